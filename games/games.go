@@ -1,0 +1,126 @@
+// Package games is the contract between the board games and the house that
+// hosts them. A game is a position that asks questions: Pending lists the
+// decisions that are open, Apply answers one of them. A move is one small step
+// of play with a word of its own; a turn is a sentence of such words. Chance
+// is a player, so rules are pure: no clock, no random source, no I/O, no names.
+package games
+
+// A Player is a seat, counted from 0 in turn order, or one of the two below.
+type Player int8
+
+const (
+	// Everyone is the public: spectators, the channel, all seats together.
+	Everyone Player = -1
+	// Chance answers what dice, bags, decks and the lifting of the curtain
+	// decide. Hidden information appears only through one of its decisions.
+	Chance Player = -2
+)
+
+// Done is the word that ends a turn which could go on. A game that lets a
+// player stop offers it; confirming a draft at that point implies it.
+const Done = "done"
+
+// A Move is one small step of play. Moves are values: comparable, immutable,
+// and free to be kept and shared.
+type Move interface {
+	// String is the word that people type, records store and tests say:
+	// 1 to 32 of a-z, 0-9, + and -, unique among the moves of a seat's
+	// decision.
+	String() string
+	// Label says the move to people; it fits a button in every language.
+	Label() Text
+}
+
+// Grouped is a Move of a decision that may offer more moves than a menu holds
+// (25): a menu per kind, in it a group, in the group the moves. A decision has
+// at most three kinds, a kind at most 25 groups, a group at most 25 moves.
+// Either all moves of a decision are grouped or none is, Done apart.
+type Grouped interface {
+	Move
+	Group() (kind, group Text)
+}
+
+// A Decision is a question to one player, with every answer that is legal.
+type Decision struct {
+	Player Player
+	Prompt Text
+	// Moves is never empty. Chance lists equally likely outcomes: four red
+	// cubes in a bag are four times red.
+	Moves []Move
+	// Seen is who learns the answer: Everyone, or the one seat that gives it.
+	Seen Player
+	// Fresh says that a turn begins with this question, so that a draft which
+	// leads up to it is whole and may be confirmed.
+	Fresh bool
+}
+
+// Find returns the move that word stands for.
+func (d Decision) Find(word string) (Move, bool) {
+	for _, m := range d.Moves {
+		if m.String() == word {
+			return m, true
+		}
+	}
+	return nil, false
+}
+
+// A Note is something that happened, told to one seat or to Everyone.
+type Note struct {
+	To   Player
+	Text Text
+}
+
+// A State is a position of a game.
+type State interface {
+	// Pending returns the open decisions: one in a sequential position,
+	// several, of different seats, when they may be answered in any order,
+	// none when the game is over. A decision of Chance stands alone. The
+	// caller must not change what it gets, and it is valid until Apply.
+	Pending() []Decision
+	// Apply answers p's decision with m, one of its Moves, and returns what is
+	// to be told. Legality was checked by the caller; a move that is not
+	// offered is a programmer's fault and may panic.
+	Apply(p Player, m Move) []Note
+	// Scores returns a number a seat; more is better, equal is shared. The
+	// caller owns the slice.
+	Scores() []int
+	// Clone returns a copy that shares nothing that Apply changes.
+	Clone() State
+	// View returns what seat p, or Everyone, may know. It has no field for
+	// anything else and shares nothing that Apply changes.
+	View(p Player) View
+}
+
+// A View is what one seat, or the public, may know of a position. Renderers,
+// texts and bot players get a View, asserted to the game's own type, and
+// nothing else.
+type View interface {
+	// Words says the position in sentences, the most important first, for
+	// those who cannot see the picture.
+	Words() []Text
+}
+
+// Asked returns the decision that s asks of p.
+func Asked(s State, p Player) (Decision, bool) {
+	for _, d := range s.Pending() {
+		if d.Player == p {
+			return d, true
+		}
+	}
+	return Decision{}, false
+}
+
+// Places ranks scores: 1 for the highest, equal scores share a place, and the
+// place after a shared one is left out. The caller owns the slice.
+func Places(scores []int) []int {
+	places := make([]int, len(scores))
+	for i, s := range scores {
+		places[i] = 1
+		for _, other := range scores {
+			if other > s {
+				places[i]++
+			}
+		}
+	}
+	return places
+}

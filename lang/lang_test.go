@@ -1,0 +1,63 @@
+package lang_test
+
+import (
+	"testing"
+	"testing/fstest"
+
+	"github.com/stretchr/testify/require"
+
+	"herald/games"
+	"herald/lang"
+)
+
+func folder(en, fr string) fstest.MapFS {
+	return fstest.MapFS{"en.toml": {Data: []byte(en)}, "fr.toml": {Data: []byte(fr)}}
+}
+
+func catalog(t *testing.T) *lang.Catalog {
+	t.Helper()
+	c, err := lang.Load(folder(`
+[game]
+takes = { one = "{{.player}} takes {{.n}} knight on {{.squares}}", other = "{{.player}} takes {{.n}} knights on {{.squares}}" }
+says = "He says: {{.what}}!"
+`, `
+[game]
+takes = { one = "{{.player}} prend {{.n}} chevalier en {{.squares}}", other = "{{.player}} prend {{.n}} chevaliers en {{.squares}}" }
+says = "Voici : « {{.what}} » !"
+`))
+	require.NoError(t, err)
+	return c
+}
+
+func TestSay(t *testing.T) {
+	names := func(p games.Player) string { return map[games.Player]string{1: "Ada"}[p] }
+	takes := func(p games.Player, n int, squares ...string) games.Text {
+		return games.T("game.takes", "player", p, "n", n, "squares", squares)
+	}
+	for _, c := range []struct {
+		locale string
+		text   games.Text
+		want   string
+	}{
+		{"en-GB", takes(1, 1, "e5"), "Ada takes 1 knight on e5"},
+		{"de", takes(0, 2, "e5", "e6"), "Seat 1 takes 2 knights on e5 and e6"},
+		{"fr", takes(1, 0), "Ada prend 0 chevalier en aucun"},
+		{"fr", takes(1, 3, "a1", "b2", "c3"), "Ada prend 3 chevaliers en a1, b2 et c3"},
+		{"fr", games.T("game.says", "what", takes(1, 1, "e5")), "Voici\u00a0: «\u00a0Ada prend 1 chevalier en e5\u00a0»\u202f!"},
+		{"fr", games.T("game.unheard"), "game.unheard"},
+	} {
+		require.Equal(t, c.want, catalog(t).Printer(c.locale, names).Say(c.text))
+	}
+}
+
+func TestLoadNamesWhatIsWrong(t *testing.T) {
+	_, err := lang.Load(folder("a = \"1\"\nb = ", `a = "1"`))
+	require.ErrorContains(t, err, "en.toml")
+	require.ErrorContains(t, err, "line 2")
+
+	_, err = lang.Load(folder(`a = "1"`, `a = "1"`), folder(`a = "2"`, `b = "2"`))
+	require.ErrorContains(t, err, "key a stands twice")
+
+	_, err = lang.Load(fstest.MapFS{"en.toml": {Data: []byte(`a = "1"`)}})
+	require.ErrorContains(t, err, "fr.toml")
+}
