@@ -1,0 +1,29 @@
+// Package render draws positions: the canvas, the palette, the lettering and
+// the pieces that all games share. A picture is a pure function of a Scene.
+package render
+
+import (
+	"image"
+
+	"herald/games"
+	"herald/lang"
+)
+
+// A Scene is all that a picture is made from.
+type Scene struct {
+	View  games.View
+	Seat  games.Player // whose private picture it is; games.Everyone for the public one
+	Moves []games.Move // what that seat may choose now; nil on public pictures
+	Names []string     // who sits where, by seat, as plain text
+	Say   lang.Printer // the language of the lettering
+}
+
+// A Painter draws the scenes of one game. The view of the scene is one of that
+// game's; the picture's colours are those of Palette.
+type Painter func(Scene) *image.Paletted
+
+// A Title is a game on the shelf: its rules and its pictures.
+type Title struct {
+	games.Rules
+	Draw Painter
+}
