@@ -1,0 +1,192 @@
+package match
+
+import (
+	"slices"
+	"strings"
+
+	"herald/games"
+)
+
+// longest bounds the words of a sentence; no turn comes near it.
+const longest = 200
+
+// Words cuts a sentence into its words. Case does not matter, and commas and
+// semicolons separate like spaces.
+func Words(sentence string) []string {
+	return strings.FieldsFunc(strings.ToLower(sentence), func(r rune) bool {
+		return r == ' ' || r == ',' || r == ';' || r == '\t' || r == '\n' || r == '\u00a0' || r == '\u202f'
+	})
+}
+
+// Draft returns the words that p has played and not confirmed; the caller owns
+// the slice.
+func (m *Match) Draft(p games.Player) []string {
+	if !m.seated(p) {
+		return nil
+	}
+	return slices.Clone(m.record.Drafts[p])
+}
+
+// Preview returns the position as p's draft would leave it; the caller owns
+// it. For games.Everyone it is the committed position.
+func (m *Match) Preview(p games.Player) games.State {
+	s := m.state.Clone()
+	if m.seated(p) {
+		play(s, p, m.record.Drafts[p])
+	}
+	return s
+}
+
+// Asked returns what p has to answer next, his draft played.
+func (m *Match) Asked(p games.Player) (games.Decision, bool) {
+	if !m.seated(p) || m.Over() {
+		return games.Decision{}, false
+	}
+	return games.Asked(m.Preview(p), p)
+}
+
+// Whole reports whether p's draft may be confirmed: it is not empty, and
+// nothing more is asked of p, or games.Done is offered, or a new turn begins.
+func (m *Match) Whole(p games.Player) bool {
+	if len(m.Draft(p)) == 0 {
+		return false
+	}
+	d, asked := m.Asked(p)
+	_, done := d.Find(games.Done)
+	return !asked || done || d.Fresh
+}
+
+// Play adds a sentence to p's draft and returns what it would tell. It plays
+// the whole sentence or nothing; the error is ErrOver, ErrNoSeat, ErrNotAsked
+// or an *IllegalError.
+func (m *Match) Play(p games.Player, sentence string) ([]games.Note, error) {
+	if err := m.playable(p); err != nil {
+		return nil, err
+	}
+	words := Words(sentence)
+	if len(words) == 0 || len(words) > longest {
+		d, _ := m.Asked(p)
+		return nil, &IllegalError{Word: strings.Join(words[:min(len(words), 3)], " "), Decision: d}
+	}
+	notes, n, err := play(m.Preview(p), p, words)
+	if err != nil {
+		return nil, err
+	}
+	m.record.Drafts[p] = append(m.record.Drafts[p], words[:n]...)
+	return notes, nil
+}
+
+// Undo takes the last word of p's draft back and returns it. The error is
+// ErrOver, ErrNoSeat or ErrNoDraft.
+func (m *Match) Undo(p games.Player) (string, error) {
+	if err := m.changeable(p); err != nil {
+		return "", err
+	}
+	words := m.record.Drafts[p]
+	if len(words) == 0 {
+		return "", ErrNoDraft
+	}
+	last := len(words) - 1
+	m.record.Drafts[p] = words[:last]
+	return words[last], nil
+}
+
+// Confirm commits p's draft, lets chance answer, and returns all that is to be
+// told. Where games.Done is offered it is implied. Drafts of others that the
+// commit makes impossible are cut off where they fail. The error is ErrOver,
+// ErrNoSeat, ErrNoDraft or an *UnfinishedError.
+func (m *Match) Confirm(p games.Player, roll func(n int) int) ([]games.Note, error) {
+	if err := m.changeable(p); err != nil {
+		return nil, err
+	}
+	words := m.Draft(p)
+	if len(words) == 0 {
+		return nil, ErrNoDraft
+	}
+	if !m.Whole(p) {
+		d, _ := m.Asked(p)
+		return nil, &UnfinishedError{d}
+	}
+	if d, asked := m.Asked(p); asked && !d.Fresh {
+		words = append(words, games.Done)
+	}
+	var notes []games.Note
+	for _, w := range words {
+		told, err := m.commit(Entry{p, w})
+		if err != nil {
+			panic(err) // the preview has played it
+		}
+		notes = append(notes, told...)
+	}
+	m.record.Drafts[p] = nil
+	notes = append(notes, m.Draw(roll)...)
+	m.recut(p)
+	return notes, nil
+}
+
+// Turn counts what p has answered, his draft included. A button carries it: an
+// answer to an older question is told from one to this question.
+func (m *Match) Turn(p games.Player) int {
+	n := len(m.Draft(p))
+	for _, e := range m.record.Entries {
+		if e.Player == p {
+			n++
+		}
+	}
+	return n
+}
+
+// recut cuts the drafts of all seats but p off where they no longer apply.
+func (m *Match) recut(p games.Player) {
+	for q, words := range m.record.Drafts {
+		if games.Player(q) == p || len(words) == 0 {
+			continue
+		}
+		_, n, _ := play(m.state.Clone(), games.Player(q), words)
+		m.record.Drafts[q] = words[:n]
+	}
+	if m.Over() {
+		clear(m.record.Drafts)
+	}
+}
+
+func (m *Match) seated(p games.Player) bool { return p >= 0 && int(p) < len(m.record.Drafts) }
+
+// changeable returns why p cannot change anything.
+func (m *Match) changeable(p games.Player) error {
+	if !m.seated(p) {
+		return ErrNoSeat
+	}
+	if m.Over() {
+		return ErrOver
+	}
+	return nil
+}
+
+func (m *Match) playable(p games.Player) error {
+	if err := m.changeable(p); err != nil {
+		return err
+	}
+	if _, ok := m.Asked(p); !ok {
+		return ErrNotAsked
+	}
+	return nil
+}
+
+// play answers p's decisions in s with words for as long as they are offered,
+// and returns how many were. The error is ErrNotAsked or an *IllegalError.
+func play(s games.State, p games.Player, words []string) ([]games.Note, int, error) {
+	var notes []games.Note
+	for i, w := range words {
+		d, ok := games.Asked(s, p)
+		if !ok {
+			return notes, i, ErrNotAsked
+		}
+		move, ok := d.Find(w)
+		if !ok {
+			return notes, i, &IllegalError{Word: w, At: i, Decision: d}
+		}
+		notes = append(notes, s.Apply(p, move)...)
+	}
+	return notes, len(words), nil
+}

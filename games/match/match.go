@@ -1,0 +1,162 @@
+package match
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+
+	"herald/games"
+)
+
+var (
+	// ErrOver is returned by whatever wants to change a match that has ended.
+	ErrOver = errors.New("the match is over")
+	// ErrNotAsked is returned when a seat plays that has nothing to answer.
+	ErrNotAsked = errors.New("the seat is not asked anything")
+	// ErrNoDraft is returned by Undo and Confirm when nothing is drafted.
+	ErrNoDraft = errors.New("nothing is drafted")
+	// ErrNoSeat is returned for a player who is none of the match's seats.
+	ErrNoSeat = errors.New("no such seat")
+	// ErrResigned is returned when a seat resigns twice.
+	ErrResigned = errors.New("the seat has resigned already")
+)
+
+// An IllegalError says that a word is not among the answers of a decision. It
+// carries the decision, so that the caller can say what is possible.
+type IllegalError struct {
+	Word     string
+	At       int // which word of the sentence, from 0
+	Decision games.Decision
+}
+
+func (e *IllegalError) Error() string {
+	return fmt.Sprintf("%q is not possible here", e.Word)
+}
+
+// An UnfinishedError says that a draft is no whole turn yet, and what is asked
+// next.
+type UnfinishedError struct{ Decision games.Decision }
+
+func (e *UnfinishedError) Error() string { return "the turn is not finished" }
+
+// A Match is a record with the position that it leads to. It is not safe for
+// concurrent use.
+type Match struct {
+	rules    games.Rules
+	record   Record
+	state    games.State    // the fold of the record's entries
+	resigned []games.Player // in the order in which they gave up
+}
+
+// Start returns a match without moves. Its setup is checked and completed: the
+// error is a *games.SetupError. Seats says who holds each seat and may be nil.
+func Start(rules games.Rules, setup games.Setup, seats []string) (*Match, error) {
+	setup, err := rules.Check(setup)
+	if err != nil {
+		return nil, err
+	}
+	r := Record{Game: rules.Name, Version: rules.Version, Setup: setup}
+	r.Seats = make([]string, setup.Players)
+	copy(r.Seats, seats)
+	return Open(rules, r)
+}
+
+// Open replays a record. The error is a *games.SetupError, a *VersionError or
+// a *ReplayError. Drafts that no longer apply are cut off where they fail.
+// The match keeps a copy of the record.
+func Open(rules games.Rules, r Record) (*Match, error) {
+	state, err := open(rules, r)
+	if err != nil {
+		return nil, err
+	}
+	m := &Match{rules: rules, record: r.Clone(), state: state}
+	for ply, e := range r.Entries {
+		if _, err := m.apply(e); err != nil {
+			return nil, &ReplayError{Ply: ply, Entry: e, Err: err}
+		}
+	}
+	m.record.Drafts = slices.Grow(m.record.Drafts, r.Setup.Players)[:r.Setup.Players]
+	m.recut(games.Everyone)
+	return m, nil
+}
+
+// apply folds one entry into the position. It changes nothing on error.
+func (m *Match) apply(e Entry) ([]games.Note, error) {
+	if e.Word == Resigns {
+		return m.giveUp(e.Player)
+	}
+	if m.Over() {
+		return nil, ErrOver
+	}
+	d, ok := games.Asked(m.state, e.Player)
+	if !ok {
+		return nil, ErrNotAsked
+	}
+	move, ok := d.Find(e.Word)
+	if !ok {
+		return nil, &IllegalError{Word: e.Word, Decision: d}
+	}
+	return m.state.Apply(e.Player, move), nil
+}
+
+// commit appends an entry that is known to apply.
+func (m *Match) commit(e Entry) ([]games.Note, error) {
+	notes, err := m.apply(e)
+	if err == nil {
+		m.record.Entries = append(m.record.Entries, e)
+	}
+	return notes, err
+}
+
+// Rules returns the rules that the match is played by.
+func (m *Match) Rules() games.Rules { return m.rules }
+
+// Record returns the record; the caller owns it.
+func (m *Match) Record() Record { return m.record.Clone() }
+
+// Plies returns the number of entries of the record.
+func (m *Match) Plies() int { return len(m.record.Entries) }
+
+// View returns what seat p, or Everyone, may know of the committed position.
+func (m *Match) View(p games.Player) games.View { return m.state.View(p) }
+
+// State returns the committed position; the caller owns it.
+func (m *Match) State() games.State { return m.state.Clone() }
+
+// Pending returns the decisions that are open in the committed position.
+func (m *Match) Pending() []games.Decision {
+	if m.Over() {
+		return nil
+	}
+	return m.state.Pending()
+}
+
+// Waiting returns the seats that are asked something in the committed
+// position, in the order of their decisions.
+func (m *Match) Waiting() []games.Player {
+	var seats []games.Player
+	for _, d := range m.Pending() {
+		if d.Player >= 0 {
+			seats = append(seats, d.Player)
+		}
+	}
+	return seats
+}
+
+// Draw lets chance answer for as long as it is asked. Roll returns a number
+// from 0 to n-1, each equally likely.
+func (m *Match) Draw(roll func(n int) int) []games.Note {
+	var notes []games.Note
+	for {
+		d, ok := games.Asked(m.state, games.Chance)
+		if !ok || m.Over() {
+			return notes
+		}
+		e := Entry{games.Chance, d.Moves[roll(len(d.Moves))].String()}
+		told, err := m.commit(e)
+		if err != nil {
+			panic(err) // the word comes from the decision
+		}
+		notes = append(notes, told...)
+	}
+}

@@ -1,0 +1,140 @@
+package match
+
+import (
+	"fmt"
+	"regexp"
+	"strconv"
+	"strings"
+
+	"herald/games"
+)
+
+// maxPlayers bounds what a record may claim; the rules know better.
+const maxPlayers = 100
+
+var wordForm = regexp.MustCompile(`^!?[a-z0-9+-]{1,32}$`)
+
+// A ParseError says which line of a record cannot be read, and why.
+type ParseError struct {
+	Line int // from 1
+	Why  string
+}
+
+func (e *ParseError) Error() string { return fmt.Sprintf("record, line %d: %s", e.Line, e.Why) }
+
+// Parse reads the text form of a record. It checks the form only; Open checks
+// the moves. The error is a *ParseError.
+func Parse(text string) (Record, error) {
+	r := Record{Setup: games.Setup{Options: map[string]string{}}}
+	for i, line := range strings.Split(text, "\n") {
+		line = oneLine(line)
+		if line == "" || strings.HasPrefix(line, "#") {
+			continue
+		}
+		if err := r.read(line); err != nil {
+			return Record{}, &ParseError{Line: i + 1, Why: err.Error()}
+		}
+	}
+	if r.Game == "" || r.Setup.Players == 0 {
+		return Record{}, &ParseError{Line: 1, Why: "a record begins with lines such as «game lancelot 1» and «players 2»"}
+	}
+	return r, nil
+}
+
+func (r *Record) read(line string) error {
+	key, rest, _ := strings.Cut(line, " ")
+	if key != "game" && key != "players" && r.Setup.Players == 0 {
+		return fmt.Errorf("%q stands before the line «players»", key)
+	}
+	switch key {
+	case "game":
+		return r.readGame(rest)
+	case "players":
+		return r.readPlayers(rest)
+	case "option":
+		return r.readOption(rest)
+	case "seat":
+		p, holder, err := r.seat(rest)
+		if err == nil {
+			r.Seats[p] = holder
+		}
+		return err
+	case "draft":
+		return r.readDraft(rest)
+	}
+	return r.readEntry(key, rest)
+}
+
+func (r *Record) readGame(rest string) error {
+	name, version, _ := strings.Cut(rest, " ")
+	n, err := strconv.Atoi(version)
+	if err != nil || n < 1 || !wordForm.MatchString(name) {
+		return fmt.Errorf("want a game and the version of its rules, have %q", rest)
+	}
+	r.Game, r.Version = name, n
+	return nil
+}
+
+func (r *Record) readPlayers(rest string) error {
+	n, err := strconv.Atoi(rest)
+	if err != nil || n < 1 || n > maxPlayers {
+		return fmt.Errorf("want a number of players, have %q", rest)
+	}
+	if r.Setup.Players != 0 {
+		return fmt.Errorf("a second line «players»")
+	}
+	r.Setup.Players = n
+	r.Seats = make([]string, n)
+	r.Drafts = make([][]string, n)
+	return nil
+}
+
+func (r *Record) readOption(rest string) error {
+	name, value, _ := strings.Cut(rest, " ")
+	if !wordForm.MatchString(name) || !wordForm.MatchString(value) {
+		return fmt.Errorf("want an option and its value, have %q", rest)
+	}
+	r.Setup.Options[name] = value
+	return nil
+}
+
+func (r *Record) readDraft(rest string) error {
+	p, sentence, err := r.seat(rest)
+	if err != nil {
+		return err
+	}
+	words := strings.Fields(sentence)
+	for _, w := range words {
+		if !wordForm.MatchString(w) {
+			return fmt.Errorf("%q is not a word", w)
+		}
+	}
+	r.Drafts[p] = words
+	return nil
+}
+
+func (r *Record) readEntry(who, word string) error {
+	if !wordForm.MatchString(word) {
+		return fmt.Errorf("want who answered and a word, have %q", who+" "+word)
+	}
+	if who == "*" {
+		r.Entries = append(r.Entries, Entry{games.Chance, word})
+		return nil
+	}
+	p, _, err := r.seat(who)
+	if err != nil {
+		return err
+	}
+	r.Entries = append(r.Entries, Entry{p, word})
+	return nil
+}
+
+// seat cuts a seat's number off the front of text.
+func (r *Record) seat(text string) (games.Player, string, error) {
+	number, rest, _ := strings.Cut(text, " ")
+	n, err := strconv.Atoi(number)
+	if err != nil || n < 0 || n >= r.Setup.Players {
+		return 0, "", fmt.Errorf("want a seat from 0 to %d, have %q", r.Setup.Players-1, number)
+	}
+	return games.Player(n), rest, nil
+}

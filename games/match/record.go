@@ -1,0 +1,109 @@
+// Package match plays games by their contract: it keeps the record, which is
+// the truth about a match, folds it into the position, lets chance draw, and
+// gives every seat a draft that nobody sees before it is confirmed.
+package match
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+
+	"herald/games"
+)
+
+// Resigns is the word of the record with which a seat gives up. It is an act
+// of the match, not a move: rules never see it.
+const Resigns = "!resign"
+
+// A Record is a match from its first move on. Its text form round-trips:
+//
+//	game lancelot 1
+//	players 2
+//	option diagonals no
+//	seat 0 Ada
+//
+//	* p1
+//	1 e5
+//	draft 0 d4
+//
+// Lines are the game with its rules version, the setup, who holds each seat,
+// then one line per answer (* is chance), then the drafts. Blank lines and
+// lines that begin with # mean nothing.
+type Record struct {
+	Game    string
+	Version int
+	Setup   games.Setup
+	Seats   []string // who holds each seat: the house's words, one line each
+	Entries []Entry
+	Drafts  [][]string // by seat: words not yet confirmed
+}
+
+// An Entry is one line of a record: who answered, with which word.
+type Entry struct {
+	Player games.Player // a seat, or games.Chance
+	Word   string
+}
+
+// Clone returns a copy that shares nothing.
+func (r Record) Clone() Record {
+	r.Setup.Options = maps.Clone(r.Setup.Options)
+	r.Seats = slices.Clone(r.Seats)
+	r.Entries = slices.Clone(r.Entries)
+	drafts := make([][]string, len(r.Drafts))
+	for i, d := range r.Drafts {
+		drafts[i] = slices.Clone(d)
+	}
+	r.Drafts = drafts
+	return r
+}
+
+// String returns the record as text, in the one form that Parse returns
+// unchanged.
+func (r Record) String() string {
+	var b strings.Builder
+	fmt.Fprintf(&b, "game %s %d\nplayers %d\n", r.Game, r.Version, r.Setup.Players)
+	for _, name := range slices.Sorted(maps.Keys(r.Setup.Options)) {
+		fmt.Fprintf(&b, "option %s %s\n", name, r.Setup.Options[name])
+	}
+	for i, holder := range r.Seats {
+		if holder = oneLine(holder); holder != "" {
+			fmt.Fprintf(&b, "seat %d %s\n", i, holder)
+		}
+	}
+	if len(r.Entries) > 0 {
+		b.WriteByte('\n')
+	}
+	for _, e := range r.Entries {
+		fmt.Fprintln(&b, e)
+	}
+	for i, words := range r.Drafts {
+		if len(words) > 0 {
+			fmt.Fprintf(&b, "draft %d %s\n", i, strings.Join(words, " "))
+		}
+	}
+	return b.String()
+}
+
+// String returns the entry's line.
+func (e Entry) String() string {
+	if e.Player == games.Chance {
+		return "* " + e.Word
+	}
+	return fmt.Sprintf("%d %s", e.Player, e.Word)
+}
+
+// MarshalText returns the text form.
+func (r Record) MarshalText() ([]byte, error) { return []byte(r.String()), nil }
+
+// UnmarshalText reads the text form; the error is a *ParseError.
+func (r *Record) UnmarshalText(text []byte) error {
+	read, err := Parse(string(text))
+	if err != nil {
+		return err
+	}
+	*r = read
+	return nil
+}
+
+func oneLine(s string) string { return strings.Join(strings.Fields(s), " ") }

@@ -1,0 +1,70 @@
+package match
+
+import (
+	"embed"
+	"io/fs"
+	"slices"
+
+	"herald/games"
+)
+
+//go:embed text
+var texts embed.FS
+
+// Texts is the catalog of what the match itself tells.
+func Texts() fs.FS {
+	sub, err := fs.Sub(texts, "text")
+	if err != nil {
+		panic(err) // the folder is embedded
+	}
+	return sub
+}
+
+// Resign commits that p gives up: with one other seat left the match is over,
+// else p's seat is somebody else's to play. The error is ErrOver, ErrNoSeat,
+// or ErrResigned.
+func (m *Match) Resign(p games.Player) ([]games.Note, error) {
+	if err := m.changeable(p); err != nil {
+		return nil, err
+	}
+	notes, err := m.commit(Entry{p, Resigns})
+	m.recut(games.Everyone)
+	return notes, err
+}
+
+func (m *Match) giveUp(p games.Player) ([]games.Note, error) {
+	if p < 0 || int(p) >= m.record.Setup.Players {
+		return nil, ErrNoSeat
+	}
+	if m.Over() {
+		return nil, ErrOver
+	}
+	if m.Resigned(p) {
+		return nil, ErrResigned
+	}
+	m.resigned = append(m.resigned, p)
+	return []games.Note{{To: games.Everyone, Text: games.T("match.resigned", "player", p)}}, nil
+}
+
+// Resigned reports whether p has given up.
+func (m *Match) Resigned(p games.Player) bool { return slices.Contains(m.resigned, p) }
+
+// Over reports whether the match has ended: the game asks nothing more, or all
+// seats but one have resigned.
+func (m *Match) Over() bool {
+	return len(m.resigned) >= m.record.Setup.Players-1 && m.record.Setup.Players > 1 || len(m.state.Pending()) == 0
+}
+
+// Scores returns the game's scores by seat; the caller owns the slice.
+func (m *Match) Scores() []int { return m.state.Scores() }
+
+// Places returns the place of each seat, shared where scores are equal. Who
+// resigned stands behind all who did not, the earlier the lower.
+func (m *Match) Places() []int {
+	scores := m.state.Scores()
+	lowest := slices.Min(scores)
+	for i, p := range m.resigned {
+		scores[p] = lowest - len(m.resigned) + i
+	}
+	return games.Places(scores)
+}
