@@ -1,0 +1,62 @@
+package gametest
+
+import (
+	"flag"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"herald/games"
+)
+
+var update = flag.Bool("update", false, "rewrite the scripts in testdata with what they give")
+
+// A Position builds a position that a script describes after the word
+// "position", for examples that play cannot reach, or not quickly. It gets the
+// first position of the last "new", which it may change and return.
+type Position func(start games.State, text string) (games.State, error)
+
+// Scripts runs every testdata/*.txt of the calling package as a subtest.
+// Position may be nil. A script is made of these lines, each followed by what
+// it prints, after a tab:
+//
+//	# a remark; blank lines are free, too
+//	new 3 target=5 diagonals=yes   a match for 3; options left out take their default
+//	position ANYTHING              the position that the game's test makes of the text
+//	again                          back to the last new or position
+//	* red                          chance answers
+//	0 e5 xg6                       seat 0 answers, word by word
+//	pending                        every open question with its words
+//	offers 0 e5 d4                 which of the words are offered to seat 0; without words, how many
+//	view, view 0                   what everyone, or seat 0, may know, in English
+//	scores, over, perft 2
+//
+// A seat is a number, chance is *, everyone is "all". What is told after a
+// move stands below it, with whom it is told to: "all: lancelot.takes player=0
+// n=2 squares=[e5 e6]". A word that is not offered is said to be so, and the
+// rest of its line is not played. With -update the files are rewritten.
+func Scripts(t *testing.T, rules games.Rules, position Position) {
+	t.Helper()
+	files, err := filepath.Glob("testdata/*.txt")
+	require.NoError(t, err)
+	require.NotEmpty(t, files, "there is no testdata/*.txt")
+	for _, file := range files {
+		t.Run(strings.TrimSuffix(filepath.Base(file), ".txt"), func(t *testing.T) {
+			text, err := os.ReadFile(file)
+			require.NoError(t, err)
+			s, err := parseScript(file, string(text))
+			require.NoError(t, err)
+			require.NoError(t, s.run(&table{rules: rules, position: position}))
+			if *update {
+				require.NoError(t, os.WriteFile(file, []byte(s.String()), 0o644))
+				return
+			}
+			for _, d := range s.differences() {
+				t.Error(d)
+			}
+		})
+	}
+}

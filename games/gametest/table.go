@@ -1,0 +1,184 @@
+package gametest
+
+import (
+	"errors"
+	"fmt"
+	"runtime/debug"
+	"strconv"
+	"strings"
+
+	"herald/games"
+	"herald/lang"
+)
+
+// A table is where a script is played.
+type table struct {
+	rules    games.Rules
+	position Position
+	start    games.State // of the last "new"
+	base     games.State // of the last "new" or "position"
+	now      games.State
+}
+
+var errNoMatch = errors.New("no match is open: begin with new PLAYERS")
+
+// do runs one line of input and returns the lines that it prints. An error is
+// a fault of the script, or a panic of the game.
+func (t *table) do(input string) (out []string, err error) {
+	defer func() {
+		if r := recover(); r != nil {
+			err = fmt.Errorf("panic: %v\n%s", r, debug.Stack())
+		}
+	}()
+	words := strings.Fields(input)
+	command, args := words[0], words[1:]
+	if command == "new" {
+		return t.open(args)
+	}
+	if t.now == nil {
+		return nil, errNoMatch
+	}
+	switch command {
+	case "position":
+		return nil, t.place(strings.TrimSpace(strings.TrimPrefix(input, command)))
+	case "again":
+		t.now = t.base.Clone()
+		return nil, nil
+	case "pending":
+		return sayPending(t.now), nil
+	case "offers":
+		return t.offers(args)
+	case "view":
+		return t.view(args)
+	case "scores":
+		return []string{strings.Trim(fmt.Sprint(t.now.Scores()), "[]")}, nil
+	case "over":
+		return []string{yes(len(t.now.Pending()) == 0)}, nil
+	case "perft":
+		return t.perft(args)
+	}
+	p, err := parsePlayer(command)
+	if err != nil {
+		return nil, err
+	}
+	return t.play(p, args)
+}
+
+// open starts a match; a setup that is refused leaves none open.
+func (t *table) open(args []string) ([]string, error) {
+	if len(args) == 0 {
+		return nil, errors.New("new needs the number of players")
+	}
+	players, err := strconv.Atoi(args[0])
+	if err != nil {
+		return nil, err
+	}
+	setup := games.Setup{Players: players, Options: map[string]string{}}
+	for _, arg := range args[1:] {
+		name, value, ok := strings.Cut(arg, "=")
+		if !ok {
+			return nil, fmt.Errorf("%q is no OPTION=VALUE", arg)
+		}
+		setup.Options[name] = value
+	}
+	t.start, t.base, t.now = nil, nil, nil
+	state, err := t.rules.New(setup)
+	if err != nil {
+		return []string{err.Error()}, nil
+	}
+	t.start, t.base, t.now = state, state, state.Clone()
+	return nil, nil
+}
+
+func (t *table) place(text string) error {
+	if t.position == nil {
+		return errors.New("this game's test builds no positions")
+	}
+	state, err := t.position(t.start.Clone(), text)
+	if err != nil {
+		return err
+	}
+	t.base, t.now = state, state.Clone()
+	return nil
+}
+
+func (t *table) play(p games.Player, words []string) ([]string, error) {
+	if len(words) == 0 {
+		return nil, errors.New("a turn needs words")
+	}
+	var out []string
+	for _, word := range words {
+		d, ok := games.Asked(t.now, p)
+		if !ok {
+			return append(out, sayNotAsked(p)), nil
+		}
+		m, ok := d.Find(word)
+		if !ok {
+			return append(out, fmt.Sprintf("not offered: %q", word)), nil
+		}
+		for _, n := range t.now.Apply(p, m) {
+			out = append(out, sayNote(n))
+		}
+	}
+	return out, nil
+}
+
+func (t *table) offers(args []string) ([]string, error) {
+	if len(args) == 0 {
+		return nil, errors.New("offers needs a seat")
+	}
+	p, err := parsePlayer(args[0])
+	if err != nil {
+		return nil, err
+	}
+	d, ok := games.Asked(t.now, p)
+	if !ok {
+		return []string{sayNotAsked(p)}, nil
+	}
+	if len(args) == 1 {
+		return []string{fmt.Sprintf("%d moves", len(d.Moves))}, nil
+	}
+	sorted := map[bool][]string{}
+	for _, word := range args[1:] {
+		_, ok := d.Find(word)
+		sorted[ok] = append(sorted[ok], word)
+	}
+	var out []string
+	for _, ok := range []bool{true, false} {
+		if len(sorted[ok]) > 0 {
+			out = append(out, yes(ok)+": "+strings.Join(sorted[ok], " "))
+		}
+	}
+	return out, nil
+}
+
+func (t *table) view(args []string) ([]string, error) {
+	p := games.Everyone
+	if len(args) > 0 {
+		var err error
+		if p, err = parsePlayer(args[0]); err != nil {
+			return nil, err
+		}
+	}
+	catalog, err := lang.Load(t.rules.Texts)
+	if err != nil {
+		return nil, err
+	}
+	say := catalog.Printer("en", func(p games.Player) string { return "P" + sayPlayer(p) })
+	var out []string
+	for _, text := range t.now.View(p).Words() {
+		out = append(out, say.Say(text))
+	}
+	return out, nil
+}
+
+func (t *table) perft(args []string) ([]string, error) {
+	if len(args) != 1 {
+		return nil, errors.New("perft needs a depth")
+	}
+	depth, err := strconv.Atoi(args[0])
+	if err != nil {
+		return nil, err
+	}
+	return []string{strconv.Itoa(Perft(t.now, depth))}, nil
+}

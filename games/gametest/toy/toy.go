@@ -1,0 +1,106 @@
+// Package toy is a game of no interest that has one of everything the contract
+// knows: a die with equal sides, secret votes given in any order, a curtain, a
+// turn of several steps, a menu too long for one list, and options. The tests
+// of the house play it, and plant their faults in it.
+package toy
+
+import (
+	"embed"
+	"io/fs"
+
+	"herald/games"
+)
+
+//go:embed text
+var texts embed.FS
+
+// Rules returns the rules of the toy. In each round a die is rolled, all vote
+// in secret and may put a stake on a yes, the votes are counted, and with the
+// option "flags" one seat plants a flag.
+func Rules() games.Rules {
+	folder, err := fs.Sub(texts, "text")
+	if err != nil {
+		panic(err) // the folder is embedded
+	}
+	return games.Rules{
+		Name:    "toy",
+		Version: 1,
+		Min:     2,
+		Max:     4,
+		Options: []games.Option{
+			{Name: "rounds", Values: []string{"2", "1", "3"}, Range: func(players int) (low, high int) { return 1, 2 + players }},
+			{Name: "flags", Values: []string{"no", "yes"}},
+		},
+		Sections: []string{"round"},
+		Texts:    folder,
+		Start:    func(s games.Setup) games.State { return New(s) },
+	}
+}
+
+// Squares are the places for a flag: columns a to e, rows 1 to 6.
+const Squares = 30
+
+// A Phase says what is asked.
+type Phase uint8
+
+const (
+	Roll Phase = iota
+	Ballot
+	Curtain
+	Planting
+	Over
+)
+
+// A Vote is what a seat thinks of the die.
+type Vote struct {
+	Yes   bool
+	Stake int
+	Open  bool // a stake may be added
+	Cast  bool // nothing more is asked
+}
+
+// A State is a position of the toy, open to the tests that spoil it.
+type State struct {
+	Rounds, Round int
+	Flags         bool
+	Phase         Phase
+	Die           int
+	Votes         []Vote         // of this round, secret
+	Counted       []Vote         // of the last round that was counted, public
+	Board         []games.Player // whose flag stands there
+	Points        []int
+}
+
+// New returns the first position.
+func New(s games.Setup) *State {
+	state := &State{
+		Rounds: s.Int("rounds", 2),
+		Flags:  s.On("flags"),
+		Votes:  make([]Vote, s.Players),
+		Board:  make([]games.Player, Squares),
+		Points: make([]int, s.Players),
+	}
+	for i := range state.Board {
+		state.Board[i] = games.Everyone
+	}
+	return state
+}
+
+// Planter returns the seat that plants a flag in this round.
+func (s *State) Planter() games.Player { return games.Player(s.Round % len(s.Points)) }
+
+// Scores implements games.State.
+func (s *State) Scores() []int { return append([]int(nil), s.Points...) }
+
+// Clone implements games.State.
+func (s *State) Clone() games.State { return s.Copy() }
+
+// Copy is Clone with the type kept.
+func (s *State) Copy() *State {
+	c := *s
+	c.Votes = append([]Vote(nil), s.Votes...)
+	c.Counted = append([]Vote(nil), s.Counted...)
+	c.Board = append([]games.Player(nil), s.Board...)
+	c.Points = append([]int(nil), s.Points...)
+	return &c
+}
