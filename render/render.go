@@ -4,6 +4,7 @@ package render
 
 import (
 	"image"
+	"io/fs"
 
 	"herald/games"
 	"herald/lang"
@@ -25,5 +26,6 @@ type Painter func(Scene) *image.Paletted
 // A Title is a game on the shelf: its rules and its pictures.
 type Title struct {
 	games.Rules
-	Draw Painter
+	Draw      Painter
+	Lettering fs.FS // en.toml and fr.toml with the words of its pictures; nil if it has none
 }
