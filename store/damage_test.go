@@ -1,0 +1,183 @@
+package store_test
+
+import (
+	"crypto/rand"
+	"errors"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strconv"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+	"go.etcd.io/bbolt"
+
+	"herald/store"
+)
+
+// filled returns the path of a closed store with a hundred matches.
+func filled(t *testing.T) string {
+	t.Helper()
+	path := filepath.Join(t.TempDir(), "herald.db")
+	s, err := store.Open(path)
+	require.NoError(t, err)
+	require.NoError(t, s.SetSetting("guild:1", "language", "fr"))
+	for range 100 {
+		create(t, s, record("square", "ada", "grace"))
+	}
+	require.NoError(t, s.Close())
+	return path
+}
+
+func TestALockedFile(t *testing.T) {
+	path := filled(t)
+	open(t, path)
+	begin := time.Now()
+	_, err := store.Open(path)
+	require.ErrorIs(t, err, store.ErrLocked)
+	require.ErrorContains(t, err, path)
+	require.Less(t, time.Since(begin), 2*time.Second)
+}
+
+func TestFilesThatAreNoStore(t *testing.T) {
+	noise := make([]byte, 1<<16)
+	rand.Read(noise)
+	for name, content := range map[string][]byte{
+		"noise":       noise,
+		"few bytes":   []byte("hello"),
+		"zeros":       make([]byte, 1<<15),
+		"a text":      []byte("game lancelot 1\nplayers 2\n"),
+		"short noise": noise[:5000],
+	} {
+		path := filepath.Join(t.TempDir(), "herald.db")
+		require.NoError(t, os.WriteFile(path, content, 0o600))
+		_, err := store.Open(path)
+		require.ErrorIs(t, err, store.ErrCorrupt, name)
+		require.ErrorContains(t, err, path, name)
+		after, err := os.ReadFile(path)
+		require.NoError(t, err)
+		require.Equal(t, content, after, "%s: the file is left alone", name)
+	}
+}
+
+func TestAnEmptyFileBecomesAStore(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "herald.db")
+	require.NoError(t, os.WriteFile(path, nil, 0o600))
+	create(t, open(t, path), record("square"))
+}
+
+func TestAFileOfAnotherProgram(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "other.db")
+	alter(t, path, func(tx *bbolt.Tx) error {
+		_, err := tx.CreateBucket([]byte("accounts"))
+		return err
+	})
+	_, err := store.Open(path)
+	require.ErrorIs(t, err, store.ErrCorrupt)
+	require.ErrorContains(t, err, "no store of Herald's")
+}
+
+func TestAFileOfANewerHerald(t *testing.T) {
+	path := filled(t)
+	alter(t, path, func(tx *bbolt.Tx) error {
+		return tx.Bucket([]byte("meta")).Put([]byte("version"), []byte("2"))
+	})
+	_, err := store.Open(path)
+	require.ErrorIs(t, err, store.ErrVersion)
+}
+
+func TestAPathThatCannotBeOpened(t *testing.T) {
+	_, err := store.Open(filepath.Join(t.TempDir(), "nowhere", "herald.db"))
+	require.ErrorIs(t, err, fs.ErrNotExist)
+	_, err = store.Open(t.TempDir())
+	require.Error(t, err)
+	require.NotErrorIs(t, err, store.ErrCorrupt)
+}
+
+// TestATruncatedFile cuts a store off at every page: what is missing would be
+// a memory fault when it is read.
+func TestATruncatedFile(t *testing.T) {
+	whole, err := os.ReadFile(filled(t))
+	require.NoError(t, err)
+	dir := t.TempDir()
+	refused := 0
+	for size := 1; size < len(whole); size += os.Getpagesize() {
+		path := filepath.Join(dir, strconv.Itoa(size))
+		require.NoError(t, os.WriteFile(path, whole[:size], 0o600))
+		s, err := store.Open(path)
+		if err == nil { // bbolt keeps free room at the end: nothing is lost
+			require.Len(t, ids(t, s.All()), 100)
+			require.NoError(t, s.Close())
+			continue
+		}
+		require.ErrorIs(t, err, store.ErrCorrupt, "%d bytes", size)
+		refused++
+	}
+	require.Positive(t, refused)
+}
+
+// TestADamagedPage overwrites each page with noise. Open says so, or the page
+// was free, or it was one of bbolt's two heads and the other one is left: that
+// of the change before.
+func TestADamagedPage(t *testing.T) {
+	whole, err := os.ReadFile(filled(t))
+	require.NoError(t, err)
+	dir := t.TempDir()
+	refused := 0
+	for at := 0; at < len(whole); at += os.Getpagesize() {
+		damaged := append([]byte(nil), whole...)
+		rand.Read(damaged[at:min(at+os.Getpagesize(), len(damaged))])
+		path := filepath.Join(dir, strconv.Itoa(at))
+		require.NoError(t, os.WriteFile(path, damaged, 0o600))
+		s, err := store.Open(path)
+		if err != nil {
+			require.ErrorIs(t, err, store.ErrCorrupt, "page at %d", at)
+			refused++
+			continue
+		}
+		require.GreaterOrEqual(t, len(ids(t, s.All())), 99, "page at %d", at)
+		require.NoError(t, s.Close())
+	}
+	require.Positive(t, refused)
+}
+
+func TestOneDamagedRecordAmongGoodOnes(t *testing.T) {
+	path := filled(t)
+	alter(t, path, func(tx *bbolt.Tx) error {
+		b := tx.Bucket([]byte("matches"))
+		return errors.Join(
+			b.Put([]byte{0, 0, 0, 0, 0, 0, 0, 2}, []byte(`{"match":"game lancelot`)),
+			b.Put([]byte{0, 0, 0, 0, 0, 0, 0, 4}, []byte(`{"match":"game lancelot 1\nplayers 2\n\n7 e5\n"}`)),
+		)
+	})
+	s := open(t, path)
+	good, bad := 0, []string{}
+	for r, err := range s.All() {
+		if err != nil {
+			require.ErrorIs(t, err, store.ErrCorrupt)
+			bad = append(bad, r.ID)
+			continue
+		}
+		good++
+	}
+	require.Equal(t, 98, good)
+	require.Equal(t, []string{"2", "4"}, bad)
+
+	_, err := s.Get("4")
+	require.ErrorContains(t, err, "match 4: it is damaged: record, line 4")
+	require.ErrorIs(t, s.Update("2", func(*store.Record) error { return nil }), store.ErrCorrupt)
+	require.NoError(t, s.Update("3", func(*store.Record) error { return nil }))
+	require.NoError(t, s.Delete("2"))
+	require.NoError(t, s.Delete("4"))
+	require.Len(t, ids(t, s.ByUser("ada", true)), 98)
+}
+
+// alter changes the file behind the store's back.
+func alter(t *testing.T, path string, fn func(*bbolt.Tx) error) {
+	t.Helper()
+	db, err := bbolt.Open(path, 0o600, nil)
+	require.NoError(t, err)
+	require.NoError(t, db.Update(fn))
+	require.NoError(t, db.Close())
+}

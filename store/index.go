@@ -1,0 +1,69 @@
+package store
+
+import (
+	"bytes"
+	"maps"
+
+	"go.etcd.io/bbolt"
+)
+
+// An index leads from an owner, a channel or a user, to matches. Its keys are
+// the owner, a zero byte and the key of the match, in eight bytes; its values
+// say which matches are over, so that those can be left out unread.
+
+const matchKeyLen = 8
+
+var overMark, runningMark = []byte{1}, []byte{0}
+
+// entries are what the indices hold of one match: bucket and key, and the mark.
+type entries map[[2]string]bool
+
+func (r Record) entries(key []byte) entries {
+	e := entries{}
+	add := func(bucket []byte, owner string) {
+		if owner != "" {
+			e[[2]string{string(bucket), owner + "\x00" + string(key)}] = r.Over
+		}
+	}
+	add(channelsBucket, r.Channel)
+	for _, user := range r.Users {
+		add(usersBucket, user)
+	}
+	return e
+}
+
+// reindex replaces what the indices hold of a match.
+func reindex(tx *bbolt.Tx, old, now entries) error {
+	if maps.Equal(old, now) {
+		return nil
+	}
+	for e := range old {
+		if err := tx.Bucket([]byte(e[0])).Delete([]byte(e[1])); err != nil {
+			return err
+		}
+	}
+	for e, over := range now {
+		mark := runningMark
+		if over {
+			mark = overMark
+		}
+		if err := tx.Bucket([]byte(e[0])).Put([]byte(e[1]), mark); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// owned returns the IDs of the owner's matches, oldest first, those that are
+// over only if asked for.
+func owned(index *bbolt.Bucket, owner string, over bool) []string {
+	prefix := append([]byte(owner), 0)
+	var ids []string
+	c := index.Cursor()
+	for k, mark := c.Seek(prefix); bytes.HasPrefix(k, prefix); k, mark = c.Next() {
+		if len(k) == len(prefix)+matchKeyLen && (over || bytes.Equal(mark, runningMark)) {
+			ids = append(ids, idOf(k[len(prefix):]))
+		}
+	}
+	return ids
+}
