@@ -1,22 +1,10 @@
 package lancelot
 
-import "herald/games"
+import (
+	"slices"
 
-// Side is the number of columns and of rows of the printed board.
-const Side = 14
-
-// A Square is column + Side*row of the printed board, both from 0: a1 is 0,
-// n14 is 195.
-type Square uint8
-
-// None is no square: Excalibur's, when the variant is not played.
-const None Square = Side * Side
-
-// Column returns the column, 0 for a.
-func (s Square) Column() int { return int(s) % Side }
-
-// Row returns the row, 0 for row 1.
-func (s Square) Row() int { return int(s) / Side }
+	"herald/games"
+)
 
 // A View is the whole position: Lancelot hides nothing.
 type View struct {
@@ -32,7 +20,7 @@ type View struct {
 	Stock     []int                     // knights not yet placed, by seat
 	Captured  []int                     // knights captured, by seat
 	Power     []bool                    // who may still invoke Excalibur, by seat
-	Mover     games.Player              // whose turn it is; Everyone: before the first and after the last
+	Mover     games.Player              // whose decision it is; Everyone: before the draw and after the end
 	Over      bool
 	Last      []Step // the turn before this question, or the one being made; oldest first
 }
@@ -50,4 +38,56 @@ type Step struct {
 type Capture struct {
 	Square Square
 	Owner  games.Player
+}
+
+// View returns the position, the same for every seat.
+func (s *State) View(games.Player) games.View {
+	n := s.terms.players
+	return View{
+		Players:   n,
+		First:     s.area.first,
+		Size:      s.area.size,
+		Target:    s.terms.target,
+		Diagonals: s.terms.diagonals,
+		Sword:     s.terms.sword,
+		Excalibur: s.excalibur,
+		Invoker:   s.invoker,
+		Knights:   s.knights,
+		Stock:     numbers(s.stock[:n]),
+		Captured:  numbers(s.captured[:n]),
+		Power:     slices.Clone(s.power[:n]),
+		Mover:     s.mover,
+		Over:      s.phase == over,
+		Last:      slices.Clone(s.last),
+	}
+}
+
+// RowAdvantage returns by how much p's pieces on a row, counted from 0 on the
+// printed board, outnumber all others: at 1 his next piece there captures, from
+// 2 the row is closed to him.
+func (v View) RowAdvantage(p games.Player, row int) int {
+	return v.advantage(p, func(s Square) bool { return s.Row() == row })
+}
+
+// ColumnAdvantage is RowAdvantage for a column.
+func (v View) ColumnAdvantage(p games.Player, column int) int {
+	return v.advantage(p, func(s Square) bool { return s.Column() == column })
+}
+
+func (v View) advantage(p games.Player, on func(Square) bool) int {
+	sum := 0
+	for s := range None {
+		owner := v.Knights[s]
+		if s == v.Excalibur {
+			owner = v.Invoker
+		}
+		switch {
+		case !on(s), owner == games.Everyone && s != v.Excalibur:
+		case owner == p:
+			sum++
+		default:
+			sum--
+		}
+	}
+	return sum
 }

@@ -1,0 +1,101 @@
+package lancelot
+
+import "herald/games"
+
+// anywhere returns every square of the area: where Excalibur may start.
+func (s *State) anywhere() []games.Move {
+	moves := make([]games.Move, len(s.area.squares))
+	for i, square := range s.area.squares {
+		moves[i] = invokes[0][square]
+	}
+	return moves
+}
+
+// arm puts Excalibur on its first square. That is no invocation (L-2.6), and
+// belongs to no turn: the first one is still to come.
+func (s *State) arm(square Square) []games.Note {
+	s.put(square, games.Everyone)
+	step := Step{Player: s.mover, Sword: true, Square: square, From: None}
+	s.last = []Step{step}
+	s.phase, s.mover = opening, s.after(s.mover, 1)
+	return []games.Note{{To: games.Everyone, Text: step.Text()}}
+}
+
+// lifted returns the board with Excalibur in the mover's hand. There he puts
+// it down as he would a knight: by chivalry, and with captures (L-6.7, L-6.8).
+func (s *State) lifted() board {
+	b := s.board
+	b.lift()
+	return b
+}
+
+// invocations returns where the mover may put Excalibur.
+func (s *State) invocations() []games.Move {
+	b := s.lifted()
+	r := b.reach(s.mover)
+	moves := make([]games.Move, 0, len(b.area.squares)+1)
+	for _, square := range b.area.squares {
+		if takes := r.takes(b.area, square); takes >= 0 && s.empty(square) {
+			moves = append(moves, invokes[takes][square])
+		}
+	}
+	return moves
+}
+
+// canInvoke reports whether invocations has any move for a mover with the power.
+func (s *State) canInvoke() bool {
+	if !s.power[s.mover] {
+		return false
+	}
+	from, b := s.excalibur, s.lifted()
+	for _, square := range b.area.squares {
+		if square != from && b.empty(square) && b.chivalrous(s.mover, square) {
+			return true
+		}
+	}
+	return false
+}
+
+// invocationsFirst returns those invocations that may come before the knight:
+// they win, or leave room for a knight (L-6.11).
+func (s *State) invocationsFirst() []games.Move {
+	kept := s.invocations()
+	moves := kept[:0]
+	for _, m := range kept {
+		if invoke := m.(Invoke); s.wins(invoke) || s.roomAfter(invoke) {
+			moves = append(moves, m)
+		}
+	}
+	return moves
+}
+
+func (s *State) wins(m Invoke) bool {
+	return int(s.captured[s.mover])+int(m.Takes) >= s.terms.target
+}
+
+// roomAfter reports whether the mover can place a knight after m.
+func (s *State) roomAfter(m Invoke) bool {
+	b := s.lifted()
+	b.put(m.Square, s.mover)
+	if m.Takes > 0 {
+		b.capture(s.mover, m.Square)
+	}
+	return b.canPlace(s.mover)
+}
+
+// invoke spends the mover's power: Excalibur goes to square as his own piece.
+func (s *State) invoke(square Square) []games.Note {
+	from := s.excalibur
+	s.power[s.mover] = false
+	s.lift()
+	s.put(square, s.mover)
+	notes := s.do(Step{Sword: true, Square: square, From: from})
+	if s.won() {
+		return s.win(notes)
+	}
+	if s.phase == opening {
+		s.phase = joining
+		return notes
+	}
+	return s.endTurn(notes)
+}

@@ -1,0 +1,57 @@
+// Package lancelot is the board game by Roland Siegers: two to five players
+// place knights on a square field, one a turn. Whoever outnumbers all others
+// together by exactly two on a row or column with the knight just placed
+// captures them; more than two is against chivalry. Variants add diagonals and
+// Excalibur. Comments name the rules by their numbers in the specification.
+//
+// Read on in state.go (what a position is), turn.go (how a turn goes) and
+// board.go (who stands where, and what is captured).
+package lancelot
+
+import (
+	"embed"
+	"io/fs"
+	"strconv"
+
+	"herald/games"
+)
+
+//go:embed text
+var texts embed.FS
+
+// Rules returns the game for the shelf.
+func Rules() games.Rules {
+	return games.Rules{
+		Name: "lancelot", Version: 1,
+		Min: 2, Max: maxPlayers,
+		Options: []games.Option{
+			{Name: "target", Values: targets(), Range: func(players int) (low, high int) { return 1, knights * (players - 1) }},
+			{Name: "diagonals", Values: []string{"no", "yes"}},
+			{Name: "excalibur", Values: []string{"no", "yes"}},
+			{Name: "allegiance", Values: []string{"turn", "moved"}},
+		},
+		Sections: []string{"aim", "turn", "chivalry", "capture", "end", "diagonals", "excalibur", "words"},
+		Texts:    catalog(),
+		Start:    start,
+	}
+}
+
+// standard returns the captures that win unless the table wants others (L-2.1).
+func standard(players int) int { return 5 + players }
+
+// targets returns what a menu offers; more can be typed (12.7).
+func targets() []string {
+	values := []string{"standard"}
+	for n := 1; n <= 20; n++ {
+		values = append(values, strconv.Itoa(n))
+	}
+	return append(values, "25", "30")
+}
+
+func catalog() fs.FS {
+	sub, err := fs.Sub(texts, "text")
+	if err != nil {
+		panic(err) // the folder is embedded
+	}
+	return sub
+}

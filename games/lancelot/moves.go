@@ -1,0 +1,84 @@
+package lancelot
+
+import (
+	"strconv"
+
+	"herald/games"
+)
+
+// First is an outcome of the draw: who begins.
+type First struct{ Player games.Player }
+
+// Place puts a knight on an empty square.
+type Place struct {
+	Square Square
+	Takes  uint8 // knights it captures
+}
+
+// Invoke puts Excalibur on another square; at the set-up, on its first one.
+type Invoke struct {
+	Square Square
+	Takes  uint8 // knights it captures
+}
+
+// Decline ends a turn without invoking Excalibur after the knight.
+type Decline struct{}
+
+func (m First) String() string  { return "p" + strconv.Itoa(int(m.Player)) }
+func (m Place) String() string  { return m.Square.String() }
+func (m Invoke) String() string { return swordWords[m.Square] }
+func (Decline) String() string  { return games.Done }
+
+// Label says who begins.
+func (m First) Label() games.Text {
+	return games.T("lancelot.move.first", "player", m.Player)
+}
+
+// Label says the square, and what is captured.
+func (m Place) Label() games.Text { return label("lancelot.move.place", m.Square, m.Takes) }
+
+// Label says the square, and what is captured.
+func (m Invoke) Label() games.Text { return label("lancelot.move.invoke", m.Square, m.Takes) }
+
+// Label says that Excalibur stays.
+func (Decline) Label() games.Text { return games.T("lancelot.move.decline") }
+
+func label(key string, s Square, takes uint8) games.Text {
+	if takes == 0 {
+		return games.T(key, "square", s.Name())
+	}
+	return games.T(key+"_taking", "square", s.Name(), "takes", int(takes))
+}
+
+// Group files the move under knights and its row.
+func (m Place) Group() (kind, group games.Text) {
+	return games.T("lancelot.kind.knight"), inRow(m.Square)
+}
+
+// Group files the move under Excalibur and its row.
+func (m Invoke) Group() (kind, group games.Text) {
+	return games.T("lancelot.kind.excalibur"), inRow(m.Square)
+}
+
+func inRow(s Square) games.Text {
+	return games.T("lancelot.row", "row", s.Row()+1)
+}
+
+// All moves that put a piece down, by captures and square, so that a decision
+// of 196 moves costs one allocation and not 197.
+var (
+	places  = all(func(s Square, takes uint8) games.Move { return Place{s, takes} })
+	invokes = all(func(s Square, takes uint8) games.Move { return Invoke{s, takes} })
+)
+
+type table [mostTaken + 1][Side * Side]games.Move
+
+func all(move func(Square, uint8) games.Move) *table {
+	var t table
+	for takes := range t {
+		for s := range t[takes] {
+			t[takes][s] = move(Square(s), uint8(takes))
+		}
+	}
+	return &t
+}

@@ -1,0 +1,55 @@
+package lancelot
+
+import "herald/games"
+
+// limit is the advantage that captures and that chivalry does not let anyone
+// pass (L-3.3, L-3.6).
+const limit = 2
+
+// A reach says of every line what one more piece of a player would do there:
+// how many knights it would capture, or that the line is closed to him.
+type reach [maxLines]int16
+
+// closed outweighs whatever the other lines through a square capture.
+const closed = -1000
+
+// mostTaken is what one piece can capture: on a line of 14 squares at most 6,
+// as 8 against 6 fill it, and four lines meet in a square.
+const mostTaken = 4 * (Side/2 - 1)
+
+// reach returns the reach of p.
+func (b *board) reach(p games.Player) *reach {
+	var r reach
+	for l := range line(b.area.lines) {
+		switch advantage := b.advantage(p, l); {
+		case advantage >= limit:
+			r[l] = closed
+		case advantage == limit-1:
+			r[l] = int16(b.all[l] - b.own[p][l])
+		}
+	}
+	if b.excalibur != None && b.invoker != p {
+		b.spare(p, &r)
+	}
+	return &r
+}
+
+// spare takes a hostile Excalibur, which is never captured (L-6.3), out of the
+// captures.
+func (b *board) spare(p games.Player, r *reach) {
+	for _, l := range b.area.through[b.excalibur] {
+		if r[l] > 0 {
+			r[l]--
+		}
+	}
+}
+
+// takes returns how many knights a piece on s would capture, or a negative
+// number where it is not allowed.
+func (r *reach) takes(a *area, s Square) int {
+	sum := 0
+	for _, l := range a.through[s] {
+		sum += int(r[l])
+	}
+	return sum
+}

@@ -1,0 +1,120 @@
+package lancelot
+
+import (
+	"slices"
+
+	"herald/games"
+)
+
+const (
+	maxPlayers = 5
+	knights    = 30 // of each player (L-2.3)
+)
+
+// A phase is the question that a position asks.
+type phase uint8
+
+const (
+	drawing phase = iota // who begins?
+	arming               // where does Excalibur start?
+	opening              // a turn begins: a knight, or Excalibur first
+	joining              // Excalibur was invoked: now the knight
+	closing              // the knight is placed: Excalibur too?
+	over
+)
+
+// A State is a position. It is the board and a few numbers a seat.
+type State struct {
+	terms *terms
+	board
+	phase    phase
+	mover    games.Player // whose decision it is; Everyone when nobody's
+	stock    [maxPlayers]int8
+	captured [maxPlayers]uint8
+	power    [maxPlayers]bool // may still invoke Excalibur
+	last     []Step           // of the turn being made or, before its first step, the turn before
+}
+
+// Terms are what the table agreed on. They are shared by all positions of a
+// match and never change.
+type terms struct {
+	players   int
+	target    int  // captures that win
+	sword     bool // the variant "Power of the Sword"
+	keeps     bool // Excalibur stays its invoker's own until it is moved
+	diagonals bool
+}
+
+func start(setup games.Setup) games.State {
+	t := &terms{
+		players:   setup.Players,
+		target:    setup.Int("target", standard(setup.Players)),
+		sword:     setup.On("excalibur"),
+		keeps:     setup.Options["allegiance"] == "moved",
+		diagonals: setup.On("diagonals"),
+	}
+	s := &State{terms: t, board: newBoard(newArea(t.players, t.diagonals)), mover: games.Everyone}
+	for p := range t.players {
+		s.stock[p], s.power[p] = knights, t.sword
+	}
+	return s
+}
+
+// Pending returns the one question of the position.
+func (s *State) Pending() []games.Decision {
+	d := games.Decision{Player: s.mover, Seen: games.Everyone}
+	switch s.phase {
+	case drawing:
+		d.Player, d.Fresh = games.Chance, true
+		d.Prompt, d.Moves = games.T("lancelot.ask.first"), s.firsts()
+	case arming:
+		d.Fresh = true
+		d.Prompt, d.Moves = games.T("lancelot.ask.excalibur"), s.anywhere()
+	case opening:
+		d.Fresh = true
+		d.Prompt, d.Moves = games.T("lancelot.ask.turn"), s.openings()
+	case joining:
+		d.Prompt, d.Moves = games.T("lancelot.ask.knight"), s.placements(nil)
+	case closing:
+		d.Prompt, d.Moves = games.T("lancelot.ask.invoke"), append(s.invocations(), Decline{})
+	case over:
+		return nil
+	}
+	return []games.Decision{d}
+}
+
+// Apply makes the step m. A win or the end of a turn follows by itself.
+func (s *State) Apply(_ games.Player, m games.Move) []games.Note {
+	switch m := m.(type) {
+	case First:
+		return s.begin(m.Player)
+	case Place:
+		return s.placeKnight(m.Square)
+	case Invoke:
+		if s.phase == arming {
+			return s.arm(m.Square)
+		}
+		return s.invoke(m.Square)
+	case Decline:
+		return s.endTurn(nil)
+	}
+	panic("lancelot: no such move: " + m.String())
+}
+
+// Scores returns the captures, which alone make the places (12.8).
+func (s *State) Scores() []int { return numbers(s.captured[:s.terms.players]) }
+
+// Clone returns an independent copy; what never changes is shared.
+func (s *State) Clone() games.State {
+	c := *s
+	c.last = slices.Clip(c.last) // or two clones would append to one array
+	return &c
+}
+
+func numbers[N int8 | uint8](ns []N) []int {
+	out := make([]int, len(ns))
+	for i, n := range ns {
+		out[i] = int(n)
+	}
+	return out
+}

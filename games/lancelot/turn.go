@@ -1,0 +1,97 @@
+package lancelot
+
+import "herald/games"
+
+func (s *State) firsts() []games.Move {
+	moves := make([]games.Move, s.terms.players)
+	for p := range moves {
+		moves[p] = First{games.Player(p)}
+	}
+	return moves
+}
+
+// begin opens the match: p has the first turn, unless Excalibur is to be put
+// on the board by the last in turn order, who sits to his right (L-2.6).
+func (s *State) begin(p games.Player) []games.Note {
+	s.phase, s.mover = opening, p
+	if s.terms.sword {
+		s.phase, s.mover = arming, s.after(p, s.terms.players-1)
+	}
+	return tell("lancelot.note.begins", "player", p)
+}
+
+// after returns the seat n places further in turn order.
+func (s *State) after(p games.Player, n int) games.Player {
+	return games.Player((int(p) + n) % s.terms.players)
+}
+
+// do writes a step of the mover down, settles its captures and tells it.
+func (s *State) do(step Step) []games.Note {
+	if s.phase == opening {
+		s.last = nil
+	}
+	step.Player = s.mover
+	step.Taken = s.capture(s.mover, step.Square)
+	s.captured[s.mover] += uint8(len(step.Taken))
+	s.last = append(s.last, step)
+	return []games.Note{{To: games.Everyone, Text: step.Text()}}
+}
+
+// won reports whether the mover has reached the target; nobody else captures
+// (L-4.2).
+func (s *State) won() bool { return int(s.captured[s.mover]) >= s.terms.target }
+
+func (s *State) win(notes []games.Note) []games.Note {
+	winner := s.mover
+	s.finish()
+	return append(notes, tell("lancelot.note.won", "player", winner, "n", int(s.captured[winner]))...)
+}
+
+// finish ends the game.
+func (s *State) finish() {
+	s.disown()
+	s.phase, s.mover = over, games.Everyone
+}
+
+// endTurn gives the turn to the next who can place a knight and tells who was
+// passed over (L-4.3). If there is nobody, the game ends at once (12.3).
+func (s *State) endTurn(notes []games.Note) []games.Note {
+	if !s.terms.keeps {
+		s.disown()
+	}
+	for n := range s.terms.players {
+		next := s.after(s.mover, n+1)
+		if !s.canOpen(next) {
+			continue
+		}
+		for passed := range n {
+			notes = append(notes, tell("lancelot.note.passed", "player", s.after(s.mover, passed+1))...)
+		}
+		s.phase, s.mover = opening, next
+		return notes
+	}
+	return s.stop(notes)
+}
+
+// stop ends the game on a general pass: most captures win, equal ones share
+// (L-4.4).
+func (s *State) stop(notes []games.Note) []games.Note {
+	s.finish()
+	scores := s.Scores()
+	var winners []games.Player
+	for p, place := range games.Places(scores) {
+		if place == 1 {
+			winners = append(winners, games.Player(p))
+		}
+	}
+	key := "lancelot.note.stopped"
+	if len(winners) > 1 {
+		key += "_shared"
+	}
+	return append(notes, tell(key, "winners", winners, "n", scores[winners[0]])...)
+}
+
+// canOpen reports whether p has a turn. The sword never makes the first legal
+// placement possible: a square closed to a knight is closed to Excalibur too
+// (L-6.11).
+func (s *State) canOpen(p games.Player) bool { return s.stock[p] > 0 && s.canPlace(p) }

@@ -1,0 +1,120 @@
+package lancelot
+
+import (
+	"slices"
+
+	"herald/games"
+)
+
+// Words says the position: what to do, how things stand, what just happened,
+// then every piece by its square, then what never changes.
+func (v View) Words() []games.Text {
+	texts := []games.Text{v.question(), v.captures()}
+	if n := len(v.Last); n > 0 {
+		texts = append(texts, v.lastTurn())
+	}
+	if v.Sword {
+		texts = append(texts, v.sword()...)
+	}
+	for p := range games.Player(v.Players) {
+		texts = append(texts, v.line(p))
+	}
+	return append(texts, v.stock(), v.field())
+}
+
+// question says who is to do what, or how the game ended.
+func (v View) question() games.Text {
+	switch {
+	case v.Over:
+		return v.result()
+	case v.Mover == games.Everyone:
+		return games.T("lancelot.view.draw")
+	case v.Sword && v.Excalibur == None:
+		return games.T("lancelot.view.arm", "player", v.Mover)
+	}
+	return games.T("lancelot.view.turn", "player", v.Mover)
+}
+
+func (v View) result() games.Text {
+	best := slices.Max(v.Captured)
+	var winners []games.Player
+	for p, n := range v.Captured {
+		if n == best {
+			winners = append(winners, games.Player(p))
+		}
+	}
+	if len(winners) > 1 {
+		return games.T("lancelot.view.shared", "winners", winners)
+	}
+	return games.T("lancelot.view.won", "player", winners[0])
+}
+
+func (v View) captures() games.Text {
+	return games.T("lancelot.view.captures", "target", v.Target, "tally", tally(v.Captured))
+}
+
+func (v View) stock() games.Text {
+	return games.T("lancelot.view.stock", "tally", tally(v.Stock))
+}
+
+// tally says a number a seat.
+func tally(numbers []int) []games.Text {
+	texts := make([]games.Text, len(numbers))
+	for p, n := range numbers {
+		texts[p] = games.T("lancelot.view.count", "player", games.Player(p), "count", n)
+	}
+	return texts
+}
+
+func (v View) lastTurn() games.Text {
+	if len(v.Last) == 1 {
+		return games.T("lancelot.view.last", "step", v.Last[0].Text())
+	}
+	return games.T("lancelot.view.last_two", "first", v.Last[0].Text(), "second", v.Last[1].Text())
+}
+
+// sword says where Excalibur stands, whose it is and who may still invoke it.
+func (v View) sword() []games.Text {
+	var texts []games.Text
+	switch {
+	case v.Excalibur == None:
+	case v.Invoker == games.Everyone:
+		texts = append(texts, games.T("lancelot.view.excalibur", "square", v.Excalibur.Name()))
+	default:
+		texts = append(texts, games.T("lancelot.view.excalibur_own", "square", v.Excalibur.Name(), "player", v.Invoker))
+	}
+	var holders []games.Player
+	for p, holds := range v.Power {
+		if holds {
+			holders = append(holders, games.Player(p))
+		}
+	}
+	if len(holders) == 0 {
+		return append(texts, games.T("lancelot.view.power_none"))
+	}
+	return append(texts, games.T("lancelot.view.power", "players", holders))
+}
+
+// line says where p's knights stand.
+func (v View) line(p games.Player) games.Text {
+	var squares []string
+	for s := range None {
+		if v.Knights[s] == p {
+			squares = append(squares, s.Name())
+		}
+	}
+	if len(squares) == 0 {
+		return games.T("lancelot.view.knights_none", "player", p)
+	}
+	return games.T("lancelot.view.knights", "player", p, "n", len(squares), "squares", squares)
+}
+
+// field says the area, which its corners tell.
+func (v View) field() games.Text {
+	low, high := Square(v.First*Side+v.First), Square((v.First+v.Size-1)*Side+v.First+v.Size-1)
+	key := "lancelot.view.field"
+	if v.Diagonals {
+		key += "_diagonals"
+	}
+	return games.T(key, "low", low.Name(), "high", high.Name())
+}
