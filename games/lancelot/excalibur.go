@@ -35,7 +35,10 @@ func (s *State) invocations() []games.Move {
 	r := b.reach(s.mover)
 	moves := make([]games.Move, 0, len(b.area.squares)+1)
 	for _, square := range b.area.squares {
-		if takes := r.takes(b.area, square); takes >= 0 && s.empty(square) {
+		if !s.empty(square) {
+			continue
+		}
+		if takes := r.takes(s.area, square); takes >= 0 {
 			moves = append(moves, invokes[takes][square])
 		}
 	}

@@ -17,7 +17,10 @@ func (s *State) placements(more []games.Move) []games.Move {
 	moves := make([]games.Move, 0, len(s.area.squares)+len(more))
 	r := s.reach(s.mover)
 	for _, square := range s.area.squares {
-		if takes := r.takes(s.area, square); takes >= 0 && s.empty(square) {
+		if !s.empty(square) {
+			continue
+		}
+		if takes := r.takes(s.area, square); takes >= 0 {
 			moves = append(moves, places[takes][square])
 		}
 	}

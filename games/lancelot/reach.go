@@ -18,8 +18,7 @@ const closed = -1000
 const mostTaken = 4 * (Side/2 - 1)
 
 // reach returns the reach of p.
-func (b *board) reach(p games.Player) *reach {
-	var r reach
+func (b *board) reach(p games.Player) (r reach) {
 	for l := range line(b.area.lines) {
 		switch advantage := b.advantage(p, l); {
 		case advantage >= limit:
@@ -31,7 +30,7 @@ func (b *board) reach(p games.Player) *reach {
 	if b.excalibur != None && b.invoker != p {
 		b.spare(p, &r)
 	}
-	return &r
+	return r
 }
 
 // spare takes a hostile Excalibur, which is never captured (L-6.3), out of the
