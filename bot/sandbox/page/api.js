@@ -1,0 +1,87 @@
+// The page's conversation with the stand-in: requests on one side, the stream of events on the other.
+
+let person = "";
+
+/** actAs names the person every later request is made for. */
+export function actAs(id) {
+  person = id;
+}
+
+/** Refused is a request that the server answered with an error; its message is the server's. */
+export class Refused extends Error {
+  constructor(status, message) {
+    super(message);
+    this.status = status;
+  }
+}
+
+async function request(method, path, body) {
+  const separator = path.includes("?") ? "&" : "?";
+  const url = person ? `${path}${separator}as=${encodeURIComponent(person)}` : path;
+  const options = { method };
+  if (body !== undefined) {
+    options.headers = { "Content-Type": "application/json" };
+    options.body = JSON.stringify(body);
+  }
+  const response = await fetch(url, options);
+  const answer = await response.json().catch(() => null);
+  if (!response.ok) throw new Refused(response.status, answer?.message ?? response.statusText);
+  return answer;
+}
+
+export const fetchState = () => request("GET", "/page/state");
+export const fetchMessages = (channel) => request("GET", `/page/channels/${channel}/messages`);
+export const sendMessage = (channel, content) => request("POST", `/page/channels/${channel}/messages`, { content });
+export const createChannel = (guild, name) => request("POST", "/page/channels", { guild_id: guild, name });
+export const openDM = (recipient) => request("POST", "/page/dms", { recipient_id: recipient });
+export const changePerson = (id, changes) => request("PATCH", `/page/people/${id}`, changes);
+export const interact = (interaction) => request("POST", "/page/interactions", interaction);
+
+const EVENTS = [
+  "message_create", "message_update", "message_delete", "channel_create", "channel_update", "channel_delete",
+  "commands", "people", "modal", "interaction_failed", "interaction_done",
+];
+const SHORTEST_WAIT = 500, LONGEST_WAIT = 5000;
+
+/**
+ * Stream listens to the person's events and reconnects by itself. `opened` is called at every
+ * connection, also the first: what happened before it must be asked for anew.
+ */
+export class Stream {
+  #source = null;
+  #wait = SHORTEST_WAIT;
+  #timer = 0;
+
+  constructor({ opened, lost, received }) {
+    this.opened = opened;
+    this.lost = lost;
+    this.received = received;
+  }
+
+  /** open starts listening for the present person, and ends what was listened to before. */
+  open() {
+    this.#end();
+    this.#source = new EventSource(`/page/events?as=${encodeURIComponent(person)}`);
+    this.#source.onopen = () => {
+      this.#wait = SHORTEST_WAIT;
+      this.opened();
+    };
+    this.#source.onerror = () => this.#retry();
+    for (const name of EVENTS) {
+      this.#source.addEventListener(name, (event) => this.received(name, JSON.parse(event.data)));
+    }
+  }
+
+  #retry() {
+    this.#end();
+    this.lost();
+    this.#timer = setTimeout(() => this.open(), this.#wait);
+    this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT);
+  }
+
+  #end() {
+    clearTimeout(this.#timer);
+    this.#source?.close();
+    this.#source = null;
+  }
+}

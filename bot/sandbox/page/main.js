@@ -1,0 +1,91 @@
+// The page's start: who sits here, what the world looks like, and the stream that keeps it true.
+
+import * as api from "./api.js";
+import { Composer } from "./composer.js";
+import { el, icon } from "./dom.js";
+import { interactions } from "./interactions.js";
+import { MessageList } from "./messages.js";
+import { showModal } from "./modal.js";
+import { remember, remembered } from "./person.js";
+import { displayName } from "./richtext.js";
+import { Sidebar } from "./sidebar.js";
+import { CHANNEL, state } from "./state.js";
+import { t } from "./texts.js";
+import { keepTimesTrue } from "./time.js";
+
+const drawer = document.getElementById("drawer");
+const scrim = document.getElementById("scrim");
+const connection = document.getElementById("connection");
+
+function toggleDrawer(open) {
+  drawer.classList.toggle("open", open);
+  scrim.hidden = !open;
+}
+
+function drawTopbar() {
+  const channel = state.find(state.channel);
+  const guild = state.guildOf(state.channel);
+  const parent = channel?.type === CHANNEL.THREAD && state.find(channel.parent_id);
+  const name = channel?.type === CHANNEL.DM ? displayName(state.partner(channel)) : channel?.name ?? "";
+  const sign = { [CHANNEL.DM]: "chat", [CHANNEL.THREAD]: "thread" }[channel?.type] ?? "hash";
+  document.getElementById("topbar").replaceChildren(
+    el("button", { id: "open-drawer", type: "button", "aria-label": t("menu"), onclick: () => toggleDrawer(true) }, icon("menu")),
+    icon(sign),
+    el("h2", {}, parent ? el("button", { class: "quiet", type: "button", onclick: () => state.open(parent.id) }, parent.name) : null, parent ? " › " : null, name),
+    el("span", { class: "where" }, guild?.name ?? ""));
+}
+
+function received(name, data) {
+  if (!state.receive(name, data)) interactions.receive(name, data);
+}
+
+// A connection begins with the whole state, since what happened without it was missed.
+let connectedBefore = false;
+async function opened() {
+  connection.hidden = true;
+  if (connectedBefore) {
+    interactions.abandon();
+    await state.load().catch(lost);
+  }
+  connectedBefore = true;
+  document.body.dataset.ready = "true";
+}
+
+function lost() {
+  connection.textContent = t("offline");
+  connection.hidden = false;
+}
+
+const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+// The first look at the world; a person who does not exist gives way to the first of the people.
+async function firstLoad() {
+  for (let person = remembered(); ; ) {
+    api.actAs(person);
+    try {
+      return await state.load();
+    } catch (error) {
+      if (error instanceof api.Refused && person) person = "";
+      else lost(), await pause(1000);
+    }
+  }
+}
+
+async function start() {
+  new MessageList().start();
+  new Composer().start();
+  new Sidebar(() => toggleDrawer(false)).start();
+  state.addEventListener("world", drawTopbar);
+  interactions.onmodal = showModal;
+  scrim.addEventListener("click", () => toggleDrawer(false));
+  addEventListener("keydown", (event) => event.key === "Escape" && toggleDrawer(false));
+  keepTimesTrue();
+  state.channel = new URLSearchParams(location.search).get("channel");
+  await firstLoad();
+  api.actAs(state.me.id);
+  state.addEventListener("world", remember);
+  remember();
+  new api.Stream({ opened, lost, received }).open();
+}
+
+start();

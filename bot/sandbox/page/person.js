@@ -1,0 +1,67 @@
+// Who sits at the page, and how that person wants it.
+
+import * as api from "./api.js";
+import { avatar } from "./avatar.js";
+import { el, icon } from "./dom.js";
+import { closer } from "./modal.js";
+import { displayName } from "./richtext.js";
+import { state } from "./state.js";
+import { t } from "./texts.js";
+
+const REMEMBERED = "herald.as";
+
+/** remembered is the person named in the address, or else the one who was here last. */
+export function remembered() {
+  return new URLSearchParams(location.search).get("as") ?? localStorage.getItem(REMEMBERED) ?? "";
+}
+
+/** remember writes the person and the open channel into the address and the browser. */
+export function remember() {
+  const wanted = addressOf(state.me.id, state.channel);
+  if (location.search !== wanted) history.replaceState(null, "", wanted);
+  localStorage.setItem(REMEMBERED, state.me.id);
+}
+
+function addressOf(person, channel) {
+  return `?${new URLSearchParams({ as: person, ...(channel && { channel }) })}`;
+}
+
+/** openPeople lets one choose whom to play, here or in a new window. */
+export function openPeople() {
+  const dialog = show(t("switchPerson"), el("ul", { class: "people" }, state.people.map((person) => el("li", {},
+    el("a", { class: "channel", href: addressOf(person.id), dataset: { person: person.id }, "aria-current": person.id === state.me.id ? "true" : null },
+      avatar(person), el("span", {}, displayName(person))),
+    el("a", { class: "quiet", href: addressOf(person.id, state.channel), target: "_blank", "aria-label": `${displayName(person)}: ${t("newWindow")}`, title: t("newWindow") }, icon("out"))))));
+  dialog.querySelector("[aria-current]")?.focus();
+}
+
+/** openSettings lets the person choose the language and whether direct messages are welcome. */
+export function openSettings() {
+  const { id, locale, dms_open: open } = state.me;
+  const languages = [["en-US", "English"], ["fr", "Français"]];
+  const pick = el("select", { id: "locale", onchange: () => change({ locale: pick.value }) },
+    languages.map(([value, name]) => el("option", { value, selected: value === locale }, name)));
+  const box = el("input", { id: "dms-open", type: "checkbox", checked: open, onchange: () => change({ dms_open: box.checked }) });
+  const failure = el("p", { class: "failure", role: "alert" });
+  const dialog = show(t("settingsFor", displayName(state.me)),
+    el("div", { class: "entry" }, el("label", { for: "locale" }, t("language")), pick),
+    el("label", { class: "switch", for: "dms-open" }, el("span", {}, t("dmsOpen")), box), failure);
+
+  async function change(changes) {
+    try {
+      await api.changePerson(id, changes);
+      await state.load();
+      if (changes.locale) dialog.close(), openSettings();
+    } catch (error) {
+      failure.replaceChildren(error.message);
+    }
+  }
+}
+
+function show(title, ...content) {
+  const dialog = el("dialog", { class: "modal", "aria-labelledby": "dialog-title", onclose: () => dialog.remove(), onclick: (event) => event.target === dialog && dialog.close() },
+    el("div", { class: "sheet" }, el("header", {}, el("h2", { id: "dialog-title" }, title), closer(() => dialog.close())), content));
+  document.body.append(dialog);
+  dialog.showModal();
+  return dialog;
+}

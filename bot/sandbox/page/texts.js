@@ -1,0 +1,74 @@
+// The page's own words, in the two languages a person may choose. Non-breaking spaces are put in by t.
+
+const EN = {
+  directMessages: "Direct messages", textChannels: "Text channels", newChannel: "Create a channel", channelName: "Channel name",
+  create: "Create", cancel: "Cancel", close: "Close", submit: "Submit", menu: "Open the list of channels", settings: "Settings",
+  switchPerson: "Play as someone else", actingAs: "You are", newWindow: "Open in a new window", language: "Language",
+  dmsOpen: "Allow direct messages from server members and apps", settingsFor: "Settings of {0}",
+  messageIn: "Message {0}", send: "Send", startOf: "This is the start of {0}.", writeTo: "Message {0}",
+  today: "Today at {0}", yesterday: "Yesterday at {0}", edited: "(edited)", app: "APP", newMessages: "New",
+  onlyYou: "Only you can see this", dismiss: "Dismiss message", thinking: "{0} is thinking…", used: "{0} used {1}",
+  startedThread: "{0} started a thread: {1}", openThread: "Open the thread", unknownReply: "Original message was deleted",
+  sending: "Sending command…", noAnswer: "The application did not respond", failed: "This interaction failed",
+  notSent: "Not sent: {0}", offline: "Connection lost. Reconnecting…", somethingWrong: "Something went wrong. Try again.",
+  alt: "ALT", altText: "Description of the picture", showAlt: "Show the description of the picture", picture: "Picture",
+  openPicture: "Open the picture in full size", original: "Open the original", spoiler: "Spoiler, press to show", mentions: "{0} mentions",
+  choose: "Make a selection", chosen: "Done", nothing: "Nothing to choose from", unknownUser: "Unknown user", unknownChannel: "unknown",
+  commands: "Commands", options: "Options", optional: "optional", required: "required", noMatch: "No match", loading: "Loading…",
+  autocompleteFailed: "Loading the choices failed", unknownCommand: "There is no command {0}", isTrue: "True", isFalse: "False",
+  missing: "{0}: this option is required. Specify a value.", notInList: "{0}: choose one of the offered values.",
+  notInteger: "{0}: enter a whole number.", notNumber: "{0}: enter a number.", notBoolean: "{0}: enter True or False.",
+  notUser: "{0}: choose a person, such as @{1}.", notChannel: "{0}: choose a channel.", unsupported: "{0}: this kind of option is not supported here.",
+  tooSmall: "{0}: enter a value of at least {1}.", tooLarge: "{0}: enter a value of at most {1}.",
+  tooShort: "{0}: enter at least {1} characters.", tooLong: "{0}: enter at most {1} characters.", stray: "“{0}” belongs to no option.",
+  fieldRequired: "This field is required.", fieldShort: "Enter at least {0} characters.", fieldLong: "Enter at most {0} characters.",
+  people: "People", bots: "Apps", unread: "unread", jump: "Jump to present",
+};
+
+const FR = {
+  directMessages: "Messages privés", textChannels: "Salons textuels", newChannel: "Créer un salon", channelName: "Nom du salon",
+  create: "Créer", cancel: "Annuler", close: "Fermer", submit: "Envoyer", menu: "Ouvrir la liste des salons", settings: "Paramètres",
+  switchPerson: "Jouer une autre personne", actingAs: "Tu es", newWindow: "Ouvrir dans une nouvelle fenêtre", language: "Langue",
+  dmsOpen: "Autoriser les messages privés des membres du serveur et des applications", settingsFor: "Paramètres de {0}",
+  messageIn: "Envoyer un message dans {0}", send: "Envoyer", startOf: "C'est le début de {0}.", writeTo: "Envoyer un message à {0}",
+  today: "Aujourd'hui à {0}", yesterday: "Hier à {0}", edited: "(modifié)", app: "APPLI", newMessages: "Nouveau",
+  onlyYou: "Ce message n'est visible que pour toi", dismiss: "Masquer le message", thinking: "{0} réfléchit…", used: "{0} a utilisé {1}",
+  startedThread: "{0} a lancé un fil : {1}", openThread: "Ouvrir le fil", unknownReply: "Le message d'origine a été supprimé",
+  sending: "Envoi de la commande…", noAnswer: "L'application ne répond plus", failed: "Échec de l'interaction",
+  notSent: "Non envoyé : {0}", offline: "Connexion perdue. Nouvelle tentative…", somethingWrong: "Un problème est survenu. Réessaie.",
+  alt: "ALT", altText: "Description de l'image", showAlt: "Afficher la description de l'image", picture: "Image",
+  openPicture: "Ouvrir l'image en taille réelle", original: "Ouvrir l'original", spoiler: "Spoiler, appuie pour afficher", mentions: "{0} mentions",
+  choose: "Fais un choix", chosen: "Terminé", nothing: "Rien à choisir", unknownUser: "Personne inconnue", unknownChannel: "inconnu",
+  commands: "Commandes", options: "Options", optional: "facultatif", required: "requis", noMatch: "Aucun résultat", loading: "Chargement…",
+  autocompleteFailed: "Les choix n'ont pas pu être chargés", unknownCommand: "La commande {0} n'existe pas", isTrue: "Vrai", isFalse: "Faux",
+  missing: "{0} : cette option est requise. Indique une valeur.", notInList: "{0} : choisis une des valeurs proposées.",
+  notInteger: "{0} : indique un nombre entier.", notNumber: "{0} : indique un nombre.", notBoolean: "{0} : indique Vrai ou Faux.",
+  notUser: "{0} : choisis une personne, par exemple @{1}.", notChannel: "{0} : choisis un salon.", unsupported: "{0} : ce type d'option n'est pas pris en charge ici.",
+  tooSmall: "{0} : indique une valeur d'au moins {1}.", tooLarge: "{0} : indique une valeur d'au plus {1}.",
+  tooShort: "{0} : indique au moins {1} caractères.", tooLong: "{0} : indique au plus {1} caractères.", stray: "« {0} » n'appartient à aucune option.",
+  fieldRequired: "Ce champ est requis.", fieldShort: "Indique au moins {0} caractères.", fieldLong: "Indique au plus {0} caractères.",
+  people: "Personnes", bots: "Applications", unread: "non lu", jump: "Aller au présent",
+};
+
+const CATALOGS = { "en-US": EN, fr: FR };
+let locale = "en-US";
+
+/** speak chooses the language of the page. */
+export function speak(wanted) {
+  locale = wanted in CATALOGS ? wanted : "en-US";
+  document.documentElement.lang = locale;
+}
+
+/** language is the locale the page speaks. */
+export const language = () => locale;
+
+/** t is the text of a key in the page's language, with its arguments filled in. */
+export function t(key, ...args) {
+  const text = CATALOGS[locale][key].replace(/\{(\d)\}/g, (_, i) => args[i]);
+  return locale === "fr" ? text.replace(/ ([:;!?»])/g, "\u00a0$1").replace(/« /g, "«\u00a0") : text;
+}
+
+/** localized is a name or description in the person's language, the default where there is none. */
+export function localized(thing, key) {
+  return thing[`${key}_localizations`]?.[locale] || thing[key];
+}
