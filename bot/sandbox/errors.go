@@ -1,0 +1,42 @@
+package sandbox
+
+import (
+	"fmt"
+	"net/http"
+)
+
+// apiError is an error in Discord's form.
+type apiError struct {
+	Status  int    `json:"-"`
+	Code    int    `json:"code"`
+	Message string `json:"message"`
+	Errors  any    `json:"errors,omitempty"`
+}
+
+func (e *apiError) Error() string { return fmt.Sprintf("HTTP %d, %d: %s", e.Status, e.Code, e.Message) }
+
+// The errors of Discord that the stand-in answers with, beside the 50035 of a wrong form.
+var (
+	errUnauthorized        = &apiError{Status: http.StatusUnauthorized, Message: "401: Unauthorized"}
+	errNotFound            = &apiError{Status: http.StatusNotFound, Message: "404: Not Found"}
+	errMethodNotAllowed    = &apiError{Status: http.StatusMethodNotAllowed, Message: "405: Method Not Allowed"}
+	errUnknownApplication  = &apiError{Status: http.StatusNotFound, Code: 10002, Message: "Unknown Application"}
+	errUnknownChannel      = &apiError{Status: http.StatusNotFound, Code: 10003, Message: "Unknown Channel"}
+	errUnknownGuild        = &apiError{Status: http.StatusNotFound, Code: 10004, Message: "Unknown Guild"}
+	errUnknownMember       = &apiError{Status: http.StatusNotFound, Code: 10007, Message: "Unknown Member"}
+	errUnknownMessage      = &apiError{Status: http.StatusNotFound, Code: 10008, Message: "Unknown Message"}
+	errUnknownUser         = &apiError{Status: http.StatusNotFound, Code: 10013, Message: "Unknown User"}
+	errUnknownWebhook      = &apiError{Status: http.StatusNotFound, Code: 10015, Message: "Unknown Webhook"}
+	errUnknownInteraction  = &apiError{Status: http.StatusNotFound, Code: 10062, Message: "Unknown interaction"}
+	errTooLarge            = &apiError{Status: http.StatusRequestEntityTooLarge, Code: 40005, Message: "Request entity too large"}
+	errAcknowledged        = &apiError{Status: http.StatusBadRequest, Code: 40060, Message: "Interaction has already been acknowledged."}
+	errMissingAccess       = &apiError{Status: http.StatusForbidden, Code: 50001, Message: "Missing Access"}
+	errWrongChannelType    = &apiError{Status: http.StatusBadRequest, Code: 50024, Message: "Cannot execute action on this channel type"}
+	errForeignMessage      = &apiError{Status: http.StatusForbidden, Code: 50005, Message: "Cannot edit a message authored by another user"}
+	errEmptyMessage        = &apiError{Status: http.StatusBadRequest, Code: 50006, Message: "Cannot send an empty message"}
+	errClosedDMs           = &apiError{Status: http.StatusForbidden, Code: 50007, Message: "Cannot send messages to this user"}
+	errMissingPermissions  = &apiError{Status: http.StatusForbidden, Code: 50013, Message: "Missing Permissions"}
+	errInvalidWebhookToken = &apiError{Status: http.StatusUnauthorized, Code: 50027, Message: "Invalid Webhook Token"}
+	errInvalidJSON         = &apiError{Status: http.StatusBadRequest, Code: 50109, Message: "The request body contains invalid JSON."}
+	errThreadExists        = &apiError{Status: http.StatusBadRequest, Code: 160004, Message: "A thread has already been created for this message"}
+)

@@ -1,0 +1,31 @@
+package sandbox
+
+import "sync"
+
+// mailbox holds what is to be sent over one connection, so that nobody waits for a slow reader.
+type mailbox[T any] struct {
+	mu    sync.Mutex
+	items []T
+	wake  chan struct{}
+}
+
+func newMailbox[T any]() *mailbox[T] { return &mailbox[T]{wake: make(chan struct{}, 1)} }
+
+func (m *mailbox[T]) put(items ...T) {
+	m.mu.Lock()
+	m.items = append(m.items, items...)
+	m.mu.Unlock()
+	select {
+	case m.wake <- struct{}{}:
+	default:
+	}
+}
+
+// take returns everything that waits. It is called after wake.
+func (m *mailbox[T]) take() []T {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	items := m.items
+	m.items = nil
+	return items
+}

@@ -1,0 +1,43 @@
+package sandbox
+
+// User is a person or the bot, in Discord's form.
+type User struct {
+	ID            string  `json:"id"`
+	Username      string  `json:"username"`
+	GlobalName    string  `json:"global_name,omitempty"`
+	Discriminator string  `json:"discriminator"`
+	Avatar        *string `json:"avatar"`
+	Bot           bool    `json:"bot,omitempty"`
+}
+
+// Profile is a person with the settings that the page can change.
+type Profile struct {
+	User
+	Locale  string `json:"locale"`
+	DMsOpen bool   `json:"dms_open"`
+}
+
+// member is what Discord says of a person within a guild.
+type member struct {
+	User        *User    `json:"user,omitempty"`
+	Nick        *string  `json:"nick"`
+	Avatar      *string  `json:"avatar"`
+	Roles       []string `json:"roles"`
+	JoinedAt    string   `json:"joined_at"`
+	Deaf        bool     `json:"deaf"`
+	Mute        bool     `json:"mute"`
+	Flags       int      `json:"flags"`
+	Permissions string   `json:"permissions,omitempty"`
+}
+
+func memberOf(u User) *member {
+	return &member{User: &u, Roles: []string{}, JoinedAt: "2026-01-01T00:00:00+00:00"}
+}
+
+// name is how people call the user: the display name, or else the account's.
+func (u User) name() string {
+	if u.GlobalName != "" {
+		return u.GlobalName
+	}
+	return u.Username
+}

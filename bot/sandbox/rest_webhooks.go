@@ -1,0 +1,104 @@
+package sandbox
+
+const original = "@original"
+
+// token is the interaction whose token the path carries, while the token lives and after the first answer.
+func (c *change) token(call *call) (*interaction, error) {
+	in := c.interactions[call.PathValue("token")]
+	switch {
+	case in == nil || call.PathValue("app") != botID:
+		return nil, errUnknownWebhook
+	case c.now.Sub(in.At) > tokenLimit:
+		return nil, errInvalidWebhookToken
+	case in.Answer == 0:
+		return nil, errUnknownWebhook
+	}
+	return in, nil
+}
+
+// response is the message of the path, if the interaction's token reaches it.
+func (c *change) response(call *call) (*post, error) {
+	in, err := c.token(call)
+	if err != nil {
+		return nil, err
+	}
+	id := call.PathValue("message")
+	if id == original {
+		id = in.Original
+	}
+	p := c.post(in.ChannelID, id)
+	if p == nil || p.Interaction != in.ID && id != in.Original {
+		return nil, errUnknownMessage
+	}
+	return p, nil
+}
+
+func (s *Server) followUp(call *call) (any, error) {
+	d, err := readDraft(call.body)
+	if err != nil {
+		return nil, err
+	}
+	var m *Message
+	err = s.update(func(c *change) error {
+		in, err := c.token(call)
+		if err != nil {
+			return err
+		}
+		m, err = c.followUp(in, d)
+		return err
+	})
+	return result(m, err)
+}
+
+// followUp sends another message. The first one after a deferral fills the deferred message instead, as on Discord.
+func (c *change) followUp(in *interaction, d draft) (*Message, error) {
+	if p := c.post(in.ChannelID, in.Original); p != nil && p.Message.Flags&FlagLoading != 0 {
+		return c.edit(p, d)
+	}
+	m, err := c.publish(in, d)
+	if err != nil {
+		return nil, err
+	}
+	in.Followed = m.ID
+	c.keep(in)
+	return m, nil
+}
+
+func (s *Server) getResponse(call *call) (any, error) {
+	var m *Message
+	err := s.update(func(c *change) error {
+		p, err := c.response(call)
+		if err == nil {
+			m = p.Message
+		}
+		return err
+	})
+	return result(m, err)
+}
+
+func (s *Server) editResponse(call *call) (any, error) {
+	d, err := readDraft(call.body)
+	if err != nil {
+		return nil, err
+	}
+	var m *Message
+	err = s.update(func(c *change) error {
+		p, err := c.response(call)
+		if err != nil {
+			return err
+		}
+		m, err = c.edit(p, d)
+		return err
+	})
+	return result(m, err)
+}
+
+func (s *Server) deleteResponse(call *call) (any, error) {
+	return nil, s.update(func(c *change) error {
+		p, err := c.response(call)
+		if err == nil {
+			c.dropPost(p)
+		}
+		return err
+	})
+}

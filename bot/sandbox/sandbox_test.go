@@ -1,0 +1,92 @@
+package sandbox_test
+
+import (
+	"context"
+	"net/http"
+	"testing"
+	"time"
+
+	"github.com/bwmarrin/discordgo"
+	"github.com/stretchr/testify/require"
+	"go.uber.org/goleak"
+
+	"herald/bot/sandbox"
+)
+
+func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
+
+// start runs a stand-in in memory until the test ends.
+func start(t *testing.T) *sandbox.Server {
+	t.Helper()
+	return startWith(t, sandbox.Options{})
+}
+
+func startWith(t *testing.T, o sandbox.Options) *sandbox.Server {
+	t.Helper()
+	srv, err := sandbox.Start(o)
+	require.NoError(t, err)
+	t.Cleanup(func() { require.NoError(t, srv.Close()) })
+	return srv
+}
+
+// within is a context that no test should outlive.
+func within(t *testing.T) context.Context {
+	t.Helper()
+	ctx, cancel := context.WithTimeout(context.Background(), 20*time.Second)
+	t.Cleanup(cancel)
+	return ctx
+}
+
+// newBot is a real discordgo Session that talks to the stand-in.
+func newBot(t *testing.T, srv *sandbox.Server, intents discordgo.Intent) *discordgo.Session {
+	t.Helper()
+	s, err := discordgo.New("Bot token")
+	require.NoError(t, err)
+	s.StateEnabled = false
+	s.Identify.Intents = intents
+	s.Client = &http.Client{Transport: sandbox.Transport(srv.URL()), Timeout: 10 * time.Second}
+	t.Cleanup(s.Client.CloseIdleConnections)
+	return s
+}
+
+// connect is a bot whose handler gets every interaction.
+func connect(t *testing.T, srv *sandbox.Server, handle func(*discordgo.Session, *discordgo.InteractionCreate)) *discordgo.Session {
+	t.Helper()
+	s := newBot(t, srv, discordgo.IntentsNone)
+	s.AddHandler(handle)
+	require.NoError(t, s.Open())
+	t.Cleanup(func() { _ = s.Close() })
+	return s
+}
+
+// register registers a command with one text option.
+func register(t *testing.T, s *discordgo.Session, srv *sandbox.Server, commands ...*discordgo.ApplicationCommand) {
+	t.Helper()
+	_, err := s.ApplicationCommandBulkOverwrite(srv.BotID(), "", commands)
+	require.NoError(t, err)
+}
+
+var playCommand = &discordgo.ApplicationCommand{
+	Name: "play", Description: "play a move",
+	Options: []*discordgo.ApplicationCommandOption{
+		{Type: discordgo.ApplicationCommandOptionString, Name: "move", Description: "the move", Autocomplete: true},
+	},
+}
+
+func TestCommandIsAnswered(t *testing.T) {
+	t.Parallel()
+	srv := start(t)
+	s := connect(t, srv, func(s *discordgo.Session, i *discordgo.InteractionCreate) {
+		move := i.ApplicationCommandData().Options[0].StringValue()
+		_ = s.InteractionRespond(i.Interaction, &discordgo.InteractionResponse{
+			Type: discordgo.InteractionResponseChannelMessageWithSource,
+			Data: &discordgo.InteractionResponseData{Content: i.Member.User.GlobalName + " plays " + move},
+		})
+	})
+	register(t, s, srv, playCommand)
+	reply, err := srv.Person("Ada").Type(within(t), srv.Channel("games"), "/play move:e5 xg6")
+	require.NoError(t, err)
+	require.Equal(t, "Ada plays e5 xg6", reply.Message.Content)
+	require.Equal(t, "play", reply.Message.Metadata.Name)
+	require.Len(t, srv.Person("Bruno").Messages(srv.Channel("games")), 1)
+}

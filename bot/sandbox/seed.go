@@ -1,0 +1,45 @@
+package sandbox
+
+// The stand-in's bot and its application have one id, as with every newer application of Discord.
+const botID = "1000000000000000001"
+
+// newWorld is the world before anybody has done anything: two guilds and five people. Its ids never change, so that
+// a bot's data and the stand-in's fit together over restarts.
+func newWorld() *world {
+	w := &world{
+		bot: User{ID: botID, Username: "Herald", Discriminator: "0", Bot: true},
+		guilds: []guild{
+			{ID: "1000000000000000100", Name: "Round Table", Locale: "en-US"},
+			{ID: "1000000000000000200", Name: "Camelot", Locale: "fr"},
+		},
+		rooms:        map[string]*room{},
+		posts:        map[string][]*post{},
+		interactions: map[string]*interaction{},
+	}
+	w.seedPeople()
+	w.seedChannel("1000000000000000101", "1000000000000000100", "general", 0)
+	w.seedChannel("1000000000000000102", "1000000000000000100", "games", 1)
+	w.seedChannel("1000000000000000103", "1000000000000000100", "league", 2)
+	w.seedChannel("1000000000000000201", "1000000000000000200", "taverne", 0)
+	w.seedChannel("1000000000000000202", "1000000000000000200", "jeux", 1)
+	w.lastID = number("1000000000000001000")
+	return w
+}
+
+func (w *world) seedPeople() {
+	for _, p := range []struct{ id, account, name, locale string }{
+		{"1000000000000000011", "ada", "Ada", "en-US"},
+		{"1000000000000000012", "bruno", "Bruno", "en-US"},
+		{"1000000000000000013", "chloe", "Chloé", "fr"},
+		{"1000000000000000014", "dai", "Dai", "en-US"},
+		{"1000000000000000015", "esra", "Esra", "en-US"},
+	} {
+		user := User{ID: p.id, Username: p.account, GlobalName: p.name, Discriminator: "0"}
+		w.people = append(w.people, Profile{User: user, Locale: p.locale, DMsOpen: true})
+	}
+}
+
+func (w *world) seedChannel(id, guild, name string, position int) {
+	c := &Channel{ID: id, Type: TextChannel, GuildID: guild, Name: name, Position: position}
+	w.rooms[id] = &room{Channel: c, Permissions: DefaultPermissions}
+}
