@@ -49,16 +49,21 @@ func (s *State) win(notes []games.Note) []games.Note {
 
 // finish ends the game.
 func (s *State) finish() {
-	s.disown()
+	s.release()
 	s.phase, s.mover = over, games.Everyone
+}
+
+// release ends Excalibur's service, unless it lasts until it is moved (L-6.6).
+func (s *State) release() {
+	if !s.terms.keeps {
+		s.disown()
+	}
 }
 
 // endTurn gives the turn to the next who can place a knight and tells who was
 // passed over (L-4.3). If there is nobody, the game ends at once (12.3).
 func (s *State) endTurn(notes []games.Note) []games.Note {
-	if !s.terms.keeps {
-		s.disown()
-	}
+	s.release()
 	for n := range s.terms.players {
 		next := s.after(s.mover, n+1)
 		if !s.canOpen(next) {
