@@ -1,0 +1,93 @@
+package render
+
+import (
+	"bytes"
+	"encoding/binary"
+	"hash/crc32"
+	"image"
+	"io"
+	"sync"
+
+	"github.com/klauspost/compress/zlib"
+)
+
+// level is klauspost's zlib level: the smaller ones are hardly faster, the
+// larger ones hardly smaller.
+const level = 6
+
+// A packer is what Encode needs and keeps for the next picture.
+type packer struct {
+	packed bytes.Buffer
+	zlib   *zlib.Writer
+	file   bytes.Buffer
+}
+
+var packers = sync.Pool{New: func() any {
+	p := &packer{}
+	p.zlib, _ = zlib.NewWriterLevel(&p.packed, level) // fails for an unknown level only
+	return p
+}}
+
+// Encode writes m as a PNG of 8 bits a pixel.
+func Encode(w io.Writer, m *image.Paletted) error {
+	p := packers.Get().(*packer)
+	defer packers.Put(p)
+	p.pack(m)
+	p.write(m)
+	_, err := w.Write(p.file.Bytes())
+	return err
+}
+
+// pack compresses the rows, each with the 0 in front that says it is not
+// filtered: filters gain nothing on colour tables.
+func (p *packer) pack(m *image.Paletted) {
+	p.packed.Reset()
+	p.zlib.Reset(&p.packed)
+	unfiltered := []byte{0}
+	width := m.Rect.Dx()
+	for y := range m.Rect.Dy() {
+		p.zlib.Write(unfiltered) // a bytes.Buffer takes everything
+		p.zlib.Write(m.Pix[y*m.Stride : y*m.Stride+width])
+	}
+	p.zlib.Close()
+}
+
+// write lays out the file; see the PNG specification, 5 and 11.2.
+func (p *packer) write(m *image.Paletted) {
+	p.file.Reset()
+	p.file.WriteString("\x89PNG\r\n\x1a\n")
+	header := make([]byte, 13)
+	binary.BigEndian.PutUint32(header, uint32(m.Rect.Dx()))
+	binary.BigEndian.PutUint32(header[4:], uint32(m.Rect.Dy()))
+	header[8], header[9] = 8, 3 // bits, colour table
+	p.chunk("IHDR", header)
+	table := make([]byte, 0, 3*256)
+	for _, c := range m.Palette {
+		r, g, b, _ := c.RGBA()
+		table = append(table, uint8(r>>8), uint8(g>>8), uint8(b>>8))
+	}
+	p.chunk("PLTE", table)
+	p.chunk("IDAT", p.packed.Bytes())
+	p.chunk("IEND", nil)
+}
+
+func (p *packer) chunk(kind string, data []byte) {
+	number := make([]byte, 4)
+	p.file.Write(binary.BigEndian.AppendUint32(number[:0], uint32(len(data))))
+	start := p.file.Len()
+	p.file.WriteString(kind)
+	p.file.Write(data)
+	sum := crc32.ChecksumIEEE(p.file.Bytes()[start:])
+	p.file.Write(binary.BigEndian.AppendUint32(number[:0], sum))
+}
+
+// PNG draws s and returns the file.
+func PNG(draw Painter, s Scene) ([]byte, error) {
+	m := draw(s)
+	defer Release(m)
+	var file bytes.Buffer
+	if err := Encode(&file, m); err != nil {
+		return nil, err
+	}
+	return file.Bytes(), nil
+}

@@ -1,0 +1,149 @@
+package render
+
+import (
+	"image"
+
+	"github.com/fogleman/gg"
+
+	"herald/games"
+)
+
+// Width is the width of every picture.
+const Width = 1200
+
+// Margin is what stays free at the edges.
+const Margin = 28
+
+// Where the header has its parts, from the top.
+const (
+	bannerWidth  = 104
+	bannerHeight = 128
+	titleLine    = 98
+	mottoLine    = 66
+	subtitleLine = 108
+	// HeaderHeight is how far Header reaches down.
+	HeaderHeight = 136
+)
+
+// A Header is the top of a picture: whose turn it is or who has won.
+type Header struct {
+	Banners  []games.Player // whose banners hang at the edge
+	Sentence games.Text
+	Motto    string // the game's name
+	Subtitle string // what is special about this match; may be ""
+}
+
+// Header draws h, the header of a picture of s.
+func (c *Canvas) Header(s Scene, h Header) {
+	x := Margin
+	for _, seat := range h.Banners {
+		c.Blit(banners.Get(int(seat), drawBanner), x, 0)
+		x += bannerWidth + 12
+	}
+	x += 12
+	right := max(Motto.Width(h.Motto), Label.Width(h.Subtitle))
+	if h.Subtitle == "" {
+		c.Text(Motto, h.Motto, Width-Margin, titleLine, 1, Umber)
+	} else {
+		c.Text(Motto, h.Motto, Width-Margin, mottoLine, 1, Umber)
+		c.Text(Label, h.Subtitle, Width-Margin, subtitleLine, 1, Umber)
+	}
+	c.Text(Heading, s.sentence(h.Sentence, Width-Margin-right-40-x), x, titleLine, 0, Ink)
+}
+
+// sentence says a text about players so that it goes into the room of a
+// header: names are cut as much as it takes.
+func (s Scene) sentence(t games.Text, room int) string {
+	for width := room; ; width -= 20 {
+		short := func(p games.Player) string { return Heading.Fit(s.Name(p, Heading), width) }
+		said := s.Say.Named(short).Say(t)
+		if Heading.Width(said) <= room || width < 100 {
+			return Heading.Fit(said, room)
+		}
+	}
+}
+
+// Name returns who sits at p as f can write it.
+func (s Scene) Name(p games.Player, f *Face) string {
+	if int(p) < len(s.Names) {
+		if name := f.Clean(s.Names[p]); name != "" {
+			return name
+		}
+	}
+	return s.Say.Named(nil).Player(p)
+}
+
+var banners Cache[int, *Sprite]
+
+// drawBanner draws the banner of a seat as it hangs from the upper edge, with
+// a swallow's tail.
+func drawBanner(seat int) *Sprite {
+	return NewSprite(bannerWidth, bannerHeight, func(dc *gg.Context) { PaintBanner(dc, seat, 0, 0) })
+}
+
+// PaintBanner draws the banner of a seat at x, y.
+func PaintBanner(dc *gg.Context, seat int, x, y float64) {
+	dc.Push()
+	defer dc.Pop()
+	dc.Translate(x, y)
+	cloth := func(in float64, colour Colour) {
+		lines(dc, in, 0, bannerWidth-in, 0, bannerWidth-in, bannerHeight-1-in*2.2, bannerWidth/2, bannerHeight-30-in, in, bannerHeight-1-in*2.2)
+		dc.ClosePath()
+		dc.SetColor(colour)
+		dc.Fill()
+	}
+	cloth(0, Outline)
+	cloth(3.5, Gold)
+	cloth(9, Outline)
+	cloth(11, Tincture(seat))
+	dc.Translate(bannerWidth/2, 52)
+	dc.Scale(66, 66)
+	dc.Translate(-.5, -.5)
+	paintCharge(dc, seat, Ivory, Shade(seat))
+}
+
+type cardKey struct {
+	size   image.Point
+	seat   int
+	active bool
+}
+
+var cards Cache[cardKey, *Sprite]
+
+// NameHeight is how much of a Card its name takes.
+const NameHeight = 48
+
+// Card draws the card of a seat into r, headed by its name; active ones are
+// framed in gold.
+func (c *Canvas) Card(r image.Rectangle, seat int, name string, active bool) {
+	c.Blit(cards.Get(cardKey{r.Size(), seat, active}, drawCard), r.Min.X, r.Min.Y)
+	c.Text(Label, Label.Fit(name, r.Dx()-2*16), r.Min.X+16, r.Min.Y+37, 0, Ivory)
+}
+
+func drawCard(k cardKey) *Sprite {
+	return NewSprite(k.size.X, k.size.Y, func(dc *gg.Context) {
+		PaintCard(dc, image.Rectangle{Max: k.size}, k.seat, k.active)
+	})
+}
+
+// PaintCard draws the card of a seat without its name.
+func PaintCard(dc *gg.Context, r image.Rectangle, seat int, active bool) {
+	panel := func(in float64, colour Colour) {
+		dc.DrawRoundedRectangle(float64(r.Min.X)+in, float64(r.Min.Y)+in, float64(r.Dx())-2*in, float64(r.Dy())-2*in, 14-in)
+		dc.SetColor(colour)
+		dc.Fill()
+	}
+	inner := 3.0
+	panel(0, Outline)
+	if active {
+		inner = 8
+		panel(2, Bright)
+		panel(inner-2, Outline)
+	}
+	panel(inner, Tincture(seat))
+	dc.SetColor(Ivory)
+	dc.DrawRectangle(float64(r.Min.X)+inner, float64(r.Min.Y+NameHeight), float64(r.Dx())-2*inner, 20)
+	dc.Fill()
+	dc.DrawRoundedRectangle(float64(r.Min.X)+inner, float64(r.Min.Y+NameHeight), float64(r.Dx())-2*inner, float64(r.Dy()-NameHeight)-inner, 14-inner)
+	dc.Fill()
+}

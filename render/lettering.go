@@ -1,0 +1,217 @@
+package render
+
+import (
+	"embed"
+	"image"
+	"image/color"
+	"image/draw"
+	"strings"
+	"sync"
+	"unicode"
+
+	"golang.org/x/image/font"
+	"golang.org/x/image/font/opentype"
+	"golang.org/x/image/font/sfnt"
+	"golang.org/x/image/math/fixed"
+	"golang.org/x/text/unicode/norm"
+)
+
+//go:embed fonts
+var fonts embed.FS
+
+// A Face is a family, a weight and a size of lettering. The faces below are
+// all there are: every word of every picture is set in one of them.
+type Face struct {
+	file string
+	size float64
+	load func() *glyphs
+}
+
+// The faces. Nothing is smaller than a phone can show; numbers that decide a
+// move are set in Number or larger.
+var (
+	Label   = newFace("Lato-Bold.ttf", 30)
+	Number  = newFace("Lato-Black.ttf", 42)
+	Score   = newFace("Lato-Black.ttf", 64)
+	Motto   = newFace("EBGaramond12-Regular.otf", 48)
+	Heading = newFace("EBGaramond12-Regular.otf", 72)
+
+	faces = []*Face{Label, Number, Score, Motto, Heading}
+)
+
+func newFace(file string, size float64) *Face {
+	f := &Face{file: file, size: size}
+	f.load = sync.OnceValue(f.warm)
+	return f
+}
+
+// warmed are the letters that every face keeps drawn: what English, French and
+// their neighbours are written with. Others are drawn when they are met.
+func warmed() (letters []rune) {
+	for r := ' '; r <= 'ſ'; r++ {
+		if unicode.IsGraphic(r) {
+			letters = append(letters, r)
+		}
+	}
+	return append(letters, []rune("\u202f–—‘’“”…−×·†")...)
+}
+
+// glyphs are the letters of a face, read-only once they are loaded.
+type glyphs struct {
+	font  *sfnt.Font
+	size  float64
+	drawn map[rune]glyph
+}
+
+type glyph struct {
+	index   sfnt.GlyphIndex
+	advance fixed.Int26_6
+	mask    *image.Alpha // placed relative to the pen on the baseline
+}
+
+func (f *Face) warm() *glyphs {
+	data, err := fonts.ReadFile("fonts/" + f.file)
+	if err != nil {
+		panic(err) // the folder is embedded
+	}
+	parsed, err := opentype.Parse(data)
+	if err != nil {
+		panic(err)
+	}
+	g := &glyphs{font: parsed, size: f.size, drawn: map[rune]glyph{}}
+	face := g.open()
+	for _, r := range warmed() {
+		if one, ok := g.draw(face, r); ok {
+			g.drawn[r] = one
+		}
+	}
+	return g
+}
+
+// open returns a face of its own to the caller: they must not be shared.
+func (g *glyphs) open() font.Face {
+	face, err := opentype.NewFace(g.font, &opentype.FaceOptions{Size: g.size, DPI: 72})
+	if err != nil {
+		panic(err) // the options are right
+	}
+	return face
+}
+
+// draw returns the glyph for r; false if the font has none.
+func (g *glyphs) draw(face font.Face, r rune) (glyph, bool) {
+	index, err := g.font.GlyphIndex(nil, r)
+	if err != nil || index == 0 {
+		return glyph{}, false
+	}
+	where, mask, from, advance, ok := face.Glyph(fixed.Point26_6{}, r)
+	if !ok {
+		return glyph{}, false
+	}
+	kept := image.NewAlpha(where)
+	draw.Draw(kept, where, mask, from, draw.Src)
+	return glyph{index, advance, kept}, true
+}
+
+// each calls put for every letter of s with the place of the pen, from 0, and
+// returns where the pen ends. Letters that the font lacks are left out.
+func (f *Face) each(s string, put func(glyph, int)) int {
+	g := f.load()
+	var (
+		buffer sfnt.Buffer
+		rare   font.Face
+		pen    fixed.Int26_6
+		last   sfnt.GlyphIndex
+	)
+	for _, r := range s {
+		one, ok := g.drawn[r]
+		if !ok && r > 'ſ' {
+			if rare == nil {
+				rare = g.open()
+			}
+			one, ok = g.draw(rare, r)
+		}
+		if !ok {
+			continue
+		}
+		if last != 0 {
+			if kern, err := g.font.Kern(&buffer, last, one.index, fixed.Int26_6(g.size*64), font.HintingNone); err == nil {
+				pen += kern
+			}
+		}
+		put(one, pen.Round())
+		pen += one.advance
+		last = one.index
+	}
+	return pen.Ceil()
+}
+
+// Width returns how wide s is.
+func (f *Face) Width(s string) int { return f.each(s, func(glyph, int) {}) }
+
+// Fit returns s, or as much of its beginning as goes into width with an
+// ellipsis.
+func (f *Face) Fit(s string, width int) string {
+	if f.Width(s) <= width {
+		return s
+	}
+	letters := []rune(s)
+	for n := len(letters) - 1; n > 0; n-- {
+		cut := strings.TrimRight(string(letters[:n]), " ") + "…"
+		if f.Width(cut) <= width {
+			return cut
+		}
+	}
+	return "…"
+}
+
+// Clean returns what the font can write of s, in one line: names come from
+// people and may hold anything.
+func (f *Face) Clean(s string) string {
+	g := f.load()
+	var buffer sfnt.Buffer
+	writable := func(r rune) rune {
+		if unicode.IsSpace(r) {
+			return ' '
+		}
+		index, err := g.font.GlyphIndex(&buffer, r)
+		if err != nil || index == 0 || !unicode.IsGraphic(r) || unicode.Is(unicode.M, r) {
+			return -1
+		}
+		return r
+	}
+	return strings.Join(strings.Fields(strings.Map(writable, norm.NFC.String(s))), " ")
+}
+
+// Text writes s with its baseline at y. Align is where x lies in it: 0 at its
+// left end, 0.5 in the middle, 1 at its right end.
+func (c *Canvas) Text(f *Face, s string, x, y int, align float64, ink Colour) {
+	if align != 0 {
+		x -= int(align*float64(f.Width(s)) + 0.5)
+	}
+	f.each(s, func(g glyph, pen int) { c.stamp(g.mask, x+pen, y, ink) })
+}
+
+// stamp inks what mask covers, the pen at x, y.
+func (c *Canvas) stamp(mask *image.Alpha, x, y int, ink Colour) {
+	table, under := cells(), solid()
+	full := under[ink]
+	visible := mask.Rect.Add(image.Pt(x, y)).Intersect(c.Rect)
+	for v := visible.Min.Y; v < visible.Max.Y; v++ {
+		from, to := mask.PixOffset(visible.Min.X-x, v-y), v*c.Stride+visible.Min.X
+		for _, a := range mask.Pix[from : from+visible.Dx()] {
+			switch a {
+			case 0:
+			case 255:
+				c.Pix[to] = uint8(ink)
+			default:
+				c.blend(to, faint(full, int(a)), table, under)
+			}
+			to++
+		}
+	}
+}
+
+// faint returns c at a share a of 255, premultiplied.
+func faint(c color.RGBA, a int) color.RGBA {
+	return color.RGBA{uint8(int(c.R) * a / 255), uint8(int(c.G) * a / 255), uint8(int(c.B) * a / 255), uint8(a)}
+}

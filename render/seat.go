@@ -1,0 +1,30 @@
+package render
+
+import (
+	"embed"
+	"io/fs"
+)
+
+//go:embed text
+var text embed.FS
+
+// Texts returns the words that the pictures of all games share.
+func Texts() fs.FS {
+	sub, err := fs.Sub(text, "text")
+	if err != nil {
+		panic(err) // the folder is embedded
+	}
+	return sub
+}
+
+// signs show the colour and the charge of a seat in a line of text.
+var signs = [Seats]string{"🔵⚜️", "🟡🦁", "🔴✚", "🟢🏰", "🟣▲"}
+
+// Sign returns the colour and the charge of a seat as two characters, for
+// messages and buttons.
+func Sign(seat int) string { return signs[seat] }
+
+var colours = [Seats]string{"render.blue", "render.gold", "render.red", "render.green", "render.purple"}
+
+// ColourKey returns the text key of the seat's colour and charge in words.
+func ColourKey(seat int) string { return colours[seat] }

@@ -1,0 +1,139 @@
+package render
+
+import "github.com/fogleman/gg"
+
+// Proportions of a shield: its height for a width of 1, and the thickness of
+// its outline and of the pale border inside it.
+const (
+	shieldHeight  = 1.16
+	shieldOutline = .065
+)
+
+// Tincture returns the colour of a seat, Light and Shade the same in light and
+// in shade.
+func Tincture(seat int) Colour { return tinctures + Colour(shades*seat) }
+
+// Light returns the seat's colour in light.
+func Light(seat int) Colour { return Tincture(seat) + 1 }
+
+// Shade returns the seat's colour in shade.
+func Shade(seat int) Colour { return Tincture(seat) + 2 }
+
+type shieldKey struct {
+	seat, width int
+	ghost       bool
+}
+
+var shields Cache[shieldKey, *Sprite]
+
+// Shield returns the shield of a seat with its charge.
+func Shield(seat, width int) *Sprite { return shields.Get(shieldKey{seat, width, false}, drawShield) }
+
+// GhostShield returns the shield of a seat that was removed: grey, with a
+// cross over it.
+func GhostShield(seat, width int) *Sprite {
+	return shields.Get(shieldKey{seat, width, true}, drawShield)
+}
+
+func drawShield(k shieldKey) *Sprite {
+	height := int(float64(k.width)*shieldHeight + .5)
+	return NewSprite(k.width, height, func(dc *gg.Context) {
+		if k.ghost {
+			PaintGhost(dc, k.seat, 0, 0, float64(k.width))
+			return
+		}
+		PaintShield(dc, k.seat, 0, 0, float64(k.width))
+	})
+}
+
+// PaintShield draws the shield of a seat at x, y.
+func PaintShield(dc *gg.Context, seat int, x, y, width float64) {
+	paintShield(dc, x, y, width, coat{seat, Tincture(seat), Light(seat), Shade(seat), Ivory, Outline})
+}
+
+// PaintGhost draws a removed shield at x, y.
+func PaintGhost(dc *gg.Context, seat int, x, y, width float64) {
+	paintShield(dc, x, y, width, coat{seat, Ghost, Ghost, Ghost, GhostLight, GhostDark})
+	dc.SetColor(Crimson)
+	dc.SetLineWidth(width * .10)
+	dc.SetLineCapRound()
+	dc.DrawLine(x+width*.14, y+width*.18, x+width*.86, y+width*.94)
+	dc.DrawLine(x+width*.86, y+width*.18, x+width*.14, y+width*.94)
+	dc.Stroke()
+}
+
+// A coat is a charge and the colours of one shield.
+type coat struct {
+	seat                int
+	field, light, shade Colour
+	charge, outline     Colour
+}
+
+func paintShield(dc *gg.Context, x, y, width float64, c coat) {
+	dc.Push()
+	defer dc.Pop()
+	dc.Translate(x, y)
+	dc.Scale(width, width)
+	heater(dc, 0)
+	dc.SetColor(c.outline)
+	dc.Fill()
+	heater(dc, shieldOutline)
+	dc.SetColor(c.charge)
+	dc.Fill()
+	const field = shieldOutline + .045
+	heater(dc, field)
+	dc.SetColor(c.field)
+	dc.Fill()
+	halfHeater(dc, field)
+	dc.SetColor(c.light)
+	dc.Fill()
+	dc.Push()
+	dc.Translate(.5, .525)
+	dc.Scale(.62, .62)
+	dc.Translate(-.5, -.5)
+	paintCharge(dc, c.seat, c.charge, c.shade)
+	dc.Pop()
+}
+
+// paintCharge fills the unit square with the sign of a seat.
+func paintCharge(dc *gg.Context, seat int, colour, shade Colour) {
+	dc.SetColor(colour)
+	charges[seat](dc)
+	if seat == lionSeat {
+		dc.SetColor(shade)
+		face(dc)
+	}
+}
+
+// heater is the outline of a shield of width 1, drawn in by a margin.
+func heater(dc *gg.Context, in float64) {
+	dc.MoveTo(in, in)
+	dc.LineTo(1-in, in)
+	dc.LineTo(1-in, .50)
+	dc.CubicTo(1-in, .50+.30-in*.3, .78-in*.3, 1.0-in*.9, .5, shieldHeight-in*1.15)
+	dc.CubicTo(.22+in*.3, 1.0-in*.9, in, .50+.30-in*.3, in, .50)
+	dc.ClosePath()
+}
+
+// halfHeater is the half of it that the light falls on.
+func halfHeater(dc *gg.Context, in float64) {
+	dc.MoveTo(in, in)
+	dc.LineTo(.5, in)
+	dc.LineTo(.5, shieldHeight-in*1.15)
+	dc.CubicTo(.22+in*.3, 1.0-in*.9, in, .50+.30-in*.3, in, .50)
+	dc.ClosePath()
+}
+
+// PaintBlank draws a shield without a charge at x, y.
+func PaintBlank(dc *gg.Context, x, y, width float64, field, outline Colour) {
+	dc.Push()
+	defer dc.Pop()
+	dc.Translate(x, y)
+	dc.Scale(width, width)
+	heater(dc, 0)
+	dc.SetColor(outline)
+	dc.Fill()
+	heater(dc, .11)
+	dc.SetColor(field)
+	dc.Fill()
+}

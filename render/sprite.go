@@ -1,0 +1,88 @@
+package render
+
+import (
+	"image"
+	"image/color"
+	"sync"
+
+	"github.com/fogleman/gg"
+)
+
+// A Sprite is a small drawing with soft edges, made once and copied often. It
+// never changes.
+type Sprite struct {
+	width, height int
+	pix           []color.RGBA // premultiplied
+	solid         []uint8      // the palette's colour where nothing shines through
+}
+
+// NewSprite returns what paint draws on a clear ground. It is slow; keep the
+// sprite in a Cache.
+func NewSprite(width, height int, paint func(*gg.Context)) *Sprite {
+	dc := gg.NewContext(width, height)
+	paint(dc)
+	m := dc.Image().(*image.RGBA)
+	s := &Sprite{width: width, height: height, pix: make([]color.RGBA, width*height), solid: make([]uint8, width*height)}
+	quantize(s.solid, m)
+	for i := range s.pix {
+		p := m.Pix[4*i : 4*i+4]
+		s.pix[i] = color.RGBA{p[0], p[1], p[2], p[3]}
+	}
+	return s
+}
+
+// Size returns the width and the height.
+func (s *Sprite) Size() (width, height int) { return s.width, s.height }
+
+// Blit draws s with its upper left corner at x, y; what does not fit is left
+// out.
+func (c *Canvas) Blit(s *Sprite, x, y int) {
+	table, under := cells(), solid()
+	visible := image.Rect(x, y, x+s.width, y+s.height).Intersect(c.Rect)
+	for v := visible.Min.Y; v < visible.Max.Y; v++ {
+		from, to := (v-y)*s.width+visible.Min.X-x, v*c.Stride+visible.Min.X
+		for range visible.Dx() {
+			switch over := s.pix[from]; over.A {
+			case 0:
+			case 255:
+				c.Pix[to] = s.solid[from]
+			default:
+				c.blend(to, over, table, under)
+			}
+			from, to = from+1, to+1
+		}
+	}
+}
+
+// Centre draws s with its middle at x, y.
+func (c *Canvas) Centre(s *Sprite, x, y int) { c.Blit(s, x-s.width/2, y-s.height/2) }
+
+// A Cache keeps what is slow to draw, by what it shows. The zero Cache is
+// empty; it is safe for concurrent use. It never forgets, so keys come from a
+// small set: seats, sizes, kinds.
+type Cache[K comparable, V any] struct {
+	mu   sync.RWMutex
+	kept map[K]V
+}
+
+// Get returns what is kept for key, or keeps what draw returns for it. Draw
+// must not ask the same Cache.
+func (c *Cache[K, V]) Get(key K, draw func(K) V) V {
+	c.mu.RLock()
+	v, ok := c.kept[key]
+	c.mu.RUnlock()
+	if ok {
+		return v
+	}
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	if v, ok := c.kept[key]; ok {
+		return v
+	}
+	if c.kept == nil {
+		c.kept = map[K]V{}
+	}
+	v = draw(key)
+	c.kept[key] = v
+	return v
+}
