@@ -1,0 +1,42 @@
+package lancelot
+
+import (
+	"github.com/fogleman/gg"
+
+	"herald/render"
+)
+
+const iconSize = 36
+
+// The small pictures of the score.
+const (
+	stock = iota // knights not yet placed
+	power        // the white shield: may still invoke Excalibur
+	spent        // it has been given up
+)
+
+type icon struct{ kind, size int }
+
+var icons render.Cache[icon, *render.Sprite]
+
+func drawIcon(i icon) *render.Sprite {
+	return render.NewSprite(i.size, i.size, func(dc *gg.Context) { paintIcon(dc, i, 0, 0) })
+}
+
+func paintIcon(dc *gg.Context, i icon, x, y float64) {
+	dc.Push()
+	defer dc.Pop()
+	dc.Translate(x, y)
+	switch i.kind {
+	case stock:
+		render.PaintBlank(dc, 0, 5, 22, render.Sand, render.Ink)
+		render.PaintBlank(dc, 8, 2, 22, render.Vellum, render.Ink)
+	case power:
+		render.PaintBlank(dc, 2, 0, 31, render.Ivory, render.Outline)
+		dc.Translate(7, 5)
+		dc.Scale(21, 26)
+		paintBlade(dc, armoury{render.StoneDark, render.StoneDark, render.StoneDark, render.StoneDark})
+	case spent:
+		render.PaintBlank(dc, 2, 0, 31, render.Ivory, render.Sand)
+	}
+}

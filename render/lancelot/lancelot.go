@@ -1,0 +1,29 @@
+// Package lancelot draws Lancelot: the area in use with its knights, what the
+// last turn changed, the score, and for the private picture what may be chosen
+// and how the viewer stands on every row and column.
+package lancelot
+
+import (
+	"image"
+
+	board "herald/games/lancelot"
+	"herald/render"
+)
+
+// Draw draws the scene of a *lancelot.View or lancelot.View.
+func Draw(s render.Scene) *image.Paletted {
+	v := s.View.(board.View)
+	f := arrange(v, s.Seat)
+	c := layers.Get(f, drawLayer).Copy()
+	header(c, s, v)
+	score(c, s, v)
+	last(c, f, v)
+	knights(c, f, v)
+	ghosts(c, f, v)
+	sword(c, f, v)
+	if f.ruled {
+		ruler(c, f, v, int(s.Seat))
+	}
+	choices(c, f, s.Moves)
+	return c.Picture()
+}

@@ -1,0 +1,66 @@
+package lancelot
+
+import (
+	"herald/games"
+	board "herald/games/lancelot"
+	"herald/render"
+)
+
+// shieldShare is the width of a shield in parts of its square.
+const shieldShare = .70
+
+func (f field) shield() int { return int(float64(f.square) * shieldShare) }
+
+func knights(c *render.Canvas, f field, v board.View) {
+	for _, s := range f.squares() {
+		if p := v.Knights[s]; p != games.Everyone {
+			x, y := f.middle(s)
+			c.Centre(render.Shield(int(p), f.shield()), x, y)
+		}
+	}
+}
+
+// empty reports whether nothing stands on s.
+func empty(v board.View, s board.Square) bool {
+	return v.Knights[s] == games.Everyone && v.Excalibur != s
+}
+
+// last frames the squares that the last turn filled.
+func last(c *render.Canvas, f field, v board.View) {
+	for _, step := range v.Last {
+		if !empty(v, step.Square) {
+			x, y := f.corner(step.Square)
+			c.Blit(render.Marked(render.Last, f.square), x, y)
+		}
+	}
+}
+
+// ghosts shows what the last turn removed, and where Excalibur came from,
+// unless something stands there again.
+func ghosts(c *render.Canvas, f field, v board.View) {
+	for _, step := range v.Last {
+		for _, taken := range step.Taken {
+			if empty(v, taken.Square) {
+				x, y := f.middle(taken.Square)
+				c.Centre(render.GhostShield(int(taken.Owner), f.shield()), x, y)
+			}
+		}
+		if step.Sword && step.From != board.None && empty(v, step.From) {
+			x, y := f.middle(step.From)
+			c.Centre(swords.Get(blade{f.square, nobody, true}, drawSword), x, y)
+		}
+	}
+}
+
+// sword draws Excalibur, on the colours of whose piece it is.
+func sword(c *render.Canvas, f field, v board.View) {
+	if v.Excalibur == board.None {
+		return
+	}
+	x, y := f.middle(v.Excalibur)
+	owner := nobody
+	if v.Invoker != games.Everyone {
+		owner = int(v.Invoker)
+	}
+	c.Centre(swords.Get(blade{f.square, owner, false}, drawSword), x, y)
+}

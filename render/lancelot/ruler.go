@@ -1,0 +1,80 @@
+package lancelot
+
+import (
+	"fmt"
+	"image"
+
+	"herald/games"
+	board "herald/games/lancelot"
+	"herald/render"
+)
+
+// closed is the advantage from which on a line takes no further knight of the
+// player (L-3.11).
+const closed = 2
+
+// An edgeMark is what the ruler says about one row or column.
+type edgeMark struct {
+	advantage int
+	prey      bool // opponents' knights stand on it
+}
+
+// ruler writes the seat's advantage at the end of every row and column.
+func ruler(c *render.Canvas, f field, v board.View, seat int) {
+	rows, columns := standings(f, v, games.Player(seat))
+	a := f.area()
+	x, y := a.Max.X+edge+rulerWide/2-6, a.Min.Y-edge-rulerHigh/2
+	for i := range f.size {
+		along := f.square*i + f.square/2
+		rows[i].write(c, x, a.Max.Y-along)
+		columns[i].write(c, a.Min.X+along, y)
+	}
+	c.Centre(render.Shield(seat, 56), x, y-4)
+}
+
+// standings returns the seat's advantage on every row and column of the area.
+func standings(f field, v board.View, seat games.Player) (rows, columns []edgeMark) {
+	rows, columns = make([]edgeMark, f.size), make([]edgeMark, f.size)
+	for _, s := range f.squares() {
+		worth, prey := 0, false
+		switch {
+		case s == v.Excalibur && v.Invoker != seat:
+			worth = -1
+		case s == v.Excalibur || v.Knights[s] == seat:
+			worth = 1
+		case v.Knights[s] != games.Everyone:
+			worth, prey = -1, true
+		}
+		for _, m := range []*edgeMark{&rows[s.Row()-f.first], &columns[s.Column()-f.first]} {
+			m.advantage += worth
+			m.prey = m.prey || prey
+		}
+	}
+	return rows, columns
+}
+
+// write draws the mark with its middle at x, y: dark if the line is closed,
+// bright if the next knight captures there.
+func (m edgeMark) write(c *render.Canvas, x, y int) {
+	ink := render.Umber
+	badge := image.Rect(x-34, y-24, x+34, y+24)
+	switch {
+	case m.advantage >= closed:
+		c.Fill(badge, render.Ink)
+		ink = render.Ivory
+	case m.advantage == closed-1 && m.prey:
+		c.Fill(badge, render.Bright)
+		ink = render.Ink
+	}
+	c.Text(render.Number, signed(m.advantage), x, y+15, .5, ink)
+}
+
+func signed(n int) string {
+	switch {
+	case n > 0:
+		return fmt.Sprintf("+%d", n)
+	case n < 0:
+		return fmt.Sprintf("−%d", -n)
+	}
+	return "0"
+}
