@@ -1,0 +1,9 @@
+package lancelot
+
+import (
+	"testing"
+
+	"herald/games/gametest"
+)
+
+func TestScripts(t *testing.T) { gametest.Scripts(t, Rules(), position) }
