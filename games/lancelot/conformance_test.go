@@ -6,4 +6,6 @@ import (
 	"herald/games/gametest"
 )
 
+func TestContract(t *testing.T) { gametest.Run(t, Rules()) }
+
 func TestScripts(t *testing.T) { gametest.Scripts(t, Rules(), position) }
