@@ -104,7 +104,7 @@ func (r Rules) Check(s Setup) (Setup, error) {
 			value = o.Values[0]
 		}
 		if !o.accepts(value, s.Players) {
-			return Setup{}, &SetupError{Option: o.Name, Value: value, Possible: o.possible(s.Players)}
+			return Setup{}, &SetupError{Option: o.Name, Value: value, Possible: o.Possible(s.Players)}
 		}
 		full.Options[o.Name] = value
 	}
@@ -135,7 +135,8 @@ func (o Option) counts(value string) bool {
 	return err == nil && o.Range != nil
 }
 
-func (o Option) possible(players int) string {
+// Possible says for people to read what the option accepts: "standard, 1-60".
+func (o Option) Possible(players int) string {
 	if o.Range == nil {
 		return strings.Join(o.Values, ", ")
 	}

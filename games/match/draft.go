@@ -190,3 +190,10 @@ func play(s games.State, p games.Player, words []string) ([]games.Note, int, err
 	}
 	return notes, len(words), nil
 }
+
+// Foretell returns what p's draft would tell if it were confirmed; the caller
+// owns the slice.
+func (m *Match) Foretell(p games.Player) []games.Note {
+	notes, _, _ := play(m.state.Clone(), p, m.Draft(p))
+	return notes
+}
