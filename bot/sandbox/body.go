@@ -33,12 +33,11 @@ func (m *maybe[T]) UnmarshalJSON(data []byte) error {
 
 // upload is one file of a multipart request; its Slot is n of files[n].
 type upload struct {
-	Slot     string
-	Name     string
-	Type     string
-	Data     []byte
-	Size     image.Point // of a picture
-	attached bool
+	Slot string
+	Name string
+	Type string
+	Data []byte
+	Size image.Point // of a picture
 }
 
 // body is a request's JSON, and its files if it came as multipart.

@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"go.etcd.io/bbolt"
+	bbolterrors "go.etcd.io/bbolt/errors"
 )
 
 // The buckets of the data file.
@@ -37,7 +38,7 @@ func openDisk(dir string) (*disk, error) {
 	}
 	name := filepath.Join(dir, "sandbox.db")
 	db, err := bbolt.Open(name, 0o600, &bbolt.Options{Timeout: time.Second})
-	if errors.Is(err, bbolt.ErrTimeout) {
+	if errors.Is(err, bbolterrors.ErrTimeout) {
 		return nil, fmt.Errorf("%s is in use by another process", name)
 	}
 	if err != nil {

@@ -52,7 +52,7 @@ func (l commandLine) named(r *room, name string) *Command {
 }
 
 func word(text string) (first, rest string) {
-	first, rest, _ = strings.Cut(strings.TrimSpace(text), " ")
+	first, rest, _ = strings.Cut(strings.TrimLeft(text, " "), " ")
 	return first, rest
 }
 

@@ -2,7 +2,10 @@ package sandbox_test
 
 import (
 	"context"
+	"fmt"
 	"net/http"
+	"os"
+	"sync"
 	"testing"
 	"time"
 
@@ -13,7 +16,18 @@ import (
 	"herald/bot/sandbox"
 )
 
-func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
+// closing are the bots that are being closed. Each takes a second, for discordgo sleeps; tests do not wait for that.
+var closing sync.WaitGroup
+
+func TestMain(m *testing.M) {
+	code := m.Run()
+	closing.Wait()
+	if err := goleak.Find(); code == 0 && err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		code = 1
+	}
+	os.Exit(code)
+}
 
 // start runs a stand-in in memory until the test ends.
 func start(t *testing.T) *sandbox.Server {
@@ -43,6 +57,7 @@ func newBot(t *testing.T, srv *sandbox.Server, intents discordgo.Intent) *discor
 	s, err := discordgo.New("Bot token")
 	require.NoError(t, err)
 	s.StateEnabled = false
+	s.ShouldReconnectOnError = false
 	s.Identify.Intents = intents
 	s.Client = &http.Client{Transport: sandbox.Transport(srv.URL()), Timeout: 10 * time.Second}
 	t.Cleanup(s.Client.CloseIdleConnections)
@@ -55,11 +70,11 @@ func connect(t *testing.T, srv *sandbox.Server, handle func(*discordgo.Session, 
 	s := newBot(t, srv, discordgo.IntentsNone)
 	s.AddHandler(handle)
 	require.NoError(t, s.Open())
-	t.Cleanup(func() { _ = s.Close() })
+	t.Cleanup(func() { closing.Go(func() { _ = s.Close() }) })
 	return s
 }
 
-// register registers a command with one text option.
+// register replaces the bot's commands.
 func register(t *testing.T, s *discordgo.Session, srv *sandbox.Server, commands ...*discordgo.ApplicationCommand) {
 	t.Helper()
 	_, err := s.ApplicationCommandBulkOverwrite(srv.BotID(), "", commands)

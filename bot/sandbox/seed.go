@@ -10,7 +10,7 @@ func newWorld() *world {
 		bot: User{ID: botID, Username: "Herald", Discriminator: "0", Bot: true},
 		guilds: []guild{
 			{ID: "1000000000000000100", Name: "Round Table", Locale: "en-US"},
-			{ID: "1000000000000000200", Name: "Camelot", Locale: "fr"},
+			{ID: "1000000000004194504", Name: "Camelot", Locale: "fr"},
 		},
 		rooms:        map[string]*room{},
 		posts:        map[string][]*post{},
@@ -20,9 +20,9 @@ func newWorld() *world {
 	w.seedChannel("1000000000000000101", "1000000000000000100", "general", 0)
 	w.seedChannel("1000000000000000102", "1000000000000000100", "games", 1)
 	w.seedChannel("1000000000000000103", "1000000000000000100", "league", 2)
-	w.seedChannel("1000000000000000201", "1000000000000000200", "taverne", 0)
-	w.seedChannel("1000000000000000202", "1000000000000000200", "jeux", 1)
-	w.lastID = number("1000000000000001000")
+	w.seedChannel("1000000000004194505", "1000000000004194504", "taverne", 0)
+	w.seedChannel("1000000000004194506", "1000000000004194504", "jeux", 1)
+	w.lastID = number("1000000000010000000")
 	return w
 }
 

@@ -1,0 +1,121 @@
+package sandbox_test
+
+import (
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/bwmarrin/discordgo"
+	"github.com/stretchr/testify/require"
+
+	"herald/bot/sandbox"
+)
+
+// clock stands still until a test moves it.
+type clock struct {
+	mu     sync.Mutex
+	now    time.Time
+	timers []*timer
+}
+
+type timer struct {
+	at time.Time
+	fn func()
+}
+
+func newClock() *clock { return &clock{now: time.Date(2026, 11, 21, 20, 0, 0, 0, time.UTC)} }
+
+func (c *clock) options() sandbox.Options { return sandbox.Options{Now: c.Now, AfterFunc: c.AfterFunc} }
+
+func (c *clock) Now() time.Time {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	return c.now
+}
+
+func (c *clock) AfterFunc(d time.Duration, fn func()) func() bool {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	t := &timer{c.now.Add(d), fn}
+	c.timers = append(c.timers, t)
+	return func() bool {
+		c.mu.Lock()
+		defer c.mu.Unlock()
+		t.fn = func() {}
+		return true
+	}
+}
+
+// forward moves the clock and calls what is due.
+func (c *clock) forward(d time.Duration) {
+	c.mu.Lock()
+	c.now = c.now.Add(d)
+	var due []func()
+	for _, t := range c.timers {
+		if !t.at.After(c.now) {
+			due = append(due, t.fn)
+			t.fn = func() {}
+		}
+	}
+	c.mu.Unlock()
+	for _, fn := range due {
+		fn()
+	}
+}
+
+func TestAnswerAfterThreeSecondsIsTooLate(t *testing.T) {
+	t.Parallel()
+	c := newClock()
+	srv := startWith(t, c.options())
+	errs := make(chan error, 1)
+	bot(t, srv, answers{"help": func(s *discordgo.Session, i *discordgo.InteractionCreate) {
+		c.forward(3*time.Second + time.Millisecond)
+		errs <- respond(s, i, discordgo.InteractionResponseChannelMessageWithSource, say("too late", 0))
+	}}, command("help"))
+	_, err := srv.Person("Ada").Type(within(t), srv.Channel("games"), "/help")
+	require.ErrorIs(t, err, sandbox.ErrNotAcknowledged)
+	require.Equal(t, 10062, code(t, <-errs))
+	require.Empty(t, srv.Person("Ada").Messages(srv.Channel("games")))
+}
+
+func TestTokenLivesFifteenMinutes(t *testing.T) {
+	t.Parallel()
+	c := newClock()
+	srv := startWith(t, c.options())
+	got := make(chan *discordgo.Interaction, 1)
+	s := bot(t, srv, answers{"help": func(s *discordgo.Session, i *discordgo.InteractionCreate) {
+		public("help")(s, i)
+		got <- i.Interaction
+	}}, command("help"))
+	_, err := srv.Person("Ada").Type(within(t), srv.Channel("games"), "/help")
+	require.NoError(t, err)
+	in, text := <-got, "changed"
+	c.forward(15 * time.Minute)
+	_, err = s.InteractionResponseEdit(in, &discordgo.WebhookEdit{Content: &text})
+	require.NoError(t, err)
+	c.forward(time.Millisecond)
+	_, err = s.InteractionResponseEdit(in, &discordgo.WebhookEdit{Content: &text})
+	require.Equal(t, 50027, code(t, err))
+}
+
+func TestNonceReturnsTheFirstMessage(t *testing.T) {
+	t.Parallel()
+	c := newClock()
+	srv := startWith(t, c.options())
+	s := newBot(t, srv, discordgo.IntentsNone)
+	games := srv.Channel("games")
+	send := func(nonce any) *discordgo.Message {
+		body, err := s.Request("POST", discordgo.EndpointChannelMessages(games),
+			map[string]any{"content": "your turn", "nonce": nonce, "enforce_nonce": true})
+		require.NoError(t, err)
+		var m discordgo.Message
+		require.NoError(t, discordgo.Unmarshal(body, &m))
+		return &m
+	}
+	first := send("turn-7")
+	require.Equal(t, first.ID, send("turn-7").ID)
+	require.NotEqual(t, first.ID, send("turn-8").ID)
+	require.Equal(t, send(9).ID, send("9").ID)
+	c.forward(6 * time.Minute)
+	require.NotEqual(t, first.ID, send("turn-7").ID)
+}

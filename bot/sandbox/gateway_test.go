@@ -1,0 +1,191 @@
+package sandbox_test
+
+import (
+	"encoding/json"
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/bwmarrin/discordgo"
+	"github.com/gorilla/websocket"
+	"github.com/stretchr/testify/require"
+
+	"herald/bot/sandbox"
+)
+
+func TestEventsFollowTheIntents(t *testing.T) {
+	t.Parallel()
+	srv := start(t)
+	guilds := make(chan string, 10)
+	deaf := newBot(t, srv, discordgo.IntentsNone)
+	deaf.AddHandler(func(_ *discordgo.Session, g *discordgo.GuildCreate) { guilds <- "not asked for: " + g.Name })
+	deaf.AddHandler(func(_ *discordgo.Session, m *discordgo.MessageCreate) { guilds <- "not asked for: " + m.Content })
+	keen := newBot(t, srv, discordgo.IntentsGuilds|discordgo.IntentsGuildMessages|discordgo.IntentsDirectMessages)
+	events := make(chan string, 20)
+	keen.AddHandler(func(_ *discordgo.Session, g *discordgo.GuildCreate) {
+		guilds <- fmt.Sprint(g.Name, " ", len(g.Channels))
+	})
+	keen.AddHandler(func(_ *discordgo.Session, m *discordgo.MessageCreate) {
+		events <- fmt.Sprintf("%s writes %q", m.Author.GlobalName, m.Content)
+	})
+	keen.AddHandler(func(_ *discordgo.Session, c *discordgo.ChannelCreate) { events <- "channel " + c.Name })
+	keen.AddHandler(func(_ *discordgo.Session, c *discordgo.ChannelDelete) { events <- "no channel " + c.Name })
+	for _, s := range []*discordgo.Session{deaf, keen} {
+		require.NoError(t, s.Open())
+		t.Cleanup(func() { closing.Go(func() { _ = s.Close() }) })
+	}
+	require.ElementsMatch(t, []string{"Round Table 3", "Camelot 2"}, []string{<-guilds, <-guilds})
+
+	ada := srv.Person("Ada")
+	dm, err := ada.DM()
+	require.NoError(t, err)
+	next := func(want string, do func() error) {
+		t.Helper()
+		require.NoError(t, do())
+		require.Equal(t, want, <-events)
+	}
+	say := func(channel, text string) func() error {
+		return func() error { _, err := ada.Say(channel, text); return err }
+	}
+	next(`Ada writes ""`, say(srv.Channel("general"), "without the message content intent this is blank"))
+	next(`Ada writes "hello <@`+srv.BotID()+`>"`, say(srv.Channel("general"), "hello <@"+srv.BotID()+">"))
+	next(`Ada writes "in private"`, say(dm, "in private"))
+	next("channel chess", func() error { _, err := srv.CreateChannel(srv.Guild("Camelot"), "chess"); return err })
+	next("no channel chess", func() error { return srv.DeleteChannel(srv.Channel("chess")) })
+	require.Empty(t, guilds)
+}
+
+func TestResumeReplaysWhatWasMissed(t *testing.T) {
+	t.Parallel()
+	srv := start(t)
+	s := newBot(t, srv, discordgo.IntentsNone)
+	s.Compress = true
+	s.AddHandler(public("played"))
+	gone, resumed := make(chan struct{}, 1), make(chan struct{}, 1)
+	s.AddHandler(func(*discordgo.Session, *discordgo.Disconnect) { gone <- struct{}{} })
+	s.AddHandler(func(*discordgo.Session, *discordgo.Resumed) { resumed <- struct{}{} })
+	require.NoError(t, s.Open())
+	t.Cleanup(func() { closing.Go(func() { _ = s.Close() }) })
+	register(t, s, srv, command("play"))
+	ctx := within(t)
+	_, err := srv.Person("Ada").Type(ctx, srv.Channel("games"), "/play")
+	require.NoError(t, err)
+
+	srv.Disconnect()
+	<-gone
+	reply := make(chan *sandbox.Reply, 1)
+	go func() {
+		r, _ := srv.Person("Bruno").Type(ctx, srv.Channel("games"), "/play")
+		reply <- r
+	}()
+	require.NoError(t, s.Open())
+	<-resumed
+	require.Equal(t, "played", (<-reply).Message.Content)
+}
+
+// wire is a gateway connection without a library.
+type wire struct {
+	t  *testing.T
+	ws *websocket.Conn
+}
+
+func dial(t *testing.T, srv *sandbox.Server) wire {
+	t.Helper()
+	ws, _, err := websocket.DefaultDialer.Dial("ws"+strings.TrimPrefix(srv.URL(), "http")+"/gateway/?v=9&encoding=json", nil)
+	require.NoError(t, err)
+	t.Cleanup(func() { _ = ws.Close() })
+	w := wire{t, ws}
+	require.Equal(t, `10 {"_trace":[],"heartbeat_interval":41250}`, w.next())
+	return w
+}
+
+func (w wire) send(op int, data string) {
+	w.t.Helper()
+	require.NoError(w.t, w.ws.WriteMessage(websocket.TextMessage, fmt.Appendf(nil, `{"op":%d,"d":%s}`, op, data)))
+}
+
+// next is the next packet: its opcode, then the event's name or the data.
+func (w wire) next() string {
+	w.t.Helper()
+	_, data, err := w.ws.ReadMessage()
+	if err != nil {
+		return err.Error()
+	}
+	var p struct {
+		Op int
+		D  json.RawMessage
+		S  int
+		T  string
+	}
+	require.NoError(w.t, json.Unmarshal(data, &p))
+	if p.Op == 0 {
+		return fmt.Sprint(p.T, " ", p.S)
+	}
+	return fmt.Sprint(p.Op, " ", string(p.D))
+}
+
+const identify = `{"token":"x","intents":0,"properties":{}}`
+
+func TestHeartbeatAndUnknownSession(t *testing.T) {
+	t.Parallel()
+	w := dial(t, start(t))
+	w.send(1, "null")
+	require.Equal(t, "11 null", w.next())
+	w.send(6, `{"token":"x","session_id":"of another day","seq":3}`)
+	require.Equal(t, "9 false", w.next())
+	w.send(2, identify)
+	require.Equal(t, "READY 1", w.next())
+}
+
+func TestGatewayClosesWithDiscordsCodes(t *testing.T) {
+	t.Parallel()
+	srv := start(t)
+	for name, c := range map[string]struct {
+		code int
+		send func(w wire)
+	}{
+		"unknown opcode":       {4001, func(w wire) { w.send(99, "null") }},
+		"no JSON":              {4002, func(w wire) { _ = w.ws.WriteMessage(websocket.TextMessage, []byte("hello")) }},
+		"presence too early":   {4003, func(w wire) { w.send(3, "{}") }},
+		"no token":             {4004, func(w wire) { w.send(2, `{"intents":0}`) }},
+		"identified twice":     {4005, func(w wire) { w.send(2, identify); require.Equal(t, "READY 1", w.next()); w.send(2, identify) }},
+		"shard out of range":   {4010, func(w wire) { w.send(2, `{"token":"x","shard":[2,2]}`) }},
+		"a privileged intent":  {4014, func(w wire) { w.send(2, `{"token":"x","intents":32768}`) }},
+		"more than 4096 bytes": {websocket.CloseMessageTooBig, func(w wire) { w.send(1, `"`+strings.Repeat("x", 5000)+`"`) }},
+	} {
+		t.Run(name, func(t *testing.T) {
+			w := dial(t, srv)
+			c.send(w)
+			require.Contains(t, w.next(), fmt.Sprintf("websocket: close %d", c.code))
+		})
+	}
+}
+
+func TestShardsShareTheGuilds(t *testing.T) {
+	t.Parallel()
+	srv := start(t)
+	first, second := dial(t, srv), dial(t, srv)
+	for i, w := range []wire{first, second} {
+		w.send(2, fmt.Sprintf(`{"token":"x","intents":4097,"shard":[%d,2]}`, i))
+		require.Equal(t, "READY 1", w.next())
+		require.Equal(t, "GUILD_CREATE 2", w.next(), "one of the two guilds")
+	}
+	dm, err := srv.Person("Ada").DM()
+	require.NoError(t, err)
+	_, err = srv.Person("Ada").Say(dm, "private conversations belong to the first shard")
+	require.NoError(t, err)
+	require.Equal(t, "MESSAGE_CREATE 3", first.next())
+	_, err = srv.CreateChannel(srv.Guild("Round Table"), "chess")
+	require.NoError(t, err)
+	require.Equal(t, "CHANNEL_CREATE 3", second.next())
+}
+
+func TestGatewayAddress(t *testing.T) {
+	t.Parallel()
+	srv := start(t)
+	s := newBot(t, srv, discordgo.IntentsNone)
+	g, err := s.GatewayBot()
+	require.NoError(t, err)
+	require.Equal(t, "ws"+strings.TrimPrefix(srv.URL(), "http")+"/gateway/", g.URL)
+	require.Equal(t, 1, g.Shards)
+}

@@ -1,0 +1,145 @@
+package sandbox_test
+
+import (
+	"context"
+	"os"
+	"os/exec"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
+	"github.com/stretchr/testify/require"
+
+	"herald/bot/sandbox"
+)
+
+// patience is how long a test waits for something to be seen on the page.
+const patience = 20 * time.Second
+
+// browser starts a headless Chromium that lives as long as the test. Without one the test is skipped, but fails in CI.
+func browser(t *testing.T) context.Context {
+	t.Helper()
+	path, err := exec.LookPath("chromium")
+	if err != nil && os.Getenv("CI") == "" {
+		t.Skip("the page is not tested: there is no chromium (Debian: apt-get install chromium)")
+	}
+	require.NoError(t, err, "the tests of the page need Debian's package chromium")
+	options := append(chromedp.DefaultExecAllocatorOptions[:],
+		chromedp.ExecPath(path), chromedp.NoSandbox, chromedp.DisableGPU, chromedp.UserDataDir(t.TempDir()),
+		chromedp.Flag("disable-quic", true), chromedp.Flag("disable-component-update", true), chromedp.Env("TZ=UTC"))
+	ctx, cancel := chromedp.NewExecAllocator(context.Background(), options...)
+	t.Cleanup(cancel)
+	ctx, cancel = chromedp.NewContext(ctx)
+	t.Cleanup(cancel)
+	require.NoError(t, chromedp.Do(ctx))
+	t.Cleanup(func() { _ = chromedp.Cancel(ctx) }) // waits for the browser to end
+	return ctx
+}
+
+// tab is a window of the browser with a person at the page.
+type tab struct {
+	t   *testing.T
+	ctx context.Context
+}
+
+// The sizes of window that the tests use.
+type size struct{ width, height int64 }
+
+var desktop, phone = size{1280, 800}, size{390, 844}
+
+// sit opens the page for a person, in a window with storage of its own.
+func sit(t *testing.T, browser context.Context, srv *sandbox.Server, name, channel string, s size) *tab {
+	t.Helper()
+	ctx, cancel := chromedp.NewContext(browser, chromedp.WithNewBrowserContext())
+	t.Cleanup(cancel)
+	require.NoError(t, chromedp.Do(ctx))
+	w := &tab{t, ctx}
+	w.do(chromedp.EmulateViewport(s.width, s.height))
+	w.do(chromedp.Navigate(srv.URL() + "/?as=" + srv.Person(name).ID() + "&channel=" + srv.Channel(channel)))
+	w.do(chromedp.WaitReady(chromedp.CSS("body[data-ready]")))
+	return w
+}
+
+func (w *tab) do(steps ...chromedp.Action[chromedp.Void]) {
+	w.t.Helper()
+	ctx, cancel := context.WithTimeout(w.ctx, patience)
+	defer cancel()
+	err := chromedp.Do(ctx, steps...)
+	if err != nil {
+		w.t.Fatalf("%v; the page says:\n%s", err, w.text())
+	}
+}
+
+func (w *tab) text() string {
+	text, err := chromedp.Run(w.ctx, chromedp.Evaluate[string]("document.body.innerText"))
+	if err != nil {
+		return err.Error()
+	}
+	return text
+}
+
+func (w *tab) click(selector string) {
+	w.t.Helper()
+	w.do(chromedp.Click(chromedp.CSS(selector), chromedp.NodeVisible))
+}
+
+// types writes into the line at the foot of the page.
+func (w *tab) types(text string) {
+	w.t.Helper()
+	w.do(chromedp.SendKeys(chromedp.CSS("#composer"), text))
+}
+
+// enters writes a line and sends it.
+func (w *tab) enters(line string) {
+	w.t.Helper()
+	w.types(line)
+	w.presses(kb.Enter)
+}
+
+func (w *tab) presses(key string) {
+	w.t.Helper()
+	w.do(chromedp.KeyEvent(key))
+}
+
+// sees waits until an element that the selector finds is visible and says the text.
+func (w *tab) sees(selector, text string) {
+	w.t.Helper()
+	w.waits(`(selector, text) => [...document.querySelectorAll(selector)].some((e) => e.checkVisibility() && e.innerText.includes(text))`, selector, text)
+}
+
+// misses waits until no element that the selector finds is visible.
+func (w *tab) misses(selector string) {
+	w.t.Helper()
+	w.waits(`(selector) => ![...document.querySelectorAll(selector)].some((e) => e.checkVisibility())`, selector)
+}
+
+// waits until a function of the page is true.
+func (w *tab) waits(function string, args ...any) {
+	w.t.Helper()
+	options := []chromedp.PollOption{chromedp.WithPollingTimeout(patience), chromedp.WithPollingInterval(20 * time.Millisecond), chromedp.WithPollingArgs(args...)}
+	if _, err := chromedp.Run(w.ctx, chromedp.PollFunction[bool](function, options...)); err != nil {
+		w.t.Fatalf("%v while waiting for %v; the page says:\n%s", err, args, w.text())
+	}
+}
+
+// value is what an expression of the page gives.
+func value[T any](w *tab, expression string) T {
+	w.t.Helper()
+	v, err := chromedp.Run(w.ctx, chromedp.Evaluate[T](expression, chromedp.EvalAwaitPromise))
+	require.NoError(w.t, err)
+	return v
+}
+
+// line is what stands in the line at the foot of the page.
+func (w *tab) line() string {
+	w.t.Helper()
+	return value[string](w, `document.getElementById("composer").value`)
+}
+
+// last is the text of the newest message, its white space joined.
+func (w *tab) last() string {
+	w.t.Helper()
+	return strings.Join(strings.Fields(value[string](w, `document.querySelector("#messages > :last-child").innerText`)), " ")
+}
