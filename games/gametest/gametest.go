@@ -3,3 +3,49 @@
 // runs the game's own examples from text files, Perft counts turns, and Fuzz
 // throws garbage at a match. Each is one line in the tests of a game.
 package gametest
+
+import (
+	"testing"
+
+	"herald/games"
+)
+
+// A check is one clause of the contract: it returns what breaks it.
+type check struct {
+	name string
+	test func(games.Rules) error
+}
+
+// checks are the clauses, those first that others build on.
+var checks = []check{
+	{"rules", checkRules},
+	{"catalogs", checkCatalogs},
+	{"end", checkEnd},
+	{"moves", always(checkMoves)},
+	{"groups", sometimes(checkGroups)},
+	{"order", sometimes(checkOrder)},
+	{"scores", always(checkScores)},
+	{"notes", always(checkNotes)},
+	{"texts", checkTexts},
+	{"turns", sometimes(checkTurns)},
+	{"clones", sometimes(checkClones)},
+	{"views", sometimes(checkViews)},
+	{"replay", checkReplay},
+	{"simultaneous", sometimes(checkSimultaneous)},
+	{"secrets", sometimes(checkSecrets)},
+}
+
+// Run plays random games of rules, for every number of players with every
+// value of every option and every pair of them, and checks the contract, a
+// subtest a clause. What fails is told with a script that leads there. The
+// games are the same in every run.
+func Run(t *testing.T, rules games.Rules) {
+	t.Helper()
+	for _, c := range checks {
+		t.Run(c.name, func(t *testing.T) {
+			if err := c.test(rules); err != nil {
+				t.Fatal(err)
+			}
+		})
+	}
+}

@@ -74,14 +74,6 @@ func sayValue(v any) string {
 	return "[" + strings.Join(items, " ") + "]"
 }
 
-// sayNotAsked says that p has no question to answer.
-func sayNotAsked(p games.Player) string {
-	if p == games.Chance {
-		return "chance is not asked"
-	}
-	return "seat " + sayPlayer(p) + " is not asked"
-}
-
 // sayPending writes each question and, below it, the words that answer it.
 func sayPending(s games.State) []string {
 	pending := s.Pending()

@@ -110,7 +110,7 @@ func (t *table) play(p games.Player, words []string) ([]string, error) {
 	for _, word := range words {
 		d, ok := games.Asked(t.now, p)
 		if !ok {
-			return append(out, sayNotAsked(p)), nil
+			return append(out, seat(p)+" is not asked"), nil
 		}
 		m, ok := d.Find(word)
 		if !ok {
@@ -133,7 +133,7 @@ func (t *table) offers(args []string) ([]string, error) {
 	}
 	d, ok := games.Asked(t.now, p)
 	if !ok {
-		return []string{sayNotAsked(p)}, nil
+		return []string{seat(p) + " is not asked"}, nil
 	}
 	if len(args) == 1 {
 		return []string{fmt.Sprintf("%d moves", len(d.Moves))}, nil

@@ -1,0 +1,154 @@
+package gametest
+
+import (
+	"fmt"
+	"io/fs"
+	"maps"
+	"regexp"
+	"slices"
+	"strings"
+
+	"github.com/BurntSushi/toml"
+	"github.com/nicksnyder/go-i18n/v2/i18n"
+
+	"herald/games"
+	"herald/lang"
+)
+
+var (
+	// argument is the one thing that a catalog may ask for.
+	argument = regexp.MustCompile(`\{\{\s*\.(\w+)\s*\}\}`)
+	// gap is a plain space where French needs one that does not break.
+	gap = regexp.MustCompile(` [\x{a0}\x{202f}]?[:;!?»%]|«\x{a0}? `)
+)
+
+// checkCatalogs is about the catalogs of a game.
+func checkCatalogs(r games.Rules) error {
+	if err := Catalogs(r.Texts); err != nil {
+		return err
+	}
+	forms, err := read(r.Texts, "en")
+	if err != nil {
+		return err
+	}
+	for _, key := range slices.Sorted(maps.Keys(forms)) {
+		if !strings.HasPrefix(key, r.Name+".") {
+			return fmt.Errorf("the key %s is not one of %s", key, r.Name)
+		}
+	}
+	return nil
+}
+
+// Catalogs checks that the folder's en.toml and fr.toml say the same things:
+// the same keys with the same arguments and the same plurals, written with
+// typographic apostrophes and, in French, spaces that do not break. Texts come
+// with placeholders of the form {{.name}} and nothing else.
+func Catalogs(folder fs.FS) error {
+	catalog, err := lang.Load(folder)
+	if err != nil {
+		return err
+	}
+	english, err := read(folder, "en")
+	if err != nil {
+		return err
+	}
+	french, err := read(folder, "fr")
+	if err != nil {
+		return err
+	}
+	for _, key := range slices.Sorted(maps.Keys(english)) {
+		if err := same(english[key], french[key]); err != nil {
+			return fmt.Errorf("%s: %w", key, err)
+		}
+	}
+	for _, key := range slices.Sorted(maps.Keys(french)) {
+		if _, ok := english[key]; !ok {
+			return fmt.Errorf("%s: the key is missing in English", key)
+		}
+		if err := typeset(catalog.Printer("fr", nil), key, french[key].args); err != nil {
+			return fmt.Errorf("%s: %w", key, err)
+		}
+	}
+	return nil
+}
+
+// A message is what stands under one key.
+type message struct {
+	one, other string
+	args       []string // sorted
+}
+
+func (m message) plural() bool { return m.one != "" }
+
+// read returns the messages of a folder by key, as they are when loaded.
+func read(folder fs.FS, tag string) (map[string]*message, error) {
+	name := tag + ".toml"
+	text, err := fs.ReadFile(folder, name)
+	if err != nil {
+		return nil, err
+	}
+	file, err := i18n.ParseMessageFileBytes(text, name, map[string]i18n.UnmarshalFunc{"toml": toml.Unmarshal})
+	if err != nil {
+		return nil, err
+	}
+	messages := map[string]*message{}
+	for _, m := range file.Messages {
+		if messages[m.ID], err = newMessage(m); err != nil {
+			return nil, fmt.Errorf("%s, %s: %w", name, m.ID, err)
+		}
+	}
+	return messages, nil
+}
+
+func newMessage(m *i18n.Message) (*message, error) {
+	switch {
+	case m.Other == "":
+		return nil, fmt.Errorf("there is no text")
+	case m.Zero+m.Two+m.Few+m.Many != "":
+		return nil, fmt.Errorf("a plural has the forms one and other")
+	}
+	args := map[string]bool{}
+	for _, form := range []string{m.One, m.Other} {
+		for _, found := range argument.FindAllStringSubmatch(form, -1) {
+			args[found[1]] = true
+		}
+		if rest := argument.ReplaceAllString(form, ""); strings.Contains(rest, "{{") {
+			return nil, fmt.Errorf("%q has more than {{.name}}", form)
+		}
+		if strings.Contains(form, "'") {
+			return nil, fmt.Errorf("%q has a straight apostrophe, want ’", form)
+		}
+	}
+	return &message{one: m.One, other: m.Other, args: slices.Sorted(maps.Keys(args))}, nil
+}
+
+// same checks that the two say the same thing.
+func same(english, french *message) error {
+	switch {
+	case french == nil:
+		return fmt.Errorf("the key is missing in French")
+	case !slices.Equal(english.args, french.args):
+		return fmt.Errorf("the arguments are %v in English and %v in French", english.args, french.args)
+	case english.plural() != french.plural():
+		return fmt.Errorf("one language has a plural and the other has none")
+	}
+	return nil
+}
+
+// typeset checks a French text as it is shown.
+func typeset(french lang.Printer, key string, args []string) error {
+	for n := range 3 {
+		t := games.T(key)
+		for _, name := range args {
+			t.Args = append(t.Args, name, n)
+		}
+		said := french.Say(t)
+		if gap.MatchString(said) {
+			return fmt.Errorf("%q has a space that breaks before a sign", said)
+		}
+		if strings.Contains(said, `"`) {
+			return fmt.Errorf("%q has straight quotation marks, want « »", said)
+		}
+	}
+	return nil
+}

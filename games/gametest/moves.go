@@ -1,0 +1,146 @@
+package gametest
+
+import (
+	"errors"
+	"fmt"
+	"reflect"
+
+	"herald/games"
+)
+
+// checkMoves is about the form of what is asked.
+func checkMoves(at *position) error {
+	pending := at.state.Pending()
+	asked := map[games.Player]bool{}
+	for _, d := range pending {
+		if asked[d.Player] {
+			return fmt.Errorf("%s is asked twice at once", seat(d.Player))
+		}
+		asked[d.Player] = true
+		if err := checkDecision(d, at.setup.Players); err != nil {
+			return fmt.Errorf("%s is asked %s: %w", seat(d.Player), sayText(d.Prompt), err)
+		}
+	}
+	if asked[games.Chance] && len(pending) > 1 {
+		return errors.New("chance is asked together with others")
+	}
+	return nil
+}
+
+func checkDecision(d games.Decision, players int) error {
+	switch {
+	case d.Player != games.Chance && (d.Player < 0 || int(d.Player) >= players):
+		return errors.New("there is no such seat")
+	case d.Seen < games.Everyone || int(d.Seen) >= players:
+		return errors.New("the answer is seen by no seat")
+	case d.Player != games.Chance && d.Seen != games.Everyone && d.Seen != d.Player:
+		return fmt.Errorf("the answer is seen by %s", seat(d.Seen))
+	case len(d.Moves) == 0:
+		return errors.New("there is no answer")
+	}
+	return checkWords(d)
+}
+
+func checkWords(d games.Decision) error {
+	seen := make(map[string]games.Move, len(d.Moves))
+	for _, m := range d.Moves {
+		word := m.String()
+		if !wordForm.MatchString(word) {
+			return fmt.Errorf("the move %q is no word", word)
+		}
+		if !reflect.TypeOf(m).Comparable() {
+			return fmt.Errorf("the move %q is not comparable", word)
+		}
+		before, twice := seen[word]
+		if twice && d.Player != games.Chance {
+			return fmt.Errorf("the word %q is offered twice", word)
+		}
+		if twice && before != m {
+			return fmt.Errorf("the word %q stands for two outcomes", word)
+		}
+		seen[word] = m
+	}
+	return nil
+}
+
+// checkGroups is about how the moves of seats are cut into menus.
+func checkGroups(at *position) error {
+	for _, d := range at.state.Pending() {
+		if d.Player == games.Chance {
+			continue
+		}
+		if err := fits(d.Moves); err != nil {
+			return fmt.Errorf("%s is asked %s: %w", seat(d.Player), sayText(d.Prompt), err)
+		}
+	}
+	return nil
+}
+
+// fits checks that menus hold the moves.
+func fits(moves []games.Move) error {
+	kinds := map[string]map[string]int{} // moves, by kind and group
+	single, grouped := 0, 0
+	for _, m := range moves {
+		if m.String() == games.Done {
+			continue
+		}
+		g, ok := m.(games.Grouped)
+		if !ok {
+			single++
+			continue
+		}
+		grouped++
+		k, n := g.Group()
+		kind, group := sayText(k), sayText(n)
+		if kinds[kind] == nil {
+			kinds[kind] = map[string]int{}
+		}
+		kinds[kind][group]++
+	}
+	if single > 0 && grouped > 0 {
+		return fmt.Errorf("%d moves are grouped and %d are not", grouped, single)
+	}
+	if grouped == 0 && len(moves) > menu {
+		return fmt.Errorf("%d moves are not grouped, a menu holds %d", len(moves), menu)
+	}
+	return fitSizes(kinds)
+}
+
+func fitSizes(kinds map[string]map[string]int) error {
+	if len(kinds) > 3 {
+		return fmt.Errorf("%d kinds of moves, at most 3 fit", len(kinds))
+	}
+	for kind, groups := range kinds {
+		if len(groups) > menu {
+			return fmt.Errorf("%s: %d groups, a menu holds %d", kind, len(groups), menu)
+		}
+		for group, n := range groups {
+			if n > menu {
+				return fmt.Errorf("%s, %s: %d moves, a menu holds %d", kind, group, n, menu)
+			}
+		}
+	}
+	return nil
+}
+
+// checkOrder is about questions that stay the same until they are answered.
+func checkOrder(at *position) error {
+	first := questions(at.state)
+	for range 2 {
+		if err := first.differs(questions(at.state)); err != nil {
+			return fmt.Errorf("asked twice, a position asks something else: %w", err)
+		}
+		if err := first.differs(questions(at.state.Clone())); err != nil {
+			return fmt.Errorf("a clone asks something else: %w", err)
+		}
+	}
+	return nil
+}
+
+func questions(s games.State) facts {
+	var f facts
+	for _, d := range s.Pending() {
+		f.decision(d)
+	}
+	return f
+}

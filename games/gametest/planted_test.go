@@ -1,0 +1,370 @@
+package gametest
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"herald/games"
+	"herald/games/gametest/toy"
+)
+
+// A fault replaces a part of the toy by one that breaks the contract.
+type fault struct {
+	pending func(*toy.State) []games.Decision
+	apply   func(*toy.State, games.Player, games.Move) []games.Note
+	view    func(*toy.State, games.Player) games.View
+	clone   func(*toy.State) *toy.State
+	scores  func(*toy.State) []int
+}
+
+// planted is the toy with a fault.
+type planted struct {
+	*toy.State
+	fault fault
+}
+
+func (s planted) Pending() []games.Decision {
+	if s.fault.pending != nil {
+		return s.fault.pending(s.State)
+	}
+	return s.State.Pending()
+}
+
+func (s planted) Apply(p games.Player, m games.Move) []games.Note {
+	if s.fault.apply != nil {
+		return s.fault.apply(s.State, p, m)
+	}
+	return s.State.Apply(p, m)
+}
+
+func (s planted) View(p games.Player) games.View {
+	if s.fault.view != nil {
+		return s.fault.view(s.State, p)
+	}
+	return s.State.View(p)
+}
+
+func (s planted) Clone() games.State {
+	if s.fault.clone != nil {
+		return planted{s.fault.clone(s.State), s.fault}
+	}
+	return planted{s.Copy(), s.fault}
+}
+
+func (s planted) Scores() []int {
+	if s.fault.scores != nil {
+		return s.fault.scores(s.State)
+	}
+	return s.State.Scores()
+}
+
+func plant(f fault) games.Rules {
+	r := toy.Rules()
+	r.Start = func(s games.Setup) games.State { return planted{toy.New(s), f} }
+	return r
+}
+
+// run returns what the check of that name says of rules.
+func run(t *testing.T, name string, rules games.Rules) error {
+	t.Helper()
+	for _, c := range checks {
+		if c.name == name {
+			return c.test(rules)
+		}
+	}
+	t.Fatalf("there is no check %q", name)
+	return nil
+}
+
+// Each fault is caught by the check that is about it, which says what is wrong
+// and how to get there.
+func TestPlantedFaultIsCaught(t *testing.T) {
+	for _, c := range []struct {
+		name, check string
+		fault       fault
+		want        string
+	}{
+		{"a view shows a secret vote", "secrets",
+			fault{view: func(s *toy.State, p games.Player) games.View {
+				v := s.Look(p)
+				v.Counted = append(v.Counted, s.Votes[0])
+				return v
+			}},
+			"others learn what only seat 0 may know"},
+		{"a note tells a secret vote", "secrets",
+			fault{apply: func(s *toy.State, p games.Player, m games.Move) []games.Note {
+				told := s.Apply(p, m)
+				for i := range told {
+					told[i].To = games.Everyone
+				}
+				return told
+			}},
+			"told to all: toy.chose"},
+		{"a stake is paid in public", "secrets",
+			fault{scores: func(s *toy.State) []int {
+				scores := s.Scores()
+				scores[1] -= s.Votes[1].Stake
+				return scores
+			}},
+			"the scores[1]"},
+		{"a question depends on a secret vote", "secrets",
+			fault{pending: func(s *toy.State) []games.Decision {
+				pending := s.Pending()
+				if d := &pending[len(pending)-1:][0]; s.Votes[0].Yes && d.Player > 0 {
+					d.Moves = d.Moves[1:]
+				}
+				return pending
+			}},
+			"is offered no»"},
+		{"votes are read out before the curtain", "secrets",
+			fault{apply: func(s *toy.State, p games.Player, m games.Move) []games.Note {
+				told := s.Apply(p, m)
+				if s.Phase == toy.Curtain {
+					told = append(told, s.Apply(games.Chance, toy.Word("count"))...)
+				}
+				return told
+			}},
+			"others learn what only seat"},
+		{"a vote is shown when the next one is in", "secrets",
+			fault{
+				pending: func(s *toy.State) []games.Decision {
+					pending := s.Pending()
+					return pending[:min(1, len(pending))]
+				},
+				view: func(s *toy.State, p games.Player) games.View {
+					v := s.Look(p)
+					if s.Votes[1].Cast {
+						v.Counted = append(v.Counted, s.Votes[0])
+					}
+					return v
+				},
+			},
+			"others learn what only seat 0 may know, after «yes +2 no» or «no no»: «the view of everyone, .Counted[0].Yes = true» against"},
+		{"a die that one seat rolls in secret is shown", "secrets",
+			fault{pending: func(s *toy.State) []games.Decision {
+				pending := s.Pending()
+				if s.Phase == toy.Roll {
+					pending[0].Seen = 1
+				}
+				return pending
+			}},
+			"others learn what only seat 1 may know, after «high» or «low»: «told to all: toy.rolled die=4» against «told to all: toy.rolled die=1»"},
+		{"a clone shares its votes", "clones",
+			fault{clone: func(s *toy.State) *toy.State {
+				c := s.Copy()
+				c.Votes = s.Votes
+				return c
+			}},
+			"a move in a clone changes the original"},
+		{"a clone forgets the die", "clones",
+			fault{clone: func(s *toy.State) *toy.State {
+				c := s.Copy()
+				c.Die = 0
+				return c
+			}},
+			"a clone is another position"},
+		{"a view shares the board", "views",
+			fault{view: func(s *toy.State, p games.Player) games.View {
+				v := s.Look(p)
+				v.Board = s.Board
+				return v
+			}},
+			"a view changes while the game goes on"},
+		{"the scores are the position's", "scores",
+			fault{scores: func(s *toy.State) []int { return s.Points }},
+			"the slice of scores is not the caller's"},
+		{"a seat has no score", "scores",
+			fault{scores: func(s *toy.State) []int { return s.Scores()[1:] }},
+			"1 scores for 2 players"},
+		{"the first to vote earns a point", "simultaneous",
+			fault{apply: func(s *toy.State, p games.Player, m games.Move) []games.Note {
+				voted := false
+				for _, v := range s.Votes {
+					voted = voted || v.Cast
+				}
+				if s.Phase == toy.Ballot && !voted {
+					s.Points[p]++
+				}
+				return s.Apply(p, m)
+			}},
+			"leads elsewhere in the other order"},
+		{"a vote takes the other's away", "simultaneous",
+			fault{pending: func(s *toy.State) []games.Decision {
+				pending := s.Pending()
+				if s.Votes[0].Cast && s.Phase == toy.Ballot {
+					pending[0].Moves = pending[0].Moves[:1]
+				}
+				return pending
+			}},
+			"changes another open question"},
+		{"a note is told to chance", "notes",
+			fault{apply: func(s *toy.State, p games.Player, m games.Move) []games.Note {
+				return append(s.Apply(p, m), games.Note{To: games.Chance, Text: games.T("toy.roll")})
+			}},
+			"a note is told to player -2: toy.roll"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			err := run(t, c.check, plant(c.fault))
+			require.ErrorContains(t, err, c.want)
+			require.ErrorContains(t, err, "\nafter:\nnew 2 flags=")
+		})
+	}
+}
+
+// asking is the fault of a question that change spoils in a phase.
+func asking(phase toy.Phase, change func(s *toy.State, pending []games.Decision) []games.Decision) fault {
+	return fault{pending: func(s *toy.State) []games.Decision {
+		if s.Phase != phase {
+			return s.Pending()
+		}
+		return change(s, s.Pending())
+	}}
+}
+
+// plain is a move that is not grouped.
+type plain struct{ games.Move }
+
+// huge is a move in one group with all others.
+type huge struct{ toy.Square }
+
+func (huge) Group() (kind, group games.Text) { return games.T("toy.flags"), games.T("toy.flags") }
+
+// alone is a move in a group of its own.
+type alone struct{ toy.Square }
+
+func (a alone) Group() (kind, group games.Text) { return games.T("toy.flags"), a.Label() }
+
+// kind is a move of a kind of its own.
+type kind struct{ toy.Square }
+
+func (k kind) Group() (kind, group games.Text) { return k.Label(), games.T("toy.flags") }
+
+// listed is a move that cannot be compared.
+type listed struct {
+	toy.Word
+	List []int
+}
+
+func TestPlantedQuestionIsCaught(t *testing.T) {
+	squares := func(wrap func(toy.Square) games.Move) func(*toy.State, []games.Decision) []games.Decision {
+		return func(_ *toy.State, pending []games.Decision) []games.Decision {
+			for i, m := range pending[0].Moves {
+				pending[0].Moves[i] = wrap(m.(toy.Square))
+			}
+			return pending
+		}
+	}
+	answers := func(moves ...games.Move) func(*toy.State, []games.Decision) []games.Decision {
+		return func(_ *toy.State, pending []games.Decision) []games.Decision {
+			pending[0].Moves = moves
+			return pending
+		}
+	}
+	for _, c := range []struct {
+		name, check string
+		phase       toy.Phase
+		change      func(*toy.State, []games.Decision) []games.Decision
+		want        string
+	}{
+		{"no answer", "moves", toy.Planting, answers(), "seat 0 is asked toy.plant player=0: there is no answer"},
+		{"a word twice", "moves", toy.Ballot, answers(toy.Word("no"), toy.Word("no")), `the word "no" is offered twice`},
+		{"no word", "moves", toy.Ballot, answers(toy.Word("no vote")), `the move "no vote" is no word`},
+		{"one word for two outcomes", "moves", toy.Roll, answers(toy.Word("a1"), toy.Square(0)), `the word "a1" stands for two outcomes`},
+		{"a move with a slice", "moves", toy.Roll, answers(listed{Word: "low"}), `the move "low" is not comparable`},
+		{"asked twice", "moves", toy.Ballot, func(_ *toy.State, p []games.Decision) []games.Decision { return append(p, p[0]) }, "is asked twice at once"},
+		{"a seat that is none", "moves", toy.Planting, func(s *toy.State, p []games.Decision) []games.Decision {
+			p[0].Player = games.Player(len(s.Points))
+			return p
+		}, "seat 2 is asked toy.plant player=0: there is no such seat"},
+		{"seen by another seat", "moves", toy.Planting, func(_ *toy.State, p []games.Decision) []games.Decision {
+			p[0].Seen = 1
+			return p
+		}, "the answer is seen by seat 1"},
+		{"seen by nobody", "moves", toy.Ballot, func(_ *toy.State, p []games.Decision) []games.Decision {
+			p[0].Seen = games.Chance
+			return p
+		}, "the answer is seen by no seat"},
+		{"chance together with a seat", "moves", toy.Ballot, func(s *toy.State, p []games.Decision) []games.Decision {
+			return append(p, games.Decision{Player: games.Chance, Seen: games.Everyone, Moves: []games.Move{toy.Word("low")}})
+		}, "chance is asked together with others"},
+		{"too many moves", "groups", toy.Planting, squares(func(s toy.Square) games.Move { return plain{s} }), "30 moves are not grouped, a menu holds 25"},
+		{"moves grouped and not", "groups", toy.Planting, squares(func(s toy.Square) games.Move {
+			if s == 4 {
+				return plain{s}
+			}
+			return s
+		}), "29 moves are grouped and 1 are not"},
+		{"too large a group", "groups", toy.Planting, squares(func(s toy.Square) games.Move { return huge{s} }), "toy.flags, toy.flags: 30 moves, a menu holds 25"},
+		{"too many groups", "groups", toy.Planting, squares(func(s toy.Square) games.Move { return alone{s} }), "toy.flags: 30 groups, a menu holds 25"},
+		{"too many kinds", "groups", toy.Planting, squares(func(s toy.Square) games.Move { return kind{s} }), "30 kinds of moves, at most 3 fit"},
+		{"an order by chance", "order", toy.Planting, func(_ *toy.State, p []games.Decision) []games.Decision {
+			byWord := map[string]games.Move{}
+			for _, m := range p[0].Moves {
+				byWord[m.String()] = m
+			}
+			p[0].Moves = p[0].Moves[:0]
+			for _, m := range byWord {
+				p[0].Moves = append(p[0].Moves, m)
+			}
+			return p
+		}, "asked twice, a position asks something else"},
+		{"a step without a next one", "turns", toy.Ballot, func(_ *toy.State, p []games.Decision) []games.Decision {
+			for i := range p {
+				if !p[i].Fresh {
+					p[i].Moves = nil
+				}
+			}
+			return p
+		}, "yes: after it toy.raise has no answer"},
+		{"done that goes on", "turns", toy.Planting, func(_ *toy.State, p []games.Decision) []games.Decision {
+			p[0].Player, p[0].Fresh = 1, false
+			p[0].Moves = append(p[0].Moves, toy.Word(games.Done))
+			return p
+		}, "the turn goes on with"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			require.ErrorContains(t, run(t, c.check, plant(asking(c.phase, c.change))), c.want)
+		})
+	}
+}
+
+func TestPlantedGameIsCaught(t *testing.T) {
+	t.Run("it does not end", func(t *testing.T) {
+		endless := plant(fault{apply: func(s *toy.State, p games.Player, m games.Move) []games.Note {
+			s.Round = 0
+			return s.Apply(p, m)
+		}})
+		require.ErrorContains(t, run(t, "end", endless), "the game has not ended after 5000 answers")
+	})
+	t.Run("a turn does not end", func(t *testing.T) {
+		endless := plant(asking(toy.Ballot, func(_ *toy.State, p []games.Decision) []games.Decision {
+			p[0].Fresh = false
+			p[0].Moves = []games.Move{toy.Word("yes")}
+			return p
+		}))
+		require.ErrorContains(t, run(t, "turns", endless), "seat 0, yes: the turn has not ended after 100 steps")
+	})
+	t.Run("it starts at random", func(t *testing.T) {
+		started := 0
+		r := toy.Rules()
+		r.Start = func(s games.Setup) games.State {
+			started++
+			state := toy.New(s)
+			state.Points[0] = started
+			return state
+		}
+		require.ErrorContains(t, run(t, "replay", r), "replayed, the position is another one: «the scores[0] = ")
+	})
+	t.Run("it panics", func(t *testing.T) {
+		panics := plant(fault{apply: func(s *toy.State, p games.Player, m games.Move) []games.Note {
+			if m.String() == "+2" {
+				panic("two are too many")
+			}
+			return s.Apply(p, m)
+		}})
+		err := run(t, "end", panics)
+		require.ErrorContains(t, err, "panic: two are too many")
+		require.ErrorContains(t, err, " yes +2")
+	})
+}

@@ -1,0 +1,9 @@
+package gametest
+
+import (
+	"testing"
+
+	"herald/games/gametest/toy"
+)
+
+func TestRun(t *testing.T) { Run(t, toy.Rules()) }

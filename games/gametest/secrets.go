@@ -1,0 +1,159 @@
+package gametest
+
+import (
+	"fmt"
+	"math/rand/v2"
+
+	"herald/games"
+)
+
+// checkSecrets is about non-interference: what is seen by one seat only
+// changes nothing that anybody else can see, now or later, before chance lifts
+// the curtain.
+func checkSecrets(at *position) error {
+	for _, d := range at.state.Pending() {
+		if d.Seen == games.Everyone {
+			continue
+		}
+		for _, other := range d.Moves[min(1, len(d.Moves)):] {
+			b := &branches{owner: d.Seen, players: at.setup.Players, rng: at.rng, hidden: map[games.Player]bool{d.Seen: true}}
+			b.open(at.state, d, d.Moves[at.rng.IntN(len(d.Moves))], other)
+			if err := b.compare(); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// Branches are two games that differ only in what the owner knows.
+type branches struct {
+	owner   games.Player
+	players int
+	rng     *rand.Rand
+	hidden  map[games.Player]bool // who may know, and is not looked at
+	sides   [2]side
+}
+
+// A side is one of them.
+type side struct {
+	state games.State
+	told  []games.Note // since the last comparison
+	words string       // that lead here from where the two part
+}
+
+func (s *side) apply(p games.Player, m games.Move) {
+	s.told = append(s.told, s.state.Apply(p, m)...)
+	s.words += " " + m.String()
+}
+
+func (b *branches) open(s games.State, d games.Decision, left, right games.Move) {
+	for i, m := range []games.Move{left, right} {
+		b.sides[i] = side{state: s.Clone()}
+		b.sides[i].apply(d.Player, m)
+	}
+}
+
+// compare plays both sides on alike and returns the first difference that
+// somebody else sees.
+func (b *branches) compare() error {
+	const furthest = 60
+	for range furthest {
+		for i := range b.sides {
+			b.finish(&b.sides[i])
+		}
+		left, right := b.seen(&b.sides[0]), b.seen(&b.sides[1])
+		if err := left.differs(right); err != nil {
+			return fmt.Errorf("others learn what only %s may know, after «%s» or «%s»: %w",
+				seat(b.owner), b.sides[0].words[1:], b.sides[1].words[1:], err)
+		}
+		if !b.advance() {
+			return nil
+		}
+	}
+	return nil
+}
+
+// finish answers what the owner is asked in secret within the turn.
+func (b *branches) finish(s *side) {
+	const steps = 100
+	for range steps {
+		d, ok := goesOn(s.state, b.owner)
+		if !ok || d.Seen != b.owner {
+			return
+		}
+		next, ok := pick(d, b.rng)
+		if !ok {
+			return
+		}
+		s.apply(next.player, next.move)
+	}
+}
+
+// seen returns what the others see, and forgets the notes.
+func (b *branches) seen(s *side) facts {
+	var f facts
+	for _, n := range s.told {
+		if !b.hidden[n.To] {
+			f.text = fmt.Appendf(f.text, "told to %s\n", sayNote(n))
+		}
+	}
+	s.told = nil
+	for p := games.Everyone; int(p) < b.players; p++ {
+		if !b.hidden[p] {
+			f.view(s.state, p)
+		}
+	}
+	f.scores(s.state)
+	for _, d := range s.state.Pending() {
+		switch {
+		case d.Player == games.Chance:
+			f.question(d)
+		case b.hidden[d.Player]:
+			f.text = fmt.Appendf(f.text, "%s is asked\n", seat(d.Player))
+		default:
+			f.decision(d)
+		}
+	}
+	return f
+}
+
+// advance answers one more question on both sides, and reports whether the
+// secret must be kept on.
+func (b *branches) advance() bool {
+	pending := b.sides[0].state.Pending()
+	if len(pending) == 0 {
+		return false
+	}
+	d := pending[b.rng.IntN(len(pending))]
+	other, ok := games.Asked(b.sides[1].state, d.Player)
+	if !ok || d.Player == games.Chance && d.Seen == games.Everyone {
+		return false // the curtain
+	}
+	left, right, ok := b.alike(d, other)
+	if !ok {
+		return false
+	}
+	b.sides[0].apply(d.Player, left)
+	b.sides[1].apply(d.Player, right)
+	if d.Player == games.Chance {
+		b.hidden[d.Seen] = true // may have been shown the secret
+	}
+	return true
+}
+
+// alike picks the same answer to d and other. Where only the owner sees the
+// answer, it may be another one if it must.
+func (b *branches) alike(d, other games.Decision) (left, right games.Move, ok bool) {
+	for _, i := range b.rng.Perm(len(d.Moves)) {
+		if right, ok = other.Find(d.Moves[i].String()); ok {
+			return d.Moves[i], right, true
+		}
+	}
+	if d.Seen != b.owner || other.Seen != b.owner {
+		return nil, nil, false
+	}
+	one, okLeft := pick(d, b.rng)
+	two, okRight := pick(other, b.rng)
+	return one.move, two.move, okLeft && okRight
+}

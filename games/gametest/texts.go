@@ -1,0 +1,231 @@
+package gametest
+
+import (
+	"fmt"
+	"maps"
+	"reflect"
+	"slices"
+	"strings"
+	"unicode/utf8"
+
+	"herald/games"
+	"herald/lang"
+)
+
+// How long a text may be, where Discord sets a limit.
+const (
+	button   = 80
+	choice   = 100
+	sentence = 2000
+)
+
+// A reader checks the texts that it meets against the catalogs.
+type reader struct {
+	messages map[string]*message
+	speakers []lang.Printer
+	players  int
+	labels   map[games.Move]bool // those that were met
+	said     map[string]bool
+}
+
+func newReader(r games.Rules) (*reader, error) {
+	catalog, err := lang.Load(r.Texts)
+	if err != nil {
+		return nil, err
+	}
+	messages, err := read(lang.Own(), "en")
+	if err != nil {
+		return nil, err
+	}
+	own, err := read(r.Texts, "en")
+	if err != nil {
+		return nil, err
+	}
+	maps.Copy(messages, own)
+	longName := func(games.Player) string { return strings.Repeat("W", 32) } // as long as Discord allows
+	return &reader{
+		messages: messages,
+		speakers: []lang.Printer{catalog.Printer("en", longName), catalog.Printer("fr", longName)},
+		labels:   map[games.Move]bool{},
+		said:     map[string]bool{},
+	}, nil
+}
+
+// checkTexts is about everything that a game says: it can be said in both
+// languages, and fits where it is shown.
+func checkTexts(rules games.Rules) error {
+	r, err := newReader(rules)
+	if err != nil {
+		return err
+	}
+	if err := r.shelf(rules); err != nil {
+		return err
+	}
+	return walk(rules, func(at *position) error {
+		r.players = at.setup.Players
+		for _, n := range at.notes {
+			if err := r.meet(n.Text, sentence); err != nil {
+				return fmt.Errorf("the note %w", err)
+			}
+		}
+		if !at.picked() {
+			return nil
+		}
+		if err := r.views(at); err != nil {
+			return err
+		}
+		for _, d := range at.state.Pending() {
+			if err := r.decision(d); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+}
+
+// shelf reads what follows from the names in the rules.
+func (r *reader) shelf(rules games.Rules) error {
+	name := rules.Name
+	limits := map[string]int{name + ".name": choice, name + ".pitch": choice}
+	for _, o := range rules.Options {
+		limits[name+".option."+o.Name] = choice
+		for _, v := range o.Values {
+			if strings.Trim(v, "-0123456789") != "" {
+				limits[name+".option."+o.Name+"."+v] = choice
+			}
+		}
+	}
+	for _, s := range rules.Sections {
+		limits[name+".rules."+s+".title"] = choice
+		limits[name+".rules."+s+".text"] = sentence
+	}
+	for _, key := range slices.Sorted(maps.Keys(limits)) {
+		if err := r.meet(games.T(key), limits[key]); err != nil {
+			return fmt.Errorf("the text %w", err)
+		}
+	}
+	return nil
+}
+
+func (r *reader) views(at *position) error {
+	for p := games.Everyone; int(p) < at.setup.Players; p++ {
+		words := at.state.View(p).Words()
+		if len(words) == 0 {
+			return fmt.Errorf("the view of %s says nothing", seat(p))
+		}
+		for _, text := range words {
+			if err := r.meet(text, sentence); err != nil {
+				return fmt.Errorf("the view's sentence %w", err)
+			}
+		}
+	}
+	return nil
+}
+
+func (r *reader) decision(d games.Decision) error {
+	if err := r.meet(d.Prompt, sentence); err != nil {
+		return fmt.Errorf("the question %w", err)
+	}
+	for _, m := range d.Moves {
+		if r.labels[m] {
+			continue
+		}
+		r.labels[m] = true
+		if err := r.meet(m.Label(), button); err != nil {
+			return fmt.Errorf("the label of %s, %w", m, err)
+		}
+		g, ok := m.(games.Grouped)
+		if !ok {
+			continue
+		}
+		kind, group := g.Group()
+		for _, text := range []games.Text{kind, group} {
+			if err := r.meet(text, choice); err != nil {
+				return fmt.Errorf("the group of %s, %w", m, err)
+			}
+		}
+	}
+	return nil
+}
+
+// meet reads a text that is shown where so many characters fit.
+func (r *reader) meet(t games.Text, limit int) error {
+	known := fmt.Sprint(limit, " ", sayText(t))
+	if r.said[known] {
+		return nil
+	}
+	r.said[known] = true
+	if err := r.text(t); err != nil {
+		return fmt.Errorf("%s: %w", sayText(t), err)
+	}
+	for _, say := range r.speakers {
+		said := say.Say(t)
+		if n := utf8.RuneCountInString(said); n > limit {
+			return fmt.Errorf("%s: has %d characters in %q, %d fit: %s", sayText(t), n, say.Language(), limit, said)
+		}
+	}
+	return nil
+}
+
+// text checks a text against its message.
+func (r *reader) text(t games.Text) error {
+	m, ok := r.messages[t.Key]
+	if !ok {
+		return fmt.Errorf("no catalog has the key %q", t.Key)
+	}
+	if len(t.Args)%2 != 0 {
+		return fmt.Errorf("an argument has no value")
+	}
+	given := map[string]bool{}
+	for i := 0; i < len(t.Args); i += 2 {
+		name, value := fmt.Sprint(t.Args[i]), t.Args[i+1]
+		if given[name] {
+			return fmt.Errorf("the argument %s stands twice", name)
+		}
+		if _, isInt := value.(int); name == "n" && m.plural() && !isInt {
+			return fmt.Errorf("the argument n is %v, the plural needs an int", value)
+		}
+		given[name] = true
+		if err := r.value(value); err != nil {
+			return fmt.Errorf("the argument %s: %w", name, err)
+		}
+	}
+	if m.plural() && !given["n"] {
+		return fmt.Errorf("the plural needs the argument n")
+	}
+	if m.plural() && !slices.Contains(m.args, "n") {
+		delete(given, "n")
+	}
+	if have := slices.Sorted(maps.Keys(given)); !slices.Equal(have, m.args) {
+		return fmt.Errorf("the arguments are %v, the catalogs want %v", have, m.args)
+	}
+	return nil
+}
+
+// value checks that lang can say v.
+func (r *reader) value(v any) error {
+	switch v := v.(type) {
+	case games.Player:
+		if v < 0 || int(v) >= r.players {
+			return fmt.Errorf("there is no player %d", v)
+		}
+		return nil
+	case games.Text:
+		return r.text(v)
+	case string, fmt.Stringer:
+		return nil
+	}
+	value := reflect.ValueOf(v)
+	if value.CanInt() || value.CanUint() {
+		return nil
+	}
+	if value.Kind() != reflect.Slice {
+		return fmt.Errorf("%v cannot be said", v)
+	}
+	for i := range value.Len() {
+		if err := r.value(value.Index(i).Interface()); err != nil {
+			return err
+		}
+	}
+	return nil
+}

@@ -1,0 +1,143 @@
+package gametest
+
+import (
+	"fmt"
+	"maps"
+	"math/rand/v2"
+	"runtime/debug"
+	"slices"
+	"strings"
+
+	"herald/games"
+)
+
+const (
+	longest  = 5000 // answers in a game
+	fewGames = 40   // are played even if there are fewer setups
+	early    = 6    // so many positions are all looked at, of the later ones
+	seldom   = 12   // one in so many
+)
+
+// A position is a moment of a random game.
+type position struct {
+	rules  games.Rules
+	setup  games.Setup
+	state  games.State
+	played []answer
+	notes  []games.Note // of the last answer
+	rng    *rand.Rand
+}
+
+type answer struct {
+	player games.Player
+	move   games.Move
+}
+
+// walk plays random games and shows every position to visit. The error is
+// visit's or a panic's, with a script that leads to it.
+func walk(rules games.Rules, visit func(*position) error) error {
+	all := setups(rules)
+	if len(all) == 0 {
+		return fmt.Errorf("no setup is accepted")
+	}
+	for i := range max(len(all), fewGames) {
+		at := &position{rules: rules, setup: all[i%len(all)], rng: rand.New(rand.NewPCG(uint64(i), 7))}
+		if err := at.game(visit); err != nil {
+			return fmt.Errorf("%w\nafter:\n%s", err, at.script())
+		}
+	}
+	return nil
+}
+
+// always is the check of every position.
+func always(visit func(*position) error) func(games.Rules) error {
+	return func(rules games.Rules) error { return walk(rules, visit) }
+}
+
+// sometimes is the check of the early positions and some of the later ones.
+func sometimes(visit func(*position) error) func(games.Rules) error {
+	return func(rules games.Rules) error {
+		return walk(rules, func(at *position) error {
+			if !at.picked() {
+				return nil
+			}
+			return visit(at)
+		})
+	}
+}
+
+func (at *position) picked() bool {
+	return len(at.played) < early || at.rng.IntN(seldom) == 0 || len(at.state.Pending()) == 0
+}
+
+// game plays one game. A game that cannot go on ends here: the checks that are
+// about that report it.
+func (at *position) game(visit func(*position) error) (err error) {
+	defer func() {
+		if r := recover(); r != nil {
+			err = fmt.Errorf("panic: %v\n%s", r, debug.Stack())
+		}
+	}()
+	at.state, err = at.rules.New(at.setup)
+	for err == nil {
+		if err = visit(at); err != nil {
+			break
+		}
+		next, ok := choose(at.state, at.rng)
+		if !ok || len(at.played) > longest {
+			break
+		}
+		at.played = append(at.played, next)
+		at.notes = at.state.Apply(next.player, next.move)
+	}
+	return err
+}
+
+// choose picks an answer to a question of s at random.
+func choose(s games.State, rng *rand.Rand) (answer, bool) {
+	pending := s.Pending()
+	if len(pending) == 0 {
+		return answer{}, false
+	}
+	d := pending[rng.IntN(len(pending))]
+	return pick(d, rng)
+}
+
+// pick picks an answer to d at random.
+func pick(d games.Decision, rng *rand.Rand) (answer, bool) {
+	if len(d.Moves) == 0 {
+		return answer{}, false
+	}
+	return answer{d.Player, d.Moves[rng.IntN(len(d.Moves))]}, true
+}
+
+// playOn plays at most n more answers in s.
+func playOn(s games.State, n int, rng *rand.Rand) []answer {
+	var played []answer
+	for range n {
+		next, ok := choose(s, rng)
+		if !ok {
+			break
+		}
+		s.Apply(next.player, next.move)
+		played = append(played, next)
+	}
+	return played
+}
+
+// script writes the way to the position as Scripts reads it.
+func (at *position) script() string {
+	var b strings.Builder
+	fmt.Fprintf(&b, "new %d", at.setup.Players)
+	for _, name := range slices.Sorted(maps.Keys(at.setup.Options)) {
+		fmt.Fprintf(&b, " %s=%s", name, at.setup.Options[name])
+	}
+	for i, a := range at.played {
+		if i > 0 && at.played[i-1].player == a.player && a.player != games.Chance {
+			fmt.Fprintf(&b, " %s", a.move)
+			continue
+		}
+		fmt.Fprintf(&b, "\n%s %s", sayPlayer(a.player), a.move)
+	}
+	return b.String()
+}
