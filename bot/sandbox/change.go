@@ -93,7 +93,7 @@ func (c *change) putPost(p *post) {
 		c.noteLast(m)
 	}
 	c.save(bucketPosts, m.ID, p)
-	c.tellPost("MESSAGE_"+event, p, m)
+	c.tellPost("MESSAGE_"+event, p, c.view(p))
 }
 
 // noteLast remembers the newest message of a channel.

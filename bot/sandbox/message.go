@@ -38,6 +38,7 @@ type Message struct {
 	WebhookID       string               `json:"webhook_id,omitempty"`
 	ApplicationID   string               `json:"application_id,omitempty"`
 	Reference       *Reference           `json:"message_reference,omitempty"`
+	Referenced      *Message             `json:"referenced_message,omitempty"`
 	Metadata        *InteractionMetadata `json:"interaction_metadata,omitempty"`
 	Thread          *Channel             `json:"thread,omitempty"`
 }

@@ -207,7 +207,7 @@ func names(list []Component, kind func(*Component) bool) []string {
 func (w *world) messageFor(id, user string) *Message {
 	for channel, r := range w.rooms {
 		if p := w.post(channel, id); p != nil && r.sees(user) && p.visibleTo(user) {
-			return p.Message
+			return w.view(p)
 		}
 	}
 	return nil
@@ -312,7 +312,7 @@ func (w *world) settled(in *interaction) *Reply {
 	if p.Message.Flags&FlagLoading != 0 {
 		return nil
 	}
-	return &Reply{Message: p.Message}
+	return &Reply{Message: w.view(p)}
 }
 
 // suggestions waits for the bot's answer to an autocomplete.

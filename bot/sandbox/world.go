@@ -111,10 +111,25 @@ func (w *world) visible(channel, user string) []*Message {
 	list := []*Message{}
 	for _, p := range w.posts[channel] {
 		if p.visibleTo(user) {
-			list = append(list, p.Message)
+			list = append(list, w.view(p))
 		}
 	}
 	return list
+}
+
+// view is a message with the one that it answers, unless that is gone or not for the same eyes.
+func (w *world) view(p *post) *Message {
+	m := p.Message
+	if m.Reference == nil {
+		return m
+	}
+	to := w.post(m.ChannelID, m.Reference.MessageID)
+	if to == nil || !to.visibleTo(p.Only) {
+		return m
+	}
+	viewed := *m
+	viewed.Referenced = to.Message
+	return &viewed
 }
 
 // mentions lists the users whom a text names by <@id>, once each.
