@@ -2,27 +2,27 @@ package lancelot
 
 import (
 	"slices"
+	"strconv"
 
 	"herald/games"
 )
 
 // A naive is the game written down straight from section 6.2 of the
 // specification, with no counts kept: every line is walked square by square.
-// It knows nothing of the engine but the words, and is its judge.
+// It knows nothing of the engine but the words and the view, and is its judge.
 type naive struct {
 	players, first, size, target int
 	diagonals, variant, keeps    bool
 
-	board           map[Square]int // owner of the knight
+	board           [Side * Side]games.Player // whose knight
 	sword           Square
-	owner           int // of Excalibur; -1
+	owner           games.Player // of Excalibur
 	stock, captured []int
 	power           []bool
-	mover           int
+	mover           games.Player
 	phase           string // "draw", "arm", "turn", "knight", "sword" or "over"
-	took            map[Square]int
-	from            Square
-	lines           map[Square][][]Square // memo
+	took            []Capture
+	lines           map[Square][][]Square // filled as they are asked for
 }
 
 func newNaive(players int, options map[string]string) *naive {
@@ -32,8 +32,14 @@ func newNaive(players int, options map[string]string) *naive {
 		diagonals: options["diagonals"] == "yes",
 		variant:   options["excalibur"] == "yes",
 		keeps:     options["allegiance"] == "moved",
-		board:     map[Square]int{}, sword: None, owner: -1, mover: -1, phase: "draw",
+		sword:     None, owner: games.Everyone, mover: games.Everyone, phase: "draw",
 		lines: map[Square][][]Square{},
+	}
+	for s := range n.board {
+		n.board[s] = games.Everyone
+	}
+	if target, err := strconv.Atoi(options["target"]); err == nil {
+		n.target = target
 	}
 	for range players {
 		n.stock, n.captured, n.power = append(n.stock, 30), append(n.captured, 0), append(n.power, n.variant)
@@ -41,13 +47,22 @@ func newNaive(players int, options map[string]string) *naive {
 	return n
 }
 
+// naiveOf returns the reference for a position in which a turn begins.
+func naiveOf(v View) *naive {
+	return &naive{
+		players: v.Players, first: v.First, size: v.Size, target: v.Target,
+		diagonals: v.Diagonals, variant: v.Sword, keeps: v.Keeps,
+		board: v.Knights, sword: v.Excalibur, owner: v.Invoker,
+		stock: v.Stock, captured: v.Captured, power: v.Power,
+		mover: v.Mover, phase: "turn",
+		lines: map[Square][][]Square{},
+	}
+}
+
 func (n *naive) clone() *naive {
 	c := *n
-	c.board = make(map[Square]int, len(n.board))
-	for s, p := range n.board {
-		c.board[s] = p
-	}
 	c.stock, c.captured, c.power = slices.Clone(n.stock), slices.Clone(n.captured), slices.Clone(n.power)
+	c.took = nil
 	return &c
 }
 
@@ -88,56 +103,69 @@ func (n *naive) through(s Square) [][]Square {
 	return lines
 }
 
-func (n *naive) advantage(p int, line []Square) int {
+func (n *naive) advantage(p games.Player, line []Square) int {
 	sum := 0
 	for _, s := range line {
-		owner, ok := n.board[s]
+		owner := n.board[s]
 		if s == n.sword {
-			owner, ok = n.owner, true
+			owner = n.owner
 		}
-		if !ok {
-			continue
-		}
-		if owner == p {
+		switch {
+		case owner == games.Everyone && s != n.sword:
+		case owner == p:
 			sum++
-			continue
+		default:
+			sum--
 		}
-		sum--
 	}
 	return sum
 }
 
-// resolve is the reference procedure. It returns the position after it, with
-// what was taken, or nil if the placement is illegal.
-func (n *naive) resolve(s Square, knight bool) *naive {
-	if _, filled := n.board[s]; filled || s == n.sword || !n.inside(s.Column(), s.Row()) {
-		return nil
-	}
-	next := n.clone()
-	next.took, next.from = map[Square]int{}, None
+// put puts a piece of the mover down.
+func (n *naive) put(s Square, knight bool) {
 	if knight {
-		next.board[s] = n.mover
+		n.board[s] = n.mover
+		return
+	}
+	n.sword, n.owner = s, n.mover
+}
+
+// legal reports whether the mover may put a piece down on s.
+func (n *naive) legal(s Square, knight bool) bool {
+	if n.board[s] != games.Everyone || s == n.sword || !n.inside(s.Column(), s.Row()) {
+		return false
+	}
+	board, sword, owner := n.board[s], n.sword, n.owner
+	n.put(s, knight)
+	legal := !slices.ContainsFunc(n.through(s), func(line []Square) bool { return n.advantage(n.mover, line) > 2 })
+	n.board[s], n.sword, n.owner = board, sword, owner
+	return legal
+}
+
+// resolve is the reference procedure for a legal placement; it returns the
+// position after it.
+func (n *naive) resolve(s Square, knight bool) *naive {
+	next := n.clone()
+	next.put(s, knight)
+	if knight {
 		next.stock[n.mover]--
 	} else {
-		next.from, next.sword, next.owner = n.sword, s, n.mover
 		next.power[n.mover] = false
 	}
+	captured := map[Square]bool{}
 	for _, line := range next.through(s) {
-		a := next.advantage(n.mover, line)
-		if a > 2 {
-			return nil
-		}
-		if a < 2 {
+		if next.advantage(n.mover, line) != 2 {
 			continue
 		}
 		for _, on := range line {
-			if owner, ok := next.board[on]; ok && owner != n.mover {
-				next.took[on] = owner
-			}
+			captured[on] = captured[on] || next.board[on] != games.Everyone && next.board[on] != n.mover
 		}
 	}
-	for on := range next.took {
-		delete(next.board, on)
+	for on := range None {
+		if captured[on] {
+			next.took = append(next.took, Capture{on, next.board[on]})
+			next.board[on] = games.Everyone
+		}
 	}
 	next.captured[n.mover] += len(next.took)
 	return next
@@ -147,15 +175,15 @@ func (n *naive) resolve(s Square, knight bool) *naive {
 func (n *naive) won() bool { return n.captured[n.mover] >= n.target }
 
 // canPlace reports whether p has a knight and a square for it.
-func (n *naive) canPlace(p int) bool {
+func (n *naive) canPlace(p games.Player) bool {
 	c := n.clone()
 	c.mover = p
-	return c.stock[p] > 0 && c.room()
+	return c.stock[p] > 0 && c.room(true)
 }
 
-// room reports whether there is a square for a knight of the mover.
-func (n *naive) room() bool {
-	return slices.ContainsFunc(n.squares(), func(s Square) bool { return n.resolve(s, true) != nil })
+// room reports whether there is a square for a piece of the mover.
+func (n *naive) room(knight bool) bool {
+	return slices.ContainsFunc(n.squares(), func(s Square) bool { return n.legal(s, knight) })
 }
 
 // words returns every word that may be played now.
@@ -167,7 +195,7 @@ func (n *naive) words() []string {
 		}
 	}
 	for _, s := range n.squares() {
-		if (n.phase == "turn" || n.phase == "knight") && n.resolve(s, true) != nil {
+		if (n.phase == "turn" || n.phase == "knight") && n.legal(s, true) {
 			words = append(words, s.String())
 		}
 	}
@@ -188,13 +216,13 @@ func (n *naive) swordMay(s Square) bool {
 	case "arm":
 		return true
 	case "sword":
-		return n.resolve(s, false) != nil
+		return n.legal(s, false)
 	case "turn":
-		if !n.power[n.mover] {
+		if !n.power[n.mover] || !n.legal(s, false) {
 			return false
 		}
 		next := n.resolve(s, false)
-		return next != nil && (next.won() || next.room())
+		return next.won() || next.room(true)
 	}
 	return false
 }
@@ -203,9 +231,9 @@ func (n *naive) swordMay(s Square) bool {
 func (n *naive) play(word string) *naive {
 	if n.phase == "draw" {
 		next := n.clone()
-		next.mover, next.phase = int(word[1]-'0'), "turn"
+		next.mover, next.phase = games.Player(word[1]-'0'), "turn"
 		if n.variant {
-			next.mover, next.phase = (next.mover+n.players-1)%n.players, "arm"
+			next.mover, next.phase = next.seat(n.players-1), "arm"
 		}
 		return next
 	}
@@ -219,8 +247,7 @@ func (n *naive) play(word string) *naive {
 	s := squareOf(word)
 	if n.phase == "arm" {
 		next := n.clone()
-		next.sword, next.phase, next.mover = s, "turn", (n.mover+1)%n.players
-		next.took, next.from = nil, None
+		next.sword, next.phase, next.mover = s, "turn", n.seat(1)
 		return next
 	}
 	next := n.resolve(s, knight)
@@ -230,7 +257,7 @@ func (n *naive) play(word string) *naive {
 		next.release()
 	case n.phase == "turn" && !knight:
 		next.phase = "knight"
-	case n.phase == "turn" && next.power[next.mover] && next.swordHasRoom():
+	case n.phase == "turn" && next.power[next.mover] && next.room(false):
 		next.phase = "sword"
 	default:
 		next = next.pass()
@@ -238,8 +265,9 @@ func (n *naive) play(word string) *naive {
 	return next
 }
 
-func (n *naive) swordHasRoom() bool {
-	return slices.ContainsFunc(n.squares(), func(s Square) bool { return n.resolve(s, false) != nil })
+// seat returns the seat i places after the mover.
+func (n *naive) seat(i int) games.Player {
+	return games.Player((int(n.mover) + i) % n.players)
 }
 
 // pass ends the turn: the next who can place a knight is to move.
@@ -247,7 +275,7 @@ func (n *naive) pass() *naive {
 	n.release()
 	n.phase = "turn"
 	for range n.players {
-		n.mover = (n.mover + 1) % n.players
+		n.mover = n.seat(1)
 		if n.canPlace(n.mover) {
 			return n
 		}
@@ -258,7 +286,7 @@ func (n *naive) pass() *naive {
 
 func (n *naive) release() {
 	if !n.keeps {
-		n.owner = -1
+		n.owner = games.Everyone
 	}
 }
 

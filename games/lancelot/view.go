@@ -14,6 +14,7 @@ type View struct {
 	Target    int // captures that win
 	Diagonals bool
 	Sword     bool // the variant "Power of the Sword" is played
+	Keeps     bool // Excalibur stays its invoker's own until it is moved, not just for his turn
 	Excalibur Square
 	Invoker   games.Player              // whose piece Excalibur is now; Everyone: nobody's
 	Knights   [Side * Side]games.Player // whose knight stands there; Everyone: nobody's
@@ -50,6 +51,7 @@ func (s *State) View(games.Player) games.View {
 		Target:    s.terms.target,
 		Diagonals: s.terms.diagonals,
 		Sword:     s.terms.sword,
+		Keeps:     s.terms.keeps,
 		Excalibur: s.excalibur,
 		Invoker:   s.invoker,
 		Knights:   s.knights,

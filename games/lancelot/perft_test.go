@@ -1,0 +1,101 @@
+package lancelot
+
+import (
+	"os"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"herald/games"
+)
+
+// perft counts sequences of complete turns, as gametest.Perft does. A last word
+// that ends its turn in any case is only counted, not played: with Excalibur
+// there are millions.
+func perft(s *State, depth int) int {
+	if depth == 0 {
+		return 1
+	}
+	if s.phase == over {
+		return 0
+	}
+	moves := s.Pending()[0].Moves
+	if depth == 1 && (s.phase == closing || !s.power[s.mover]) {
+		return len(moves)
+	}
+	count := 0
+	for _, m := range moves {
+		next := s.Clone().(*State)
+		next.Apply(s.mover, m)
+		if next.phase == joining || next.phase == closing {
+			count += perft(next, depth)
+			continue
+		}
+		count += perft(next, depth-1)
+	}
+	return count
+}
+
+// Turns from the positions of the sheet's examples (12.10), pinned to depth 2.
+// The first case's player is to move; powers are as the example has them, that
+// is, only yellow's in the sixth.
+func TestPerftExamples(t *testing.T) {
+	movers := []games.Player{0, 0, 0, 1, 0, 0}
+	for i, want := range [][2]int{{169, 31772}, {188, 35185}, {188, 31603}, {154, 28514}, {189, 35546}, {67412, 12479278}} {
+		e := examples(t)[i]
+		t.Run(e.ID, func(t *testing.T) {
+			s := e.start(t)
+			s.mover = movers[i]
+			n := naiveOf(s.View(games.Everyone).(View))
+			require.Equal(t, want, [2]int{perft(s, 1), perft(s, 2)})
+			require.Equal(t, want, [2]int{n.perft(1), n.perft(2)})
+		})
+	}
+}
+
+// The counts that testdata/12.10-perft.txt pins are the reference's, too.
+func TestPerftReference(t *testing.T) {
+	text, err := os.ReadFile("testdata/12.10-perft.txt")
+	require.NoError(t, err)
+	var start *State
+	var n *naive
+	var got []string
+	counted := 0
+	for _, line := range strings.Split(string(text), "\n") {
+		command, rest, _ := strings.Cut(line, " ")
+		switch command {
+		case "new":
+			start = opened(t, rest)
+		case "position":
+			s, err := position(start.Clone(), rest)
+			require.NoError(t, err)
+			n = naiveOf(s.View(games.Everyone).(View))
+		case "perft":
+			depth, err := strconv.Atoi(rest)
+			require.NoError(t, err)
+			got = append(got, "\t"+strconv.Itoa(n.perft(depth)))
+			counted++
+		default:
+			if strings.HasPrefix(line, "\t") {
+				require.Equal(t, got[len(got)-1], line)
+			}
+		}
+	}
+	require.GreaterOrEqual(t, counted, 20)
+}
+
+// opened returns the match that a script's "new" opens.
+func opened(t *testing.T, args string) *State {
+	t.Helper()
+	words := strings.Fields(args)
+	players, err := strconv.Atoi(words[0])
+	require.NoError(t, err)
+	options := map[string]string{}
+	for _, word := range words[1:] {
+		name, value, _ := strings.Cut(word, "=")
+		options[name] = value
+	}
+	return begin(t, players, options)
+}
