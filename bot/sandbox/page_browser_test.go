@@ -28,7 +28,8 @@ func browser(t *testing.T) context.Context {
 	require.NoError(t, err, "the tests of the page need Debian's package chromium")
 	options := append(chromedp.DefaultExecAllocatorOptions[:],
 		chromedp.ExecPath(path), chromedp.NoSandbox, chromedp.DisableGPU, chromedp.UserDataDir(t.TempDir()),
-		chromedp.Flag("disable-quic", true), chromedp.Flag("disable-component-update", true), chromedp.Env("TZ=UTC"))
+		chromedp.Flag("disable-quic", true), chromedp.Flag("disable-component-update", true),
+		chromedp.Flag("force-prefers-reduced-motion", true), chromedp.Env("TZ=UTC"))
 	ctx, cancel := chromedp.NewExecAllocator(context.Background(), options...)
 	t.Cleanup(cancel)
 	ctx, cancel = chromedp.NewContext(ctx)
@@ -106,13 +107,13 @@ func (w *tab) presses(key string) {
 // sees waits until an element that the selector finds is visible and says the text.
 func (w *tab) sees(selector, text string) {
 	w.t.Helper()
-	w.waits(`(selector, text) => [...document.querySelectorAll(selector)].some((e) => e.checkVisibility() && e.innerText.includes(text))`, selector, text)
+	w.waits(`(selector, text) => [...document.querySelectorAll(selector)].some((e) => e.checkVisibility({ visibilityProperty: true }) && e.innerText.includes(text))`, selector, text)
 }
 
 // misses waits until no element that the selector finds is visible.
 func (w *tab) misses(selector string) {
 	w.t.Helper()
-	w.waits(`(selector) => ![...document.querySelectorAll(selector)].some((e) => e.checkVisibility())`, selector)
+	w.waits(`(selector) => ![...document.querySelectorAll(selector)].some((e) => e.checkVisibility({ visibilityProperty: true }))`, selector)
 }
 
 // waits until a function of the page is true.

@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"github.com/bwmarrin/discordgo"
+	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
 	"github.com/stretchr/testify/require"
 
@@ -139,7 +140,7 @@ func testPrivatePanel(t *testing.T, chromium context.Context) {
 	chloe := sit(t, chromium, srv, "Chloé", "games", desktop)
 	ada.enters("/play move:e5")
 	chloe.click("[data-custom-id=panel]")
-	chloe.sees(".message.ephemeral", "Ce message n'est visible que pour toi • Masquer le message")
+	chloe.sees(".message.ephemeral", "Ce message n'est visible que pour toi")
 	chloe.click("[data-custom-id=square]")
 	chloe.sees("[role=option]", "E five\ncaptures two")
 	chloe.presses(kb.ArrowDown)
@@ -196,7 +197,7 @@ func testDeferredPicture(t *testing.T, chromium context.Context) {
 	bruno.sees(".message .thinking", "Herald is thinking…")
 	close(draw)
 	bruno.misses(".thinking")
-	bruno.waits(`() => document.querySelector(".message img")?.naturalWidth === 30`)
+	bruno.waits(`() => document.querySelector(".message img")?.naturalWidth === 300`)
 	require.Equal(t, "A knight on e5; Ada to play", value[string](bruno, `document.querySelector(".message img").alt`))
 	bruno.click(".message .alt")
 	bruno.sees(".message figcaption", "A knight on e5; Ada to play")
@@ -212,7 +213,7 @@ func testDeferredPicture(t *testing.T, chromium context.Context) {
 // sendPicture fills in a deferred answer with a picture and its description, which discordgo has no field for.
 func sendPicture(s *discordgo.Session, i *discordgo.InteractionCreate, description string) {
 	var picture bytes.Buffer
-	_ = png.Encode(&picture, image.NewGray(image.Rect(0, 0, 30, 20)))
+	_ = png.Encode(&picture, image.NewGray(image.Rect(0, 0, 300, 200)))
 	fields := map[string]any{"attachments": []map[string]string{{"id": "0", "filename": "board.png", "description": description}}}
 	contentType, body, _ := discordgo.MultipartBodyWithJSON(fields, []*discordgo.File{{Name: "board.png", ContentType: "image/png", Reader: &picture}})
 	url := discordgo.EndpointWebhookMessage(i.AppID, i.Token, "@original")
@@ -293,7 +294,7 @@ func testPhone(t *testing.T, chromium context.Context) {
 	ada.sees("[data-custom-id=panel]", "panel")
 	ada.misses("#drawer")
 	const small = `[...document.querySelectorAll("button:not(.mention, .alt), a.button, textarea")]
-		.filter((e) => e.checkVisibility() && e.getBoundingClientRect().height < 40).map((e) => e.outerHTML)`
+		.filter((e) => e.checkVisibility({ visibilityProperty: true }) && e.getBoundingClientRect().height < 40).map((e) => e.outerHTML)`
 	require.Empty(t, value[[]string](ada, small))
 	ada.click("#open-drawer")
 	ada.sees("#drawer [data-channel-id]", "general")
@@ -351,7 +352,7 @@ func testPeople(t *testing.T, chromium context.Context) {
 	ada.presses(kb.Escape)
 	ada.click("#me")
 	ada.click("[data-person='" + srv.Person("Bruno").ID() + "']")
-	ada.sees("#me[data-me='"+srv.Person("Bruno").ID()+"']", "Bruno")
+	ada.do(chromedp.WaitVisible(chromedp.CSS("#me[data-me='" + srv.Person("Bruno").ID() + "']")))
 	ada.sees("#place", "Round Table")
 	ada.click("#new-channel")
 	ada.do(typeInto("#channel-name", "Lance Lot"+kb.Enter))

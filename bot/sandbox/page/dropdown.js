@@ -3,9 +3,10 @@
 import { avatar } from "./avatar.js";
 import { el, icon, reconcile } from "./dom.js";
 import { displayName, emoji } from "./richtext.js";
-import { CHANNEL, state } from "./state.js";
+import { isThread, state } from "./state.js";
 import { t } from "./texts.js";
 
+const TALLEST = 440; // pixels, of an open list
 const USERS = 5, MENTIONABLE = 7, CHANNELS = 8;
 
 // optionsOf lists what the menu offers: its own options, or people or channels.
@@ -17,8 +18,8 @@ function optionsOf({ type, options, default_values: chosen = [], channel_types: 
   }
   if (type === CHANNELS) {
     const guild = state.guildOf(state.channel);
-    return (guild?.channels ?? []).filter((channel) => !kinds?.length || kinds.includes(channel.type)).map(({ id, name, type }) =>
-      ({ value: id, label: name, picture: icon(type === CHANNEL.THREAD ? "thread" : "hash"), default: preset.has(id) }));
+    return (guild?.channels ?? []).filter((channel) => !kinds?.length || kinds.includes(channel.type)).map((channel) =>
+      ({ value: channel.id, label: channel.name, picture: icon(isThread(channel) ? "thread" : "hash"), default: preset.has(channel.id) }));
   }
   return options ?? [];
 }
@@ -113,7 +114,7 @@ function place(popover, box) {
   const up = below < Math.min(popover.scrollHeight, 300) && above > below;
   popover.style.width = `${Math.max(width, 220)}px`;
   popover.style.left = `${Math.min(left, innerWidth - Math.max(width, 220) - 8)}px`;
-  popover.style.maxHeight = `${(up ? above : below) - 12}px`;
+  popover.style.maxHeight = `${Math.min((up ? above : below) - 12, TALLEST)}px`;
   if (up) popover.style.bottom = `${innerHeight - top + 4}px`;
   else popover.style.top = `${bottom + 4}px`;
 }

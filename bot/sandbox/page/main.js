@@ -6,10 +6,10 @@ import { el, icon } from "./dom.js";
 import { interactions } from "./interactions.js";
 import { MessageList } from "./messages.js";
 import { showModal } from "./modal.js";
-import { remember, remembered } from "./person.js";
+import { FIRST_PERSON, remember, remembered } from "./person.js";
 import { displayName } from "./richtext.js";
 import { Sidebar } from "./sidebar.js";
-import { CHANNEL, state } from "./state.js";
+import { CHANNEL, isThread, state } from "./state.js";
 import { t } from "./texts.js";
 import { keepTimesTrue } from "./time.js";
 
@@ -25,13 +25,13 @@ function toggleDrawer(open) {
 function drawTopbar() {
   const channel = state.find(state.channel);
   const guild = state.guildOf(state.channel);
-  const parent = channel?.type === CHANNEL.THREAD && state.find(channel.parent_id);
+  const parent = channel && isThread(channel) ? state.find(channel.parent_id) : null;
   const name = channel?.type === CHANNEL.DM ? displayName(state.partner(channel)) : channel?.name ?? "";
-  const sign = { [CHANNEL.DM]: "chat", [CHANNEL.THREAD]: "thread" }[channel?.type] ?? "hash";
+  const sign = parent ? "thread" : channel?.type === CHANNEL.DM ? "chat" : "hash";
   document.getElementById("topbar").replaceChildren(
     el("button", { id: "open-drawer", type: "button", "aria-label": t("menu"), onclick: () => toggleDrawer(true) }, icon("menu")),
     icon(sign),
-    el("h2", {}, parent ? el("button", { class: "quiet", type: "button", onclick: () => state.open(parent.id) }, parent.name) : null, parent ? " › " : null, name),
+    el("h2", {}, parent && [el("button", { class: "quiet", type: "button", onclick: () => state.open(parent.id) }, parent.name), " › "], name),
     el("span", { class: "where" }, guild?.name ?? ""));
 }
 
@@ -65,8 +65,9 @@ async function firstLoad() {
     try {
       return await state.load();
     } catch (error) {
-      if (error instanceof api.Refused && person) person = "";
-      else lost(), await pause(1000);
+      if (error instanceof api.Refused) person = FIRST_PERSON;
+      lost();
+      await pause(500);
     }
   }
 }
@@ -82,7 +83,6 @@ async function start() {
   keepTimesTrue();
   state.channel = new URLSearchParams(location.search).get("channel");
   await firstLoad();
-  api.actAs(state.me.id);
   state.addEventListener("world", remember);
   remember();
   new api.Stream({ opened, lost, received }).open();

@@ -11,7 +11,7 @@ import { EPHEMERAL, LOADING, state } from "./state.js";
 import { localized, t } from "./texts.js";
 import { full, hour, sentAt } from "./time.js";
 
-const REPLY = 19, THREAD_CREATED = 18;
+const THREAD_CREATED = 18;
 const GROUP_WITHIN = 7 * 60_000;
 
 /** isGrouped tells whether the message continues the one before: same author, same manner, a few minutes apart. */
@@ -22,7 +22,8 @@ export function isGrouped(before, message) {
     && new Date(message.timestamp) - new Date(before.timestamp) < GROUP_WITHIN;
 }
 
-const origin = (message) => message.interaction_metadata?.name || message.interaction?.name || message.referenced_message || message.type === REPLY;
+const origin = (message) => command(message) || state.original(message) !== undefined;
+const command = (message) => [message.interaction_metadata, message.interaction].find((used) => used?.name);
 
 /** messageItem draws a message as an item of the list. */
 export function messageItem(message, grouped) {
@@ -35,11 +36,11 @@ export function messageItem(message, grouped) {
 }
 
 function header(message) {
-  const { name, user } = message.interaction_metadata ?? message.interaction ?? {};
-  if (name) return el("p", { class: "origin" }, avatar(user), usedLine(user, name));
-  if (!origin(message)) return null;
-  const original = message.referenced_message;
-  if (!original) return el("p", { class: "origin" }, el("em", {}, t("unknownReply")));
+  const used = command(message);
+  if (used) return el("p", { class: "origin" }, avatar(used.user), usedLine(used.user, used.name));
+  const original = state.original(message);
+  if (original === undefined) return null;
+  if (original === null) return el("p", { class: "origin" }, el("em", {}, t("unknownReply")));
   return el("p", { class: "origin" }, avatar(original.author), el("strong", {}, displayName(original.author)),
     el("span", { class: "excerpt" }, rich(original.content.split("\n")[0], "line")));
 }

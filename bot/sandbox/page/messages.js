@@ -58,7 +58,7 @@ export class MessageList {
       if (fresh) items.push([`new ${message.id} ${language()}`, () => divider(t("newMessages"), "fresh")]);
       marked ||= fresh;
       const grouped = !divided && !fresh && isGrouped(before, message);
-      const standing = [interactions.pressedIn(message.id), interactions.failureOf(message.id)];
+      const standing = [interactions.pressedIn(message.id), interactions.failureOf(message.id), state.original(message)?.content];
       items.push([JSON.stringify([message, grouped, standing, state.me.id, language(), names, state.commands.length]), () => messageItem(message, grouped)]);
       before = message;
     }
@@ -100,6 +100,9 @@ function divider(text, kind = "") {
 
 function start() {
   const channel = state.find(state.channel);
-  const name = channel?.type === CHANNEL.DM ? displayName(state.partner(channel)) : `#${channel?.name ?? ""}`;
-  return el("li", { class: "start" }, el("h2", {}, name), el("p", {}, t("startOf", name)));
+  if (!channel) return el("li", { class: "start" });
+  if (channel.type === CHANNEL.DM) return beginning(displayName(state.partner(channel)), "startOfDM");
+  return beginning(`#${channel.name}`, "startOf");
 }
+
+const beginning = (name, text) => el("li", { class: "start" }, el("h2", {}, name), el("p", {}, t(text, name)));

@@ -8,11 +8,14 @@ import { displayName } from "./richtext.js";
 import { state } from "./state.js";
 import { t } from "./texts.js";
 
+/** FIRST_PERSON is who sits here before anybody was chosen; the ids of the stand-in's people never change. */
+export const FIRST_PERSON = "1000000000000000011";
+
 const REMEMBERED = "herald.as";
 
 /** remembered is the person named in the address, or else the one who was here last. */
 export function remembered() {
-  return new URLSearchParams(location.search).get("as") ?? localStorage.getItem(REMEMBERED) ?? "";
+  return new URLSearchParams(location.search).get("as") ?? localStorage.getItem(REMEMBERED) ?? FIRST_PERSON;
 }
 
 /** remember writes the person and the open channel into the address and the browser. */

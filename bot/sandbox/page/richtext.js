@@ -2,7 +2,7 @@
 
 import { el, icon } from "./dom.js";
 import { parse } from "./markdown.js";
-import { CHANNEL, state } from "./state.js";
+import { isThread, state } from "./state.js";
 import { localized, t } from "./texts.js";
 import { stamp } from "./time.js";
 
@@ -63,7 +63,7 @@ function user({ id }) {
 function channel({ id }) {
   const known = state.find(id);
   const open = () => state.open(id);
-  const sign = known?.type === CHANNEL.THREAD ? icon("thread") : icon("hash");
+  const sign = icon(known && isThread(known) ? "thread" : "hash");
   return el("button", { class: "mention", type: "button", onclick: open, disabled: !known }, sign, known?.name ?? t("unknownChannel"));
 }
 

@@ -6,7 +6,7 @@ import { el, icon } from "./dom.js";
 import { closer } from "./modal.js";
 import { openPeople, openSettings } from "./person.js";
 import { displayName } from "./richtext.js";
-import { CHANNEL, state } from "./state.js";
+import { CHANNEL, isThread, state } from "./state.js";
 import { t } from "./texts.js";
 
 const HOME = "home"; // stands for the conversations in the rail
@@ -61,7 +61,8 @@ export class Sidebar {
   }
 
   #rooms(guild) {
-    const threads = (parent) => guild.channels.filter((channel) => channel.type === CHANNEL.THREAD && channel.parent_id === parent.id);
+    const shown = (thread) => !thread.thread_metadata?.archived || thread.id === state.channel;
+    const threads = (parent) => guild.channels.filter((channel) => isThread(channel) && channel.parent_id === parent.id && shown(channel));
     const rooms = guild.channels.filter((channel) => channel.type === CHANNEL.TEXT);
     const add = el("button", { class: "quiet", type: "button", id: "new-channel", "aria-label": t("newChannel"), title: t("newChannel"), onclick: () => newChannel(guild) }, icon("plus"));
     return [

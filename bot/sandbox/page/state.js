@@ -6,7 +6,10 @@ import { Reads } from "./reads.js";
 import { speak } from "./texts.js";
 
 export const EPHEMERAL = 64, LOADING = 128, COMPONENTS_V2 = 1 << 15;
-export const CHANNEL = { TEXT: 0, DM: 1, THREAD: 11 };
+export const CHANNEL = { TEXT: 0, DM: 1, THREAD: 11, PRIVATE_THREAD: 12 };
+
+/** isThread tells whether the channel is a thread of another. */
+export const isThread = ({ type }) => type === CHANNEL.THREAD || type === CHANNEL.PRIVATE_THREAD;
 
 const byPlace = (a, b) => (a.position ?? 0) - (b.position ?? 0) || compare(a.id, b.id);
 
@@ -110,6 +113,12 @@ class State extends EventTarget {
   /** messages are those of the open channel that the person has not dismissed. */
   messages() {
     return (this.#messages.get(this.channel) ?? []).filter(({ id }) => !this.reads.dismissed(id));
+  }
+
+  /** original is the message that this one replies to: null if it was deleted, undefined if there is none or it is not known. */
+  original({ channel_id, message_reference: reference, referenced_message: sent }) {
+    if (!reference || sent !== undefined) return sent;
+    return this.#messages.get(reference.channel_id ?? channel_id)?.find(({ id }) => id === reference.message_id);
   }
 
   /** user finds a person or the bot; null when unknown. */

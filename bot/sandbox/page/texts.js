@@ -3,9 +3,9 @@
 const EN = {
   directMessages: "Direct messages", textChannels: "Text channels", newChannel: "Create a channel", channelName: "Channel name",
   create: "Create", cancel: "Cancel", close: "Close", submit: "Submit", menu: "Open the list of channels", settings: "Settings",
-  switchPerson: "Play as someone else", actingAs: "You are", newWindow: "Open in a new window", language: "Language",
+  switchPerson: "Switch person", actingAs: "You are", newWindow: "Open in a new window", language: "Language",
   dmsOpen: "Allow direct messages from server members and apps", settingsFor: "Settings of {0}",
-  messageIn: "Message {0}", send: "Send", startOf: "This is the start of {0}.", writeTo: "Message {0}",
+  messageIn: "Message {0}", send: "Send", startOf: "This is the start of {0}.", startOfDM: "This is the beginning of your direct messages with {0}.", writeTo: "Message {0}",
   today: "Today at {0}", yesterday: "Yesterday at {0}", edited: "(edited)", app: "APP", newMessages: "New",
   onlyYou: "Only you can see this", dismiss: "Dismiss message", thinking: "{0} is thinking…", used: "{0} used {1}",
   startedThread: "{0} started a thread: {1}", openThread: "Open the thread", unknownReply: "Original message was deleted",
@@ -28,9 +28,9 @@ const EN = {
 const FR = {
   directMessages: "Messages privés", textChannels: "Salons textuels", newChannel: "Créer un salon", channelName: "Nom du salon",
   create: "Créer", cancel: "Annuler", close: "Fermer", submit: "Envoyer", menu: "Ouvrir la liste des salons", settings: "Paramètres",
-  switchPerson: "Jouer une autre personne", actingAs: "Tu es", newWindow: "Ouvrir dans une nouvelle fenêtre", language: "Langue",
+  switchPerson: "Changer de personne", actingAs: "Tu es", newWindow: "Ouvrir dans une nouvelle fenêtre", language: "Langue",
   dmsOpen: "Autoriser les messages privés des membres du serveur et des applications", settingsFor: "Paramètres de {0}",
-  messageIn: "Envoyer un message dans {0}", send: "Envoyer", startOf: "C'est le début de {0}.", writeTo: "Envoyer un message à {0}",
+  messageIn: "Envoyer un message dans {0}", send: "Envoyer", startOf: "C'est le début de {0}.", startOfDM: "C'est le début de ta conversation avec {0}.", writeTo: "Envoyer un message à {0}",
   today: "Aujourd'hui à {0}", yesterday: "Hier à {0}", edited: "(modifié)", app: "APPLI", newMessages: "Nouveau",
   onlyYou: "Ce message n'est visible que pour toi", dismiss: "Masquer le message", thinking: "{0} réfléchit…", used: "{0} a utilisé {1}",
   startedThread: "{0} a lancé un fil : {1}", openThread: "Ouvrir le fil", unknownReply: "Le message d'origine a été supprimé",
