@@ -147,7 +147,7 @@ func requireTaken(t *testing.T, before *State, m games.Move, took []Capture, s *
 		return // its service has ended: counts have changed since
 	}
 	n := naiveOf(v)
-	for _, line := range n.through(step.Square) {
+	for _, line := range n.lines[step.Square] {
 		if n.advantage(step.Player, line) != limit {
 			continue
 		}

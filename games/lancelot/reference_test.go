@@ -22,7 +22,9 @@ type naive struct {
 	mover           games.Player
 	phase           string // "draw", "arm", "turn", "knight", "sword" or "over"
 	took            []Capture
-	lines           map[Square][][]Square // filled as they are asked for
+
+	squares []Square                 // of the area
+	lines   *[Side * Side][][]Square // through each of them
 }
 
 func newNaive(players int, options map[string]string) *naive {
@@ -33,7 +35,6 @@ func newNaive(players int, options map[string]string) *naive {
 		variant:   options["excalibur"] == "yes",
 		keeps:     options["allegiance"] == "moved",
 		sword:     None, owner: games.Everyone, mover: games.Everyone, phase: "draw",
-		lines: map[Square][][]Square{},
 	}
 	for s := range n.board {
 		n.board[s] = games.Everyone
@@ -44,19 +45,31 @@ func newNaive(players int, options map[string]string) *naive {
 	for range players {
 		n.stock, n.captured, n.power = append(n.stock, 30), append(n.captured, 0), append(n.power, n.variant)
 	}
-	return n
+	return n.survey()
 }
 
 // naiveOf returns the reference for a position in which a turn begins.
 func naiveOf(v View) *naive {
-	return &naive{
+	n := &naive{
 		players: v.Players, first: v.First, size: v.Size, target: v.Target,
 		diagonals: v.Diagonals, variant: v.Sword, keeps: v.Keeps,
 		board: v.Knights, sword: v.Excalibur, owner: v.Invoker,
 		stock: v.Stock, captured: v.Captured, power: v.Power,
 		mover: v.Mover, phase: "turn",
-		lines: map[Square][][]Square{},
 	}
+	return n.survey()
+}
+
+// survey walks the area and its lines once.
+func (n *naive) survey() *naive {
+	n.lines = new([Side * Side][][]Square)
+	for s := range None {
+		if n.inside(s.Column(), s.Row()) {
+			n.squares = append(n.squares, s)
+			n.lines[s] = n.walk(s)
+		}
+	}
+	return n
 }
 
 func (n *naive) clone() *naive {
@@ -70,21 +83,8 @@ func (n *naive) inside(column, row int) bool {
 	return column >= n.first && column < n.first+n.size && row >= n.first && row < n.first+n.size
 }
 
-func (n *naive) squares() []Square {
-	var all []Square
-	for s := range None {
-		if n.inside(s.Column(), s.Row()) {
-			all = append(all, s)
-		}
-	}
-	return all
-}
-
-// through returns the lines through a square, each as its squares.
-func (n *naive) through(s Square) [][]Square {
-	if lines, ok := n.lines[s]; ok {
-		return lines
-	}
+// walk returns the lines through a square, each as its squares.
+func (n *naive) walk(s Square) [][]Square {
 	var lines [][]Square
 	for i, step := range [][2]int{{1, 0}, {0, 1}, {1, 1}, {1, -1}} {
 		column, row := s.Column(), s.Row()
@@ -99,7 +99,6 @@ func (n *naive) through(s Square) [][]Square {
 			lines = append(lines, line)
 		}
 	}
-	n.lines[s] = lines
 	return lines
 }
 
@@ -137,7 +136,7 @@ func (n *naive) legal(s Square, knight bool) bool {
 	}
 	board, sword, owner := n.board[s], n.sword, n.owner
 	n.put(s, knight)
-	legal := !slices.ContainsFunc(n.through(s), func(line []Square) bool { return n.advantage(n.mover, line) > 2 })
+	legal := !slices.ContainsFunc(n.lines[s], func(line []Square) bool { return n.advantage(n.mover, line) > 2 })
 	n.board[s], n.sword, n.owner = board, sword, owner
 	return legal
 }
@@ -153,7 +152,7 @@ func (n *naive) resolve(s Square, knight bool) *naive {
 		next.power[n.mover] = false
 	}
 	captured := map[Square]bool{}
-	for _, line := range next.through(s) {
+	for _, line := range next.lines[s] {
 		if next.advantage(n.mover, line) != 2 {
 			continue
 		}
@@ -183,7 +182,7 @@ func (n *naive) canPlace(p games.Player) bool {
 
 // room reports whether there is a square for a piece of the mover.
 func (n *naive) room(knight bool) bool {
-	return slices.ContainsFunc(n.squares(), func(s Square) bool { return n.legal(s, knight) })
+	return slices.ContainsFunc(n.squares, func(s Square) bool { return n.legal(s, knight) })
 }
 
 // words returns every word that may be played now.
@@ -194,12 +193,12 @@ func (n *naive) words() []string {
 			words = append(words, First{games.Player(p)}.String())
 		}
 	}
-	for _, s := range n.squares() {
+	for _, s := range n.squares {
 		if (n.phase == "turn" || n.phase == "knight") && n.legal(s, true) {
 			words = append(words, s.String())
 		}
 	}
-	for _, s := range n.squares() {
+	for _, s := range n.squares {
 		if n.swordMay(s) {
 			words = append(words, "x"+s.String())
 		}
