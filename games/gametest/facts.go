@@ -16,7 +16,7 @@ type facts struct{ text []byte }
 
 // allFacts returns what anybody may see of s: scores, questions and views.
 func allFacts(s games.State, players int) facts {
-	var f facts
+	f := facts{make([]byte, 0, 1<<14)}
 	f.scores(s)
 	for _, d := range s.Pending() {
 		f.decision(d)

@@ -140,7 +140,7 @@ func TestPlantedFaultIsCaught(t *testing.T) {
 					return v
 				},
 			},
-			"others learn what only seat 0 may know, after «yes +2 no» or «no no»: «the view of everyone, .Counted[0].Yes = true» against"},
+			"yes +1»: «the view of everyone, .Counted["},
 		{"a die that one seat rolls in secret is shown", "secrets",
 			fault{pending: func(s *toy.State) []games.Decision {
 				pending := s.Pending()

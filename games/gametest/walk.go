@@ -14,8 +14,7 @@ import (
 const (
 	longest  = 5000 // answers in a game
 	fewGames = 40   // are played even if there are fewer setups
-	early    = 6    // so many positions are all looked at, of the later ones
-	seldom   = 12   // one in so many
+	looks    = 900  // about so many positions are looked at closely
 )
 
 // A position is a moment of a random game.
@@ -25,6 +24,7 @@ type position struct {
 	state  games.State
 	played []answer
 	notes  []games.Note // of the last answer
+	looks  int          // about so many positions of this game are looked at closely
 	rng    *rand.Rand
 }
 
@@ -40,8 +40,9 @@ func walk(rules games.Rules, visit func(*position) error) error {
 	if len(all) == 0 {
 		return fmt.Errorf("no setup is accepted")
 	}
-	for i := range max(len(all), fewGames) {
-		at := &position{rules: rules, setup: all[i%len(all)], rng: rand.New(rand.NewPCG(uint64(i), 7))}
+	n := max(len(all), fewGames)
+	for i := range n {
+		at := &position{rules: rules, setup: all[i%len(all)], looks: max(looks/n, 4), rng: rand.New(rand.NewPCG(uint64(i), 7))}
 		if err := at.game(visit); err != nil {
 			return fmt.Errorf("%w\nafter:\n%s", err, at.script())
 		}
@@ -54,7 +55,7 @@ func always(visit func(*position) error) func(games.Rules) error {
 	return func(rules games.Rules) error { return walk(rules, visit) }
 }
 
-// sometimes is the check of the early positions and some of the later ones.
+// sometimes is the check of some positions of each game.
 func sometimes(visit func(*position) error) func(games.Rules) error {
 	return func(rules games.Rules) error {
 		return walk(rules, func(at *position) error {
@@ -66,8 +67,11 @@ func sometimes(visit func(*position) error) func(games.Rules) error {
 	}
 }
 
+// picked chooses the positions to look at closely: half of them at the start
+// of the game, the others spread over it, and its end.
 func (at *position) picked() bool {
-	return len(at.played) < early || at.rng.IntN(seldom) == 0 || len(at.state.Pending()) == 0
+	const plies = 300 // of a long game
+	return len(at.played) < at.looks/2 || at.rng.IntN(max(plies/at.looks, 1)) == 0 || len(at.state.Pending()) == 0
 }
 
 // game plays one game. A game that cannot go on ends here: the checks that are
