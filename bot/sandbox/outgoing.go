@@ -33,6 +33,9 @@ func (s *Server) messageToBot(m *Message) *Message {
 	if m.GuildID != "" && m.Author.ID != botID && !named {
 		copied.Content = ""
 	}
+	if m.Referenced != nil {
+		copied.Referenced = s.messageToBot(m.Referenced)
+	}
 	copied.fillLists()
 	return &copied
 }
