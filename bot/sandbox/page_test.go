@@ -35,6 +35,7 @@ func TestPage(t *testing.T) {
 		"restart":                   testRestart,
 		"people and their settings": testPeople,
 		"markdown":                  testMarkdown,
+		"catalogs":                  testCatalogs,
 		"command line":              testCommandLine,
 	} {
 		t.Run(name, func(t *testing.T) {

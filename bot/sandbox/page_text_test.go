@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
+	"strings"
 	"testing"
 	"time"
 
@@ -124,4 +125,14 @@ func testCommandLine(t *testing.T, chromium context.Context) {
 	})`)
 	require.JSONEq(t, `{"name": "settings", "type": 1, "options": [{"name": "clock", "type": 2, "options": [
 		{"name": "days", "type": 1, "options": [{"name": "count", "type": 4, "value": 3, "focused": true}]}]}]}`, data)
+}
+
+// testCatalogs compares the page's two languages: each has the other's keys, with the same arguments.
+func testCatalogs(t *testing.T, chromium context.Context) {
+	ada := sit(t, chromium, start(t), "Ada", "games", desktop)
+	const arguments = `import("/texts.js").then(({ CATALOGS }) => Object.fromEntries(
+		Object.entries(CATALOGS[LANGUAGE]).map(([key, text]) => [key, (text.match(/\{\d\}/g) ?? []).sort().join()])))`
+	english := value[map[string]string](ada, strings.Replace(arguments, "LANGUAGE", `"en-US"`, 1))
+	require.NotEmpty(t, english)
+	require.Equal(t, english, value[map[string]string](ada, strings.Replace(arguments, "LANGUAGE", `"fr"`, 1)))
 }

@@ -41,6 +41,7 @@ export class Composer {
     this.#input.addEventListener("focus", () => this.#refresh());
     this.#input.addEventListener("scroll", () => (this.#backdrop.scrollTop = this.#input.scrollTop));
     document.addEventListener("selectionchange", () => document.activeElement === this.#input && this.#refresh());
+    document.addEventListener("keydown", (event) => this.#catch(event));
     document.addEventListener("offer", (event) => this.#offer(event.detail));
     for (const name of ["world", "channel"]) state.addEventListener(name, () => this.#follow());
   }
@@ -83,7 +84,7 @@ export class Composer {
     this.#input.style.height = `${this.#input.scrollHeight}px`;
     if (document.activeElement !== this.#input) return;
     const suggestion = this.#suggestions.suggest(text, this.#input.selectionEnd);
-    this.#menu.show(suggestion, (option) => this.#put(addOption(text, option)), text);
+    this.#menu.show(suggestion, (option) => this.#put(addOption(this.#input.value, option)), text);
   }
 
   // #paint lays the marks of a command's parts behind the text, letter under letter.
@@ -99,6 +100,12 @@ export class Composer {
     if (event.key !== "Enter" || event.shiftKey) return;
     event.preventDefault();
     this.#form.requestSubmit();
+  }
+
+  // Who types while nothing takes text writes here.
+  #catch({ key, ctrlKey, metaKey, altKey, target }) {
+    if (key.length !== 1 || key === " " || ctrlKey || metaKey || altKey) return;
+    if (!target.closest("input, textarea, select, dialog")) this.#input.focus();
   }
 
   // Only Shift+Enter breaks the line; some keyboards would also after a key press that was taken.

@@ -51,6 +51,20 @@ export function icon(name) {
   return svg;
 }
 
+/** redraw is reconcile for nodes made anew: those that look as before stay, and the focus stays where it was. */
+export function redraw(parent, nodes) {
+  const focused = parent.contains(document.activeElement) && identity(document.activeElement);
+  reconcile(parent, nodes.map((node, i) => parent.children[i]?.isEqualNode(node) ? parent.children[i] : node));
+  if (focused && !parent.contains(document.activeElement)) parent.querySelector(focused)?.focus();
+}
+
+// identity is a selector that finds what the node stands for after it was made anew.
+function identity({ id, dataset: { channelId, rail } }) {
+  if (id) return `#${CSS.escape(id)}`;
+  if (channelId) return `[data-channel-id="${CSS.escape(channelId)}"]`;
+  return rail ? `[data-rail="${CSS.escape(rail)}"]` : null;
+}
+
 /** reconcile makes the children of parent exactly nodes, moving as few as possible, so that focus and pictures stay. */
 export function reconcile(parent, nodes) {
   const wanted = new Set(nodes);

@@ -91,7 +91,7 @@ class Interactions extends EventTarget {
       const { interaction_id: id } = await api.interact(body);
       return this.#answer(id, body);
     } catch (error) {
-      return error instanceof api.Refused ? error.message : t("somethingWrong");
+      return explain(error);
     } finally {
       if (--this.#posting === 0) this.#early.clear();
     }
@@ -119,6 +119,13 @@ class Interactions extends EventTarget {
   #changed() {
     this.dispatchEvent(new Event("change"));
   }
+}
+
+const NO_BOT = 409;
+
+function explain(error) {
+  if (!(error instanceof api.Refused)) return t("somethingWrong");
+  return error.status === NO_BOT ? t("botAway") : error.message;
 }
 
 export const interactions = new Interactions();

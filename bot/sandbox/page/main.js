@@ -2,7 +2,7 @@
 
 import * as api from "./api.js";
 import { Composer } from "./composer.js";
-import { el, icon } from "./dom.js";
+import { el, icon, redraw } from "./dom.js";
 import { interactions } from "./interactions.js";
 import { MessageList } from "./messages.js";
 import { showModal } from "./modal.js";
@@ -17,9 +17,12 @@ const drawer = document.getElementById("drawer");
 const scrim = document.getElementById("scrim");
 const connection = document.getElementById("connection");
 
+// On a phone the left side is a drawer; the focus goes into it and comes back.
 function toggleDrawer(open) {
+  if (drawer.classList.contains("open") === open) return;
   drawer.classList.toggle("open", open);
   scrim.hidden = !open;
+  document.querySelector(open ? "#channels [aria-current]" : "#open-drawer")?.focus();
 }
 
 function drawTopbar() {
@@ -28,11 +31,11 @@ function drawTopbar() {
   const parent = channel && isThread(channel) ? state.find(channel.parent_id) : null;
   const name = channel?.type === CHANNEL.DM ? displayName(state.partner(channel)) : channel?.name ?? "";
   const sign = parent ? "thread" : channel?.type === CHANNEL.DM ? "chat" : "hash";
-  document.getElementById("topbar").replaceChildren(
+  redraw(document.getElementById("topbar"), [
     el("button", { id: "open-drawer", type: "button", "aria-label": t("menu"), onclick: () => toggleDrawer(true) }, icon("menu")),
     icon(sign),
-    el("h2", {}, parent && [el("button", { class: "quiet", type: "button", onclick: () => state.open(parent.id) }, parent.name), " › "], name),
-    el("span", { class: "where" }, guild?.name ?? ""));
+    el("h2", {}, parent && [el("button", { class: "quiet", type: "button", dataset: { openChannel: parent.id }, onclick: () => state.open(parent.id) }, parent.name), " › "], name),
+    el("span", { class: "where" }, guild?.name ?? "")]);
 }
 
 function received(name, data) {

@@ -2,7 +2,7 @@
 
 import * as api from "./api.js";
 import { avatar } from "./avatar.js";
-import { el, icon } from "./dom.js";
+import { el, icon, redraw } from "./dom.js";
 import { closer } from "./modal.js";
 import { openPeople, openSettings } from "./person.js";
 import { displayName } from "./richtext.js";
@@ -32,10 +32,10 @@ export class Sidebar {
     this.#at ??= state.guildOf(state.channel)?.id ?? (state.channel ? HOME : state.guilds[0]?.id ?? HOME);
     const guild = state.guilds.find(({ id }) => id === this.#at);
     this.#rail.setAttribute("aria-label", t("menu"));
-    this.#rail.replaceChildren(this.#home(), el("hr"), ...state.guilds.map((each) => this.#guild(each)));
-    this.#place.replaceChildren(el("h1", {}, guild ? guild.name : t("directMessages")));
-    this.#channels.replaceChildren(...(guild ? this.#rooms(guild) : this.#conversations()));
-    this.#panel.replaceChildren(...panel());
+    redraw(this.#rail, [this.#home(), el("hr"), ...state.guilds.map((each) => this.#guild(each))]);
+    redraw(this.#place, [el("h1", {}, guild ? guild.name : t("directMessages"))]);
+    redraw(this.#channels, guild ? this.#rooms(guild) : this.#conversations());
+    redraw(this.#panel, panel());
     document.title = title();
   }
 
@@ -66,7 +66,7 @@ export class Sidebar {
     const rooms = guild.channels.filter((channel) => channel.type === CHANNEL.TEXT);
     const add = el("button", { class: "quiet", type: "button", id: "new-channel", "aria-label": t("newChannel"), title: t("newChannel"), onclick: () => newChannel(guild) }, icon("plus"));
     return [
-      el("div", { class: "category" }, el("h2", {}, t("textChannels")), add),
+      el("div", { class: "category", dataset: { guild: guild.id } }, el("h2", {}, t("textChannels")), add),
       el("ul", {}, rooms.map((room) => el("li", {}, this.#link(room, icon("hash"), room.name),
         threads(room).length > 0 && el("ul", { class: "threads" }, threads(room).map((thread) => el("li", {}, this.#link(thread, icon("thread"), thread.name))))))),
     ];

@@ -26,7 +26,7 @@ class State extends EventTarget {
   commands = [];
   channel = null; // the id of the open channel
   reads = null;
-  newFrom = null; // the last message read before the channel was opened
+  newFrom = null; // the last message read before the channel was opened, if others had come; undefined while that is not known
   #messages = new Map(); // channel → messages, oldest first
   #loaded = new Set();
   #loading = new Map(); // channel → what arrived while its messages were on their way
@@ -46,7 +46,7 @@ class State extends EventTarget {
   #become(me) {
     this.reads = new Reads(me.id);
     this.#messages.clear();
-    this.newFrom = null;
+    this.newFrom = undefined;
   }
 
   #firstChannel() {
@@ -70,15 +70,21 @@ class State extends EventTarget {
     for (const [id, message] of arrived) message ? merged.set(id, message) : merged.delete(id);
     this.#messages.set(channel, [...merged.values()].sort((a, b) => compare(a.id, b.id)));
     this.#loaded.add(channel);
+    if (channel === this.channel && this.newFrom === undefined) this.#rememberNews();
     this.#announce("world");
     if (channel === this.channel) this.#announce("messages");
+  }
+
+  #rememberNews() {
+    this.newFrom = this.unread(this.channel).messages ? this.reads.last(this.channel) : null;
   }
 
   /** open shows another channel. */
   async open(channel) {
     if (!this.find(channel)) return;
     this.channel = channel;
-    this.newFrom = this.reads.last(channel);
+    this.newFrom = undefined;
+    if (this.#loaded.has(channel)) this.#rememberNews();
     this.#announce("channel");
     this.#announce("world");
     this.#announce("messages");

@@ -1,6 +1,6 @@
 // The menu above the composer: commands, options, values.
 
-import { el, reconcile } from "./dom.js";
+import { el, redraw } from "./dom.js";
 import { label } from "./options.js";
 import { localized } from "./texts.js";
 
@@ -31,8 +31,8 @@ export class SuggestionMenu {
     this.#items = suggestion.items;
     if (!same) this.#at = suggestion.first && suggestion.items.length ? 0 : -1;
     this.#title.replaceChildren(...heading(suggestion));
-    reconcile(this.#list, suggestion.items.map((item, i) => this.#item(item, i)));
-    reconcile(this.#chips, suggestion.line ? chips(suggestion, add) : []);
+    redraw(this.#list, suggestion.items.map((item, i) => this.#item(item, i)));
+    redraw(this.#chips, suggestion.line ? chips(suggestion, add) : []);
     this.#chips.hidden = !this.#chips.children.length;
     this.node.hidden = false;
     this.#mark();
@@ -77,7 +77,10 @@ export class SuggestionMenu {
   }
 
   #item(item, i) {
-    return el("button", { class: "suggestion", type: "button", role: "option", id: `suggestion-${i}`, tabindex: -1, dataset: { suggestion: item.id }, onclick: () => this.#pick(i) },
+    return el("button", {
+      class: "suggestion", type: "button", role: "option", id: `suggestion-${i}`, tabindex: -1, "aria-selected": String(i === this.#at),
+      dataset: { suggestion: item.id }, onclick: () => this.#pick(i),
+    },
       el("span", { class: "text" }, item.text),
       item.options && el("span", { class: "takes" }, item.options.map((option) => el("span", { class: option.required ? "chip required" : "chip" }, label(option)))),
       item.detail && el("small", {}, item.detail));

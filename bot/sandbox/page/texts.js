@@ -6,10 +6,10 @@ const EN = {
   switchPerson: "Switch person", actingAs: "You are", newWindow: "Open in a new window", language: "Language",
   dmsOpen: "Allow direct messages from server members and apps", settingsFor: "Settings of {0}",
   messageIn: "Message {0}", send: "Send", startOf: "This is the start of {0}.", startOfDM: "This is the beginning of your direct messages with {0}.", writeTo: "Message {0}",
-  today: "Today at {0}", yesterday: "Yesterday at {0}", edited: "(edited)", app: "APP", newMessages: "New",
+  yesterday: "Yesterday at {0}", edited: "(edited)", app: "APP", newMessages: "New",
   onlyYou: "Only you can see this", dismiss: "Dismiss message", thinking: "{0} is thinking…", used: "{0} used {1}",
   startedThread: "{0} started a thread: {1}", openThread: "Open the thread", unknownReply: "Original message was deleted",
-  sending: "Sending command…", noAnswer: "The application did not respond", failed: "This interaction failed",
+  sending: "Sending command…", noAnswer: "The application did not respond", failed: "This interaction failed", botAway: "The application is not connected",
   notSent: "Not sent: {0}", offline: "Connection lost. Reconnecting…", somethingWrong: "Something went wrong. Try again.",
   alt: "ALT", altText: "Description of the picture", showAlt: "Show the description of the picture", picture: "Picture",
   openPicture: "Open the picture in full size", original: "Open the original", spoiler: "Spoiler, press to show", mentions: "{0} mentions",
@@ -22,7 +22,7 @@ const EN = {
   tooSmall: "{0}: enter a value of at least {1}.", tooLarge: "{0}: enter a value of at most {1}.",
   tooShort: "{0}: enter at least {1} characters.", tooLong: "{0}: enter at most {1} characters.", stray: "“{0}” belongs to no option.",
   fieldRequired: "This field is required.", fieldShort: "Enter at least {0} characters.", fieldLong: "Enter at most {0} characters.",
-  people: "People", bots: "Apps", unread: "unread", jump: "Jump to present",
+  unread: "unread", jump: "Jump to present",
 };
 
 const FR = {
@@ -31,10 +31,10 @@ const FR = {
   switchPerson: "Changer de personne", actingAs: "Tu es", newWindow: "Ouvrir dans une nouvelle fenêtre", language: "Langue",
   dmsOpen: "Autoriser les messages privés des membres du serveur et des applications", settingsFor: "Paramètres de {0}",
   messageIn: "Envoyer un message dans {0}", send: "Envoyer", startOf: "C'est le début de {0}.", startOfDM: "C'est le début de ta conversation avec {0}.", writeTo: "Envoyer un message à {0}",
-  today: "Aujourd'hui à {0}", yesterday: "Hier à {0}", edited: "(modifié)", app: "APPLI", newMessages: "Nouveau",
+  yesterday: "Hier à {0}", edited: "(modifié)", app: "APPLI", newMessages: "Nouveau",
   onlyYou: "Ce message n'est visible que pour toi", dismiss: "Masquer le message", thinking: "{0} réfléchit…", used: "{0} a utilisé {1}",
   startedThread: "{0} a lancé un fil : {1}", openThread: "Ouvrir le fil", unknownReply: "Le message d'origine a été supprimé",
-  sending: "Envoi de la commande…", noAnswer: "L'application ne répond plus", failed: "Échec de l'interaction",
+  sending: "Envoi de la commande…", noAnswer: "L'application ne répond plus", failed: "Échec de l'interaction", botAway: "L'application n'est pas connectée",
   notSent: "Non envoyé : {0}", offline: "Connexion perdue. Nouvelle tentative…", somethingWrong: "Un problème est survenu. Réessaie.",
   alt: "ALT", altText: "Description de l'image", showAlt: "Afficher la description de l'image", picture: "Image",
   openPicture: "Ouvrir l'image en taille réelle", original: "Ouvrir l'original", spoiler: "Spoiler, appuie pour afficher", mentions: "{0} mentions",
@@ -47,10 +47,11 @@ const FR = {
   tooSmall: "{0} : indique une valeur d'au moins {1}.", tooLarge: "{0} : indique une valeur d'au plus {1}.",
   tooShort: "{0} : indique au moins {1} caractères.", tooLong: "{0} : indique au plus {1} caractères.", stray: "« {0} » n'appartient à aucune option.",
   fieldRequired: "Ce champ est requis.", fieldShort: "Indique au moins {0} caractères.", fieldLong: "Indique au plus {0} caractères.",
-  people: "Personnes", bots: "Applications", unread: "non lu", jump: "Aller au présent",
+  unread: "non lu", jump: "Aller au présent",
 };
 
-const CATALOGS = { "en-US": EN, fr: FR };
+/** CATALOGS are the texts of every language: the same keys with the same arguments. */
+export const CATALOGS = { "en-US": EN, fr: FR };
 let locale = "en-US";
 
 /** speak chooses the language of the page. */
