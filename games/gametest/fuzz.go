@@ -1,0 +1,200 @@
+package gametest
+
+import (
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"testing"
+
+	"herald/games"
+	"herald/games/match"
+)
+
+// Fuzz lets bytes drive a match of rules: who plays which words, offered or
+// not, who undoes, confirms and resigns. After every act the record must lead
+// to the same match again, and an act that is refused must change nothing. The
+// seeds, which every run of the tests plays, are whole games.
+func Fuzz(f *testing.F, rules games.Rules) {
+	f.Helper()
+	rng := rand.New(rand.NewPCG(3, 4))
+	for range 10 {
+		seed := make([]byte, 400)
+		for i := range seed {
+			seed[i] = byte(rng.Uint32())
+		}
+		f.Add(seed)
+	}
+	all := setups(rules)
+	f.Fuzz(func(t *testing.T, data []byte) {
+		if err := drive(rules, all, data); err != nil {
+			t.Fatal(err)
+		}
+	})
+}
+
+// A driver reads what happens in a match from bytes.
+type driver struct {
+	rules games.Rules
+	data  []byte
+	match *match.Match
+	acts  []string
+	shown facts // the committed position
+}
+
+// drive plays a match in one of the setups and returns what goes wrong.
+func drive(rules games.Rules, setups []games.Setup, data []byte) error {
+	const acts = 80 // keep an execution short
+	d := &driver{rules: rules, data: data}
+	setup := setups[(int(d.next())<<8|int(d.next()))%len(setups)]
+	var err error
+	if d.match, err = match.Start(rules, setup, nil); err != nil {
+		return err
+	}
+	d.match.Draw(d.roll)
+	d.shown = allFacts(d.match.State(), setup.Players)
+	for len(d.data) > 0 && len(d.acts) < acts {
+		if err := d.act(setup.Players); err != nil {
+			return fmt.Errorf("%w\nafter %v, %q", err, setup, d.acts)
+		}
+	}
+	return nil
+}
+
+// next returns the next byte, 0 when there are no more.
+func (d *driver) next() byte {
+	if len(d.data) == 0 {
+		return 0
+	}
+	b := d.data[0]
+	d.data = d.data[1:]
+	return b
+}
+
+func (d *driver) roll(n int) int { return int(d.next()) % n }
+
+// seat returns mostly a seat that is asked, now and then anybody.
+func (d *driver) seat(players int) games.Player {
+	n := d.next()
+	if waiting := d.match.Waiting(); n >= 32 && len(waiting) > 0 {
+		return waiting[int(n)%len(waiting)]
+	}
+	return games.Player(int(n)%(players+3)) - 2
+}
+
+// act lets one thing happen and checks what holds after it.
+func (d *driver) act(players int) error {
+	m, p := d.match, d.seat(players)
+	before := m.Record().String()
+	var err error
+	private := true // leaves the committed position alone
+	switch n := d.next() % 16; {
+	case n < 7:
+		err = d.play(p, d.offered(p))
+	case n < 8:
+		err = d.play(p, d.garbage())
+	case n < 10:
+		_, err = m.Undo(p)
+		d.acts = append(d.acts, fmt.Sprintf("%d undoes", p))
+	case n == 10 && d.next() < 64:
+		_, err = m.Resign(p)
+		private = false
+		d.acts = append(d.acts, fmt.Sprintf("%d resigns", p))
+	default:
+		_, err = m.Confirm(p, d.roll)
+		private = false
+		d.acts = append(d.acts, fmt.Sprintf("%d confirms", p))
+	}
+	if refused := d.explained(p, err); refused != nil {
+		return refused
+	}
+	if err != nil && m.Record().String() != before {
+		return fmt.Errorf("what was refused with %q changed the record:\n%s\ninstead of\n%s", err, m.Record(), before)
+	}
+	shown := allFacts(m.State(), players)
+	if changed := d.shown.differs(shown); changed != nil && (err != nil || private) {
+		return fmt.Errorf("a draft changes the position: %w", changed)
+	}
+	d.shown = shown
+	return d.reopen(players)
+}
+
+func (d *driver) play(p games.Player, sentence string) error {
+	d.acts = append(d.acts, fmt.Sprintf("%d %s", p, sentence))
+	_, err := d.match.Play(p, sentence)
+	return err
+}
+
+// offered returns a word that p may play.
+func (d *driver) offered(p games.Player) string {
+	asked, _ := d.match.Asked(p)
+	if len(asked.Moves) == 0 {
+		return games.Done
+	}
+	return asked.Moves[(int(d.next())<<8|int(d.next()))%len(asked.Moves)].String()
+}
+
+// garbage returns any bytes.
+func (d *driver) garbage() string {
+	n := min(int(d.next()%8), len(d.data))
+	text := string(d.data[:n])
+	d.data = d.data[n:]
+	return text
+}
+
+// explained checks that a refusal says why in one of the ways that callers
+// know, and what is possible.
+func (d *driver) explained(p games.Player, err error) error {
+	for _, known := range []error{nil, match.ErrOver, match.ErrNoSeat, match.ErrNotAsked, match.ErrNoDraft, match.ErrResigned} {
+		if errors.Is(err, known) {
+			return nil
+		}
+	}
+	var asked games.Decision
+	var illegal *match.IllegalError
+	var unfinished *match.UnfinishedError
+	switch {
+	case errors.As(err, &illegal):
+		asked = illegal.Decision
+	case errors.As(err, &unfinished):
+		asked = unfinished.Decision
+	default:
+		return fmt.Errorf("an unknown error: %w", err)
+	}
+	if asked.Player != p || len(asked.Moves) == 0 {
+		return fmt.Errorf("an error that does not say what seat %d may do: %w", p, err)
+	}
+	return nil
+}
+
+// reopen checks that the record, printed and read, leads to the same match.
+func (d *driver) reopen(players int) error {
+	record := d.match.Record().String()
+	read, err := match.Parse(record)
+	if err != nil {
+		return err
+	}
+	if read.String() != record {
+		return fmt.Errorf("printed and read, the record\n%s\nis\n%s", record, read)
+	}
+	again, err := match.Open(d.rules, read)
+	if err != nil {
+		return err
+	}
+	if again.Record().String() != record {
+		return fmt.Errorf("opened, the record\n%s\nis\n%s", record, again.Record())
+	}
+	for p := games.Everyone; int(p) < players; p++ {
+		if err := shows(d.match, p).differs(shows(again, p)); err != nil {
+			return fmt.Errorf("replayed, the preview of %s is another one: %w", seat(p), err)
+		}
+	}
+	return nil
+}
+
+// shows returns what p sees of its draft.
+func shows(m *match.Match, p games.Player) facts {
+	s := m.Preview(p)
+	f := questions(s)
+	f.view(s, p)
+	return f
+}
