@@ -1,11 +1,8 @@
 package sandbox_test
 
 import (
-	"bytes"
 	"context"
 	"fmt"
-	"image"
-	"image/png"
 	"net"
 	"strings"
 	"testing"
@@ -28,6 +25,9 @@ func TestPage(t *testing.T) {
 		"private panel":             testPrivatePanel,
 		"modal":                     testModal,
 		"deferred picture":          testDeferredPicture,
+		"threads":                   testThreads,
+		"layout and embeds":         testLayout,
+		"what is new":               testNews,
 		"silence":                   testSilence,
 		"faults of the typist":      testFaultsOfTheTypist,
 		"private messages":          testPrivateMessages,
@@ -182,43 +182,6 @@ func testModal(t *testing.T, chromium context.Context) {
 	bruno.sees(".message", "points: 12")
 	ada.misses("dialog")
 	bruno.misses("dialog")
-}
-
-func testDeferredPicture(t *testing.T, chromium context.Context) {
-	srv := start(t)
-	draw := make(chan struct{})
-	pageBot(t, srv, answers{"board": func(s *discordgo.Session, i *discordgo.InteractionCreate) {
-		_ = respond(s, i, discordgo.InteractionResponseDeferredChannelMessageWithSource, nil)
-		<-draw
-		sendPicture(s, i, "A knight on e5; Ada to play")
-	}}, command("board"))
-	ada := sit(t, chromium, srv, "Ada", "games", desktop)
-	bruno := sit(t, chromium, srv, "Bruno", "games", desktop)
-	ada.enters("/board")
-	bruno.sees(".message .thinking", "Herald is thinking…")
-	close(draw)
-	bruno.misses(".thinking")
-	bruno.waits(`() => document.querySelector(".message img")?.naturalWidth === 300`)
-	require.Equal(t, "A knight on e5; Ada to play", value[string](bruno, `document.querySelector(".message img").alt`))
-	bruno.click(".message .alt")
-	bruno.sees(".message figcaption", "A knight on e5; Ada to play")
-	bruno.click(".message .alt")
-	bruno.misses(".message figcaption")
-	bruno.click(".message .open")
-	bruno.sees("dialog.lightbox", "Open the original")
-	bruno.presses(kb.Escape)
-	bruno.misses("dialog")
-	require.Contains(t, ada.last(), "Ada used /board")
-}
-
-// sendPicture fills in a deferred answer with a picture and its description, which discordgo has no field for.
-func sendPicture(s *discordgo.Session, i *discordgo.InteractionCreate, description string) {
-	var picture bytes.Buffer
-	_ = png.Encode(&picture, image.NewGray(image.Rect(0, 0, 300, 200)))
-	fields := map[string]any{"attachments": []map[string]string{{"id": "0", "filename": "board.png", "description": description}}}
-	contentType, body, _ := discordgo.MultipartBodyWithJSON(fields, []*discordgo.File{{Name: "board.png", ContentType: "image/png", Reader: &picture}})
-	url := discordgo.EndpointWebhookMessage(i.AppID, i.Token, "@original")
-	_, _ = s.RequestWithLockedBucket("PATCH", url, contentType, body, s.Ratelimiter.LockBucket(url), 0)
 }
 
 func testSilence(t *testing.T, chromium context.Context) {
