@@ -40,10 +40,11 @@ type upload struct {
 	Size image.Point // of a picture
 }
 
-// body is a request's JSON, and its files if it came as multipart.
+// body is a request's JSON, or a named part of that, and its files if it came as multipart.
 type body struct {
 	json  []byte
 	files []*upload
+	part  string
 }
 
 func readBody(r *http.Request) (body, error) {
@@ -103,7 +104,7 @@ func (b body) into(v any) error {
 	err := json.Unmarshal(b.json, v)
 	var wrong *json.UnmarshalTypeError
 	if errors.As(err, &wrong) {
-		f := newForm()
+		f := newForm().in(b.part)
 		for _, p := range strings.Split(wrong.Field, ".") {
 			f = f.in(p)
 		}

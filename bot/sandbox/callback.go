@@ -23,7 +23,7 @@ func (s *Server) callback(call *call) (any, error) {
 			f.in("type").fail("BASE_TYPE_CHOICES", "This type of callback does not answer this type of interaction.")
 			return f.err()
 		}
-		if m, err = c.respond(i, d.Type, body{d.Data, call.body.files}); err != nil {
+		if m, err = c.respond(i, d.Type, body{d.Data, call.body.files, "data"}); err != nil {
 			return err
 		}
 		i.Answer = d.Type

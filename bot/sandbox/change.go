@@ -90,7 +90,9 @@ func (c *change) putPost(p *post) {
 		event = "UPDATE"
 	} else {
 		c.posts[m.ChannelID] = slices.Insert(c.posts[m.ChannelID], i, p)
-		c.noteLast(m)
+		if p.Only == "" {
+			c.noteLast(m)
+		}
 	}
 	c.save(bucketPosts, m.ID, p)
 	c.tellPost("MESSAGE_"+event, p, c.view(p))

@@ -15,7 +15,7 @@ const (
 
 // checkMessage checks a composed message, and what its draft says of files.
 func checkMessage(m *Message, d draft) error {
-	f := newForm()
+	f := newForm().in(d.part)
 	f.in("content").text(m.Content, 0, maxContent)
 	f.in("nonce").text(string(d.Nonce), 0, maxNonce)
 	checkEmbeds(f.in("embeds"), m.Embeds)

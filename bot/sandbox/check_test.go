@@ -244,7 +244,7 @@ func TestCallbackRules(t *testing.T) {
 		{modal("t", row(button(0))), []string{"data.components.0.components.0.type BASE_TYPE_CHOICES"}},
 		{modal("t", button(0)), []string{"data.components.0.type BASE_TYPE_CHOICES"}},
 		{modal("t", object{"type": 18, "label": "l", "component": menu(26)}), []string{"data.components.0.component.options BASE_TYPE_BAD_LENGTH"}},
-		{object{"type": 4, "data": object{"content": text(2001)}}, []string{"content BASE_TYPE_MAX_LENGTH"}},
+		{object{"type": 4, "data": object{"content": text(2001)}}, []string{"data.content BASE_TYPE_MAX_LENGTH"}},
 		{modal("t", object{"type": 18, "label": "l", "component": menu(25)}, row(input)), []string{}},
 	}
 	got := make(chan []string, len(cases))

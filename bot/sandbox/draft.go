@@ -20,6 +20,7 @@ type draft struct {
 	EnforceNonce    bool                     `json:"enforce_nonce"`
 
 	files []*upload
+	part  string // of the request body in which the message is: "data" in a callback
 }
 
 // attachmentDraft keeps an attachment of the message (its id) or describes a file of the request (n of files[n]).
@@ -51,11 +52,10 @@ func (n *nonce) UnmarshalJSON(data []byte) error {
 	return nil
 }
 
-// readDraft reads the message of a request body.
+// readDraft reads a message from a request body.
 func readDraft(b body) (draft, error) {
-	var d draft
+	d := draft{files: b.files, part: b.part}
 	err := b.into(&d)
-	d.files = b.files
 	return d, err
 }
 

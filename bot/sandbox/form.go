@@ -19,11 +19,13 @@ type fault struct {
 
 func newForm() form { return form{faults: &[]fault{}} }
 
-// in is the form of a part: a field's name or a number in a list.
+// in is the form of a part: a field's name or a number in a list. An empty name is the form itself.
 func (f form) in(parts ...any) form {
 	path := append([]string{}, f.path...)
 	for _, p := range parts {
-		path = append(path, fmt.Sprint(p))
+		if p != "" {
+			path = append(path, fmt.Sprint(p))
+		}
 	}
 	return form{path, f.faults}
 }

@@ -30,6 +30,7 @@ const (
 	closeNotAuthenticated  = 4003
 	closeAuthentication    = 4004
 	closeAlreadyIdentified = 4005
+	closeSessionTaken      = 4009
 	closeInvalidShard      = 4010
 	closeDisallowedIntents = 4014
 )
@@ -240,14 +241,14 @@ func (s *Server) resume(l *line, data json.RawMessage) int {
 		return closeDecode
 	}
 	for _, x := range s.sessions {
-		if x.id != d.SessionID {
+		if x.id != d.SessionID || !x.remembers(d.Seq) {
 			continue
 		}
-		x.line = l
-		if !x.replay(d.Seq) {
-			break
+		if x.line != nil {
+			x.line.hangUp(closeSessionTaken)
 		}
-		l.session = x
+		x.line, l.session = l, x
+		x.replay(d.Seq)
 		x.dispatch("RESUMED", map[string]any{})
 		s.announce()
 		return 0

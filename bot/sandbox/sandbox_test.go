@@ -20,6 +20,10 @@ import (
 var closing sync.WaitGroup
 
 func TestMain(m *testing.M) {
+	if dir := os.Getenv(childDir); dir != "" {
+		fmt.Fprintln(os.Stderr, runChild(dir))
+		os.Exit(1)
+	}
 	code := m.Run()
 	closing.Wait()
 	if err := goleak.Find(); code == 0 && err != nil {

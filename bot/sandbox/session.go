@@ -79,17 +79,16 @@ func (x *session) dispatch(name string, data any) {
 	}
 }
 
-// replay sends what came after seq. It reports false if some of that is forgotten.
-func (x *session) replay(seq int64) bool {
-	if seq > x.seq || len(x.events) > 0 && seq < x.events[0].seq-1 {
-		return false
-	}
+// remembers reports whether the session still has all that came after seq.
+func (x *session) remembers(seq int64) bool { return seq <= x.seq && seq >= x.events[0].seq-1 }
+
+// replay sends what came after seq.
+func (x *session) replay(seq int64) {
 	for _, e := range x.events {
 		if e.seq > seq {
 			x.line.out.put(e.frame)
 		}
 	}
-	return true
 }
 
 func pack(p packet) frame {
