@@ -1,0 +1,121 @@
+package bot
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"herald/games"
+	"herald/lang"
+)
+
+// fewMoves is how many moves are shown as buttons: three rows of five, since a
+// row is kept for the panel's own and one for the eyes.
+const fewMoves = 15
+
+// A group is some moves of a decision under one heading.
+type group struct {
+	kind, name games.Text
+	moves      []games.Move
+}
+
+// choices lays the moves of a decision out within Discord's limits: a few as
+// buttons, up to 25 as a menu, more as a menu of groups for each kind of move
+// and, once a group is picked, a menu of its moves.
+func choices(say lang.Printer, d games.Decision, at press, picked string) []component {
+	if groups := grouped(d); groups != nil && len(d.Moves) > maxChoices {
+		return groupMenus(say, groups, at, picked)
+	}
+	if len(d.Moves) <= fewMoves {
+		return rows(moveButtons(say, d, at))
+	}
+	return []component{row(moveMenu(say, say.Say(d.Prompt), withoutDone(d.Moves), at))}
+}
+
+func moveButtons(say lang.Printer, d games.Decision, at press) []component {
+	var buttons []component
+	for _, m := range withoutDone(d.Moves) {
+		at.Verb, at.Word = "word", m.String()
+		buttons = append(buttons, button(primary, say.Say(m.Label()), at))
+	}
+	return buttons
+}
+
+func moveMenu(say lang.Printer, placeholder string, moves []games.Move, at press) component {
+	at.Verb, at.Word = "word", ""
+	var lines []option
+	for _, m := range moves[:min(len(moves), maxChoices)] {
+		lines = append(lines, option{Label: cut(say.Say(m.Label()), maxOption), Value: m.String()})
+	}
+	return menu(placeholder, at, lines)
+}
+
+// withoutDone leaves the word out that Confirm implies.
+func withoutDone(moves []games.Move) []games.Move {
+	var rest []games.Move
+	for _, m := range moves {
+		if m.String() != games.Done {
+			rest = append(rest, m)
+		}
+	}
+	return rest
+}
+
+// grouped returns the groups of a decision in the order of their first moves,
+// nil if it has none.
+func grouped(d games.Decision) []group {
+	var groups []group
+	at := map[string]int{}
+	for _, m := range withoutDone(d.Moves) {
+		g, ok := m.(games.Grouped)
+		if !ok {
+			return nil
+		}
+		kind, name := g.Group()
+		key := fmt.Sprint(kind, name)
+		n, known := at[key]
+		if !known {
+			n = len(groups)
+			at[key] = n
+			groups = append(groups, group{kind: kind, name: name})
+		}
+		groups[n].moves = append(groups[n].moves, m)
+	}
+	return groups
+}
+
+// groupMenus returns a menu for each kind, and the menu of the picked group. A
+// group is known by its number among the decision's groups.
+func groupMenus(say lang.Printer, groups []group, at press, picked string) []component {
+	var menus []component
+	for first := 0; first < len(groups); {
+		kind := say.Say(groups[first].kind)
+		var lines []option
+		last := first
+		for ; last < len(groups) && say.Say(groups[last].kind) == kind && len(lines) < maxChoices; last++ {
+			lines = append(lines, groupLine(say, groups[last], last, picked))
+		}
+		at.Verb, at.Word = "pick", strconv.Itoa(first)
+		menus = append(menus, row(menu(kind, at, lines)))
+		first = last
+	}
+	if n, err := strconv.Atoi(picked); err == nil && n >= 0 && n < len(groups) {
+		g := groups[n]
+		heading := say.T("panel.group", "kind", g.kind, "group", g.name)
+		menus = append(menus, row(moveMenu(say, heading, g.moves, at)))
+	}
+	return menus
+}
+
+// groupLine names a group and, as far as there is room, its words.
+func groupLine(say lang.Printer, g group, n int, picked string) option {
+	var words []string
+	for _, m := range g.moves {
+		words = append(words, m.String())
+	}
+	number := strconv.Itoa(n)
+	return option{
+		Label: cut(say.Say(g.name), maxOption), Value: number,
+		Description: cut(strings.Join(words, " "), maxOption), Default: number == picked,
+	}
+}

@@ -1,0 +1,157 @@
+package bot_test
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+)
+
+func TestGamesListsWhatWaitsFirst(t *testing.T) {
+	t.Parallel()
+	h := open(t, lancelot)
+	guests, turn := h.table("/new game:lancelot seats:2", "Ada", "Bruno")
+	g := mover(guests, turn)
+	g.types("/play move:e5")
+	_, second := h.table("/new game:lancelot seats:2", "Bruno", "Ada")
+	for _, g := range guests {
+		lines := strings.Split(g.types("/games").Content, "\n")
+		require.Len(t, lines, 3)
+		if strings.Contains(lines[1]+lines[2], "🔔") {
+			require.True(t, strings.HasPrefix(lines[1], "🔔"), lines)
+		}
+	}
+	require.Contains(t, guests[0].types("/games").Content, "/"+second.ID+")", "with a link to the living message")
+}
+
+func TestSeveralMatchesInSeveralGuilds(t *testing.T) {
+	t.Parallel()
+	h := open(t, lancelot)
+	guests, turn := h.table("/new game:lancelot seats:2", "Ada", "Bruno")
+	elsewhere := h.srv.Channels(h.srv.Guild("Camelot"))[0]
+	ada := &guest{house: h, Person: h.srv.Person("Ada"), channel: elsewhere.ID}
+	bruno := &guest{house: h, Person: h.srv.Person("Bruno"), channel: elsewhere.ID}
+	require.Contains(t, ada.types("/play").Content, "There is no match here.")
+	ada.types("/new game:lancelot seats:2")
+	bruno.presses(ada.last(), "join:2")
+	ada.presses(ada.last(), "start:2")
+	there := mover([]*guest{ada, bruno}, ada.last())
+	require.Contains(t, there.types("/play move:f6").Content, "match 2")
+	here := mover(guests, turn)
+	require.Contains(t, here.types("/play move:e5").Content, "match 1")
+	require.Contains(t, here.types("/board match:2").Attachments[0].Description, "F6")
+}
+
+func TestSinceMyLastTurn(t *testing.T) {
+	t.Parallel()
+	h := open(t, lancelot)
+	guests, turn := h.table("/new game:lancelot seats:2", "Ada", "Bruno")
+	g := mover(guests, turn)
+	g.types("/play move:e5")
+	require.Contains(t, g.presses(g.last(), "Since my last turn").Content, "Nothing has happened since your last turn.")
+	other := mover(guests, g.last())
+	other.types("/play move:f6")
+	m := g.presses(g.last(), "Since my last turn")
+	require.Contains(t, m.Content, "places a knight on F6")
+	require.NotContains(t, m.Content, "E5")
+}
+
+func TestTheLogHasPages(t *testing.T) {
+	t.Parallel()
+	h := open(t, lancelot)
+	guests, turn := h.table("/new game:lancelot seats:2 options:target=30", "Ada", "Bruno")
+	squares := strings.Fields("d4 k11 e6 j9 f8 i7 g10 h5 d10 k5 e11 j4 f5 i10 g7 h8")
+	for _, s := range squares {
+		m := mover(guests, turn).types("/play move:" + s)
+		require.Contains(t, m.Content, "✅", s)
+		turn = guests[0].last()
+	}
+	m := guests[0].types("/log")
+	require.Contains(t, m.Content, "page 2 of 2")
+	m = guests[0].presses(m, "◀")
+	require.Contains(t, m.Content, "page 1 of 2")
+	require.Contains(t, m.Content, "1\\. The lot has fallen")
+	more := guests[0].presses(turn, "…")
+	require.Equal(t, []string{"Log", "Rules", "My matches", "My hand", "Resign"}, buttons(more))
+	require.Contains(t, guests[0].presses(more, "My hand").Content, "Knights left")
+}
+
+func TestResigningForTwo(t *testing.T) {
+	t.Parallel()
+	h := open(t, lancelot)
+	guests, _ := h.table("/new game:lancelot seats:2", "Ada", "Bruno")
+	ask := guests[1].types("/resign")
+	require.Contains(t, ask.Content, "Your opponent wins.")
+	require.Contains(t, guests[1].presses(ask, "Resign").Content, "You have resigned.")
+	require.Contains(t, guests[0].last().Content, "**Bruno** resigns.")
+	require.Contains(t, guests[0].last().Content, "1. 🔵⚜️ **Ada**")
+	require.Contains(t, guests[1].types("/resign match:1").Content, "This match is over.")
+}
+
+func TestAResignedSeatIsPlayedOn(t *testing.T) {
+	t.Parallel()
+	h := open(t, lancelot)
+	guests, turn := h.table("/new game:lancelot seats:3", "Ada", "Bruno", "Dai")
+	leaver := mover(guests, turn)
+	leaver.presses(leaver.types("/resign"), "Resign")
+	require.Contains(t, leaver.last().Content, "resigns.")
+	next := mover(guests, leaver.last())
+	require.NotEqual(t, leaver.ID(), next.ID())
+	next.types("/play move:e5")
+	mover(guests, leaver.last()).types("/play move:f6")
+	require.NotEqual(t, leaver.ID(), mover(guests, leaver.last()).ID(), "the seat has been played for")
+	require.Contains(t, leaver.types("/resign").Content, "already resigned")
+}
+
+func TestAutocomplete(t *testing.T) {
+	t.Parallel()
+	h := open(t, lancelot)
+	guests, turn := h.table("/new game:lancelot seats:2 options:excalibur=yes", "Ada", "Bruno")
+	mover(guests, turn).types("/play move:xk11")
+	g := mover(guests, guests[0].last())
+	choices, err := g.Suggest(h.ctx, g.channel, "/play move:e")
+	require.NoError(t, err)
+	require.NotEmpty(t, choices)
+	require.Equal(t, "e4", choices[0].Value)
+	require.Equal(t, "e4 · E4", choices[0].Name)
+	choices, err = g.Suggest(h.ctx, g.channel, "/play move:e5 xd")
+	require.NoError(t, err)
+	require.Equal(t, "e5 xd4", choices[0].Value, "word by word")
+	require.NoError(t, g.SetLocale("fr"))
+	choices, err = g.Suggest(h.ctx, g.channel, "/play move:e5")
+	require.NoError(t, err)
+	require.Contains(t, choices[0].Name, "un tour entier", "in the language of the user")
+
+	choices, err = g.Suggest(h.ctx, g.channel, "/board match:bru")
+	require.NoError(t, err)
+	require.Len(t, choices, 1)
+	choices, err = g.Suggest(h.ctx, g.channel, "/new game:lancelot options:diagonals=yes exc")
+	require.NoError(t, err)
+	require.Equal(t, "diagonals=yes excalibur=yes", choices[0].Value)
+	choices, err = h.guest("Dai", "games").Suggest(h.ctx, g.channel, "/play move:e")
+	require.NoError(t, err)
+	require.Empty(t, choices, "who does not play has nothing to play")
+}
+
+func TestRulesHelpAndSettings(t *testing.T) {
+	t.Parallel()
+	h := open(t, lancelot)
+	ada := h.guest("Ada", "games")
+	require.Contains(t, ada.types("/help").Content, "`/new` opens a table")
+	m := ada.types("/rules game:lancelot")
+	require.Contains(t, m.Content, "**Lancelot: ")
+	other := ada.chooses(m, "Another part of the rules", lancelot.Sections[1])
+	require.NotEqual(t, m.Content, other.Content)
+	m = ada.chooses(ada.types("/settings"), "Your language", "fr")
+	require.Contains(t, m.Content, "Tes réglages")
+	require.Contains(t, ada.types("/help").Content, "ouvre une table")
+}
+
+func TestACommandThatIsNotKnownHere(t *testing.T) {
+	t.Parallel()
+	h := open(t, lancelot)
+	ada := h.guest("Ada", "games")
+	require.Contains(t, ada.types("/board match:zzz").Content, "There is no such match.")
+	require.Contains(t, ada.types("/board match:../../etc").Content, "There is no such match.")
+	require.Contains(t, ada.types("/hand").Content, "There is no match here.")
+}

@@ -1,0 +1,142 @@
+package bot
+
+import (
+	"context"
+	"errors"
+	"fmt"
+
+	"herald/games"
+	"herald/games/match"
+	"herald/lang"
+	"herald/store"
+)
+
+var (
+	errOutdated   = errors.New("the button is of another version of the program")
+	errNotStarted = errors.New("the match has not begun")
+	errStarted    = errors.New("the match has begun")
+	errClosed     = errors.New("the table was given up")
+	errFull       = errors.New("all seats are taken")
+	errSeated     = errors.New("the person sits at the table")
+	errNotSeated  = errors.New("the person does not sit at the table")
+	errTooFew     = errors.New("there are too few players")
+	errNoMatch    = errors.New("the person has no match here")
+	errNotManager = errors.New("the person may not manage the server")
+)
+
+// A gameError says that no game on the shelf has that name.
+type gameError struct{ name string }
+
+func (e *gameError) Error() string { return fmt.Sprintf("no game is called %q", e.name) }
+
+// A panicError is a panic of a handler.
+type panicError struct {
+	reason any
+	stack  []byte
+}
+
+func (e *panicError) Error() string { return fmt.Sprintf("panic: %v\n%s", e.reason, e.stack) }
+
+// said are the errors that people cause or can do something about, with what
+// they are told.
+var said = map[error]string{
+	errOutdated:       "error.outdated",
+	errStale:          "panel.moved-on",
+	errNotStarted:     "error.not-started",
+	errStarted:        "error.started",
+	errClosed:         "error.closed",
+	errFull:           "error.full",
+	errSeated:         "error.seated",
+	errNotSeated:      "error.not-seated",
+	errTooFew:         "error.too-few",
+	errNoMatch:        "error.no-match",
+	errNotManager:     "error.not-manager",
+	match.ErrOver:     "error.over",
+	match.ErrNotAsked: "error.not-asked",
+	match.ErrNoDraft:  "error.no-draft",
+	match.ErrNoSeat:   "error.not-seated",
+	match.ErrResigned: "error.resigned",
+	store.ErrNotFound: "error.not-found",
+	store.ErrCorrupt:  "error.corrupt",
+	store.ErrNotSaved: "error.disk-full",
+}
+
+// explain says in the person's language what went wrong and what is possible.
+// What people cannot do anything about is logged, and they are told so.
+func (b *Bot) explain(ctx context.Context, i *interaction, err error) string {
+	say := b.printer(i)
+	if text, ok := b.excuse(say, err); ok {
+		return text
+	}
+	b.log.ErrorContext(ctx, "failed", "interaction", i.ID, "match", i.Press.Match, "command", i.Command, "err", err)
+	return say.T("error.internal", "id", i.ID)
+}
+
+func (b *Bot) excuse(say lang.Printer, err error) (string, bool) {
+	var (
+		illegal    *match.IllegalError
+		unfinished *match.UnfinishedError
+		setup      *games.SetupError
+		game       *gameError
+		version    *match.VersionError
+		replay     *match.ReplayError
+		denied     *deniedError
+	)
+	switch {
+	case errors.As(err, &replay), errors.As(err, &version):
+		return say.T("error.unplayable"), true
+	case errors.As(err, &illegal):
+		return b.illegal(say, illegal), true
+	case errors.As(err, &unfinished):
+		return say.T("error.unfinished", "prompt", unfinished.Decision.Prompt), true
+	case errors.As(err, &setup):
+		return explainSetup(say, setup), true
+	case errors.As(err, &game):
+		return say.T("error.no-game", "name", escape(game.name), "games", b.gameNames(say)), true
+	case errors.As(err, &denied):
+		return denied.explain(say), true
+	}
+	for known, key := range said {
+		if errors.Is(err, known) {
+			return say.T(key), true
+		}
+	}
+	return "", false
+}
+
+// illegal says which word is not possible and some of those that are.
+func (b *Bot) illegal(say lang.Printer, e *match.IllegalError) string {
+	if len(e.Decision.Moves) == 0 {
+		return say.T("error.not-asked")
+	}
+	words := ""
+	for n, m := range e.Decision.Moves {
+		if n == maxChoices {
+			words += " …"
+			break
+		}
+		words += " `" + m.String() + "`"
+	}
+	if e.Word == "" {
+		return say.T("error.no-word", "prompt", e.Decision.Prompt, "words", words)
+	}
+	return say.T("error.illegal", "word", escape(cut(e.Word, 40)), "prompt", e.Decision.Prompt, "words", words)
+}
+
+func explainSetup(say lang.Printer, e *games.SetupError) string {
+	switch {
+	case e.Option == "":
+		return say.T("error.players", "value", e.Value, "possible", e.Possible)
+	case e.Unknown:
+		return say.T("error.no-option", "option", escape(cut(e.Option, 40)), "possible", e.Possible)
+	}
+	return say.T("error.option", "option", e.Option, "value", escape(cut(e.Value, 40)), "possible", e.Possible)
+}
+
+func (b *Bot) gameNames(say lang.Printer) []string {
+	names := make([]string, len(b.shelf))
+	for i, t := range b.shelf {
+		names[i] = say.T(t.Name + ".name")
+	}
+	return names
+}

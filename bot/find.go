@@ -1,0 +1,69 @@
+package bot
+
+import (
+	"iter"
+	"slices"
+
+	"herald/store"
+)
+
+// find returns the match that a command is about: the one it names; else the
+// person's in this channel, those waiting for him first; else the channel's;
+// else, in direct messages, the person's that waits for him.
+func (b *Bot) find(i *interaction) (string, error) {
+	if id := firstOf(i.Press.Match, i.Options["match"]); id != "" {
+		_, err := b.store.Get(id)
+		return id, err
+	}
+	here := b.tables(b.store.ByChannel(i.Channel, true))
+	if i.Guild == "" {
+		here = b.tables(b.store.ByUser(i.User.ID, false))
+	}
+	if len(here) == 0 {
+		return "", errNoMatch
+	}
+	slices.SortStableFunc(here, func(s, t table) int { return b.nearness(&t, i.User.ID) - b.nearness(&s, i.User.ID) })
+	return here[0].ID, nil
+}
+
+// nearness says how likely a person means a match.
+func (b *Bot) nearness(t *table, user string) int {
+	near := 0
+	if t.Stage == playing {
+		near += 8
+	}
+	if t.seat(user) >= 0 {
+		near += 4
+	}
+	if b.waitsFor(t, user) {
+		near += 2
+	}
+	if t.Stage == over {
+		near++
+	}
+	return near
+}
+
+// waitsFor reports whether the match cannot go on without the person.
+func (b *Bot) waitsFor(t *table, user string) bool {
+	m, err := b.open(t)
+	return err == nil && slices.Contains(m.Waiting(), t.seat(user))
+}
+
+// tables reads a list of tables; those that cannot be read are logged and left
+// out.
+func (b *Bot) tables(records iter.Seq2[store.Record, error]) []table {
+	var all []table
+	for r, err := range records {
+		t := table{}
+		if err == nil {
+			t, err = readTable(r)
+		}
+		if err != nil {
+			b.log.Error("match not readable", "match", r.ID, "err", err)
+			continue
+		}
+		all = append(all, t)
+	}
+	return all
+}

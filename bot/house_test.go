@@ -1,0 +1,177 @@
+package bot_test
+
+import (
+	"context"
+	"log/slog"
+	"math/rand/v2"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"herald/bot"
+	"herald/bot/sandbox"
+	rules "herald/games/lancelot"
+	"herald/render"
+	picture "herald/render/lancelot"
+	"herald/store"
+)
+
+// patience is how long a test waits for something that must happen; it is
+// reached only when the test fails.
+const patience = 30 * time.Second
+
+// A house is a bot on a stand-in for Discord, with a real store.
+type house struct {
+	*testing.T
+	ctx   context.Context
+	srv   *sandbox.Server
+	path  string
+	shelf []render.Title
+	roll  func(n int) int
+	stop  func()
+}
+
+var lancelot = render.Title{Rules: rules.Rules(), Draw: picture.Draw}
+
+func open(t *testing.T, shelf ...render.Title) *house {
+	t.Helper()
+	srv, err := sandbox.Start(sandbox.Options{})
+	require.NoError(t, err)
+	t.Cleanup(func() { require.NoError(t, srv.Close()) })
+	ctx, cancel := context.WithTimeout(context.Background(), patience)
+	t.Cleanup(cancel)
+	h := &house{T: t, ctx: ctx, srv: srv, path: filepath.Join(t.TempDir(), "herald.db"), shelf: shelf}
+	h.roll = rand.New(rand.NewPCG(1, 2)).IntN
+	h.begin()
+	t.Cleanup(func() { h.stop() })
+	return h
+}
+
+// begin runs the bot until stop.
+func (h *house) begin() {
+	h.Helper()
+	s, err := store.Open(h.path)
+	require.NoError(h, err)
+	b, err := bot.New(bot.Options{
+		Token: "test", Store: s, Shelf: h.shelf, Roll: h.roll,
+		Log: slog.New(slog.NewTextHandler(h.Output(), nil)), Transport: sandbox.Transport(h.srv.URL()),
+	})
+	require.NoError(h, err)
+	ctx, cancel := context.WithCancel(h.ctx)
+	ended := make(chan error, 1)
+	go func() { ended <- b.Run(ctx) }()
+	select {
+	case <-b.Ready():
+	case err := <-ended:
+		h.Fatal("the bot did not start:", err)
+	}
+	h.stop = func() {
+		cancel()
+		require.NoError(h, <-ended)
+		require.NoError(h, s.Close())
+		h.stop = func() {}
+	}
+}
+
+// A guest is a person in a channel.
+type guest struct {
+	*house
+	*sandbox.Person
+	channel string
+}
+
+func (h *house) guest(name, channel string) *guest {
+	return &guest{house: h, Person: h.srv.Person(name), channel: h.srv.Channel(channel)}
+}
+
+// types sends a command line and returns the answer.
+func (g *guest) types(line string) *sandbox.Message {
+	g.Helper()
+	reply, err := g.Type(g.ctx, g.channel, line)
+	require.NoError(g, err, line)
+	require.NotNil(g, reply.Message, line)
+	return reply.Message
+}
+
+// presses presses a button of a message and returns the answer.
+func (g *guest) presses(m *sandbox.Message, label string) *sandbox.Message {
+	g.Helper()
+	reply, err := g.Press(g.ctx, m.ID, label)
+	require.NoError(g, err)
+	require.NotNil(g, reply.Message)
+	return reply.Message
+}
+
+// chooses chooses in a menu of a message and returns the answer.
+func (g *guest) chooses(m *sandbox.Message, menu string, value string) *sandbox.Message {
+	g.Helper()
+	reply, err := g.Choose(g.ctx, m.ID, menu, value)
+	require.NoError(g, err)
+	require.NotNil(g, reply.Message)
+	return reply.Message
+}
+
+// public returns the messages of a channel that everybody sees.
+func (g *guest) public() []sandbox.Message {
+	var list []sandbox.Message
+	for _, m := range g.Messages(g.channel) {
+		if m.Flags&sandbox.FlagEphemeral == 0 {
+			list = append(list, m)
+		}
+	}
+	return list
+}
+
+// last returns the newest public message.
+func (g *guest) last() *sandbox.Message {
+	g.Helper()
+	list := g.public()
+	require.NotEmpty(g, list)
+	return &list[len(list)-1]
+}
+
+// menus returns the placeholders of a message's menus.
+func menus(m *sandbox.Message) []string { return named(m.Components, sandbox.StringSelect) }
+
+// buttons returns the labels of a message's buttons.
+func buttons(m *sandbox.Message) []string { return named(m.Components, sandbox.Button) }
+
+func named(list []sandbox.Component, kind int) []string {
+	var names []string
+	for _, c := range list {
+		if int(c.Type) == kind {
+			names = append(names, c.Label+c.Placeholder)
+		}
+		names = append(names, named(c.Components, kind)...)
+	}
+	return names
+}
+
+// table opens a Lancelot table of the first and lets the others join; it
+// returns the guests in the order of their seats and the first turn message.
+func (h *house) table(line string, names ...string) ([]*guest, *sandbox.Message) {
+	h.Helper()
+	guests := []*guest{h.guest(names[0], "games")}
+	guests[0].types(line)
+	lobby := guests[0].last()
+	for _, name := range names[1:] {
+		g := h.guest(name, "games")
+		g.presses(lobby, "Join")
+		guests = append(guests, g)
+	}
+	guests[0].presses(lobby, "Start")
+	return guests, guests[0].last()
+}
+
+// mover returns the guest that a turn message mentions.
+func mover(guests []*guest, m *sandbox.Message) *guest {
+	for _, g := range guests {
+		if strings.Contains(m.Content, "<@"+g.ID()+">") {
+			return g
+		}
+	}
+	return nil
+}

@@ -1,0 +1,115 @@
+package bot
+
+import (
+	"strconv"
+	"strings"
+
+	"github.com/bwmarrin/discordgo"
+)
+
+// An interaction is something that a person did to the bot, in plain words.
+type interaction struct {
+	ID, App, Token string
+	Kind           discordgo.InteractionType
+
+	User       person
+	Guild      string // "" in a direct message
+	Channel    string
+	Message    string // whose component was pressed
+	Private    bool   // that message is one that only the presser sees
+	Locale     string // of the person
+	HomeLocale string // of the guild
+	May        int64  // what the bot may do in the channel
+	Manages    bool   // the person may manage the guild
+
+	Command string
+	Options map[string]string // of a command, by name; the fields of a form by custom id
+	Focused string            // the option that autocomplete is asked for
+	Press   press
+	Values  []string // chosen in a menu
+}
+
+// A person is somebody on Discord.
+type person struct{ ID, Name string }
+
+// read makes an interaction of what Discord sent. It trusts nothing: the data
+// may be missing (facts.md 1.2).
+func read(e *discordgo.Interaction) (interaction, error) {
+	i := interaction{
+		ID: e.ID, App: e.AppID, Token: e.Token, Kind: e.Type,
+		Guild: e.GuildID, Channel: e.ChannelID, Locale: string(e.Locale), May: e.AppPermissions,
+		Options: map[string]string{},
+	}
+	if e.GuildLocale != nil {
+		i.HomeLocale = string(*e.GuildLocale)
+	}
+	if e.Message != nil {
+		i.Message = e.Message.ID
+		i.Private = e.Message.Flags&discordgo.MessageFlagsEphemeral != 0
+	}
+	i.User = who(e)
+	i.Manages = e.Member != nil && e.Member.Permissions&(discordgo.PermissionManageGuild|discordgo.PermissionAdministrator) != 0
+	return i, i.readData(e)
+}
+
+func who(e *discordgo.Interaction) person {
+	if e.Member == nil || e.Member.User == nil {
+		if e.User == nil {
+			return person{}
+		}
+		return person{e.User.ID, firstOf(e.User.GlobalName, e.User.Username)}
+	}
+	return person{e.Member.User.ID, firstOf(e.Member.Nick, e.Member.User.GlobalName, e.Member.User.Username)}
+}
+
+func (i *interaction) readData(e *discordgo.Interaction) error {
+	var err error
+	switch data := e.Data.(type) {
+	case discordgo.ApplicationCommandInteractionData:
+		i.Command = data.Name
+		i.readOptions(data.Options)
+	case discordgo.MessageComponentInteractionData:
+		i.Values = data.Values
+		i.Press, err = parsePress(data.CustomID)
+	case discordgo.ModalSubmitInteractionData:
+		i.readFields(data.Components)
+		i.Press, err = parsePress(data.CustomID)
+	}
+	return err
+}
+
+func (i *interaction) readOptions(options []*discordgo.ApplicationCommandInteractionDataOption) {
+	for _, o := range options {
+		switch v := o.Value.(type) {
+		case string:
+			i.Options[o.Name] = v
+		case float64:
+			i.Options[o.Name] = strconv.FormatFloat(v, 'f', -1, 64)
+		case bool:
+			i.Options[o.Name] = strconv.FormatBool(v)
+		}
+		if o.Focused {
+			i.Focused = o.Name
+		}
+	}
+}
+
+func (i *interaction) readFields(components []discordgo.MessageComponent) {
+	for _, c := range components {
+		switch c := c.(type) {
+		case *discordgo.ActionsRow:
+			i.readFields(c.Components)
+		case *discordgo.TextInput:
+			i.Options[c.CustomID] = c.Value
+		}
+	}
+}
+
+func firstOf(names ...string) string {
+	for _, n := range names {
+		if strings.TrimSpace(n) != "" {
+			return n
+		}
+	}
+	return ""
+}

@@ -1,0 +1,270 @@
+package bot
+
+import (
+	"encoding/json"
+	"log/slog"
+	"math/rand/v2"
+	"path/filepath"
+	"regexp"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/bwmarrin/discordgo"
+	"github.com/stretchr/testify/require"
+
+	"herald/games"
+	"herald/games/gametest/toy"
+	"herald/games/lancelot"
+	"herald/games/match"
+	"herald/lang"
+	"herald/render"
+	board "herald/render/lancelot"
+	"herald/store"
+)
+
+// positions is how many random positions of each game the walk looks at.
+const positions = 1500
+
+// long is a name as long as Discord allows, of characters that all need to be
+// escaped.
+var long = strings.Repeat("*", 32)
+
+func offline(t *testing.T, shelf ...render.Title) *Bot {
+	t.Helper()
+	s, err := store.Open(filepath.Join(t.TempDir(), "herald.db"))
+	require.NoError(t, err)
+	t.Cleanup(func() { require.NoError(t, s.Close()) })
+	b, err := New(Options{Token: "test", Store: s, Shelf: shelf, Roll: rand.New(rand.NewPCG(1, 1)).IntN, Log: slog.New(slog.DiscardHandler)})
+	require.NoError(t, err)
+	return b
+}
+
+var shelf = []render.Title{
+	{Rules: lancelot.Rules(), Draw: board.Draw},
+	{Rules: toy.Rules(), Draw: board.Draw},
+}
+
+// TestEveryPanelFitsDiscord walks random positions of all games, with all
+// their drafts, in both languages.
+func TestEveryPanelFitsDiscord(t *testing.T) {
+	t.Parallel()
+	b := offline(t, shelf...)
+	random := rand.New(rand.NewPCG(5, 6))
+	for _, title := range shelf {
+		seen := 0
+		for seen < positions {
+			tab, m := b.randomTable(t, title, random)
+			for !m.Over() {
+				seen++
+				b.checkPosition(t, tab, m, random)
+				b.randomStep(t, m, random)
+				tab.Match = m.Record()
+			}
+			checkMessage(t, must(b.turnText(tab, m)))
+		}
+	}
+}
+
+func must(m message, err error) message {
+	if err != nil {
+		panic(err)
+	}
+	return m
+}
+
+// randomTable begins a match with options chosen at random.
+func (b *Bot) randomTable(t *testing.T, title render.Title, random *rand.Rand) (*table, *match.Match) {
+	t.Helper()
+	setup := games.Setup{Players: title.Min + random.IntN(title.Max-title.Min+1), Options: map[string]string{}}
+	for _, o := range title.Options {
+		if o.Range == nil {
+			setup.Options[o.Name] = o.Values[random.IntN(len(o.Values))]
+		}
+	}
+	m, err := match.Start(title.Rules, setup, nil)
+	require.NoError(t, err)
+	m.Draw(random.IntN)
+	tab := &table{ID: "zzzzzzzzzzzzz", Game: title.Name, Setup: setup, Stage: playing, Locale: "fr", Told: untold, Match: m.Record()}
+	for n := range setup.Players {
+		tab.Seats = append(tab.Seats, person{ID: strconv.FormatUint(1<<63+uint64(n), 10), Name: long})
+	}
+	return tab, m
+}
+
+// randomStep plays a random word for a random seat, and confirms.
+func (b *Bot) randomStep(t *testing.T, m *match.Match, random *rand.Rand) {
+	t.Helper()
+	waiting := m.Waiting()
+	p := waiting[random.IntN(len(waiting))]
+	if m.Whole(p) && random.IntN(2) == 0 {
+		_, err := m.Confirm(p, random.IntN)
+		require.NoError(t, err)
+		return
+	}
+	d, asked := m.Asked(p)
+	if !asked {
+		_, err := m.Confirm(p, random.IntN)
+		require.NoError(t, err)
+		return
+	}
+	_, err := m.Play(p, d.Moves[random.IntN(len(d.Moves))].String())
+	require.NoError(t, err)
+}
+
+// checkPosition builds what the seats would see and checks it.
+func (b *Bot) checkPosition(t *testing.T, tab *table, m *match.Match, random *rand.Rand) {
+	t.Helper()
+	locale := lang.Languages[random.IntN(len(lang.Languages))].String()
+	tab.Locale = locale
+	say := b.public(tab)
+	for _, p := range m.Waiting() {
+		v := panel{t: tab, m: m, seat: p, say: say, picked: strconv.Itoa(random.IntN(30)), notice: say.T("panel.moved-on")}
+		checkMessage(t, v.text())
+		if d, asked := m.Asked(p); asked {
+			word := d.Moves[random.IntN(len(d.Moves))].String()
+			checkReachable(t, say, d, word)
+			checkMessage(t, private(b.illegal(say, &match.IllegalError{Word: long, Decision: d})))
+		}
+	}
+	alt := fit(spoken(say.Named(tab.name), m.View(games.Everyone)), " ", maxAlt)
+	require.LessOrEqual(t, units(alt), 1024)
+	require.NotEmpty(t, alt)
+}
+
+// checkReachable looks for the word in the panel, with the right group picked.
+func checkReachable(t *testing.T, say lang.Printer, d games.Decision, word string) {
+	t.Helper()
+	if word == games.Done {
+		return // Confirm implies it
+	}
+	for n := range max(1, len(grouped(d))) {
+		text, err := json.Marshal(choices(say, d, press{Match: "1"}, strconv.Itoa(n)))
+		require.NoError(t, err)
+		if strings.Contains(string(text), `:`+word+`"`) || strings.Contains(string(text), `"value":"`+word+`"`) {
+			return
+		}
+	}
+	t.Fatalf("no way to %q of %v", word, d.Moves)
+}
+
+// checkMessage holds a message against Discord's limits (facts.md 3).
+func checkMessage(t *testing.T, m message) {
+	t.Helper()
+	require.NotEmpty(t, m.Content)
+	require.LessOrEqual(t, units(m.Content), 2000, m.Content)
+	require.LessOrEqual(t, len(m.Components), 5)
+	ids := map[string]bool{}
+	for _, r := range m.Components {
+		require.Equal(t, typeRow, r.Type)
+		require.NotEmpty(t, r.Components)
+		require.LessOrEqual(t, len(r.Components), 5)
+		for _, c := range r.Components {
+			require.Regexp(t, regexp.MustCompile(`^.{1,100}$`), c.CustomID)
+			require.False(t, ids[c.CustomID], "%s stands twice", c.CustomID)
+			ids[c.CustomID] = true
+			checkComponent(t, c, len(r.Components))
+		}
+	}
+}
+
+func checkComponent(t *testing.T, c component, inRow int) {
+	t.Helper()
+	if c.Type == typeButton {
+		require.NotEmpty(t, c.Label)
+		require.LessOrEqual(t, units(c.Label), 80)
+		return
+	}
+	require.Equal(t, 1, inRow, "a menu fills its row")
+	require.LessOrEqual(t, units(c.Placeholder), 150)
+	require.NotEmpty(t, c.Options)
+	require.LessOrEqual(t, len(c.Options), 25)
+	values := map[string]bool{}
+	for _, o := range c.Options {
+		require.NotEmpty(t, o.Label)
+		require.NotEmpty(t, o.Value)
+		require.False(t, values[o.Value])
+		values[o.Value] = true
+		require.LessOrEqual(t, units(o.Label), 100)
+		require.LessOrEqual(t, units(o.Value), 100)
+		require.LessOrEqual(t, units(o.Description), 100)
+	}
+}
+
+var commandName = regexp.MustCompile(`^[-_'\p{Ll}\p{N}]{1,32}$`)
+
+func TestEveryCommandFitsDiscord(t *testing.T) {
+	t.Parallel()
+	commands := offline(t, shelf...).commands()
+	require.LessOrEqual(t, len(commands), 100)
+	for _, c := range commands {
+		total := checkNamed(t, c.Name, c.Names, c.Description, c.Descriptions)
+		require.LessOrEqual(t, len(c.Options), 25)
+		optional := false
+		for _, o := range c.Options {
+			total += checkNamed(t, o.Name, o.Names, o.Description, o.Descriptions)
+			require.False(t, optional && o.Required, "required before optional")
+			optional = optional || !o.Required
+			require.LessOrEqual(t, len(o.Choices), 25)
+			require.False(t, o.Autocomplete && len(o.Choices) > 0)
+			for _, c := range o.Choices {
+				total += units(c.Name) + units(c.Value)
+			}
+		}
+		require.LessOrEqual(t, total, 8000)
+	}
+}
+
+// checkNamed checks a name and a description in all languages, and returns how
+// much of the 8000 characters they take.
+func checkNamed(t *testing.T, name string, names map[string]string, about string, abouts map[string]string) int {
+	t.Helper()
+	longest := func(s string, others map[string]string, most int) int {
+		n := units(s)
+		for _, o := range others {
+			n = max(n, units(o))
+		}
+		require.LessOrEqual(t, n, most, s)
+		require.Positive(t, n)
+		return n
+	}
+	require.Regexp(t, commandName, name)
+	for _, n := range names {
+		require.Regexp(t, commandName, n)
+	}
+	return longest(name, names, 32) + longest(about, abouts, 100)
+}
+
+func TestEverySuggestionFitsDiscord(t *testing.T) {
+	t.Parallel()
+	b := offline(t, shelf...)
+	random := rand.New(rand.NewPCG(7, 8))
+	for n := range 200 {
+		tab, m := b.randomTable(t, shelf[n%len(shelf)], random)
+		for range random.IntN(20) {
+			if !m.Over() {
+				b.randomStep(t, m, random)
+			}
+		}
+		if m.Over() {
+			continue
+		}
+		tab.Match = m.Record()
+		id, err := b.create(*tab)
+		require.NoError(t, err)
+		p := m.Waiting()[0]
+		i := &interaction{
+			Kind: discordgo.InteractionApplicationCommandAutocomplete, User: tab.Seats[p], Locale: "fr",
+			Focused: "move", Options: map[string]string{"match": id},
+		}
+		list := b.suggest(i)
+		_, asked := m.Asked(p)
+		require.Equal(t, asked, len(list) > 0)
+		require.LessOrEqual(t, len(list), 25)
+		for _, c := range list {
+			require.LessOrEqual(t, units(c.Name), 100)
+			require.LessOrEqual(t, units(c.Value), 100)
+			require.NotEmpty(t, c.Name)
+		}
+	}
+}

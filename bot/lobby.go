@@ -1,0 +1,229 @@
+package bot
+
+import (
+	"context"
+	"maps"
+	"slices"
+	"strconv"
+	"strings"
+
+	"herald/games"
+	"herald/games/match"
+	"herald/lang"
+)
+
+// newTable answers /new: it opens a table and posts its lobby.
+func (b *Bot) newTable(ctx context.Context, i *interaction) (message, error) {
+	t, err := b.setUp(i)
+	if err != nil {
+		return message{}, err
+	}
+	if err := b.mayPlay(i); err != nil {
+		return message{}, err
+	}
+	if t.ID, err = b.create(t); err != nil {
+		return message{}, err
+	}
+	lobby, err := b.discord.send(ctx, i.Channel, b.lobby(&t))
+	if err != nil {
+		return message{}, b.withdraw(t.ID, err)
+	}
+	if _, err = b.update(t.ID, func(t *table) error { t.Lobby = lobby; return nil }); err != nil {
+		return message{}, err
+	}
+	return private(b.printer(i).T("lobby.opened", "match", t.ID, "warning", b.missing(i, t.Thread))), nil
+}
+
+// setUp makes a table of what /new was told.
+func (b *Bot) setUp(i *interaction) (table, error) {
+	title, ok := b.title(i.Options["game"])
+	if !ok {
+		return table{}, &gameError{i.Options["game"]}
+	}
+	setup := games.Setup{Players: title.Max, Options: readPairs(i.Options["options"])}
+	if seats, err := strconv.Atoi(i.Options["seats"]); err == nil {
+		setup.Players = seats
+	}
+	setup, err := title.Check(setup)
+	if err != nil {
+		return table{}, err
+	}
+	return table{
+		Channel: i.Channel, Home: i.Channel, Guild: i.Guild,
+		Game: title.Name, Setup: setup, Stage: inLobby, Locale: b.guildLocale(i),
+		Thread: i.Options["thread"] == "true" && i.Guild != "",
+		Seats:  []person{i.User}, Told: untold,
+	}, nil
+}
+
+// readPairs reads options written as "target=9 diagonals=yes".
+func readPairs(text string) map[string]string {
+	pairs := map[string]string{}
+	for _, word := range match.Words(text) {
+		name, value, _ := strings.Cut(word, "=")
+		pairs[name] = value
+	}
+	return pairs
+}
+
+// lobby is the message in which people join a table.
+func (b *Bot) lobby(t *table) message {
+	say := b.public(t)
+	lines := []string{say.T("lobby.title", "game", games.T(t.Game+".name"), "match", t.ID, "pitch", games.T(t.Game+".pitch"))}
+	for n, o := range b.optionLines(say, t) {
+		if n == 0 {
+			lines = append(lines, "")
+		}
+		lines = append(lines, o)
+	}
+	lines = append(lines, "", say.T("lobby.seats", "taken", len(t.Seats), "seats", t.Setup.Players))
+	for p := range t.Seats {
+		lines = append(lines, t.signed(games.Player(p)))
+	}
+	m := message{Content: cut(strings.Join(lines, "\n"), maxContent)}
+	switch {
+	case t.Stage == inLobby:
+		m.Components = rows(b.lobbyButtons(say, t))
+	case t.Stage == closed:
+		m.Content += "\n\n" + say.T("lobby.closed")
+	default:
+		m.Content += "\n\n" + say.T("lobby.started")
+	}
+	return m
+}
+
+func (b *Bot) lobbyButtons(say lang.Printer, t *table) []component {
+	join := button(primary, say.T("lobby.join"), press{Verb: "join", Match: t.ID})
+	join.Disabled = len(t.Seats) >= t.Setup.Players
+	start := button(success, say.T("lobby.start"), press{Verb: "start", Match: t.ID})
+	title, ok := b.title(t.Game)
+	start.Disabled = !ok || len(t.Seats) < title.Min
+	return []component{
+		join,
+		button(secondary, say.T("lobby.leave"), press{Verb: "leave", Match: t.ID}),
+		start,
+		button(secondary, say.T("lobby.options"), press{Verb: "options", Match: t.ID}),
+		button(secondary, say.T("button.rules"), press{Verb: "rules", Match: t.Game}),
+	}
+}
+
+// optionLines says what was chosen, a line an option.
+func (b *Bot) optionLines(say lang.Printer, t *table) []string {
+	var lines []string
+	for _, name := range slices.Sorted(maps.Keys(t.Setup.Options)) {
+		key := t.Game + ".option." + name
+		lines = append(lines, say.T("lobby.option", "option", games.T(key), "value", b.valueText(key, t.Setup.Options[name])))
+	}
+	return lines
+}
+
+// valueText says the value of an option: a number as it is.
+func (b *Bot) valueText(key, value string) any {
+	if _, err := strconv.Atoi(value); err == nil {
+		return value
+	}
+	return games.T(key + "." + value)
+}
+
+func (b *Bot) join(ctx context.Context, i *interaction) (message, error) {
+	return b.inLobby(i, func(t *table) error {
+		switch {
+		case t.seat(i.User.ID) >= 0:
+			return errSeated
+		case len(t.Seats) >= t.Setup.Players:
+			return errFull
+		}
+		t.Seats = append(t.Seats, i.User)
+		return nil
+	})
+}
+
+// leave takes a person off the table; when the last one leaves, the table is
+// closed.
+func (b *Bot) leave(ctx context.Context, i *interaction) (message, error) {
+	return b.inLobby(i, func(t *table) error {
+		p := t.seat(i.User.ID)
+		if p < 0 {
+			return errNotSeated
+		}
+		t.Seats = slices.Delete(t.Seats, int(p), int(p)+1)
+		if len(t.Seats) == 0 {
+			t.Stage = closed
+		}
+		return nil
+	})
+}
+
+// inLobby changes a table that has not begun and returns its lobby.
+func (b *Bot) inLobby(i *interaction, change func(*table) error) (message, error) {
+	t, err := b.update(i.Press.Match, func(t *table) error {
+		if err := t.waits(); err != nil {
+			return err
+		}
+		return change(t)
+	})
+	return b.lobby(&t), err
+}
+
+// waits returns why people can no longer join and leave.
+func (t *table) waits() error {
+	switch t.Stage {
+	case inLobby:
+		return nil
+	case closed:
+		return errClosed
+	}
+	return errStarted
+}
+
+// start begins the match with those who have joined, in a thread of its own if
+// that was asked for and can be had.
+func (b *Bot) start(ctx context.Context, i *interaction) (message, error) {
+	m, err := b.inLobby(i, func(t *table) error { return b.begins(t, i.User.ID) })
+	if err != nil {
+		return message{}, err
+	}
+	if err := b.moveToThread(ctx, i.Press.Match); err != nil {
+		b.log.Warn("no thread", "match", i.Press.Match, "err", err)
+	}
+	return m, b.tell(ctx, i.Press.Match)
+}
+
+func (b *Bot) begins(t *table, user string) error {
+	title, ok := b.title(t.Game)
+	switch {
+	case !ok:
+		return &gameError{t.Game}
+	case t.seat(user) < 0:
+		return errNotSeated
+	case len(t.Seats) < title.Min:
+		return errTooFew
+	}
+	t.Setup.Players = len(t.Seats)
+	holders := make([]string, len(t.Seats))
+	for n, p := range t.Seats {
+		holders[n] = p.ID
+	}
+	m, err := match.Start(title.Rules, t.Setup, holders)
+	if err != nil {
+		return err
+	}
+	m.Draw(b.roll)
+	t.Match, t.Stage = m.Record(), playing
+	return nil
+}
+
+// moveToThread gives a table its thread.
+func (b *Bot) moveToThread(ctx context.Context, id string) error {
+	t, err := b.table(id)
+	if err != nil || !t.Thread {
+		return err
+	}
+	name := b.public(&t).T("lobby.thread", "game", games.T(t.Game+".name"), "match", t.ID, "players", t.names())
+	thread, err := b.discord.thread(ctx, t.Home, t.Lobby, cut(name, maxOption))
+	if err != nil {
+		return err
+	}
+	_, err = b.update(id, func(t *table) error { t.Channel = thread; return nil })
+	return err
+}

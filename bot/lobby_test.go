@@ -1,0 +1,128 @@
+package bot_test
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"herald/bot/sandbox"
+)
+
+func TestJoiningAndLeaving(t *testing.T) {
+	t.Parallel()
+	h := open(t, lancelot)
+	ada, bruno, dai := h.guest("Ada", "games"), h.guest("Bruno", "games"), h.guest("Dai", "games")
+	require.Contains(t, ada.types("/new game:lancelot seats:2").Content, "Table 1 is open.")
+	lobby := ada.last()
+	require.Contains(t, lobby.Content, "**Seats: 1 of 2**")
+	require.Contains(t, lobby.Content, "**Ada**")
+
+	require.Contains(t, bruno.presses(lobby, "Leave").Content, "You do not sit at this table.")
+	require.Contains(t, ada.presses(lobby, "Join").Content, "You already sit at this table.")
+	require.Contains(t, bruno.presses(lobby, "Join").Content, "**Seats: 2 of 2**")
+	_, err := dai.Press(h.ctx, lobby.ID, "Join")
+	require.Error(t, err, "the button is off when all seats are taken")
+	require.Contains(t, bruno.presses(lobby, "Leave").Content, "**Seats: 1 of 2**")
+	require.Contains(t, dai.presses(lobby, "Join").Content, "**Dai**")
+	require.Contains(t, bruno.presses(lobby, "Start").Content, "You do not sit at this table.")
+
+	ada.presses(lobby, "Leave")
+	m := dai.presses(lobby, "Leave")
+	require.Contains(t, m.Content, "Everybody has left")
+	require.Empty(t, m.Components)
+	require.Contains(t, ada.types("/play match:1").Content, "This match has not begun")
+	require.Contains(t, dai.types("/games").Content, "You are in no match")
+}
+
+func TestOptionsInTheLobby(t *testing.T) {
+	t.Parallel()
+	h := open(t, lancelot)
+	ada := h.guest("Ada", "games")
+	ada.types("/new game:lancelot seats:2 options:diagonals=yes")
+	lobby := ada.last()
+	require.Contains(t, lobby.Content, "Diagonals: Yes")
+	require.Contains(t, h.guest("Dai", "games").presses(lobby, "Options").Content, "You do not sit at this table.")
+
+	panel := ada.presses(lobby, "Options")
+	panel = ada.chooses(panel, "Options", "excalibur")
+	panel = ada.chooses(panel, "option:1:0:excalibur", "yes")
+	require.Contains(t, ada.last().Content, "Power of the Sword: Yes", "the lobby shows it to everybody")
+
+	panel = ada.chooses(panel, "Options", "target")
+	reply, err := ada.Press(h.ctx, panel.ID, "number:1:0:target")
+	require.NoError(t, err)
+	reply, err = ada.Submit(h.ctx, reply.Modal, map[string]string{"target": "31"})
+	require.NoError(t, err)
+	require.Contains(t, reply.Message.Content, "The option target cannot be “31”.")
+	reply, err = ada.Press(h.ctx, panel.ID, "number:1:0:target")
+	require.NoError(t, err)
+	reply, err = ada.Submit(h.ctx, reply.Modal, map[string]string{"target": "26"})
+	require.NoError(t, err)
+	require.Contains(t, ada.last().Content, "Captures that win: 26")
+
+	h.guest("Bruno", "games").presses(lobby, "Join")
+	ada.presses(lobby, "Start")
+	require.Contains(t, ada.last().Attachments[0].Description, "26")
+	require.Contains(t, ada.chooses(reply.Message, "Options", "target").Content, "This match has begun")
+}
+
+func TestWrongSetUps(t *testing.T) {
+	t.Parallel()
+	h := open(t, lancelot)
+	ada := h.guest("Ada", "games")
+	for line, want := range map[string]string{
+		"/new game:lancelot options:sword=yes":           "No option is called “sword”. There are: target, diagonals, excalibur, allegiance.",
+		"/new game:lancelot options:diagonals=maybe":     "The option diagonals cannot be “maybe”. Possible: no, yes.",
+		"/new game:lancelot options:diagonals":           "The option diagonals cannot be “”.",
+		"/new game:lancelot seats:2 options:target=9999": "The option target cannot be “9999”. Possible: standard, 1-30.",
+	} {
+		require.Contains(t, ada.types(line).Content, want)
+	}
+	require.Empty(t, ada.public(), "nothing of it is public")
+}
+
+func TestAThreadOfItsOwn(t *testing.T) {
+	t.Parallel()
+	h := open(t, lancelot)
+	ada := h.guest("Ada", "games")
+	ada.types("/new game:lancelot seats:2 thread:true")
+	lobby := ada.last()
+	h.guest("Bruno", "games").presses(lobby, "Join")
+	require.Empty(t, ada.presses(lobby, "Start").Components)
+	var thread *sandbox.Channel
+	for _, c := range h.srv.Channels(h.srv.Guild("Round Table")) {
+		if c.ParentID == ada.channel {
+			thread = &c
+		}
+	}
+	require.NotNil(t, thread)
+	require.Equal(t, "Lancelot 1: Ada and Bruno", thread.Name)
+	require.Len(t, ada.public(), 1, "the lobby alone is in the channel")
+	inside := &guest{house: h, Person: ada.Person, channel: thread.ID}
+	require.Contains(t, inside.last().Content, "your turn")
+}
+
+func TestAThreadThatIsNotAllowed(t *testing.T) {
+	t.Parallel()
+	h := open(t, lancelot)
+	ada := h.guest("Ada", "games")
+	require.NoError(t, h.srv.SetPermissions(ada.channel, sandbox.ViewChannel|sandbox.SendMessages|sandbox.AttachFiles))
+	require.Contains(t, ada.types("/new game:lancelot seats:2 thread:true").Content, "⚠️ I lack here: Create Public Threads")
+	lobby := ada.last()
+	h.guest("Bruno", "games").presses(lobby, "Join")
+	ada.presses(lobby, "Start")
+	require.Contains(t, ada.last().Content, "your turn", "the match goes on in the channel")
+}
+
+func TestTheTableSpeaksTheServersLanguage(t *testing.T) {
+	t.Parallel()
+	h := open(t, lancelot)
+	ada := h.guest("Ada", "games")
+	m := ada.types("/settings")
+	if len(menus(m)) < 3 {
+		t.Skip("the stand-in's Ada does not manage the server")
+	}
+	ada.chooses(m, "Language of this server", "fr")
+	ada.types("/new game:lancelot seats:2")
+	require.Contains(t, ada.last().Content, "Sièges : 1 sur 2")
+}

@@ -1,0 +1,225 @@
+package bot_test
+
+import (
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"herald/bot/sandbox"
+)
+
+// byPanel plays one turn as a person with a phone does: Play, menus, Confirm.
+func (g *guest) byPanel(turn *sandbox.Message, random *rand.Rand) *sandbox.Message {
+	g.Helper()
+	panel := g.presses(turn, "Play")
+	for !slices.Contains(buttons(panel), "Confirm") {
+		panel = g.step(panel, random)
+	}
+	return g.presses(panel, "Confirm")
+}
+
+// step presses a button of a move, or else chooses in the last menu that holds
+// moves, or else picks a group.
+func (g *guest) step(panel *sandbox.Message, random *rand.Rand) *sandbox.Message {
+	g.Helper()
+	var picks, words []sandbox.Component
+	for _, row := range panel.Components {
+		for _, c := range row.Components {
+			switch verb, _, _ := strings.Cut(c.CustomID, ":"); verb {
+			case "pick":
+				picks = append(picks, c)
+			case "word":
+				words = append(words, c)
+			}
+		}
+	}
+	if len(words) == 0 {
+		words = picks
+	}
+	require.NotEmpty(g, words, panel.Content)
+	c := words[random.IntN(len(words))]
+	if c.Type == sandbox.Button {
+		return g.presses(panel, c.CustomID)
+	}
+	return g.chooses(panel, c.CustomID, c.Options[random.IntN(len(c.Options))].Value)
+}
+
+func TestAWholeMatchByPanel(t *testing.T) {
+	t.Parallel()
+	h := open(t, lancelot)
+	guests, turn := h.table("/new game:lancelot seats:2 options:target=3 excalibur=yes", "Ada", "Bruno")
+	random := rand.New(rand.NewPCG(3, 4))
+	turns := 0
+	for mover(guests, turn) != nil {
+		g := mover(guests, turn)
+		played := g.byPanel(turn, random)
+		require.True(t, strings.HasPrefix(played.Content, "✅ Played."), played.Content)
+		before := turn
+		turn = g.last()
+		require.NotEqual(t, before.ID, turn.ID, "each finished turn posts one new message")
+		list := g.public()
+		require.Empty(t, list[len(list)-2].Components, "and strips the buttons from the one before")
+		turns++
+	}
+	require.Contains(t, turn.Content, "🏁 **The match is over.**\n1. ")
+	require.Equal(t, []string{"Board", "Since my last turn", "…"}, buttons(turn))
+	require.Len(t, guests[0].public(), turns+2, "the lobby, the first turn message, one for each turn, and nothing else")
+}
+
+func TestATurnMessageRingsForWhoIsToMove(t *testing.T) {
+	t.Parallel()
+	h := open(t, lancelot)
+	guests, turn := h.table("/new game:lancelot seats:2", "Ada", "Bruno")
+	g := mover(guests, turn)
+	require.Len(t, turn.Mentions, 1)
+	require.Equal(t, g.ID(), turn.Mentions[0].ID)
+	require.Len(t, turn.Attachments, 1)
+	require.Contains(t, turn.Attachments[0].Description, "is to move")
+	require.Equal(t, []string{"Play", "Board", "Since my last turn", "…"}, buttons(turn))
+}
+
+func TestPlayingBySentence(t *testing.T) {
+	t.Parallel()
+	h := open(t, lancelot)
+	guests, turn := h.table("/new game:lancelot seats:2 options:excalibur=yes", "Ada", "Bruno")
+	sets := mover(guests, turn)
+	require.Contains(t, sets.types("/play move:xg6").Content, "✅ Played.")
+	g := mover(guests, sets.last())
+	require.NotEqual(t, sets.ID(), g.ID(), "the last in turn order plants Excalibur")
+
+	m := g.types("/play move:e5 z9")
+	require.Contains(t, m.Content, "`z9` is not possible here.")
+	require.NotContains(t, m.Content, "Your draft", "a refused sentence changes nothing")
+
+	m = g.types("/play move:E5")
+	require.Contains(t, m.Content, "Your draft, for your eyes only: `e5`")
+	require.Contains(t, m.Content, "places a knight on E5.", "the draft says what it would do")
+	require.Equal(t, []string{"Confirm", "Undo", "Type it"}, buttons(m), "the sword may still be invoked: nothing is confirmed")
+	m = g.types("/undo")
+	require.Contains(t, m.Content, "↩️ `e5` is taken back.")
+	m = g.types("/play move:e5 done")
+	require.Contains(t, m.Content, "✅ Played.")
+	require.Contains(t, g.last().Content, "places a knight on E5")
+
+	require.Contains(t, g.types("/play move:e6").Content, "It is not your turn.")
+}
+
+func TestTypingInAForm(t *testing.T) {
+	t.Parallel()
+	h := open(t, lancelot)
+	guests, turn := h.table("/new game:lancelot seats:2", "Ada", "Bruno")
+	g := mover(guests, turn)
+	panel := g.presses(turn, "Play")
+	reply, err := g.Press(h.ctx, panel.ID, "Type it")
+	require.NoError(t, err)
+	require.NotNil(t, reply.Modal)
+	reply, err = g.Submit(h.ctx, reply.Modal, map[string]string{"move": "f6"})
+	require.NoError(t, err)
+	require.Contains(t, reply.Message.Content, "✅ Played.")
+}
+
+func TestAnOldButtonShowsHowItStands(t *testing.T) {
+	t.Parallel()
+	h := open(t, lancelot)
+	guests, turn := h.table("/new game:lancelot seats:2", "Ada", "Bruno")
+	g := mover(guests, turn)
+	one := g.presses(turn, "Play")
+	two := g.presses(turn, "Play")
+	row := g.chooses(one, "A knight", "Row 5")
+	draft := g.chooses(row, "A knight: Row 5", "e5")
+	require.Contains(t, draft.Content, "`e5`")
+
+	stale := g.chooses(two, "A knight", "Row 6")
+	require.Contains(t, stale.Content, "⚠️ The position has moved on.")
+	require.Contains(t, stale.Content, "`e5`")
+
+	require.Contains(t, g.presses(draft, "Confirm").Content, "✅ Played.")
+	again := g.presses(stale, "Confirm")
+	require.NotContains(t, again.Content, "✅ Played.", "a double click plays once")
+	require.Contains(t, again.Content, "There is nothing to take back or to confirm")
+	require.Equal(t, 1, strings.Count(g.types("/log").Content, "E5"))
+}
+
+func TestASpectatorSeesThePosition(t *testing.T) {
+	t.Parallel()
+	h := open(t, lancelot)
+	_, turn := h.table("/new game:lancelot seats:2", "Ada", "Bruno")
+	m := h.guest("Chloé", "games").presses(turn, "Play")
+	require.Contains(t, m.Content, "On attend", "in her own language")
+	require.Len(t, m.Attachments, 1)
+	require.Empty(t, m.Components)
+	require.NotZero(t, m.Flags&sandbox.FlagEphemeral)
+	for _, seen := range h.guest("Dai", "games").Messages(turn.ChannelID) {
+		require.NotEqual(t, m.ID, seen.ID, "nobody else sees it")
+	}
+}
+
+func TestEverythingSurvivesARestart(t *testing.T) {
+	t.Parallel()
+	h := open(t, lancelot)
+	guests, turn := h.table("/new game:lancelot seats:2", "Ada", "Bruno")
+	g := mover(guests, turn)
+	panel := g.presses(turn, "Play")
+	panel = g.chooses(panel, "A knight", "Row 5")
+	panel = g.chooses(panel, "A knight: Row 5", "e5")
+	h.stop()
+	h.begin()
+	require.NoError(t, h.srv.AwaitBot(h.ctx))
+	require.Contains(t, g.presses(panel, "Confirm").Content, "✅ Played.")
+	require.Contains(t, g.last().Content, "E5")
+	require.Equal(t, 1, overwrites(h), "the commands have not changed and are not registered again")
+}
+
+func overwrites(h *house) int {
+	n := 0
+	for _, r := range h.srv.Requests() {
+		if r.Method == "PUT" && strings.HasSuffix(r.Path, "/commands") {
+			n++
+		}
+	}
+	return n
+}
+
+func TestWhatCouldNotBeToldIsToldLater(t *testing.T) {
+	t.Parallel()
+	h := open(t, lancelot)
+	guests, turn := h.table("/new game:lancelot seats:2", "Ada", "Bruno")
+	g := mover(guests, turn)
+	require.NoError(t, h.srv.SetPermissions(g.channel, sandbox.ViewChannel))
+	require.Contains(t, g.types("/play move:e5").Content, "✅ Played and saved. I could not post")
+	require.Equal(t, turn.ID, g.last().ID)
+	h.stop()
+	require.NoError(t, h.srv.SetPermissions(g.channel, sandbox.DefaultPermissions))
+	h.begin()
+	require.Contains(t, g.last().Content, "E5", "after the restart it is told")
+	told := len(g.public())
+	h.stop()
+	h.begin()
+	require.Len(t, g.public(), told, "once")
+}
+
+func TestWithoutPicturesTheWordsAreSent(t *testing.T) {
+	t.Parallel()
+	h := open(t, lancelot)
+	g := h.guest("Ada", "games")
+	require.NoError(t, h.srv.SetPermissions(g.channel, sandbox.ViewChannel|sandbox.SendMessages))
+	require.Contains(t, g.types("/new game:lancelot seats:2").Content, "⚠️ I lack here: Attach Files")
+	lobby := g.last()
+	h.guest("Bruno", "games").presses(lobby, "Join")
+	g.presses(lobby, "Start")
+	require.Empty(t, g.last().Attachments)
+	require.Contains(t, g.last().Content, "is to move")
+}
+
+func TestWithoutPermissionsNoTableIsOpened(t *testing.T) {
+	t.Parallel()
+	h := open(t, lancelot)
+	g := h.guest("Ada", "games")
+	require.NoError(t, h.srv.SetPermissions(g.channel, 0))
+	m := g.types("/new game:lancelot")
+	require.Contains(t, m.Content, "I lack permissions here: View Channel (to see where it plays) and Send Messages (to post turns).")
+	require.Contains(t, g.types("/games").Content, "You are in no match")
+}

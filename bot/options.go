@@ -1,0 +1,129 @@
+package bot
+
+import (
+	"context"
+	"strings"
+
+	"herald/games"
+	"herald/lang"
+	"herald/render"
+)
+
+// options shows a person at the table what can be chosen before the start: a
+// menu of the options, and one of the values of the option picked in it.
+func (b *Bot) options(ctx context.Context, i *interaction) (message, error) {
+	t, err := b.table(i.Press.Match)
+	if err != nil {
+		return message{}, err
+	}
+	picked := ""
+	if len(i.Values) > 0 {
+		picked = i.Values[0]
+	}
+	return b.optionPanel(i, &t, picked)
+}
+
+func (b *Bot) optionPanel(i *interaction, t *table, picked string) (message, error) {
+	title, err := b.changeable(t, i.User.ID)
+	if err != nil {
+		return message{}, err
+	}
+	say := b.privately(i, t)
+	o, ok := title.Option(picked)
+	if !ok {
+		o = title.Options[0]
+	}
+	name := games.T(t.Game + ".option." + o.Name)
+	m := private(say.T("lobby.choose", "options", strings.Join(b.optionLines(say, t), "\n")))
+	m.Components = []component{row(b.optionsMenu(say, t, title.Options, o.Name)), row(b.valuesMenu(say, t, o))}
+	if o.Range != nil {
+		other := button(secondary, say.T("lobby.number", "option", name), press{Verb: "number", Match: t.ID, Word: o.Name})
+		m.Components = append(m.Components, row(other))
+	}
+	return m, nil
+}
+
+// changeable returns the table's game, or why the person cannot change the
+// table's options.
+func (b *Bot) changeable(t *table, user string) (render.Title, error) {
+	title, ok := b.title(t.Game)
+	switch err := t.waits(); {
+	case err != nil:
+		return title, err
+	case t.seat(user) < 0:
+		return title, errNotSeated
+	case !ok || len(title.Options) == 0:
+		return title, &gameError{t.Game}
+	}
+	return title, nil
+}
+
+func (b *Bot) optionsMenu(say lang.Printer, t *table, options []games.Option, picked string) component {
+	var lines []option
+	for _, o := range options {
+		lines = append(lines, option{Label: say.T(t.Game + ".option." + o.Name), Value: o.Name, Default: o.Name == picked})
+	}
+	return menu(say.T("lobby.options"), press{Verb: "options", Match: t.ID}, lines)
+}
+
+func (b *Bot) valuesMenu(say lang.Printer, t *table, o games.Option) component {
+	key, chosen := t.Game+".option."+o.Name, t.Setup.Options[o.Name]
+	var lines []option
+	for _, value := range o.Values {
+		label := say.T("lobby.value", "value", b.valueText(key, value))
+		lines = append(lines, option{Label: cut(label, maxOption), Value: value, Default: value == chosen})
+	}
+	placeholder := say.T("lobby.option", "option", games.T(key), "value", b.valueText(key, chosen))
+	return menu(placeholder, press{Verb: "option", Match: t.ID, Word: o.Name}, lines)
+}
+
+// setOption takes a choice from a menu or a form and shows it in the lobby too.
+func (b *Bot) setOption(ctx context.Context, i *interaction) (message, error) {
+	name := i.Press.Word
+	value := strings.TrimSpace(i.Options[name])
+	if len(i.Values) > 0 {
+		value = i.Values[0]
+	}
+	t, err := b.update(i.Press.Match, func(t *table) error {
+		title, err := b.changeable(t, i.User.ID)
+		if err != nil {
+			return err
+		}
+		t.Setup.Options[name] = value
+		_, err = title.Check(t.Setup)
+		return err
+	})
+	if err != nil {
+		return message{}, err
+	}
+	if err := b.discord.edit(ctx, t.Home, t.Lobby, b.lobby(&t)); err != nil {
+		return message{}, err
+	}
+	return b.optionPanel(i, &t, name)
+}
+
+// numberForm asks for a number that is not in the menu.
+func (b *Bot) numberForm(i *interaction) modal {
+	say, name := b.printer(i), i.Press.Word
+	label := say.T("lobby.number-label")
+	if t, err := b.table(i.Press.Match); err == nil {
+		label = say.T("lobby.number-range", "option", games.T(t.Game+".option."+name), "possible", b.possible(&t, name))
+	}
+	return form(say.T("lobby.number-title"), press{Verb: "option", Match: i.Press.Match, Word: name}, name, label, 10)
+}
+
+// possible returns the numbers that an option accepts, as text.
+func (b *Bot) possible(t *table, name string) string {
+	title, _ := b.title(t.Game)
+	o, ok := title.Option(name)
+	if !ok {
+		return ""
+	}
+	return o.Possible(t.Setup.Players)
+}
+
+// form is a modal with one line to type.
+func form(title string, press press, field, label string, length int) modal {
+	input := component{Type: typeInput, Style: short, CustomID: field, Label: cut(label, 45), Required: true, MaxLength: length}
+	return modal{CustomID: press.String(), Title: cut(title, 45), Components: []component{row(input)}}
+}

@@ -1,0 +1,104 @@
+package bot
+
+import (
+	"strings"
+
+	"herald/games"
+	"herald/games/match"
+	"herald/lang"
+)
+
+// A panel is what one person sees of a match in private: the question with its
+// answers, the draft as it would look, or, for those who are not asked, the
+// position.
+type panel struct {
+	t      *table
+	m      *match.Match
+	seat   games.Player // games.Everyone for spectators
+	say    lang.Printer
+	picked string // the group of moves that is shown
+	notice string // what is to be said first, "" if nothing
+}
+
+// panel returns the message of a panel, with its picture.
+func (b *Bot) panel(p panel) message {
+	m := p.text()
+	d, _ := p.m.Asked(p.seat)
+	b.show(&m, p.t, scene{view: p.m.Preview(p.seat).View(p.seat), seat: p.seat, moves: d.Moves, say: p.say})
+	return m
+}
+
+// text returns the panel without its picture.
+func (p panel) text() message {
+	d, asked := p.m.Asked(p.seat)
+	m := message{Content: cut(strings.Join(p.lines(d, asked), "\n"), maxContent), Flags: flagEphemeral}
+	at := press{Match: p.t.ID, Turn: p.m.Turn(p.seat)}
+	if asked {
+		m.Components = choices(p.say, d, at, p.picked)
+	}
+	m.Components = append(m.Components, rows(p.buttons(asked, at))...)
+	return m
+}
+
+// lines is the text of the panel.
+func (p panel) lines(d games.Decision, asked bool) []string {
+	lines := []string{heading(p.say, p.t)}
+	if p.notice != "" {
+		lines = []string{p.notice, lines[0]}
+	}
+	draft := p.m.Draft(p.seat)
+	if len(draft) > 0 {
+		lines = append(lines, p.say.T("panel.draft", "words", strings.Join(draft, " ")))
+		for _, n := range p.m.Foretell(p.seat) {
+			lines = append(lines, "> "+p.say.Say(n.Text))
+		}
+	}
+	switch {
+	case p.m.Over():
+		lines = append(lines, result(p.say, p.m)...)
+	case asked && p.m.Whole(p.seat):
+		lines = append(lines, p.say.T("panel.may-confirm", "prompt", d.Prompt))
+	case asked:
+		lines = append(lines, p.say.T("panel.asked", "prompt", d.Prompt))
+	case len(draft) > 0:
+		lines = append(lines, p.say.T("panel.whole"))
+	default:
+		lines = append(lines, p.say.T("panel.waiting", "players", p.m.Waiting()))
+	}
+	return lines
+}
+
+// buttons are the panel's own: take back, confirm, type.
+func (p panel) buttons(asked bool, at press) []component {
+	with := func(verb string) press { at.Verb, at.Word = verb, ""; return at }
+	var buttons []component
+	if p.m.Whole(p.seat) {
+		buttons = append(buttons, button(success, p.say.T("button.confirm"), with("confirm")))
+	}
+	if len(p.m.Draft(p.seat)) > 0 {
+		buttons = append(buttons, button(secondary, p.say.T("button.undo"), with("undo")))
+	}
+	if asked {
+		buttons = append(buttons, button(secondary, p.say.T("button.type"), with("type")))
+	}
+	return buttons
+}
+
+// heading names the match.
+func heading(say lang.Printer, t *table) string {
+	return say.T("panel.heading", "game", games.T(t.Game+".name"), "match", t.ID)
+}
+
+// result says who has won, a line a place.
+func result(say lang.Printer, m *match.Match) []string {
+	lines := []string{say.T("result.over")}
+	places, scores := m.Places(), m.Scores()
+	for place := 1; place <= len(places); place++ {
+		for seat, at := range places {
+			if at == place {
+				lines = append(lines, say.T("result.place", "place", place, "player", games.Player(seat), "n", scores[seat]))
+			}
+		}
+	}
+	return lines
+}

@@ -1,0 +1,53 @@
+package bot
+
+import (
+	"regexp"
+
+	"herald/lang"
+)
+
+// The scopes and keys of what people and guilds have set.
+const (
+	userScope  = "user:"
+	guildScope = "guild:"
+	botScope   = "bot"
+
+	languageKey = "language" // "en", "fr"; "" is Discord's own setting
+	lettersKey  = "letters"  // "off": no direct messages
+	commandsKey = "commands" // what was registered last
+)
+
+// setting returns a setting, or "" if there is none or it cannot be read.
+func (b *Bot) setting(scope, key string) string {
+	value := ""
+	if err := b.store.Setting(scope, key, &value); err != nil {
+		b.log.Error("setting not read", "scope", scope, "key", key, "err", err)
+	}
+	return value
+}
+
+// printer returns the printer for what the presser alone reads.
+func (b *Bot) printer(i *interaction) lang.Printer {
+	return b.catalog.Printer(firstOf(b.setting(userScope+i.User.ID, languageKey), i.Locale), nil)
+}
+
+// privately is the printer for what the presser alone reads of a table.
+func (b *Bot) privately(i *interaction, t *table) lang.Printer {
+	return b.printer(i).Named(t.signed)
+}
+
+// guildLocale returns the language of what everybody reads where i happened.
+func (b *Bot) guildLocale(i *interaction) string {
+	if i.Guild == "" {
+		return b.printer(i).Language()
+	}
+	return lang.Match(firstOf(b.setting(guildScope+i.Guild, languageKey), i.HomeLocale))
+}
+
+var marks = regexp.MustCompile("[\\\\*_~`|>#\\[\\]()<@:-]")
+
+// escape keeps what a person wrote from being read as Discord's markup or as a
+// mention.
+func escape(s string) string { return marks.ReplaceAllString(s, `\$0`) }
+
+func mention(user string) string { return "<@" + user + ">" }

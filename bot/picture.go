@@ -1,0 +1,67 @@
+package bot
+
+import (
+	"bytes"
+	"strings"
+
+	"github.com/bwmarrin/discordgo"
+
+	"herald/games"
+	"herald/lang"
+	"herald/render"
+)
+
+// A scene is what a message shows of a match.
+type scene struct {
+	view  games.View
+	seat  games.Player // whose eyes; games.Everyone for the public
+	moves []games.Move // what may be chosen
+	say   lang.Printer
+}
+
+// show puts the picture of a position on a message, with the position in words
+// as its description. A picture that cannot be drawn is replaced by the words.
+func (b *Bot) show(m *message, t *table, s scene) {
+	plain := s.say.Named(t.name)
+	words := spoken(plain, s.view)
+	title, ok := b.title(t.Game)
+	if !ok {
+		return
+	}
+	picture, err := render.PNG(title.Draw, render.Scene{
+		View: s.view, Seat: s.seat, Moves: s.moves, Names: t.names(), Say: plain,
+	})
+	if err != nil {
+		b.log.Error("picture not drawn", "match", t.ID, "err", err)
+		m.Content = cut(m.Content+"\n\n"+escape(strings.Join(words, "\n")), maxContent)
+		return
+	}
+	name := t.Game + "-" + t.ID + ".png"
+	m.Attachments = []attachment{{ID: "0", Filename: name, Description: fit(words, " ", maxAlt)}}
+	m.files = []*discordgo.File{{Name: name, ContentType: "image/png", Reader: bytes.NewReader(picture)}}
+}
+
+// spoken returns the position in sentences.
+func spoken(say lang.Printer, v games.View) []string {
+	var lines []string
+	for _, text := range v.Words() {
+		lines = append(lines, say.Say(text))
+	}
+	return lines
+}
+
+// fit joins as many of the first sentences as there is room for.
+func fit(sentences []string, between string, room int) string {
+	joined := ""
+	for n, s := range sentences {
+		next := joined + between + s
+		if n == 0 {
+			next = s
+		}
+		if units(next) > room {
+			return cut(joined+between+"…", room)
+		}
+		joined = next
+	}
+	return joined
+}

@@ -1,0 +1,199 @@
+package bot
+
+import (
+	"context"
+	"errors"
+
+	"herald/games"
+	"herald/games/match"
+)
+
+// playCommand answers /play: with a sentence it plays it, and confirms it if
+// it is a whole turn; without one it opens the panel.
+func (b *Bot) playCommand(ctx context.Context, i *interaction) (message, error) {
+	id, err := b.find(i)
+	if err != nil {
+		return message{}, err
+	}
+	sentence := i.Options["move"]
+	if sentence == "" {
+		return b.look(i, id, "", "")
+	}
+	return b.sentence(ctx, i, id, sentence)
+}
+
+// sentence plays a sentence on from the draft, and confirms a turn that is
+// finished by it. A refused sentence is explained above the panel.
+func (b *Bot) sentence(ctx context.Context, i *interaction, id, sentence string) (message, error) {
+	confirmed := false
+	t, m, err := b.change(id, func(t *table, m *match.Match) error {
+		seat := t.seat(i.User.ID)
+		if _, err := m.Play(seat, sentence); err != nil {
+			return err
+		}
+		if d, asked := m.Asked(seat); asked && !(d.Fresh && m.Whole(seat)) {
+			return nil
+		}
+		confirmed = true
+		_, err := m.Confirm(seat, b.roll)
+		return err
+	})
+	if err != nil {
+		return b.refuse(i, id, err)
+	}
+	notice := ""
+	if confirmed {
+		notice = b.committed(ctx, i, &t, m)
+	}
+	return b.panelOf(i, &t, m, "", notice)
+}
+
+// look shows a person's panel of a match.
+func (b *Bot) look(i *interaction, id, picked, notice string) (message, error) {
+	t, err := b.table(id)
+	if err != nil {
+		return message{}, err
+	}
+	m, err := b.open(&t)
+	if err != nil {
+		return message{}, err
+	}
+	return b.panelOf(i, &t, m, picked, notice)
+}
+
+func (b *Bot) panelOf(i *interaction, t *table, m *match.Match, picked, notice string) (message, error) {
+	seat := t.seat(i.User.ID)
+	if i.Message != "" && t.Letters[seat].Message == i.Message {
+		return b.letter(t, m, seat, picked, notice), nil
+	}
+	return b.panel(panel{
+		t: t, m: m, seat: seat, say: b.privately(i, t), picked: picked, notice: b.withLetter(i, t, notice),
+	}), nil
+}
+
+// refuse explains above a fresh panel why something was not done. What is not
+// the person's to mend is returned as it is.
+func (b *Bot) refuse(i *interaction, id string, err error) (message, error) {
+	excuse, ok := b.excuse(b.printer(i), err)
+	if !ok {
+		return message{}, err
+	}
+	m, failed := b.look(i, id, "", excuse)
+	if failed != nil {
+		return message{}, err
+	}
+	return m, nil
+}
+
+// committed tells the channel of a confirmed turn and returns what the person
+// is told of it.
+func (b *Bot) committed(ctx context.Context, i *interaction, t *table, m *match.Match) string {
+	say := b.privately(i, t)
+	if err := b.tell(ctx, t.ID); err != nil {
+		b.log.Warn("not told", "match", t.ID, "ply", m.Plies(), "err", err)
+		return say.T("panel.untold")
+	}
+	return say.T("panel.played")
+}
+
+// playPress answers the public button, and the menu of groups.
+func (b *Bot) playPress(_ context.Context, i *interaction) (message, error) {
+	picked, notice := "", ""
+	if i.Press.Verb == "pick" && len(i.Values) > 0 {
+		picked = i.Values[0]
+	}
+	t, err := b.table(i.Press.Match)
+	if err != nil {
+		return message{}, err
+	}
+	m, err := b.open(&t)
+	if err != nil {
+		return message{}, err
+	}
+	if i.Press.Verb == "pick" && m.Turn(t.seat(i.User.ID)) != i.Press.Turn {
+		picked, notice = "", b.privately(i, &t).T("panel.moved-on")
+	}
+	return b.panelOf(i, &t, m, picked, notice)
+}
+
+// errStale says that a button belongs to an older question.
+var errStale = errors.New("the position has moved on")
+
+// current runs change if the pressed button belongs to the question that the
+// presser is asked now, and shows the panel after it.
+func (b *Bot) current(i *interaction, change func(*match.Match, games.Player) error) (table, *match.Match, error) {
+	return b.change(i.Press.Match, func(t *table, m *match.Match) error {
+		seat := t.seat(i.User.ID)
+		if m.Turn(seat) != i.Press.Turn {
+			return errStale
+		}
+		return change(m, seat)
+	})
+}
+
+// word plays the word of a button, or the one chosen in a menu.
+func (b *Bot) word(_ context.Context, i *interaction) (message, error) {
+	word := i.Press.Word
+	if len(i.Values) > 0 {
+		word = i.Values[0]
+	}
+	t, m, err := b.current(i, func(m *match.Match, seat games.Player) error {
+		_, err := m.Play(seat, word)
+		return err
+	})
+	if err != nil {
+		return b.refuse(i, i.Press.Match, err)
+	}
+	return b.panelOf(i, &t, m, "", "")
+}
+
+func (b *Bot) undoPress(_ context.Context, i *interaction) (message, error) {
+	t, m, err := b.current(i, func(m *match.Match, seat games.Player) error {
+		_, err := m.Undo(seat)
+		return err
+	})
+	if err != nil {
+		return b.refuse(i, i.Press.Match, err)
+	}
+	return b.panelOf(i, &t, m, "", "")
+}
+
+func (b *Bot) confirm(ctx context.Context, i *interaction) (message, error) {
+	t, m, err := b.current(i, func(m *match.Match, seat games.Player) error {
+		_, err := m.Confirm(seat, b.roll)
+		return err
+	})
+	if err != nil {
+		return b.refuse(i, i.Press.Match, err)
+	}
+	return b.panelOf(i, &t, m, "", b.committed(ctx, i, &t, m))
+}
+
+// sentenceForm asks for a sentence.
+func (b *Bot) sentenceForm(i *interaction) modal {
+	say := b.printer(i)
+	at := i.Press
+	at.Verb = "typed"
+	return form(say.T("panel.type-title"), at, "move", say.T("panel.type-label"), maxOption)
+}
+
+func (b *Bot) typed(ctx context.Context, i *interaction) (message, error) {
+	return b.sentence(ctx, i, i.Press.Match, i.Options["move"])
+}
+
+// undoCommand answers /undo: it takes back the last word of the draft.
+func (b *Bot) undoCommand(_ context.Context, i *interaction) (message, error) {
+	id, err := b.find(i)
+	if err != nil {
+		return message{}, err
+	}
+	word := ""
+	t, m, err := b.change(id, func(t *table, m *match.Match) (err error) {
+		word, err = m.Undo(t.seat(i.User.ID))
+		return err
+	})
+	if err != nil {
+		return b.refuse(i, id, err)
+	}
+	return b.panelOf(i, &t, m, "", b.privately(i, &t).T("panel.undone", "word", word))
+}

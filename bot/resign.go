@@ -1,0 +1,50 @@
+package bot
+
+import (
+	"context"
+
+	"herald/games/match"
+)
+
+// askResign asks whether the presser really gives up.
+func (b *Bot) askResign(_ context.Context, i *interaction) (message, error) {
+	t, m, err := b.found(i)
+	if err != nil {
+		return message{}, err
+	}
+	switch seat := t.seat(i.User.ID); {
+	case seat < 0:
+		return message{}, errNotSeated
+	case m.Over():
+		return message{}, match.ErrOver
+	case m.Resigned(seat):
+		return message{}, match.ErrResigned
+	}
+	say := b.privately(i, &t)
+	key := "resign.ask"
+	if len(t.Seats) == 2 {
+		key = "resign.ask-two"
+	}
+	msg := private(heading(say, &t) + "\n" + say.T(key))
+	msg.Components = rows([]component{
+		button(danger, say.T("button.resign"), press{Verb: "resigns", Match: t.ID}),
+		button(secondary, say.T("button.keep"), press{Verb: "play", Match: t.ID}),
+	})
+	return msg, nil
+}
+
+// resign gives the presser's seat up.
+func (b *Bot) resign(ctx context.Context, i *interaction) (message, error) {
+	t, m, err := b.change(i.Press.Match, func(t *table, m *match.Match) error {
+		_, err := m.Resign(t.seat(i.User.ID))
+		return err
+	})
+	if err != nil {
+		return message{}, err
+	}
+	notice := b.privately(i, &t).T("resign.done")
+	if err := b.tell(ctx, t.ID); err != nil {
+		b.log.Warn("not told", "match", t.ID, "err", err)
+	}
+	return b.panelOf(i, &t, m, "", notice)
+}

@@ -1,0 +1,73 @@
+package bot
+
+import (
+	"context"
+
+	"github.com/bwmarrin/discordgo"
+)
+
+// A handler does what a person asked for and returns the message to show.
+type handler func(*Bot, context.Context, *interaction) (message, error)
+
+// A route says how an interaction is answered.
+type route struct {
+	run     handler
+	inPlace bool                           // the pressed message is replaced, for everybody who sees it
+	form    func(*Bot, *interaction) modal // a form is opened instead; run is not called
+}
+
+// commandRoutes are the slash commands.
+var commandRoutes = map[string]route{
+	"new":      {run: (*Bot).newTable},
+	"play":     {run: (*Bot).playCommand},
+	"board":    {run: (*Bot).board},
+	"hand":     {run: (*Bot).hand},
+	"log":      {run: (*Bot).history},
+	"undo":     {run: (*Bot).undoCommand},
+	"games":    {run: (*Bot).list},
+	"resign":   {run: (*Bot).askResign},
+	"settings": {run: (*Bot).settings},
+	"rules":    {run: (*Bot).rules},
+	"help":     {run: (*Bot).help},
+}
+
+// pressRoutes are the verbs of buttons, menus and forms.
+var pressRoutes = map[string]route{
+	"join":    {run: (*Bot).join, inPlace: true},
+	"leave":   {run: (*Bot).leave, inPlace: true},
+	"start":   {run: (*Bot).start, inPlace: true},
+	"options": {run: (*Bot).options},
+	"option":  {run: (*Bot).setOption},
+	"number":  {form: (*Bot).numberForm},
+	"play":    {run: (*Bot).playPress},
+	"pick":    {run: (*Bot).playPress, inPlace: true},
+	"word":    {run: (*Bot).word, inPlace: true},
+	"undo":    {run: (*Bot).undoPress, inPlace: true},
+	"confirm": {run: (*Bot).confirm, inPlace: true},
+	"type":    {form: (*Bot).sentenceForm},
+	"typed":   {run: (*Bot).typed, inPlace: true},
+	"board":   {run: (*Bot).board},
+	"since":   {run: (*Bot).since},
+	"more":    {run: (*Bot).more},
+	"hand":    {run: (*Bot).hand},
+	"log":     {run: (*Bot).history},
+	"games":   {run: (*Bot).list},
+	"resign":  {run: (*Bot).askResign},
+	"resigns": {run: (*Bot).resign},
+	"rules":   {run: (*Bot).rules},
+	"set":     {run: (*Bot).set},
+}
+
+// unknown answers buttons that this version does not know.
+var unknown = route{run: func(*Bot, context.Context, *interaction) (message, error) { return message{}, errOutdated }}
+
+func (b *Bot) route(i *interaction) route {
+	routes, name := pressRoutes, i.Press.Verb
+	if i.Kind == discordgo.InteractionApplicationCommand {
+		routes, name = commandRoutes, i.Command
+	}
+	if r, ok := routes[name]; ok {
+		return r
+	}
+	return unknown
+}

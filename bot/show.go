@@ -1,0 +1,158 @@
+package bot
+
+import (
+	"context"
+	"strconv"
+	"strings"
+
+	"herald/games"
+	"herald/games/match"
+)
+
+// logPage is how many notes one page of the log holds.
+const logPage = 15
+
+// found opens the match that an interaction is about.
+func (b *Bot) found(i *interaction) (table, *match.Match, error) {
+	id, err := b.find(i)
+	if err != nil {
+		return table{}, nil, err
+	}
+	t, err := b.table(id)
+	if err != nil {
+		return t, nil, err
+	}
+	m, err := b.open(&t)
+	return t, m, err
+}
+
+// board shows the public position to whoever asks.
+func (b *Bot) board(_ context.Context, i *interaction) (message, error) {
+	return b.position(i, games.Everyone)
+}
+
+// hand shows the presser what his seat knows.
+func (b *Bot) hand(_ context.Context, i *interaction) (message, error) {
+	t, _, err := b.found(i)
+	if err != nil {
+		return message{}, err
+	}
+	seat := t.seat(i.User.ID)
+	if seat < 0 {
+		return message{}, errNotSeated
+	}
+	return b.position(i, seat)
+}
+
+func (b *Bot) position(i *interaction, seat games.Player) (message, error) {
+	t, m, err := b.found(i)
+	if err != nil {
+		return message{}, err
+	}
+	say := b.privately(i, &t)
+	lines := []string{heading(say, &t)}
+	if m.Over() {
+		lines = append(lines, result(say, m)...)
+	} else {
+		lines = append(lines, say.T("panel.waiting", "players", m.Waiting()))
+	}
+	if seat >= 0 {
+		lines = append(lines, spoken(say, m.View(seat))...)
+	}
+	msg := private(fit(lines, "\n", maxContent))
+	b.show(&msg, &t, scene{view: m.View(seat), seat: seat, say: say})
+	return msg, nil
+}
+
+// since tells what has happened after the presser's last answer.
+func (b *Bot) since(_ context.Context, i *interaction) (message, error) {
+	t, m, err := b.found(i)
+	if err != nil {
+		return message{}, err
+	}
+	seat := t.seat(i.User.ID)
+	from := 0
+	for ply, e := range t.Match.Entries {
+		if e.Player == seat {
+			from = ply + 1
+		}
+	}
+	notes, err := b.heard(&t, from, seat)
+	if err != nil {
+		return message{}, err
+	}
+	say := b.privately(i, &t)
+	end := say.T("since.end", "players", m.Waiting())
+	if m.Over() {
+		end = strings.Join(result(say, m), "\n")
+	}
+	if len(notes) == 0 {
+		end = say.T("since.nothing") + "\n" + end
+	}
+	msg := private(story(heading(say, &t), notes, end, say))
+	b.show(&msg, &t, scene{view: m.View(seat), seat: seat, say: say})
+	return msg, nil
+}
+
+// more shows what else can be done with a match.
+func (b *Bot) more(_ context.Context, i *interaction) (message, error) {
+	t, err := b.table(i.Press.Match)
+	if err != nil {
+		return message{}, err
+	}
+	say := b.privately(i, &t)
+	at := func(verb string) press { return press{Verb: verb, Match: t.ID} }
+	buttons := []component{
+		button(secondary, say.T("button.log"), at("log")),
+		button(secondary, say.T("button.rules"), press{Verb: "rules", Match: t.Game}),
+		button(secondary, say.T("button.games"), press{Verb: "games"}),
+	}
+	if t.seat(i.User.ID) >= 0 {
+		buttons = append(buttons, button(secondary, say.T("button.hand"), at("hand")))
+		if t.Stage == playing {
+			buttons = append(buttons, button(danger, say.T("button.resign"), at("resign")))
+		}
+	}
+	m := private(heading(say, &t))
+	m.Components = rows(buttons)
+	return m, nil
+}
+
+// history shows the log, the latest page first.
+func (b *Bot) history(_ context.Context, i *interaction) (message, error) {
+	t, _, err := b.found(i)
+	if err != nil {
+		return message{}, err
+	}
+	notes, err := b.heard(&t, 0, t.seat(i.User.ID))
+	if err != nil {
+		return message{}, err
+	}
+	say := b.privately(i, &t)
+	pages := max(1, (len(notes)+logPage-1)/logPage)
+	page := pages
+	if asked, err := strconv.Atoi(i.Press.Word); err == nil {
+		page = min(max(asked, 1), pages)
+	}
+	lines := []string{heading(say, &t) + " " + say.T("log.page", "page", page, "pages", pages)}
+	for n := (page - 1) * logPage; n < min(page*logPage, len(notes)); n++ {
+		lines = append(lines, strconv.Itoa(n+1)+"\\. "+say.Say(notes[n].Text))
+	}
+	m := private(fit(lines, "\n", maxContent))
+	m.Components = pager(press{Verb: "log", Match: t.ID}, page, pages)
+	return m, nil
+}
+
+// pager is a row of two buttons that turn pages, nothing for a single page.
+func pager(at press, page, pages int) []component {
+	if pages < 2 {
+		return nil
+	}
+	turn := func(label string, to int) component {
+		at.Turn, at.Word = 0, strconv.Itoa(to)
+		c := button(secondary, label, at)
+		c.Disabled = to < 1 || to > pages
+		return c
+	}
+	return []component{row(turn("◀", page-1), turn("▶", page+1))}
+}

@@ -1,0 +1,175 @@
+package bot
+
+import (
+	"encoding/json"
+	"fmt"
+	"slices"
+
+	"herald/games"
+	"herald/games/match"
+	"herald/lang"
+	"herald/render"
+	"herald/store"
+)
+
+// The stages of a table.
+const (
+	inLobby = "lobby"
+	playing = "playing"
+	over    = "over"
+	closed  = "closed" // given up before the start
+)
+
+// untold is the value of table.Told before anything has been told.
+const untold = -1
+
+// A table is a match with its people and its places on Discord.
+type table struct {
+	ID      string       `json:"-"`
+	Channel string       `json:"-"` // where the match lives: a channel or a thread
+	Match   match.Record `json:"-"` // the zero one in the lobby
+
+	Game   string      `json:"game"`
+	Setup  games.Setup `json:"setup"` // chosen in the lobby; Players is how many may join
+	Stage  string      `json:"stage"`
+	Guild  string      `json:"guild,omitempty"`  // "" in a direct message
+	Locale string      `json:"locale"`           // the language of what everybody reads
+	Thread bool        `json:"thread,omitempty"` // a thread of its own is wanted
+	Seats  []person    `json:"seats"`
+	Lobby  string      `json:"lobby,omitempty"` // the message with the lobby
+	Home   string      `json:"home,omitempty"`  // the channel of that message
+	Turn   string      `json:"turn,omitempty"`  // the living turn message
+	Told   int         `json:"told"`            // how many entries of the record the channel has been told
+	// Letters are the direct messages, by seat.
+	Letters map[games.Player]letter `json:"letters,omitempty"`
+}
+
+// seat returns where a person sits: games.Everyone if nowhere.
+func (t *table) seat(user string) games.Player {
+	return games.Player(slices.IndexFunc(t.Seats, func(p person) bool { return p.ID == user }))
+}
+
+// name returns the holder of a seat as plain text.
+func (t *table) name(p games.Player) string {
+	if p < 0 || int(p) >= len(t.Seats) {
+		return ""
+	}
+	return t.Seats[p].Name
+}
+
+// signed returns the holder of a seat for a message: with the sign that the
+// seat has on the board, and marked off from the text around it.
+func (t *table) signed(p games.Player) string {
+	if t.name(p) == "" {
+		return ""
+	}
+	return t.sign(p) + " **" + escape(t.name(p)) + "**"
+}
+
+// sign returns the sign that a seat has on the board.
+func (t *table) sign(p games.Player) string { return render.Sign(int(p)) }
+
+func (t *table) names() []string {
+	names := make([]string, len(t.Seats))
+	for i, p := range t.Seats {
+		names[i] = p.Name
+	}
+	return names
+}
+
+// public returns the printer for what everybody at the table reads.
+func (b *Bot) public(t *table) lang.Printer { return b.catalog.Printer(t.Locale, t.signed) }
+
+// read makes a table of what is stored.
+func readTable(r store.Record) (table, error) {
+	var t table
+	if err := json.Unmarshal(r.House, &t); err != nil {
+		return t, fmt.Errorf("match %s: %w", r.ID, err)
+	}
+	t.ID, t.Channel, t.Match = r.ID, r.Channel, r.Match
+	return t, nil
+}
+
+// write puts the table into what is stored.
+func (t *table) write(r *store.Record) error {
+	house, err := json.Marshal(t)
+	if err != nil {
+		return err
+	}
+	r.Users = nil
+	for _, p := range t.Seats {
+		r.Users = append(r.Users, p.ID)
+	}
+	r.Channel, r.Match, r.House = t.Channel, t.Match, house
+	r.Over = t.Stage == over || t.Stage == closed
+	return nil
+}
+
+// table returns a stored table. The error is store.ErrNotFound or ErrCorrupt.
+func (b *Bot) table(id string) (table, error) {
+	r, err := b.store.Get(id)
+	if err != nil {
+		return table{}, err
+	}
+	return readTable(r)
+}
+
+// create stores a new table and returns its ID.
+func (b *Bot) create(t table) (string, error) {
+	var r store.Record
+	if err := t.write(&r); err != nil {
+		return "", err
+	}
+	err := b.store.Create(&r)
+	return r.ID, err
+}
+
+// update changes a stored table, in one transaction. Change must not call the
+// store or Discord.
+func (b *Bot) update(id string, change func(*table) error) (table, error) {
+	var t table
+	err := b.store.Update(id, func(r *store.Record) error {
+		var err error
+		if t, err = readTable(*r); err != nil {
+			return err
+		}
+		if err := change(&t); err != nil {
+			return err
+		}
+		return t.write(r)
+	})
+	return t, err
+}
+
+// open replays the table's match.
+func (b *Bot) open(t *table) (*match.Match, error) {
+	title, ok := b.title(t.Game)
+	if !ok {
+		return nil, &gameError{t.Game}
+	}
+	if t.Stage == inLobby || t.Stage == closed {
+		return nil, errNotStarted
+	}
+	return match.Open(title.Rules, t.Match)
+}
+
+// change alters the table's match, in one transaction, and lets the seats that
+// nobody plays any more move on.
+func (b *Bot) change(id string, change func(*table, *match.Match) error) (table, *match.Match, error) {
+	var m *match.Match
+	t, err := b.update(id, func(t *table) (err error) {
+		if m, err = b.open(t); err != nil {
+			return err
+		}
+		if err = change(t, m); err != nil {
+			return err
+		}
+		b.pilot(m)
+		t.Match = m.Record()
+		if m.Over() {
+			t.Stage = over
+		}
+		return nil
+	})
+	return t, m, err
+}
