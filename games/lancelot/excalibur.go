@@ -50,9 +50,9 @@ func (s *State) canInvoke() bool {
 	if !s.power[s.mover] {
 		return false
 	}
-	from, b := s.excalibur, s.lifted()
+	b := s.lifted()
 	for _, square := range b.area.squares {
-		if square != from && b.empty(square) && b.chivalrous(s.mover, square) {
+		if s.empty(square) && b.chivalrous(s.mover, square) {
 			return true
 		}
 	}
@@ -80,9 +80,7 @@ func (s *State) wins(m Invoke) bool {
 func (s *State) roomAfter(m Invoke) bool {
 	b := s.lifted()
 	b.put(m.Square, s.mover)
-	if m.Takes > 0 {
-		b.capture(s.mover, m.Square)
-	}
+	b.capture(s.mover, m.Square)
 	return b.canPlace(s.mover)
 }
 

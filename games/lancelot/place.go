@@ -36,7 +36,7 @@ func (s *State) placeKnight(square Square) []games.Note {
 	if s.won() {
 		return s.win(notes)
 	}
-	if s.phase == opening && s.canInvoke() {
+	if s.canInvoke() {
 		s.phase = closing
 		return notes
 	}
