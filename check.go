@@ -1,0 +1,75 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+
+	"herald/games/match"
+	"herald/store"
+)
+
+type checkCommand struct {
+	place
+}
+
+// Run replays every match of a copy of the store, so that it may run beside
+// the bot that is to be upgraded.
+func (c *checkCommand) Run(p *program) error {
+	config, err := c.settle(p.getenv)
+	if err != nil {
+		return err
+	}
+	dir, err := os.MkdirTemp("", "herald-check-")
+	if err != nil {
+		return err
+	}
+	defer os.RemoveAll(dir)
+	file := filepath.Join(dir, "copy.db")
+	if err := backup(p.ctx, config.Data, file); err != nil {
+		return err
+	}
+	s, err := store.Open(file)
+	if err != nil {
+		return err
+	}
+	return errors.Join(checkAll(p, s), s.Close())
+}
+
+// checkAll names every match that this program cannot go on with.
+func checkAll(p *program, s *store.Store) error {
+	matches, failed := 0, 0
+	for r, err := range s.All() {
+		if r.ID == "" {
+			return err
+		}
+		matches++
+		if err == nil {
+			err = replays(r.Match)
+		}
+		if err != nil {
+			failed++
+			fmt.Fprintf(p.stdout, "match %s: %v\n", r.ID, err)
+		}
+	}
+	if failed > 0 {
+		return fmt.Errorf("%d of %d matches fail; go on with the program that they were played with", failed, matches)
+	}
+	fmt.Fprintf(p.stdout, "%d matches replay as they were played\n", matches)
+	return nil
+}
+
+// replays returns why a match cannot be gone on with. One that has not begun
+// can.
+func replays(r match.Record) error {
+	if r.Game == "" {
+		return nil
+	}
+	title, err := titleOf(r)
+	if err != nil {
+		return err
+	}
+	_, err = match.Open(title.Rules, r)
+	return err
+}

@@ -1,0 +1,84 @@
+package main
+
+import (
+	"log/slog"
+	"os"
+	"path/filepath"
+	"regexp"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+)
+
+func written(t *testing.T, text string) string {
+	t.Helper()
+	file := filepath.Join(t.TempDir(), "config.toml")
+	require.NoError(t, os.WriteFile(file, []byte(text), 0o600))
+	return file
+}
+
+func none(string) string { return "" }
+
+func TestTheExampleSaysWhatCountsWithoutIt(t *testing.T) {
+	example, err := place{Config: "config.example.toml"}.settle(none)
+	require.NoError(t, err)
+	empty, err := place{Config: written(t, "")}.settle(none)
+	require.NoError(t, err)
+	empty.LogFormat = "text" // said by the example, implied without it
+	require.Equal(t, empty, example)
+}
+
+func TestTheExampleExplainsEveryKey(t *testing.T) {
+	text, err := os.ReadFile("config.example.toml")
+	require.NoError(t, err)
+	var keys []string
+	for _, match := range regexp.MustCompile(`(?m)^# .*\n(\w+) = `).FindAllStringSubmatch(string(text), -1) {
+		keys = append(keys, match[1])
+	}
+	require.Equal(t, []string{"token", "data", "log_level", "log_format"}, keys)
+}
+
+func TestAConfiguration(t *testing.T) {
+	file := written(t, "token = \" abc \"\ndata = \"/srv/herald\"\nlog_level = \"warn\"\nlog_format = \"json\"\n")
+	c, err := place{Config: file}.settle(none)
+	require.NoError(t, err)
+	require.Equal(t, config{Token: "abc", Data: "/srv/herald", LogLevel: slog.LevelWarn, LogFormat: "json"}, c)
+
+	c, err = place{Config: file, Data: "elsewhere"}.settle(func(name string) string {
+		return map[string]string{"HERALD_TOKEN": "xyz"}[name]
+	})
+	require.NoError(t, err)
+	require.Equal(t, config{Token: "xyz", Data: "elsewhere", LogLevel: slog.LevelWarn, LogFormat: "json"}, c)
+}
+
+func TestAWrongConfigurationNamesLineAndKey(t *testing.T) {
+	for _, c := range []struct{ text, want string }{
+		{"# a bot\n\ntokn = \"abc\"\n", `line 3, key tokn: there is no such key; config.example.toml has them all`},
+		{"token = \"abc\"\n[log]\nlevel = \"info\"\n", `line 2, key log: there is no such key; config.example.toml has them all`},
+		{"token = \"abc\"\ndata = 7\n", `line 2 (last key "data"): incompatible types: TOML value has type int64; destination has type string`},
+		{"token = \"abc\"\n\nlog_level = \"loud\"\n", `line 3, key log_level: slog: level string "loud": unknown name`},
+		{"log_format = \"xml\"\n", `line 1, key log_format: "xml" is no log format; possible are text and json`},
+		{"token = \"abc\"\ntoken = \"abc\"\n", `line 2, key token: Key 'token' has already been defined.`},
+		{"token = abc\n", `line 1, key token: expected value but found "abc" instead`},
+	} {
+		file := written(t, c.text)
+		_, err := place{Config: file}.settle(none)
+		require.EqualError(t, err, file+": "+c.want)
+		require.Equal(t, 2, exitCode(err))
+	}
+}
+
+func TestAConfigurationThatIsNotThere(t *testing.T) {
+	t.Chdir(t.TempDir())
+	c, err := place{}.settle(none)
+	require.NoError(t, err)
+	require.Equal(t, config{Data: "data"}, c)
+
+	_, err = place{Config: "config.toml"}.settle(none)
+	require.ErrorIs(t, err, os.ErrNotExist)
+
+	require.NoError(t, os.WriteFile("config.toml", []byte(`data = "here"`), 0o600))
+	c, err = place{}.settle(none)
+	require.NoError(t, err)
+	require.Equal(t, config{Data: "here"}, c)
+}

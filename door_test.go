@@ -1,0 +1,113 @@
+package main
+
+import (
+	"context"
+	"io"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"herald/store"
+)
+
+// short returns a folder whose name leaves room for that of a socket.
+func short(t *testing.T) string {
+	t.Helper()
+	dir, err := os.MkdirTemp("", "herald-")
+	require.NoError(t, err)
+	t.Cleanup(func() { os.RemoveAll(dir) })
+	return dir
+}
+
+func opened(t *testing.T, data string, ready <-chan struct{}) *store.Store {
+	t.Helper()
+	s, err := store.Open(storeFile(data))
+	require.NoError(t, err)
+	t.Cleanup(func() { s.Close() })
+	d, err := openDoor(data, s, ready)
+	require.NoError(t, err)
+	t.Cleanup(d.close)
+	return s
+}
+
+func TestHealthIsBeingConnected(t *testing.T) {
+	data, ready := short(t), make(chan struct{})
+	opened(t, data, ready)
+	err := knock(t.Context(), data, healthPath, io.Discard)
+	require.ErrorContains(t, err, "the running herald says: not connected yet")
+	close(ready)
+	require.NoError(t, knock(t.Context(), data, healthPath, io.Discard))
+}
+
+// TestACopyWhilePeoplePlay takes copies while a match is being changed: each is
+// of one moment, with the match and its index agreeing.
+func TestACopyWhilePeoplePlay(t *testing.T) {
+	data := short(t)
+	s := opened(t, data, nil)
+	r := store.Record{Channel: "x"}
+	require.NoError(t, s.Create(&r))
+
+	ctx, stop := context.WithCancel(t.Context())
+	played := make(chan error)
+	go func() {
+		var err error
+		for err == nil && ctx.Err() == nil {
+			err = s.Update(r.ID, func(r *store.Record) error {
+				r.Channel += "x"
+				return nil
+			})
+		}
+		played <- err
+	}()
+	for range 5 {
+		file := filepath.Join(data, "copy.db")
+		require.NoError(t, backup(t.Context(), data, file))
+		c, err := store.Open(file)
+		require.NoError(t, err)
+		got, err := c.Get(r.ID)
+		require.NoError(t, err)
+		for byChannel, err := range c.ByChannel(got.Channel, false) {
+			require.NoError(t, err)
+			require.Equal(t, got, byChannel)
+		}
+		require.NoError(t, c.Close())
+	}
+	stop()
+	require.NoError(t, <-played)
+}
+
+func TestACopyThatIsCutOffIsNone(t *testing.T) {
+	data := short(t)
+	s := opened(t, data, nil)
+	require.NoError(t, s.SetSetting("guild:1", "motto", strings.Repeat("x", 1<<20)))
+	file := filepath.Join(data, "copy.db")
+	require.NoError(t, os.WriteFile(file, []byte("the copy of yesterday"), 0o600))
+
+	ctx, cancel := context.WithCancel(t.Context())
+	require.Error(t, knock(ctx, data, backupPath, cutOff(cancel)))
+	cancel()
+	require.Error(t, backup(ctx, data, file))
+
+	kept, err := os.ReadFile(file)
+	require.NoError(t, err)
+	require.Equal(t, "the copy of yesterday", string(kept))
+	left, err := filepath.Glob(filepath.Join(data, ".herald-*"))
+	require.NoError(t, err)
+	require.Empty(t, left)
+}
+
+// A cutOff ends the transfer when it gets its first part.
+type cutOff func()
+
+func (c cutOff) Write(p []byte) (int, error) {
+	c()
+	return len(p), nil
+}
+
+func TestADoorThatCannotBeMade(t *testing.T) {
+	_, err := openDoor(filepath.Join(short(t), strings.Repeat("deep", 40)), nil, nil)
+	require.Error(t, err)
+}

@@ -1,0 +1,106 @@
+package main
+
+import (
+	"flag"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/rogpeppe/go-internal/testscript"
+	"github.com/stretchr/testify/require"
+
+	"herald/games"
+	"herald/games/match"
+	"herald/store"
+)
+
+var update = flag.Bool("update", false, "write what the scripts in testdata compare with anew")
+
+func TestMain(m *testing.M) {
+	testscript.Main(m, map[string]func(){"herald": main})
+}
+
+// TestScripts runs the program as it is run at a prompt.
+func TestScripts(t *testing.T) {
+	testscript.Run(t, testscript.Params{
+		Dir:                 "testdata/script",
+		UpdateScripts:       *update,
+		RequireExplicitExec: true,
+		RequireUniqueNames:  true,
+		Setup: func(env *testscript.Env) error {
+			env.Values[running{}] = new(*exec.Cmd)
+			env.Setenv("GORACE", "atexit_sleep_ms=0") // or every command takes a second more
+			return nil
+		},
+		Cmds: map[string]func(*testscript.TestScript, bool, []string){
+			"exits": exits,
+			"keep":  keep,
+			"each":  each,
+			"demo":  demo,
+			"stop":  stop,
+		},
+	})
+}
+
+// exits runs a command that must end with a code: exits 2 herald frobnicate.
+// One that fails says so in one line.
+func exits(ts *testscript.TestScript, neg bool, args []string) {
+	if neg || len(args) < 2 {
+		ts.Fatalf("usage: exits code command args...")
+	}
+	err := ts.Exec(args[1], args[2:]...)
+	if err == nil {
+		ts.Fatalf("it succeeds")
+	}
+	if want := "exit status " + args[0]; err.Error() != want {
+		ts.Fatalf("%v, want %s", err, want)
+	}
+	if said := ts.ReadFile("stderr"); strings.Count(said, "\n") != 1 {
+		ts.Fatalf("it fails with more or less than one line:\n%s", said)
+	}
+}
+
+// keep stores records in a data folder: keep data record...
+func keep(ts *testscript.TestScript, neg bool, args []string) {
+	if neg || len(args) < 2 {
+		ts.Fatalf("usage: keep data record...")
+	}
+	data := ts.MkAbs(args[0])
+	ts.Check(os.MkdirAll(data, 0o700))
+	s, err := store.Open(storeFile(data))
+	ts.Check(err)
+	for _, file := range args[1:] {
+		r, err := match.Parse(ts.ReadFile(file))
+		ts.Check(err)
+		ts.Check(s.Create(&store.Record{Channel: "1", Match: r}))
+	}
+	ts.Check(s.Close())
+}
+
+// each runs a command for each file that matches a pattern, and fails if there
+// is none: each records/*.txt herald replay --trace.
+func each(ts *testscript.TestScript, neg bool, args []string) {
+	if neg || len(args) < 2 {
+		ts.Fatalf("usage: each pattern command args...")
+	}
+	files, err := filepath.Glob(ts.MkAbs(args[0]))
+	ts.Check(err)
+	if len(files) == 0 {
+		ts.Fatalf("no file is %s", args[0])
+	}
+	for _, file := range files {
+		ts.Check(ts.Exec(args[1], append(args[2:len(args):len(args)], file)...))
+	}
+}
+
+func TestExitCodes(t *testing.T) {
+	for want, err := range map[int]error{
+		0: nil,
+		1: match.ErrOver,
+		2: named("file", usagef("table: %w", &games.SetupError{Value: "7", Possible: "2-5"})),
+	} {
+		require.Equal(t, want, exitCode(err))
+	}
+}

@@ -1,0 +1,181 @@
+package main
+
+import (
+	"bufio"
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"strings"
+
+	"herald/games"
+	"herald/games/ai"
+	"herald/games/match"
+	"herald/lang"
+)
+
+type playCommand struct {
+	table
+	Bots int     `placeholder:"N" help:"How many of the seats, from the last, are bot players."`
+	Seed *uint64 `placeholder:"S" help:"Makes dice, bags and bot players the same every time."`
+	Lang string  `enum:"en,fr," default:"" help:"Language: en or fr; that of LANG if left out."`
+	Out  string  `placeholder:"FILE" help:"Write the record to FILE at the end."`
+}
+
+// Run plays until the match is over or the input ends.
+func (c *playCommand) Run(p *program) error {
+	title, err := c.title()
+	if err != nil {
+		return err
+	}
+	m, err := c.start(title.Rules)
+	if err != nil {
+		return err
+	}
+	players := m.Record().Setup.Players
+	if c.Bots < 0 || c.Bots > players {
+		return usagef("--bots %d: there are %d seats", c.Bots, players)
+	}
+	texts, err := catalog()
+	if err != nil {
+		return err
+	}
+	t := &terminal{
+		match: m, people: players - c.Bots, roll: c.roll(), out: p.stdout,
+		lines: bufio.NewScanner(p.stdin), say: texts.Printer(c.language(p.getenv), nil),
+	}
+	if err := t.play(); err != nil {
+		return err
+	}
+	if c.Out == "" {
+		return nil
+	}
+	if err := os.WriteFile(c.Out, []byte(m.Record().String()), 0o644); err != nil {
+		return fmt.Errorf("write the record: %w", err)
+	}
+	return nil
+}
+
+func (c *playCommand) roll() func(int) int {
+	seed := rand.Uint64()
+	if c.Seed != nil {
+		seed = *c.Seed
+	}
+	return roller(seed, 0)
+}
+
+// roller returns a source of chance that is the same for the same numbers.
+func roller(seed, game uint64) func(n int) int { return rand.New(rand.NewPCG(seed, game)).IntN }
+
+func (c *playCommand) language(getenv func(string) string) string {
+	if c.Lang != "" {
+		return c.Lang
+	}
+	base, _, _ := strings.Cut(getenv("LANG"), "_")
+	return lang.Match(base)
+}
+
+// play goes round until the match is over or the input ends.
+func (t *terminal) play() error {
+	t.tell(t.match.Draw(t.roll))
+	for !t.match.Over() {
+		p := t.match.Waiting()[0]
+		if t.isBot(p) {
+			t.tell(botTurn(t.match, p, t.roll))
+			continue
+		}
+		if more, err := t.turn(p); !more || err != nil {
+			return err
+		}
+	}
+	t.result()
+	return nil
+}
+
+// isBot reports whether the program answers for p, who may have resigned.
+func (t *terminal) isBot(p games.Player) bool {
+	return int(p) >= t.people || t.match.Resigned(p)
+}
+
+// turn asks p until he has made a whole turn. It reports whether there may be
+// another line.
+func (t *terminal) turn(p games.Player) (more bool, err error) {
+	t.position(p)
+	for {
+		t.ask(p)
+		if !t.lines.Scan() {
+			t.end()
+			return false, t.lines.Err()
+		}
+		if t.answer(p, strings.TrimSpace(t.lines.Text())) {
+			return true, nil
+		}
+	}
+}
+
+// answer does what p has typed and reports whether his turn is over.
+func (t *terminal) answer(p games.Player, line string) bool {
+	switch line {
+	case "", "?":
+		t.help(p)
+		return false
+	case "undo":
+		t.undo(p)
+		return false
+	case "resign":
+		notes, err := t.match.Resign(p)
+		t.tell(notes)
+		return t.accepted(p, err)
+	}
+	if _, err := t.match.Play(p, line); !t.accepted(p, err) || !t.match.Whole(p) {
+		return false
+	}
+	notes, err := t.match.Confirm(p, t.roll)
+	t.tell(notes)
+	return t.accepted(p, err)
+}
+
+func (t *terminal) undo(p games.Player) {
+	word, err := t.match.Undo(p)
+	if t.accepted(p, err) {
+		t.line("play.undone", "word", word)
+	}
+}
+
+// accepted reports whether err is nil, and says what is possible if not.
+func (t *terminal) accepted(p games.Player, err error) bool {
+	var illegal *match.IllegalError
+	switch {
+	case err == nil:
+		return true
+	case errors.As(err, &illegal):
+		t.line("play.illegal", "word", illegal.Word)
+		t.words(illegal.Decision)
+	case errors.Is(err, match.ErrNotAsked):
+		t.line("play.long")
+	case errors.Is(err, match.ErrNoDraft):
+		t.line("play.nothing")
+	default:
+		t.line("play.refused", "why", err.Error())
+	}
+	return false
+}
+
+// botTurn lets a bot player make p's whole turn and returns what it tells.
+func botTurn(m *match.Match, p games.Player, roll func(int) int) []games.Note {
+	for {
+		d, asked := m.Asked(p)
+		if !asked || d.Fresh && len(m.Draft(p)) > 0 {
+			break
+		}
+		word := ai.Choose(m.Preview(p), p, roll).String()
+		if _, err := m.Play(p, word); err != nil {
+			panic(fmt.Errorf("bot player at seat %d: %w", p, err)) // it chooses among what is offered
+		}
+	}
+	notes, err := m.Confirm(p, roll)
+	if err != nil {
+		panic(fmt.Errorf("bot player at seat %d: %w", p, err))
+	}
+	return notes
+}

@@ -1,0 +1,134 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"strings"
+
+	"herald/games"
+	"herald/games/match"
+	"herald/lang"
+	"herald/render"
+)
+
+type replayCommand struct {
+	File  string `arg:"" type:"existingfile" help:"The record."`
+	Trace bool   `xor:"what" help:"Print one JSON object a line and ply: what was asked, the word played, what it told, and the whole position after it, secrets included."`
+	PNG   string `name:"png" xor:"what" placeholder:"OUT" help:"Draw a position and write the picture to OUT."`
+	At    *int   `placeholder:"PLY" help:"After how many plies to draw; all if left out."`
+	Seat  *int   `placeholder:"N" help:"Draw what seat N may see, counted from 0 as in the record; the public picture if left out."`
+	Lang  string `enum:"en,fr" default:"en" help:"Language of the picture and of the trace's sentences: en or fr."`
+}
+
+// Run replays the record; one that breaks the rules is an error.
+func (c *replayCommand) Run(p *program) error {
+	if c.PNG == "" && (c.At != nil || c.Seat != nil) {
+		return usagef("--at and --seat say what to draw; they need --png")
+	}
+	title, r, err := read(c.File)
+	if err != nil {
+		return err
+	}
+	texts, err := catalog()
+	if err != nil {
+		return err
+	}
+	say := texts.Printer(c.Lang, func(p games.Player) string { return r.Seats[p] })
+	switch {
+	case c.Trace:
+		err = trace(p.stdout, title.Rules, r, say)
+	case c.PNG != "":
+		err = c.draw(title, r, say)
+	default:
+		err = result(p, title.Rules, r)
+	}
+	return named(c.File, err)
+}
+
+// named puts the name of a file in front of what is wrong with it.
+func named(file string, err error) error {
+	var usage usageError
+	if err == nil || errors.As(err, &usage) {
+		return err
+	}
+	return fmt.Errorf("%s: %w", file, err)
+}
+
+// read returns a record from a file and the game that it is of.
+func read(file string) (render.Title, match.Record, error) {
+	text, err := os.ReadFile(file)
+	if err != nil {
+		return render.Title{}, match.Record{}, err
+	}
+	r, err := match.Parse(string(text))
+	if err != nil {
+		return render.Title{}, r, named(file, err)
+	}
+	title, err := titleOf(r)
+	return title, r, named(file, err)
+}
+
+// titleOf returns the game of a record.
+func titleOf(r match.Record) (render.Title, error) {
+	title, ok := titled(r.Game)
+	if !ok {
+		return title, fmt.Errorf("the record is of %q, a game that this program does not have; it has: %s", r.Game, titleNames())
+	}
+	return title, nil
+}
+
+// result prints what the match is and how it stands.
+func result(p *program, rules games.Rules, r match.Record) error {
+	m, err := match.Open(rules, r)
+	if err != nil {
+		return err
+	}
+	fmt.Fprintf(p.stdout, "%s, rules version %d, %d players, %d plies\n", r.Game, r.Version, r.Setup.Players, m.Plies())
+	if !m.Over() {
+		fmt.Fprintf(p.stdout, "not over; seats to answer: %s\n", seats(m.Waiting()))
+	}
+	scores, places := m.Scores(), m.Places()
+	for _, seat := range ranked(places) {
+		fmt.Fprintln(p.stdout, strings.TrimSpace(fmt.Sprintf("place %d: seat %d, score %d  %s", places[seat], seat, scores[seat], r.Seats[seat])))
+	}
+	return nil
+}
+
+func seats(players []games.Player) string {
+	words := make([]string, len(players))
+	for i, p := range players {
+		words[i] = fmt.Sprint(p)
+	}
+	return strings.Join(words, ", ")
+}
+
+// draw writes the picture of the position after so many plies.
+func (c *replayCommand) draw(title render.Title, r match.Record, say lang.Printer) error {
+	if c.At != nil {
+		if *c.At < 0 || *c.At > len(r.Entries) {
+			return usagef("--at %d: the record has plies 0 to %d", *c.At, len(r.Entries))
+		}
+		r.Entries, r.Drafts = r.Entries[:*c.At], nil
+	}
+	seat := games.Everyone
+	if c.Seat != nil {
+		if *c.Seat < 0 || *c.Seat >= r.Setup.Players {
+			return usagef("--seat %d: the record has seats 0 to %d", *c.Seat, r.Setup.Players-1)
+		}
+		seat = games.Player(*c.Seat)
+	}
+	m, err := match.Open(title.Rules, r)
+	if err != nil {
+		return err
+	}
+	scene := render.Scene{View: m.View(seat), Seat: seat, Names: r.Seats, Say: say}
+	if d, asked := games.Asked(m.State(), seat); asked && !m.Over() {
+		scene.Moves = d.Moves
+	}
+	picture, err := render.PNG(title.Draw, scene)
+	if err != nil {
+		return err
+	}
+	return os.WriteFile(c.PNG, picture, 0o644)
+}

@@ -1,0 +1,96 @@
+package main
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+
+	"herald/games"
+	"herald/games/match"
+)
+
+type selfplayCommand struct {
+	table
+	Games int    `default:"1" placeholder:"K" help:"How many games."`
+	Seed  uint64 `default:"1" placeholder:"S" help:"The same seed plays the same games."`
+	Out   string `required:"" placeholder:"DIR" help:"Folder for the records; made if there is none."`
+}
+
+// Run plays the games one after the other. Each has a source of chance of its
+// own, so that game 7 is the same however many there are.
+func (c *selfplayCommand) Run(p *program) error {
+	title, err := c.title()
+	if err != nil {
+		return err
+	}
+	if _, err := c.start(title.Rules); err != nil {
+		return err
+	}
+	if c.Games < 1 {
+		return usagef("--games %d: play at least one", c.Games)
+	}
+	if err := os.MkdirAll(c.Out, 0o755); err != nil {
+		return err
+	}
+	var sum tally
+	for number := 1; number <= c.Games; number++ {
+		if err := p.ctx.Err(); err != nil {
+			return fmt.Errorf("stopped after %d games", number-1)
+		}
+		m, err := c.game(title.Rules, uint64(number))
+		if err != nil {
+			return err
+		}
+		name := fmt.Sprintf("%s-%d-%04d.txt", title.Name, c.Seed, number)
+		if err := os.WriteFile(filepath.Join(c.Out, name), []byte(m.Record().String()), 0o644); err != nil {
+			return err
+		}
+		fmt.Fprintf(p.stdout, "%s  %d plies  scores %v  places %v\n", name, m.Plies(), m.Scores(), m.Places())
+		sum.add(m)
+	}
+	sum.print(p, title.Name)
+	return nil
+}
+
+func (c *selfplayCommand) game(rules games.Rules, number uint64) (*match.Match, error) {
+	m, err := c.start(rules)
+	if err != nil {
+		return nil, err
+	}
+	roll := roller(c.Seed, number)
+	m.Draw(roll)
+	for !m.Over() {
+		botTurn(m, m.Waiting()[0], roll)
+	}
+	return m, nil
+}
+
+// A tally sums games up.
+type tally struct {
+	games, plies, shared int
+	wins                 []int // by seat, shared ones included
+}
+
+func (t *tally) add(m *match.Match) {
+	places := m.Places()
+	if t.wins == nil {
+		t.wins = make([]int, len(places))
+	}
+	winners := 0
+	for p, place := range places {
+		if place == 1 {
+			t.wins[p]++
+			winners++
+		}
+	}
+	t.games++
+	t.plies += m.Plies()
+	if winners > 1 {
+		t.shared++
+	}
+}
+
+func (t *tally) print(p *program, game string) {
+	fmt.Fprintf(p.stdout, "%d games of %s, %d plies each on average, first places by seat %v, %d shared\n",
+		t.games, game, (t.plies+t.games/2)/t.games, t.wins, t.shared)
+}

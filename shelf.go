@@ -1,0 +1,89 @@
+package main
+
+import (
+	"embed"
+	"errors"
+	"io/fs"
+	"slices"
+	"strings"
+
+	"herald/games"
+	"herald/games/lancelot"
+	"herald/games/match"
+	"herald/lang"
+	"herald/render"
+	lancelotpicture "herald/render/lancelot"
+)
+
+// shelf returns the games that this program knows: a line each.
+func shelf() []render.Title {
+	return []render.Title{
+		{Rules: lancelot.Rules(), Draw: lancelotpicture.Draw},
+	}
+}
+
+func titled(name string) (render.Title, bool) {
+	titles := shelf()
+	i := slices.IndexFunc(titles, func(t render.Title) bool { return t.Name == name })
+	if i < 0 {
+		return render.Title{}, false
+	}
+	return titles[i], true
+}
+
+func titleNames() string {
+	var names []string
+	for _, t := range shelf() {
+		names = append(names, t.Name)
+	}
+	return strings.Join(names, ", ")
+}
+
+// A table is what the command line says about a match to be played.
+type table struct {
+	Game    string            `arg:"" help:"The game, such as lancelot."`
+	Players int               `placeholder:"N" help:"Number of players; the fewest possible if left out."`
+	Option  map[string]string `placeholder:"NAME=VALUE" mapsep:"none" help:"An option of the game; may be repeated."`
+}
+
+// title returns the game that t names; the error lists those there are.
+func (t table) title() (render.Title, error) {
+	title, ok := titled(t.Game)
+	if !ok {
+		return title, usagef("no game is called %q; there are: %s", t.Game, titleNames())
+	}
+	return title, nil
+}
+
+// start returns the match that t describes, before its first move.
+func (t table) start(rules games.Rules) (*match.Match, error) {
+	setup := games.Setup{Players: t.Players, Options: t.Option}
+	if setup.Players == 0 {
+		setup.Players = rules.Min
+	}
+	m, err := match.Start(rules, setup, nil)
+	var wrong *games.SetupError
+	if errors.As(err, &wrong) {
+		return nil, usagef("%s: %w", rules.Name, err)
+	}
+	return m, err
+}
+
+//go:embed text
+var texts embed.FS
+
+// catalog returns the texts of the terminal, the games and their pictures.
+func catalog() (*lang.Catalog, error) {
+	own, err := fs.Sub(texts, "text")
+	if err != nil {
+		return nil, err
+	}
+	folders := []fs.FS{own, match.Texts(), render.Texts()}
+	for _, t := range shelf() {
+		folders = append(folders, t.Texts)
+		if t.Lettering != nil {
+			folders = append(folders, t.Lettering)
+		}
+	}
+	return lang.Load(folders...)
+}

@@ -1,0 +1,113 @@
+package main
+
+import (
+	"bufio"
+	"fmt"
+	"io"
+	"slices"
+	"strings"
+
+	"herald/games"
+	"herald/games/match"
+	"herald/lang"
+)
+
+// A terminal is a match between people who share a keyboard, and bot players.
+type terminal struct {
+	match  *match.Match
+	people int // how many of the seats, from the first, they hold
+	roll   func(n int) int
+	lines  *bufio.Scanner
+	out    io.Writer
+	say    lang.Printer
+}
+
+// width is that of a line of words; sentences are left to the terminal.
+const width = 78
+
+// fewMoves is up to how many moves are explained, one a line.
+const fewMoves = 12
+
+func (t *terminal) line(key string, args ...any) { fmt.Fprintln(t.out, t.say.T(key, args...)) }
+
+// tell says what everybody may hear, and to whom the rest is said.
+func (t *terminal) tell(notes []games.Note) {
+	for _, n := range notes {
+		if n.To == games.Everyone {
+			fmt.Fprintln(t.out, t.say.Say(n.Text))
+			continue
+		}
+		if !t.isBot(n.To) {
+			t.line("play.private", "player", n.To, "what", n.Text)
+		}
+	}
+}
+
+// position says what p may know, in sentences.
+func (t *terminal) position(p games.Player) {
+	fmt.Fprintln(t.out)
+	for _, sentence := range t.match.View(p).Words() {
+		fmt.Fprintln(t.out, t.say.Say(sentence))
+	}
+}
+
+// ask says the question and what p has played towards the answer.
+func (t *terminal) ask(p games.Player) {
+	d, asked := t.match.Asked(p)
+	if !asked {
+		return
+	}
+	if draft := t.match.Draft(p); len(draft) > 0 {
+		t.line("play.draft", "words", strings.Join(draft, " "))
+	}
+	t.line("play.ask", "player", p, "prompt", d.Prompt)
+}
+
+func (t *terminal) help(p games.Player) {
+	t.line("play.help")
+	if d, asked := t.match.Asked(p); asked {
+		t.words(d)
+	}
+}
+
+// words says what may be answered, with explanations if it is not much.
+func (t *terminal) words(d games.Decision) {
+	if len(d.Moves) <= fewMoves {
+		for _, m := range d.Moves {
+			fmt.Fprintf(t.out, "  %-10s %s\n", m, t.say.Say(m.Label()))
+		}
+		return
+	}
+	line := " "
+	for _, m := range d.Moves {
+		if len(line)+1+len(m.String()) > width {
+			fmt.Fprintln(t.out, line)
+			line = " "
+		}
+		line += " " + m.String()
+	}
+	fmt.Fprintln(t.out, line)
+}
+
+// end says that the input has ended before the match.
+func (t *terminal) end() { t.line("play.end", "n", t.match.Plies()) }
+
+// result says the places, best first.
+func (t *terminal) result() {
+	fmt.Fprintln(t.out)
+	t.line("play.over")
+	scores, places := t.match.Scores(), t.match.Places()
+	for _, p := range ranked(places) {
+		t.line("play.place", "place", places[p], "player", p, "score", scores[p])
+	}
+}
+
+// ranked returns the seats by their places, best first.
+func ranked(places []int) []games.Player {
+	seats := make([]games.Player, len(places))
+	for p := range seats {
+		seats[p] = games.Player(p)
+	}
+	slices.SortStableFunc(seats, func(a, b games.Player) int { return places[a] - places[b] })
+	return seats
+}
