@@ -52,16 +52,22 @@ func checkClones(at *position) error {
 // checkViews is about views: they keep what they show while the game goes on.
 func checkViews(at *position) error {
 	s := at.state.Clone()
-	var views []games.View
-	for p := games.Everyone; int(p) < at.setup.Players; p++ {
-		views = append(views, s.View(p))
-	}
-	before := viewFacts(views)
+	shown := views(s, at.setup.Players)
+	before := viewFacts(shown)
 	playOn(s, ahead, at.rng)
-	if err := before.differs(viewFacts(views)); err != nil {
+	if err := before.differs(viewFacts(shown)); err != nil {
 		return fmt.Errorf("a view changes while the game goes on: %w", err)
 	}
 	return nil
+}
+
+// views returns what everyone may know of s, then the seats.
+func views(s games.State, players int) []games.View {
+	var all []games.View
+	for p := games.Everyone; int(p) < players; p++ {
+		all = append(all, s.View(p))
+	}
+	return all
 }
 
 func viewFacts(views []games.View) facts {
