@@ -30,6 +30,15 @@ func (b *board) empty(s Square) bool {
 	return b.knights[s] == games.Everyone && s != b.excalibur
 }
 
+// empties returns how many squares are empty, from the counts of the rows.
+func (b *board) empties() int {
+	n := len(b.area.squares)
+	for row := range b.area.size {
+		n -= int(b.all[row])
+	}
+	return n
+}
+
 // count adds n to the counts of the lines through s, for a piece of p.
 func (b *board) count(s Square, p games.Player, n int8) {
 	for _, l := range b.area.through[s] {

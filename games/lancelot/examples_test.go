@@ -123,7 +123,7 @@ func (c exampleCase) play(t *testing.T, s *State) {
 	}
 	var steps [][]string
 	var captured []string
-	for _, step := range s.last {
+	for _, step := range s.last[:s.steps] {
 		squares := []string{}
 		for _, taken := range step.Taken {
 			squares = append(squares, taken.Square.Name())

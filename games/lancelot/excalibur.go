@@ -16,7 +16,7 @@ func (s *State) anywhere() []games.Move {
 func (s *State) arm(square Square) []games.Note {
 	s.put(square, games.Everyone)
 	step := Step{Player: s.mover, Sword: true, Square: square, From: None}
-	s.last = []Step{step}
+	s.remember(step)
 	s.phase, s.mover = opening, s.after(s.mover, 1)
 	return []games.Note{{To: games.Everyone, Text: step.Text()}}
 }
@@ -33,7 +33,7 @@ func (s *State) lifted() board {
 func (s *State) invocations() []games.Move {
 	b := s.lifted()
 	r := b.reach(s.mover)
-	moves := make([]games.Move, 0, len(b.area.squares)+1)
+	moves := make([]games.Move, 0, s.empties()+1)
 	for _, square := range b.area.squares {
 		if !s.empty(square) {
 			continue

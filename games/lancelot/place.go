@@ -14,7 +14,7 @@ func (s *State) openings() []games.Move {
 // placements returns the squares that are free for a knight of the mover, then
 // more.
 func (s *State) placements(more []games.Move) []games.Move {
-	moves := make([]games.Move, 0, len(s.area.squares)+len(more))
+	moves := make([]games.Move, 0, s.empties()+len(more))
 	r := s.reach(s.mover)
 	for _, square := range s.area.squares {
 		if !s.empty(square) {

@@ -1,10 +1,6 @@
 package lancelot
 
-import (
-	"slices"
-
-	"herald/games"
-)
+import "herald/games"
 
 const (
 	maxPlayers = 5
@@ -32,7 +28,8 @@ type State struct {
 	stock    [maxPlayers]int8
 	captured [maxPlayers]uint8
 	power    [maxPlayers]bool // may still invoke Excalibur
-	last     []Step           // of the turn being made or, before its first step, the turn before
+	last     [2]Step          // of the turn being made or, before its first step, the turn before
+	steps    uint8            // how many of last there are
 }
 
 // Terms are what the table agreed on. They are shared by all positions of a
@@ -107,7 +104,6 @@ func (s *State) Scores() []int { return numbers(s.captured[:s.terms.players]) }
 // Clone returns an independent copy; what never changes is shared.
 func (s *State) Clone() games.State {
 	c := *s
-	c.last = slices.Clip(c.last) // or two clones would append to one array
 	return &c
 }
 

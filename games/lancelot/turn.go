@@ -28,13 +28,20 @@ func (s *State) after(p games.Player, n int) games.Player {
 // do writes a step of the mover down, settles its captures and tells it.
 func (s *State) do(step Step) []games.Note {
 	if s.phase == opening {
-		s.last = nil
+		s.steps = 0
 	}
 	step.Player = s.mover
 	step.Taken = s.capture(s.mover, step.Square)
 	s.captured[s.mover] += uint8(len(step.Taken))
-	s.last = append(s.last, step)
+	s.remember(step)
 	return []games.Note{{To: games.Everyone, Text: step.Text()}}
+}
+
+// remember keeps a step of the turn. Nothing changes the captures it holds, so
+// clones share them.
+func (s *State) remember(step Step) {
+	s.last[s.steps] = step
+	s.steps++
 }
 
 // won reports whether the mover has reached the target; nobody else captures

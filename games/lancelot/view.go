@@ -60,7 +60,7 @@ func (s *State) View(games.Player) games.View {
 		Power:     slices.Clone(s.power[:n]),
 		Mover:     s.mover,
 		Over:      s.phase == over,
-		Last:      slices.Clone(s.last),
+		Last:      slices.Clone(s.last[:s.steps]),
 	}
 }
 
