@@ -1,6 +1,9 @@
 package sandbox
 
-import "encoding/json"
+import (
+	"cmp"
+	"encoding/json"
+)
 
 // callback answers an interaction for the first time.
 func (s *Server) callback(call *call) (any, error) {
@@ -182,19 +185,26 @@ func (c *change) publish(in *interaction, d draft) (*Message, error) {
 // sign notes in a message which interaction it answers.
 func (c *change) sign(m *Message, in *interaction) {
 	m.WebhookID, m.ApplicationID = botID, botID
-	owners := map[string]string{"0": "0"}
-	if m.GuildID != "" {
-		owners["0"] = m.GuildID
-	}
-	m.Metadata = &InteractionMetadata{
-		ID: in.ID, Type: in.Type, Name: in.Name, User: *c.user(in.User), InteractedMessageID: in.Source,
-		AuthorizingIntegrationOwners: owners,
-	}
+	m.Metadata = c.metadata(in, m.GuildID)
 	m.Type = typeCommand
 	if in.Source != "" {
 		m.Type = typeReply
 		m.Reference = &Reference{MessageID: in.Source, ChannelID: m.ChannelID, GuildID: m.GuildID}
 	}
+}
+
+func (c *change) metadata(in *interaction, guild string) *InteractionMetadata {
+	m := &InteractionMetadata{
+		ID: in.ID, Type: in.Type, Name: in.Name, User: *c.user(in.User),
+		AuthorizingIntegrationOwners: map[string]string{"0": cmp.Or(guild, "0")},
+	}
+	if in.Type == componentInteraction {
+		m.InteractedMessageID = in.Source
+	}
+	if in.opener != nil {
+		m.Triggering = c.metadata(in.opener, guild)
+	}
+	return m
 }
 
 // only is the one person who sees a message with these flags, or nobody in particular.

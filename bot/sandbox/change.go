@@ -105,6 +105,7 @@ func (c *change) noteLast(m *Message) {
 	first := ch.LastMessageID == "" && ch.Type == DMChannel && !r.Opened
 	ch.LastMessageID = m.ID
 	ch.MessageCount++
+	ch.MessagesSent++
 	r.Channel = &ch
 	c.rooms[ch.ID] = &r
 	c.save(bucketRooms, ch.ID, &r)

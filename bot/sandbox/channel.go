@@ -21,8 +21,10 @@ type Channel struct {
 	LastMessageID string          `json:"last_message_id,omitempty"`
 	Recipients    []User          `json:"recipients,omitempty"`
 	Thread        *ThreadMetadata `json:"thread_metadata,omitempty"`
-	MessageCount  int             `json:"message_count,omitempty"`
-	MemberCount   int             `json:"member_count,omitempty"`
+	MessageCount  int             `json:"message_count"`
+	MessagesSent  int             `json:"total_message_sent"`
+	MemberCount   int             `json:"member_count"`
+	Flags         int             `json:"flags"`
 }
 
 // ThreadMetadata says whether a thread is archived or locked.

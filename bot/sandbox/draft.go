@@ -71,7 +71,7 @@ func (c *change) compose(m Message, d draft) (*Message, error) {
 		m.Embeds = richEmbeds(d.Embeds.Value)
 	}
 	if d.Components.Given {
-		m.Components = slices.Clone(d.Components.Value)
+		m.Components = numbered(slices.Clone(d.Components.Value))
 	}
 	m.Flags |= d.Flags & settable
 	m.TTS = m.TTS || d.TTS
@@ -86,6 +86,23 @@ func (c *change) compose(m Message, d draft) (*Message, error) {
 	m.Mentions = d.mentions(c.mentions(m.Content))
 	m.fillLists()
 	return &m, nil
+}
+
+// numbered fills in what Discord adds to components: ids from 1 in reading order, and how many values a menu takes.
+func numbered(list []Component) []Component {
+	n := 0
+	walk(list, func(c *Component) bool {
+		n++
+		c.ID = cmp.Or(c.ID, n)
+		if c.isSelect() && c.MinValues == nil {
+			c.MinValues = new(1)
+		}
+		if c.isSelect() && c.MaxValues == nil {
+			c.MaxValues = new(1)
+		}
+		return false
+	})
+	return list
 }
 
 func richEmbeds(list []Embed) []Embed {

@@ -46,8 +46,9 @@ type interaction struct {
 	failed  bool  // no callback came in time
 	before  *post // what @original was when its update was deferred
 	choices []Choice
-	modal   *Modal // open, until it is submitted
-	opened  *Modal // the same, for good
+	modal   *Modal       // open, until it is submitted
+	opened  *Modal       // the same, for good
+	opener  *interaction // what opened the modal that this one submits
 	timer   func() bool
 }
 

@@ -45,6 +45,7 @@ type Message struct {
 
 // Reference points at the message that a reply answers.
 type Reference struct {
+	Type      int    `json:"type"`
 	MessageID string `json:"message_id,omitempty"`
 	ChannelID string `json:"channel_id,omitempty"`
 	GuildID   string `json:"guild_id,omitempty"`
@@ -58,6 +59,8 @@ type InteractionMetadata struct {
 	User                         User              `json:"user"`
 	AuthorizingIntegrationOwners map[string]string `json:"authorizing_integration_owners"`
 	InteractedMessageID          string            `json:"interacted_message_id,omitempty"`
+	// Triggering is what opened the modal that the message answers.
+	Triggering *InteractionMetadata `json:"triggering_interaction_metadata,omitempty"`
 }
 
 // Attachment is a file of a message; Description is its alt text.

@@ -15,7 +15,7 @@ func (c *change) fillModal(e *interactionEvent, in *interaction, q request) erro
 	if err := checkInputs(m.Components, q.Components); err != nil {
 		return err
 	}
-	opened.modal = nil
+	opened.modal, in.opener = nil, opened
 	e.Data = map[string]any{"custom_id": m.CustomID, "components": q.Components}
 	if m.message == "" {
 		return nil

@@ -4,9 +4,12 @@ package sandbox
 type User struct {
 	ID            string  `json:"id"`
 	Username      string  `json:"username"`
-	GlobalName    string  `json:"global_name,omitempty"`
+	GlobalName    string  `json:"global_name"`
 	Discriminator string  `json:"discriminator"`
 	Avatar        *string `json:"avatar"`
+	PrimaryGuild  *string `json:"primary_guild"`
+	Flags         int     `json:"flags"`
+	PublicFlags   int     `json:"public_flags"`
 	Bot           bool    `json:"bot,omitempty"`
 }
 
@@ -22,8 +25,12 @@ type member struct {
 	User        *User    `json:"user,omitempty"`
 	Nick        *string  `json:"nick"`
 	Avatar      *string  `json:"avatar"`
+	Banner      *string  `json:"banner"`
 	Roles       []string `json:"roles"`
 	JoinedAt    string   `json:"joined_at"`
+	Premium     *string  `json:"premium_since"`
+	TimeOut     *string  `json:"communication_disabled_until"`
+	Pending     bool     `json:"pending"`
 	Deaf        bool     `json:"deaf"`
 	Mute        bool     `json:"mute"`
 	Flags       int      `json:"flags"`

@@ -28,6 +28,9 @@ type call struct {
 // answer is a handler of the REST API. A nil result is 204, an *apiError Discord's form of it.
 type answer func(c *call) (any, error)
 
+// created is a result that is told with 201 instead of 200.
+type created struct{ result any }
+
 // api serves Discord's REST API below its version.
 func (s *Server) api() http.Handler {
 	mux := http.NewServeMux()
@@ -79,8 +82,11 @@ func (s *Server) reply(w http.ResponseWriter, r *http.Request, b body, result an
 	if err != nil {
 		status, result = s.problem(err)
 	}
-	if result == nil {
+	switch made := result.(type) {
+	case nil:
 		status = http.StatusNoContent
+	case created:
+		status, result = http.StatusCreated, made.result
 	}
 	s.record(Request{r.Method, r.URL.RequestURI(), string(b.json), status})
 	writeJSON(w, status, s.toBot(result))

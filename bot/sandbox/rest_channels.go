@@ -136,7 +136,7 @@ func (s *Server) startThread(call *call) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	return ch, nil
+	return created{ch}, nil
 }
 
 type threadDraft struct {

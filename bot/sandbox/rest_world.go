@@ -1,48 +1,60 @@
 package sandbox
 
-// role is the role that everybody in a guild has.
-type role struct {
-	ID          string `json:"id"`
-	Name        string `json:"name"`
-	Permissions string `json:"permissions"`
+// guildObject is a guild in Discord's form. What the stand-in has no use for is as in a guild that nobody has set up.
+func (w *world) guildObject(g guild) map[string]any {
+	o := map[string]any{
+		"id": g.ID, "name": g.Name, "owner_id": w.people[0].ID, "preferred_locale": g.Locale, "features": []string{"COMMUNITY"},
+		"roles": []any{everyone(g)}, "emojis": []any{}, "stickers": []any{}, "region": "", "max_members": 500_000, "afk_timeout": 300,
+	}
+	for _, flag := range []string{"widget_enabled", "premium_progress_bar_enabled", "nsfw"} {
+		o[flag] = false
+	}
+	for _, number := range []string{
+		"system_channel_flags", "verification_level", "default_message_notifications", "mfa_level",
+		"explicit_content_filter", "max_presences", "max_stage_video_channel_users", "max_video_channel_users",
+		"premium_tier", "premium_subscription_count", "nsfw_level",
+	} {
+		o[number] = 0
+	}
+	for _, unset := range []string{
+		"icon", "description", "home_header", "splash", "discovery_splash", "banner", "application_id", "afk_channel_id",
+		"system_channel_id", "widget_channel_id", "vanity_url_code", "rules_channel_id", "safety_alerts_channel_id",
+		"public_updates_channel_id", "incidents_data",
+	} {
+		o[unset] = nil
+	}
+	return o
 }
 
-// guildObject is a guild in Discord's form; channels and members come only with the gateway's event.
-type guildObject struct {
-	ID              string     `json:"id"`
-	Name            string     `json:"name"`
-	Icon            *string    `json:"icon"`
-	OwnerID         string     `json:"owner_id"`
-	PreferredLocale string     `json:"preferred_locale"`
-	Features        []string   `json:"features"`
-	Roles           []role     `json:"roles"`
-	Emojis          []any      `json:"emojis"`
-	MemberCount     int        `json:"member_count,omitempty"`
-	Channels        []*Channel `json:"channels,omitempty"`
-	Threads         []*Channel `json:"threads,omitempty"`
-	Members         []*member  `json:"members,omitempty"`
-}
-
-func (w *world) guildObject(g guild) guildObject {
-	return guildObject{
-		ID: g.ID, Name: g.Name, OwnerID: w.people[0].ID, PreferredLocale: g.Locale, Features: []string{"COMMUNITY"},
-		Roles: []role{{ID: g.ID, Name: "@everyone", Permissions: bits(DefaultPermissions)}}, Emojis: []any{},
+// everyone is the role that everybody in a guild has.
+func everyone(g guild) map[string]any {
+	return map[string]any{
+		"id": g.ID, "name": "@everyone", "permissions": bits(DefaultPermissions), "position": 0, "color": 0, "hoist": false,
+		"colors":  map[string]any{"primary_color": 0, "secondary_color": nil, "tertiary_color": nil},
+		"managed": false, "mentionable": false, "icon": nil, "unicode_emoji": nil, "flags": 0,
 	}
 }
 
 // guildCreate is the guild with all that is in it, as GUILD_CREATE tells.
-func (w *world) guildCreate(g guild) guildObject {
+func (w *world) guildCreate(g guild) map[string]any {
 	o := w.guildObject(g)
-	for _, ch := range w.channels(g.ID) {
+	channels, threads := w.guildChannels(g.ID)
+	o["channels"], o["threads"], o["members"] = channels, threads, []*member{memberOf(w.bot)}
+	o["member_count"] = len(w.people) + 1
+	return o
+}
+
+// guildChannels are a guild's channels and, apart from them, its threads.
+func (w *world) guildChannels(guild string) (channels, threads []*Channel) {
+	channels, threads = []*Channel{}, []*Channel{}
+	for _, ch := range w.channels(guild) {
 		if ch.isThread() {
-			o.Threads = append(o.Threads, ch)
+			threads = append(threads, ch)
 			continue
 		}
-		o.Channels = append(o.Channels, ch)
+		channels = append(channels, ch)
 	}
-	o.Members = append(o.Members, memberOf(w.bot))
-	o.MemberCount = len(w.people) + 1
-	return o
+	return channels, threads
 }
 
 func (s *Server) getGateway(*call) (any, error) {
@@ -55,16 +67,24 @@ func (s *Server) getGatewayBot(*call) (any, error) {
 }
 
 func (s *Server) getUser(call *call) (any, error) {
-	id := call.PathValue("user")
-	if id == "@me" {
-		id = botID
-	}
 	var u *User
-	s.read(func(w *world) { u = w.user(id) })
+	s.read(func(w *world) { u = w.user(call.PathValue("user")) })
 	if u == nil {
 		return nil, errUnknownUser
 	}
 	return u, nil
+}
+
+// getMe is the bot as it sees itself.
+func (s *Server) getMe(*call) (any, error) {
+	var me struct {
+		User
+		MFA    bool   `json:"mfa_enabled"`
+		Locale string `json:"locale"`
+	}
+	me.Locale = "en-US"
+	s.read(func(w *world) { me.User = w.bot })
+	return me, nil
 }
 
 func (s *Server) getMyGuilds(*call) (any, error) {
@@ -72,7 +92,7 @@ func (s *Server) getMyGuilds(*call) (any, error) {
 	s.read(func(w *world) {
 		for _, g := range w.guilds {
 			list = append(list, map[string]any{
-				"id": g.ID, "name": g.Name, "icon": nil, "owner": false, "features": []string{"COMMUNITY"},
+				"id": g.ID, "name": g.Name, "icon": nil, "banner": nil, "owner": false, "features": []string{"COMMUNITY"},
 				"permissions": bits(DefaultPermissions),
 			})
 		}
@@ -81,21 +101,27 @@ func (s *Server) getMyGuilds(*call) (any, error) {
 }
 
 func (s *Server) getApplication(*call) (any, error) {
+	var owner User
+	guilds := 0
+	s.read(func(w *world) { owner, guilds = w.people[0].User, len(w.guilds) })
 	return map[string]any{
 		"id": botID, "name": "Herald", "icon": nil, "description": "", "bot_public": true, "bot_require_code_grant": false,
-		"verify_key": "", "flags": 0,
+		"verify_key": "", "flags": 0, "flags_new": "0", "type": nil, "redirect_uris": []string{}, "interactions_endpoint_url": nil,
+		"role_connections_verification_url": nil, "owner": owner, "approximate_guild_count": guilds, "team": nil,
+		"approximate_user_install_count": 0, "approximate_user_authorization_count": 0, "explicit_content_filter": 0,
+		"eligible_oauth2_scopes": []string{},
 	}, nil
 }
 
 func (s *Server) getGuild(call *call) (any, error) {
-	var o guildObject
+	var o map[string]any
 	err := s.readGuild(call, func(w *world, g guild) { o = w.guildObject(g) })
 	return o, err
 }
 
 func (s *Server) getGuildChannels(call *call) (any, error) {
 	list := []*Channel{}
-	err := s.readGuild(call, func(w *world, g guild) { list = w.guildCreate(g).Channels })
+	err := s.readGuild(call, func(w *world, g guild) { list, _ = w.guildChannels(g.ID) })
 	return list, err
 }
 

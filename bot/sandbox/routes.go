@@ -12,6 +12,7 @@ func (s *Server) routes() []route {
 		{"GET /gateway", s.getGateway, true},
 		{"GET /gateway/bot", s.getGatewayBot, false},
 
+		{"GET /users/@me", s.getMe, false},
 		{"GET /users/{user}", s.getUser, false},
 		{"GET /users/@me/guilds", s.getMyGuilds, false},
 		{"POST /users/@me/channels", s.openDM, false},

@@ -7,7 +7,7 @@ const botID = "1000000000000000001"
 // a bot's data and the stand-in's fit together over restarts.
 func newWorld() *world {
 	w := &world{
-		bot: User{ID: botID, Username: "Herald", Discriminator: "0", Bot: true},
+		bot: User{ID: botID, Username: "Herald", GlobalName: "Herald", Discriminator: "0", Bot: true},
 		guilds: []guild{
 			{ID: "1000000000000000100", Name: "Round Table", Locale: "en-US"},
 			{ID: "1000000000004194504", Name: "Camelot", Locale: "fr"},
