@@ -111,7 +111,7 @@ func (b *board) capture(p games.Player, s Square) []Capture {
 	var won [4]line
 	n := 0
 	for _, l := range b.area.through[s] {
-		if b.advantage(p, l) == limit {
+		if b.advantage(p, l) == limit && b.all[l] > b.own[p][l] {
 			won[n] = l
 			n++
 		}
