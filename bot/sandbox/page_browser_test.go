@@ -50,15 +50,21 @@ type size struct{ width, height int64 }
 
 var desktop, phone = size{1280, 800}, size{390, 844}
 
-// sit opens the page for a person, in a window with storage of its own.
+// sit opens the page for a person, at a channel.
 func sit(t *testing.T, browser context.Context, srv *sandbox.Server, name, channel string, s size) *tab {
+	t.Helper()
+	return look(t, browser, srv.URL()+"/?as="+srv.Person(name).ID()+"&channel="+srv.Channel(channel), s)
+}
+
+// look opens an address of the page, in a window with storage of its own.
+func look(t *testing.T, browser context.Context, url string, s size) *tab {
 	t.Helper()
 	ctx, cancel := chromedp.NewContext(browser, chromedp.WithNewBrowserContext())
 	t.Cleanup(cancel)
 	require.NoError(t, chromedp.Do(ctx))
 	w := &tab{t, ctx}
 	w.do(chromedp.EmulateViewport(s.width, s.height))
-	w.do(chromedp.Navigate(srv.URL() + "/?as=" + srv.Person(name).ID() + "&channel=" + srv.Channel(channel)))
+	w.do(chromedp.Navigate(url))
 	w.do(chromedp.WaitReady(chromedp.CSS("body[data-ready]")))
 	return w
 }

@@ -80,7 +80,7 @@ func suggest(typed string, words ...string) *discordgo.InteractionResponseData {
 	d := &discordgo.InteractionResponseData{Choices: []*discordgo.ApplicationCommandOptionChoice{}}
 	for _, w := range words {
 		if strings.HasPrefix(w, typed) {
-			d.Choices = append(d.Choices, &discordgo.ApplicationCommandOptionChoice{Name: w, Value: w})
+			d.Choices = append(d.Choices, &discordgo.ApplicationCommandOptionChoice{Name: strings.ToUpper(w), Value: w})
 		}
 	}
 	return d
@@ -100,11 +100,11 @@ func testCommandsAndButtons(t *testing.T, chromium context.Context) {
 	require.Equal(t, "/play move:", ada.line())
 	ada.types("e")
 	ada.misses("[data-suggestion='xg6 e5']")
-	ada.sees("[data-suggestion=e6]", "e6")
+	ada.sees("[data-suggestion=e6]", "E6")
 	ada.presses(kb.ArrowDown)
 	ada.presses(kb.ArrowDown)
 	ada.presses(kb.Enter)
-	require.Equal(t, "/play move:e6", ada.line())
+	require.Equal(t, "/play move:E6", ada.line())
 	ada.presses(kb.Enter)
 	ada.sees(".message", "Ada plays e6, @Chloé is next")
 	require.Empty(t, ada.line())
@@ -118,7 +118,7 @@ func testCommandsAndButtons(t *testing.T, chromium context.Context) {
 	chloe.types("/jou")
 	chloe.click("[data-suggestion=play]")
 	require.Equal(t, "/jouer coup:", chloe.line())
-	chloe.sees("[data-suggestion='xg6 e5']", "xg6 e5")
+	chloe.sees("[data-suggestion='xg6 e5']", "XG6 E5")
 	chloe.click("[data-suggestion='xg6 e5']")
 	chloe.click("#send")
 	ada.sees(".message", "Chloé plays xg6 e5")
@@ -306,7 +306,10 @@ func serveAt(t *testing.T, dir, address string) (*sandbox.Server, func()) {
 
 func testPeople(t *testing.T, chromium context.Context) {
 	srv := start(t)
-	ada := sit(t, chromium, srv, "Ada", "general", desktop)
+	nobody := look(t, chromium, srv.URL()+"/?as=nobody", phone)
+	nobody.waits(`() => document.getElementById("me").dataset.me === "` + srv.Person("Ada").ID() + `"`)
+	ada := look(t, chromium, srv.URL(), desktop)
+	ada.sees("#me", "Ada")
 	ada.click("#settings")
 	ada.click("#dms-open")
 	ada.waits(`() => fetch("/page/state?as=` + srv.Person("Ada").ID() + `").then((r) => r.json()).then(({ me }) => me.dms_open === false)`)

@@ -17,6 +17,7 @@ export class MessageList {
   #scroller = document.getElementById("scroller");
   #drawn = new Map(); // what a node shows, as text → the node
   #atEnd = true;
+  #top = 0; // how far the list was scrolled
   #jump = el("button", { id: "jump", type: "button", hidden: true, onclick: () => this.#toEnd() });
 
   start() {
@@ -67,7 +68,10 @@ export class MessageList {
 
   #notice() {
     const { scrollTop, scrollHeight, clientHeight } = this.#scroller;
-    this.#atEnd = scrollHeight - scrollTop - clientHeight < NEAR_END;
+    // Only a person scrolls up; what grows at the end does not mean that somebody left it.
+    if (scrollHeight - scrollTop - clientHeight < NEAR_END) this.#atEnd = true;
+    else if (scrollTop < this.#top) this.#atEnd = false;
+    this.#top = scrollTop;
     this.#jump.hidden = this.#atEnd;
     this.#jump.replaceChildren(icon("down"), t("jump"));
     this.#read();

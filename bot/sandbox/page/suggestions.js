@@ -71,10 +71,11 @@ export class Suggestions {
   }
 
   #ask(text, line, token) {
-    const values = line.tokens.flatMap((other) => {
-      if (other === token) return [[token.option, valueOf(text, token)]];
-      const { value } = resolve(other.option, valueOf(text, other), this.known(other.option));
-      return value === undefined ? [] : [[other.option, value]];
+    const values = line.tokens.flatMap((each) => {
+      const typed = valueOf(text, each);
+      const { value } = resolve(each.option, typed, this.known(each.option));
+      if (each === token) return [[token.option, value ?? typed]];
+      return value === undefined ? [] : [[each.option, value]];
     });
     const body = data(line.entry, values, token.option);
     const asked = JSON.stringify([state.channel, body]);
