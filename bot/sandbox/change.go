@@ -1,6 +1,8 @@
 package sandbox
 
 import (
+	"context"
+	"errors"
 	"slices"
 	"time"
 )
@@ -48,6 +50,8 @@ func (s *Server) update(fn func(*change) error) error {
 	return nil
 }
 
+var errClosed = errors.New("the stand-in was closed")
+
 // read runs fn under the lock.
 func (s *Server) read(fn func(*world)) {
 	s.mu.Lock()
@@ -55,21 +59,22 @@ func (s *Server) read(fn func(*world)) {
 	fn(s.world)
 }
 
-// await calls check under the lock, now and after every change, until it returns true.
-func (s *Server) await(done <-chan struct{}, check func(*world) bool) bool {
+// Await waits until a condition is fulfilled. It looks now, and again after every change of the stand-in: a message,
+// a command, a request of the bot, its connection.
+func (s *Server) Await(ctx context.Context, fulfilled func() bool) error {
 	for {
 		s.mu.Lock()
-		ok, changed := check(s.world), s.changed
+		changed := s.changed
 		s.mu.Unlock()
-		if ok {
-			return true
+		if fulfilled() {
+			return nil
 		}
 		select {
 		case <-changed:
-		case <-done:
-			return false
+		case <-ctx.Done():
+			return ctx.Err()
 		case <-s.done:
-			return false
+			return errClosed
 		}
 	}
 }
@@ -103,14 +108,21 @@ func (c *change) noteLast(m *Message) {
 	r := *c.rooms[m.ChannelID]
 	ch := *r.Channel
 	first := ch.LastMessageID == "" && ch.Type == DMChannel && !r.Opened
+	woken := ch.Thread != nil && ch.Thread.Archived
 	ch.LastMessageID = m.ID
 	ch.MessageCount++
 	ch.MessagesSent++
 	r.Channel = &ch
 	c.rooms[ch.ID] = &r
-	c.save(bucketRooms, ch.ID, &r)
-	if first {
+	switch {
+	case woken: // a message takes a thread out of the archive
+		ch.Thread = &ThreadMetadata{AutoArchiveDuration: ch.Thread.AutoArchiveDuration, ArchiveTimestamp: stamp(c.now)}
+		c.putRoom(&r)
+	case first:
 		c.tell(news{page: "channel_create", data: &ch, sees: r.sees})
+		fallthrough
+	default:
+		c.save(bucketRooms, ch.ID, &r)
 	}
 }
 

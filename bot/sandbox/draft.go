@@ -15,7 +15,7 @@ type draft struct {
 	Flags           int                      `json:"flags"`
 	TTS             bool                     `json:"tts"`
 	AllowedMentions *allowedMentions         `json:"allowed_mentions"`
-	Reference       *Reference               `json:"message_reference"`
+	Reference       *referenceDraft          `json:"message_reference"`
 	Nonce           nonce                    `json:"nonce"`
 	EnforceNonce    bool                     `json:"enforce_nonce"`
 
@@ -28,6 +28,12 @@ type attachmentDraft struct {
 	ID          flexID        `json:"id"`
 	Filename    string        `json:"filename"`
 	Description maybe[string] `json:"description"`
+}
+
+// referenceDraft names the message to reply to. It need not exist if the bot says so: then the message is no reply.
+type referenceDraft struct {
+	MessageID string `json:"message_id"`
+	MustExist *bool  `json:"fail_if_not_exists"`
 }
 
 type allowedMentions struct {

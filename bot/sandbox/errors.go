@@ -37,6 +37,7 @@ var (
 	errClosedDMs           = &apiError{Status: http.StatusForbidden, Code: 50007, Message: "Cannot send messages to this user"}
 	errMissingPermissions  = &apiError{Status: http.StatusForbidden, Code: 50013, Message: "Missing Permissions"}
 	errInvalidWebhookToken = &apiError{Status: http.StatusUnauthorized, Code: 50027, Message: "Invalid Webhook Token"}
+	errArchived            = &apiError{Status: http.StatusBadRequest, Code: 50083, Message: "Thread is archived"}
 	errInvalidJSON         = &apiError{Status: http.StatusBadRequest, Code: 50109, Message: "The request body contains invalid JSON."}
 	errThreadExists        = &apiError{Status: http.StatusBadRequest, Code: 160004, Message: "A thread has already been created for this message"}
 )

@@ -3,6 +3,7 @@ package sandbox
 import (
 	"context"
 	"fmt"
+	"slices"
 )
 
 // Channel returns the id of the first channel with that name, in the order of guilds. It panics if there is none.
@@ -118,16 +119,13 @@ func (s *Server) File(attachment string) []byte {
 
 // AwaitBot waits until a bot is connected to the gateway.
 func (s *Server) AwaitBot(ctx context.Context) error {
-	ok := s.await(ctx.Done(), func(*world) bool {
-		for _, x := range s.sessions {
-			if x.line != nil {
-				return true
-			}
-		}
-		return false
+	err := s.Await(ctx, func() bool {
+		s.mu.Lock()
+		defer s.mu.Unlock()
+		return slices.ContainsFunc(s.sessions, func(x *session) bool { return x.line != nil })
 	})
-	if !ok {
-		return fmt.Errorf("waiting for the bot: %w", s.ended(ctx))
+	if err != nil {
+		return fmt.Errorf("waiting for the bot: %w", err)
 	}
 	return nil
 }

@@ -101,12 +101,12 @@ func (w *world) shown(channel, user string) []Message {
 // Await waits until what the person sees in a channel fulfils a condition, and returns it.
 func (p *Person) Await(ctx context.Context, channel string, fulfilled func([]Message) bool) ([]Message, error) {
 	var list []Message
-	ok := p.srv.await(ctx.Done(), func(w *world) bool {
-		list = w.shown(channel, p.id)
+	err := p.srv.Await(ctx, func() bool {
+		list = p.Messages(channel)
 		return fulfilled(list)
 	})
-	if !ok {
-		return list, fmt.Errorf("waiting for messages: %w", p.srv.ended(ctx))
+	if err != nil {
+		return list, fmt.Errorf("waiting for messages: %w", err)
 	}
 	return list, nil
 }
@@ -266,26 +266,17 @@ func (p *Person) do(ctx context.Context, q request) (*Reply, error) {
 func (s *Server) answer(ctx context.Context, in *interaction) (*Reply, error) {
 	var reply *Reply
 	failed := false
-	ok := s.await(ctx.Done(), func(w *world) bool {
-		failed = in.failed
-		reply = w.settled(in)
+	err := s.Await(ctx, func() bool {
+		s.read(func(w *world) { failed, reply = in.failed, w.settled(in) })
 		return failed || reply != nil
 	})
 	switch {
+	case err != nil:
+		return nil, fmt.Errorf("waiting for the bot's answer: %w", err)
 	case failed:
 		return nil, ErrNotAcknowledged
-	case !ok:
-		return nil, fmt.Errorf("waiting for the bot's answer: %w", s.ended(ctx))
 	}
 	return reply, nil
-}
-
-// ended says why waiting ended: the context, or the server.
-func (s *Server) ended(ctx context.Context) error {
-	if err := ctx.Err(); err != nil {
-		return err
-	}
-	return errors.New("the stand-in was closed")
 }
 
 // settled is the answer to an interaction once it is final, else nil.

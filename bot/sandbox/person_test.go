@@ -229,6 +229,18 @@ func TestAwaitEndsWithTheServer(t *testing.T) {
 	require.EqualError(t, <-ended, "waiting for messages: the stand-in was closed")
 }
 
+func TestAwaitHearsOfRequestsAndCommands(t *testing.T) {
+	t.Parallel()
+	srv := start(t)
+	s := newBot(t, srv, discordgo.IntentsNone)
+	registered := make(chan error, 1)
+	go func() {
+		registered <- srv.Await(within(t), func() bool { return len(srv.Commands()) == 1 && len(srv.Requests()) == 1 })
+	}()
+	register(t, s, srv, command("help"))
+	require.NoError(t, <-registered)
+}
+
 func TestAwaitBot(t *testing.T) {
 	t.Parallel()
 	srv := start(t)

@@ -119,6 +119,7 @@ func (s *Server) record(r Request) {
 	if len(s.requests) > keptRequests {
 		s.requests = s.requests[1:]
 	}
+	s.announce()
 }
 
 // Requests returns the calls of the REST API so far, oldest first, without those of the page.

@@ -57,6 +57,9 @@ func (c *change) writable(channel string, d draft) (*room, error) {
 	if r.Channel.Type == DMChannel && !c.person(r.Channel.Recipients[0].ID).DMsOpen {
 		return nil, errClosedDMs
 	}
+	if t := r.Channel.Thread; t != nil && t.Archived && t.Locked && c.allow(r, ManageThreads) != nil {
+		return nil, errArchived
+	}
 	return r, c.allow(r, r.sending()|d.needs())
 }
 
@@ -96,11 +99,14 @@ func (c *change) newMessage(r *room, author User) Message {
 	}
 }
 
-func (c *change) replyTo(m *Message, ref *Reference) error {
+func (c *change) replyTo(m *Message, ref *referenceDraft) error {
 	if ref == nil {
 		return nil
 	}
 	if c.post(m.ChannelID, ref.MessageID) == nil {
+		if ref.MustExist != nil && !*ref.MustExist {
+			return nil
+		}
 		f := newForm()
 		f.in("message_reference").fail("REPLIES_UNKNOWN_MESSAGE", "Unknown message")
 		return f.err()

@@ -50,6 +50,11 @@ func TestThreadOnItsOwn(t *testing.T) {
 	require.True(t, closed.ThreadMetadata.Archived)
 	require.Equal(t, "Lancelot (over)", closed.Name)
 	require.Equal(t, 1, closed.MemberCount)
+	_, err = s.ChannelMessageSend(thread.ID, "a word after the end")
+	require.NoError(t, err)
+	woken, err := s.Channel(thread.ID)
+	require.NoError(t, err)
+	require.False(t, woken.ThreadMetadata.Archived, "a message takes a thread out of the archive")
 	_, err = s.ThreadMembers(games, 100, false, "")
 	require.Equal(t, 50024, code(t, err))
 }
@@ -79,6 +84,23 @@ func TestPermissionsOfThreads(t *testing.T) {
 	require.NoError(t, err)
 	_, err = s.Channel(thread.ID)
 	require.Equal(t, 10003, code(t, err), "a channel's threads go with it")
+}
+
+func TestLockedThread(t *testing.T) {
+	t.Parallel()
+	srv := start(t)
+	s := newBot(t, srv, discordgo.IntentsNone)
+	games, yes := srv.Channel("games"), true
+	thread, err := s.ThreadStart(games, "Lancelot", discordgo.ChannelTypeGuildPublicThread, 60)
+	require.NoError(t, err)
+	_, err = s.ChannelEdit(thread.ID, &discordgo.ChannelEdit{Archived: &yes, Locked: &yes})
+	require.Equal(t, 50013, code(t, err))
+	require.NoError(t, srv.SetPermissions(games, sandbox.DefaultPermissions|sandbox.ManageThreads))
+	_, err = s.ChannelEdit(thread.ID, &discordgo.ChannelEdit{Archived: &yes, Locked: &yes})
+	require.NoError(t, err)
+	require.NoError(t, srv.SetPermissions(games, sandbox.DefaultPermissions))
+	_, err = s.ChannelMessageSend(thread.ID, "x")
+	require.Equal(t, 50083, code(t, err))
 }
 
 func TestInvalidThreads(t *testing.T) {
