@@ -102,7 +102,7 @@ func (c exampleCase) check(t *testing.T, s *State) {
 	}
 	for letter, n := range c.LegalCount {
 		s.mover = seat(letter)
-		require.Len(t, s.placements(nil), n)
+		require.Len(t, s.placements(), n)
 	}
 	if len(c.Play) > 0 {
 		c.play(t, s)

@@ -32,17 +32,7 @@ func (s *State) lifted() board {
 // invocations returns where the mover may put Excalibur.
 func (s *State) invocations() []games.Move {
 	b := s.lifted()
-	r := b.reach(s.mover)
-	moves := make([]games.Move, 0, s.empties()+1)
-	for _, square := range b.area.squares {
-		if !s.empty(square) {
-			continue
-		}
-		if takes := r.takes(s.area, square); takes >= 0 {
-			moves = append(moves, invokes[takes][square])
-		}
-	}
-	return moves
+	return b.offers(s.mover, invokes, s.excalibur)
 }
 
 // canInvoke reports whether invocations has any move for a mover with the power.
@@ -62,6 +52,9 @@ func (s *State) canInvoke() bool {
 // invocationsFirst returns those invocations that may come before the knight:
 // they win, or leave room for a knight (L-6.11).
 func (s *State) invocationsFirst() []games.Move {
+	if !s.power[s.mover] {
+		return nil
+	}
 	kept := s.invocations()
 	moves := kept[:0]
 	for _, m := range kept {

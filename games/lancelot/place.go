@@ -2,33 +2,22 @@ package lancelot
 
 import "herald/games"
 
-// openings returns how a turn may begin: with a knight or, for those who hold
-// the power, with Excalibur.
-func (s *State) openings() []games.Move {
-	if s.power[s.mover] {
-		return s.placements(s.invocationsFirst())
+// askTurn asks how the turn begins: with a knight or, if that is possible, with
+// Excalibur.
+func (s *State) askTurn() (prompt games.Text, moves []games.Move) {
+	moves = s.placements()
+	if first := s.invocationsFirst(); len(first) > 0 {
+		return games.T("lancelot.ask.turn_power"), append(moves, first...)
 	}
-	return s.placements(nil)
+	return games.T("lancelot.ask.turn"), moves
 }
 
-// placements returns the squares that are free for a knight of the mover, then
-// more.
-func (s *State) placements(more []games.Move) []games.Move {
-	moves := make([]games.Move, 0, s.empties()+len(more))
-	r := s.reach(s.mover)
-	for _, square := range s.area.squares {
-		if !s.empty(square) {
-			continue
-		}
-		if takes := r.takes(s.area, square); takes >= 0 {
-			moves = append(moves, places[takes][square])
-		}
-	}
-	return append(moves, more...)
-}
+// placements returns where the mover may place a knight.
+func (s *State) placements() []games.Move { return s.offers(s.mover, places, None) }
 
-// placeKnight places a knight of the mover. With the power still in hand, he
-// is asked for Excalibur, provided there is a square for it (12.2).
+// placeKnight places a knight of the mover. With the power still in hand he is
+// asked for Excalibur, provided there is a square for it (12.2), even if that
+// was the last knight of all (L-6.11): the turn ends before the game does.
 func (s *State) placeKnight(square Square) []games.Note {
 	s.stock[s.mover]--
 	s.place(square, s.mover)

@@ -52,3 +52,19 @@ func (r *reach) takes(a *area, s Square) int {
 	}
 	return sum
 }
+
+// offers returns the moves of t for a piece of p on an empty square, other than
+// not, where chivalry allows it. There is room for one move more.
+func (b *board) offers(p games.Player, t *table, not Square) []games.Move {
+	moves := make([]games.Move, 0, b.empties()+1)
+	r := b.reach(p)
+	for _, s := range b.area.squares {
+		if !b.empty(s) || s == not {
+			continue
+		}
+		if takes := r.takes(b.area, s); takes >= 0 {
+			moves = append(moves, t[takes][s])
+		}
+	}
+	return moves
+}

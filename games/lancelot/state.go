@@ -69,9 +69,9 @@ func (s *State) Pending() []games.Decision {
 		d.Prompt, d.Moves = games.T("lancelot.ask.excalibur"), s.anywhere()
 	case opening:
 		d.Fresh = true
-		d.Prompt, d.Moves = games.T("lancelot.ask.turn"), s.openings()
+		d.Prompt, d.Moves = s.askTurn()
 	case joining:
-		d.Prompt, d.Moves = games.T("lancelot.ask.knight"), s.placements(nil)
+		d.Prompt, d.Moves = games.T("lancelot.ask.knight"), s.placements()
 	case closing:
 		d.Prompt, d.Moves = games.T("lancelot.ask.invoke"), append(s.invocations(), Decline{})
 	case over:
