@@ -21,7 +21,7 @@ func Fuzz(f *testing.F, rules games.Rules) {
 	f.Helper()
 	rng := rand.New(rand.NewPCG(3, 4))
 	for range 10 {
-		seed := make([]byte, 400)
+		seed := make([]byte, 300)
 		for i := range seed {
 			seed[i] = byte(rng.Uint32())
 		}

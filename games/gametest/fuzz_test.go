@@ -15,8 +15,8 @@ func FuzzToy(f *testing.F) { Fuzz(f, toy.Rules()) }
 // random drives matches of rules by random bytes until one goes wrong.
 func random(rules games.Rules) error {
 	rng := rand.New(rand.NewPCG(5, 6))
-	for range 50 {
-		data := make([]byte, 300)
+	for range 12 {
+		data := make([]byte, 200)
 		for i := range data {
 			data[i] = byte(rng.Uint32())
 		}

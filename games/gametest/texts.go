@@ -107,8 +107,9 @@ func (r *reader) shelf(rules games.Rules) error {
 	return nil
 }
 
+// views reads the views of everyone and of one seat.
 func (r *reader) views(at *position) error {
-	for p := games.Everyone; int(p) < at.setup.Players; p++ {
+	for _, p := range []games.Player{games.Everyone, games.Player(at.rng.IntN(at.setup.Players))} {
 		words := at.state.View(p).Words()
 		if len(words) == 0 {
 			return fmt.Errorf("the view of %s says nothing", seat(p))
