@@ -2,8 +2,10 @@ package main
 
 import (
 	"bufio"
+	"context"
 	"errors"
 	"fmt"
+	"io"
 	"math/rand/v2"
 	"os"
 	"strings"
@@ -18,11 +20,12 @@ type playCommand struct {
 	table
 	Bots int     `placeholder:"N" help:"How many of the seats, from the last, are bot players."`
 	Seed *uint64 `placeholder:"S" help:"Makes dice, bags and bot players the same every time."`
-	Lang string  `enum:"en,fr," default:"" help:"Language: en or fr; that of LANG if left out."`
+	Lang string  `enum:"en,fr," default:"" placeholder:"en|fr" help:"Language; that of LANG if left out."`
 	Out  string  `placeholder:"FILE" help:"Write the record to FILE at the end."`
 }
 
-// Run plays until the match is over or the input ends.
+// Run plays until the match is over, the input ends or the user interrupts;
+// the record is written in any case.
 func (c *playCommand) Run(p *program) error {
 	title, err := c.title()
 	if err != nil {
@@ -42,11 +45,9 @@ func (c *playCommand) Run(p *program) error {
 	}
 	t := &terminal{
 		match: m, people: players - c.Bots, roll: c.roll(), out: p.stdout,
-		lines: bufio.NewScanner(p.stdin), say: texts.Printer(c.language(p.getenv), nil),
+		lines: linesOf(p.ctx, p.stdin), say: texts.Printer(c.language(p.getenv), nil),
 	}
-	if err := t.play(); err != nil {
-		return err
-	}
+	t.play(p.ctx)
 	if c.Out == "" {
 		return nil
 	}
@@ -54,6 +55,23 @@ func (c *playCommand) Run(p *program) error {
 		return fmt.Errorf("write the record: %w", err)
 	}
 	return nil
+}
+
+// linesOf sends the lines of r and closes the channel after the last one, or
+// when ctx has ended.
+func linesOf(ctx context.Context, r io.Reader) <-chan string {
+	lines := make(chan string)
+	go func() {
+		defer close(lines)
+		for s := bufio.NewScanner(r); s.Scan(); {
+			select {
+			case lines <- s.Text():
+			case <-ctx.Done():
+				return
+			}
+		}
+	}()
+	return lines
 }
 
 func (c *playCommand) roll() func(int) int {
@@ -76,7 +94,7 @@ func (c *playCommand) language(getenv func(string) string) string {
 }
 
 // play goes round until the match is over or the input ends.
-func (t *terminal) play() error {
+func (t *terminal) play(ctx context.Context) {
 	t.tell(t.match.Draw(t.roll))
 	for !t.match.Over() {
 		p := t.match.Waiting()[0]
@@ -84,12 +102,11 @@ func (t *terminal) play() error {
 			t.tell(botTurn(t.match, p, t.roll))
 			continue
 		}
-		if more, err := t.turn(p); !more || err != nil {
-			return err
+		if !t.turn(ctx, p) {
+			return
 		}
 	}
 	t.result()
-	return nil
 }
 
 // isBot reports whether the program answers for p, who may have resigned.
@@ -97,23 +114,33 @@ func (t *terminal) isBot(p games.Player) bool {
 	return int(p) >= t.people || t.match.Resigned(p)
 }
 
-// turn asks p until he has made a whole turn. It reports whether there may be
-// another line.
-func (t *terminal) turn(p games.Player) (more bool, err error) {
+// turn asks p until p has made a whole turn. It reports whether the input goes
+// on.
+func (t *terminal) turn(ctx context.Context, p games.Player) bool {
 	t.position(p)
 	for {
 		t.ask(p)
-		if !t.lines.Scan() {
-			t.end()
-			return false, t.lines.Err()
+		line, more := t.next(ctx)
+		if !more {
+			t.line("play.end", "n", t.match.Plies())
+			return false
 		}
-		if t.answer(p, strings.TrimSpace(t.lines.Text())) {
-			return true, nil
+		if t.answer(p, strings.TrimSpace(line)) {
+			return true
 		}
 	}
 }
 
-// answer does what p has typed and reports whether his turn is over.
+func (t *terminal) next(ctx context.Context) (line string, more bool) {
+	select {
+	case line, more = <-t.lines:
+		return line, more
+	case <-ctx.Done():
+		return "", false
+	}
+}
+
+// answer does what p has typed and reports whether the turn is over.
 func (t *terminal) answer(p games.Player, line string) bool {
 	switch line {
 	case "", "?":

@@ -1,7 +1,6 @@
 package main
 
 import (
-	"bufio"
 	"fmt"
 	"io"
 	"slices"
@@ -17,7 +16,7 @@ type terminal struct {
 	match  *match.Match
 	people int // how many of the seats, from the first, they hold
 	roll   func(n int) int
-	lines  *bufio.Scanner
+	lines  <-chan string // what they type; closed when no more comes
 	out    io.Writer
 	say    lang.Printer
 }
@@ -88,9 +87,6 @@ func (t *terminal) words(d games.Decision) {
 	}
 	fmt.Fprintln(t.out, line)
 }
-
-// end says that the input has ended before the match.
-func (t *terminal) end() { t.line("play.end", "n", t.match.Plies()) }
 
 // result says the places, best first.
 func (t *terminal) result() {

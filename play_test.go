@@ -1,0 +1,78 @@
+package main
+
+import (
+	"context"
+	"io"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"herald/games/match"
+)
+
+func TestTheTerminalSpeaksBothLanguages(t *testing.T) {
+	texts, err := catalog()
+	require.NoError(t, err)
+	require.Equal(t, texts.Keys("en"), texts.Keys("fr"))
+}
+
+// TestAnInterruptKeepsTheRecord stops the program while somebody thinks.
+func TestAnInterruptKeepsTheRecord(t *testing.T) {
+	ctx, interrupt := context.WithCancel(t.Context())
+	keyboard, typed := io.Pipe()
+	file := filepath.Join(t.TempDir(), "record")
+	ended := make(chan error)
+	told, screen := io.Pipe()
+	go func() {
+		args := []string{"play", "lancelot", "--seed", "1", "--lang", "en", "--out", file}
+		ended <- run(ctx, args, none, keyboard, screen, io.Discard)
+		screen.Close()
+	}()
+	go io.WriteString(typed, "e5\n")
+	awaitLine(t, told, "Last turn: Seat 2 places a knight on E5.")
+	go io.Copy(io.Discard, told)
+	interrupt()
+	require.NoError(t, <-ended)
+	text, err := os.ReadFile(file)
+	require.NoError(t, err)
+	require.Contains(t, string(text), "* p1\n1 e5\n")
+}
+
+// awaitLine reads up to a line.
+func awaitLine(t *testing.T, r io.Reader, want string) {
+	t.Helper()
+	read, part := "", make([]byte, 512)
+	for !strings.Contains(read, want) {
+		n, err := r.Read(part)
+		require.NoError(t, err, "%q does not come; there is %s", want, read)
+		read += string(part[:n])
+	}
+}
+
+// FuzzPlay types anything. Whatever it is, the terminal goes on until the match
+// or the input ends, and the record of it replays.
+func FuzzPlay(f *testing.F) {
+	f.Add(uint64(1), "?\ne5\nzz\nundo\n\ne6 e7\n")
+	f.Add(uint64(2), "xe5\ne6 xf6\nxg7\nundo\nundo\nd4\nresign\n")
+	f.Add(uint64(3), "done\nE5,F6;\u00a0g7\nresign")
+	rules := shelf()[0].Rules
+	texts, err := catalog()
+	require.NoError(f, err)
+	f.Fuzz(func(t *testing.T, seed uint64, input string) {
+		m, err := table{Option: map[string]string{"excalibur": "yes"}}.start(rules)
+		require.NoError(t, err)
+		terminal := &terminal{
+			match: m, people: 2, roll: roller(seed, 0), out: io.Discard,
+			lines: linesOf(t.Context(), strings.NewReader(input)), say: texts.Printer("fr", nil),
+		}
+		terminal.play(t.Context())
+		kept, err := match.Parse(m.Record().String())
+		require.NoError(t, err)
+		again, err := match.Open(rules, kept)
+		require.NoError(t, err)
+		require.Equal(t, m.Record().String(), again.Record().String())
+	})
+}
