@@ -2,13 +2,10 @@ package lancelot
 
 import "herald/games"
 
-// A board is what stands where, with counts kept a line. Excalibur counts among
-// all pieces and, while somebody's own, among his. So nothing but the counts is
-// needed to say who stands where:
-//
-//	advantage = own - (all - own)
-//
-// Its zero value is of no use; see newBoard. Boards are copied by assignment.
+// A board is what stands where, with counts kept for every line. Excalibur
+// counts among all pieces and, while it is somebody's own, among his, so that
+// advantages follow from the counts alone. The zero value is of no use; see
+// newBoard. Boards are copied by assignment.
 type board struct {
 	area      *area
 	knights   [Side * Side]games.Player // whose knight; Everyone: nobody's
@@ -83,68 +80,4 @@ func (b *board) disown() {
 // advantage returns by how much p's pieces on l outnumber all others together.
 func (b *board) advantage(p games.Player, l line) int8 {
 	return 2*b.own[p][l] - b.all[l]
-}
-
-// canPlace reports whether chivalry leaves p a square for a piece (L-3.3).
-func (b *board) canPlace(p games.Player) bool {
-	for _, s := range b.area.squares {
-		if b.empty(s) && b.chivalrous(p, s) {
-			return true
-		}
-	}
-	return false
-}
-
-// chivalrous reports whether a piece of p on s would stay within +2 on every
-// line through s.
-func (b *board) chivalrous(p games.Player, s Square) bool {
-	for _, l := range b.area.through[s] {
-		if b.advantage(p, l) >= limit {
-			return false
-		}
-	}
-	return true
-}
-
-// capture removes what p's piece, just put down on s, captures, and returns it.
-func (b *board) capture(p games.Player, s Square) []Capture {
-	var won [4]line
-	n := 0
-	for _, l := range b.area.through[s] {
-		if b.advantage(p, l) == limit && b.all[l] > b.own[p][l] {
-			won[n] = l
-			n++
-		}
-	}
-	if n == 0 {
-		return nil
-	}
-	return b.clear(p, won[:n])
-}
-
-// clear removes the knights of others than p from lines. All lines were judged
-// before the first knight leaves (L-3.7).
-func (b *board) clear(p games.Player, lines []line) []Capture {
-	var taken []Capture
-	for _, s := range b.area.squares {
-		owner := b.knights[s]
-		if owner == games.Everyone || owner == p || !b.crosses(s, lines) {
-			continue
-		}
-		b.remove(s)
-		taken = append(taken, Capture{Square: s, Owner: owner})
-	}
-	return taken
-}
-
-// crosses reports whether one of lines runs through s.
-func (b *board) crosses(s Square, lines []line) bool {
-	for _, l := range b.area.through[s] {
-		for _, other := range lines {
-			if l == other {
-				return true
-			}
-		}
-	}
-	return false
 }

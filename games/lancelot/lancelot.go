@@ -4,8 +4,8 @@
 // captures them; more than two is against chivalry. Variants add diagonals and
 // Excalibur. Comments name the rules by their numbers in the specification.
 //
-// Read on in state.go (what a position is), turn.go (how a turn goes) and
-// board.go (who stands where, and what is captured).
+// Read on in state.go (what a position asks), place.go and excalibur.go (the
+// steps of a turn), chivalry.go (where one may place) and capture.go.
 package lancelot
 
 import (

@@ -6,6 +6,27 @@ import "herald/games"
 // pass (L-3.3, L-3.6).
 const limit = 2
 
+// canPlace reports whether chivalry leaves p a square for a piece (L-3.3).
+func (b *board) canPlace(p games.Player) bool {
+	for _, s := range b.area.squares {
+		if b.empty(s) && b.chivalrous(p, s) {
+			return true
+		}
+	}
+	return false
+}
+
+// chivalrous reports whether a piece of p on s would stay within +2 on every
+// line through s.
+func (b *board) chivalrous(p games.Player, s Square) bool {
+	for _, l := range b.area.through[s] {
+		if b.advantage(p, l) >= limit {
+			return false
+		}
+	}
+	return true
+}
+
 // A reach says of every line what one more piece of a player would do there:
 // how many knights it would capture, or that the line is closed to him.
 type reach [maxLines]int16
@@ -28,14 +49,14 @@ func (b *board) reach(p games.Player) (r reach) {
 		}
 	}
 	if b.excalibur != None && b.invoker != p {
-		b.spare(p, &r)
+		b.spare(&r)
 	}
 	return r
 }
 
 // spare takes a hostile Excalibur, which is never captured (L-6.3), out of the
 // captures.
-func (b *board) spare(p games.Player, r *reach) {
+func (b *board) spare(r *reach) {
 	for _, l := range b.area.through[b.excalibur] {
 		if r[l] > 0 {
 			r[l]--
