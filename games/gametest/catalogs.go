@@ -15,12 +15,8 @@ import (
 	"herald/lang"
 )
 
-var (
-	// argument is the one thing that a catalog may ask for.
-	argument = regexp.MustCompile(`\{\{\s*\.(\w+)\s*\}\}`)
-	// gap is a plain space where French needs one that does not break.
-	gap = regexp.MustCompile(` [\x{a0}\x{202f}]?[:;!?»%]|«\x{a0}? `)
-)
+// gap is a plain space where French needs one that does not break.
+var gap = regexp.MustCompile(` [\x{a0}\x{202f}]?[:;!?»%]|«\x{a0}? `)
 
 // checkCatalogs is about the catalogs of a game.
 func checkCatalogs(r games.Rules) error {
@@ -41,8 +37,7 @@ func checkCatalogs(r games.Rules) error {
 
 // Catalogs checks that the folder's en.toml and fr.toml say the same things:
 // the same keys with the same arguments and the same plurals, written with
-// typographic apostrophes and, in French, spaces that do not break. Texts come
-// with placeholders of the form {{.name}} and nothing else.
+// typographic apostrophes and, in French, spaces that do not break.
 func Catalogs(folder fs.FS) error {
 	catalog, err := lang.Load(folder)
 	if err != nil {
@@ -109,11 +104,8 @@ func newMessage(m *i18n.Message) (*message, error) {
 	}
 	args := map[string]bool{}
 	for _, form := range []string{m.One, m.Other} {
-		for _, found := range argument.FindAllStringSubmatch(form, -1) {
-			args[found[1]] = true
-		}
-		if rest := argument.ReplaceAllString(form, ""); strings.Contains(rest, "{{") {
-			return nil, fmt.Errorf("%q has more than {{.name}}", form)
+		if err := arguments(form, args); err != nil {
+			return nil, err
 		}
 		if strings.Contains(form, "'") {
 			return nil, fmt.Errorf("%q has a straight apostrophe, want ’", form)

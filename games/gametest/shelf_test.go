@@ -64,9 +64,9 @@ func TestPlantedCatalogIsCaught(t *testing.T) {
 	for _, c := range []struct{ file, piece, by, want string }{
 		{"fr.toml", vote, "", "toy.vote: the key is missing in French"},
 		{"en.toml", "voted = \"{{.player}} has voted.\"\n", "", "toy.voted: the key is missing in English"},
-		{"fr.toml", "{{.die}}. D", "{{.dé}}. D", "{{.dé}}. D’accord ?\" has more than {{.name}}"},
+		{"fr.toml", "{{.die}}. D", "{{.die. D", "fr.toml, toy.vote: template: :1: unexpected"},
 		{"fr.toml", "{{.die}}. D", "{{.number}}. D", "toy.vote: the arguments are [die] in English and [number] in French"},
-		{"fr.toml", "{{.die}}. D", "{{if .die}}x{{end}}. D", "has more than {{.name}}"},
+		{"fr.toml", "{{.die}}. D", "{{if .six}}x{{else}}{{.die}}{{end}}. D", "toy.vote: the arguments are [die] in English and [die six] in French"},
 		{"fr.toml", `stake = { one = "Miser {{.n}} point", other = "Miser {{.n}} points" }`, `stake = "Miser {{.n}} points"`, "toy.stake: one language has a plural"},
 		{"en.toml", `stake = { one = "Stake {{.n}} point", `, `stake = { few = "Stake {{.n}} point", `, "toy.stake: a plural has the forms one and other"},
 		{"en.toml", `"Count the votes"`, `""`, "toy.word.count: there is no text"},
