@@ -96,7 +96,7 @@ func testLayout(t *testing.T, chromium context.Context) {
 	})
 	require.NoError(t, err)
 	ada := sit(t, chromium, srv, "Ada", "games", phone)
-	ada.sees(".container h4", "Standings")
+	ada.sees(".container h5", "Standings")
 	ada.sees(".embed .title", "Round 3")
 	ada.sees(".embed em", "league")
 	ada.sees(".embed .field.inline", "Bruno\n9 points")

@@ -271,15 +271,20 @@ func testPhone(t *testing.T, chromium context.Context) {
 
 func testRestart(t *testing.T, chromium context.Context) {
 	dir := t.TempDir()
-	first, stop := serveAt(t, dir, "127.0.0.1:0")
-	ada := sit(t, chromium, first, "Ada", "games", desktop)
+	ln, err := net.Listen("tcp", "127.0.0.1:0")
+	require.NoError(t, err)
+	first, stop := serveOn(t, dir, ln)
+	address := ln.Addr().String()
+	ada := look(t, chromium, "http://"+address+"/?as="+first.Person("Ada").ID()+"&channel="+first.Channel("games"), desktop)
 	ada.enters("before")
 	ada.sees(".message", "before")
 	stop()
 	ada.sees("#connection", "Connection lost")
-	second, stop := serveAt(t, dir, strings.TrimPrefix(first.URL(), "http://"))
+	ln, err = net.Listen("tcp", address)
+	require.NoError(t, err)
+	second, stop := serveOn(t, dir, ln)
 	defer stop()
-	_, err := second.Person("Bruno").Say(second.Channel("games"), "after")
+	_, err = second.Person("Bruno").Say(second.Channel("games"), "after")
 	require.NoError(t, err)
 	ada.sees(".message", "after")
 	ada.misses("#connection")
@@ -287,12 +292,10 @@ func testRestart(t *testing.T, chromium context.Context) {
 	ada.sees(".message", "again")
 }
 
-// serveAt runs a stand-in on an address until stop is called.
-func serveAt(t *testing.T, dir, address string) (*sandbox.Server, func()) {
+// serveOn runs a stand-in on a listener until stop is called.
+func serveOn(t *testing.T, dir string, ln net.Listener) (*sandbox.Server, func()) {
 	t.Helper()
 	srv, err := sandbox.New(sandbox.Options{Dir: dir})
-	require.NoError(t, err)
-	ln, err := net.Listen("tcp", address)
 	require.NoError(t, err)
 	ctx, cancel := context.WithCancel(context.Background())
 	served := make(chan error, 1)

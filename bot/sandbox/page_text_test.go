@@ -54,7 +54,7 @@ func testMarkdown(t *testing.T, chromium context.Context) {
 		{"code block", "a\n```go\n*x*\n  y\n```\nb", `a<pre tabindex="0"><code data-language="go">*x*` + "\n" + `  y</code></pre>b`},
 		{"quote", "> a\n> **b**\nc", "<blockquote>a\n<strong>b</strong></blockquote>c"},
 		{"long quote", "a\n>>> b\nc", "a<blockquote>b\nc</blockquote>"},
-		{"headings", "# a\n## b\n### c\n#d", `<h3 class="heading-1">a</h3><h4 class="heading-2">b</h4><h5 class="heading-3">c</h5>#d`},
+		{"headings", "# a\n## b\n### c\n#d", `<h4 class="heading-1">a</h4><h5 class="heading-2">b</h5><h6 class="heading-3">c</h6>#d`},
 		{"small", "-# a **b**", "<small>a <strong>b</strong></small>"},
 		{"lists", "- a\n  - b\n- c\n3. d\n4. e", `<ul><li>a<ul><li>b</li></ul></li><li>c</li></ul><ol start="3"><li>d</li><li>e</li></ol>`},
 		{"lines", "a\nb\n\nc", "a\nb\n\nc"},

@@ -18,7 +18,7 @@ export class Composer {
   #form = document.getElementById("composer-form");
   #input = el("textarea", {
     id: "composer", rows: 1, maxlength: LONGEST, autocomplete: "off", spellcheck: "false", enterkeyhint: "send",
-    role: "combobox", "aria-controls": "suggestions", "aria-expanded": "false", "aria-autocomplete": "list",
+    "aria-controls": "suggestions", "aria-autocomplete": "list",
   });
   #backdrop = el("div", { class: "backdrop", "aria-hidden": "true" });
   #error = el("p", { class: "failure", role: "alert", id: "composer-error", hidden: true });

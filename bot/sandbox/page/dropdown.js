@@ -28,14 +28,14 @@ function optionsOf({ type, options, default_values: chosen = [], channel_types: 
  * dropdown draws a menu component. `onchoose` gets the chosen values: at once where one is asked
  * for, when the list closes where several may be chosen. `values`, if given, stand for its defaults.
  */
-export function dropdown({ component, values, disabled, busy, onchoose, labelledBy }) {
+export function dropdown({ component, values, disabled, busy, onchoose, id, labelledBy }) {
   const { min_values: least = 1, max_values: most = 1 } = component;
   const options = optionsOf(component);
   const chosen = new Set(values ?? options.filter((option) => option.default).map(({ value }) => value));
   const face = el("span", { class: "face" });
   const box = el("button", {
-    class: "dropdown", type: "button", role: "combobox", "aria-haspopup": "listbox", "aria-expanded": "false", disabled,
-    "aria-busy": busy ? "true" : null, "aria-labelledby": labelledBy, dataset: { customId: component.custom_id }, onclick: open,
+    class: "dropdown", type: "button", "aria-haspopup": "listbox", "aria-expanded": "false", disabled,
+    "aria-busy": busy ? "true" : null, id, "aria-labelledby": labelledBy && `${labelledBy} ${id}`, dataset: { customId: component.custom_id }, onclick: open,
   }, face, icon("down"));
   const showFace = () => {
     const labels = options.filter(({ value }) => chosen.has(value)).map((option) => [option.emoji && emoji(option.emoji), option.label]);
@@ -56,10 +56,10 @@ export function dropdown({ component, values, disabled, busy, onchoose, labelled
 }
 
 function listbox(box, { options, chosen, many, most, least, changed, closed }) {
-  const list = el("div", { class: "listbox", role: "listbox", "aria-multiselectable": many ? "true" : null });
+  const list = el("div", { class: "listbox", role: "listbox", "aria-label": t("choose"), "aria-multiselectable": many ? "true" : null });
   const items = options.map((option) => item(option, () => pick(option)));
   const done = many && el("button", { class: "button primary", type: "button", onclick: () => popover.close() }, t("chosen"));
-  const popover = el("dialog", { class: "popover", onkeydown: move, onclose: end, onclick: (event) => event.target === popover && popover.close() }, list, done);
+  const popover = el("dialog", { class: "popover", "aria-label": t("choose"), onkeydown: move, onclose: end, onclick: (event) => event.target === popover && popover.close() }, list, done);
   reconcile(list, items.length ? items : [el("p", {}, t("nothing"))]);
   mark();
   document.body.append(popover);

@@ -87,8 +87,7 @@ function textInput(component, id) {
 
 function choice(component, id) {
   let values = (component.options ?? []).filter((option) => option.default).map(({ value }) => value);
-  const control = dropdown({ component, labelledBy: `${id}-label`, onchoose: (chosen) => (values = chosen) });
-  control.id = id;
+  const control = dropdown({ component, id, labelledBy: `${id}-label`, onchoose: (chosen) => (values = chosen) });
   const check = (required) => (required && values.length === 0 ? t("fieldRequired") : null);
   return { control, check, answer: () => ({ type: component.type, custom_id: component.custom_id, values }) };
 }

@@ -57,7 +57,7 @@ export class Sidebar {
     return el("button", {
       class: "stop", type: "button", title: name, "aria-label": name, "aria-current": this.#at === id ? "true" : null,
       dataset: { rail: id, ...(messages && { unread: messages }) }, onclick: () => this.#go(id),
-    }, face, mentions > 0 && mentionBadge(mentions));
+    }, el("span", { "aria-hidden": "true" }, face), mentions > 0 && mentionBadge(mentions));
   }
 
   #rooms(guild) {
@@ -115,7 +115,7 @@ function title() {
 
 function panel() {
   return [
-    el("button", { id: "me", type: "button", dataset: { me: state.me.id }, "aria-label": `${t("actingAs")} ${displayName(state.me)}. ${t("switchPerson")}`, onclick: openPeople },
+    el("button", { id: "me", type: "button", dataset: { me: state.me.id }, onclick: openPeople },
       avatar(state.me), el("span", { class: "words" }, el("strong", {}, displayName(state.me)), el("small", {}, t("switchPerson")))),
     el("button", { id: "settings", class: "quiet", type: "button", "aria-label": t("settings"), title: t("settings"), onclick: openSettings }, icon("gear")),
   ];

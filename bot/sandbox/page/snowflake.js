@@ -1,7 +1,5 @@
 // Discord's ids: numbers too long for JavaScript's, written as text, that grow with time.
 
-const EPOCH = 1420070400000;
-
 /** compare orders two ids by age, the older first; a missing id is older than every other. */
 export function compare(a, b) {
   const left = BigInt(a ?? 0), right = BigInt(b ?? 0);
@@ -10,6 +8,3 @@ export function compare(a, b) {
 
 /** newer tells whether a was made after b. */
 export const newer = (a, b) => compare(a, b) > 0;
-
-/** born is the time in milliseconds at which the id was made. */
-export const born = (id) => Number(BigInt(id) >> 22n) + EPOCH;

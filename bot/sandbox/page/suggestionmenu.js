@@ -7,7 +7,7 @@ import { localized } from "./texts.js";
 /** SuggestionMenu shows suggestions and is moved by the keys of the input; `take` gets the chosen change of the text. */
 export class SuggestionMenu {
   #list = el("div", { role: "listbox", id: "suggestions" });
-  #title = el("p", { class: "title" });
+  #title = el("p", { class: "title", role: "status" });
   #chips = el("div", { class: "chips" });
   node = el("div", { class: "suggestions", hidden: true, onpointerdown: (event) => event.preventDefault() }, this.#title, this.#list, this.#chips);
   #input;
@@ -31,6 +31,7 @@ export class SuggestionMenu {
     this.#items = suggestion.items;
     if (!same) this.#at = suggestion.first && suggestion.items.length ? 0 : -1;
     this.#title.replaceChildren(...heading(suggestion));
+    this.#list.setAttribute("aria-label", suggestion.title);
     redraw(this.#list, suggestion.items.map((item, i) => this.#item(item, i)));
     redraw(this.#chips, suggestion.line ? chips(suggestion, add) : []);
     this.#chips.hidden = !this.#chips.children.length;
@@ -42,7 +43,6 @@ export class SuggestionMenu {
     this.node.hidden = true;
     this.#items = [];
     this.#at = -1;
-    this.#input.setAttribute("aria-expanded", "false");
     this.#input.removeAttribute("aria-activedescendant");
   }
 
@@ -89,7 +89,6 @@ export class SuggestionMenu {
   #mark() {
     [...this.#list.children].forEach((node, i) => node.setAttribute("aria-selected", String(i === this.#at)));
     this.#list.children[this.#at]?.scrollIntoView({ block: "nearest" });
-    this.#input.setAttribute("aria-expanded", "true");
     if (this.#at >= 0) this.#input.setAttribute("aria-activedescendant", `suggestion-${this.#at}`);
     else this.#input.removeAttribute("aria-activedescendant");
   }
