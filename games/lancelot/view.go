@@ -63,33 +63,3 @@ func (s *State) View(games.Player) games.View {
 		Last:      slices.Clone(s.last[:s.steps]),
 	}
 }
-
-// RowAdvantage returns by how much p's pieces on a row, counted from 0 on the
-// printed board, outnumber all others: at 1 his next piece there captures, from
-// 2 the row is closed to him.
-func (v View) RowAdvantage(p games.Player, row int) int {
-	return v.advantage(p, func(s Square) bool { return s.Row() == row })
-}
-
-// ColumnAdvantage is RowAdvantage for a column.
-func (v View) ColumnAdvantage(p games.Player, column int) int {
-	return v.advantage(p, func(s Square) bool { return s.Column() == column })
-}
-
-func (v View) advantage(p games.Player, on func(Square) bool) int {
-	sum := 0
-	for s := range None {
-		owner := v.Knights[s]
-		if s == v.Excalibur {
-			owner = v.Invoker
-		}
-		switch {
-		case !on(s), owner == games.Everyone && s != v.Excalibur:
-		case owner == p:
-			sum++
-		default:
-			sum--
-		}
-	}
-	return sum
-}
