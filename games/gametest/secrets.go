@@ -136,8 +136,8 @@ func (b *branches) advance() bool {
 	}
 	b.sides[0].apply(d.Player, left)
 	b.sides[1].apply(d.Player, right)
-	if d.Player == games.Chance {
-		b.hidden[d.Seen] = true // may have been shown the secret
+	if d.Player == games.Chance && len(sayMoves(d.Moves)) == 1 {
+		b.hidden[d.Seen] = true // a curtain: may have been shown the secret
 	}
 	return true
 }
