@@ -96,7 +96,7 @@ func groupMenus(say lang.Printer, groups []group, at press, picked string) []com
 			lines = append(lines, groupLine(say, groups[last], last, picked))
 		}
 		at.Verb, at.Word = "pick", strconv.Itoa(first)
-		menus = append(menus, row(menu(kind, at, lines)))
+		menus = append(menus, row(menu(say.T("panel.kind", "kind", groups[first].kind), at, lines)))
 		first = last
 	}
 	if n, err := strconv.Atoi(picked); err == nil && n >= 0 && n < len(groups) {

@@ -2,7 +2,6 @@ package bot
 
 import (
 	"context"
-	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -107,18 +106,19 @@ func (b *Bot) lobbyButtons(say lang.Printer, t *table) []component {
 	}
 }
 
-// optionLines says what was chosen, a line an option.
+// optionLines says what was chosen, a line an option, in the game's order.
 func (b *Bot) optionLines(say lang.Printer, t *table) []string {
+	title, _ := b.title(t.Game)
 	var lines []string
-	for _, name := range slices.Sorted(maps.Keys(t.Setup.Options)) {
-		key := t.Game + ".option." + name
-		lines = append(lines, say.T("lobby.option", "option", games.T(key), "value", b.valueText(key, t.Setup.Options[name])))
+	for _, o := range title.Options {
+		key := t.Game + ".option." + o.Name
+		lines = append(lines, say.T("lobby.option", "option", games.T(key), "value", valueText(key, t.Setup.Options[o.Name])))
 	}
 	return lines
 }
 
 // valueText says the value of an option: a number as it is.
-func (b *Bot) valueText(key, value string) any {
+func valueText(key, value string) any {
 	if _, err := strconv.Atoi(value); err == nil {
 		return value
 	}

@@ -128,11 +128,11 @@ func TestAnOldButtonShowsHowItStands(t *testing.T) {
 	g := mover(guests, turn)
 	one := g.presses(turn, "Play")
 	two := g.presses(turn, "Play")
-	row := g.chooses(one, "A knight", "Row 5")
+	row := g.chooses(one, "A knight: choose…", "Row 5")
 	draft := g.chooses(row, "A knight: Row 5", "e5")
 	require.Contains(t, draft.Content, "`e5`")
 
-	stale := g.chooses(two, "A knight", "Row 6")
+	stale := g.chooses(two, "A knight: choose…", "Row 6")
 	require.Contains(t, stale.Content, "⚠️ The position has moved on.")
 	require.Contains(t, stale.Content, "`e5`")
 
@@ -163,7 +163,7 @@ func TestEverythingSurvivesARestart(t *testing.T) {
 	guests, turn := h.table("/new game:lancelot seats:2", "Ada", "Bruno")
 	g := mover(guests, turn)
 	panel := g.presses(turn, "Play")
-	panel = g.chooses(panel, "A knight", "Row 5")
+	panel = g.chooses(panel, "A knight: choose…", "Row 5")
 	panel = g.chooses(panel, "A knight: Row 5", "e5")
 	h.stop()
 	h.begin()

@@ -70,10 +70,10 @@ func (b *Bot) valuesMenu(say lang.Printer, t *table, o games.Option) component {
 	key, chosen := t.Game+".option."+o.Name, t.Setup.Options[o.Name]
 	var lines []option
 	for _, value := range o.Values {
-		label := say.T("lobby.value", "value", b.valueText(key, value))
+		label := say.T("lobby.value", "value", valueText(key, value))
 		lines = append(lines, option{Label: cut(label, maxOption), Value: value, Default: value == chosen})
 	}
-	placeholder := say.T("lobby.option", "option", games.T(key), "value", b.valueText(key, chosen))
+	placeholder := say.T("lobby.option", "option", games.T(key), "value", valueText(key, chosen))
 	return menu(placeholder, press{Verb: "option", Match: t.ID, Word: o.Name}, lines)
 }
 

@@ -129,7 +129,7 @@ func (b *Bot) suggestOptions(i *interaction) []choice {
 				continue
 			}
 			key := title.Name + ".option." + o.Name
-			name := say.T("suggest.option", "before", before, "option", games.T(key), "value", b.valueText(key, v))
+			name := say.T("suggest.option", "before", before, "option", games.T(key), "value", valueText(key, v))
 			choices = append(choices, choice{Name: cut(strings.TrimSpace(name), maxOption), Value: cut(before+pair, maxOption)})
 		}
 	}

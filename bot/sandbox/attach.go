@@ -35,8 +35,8 @@ func (d draft) kept(old []Attachment) []Attachment {
 		if d.Attachments.Given && said == nil {
 			continue
 		}
-		if said != nil && said.Description.Given {
-			a.Description = said.Description.Value
+		if said != nil {
+			said.Description.set(&a.Description)
 		}
 		list = append(list, a)
 	}

@@ -31,6 +31,13 @@ func (m *maybe[T]) UnmarshalJSON(data []byte) error {
 	return json.Unmarshal(data, &m.Value)
 }
 
+// set changes a field if the request says so.
+func (m maybe[T]) set(field *T) {
+	if m.Given {
+		*field = m.Value
+	}
+}
+
 // upload is one file of a multipart request; its Slot is n of files[n].
 type upload struct {
 	Slot string

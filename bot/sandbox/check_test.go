@@ -187,6 +187,13 @@ var messageCases = map[string]struct {
 	"text display":  {v2(object{"type": 10, "content": text(4001)}), []string{"components.0.content BASE_TYPE_BAD_LENGTH"}},
 	"gallery": {v2(object{"type": 12, "items": array{object{"media": object{"url": "https://example.org/x.png"}, "description": text(1025)}}}),
 		[]string{"components.0.items.0.description BASE_TYPE_MAX_LENGTH"}},
+	"thumbnail": {v2(object{"type": 9, "components": array{textDisplay}, "accessory": object{"type": 11, "description": text(1025)}}),
+		[]string{"components.0.accessory.description BASE_TYPE_MAX_LENGTH"}},
+	"button of a section": {v2(object{"type": 9, "components": array{textDisplay}, "accessory": button(0)}, row(button(0))),
+		[]string{"components.1.components.0.custom_id COMPONENT_CUSTOM_ID_DUPLICATED"}},
+	"text as accessory": {v2(object{"type": 9, "components": array{textDisplay}, "accessory": textDisplay}),
+		[]string{"components.0.accessory.type UNION_TYPE_CHOICES"}},
+	"fewest":  {rows(with(menu(2), object{"min_values": -1})), []string{"components.0.components.0.min_values NUMBER_TYPE_MIN"}},
 	"section": {v2(object{"type": 9, "components": array{textDisplay}}), []string{"components.0.accessory BASE_TYPE_REQUIRED"}},
 	"file":    {v2(object{"type": 13}), []string{"components.0.file BASE_TYPE_REQUIRED"}},
 }

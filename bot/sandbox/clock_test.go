@@ -96,6 +96,11 @@ func TestTokenLivesFifteenMinutes(t *testing.T) {
 	c.forward(time.Millisecond)
 	_, err = s.InteractionResponseEdit(in, &discordgo.WebhookEdit{Content: &text})
 	require.Equal(t, 50027, code(t, err))
+	c.forward(time.Hour)
+	_, err = srv.Person("Ada").Type(within(t), srv.Channel("games"), "/help")
+	require.NoError(t, err)
+	_, err = s.InteractionResponseEdit(in, &discordgo.WebhookEdit{Content: &text})
+	require.Equal(t, 10015, code(t, err), "a token that has long expired is forgotten")
 }
 
 func TestNonceReturnsTheFirstMessage(t *testing.T) {

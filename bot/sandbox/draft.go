@@ -70,9 +70,7 @@ const settable = 1<<2 | 1<<12 | FlagComponentsV2
 
 // compose returns m as the draft makes it. It checks the outcome first, and stores the draft's files.
 func (c *change) compose(m Message, d draft) (*Message, error) {
-	if d.Content.Given {
-		m.Content = d.Content.Value
-	}
+	d.Content.set(&m.Content)
 	if d.Embeds.Given {
 		m.Embeds = richEmbeds(d.Embeds.Value)
 	}

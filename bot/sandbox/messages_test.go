@@ -319,6 +319,13 @@ func TestTheWorld(t *testing.T) {
 	m, err := s.GuildMember(g.ID, srv.Person("Esra").ID())
 	require.NoError(t, err)
 	require.Equal(t, "Esra", m.User.GlobalName)
+	esra, err := s.User(m.User.ID)
+	require.NoError(t, err)
+	require.Equal(t, m.User, esra)
+	_, err = s.User("5")
+	require.Equal(t, 10013, code(t, err))
+	_, err = s.GuildMember(g.ID, "5")
+	require.Equal(t, 10007, code(t, err))
 	var people []string
 	for _, name := range []string{"Ada", "bruno", "Chloé", "Dai", "Esra"} {
 		people = append(people, srv.Person(name).Profile().Locale)
