@@ -11,12 +11,7 @@ test:
 	go test ./...
 
 fuzz: ## Every fuzz target for FUZZTIME.
-	@go test -list '^Fuzz' ./... | awk '/^Fuzz/ { names[n++] = $$1 } \
-		$$1 == "ok" { for (i = 0; i < n; i++) print $$2, names[i]; n = 0 }' \
-	| while read -r package name; do \
-		echo "$$package $$name"; \
-		go test -run '^$$' -fuzz "^$$name\$$" -fuzztime $(FUZZTIME) "$$package" || exit 1; \
-	done
+	.ci/fuzz $(FUZZTIME)
 
 golden: ## Write what tests compare with anew. Read the diff.
 	go test -count=1 $$(grep -rlE '"(update|herald/render/golden|herald/games/gametest)"' --include='*_test.go' . \
