@@ -109,6 +109,10 @@ func testCommandsAndButtons(t *testing.T, chromium context.Context) {
 	ada.sees(".message", "Ada plays e6, @Chloé is next")
 	require.Empty(t, ada.line())
 	require.Contains(t, ada.last(), "Ada used /play")
+	_, err := srv.Person("Bruno").Say(srv.Channel("games"), "then </play:1>")
+	require.NoError(t, err)
+	ada.click("button.mention")
+	require.Equal(t, "/play move:", ada.line())
 
 	chloe.sees(".message.called strong", "e6")
 	chloe.sees(".message .origin", "Ada a utilisé /jouer")

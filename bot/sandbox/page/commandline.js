@@ -94,5 +94,11 @@ export function data(entry, values, focused = null) {
   return { id: entry.command.id, name: entry.command.name, type: CHAT_INPUT, options };
 }
 
+/** spoken is a command's name, such as "settings language", in the person's language. */
+export function spoken(name) {
+  const all = [true, false].flatMap((inGuild) => entries(state.commands, inGuild));
+  return all.find(({ path }) => path.join(" ") === name)?.words.join(" ") ?? name;
+}
+
 /** present lists the entries of the open channel. */
 export const present = () => entries(state.commands, Boolean(state.guildOf(state.channel)));

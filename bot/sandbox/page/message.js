@@ -2,13 +2,14 @@
 
 import { attachmentsOf } from "./attachments.js";
 import { avatar } from "./avatar.js";
+import { spoken } from "./commandline.js";
 import { components } from "./components.js";
 import { el, icon } from "./dom.js";
 import { embed } from "./embeds.js";
 import { interactions } from "./interactions.js";
 import { displayName, rich } from "./richtext.js";
 import { EPHEMERAL, LOADING, state } from "./state.js";
-import { localized, t } from "./texts.js";
+import { t } from "./texts.js";
 import { full, hour, sentAt } from "./time.js";
 
 const THREAD_CREATED = 18;
@@ -47,12 +48,7 @@ function header(message) {
 
 function usedLine(user, name) {
   const [before, between, after] = t("used", "\u0000", "\u0000").split("\u0000");
-  return el("span", {}, before, el("strong", {}, displayName(user)), between, el("span", { class: "mention" }, `/${commandName(name)}`), after);
-}
-
-function commandName(name) {
-  const known = state.commands.find((command) => command.name === name.split(" ")[0]);
-  return known ? [localized(known, "name"), ...name.split(" ").slice(1)].join(" ") : name;
+  return el("span", {}, before, el("strong", {}, displayName(user)), between, el("span", { class: "mention" }, `/${spoken(name)}`), after);
 }
 
 function byline({ author, timestamp }) {

@@ -1,9 +1,10 @@
 // The tree of markdown.js as DOM nodes.
 
+import { spoken } from "./commandline.js";
 import { el, icon } from "./dom.js";
 import { parse } from "./markdown.js";
 import { isThread, state } from "./state.js";
-import { localized, t } from "./texts.js";
+import { t } from "./texts.js";
 import { stamp } from "./time.js";
 
 /** rich renders a message's text as an element. */
@@ -69,10 +70,8 @@ function channel({ id }) {
 
 // A command's mention puts the command into the composer; composer.js listens.
 function command({ name }) {
-  const known = state.commands.find((candidate) => candidate.name === name.split(" ")[0]);
-  const shown = known ? [localized(known, "name"), ...name.split(" ").slice(1)].join(" ") : name;
   const offer = (event) => event.currentTarget.dispatchEvent(new CustomEvent("offer", { bubbles: true, detail: name }));
-  return el("button", { class: "mention", type: "button", onclick: offer }, `/${shown}`);
+  return el("button", { class: "mention", type: "button", onclick: offer }, `/${spoken(name)}`);
 }
 
 /** emoji draws a unicode emoji, or the name of one of the guild's own. */

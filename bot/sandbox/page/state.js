@@ -38,7 +38,10 @@ class State extends EventTarget {
     Object.assign(this, { me, people, bot, guilds: guilds ?? [], dms: dms ?? [], commands: commands ?? [] });
     speak(me.locale);
     this.#loaded.clear();
-    if (!this.find(this.channel)) this.channel = this.#firstChannel();
+    if (!this.find(this.channel)) {
+      this.channel = this.#firstChannel();
+      this.#announce("channel");
+    }
     this.#announce("world");
     await this.#loadMessages();
   }

@@ -50,7 +50,7 @@ export class Suggestions {
       text: `/${entry.words.join(" ")}`, detail: entry.description, id: entry.path.join(" "), options: entry.options, apply: () => begin(entry),
     }));
     const exact = line && line.entry.options.every(({ required }) => !required);
-    return { title: t("commands"), items, first: !exact, line: null };
+    return { title: t("commands"), items, first: !exact, line: null, note: items.length ? null : t("noMatch") };
   }
 
   // A closed option is done once its value stands there and a space follows.
