@@ -79,7 +79,6 @@ func (c *change) respond(in *interaction, kind int, b body) (*Message, error) {
 	case respondDeferred:
 		return c.respondDeferred(in, b)
 	case respondDeferredUpdate:
-		in.before = c.post(in.ChannelID, in.Original)
 		return nil, nil
 	case respondUpdate:
 		return c.respondUpdate(in, b)

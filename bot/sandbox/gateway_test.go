@@ -61,7 +61,7 @@ func TestResumeReplaysWhatWasMissed(t *testing.T) {
 	s := newBot(t, srv, discordgo.IntentsNone)
 	s.Compress = true
 	s.AddHandler(public("played"))
-	gone, resumed := make(chan struct{}, 1), make(chan struct{}, 1)
+	gone, resumed := make(chan struct{}, 9), make(chan struct{}, 9)
 	s.AddHandler(func(*discordgo.Session, *discordgo.Disconnect) { gone <- struct{}{} })
 	s.AddHandler(func(*discordgo.Session, *discordgo.Resumed) { resumed <- struct{}{} })
 	require.NoError(t, s.Open())

@@ -44,7 +44,7 @@ type interaction struct {
 	Followed  string // the latest follow-up
 
 	failed  bool  // no callback came in time
-	before  *post // what @original was when its update was deferred
+	updated bool  // what was deferred has been filled in, or deleted, by the token
 	choices []Choice
 	modal   *Modal       // open, until it is submitted
 	opened  *Modal       // the same, for good

@@ -16,11 +16,11 @@ func (c *change) token(call *call) (*interaction, error) {
 	return in, nil
 }
 
-// response is the message of the path, if the interaction's token reaches it.
-func (c *change) response(call *call) (*post, error) {
+// response is the message of the path, if the interaction's token reaches it, and the interaction.
+func (c *change) response(call *call) (*post, *interaction, error) {
 	in, err := c.token(call)
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 	id := call.PathValue("message")
 	if id == original {
@@ -28,9 +28,9 @@ func (c *change) response(call *call) (*post, error) {
 	}
 	p := c.post(in.ChannelID, id)
 	if p == nil || p.Interaction != in.ID && id != in.Original {
-		return nil, errUnknownMessage
+		return nil, nil, errUnknownMessage
 	}
-	return p, nil
+	return p, in, nil
 }
 
 func (s *Server) followUp(call *call) (any, error) {
@@ -67,7 +67,7 @@ func (c *change) followUp(in *interaction, d draft) (*Message, error) {
 func (s *Server) getResponse(call *call) (any, error) {
 	var m *Message
 	err := s.update(func(c *change) error {
-		p, err := c.response(call)
+		p, _, err := c.response(call)
 		if err == nil {
 			m = p.Message
 		}
@@ -83,11 +83,12 @@ func (s *Server) editResponse(call *call) (any, error) {
 	}
 	var m *Message
 	err = s.update(func(c *change) error {
-		p, err := c.response(call)
+		p, in, err := c.response(call)
 		if err != nil {
 			return err
 		}
 		m, err = c.edit(p, d)
+		in.updated = in.updated || err == nil && m.ID == in.Original
 		return err
 	})
 	return result(m, err)
@@ -95,8 +96,9 @@ func (s *Server) editResponse(call *call) (any, error) {
 
 func (s *Server) deleteResponse(call *call) (any, error) {
 	return nil, s.update(func(c *change) error {
-		p, err := c.response(call)
+		p, in, err := c.response(call)
 		if err == nil {
+			in.updated = in.updated || p.Message.ID == in.Original
 			c.dropPost(p)
 		}
 		return err
