@@ -23,29 +23,30 @@ func (c *demoCommand) Run(p *program) error {
 		return fmt.Errorf("%w; choose another address with --listen", err)
 	}
 	defer l.Close()
-	log := config{}.logger(p.stderr)
-	h, err := openHouse(c.Data, log)
+	h, err := openHouse(c.Data, config{}.logger(p.stderr))
 	if err != nil {
 		return err
 	}
-	standIn, err := sandbox.New(sandbox.Options{Dir: filepath.Join(c.Data, "discord"), Log: log})
+	standIn, err := sandbox.New(sandbox.Options{Dir: filepath.Join(c.Data, "discord"), Log: h.log})
 	if err != nil {
 		return errors.Join(err, h.close())
 	}
-	ctx, stop := context.WithCancelCause(p.ctx)
-	served := make(chan struct{})
-	go func() {
-		defer close(served)
-		stop(standIn.Serve(context.Background(), l))
-	}()
-	url := page(l.Addr())
-	err = h.serve(ctx, "demo", sandbox.Transport(url), func() { c.welcome(p, url) })
-	err = errors.Join(err, standIn.Close())
-	<-served
-	if cause := context.Cause(ctx); err == nil && p.ctx.Err() == nil {
-		err = cause
-	}
+	err = h.serveOn(p.ctx, standIn, l, func() { c.welcome(p, page(l.Addr())) })
 	return errors.Join(err, h.close())
+}
+
+// serveOn runs the stand-in on l, and the bot on the stand-in, until ctx ends.
+// The bot ends first, as it may have something left to say.
+func (h *house) serveOn(ctx context.Context, standIn *sandbox.Server, l net.Listener, ready func()) error {
+	ctx, stop := context.WithCancel(ctx)
+	defer stop()
+	served := make(chan error, 1)
+	go func() {
+		defer stop()
+		served <- standIn.Serve(context.Background(), l)
+	}()
+	err := h.serve(ctx, "demo", sandbox.Transport(page(l.Addr())), ready)
+	return errors.Join(err, standIn.Close(), <-served)
 }
 
 // page is the address of a listener as a browser on this machine takes it.
