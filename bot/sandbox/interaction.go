@@ -43,8 +43,8 @@ type interaction struct {
 	Original  string // the message that @original names
 	Followed  string // the latest follow-up
 
-	failed  bool  // no callback came in time
-	updated bool  // what was deferred has been filled in, or deleted, by the token
+	failed  bool // no callback came in time
+	updated bool // what was deferred has been filled in, or deleted, by the token
 	choices []Choice
 	modal   *Modal       // open, until it is submitted
 	opened  *Modal       // the same, for good

@@ -72,6 +72,26 @@ func TestDeferredUpdateIsAnsweredByAFollowUp(t *testing.T) {
 	require.Equal(t, sandbox.FlagEphemeral, panel.Message.Flags)
 }
 
+func TestOtherEditsDoNotAnswerADeferredUpdate(t *testing.T) {
+	t.Parallel()
+	srv := start(t)
+	bot(t, srv, answers{
+		"new": public("turn", "play"),
+		"play": func(s *discordgo.Session, i *discordgo.InteractionCreate) {
+			_ = respond(s, i, discordgo.InteractionResponseDeferredMessageUpdate, nil)
+			_, _ = s.ChannelMessageEdit(i.ChannelID, i.Message.ID, "somebody else was faster")
+			text := "played"
+			_, _ = s.InteractionResponseEdit(i.Interaction, &discordgo.WebhookEdit{Content: &text})
+		},
+	}, command("new"))
+	ada, ctx := srv.Person("Ada"), within(t)
+	turn, err := ada.Type(ctx, srv.Channel("games"), "/new")
+	require.NoError(t, err)
+	played, err := ada.Press(ctx, turn.Message.ID, "play")
+	require.NoError(t, err)
+	require.Equal(t, "played", played.Message.Content)
+}
+
 func TestDeletedAnswerIsAnEmptyReply(t *testing.T) {
 	t.Parallel()
 	srv := start(t)
