@@ -87,8 +87,13 @@ func (w *tab) text() string {
 	return text
 }
 
+// click presses an element once it is visible and takes presses: a message with a component that waits takes none.
 func (w *tab) click(selector string) {
 	w.t.Helper()
+	w.waits(`(selector) => {
+		const e = document.querySelector(selector);
+		return e?.checkVisibility({ visibilityProperty: true }) && !e.disabled && e.ariaDisabled !== "true";
+	}`, selector)
 	w.do(chromedp.Click(chromedp.CSS(selector), chromedp.NodeVisible))
 }
 

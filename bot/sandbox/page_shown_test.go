@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"github.com/bwmarrin/discordgo"
+	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
 	"github.com/stretchr/testify/require"
 )
@@ -26,6 +27,7 @@ func testDeferredPicture(t *testing.T, chromium context.Context) {
 	bruno.sees(".message .thinking", "Herald is thinking…")
 	close(draw)
 	bruno.misses(".thinking")
+	bruno.misses("#jump")
 	bruno.waits(`() => document.querySelector(".message img")?.naturalWidth === 300`)
 	require.Equal(t, "A knight on e5; Ada to play", value[string](bruno, `document.querySelector(".message img").alt`))
 	bruno.click(".message .alt")
@@ -47,6 +49,37 @@ func sendPicture(s *discordgo.Session, i *discordgo.InteractionCreate, descripti
 	contentType, body, _ := discordgo.MultipartBodyWithJSON(fields, []*discordgo.File{{Name: "board.png", ContentType: "image/png", Reader: &picture}})
 	url := discordgo.EndpointWebhookMessage(i.AppID, i.Token, "@original")
 	_, _ = s.RequestWithLockedBucket("PATCH", url, contentType, body, s.Ratelimiter.LockBucket(url), 0)
+}
+
+// testEnd: who reads the newest messages goes on doing so, who reads older ones is not carried away.
+func testEnd(t *testing.T, chromium context.Context) {
+	srv := start(t)
+	s := pageBot(t, srv, nil)
+	tall := func(text string) {
+		var picture bytes.Buffer
+		require.NoError(t, png.Encode(&picture, image.NewGray(image.Rect(0, 0, 300, 400))))
+		_, err := s.ChannelFileSendWithMessage(srv.Channel("games"), text, "board.png", &picture)
+		require.NoError(t, err)
+	}
+	const inView = `(text) => [...document.querySelectorAll(".message img")].filter((e) => e.naturalWidth).some((e) => {
+		const { top, bottom } = e.getBoundingClientRect();
+		return e.closest(".message").innerText.includes(text) && bottom > 60 && top < innerHeight - 60;
+	})`
+	ada := sit(t, chromium, srv, "Ada", "games", phone)
+	for _, text := range []string{"first", "second", "third"} {
+		tall(text)
+		ada.waits(inView, text)
+	}
+	ada.misses("#jump")
+	ada.do(chromedp.Evaluate[chromedp.Void](`document.getElementById("scroller").scrollTop = -10000`))
+	ada.sees("#jump", "Jump to present")
+	ada.waits(inView, "first")
+	tall("fourth")
+	ada.sees(".message", "fourth")
+	ada.waits(inView, "first")
+	ada.click("#jump")
+	ada.waits(inView, "fourth")
+	ada.misses("#jump")
 }
 
 func testThreads(t *testing.T, chromium context.Context) {

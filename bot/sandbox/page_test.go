@@ -28,6 +28,7 @@ func TestPage(t *testing.T) {
 		"threads":                   testThreads,
 		"layout and embeds":         testLayout,
 		"what is new":               testNews,
+		"end of the list":           testEnd,
 		"silence":                   testSilence,
 		"faults of the typist":      testFaultsOfTheTypist,
 		"private messages":          testPrivateMessages,

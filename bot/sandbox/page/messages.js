@@ -9,6 +9,7 @@ import { newer } from "./snowflake.js";
 import { language, t } from "./texts.js";
 import { day } from "./time.js";
 
+// The list is scrolled from its end (column-reverse): 0 is the end, and stays the end when pictures grow the list.
 const NEAR_END = 80;
 
 /** MessageList fills #messages and keeps it up to date. */
@@ -17,14 +18,11 @@ export class MessageList {
   #scroller = document.getElementById("scroller");
   #drawn = new Map(); // what a node shows, as text → the node
   #atEnd = true;
-  #top = 0; // how far the list was scrolled
   #jump = el("button", { id: "jump", type: "button", hidden: true, onclick: () => this.#toEnd() });
 
   start() {
     this.#scroller.after(this.#jump);
     this.#scroller.addEventListener("scroll", () => this.#notice());
-    new ResizeObserver(() => this.#atEnd && this.#toEnd()).observe(this.#list);
-    new ResizeObserver(() => this.#atEnd && this.#toEnd()).observe(this.#scroller);
     state.addEventListener("channel", () => (this.#atEnd = true));
     for (const name of ["messages", "world"]) state.addEventListener(name, () => this.#draw());
     interactions.addEventListener("change", () => this.#draw());
@@ -67,18 +65,14 @@ export class MessageList {
   }
 
   #notice() {
-    const { scrollTop, scrollHeight, clientHeight } = this.#scroller;
-    // Only a person scrolls up; what grows at the end does not mean that somebody left it.
-    if (scrollHeight - scrollTop - clientHeight < NEAR_END) this.#atEnd = true;
-    else if (scrollTop < this.#top) this.#atEnd = false;
-    this.#top = scrollTop;
+    this.#atEnd = this.#scroller.scrollTop > -NEAR_END;
     this.#jump.hidden = this.#atEnd;
     this.#jump.replaceChildren(icon("down"), t("jump"));
     this.#read();
   }
 
   #toEnd() {
-    this.#scroller.scrollTop = this.#scroller.scrollHeight;
+    this.#scroller.scrollTop = 0;
   }
 
   #read() {
