@@ -1,0 +1,44 @@
+// Package carolus is Carolus Magnus, the board game by Leo Colovini: two to
+// four players send paladins to their courts, to control clans, and to the
+// territories of a ring. Where the Emperor stops, whoever controls most of the
+// paladins builds a castle; neighbours of one owner join to regions, and the
+// last castle wins. Comments name the rules by their numbers in the
+// specification.
+//
+// Read on in view.go (what there is), state.go (what a position asks), place.go,
+// march.go and refill.go (the steps of a turn), and disc.go (who has it).
+package carolus
+
+import (
+	"embed"
+	"io/fs"
+
+	"herald/games"
+)
+
+//go:embed text
+var texts embed.FS
+
+// Rules returns the game for the shelf.
+func Rules() games.Rules {
+	return games.Rules{
+		Name: "carolus", Version: 1,
+		Min: 2, Max: maxPlayers,
+		Options: []games.Option{
+			{Name: "variant", Values: []string{"none", "choose", "free", "piles"}},
+			{Name: "partners", Values: []string{"across", "next", "ends"}},
+			{Name: "talk", Values: []string{"no", "yes"}},
+		},
+		Sections: []string{"aim", "discs", "place", "march", "regions", "refill", "end", "teams", "variants", "words"},
+		Texts:    catalog(),
+		Start:    start,
+	}
+}
+
+func catalog() fs.FS {
+	sub, err := fs.Sub(texts, "text")
+	if err != nil {
+		panic(err) // the folder is embedded
+	}
+	return sub
+}

@@ -1,0 +1,156 @@
+package carolus
+
+import "herald/games"
+
+// A View is the whole position: Carolus Magnus hides nothing (C-2.7).
+type View struct {
+	Players int
+	Sides   int     // two or three
+	Variant Variant // how reserves are filled
+	Teams   bool    // four players in two teams
+	Talk    bool    // partners may talk about the game; only of interest for teams
+	Target  int     // castles of each side; all on the ring win
+	Hand    int     // paladins placed in a turn, and dice of a refill
+
+	Ring    []Region // clockwise; as far as the territories are drawn, during the set-up
+	Emperor int      // index in Ring; -1 before he is placed
+	Supply  Paladins // those in the middle; with piles, those in the bag
+	Piles   []Paladins
+	Control [Clans]games.Player // who holds the marker; Everyone: nobody
+	Seats   []Seat
+	Stock   []int // castles not on the ring, by side
+	Castles []int // castles on the ring, by side; capped at the target
+
+	Phase  Phase
+	Mover  games.Player // whose decision it is; Everyone: chance's or nobody's
+	Round  int          // from 1; 0 during the set-up
+	First  games.Player // drawn to be first in the first round; Everyone before
+	Choice []games.Player
+	// Order is who acts in which order in this round, as far as discs are laid.
+	Order []games.Player
+	Acted int // how many in Order have finished their turns
+	// Reach is how many steps the Emperor may take: for the mover, until he has
+	// marched; while discs are laid, with the highest that the mover may lay.
+	Reach int
+
+	ToPlace int  // paladins that the mover still has to place
+	Held    Clan // the clan that the mover has picked up, if Holding
+	Holding bool
+	ToTake  int // dice or paladins of this refill that are not settled
+	Crowns  int // of those, crowns to be named
+
+	Last    Turn // the last turn, or the one being made
+	Ending  Ending
+	Winner  Side // NoSide: nobody has won, or not yet
+	Winners []games.Player
+}
+
+// A Region is one territory or several that have been joined.
+type Region struct {
+	First    Territory // the first clockwise, which names it
+	Size     int       // territories; the others follow First clockwise
+	Owner    Side      // whose castles stand there, one a territory; NoSide: none
+	Paladins Paladins
+	Strength []int // by side, if the Emperor stopped there now, as courts stand
+	Leader   Side  // who would win the region, or holds it; NoSide: a tie, nobody
+	Steps    []int // of the Emperor to stop there, within Reach
+}
+
+// Has reports whether t is one of the region's territories.
+func (r Region) Has(t Territory) bool { return int(t+Territories-r.First)%Territories < r.Size }
+
+// Territories returns those of the region, clockwise.
+func (r Region) Territories() []Territory {
+	all := make([]Territory, r.Size)
+	for i := range all {
+		all[i] = r.First.after(i)
+	}
+	return all
+}
+
+// Where returns the index in Ring of the region that t belongs to, -1 if there
+// is none yet.
+func (v View) Where(t Territory) int {
+	for i, r := range v.Ring {
+		if r.Has(t) {
+			return i
+		}
+	}
+	return -1
+}
+
+// A Seat is what lies before a player.
+type Seat struct {
+	Side    Side
+	Second  bool // the second of his team in the order of seats
+	Reserve Paladins
+	Court   Paladins
+	// Lead is how many more paladins of a clan this court has than the best of
+	// the others; negative if it has fewer.
+	Lead  [Clans]int
+	Discs [5]bool // which of 1 to 5 are left; Discs[0] is 1
+	Laid  []int   // discs of this cycle, in the order in which they were laid
+	Disc  int     // the one of this round; 0: not laid yet
+}
+
+// A Phase is what a position waits for.
+type Phase uint8
+
+// The phases: the set-up, then rounds of discs and turns.
+const (
+	Lot        Phase = iota // who begins?
+	Scattering              // a paladin on each territory
+	Crowning                // where does the Emperor start?
+	Mustering               // the first reserves
+	Heaping                 // the first piles
+	Laying                  // discs
+	Placing                 // a turn: paladins
+	Marching                // the Emperor
+	Refilling               // the reserve, with dice, by choice or from a pile
+	Over
+)
+
+// A Variant is how reserves are filled.
+type Variant uint8
+
+// The variants exclude each other.
+const (
+	Dice   Variant = iota // the rules as they are
+	Choose                // one die is set by the player (V-A)
+	Free                  // no dice: the player chooses (V-1)
+	Piles                 // open piles from a bag (V-2)
+)
+
+// An Ending is why the game is over.
+type Ending uint8
+
+// The endings.
+const (
+	NotEnded   Ending = iota
+	LastCastle        // a side has all its castles on the ring (C-5.1)
+	Overrun           // the same by a conquest too large for its stock (C-4.11)
+	FewRegions        // three or fewer are left (C-5.2)
+	Stalled           // nobody could place a paladin for a round (C-5.6)
+)
+
+// A Turn is what a player has done in a turn.
+type Turn struct {
+	Player  games.Player // Everyone: there was no turn yet
+	Placed  []Placed
+	Gained  []Clan // markers that were taken
+	Steps   int    // of the Emperor; 0: he has not marched yet
+	From    Territory
+	To      Territory // of the region where he stopped, by its name then
+	Winner  Side      // who built or conquered there; NoSide: nobody
+	Loser   Side      // whose castles were replaced; NoSide: it was built
+	Castles int       // how many were put down
+	Joined  int       // neighbours that joined: 0, 1 or 2
+	Taken   Paladins  // the refill so far
+}
+
+// A Placed is one paladin put into play.
+type Placed struct {
+	Clan   Clan
+	Court  bool
+	Region Territory // where, if not at court: the region's name then
+}
