@@ -14,21 +14,6 @@ import (
 // Facts are what a position shows, one a line, to be kept and compared.
 type facts struct{ text []byte }
 
-// allFacts returns what anybody may see of s: scores, questions and views.
-func allFacts(s games.State, players int) facts {
-	f := facts{make([]byte, 0, 1<<14)}
-	f.scores(s)
-	for _, d := range s.Pending() {
-		f.decision(d)
-	}
-	for p := games.Everyone; int(p) < players; p++ {
-		f.view(s, p)
-	}
-	return f
-}
-
-func (f *facts) scores(s games.State) { f.value("the scores", s.Scores()) }
-
 func (f *facts) view(s games.State, p games.Player) {
 	f.value("the view of "+seat(p)+", ", s.View(p))
 }

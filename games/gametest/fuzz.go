@@ -4,7 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"math/rand/v2"
-	"reflect"
 	"testing"
 
 	"herald/games"
@@ -41,7 +40,7 @@ type driver struct {
 	data  []byte
 	match *match.Match
 	acts  []string
-	shown []games.View // of the committed position
+	shown sight // the committed position
 }
 
 // drive plays a match in one of the setups and returns what goes wrong.
@@ -54,7 +53,7 @@ func drive(rules games.Rules, setups []games.Setup, data []byte) error {
 		return err
 	}
 	d.match.Draw(d.roll)
-	d.shown = views(d.match.State(), setup.Players)
+	d.shown = look(d.match.State(), seats(setup.Players)...)
 	for len(d.data) > 0 && len(d.acts) < acts {
 		if err := d.act(setup.Players); err != nil {
 			return fmt.Errorf("%w\nafter %v, %q", err, setup, d.acts)
@@ -113,8 +112,8 @@ func (d *driver) act(players int) error {
 	if err != nil && m.Record().String() != before {
 		return fmt.Errorf("what was refused with %q changed the record:\n%s\ninstead of\n%s", err, m.Record(), before)
 	}
-	shown := views(m.State(), players)
-	if changed := differ(d.shown, shown); changed != nil && (err != nil || private) {
+	shown := look(m.State(), seats(players)...)
+	if changed := d.shown.differs(shown); changed != nil && (err != nil || private) {
 		return fmt.Errorf("a draft changes the position: %w", changed)
 	}
 	d.shown = shown
@@ -186,24 +185,10 @@ func (d *driver) reopen(players int) error {
 	if again.Record().String() != record {
 		return fmt.Errorf("opened, the record\n%s\nis\n%s", record, again.Record())
 	}
-	for p := games.Everyone; int(p) < players; p++ {
-		here, there := d.match.Preview(p), again.Preview(p)
-		if err := differ([]games.View{here.View(p)}, []games.View{there.View(p)}); err != nil {
+	for _, p := range seats(players) {
+		if err := look(d.match.Preview(p), p).differs(look(again.Preview(p), p)); err != nil {
 			return fmt.Errorf("replayed, the preview of %s is another one: %w", seat(p), err)
-		}
-		asked, _ := games.Asked(here, p)
-		if too, _ := games.Asked(there, p); !reflect.DeepEqual(asked, too) {
-			return fmt.Errorf("replayed, %s is asked\n%v\ninstead of\n%v", seat(p), too, asked)
 		}
 	}
 	return nil
-}
-
-// differ returns the first difference of two lists of views. Facts say it
-// well, reflect finds out faster whether there is any.
-func differ(before, after []games.View) error {
-	if reflect.DeepEqual(before, after) {
-		return nil
-	}
-	return viewFacts(before).differs(viewFacts(after))
 }

@@ -45,5 +45,5 @@ func TestFuzzCatchesPlantedFaults(t *testing.T) {
 		state.Points[0] = started
 		return state
 	}
-	require.ErrorContains(t, random(atRandom), "replayed, the preview of everyone is another one")
+	require.ErrorContains(t, random(atRandom), "replayed, the preview of seat 0 is another one")
 }

@@ -104,7 +104,7 @@ func (b *branches) seen(s *side) facts {
 			f.view(s.state, p)
 		}
 	}
-	f.scores(s.state)
+	f.value("the scores", s.state.Scores())
 	for _, d := range s.state.Pending() {
 		switch {
 		case d.Player == games.Chance:
