@@ -78,26 +78,17 @@ func (c *Canvas) blend(i int, over color.RGBA, table *[1 << 15]Colour, under *[2
 	c.Pix[i] = uint8(table[r>>3<<10|g>>3<<5|b>>3])
 }
 
-// solid is Palette without the interface round every colour.
-var solid = sync.OnceValue(func() *[256]color.RGBA {
-	var all [256]color.RGBA
-	for i, c := range Palette() {
-		all[i] = c.(color.RGBA)
-	}
-	return &all
-})
-
 // quantize writes the palette's nearest colour for every pixel of m.
 func quantize(pix []uint8, m *image.RGBA) {
 	seen := map[[3]uint8]Colour{}
 	var last [3]uint8
-	colour := nearest(0, 0, 0)
+	colour := nearest(*solid(), 0, 0, 0)
 	for i := range pix {
 		p := [3]uint8(m.Pix[4*i : 4*i+3])
 		if p != last {
 			known := false
 			if colour, known = seen[p]; !known {
-				colour = nearest(p[0], p[1], p[2])
+				colour = nearest(*solid(), p[0], p[1], p[2])
 				seen[p] = colour
 			}
 			last = p

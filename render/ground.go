@@ -11,7 +11,7 @@ func PaintRules(dc *gg.Context, height int) {
 	for _, rule := range []struct {
 		in, width float64
 		colour    Colour
-	}{{6, 3, Umber}, {12, 3, Sand}} {
+	}{{5, 3, Umber}, {10, 3, Sand}} {
 		dc.DrawRectangle(rule.in, rule.in, Width-2*rule.in, float64(height)-2*rule.in)
 		dc.SetLineWidth(rule.width)
 		dc.SetColor(rule.colour)

@@ -21,6 +21,7 @@ const (
 	titleLine    = 98
 	mottoLine    = 66
 	subtitleLine = 108
+	fewBanners   = 3 // with more of them there is no room for the motto
 	// HeaderHeight is how far Header reaches down.
 	HeaderHeight = 136
 )
@@ -41,14 +42,22 @@ func (c *Canvas) Header(s Scene, h Header) {
 		x += bannerWidth + 12
 	}
 	x += 12
-	right := max(Motto.Width(h.Motto), Label.Width(h.Subtitle))
+	right := Width - Margin
+	if len(h.Banners) <= fewBanners {
+		right -= c.motto(h) + 40
+	}
+	c.Text(Heading, s.sentence(h.Sentence, right-x), x, titleLine, 0, Ink)
+}
+
+// motto writes what stands at the right of a header and returns its width.
+func (c *Canvas) motto(h Header) int {
 	if h.Subtitle == "" {
 		c.Text(Motto, h.Motto, Width-Margin, titleLine, 1, Umber)
-	} else {
-		c.Text(Motto, h.Motto, Width-Margin, mottoLine, 1, Umber)
-		c.Text(Label, h.Subtitle, Width-Margin, subtitleLine, 1, Umber)
+		return Motto.Width(h.Motto)
 	}
-	c.Text(Heading, s.sentence(h.Sentence, Width-Margin-right-40-x), x, titleLine, 0, Ink)
+	c.Text(Motto, h.Motto, Width-Margin, mottoLine, 1, Umber)
+	c.Text(Label, h.Subtitle, Width-Margin, subtitleLine, 1, Umber)
+	return max(Motto.Width(h.Motto), Label.Width(h.Subtitle))
 }
 
 // sentence says a text about players so that it goes into the room of a

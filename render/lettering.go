@@ -33,10 +33,9 @@ var (
 	Label   = newFace("Lato-Bold.ttf", 30)
 	Number  = newFace("Lato-Black.ttf", 42)
 	Score   = newFace("Lato-Black.ttf", 64)
+	Grand   = newFace("Lato-Black.ttf", 84)
 	Motto   = newFace("EBGaramond12-Regular.otf", 48)
 	Heading = newFace("EBGaramond12-Regular.otf", 72)
-
-	faces = []*Face{Label, Number, Score, Motto, Heading}
 )
 
 func newFace(file string, size float64) *Face {

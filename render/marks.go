@@ -1,6 +1,7 @@
 package render
 
 import (
+	"image"
 	"math"
 
 	"github.com/fogleman/gg"
@@ -14,6 +15,7 @@ const (
 	Last    Mark = iota // the last move was here: a gold frame
 	Choice              // may be chosen now: a dotted ring
 	Capture             // may be chosen and would capture or win: a bright ring
+	Split               // the same in two ways: a bright frame with room for two numbers
 )
 
 type markKey struct {
@@ -37,34 +39,37 @@ func PaintMark(dc *gg.Context, m Mark, x, y, size float64) {
 	dc.Translate(x+size/2, y+size/2)
 	switch m {
 	case Last:
-		paintFrame(dc, size)
+		paintFrame(dc, size, math.Max(6, size*.06), Gold)
 	case Choice:
-		paintDots(dc, size*.25, math.Max(2.6, size*.034))
+		paintDots(dc, size*.27, math.Max(2.4, size*.028))
 	case Capture:
 		paintRing(dc, size*.43, math.Max(7, size*.085))
+	case Split:
+		paintFrame(dc, size, 4, Bright)
 	}
 }
 
 // paintFrame draws a rounded frame that a piece stands in.
-func paintFrame(dc *gg.Context, size float64) {
-	line := math.Max(6, size*.07)
-	frame := func(width float64, c Colour) {
-		half := size/2 - line/2 - 2
-		dc.DrawRoundedRectangle(-half, -half, 2*half, 2*half, size*.2)
-		dc.SetLineWidth(width)
+func paintFrame(dc *gg.Context, size, line float64, colour Colour) {
+	plate := func(in float64, c Colour) {
+		half := size/2 - in
+		dc.DrawRoundedRectangle(-half, -half, 2*half, 2*half, 14-in*.7)
 		dc.SetColor(c)
-		dc.Stroke()
+		dc.Fill()
 	}
-	frame(line+3, Outline)
-	frame(line, Gold)
+	plate(0, Outline)
+	plate(2, colour)
+	plate(2+line, Outline)
+	plate(4+line, Ivory)
 }
 
 func paintDots(dc *gg.Context, radius, dot float64) {
-	const dots = 8
+	const dots = 12
 	dc.SetColor(Umber)
 	for i := range dots {
-		angle := 2 * math.Pi * (float64(i) + .5) / dots
-		dc.DrawCircle(radius*math.Cos(angle), radius*math.Sin(angle), dot)
+		angle := 2 * math.Pi * float64(i) / dots
+		// On whole pixels all dots look alike, which packs better.
+		dc.DrawCircle(math.Round(radius*math.Cos(angle)), math.Round(radius*math.Sin(angle)), dot)
 		dc.Fill()
 	}
 }
@@ -78,4 +83,31 @@ func paintRing(dc *gg.Context, radius, line float64) {
 		dc.SetColor(ring.colour)
 		dc.Fill()
 	}
+}
+
+type badgeKey struct {
+	width, height int
+	colour        Colour
+}
+
+var badges Cache[badgeKey, *Sprite]
+
+// Badge returns a plate with round corners for a short word.
+func Badge(width, height int, colour Colour) *Sprite {
+	return badges.Get(badgeKey{width, height, colour}, func(k badgeKey) *Sprite {
+		return NewSprite(k.width, k.height, func(dc *gg.Context) {
+			PaintBadge(dc, image.Rect(0, 0, k.width, k.height), k.colour)
+		})
+	})
+}
+
+// PaintBadge draws a plate with round corners.
+func PaintBadge(dc *gg.Context, r image.Rectangle, colour Colour) {
+	plate := func(in float64, c Colour) {
+		dc.DrawRoundedRectangle(float64(r.Min.X)+in, float64(r.Min.Y)+in, float64(r.Dx())-2*in, float64(r.Dy())-2*in, 10-in)
+		dc.SetColor(c)
+		dc.Fill()
+	}
+	plate(0, Outline)
+	plate(2, colour)
 }

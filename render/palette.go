@@ -62,15 +62,15 @@ var tones = [named]uint32{
 	Stone: 0x6A6C70, StoneDark: 0x2F3136, StoneLight: 0x9B9DA0, Steel: 0xE9EDF0, SteelDark: 0xA4AEB8,
 	Zone0Light: 0xFBF1D8, Zone0Dark: 0xE9D6AB,
 	Zone1Light: 0xF3E1BA, Zone1Dark: 0xDFC792,
-	Zone2Light: 0xE9D2A2, Zone2Dark: 0xD2B67B,
-	Zone3Light: 0xDEC38D, Zone3Dark: 0xC4A567,
+	Zone2Light: 0xEBD6A8, Zone2Dark: 0xD6BB82,
+	Zone3Light: 0xE2C893, Zone3Dark: 0xCBAD70,
 
 	// Blue, gold, red, green, purple: each as it is, in light and in shade.
-	tinctures: 0x1A5AA5, 0x3574C2, 0x12427C,
-	0xB07408, 0xCE921F, 0x875803,
-	0xA71925, 0xC73540, 0x7B0F18,
-	0x078563, 0x27A481, 0x036047,
-	0x6B2179, 0x893C98, 0x4D1358,
+	tinctures: 0x1A57A0, 0x3673C0, 0x123F78,
+	0xB37703, 0xD0951C, 0x875803,
+	0xA8262A, 0xC74448, 0x7B1418,
+	0x148F70, 0x35AC8C, 0x0A6750,
+	0x54154A, 0x712B66, 0x420D3C,
 }
 
 // A ramp is a number of steps between two colours, the ends left out.
@@ -127,18 +127,26 @@ func mix(a, b color.RGBA, share float64) color.RGBA {
 	return color.RGBA{between(a.R, b.R), between(a.G, b.G), between(a.B, b.B), 255}
 }
 
-// nearest returns the palette's colour that looks most like one of 8-bit
-// channels; the weights follow the eye's better sense for green.
-func nearest(r, g, b uint8) Colour {
-	best, least := Colour(0), math.MaxInt
+// solid is Palette without the interface round every colour.
+var solid = sync.OnceValue(func() *[256]color.RGBA {
+	var all [256]color.RGBA
 	for i, c := range Palette() {
-		c := c.(color.RGBA)
+		all[i] = c.(color.RGBA)
+	}
+	return &all
+})
+
+// nearest returns the colour of all that looks most like one of 8-bit
+// channels; the weights follow the eye's better sense for green.
+func nearest(all [256]color.RGBA, r, g, b uint8) Colour {
+	best, least := 0, math.MaxInt
+	for i, c := range all {
 		dr, dg, db := int(c.R)-int(r), int(c.G)-int(g), int(c.B)-int(b)
 		if d := 3*dr*dr + 6*dg*dg + 2*db*db; d < least {
-			best, least = Colour(i), d
+			best, least = i, d
 		}
 	}
-	return best
+	return Colour(best)
 }
 
 // cells maps the 32768 colours of 5-bit channels to the palette: fine enough
@@ -147,7 +155,7 @@ var cells = sync.OnceValue(func() *[1 << 15]Colour {
 	var all [1 << 15]Colour
 	for i := range all {
 		wide := func(five int) uint8 { return uint8(five<<3 | five>>2) }
-		all[i] = nearest(wide(i>>10), wide(i>>5&31), wide(i&31))
+		all[i] = nearest(*solid(), wide(i>>10), wide(i>>5&31), wide(i&31))
 	}
 	return &all
 })
