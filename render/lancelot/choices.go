@@ -35,19 +35,49 @@ func (o choice) mark(c *render.Canvas, f field, s board.Square) {
 		return
 	}
 	x, y := f.middle(s)
-	if o.knightTakes+o.swordTakes == 0 {
+	switch {
+	case o.knightTakes > 0 && o.swordTakes > 0:
+		o.split(c, f, x, y)
+	case o.knightTakes > 0:
+		c.Centre(render.Marked(render.Capture, f.square), x, y)
+		f.number(c, o.knightTakes, x, y)
+	case o.swordTakes > 0:
+		c.Centre(render.Marked(render.Capture, f.square), x, y)
+		c.Centre(daggers.Get(f.square*38/100, drawDagger), x-f.square/5, y)
+		f.number(c, o.swordTakes, x+f.square/9, y)
+	default:
 		c.Centre(render.Marked(render.Choice, f.square), x, y)
 		if o.sword {
-			c.Centre(daggers.Get(f.square, drawDagger), x, y)
+			c.Centre(daggers.Get(f.square*38/100, drawDagger), x, y)
 		}
+	}
+}
+
+// spacious is the square from which on there is room for more.
+const spacious = 96
+
+// number writes how many would be taken.
+func (f field) number(c *render.Canvas, n, x, y int) {
+	if f.square < spacious {
+		c.Text(render.Number, strconv.Itoa(n), x, y+15, .5, render.Ink)
 		return
 	}
-	c.Centre(render.Marked(render.Capture, f.square), x, y)
-	switch {
-	case o.swordTakes == 0:
-		c.Text(render.Number, strconv.Itoa(o.knightTakes), x, y+15, .5, render.Ink)
-	default:
-		c.Centre(daggers.Get(f.square, drawDagger), x-f.square/5, y)
-		c.Text(render.Number, strconv.Itoa(o.swordTakes), x+f.square/8, y+15, .5, render.Ink)
+	c.Text(render.Score, strconv.Itoa(n), x, y+23, .5, render.Ink)
+}
+
+// split says what a knight would take, above, and what Excalibur would, below.
+func (o choice) split(c *render.Canvas, f field, x, y int) {
+	c.Centre(render.Marked(render.Split, f.square), x, y)
+	knight, sword := strconv.Itoa(o.knightTakes), strconv.Itoa(o.swordTakes)
+	if f.square < spacious {
+		c.Text(render.Number, knight, x-13, y-1, .5, render.Ink)
+		c.Centre(daggers.Get(30, drawDagger), x-8, y+16)
+		c.Text(render.Number, sword, x+14, y+30, .5, render.Ink)
+		return
 	}
+	step := f.square / 5
+	c.Centre(icons.Get(icon{blank, iconSize}, drawIcon), x-step, y-step)
+	c.Text(render.Number, knight, x+step, y-step+15, .5, render.Ink)
+	c.Centre(daggers.Get(iconSize, drawDagger), x-step, y+step)
+	c.Text(render.Number, sword, x+step, y+step+15, .5, render.Ink)
 }

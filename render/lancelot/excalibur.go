@@ -26,8 +26,8 @@ func drawSword(b blade) *render.Sprite {
 func paintSword(dc *gg.Context, b blade, x, y float64) {
 	dc.Push()
 	defer dc.Pop()
-	dc.Translate(x, y)
-	dc.Scale(float64(b.square), float64(b.square))
+	dc.Translate(x+float64(b.square)*.06, y+float64(b.square)*.05)
+	dc.Scale(float64(b.square)*.88, float64(b.square)*.88)
 	metal, rock := armoury{render.Steel, render.SteelDark, render.Gold, render.Outline}, quarry{render.StoneDark, render.Stone, render.Outline}
 	if b.ghost {
 		metal, rock = armoury{render.GhostLight, render.GhostLight, render.GhostLight, render.Ghost}, quarry{render.GhostLight, render.GhostLight, render.Ghost}
@@ -50,13 +50,13 @@ type (
 // paintStone draws a boulder into the lower half of the unit square.
 func paintStone(dc *gg.Context, q quarry) {
 	boulder := func() {
-		dc.MoveTo(.10, .90)
-		dc.LineTo(.16, .66)
-		dc.LineTo(.30, .56)
-		dc.LineTo(.52, .53)
-		dc.LineTo(.74, .58)
-		dc.LineTo(.86, .70)
-		dc.LineTo(.91, .90)
+		dc.MoveTo(.07, .93)
+		dc.LineTo(.12, .70)
+		dc.LineTo(.28, .58)
+		dc.LineTo(.52, .55)
+		dc.LineTo(.76, .60)
+		dc.LineTo(.89, .72)
+		dc.LineTo(.94, .93)
 		dc.ClosePath()
 	}
 	boulder()
@@ -65,11 +65,11 @@ func paintStone(dc *gg.Context, q quarry) {
 	dc.SetColor(q.outline)
 	dc.SetLineWidth(dcLine(dc, .035))
 	dc.Stroke()
-	dc.MoveTo(.30, .575)
-	dc.LineTo(.52, .55)
-	dc.LineTo(.72, .595)
-	dc.LineTo(.62, .68)
-	dc.LineTo(.34, .66)
+	dc.MoveTo(.29, .60)
+	dc.LineTo(.52, .575)
+	dc.LineTo(.75, .62)
+	dc.LineTo(.64, .71)
+	dc.LineTo(.33, .69)
 	dc.ClosePath()
 	dc.SetColor(q.top)
 	dc.Fill()
@@ -78,26 +78,26 @@ func paintStone(dc *gg.Context, q quarry) {
 // paintBlade draws the sword upright, its point in the stone.
 func paintBlade(dc *gg.Context, a armoury) {
 	shape := func(grow float64) {
-		dc.DrawRectangle(.5-.055-grow, .30-grow, .11+2*grow, .32+grow)
-		dc.DrawRoundedRectangle(.27-grow, .245-grow, .46+2*grow, .075+2*grow, .03)
-		dc.DrawRectangle(.5-.035-grow, .12, .07+2*grow, .14)
-		dc.DrawCircle(.5, .09, .055+grow)
+		dc.DrawRectangle(.5-.065-grow, .26-grow, .13+2*grow, .37+grow)
+		dc.DrawRoundedRectangle(.25-grow, .21-grow, .50+2*grow, .08+2*grow, .03)
+		dc.DrawRectangle(.5-.035-grow, .09, .07+2*grow, .14)
+		dc.DrawCircle(.5, .075, .05+grow)
 	}
 	shape(.03)
 	dc.SetColor(a.outline)
 	dc.Fill()
-	dc.DrawRectangle(.5-.055, .30, .055, .32)
+	dc.DrawRectangle(.5-.065, .26, .065, .37)
 	dc.SetColor(a.light)
 	dc.Fill()
-	dc.DrawRectangle(.5, .30, .055, .32)
+	dc.DrawRectangle(.5, .26, .065, .37)
 	dc.SetColor(a.dark)
 	dc.Fill()
 	dc.SetColor(a.hilt)
-	dc.DrawRoundedRectangle(.27, .245, .46, .075, .03)
+	dc.DrawRoundedRectangle(.25, .21, .50, .08, .03)
 	dc.Fill()
-	dc.DrawRectangle(.5-.035, .12, .07, .14)
+	dc.DrawRectangle(.5-.035, .09, .07, .14)
 	dc.Fill()
-	dc.DrawCircle(.5, .09, .055)
+	dc.DrawCircle(.5, .075, .05)
 	dc.Fill()
 }
 
@@ -112,10 +112,26 @@ func dcLine(dc *gg.Context, width float64) float64 {
 var daggers render.Cache[int, *render.Sprite]
 
 // drawDagger draws the small sword that says that Excalibur may go there.
-func drawDagger(square int) *render.Sprite {
-	size := square * 36 / 100
-	return render.NewSprite(size, size, func(dc *gg.Context) {
-		dc.Scale(float64(size), float64(size)*1.45)
-		paintBlade(dc, armoury{render.StoneDark, render.StoneDark, render.StoneDark, render.StoneDark})
+func drawDagger(height int) *render.Sprite {
+	return render.NewSprite(height*2/3, height, func(dc *gg.Context) {
+		dc.Scale(float64(height), float64(height))
+		paintDagger(dc)
 	})
+}
+
+// paintDagger draws a bare sword, point down, 2/3 wide and 1 high.
+func paintDagger(dc *gg.Context) {
+	const middle = 1. / 3
+	dc.SetColor(render.StoneDark)
+	dc.DrawCircle(middle, .08, .08)
+	dc.DrawRectangle(middle-.05, .1, .1, .2)
+	dc.DrawRoundedRectangle(middle-.26, .24, .52, .11, .05)
+	dc.Fill()
+	dc.MoveTo(middle-.085, .34)
+	dc.LineTo(middle+.085, .34)
+	dc.LineTo(middle+.07, .84)
+	dc.LineTo(middle, 1)
+	dc.LineTo(middle-.07, .84)
+	dc.ClosePath()
+	dc.Fill()
 }

@@ -12,9 +12,11 @@ import (
 )
 
 const (
-	edge      = 46 // the frame of the board, with the coordinates
-	rulerWide = 86 // what the advantages take, right of the frame
-	rulerHigh = 58 // and above it
+	edge      = 50   // the frame of the board, with the coordinates
+	rulerWide = 84   // what the advantages take, right of the frame
+	rulerHigh = 58   // and above it
+	room      = 1044 // for the squares
+	ruledRoom = 980  // beside a ruler
 	fieldTop  = scoreBottom + 14
 	footer    = 20
 )
@@ -33,12 +35,12 @@ func arrange(v board.View, seat games.Player) field {
 	f := field{first: v.First, size: v.Size, ruled: seat >= 0 && int(seat) < v.Players && !v.Over}
 	f.y = fieldTop + edge
 	if f.ruled {
-		f.square = 1000 / f.size
+		f.square = ruledRoom / f.size
 		f.x = (render.Width - rulerWide - f.size*f.square) / 2
 		f.y += rulerHigh
 		return f
 	}
-	f.square = 1044 / f.size
+	f.square = room / f.size
 	f.x = (render.Width - f.size*f.square) / 2
 	return f
 }
@@ -78,7 +80,10 @@ var layers render.Cache[field, *render.Canvas]
 // drawLayer draws what never changes: ground, frame, squares and coordinates.
 func drawLayer(f field) *render.Canvas {
 	c := render.Layer(render.Width, f.height(), func(dc *gg.Context) { paintField(dc, f) })
-	f.eachLabel(func(label string, x, y int) { c.Text(render.Label, label, x, y, .5, render.Ink) })
+	for i := range f.size {
+		f.labelColumn(c, i, plain)
+		f.labelRow(c, i, plain)
+	}
 	return c
 }
 
@@ -113,17 +118,37 @@ func shade(s board.Square) render.Colour {
 	return render.Zone0Light + render.Colour(2*zone(s)+dark)
 }
 
-// eachLabel calls put with every coordinate and the middle of its baseline.
-func (f field) eachLabel(put func(label string, x, y int)) {
-	const rise = 11 // half the height of a figure
-	a := f.area()
-	for i := range f.size {
-		along := f.square*i + f.square/2
-		column := string(rune('A' + f.first + i))
-		put(column, a.Min.X+along, a.Min.Y-edge/2+rise)
-		put(column, a.Min.X+along, a.Max.Y+edge/2+rise)
-		row := strconv.Itoa(f.first + i + 1)
-		put(row, a.Min.X-edge/2, a.Max.Y-along+rise)
-		put(row, a.Max.X+edge/2, a.Max.Y-along+rise)
+// A tag is how a coordinate is written: plain, or on a plate.
+type tag struct {
+	plate, ink render.Colour
+}
+
+var (
+	plain  = tag{render.Vellum, render.Ink}
+	dark   = tag{render.Ink, render.Ivory}
+	bright = tag{render.Bright, render.Ink}
+)
+
+// labelRow writes the number of the i-th row from below at both ends of it.
+func (f field) labelRow(c *render.Canvas, i int, t tag) {
+	a, y := f.area(), f.area().Max.Y-f.square*i-f.square/2
+	label := strconv.Itoa(f.first + i + 1)
+	t.label(c, label, a.Min.X-edge/2-1, y)
+	t.label(c, label, a.Max.X+edge/2+1, y)
+}
+
+// labelColumn writes the letter of the i-th column at both ends of it.
+func (f field) labelColumn(c *render.Canvas, i int, t tag) {
+	a, x := f.area(), f.area().Min.X+f.square*i+f.square/2
+	label := string(rune('A' + f.first + i))
+	t.label(c, label, x, a.Min.Y-edge/2-1)
+	t.label(c, label, x, a.Max.Y+edge/2+1)
+}
+
+// label writes a coordinate with its middle at x, y.
+func (t tag) label(c *render.Canvas, label string, x, y int) {
+	if t != plain {
+		c.Centre(render.Badge(edge-10, edge-10, t.plate), x, y)
 	}
+	c.Text(render.Label, label, x, y+11, .5, t.ink)
 }

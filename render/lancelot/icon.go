@@ -13,6 +13,7 @@ const (
 	stock = iota // knights not yet placed
 	power        // the white shield: may still invoke Excalibur
 	spent        // it has been given up
+	blank        // any knight
 )
 
 type icon struct{ kind, size int }
@@ -31,11 +32,13 @@ func paintIcon(dc *gg.Context, i icon, x, y float64) {
 	case stock:
 		render.PaintBlank(dc, 0, 5, 22, render.Sand, render.Ink)
 		render.PaintBlank(dc, 8, 2, 22, render.Vellum, render.Ink)
+	case blank:
+		render.PaintBlank(dc, 3, 1, 30, render.Umber, render.Outline)
 	case power:
 		render.PaintBlank(dc, 2, 0, 31, render.Ivory, render.Outline)
-		dc.Translate(7, 5)
-		dc.Scale(21, 26)
-		paintBlade(dc, armoury{render.StoneDark, render.StoneDark, render.StoneDark, render.StoneDark})
+		dc.Translate(17.5-25./3, 4)
+		dc.Scale(25, 25)
+		paintDagger(dc)
 	case spent:
 		render.PaintBlank(dc, 2, 0, 31, render.Ivory, render.Sand)
 	}

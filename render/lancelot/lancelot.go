@@ -10,7 +10,7 @@ import (
 	"herald/render"
 )
 
-// Draw draws the scene of a *lancelot.View or lancelot.View.
+// Draw draws a scene whose view is a lancelot.View.
 func Draw(s render.Scene) *image.Paletted {
 	v := s.View.(board.View)
 	f := arrange(v, s.Seat)

@@ -7,7 +7,7 @@ import (
 )
 
 // shieldShare is the width of a shield in parts of its square.
-const shieldShare = .70
+const shieldShare = .68
 
 func (f field) shield() int { return int(float64(f.square) * shieldShare) }
 

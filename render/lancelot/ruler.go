@@ -2,7 +2,6 @@ package lancelot
 
 import (
 	"fmt"
-	"image"
 
 	"herald/games"
 	board "herald/games/lancelot"
@@ -23,13 +22,15 @@ type edgeMark struct {
 func ruler(c *render.Canvas, f field, v board.View, seat int) {
 	rows, columns := standings(f, v, games.Player(seat))
 	a := f.area()
-	x, y := a.Max.X+edge+rulerWide/2-6, a.Min.Y-edge-rulerHigh/2
+	x, y := a.Max.X+edge+rulerWide/2+2, a.Min.Y-edge-rulerHigh/2
 	for i := range f.size {
 		along := f.square*i + f.square/2
 		rows[i].write(c, x, a.Max.Y-along)
 		columns[i].write(c, a.Min.X+along, y)
+		f.labelRow(c, i, rows[i].tag())
+		f.labelColumn(c, i, columns[i].tag())
 	}
-	c.Centre(render.Shield(seat, 56), x, y-4)
+	c.Centre(render.Shield(seat, 56), x, y+3)
 }
 
 // standings returns the seat's advantage on every row and column of the area.
@@ -53,20 +54,27 @@ func standings(f field, v board.View, seat games.Player) (rows, columns []edgeMa
 	return rows, columns
 }
 
-// write draws the mark with its middle at x, y: dark if the line is closed,
-// bright if the next knight captures there.
-func (m edgeMark) write(c *render.Canvas, x, y int) {
-	ink := render.Umber
-	badge := image.Rect(x-34, y-24, x+34, y+24)
+// tag returns how the line is labelled: dark if it is closed, bright if the
+// next knight captures there.
+func (m edgeMark) tag() tag {
 	switch {
 	case m.advantage >= closed:
-		c.Fill(badge, render.Ink)
-		ink = render.Ivory
+		return dark
 	case m.advantage == closed-1 && m.prey:
-		c.Fill(badge, render.Bright)
-		ink = render.Ink
+		return bright
 	}
-	c.Text(render.Number, signed(m.advantage), x, y+15, .5, ink)
+	return plain
+}
+
+// write writes the advantage with its middle at x, y.
+func (m edgeMark) write(c *render.Canvas, x, y int) {
+	t := m.tag()
+	if t == plain {
+		c.Text(render.Number, signed(m.advantage), x, y+15, .5, render.Umber)
+		return
+	}
+	c.Centre(render.Badge(66, 48, t.plate), x, y)
+	c.Text(render.Number, signed(m.advantage), x, y+15, .5, t.ink)
 }
 
 func signed(n int) string {

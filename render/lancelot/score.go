@@ -2,6 +2,7 @@ package lancelot
 
 import (
 	"image"
+	"slices"
 	"strconv"
 
 	"herald/games"
@@ -15,7 +16,6 @@ const (
 	scoreHeight = 176
 	scoreBottom = scoreTop + scoreHeight
 	gap         = 12
-	wide        = 340 // from here on a card has room for all in one line
 )
 
 func header(c *render.Canvas, s render.Scene, v board.View) {
@@ -34,7 +34,7 @@ func standing(s render.Scene, v board.View) ([]games.Player, games.Text) {
 	case v.Over && len(first) == 1:
 		return first, games.T("render.wins", "player", first[0])
 	case v.Over:
-		return first, games.T("render.shared", "players", first)
+		return first, games.T("render.shared")
 	case v.Mover < 0:
 		return nil, games.T("lancelot.ask.first")
 	case v.Mover == s.Seat:
@@ -62,34 +62,73 @@ func score(c *render.Canvas, s render.Scene, v board.View) {
 	for seat := range v.Players {
 		x := render.Margin + seat*(width+gap)
 		card := image.Rect(x, scoreTop, x+width, scoreBottom)
-		active := false
-		for _, p := range flying {
-			active = active || int(p) == seat
-		}
-		c.Card(card, seat, s.Name(games.Player(seat), render.Label), active)
-		tally(c, card, v, seat)
+		p := games.Player(seat)
+		c.Card(card, seat, s.Name(p, render.Label), slices.Contains(flying, p))
+		tallyFor(width).draw(c, card, v, seat)
 	}
 }
 
-func tally(c *render.Canvas, card image.Rectangle, v board.View, seat int) {
-	const shield = 74
-	body := card.Min.Y + render.NameHeight
-	c.Blit(render.Shield(seat, shield), card.Min.X+14, body+14)
-	x := card.Min.X + 14 + shield + 12
-	c.Text(render.Score, strconv.Itoa(v.Captured[seat]), x, body+60, 0, render.Ink)
-	x2 := x + render.Score.Width(strconv.Itoa(v.Captured[seat])) + 4
-	c.Text(render.Label, "/"+strconv.Itoa(v.Target), x2, body+60, 0, render.Umber)
-	stockX, stockY := x, body+78
-	if card.Dx() >= wide {
-		stockX, stockY = card.Max.X-140, body+36
-	}
-	c.Blit(icons.Get(icon{stock, iconSize}, drawIcon), stockX, stockY)
-	c.Text(render.Label, strconv.Itoa(v.Stock[seat]), stockX+36, stockY+29, 0, render.Ink)
-	if v.Sword {
-		kind := spent
-		if v.Power[seat] {
-			kind = power
+// A tally is how the parts of a card lie in it, from the left edge and from
+// below the name.
+type tally struct {
+	room     int // the narrowest card for it
+	shield   int // its width
+	number   *render.Face
+	baseline int  // of the number
+	aside    bool // the knights left stand at the right, not below the number
+}
+
+// tallies, the roomiest first.
+var tallies = [...]tally{
+	{340, 92, render.Grand, 94, true},
+	{260, 78, render.Score, 60, false},
+	{0, 58, render.Score, 60, false},
+}
+
+// tallyFor returns the roomiest tally for a card of that width.
+func tallyFor(width int) tally {
+	for _, t := range tallies {
+		if width >= t.room {
+			return t
 		}
-		c.Blit(icons.Get(icon{kind, iconSize}, drawIcon), stockX+84, stockY)
 	}
+	return tallies[len(tallies)-1]
+}
+
+func (t tally) draw(c *render.Canvas, card image.Rectangle, v board.View, seat int) {
+	x, y := card.Min.X+13, card.Min.Y+render.NameHeight
+	c.Centre(render.Shield(seat, t.shield), x+t.shield/2, y+(scoreHeight-render.NameHeight)/2-2)
+	x += t.shield + 8
+	captured, target := strconv.Itoa(v.Captured[seat]), "/"+strconv.Itoa(v.Target)
+	number := t.number
+	if x+number.Width(captured)+render.Label.Width(target) > card.Max.X-12 {
+		number = render.Number
+	}
+	c.Text(number, captured, x, y+t.baseline, 0, render.Ink)
+	c.Text(render.Label, target, x+number.Width(captured)+3, y+t.baseline, 0, render.Umber)
+	if !t.aside {
+		reserve(c, v, seat, x, y+78, iconSize*9/4, 0)
+		return
+	}
+	x = card.Max.X - 14 - iconSize*9/4
+	if v.Sword {
+		reserve(c, v, seat, x, y+22, 0, 50)
+		return
+	}
+	reserve(c, v, seat, x, y+46, 0, 0)
+}
+
+// reserve draws the knights left at x, y, and in the variant, so much further
+// right or down, whether the power of the sword is left.
+func reserve(c *render.Canvas, v board.View, seat, x, y, right, down int) {
+	c.Blit(icons.Get(icon{stock, iconSize}, drawIcon), x, y)
+	c.Text(render.Label, strconv.Itoa(v.Stock[seat]), x+38, y+29, 0, render.Ink)
+	if !v.Sword {
+		return
+	}
+	kind := spent
+	if v.Power[seat] {
+		kind = power
+	}
+	c.Blit(icons.Get(icon{kind, iconSize}, drawIcon), x+right, y+down)
 }
