@@ -48,7 +48,8 @@ func newNaive(players int, options map[string]string) *naive {
 	return n.survey()
 }
 
-// naiveOf returns the reference for a position in which a turn begins.
+// naiveOf returns the reference for a position in which a turn begins, or none
+// does any more.
 func naiveOf(v View) *naive {
 	n := &naive{
 		players: v.Players, first: v.First, size: v.Size, target: v.Target,
@@ -56,6 +57,9 @@ func naiveOf(v View) *naive {
 		board: v.Knights, sword: v.Excalibur, owner: v.Invoker,
 		stock: v.Stock, captured: v.Captured, power: v.Power,
 		mover: v.Mover, phase: "turn",
+	}
+	if v.Over {
+		n.phase = "over"
 	}
 	return n.survey()
 }
