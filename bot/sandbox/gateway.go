@@ -268,6 +268,9 @@ func (s *Server) Disconnect() {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	for l := range s.lines {
+		if l.session != nil && l.session.line == l {
+			l.session.line = nil
+		}
 		_ = l.ws.UnderlyingConn().Close()
 	}
 }

@@ -29,7 +29,12 @@ func TestEventsFollowTheIntents(t *testing.T) {
 		events <- fmt.Sprintf("%s writes %q", m.Author.GlobalName, m.Content)
 	})
 	keen.AddHandler(func(_ *discordgo.Session, c *discordgo.ChannelCreate) { events <- "channel " + c.Name })
+	keen.AddHandler(func(_ *discordgo.Session, c *discordgo.ChannelUpdate) { events <- "changed " + c.Name })
 	keen.AddHandler(func(_ *discordgo.Session, c *discordgo.ChannelDelete) { events <- "no channel " + c.Name })
+	keen.AddHandler(func(_ *discordgo.Session, c *discordgo.ThreadCreate) { events <- "thread " + c.Name })
+	keen.AddHandler(func(_ *discordgo.Session, c *discordgo.ThreadDelete) { events <- "no thread " + c.Name })
+	keen.AddHandler(func(_ *discordgo.Session, m *discordgo.MessageUpdate) { events <- "edited: " + m.Content })
+	keen.AddHandler(func(_ *discordgo.Session, m *discordgo.MessageDelete) { events <- "deleted " + m.ID })
 	for _, s := range []*discordgo.Session{deaf, keen} {
 		require.NoError(t, s.Open())
 		t.Cleanup(func() { closing.Go(func() { _ = s.Close() }) })
@@ -51,6 +56,20 @@ func TestEventsFollowTheIntents(t *testing.T) {
 	next(`Ada writes "hello <@`+srv.BotID()+`>"`, say(srv.Channel("general"), "hello <@"+srv.BotID()+">"))
 	next(`Ada writes "in private"`, say(dm, "in private"))
 	next("channel chess", func() error { _, err := srv.CreateChannel(srv.Guild("Camelot"), "chess"); return err })
+	next("changed chess", func() error { return srv.SetPermissions(srv.Channel("chess"), sandbox.DefaultPermissions) })
+	var thread *discordgo.Channel
+	next("thread Lancelot", func() (err error) {
+		thread, err = keen.ThreadStart(srv.Channel("chess"), "Lancelot", discordgo.ChannelTypeGuildPublicThread, 60)
+		return err
+	})
+	next("no thread Lancelot", func() error { return srv.DeleteChannel(thread.ID) })
+	var m *discordgo.Message
+	next(`Herald writes "the bot's own"`, func() (err error) {
+		m, err = keen.ChannelMessageSend(srv.Channel("chess"), "the bot's own")
+		return err
+	})
+	next("edited: again", func() error { _, err := keen.ChannelMessageEdit(m.ChannelID, m.ID, "again"); return err })
+	next("deleted "+m.ID, func() error { return keen.ChannelMessageDelete(m.ChannelID, m.ID) })
 	next("no channel chess", func() error { return srv.DeleteChannel(srv.Channel("chess")) })
 	require.Empty(t, guilds)
 }
@@ -80,6 +99,7 @@ func TestResumeReplaysWhatWasMissed(t *testing.T) {
 	}()
 	require.NoError(t, s.Open())
 	<-resumed
+	require.NoError(t, srv.AwaitBot(ctx))
 	require.Equal(t, "played", (<-reply).Message.Content)
 }
 
