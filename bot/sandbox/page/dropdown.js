@@ -39,7 +39,8 @@ export function dropdown({ component, values, disabled, busy, onchoose, id, labe
   }, face, icon("down"));
   const showFace = () => {
     const labels = options.filter(({ value }) => chosen.has(value)).map((option) => [option.emoji && emoji(option.emoji), option.label]);
-    face.replaceChildren(...(labels.length ? labels.map((label) => el("span", {}, label)) : [el("span", { class: "placeholder" }, component.placeholder || t("choose"))]));
+    const empty = el("span", { class: "placeholder" }, component.placeholder || t("choose"));
+    face.replaceChildren(...(labels.length ? labels.map((label) => el("span", {}, label)) : [empty]));
   };
   showFace();
   return box;
@@ -59,7 +60,10 @@ function listbox(box, { options, chosen, many, most, least, changed, closed }) {
   const list = el("div", { class: "listbox", role: "listbox", "aria-label": t("choose"), "aria-multiselectable": many ? "true" : null });
   const items = options.map((option) => item(option, () => pick(option)));
   const done = many && el("button", { class: "button primary", type: "button", onclick: () => popover.close() }, t("chosen"));
-  const popover = el("dialog", { class: "popover", "aria-label": t("choose"), onkeydown: move, onclose: end, onclick: (event) => event.target === popover && popover.close() }, list, done);
+  const popover = el("dialog", {
+    class: "popover", "aria-label": t("choose"), onkeydown: move, onclose: end,
+    onclick: (event) => event.target === popover && popover.close(),
+  }, list, done);
   reconcile(list, items.length ? items : [el("p", {}, t("nothing"))]);
   mark();
   document.body.append(popover);

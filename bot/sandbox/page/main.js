@@ -34,8 +34,12 @@ function drawTopbar() {
   redraw(document.getElementById("topbar"), [
     el("button", { id: "open-drawer", type: "button", "aria-label": t("menu"), onclick: () => toggleDrawer(true) }, icon("menu")),
     icon(sign),
-    el("h2", {}, parent && [el("button", { class: "quiet", type: "button", dataset: { openChannel: parent.id }, onclick: () => state.open(parent.id) }, parent.name), " › "], name),
+    el("h2", {}, parent && [linkTo(parent), " › "], name),
     el("span", { class: "where" }, guild?.name ?? "")]);
+}
+
+function linkTo({ id, name }) {
+  return el("button", { class: "quiet", type: "button", dataset: { openChannel: id }, onclick: () => state.open(id) }, name);
 }
 
 function received(name, data) {

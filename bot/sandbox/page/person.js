@@ -31,11 +31,19 @@ function addressOf(person, channel) {
 
 /** openPeople lets one choose whom to play, here or in a new window. */
 export function openPeople() {
-  const dialog = show(t("switchPerson"), el("ul", { class: "people" }, state.people.map((person) => el("li", {},
-    el("a", { class: "channel", href: addressOf(person.id), dataset: { person: person.id }, "aria-current": person.id === state.me.id ? "true" : null },
-      avatar(person), el("span", {}, displayName(person))),
-    el("a", { class: "quiet", href: addressOf(person.id, state.channel), target: "_blank", "aria-label": `${displayName(person)}: ${t("newWindow")}`, title: t("newWindow") }, icon("out"))))));
+  const dialog = show(t("switchPerson"), el("ul", { class: "people" }, state.people.map((person) => el("li", {}, seat(person), newWindow(person)))));
   dialog.querySelector("[aria-current]")?.focus();
+}
+
+function seat(person) {
+  const here = person.id === state.me.id;
+  return el("a", { class: "channel", href: addressOf(person.id, state.channel), dataset: { person: person.id }, "aria-current": here ? "true" : null },
+    avatar(person), el("span", {}, displayName(person)));
+}
+
+function newWindow(person) {
+  const name = `${displayName(person)}: ${t("newWindow")}`;
+  return el("a", { class: "quiet", href: addressOf(person.id, state.channel), target: "_blank", "aria-label": name, title: t("newWindow") }, icon("out"));
 }
 
 /** openSettings lets the person choose the language and whether direct messages are welcome. */
@@ -62,7 +70,10 @@ export function openSettings() {
 }
 
 function show(title, ...content) {
-  const dialog = el("dialog", { class: "modal", "aria-labelledby": "dialog-title", onclose: () => dialog.remove(), onclick: (event) => event.target === dialog && dialog.close() },
+  const dialog = el("dialog", {
+    class: "modal", "aria-labelledby": "dialog-title", onclose: () => dialog.remove(),
+    onclick: (event) => event.target === dialog && dialog.close(),
+  },
     el("div", { class: "sheet" }, el("header", {}, el("h2", { id: "dialog-title" }, title), closer(() => dialog.close())), content));
   document.body.append(dialog);
   dialog.showModal();

@@ -64,7 +64,9 @@ export class Sidebar {
     const shown = (thread) => !thread.thread_metadata?.archived || thread.id === state.channel;
     const threads = (parent) => guild.channels.filter((channel) => isThread(channel) && channel.parent_id === parent.id && shown(channel));
     const rooms = guild.channels.filter((channel) => channel.type === CHANNEL.TEXT);
-    const add = el("button", { class: "quiet", type: "button", id: "new-channel", "aria-label": t("newChannel"), title: t("newChannel"), onclick: () => newChannel(guild) }, icon("plus"));
+    const add = el("button", {
+      class: "quiet", type: "button", id: "new-channel", "aria-label": t("newChannel"), title: t("newChannel"), onclick: () => newChannel(guild),
+    }, icon("plus"));
     return [
       el("div", { class: "category", dataset: { guild: guild.id } }, el("h2", {}, t("textChannels")), add),
       el("ul", {}, rooms.map((room) => el("li", {}, this.#link(room, icon("hash"), room.name),
@@ -75,8 +77,9 @@ export class Sidebar {
   #conversations() {
     const known = state.dms.map((dm) => el("li", {}, this.#link(dm, avatar(state.partner(dm)), displayName(state.partner(dm)))));
     const canStart = state.bot && !state.dms.some((dm) => state.partner(dm).id === state.bot.id);
-    const start = canStart && el("li", {}, el("button", { class: "channel", type: "button", id: "open-dm", onclick: () => this.#openDM() }, avatar(state.bot), el("span", {}, t("writeTo", displayName(state.bot)))));
-    return [el("ul", {}, known, start)];
+    const start = canStart && el("button", { class: "channel", type: "button", id: "open-dm", onclick: () => this.#openDM() },
+      avatar(state.bot), el("span", {}, t("writeTo", displayName(state.bot))));
+    return [el("ul", {}, known, start && el("li", {}, start))];
   }
 
   async #openDM() {
@@ -141,7 +144,9 @@ function newChannel(guild) {
     el("form", { onsubmit: create },
       el("header", {}, el("h2", { id: "new-channel-title" }, t("newChannel")), closer(() => dialog.close())),
       el("div", { class: "entry" }, el("label", { for: "channel-name" }, t("channelName")), input, failure),
-      el("footer", {}, el("button", { class: "button secondary", type: "button", onclick: () => dialog.close() }, t("cancel")), el("button", { class: "button primary", type: "submit" }, t("create")))));
+      el("footer", {},
+        el("button", { class: "button secondary", type: "button", onclick: () => dialog.close() }, t("cancel")),
+        el("button", { class: "button primary", type: "submit" }, t("create")))));
   document.body.append(dialog);
   dialog.showModal();
 }

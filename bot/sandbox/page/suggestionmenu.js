@@ -103,7 +103,9 @@ function chips({ line, option: current }, add) {
   return line.entry.options.map((option) => {
     const given = line.tokens.some((token) => token.option === option);
     const classes = ["chip", option.required && "required", given && "given", option === current && "current"];
-    return el("button", { class: classes.filter(Boolean).join(" "), type: "button", tabindex: -1, disabled: given, dataset: { option: option.name }, onclick: () => add(option) },
-      given ? "" : "+ ", label(option));
+    return el("button", {
+      class: classes.filter(Boolean).join(" "), type: "button", tabindex: -1, disabled: given,
+      dataset: { option: option.name }, onclick: () => add(option),
+    }, given ? "" : "+ ", label(option));
   });
 }

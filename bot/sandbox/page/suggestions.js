@@ -4,7 +4,7 @@ import { interactions } from "./interactions.js";
 import { data, present, read, search, valueOf } from "./commandline.js";
 import { chosen, isClosed, label, narrowed, offered, resolve } from "./options.js";
 import { state } from "./state.js";
-import { t } from "./texts.js";
+import { localized, t } from "./texts.js";
 
 const PAUSE = 150, MOST = 25;
 
@@ -89,7 +89,7 @@ export class Suggestions {
   async #fetch(asked, body, option) {
     const guild = state.guildOf(state.channel)?.id ?? null;
     const answer = await interactions.complete(state.channel, guild, body).then(
-      (choices) => ({ option, choices: choices.map((choice) => ({ text: choiceName(choice), value: choice.value })) }),
+      (choices) => ({ option, choices: choices.map((choice) => ({ text: localized(choice, "name"), value: choice.value })) }),
       () => ({ option, failed: true }));
     if (asked !== this.#asked) return;
     this.#answer = answer;
@@ -97,8 +97,6 @@ export class Suggestions {
     this.changed();
   }
 }
-
-const choiceName = (choice) => choice.name_localizations?.[state.me.locale] ?? choice.name;
 
 // begin is the line of a command that was chosen: its first required option stands ready.
 export function begin(entry) {
@@ -112,7 +110,8 @@ function closed(text, line, token) {
   const typed = valueOf(text, token);
   const exact = chosen(values, typed) !== null;
   const list = exact || !typed ? values : narrowed(values, typed);
-  const items = list.slice(0, MOST).map((value) => ({ text: value.text, detail: value.detail, id: String(value.value), apply: () => fill(text, line, token, value.text, false) }));
+  const items = list.slice(0, MOST).map(({ text: name, detail, value }) =>
+    ({ text: name, detail, id: String(value), apply: () => fill(text, line, token, name, false) }));
   const note = items.length ? null : t("noMatch");
   return { title: label(token.option), items, first: !exact, line, option: token.option, note };
 }
@@ -125,10 +124,8 @@ export function addOption(text, option) {
 
 function options(text, line) {
   const missing = line.entry.options.filter((option) => !line.tokens.some((token) => token.option === option));
-  const items = missing.map((option) => ({
-    text: label(option), id: option.name, detail: `${option.description_localizations?.[state.me.locale] ?? option.description}${option.required ? "" : ` (${t("optional")})`}`,
-    apply: () => addOption(text, option),
-  }));
+  const about = (option) => localized(option, "description") + (option.required ? "" : ` (${t("optional")})`);
+  const items = missing.map((option) => ({ text: label(option), id: option.name, detail: about(option), apply: () => addOption(text, option) }));
   return { title: t("options"), items, first: false, line };
 }
 
