@@ -60,13 +60,13 @@ type Choice struct {
 	Value             any               `json:"value"`
 }
 
-// Given is an option that a person filled in; Options are those of a subcommand.
-type Given struct {
-	Name    string  `json:"name"`
-	Type    int     `json:"type"`
-	Value   any     `json:"value,omitempty"`
-	Focused bool    `json:"focused,omitempty"`
-	Options []Given `json:"options,omitempty"`
+// filledOption is an option that a person filled in; Options are those of a subcommand.
+type filledOption struct {
+	Name    string         `json:"name"`
+	Type    int            `json:"type"`
+	Value   any            `json:"value,omitempty"`
+	Focused bool           `json:"focused,omitempty"`
+	Options []filledOption `json:"options,omitempty"`
 }
 
 // allows says whether the command may be used in a context: 0 guild, 1 private conversation with the bot.

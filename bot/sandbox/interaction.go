@@ -67,12 +67,12 @@ type request struct {
 
 // commandData names a command with the options that a person filled in.
 type commandData struct {
-	ID       string    `json:"id"`
-	Name     string    `json:"name"`
-	Type     int       `json:"type"`
-	GuildID  string    `json:"guild_id,omitempty"`
-	Options  []Given   `json:"options,omitempty"`
-	Resolved *resolved `json:"resolved,omitempty"`
+	ID       string         `json:"id"`
+	Name     string         `json:"name"`
+	Type     int            `json:"type"`
+	GuildID  string         `json:"guild_id,omitempty"`
+	Options  []filledOption `json:"options,omitempty"`
+	Resolved *resolved      `json:"resolved,omitempty"`
 }
 
 // resolved holds the users and channels that an interaction's values name.

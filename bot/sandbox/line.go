@@ -57,7 +57,7 @@ func word(text string) (first, rest string) {
 }
 
 // level reads a subcommand's name and what follows, or the options at the end of the line.
-func (l commandLine) level(known []Option, text string) ([]Given, error) {
+func (l commandLine) level(known []Option, text string) ([]filledOption, error) {
 	if len(known) == 0 || !isLevel(known[0].Type) {
 		return l.values(known, text)
 	}
@@ -65,7 +65,7 @@ func (l commandLine) level(known []Option, text string) ([]Given, error) {
 	for _, o := range known {
 		if l.is(o, name) {
 			inner, err := l.level(o.Options, rest)
-			return []Given{{Name: o.Name, Type: o.Type, Options: inner}}, err
+			return []filledOption{{Name: o.Name, Type: o.Type, Options: inner}}, err
 		}
 	}
 	return nil, fmt.Errorf("no subcommand %q among %s", name, optionNames(known))
@@ -76,7 +76,7 @@ func (l commandLine) is(o Option, name string) bool {
 }
 
 // values cuts "one:first value two:second" at the names of known options.
-func (l commandLine) values(known []Option, text string) ([]Given, error) {
+func (l commandLine) values(known []Option, text string) ([]filledOption, error) {
 	var alternatives []string
 	for _, o := range known {
 		for _, name := range []string{o.Name, o.NameLocalizations[l.locale]} {
@@ -92,7 +92,7 @@ func (l commandLine) values(known []Option, text string) ([]Given, error) {
 	if len(cuts) == 0 {
 		return l.focus(known, nil), leftOver(text, known)
 	}
-	var given []Given
+	var given []filledOption
 	for i, cut := range cuts {
 		end := len(text)
 		if i+1 < len(cuts) {
@@ -108,10 +108,10 @@ func (l commandLine) values(known []Option, text string) ([]Given, error) {
 }
 
 // focus puts the cursor into the first option that has autocomplete, if nothing has been typed yet.
-func (l commandLine) focus(known []Option, given []Given) []Given {
+func (l commandLine) focus(known []Option, given []filledOption) []filledOption {
 	for _, o := range known {
 		if l.typing && o.Autocomplete {
-			return []Given{{Name: o.Name, Type: o.Type, Value: "", Focused: true}}
+			return []filledOption{{Name: o.Name, Type: o.Type, Value: "", Focused: true}}
 		}
 	}
 	return given
@@ -132,18 +132,18 @@ func optionNames(known []Option) string {
 	return strings.Join(list, ", ")
 }
 
-func (l commandLine) value(known []Option, name, text string, focused bool) (Given, error) {
+func (l commandLine) value(known []Option, name, text string, focused bool) (filledOption, error) {
 	for _, o := range known {
 		if !l.is(o, name) {
 			continue
 		}
 		if focused {
-			return Given{Name: o.Name, Type: o.Type, Value: text, Focused: true}, nil
+			return filledOption{Name: o.Name, Type: o.Type, Value: text, Focused: true}, nil
 		}
 		v, err := l.convert(o, strings.TrimSpace(text))
-		return Given{Name: o.Name, Type: o.Type, Value: v}, err
+		return filledOption{Name: o.Name, Type: o.Type, Value: v}, err
 	}
-	return Given{}, fmt.Errorf("no option %q", name)
+	return filledOption{}, fmt.Errorf("no option %q", name)
 }
 
 // convert turns what was typed into the option's type.

@@ -54,17 +54,17 @@ type usage struct {
 	resolved *resolved
 }
 
-func (u *usage) options(known []Option, given []Given) ([]Given, error) {
+func (u *usage) options(known []Option, given []filledOption) ([]filledOption, error) {
 	if len(known) > 0 && isLevel(known[0].Type) && len(given) != 1 {
 		return nil, invalid("choose one subcommand")
 	}
-	var out []Given
+	var out []filledOption
 	for i, g := range given {
 		at := slices.IndexFunc(known, func(o Option) bool { return o.Name == g.Name })
 		if at < 0 {
 			return nil, invalid("no such option: %q", g.Name)
 		}
-		if slices.ContainsFunc(given[:i], func(o Given) bool { return o.Name == g.Name }) {
+		if slices.ContainsFunc(given[:i], func(o filledOption) bool { return o.Name == g.Name }) {
 			return nil, invalid("the option %q is given twice", g.Name)
 		}
 		checked, err := u.option(known[at], g)
@@ -76,9 +76,9 @@ func (u *usage) options(known []Option, given []Given) ([]Given, error) {
 	return out, u.missing(known, given)
 }
 
-func (u *usage) missing(known []Option, given []Given) error {
+func (u *usage) missing(known []Option, given []filledOption) error {
 	for _, o := range known {
-		has := slices.ContainsFunc(given, func(g Given) bool { return g.Name == o.Name })
+		has := slices.ContainsFunc(given, func(g filledOption) bool { return g.Name == o.Name })
 		if o.Required && !has && !u.typing {
 			return invalid("the option %q is required", o.Name)
 		}
@@ -86,11 +86,11 @@ func (u *usage) missing(known []Option, given []Given) error {
 	return nil
 }
 
-func (u *usage) option(o Option, g Given) (Given, error) {
+func (u *usage) option(o Option, g filledOption) (filledOption, error) {
 	g.Type = o.Type
 	if isLevel(o.Type) {
 		inner, err := u.options(o.Options, g.Options)
-		return Given{Name: o.Name, Type: o.Type, Options: inner}, err
+		return filledOption{Name: o.Name, Type: o.Type, Options: inner}, err
 	}
 	g.Options = nil
 	if u.typing && g.Focused {
