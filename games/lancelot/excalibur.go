@@ -57,8 +57,9 @@ func (s *State) invocationsFirst() []games.Move {
 	}
 	kept := s.invocations()
 	moves := kept[:0]
+	b := s.lifted()
 	for _, m := range kept {
-		if invoke := m.(Invoke); s.wins(invoke) || s.roomAfter(invoke) {
+		if invoke := m.(Invoke); s.wins(invoke) || b.roomAfter(s.mover, invoke) {
 			moves = append(moves, m)
 		}
 	}
@@ -69,12 +70,18 @@ func (s *State) wins(m Invoke) bool {
 	return int(s.captured[s.mover])+int(m.Takes) >= s.terms.target
 }
 
-// roomAfter reports whether the mover can place a knight after m.
-func (s *State) roomAfter(m Invoke) bool {
-	b := s.lifted()
-	b.put(m.Square, s.mover)
-	b.capture(s.mover, m.Square)
-	return b.canPlace(s.mover)
+// roomAfter reports whether p, with Excalibur in hand, could place a knight
+// after m. It leaves the board as it was; a copy is only made for captures.
+func (b *board) roomAfter(p games.Player, m Invoke) bool {
+	if m.Takes > 0 {
+		c := *b
+		c.put(m.Square, p)
+		c.capture(p, m.Square)
+		return c.canPlace(p)
+	}
+	b.put(m.Square, p)
+	defer b.lift()
+	return b.canPlace(p)
 }
 
 // invoke spends the mover's power: Excalibur goes to square as his own piece.
