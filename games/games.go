@@ -40,6 +40,15 @@ type Grouped interface {
 	Group() (kind, group Text)
 }
 
+// Aliased is a Move that people may also type by other words than its own, such
+// as a place with several names. Records hold its own.
+type Aliased interface {
+	Move
+	// Alias reports whether word, which is no move's own, stands for the move.
+	// It does so for one move of a decision at most.
+	Alias(word string) bool
+}
+
 // A Decision is a question to one player, with every answer that is legal.
 type Decision struct {
 	Player Player
@@ -47,6 +56,10 @@ type Decision struct {
 	// Moves is never empty. Chance lists equally likely outcomes: four red
 	// cubes in a bag are four times red.
 	Moves []Move
+	// Core, if not nil, is the part of Moves that is enough for whoever searches
+	// turns from their beginning: what is left out leads to the same positions
+	// in another order. People are offered Moves.
+	Core []Move
 	// Seen is who learns the answer: Everyone, or the one seat that gives it.
 	Seen Player
 	// Fresh says that a turn begins with this question, so that a draft which
@@ -54,14 +67,27 @@ type Decision struct {
 	Fresh bool
 }
 
-// Find returns the move that word stands for.
+// Find returns the move that word stands for: its own word or an alias.
 func (d Decision) Find(word string) (Move, bool) {
 	for _, m := range d.Moves {
 		if m.String() == word {
 			return m, true
 		}
 	}
+	for _, m := range d.Moves {
+		if a, ok := m.(Aliased); ok && a.Alias(word) {
+			return m, true
+		}
+	}
 	return nil, false
+}
+
+// Search returns the moves that a search has to try: Core, or all.
+func (d Decision) Search() []Move {
+	if d.Core != nil {
+		return d.Core
+	}
+	return d.Moves
 }
 
 // A Note is something that happened, told to one seat or to Everyone.
@@ -89,6 +115,30 @@ type State interface {
 	// View returns what seat p, or Everyone, may know. It has no field for
 	// anything else and shares nothing that Apply changes.
 	View(p Player) View
+}
+
+// A Reasoner is a State that can say why it does not offer a word.
+type Reasoner interface {
+	State
+	// Why says why word is no answer of p's open decision, as far as the rules
+	// know more than that it is none; else it returns the zero Text. What it
+	// says is for p, and tells no secrets of others.
+	Why(p Player, word string) Text
+}
+
+// Sided is a State whose seats play in teams: the seats of a side win, lose
+// and give up together. In any other game every seat is a side of its own.
+type Sided interface {
+	State
+	Side(p Player) int
+}
+
+// SideOf returns the side that p is on.
+func SideOf(s State, p Player) int {
+	if sided, ok := s.(Sided); ok {
+		return sided.Side(p)
+	}
+	return int(p)
 }
 
 // A View is what one seat, or the public, may know of a position. Renderers,

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"reflect"
+	"slices"
 
 	"herald/games"
 )
@@ -38,7 +39,26 @@ func checkDecision(d games.Decision, players int) error {
 	case len(d.Moves) == 0:
 		return errors.New("there is no answer")
 	}
+	if err := checkCore(d); err != nil {
+		return err
+	}
 	return checkWords(d)
+}
+
+// checkCore is about the answers that a search tries.
+func checkCore(d games.Decision) error {
+	if d.Core != nil && len(d.Core) == 0 {
+		return errors.New("a search has no answer")
+	}
+	rest := d.Moves
+	for _, m := range d.Core {
+		at := slices.Index(rest, m)
+		if at < 0 {
+			return fmt.Errorf("a search tries %s, which is not offered, or not in this order", m)
+		}
+		rest = rest[at+1:]
+	}
+	return nil
 }
 
 func checkWords(d games.Decision) error {

@@ -4,7 +4,8 @@ import "herald/games"
 
 // Perft counts the sequences of depth complete turns that s allows. A turn
 // ends when the next question is not the player's, is Fresh, or when the game
-// is over. An answer of Chance is a turn of its own, and equal outcomes are one.
+// is over. An answer of Chance is a turn of its own, and equal outcomes are one;
+// so are turns that differ in their order only, as far as the game tells.
 // Of questions that may be answered in any order the first is answered first.
 func Perft(s games.State, depth int) int {
 	if depth == 0 {
@@ -21,7 +22,7 @@ func Perft(s games.State, depth int) int {
 func perft(s games.State, d games.Decision, depth int) int {
 	count := 0
 	seen := map[string]bool{}
-	for _, m := range d.Moves {
+	for _, m := range d.Search() {
 		if seen[m.String()] {
 			continue
 		}

@@ -198,6 +198,15 @@ func TestPlantedFaultIsCaught(t *testing.T) {
 				return pending
 			}},
 			"changes another open question"},
+		{"a search tries what is not offered", "moves",
+			fault{pending: func(s *toy.State) []games.Decision {
+				pending := s.Pending()
+				if len(pending) > 0 {
+					pending[0].Core = []games.Move{toy.Word("fly")}
+				}
+				return pending
+			}},
+			"a search tries fly, which is not offered"},
 		{"a note is told to chance", "notes",
 			fault{apply: func(s *toy.State, p games.Player, m games.Move) []games.Note {
 				return append(s.Apply(p, m), games.Note{To: games.Chance, Text: games.T("toy.roll")})

@@ -25,6 +25,7 @@ type reader struct {
 	speakers []lang.Printer
 	players  int
 	labels   map[games.Move]bool // those that were met
+	met      []games.Move        // the same, in order
 	said     map[string]bool
 }
 
@@ -78,9 +79,33 @@ func checkTexts(rules games.Rules) error {
 			if err := r.decision(d); err != nil {
 				return err
 			}
+			if err := r.reasons(at.state, d); err != nil {
+				return err
+			}
 		}
 		return nil
 	})
+}
+
+// reasons reads why words that were offered elsewhere are not offered here.
+func (r *reader) reasons(s games.State, d games.Decision) error {
+	reasoner, ok := s.(games.Reasoner)
+	if !ok || d.Player < 0 {
+		return nil
+	}
+	for _, m := range r.met {
+		if _, offered := d.Find(m.String()); offered {
+			continue
+		}
+		why := reasoner.Why(d.Player, m.String())
+		if why.IsZero() {
+			continue
+		}
+		if err := r.meet(why, sentence); err != nil {
+			return fmt.Errorf("the reason against %s, %w", m, err)
+		}
+	}
+	return nil
 }
 
 // shelf reads what follows from the names in the rules.
@@ -132,6 +157,7 @@ func (r *reader) decision(d games.Decision) error {
 			continue
 		}
 		r.labels[m] = true
+		r.met = append(r.met, m)
 		if err := r.meet(m.Label(), button); err != nil {
 			return fmt.Errorf("the label of %s, %w", m, err)
 		}

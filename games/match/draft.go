@@ -1,6 +1,7 @@
 package match
 
 import (
+	"regexp"
 	"slices"
 	"strings"
 
@@ -10,16 +11,20 @@ import (
 // longest bounds the words of a sentence; no turn comes near it.
 const longest = 200
 
-// Words cuts a sentence into its words. Case does not matter, and commas and
-// semicolons separate like spaces.
+// aside is what a suggestion says beside its words.
+var aside = regexp.MustCompile(`\([^)]*(\)|$)`)
+
+// Words cuts a sentence into its words. Case does not matter, commas and
+// semicolons separate like spaces, and what stands in parentheses is not read.
 func Words(sentence string) []string {
+	sentence = aside.ReplaceAllString(sentence, " ")
 	return strings.FieldsFunc(strings.ToLower(sentence), func(r rune) bool {
 		return r == ' ' || r == ',' || r == ';' || r == '\t' || r == '\n' || r == '\u00a0' || r == '\u202f'
 	})
 }
 
-// Draft returns the words that p has played and not confirmed; the caller owns
-// the slice.
+// Draft returns the words that p has played and not confirmed, each by the
+// move's own word; the caller owns the slice.
 func (m *Match) Draft(p games.Player) []string {
 	if !m.seated(p) {
 		return nil
@@ -27,17 +32,12 @@ func (m *Match) Draft(p games.Player) []string {
 	return slices.Clone(m.record.Drafts[p])
 }
 
-// Preview returns the position as p's draft would leave it; the caller owns
-// it. For games.Everyone it is the committed position.
-func (m *Match) Preview(p games.Player) games.State {
-	s := m.state.Clone()
-	if m.seated(p) {
-		play(s, p, m.record.Drafts[p])
-	}
-	return s
-}
+// Preview returns the position as p's draft would leave it, lone answers given;
+// the caller owns it. For games.Everyone it is the committed position.
+func (m *Match) Preview(p games.Player) games.State { return m.settledDraft(p).state }
 
-// Asked returns what p has to answer next, his draft played.
+// Asked returns what p has to answer next, his draft played and lone answers
+// given.
 func (m *Match) Asked(p games.Player) (games.Decision, bool) {
 	if !m.seated(p) || m.Over() {
 		return games.Decision{}, false
@@ -68,16 +68,18 @@ func (m *Match) Play(p games.Player, sentence string) ([]games.Note, error) {
 		d, _ := m.Asked(p)
 		return nil, &IllegalError{Word: strings.Join(words[:min(len(words), 3)], " "), Decision: d}
 	}
-	notes, n, err := play(m.Preview(p), p, words)
-	if err != nil {
+	t := m.drafted(p)
+	told := len(t.notes)
+	if _, err := t.play(words); err != nil {
 		return nil, err
 	}
-	m.record.Drafts[p] = append(m.record.Drafts[p], words[:n]...)
-	return notes, nil
+	m.record.Drafts[p] = slices.Clone(t.words)
+	t.settle()
+	return t.notes[told:], nil
 }
 
-// Undo takes the last word of p's draft back and returns it. The error is
-// ErrOver, ErrNoSeat or ErrNoDraft.
+// Undo takes the last word of p's draft back and returns it, with the lone
+// answers before it. The error is ErrOver, ErrNoSeat or ErrNoDraft.
 func (m *Match) Undo(p games.Player) (string, error) {
 	if err := m.changeable(p); err != nil {
 		return "", err
@@ -88,6 +90,7 @@ func (m *Match) Undo(p games.Player) (string, error) {
 	}
 	last := len(words) - 1
 	m.record.Drafts[p] = words[:last]
+	m.record.Drafts[p] = words[:m.drafted(p).chosen()]
 	return words[last], nil
 }
 
@@ -99,14 +102,14 @@ func (m *Match) Confirm(p games.Player, roll func(n int) int) ([]games.Note, err
 	if err := m.changeable(p); err != nil {
 		return nil, err
 	}
-	words := m.Draft(p)
-	if len(words) == 0 {
+	if len(m.record.Drafts[p]) == 0 {
 		return nil, ErrNoDraft
 	}
 	if !m.Whole(p) {
 		d, _ := m.Asked(p)
 		return nil, &UnfinishedError{d}
 	}
+	words := m.settledDraft(p).words
 	if d, asked := m.Asked(p); asked && !d.Fresh {
 		words = append(words, games.Done)
 	}
@@ -142,8 +145,7 @@ func (m *Match) recut(p games.Player) {
 		if games.Player(q) == p || len(words) == 0 {
 			continue
 		}
-		_, n, _ := play(m.state.Clone(), games.Player(q), words)
-		m.record.Drafts[q] = words[:n]
+		m.record.Drafts[q] = m.drafted(games.Player(q)).words
 	}
 	if m.Over() {
 		clear(m.record.Drafts)
@@ -173,27 +175,11 @@ func (m *Match) playable(p games.Player) error {
 	return nil
 }
 
-// play answers p's decisions in s with words for as long as they are offered,
-// and returns how many were. The error is ErrNotAsked or an *IllegalError.
-func play(s games.State, p games.Player, words []string) ([]games.Note, int, error) {
-	var notes []games.Note
-	for i, w := range words {
-		d, ok := games.Asked(s, p)
-		if !ok {
-			return notes, i, ErrNotAsked
-		}
-		move, ok := d.Find(w)
-		if !ok {
-			return notes, i, &IllegalError{Word: w, At: i, Decision: d}
-		}
-		notes = append(notes, s.Apply(p, move)...)
-	}
-	return notes, len(words), nil
-}
-
 // Foretell returns what p's draft would tell if it were confirmed; the caller
 // owns the slice.
 func (m *Match) Foretell(p games.Player) []games.Note {
-	notes, _, _ := play(m.state.Clone(), p, m.Draft(p))
-	return notes
+	if len(m.Draft(p)) == 0 {
+		return nil
+	}
+	return m.settledDraft(p).notes
 }

@@ -27,6 +27,7 @@ type IllegalError struct {
 	Word     string
 	At       int // which word of the sentence, from 0
 	Decision games.Decision
+	Why      games.Text // the reason, if the game knows one
 }
 
 func (e *IllegalError) Error() string {
@@ -71,7 +72,7 @@ func Open(rules games.Rules, r Record) (*Match, error) {
 	}
 	m := &Match{rules: rules, record: r.Clone(), state: state}
 	for ply, e := range r.Entries {
-		if _, err := m.apply(e); err != nil {
+		if m.record.Entries[ply], _, err = m.apply(e); err != nil {
 			return nil, &ReplayError{Ply: ply, Entry: e, Err: err}
 		}
 	}
@@ -80,28 +81,39 @@ func Open(rules games.Rules, r Record) (*Match, error) {
 	return m, nil
 }
 
-// apply folds one entry into the position. It changes nothing on error.
-func (m *Match) apply(e Entry) ([]games.Note, error) {
+// apply folds one entry into the position and returns it with the move's own
+// word. It changes nothing on error.
+func (m *Match) apply(e Entry) (Entry, []games.Note, error) {
 	if e.Word == Resigns {
-		return m.giveUp(e.Player)
+		notes, err := m.giveUp(e.Player)
+		return e, notes, err
 	}
 	if m.Over() {
-		return nil, ErrOver
+		return e, nil, ErrOver
 	}
 	d, ok := games.Asked(m.state, e.Player)
 	if !ok {
-		return nil, ErrNotAsked
+		return e, nil, ErrNotAsked
 	}
 	move, ok := d.Find(e.Word)
 	if !ok {
-		return nil, &IllegalError{Word: e.Word, Decision: d}
+		return e, nil, illegal(m.state, d, e.Word)
 	}
-	return m.state.Apply(e.Player, move), nil
+	return Entry{e.Player, move.String()}, m.state.Apply(e.Player, move), nil
 }
 
-// commit appends an entry that is known to apply.
+// illegal returns the error for a word that does not answer d.
+func illegal(s games.State, d games.Decision, word string) *IllegalError {
+	e := &IllegalError{Word: word, Decision: d}
+	if r, ok := s.(games.Reasoner); ok {
+		e.Why = r.Why(d.Player, word)
+	}
+	return e
+}
+
+// commit appends an entry if it applies.
 func (m *Match) commit(e Entry) ([]games.Note, error) {
-	notes, err := m.apply(e)
+	e, notes, err := m.apply(e)
 	if err == nil {
 		m.record.Entries = append(m.record.Entries, e)
 	}
@@ -141,22 +153,4 @@ func (m *Match) Waiting() []games.Player {
 		}
 	}
 	return seats
-}
-
-// Draw lets chance answer for as long as it is asked. Roll returns a number
-// from 0 to n-1, each equally likely.
-func (m *Match) Draw(roll func(n int) int) []games.Note {
-	var notes []games.Note
-	for {
-		d, ok := games.Asked(m.state, games.Chance)
-		if !ok || m.Over() {
-			return notes
-		}
-		e := Entry{games.Chance, d.Moves[roll(len(d.Moves))].String()}
-		told, err := m.commit(e)
-		if err != nil {
-			panic(err) // the word comes from the decision
-		}
-		notes = append(notes, told...)
-	}
 }

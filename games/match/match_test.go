@@ -163,6 +163,17 @@ func TestResigning(t *testing.T) {
 	require.Equal(t, m.Places(), again.Places())
 }
 
+func TestWords(t *testing.T) {
+	for sentence, want := range map[string][]string{
+		"E5, xg6;done":                 {"e5", "xg6", "done"},
+		"e5 (E5, takes 3) xg6 (⏎":      {"e5", "xg6"},
+		"\u00a0k2\u202fstafford\t+1\n": {"k2", "stafford", "+1"},
+		" , (nothing) ":                {},
+	} {
+		require.Equal(t, want, match.Words(sentence))
+	}
+}
+
 func TestTurnTellsAnOldQuestionFromThisOne(t *testing.T) {
 	m := start(t, 2)
 	require.Equal(t, 0, m.Turn(0))

@@ -20,8 +20,8 @@ func Texts() fs.FS {
 	return sub
 }
 
-// Resign commits that p gives up: with one other seat left the match is over,
-// else p's seat is somebody else's to play. The error is ErrOver, ErrNoSeat,
+// Resign commits that p gives up: with one side left the match is over, else
+// p's seat is somebody else's to play. The error is ErrOver, ErrNoSeat,
 // or ErrResigned.
 func (m *Match) Resign(p games.Player) ([]games.Note, error) {
 	if err := m.changeable(p); err != nil {
@@ -49,22 +49,43 @@ func (m *Match) giveUp(p games.Player) ([]games.Note, error) {
 // Resigned reports whether p has given up.
 func (m *Match) Resigned(p games.Player) bool { return slices.Contains(m.resigned, p) }
 
-// Over reports whether the match has ended: the game asks nothing more, or all
-// seats but one have resigned.
+// Over reports whether the match has ended: the game asks nothing more, or
+// somebody has resigned on all sides but one.
 func (m *Match) Over() bool {
-	return len(m.resigned) >= m.record.Setup.Players-1 && m.record.Setup.Players > 1 || len(m.state.Pending()) == 0
+	return len(m.resigned) > 0 && m.standing() < 2 || len(m.state.Pending()) == 0
+}
+
+// standing returns how many sides are left on which nobody has resigned.
+func (m *Match) standing() int {
+	sides := map[int]bool{}
+	for p := range games.Player(m.record.Setup.Players) {
+		if !m.fallen(p) {
+			sides[games.SideOf(m.state, p)] = true
+		}
+	}
+	return len(sides)
+}
+
+// fallen reports whether somebody on p's side has resigned.
+func (m *Match) fallen(p games.Player) bool {
+	side := games.SideOf(m.state, p)
+	return slices.ContainsFunc(m.resigned, func(q games.Player) bool { return games.SideOf(m.state, q) == side })
 }
 
 // Scores returns the game's scores by seat; the caller owns the slice.
 func (m *Match) Scores() []int { return m.state.Scores() }
 
-// Places returns the place of each seat, shared where scores are equal. Who
-// resigned stands behind all who did not, the earlier the lower.
+// Places returns the place of each seat, shared where scores are equal. A side
+// on which somebody resigned stands behind all others, the earlier the lower.
 func (m *Match) Places() []int {
 	scores := m.state.Scores()
 	lowest := slices.Min(scores)
-	for i, p := range m.resigned {
-		scores[p] = lowest - len(m.resigned) + i
+	for i, gone := range m.resigned {
+		for p := range scores {
+			if games.SideOf(m.state, games.Player(p)) == games.SideOf(m.state, gone) {
+				scores[p] = lowest - len(m.resigned) + i
+			}
+		}
 	}
 	return games.Places(scores)
 }
