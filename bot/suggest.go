@@ -54,11 +54,23 @@ func (b *Bot) suggestMoves(i *interaction, id string) []choice {
 	for _, move := range d.Moves {
 		if len(choices) < maxChoices && begins(say, move, rest) {
 			sentence := strings.TrimSpace(played + " " + move.String())
-			name := say.T("suggest.move", "words", sentence, "label", move.Label())
-			choices = append(choices, choice{Name: cut(name, maxOption), Value: sentence})
+			choices = append(choices, choice{Name: named(say, sentence, move), Value: sentence})
 		}
 	}
 	return choices
+}
+
+var parentheses = strings.NewReplacer("(", "", ")", "")
+
+// named is a sentence with what its last move is called beside it, unless that
+// is its word. Discord puts the name of a choice where the person types on, so
+// that it must read as the sentence: match.Words leaves the parentheses out.
+func named(say lang.Printer, sentence string, move games.Move) string {
+	label := parentheses.Replace(say.Say(move.Label()))
+	if bare(label) == move.String() {
+		return cut(sentence, maxOption)
+	}
+	return cut(say.T("suggest.move", "words", sentence, "label", label), maxOption)
 }
 
 // lead plays the words of a sentence for as long as they are offered and
