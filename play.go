@@ -176,8 +176,7 @@ func (t *terminal) accepted(p games.Player, err error) bool {
 	case err == nil:
 		return true
 	case errors.As(err, &illegal):
-		t.line("play.illegal", "word", illegal.Word)
-		t.words(illegal.Decision)
+		t.illegal(illegal)
 	case errors.Is(err, match.ErrNotAsked):
 		t.line("play.long")
 	case errors.Is(err, match.ErrNoDraft):

@@ -69,6 +69,16 @@ func (t *terminal) help(p games.Player) {
 	}
 }
 
+// illegal says that a word is not possible, why if the game knows, and what is.
+func (t *terminal) illegal(err *match.IllegalError) {
+	t.line("play.illegal", "word", err.Word)
+	if !err.Why.IsZero() {
+		fmt.Fprintln(t.out, t.say.Say(err.Why))
+	}
+	t.line("play.possible")
+	t.words(err.Decision)
+}
+
 // words says what may be answered, with explanations if it is not much.
 func (t *terminal) words(d games.Decision) {
 	if len(d.Moves) <= fewMoves {
