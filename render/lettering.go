@@ -108,6 +108,9 @@ func (g *glyphs) draw(face font.Face, r rune) (glyph, bool) {
 	}
 	kept := image.NewAlpha(where)
 	draw.Draw(kept, where, mask, from, draw.Src)
+	for i, a := range kept.Pix {
+		kept.Pix[i] = degree(a)
+	}
 	return glyph{index, advance, kept}, true
 }
 

@@ -39,28 +39,27 @@ func PaintMark(dc *gg.Context, m Mark, x, y, size float64) {
 	dc.Translate(x+size/2, y+size/2)
 	switch m {
 	case Last:
-		paintFrame(dc, size, math.Max(6, size*.06), Gold)
+		line := math.Max(6, size*.06)
+		paintPlate(dc, size/2, 14, Outline)
+		paintPlate(dc, size/2-2, 12, Gold)
+		paintPlate(dc, size/2-2-line, 9, Outline)
+		paintPlate(dc, size/2-4-line, 7, Ivory)
 	case Choice:
 		paintDots(dc, size*.27, math.Max(2.4, size*.028))
 	case Capture:
 		paintRing(dc, size*.43, math.Max(7, size*.085))
 	case Split:
-		paintFrame(dc, size, 4, Bright)
+		paintPlate(dc, size/2, 14, Outline)
+		paintPlate(dc, size/2-2, 12, Bright)
+		paintPlate(dc, size/2-6, 9, Ivory)
 	}
 }
 
-// paintFrame draws a rounded frame that a piece stands in.
-func paintFrame(dc *gg.Context, size, line float64, colour Colour) {
-	plate := func(in float64, c Colour) {
-		half := size/2 - in
-		dc.DrawRoundedRectangle(-half, -half, 2*half, 2*half, 14-in*.7)
-		dc.SetColor(c)
-		dc.Fill()
-	}
-	plate(0, Outline)
-	plate(2, colour)
-	plate(2+line, Outline)
-	plate(4+line, Ivory)
+// paintPlate draws a square with round corners round the middle.
+func paintPlate(dc *gg.Context, half, radius float64, colour Colour) {
+	dc.DrawRoundedRectangle(-half, -half, 2*half, 2*half, radius)
+	dc.SetColor(colour)
+	dc.Fill()
 }
 
 func paintDots(dc *gg.Context, radius, dot float64) {

@@ -36,11 +36,15 @@ func (o choice) mark(c *render.Canvas, f field, s board.Square) {
 	}
 	x, y := f.middle(s)
 	switch {
-	case o.knightTakes > 0 && o.swordTakes > 0:
+	case o.knightTakes > 0 && o.swordTakes > 0 && o.knightTakes != o.swordTakes:
 		o.split(c, f, x, y)
 	case o.knightTakes > 0:
 		c.Centre(render.Marked(render.Capture, f.square), x, y)
 		f.number(c, o.knightTakes, x, y)
+		if o.swordTakes > 0 {
+			corner := f.square/2 - 12
+			c.Centre(icons.Get(icon{also, 28}, drawIcon), x+corner, y+corner)
+		}
 	case o.swordTakes > 0:
 		c.Centre(render.Marked(render.Capture, f.square), x, y)
 		c.Centre(daggers.Get(f.square*38/100, drawDagger), x-f.square/5, y)
@@ -70,9 +74,9 @@ func (o choice) split(c *render.Canvas, f field, x, y int) {
 	c.Centre(render.Marked(render.Split, f.square), x, y)
 	knight, sword := strconv.Itoa(o.knightTakes), strconv.Itoa(o.swordTakes)
 	if f.square < spacious {
-		c.Text(render.Number, knight, x-13, y-1, .5, render.Ink)
-		c.Centre(daggers.Get(30, drawDagger), x-8, y+16)
-		c.Text(render.Number, sword, x+14, y+30, .5, render.Ink)
+		c.Text(render.Number, knight, x-15, y-1, .5, render.Ink)
+		c.Centre(daggers.Get(27, drawDagger), x-8, y+17)
+		c.Text(render.Number, sword, x+14, y+29, .5, render.Ink)
 		return
 	}
 	step := f.square / 5

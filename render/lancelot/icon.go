@@ -14,6 +14,7 @@ const (
 	power        // the white shield: may still invoke Excalibur
 	spent        // it has been given up
 	blank        // any knight
+	also         // Excalibur would take as many
 )
 
 type icon struct{ kind, size int }
@@ -28,10 +29,21 @@ func paintIcon(dc *gg.Context, i icon, x, y float64) {
 	dc.Push()
 	defer dc.Pop()
 	dc.Translate(x, y)
+	dc.Scale(float64(i.size)/iconSize, float64(i.size)/iconSize)
 	switch i.kind {
 	case stock:
 		render.PaintBlank(dc, 0, 5, 22, render.Sand, render.Ink)
 		render.PaintBlank(dc, 8, 2, 22, render.Vellum, render.Ink)
+	case also:
+		dc.DrawCircle(18, 18, 17)
+		dc.SetColor(render.Outline)
+		dc.Fill()
+		dc.DrawCircle(18, 18, 15)
+		dc.SetColor(render.Ivory)
+		dc.Fill()
+		dc.Translate(18-24./3, 6)
+		dc.Scale(24, 24)
+		paintDagger(dc)
 	case blank:
 		render.PaintBlank(dc, 3, 1, 30, render.Umber, render.Outline)
 	case power:

@@ -96,7 +96,7 @@ func tallyFor(width int) tally {
 }
 
 func (t tally) draw(c *render.Canvas, card image.Rectangle, v board.View, seat int) {
-	x, y := card.Min.X+13, card.Min.Y+render.NameHeight
+	x, y := card.Min.X+15, card.Min.Y+render.NameHeight
 	c.Centre(render.Shield(seat, t.shield), x+t.shield/2, y+(scoreHeight-render.NameHeight)/2-2)
 	x += t.shield + 8
 	captured, target := strconv.Itoa(v.Captured[seat]), "/"+strconv.Itoa(v.Target)
