@@ -21,7 +21,7 @@ import (
 
 // patience is how long a test waits for something that must happen; it is
 // reached only when the test fails.
-const patience = 30 * time.Second
+const patience = 2 * time.Minute
 
 // A house is a bot on a stand-in for Discord, with a real store.
 type house struct {
