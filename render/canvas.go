@@ -58,17 +58,6 @@ func Release(m *image.Paletted) {
 	pool.Put(&Canvas{*m})
 }
 
-// Fill covers r with one colour.
-func (c *Canvas) Fill(r image.Rectangle, colour Colour) {
-	r = r.Intersect(c.Rect)
-	for y := r.Min.Y; y < r.Max.Y; y++ {
-		row := c.Pix[y*c.Stride+r.Min.X : y*c.Stride+r.Max.X]
-		for x := range row {
-			row[x] = uint8(colour)
-		}
-	}
-}
-
 // blend lays a colour of premultiplied channels over the pixel at offset i.
 func (c *Canvas) blend(i int, over color.RGBA, table *[1 << 15]Colour, under *[256]color.RGBA) {
 	u, rest := under[c.Pix[i]], 255-int(over.A)

@@ -23,7 +23,6 @@ func sample() *Canvas {
 		c.Centre(Marked(Capture, 64), 290, 10+40*seat)
 	}
 	c.Text(Heading, "Œuvre", -30, 40, 0, Ink)
-	c.Fill(image.Rect(280, 180, 400, 400), Crimson)
 	return c
 }
 
@@ -76,7 +75,8 @@ func TestPNGIsThePictureEncoded(t *testing.T) {
 func TestCopyStartsFresh(t *testing.T) {
 	layer := Layer(100, 100, func(*gg.Context) {})
 	first := layer.Copy()
-	first.Fill(first.Rect, Crimson)
+	first.Centre(Marked(Last, 90), 50, 50)
+	require.NotEqual(t, layer.Pix, first.Pix)
 	Release(first.Picture())
 	require.Equal(t, layer.Pix, layer.Copy().Pix)
 }

@@ -74,7 +74,7 @@ func (s Scene) sentence(t games.Text, room int) string {
 
 // Name returns who sits at p as f can write it.
 func (s Scene) Name(p games.Player, f *Face) string {
-	if int(p) < len(s.Names) {
+	if p >= 0 && int(p) < len(s.Names) {
 		if name := f.Clean(s.Names[p]); name != "" {
 			return name
 		}

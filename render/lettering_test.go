@@ -10,6 +10,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/fogleman/gg"
 	"github.com/stretchr/testify/require"
 
 	"herald/games"
@@ -111,8 +112,7 @@ func TestFit(t *testing.T) {
 // What a font lacks leaves no box and no gap.
 func TestTextLeavesOutWhatIsMissing(t *testing.T) {
 	write := func(s string) []uint8 {
-		c := newCanvas(300, 60)
-		c.Fill(c.Rect, Parchment)
+		c := Layer(300, 60, func(*gg.Context) {})
 		c.Text(Label, s, 10, 40, 0, Ink)
 		return c.Pix
 	}

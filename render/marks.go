@@ -95,13 +95,13 @@ var badges Cache[badgeKey, *Sprite]
 func Badge(width, height int, colour Colour) *Sprite {
 	return badges.Get(badgeKey{width, height, colour}, func(k badgeKey) *Sprite {
 		return NewSprite(k.width, k.height, func(dc *gg.Context) {
-			PaintBadge(dc, image.Rect(0, 0, k.width, k.height), k.colour)
+			paintBadge(dc, image.Rect(0, 0, k.width, k.height), k.colour)
 		})
 	})
 }
 
-// PaintBadge draws a plate with round corners.
-func PaintBadge(dc *gg.Context, r image.Rectangle, colour Colour) {
+// paintBadge draws a plate with round corners.
+func paintBadge(dc *gg.Context, r image.Rectangle, colour Colour) {
 	plate := func(in float64, c Colour) {
 		dc.DrawRoundedRectangle(float64(r.Min.X)+in, float64(r.Min.Y)+in, float64(r.Dx())-2*in, float64(r.Dy())-2*in, 10-in)
 		dc.SetColor(c)

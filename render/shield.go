@@ -7,6 +7,7 @@ import "github.com/fogleman/gg"
 const (
 	shieldHeight  = 1.16
 	shieldOutline = .065
+	shieldBorder  = .045
 )
 
 // Tincture returns the colour of a seat, Light and Shade the same in light and
@@ -80,11 +81,10 @@ func paintShield(dc *gg.Context, x, y, width float64, c coat) {
 	heater(dc, shieldOutline)
 	dc.SetColor(c.charge)
 	dc.Fill()
-	const field = shieldOutline + .045
-	heater(dc, field)
+	heater(dc, shieldOutline+shieldBorder)
 	dc.SetColor(c.field)
 	dc.Fill()
-	halfHeater(dc, field)
+	halfHeater(dc, shieldOutline+shieldBorder)
 	dc.SetColor(c.light)
 	dc.Fill()
 	dc.Push()

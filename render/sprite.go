@@ -23,11 +23,12 @@ func NewSprite(width, height int, paint func(*gg.Context)) *Sprite {
 	paint(dc)
 	m := dc.Image().(*image.RGBA)
 	s := &Sprite{width: width, height: height, pix: make([]color.RGBA, width*height), solid: make([]uint8, width*height)}
-	quantize(s.solid, m)
 	for i := range s.pix {
 		p := m.Pix[4*i : 4*i+4]
 		s.pix[i] = coarse(color.RGBA{p[0], p[1], p[2], p[3]})
+		copy(p, []uint8{s.pix[i].R, s.pix[i].G, s.pix[i].B})
 	}
+	quantize(s.solid, m)
 	return s
 }
 
@@ -44,9 +45,6 @@ func coarse(c color.RGBA) color.RGBA {
 // degree rounds how much an edge covers to quarters: finer edges look no
 // better on a phone and make the file a tenth larger.
 func degree(a uint8) uint8 { return uint8(min(255, (int(a)+32)/64*64)) }
-
-// Size returns the width and the height.
-func (s *Sprite) Size() (width, height int) { return s.width, s.height }
 
 // Blit draws s with its upper left corner at x, y; what does not fit is left
 // out.

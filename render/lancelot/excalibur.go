@@ -63,7 +63,7 @@ func paintStone(dc *gg.Context, q quarry) {
 	dc.SetColor(q.rock)
 	dc.FillPreserve()
 	dc.SetColor(q.outline)
-	dc.SetLineWidth(dcLine(dc, .035))
+	dc.SetLineWidth(lineWidth(dc, .035))
 	dc.Stroke()
 	dc.MoveTo(.29, .60)
 	dc.LineTo(.52, .575)
@@ -101,9 +101,9 @@ func paintBlade(dc *gg.Context, a armoury) {
 	dc.Fill()
 }
 
-// dcLine returns the width of a line in pixels for one in the scaled units of
+// lineWidth returns the width of a line in pixels for one in the scaled units of
 // dc: gg does not scale lines.
-func dcLine(dc *gg.Context, width float64) float64 {
+func lineWidth(dc *gg.Context, width float64) float64 {
 	x0, _ := dc.TransformPoint(0, 0)
 	x1, _ := dc.TransformPoint(width, 0)
 	return x1 - x0

@@ -99,8 +99,8 @@ func paintField(dc *gg.Context, f field) {
 	}
 	dc.SetColor(render.Umber)
 	dc.SetLineWidth(3)
-	for zone := range f.first + f.size - 11 + 1 {
-		in := float64(zone * f.square)
+	for frame := range zone(board.Square(f.first*board.Side+f.first)) + 1 {
+		in := float64(frame * f.square)
 		dc.DrawRectangle(float64(a.Min.X)+in, float64(a.Min.Y)+in, float64(a.Dx())-2*in, float64(a.Dy())-2*in)
 		dc.Stroke()
 	}

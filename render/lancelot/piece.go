@@ -52,7 +52,7 @@ func ghosts(c *render.Canvas, f field, v board.View) {
 	}
 }
 
-// sword draws Excalibur, on the colours of whose piece it is.
+// sword draws Excalibur, with the shield of whose piece it is.
 func sword(c *render.Canvas, f field, v board.View) {
 	if v.Excalibur == board.None {
 		return
