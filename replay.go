@@ -122,7 +122,7 @@ func (c *replayCommand) draw(title render.Title, r match.Record, say lang.Printe
 	if err != nil {
 		return err
 	}
-	scene := render.Scene{View: m.View(seat), Seat: seat, Names: r.Seats, Say: say}
+	scene := render.Scene{View: m.View(seat), Seat: seat, Names: r.Seats, Places: m.Final(), Say: say}
 	if d, asked := games.Asked(m.State(), seat); asked && !m.Over() {
 		scene.Moves = d.Moves
 	}

@@ -24,7 +24,7 @@ type panel struct {
 func (b *Bot) panel(p panel) message {
 	m := p.text()
 	d, _ := p.m.Asked(p.seat)
-	b.show(&m, p.t, scene{view: p.m.Preview(p.seat).View(p.seat), seat: p.seat, moves: d.Moves, say: p.say})
+	b.show(&m, p.t, scene{view: p.m.Preview(p.seat).View(p.seat), seat: p.seat, moves: d.Moves, final: p.m.Final(), say: p.say})
 	return m
 }
 

@@ -16,6 +16,7 @@ type scene struct {
 	view  games.View
 	seat  games.Player // whose eyes; games.Everyone for the public
 	moves []games.Move // what may be chosen
+	final []int        // the places, once the match is over
 	say   lang.Printer
 }
 
@@ -29,7 +30,7 @@ func (b *Bot) show(m *message, t *table, s scene) {
 		return
 	}
 	picture, err := render.PNG(title.Draw, render.Scene{
-		View: s.view, Seat: s.seat, Moves: s.moves, Names: t.names(), Say: plain,
+		View: s.view, Seat: s.seat, Moves: s.moves, Names: t.names(), Places: s.final, Say: plain,
 	})
 	if err != nil {
 		b.log.Error("picture not drawn", "match", t.ID, "err", err)

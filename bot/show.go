@@ -60,7 +60,7 @@ func (b *Bot) position(i *interaction, seat games.Player) (message, error) {
 		lines = append(lines, spoken(say, m.View(seat))...)
 	}
 	msg := private(fit(lines, "\n", maxContent))
-	b.show(&msg, &t, scene{view: m.View(seat), seat: seat, say: say})
+	b.show(&msg, &t, scene{view: m.View(seat), seat: seat, final: m.Final(), say: say})
 	return msg, nil
 }
 
@@ -90,7 +90,7 @@ func (b *Bot) since(_ context.Context, i *interaction) (message, error) {
 		end = say.T("since.nothing") + "\n" + end
 	}
 	msg := private(story(heading(say, &t), notes, end, say))
-	b.show(&msg, &t, scene{view: m.View(seat), seat: seat, say: say})
+	b.show(&msg, &t, scene{view: m.View(seat), seat: seat, final: m.Final(), say: say})
 	return msg, nil
 }
 

@@ -75,7 +75,7 @@ func (b *Bot) post(ctx context.Context, t *table, m *match.Match) (string, error
 func (b *Bot) turnMessage(t *table, m *match.Match) (message, error) {
 	msg, err := b.turnText(t, m)
 	if err == nil {
-		b.show(&msg, t, scene{view: m.View(games.Everyone), seat: games.Everyone, say: b.public(t)})
+		b.show(&msg, t, scene{view: m.View(games.Everyone), seat: games.Everyone, final: m.Final(), say: b.public(t)})
 	}
 	return msg, err
 }

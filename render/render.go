@@ -17,6 +17,21 @@ type Scene struct {
 	Moves []games.Move // what that seat may choose now; nil on public pictures
 	Names []string     // who sits where, by seat, as plain text
 	Say   lang.Printer // the language of the lettering
+	// Places are those of the seats once the match is over, nil before. A match
+	// can end otherwise than by the rules, which a view does not know.
+	Places []int
+}
+
+// Winners returns who stands first once the match is over; the caller owns the
+// slice.
+func (s Scene) Winners() []games.Player {
+	var first []games.Player
+	for seat, place := range s.Places {
+		if place == 1 {
+			first = append(first, games.Player(seat))
+		}
+	}
+	return first
 }
 
 // A Painter draws the scenes of one game. The view of the scene is one of that

@@ -23,8 +23,3 @@ var signs = [Seats]string{"🔵⚜️", "🟡🦁", "🔴✚", "🟢🏰", "🟣
 // Sign returns the colour and the charge of a seat as two characters, for
 // messages and buttons.
 func Sign(seat int) string { return signs[seat] }
-
-var colours = [Seats]string{"render.blue", "render.gold", "render.red", "render.green", "render.purple"}
-
-// ColourKey returns the text key of the seat's colour and charge in words.
-func ColourKey(seat int) string { return colours[seat] }

@@ -146,6 +146,7 @@ func TestResigning(t *testing.T) {
 	require.NoError(t, err)
 	require.Equal(t, []games.Note{{To: games.Everyone, Text: games.T("match.resigned", "player", games.Player(0))}}, notes)
 	require.False(t, m.Over())
+	require.Nil(t, m.Final())
 	require.Equal(t, []games.Player{0, 1}, m.Waiting(), "somebody else plays the seat on")
 	_, err = m.Resign(0)
 	require.ErrorIs(t, err, match.ErrResigned)
@@ -154,7 +155,7 @@ func TestResigning(t *testing.T) {
 	require.NoError(t, err)
 	require.True(t, m.Over())
 	require.Empty(t, m.Waiting())
-	require.Equal(t, []int{3, 1, 2}, m.Places(), "who resigned earlier stands lower")
+	require.Equal(t, []int{3, 1, 2}, m.Final(), "who resigned earlier stands lower")
 	_, err = m.Resign(1)
 	require.ErrorIs(t, err, match.ErrOver)
 

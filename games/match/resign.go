@@ -89,3 +89,11 @@ func (m *Match) Places() []int {
 	}
 	return games.Places(scores)
 }
+
+// Final returns Places once the match is over, nil before.
+func (m *Match) Final() []int {
+	if !m.Over() {
+		return nil
+	}
+	return m.Places()
+}

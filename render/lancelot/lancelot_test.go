@@ -31,7 +31,7 @@ func scene(t testing.TB, name string) render.Scene {
 	require.NoError(t, err)
 
 	head := strings.Fields(strings.SplitN(string(text), "\n", 2)[0])
-	s := render.Scene{Seat: games.Everyone, Names: record.Seats, Say: catalog(t).Printer(head[2], nil)}
+	s := render.Scene{Seat: games.Everyone, Names: record.Seats, Places: m.Final(), Say: catalog(t).Printer(head[2], nil)}
 	if len(head) > 4 {
 		seat, err := strconv.Atoi(head[4])
 		require.NoError(t, err)

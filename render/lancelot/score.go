@@ -29,11 +29,10 @@ func header(c *render.Canvas, s render.Scene, v board.View) {
 
 // standing returns whose banners fly, and why.
 func standing(s render.Scene, v board.View) ([]games.Player, games.Text) {
-	first := leaders(v)
-	switch {
-	case v.Over && len(first) == 1:
+	switch first := s.Winners(); {
+	case len(first) == 1:
 		return first, games.T("render.wins", "player", first[0])
-	case v.Over:
+	case len(first) > 1:
 		return first, games.T("render.shared")
 	case v.Mover < 0:
 		return nil, games.T("lancelot.ask.first")
@@ -41,17 +40,6 @@ func standing(s render.Scene, v board.View) ([]games.Player, games.Text) {
 		return []games.Player{v.Mover}, games.T("render.yours")
 	}
 	return []games.Player{v.Mover}, games.T("render.turn", "player", v.Mover)
-}
-
-// leaders returns who has captured most.
-func leaders(v board.View) []games.Player {
-	var first []games.Player
-	for seat, place := range games.Places(v.Captured) {
-		if place == 1 {
-			first = append(first, games.Player(seat))
-		}
-	}
-	return first
 }
 
 // score draws a card a player: captures against the target, knights left, and
