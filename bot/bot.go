@@ -42,6 +42,7 @@ type Bot struct {
 	roll    func(n int) int
 	log     *slog.Logger
 	discord *discord
+	metrics *metrics
 	telling keyed                        // by match: one at a time tells what happened
 	seen    *lru.Cache[string, struct{}] // interactions handled: a resumed connection repeats them
 	ready   chan struct{}
@@ -66,13 +67,14 @@ func New(o Options) (*Bot, error) {
 	if err != nil {
 		return nil, err
 	}
-	d, err := newDiscord(o.Token, o.Transport)
+	metrics := newMetrics()
+	d, err := newDiscord(o.Token, metrics.transport(o.Transport))
 	if err != nil {
 		return nil, err
 	}
 	return &Bot{
 		store: o.Store, shelf: o.Shelf, catalog: catalog, roll: o.Roll, log: o.Log,
-		discord: d, seen: seen, ready: make(chan struct{}),
+		discord: d, metrics: metrics, seen: seen, ready: make(chan struct{}),
 	}, nil
 }
 

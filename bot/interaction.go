@@ -3,6 +3,7 @@ package bot
 import (
 	"strconv"
 	"strings"
+	"time"
 
 	"github.com/bwmarrin/discordgo"
 )
@@ -11,6 +12,7 @@ import (
 type interaction struct {
 	ID, App, Token string
 	Kind           discordgo.InteractionType
+	arrived        time.Time
 
 	User       person
 	Guild      string // "" in a direct message

@@ -29,9 +29,11 @@ func (b *Bot) show(m *message, t *table, s scene) {
 	if !ok {
 		return
 	}
+	drawn := b.metrics.draw.start()
 	picture, err := render.PNG(title.Draw, render.Scene{
 		View: s.view, Seat: s.seat, Moves: s.moves, Names: t.names(), Places: s.final, Say: plain,
 	})
+	drawn()
 	if err != nil {
 		b.log.Error("picture not drawn", "match", t.ID, "err", err)
 		m.Content = cut(m.Content+"\n\n"+escape(strings.Join(words, "\n")), maxContent)

@@ -16,6 +16,7 @@ const longestAnswer = 2 * time.Minute
 // receive answers one interaction. discordgo calls it in a goroutine of its
 // own; a panic must not end the process.
 func (b *Bot) receive(e *discordgo.Interaction) {
+	arrived := time.Now()
 	if !b.begin() {
 		return // stopping: Discord tells the person to try again
 	}
@@ -32,7 +33,9 @@ func (b *Bot) receive(e *discordgo.Interaction) {
 		log.Info("repeated by the gateway")
 		return
 	}
+	b.metrics.interactions.WithLabelValues(e.Type.String()).Inc()
 	i, err := read(e)
+	i.arrived = arrived
 	if err != nil {
 		log.Warn("not understood", "err", err)
 		i.Press = press{Verb: "unknown"}
@@ -95,6 +98,7 @@ func (b *Bot) work(ctx context.Context, i *interaction, route route) error {
 }
 
 func (b *Bot) acknowledge(ctx context.Context, i *interaction, update bool) error {
+	defer b.metrics.acknowledge.since(i.arrived)
 	if update {
 		return b.discord.answer(ctx, i, answerUpdate, nil)
 	}

@@ -127,6 +127,7 @@ func (b *Bot) create(t table) (string, error) {
 // update changes a stored table, in one transaction. Change must not call the
 // store or Discord.
 func (b *Bot) update(id string, change func(*table) error) (table, error) {
+	defer b.metrics.commit.start()()
 	var t table
 	err := b.store.Update(id, func(r *store.Record) error {
 		var err error

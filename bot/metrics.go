@@ -1,0 +1,70 @@
+package bot
+
+import (
+	"time"
+
+	"github.com/prometheus/client_golang/prometheus"
+	"github.com/prometheus/client_golang/prometheus/collectors"
+	"github.com/prometheus/client_golang/prometheus/promauto"
+)
+
+// metrics are the figures by which an operator sees how the bot is. None of
+// them names a match, a person or a word.
+type metrics struct {
+	registry *prometheus.Registry
+
+	acknowledge stopwatch // from the arrival of an interaction to its acknowledgement
+	commit      stopwatch // one transaction of the store
+	draw        stopwatch // one picture
+	rest        *prometheus.HistogramVec
+
+	interactions *prometheus.CounterVec
+	refused      *prometheus.CounterVec
+	connections  *prometheus.CounterVec
+}
+
+// A stopwatch is a histogram of durations.
+type stopwatch struct{ prometheus.Histogram }
+
+// start returns what ends a measurement that begins now.
+func (s stopwatch) start() (stop func()) {
+	begun := time.Now()
+	return func() { s.since(begun) }
+}
+
+// since measures what ends now.
+func (s stopwatch) since(begun time.Time) { s.Observe(time.Since(begun).Seconds()) }
+
+// spans are the upper bounds in seconds: fine where people begin to notice,
+// up to the three seconds that Discord waits and beyond.
+var spans = prometheus.ExponentialBuckets(0.0005, 2, 15)
+
+func newMetrics() *metrics {
+	registry := prometheus.NewRegistry()
+	registry.MustRegister(collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}))
+	with := promauto.With(registry)
+	seconds := func(name, help string) stopwatch {
+		return stopwatch{with.NewHistogram(prometheus.HistogramOpts{Name: "herald_" + name + "_seconds", Help: help, Buckets: spans})}
+	}
+	count := func(name, help, label string) *prometheus.CounterVec {
+		return with.NewCounterVec(prometheus.CounterOpts{Name: "herald_" + name + "_total", Help: help}, []string{label})
+	}
+	return &metrics{
+		registry:    registry,
+		acknowledge: seconds("acknowledge", "From the arrival of an interaction to its acknowledgement."),
+		commit:      seconds("commit", "A transaction that changes a match."),
+		draw:        seconds("draw", "Drawing and encoding a picture."),
+		rest: with.NewHistogramVec(prometheus.HistogramOpts{
+			Name: "herald_rest_seconds", Help: "A request to Discord, by route and HTTP status (0: no answer).", Buckets: spans,
+		}, []string{"route", "status"}),
+		interactions: count("interactions", "Interactions that have arrived, by kind.", "kind"),
+		refused:      count("refused", "Requests that Discord has refused, by its error code, or else the HTTP status.", "code"),
+		connections:  count("connections", "Connections made to the gateway: begun anew (identify) or gone on with (resume).", "how"),
+	}
+}
+
+// gauge shows a figure that is asked for when somebody looks: the length of a
+// queue, say.
+func (m *metrics) gauge(name, help string, value func() float64) {
+	promauto.With(m.registry).NewGaugeFunc(prometheus.GaugeOpts{Name: "herald_" + name, Help: help}, value)
+}
