@@ -18,6 +18,7 @@ const (
 	opPresence       = 3
 	opVoice          = 4
 	opResume         = 6
+	opReconnect      = 7
 	opInvalidSession = 9
 	opHello          = 10
 	opHeartbeatAck   = 11
@@ -30,15 +31,20 @@ const (
 	closeNotAuthenticated  = 4003
 	closeAuthentication    = 4004
 	closeAlreadyIdentified = 4005
-	closeSessionTaken      = 4009
+	closeInvalidSeq        = 4007
+	closeSessionTimedOut   = 4009
 	closeInvalidShard      = 4010
+	closeShardingRequired  = 4011
+	closeInvalidVersion    = 4012
+	closeInvalidIntents    = 4013
 	closeDisallowedIntents = 4014
 )
 
-const (
-	heartbeatInterval = 41250 * time.Millisecond
-	maxPayload        = 4096 // Discord's limit for what a bot sends
-)
+// maxPayload is Discord's limit for what a bot sends.
+const maxPayload = 4096
+
+// writeLimit is how long a bot may leave what is sent to it unread.
+const writeLimit = 30 * time.Second
 
 // line is one WebSocket connection of a bot.
 type line struct {
@@ -63,10 +69,21 @@ func (s *Server) serveGateway(w http.ResponseWriter, r *http.Request) {
 	defer s.wg.Done()
 	ended := make(chan struct{})
 	s.wg.Go(func() { l.write(ended) })
-	l.send(opHello, map[string]any{"heartbeat_interval": heartbeatInterval.Milliseconds(), "_trace": []string{}})
+	s.hello(l)
 	code := s.listen(l)
 	s.leave(l, code)
 	close(ended)
+}
+
+// hello begins the conversation.
+func (s *Server) hello(l *line) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.traffic.Connections++
+	if !s.meet(l, AtConnect) {
+		l.send(opHello, map[string]any{"heartbeat_interval": s.heartbeat.Milliseconds(), "_trace": []string{}})
+	}
+	s.announce()
 }
 
 // admit enters a connection in the list of those that Close ends.
@@ -116,7 +133,7 @@ func (l *line) write(ended <-chan struct{}) {
 }
 
 func (l *line) writeOne(f frame) bool {
-	_ = l.ws.SetWriteDeadline(time.Now().Add(heartbeatInterval)) // never fails
+	_ = l.ws.SetWriteDeadline(time.Now().Add(writeLimit)) // never fails
 	switch {
 	case f.code != 0:
 		_ = l.ws.WriteMessage(websocket.CloseMessage, websocket.FormatCloseMessage(f.code, ""))
@@ -142,7 +159,7 @@ func (l *line) hangUp(code int) { l.out.put(frame{code: code}) }
 func (s *Server) listen(l *line) int {
 	l.ws.SetReadLimit(maxPayload)
 	for {
-		_ = l.ws.SetReadDeadline(time.Now().Add(2 * heartbeatInterval)) // fails only on a closed connection
+		_ = l.ws.SetReadDeadline(time.Now().Add(2 * s.heartbeat)) // fails only on a closed connection
 		_, data, err := l.ws.ReadMessage()
 		if e, ok := err.(*websocket.CloseError); ok {
 			return e.Code
@@ -167,11 +184,20 @@ func (s *Server) receive(l *line, p packet) int {
 	defer s.mu.Unlock()
 	switch p.Op {
 	case opHeartbeat:
-		l.send(opHeartbeatAck, nil)
+		s.traffic.Heartbeats++
+		if s.strike(func(f Fault) bool { return f.Kind == NoHeartbeatAck }) == nil {
+			l.send(opHeartbeatAck, nil)
+		}
 	case opIdentify:
-		return s.identify(l, p.Data)
+		s.traffic.Identifies++
+		if !s.meet(l, AtIdentify) {
+			return s.identify(l, p.Data)
+		}
 	case opResume:
-		return s.resume(l, p.Data)
+		s.traffic.Resumes++
+		if !s.meet(l, AtIdentify) {
+			return s.resume(l, p.Data)
+		}
 	case opPresence, opVoice:
 		if l.session == nil {
 			return closeNotAuthenticated
@@ -245,7 +271,7 @@ func (s *Server) resume(l *line, data json.RawMessage) int {
 			continue
 		}
 		if x.line != nil {
-			x.line.hangUp(closeSessionTaken)
+			x.line.hangUp(closeSessionTimedOut)
 		}
 		x.line, l.session = l, x
 		x.replay(d.Seq)
@@ -268,9 +294,18 @@ func (s *Server) Disconnect() {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	for l := range s.lines {
-		if l.session != nil && l.session.line == l {
-			l.session.line = nil
-		}
-		_ = l.ws.UnderlyingConn().Close()
+		s.cut(l)
 	}
+}
+
+// Traffic counts what bots have done on the gateway.
+type Traffic struct {
+	Connections, Identifies, Resumes, Heartbeats int
+}
+
+// Traffic is what has gone over the gateway so far.
+func (s *Server) Traffic() Traffic {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.traffic
 }

@@ -6,6 +6,7 @@ import "sync"
 type mailbox[T any] struct {
 	mu    sync.Mutex
 	items []T
+	muted bool
 	wake  chan struct{}
 }
 
@@ -13,12 +14,21 @@ func newMailbox[T any]() *mailbox[T] { return &mailbox[T]{wake: make(chan struct
 
 func (m *mailbox[T]) put(items ...T) {
 	m.mu.Lock()
-	m.items = append(m.items, items...)
+	if !m.muted {
+		m.items = append(m.items, items...)
+	}
 	m.mu.Unlock()
 	select {
 	case m.wake <- struct{}{}:
 	default:
 	}
+}
+
+// mute loses everything that is put from now on.
+func (m *mailbox[T]) mute() {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	m.muted = true
 }
 
 // take returns everything that waits. It is called after wake.

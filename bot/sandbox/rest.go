@@ -1,8 +1,6 @@
 package sandbox
 
 import (
-	"encoding/json"
-	"errors"
 	"net/http"
 	"strings"
 )
@@ -13,7 +11,8 @@ type Request struct {
 	Method string
 	Path   string // below /api/v9, with the query
 	Body   string
-	Status int
+	Status int  // 0 if a trouble has cut the connection instead of an answer
+	Fault  Kind // the trouble that has struck, "" for none
 }
 
 // keptRequests is how many lines the log holds; older ones are forgotten.
@@ -22,7 +21,9 @@ const keptRequests = 10_000
 // call is one request being answered.
 type call struct {
 	*http.Request
-	body body
+	route route
+	body  body
+	err   error // why the body cannot be read
 }
 
 // answer is a handler of the REST API. A nil result is 204, an *apiError Discord's form of it.
@@ -43,12 +44,14 @@ func (s *Server) api() http.Handler {
 		case pattern != "":
 			mux.ServeHTTP(w, r)
 		case otherMethod(mux, r):
-			s.reply(w, r, body{}, nil, errMethodNotAllowed)
+			s.handle(route{answer: refuse(errMethodNotAllowed), open: true})(w, r)
 		default:
-			s.reply(w, r, body{}, nil, errNotFound)
+			s.handle(route{answer: refuse(errNotFound), open: true})(w, r)
 		}
 	})
 }
+
+func refuse(err error) answer { return func(*call) (any, error) { return nil, err } }
 
 // otherMethod reports whether the path exists with another method.
 func otherMethod(mux *http.ServeMux, r *http.Request) bool {
@@ -62,54 +65,30 @@ func otherMethod(mux *http.ServeMux, r *http.Request) bool {
 	return false
 }
 
+// handle answers the requests of one route, with the trouble that there is.
 func (s *Server) handle(rt route) http.HandlerFunc {
 	return func(w http.ResponseWriter, r *http.Request) {
-		b, err := readBody(r)
-		if err == nil && !rt.open && !strings.HasPrefix(r.Header.Get("Authorization"), "Bot ") {
-			err = errUnauthorized
+		c := &call{Request: r, route: rt}
+		c.body, c.err = readBody(r)
+		b := s.blowAt(r)
+		defer b.over()
+		out := b.before(r)
+		if out == nil {
+			out = b.after(r, s.outcomeOf(s.carryOut(c)))
 		}
-		var result any
-		if err == nil {
-			result, err = rt.answer(&call{r, b})
-		}
-		s.reply(w, r, b, result, err)
+		s.record(Request{r.Method, r.URL.RequestURI(), string(c.body.json), out.status, b.Kind})
+		out.write(w)
 	}
 }
 
-// reply writes and logs the answer to a request of the REST API.
-func (s *Server) reply(w http.ResponseWriter, r *http.Request, b body, result any, err error) {
-	status := http.StatusOK
-	if err != nil {
-		status, result = s.problem(err)
+func (s *Server) carryOut(c *call) (any, error) {
+	switch {
+	case c.err != nil:
+		return nil, c.err
+	case !c.route.open && !strings.HasPrefix(c.Header.Get("Authorization"), "Bot "):
+		return nil, errUnauthorized
 	}
-	switch made := result.(type) {
-	case nil:
-		status = http.StatusNoContent
-	case created:
-		status, result = http.StatusCreated, made.result
-	}
-	s.record(Request{r.Method, r.URL.RequestURI(), string(b.json), status})
-	writeJSON(w, status, s.toBot(result))
-}
-
-// problem is the status and body that tell of an error; one that is not Discord's is the stand-in's own fault.
-func (s *Server) problem(err error) (int, any) {
-	var e *apiError
-	if !errors.As(err, &e) {
-		s.log.Error("the stand-in failed", "error", err)
-		e = &apiError{Status: http.StatusInternalServerError, Message: "500: Internal Server Error"}
-	}
-	return e.Status, e
-}
-
-func writeJSON(w http.ResponseWriter, status int, v any) {
-	if v == nil {
-		w.WriteHeader(status)
-		return
-	}
-	w.Header().Set("Content-Type", "application/json")
-	w.WriteHeader(status)
-	_ = json.NewEncoder(w).Encode(v) // fails only when the client has gone
+	return c.route.answer(c)
 }
 
 func (s *Server) record(r Request) {

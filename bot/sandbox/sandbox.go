@@ -40,6 +40,8 @@ type Options struct {
 	// AfterFunc calls a function when some time of the clock has passed and returns how to stop that;
 	// nil means time.AfterFunc.
 	AfterFunc func(time.Duration, func()) (stop func() bool)
+	// Heartbeat is the interval that the gateway asks for; 0 means Discord's 41.25 s.
+	Heartbeat time.Duration
 	// Log is for the stand-in's own faults; nil means slog.Default.
 	Log *slog.Logger
 }
@@ -48,17 +50,21 @@ type Options struct {
 type Server struct {
 	now       func() time.Time
 	afterFunc func(time.Duration, func()) func() bool
+	heartbeat time.Duration
 	log       *slog.Logger
 	disk      *disk
 
-	mu       sync.Mutex
-	world    *world
-	changed  chan struct{} // closed and replaced at every change
-	sessions []*session
-	lines    map[*line]bool
-	pages    map[*page]bool
-	requests []Request
-	url      atomic.Value // string
+	mu          sync.Mutex
+	world       *world
+	changed     chan struct{} // closed and replaced at every change
+	sessions    []*session
+	lines       map[*line]bool
+	pages       map[*page]bool
+	requests    []Request
+	traffic     Traffic
+	troubles    []*Trouble
+	lastTrouble int
+	url         atomic.Value // string
 
 	done chan struct{} // closed by Close
 	stop sync.Once
@@ -72,7 +78,7 @@ func New(o Options) (*Server, error) {
 		return nil, fmt.Errorf("sandbox: %w", err)
 	}
 	s := &Server{
-		now: o.Now, afterFunc: o.AfterFunc, log: o.Log, disk: d,
+		now: o.Now, afterFunc: o.AfterFunc, heartbeat: o.Heartbeat, log: o.Log, disk: d,
 		world: newWorld(), changed: make(chan struct{}), done: make(chan struct{}),
 		lines: map[*line]bool{}, pages: map[*page]bool{},
 	}
@@ -89,6 +95,9 @@ func (s *Server) setDefaults() {
 	}
 	if s.afterFunc == nil {
 		s.afterFunc = func(d time.Duration, f func()) func() bool { return time.AfterFunc(d, f).Stop }
+	}
+	if s.heartbeat == 0 {
+		s.heartbeat = 41250 * time.Millisecond
 	}
 	if s.log == nil {
 		s.log = slog.Default()

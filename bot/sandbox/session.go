@@ -27,6 +27,7 @@ type session struct {
 	compress bool
 	seq      int64
 	events   []event // the last ones sent
+	swapped  []event // that a trouble sends after the next one
 	line     *line   // nil while cut off
 }
 
@@ -59,7 +60,17 @@ func (x *session) wants(n news) bool {
 }
 
 // dispatch sends an event, now or when the session resumes.
-func (x *session) dispatch(name string, data any) {
+func (x *session) dispatch(name string, data any) { x.put(x.enter(name, data)) }
+
+// put sends an event that has been entered, unless the session is cut off.
+func (x *session) put(e event) {
+	if x.line != nil {
+		x.line.out.put(e.frame)
+	}
+}
+
+// enter notes an event among those that a resume replays.
+func (x *session) enter(name string, data any) event {
 	raw, err := json.Marshal(data)
 	if err != nil {
 		panic(err) // every event is a struct of this package
@@ -70,13 +81,12 @@ func (x *session) dispatch(name string, data any) {
 	if x.compress {
 		f = f.zip()
 	}
-	x.events = append(x.events, event{seq, f})
+	e := event{seq, f}
+	x.events = append(x.events, e)
 	if len(x.events) > keptEvents {
 		x.events = x.events[1:]
 	}
-	if x.line != nil {
-		x.line.out.put(f)
-	}
+	return e
 }
 
 // remembers reports whether the session still has all that came after seq.
@@ -111,7 +121,7 @@ func (f frame) zip() frame {
 func (s *Server) tell(n news) {
 	for _, x := range s.sessions {
 		if x.wants(n) {
-			x.dispatch(n.gateway, s.toBot(n.data))
+			s.deliver(x, n.gateway, x.enter(n.gateway, s.toBot(n.data)))
 		}
 	}
 	if n.page == "" {
