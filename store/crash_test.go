@@ -140,8 +140,14 @@ func fillDisk(path string) error {
 	if !errors.Is(err, store.ErrNotSaved) || !strings.Contains(err.Error(), path) {
 		return fmt.Errorf("the disk is full, and the error is %w", err)
 	}
+	if err := s.Health(); !errors.Is(err, store.ErrNotSaved) {
+		return fmt.Errorf("the disk is full, and the health is %v", err)
+	}
 	if err := s.Update("1", func(r *store.Record) error { r.House = nil; return nil }); err != nil {
 		return fmt.Errorf("a change that needs no room: %w", err)
+	}
+	if err := s.Health(); err != nil {
+		return fmt.Errorf("the disk takes changes again, and the health is %w", err)
 	}
 	return count(s, stored)
 }

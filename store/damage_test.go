@@ -81,10 +81,26 @@ func TestAFileOfAnotherProgram(t *testing.T) {
 func TestAFileOfANewerHerald(t *testing.T) {
 	path := filled(t)
 	alter(t, path, func(tx *bbolt.Tx) error {
-		return tx.Bucket([]byte("meta")).Put([]byte("version"), []byte("2"))
+		return tx.Bucket([]byte("meta")).Put([]byte("version"), []byte("3"))
 	})
 	_, err := store.Open(path)
 	require.ErrorIs(t, err, store.ErrVersion)
+}
+
+// TestAFileOfTheFirstFormat is one without an index of what is due.
+func TestAFileOfTheFirstFormat(t *testing.T) {
+	path := filled(t)
+	alter(t, path, func(tx *bbolt.Tx) error {
+		if err := tx.DeleteBucket([]byte("due")); err != nil {
+			return err
+		}
+		return tx.Bucket([]byte("meta")).Put([]byte("version"), []byte("1"))
+	})
+	s := open(t, path)
+	require.Len(t, ids(t, s.Due()), 100, "what is due is not known")
+	require.NoError(t, s.Update("1", func(r *store.Record) error { r.Due = false; return nil }))
+	require.NoError(t, s.Close())
+	require.Len(t, ids(t, open(t, path).Due()), 99)
 }
 
 func TestAPathThatCannotBeOpened(t *testing.T) {

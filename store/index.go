@@ -9,7 +9,8 @@ import (
 
 // An index leads from an owner, a channel or a user, to matches. Its keys are
 // the owner, a zero byte and the key of the match, in eight bytes; its values
-// say which matches are over, so that those can be left out unread.
+// say which matches are over, so that those can be left out unread. That of the
+// matches that are due has no owner.
 
 const matchKeyLen = 8
 
@@ -28,6 +29,9 @@ func (r Record) entries(key []byte) entries {
 	add(channelsBucket, r.Channel)
 	for _, user := range r.Users {
 		add(usersBucket, user)
+	}
+	if r.Due {
+		e[[2]string{string(dueBucket), string(key)}] = r.Over
 	}
 	return e
 }

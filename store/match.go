@@ -1,6 +1,7 @@
 package store
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
 	"iter"
@@ -74,15 +75,41 @@ func (s *Store) Get(id string) (Record, error) {
 
 // All returns every match, oldest first. One that cannot be read comes as its
 // ID with an ErrCorrupt; the others go on. The loop may call the store.
-func (s *Store) All() iter.Seq2[Record, error] {
+func (s *Store) All() iter.Seq2[Record, error] { return s.keyed(matchesBucket) }
+
+// Due returns the matches for which the house has something left to do, oldest
+// first; otherwise it is like All. It costs nothing for the others.
+func (s *Store) Due() iter.Seq2[Record, error] { return s.keyed(dueBucket) }
+
+// keyed reads the matches whose keys are those of a bucket.
+func (s *Store) keyed(bucket []byte) iter.Seq2[Record, error] {
 	return s.each(func(tx *bbolt.Tx) []string {
-		var ids []string
-		c := tx.Bucket(matchesBucket).Cursor()
-		for k, _ := c.First(); k != nil; k, _ = c.Next() {
-			ids = append(ids, idOf(k))
-		}
-		return ids
+		return idsOf(tx.Bucket(bucket))
 	})
+}
+
+func idsOf(b *bbolt.Bucket) []string {
+	var ids []string
+	c := b.Cursor()
+	for k, _ := c.First(); k != nil; k, _ = c.Next() {
+		ids = append(ids, idOf(k))
+	}
+	return ids
+}
+
+// Running returns how many matches live in a channel and are not over, without
+// reading them.
+func (s *Store) Running() (int, error) {
+	n := 0
+	err := s.db.View(func(tx *bbolt.Tx) error {
+		return tx.Bucket(channelsBucket).ForEach(func(_, mark []byte) error {
+			if bytes.Equal(mark, runningMark) {
+				n++
+			}
+			return nil
+		})
+	})
+	return n, err
 }
 
 // ByChannel returns the matches that live in a channel, newest first, those

@@ -58,7 +58,7 @@ func (m *model) update() {
 	}
 	refused := m.random.IntN(4) == 0
 	err := m.store.Update(id, func(r *store.Record) error {
-		r.Channel, r.Users, r.Over = m.channel(), m.users(), m.random.IntN(3) == 0
+		r.Channel, r.Users, r.Over, r.Due = m.channel(), m.users(), m.random.IntN(3) == 0, m.random.IntN(2) == 0
 		r.Match.Entries = append(r.Match.Entries, match.Entry{Player: games.Player(m.random.IntN(2)), Word: "e5"})
 		if refused {
 			return os.ErrInvalid
@@ -110,6 +110,10 @@ func (m *model) want(so func(store.Record) bool) []string {
 
 func (m *model) compare() {
 	require.Equal(m.t, m.want(func(store.Record) bool { return true }), ids(m.t, m.store.All()))
+	require.Equal(m.t, m.want(func(r store.Record) bool { return r.Due }), ids(m.t, m.store.Due()))
+	running, err := m.store.Running()
+	require.NoError(m.t, err)
+	require.Len(m.t, m.want(func(r store.Record) bool { return r.Channel != "" && !r.Over }), running)
 	for _, over := range []bool{false, true} {
 		for _, channel := range []string{"square", "tower", "hall", "nowhere"} {
 			want := m.want(func(r store.Record) bool { return r.Channel == channel && (over || !r.Over) })

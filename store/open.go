@@ -1,7 +1,6 @@
 package store
 
 import (
-	"bytes"
 	"errors"
 	"fmt"
 	"hash/fnv"
@@ -34,7 +33,7 @@ func Open(path string) (*Store, error) {
 		if err != nil {
 			return err
 		}
-		s = &Store{db}
+		s = &Store{db: db}
 		return s.prepare()
 	})
 	if err != nil {
@@ -95,7 +94,7 @@ func known(tx *bbolt.Tx) error {
 		}
 		return fmt.Errorf("%w: it is no store of Herald's", ErrCorrupt)
 	}
-	if v := meta.Get(versionKey); !bytes.Equal(v, []byte(version)) {
+	if v := string(meta.Get(versionKey)); v != version && v != firstVersion {
 		return fmt.Errorf("%w (format %q)", ErrVersion, v)
 	}
 	return nil
@@ -111,24 +110,56 @@ func touch(_ []byte, b *bbolt.Bucket) error {
 	})
 }
 
-// prepare makes what a new file lacks.
+// prepare makes what a new file, or an old one, lacks.
 func (s *Store) prepare() error {
-	fresh := false
+	found := ""
 	err := s.db.View(func(tx *bbolt.Tx) error {
-		fresh = tx.Bucket(metaBucket) == nil
+		if meta := tx.Bucket(metaBucket); meta != nil {
+			found = string(meta.Get(versionKey))
+		}
 		return nil
 	})
-	if err != nil || !fresh {
+	if err != nil || found == version {
 		return err
 	}
 	return s.write(func(tx *bbolt.Tx) error {
-		for _, name := range [][]byte{metaBucket, matchesBucket, channelsBucket, usersBucket, settingsBucket} {
-			if _, err := tx.CreateBucket(name); err != nil {
-				return err
-			}
+		if err := furnish(tx, found); err != nil {
+			return err
 		}
 		return tx.Bucket(metaBucket).Put(versionKey, []byte(version))
 	})
+}
+
+// furnish makes the buckets that a file of the found format lacks, "" for a new
+// one. What is due in the matches of the first format is not known, so that all
+// of them are.
+func furnish(tx *bbolt.Tx, found string) error {
+	missing := [][]byte{dueBucket}
+	if found == "" {
+		missing = append(missing, metaBucket, matchesBucket, channelsBucket, usersBucket, settingsBucket)
+	}
+	for _, name := range missing {
+		if _, err := tx.CreateBucket(name); err != nil {
+			return err
+		}
+	}
+	return makeAllDue(tx)
+}
+
+// makeAllDue makes every match due that can be read.
+func makeAllDue(tx *bbolt.Tx) error {
+	for _, id := range idsOf(tx.Bucket(matchesBucket)) {
+		r, err := get(tx, id)
+		if err != nil {
+			continue
+		}
+		old := r.entries(keyOf(id))
+		r.Due = true
+		if err := put(tx, r, old); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // explain turns bbolt's errors into those that Open promises.

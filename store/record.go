@@ -20,6 +20,9 @@ type Record struct {
 	Users []string `json:"users,omitempty"`
 	// Over says that the match is finished, so that it may be left out.
 	Over bool `json:"over,omitempty"`
+	// Due says that the house has something left to do for the match; Due of
+	// the Store finds it without reading the others.
+	Due bool `json:"due,omitempty"`
 	// Match is the play itself, stored as its readable text; the zero one is
 	// a match that has not begun.
 	Match match.Record `json:"match,omitzero"`

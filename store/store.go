@@ -9,6 +9,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"sync/atomic"
 
 	"go.etcd.io/bbolt"
 )
@@ -29,14 +30,19 @@ var (
 	ErrNotSaved = errors.New("not saved: is the disk full?")
 )
 
-// version is the format of the file. Open refuses a higher one.
-const version = "1"
+// version is the format of the file. Open refuses a higher one, and makes the
+// first into this one: it had no index of what is due.
+const (
+	version      = "2"
+	firstVersion = "1"
+)
 
 var (
 	metaBucket     = []byte("meta")
 	matchesBucket  = []byte("matches")  // key of a match: its record
 	channelsBucket = []byte("channels") // channel, 0, key of a match: over or running
 	usersBucket    = []byte("users")    // user, 0, key of a match: over or running
+	dueBucket      = []byte("due")      // key of a match that is due
 	settingsBucket = []byte("settings") // scope, 0, key: JSON
 	versionKey     = []byte("version")
 )
@@ -44,7 +50,8 @@ var (
 // A Store is an open file. It is safe for concurrent use; changes happen one
 // after the other, reading never waits.
 type Store struct {
-	db *bbolt.DB
+	db     *bbolt.DB
+	failed atomic.Pointer[error] // why the disk did not take the last change, nil if it did
 }
 
 // Path returns the name of the file.
@@ -64,6 +71,15 @@ func (s *Store) Backup(w io.Writer) error {
 	})
 }
 
+// Health returns nil if the store can be read and the disk has taken the last
+// change; otherwise what is wrong.
+func (s *Store) Health() error {
+	if err := s.failed.Load(); err != nil {
+		return *err
+	}
+	return s.db.View(known)
+}
+
 // write runs fn in a transaction. An error of fn is returned as it is, one of
 // the disk as ErrNotSaved.
 func (s *Store) write(fn func(*bbolt.Tx) error) error {
@@ -73,7 +89,12 @@ func (s *Store) write(fn func(*bbolt.Tx) error) error {
 		return refused
 	})
 	if err != nil && refused == nil {
-		return fmt.Errorf("%s: %w (%w)", s.Path(), ErrNotSaved, err)
+		err = fmt.Errorf("%s: %w (%w)", s.Path(), ErrNotSaved, err)
+		s.failed.Store(&err)
+		return err
+	}
+	if err == nil {
+		s.failed.Store(nil)
 	}
 	return err
 }
