@@ -91,7 +91,7 @@ func (f Fault) check() error {
 	case f.Kind == GatewayClose && (f.Code < 1000 || f.Code > 4999):
 		return invalid("%d is no close code", f.Code)
 	case f.Times < 0 || f.After < 0 || f.RetryAfter < 0:
-		return invalid("a fault cannot strike less than never")
+		return invalid("a fault cannot strike less often than never")
 	}
 	return nil
 }

@@ -182,6 +182,7 @@ func (s *Server) listen(l *line) int {
 func (s *Server) receive(l *line, p packet) int {
 	s.mu.Lock()
 	defer s.mu.Unlock()
+	defer s.announce()
 	switch p.Op {
 	case opHeartbeat:
 		s.traffic.Heartbeats++
@@ -253,7 +254,6 @@ func (s *Server) greet(x *session) {
 			x.dispatch(n.gateway, s.world.guildCreate(g))
 		}
 	}
-	s.announce()
 }
 
 // resume continues a session after a cut: what it has missed, then RESUMED. For an unknown session the bot is told to
@@ -276,7 +276,6 @@ func (s *Server) resume(l *line, data json.RawMessage) int {
 		x.line, l.session = l, x
 		x.replay(d.Seq)
 		x.dispatch("RESUMED", map[string]any{})
-		s.announce()
 		return 0
 	}
 	l.send(opInvalidSession, false)

@@ -103,6 +103,10 @@ func TestResumeReplaysWhatWasMissed(t *testing.T) {
 	require.Equal(t, "played", (<-reply).Message.Content)
 }
 
+func gateway(srv *sandbox.Server) string {
+	return "ws" + strings.TrimPrefix(srv.URL(), "http") + "/gateway/?v=9&encoding=json"
+}
+
 // wire is a gateway connection without a library.
 type wire struct {
 	t  *testing.T
@@ -111,10 +115,7 @@ type wire struct {
 
 func dial(t *testing.T, srv *sandbox.Server) wire {
 	t.Helper()
-	ws, _, err := websocket.DefaultDialer.Dial("ws"+strings.TrimPrefix(srv.URL(), "http")+"/gateway/?v=9&encoding=json", nil)
-	require.NoError(t, err)
-	t.Cleanup(func() { _ = ws.Close() })
-	w := wire{t, ws}
+	w := connection(t, srv)
 	require.Equal(t, `10 {"_trace":[],"heartbeat_interval":41250}`, w.next())
 	return w
 }
@@ -122,6 +123,24 @@ func dial(t *testing.T, srv *sandbox.Server) wire {
 func (w wire) send(op int, data string) {
 	w.t.Helper()
 	require.NoError(w.t, w.ws.WriteMessage(websocket.TextMessage, fmt.Appendf(nil, `{"op":%d,"d":%s}`, op, data)))
+}
+
+// fail is why the next packet cannot be read.
+func (w wire) fail() error {
+	_, _, err := w.ws.ReadMessage()
+	return err
+}
+
+// session is the id of the session that the next packet, READY, begins.
+func (w wire) session() string {
+	w.t.Helper()
+	var p struct {
+		D struct {
+			Session string `json:"session_id"`
+		}
+	}
+	require.NoError(w.t, w.ws.ReadJSON(&p))
+	return p.D.Session
 }
 
 // next is the next packet: its opcode, then the event's name or the data.
