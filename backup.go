@@ -9,6 +9,7 @@ import (
 	"path/filepath"
 	"time"
 
+	"herald/bot"
 	"herald/store"
 )
 
@@ -90,7 +91,7 @@ type healthCommand struct {
 	place
 }
 
-// Run asks the running bot how it is.
+// Run asks the running bot how it is, part by part.
 func (c *healthCommand) Run(p *program) error {
 	config, err := c.settle(p.getenv)
 	if err != nil {
@@ -98,5 +99,5 @@ func (c *healthCommand) Run(p *program) error {
 	}
 	ctx, cancel := context.WithTimeout(p.ctx, 5*time.Second)
 	defer cancel()
-	return knock(ctx, config.Data, healthPath, io.Discard)
+	return knock(ctx, config.Data, bot.HealthPath, p.stdout)
 }

@@ -19,6 +19,7 @@ type config struct {
 	Data      string     `toml:"data"`
 	LogLevel  slog.Level `toml:"log_level"`
 	LogFormat logFormat  `toml:"log_format"`
+	Listen    string     `toml:"listen"`
 }
 
 // readConfig reads a file; a wrong key or value is an error that names file,

@@ -35,20 +35,20 @@ func TestTheExampleExplainsEveryKey(t *testing.T) {
 	for _, match := range regexp.MustCompile(`(?m)^# .*\n(\w+) = `).FindAllStringSubmatch(string(text), -1) {
 		keys = append(keys, match[1])
 	}
-	require.Equal(t, []string{"token", "data", "log_level", "log_format"}, keys)
+	require.Equal(t, []string{"token", "data", "log_level", "log_format", "listen"}, keys)
 }
 
 func TestAConfiguration(t *testing.T) {
-	file := written(t, "token = \" abc \"\ndata = \"/srv/herald\"\nlog_level = \"warn\"\nlog_format = \"json\"\n")
+	file := written(t, "token = \" abc \"\ndata = \"/srv/herald\"\nlog_level = \"warn\"\nlog_format = \"json\"\nlisten = \"127.0.0.1:9464\"\n")
 	c, err := place{Config: file}.settle(none)
 	require.NoError(t, err)
-	require.Equal(t, config{Token: "abc", Data: "/srv/herald", LogLevel: slog.LevelWarn, LogFormat: "json"}, c)
+	require.Equal(t, config{Token: "abc", Data: "/srv/herald", LogLevel: slog.LevelWarn, LogFormat: "json", Listen: "127.0.0.1:9464"}, c)
 
 	c, err = place{Config: file, Data: "elsewhere"}.settle(func(name string) string {
 		return map[string]string{"HERALD_TOKEN": "xyz"}[name]
 	})
 	require.NoError(t, err)
-	require.Equal(t, config{Token: "xyz", Data: "elsewhere", LogLevel: slog.LevelWarn, LogFormat: "json"}, c)
+	require.Equal(t, config{Token: "xyz", Data: "elsewhere", LogLevel: slog.LevelWarn, LogFormat: "json", Listen: "127.0.0.1:9464"}, c)
 }
 
 func TestAWrongConfigurationNamesLineAndKey(t *testing.T) {

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"bytes"
 	"context"
 	"errors"
 	"fmt"
@@ -14,8 +15,9 @@ import (
 	"herald/store"
 )
 
-// A door is where other processes of the same user reach the one that has the
-// store: HTTP on a Unix socket in the data folder.
+// A door is where this process answers others: over HTTP, on a Unix socket in
+// the data folder for those of the same user, on an address for those who only
+// watch.
 type door struct {
 	server *http.Server
 	closed chan struct{}
@@ -23,16 +25,17 @@ type door struct {
 
 const (
 	backupPath = "/backup"
-	healthPath = "/health"
 	// copying bounds how long a copy may take: it holds old pages of the store.
 	copying = 5 * time.Minute
+	asking  = 10 * time.Second
 )
 
 func doorFile(data string) string { return filepath.Join(data, "herald.sock") }
 
-// openDoor answers until close. Whoever has the store has the folder, so that a
+// openDoor opens the one in the data folder, through which one sees what eyes
+// sees, and copies the store. Whoever has the store has the folder, so that a
 // socket found there is of a process that is no more.
-func openDoor(data string, s *store.Store, ready <-chan struct{}) (*door, error) {
+func openDoor(data string, s *store.Store, eyes http.Handler) (*door, error) {
 	if err := os.Remove(doorFile(data)); err != nil && !errors.Is(err, os.ErrNotExist) {
 		return nil, err
 	}
@@ -43,23 +46,38 @@ func openDoor(data string, s *store.Store, ready <-chan struct{}) (*door, error)
 	if err := os.Chmod(doorFile(data), 0o600); err != nil {
 		return nil, errors.Join(err, l.Close())
 	}
-	d := &door{server: &http.Server{Handler: answers(s, ready), WriteTimeout: copying}, closed: make(chan struct{})}
+	return answer(l, answers(s, eyes)), nil
+}
+
+// openWindow opens one on an address, to look through but not to reach in. It
+// is nil for no address.
+func openWindow(address string, eyes http.Handler) (*door, error) {
+	if address == "" {
+		return nil, nil
+	}
+	l, err := net.Listen("tcp", address)
+	if err != nil {
+		return nil, fmt.Errorf("%w; choose another address for listen in the configuration", err)
+	}
+	return answer(l, eyes), nil
+}
+
+// answer lets handler answer on l until close.
+func answer(l net.Listener, handler http.Handler) *door {
+	d := &door{
+		server: &http.Server{Handler: handler, ReadTimeout: asking, WriteTimeout: copying},
+		closed: make(chan struct{}),
+	}
 	go func() {
 		defer close(d.closed)
 		d.server.Serve(l)
 	}()
-	return d, nil
+	return d
 }
 
-func answers(s *store.Store, ready <-chan struct{}) http.Handler {
+func answers(s *store.Store, eyes http.Handler) http.Handler {
 	mux := http.NewServeMux()
-	mux.HandleFunc("GET "+healthPath, func(w http.ResponseWriter, _ *http.Request) {
-		select {
-		case <-ready:
-		default:
-			http.Error(w, "not connected yet", http.StatusServiceUnavailable)
-		}
-	})
+	mux.Handle("/", eyes)
 	mux.HandleFunc("GET "+backupPath, func(w http.ResponseWriter, _ *http.Request) {
 		if err := s.Backup(w); err != nil {
 			panic(http.ErrAbortHandler) // cuts the answer off, which the other side notices
@@ -104,8 +122,8 @@ func knock(ctx context.Context, data, path string, w io.Writer) error {
 	}
 	defer response.Body.Close()
 	if response.StatusCode != http.StatusOK {
-		said, _ := io.ReadAll(io.LimitReader(response.Body, 200))
-		return fmt.Errorf("the running herald says: %s", said)
+		said, _ := io.ReadAll(io.LimitReader(response.Body, 1000))
+		return fmt.Errorf("the running herald says: %s", bytes.TrimSpace(said))
 	}
 	_, err = io.Copy(w, response.Body)
 	return err

@@ -3,6 +3,10 @@ package main
 import (
 	"context"
 	"io"
+	"log/slog"
+	"math/rand/v2"
+	"net"
+	"net/http"
 	"os"
 	"path/filepath"
 	"strings"
@@ -10,6 +14,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"herald/bot"
 	"herald/store"
 )
 
@@ -22,31 +27,61 @@ func short(t *testing.T) string {
 	return dir
 }
 
-func opened(t *testing.T, data string, ready <-chan struct{}) *store.Store {
+func opened(t *testing.T, data string, eyes http.Handler) *store.Store {
 	t.Helper()
 	s, err := store.Open(storeFile(data))
 	require.NoError(t, err)
 	t.Cleanup(func() { s.Close() })
-	d, err := openDoor(data, s, ready)
+	d, err := openDoor(data, s, eyes)
 	require.NoError(t, err)
 	t.Cleanup(d.close)
 	return s
 }
 
-func TestHealthIsBeingConnected(t *testing.T) {
-	data, ready := short(t), make(chan struct{})
-	opened(t, data, ready)
-	err := knock(t.Context(), data, healthPath, io.Discard)
-	require.ErrorContains(t, err, "the running herald says: not connected yet")
-	close(ready)
-	require.NoError(t, knock(t.Context(), data, healthPath, io.Discard))
+// TestHealthIsTheSameForAll asks through the door and through the window, of a
+// bot that has not been connected.
+func TestHealthIsTheSameForAll(t *testing.T) {
+	data := short(t)
+	s, err := openStore(storeFile(data))
+	require.NoError(t, err)
+	defer s.Close()
+	b, err := bot.New(bot.Options{Token: "x", Store: s, Shelf: shelf(), Roll: rand.IntN, Log: slog.New(slog.DiscardHandler)})
+	require.NoError(t, err)
+	door, err := openDoor(data, s, b.Eyes())
+	require.NoError(t, err)
+	defer door.close()
+	l, err := net.Listen("tcp", "127.0.0.1:0")
+	require.NoError(t, err)
+	window := answer(l, b.Eyes())
+	defer window.close()
+
+	response, err := http.Get("http://" + l.Addr().String() + bot.HealthPath)
+	require.NoError(t, err)
+	defer response.Body.Close()
+	said, err := io.ReadAll(response.Body)
+	require.NoError(t, err)
+	require.Equal(t, http.StatusServiceUnavailable, response.StatusCode)
+	require.Contains(t, string(said), `"gateway":{"ok":false,"detail":"not connected yet"}`)
+	err = knock(t.Context(), data, bot.HealthPath, io.Discard)
+	require.EqualError(t, err, "the running herald says: "+strings.TrimSpace(string(said)))
+}
+
+func TestAWindowIsNoDoor(t *testing.T) {
+	window, err := openWindow("", nil)
+	require.NoError(t, err)
+	window.close() // there is none
+	l, err := net.Listen("tcp", "127.0.0.1:0")
+	require.NoError(t, err)
+	defer l.Close()
+	_, err = openWindow(l.Addr().String(), nil)
+	require.ErrorContains(t, err, "choose another address for listen in the configuration")
 }
 
 // TestACopyWhilePeoplePlay takes copies while a match is being changed: each is
 // of one moment, with the match and its index agreeing.
 func TestACopyWhilePeoplePlay(t *testing.T) {
 	data := short(t)
-	s := opened(t, data, nil)
+	s := opened(t, data, http.NotFoundHandler())
 	r := store.Record{Channel: "x"}
 	require.NoError(t, s.Create(&r))
 
@@ -81,7 +116,7 @@ func TestACopyWhilePeoplePlay(t *testing.T) {
 
 func TestACopyThatIsCutOffIsNone(t *testing.T) {
 	data := short(t)
-	s := opened(t, data, nil)
+	s := opened(t, data, http.NotFoundHandler())
 	require.NoError(t, s.SetSetting("guild:1", "motto", strings.Repeat("x", 1<<20)))
 	file := filepath.Join(data, "copy.db")
 	require.NoError(t, os.WriteFile(file, []byte("the copy of yesterday"), 0o600))

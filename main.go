@@ -62,7 +62,7 @@ type commands struct {
 	Replay   replayCommand   `cmd:"" help:"Check a record and print the result, every position, or a picture."`
 	Check    checkCommand    `cmd:"" help:"Replay every stored match with this program: run it before an upgrade."`
 	Backup   backupCommand   `cmd:"" help:"Write a consistent copy of the store, also while the bot runs."`
-	Health   healthCommand   `cmd:"" help:"Succeed if a bot runs on the data folder and is connected."`
+	Health   healthCommand   `cmd:"" help:"Say how the bot is that runs on the data folder; succeed if it is well."`
 }
 
 func run(ctx context.Context, args []string, getenv func(string) string, stdin io.Reader, stdout, stderr io.Writer) error {

@@ -36,14 +36,16 @@ func (c *serveCommand) Run(p *program) error {
 	if err != nil {
 		return err
 	}
+	h.listen = config.Listen
 	return errors.Join(h.serve(p.ctx, config.Token, nil, func() {}), h.close())
 }
 
 // A house is a data folder in the hands of this process.
 type house struct {
-	data  string
-	store *store.Store
-	log   *slog.Logger
+	data   string
+	listen string // where it may be watched; "" is nowhere
+	store  *store.Store
+	log    *slog.Logger
 }
 
 // storeFile is the store in the data folder.
@@ -80,7 +82,12 @@ func (h *house) serve(ctx context.Context, token string, transport http.RoundTri
 	if err != nil {
 		return err
 	}
-	door, err := openDoor(h.data, h.store, b.Ready())
+	window, err := openWindow(h.listen, b.Eyes())
+	if err != nil {
+		return err
+	}
+	defer window.close()
+	door, err := openDoor(h.data, h.store, b.Eyes())
 	if err != nil {
 		h.log.Warn("herald backup and herald health will not reach this process", "error", err)
 	}

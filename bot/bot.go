@@ -11,6 +11,7 @@ import (
 	"log/slog"
 	"net/http"
 	"sync"
+	"time"
 
 	lru "github.com/hashicorp/golang-lru/v2"
 
@@ -43,6 +44,7 @@ type Bot struct {
 	log     *slog.Logger
 	discord *discord
 	metrics *metrics
+	link    link
 	telling keyed                        // by match: one at a time tells what happened
 	seen    *lru.Cache[string, struct{}] // interactions handled: a resumed connection repeats them
 	ready   chan struct{}
@@ -110,6 +112,7 @@ func (b *Bot) Run(ctx context.Context) error {
 		return fmt.Errorf("register the commands: %w", err)
 	}
 	b.catchUp(ctx)
+	b.link.set(true, time.Now())
 	close(b.ready)
 	b.log.Info("ready")
 	b.discord.stay(ctx, b.log)

@@ -97,13 +97,22 @@ func idsOf(b *bbolt.Bucket) []string {
 	return ids
 }
 
-// Running returns how many matches live in a channel and are not over, without
-// reading them.
-func (s *Store) Running() (int, error) {
+// CountRunning returns how many matches live in a channel and are not over.
+func (s *Store) CountRunning() (int, error) {
+	return s.count(channelsBucket, func(mark []byte) bool { return bytes.Equal(mark, runningMark) })
+}
+
+// CountDue returns how many matches are due.
+func (s *Store) CountDue() (int, error) {
+	return s.count(dueBucket, func([]byte) bool { return true })
+}
+
+// count looks at the marks of an index and not at the matches.
+func (s *Store) count(index []byte, so func(mark []byte) bool) (int, error) {
 	n := 0
 	err := s.db.View(func(tx *bbolt.Tx) error {
-		return tx.Bucket(channelsBucket).ForEach(func(_, mark []byte) error {
-			if bytes.Equal(mark, runningMark) {
+		return tx.Bucket(index).ForEach(func(_, mark []byte) error {
+			if so(mark) {
 				n++
 			}
 			return nil

@@ -111,7 +111,10 @@ func (m *model) want(so func(store.Record) bool) []string {
 func (m *model) compare() {
 	require.Equal(m.t, m.want(func(store.Record) bool { return true }), ids(m.t, m.store.All()))
 	require.Equal(m.t, m.want(func(r store.Record) bool { return r.Due }), ids(m.t, m.store.Due()))
-	running, err := m.store.Running()
+	due, err := m.store.CountDue()
+	require.NoError(m.t, err)
+	require.Len(m.t, m.want(func(r store.Record) bool { return r.Due }), due)
+	running, err := m.store.CountRunning()
 	require.NoError(m.t, err)
 	require.Len(m.t, m.want(func(r store.Record) bool { return r.Channel != "" && !r.Over }), running)
 	for _, over := range []bool{false, true} {

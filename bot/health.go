@@ -1,0 +1,104 @@
+package bot
+
+import (
+	"encoding/json"
+	"fmt"
+	"net/http"
+	"sync"
+	"time"
+
+	"github.com/prometheus/client_golang/prometheus/promhttp"
+)
+
+// The paths of Eyes.
+const (
+	HealthPath  = "/healthz"
+	MetricsPath = "/metrics"
+)
+
+// Eyes shows how the bot is to whoever runs it: HealthPath answers 200 or 503
+// with a line of JSON that says of each part whether it is well, MetricsPath
+// has figures for Prometheus. Nothing there is secret, and nothing for players.
+func (b *Bot) Eyes() http.Handler {
+	mux := http.NewServeMux()
+	mux.HandleFunc("GET "+HealthPath, b.serveHealth)
+	mux.Handle("GET "+MetricsPath, promhttp.HandlerFor(b.metrics.registry, promhttp.HandlerOpts{}))
+	return mux
+}
+
+// A part is how one part of the bot is.
+type part struct {
+	OK     bool   `json:"ok"`
+	Detail string `json:"detail,omitempty"`
+}
+
+func wellUnless(err error) part {
+	if err != nil {
+		return part{Detail: err.Error()}
+	}
+	return part{OK: true}
+}
+
+// health is what HealthPath says.
+type health struct {
+	OK      bool `json:"ok"`
+	Gateway part `json:"gateway"`
+	Store   part `json:"store"`
+	Outbox  part `json:"outbox"`
+}
+
+func (b *Bot) health() health {
+	h := health{Gateway: b.link.part(), Store: wellUnless(b.store.Health()), Outbox: b.outboxPart()}
+	h.OK = h.Gateway.OK && h.Store.OK && h.Outbox.OK
+	return h
+}
+
+func (b *Bot) serveHealth(w http.ResponseWriter, _ *http.Request) {
+	h := b.health()
+	w.Header().Set("Content-Type", "application/json")
+	w.Header().Set("Cache-Control", "no-store")
+	if !h.OK {
+		w.WriteHeader(http.StatusServiceUnavailable)
+	}
+	_ = json.NewEncoder(w).Encode(h) // who does not listen any more does not want to know
+}
+
+// outboxPart counts the matches of which something is still to be told.
+func (b *Bot) outboxPart() part {
+	waiting, err := b.store.CountDue()
+	if err != nil {
+		return wellUnless(err)
+	}
+	return part{OK: true, Detail: fmt.Sprintf("%d to be told", waiting)}
+}
+
+// A link is what is known of the connection to the gateway. The zero value has
+// never been connected.
+type link struct {
+	mu    sync.Mutex
+	up    bool
+	since time.Time
+}
+
+// set notes that the connection is up, or not.
+func (l *link) set(up bool, now time.Time) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if up != l.up {
+		l.up, l.since = up, now
+	}
+}
+
+func (l *link) part() part {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	switch {
+	case l.up:
+		return part{OK: true, Detail: "connected since " + stamp(l.since)}
+	case l.since.IsZero():
+		return part{Detail: "not connected yet"}
+	}
+	return part{Detail: "not connected since " + stamp(l.since)}
+}
+
+func stamp(t time.Time) string { return t.UTC().Format(time.RFC3339) }
