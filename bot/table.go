@@ -40,22 +40,8 @@ type table struct {
 	Home   string      `json:"home,omitempty"`  // the channel of that message
 	Turn   string      `json:"turn,omitempty"`  // the living turn message
 	Told   int         `json:"told"`            // how many entries of the record the channel has been told
-	Next   int         `json:"next,omitempty"`  // how many it has been told with the next message; see goal
-	From   int         `json:"from,omitempty"`  // from which entry on the living message tells
-	Lost   int         `json:"lost,omitempty"`  // how often the living message was lost and posted anew
-	Worn   []place     `json:"worn,omitempty"`  // messages whose buttons are still to be taken off
-	Silent *silence    `json:"silent,omitempty"`
-	Wordy  bool        `json:"wordy,omitempty"` // pictures are refused in the channel
-	// Whispered is how many entries all letters have been told.
-	Whispered int `json:"whispered,omitempty"`
 	// Letters are the direct messages, by seat.
 	Letters map[games.Player]letter `json:"letters,omitempty"`
-}
-
-// A place is a message in its channel.
-type place struct {
-	Channel string `json:"channel"`
-	Message string `json:"message"`
 }
 
 // seat returns where a person sits: games.Everyone if nowhere.
@@ -187,7 +173,6 @@ func (b *Bot) change(id string, change func(*table, *match.Match) error) (table,
 		}
 		b.pilot(m)
 		t.Match = m.Record()
-		t.due()
 		if m.Over() {
 			t.Stage = over
 		}
