@@ -1,10 +1,6 @@
 package carolus
 
-import (
-	"strconv"
-
-	"herald/games"
-)
+import "herald/games"
 
 // A Clan is one of the five colours of paladins.
 type Clan uint8
@@ -25,8 +21,14 @@ var clanWords = [Clans]string{"red", "yellow", "green", "blue", "pink"}
 // String returns the word for c: "red".
 func (c Clan) String() string { return clanWords[c] }
 
-// Name says c to people.
+// Name says c in a sentence.
 func (c Clan) Name() games.Text { return games.T("carolus.clan." + c.String()) }
+
+// label says c on a button.
+func (c Clan) label() games.Text { return games.T("carolus.move." + c.String()) }
+
+// count says n paladins of c.
+func (c Clan) count(n int) games.Text { return games.T("carolus.count."+c.String(), "n", n) }
 
 // Paladins are so many of each clan.
 type Paladins [Clans]uint8
@@ -38,6 +40,36 @@ func (p Paladins) Sum() int {
 		sum += int(n)
 	}
 	return sum
+}
+
+// from returns how many there are of c and the clans after it.
+func (p Paladins) from(c Clan) int {
+	sum := 0
+	for _, n := range p[c:] {
+		sum += int(n)
+	}
+	return sum
+}
+
+// clans returns those of which there are any, as bits.
+func (p Paladins) clans() (clans uint8) {
+	for c, n := range p {
+		if n > 0 {
+			clans |= 1 << c
+		}
+	}
+	return clans
+}
+
+// counts says how many there are of each clan that is there.
+func counts(p Paladins) []games.Text {
+	texts := make([]games.Text, 0, Clans)
+	for c, n := range p {
+		if n > 0 {
+			texts = append(texts, Clan(c).count(int(n)))
+		}
+	}
+	return texts
 }
 
 // A Side is who owns castles: a player or, of four, a team.
@@ -65,27 +97,3 @@ func (s Side) String() string {
 
 // Name says s to people.
 func (s Side) Name() games.Text { return games.T("carolus.side." + s.String()) }
-
-// A Territory is one of the original tiles, counted clockwise from 0.
-type Territory uint8
-
-// Territories is the number of tiles in the ring.
-const Territories = 15
-
-// String returns the word for t: 0 is "t1".
-func (t Territory) String() string { return territoryWords[t] }
-
-// Number returns the number that people read: 0 is 1.
-func (t Territory) Number() int { return int(t) + 1 }
-
-var territoryWords = numbered("t")
-
-func numbered(prefix string) (words [Territories]string) {
-	for i := range words {
-		words[i] = prefix + strconv.Itoa(i+1)
-	}
-	return words
-}
-
-// after returns the territory n places clockwise of t.
-func (t Territory) after(n int) Territory { return Territory((int(t) + n) % Territories) }

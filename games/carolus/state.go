@@ -2,29 +2,186 @@ package carolus
 
 import "herald/games"
 
-const maxPlayers = 4
+const (
+	maxPlayers = 4
+	perClan    = 40 // paladins of each clan (C-2.1)
+	discs      = 5  // of each player, 1 to 5
+)
 
 // A State is a position.
 type State struct {
-	Paladins
+	terms *terms
+	board
+	phase Phase
+	mover games.Player // who lays a disc, acts or fills his reserve, chance's dice included
+
+	first  games.Player             // drawn for the first round
+	round  uint8                    // from 1
+	choice [maxPlayers]games.Player // who lays when in this round (C-3.2)
+	order  [maxPlayers]games.Player // who acts when, as far as discs are laid
+	laid   uint8                    // discs laid in this round
+	acted  uint8                    // turns finished in this round
+	idle   bool                     // nobody has placed a paladin in this round
+
+	turn    turn
+	placing placing
+	refill  refill
+	piles   [maxPlayers + 1]Paladins
+
+	ending Ending
+	winner Side
 }
 
-func start(games.Setup) games.State { return &State{} }
+// Terms are what the table agreed on, and the numbers that follow. They are
+// shared by all positions of a match and never change.
+type terms struct {
+	players int
+	sides   int
+	side    [maxPlayers]Side // by seat
+	variant Variant
+	talk    bool
+	target  int // castles of each side
+	reserve int // paladins to begin with
+	hand    int // paladins placed in a turn, dice of a refill, paladins in a pile
+}
+
+var variants = map[string]Variant{"none": Dice, "choose": Choose, "free": Free, "piles": Piles}
+
+// seatings are the teams of four by the option "partners" (C-6).
+var seatings = map[string][maxPlayers]Side{
+	"across": {White, Black, White, Black},
+	"next":   {White, White, Black, Black},
+	"ends":   {White, Black, Black, White},
+}
+
+func newTerms(setup games.Setup) *terms {
+	t := &terms{
+		players: setup.Players, sides: setup.Players,
+		side:    [maxPlayers]Side{White, Black, Grey},
+		variant: variants[setup.Options["variant"]],
+		talk:    setup.On("talk"),
+		target:  10, reserve: 7, hand: 3,
+	}
+	switch setup.Players {
+	case 3:
+		t.target, t.reserve, t.hand = 8, 9, 4
+	case 4:
+		t.sides, t.side = 2, seatings[setup.Options["partners"]]
+	}
+	return t
+}
+
+// teams reports whether sides are more than one player.
+func (t *terms) teams() bool { return t.sides < t.players }
+
+// sole returns the only player of a side, Everyone if it is a team.
+func (t *terms) sole(side Side) games.Player {
+	if t.teams() {
+		return games.Everyone
+	}
+	return games.Player(side)
+}
+
+// after returns the seat n places further in the order of seats.
+func (t *terms) after(p games.Player, n int) games.Player {
+	return games.Player((int(p) + n) % t.players)
+}
+
+func start(setup games.Setup) games.State {
+	t := newTerms(setup)
+	return &State{
+		terms: t, board: newBoard(t), mover: games.Everyone, first: games.Everyone,
+		turn: turn{player: games.Everyone, winner: NoSide, loser: NoSide}, winner: NoSide,
+	}
+}
 
 // Pending returns the one question of the position.
-func (s *State) Pending() []games.Decision { return nil }
+func (s *State) Pending() []games.Decision {
+	d := games.Decision{Player: s.asked(), Seen: games.Everyone}
+	switch s.phase {
+	case Lot:
+		d.Fresh = true
+		d.Prompt, d.Moves = games.T("carolus.ask.first"), s.firsts()
+	case Scattering:
+		d.Prompt, d.Moves = games.T("carolus.ask.scatter", "territory", int(s.regions)+1), cubes(s.unscattered())
+	case Crowning:
+		d.Prompt, d.Moves = games.T("carolus.ask.emperor"), stands[:]
+	case Heaping:
+		d.Prompt, d.Moves = games.T("carolus.ask.heap", "pile", s.heap()+1), cubes(s.supply)
+	case Mustering, Refilling:
+		s.askRefill(&d)
+	case Laying:
+		d.Fresh = true
+		d.Prompt, d.Moves = games.T("carolus.ask.disc"), s.layable()
+	case Placing:
+		s.askPlace(&d)
+	case Marching:
+		d.Fresh = s.begins()
+		d.Prompt, d.Moves = games.T("carolus.ask.march", "disc", int(s.seats[s.mover].disc)), s.marches()
+	case Over:
+		return nil
+	}
+	return []games.Decision{d}
+}
 
-// Apply makes the step m.
-func (s *State) Apply(games.Player, games.Move) []games.Note { return nil }
+// asked returns whose decision is open.
+func (s *State) asked() games.Player {
+	switch s.phase {
+	case Lot, Scattering, Crowning, Heaping:
+		return games.Chance
+	case Mustering, Refilling:
+		if s.refill.stage == rolling || s.refill.stage == adding {
+			return games.Chance
+		}
+	}
+	return s.mover
+}
 
-// Scores returns the castles.
-func (s *State) Scores() []int { return nil }
+// Apply makes the step m. What follows by the rules alone follows at once.
+func (s *State) Apply(_ games.Player, m games.Move) []games.Note {
+	switch m := m.(type) {
+	case First:
+		return s.begin(m.Player)
+	case Cube:
+		return s.drawn(Clan(m))
+	case Stand:
+		return s.crown(Territory(m))
+	case Die:
+		return s.rolled(m)
+	case Lay:
+		return s.lay(uint8(m))
+	case Pick:
+		return s.pick(Clan(m))
+	case ToCourt:
+		return s.place(0)
+	case ToRegion:
+		return s.place(s.index(m.First) + 1)
+	case March:
+		return s.march(int(m.Steps))
+	case Take:
+		return s.taken(Clan(m))
+	case Roll:
+		return s.rollAll()
+	case TakePile:
+		return s.takePile(int(m.Number) - 1)
+	}
+	panic("carolus: no such move: " + m.String())
+}
 
-// Clone returns an independent copy.
-func (s *State) Clone() games.State { c := *s; return &c }
+// Scores returns the castles of each seat's side (12.13).
+func (s *State) Scores() []int {
+	scores := make([]int, s.terms.players)
+	for p := range scores {
+		scores[p] = int(s.castles[s.terms.side[p]])
+	}
+	return scores
+}
 
-// View returns the position, the same for every seat.
-func (s *State) View(games.Player) games.View { return View{} }
+// Side returns the side of p as a number.
+func (s *State) Side(p games.Player) int { return int(s.terms.side[p]) }
 
-// Words says the position.
-func (v View) Words() []games.Text { return nil }
+// Clone returns an independent copy; what never changes is shared.
+func (s *State) Clone() games.State {
+	c := *s
+	return &c
+}

@@ -22,27 +22,25 @@ type View struct {
 	Castles []int // castles on the ring, by side; capped at the target
 
 	Phase  Phase
-	Mover  games.Player // whose decision it is; Everyone: chance's or nobody's
-	Round  int          // from 1; 0 during the set-up
-	First  games.Player // drawn to be first in the first round; Everyone before
-	Choice []games.Player
-	// Order is who acts in which order in this round, as far as discs are laid.
-	Order []games.Player
-	Acted int // how many in Order have finished their turns
+	Mover  games.Player   // whose decision it is; Everyone: chance's or nobody's
+	First  games.Player   // drawn to be first in the first round; Everyone before
+	Round  int            // from 1; 0 during the set-up
+	Choice []games.Player // who lays a disc when in this round
+	Order  []games.Player // who acts when, as far as discs are laid
+	Acted  int            // how many in Order have finished their turns
 	// Reach is how many steps the Emperor may take: for the mover, until he has
 	// marched; while discs are laid, with the highest that the mover may lay.
 	Reach int
 
 	ToPlace int  // paladins that the mover still has to place
-	Held    Clan // the clan that the mover has picked up, if Holding
-	Holding bool
-	ToTake  int // dice or paladins of this refill that are not settled
-	Crowns  int // of those, crowns to be named
+	Holding bool // the mover has picked one up
+	Held    Clan // of this clan
+	ToTake  int  // dice and paladins of this refill that are still to come
+	Crowns  int  // of those, crowns
 
-	Last    Turn // the last turn, or the one being made
-	Ending  Ending
-	Winner  Side // NoSide: nobody has won, or not yet
-	Winners []games.Player
+	Last   Turn // the one being made or, before its first step, the one before
+	Ending Ending
+	Winner Side // NoSide: not yet, or nobody
 }
 
 // A Region is one territory or several that have been joined.
@@ -52,7 +50,7 @@ type Region struct {
 	Owner    Side      // whose castles stand there, one a territory; NoSide: none
 	Paladins Paladins
 	Strength []int // by side, if the Emperor stopped there now, as courts stand
-	Leader   Side  // who would win the region, or holds it; NoSide: a tie, nobody
+	Leader   Side  // who is stronger than each other side; NoSide: nobody
 	Steps    []int // of the Emperor to stop there, within Reach
 }
 
@@ -136,14 +134,15 @@ const (
 // A Turn is what a player has done in a turn.
 type Turn struct {
 	Player  games.Player // Everyone: there was no turn yet
-	Placed  []Placed
-	Gained  []Clan // markers that were taken
-	Steps   int    // of the Emperor; 0: he has not marched yet
+	Placed  []Placed     // by clan, then court, then region
+	Gained  []Gain
+	Steps   int // of the Emperor; 0: he has not marched yet
 	From    Territory
-	To      Territory // of the region where he stopped, by its name then
+	To      Territory // of the region where he stopped, as it was called then
+	Size    int       // its territories then
 	Winner  Side      // who built or conquered there; NoSide: nobody
-	Loser   Side      // whose castles were replaced; NoSide: it was built
-	Castles int       // how many were put down
+	Loser   Side      // whose castles were replaced; NoSide: nobody's
+	Castles int       // that were put down
 	Joined  int       // neighbours that joined: 0, 1 or 2
 	Taken   Paladins  // the refill so far
 }
@@ -152,5 +151,11 @@ type Turn struct {
 type Placed struct {
 	Clan   Clan
 	Court  bool
-	Region Territory // where, if not at court: the region's name then
+	Region Territory // where, if not at court, as it was called then
+}
+
+// A Gain is a marker that was taken.
+type Gain struct {
+	Clan Clan
+	From games.Player // Everyone: nobody had it
 }

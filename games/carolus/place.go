@@ -1,0 +1,156 @@
+package carolus
+
+import "herald/games"
+
+// A turn is what the mover has done so far or, before his first step, what was
+// done in the turn before.
+type turn struct {
+	player games.Player
+	was    [Clans]games.Player // who held the markers when it began
+	placed [4]Placed           // by clan, then court, then region
+	count  uint8               // how many of placed
+	steps  uint8
+	from   Territory
+	to     Territory
+	size   uint8 // of the region where the Emperor stopped
+	winner Side
+	loser  Side
+	built  uint8 // castles put down
+	joined uint8
+	taken  Paladins
+}
+
+// Placing is how far the mover is with his paladins. Turns that differ only in
+// the order of their paladins lead to one position; a search names them by clan
+// and, in a clan, by where they go.
+type placing struct {
+	quota, left uint8 // paladins of this turn
+	held        Clan  // in hand or, if not holding, put down last
+	holding     bool
+	slot        int8 // where the one before of this clan went: 0 the court, from 1 the ring
+	astray      bool // not in the order of a search
+}
+
+// beginTurn lets the next in order act.
+func (s *State) beginTurn() {
+	s.mover = s.order[s.acted]
+	n := uint8(min(s.terms.hand, s.seats[s.mover].reserve.Sum()))
+	s.placing = placing{quota: n, left: n}
+	s.phase = Placing
+	if n == 0 {
+		s.phase = Marching // 12.3
+	}
+}
+
+// open begins the record of the mover's turn.
+func (s *State) open() {
+	s.turn = turn{player: s.mover, was: s.control, winner: NoSide, loser: NoSide}
+}
+
+func (s *State) askPlace(d *games.Decision) {
+	p := &s.placing
+	if p.holding {
+		d.Prompt = games.T("carolus.ask.where", "clan", p.held.Name())
+		d.Moves = s.places()
+		if !p.astray {
+			d.Core = d.Moves[p.slot:]
+		}
+		return
+	}
+	d.Fresh = p.left == p.quota && s.begins()
+	d.Prompt = games.T("carolus.ask.which", "number", int(p.quota-p.left)+1, "of", int(p.quota))
+	reserve := s.seats[s.mover].reserve
+	d.Moves = picks(reserve)
+	if !p.astray {
+		d.Core = inOrder(d.Moves, p.held, reserve, int(p.left))
+	}
+}
+
+// inOrder returns those of picks from floor on from which there are need of have.
+func inOrder(picks []games.Move, floor Clan, have Paladins, need int) []games.Move {
+	low, high := 0, 0
+	for _, m := range picks {
+		c := clanOf(m)
+		if c < floor {
+			low++
+		}
+		if have.from(c) >= need {
+			high++
+		}
+	}
+	if low >= high {
+		return nil
+	}
+	return picks[low:high]
+}
+
+// places returns where the paladin in hand may go: to court, or to any region
+// whoever owns it (C-4.1).
+func (s *State) places() []games.Move {
+	moves := make([]games.Move, 1, Territories+1)
+	moves[0] = ToCourt{}
+	for _, r := range s.ring[:s.regions] {
+		moves = append(moves, toRegions[r.first][r.size-1])
+	}
+	return moves
+}
+
+// pick takes a paladin of c in hand.
+func (s *State) pick(c Clan) []games.Note {
+	p := &s.placing
+	if p.left == p.quota {
+		s.open()
+	}
+	if c != p.held {
+		p.astray = p.astray || c < p.held
+		p.slot = 0
+	}
+	p.held, p.holding = c, true
+	return nil
+}
+
+// place puts the paladin in hand to court, for 0, or on the region at slot-1.
+func (s *State) place(slot int) []games.Note {
+	p, seat := &s.placing, &s.seats[s.mover]
+	placed := Placed{Clan: p.held, Court: slot == 0}
+	seat.reserve[p.held]--
+	if placed.Court {
+		seat.court[p.held]++
+		s.hold(s.mover, p.held)
+	} else {
+		r := &s.ring[slot-1]
+		r.paladins[p.held]++
+		placed.Region = r.first
+	}
+	s.turn.file(placed)
+	s.idle = false
+	p.astray = p.astray || int8(slot) < p.slot
+	p.slot, p.holding = int8(slot), false
+	p.left--
+	if p.left > 0 {
+		return nil
+	}
+	s.phase = Marching
+	return s.tellPlaced()
+}
+
+// file writes a paladin down, in an order of its own: that of the words makes
+// no difference (C-4.1).
+func (t *turn) file(p Placed) {
+	i := int(t.count)
+	for ; i > 0 && p.before(t.placed[i-1]); i-- {
+		t.placed[i] = t.placed[i-1]
+	}
+	t.placed[i] = p
+	t.count++
+}
+
+func (p Placed) before(q Placed) bool {
+	if p.Clan != q.Clan {
+		return p.Clan < q.Clan
+	}
+	if p.Court != q.Court {
+		return p.Court
+	}
+	return p.Region < q.Region
+}

@@ -1,0 +1,210 @@
+package carolus
+
+import "herald/games"
+
+// A stage is what a refill waits for.
+type stage uint8
+
+const (
+	rolling  stage = iota // dice, one after the other
+	naming                // crowns: any clan (12.2)
+	setting               // one die, before the others fall (V-A)
+	choosing              // clans, without dice (V-1)
+	piling                // one of the piles (V-2)
+	keeping               // what is kept of a larger pile (12.6)
+	adding                // paladins from the bag to the piles
+)
+
+// A refill is how far the mover is with filling his reserve.
+type refill struct {
+	stage  stage
+	left   uint8    // dice to roll, or paladins to choose or keep
+	crowns uint8    // rolled, to be named after the last die
+	named  bool     // at least one clan of this stage
+	last   Clan     // named last
+	astray bool     // clans were not named in the order of a search
+	pool   Paladins // the pile to keep from
+	pile   uint8    // index of the pile that was taken
+	added  uint8    // paladins drawn for the piles
+}
+
+// refillReserve lets the mover take so many paladins as a turn has, even if he
+// placed fewer (C-4.13, 12.3).
+func (s *State) refillReserve() []games.Note {
+	s.phase = Refilling
+	return s.gather([]stage{Dice: rolling, Choose: setting, Free: choosing, Piles: piling}[s.terms.variant], s.terms.hand)
+}
+
+// gather begins a refill of n paladins.
+func (s *State) gather(first stage, n int) []games.Note {
+	s.refill = refill{stage: first, left: uint8(n)}
+	return s.goOn()
+}
+
+// goOn passes over what needs no answer. If no clan at all can be had, the rest
+// of the refill is forfeited (C-4.16).
+func (s *State) goOn() []games.Note {
+	r := &s.refill
+	if r.stage == rolling && r.left == 0 {
+		r.stage, r.left = naming, r.crowns
+	}
+	switch r.stage {
+	case piling:
+		if s.anyPile() {
+			return nil
+		}
+		return s.filled()
+	case keeping:
+		if r.left > 0 {
+			return nil
+		}
+		return s.putBack()
+	case adding:
+		if s.toAdd() && s.supply.Sum() > 0 {
+			return nil
+		}
+		return s.filled()
+	}
+	switch {
+	case r.left == 0:
+		return s.filled()
+	case s.obtainable() == 0:
+		notes := tell("carolus.note.forfeited", "player", s.mover, "n", int(r.left)+s.crownsWaiting())
+		return append(notes, s.filled()...)
+	}
+	return nil
+}
+
+// crownsWaiting returns the crowns that are to be named after the dice.
+func (s *State) crownsWaiting() int {
+	if s.refill.stage == rolling {
+		return int(s.refill.crowns)
+	}
+	return 0
+}
+
+// filled ends the refill.
+func (s *State) filled() []games.Note {
+	if s.phase == Mustering {
+		return s.mustered()
+	}
+	var notes []games.Note
+	if s.turn.taken.Sum() > 0 {
+		notes = tell("carolus.note.filled", "player", s.mover, "paladins", counts(s.turn.taken))
+	}
+	return append(notes, s.endTurn()...)
+}
+
+func (s *State) askRefill(d *games.Decision) {
+	r := &s.refill
+	d.Fresh = !r.named && (r.stage == naming || s.phase == Mustering)
+	switch r.stage {
+	case rolling:
+		d.Fresh = false
+		d.Prompt, d.Moves = games.T("carolus.ask.die", "player", s.mover), dice[:]
+	case naming:
+		d.Prompt, d.Moves = games.T("carolus.ask.crown", "n", int(r.left)), takes(s.obtainable())
+	case setting:
+		d.Prompt = games.T("carolus.ask.set")
+		d.Moves = append(takes(s.obtainable()), Roll{})
+	case choosing:
+		d.Prompt, d.Moves = games.T("carolus.ask.choose", "n", int(r.left)), takes(s.obtainable())
+	case piling:
+		d.Prompt, d.Moves = games.T("carolus.ask.pile"), s.takablePiles()
+	case keeping:
+		d.Prompt, d.Moves = games.T("carolus.ask.keep", "n", int(r.left)), takes(r.pool.clans())
+	case adding:
+		d.Prompt, d.Moves = games.T("carolus.ask.add", "pile", s.pileToFill()+1), cubes(s.supply)
+	}
+	if r.stage != setting && r.stage != piling && s.asked() >= 0 && !r.astray {
+		d.Core = inOrder(d.Moves, r.last, s.had(), int(r.left))
+	}
+}
+
+// had returns what clans are named from: a pile, or more than will be needed.
+func (s *State) had() Paladins {
+	if s.refill.stage == keeping {
+		return s.refill.pool
+	}
+	return Paladins{perClan, perClan, perClan, perClan, perClan}
+}
+
+// obtainable returns which clans can be had (C-4.15), as bits.
+func (s *State) obtainable() (clans uint8) {
+	for c := range Clan(Clans) {
+		if s.supply[c] > 0 || s.returnable(c) {
+			clans |= 1 << c
+		}
+	}
+	return clans
+}
+
+// returnable reports whether every player can return a paladin of c from his
+// court (C-4.13). With piles nobody does.
+func (s *State) returnable(c Clan) bool {
+	if s.terms.variant == Piles {
+		return false
+	}
+	for _, seat := range s.seats[:s.terms.players] {
+		if seat.court[c] == 0 {
+			return false
+		}
+	}
+	return true
+}
+
+// obtain gives the mover a paladin of c, which can be had. If c has run out,
+// everybody returns one first; control stays as it is (C-4.15).
+func (s *State) obtain(c Clan) []games.Note {
+	var notes []games.Note
+	if s.supply[c] == 0 {
+		for p := range s.terms.players {
+			s.seats[p].court[c]--
+			s.supply[c]++
+		}
+		notes = tell("carolus.note.returned", "clan", c.Name())
+	}
+	s.supply[c]--
+	s.seats[s.mover].reserve[c]++
+	if s.phase == Refilling {
+		s.turn.taken[c]++
+	}
+	return notes
+}
+
+// rolled settles a die. One that shows a clan which cannot be had counts as a
+// crown (C-4.14).
+func (s *State) rolled(d Die) []games.Note {
+	s.refill.left--
+	if d == Crown || s.obtainable()&(1<<d) == 0 {
+		s.refill.crowns++
+		return s.goOn()
+	}
+	notes := s.obtain(Clan(d))
+	return append(notes, s.goOn()...)
+}
+
+// taken takes a paladin of the clan that the mover has named.
+func (s *State) taken(c Clan) []games.Note {
+	r := &s.refill
+	r.left--
+	if r.stage == setting {
+		r.stage = rolling
+		notes := s.obtain(c)
+		return append(notes, s.goOn()...)
+	}
+	r.astray = r.astray || c < r.last
+	r.last, r.named = c, true
+	if r.stage == keeping {
+		s.keep(c)
+		return s.goOn()
+	}
+	notes := s.obtain(c)
+	return append(notes, s.goOn()...)
+}
+
+// rollAll rolls all dice and sets none.
+func (s *State) rollAll() []games.Note {
+	s.refill.stage = rolling
+	return s.goOn()
+}

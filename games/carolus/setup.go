@@ -1,0 +1,83 @@
+package carolus
+
+import "herald/games"
+
+const each = Territories / Clans // paladins of each clan on the territories (C-2.2)
+
+func (s *State) firsts() []games.Move {
+	moves := make([]games.Move, s.terms.players)
+	for p := range moves {
+		moves[p] = First{games.Player(p)}
+	}
+	return moves
+}
+
+// begin opens the match: p is the first to fill his reserve and to lay a disc.
+func (s *State) begin(p games.Player) []games.Note {
+	s.first, s.phase = p, Scattering
+	notes := tell("carolus.note.begins", "player", p)
+	if s.terms.teams() {
+		notes = append(notes, s.tellTeams())
+	}
+	return notes
+}
+
+// unscattered returns the paladins that are still to be put on territories.
+func (s *State) unscattered() Paladins {
+	p := Paladins{each, each, each, each, each}
+	for _, r := range s.ring[:s.regions] {
+		for c, n := range r.paladins {
+			p[c] -= n
+		}
+	}
+	return p
+}
+
+// drawn puts a paladin that chance has drawn where it belongs.
+func (s *State) drawn(c Clan) []games.Note {
+	switch s.phase {
+	case Scattering:
+		s.add(c)
+		if s.regions == Territories {
+			s.phase = Crowning
+		}
+		return nil
+	case Heaping:
+		return s.heaped(c)
+	}
+	return s.added(c)
+}
+
+// crown puts the Emperor on t. The territory is not evaluated (C-2.3).
+func (s *State) crown(t Territory) []games.Note {
+	s.emperor = int8(t)
+	s.phase = Mustering
+	notes := tell("carolus.note.crowned", "region", s.ring[t].name())
+	return append(notes, s.muster(s.first)...)
+}
+
+// muster lets p fill his first reserve (C-2.5).
+func (s *State) muster(p games.Player) []games.Note {
+	s.mover = p
+	stage := rolling
+	if s.terms.variant == Free {
+		stage = choosing
+	}
+	return s.gather(stage, s.terms.reserve)
+}
+
+// mustered passes on to the next player, or to the first round.
+func (s *State) mustered() []games.Note {
+	notes := tell("carolus.note.mustered", "player", s.mover, "paladins", counts(s.seats[s.mover].reserve))
+	if next := s.terms.after(s.mover, 1); next != s.first {
+		return append(notes, s.muster(next)...)
+	}
+	for i := range s.terms.players {
+		s.order[i] = s.terms.after(s.first, i)
+	}
+	if s.terms.variant == Piles {
+		s.phase = Heaping
+		return notes
+	}
+	return append(notes, s.beginRound()...)
+}

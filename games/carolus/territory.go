@@ -1,0 +1,62 @@
+package carolus
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+
+	"herald/games"
+)
+
+// A Territory is one of the original tiles, counted clockwise from 0.
+type Territory uint8
+
+// Territories is the number of tiles in the ring.
+const Territories = 15
+
+var territoryWords = numbered("t")
+
+func numbered(prefix string) (words [Territories]string) {
+	for i := range words {
+		words[i] = prefix + strconv.Itoa(i+1)
+	}
+	return words
+}
+
+// String returns the word for t: 0 is "t1".
+func (t Territory) String() string { return territoryWords[t] }
+
+// Number returns the number that people read: 0 is 1.
+func (t Territory) Number() int { return int(t) + 1 }
+
+// after returns the territory n places clockwise of t.
+func (t Territory) after(n int) Territory { return Territory((int(t) + n) % Territories) }
+
+// territoryOf reads a word such as "t7".
+func territoryOf(word string) (Territory, bool) {
+	i := slices.Index(territoryWords[:], word)
+	return Territory(max(i, 0)), i >= 0
+}
+
+// span says the numbers of a region's territories: "7" or "7–9".
+func span(first Territory, size int) string {
+	if size == 1 {
+		return strconv.Itoa(first.Number())
+	}
+	return fmt.Sprintf("%d–%d", first.Number(), first.after(size-1).Number())
+}
+
+// regionName says a region in a sentence, regionHead at the head of a line.
+func regionName(first Territory, size int) games.Text {
+	if size == 1 {
+		return games.T("carolus.territory", "number", first.Number())
+	}
+	return games.T("carolus.region", "numbers", span(first, size))
+}
+
+func regionHead(first Territory, size int) games.Text {
+	if size == 1 {
+		return games.T("carolus.head.territory", "number", first.Number())
+	}
+	return games.T("carolus.head.region", "numbers", span(first, size))
+}

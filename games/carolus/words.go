@@ -1,0 +1,219 @@
+package carolus
+
+import "herald/games"
+
+// Words says the position: what to do, how things stand, what just happened,
+// then what lies before each player and on each region.
+func (v View) Words() []games.Text {
+	texts := []games.Text{v.question()}
+	if v.Round > 0 {
+		texts = append(texts, v.castles(), v.discs())
+		texts = append(texts, v.lastTurn()...)
+	}
+	texts = append(texts, v.markers()...)
+	for p := range games.Player(v.Players) {
+		texts = append(texts, v.courtOf(p), v.reserveOf(p))
+		if v.Round > 0 {
+			texts = append(texts, v.discsOf(p))
+		}
+	}
+	if v.Emperor >= 0 {
+		texts = append(texts, v.emperor())
+	}
+	for i := range v.Ring {
+		texts = append(texts, v.region(i))
+	}
+	return append(texts, v.middle()...)
+}
+
+// sides returns the side of each seat.
+func (v View) sides() []Side {
+	sides := make([]Side, v.Players)
+	for p, seat := range v.Seats {
+		sides[p] = seat.Side
+	}
+	return sides
+}
+
+func (v View) whoIs(side Side) any { return whoIs(side, v.sides()) }
+
+// question says who is to do what, or how the game ended.
+func (v View) question() games.Text {
+	switch {
+	case v.Phase == Over:
+		return v.endText()
+	case v.Mover == games.Everyone:
+		return games.T("carolus.view.chance")
+	case v.Phase == Mustering:
+		return games.T("carolus.view.muster", "player", v.Mover)
+	case v.Phase == Laying:
+		return games.T("carolus.view.lay", "player", v.Mover)
+	case v.Phase == Placing:
+		return games.T("carolus.view.place", "player", v.Mover, "n", v.ToPlace)
+	case v.Phase == Marching:
+		return games.T("carolus.view.march", "player", v.Mover, "disc", v.Seats[v.Mover].Disc)
+	}
+	return games.T("carolus.view.refill", "player", v.Mover, "n", v.ToTake)
+}
+
+// castles says who has how many castles on the ring and in stock.
+func (v View) castles() games.Text {
+	var tally []games.Text
+	for side := range Side(v.Sides) {
+		tally = append(tally, games.T("carolus.view.castles_of", "side", v.whoIs(side), "colour", side.Name(), "standing", v.Castles[side], "stock", v.Stock[side]))
+	}
+	return games.T("carolus.view.castles", "target", v.Target, "tally", tally)
+}
+
+// discs says the round, and the discs laid in it in the order of turns.
+func (v View) discs() games.Text {
+	if len(v.Order) == 0 {
+		return games.T("carolus.view.round", "round", v.Round)
+	}
+	return games.T("carolus.view.discs", "round", v.Round, "order", discTexts(v.Order, func(p games.Player) int {
+		return v.Seats[p].Disc
+	}))
+}
+
+// lastTurn says what was done last.
+func (v View) lastTurn() []games.Text {
+	t := v.Last
+	if t.Player == games.Everyone {
+		return nil
+	}
+	var said []games.Text
+	if len(t.Placed) > 0 {
+		said = append(said, t.placedText(v.nameOf))
+	}
+	for _, g := range t.Gained {
+		said = append(said, g.text(t.Player))
+	}
+	if t.Steps > 0 {
+		said = append(said, t.marchedText())
+	}
+	if t.Winner != NoSide {
+		said = append(said, t.takenText(v.whoIs))
+	}
+	if t.Joined > 0 {
+		said = append(said, games.T("carolus.view.joined", "n", t.Joined))
+	}
+	if t.Taken.Sum() > 0 {
+		said = append(said, games.T("carolus.note.filled", "player", t.Player, "paladins", counts(t.Taken)))
+	}
+	return said
+}
+
+// nameOf says the region that t belongs to.
+func (v View) nameOf(t Territory) games.Text { return v.Ring[v.Where(t)].name() }
+
+func (r Region) name() games.Text { return regionName(r.First, r.Size) }
+
+// markers says who controls which clan.
+func (v View) markers() []games.Text {
+	var texts []games.Text
+	for p := range games.Player(v.Players) {
+		if clans := v.controlled(p); len(clans) > 0 {
+			texts = append(texts, games.T("carolus.view.controls", "player", p, "clans", clans))
+		}
+	}
+	if clans := v.controlled(games.Everyone); len(clans) > 0 {
+		texts = append(texts, games.T("carolus.view.free", "clans", clans))
+	}
+	return texts
+}
+
+func (v View) controlled(p games.Player) []games.Text {
+	var clans []games.Text
+	for c, holder := range v.Control {
+		if holder == p {
+			clans = append(clans, Clan(c).Name())
+		}
+	}
+	return clans
+}
+
+func (v View) courtOf(p games.Player) games.Text {
+	return paladinsText("carolus.view.court", p, v.Seats[p].Court)
+}
+
+func (v View) reserveOf(p games.Player) games.Text {
+	return paladinsText("carolus.view.reserve", p, v.Seats[p].Reserve)
+}
+
+// paladinsText says a player's paladins, with another key if there are none.
+func paladinsText(key string, p games.Player, paladins Paladins) games.Text {
+	if paladins.Sum() == 0 {
+		return games.T(key+"_empty", "player", p)
+	}
+	return games.T(key, "player", p, "paladins", counts(paladins))
+}
+
+// discsOf says the discs that p has left in this cycle.
+func (v View) discsOf(p games.Player) games.Text {
+	var left []int
+	for i, has := range v.Seats[p].Discs {
+		if has {
+			left = append(left, i+1)
+		}
+	}
+	if len(left) == 0 {
+		return games.T("carolus.view.left_none", "player", p)
+	}
+	return games.T("carolus.view.left", "player", p, "discs", left)
+}
+
+func (v View) emperor() games.Text {
+	return games.T("carolus.view.emperor", "region", v.Ring[v.Emperor].name())
+}
+
+// region says the owner of a region and its paladins, then the strengths where
+// the Emperor can stop.
+func (v View) region(i int) games.Text {
+	r := v.Ring[i]
+	args := []any{"region", regionHead(r.First, r.Size), "paladins", counts(r.Paladins)}
+	if r.Paladins.Sum() == 0 {
+		args[3] = games.T("carolus.view.nobody")
+	}
+	key := "carolus.view.region"
+	if r.Owner != NoSide {
+		key += "_castles"
+		args = append(args, "n", r.Size, "side", v.whoIs(r.Owner))
+	}
+	if len(r.Steps) > 0 {
+		key += "_reach"
+		args = append(args, "steps", r.Steps, "strengths", v.strengths(r))
+	}
+	return games.T(key, args...)
+}
+
+func (v View) strengths(r Region) []games.Text {
+	texts := make([]games.Text, v.Sides)
+	for side := range texts {
+		texts[side] = games.T("carolus.strength", "side", v.whoIs(Side(side)), "strength", r.Strength[side])
+	}
+	return texts
+}
+
+// middle says the supply or the bag, the piles, and what the table agreed on.
+func (v View) middle() []games.Text {
+	key := "carolus.view.supply"
+	if v.Variant == Piles {
+		key = "carolus.view.bag"
+	}
+	texts := []games.Text{games.T(key + "_empty")}
+	if v.Supply.Sum() > 0 {
+		texts[0] = games.T(key, "paladins", counts(v.Supply))
+	}
+	for i, p := range v.Piles {
+		if p.Sum() > 0 {
+			texts = append(texts, games.T("carolus.view.pile", "pile", i+1, "paladins", counts(p)))
+		}
+	}
+	if v.Teams && v.Talk {
+		return append(texts, games.T("carolus.view.talk"))
+	}
+	if v.Teams {
+		return append(texts, games.T("carolus.view.silence"))
+	}
+	return texts
+}
