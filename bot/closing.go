@@ -1,0 +1,58 @@
+package bot
+
+import (
+	"errors"
+	"fmt"
+	"net/http"
+
+	"github.com/gorilla/websocket"
+)
+
+// A finalError is one after which no further try to connect can succeed. It
+// says what to do.
+type finalError struct {
+	advice string
+	err    error
+}
+
+func (e *finalError) Error() string { return fmt.Sprintf("%s (%v)", e.advice, e.err) }
+func (e *finalError) Unwrap() error { return e.err }
+
+const (
+	adviceToken = `Discord does not accept the token: copy it anew from the page "Bot" of ` +
+		`https://discord.com/developers/applications into HERALD_TOKEN or config.toml`
+	adviceShards = "Discord wants a bot on so many servers to share them among several connections, " +
+		"which Herald cannot do: take it off some servers"
+	adviceVersion = "Discord no longer speaks the version of the gateway that this Herald does: install a newer Herald"
+	adviceIntents = "Discord does not allow this bot to hear of deleted channels and messages, for which Herald asks: " +
+		"see whether the application is restricted on https://discord.com/developers/applications, or install a newer Herald"
+)
+
+// closings are the close codes that no further try can mend.
+var closings = map[int]string{
+	4004: adviceToken,
+	4010: adviceShards,
+	4011: adviceShards,
+	4012: adviceVersion,
+	4013: adviceIntents,
+	4014: adviceIntents,
+}
+
+// verdict returns the *finalError that an error of a connection amounts to, or
+// nil if it is worth another try.
+func verdict(err error) error {
+	var closed *websocket.CloseError
+	if errors.As(err, &closed) && closings[closed.Code] != "" {
+		return &finalError{closings[closed.Code], err}
+	}
+	var refused *apiError
+	if errors.As(err, &refused) && refused.Status == http.StatusUnauthorized {
+		return &finalError{adviceToken, err}
+	}
+	return nil
+}
+
+// ends reports whether a close code leaves nothing to resume.
+func ends(err error) bool {
+	return websocket.IsCloseError(err, 4003, 4007, 4009)
+}
