@@ -6,11 +6,11 @@ package bot
 import (
 	"context"
 	"embed"
+	"errors"
 	"fmt"
 	"io/fs"
 	"log/slog"
 	"net/http"
-	"sync"
 	"time"
 
 	lru "github.com/hashicorp/golang-lru/v2"
@@ -24,7 +24,7 @@ import (
 //go:embed text
 var texts embed.FS
 
-// Options are what a Bot is made of. All fields but Transport are required.
+// Options are what a Bot is made of. Transport, Now and After may be left out.
 type Options struct {
 	Token string
 	Store *store.Store
@@ -33,6 +33,9 @@ type Options struct {
 	Log   *slog.Logger
 	// Transport carries the requests to Discord; nil is the network.
 	Transport http.RoundTripper
+	// Now is the clock and After lets time pass; nil are time.Now and time.After.
+	Now   func() time.Time
+	After func(time.Duration) <-chan time.Time
 }
 
 // A Bot plays matches with the people on Discord.
@@ -42,16 +45,16 @@ type Bot struct {
 	catalog *lang.Catalog
 	roll    func(n int) int
 	log     *slog.Logger
+	clock   clock
+	gateway *gateway
 	discord *discord
 	metrics *metrics
 	link    link
+	pool    *pool                        // does what people ask for, in its order for each match
 	telling keyed                        // by match: one at a time tells what happened
 	seen    *lru.Cache[string, struct{}] // interactions handled: a resumed connection repeats them
+	met     chan string                  // tells the application's ID when the gateway has
 	ready   chan struct{}
-
-	working  sync.WaitGroup
-	mu       sync.Mutex // guards stopping, and working against being counted too late
-	stopping bool
 }
 
 // remembered is how many interactions are known by id: more than a gateway
@@ -69,15 +72,28 @@ func New(o Options) (*Bot, error) {
 	if err != nil {
 		return nil, err
 	}
-	metrics := newMetrics()
-	d, err := newDiscord(o.Token, metrics.transport(o.Transport))
-	if err != nil {
-		return nil, err
+	metrics, clock := newMetrics(), newClock(o.Now, o.After)
+	if o.Transport == nil {
+		o.Transport = network()
 	}
-	return &Bot{
-		store: o.Store, shelf: o.Shelf, catalog: catalog, roll: o.Roll, log: o.Log,
-		discord: d, metrics: metrics, seen: seen, ready: make(chan struct{}),
-	}, nil
+	rest := newREST(clock, o.Token, metrics.transport(o.Transport), o.Log)
+	b := &Bot{
+		store: o.Store, shelf: o.Shelf, catalog: catalog, roll: o.Roll, log: o.Log, clock: clock,
+		discord: &discord{rest: rest}, metrics: metrics, pool: newPool(mostJobs, mostAsked),
+		seen: seen, met: make(chan string, 1), ready: make(chan struct{}),
+	}
+	b.gateway = newGateway(clock, o.Token, newBudget(clock, o.Store, o.Log), o.Log)
+	b.gateway.ask, b.gateway.event, b.gateway.met = b.discord.entrance, b.hear, b.noteConnection
+	return b, nil
+}
+
+// noteConnection counts a connection, and notes one that is lost.
+func (b *Bot) noteConnection(how string) {
+	if how == "" {
+		b.link.set(false, b.clock.now())
+		return
+	}
+	b.metrics.connections.WithLabelValues(how).Inc()
 }
 
 // Catalog returns the texts of the bot and of the games on the shelf.
@@ -100,22 +116,39 @@ func Catalog(shelf []render.Title) (*lang.Catalog, error) {
 // what a former process left untold.
 func (b *Bot) Ready() <-chan struct{} { return b.ready }
 
-// Run connects and answers until ctx ends; then it finishes what it has begun
-// and disconnects. The error says why it could not connect.
+// Run answers until ctx ends; then it finishes what it has begun and
+// disconnects. It connects as often as it takes. The error says why it cannot
+// go on, and what to do.
 func (b *Bot) Run(ctx context.Context) error {
-	if err := b.discord.open(b.receive); err != nil {
-		return fmt.Errorf("connect to Discord: %w", err)
+	ctx, stop := context.WithCancel(ctx)
+	defer stop()
+	ended := make(chan error, 1)
+	go func() {
+		defer stop()
+		ended <- b.gateway.run(ctx)
+	}()
+	err := b.serve(ctx)
+	stop()
+	err = errors.Join(<-ended, err)
+	b.pool.stop()
+	b.discord.close()
+	return err
+}
+
+// serve makes ready once connected, and returns when ctx ends.
+func (b *Bot) serve(ctx context.Context) error {
+	select {
+	case <-ctx.Done():
+		return nil
+	case b.discord.app = <-b.met:
 	}
-	defer b.discord.close()
-	defer b.stop()
-	if err := b.register(ctx); err != nil {
+	if err := b.register(ctx); err != nil && ctx.Err() == nil {
 		return fmt.Errorf("register the commands: %w", err)
 	}
 	b.catchUp(ctx)
-	b.link.set(true, time.Now())
 	close(b.ready)
 	b.log.Info("ready")
-	b.discord.stay(ctx, b.log)
+	<-ctx.Done()
 	b.log.Info("stopping")
 	return nil
 }

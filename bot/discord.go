@@ -4,22 +4,17 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
-	"fmt"
-	"hash/fnv"
-	"log/slog"
 	"net/http"
-	"strconv"
-	"time"
 
 	"github.com/bwmarrin/discordgo"
 )
 
-// discord is the connection: events in, requests out. It is the only place,
-// with package sandbox, that knows discordgo.
+// discord is what the conversation asks of Discord. With the files gateway.go
+// and rest.go below it, it is the only place that knows how Discord is spoken
+// to.
 type discord struct {
-	session *discordgo.Session
-	app     string // the application's ID, known once connected
-	lost    chan struct{}
+	*rest
+	app string // the application's ID, known once connected
 }
 
 // The types of answers to an interaction.
@@ -35,78 +30,13 @@ const (
 	codeUnknownChannel     = 10003
 	codeUnknownMessage     = 10008
 	codeUnknownInteraction = 10062
+	codeAnswered           = 40060
 	codeMissingAccess      = 50001
 	codeCannotDM           = 50007
 	codeMissingPermission  = 50013
 	codeNoMutualGuild      = 50278
+	codeThreadExists       = 160004
 )
-
-func newDiscord(token string, transport http.RoundTripper) (*discord, error) {
-	s, err := discordgo.New("Bot " + token)
-	if err != nil {
-		return nil, err
-	}
-	s.ShouldReconnectOnError = false // stay does it: discordgo's own goes on after Close
-	s.StateEnabled = false           // interactions bring all that is needed (facts.md 1.3)
-	s.Identify.Intents = discordgo.IntentsNone
-	s.Client = &http.Client{Timeout: 30 * time.Second, Transport: transport}
-	return &discord{session: s, lost: make(chan struct{}, 1)}, nil
-}
-
-// open connects and hands every interaction to receive, each in a goroutine of
-// its own.
-func (d *discord) open(receive func(*discordgo.Interaction)) error {
-	ready := make(chan string, 1)
-	d.session.AddHandler(func(_ *discordgo.Session, e *discordgo.Ready) {
-		select {
-		case ready <- e.Application.ID:
-		default: // connected before
-		}
-	})
-	d.session.AddHandler(func(_ *discordgo.Session, e *discordgo.InteractionCreate) { receive(e.Interaction) })
-	d.session.AddHandler(func(*discordgo.Session, *discordgo.Disconnect) {
-		select {
-		case d.lost <- struct{}{}:
-		default: // known
-		}
-	})
-	if err := d.session.Open(); err != nil {
-		return err
-	}
-	d.app = <-ready
-	return nil
-}
-
-// stay reconnects until ctx ends, whenever the connection is lost.
-func (d *discord) stay(ctx context.Context, log *slog.Logger) {
-	for {
-		select {
-		case <-ctx.Done():
-			return
-		case <-d.lost:
-			d.reopen(ctx, log)
-		}
-	}
-}
-
-// reopen tries to connect until it succeeds or ctx ends, ever more slowly.
-func (d *discord) reopen(ctx context.Context, log *slog.Logger) {
-	for pause := time.Second; ; pause = min(2*pause, time.Minute) {
-		err := d.session.Open()
-		if err == nil || errors.Is(err, discordgo.ErrWSAlreadyOpen) {
-			log.Info("connected again")
-			return
-		}
-		log.Warn("not connected", "err", err, "next", pause)
-		select {
-		case <-ctx.Done():
-			return
-		case <-time.After(pause):
-		}
-	}
-}
-
-func (d *discord) close() { d.session.Close() }
 
 // answer responds to an interaction; it must come within three seconds.
 func (d *discord) answer(ctx context.Context, i *interaction, kind int, data any) error {
@@ -114,31 +44,47 @@ func (d *discord) answer(ctx context.Context, i *interaction, kind int, data any
 		Type int `json:"type"`
 		Data any `json:"data,omitempty"`
 	}{kind, data}
-	_, err := d.request(ctx, http.MethodPost, discordgo.EndpointInteractionResponse(i.ID, i.Token), spread(i), body, nil)
+	_, err := d.do(ctx, call{
+		passage: passage{route: "answer", major: i.ID, free: true},
+		method:  http.MethodPost, url: discordgo.EndpointInteractionResponse(i.ID, i.Token),
+		body: body, again: true, done: codeAnswered,
+	})
 	return err
 }
 
 // original fills in or edits the answer to an interaction, for 15 minutes.
 func (d *discord) original(ctx context.Context, i *interaction, m message) error {
-	_, err := d.request(ctx, http.MethodPatch, discordgo.EndpointWebhookMessage(i.App, i.Token, "@original"), spread(i), m.filled(), m.files)
+	_, err := d.do(ctx, call{
+		passage: passage{route: "edit answer", major: i.Token, free: true},
+		method:  http.MethodPatch, url: discordgo.EndpointWebhookMessage(i.App, i.Token, "@original"),
+		body: m.filled(), files: m.files, again: true,
+	})
 	return err
 }
 
 // followUp adds a message to an interaction, for 15 minutes.
 func (d *discord) followUp(ctx context.Context, i *interaction, m message) error {
-	_, err := d.request(ctx, http.MethodPost, discordgo.EndpointWebhookToken(i.App, i.Token), spread(i), m.filled(), m.files)
+	_, err := d.do(ctx, call{
+		passage: passage{route: "follow up", major: i.Token, free: true},
+		method:  http.MethodPost, url: discordgo.EndpointWebhookToken(i.App, i.Token),
+		body: m.filled(), files: m.files,
+	})
 	return err
 }
 
-// send posts a message in a channel and returns its ID.
+// send posts a message in a channel and returns its ID. One with a nonce that
+// is enforced is posted once, however often it is sent.
 func (d *discord) send(ctx context.Context, channel string, m message) (string, error) {
-	return d.request(ctx, http.MethodPost, discordgo.EndpointChannelMessages(channel), "send:"+channel, m.filled(), m.files)
+	return made(d.do(ctx, call{
+		passage: passage{route: "send", major: channel},
+		method:  http.MethodPost, url: discordgo.EndpointChannelMessages(channel),
+		body: m.filled(), files: m.files, again: m.EnforceNonce,
+	}))
 }
 
 // edit replaces a message of the bot's in a channel.
 func (d *discord) edit(ctx context.Context, channel, id string, m message) error {
-	_, err := d.request(ctx, http.MethodPatch, discordgo.EndpointChannelMessage(channel, id), "edit:"+channel, m.filled(), m.files)
-	return err
+	return d.patch(ctx, channel, id, m.filled(), m.files)
 }
 
 // strip takes the components off a message of the bot's and leaves the rest.
@@ -146,69 +92,81 @@ func (d *discord) strip(ctx context.Context, channel, id string) error {
 	body := struct {
 		Components []component `json:"components"`
 	}{[]component{}}
-	_, err := d.request(ctx, http.MethodPatch, discordgo.EndpointChannelMessage(channel, id), "edit:"+channel, body, nil)
+	return d.patch(ctx, channel, id, body, nil)
+}
+
+func (d *discord) patch(ctx context.Context, channel, id string, body any, files []*discordgo.File) error {
+	_, err := d.do(ctx, call{
+		passage: passage{route: "edit", major: channel},
+		method:  http.MethodPatch, url: discordgo.EndpointChannelMessage(channel, id),
+		body: body, files: files, again: true,
+	})
 	return err
 }
 
 // direct returns the channel of direct messages with a person.
 func (d *discord) direct(ctx context.Context, user string) (string, error) {
-	body := map[string]string{"recipient_id": user}
-	return d.request(ctx, http.MethodPost, discordgo.EndpointUserChannels("@me"), "direct", body, nil)
+	return made(d.do(ctx, call{
+		passage: passage{route: "direct"},
+		method:  http.MethodPost, url: discordgo.EndpointUserChannels("@me"),
+		body: map[string]string{"recipient_id": user}, again: true,
+	}))
 }
 
-// thread starts a thread from a message and returns its ID.
+// thread starts a thread from a message and returns its ID, also if there is
+// one.
 func (d *discord) thread(ctx context.Context, channel, id, name string) (string, error) {
-	body := map[string]any{"name": name, "auto_archive_duration": 10080}
-	return d.request(ctx, http.MethodPost, discordgo.EndpointChannelMessageThread(channel, id), "thread:"+channel, body, nil)
+	thread, err := made(d.do(ctx, call{
+		passage: passage{route: "thread", major: channel},
+		method:  http.MethodPost, url: discordgo.EndpointChannelMessageThread(channel, id),
+		body: map[string]any{"name": name, "auto_archive_duration": 10080}, again: true,
+	}))
+	if refusal(err) == codeThreadExists {
+		return id, nil // Discord gives a message's thread the message's ID
+	}
+	return thread, err
 }
 
 // overwrite replaces all global commands.
 func (d *discord) overwrite(ctx context.Context, commands any) error {
-	_, err := d.request(ctx, http.MethodPut, discordgo.EndpointApplicationGlobalCommands(d.app), "commands", commands, nil)
+	_, err := d.do(ctx, call{
+		passage: passage{route: "commands"},
+		method:  http.MethodPut, url: discordgo.EndpointApplicationGlobalCommands(d.app),
+		body: commands, again: true,
+	})
 	return err
 }
 
-// request sends body, with files if there are any, and returns the id of what
-// it made.
-func (d *discord) request(ctx context.Context, method, url, bucket string, body any, files []*discordgo.File) (string, error) {
-	contentType, data := "application/json", []byte(nil)
-	var err error
-	if len(files) > 0 {
-		contentType, data, err = discordgo.MultipartBodyWithJSON(body, files)
-	} else {
-		data, err = json.Marshal(body)
+// entrance asks where the gateway is, and how often a session may be begun.
+func (d *discord) entrance(ctx context.Context) (entrance, error) {
+	var e entrance
+	answer, err := d.do(ctx, call{
+		passage: passage{route: "gateway"}, method: http.MethodGet, url: discordgo.EndpointGatewayBot, again: true,
+	})
+	if err == nil {
+		err = json.Unmarshal(answer, &e)
 	}
-	if err != nil {
-		return "", fmt.Errorf("%s: %w", bucket, err)
-	}
-	answer, err := d.session.RequestRaw(method, url, contentType, data, bucket, 0, discordgo.WithContext(ctx))
-	if err != nil {
-		return "", fmt.Errorf("%s: %w", bucket, err)
-	}
-	var made struct {
-		ID string `json:"id"`
-	}
-	if len(answer) > 0 && answer[0] == '{' {
-		err = json.Unmarshal(answer, &made)
-	}
-	return made.ID, err
+	return e, err
 }
 
-// spread names one of 256 rate limit buckets: discordgo keeps a bucket for
-// each interaction for ever, and serves those of one bucket one by one
-// (facts.md 1.2).
-func spread(i *interaction) string {
-	h := fnv.New32a()
-	h.Write([]byte(i.ID))
-	return "interaction:" + strconv.Itoa(int(h.Sum32()%256))
+// made returns the id of what a request made.
+func made(answer []byte, err error) (string, error) {
+	if err != nil {
+		return "", err
+	}
+	var thing struct {
+		ID string `json:"id"`
+	}
+	err = json.Unmarshal(answer, &thing)
+	return thing.ID, err
 }
 
 // refusal returns Discord's code for why it refused a request, 0 if err is
 // something else.
 func refusal(err error) int {
-	var rest *discordgo.RESTError
-	if errors.As(err, &rest) && rest.Message != nil {
-		return rest.Message.Code
+	var e *apiError
+	if errors.As(err, &e) {
+		return e.Code
 	}
 	return 0
 }

@@ -2,6 +2,7 @@ package bot
 
 import (
 	"context"
+	"encoding/json"
 	"log/slog"
 	"runtime/debug"
 	"time"
@@ -13,22 +14,106 @@ import (
 // 15 minutes for which its token lives.
 const longestAnswer = 2 * time.Minute
 
-// receive answers one interaction. discordgo calls it in a goroutine of its
-// own; a panic must not end the process.
-func (b *Bot) receive(e *discordgo.Interaction) {
-	arrived := time.Now()
-	if !b.begin() {
-		return // stopping: Discord tells the person to try again
+// What people ask for at the same time.
+const (
+	mostJobs  = 64   // that are worked on
+	mostAsked = 4096 // besides, that wait
+)
+
+// A job is an interaction on its way through the bot.
+type job struct {
+	*interaction
+	ctx   context.Context
+	route route
+	log   *slog.Logger
+}
+
+// hear takes in an event of the gateway. The gateway waits for it, so it hands
+// on what takes time. A panic must not end the process.
+func (b *Bot) hear(kind string, data json.RawMessage) {
+	defer b.survive(b.log.With("event", kind))
+	switch kind {
+	case "READY":
+		b.greet(data)
+	case "RESUMED":
+		b.link.set(true, b.clock.now())
+	case "INTERACTION_CREATE":
+		b.receive(data)
+	case "CHANNEL_DELETE", "THREAD_DELETE", "MESSAGE_DELETE", "MESSAGE_DELETE_BULK":
+		b.deleted(kind, data)
 	}
-	defer b.working.Done()
-	ctx, cancel := context.WithTimeout(context.Background(), longestAnswer)
-	defer cancel()
-	log := b.log.With("interaction", e.ID)
-	defer func() {
-		if r := recover(); r != nil {
-			log.Error("panic", "reason", r, "stack", string(debug.Stack()))
+}
+
+// survive logs a panic; it is deferred.
+func (b *Bot) survive(log *slog.Logger) {
+	if r := recover(); r != nil {
+		log.Error("panic", "reason", r, "stack", string(debug.Stack()))
+	}
+}
+
+// greet learns who the bot is.
+func (b *Bot) greet(data json.RawMessage) {
+	var ready struct {
+		Application struct {
+			ID string `json:"id"`
+		} `json:"application"`
+	}
+	if err := json.Unmarshal(data, &ready); err != nil {
+		b.log.Error("not understood", "event", "READY", "err", err)
+		return
+	}
+	b.link.set(true, b.clock.now())
+	select {
+	case b.met <- ready.Application.ID:
+	default: // known
+	}
+}
+
+// deleted passes on what was deleted.
+func (b *Bot) deleted(kind string, data json.RawMessage) {
+	var gone struct {
+		ID      string   `json:"id"`
+		IDs     []string `json:"ids"`
+		Channel string   `json:"channel_id"`
+	}
+	if err := json.Unmarshal(data, &gone); err != nil {
+		b.log.Error("not understood", "event", kind, "err", err)
+		return
+	}
+	channel, messages := gone.Channel, append(gone.IDs, gone.ID)
+	switch kind {
+	case "CHANNEL_DELETE", "THREAD_DELETE":
+		channel, messages = gone.ID, []string{""}
+	case "MESSAGE_DELETE_BULK":
+		messages = gone.IDs
+	}
+	b.do(channel, func(ctx context.Context) {
+		for _, message := range messages {
+			b.log.InfoContext(ctx, "deleted", "channel", channel, "message", message)
 		}
-	}()
+	})
+}
+
+// do has some work done, one after the other for one key. It reports whether
+// there is room for it.
+func (b *Bot) do(key string, work func(context.Context)) bool {
+	return b.pool.add(key, func() {
+		ctx, cancel := context.WithTimeout(context.Background(), longestAnswer)
+		defer cancel()
+		defer b.survive(b.log)
+		work(ctx)
+	})
+}
+
+// receive takes in an interaction, once: a resumed connection repeats them.
+func (b *Bot) receive(data json.RawMessage) {
+	arrived := time.Now()
+	e, err := decode(data)
+	if err != nil {
+		b.log.Error("not understood", "err", err)
+		return
+	}
+	log := b.log.With("interaction", e.ID)
 	if again, _ := b.seen.ContainsOrAdd(e.ID, struct{}{}); again {
 		log.Info("repeated by the gateway")
 		return
@@ -40,61 +125,121 @@ func (b *Bot) receive(e *discordgo.Interaction) {
 		log.Warn("not understood", "err", err)
 		i.Press = press{Verb: "unknown"}
 	}
-	b.handle(ctx, &i, log.With("match", i.Press.Match, "command", i.Command, "verb", i.Press.Verb))
+	b.accept(&i, log.With("match", i.Press.Match, "command", i.Command, "verb", i.Press.Verb))
 }
 
-// begin counts a piece of work that Run waits for, unless it is too late.
-func (b *Bot) begin() bool {
-	b.mu.Lock()
-	defer b.mu.Unlock()
-	if b.stopping {
-		return false
+// decode reads an interaction. Of the message that was pressed it needs little,
+// and a component there that discordgo does not know would spoil the rest
+// (facts.md 1.2).
+func decode(data json.RawMessage) (*discordgo.Interaction, error) {
+	var whole map[string]json.RawMessage
+	if err := json.Unmarshal(data, &whole); err != nil {
+		return nil, err
 	}
-	b.working.Add(1)
-	return true
-}
-
-// stop lets what has begun come to its end.
-func (b *Bot) stop() {
-	b.mu.Lock()
-	b.stopping = true
-	b.mu.Unlock()
-	b.working.Wait()
-}
-
-// handle acknowledges first, then works, then answers.
-func (b *Bot) handle(ctx context.Context, i *interaction, log *slog.Logger) {
-	var err error
-	switch route := b.route(i); {
-	case i.Kind == discordgo.InteractionApplicationCommandAutocomplete:
-		err = b.discord.answer(ctx, i, answerChoice, map[string]any{"choices": b.suggest(i)})
-	case route.form != nil:
-		err = b.discord.answer(ctx, i, answerModal, route.form(b, i))
-	default:
-		err = b.work(ctx, i, route)
+	if pressed, ok := whole["message"]; ok {
+		var m struct {
+			ID    string `json:"id"`
+			Flags int    `json:"flags"`
+		}
+		if err := json.Unmarshal(pressed, &m); err != nil {
+			return nil, err
+		}
+		whole["message"], _ = json.Marshal(m) // a word and a number
 	}
+	data, err := json.Marshal(whole)
 	if err != nil {
-		log.Error("not answered", "err", err)
+		return nil, err
+	}
+	e := &discordgo.Interaction{}
+	return e, e.UnmarshalJSON(data)
+}
+
+// accept acknowledges an interaction at once, and has it worked on when its
+// turn comes.
+func (b *Bot) accept(i *interaction, log *slog.Logger) {
+	ctx, cancel := context.WithTimeout(context.Background(), longestAnswer)
+	j := &job{i, ctx, b.route(i), log}
+	acknowledged := make(chan error, 1)
+	key := "in " + i.Channel // of a command: which match it is about is not known yet
+	switch {
+	case j.immediate():
+		key = i.ID
+		acknowledged <- nil
+	case i.Press.Match != "":
+		key = i.Press.Match
+	}
+	room := b.pool.add(key, func() {
+		if err := <-acknowledged; err != nil {
+			defer cancel()
+			log.Error("not acknowledged", "err", err)
+			return
+		}
+		b.turn(j, cancel)
+	})
+	switch {
+	case !room: // stopping, or too busy: Discord tells the person to try again
+		cancel()
+		log.Error("not accepted", "busy", b.pool.length())
+	case !j.immediate():
+		go func() { acknowledged <- b.acknowledge(ctx, i, j.update()) }()
 	}
 }
 
-// work acknowledges, runs the route's handler and shows what it returns: in
-// place of the pressed message, or in a message that only the presser sees. An
-// error is always told to the presser alone.
-func (b *Bot) work(ctx context.Context, i *interaction, route route) error {
-	update := i.Message != "" && (route.inPlace || i.Private)
-	if err := b.acknowledge(ctx, i, update); err != nil {
-		return err
+// immediate reports whether the answer itself is what acknowledges.
+func (j *job) immediate() bool {
+	return j.Kind == discordgo.InteractionApplicationCommandAutocomplete || j.route.form != nil
+}
+
+// update reports whether the answer takes the place of the pressed message.
+func (j *job) update() bool { return j.Message != "" && (j.route.inPlace || j.Private) }
+
+// turn works on an interaction, or if it turns out to be about a match lets it
+// wait for its turn there.
+func (b *Bot) turn(j *job, cancel func()) {
+	work := func() {
+		defer cancel()
+		defer b.survive(j.log)
+		if err := b.handle(j); err != nil {
+			j.log.Error("not answered", "err", err)
+		}
 	}
-	m, err := b.run(ctx, i, route)
+	if j.Kind != discordgo.InteractionApplicationCommand {
+		work()
+		return
+	}
+	id, err := b.find(j.interaction)
+	if err != nil {
+		work()
+		return
+	}
+	j.Options["match"], j.log = id, j.log.With("match", id)
+	b.pool.pass(id, work)
+}
+
+// handle answers an interaction.
+func (b *Bot) handle(j *job) error {
+	switch i := j.interaction; {
+	case i.Kind == discordgo.InteractionApplicationCommandAutocomplete:
+		return b.discord.answer(j.ctx, i, answerChoice, map[string]any{"choices": b.suggest(i)})
+	case j.route.form != nil:
+		return b.discord.answer(j.ctx, i, answerModal, j.route.form(b, i))
+	}
+	return b.work(j)
+}
+
+// work runs the route's handler and shows what it returns: in place of the
+// pressed message, or in a message that only the presser sees. An error is
+// always told to the presser alone.
+func (b *Bot) work(j *job) error {
+	m, err := b.run(j)
 	if err == nil {
-		return b.discord.original(ctx, i, m)
+		return b.discord.original(j.ctx, j.interaction, m)
 	}
-	excuse := private(b.explain(ctx, i, err))
-	if update {
-		return b.discord.followUp(ctx, i, excuse)
+	excuse := private(b.explain(j.ctx, j.interaction, err))
+	if j.update() {
+		return b.discord.followUp(j.ctx, j.interaction, excuse)
 	}
-	return b.discord.original(ctx, i, excuse)
+	return b.discord.original(j.ctx, j.interaction, excuse)
 }
 
 func (b *Bot) acknowledge(ctx context.Context, i *interaction, update bool) error {
@@ -106,13 +251,13 @@ func (b *Bot) acknowledge(ctx context.Context, i *interaction, update bool) erro
 }
 
 // run turns a panic of a handler into an error, so that the presser hears of it.
-func (b *Bot) run(ctx context.Context, i *interaction, route route) (m message, err error) {
+func (b *Bot) run(j *job) (m message, err error) {
 	defer func() {
 		if r := recover(); r != nil {
 			err = &panicError{reason: r, stack: debug.Stack()}
 		}
 	}()
-	return route.run(b, ctx, i)
+	return j.route.run(b, j.ctx, j.interaction)
 }
 
 // private is a message of text alone, for one person.
