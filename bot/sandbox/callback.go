@@ -195,7 +195,7 @@ func (c *change) sign(m *Message, in *interaction) {
 func (c *change) metadata(in *interaction, guild string) *InteractionMetadata {
 	m := &InteractionMetadata{
 		ID: in.ID, Type: in.Type, Name: in.Name, User: *c.user(in.User),
-		AuthorizingIntegrationOwners: map[string]string{"0": cmp.Or(guild, "0")},
+		AuthorizingIntegrationOwners: c.owners(in.User, cmp.Or(guild, "0")),
 	}
 	if in.Type == componentInteraction {
 		m.InteractedMessageID = in.Source

@@ -28,6 +28,9 @@ var (
 	errUnknownUser         = &apiError{Status: http.StatusNotFound, Code: 10013, Message: "Unknown User"}
 	errUnknownWebhook      = &apiError{Status: http.StatusNotFound, Code: 10015, Message: "Unknown Webhook"}
 	errUnknownInteraction  = &apiError{Status: http.StatusNotFound, Code: 10062, Message: "Unknown interaction"}
+	errOldEdits            = &apiError{Status: http.StatusTooManyRequests, Code: 30046, Message: "Maximum number of edits to messages older than 1 hour reached. Try again later"}
+	errOpeningDMs          = &apiError{Status: http.StatusBadRequest, Code: 40003, Message: "You are opening direct messages too fast"}
+	errFollowUps           = &apiError{Status: http.StatusBadRequest, Code: 40094, Message: "Maximum number of follow-up messages reached for this interaction"}
 	errTooLarge            = &apiError{Status: http.StatusRequestEntityTooLarge, Code: 40005, Message: "Request entity too large"}
 	errAcknowledged        = &apiError{Status: http.StatusBadRequest, Code: 40060, Message: "Interaction has already been acknowledged."}
 	errMissingAccess       = &apiError{Status: http.StatusForbidden, Code: 50001, Message: "Missing Access"}
@@ -37,6 +40,7 @@ var (
 	errClosedDMs           = &apiError{Status: http.StatusForbidden, Code: 50007, Message: "Cannot send messages to this user"}
 	errMissingPermissions  = &apiError{Status: http.StatusForbidden, Code: 50013, Message: "Missing Permissions"}
 	errInvalidWebhookToken = &apiError{Status: http.StatusUnauthorized, Code: 50027, Message: "Invalid Webhook Token"}
+	errNoMutualGuild       = &apiError{Status: http.StatusForbidden, Code: 50278, Message: "Cannot send messages to this user due to having no mutual guilds"}
 	errArchived            = &apiError{Status: http.StatusBadRequest, Code: 50083, Message: "Thread is archived"}
 	errInvalidJSON         = &apiError{Status: http.StatusBadRequest, Code: 50109, Message: "The request body contains invalid JSON."}
 	errThreadExists        = &apiError{Status: http.StatusBadRequest, Code: 160004, Message: "A thread has already been created for this message"}

@@ -32,6 +32,7 @@ const (
 	closeAuthentication    = 4004
 	closeAlreadyIdentified = 4005
 	closeInvalidSeq        = 4007
+	closeRateLimited       = 4008
 	closeSessionTimedOut   = 4009
 	closeInvalidShard      = 4010
 	closeShardingRequired  = 4011
@@ -51,6 +52,7 @@ type line struct {
 	ws      *websocket.Conn
 	out     *mailbox[frame]
 	session *session // nil until identified
+	sent    window   // what the bot has sent
 }
 
 func (s *Server) gatewayURL() string { return "ws" + strings.TrimPrefix(s.URL(), "http") + "/gateway" }
@@ -157,7 +159,7 @@ func (l *line) hangUp(code int) { l.out.put(frame{code: code}) }
 
 // listen answers what the bot sends, and returns the code it closed with, 0 if it just went.
 func (s *Server) listen(l *line) int {
-	l.ws.SetReadLimit(maxPayload)
+	l.ws.SetReadLimit(10 * maxPayload)
 	for {
 		_ = l.ws.SetReadDeadline(time.Now().Add(2 * s.heartbeat)) // fails only on a closed connection
 		_, data, err := l.ws.ReadMessage()
@@ -168,7 +170,7 @@ func (s *Server) listen(l *line) int {
 			return 0
 		}
 		var p packet
-		if json.Unmarshal(data, &p) != nil {
+		if len(data) > maxPayload || json.Unmarshal(data, &p) != nil {
 			l.hangUp(closeDecode)
 			continue
 		}
@@ -183,6 +185,9 @@ func (s *Server) receive(l *line, p packet) int {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	defer s.announce()
+	if !l.sent.take(sendQuota, s.now()) && s.limits.on {
+		return closeRateLimited
+	}
 	switch p.Op {
 	case opHeartbeat:
 		s.traffic.Heartbeats++
@@ -228,6 +233,13 @@ func (s *Server) identify(l *line, data json.RawMessage) int {
 		return closeInvalidShard
 	case d.Intents&intentsPrivileged != 0:
 		return closeDisallowedIntents
+	}
+	code, wait := s.limits.admitIdentify(d.Shard[0], s.now())
+	if wait {
+		l.send(opInvalidSession, false)
+	}
+	if wait || code != 0 {
+		return code
 	}
 	// A bot that starts again does not come back to the session that it was cut from.
 	s.sessions = slices.DeleteFunc(s.sessions, func(x *session) bool { return x.line == nil && x.shard == d.Shard })

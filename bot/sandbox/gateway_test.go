@@ -190,7 +190,7 @@ func TestGatewayClosesWithDiscordsCodes(t *testing.T) {
 		"identified twice":     {4005, func(w wire) { w.send(2, identify); require.Equal(t, "READY 1", w.next()); w.send(2, identify) }},
 		"shard out of range":   {4010, func(w wire) { w.send(2, `{"token":"x","shard":[2,2]}`) }},
 		"a privileged intent":  {4014, func(w wire) { w.send(2, `{"token":"x","intents":32768}`) }},
-		"more than 4096 bytes": {websocket.CloseMessageTooBig, func(w wire) { w.send(1, `"`+strings.Repeat("x", 5000)+`"`) }},
+		"more than 4096 bytes": {4002, func(w wire) { w.send(1, `"`+strings.Repeat("x", 4096)+`"`) }},
 	} {
 		t.Run(name, func(t *testing.T) {
 			w := dial(t, srv)

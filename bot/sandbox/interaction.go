@@ -2,6 +2,7 @@ package sandbox
 
 import (
 	"crypto/rand"
+	"net/http"
 	"time"
 )
 
@@ -42,6 +43,7 @@ type interaction struct {
 	Answer    int    // the kind of the callback, 0 while there is none
 	Original  string // the message that @original names
 	Followed  string // the latest follow-up
+	Follows   int    // how many there were
 
 	failed  bool // no callback came in time
 	updated bool // what was deferred has been filled in, or deleted, by the token
@@ -124,7 +126,7 @@ func (s *Server) interact(user string, r request) (*interaction, error) {
 
 func (s *Server) begin(c *change, user string, r request) (*interaction, error) {
 	rm := c.rooms[r.ChannelID]
-	if rm == nil || !rm.sees(user) {
+	if rm == nil || !rm.sees(user) || rm.Channel.GuildID != "" && c.person(user).Left {
 		return nil, invalid("no such channel")
 	}
 	e := c.newEvent(rm, c.person(user), r.Type)
@@ -153,14 +155,22 @@ func (c *change) newEvent(r *room, p *Profile, kind int) *interactionEvent {
 	g := c.guild(r.Channel.GuildID)
 	if g == nil {
 		user := p.User
-		e.User, e.Context, e.Owners = &user, 1, map[string]string{"0": "0"}
+		e.User, e.Context, e.Owners = &user, 1, c.owners(p.ID, "0")
 		return e
 	}
 	e.Member = memberOf(p.User)
 	e.Member.Permissions = bits(DefaultPermissions)
-	e.GuildID, e.GuildLocale, e.Owners = g.ID, g.Locale, map[string]string{"0": g.ID}
+	e.GuildID, e.GuildLocale, e.Owners = g.ID, g.Locale, c.owners(p.ID, g.ID)
 	e.Guild = map[string]any{"id": g.ID, "locale": g.Locale, "features": []string{"COMMUNITY"}}
 	return e
+}
+
+// owners says who has installed the bot: the guild, or the person.
+func (w *world) owners(user, guild string) map[string]string {
+	if w.userInstalled {
+		return map[string]string{"1": user}
+	}
+	return map[string]string{"0": guild}
 }
 
 // fill checks and enters the part that differs.
@@ -178,8 +188,11 @@ func (c *change) fill(e *interactionEvent, in *interaction, r *room, q request) 
 
 func (c *change) fillComponent(e *interactionEvent, in *interaction, q request) error {
 	p := c.post(q.ChannelID, q.MessageID)
-	if p == nil || !p.visibleTo(in.User) {
+	if p == nil {
 		return invalid("no such message")
+	}
+	if !p.visibleTo(in.User) {
+		return &refusal{http.StatusForbidden, "only somebody else sees that message"}
 	}
 	comp := walk(p.Message.Components, func(x *Component) bool { return x.CustomID != "" && x.CustomID == q.CustomID })
 	if err := checkUse(comp, q); err != nil {

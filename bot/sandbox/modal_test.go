@@ -93,7 +93,7 @@ func TestAnswerToAnEphemeralMessageDoesNotRepeatIt(t *testing.T) {
 	_, err = srv.Person("Bruno").Press(ctx, hand.Message.ID, "show")
 	require.EqualError(t, err, "no message "+hand.Message.ID+" is here to see")
 	status, _ := bruno.do("POST", "/page/interactions", object{"type": 3, "channel_id": games, "message_id": hand.Message.ID, "custom_id": "show"})
-	require.Equal(t, 400, status)
+	require.Equal(t, 403, status)
 	_, err = ada.Press(ctx, hand.Message.ID, "show")
 	require.NoError(t, err)
 	seen := next(t, brunos, "message_create")

@@ -110,7 +110,7 @@ func (s *Server) pageState(_ *http.Request, user string) (int, any, error) {
 // roomFor is a channel that the person sees.
 func (w *world) roomFor(channel, user string) (*room, error) {
 	r := w.rooms[channel]
-	if r == nil || user == "" || !r.sees(user) {
+	if r == nil || user == "" || !r.sees(user) || r.Channel.GuildID != "" && w.person(user).Left {
 		return nil, &refusal{http.StatusNotFound, "no such channel"}
 	}
 	return r, nil
@@ -176,6 +176,7 @@ func (s *Server) pagePerson(r *http.Request, _ string) (int, any, error) {
 	var d struct {
 		Locale  *string `json:"locale"`
 		DMsOpen *bool   `json:"dms_open"`
+		Left    *bool   `json:"left"`
 	}
 	if err := readPage(r, &d); err != nil {
 		return 0, nil, err
@@ -189,6 +190,9 @@ func (s *Server) pagePerson(r *http.Request, _ string) (int, any, error) {
 		}
 		if d.DMsOpen != nil {
 			p.DMsOpen = *d.DMsOpen
+		}
+		if d.Left != nil {
+			p.Left = *d.Left
 		}
 	})
 	return http.StatusOK, p, err

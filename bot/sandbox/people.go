@@ -18,6 +18,7 @@ type Profile struct {
 	User
 	Locale  string `json:"locale"`
 	DMsOpen bool   `json:"dms_open"`
+	Left    bool   `json:"left"` // has left the guilds
 }
 
 // member is what Discord says of a person within a guild.

@@ -49,6 +49,12 @@ func (p *Person) CloseDMs() error { return p.change(func(x *Profile) { x.DMsOpen
 // OpenDMs makes the person take private messages again.
 func (p *Person) OpenDMs() error { return p.change(func(x *Profile) { x.DMsOpen = true }) }
 
+// Leave makes the person leave the guilds: the bot's private messages get error 50278. Return ends that.
+func (p *Person) Leave() error { return p.change(func(x *Profile) { x.Left = true }) }
+
+// Return makes the person a member of the guilds again.
+func (p *Person) Return() error { return p.change(func(x *Profile) { x.Left = false }) }
+
 func (p *Person) change(fn func(*Profile)) error {
 	_, err := p.srv.changePerson(p.id, fn)
 	return err

@@ -74,11 +74,23 @@ func (s *Server) handle(rt route) http.HandlerFunc {
 		defer b.over()
 		out := b.before(r)
 		if out == nil {
-			out = b.after(r, s.outcomeOf(s.carryOut(c)))
+			out = b.after(r, s.attempt(c))
 		}
+		s.tally(out)
 		s.record(Request{r.Method, r.URL.RequestURI(), string(c.body.json), out.status, b.Kind})
 		out.write(w)
 	}
+}
+
+// attempt carries a request out unless it comes too fast.
+func (s *Server) attempt(c *call) *outcome {
+	refused, header := s.limit(c)
+	if refused != nil {
+		return refused
+	}
+	out := s.outcomeOf(s.carryOut(c))
+	out.header = header
+	return out
 }
 
 func (s *Server) carryOut(c *call) (any, error) {

@@ -54,13 +54,27 @@ func (c *change) writable(channel string, d draft) (*room, error) {
 	if r == nil {
 		return nil, errUnknownChannel
 	}
-	if r.Channel.Type == DMChannel && !c.person(r.Channel.Recipients[0].ID).DMsOpen {
-		return nil, errClosedDMs
+	if err := c.reachable(r); err != nil {
+		return nil, err
 	}
 	if t := r.Channel.Thread; t != nil && t.Archived && t.Locked && c.allow(r, ManageThreads) != nil {
 		return nil, errArchived
 	}
 	return r, c.allow(r, r.sending()|d.needs())
+}
+
+// reachable checks that the person of a private conversation takes messages from the bot.
+func (w *world) reachable(r *room) error {
+	if r.Channel.Type != DMChannel {
+		return nil
+	}
+	switch p := w.person(r.Channel.Recipients[0].ID); {
+	case p.Left:
+		return errNoMutualGuild
+	case !p.DMsOpen:
+		return errClosedDMs
+	}
+	return nil
 }
 
 // needs are the permissions that a draft's content asks for.
@@ -206,6 +220,9 @@ func (s *Server) editMessage(call *call) (any, error) {
 		}
 		if p.Message.Author.ID != botID {
 			return errForeignMessage
+		}
+		if err := s.limits.oldEdit(p.Message, c.now); err != nil {
+			return err
 		}
 		if err := c.allow(c.rooms[p.Message.ChannelID], d.needs()); err != nil {
 			return err

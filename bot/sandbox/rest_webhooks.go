@@ -2,6 +2,9 @@ package sandbox
 
 const original = "@original"
 
+// maxFollowUps is how often a bot may follow up an interaction where no guild has installed it.
+const maxFollowUps = 5
+
 // token is the interaction whose token the path carries, while the token lives and after the first answer.
 func (c *change) token(call *call) (*interaction, error) {
 	in := c.interactions[call.PathValue("token")]
@@ -26,11 +29,16 @@ func (c *change) response(call *call) (*post, *interaction, error) {
 	if id == original {
 		id = in.Original
 	}
-	p := c.post(in.ChannelID, id)
-	if p == nil || p.Interaction != in.ID && id != in.Original {
+	switch p := c.post(in.ChannelID, id); {
+	case p == nil:
 		return nil, nil, errUnknownMessage
+	case !p.visibleTo(in.User):
+		return nil, nil, errMissingAccess
+	case p.Interaction != in.ID && id != in.Original:
+		return nil, nil, errUnknownMessage
+	default:
+		return p, in, nil
 	}
-	return p, in, nil
 }
 
 func (s *Server) followUp(call *call) (any, error) {
@@ -55,11 +63,15 @@ func (c *change) followUp(in *interaction, d draft) (*Message, error) {
 	if p := c.post(in.ChannelID, in.Original); p != nil && p.Message.Flags&FlagLoading != 0 {
 		return c.edit(p, d)
 	}
+	if c.userInstalled && in.Follows >= maxFollowUps {
+		return nil, errFollowUps
+	}
 	m, err := c.publish(in, d)
 	if err != nil {
 		return nil, err
 	}
 	in.Followed = m.ID
+	in.Follows++
 	c.keep(in)
 	return m, nil
 }

@@ -62,7 +62,9 @@ func (s *Server) getGateway(*call) (any, error) {
 }
 
 func (s *Server) getGatewayBot(*call) (any, error) {
-	limit := map[string]int{"total": 1000, "remaining": 1000, "reset_after": 0, "max_concurrency": 1}
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	limit := s.limits.starts(s.now())
 	return map[string]any{"url": s.gatewayURL(), "shards": 1, "session_start_limit": limit}, nil
 }
 
@@ -128,7 +130,8 @@ func (s *Server) getGuildChannels(call *call) (any, error) {
 func (s *Server) getMember(call *call) (any, error) {
 	var m *member
 	err := s.readGuild(call, func(w *world, _ guild) {
-		if u := w.user(call.PathValue("user")); u != nil {
+		p := w.person(call.PathValue("user"))
+		if u := w.user(call.PathValue("user")); u != nil && (p == nil || !p.Left) {
 			m = memberOf(*u)
 		}
 	})
@@ -165,6 +168,9 @@ func (s *Server) openDM(call *call) (any, error) {
 	err := s.update(func(c *change) error {
 		if c.person(d.Recipient) == nil {
 			return errUnknownUser
+		}
+		if err := s.limits.openDM(c.now); err != nil {
+			return err
 		}
 		ch = c.dm(d.Recipient).Channel
 		return nil

@@ -40,6 +40,11 @@ type Options struct {
 	// AfterFunc calls a function when some time of the clock has passed and returns how to stop that;
 	// nil means time.AfterFunc.
 	AfterFunc func(time.Duration, func()) (stop func() bool)
+	// Limits makes the stand-in refuse what comes faster than Discord lets it come, on REST and on the gateway.
+	Limits bool
+	// UserInstalled makes the bot one that people have installed and no guild has: it may follow up an interaction
+	// five times.
+	UserInstalled bool
 	// Heartbeat is the interval that the gateway asks for; 0 means Discord's 41.25 s.
 	Heartbeat time.Duration
 	// Log is for the stand-in's own faults; nil means slog.Default.
@@ -63,6 +68,7 @@ type Server struct {
 	requests    []Request
 	traffic     Traffic
 	troubles    []*Trouble
+	limits      limiter
 	lastTrouble int
 	url         atomic.Value // string
 
@@ -81,7 +87,9 @@ func New(o Options) (*Server, error) {
 		now: o.Now, afterFunc: o.AfterFunc, heartbeat: o.Heartbeat, log: o.Log, disk: d,
 		world: newWorld(), changed: make(chan struct{}), done: make(chan struct{}),
 		lines: map[*line]bool{}, pages: map[*page]bool{},
+		limits: limiter{on: o.Limits, buckets: map[string]*window{}, spent: spending{last: map[uint64]time.Time{}}},
 	}
+	s.world.userInstalled = o.UserInstalled
 	s.setDefaults()
 	if err := s.world.load(d); err != nil {
 		return nil, errors.Join(fmt.Errorf("sandbox: %w", err), d.close())

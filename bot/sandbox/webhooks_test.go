@@ -119,7 +119,9 @@ func TestTokenReachesOnlyItsOwnMessages(t *testing.T) {
 	require.NoError(t, err)
 	<-got
 	_, err = s.FollowupMessageEdit(<-got, adas.Message.ID, &discordgo.WebhookEdit{Content: &text})
-	require.Equal(t, 10008, code(t, err))
+	require.Equal(t, 50001, code(t, err))
+	_, err = s.ChannelMessageEdit(games, adas.Message.ID, text)
+	require.Equal(t, 10008, code(t, err), "without a token nobody knows of it")
 }
 
 func TestCallbackWithResponse(t *testing.T) {

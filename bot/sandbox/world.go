@@ -10,14 +10,15 @@ import (
 
 // world is everything that the stand-in remembers. The server's lock guards it.
 type world struct {
-	lastID       uint64
-	bot          User
-	guilds       []guild
-	people       []Profile
-	rooms        map[string]*room
-	posts        map[string][]*post // by channel, oldest first
-	commands     []Command
-	interactions map[string]*interaction // by token
+	lastID        uint64
+	bot           User
+	userInstalled bool // and in no guild
+	guilds        []guild
+	people        []Profile
+	rooms         map[string]*room
+	posts         map[string][]*post // by channel, oldest first
+	commands      []Command
+	interactions  map[string]*interaction // by token
 }
 
 func (w *world) person(id string) *Profile {
