@@ -1,0 +1,216 @@
+package bot
+
+import (
+	"context"
+	"fmt"
+	"net/http"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+)
+
+// A street is a limiter on a leaping clock.
+type street struct {
+	*testing.T
+	time *leaper
+	*limiter
+}
+
+func newStreet(t *testing.T) *street {
+	t.Helper()
+	l := newLeaper()
+	return &street{t, l, newLimiter(l.clock())}
+}
+
+// passes sends a request that is answered at once, and returns how long it had
+// to wait.
+func (s *street) passes(p passage, a *answered) time.Duration {
+	s.Helper()
+	begun := s.time.now()
+	b, err := s.enter(s.Context(), p)
+	require.NoError(s, err)
+	s.leave(b, p, a)
+	return s.time.now().Sub(begun)
+}
+
+// reply is an answer with headers given as names and values.
+func reply(status int, body string, headers ...string) *answered {
+	h := http.Header{}
+	for n := 0; n < len(headers); n += 2 {
+		h.Set(headers[n], headers[n+1])
+	}
+	return &answered{status, h, []byte(body)}
+}
+
+// told is an answer that tells of a bucket.
+func told(limit, left, reset string) *answered {
+	return reply(200, "{}", "X-RateLimit-Bucket", "hash", "X-RateLimit-Limit", limit,
+		"X-RateLimit-Remaining", left, "X-RateLimit-Reset-After", reset)
+}
+
+func sending(channel string) passage { return passage{route: "send", major: channel} }
+
+func pressing(interaction string) passage {
+	return passage{route: "answer", major: interaction, free: true}
+}
+
+func TestNoSecondSeesFiftyRequests(t *testing.T) {
+	t.Parallel()
+	s := newStreet(t)
+	var sent []time.Time
+	for n := range 500 {
+		s.passes(sending(fmt.Sprint(n)), reply(200, "{}"))
+		sent = append(sent, s.time.now())
+	}
+	for n := range sent {
+		in := 0
+		for _, other := range sent[n:] {
+			if other.Sub(sent[n]) < time.Second {
+				in++
+			}
+		}
+		require.Less(t, in, 50)
+	}
+	require.Less(t, sent[499].Sub(sent[0]), 13*time.Second, "and it is not much slower than it may be")
+}
+
+func TestAnswersToInteractionsAreNotBoundToTheWhole(t *testing.T) {
+	t.Parallel()
+	s := newStreet(t)
+	for n := range 500 {
+		require.Zero(t, s.passes(pressing(fmt.Sprint(n)), reply(204, "")))
+	}
+}
+
+func TestABucketIsWaitedForAndNoOther(t *testing.T) {
+	t.Parallel()
+	s := newStreet(t)
+	require.Zero(t, s.passes(sending("1"), told("5", "1", "2.5")))
+	require.Zero(t, s.passes(sending("1"), told("5", "0", "2.5")))
+	require.Zero(t, s.passes(sending("2"), told("5", "4", "5")), "another channel")
+	require.Equal(t, 2500*time.Millisecond, s.passes(sending("1"), told("5", "4", "5")))
+}
+
+func TestRoutesOfOneBucketAreCountedTogether(t *testing.T) {
+	t.Parallel()
+	s := newStreet(t)
+	s.passes(sending("1"), told("5", "4", "3"))
+	s.passes(passage{route: "edit", major: "1"}, told("5", "0", "3"))
+	require.Equal(t, 3*time.Second, s.passes(sending("1"), told("5", "4", "3")))
+}
+
+func TestWhatIsUnderWayCounts(t *testing.T) {
+	t.Parallel()
+	s := newStreet(t)
+	s.passes(sending("1"), told("5", "2", "3"))
+	for range 2 {
+		_, err := s.enter(t.Context(), sending("1"))
+		require.NoError(t, err)
+	}
+	require.Equal(t, 3*time.Second, s.passes(sending("1"), told("5", "1", "3")))
+}
+
+func TestOfAnUnknownBucketOneRequestIsSentToLearn(t *testing.T) {
+	t.Parallel()
+	s := newStreet(t)
+	b, wait, landed, err := s.try(sending("1"))
+	require.NoError(t, err)
+	require.NotNil(t, b)
+	second, wait, landed, err := s.try(sending("1"))
+	require.NoError(t, err)
+	require.Nil(t, second)
+	require.LessOrEqual(t, wait, time.Duration(0), "no moment is known")
+	s.leave(b, sending("1"), told("5", "4", "1"))
+	<-landed
+	require.Zero(t, s.passes(sending("1"), told("5", "3", "1")))
+}
+
+func TestDifferentInteractionsGoSideBySide(t *testing.T) {
+	t.Parallel()
+	s := newStreet(t)
+	for _, interaction := range []string{"1", "2"} {
+		b, _, _, err := s.try(pressing(interaction))
+		require.NoError(t, err)
+		require.NotNil(t, b)
+	}
+}
+
+func TestA429OfOneBucketHoldsThatBucket(t *testing.T) {
+	t.Parallel()
+	const body = `{"message": "You are being rate limited.", "retry_after": 1.5, "global": false}`
+	for name, a := range map[string]*answered{
+		"with headers": reply(429, body, "Retry-After", "2", "X-RateLimit-Limit", "5", "X-RateLimit-Remaining", "0",
+			"X-RateLimit-Reset-After", "1.5", "X-RateLimit-Bucket", "hash", "X-RateLimit-Scope", "user"),
+		"without": reply(429, body),
+	} {
+		t.Run(name, func(t *testing.T) {
+			s := newStreet(t)
+			s.passes(sending("1"), a)
+			require.Zero(t, s.passes(sending("2"), reply(200, "{}")))
+			require.Equal(t, 1500*time.Millisecond, s.passes(sending("1"), reply(200, "{}")))
+		})
+	}
+}
+
+func TestAGlobal429HoldsAllButInteractions(t *testing.T) {
+	t.Parallel()
+	for name, a := range map[string]*answered{
+		"in the body":    reply(429, `{"retry_after": 2, "global": true}`),
+		"in the headers": reply(429, `{"retry_after": 2}`, "X-RateLimit-Global", "true", "Retry-After", "2"),
+	} {
+		t.Run(name, func(t *testing.T) {
+			s := newStreet(t)
+			s.passes(sending("1"), a)
+			require.Zero(t, s.passes(pressing("1"), reply(204, "")))
+			require.Equal(t, 2*time.Second, s.passes(sending("2"), reply(200, "{}")))
+		})
+	}
+}
+
+func TestCloudflares429HoldsEverything(t *testing.T) {
+	t.Parallel()
+	s := newStreet(t)
+	s.passes(sending("1"), reply(429, "<html>error code: 1015</html>", "Content-Type", "text/html", "Retry-After", "600"))
+	require.Equal(t, 10*time.Minute, s.passes(pressing("1"), reply(204, "")))
+}
+
+func TestAWaitEndsWithItsContext(t *testing.T) {
+	t.Parallel()
+	l := newLimiter(newClock(nil, func(time.Duration) <-chan time.Time { return nil }))
+	b, err := l.enter(t.Context(), sending("1"))
+	require.NoError(t, err)
+	l.leave(b, sending("1"), reply(429, `{"retry_after": 60}`))
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	_, err = l.enter(ctx, sending("1"))
+	require.ErrorIs(t, err, context.Canceled)
+}
+
+func TestBucketsAreForgotten(t *testing.T) {
+	t.Parallel()
+	s := newStreet(t)
+	for n := range 3000 {
+		s.passes(pressing(fmt.Sprint(n)), reply(204, ""))
+		s.passes(passage{route: "edit answer", major: fmt.Sprint(n), free: true}, told("5", "4", "1"))
+	}
+	s.after(forgetEvery)
+	s.passes(pressing("1"), reply(204, ""))
+	require.Len(t, s.buckets, 1)
+	require.Len(t, s.routes, 1, "what is known of a route is kept")
+}
+
+func TestNothingIsSentShortOfABan(t *testing.T) {
+	t.Parallel()
+	s := newStreet(t)
+	for range 2 * maxInvalid {
+		s.passes(pressing("1"), reply(429, `{"retry_after": 0.001}`, "X-RateLimit-Scope", "shared"))
+	}
+	for range maxInvalid {
+		s.passes(pressing("1"), reply(403, `{"code": 50013}`))
+	}
+	_, err := s.enter(t.Context(), pressing("2"))
+	require.ErrorIs(t, err, errTooManyInvalid)
+	s.after(invalidWindow + time.Minute)
+	require.Zero(t, s.passes(pressing("2"), reply(204, "")))
+}

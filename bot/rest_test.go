@@ -1,0 +1,112 @@
+package bot
+
+import (
+	"context"
+	"errors"
+	"io"
+	"log/slog"
+	"net"
+	"net/http"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+)
+
+// A script is a transport that answers one request after the other, as it
+// says: with a status, and JSON after it, or by cutting the connection.
+type script struct {
+	lines []string
+	sent  []string // the bodies
+}
+
+func (s *script) RoundTrip(r *http.Request) (*http.Response, error) {
+	sent, err := io.ReadAll(r.Body)
+	if err != nil {
+		return nil, err
+	}
+	s.sent = append(s.sent, string(sent))
+	line := s.lines[0]
+	s.lines = s.lines[1:]
+	switch status, body, _ := strings.Cut(line, " "); status {
+	case "cut":
+		return nil, io.ErrUnexpectedEOF
+	case "unreachable":
+		return nil, &net.OpError{Op: "dial", Net: "tcp", Err: errors.New("connection refused")}
+	default:
+		code := map[string]int{"200": 200, "400": 400, "403": 403, "404": 404, "429": 429, "500": 500, "502": 502, "503": 503, "504": 504}[status]
+		return &http.Response{StatusCode: code, Header: http.Header{}, Body: io.NopCloser(strings.NewReader(body))}, nil
+	}
+}
+
+// scripted makes a call and returns how often it was sent.
+func scripted(t *testing.T, c call, lines ...string) (int, error) {
+	t.Helper()
+	s := &script{lines: lines}
+	r := newREST(newLeaper().clock(), "secret", s, slog.New(slog.DiscardHandler))
+	c.method, c.url, c.body = "POST", "https://discord.com/api/v9/interactions/1/secret-token/callback", 5
+	_, err := r.do(t.Context(), c)
+	for _, sent := range s.sent {
+		require.Equal(t, "5", sent, "each time the whole body")
+	}
+	return len(s.sent), err
+}
+
+func TestWhatIsTriedAgain(t *testing.T) {
+	t.Parallel()
+	const limited, ok = `429 {"retry_after": 0.5}`, "200 {}"
+	for name, c := range map[string]struct {
+		again bool
+		lines []string
+		tries int
+		err   string
+	}{
+		"nothing":                       {false, []string{ok}, 1, ""},
+		"too early, however often":      {false, []string{limited, limited, "429 <html>", limited, ok}, 5, ""},
+		"but not for ever":              {true, []string{limited, limited, limited, limited, limited, limited}, 6, "HTTP 429"},
+		"broken, if it does no harm":    {true, []string{"500", "502 <html>", "503", "504", ok}, 5, ""},
+		"broken, but not for ever":      {true, []string{"500", "502", "503", "504", "500", "502"}, 6, "HTTP 502"},
+		"broken, it may do harm":        {false, []string{"502 <html>"}, 1, "HTTP 502: <html>"},
+		"cut, if it does no harm":       {true, []string{"cut", ok}, 2, ""},
+		"cut, it may do harm":           {false, []string{"cut"}, 1, "unexpected EOF"},
+		"not sent at all":               {false, []string{"unreachable", "unreachable", ok}, 3, ""},
+		"refused":                       {true, []string{`403 {"code": 50013}`}, 1, "50013"},
+		"wrong":                         {true, []string{`400 {"code": 50035}`}, 1, "50035"},
+		"carried out, the answer lost":  {true, []string{"cut", `400 {"code": 40060}`}, 2, ""},
+		"carried out by somebody else":  {true, []string{`400 {"code": 40060}`}, 1, "40060"},
+		"limited after it was cut, too": {true, []string{"cut", limited, "503", ok}, 4, ""},
+	} {
+		t.Run(name, func(t *testing.T) {
+			tries, err := scripted(t, call{passage: passage{route: "answer"}, again: c.again, done: codeAnswered}, c.lines...)
+			require.Equal(t, c.tries, tries)
+			if c.err == "" {
+				require.NoError(t, err)
+				return
+			}
+			require.ErrorContains(t, err, c.err)
+			require.ErrorContains(t, err, "answer: ")
+			require.NotContains(t, err.Error(), "secret", "an interaction's address holds its token")
+		})
+	}
+}
+
+func TestATryEndsWithItsContext(t *testing.T) {
+	t.Parallel()
+	ctx, cancel := context.WithCancel(t.Context())
+	never := func(time.Duration) <-chan time.Time {
+		cancel()
+		return nil
+	}
+	r := newREST(newClock(nil, never), "secret", &script{lines: []string{"502"}}, slog.New(slog.DiscardHandler))
+	_, err := r.do(ctx, call{method: "GET", url: "https://discord.com/api/v9/gateway", again: true})
+	require.ErrorIs(t, err, context.Canceled)
+}
+
+func TestTheCodeOfARefusal(t *testing.T) {
+	t.Parallel()
+	_, err := scripted(t, call{}, `403 {"code": 50007, "message": "Cannot send messages to this user"}`)
+	require.Equal(t, codeCannotDM, refusal(err))
+	require.Zero(t, refusal(nil))
+	require.Zero(t, refusal(io.EOF))
+}
