@@ -22,13 +22,26 @@ var clanWords = [Clans]string{"red", "yellow", "green", "blue", "pink"}
 func (c Clan) String() string { return clanWords[c] }
 
 // Name says c in a sentence.
-func (c Clan) Name() games.Text { return games.T("carolus.clan." + c.String()) }
+func (c Clan) Name() games.Text { return clanNames[c] }
 
 // label says c on a button.
-func (c Clan) label() games.Text { return games.T("carolus.move." + c.String()) }
+func (c Clan) label() games.Text { return clanLabels[c] }
 
 // count says n paladins of c.
-func (c Clan) count(n int) games.Text { return games.T("carolus.count."+c.String(), "n", n) }
+func (c Clan) count(n int) games.Text { return games.T(countKeys[c], "n", n) }
+
+var (
+	clanNames  = byClan(func(word string) games.Text { return games.T("carolus.clan." + word) })
+	clanLabels = byClan(func(word string) games.Text { return games.T("carolus.move." + word) })
+	countKeys  = byClan(func(word string) string { return "carolus.count." + word })
+)
+
+func byClan[T any](of func(word string) T) (all [Clans]T) {
+	for c, word := range clanWords {
+		all[c] = of(word)
+	}
+	return all
+}
 
 // Paladins are so many of each clan.
 type Paladins [Clans]uint8

@@ -33,17 +33,6 @@ func (s *State) choices() uint8 {
 	return free
 }
 
-func (s *State) layable() []games.Move {
-	moves := make([]games.Move, 0, discs)
-	choices := s.choices()
-	for n := uint8(1); n <= discs; n++ {
-		if choices&(1<<(n-1)) != 0 {
-			moves = append(moves, Lay(n))
-		}
-	}
-	return moves
-}
-
 // lay lays the mover's disc n.
 func (s *State) lay(n uint8) []games.Note {
 	seat := &s.seats[s.mover]

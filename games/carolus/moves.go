@@ -144,63 +144,6 @@ func (m TakePile) Label() games.Text {
 	return games.T("carolus.move.pile", "pile", int(m.Number), "paladins", counts(m.Paladins))
 }
 
-// Moves that chance and every turn offer often, made once.
-var (
-	dice      = [...]games.Move{Die(Red), Die(Yellow), Die(Green), Die(Blue), Die(Pink), Crown}
-	stands    = everywhere()
-	toRegions = everyRegion()
-)
-
-func everywhere() (moves [Territories]games.Move) {
-	for t := range moves {
-		moves[t] = Stand(t)
-	}
-	return moves
-}
-
-// everyRegion returns the moves by first territory and number of others.
-func everyRegion() (moves [Territories][Territories]games.Move) {
-	for t := range moves {
-		for n := range moves[t] {
-			moves[t][n] = ToRegion{First: Territory(t), Size: uint8(n + 1)}
-		}
-	}
-	return moves
-}
-
-// cubes returns an outcome a paladin (C-2.2, V-2).
-func cubes(p Paladins) []games.Move {
-	moves := make([]games.Move, 0, p.Sum())
-	for c, n := range p {
-		for range n {
-			moves = append(moves, Cube(c))
-		}
-	}
-	return moves
-}
-
-// picks returns the clans of which there are any.
-func picks(have Paladins) []games.Move {
-	moves := make([]games.Move, 0, Clans)
-	for c, n := range have {
-		if n > 0 {
-			moves = append(moves, Pick(c))
-		}
-	}
-	return moves
-}
-
-// takes returns the clans whose bits are set, with room for one move more.
-func takes(clans uint8) []games.Move {
-	moves := make([]games.Move, 0, Clans+1)
-	for c := range Clan(Clans) {
-		if clans&(1<<c) != 0 {
-			moves = append(moves, Take(c))
-		}
-	}
-	return moves
-}
-
 // clanOf returns the clan that a move names.
 func clanOf(m games.Move) Clan {
 	switch m := m.(type) {

@@ -60,7 +60,7 @@ func (s *State) askPlace(d *games.Decision) {
 	d.Fresh = p.left == p.quota && s.begins()
 	d.Prompt = games.T("carolus.ask.which", "number", int(p.quota-p.left)+1, "of", int(p.quota))
 	reserve := s.seats[s.mover].reserve
-	d.Moves = picks(reserve)
+	d.Moves = pickSets[reserve.clans()]
 	if !p.astray {
 		d.Core = inOrder(d.Moves, p.held, reserve, int(p.left))
 	}

@@ -1,6 +1,10 @@
 package carolus
 
-import "herald/games"
+import (
+	"slices"
+
+	"herald/games"
+)
 
 // A stage is what a refill waits for.
 type stage uint8
@@ -103,16 +107,16 @@ func (s *State) askRefill(d *games.Decision) {
 		d.Fresh = false
 		d.Prompt, d.Moves = games.T("carolus.ask.die", "player", s.mover), dice[:]
 	case naming:
-		d.Prompt, d.Moves = games.T("carolus.ask.crown", "n", int(r.left)), takes(s.obtainable())
+		d.Prompt, d.Moves = games.T("carolus.ask.crown", "n", int(r.left)), takeSets[s.obtainable()]
 	case setting:
 		d.Prompt = games.T("carolus.ask.set")
-		d.Moves = append(takes(s.obtainable()), Roll{})
+		d.Moves = append(slices.Clone(takeSets[s.obtainable()]), Roll{})
 	case choosing:
-		d.Prompt, d.Moves = games.T("carolus.ask.choose", "n", int(r.left)), takes(s.obtainable())
+		d.Prompt, d.Moves = games.T("carolus.ask.choose", "n", int(r.left)), takeSets[s.obtainable()]
 	case piling:
 		d.Prompt, d.Moves = games.T("carolus.ask.pile"), s.takablePiles()
 	case keeping:
-		d.Prompt, d.Moves = games.T("carolus.ask.keep", "n", int(r.left)), takes(r.pool.clans())
+		d.Prompt, d.Moves = games.T("carolus.ask.keep", "n", int(r.left)), takeSets[r.pool.clans()]
 	case adding:
 		d.Prompt, d.Moves = games.T("carolus.ask.add", "pile", s.pileToFill()+1), cubes(s.supply)
 	}

@@ -112,7 +112,7 @@ func (s *State) Pending() []games.Decision {
 		s.askRefill(&d)
 	case Laying:
 		d.Fresh = true
-		d.Prompt, d.Moves = games.T("carolus.ask.disc"), s.layable()
+		d.Prompt, d.Moves = games.T("carolus.ask.disc"), laySets[s.choices()]
 	case Placing:
 		s.askPlace(&d)
 	case Marching:

@@ -46,17 +46,24 @@ func span(first Territory, size int) string {
 	return fmt.Sprintf("%d–%d", first.Number(), first.after(size-1).Number())
 }
 
-// regionName says a region in a sentence, regionHead at the head of a line.
-func regionName(first Territory, size int) games.Text {
-	if size == 1 {
-		return games.T("carolus.territory", "number", first.Number())
-	}
-	return games.T("carolus.region", "numbers", span(first, size))
-}
+// regionName says a region in a sentence.
+func regionName(first Territory, size int) games.Text { return regionNames[first][size-1] }
 
-func regionHead(first Territory, size int) games.Text {
-	if size == 1 {
-		return games.T("carolus.head.territory", "number", first.Number())
+// regionHead says it at the head of a line.
+func regionHead(first Territory, size int) games.Text { return regionHeads[first][size-1] }
+
+// Names of all regions, by first territory and number of others.
+var (
+	regionNames = called("carolus.territory", "carolus.region")
+	regionHeads = called("carolus.head.territory", "carolus.head.region")
+)
+
+func called(lone, joined string) (names [Territories][Territories]games.Text) {
+	for t := range Territory(Territories) {
+		names[t][0] = games.T(lone, "number", t.Number())
+		for more := 1; more < Territories; more++ {
+			names[t][more] = games.T(joined, "numbers", span(t, more+1))
+		}
 	}
-	return games.T("carolus.head.region", "numbers", span(first, size))
+	return names
 }
