@@ -64,8 +64,10 @@ func (c *change) newAttachment(channel string, u *upload, said *attachmentDraft)
 	return a
 }
 
-// resolveMedia turns the attachment:// addresses of a message into its attachments' own.
+// resolveMedia turns the attachment:// addresses of a message into its attachments' own, and says of the components'
+// files what Discord says.
 func resolveMedia(m *Message) {
+	defer func() { walk(m.Components, func(c *Component) bool { c.describeMedia(m); return false }) }()
 	mapMedia(m, func(address string) string {
 		name, ok := strings.CutPrefix(address, attachmentScheme)
 		if !ok {
@@ -78,6 +80,35 @@ func resolveMedia(m *Message) {
 		}
 		return address
 	})
+}
+
+// describeMedia fills in what Discord adds to a component's pictures and file.
+func (c *Component) describeMedia(m *Message) {
+	for _, media := range []*EmbedMedia{c.Media, c.File} {
+		if media != nil {
+			media.describe(m)
+		}
+	}
+	for i := range c.Items {
+		c.Items[i].Media.describe(m)
+	}
+	if c.File == nil {
+		return
+	}
+	for _, a := range m.Attachments {
+		if a.URL == c.File.URL {
+			c.Name, c.Size = a.Filename, a.Size
+		}
+	}
+}
+
+func (e *EmbedMedia) describe(m *Message) {
+	e.ID, e.ProxyURL = m.ID, e.URL
+	for _, a := range m.Attachments {
+		if a.URL == e.URL {
+			e.ID, e.Width, e.Height = a.ID, a.Width, a.Height
+		}
+	}
 }
 
 // mapMedia replaces the addresses of the pictures in a message's embeds and components. It does not touch
@@ -114,5 +145,8 @@ func mapOne(m *EmbedMedia, fn func(string) string) *EmbedMedia {
 	}
 	mapped := *m
 	mapped.URL = fn(m.URL)
+	if m.ProxyURL != "" {
+		mapped.ProxyURL = fn(m.ProxyURL)
+	}
 	return &mapped
 }

@@ -200,7 +200,7 @@ var messageCases = map[string]struct {
 
 func TestMessageRules(t *testing.T) {
 	t.Parallel()
-	srv := start(t)
+	srv := alone(t)
 	s := newBot(t, srv, discordgo.IntentsNone)
 	url := discordgo.EndpointChannelMessages(srv.Channel("games"))
 	for name, c := range messageCases {
@@ -216,7 +216,7 @@ func TestMessageRules(t *testing.T) {
 
 func TestAltTextRule(t *testing.T) {
 	t.Parallel()
-	srv := start(t)
+	srv := alone(t)
 	s := newBot(t, srv, discordgo.IntentsNone)
 	url := discordgo.EndpointChannelMessages(srv.Channel("games"))
 	send := func(description string, files ...*discordgo.File) []string {
@@ -232,7 +232,7 @@ func TestAltTextRule(t *testing.T) {
 // choice and suggestion lists share their rules, so here is a modal and an autocomplete: what only a callback carries.
 func TestCallbackRules(t *testing.T) {
 	t.Parallel()
-	srv := start(t)
+	srv := alone(t)
 	input := object{"type": 4, "custom_id": "name", "label": "Name", "style": 1}
 	modal := func(title string, components ...any) object {
 		return object{"type": 9, "data": object{"custom_id": "form", "title": title, "components": components}}
@@ -271,7 +271,7 @@ func TestCallbackRules(t *testing.T) {
 
 func TestSuggestionRules(t *testing.T) {
 	t.Parallel()
-	srv := start(t)
+	srv := alone(t)
 	got := make(chan []string, 3)
 	choice := object{"name": "n", "value": "v"}
 	bot(t, srv, answers{"play": func(s *discordgo.Session, i *discordgo.InteractionCreate) {

@@ -9,6 +9,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"herald/bot/sandbox"
+	"herald/bot/sandbox/openapi"
 )
 
 // clock stands still until a test moves it.
@@ -25,7 +26,11 @@ type timer struct {
 
 func newClock() *clock { return &clock{now: time.Date(2026, 11, 21, 20, 0, 0, 0, time.UTC)} }
 
-func (c *clock) options() sandbox.Options { return sandbox.Options{Now: c.Now, AfterFunc: c.AfterFunc} }
+// options are those of a stand-in that goes by the clock, and by Discord's description where that is at hand.
+func (c *clock) options(t *testing.T) sandbox.Options {
+	t.Helper()
+	return sandbox.Options{Now: c.Now, AfterFunc: c.AfterFunc, Check: openapi.Check(t)}
+}
 
 func (c *clock) Now() time.Time {
 	c.mu.Lock()
@@ -66,7 +71,7 @@ func (c *clock) forward(d time.Duration) {
 func TestAnswerAfterThreeSecondsIsTooLate(t *testing.T) {
 	t.Parallel()
 	c := newClock()
-	srv := startWith(t, c.options())
+	srv := startWith(t, c.options(t))
 	errs := make(chan error, 1)
 	bot(t, srv, answers{"help": func(s *discordgo.Session, i *discordgo.InteractionCreate) {
 		c.forward(3*time.Second + time.Millisecond)
@@ -81,7 +86,7 @@ func TestAnswerAfterThreeSecondsIsTooLate(t *testing.T) {
 func TestTokenLivesFifteenMinutes(t *testing.T) {
 	t.Parallel()
 	c := newClock()
-	srv := startWith(t, c.options())
+	srv := startWith(t, c.options(t))
 	got := make(chan *discordgo.Interaction, 1)
 	s := bot(t, srv, answers{"help": func(s *discordgo.Session, i *discordgo.InteractionCreate) {
 		public("help")(s, i)
@@ -106,7 +111,7 @@ func TestTokenLivesFifteenMinutes(t *testing.T) {
 func TestNonceReturnsTheFirstMessage(t *testing.T) {
 	t.Parallel()
 	c := newClock()
-	srv := startWith(t, c.options())
+	srv := startWith(t, c.options(t))
 	s := newBot(t, srv, discordgo.IntentsNone)
 	games := srv.Channel("games")
 	send := func(nonce any) *discordgo.Message {

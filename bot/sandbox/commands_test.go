@@ -129,7 +129,7 @@ func sized(n int) array {
 
 func TestCommandRules(t *testing.T) {
 	t.Parallel()
-	srv := start(t)
+	srv := alone(t)
 	s := newBot(t, srv, discordgo.IntentsNone)
 	for name, c := range commandCases {
 		t.Run(name, func(t *testing.T) {

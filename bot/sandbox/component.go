@@ -1,5 +1,7 @@
 package sandbox
 
+import "encoding/json"
+
 // The kinds of component.
 const (
 	ActionRow         = 1
@@ -54,10 +56,37 @@ type Component struct {
 	Spacing     int            `json:"spacing,omitempty"`
 	Media       *EmbedMedia    `json:"media,omitempty"`
 	File        *EmbedMedia    `json:"file,omitempty"`
+	Name        string         `json:"name,omitempty"` // of the file
+	Size        int            `json:"size,omitempty"`
 	Items       []GalleryItem  `json:"items,omitempty"`
 	Accessory   *Component     `json:"accessory,omitempty"`
 	Component   *Component     `json:"component,omitempty"`
 	Components  []Component    `json:"components,omitempty"`
+}
+
+// MarshalJSON says what Discord says of a container or a picture even where it is unset.
+func (c Component) MarshalJSON() ([]byte, error) {
+	type plain Component
+	switch c.Type {
+	case Container:
+		return json.Marshal(struct {
+			plain
+			AccentColor *int `json:"accent_color"`
+			Spoiler     bool `json:"spoiler"`
+		}{plain(c), c.AccentColor, c.Spoiler})
+	case Thumbnail:
+		return json.Marshal(struct {
+			plain
+			Description string `json:"description"`
+			Spoiler     bool   `json:"spoiler"`
+		}{plain(c), c.Description, c.Spoiler})
+	case FileComponent:
+		return json.Marshal(struct {
+			plain
+			Spoiler bool `json:"spoiler"`
+		}{plain(c), c.Spoiler})
+	}
+	return json.Marshal(plain(c))
 }
 
 // Emoji is the little picture on a button or an option.
@@ -79,8 +108,8 @@ type SelectOption struct {
 // GalleryItem is one picture of a media gallery; Description is its alt text.
 type GalleryItem struct {
 	Media       EmbedMedia `json:"media"`
-	Description string     `json:"description,omitempty"`
-	Spoiler     bool       `json:"spoiler,omitempty"`
+	Description string     `json:"description"`
+	Spoiler     bool       `json:"spoiler"`
 }
 
 // Modal is a dialogue that the bot has opened for a person.

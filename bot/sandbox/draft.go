@@ -98,6 +98,10 @@ func numbered(list []Component) []Component {
 	walk(list, func(c *Component) bool {
 		n++
 		c.ID = cmp.Or(c.ID, n)
+		if c.Type == Separator {
+			c.Spacing = cmp.Or(c.Spacing, 1)
+			c.Divider = cmp.Or(c.Divider, new(true))
+		}
 		if c.isSelect() && c.MinValues == nil {
 			c.MinValues = new(1)
 		}

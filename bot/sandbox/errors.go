@@ -3,6 +3,7 @@ package sandbox
 import (
 	"fmt"
 	"net/http"
+	"time"
 )
 
 // apiError is an error in Discord's form.
@@ -11,6 +12,16 @@ type apiError struct {
 	Code    int    `json:"code"`
 	Message string `json:"message"`
 	Errors  any    `json:"errors,omitempty"`
+
+	// A 429 has these as well.
+	RetryAfter *float64 `json:"retry_after,omitempty"`
+	Global     *bool    `json:"global,omitempty"`
+}
+
+// after is the error with when to try again.
+func (e apiError) after(d time.Duration) *apiError {
+	e.RetryAfter, e.Global = new(d.Seconds()), new(false)
+	return &e
 }
 
 func (e *apiError) Error() string { return fmt.Sprintf("HTTP %d, %d: %s", e.Status, e.Code, e.Message) }

@@ -106,7 +106,7 @@ func (f Fault) limitHeaders(h http.Header) {
 
 func tooMany(h http.Header, retryAfter time.Duration, global bool) *outcome {
 	return &outcome{status: http.StatusTooManyRequests, header: h, value: map[string]any{
-		"message": "You are being rate limited.", "retry_after": retryAfter.Seconds(), "global": global,
+		"code": 0, "message": "You are being rate limited.", "retry_after": retryAfter.Seconds(), "global": global,
 	}}
 }
 

@@ -141,8 +141,12 @@ func (l *limiter) take(c *call, now time.Time) (*outcome, http.Header) {
 // oldEdit counts an edit of a message that may be old.
 func (l *limiter) oldEdit(m *Message, now time.Time) error {
 	sent, _ := time.Parse(time.RFC3339, m.Timestamp)
-	if now.Sub(sent) > oldMessage && !l.bucket("old "+m.ChannelID, now).take(oldEditQuota, now) && l.on {
-		return errOldEdits
+	if now.Sub(sent) <= oldMessage || !l.on {
+		return nil
+	}
+	w := l.bucket("old "+m.ChannelID, now)
+	if !w.take(oldEditQuota, now) {
+		return errOldEdits.after(w.end.Sub(now))
 	}
 	return nil
 }

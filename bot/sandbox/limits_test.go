@@ -16,7 +16,7 @@ import (
 func limited(t *testing.T) (*sandbox.Server, *clock) {
 	t.Helper()
 	c := newClock()
-	o := c.options()
+	o := c.options(t)
 	o.Limits = true
 	return startWith(t, o), c
 }
@@ -37,7 +37,7 @@ func TestBucketOfAChannel(t *testing.T) {
 	got, err := c.say("too much")
 	require.NoError(t, err)
 	require.Equal(t, 429, got.status)
-	require.Equal(t, `{"global":false,"message":"You are being rate limited.","retry_after":1.5}`, got.body)
+	require.Equal(t, `{"code":0,"global":false,"message":"You are being rate limited.","retry_after":1.5}`, got.body)
 	require.Equal(t, map[string]string{
 		"Limit": "5", "Remaining": "0", "Reset": "1795291205.000", "Reset-After": "1.500", "Scope": "user",
 	}, limitsOf(got.header))
@@ -71,7 +71,7 @@ func TestFiftyRequestsASecond(t *testing.T) {
 		require.NoError(t, err)
 		if got.status == 429 {
 			require.Equal(t, "true", got.header.Get("X-RateLimit-Global"))
-			require.Equal(t, `{"global":true,"message":"You are being rate limited.","retry_after":1}`, got.body)
+			require.Equal(t, `{"code":0,"global":true,"message":"You are being rate limited.","retry_after":1}`, got.body)
 		}
 		return got.status
 	}
@@ -197,7 +197,8 @@ func TestEditsOfOldMessages(t *testing.T) {
 	for range 3 {
 		require.Empty(t, edit())
 	}
-	require.Equal(t, `429 {"code":30046,"message":"Maximum number of edits to messages older than 1 hour reached. Try again later"}`, edit())
+	require.Equal(t, `429 {"code":30046,"message":"Maximum number of edits to messages older than 1 hour reached. Try again later",`+
+		`"retry_after":594,"global":false}`, edit())
 	clock.forward(10 * time.Minute)
 	require.Empty(t, edit())
 }

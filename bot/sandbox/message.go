@@ -99,11 +99,13 @@ type EmbedText struct {
 	IconURL string `json:"icon_url,omitempty"`
 }
 
-// EmbedMedia is a picture of an embed.
+// EmbedMedia is a picture of an embed or of a component.
 type EmbedMedia struct {
-	URL    string `json:"url"`
-	Width  int    `json:"width,omitempty"`
-	Height int    `json:"height,omitempty"`
+	ID       string `json:"id,omitempty"` // of a component's
+	URL      string `json:"url"`
+	ProxyURL string `json:"proxy_url,omitempty"`
+	Width    int    `json:"width,omitempty"`
+	Height   int    `json:"height,omitempty"`
 }
 
 // EmbedField is one titled paragraph of an embed.

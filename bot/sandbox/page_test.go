@@ -191,7 +191,7 @@ func testModal(t *testing.T, chromium context.Context) {
 
 func testSilence(t *testing.T, chromium context.Context) {
 	c := newClock()
-	srv := startWith(t, c.options())
+	srv := startWith(t, c.options(t))
 	asked := make(chan struct{}, 1)
 	silent := func(*discordgo.Session, *discordgo.InteractionCreate) { asked <- struct{}{} }
 	pageBot(t, srv, answers{"silent": silent, "slow": silent}, command("slow"))

@@ -194,7 +194,7 @@ func jsonOf(t *testing.T, v any) string {
 func TestPageAutocomplete(t *testing.T) {
 	t.Parallel()
 	c := newClock()
-	srv := startWith(t, c.options())
+	srv := startWith(t, c.options(t))
 	bot(t, srv, answers{"play": func(s *discordgo.Session, i *discordgo.InteractionCreate) {
 		if typed := i.ApplicationCommandData().Options[0].StringValue(); typed == "late" {
 			c.forward(3*time.Second + 1)
@@ -221,7 +221,7 @@ func TestPageAutocomplete(t *testing.T) {
 func TestPageHearsOfAnInteractionThatFailed(t *testing.T) {
 	t.Parallel()
 	c := newClock()
-	srv := startWith(t, c.options())
+	srv := startWith(t, c.options(t))
 	bot(t, srv, answers{"help": func(*discordgo.Session, *discordgo.InteractionCreate) { c.forward(3 * time.Second) }}, command("help"))
 	ada := visit(t, srv, "Ada")
 	events := ada.listen()

@@ -74,7 +74,7 @@ func (s *Server) handle(rt route) http.HandlerFunc {
 		defer b.over()
 		out := b.before(r)
 		if out == nil {
-			out = b.after(r, s.attempt(c))
+			out = b.after(r, s.verify(c, s.attempt(c)))
 		}
 		s.tally(out)
 		s.record(Request{r.Method, r.URL.RequestURI(), string(c.body.json), out.status, b.Kind})
@@ -99,6 +99,9 @@ func (s *Server) carryOut(c *call) (any, error) {
 		return nil, c.err
 	case !c.route.open && !strings.HasPrefix(c.Header.Get("Authorization"), "Bot "):
 		return nil, errUnauthorized
+	}
+	if err := s.fits(c); err != nil {
+		return nil, err
 	}
 	return c.route.answer(c)
 }

@@ -47,6 +47,9 @@ type Options struct {
 	UserInstalled bool
 	// Heartbeat is the interval that the gateway asks for; 0 means Discord's 41.25 s.
 	Heartbeat time.Duration
+	// Check, if set, says what does not fit the description of Discord's API: package openapi makes one. A request that
+	// does not fit is refused with error 50035, an answer becomes a 500.
+	Check func(Exchange) []Misfit
 	// Log is for the stand-in's own faults; nil means slog.Default.
 	Log *slog.Logger
 }
@@ -56,6 +59,7 @@ type Server struct {
 	now       func() time.Time
 	afterFunc func(time.Duration, func()) func() bool
 	heartbeat time.Duration
+	check     func(Exchange) []Misfit
 	log       *slog.Logger
 	disk      *disk
 
@@ -84,7 +88,7 @@ func New(o Options) (*Server, error) {
 		return nil, fmt.Errorf("sandbox: %w", err)
 	}
 	s := &Server{
-		now: o.Now, afterFunc: o.AfterFunc, heartbeat: o.Heartbeat, log: o.Log, disk: d,
+		now: o.Now, afterFunc: o.AfterFunc, heartbeat: o.Heartbeat, check: o.Check, log: o.Log, disk: d,
 		world: newWorld(), changed: make(chan struct{}), done: make(chan struct{}),
 		lines: map[*line]bool{}, pages: map[*page]bool{},
 		limits: limiter{on: o.Limits, buckets: map[string]*window{}, spent: spending{last: map[uint64]time.Time{}}},

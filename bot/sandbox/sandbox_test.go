@@ -14,6 +14,7 @@ import (
 	"go.uber.org/goleak"
 
 	"herald/bot/sandbox"
+	"herald/bot/sandbox/openapi"
 )
 
 // closing are the bots that are being closed. Each takes a second, for discordgo sleeps; tests do not wait for that.
@@ -33,8 +34,15 @@ func TestMain(m *testing.M) {
 	os.Exit(code)
 }
 
-// start runs a stand-in in memory until the test ends.
+// start runs a stand-in in memory until the test ends. It refuses what Discord's description does not allow, where that
+// is at hand.
 func start(t *testing.T) *sandbox.Server {
+	t.Helper()
+	return startWith(t, sandbox.Options{Check: openapi.Check(t)})
+}
+
+// alone runs a stand-in that goes by its own rules, wherever it runs.
+func alone(t *testing.T) *sandbox.Server {
 	t.Helper()
 	return startWith(t, sandbox.Options{})
 }

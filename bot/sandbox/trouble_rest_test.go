@@ -68,22 +68,22 @@ func TestRateLimitFaults(t *testing.T) {
 		"with headers": {
 			sandbox.Fault{Kind: sandbox.RateLimited, RetryAfter: 1500 * time.Millisecond},
 			map[string]string{"Retry-After": "2", "X-RateLimit-Reset-After": "1.500", "X-RateLimit-Remaining": "0", "X-RateLimit-Scope": "user"},
-			`{"global":false,"message":"You are being rate limited.","retry_after":1.5}`,
+			`{"code":0,"global":false,"message":"You are being rate limited.","retry_after":1.5}`,
 		},
 		"shared": {
 			sandbox.Fault{Kind: sandbox.RateLimited, RetryAfter: time.Second, Scope: "shared"},
 			map[string]string{"X-RateLimit-Scope": "shared"},
-			`{"global":false,"message":"You are being rate limited.","retry_after":1}`,
+			`{"code":0,"global":false,"message":"You are being rate limited.","retry_after":1}`,
 		},
 		"without headers": {
 			sandbox.Fault{Kind: sandbox.RateLimited, RetryAfter: time.Second, NoHeaders: true},
 			map[string]string{"Retry-After": "", "X-RateLimit-Reset-After": "", "X-RateLimit-Scope": ""},
-			`{"global":false,"message":"You are being rate limited.","retry_after":1}`,
+			`{"code":0,"global":false,"message":"You are being rate limited.","retry_after":1}`,
 		},
 		"global": {
 			sandbox.Fault{Kind: sandbox.RateLimited, RetryAfter: time.Second, Global: true},
 			map[string]string{"Retry-After": "1", "X-RateLimit-Global": "true", "X-RateLimit-Scope": "global", "X-RateLimit-Bucket": ""},
-			`{"global":true,"message":"You are being rate limited.","retry_after":1}`,
+			`{"code":0,"global":true,"message":"You are being rate limited.","retry_after":1}`,
 		},
 		"Cloudflare": {
 			sandbox.Fault{Kind: sandbox.CloudflareBan, RetryAfter: time.Minute},
