@@ -10,6 +10,7 @@ import (
 	"mime"
 	"mime/multipart"
 	"net/http"
+	"reflect"
 	"strconv"
 	"strings"
 )
@@ -30,6 +31,9 @@ func (m *maybe[T]) UnmarshalJSON(data []byte) error {
 	m.Given = true
 	return json.Unmarshal(data, &m.Value)
 }
+
+// holds is the kind of value.
+func (maybe[T]) holds() reflect.Type { return reflect.TypeFor[T]() }
 
 // set changes a field if the request says so.
 func (m maybe[T]) set(field *T) {
@@ -121,7 +125,9 @@ func (b body) into(v any) error {
 	if err != nil {
 		return errInvalidJSON
 	}
-	return nil
+	f := newForm().in(b.part)
+	checkKeys(f, b.json, reflect.TypeOf(v).Elem())
+	return f.err()
 }
 
 // flexID is an id that may come as a number.

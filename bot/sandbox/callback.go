@@ -132,20 +132,27 @@ func (c *change) respondUpdate(in *interaction, b body) (*Message, error) {
 	return c.edit(p, d)
 }
 
+// suggestions answer an autocomplete. There may be none, but that has to be said.
+type suggestions struct {
+	Choices maybe[[]Choice] `json:"choices"`
+}
+
 func (c *change) respondChoices(in *interaction, b body) error {
-	var d struct {
-		Choices []Choice `json:"choices"`
-	}
+	var d suggestions
 	if err := b.into(&d); err != nil {
 		return err
 	}
+	list := d.Choices.Value
 	f := newForm().in("data", "choices")
-	f.count(len(d.Choices), 0, 25)
-	checkChoices(f, d.Choices)
+	if list == nil {
+		f.fail("BASE_TYPE_REQUIRED", "This field is required")
+	}
+	f.count(len(list), 0, maxOptions)
+	checkChoices(f, list)
 	if err := f.err(); err != nil {
 		return err
 	}
-	in.choices = append([]Choice{}, d.Choices...)
+	in.choices = list
 	return nil
 }
 

@@ -82,7 +82,7 @@ func TestEphemeralAnswerIsSeenByItsAddresseeOnly(t *testing.T) {
 	require.Equal(t, sandbox.FlagEphemeral, reply.Message.Flags)
 	require.Equal(t, []sandbox.Message{*reply.Message}, srv.Person("Ada").Messages(games))
 	require.Empty(t, srv.Person("Bruno").Messages(games))
-	_, err = s.ChannelMessageEdit(games, reply.Message.ID, "changed")
+	err = edit(s, games, reply.Message.ID, "changed")
 	require.Equal(t, 10008, code(t, err), "without the interaction's token the bot does not see the message")
 }
 

@@ -68,7 +68,7 @@ func TestEventsFollowTheIntents(t *testing.T) {
 		m, err = keen.ChannelMessageSend(srv.Channel("chess"), "the bot's own")
 		return err
 	})
-	next("edited: again", func() error { _, err := keen.ChannelMessageEdit(m.ChannelID, m.ID, "again"); return err })
+	next("edited: again", func() error { return edit(keen, m.ChannelID, m.ID, "again") })
 	next("deleted "+m.ID, func() error { return keen.ChannelMessageDelete(m.ChannelID, m.ID) })
 	next("no channel chess", func() error { return srv.DeleteChannel(srv.Channel("chess")) })
 	require.Empty(t, guilds)

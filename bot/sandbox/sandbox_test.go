@@ -86,6 +86,12 @@ func connect(t *testing.T, srv *sandbox.Server, handle func(*discordgo.Session, 
 	return s
 }
 
+// edit changes the text of a message. discordgo's own sends keys that Discord does not know.
+func edit(s *discordgo.Session, channel, message, content string) error {
+	_, err := s.Request("PATCH", discordgo.EndpointChannelMessage(channel, message), map[string]string{"content": content})
+	return err
+}
+
 // register replaces the bot's commands.
 func register(t *testing.T, s *discordgo.Session, srv *sandbox.Server, commands ...*discordgo.ApplicationCommand) {
 	t.Helper()

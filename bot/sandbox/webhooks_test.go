@@ -79,7 +79,7 @@ func TestOtherEditsDoNotAnswerADeferredUpdate(t *testing.T) {
 		"new": public("turn", "play"),
 		"play": func(s *discordgo.Session, i *discordgo.InteractionCreate) {
 			_ = respond(s, i, discordgo.InteractionResponseDeferredMessageUpdate, nil)
-			_, _ = s.ChannelMessageEdit(i.ChannelID, i.Message.ID, "somebody else was faster")
+			_ = edit(s, i.ChannelID, i.Message.ID, "somebody else was faster")
 			text := "played"
 			_, _ = s.InteractionResponseEdit(i.Interaction, &discordgo.WebhookEdit{Content: &text})
 		},
@@ -120,7 +120,7 @@ func TestTokenReachesOnlyItsOwnMessages(t *testing.T) {
 	<-got
 	_, err = s.FollowupMessageEdit(<-got, adas.Message.ID, &discordgo.WebhookEdit{Content: &text})
 	require.Equal(t, 50001, code(t, err))
-	_, err = s.ChannelMessageEdit(games, adas.Message.ID, text)
+	err = edit(s, games, adas.Message.ID, text)
 	require.Equal(t, 10008, code(t, err), "without a token nobody knows of it")
 }
 
