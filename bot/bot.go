@@ -51,10 +51,12 @@ type Bot struct {
 	metrics *metrics
 	link    link
 	pool    *pool                        // does what people ask for, in its order for each match
-	telling keyed                        // by match: one at a time tells what happened
+	outbox  *outbox                      // tells people what the store says they have not been told
 	seen    *lru.Cache[string, struct{}] // interactions handled: a resumed connection repeats them
 	met     chan string                  // tells the application's ID when the gateway has
 	ready   chan struct{}
+
+	hampered hampered
 }
 
 // remembered is how many interactions are known by id: more than a gateway
@@ -82,6 +84,7 @@ func New(o Options) (*Bot, error) {
 		discord: &discord{rest: rest}, metrics: metrics, pool: newPool(mostJobs, mostAsked),
 		seen: seen, met: make(chan string, 1), ready: make(chan struct{}),
 	}
+	b.outbox = newOutbox(clock, o.Log, b.errand)
 	b.gateway = newGateway(clock, o.Token, newBudget(clock, o.Store, o.Log), o.Log)
 	b.gateway.ask, b.gateway.event, b.gateway.met = b.discord.entrance, b.hear, b.noteConnection
 	return b, nil
@@ -112,8 +115,8 @@ func Catalog(shelf []render.Title) (*lang.Catalog, error) {
 	return lang.Load(folders...)
 }
 
-// Ready is closed when Run has connected, registered the commands and told
-// what a former process left untold.
+// Ready is closed when Run has connected and registered the commands, and has
+// begun to tell what a former process left untold.
 func (b *Bot) Ready() <-chan struct{} { return b.ready }
 
 // Run answers until ctx ends; then it finishes what it has begun and
@@ -127,10 +130,12 @@ func (b *Bot) Run(ctx context.Context) error {
 		defer stop()
 		ended <- b.gateway.run(ctx)
 	}()
+	shut := b.outbox.begin()
 	err := b.serve(ctx)
 	stop()
 	err = errors.Join(<-ended, err)
 	b.pool.stop()
+	shut()
 	b.discord.close()
 	return err
 }
@@ -145,7 +150,7 @@ func (b *Bot) serve(ctx context.Context) error {
 	if err := b.register(ctx); err != nil && ctx.Err() == nil {
 		return fmt.Errorf("register the commands: %w", err)
 	}
-	b.catchUp(ctx)
+	b.catchUp()
 	close(b.ready)
 	b.log.Info("ready")
 	<-ctx.Done()

@@ -29,13 +29,18 @@ const (
 const (
 	codeUnknownChannel     = 10003
 	codeUnknownMessage     = 10008
+	codeUnknownUser        = 10013
 	codeUnknownInteraction = 10062
+	codeTooLarge           = 40005
 	codeAnswered           = 40060
 	codeMissingAccess      = 50001
 	codeCannotDM           = 50007
 	codeMissingPermission  = 50013
+	codeBadRecipient       = 50033
+	codeArchived           = 50083
 	codeNoMutualGuild      = 50278
 	codeThreadExists       = 160004
+	codeLocked             = 160005
 )
 
 // answer responds to an interaction; it must come within three seconds.
@@ -159,6 +164,15 @@ func made(answer []byte, err error) (string, error) {
 	}
 	err = json.Unmarshal(answer, &thing)
 	return thing.ID, err
+}
+
+// status returns the HTTP status of a refusal, 0 if err is something else.
+func status(err error) int {
+	var e *apiError
+	if errors.As(err, &e) {
+		return e.Status
+	}
+	return 0
 }
 
 // refusal returns Discord's code for why it refused a request, 0 if err is

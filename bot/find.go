@@ -11,6 +11,9 @@ import (
 // person's in this channel, those waiting for him first; else the channel's;
 // else, in direct messages, the person's that waits for him.
 func (b *Bot) find(i *interaction) (string, error) {
+	if i.Command == "move-here" {
+		return b.movable(i)
+	}
 	if id := firstOf(i.Press.Match, i.Options["match"]); id != "" {
 		_, err := b.store.Get(id)
 		return id, err

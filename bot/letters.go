@@ -2,6 +2,7 @@ package bot
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -11,88 +12,160 @@ import (
 )
 
 // A letter is the living direct message to one seat: what only that seat is
-// told, and the secret question that it is asked. It is edited in place; a
-// new one is sent when a new secret question is asked.
+// told, and the question that it is asked in secret, or because the channel is
+// silent. It is edited in place; a new one is sent when a new question is asked.
 type letter struct {
 	Channel string `json:"channel,omitempty"`
 	Message string `json:"message,omitempty"`
 	Told    int    `json:"told"`             // entries whose secrets the seat has been told
 	Asks    bool   `json:"asks,omitempty"`   // a question is open in it
 	Turn    int    `json:"turn,omitempty"`   // match.Turn of that question
-	Closed  bool   `json:"closed,omitempty"` // the person does not take direct messages
+	Sent    int    `json:"sent,omitempty"`   // how many were sent before
+	Warned  int64  `json:"warned,omitempty"` // of the silence that began then
+	Closed  bool   `json:"closed,omitempty"` // the person did not take it
 }
 
 // lastSecrets is how many of its secrets a letter repeats.
 const lastSecrets = 5
 
-// writeLetters brings the letters of all seats up to date.
-func (b *Bot) writeLetters(ctx context.Context, t table, m *match.Match) error {
-	for p := range t.Seats {
-		seat := games.Player(p)
-		now, err := b.writeLetter(ctx, &t, m, seat)
-		if err != nil {
-			return fmt.Errorf("letter to seat %d: %w", p, err)
-		}
-		if now == t.Letters[seat] {
-			continue
-		}
-		_, err = b.update(t.ID, func(t *table) error {
-			if t.Letters == nil {
-				t.Letters = map[games.Player]letter{}
-			}
-			t.Letters[seat] = now
-			return nil
-		})
-		if err != nil {
-			return err
+// owesLetters reports whether there may be letters to write.
+func (t *table) owesLetters() bool {
+	if t.Stage != playing && t.Stage != over {
+		return false
+	}
+	return t.Whispered < len(t.Match.Entries) || t.Silent != nil && t.warned() < len(t.Seats)
+}
+
+// warned counts the seats that were told of the silence.
+func (t *table) warned() int {
+	n := 0
+	for _, l := range t.Letters {
+		if l.Warned == t.Silent.Since {
+			n++
 		}
 	}
-	return nil
+	return n
+}
+
+// tellLetters brings the letters of all seats up to date. One that fails does
+// not keep the others from being sent.
+func (b *Bot) tellLetters(ctx context.Context, id string, unsure bool) error {
+	t, err := b.table(id)
+	if err != nil || !t.owesLetters() {
+		return err
+	}
+	m, err := b.open(&t)
+	if err != nil {
+		return err
+	}
+	due := b.lettersDue(&t, m)
+	var failed error
+	for _, seat := range due {
+		if err := b.renewLetter(ctx, &t, m, seat, unsure); err != nil {
+			failed = errors.Join(failed, fmt.Errorf("letter to seat %d: %w", seat, err))
+		}
+	}
+	if failed != nil || len(due) == 0 && t.Told < m.Plies() && t.Silent == nil {
+		return failed // the turn message notes that there was nothing to whisper
+	}
+	_, err = b.update(id, func(t *table) error {
+		t.Whispered = max(t.Whispered, m.Plies())
+		return nil
+	})
+	return err
+}
+
+// renewLetter writes a seat's letter and notes it.
+func (b *Bot) renewLetter(ctx context.Context, t *table, m *match.Match, seat games.Player, unsure bool) error {
+	before := t.Letters[seat]
+	now, err := b.writeLetter(ctx, t, m, seat, unsure)
+	if err != nil {
+		return err
+	}
+	_, err = b.update(t.ID, func(t *table) error {
+		if t.Letters[seat] != before {
+			return nil // somebody wants it written again
+		}
+		if t.Letters == nil {
+			t.Letters = map[games.Player]letter{}
+		}
+		t.Letters[seat] = now
+		return nil
+	})
+	return err
+}
+
+// lettersDue returns the seats whose letters are not up to date.
+func (b *Bot) lettersDue(t *table, m *match.Match) []games.Player {
+	var due []games.Player
+	for p := range t.Seats {
+		seat := games.Player(p)
+		l := t.Letters[seat]
+		secrets, err := b.secrets(t, l.Told, seat)
+		if err != nil || len(secrets) > 0 || asks(t, m, seat) != l.Asks || l.isNews(t, m, seat) {
+			due = append(due, seat)
+		}
+	}
+	return due
+}
+
+// isNews reports whether a letter has to ring: it asks something new, or tells
+// that the channel is silent, or of the end that the channel is not told.
+func (l letter) isNews(t *table, m *match.Match, seat games.Player) bool {
+	warns := t.Silent != nil && l.Warned != t.Silent.Since
+	ends := t.Silent != nil && m.Over() && l.Told < m.Plies()
+	return warns || ends || asks(t, m, seat) && (!l.Asks || l.Turn != m.Turn(seat))
 }
 
 // writeLetter sends or edits one seat's letter and returns what it is then.
-func (b *Bot) writeLetter(ctx context.Context, t *table, m *match.Match, seat games.Player) (letter, error) {
+func (b *Bot) writeLetter(ctx context.Context, t *table, m *match.Match, seat games.Player, unsure bool) (letter, error) {
 	l := t.Letters[seat]
-	secrets, err := b.secrets(t, l.Told, seat)
-	if err != nil {
-		return l, err
+	fresh := l.isNews(t, m, seat)
+	l.Told, l.Asks, l.Turn = m.Plies(), asks(t, m, seat), m.Turn(seat)
+	if t.Silent != nil {
+		l.Warned = t.Silent.Since
 	}
-	asks := secretly(m, seat)
-	fresh := asks && (!l.Asks || l.Turn != m.Turn(seat))
-	if len(secrets) == 0 && asks == l.Asks && !fresh {
+	user := t.Seats[seat].ID
+	if b.setting(userScope+user, lettersKey) == "off" {
 		return l, nil
 	}
-	l.Told, l.Asks, l.Turn = m.Plies(), asks, m.Turn(seat)
-	if l.Closed || b.setting(userScope+t.Seats[seat].ID, lettersKey) == "off" {
-		return l, nil
-	}
-	return b.deliver(ctx, t.Seats[seat].ID, l, fresh, b.letter(t, m, seat, "", ""))
-}
-
-// deliver sends a letter, or edits the one before. A person who does not take
-// direct messages is remembered and not written to again.
-func (b *Bot) deliver(ctx context.Context, user string, l letter, fresh bool, m message) (letter, error) {
-	var err error
-	if l.Channel == "" {
-		l.Channel, err = b.discord.direct(ctx, user)
-	}
-	if err == nil && l.Message != "" && !fresh {
-		if err = b.discord.edit(ctx, l.Channel, l.Message, m); refusal(err) != codeUnknownMessage {
-			return l.refusedBy(err)
-		}
-		err = nil
-	}
-	if err == nil {
-		l.Message, err = b.discord.send(ctx, l.Channel, m)
-	}
-	return l.refusedBy(err)
-}
-
-// refusedBy notes a refusal that is for good in the letter.
-func (l letter) refusedBy(err error) (letter, error) {
-	if code := refusal(err); code == codeCannotDM || code == codeNoMutualGuild {
+	if b.closedSince(user) > 0 {
 		l.Closed = true
 		return l, nil
+	}
+	msg := b.letter(t, m, seat, "", "")
+	msg.Nonce, msg.EnforceNonce = fmt.Sprintf("%s-s%d-%d", t.ID, seat, l.Sent), true
+	l, err := b.deliver(ctx, l, user, fresh, unsure, msg)
+	if b.refusesLetters(user, err) {
+		l.Closed, err = true, nil
+	}
+	return l, err
+}
+
+// deliver sends a letter, or edits the one before. One that may have been sent
+// before is edited too: it may say how it was then.
+func (b *Bot) deliver(ctx context.Context, l letter, user string, fresh, unsure bool, m message) (letter, error) {
+	var err error
+	if l.Channel == "" {
+		if l.Channel, err = b.discord.direct(ctx, user); err != nil {
+			return l, err
+		}
+	}
+	if l.Message == "" {
+		fresh = true
+	}
+	if !fresh {
+		err = b.repost(ctx, place{l.Channel, l.Message}, m)
+		fresh = refusal(err) == codeUnknownMessage
+	}
+	if fresh {
+		if l.Message, _, err = b.post(ctx, l.Channel, m, false); err != nil {
+			return l, err
+		}
+		l.Sent, l.Closed = l.Sent+1, false
+		if unsure {
+			err = b.repost(ctx, place{l.Channel, l.Message}, m)
+		}
 	}
 	return l, err
 }
@@ -102,6 +175,9 @@ func (l letter) refusedBy(err error) (letter, error) {
 func (b *Bot) letter(t *table, m *match.Match, seat games.Player, picked, notice string) message {
 	say := b.catalog.Printer(firstOf(b.setting(userScope+t.Seats[seat].ID, languageKey), t.Locale), t.signed)
 	lines := []string{}
+	if t.Silent != nil {
+		lines = append(lines, t.silent(say))
+	}
 	secrets, err := b.secrets(t, 0, seat)
 	if err != nil {
 		b.log.Error("secrets not read", "match", t.ID, "err", err)
@@ -123,22 +199,13 @@ func (b *Bot) secrets(t *table, from int, seat games.Player) ([]games.Note, erro
 	return slices.DeleteFunc(notes, func(n games.Note) bool { return n.To != seat }), err
 }
 
-// secretly reports whether a seat is asked something whose answer only it will
-// know.
-func secretly(m *match.Match, seat games.Player) bool {
+// asks reports whether a seat is asked by letter: something whose answer only
+// it will know, or anything while the channel is silent.
+func asks(t *table, m *match.Match, seat games.Player) bool {
 	for _, d := range m.Pending() {
-		if d.Player == seat && d.Seen == seat {
+		if d.Player == seat && (d.Seen == seat || t.Silent != nil) {
 			return true
 		}
 	}
 	return false
-}
-
-// withLetter adds to a notice that the person's direct messages are closed, if
-// there would have been one.
-func (b *Bot) withLetter(i *interaction, t *table, notice string) string {
-	if !t.Letters[t.seat(i.User.ID)].Closed {
-		return notice
-	}
-	return strings.TrimPrefix(notice+"\n"+b.privately(i, t).T("panel.letters-closed"), "\n")
 }

@@ -63,7 +63,11 @@ func (b *Bot) listLine(say lang.Printer, t *table, user string) (string, bool) {
 	if waits {
 		key = "games.yours"
 	}
-	return say.T(key, "game", games.T(t.Game+".name"), "match", t.ID, "players", escaped(players), "link", t.link()), waits
+	line := say.T(key, "game", games.T(t.Game+".name"), "match", t.ID, "players", escaped(players), "link", t.link())
+	if t.Silent != nil {
+		line = say.T("games.silent", "line", line, "match", t.ID)
+	}
+	return line, waits
 }
 
 // link leads to the living message of the match, or to its channel.

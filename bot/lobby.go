@@ -23,12 +23,12 @@ func (b *Bot) newTable(ctx context.Context, i *interaction) (message, error) {
 	if t.ID, err = b.create(t); err != nil {
 		return message{}, err
 	}
-	lobby, err := b.discord.send(ctx, i.Channel, b.lobby(&t))
-	if err != nil {
-		return message{}, b.withdraw(t.ID, err)
-	}
-	if _, err = b.update(t.ID, func(t *table) error { t.Lobby = lobby; return nil }); err != nil {
-		return message{}, err
+	now, err := b.announce(ctx, t.ID)
+	switch {
+	case now.Silent != nil:
+		return message{}, b.withdraw(&now)
+	case err != nil:
+		b.log.Warn("lobby not posted yet", "match", t.ID, "err", err)
 	}
 	return private(b.printer(i).T("lobby.opened", "match", t.ID, "warning", b.missing(i, t.Thread))), nil
 }
@@ -183,10 +183,27 @@ func (b *Bot) start(ctx context.Context, i *interaction) (message, error) {
 	if err != nil {
 		return message{}, err
 	}
-	if err := b.moveToThread(ctx, i.Press.Match); err != nil {
-		b.log.Warn("no thread", "match", i.Press.Match, "err", err)
+	t, err := b.announce(ctx, i.Press.Match)
+	if err != nil {
+		b.log.Warn("start not told yet", "match", i.Press.Match, "err", err)
 	}
-	return m, b.tell(ctx, i.Press.Match)
+	if trouble := t.started(b.privately(i, &t)); trouble != "" {
+		m.more = []message{private(trouble)}
+	}
+	return m, nil
+}
+
+// started says what the match has to do without, "" if nothing.
+func (t *table) started(say lang.Printer) string {
+	switch {
+	case t.Silent != nil:
+		return t.silent(say)
+	case t.Threadless != 0:
+		return lackText(say, t.Home, makeThreads)
+	case t.Wordy:
+		return lackText(say, t.Channel, attachFiles)
+	}
+	return ""
 }
 
 func (b *Bot) begins(t *table, user string) error {
@@ -210,20 +227,34 @@ func (b *Bot) begins(t *table, user string) error {
 	}
 	m.Draw(b.roll)
 	t.Match, t.Stage = m.Record(), playing
+	t.Next = m.Plies()
 	return nil
 }
 
-// moveToThread gives a table its thread.
-func (b *Bot) moveToThread(ctx context.Context, id string) error {
-	t, err := b.table(id)
-	if err != nil || !t.Thread {
-		return err
-	}
+// wantsThread reports whether the table is to get a thread before its first
+// turn is told.
+func (t *table) wantsThread() bool {
+	return t.Thread && t.Told == untold && t.Channel == t.Home && t.Lobby != ""
+}
+
+// inThread reports whether the match lives in a thread of its own.
+func (t *table) inThread() bool { return t.Thread && t.Channel != t.Home }
+
+// moveToThread gives a table its thread. Where it is refused, the match stays
+// in the channel.
+func (b *Bot) moveToThread(ctx context.Context, t table) (table, error) {
 	name := b.public(&t).T("lobby.thread", "game", games.T(t.Game+".name"), "match", t.ID, "players", t.names())
 	thread, err := b.discord.thread(ctx, t.Home, t.Lobby, cut(name, maxOption))
-	if err != nil {
-		return err
+	code := refusal(err)
+	if err != nil && code == 0 {
+		return t, err
 	}
-	_, err = b.update(id, func(t *table) error { t.Channel = thread; return nil })
-	return err
+	return b.update(t.ID, func(t *table) error {
+		if err != nil {
+			t.Thread, t.Threadless = false, code
+			return nil
+		}
+		t.Channel = thread
+		return nil
+	})
 }

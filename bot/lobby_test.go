@@ -107,7 +107,7 @@ func TestAThreadThatIsNotAllowed(t *testing.T) {
 	h := open(t, lancelot)
 	ada := h.guest("Ada", "games")
 	require.NoError(t, h.srv.SetPermissions(ada.channel, sandbox.ViewChannel|sandbox.SendMessages|sandbox.AttachFiles))
-	require.Contains(t, ada.types("/new game:lancelot seats:2 thread:true").Content, "⚠️ I lack here: Create Public Threads")
+	require.Contains(t, ada.types("/new game:lancelot seats:2 thread:true").Content, "I lack: Create Public Threads")
 	lobby := ada.last()
 	h.guest("Bruno", "games").presses(lobby, "Join")
 	ada.presses(lobby, "Start")

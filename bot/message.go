@@ -30,6 +30,8 @@ type message struct {
 	EnforceNonce bool         `json:"enforce_nonce,omitempty"`
 
 	files []*discordgo.File
+	words []string  // the position in words, for where files are refused
+	more  []message // what is told privately after an answer
 }
 
 // filled returns m with empty lists where there were none: null is not what

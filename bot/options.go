@@ -96,10 +96,19 @@ func (b *Bot) setOption(ctx context.Context, i *interaction) (message, error) {
 	if err != nil {
 		return message{}, err
 	}
-	if err := b.discord.edit(ctx, t.Home, t.Lobby, b.lobby(&t)); err != nil {
-		return message{}, err
-	}
+	b.refresh(ctx, &t)
 	return b.optionPanel(i, &t, name)
+}
+
+// refresh shows in the lobby what has changed. One that is gone is posted anew.
+func (b *Bot) refresh(ctx context.Context, t *table) {
+	err := b.discord.edit(ctx, t.Home, t.Lobby, b.lobby(t))
+	if refusal(err) == codeUnknownMessage {
+		err = b.lose(t.ID, t.Lobby)
+	}
+	if err != nil {
+		b.log.Warn("lobby not up to date", "match", t.ID, "err", err)
+	}
 }
 
 // numberForm asks for a number that is not in the menu.

@@ -14,23 +14,36 @@ type permission struct {
 	key string
 }
 
-// The permissions that the bot uses; the README names the same.
+// The permissions that the bot uses; the README names the same, but for
+// the last one, which only a locked thread needs.
 var (
-	viewChannel  = permission{1 << 10, "permission.view"}
-	sendMessages = permission{1 << 11, "permission.send"}
-	attachFiles  = permission{1 << 15, "permission.attach"}
-	makeThreads  = permission{1 << 35, "permission.threads"}
-	sendThreads  = permission{1 << 38, "permission.send-threads"}
+	viewChannel   = permission{1 << 10, "permission.view"}
+	sendMessages  = permission{1 << 11, "permission.send"}
+	attachFiles   = permission{1 << 15, "permission.attach"}
+	makeThreads   = permission{1 << 35, "permission.threads"}
+	sendThreads   = permission{1 << 38, "permission.send-threads"}
+	manageThreads = permission{1 << 34, "permission.manage-threads"}
 )
 
 // A deniedError says that the bot lacks permissions in a channel.
-type deniedError struct{ lacks []permission }
+type deniedError struct {
+	channel string
+	lacks   []permission
+}
 
 func (e *deniedError) Error() string { return "the bot lacks permissions in the channel" }
 
 func (e *deniedError) explain(say lang.Printer) string {
-	return say.T("error.denied", "permissions", permissionNames(e.lacks))
+	return say.T("error.denied", "channel", channelName(e.channel), "permissions", permissionNames(e.lacks), "how", games.T("permission.how"))
 }
+
+// lackText says what the bot lacks in a channel, what it is for and how to give
+// it; the match goes on without.
+func lackText(say lang.Printer, channel string, lacks ...permission) string {
+	return say.T("permission.without", "channel", channelName(channel), "permissions", permissionNames(lacks), "how", games.T("permission.how"))
+}
+
+func channelName(channel string) string { return "<#" + channel + ">" }
 
 func permissionNames(lacks []permission) []games.Text {
 	list := make([]games.Text, len(lacks))
@@ -53,9 +66,15 @@ func (i *interaction) lacks(wanted ...permission) []permission {
 }
 
 // mayPlay returns a *deniedError if a match cannot be held where i happened.
+// Whether that is a channel or a thread, Discord does not say: the right to
+// send in either will do until a message is refused.
 func (b *Bot) mayPlay(i *interaction) error {
-	if lacks := i.lacks(viewChannel, sendMessages); lacks != nil {
-		return &deniedError{lacks}
+	wanted := []permission{viewChannel, sendMessages}
+	if i.lacks(sendThreads) == nil {
+		wanted = wanted[:1]
+	}
+	if lacks := i.lacks(wanted...); lacks != nil {
+		return &deniedError{i.Channel, lacks}
 	}
 	return nil
 }
@@ -71,20 +90,20 @@ func (b *Bot) missing(i *interaction, thread bool) string {
 	if lacks == nil {
 		return ""
 	}
-	return b.printer(i).T("permission.without", "permissions", permissionNames(lacks))
+	return lackText(b.printer(i), i.Channel, lacks...)
 }
 
-// refused reports whether Discord refused a request for want of a permission.
-func refused(err error) bool {
-	code := refusal(err)
-	return code == codeMissingAccess || code == codeMissingPermission
+// checkUp says what the bot lacks where i happened, all in all.
+func checkUp(say lang.Printer, i *interaction) string {
+	lacks := i.lacks(viewChannel, sendMessages, attachFiles, makeThreads, sendThreads)
+	if lacks == nil {
+		return say.T("permission.all", "channel", channelName(i.Channel))
+	}
+	return lackText(say, i.Channel, lacks...)
 }
 
 // withdraw deletes a table whose lobby could not be posted, and returns why it
 // could not.
-func (b *Bot) withdraw(id string, err error) error {
-	if refused(err) {
-		err = &deniedError{[]permission{viewChannel, sendMessages}}
-	}
-	return errors.Join(err, b.store.Delete(id))
+func (b *Bot) withdraw(t *table) error {
+	return errors.Join(&deniedError{t.Channel, t.lacking()}, b.store.Delete(t.ID))
 }

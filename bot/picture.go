@@ -2,7 +2,6 @@ package bot
 
 import (
 	"bytes"
-	"strings"
 
 	"github.com/bwmarrin/discordgo"
 
@@ -21,14 +20,15 @@ type scene struct {
 }
 
 // show puts the picture of a position on a message, with the position in words
-// as its description. A picture that cannot be drawn is replaced by the words.
+// as its description, and as a text board for where pictures are refused. A
+// picture that cannot be drawn is replaced at once.
 func (b *Bot) show(m *message, t *table, s scene) {
-	plain := s.say.Named(t.name)
-	words := spoken(plain, s.view)
 	title, ok := b.title(t.Game)
 	if !ok {
 		return
 	}
+	plain := s.say.Named(t.name)
+	m.words = textBoard(t, s)
 	drawn := b.metrics.draw.start()
 	picture, err := render.PNG(title.Draw, render.Scene{
 		View: s.view, Seat: s.seat, Moves: s.moves, Names: t.names(), Places: s.final, Say: plain,
@@ -36,11 +36,11 @@ func (b *Bot) show(m *message, t *table, s scene) {
 	drawn()
 	if err != nil {
 		b.log.Error("picture not drawn", "match", t.ID, "err", err)
-		m.Content = cut(m.Content+"\n\n"+escape(strings.Join(words, "\n")), maxContent)
+		*m = m.inWords()
 		return
 	}
 	name := t.Game + "-" + t.ID + ".png"
-	m.Attachments = []attachment{{ID: "0", Filename: name, Description: fit(words, " ", maxAlt)}}
+	m.Attachments = []attachment{{ID: "0", Filename: name, Description: fit(spoken(plain, s.view), " ", maxAlt)}}
 	m.files = []*discordgo.File{{Name: name, ContentType: "image/png", Reader: bytes.NewReader(picture)}}
 }
 

@@ -43,7 +43,7 @@ func (b *Bot) sentence(ctx context.Context, i *interaction, id, sentence string)
 	}
 	notice := ""
 	if confirmed {
-		notice = b.committed(ctx, i, &t, m)
+		notice = b.committed(ctx, i, &t)
 	}
 	return b.panelOf(i, &t, m, "", notice)
 }
@@ -67,7 +67,7 @@ func (b *Bot) panelOf(i *interaction, t *table, m *match.Match, picked, notice s
 		return b.letter(t, m, seat, picked, notice), nil
 	}
 	return b.panel(panel{
-		t: t, m: m, seat: seat, say: b.privately(i, t), picked: picked, notice: b.withLetter(i, t, notice),
+		t: t, m: m, seat: seat, say: b.privately(i, t), picked: picked, notice: b.trouble(i, t, notice),
 	}), nil
 }
 
@@ -85,13 +85,20 @@ func (b *Bot) refuse(i *interaction, id string, err error) (message, error) {
 	return m, nil
 }
 
-// committed tells the channel of a confirmed turn and returns what the person
-// is told of it.
-func (b *Bot) committed(ctx context.Context, i *interaction, t *table, m *match.Match) string {
+// committed has a confirmed turn told and returns what the person is told of
+// that. The table learns what was refused.
+func (b *Bot) committed(ctx context.Context, i *interaction, t *table) string {
 	say := b.privately(i, t)
-	if err := b.tell(ctx, t.ID); err != nil {
-		b.log.Warn("not told", "match", t.ID, "ply", m.Plies(), "err", err)
+	now, err := b.announce(ctx, t.ID)
+	refused := now.Wordy && !t.Wordy
+	t.Silent, t.Wordy, t.Letters = now.Silent, now.Wordy, now.Letters
+	switch {
+	case errors.Is(err, errSlow):
+		return say.T("panel.telling")
+	case err != nil:
 		return say.T("panel.untold")
+	case refused:
+		return say.T("panel.played") + "\n" + lackText(say, t.Channel, attachFiles)
 	}
 	return say.T("panel.played")
 }
@@ -166,7 +173,7 @@ func (b *Bot) confirm(ctx context.Context, i *interaction) (message, error) {
 	if err != nil {
 		return b.refuse(i, i.Press.Match, err)
 	}
-	return b.panelOf(i, &t, m, "", b.committed(ctx, i, &t, m))
+	return b.panelOf(i, &t, m, "", b.committed(ctx, i, &t))
 }
 
 // sentenceForm asks for a sentence.

@@ -41,6 +41,8 @@ func (b *Bot) hear(kind string, data json.RawMessage) {
 		b.receive(data)
 	case "CHANNEL_DELETE", "THREAD_DELETE", "MESSAGE_DELETE", "MESSAGE_DELETE_BULK":
 		b.deleted(kind, data)
+	case "CHANNEL_UPDATE", "THREAD_UPDATE", "GUILD_ROLE_UPDATE", "GUILD_MEMBER_UPDATE":
+		b.altered(kind, data)
 	}
 }
 
@@ -89,9 +91,28 @@ func (b *Bot) deleted(kind string, data json.RawMessage) {
 	}
 	b.do(channel, func(ctx context.Context) {
 		for _, message := range messages {
-			b.log.InfoContext(ctx, "deleted", "channel", channel, "message", message)
+			b.vanished(ctx, channel, message)
 		}
 	})
+}
+
+// altered passes on that the bot may now be allowed what it was refused: in a
+// channel, or anywhere.
+func (b *Bot) altered(kind string, data json.RawMessage) {
+	var thing struct {
+		ID string `json:"id"`
+	}
+	if err := json.Unmarshal(data, &thing); err != nil {
+		b.log.Error("not understood", "event", kind, "err", err)
+		return
+	}
+	channels := []string{thing.ID}
+	if kind == "GUILD_ROLE_UPDATE" || kind == "GUILD_MEMBER_UPDATE" {
+		channels = b.hampered.all()
+	}
+	for _, channel := range channels {
+		b.do(channel, func(context.Context) { b.changed(channel) })
+	}
 }
 
 // do has some work done, one after the other for one key. It reports whether
@@ -231,9 +252,10 @@ func (b *Bot) handle(j *job) error {
 // pressed message, or in a message that only the presser sees. An error is
 // always told to the presser alone.
 func (b *Bot) work(j *job) error {
+	b.heed(j.interaction)
 	m, err := b.run(j)
 	if err == nil {
-		return b.discord.original(j.ctx, j.interaction, m)
+		return b.reply(j.ctx, j.interaction, m)
 	}
 	excuse := private(b.explain(j.ctx, j.interaction, err))
 	if j.update() {

@@ -42,9 +42,6 @@ func (b *Bot) resign(ctx context.Context, i *interaction) (message, error) {
 	if err != nil {
 		return message{}, err
 	}
-	notice := b.privately(i, &t).T("resign.done")
-	if err := b.tell(ctx, t.ID); err != nil {
-		b.log.Warn("not told", "match", t.ID, "err", err)
-	}
-	return b.panelOf(i, &t, m, "", notice)
+	b.committed(ctx, i, &t)
+	return b.panelOf(i, &t, m, "", b.privately(i, &t).T("resign.done"))
 }

@@ -29,6 +29,8 @@ var commandRoutes = map[string]route{
 	"settings": {run: (*Bot).settings},
 	"rules":    {run: (*Bot).rules},
 	"help":     {run: (*Bot).help},
+
+	"move-here": {run: (*Bot).moveHere},
 }
 
 // pressRoutes are the verbs of buttons, menus and forms.
@@ -47,6 +49,7 @@ var pressRoutes = map[string]route{
 	"type":    {form: (*Bot).sentenceForm},
 	"typed":   {run: (*Bot).typed, inPlace: true},
 	"board":   {run: (*Bot).board},
+	"read":    {run: (*Bot).read},
 	"since":   {run: (*Bot).since},
 	"more":    {run: (*Bot).more},
 	"hand":    {run: (*Bot).hand},
@@ -56,6 +59,7 @@ var pressRoutes = map[string]route{
 	"resigns": {run: (*Bot).resign},
 	"rules":   {run: (*Bot).rules},
 	"set":     {run: (*Bot).set},
+	"retry":   {run: (*Bot).retry},
 }
 
 // unknown answers buttons that this version does not know.

@@ -27,7 +27,10 @@ func (b *Bot) found(i *interaction) (table, *match.Match, error) {
 }
 
 // board shows the public position to whoever asks.
-func (b *Bot) board(_ context.Context, i *interaction) (message, error) {
+func (b *Bot) board(ctx context.Context, i *interaction) (message, error) {
+	if i.Options["text"] == "true" {
+		return b.read(ctx, i)
+	}
 	return b.position(i, games.Everyone)
 }
 
@@ -50,16 +53,14 @@ func (b *Bot) position(i *interaction, seat games.Player) (message, error) {
 		return message{}, err
 	}
 	say := b.privately(i, &t)
-	lines := []string{heading(say, &t)}
-	if m.Over() {
-		lines = append(lines, result(say, m)...)
-	} else {
-		lines = append(lines, say.T("panel.waiting", "players", m.Waiting()))
-	}
+	lines := standing(say, &t, m)
 	if seat >= 0 {
 		lines = append(lines, spoken(say, m.View(seat))...)
 	}
 	msg := private(fit(lines, "\n", maxContent))
+	if seat == games.Everyone {
+		msg.Components = rows([]component{button(secondary, say.T("button.read"), press{Verb: "read", Match: t.ID})})
+	}
 	b.show(&msg, &t, scene{view: m.View(seat), seat: seat, final: m.Final(), say: say})
 	return msg, nil
 }

@@ -35,13 +35,30 @@ type table struct {
 	Guild  string      `json:"guild,omitempty"`  // "" in a direct message
 	Locale string      `json:"locale"`           // the language of what everybody reads
 	Thread bool        `json:"thread,omitempty"` // a thread of its own is wanted
-	Seats  []person    `json:"seats"`
-	Lobby  string      `json:"lobby,omitempty"` // the message with the lobby
-	Home   string      `json:"home,omitempty"`  // the channel of that message
-	Turn   string      `json:"turn,omitempty"`  // the living turn message
-	Told   int         `json:"told"`            // how many entries of the record the channel has been told
+	// Threadless is Discord's reason for refusing the thread, 0 if there is none.
+	Threadless int `json:"threadless,omitempty"`
+
+	Seats  []person `json:"seats"`
+	Lobby  string   `json:"lobby,omitempty"` // the message with the lobby
+	Home   string   `json:"home,omitempty"`  // the channel of that message
+	Turn   string   `json:"turn,omitempty"`  // the living turn message
+	Told   int      `json:"told"`            // how many entries of the record the channel has been told
+	Next   int      `json:"next,omitempty"`  // how many it has been told with the next message; see goal
+	From   int      `json:"from,omitempty"`  // from which entry on the living message tells
+	Lost   int      `json:"lost,omitempty"`  // how often the living message was lost and posted anew
+	Worn   []place  `json:"worn,omitempty"`  // messages whose buttons are still to be taken off
+	Silent *silence `json:"silent,omitempty"`
+	Wordy  bool     `json:"wordy,omitempty"` // pictures are refused in the channel
+	// Whispered is how many entries all letters have been told.
+	Whispered int `json:"whispered,omitempty"`
 	// Letters are the direct messages, by seat.
 	Letters map[games.Player]letter `json:"letters,omitempty"`
+}
+
+// A place is a message in its channel.
+type place struct {
+	Channel string `json:"channel"`
+	Message string `json:"message"`
 }
 
 // seat returns where a person sits: games.Everyone if nowhere.
@@ -106,10 +123,8 @@ func (t *table) write(r *store.Record) error {
 	return nil
 }
 
-// due reports whether the channel has not been told everything.
-func (t *table) due() bool {
-	return (t.Stage == playing || t.Stage == over) && t.Told < len(t.Match.Entries)
-}
+// due reports whether a process that begins has something to do for the table.
+func (t *table) due() bool { return t.owes() || t.owesLetters() || t.hampered() }
 
 // table returns a stored table. The error is store.ErrNotFound or ErrCorrupt.
 func (b *Bot) table(id string) (table, error) {
@@ -173,6 +188,7 @@ func (b *Bot) change(id string, change func(*table, *match.Match) error) (table,
 		}
 		b.pilot(m)
 		t.Match = m.Record()
+		t.grown()
 		if m.Over() {
 			t.Stage = over
 		}

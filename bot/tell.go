@@ -2,87 +2,248 @@ package bot
 
 import (
 	"context"
+	"errors"
 	"fmt"
+	"slices"
 	"strings"
+	"time"
 
 	"herald/games"
 	"herald/games/match"
 	"herald/lang"
+	"herald/store"
 )
 
-// tell posts what the channel has not been told yet: a new turn message with
-// the picture, what happened and whose turn it is, in place of the one before;
-// then the letters with what is secret. The record says how far it has been
-// told, so that after a crash the rest is told, and nothing twice.
-func (b *Bot) tell(ctx context.Context, id string) error {
-	defer b.telling.lock(id)()
-	t, err := b.table(id)
-	if err != nil {
-		return err
+// patience is how long somebody who confirms waits for Discord to take what
+// the turn tells.
+const patience = 3 * time.Second
+
+// errSlow says that telling takes longer than a person wants to wait.
+var errSlow = errors.New("it is still being told")
+
+// errand does an errand of the outbox. What cannot be read is not tried again.
+func (b *Bot) errand(ctx context.Context, e errand, unsure bool) error {
+	do := b.tellChannel
+	if e.letters {
+		do = b.tellLetters
 	}
-	m, err := b.open(&t)
-	if err != nil {
-		return err
+	err := do(ctx, e.match, unsure)
+	var (
+		version *match.VersionError
+		replay  *match.ReplayError
+		game    *gameError
+	)
+	if errors.Is(err, store.ErrNotFound) || errors.Is(err, store.ErrCorrupt) ||
+		errors.As(err, &version) || errors.As(err, &replay) || errors.As(err, &game) {
+		return lostError{err}
 	}
-	if t.Told < m.Plies() {
-		if t, err = b.tellTurn(ctx, t, m); err != nil {
-			return err
+	return err
+}
+
+// announce has told what is untold of a match and waits for that, for as long
+// as a person likes to wait. It returns the table as it is then; the error is
+// errSlow or that of the channel.
+func (b *Bot) announce(ctx context.Context, id string) (table, error) {
+	outcomes := []<-chan error{b.outbox.push(errand{match: id}, false), b.outbox.push(errand{match: id, letters: true}, false)}
+	enough := b.clock.after(patience)
+	errs := make([]error, len(outcomes))
+	for n, outcome := range outcomes {
+		select {
+		case errs[n] = <-outcome:
+		case <-enough:
+			errs[n] = errSlow
+		case <-ctx.Done():
+			errs[n] = ctx.Err()
+		}
+		if errs[n] != nil {
+			break
 		}
 	}
-	return b.writeLetters(ctx, t, m)
+	t, err := b.table(id)
+	return t, errors.Join(err, errs[0])
 }
 
-// tellTurn posts the turn message and strips the one before.
-func (b *Bot) tellTurn(ctx context.Context, t table, m *match.Match) (table, error) {
-	posted, err := b.post(ctx, &t, m)
+// catchUp tells what a former process has committed and not told. It may have
+// sent something and not lived to note it.
+func (b *Bot) catchUp() {
+	for r, err := range b.store.Due() {
+		t := table{}
+		if err == nil {
+			t, err = readTable(r)
+		}
+		if err != nil {
+			b.log.Error("match not readable", "match", r.ID, "err", err)
+			continue
+		}
+		if t.owes() {
+			b.outbox.push(errand{match: t.ID}, true)
+		}
+		if t.owesLetters() {
+			b.outbox.push(errand{match: t.ID, letters: true}, true)
+		}
+		b.hampered.note(&t)
+		if t.Silent != nil && !t.Silent.gone() { // nobody has heard whether it is still refused
+			if err := b.resume(t.ID); err != nil {
+				b.log.Error("not resumed", "match", t.ID, "err", err)
+			}
+		}
+	}
+}
+
+// grown notes that the record has grown: the next message tells up to here,
+// unless one is under way that ends earlier.
+func (t *table) grown() {
+	if plies := len(t.Match.Entries); plies > t.Told && t.Next <= t.Told {
+		t.Next = plies
+	}
+}
+
+// goal is how many entries the channel has been told with the next message. It
+// stays the same while that is being sent, whatever is played meanwhile: a
+// message that has arrived unnoticed is known again by its nonce.
+func (t *table) goal() int {
+	if plies := len(t.Match.Entries); t.Next <= t.Told || t.Next > plies {
+		return plies
+	}
+	return t.Next
+}
+
+// owes reports whether there is something to be done in the table's channel.
+func (t *table) owes() bool {
+	switch {
+	case t.Silent != nil && !t.Silent.Trial:
+		return false
+	case t.Stage == inLobby:
+		return t.Lobby == "" || len(t.Worn) > 0
+	}
+	return t.owesTurn() || len(t.Worn) > 0
+}
+
+// owesTurn reports whether there is a turn message to post: something is
+// untold, or the living message is lost.
+func (t *table) owesTurn() bool {
+	return t.Stage == playing && t.Turn == "" || (t.Stage == playing || t.Stage == over) && t.Told < len(t.Match.Entries)
+}
+
+// tellChannel does all that is to be done in a table's channel. The record says
+// how far it has been told, so that after a crash the rest is told, and nothing
+// twice.
+func (b *Bot) tellChannel(ctx context.Context, id string, _ bool) error {
+	t, err := b.table(id)
+	for err == nil && t.owes() {
+		switch {
+		case t.Stage == inLobby && t.Lobby == "":
+			t, err = b.postLobby(ctx, t)
+		case t.owesTurn() && t.wantsThread():
+			t, err = b.moveToThread(ctx, t)
+		case t.owesTurn():
+			t, err = b.postTurn(ctx, t)
+		default:
+			t, err = b.tidy(ctx, t)
+		}
+	}
+	if err == nil && t.Silent != nil && t.Silent.Trial {
+		_, err = b.update(id, func(t *table) error { t.Silent = nil; return nil }) // nothing to try it with
+	}
+	return err
+}
+
+// postTurn posts the living turn message in place of the one before. Discord
+// makes two messages with one nonce one, so that a repetition is none.
+func (b *Bot) postTurn(ctx context.Context, t table) (table, error) {
+	goal := t.goal()
+	m, turn, err := b.turnMessage(&t, goal)
 	if err != nil {
 		return t, err
 	}
-	before := t.Turn
-	t, err = b.update(t.ID, func(t *table) error {
-		t.Told, t.Turn = m.Plies(), posted
+	turn.Nonce, turn.EnforceNonce = fmt.Sprintf("%s-%d-%d", t.ID, goal, t.Lost), true
+	posted, wordy, err := b.post(ctx, t.Channel, turn, t.Wordy)
+	if err != nil {
+		return b.hush(t, err)
+	}
+	quiet := len(b.lettersDue(&t, m)) == 0
+	now, err := b.update(t.ID, func(now *table) error {
+		now.posted(place{t.Channel, posted}, goal)
+		if now.Channel == t.Channel {
+			now.Wordy = wordy
+		}
+		if quiet && now.Whispered < goal && len(now.Match.Entries) == goal {
+			now.Whispered = goal
+		}
 		return nil
 	})
-	if err != nil || before == "" {
+	b.hampered.note(&now)
+	return now, err
+}
+
+// posted notes a turn message that tells up to goal. If the table has moved
+// meanwhile, the message is worn before it was read.
+func (t *table) posted(at place, goal int) {
+	if at.Channel != t.Channel {
+		t.Worn = append(t.Worn, at)
+		return
+	}
+	if t.Turn != "" {
+		t.From = max(t.Told, 0)
+		t.Worn = append(t.Worn, place{t.Channel, t.Turn})
+	}
+	t.Turn, t.Told, t.Next, t.Silent = at.Message, goal, len(t.Match.Entries), nil
+}
+
+// postLobby posts the lobby of a table.
+func (b *Bot) postLobby(ctx context.Context, t table) (table, error) {
+	lobby := b.lobby(&t)
+	lobby.Nonce, lobby.EnforceNonce = fmt.Sprintf("%s-lobby-%d", t.ID, t.Lost), true
+	posted, err := b.discord.send(ctx, t.Channel, lobby)
+	if err != nil {
+		return b.hush(t, err)
+	}
+	return b.update(t.ID, func(now *table) error {
+		if now.Channel != t.Channel {
+			now.Worn = append(now.Worn, place{t.Channel, posted})
+			return nil
+		}
+		now.Lobby, now.Home, now.Silent = posted, t.Channel, nil
+		return nil
+	})
+}
+
+// tidy takes the buttons off a worn message. One that is gone, or out of
+// reach, is as good.
+func (b *Bot) tidy(ctx context.Context, t table) (table, error) {
+	worn := t.Worn[0]
+	if err := b.discord.strip(ctx, worn.Channel, worn.Message); err != nil && refusal(err) == 0 {
 		return t, err
 	}
-	if err := b.discord.strip(ctx, t.Channel, before); err != nil {
-		b.log.Warn("old buttons not removed", "match", t.ID, "message", before, "err", err)
-	}
-	return t, nil
+	return b.update(t.ID, func(t *table) error {
+		t.Worn = slices.DeleteFunc(t.Worn, func(p place) bool { return p == worn })
+		return nil
+	})
 }
 
-// post sends the turn message. Discord makes two messages with one nonce one,
-// so that a repetition after a crash is none. Where pictures are not allowed
-// it goes without.
-func (b *Bot) post(ctx context.Context, t *table, m *match.Match) (string, error) {
-	turn, err := b.turnMessage(t, m)
+// turnMessage is the living message of a match as it was after so many
+// entries, with its picture.
+func (b *Bot) turnMessage(t *table, plies int) (*match.Match, message, error) {
+	then := *t
+	then.Match.Entries = t.Match.Entries[:plies]
+	m, err := b.open(&then)
 	if err != nil {
-		return "", err
+		return nil, message{}, err
 	}
-	turn.Nonce, turn.EnforceNonce = fmt.Sprintf("%s-%d", t.ID, m.Plies()), true
-	posted, err := b.discord.send(ctx, t.Channel, turn)
-	if !refused(err) {
-		return posted, err
-	}
-	words := spoken(b.catalog.Printer(t.Locale, t.name), m.View(games.Everyone))
-	turn.Content += "\n\n" + escape(fit(words, "\n", maxContent-units(turn.Content)-2))
-	turn.files, turn.Attachments = nil, nil
-	return b.discord.send(ctx, t.Channel, turn)
-}
-
-// turnMessage is the living message of a match, with its picture.
-func (b *Bot) turnMessage(t *table, m *match.Match) (message, error) {
-	msg, err := b.turnText(t, m)
+	msg, err := b.turnText(&then, m)
 	if err == nil {
-		b.show(&msg, t, scene{view: m.View(games.Everyone), seat: games.Everyone, final: m.Final(), say: b.public(t)})
+		b.show(&msg, &then, scene{view: m.View(games.Everyone), seat: games.Everyone, final: m.Final(), say: b.public(t)})
 	}
-	return msg, err
+	return m, msg, err
 }
 
 func (b *Bot) turnText(t *table, m *match.Match) (message, error) {
 	say := b.public(t)
-	notes, err := b.heard(t, max(t.Told, 0), games.Everyone)
+	from := max(t.Told, 0)
+	if t.Turn == "" {
+		from = t.From // what the lost message has told
+	}
+	notes, err := b.heard(t, from, games.Everyone)
 	if err != nil {
 		return message{}, err
 	}
@@ -94,7 +255,6 @@ func (b *Bot) turnText(t *table, m *match.Match) (message, error) {
 	msg.Content = story(heading(say, t), notes, strings.Join(last, "\n"), say)
 	return msg, nil
 }
-
 func turnButtons(say lang.Printer, t *table, m *match.Match) []component {
 	at := func(verb string) press { return press{Verb: verb, Match: t.ID} }
 	buttons := []component{
@@ -161,21 +321,4 @@ func (t *table) ring(seats []games.Player) mentions {
 		m.Users = append(m.Users, t.Seats[p].ID)
 	}
 	return m
-}
-
-// catchUp tells what a former process has committed and not told.
-func (b *Bot) catchUp(ctx context.Context) {
-	for r, err := range b.store.All() {
-		if err != nil {
-			b.log.Error("match not readable", "match", r.ID, "err", err)
-			continue
-		}
-		t, err := readTable(r)
-		if err == nil && (t.Stage == playing || t.Stage == over && t.Told < len(t.Match.Entries)) {
-			err = b.tell(ctx, t.ID)
-		}
-		if err != nil {
-			b.log.Warn("not told", "match", r.ID, "err", err)
-		}
-	}
 }

@@ -25,7 +25,7 @@ func TestEveryKeyHasAText(t *testing.T) {
 	require.NoError(t, err)
 	files, err := filepath.Glob("*.go")
 	require.NoError(t, err)
-	literal := regexp.MustCompile(`"((?:button|lobby|panel|turn|result|since|log|games|resign|rules|settings|permission|suggest|error|help)\.[a-z.-]+)"`)
+	literal := regexp.MustCompile(`"((?:button|lobby|panel|turn|result|since|log|games|resign|rules|settings|permission|suggest|error|help|silence|move|board)\.[a-z.-]+)"`)
 	found := 0
 	for _, file := range files {
 		source, err := os.ReadFile(file)

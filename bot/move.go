@@ -1,0 +1,114 @@
+package bot
+
+import (
+	"context"
+	"errors"
+
+	"herald/games/match"
+)
+
+var (
+	errHere      = errors.New("the match lives here already")
+	errWhich     = errors.New("several matches could be meant")
+	errOnlyGuild = errors.New("it needs a channel of a server")
+)
+
+// moveHere answers /move-here: a match of the presser's goes on in the channel
+// where that is typed.
+func (b *Bot) moveHere(ctx context.Context, i *interaction) (message, error) {
+	if i.Guild == "" {
+		return message{}, errOnlyGuild
+	}
+	id, err := b.movable(i)
+	if err != nil {
+		return message{}, err
+	}
+	if err := b.mayPlay(i); err != nil {
+		return message{}, err
+	}
+	locale := b.guildLocale(i)
+	t, err := b.update(id, func(t *table) error {
+		if err := t.mayMove(i); err != nil {
+			return err
+		}
+		if t.Guild != i.Guild {
+			t.Guild, t.Locale = i.Guild, locale
+		}
+		t.move(i.Channel)
+		return nil
+	})
+	if err != nil {
+		return message{}, err
+	}
+	return b.moved(ctx, i, &t)
+}
+
+// moved has the match told in its new channel, and tells the mover of it.
+func (b *Bot) moved(ctx context.Context, i *interaction, t *table) (message, error) {
+	played := b.committed(ctx, i, t)
+	say := b.privately(i, t)
+	notice := say.T("move.done", "channel", channelName(t.Channel))
+	switch {
+	case t.Silent != nil:
+		notice = t.silent(say)
+	case played == say.T("panel.telling"), played == say.T("panel.untold"):
+		notice += "\n" + say.T("move.untold")
+	}
+	return private(heading(say, t) + "\n" + notice), nil
+}
+
+// movable returns the match that /move-here means: the one it names, or the
+// presser's only one, or his only one in a silent channel.
+func (b *Bot) movable(i *interaction) (string, error) {
+	if id := i.Options["match"]; id != "" {
+		_, err := b.store.Get(id)
+		return id, err
+	}
+	var all, silent []string
+	for _, t := range b.tables(b.store.ByUser(i.User.ID, false)) {
+		all = append(all, t.ID)
+		if t.Silent != nil {
+			silent = append(silent, t.ID)
+		}
+	}
+	switch {
+	case len(silent) == 1:
+		return silent[0], nil
+	case len(all) == 0:
+		return "", errNoMatch
+	case len(all) > 1:
+		return "", errWhich
+	}
+	return all[0], nil
+}
+
+// mayMove returns why the presser cannot move the match to where i happened.
+func (t *table) mayMove(i *interaction) error {
+	switch {
+	case t.seat(i.User.ID) < 0:
+		return errNotSeated
+	case t.Stage == closed:
+		return errClosed
+	case t.Stage == over && t.Told >= len(t.Match.Entries):
+		return match.ErrOver
+	case t.Channel == i.Channel && t.Silent == nil:
+		return errHere
+	}
+	return nil
+}
+
+// move makes the match live in another channel. What it leaves behind loses its
+// buttons, if that channel is still there.
+func (t *table) move(channel string) {
+	left := place{t.Channel, t.Turn}
+	if t.Stage == inLobby {
+		left = place{t.Home, t.Lobby}
+		t.Lobby = ""
+	}
+	if left.Message != "" && (t.Silent == nil || !t.Silent.gone()) {
+		t.Worn = append(t.Worn, left)
+	}
+	t.Channel, t.Home, t.Turn = channel, channel, ""
+	t.Thread, t.Threadless, t.Silent, t.Wordy = false, 0, nil, false
+	t.Lost++
+}

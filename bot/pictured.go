@@ -1,0 +1,64 @@
+package bot
+
+import (
+	"context"
+	"io"
+	"net/http"
+)
+
+// unpictured reports whether a message was refused because of its picture, as
+// far as one can know before it is sent without.
+func unpictured(err error) bool {
+	switch refusal(err) {
+	case codeMissingPermission, codeTooLarge:
+		return true
+	}
+	return status(err) == http.StatusRequestEntityTooLarge
+}
+
+// pictured sends a message, and once more in words if its picture is refused,
+// which it reports.
+func pictured(m message, wordy bool, send func(message) error) (inWords bool, err error) {
+	if !wordy {
+		err = send(m.rewound())
+		if len(m.files) == 0 || !unpictured(err) {
+			return false, err
+		}
+	}
+	return true, send(m.inWords())
+}
+
+// post sends a message to a channel; see pictured.
+func (b *Bot) post(ctx context.Context, channel string, m message, wordy bool) (id string, inWords bool, err error) {
+	inWords, err = pictured(m, wordy, func(m message) (err error) {
+		id, err = b.discord.send(ctx, channel, m)
+		return err
+	})
+	return id, inWords, err
+}
+
+// repost edits a message; see pictured.
+func (b *Bot) repost(ctx context.Context, at place, m message) error {
+	_, err := pictured(m, false, func(m message) error { return b.discord.edit(ctx, at.Channel, at.Message, m) })
+	return err
+}
+
+// reply fills in or edits the answer to an interaction, and adds what did not
+// fit it.
+func (b *Bot) reply(ctx context.Context, i *interaction, m message) error {
+	_, err := pictured(m, false, func(m message) error { return b.discord.original(ctx, i, m) })
+	for n := 0; err == nil && n < len(m.more); n++ {
+		err = b.discord.followUp(ctx, i, m.more[n])
+	}
+	return err
+}
+
+// rewound returns m with its files ready to be read from their beginnings.
+func (m message) rewound() message {
+	for _, f := range m.files {
+		if s, ok := f.Reader.(io.Seeker); ok {
+			_, _ = s.Seek(0, io.SeekStart) // a bytes.Reader can
+		}
+	}
+	return m
+}

@@ -1,0 +1,104 @@
+package bot
+
+import (
+	"context"
+	"strings"
+	"unicode"
+
+	"herald/games"
+	"herald/games/match"
+	"herald/lang"
+)
+
+// textBoard is a position for those who read it: the board in letters if the
+// game has one, then its sentences, the most important first. Each of the
+// parts fits a message.
+func textBoard(t *table, s scene) []string {
+	say := s.say.Named(func(p games.Player) string { return escape(t.name(p)) })
+	var parts []string
+	if v, ok := s.view.(games.Gridded); ok {
+		parts = append(parts, gridPart(t, v, say))
+	}
+	for _, text := range s.view.Words() {
+		parts = append(parts, cut(say.Say(text), maxContent))
+	}
+	return parts
+}
+
+// gridPart is the board in letters, and what they mean.
+func gridPart(t *table, v games.Gridded, say lang.Printer) string {
+	marks := t.marks()
+	board, signs := v.Grid(func(p games.Player) string { return marks[p] })
+	var legend []string
+	for p, mark := range marks {
+		legend = append(legend, say.T("board.mark", "mark", mark, "player", games.Player(p)))
+	}
+	for _, sign := range signs {
+		legend = append(legend, say.Say(sign))
+	}
+	return "```\n" + board + "\n```" + strings.Join(legend, " · ")
+}
+
+// marks returns a capital letter for each seat: the first of its name that no
+// other has, or of the alphabet.
+func (t *table) marks() []string {
+	marks, taken := make([]string, len(t.Seats)), map[rune]bool{}
+	for p := range t.Seats {
+		for _, r := range strings.ToUpper(bare(t.Seats[p].Name)) + "ABCDEFGHIJKLMNOPQRSTUVWXYZ" {
+			if r <= unicode.MaxASCII && unicode.IsLetter(r) && !taken[r] {
+				marks[p], taken[r] = string(r), true
+				break
+			}
+		}
+	}
+	return marks
+}
+
+// inWords returns m with the text board instead of its picture, as much of it
+// as there is room for.
+func (m message) inWords() message {
+	if room := maxContent - units(m.Content) - 2; len(m.words) > 0 && room > 0 {
+		m.Content += "\n\n" + fit(m.words, "\n", room)
+	}
+	m.words, m.files, m.Attachments = nil, nil, nil
+	return m
+}
+
+// inParts lays parts out over two messages at most: the first begins with
+// heading, what does not fit the second is cut off.
+func inParts(heading string, parts []string) (first, second string) {
+	first = heading
+	for n, p := range parts {
+		if units(first)+1+units(p) > maxContent {
+			return first, fit(parts[n:], "\n", maxContent)
+		}
+		first += "\n" + p
+	}
+	return first, ""
+}
+
+// read answers /board text:true and its button: the public position, for those
+// who read it.
+func (b *Bot) read(_ context.Context, i *interaction) (message, error) {
+	t, m, err := b.found(i)
+	if err != nil {
+		return message{}, err
+	}
+	say := b.privately(i, &t)
+	heading := strings.Join(standing(say, &t, m), "\n")
+	first, second := inParts(heading, textBoard(&t, scene{view: m.View(games.Everyone), say: say}))
+	msg := private(first)
+	if second != "" {
+		msg.more = []message{private(second)}
+	}
+	return msg, nil
+}
+
+// standing says which match it is and whom it waits for, or how it ended.
+func standing(say lang.Printer, t *table, m *match.Match) []string {
+	lines := []string{heading(say, t)}
+	if m.Over() {
+		return append(lines, result(say, m)...)
+	}
+	return append(lines, say.T("panel.waiting", "players", m.Waiting()))
+}
