@@ -73,8 +73,8 @@ func (p *pool) work() {
 
 // done lets the next job of a key come.
 func (p *pool) done(key string) {
+	defer p.idle.Done()
 	p.jobs--
-	p.idle.Done()
 	if p.queues[key] = p.queues[key][1:]; len(p.queues[key]) == 0 {
 		delete(p.queues, key)
 		return
