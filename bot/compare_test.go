@@ -1,0 +1,149 @@
+package bot_test
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/stretchr/testify/require"
+
+	"herald/bot"
+	"herald/games"
+	"herald/games/match"
+	"herald/render"
+	"herald/store"
+)
+
+// compare holds what the players know of their matches against what is stored,
+// and the channel against both.
+func (p *party) compare() {
+	p.Helper()
+	s, err := store.Open(p.store)
+	require.NoError(p, err)
+	defer s.Close()
+	begun := 0
+	for r, err := range s.ByChannel(p.channel, true) {
+		require.NoError(p, err)
+		if r.Match.Game != "" {
+			begun++
+		}
+	}
+	require.Len(p, p.matches, begun, "no match has begun twice")
+	for _, m := range p.matches {
+		r, err := s.Get(m.id)
+		require.NoError(p, err)
+		title := lancelot
+		if r.Match.Game == secretive.Name {
+			title = secretive
+		}
+		require.Equal(p, entries(p.replay(title, m, r.Match)), entries(r.Match), "match %s: every confirmed turn once, and nothing else", m.id)
+		p.compareChannel(title, m, r.Match)
+		p.compareLetters(title, m, r.Match)
+	}
+}
+
+func entries(r match.Record) []string {
+	var list []string
+	for _, e := range r.Entries {
+		list = append(list, e.String())
+	}
+	return list
+}
+
+// replay plays what the players have confirmed, with the chances of the record.
+func (p *party) replay(title render.Title, m *played, r match.Record) match.Record {
+	p.Helper()
+	again, err := match.Start(title.Rules, r.Setup, r.Seats)
+	require.NoError(p, err)
+	roll := func(int) int {
+		for _, d := range again.Pending() {
+			if d.Player == games.Chance && again.Plies() < len(r.Entries) {
+				return max(0, slices.IndexFunc(d.Moves, func(m games.Move) bool { return m.String() == r.Entries[again.Plies()].Word }))
+			}
+		}
+		return 0
+	}
+	again.Draw(roll)
+	for _, t := range m.turns {
+		seat := games.Player(slices.Index(r.Seats, t.person))
+		_, err := again.Play(seat, t.sentence)
+		require.NoError(p, err)
+		_, err = again.Confirm(seat, roll)
+		require.NoError(p, err)
+	}
+	return again.Record()
+}
+
+// A tallied is the sum of what parties did.
+type tallied struct{ matches, over, turns, died, found int }
+
+func (sum tallied) String() string {
+	return fmt.Sprintf("%d matches (%d to their end), %d turns, each kept and told once; interrupted %d times, %d turns committed and not confirmed",
+		sum.matches, sum.over, sum.turns, sum.died, sum.found)
+}
+
+func (sum *tallied) add(p *party) {
+	for _, m := range p.matches {
+		sum.matches++
+		sum.turns += len(m.turns)
+		if m.over {
+			sum.over++
+		}
+	}
+	sum.died += p.died
+	sum.found += p.found
+}
+
+// compareChannel checks that all that happened is told in public, each thing
+// as often as it happened, in a message a turn.
+func (p *party) compareChannel(title render.Title, m *played, r match.Record) {
+	p.Helper()
+	told := p.told(m, p.people[0].Messages(p.channel))
+	require.Len(p, told, 1+len(m.turns), "match %s: a message a turn", m.id)
+	var texts []string
+	for _, msg := range told {
+		texts = append(texts, msg.Content)
+	}
+	catalog, err := bot.Catalog([]render.Title{title})
+	require.NoError(p, err)
+	say := catalog.Printer("en", func(seat games.Player) string {
+		return render.Sign(int(seat)) + " **" + p.names[seat] + "**"
+	})
+	var notes []string
+	for step, err := range match.Walk(title.Rules, r) {
+		require.NoError(p, err)
+		for _, n := range step.Notes {
+			if n.To == games.Everyone {
+				notes = append(notes, say.Say(n.Text))
+			}
+		}
+	}
+	for _, note := range notes {
+		want, got := strings.Count(strings.Join(notes, "\n"), note), strings.Count(strings.Join(texts, "\n"), note)
+		require.Equal(p, want, got, "match %s: %q", m.id, note)
+	}
+}
+
+// compareLetters checks that nobody was asked the same in two letters.
+func (p *party) compareLetters(title render.Title, m *played, r match.Record) {
+	p.Helper()
+	questions := map[string]map[int]bool{} // by user: how many answers came before each
+	for step, err := range match.Walk(title.Rules, r) {
+		require.NoError(p, err)
+		for _, d := range step.Match.Pending() {
+			if d.Player >= 0 && d.Seen == d.Player && d.Fresh {
+				id := r.Seats[d.Player]
+				if questions[id] == nil {
+					questions[id] = map[int]bool{}
+				}
+				questions[id][step.Match.Turn(d.Player)] = true
+			}
+		}
+	}
+	for _, person := range p.people {
+		channel, err := person.DM()
+		require.NoError(p, err)
+		letters := p.told(m, person.Messages(channel))
+		require.LessOrEqual(p, len(letters), len(questions[person.ID()]), "match %s: letters to %s", m.id, person.ID())
+	}
+}

@@ -1,0 +1,358 @@
+package bot_test
+
+import (
+	"bufio"
+	"context"
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"log/slog"
+	"math/rand/v2"
+	"net/http"
+	"net/http/httptest"
+	"net/http/httputil"
+	"net/url"
+	"os"
+	"os/exec"
+	"os/signal"
+	"path/filepath"
+	"strings"
+	"sync"
+	"syscall"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"herald/bot"
+	"herald/bot/sandbox"
+	"herald/render"
+	"herald/store"
+)
+
+var kills = flag.Int("kills", 12, "how often the kill test kills the bot")
+
+// The environment of the process that is to be killed: the test's binary, being
+// the bot.
+const (
+	childDiscord = "HERALD_TEST_BOT_DISCORD" // the address of the stand-in
+	childStore   = "HERALD_TEST_BOT_STORE"   // the file
+	childAhead   = "HERALD_TEST_BOT_AHEAD"   // how much its clock is ahead
+)
+
+func TestMain(m *testing.M) {
+	if os.Getenv(childDiscord) != "" {
+		if err := serveChild(); err != nil {
+			fmt.Fprintln(os.Stderr, err)
+			os.Exit(1)
+		}
+		return
+	}
+	os.Exit(m.Run())
+}
+
+// serveChild is the bot until SIGTERM. It says when people can play.
+func serveChild() error {
+	ctx, stop := signal.NotifyContext(context.Background(), syscall.SIGTERM)
+	defer stop()
+	ahead, err := time.ParseDuration(os.Getenv(childAhead))
+	if err != nil {
+		return err
+	}
+	s, err := store.Open(os.Getenv(childStore))
+	if err != nil {
+		return err
+	}
+	b, err := bot.New(bot.Options{
+		Token: "test", Store: s, Shelf: []render.Title{lancelot, secretive}, Roll: rand.IntN,
+		Log:       slog.New(slog.NewTextHandler(os.Stderr, &slog.HandlerOptions{Level: slog.LevelWarn})),
+		Transport: sandbox.Transport(os.Getenv(childDiscord)),
+		Now:       func() time.Time { return time.Now().Add(ahead) },
+	})
+	if err != nil {
+		return err
+	}
+	go func() {
+		<-b.Ready()
+		fmt.Println("ready")
+	}()
+	return errors.Join(b.Run(ctx), s.Close())
+}
+
+// A mortal is a bot that is a process, on a stand-in that outlives it. All that
+// it sends passes a gate, where it can be killed before the stand-in gets it or
+// before the bot gets the answer.
+type mortal struct {
+	*testing.T
+	srv   *sandbox.Server
+	gate  *httptest.Server
+	store string
+
+	mu     sync.Mutex
+	lives  int
+	living *life
+	born   chan struct{} // closed and replaced when a life begins
+}
+
+// livesADay is how often it may begin in a day of the clock: Discord lets a bot
+// connect a thousand times.
+const livesADay = 500
+
+// ahead is how much the clock of bot and stand-in is ahead of the world's.
+func (m *mortal) ahead() time.Duration {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	return time.Duration(m.lives/livesADay) * 24 * time.Hour
+}
+
+// A life is one process, from its start to its end.
+type life struct {
+	context.Context // ends at its death
+	end             context.CancelFunc
+	process         *exec.Cmd
+	ready           chan struct{} // closed when people can play
+	died            chan struct{} // closed when it has ended
+	err             error         // of its end
+	dying           sync.Once
+	doomed          chan struct{} // closed when it is struck
+	struck          time.Time     // when that was
+
+	mu   sync.Mutex
+	fate fate
+}
+
+func newMortal(t *testing.T) *mortal {
+	t.Helper()
+	m := &mortal{T: t, store: filepath.Join(t.TempDir(), "herald.db"), born: make(chan struct{})}
+	srv, err := sandbox.Start(sandbox.Options{Now: func() time.Time { return time.Now().Add(m.ahead()) }})
+	require.NoError(t, err)
+	t.Cleanup(func() { require.NoError(t, srv.Close()) })
+	m.srv = srv
+	target, err := url.Parse(srv.URL())
+	require.NoError(t, err)
+	proxy := httputil.NewSingleHostReverseProxy(target)
+	proxy.ErrorLog = slog.NewLogLogger(slog.DiscardHandler, slog.LevelError)
+	m.gate = httptest.NewServer(m.pass(proxy))
+	t.Cleanup(m.gate.Close)
+	t.Cleanup(func() {
+		if l := m.life(); l != nil {
+			_ = l.process.Process.Kill() // a failed test leaves one
+		}
+	})
+	return m
+}
+
+// pass lets a request through, or kills whoever sent it.
+func (m *mortal) pass(next http.Handler) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		l := m.life()
+		place := r.Method + " " + sortOf(r.URL.Path)
+		l.reaches("before " + place)
+		answer := httptest.NewRecorder()
+		next.ServeHTTP(answer, r)
+		l.reaches("after " + place)
+		for name, values := range answer.Header() {
+			w.Header()[name] = values
+		}
+		w.WriteHeader(answer.Code)
+		_, _ = answer.Body.WriteTo(w)
+	})
+}
+
+// sortOf tells apart what a turn sends.
+func sortOf(path string) string {
+	switch {
+	case strings.HasSuffix(path, "/callback"):
+		return "callback"
+	case strings.Contains(path, "/webhooks/"):
+		return "panel"
+	case strings.Contains(path, "/messages"):
+		return "message"
+	}
+	return "other"
+}
+
+func (m *mortal) life() *life {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	return m.living
+}
+
+// begin starts the bot with a fate. It waits for nothing.
+func (m *mortal) begin(f fate) *life {
+	ctx, cancel := context.WithCancel(context.Background())
+	l := &life{
+		Context: ctx, end: cancel, process: exec.Command(os.Args[0]),
+		ready: make(chan struct{}), doomed: make(chan struct{}), died: make(chan struct{}), fate: f,
+	}
+	l.process.Env = append(os.Environ(), childDiscord+"="+m.gate.URL, childStore+"="+m.store, childAhead+"="+m.ahead().String(),
+		"GORACE=atexit_sleep_ms=0")
+	l.process.Stderr = m.Output()
+	out, err := l.process.StdoutPipe()
+	require.NoError(m, err)
+	m.mu.Lock()
+	m.living = l
+	m.lives++
+	m.mu.Unlock()
+	require.NoError(m, l.process.Start())
+	go l.watch(out)
+	m.mu.Lock()
+	close(m.born)
+	m.born = make(chan struct{})
+	m.mu.Unlock()
+	if f.after > 0 {
+		time.AfterFunc(f.after, l.strike)
+	}
+	return l
+}
+
+func (l *life) watch(out io.Reader) {
+	defer close(l.died)
+	defer l.end()
+	lines := bufio.NewScanner(out)
+	if lines.Scan() {
+		close(l.ready)
+	}
+	for lines.Scan() {
+	}
+	l.err = l.process.Wait()
+}
+
+// strike meets its fate: the process is killed without a word, and whoever plays with it
+// hears of it first; or it is asked to end, and goes on with what it has begun.
+func (l *life) strike() {
+	if l.fate.gentle {
+		<-l.ready // before that it has nothing to go on with
+	}
+	l.dying.Do(func() { l.struck = time.Now(); close(l.doomed) })
+	if l.fate.gentle {
+		_ = l.process.Process.Signal(syscall.SIGTERM)
+		return
+	}
+	l.end()
+	_ = l.process.Process.Kill()
+}
+
+// A fate is where a life is struck: when it has been somewhere so many times,
+// or after some time.
+type fate struct {
+	place  string
+	times  int
+	delay  time.Duration // after it has been there
+	after  time.Duration // from its begin, at the latest
+	gentle bool
+}
+
+// reaches tells a life that it is somewhere.
+func (l *life) reaches(place string) {
+	l.mu.Lock()
+	fated := place == l.fate.place
+	if fated {
+		l.fate.times--
+		fated = l.fate.times == 0
+	}
+	l.mu.Unlock()
+	switch {
+	case !fated:
+	case l.fate.delay > 0:
+		time.AfterFunc(l.fate.delay, l.strike)
+	case l.fate.gentle:
+		l.strike()
+	default:
+		l.strike()
+		panic(http.ErrAbortHandler)
+	}
+}
+
+// doom draws a fate: as often at each place where it could matter as at an
+// instant like any other.
+func doom() fate {
+	places := []string{
+		"", "confirm", "confirm", "before POST message", "after POST message", "before PATCH message", "after PATCH message",
+		"before POST callback", "after POST callback", "before PATCH panel", "after PATCH panel",
+	}
+	f := fate{place: places[rand.IntN(len(places))], times: 1 + rand.IntN(6), after: time.Second}
+	switch f.place {
+	case "":
+		f.after = rand.N(300 * time.Millisecond)
+	case "confirm":
+		f.delay = 1 + rand.N(20*time.Millisecond)
+	}
+	return f
+}
+
+// TestAKilledBotLosesAndDoublesNothing kills the bot again and again while
+// matches are played, and compares at the end what the records and the channels
+// hold with what the players were told.
+func TestAKilledBotLosesAndDoublesNothing(t *testing.T) {
+	if *kills == 0 {
+		t.Skip("-kills 0")
+	}
+	m := newMortal(t)
+	met := map[string]int{}
+	sum := m.playThrough(func() {
+		for range *kills {
+			f := doom()
+			l := m.begin(f)
+			<-l.died
+			require.ErrorContains(t, l.err, "killed", "it ends by nothing else")
+			met[f.place]++
+		}
+	})
+	t.Logf("killed %d times: %v", *kills, met)
+	t.Log(sum)
+}
+
+// TestAStoppedBotFinishesWhatItHasBegun stops the bot as a service manager
+// does while matches are played: whoever has confirmed a turn that counts is
+// told so.
+func TestAStoppedBotFinishesWhatItHasBegun(t *testing.T) {
+	const stops = 10
+	m := newMortal(t)
+	longest := time.Duration(0)
+	sum := m.playThrough(func() {
+		for range stops {
+			f := doom()
+			f.gentle = true
+			l := m.begin(f)
+			<-l.died
+			require.NoError(t, l.err)
+			longest = max(longest, time.Since(l.struck))
+		}
+	})
+	require.Zero(t, sum.found, "turns that count and were not confirmed")
+	t.Logf("stopped %d times, at most %v after it was told to", stops, longest.Round(time.Millisecond))
+	t.Log(sum)
+}
+
+// playThrough plays several matches at once while something happens to the bot,
+// and compares what has become of them.
+func (m *mortal) playThrough(happens func()) tallied {
+	m.Helper()
+	parties := []*party{
+		m.party("/new game:lancelot seats:2 options:target=5", "Ada", "Bruno"),
+		m.party("/new game:lancelot seats:3 options:excalibur=yes", "Dai", "Esra", "Ada"),
+		m.party("/new game:toy seats:2 options:rounds=4", "Bruno", "Esra"),
+		m.party("/new game:toy seats:3 options:rounds=4 flags=no", "Esra", "Dai", "Chloé"),
+	}
+	ends := make(chan struct{})
+	var playing sync.WaitGroup
+	for _, p := range parties {
+		playing.Go(func() { p.play(ends) })
+	}
+	happens()
+	last := m.begin(fate{})
+	close(ends)
+	playing.Wait()
+	<-last.ready
+	require.NoError(m, last.process.Process.Signal(syscall.SIGTERM))
+	<-last.died
+	require.NoError(m, last.err)
+	var sum tallied
+	for _, p := range parties {
+		p.compare()
+		sum.add(p)
+	}
+	return sum
+}

@@ -1,0 +1,314 @@
+package bot_test
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"regexp"
+	"slices"
+	"strings"
+
+	"github.com/stretchr/testify/require"
+
+	"herald/bot/sandbox"
+)
+
+// A party plays one match after the other with a bot that may die at any time,
+// as people do: who gets no answer tries again. It keeps what the bot has told
+// it to be played.
+type party struct {
+	*mortal
+	line    string // the command that opens a table
+	names   []string
+	people  []*sandbox.Person
+	channel string
+
+	matches []*played
+	died    int // turns that the bot's death has interrupted
+	found   int // of those, how many had been committed and not confirmed
+}
+
+// A played match is what its players know of it.
+type played struct {
+	id    string
+	turns []turn
+	over  bool
+}
+
+// A turn is what a seat has confirmed.
+type turn struct {
+	person   string
+	sentence string
+}
+
+func (m *mortal) party(line string, names ...string) *party {
+	p := &party{mortal: m, line: line, names: names}
+	for _, name := range names {
+		person := m.srv.Person(name)
+		require.NoError(m, person.SetLocale("en-GB"))
+		p.people = append(p.people, person)
+	}
+	made, err := m.srv.CreateChannel(m.srv.Guild("Round Table"), "play-"+strings.ToLower(strings.Join(names, "-")))
+	require.NoError(m, err)
+	p.channel = made.ID
+	return p
+}
+
+var errDied = errors.New("the bot has died")
+
+// try does something while the bot lives; the error is errDied if it does not
+// outlive it. What a living bot does not do right ends the test.
+func (p *party) try(do func(ctx context.Context) (*sandbox.Reply, error)) (*sandbox.Message, error) {
+	l := p.alive()
+	ctx, cancel := context.WithTimeout(l, patience)
+	defer cancel()
+	reply, err := do(ctx)
+	switch {
+	case err == nil && reply.Message != nil:
+		return reply.Message, nil
+	case closed(l.doomed):
+		<-l.died
+		return nil, errDied
+	case err == nil:
+		err = errors.New("no message")
+	}
+	return nil, err
+}
+
+// alive waits for a bot with which one can play.
+func (m *mortal) alive() *life {
+	for {
+		m.mu.Lock()
+		l, born := m.living, m.born
+		m.mu.Unlock()
+		if l != nil {
+			select {
+			case <-l.ready:
+				if l.Err() == nil {
+					return l
+				}
+			case <-l.died:
+			}
+		}
+		<-born
+	}
+}
+
+// insist does something until it is answered.
+func (p *party) insist(do func(ctx context.Context) (*sandbox.Reply, error)) (*sandbox.Message, error) {
+	for {
+		if m, err := p.try(do); !errors.Is(err, errDied) {
+			return m, err
+		}
+	}
+}
+
+// play plays matches until ends is closed, and then to the end of the turn.
+func (p *party) play(ends <-chan struct{}) {
+	for !closed(ends) {
+		m, err := p.open()
+		if err == nil {
+			p.matches = append(p.matches, m)
+			err = p.playOut(m, ends)
+		}
+		if err != nil {
+			p.Errorf("%s: %v", p.line, err)
+			return
+		}
+	}
+}
+
+func closed(c <-chan struct{}) bool {
+	select {
+	case <-c:
+		return true
+	default:
+		return false
+	}
+}
+
+var tableNumber = regexp.MustCompile(`Table (\w+) is open`)
+
+// open opens a table and lets all sit down and start. A table that was opened
+// by a bot that died is left alone.
+func (p *party) open() (*played, error) {
+	opened, err := p.insist(func(ctx context.Context) (*sandbox.Reply, error) {
+		return p.people[0].Type(ctx, p.channel, p.line)
+	})
+	if err != nil {
+		return nil, err
+	}
+	number := tableNumber.FindStringSubmatch(opened.Content)
+	if number == nil {
+		return nil, fmt.Errorf("no table: %q", opened.Content)
+	}
+	id := number[1]
+	lobby, ok := p.with("join:" + id)
+	if !ok {
+		return nil, fmt.Errorf("no lobby for table %s", id)
+	}
+	for _, person := range p.people[1:] {
+		if _, err := p.insist(func(ctx context.Context) (*sandbox.Reply, error) { return person.Press(ctx, lobby, "join:"+id) }); err != nil {
+			return nil, err
+		}
+	}
+	for { // until it has begun, whether the bot lived to say so or not
+		_, err := p.try(func(ctx context.Context) (*sandbox.Reply, error) { return p.people[0].Press(ctx, lobby, "start:"+id) })
+		if _, begun := p.with("play:" + id); begun {
+			return &played{id: id}, nil
+		}
+		if err != nil && !errors.Is(err, errDied) {
+			return nil, err
+		}
+	}
+}
+
+// with returns the newest public message that has a component with a custom id.
+func (p *party) with(customID string) (string, bool) {
+	list := p.people[0].Messages(p.channel)
+	for _, m := range slices.Backward(list) {
+		if m.Flags&sandbox.FlagEphemeral == 0 && component(m.Components, customID) != nil {
+			return m.ID, true
+		}
+	}
+	return "", false
+}
+
+// component returns the first whose custom id is that, or begins with that and
+// a colon.
+func component(list []sandbox.Component, customID string) *sandbox.Component {
+	for i := range list {
+		if strings.HasPrefix(list[i].CustomID+":", customID+":") {
+			return &list[i]
+		}
+		if c := component(list[i].Components, customID); c != nil {
+			return c
+		}
+	}
+	return nil
+}
+
+// playOut plays the match until it is over or the party ends. Who is to move
+// learns it from the turn message.
+func (p *party) playOut(m *played, ends <-chan struct{}) error {
+	for {
+		called, err := p.called(m)
+		if err == nil && (m.over || closed(ends)) {
+			return nil
+		}
+		if err == nil {
+			err = p.turn(m, called[rand.IntN(len(called))])
+		}
+		if err != nil {
+			return fmt.Errorf("match %s: %w", m.id, err)
+		}
+	}
+}
+
+// called waits for the message that follows the last turn and returns the
+// places of those whom it calls.
+func (p *party) called(m *played) ([]int, error) {
+	var last sandbox.Message
+	ctx, cancel := context.WithTimeout(context.Background(), patience)
+	defer cancel()
+	_, err := p.people[0].Await(ctx, p.channel, func(list []sandbox.Message) bool {
+		told := p.told(m, list)
+		if len(told) <= len(m.turns) {
+			return false
+		}
+		last = told[len(told)-1]
+		return true
+	})
+	if err != nil {
+		return nil, fmt.Errorf("no message after turn %d: %w", len(m.turns), err)
+	}
+	m.over = component(last.Components, "play:"+m.id) == nil
+	var called []int
+	for n, person := range p.people {
+		if slices.ContainsFunc(last.Mentions, func(u sandbox.User) bool { return u.ID == person.ID() }) {
+			called = append(called, n)
+		}
+	}
+	return called, nil
+}
+
+// told returns the turn messages of a match: those with its public picture.
+func (p *party) told(m *played, list []sandbox.Message) []sandbox.Message {
+	return slices.DeleteFunc(slices.Clone(list), func(msg sandbox.Message) bool {
+		return msg.Flags&sandbox.FlagEphemeral != 0 || !slices.ContainsFunc(msg.Attachments, func(a sandbox.Attachment) bool {
+			return strings.HasSuffix(a.Filename, "-"+m.id+".png")
+		})
+	})
+}
+
+var drafted = regexp.MustCompile("(?m)draft.*`(.+)`$")
+
+// draftOf returns the draft that a panel shows.
+func draftOf(panel *sandbox.Message) string {
+	if found := drafted.FindStringSubmatch(panel.Content); found != nil {
+		return found[1]
+	}
+	return ""
+}
+
+// turn plays a turn of a person: opens the panel, answers what it asks, and
+// confirms. A confirmation that nobody has answered counts if the draft is gone
+// afterwards.
+func (p *party) turn(m *played, n int) error {
+	person, loose := p.people[n], ""
+	for {
+		panel, err := p.try(func(ctx context.Context) (*sandbox.Reply, error) {
+			return person.Type(ctx, p.channel, "/play match:"+m.id)
+		})
+		if err == nil && loose != "" && draftOf(panel) != loose {
+			p.found++
+			m.turns = append(m.turns, turn{person.ID(), loose})
+			return nil
+		}
+		for err == nil && component(panel.Components, "confirm") == nil {
+			panel, err = p.step(person, panel)
+		}
+		if err == nil {
+			loose = draftOf(panel)
+			p.alive().reaches("confirm")
+			panel, err = p.try(func(ctx context.Context) (*sandbox.Reply, error) { return person.Press(ctx, panel.ID, "Confirm") })
+		}
+		switch {
+		case errors.Is(err, errDied):
+			p.died++
+			continue
+		case err != nil:
+			return err
+		case !strings.HasPrefix(panel.Content, "✅ Played"):
+			return fmt.Errorf("%q is not confirmed: %q", loose, panel.Content)
+		}
+		m.turns = append(m.turns, turn{person.ID(), loose})
+		return nil
+	}
+}
+
+// step answers what a panel asks at random: with a move, or else with a group
+// of moves.
+func (p *party) step(person *sandbox.Person, panel *sandbox.Message) (*sandbox.Message, error) {
+	for _, verb := range []string{"word", "pick"} {
+		var answers []sandbox.Component
+		for _, row := range panel.Components {
+			for _, c := range row.Components {
+				if strings.HasPrefix(c.CustomID, verb+":") {
+					answers = append(answers, c)
+				}
+			}
+		}
+		if len(answers) > 0 {
+			c := answers[rand.IntN(len(answers))]
+			return p.try(func(ctx context.Context) (*sandbox.Reply, error) {
+				if c.Type == sandbox.Button {
+					return person.Press(ctx, panel.ID, c.CustomID)
+				}
+				return person.Choose(ctx, panel.ID, c.CustomID, c.Options[rand.IntN(len(c.Options))].Value)
+			})
+		}
+	}
+	return nil, fmt.Errorf("nothing to choose in %q", panel.Content)
+}
