@@ -115,8 +115,12 @@ var messageCases = map[string]struct {
 	"mention kinds":            {object{"content": "x", "allowed_mentions": object{"parse": array{"all"}}}, []string{"allowed_mentions.parse.0 BASE_TYPE_CHOICES"}},
 	"mentions twice": {object{"content": "x", "allowed_mentions": object{"parse": array{"users"}, "users": array{"1"}}},
 		[]string{"allowed_mentions MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE"}},
-	"reply to nothing": {object{"content": "x", "message_reference": object{"message_id": "5"}}, []string{"message_reference REPLIES_UNKNOWN_MESSAGE"}},
-	"unknown file":     {object{"content": "x", "attachments": array{object{"id": "0"}}}, []string{"attachments.0.id ATTACHMENT_NOT_FOUND"}},
+	"unknown key": {object{"content": "x", "contents": "x"}, []string{"contents UNKNOWN_KEY"}},
+	"unknown inner keys": {with(embeds(object{"titel": "t"}), rows(with(button(0), object{"lable": "b"}))),
+		[]string{"components.0.components.0.lable UNKNOWN_KEY", "embeds.0.titel UNKNOWN_KEY"}},
+	"a key in capitals": {object{"content": "x", "Channel": "1"}, []string{"Channel UNKNOWN_KEY"}},
+	"reply to nothing":  {object{"content": "x", "message_reference": object{"message_id": "5"}}, []string{"message_reference REPLIES_UNKNOWN_MESSAGE"}},
+	"unknown file":      {object{"content": "x", "attachments": array{object{"id": "0"}}}, []string{"attachments.0.id ATTACHMENT_NOT_FOUND"}},
 
 	"five rows": {object{"components": times(5, func(i int) any { return row(button(i)) })}, nil},
 	"rows":      {object{"components": times(6, func(i int) any { return row(button(i)) })}, []string{"components BASE_TYPE_MAX_LENGTH"}},
@@ -272,11 +276,12 @@ func TestCallbackRules(t *testing.T) {
 func TestSuggestionRules(t *testing.T) {
 	t.Parallel()
 	srv := alone(t)
-	got := make(chan []string, 3)
+	got := make(chan []string, 4)
 	choice := object{"name": "n", "value": "v"}
 	bot(t, srv, answers{"play": func(s *discordgo.Session, i *discordgo.InteractionCreate) {
 		for _, choices := range [][]any{
 			times(26, func(int) any { return choice }),
+			nil,
 			{with(choice, object{"name": text(101)}), with(choice, object{"value": text(101)}), with(choice, object{"value": nil})},
 			times(25, func(int) any { return choice }),
 		} {
@@ -288,6 +293,7 @@ func TestSuggestionRules(t *testing.T) {
 	require.NoError(t, err)
 	require.Len(t, choices, 25)
 	require.Equal(t, []string{"data.choices BASE_TYPE_MAX_LENGTH"}, <-got)
+	require.Equal(t, []string{"data.choices BASE_TYPE_REQUIRED"}, <-got, "none is an empty list")
 	require.Equal(t, []string{"data.choices.0.name BASE_TYPE_BAD_LENGTH", "data.choices.1.value BASE_TYPE_BAD_LENGTH", "data.choices.2.value BASE_TYPE_REQUIRED"}, <-got)
 	require.Empty(t, <-got)
 }

@@ -112,7 +112,7 @@ type EmbedMedia struct {
 type EmbedField struct {
 	Name   string `json:"name"`
 	Value  string `json:"value"`
-	Inline bool   `json:"inline,omitempty"`
+	Inline bool   `json:"inline"`
 }
 
 // post is a message with what Discord keeps about it but does not show. Neither it nor its message is changed once stored:

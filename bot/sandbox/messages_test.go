@@ -104,8 +104,18 @@ func TestFilesThatAreTooLarge(t *testing.T) {
 	t.Parallel()
 	srv := start(t)
 	s := newBot(t, srv, discordgo.IntentsNone)
-	_, err := upload(t, s, "POST", discordgo.EndpointChannelMessages(srv.Channel("games")), object{}, board(make([]byte, 10<<20+1)))
-	require.Equal(t, 40005, code(t, err))
+	send := func(sizes ...int) []string {
+		var files []*discordgo.File
+		for _, n := range sizes {
+			files = append(files, board(make([]byte, n)))
+		}
+		_, err := upload(t, s, "POST", discordgo.EndpointChannelMessages(srv.Channel("games")), object{}, files...)
+		return faults(t, err)
+	}
+	require.Empty(t, send(10<<20), "a file at the limit")
+	require.Equal(t, []string{"40005"}, send(10<<20+1))
+	require.Empty(t, send(10<<20, 10<<20, 5<<20-2000), "a request at the limit, with what stands between its parts")
+	require.Equal(t, []string{"40005"}, send(10<<20, 10<<20, 5<<20))
 }
 
 func TestReadingMessages(t *testing.T) {
