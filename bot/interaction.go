@@ -18,6 +18,7 @@ type interaction struct {
 	Guild      string // "" in a direct message
 	Channel    string
 	Message    string // whose component was pressed
+	Shown      string // what that message says
 	Private    bool   // that message is one that only the presser sees
 	Locale     string // of the person
 	HomeLocale string // of the guild
@@ -46,7 +47,7 @@ func read(e *discordgo.Interaction) (interaction, error) {
 		i.HomeLocale = string(*e.GuildLocale)
 	}
 	if e.Message != nil {
-		i.Message = e.Message.ID
+		i.Message, i.Shown = e.Message.ID, e.Message.Content
 		i.Private = e.Message.Flags&discordgo.MessageFlagsEphemeral != 0
 	}
 	i.User = who(e)

@@ -162,7 +162,23 @@ func (b *Bot) inLobby(i *interaction, change func(*table) error) (message, error
 		}
 		return change(t)
 	})
-	return b.lobby(&t), err
+	if err != nil {
+		return b.staleLobby(i), err
+	}
+	return b.lobby(&t), nil
+}
+
+// staleLobby returns the lobby as it should be if the pressed message shows
+// another: its button was pressed before, and nobody lived to change it.
+func (b *Bot) staleLobby(i *interaction) message {
+	t, err := b.table(i.Press.Match)
+	if err != nil {
+		return message{}
+	}
+	if lobby := b.lobby(&t); lobby.Content != i.Shown {
+		return lobby
+	}
+	return message{}
 }
 
 // waits returns why people can no longer join and leave.
@@ -181,7 +197,7 @@ func (t *table) waits() error {
 func (b *Bot) start(ctx context.Context, i *interaction) (message, error) {
 	m, err := b.inLobby(i, func(t *table) error { return b.begins(t, i.User.ID) })
 	if err != nil {
-		return message{}, err
+		return m, err
 	}
 	t, err := b.announce(ctx, i.Press.Match)
 	if err != nil {

@@ -1,6 +1,9 @@
 package bot_test
 
 import (
+	"context"
+	"slices"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -125,4 +128,36 @@ func TestTheTableSpeaksTheServersLanguage(t *testing.T) {
 	ada.chooses(m, "Language of this server", "fr")
 	ada.types("/new game:lancelot seats:2")
 	require.Contains(t, ada.last().Content, "Sièges : 1 sur 2")
+}
+
+// TestALobbyThatShowsTooFewIsMended is what a bot leaves that dies after a
+// person has joined and before the lobby says so.
+func TestALobbyThatShowsTooFewIsMended(t *testing.T) {
+	t.Parallel()
+	h := open(t, lancelot)
+	ada, bruno := h.guest("Ada", "games"), h.guest("Bruno", "games")
+	ada.types("/new game:lancelot seats:2")
+	lobby := ada.last()
+	h.srv.Trouble(sandbox.Fault{
+		Kind: sandbox.ErrorAnswer, Code: 10008, Route: "PATCH /webhooks/{app}/{token}/messages/{message}", Times: 1,
+	})
+	ctx, cancel := context.WithCancel(h.ctx)
+	defer cancel()
+	go func() {
+		_ = h.srv.Await(ctx, func() bool {
+			return slices.ContainsFunc(h.srv.Requests(), func(r sandbox.Request) bool { return r.Fault != "" })
+		})
+		cancel()
+	}()
+	_, err := bruno.Press(ctx, lobby.ID, "Join")
+	require.Error(t, err)
+	require.Contains(t, ada.last().Content, "**Seats: 1 of 2**")
+
+	_, err = bruno.Press(h.ctx, lobby.ID, "Join")
+	require.NoError(t, err)
+	_, err = ada.Await(h.ctx, ada.channel, func(list []sandbox.Message) bool {
+		return slices.ContainsFunc(list, func(m sandbox.Message) bool { return strings.Contains(m.Content, "**Seats: 2 of 2**") })
+	})
+	require.NoError(t, err)
+	ada.presses(lobby, "Start")
 }

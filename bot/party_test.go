@@ -155,7 +155,8 @@ func (p *party) open() (*played, error) {
 	}
 	for { // until it has begun, whether the bot lived to say so or not
 		_, err := p.try(func(ctx context.Context) (*sandbox.Reply, error) { return p.people[0].Press(ctx, lobby, "start:"+id) })
-		if _, begun := p.with("play:" + id); begun {
+		_, waits := p.with("start:" + id)
+		if _, begun := p.with("play:" + id); begun || !waits {
 			return &played{id: id}, nil
 		}
 		if err != nil && !errors.Is(err, errDied) {

@@ -3,6 +3,7 @@ package bot
 import (
 	"context"
 	"encoding/json"
+	"errors"
 	"log/slog"
 	"runtime/debug"
 	"time"
@@ -259,7 +260,11 @@ func (b *Bot) work(j *job) error {
 	}
 	excuse := private(b.explain(j.ctx, j.interaction, err))
 	if j.update() {
-		return b.discord.followUp(j.ctx, j.interaction, excuse)
+		err := b.discord.followUp(j.ctx, j.interaction, excuse)
+		if m.Content != "" {
+			err = errors.Join(err, b.reply(j.ctx, j.interaction, m))
+		}
+		return err
 	}
 	return b.discord.original(j.ctx, j.interaction, excuse)
 }

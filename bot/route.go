@@ -6,7 +6,9 @@ import (
 	"github.com/bwmarrin/discordgo"
 )
 
-// A handler does what a person asked for and returns the message to show.
+// A handler does what a person asked for and returns the message to show. With
+// an error, which the person is told, it may return what the pressed message is
+// to show nevertheless.
 type handler func(*Bot, context.Context, *interaction) (message, error)
 
 // A route says how an interaction is answered.
