@@ -46,11 +46,18 @@ const (
 
 const (
 	shades = 3
-	named  = int(tinctures) + shades*Seats
+	clans  = tinctures + shades*Seats
+	named  = int(clans) + Clans
 )
+
+// Clans is the number of kinds of pieces that have a colour but no owner.
+const Clans = 5
 
 // Seats is the number of players that have a colour and a charge.
 const Seats = 5
+
+// Clan returns the colour of a clan: red, yellow, green, blue or pink.
+func Clan(clan int) Colour { return clans + Colour(clan) }
 
 // RGBA makes a Colour a color.Color, for gg.
 func (c Colour) RGBA() (r, g, b, a uint32) { return Palette()[c].RGBA() }
@@ -71,6 +78,9 @@ var tones = [named]uint32{
 	0xA8262A, 0xC74448, 0x7B1418,
 	0x148F70, 0x35AC8C, 0x0A6750,
 	0x54154A, 0x712B66, 0x420D3C,
+
+	// Red, yellow, green, blue, pink.
+	clans: 0xC21416, 0xFCCB26, 0x45A85B, 0x1F63C8, 0xF27FB3,
 }
 
 // A ramp is a number of steps between two colours, the ends left out.
@@ -90,6 +100,9 @@ func ramps() []ramp {
 	for seat := range Seats {
 		field := tinctures + Colour(shades*seat)
 		all = append(all, ramp{field, Ivory, 6}, ramp{field, Outline, 3}, ramp{field, Parchment, 2}, ramp{field + 1, Ivory, 3})
+	}
+	for clan := range Clans {
+		all = append(all, ramp{Clan(clan), Ivory, 2}, ramp{Clan(clan), Outline, 2})
 	}
 	return append(all,
 		ramp{Bright, Ink, 5}, ramp{Bright, Ivory, 3}, ramp{Gold, Outline, 4}, ramp{Bright, Zone2Light, 2},

@@ -39,6 +39,18 @@ func TestPlayersStayApart(t *testing.T) {
 	}
 }
 
+func TestClansStayApart(t *testing.T) {
+	const apart = .15
+	for name, vision := range visions {
+		for a := range Clans {
+			for b := range a {
+				d := seen(Clan(a), vision).DistanceCIEDE2000(seen(Clan(b), vision))
+				require.GreaterOrEqual(t, d, apart, "%s: clans %d and %d", name, a, b)
+			}
+		}
+	}
+}
+
 // contrast is the ratio of WCAG 2.
 func contrast(a, b Colour) float64 {
 	light := func(c Colour) float64 {

@@ -1,0 +1,83 @@
+package carolus
+
+import (
+	"github.com/fogleman/gg"
+
+	board "herald/games/carolus"
+	"herald/render"
+)
+
+type pieceKey struct {
+	clan board.Clan
+	size int
+	pale bool
+}
+
+var pieces render.Cache[pieceKey, *render.Sprite]
+
+// paladin returns a paladin of a clan: each has a form of its own.
+func paladin(clan board.Clan, size int) *render.Sprite {
+	return pieces.Get(pieceKey{clan, size, false}, drawPiece)
+}
+
+// absent returns the form of a clan of which there is none.
+func absent(clan board.Clan, size int) *render.Sprite {
+	return pieces.Get(pieceKey{clan, size, true}, drawPiece)
+}
+
+func drawPiece(k pieceKey) *render.Sprite {
+	return render.NewSprite(k.size, k.size, func(dc *gg.Context) {
+		if k.pale {
+			traceForm(dc, k.clan, float64(k.size), 0)
+			dc.SetColor(render.Sand)
+			dc.Fill()
+			traceForm(dc, k.clan, float64(k.size), 3)
+			dc.SetColor(render.Ivory)
+			dc.Fill()
+			return
+		}
+		paintPaladin(dc, k.clan, float64(k.size))
+	})
+}
+
+// paintPaladin draws a paladin as high as size.
+func paintPaladin(dc *gg.Context, clan board.Clan, size float64) {
+	line := max(2.4, size*.055)
+	for _, layer := range []struct {
+		in     float64
+		colour render.Colour
+	}{{0, render.Outline}, {line, render.Ivory}, {2 * line, render.Clan(int(clan))}} {
+		traceForm(dc, clan, size, layer.in)
+		dc.SetColor(layer.colour)
+		dc.Fill()
+	}
+}
+
+// traceForm makes the form of a clan, drawn in by a margin, the path of dc.
+func traceForm(dc *gg.Context, clan board.Clan, size, in float64) {
+	half := size / 2
+	polygon := func(points ...float64) {
+		dc.MoveTo(half+points[0], half+points[1])
+		for i := 2; i < len(points); i += 2 {
+			dc.LineTo(half+points[i], half+points[i+1])
+		}
+		dc.ClosePath()
+	}
+	switch clan {
+	case board.Red:
+		r := .43*size - in
+		dc.DrawRectangle(half-r, half-r, 2*r, 2*r)
+	case board.Yellow:
+		dc.DrawCircle(half, half, .49*size-in)
+	case board.Green:
+		// The distance of the middle from all three edges is a third of the height.
+		r := .325*size - in
+		polygon(0, .13*size-2*r, 1.75*r, .13*size+r, -1.75*r, .13*size+r)
+	case board.Blue:
+		r := .5*size - 1.414*in
+		polygon(0, -r, r, 0, 0, r, -r, 0)
+	case board.Pink:
+		r, arm := .49*size-in, .19*size-in
+		polygon(-arm, -r, arm, -r, arm, -arm, r, -arm, r, arm, arm, arm, arm, r, -arm, r, -arm, arm, -r, arm, -r, -arm, -arm, -arm)
+	}
+}

@@ -1,0 +1,86 @@
+package carolus
+
+import (
+	"image"
+	"sync"
+
+	"github.com/fogleman/gg"
+
+	board "herald/games/carolus"
+	"herald/render"
+)
+
+// The ring goes clockwise round the table: five territories above, three at
+// the right, four below and three at the left.
+const (
+	height = 1496
+	left   = 22
+	right  = render.Width - left
+	top    = render.HeaderHeight + 4
+	bottom = height - left
+	high   = 244 // of the rows above and below
+	wide   = 220 // of the columns at the sides
+	strait = 8   // half of what lies between two territories
+)
+
+// cells are where the territories lie, each with the water round it.
+var cells = func() (all [board.Territories]image.Rectangle) {
+	for i := range 5 {
+		all[i] = image.Rect(along(left, right, i, 5), top, along(left, right, i+1, 5), top+high)
+	}
+	for i := range 3 {
+		up, down := along(top+high, bottom-high, i, 3), along(top+high, bottom-high, i+1, 3)
+		all[5+i] = image.Rect(right-wide, up, right, down)
+		all[14-i] = image.Rect(left, up, left+wide, down)
+	}
+	for i := range 4 {
+		all[11-i] = image.Rect(along(left, right, i, 4), bottom-high, along(left, right, i+1, 4), bottom)
+	}
+	return all
+}()
+
+// along returns where the i-th of n equal parts begins.
+func along(from, to, i, n int) int { return from + (to-from)*i/n }
+
+// middle returns the middle of r.
+func middle(r image.Rectangle) image.Point { return r.Min.Add(r.Max).Div(2) }
+
+// seam returns what joins a territory to the next one clockwise.
+func seam(t board.Territory) image.Rectangle {
+	const deep = strait + 12
+	a, b := cells[t], cells[next(t)]
+	x0, x1 := max(a.Min.X, b.Min.X), min(a.Max.X, b.Max.X)
+	y0, y1 := max(a.Min.Y, b.Min.Y), min(a.Max.Y, b.Max.Y)
+	if x0 == x1 {
+		return image.Rect(x0-deep, y0+strait, x1+deep, y1-strait)
+	}
+	return image.Rect(x0+strait, y0-deep, x1-strait, y1+deep)
+}
+
+func next(t board.Territory) board.Territory { return (t + 1) % board.Territories }
+
+// layer is what never changes: the ground, the coasts and the table.
+var layer = sync.OnceValue(func() *render.Canvas {
+	return render.Layer(render.Width, height, paintGround)
+})
+
+func paintGround(dc *gg.Context) {
+	render.PaintRules(dc, height)
+	for _, layer := range []struct {
+		in     float64
+		colour render.Colour
+	}{{0, render.Umber}, {3, render.Vellum}} {
+		dc.DrawRoundedRectangle(float64(table.Min.X)+layer.in, float64(table.Min.Y)+layer.in,
+			float64(table.Dx())-2*layer.in, float64(table.Dy())-2*layer.in, 20-layer.in)
+		dc.SetColor(layer.colour)
+		dc.Fill()
+	}
+	for t := range board.Territory(board.Territories) {
+		dc.Push()
+		dc.Translate(float64(cells[t].Min.X), float64(cells[t].Min.Y))
+		traceCoast(dc, t, coastline)
+		dc.SetColor(render.Outline)
+		dc.Fill()
+		dc.Pop()
+	}
+}
