@@ -23,6 +23,7 @@ type party struct {
 	names   []string
 	people  []*sandbox.Person
 	channel string
+	patient bool // whoever gets no answer tries again, though the bot lives
 
 	matches []*played
 	died    int // turns that the bot's death has interrupted
@@ -63,12 +64,19 @@ func (p *party) try(do func(ctx context.Context) (*sandbox.Reply, error)) (*sand
 	l := p.alive()
 	ctx, cancel := context.WithTimeout(l, patience)
 	defer cancel()
+	if p.patient {
+		if err := p.srv.AwaitBot(ctx); err != nil {
+			return nil, err
+		}
+	}
 	reply, err := do(ctx)
 	switch {
 	case err == nil && reply.Message != nil:
 		return reply.Message, nil
 	case closed(l.doomed):
 		<-l.died
+		return nil, errDied
+	case p.patient && errors.Is(err, sandbox.ErrNotAcknowledged):
 		return nil, errDied
 	case err == nil:
 		err = errors.New("no message")

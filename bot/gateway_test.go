@@ -1,0 +1,136 @@
+package bot_test
+
+import (
+	"context"
+	"errors"
+	"io"
+	"log/slog"
+	"math/rand/v2"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+	"go.uber.org/goleak"
+
+	"herald/bot"
+	"herald/bot/sandbox"
+	"herald/render"
+	"herald/store"
+)
+
+// A runner is a bot whose clock goes fast.
+type runner struct {
+	*bot.Bot
+	*quick
+	path  string // of its store
+	ended chan error
+	log   strings.Builder
+}
+
+// runs starts a bot on a stand-in.
+func runs(t *testing.T, ctx context.Context, srv *sandbox.Server) *runner {
+	t.Helper()
+	r := &runner{quick: &quick{time.Now()}, path: filepath.Join(t.TempDir(), "herald.db"), ended: make(chan error, 1)}
+	s, err := store.Open(r.path)
+	require.NoError(t, err)
+	r.Bot, err = bot.New(bot.Options{
+		Token: "secret-token", Store: s, Shelf: []render.Title{secretive}, Roll: rand.New(rand.NewPCG(1, 2)).IntN,
+		Log:       slog.New(slog.NewTextHandler(io.MultiWriter(&r.log, t.Output()), &slog.HandlerOptions{Level: slog.LevelDebug})),
+		Transport: sandbox.Transport(srv.URL()), Now: r.now, After: r.after,
+	})
+	require.NoError(t, err)
+	go func() { r.ended <- errors.Join(r.Run(ctx), s.Close()) }()
+	return r
+}
+
+// fast is how many times faster than the world's the clock goes.
+const fast = 20
+
+// quick is such a clock.
+type quick struct{ begun time.Time }
+
+func (q *quick) now() time.Time { return q.begun.Add(fast * time.Since(q.begun)) }
+
+func (*quick) after(d time.Duration) <-chan time.Time { return time.After(d / fast) }
+
+func standIn(t *testing.T) *sandbox.Server {
+	t.Helper()
+	srv, err := sandbox.Start(sandbox.Options{})
+	require.NoError(t, err)
+	t.Cleanup(func() { require.NoError(t, srv.Close()) })
+	return srv
+}
+
+func TestWhatNoFurtherTryCanMendEndsTheBotWithAdvice(t *testing.T) {
+	t.Parallel()
+	for code, advice := range map[int]string{
+		4004: "copy it anew", 4010: "take it off some servers", 4011: "take it off some servers",
+		4012: "install a newer Herald", 4013: "install a newer Herald", 4014: "install a newer Herald",
+	} {
+		srv := standIn(t)
+		srv.Trouble(sandbox.Fault{Kind: sandbox.GatewayClose, Code: code, At: sandbox.AtIdentify, Times: 1})
+		require.ErrorContains(t, <-runs(t, t.Context(), srv).ended, advice, "at the start")
+
+		r := runs(t, t.Context(), srv)
+		require.NoError(t, srv.AwaitBot(t.Context()))
+		srv.Trouble(sandbox.Fault{Kind: sandbox.GatewayClose, Code: code})
+		require.ErrorContains(t, <-r.ended, advice, "in the middle")
+		require.Equal(t, 2, srv.Traffic().Connections, "and nothing is tried again")
+		require.NotContains(t, r.log.String(), "secret-token")
+	}
+}
+
+func TestATokenThatIsRefusedByRESTEndsTheBotToo(t *testing.T) {
+	t.Parallel()
+	srv := standIn(t)
+	srv.Trouble(sandbox.Fault{Kind: sandbox.ErrorAnswer, Status: 401, Route: "GET /gateway/bot", Times: 1})
+	require.ErrorContains(t, <-runs(t, t.Context(), srv).ended, "copy it anew")
+}
+
+func TestTheBotComesWhenDiscordDoes(t *testing.T) {
+	t.Parallel()
+	srv := standIn(t)
+	down := srv.Trouble(sandbox.Fault{Kind: sandbox.ErrorAnswer, Status: 503, Route: "GET /gateway/bot", Times: 20})
+	ctx, stop := context.WithCancel(t.Context())
+	r := runs(t, ctx, srv)
+	<-r.Ready()
+	require.Equal(t, 20, down.Struck())
+	stop()
+	require.NoError(t, <-r.ended)
+}
+
+// TestABotEndsAtOnce leaves nothing behind, also where it waits for something
+// that does not come. It says goodbye, so that Discord forgets the session.
+func TestABotEndsAtOnce(t *testing.T) {
+	for name, f := range map[string]sandbox.Fault{
+		"connected":         {},
+		"not greeted":       {Kind: sandbox.GatewaySilence, At: sandbox.AtConnect},
+		"not let in":        {Kind: sandbox.GatewaySilence, At: sandbox.AtIdentify},
+		"thrown out":        {Kind: sandbox.GatewayCut, At: sandbox.AtIdentify},
+		"limited":           {Kind: sandbox.RateLimited, RetryAfter: time.Hour},
+		"banned":            {Kind: sandbox.CloudflareBan, RetryAfter: time.Hour},
+		"without an answer": {Kind: sandbox.RequestHeld},
+	} {
+		t.Run(name, func(t *testing.T) {
+			running := goleak.IgnoreCurrent()
+			srv, err := sandbox.Start(sandbox.Options{})
+			require.NoError(t, err)
+			struck := func() bool { return len(srv.Commands()) > 0 }
+			if f.Kind != "" {
+				trouble := srv.Trouble(f)
+				struck = func() bool { return trouble.Struck() > 0 }
+			}
+			ctx, stop := context.WithCancel(t.Context())
+			r := runs(t, ctx, srv)
+			require.NoError(t, srv.Await(ctx, struck))
+			begun := time.Now()
+			stop()
+			require.NoError(t, <-r.ended)
+			require.Less(t, time.Since(begun), patience/10)
+			require.NoError(t, srv.Close())
+			goleak.VerifyNone(t, running)
+		})
+	}
+}
