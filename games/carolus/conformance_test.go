@@ -8,4 +8,6 @@ import (
 
 func TestContract(t *testing.T) { gametest.Run(t, Rules()) }
 
+func TestScripts(t *testing.T) { gametest.Scripts(t, Rules(), position) }
+
 func FuzzMatch(f *testing.F) { gametest.Fuzz(f, Rules()) }

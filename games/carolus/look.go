@@ -18,11 +18,14 @@ func (s *State) View(games.Player) games.View {
 		Order:   slices.Clone(s.order[:s.laid]),
 		Acted:   int(s.acted),
 		Reach:   s.reach(),
-		ToPlace: int(s.placing.left), Holding: s.placing.holding, Held: s.placing.held,
+		ToPlace: int(s.placing.left), Holding: s.placing.holding,
 		Last: s.turn.view(s.control), Ending: s.ending, Winner: s.winner,
 	}
 	if p := s.asked(); p >= 0 && s.phase != Over {
 		v.Mover = p
+	}
+	if v.Holding {
+		v.Held = s.placing.held
 	}
 	if s.phase == Mustering || s.phase == Refilling {
 		v.ToTake, v.Crowns = s.toTake()

@@ -2,7 +2,7 @@ package carolus
 
 import "herald/games"
 
-const fewest = 3 // regions at which the game ends (C-5.2)
+const endRegions = 3 // at which the game ends (C-5.2)
 
 // marches returns how far the mover may move the Emperor: at least a step, at
 // most his disc (C-4.6). Two of them may stop at the same region (12.10).
@@ -69,7 +69,7 @@ func (s *State) take(w Side) []games.Note {
 	if t.joined > 0 {
 		notes = append(notes, s.tellJoined())
 	}
-	if s.regions <= fewest {
+	if s.regions <= endRegions {
 		s.ending, s.winner = FewRegions, s.mostCastles()
 		return append(notes, s.finish()...)
 	}

@@ -74,19 +74,20 @@ func (g Gain) text(p games.Player) games.Text {
 	return games.T("carolus.note.gained_from", "player", p, "clan", g.Clan.Name(), "loser", g.From)
 }
 
-// placements says what was placed where, by clan.
+// placements says what was placed, place by place.
 func placements(placed []Placed, name func(Territory) games.Text) []games.Text {
 	var texts []games.Text
-	for i := 0; i < len(placed); {
-		p, n := placed[i], 0
-		for ; i < len(placed) && placed[i] == p; i++ {
-			n++
+	for len(placed) > 0 {
+		at, n, here := placed[0], 0, Paladins{}
+		for ; n < len(placed) && placed[n].Court == at.Court && placed[n].Region == at.Region; n++ {
+			here[placed[n].Clan]++
 		}
-		if p.Court {
-			texts = append(texts, games.T("carolus.at_court", "paladins", p.Clan.count(n)))
+		placed = placed[n:]
+		if at.Court {
+			texts = append(texts, games.T("carolus.at_court", "paladins", counts(here)))
 			continue
 		}
-		texts = append(texts, games.T("carolus.at", "paladins", p.Clan.count(n), "region", name(p.Region)))
+		texts = append(texts, games.T("carolus.at", "paladins", counts(here), "region", name(at.Region)))
 	}
 	return texts
 }

@@ -67,14 +67,15 @@ func (s *State) keep(c Clan) {
 	s.turn.taken[c]++
 }
 
-// putBack returns what was not kept to the bag and begins to fill the piles.
+// putBack returns what was not kept to the bag, tells what was, and begins to
+// fill the piles.
 func (s *State) putBack() []games.Note {
 	for c, n := range s.refill.pool {
 		s.supply[c] += n
 	}
 	s.refill.pool = Paladins{}
 	s.refill.stage = adding
-	return s.goOn()
+	return append(s.tellFilled(), s.goOn()...)
 }
 
 // toAdd reports whether piles are still to be filled: one paladin to each of

@@ -7,7 +7,7 @@ import "herald/games"
 type turn struct {
 	player games.Player
 	was    [Clans]games.Player // who held the markers when it began
-	placed [4]Placed           // by clan, then court, then region
+	placed [4]Placed           // the court first, then by region; there by clan
 	count  uint8               // how many of placed
 	steps  uint8
 	from   Territory
@@ -130,6 +130,7 @@ func (s *State) place(slot int) []games.Note {
 	if p.left > 0 {
 		return nil
 	}
+	s.placing = placing{quota: p.quota}
 	s.phase = Marching
 	return s.tellPlaced()
 }
@@ -145,12 +146,13 @@ func (t *turn) file(p Placed) {
 	t.count++
 }
 
+// before orders paladins by where they are, the court first, then by clan.
 func (p Placed) before(q Placed) bool {
-	if p.Clan != q.Clan {
-		return p.Clan < q.Clan
-	}
-	if p.Court != q.Court {
+	switch {
+	case p.Court != q.Court:
 		return p.Court
+	case p.Region != q.Region:
+		return p.Region < q.Region
 	}
-	return p.Region < q.Region
+	return p.Clan < q.Clan
 }

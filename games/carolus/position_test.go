@@ -27,6 +27,7 @@ import (
 //	round=5
 //	supply=rrg           none; what is missing of 40 a clan if not said
 //	pile1=rrg            none if not said
+//	idle=yes             nobody has placed a paladin in this round
 func position(start games.State, text string) (games.State, error) {
 	b := &builder{State: start.(*State), fields: map[string]string{}}
 	for _, field := range strings.Fields(text) {
@@ -232,6 +233,8 @@ func (b *builder) readDiscs() error {
 	}
 	b.acted = uint8(acted)
 	b.beginTurn()
+	idle, _ := b.take("idle")
+	b.idle = idle == "yes"
 	return nil
 }
 

@@ -198,7 +198,7 @@ func (w *watcher) end(s *State) error {
 		return fmt.Errorf("%v has won with %v castles", s.winner, s.castles)
 	case s.winner != NoSide && int(s.castles[s.winner]) != most:
 		return fmt.Errorf("%v has won with %v castles", s.winner, s.castles)
-	case s.ending == FewRegions && s.regions > fewest:
+	case s.ending == FewRegions && s.regions > endRegions:
 		return fmt.Errorf("%d regions are left", s.regions)
 	case (s.ending == LastCastle || s.ending == Overrun) && most != s.terms.target:
 		return fmt.Errorf("%d castles have won", most)

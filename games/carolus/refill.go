@@ -92,11 +92,18 @@ func (s *State) filled() []games.Note {
 	if s.phase == Mustering {
 		return s.mustered()
 	}
-	var notes []games.Note
-	if s.turn.taken.Sum() > 0 {
-		notes = tell("carolus.note.filled", "player", s.mover, "paladins", counts(s.turn.taken))
+	if s.terms.variant == Piles {
+		return s.endTurn()
 	}
-	return append(notes, s.endTurn()...)
+	return append(s.tellFilled(), s.endTurn()...)
+}
+
+// tellFilled says what the mover has taken, if anything.
+func (s *State) tellFilled() []games.Note {
+	if s.turn.taken.Sum() == 0 {
+		return nil
+	}
+	return tell("carolus.note.filled", "player", s.mover, "paladins", counts(s.turn.taken))
 }
 
 func (s *State) askRefill(d *games.Decision) {
@@ -121,16 +128,33 @@ func (s *State) askRefill(d *games.Decision) {
 		d.Prompt, d.Moves = games.T("carolus.ask.add", "pile", s.pileToFill()+1), cubes(s.supply)
 	}
 	if r.stage != setting && r.stage != piling && s.asked() >= 0 && !r.astray {
-		d.Core = inOrder(d.Moves, r.last, s.had(), int(r.left))
+		have := s.had()
+		d.Core = inOrder(d.Moves, r.last, have, min(int(r.left), have.Sum()))
 	}
 }
 
-// had returns what clans are named from: a pile, or more than will be needed.
+// had returns how many of each clan can be named in this refill: from a pile,
+// from the supply, or from the courts as long as every one of them has one.
 func (s *State) had() Paladins {
 	if s.refill.stage == keeping {
 		return s.refill.pool
 	}
-	return Paladins{perClan, perClan, perClan, perClan, perClan}
+	have := s.supply
+	for c := range Clan(Clans) {
+		if s.returnable(c) {
+			have[c] += uint8(s.terms.players) * s.fewest(c)
+		}
+	}
+	return have
+}
+
+// fewest returns how many of c the court has that has fewest.
+func (s *State) fewest(c Clan) uint8 {
+	n := s.seats[0].court[c]
+	for _, seat := range s.seats[1:s.terms.players] {
+		n = min(n, seat.court[c])
+	}
+	return n
 }
 
 // obtainable returns which clans can be had (C-4.15), as bits.
@@ -146,15 +170,7 @@ func (s *State) obtainable() (clans uint8) {
 // returnable reports whether every player can return a paladin of c from his
 // court (C-4.13). With piles nobody does.
 func (s *State) returnable(c Clan) bool {
-	if s.terms.variant == Piles {
-		return false
-	}
-	for _, seat := range s.seats[:s.terms.players] {
-		if seat.court[c] == 0 {
-			return false
-		}
-	}
-	return true
+	return s.terms.variant != Piles && s.fewest(c) > 0
 }
 
 // obtain gives the mover a paladin of c, which can be had. If c has run out,

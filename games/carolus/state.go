@@ -116,7 +116,7 @@ func (s *State) Pending() []games.Decision {
 	case Placing:
 		s.askPlace(&d)
 	case Marching:
-		d.Fresh = s.begins()
+		d.Fresh = s.placing.quota == 0 && s.begins()
 		d.Prompt, d.Moves = games.T("carolus.ask.march", "disc", int(s.seats[s.mover].disc)), s.marches()
 	case Over:
 		return nil

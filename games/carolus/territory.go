@@ -14,9 +14,9 @@ type Territory uint8
 // Territories is the number of tiles in the ring.
 const Territories = 15
 
-var territoryWords = numbered("t")
+var territoryWords = wordsFrom("t")
 
-func numbered(prefix string) (words [Territories]string) {
+func wordsFrom(prefix string) (words [Territories]string) {
 	for i := range words {
 		words[i] = prefix + strconv.Itoa(i+1)
 	}

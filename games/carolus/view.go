@@ -134,7 +134,7 @@ const (
 // A Turn is what a player has done in a turn.
 type Turn struct {
 	Player  games.Player // Everyone: there was no turn yet
-	Placed  []Placed     // by clan, then court, then region
+	Placed  []Placed     // the court first, then by region; there by clan
 	Gained  []Gain
 	Steps   int // of the Emperor; 0: he has not marched yet
 	From    Territory

@@ -12,16 +12,13 @@ func (v View) Words() []games.Text {
 	}
 	texts = append(texts, v.markers()...)
 	for p := range games.Player(v.Players) {
-		texts = append(texts, v.courtOf(p), v.reserveOf(p))
-		if v.Round > 0 {
-			texts = append(texts, v.discsOf(p))
-		}
+		texts = append(texts, v.seat(p))
 	}
 	if v.Emperor >= 0 {
-		texts = append(texts, v.emperor())
+		texts = append(texts, games.T("carolus.view.emperor", "region", v.Ring[v.Emperor].name()))
 	}
-	for i := range v.Ring {
-		texts = append(texts, v.region(i))
+	for _, r := range v.Ring {
+		texts = append(texts, v.region(r))
 	}
 	return append(texts, v.middle()...)
 }
@@ -36,6 +33,14 @@ func (v View) sides() []Side {
 }
 
 func (v View) whoIs(side Side) any { return whoIs(side, v.sides()) }
+
+// short says a side without the members of a team.
+func (v View) short(side Side) any {
+	if v.Teams {
+		return side.Name()
+	}
+	return v.whoIs(side)
+}
 
 // question says who is to do what, or how the game ended.
 func (v View) question() games.Text {
@@ -60,7 +65,12 @@ func (v View) question() games.Text {
 func (v View) castles() games.Text {
 	var tally []games.Text
 	for side := range Side(v.Sides) {
-		tally = append(tally, games.T("carolus.view.castles_of", "side", v.whoIs(side), "colour", side.Name(), "standing", v.Castles[side], "stock", v.Stock[side]))
+		args := []any{"side", v.whoIs(side), "standing", v.Castles[side], "stock", v.Stock[side]}
+		if v.Teams {
+			tally = append(tally, games.T("carolus.view.castles_of_team", args...))
+			continue
+		}
+		tally = append(tally, games.T("carolus.view.castles_of", append(args, "colour", side.Name())...))
 	}
 	return games.T("carolus.view.castles", "target", v.Target, "tally", tally)
 }
@@ -132,52 +142,39 @@ func (v View) controlled(p games.Player) []games.Text {
 	return clans
 }
 
-func (v View) courtOf(p games.Player) games.Text {
-	return paladinsText("carolus.view.court", p, v.Seats[p].Court)
-}
-
-func (v View) reserveOf(p games.Player) games.Text {
-	return paladinsText("carolus.view.reserve", p, v.Seats[p].Reserve)
-}
-
-// paladinsText says a player's paladins, with another key if there are none.
-func paladinsText(key string, p games.Player, paladins Paladins) games.Text {
-	if paladins.Sum() == 0 {
-		return games.T(key+"_empty", "player", p)
-	}
-	return games.T(key, "player", p, "paladins", counts(paladins))
-}
-
-// discsOf says the discs that p has left in this cycle.
-func (v View) discsOf(p games.Player) games.Text {
-	var left []int
-	for i, has := range v.Seats[p].Discs {
+// seat says what lies before p.
+func (v View) seat(p games.Player) games.Text {
+	seat := v.Seats[p]
+	var discs []int
+	for i, has := range seat.Discs {
 		if has {
-			left = append(left, i+1)
+			discs = append(discs, i+1)
 		}
 	}
-	if len(left) == 0 {
-		return games.T("carolus.view.left_none", "player", p)
+	var left any = discs
+	if len(discs) == 0 {
+		left = games.T("carolus.view.none")
 	}
-	return games.T("carolus.view.left", "player", p, "discs", left)
+	return games.T("carolus.view.seat", "player", p,
+		"court", paladinsText(seat.Court), "reserve", paladinsText(seat.Reserve), "discs", left)
 }
 
-func (v View) emperor() games.Text {
-	return games.T("carolus.view.emperor", "region", v.Ring[v.Emperor].name())
+// paladinsText says how many there are of each clan, or that there are none.
+func paladinsText(p Paladins) any {
+	if p.Sum() == 0 {
+		return games.T("carolus.view.none")
+	}
+	return counts(p)
 }
 
-// region says the owner of a region and its paladins, then the strengths where
-// the Emperor can stop.
-func (v View) region(i int) games.Text {
-	r := v.Ring[i]
-	args := []any{"region", regionHead(r.First, r.Size), "paladins", counts(r.Paladins)}
-	if r.Paladins.Sum() == 0 {
-		args[3] = games.T("carolus.view.nobody")
-	}
+// region says the paladins and castles of a region, and how strong everybody is
+// there if the Emperor can stop on it.
+func (v View) region(r Region) games.Text {
 	key := "carolus.view.region"
+	args := []any{"numbers", span(r.First, r.Size), "paladins", paladinsText(r.Paladins)}
 	if r.Owner != NoSide {
 		key += "_castles"
-		args = append(args, "n", r.Size, "side", v.whoIs(r.Owner))
+		args = append(args, "n", r.Size, "side", v.short(r.Owner))
 	}
 	if len(r.Steps) > 0 {
 		key += "_reach"
@@ -189,7 +186,7 @@ func (v View) region(i int) games.Text {
 func (v View) strengths(r Region) []games.Text {
 	texts := make([]games.Text, v.Sides)
 	for side := range texts {
-		texts[side] = games.T("carolus.strength", "side", v.whoIs(Side(side)), "strength", r.Strength[side])
+		texts[side] = games.T("carolus.strength", "side", v.short(Side(side)), "strength", r.Strength[side])
 	}
 	return texts
 }
@@ -200,10 +197,7 @@ func (v View) middle() []games.Text {
 	if v.Variant == Piles {
 		key = "carolus.view.bag"
 	}
-	texts := []games.Text{games.T(key + "_empty")}
-	if v.Supply.Sum() > 0 {
-		texts[0] = games.T(key, "paladins", counts(v.Supply))
-	}
+	texts := []games.Text{games.T(key, "paladins", paladinsText(v.Supply))}
 	for i, p := range v.Piles {
 		if p.Sum() > 0 {
 			texts = append(texts, games.T("carolus.view.pile", "pile", i+1, "paladins", counts(p)))
