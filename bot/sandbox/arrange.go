@@ -72,12 +72,15 @@ func (s *Server) CreateChannel(guild, name string) (*Channel, error) {
 	return ch, err
 }
 
-// SetPermissions grants the bot exactly these permissions in a channel and its threads.
+// SetPermissions grants the bot exactly these permissions in a channel and its threads; a thread has its channel's.
 func (s *Server) SetPermissions(channel string, permissions int64) error {
 	return s.update(func(c *change) error {
 		r := c.rooms[channel]
 		if r == nil {
 			return errUnknownChannel
+		}
+		if parent := c.rooms[r.Channel.ParentID]; parent != nil {
+			r = parent
 		}
 		changed := *r
 		changed.Permissions = permissions

@@ -29,6 +29,7 @@ func (s *Server) servePage(mux *http.ServeMux) {
 	mux.HandleFunc("POST /page/dms", s.pageHandler(s.pageDM))
 	mux.HandleFunc("POST /page/interactions", s.pageHandler(s.pageInteraction))
 	mux.HandleFunc("GET /page/events", s.pageEvents)
+	s.serveTrouble(mux)
 }
 
 // pageAnswer handles one call of the page and returns its status and result.

@@ -36,7 +36,11 @@ func (b visitor) do(method, path string, body any) (int, string) {
 	b.t.Helper()
 	data, err := json.Marshal(body)
 	require.NoError(b.t, err)
-	r, err := http.NewRequest(method, b.srv.URL()+path+"?as="+b.as, bytes.NewReader(data))
+	separator := "?"
+	if strings.Contains(path, "?") {
+		separator = "&"
+	}
+	r, err := http.NewRequest(method, b.srv.URL()+path+separator+"as="+b.as, bytes.NewReader(data))
 	require.NoError(b.t, err)
 	answer, err := b.client.Do(r)
 	require.NoError(b.t, err)

@@ -13,8 +13,9 @@ type Trouble struct {
 	fault Fault
 
 	// The server's lock guards the rest.
-	met, struck int           // struck counts at the arrival of what is struck
-	landed      int           // counts when the harm is done
+	met, struck int // struck counts at the arrival of what is struck
+	landed      int // counts when the harm is done
+	ended       bool
 	holding     int           // requests that are being struck
 	held        []func()      // events that wait for Release
 	gate        chan struct{} // requests wait for it to be closed
@@ -41,22 +42,31 @@ func (s *Server) trouble(f Fault) (*Trouble, error) {
 	defer s.mu.Unlock()
 	s.lastTrouble++
 	t := &Trouble{srv: s, id: s.lastTrouble, fault: f, gate: make(chan struct{})}
+	s.forgetTroubles()
+	s.troubles = append(s.troubles, t)
 	if f.atOnce() {
 		s.strikeLines(t)
-		return t, nil
+		t.ended = true
 	}
-	s.troubles = slices.DeleteFunc(s.troubles, func(t *Trouble) bool { return t.spent() && t.holding == 0 })
-	s.troubles = append(s.troubles, t)
 	return t, nil
 }
 
-// spent reports whether the trouble has struck as often as it may. The lock is held.
-func (t *Trouble) spent() bool { return t.fault.Times > 0 && t.struck >= t.fault.Times }
+// keptTroubles is how many troubles are remembered; of more, those are forgotten that are over.
+const keptTroubles = 100
+
+func (s *Server) forgetTroubles() {
+	if len(s.troubles) >= keptTroubles {
+		s.troubles = slices.DeleteFunc(s.troubles, func(t *Trouble) bool { return t.over() && t.holding == 0 && len(t.held) == 0 })
+	}
+}
+
+// over reports whether the trouble strikes no more. The lock is held.
+func (t *Trouble) over() bool { return t.ended || t.fault.Times > 0 && t.struck >= t.fault.Times }
 
 // strike is the first trouble that fits, which counts as having struck, or nil. The lock is held.
 func (s *Server) strike(fits func(Fault) bool) *Trouble {
 	for _, t := range s.troubles {
-		if t.spent() || !fits(t.fault) {
+		if t.over() || !fits(t.fault) {
 			continue
 		}
 		if t.met++; t.met <= t.fault.After {
@@ -113,11 +123,10 @@ func (t *Trouble) release() {
 
 // End stops the trouble and lets go what it holds.
 func (t *Trouble) End() {
-	s := t.srv
-	s.mu.Lock()
-	defer s.mu.Unlock()
+	t.srv.mu.Lock()
+	defer t.srv.mu.Unlock()
 	t.release()
-	s.troubles = slices.DeleteFunc(s.troubles, func(other *Trouble) bool { return other == t })
+	t.ended = true
 }
 
 // EndTroubles stops all troubles.
