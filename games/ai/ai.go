@@ -23,7 +23,7 @@ func Choose(s games.State, p games.Player, roll func(n int) int) games.Move {
 	if !ok {
 		return nil
 	}
-	moves := shuffle(d.Moves, roll)
+	moves := shuffle(d.Search(), roll)
 	if d.Seen != games.Everyone || len(moves) == 1 {
 		return moves[0]
 	}
@@ -74,21 +74,25 @@ func (t *turn) finish(p games.Player, left *int) {
 		if !ok || d.Fresh || d.Seen != games.Everyone {
 			return
 		}
-		next := begin(t.state, p, d.Moves, left)[0]
+		next := begin(t.state, p, d.Search(), left)[0]
 		t.state, t.margin = next.state, next.margin
 		t.steps += next.steps
 	}
 }
 
-// margin returns how far p is ahead of the best of the others.
+// margin returns how far p is ahead of the best of those on other sides.
 func margin(s games.State, p games.Player) int {
 	scores := s.Scores()
-	own := scores[p]
-	others := slices.Delete(scores, int(p), int(p)+1)
-	if len(others) == 0 {
-		return own
+	var others []int
+	for q, score := range scores {
+		if games.SideOf(s, games.Player(q)) != games.SideOf(s, p) {
+			others = append(others, score)
+		}
 	}
-	return own - slices.Max(others)
+	if len(others) == 0 {
+		return scores[p]
+	}
+	return scores[p] - slices.Max(others)
 }
 
 func shuffle(moves []games.Move, roll func(n int) int) []games.Move {

@@ -177,3 +177,12 @@ func TestBotPlayersFinish(t *testing.T) {
 		}
 	}
 }
+
+// A bot player whose team is ahead still builds.
+func TestABotPlayerCountsItsTeam(t *testing.T) {
+	s := placed(t, 4, nil, "ring=W,y,r,W2 emperor=1 court0=r discs=2,3,4,5")
+	for seed := range 10 {
+		roll := func(n int) int { return seed % n }
+		require.Equal(t, "m2", ai.Choose(s, 0, roll).String())
+	}
+}

@@ -25,7 +25,7 @@ type reader struct {
 	speakers []lang.Printer
 	players  int
 	labels   map[games.Move]bool // those that were met
-	met      []games.Move        // the same, in order
+	words    []string            // of these, each once
 	said     map[string]bool
 }
 
@@ -93,16 +93,16 @@ func (r *reader) reasons(s games.State, d games.Decision) error {
 	if !ok || d.Player < 0 {
 		return nil
 	}
-	for _, m := range r.met {
-		if _, offered := d.Find(m.String()); offered {
+	for _, word := range r.words {
+		if _, offered := d.Find(word); offered {
 			continue
 		}
-		why := reasoner.Why(d.Player, m.String())
+		why := reasoner.Why(d.Player, word)
 		if why.IsZero() {
 			continue
 		}
 		if err := r.meet(why, sentence); err != nil {
-			return fmt.Errorf("the reason against %s, %w", m, err)
+			return fmt.Errorf("the reason against %s, %w", word, err)
 		}
 	}
 	return nil
@@ -157,7 +157,9 @@ func (r *reader) decision(d games.Decision) error {
 			continue
 		}
 		r.labels[m] = true
-		r.met = append(r.met, m)
+		if !slices.Contains(r.words, m.String()) {
+			r.words = append(r.words, m.String())
+		}
 		if err := r.meet(m.Label(), button); err != nil {
 			return fmt.Errorf("the label of %s, %w", m, err)
 		}
