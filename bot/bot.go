@@ -55,6 +55,7 @@ type Bot struct {
 	seen    *lru.Cache[string, struct{}] // interactions handled: a resumed connection repeats them
 	met     chan string                  // tells the application's ID when the gateway has
 	ready   chan struct{}
+	working context.Context // ends when what was begun is given up
 
 	hampered hampered
 }
@@ -119,10 +120,16 @@ func Catalog(shelf []render.Title) (*lang.Catalog, error) {
 // begun to tell what a former process left untold.
 func (b *Bot) Ready() <-chan struct{} { return b.ready }
 
+// longestEnd is how long what was begun may take to come to its end.
+const longestEnd = 25 * time.Second
+
 // Run answers until ctx ends; then it finishes what it has begun and
 // disconnects. It connects as often as it takes. The error says why it cannot
 // go on, and what to do.
 func (b *Bot) Run(ctx context.Context) error {
+	var abandon func()
+	b.working, abandon = context.WithCancel(context.WithoutCancel(ctx))
+	defer abandon()
 	ctx, stop := context.WithCancel(ctx)
 	defer stop()
 	ended := make(chan error, 1)
@@ -134,6 +141,7 @@ func (b *Bot) Run(ctx context.Context) error {
 	err := b.serve(ctx)
 	stop()
 	err = errors.Join(<-ended, err)
+	go b.clock.call(b.working, longestEnd, abandon)
 	b.pool.stop()
 	shut()
 	b.discord.close()

@@ -36,6 +36,13 @@ func (c clock) sleep(ctx context.Context, d time.Duration) error {
 	}
 }
 
+// call calls f after d, unless ctx ends before.
+func (c clock) call(ctx context.Context, d time.Duration, f func()) {
+	if c.sleep(ctx, d) == nil {
+		f()
+	}
+}
+
 // backoff is how long to wait before the next try after n in vain: twice as
 // long each time up to most, half of it by chance, so that not all who were
 // cut off come back together.

@@ -8,6 +8,7 @@ import (
 	"log/slog"
 	"math/rand/v2"
 	"net/http"
+	"strings"
 	"time"
 
 	"github.com/gorilla/websocket"
@@ -109,7 +110,7 @@ func (g *gateway) connect(ctx context.Context) error {
 	}
 	dialing, cancel := context.WithTimeout(ctx, openLimit)
 	defer cancel()
-	ws, _, err := g.dialer.DialContext(dialing, address+"?v=9&encoding=json", nil)
+	ws, _, err := g.dialer.DialContext(dialing, strings.TrimSuffix(address, "/")+"/?v=9&encoding=json", nil)
 	if err != nil {
 		g.session.address = "" // the next try asks for another
 		return err

@@ -134,3 +134,37 @@ func TestABotEndsAtOnce(t *testing.T) {
 		})
 	}
 }
+
+// TestABotDoesNotWaitForEverForWhatItHasBegun stops it while Discord does not
+// answer.
+func TestABotDoesNotWaitForEverForWhatItHasBegun(t *testing.T) {
+	t.Parallel()
+	srv := standIn(t)
+	ctx, stop := context.WithCancel(t.Context())
+	r := runs(t, ctx, srv)
+	<-r.Ready()
+	silent := srv.Trouble(sandbox.Fault{Kind: sandbox.AnswerHeld, Route: panels})
+	defer silent.End()
+	_, err := srv.Person("Ada").Type(ctx, srv.Channel("games"), "/help")
+	require.NoError(t, err)
+	stop()
+	require.NoError(t, <-r.ended)
+	require.Contains(t, r.log.String(), "not answered")
+}
+
+func TestADeadPeerIsNoticedWithinTwoHeartbeats(t *testing.T) {
+	t.Parallel()
+	const interval = 41250 * time.Millisecond
+	for _, kind := range []sandbox.Kind{sandbox.GatewaySilence, sandbox.NoHeartbeatAck} {
+		srv := standIn(t)
+		ctx, stop := context.WithTimeout(t.Context(), patience)
+		r := runs(t, ctx, srv)
+		require.NoError(t, srv.Await(ctx, func() bool { return srv.Traffic().Heartbeats > 0 }))
+		died := r.now()
+		srv.Trouble(sandbox.Fault{Kind: kind, Times: 1})
+		require.NoError(t, srv.Await(ctx, func() bool { return srv.Traffic().Resumes > 0 }))
+		require.Less(t, r.now().Sub(died), 2*interval, kind)
+		stop()
+		require.NoError(t, <-r.ended)
+	}
+}

@@ -114,7 +114,7 @@ func TestWhatIsUnderWayCounts(t *testing.T) {
 func TestOfAnUnknownBucketOneRequestIsSentToLearn(t *testing.T) {
 	t.Parallel()
 	s := newStreet(t)
-	b, wait, landed, err := s.try(sending("1"))
+	b, _, _, err := s.try(sending("1"))
 	require.NoError(t, err)
 	require.NotNil(t, b)
 	second, wait, landed, err := s.try(sending("1"))
