@@ -19,7 +19,7 @@ type letter struct {
 	Message string `json:"message,omitempty"`
 	Told    int    `json:"told"`             // entries whose secrets the seat has been told
 	Asks    bool   `json:"asks,omitempty"`   // a question is open in it
-	Turn    int    `json:"turn,omitempty"`   // match.Turn of that question
+	Turn    int    `json:"turn,omitempty"`   // how many answers the seat had given before that question
 	Sent    int    `json:"sent,omitempty"`   // how many were sent before
 	Warned  int64  `json:"warned,omitempty"` // of the silence that began then
 	Closed  bool   `json:"closed,omitempty"` // the person did not take it
@@ -114,14 +114,17 @@ func (b *Bot) lettersDue(t *table, m *match.Match) []games.Player {
 func (l letter) isNews(t *table, m *match.Match, seat games.Player) bool {
 	warns := t.Silent != nil && l.Warned != t.Silent.Since
 	ends := t.Silent != nil && m.Over() && l.Told < m.Plies()
-	return warns || ends || asks(t, m, seat) && (!l.Asks || l.Turn != m.Turn(seat))
+	return warns || ends || asks(t, m, seat) && (!l.Asks || l.Turn != answers(m, seat))
 }
+
+// answers counts those that a seat has given. A draft is none.
+func answers(m *match.Match, seat games.Player) int { return m.Turn(seat) - len(m.Draft(seat)) }
 
 // writeLetter sends or edits one seat's letter and returns what it is then.
 func (b *Bot) writeLetter(ctx context.Context, t *table, m *match.Match, seat games.Player, unsure bool) (letter, error) {
 	l := t.Letters[seat]
 	fresh := l.isNews(t, m, seat)
-	l.Told, l.Asks, l.Turn = m.Plies(), asks(t, m, seat), m.Turn(seat)
+	l.Told, l.Asks, l.Turn = m.Plies(), asks(t, m, seat), answers(m, seat)
 	if t.Silent != nil {
 		l.Warned = t.Silent.Since
 	}

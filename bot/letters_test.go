@@ -119,3 +119,13 @@ func (h *house) shown(m *sandbox.Message) string {
 	}
 	return s + strings.Join(append(buttons(m), menus(m)...), "\n")
 }
+
+func TestADraftIsNoReasonForALetter(t *testing.T) {
+	t.Parallel()
+	h := open(t, secretive)
+	guests, turn := h.table("/new game:toy seats:3 options:rounds=1", "Ada", "Bruno", "Dai")
+	panel := guests[0].presses(turn, "Play")
+	require.Contains(t, guests[0].presses(panel, "Yes").Content, "`yes`")
+	require.Contains(t, guests[1].types("/play move:no").Content, "✅ Played.")
+	require.Len(t, guests[0].letters(), 1, "she is still asked the same")
+}

@@ -156,8 +156,8 @@ func (p *party) open() (*played, error) {
 	if !ok {
 		return nil, fmt.Errorf("no lobby for table %s", id)
 	}
-	for _, person := range p.people[1:] {
-		if _, err := p.insist(func(ctx context.Context) (*sandbox.Reply, error) { return person.Press(ctx, lobby, "join:"+id) }); err != nil {
+	for n, person := range p.people[1:] {
+		if err := p.join(person, p.names[n+1], lobby, id); err != nil {
 			return nil, err
 		}
 	}
@@ -169,6 +169,21 @@ func (p *party) open() (*played, error) {
 		}
 		if err != nil && !errors.Is(err, errDied) {
 			return nil, err
+		}
+	}
+}
+
+// join lets a person join a table until the lobby says so.
+func (p *party) join(person *sandbox.Person, name, lobby, id string) error {
+	for {
+		_, err := p.try(func(ctx context.Context) (*sandbox.Reply, error) { return person.Press(ctx, lobby, "join:"+id) })
+		for _, m := range person.Messages(p.channel) {
+			if m.ID == lobby && strings.Contains(m.Content, "**"+name+"**") {
+				return nil
+			}
+		}
+		if err != nil && !errors.Is(err, errDied) {
+			return err
 		}
 	}
 }

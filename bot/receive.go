@@ -3,7 +3,6 @@ package bot
 import (
 	"context"
 	"encoding/json"
-	"errors"
 	"log/slog"
 	"runtime/debug"
 	"time"
@@ -14,10 +13,6 @@ import (
 // longestAnswer is how long work for one interaction may take: less than the
 // 15 minutes for which its token lives.
 const longestAnswer = 2 * time.Minute
-
-// longestAck is how long acknowledging may take. Discord says after three
-// seconds that it was too late, unless only its answer is.
-const longestAck = 10 * time.Second
 
 // What people ask for at the same time.
 const (
@@ -124,7 +119,7 @@ func (b *Bot) altered(kind string, data json.RawMessage) {
 // there is room for it.
 func (b *Bot) do(key string, work func(context.Context)) bool {
 	return b.pool.add(key, func() {
-		ctx, cancel := context.WithTimeout(b.working, longestAnswer)
+		ctx, cancel := context.WithTimeout(context.Background(), longestAnswer)
 		defer cancel()
 		defer b.survive(b.log)
 		work(ctx)
@@ -164,13 +159,14 @@ func decode(data json.RawMessage) (*discordgo.Interaction, error) {
 	}
 	if pressed, ok := whole["message"]; ok {
 		var m struct {
-			ID    string `json:"id"`
-			Flags int    `json:"flags"`
+			ID      string `json:"id"`
+			Flags   int    `json:"flags"`
+			Content string `json:"content"`
 		}
 		if err := json.Unmarshal(pressed, &m); err != nil {
 			return nil, err
 		}
-		whole["message"], _ = json.Marshal(m) // a word and a number
+		whole["message"], _ = json.Marshal(m) // two words and a number
 	}
 	data, err := json.Marshal(whole)
 	if err != nil {
@@ -183,7 +179,7 @@ func decode(data json.RawMessage) (*discordgo.Interaction, error) {
 // accept acknowledges an interaction at once, and has it worked on when its
 // turn comes.
 func (b *Bot) accept(i *interaction, log *slog.Logger) {
-	ctx, cancel := context.WithTimeout(b.working, longestAnswer)
+	ctx, cancel := context.WithTimeout(context.Background(), longestAnswer)
 	j := &job{i, ctx, b.route(i), log}
 	acknowledged := make(chan error, 1)
 	key := "in " + i.Channel // of a command: which match it is about is not known yet
@@ -263,19 +259,17 @@ func (b *Bot) work(j *job) error {
 		return b.reply(j.ctx, j.interaction, m)
 	}
 	excuse := private(b.explain(j.ctx, j.interaction, err))
-	if j.update() {
-		err := b.discord.followUp(j.ctx, j.interaction, excuse)
-		if m.Content != "" {
-			err = errors.Join(err, b.reply(j.ctx, j.interaction, m))
-		}
-		return err
+	switch {
+	case !j.update():
+		return b.discord.original(j.ctx, j.interaction, excuse)
+	case m.Content == "":
+		return b.discord.followUp(j.ctx, j.interaction, excuse)
 	}
-	return b.discord.original(j.ctx, j.interaction, excuse)
+	m.more = append(m.more, excuse)
+	return b.reply(j.ctx, j.interaction, m)
 }
 
 func (b *Bot) acknowledge(ctx context.Context, i *interaction, update bool) error {
-	ctx, cancel := context.WithTimeout(ctx, longestAck)
-	defer cancel()
 	defer b.metrics.acknowledge.since(i.arrived)
 	if update {
 		return b.discord.answer(ctx, i, answerUpdate, nil)
