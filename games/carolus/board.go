@@ -7,6 +7,7 @@ import "herald/games"
 type board struct {
 	ring    [Territories]region // clockwise
 	regions uint8               // how many of ring there are
+	places  []games.Move        // where a paladin may go; shared, replaced when the ring changes
 	emperor int8                // index in ring; -1 before he is placed
 	supply  Paladins            // in the middle; with piles, in the bag
 	control [Clans]games.Player // who holds the marker; Everyone: nobody
@@ -115,7 +116,20 @@ func (b *board) join() int {
 		b.merge(int(b.emperor), after)
 		joined++
 	}
+	if joined > 0 {
+		b.survey()
+	}
 	return joined
+}
+
+// survey lists where a paladin may go: to court, or to any region whoever owns
+// it (C-4.1).
+func (b *board) survey() {
+	b.places = make([]games.Move, 1, Territories+1)
+	b.places[0] = ToCourt{}
+	for _, r := range b.ring[:b.regions] {
+		b.places = append(b.places, toRegions[r.first][r.size-1])
+	}
 }
 
 // merge joins the region at i, where or beside which the Emperor stands, with

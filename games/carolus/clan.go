@@ -1,6 +1,10 @@
 package carolus
 
-import "herald/games"
+import (
+	"math/bits"
+
+	"herald/games"
+)
 
 // A Clan is one of the five colours of paladins.
 type Clan uint8
@@ -12,9 +16,10 @@ const (
 	Green
 	Blue
 	Pink
-
-	Clans = 5
 )
+
+// Clans is how many there are.
+const Clans = 5
 
 var clanWords = [Clans]string{"red", "yellow", "green", "blue", "pink"}
 
@@ -28,12 +33,17 @@ func (c Clan) Name() games.Text { return clanNames[c] }
 func (c Clan) label() games.Text { return clanLabels[c] }
 
 // count says n paladins of c.
-func (c Clan) count(n int) games.Text { return games.T(countKeys[c], "n", n) }
+func (c Clan) count(n int) games.Text { return clanCounts[c][n] }
 
 var (
 	clanNames  = byClan(func(word string) games.Text { return games.T("carolus.clan." + word) })
 	clanLabels = byClan(func(word string) games.Text { return games.T("carolus.move." + word) })
-	countKeys  = byClan(func(word string) string { return "carolus.count." + word })
+	clanCounts = byClan(func(word string) (counts [perClan + 1]games.Text) {
+		for n := range counts {
+			counts[n] = games.T("carolus.count."+word, "n", n)
+		}
+		return counts
+	})
 )
 
 func byClan[T any](of func(word string) T) (all [Clans]T) {
@@ -65,18 +75,18 @@ func (p Paladins) from(c Clan) int {
 }
 
 // clans returns those of which there are any, as bits.
-func (p Paladins) clans() (clans uint8) {
+func (p Paladins) clans() (set uint8) {
 	for c, n := range p {
 		if n > 0 {
-			clans |= 1 << c
+			set |= 1 << c
 		}
 	}
-	return clans
+	return set
 }
 
 // counts says how many there are of each clan that is there.
 func counts(p Paladins) []games.Text {
-	texts := make([]games.Text, 0, Clans)
+	texts := make([]games.Text, 0, bits.OnesCount8(p.clans()))
 	for c, n := range p {
 		if n > 0 {
 			texts = append(texts, Clan(c).count(int(n)))
@@ -93,10 +103,10 @@ const (
 	White Side = iota
 	Black
 	Grey
-
-	NoSide   Side = -1
-	maxSides      = 3
+	NoSide Side = -1
 )
+
+const maxSides = 3
 
 var sideWords = [maxSides]string{"white", "black", "grey"}
 

@@ -50,21 +50,36 @@ func (s *State) open() {
 func (s *State) askPlace(d *games.Decision) {
 	p := &s.placing
 	if p.holding {
-		d.Prompt = games.T("carolus.ask.where", "clan", p.held.Name())
-		d.Moves = s.places()
+		d.Prompt = whereTo[p.held]
+		d.Moves = s.places
 		if !p.astray {
 			d.Core = d.Moves[p.slot:]
 		}
 		return
 	}
 	d.Fresh = p.left == p.quota && s.begins()
-	d.Prompt = games.T("carolus.ask.which", "number", int(p.quota-p.left)+1, "of", int(p.quota))
+	d.Prompt = whichOf[p.quota-p.left][p.quota]
 	reserve := s.seats[s.mover].reserve
 	d.Moves = pickSets[reserve.clans()]
 	if !p.astray {
 		d.Core = inOrder(d.Moves, p.held, reserve, int(p.left))
 	}
 }
+
+// Questions that every turn asks, made once.
+var (
+	whereTo = byClan(func(word string) games.Text {
+		return games.T("carolus.ask.where", "clan", games.T("carolus.clan."+word))
+	})
+	whichOf = func() (texts [5][5]games.Text) {
+		for done := range texts {
+			for quota := range texts[done] {
+				texts[done][quota] = games.T("carolus.ask.which", "number", done+1, "of", quota)
+			}
+		}
+		return texts
+	}()
+)
 
 // inOrder returns those of picks from floor on from which there are need of have.
 func inOrder(picks []games.Move, floor Clan, have Paladins, need int) []games.Move {
@@ -82,17 +97,6 @@ func inOrder(picks []games.Move, floor Clan, have Paladins, need int) []games.Mo
 		return nil
 	}
 	return picks[low:high]
-}
-
-// places returns where the paladin in hand may go: to court, or to any region
-// whoever owns it (C-4.1).
-func (s *State) places() []games.Move {
-	moves := make([]games.Move, 1, Territories+1)
-	moves[0] = ToCourt{}
-	for _, r := range s.ring[:s.regions] {
-		moves = append(moves, toRegions[r.first][r.size-1])
-	}
-	return moves
 }
 
 // pick takes a paladin of c in hand.

@@ -39,6 +39,7 @@ func (s *State) drawn(c Clan) []games.Note {
 	case Scattering:
 		s.add(c)
 		if s.regions == Territories {
+			s.survey()
 			s.phase = Crowning
 		}
 		return nil
