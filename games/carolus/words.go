@@ -2,17 +2,19 @@ package carolus
 
 import "herald/games"
 
-// Words says the position: what to do, how things stand, what just happened,
-// then what lies before each player and on each region.
+// Words says the position: what to do, how things stand, what lies before each
+// player and on each region, and, as a picture has room for so many words only,
+// at last what just happened.
 func (v View) Words() []games.Text {
 	texts := []games.Text{v.question()}
 	if v.Round > 0 {
 		texts = append(texts, v.castles(), v.discs())
-		texts = append(texts, v.lastTurn()...)
 	}
-	texts = append(texts, v.markers()...)
 	for p := range games.Player(v.Players) {
 		texts = append(texts, v.seat(p))
+	}
+	if clans := v.controlled(games.Everyone); len(clans) > 0 {
+		texts = append(texts, games.T("carolus.view.free", "clans", clans))
 	}
 	if v.Emperor >= 0 {
 		texts = append(texts, games.T("carolus.view.emperor", "region", v.Ring[v.Emperor].name()))
@@ -20,7 +22,7 @@ func (v View) Words() []games.Text {
 	for _, r := range v.Ring {
 		texts = append(texts, v.region(r))
 	}
-	return append(texts, v.middle()...)
+	return append(append(texts, v.middle()...), v.lastTurn()...)
 }
 
 // sides returns the side of each seat.
@@ -118,20 +120,7 @@ func (v View) nameOf(t Territory) games.Text { return v.Ring[v.Where(t)].name() 
 
 func (r Region) name() games.Text { return regionName(r.First, r.Size) }
 
-// markers says who controls which clan.
-func (v View) markers() []games.Text {
-	var texts []games.Text
-	for p := range games.Player(v.Players) {
-		if clans := v.controlled(p); len(clans) > 0 {
-			texts = append(texts, games.T("carolus.view.controls", "player", p, "clans", clans))
-		}
-	}
-	if clans := v.controlled(games.Everyone); len(clans) > 0 {
-		texts = append(texts, games.T("carolus.view.free", "clans", clans))
-	}
-	return texts
-}
-
+// controlled returns the clans whose markers p has; Everyone: nobody.
 func (v View) controlled(p games.Player) []games.Text {
 	var clans []games.Text
 	for c, holder := range v.Control {
@@ -155,8 +144,14 @@ func (v View) seat(p games.Player) games.Text {
 	if len(discs) == 0 {
 		left = games.T("carolus.view.none")
 	}
-	return games.T("carolus.view.seat", "player", p,
-		"court", paladinsText(seat.Court), "reserve", paladinsText(seat.Reserve), "discs", left)
+	key := "carolus.view.seat"
+	args := []any{"player", p}
+	if clans := v.controlled(p); len(clans) > 0 {
+		key += "_clans"
+		args = append(args, "clans", clans)
+	}
+	return games.T(key, append(args,
+		"court", paladinsText(seat.Court), "reserve", paladinsText(seat.Reserve), "discs", left)...)
 }
 
 // paladinsText says how many there are of each clan, or that there are none.
