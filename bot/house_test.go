@@ -31,6 +31,7 @@ type house struct {
 	path  string
 	shelf []render.Title
 	roll  func(n int) int
+	time  *hasty // nil is the world's
 	stop  func()
 }
 
@@ -38,12 +39,18 @@ var lancelot = render.Title{Rules: rules.Rules(), Draw: picture.Draw}
 
 func open(t *testing.T, shelf ...render.Title) *house {
 	t.Helper()
+	return openAt(t, nil, shelf...)
+}
+
+// openAt opens a house with a clock of its own.
+func openAt(t *testing.T, c *hasty, shelf ...render.Title) *house {
+	t.Helper()
 	srv, err := sandbox.Start(sandbox.Options{})
 	require.NoError(t, err)
 	t.Cleanup(func() { require.NoError(t, srv.Close()) })
 	ctx, cancel := context.WithTimeout(context.Background(), patience)
 	t.Cleanup(cancel)
-	h := &house{T: t, ctx: ctx, srv: srv, path: filepath.Join(t.TempDir(), "herald.db"), shelf: shelf}
+	h := &house{T: t, ctx: ctx, srv: srv, path: filepath.Join(t.TempDir(), "herald.db"), shelf: shelf, time: c}
 	h.roll = rand.New(rand.NewPCG(1, 2)).IntN
 	h.begin()
 	t.Cleanup(func() { h.stop() })
@@ -55,10 +62,14 @@ func (h *house) begin() {
 	h.Helper()
 	s, err := store.Open(h.path)
 	require.NoError(h, err)
-	b, err := bot.New(bot.Options{
+	o := bot.Options{
 		Token: "test", Store: s, Shelf: h.shelf, Roll: h.roll,
 		Log: slog.New(slog.NewTextHandler(h.Output(), nil)), Transport: sandbox.Transport(h.srv.URL()),
-	})
+	}
+	if h.time != nil {
+		o.Now, o.After = h.time.now, h.time.after
+	}
+	b, err := bot.New(o)
 	require.NoError(h, err)
 	ctx, cancel := context.WithCancel(h.ctx)
 	ended := make(chan error, 1)

@@ -127,9 +127,31 @@ func (b *Bot) checkPosition(t *testing.T, tab *table, m *match.Match, random *ra
 			checkMessage(t, private(b.illegal(say, &match.IllegalError{Word: long, Decision: d})))
 		}
 	}
+	if random.IntN(4) == 0 {
+		b.checkTextBoard(t, tab, m, say)
+	}
 	alt := fit(spoken(say.Named(tab.name), m.View(games.Everyone)), " ", maxAlt)
 	require.LessOrEqual(t, units(alt), 1024)
 	require.NotEmpty(t, alt)
+}
+
+// checkTextBoard looks whether the whole position can be read, and whether the
+// words that stand in for a picture fit what goes with them.
+func (b *Bot) checkTextBoard(t *testing.T, tab *table, m *match.Match, say lang.Printer) {
+	t.Helper()
+	board := textBoard(tab, scene{view: m.View(games.Everyone), say: say})
+	first, second := inParts(strings.Join(standing(say, tab, m), "\n"), board)
+	require.LessOrEqual(t, units(first), 2000)
+	require.LessOrEqual(t, units(second), 2000)
+	require.Contains(t, strings.TrimSpace(first+"\n"+second), strings.Join(board, "\n"), "nothing is left out")
+	turn := must(b.turnText(tab, m))
+	turn.words = board
+	checkMessage(t, turn.inWords())
+	tab.Silent = &silence{Code: codeMissingPermission, Since: 1 << 40}
+	notice := tab.silent(say)
+	checkMessage(t, panel{t: tab, m: m, seat: m.Waiting()[0], say: say, notice: notice}.text())
+	require.Contains(t, notice, "zzzzzzzzzzzzz")
+	tab.Silent = nil
 }
 
 // checkReachable looks for the word in the panel, with the right group picked.

@@ -64,7 +64,7 @@ func (b *Bot) listLine(say lang.Printer, t *table, user string) (string, bool) {
 		key = "games.yours"
 	}
 	line := say.T(key, "game", games.T(t.Game+".name"), "match", t.ID, "players", escaped(players), "link", t.link())
-	if t.Silent != nil {
+	if t.muted() {
 		line = say.T("games.silent", "line", line, "match", t.ID)
 	}
 	return line, waits

@@ -23,12 +23,9 @@ func (b *Bot) moveHere(ctx context.Context, i *interaction) (message, error) {
 	if err != nil {
 		return message{}, err
 	}
-	if err := b.mayPlay(i); err != nil {
-		return message{}, err
-	}
 	locale := b.guildLocale(i)
 	t, err := b.update(id, func(t *table) error {
-		if err := t.mayMove(i); err != nil {
+		if err := b.mayMove(t, i); err != nil {
 			return err
 		}
 		if t.Guild != i.Guild {
@@ -83,7 +80,7 @@ func (b *Bot) movable(i *interaction) (string, error) {
 }
 
 // mayMove returns why the presser cannot move the match to where i happened.
-func (t *table) mayMove(i *interaction) error {
+func (b *Bot) mayMove(t *table, i *interaction) error {
 	switch {
 	case t.seat(i.User.ID) < 0:
 		return errNotSeated
@@ -94,7 +91,7 @@ func (t *table) mayMove(i *interaction) error {
 	case t.Channel == i.Channel && t.Silent == nil:
 		return errHere
 	}
-	return nil
+	return b.mayPlay(i)
 }
 
 // move makes the match live in another channel. What it leaves behind loses its
@@ -111,4 +108,6 @@ func (t *table) move(channel string) {
 	t.Channel, t.Home, t.Turn = channel, channel, ""
 	t.Thread, t.Threadless, t.Silent, t.Wordy = false, 0, nil, false
 	t.Lost++
+	t.Next = untold
+	t.grown()
 }

@@ -24,6 +24,9 @@ type silence struct {
 // gone reports whether the channel does not exist any more.
 func (s *silence) gone() bool { return s.Code == codeUnknownChannel }
 
+// muted reports whether nothing is sent to the table's channel.
+func (t *table) muted() bool { return t.Silent != nil && !t.Silent.Trial }
+
 // muting are the refusals that silence a channel until somebody does something
 // about it, with the permission that would help.
 var muting = map[int]permission{
@@ -74,6 +77,7 @@ func (b *Bot) resume(id string) error {
 	_, err := b.update(id, func(t *table) error {
 		if t.Wordy = false; t.Silent != nil {
 			t.Silent = &silence{t.Silent.Code, t.Silent.Since, true}
+			t.grown()
 		}
 		return nil
 	})
@@ -194,7 +198,7 @@ func (b *Bot) trouble(i *interaction, t *table, notice string) string {
 	if notice != "" {
 		parts = append(parts, notice)
 	}
-	if t.Silent != nil {
+	if t.muted() {
 		parts = append(parts, t.silent(say))
 	}
 	if t.Letters[seat].Closed && b.closedSince(i.User.ID) > 0 {

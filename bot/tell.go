@@ -91,9 +91,10 @@ func (b *Bot) catchUp() {
 }
 
 // grown notes that the record has grown: the next message tells up to here,
-// unless one is under way that ends earlier.
+// unless one is under way that ends earlier, or none is while the channel is
+// silent.
 func (t *table) grown() {
-	if plies := len(t.Match.Entries); plies > t.Told && t.Next <= t.Told {
+	if plies := len(t.Match.Entries); plies > t.Told && t.Next <= t.Told && !t.muted() {
 		t.Next = plies
 	}
 }
@@ -111,7 +112,7 @@ func (t *table) goal() int {
 // owes reports whether there is something to be done in the table's channel.
 func (t *table) owes() bool {
 	switch {
-	case t.Silent != nil && !t.Silent.Trial:
+	case t.muted():
 		return false
 	case t.Stage == inLobby:
 		return t.Lobby == "" || len(t.Worn) > 0

@@ -1,0 +1,173 @@
+package bot_test
+
+import (
+	"regexp"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"herald/bot/sandbox"
+)
+
+// moments finds what says in a message when something was: times and IDs.
+var moments = regexp.MustCompile(`<t:\d+:.>|\d{17,}`)
+
+func TestAPermissionTakenAwayAndGivenBack(t *testing.T) {
+	t.Parallel()
+	for name, noticed := range map[string]bool{"noticed": true, "seen by an interaction": false} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			h := openAt(t, &hasty{}, sketched)
+			guests, _ := h.table("/new game:lancelot seats:2 options:target=2", "Ada", "Bruno")
+			ada := guests[0]
+			played := h.turns(guests, 2, func() {})
+			if !noticed {
+				h.srv.Trouble(sandbox.Fault{Kind: sandbox.EventLost, Event: "CHANNEL_UPDATE"})
+			}
+			require.NoError(t, h.srv.SetPermissions(ada.channel, sandbox.ViewChannel|sandbox.AttachFiles))
+			before := len(ada.public())
+			refused := refusals(h)
+			played += h.turns(guests, 4, func() {})
+			require.LessOrEqual(t, refusals(h), refused+2, "Discord is not asked again and again")
+			require.Len(t, ada.public(), before)
+			panel := ada.types("/play match:1").Content
+			require.Contains(t, panel, "🔇 Since <t:")
+			require.Contains(t, panel, "I lack: Send Messages (to post turns)")
+			require.Contains(t, panel, "Server Settings → Roles")
+			for _, g := range guests {
+				require.NotEmpty(t, g.letters(), "who cannot be mentioned is written to")
+			}
+			waiting := h.awaited(guests)
+			list := waiting.letters()
+			require.Contains(t, list[len(list)-1].Content, "Where do you place a knight?", "with the question")
+
+			require.NoError(t, h.srv.SetPermissions(ada.channel, sandbox.DefaultPermissions))
+			if !noticed {
+				ada.types("/board")
+			}
+			_, err := ada.Await(h.ctx, ada.channel, func([]sandbox.Message) bool { return len(ada.public()) > before })
+			require.NoError(t, err)
+			require.NotContains(t, ada.types("/play match:1").Content, "🔇")
+			turns := h.turns(guests, -1, func() {})
+			ada.settled("🏁")
+			require.Len(t, ada.public(), before+1+turns, "one message has told what was missed")
+			require.GreaterOrEqual(t, played, 6)
+		})
+	}
+}
+
+func TestASilentChannelInTheSettings(t *testing.T) {
+	t.Parallel()
+	h := openAt(t, &hasty{}, sketched)
+	guests, turn := h.table("/new game:lancelot seats:2", "Ada", "Bruno")
+	g := mover(guests, turn)
+	h.srv.Trouble(sandbox.Fault{Kind: sandbox.EventLost, Event: "CHANNEL_UPDATE"})
+	require.NoError(t, h.srv.SetPermissions(g.channel, sandbox.ViewChannel|sandbox.AttachFiles))
+	g.types("/play move:e5")
+	there := h.elsewhere([]*guest{g})[0]
+	m := there.types("/settings")
+	require.Contains(t, m.Content, "**Lancelot · match 1** 🔇 Since <t:")
+	m = there.presses(m, "Try again: Lancelot 1")
+	require.Contains(t, m.Content, "❌ It is still refused.")
+	since := m.Content[strings.Index(m.Content, "<t:"):][:15]
+
+	require.NoError(t, h.srv.SetPermissions(g.channel, sandbox.DefaultPermissions))
+	again := there.presses(m, "Try again: Lancelot 1")
+	require.Contains(t, again.Content, "✅ That works again.")
+	require.NotContains(t, again.Content, since)
+	require.NotContains(t, strings.Join(buttons(again), " "), "Try again")
+	require.Contains(t, g.last().Content, "E5")
+	_, err := h.guest("Dai", "games").Press(h.ctx, m.ID, "retry:1")
+	require.Error(t, err, "nobody else sees the button")
+}
+
+// TestLettersTakeTheChannelsPlace plays a match to its end by letters alone.
+func TestLettersTakeTheChannelsPlace(t *testing.T) {
+	t.Parallel()
+	h := openAt(t, &hasty{}, sketched)
+	guests, _ := h.table("/new game:lancelot seats:2 options:target=1", "Ada", "Bruno")
+	require.NoError(t, h.srv.DeleteChannel(guests[0].channel))
+	for _, g := range guests {
+		dm, err := g.DM()
+		require.NoError(t, err)
+		g.channel = dm
+		_, err = g.Await(h.ctx, dm, func(list []sandbox.Message) bool { return len(list) > 0 })
+		require.NoError(t, err)
+		require.Contains(t, g.letters()[0].Content, "`/move-here match:1`", "how to move it")
+	}
+	turns := h.turns(guests, -1, func() {})
+	require.Positive(t, turns)
+	for _, g := range guests {
+		list := g.letters()
+		require.Contains(t, list[len(list)-1].Content, "🏁", "the result reaches everybody")
+	}
+}
+
+func TestClosedLettersAreOpenedInTheSettings(t *testing.T) {
+	t.Parallel()
+	h := openAt(t, &hasty{}, secretive)
+	bruno := h.guest("Bruno", "games")
+	require.NoError(t, bruno.CloseDMs())
+	guests, _ := h.table("/new game:toy seats:2 options:rounds=2", "Ada", "Bruno")
+	h.turns(guests[:1], 1, func() {})
+	m := bruno.types("/settings")
+	require.Contains(t, m.Content, "🔒 Direct messages: you have taken none of mine since <t:")
+	require.Contains(t, bruno.presses(m, "Try again").Content, "❌ It is still refused.")
+	require.Empty(t, bruno.letters())
+
+	require.NoError(t, bruno.OpenDMs())
+	m = bruno.presses(m, "Try again")
+	require.Contains(t, m.Content, "✅ That works again.")
+	require.NotContains(t, m.Content, "🔒")
+	dm, err := bruno.DM()
+	require.NoError(t, err)
+	list, err := bruno.Await(h.ctx, dm, func(list []sandbox.Message) bool { return len(list) == 2 })
+	require.NoError(t, err)
+	require.Contains(t, list[0].Content, "Your direct messages arrive.")
+	require.Contains(t, list[1].Content, "Do you agree?", "what was missed follows")
+	require.NotContains(t, bruno.types("/play").Content, "🔒")
+	h.turns(guests, -1, func() {})
+	guests[0].settled("🏁")
+}
+
+// TestLettersThroughLostAnswers loses the answer to every second letter.
+func TestLettersThroughLostAnswers(t *testing.T) {
+	t.Parallel()
+	h := openAt(t, &hasty{}, secretive)
+	guests, _ := h.table("/new game:toy seats:3 options:rounds=3", "Ada", "Bruno", "Dai")
+	turns := h.turns(guests, -1, func() {
+		h.srv.EndTroubles()
+		h.srv.Trouble(sandbox.Fault{Kind: sandbox.AnswerLost, Route: posting, Times: 9})
+	})
+	require.Equal(t, 9, turns)
+	guests[0].settled("🏁")
+	require.Len(t, guests[0].public(), turns+2)
+	for _, g := range guests {
+		require.Len(t, g.letters(), 3, "a letter for each question")
+	}
+}
+
+// TestNothingSecretIsSaidInSilence is TestSecretsReachNobodyElse for what is
+// told by letter instead of in the channel, and for the text board.
+func TestNothingSecretIsSaidInSilence(t *testing.T) {
+	t.Parallel()
+	seen := func(vote string) []string {
+		h := openAt(t, &hasty{}, secretive)
+		guests, _ := h.table("/new game:toy seats:3 options:rounds=1", "Ada", "Bruno", "Dai")
+		require.NoError(t, h.srv.SetPermissions(guests[0].channel, sandbox.ViewChannel))
+		require.Contains(t, guests[0].types("/play move:"+vote).Content, "✅ Played.")
+		bruno := guests[1]
+		dm, err := bruno.DM()
+		require.NoError(t, err)
+		_, err = bruno.Await(h.ctx, dm, func(list []sandbox.Message) bool { return len(list) == 2 })
+		require.NoError(t, err)
+		var all []string
+		for _, m := range append(bruno.letters(), *bruno.types("/board text:true"), *bruno.types("/settings"), *bruno.types("/games")) {
+			all = append(all, moments.ReplaceAllString(h.shown(&m), "…"))
+		}
+		require.Contains(t, all[1], "🔇")
+		return all
+	}
+	require.Equal(t, seen("no"), seen("yes done"))
+}

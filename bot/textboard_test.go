@@ -1,0 +1,40 @@
+package bot
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+)
+
+func TestEverySeatHasALetterOfItsOwn(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct {
+		names []string
+		want  string
+	}{
+		{[]string{"Ada", "Bruno", "Chloé", "Dai", "Esra"}, "A B C D E"},
+		{[]string{"Anna", "Anne", "Ann"}, "A N B"},
+		{[]string{"Éloïse", "🎲", "李", "*_`|"}, "E A B C"},
+		{[]string{"zoë", "Zo", "OE"}, "Z O E"},
+	} {
+		tab := &table{}
+		for _, name := range c.names {
+			tab.Seats = append(tab.Seats, person{Name: name})
+		}
+		require.Equal(t, c.want, strings.Join(tab.marks(), " "), c.names)
+	}
+}
+
+func TestPartsAreLaidOutOverTwoMessages(t *testing.T) {
+	t.Parallel()
+	line := strings.Repeat("x", 900)
+	first, second := inParts("head", []string{line, line})
+	require.Equal(t, "head\n"+line+"\n"+line, first)
+	require.Empty(t, second)
+	first, second = inParts("head", []string{line, line, line, "end"})
+	require.Equal(t, "head\n"+line+"\n"+line, first)
+	require.Equal(t, line+"\nend", second)
+	_, second = inParts("head", []string{line, line, line, line, line})
+	require.Equal(t, line+"\n"+line+"\n…", second, "what is cut off is seen to be")
+}

@@ -1,0 +1,128 @@
+package bot_test
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"sync"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"herald/bot/sandbox"
+	rules "herald/games/lancelot"
+	"herald/render"
+)
+
+// sketched is Lancelot with pictures that are drawn in no time.
+var sketched = render.Title{Rules: rules.Rules(), Draw: secretive.Draw}
+
+// waits is how long the bot lets somebody wait who confirms a turn.
+const waits = 3 * time.Second
+
+// A hasty clock lets the pauses before another try pass at once, and nothing
+// else: no heartbeat falls due, and nobody gets tired of waiting, unless
+// impatient.
+type hasty struct {
+	mu        sync.Mutex
+	passed    time.Duration
+	impatient bool
+}
+
+func (c *hasty) now() time.Time {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	return time.Now().Add(c.passed)
+}
+
+func (c *hasty) after(d time.Duration) <-chan time.Time {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	ring := make(chan time.Time, 1)
+	if d > 20*time.Second || d == waits && !c.impatient {
+		return ring
+	}
+	c.passed += d
+	ring <- time.Now().Add(c.passed)
+	return ring
+}
+
+// turns plays as many turns of match 1 as there are, at most n, by panels in
+// the guests' own channels. It returns how many were played.
+func (h *house) turns(guests []*guest, n int, between func()) int {
+	h.Helper()
+	random := rand.New(rand.NewPCG(5, uint64(n)))
+	for played := 0; ; played++ {
+		g := h.awaited(guests)
+		if g == nil || played == n {
+			return played
+		}
+		panel := g.types("/play match:1")
+		for !slices.Contains(buttons(panel), "Confirm") {
+			panel = g.step(panel, random)
+		}
+		between()
+		require.Contains(h, g.presses(panel, "Confirm").Content, "✅ Played")
+	}
+}
+
+// awaited is the first guest for whom match 1 waits, nil if there is none.
+func (h *house) awaited(guests []*guest) *guest {
+	h.Helper()
+	for _, g := range guests {
+		if strings.Contains(g.types("/games").Content, "🔔") {
+			return g
+		}
+	}
+	return nil
+}
+
+// settled waits until the channel shows a message that says so, and returns
+// what everybody sees there then.
+func (g *guest) settled(says string) []sandbox.Message {
+	g.Helper()
+	_, err := g.Await(g.ctx, g.channel, func([]sandbox.Message) bool {
+		list := g.public()
+		return len(list) > 0 && strings.Contains(list[len(list)-1].Content, says)
+	})
+	require.NoError(g, err, says)
+	return g.public()
+}
+
+// toldOnce checks that a channel with the lobby of a finished match has one
+// message for each turn, and buttons under the last alone.
+func (g *guest) toldOnce(turns int) {
+	g.Helper()
+	g.settled("🏁")
+	_, err := g.Await(g.ctx, g.channel, func([]sandbox.Message) bool { return g.withButtons() == 1 })
+	require.NoError(g, err)
+	list := g.public()
+	require.Len(g, list, turns+2, "the lobby, the first turn, and one for each turn")
+	require.NotEmpty(g, list[len(list)-1].Components)
+	for n := range list[1:] {
+		require.NotEqual(g, list[n].Content, list[n+1].Content, "told twice")
+	}
+}
+
+func (g *guest) withButtons() int {
+	n := 0
+	for _, m := range g.public() {
+		if len(m.Components) > 0 {
+			n++
+		}
+	}
+	return n
+}
+
+// elsewhere returns the guests in a channel of their guild that is new.
+func (h *house) elsewhere(guests []*guest) []*guest {
+	h.Helper()
+	made, err := h.srv.CreateChannel(h.srv.Guild("Round Table"), fmt.Sprintf("elsewhere-%d", len(h.srv.Channels(h.srv.Guild("Round Table")))))
+	require.NoError(h, err)
+	var moved []*guest
+	for _, g := range guests {
+		moved = append(moved, &guest{house: h, Person: g.Person, channel: made.ID})
+	}
+	return moved
+}
