@@ -88,6 +88,7 @@ func New(o Options) (*Bot, error) {
 	b.outbox = newOutbox(clock, o.Log, b.errand)
 	b.gateway = newGateway(clock, o.Token, newBudget(clock, o.Store, o.Log), o.Log)
 	b.gateway.ask, b.gateway.event, b.gateway.met = b.discord.entrance, b.hear, b.noteConnection
+	b.showQueues()
 	return b, nil
 }
 

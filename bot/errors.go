@@ -71,8 +71,21 @@ func (b *Bot) explain(ctx context.Context, i *interaction, err error) string {
 	if text, ok := b.excuse(say, err); ok {
 		return text
 	}
-	b.log.ErrorContext(ctx, "failed", "interaction", i.ID, "match", i.Press.Match, "command", i.Command, "err", err)
+	b.log.ErrorContext(ctx, "failed", "interaction", i.ID, "match", i.match(), "command", i.Command, "err", discreet(err))
 	return say.T("error.internal", "id", i.ID)
+}
+
+// discreet returns err for the log. Of a record that cannot be read or replayed
+// it keeps back what it quotes: that may be a secret of a seat.
+func discreet(err error) error {
+	var replay *match.ReplayError
+	switch {
+	case errors.As(err, &replay):
+		return fmt.Errorf("ply %d is against the rules", replay.Ply)
+	case errors.Is(err, store.ErrCorrupt):
+		return store.ErrCorrupt
+	}
+	return err
 }
 
 func (b *Bot) excuse(say lang.Printer, err error) (string, bool) {

@@ -14,7 +14,7 @@ func (b *Bot) find(i *interaction) (string, error) {
 	if i.Command == "move-here" {
 		return b.movable(i)
 	}
-	if id := firstOf(i.Press.Match, i.Options["match"]); id != "" {
+	if id := i.match(); id != "" {
 		_, err := b.store.Get(id)
 		return id, err
 	}
@@ -63,7 +63,7 @@ func (b *Bot) tables(records iter.Seq2[store.Record, error]) []table {
 			t, err = readTable(r)
 		}
 		if err != nil {
-			b.log.Error("match not readable", "match", r.ID, "err", err)
+			b.log.Error("match not readable", "match", r.ID, "err", discreet(err))
 			continue
 		}
 		all = append(all, t)

@@ -63,13 +63,19 @@ func (b *Bot) serveHealth(w http.ResponseWriter, _ *http.Request) {
 	_ = json.NewEncoder(w).Encode(h) // who does not listen any more does not want to know
 }
 
-// outboxPart counts the matches of which something is still to be told.
+// stuck is how often something is tried in vain, which takes minutes, before
+// the outbox is no longer well.
+const stuck = 8
+
+// outboxPart says how much is still to be told. What a person or a channel
+// refuses for good is not waited for.
 func (b *Bot) outboxPart() part {
-	waiting, err := b.store.CountDue()
-	if err != nil {
-		return wellUnless(err)
+	open, failing := b.outbox.length()
+	tries := b.outbox.tries()
+	if tries < stuck {
+		return part{OK: true, Detail: fmt.Sprintf("%d to be told, %d of them failed before", open, failing)}
 	}
-	return part{OK: true, Detail: fmt.Sprintf("%d to be told", waiting)}
+	return part{Detail: fmt.Sprintf("%d to be told, %d of them failed before, up to %d times", open, failing, tries)}
 }
 
 // A link is what is known of the connection to the gateway. The zero value has

@@ -32,6 +32,9 @@ type interaction struct {
 	Values  []string // chosen in a menu
 }
 
+// match is the match that the interaction names, "" if it names none.
+func (i *interaction) match() string { return firstOf(i.Press.Match, i.Options["match"]) }
+
 // A person is somebody on Discord.
 type person struct{ ID, Name string }
 

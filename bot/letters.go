@@ -183,7 +183,7 @@ func (b *Bot) letter(t *table, m *match.Match, seat games.Player, picked, notice
 	}
 	secrets, err := b.secrets(t, 0, seat)
 	if err != nil {
-		b.log.Error("secrets not read", "match", t.ID, "err", err)
+		b.log.Error("secrets not read", "match", t.ID, "err", discreet(err))
 	}
 	for _, n := range secrets[max(0, len(secrets)-lastSecrets):] {
 		lines = append(lines, say.Say(n.Text))

@@ -63,8 +63,37 @@ func newMetrics() *metrics {
 	}
 }
 
-// gauge shows a figure that is asked for when somebody looks: the length of a
-// queue, say.
-func (m *metrics) gauge(name, help string, value func() float64) {
-	promauto.With(m.registry).NewGaugeFunc(prometheus.GaugeOpts{Name: "herald_" + name, Help: help}, value)
+// gauge shows a figure that is asked for when somebody looks.
+func (m *metrics) gauge(name, help string, labels prometheus.Labels, value func() int) {
+	promauto.With(m.registry).NewGaugeFunc(
+		prometheus.GaugeOpts{Name: "herald_" + name, Help: help, ConstLabels: labels},
+		func() float64 { return float64(value()) },
+	)
+}
+
+// showQueues shows what waits, and what is there.
+func (b *Bot) showQueues() {
+	queue := func(name string, length func() int) {
+		b.metrics.gauge("queue_length", "What is not done yet.", prometheus.Labels{"queue": name}, length)
+	}
+	queue("interactions", b.pool.length)
+	queue("outbox", func() int { open, _ := b.outbox.length(); return open })
+	queue("outbox failing", func() int { _, failing := b.outbox.length(); return failing })
+	stored := func(name, help string, count func() (int, error)) {
+		b.metrics.gauge(name, help, nil, func() int {
+			n, err := count()
+			if err != nil {
+				b.log.Error("not counted", "what", name, "err", err)
+			}
+			return n
+		})
+	}
+	stored("matches", "Tables that are open or played at.", b.store.CountRunning)
+	stored("matches_due", "Matches that a process which begins now would have to look after.", b.store.CountDue)
+	b.metrics.gauge("connected", "Whether the gateway is connected.", nil, func() int {
+		if b.link.part().OK {
+			return 1
+		}
+		return 0
+	})
 }

@@ -198,7 +198,7 @@ func (o *outbox) finish(e errand, err error) {
 		p.due = o.clock.now().Add(backoff(p.tries-1, leastPause, mostPause))
 	}
 	if err != nil {
-		o.log.Warn("not told", "match", e.match, "letters", e.letters, "tries", p.tries, "err", err)
+		o.log.Warn("not told", "match", e.match, "letters", e.letters, "tries", p.tries, "err", discreet(err))
 	}
 	o.stir()
 }
@@ -214,4 +214,15 @@ func (o *outbox) length() (open, failing int) {
 		}
 	}
 	return len(o.open), failing
+}
+
+// tries returns how often in vain the errand was tried that fails longest.
+func (o *outbox) tries() int {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	most := 0
+	for _, p := range o.open {
+		most = max(most, p.tries)
+	}
+	return most
 }

@@ -88,6 +88,7 @@ func (b *Bot) refuse(i *interaction, id string, err error) (message, error) {
 // committed has a confirmed turn told and returns what the person is told of
 // that. The table learns what was refused.
 func (b *Bot) committed(ctx context.Context, i *interaction, t *table) string {
+	b.log.InfoContext(ctx, "played", "match", t.ID, "ply", len(t.Match.Entries), "interaction", i.ID)
 	say := b.privately(i, t)
 	now, err := b.announce(ctx, t.ID)
 	refused := now.Wordy && !t.Wordy

@@ -14,6 +14,10 @@ import (
 // 15 minutes for which its token lives.
 const longestAnswer = 2 * time.Minute
 
+// longestAck is how long acknowledging may take. Discord says after three
+// seconds that it was too late, unless only its answer is.
+const longestAck = 10 * time.Second
+
 // What people ask for at the same time.
 const (
 	mostJobs  = 64   // that are worked on
@@ -119,7 +123,7 @@ func (b *Bot) altered(kind string, data json.RawMessage) {
 // there is room for it.
 func (b *Bot) do(key string, work func(context.Context)) bool {
 	return b.pool.add(key, func() {
-		ctx, cancel := context.WithTimeout(context.Background(), longestAnswer)
+		ctx, cancel := context.WithTimeout(b.working, longestAnswer)
 		defer cancel()
 		defer b.survive(b.log)
 		work(ctx)
@@ -179,7 +183,7 @@ func decode(data json.RawMessage) (*discordgo.Interaction, error) {
 // accept acknowledges an interaction at once, and has it worked on when its
 // turn comes.
 func (b *Bot) accept(i *interaction, log *slog.Logger) {
-	ctx, cancel := context.WithTimeout(context.Background(), longestAnswer)
+	ctx, cancel := context.WithTimeout(b.working, longestAnswer)
 	j := &job{i, ctx, b.route(i), log}
 	acknowledged := make(chan error, 1)
 	key := "in " + i.Channel // of a command: which match it is about is not known yet
@@ -223,7 +227,9 @@ func (b *Bot) turn(j *job, cancel func()) {
 		defer b.survive(j.log)
 		if err := b.handle(j); err != nil {
 			j.log.Error("not answered", "err", err)
+			return
 		}
+		j.log.Debug("answered", "after", time.Since(j.arrived))
 	}
 	if j.Kind != discordgo.InteractionApplicationCommand {
 		work()
@@ -242,8 +248,10 @@ func (b *Bot) turn(j *job, cancel func()) {
 func (b *Bot) handle(j *job) error {
 	switch i := j.interaction; {
 	case i.Kind == discordgo.InteractionApplicationCommandAutocomplete:
+		defer b.metrics.acknowledge.since(i.arrived)
 		return b.discord.answer(j.ctx, i, answerChoice, map[string]any{"choices": b.suggest(i)})
 	case j.route.form != nil:
+		defer b.metrics.acknowledge.since(i.arrived)
 		return b.discord.answer(j.ctx, i, answerModal, j.route.form(b, i))
 	}
 	return b.work(j)
@@ -270,6 +278,8 @@ func (b *Bot) work(j *job) error {
 }
 
 func (b *Bot) acknowledge(ctx context.Context, i *interaction, update bool) error {
+	ctx, cancel := context.WithTimeout(ctx, longestAck)
+	defer cancel()
 	defer b.metrics.acknowledge.since(i.arrived)
 	if update {
 		return b.discord.answer(ctx, i, answerUpdate, nil)

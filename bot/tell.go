@@ -72,7 +72,7 @@ func (b *Bot) catchUp() {
 			t, err = readTable(r)
 		}
 		if err != nil {
-			b.log.Error("match not readable", "match", r.ID, "err", err)
+			b.log.Error("match not readable", "match", r.ID, "err", discreet(err))
 			continue
 		}
 		if t.owes() {
@@ -174,6 +174,7 @@ func (b *Bot) postTurn(ctx context.Context, t table) (table, error) {
 		return nil
 	})
 	b.hampered.note(&now)
+	b.log.Debug("told", "match", t.ID, "ply", goal, "message", posted)
 	return now, err
 }
 
