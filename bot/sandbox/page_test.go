@@ -35,6 +35,7 @@ func TestPage(t *testing.T) {
 		"phone":                     testPhone,
 		"restart":                   testRestart,
 		"people and their settings": testPeople,
+		"trouble":                   testTrouble,
 		"markdown":                  testMarkdown,
 		"catalogs":                  testCatalogs,
 		"command line":              testCommandLine,

@@ -1,10 +1,15 @@
 package sandbox_test
 
 import (
+	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"testing"
 
+	"github.com/bwmarrin/discordgo"
+	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
 	"github.com/stretchr/testify/require"
 
 	"herald/bot/sandbox"
@@ -109,4 +114,53 @@ func TestWorldOverHTTP(t *testing.T) {
 		status, _ := ada.do(c[0], c[1], object{"permissions": "0"})
 		require.Equal(t, 404, status, c)
 	}
+}
+
+// testTrouble makes trouble by the page's menu, on a phone and in French.
+func testTrouble(t *testing.T, chromium context.Context) {
+	srv := start(t)
+	s := pageBot(t, srv, nil)
+	gone := make(chan struct{}, 1)
+	s.AddHandler(func(*discordgo.Session, *discordgo.Disconnect) { gone <- struct{}{} })
+	games := srv.Channel("games")
+	_, err := s.ChannelMessageSend(games, "the last message")
+	require.NoError(t, err)
+	chloe := sit(t, chromium, srv, "Chloé", "games", phone)
+	chloe.sees(".message", "the last message")
+	chloe.click("#open-drawer")
+	chloe.click("#settings")
+	chloe.click("#open-trouble")
+	chloe.sees("dialog h2", "Mettre le bot à l'épreuve")
+	chloe.waits(`() => document.querySelector("#trouble-sendMessages")?.checked`)
+	require.Empty(t, value[[]string](chloe, `[...document.querySelectorAll("dialog button, dialog .switch")]
+		.filter((e) => e.getBoundingClientRect().height < 40).map((e) => e.outerHTML)`))
+	require.Equal(t, phone.width, value[int64](chloe, `document.scrollingElement.scrollWidth`))
+
+	chloe.click("[data-trouble=serverError]")
+	chloe.sees(".troubles li", "En faire échouer trois, 0 fois jusqu'ici")
+	require.ErrorContains(t, s.ChannelTyping(games), "503")
+	chloe.click("[data-trouble=endTrouble]")
+	chloe.misses(".troubles li")
+	require.NoError(t, s.ChannelTyping(games))
+	chloe.click("#trouble-sendMessages")
+	chloe.waits(`() => !document.querySelector("#trouble-sendMessages").checked`)
+	require.NoError(t, srv.Await(within(t), func() bool {
+		var allowed *discordgo.RESTError
+		return errors.As(s.ChannelTyping(games), &allowed) && allowed.Message.Code == 50013
+	}))
+	chloe.click("[data-trouble=deleteMessage]")
+	chloe.misses(".message")
+	chloe.misses("[data-trouble=deleteMessage]")
+	chloe.click("[data-trouble=cut]")
+	<-gone
+	chloe.click("#trouble-leftGuilds")
+	chloe.waits(`() => document.querySelector("#trouble-leftGuilds").checked`)
+	require.True(t, srv.Person("Chloé").Profile().Left)
+	chloe.click("#trouble-leftGuilds")
+	chloe.waits(`() => !document.querySelector("#trouble-leftGuilds").checked`)
+	chloe.click("[data-trouble=deleteChannel]")
+	chloe.sees("#topbar h2", "general")
+	chloe.presses(kb.Escape)
+	chloe.misses("dialog")
+	chloe.do(chromedp.WaitNotPresent(chromedp.CSS("[data-channel-id='" + games + "']")))
 }

@@ -37,6 +37,13 @@ export const openDM = (recipient) => request("POST", "/page/dms", { recipient_id
 export const changePerson = (id, changes) => request("PATCH", `/page/people/${id}`, changes);
 export const interact = (interaction) => request("POST", "/page/interactions", interaction);
 
+export const fetchTroubles = () => request("GET", "/page/trouble");
+export const makeTrouble = (fault) => request("POST", "/page/trouble", fault);
+export const endTrouble = (id) => request("DELETE", `/page/trouble/${id}`);
+export const setPermissions = (channel, bits) => request("PATCH", `/page/channels/${channel}`, { permissions: String(bits) });
+export const deleteChannel = (channel) => request("DELETE", `/page/channels/${channel}`);
+export const deleteMessage = (channel, message) => request("DELETE", `/page/channels/${channel}/messages/${message}`);
+
 const EVENTS = [
   "message_create", "message_update", "message_delete", "channel_create", "channel_update", "channel_delete",
   "commands", "people", "modal", "interaction_failed", "interaction_done",

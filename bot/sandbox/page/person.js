@@ -2,11 +2,12 @@
 
 import * as api from "./api.js";
 import { avatar } from "./avatar.js";
+import { show } from "./dialog.js";
 import { el, icon } from "./dom.js";
-import { closer } from "./modal.js";
 import { displayName } from "./richtext.js";
 import { state } from "./state.js";
 import { t } from "./texts.js";
+import { openTrouble } from "./trouble.js";
 
 /** FIRST_PERSON is who sits here before anybody was chosen; the ids of the stand-in's people never change. */
 export const FIRST_PERSON = "1000000000000000011";
@@ -56,7 +57,8 @@ export function openSettings() {
   const failure = el("p", { class: "failure", role: "alert" });
   const dialog = show(t("settingsFor", displayName(state.me)),
     el("div", { class: "entry" }, el("label", { for: "locale" }, t("language")), pick),
-    el("label", { class: "switch", for: "dms-open" }, el("span", {}, t("dmsOpen")), box), failure);
+    el("label", { class: "switch", for: "dms-open" }, el("span", {}, t("dmsOpen")), box), failure,
+    el("button", { class: "link", type: "button", id: "open-trouble", onclick: () => (dialog.close(), openTrouble()) }, t("trouble")));
 
   async function change(changes) {
     try {
@@ -67,15 +69,4 @@ export function openSettings() {
       failure.replaceChildren(error.message);
     }
   }
-}
-
-function show(title, ...content) {
-  const dialog = el("dialog", {
-    class: "modal", "aria-labelledby": "dialog-title", onclose: () => dialog.remove(),
-    onclick: (event) => event.target === dialog && dialog.close(),
-  },
-    el("div", { class: "sheet" }, el("header", {}, el("h2", { id: "dialog-title" }, title), closer(() => dialog.close())), content));
-  document.body.append(dialog);
-  dialog.showModal();
-  return dialog;
 }

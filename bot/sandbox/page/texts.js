@@ -23,6 +23,12 @@ const EN = {
   tooShort: "{0}: enter at least {1} characters.", tooLong: "{0}: enter at most {1} characters.", stray: "“{0}” belongs to no option.",
   fieldRequired: "This field is required.", fieldShort: "Enter at least {0} characters.", fieldLong: "Enter at most {0} characters.",
   unread: "unread", jump: "Jump to present",
+  trouble: "Make trouble for the bot", troubleConnection: "Connection", troubleRequests: "Requests", troubleHere: "Here",
+  cut: "Cut the line", reconnect: "Ask it to reconnect", newSession: "Refuse its session", silence: "Fall silent", twice: "Send events twice",
+  rateLimit: "Three are too fast", serverError: "Three fail", lostAnswer: "Lose one answer", heldRequests: "Hold messages back",
+  viewChannel: "The bot sees this channel", sendMessages: "It may write", attachFiles: "It may attach files",
+  createThreads: "It may create threads", sendInThreads: "It may write in threads", leftGuilds: "I have left the servers",
+  deleteMessage: "Delete its last message", deleteChannel: "Delete this channel", struck: "{0}, {1} times so far", endTrouble: "End",
 };
 
 const FR = {
@@ -48,6 +54,12 @@ const FR = {
   tooShort: "{0} : indique au moins {1} caractères.", tooLong: "{0} : indique au plus {1} caractères.", stray: "« {0} » n'appartient à aucune option.",
   fieldRequired: "Ce champ est requis.", fieldShort: "Indique au moins {0} caractères.", fieldLong: "Indique au plus {0} caractères.",
   unread: "non lu", jump: "Aller au présent",
+  trouble: "Mettre le bot à l'épreuve", troubleConnection: "Connexion", troubleRequests: "Requêtes", troubleHere: "Ici",
+  cut: "Couper la ligne", reconnect: "Demander une reconnexion", newSession: "Refuser sa session", silence: "Se taire", twice: "Doubler les événements",
+  rateLimit: "En freiner trois", serverError: "En faire échouer trois", lostAnswer: "Perdre une réponse", heldRequests: "Retenir les messages",
+  viewChannel: "Le bot voit ce salon", sendMessages: "Il peut écrire", attachFiles: "Il peut joindre des fichiers",
+  createThreads: "Il peut créer des fils", sendInThreads: "Il peut écrire dans les fils", leftGuilds: "J'ai quitté les serveurs",
+  deleteMessage: "Supprimer son dernier message", deleteChannel: "Supprimer ce salon", struck: "{0}, {1} fois jusqu'ici", endTrouble: "Arrêter",
 };
 
 /** CATALOGS are the texts of every language: the same keys with the same arguments. */

@@ -1,0 +1,111 @@
+// A quiet menu of what can go wrong between the bot and Discord, to see how the bot takes it. What is drawn again keeps
+// the nodes that look as before, so that listeners ask the state when they are called.
+
+import * as api from "./api.js";
+import { show } from "./dialog.js";
+import { el, redraw } from "./dom.js";
+import { EPHEMERAL, state } from "./state.js";
+import { t } from "./texts.js";
+
+const SENDING = "POST /channels/{channel}/messages";
+
+// What each button does, by the key of its text.
+const FAULTS = {
+  troubleConnection: {
+    cut: { kind: "gateway-cut" }, reconnect: { kind: "gateway-reconnect" }, newSession: { kind: "gateway-invalid" },
+    silence: { kind: "gateway-silence" }, twice: { kind: "event-twice", event: "INTERACTION_CREATE", times: 5 },
+  },
+  troubleRequests: {
+    rateLimit: { kind: "rate-limited", times: 3, retry_after: 3 }, serverError: { kind: "error-answer", status: 503, times: 3 },
+    lostAnswer: { kind: "answer-lost", route: SENDING, times: 1 }, heldRequests: { kind: "request-held", route: SENDING },
+  },
+};
+
+const PERMISSIONS = {
+  viewChannel: 1n << 10n, sendMessages: 1n << 11n, attachFiles: 1n << 15n, createThreads: 1n << 35n, sendInThreads: 1n << 38n,
+};
+
+/** openTrouble shows the menu. */
+export function openTrouble() {
+  const menu = new Menu();
+  show(t("trouble"), menu.nodes);
+  menu.refresh();
+}
+
+class Menu {
+  #here = el("section", { class: "entry" });
+  #present = el("ul", { class: "troubles", "aria-live": "polite" });
+  #failure = el("p", { class: "failure", role: "alert" });
+  #allowed = 0n; // what the bot may do in the open channel
+
+  get nodes() {
+    return [...Object.entries(FAULTS).map(([title, faults]) => this.#faults(title, faults)), this.#present, this.#here, this.#failure];
+  }
+
+  /** refresh asks how things are and draws it. */
+  async refresh() {
+    const { troubles, permissions } = await api.fetchTroubles();
+    this.#allowed = BigInt(permissions[state.channel] ?? 0);
+    redraw(this.#here, this.#place(state.find(state.channel)).filter(Boolean));
+    redraw(this.#present, troubles.filter(({ over }) => !over).map((each) => this.#trouble(each)));
+  }
+
+  async #do(action) {
+    try {
+      await action();
+      await this.refresh();
+      this.#failure.replaceChildren();
+      return true;
+    } catch (error) {
+      this.#failure.replaceChildren(error.message);
+      return false;
+    }
+  }
+
+  #button(key, action, kind = "secondary") {
+    return el("button", { class: `button ${kind}`, type: "button", dataset: { trouble: key }, onclick: () => this.#do(action) }, t(key));
+  }
+
+  #faults(title, faults) {
+    const buttons = Object.entries(faults).map(([key, fault]) => this.#button(key, () => api.makeTrouble(fault)));
+    return el("section", { class: "entry" }, el("h3", {}, t(title)), el("div", { class: "row" }, buttons));
+  }
+
+  /** #place is what can be done to the open channel and to the person. */
+  #place(room) {
+    const inGuild = Boolean(room?.guild_id);
+    return [
+      el("h3", {}, t("troubleHere")),
+      ...(inGuild ? Object.entries(PERMISSIONS).map(([key, bit]) => this.#permission(key, bit)) : []),
+      this.#switch("leftGuilds", state.me.left, (left) => api.changePerson(state.me.id, { left }).then(() => state.load())),
+      inGuild && el("div", { class: "row" },
+        lastOfBot() && this.#button("deleteMessage", () => api.deleteMessage(state.channel, lastOfBot().id), "danger"),
+        this.#button("deleteChannel", () => api.deleteChannel(state.channel), "danger")),
+    ];
+  }
+
+  #permission(key, bit) {
+    return this.#switch(key, (this.#allowed & bit) !== 0n,
+      (on) => api.setPermissions(state.channel, on ? this.#allowed | bit : this.#allowed & ~bit));
+  }
+
+  #switch(key, on, change) {
+    const box = el("input", { id: `trouble-${key}`, type: "checkbox", checked: on, onchange: async () => {
+      if (!await this.#do(() => change(box.checked))) box.checked = on;
+    } });
+    return el("label", { class: "switch", for: box.id }, el("span", {}, t(key)), box);
+  }
+
+  #trouble({ id, kind, struck }) {
+    return el("li", { dataset: { id } }, el("span", {}, t("struck", nameOf(kind), struck)), this.#button("endTrouble", () => api.endTrouble(id)));
+  }
+}
+
+// nameOf is what the button says that makes such a trouble; tests make some that no button makes.
+function nameOf(kind) {
+  const found = Object.values(FAULTS).flatMap(Object.entries).find(([, fault]) => fault.kind === kind);
+  return found ? t(found[0]) : kind;
+}
+
+// lastOfBot is the bot's newest message in the open channel that everybody sees.
+const lastOfBot = () => state.messages().findLast(({ author, flags }) => author.id === state.bot.id && !(flags & EPHEMERAL));
