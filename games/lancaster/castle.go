@@ -1,0 +1,123 @@
+package lancaster
+
+import (
+	"math/bits"
+
+	"herald/games"
+)
+
+// keep does the next part of p's castle: the plain spaces, then recruiting and
+// training in the order he likes, then the round table (CA1, 12.14).
+func (s *State) keep(p games.Player) {
+	t := &s.tasks[p]
+	if t.sub++; t.sub == 1 {
+		s.evaluate(p)
+	}
+	if t.sub < 99 && len(s.uses(nil, p)) > 1 {
+		t.ask = aUse
+		return
+	}
+	s.closeCastle(p)
+	s.leaveStep(p)
+}
+
+// evaluate pays the plain spaces, which cost nothing.
+func (s *State) evaluate(p games.Player) {
+	var gain Goods
+	for space := range Spaces {
+		offer := s.terms.box.castle[space]
+		if offer.choice() || !s.pays(int8(p), space) {
+			continue
+		}
+		s.give(p, int8(p), offer.Gain, 1, false)
+		gain += offer.Gain
+		s.houses[p].empty(space)
+	}
+	if gain != 0 {
+		s.write(p, games.T("lancaster.note.castle", "player", p, "gain", gain.say()))
+	}
+}
+
+// choice reports whether it is the owner's choice to use the space.
+func (o Offer) choice() bool { return o.Cost != 0 || o.Gain.Get(Upgrade)+o.Gain.Get(NewKnight) > 0 }
+
+// pays reports whether a space of h has a knight, or a tile face up.
+func (s *State) pays(h int8, space Space) bool {
+	house := &s.houses[h]
+	return house.castle[space] > 0 || house.has(space) && house.turned>>space&1 == 0
+}
+
+// uses offers the spaces that p may still have evaluated, his ally's too (TP10).
+func (s *State) uses(moves []games.Move, p games.Player) []games.Move {
+	for space := range allySpaces {
+		if s.canUse(p, int8(p), space, s.terms.box.castle[space]) {
+			moves = append(moves, useMoves[space])
+		}
+	}
+	if s.terms.open() {
+		for space := range allySpaces {
+			if s.canUse(p, s.terms.ally(p), space, Offer{Gain: s.terms.box.allyCastle[space]}) {
+				moves = append(moves, allyUses[space])
+			}
+		}
+	}
+	return append(moves, noneMove)
+}
+
+func (s *State) canUse(p games.Player, h int8, space Space, offer Offer) bool {
+	if s.tasks[p].used>>s.useBit(h, space)&1 == 1 || !s.pays(h, space) || s.affords(p, offer.Cost) == 0 {
+		return false
+	}
+	if offer.Gain.Get(Upgrade) > 0 {
+		return s.canRaise(h, anyKnight)
+	}
+	return s.houses[h].reserve[1] > 0
+}
+
+func (s *State) useBit(h int8, space Space) int {
+	if int(h) >= s.terms.players {
+		return int(space) + 2
+	}
+	return int(space)
+}
+
+// use has a space evaluated. Its knight goes to court (CA2).
+func (s *State) use(p games.Player, m games.Move) games.Text {
+	t := &s.tasks[p]
+	u, ok := m.(Use)
+	if !ok {
+		t.sub = 98 // the next part is the last
+		return games.Text{}
+	}
+	h, offer := int8(p), s.terms.box.castle[u.Space]
+	if u.Ally {
+		h, offer = s.terms.ally(p), Offer{Gain: s.terms.box.allyCastle[u.Space]}
+	}
+	t.used |= 1 << s.useBit(h, u.Space)
+	s.pay(p, offer.Cost, 1)
+	s.give(p, h, offer.Gain, 1, false)
+	if offer.Gain.Get(Upgrade) == 0 {
+		s.houses[h].empty(u.Space)
+		return games.T(s.ofAlly("lancaster.note.recruited", h), "player", p)
+	}
+	return games.T(s.ofAlly("lancaster.note.trained", h), "player", p)
+}
+
+// closeCastle sends home who is left, turns tiles back and pays the round
+// table (CA3, R17).
+func (s *State) closeCastle(p games.Player) {
+	for space := range Spaces {
+		s.houses[p].empty(space)
+		if s.terms.open() {
+			s.houses[s.terms.ally(p)].empty(space)
+		}
+	}
+	house := &s.houses[p]
+	house.turned = 0
+	if int(s.round) == s.terms.box.rounds {
+		return
+	}
+	n := s.terms.box.lord + s.terms.box.noble*bits.OnesCount16(house.nobles)
+	house.votes += int16(n)
+	s.write(p, games.T("lancaster.note.table", "player", p, "n", n))
+}

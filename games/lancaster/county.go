@@ -1,0 +1,91 @@
+package lancaster
+
+import "herald/games"
+
+// The parts of a county's step.
+const (
+	atReward = iota
+	atStart  // Surrey names the start player
+	atHome
+)
+
+// reap does the next part of the county of p's step (CO1, 12.13).
+func (s *State) reap(p games.Player) {
+	t := &s.tasks[p]
+	c := County(t.step - firstCounty)
+	part := t.sub
+	t.sub++
+	site := &s.counties[c]
+	if part == atReward {
+		if site.house == Nobody || s.terms.controller(site.house) != p {
+			s.leaveStep(p)
+			return
+		}
+		t.house, t.ask = site.house, aReward
+		return
+	}
+	if part == atStart {
+		if c == Surrey && int(s.round) < s.terms.box.rounds { // CO5
+			t.ask = aStart
+		}
+		return
+	}
+	if site.house != Nobody && s.terms.controller(site.house) == p {
+		s.leave(c) // CO4
+	}
+	s.leaveStep(p)
+}
+
+// rewards offers what the county of p's step has for him (CO1, CO2, TP9).
+func (s *State) rewards(moves []games.Move, p games.Player) []games.Move {
+	t := &s.tasks[p]
+	c := County(t.step - firstCounty)
+	noble, other := s.takes(t.house, c), s.works(p, t.house, c)
+	if noble {
+		moves = append(moves, nobleMove)
+	}
+	if other {
+		moves = append(moves, otherMove)
+	}
+	if noble && other && int(t.house) < s.terms.players && int(s.purses[p].gold) >= s.terms.box.both {
+		moves = append(moves, bothMove)
+	}
+	return append(moves, noneMove)
+}
+
+// works reports whether a part of c's reward does something for house h (CO3,
+// 12.4). An ally has no use for goods, points and extensions.
+func (s *State) works(p games.Player, h int8, c County) bool {
+	reward := s.terms.box.reward[c]
+	house := &s.houses[h]
+	if reward.Get(NewKnight) > 0 && house.reserve[1] > 0 ||
+		reward.Get(Upgrade) > 0 && s.canRaise(h, anyKnight) ||
+		reward.Get(Crossing) > 0 && s.admitted(h) {
+		return true
+	}
+	if int(h) >= s.terms.players {
+		return false
+	}
+	return reward.Get(Gold)+reward.Get(Squires)+reward.Get(Votes)+reward.Get(Points) > 0 ||
+		reward.Get(Extension) > 0 && s.houses[p].built != allBuilt
+}
+
+// claim takes what p has chosen, the noble first.
+func (s *State) claim(p games.Player, m games.Move) games.Text {
+	t := &s.tasks[p]
+	c := County(t.step - firstCounty)
+	if m == bothMove {
+		s.purses[p].gold -= int16(s.terms.box.both)
+	}
+	if m == nobleMove || m == bothMove {
+		s.take(t.house, c)
+	}
+	if m == otherMove || m == bothMove {
+		s.give(p, t.house, s.terms.box.reward[c], 1, false)
+	}
+	key := s.ofAlly("lancaster.note.claim_"+m.String(), t.house)
+	if m == otherMove || m == bothMove {
+		return games.T(key, "player", p, "county", c.Name(), "gain", s.terms.box.reward[c].say())
+	}
+	return games.T(key, "player", p, "county", c.Name())
+}

@@ -1,0 +1,199 @@
+package lancaster
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/BurntSushi/toml"
+)
+
+// decode reads a file over the table base: the keys that base has are the ones
+// that there are, unless it has none.
+func decode(base Table, text []byte) (Table, error) {
+	var file map[string]any
+	m, err := toml.Decode(string(text), &file)
+	if err != nil {
+		return Table{}, inOneLine(err)
+	}
+	t := Table{entries: slices.Clone(base.entries)}
+	for _, key := range m.Keys() {
+		value := under(file, key)
+		part, isPart := value.(map[string]any)
+		if _, isEntry := part["n"]; isPart && !isEntry || isField(file, key) {
+			continue
+		}
+		e, err := newEntry(key.String(), value)
+		if err == nil {
+			err = t.set(e, len(base.entries) == 0)
+		}
+		if err != nil {
+			return Table{}, refuse(text, key, err)
+		}
+	}
+	return t, nil
+}
+
+// under returns what stands under key.
+func under(file map[string]any, key toml.Key) any {
+	var value any = file
+	for _, name := range key {
+		part, _ := value.(map[string]any)
+		value = part[name]
+	}
+	return value
+}
+
+// isField reports whether key is that of a field within an entry.
+func isField(file map[string]any, key toml.Key) bool {
+	around, ok := under(file, key[:len(key)-1]).(map[string]any)
+	_, entry := around["n"]
+	return ok && entry
+}
+
+func newEntry(key string, value any) (Entry, error) {
+	fields, ok := value.(map[string]any)
+	if !ok {
+		return Entry{}, errors.New(`want a number with its source: { n = 2, source = "printed" }`)
+	}
+	n, isNumber := fields["n"].(int64)
+	source, isText := fields["source"].(string)
+	if !isNumber || !isText || len(fields) != 2 {
+		return Entry{}, errors.New(`want n, a number, and source, and nothing else: { n = 2, source = "printed" }`)
+	}
+	e := Entry{Key: key, N: int(n), Source: Source(source)}
+	return e, e.check()
+}
+
+// set puts e in its place; a new key goes to the end.
+func (t *Table) set(e Entry, open bool) error {
+	i := t.find(e.Key)
+	switch {
+	case i >= 0:
+		t.entries[i] = e
+	case open:
+		t.entries = append(t.entries, e)
+	default:
+		return errors.New("there is no such number; table.toml of package lancaster has them all")
+	}
+	return nil
+}
+
+// check is about an entry alone.
+func (e Entry) check() error {
+	low, high := bounds(e.Key)
+	if e.N < low || e.N > high {
+		return fmt.Errorf("%d is not possible, want %d to %d", e.N, low, high)
+	}
+	if !slices.Contains([]Source{Printed, Public, Deduced, Inferred}, e.Source) {
+		return fmt.Errorf("%q is no source, want printed, public, deduced or inferred", e.Source)
+	}
+	return nil
+}
+
+// bounds returns what a number may be.
+func bounds(key string) (low, high int) {
+	part, field := cutKey(key)
+	switch {
+	case field == "rounds":
+		return 1, 5
+	case field == "min":
+		return 1, 4
+	case field == "level":
+		return 0, 4
+	case field == "repeat", field == "crossing", part == "start" && field[0] == 'k', part == "ally":
+		return 0, 1
+	case part == "knights":
+		return 1, 3
+	case field == "per":
+		return 1, 6
+	case part == "nobles", field == "extensions", field == "upgrade", field == "recruit", field == "extension", field == "noble":
+		return 0, 4
+	}
+	return 0, 50
+}
+
+// check is about how the numbers go together; the error has line and key.
+func (t Table) check(text []byte) error {
+	key, err := t.whole()
+	if err == nil {
+		return nil
+	}
+	return refuse(text, strings.Split(key, "."), err)
+}
+
+// whole returns what is wrong with the table as a whole, and a key of it.
+func (t Table) whole() (string, error) {
+	n := t.numbers()
+	perLevel := [2][levels]int{}
+	for l := range Laws {
+		perLevel[l.Set()][n["law."+l.String()+".level"]]++
+	}
+	for l := range Laws {
+		key := "law." + l.String() + ".level"
+		if level := n[key]; perLevel[l.Set()][level] > lawsOfLevel[level] {
+			return key, fmt.Errorf("level %d has %d laws then, want %d", level, perLevel[l.Set()][level], lawsOfLevel[level])
+		}
+	}
+	for players := 2; players <= maxPlayers; players++ {
+		part := "removed.players" + strconv.Itoa(players)
+		if _, ok := removed(n, players); !ok {
+			return part + ".one", fmt.Errorf("no two conflicts have the strengths %d and %d", n[part+".one"], n[part+".other"])
+		}
+	}
+	return "", nil
+}
+
+// removed returns the conflicts that stay in the box.
+func removed(n map[string]int, players int) (out [Cards]bool, ok bool) {
+	part := "removed.players" + strconv.Itoa(players)
+	for _, field := range []string{".one", ".other"} {
+		found := false
+		for c := range Cards {
+			if !found && !out[c] && n["conflict."+c.String()+".france"] == n[part+field] {
+				out[c], found = true, true
+			}
+		}
+		if !found {
+			return out, false
+		}
+	}
+	return out, true
+}
+
+// A trap refuses what is decoded into it, to learn the line.
+type trap struct{ err error }
+
+func (t *trap) UnmarshalTOML(any) error { return t.err }
+
+// refuse returns err with line and key.
+func refuse(text []byte, key toml.Key, err error) error {
+	var part map[string]toml.Primitive
+	m, decoding := toml.Decode(string(text), &part)
+	for i, name := range key {
+		value, ok := part[name]
+		if decoding != nil || !ok {
+			break // the number is the standard one: other numbers do not go with it
+		}
+		if i == len(key)-1 {
+			return inOneLine(m.PrimitiveDecode(value, &trap{err}))
+		}
+		part = nil
+		decoding = m.PrimitiveDecode(value, &part)
+	}
+	return fmt.Errorf("key %s: %w", key, err)
+}
+
+// inOneLine strips what toml's errors have for editors.
+func inOneLine(err error) error {
+	var at toml.ParseError
+	if !errors.As(err, &at) {
+		return err
+	}
+	if at.LastKey == "" {
+		return fmt.Errorf("line %d: %s", at.Position.Line, at.Message)
+	}
+	return fmt.Errorf("line %d, key %s: %s", at.Position.Line, at.LastKey, at.Message)
+}

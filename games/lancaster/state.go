@@ -1,0 +1,162 @@
+package lancaster
+
+import "herald/games"
+
+const maxPlayers = 5
+
+// A State is a position: what lies on the table, what others see of it, and
+// what is asked.
+type State struct {
+	terms *terms
+	realm
+	shown realm // what others see while sealed
+	// While sealed, answers change the realm and are shown to nobody else.
+	sealed bool
+
+	phase     Phase
+	round     uint8
+	sets      [levels]int8 // law sets by level, -1: not drawn yet
+	inForce   [3]Law
+	proposals [3]proposal
+	lawsLeft  uint64 // a bit a law that was not drawn yet
+	cardsLeft uint16 // a bit a conflict
+	mover     games.Player
+
+	item     uint8 // the proposal that is voted on
+	ballots  [maxPlayers][3]ballot
+	deferred [maxPlayers]bool // votes on the later proposals when they come up
+
+	stage stage
+	tasks [maxPlayers]task
+	most  [3]uint8 // by law in force: who has most, a bit a seat
+	log   []logged // what was answered while sealed
+	final [maxPlayers]Final
+}
+
+// Terms are what the table agreed on. They are shared by all positions of a
+// match and never change.
+type terms struct {
+	players int
+	houses  int // players, and allies
+	strict  bool
+	laws    string
+	choice  [levels]int8 // law sets, if they are chosen; -1: to be drawn
+	renewed bool         // a New Law may come up
+	box     *box
+}
+
+// A realm is what lies on the table and behind the screens.
+type realm struct {
+	houses   [maxPlayers]house
+	purses   [maxPlayers]purse
+	counties [Counties]site
+	rows     [4]conflict // two of the lower row, two of the upper one
+	favours  uint8       // a bit a tile that is face up
+	start    games.Player
+}
+
+type purse struct{ gold, squires int16 }
+
+type house struct {
+	points, votes, fresh int16
+	court, reserve       Knights
+	castle               [Spaces]uint8 // strength of the knight there
+	built, turned        uint8         // a bit a space
+	nobles               uint16        // a bit a county
+}
+
+type site struct {
+	house                   int8
+	knight, squires, nobles uint8
+}
+
+type conflict struct {
+	card  Card
+	camps [3]camp
+}
+
+type camp struct {
+	house   int8
+	knights Knights
+	sent    uint8
+}
+
+type proposal struct {
+	law              Law
+	counted, adopted bool
+	ballots          [maxPlayers]ballot
+}
+
+type ballot struct {
+	cast, yes bool
+	markers   uint8
+}
+
+var noConflict = conflict{card: NoCard, camps: [3]camp{{house: Nobody}, {house: Nobody}, {house: Nobody}}}
+
+// open reports whether gold and squires lie open, as with two players.
+func (t *terms) open() bool { return t.players == 2 }
+
+// controller returns who plays house h.
+func (t *terms) controller(h int8) games.Player {
+	if int(h) >= t.players {
+		return games.Player(int(h) - t.players)
+	}
+	return games.Player(h)
+}
+
+// ally returns the house of p's ally; there is one with two players.
+func (t *terms) ally(p games.Player) int8 { return int8(int(p) + t.players) }
+
+// after returns the seat n places after p, clockwise.
+func (s *State) after(p games.Player, n int) games.Player {
+	return games.Player((int(p) + n) % s.terms.players)
+}
+
+// Pending returns what is asked.
+func (s *State) Pending() []games.Decision {
+	switch s.phase {
+	case Drawing, Refilling:
+		return s.askChance()
+	case Placing:
+		return []games.Decision{s.question(s.mover)}
+	case Voting:
+		return s.askBallots()
+	case Extending, Rewarding, Ransoming:
+		return s.askStage()
+	}
+	return nil
+}
+
+// Apply answers p's question.
+func (s *State) Apply(p games.Player, m games.Move) []games.Note {
+	switch {
+	case p == games.Chance:
+		return s.draw(m)
+	case s.phase == Voting:
+		return s.vote(p, m)
+	case s.phase == Placing:
+		return s.placeStep(p, m)
+	}
+	return s.stageStep(p, m)
+}
+
+// Scores returns the points that everybody may know.
+func (s *State) Scores() []int {
+	r := &s.realm
+	if s.sealed {
+		r = &s.shown
+	}
+	scores := make([]int, s.terms.players)
+	for p := range scores {
+		scores[p] = int(r.houses[p].points)
+	}
+	return scores
+}
+
+// Clone returns an independent copy; what never changes is shared.
+func (s *State) Clone() games.State {
+	c := *s
+	c.log = s.log[:len(s.log):len(s.log)]
+	return &c
+}

@@ -1,0 +1,158 @@
+package lancaster
+
+import (
+	_ "embed"
+	"fmt"
+	"maps"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+//go:embed table.toml
+var printed []byte
+
+// standard is the table that the program brings along.
+var standard = mustLoad()
+
+// A Source says where a number comes from.
+type Source string
+
+// The sources, the surest first. An inferred number is a guess.
+const (
+	Printed  Source = "printed"
+	Public   Source = "public"
+	Deduced  Source = "deduced"
+	Inferred Source = "inferred"
+)
+
+// An Entry is a number of the component table.
+type Entry struct {
+	Key    string // "county.stafford.min"
+	N      int
+	Source Source
+}
+
+// A Table is the component table: every number that is printed on the parts of
+// the game. The zero value is of no use; see Standard and LoadTable. Tables are
+// values that nothing changes.
+type Table struct {
+	entries []Entry // in the order of the file
+}
+
+// Standard returns the table that the program brings along.
+func Standard() Table { return standard }
+
+func mustLoad() Table {
+	t, err := decode(Table{}, printed)
+	if err == nil {
+		err = t.check(printed)
+	}
+	if err != nil {
+		panic("lancaster: table.toml: " + err.Error()) // the file is embedded
+	}
+	return t
+}
+
+// LoadTable returns the standard table with the numbers that text, the contents
+// of a file of that name, has instead. The error names file, line and key.
+func LoadTable(text []byte, name string) (Table, error) {
+	t, err := decode(standard, text)
+	if err == nil {
+		err = t.check(text)
+	}
+	if err != nil {
+		return Table{}, fmt.Errorf("%s: %w", name, err)
+	}
+	return t, nil
+}
+
+// Entries returns the numbers in the order of the file; the caller owns them.
+func (t Table) Entries() []Entry { return slices.Clone(t.entries) }
+
+// find returns where the entry of key stands, or -1.
+func (t Table) find(key string) int {
+	return slices.IndexFunc(t.entries, func(e Entry) bool { return e.Key == key })
+}
+
+// numbers returns the table by key.
+func (t Table) numbers() map[string]int {
+	all := make(map[string]int, len(t.entries))
+	for _, e := range t.entries {
+		all[e.Key] = e.N
+	}
+	return all
+}
+
+// String returns the table as a record holds it: a line a part of the game,
+// "county.stafford min=1:deduced upgrade=1". What is printed is not marked.
+func (t Table) String() string {
+	var b strings.Builder
+	last := ""
+	for _, e := range t.entries {
+		part, field := cutKey(e.Key)
+		if part != last {
+			if last != "" {
+				b.WriteByte('\n')
+			}
+			b.WriteString(part)
+			last = part
+		}
+		fmt.Fprintf(&b, " %s=%d", field, e.N)
+		if e.Source != Printed {
+			fmt.Fprintf(&b, ":%s", e.Source)
+		}
+	}
+	return b.String()
+}
+
+// ParseTable reads the form of String. Numbers that text does not mention, as
+// it was written before they were known, are the standard ones.
+func ParseTable(text string) (Table, error) {
+	t := Table{entries: slices.Clone(standard.entries)}
+	at := maps.Clone(index)
+	for _, line := range strings.Split(text, "\n") {
+		fields := strings.Fields(line)
+		for i := 1; i < len(fields); i++ {
+			field, value, _ := strings.Cut(fields[i], "=")
+			number, source, marked := strings.Cut(value, ":")
+			if !marked {
+				source = string(Printed)
+			}
+			n, err := strconv.Atoi(number)
+			if err != nil {
+				return Table{}, fmt.Errorf("component table: %q is no number of %s", fields[i], fields[0])
+			}
+			e := Entry{Key: fields[0] + "." + field, N: n, Source: Source(source)}
+			k, ok := at[e.Key]
+			if !ok {
+				return Table{}, fmt.Errorf("component table: there is no number %s", e.Key)
+			}
+			if err := e.check(); err != nil {
+				return Table{}, fmt.Errorf("component table: %s: %w", e.Key, err)
+			}
+			t.entries[k] = e
+		}
+	}
+	if key, err := t.whole(); err != nil {
+		return Table{}, fmt.Errorf("component table: %s: %w", key, err)
+	}
+	return t, nil
+}
+
+// index says where the standard table has each key.
+var index = positions(standard)
+
+func positions(t Table) map[string]int {
+	at := make(map[string]int, len(t.entries))
+	for i, e := range t.entries {
+		at[e.Key] = i
+	}
+	return at
+}
+
+// cutKey cuts the last part off a key.
+func cutKey(key string) (part, field string) {
+	i := strings.LastIndexByte(key, '.')
+	return key[:i], key[i+1:]
+}

@@ -1,0 +1,211 @@
+package lancaster
+
+import "herald/games"
+
+// A Board is what everybody may know; with screens, that is with three players
+// or more, it is all that the public sees. It has no field for gold, squires
+// behind a screen, or a ballot that is not counted yet.
+//
+// While all answer for themselves (Rewarding, Ransoming), the answers show on
+// the boards of those who give them only. Everybody else sees the board as it
+// was before, until all answers are shown together.
+type Board struct {
+	Players   int
+	Strict    bool // all are asked in the order of the rules
+	Houses    []House
+	Round     int // from 1; 0 during the set-up
+	Rounds    int
+	Phase     Phase
+	Start     games.Player   // who has the start player's token; Everyone before the draw
+	Mover     games.Player   // whose turn it is to place a knight; Everyone: nobody's
+	Awaited   []games.Player // who may be asked something, as far as everybody may know
+	Counties  [Counties]Site
+	Castle    [Spaces]Offer // what the spaces pay
+	Favours   [Favours]Tile
+	Conflicts []Conflict // the lower row, then the upper row, left to right
+	InForce   []LawCard  // left to right
+	Proposals []Proposal
+	LawSets   [levels]int8 // by level: 0 base laws, 1 New Laws, -1 not drawn yet
+	Final     []Final      // by seat, once the game is over
+}
+
+// A Private is what a seat may know in a game with screens.
+type Private struct {
+	Board
+	Seat    games.Player
+	Purse   Purse
+	Ballots []Ballot // the seat's own that are not counted yet, from the proposal that is asked
+}
+
+// An Open is what everybody may know in a game without screens.
+type Open struct {
+	Board
+	Purses [2]Purse
+}
+
+// An OpenPrivate is what a seat may know in a game without screens.
+type OpenPrivate struct {
+	Open
+	Seat    games.Player
+	Ballots []Ballot
+}
+
+// A Sight is any of the four.
+type Sight interface {
+	games.View
+	// Public returns the board.
+	Public() Board
+	// PurseOf returns what p has behind the screen, if this view may know.
+	PurseOf(p games.Player) (Purse, bool)
+	// Viewer returns the seat that sees, or Everyone.
+	Viewer() games.Player
+	// Sealed returns the viewer's ballots that are not counted yet.
+	Sealed() []Ballot
+}
+
+// A Purse is what a player has behind the screen.
+type Purse struct{ Gold, Squires int }
+
+// A Ballot is a vote: yes or no, worth 1, and markers.
+type Ballot struct {
+	Yes     bool
+	Markers int
+}
+
+// A Phase is what a position waits for.
+type Phase uint8
+
+// The phases. The first two are the set-up.
+const (
+	Drawing   Phase = iota // start player, law sets, laws, conflicts
+	Extending              // everybody's first extension
+	Placing                // knights
+	Voting                 // ballots
+	Rewarding              // laws in force, counties, castles
+	Ransoming              // prisoners of France
+	Refilling              // conflicts and laws of the next round
+	Over
+)
+
+// Nobody is the house of an empty space.
+const Nobody int8 = -1
+
+// A House is a colour: a player, by seat, or after them the ally of a player.
+type House struct {
+	Owner   games.Player // who plays it
+	Ally    bool
+	Points  int
+	Votes   int // markers that may be used, or are left over, in this round
+	Fresh   int // markers from laws of this round, for the next; then they are Votes
+	Court   Knights
+	Reserve Knights
+	Castle  [Spaces]int    // the strength of the knight on the space, or 0
+	Built   [Spaces]bool   // extensions
+	Turned  [Spaces]bool   // extensions that lie face down this round (N14)
+	Nobles  [Counties]bool // at the round table
+	Force   int            // strength of all knights not in reserve
+}
+
+// A Site is a county.
+type Site struct {
+	Min     int   // strength that a knight needs
+	Reward  Goods // beside the noble
+	Nobles  int   // tiles left
+	House   int8  // whose knight stands there, or Nobody
+	Knight  int   // its strength
+	Squires int   // with it
+}
+
+// An Offer is what a castle space pays.
+type Offer struct{ Cost, Gain Goods }
+
+// A Tile is a King's favour.
+type Tile struct {
+	Gain   Goods
+	InPlay bool // with three players one stays in the box
+	FaceUp bool
+}
+
+// A Conflict is a conflict card in play.
+type Conflict struct {
+	Card   Card
+	France int
+	Points [3]int // by rank
+	Second bool   // in the lower row: the second attempt
+	Spaces [3]Camp
+	Sum    int // England's strength so far
+}
+
+// A Camp is a space of a conflict.
+type Camp struct {
+	House   int8 // or Nobody
+	Knights Knights
+	Squires int // sent by law N4
+	Sum     int
+}
+
+// A LawCard is a law with its numbers.
+type LawCard struct {
+	Law    Law // NoLaw before the laws are laid out
+	Level  int
+	Per    int // how many it takes; 0: it is not that kind of law
+	Repeat bool
+	Cost   Goods
+	Gain   Goods
+}
+
+// A Proposal is a law to be voted on in this round.
+type Proposal struct {
+	LawCard
+	Counted bool
+	Adopted bool
+	Ballots []Ballot // by seat, once counted
+	Yes, No int
+}
+
+// A Final is what the end brought a seat.
+type Final struct {
+	Before     int // points before it
+	Knighthood int // strength of the knights not in reserve
+	ForKnights int
+	Castle     int // extensions
+	ForCastle  int
+	Nobles     int
+	ForNobles  int
+	Points     int // in all
+}
+
+// Public returns b.
+func (b Board) Public() Board { return b }
+
+// PurseOf returns nothing: purses are behind screens.
+func (Board) PurseOf(games.Player) (Purse, bool) { return Purse{}, false }
+
+// Viewer returns Everyone.
+func (Board) Viewer() games.Player { return games.Everyone }
+
+// Sealed returns nothing.
+func (Board) Sealed() []Ballot { return nil }
+
+// PurseOf returns the viewer's purse.
+func (v Private) PurseOf(p games.Player) (Purse, bool) { return v.Purse, p == v.Seat }
+
+// Viewer returns the seat.
+func (v Private) Viewer() games.Player { return v.Seat }
+
+// Sealed returns the seat's ballots.
+func (v Private) Sealed() []Ballot { return v.Ballots }
+
+// PurseOf returns anybody's purse.
+func (v Open) PurseOf(p games.Player) (Purse, bool) {
+	if p < 0 || int(p) >= len(v.Purses) {
+		return Purse{}, false
+	}
+	return v.Purses[p], true
+}
+
+// Viewer returns the seat.
+func (v OpenPrivate) Viewer() games.Player { return v.Seat }
+
+// Sealed returns the seat's ballots.
+func (v OpenPrivate) Sealed() []Ballot { return v.Ballots }
