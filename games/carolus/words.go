@@ -1,19 +1,26 @@
 package carolus
 
-import "herald/games"
+import (
+	"strconv"
+	"strings"
+
+	"herald/games"
+)
 
 // Words says the position: what to do, how things stand, what lies before each
-// player and on each region, and, as a picture has room for so many words only,
-// at last what just happened.
+// player and on each region; then what follows from it, and what just happened.
+// The description of a picture holds 1024 characters and a position has up to
+// 200 paladins, so clans are initials here.
 func (v View) Words() []games.Text {
 	texts := []games.Text{v.question()}
 	if v.Round > 0 {
 		texts = append(texts, v.castles(), v.discs())
 	}
+	texts = append(texts, games.T("carolus.view.legend"))
 	for p := range games.Player(v.Players) {
 		texts = append(texts, v.seat(p))
 	}
-	if clans := v.controlled(games.Everyone); len(clans) > 0 {
+	if clans := v.controlled(games.Everyone); clans != "" {
 		texts = append(texts, games.T("carolus.view.free", "clans", clans))
 	}
 	if v.Emperor >= 0 {
@@ -22,7 +29,11 @@ func (v View) Words() []games.Text {
 	for _, r := range v.Ring {
 		texts = append(texts, v.region(r))
 	}
-	return append(append(texts, v.middle()...), v.lastTurn()...)
+	texts = append(texts, v.middle()...)
+	if v.Reach > 0 {
+		texts = append(texts, games.T("carolus.view.reach", "stops", v.stops()))
+	}
+	return append(texts, v.lastTurn()...)
 }
 
 // sides returns the side of each seat.
@@ -35,14 +46,6 @@ func (v View) sides() []Side {
 }
 
 func (v View) whoIs(side Side) any { return whoIs(side, v.sides()) }
-
-// short says a side without the members of a team.
-func (v View) short(side Side) any {
-	if v.Teams {
-		return side.Name()
-	}
-	return v.whoIs(side)
-}
 
 // question says who is to do what, or how the game ended.
 func (v View) question() games.Text {
@@ -63,11 +66,11 @@ func (v View) question() games.Text {
 	return games.T("carolus.view.refill", "player", v.Mover, "n", v.ToTake)
 }
 
-// castles says who has how many castles on the ring and in stock.
+// castles says who has how many castles on the ring; the others are in stock.
 func (v View) castles() games.Text {
 	var tally []games.Text
 	for side := range Side(v.Sides) {
-		args := []any{"side", v.whoIs(side), "standing", v.Castles[side], "stock", v.Stock[side]}
+		args := []any{"side", v.whoIs(side), "standing", v.Castles[side]}
 		if v.Teams {
 			tally = append(tally, games.T("carolus.view.castles_of_team", args...))
 			continue
@@ -120,12 +123,35 @@ func (v View) nameOf(t Territory) games.Text { return v.Ring[v.Where(t)].name() 
 
 func (r Region) name() games.Text { return regionName(r.First, r.Size) }
 
-// controlled returns the clans whose markers p has; Everyone: nobody.
-func (v View) controlled(p games.Player) []games.Text {
-	var clans []games.Text
+// initials of the clans.
+const initials = "RYGBP"
+
+// short says paladins by initials: "2R 1P".
+func (p Paladins) short() string {
+	var words []string
+	for c, n := range p {
+		if n > 0 {
+			words = append(words, strconv.Itoa(int(n))+initials[c:c+1])
+		}
+	}
+	return orNone(words)
+}
+
+// orNone joins words; a dash says that there are none.
+func orNone(words []string) string {
+	if len(words) == 0 {
+		return "–"
+	}
+	return strings.Join(words, " ")
+}
+
+// controlled returns the initials of the clans whose markers p has; Everyone:
+// nobody.
+func (v View) controlled(p games.Player) string {
+	clans := ""
 	for c, holder := range v.Control {
 		if holder == p {
-			clans = append(clans, Clan(c).Name())
+			clans += initials[c : c+1]
 		}
 	}
 	return clans
@@ -134,54 +160,39 @@ func (v View) controlled(p games.Player) []games.Text {
 // seat says what lies before p.
 func (v View) seat(p games.Player) games.Text {
 	seat := v.Seats[p]
-	var discs []int
+	var discs []string
 	for i, has := range seat.Discs {
 		if has {
-			discs = append(discs, i+1)
+			discs = append(discs, strconv.Itoa(i+1))
 		}
 	}
-	var left any = discs
-	if len(discs) == 0 {
-		left = games.T("carolus.view.none")
+	args := []any{"player", p, "court", seat.Court.short(), "reserve", seat.Reserve.short(), "discs", orNone(discs)}
+	if clans := v.controlled(p); clans != "" {
+		return games.T("carolus.view.seat_clans", append(args, "clans", clans)...)
 	}
-	key := "carolus.view.seat"
-	args := []any{"player", p}
-	if clans := v.controlled(p); len(clans) > 0 {
-		key += "_clans"
-		args = append(args, "clans", clans)
-	}
-	return games.T(key, append(args,
-		"court", paladinsText(seat.Court), "reserve", paladinsText(seat.Reserve), "discs", left)...)
+	return games.T("carolus.view.seat", args...)
 }
 
-// paladinsText says how many there are of each clan, or that there are none.
-func paladinsText(p Paladins) any {
-	if p.Sum() == 0 {
-		return games.T("carolus.view.none")
-	}
-	return counts(p)
-}
-
-// region says the paladins and castles of a region, and how strong everybody is
-// there if the Emperor can stop on it.
+// region says the paladins of a region, and who has a castle on each of its
+// territories.
 func (v View) region(r Region) games.Text {
-	key := "carolus.view.region"
-	args := []any{"numbers", span(r.First, r.Size), "paladins", paladinsText(r.Paladins)}
-	if r.Owner != NoSide {
-		key += "_castles"
-		args = append(args, "n", r.Size, "side", v.short(r.Owner))
+	args := []any{"numbers", span(r.First, r.Size), "paladins", r.Paladins.short()}
+	if r.Owner == NoSide {
+		return games.T("carolus.view.region", args...)
 	}
-	if len(r.Steps) > 0 {
-		key += "_reach"
-		args = append(args, "steps", r.Steps, "strengths", v.strengths(r))
-	}
-	return games.T(key, args...)
+	return games.T("carolus.view.region_castles", append(args, "side", r.Owner.Name())...)
 }
 
-func (v View) strengths(r Region) []games.Text {
-	texts := make([]games.Text, v.Sides)
-	for side := range texts {
-		texts[side] = games.T("carolus.strength", "side", v.short(Side(side)), "strength", r.Strength[side])
+// stops says how strong everybody is where the Emperor can stop.
+func (v View) stops() []games.Text {
+	var texts []games.Text
+	for steps := 1; steps <= v.Reach; steps++ {
+		r := v.Ring[(v.Emperor+steps)%len(v.Ring)]
+		strengths := make([]games.Text, v.Sides)
+		for side := range strengths {
+			strengths[side] = games.T("carolus.strength", "side", Side(side).Name(), "strength", r.Strength[side])
+		}
+		texts = append(texts, games.T("carolus.view.stop", "steps", steps, "strengths", strengths))
 	}
 	return texts
 }
@@ -192,11 +203,9 @@ func (v View) middle() []games.Text {
 	if v.Variant == Piles {
 		key = "carolus.view.bag"
 	}
-	texts := []games.Text{games.T(key, "paladins", paladinsText(v.Supply))}
+	texts := []games.Text{games.T(key, "paladins", v.Supply.short())}
 	for i, p := range v.Piles {
-		if p.Sum() > 0 {
-			texts = append(texts, games.T("carolus.view.pile", "pile", i+1, "paladins", counts(p)))
-		}
+		texts = append(texts, games.T("carolus.view.pile", "pile", i+1, "paladins", p.short()))
 	}
 	if v.Teams && v.Talk {
 		return append(texts, games.T("carolus.view.talk"))
