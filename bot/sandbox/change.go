@@ -169,13 +169,20 @@ func (c *change) putRoom(r *room) {
 	c.tellRoom(event, r)
 }
 
-// dropRoom deletes a channel with its threads and messages.
+// dropRoom deletes a channel with its threads and messages. The bot hears of the channel alone, as on Discord.
 func (c *change) dropRoom(r *room) {
 	for _, other := range c.channels(r.Channel.GuildID) {
 		if other.ParentID == r.Channel.ID {
-			c.dropRoom(c.rooms[other.ID])
+			c.emptyRoom(c.rooms[other.ID])
+			c.tell(news{page: "channel_delete", data: other, sees: r.sees})
 		}
 	}
+	c.emptyRoom(r)
+	c.tellRoom("DELETE", r)
+}
+
+// emptyRoom forgets a room with its messages.
+func (c *change) emptyRoom(r *room) {
 	for _, p := range c.posts[r.Channel.ID] {
 		c.save(bucketPosts, p.Message.ID, nil)
 		for _, a := range p.Message.Attachments {
@@ -185,7 +192,6 @@ func (c *change) dropRoom(r *room) {
 	delete(c.posts, r.Channel.ID)
 	delete(c.rooms, r.Channel.ID)
 	c.save(bucketRooms, r.Channel.ID, nil)
-	c.tellRoom("DELETE", r)
 }
 
 func (c *change) tellRoom(event string, r *room) {
@@ -194,6 +200,11 @@ func (c *change) tellRoom(event string, r *room) {
 	n.intent = intentGuilds
 	if r.Channel.isThread() {
 		n.gateway = "THREAD_" + event
+	}
+	if n.gateway == "THREAD_DELETE" { // it says less than the others
+		c.tell(news{page: n.page, data: n.data, sees: n.sees})
+		ch := r.Channel
+		n.page, n.data = "", map[string]any{"id": ch.ID, "guild_id": ch.GuildID, "parent_id": ch.ParentID, "type": ch.Type}
 	}
 	if r.Channel.Type == DMChannel {
 		n.intent = intentDirectMessages

@@ -32,7 +32,9 @@ func TestEventsFollowTheIntents(t *testing.T) {
 	keen.AddHandler(func(_ *discordgo.Session, c *discordgo.ChannelUpdate) { events <- "changed " + c.Name })
 	keen.AddHandler(func(_ *discordgo.Session, c *discordgo.ChannelDelete) { events <- "no channel " + c.Name })
 	keen.AddHandler(func(_ *discordgo.Session, c *discordgo.ThreadCreate) { events <- "thread " + c.Name })
-	keen.AddHandler(func(_ *discordgo.Session, c *discordgo.ThreadDelete) { events <- "no thread " + c.Name })
+	keen.AddHandler(func(_ *discordgo.Session, c *discordgo.ThreadDelete) {
+		events <- fmt.Sprintf("no thread %s of %s %q", c.ID, c.ParentID, c.Name)
+	})
 	keen.AddHandler(func(_ *discordgo.Session, m *discordgo.MessageUpdate) { events <- "edited: " + m.Content })
 	keen.AddHandler(func(_ *discordgo.Session, m *discordgo.MessageDelete) { events <- "deleted " + m.ID })
 	for _, s := range []*discordgo.Session{deaf, keen} {
@@ -62,7 +64,7 @@ func TestEventsFollowTheIntents(t *testing.T) {
 		thread, err = keen.ThreadStart(srv.Channel("chess"), "Lancelot", discordgo.ChannelTypeGuildPublicThread, 60)
 		return err
 	})
-	next("no thread Lancelot", func() error { return srv.DeleteChannel(thread.ID) })
+	next(fmt.Sprintf("no thread %s of %s %q", thread.ID, thread.ParentID, ""), func() error { return srv.DeleteChannel(thread.ID) })
 	var m *discordgo.Message
 	next(`Herald writes "the bot's own"`, func() (err error) {
 		m, err = keen.ChannelMessageSend(srv.Channel("chess"), "the bot's own")
@@ -70,7 +72,19 @@ func TestEventsFollowTheIntents(t *testing.T) {
 	})
 	next("edited: again", func() error { return edit(keen, m.ChannelID, m.ID, "again") })
 	next("deleted "+m.ID, func() error { return keen.ChannelMessageDelete(m.ChannelID, m.ID) })
+	next(`Herald writes "a moderator's prey"`, func() (err error) {
+		m, err = keen.ChannelMessageSend(srv.Channel("chess"), "a moderator's prey")
+		return err
+	})
+	next("deleted "+m.ID, func() error { return srv.DeleteMessage(m.ChannelID, m.ID) })
+	next("thread Carolus", func() (err error) {
+		thread, err = keen.ThreadStart(srv.Channel("chess"), "Carolus", discordgo.ChannelTypeGuildPublicThread, 60)
+		return err
+	})
 	next("no channel chess", func() error { return srv.DeleteChannel(srv.Channel("chess")) })
+	next("channel after", func() error { _, err := srv.CreateChannel(srv.Guild("Camelot"), "after"); return err })
+	_, err = keen.Channel(thread.ID)
+	require.Equal(t, 10003, code(t, err), "a channel's threads go without a word")
 	require.Empty(t, guilds)
 }
 
