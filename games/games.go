@@ -126,6 +126,25 @@ type Reasoner interface {
 	Why(p Player, word string) Text
 }
 
+// A Recaller is a State in which a seat may take back what it has answered in
+// secret, for as long as nobody has learnt it.
+type Recaller interface {
+	State
+	// Recall takes back what p has sealed, so that p is asked again, and reports
+	// whether there was anything. It makes no difference what others have
+	// answered since.
+	Recall(p Player) ([]Note, bool)
+}
+
+// A Discreet is a State that does not tell everybody whom it asks, because that
+// depends on a secret: who cannot pay is not asked to.
+type Discreet interface {
+	State
+	// Awaited returns the seats that are asked something as far as everybody may
+	// know. All that Pending asks are among them.
+	Awaited() []Player
+}
+
 // Sided is a State whose seats play in teams: the seats of a side win, lose
 // and give up together. In any other game every seat is a side of its own.
 type Sided interface {

@@ -22,6 +22,10 @@ type Rules struct {
 	Options  []Option
 	Sections []string // of the rules summary, in reading order
 	Texts    fs.FS    // en.toml and fr.toml
+	// Table, of a game with a component table, checks one and returns its full
+	// text, which the record keeps: what is played stays what was started. Of ""
+	// it returns the text of the table that is on the shelf. Optional.
+	Table func(text string) (string, error)
 	// Start returns the first position for a setup that Check has passed.
 	Start func(Setup) State
 }
@@ -38,6 +42,7 @@ type Option struct {
 type Setup struct {
 	Players int
 	Options map[string]string // by option name; one that is missing takes its default
+	Table   string            // the component table, in lines; "": that on the shelf
 }
 
 // On reports whether the option is "yes".
@@ -87,7 +92,8 @@ func (r Rules) optionNames() string {
 	return strings.Join(names, ", ")
 }
 
-// Check returns s with every option filled in, or a *SetupError.
+// Check returns s with every option filled in, or a *SetupError, or what the
+// game finds wrong with the component table.
 func (r Rules) Check(s Setup) (Setup, error) {
 	if s.Players < r.Min || s.Players > r.Max {
 		return Setup{}, &SetupError{Value: strconv.Itoa(s.Players), Possible: fmt.Sprintf("%d-%d", r.Min, r.Max)}
@@ -108,10 +114,23 @@ func (r Rules) Check(s Setup) (Setup, error) {
 		}
 		full.Options[o.Name] = value
 	}
-	return full, nil
+	var err error
+	full.Table, err = r.table(s.Table)
+	return full, err
 }
 
-// New returns the first position, or the *SetupError of Check.
+// table returns the component table in full.
+func (r Rules) table(text string) (string, error) {
+	if r.Table == nil && text != "" {
+		return "", fmt.Errorf("%s has no component table", r.Name)
+	}
+	if r.Table == nil {
+		return "", nil
+	}
+	return r.Table(text)
+}
+
+// New returns the first position, or the error of Check.
 func (r Rules) New(s Setup) (State, error) {
 	s, err := r.Check(s)
 	if err != nil {

@@ -19,6 +19,9 @@ var (
 	ErrNoSeat = errors.New("no such seat")
 	// ErrResigned is returned when a seat resigns twice.
 	ErrResigned = errors.New("the seat has resigned already")
+	// ErrNothingSealed is returned when a seat takes back what it has sealed and
+	// there is nothing, or everybody knows it already.
+	ErrNothingSealed = errors.New("the seat has sealed nothing")
 )
 
 // An IllegalError says that a word is not among the answers of a decision. It
@@ -50,7 +53,8 @@ type Match struct {
 }
 
 // Start returns a match without moves. Its setup is checked and completed: the
-// error is a *games.SetupError. Seats says who holds each seat and may be nil.
+// error is a *games.SetupError, or what is wrong with the component table. Seats
+// says who holds each seat and may be nil.
 func Start(rules games.Rules, setup games.Setup, seats []string) (*Match, error) {
 	setup, err := rules.Check(setup)
 	if err != nil {
@@ -90,6 +94,10 @@ func (m *Match) apply(e Entry) (Entry, []games.Note, error) {
 	}
 	if m.Over() {
 		return e, nil, ErrOver
+	}
+	if e.Word == Recalls {
+		notes, err := m.takeBack(e.Player)
+		return e, notes, err
 	}
 	d, ok := games.Asked(m.state, e.Player)
 	if !ok {
@@ -141,6 +149,16 @@ func (m *Match) Pending() []games.Decision {
 		return nil
 	}
 	return m.state.Pending()
+}
+
+// Awaited returns the seats that are asked something as far as everybody may
+// know: public texts say these, where Waiting would tell a secret.
+func (m *Match) Awaited() []games.Player {
+	discreet, ok := m.state.(games.Discreet)
+	if !ok || m.Over() {
+		return m.Waiting()
+	}
+	return discreet.Awaited()
 }
 
 // Waiting returns the seats that are asked something in the committed

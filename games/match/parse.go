@@ -53,6 +53,9 @@ func (r *Record) read(line string) error {
 		return r.readPlayers(rest)
 	case "option":
 		return r.readOption(rest)
+	case "table":
+		r.Setup.Table = strings.TrimPrefix(r.Setup.Table+"\n"+rest, "\n")
+		return nil
 	case "seat":
 		p, holder, err := r.seat(rest)
 		if err == nil {

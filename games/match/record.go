@@ -16,6 +16,10 @@ import (
 // of the match, not a move: rules never see it.
 const Resigns = "!resign"
 
+// Recalls is the word of the record with which a seat takes back what it has
+// sealed, such as a ballot that is not counted yet.
+const Recalls = "!recall"
+
 // A Record is a match from its first move on. Its text form round-trips:
 //
 //	game lancelot 1
@@ -27,7 +31,8 @@ const Resigns = "!resign"
 //	1 e5
 //	draft 0 d4
 //
-// Lines are the game with its rules version, the setup, who holds each seat,
+// Lines are the game with its rules version, the setup, the component table if
+// there is one (table stafford min=1), who holds each seat,
 // then one line per answer (* is chance), then the drafts. Blank lines and
 // lines that begin with # mean nothing.
 type Record struct {
@@ -65,6 +70,9 @@ func (r Record) String() string {
 	fmt.Fprintf(&b, "game %s %d\nplayers %d\n", r.Game, r.Version, r.Setup.Players)
 	for _, name := range slices.Sorted(maps.Keys(r.Setup.Options)) {
 		fmt.Fprintf(&b, "option %s %s\n", name, r.Setup.Options[name])
+	}
+	if r.Setup.Table != "" {
+		fmt.Fprintf(&b, "table %s\n", strings.ReplaceAll(r.Setup.Table, "\n", "\ntable "))
 	}
 	for i, holder := range r.Seats {
 		if holder = oneLine(holder); holder != "" {

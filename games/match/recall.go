@@ -1,0 +1,42 @@
+package match
+
+import "herald/games"
+
+// Recall commits that p takes back what he has sealed; his draft is dropped,
+// and he is asked again. The error is ErrOver, ErrNoSeat or ErrNothingSealed.
+func (m *Match) Recall(p games.Player) ([]games.Note, error) {
+	if err := m.changeable(p); err != nil {
+		return nil, err
+	}
+	notes, err := m.commit(Entry{p, Recalls})
+	if err == nil {
+		m.record.Drafts[p] = nil
+		m.recut(p)
+	}
+	return notes, err
+}
+
+// Recallable reports whether p has sealed something that he may take back.
+func (m *Match) Recallable(p games.Player) bool {
+	if m.changeable(p) != nil {
+		return false
+	}
+	r, ok := m.State().(games.Recaller)
+	if ok {
+		_, ok = r.Recall(p)
+	}
+	return ok
+}
+
+// takeBack changes nothing on error.
+func (m *Match) takeBack(p games.Player) ([]games.Note, error) {
+	r, ok := m.state.(games.Recaller)
+	if !ok || p < 0 || int(p) >= m.record.Setup.Players {
+		return nil, ErrNothingSealed
+	}
+	notes, ok := r.Recall(p)
+	if !ok {
+		return nil, ErrNothingSealed
+	}
+	return notes, nil
+}
