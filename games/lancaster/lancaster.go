@@ -32,7 +32,8 @@ func RulesWith(t Table) games.Rules {
 		},
 		Sections: sections,
 		Texts:    catalog(t),
-		Start:    func(s games.Setup) games.State { return start(s, t) },
+		Start:    start,
+		Table:    t.fill,
 	}
 }
 

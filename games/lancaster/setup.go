@@ -7,7 +7,11 @@ import (
 	"herald/games"
 )
 
-func start(setup games.Setup, t Table) games.State {
+func start(setup games.Setup) games.State {
+	t, err := ParseTable(setup.Table)
+	if err != nil {
+		panic(err) // Check has passed it
+	}
 	terms := &terms{players: setup.Players, houses: setup.Players, strict: setup.On("strict"), box: open(t)}
 	if terms.open() {
 		terms.houses *= 2

@@ -39,7 +39,6 @@ type terms struct {
 	players int
 	houses  int // players, and allies
 	strict  bool
-	laws    string
 	choice  [levels]int8 // law sets, if they are chosen; -1: to be drawn
 	renewed bool         // a New Law may come up
 	box     *box

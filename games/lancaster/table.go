@@ -3,7 +3,6 @@ package lancaster
 import (
 	_ "embed"
 	"fmt"
-	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -110,7 +109,6 @@ func (t Table) String() string {
 // it was written before they were known, are the standard ones.
 func ParseTable(text string) (Table, error) {
 	t := Table{entries: slices.Clone(standard.entries)}
-	at := maps.Clone(index)
 	for _, line := range strings.Split(text, "\n") {
 		fields := strings.Fields(line)
 		for i := 1; i < len(fields); i++ {
@@ -124,7 +122,7 @@ func ParseTable(text string) (Table, error) {
 				return Table{}, fmt.Errorf("component table: %q is no number of %s", fields[i], fields[0])
 			}
 			e := Entry{Key: fields[0] + "." + field, N: n, Source: Source(source)}
-			k, ok := at[e.Key]
+			k, ok := index[e.Key]
 			if !ok {
 				return Table{}, fmt.Errorf("component table: there is no number %s", e.Key)
 			}
@@ -138,6 +136,15 @@ func ParseTable(text string) (Table, error) {
 		return Table{}, fmt.Errorf("component table: %s: %w", key, err)
 	}
 	return t, nil
+}
+
+// fill returns the text of a table in full, that of t if there is none.
+func (t Table) fill(text string) (string, error) {
+	if text == "" {
+		return t.String(), nil
+	}
+	given, err := ParseTable(text)
+	return given.String(), err
 }
 
 // index says where the standard table has each key.
