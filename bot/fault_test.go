@@ -126,7 +126,7 @@ func (pl plague) playedThrough(t *testing.T) {
 		pl.troubles = append(pl.troubles, srv.Trouble(f))
 	}
 	r := runs(t, ctx, srv)
-	p := r.party(ctx, t, srv)
+	p := r.party(ctx, t, srv, "Ada", "Bruno")
 	pl.play(ctx, p)
 	for _, trouble := range pl.troubles {
 		require.NoError(t, trouble.Await(ctx, 1))
@@ -140,12 +140,12 @@ func (pl plague) playedThrough(t *testing.T) {
 }
 
 // party is one that tries again what was not answered.
-func (r *runner) party(ctx context.Context, t *testing.T, srv *sandbox.Server) *party {
+func (r *runner) party(ctx context.Context, t *testing.T, srv *sandbox.Server, names ...string) *party {
 	<-r.Ready()
 	ready := make(chan struct{})
 	close(ready)
 	immortal := &mortal{T: t, srv: srv, store: r.path, living: &life{Context: ctx, ready: ready}}
-	p := immortal.party("/new game:toy seats:2 options:rounds=3", "Ada", "Bruno")
+	p := immortal.party("/new game:toy seats:2 options:rounds=3", names...)
 	p.patient = true
 	return p
 }

@@ -25,6 +25,9 @@ const (
 	invalidWindow = 10 * time.Minute
 )
 
+// slack is added to a moment that Discord tells, as its clock is another.
+const slack = 50 * time.Millisecond
+
 // forgetEvery is how often buckets that hold nothing any more are forgotten.
 const forgetEvery = 10 * time.Second
 
@@ -157,7 +160,7 @@ func (b *bucket) open(now time.Time) bool {
 	case now.Before(b.reset):
 		return b.left > 0
 	}
-	return b.flying < b.limit
+	return b.flying < b.limit // a new window, of which no answer has told yet
 }
 
 // leave gives the place in the bucket back and learns from the answer; nil is
@@ -207,9 +210,23 @@ func (l *limiter) learn(b *bucket, p passage, a *answered, now time.Time) *bucke
 	}
 	l.buckets[route.key(p)] = b
 	left, _ := strconv.Atoi(a.header.Get("X-RateLimit-Remaining"))
-	b.limit, b.left = limit, max(left-b.flying, 0)
-	b.reset = now.Add(seconds(a.header.Get("X-RateLimit-Reset-After")))
+	reset := now.Add(seconds(a.header.Get("X-RateLimit-Reset-After")) + slack)
+	b.limit = limit
+	b.read(left, reset, now)
 	return b
+}
+
+// read takes over what an answer says. Answers may come in another order than
+// they were given: of a window that is known already, the least counts.
+func (b *bucket) read(left int, reset, now time.Time) {
+	if !now.Before(b.reset) {
+		b.left, b.reset = max(left-b.flying, 0), reset
+		return
+	}
+	b.left = min(b.left, left)
+	if reset.After(b.reset) {
+		b.reset = reset
+	}
 }
 
 // forget drops the buckets that hold nothing: nobody waits for those either.

@@ -1,0 +1,53 @@
+package bot_test
+
+import (
+	"context"
+	"net/http"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"herald/bot/sandbox"
+)
+
+// TestOnAStrictDiscordNothingComesTooFast plays several matches at once, two in a
+// channel, on a stand-in that counts as Discord does.
+func TestOnAStrictDiscordNothingComesTooFast(t *testing.T) {
+	t.Parallel()
+	clock := &quick{time.Now()}
+	srv, err := sandbox.Start(sandbox.Options{Limits: true, Now: clock.now})
+	require.NoError(t, err)
+	t.Cleanup(func() { require.NoError(t, srv.Close()) })
+	ctx, stop := context.WithTimeout(t.Context(), patience)
+	defer stop()
+	r := runs(t, ctx, srv)
+	parties := []*party{
+		r.party(ctx, t, srv, "Ada", "Bruno"), r.party(ctx, t, srv, "Bruno", "Dai"), r.party(ctx, t, srv, "Dai", "Esra"),
+		r.party(ctx, t, srv, "Esra", "Chloé"), r.party(ctx, t, srv, "Chloé", "Ada"),
+	}
+	for n, p := range parties {
+		p.channel = parties[n/2].channel
+		m, err := p.open()
+		require.NoError(t, err)
+		p.matches = append(p.matches, m)
+	}
+	var playing sync.WaitGroup
+	for _, p := range parties {
+		playing.Go(func() {
+			if err := p.playOut(p.matches[0], nil); err != nil {
+				t.Error(err)
+			}
+		})
+	}
+	playing.Wait()
+	stop()
+	require.NoError(t, <-r.ended)
+	sent := 0
+	for _, request := range srv.Requests() {
+		require.NotEqual(t, http.StatusTooManyRequests, request.Status, request.Path)
+		sent++
+	}
+	require.Greater(t, sent, 250)
+}
