@@ -5,8 +5,9 @@
 // last castle wins. Comments name the rules by their numbers in the
 // specification.
 //
-// Read on in view.go (what there is), state.go (what a position asks), place.go,
-// march.go and refill.go (the steps of a turn), and disc.go (who has it).
+// Read on in view.go (what there is to see), state.go (what a position asks),
+// disc.go, place.go, march.go and refill.go (a round, step by step), and piles.go
+// (a variant).
 package carolus
 
 import (
