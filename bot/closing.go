@@ -52,7 +52,7 @@ func verdict(err error) error {
 	return nil
 }
 
-// ends reports whether a close code leaves nothing to resume.
+// ends reports whether nothing is left to resume after an error.
 func ends(err error) bool {
-	return websocket.IsCloseError(err, 4003, 4007, 4009)
+	return errors.Is(err, errSessionOver) || websocket.IsCloseError(err, 4003, 4007, 4009)
 }

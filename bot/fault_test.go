@@ -115,7 +115,7 @@ func TestAMatchIsPlayedToItsEndThrough(t *testing.T) {
 		})
 	}
 	all.Wait()
-	goleak.VerifyNone(t, running)
+	goleak.VerifyNone(t, append(parting, running)...)
 }
 
 func (pl plague) playedThrough(t *testing.T) {

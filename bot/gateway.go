@@ -2,57 +2,55 @@ package bot
 
 import (
 	"context"
+	"crypto/tls"
 	"encoding/json"
 	"errors"
 	"fmt"
 	"log/slog"
 	"math/rand/v2"
+	"net"
 	"net/http"
-	"strings"
+	"sync"
+	"sync/atomic"
 	"time"
 
+	"github.com/bwmarrin/discordgo"
 	"github.com/gorilla/websocket"
 )
 
-// Intents that the bot asks for: to hear of channels, threads and messages
-// that are deleted. None is privileged, and interactions need none.
 const (
-	intentGuilds        = 1 << 0
-	intentGuildMessages = 1 << 9
+	openLimit    = 20 * time.Second // for everything until a session has begun or goes on
+	dialLimit    = 10 * time.Second
+	goodbyeLimit = time.Second
+	steady       = time.Minute // a connection that held so long was a good one
+	leastWait    = 250 * time.Millisecond
+	mostWait     = time.Minute
+	smallPacket  = 4096 // bytes; the packets that matter to the gateway itself are smaller
 )
 
-const (
-	openLimit = 30 * time.Second // for everything until a connection is ready
-	steady    = time.Minute      // a connection that held so long was a good one
-	leastWait = 250 * time.Millisecond
-	mostWait  = time.Minute
-)
-
-// A gateway is the way on which Discord tells what people do. Whatever happens
-// to a connection, it makes another one, and resumes the session where that is
-// possible, so that what was said in between is heard.
-//
-// It is not discordgo's: there op 7 as the first packet blocks a goroutine for
-// ever, op 9 is not understood, a dead peer is noticed after five heartbeats,
-// the close code is not told and the address for resuming not used (facts.md
-// 1.2), none of which can be mended from outside.
+// A gateway is the way on which Discord tells what people do. It owns
+// reconnecting: discordgo's sessions speak with Discord, and whatever happens
+// to one of their connections, another is made, which resumes the session where
+// that is possible, so that what was said in between is heard.
 type gateway struct {
 	clock
-	token   string
-	ask     func(context.Context) (entrance, error) // where the gateway is
-	event   func(kind string, data json.RawMessage) // called one after the other; must not take long
-	met     func(how string)                        // a connection was made to identify or resume, or "" lost
-	budget  *budget
-	log     *slog.Logger
-	dialer  websocket.Dialer
-	session session
-}
+	token     string
+	transport http.RoundTripper
+	ask       func(context.Context) (entrance, error) // where the gateway is
+	event     func(kind string, data json.RawMessage) // called one after the other; must not take long
+	met       func(how string)                        // a connection was made to identify or resume, or "" lost
+	budget    *budget
+	log       *slog.Logger
 
-// A session is what is needed to resume. The zero value is none.
-type session struct {
-	id      string
-	seq     int64 // of the last event that was heard
-	address string
+	session *discordgo.Session // nil: the next connection begins a new one
+	begun   atomic.Bool        // Discord has greeted that session, so it can be resumed
+	lost    chan struct{}
+
+	mu     sync.Mutex // guards wire and cause, and that the channels are closed once
+	wire   *wire
+	cause  error         // why the connection must end
+	opened chan struct{} // closed when the session has begun or goes on
+	parted chan struct{} // closed when the gateway has said goodbye too
 }
 
 // An entrance is Discord's answer to where the gateway is.
@@ -64,11 +62,8 @@ type entrance struct {
 	} `json:"session_start_limit"`
 }
 
-func newGateway(c clock, token string, b *budget, log *slog.Logger) *gateway {
-	return &gateway{
-		clock: c, token: token, budget: b, log: log,
-		dialer: websocket.Dialer{Proxy: http.ProxyFromEnvironment, HandshakeTimeout: 10 * time.Second},
-	}
+func newGateway(c clock, token string, transport http.RoundTripper, b *budget, log *slog.Logger) *gateway {
+	return &gateway{clock: c, token: token, transport: transport, budget: b, log: log, lost: make(chan struct{}, 1)}
 }
 
 // run stays connected until ctx ends. An error is one that no further try can
@@ -84,17 +79,17 @@ func (g *gateway) run(ctx context.Context) error {
 		if final := verdict(err); final != nil {
 			return final
 		}
-		if ends(err) {
-			g.session = session{}
+		if ends(err) || !g.begun.Load() {
+			g.session = nil
 		}
 		if g.now().Sub(begun) >= steady {
 			n = 0
 		}
 		wait := backoff(n, leastWait, mostWait)
-		if errors.Is(err, errInvalidSession) {
+		if errors.Is(err, errInvalidSession) || errors.Is(err, errSessionOver) {
 			wait = max(wait, time.Second+rand.N(4*time.Second)) // Discord wants to be left alone for so long
 		}
-		g.log.Warn("gateway lost", "err", err, "next", wait, "resume", g.session.id != "")
+		g.log.Warn("gateway lost", "err", err, "next", wait, "resume", g.session != nil)
 		if g.sleep(ctx, wait) != nil {
 			return nil
 		}
@@ -104,45 +99,149 @@ func (g *gateway) run(ctx context.Context) error {
 // connect makes one connection and stays until it ends, which always has a
 // reason.
 func (g *gateway) connect(ctx context.Context) error {
-	address, err := g.address(ctx)
+	if err := g.prepare(ctx); err != nil {
+		return err
+	}
+	hangUp := context.AfterFunc(ctx, g.hangUp)
+	ended := make(chan struct{})
+	defer close(ended)
+	go g.guard(g.opened, ended)
+	err := g.session.Open()
+	if err != nil && !errors.Is(err, discordgo.ErrWSAlreadyOpen) {
+		hangUp()
+		return g.why(err)
+	}
+	if !hangUp() {
+		return g.why(errLost)
+	}
+	select {
+	case <-g.lost:
+		return g.why(errLost)
+	case <-ctx.Done():
+		g.goodbye()
+		return ctx.Err()
+	}
+}
+
+// prepare waits until a connection may be made, and forgets the one before.
+func (g *gateway) prepare(ctx context.Context) error {
+	g.mu.Lock()
+	g.cause, g.opened, g.parted = nil, make(chan struct{}), make(chan struct{})
+	g.mu.Unlock()
+	select {
+	case <-g.lost: // of the connection before
+	default:
+	}
+	if g.session != nil {
+		g.met("resume")
+		return nil
+	}
+	e, err := g.ask(ctx)
 	if err != nil {
 		return fmt.Errorf("ask where the gateway is: %w", err)
 	}
-	dialing, cancel := context.WithTimeout(ctx, openLimit)
-	defer cancel()
-	ws, _, err := g.dialer.DialContext(dialing, strings.TrimSuffix(address, "/")+"/?v=9&encoding=json", nil)
-	if err != nil {
-		g.session.address = "" // the next try asks for another
+	if err := g.budget.wait(ctx, e); err != nil {
 		return err
 	}
-	return newConnection(g, ws).run(ctx)
-}
-
-// address is where to resume, or else to begin a session, for which it waits
-// until there is one left for the day.
-func (g *gateway) address(ctx context.Context) (string, error) {
-	if g.session.id != "" && g.session.address != "" {
-		return g.session.address, nil
-	}
-	e, err := g.ask(ctx)
-	if err == nil && g.session.id == "" {
-		err = g.budget.wait(ctx, e)
-	}
-	return e.URL, err
-}
-
-// opening is the first packet of a connection: it begins a session or resumes
-// one.
-func (g *gateway) opening() packet {
-	if s := g.session; s.id != "" {
-		g.met("resume")
-		return newPacket(opResume, map[string]any{"token": g.token, "session_id": s.id, "seq": s.seq})
+	if g.session, err = g.fresh(); err != nil {
+		return err
 	}
 	g.budget.spend()
 	g.met("identify")
-	return newPacket(opIdentify, map[string]any{
-		"token":      g.token,
-		"intents":    intentGuilds | intentGuildMessages,
-		"properties": map[string]string{"os": "linux", "browser": "herald", "device": "herald"},
-	})
+	return nil
+}
+
+// fresh returns a session of discordgo's that has not begun. Its events come
+// one after the other, as Discord sent them: packets are not compressed, so
+// that the wire can read along.
+func (g *gateway) fresh() (*discordgo.Session, error) {
+	s, err := discordgo.New("Bot " + g.token)
+	if err != nil {
+		return nil, err
+	}
+	g.begun.Store(false)
+	s.StateEnabled = false // interactions bring all that is needed (facts.md 1.3)
+	s.SyncEvents = true
+	s.ShouldReconnectOnError = false
+	s.Compress, s.Identify.Compress = false, false
+	s.LogLevel = -1 // below LogError: what matters is said here, and a token never
+	// To hear of channels, threads and messages that are deleted. None of these
+	// is privileged, and interactions need none.
+	s.Identify.Intents = discordgo.IntentsGuilds | discordgo.IntentsGuildMessages
+	s.Client = &http.Client{Timeout: longestTry, Transport: g.transport}
+	s.Dialer = &websocket.Dialer{
+		Proxy: http.ProxyFromEnvironment, HandshakeTimeout: dialLimit,
+		NetDialContext: g.dial, NetDialTLSContext: g.dialTLS,
+	}
+	s.AddHandler(func(_ *discordgo.Session, e *discordgo.Event) { g.hear(e) })
+	s.AddHandler(func(*discordgo.Session, *discordgo.Disconnect) { g.lose() })
+	return s, nil
+}
+
+func (g *gateway) hear(e *discordgo.Event) {
+	switch e.Type {
+	case "READY":
+		g.begun.Store(true)
+		g.note(g.opened)
+	case "RESUMED":
+		g.note(g.opened)
+	}
+	g.event(e.Type, e.RawData)
+}
+
+// guard cuts a connection on which no session begins or goes on in time.
+func (g *gateway) guard(opened, ended <-chan struct{}) {
+	select {
+	case <-opened:
+	case <-ended:
+	case <-g.after(openLimit):
+		_ = g.blame(errSilent)
+		g.hangUp()
+	}
+}
+
+func (g *gateway) lose() {
+	select {
+	case g.lost <- struct{}{}:
+	default: // known
+	}
+}
+
+func (g *gateway) dial(ctx context.Context, network, address string) (net.Conn, error) {
+	return g.watched((&net.Dialer{Timeout: dialLimit}).DialContext(ctx, network, address))
+}
+
+func (g *gateway) dialTLS(ctx context.Context, network, address string) (net.Conn, error) {
+	d := tls.Dialer{NetDialer: &net.Dialer{Timeout: dialLimit}, Config: &tls.Config{NextProtos: []string{"http/1.1"}}}
+	return g.watched(d.DialContext(ctx, network, address))
+}
+
+func (g *gateway) watched(c net.Conn, err error) (net.Conn, error) {
+	if err != nil {
+		return nil, err
+	}
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	g.wire = newWire(c, g.watch)
+	return g.wire, nil
+}
+
+// hangUp cuts the connection.
+func (g *gateway) hangUp() {
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	if g.wire != nil {
+		_ = g.wire.Close()
+	}
+}
+
+// goodbye ends the session, and waits until the gateway has heard it. That
+// discordgo waits a second longer is of no interest to anybody.
+func (g *gateway) goodbye() {
+	go func(s *discordgo.Session) { _ = s.Close() }(g.session)
+	select {
+	case <-g.parted:
+	case <-g.after(goodbyeLimit):
+		g.hangUp()
+	}
 }

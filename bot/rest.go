@@ -23,19 +23,24 @@ const (
 )
 
 // rest makes the requests to Discord. It keeps to the limits, and tries again
-// where that can do no harm. discordgo's own way waits without end or context,
+// where that can do no harm; discordgo's own way waits without end or context,
 // and forgets no bucket (facts.md 1.2).
 type rest struct {
 	clock
-	token  string
-	client *http.Client
-	limits *limiter
-	log    *slog.Logger
+	session *discordgo.Session // for requests alone; it never connects
+	limits  *limiter
+	log     *slog.Logger
 }
 
-func newREST(c clock, token string, transport http.RoundTripper, log *slog.Logger) *rest {
-	client := &http.Client{Timeout: longestTry, Transport: transport}
-	return &rest{clock: c, token: token, client: client, limits: newLimiter(c), log: log}
+func newREST(c clock, token string, transport http.RoundTripper, log *slog.Logger) (*rest, error) {
+	s, err := discordgo.New("Bot " + token)
+	if err != nil {
+		return nil, err
+	}
+	s.Client = &http.Client{Timeout: longestTry, Transport: overhearer{transport}}
+	s.UserAgent, s.LogLevel = userAgent, -1 // what matters is said here, and addresses hold tokens
+	s.ShouldRetryOnRateLimit, s.MaxRestRetries = false, 0
+	return &rest{clock: c, session: s, limits: newLimiter(c), log: log}, nil
 }
 
 // network is the transport for Discord itself, with connections kept for many
@@ -124,27 +129,40 @@ func (r *rest) try(ctx context.Context, c call, kind string, data []byte) ([]byt
 	return a.body, nil
 }
 
-// send returns a nil answer with an error.
+// send makes the request with discordgo. What Discord answers is overheard on
+// the way back: discordgo tells no headers, and not every kind of refusal. It
+// returns a nil answer with an error.
 func (r *rest) send(ctx context.Context, c call, kind string, data []byte) (*answered, error) {
-	req, err := http.NewRequestWithContext(ctx, c.method, c.url, bytes.NewReader(data))
-	if err != nil {
-		return nil, err
-	}
-	req.Header.Set("Authorization", "Bot "+r.token)
-	req.Header.Set("User-Agent", userAgent)
-	if kind != "" {
-		req.Header.Set("Content-Type", kind)
-	}
-	resp, err := r.client.Do(req)
-	if err != nil {
+	heard := &answered{}
+	throwaway := discordgo.NewRatelimiter().LockBucket(c.route) // discordgo's own would wait without end, and forget nothing
+	_, err := r.session.RequestWithLockedBucket(c.method, c.url, kind, data, throwaway, 0,
+		discordgo.WithContext(context.WithValue(ctx, answerKey{}, heard)))
+	if heard.status == 0 {
 		return nil, speechless(err)
+	}
+	return heard, nil
+}
+
+// answerKey is where a request's context keeps what is overheard.
+type answerKey struct{}
+
+// An overhearer is a transport that notes the answers to requests.
+type overhearer struct{ http.RoundTripper }
+
+func (o overhearer) RoundTrip(req *http.Request) (*http.Response, error) {
+	resp, err := o.RoundTripper.RoundTrip(req)
+	heard, asked := req.Context().Value(answerKey{}).(*answered)
+	if err != nil || !asked {
+		return resp, err
 	}
 	defer resp.Body.Close()
 	body, err := io.ReadAll(resp.Body)
 	if err != nil {
 		return nil, err
 	}
-	return &answered{resp.StatusCode, resp.Header, body}, nil
+	*heard = answered{resp.StatusCode, resp.Header, body}
+	resp.Body = io.NopCloser(bytes.NewReader(body))
+	return resp, nil
 }
 
 // speechless takes the address out of an error: an interaction's holds its
@@ -157,4 +175,4 @@ func speechless(err error) error {
 	return err
 }
 
-func (r *rest) close() { r.client.CloseIdleConnections() }
+func (r *rest) close() { r.session.Client.CloseIdleConnections() }

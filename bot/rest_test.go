@@ -44,9 +44,10 @@ func (s *script) RoundTrip(r *http.Request) (*http.Response, error) {
 func scripted(t *testing.T, c call, lines ...string) (int, error) {
 	t.Helper()
 	s := &script{lines: lines}
-	r := newREST(newLeaper().clock(), "secret", s, slog.New(slog.DiscardHandler))
+	r, err := newREST(newLeaper().clock(), "secret", s, slog.New(slog.DiscardHandler))
+	require.NoError(t, err)
 	c.method, c.url, c.body = "POST", "https://discord.com/api/v9/interactions/1/secret-token/callback", 5
-	_, err := r.do(t.Context(), c)
+	_, err = r.do(t.Context(), c)
 	for _, sent := range s.sent {
 		require.Equal(t, "5", sent, "each time the whole body")
 	}
@@ -98,8 +99,9 @@ func TestATryEndsWithItsContext(t *testing.T) {
 		cancel()
 		return nil
 	}
-	r := newREST(newClock(nil, never), "secret", &script{lines: []string{"502"}}, slog.New(slog.DiscardHandler))
-	_, err := r.do(ctx, call{method: "GET", url: "https://discord.com/api/v9/gateway", again: true})
+	r, err := newREST(newClock(nil, never), "secret", &script{lines: []string{"502"}}, slog.New(slog.DiscardHandler))
+	require.NoError(t, err)
+	_, err = r.do(ctx, call{method: "GET", url: "https://discord.com/api/v9/gateway", again: true})
 	require.ErrorIs(t, err, context.Canceled)
 }
 
