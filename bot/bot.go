@@ -11,6 +11,7 @@ import (
 	"io/fs"
 	"log/slog"
 	"net/http"
+	"runtime"
 	"time"
 
 	lru "github.com/hashicorp/golang-lru/v2"
@@ -51,6 +52,7 @@ type Bot struct {
 	metrics *metrics
 	link    link
 	pool    *pool                        // does what people ask for, in its order for each match
+	brushes chan struct{}                // held by the pictures that are being drawn
 	outbox  *outbox                      // tells people what the store says they have not been told
 	seen    *lru.Cache[string, struct{}] // interactions handled: a resumed connection repeats them
 	met     chan string                  // tells the application's ID when the gateway has
@@ -87,7 +89,8 @@ func New(o Options) (*Bot, error) {
 	b := &Bot{
 		store: o.Store, shelf: o.Shelf, catalog: catalog, roll: o.Roll, log: o.Log, clock: clock,
 		discord: &discord{rest: rest}, metrics: metrics, pool: newPool(mostJobs, mostAsked),
-		seen: seen, met: make(chan string, 1), ready: make(chan struct{}),
+		brushes: make(chan struct{}, max(1, runtime.GOMAXPROCS(0)-1)),
+		seen:    seen, met: make(chan string, 1), ready: make(chan struct{}),
 	}
 	b.outbox = newOutbox(clock, o.Log, b.errand)
 	b.gateway = newGateway(clock, o.Token, transport, newBudget(clock, o.Store, o.Log), o.Log)

@@ -29,11 +29,9 @@ func (b *Bot) show(m *message, t *table, s scene) {
 	}
 	plain := s.say.Named(t.name)
 	m.words = textBoard(t, s)
-	drawn := b.metrics.draw.start()
-	picture, err := render.PNG(title.Draw, render.Scene{
+	picture, err := b.draw(title, render.Scene{
 		View: s.view, Seat: s.seat, Moves: s.moves, Names: t.names(), Places: s.final, Say: plain,
 	})
-	drawn()
 	if err != nil {
 		b.log.Error("picture not drawn", "match", t.ID, "err", err)
 		*m = m.inWords()
@@ -42,6 +40,15 @@ func (b *Bot) show(m *message, t *table, s scene) {
 	name := t.Game + "-" + t.ID + ".png"
 	m.Attachments = []attachment{{ID: "0", Filename: name, Description: fit(spoken(plain, s.view), " ", maxAlt)}}
 	m.files = []*discordgo.File{{Name: name, ContentType: "image/png", Reader: bytes.NewReader(picture)}}
+}
+
+// draw waits for a brush: not so many pictures are drawn at the same time that
+// nobody is acknowledged meanwhile.
+func (b *Bot) draw(title render.Title, s render.Scene) ([]byte, error) {
+	b.brushes <- struct{}{}
+	defer func() { <-b.brushes }()
+	defer b.metrics.draw.start()()
+	return render.PNG(title.Draw, s)
 }
 
 // spoken returns the position in sentences.
