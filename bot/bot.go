@@ -145,7 +145,7 @@ func (b *Bot) Run(ctx context.Context) error {
 		defer stop()
 		ended <- b.gateway.run(ctx)
 	}()
-	shut := b.outbox.begin()
+	shut := b.outbox.begin(b.working)
 	err := b.serve(ctx)
 	stop()
 	err = errors.Join(<-ended, err)

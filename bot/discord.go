@@ -87,6 +87,34 @@ func (d *discord) send(ctx context.Context, channel string, m message) (string, 
 	}))
 }
 
+// A heard message is one that is in a channel.
+type heard struct {
+	ID      string `json:"id"`
+	Content string `json:"content"`
+	Author  struct {
+		Bot bool `json:"bot"`
+	} `json:"author"`
+}
+
+// since returns the messages of a channel after one, or the newest, a hundred
+// at most. Who may not read the history gets none.
+func (d *discord) since(ctx context.Context, channel, id string) ([]heard, error) {
+	query := "?limit=100"
+	if id != "" {
+		query += "&after=" + id
+	}
+	answer, err := d.do(ctx, call{
+		passage: passage{route: "history", major: channel},
+		method:  http.MethodGet, url: discordgo.EndpointChannelMessages(channel) + query,
+		again: true,
+	})
+	if err != nil {
+		return nil, err
+	}
+	var list []heard
+	return list, json.Unmarshal(answer, &list)
+}
+
 // edit replaces a message of the bot's in a channel.
 func (d *discord) edit(ctx context.Context, channel, id string, m message) error {
 	return d.patch(ctx, channel, id, m.filled(), m.files)
@@ -173,6 +201,13 @@ func status(err error) int {
 		return e.Status
 	}
 	return 0
+}
+
+// refused reports whether an error is Discord's word that what was asked for
+// will not be done, whenever it is asked.
+func refused(err error) bool {
+	s := status(err)
+	return s >= 400 && s < 500 && s != http.StatusTooManyRequests
 }
 
 // refusal returns Discord's code for why it refused a request, 0 if err is

@@ -45,7 +45,11 @@ func open(t *testing.T, shelf ...render.Title) *house {
 // openAt opens a house with a clock of its own.
 func openAt(t *testing.T, c *hasty, shelf ...render.Title) *house {
 	t.Helper()
-	srv, err := sandbox.Start(sandbox.Options{})
+	o := sandbox.Options{}
+	if c != nil {
+		o.Now = c.world
+	}
+	srv, err := sandbox.Start(o)
 	require.NoError(t, err)
 	t.Cleanup(func() { require.NoError(t, srv.Close()) })
 	ctx, cancel := context.WithTimeout(context.Background(), patience)

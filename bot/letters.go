@@ -162,7 +162,7 @@ func (b *Bot) deliver(ctx context.Context, l letter, user string, fresh, unsure 
 		fresh = refusal(err) == codeUnknownMessage
 	}
 	if fresh {
-		if l.Message, _, err = b.post(ctx, l.Channel, m, false); err != nil {
+		if l.Message, _, err = b.postOnce(ctx, place{l.Channel, l.Message}, m, false, unsure); err != nil {
 			return l, err
 		}
 		l.Sent, l.Closed = l.Sent+1, false

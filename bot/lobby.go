@@ -214,8 +214,10 @@ func (t *table) started(say lang.Printer) string {
 	switch {
 	case t.Silent != nil:
 		return t.silent(say)
-	case t.Threadless != 0:
+	case t.Threadless == codeMissingPermission, t.Threadless == codeMissingAccess:
 		return lackText(say, t.Home, makeThreads)
+	case t.Threadless != 0:
+		return say.T("lobby.threadless")
 	case t.Wordy:
 		return lackText(say, t.Channel, attachFiles)
 	}
@@ -261,13 +263,12 @@ func (t *table) inThread() bool { return t.Thread && t.Channel != t.Home }
 func (b *Bot) moveToThread(ctx context.Context, t table) (table, error) {
 	name := b.public(&t).T("lobby.thread", "game", games.T(t.Game+".name"), "match", t.ID, "players", t.names())
 	thread, err := b.discord.thread(ctx, t.Home, t.Lobby, cut(name, maxOption))
-	code := refusal(err)
-	if err != nil && code == 0 {
+	if err != nil && !refused(err) {
 		return t, err
 	}
 	return b.update(t.ID, func(t *table) error {
 		if err != nil {
-			t.Thread, t.Threadless = false, code
+			t.Thread, t.Threadless = false, max(refusal(err), 1)
 			return nil
 		}
 		t.Channel = thread

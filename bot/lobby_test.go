@@ -3,6 +3,7 @@ package bot_test
 import (
 	"context"
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -114,6 +115,21 @@ func TestAThreadThatIsNotAllowed(t *testing.T) {
 	h.guest("Bruno", "games").presses(lobby, "Join")
 	ada.presses(lobby, "Start")
 	require.Contains(t, ada.last().Content, "your turn", "the match goes on in the channel")
+	_, err := ada.Await(h.ctx, ada.channel, func(list []sandbox.Message) bool {
+		last := list[len(list)-1]
+		return last.Flags&sandbox.FlagEphemeral != 0 && strings.Contains(last.Content, "I lack: Create Public Threads")
+	})
+	require.NoError(t, err, "and who has started it hears why")
+}
+
+func TestALobbyThatIsRefused(t *testing.T) {
+	t.Parallel()
+	h := open(t, lancelot)
+	ada := h.guest("Ada", "games")
+	h.srv.Trouble(sandbox.Fault{Kind: sandbox.ErrorAnswer, Status: 403, Code: 50001, Route: posting, Times: 1})
+	require.Contains(t, ada.types("/new game:lancelot").Content, "I lack: View Channel (to see where it plays)")
+	require.Contains(t, ada.types("/games").Content, "You are in no match")
+	require.Contains(t, ada.types("/new game:lancelot").Content, "Table 2 is open.")
 }
 
 func TestTheTableSpeaksTheServersLanguage(t *testing.T) {

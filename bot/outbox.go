@@ -98,13 +98,13 @@ func (o *outbox) stir() {
 }
 
 // begin runs errands in a goroutine of its own until shut, which lets those
-// that run then come to their end.
-func (o *outbox) begin() (shut func()) {
+// that run then come to their end. Work is the context of all tries.
+func (o *outbox) begin(work context.Context) (shut func()) {
 	ctx, stop := context.WithCancel(context.Background())
 	ended := make(chan struct{})
 	go func() {
 		defer close(ended)
-		o.serve(ctx)
+		o.serve(ctx, work)
 	}()
 	return func() {
 		stop()
@@ -114,12 +114,12 @@ func (o *outbox) begin() (shut func()) {
 
 // serve runs errands until ctx ends, and lets those that run then come to
 // their end.
-func (o *outbox) serve(ctx context.Context) {
+func (o *outbox) serve(ctx, work context.Context) {
 	var running sync.WaitGroup
 	defer running.Wait()
 	for ctx.Err() == nil {
 		var timer <-chan time.Time
-		if pause, ok := o.launch(&running); ok {
+		if pause, ok := o.launch(work, &running); ok {
 			timer = o.clock.after(pause)
 		}
 		select {
@@ -132,7 +132,7 @@ func (o *outbox) serve(ctx context.Context) {
 
 // launch starts what is due, as far as there is room, and returns how long it
 // is until something else will be.
-func (o *outbox) launch(running *sync.WaitGroup) (pause time.Duration, ok bool) {
+func (o *outbox) launch(work context.Context, running *sync.WaitGroup) (pause time.Duration, ok bool) {
 	o.mu.Lock()
 	defer o.mu.Unlock()
 	now := o.clock.now()
@@ -153,14 +153,14 @@ func (o *outbox) launch(running *sync.WaitGroup) (pause time.Duration, ok bool) 
 		p.queued, p.running = false, true
 		o.running++
 		unsure := p.unsure
-		running.Go(func() { o.finish(e, o.attempt(e, unsure)) })
+		running.Go(func() { o.finish(e, o.attempt(work, e, unsure)) })
 	}
 	return pause, ok
 }
 
 // attempt tries an errand once; a panic is a failure like any other.
-func (o *outbox) attempt(e errand, unsure bool) (err error) {
-	ctx, cancel := context.WithTimeout(context.Background(), longestErrand)
+func (o *outbox) attempt(work context.Context, e errand, unsure bool) (err error) {
+	ctx, cancel := context.WithTimeout(work, longestErrand)
 	defer cancel()
 	defer func() {
 		if r := recover(); r != nil {

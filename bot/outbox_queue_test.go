@@ -64,10 +64,7 @@ func (c *handClock) advance(d time.Duration) {
 func serving(t *testing.T, c *handClock, try func(context.Context, errand, bool) error) *outbox {
 	t.Helper()
 	o := newOutbox(c.clock(), slog.New(slog.DiscardHandler), try)
-	ctx, cancel := context.WithCancel(t.Context())
-	ended := make(chan struct{})
-	go func() { o.serve(ctx); close(ended) }()
-	t.Cleanup(func() { cancel(); <-ended })
+	t.Cleanup(o.begin(context.Background()))
 	return o
 }
 

@@ -54,7 +54,7 @@ func TestSlowDiscordDoesNotKeepAnybodyWaiting(t *testing.T) {
 	guests, turn := h.table("/new game:lancelot seats:2", "Ada", "Bruno")
 	g := mover(guests, turn)
 	slow := h.srv.Trouble(sandbox.Fault{Kind: sandbox.AnswerHeld, Route: posting, Times: 1})
-	h.time.impatient = true
+	h.time.hurry(true)
 	require.Contains(t, g.types("/play move:e5").Content, "✅ Played and saved. Discord is slow")
 	require.NoError(t, slow.Await(h.ctx, 1))
 	slow.End()
@@ -70,13 +70,15 @@ func TestWhatAKilledProcessHasNotToldIsToldOnce(t *testing.T) {
 			h := openAt(t, &hasty{}, sketched)
 			guests, turn := h.table("/new game:lancelot seats:2 options:target=1", "Ada", "Bruno")
 			h.srv.Trouble(sandbox.Fault{Kind: kind, Route: posting})
-			h.time.impatient = true
+			h.time.hurry(true)
 			g := mover(guests, turn)
 			require.Contains(t, g.types("/play move:e5").Content, "✅ Played and saved.")
 			h.stop()
 			h.srv.EndTroubles()
+			h.time.skip(time.Hour) // Discord has forgotten the nonce
 			h.begin()
 			g.settled("E5")
+			h.time.hurry(false)
 			turns := 1 + h.turns(guests, -1, func() {})
 			g.toldOnce(turns)
 		})

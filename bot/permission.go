@@ -20,6 +20,7 @@ var (
 	viewChannel   = permission{1 << 10, "permission.view"}
 	sendMessages  = permission{1 << 11, "permission.send"}
 	attachFiles   = permission{1 << 15, "permission.attach"}
+	readHistory   = permission{1 << 16, "permission.history"}
 	makeThreads   = permission{1 << 35, "permission.threads"}
 	sendThreads   = permission{1 << 38, "permission.send-threads"}
 	manageThreads = permission{1 << 34, "permission.manage-threads"}
@@ -95,7 +96,7 @@ func (b *Bot) missing(i *interaction, thread bool) string {
 
 // checkUp says what the bot lacks where i happened, all in all.
 func checkUp(say lang.Printer, i *interaction) string {
-	lacks := i.lacks(viewChannel, sendMessages, attachFiles, makeThreads, sendThreads)
+	lacks := i.lacks(viewChannel, sendMessages, attachFiles, readHistory, makeThreads, sendThreads)
 	if lacks == nil {
 		return say.T("permission.all", "channel", channelName(i.Channel))
 	}

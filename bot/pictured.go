@@ -4,6 +4,7 @@ import (
 	"context"
 	"io"
 	"net/http"
+	"strings"
 )
 
 // unpictured reports whether a message was refused because of its picture, as
@@ -35,6 +36,36 @@ func (b *Bot) post(ctx context.Context, channel string, m message, wordy bool) (
 		return err
 	})
 	return id, inWords, err
+}
+
+// arrived returns the ID of a message that is in the channel, after another
+// one, although nobody has noted that it was sent; "" if it is not. Its nonce
+// would tell the same, but Discord forgets it after some minutes.
+func (b *Bot) arrived(ctx context.Context, channel, after string, m message) (string, error) {
+	list, err := b.discord.since(ctx, channel, after)
+	if refused(err) {
+		return "", nil // sending will say why
+	}
+	for _, h := range list {
+		if h.Author.Bot && (same(h.Content, m.Content) || same(h.Content, m.inWords().Content)) {
+			return h.ID, nil
+		}
+	}
+	return "", err
+}
+
+// same compares texts as Discord keeps them.
+func same(s, t string) bool { return strings.TrimSpace(s) == strings.TrimSpace(t) }
+
+// postOnce posts a message to a channel, unless it is unsure whether it has
+// arrived there already, after another one, and it has.
+func (b *Bot) postOnce(ctx context.Context, at place, m message, wordy, unsure bool) (id string, inWords bool, err error) {
+	if unsure {
+		if id, err = b.arrived(ctx, at.Channel, at.Message, m); id != "" || err != nil {
+			return id, wordy, err
+		}
+	}
+	return b.post(ctx, at.Channel, m, wordy)
 }
 
 // repost edits a message; see pictured.

@@ -4,6 +4,7 @@ import (
 	"regexp"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/require"
 
@@ -129,6 +130,34 @@ func TestClosedLettersAreOpenedInTheSettings(t *testing.T) {
 	require.NotContains(t, bruno.types("/play").Content, "🔒")
 	h.turns(guests, -1, func() {})
 	guests[0].settled("🏁")
+}
+
+// TestALetterThatMayHaveArrived is sent, its answer is lost, and Discord has
+// forgotten its nonce when the next process comes.
+func TestALetterThatMayHaveArrived(t *testing.T) {
+	t.Parallel()
+	h := openAt(t, &hasty{}, secretive)
+	ada, bruno := h.guest("Ada", "games"), h.guest("Bruno", "games")
+	ada.types("/new game:toy seats:2 options:rounds=1")
+	lobby := ada.last()
+	bruno.presses(lobby, "Join")
+	h.srv.Trouble(sandbox.Fault{Kind: sandbox.AnswerLost, Route: posting})
+	h.time.hurry(true)
+	ada.presses(lobby, "Start")
+	dm, err := bruno.DM()
+	require.NoError(t, err)
+	_, err = bruno.Await(h.ctx, dm, func(list []sandbox.Message) bool { return len(list) > 0 })
+	require.NoError(t, err)
+	h.stop()
+	h.srv.EndTroubles()
+	h.time.skip(time.Hour)
+	h.begin()
+	h.time.hurry(false)
+	require.Equal(t, 2, h.turns([]*guest{ada, bruno}, -1, func() {}))
+	ada.toldOnce(2)
+	for _, g := range []*guest{ada, bruno} {
+		require.Len(t, g.letters(), 1)
+	}
 }
 
 // TestLettersThroughLostAnswers loses the answer to every second letter.

@@ -35,7 +35,7 @@ type table struct {
 	Guild  string      `json:"guild,omitempty"`  // "" in a direct message
 	Locale string      `json:"locale"`           // the language of what everybody reads
 	Thread bool        `json:"thread,omitempty"` // a thread of its own is wanted
-	// Threadless is Discord's reason for refusing the thread, 0 if there is none.
+	// Threadless is Discord's reason for refusing the thread, 0 if it did not.
 	Threadless int `json:"threadless,omitempty"`
 
 	Seats  []person `json:"seats"`

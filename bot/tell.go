@@ -129,16 +129,16 @@ func (t *table) owesTurn() bool {
 // tellChannel does all that is to be done in a table's channel. The record says
 // how far it has been told, so that after a crash the rest is told, and nothing
 // twice.
-func (b *Bot) tellChannel(ctx context.Context, id string, _ bool) error {
+func (b *Bot) tellChannel(ctx context.Context, id string, unsure bool) error {
 	t, err := b.table(id)
-	for err == nil && t.owes() {
+	for ; err == nil && t.owes(); unsure = false {
 		switch {
 		case t.Stage == inLobby && t.Lobby == "":
-			t, err = b.postLobby(ctx, t)
+			t, err = b.postLobby(ctx, t, unsure)
 		case t.owesTurn() && t.wantsThread():
 			t, err = b.moveToThread(ctx, t)
 		case t.owesTurn():
-			t, err = b.postTurn(ctx, t)
+			t, err = b.postTurn(ctx, t, unsure)
 		default:
 			t, err = b.tidy(ctx, t)
 		}
@@ -151,14 +151,15 @@ func (b *Bot) tellChannel(ctx context.Context, id string, _ bool) error {
 
 // postTurn posts the living turn message in place of the one before. Discord
 // makes two messages with one nonce one, so that a repetition is none.
-func (b *Bot) postTurn(ctx context.Context, t table) (table, error) {
+func (b *Bot) postTurn(ctx context.Context, t table, unsure bool) (table, error) {
 	goal := t.goal()
 	m, turn, err := b.turnMessage(&t, goal)
 	if err != nil {
 		return t, err
 	}
 	turn.Nonce, turn.EnforceNonce = fmt.Sprintf("%s-%d-%d", t.ID, goal, t.Lost), true
-	posted, wordy, err := b.post(ctx, t.Channel, turn, t.Wordy)
+	after := place{t.Channel, firstOf(t.Turn, t.Lobby)}
+	posted, wordy, err := b.postOnce(ctx, after, turn, t.Wordy, unsure)
 	if err != nil {
 		return b.hush(t, err)
 	}
@@ -193,10 +194,10 @@ func (t *table) posted(at place, goal int) {
 }
 
 // postLobby posts the lobby of a table.
-func (b *Bot) postLobby(ctx context.Context, t table) (table, error) {
+func (b *Bot) postLobby(ctx context.Context, t table, unsure bool) (table, error) {
 	lobby := b.lobby(&t)
 	lobby.Nonce, lobby.EnforceNonce = fmt.Sprintf("%s-lobby-%d", t.ID, t.Lost), true
-	posted, err := b.discord.send(ctx, t.Channel, lobby)
+	posted, _, err := b.postOnce(ctx, place{Channel: t.Channel}, lobby, false, unsure)
 	if err != nil {
 		return b.hush(t, err)
 	}
@@ -214,7 +215,7 @@ func (b *Bot) postLobby(ctx context.Context, t table) (table, error) {
 // reach, is as good.
 func (b *Bot) tidy(ctx context.Context, t table) (table, error) {
 	worn := t.Worn[0]
-	if err := b.discord.strip(ctx, worn.Channel, worn.Message); err != nil && refusal(err) == 0 {
+	if err := b.discord.strip(ctx, worn.Channel, worn.Message); err != nil && !refused(err) {
 		return t, err
 	}
 	return b.update(t.ID, func(t *table) error {

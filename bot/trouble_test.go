@@ -26,14 +26,22 @@ const waits = 3 * time.Second
 // impatient.
 type hasty struct {
 	mu        sync.Mutex
-	passed    time.Duration
+	passed    time.Duration // in pauses
+	skipped   time.Duration // for Discord too
 	impatient bool
 }
 
 func (c *hasty) now() time.Time {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	return time.Now().Add(c.passed)
+	return time.Now().Add(c.passed + c.skipped)
+}
+
+// world is the time for Discord, which knows nothing of the bot's pauses.
+func (c *hasty) world() time.Time {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	return time.Now().Add(c.skipped)
 }
 
 func (c *hasty) after(d time.Duration) <-chan time.Time {
@@ -44,8 +52,22 @@ func (c *hasty) after(d time.Duration) <-chan time.Time {
 		return ring
 	}
 	c.passed += d
-	ring <- time.Now().Add(c.passed)
+	ring <- time.Now().Add(c.passed + c.skipped)
 	return ring
+}
+
+// hurry makes people impatient, or patient again.
+func (c *hasty) hurry(on bool) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.impatient = on
+}
+
+// skip lets time pass.
+func (c *hasty) skip(d time.Duration) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.skipped += d
 }
 
 // turns plays as many turns of match 1 as there are, at most n, by panels in
