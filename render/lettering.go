@@ -5,6 +5,7 @@ import (
 	"image"
 	"image/color"
 	"image/draw"
+	"strconv"
 	"strings"
 	"sync"
 	"unicode"
@@ -182,6 +183,17 @@ func (f *Face) Clean(s string) string {
 		return r
 	}
 	return strings.Join(strings.Fields(strings.Map(writable, norm.NFC.String(s))), " ")
+}
+
+// Signed says a number that is more or less than nothing: "+2", "−1", "0".
+func Signed(n int) string {
+	switch {
+	case n > 0:
+		return "+" + strconv.Itoa(n)
+	case n < 0:
+		return "−" + strconv.Itoa(-n)
+	}
+	return "0"
 }
 
 // Text writes s with its baseline at y. Align is where x lies in it: 0 at its

@@ -9,7 +9,9 @@ import (
 // A Shape is an outline that may be filled with any colour, made once. It
 // never changes.
 type Shape struct {
-	mask *image.Alpha
+	width int
+	cover []uint8
+	rows  [][]span
 }
 
 // NewShape returns what paint covers; its colours do not matter. It is slow;
@@ -18,12 +20,27 @@ func NewShape(width, height int, paint func(*gg.Context)) *Shape {
 	dc := gg.NewContext(width, height)
 	paint(dc)
 	drawn := dc.Image().(*image.RGBA)
-	mask := image.NewAlpha(drawn.Rect)
-	for i := range mask.Pix {
-		mask.Pix[i] = degree(drawn.Pix[4*i+3])
+	s := &Shape{width: width, cover: make([]uint8, width*height)}
+	for i := range s.cover {
+		s.cover[i] = degree(drawn.Pix[4*i+3])
 	}
-	return &Shape{mask}
+	s.rows = spansOf(width, height, func(i int) uint8 { return s.cover[i] })
+	return s
 }
 
-// Fill covers s with a colour, its upper left corner at x, y.
-func (c *Canvas) Fill(s *Shape, x, y int, colour Colour) { c.stamp(s.mask, x, y, colour) }
+// Fill covers s with a colour, its upper left corner at x, y; what does not fit
+// is left out.
+func (c *Canvas) Fill(s *Shape, x, y int, colour Colour) {
+	table, under := cells(), solid()
+	full := under[colour]
+	c.eachSpan(s.rows, x, y, func(row, from, to int, wholly bool) {
+		at, source := row*c.Stride+x, (row-y)*s.width
+		for i := from; i < to; i++ {
+			if wholly {
+				c.Pix[at+i] = uint8(colour)
+				continue
+			}
+			c.blend(at+i, faint(full, int(s.cover[source+i])), table, under)
+		}
+	})
+}

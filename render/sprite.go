@@ -14,6 +14,7 @@ type Sprite struct {
 	width, height int
 	pix           []color.RGBA // premultiplied
 	solid         []uint8      // the palette's colour where nothing shines through
+	rows          [][]span
 }
 
 // NewSprite returns what paint draws on a clear ground. It is slow; keep the
@@ -29,6 +30,7 @@ func NewSprite(width, height int, paint func(*gg.Context)) *Sprite {
 		copy(p, []uint8{s.pix[i].R, s.pix[i].G, s.pix[i].B})
 	}
 	quantize(s.solid, m)
+	s.rows = spansOf(width, height, func(i int) uint8 { return s.pix[i].A })
 	return s
 }
 
@@ -50,20 +52,16 @@ func degree(a uint8) uint8 { return uint8(min(255, (int(a)+32)/64*64)) }
 // out.
 func (c *Canvas) Blit(s *Sprite, x, y int) {
 	table, under := cells(), solid()
-	visible := image.Rect(x, y, x+s.width, y+s.height).Intersect(c.Rect)
-	for v := visible.Min.Y; v < visible.Max.Y; v++ {
-		from, to := (v-y)*s.width+visible.Min.X-x, v*c.Stride+visible.Min.X
-		for range visible.Dx() {
-			switch over := s.pix[from]; over.A {
-			case 0:
-			case 255:
-				c.Pix[to] = s.solid[from]
-			default:
-				c.blend(to, over, table, under)
-			}
-			from, to = from+1, to+1
+	c.eachSpan(s.rows, x, y, func(row, from, to int, wholly bool) {
+		at, source := row*c.Stride+x, (row-y)*s.width
+		if wholly {
+			copy(c.Pix[at+from:at+to], s.solid[source+from:])
+			return
 		}
-	}
+		for i := from; i < to; i++ {
+			c.blend(at+i, s.pix[source+i], table, under)
+		}
+	})
 }
 
 // Centre draws s with its middle at x, y.

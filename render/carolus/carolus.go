@@ -52,6 +52,10 @@ func (d desk) draw(c *render.Canvas, s render.Scene, v board.View) {
 		p := games.Player(seat)
 		card.draw(c, s, v, p, slices.Contains(flying, p))
 	}
-	d.drawHeaps(c, v)
-	d.drawSupply(c, s, v)
+	for i, h := range d.heaps {
+		h.draw(c, i+1, v.Piles[i])
+	}
+	if v.Variant != board.Piles {
+		d.drawSupply(c, s, v)
+	}
 }

@@ -13,6 +13,7 @@ import (
 
 	"herald/games"
 	board "herald/games/carolus"
+	"herald/games/lancelot"
 	"herald/games/match"
 	"herald/lang"
 	"herald/render"
@@ -45,7 +46,7 @@ func scene(t testing.TB, name string) render.Scene {
 
 func catalog(t testing.TB) *lang.Catalog {
 	t.Helper()
-	c, err := lang.Load(render.Texts(), board.Rules().Texts, Texts())
+	c, err := lang.Load(render.Texts(), board.Rules().Texts, Texts(), lancelot.Rules().Texts)
 	require.NoError(t, err)
 	return c
 }

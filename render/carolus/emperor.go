@@ -9,9 +9,9 @@ import (
 )
 
 // emperorHeight is how high the Emperor stands: nothing else is as large.
-const emperorHeight = 96
+const emperorHeight = 92
 
-const emperorWidth = 83
+const emperorWidth = 80
 
 type figure struct {
 	height int

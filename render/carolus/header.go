@@ -6,6 +6,12 @@ import (
 	"herald/render"
 )
 
+func header(c *render.Canvas, s render.Scene, v board.View) {
+	h := render.Header{Motto: s.Say.T("carolus.name"), Subtitle: subtitle(s, v)}
+	h.Banners, h.Sentence = standing(s, v)
+	c.Header(s, h)
+}
+
 // variants are the keys of what is special about a match.
 var variants = [...]string{
 	board.Choose: "carolus.picture.choose",
@@ -13,18 +19,19 @@ var variants = [...]string{
 	board.Piles:  "carolus.picture.piles",
 }
 
-func header(c *render.Canvas, s render.Scene, v board.View) {
-	h := render.Header{Motto: s.Say.T("carolus.name")}
-	switch {
-	case v.Variant != board.Dice && v.Round > 0:
-		h.Subtitle = s.Say.T("carolus.picture.round_variant", "n", v.Round, "variant", games.T(variants[v.Variant]))
-	case v.Variant != board.Dice:
-		h.Subtitle = s.Say.T(variants[v.Variant])
-	case v.Round > 0:
-		h.Subtitle = s.Say.T("carolus.picture.round", "n", v.Round)
+// subtitle says the round, if one is played, and the variant.
+func subtitle(s render.Scene, v board.View) string {
+	if v.Variant == board.Dice {
+		if v.Round == 0 {
+			return ""
+		}
+		return s.Say.T("carolus.picture.round", "n", v.Round)
 	}
-	h.Banners, h.Sentence = standing(s, v)
-	c.Header(s, h)
+	variant := games.T(variants[v.Variant], "n", v.Supply.Sum())
+	if v.Round == 0 {
+		return s.Say.Say(variant)
+	}
+	return s.Say.T("carolus.picture.round_variant", "round", v.Round, "variant", variant)
 }
 
 // standing returns whose banners fly, and why.

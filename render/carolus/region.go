@@ -11,10 +11,11 @@ import (
 // Where the parts of a territory lie.
 const (
 	shore      = strait + 6
-	headHigh   = 46  // what the number and the castle take
-	footHigh   = 98  // the Emperor, or a signpost in two lines
-	postHigh   = 62  // a signpost in one
-	restHigh   = 12  // nothing
+	headHigh   = 46 // what the number and the castle take
+	footHigh   = 94 // the Emperor, or a signpost in two lines
+	ghostHigh  = 76 // the Emperor before he left
+	postHigh   = 62 // a signpost in one
+	restHigh   = 12 // nothing
 	castleWide = 44
 	ruin       = 36
 	stately    = 96 // a castle where nothing else stands
@@ -37,7 +38,7 @@ func (s site) foot(high int) image.Rectangle {
 }
 
 func (s site) heart(foot int) image.Rectangle {
-	return image.Rect(s.land.Min.X, s.land.Min.Y+headHigh, s.land.Max.X, s.land.Max.Y-foot)
+	return image.Rect(s.land.Min.X+6, s.land.Min.Y+headHigh, s.land.Max.X-6, s.land.Max.Y-foot)
 }
 
 // home returns the site on which a region says what is in it.
@@ -63,7 +64,7 @@ func drawRegion(c *render.Canvas, v board.View, i int) {
 			one.castle(c, r, n, one == s || held && one == throne(r))
 		}
 	}
-	counts(c, r, n, s.heart(footOf(v, i)))
+	rank{r.Paladins, n.placed, of(r.Owner).ink}.draw(c, s.heart(footOf(v, i)))
 	if held {
 		emperor(c, throne(r), crammed(v, i))
 	}
@@ -77,10 +78,12 @@ func footOf(v board.View, i int) int {
 	r, s := v.Ring[i], home(v.Ring[i])
 	left, gone := from(v)
 	switch {
-	case i == v.Emperor && s == throne(r), gone && s == at(left):
+	case i == v.Emperor && s == throne(r):
 		return footHigh
 	case len(r.Steps) > 0:
 		return signpostOf(v, i).high
+	case gone && s == at(left):
+		return ghostHigh
 	}
 	return restHigh
 }
@@ -94,8 +97,8 @@ func departure(c *render.Canvas, v board.View) {
 	if r := v.Ring[v.Where(t)]; len(r.Steps) > 0 && at(t) == home(r) {
 		return
 	}
-	p := middle(at(t).foot(footHigh))
-	c.Centre(figures.Get(figure{emperorHeight * 3 / 4, true}, drawFigure), p.X, p.Y)
+	p := middle(at(t).foot(ghostHigh))
+	c.Centre(figures.Get(figure{ghostHigh - 4, true}, drawFigure), p.X, p.Y)
 }
 
 // emperor draws the Emperor in the foot of s, at its left if he may stop there
@@ -103,7 +106,7 @@ func departure(c *render.Canvas, v board.View) {
 func emperor(c *render.Canvas, s site, aside bool) {
 	p := middle(s.foot(footHigh))
 	if aside {
-		p.X = s.land.Min.X + emperorWidth/2
+		p.X = s.land.Min.X + emperorWidth/2 - 8
 	}
 	c.Centre(figures.Get(figure{emperorHeight, false}, drawFigure), p.X, p.Y)
 }
@@ -113,77 +116,13 @@ func emperor(c *render.Canvas, s site, aside bool) {
 func (s site) castle(c *render.Canvas, r board.Region, n news, crowded bool) {
 	width, m := stately, middle(s.land)
 	if crowded {
-		width, m = castleWide, image.Pt(s.land.Max.X-30, s.land.Min.Y+30)
+		width, m = castleWide, image.Pt(s.land.Max.X-30, s.land.Min.Y+26)
 	}
 	if n.built(s.Territory) {
-		c.Centre(render.Marked(render.Last, width+width/4+6), m.X, m.Y)
+		c.Centre(render.Marked(render.Last, width+width/8+8), m.X, m.Y)
 		if n.loser != board.NoSide {
 			c.Centre(ruins.Get(ruin, drawRuin), m.X-width/2-ruin/2-8, m.Y+width/2-ruin/2)
 		}
 	}
 	c.Centre(render.Castle(of(r.Owner).castle, width), m.X, m.Y)
-}
-
-// counts draws the paladins of a region: the form of each clan, and how many.
-func counts(c *render.Canvas, r board.Region, n news, box image.Rectangle) {
-	clans := present(r.Paladins)
-	if len(clans) == 0 {
-		return
-	}
-	row := lineUp(r.Paladins, clans, box.Size())
-	x, y := middle(box).X-row.width()/2, middle(box).Y-(row.size+numberHigh)/2
-	for i, clan := range clans {
-		m := x + row.columns[i]/2
-		if n.placed[clan] > 0 {
-			c.Centre(render.Marked(render.Last, row.size+16), m, y+row.size/2)
-		}
-		c.Centre(paladin(clan, row.size), m, y+row.size/2)
-		c.Text(row.face, strconv.Itoa(int(r.Paladins[clan])), m, y+row.size+numberHigh-2, .5, of(r.Owner).ink)
-		x += row.columns[i] + row.gap
-	}
-}
-
-// A line is how the paladins of a region stand side by side.
-type line struct {
-	size, gap int
-	columns   []int
-	face      *render.Face
-}
-
-// sizes of paladins by how many clans there are.
-var sizes = [board.Clans + 1]int{0, 58, 54, 50, 42, 37}
-
-// numberHigh is what the number takes below a paladin.
-const numberHigh = 36
-
-func lineUp(p board.Paladins, clans []board.Clan, room image.Point) line {
-	l := line{size: min(sizes[len(clans)], room.Y-numberHigh), face: render.Number}
-	for _, clan := range clans {
-		l.columns = append(l.columns, max(l.size, l.face.Width(strconv.Itoa(int(p[clan])))))
-	}
-	if len(clans) > 1 {
-		l.gap = min(16, (room.X-l.width())/(len(clans)-1))
-	}
-	if l.gap < 0 {
-		l.face = render.Label
-	}
-	return l
-}
-
-func (l line) width() int {
-	all := l.gap * (len(l.columns) - 1)
-	for _, column := range l.columns {
-		all += column
-	}
-	return all
-}
-
-// present returns the clans of which there are any.
-func present(p board.Paladins) (clans []board.Clan) {
-	for clan, n := range p {
-		if n > 0 {
-			clans = append(clans, board.Clan(clan))
-		}
-	}
-	return clans
 }

@@ -14,7 +14,7 @@ const (
 	coinSize  = 56
 	coinStep  = 62
 	plateHigh = 54
-	plateWide = 50
+	plateWide = 52 // for one side alone
 )
 
 // A signpost says how many steps the Emperor takes to stop in a region, how
@@ -39,14 +39,14 @@ func signpostOf(v board.View, i int) signpost {
 	var p signpost
 	r, s, wide := v.Ring[i], home(v.Ring[i]), 0
 	for side, strength := range r.Strength {
-		width := max(plateWide, render.Number.Width(strconv.Itoa(strength))+14)
+		width := max(plateWide-2*len(r.Strength), render.Number.Width(strconv.Itoa(strength))+14)
 		wins := r.Leader == board.Side(side) && r.Leader != r.Owner
 		p.plates = append(p.plates, plate{board.Side(side), width, wins})
 		wide += width
 	}
 	coins, room := coinStep*len(r.Steps), s.land
 	if crammed(v, i) {
-		room.Min.X += emperorWidth
+		room.Min.X += emperorWidth - 8
 	}
 	p.high = postHigh
 	m := middle(image.Rect(room.Min.X, s.land.Max.Y-postHigh, room.Max.X, s.land.Max.Y))
@@ -55,7 +55,7 @@ func signpostOf(v board.View, i int) signpost {
 	if coins+wide > room.Dx() {
 		p.high = footHigh
 		from = image.Pt(m.X-coins/2, s.land.Max.Y-footHigh+coinSize/2-6)
-		p.first = image.Pt(m.X-wide/2, s.land.Max.Y-plateHigh)
+		p.first = image.Pt(min(m.X-wide/2, s.land.Max.X-wide), s.land.Max.Y-plateHigh)
 	}
 	for n := range r.Steps {
 		p.coins = append(p.coins, from.Add(image.Pt(n*coinStep+coinSize/2, 0)))

@@ -16,28 +16,35 @@ const gap = 8
 // How high the parts of the table are.
 const (
 	supplyHigh = 60
-	heapsHigh  = 108
-	teamHigh   = 84
+	heapsHigh  = 118
+	heapsLow   = 80 // with their numbers beside the paladins
+	teamHigh   = 76
 )
 
 // A desk is where everything lies on the table.
 type desk struct {
 	teams  []image.Rectangle // by side; none without teams
 	courts []court           // by seat
-	heaps  []image.Rectangle // the open piles, if they are played with
-	supply image.Rectangle
+	heaps  []heap            // the open piles, if they are played with
+	supply image.Rectangle   // if not
 }
 
 func layOut(v board.View) desk {
 	var d desk
 	room := table.Inset(gap)
-	d.supply, room = cutFoot(room, supplyHigh)
 	if v.Variant == board.Piles {
 		var strip image.Rectangle
-		strip, room = cutFoot(room, heapsHigh)
-		for i := range v.Piles {
-			d.heaps = append(d.heaps, column(strip, i, len(v.Piles)))
+		low := !v.Teams
+		if low {
+			strip, room = cutFoot(room, heapsLow)
+		} else {
+			strip, room = cutFoot(room, heapsHigh)
 		}
+		for i := range v.Piles {
+			d.heaps = append(d.heaps, heap{column(strip, i, len(v.Piles)), low})
+		}
+	} else {
+		d.supply, room = cutFoot(room, supplyHigh)
 	}
 	if !v.Teams {
 		for i := range v.Seats {
@@ -122,14 +129,10 @@ func (d desk) paladin(clan board.Clan) image.Point {
 	return image.Pt(d.supply.Min.X+supplyName+int(clan)*step+supplyPiece/2, middle(d.supply).Y)
 }
 
-// drawSupply says what is in the middle, or in the bag.
+// drawSupply says what is in the middle.
 func (d desk) drawSupply(c *render.Canvas, s render.Scene, v board.View) {
 	c.Blit(render.Badge(d.supply.Dx(), d.supply.Dy(), render.Ivory), d.supply.Min.X, d.supply.Min.Y)
-	key := "carolus.picture.supply"
-	if v.Variant == board.Piles {
-		key = "carolus.picture.bag"
-	}
-	c.Text(render.Label, s.Say.T(key), d.supply.Min.X+16, d.supply.Min.Y+40, 0, render.Umber)
+	c.Text(render.Label, s.Say.T("carolus.picture.supply"), d.supply.Min.X+16, d.supply.Min.Y+40, 0, render.Umber)
 	for clan, n := range v.Supply {
 		at := d.paladin(board.Clan(clan))
 		c.Centre(paladin(board.Clan(clan), supplyPiece), at.X, at.Y)
@@ -137,30 +140,28 @@ func (d desk) drawSupply(c *render.Canvas, s render.Scene, v board.View) {
 	}
 }
 
-// How paladins lie in a pile.
-const (
-	heapPiece = 32
-	heapStep  = 60
-	heapLine  = 48
-)
-
-// drawHeaps draws the open piles with their numbers.
-func (d desk) drawHeaps(c *render.Canvas, v board.View) {
-	for i, r := range d.heaps {
-		c.Blit(render.Badge(r.Dx(), r.Dy(), render.Ivory), r.Min.X, r.Min.Y)
-		at := d.heap(i + 1)
-		c.Text(render.Label, strconv.Itoa(i+1), at.X, at.Y+11, .5, render.Umber)
-		x, y := r.Min.X+56, at.Y
-		for _, clan := range present(v.Piles[i]) {
-			if x+heapStep > r.Max.X {
-				x, y = r.Min.X+12, y+heapLine
-			}
-			c.Centre(paladin(clan, heapPiece), x+heapPiece/2, y)
-			c.Text(render.Number, strconv.Itoa(int(v.Piles[i][clan])), x+heapPiece+1, y+15, 0, render.Ink)
-			x += heapStep
-		}
-	}
+// A heap is where an open pile lies, its number above the paladins or, in a low
+// one, beside them.
+type heap struct {
+	image.Rectangle
+	low bool
 }
 
-// heap returns where the number of a pile stands.
-func (d desk) heap(number int) image.Point { return d.heaps[number-1].Min.Add(image.Pt(30, 30)) }
+// number returns the middle of the pile's number.
+func (h heap) number() image.Point {
+	if h.low {
+		return image.Pt(h.Min.X+22, middle(h.Rectangle).Y)
+	}
+	return image.Pt(h.Min.X+26, h.Min.Y+22)
+}
+
+func (h heap) draw(c *render.Canvas, number int, pile board.Paladins) {
+	c.Blit(render.Badge(h.Dx(), h.Dy(), render.Ivory), h.Min.X, h.Min.Y)
+	at := h.number()
+	c.Text(render.Label, strconv.Itoa(number), at.X, at.Y+11, .5, render.Umber)
+	box := image.Rect(h.Min.X+3, h.Min.Y+41, h.Max.X-3, h.Max.Y-3)
+	if h.low {
+		box = image.Rect(h.Min.X+38, h.Min.Y+3, h.Max.X-3, h.Max.Y-3)
+	}
+	rank{Paladins: pile, ink: render.Ink}.draw(c, box)
+}

@@ -1,8 +1,6 @@
 package lancelot
 
 import (
-	"fmt"
-
 	"herald/games"
 	board "herald/games/lancelot"
 	"herald/render"
@@ -70,19 +68,9 @@ func (m edgeMark) tag() tag {
 func (m edgeMark) write(c *render.Canvas, x, y int) {
 	t := m.tag()
 	if t == plain {
-		c.Text(render.Number, signed(m.advantage), x, y+15, .5, render.Umber)
+		c.Text(render.Number, render.Signed(m.advantage), x, y+15, .5, render.Umber)
 		return
 	}
 	c.Centre(render.Badge(66, 48, t.plate), x, y)
-	c.Text(render.Number, signed(m.advantage), x, y+15, .5, t.ink)
-}
-
-func signed(n int) string {
-	switch {
-	case n > 0:
-		return fmt.Sprintf("+%d", n)
-	case n < 0:
-		return fmt.Sprintf("−%d", -n)
-	}
-	return "0"
+	c.Text(render.Number, render.Signed(m.advantage), x, y+15, .5, t.ink)
 }

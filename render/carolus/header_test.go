@@ -1,0 +1,52 @@
+package carolus
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"herald/games"
+	board "herald/games/carolus"
+	"herald/render"
+)
+
+func TestStanding(t *testing.T) {
+	four := board.View{Players: 4, Teams: true, Mover: games.Everyone, Winner: board.NoSide, Seats: []board.Seat{
+		{Side: board.White}, {Side: board.Black}, {Side: board.White, Second: true}, {Side: board.Black, Second: true},
+	}}
+	won, drawn := four, four
+	won.Ending, won.Winner = board.LastCastle, board.Black
+	drawn.Ending = board.FewRegions
+	asked := four
+	asked.Mover = 2
+	three := board.View{Players: 3, Mover: 1, Winner: board.NoSide}
+	type flag struct {
+		flying []games.Player
+		said   games.Text
+	}
+	for name, c := range map[string]struct {
+		scene render.Scene
+		view  board.View
+		want  flag
+	}{
+		"chance":     {render.Scene{Seat: games.Everyone}, four, flag{nil, games.T("carolus.picture.chance")}},
+		"turn":       {render.Scene{Seat: games.Everyone}, asked, flag{[]games.Player{2}, games.T("render.turn", "player", games.Player(2))}},
+		"yours":      {render.Scene{Seat: 2}, asked, flag{[]games.Player{2}, games.T("render.yours")}},
+		"team":       {render.Scene{Seat: games.Everyone, Places: []int{3, 1, 3, 1}}, won, flag{[]games.Player{1, 3}, games.T("carolus.picture.team_wins.black")}},
+		"team left":  {render.Scene{Seat: games.Everyone, Places: []int{1, 3, 1, 3}}, four, flag{[]games.Player{0, 2}, games.T("carolus.picture.team_wins.white")}},
+		"draw":       {render.Scene{Seat: games.Everyone, Places: []int{1, 1, 1, 1}}, drawn, flag{nil, games.T("carolus.picture.draw")}},
+		"three":      {render.Scene{Seat: 0, Places: []int{2, 1, 3}}, three, flag{[]games.Player{1}, games.T("render.wins", "player", games.Player(1))}},
+		"three left": {render.Scene{Seat: 0, Places: []int{1, 1, 3}}, three, flag{[]games.Player{0, 1}, games.T("render.shared")}},
+	} {
+		flying, said := standing(c.scene, c.view)
+		require.Equal(t, c.want, flag{flying, said}, name)
+	}
+}
+
+func TestSubtitle(t *testing.T) {
+	s := render.Scene{Say: catalog(t).Printer("fr", nil)}
+	require.Empty(t, subtitle(s, board.View{}))
+	require.Equal(t, "Manche 7", subtitle(s, board.View{Round: 7}))
+	require.Equal(t, "Choix libre", subtitle(s, board.View{Variant: board.Free}))
+	require.Equal(t, "Manche 2 · Tas · 3 dans le sac", subtitle(s, board.View{Round: 2, Variant: board.Piles, Supply: board.Paladins{1, 2}}))
+}
