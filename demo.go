@@ -27,7 +27,7 @@ func (c *demoCommand) Run(p *program) error {
 	if err != nil {
 		return err
 	}
-	standIn, err := sandbox.New(sandbox.Options{Dir: filepath.Join(c.Data, "discord"), Log: h.log})
+	standIn, err := sandbox.New(sandbox.Options{Dir: filepath.Join(c.Data, "discord"), Limits: true, Log: h.log})
 	if err != nil {
 		return errors.Join(err, h.close())
 	}
