@@ -12,16 +12,19 @@ type mailbox[T any] struct {
 
 func newMailbox[T any]() *mailbox[T] { return &mailbox[T]{wake: make(chan struct{}, 1)} }
 
-func (m *mailbox[T]) put(items ...T) {
+// put adds to what is to be sent. It reports whether that will be sent at all.
+func (m *mailbox[T]) put(items ...T) bool {
 	m.mu.Lock()
-	if !m.muted {
-		m.items = append(m.items, items...)
+	defer m.mu.Unlock()
+	if m.muted {
+		return false
 	}
-	m.mu.Unlock()
+	m.items = append(m.items, items...)
 	select {
 	case m.wake <- struct{}{}:
 	default:
 	}
+	return true
 }
 
 // mute loses everything that is put from now on.

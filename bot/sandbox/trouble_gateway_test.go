@@ -113,6 +113,16 @@ func TestSilenceSaysNothingAndStaysOpen(t *testing.T) {
 	require.ErrorContains(t, w.fail(), "timeout")
 }
 
+func TestSilenceEndsWithTheStandIn(t *testing.T) {
+	t.Parallel()
+	srv, err := sandbox.Start(sandbox.Options{})
+	require.NoError(t, err)
+	w := ready(t, srv)
+	srv.Trouble(sandbox.Fault{Kind: sandbox.GatewaySilence})
+	require.NoError(t, srv.Close(), "which waits for all connections")
+	require.ErrorContains(t, w.fail(), "EOF")
+}
+
 func TestHeartbeatsWithoutAnAnswer(t *testing.T) {
 	t.Parallel()
 	srv := start(t)
