@@ -177,7 +177,7 @@ func (t *terminal) accepted(p games.Player, err error) bool {
 		return true
 	case errors.As(err, &illegal):
 		t.illegal(illegal)
-	case errors.Is(err, match.ErrNotAsked):
+	case errors.Is(err, match.ErrEnded):
 		t.line("play.long")
 	case errors.Is(err, match.ErrNoDraft):
 		t.line("play.nothing")

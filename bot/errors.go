@@ -56,6 +56,7 @@ var said = map[error]string{
 	errOnlyGuild:      "error.only-guild",
 	match.ErrOver:     "error.over",
 	match.ErrNotAsked: "error.not-asked",
+	match.ErrEnded:    "error.ended",
 	match.ErrNoDraft:  "error.no-draft",
 	match.ErrNoSeat:   "error.not-seated",
 	match.ErrResigned: "error.resigned",

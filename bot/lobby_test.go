@@ -43,13 +43,13 @@ func TestOptionsInTheLobby(t *testing.T) {
 	ada := h.guest("Ada", "games")
 	ada.types("/new game:lancelot seats:2 options:diagonals=yes")
 	lobby := ada.last()
-	require.Contains(t, lobby.Content, "Diagonals: Yes")
+	require.Contains(t, lobby.Content, "Diagonals: yes")
 	require.Contains(t, h.guest("Dai", "games").presses(lobby, "Options").Content, "You do not sit at this table.")
 
 	panel := ada.presses(lobby, "Options")
 	panel = ada.chooses(panel, "Options", "excalibur")
 	panel = ada.chooses(panel, "option:1:0:excalibur", "yes")
-	require.Contains(t, ada.last().Content, "Power of the Sword: Yes", "the lobby shows it to everybody")
+	require.Contains(t, ada.last().Content, "Power of the Sword: yes", "the lobby shows it to everybody")
 
 	panel = ada.chooses(panel, "Options", "target")
 	reply, err := ada.Press(h.ctx, panel.ID, "number:1:0:target")

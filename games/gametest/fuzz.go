@@ -146,7 +146,7 @@ func (d *driver) garbage() string {
 // explained checks that a refusal says why in one of the ways that callers
 // know, and what is possible.
 func (d *driver) explained(p games.Player, err error) error {
-	for _, known := range []error{nil, match.ErrOver, match.ErrNoSeat, match.ErrNotAsked, match.ErrNoDraft, match.ErrResigned} {
+	for _, known := range []error{nil, match.ErrOver, match.ErrNoSeat, match.ErrNotAsked, match.ErrEnded, match.ErrNoDraft, match.ErrResigned} {
 		if errors.Is(err, known) {
 			return nil
 		}

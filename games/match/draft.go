@@ -57,8 +57,8 @@ func (m *Match) Whole(p games.Player) bool {
 }
 
 // Play adds a sentence to p's draft and returns what it would tell. It plays
-// the whole sentence or nothing; the error is ErrOver, ErrNoSeat, ErrNotAsked
-// or an *IllegalError.
+// the whole sentence or nothing; the error is ErrOver, ErrNoSeat, ErrNotAsked,
+// ErrEnded or an *IllegalError.
 func (m *Match) Play(p games.Player, sentence string) ([]games.Note, error) {
 	if err := m.playable(p); err != nil {
 		return nil, err
@@ -169,10 +169,13 @@ func (m *Match) playable(p games.Player) error {
 	if err := m.changeable(p); err != nil {
 		return err
 	}
-	if _, ok := m.Asked(p); !ok {
-		return ErrNotAsked
+	switch _, asked := m.Asked(p); {
+	case asked:
+		return nil
+	case len(m.record.Drafts[p]) > 0:
+		return ErrEnded
 	}
-	return nil
+	return ErrNotAsked
 }
 
 // Foretell returns what p's draft would tell if it were confirmed; the caller

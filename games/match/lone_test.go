@@ -139,7 +139,7 @@ func TestALoneAnswerHidesNoMistake(t *testing.T) {
 	require.Equal(t, games.T("walk.steep", "player", games.Player(0)), illegal.Why)
 	require.Equal(t, words("road"), asWords(illegal.Decision))
 	_, err = m.Play(0, "ford swamp")
-	require.ErrorIs(t, err, match.ErrNotAsked)
+	require.ErrorIs(t, err, match.ErrEnded)
 }
 
 func TestTheRecordHoldsAMovesOwnWord(t *testing.T) {

@@ -13,6 +13,8 @@ var (
 	ErrOver = errors.New("the match is over")
 	// ErrNotAsked is returned when a seat plays that has nothing to answer.
 	ErrNotAsked = errors.New("the seat is not asked anything")
+	// ErrEnded is returned when a sentence goes on after the turn has ended.
+	ErrEnded = errors.New("the turn ends before the sentence")
 	// ErrNoDraft is returned by Undo and Confirm when nothing is drafted.
 	ErrNoDraft = errors.New("nothing is drafted")
 	// ErrNoSeat is returned for a player who is none of the match's seats.

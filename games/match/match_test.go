@@ -116,12 +116,15 @@ func TestADraftDoesNotCrossChance(t *testing.T) {
 	m := start(t, 2)
 	play(t, m, 1, "yes")
 	_, err := m.Play(0, "yes step")
-	require.ErrorIs(t, err, match.ErrNotAsked)
+	require.ErrorIs(t, err, match.ErrEnded)
+	require.Empty(t, m.Draft(0))
 	_, err = m.Play(0, "yes")
 	require.NoError(t, err)
 	require.True(t, m.Whole(0))
 	_, asked := m.Asked(0)
 	require.False(t, asked)
+	_, err = m.Play(0, "step")
+	require.ErrorIs(t, err, match.ErrEnded)
 }
 
 func TestDraftsSurviveTheRecordAndAreCutWhenTheyFail(t *testing.T) {

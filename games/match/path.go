@@ -23,7 +23,7 @@ func lone(d games.Decision) (games.Move, bool) {
 }
 
 // play answers with words for as long as they are offered, and returns how
-// many were. The error is ErrNotAsked or an *IllegalError.
+// many were. The error is ErrEnded or an *IllegalError.
 func (t *path) play(words []string) (int, error) {
 	for i, w := range words {
 		if err := t.say(w); err != nil {
@@ -40,7 +40,7 @@ func (t *path) play(words []string) (int, error) {
 func (t *path) say(word string) error {
 	d, asked := games.Asked(t.state, t.player)
 	if !asked {
-		return ErrNotAsked
+		return ErrEnded
 	}
 	if move, ok := d.Find(word); ok {
 		t.do(d, move)
