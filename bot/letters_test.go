@@ -93,14 +93,15 @@ func TestNoLettersForThoseWhoDoNotWantThem(t *testing.T) {
 // differs, and everything that others get is compared.
 func TestSecretsReachNobodyElse(t *testing.T) {
 	t.Parallel()
-	seen := func(vote string) []string {
+	seen := func(vote string, permissions int64) []string {
 		h := open(t, secretive)
+		require.NoError(t, h.srv.SetPermissions(h.srv.Channel("games"), permissions))
 		guests, _ := h.table("/new game:toy seats:3 options:rounds=1", "Ada", "Bruno", "Dai")
 		require.Contains(t, guests[0].types("/play move:"+vote).Content, "✅ Played.")
 		bruno := guests[1]
 		var all []string
 		for _, m := range []*sandbox.Message{
-			bruno.types("/board"), bruno.types("/hand"), bruno.types("/log"), bruno.types("/play"), bruno.presses(bruno.last(), "Since my last turn"),
+			bruno.types("/board"), bruno.types("/board text:true"), bruno.types("/hand"), bruno.types("/log"), bruno.types("/play"), bruno.presses(bruno.last(), "Since my last turn"),
 		} {
 			all = append(all, h.shown(m))
 		}
@@ -109,7 +110,9 @@ func TestSecretsReachNobodyElse(t *testing.T) {
 		}
 		return all
 	}
-	require.Equal(t, seen("no"), seen("yes done"))
+	for _, permissions := range []int64{sandbox.DefaultPermissions, sandbox.ViewChannel | sandbox.SendMessages} { // with pictures, and in words
+		require.Equal(t, seen("no", permissions), seen("yes done", permissions))
+	}
 }
 
 // shown is all that a person can see of a message.
