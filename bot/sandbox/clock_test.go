@@ -125,6 +125,13 @@ func TestNonceReturnsTheFirstMessage(t *testing.T) {
 	first := send("turn-7")
 	require.Equal(t, first.ID, send("turn-7").ID)
 	require.NotEqual(t, first.ID, send("turn-8").ID)
+	elsewhere, err := s.Request("POST", discordgo.EndpointChannelMessages(srv.Channel("general")),
+		object{"content": "your turn", "nonce": "turn-7", "enforce_nonce": true})
+	require.NoError(t, err)
+	require.Contains(t, string(elsewhere), `"id":"`+first.ID+`"`, "in any channel")
+	_, err = srv.Person("Ada").Say(games, "in between")
+	require.NoError(t, err)
+	require.Equal(t, first.ID, send("turn-7").ID)
 	require.Equal(t, send(9).ID, send("9").ID)
 	c.forward(6 * time.Minute)
 	require.NotEqual(t, first.ID, send("turn-7").ID)

@@ -21,7 +21,7 @@ func (s *Server) createMessage(call *call) (any, error) {
 		if err != nil {
 			return err
 		}
-		if sent = c.sentBefore(r, d); sent != nil {
+		if sent = c.sentBefore(d); sent != nil {
 			return nil
 		}
 		m := c.newMessage(r, c.bot)
@@ -89,18 +89,21 @@ func (d draft) needs() int64 {
 	return p
 }
 
-// sentBefore is the message that the bot has lately sent to the room with the draft's enforced nonce.
-func (c *change) sentBefore(r *room, d draft) *Message {
+// sentBefore is the message that the bot has lately sent with the draft's enforced nonce, to whatever room: Discord says
+// that a nonce is the author's.
+func (c *change) sentBefore(d draft) *Message {
 	if d.Nonce == "" || !d.EnforceNonce {
 		return nil
 	}
-	for _, p := range slices.Backward(c.posts[r.Channel.ID]) {
-		sent, _ := time.Parse(time.RFC3339, p.Message.Timestamp)
-		if c.now.Sub(sent) > nonceWindow {
-			return nil
-		}
-		if p.Message.Nonce == string(d.Nonce) && p.Message.Author.ID == botID {
-			return p.Message
+	for _, list := range c.posts {
+		for _, p := range slices.Backward(list) {
+			sent, _ := time.Parse(time.RFC3339, p.Message.Timestamp)
+			if c.now.Sub(sent) > nonceWindow {
+				break
+			}
+			if p.Message.Nonce == string(d.Nonce) && p.Message.Author.ID == botID {
+				return p.Message
+			}
 		}
 	}
 	return nil
