@@ -81,8 +81,7 @@ func New(o Options) (*Bot, error) {
 	if o.Transport == nil {
 		o.Transport = network()
 	}
-	transport := metrics.transport(o.Transport)
-	rest, err := newREST(clock, o.Token, transport, o.Log)
+	rest, err := newREST(clock, o.Token, metrics.transport(o.Transport), o.Log)
 	if err != nil {
 		return nil, err
 	}
@@ -93,7 +92,7 @@ func New(o Options) (*Bot, error) {
 		seen:    seen, met: make(chan string, 1), ready: make(chan struct{}),
 	}
 	b.outbox = newOutbox(clock, o.Log, b.errand)
-	b.gateway = newGateway(clock, o.Token, transport, newBudget(clock, o.Store, o.Log), o.Log)
+	b.gateway = newGateway(clock, o.Token, newBudget(clock, o.Store, o.Log), o.Log)
 	b.gateway.ask, b.gateway.event, b.gateway.met = b.discord.entrance, b.hear, b.noteConnection
 	b.showQueues()
 	return b, nil

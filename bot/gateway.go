@@ -1,11 +1,13 @@
 package bot
 
 import (
+	"bytes"
 	"context"
 	"crypto/tls"
 	"encoding/json"
 	"errors"
 	"fmt"
+	"io"
 	"log/slog"
 	"math/rand/v2"
 	"net"
@@ -34,13 +36,12 @@ const (
 // that is possible, so that what was said in between is heard.
 type gateway struct {
 	clock
-	token     string
-	transport http.RoundTripper
-	ask       func(context.Context) (entrance, error) // where the gateway is
-	event     func(kind string, data json.RawMessage) // called one after the other; must not take long
-	met       func(how string)                        // a connection was made to identify or resume, or "" lost
-	budget    *budget
-	log       *slog.Logger
+	token  string
+	ask    func(context.Context) (entrance, error) // where the gateway is
+	event  func(kind string, data json.RawMessage) // called one after the other; must not take long
+	met    func(how string)                        // a connection was made to identify or resume, or "" lost
+	budget *budget
+	log    *slog.Logger
 
 	session *discordgo.Session // nil: the next connection begins a new one
 	begun   atomic.Bool        // Discord has greeted that session, so it can be resumed
@@ -62,8 +63,8 @@ type entrance struct {
 	} `json:"session_start_limit"`
 }
 
-func newGateway(c clock, token string, transport http.RoundTripper, b *budget, log *slog.Logger) *gateway {
-	return &gateway{clock: c, token: token, transport: transport, budget: b, log: log, lost: make(chan struct{}, 1)}
+func newGateway(c clock, token string, b *budget, log *slog.Logger) *gateway {
+	return &gateway{clock: c, token: token, budget: b, log: log, lost: make(chan struct{}, 1)}
 }
 
 // run stays connected until ctx ends. An error is one that no further try can
@@ -102,6 +103,7 @@ func (g *gateway) connect(ctx context.Context) error {
 	if err := g.prepare(ctx); err != nil {
 		return err
 	}
+	g.session.Dialer = g.dialer(ctx)
 	hangUp := context.AfterFunc(ctx, g.hangUp)
 	ended := make(chan struct{})
 	defer close(ended)
@@ -121,6 +123,19 @@ func (g *gateway) connect(ctx context.Context) error {
 		g.goodbye()
 		return ctx.Err()
 	}
+}
+
+// A signpost is a transport that tells where the gateway is, for which a session
+// of discordgo's asks before it connects. Discord has been asked already, within
+// its limits and a context.
+type signpost string
+
+func (s signpost) RoundTrip(r *http.Request) (*http.Response, error) {
+	body, err := json.Marshal(entrance{URL: string(s)})
+	if err != nil {
+		return nil, err
+	}
+	return &http.Response{StatusCode: http.StatusOK, Header: http.Header{}, Body: io.NopCloser(bytes.NewReader(body)), Request: r}, nil
 }
 
 // prepare waits until a connection may be made, and forgets the one before.
@@ -143,7 +158,7 @@ func (g *gateway) prepare(ctx context.Context) error {
 	if err := g.budget.wait(ctx, e); err != nil {
 		return err
 	}
-	if g.session, err = g.fresh(); err != nil {
+	if g.session, err = g.fresh(e.URL); err != nil {
 		return err
 	}
 	g.budget.spend()
@@ -154,7 +169,7 @@ func (g *gateway) prepare(ctx context.Context) error {
 // fresh returns a session of discordgo's that has not begun. Its events come
 // one after the other, as Discord sent them: packets are not compressed, so
 // that the wire can read along.
-func (g *gateway) fresh() (*discordgo.Session, error) {
+func (g *gateway) fresh(address string) (*discordgo.Session, error) {
 	s, err := discordgo.New("Bot " + g.token)
 	if err != nil {
 		return nil, err
@@ -168,11 +183,7 @@ func (g *gateway) fresh() (*discordgo.Session, error) {
 	// To hear of channels, threads and messages that are deleted. None of these
 	// is privileged, and interactions need none.
 	s.Identify.Intents = discordgo.IntentsGuilds | discordgo.IntentsGuildMessages
-	s.Client = &http.Client{Timeout: longestTry, Transport: g.transport}
-	s.Dialer = &websocket.Dialer{
-		Proxy: http.ProxyFromEnvironment, HandshakeTimeout: dialLimit,
-		NetDialContext: g.dial, NetDialTLSContext: g.dialTLS,
-	}
+	s.Client = &http.Client{Transport: signpost(address)}
 	s.AddHandler(func(_ *discordgo.Session, e *discordgo.Event) { g.hear(e) })
 	s.AddHandler(func(*discordgo.Session, *discordgo.Disconnect) { g.lose() })
 	return s, nil
@@ -207,22 +218,33 @@ func (g *gateway) lose() {
 	}
 }
 
-func (g *gateway) dial(ctx context.Context, network, address string) (net.Conn, error) {
-	return g.watched((&net.Dialer{Timeout: dialLimit}).DialContext(ctx, network, address))
+// dialer makes connections while ctx lasts. discordgo itself has no context.
+func (g *gateway) dialer(ctx context.Context) *websocket.Dialer {
+	d := &net.Dialer{Timeout: dialLimit}
+	secure := &tls.Dialer{NetDialer: d, Config: &tls.Config{NextProtos: []string{"http/1.1"}}}
+	return &websocket.Dialer{
+		HandshakeTimeout: dialLimit,
+		NetDialContext: func(_ context.Context, network, address string) (net.Conn, error) {
+			c, err := d.DialContext(ctx, network, address)
+			return g.watched(ctx, c, err)
+		},
+		NetDialTLSContext: func(_ context.Context, network, address string) (net.Conn, error) {
+			c, err := secure.DialContext(ctx, network, address)
+			return g.watched(ctx, c, err)
+		},
+	}
 }
 
-func (g *gateway) dialTLS(ctx context.Context, network, address string) (net.Conn, error) {
-	d := tls.Dialer{NetDialer: &net.Dialer{Timeout: dialLimit}, Config: &tls.Config{NextProtos: []string{"http/1.1"}}}
-	return g.watched(d.DialContext(ctx, network, address))
-}
-
-func (g *gateway) watched(c net.Conn, err error) (net.Conn, error) {
+func (g *gateway) watched(ctx context.Context, c net.Conn, err error) (net.Conn, error) {
 	if err != nil {
 		return nil, err
 	}
 	g.mu.Lock()
 	defer g.mu.Unlock()
 	g.wire = newWire(c, g.watch)
+	if ctx.Err() != nil {
+		_ = g.wire.Close() // hangUp was too early for it
+	}
 	return g.wire, nil
 }
 

@@ -6,6 +6,8 @@ import (
 	"io"
 	"log/slog"
 	"math/rand/v2"
+	"net"
+	"net/http"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -32,13 +34,18 @@ type runner struct {
 // runs starts a bot on a stand-in.
 func runs(t *testing.T, ctx context.Context, srv *sandbox.Server) *runner {
 	t.Helper()
+	return runsBy(t, ctx, sandbox.Transport(srv.URL()))
+}
+
+func runsBy(t *testing.T, ctx context.Context, transport http.RoundTripper) *runner {
+	t.Helper()
 	r := &runner{quick: &quick{time.Now()}, path: filepath.Join(t.TempDir(), "herald.db"), ended: make(chan error, 1)}
 	s, err := store.Open(r.path)
 	require.NoError(t, err)
 	r.Bot, err = bot.New(bot.Options{
 		Token: "secret-token", Store: s, Shelf: []render.Title{secretive}, Roll: rand.New(rand.NewPCG(1, 2)).IntN,
 		Log:       slog.New(slog.NewTextHandler(io.MultiWriter(&r.log, t.Output()), &slog.HandlerOptions{Level: slog.LevelDebug})),
-		Transport: sandbox.Transport(srv.URL()), Now: r.now, After: r.after,
+		Transport: transport, Now: r.now, After: r.after,
 	})
 	require.NoError(t, err)
 	go func() { r.ended <- errors.Join(r.Run(ctx), s.Close()) }()
@@ -142,6 +149,29 @@ func TestABotEndsAtOnce(t *testing.T) {
 	}
 }
 
+// A signpost is a transport that names a gateway, and nothing else.
+type signpost string
+
+func (s signpost) RoundTrip(*http.Request) (*http.Response, error) {
+	return &http.Response{StatusCode: http.StatusOK, Body: io.NopCloser(strings.NewReader(`{"url": "ws://` + string(s) + `"}`))}, nil
+}
+
+func TestABotEndsAtOnceWhereItsCallIsNotAnswered(t *testing.T) {
+	running := goleak.IgnoreCurrent()
+	l, err := net.Listen("tcp", "127.0.0.1:0")
+	require.NoError(t, err)
+	ctx, stop := context.WithCancel(t.Context())
+	r := runsBy(t, ctx, signpost(l.Addr().String()))
+	c, err := l.Accept()
+	require.NoError(t, err)
+	begun := time.Now()
+	stop()
+	require.NoError(t, <-r.ended)
+	require.Less(t, time.Since(begun), patience/10)
+	require.NoError(t, errors.Join(c.Close(), l.Close()))
+	goleak.VerifyNone(t, append(parting, running)...)
+}
+
 // TestABotDoesNotWaitForEverForWhatItHasBegun stops it while Discord does not
 // answer.
 func TestABotDoesNotWaitForEverForWhatItHasBegun(t *testing.T) {
@@ -161,16 +191,16 @@ func TestABotDoesNotWaitForEverForWhatItHasBegun(t *testing.T) {
 
 func TestADeadPeerIsNoticedWithinTwoHeartbeats(t *testing.T) {
 	t.Parallel()
-	const interval = 41250 * time.Millisecond
+	const interval, parting = time.Second, time.Second // discordgo takes another to let go
 	for _, kind := range []sandbox.Kind{sandbox.GatewaySilence, sandbox.NoHeartbeatAck} {
 		srv := standIn(t)
 		ctx, stop := context.WithTimeout(t.Context(), patience)
 		r := runs(t, ctx, srv)
 		require.NoError(t, srv.Await(ctx, func() bool { return srv.Traffic().Heartbeats > 0 }))
-		died := r.now()
+		died := time.Now()
 		srv.Trouble(sandbox.Fault{Kind: kind, Times: 1})
 		require.NoError(t, srv.Await(ctx, func() bool { return srv.Traffic().Resumes > 0 }))
-		require.Less(t, r.now().Sub(died), 2*interval, kind)
+		require.Less(t, time.Since(died), 2*interval+parting, kind)
 		stop()
 		require.NoError(t, <-r.ended)
 	}

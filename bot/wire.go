@@ -20,9 +20,9 @@ const (
 )
 
 // A wire is the network connection under a gateway connection of discordgo's.
-// It reads along: each frame is looked at before discordgo gets it, and a
-// missing the connection. That mends from outside what discordgo would
-// hang, loop or keep silent about (facts.md 1.2).
+// It reads along: each frame is looked at before discordgo gets it, and an
+// answer to a heartbeat that does not come ends the connection. That mends from
+// outside where discordgo would hang, loop or keep silent (facts.md 1.2).
 type wire struct {
 	net.Conn
 	in       *bufio.Reader
