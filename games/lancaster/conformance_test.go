@@ -6,6 +6,8 @@ import (
 	"herald/games/gametest"
 )
 
+func TestScripts(t *testing.T) { gametest.Scripts(t, Rules(), position) }
+
 func TestContract(t *testing.T) { gametest.Run(t, Rules()) }
 
 func FuzzMatch(f *testing.F) { gametest.Fuzz(f, Rules()) }

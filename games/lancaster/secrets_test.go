@@ -1,0 +1,150 @@
+package lancaster
+
+import (
+	"math/rand/v2"
+	"reflect"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"herald/games"
+)
+
+// Nothing that anybody else can see depends on a seat's gold, squires or
+// ballots: views, scores, who is awaited, what others are asked (TP1: with
+// three players and more).
+func TestSecretsChangeNothing(t *testing.T) {
+	const positions = 10000
+	random := rand.New(rand.NewPCG(9, 10))
+	changed := 0
+	for i := 0; changed < positions; i++ {
+		options := map[string]string{"strict": []string{"no", "yes"}[i/15%2]}
+		for name, value := range lawSets[i/3%len(lawSets)] {
+			options[name] = value
+		}
+		s := begin(t, 3+i%3, options)
+		for pending := s.Pending(); len(pending) > 0; pending = s.Pending() {
+			if s.round > 0 && random.IntN(4) == 0 {
+				changed++
+				p := games.Player(random.IntN(s.terms.players))
+				other := s.Clone().(*State)
+				other.keepSecret(p, random)
+				requireSameForOthers(t, s, other, p)
+			}
+			d := pending[random.IntN(len(pending))]
+			s.Apply(d.Player, d.Moves[random.IntN(len(d.Moves))])
+		}
+	}
+}
+
+// keepSecret changes what only p may know.
+func (s *State) keepSecret(p games.Player, random *rand.Rand) {
+	more := purse{int16(random.IntN(9)), int16(random.IntN(9))}
+	s.purses[p].gold += more.gold
+	s.purses[p].squires += more.squires
+	if s.phase != Voting {
+		return
+	}
+	for item := s.item; item < 3; item++ {
+		if b := &s.ballots[p][item]; b.cast {
+			b.yes = random.IntN(2) == 0
+			b.markers = 0
+		}
+	}
+}
+
+func requireSameForOthers(t *testing.T, a, b *State, p games.Player) {
+	t.Helper()
+	same := reflect.DeepEqual(a.Scores(), b.Scores()) && reflect.DeepEqual(a.Awaited(), b.Awaited())
+	for q := games.Everyone; int(q) < a.terms.players; q++ {
+		if q == p {
+			continue
+		}
+		same = same && reflect.DeepEqual(a.View(q), b.View(q))
+		if q < 0 {
+			continue
+		}
+		asked, ok := games.Asked(a, q)
+		still, okStill := games.Asked(b, q)
+		same = same && ok == okStill && reflect.DeepEqual(asked, still)
+	}
+	if !same {
+		require.Equal(t, a.View(games.Everyone), b.View(games.Everyone))
+		require.Fail(t, "others see what is secret", "phase %d, seat %d", a.phase, p)
+	}
+}
+
+// Secrets by type: the public board, with screens, has no field whose name
+// speaks of gold or of what is behind a screen.
+func TestBoardHasNoPurse(t *testing.T) {
+	var fields []string
+	var walk func(reflect.Type)
+	walk = func(of reflect.Type) {
+		switch of.Kind() {
+		case reflect.Slice, reflect.Array, reflect.Pointer:
+			walk(of.Elem())
+		case reflect.Struct:
+			require.NotEqual(t, reflect.TypeFor[Purse](), of)
+			for i := range of.NumField() {
+				fields = append(fields, of.Name()+"."+of.Field(i).Name)
+				walk(of.Field(i).Type)
+			}
+		}
+	}
+	walk(reflect.TypeFor[Board]())
+	for _, f := range fields {
+		require.False(t, strings.Contains(f, "Gold") || strings.Contains(f, "Purse"), f)
+	}
+	require.Contains(t, fields, "Site.Squires") // those that stand on the board are public (PK5)
+	require.IsType(t, Board{}, begin(t, 3, nil).View(games.Everyone))
+	require.IsType(t, Private{}, begin(t, 3, nil).View(0))
+	require.IsType(t, Open{}, begin(t, 2, nil).View(games.Everyone))
+	require.IsType(t, OpenPrivate{}, begin(t, 2, nil).View(0))
+}
+
+// A ballot can be changed until it is counted, also one that was cast in
+// advance; what is sealed later is taken back with it, so that no ballot ever
+// has more markers than are left.
+func TestRecall(t *testing.T) {
+	s := begin(t, 3, nil)
+	s.phase, s.round, s.start = Voting, 1, 0
+	for i := range s.proposals {
+		s.proposals[i].law, s.inForce[i] = L1a+Law(i), L0a+Law(i)
+	}
+	for p := range 3 {
+		s.houses[p].votes = 3
+	}
+	play := func(p games.Player, words ...string) {
+		for _, word := range words {
+			d, ok := games.Asked(s, p)
+			require.True(t, ok)
+			m, ok := d.Find(word)
+			require.True(t, ok, word)
+			s.Apply(p, m)
+		}
+	}
+	_, ok := s.Recall(0)
+	require.False(t, ok, "nothing is cast")
+	play(0, "yes+1", "no+2", "yes")
+	require.Equal(t, []Ballot{{true, 1}, {false, 2}, {true, 0}}, s.View(0).(Private).Ballots)
+	require.Empty(t, s.View(1).(Private).Ballots)
+	_, ok = s.Recall(0)
+	require.True(t, ok)
+	require.Empty(t, s.View(0).(Private).Ballots)
+	play(0, "no+3", "yes", "done")
+	play(1, "yes", "done")
+	play(2, "yes", "done")
+	play(games.Chance, "count")
+	require.Equal(t, 0, s.Public().Houses[0].Votes)
+	require.Equal(t, []Ballot{{true, 0}}, s.View(0).(Private).Ballots, "cast in advance")
+	_, ok = s.Recall(0)
+	require.True(t, ok)
+	play(0, "no", "no")
+	require.Equal(t, []Ballot{{false, 0}, {false, 0}}, s.View(0).(Private).Ballots)
+	_, ok = s.Recall(1)
+	require.False(t, ok, "the second ballot is not cast")
+}
+
+// Public returns the board of a position.
+func (s *State) Public() Board { return s.View(games.Everyone).(Sight).Public() }
