@@ -82,6 +82,17 @@ func TestShape(t *testing.T) {
 	}
 }
 
+// There is a picture before the first lot is drawn.
+func TestBeforeTheStart(t *testing.T) {
+	for players := 2; players <= 4; players++ {
+		m, err := match.Start(board.Rules(), games.Setup{Players: players}, nil)
+		require.NoError(t, err)
+		s := render.Scene{View: m.View(games.Everyone), Seat: games.Everyone, Say: catalog(t).Printer("en", nil)}
+		c := Draw(s)
+		require.Equal(t, uint8(unknown), c.ColorIndexAt(middle(cells[0]).X, middle(cells[0]).Y))
+	}
+}
+
 // A picture is a pure function of its scene: many at once, on pixels that were
 // used before, come out as one alone.
 func TestDrawAtOnce(t *testing.T) {

@@ -83,7 +83,7 @@ func (b bridge) draw(c *render.Canvas, colour render.Colour) {
 // Where the shores of a bridge meet those of the territories, and how far they
 // draw in between.
 const (
-	landing = 8.
+	landing = 13.
 	bay     = 22.
 )
 

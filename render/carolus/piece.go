@@ -70,9 +70,9 @@ func traceForm(dc *gg.Context, clan board.Clan, size, in float64) {
 	case board.Yellow:
 		dc.DrawCircle(half, half, .49*size-in)
 	case board.Green:
-		// The distance of the middle from all three edges is a third of the height.
-		r := .325*size - in
-		polygon(0, .13*size-2*r, 1.75*r, .13*size+r, -1.75*r, .13*size+r)
+		// Drawn round the middle of the circle inside it, .3 away from all edges.
+		k := 1 - in/(.3*size)
+		polygon(0, (.17-.64*k)*size, .5*k*size, (.17+.3*k)*size, -.5*k*size, (.17+.3*k)*size)
 	case board.Blue:
 		r := .5*size - 1.414*in
 		polygon(0, -r, r, 0, 0, r, -r, 0)

@@ -19,6 +19,7 @@ const (
 	heapsHigh  = 118
 	heapsLow   = 80 // with their numbers beside the paladins
 	teamHigh   = 76
+	roomy      = 280 // a card where castles stand in two lines
 )
 
 // A desk is where everything lies on the table.
@@ -93,26 +94,30 @@ func column(r image.Rectangle, i, n int) image.Rectangle {
 }
 
 // castles says how many castles of a side stand, and draws all it has: those
-// in stock are pale.
+// in stock are pale. They stand in two lines if there is room.
 func castles(c *render.Canvas, v board.View, side board.Side, r image.Rectangle) {
 	const big = 72
 	stones := of(side).castle
 	c.Centre(render.Castle(stones, big), r.Min.X+big/2, r.Min.Y+big/2+2)
 	face, x, y := render.Score, r.Min.X+big+12, r.Min.Y+54
-	pips := image.Rect(r.Min.X, r.Min.Y+84, r.Max.X, r.Min.Y+114)
-	if r.Dy() <= teamHigh {
+	all, columns := image.Rect(r.Min.X, r.Min.Y+84, r.Max.X, r.Max.Y), v.Target
+	switch {
+	case r.Dy() <= teamHigh:
 		face, y = render.Number, r.Min.Y+38
-		pips = image.Rect(x, r.Min.Y+48, r.Max.X, r.Min.Y+78)
+		all = image.Rect(x, r.Min.Y+48, r.Max.X, r.Max.Y)
+	case r.Dy() >= roomy:
+		all.Min.Y += 14
+		columns = (v.Target + 1) / 2
 	}
 	number := strconv.Itoa(v.Castles[side])
 	c.Text(face, number, x, y, 0, render.Ink)
 	c.Text(render.Label, "/"+strconv.Itoa(v.Target), x+face.Width(number)+3, y, 0, render.Umber)
-	step := min(28, pips.Dx()/v.Target)
+	step := min(54, all.Dx()/columns)
 	for i := range v.Target {
 		if i >= v.Castles[side] {
 			stones = inStock
 		}
-		c.Blit(render.Castle(stones, step-1), pips.Min.X+i*step, pips.Min.Y)
+		c.Blit(render.Castle(stones, step-step/12), all.Min.X+i%columns*step, all.Min.Y+i/columns*(step+6))
 	}
 }
 
