@@ -91,8 +91,9 @@ func (b *branches) finish(s *side) {
 }
 
 // seen returns what the others see, and forgets the notes.
-func (b *branches) seen(s *side) facts {
-	var f facts
+func (b *branches) seen(s *side) sight {
+	shown := sight{scores: s.state.Scores()}
+	f := &shown.asked
 	for _, n := range s.told {
 		if !b.hidden[n.To] {
 			f.text = fmt.Appendf(f.text, "told to %s\n", sayNote(n))
@@ -101,10 +102,10 @@ func (b *branches) seen(s *side) facts {
 	s.told = nil
 	for p := games.Everyone; int(p) < b.players; p++ {
 		if !b.hidden[p] {
-			f.view(s.state, p)
+			shown.who = append(shown.who, p)
+			shown.views = append(shown.views, s.state.View(p))
 		}
 	}
-	f.value("the scores", s.state.Scores())
 	for _, d := range s.state.Pending() {
 		switch {
 		case d.Player == games.Chance:
@@ -115,7 +116,7 @@ func (b *branches) seen(s *side) facts {
 			f.decision(d)
 		}
 	}
-	return f
+	return shown
 }
 
 // advance answers one more question on both sides, and reports whether the
