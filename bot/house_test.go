@@ -13,6 +13,7 @@ import (
 
 	"herald/bot"
 	"herald/bot/sandbox"
+	"herald/bot/sandbox/openapi"
 	rules "herald/games/lancelot"
 	"herald/render"
 	picture "herald/render/lancelot"
@@ -31,7 +32,7 @@ type house struct {
 	path  string
 	shelf []render.Title
 	roll  func(n int) int
-	time  *hasty // nil is the world's
+	time  *hasty // nil is the world's, but that nobody gets tired of waiting
 	stop  func()
 }
 
@@ -45,7 +46,7 @@ func open(t *testing.T, shelf ...render.Title) *house {
 // openAt opens a house with a clock of its own.
 func openAt(t *testing.T, c *hasty, shelf ...render.Title) *house {
 	t.Helper()
-	o := sandbox.Options{}
+	o := sandbox.Options{Check: openapi.Check(t)}
 	if c != nil {
 		o.Now = c.world
 	}
@@ -70,6 +71,7 @@ func (h *house) begin() {
 		Token: "test", Store: s, Shelf: h.shelf, Roll: h.roll,
 		Log: slog.New(slog.NewTextHandler(h.Output(), nil)), Transport: sandbox.Transport(h.srv.URL()),
 	}
+	o.After = patient
 	if h.time != nil {
 		o.Now, o.After = h.time.now, h.time.after
 	}
