@@ -21,6 +21,14 @@ var sketched = render.Title{Rules: rules.Rules(), Draw: secretive.Draw}
 // waits is how long the bot lets somebody wait who confirms a turn.
 const waits = 3 * time.Second
 
+// patient is time.After for people who wait for as long as it takes.
+func patient(d time.Duration) <-chan time.Time {
+	if d == waits {
+		return nil
+	}
+	return time.After(d)
+}
+
 // A hasty clock lets the pauses before another try pass at once, and nothing
 // else: no heartbeat falls due, and nobody gets tired of waiting, unless
 // impatient.
