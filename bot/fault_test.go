@@ -144,7 +144,7 @@ func (r *runner) party(ctx context.Context, t *testing.T, srv *sandbox.Server, n
 	<-r.Ready()
 	ready := make(chan struct{})
 	close(ready)
-	immortal := &mortal{T: t, srv: srv, store: r.path, living: &life{Context: ctx, ready: ready}}
+	immortal := &mortal{TB: t, srv: srv, store: r.path, living: &life{Context: ctx, ready: ready}}
 	p := immortal.party("/new game:toy seats:2 options:rounds=3", names...)
 	p.patient = true
 	return p

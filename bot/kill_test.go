@@ -39,11 +39,16 @@ const (
 	childDiscord = "HERALD_TEST_BOT_DISCORD" // the address of the stand-in
 	childStore   = "HERALD_TEST_BOT_STORE"   // the file
 	childAhead   = "HERALD_TEST_BOT_AHEAD"   // how much its clock is ahead
+	childBare    = "HERALD_TEST_BOT_BARE"    // not empty: no bot, but what bareBot is
 )
 
 func TestMain(m *testing.M) {
 	if os.Getenv(childDiscord) != "" {
-		if err := serveChild(); err != nil {
+		serve := serveChild
+		if os.Getenv(childBare) != "" {
+			serve = bareBot
+		}
+		if err := serve(); err != nil {
 			fmt.Fprintln(os.Stderr, err)
 			os.Exit(1)
 		}
@@ -84,10 +89,13 @@ func serveChild() error {
 // it sends passes a gate, where it can be killed before the stand-in gets it or
 // before the bot gets the answer.
 type mortal struct {
-	*testing.T
+	testing.TB
 	srv   *sandbox.Server
 	gate  *httptest.Server
 	store string
+
+	bare     bool              // it is no bot, but what bareBot is
+	answered func(path string) // hears of requests that the stand-in has answered; may be nil
 
 	mu     sync.Mutex
 	lives  int
@@ -122,9 +130,9 @@ type life struct {
 	fate fate
 }
 
-func newMortal(t *testing.T) *mortal {
+func newMortal(t testing.TB) *mortal {
 	t.Helper()
-	m := &mortal{T: t, store: filepath.Join(t.TempDir(), "herald.db"), born: make(chan struct{})}
+	m := &mortal{TB: t, store: filepath.Join(t.TempDir(), "herald.db"), born: make(chan struct{})}
 	srv, err := sandbox.Start(sandbox.Options{Now: func() time.Time { return time.Now().Add(m.ahead()) }})
 	require.NoError(t, err)
 	t.Cleanup(func() { require.NoError(t, srv.Close()) })
@@ -151,6 +159,9 @@ func (m *mortal) pass(next http.Handler) http.Handler {
 		l.reaches("before " + place)
 		answer := httptest.NewRecorder()
 		next.ServeHTTP(answer, r)
+		if m.answered != nil {
+			m.answered(r.URL.Path)
+		}
 		l.reaches("after " + place)
 		for name, values := range answer.Header() {
 			w.Header()[name] = values
@@ -188,6 +199,9 @@ func (m *mortal) begin(f fate) *life {
 	}
 	l.process.Env = append(os.Environ(), childDiscord+"="+m.gate.URL, childStore+"="+m.store, childAhead+"="+m.ahead().String(),
 		"GORACE=atexit_sleep_ms=0")
+	if m.bare {
+		l.process.Env = append(l.process.Env, childBare+"=1")
+	}
 	l.process.Stderr = m.Output()
 	out, err := l.process.StdoutPipe()
 	require.NoError(m, err)

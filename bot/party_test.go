@@ -23,7 +23,8 @@ type party struct {
 	names   []string
 	people  []*sandbox.Person
 	channel string
-	patient bool // whoever gets no answer tries again, though the bot lives
+	pace    func() // what they do before they do something; may be nil
+	patient bool   // whoever gets no answer tries again, though the bot lives
 
 	matches []*played
 	died    int // turns that the bot's death has interrupted
@@ -61,6 +62,9 @@ var errDied = errors.New("the bot has died")
 // try does something while the bot lives; the error is errDied if it does not
 // outlive it. What a living bot does not do right ends the test.
 func (p *party) try(do func(ctx context.Context) (*sandbox.Reply, error)) (*sandbox.Message, error) {
+	if p.pace != nil {
+		p.pace()
+	}
 	l := p.alive()
 	ctx, cancel := context.WithTimeout(l, patience)
 	defer cancel()

@@ -1,0 +1,188 @@
+package bot_test
+
+import (
+	"context"
+	"fmt"
+	"math/rand/v2"
+	"net/http"
+	"os"
+	"os/signal"
+	"slices"
+	"strconv"
+	"strings"
+	"sync"
+	"syscall"
+	"testing"
+	"time"
+
+	"github.com/bwmarrin/discordgo"
+
+	"herald/bot/sandbox"
+)
+
+// bareBot is a process that does nothing but acknowledge, with discordgo as it
+// comes: what the bot is measured against.
+func bareBot() error {
+	ctx, stop := signal.NotifyContext(context.Background(), syscall.SIGTERM)
+	defer stop()
+	s, err := discordgo.New("Bot test")
+	if err != nil {
+		return err
+	}
+	s.Identify.Intents = discordgo.IntentsNone
+	s.StateEnabled = false
+	s.Client = &http.Client{Transport: sandbox.Transport(os.Getenv(childDiscord))}
+	s.AddHandler(func(s *discordgo.Session, i *discordgo.InteractionCreate) {
+		err := s.InteractionRespond(i.Interaction, &discordgo.InteractionResponse{
+			Type: discordgo.InteractionResponseChannelMessageWithSource,
+			Data: &discordgo.InteractionResponseData{Content: "ok", Flags: discordgo.MessageFlagsEphemeral},
+		})
+		if err != nil {
+			fmt.Fprintln(os.Stderr, err)
+		}
+	})
+	app := make(chan string, 1)
+	s.AddHandler(func(_ *discordgo.Session, r *discordgo.Ready) { app <- r.Application.ID })
+	if err := s.Open(); err != nil {
+		return err
+	}
+	play := &discordgo.ApplicationCommand{Name: "play", Description: "Play"}
+	if _, err := s.ApplicationCommandBulkOverwrite(<-app, "", []*discordgo.ApplicationCommand{play}); err != nil {
+		return err
+	}
+	fmt.Println("ready")
+	<-ctx.Done()
+	return s.CloseWithCode(4000)
+}
+
+// latencies are how long it took from the moment when an interaction was made
+// until the stand-in had its acknowledgement.
+type latencies struct {
+	mu  sync.Mutex
+	all []time.Duration
+}
+
+// answered measures a callback. The interaction's ID says in milliseconds when
+// it was made.
+func (l *latencies) answered(path string) {
+	now := time.Now()
+	rest, is := strings.CutPrefix(path, "/api/v9/interactions/")
+	id, _, _ := strings.Cut(rest, "/")
+	n, err := strconv.ParseUint(id, 10, 64)
+	if !is || err != nil {
+		return
+	}
+	made := time.UnixMilli(int64(n>>22) + 1420070400000)
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	l.all = append(l.all, now.Sub(made))
+}
+
+// quantile is in milliseconds.
+func (l *latencies) quantile(q float64) float64 {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	slices.Sort(l.all)
+	return float64(l.all[int(q*float64(len(l.all)-1))]) / float64(time.Millisecond)
+}
+
+const (
+	crowd = 50                     // matches that are played at once
+	think = 500 * time.Millisecond // about, before each thing that one of the players does
+	round = 2 * time.Second
+)
+
+// BenchmarkAcknowledge measures how long people wait for the acknowledgement of
+// what they do while fifty matches are played at once, and how long as many
+// wait for a bare handler: in turns with it, and beside it, where the handler
+// shares the machine with all that drawing.
+func BenchmarkAcknowledge(b *testing.B) {
+	pace := func() { time.Sleep(think/2 + rand.N(think)) }
+	herald, bare := newMortal(b), newMortal(b)
+	bare.bare = true
+	plays, presses := crowdOf(b, herald, pace), pressing(bare, pace)
+	allFor(2*round, plays) // until all sit at their tables
+	b.Run("in turns", func(b *testing.B) {
+		compareWaiting(b, herald, bare, func() {
+			allFor(round, plays)
+			allFor(round, presses)
+		})
+	})
+	b.Run("side by side", func(b *testing.B) {
+		compareWaiting(b, herald, bare, func() { allFor(round, slices.Concat(plays, presses)) })
+	})
+}
+
+func compareWaiting(b *testing.B, herald, bare *mortal, do func()) {
+	var waited, least latencies
+	herald.answered, bare.answered = waited.answered, least.answered
+	for b.Loop() {
+		do()
+	}
+	b.ReportMetric(0, "ns/op")
+	b.ReportMetric(waited.quantile(0.5), "p50-ms")
+	b.ReportMetric(waited.quantile(0.99), "p99-ms")
+	b.ReportMetric(least.quantile(0.5), "bare-p50-ms")
+	b.ReportMetric(least.quantile(0.99), "bare-p99-ms")
+	b.ReportMetric(waited.quantile(0.99)/least.quantile(0.99), "p99/bare")
+	b.ReportMetric(float64(len(waited.all))/(round.Seconds()*float64(b.N)), "interactions/s")
+}
+
+// allFor lets all do something again and again for some time.
+func allFor(d time.Duration, all []func() error) {
+	ends := make(chan struct{})
+	time.AfterFunc(d, func() { close(ends) })
+	var doing sync.WaitGroup
+	for _, do := range all {
+		doing.Go(func() {
+			for !closed(ends) {
+				if err := do(); err != nil {
+					panic(err)
+				}
+			}
+		})
+	}
+	doing.Wait()
+}
+
+// crowdOf starts a bot and as many matches as there are in a crowd, and returns
+// what plays a turn of each, or a first one of the next.
+func crowdOf(b *testing.B, m *mortal, pace func()) []func() error {
+	b.Helper()
+	m.begin(fate{})
+	names := []string{"Ada", "Bruno", "Chloé", "Dai", "Esra"}
+	var plays []func() error
+	for n := range crowd {
+		p := m.party("/new game:lancelot seats:2", names[n%5], names[(n+1+n/5%4)%5])
+		var playing *played
+		plays = append(plays, func() (err error) {
+			p.pace = pace
+			if playing == nil || playing.over {
+				if playing, err = p.open(); err != nil {
+					return err
+				}
+			}
+			called, err := p.called(playing)
+			if err != nil || playing.over {
+				return err
+			}
+			return p.turn(playing, called[0])
+		})
+	}
+	return plays
+}
+
+// pressing starts a bare handler and returns what has people use it.
+func pressing(m *mortal, pace func()) []func() error {
+	m.begin(fate{})
+	var presses []func() error
+	for n := range crowd {
+		person := m.srv.Person([]string{"Ada", "Bruno", "Chloé", "Dai", "Esra"}[n%5])
+		presses = append(presses, func() error {
+			pace()
+			_, err := person.Type(m.alive(), m.srv.Channel("games"), "/play")
+			return err
+		})
+	}
+	return presses
+}
