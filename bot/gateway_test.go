@@ -149,19 +149,12 @@ func TestABotEndsAtOnce(t *testing.T) {
 	}
 }
 
-// A signpost is a transport that names a gateway, and nothing else.
-type signpost string
-
-func (s signpost) RoundTrip(*http.Request) (*http.Response, error) {
-	return &http.Response{StatusCode: http.StatusOK, Body: io.NopCloser(strings.NewReader(`{"url": "ws://` + string(s) + `"}`))}, nil
-}
-
 func TestABotEndsAtOnceWhereItsCallIsNotAnswered(t *testing.T) {
 	running := goleak.IgnoreCurrent()
 	l, err := net.Listen("tcp", "127.0.0.1:0")
 	require.NoError(t, err)
 	ctx, stop := context.WithCancel(t.Context())
-	r := runsBy(t, ctx, signpost(l.Addr().String()))
+	r := runsBy(t, ctx, detour{gateway: "ws://" + l.Addr().String()})
 	c, err := l.Accept()
 	require.NoError(t, err)
 	begun := time.Now()

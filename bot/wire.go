@@ -2,6 +2,7 @@ package bot
 
 import (
 	"bufio"
+	"bytes"
 	"encoding/binary"
 	"errors"
 	"io"
@@ -99,9 +100,10 @@ func (w *wire) frame() error {
 	if size > largestFrame {
 		return errors.New("the gateway sends too much at once")
 	}
-	w.out = append(head, make([]byte, size)...)
-	if _, err := io.ReadFull(w.in, w.out[len(head):]); err != nil {
+	whole := bytes.NewBuffer(head)
+	if _, err := io.CopyN(whole, w.in, int64(size)); err != nil {
 		return err
 	}
-	return w.watch(w, head[0]&0xf, w.out[len(head):])
+	w.out = whole.Bytes()
+	return w.watch(w, w.out[0]&0xf, w.out[len(head):])
 }
