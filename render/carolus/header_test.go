@@ -7,6 +7,7 @@ import (
 
 	"herald/games"
 	board "herald/games/carolus"
+	"herald/lang"
 	"herald/render"
 )
 
@@ -49,4 +50,11 @@ func TestSubtitle(t *testing.T) {
 	require.Equal(t, "Manche 7", subtitle(s, board.View{Round: 7}))
 	require.Equal(t, "Choix libre", subtitle(s, board.View{Variant: board.Free}))
 	require.Equal(t, "Manche 2 · Tas · 3 dans le sac", subtitle(s, board.View{Round: 2, Variant: board.Piles, Supply: board.Paladins{1, 2}}))
+}
+
+func TestLetteringIsBilingual(t *testing.T) {
+	c, err := lang.Load(Texts())
+	require.NoError(t, err)
+	require.NotEmpty(t, c.Keys("en"))
+	require.Equal(t, c.Keys("en"), c.Keys("fr"))
 }
