@@ -154,22 +154,27 @@ func crowdOf(b *testing.B, m *mortal, pace func()) []func() error {
 	var plays []func() error
 	for n := range crowd {
 		p := m.party("/new game:lancelot seats:2", names[n%5], names[(n+1+n/5%4)%5])
-		var playing *played
-		plays = append(plays, func() (err error) {
-			p.pace = pace
-			if playing == nil || playing.over {
-				if playing, err = p.open(); err != nil {
-					return err
-				}
-			}
-			called, err := p.called(playing)
-			if err != nil || playing.over {
-				return err
-			}
-			return p.turn(playing, called[0])
-		})
+		p.pace = pace
+		plays = append(plays, playOf(p))
 	}
 	return plays
+}
+
+// playOf returns what plays a turn of a party's match, or opens the next match.
+func playOf(p *party) func() error {
+	var playing *played
+	return func() (err error) {
+		if playing == nil || playing.over {
+			if playing, err = p.open(); err != nil {
+				return err
+			}
+		}
+		called, err := p.called(playing)
+		if err != nil || playing.over {
+			return err
+		}
+		return p.turn(playing, called[0])
+	}
 }
 
 // pressing starts a bare handler and returns what has people use it.

@@ -359,14 +359,20 @@ func (m *mortal) playThrough(happens func()) tallied {
 	last := m.begin(fate{})
 	close(ends)
 	playing.Wait()
-	<-last.ready
-	require.NoError(m, last.process.Process.Signal(syscall.SIGTERM))
-	<-last.died
-	require.NoError(m, last.err)
+	m.terminate(last)
 	var sum tallied
 	for _, p := range parties {
 		p.compare()
 		sum.add(p)
 	}
 	return sum
+}
+
+// terminate ends a life as a service manager does.
+func (m *mortal) terminate(l *life) {
+	m.Helper()
+	<-l.ready
+	require.NoError(m, l.process.Process.Signal(syscall.SIGTERM))
+	<-l.died
+	require.NoError(m, l.err)
 }

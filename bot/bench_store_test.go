@@ -1,0 +1,147 @@
+package bot_test
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"os"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"herald/store"
+)
+
+// BenchmarkStored plays turns on a store with ten matches and on one with ten
+// thousand, by turns, and says besides how long it takes to begin with that
+// many, and how much memory a process has that does nothing.
+func BenchmarkStored(b *testing.B) {
+	few, many := newMortal(b), newMortal(b)
+	record := playedFor(b, few, 12)
+	stock(b, few.store, record, 10)
+	stock(b, many.store, record, 10_000)
+	begun := map[*mortal]time.Duration{}
+	for _, m := range []*mortal{few, many} {
+		now := time.Now()
+		l := m.begin(fate{})
+		<-l.ready
+		begun[m] = time.Since(now)
+	}
+	idle := resident(b, many.life())
+	costs := map[*mortal]*cost{few: {}, many: {}}
+	tables := map[*mortal]func() error{few: playing(few), many: playing(many)}
+	for _, m := range []*mortal{few, many, few, many, few, many} {
+		require.NoError(b, tables[m]()) // until all is warm
+	}
+	for b.Loop() {
+		for m, play := range tables {
+			costs[m].of(m.life(), func() { require.NoError(b, play()) })
+		}
+	}
+	b.ReportMetric(0, "ns/op")
+	b.ReportMetric(begun[many].Seconds(), "start-s")
+	b.ReportMetric(begun[few].Seconds(), "start-of-ten-s")
+	b.ReportMetric(idle, "idle-MB")
+	b.ReportMetric(costs[many].median(), "ms/turn")
+	b.ReportMetric(costs[many].median()/costs[few].median(), "turn/of-ten")
+	b.ReportMetric(float64(costs[many].ticks)/float64(costs[few].ticks), "cpu/of-ten")
+}
+
+// playedFor returns a match that is some turns old.
+func playedFor(b *testing.B, m *mortal, turns int) store.Record {
+	b.Helper()
+	p := m.party("/new game:lancelot seats:2", "Ada", "Bruno")
+	l := m.begin(fate{})
+	play := playOf(p)
+	for range turns {
+		require.NoError(b, play())
+	}
+	m.terminate(l)
+	s, err := store.Open(m.store)
+	require.NoError(b, err)
+	defer s.Close()
+	for r, err := range s.ByChannel(p.channel, false) {
+		require.NoError(b, err)
+		return r
+	}
+	b.Fatal("no match")
+	return store.Record{}
+}
+
+// stock stores n matches like r, five in a channel, each of two people; every
+// other one is over.
+func stock(b *testing.B, path string, r store.Record, n int) {
+	b.Helper()
+	s, err := store.Open(path)
+	require.NoError(b, err)
+	for k := range n {
+		made := r
+		made.Channel, made.Over = strconv.Itoa(5e17+k/5), k%2 == 0
+		house := r.House
+		made.Users = nil
+		for seat, user := range r.Users {
+			other := strconv.Itoa(6e17 + (k+seat*n/2)%n)
+			house = bytes.ReplaceAll(house, []byte(user), []byte(other))
+			made.Users = append(made.Users, other)
+		}
+		if made.Over {
+			house = bytes.Replace(house, []byte(`"stage":"playing"`), []byte(`"stage":"over"`), 1)
+		}
+		require.True(b, json.Valid(house))
+		made.House = house
+		require.NoError(b, s.Create(&made))
+	}
+	require.NoError(b, s.Close())
+}
+
+// playing returns what plays a turn of a match of its own.
+func playing(m *mortal) func() error {
+	return playOf(m.party("/new game:lancelot seats:2", "Ada", "Bruno"))
+}
+
+// A cost is what turns have taken.
+type cost struct {
+	times []time.Duration
+	ticks int
+}
+
+func (c *cost) of(l *life, do func()) {
+	before, now := ticks(l), time.Now()
+	do()
+	c.times = append(c.times, time.Since(now))
+	c.ticks += ticks(l) - before
+}
+
+// ticks is how long a process has had a processor, in the kernel's unit.
+func ticks(l *life) int {
+	stat, _ := os.ReadFile(fmt.Sprintf("/proc/%d/stat", l.process.Process.Pid))
+	_, after, _ := strings.Cut(string(stat), ") ")
+	fields := strings.Fields(after)
+	if len(fields) < 13 {
+		return 0
+	}
+	user, _ := strconv.Atoi(fields[11])
+	system, _ := strconv.Atoi(fields[12])
+	return user + system
+}
+
+// resident is the memory of a process in megabytes, once it does nothing.
+func resident(b *testing.B, l *life) float64 {
+	b.Helper()
+	status, err := os.ReadFile(fmt.Sprintf("/proc/%d/status", l.process.Process.Pid))
+	require.NoError(b, err)
+	_, after, _ := strings.Cut(string(status), "VmRSS:")
+	kilobytes, err := strconv.Atoi(strings.Fields(after)[0])
+	require.NoError(b, err)
+	return float64(kilobytes) / 1024
+}
+
+// median is in milliseconds.
+func (c *cost) median() float64 {
+	slices.Sort(c.times)
+	return float64(c.times[len(c.times)/2]) / float64(time.Millisecond)
+}
