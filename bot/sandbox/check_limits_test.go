@@ -3,6 +3,7 @@ package sandbox_test
 import (
 	"fmt"
 	"strings"
+	"sync"
 	"testing"
 
 	"github.com/bwmarrin/discordgo"
@@ -264,7 +265,11 @@ func answering(request object) func(*testing.T, *sandbox.Server) func(any) []str
 		register(t, s, srv, playCommand)
 		ada := visit(t, srv, "Ada")
 		return func(payload any) []string {
-			go ada.do("POST", "/page/interactions", with(request, object{"channel_id": srv.Channel("games")}))
+			var done sync.WaitGroup
+			defer done.Wait()
+			done.Go(func() {
+				ada.do("POST", "/page/interactions", with(request, object{"channel_id": srv.Channel("games")}))
+			})
 			i := <-arrived
 			_, err := s.Request("POST", discordgo.EndpointInteractionResponse(i.ID, i.Token), payload)
 			if err != nil {

@@ -13,7 +13,8 @@
 //	reply, err = ada.Press(ctx, reply.Message.ID, "Confirm")
 //
 // It is strict: what Discord refuses, it refuses with Discord's error, and an answer that comes after three seconds
-// is too late.
+// is too late. Options.Limits makes it refuse what comes too fast, Options.Check what Discord's description of its API
+// does not allow. And it is as nasty as wanted: Server.Trouble makes a fault on the gateway, of an event or of a request.
 package sandbox
 
 import (
