@@ -38,7 +38,7 @@ type gateway struct {
 	clock
 	token  string
 	ask    func(context.Context) (entrance, error) // where the gateway is
-	event  func(kind string, data json.RawMessage) // called one after the other; must not take long
+	event  func(*discordgo.Event)                  // called one after the other; must not take long
 	met    func(how string)                        // a connection was made to identify or resume, or "" lost
 	budget *budget
 	log    *slog.Logger
@@ -197,7 +197,7 @@ func (g *gateway) hear(e *discordgo.Event) {
 	case "RESUMED":
 		g.note(g.opened)
 	}
-	g.event(e.Type, e.RawData)
+	g.event(e)
 }
 
 // guard cuts a connection on which no session begins or goes on in time.

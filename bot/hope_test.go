@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"testing"
 
+	"github.com/bwmarrin/discordgo"
 	"github.com/stretchr/testify/require"
 
 	"herald/games"
@@ -46,7 +47,7 @@ func TestWhatGivesHope(t *testing.T) {
 		var kind, data string
 		_, err := fmt.Sscan(event, &kind, &data)
 		require.NoError(t, err)
-		b.hear(kind, []byte(data))
+		b.hear(&discordgo.Event{Type: kind, RawData: []byte(data)})
 		b.pool.stop()
 		tab, err := b.table(id)
 		require.NoError(t, err)

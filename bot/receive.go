@@ -3,6 +3,7 @@ package bot
 import (
 	"context"
 	"encoding/json"
+	"errors"
 	"log/slog"
 	"runtime/debug"
 	"time"
@@ -34,7 +35,8 @@ type job struct {
 
 // hear takes in an event of the gateway. The gateway waits for it, so it hands
 // on what takes time. A panic must not end the process.
-func (b *Bot) hear(kind string, data json.RawMessage) {
+func (b *Bot) hear(e *discordgo.Event) {
+	kind, data := e.Type, e.RawData
 	defer b.survive(b.log.With("event", kind))
 	switch kind {
 	case "READY":
@@ -42,7 +44,7 @@ func (b *Bot) hear(kind string, data json.RawMessage) {
 	case "RESUMED":
 		b.link.set(true, b.clock.now())
 	case "INTERACTION_CREATE":
-		b.receive(data)
+		b.receive(e)
 	case "CHANNEL_DELETE", "THREAD_DELETE", "MESSAGE_DELETE", "MESSAGE_DELETE_BULK":
 		b.deleted(kind, data)
 	case "CHANNEL_UPDATE", "THREAD_UPDATE", "GUILD_ROLE_UPDATE", "GUILD_MEMBER_UPDATE":
@@ -131,9 +133,9 @@ func (b *Bot) do(key string, work func(context.Context)) bool {
 }
 
 // receive takes in an interaction, once: a resumed connection repeats them.
-func (b *Bot) receive(data json.RawMessage) {
+func (b *Bot) receive(event *discordgo.Event) {
 	arrived := time.Now()
-	e, err := decode(data)
+	e, err := decode(event)
 	if err != nil {
 		b.log.Error("not understood", "err", err)
 		return
@@ -153,25 +155,26 @@ func (b *Bot) receive(data json.RawMessage) {
 	b.accept(&i, log.With("match", i.Press.Match, "command", i.Command, "verb", i.Press.Verb))
 }
 
-// decode reads an interaction. Of the message that was pressed it needs little,
-// and a component there that discordgo does not know would spoil the rest
-// (facts.md 1.2).
-func decode(data json.RawMessage) (*discordgo.Interaction, error) {
-	var whole map[string]json.RawMessage
-	if err := json.Unmarshal(data, &whole); err != nil {
-		return nil, err
+// decode returns the interaction that discordgo has read. A component that it
+// does not know, in the message that was pressed, spoils that (facts.md 1.2):
+// then the interaction is read once more, with the little of the message that
+// is needed.
+func decode(event *discordgo.Event) (*discordgo.Interaction, error) {
+	if read, ok := event.Struct.(*discordgo.InteractionCreate); ok && read.Interaction != nil && read.ID != "" {
+		return read.Interaction, nil
 	}
-	if pressed, ok := whole["message"]; ok {
-		var m struct {
+	var whole map[string]json.RawMessage
+	var pressed struct {
+		Message struct {
 			ID      string `json:"id"`
 			Flags   int    `json:"flags"`
 			Content string `json:"content"`
-		}
-		if err := json.Unmarshal(pressed, &m); err != nil {
-			return nil, err
-		}
-		whole["message"], _ = json.Marshal(m) // two words and a number
+		} `json:"message"`
 	}
+	if err := errors.Join(json.Unmarshal(event.RawData, &whole), json.Unmarshal(event.RawData, &pressed)); err != nil {
+		return nil, err
+	}
+	whole["message"], _ = json.Marshal(pressed.Message) // two words and a number
 	data, err := json.Marshal(whole)
 	if err != nil {
 		return nil, err

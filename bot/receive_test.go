@@ -1,0 +1,55 @@
+package bot
+
+import (
+	"encoding/json"
+	"strings"
+	"testing"
+
+	"github.com/bwmarrin/discordgo"
+	"github.com/stretchr/testify/require"
+)
+
+// event is an interaction as discordgo hands it over, whether it could read it
+// or not.
+func event(data string) *discordgo.Event {
+	read := &discordgo.InteractionCreate{}
+	_ = json.Unmarshal([]byte(data), read)
+	return &discordgo.Event{Type: "INTERACTION_CREATE", RawData: json.RawMessage(data), Struct: read}
+}
+
+func TestAComponentThatDiscordgoDoesNotKnowSpoilsNothing(t *testing.T) {
+	t.Parallel()
+	const data = `{"id": "5", "application_id": "1", "type": 3, "token": "t", "app_permissions": "0", "channel_id": "9",
+		"user": {"id": "7", "username": "bob"}, "data": {"custom_id": "play:12", "component_type": 2},
+		"message": {"id": "3", "flags": 64, "components": [{"type": 1, "components": [{"type": KIND, "custom_id": "x"}]}]}}`
+	want := interaction{
+		ID: "5", App: "1", Token: "t", Kind: discordgo.InteractionMessageComponent, Channel: "9", User: person{"7", "bob"},
+		Message: "3", Private: true, Options: map[string]string{}, Press: press{Verb: "play", Match: "12"},
+	}
+	for _, kind := range []string{"2", "99"} {
+		e, err := decode(event(strings.ReplaceAll(data, "KIND", kind)))
+		require.NoError(t, err)
+		i, err := read(e)
+		require.NoError(t, err)
+		require.Equal(t, want, i, "type %s", kind)
+	}
+}
+
+func TestAFormWithFieldsThatAreNotKnownIsAnOldOne(t *testing.T) {
+	t.Parallel()
+	e, err := decode(event(`{"id": "5", "application_id": "1", "type": 5, "token": "t", "app_permissions": "0", "user": {"id": "7"},
+		"data": {"custom_id": "typed:12", "components": [{"type": 18, "component": {"type": 4, "custom_id": "move", "value": "e5"}}]}}`))
+	require.NoError(t, err)
+	i, err := read(e)
+	require.NoError(t, err)
+	require.Equal(t, press{}, i.Press)
+	require.Equal(t, "7", i.User.ID)
+}
+
+func TestWhatIsNoInteractionIsRefused(t *testing.T) {
+	t.Parallel()
+	for _, data := range []string{``, `[]`, `{"message": 5}`, `{"type": "x"}`} {
+		_, err := decode(&discordgo.Event{RawData: json.RawMessage(data)})
+		require.Error(t, err, data)
+	}
+}
