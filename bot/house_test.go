@@ -32,9 +32,13 @@ type house struct {
 	path  string
 	shelf []render.Title
 	roll  func(n int) int
-	time  *hasty // nil is the world's, but that nobody gets tired of waiting
+	time  *hasty    // nil is the world's, but that nobody gets tired of waiting
+	log   *notebook // gets all that is logged; nil logs what the test shows
 	stop  func()
 }
+
+// token is the bot's.
+const token = "token-that-nobody-may-read"
 
 var lancelot = render.Title{Rules: rules.Rules(), Draw: picture.Draw}
 
@@ -68,8 +72,11 @@ func (h *house) begin() {
 	s, err := store.Open(h.path)
 	require.NoError(h, err)
 	o := bot.Options{
-		Token: "test", Store: s, Shelf: h.shelf, Roll: h.roll,
+		Token: token, Store: s, Shelf: h.shelf, Roll: h.roll,
 		Log: slog.New(slog.NewTextHandler(h.Output(), nil)), Transport: sandbox.Transport(h.srv.URL()),
+	}
+	if h.log != nil {
+		o.Log = slog.New(slog.NewTextHandler(h.log, &slog.HandlerOptions{Level: slog.LevelDebug}))
 	}
 	o.After = patient
 	if h.time != nil {
