@@ -4,20 +4,71 @@ import "herald/games"
 
 // beginVoting opens parliament.
 func (s *State) beginVoting() []games.Note {
-	s.phase, s.item = Voting, 0
-	clear(s.ballots[:])
+	s.phase, s.item, s.convened = Voting, 0, s.terms.strict
 	clear(s.deferred[:])
 	return nil
+}
+
+// mayVoteAhead reports whether p, who has placed his last knight while others
+// go on, may cast ballots at the same sitting.
+func (s *State) mayVoteAhead(p games.Player) bool {
+	if !s.spent(p, 0) {
+		return false
+	}
+	for q := range games.Player(s.terms.players) {
+		if q != p && s.canPlace(q) {
+			return true
+		}
+	}
+	return false
+}
+
+// spent reports whether p may have ballots to cast and has no more than so many
+// knights at court, his ally's among them.
+func (s *State) spent(p games.Player, knights int) bool {
+	at := s.houses[p].court.Count()
+	if s.terms.open() {
+		at += s.houses[s.terms.ally(p)].court.Count()
+	}
+	_, left := s.nextBallot(p)
+	return left && !s.terms.strict && at <= knights
+}
+
+// wasLast reports whether the knight in p's hand, still at court, is the last.
+func (s *State) wasLast(p games.Player) bool { return s.spent(p, 1) }
+
+// voteAhead casts p's next ballot within his turn; whoever else has cast some
+// is seen when parliament meets only.
+func (s *State) voteAhead(p games.Player, m games.Move) []games.Note {
+	var notes []games.Note
+	if v, ok := m.(Vote); ok {
+		notes = s.cast(p, v)
+		if _, left := s.nextBallot(p); left {
+			return notes
+		}
+	}
+	s.tasks[p] = task{}
+	return append(notes, s.nextTurn(p)...)
+}
+
+// cast seals p's next ballot.
+func (s *State) cast(p games.Player, v Vote) []games.Note {
+	item, _ := s.nextBallot(p)
+	s.ballots[p][item] = ballot{cast: true, yes: v.Yes, markers: v.Markers}
+	return []games.Note{{To: p, Text: games.T("lancaster.note.cast_own", "law", s.proposals[item].law.Name(), "vote", v.Label())}}
 }
 
 // askBallots asks everybody who has not cast the ballot that is due, and those
 // in the middle of a sitting for the later ones; when all are in, for the
 // count (PA2).
 func (s *State) askBallots() []games.Decision {
+	if !s.convened {
+		return []games.Decision{{Player: games.Chance, Prompt: askConvene, Seen: games.Everyone, Fresh: true, Moves: conveneMove}}
+	}
 	all := make([]games.Decision, 0, s.terms.players)
 	for p := range games.Player(s.terms.players) {
-		if item, ok := s.nextBallot(p); ok {
-			all = append(all, s.askBallot(p, item))
+		if _, ok := s.nextBallot(p); ok {
+			all = append(all, s.askBallot(p))
 		}
 	}
 	if len(all) > 0 {
@@ -38,9 +89,10 @@ func (s *State) nextBallot(p games.Player) (item uint8, ok bool) {
 	return 0, false
 }
 
-func (s *State) askBallot(p games.Player, item uint8) games.Decision {
+func (s *State) askBallot(p games.Player) games.Decision {
+	item, _ := s.nextBallot(p)
 	left := s.markersLeft(p)
-	due := item == s.item
+	due := s.phase == Voting && item == s.item
 	moves := make([]games.Move, 0, 2*left+3)
 	for _, yes := range []bool{true, false} {
 		for n := range left + 1 {
@@ -87,15 +139,14 @@ func (s *State) vote(p games.Player, m games.Move) []games.Note {
 	if f, ok := m.(Filed); ok {
 		m = f.Move
 	}
-	item, _ := s.nextBallot(p)
 	v, ok := m.(Vote)
 	if !ok {
 		s.deferred[p] = true
 		return nil
 	}
-	s.ballots[p][item] = ballot{cast: true, yes: v.Yes, markers: v.Markers}
-	notes := []games.Note{{To: p, Text: games.T("lancaster.note.cast_own", "law", s.proposals[item].law.Name(), "vote", v.Label())}}
-	if item == s.item {
+	due := !s.ballots[p][s.item].cast
+	notes := s.cast(p, v)
+	if due {
 		notes = append(notes, tell("lancaster.note.cast", "player", p)...)
 	}
 	return notes
@@ -111,16 +162,20 @@ func (s *State) undefer() {
 }
 
 // Recall takes back the ballots of p that are not counted yet, so that p is
-// asked again, and reports whether there were any. Once the last voter has
-// cast, the count follows at once.
+// asked again, at the latest when parliament meets, and reports whether there
+// were any. Once the last voter has cast, the count follows at once.
 func (s *State) Recall(p games.Player) ([]games.Note, bool) {
-	if s.phase != Voting || !s.ballots[p][s.item].cast && !s.deferred[p] {
+	ahead := s.phase == Placing && s.tasks[p].ask != aBallot
+	if s.phase != Voting && !ahead || !s.ballots[p][s.item].cast {
 		return nil, false
 	}
 	for item := s.item; item < 3; item++ {
 		s.ballots[p][item] = ballot{}
 	}
 	s.deferred[p] = false
+	if ahead {
+		return []games.Note{{To: p, Text: games.T("lancaster.note.recalled_ahead")}}, true
+	}
 	return tell("lancaster.note.recalled", "player", p), true
 }
 

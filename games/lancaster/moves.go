@@ -40,7 +40,6 @@ type Word string
 
 // The words.
 const (
-	Alone    Word = games.Done // a knight goes without squires
 	Later    Word = games.Done // the other laws wait until this one is counted
 	None     Word = "none"     // no, thank you
 	TheNoble Word = "noble"
@@ -51,6 +50,7 @@ const (
 	Turn     Word = "turn"
 	Count    Word = "count"
 	Reveal   Word = "reveal"
+	Convene  Word = "convene"
 )
 
 func (m Word) String() string { return string(m) }
@@ -58,16 +58,22 @@ func (m Word) String() string { return string(m) }
 // Label says the word.
 func (m Word) Label() games.Text { return games.T("lancaster.move." + string(m)) }
 
-// A bare is done where it means: without squires.
-type bare struct{}
+// A Bare sends a knight without squires. That ends the turn, unless ballots may
+// be cast then.
+type Bare struct{ GoesOn bool }
 
-func (bare) String() string { return games.Done }
+func (m Bare) String() string {
+	if m.GoesOn {
+		return "+0"
+	}
+	return games.Done
+}
 
 // Label says that the knight goes alone.
-func (bare) Label() games.Text { return games.T("lancaster.move.alone") }
+func (Bare) Label() games.Text { return games.T("lancaster.move.alone") }
 
 // Alias reports whether word is another way to say it.
-func (bare) Alias(word string) bool { return word == "+0" }
+func (Bare) Alias(word string) bool { return word == "+0" }
 
 // Pick takes a knight: from court to place it, from prison to buy it free.
 type Pick struct {

@@ -8,7 +8,8 @@ import (
 
 // beginPlacing opens the first phase (PK1).
 func (s *State) beginPlacing() []games.Note {
-	s.phase = Placing
+	s.phase, s.item = Placing, 0
+	clear(s.ballots[:])
 	notes := tell("lancaster.note.round", "round", int(s.round), "player", s.start)
 	return append(notes, s.nextTurn(s.after(s.start, s.terms.players-1))...)
 }
@@ -138,7 +139,7 @@ func (s *State) escorts(p games.Player) []games.Move {
 	need, most := s.need(t.held, c), s.squiresOf(t.house)
 	moves := make([]games.Move, 0, most-need+1)
 	if need == 0 {
-		moves = append(moves, bareMove)
+		moves = append(moves, Bare{GoesOn: s.wasLast(p)})
 	}
 	for n := max(need, 1); n <= most; n++ {
 		moves = append(moves, bring(n, most-need >= menu))
@@ -163,6 +164,9 @@ func (s *State) placeStep(p games.Player, m games.Move) []games.Note {
 	if f, ok := m.(Filed); ok {
 		m = f.Move
 	}
+	if t.ask == aBallot {
+		return s.voteAhead(p, m)
+	}
 	switch m := m.(type) {
 	case Pick:
 		t.ask, t.held, t.house = aPlace, m.Strength, int8(p)
@@ -177,7 +181,7 @@ func (s *State) placeStep(p games.Player, m games.Move) []games.Note {
 			return nil
 		}
 		return s.place(p, 0)
-	case bare:
+	case Bare:
 		return s.place(p, 0)
 	case Bring:
 		return s.place(p, int(m.N))
@@ -236,11 +240,15 @@ func (s *State) takeFavour(p games.Player, f Favour) []games.Note {
 	return s.endTurn(p, told(games.T(s.ofAlly("lancaster.note.favour", t.house), "player", p, "gain", s.terms.box.favours[f].say())))
 }
 
-// endTurn asks what the favour leaves to be chosen, and then passes the turn
-// on.
+// endTurn asks what the favour leaves to be chosen, and for ballots in advance,
+// and then passes the turn on.
 func (s *State) endTurn(p games.Player, notes []games.Note) []games.Note {
 	s.tasks[p].ask = nothing
 	if s.follow(p) {
+		return notes
+	}
+	if s.mayVoteAhead(p) {
+		s.tasks[p].ask = aBallot
 		return notes
 	}
 	s.tasks[p] = task{}

@@ -194,9 +194,9 @@ func (a *player) choose(s *State, d games.Decision) games.Move {
 		}
 		a.draws++
 		key[1] = uint64(a.draws)
-	case s.phase == Voting:
+	case s.phase == Voting || s.tasks[d.Player].ask == aBallot:
 		item, _ := s.nextBallot(d.Player)
-		if item != s.item && a.later {
+		if a.later && !d.Fresh {
 			return Later
 		}
 		key[1], key[2] = uint64(s.round)*4+uint64(item), 1

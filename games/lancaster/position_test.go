@@ -50,7 +50,7 @@ func position(start games.State, text string) (games.State, error) {
 		s.beginExtending()
 	case "vote":
 		s.beginVoting()
-		s.item = 2
+		s.item, s.convened = 2, true
 	}
 	return s, nil
 }

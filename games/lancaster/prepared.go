@@ -23,12 +23,13 @@ var (
 	raiseWords  = prepareRaiseWords()
 	postNames   = preparePosts()
 
-	noneMove, doneMove, bareMove    games.Move = None, Later, bare{}
+	noneMove, doneMove              games.Move = None, Later
 	nobleMove, otherMove, bothMove  games.Move = TheNoble, TheOther, Both
 	payMove, withdrawMove, turnMove games.Move = Pay, Withdraw, Turn
 
 	countMoves  = []games.Move{Count}
 	revealMoves = []games.Move{Reveal}
+	conveneMove = []games.Move{Convene}
 	payOrLeave  = []games.Move{payMove, withdrawMove}
 	onlyLeave   = []games.Move{withdrawMove}
 	payOrTurn   = []games.Move{payMove, turnMove}
@@ -42,6 +43,7 @@ var (
 	askConflict = games.T("lancaster.ask.conflict")
 	askCount    = games.T("lancaster.ask.count")
 	askReveal   = games.T("lancaster.ask.reveal")
+	askConvene  = games.T("lancaster.ask.convene")
 	askKnight   = games.T("lancaster.ask.knight")
 	askPlace    = games.T("lancaster.ask.place")
 	askFavour   = games.T("lancaster.ask.favour")

@@ -43,7 +43,7 @@ func (s *State) keepSecret(p games.Player, random *rand.Rand) {
 	more := purse{int16(random.IntN(9)), int16(random.IntN(9))}
 	s.purses[p].gold += more.gold
 	s.purses[p].squires += more.squires
-	if s.phase != Voting {
+	if s.phase != Voting && s.phase != Placing {
 		return
 	}
 	for item := s.item; item < 3; item++ {
@@ -108,7 +108,7 @@ func TestBoardHasNoPurse(t *testing.T) {
 // has more markers than are left.
 func TestRecall(t *testing.T) {
 	s := begin(t, 3, nil)
-	s.phase, s.round, s.start = Voting, 1, 0
+	s.phase, s.round, s.start, s.convened = Voting, 1, 0, true
 	for i := range s.proposals {
 		s.proposals[i].law, s.inForce[i] = L1a+Law(i), L0a+Law(i)
 	}

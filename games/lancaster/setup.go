@@ -198,7 +198,11 @@ func (s *State) draw(m games.Move) []games.Note {
 		s.rows[s.openRow()].card = m.Card
 		return tell("lancaster.note.conflict", "conflict", s.conflictName(m.Card))
 	}
-	if s.phase == Voting {
+	switch {
+	case s.phase == Voting && !s.convened:
+		s.convened = true
+		return nil
+	case s.phase == Voting:
 		return s.count()
 	}
 	return s.reveal()

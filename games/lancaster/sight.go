@@ -128,7 +128,7 @@ func (r *realm) purse(p games.Player) Purse {
 
 // sealedBallots returns p's ballots that are not counted yet.
 func (s *State) sealedBallots(p games.Player) []Ballot {
-	if s.phase != Voting {
+	if s.phase != Voting && s.phase != Placing {
 		return nil
 	}
 	var all []Ballot

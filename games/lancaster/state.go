@@ -22,6 +22,7 @@ type State struct {
 	cardsLeft uint16 // a bit a conflict
 	mover     games.Player
 
+	convened bool  // parliament votes; until then ballots may be cast in advance
 	item     uint8 // the proposal that is voted on
 	ballots  [maxPlayers][3]ballot
 	deferred [maxPlayers]bool // votes on the later proposals when they come up
@@ -118,6 +119,9 @@ func (s *State) Pending() []games.Decision {
 	case Drawing, Refilling:
 		return s.askChance()
 	case Placing:
+		if s.tasks[s.mover].ask == aBallot {
+			return []games.Decision{s.askBallot(s.mover)}
+		}
 		return []games.Decision{s.question(s.mover)}
 	case Voting:
 		return s.askBallots()

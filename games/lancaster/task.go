@@ -11,6 +11,7 @@ const (
 	aPlace
 	escort
 	aFavour
+	aBallot // in advance
 	aRaise
 	aNoble
 	aTile // an extension
