@@ -17,6 +17,7 @@ import (
 	"os/exec"
 	"os/signal"
 	"path/filepath"
+	"runtime/debug"
 	"strings"
 	"sync"
 	"syscall"
@@ -57,7 +58,8 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
-// serveChild is the bot until SIGTERM. It says when people can play.
+// serveChild is the bot until SIGTERM. When people can play it says where it can
+// be watched. SIGUSR1 makes it let go of all memory that it does not need.
 func serveChild() error {
 	ctx, stop := signal.NotifyContext(context.Background(), syscall.SIGTERM)
 	defer stop()
@@ -78,9 +80,17 @@ func serveChild() error {
 	if err != nil {
 		return err
 	}
+	eyes := httptest.NewServer(b.Eyes())
+	defer eyes.Close()
+	asked := make(chan os.Signal, 1)
+	signal.Notify(asked, syscall.SIGUSR1)
 	go func() {
 		<-b.Ready()
-		fmt.Println("ready")
+		fmt.Println(eyes.URL)
+		for range asked {
+			debug.FreeOSMemory()
+			fmt.Println("tidy")
+		}
 	}()
 	return errors.Join(b.Run(ctx), s.Close())
 }
@@ -120,6 +130,8 @@ type life struct {
 	end             context.CancelFunc
 	process         *exec.Cmd
 	ready           chan struct{} // closed when people can play
+	eyes            string        // where it can be watched, known then
+	tidy            chan struct{} // gets one for each time that it has tidied up
 	died            chan struct{} // closed when it has ended
 	err             error         // of its end
 	dying           sync.Once
@@ -195,7 +207,7 @@ func (m *mortal) begin(f fate) *life {
 	ctx, cancel := context.WithCancel(context.Background())
 	l := &life{
 		Context: ctx, end: cancel, process: exec.Command(os.Args[0]),
-		ready: make(chan struct{}), doomed: make(chan struct{}), died: make(chan struct{}), fate: f,
+		ready: make(chan struct{}), doomed: make(chan struct{}), tidy: make(chan struct{}), died: make(chan struct{}), fate: f,
 	}
 	l.process.Env = append(os.Environ(), childDiscord+"="+m.gate.URL, childStore+"="+m.store, childAhead+"="+m.ahead().String(),
 		"GORACE=atexit_sleep_ms=0")
@@ -226,9 +238,11 @@ func (l *life) watch(out io.Reader) {
 	defer l.end()
 	lines := bufio.NewScanner(out)
 	if lines.Scan() {
+		l.eyes = lines.Text()
 		close(l.ready)
 	}
 	for lines.Scan() {
+		l.tidy <- struct{}{}
 	}
 	l.err = l.process.Wait()
 }

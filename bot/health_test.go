@@ -1,0 +1,62 @@
+package bot
+
+import (
+	"encoding/json"
+	"net/http"
+	"net/http/httptest"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+)
+
+func healthOf(t *testing.T, b *Bot) (int, health) {
+	t.Helper()
+	answer := httptest.NewRecorder()
+	b.Eyes().ServeHTTP(answer, httptest.NewRequest("GET", HealthPath, nil))
+	require.Equal(t, "application/json", answer.Header().Get("Content-Type"))
+	require.Equal(t, 1, strings.Count(answer.Body.String(), "\n"), "one line, for a log")
+	var h health
+	require.NoError(t, json.Unmarshal(answer.Body.Bytes(), &h))
+	return answer.Code, h
+}
+
+func TestHealthIsThatOfEveryPart(t *testing.T) {
+	t.Parallel()
+	b := offline(t, shelf...)
+	code, h := healthOf(t, b)
+	require.Equal(t, http.StatusServiceUnavailable, code)
+	require.Equal(t, part{Detail: "not connected yet"}, h.Gateway)
+
+	noon := time.Date(2026, 8, 1, 12, 0, 0, 0, time.UTC)
+	b.link.set(true, noon)
+	b.link.set(true, noon.Add(time.Hour))
+	code, h = healthOf(t, b)
+	require.Equal(t, http.StatusOK, code)
+	well := health{
+		OK: true, Gateway: part{true, "connected since 2026-08-01T12:00:00Z"}, Store: part{OK: true},
+		Outbox: part{true, "0 to be told, 0 of them failed before"},
+	}
+	require.Equal(t, well, h)
+
+	b.noteConnection("")
+	code, h = healthOf(t, b)
+	require.Equal(t, http.StatusServiceUnavailable, code)
+	require.Contains(t, h.Gateway.Detail, "not connected since 20")
+
+	b.link.set(true, noon)
+	b.outbox.open[errand{match: "1"}] = &pending{tries: stuck - 1}
+	code, _ = healthOf(t, b)
+	require.Equal(t, http.StatusOK, code, "it is tried again")
+	b.outbox.open[errand{match: "1"}] = &pending{tries: stuck}
+	code, h = healthOf(t, b)
+	require.Equal(t, http.StatusServiceUnavailable, code)
+	require.Equal(t, part{Detail: "1 to be told, 1 of them failed before, up to 8 times"}, h.Outbox)
+
+	delete(b.outbox.open, errand{match: "1"})
+	require.NoError(t, b.store.Close())
+	code, h = healthOf(t, b)
+	require.Equal(t, http.StatusServiceUnavailable, code)
+	require.Equal(t, part{Detail: "database not open"}, h.Store)
+}
