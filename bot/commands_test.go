@@ -42,6 +42,17 @@ func TestSeveralMatchesInSeveralGuilds(t *testing.T) {
 	require.Contains(t, here.types("/board match:2").Attachments[0].Description, "F6")
 }
 
+func TestAMatchIsNoBusinessOfAnotherServers(t *testing.T) {
+	t.Parallel()
+	h := open(t, lancelot)
+	h.table("/new game:lancelot seats:2", "Ada", "Bruno")
+	elsewhere := h.srv.Channels(h.srv.Guild("Camelot"))[0].ID
+	dai := &guest{house: h, Person: h.srv.Person("Dai"), channel: elsewhere}
+	require.Contains(t, dai.types("/log match:1").Content, "There is no such match.")
+	ada := &guest{house: h, Person: h.srv.Person("Ada"), channel: elsewhere}
+	require.Contains(t, ada.types("/log match:1").Content, "The lot has fallen", "a player reads on everywhere")
+}
+
 func TestSinceMyLastTurn(t *testing.T) {
 	t.Parallel()
 	h := open(t, lancelot)
@@ -84,7 +95,7 @@ func TestResigningForTwo(t *testing.T) {
 	require.Contains(t, ask.Content, "Your opponent wins.")
 	require.Contains(t, guests[1].presses(ask, "Resign").Content, "You have resigned.")
 	require.Contains(t, guests[0].last().Content, "**Bruno** resigns.")
-	require.Contains(t, guests[0].last().Content, "1. 🔵⚜️ **Ada**")
+	require.Contains(t, guests[0].last().Content, "1\\. 🔵⚜️ **Ada**")
 	require.Contains(t, guests[1].types("/resign match:1").Content, "This match is over.")
 }
 
@@ -94,7 +105,7 @@ func TestAResignedSeatIsPlayedOn(t *testing.T) {
 	guests, turn := h.table("/new game:lancelot seats:3", "Ada", "Bruno", "Dai")
 	leaver := mover(guests, turn)
 	leaver.presses(leaver.types("/resign"), "Resign")
-	require.Contains(t, leaver.last().Content, "resigns.")
+	require.Contains(t, leaver.last().Content, "resigns; a bot player moves on.")
 	next := mover(guests, leaver.last())
 	require.NotEqual(t, leaver.ID(), next.ID())
 	next.types("/play move:e5")

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"strings"
 
 	"herald/games"
 	"herald/games/match"
@@ -134,10 +135,17 @@ func (b *Bot) illegal(say lang.Printer, e *match.IllegalError) string {
 		}
 		words += " `" + m.String() + "`"
 	}
-	if e.Word == "" {
-		return say.T("error.no-word", "prompt", e.Decision.Prompt, "words", words)
+	word, why := strings.ReplaceAll(cut(e.Word, 40), "`", ""), ""
+	if !e.Why.IsZero() {
+		why = say.Say(e.Why)
 	}
-	return say.T("error.illegal", "word", escape(cut(e.Word, 40)), "prompt", e.Decision.Prompt, "words", words)
+	switch {
+	case e.Word == "":
+		return say.T("error.no-word", "prompt", e.Decision.Prompt, "words", words)
+	case e.At > 0:
+		return say.T("error.illegal-later", "word", word, "why", why, "words", words)
+	}
+	return say.T("error.illegal", "word", word, "why", why, "prompt", e.Decision.Prompt, "words", words)
 }
 
 func explainSetup(say lang.Printer, e *games.SetupError) string {

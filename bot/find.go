@@ -15,7 +15,10 @@ func (b *Bot) find(i *interaction) (string, error) {
 		return b.movable(i)
 	}
 	if id := i.match(); id != "" {
-		_, err := b.store.Get(id)
+		t, err := b.table(id)
+		if err == nil && t.Guild != i.Guild && t.seat(i.User.ID) < 0 {
+			err = store.ErrNotFound // what is played elsewhere is no business of this server's
+		}
 		return id, err
 	}
 	here := b.tables(b.store.ByChannel(i.Channel, true))

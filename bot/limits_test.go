@@ -130,7 +130,7 @@ func (b *Bot) checkPosition(t *testing.T, tab *table, m *match.Match, random *ra
 	if random.IntN(4) == 0 {
 		b.checkTextBoard(t, tab, m, say)
 	}
-	alt := fit(spoken(say.Named(tab.name), m.View(games.Everyone)), " ", maxAlt)
+	alt := fit(spoken(say.Named(tab.name), m.View(games.Everyone), m.Final()), " ", maxAlt)
 	require.LessOrEqual(t, units(alt), 1024)
 	require.NotEmpty(t, alt)
 }

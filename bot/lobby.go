@@ -30,7 +30,7 @@ func (b *Bot) newTable(ctx context.Context, i *interaction) (message, error) {
 	case err != nil:
 		b.log.Warn("lobby not posted yet", "match", t.ID, "err", err)
 	}
-	return private(b.printer(i).T("lobby.opened", "match", t.ID, "warning", b.missing(i, t.Thread))), nil
+	return private(b.printer(i).T("lobby.opened", "match", t.ID, "warning", b.missing(i, i.Options["thread"] == "true"))), nil
 }
 
 // setUp makes a table of what /new was told.
@@ -81,7 +81,11 @@ func (b *Bot) lobby(t *table) message {
 	}
 	m := message{Content: cut(strings.Join(lines, "\n"), maxContent)}
 	switch {
+	case t.Stage == inLobby && len(t.Seats) < t.Setup.Players:
+		m.Content += "\n\n" + say.T("lobby.how")
+		m.Components = rows(b.lobbyButtons(say, t))
 	case t.Stage == inLobby:
+		m.Content += "\n\n" + say.T("lobby.full")
 		m.Components = rows(b.lobbyButtons(say, t))
 	case t.Stage == closed:
 		m.Content += "\n\n" + say.T("lobby.closed")
@@ -195,7 +199,12 @@ func (t *table) waits() error {
 // start begins the match with those who have joined, in a thread of its own if
 // that was asked for and can be had.
 func (b *Bot) start(ctx context.Context, i *interaction) (message, error) {
-	m, err := b.inLobby(i, func(t *table) error { return b.begins(t, i.User.ID) })
+	m, err := b.inLobby(i, func(t *table) error {
+		if t.Thread && i.lacks(sendThreads) != nil {
+			t.Thread, t.Threadless = false, codeMissingPermission // Discord would make it and then let nobody hear of it
+		}
+		return b.begins(t, i.User.ID)
+	})
 	if err != nil {
 		return m, err
 	}
@@ -215,7 +224,7 @@ func (t *table) started(say lang.Printer) string {
 	case t.Silent != nil:
 		return t.silent(say)
 	case t.Threadless == codeMissingPermission, t.Threadless == codeMissingAccess:
-		return lackText(say, t.Home, makeThreads)
+		return lackText(say, t.Home, makeThreads, sendThreads)
 	case t.Threadless != 0:
 		return say.T("lobby.threadless")
 	case t.Wordy:

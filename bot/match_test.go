@@ -64,7 +64,7 @@ func TestAWholeMatchByPanel(t *testing.T) {
 		require.Empty(t, list[len(list)-2].Components, "and strips the buttons from the one before")
 		turns++
 	}
-	require.Contains(t, turn.Content, "🏁 **The match is over.**\n1. ")
+	require.Contains(t, turn.Content, "🏁 **The match is over.**\n1\\. ")
 	require.Equal(t, []string{"Board", "Since my last turn", "…"}, buttons(turn))
 	require.Len(t, guests[0].public(), turns+2, "the lobby, the first turn message, one for each turn, and nothing else")
 }
@@ -91,7 +91,7 @@ func TestPlayingBySentence(t *testing.T) {
 	require.NotEqual(t, sets.ID(), g.ID(), "the last in turn order plants Excalibur")
 
 	m := g.types("/play move:e5 z9")
-	require.Contains(t, m.Content, "`z9` is not possible here.")
+	require.Contains(t, m.Content, "`z9` is not possible after that, and nothing of the sentence was played.")
 	require.NotContains(t, m.Content, "Your draft", "a refused sentence changes nothing")
 
 	m = g.types("/play move:E5")

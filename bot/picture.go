@@ -38,7 +38,7 @@ func (b *Bot) show(m *message, t *table, s scene) {
 		return
 	}
 	name := t.Game + "-" + t.ID + ".png"
-	m.Attachments = []attachment{{ID: "0", Filename: name, Description: fit(spoken(plain, s.view), " ", maxAlt)}}
+	m.Attachments = []attachment{{ID: "0", Filename: name, Description: fit(spoken(plain, s.view, s.final), " ", maxAlt)}}
 	m.files = []*discordgo.File{{Name: name, ContentType: "image/png", Reader: bytes.NewReader(picture)}}
 }
 
@@ -51,11 +51,16 @@ func (b *Bot) draw(title render.Title, s render.Scene) ([]byte, error) {
 	return render.PNG(title.Draw, s)
 }
 
-// spoken returns the position in sentences.
-func spoken(say lang.Printer, v games.View) []string {
+// spoken returns the position in sentences. Once the match is over, the first
+// one says who has won: a view does not know of those who gave up.
+func spoken(say lang.Printer, v games.View, final []int) []string {
 	var lines []string
 	for _, text := range v.Words() {
 		lines = append(lines, say.Say(text))
+	}
+	if first := (render.Scene{Places: final}).Winners(); len(first) > 0 {
+		won := say.T("result.won", "n", len(first), "players", first)
+		lines = append([]string{won}, lines[min(1, len(lines)):]...)
 	}
 	return lines
 }

@@ -55,7 +55,7 @@ func (b *Bot) position(i *interaction, seat games.Player) (message, error) {
 	say := b.privately(i, &t)
 	lines := standing(say, &t, m)
 	if seat >= 0 {
-		lines = append(lines, spoken(say, m.View(seat))...)
+		lines = append(lines, spoken(say, m.View(seat), m.Final())...)
 	}
 	msg := private(fit(lines, "\n", maxContent))
 	if seat == games.Everyone {

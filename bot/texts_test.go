@@ -18,6 +18,25 @@ func TestCatalogs(t *testing.T) {
 	require.NoError(t, gametest.Catalogs(own))
 }
 
+// TestTextsNameTheCommandsAsTheyAreShown: a person with a French Discord sees
+// French names in the menu.
+func TestTextsNameTheCommandsAsTheyAreShown(t *testing.T) {
+	named := regexp.MustCompile("`/([\\p{L}-]+)")
+	for _, tag := range []string{"en", "fr"} {
+		source, err := texts.ReadFile("text/" + tag + ".toml")
+		require.NoError(t, err)
+		known := map[string]bool{}
+		for _, c := range offline(t, shelf...).commands() {
+			known[firstOf(c.Names[tag], c.Name)] = true
+		}
+		all := named.FindAllStringSubmatch(string(source), -1)
+		require.NotEmpty(t, all)
+		for _, name := range all {
+			require.True(t, known[name[1]], "%s: /%s", tag, name[1])
+		}
+	}
+}
+
 // TestEveryKeyHasAText looks for the keys in the source: a missing one would
 // be shown as it is.
 func TestEveryKeyHasAText(t *testing.T) {

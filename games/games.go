@@ -164,8 +164,8 @@ func SideOf(s State, p Player) int {
 // texts and bot players get a View, asserted to the game's own type, and
 // nothing else.
 type View interface {
-	// Words says the position in sentences, the most important first, for
-	// those who cannot see the picture.
+	// Words says the position in sentences, for those who cannot see the
+	// picture: first who is asked or who has won, then the most important.
 	Words() []Text
 }
 

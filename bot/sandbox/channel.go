@@ -50,4 +50,5 @@ type guild struct {
 	ID     string
 	Name   string
 	Locale string
+	Owner  string // the person who manages it
 }

@@ -159,7 +159,7 @@ func (c *change) newEvent(r *room, p *Profile, kind int) *interactionEvent {
 		return e
 	}
 	e.Member = memberOf(p.User)
-	e.Member.Permissions = bits(DefaultPermissions)
+	e.Member.Permissions = bits(g.member(p.ID))
 	e.GuildID, e.GuildLocale, e.Owners = g.ID, g.Locale, c.owners(p.ID, g.ID)
 	e.Guild = map[string]any{"id": g.ID, "locale": g.Locale, "features": []string{"COMMUNITY"}}
 	return e

@@ -2,9 +2,10 @@ package sandbox
 
 import "strconv"
 
-// Permissions of the bot in a channel.
+// Permissions of the bot in a channel, and of people.
 const (
 	ManageChannels       int64 = 1 << 4
+	ManageGuild          int64 = 1 << 5
 	ViewChannel          int64 = 1 << 10
 	SendMessages         int64 = 1 << 11
 	ManageMessages       int64 = 1 << 13
@@ -23,6 +24,14 @@ const DefaultPermissions = ViewChannel | SendMessages | SendInThreads | CreatePu
 
 // dmPermissions is what a bot may do in a private conversation.
 const dmPermissions = ViewChannel | SendMessages | EmbedLinks | AttachFiles | ReadMessageHistory
+
+// member is what a person may do in a guild: its owner manages it.
+func (g *guild) member(user string) int64 {
+	if user == g.Owner {
+		return DefaultPermissions | ManageGuild
+	}
+	return DefaultPermissions
+}
 
 // permissions are the bot's in a room; a thread has those of the channel it hangs from.
 func (w *world) permissions(r *room) int64 {

@@ -9,8 +9,8 @@ func newWorld() *world {
 	w := &world{
 		bot: User{ID: botID, Username: "Herald", GlobalName: "Herald", Discriminator: "0", Bot: true},
 		guilds: []guild{
-			{ID: "1000000000000000100", Name: "Round Table", Locale: "en-US"},
-			{ID: "1000000000004194504", Name: "Camelot", Locale: "fr"},
+			{ID: "1000000000000000100", Name: "Round Table", Locale: "en-US", Owner: "1000000000000000011"},
+			{ID: "1000000000004194504", Name: "Camelot", Locale: "fr", Owner: "1000000000000000013"},
 		},
 		rooms:        map[string]*room{},
 		posts:        map[string][]*post{},

@@ -147,7 +147,7 @@ func TestResigning(t *testing.T) {
 	play(t, m, 2, "yes")
 	notes, err := m.Resign(0)
 	require.NoError(t, err)
-	require.Equal(t, []games.Note{{To: games.Everyone, Text: games.T("match.resigned", "player", games.Player(0))}}, notes)
+	require.Equal(t, []games.Note{{To: games.Everyone, Text: games.T("match.deserted", "player", games.Player(0))}}, notes)
 	require.False(t, m.Over())
 	require.Nil(t, m.Final())
 	require.Equal(t, []games.Player{0, 1}, m.Waiting(), "somebody else plays the seat on")

@@ -43,7 +43,11 @@ func (m *Match) giveUp(p games.Player) ([]games.Note, error) {
 		return nil, ErrResigned
 	}
 	m.resigned = append(m.resigned, p)
-	return []games.Note{{To: games.Everyone, Text: games.T("match.resigned", "player", p)}}, nil
+	key := "match.deserted"
+	if m.Over() {
+		key = "match.resigned"
+	}
+	return []games.Note{{To: games.Everyone, Text: games.T(key, "player", p)}}, nil
 }
 
 // Resigned reports whether p has given up.

@@ -43,7 +43,7 @@ function header(message) {
   if (original === undefined) return null;
   if (original === null) return el("p", { class: "origin" }, el("em", {}, t("unknownReply")));
   return el("p", { class: "origin" }, avatar(original.author), el("strong", {}, displayName(original.author)),
-    el("span", { class: "excerpt" }, rich(original.content.split("\n")[0], "line")));
+    el("span", { class: "excerpt" }, rich(original.content.split("\n")[0].replace(/^(#{1,3}|-#|>) /, ""), "line")));
 }
 
 function usedLine(user, name) {

@@ -39,9 +39,11 @@ export class Sidebar {
     document.title = title();
   }
 
-  #go(to) {
+  #go(to, channel) {
+    const there = state.guilds.some((guild) => guild.id === to && guild.channels.some((each) => each.id === state.channel));
     this.#at = to;
     this.#draw();
+    if (channel && !there) state.open(channel.id);
   }
 
   #home() {
@@ -50,13 +52,14 @@ export class Sidebar {
 
   #guild({ id, name, channels }) {
     const initials = name.split(/\s+/).map((word) => [...word][0]).join("").slice(0, 3);
-    return this.#stop(id, name, initials, sum(channels));
+    return this.#stop(id, name, initials, sum(channels), channels.find((channel) => channel.type === CHANNEL.TEXT));
   }
 
-  #stop(id, name, face, { messages, mentions }) {
+  // A stop of the rail leads to a server, and there to its first channel, or to the private conversations.
+  #stop(id, name, face, { messages, mentions }, channel) {
     return el("button", {
       class: "stop", type: "button", title: name, "aria-label": name, "aria-current": this.#at === id ? "true" : null,
-      dataset: { rail: id, ...(messages && { unread: messages }) }, onclick: () => this.#go(id),
+      dataset: { rail: id, ...(messages && { unread: messages }) }, onclick: () => this.#go(id, channel),
     }, el("span", { "aria-hidden": "true" }, face), mentions > 0 && mentionBadge(mentions));
   }
 
