@@ -15,10 +15,11 @@ import (
 
 // A plague is what goes wrong while a match is played.
 type plague struct {
-	before []sandbox.Fault // from the beginning
-	during []sandbox.Fault // after each of the first turns
-	cuts   int             // connections that it costs
-	anew   int             // sessions that it costs
+	before    []sandbox.Fault // from the beginning
+	during    []sandbox.Fault // after each of the first turns
+	cuts      int             // connections that it costs
+	heartbeat time.Duration   // of the gateway, where it matters; 0 is Discord's
+	anew      int             // sessions that it costs
 
 	troubles []*sandbox.Trouble
 }
@@ -29,6 +30,12 @@ func during(f sandbox.Fault) plague { return plague{during: []sandbox.Fault{f}} 
 // cutting is a fault that costs a connection each time, and sessions.
 func cutting(anew int, f sandbox.Fault) plague {
 	return plague{during: []sandbox.Fault{f}, cuts: strikes, anew: anew}
+}
+
+// deadening is a fault after which nothing is heard any more, until a heartbeat
+// is not answered.
+func deadening(f sandbox.Fault) plague {
+	return plague{during: []sandbox.Fault{f}, cuts: strikes, heartbeat: 2 * time.Second}
 }
 
 // greeting is a fault that strikes as often the first packet of a connection,
@@ -50,8 +57,8 @@ var plagues = map[string]plague{
 	"gateway: op 7":                        cutting(0, sandbox.Fault{Kind: sandbox.GatewayReconnect}),
 	"gateway: op 9, resumable":             cutting(0, sandbox.Fault{Kind: sandbox.GatewayInvalid, Resumable: true}),
 	"gateway: op 9":                        cutting(strikes, sandbox.Fault{Kind: sandbox.GatewayInvalid}),
-	"gateway: silent":                      cutting(0, sandbox.Fault{Kind: sandbox.GatewaySilence}),
-	"gateway: deaf to heartbeats":          cutting(0, sandbox.Fault{Kind: sandbox.NoHeartbeatAck, Times: 1}),
+	"gateway: silent":                      deadening(sandbox.Fault{Kind: sandbox.GatewaySilence}),
+	"gateway: deaf to heartbeats":          deadening(sandbox.Fault{Kind: sandbox.NoHeartbeatAck, Times: 1}),
 	"gateway: op 7 instead of the hello":   greeting(0, sandbox.Fault{Kind: sandbox.GatewayReconnect, At: sandbox.AtConnect}),
 	"gateway: op 7 as first packet":        greeting(1, sandbox.Fault{Kind: sandbox.GatewayReconnect, At: sandbox.AtIdentify}),
 	"gateway: op 9 instead of the hello":   greeting(strikes, sandbox.Fault{Kind: sandbox.GatewayInvalid, At: sandbox.AtConnect}),
@@ -119,7 +126,7 @@ func TestAMatchIsPlayedToItsEndThrough(t *testing.T) {
 }
 
 func (pl plague) playedThrough(t *testing.T) {
-	srv := standIn(t)
+	srv := standIn(t, pl.heartbeat)
 	ctx, stop := context.WithTimeout(t.Context(), patience)
 	defer stop()
 	for _, f := range pl.before {

@@ -35,7 +35,7 @@ func (d detour) RoundTrip(r *http.Request) (*http.Response, error) {
 // TestTheGatewayIsSpokenToInSecret has TLS between the bot and the stand-in, as
 // there is before Discord.
 func TestTheGatewayIsSpokenToInSecret(t *testing.T) {
-	srv := standIn(t)
+	srv := standIn(t, 0)
 	target, err := url.Parse(srv.URL())
 	require.NoError(t, err)
 	curtain := httptest.NewTLSServer(httputil.NewSingleHostReverseProxy(target))
