@@ -28,7 +28,10 @@ const PERMISSIONS = {
 /** openTrouble shows the menu. */
 export function openTrouble() {
   const menu = new Menu();
-  show(t("trouble"), menu.nodes);
+  const draw = () => menu.draw();
+  const changes = ["world", "channel", "messages"];
+  changes.forEach((change) => state.addEventListener(change, draw));
+  show(t("trouble"), menu.nodes).addEventListener("close", () => changes.forEach((change) => state.removeEventListener(change, draw)));
   menu.refresh();
 }
 
@@ -36,7 +39,8 @@ class Menu {
   #here = el("section", { class: "entry" });
   #present = el("ul", { class: "troubles", "aria-live": "polite" });
   #failure = el("p", { class: "failure", role: "alert" });
-  #allowed = 0n; // what the bot may do in the open channel
+  #troubles = [];
+  #permissions = {}; // what the bot may do in which channel
 
   get nodes() {
     return [...Object.entries(FAULTS).map(([title, faults]) => this.#faults(title, faults)), this.#present, this.#here, this.#failure];
@@ -45,9 +49,19 @@ class Menu {
   /** refresh asks how things are and draws it. */
   async refresh() {
     const { troubles, permissions } = await api.fetchTroubles();
-    this.#allowed = BigInt(permissions[state.channel] ?? 0);
+    this.#troubles = troubles.filter(({ over }) => !over);
+    this.#permissions = permissions;
+    this.draw();
+  }
+
+  /** draw shows what is known. */
+  draw() {
     redraw(this.#here, this.#place(state.find(state.channel)).filter(Boolean));
-    redraw(this.#present, troubles.filter(({ over }) => !over).map((each) => this.#trouble(each)));
+    redraw(this.#present, this.#troubles.map((each) => this.#trouble(each)));
+  }
+
+  get #allowed() {
+    return BigInt(this.#permissions[state.channel] ?? 0);
   }
 
   async #do(action) {
