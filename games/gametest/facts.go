@@ -14,10 +14,6 @@ import (
 // Facts are what a position shows, one a line, to be kept and compared.
 type facts struct{ text []byte }
 
-func (f *facts) view(s games.State, p games.Player) {
-	f.value("the view of "+seat(p)+", ", s.View(p))
-}
-
 // question writes who is asked what.
 func (f *facts) question(d games.Decision) {
 	f.text = fmt.Appendf(f.text, "%s is asked %s, fresh %t, seen by %s\n", seat(d.Player), sayText(d.Prompt), d.Fresh, sayPlayer(d.Seen))
