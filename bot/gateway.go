@@ -148,7 +148,6 @@ func (g *gateway) prepare(ctx context.Context) error {
 	default:
 	}
 	if g.session != nil {
-		g.met("resume")
 		return nil
 	}
 	e, err := g.ask(ctx)
@@ -158,12 +157,19 @@ func (g *gateway) prepare(ctx context.Context) error {
 	if err := g.budget.wait(ctx, e); err != nil {
 		return err
 	}
-	if g.session, err = g.fresh(e.URL); err != nil {
-		return err
+	g.session, err = g.fresh(e.URL)
+	return err
+}
+
+// welcome counts what discordgo says to a hello: it resumes the session, or
+// else begins one.
+func (g *gateway) welcome() {
+	if g.begun.Load() {
+		g.met("resume")
+		return
 	}
 	g.budget.spend()
 	g.met("identify")
-	return nil
 }
 
 // fresh returns a session of discordgo's that has not begun. Its events come

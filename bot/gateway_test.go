@@ -5,10 +5,12 @@ import (
 	"errors"
 	"io"
 	"log/slog"
+	"maps"
 	"math/rand/v2"
 	"net"
 	"net/http"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -202,4 +204,21 @@ func TestADeadPeerIsNoticedWithinTwoHeartbeats(t *testing.T) {
 			require.NoError(t, <-r.ended)
 		})
 	}
+}
+
+func TestWhatIsDialledInVainIsNoSession(t *testing.T) {
+	t.Parallel()
+	srv := standIn(t, 0)
+	srv.Trouble(sandbox.Fault{Kind: sandbox.GatewayCut, At: sandbox.AtConnect, Times: 5})
+	ctx, stop := context.WithCancel(t.Context())
+	r := runs(t, ctx, srv)
+	<-r.Ready()
+	stop()
+	require.NoError(t, <-r.ended)
+	s, err := store.Open(r.path)
+	require.NoError(t, err)
+	spent := map[int64]int{}
+	require.NoError(t, s.Setting("gateway", "identifies", &spent))
+	require.NoError(t, s.Close())
+	require.Equal(t, []int{1}, slices.Collect(maps.Values(spent)))
 }

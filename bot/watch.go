@@ -52,7 +52,9 @@ func (g *gateway) watch(w *wire, kind byte, payload []byte) error {
 		}
 		return g.blame(errSessionOver)
 	case opHello:
-		w.interval.Store(int64(heartbeat(p.Data)))
+		if w.interval.Swap(int64(heartbeat(p.Data))) == 0 {
+			g.welcome()
+		}
 		w.expect(3)
 	case opAck:
 		w.expect(3)

@@ -33,6 +33,8 @@ func FuzzWire(f *testing.F) {
 	f.Add([]byte(upgrade + "\x81\x7f\xff\xff\xff\xff\xff\xff\xff\xff"))
 	f.Fuzz(func(t *testing.T, data []byte) {
 		g := newGateway(newLeaper().clock(), "token", nil, slog.New(slog.DiscardHandler))
+		g.begun.Store(true)
+		g.met = func(string) {}
 		g.opened, g.parted = make(chan struct{}), make(chan struct{})
 		got, _ := io.ReadAll(newWire(tape{Reader: bytes.NewReader(data)}, g.watch))
 		require.True(t, bytes.HasPrefix(data, got))
