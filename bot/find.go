@@ -21,15 +21,37 @@ func (b *Bot) find(i *interaction) (string, error) {
 		}
 		return id, err
 	}
-	here := b.tables(b.store.ByChannel(i.Channel, true))
-	if i.Guild == "" {
-		here = b.tables(b.store.ByUser(i.User.ID, false))
-	}
+	here := b.nearby(i)
 	if len(here) == 0 {
 		return "", errNoMatch
 	}
 	slices.SortStableFunc(here, func(s, t table) int { return b.nearness(&t, i.User.ID) - b.nearness(&s, i.User.ID) })
 	return here[0].ID, nil
+}
+
+// recent is how many of a channel's newest matches may be meant though they are
+// over. A channel has ever more of those, and each costs its reading.
+const recent = 5
+
+// nearby returns the matches that a person may mean who names none.
+func (b *Bot) nearby(i *interaction) []table {
+	if i.Guild == "" {
+		return b.tables(b.store.ByUser(i.User.ID, false))
+	}
+	here := b.tables(b.store.ByChannel(i.Channel, false))
+	return append(here, b.tables(first(recent, b.store.ByChannel(i.Channel, true)))...)
+}
+
+// first stops after n records.
+func first(n int, records iter.Seq2[store.Record, error]) iter.Seq2[store.Record, error] {
+	return func(yield func(store.Record, error) bool) {
+		k := 0
+		for r, err := range records {
+			if k++; k > n || !yield(r, err) {
+				return
+			}
+		}
+	}
 }
 
 // nearness says how likely a person means a match.
