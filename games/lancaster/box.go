@@ -5,13 +5,12 @@ import "strconv"
 // A box is a component table made ready for play. It is shared by all
 // positions of a match and never changes.
 type box struct {
-	table      Table
 	rounds     int
 	both       int // gold for noble and reward
 	knights    Knights
 	nobles     [maxPlayers + 1]int // tiles in each county, by players
 	scores     [Counties + 1]int   // points for so many nobles
-	purse      purse               // at the start, as are the next five
+	purse      purse               // at the start, as are the next four
 	votes      int
 	court      Knights
 	allyCourt  Knights
@@ -35,9 +34,9 @@ type box struct {
 func open(t Table) *box {
 	n := t.numbers()
 	b := &box{
-		table: t, rounds: n["box.rounds"], both: n["box.both-gold"],
-		purse: purse{gold: int16(n["start.gold"]), squires: int16(n["start.squires"])}, votes: n["start.votes"], extensions: n["start.extensions"],
-		lord: n["table.lord"], noble: n["table.noble"], first: n["end.first"], second: n["end.second"],
+		rounds: n["box.rounds"], both: n["box.both-gold"],
+		purse: purse{gold: int16(n["start.gold"]), squires: int16(n["start.squires"])},
+		votes: n["start.votes"], extensions: n["start.extensions"], lord: n["table.lord"], noble: n["table.noble"], first: n["end.first"], second: n["end.second"],
 	}
 	for k := 1; k <= 4; k++ {
 		field := "." + knightWord(k)

@@ -219,5 +219,5 @@ func (g Goods) Get(kind Good) int { return int(g>>(goodBits*Goods(kind))) & (1<<
 // with returns g with n more of a kind.
 func (g Goods) with(kind Good, n int) Goods { return g + Goods(n)<<(goodBits*Goods(kind)) }
 
-// word returns "k2".
+// knightWord returns "k2".
 func knightWord(strength int) string { return "k" + strconv.Itoa(strength) }
