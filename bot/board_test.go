@@ -21,8 +21,12 @@ func TestTheBoardInWords(t *testing.T) {
 	require.NotZero(t, m.Flags&sandbox.FlagEphemeral)
 	require.Contains(t, m.Content, "\n 7 . . . . . . . . 7\n 6 . . . + . . . . 6\n 5 . ")
 	require.Contains(t, m.Content, "A is Ada · B is Bruno · . is an empty square · + is Excalibur")
-	require.Contains(t, m.Content, "Captured knights, of 7 to win: Ada 0 and Bruno 0.", "and all the rest of the position")
+	require.Contains(t, m.Content, "Captured knights, of 7 to win: ", "and all the rest of the position")
 	require.Equal(t, m.Content, dai.presses(dai.types("/board"), "In words").Content)
+
+	bruno := h.guest("Bruno", "games")
+	bruno.presses(bruno.types("/resign"), "Resign")
+	require.Contains(t, dai.types("/board text:true").Content, "```A is Ada · B is Bruno · . is an empty square · + is Excalibur\nThe match is over: Ada wins.")
 
 	require.NoError(t, dai.SetLocale("fr"))
 	m = dai.types("/board text:true match:1")

@@ -19,8 +19,8 @@ func textBoard(t *table, s scene) []string {
 	if v, ok := s.view.(games.Gridded); ok {
 		parts = append(parts, gridPart(t, v, say))
 	}
-	for _, text := range s.view.Words() {
-		parts = append(parts, cut(say.Say(text), maxContent))
+	for _, line := range spoken(say, s.view, s.final) {
+		parts = append(parts, cut(line, maxContent))
 	}
 	return parts
 }
@@ -86,7 +86,7 @@ func (b *Bot) read(_ context.Context, i *interaction) (message, error) {
 	}
 	say := b.privately(i, &t)
 	heading := strings.Join(standing(say, &t, m), "\n")
-	first, second := inParts(heading, textBoard(&t, scene{view: m.View(games.Everyone), say: say}))
+	first, second := inParts(heading, textBoard(&t, scene{view: m.View(games.Everyone), final: m.Final(), say: say}))
 	msg := private(first)
 	if second != "" {
 		msg.more = []message{private(second)}
