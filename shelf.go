@@ -8,10 +8,12 @@ import (
 	"strings"
 
 	"herald/games"
+	"herald/games/carolus"
 	"herald/games/lancelot"
 	"herald/games/match"
 	"herald/lang"
 	"herald/render"
+	caroluspicture "herald/render/carolus"
 	lancelotpicture "herald/render/lancelot"
 )
 
@@ -19,6 +21,7 @@ import (
 func shelf() []render.Title {
 	return []render.Title{
 		{Rules: lancelot.Rules(), Draw: lancelotpicture.Draw},
+		{Rules: carolus.Rules(), Draw: caroluspicture.Draw, Lettering: caroluspicture.Texts()},
 	}
 }
 

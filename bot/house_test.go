@@ -14,8 +14,10 @@ import (
 	"herald/bot"
 	"herald/bot/sandbox"
 	"herald/bot/sandbox/openapi"
+	ring "herald/games/carolus"
 	rules "herald/games/lancelot"
 	"herald/render"
+	ringpicture "herald/render/carolus"
 	picture "herald/render/lancelot"
 	"herald/store"
 )
@@ -40,7 +42,10 @@ type house struct {
 // token is the bot's.
 const token = "token-that-nobody-may-read"
 
-var lancelot = render.Title{Rules: rules.Rules(), Draw: picture.Draw}
+var (
+	lancelot = render.Title{Rules: rules.Rules(), Draw: picture.Draw}
+	carolus  = render.Title{Rules: ring.Rules(), Draw: ringpicture.Draw, Lettering: ringpicture.Texts()}
+)
 
 func open(t *testing.T, shelf ...render.Title) *house {
 	t.Helper()

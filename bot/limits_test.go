@@ -14,11 +14,13 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"herald/games"
+	"herald/games/carolus"
 	"herald/games/gametest/toy"
 	"herald/games/lancelot"
 	"herald/games/match"
 	"herald/lang"
 	"herald/render"
+	ring "herald/render/carolus"
 	board "herald/render/lancelot"
 	"herald/store"
 )
@@ -42,6 +44,7 @@ func offline(t *testing.T, shelf ...render.Title) *Bot {
 
 var shelf = []render.Title{
 	{Rules: lancelot.Rules(), Draw: board.Draw},
+	{Rules: carolus.Rules(), Draw: ring.Draw, Lettering: ring.Texts()},
 	{Rules: toy.Rules(), Draw: board.Draw},
 }
 

@@ -74,7 +74,11 @@ func (b *Bot) panelOf(i *interaction, t *table, m *match.Match, picked, notice s
 // refuse explains above a fresh panel why something was not done. What is not
 // the person's to mend is returned as it is.
 func (b *Bot) refuse(i *interaction, id string, err error) (message, error) {
-	excuse, ok := b.excuse(b.printer(i), err)
+	t, failed := b.table(id)
+	if failed != nil {
+		return message{}, err
+	}
+	excuse, ok := b.excuse(b.privately(i, &t), err)
 	if !ok {
 		return message{}, err
 	}

@@ -1,0 +1,61 @@
+package bot_test
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+)
+
+// TestAMatchOfFourInTeams is played by panel and by sentence in turn.
+func TestAMatchOfFourInTeams(t *testing.T) {
+	t.Parallel()
+	h := open(t, carolus)
+	guests, turn := h.table("/new game:carolus seats:4", "Ada", "Bruno", "Dai", "Esra")
+	random := rand.New(rand.NewPCG(9, 10))
+	turns := 0
+	for ; mover(guests, turn) != nil; turn = guests[0].last() {
+		g := mover(guests, turn)
+		if turns%4 == 0 {
+			require.Contains(t, g.byPanel(turn, random).Content, "✅ Played.")
+		} else {
+			g.bySentence(random)
+		}
+		turns++
+		require.Less(t, turns, 400)
+	}
+	require.Contains(t, turn.Content, "🏁 **The match is over.**")
+	require.Greater(t, turns, 20)
+	require.Contains(t, turn.Attachments[0].Description, "The match is over:")
+}
+
+// bySentence types a turn that autocomplete has put together word by word.
+func (g *guest) bySentence(random *rand.Rand) {
+	g.Helper()
+	line := ""
+	for {
+		choices, err := g.Suggest(g.ctx, g.channel, "/play move:"+line)
+		require.NoError(g, err)
+		if len(choices) == 0 || line != "" && choices[0].Value == any(strings.TrimSpace(line)) {
+			break
+		}
+		line = fmt.Sprint(choices[random.IntN(len(choices))].Value) + " "
+	}
+	require.Contains(g, g.types("/play move:"+strings.TrimSpace(line)).Content, "✅ Played.")
+}
+
+func TestAReasonIsGivenForWhatIsNotPossible(t *testing.T) {
+	t.Parallel()
+	h := open(t, carolus)
+	guests, turn := h.table("/new game:carolus seats:2", "Ada", "Bruno")
+	for random := rand.New(rand.NewPCG(11, 12)); !strings.Contains(mover(guests, turn).types("/play").Content, "disc"); turn = guests[0].last() {
+		mover(guests, turn).bySentence(random) // a crown
+	}
+	mover(guests, turn).types("/play move:d3")
+	m := mover(guests, guests[0].last()).types("/play move:d3")
+	require.Contains(t, m.Content, "`d3` is not possible here.")
+	require.Contains(t, m.Content, "Possible: `d1` `d2` `d4` `d5`")
+	require.Regexp(t, `Disc 3 is taken: .*\*\*(Ada|Bruno)\*\* laid it`, m.Content, "and why")
+}
