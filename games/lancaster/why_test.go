@@ -1,0 +1,27 @@
+package lancaster
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"herald/games"
+)
+
+// A word that is no place for the knight in hand is refused with a reason.
+func TestWhy(t *testing.T) {
+	start := begin(t, 3, nil)
+	state, err := position(start, "court0=2 squires=1,0,0 b=0:1 i=1:4 built0=gold castle0=votes:1 x06=1:1,2:1,1:1")
+	require.NoError(t, err)
+	s := state.(*State)
+	require.True(t, s.Why(0, "york").IsZero(), "no knight is in hand")
+	s.Apply(0, Pick{Strength: 2})
+	for word, key := range map[string]string{
+		"york": "weak", "b": "own", "stafford": "own", "surrey": "squires", "gold": "built", "votes": "taken", "x06": "full", "x07": "no_war",
+	} {
+		require.Equal(t, "lancaster.why."+key, s.Why(0, word).Key, word)
+	}
+	require.Equal(t, games.T("lancaster.why.squires", "county", Surrey.Name(), "n", 3), s.Why(0, "surrey"))
+	require.True(t, s.Why(0, "nonsense").IsZero())
+	require.True(t, s.Why(1, "york").IsZero())
+}
