@@ -15,11 +15,11 @@ import (
 // A config is what config.example.toml explains; the zero one works, but for
 // the token.
 type config struct {
-	Token     string     `toml:"token"`
-	Data      string     `toml:"data"`
-	LogLevel  slog.Level `toml:"log_level"`
-	LogFormat logFormat  `toml:"log_format"`
-	Listen    string     `toml:"listen"`
+	Token     string    `toml:"token"`
+	Data      string    `toml:"data"`
+	LogLevel  logLevel  `toml:"log_level"`
+	LogFormat logFormat `toml:"log_format"`
+	Listen    string    `toml:"listen"`
 }
 
 // readConfig reads a file; a wrong key or value is an error that names file,
@@ -69,6 +69,16 @@ func inOneLine(err error) error {
 	return errors.New(strings.TrimPrefix(err.Error(), "toml: "))
 }
 
+// A logLevel is from where on log lines are written.
+type logLevel slog.Level
+
+func (l *logLevel) UnmarshalText(text []byte) error {
+	if (*slog.Level)(l).UnmarshalText(text) != nil {
+		return fmt.Errorf("%q is no log level; possible are debug, info, warn and error", text)
+	}
+	return nil
+}
+
 // A logFormat is how log lines are written.
 type logFormat string
 
@@ -81,7 +91,7 @@ func (f *logFormat) UnmarshalText(text []byte) error {
 
 // logger returns what the configuration wants logged, written to w.
 func (c config) logger(w io.Writer) *slog.Logger {
-	options := &slog.HandlerOptions{Level: c.LogLevel}
+	options := &slog.HandlerOptions{Level: slog.Level(c.LogLevel)}
 	if c.LogFormat == "json" {
 		return slog.New(slog.NewJSONHandler(w, options))
 	}

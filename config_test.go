@@ -42,13 +42,13 @@ func TestAConfiguration(t *testing.T) {
 	file := written(t, "token = \" abc \"\ndata = \"/srv/herald\"\nlog_level = \"warn\"\nlog_format = \"json\"\nlisten = \"127.0.0.1:9464\"\n")
 	c, err := place{Config: file}.settle(none)
 	require.NoError(t, err)
-	require.Equal(t, config{Token: "abc", Data: "/srv/herald", LogLevel: slog.LevelWarn, LogFormat: "json", Listen: "127.0.0.1:9464"}, c)
+	require.Equal(t, config{Token: "abc", Data: "/srv/herald", LogLevel: logLevel(slog.LevelWarn), LogFormat: "json", Listen: "127.0.0.1:9464"}, c)
 
 	c, err = place{Config: file, Data: "elsewhere"}.settle(func(name string) string {
 		return map[string]string{"HERALD_TOKEN": "xyz"}[name]
 	})
 	require.NoError(t, err)
-	require.Equal(t, config{Token: "xyz", Data: "elsewhere", LogLevel: slog.LevelWarn, LogFormat: "json", Listen: "127.0.0.1:9464"}, c)
+	require.Equal(t, config{Token: "xyz", Data: "elsewhere", LogLevel: logLevel(slog.LevelWarn), LogFormat: "json", Listen: "127.0.0.1:9464"}, c)
 }
 
 func TestAWrongConfigurationNamesLineAndKey(t *testing.T) {
@@ -56,7 +56,7 @@ func TestAWrongConfigurationNamesLineAndKey(t *testing.T) {
 		{"# a bot\n\ntokn = \"abc\"\n", `line 3, key tokn: there is no such key; config.example.toml has them all`},
 		{"token = \"abc\"\n[log]\nlevel = \"info\"\n", `line 2, key log: there is no such key; config.example.toml has them all`},
 		{"token = \"abc\"\ndata = 7\n", `line 2 (last key "data"): incompatible types: TOML value has type int64; destination has type string`},
-		{"token = \"abc\"\n\nlog_level = \"loud\"\n", `line 3, key log_level: slog: level string "loud": unknown name`},
+		{"token = \"abc\"\n\nlog_level = \"loud\"\n", `line 3, key log_level: "loud" is no log level; possible are debug, info, warn and error`},
 		{"log_format = \"xml\"\n", `line 1, key log_format: "xml" is no log format; possible are text and json`},
 		{"token = \"abc\"\ntoken = \"abc\"\n", `line 2, key token: Key 'token' has already been defined.`},
 		{"token = abc\n", `line 1, key token: expected value but found "abc" instead`},
