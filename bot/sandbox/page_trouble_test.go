@@ -131,7 +131,7 @@ func testTrouble(t *testing.T, chromium context.Context) {
 	chloe.click("#settings")
 	chloe.click("#open-trouble")
 	chloe.sees("dialog h2", "Mettre le bot à l'épreuve")
-	chloe.waits(`() => document.querySelector("#trouble-sendMessages")?.checked`)
+	chloe.do(chromedp.WaitVisible(chromedp.CSS("#trouble-sendMessages[checked]")))
 	require.Empty(t, value[[]string](chloe, `[...document.querySelectorAll("dialog button, dialog .switch")]
 		.filter((e) => e.getBoundingClientRect().height < 40).map((e) => e.outerHTML)`))
 	require.Equal(t, phone.width, value[int64](chloe, `document.scrollingElement.scrollWidth`))
@@ -143,7 +143,7 @@ func testTrouble(t *testing.T, chromium context.Context) {
 	chloe.misses(".troubles li")
 	require.NoError(t, s.ChannelTyping(games))
 	chloe.click("#trouble-sendMessages")
-	chloe.waits(`() => !document.querySelector("#trouble-sendMessages").checked`)
+	chloe.do(chromedp.WaitVisible(chromedp.CSS("#trouble-sendMessages:not([checked])")))
 	require.NoError(t, srv.Await(within(t), func() bool {
 		var allowed *discordgo.RESTError
 		return errors.As(s.ChannelTyping(games), &allowed) && allowed.Message.Code == 50013
@@ -154,10 +154,11 @@ func testTrouble(t *testing.T, chromium context.Context) {
 	chloe.click("[data-trouble=cut]")
 	<-gone
 	chloe.click("#trouble-leftGuilds")
-	chloe.waits(`() => document.querySelector("#trouble-leftGuilds").checked`)
+	chloe.do(chromedp.WaitVisible(chromedp.CSS("#trouble-leftGuilds[checked]"))) // drawn again with the answer
 	require.True(t, srv.Person("Chloé").Profile().Left)
 	chloe.click("#trouble-leftGuilds")
-	chloe.waits(`() => !document.querySelector("#trouble-leftGuilds").checked`)
+	chloe.do(chromedp.WaitVisible(chromedp.CSS("#trouble-leftGuilds:not([checked])")))
+	require.False(t, srv.Person("Chloé").Profile().Left)
 	chloe.click("[data-trouble=deleteChannel]")
 	chloe.sees("#topbar h2", "general")
 	chloe.presses(kb.Escape)
