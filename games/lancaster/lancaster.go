@@ -10,14 +10,22 @@
 // are in table.toml.
 package lancaster
 
-import "herald/games"
+import (
+	"sync"
+
+	"herald/games"
+)
 
 // Rules returns the game for the shelf, with the standard component table.
-func Rules() games.Rules { return RulesWith(Standard()) }
+func Rules() games.Rules { return standardRules() }
+
+// standardRules are made once: replays of matches need them often.
+var standardRules = sync.OnceValue(func() games.Rules { return RulesWith(standard) })
 
 // RulesWith returns the game with a component table of the owner's.
 func RulesWith(t Table) games.Rules {
 	chosen := []string{"base", "new"}
+	s := shelved{text: t.String(), box: open(t)}
 	return games.Rules{
 		Name: "lancaster", Version: 1,
 		Min: 2, Max: maxPlayers,
@@ -32,8 +40,8 @@ func RulesWith(t Table) games.Rules {
 		},
 		Sections: sections,
 		Texts:    catalog(t),
-		Start:    start,
-		Table:    t.fill,
+		Start:    s.start,
+		Table:    s.fill,
 	}
 }
 

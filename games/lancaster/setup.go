@@ -7,12 +7,8 @@ import (
 	"herald/games"
 )
 
-func start(setup games.Setup) games.State {
-	t, err := ParseTable(setup.Table)
-	if err != nil {
-		panic(err) // Check has passed it
-	}
-	terms := &terms{players: setup.Players, houses: setup.Players, strict: setup.On("strict"), box: open(t)}
+func start(setup games.Setup, b *box) games.State {
+	terms := &terms{players: setup.Players, houses: setup.Players, strict: setup.On("strict"), box: b}
 	if terms.open() {
 		terms.houses *= 2
 	}

@@ -6,6 +6,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"herald/games"
 )
 
 //go:embed table.toml
@@ -138,13 +140,31 @@ func ParseTable(text string) (Table, error) {
 	return t, nil
 }
 
-// fill returns the text of a table in full, that of t if there is none.
-func (t Table) fill(text string) (string, error) {
-	if text == "" {
-		return t.String(), nil
+// A shelved is the table on the shelf, made ready: most matches have it.
+type shelved struct {
+	text string
+	box  *box
+}
+
+// fill returns the text of a table in full, that on the shelf if there is none.
+func (s shelved) fill(text string) (string, error) {
+	if text == "" || text == s.text {
+		return s.text, nil
 	}
 	given, err := ParseTable(text)
 	return given.String(), err
+}
+
+// start returns the first position with the numbers of the setup.
+func (s shelved) start(setup games.Setup) games.State {
+	if setup.Table == s.text {
+		return start(setup, s.box)
+	}
+	t, err := ParseTable(setup.Table)
+	if err != nil {
+		panic(err) // fill has passed it
+	}
+	return start(setup, open(t))
 }
 
 // index says where the standard table has each key.
