@@ -59,7 +59,7 @@ func TestMatchOnThePage(t *testing.T) {
 	ada.sees("#messages > li", "The match is over.")
 	bruno.sees("#messages > li", "The match is over.")
 	winner := []string{"Bruno", "Ada"}[slices.Index(m.Places(), 1)]
-	ada.waits(`(text) => [...document.querySelectorAll("#messages img")].some((e) => e.alt.includes(text))`, winner+" has won")
+	ada.waits(`(text) => [...document.querySelectorAll("#messages img")].some((e) => e.alt.includes(text))`, winner+" wins")
 }
 
 // host runs the bot with Lancelot; the lot always falls on the first.
