@@ -20,6 +20,8 @@ type Scene struct {
 	// Places are those of the seats once the match is over, nil before. A match
 	// can end otherwise than by the rules, which a view does not know.
 	Places []int
+	// Part is which close-up is drawn, one of the title's Parts; "" is the board.
+	Part string
 }
 
 // Winners returns who stands first once the match is over; the caller owns the
@@ -43,4 +45,10 @@ type Title struct {
 	games.Rules
 	Draw      Painter
 	Lettering fs.FS // en.toml and fr.toml with the words of its pictures; nil if it has none
+	// Parts are the close-ups that can be drawn of a board too full for a phone;
+	// nil if there are none. The key of a part's name is picture.NAME.part.PART,
+	// NAME being the game's.
+	Parts []string
+	// Legend draws what the icons of the pictures mean; nil if they need none.
+	Legend func(say lang.Printer) *image.Paletted
 }
