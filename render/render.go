@@ -46,8 +46,8 @@ type Title struct {
 	Draw      Painter
 	Lettering fs.FS // en.toml and fr.toml with the words of its pictures; nil if it has none
 	// Parts are the close-ups that can be drawn of a board too full for a phone;
-	// nil if there are none. The key of a part's name is picture.NAME.part.PART,
-	// NAME being the game's.
+	// nil if there are none. The key of the name of part P of game G is
+	// G.picture.part.P.
 	Parts []string
 	// Legend draws what the icons of the pictures mean; nil if they need none.
 	Legend func(say lang.Printer) *image.Paletted
