@@ -77,11 +77,7 @@ var texts embed.FS
 
 // catalog returns the texts of the terminal, the games and their pictures.
 func catalog() (*lang.Catalog, error) {
-	own, err := fs.Sub(texts, "text")
-	if err != nil {
-		return nil, err
-	}
-	folders := []fs.FS{own, match.Texts(), render.Texts()}
+	folders := []fs.FS{texts, match.Texts(), render.Texts()}
 	for _, t := range shelf() {
 		folders = append(folders, t.Texts)
 		if t.Lettering != nil {

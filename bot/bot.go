@@ -109,11 +109,7 @@ func (b *Bot) noteConnection(how string) {
 
 // Catalog returns the texts of the bot and of the games on the shelf.
 func Catalog(shelf []render.Title) (*lang.Catalog, error) {
-	own, err := fs.Sub(texts, "text")
-	if err != nil {
-		return nil, err
-	}
-	folders := []fs.FS{own, match.Texts(), render.Texts()}
+	folders := []fs.FS{texts, match.Texts(), render.Texts()}
 	for _, title := range shelf {
 		folders = append(folders, title.Texts)
 		if title.Lettering != nil {

@@ -4,10 +4,12 @@
 package lang
 
 import (
+	"cmp"
 	"embed"
 	"fmt"
 	"io/fs"
 	"maps"
+	"path"
 	"slices"
 	"strings"
 
@@ -23,13 +25,7 @@ var Languages = []language.Tag{language.English, language.French}
 var own embed.FS
 
 // Own is this package's catalog: how lists and missing names are said.
-func Own() fs.FS {
-	sub, err := fs.Sub(own, "text")
-	if err != nil {
-		panic(err) // the folder is embedded
-	}
-	return sub
-}
+func Own() fs.FS { return own }
 
 // A Catalog holds the messages of every part of the program. It is safe for
 // concurrent use.
@@ -39,8 +35,10 @@ type Catalog struct {
 	keys    map[string]map[string]bool // language, key
 }
 
-// Load reads en.toml and fr.toml of each folder; a key may stand in one only.
-// The error names the file and, for a syntax error, the line.
+// Load reads the catalogs of each folder and the folders in it: en.toml and
+// fr.toml, or a pair of files a subject, such as clock.en.toml and
+// clock.fr.toml. A key may stand in one only. The error names the file and, for
+// a syntax error, the line.
 func Load(folders ...fs.FS) (*Catalog, error) {
 	c := &Catalog{
 		bundle:  i18n.NewBundle(Languages[0]),
@@ -60,7 +58,30 @@ func Load(folders ...fs.FS) (*Catalog, error) {
 }
 
 func (c *Catalog) read(folder fs.FS, tag language.Tag) error {
-	name := tag.String() + ".toml"
+	names, err := Files(folder, tag.String())
+	for _, name := range names {
+		err = cmp.Or(err, c.add(folder, name, tag))
+	}
+	return err
+}
+
+// Files returns the names of a folder's catalogs of a language; there is one at
+// least.
+func Files(folder fs.FS, tag string) ([]string, error) {
+	var names []string
+	err := fs.WalkDir(folder, ".", func(name string, _ fs.DirEntry, err error) error {
+		if base := path.Base(name); base == tag+".toml" || strings.HasSuffix(base, "."+tag+".toml") {
+			names = append(names, name)
+		}
+		return err
+	})
+	if err == nil && names == nil {
+		err = fmt.Errorf("a folder has no catalog %s.toml", tag)
+	}
+	return names, err
+}
+
+func (c *Catalog) add(folder fs.FS, name string, tag language.Tag) error {
 	text, err := fs.ReadFile(folder, name)
 	if err != nil {
 		return fmt.Errorf("read catalog: %w", err)

@@ -9,13 +9,7 @@ import (
 var text embed.FS
 
 // Texts returns the words that the pictures of all games share.
-func Texts() fs.FS {
-	sub, err := fs.Sub(text, "text")
-	if err != nil {
-		panic(err) // the folder is embedded
-	}
-	return sub
-}
+func Texts() fs.FS { return text }
 
 // signs show the colour and the charge of a seat in a line of text.
 var signs = [Seats]string{"🔵⚜️", "🟡🦁", "🔴✚", "🟢🏰", "🟣▲"}

@@ -12,7 +12,6 @@ package carolus
 
 import (
 	"embed"
-	"io/fs"
 
 	"herald/games"
 )
@@ -31,15 +30,7 @@ func Rules() games.Rules {
 			{Name: "talk", Values: []string{"no", "yes"}},
 		},
 		Sections: []string{"aim", "discs", "place", "march", "regions", "refill", "end", "teams", "variants", "words"},
-		Texts:    catalog(),
+		Texts:    texts,
 		Start:    start,
 	}
-}
-
-func catalog() fs.FS {
-	sub, err := fs.Sub(texts, "text")
-	if err != nil {
-		panic(err) // the folder is embedded
-	}
-	return sub
 }

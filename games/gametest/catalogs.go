@@ -35,7 +35,7 @@ func checkCatalogs(r games.Rules) error {
 	return nil
 }
 
-// Catalogs checks that the folder's en.toml and fr.toml say the same things:
+// Catalogs checks that the folder's English and French catalogs say the same things:
 // the same keys with the same arguments and the same plurals, written with
 // typographic apostrophes and, in French, spaces that do not break.
 func Catalogs(folder fs.FS) error {
@@ -77,22 +77,35 @@ func (m message) plural() bool { return m.one != "" }
 
 // read returns the messages of a folder by key, as they are when loaded.
 func read(folder fs.FS, tag string) (map[string]*message, error) {
-	name := tag + ".toml"
-	text, err := fs.ReadFile(folder, name)
-	if err != nil {
-		return nil, err
-	}
-	file, err := i18n.ParseMessageFileBytes(text, name, map[string]i18n.UnmarshalFunc{"toml": toml.Unmarshal})
+	names, err := lang.Files(folder, tag)
 	if err != nil {
 		return nil, err
 	}
 	messages := map[string]*message{}
-	for _, m := range file.Messages {
-		if messages[m.ID], err = newMessage(m); err != nil {
-			return nil, fmt.Errorf("%s, %s: %w", name, m.ID, err)
+	for _, name := range names {
+		if err := add(messages, folder, name); err != nil {
+			return nil, err
 		}
 	}
 	return messages, nil
+}
+
+// add puts the messages of a file to the others.
+func add(messages map[string]*message, folder fs.FS, name string) error {
+	text, err := fs.ReadFile(folder, name)
+	if err != nil {
+		return err
+	}
+	file, err := i18n.ParseMessageFileBytes(text, name, map[string]i18n.UnmarshalFunc{"toml": toml.Unmarshal})
+	if err != nil {
+		return err
+	}
+	for _, m := range file.Messages {
+		if messages[m.ID], err = newMessage(m); err != nil {
+			return fmt.Errorf("%s, %s: %w", name, m.ID, err)
+		}
+	}
+	return nil
 }
 
 func newMessage(m *i18n.Message) (*message, error) {

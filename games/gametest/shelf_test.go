@@ -47,7 +47,7 @@ func catalogs(t *testing.T, file, piece, by string) games.Rules {
 	r := toy.Rules()
 	folder := fstest.MapFS{}
 	for _, name := range []string{"en.toml", "fr.toml"} {
-		text, err := fs.ReadFile(r.Texts, name)
+		text, err := fs.ReadFile(r.Texts, "text/"+name)
 		require.NoError(t, err)
 		if name == file {
 			require.Contains(t, string(text), piece)

@@ -19,11 +19,7 @@ type numbered struct {
 
 // catalog returns the texts with the numbers of t; guesses have a question mark.
 func catalog(t Table) fs.FS {
-	sub, err := fs.Sub(texts, "text")
-	if err != nil {
-		panic(err) // the folder is embedded
-	}
-	n := numbered{sub, map[string]string{}}
+	n := numbered{texts, map[string]string{}}
 	for _, e := range t.entries {
 		n.table[e.Key] = strconv.Itoa(e.N)
 		if e.Source == Inferred {

@@ -10,7 +10,6 @@ package lancelot
 
 import (
 	"embed"
-	"io/fs"
 	"strconv"
 
 	"herald/games"
@@ -31,7 +30,7 @@ func Rules() games.Rules {
 			{Name: "allegiance", Values: []string{"turn", "moved"}},
 		},
 		Sections: []string{"aim", "turn", "chivalry", "capture", "end", "diagonals", "excalibur", "words"},
-		Texts:    catalog(),
+		Texts:    texts,
 		Start:    start,
 	}
 }
@@ -46,12 +45,4 @@ func targets() []string {
 		values = append(values, strconv.Itoa(n))
 	}
 	return append(values, "25", "30")
-}
-
-func catalog() fs.FS {
-	sub, err := fs.Sub(texts, "text")
-	if err != nil {
-		panic(err) // the folder is embedded
-	}
-	return sub
 }

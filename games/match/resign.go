@@ -12,13 +12,7 @@ import (
 var texts embed.FS
 
 // Texts is the catalog of what the match itself tells.
-func Texts() fs.FS {
-	sub, err := fs.Sub(texts, "text")
-	if err != nil {
-		panic(err) // the folder is embedded
-	}
-	return sub
-}
+func Texts() fs.FS { return texts }
 
 // Resign commits that p gives up: with one side left the match is over, else
 // p's seat is somebody else's to play. The error is ErrOver, ErrNoSeat,

@@ -6,7 +6,6 @@ package toy
 
 import (
 	"embed"
-	"io/fs"
 
 	"herald/games"
 )
@@ -18,10 +17,6 @@ var texts embed.FS
 // in secret and may put a stake on a yes, the votes are counted, and with the
 // option "flags" one seat plants a flag.
 func Rules() games.Rules {
-	folder, err := fs.Sub(texts, "text")
-	if err != nil {
-		panic(err) // the folder is embedded
-	}
 	return games.Rules{
 		Name:    "toy",
 		Version: 1,
@@ -32,7 +27,7 @@ func Rules() games.Rules {
 			{Name: "flags", Values: []string{"no", "yes"}},
 		},
 		Sections: []string{"round"},
-		Texts:    folder,
+		Texts:    texts,
 		Start:    func(s games.Setup) games.State { return New(s) },
 	}
 }
