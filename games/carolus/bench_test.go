@@ -1,12 +1,12 @@
 package carolus
 
 import (
-	"math/rand/v2"
 	"testing"
 
 	"github.com/stretchr/testify/require"
 
 	"herald/games"
+	"herald/games/gametest"
 )
 
 // begin returns the first position of a match.
@@ -17,28 +17,9 @@ func begin(t testing.TB, players int, options map[string]string) *State {
 	return s.(*State)
 }
 
-func BenchmarkSelfPlay(b *testing.B)      { selfPlay(b, 4, nil) }
-func BenchmarkSelfPlayTwo(b *testing.B)   { selfPlay(b, 2, nil) }
-func BenchmarkSelfPlayThree(b *testing.B) { selfPlay(b, 3, nil) }
+func BenchmarkSelfPlay(b *testing.B)      { gametest.SelfPlay(b, Rules(), 4, nil) }
+func BenchmarkSelfPlayTwo(b *testing.B)   { gametest.SelfPlay(b, Rules(), 2, nil) }
+func BenchmarkSelfPlayThree(b *testing.B) { gametest.SelfPlay(b, Rules(), 3, nil) }
 func BenchmarkSelfPlayPiles(b *testing.B) {
-	selfPlay(b, 4, map[string]string{"variant": "piles"})
-}
-
-// selfPlay plays whole games at random through the contract, set-up and legal
-// lists included, and reports games a second.
-func selfPlay(b *testing.B, players int, options map[string]string) {
-	random := rand.New(rand.NewPCG(1, 2))
-	first := begin(b, players, options)
-	answers := 0
-	b.ReportAllocs()
-	for b.Loop() {
-		s := first.Clone()
-		for pending := s.Pending(); len(pending) > 0; pending = s.Pending() {
-			d := pending[0]
-			s.Apply(d.Player, d.Moves[random.IntN(len(d.Moves))])
-			answers++
-		}
-	}
-	b.ReportMetric(float64(b.N)/b.Elapsed().Seconds(), "games/s")
-	b.ReportMetric(float64(answers)/float64(b.N), "answers/game")
+	gametest.SelfPlay(b, Rules(), 4, map[string]string{"variant": "piles"})
 }

@@ -1,16 +1,13 @@
 package carolus
 
 import (
-	"os"
-	"path/filepath"
 	"regexp"
 	"strings"
 	"testing"
-	"unicode/utf8"
 
 	"github.com/stretchr/testify/require"
 
-	"herald/lang"
+	"herald/games/gametest"
 )
 
 // numbered are the rules of the specification, by their numbers. The last of
@@ -27,10 +24,16 @@ var numbered = strings.Fields(`
 	12.1 12.2 12.3 12.4 12.5 12.6 12.7 12.8 12.9 12.10 12.11 12.12 12.13 12.14 12.15 12.16 12.17
 `)
 
+// Where scripts and comments name rules.
+var (
+	scriptNumber  = regexp.MustCompile(`^([CV]-)?[0-9.]*[0-9A]`)
+	commentNumber = regexp.MustCompile(`C-[0-9E.]*[0-9]|12\.[0-9]+`)
+)
+
 // Every rule has a script that is named after it, or a test whose comment
 // names it.
 func TestEveryRuleIsShown(t *testing.T) {
-	shown := append(scripted(t), commented(t)...)
+	shown := append(gametest.Scripted(t, scriptNumber), gametest.Commented(t, commentNumber)...)
 	for _, rule := range numbered {
 		require.Contains(t, shown, rule)
 	}
@@ -39,48 +42,4 @@ func TestEveryRuleIsShown(t *testing.T) {
 	}
 }
 
-// scripted returns the rules that scripts are named after.
-func scripted(t *testing.T) []string {
-	t.Helper()
-	files, err := filepath.Glob("testdata/*.txt")
-	require.NoError(t, err)
-	var rules []string
-	for _, file := range files {
-		base := filepath.Base(file)
-		number := regexp.MustCompile(`^([CV]-)?[0-9.]*[0-9A]`).FindString(base)
-		require.NotEmpty(t, number, base)
-		rules = append(rules, number)
-	}
-	return rules
-}
-
-var testComment = regexp.MustCompile(`(?m)((?:^//.*\n)+)func Test`)
-
-// commented returns the rules that the comments of tests name.
-func commented(t *testing.T) []string {
-	t.Helper()
-	files, err := filepath.Glob("*_test.go")
-	require.NoError(t, err)
-	var rules []string
-	for _, file := range files {
-		text, err := os.ReadFile(file)
-		require.NoError(t, err)
-		for _, comment := range testComment.FindAllStringSubmatch(string(text), -1) {
-			rules = append(rules, regexp.MustCompile(`C-[0-9E.]*[0-9]|12\.[0-9]+`).FindAllString(comment[1], -1)...)
-		}
-	}
-	return rules
-}
-
-// The summary of the rules fits an embed: sections of at most 900 characters.
-func TestSummary(t *testing.T) {
-	catalog, err := lang.Load(Rules().Texts)
-	require.NoError(t, err)
-	for _, language := range []string{"en", "fr"} {
-		say := catalog.Printer(language, nil)
-		for _, section := range Rules().Sections {
-			text := say.T("carolus.rules." + section + ".text")
-			require.LessOrEqual(t, utf8.RuneCountInString(text), 900, "%s, %s", section, language)
-		}
-	}
-}
+func TestSummary(t *testing.T) { gametest.Summary(t, Rules()) }

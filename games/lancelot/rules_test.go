@@ -1,16 +1,13 @@
 package lancelot
 
 import (
-	"os"
-	"path/filepath"
 	"regexp"
 	"strings"
 	"testing"
-	"unicode/utf8"
 
 	"github.com/stretchr/testify/require"
 
-	"herald/lang"
+	"herald/games/gametest"
 )
 
 // numbered are the rules of the specification, by their numbers. Of section 12
@@ -26,10 +23,16 @@ var numbered = strings.Fields(`
 	12.1 12.2 12.3 12.4 12.5 12.6 12.7 12.8 12.10
 `)
 
+// Where scripts and comments name rules.
+var (
+	scriptNumber  = regexp.MustCompile(`^(L-)?[0-9.]*[0-9]`)
+	commentNumber = regexp.MustCompile(`L-[0-9.]*[0-9]a?`)
+)
+
 // Every rule has a script that is named after it, or a test whose comment
 // names it.
 func TestEveryRuleIsShown(t *testing.T) {
-	shown := append(scripted(t), commented(t)...)
+	shown := append(gametest.Scripted(t, scriptNumber), gametest.Commented(t, commentNumber)...)
 	for _, e := range examples(t) {
 		shown = append(shown, e.ID) // TestExamples
 	}
@@ -41,48 +44,4 @@ func TestEveryRuleIsShown(t *testing.T) {
 	}
 }
 
-// scripted returns the rules that scripts are named after.
-func scripted(t *testing.T) []string {
-	t.Helper()
-	files, err := filepath.Glob("testdata/*.txt")
-	require.NoError(t, err)
-	var rules []string
-	for _, file := range files {
-		base := filepath.Base(file)
-		number := regexp.MustCompile(`^(L-)?[0-9.]*[0-9]`).FindString(base)
-		require.NotEmpty(t, number, base)
-		rules = append(rules, number)
-	}
-	return rules
-}
-
-var testComment = regexp.MustCompile(`(?m)((?:^//.*\n)+)func Test`)
-
-// commented returns the rules that the comments of tests begin a sentence with.
-func commented(t *testing.T) []string {
-	t.Helper()
-	files, err := filepath.Glob("*_test.go")
-	require.NoError(t, err)
-	var rules []string
-	for _, file := range files {
-		text, err := os.ReadFile(file)
-		require.NoError(t, err)
-		for _, comment := range testComment.FindAllStringSubmatch(string(text), -1) {
-			rules = append(rules, regexp.MustCompile(`L-[0-9.]*[0-9]a?`).FindAllString(comment[1], -1)...)
-		}
-	}
-	return rules
-}
-
-// The summary of the rules fits an embed: sections of at most 900 characters.
-func TestSummary(t *testing.T) {
-	catalog, err := lang.Load(Rules().Texts)
-	require.NoError(t, err)
-	for _, language := range []string{"en", "fr"} {
-		say := catalog.Printer(language, nil)
-		for _, section := range Rules().Sections {
-			text := say.T("lancelot.rules." + section + ".text")
-			require.LessOrEqual(t, utf8.RuneCountInString(text), 900, "%s, %s", section, language)
-		}
-	}
-}
+func TestSummary(t *testing.T) { gametest.Summary(t, Rules()) }
