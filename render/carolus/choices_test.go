@@ -10,16 +10,17 @@ import (
 
 	"herald/games"
 	board "herald/games/carolus"
+	"herald/render/golden"
 )
 
 // Every move that is offered has a mark of its own on the private picture.
 func TestChoicesAreMarked(t *testing.T) {
 	kinds := map[string]bool{}
-	for _, name := range scenes(t) {
+	for _, name := range golden.Scenes(t) {
 		if !strings.HasPrefix(name, "draft-") {
 			continue
 		}
-		s := scene(t, name)
+		s := game.Scene(t, name)
 		all := Draw(s)
 		for i, m := range s.Moves {
 			if m == (board.Roll{}) {

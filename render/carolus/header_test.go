@@ -45,7 +45,7 @@ func TestStanding(t *testing.T) {
 }
 
 func TestSubtitle(t *testing.T) {
-	s := render.Scene{Say: catalog(t).Printer("fr", nil)}
+	s := render.Scene{Say: game.Catalog(t).Printer("fr", nil)}
 	require.Empty(t, subtitle(s, board.View{}))
 	require.Equal(t, "Manche 7", subtitle(s, board.View{Round: 7}))
 	require.Equal(t, "Choix libre", subtitle(s, board.View{Variant: board.Free}))

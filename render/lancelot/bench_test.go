@@ -28,13 +28,13 @@ const crowded = "five-late"
 // drawing all of it anew: naive/op is how many times longer that takes,
 // allocs% how many of its allocations are left, KiB the size of the file.
 func BenchmarkPicture(b *testing.B) {
-	s := scene(b, crowded)
+	s := game.Scene(b, crowded)
 	naive(b, s) // reads the fonts
 	slow := measure(5, func() { naive(b, s) })
 	var file bytes.Buffer
-	fast := measure(20, func() { picture(b, s, &file) })
+	fast := measure(20, func() { game.File(b, s, &file) })
 	for b.Loop() {
-		picture(b, s, &file)
+		game.File(b, s, &file)
 	}
 	each := b.Elapsed() / time.Duration(b.N)
 	b.ReportMetric(float64(slow.time)/float64(each), "naive/op")
@@ -45,7 +45,7 @@ func BenchmarkPicture(b *testing.B) {
 
 // TestPictureIsLean holds what does not depend on the machine's speed.
 func TestPictureIsLean(t *testing.T) {
-	s := scene(t, crowded)
+	s := game.Scene(t, crowded)
 	knights := 0
 	for _, p := range s.View.(board.View).Knights {
 		if p != games.Everyone {
@@ -54,17 +54,10 @@ func TestPictureIsLean(t *testing.T) {
 	}
 	require.Equal(t, 100, knights)
 	var file bytes.Buffer
-	picture(t, s, &file)
-	slow, fast := measure(1, func() { naive(t, s) }), measure(3, func() { picture(t, s, &file) })
+	game.File(t, s, &file)
+	slow, fast := measure(1, func() { naive(t, s) }), measure(3, func() { game.File(t, s, &file) })
 	require.LessOrEqual(t, file.Len(), 128<<10)
 	require.LessOrEqual(t, fast.allocs*100, slow.allocs, "%d allocations, drawn anew %d", fast.allocs, slow.allocs)
-}
-
-func picture(t testing.TB, s render.Scene, file *bytes.Buffer) {
-	file.Reset()
-	m := Draw(s)
-	require.NoError(t, render.Encode(file, m))
-	render.Release(m)
 }
 
 type cost struct {

@@ -1,0 +1,42 @@
+package golden
+
+import (
+	"bytes"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"herald/render"
+)
+
+// File draws and encodes s into file.
+func (g Game) File(t testing.TB, s render.Scene, file *bytes.Buffer) {
+	file.Reset()
+	m := g.Draw(s)
+	require.NoError(t, render.Encode(file, m))
+	render.Release(m)
+}
+
+// Benchmark draws and encodes s, and compares with a picture of another game:
+// NAME/op is how many times longer this one takes.
+func (g Game) Benchmark(b *testing.B, s render.Scene, other Game, theirs render.Scene) {
+	var file bytes.Buffer
+	own, foreign := time.Hour, time.Hour
+	for range 60 { // in turns, and the best of each: other work on the machine disturbs both
+		own = min(own, timed(func() { g.File(b, s, &file) }))
+		foreign = min(foreign, timed(func() { other.File(b, theirs, &file) }))
+	}
+	g.File(b, s, &file)
+	for b.Loop() {
+		g.File(b, s, &file)
+	}
+	b.ReportMetric(float64(own)/float64(foreign), other.Rules.Name+"/op")
+	b.ReportMetric(float64(file.Len())/1024, "KiB")
+}
+
+func timed(f func()) time.Duration {
+	start := time.Now()
+	f()
+	return time.Since(start)
+}

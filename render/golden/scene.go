@@ -1,0 +1,127 @@
+package golden
+
+import (
+	"image"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"sync"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"herald/games"
+	"herald/games/match"
+	"herald/lang"
+	"herald/render"
+)
+
+// A Game is what the records in testdata are pictures of.
+type Game struct {
+	Rules games.Rules
+	Draw  render.Painter
+	Texts []fs.FS // what the pictures need beside the words of the rules
+}
+
+// Catalog returns all that the pictures say.
+func (g Game) Catalog(t testing.TB) *lang.Catalog {
+	t.Helper()
+	c, err := lang.Load(append([]fs.FS{render.Texts(), g.Rules.Texts}, g.Texts...)...)
+	require.NoError(t, err)
+	return c
+}
+
+// Scenes returns the names of the records in testdata.
+func Scenes(t testing.TB) []string {
+	t.Helper()
+	files, err := filepath.Glob("testdata/*.record")
+	require.NoError(t, err)
+	require.NotEmpty(t, files)
+	for i, f := range files {
+		files[i] = strings.TrimSuffix(filepath.Base(f), ".record")
+	}
+	return files
+}
+
+// Scene reads testdata/NAME.record. Its first line says the language and, for
+// a private picture, the seat, and for a close-up the part:
+// "# lang fr seat 2 part france".
+func (g Game) Scene(t testing.TB, name string) render.Scene {
+	t.Helper()
+	text, err := os.ReadFile(filepath.Join("testdata", name+".record"))
+	require.NoError(t, err)
+	record, err := match.Parse(string(text))
+	require.NoError(t, err)
+	m, err := match.Open(g.Rules, record)
+	require.NoError(t, err)
+
+	head := header(string(text))
+	s := render.Scene{Seat: games.Everyone, Names: record.Seats, Places: m.Final(), Part: head["part"], Say: g.Catalog(t).Printer(head["lang"], nil)}
+	if word, private := head["seat"]; private {
+		seat, err := strconv.Atoi(word)
+		require.NoError(t, err)
+		s.Seat = games.Player(seat)
+		d, _ := m.Asked(s.Seat)
+		s.Moves = d.Moves
+	}
+	s.View = m.Preview(s.Seat).View(s.Seat)
+	return s
+}
+
+// header returns the words of the first line of a record in pairs.
+func header(text string) map[string]string {
+	line, _, _ := strings.Cut(text, "\n")
+	words := strings.Fields(strings.TrimPrefix(line, "#"))
+	pairs := map[string]string{}
+	for ; len(words) > 1; words = words[2:] {
+		pairs[words[0]] = words[1]
+	}
+	return pairs
+}
+
+// CheckScenes draws every record and compares with its golden picture.
+func (g Game) CheckScenes(t *testing.T) {
+	for _, name := range Scenes(t) {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			Check(t, name, g.Draw(g.Scene(t, name)))
+		})
+	}
+}
+
+// CheckShape checks how tall the pictures are: Discord shows them best between
+// 4:5 and 16:10, and has cut square ones.
+func (g Game) CheckShape(t *testing.T) {
+	for _, name := range Scenes(t) {
+		size := g.Draw(g.Scene(t, name)).Rect.Size()
+		require.Equal(t, render.Width, size.X)
+		require.GreaterOrEqual(t, size.X*5, size.Y*4, "%s is too tall: %v", name, size)
+		require.LessOrEqual(t, size.X*10, size.Y*16, "%s is too wide: %v", name, size)
+		require.NotEqual(t, size.X, size.Y, name)
+	}
+}
+
+// CheckAtOnce checks that a picture is a pure function of its scene: many at
+// once, on pixels that were used before, come out as one alone.
+func (g Game) CheckAtOnce(t *testing.T, names ...string) {
+	var alone []*image.Paletted
+	var all []render.Scene
+	for _, name := range names {
+		all = append(all, g.Scene(t, name))
+		alone = append(alone, g.Draw(all[len(all)-1]))
+	}
+	got := make([]*image.Paletted, len(all)*2)
+	var group sync.WaitGroup
+	for i := range got {
+		group.Go(func() {
+			render.Release(g.Draw(all[(i+1)%len(all)]))
+			got[i] = g.Draw(all[i%len(all)])
+		})
+	}
+	group.Wait()
+	for i, m := range got {
+		require.Equal(t, alone[i%len(all)].Pix, m.Pix)
+	}
+}
