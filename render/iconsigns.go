@@ -1,0 +1,90 @@
+package render
+
+import "math"
+
+// turn returns the angle of one of so many equal parts of a circle.
+func turn(i, parts int) float64 { return 2 * math.Pi * float64(i) / float64(parts) }
+
+// upArrow points upwards.
+func (b *brush) upArrow() {
+	b.poly(.5, .04, .86, .46, .64, .46, .64, .96, .36, .96, .36, .46, .14, .46)
+	b.fill(Clan(2))
+}
+
+// arrow points to what comes of it.
+func (b *brush) arrow(c Colour) {
+	b.poly(.98, .5, .62, .84, .62, .62, .04, .62, .04, .38, .62, .38, .62, .16)
+	b.fill(c)
+}
+
+// plus is a disc with a plus.
+func (b *brush) plus(x, y, radius float64) {
+	b.dc.DrawCircle(x, y, radius)
+	b.fill(Clan(2))
+	arm, half := radius*.62, radius*.20
+	b.dc.DrawRectangle(x-arm, y-half, 2*arm, 2*half)
+	b.dc.DrawRectangle(x-half, y-arm, 2*half, 2*arm)
+	b.plain(Ivory)
+}
+
+// minus says that something is paid.
+func (b *brush) minus() {
+	b.dc.DrawRoundedRectangle(.10, .39, .80, .22, .06)
+	b.plain(Crimson)
+}
+
+// slash stands between two things of which one is chosen.
+func (b *brush) slash() {
+	b.dc.DrawLine(.66, .06, .34, .94)
+	b.stroke(Ink, .10)
+}
+
+// crossOut lies over what is missing.
+func (b *brush) crossOut() {
+	lines(b.dc, .10, .10, .90, .90)
+	b.dc.MoveTo(.90, .10)
+	b.dc.LineTo(.10, .90)
+	b.dc.SetColor(Ivory)
+	b.dc.SetLineWidth(b.pixels(.12) + 1.5*b.line)
+	b.dc.StrokePreserve()
+	b.stroke(Crimson, .12)
+}
+
+// podium has somebody cheering on its highest step: who has most.
+func (b *brush) podium() {
+	b.poly(.02, .97, .02, .66, .35, .66, .35, .97)
+	b.fill(Sand)
+	b.poly(.65, .97, .65, .76, .98, .76, .98, .97)
+	b.fill(Sand)
+	b.poly(.33, .97, .33, .52, .67, .52, .67, .97)
+	b.fill(Bright)
+	lines(b.dc, .28, .06, .40, .30, .60, .30, .72, .06)
+	b.stroke(Ink, .08)
+	b.poly(.40, .52, .38, .28, .62, .28, .60, .52)
+	b.plain(Ink)
+	b.dc.DrawCircle(.5, .13, .11)
+	b.plain(Ink)
+}
+
+// question says that one may, and need not.
+func (b *brush) question() {
+	const dots = 12
+	for i := range dots {
+		angle := turn(i, dots)
+		b.dc.DrawCircle(.5+.46*math.Cos(angle), .5+.46*math.Sin(angle), .05)
+		b.plain(Umber)
+	}
+	b.write("?", .5, .5, .56, Ink, Ink)
+}
+
+// loop is an arrow that comes round again, clockwise.
+func (b *brush) loop() {
+	const radius, from, to = .35, -1.15, 3.75
+	b.dc.DrawArc(.5, .52, radius, from, to)
+	b.stroke(Ink, .13)
+	b.dc.Push()
+	defer b.dc.Pop()
+	b.dc.RotateAbout(to, .5, .52)
+	b.poly(.5+radius-.24, .50, .5+radius+.24, .50, .5+radius, .86)
+	b.plain(Ink)
+}
