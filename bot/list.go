@@ -2,6 +2,7 @@ package bot
 
 import (
 	"context"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -54,9 +55,10 @@ func (b *Bot) listLine(say lang.Printer, t *table, user string) (string, bool) {
 		}
 	} else {
 		var awaited []string
-		for _, p := range m.Waiting() {
+		seat := t.seat(user)
+		waits = slices.Contains(m.Waiting(), seat)
+		for _, p := range waitedFor(m, seat) {
 			awaited = append(awaited, t.name(p))
-			waits = waits || p == t.seat(user)
 		}
 		players = awaited
 	}

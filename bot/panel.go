@@ -63,7 +63,7 @@ func (p panel) lines(d games.Decision, asked bool) []string {
 	case len(draft) > 0:
 		lines = append(lines, p.say.T("panel.whole"))
 	default:
-		lines = append(lines, p.say.T("panel.waiting", "players", p.m.Waiting()))
+		lines = append(lines, p.say.T("panel.waiting", "players", waitedFor(p.m, p.seat)))
 	}
 	return lines
 }

@@ -254,7 +254,7 @@ func (p *party) called(m *played) ([]int, error) {
 	m.over = component(last.Components, "play:"+m.id) == nil
 	var called []int
 	for n, person := range p.people {
-		if slices.ContainsFunc(last.Mentions, func(u sandbox.User) bool { return u.ID == person.ID() }) {
+		if strings.Contains(last.Content, "<@"+person.ID()+">") {
 			called = append(called, n)
 		}
 	}

@@ -83,7 +83,7 @@ func (b *Bot) since(_ context.Context, i *interaction) (message, error) {
 		return message{}, err
 	}
 	say := b.privately(i, &t)
-	end := say.T("since.end", "players", m.Waiting())
+	end := say.T("since.end", "players", waitedFor(m, seat))
 	if m.Over() {
 		end = strings.Join(result(say, m), "\n")
 	}

@@ -45,6 +45,7 @@ type table struct {
 	Told   int      `json:"told"`            // how many entries of the record the channel has been told
 	Next   int      `json:"next,omitempty"`  // how many it has been told with the next message; see goal
 	From   int      `json:"from,omitempty"`  // from which entry on the living message tells
+	Turns  int      `json:"turns,omitempty"` // how many turn messages were posted
 	Lost   int      `json:"lost,omitempty"`  // how often the living message was lost and posted anew
 	Worn   []place  `json:"worn,omitempty"`  // messages whose buttons are still to be taken off
 	Silent *silence `json:"silent,omitempty"`

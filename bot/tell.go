@@ -149,15 +149,20 @@ func (b *Bot) tellChannel(ctx context.Context, id string, unsure bool) error {
 	return err
 }
 
-// postTurn posts the living turn message in place of the one before. Discord
-// makes two messages with one nonce one, so that a repetition is none.
+// postTurn posts the living turn message in place of the one before, unless
+// nothing has happened that everybody may know. Discord makes two messages with
+// one nonce one, so that a repetition is none; it does not count answers, which
+// are secret.
 func (b *Bot) postTurn(ctx context.Context, t table, unsure bool) (table, error) {
 	goal := t.goal()
 	m, turn, err := b.turnMessage(&t, goal)
 	if err != nil {
 		return t, err
 	}
-	turn.Nonce, turn.EnforceNonce = fmt.Sprintf("%s-%d-%d", t.ID, goal, t.Lost), true
+	if turn.Content == "" {
+		return b.pass(t, m, goal)
+	}
+	turn.Nonce, turn.EnforceNonce = fmt.Sprintf("%s-t%d-%d", t.ID, t.Turns, t.Lost), true
 	after := place{t.Channel, firstOf(t.Turn, t.Lobby)}
 	posted, wordy, err := b.postOnce(ctx, after, turn, t.Wordy, unsure)
 	if err != nil {
@@ -169,14 +174,31 @@ func (b *Bot) postTurn(ctx context.Context, t table, unsure bool) (table, error)
 		if now.Channel == t.Channel {
 			now.Wordy = wordy
 		}
-		if quiet && now.Whispered < goal && len(now.Match.Entries) == goal {
-			now.Whispered = goal
-		}
+		now.whispered(quiet, goal)
 		return nil
 	})
 	b.hampered.note(&now)
 	b.log.Debug("told", "match", t.ID, "ply", goal, "message", posted)
 	return now, err
+}
+
+// pass notes that the channel need not be told anything up to goal.
+func (b *Bot) pass(t table, m *match.Match, goal int) (table, error) {
+	quiet := len(b.lettersDue(&t, m)) == 0
+	return b.update(t.ID, func(now *table) error {
+		if now.Turn == t.Turn && now.Told == t.Told {
+			now.Told, now.Next = goal, len(now.Match.Entries)
+		}
+		now.whispered(quiet, goal)
+		return nil
+	})
+}
+
+// whispered notes that no letter is to be written up to goal, if that is so.
+func (t *table) whispered(quiet bool, goal int) {
+	if quiet && t.Whispered < goal && len(t.Match.Entries) == goal {
+		t.Whispered = goal
+	}
 }
 
 // posted notes a turn message that tells up to goal. If the table has moved
@@ -190,6 +212,7 @@ func (t *table) posted(at place, goal int) {
 		t.From = max(t.Told, 0)
 		t.Worn = append(t.Worn, place{t.Channel, t.Turn})
 	}
+	t.Turns++
 	t.Turn, t.Told, t.Next, t.Silent = at.Message, goal, len(t.Match.Entries), nil
 }
 
@@ -225,7 +248,7 @@ func (b *Bot) tidy(ctx context.Context, t table) (table, error) {
 }
 
 // turnMessage is the living message of a match as it was after so many
-// entries, with its picture.
+// entries, with its picture; the zero one if the one before still says all.
 func (b *Bot) turnMessage(t *table, plies int) (*match.Match, message, error) {
 	then := *t
 	then.Match.Entries = t.Match.Entries[:plies]
@@ -233,31 +256,37 @@ func (b *Bot) turnMessage(t *table, plies int) (*match.Match, message, error) {
 	if err != nil {
 		return nil, message{}, err
 	}
-	msg, err := b.turnText(&then, m)
-	if err == nil {
-		b.show(&msg, &then, scene{view: m.View(games.Everyone), seat: games.Everyone, final: m.Final(), say: b.public(t)})
+	n, err := b.news(&then, m, then.since())
+	if err != nil || t.Turn != "" && !n.moved {
+		return m, message{}, err
 	}
-	return m, msg, err
+	msg := b.turnText(&then, m, n)
+	b.show(&msg, &then, scene{view: m.View(games.Everyone), seat: games.Everyone, final: m.Final(), say: b.public(t)})
+	return m, msg, nil
 }
 
-func (b *Bot) turnText(t *table, m *match.Match) (message, error) {
-	say := b.public(t)
-	from := max(t.Told, 0)
+// since is the ply from which on the next turn message tells.
+func (t *table) since() int {
 	if t.Turn == "" {
-		from = t.From // what the lost message has told
+		return t.From // what the lost message has told
 	}
-	notes, err := b.heard(t, from, games.Everyone)
-	if err != nil {
-		return message{}, err
-	}
+	return max(t.Told, 0)
+}
+
+// turnText is the living message without its picture. It names all whom the
+// match waits for, and rings for those who do not know it yet.
+func (b *Bot) turnText(t *table, m *match.Match, n news) message {
+	say := b.public(t)
 	last := result(say, m)
 	if !m.Over() {
-		last = []string{say.T("turn.next", "players", t.ringing(m.Waiting()))}
+		last = []string{say.T("turn.next", "players", t.ringing(n.awaited))}
 	}
-	msg := message{Components: rows(turnButtons(say, t, m)), Mentions: t.ring(m.Waiting())}
-	msg.Content = story(heading(say, t), notes, strings.Join(last, "\n"), say)
-	return msg, nil
+	return message{
+		Content:    story(heading(say, t), n.notes, strings.Join(last, "\n"), say),
+		Components: rows(turnButtons(say, t, m)), Mentions: t.ring(n.fresh),
+	}
 }
+
 func turnButtons(say lang.Printer, t *table, m *match.Match) []component {
 	at := func(verb string) press { return press{Verb: verb, Match: t.ID} }
 	buttons := []component{

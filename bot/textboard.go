@@ -100,5 +100,5 @@ func standing(say lang.Printer, t *table, m *match.Match) []string {
 	if m.Over() {
 		return append(lines, result(say, m)...)
 	}
-	return append(lines, say.T("panel.waiting", "players", m.Waiting()))
+	return append(lines, say.T("panel.waiting", "players", m.Awaited()))
 }
