@@ -152,7 +152,7 @@ func (m *Match) recut(p games.Player) {
 	}
 }
 
-func (m *Match) seated(p games.Player) bool { return p >= 0 && int(p) < len(m.record.Drafts) }
+func (m *Match) seated(p games.Player) bool { return p >= 0 && int(p) < m.record.Setup.Players }
 
 // changeable returns why p cannot change anything.
 func (m *Match) changeable(p games.Player) error {

@@ -72,34 +72,44 @@ func Start(rules games.Rules, setup games.Setup, seats []string) (*Match, error)
 // a *ReplayError. Drafts that no longer apply are cut off where they fail.
 // The match keeps a copy of the record.
 func Open(rules games.Rules, r Record) (*Match, error) {
-	state, err := open(rules, r)
+	m, err := begin(rules, r)
 	if err != nil {
 		return nil, err
 	}
-	m := &Match{rules: rules, record: r.Clone(), state: state}
 	for ply, e := range r.Entries {
-		if m.record.Entries[ply], _, err = m.apply(e); err != nil {
+		if _, err := m.commit(e); err != nil {
 			return nil, &ReplayError{Ply: ply, Entry: e, Err: err}
 		}
 	}
-	m.record.Drafts = slices.Grow(m.record.Drafts, r.Setup.Players)[:r.Setup.Players]
 	m.recut(games.Everyone)
 	return m, nil
+}
+
+// begin returns the match of a record before its first entry.
+func begin(rules games.Rules, r Record) (*Match, error) {
+	if r.Game != rules.Name || r.Version != rules.Version {
+		return nil, &VersionError{Game: r.Game, Version: r.Version, Have: rules}
+	}
+	state, err := rules.New(r.Setup)
+	if err != nil {
+		return nil, err
+	}
+	r = r.Clone()
+	r.Entries = make([]Entry, 0, len(r.Entries))
+	r.Seats = slices.Grow(r.Seats, r.Setup.Players)[:r.Setup.Players]
+	r.Drafts = slices.Grow(r.Drafts, r.Setup.Players)[:r.Setup.Players]
+	return &Match{rules: rules, record: r, state: state}, nil
 }
 
 // apply folds one entry into the position and returns it with the move's own
 // word. It changes nothing on error.
 func (m *Match) apply(e Entry) (Entry, []games.Note, error) {
-	if e.Word == Resigns {
-		notes, err := m.giveUp(e.Player)
+	if e.Act() != "" {
+		notes, err := m.act(e)
 		return e, notes, err
 	}
 	if m.Over() {
 		return e, nil, ErrOver
-	}
-	if e.Word == Recalls {
-		notes, err := m.takeBack(e.Player)
-		return e, notes, err
 	}
 	d, ok := games.Asked(m.state, e.Player)
 	if !ok {

@@ -213,7 +213,6 @@ func TestOpenSaysWhatIsWrong(t *testing.T) {
 		"game toy 1\nplayers 4\n":                     "4 players: possible are 2-3",
 		"game toy 1\nplayers 2\noption loud maybe\n":  "option loud cannot be \"maybe\": possible are no, yes",
 		"game toy 1\nplayers 2\noption silent yes\n":  "no option is called \"silent\": there are loud",
-		"game toy 1\nplayers 2\n* !resign\n":          "ply 0, «* !resign»: no such seat",
 		"game toy 1\nplayers 2\n0 !resign\n1 yes\n":   "ply 1, «1 yes»: the match is over",
 		"game toy 1\nplayers 2\n0 !resign\n0 !resign": "ply 1, «0 !resign»: the match is over",
 	} {
@@ -240,6 +239,12 @@ func TestParseSaysWhatIsWrong(t *testing.T) {
 		"players 2\ndraft 0 Ä":         "line 2: \"Ä\" is not a word",
 		"players 2\n\n# talk\n0 a b":   "line 4: want who answered",
 		"players 2\n9999999999999 yes": "line 2: want a seat",
+		"players 2\n* !resign":         "line 2: want a seat",
+		"players 2\n0 !dance":          "line 2: no act is called",
+		"players 2\n0 !resign now":     "line 2: !resign takes no more words",
+		"players 2\n0 !seat now Ada":   "line 2: want the time",
+		"players 2\n0 !seat 2026-11-21T10:00:00+01:00 Ada": "line 2: want the time",
+		"players 2\n0 !seat 2026-11-21T10:00:00Z":          "line 2: want who takes the seat",
 	} {
 		_, err := match.Parse(text)
 		var parse *match.ParseError

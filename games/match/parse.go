@@ -12,7 +12,7 @@ import (
 // maxPlayers bounds what a record may claim; the rules know better.
 const maxPlayers = 100
 
-var wordForm = regexp.MustCompile(`^!?[a-z0-9+-]{1,32}$`)
+var wordForm = regexp.MustCompile(`^[a-z0-9+-]{1,32}$`)
 
 // A ParseError says which line of a record cannot be read, and why.
 type ParseError struct {
@@ -117,10 +117,10 @@ func (r *Record) readDraft(rest string) error {
 }
 
 func (r *Record) readEntry(who, word string) error {
-	if !wordForm.MatchString(word) {
+	if !wordForm.MatchString(word) && !strings.HasPrefix(word, "!") {
 		return fmt.Errorf("want who answered and a word, have %q", who+" "+word)
 	}
-	if who == "*" {
+	if who == "*" && wordForm.MatchString(word) {
 		r.Entries = append(r.Entries, Entry{games.Chance, word})
 		return nil
 	}
@@ -128,8 +128,12 @@ func (r *Record) readEntry(who, word string) error {
 	if err != nil {
 		return err
 	}
-	r.Entries = append(r.Entries, Entry{p, word})
-	return nil
+	e := Entry{p, word}
+	if e.Act() != "" {
+		err = readAct(e)
+	}
+	r.Entries = append(r.Entries, e)
+	return err
 }
 
 // seat cuts a seat's number off the front of text.

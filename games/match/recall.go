@@ -31,7 +31,7 @@ func (m *Match) Recallable(p games.Player) bool {
 // takeBack changes nothing on error.
 func (m *Match) takeBack(p games.Player) ([]games.Note, error) {
 	r, ok := m.state.(games.Recaller)
-	if !ok || p < 0 || int(p) >= m.record.Setup.Players {
+	if !ok {
 		return nil, ErrNothingSealed
 	}
 	notes, ok := r.Recall(p)

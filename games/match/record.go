@@ -12,14 +12,6 @@ import (
 	"herald/games"
 )
 
-// Resigns is the word of the record with which a seat gives up. It is an act
-// of the match, not a move: rules never see it.
-const Resigns = "!resign"
-
-// Recalls is the word of the record with which a seat takes back what it has
-// sealed, such as a ballot that is not counted yet.
-const Recalls = "!recall"
-
 // A Record is a match from its first move on. Its text form round-trips:
 //
 //	game lancelot 1
@@ -32,22 +24,23 @@ const Recalls = "!recall"
 //	draft 0 d4
 //
 // Lines are the game with its rules version, the setup, the component table if
-// there is one (table stafford min=1), who holds each seat,
-// then one line per answer (* is chance), then the drafts. Blank lines and
+// there is one (table stafford min=1), who held each seat at the start, then one
+// line per answer (* is chance) or act of the match, then the drafts. Blank lines and
 // lines that begin with # mean nothing.
 type Record struct {
 	Game    string
 	Version int
 	Setup   games.Setup
-	Seats   []string // who holds each seat: the house's words, one line each
+	Seats   []string // who held each seat at the start: the house's words, one line each
 	Entries []Entry
 	Drafts  [][]string // by seat: words not yet confirmed
 }
 
-// An Entry is one line of a record: who answered, with which word.
+// An Entry is one line of a record: who answered, with which word, or which act
+// of the match a seat has done.
 type Entry struct {
 	Player games.Player // a seat, or games.Chance
-	Word   string
+	Word   string       // of an act its name, which begins with !, and what belongs to it
 }
 
 // Clone returns a copy that shares nothing.

@@ -27,12 +27,6 @@ func (m *Match) Resign(p games.Player) ([]games.Note, error) {
 }
 
 func (m *Match) giveUp(p games.Player) ([]games.Note, error) {
-	if p < 0 || int(p) >= m.record.Setup.Players {
-		return nil, ErrNoSeat
-	}
-	if m.Over() {
-		return nil, ErrOver
-	}
 	if m.Resigned(p) {
 		return nil, ErrResigned
 	}
@@ -44,7 +38,7 @@ func (m *Match) giveUp(p games.Player) ([]games.Note, error) {
 	return []games.Note{{To: games.Everyone, Text: games.T(key, "player", p)}}, nil
 }
 
-// Resigned reports whether p has given up.
+// Resigned reports whether p has given up, and nobody has taken the seat since.
 func (m *Match) Resigned(p games.Player) bool { return slices.Contains(m.resigned, p) }
 
 // Over reports whether the match has ended: the game asks nothing more, or

@@ -45,13 +45,11 @@ type Step struct {
 // the error of Open and stops.
 func Walk(rules games.Rules, r Record) iter.Seq2[Step, error] {
 	return func(yield func(Step, error) bool) {
-		state, err := open(rules, r)
+		m, err := begin(rules, r)
 		if err != nil {
 			yield(Step{}, err)
 			return
 		}
-		m := &Match{rules: rules, record: r.Clone(), state: state}
-		m.record.Entries = nil
 		for ply, e := range r.Entries {
 			step := Step{Ply: ply, Entry: e, Pending: m.Pending(), Match: m}
 			if step.Notes, err = m.commit(e); err != nil {
@@ -62,12 +60,4 @@ func Walk(rules games.Rules, r Record) iter.Seq2[Step, error] {
 			}
 		}
 	}
-}
-
-// open returns the position in which a record begins.
-func open(rules games.Rules, r Record) (games.State, error) {
-	if r.Game != rules.Name || r.Version != rules.Version {
-		return nil, &VersionError{Game: r.Game, Version: r.Version, Have: rules}
-	}
-	return rules.New(r.Setup)
 }
