@@ -19,7 +19,9 @@ func ends(s *State, moves func(games.Decision) []games.Move) map[string]int {
 	walk = func(s *State, p games.Player) {
 		d, asked := games.Asked(s, p)
 		if !asked {
-			found[fmt.Sprint(s.View(games.Everyone))]++
+			end := s.View(games.Everyone).(View)
+			end.position = nil // knows the order of the words
+			found[fmt.Sprint(end)]++
 			return
 		}
 		for _, m := range moves(d) {

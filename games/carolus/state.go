@@ -181,7 +181,9 @@ func (s *State) Scores() []int {
 func (s *State) Side(p games.Player) int { return int(s.terms.side[p]) }
 
 // Clone returns an independent copy; what never changes is shared.
-func (s *State) Clone() games.State {
+func (s *State) Clone() games.State { return s.copied() }
+
+func (s *State) copied() *State {
 	c := *s
 	return &c
 }

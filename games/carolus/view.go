@@ -41,6 +41,8 @@ type View struct {
 	Last   Turn // the one being made or, before its first step, the one before
 	Ending Ending
 	Winner Side // NoSide: not yet, or nobody
+
+	position *State // the same once more, to play on from
 }
 
 // A Region is one territory or several that have been joined.

@@ -33,6 +33,7 @@ var checks = []check{
 	{"replay", checkReplay},
 	{"simultaneous", sometimes(checkSimultaneous)},
 	{"secrets", sometimes(checkSecrets)},
+	{"imagine", sometimes(checkImagine)},
 }
 
 // Run plays random games of rules, for every number of players with every

@@ -150,7 +150,7 @@ func (s *State) free(p games.Player, m games.Move) games.Text {
 	c := &s.rows[t.step-ransomStep]
 	c.camp(int8(p)).knights[pick.Strength]--
 	s.houses[p].court[pick.Strength]++
-	s.purses[p].gold -= int16(pick.Strength)
+	s.earn(p, -int(pick.Strength), 0)
 	return games.T("lancaster.note.ransomed", "player", p, "strength", int(pick.Strength))
 }
 

@@ -75,7 +75,7 @@ func (s *State) claim(p games.Player, m games.Move) games.Text {
 	t := &s.tasks[p]
 	c := County(t.step - firstCounty)
 	if m == bothMove {
-		s.purses[p].gold -= int16(s.terms.box.both)
+		s.earn(p, -s.terms.box.both, 0)
 	}
 	if m == nobleMove || m == bothMove {
 		s.take(t.house, c)

@@ -204,9 +204,7 @@ func (s *State) place(p games.Player, squires int) []games.Note {
 	if c, ok := t.post.County(); ok {
 		notes := s.tellPlaced(p, squires)
 		notes = append(notes, s.expel(p, c)...)
-		if squires > 0 {
-			s.purses[p].squires -= int16(squires)
-		}
+		s.earn(p, 0, -squires)
 		site := &s.counties[c]
 		site.house, site.knight, site.squires = t.house, t.held, uint8(squires)
 		return s.endTurn(p, notes)

@@ -42,6 +42,7 @@ func position(start games.State, text string) (games.State, error) {
 	}
 	s.fillReserves()
 	s.takeFromDecks()
+	s.counted = s.purses
 	switch next {
 	case "place":
 		s.phase = Placing

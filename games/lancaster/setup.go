@@ -16,7 +16,7 @@ func start(setup games.Setup, b *box) games.State {
 		terms.choice[level] = chosen(setup, level)
 		terms.renewed = terms.renewed || terms.choice[level] != oldSet
 	}
-	s := &State{terms: terms, mover: games.Everyone, sets: terms.choice}
+	s := &State{terms: terms, course: course{mover: games.Everyone, sets: terms.choice}}
 	s.inForce = [3]Law{NoLaw, NoLaw, NoLaw}
 	s.clearProposals()
 	s.start = games.Everyone
@@ -59,7 +59,7 @@ func (s *State) layOut() {
 		if h >= s.terms.players {
 			house.court = b.allyCourt
 		} else {
-			house.votes, s.purses[h] = int16(b.votes), b.purse
+			house.votes, s.purses[h], s.counted[h] = int16(b.votes), b.purse, b.purse
 		}
 		for k := range house.reserve {
 			house.reserve[k] = b.knights[k] - house.court[k]

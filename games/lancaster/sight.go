@@ -11,13 +11,13 @@ func (s *State) View(p games.Player) games.View {
 	case !s.terms.open() && p < 0:
 		return b
 	case !s.terms.open():
-		return Private{Board: b, Seat: p, Purse: r.purse(p), Ballots: s.sealedBallots(p)}
+		return Private{Board: b, Seat: p, Purse: r.purse(p), Ballots: s.sealedBallots(p), knowledge: s.known(p, &r)}
 	}
 	open := Open{Board: b, Purses: [2]Purse{r.purse(0), r.purse(1)}}
 	if p < 0 {
 		return open
 	}
-	return OpenPrivate{Open: open, Seat: p, Ballots: s.sealedBallots(p)}
+	return OpenPrivate{Open: open, Seat: p, Ballots: s.sealedBallots(p), knowledge: s.known(p, &r)}
 }
 
 // Awaited returns the seats that may be asked something as far as everybody may
@@ -100,7 +100,7 @@ func (s *State) seen(p games.Player) realm {
 	if p < 0 {
 		return r
 	}
-	r.houses[p], r.purses[p] = s.houses[p], s.purses[p]
+	r.houses[p], r.purses[p], r.counted[p] = s.houses[p], s.purses[p], s.counted[p]
 	if s.terms.open() {
 		r.houses[s.terms.ally(p)] = s.houses[s.terms.ally(p)]
 	}

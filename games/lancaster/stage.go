@@ -176,14 +176,14 @@ func (s *State) askStage() []games.Decision {
 	all := make([]games.Decision, 0, s.terms.players)
 	for n := range s.terms.players {
 		p := games.Player(n)
-		if s.terms.strict && s.phase != Extending {
+		if s.inOrder() {
 			p = s.after(s.start, n)
 		}
 		if s.tasks[p].ask == nothing {
 			continue
 		}
 		all = append(all, s.question(p))
-		if s.terms.strict && s.phase != Extending {
+		if s.inOrder() {
 			break
 		}
 	}
@@ -192,6 +192,9 @@ func (s *State) askStage() []games.Decision {
 	}
 	return []games.Decision{{Player: games.Chance, Prompt: askReveal, Seen: games.Everyone, Fresh: true, Moves: revealMoves}}
 }
+
+// inOrder reports whether the seats are asked one by one.
+func (s *State) inOrder() bool { return s.terms.strict && s.phase != Extending }
 
 // stageStep takes an answer of p's, and goes on with him.
 func (s *State) stageStep(p games.Player, m games.Move) []games.Note {

@@ -10,9 +10,16 @@ type State struct {
 	terms *terms
 	realm
 	shown realm // what others see while sealed
-	// While sealed, answers change the realm and are shown to nobody else.
-	sealed bool
+	course
 
+	ballots  [maxPlayers][3]ballot
+	deferred [maxPlayers]bool // votes on the later proposals when they come up
+	tasks    [maxPlayers]task
+	log      []logged // what was answered while sealed
+}
+
+// A course is how far the game is, as everybody may know.
+type course struct {
 	phase     Phase
 	round     uint8
 	sets      [levels]int8 // law sets by level, -1: not drawn yet
@@ -24,14 +31,12 @@ type State struct {
 
 	convened bool  // parliament votes; until then ballots may be cast in advance
 	item     uint8 // the proposal that is voted on
-	ballots  [maxPlayers][3]ballot
-	deferred [maxPlayers]bool // votes on the later proposals when they come up
 
-	stage stage
-	tasks [maxPlayers]task
-	most  [3]uint8 // by law in force: who has most, a bit a seat
-	log   []logged // what was answered while sealed
-	final [maxPlayers]Final
+	// While sealed, answers change the realm and are shown to nobody else.
+	sealed bool
+	stage  stage
+	most   [3]uint8 // by law in force: who has most, a bit a seat
+	final  [maxPlayers]Final
 }
 
 // Terms are what the table agreed on. They are shared by all positions of a
@@ -47,12 +52,20 @@ type terms struct {
 
 // A realm is what lies on the table and behind the screens.
 type realm struct {
+	land
+	purses [maxPlayers]purse
+}
+
+// A land is what lies on the table.
+type land struct {
 	houses   [maxPlayers]house
-	purses   [maxPlayers]purse
 	counties [Counties]site
 	rows     [4]conflict // two of the lower row, two of the upper one
 	favours  uint8       // a bit a tile that is face up
 	start    games.Player
+	// Counted is what should be in the purses, for who has counted what went in
+	// and out before all eyes.
+	counted [maxPlayers]purse
 }
 
 type purse struct{ gold, squires int16 }

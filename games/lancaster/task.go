@@ -62,8 +62,7 @@ func (s *State) give(p games.Player, h int8, g Goods, n int, law bool) {
 		return // TP2: an ally owns nothing else
 	}
 	t.builds += uint8(n * g.Get(Extension))
-	s.purses[p].gold += int16(n * g.Get(Gold))
-	s.purses[p].squires += int16(n * g.Get(Squires))
+	s.earn(p, n*g.Get(Gold), n*g.Get(Squires))
 	house.points += int16(n * g.Get(Points))
 	if law {
 		house.fresh += int16(n * g.Get(Votes))
@@ -72,10 +71,18 @@ func (s *State) give(p games.Player, h int8, g Goods, n int, law bool) {
 	house.votes += int16(n * g.Get(Votes))
 }
 
+// earn puts gold and squires into p's purse, or takes them out. Whenever that
+// happens all are told, if only when answers are shown, so it can be counted.
+func (r *realm) earn(p games.Player, gold, squires int) {
+	for _, purse := range []*purse{&r.purses[p], &r.counted[p]} {
+		purse.gold += int16(gold)
+		purse.squires += int16(squires)
+	}
+}
+
 // pay takes what is paid n times.
 func (s *State) pay(p games.Player, g Goods, n int) {
-	s.purses[p].gold -= int16(n * g.Get(Gold))
-	s.purses[p].squires -= int16(n * g.Get(Squires))
+	s.earn(p, -n*g.Get(Gold), -n*g.Get(Squires))
 	s.houses[p].votes -= int16(n * g.Get(Votes))
 }
 

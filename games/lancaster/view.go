@@ -35,6 +35,7 @@ type Private struct {
 	Seat    games.Player
 	Purse   Purse
 	Ballots []Ballot // the seat's own that are not counted yet, from the proposal that is asked
+	knowledge
 }
 
 // An Open is what everybody may know in a game without screens.
@@ -48,6 +49,7 @@ type OpenPrivate struct {
 	Open
 	Seat    games.Player
 	Ballots []Ballot
+	knowledge
 }
 
 // A Sight is any of the four.

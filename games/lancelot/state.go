@@ -102,7 +102,9 @@ func (s *State) Apply(_ games.Player, m games.Move) []games.Note {
 func (s *State) Scores() []int { return numbers(s.captured[:s.terms.players]) }
 
 // Clone returns an independent copy; what never changes is shared.
-func (s *State) Clone() games.State {
+func (s *State) Clone() games.State { return s.copied() }
+
+func (s *State) copied() *State {
 	c := *s
 	return &c
 }

@@ -24,6 +24,7 @@ type View struct {
 	Mover     games.Player              // whose decision it is; Everyone: before the draw and after the end
 	Over      bool
 	Last      []Step // the turn before this question, or the one being made; oldest first
+	position  *State // the same once more, to play on from
 }
 
 // A Step is one piece put down, with what it captured.
@@ -61,5 +62,6 @@ func (s *State) View(games.Player) games.View {
 		Mover:     s.mover,
 		Over:      s.phase == over,
 		Last:      slices.Clone(s.last[:s.steps]),
+		position:  s.copied(),
 	}
 }

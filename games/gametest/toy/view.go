@@ -4,8 +4,12 @@ import "herald/games"
 
 // A View is what one seat may know: the votes of others only when counted.
 type View struct {
+	Rounds  int
 	Round   int
+	Flags   bool
+	Phase   Phase
 	Die     int
+	Seat    games.Player
 	Own     Vote // zero for Everyone
 	Voted   []bool
 	Counted []Vote
@@ -19,7 +23,7 @@ func (s *State) View(p games.Player) games.View { return s.Look(p) }
 // Look is View with the type kept.
 func (s *State) Look(p games.Player) View {
 	c := s.Copy()
-	v := View{Round: c.Round, Die: c.Die, Counted: c.Counted, Board: c.Board, Points: c.Points, Voted: make([]bool, len(c.Votes))}
+	v := View{Rounds: c.Rounds, Round: c.Round, Flags: c.Flags, Phase: c.Phase, Die: c.Die, Seat: p, Counted: c.Counted, Board: c.Board, Points: c.Points, Voted: make([]bool, len(c.Votes))}
 	for i, vote := range c.Votes {
 		v.Voted[i] = vote.Cast
 	}

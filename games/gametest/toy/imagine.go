@@ -1,0 +1,21 @@
+package toy
+
+import "herald/games"
+
+// Imagine implements games.Imaginer: the votes of others may be any.
+func (v View) Imagine(roll func(n int) int) games.State {
+	s := &State{Rounds: v.Rounds, Round: v.Round, Flags: v.Flags, Phase: v.Phase, Die: v.Die,
+		Votes: make([]Vote, len(v.Voted)), Counted: v.Counted, Board: v.Board, Points: v.Points}
+	for i, cast := range v.Voted {
+		if cast {
+			s.Votes[i] = Vote{Yes: roll(2) == 0, Cast: true}
+		}
+		if s.Votes[i].Yes {
+			s.Votes[i].Stake = roll(3)
+		}
+	}
+	if v.Seat >= 0 {
+		s.Votes[v.Seat] = v.Own
+	}
+	return s.Copy()
+}

@@ -1,0 +1,117 @@
+package lancaster
+
+import "herald/games"
+
+// A knowledge is what a seat knows, as a position has it: the table as the seat
+// sees it, and behind screens only what is its own.
+type knowledge struct {
+	terms *terms
+	course
+	seat  games.Player
+	seen  land
+	shown land                  // as others see it; zero unless answers are sealed
+	purse [maxPlayers]purse     // its own, or all if they lie open
+	tasks [maxPlayers]task      // its own, and the mover's, whom all see at work
+	asked [maxPlayers]bool      // whether it is asked, and of others what all may know
+	votes [maxPlayers][3]ballot // its own that are not counted yet
+	later bool                  // it votes on the later proposals when they come up
+}
+
+// known returns what p knows. R is the realm as p sees it.
+func (s *State) known(p games.Player, r *realm) knowledge {
+	k := knowledge{terms: s.terms, course: s.course, seat: p, seen: r.land, later: s.deferred[p]}
+	k.votes[p], k.tasks[p] = s.ballots[p], s.tasks[p]
+	if s.sealed {
+		k.shown = s.shown.land
+	}
+	if s.phase == Placing {
+		k.tasks[s.mover] = s.tasks[s.mover]
+	}
+	for q := range games.Player(s.terms.players) {
+		if q == p || s.terms.open() {
+			k.purse[q] = r.purses[q]
+		}
+		if q == p || s.terms.open() || s.phase == Voting {
+			k.asked[q] = s.isAsked(q)
+		}
+	}
+	return k
+}
+
+// isAsked reports whether a ballot is due from p, or an answer while they are
+// sealed.
+func (s *State) isAsked(p games.Player) bool {
+	switch {
+	case s.phase == Voting:
+		_, left := s.nextBallot(p)
+		return s.convened && left
+	case !s.sealed || s.tasks[p].ask == nothing:
+		return false
+	}
+	for q := range games.Player(s.terms.players) {
+		if s.inOrder() && s.turnOf(q) < s.turnOf(p) && s.tasks[q].ask != nothing {
+			return false
+		}
+	}
+	return true
+}
+
+// Imagine implements games.Imaginer. In the purses of others is what should be
+// there; they have not begun what they answer in secret, unless it shows that
+// they have finished. Then any answers will do.
+func (k knowledge) Imagine(roll func(n int) int) games.State {
+	s := &State{terms: k.terms, course: k.course, tasks: k.tasks, ballots: k.votes}
+	s.deferred[k.seat] = k.later
+	s.realm, s.shown = k.furnish(k.seen), k.furnish(k.shown)
+	for q := range games.Player(s.terms.players) {
+		switch {
+		case q == k.seat:
+		case s.phase == Voting:
+			k.fillBallot(s, q, roll)
+		case s.sealed:
+			k.fillStage(s, q, roll)
+		}
+	}
+	return s
+}
+
+// furnish puts into the purses what is there, or should be.
+func (k knowledge) furnish(l land) realm {
+	r := realm{land: l}
+	for q := range games.Player(k.terms.players) {
+		r.purses[q] = purse{gold: max(l.counted[q].gold, 0), squires: max(l.counted[q].squires, 0)}
+		if q == k.seat || k.terms.open() {
+			r.purses[q] = k.purse[q]
+		}
+	}
+	return r
+}
+
+// fillBallot casts any ballot for q if the one that is due is cast.
+func (k knowledge) fillBallot(s *State, q games.Player, roll func(n int) int) {
+	if s.convened && !k.asked[q] {
+		s.ballots[q][s.item] = ballot{cast: true, yes: roll(2) == 0, markers: uint8(roll(s.markersLeft(q) + 1))}
+		s.deferred[q] = true
+	}
+}
+
+// fillStage takes q to his first question of the stage, or through it.
+func (k knowledge) fillStage(s *State, q games.Player, roll func(n int) int) {
+	s.tasks[q] = task{step: s.stage.from}
+	if s.stage.sends && s.turnOf(q) < int(s.stage.turn) {
+		s.tasks[q].step = s.stage.to
+	}
+	s.advance(q)
+	for k.through(s, q) && s.tasks[q].ask != nothing {
+		moves := s.answers(q)
+		s.stageStep(q, moves[roll(len(moves))])
+	}
+}
+
+// through reports whether it shows that q has answered everything.
+func (k knowledge) through(s *State, q games.Player) bool {
+	if s.inOrder() && k.asked[k.seat] {
+		return s.turnOf(q) < s.turnOf(k.seat)
+	}
+	return k.terms.open() && !k.asked[q]
+}
