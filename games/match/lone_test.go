@@ -58,13 +58,16 @@ func ask(p games.Player, fresh bool, ways ...string) games.Decision {
 
 func walking(t *testing.T, questions ...games.Decision) *match.Match {
 	t.Helper()
-	rules := games.Rules{Name: "walk", Version: 1, Min: 3, Max: 3, Start: func(games.Setup) games.State {
-		return &walk{questions: questions}
-	}}
-	m, err := match.Start(rules, games.Setup{Players: 3}, nil)
+	m, err := match.Start(walkRules(questions), games.Setup{Players: 3}, nil)
 	require.NoError(t, err)
 	m.Draw(first)
 	return m
+}
+
+func walkRules(questions []games.Decision) games.Rules {
+	return games.Rules{Name: "walk", Version: 1, Min: 3, Max: 3, Start: func(games.Setup) games.State {
+		return &walk{questions: questions}
+	}}
 }
 
 func entries(m *match.Match) []string {

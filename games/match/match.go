@@ -51,21 +51,30 @@ type Match struct {
 	rules    games.Rules
 	record   Record
 	state    games.State    // the fold of the record's entries
+	past     []answer       // what led to it
 	resigned []games.Player // in the order in which they gave up
 }
 
 // Start returns a match without moves. Its setup is checked and completed: the
 // error is a *games.SetupError, or what is wrong with the component table. Seats
-// says who holds each seat and may be nil.
+// says who holds each seat and may be nil. Chance is what the caller rolls.
 func Start(rules games.Rules, setup games.Setup, seats []string) (*Match, error) {
-	setup, err := rules.Check(setup)
+	r, err := fresh(rules, setup, seats)
 	if err != nil {
 		return nil, err
 	}
-	r := Record{Game: rules.Name, Version: rules.Version, Setup: setup}
-	r.Seats = make([]string, setup.Players)
-	copy(r.Seats, seats)
 	return Open(rules, r)
+}
+
+// fresh returns a record without moves.
+func fresh(rules games.Rules, setup games.Setup, seats []string) (Record, error) {
+	setup, err := rules.Check(setup)
+	if err != nil {
+		return Record{}, err
+	}
+	r := Record{Game: rules.Name, Version: rules.Version, Setup: setup, Seats: make([]string, setup.Players)}
+	copy(r.Seats, seats)
+	return r, nil
 }
 
 // Open replays a record. The error is a *games.SetupError, a *VersionError or
@@ -119,7 +128,9 @@ func (m *Match) apply(e Entry) (Entry, []games.Note, error) {
 	if !ok {
 		return e, nil, illegal(m.state, d, e.Word)
 	}
-	return Entry{e.Player, move.String()}, m.state.Apply(e.Player, move), nil
+	e.Word = move.String()
+	m.answered(e, d)
+	return e, m.state.Apply(e.Player, move), nil
 }
 
 // illegal returns the error for a word that does not answer d.

@@ -12,7 +12,10 @@ import (
 // maxPlayers bounds what a record may claim; the rules know better.
 const maxPlayers = 100
 
-var wordForm = regexp.MustCompile(`^[a-z0-9+-]{1,32}$`)
+var (
+	wordForm = regexp.MustCompile(`^[a-z0-9+-]{1,32}$`)
+	sumForm  = regexp.MustCompile(`^[0-9a-f]{64}$`)
+)
 
 // A ParseError says which line of a record cannot be read, and why.
 type ParseError struct {
@@ -62,6 +65,10 @@ func (r *Record) read(line string) error {
 			r.Seats[p] = holder
 		}
 		return err
+	case "seed":
+		return r.readSeed(rest)
+	case "commitment":
+		return r.readCommitment(rest)
 	case "draft":
 		return r.readDraft(rest)
 	}
@@ -98,6 +105,28 @@ func (r *Record) readOption(rest string) error {
 		return fmt.Errorf("want an option and its value, have %q", rest)
 	}
 	r.Setup.Options[name] = value
+	return nil
+}
+
+// readSeed reads the seed, and what it commits to.
+func (r *Record) readSeed(rest string) error {
+	commitment, err := Commitment(rest)
+	if err != nil {
+		return err
+	}
+	r.Seed = rest
+	return r.readCommitment(commitment)
+}
+
+// readCommitment reads the commitment, which the seed, if it is there, fits.
+func (r *Record) readCommitment(rest string) error {
+	if !sumForm.MatchString(rest) {
+		return fmt.Errorf("want the SHA-256 of a seed in hexadecimal, have %q", rest)
+	}
+	if r.Commitment != "" && r.Commitment != rest {
+		return fmt.Errorf("the seed is not the one that the record is committed to")
+	}
+	r.Commitment = rest
 	return nil
 }
 

@@ -38,5 +38,6 @@ func (m *Match) takeBack(p games.Player) ([]games.Note, error) {
 	if !ok {
 		return nil, ErrNothingSealed
 	}
+	m.past = append(m.past, answer{Entry: Entry{p, Recalls}, ply: m.Plies(), secret: true, recall: true})
 	return notes, nil
 }

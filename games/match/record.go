@@ -24,16 +24,20 @@ import (
 //	draft 0 d4
 //
 // Lines are the game with its rules version, the setup, the component table if
-// there is one (table stafford min=1), who held each seat at the start, then one
-// line per answer (* is chance) or act of the match, then the drafts. Blank lines and
+// there is one (table stafford min=1), the seed and the commitment if the dice
+// can be proved (see README), who held each seat at the start, then one line per
+// answer (* is chance) or act of the match, then the drafts. Blank lines and
 // lines that begin with # mean nothing.
 type Record struct {
 	Game    string
 	Version int
 	Setup   games.Setup
 	Seats   []string // who held each seat at the start: the house's words, one line each
-	Entries []Entry
-	Drafts  [][]string // by seat: words not yet confirmed
+	// Seed is what all that chance decides follows from, and Commitment its
+	// SHA-256, both in hexadecimal; "" in a record whose dice cannot be proved.
+	Seed, Commitment string
+	Entries          []Entry
+	Drafts           [][]string // by seat: words not yet confirmed
 }
 
 // An Entry is one line of a record: who answered, with which word, or which act
@@ -60,21 +64,7 @@ func (r Record) Clone() Record {
 // unchanged.
 func (r Record) String() string {
 	var b strings.Builder
-	fmt.Fprintf(&b, "game %s %d\nplayers %d\n", r.Game, r.Version, r.Setup.Players)
-	for _, name := range slices.Sorted(maps.Keys(r.Setup.Options)) {
-		fmt.Fprintf(&b, "option %s %s\n", name, r.Setup.Options[name])
-	}
-	if r.Setup.Table != "" {
-		fmt.Fprintf(&b, "table %s\n", strings.ReplaceAll(r.Setup.Table, "\n", "\ntable "))
-	}
-	for i, holder := range r.Seats {
-		if holder = oneLine(holder); holder != "" {
-			fmt.Fprintf(&b, "seat %d %s\n", i, holder)
-		}
-	}
-	if len(r.Entries) > 0 {
-		b.WriteByte('\n')
-	}
+	r.head(&b)
 	for _, e := range r.Entries {
 		fmt.Fprintln(&b, e)
 	}
@@ -84,6 +74,43 @@ func (r Record) String() string {
 		}
 	}
 	return b.String()
+}
+
+// head writes what stands before the entries.
+func (r Record) head(b *strings.Builder) {
+	fmt.Fprintf(b, "game %s %d\nplayers %d\n", r.Game, r.Version, r.Setup.Players)
+	for _, name := range slices.Sorted(maps.Keys(r.Setup.Options)) {
+		fmt.Fprintf(b, "option %s %s\n", name, r.Setup.Options[name])
+	}
+	if r.Setup.Table != "" {
+		fmt.Fprintf(b, "table %s\n", strings.ReplaceAll(r.Setup.Table, "\n", "\ntable "))
+	}
+	if r.Seed != "" {
+		fmt.Fprintf(b, "seed %s\n", r.Seed)
+	}
+	if r.Commitment != "" {
+		fmt.Fprintf(b, "commitment %s\n", r.Commitment)
+	}
+	for i, holder := range r.Seats {
+		if holder = oneLine(holder); holder != "" {
+			fmt.Fprintf(b, "seat %d %s\n", i, holder)
+		}
+	}
+	if len(r.Entries) > 0 {
+		b.WriteByte('\n')
+	}
+}
+
+// Public returns the record for people: without what seats have only drafted,
+// and before the match is over without the seed. The answers stand in it all the
+// same, secret ones too: before the end nobody is to see more than its head.
+func (r Record) Public(over bool) Record {
+	r = r.Clone()
+	r.Drafts = nil
+	if !over {
+		r.Seed = ""
+	}
+	return r
 }
 
 // String returns the entry's line.
