@@ -61,6 +61,10 @@ var said = map[error]string{
 	match.ErrNoDraft:  "error.no-draft",
 	match.ErrNoSeat:   "error.not-seated",
 	match.ErrResigned: "error.resigned",
+	errLifted:         "error.lifted",
+
+	match.ErrNothingSealed: "error.lifted",
+
 	store.ErrNotFound: "error.not-found",
 	store.ErrCorrupt:  "error.corrupt",
 	store.ErrNotSaved: "error.disk-full",

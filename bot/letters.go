@@ -23,6 +23,7 @@ type letter struct {
 	Sent    int    `json:"sent,omitempty"`   // how many were sent before
 	Warned  int64  `json:"warned,omitempty"` // of the silence that began then
 	Closed  bool   `json:"closed,omitempty"` // the person did not take it
+	Sealed  bool   `json:"sealed,omitempty"` // it says that the seat may take back what it has sealed
 }
 
 // lastSecrets is how many of its secrets a letter repeats.
@@ -102,7 +103,7 @@ func (b *Bot) lettersDue(t *table, m *match.Match) []games.Player {
 		seat := games.Player(p)
 		l := t.Letters[seat]
 		secrets, err := b.secrets(t, l.Told, seat)
-		if err != nil || len(secrets) > 0 || asks(t, m, seat) != l.Asks || l.isNews(t, m, seat) {
+		if err != nil || len(secrets) > 0 || asks(t, m, seat) != l.Asks || m.Recallable(seat) != l.Sealed || l.isNews(t, m, seat) {
 			due = append(due, seat)
 		}
 	}
@@ -124,7 +125,7 @@ func answers(m *match.Match, seat games.Player) int { return m.Turn(seat) - len(
 func (b *Bot) writeLetter(ctx context.Context, t *table, m *match.Match, seat games.Player, unsure bool) (letter, error) {
 	l := t.Letters[seat]
 	fresh := l.isNews(t, m, seat)
-	l.Told, l.Asks, l.Turn = m.Plies(), asks(t, m, seat), answers(m, seat)
+	l.Told, l.Asks, l.Turn, l.Sealed = m.Plies(), asks(t, m, seat), answers(m, seat), m.Recallable(seat)
 	if t.Silent != nil {
 		l.Warned = t.Silent.Since
 	}

@@ -31,7 +31,7 @@ func (b *Bot) panel(p panel) message {
 // text returns the panel without its picture.
 func (p panel) text() message {
 	d, asked := p.m.Asked(p.seat)
-	m := message{Content: cut(strings.Join(p.lines(d, asked), "\n"), maxContent), Flags: flagEphemeral}
+	m := message{Content: cut(p.content(d, asked), maxContent), Flags: flagEphemeral}
 	at := press{Match: p.t.ID, Turn: p.m.Turn(p.seat)}
 	if asked {
 		m.Components = choices(p.say, d, at, p.picked)
@@ -40,32 +40,49 @@ func (p panel) text() message {
 	return m
 }
 
-// lines is the text of the panel.
-func (p panel) lines(d games.Decision, asked bool) []string {
-	lines := []string{heading(p.say, p.t)}
-	if p.notice != "" {
-		lines = []string{p.notice, lines[0]}
+// content is the text of the panel: of what the draft would do, as much of the
+// latest as there is room for.
+func (p panel) content(d games.Decision, asked bool) string {
+	head := strings.Join(p.head(), "\n")
+	end := strings.Join(p.end(d, asked), "\n")
+	var told []games.Note
+	if len(p.m.Draft(p.seat)) > 0 {
+		told = p.m.Foretell(p.seat)
 	}
-	draft := p.m.Draft(p.seat)
-	if len(draft) > 0 {
-		lines = append(lines, p.say.T("panel.draft", "words", strings.Join(draft, " ")))
-		for _, n := range p.m.Foretell(p.seat) {
-			lines = append(lines, "> "+p.say.Say(n.Text))
+	return story(head, "> ", told, end, p.say)
+}
+
+// head says which match it is, what the seat alone knows, and its draft.
+func (p panel) head() []string {
+	var lines []string
+	if p.notice != "" {
+		lines = append(lines, p.notice)
+	}
+	lines = append(lines, heading(p.say, p.t))
+	if v, ok := p.m.Preview(p.seat).View(p.seat).(games.Confidant); ok && !p.m.Over() {
+		for _, secret := range v.Secrets() {
+			lines = append(lines, p.say.Say(secret))
 		}
 	}
-	switch {
-	case p.m.Over():
-		lines = append(lines, result(p.say, p.m)...)
-	case asked && p.m.Whole(p.seat):
-		lines = append(lines, p.say.T("panel.may-confirm", "prompt", d.Prompt))
-	case asked:
-		lines = append(lines, p.say.T("panel.asked", "prompt", d.Prompt))
-	case len(draft) > 0:
-		lines = append(lines, p.say.T("panel.whole"))
-	default:
-		lines = append(lines, p.say.T("panel.waiting", "players", waitedFor(p.m, p.seat)))
+	if draft := p.m.Draft(p.seat); len(draft) > 0 {
+		lines = append(lines, p.say.T("panel.draft", "words", strings.Join(draft, " ")))
 	}
 	return lines
+}
+
+// end says what is asked, or how it stands.
+func (p panel) end(d games.Decision, asked bool) []string {
+	switch {
+	case p.m.Over():
+		return result(p.say, p.m)
+	case asked && p.m.Whole(p.seat):
+		return []string{p.say.T("panel.may-confirm", "prompt", d.Prompt)}
+	case asked:
+		return []string{p.say.T("panel.asked", "prompt", d.Prompt)}
+	case len(p.m.Draft(p.seat)) > 0:
+		return []string{p.say.T("panel.whole")}
+	}
+	return []string{p.say.T("panel.waiting", "players", waitedFor(p.m, p.seat))}
 }
 
 // buttons are the panel's own: take back, confirm, type.
@@ -77,6 +94,9 @@ func (p panel) buttons(asked bool, at press) []component {
 	}
 	if len(p.m.Draft(p.seat)) > 0 {
 		buttons = append(buttons, button(secondary, p.say.T("button.undo"), with("undo")))
+	}
+	if p.m.Recallable(p.seat) {
+		buttons = append(buttons, button(secondary, p.say.T("button.recall"), recallable(p.m, at)))
 	}
 	if asked {
 		buttons = append(buttons, button(secondary, p.say.T("button.type"), with("type")))

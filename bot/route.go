@@ -48,6 +48,7 @@ var pressRoutes = map[string]route{
 	"word":    {run: (*Bot).word, inPlace: true},
 	"undo":    {run: (*Bot).undoPress, inPlace: true},
 	"confirm": {run: (*Bot).confirm, inPlace: true},
+	"recall":  {run: (*Bot).recall, inPlace: true},
 	"type":    {form: (*Bot).sentenceForm},
 	"typed":   {run: (*Bot).typed, inPlace: true},
 	"board":   {run: (*Bot).board},

@@ -90,7 +90,7 @@ func (b *Bot) since(_ context.Context, i *interaction) (message, error) {
 	if len(notes) == 0 {
 		end = say.T("since.nothing") + "\n" + end
 	}
-	msg := private(story(heading(say, &t), notes, end, say))
+	msg := private(story(heading(say, &t), "", notes, end, say))
 	b.show(&msg, &t, scene{view: m.View(seat), seat: seat, final: m.Final(), say: say})
 	return msg, nil
 }

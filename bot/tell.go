@@ -282,7 +282,7 @@ func (b *Bot) turnText(t *table, m *match.Match, n news) message {
 		last = []string{say.T("turn.next", "players", t.ringing(n.awaited))}
 	}
 	return message{
-		Content:    story(heading(say, t), n.notes, strings.Join(last, "\n"), say),
+		Content:    story(heading(say, t), "", n.notes, strings.Join(last, "\n"), say),
 		Components: rows(turnButtons(say, t, m)), Mentions: t.ring(n.fresh),
 	}
 }
@@ -301,13 +301,13 @@ func turnButtons(say lang.Printer, t *table, m *match.Match) []component {
 	return buttons
 }
 
-// story puts a heading, the latest notes for which there is room, and an end
-// together.
-func story(heading string, notes []games.Note, end string, say lang.Printer) string {
+// story puts a heading, the latest notes for which there is room, each behind
+// the mark, and an end together.
+func story(heading, mark string, notes []games.Note, end string, say lang.Printer) string {
 	room := maxContent - units(heading) - units(end) - len("\n\n…\n")
 	var lines []string
 	for n := len(notes) - 1; n >= 0; n-- {
-		line := say.Say(notes[n].Text)
+		line := mark + say.Say(notes[n].Text)
 		if room -= units(line) + 1; room < 0 {
 			lines = append([]string{"…"}, lines...)
 			break

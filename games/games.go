@@ -169,6 +169,13 @@ type View interface {
 	Words() []Text
 }
 
+// A Confidant is a View of a seat that can say by itself what that seat alone
+// knows and needs for its answers, such as what it has behind its screen.
+type Confidant interface {
+	View
+	Secrets() []Text
+}
+
 // Asked returns the decision that s asks of p.
 func Asked(s State, p Player) (Decision, bool) {
 	for _, d := range s.Pending() {

@@ -218,9 +218,18 @@ func (h House) letters() []string {
 }
 
 // Words says the board and, second, what the seat has behind the screen.
-func (v Private) Words() []games.Text {
-	own := append([]games.Text{games.T("lancaster.view.purse", "gold", v.Purse.Gold, "squires", v.Purse.Squires)}, cast(v.Ballots)...)
-	return insert(v.Board.Words(), own)
+func (v Private) Words() []games.Text { return insert(v.Board.Words(), v.Secrets()) }
+
+// Secrets says what the seat has behind the screen, and its ballots.
+func (v Private) Secrets() []games.Text { return append(v.Purse.say(), v.cast(v.Ballots)...) }
+
+// Secrets says what the seat has, which is no secret, and its ballots.
+func (v OpenPrivate) Secrets() []games.Text {
+	return append(v.Purses[v.Seat].say(), v.cast(v.Ballots)...)
+}
+
+func (p Purse) say() []games.Text {
+	return []games.Text{games.T("lancaster.view.purse", "gold", p.Gold, "squires", p.Squires)}
 }
 
 // Words says the board and, second, what both players have.
@@ -233,21 +242,23 @@ func (v Open) Words() []games.Text {
 }
 
 // Words says what Open does, and the seat's ballots.
-func (v OpenPrivate) Words() []games.Text { return insert(v.Open.Words(), cast(v.Ballots)) }
+func (v OpenPrivate) Words() []games.Text { return insert(v.Open.Words(), v.cast(v.Ballots)) }
 
 // insert puts more after the first text.
 func insert(texts, more []games.Text) []games.Text {
 	return append(append(texts[:1:1], more...), texts[1:]...)
 }
 
-// cast says ballots that are not counted yet.
-func cast(ballots []Ballot) []games.Text {
+// cast says ballots that are not counted yet, each with its law.
+func (b Board) cast(ballots []Ballot) []games.Text {
 	if len(ballots) == 0 {
 		return nil
 	}
 	var votes []games.Text
-	for _, b := range ballots {
-		votes = append(votes, b.Text())
+	for _, p := range b.Proposals {
+		if !p.Counted && len(votes) < len(ballots) {
+			votes = append(votes, games.T("lancaster.view.cast_on", "law", p.Law.Name(), "vote", ballots[len(votes)].Text()))
+		}
 	}
 	return []games.Text{games.T("lancaster.view.cast", "votes", votes)}
 }

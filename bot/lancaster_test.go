@@ -1,0 +1,156 @@
+package bot_test
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"herald/bot/sandbox"
+	parliament "herald/games/lancaster"
+	"herald/render"
+)
+
+// lancaster is quick to draw: what its pictures look like is tested where they
+// are drawn.
+var lancaster = render.Title{Rules: parliament.Rules(), Draw: secretive.Draw}
+
+func TestWholeMatchesOfLancaster(t *testing.T) {
+	for _, c := range []struct {
+		line  string
+		names []string
+	}{
+		{"/new game:lancaster seats:2", []string{"Ada", "Bruno"}},
+		{"/new game:lancaster seats:3 options:laws=drawn", []string{"Dai", "Esra", "Ada"}},
+		{"/new game:lancaster seats:5 options:laws=new", []string{"Ada", "Bruno", "Chloé", "Dai", "Esra"}},
+	} {
+		t.Run(fmt.Sprint(len(c.names)), func(t *testing.T) {
+			t.Parallel()
+			h := open(t, lancaster)
+			require.NoError(t, h.srv.Person("Chloé").SetLocale("en-GB"))
+			require.NoError(t, h.srv.Person(c.names[1]).CloseDMs())
+			guests, _ := h.table(c.line, c.names...)
+			random := rand.New(rand.NewPCG(12, uint64(len(guests))))
+			said := playOut(guests, random)
+			require.Contains(t, said, "🏁 **The match is over.**")
+			require.Empty(t, guests[1].letters())
+			for _, g := range guests {
+				require.Empty(t, buttons(g.types("/play")), "nothing is left to be done")
+			}
+		})
+	}
+}
+
+// playOut plays a match to its end and returns the last turn message: whoever
+// may be awaited comes by, by button or by letter, and answers what there is.
+func playOut(guests []*guest, random *rand.Rand) string {
+	g := guests[0]
+	for sittings := 0; ; sittings++ {
+		turn := g.last()
+		called := awaited(guests, turn)
+		if len(called) == 0 {
+			return turn.Content
+		}
+		require.Less(g, sittings, 3000)
+		called[random.IntN(len(called))].sit(turn, random)
+	}
+}
+
+// awaited returns those whom a turn message names.
+func awaited(guests []*guest, turn *sandbox.Message) []*guest {
+	return slices.DeleteFunc(slices.Clone(guests), func(g *guest) bool { return !strings.Contains(turn.Content, "<@"+g.ID()+">") })
+}
+
+// sit answers all that a person is asked, if anything.
+func (g *guest) sit(turn *sandbox.Message, random *rand.Rand) {
+	g.Helper()
+	panel := g.presses(turn, "Play")
+	if list := g.letters(); len(list) > 0 && random.IntN(2) == 0 && slices.Contains(buttons(&list[len(list)-1]), "Type it") {
+		panel = &list[len(list)-1]
+	}
+	if !slices.Contains(buttons(panel), "Type it") {
+		return // may be awaited, as far as others know
+	}
+	for !slices.Contains(buttons(panel), "Confirm") || random.IntN(2) == 0 && component(panel.Components, "word") != nil {
+		panel = g.step(panel, random)
+	}
+	panel = g.presses(panel, "Confirm")
+	require.Contains(g, panel.Content, "✅ Played.")
+	if slices.Contains(buttons(panel), "Change my ballot") && random.IntN(4) == 0 {
+		g.presses(panel, "Change my ballot")
+	}
+}
+
+// toParliament plays until all have to cast their first ballots.
+func toParliament(guests []*guest, random *rand.Rand) {
+	for {
+		turn := guests[0].last()
+		if strings.Contains(turn.Attachments[0].Description, "Parliament votes") {
+			return
+		}
+		for _, g := range awaited(guests, turn) {
+			panel := g.presses(turn, "Play")
+			for slices.Contains(buttons(panel), "Type it") && !slices.Contains(buttons(panel), "Confirm") {
+				panel = g.step(panel, random)
+			}
+			if slices.Contains(buttons(panel), "Confirm") {
+				g.presses(panel, "Confirm")
+			}
+		}
+	}
+}
+
+func TestABallotMayBeChangedUntilItIsCounted(t *testing.T) {
+	t.Parallel()
+	h := open(t, lancaster)
+	guests, _ := h.table("/new game:lancaster seats:3", "Ada", "Bruno", "Dai")
+	ada, bruno, dai := guests[0], guests[1], guests[2]
+	toParliament(guests, rand.New(rand.NewPCG(1, 2)))
+	letters := len(ada.letters())
+	letter := ada.letters()[letters-1]
+	require.Contains(t, letter.Content, "Your treasury: gold ")
+	require.Contains(t, letter.Content, "Your ballot on ")
+
+	cast := ada.presses(ada.presses(&letter, "yes"), "Confirm")
+	require.Equal(t, letter.ID, cast.ID)
+	require.Contains(t, cast.Content, "Your ballots, not counted yet: “")
+	require.Contains(t, ada.last().Content, "**Ada** has voted.")
+	panel := ada.presses(ada.last(), "Play")
+	require.Equal(t, []string{"Change my ballot"}, buttons(panel))
+	panel = ada.presses(panel, "Change my ballot")
+	require.Contains(t, panel.Content, "✅ Played.")
+	require.Contains(t, panel.Content, "Your ballot on ")
+	require.Contains(t, ada.last().Content, "**Ada** votes again.")
+	require.Len(t, ada.letters(), letters, "no letter rings for whoever has asked for it")
+	require.Contains(t, ada.letters()[letters-1].Content, "Your ballot on ", "but it asks again")
+	require.NotContains(t, ada.letters()[letters-1].Content, "not counted yet")
+
+	old := ada.presses(ada.presses(panel, "no"), "Confirm")
+	require.Contains(t, old.Content, "” no.")
+	require.Contains(t, bruno.types("/play move:yes done").Content, "✅ Played.")
+	require.Contains(t, dai.types("/play move:no done").Content, "✅ Played.")
+	require.Contains(t, ada.last().Content, "**Ada** no", "the last ballot has all read out")
+	late := ada.presses(old, "Change my ballot")
+	require.Contains(t, late.Content, "⌛ That is counted already")
+	require.Contains(t, late.Content, "Your ballot on ", "and the next question follows")
+}
+
+func TestBallotsInAdvance(t *testing.T) {
+	t.Parallel()
+	h := open(t, lancaster)
+	guests, _ := h.table("/new game:lancaster seats:3", "Ada", "Bruno", "Dai")
+	ada, bruno, dai := guests[0], guests[1], guests[2]
+	toParliament(guests, rand.New(rand.NewPCG(1, 2)))
+	m := ada.types("/play move:yes no yes")
+	require.Contains(t, m.Content, "” no and “")
+	bruno.types("/play move:yes done")
+	dai.types("/play move:no done")
+	require.NotContains(t, ada.last().Content, "<@"+ada.ID()+">", "she has voted on the second law")
+	m = ada.presses(ada.types("/play"), "Change my ballot")
+	require.Contains(t, m.Content, "Your ballot on ")
+	require.NotContains(t, m.Content, "not counted yet", "what she had cast in advance is asked again")
+	require.Contains(t, ada.last().Content, "<@"+ada.ID()+">")
+}
