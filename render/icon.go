@@ -42,7 +42,7 @@ const (
 	IconPay                      // minus: what follows is paid
 	IconPlus                     // plus
 	IconOr                       // a slanted line between two things
-	IconNone                     // a cross to lay over another icon: without it
+	IconNone                     // a cross on a disc in the corner, to lay over another icon: without it
 	Icons                        // how many there are
 )
 

@@ -29,7 +29,7 @@ func (b *brush) plus(x, y, radius float64) {
 
 // minus says that something is paid.
 func (b *brush) minus() {
-	b.dc.DrawRoundedRectangle(.10, .39, .80, .22, .06)
+	b.dc.DrawRoundedRectangle(.04, .34, .92, .32, .08)
 	b.plain(Crimson)
 }
 
@@ -39,15 +39,17 @@ func (b *brush) slash() {
 	b.stroke(Ink, .10)
 }
 
-// crossOut lies over what is missing.
+// crossOut lies over what is missing and leaves it visible: a disc with a cross
+// in the lower right corner.
 func (b *brush) crossOut() {
-	lines(b.dc, .10, .10, .90, .90)
-	b.dc.MoveTo(.90, .10)
-	b.dc.LineTo(.10, .90)
-	b.dc.SetColor(Ivory)
-	b.dc.SetLineWidth(b.pixels(.12) + 1.5*b.line)
-	b.dc.StrokePreserve()
-	b.stroke(Crimson, .12)
+	b.within(.79, .79, .42, func() {
+		b.dc.DrawCircle(.5, .5, .5)
+		b.fill(Crimson)
+		lines(b.dc, .31, .31, .69, .69)
+		b.dc.MoveTo(.69, .31)
+		b.dc.LineTo(.31, .69)
+		b.stroke(Ivory, .16)
+	})
 }
 
 // podium has somebody cheering on its highest step: who has most.
@@ -74,17 +76,17 @@ func (b *brush) question() {
 		b.dc.DrawCircle(.5+.46*math.Cos(angle), .5+.46*math.Sin(angle), .05)
 		b.plain(Umber)
 	}
-	b.write("?", .5, .5, .56, Ink, Ink)
+	b.write("?", .5, .5, .64, Ink, Ink)
 }
 
 // loop is an arrow that comes round again, clockwise.
 func (b *brush) loop() {
-	const radius, from, to = .35, -1.15, 3.75
+	const radius, from, to = .38, -1.15, 3.75
 	b.dc.DrawArc(.5, .52, radius, from, to)
-	b.stroke(Ink, .13)
+	b.stroke(Ink, .15)
 	b.dc.Push()
 	defer b.dc.Pop()
 	b.dc.RotateAbout(to, .5, .52)
-	b.poly(.5+radius-.24, .50, .5+radius+.24, .50, .5+radius, .86)
+	b.poly(.5+radius-.26, .50, .5+radius+.26, .50, .5+radius, .88)
 	b.plain(Ink)
 }

@@ -71,6 +71,9 @@ func LoadTable(text []byte, name string) (Table, error) {
 // Entries returns the numbers in the order of the file; the caller owns them.
 func (t Table) Entries() []Entry { return slices.Clone(t.entries) }
 
+// Law returns the card of a law with the numbers of the table.
+func (t Table) Law(l Law) LawCard { return lawCard(t.numbers(), l) }
+
 // find returns where the entry of key stands, or -1.
 func (t Table) find(key string) int {
 	return slices.IndexFunc(t.entries, func(e Entry) bool { return e.Key == key })

@@ -1,0 +1,167 @@
+package lancaster
+
+import (
+	"image"
+
+	board "herald/games/lancaster"
+	"herald/render"
+)
+
+// drawEquation draws a law as an equation of icons in the middle of r, as large as
+// there is room for. Before the laws are laid out it draws nothing.
+func drawEquation(c *render.Canvas, card board.LawCard, r image.Rectangle) {
+	switch card.Law {
+	case board.NoLaw:
+	case board.N13:
+		drawExchange(c, card, r)
+	default:
+		drawSigns(c, equation(card), r, lawSize)
+	}
+}
+
+// Icons are at most so large a part of the height. In laws there is room over
+// and under an arrow.
+const (
+	lawSize = .62
+	rowSize = .92
+)
+
+// drawExchange draws the two halves of N13 in two rows.
+func drawExchange(c *render.Canvas, card board.LawCard, r image.Rectangle) {
+	signs := r.Dy() / 3
+	half := image.Rect(r.Min.X, r.Min.Y, r.Max.X-signs, (r.Min.Y+r.Max.Y)/2)
+	for i, row := range exchange(card) {
+		drawSigns(c, row, half.Add(image.Pt(0, i*half.Dy())), rowSize)
+	}
+	x, y := r.Max.X-signs/2, (r.Min.Y+r.Max.Y)/2
+	c.Icon(render.IconRepeat, x-signs, y-half.Dy()/2, signs)
+	c.Icon(render.IconMay, x-signs, y+half.Dy()/2, signs)
+}
+
+// drawSigns draws signs in the middle of r, their icons at most that part of
+// its height.
+func drawSigns(c *render.Canvas, signs []sign, r image.Rectangle, part float64) {
+	s := fitting(signs, r, part)
+	x, y := (r.Min.X+r.Max.X-s.width(signs))/2, (r.Min.Y+r.Max.Y)/2
+	for i, one := range signs {
+		if i > 0 {
+			x += s.gap
+		}
+		s.draw(c, one, x, y)
+		x += s.widthOf(one)
+	}
+}
+
+// fitting returns the largest setting in which signs go into r.
+func fitting(signs []sign, r image.Rectangle, part float64) setting {
+	s := newSetting(int(part * float64(r.Dy())))
+	for s.width(signs) > r.Dx() && s.size > 1 {
+		s = newSetting(s.size - 1)
+	}
+	return s
+}
+
+// A setting is the size of icons with what goes with it.
+type setting struct {
+	size, gap int
+	face      *render.Face
+	rise      int // how far the baseline is below the middle of figures
+}
+
+// newSetting returns the lettering that goes with icons of that size.
+func newSetting(size int) setting {
+	s := setting{size: size, gap: max(2, size/12), face: render.Label, rise: 11}
+	switch {
+	case size >= 116:
+		s.face, s.rise = render.Grand, 30
+	case size >= 88:
+		s.face, s.rise = render.Score, 23
+	case size >= 46:
+		s.face, s.rise = render.Number, 15
+	}
+	return s
+}
+
+func (s setting) width(signs []sign) int {
+	wide := s.gap * (len(signs) - 1)
+	for _, one := range signs {
+		wide += s.widthOf(one)
+	}
+	return wide
+}
+
+func (s setting) widthOf(one sign) int {
+	switch one.kind {
+	case anArrow:
+		return s.size * 3 / 4
+	case anOr:
+		return s.size / 2
+	}
+	return s.before(one) + s.iconWidth(one.icon)
+}
+
+// before is how wide what stands in front of the icon is.
+func (s setting) before(one sign) int {
+	if number := one.prefix(); number != "" {
+		return s.face.Width(number) + s.gap
+	}
+	if one.flow == paid {
+		return s.size*3/8 + s.gap
+	}
+	return 0
+}
+
+// iconWidth returns how wide an icon is: some leave their sides empty.
+func (s setting) iconWidth(i render.Icon) int {
+	switch i {
+	case render.IconStrength:
+		return s.size / 2
+	case render.IconSquire, render.IconCounty:
+		return s.size * 7 / 8
+	}
+	return s.size
+}
+
+// draw draws one sign from x on, its middle at the height y.
+func (s setting) draw(c *render.Canvas, one sign, x, y int) {
+	middle := x + s.widthOf(one)/2
+	switch one.kind {
+	case anArrow:
+		s.drawArrow(c, one, middle, y)
+		return
+	case anOr:
+		c.Icon(render.IconOr, middle, y, s.size)
+		return
+	}
+	s.drawNumber(c, one, x, y)
+	middle = x + s.before(one) + s.iconWidth(one.icon)/2
+	c.Centre(one.icon.Marked(one.mark, s.size), middle, y)
+	if one.without {
+		c.Icon(render.IconNone, middle, y, s.size)
+	}
+}
+
+// drawNumber draws what stands in front of an icon.
+func (s setting) drawNumber(c *render.Canvas, one sign, x, y int) {
+	ink := render.Ink
+	if one.flow == paid {
+		ink = render.Crimson
+	}
+	number := one.prefix()
+	c.Text(s.face, number, x, y+s.rise, 0, ink)
+	if number == "" && one.flow == paid {
+		c.Icon(render.IconPay, x+s.size*3/16, y, s.size*3/8)
+	}
+}
+
+// drawArrow draws an arrow, the sign for "for each" over it and that for "may"
+// under it.
+func (s setting) drawArrow(c *render.Canvas, one sign, x, y int) {
+	c.Icon(render.IconArrow, x, y, s.size*3/4)
+	if one.again {
+		c.Icon(render.IconRepeat, x, y-s.size*17/32, s.size/2)
+	}
+	if one.may {
+		c.Icon(render.IconMay, x, y+s.size*17/32, s.size/2)
+	}
+}

@@ -1,0 +1,108 @@
+package lancaster
+
+import (
+	board "herald/games/lancaster"
+	"herald/render"
+)
+
+// A reading is how a law is said in signs: what counts, an arrow, what it
+// brings. The numbers are those of its card.
+type reading struct {
+	counts  []sign // of the first it takes as many as the card says; nil: the law sells
+	freely  bool   // any number of times, whatever the card says
+	may     bool   // who does not want it lets it be
+	better  sign   // the upgrade, if it is a special one
+	instead sign   // what happens to who does not pay
+}
+
+// readings by law.
+var readings = [board.Laws]reading{
+	board.L0a: {counts: most(render.IconGold), may: true, better: icon(render.IconFieldUpgrade)},
+	board.L0b: {counts: most(render.IconSquire)},
+	board.L0c: {counts: some(render.IconCounty)},
+	board.L1a: {freely: true, may: true},
+	board.L1b: {freely: true, may: true},
+	board.L1c: {counts: some(render.IconConflict), may: true},
+	board.L1d: {counts: out("2")},
+	board.L2a: {counts: some(render.IconConflict)},
+	board.L2b: {counts: none(marked(render.IconDeployed, "2")), may: true},
+	board.L2c: {counts: out("3"), may: true, better: marked(render.IconFieldUpgrade, "4")},
+	board.L2d: {counts: some(render.IconExtension)},
+	board.L3a: {counts: some(render.IconConflict)},
+	board.L3b: {counts: some(render.IconCounty)},
+	board.L3c: {counts: out("1")},
+	board.L3d: {counts: some(render.IconNoble)},
+	board.L4a: {freely: true, may: true},
+	board.L4b: {freely: true, may: true},
+	board.L4c: {counts: some(render.IconStrengths)},
+	board.N1:  {counts: most(render.IconGold)},
+	board.N2:  {counts: some(render.IconConflict)},
+	board.N3:  {counts: most(render.IconSquire)},
+	board.N4:  {counts: some(render.IconConflict), freely: true, may: true},
+	board.N5:  {counts: out("1")},
+	board.N6:  {counts: some(render.IconGarrison)},
+	board.N7:  {counts: none(icon(render.IconNoble))},
+	board.N8:  {freely: true, may: true},
+	board.N9:  {counts: some(render.IconCounty), freely: true, instead: icon(render.IconHome)},
+	board.N10: {counts: out("2")},
+	board.N11: {counts: most(render.IconVote), may: true},
+	board.N12: {counts: some(render.IconCounty)},
+	board.N14: {counts: some(render.IconExtension), freely: true, instead: icon(render.IconTurned)},
+	board.N15: {counts: some(render.IconEscort)},
+	board.N16: {counts: most(render.IconCampaign)},
+	board.N17: {counts: append(some(render.IconCounty), none(icon(render.IconNoble))...)},
+	board.N18: {freely: true, may: true},
+}
+
+func some(i render.Icon) []sign { return []sign{icon(i)} }
+
+func most(i render.Icon) []sign { return []sign{icon(render.IconMost), icon(i)} }
+
+// out is a knight of that strength that is deployed.
+func out(strength string) []sign { return []sign{marked(render.IconDeployed, strength)} }
+
+func none(s sign) []sign {
+	s.without = true
+	return []sign{s}
+}
+
+// equation says a law in signs, from what it takes to what it brings; N13 is
+// said by exchange.
+func equation(card board.LawCard) []sign {
+	r := readings[card.Law]
+	arrow := sign{kind: anArrow, again: card.Repeat || r.freely, may: r.may}
+	cost, gain := goods(card.Cost, paid), goods(card.Gain, gained)
+	if r.counts == nil {
+		return chain(cost, []sign{arrow}, gain)
+	}
+	if r.better.kind == anIcon {
+		for i := range gain {
+			gain[i].icon, gain[i].mark = r.better.icon, r.better.mark
+		}
+	}
+	counts := chain(r.counts)
+	if card.Per > 1 {
+		counts[0].n = card.Per
+	}
+	if r.instead.kind == anIcon {
+		gain = []sign{{kind: anOr}, r.instead}
+	}
+	return chain(counts, []sign{arrow}, cost, gain)
+}
+
+// exchange says the two halves of N13: gold for squires, squires for gold.
+func exchange(card board.LawCard) [2][]sign {
+	gold, squires, arrow := icon(render.IconGold), icon(render.IconSquire), sign{kind: anArrow}
+	return [2][]sign{
+		{gold.times(card.Cost.Get(board.Gold), paid), arrow, squires.times(card.Gain.Get(board.Squires), gained)},
+		{squires.times(card.Cost.Get(board.Squires), paid), arrow, gold.times(card.Gain.Get(board.Gold), gained)},
+	}
+}
+
+func chain(parts ...[]sign) []sign {
+	var all []sign
+	for _, p := range parts {
+		all = append(all, p...)
+	}
+	return all
+}

@@ -1,0 +1,92 @@
+package lancaster
+
+import (
+	"strconv"
+
+	board "herald/games/lancaster"
+	"herald/render"
+)
+
+// A sign is one piece of an equation.
+type sign struct {
+	kind    kind
+	icon    render.Icon
+	mark    string // on the icon
+	n       int    // how many, written in front; 0: one, which nobody writes
+	flow    flow
+	without bool // crossed out
+	again   bool // of an arrow: for each
+	may     bool // of an arrow: who wants
+}
+
+// A kind is what a sign looks like.
+type kind uint8
+
+const (
+	nothing kind = iota
+	anIcon
+	anArrow
+	anOr
+)
+
+// A flow is whether what a sign shows is there, paid or gained.
+type flow uint8
+
+const (
+	there flow = iota
+	paid
+	gained
+)
+
+func icon(i render.Icon) sign { return sign{kind: anIcon, icon: i} }
+
+func marked(i render.Icon, mark string) sign { return sign{kind: anIcon, icon: i, mark: mark} }
+
+// times returns s with an amount.
+func (s sign) times(n int, f flow) sign {
+	s.flow = f
+	if n != 1 {
+		s.n = n
+	}
+	return s
+}
+
+// goodSigns are the icons of goods in laws, in the order of the goods.
+var goodSigns = [...]render.Icon{
+	board.Gold: render.IconGold, board.Squires: render.IconSquire, board.Votes: render.IconVote, board.Points: render.IconPoint,
+	board.NewKnight: render.IconNewKnight, board.Upgrade: render.IconUpgrade, board.Extension: render.IconExtension,
+	board.Noble: render.IconNoble, board.Crossing: render.IconCrossing, board.Strength: render.IconStrength,
+}
+
+// goods says what there is of goods, kind by kind. Points stand on their star.
+func goods(g board.Goods, f flow) []sign {
+	var all []sign
+	for good, i := range goodSigns {
+		n := g.Get(board.Good(good))
+		switch {
+		case n == 0:
+		case i == render.IconPoint:
+			all = append(all, sign{kind: anIcon, icon: i, mark: strconv.Itoa(n), flow: f})
+		case i == render.IconStrength:
+			all = append(all, sign{kind: anIcon, icon: i, n: n, flow: f})
+		default:
+			all = append(all, icon(i).times(n, f))
+		}
+	}
+	return all
+}
+
+// prefix is what stands in front of the icon.
+func (s sign) prefix() string {
+	number := ""
+	if s.n > 0 {
+		number = strconv.Itoa(s.n)
+	}
+	switch {
+	case s.flow == paid && s.n > 0:
+		return "−" + number
+	case s.icon == render.IconStrength:
+		return "+" + number
+	}
+	return number
+}
