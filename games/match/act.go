@@ -47,6 +47,9 @@ func readAct(e Entry) error {
 	case Seats:
 		_, _, err := readSeat(e)
 		return err
+	case Undoes:
+		_, err := readUndo(e)
+		return err
 	}
 	return fmt.Errorf("no act is called %q", e.Word)
 }
@@ -66,6 +69,8 @@ func (m *Match) act(e Entry) ([]games.Note, error) {
 		return m.takeBack(e.Player)
 	case Seats:
 		return m.takeOver(e)
+	case Undoes:
+		return m.undo(e)
 	}
 	return nil, readAct(e)
 }

@@ -128,9 +128,13 @@ func (m *Match) Confirm(p games.Player, roll func(n int) int) ([]games.Note, err
 }
 
 // Turn counts what p has answered, his draft included. A button carries it: an
-// answer to an older question is told from one to this question.
+// answer to an older question is told from one to this question. What is undone
+// counts on, and an undo for more than any draft.
 func (m *Match) Turn(p games.Player) int {
 	n := len(m.Draft(p))
+	if m.seated(p) {
+		n += m.moved[p] * (longest + 1)
+	}
 	for _, e := range m.record.Entries {
 		if e.Player == p {
 			n++

@@ -48,10 +48,13 @@ func (e *UnfinishedError) Error() string { return "the turn is not finished" }
 // A Match is a record with the position that it leads to. It is not safe for
 // concurrent use.
 type Match struct {
-	rules    games.Rules
-	record   Record
-	state    games.State    // the fold of the record's entries
-	past     []answer       // what led to it
+	rules  games.Rules
+	record Record
+	state  games.State // the fold of the record's entries
+	past   []answer    // what led to it
+	moved  []int       // by seat: how often its questions were undone
+	// kept are positions before a ply that the record comes back to.
+	kept     map[int]games.State
 	resigned []games.Player // in the order in which they gave up
 }
 
@@ -85,7 +88,11 @@ func Open(rules games.Rules, r Record) (*Match, error) {
 	if err != nil {
 		return nil, err
 	}
+	undone := targets(r.Entries)
 	for ply, e := range r.Entries {
+		if undone[ply] {
+			m.kept[ply] = m.State()
+		}
 		if _, err := m.commit(e); err != nil {
 			return nil, &ReplayError{Ply: ply, Entry: e, Err: err}
 		}
@@ -107,7 +114,8 @@ func begin(rules games.Rules, r Record) (*Match, error) {
 	r.Entries = make([]Entry, 0, len(r.Entries))
 	r.Seats = slices.Grow(r.Seats, r.Setup.Players)[:r.Setup.Players]
 	r.Drafts = slices.Grow(r.Drafts, r.Setup.Players)[:r.Setup.Players]
-	return &Match{rules: rules, record: r, state: state}, nil
+	m := &Match{rules: rules, record: r, state: state, moved: make([]int, r.Setup.Players), kept: map[int]games.State{}}
+	return m, nil
 }
 
 // apply folds one entry into the position and returns it with the move's own

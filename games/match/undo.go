@@ -1,0 +1,158 @@
+package match
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+	"strconv"
+
+	"herald/games"
+)
+
+// Undoes is the act by which a seat takes a confirmed turn back: !undo PLY.
+// Nothing is struck out of the record: from the act on, what stands from PLY on
+// is out of effect.
+const Undoes = "!undo"
+
+// readUndo returns the ply that an act goes back to.
+func readUndo(e Entry) (int, error) {
+	ply, err := strconv.Atoi(e.args())
+	if err != nil || ply < 0 || strconv.Itoa(ply) != e.args() {
+		return 0, fmt.Errorf("want the ply to go back to, have %q", e.Word)
+	}
+	return ply, nil
+}
+
+// undo takes p's turn back. It changes nothing on error.
+func (m *Match) undo(e Entry) ([]games.Note, error) {
+	ply, err := readUndo(e)
+	if err != nil {
+		return nil, err
+	}
+	p, at := e.Player, 0
+	for at < len(m.past) && m.past[at].ply < ply {
+		at++
+	}
+	if at == len(m.past) || m.past[at].ply != ply || m.past[at].Player != p || m.past[at].recall {
+		return nil, ErrNothingToUndo
+	}
+	gone := slices.Clone(m.past[at:])
+	free, hidden := m.weigh(p, gone)
+	m.rewind(ply, at)
+	m.move(p, hidden)
+	switch {
+	case hidden:
+		return append([]games.Note{{To: p, Text: games.T("match.withdrawn")}}, m.repeat(p, gone)...), nil
+	case free:
+		return append([]games.Note{{To: games.Everyone, Text: games.T("match.retracted", "player", p)}}, m.repeat(p, gone)...), nil
+	}
+	gone = slices.DeleteFunc(gone, func(a answer) bool { return a.Player == p })
+	return append([]games.Note{{To: games.Everyone, Text: games.T("match.undone", "player", p)}}, forgotten(gone)...), nil
+}
+
+// weigh reports whether what p takes back is no choice of anybody else's, and
+// whether nobody else may even know that it was there.
+func (m *Match) weigh(p games.Player, gone []answer) (free, hidden bool) {
+	_, discreet := m.state.(games.Discreet)
+	free, hidden = true, discreet
+	for _, a := range gone {
+		free = free && (a.Player == p || a.idle())
+		hidden = hidden && a.secret
+	}
+	return free, hidden
+}
+
+// rewind returns to the position before a ply, which is what the first answers
+// of the past have led to.
+func (m *Match) rewind(ply, at int) {
+	m.past = m.past[:at:at]
+	maps.DeleteFunc(m.kept, func(other int, _ games.State) bool { return other > ply }) // they have another past
+	if kept, ok := m.kept[ply]; ok {
+		m.state = kept.Clone()
+		return
+	}
+	state, err := m.rules.New(m.record.Setup)
+	if err != nil {
+		panic(err) // the match has begun with it
+	}
+	m.state = state
+	for _, a := range m.past {
+		m.do(a)
+	}
+}
+
+// do applies an answer once more, and reports whether it still can be given.
+func (m *Match) do(a answer) bool {
+	if a.recall {
+		r, ok := m.state.(games.Recaller)
+		if ok {
+			_, ok = r.Recall(a.Player)
+		}
+		return ok
+	}
+	d, asked := games.Asked(m.state, a.Player)
+	move, ok := d.Find(a.Word)
+	if asked && ok {
+		m.state.Apply(a.Player, move)
+	}
+	return asked && ok
+}
+
+// repeat lets what others have answered without p's knowledge stand, as far as
+// it is still asked, and returns who has lost something.
+func (m *Match) repeat(p games.Player, gone []answer) []games.Note {
+	var lost []answer
+	for _, a := range gone {
+		if a.Player == p {
+			continue
+		}
+		if m.stands(a) && m.do(a) {
+			m.past = append(m.past, a)
+			continue
+		}
+		lost = append(lost, a)
+	}
+	return forgotten(lost)
+}
+
+// stands reports whether a is not the forced answer to what is a choice now.
+func (m *Match) stands(a answer) bool {
+	d, _ := games.Asked(m.state, a.Player)
+	return !a.lone || len(d.Moves) == 1
+}
+
+// move notes for all who may know that what they were asked before is an older
+// question.
+func (m *Match) move(p games.Player, hidden bool) {
+	for q := range m.moved {
+		if !hidden || games.Player(q) == p {
+			m.moved[q]++
+		}
+	}
+}
+
+// forgotten tells those of their secret answers who have lost them.
+func forgotten(lost []answer) []games.Note {
+	var notes []games.Note
+	told := map[games.Player]bool{}
+	for _, a := range lost {
+		if a.secret && !told[a.Player] {
+			told[a.Player] = true
+			notes = append(notes, games.Note{To: a.Player, Text: games.T("match.forgotten")})
+		}
+	}
+	return notes
+}
+
+// targets returns the plies that the record comes back to.
+func targets(entries []Entry) map[int]bool {
+	all := map[int]bool{}
+	for _, e := range entries {
+		if e.Act() == Undoes {
+			if ply, err := readUndo(e); err == nil {
+				all[ply] = true
+			}
+		}
+	}
+	return all
+}
