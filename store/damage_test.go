@@ -4,6 +4,7 @@ import (
 	"crypto/rand"
 	"errors"
 	"io/fs"
+	"maps"
 	"os"
 	"path/filepath"
 	"strconv"
@@ -81,7 +82,7 @@ func TestAFileOfAnotherProgram(t *testing.T) {
 func TestAFileOfANewerHerald(t *testing.T) {
 	path := filled(t)
 	alter(t, path, func(tx *bbolt.Tx) error {
-		return tx.Bucket([]byte("meta")).Put([]byte("version"), []byte("3"))
+		return tx.Bucket([]byte("meta")).Put([]byte("version"), []byte("4"))
 	})
 	_, err := store.Open(path)
 	require.ErrorIs(t, err, store.ErrVersion)
@@ -91,8 +92,10 @@ func TestAFileOfANewerHerald(t *testing.T) {
 func TestAFileOfTheFirstFormat(t *testing.T) {
 	path := filled(t)
 	alter(t, path, func(tx *bbolt.Tx) error {
-		if err := tx.DeleteBucket([]byte("due")); err != nil {
-			return err
+		for _, name := range []string{"due", "wakes"} {
+			if err := tx.DeleteBucket([]byte(name)); err != nil {
+				return err
+			}
 		}
 		return tx.Bucket([]byte("meta")).Put([]byte("version"), []byte("1"))
 	})
@@ -101,6 +104,21 @@ func TestAFileOfTheFirstFormat(t *testing.T) {
 	require.NoError(t, s.Update("1", func(r *store.Record) error { r.Due = false; return nil }))
 	require.NoError(t, s.Close())
 	require.Len(t, ids(t, open(t, path).Due()), 99)
+}
+
+// TestAFileOfTheSecondFormat is one without an index of when.
+func TestAFileOfTheSecondFormat(t *testing.T) {
+	path := filled(t)
+	alter(t, path, func(tx *bbolt.Tx) error {
+		if err := tx.DeleteBucket([]byte("wakes")); err != nil {
+			return err
+		}
+		return tx.Bucket([]byte("meta")).Put([]byte("version"), []byte("2"))
+	})
+	s := open(t, path)
+	require.Empty(t, ids(t, s.Due()), "what is due is known")
+	require.NoError(t, s.Update("1", func(r *store.Record) error { r.Wake = 7; return nil }))
+	require.Equal(t, map[string]int64{"1": 7}, maps.Collect(s.Wakes()))
 }
 
 func TestAPathThatCannotBeOpened(t *testing.T) {

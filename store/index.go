@@ -2,7 +2,7 @@ package store
 
 import (
 	"bytes"
-	"maps"
+	"encoding/binary"
 
 	"go.etcd.io/bbolt"
 )
@@ -10,20 +10,24 @@ import (
 // An index leads from an owner, a channel or a user, to matches. Its keys are
 // the owner, a zero byte and the key of the match, in eight bytes; its values
 // say which matches are over, so that those can be left out unread. That of the
-// matches that are due has no owner.
+// matches that are due has no owner, nor has that of when they want to be looked
+// at, whose values say it.
 
 const matchKeyLen = 8
 
 var overMark, runningMark = []byte{1}, []byte{0}
 
-// entries are what the indices hold of one match: bucket and key, and the mark.
-type entries map[[2]string]bool
+// entries are what the indices hold of one match: bucket and key, and the value.
+type entries map[[2]string]string
 
 func (r Record) entries(key []byte) entries {
-	e := entries{}
+	e, mark := entries{}, string(runningMark)
+	if r.Over {
+		mark = string(overMark)
+	}
 	add := func(bucket []byte, owner string) {
 		if owner != "" {
-			e[[2]string{string(bucket), owner + "\x00" + string(key)}] = r.Over
+			e[[2]string{string(bucket), owner + "\x00" + string(key)}] = mark
 		}
 	}
 	add(channelsBucket, r.Channel)
@@ -31,27 +35,29 @@ func (r Record) entries(key []byte) entries {
 		add(usersBucket, user)
 	}
 	if r.Due {
-		e[[2]string{string(dueBucket), string(key)}] = r.Over
+		e[[2]string{string(dueBucket), string(key)}] = mark
+	}
+	if r.Wake != 0 {
+		e[[2]string{string(wakesBucket), string(key)}] = string(binary.BigEndian.AppendUint64(nil, uint64(r.Wake)))
 	}
 	return e
 }
 
 // reindex replaces what the indices hold of a match.
 func reindex(tx *bbolt.Tx, old, now entries) error {
-	if maps.Equal(old, now) {
-		return nil
-	}
 	for e := range old {
+		if _, stays := now[e]; stays {
+			continue
+		}
 		if err := tx.Bucket([]byte(e[0])).Delete([]byte(e[1])); err != nil {
 			return err
 		}
 	}
-	for e, over := range now {
-		mark := runningMark
-		if over {
-			mark = overMark
+	for e, value := range now {
+		if old[e] == value {
+			continue
 		}
-		if err := tx.Bucket([]byte(e[0])).Put([]byte(e[1]), mark); err != nil {
+		if err := tx.Bucket([]byte(e[0])).Put([]byte(e[1]), []byte(value)); err != nil {
 			return err
 		}
 	}

@@ -59,6 +59,7 @@ func (m *model) update() {
 	refused := m.random.IntN(4) == 0
 	err := m.store.Update(id, func(r *store.Record) error {
 		r.Channel, r.Users, r.Over, r.Due = m.channel(), m.users(), m.random.IntN(3) == 0, m.random.IntN(2) == 0
+		r.Wake = m.random.Int64N(3)
 		r.Match.Entries = append(r.Match.Entries, match.Entry{Player: games.Player(m.random.IntN(2)), Word: "e5"})
 		if refused {
 			return os.ErrInvalid
@@ -114,6 +115,13 @@ func (m *model) compare() {
 	due, err := m.store.CountDue()
 	require.NoError(m.t, err)
 	require.Len(m.t, m.want(func(r store.Record) bool { return r.Due }), due)
+	wakes := map[string]int64{}
+	for id, r := range m.records {
+		if r.Wake != 0 {
+			wakes[id] = r.Wake
+		}
+	}
+	require.Equal(m.t, wakes, maps.Collect(m.store.Wakes()))
 	running, err := m.store.CountRunning()
 	require.NoError(m.t, err)
 	require.Len(m.t, m.want(func(r store.Record) bool { return r.Channel != "" && !r.Over }), running)

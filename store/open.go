@@ -94,7 +94,7 @@ func known(tx *bbolt.Tx) error {
 		}
 		return fmt.Errorf("%w: it is no store of Herald's", ErrCorrupt)
 	}
-	if v := string(meta.Get(versionKey)); v != version && v != firstVersion {
+	if v := string(meta.Get(versionKey)); v != version && v != secondVersion && v != firstVersion {
 		return fmt.Errorf("%w (format %q)", ErrVersion, v)
 	}
 	return nil
@@ -134,7 +134,10 @@ func (s *Store) prepare() error {
 // one. What is due in the matches of the first format is not known, so that all
 // of them are.
 func furnish(tx *bbolt.Tx, found string) error {
-	missing := [][]byte{dueBucket}
+	missing := [][]byte{wakesBucket}
+	if found != secondVersion {
+		missing = append(missing, dueBucket)
+	}
 	if found == "" {
 		missing = append(missing, metaBucket, matchesBucket, channelsBucket, usersBucket, settingsBucket)
 	}
@@ -142,6 +145,9 @@ func furnish(tx *bbolt.Tx, found string) error {
 		if _, err := tx.CreateBucket(name); err != nil {
 			return err
 		}
+	}
+	if found != firstVersion {
+		return nil
 	}
 	return makeAllDue(tx)
 }

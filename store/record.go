@@ -23,6 +23,9 @@ type Record struct {
 	// Due says that the house has something left to do for the match; Due of
 	// the Store finds it without reading the others.
 	Due bool `json:"due,omitempty"`
+	// Wake is when, in milliseconds since 1970, the house wants to look at the
+	// match, 0 if it does not; Wakes of the Store finds it without reading any.
+	Wake int64 `json:"wake,omitempty"`
 	// Match is the play itself, stored as its readable text; the zero one is
 	// a match that has not begun.
 	Match match.Record `json:"match,omitzero"`

@@ -30,11 +30,13 @@ var (
 	ErrNotSaved = errors.New("not saved: is the disk full?")
 )
 
-// version is the format of the file. Open refuses a higher one, and makes the
-// first into this one: it had no index of what is due.
+// version is the format of the file. Open refuses a higher one, and makes those
+// before into this one: the first had no index of what is due, the second none
+// of when.
 const (
-	version      = "2"
-	firstVersion = "1"
+	version       = "3"
+	secondVersion = "2"
+	firstVersion  = "1"
 )
 
 var (
@@ -43,6 +45,7 @@ var (
 	channelsBucket = []byte("channels") // channel, 0, key of a match: over or running
 	usersBucket    = []byte("users")    // user, 0, key of a match: over or running
 	dueBucket      = []byte("due")      // key of a match that is due
+	wakesBucket    = []byte("wakes")    // key of a match: when it wants to be looked at
 	settingsBucket = []byte("settings") // scope, 0, key: JSON
 	versionKey     = []byte("version")
 )
