@@ -8,7 +8,7 @@ import (
 
 // beginPlacing opens the first phase (PK1).
 func (s *State) beginPlacing() []games.Note {
-	s.phase, s.item = Placing, 0
+	s.phase, s.item, s.last = Placing, 0, noArrival
 	clear(s.ballots[:])
 	notes := tell("lancaster.note.round", "round", int(s.round), "player", s.start)
 	return append(notes, s.nextTurn(s.after(s.start, s.terms.players-1))...)
@@ -197,6 +197,7 @@ func (s *State) place(p games.Player, squires int) []games.Note {
 	t := &s.tasks[p]
 	house := &s.houses[t.house]
 	house.court[t.held]--
+	s.last = Arrival{House: t.house, Post: t.post, Expelled: Nobody}
 	if space, ok := t.post.Space(); ok {
 		house.castle[space] = t.held
 		return s.endTurn(p, s.tellPlaced(p, 0))
@@ -226,6 +227,7 @@ func (s *State) expel(p games.Player, c County) []games.Note {
 		return nil
 	}
 	note := games.T(s.ofAlly("lancaster.note.expelled", site.house), "player", s.terms.controller(site.house), "strength", int(site.knight))
+	s.last.Expelled = site.house
 	s.leave(c)
 	return told(note)
 }

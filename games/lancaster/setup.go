@@ -16,7 +16,7 @@ func start(setup games.Setup, b *box) games.State {
 		terms.choice[level] = chosen(setup, level)
 		terms.renewed = terms.renewed || terms.choice[level] != oldSet
 	}
-	s := &State{terms: terms, course: course{mover: games.Everyone, sets: terms.choice}}
+	s := &State{terms: terms, course: course{mover: games.Everyone, last: noArrival, sets: terms.choice}}
 	s.inForce = [3]Law{NoLaw, NoLaw, NoLaw}
 	s.clearProposals()
 	s.start = games.Everyone

@@ -144,7 +144,7 @@ func (b ballot) public() Ballot { return Ballot{Yes: b.yes, Markers: int(b.marke
 func (s *State) board(r *realm) Board {
 	b := Board{
 		Players: s.terms.players, Strict: s.terms.strict, Round: int(s.round), Rounds: s.terms.box.rounds,
-		Phase: s.phase, Start: r.start, Mover: s.mover, Awaited: s.Awaited(), Castle: s.terms.box.castle, LawSets: s.sets,
+		Phase: s.phase, Start: r.start, Mover: s.mover, Last: s.last, Awaited: s.Awaited(), Castle: s.terms.box.castle, LawSets: s.sets,
 	}
 	for h := range s.terms.houses {
 		b.Houses = append(b.Houses, s.house(r, int8(h)))

@@ -40,7 +40,7 @@ func (s *State) beginExtending() []games.Note {
 
 // beginRewards opens the third phase: the laws in force come first.
 func (s *State) beginRewards() []games.Note {
-	s.phase = Rewarding
+	s.phase, s.last = Rewarding, noArrival
 	notes := s.findMost()
 	return append(notes, s.next(firstLaw)...)
 }

@@ -28,6 +28,7 @@ type course struct {
 	lawsLeft  uint64 // a bit a law that was not drawn yet
 	cardsLeft uint16 // a bit a conflict
 	mover     games.Player
+	last      Arrival
 
 	convened bool  // parliament votes; until then ballots may be cast in advance
 	item     uint8 // the proposal that is voted on
@@ -104,6 +105,8 @@ type ballot struct {
 	cast, yes bool
 	markers   uint8
 }
+
+var noArrival = Arrival{House: Nobody, Expelled: Nobody}
 
 var noConflict = conflict{card: NoCard, camps: [3]camp{{house: Nobody}, {house: Nobody}, {house: Nobody}}}
 

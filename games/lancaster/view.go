@@ -18,6 +18,7 @@ type Board struct {
 	Phase     Phase
 	Start     games.Player   // who has the start player's token; Everyone before the draw
 	Mover     games.Player   // whose turn it is to place a knight; Everyone: nobody's
+	Last      Arrival        // the knight that was placed last, as long as all stand
 	Awaited   []games.Player // who may be asked something, as far as everybody may know
 	Counties  [Counties]Site
 	Castle    [Spaces]Offer // what the spaces pay
@@ -144,6 +145,13 @@ type Camp struct {
 	Knights Knights
 	Squires int // sent by law N4
 	Sum     int
+}
+
+// An Arrival is a knight that was placed.
+type Arrival struct {
+	House    int8 // or Nobody
+	Post     Post
+	Expelled int8 // whose knight had to leave the county, or Nobody
 }
 
 // A LawCard is a law with its numbers.
