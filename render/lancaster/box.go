@@ -1,0 +1,76 @@
+package lancaster
+
+import (
+	"image"
+	"strconv"
+
+	"herald/render"
+)
+
+// A box is where a part of the board lies, at k times the size that it has on
+// the board.
+type box struct {
+	image.Rectangle
+	k float64
+}
+
+// px returns n pixels of the board.
+func (b box) px(n int) int { return int(float64(n)*b.k + .5) }
+
+// at returns a place by its pixels of the board from the upper left corner.
+func (b box) at(x, y int) image.Point { return b.Min.Add(image.Pt(b.px(x), b.px(y))) }
+
+// part returns a box by its pixels of the board from the upper left corner.
+func (b box) part(x, y, width, height int) box {
+	from := b.at(x, y)
+	return box{image.Rectangle{Min: from, Max: from.Add(image.Pt(b.px(width), b.px(height)))}, b.k}
+}
+
+// middle returns the middle of b.
+func (b box) middle() image.Point { return b.Min.Add(b.Max).Div(2) }
+
+// shown reports whether b is on the picture.
+func (b box) shown() bool { return !b.Empty() }
+
+// enlarged is from which size on lettering is one size larger.
+const enlarged = 1.35
+
+// label, number and score return the faces for b.
+func (b box) label() *render.Face  { return b.face(render.Label, render.Number) }
+func (b box) number() *render.Face { return b.face(render.Number, render.Score) }
+func (b box) score() *render.Face  { return b.face(render.Score, render.Grand) }
+
+func (b box) face(small, large *render.Face) *render.Face {
+	if b.k >= enlarged {
+		return large
+	}
+	return small
+}
+
+// plate draws a plate of that colour where b lies.
+func (b box) plate(c *render.Canvas, colour render.Colour) {
+	c.Blit(render.Badge(b.Dx(), b.Dy(), colour), b.Min.X, b.Min.Y)
+}
+
+// capHeight is half of how high capitals and figures are.
+var capHeight = map[*render.Face]int{render.Label: 11, render.Number: 15, render.Score: 23, render.Grand: 30}
+
+// write writes s with its middle at height y.
+func write(c *render.Canvas, f *render.Face, s string, x, y int, align float64, ink render.Colour) {
+	c.Text(f, s, x, y+capHeight[f], align, ink)
+}
+
+// number writes n with its middle at x, y.
+func number(c *render.Canvas, f *render.Face, n, x, y int, ink render.Colour) {
+	write(c, f, strconv.Itoa(n), x, y, .5, ink)
+}
+
+// row returns n boxes side by side in r, gap apart.
+func row(r image.Rectangle, n, gap int, k float64) []box {
+	all := make([]box, n)
+	for i := range all {
+		left, right := r.Min.X+i*(r.Dx()+gap)/n, r.Min.X+(i+1)*(r.Dx()+gap)/n-gap
+		all[i] = box{image.Rect(left, r.Min.Y, right, r.Max.Y), k}
+	}
+	return all
+}

@@ -1,0 +1,73 @@
+package lancaster
+
+import (
+	"image"
+	"strconv"
+
+	board "herald/games/lancaster"
+	"herald/render"
+)
+
+// A pile is so many of a good, as an icon.
+type pile struct {
+	icon render.Icon
+	n    int
+}
+
+// goodIcons are in the order in which goods are shown.
+var goodIcons = []struct {
+	good board.Good
+	icon render.Icon
+}{
+	{board.NewKnight, render.IconNewKnight},
+	{board.Upgrade, render.IconUpgrade},
+	{board.Extension, render.IconExtension},
+	{board.Crossing, render.IconCrossing},
+	{board.Noble, render.IconNoble},
+	{board.Squires, render.IconSquire},
+	{board.Gold, render.IconGold},
+	{board.Votes, render.IconVote},
+	{board.Points, render.IconPoint},
+}
+
+// goodsOf returns what g has.
+func goodsOf(g board.Goods) []pile {
+	var all []pile
+	for _, kind := range goodIcons {
+		if n := g.Get(kind.good); n > 0 {
+			all = append(all, pile{kind.icon, n})
+		}
+	}
+	return all
+}
+
+// few is how many of a good are drawn one by one.
+const few = 3
+
+// heap draws goods round m, their icons so large: a few one by one, more as a
+// number.
+func heap(c *render.Canvas, at box, m image.Point, size int, g board.Goods) {
+	all := goodsOf(g)
+	if len(all) == 1 && all[0].n > few {
+		size = size * 3 / 4
+		write(c, at.label(), strconv.Itoa(all[0].n), m.X-at.px(size*7/10), m.Y, 0, render.Ink)
+		c.Icon(all[0].icon, m.X+at.px(size*3/8), m.Y, at.px(size))
+		return
+	}
+	var icons []render.Icon
+	for _, p := range all {
+		for range min(p.n, few) {
+			icons = append(icons, p.icon)
+		}
+	}
+	n := len(icons)
+	if n > 1 {
+		size = size * 8 / 10
+	}
+	step := size * 11 / (10 * n)
+	for i, icon := range icons {
+		aside := (2*i - n + 1) * step / 2
+		down := (i%2*2 - 1) * min(n-1, 1) * size / 8
+		c.Icon(icon, m.X+at.px(aside), m.Y+at.px(down), at.px(size))
+	}
+}

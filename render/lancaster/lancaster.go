@@ -1,0 +1,42 @@
+// Package lancaster draws Lancaster: the counties of England, the conflicts in
+// France, the laws, and what every house has; for the private picture what may
+// be chosen and what lies behind the viewer's screen. A board is full, so there
+// are close-ups of its parts.
+package lancaster
+
+import (
+	"embed"
+	"image"
+	"io/fs"
+
+	board "herald/games/lancaster"
+	"herald/render"
+)
+
+//go:embed text
+var text embed.FS
+
+// Texts returns the words that only these pictures use.
+func Texts() fs.FS {
+	sub, err := fs.Sub(text, "text")
+	if err != nil {
+		panic(err) // the folder is embedded
+	}
+	return sub
+}
+
+// Draw draws a scene whose view is a lancaster.Sight.
+func Draw(s render.Scene) *image.Paletted {
+	v := s.View.(board.Sight)
+	d := layOut(v.Public())
+	c := grounds.Get(d.high, drawGround).Copy()
+	header(c, s, v)
+	d.counties(c, v)
+	d.france(c, v)
+	d.parliament(c, s, v)
+	for _, t := range d.strips {
+		t.draw(c, s, v)
+	}
+	d.choices(c, s, v)
+	return c.Picture()
+}
