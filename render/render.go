@@ -20,6 +20,9 @@ type Scene struct {
 	// Places are those of the seats once the match is over, nil before. A match
 	// can end otherwise than by the rules, which a view does not know.
 	Places []int
+	// Still leaves out what marks the last turn: two still pictures differ in what
+	// has changed between them.
+	Still bool
 	// Part is which close-up is drawn, one of the title's Parts; "" is the board.
 	Part string
 }

@@ -13,6 +13,9 @@ import (
 // Draw draws a scene whose view is a lancelot.View.
 func Draw(s render.Scene) *image.Paletted {
 	v := s.View.(board.View)
+	if s.Still {
+		v.Last = nil
+	}
 	f := arrange(v, s.Seat)
 	c := layers.Get(f, drawLayer).Copy()
 	header(c, s, v)

@@ -1,0 +1,175 @@
+package film
+
+import (
+	"bytes"
+	"image"
+	"image/gif"
+	"iter"
+	"math/rand/v2"
+	"os"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"herald/games"
+	"herald/games/carolus"
+	"herald/games/lancelot"
+	"herald/games/match"
+	"herald/lang"
+	"herald/render"
+	ring "herald/render/carolus"
+	board "herald/render/lancelot"
+)
+
+const mebibyte = 1 << 20
+
+// pictures returns the public pictures of a match, one for each entry.
+func pictures(t testing.TB, title render.Title, file string) iter.Seq[*image.Paletted] {
+	t.Helper()
+	text, err := os.ReadFile(file)
+	require.NoError(t, err)
+	record, err := match.Parse(string(text))
+	require.NoError(t, err)
+	catalog, err := lang.Load(title.Texts, render.Texts(), ring.Texts())
+	require.NoError(t, err)
+	return func(yield func(*image.Paletted) bool) {
+		for step, err := range match.Walk(title.Rules, record) {
+			require.NoError(t, err)
+			s := render.Scene{View: step.Match.View(games.Everyone), Seat: games.Everyone, Names: record.Seats, Say: catalog.Printer("en", nil)}
+			if !yield(title.Draw(s)) {
+				return
+			}
+		}
+	}
+}
+
+func knights(t testing.TB) iter.Seq[*image.Paletted] {
+	return pictures(t, render.Title{Rules: lancelot.Rules(), Draw: board.Draw}, "../lancelot/testdata/five-over.record")
+}
+
+func empire(t testing.TB) iter.Seq[*image.Paletted] {
+	return pictures(t, render.Title{Rules: carolus.Rules(), Draw: ring.Draw}, "../carolus/testdata/four-over.record")
+}
+
+// some stops after n pictures.
+func some(n int, frames iter.Seq[*image.Paletted]) iter.Seq[*image.Paletted] {
+	return func(yield func(*image.Paletted) bool) {
+		k := 0
+		for m := range frames {
+			if k++; !yield(m) || k == n {
+				return
+			}
+		}
+	}
+}
+
+// shown reads a film and calls see with what is to be seen after each of its
+// frames, and for how long.
+func shown(t testing.TB, file []byte, see func(n int, screen *image.Paletted, hundredths int)) int {
+	t.Helper()
+	g, err := gif.DecodeAll(bytes.NewReader(file))
+	require.NoError(t, err)
+	require.Zero(t, g.LoopCount, "it begins again for ever")
+	screen := image.NewPaletted(image.Rect(0, 0, g.Config.Width, g.Config.Height), palette())
+	for n, part := range g.Image {
+		require.EqualValues(t, gif.DisposalNone, g.Disposal[n])
+		for y := part.Rect.Min.Y; y < part.Rect.Max.Y; y++ {
+			for x := part.Rect.Min.X; x < part.Rect.Max.X; x++ {
+				if c := part.ColorIndexAt(x, y); c != clear {
+					screen.SetColorIndex(x, y, c)
+				}
+			}
+		}
+		see(n, screen, g.Delay[n])
+	}
+	return len(g.Image)
+}
+
+func TestAFilmShowsEveryPicture(t *testing.T) {
+	t.Parallel()
+	for name, frames := range map[string]iter.Seq[*image.Paletted]{"lancelot": knights(t), "carolus": some(40, empire(t))} {
+		var want []*image.Paletted
+		for m := range frames {
+			want = append(want, render.Reduce(m, 600))
+		}
+		file, err := GIF(frames, 700*time.Millisecond, 8*mebibyte)
+		require.NoError(t, err)
+		n := shown(t, file, func(n int, screen *image.Paletted, hundredths int) {
+			require.True(t, bytes.Equal(bytes.ReplaceAll(want[n].Pix, []byte{clear}, []byte{opaque()}), screen.Pix), "%s, picture %d", name, n)
+			delay := 70
+			if n == len(want)-1 {
+				delay = 600
+			}
+			require.Equal(t, delay, hundredths)
+		})
+		require.Len(t, want, n)
+	}
+}
+
+// noise yields n pictures that have nothing in common.
+func noise(n int) iter.Seq[*image.Paletted] {
+	return func(yield func(*image.Paletted) bool) {
+		for k := range n {
+			m := image.NewPaletted(image.Rect(0, 0, 1200, 900), render.Palette())
+			random := rand.NewChaCha8([32]byte{byte(k), byte(k >> 8)})
+			_, _ = random.Read(m.Pix) // it never fails
+			if !yield(m) {
+				return
+			}
+		}
+	}
+}
+
+func TestAFilmThatIsTooLongLeavesOutPicturesEvenly(t *testing.T) {
+	t.Parallel()
+	const limit = 2 * mebibyte
+	file, err := GIF(noise(20), time.Second, limit)
+	require.NoError(t, err)
+	require.LessOrEqual(t, len(file), limit)
+	var delays []int
+	shown(t, file, func(_ int, _ *image.Paletted, hundredths int) { delays = append(delays, hundredths) })
+	require.Greater(t, len(delays), 2)
+	for _, d := range delays[:len(delays)-1] {
+		require.Equal(t, delays[0], d)
+		require.Greater(t, d, 100, "those that stay are shown for longer")
+	}
+}
+
+func TestAFilmOf500PicturesKeepsTheLimit(t *testing.T) {
+	t.Parallel()
+	long := func(yield func(*image.Paletted) bool) {
+		n := 0
+		for n < 500 {
+			for m := range knights(t) {
+				if n++; !yield(m) || n == 500 {
+					return
+				}
+			}
+		}
+	}
+	file, err := GIF(long, time.Second/2, 8*mebibyte)
+	require.NoError(t, err)
+	require.LessOrEqual(t, len(file), 8*mebibyte)
+	n := shown(t, file, func(int, *image.Paletted, int) {})
+	require.Equal(t, 500, n, "a match's pictures have much in common")
+}
+
+func TestWhatCannotBeAFilm(t *testing.T) {
+	t.Parallel()
+	_, err := GIF(noise(3), time.Second, 1000)
+	require.ErrorIs(t, err, ErrTooLarge)
+	_, err = GIF(noise(0), time.Second, mebibyte)
+	require.ErrorIs(t, err, ErrTooLarge, "of nothing")
+}
+
+// BenchmarkGIF makes the film of a match of Lancelot, drawing included.
+func BenchmarkGIF(b *testing.B) {
+	size := 0
+	for b.Loop() {
+		file, err := GIF(knights(b), time.Second, 8*mebibyte)
+		require.NoError(b, err)
+		size = len(file)
+	}
+	b.ReportMetric(float64(size)/1024, "KiB")
+}
