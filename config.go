@@ -20,6 +20,8 @@ type config struct {
 	LogLevel  logLevel  `toml:"log_level"`
 	LogFormat logFormat `toml:"log_format"`
 	Listen    string    `toml:"listen"`
+	// Tables are files with component tables of the owner's, by game.
+	Tables map[string]string `toml:"tables"`
 }
 
 // readConfig reads a file; a wrong key or value is an error that names file,
@@ -32,7 +34,10 @@ func readConfig(file string) (config, error) {
 	}
 	m, err := toml.Decode(string(text), &c)
 	if keys := m.Undecoded(); err == nil && len(keys) > 0 {
-		err = refuse(string(text), keys[0])
+		err = refuse(string(text), keys[0], errNoKey)
+	}
+	if err == nil {
+		err = c.checkTables(string(text))
 	}
 	if err != nil {
 		return config{}, usagef("%s: %w", file, inOneLine(err))
@@ -40,21 +45,21 @@ func readConfig(file string) (config, error) {
 	return c, nil
 }
 
-// unknown is what a key is decoded to that means nothing, to learn its line.
-type unknown struct{}
+var errNoKey = errors.New("there is no such key; config.example.toml has them all")
 
-func (*unknown) UnmarshalTOML(any) error {
-	return errors.New("there is no such key; config.example.toml has them all")
-}
+// A trap refuses what is decoded into it, to learn the line.
+type trap struct{ err error }
 
-// refuse returns the error of a key that means nothing.
-func refuse(text string, key toml.Key) error {
+func (t *trap) UnmarshalTOML(any) error { return t.err }
+
+// refuse returns err with the line of a key.
+func refuse(text string, key toml.Key, why error) error {
 	var all map[string]toml.Primitive
 	m, err := toml.Decode(text, &all)
 	if err != nil {
 		return err
 	}
-	return m.PrimitiveDecode(all[key[0]], &unknown{})
+	return m.PrimitiveDecode(all[key[0]], &trap{why})
 }
 
 // inOneLine strips what toml's errors have for editors.
@@ -112,14 +117,7 @@ const (
 // settle returns the configuration with what the command line and the
 // environment say instead of it.
 func (at place) settle(getenv func(string) string) (config, error) {
-	file := at.Config
-	if file == "" {
-		file = defaultConfig
-	}
-	c, err := readConfig(file)
-	if at.Config == "" && errors.Is(err, fs.ErrNotExist) {
-		c, err = config{}, nil
-	}
+	c, err := configured(at.Config)
 	if at.Data != "" {
 		c.Data = at.Data
 	}
@@ -130,5 +128,18 @@ func (at place) settle(getenv func(string) string) (config, error) {
 		c.Token = token
 	}
 	c.Token = strings.TrimSpace(c.Token)
+	return c, err
+}
+
+// configured reads the configuration that is named, or if none is, config.toml
+// if there is one.
+func configured(file string) (config, error) {
+	if file != "" {
+		return readConfig(file)
+	}
+	c, err := readConfig(defaultConfig)
+	if errors.Is(err, fs.ErrNotExist) {
+		return config{}, nil
+	}
 	return c, err
 }

@@ -24,7 +24,7 @@ func TestTheExampleSaysWhatCountsWithoutIt(t *testing.T) {
 	require.NoError(t, err)
 	empty, err := place{Config: written(t, "")}.settle(none)
 	require.NoError(t, err)
-	empty.LogFormat = "text" // said by the example, implied without it
+	empty.LogFormat, empty.Tables = "text", map[string]string{} // said by the example, implied without it
 	require.Equal(t, empty, example)
 }
 
@@ -35,7 +35,7 @@ func TestTheExampleExplainsEveryKey(t *testing.T) {
 	for _, match := range regexp.MustCompile(`(?m)^# .*\n(\w+) = `).FindAllStringSubmatch(string(text), -1) {
 		keys = append(keys, match[1])
 	}
-	require.Equal(t, []string{"token", "data", "log_level", "log_format", "listen"}, keys)
+	require.Equal(t, []string{"token", "data", "log_level", "log_format", "listen", "tables"}, keys)
 }
 
 func TestAConfiguration(t *testing.T) {

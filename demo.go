@@ -13,17 +13,26 @@ import (
 type demoCommand struct {
 	Listen string `default:"127.0.0.1:8080" placeholder:"ADDRESS" help:"Where the page is: ${default} if left out."`
 	Data   string `default:"data/demo" placeholder:"DIR" help:"The folder that keeps everything: ${default} if left out."`
+	Config string `placeholder:"FILE" help:"The configuration, for the numbers of your own box and the log; config.toml in the working folder, if there is one, if left out."`
 }
 
 // Run plays Discord and the bot until it is told to stop. What is said goes to
 // standard output, what is logged to standard error.
 func (c *demoCommand) Run(p *program) error {
+	config, err := configured(c.Config)
+	if err != nil {
+		return err
+	}
+	titles, err := config.shelf()
+	if err != nil {
+		return err
+	}
 	l, err := net.Listen("tcp", c.Listen)
 	if err != nil {
 		return fmt.Errorf("%w; choose another address with --listen", err)
 	}
 	defer l.Close()
-	h, err := openHouse(c.Data, config{}.logger(p.stderr))
+	h, err := openHouse(c.Data, titles, config.logger(p.stderr))
 	if err != nil {
 		return err
 	}

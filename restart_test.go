@@ -16,7 +16,7 @@ import (
 // it as a signal does.
 func visit(t *testing.T, data string, do func(ctx context.Context, srv *sandbox.Server)) {
 	t.Helper()
-	h, err := openHouse(data, slog.New(slog.NewTextHandler(t.Output(), nil)))
+	h, err := openHouse(data, shelf(), slog.New(slog.NewTextHandler(t.Output(), nil)))
 	require.NoError(t, err)
 	srv, err := sandbox.New(sandbox.Options{Dir: filepath.Join(data, "discord"), Log: h.log})
 	require.NoError(t, err)

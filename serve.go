@@ -11,6 +11,7 @@ import (
 	"path/filepath"
 
 	"herald/bot"
+	"herald/render"
 	"herald/store"
 )
 
@@ -32,7 +33,11 @@ func (c *serveCommand) Run(p *program) error {
 	if config.Token == "" {
 		return errNoToken
 	}
-	h, err := openHouse(config.Data, config.logger(p.stderr))
+	titles, err := config.shelf()
+	if err != nil {
+		return err
+	}
+	h, err := openHouse(config.Data, titles, config.logger(p.stderr))
 	if err != nil {
 		return err
 	}
@@ -44,6 +49,7 @@ func (c *serveCommand) Run(p *program) error {
 type house struct {
 	data   string
 	listen string // where it may be watched; "" is nowhere
+	shelf  []render.Title
 	store  *store.Store
 	log    *slog.Logger
 }
@@ -52,7 +58,7 @@ type house struct {
 func storeFile(data string) string { return filepath.Join(data, "herald.db") }
 
 // openHouse makes the folder if there is none.
-func openHouse(data string, log *slog.Logger) (*house, error) {
+func openHouse(data string, shelf []render.Title, log *slog.Logger) (*house, error) {
 	if err := os.MkdirAll(data, 0o700); err != nil {
 		return nil, fmt.Errorf("make the data folder: %w", err)
 	}
@@ -60,7 +66,7 @@ func openHouse(data string, log *slog.Logger) (*house, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &house{data: data, store: s, log: log}, nil
+	return &house{data: data, shelf: shelf, store: s, log: log}, nil
 }
 
 func (h *house) close() error { return h.store.Close() }
@@ -77,7 +83,7 @@ func openStore(file string) (*store.Store, error) {
 // serve runs the bot until ctx ends. It calls ready when people can play.
 func (h *house) serve(ctx context.Context, token string, transport http.RoundTripper, ready func()) error {
 	b, err := bot.New(bot.Options{
-		Token: token, Store: h.store, Shelf: shelf(), Roll: rand.IntN, Log: h.log, Transport: transport,
+		Token: token, Store: h.store, Shelf: h.shelf, Roll: rand.IntN, Log: h.log, Transport: transport,
 	})
 	if err != nil {
 		return err

@@ -25,8 +25,10 @@ func shelf() []render.Title {
 	}
 }
 
-func titled(name string) (render.Title, bool) {
-	titles := shelf()
+// titled returns a game as this program brings it along.
+func titled(name string) (render.Title, bool) { return among(shelf(), name) }
+
+func among(titles []render.Title, name string) (render.Title, bool) {
 	i := slices.IndexFunc(titles, func(t render.Title) bool { return t.Name == name })
 	if i < 0 {
 		return render.Title{}, false
@@ -47,15 +49,22 @@ type table struct {
 	Game    string            `arg:"" help:"The game, such as lancelot."`
 	Players int               `placeholder:"N" help:"Number of players; the fewest possible if left out."`
 	Option  map[string]string `placeholder:"NAME=VALUE" mapsep:"none" help:"An option of the game; may be repeated."`
+	Config  string            `placeholder:"FILE" help:"The configuration, for the numbers of your own box; config.toml in the working folder, if there is one, if left out."`
 }
 
-// title returns the game that t names; the error lists those there are.
+// title returns the game that t names, with the numbers of the configuration;
+// the error lists the games there are.
 func (t table) title() (render.Title, error) {
-	title, ok := titled(t.Game)
-	if !ok {
-		return title, usagef("no game is called %q; there are: %s", t.Game, titleNames())
+	if _, ok := titled(t.Game); !ok {
+		return render.Title{}, usagef("no game is called %q; there are: %s", t.Game, titleNames())
 	}
-	return title, nil
+	c, err := configured(t.Config)
+	if err != nil {
+		return render.Title{}, err
+	}
+	titles, err := c.shelf()
+	title, _ := among(titles, t.Game)
+	return title, err
 }
 
 // start returns the match that t describes, before its first move.

@@ -57,12 +57,13 @@ type namedChoice struct {
 // commands returns all slash commands, with their localisations.
 func (b *Bot) commands() []command {
 	match := parameter{Name: "match", Type: ofString, Autocomplete: true}
+	part := parameter{Name: "part", Type: ofString, Autocomplete: true}
 	game := parameter{Name: "game", Type: ofString, Choices: b.gameChoices()}
 	all := []command{
 		{Name: "new", Contexts: inGuilds, Options: b.newParameters(game)},
 		{Name: "play", Options: []parameter{{Name: "move", Type: ofString, Autocomplete: true}, match}},
-		{Name: "board", Options: []parameter{match, {Name: "text", Type: ofBoolean}}},
-		{Name: "hand", Options: []parameter{match}},
+		{Name: "board", Options: []parameter{match, part, {Name: "text", Type: ofBoolean}}},
+		{Name: "hand", Options: []parameter{match, part}},
 		{Name: "log", Options: []parameter{match}},
 		{Name: "undo", Options: []parameter{match}},
 		{Name: "games"},

@@ -16,6 +16,7 @@ import (
 	"herald/games"
 	"herald/games/carolus"
 	"herald/games/gametest/toy"
+	"herald/games/lancaster"
 	"herald/games/lancelot"
 	"herald/games/match"
 	"herald/lang"
@@ -45,6 +46,7 @@ func offline(t *testing.T, shelf ...render.Title) *Bot {
 var shelf = []render.Title{
 	{Rules: lancelot.Rules(), Draw: board.Draw},
 	{Rules: carolus.Rules(), Draw: ring.Draw, Lettering: ring.Texts()},
+	{Rules: lancaster.Rules(), Draw: board.Draw, Parts: []string{"parliament", "counties"}},
 	{Rules: toy.Rules(), Draw: board.Draw},
 }
 
@@ -123,7 +125,7 @@ func (b *Bot) checkPosition(t *testing.T, tab *table, m *match.Match, random *ra
 	tab.Locale = locale
 	say := b.public(tab)
 	for _, p := range m.Waiting() {
-		v := panel{t: tab, m: m, seat: p, say: say, picked: strconv.Itoa(random.IntN(30)), notice: say.T("panel.moved-on")}
+		v := panel{t: tab, m: m, seat: p, say: say, picked: strconv.Itoa(random.IntN(30)), notice: say.T("panel.moved-on"), parts: true}
 		checkMessage(t, v.text())
 		if d, asked := m.Asked(p); asked {
 			word := d.Moves[random.IntN(len(d.Moves))].String()
@@ -144,10 +146,12 @@ func (b *Bot) checkPosition(t *testing.T, tab *table, m *match.Match, random *ra
 func (b *Bot) checkTextBoard(t *testing.T, tab *table, m *match.Match, say lang.Printer) {
 	t.Helper()
 	board := textBoard(tab, scene{view: m.View(games.Everyone), say: say})
-	first, second := inParts(strings.Join(standing(say, tab, m), "\n"), board)
-	require.LessOrEqual(t, units(first), 2000)
-	require.LessOrEqual(t, units(second), 2000)
-	require.Contains(t, strings.TrimSpace(first+"\n"+second), strings.Join(board, "\n"), "nothing is left out")
+	parts := inParts(strings.Join(standing(say, tab, m), "\n"), board)
+	for _, part := range parts {
+		require.LessOrEqual(t, units(part), 2000)
+	}
+	require.LessOrEqual(t, len(parts), 4)
+	require.True(t, strings.HasSuffix(strings.Join(parts, "\n"), strings.Join(board, "\n")), "nothing is left out")
 	turn := b.told(t, tab, m)
 	turn.words = board
 	checkMessage(t, turn.inWords())
@@ -214,6 +218,23 @@ func checkComponent(t *testing.T, c component, inRow int) {
 		require.LessOrEqual(t, units(o.Label), 100)
 		require.LessOrEqual(t, units(o.Value), 100)
 		require.LessOrEqual(t, units(o.Description), 100)
+	}
+}
+
+// TestEveryPageOfTheRulesFitsDiscord reads them in both languages, with the
+// numbers of a match.
+func TestEveryPageOfTheRulesFitsDiscord(t *testing.T) {
+	t.Parallel()
+	b := offline(t, shelf...)
+	for _, title := range shelf {
+		for _, tag := range lang.Languages {
+			book := rulebook{title: title, match: "zzzzzzzzzzzzz", say: b.catalog.Printer(tag.String(), nil)}
+			for _, section := range title.Sections {
+				m := book.page(section)
+				checkMessage(t, m)
+				require.True(t, strings.HasSuffix(m.Content, book.say.T("rules.match", "match", book.match)), "nothing is cut off: %s", section)
+			}
+		}
 	}
 }
 

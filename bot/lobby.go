@@ -47,6 +47,7 @@ func (b *Bot) setUp(i *interaction) (table, error) {
 	if err != nil {
 		return table{}, err
 	}
+	setup.Table = "" // the match takes the one that is on the shelf when it starts
 	return table{
 		Channel: i.Channel, Home: i.Channel, Guild: i.Guild,
 		Game: title.Name, Setup: setup, Stage: inLobby, Locale: b.guildLocale(i),

@@ -18,10 +18,13 @@ type panel struct {
 	say    lang.Printer
 	picked string // the group of moves that is shown
 	notice string // what is to be said first, "" if nothing
+	parts  bool   // there are close-ups of the board
 }
 
 // panel returns the message of a panel, with its picture.
 func (b *Bot) panel(p panel) message {
+	title, _ := b.title(p.t.Game)
+	p.parts = len(title.Parts) > 0
 	m := p.text()
 	d, _ := p.m.Asked(p.seat)
 	b.show(&m, p.t, scene{view: p.m.Preview(p.seat).View(p.seat), seat: p.seat, moves: d.Moves, final: p.m.Final(), say: p.say})
@@ -101,7 +104,18 @@ func (p panel) buttons(asked bool, at press) []component {
 	if asked {
 		buttons = append(buttons, button(secondary, p.say.T("button.type"), with("type")))
 	}
+	if p.parts && len(buttons) < maxButtons {
+		buttons = append(buttons, button(secondary, p.say.T("board.closer"), press{Verb: p.eyes(), Match: p.t.ID}))
+	}
 	return buttons
+}
+
+// eyes is the verb that shows the board as the reader of the panel sees it.
+func (p panel) eyes() string {
+	if p.seat < 0 {
+		return "board"
+	}
+	return "hand"
 }
 
 // heading names the match.

@@ -14,6 +14,7 @@ import (
 type scene struct {
 	view  games.View
 	seat  games.Player // whose eyes; games.Everyone for the public
+	part  string       // which close-up; "" is the whole board
 	moves []games.Move // what may be chosen
 	final []int        // the places, once the match is over
 	say   lang.Printer
@@ -29,26 +30,30 @@ func (b *Bot) show(m *message, t *table, s scene) {
 	}
 	plain := s.say.Named(t.name)
 	m.words = textBoard(t, s)
-	picture, err := b.draw(title, render.Scene{
-		View: s.view, Seat: s.seat, Moves: s.moves, Names: t.names(), Places: s.final, Say: plain,
+	picture, err := b.draw(title.Draw, render.Scene{
+		View: s.view, Seat: s.seat, Moves: s.moves, Names: t.names(), Places: s.final, Say: plain, Part: s.part,
 	})
 	if err != nil {
 		b.log.Error("picture not drawn", "match", t.ID, "err", err)
 		*m = m.inWords()
 		return
 	}
-	name := t.Game + "-" + t.ID + ".png"
-	m.Attachments = []attachment{{ID: "0", Filename: name, Description: fit(spoken(plain, s.view, s.final), " ", maxAlt)}}
+	name, alt := t.Game+"-"+t.ID+".png", spoken(plain, s.view, s.final)
+	if s.part != "" {
+		name = t.Game + "-" + t.ID + "-" + s.part + ".png"
+		alt = append([]string{plain.T("board.part", "part", games.T(partName(title, s.part)))}, alt...)
+	}
+	m.Attachments = []attachment{{ID: "0", Filename: name, Description: fit(alt, " ", maxAlt)}}
 	m.files = []*discordgo.File{{Name: name, ContentType: "image/png", Reader: bytes.NewReader(picture)}}
 }
 
 // draw waits for a brush: not so many pictures are drawn at the same time that
 // nobody is acknowledged meanwhile.
-func (b *Bot) draw(title render.Title, s render.Scene) ([]byte, error) {
+func (b *Bot) draw(paint render.Painter, s render.Scene) ([]byte, error) {
 	b.brushes <- struct{}{}
 	defer func() { <-b.brushes }()
 	defer b.metrics.draw.start()()
-	return render.PNG(title.Draw, s)
+	return render.PNG(paint, s)
 }
 
 // spoken returns the position in sentences. Once the match is over, the first

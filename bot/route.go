@@ -61,6 +61,7 @@ var pressRoutes = map[string]route{
 	"resign":  {run: (*Bot).askResign},
 	"resigns": {run: (*Bot).resign},
 	"rules":   {run: (*Bot).rules},
+	"legend":  {run: (*Bot).legend},
 	"set":     {run: (*Bot).set},
 	"retry":   {run: (*Bot).retry},
 }

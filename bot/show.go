@@ -34,7 +34,7 @@ func (b *Bot) board(ctx context.Context, i *interaction) (message, error) {
 	return b.position(i, games.Everyone)
 }
 
-// hand shows the presser what his seat knows.
+// hand shows the presser what his seat knows, his draft played.
 func (b *Bot) hand(_ context.Context, i *interaction) (message, error) {
 	t, _, err := b.found(i)
 	if err != nil {
@@ -52,16 +52,15 @@ func (b *Bot) position(i *interaction, seat games.Player) (message, error) {
 	if err != nil {
 		return message{}, err
 	}
-	say := b.privately(i, &t)
+	say, view := b.privately(i, &t), m.Preview(seat).View(seat)
 	lines := standing(say, &t, m)
 	if seat >= 0 {
-		lines = append(lines, spoken(say, m.View(seat), m.Final())...)
+		lines = append(lines, spoken(say, view, m.Final())...)
 	}
 	msg := private(fit(lines, "\n", maxContent))
-	if seat == games.Everyone {
-		msg.Components = rows([]component{button(secondary, say.T("button.read"), press{Verb: "read", Match: t.ID})})
-	}
-	b.show(&msg, &t, scene{view: m.View(seat), seat: seat, final: m.Final(), say: say})
+	part := b.part(i, &t)
+	msg.Components = b.looks(say, &t, m, i, seat, part)
+	b.show(&msg, &t, scene{view: view, seat: seat, part: part, final: m.Final(), say: say})
 	return msg, nil
 }
 
@@ -105,7 +104,7 @@ func (b *Bot) more(_ context.Context, i *interaction) (message, error) {
 	at := func(verb string) press { return press{Verb: verb, Match: t.ID} }
 	buttons := []component{
 		button(secondary, say.T("button.log"), at("log")),
-		button(secondary, say.T("button.rules"), press{Verb: "rules", Match: t.Game}),
+		button(secondary, say.T("button.rules"), press{Verb: "rules", Match: t.Game, Word: t.ID}),
 		button(secondary, say.T("button.games"), press{Verb: "games"}),
 	}
 	if t.seat(i.User.ID) >= 0 {

@@ -22,6 +22,8 @@ func (b *Bot) suggest(i *interaction) []choice {
 		choices = b.suggestMatches(i)
 	case "options":
 		choices = b.suggestOptions(i)
+	case "part":
+		choices = b.suggestParts(i)
 	case "section":
 		choices = b.suggestSections(i)
 	case "move":

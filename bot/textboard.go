@@ -64,17 +64,19 @@ func (m message) inWords() message {
 	return m
 }
 
-// inParts lays parts out over two messages at most: the first begins with
-// heading, what does not fit the second is cut off.
-func inParts(heading string, parts []string) (first, second string) {
-	first = heading
-	for n, p := range parts {
-		if units(first)+1+units(p) > maxContent {
-			return first, fit(parts[n:], "\n", maxContent)
+// inParts lays parts out over as few messages as they take; the first begins
+// with heading.
+func inParts(heading string, parts []string) []string {
+	all := []string{heading}
+	for _, p := range parts {
+		last := &all[len(all)-1]
+		if units(*last)+1+units(p) > maxContent {
+			all = append(all, p)
+			continue
 		}
-		first += "\n" + p
+		*last += "\n" + p
 	}
-	return first, ""
+	return all
 }
 
 // read answers /board text:true and its button: the public position, for those
@@ -86,10 +88,10 @@ func (b *Bot) read(_ context.Context, i *interaction) (message, error) {
 	}
 	say := b.privately(i, &t)
 	heading := strings.Join(standing(say, &t, m), "\n")
-	first, second := inParts(heading, textBoard(&t, scene{view: m.View(games.Everyone), final: m.Final(), say: say}))
-	msg := private(first)
-	if second != "" {
-		msg.more = []message{private(second)}
+	parts := inParts(heading, textBoard(&t, scene{view: m.View(games.Everyone), final: m.Final(), say: say}))
+	msg := private(parts[0])
+	for _, part := range parts[1:] {
+		msg.more = append(msg.more, private(part))
 	}
 	return msg, nil
 }

@@ -26,15 +26,10 @@ func TestEverySeatHasALetterOfItsOwn(t *testing.T) {
 	}
 }
 
-func TestPartsAreLaidOutOverTwoMessages(t *testing.T) {
+func TestPartsAreLaidOutOverMessages(t *testing.T) {
 	t.Parallel()
 	line := strings.Repeat("x", 900)
-	first, second := inParts("head", []string{line, line})
-	require.Equal(t, "head\n"+line+"\n"+line, first)
-	require.Empty(t, second)
-	first, second = inParts("head", []string{line, line, line, "end"})
-	require.Equal(t, "head\n"+line+"\n"+line, first)
-	require.Equal(t, line+"\nend", second)
-	_, second = inParts("head", []string{line, line, line, line, line})
-	require.Equal(t, line+"\n"+line+"\n…", second, "what is cut off is seen to be")
+	require.Equal(t, []string{"head\n" + line + "\n" + line}, inParts("head", []string{line, line}))
+	require.Equal(t, []string{"head\n" + line + "\n" + line, line + "\n" + line, line + "\nend"},
+		inParts("head", []string{line, line, line, line, line, "end"}))
 }

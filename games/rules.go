@@ -26,6 +26,14 @@ type Rules struct {
 	// text, which the record keeps: what is played stays what was started. Of ""
 	// it returns the text of the table that is on the shelf. Optional.
 	Table func(text string) (string, error)
+	// With returns the game with a component table that Table has passed on the
+	// shelf: its texts have the numbers of that table, each that is a guess with a
+	// question mark behind it. It stands and falls with Table.
+	With func(text string) Rules
+	// Read returns the game with the component table of a file of the owner's on
+	// the shelf; the error names file, line and key. It stands and falls with
+	// Table.
+	Read func(text []byte, file string) (Rules, error)
 	// Start returns the first position for a setup that Check has passed.
 	Start func(Setup) State
 }

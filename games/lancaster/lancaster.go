@@ -42,7 +42,18 @@ func RulesWith(t Table) games.Rules {
 		Texts:    catalog(t),
 		Start:    s.start,
 		Table:    s.fill,
+		With:     s.with,
+		Read:     read,
 	}
+}
+
+// read returns the game with the numbers of the owner's box.
+func read(text []byte, file string) (games.Rules, error) {
+	t, err := LoadTable(text, file)
+	if err != nil {
+		return games.Rules{}, err
+	}
+	return RulesWith(t), nil
 }
 
 var sections = []string{

@@ -163,11 +163,18 @@ func (s shelved) start(setup games.Setup) games.State {
 	if setup.Table == s.text {
 		return start(setup, s.box)
 	}
-	t, err := ParseTable(setup.Table)
+	return start(setup, open(mustParse(setup.Table)))
+}
+
+// with returns the game with a table that fill has returned.
+func (s shelved) with(text string) games.Rules { return RulesWith(mustParse(text)) }
+
+func mustParse(text string) Table {
+	t, err := ParseTable(text)
 	if err != nil {
 		panic(err) // fill has passed it
 	}
-	return start(setup, open(t))
+	return t
 }
 
 // index says where the standard table has each key.

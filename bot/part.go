@@ -1,0 +1,98 @@
+package bot
+
+import (
+	"slices"
+	"strings"
+
+	"herald/games"
+	"herald/games/match"
+	"herald/lang"
+	"herald/render"
+)
+
+// part returns which close-up of the board an interaction asks for, "" for the
+// whole of it.
+func (b *Bot) part(i *interaction, t *table) string {
+	asked := firstOf(i.Options["part"], i.Press.Word)
+	if len(i.Values) > 0 {
+		asked = i.Values[0]
+	}
+	title, _ := b.title(t.Game)
+	if !slices.Contains(title.Parts, asked) {
+		return ""
+	}
+	return asked
+}
+
+// partName is the key of the name of a close-up, or of the whole board.
+func partName(title render.Title, part string) string {
+	if part == "" {
+		return "button.board"
+	}
+	return title.Name + ".picture.part." + part
+}
+
+// looks are the ways on from a picture of the board: to its close-ups, to its
+// words, and back to the turn.
+func (b *Bot) looks(say lang.Printer, t *table, m *match.Match, i *interaction, seat games.Player, part string) []component {
+	at := press{Verb: "board", Match: t.ID}
+	if seat >= 0 {
+		at.Verb = "hand"
+	}
+	title, _ := b.title(t.Game)
+	all := partRows(say, title, at, part)
+	var others []component
+	if !m.Over() && t.seat(i.User.ID) >= 0 && len(title.Parts) > 0 {
+		others = append(others, button(primary, say.T("button.play"), press{Verb: "play", Match: t.ID}))
+	}
+	if seat == games.Everyone {
+		others = append(others, button(secondary, say.T("button.read"), press{Verb: "read", Match: t.ID}))
+	}
+	return append(all, rows(others)...)
+}
+
+// partRows are buttons for the close-ups that are not shown, or a menu if they
+// are many.
+func partRows(say lang.Printer, title render.Title, at press, shown string) []component {
+	if len(title.Parts) == 0 {
+		return nil
+	}
+	if parts := append([]string{""}, title.Parts...); len(parts) <= maxButtons {
+		var buttons []component
+		for _, part := range parts {
+			at.Word = part
+			b := button(secondary, say.T(partName(title, part)), at)
+			b.Disabled = part == shown
+			buttons = append(buttons, b)
+		}
+		return rows(buttons)
+	}
+	lines := []option{{Label: say.T(partName(title, "")), Value: "whole", Default: shown == ""}}
+	for _, part := range title.Parts {
+		lines = append(lines, option{Label: cut(say.T(partName(title, part)), maxOption), Value: part, Default: part == shown})
+	}
+	at.Word = ""
+	return []component{row(menu(say.T("board.parts"), at, lines))}
+}
+
+// suggestParts lists the close-ups of the board of the match that is meant.
+func (b *Bot) suggestParts(i *interaction) []choice {
+	choices := []choice{}
+	id, err := b.find(i)
+	if err != nil {
+		return choices
+	}
+	t, err := b.table(id)
+	if err != nil {
+		return choices
+	}
+	say, typed := b.printer(i), bare(i.Options["part"])
+	title, _ := b.title(t.Game)
+	for _, part := range title.Parts {
+		name := say.T(partName(title, part))
+		if strings.Contains(bare(name), typed) || strings.HasPrefix(part, typed) {
+			choices = append(choices, choice{Name: cut(name, maxOption), Value: part})
+		}
+	}
+	return choices
+}
