@@ -9,11 +9,13 @@ import (
 
 	"herald/games"
 	"herald/games/carolus"
+	"herald/games/lancaster"
 	"herald/games/lancelot"
 	"herald/games/match"
 	"herald/lang"
 	"herald/render"
 	caroluspicture "herald/render/carolus"
+	lancasterpicture "herald/render/lancaster"
 	lancelotpicture "herald/render/lancelot"
 )
 
@@ -22,6 +24,7 @@ func shelf() []render.Title {
 	return []render.Title{
 		{Rules: lancelot.Rules(), Draw: lancelotpicture.Draw},
 		{Rules: carolus.Rules(), Draw: caroluspicture.Draw, Lettering: caroluspicture.Texts()},
+		{Rules: lancaster.Rules(), Draw: lancasterpicture.Draw, Lettering: lancasterpicture.Texts()},
 	}
 }
 
