@@ -32,6 +32,7 @@ type Options struct {
 	Shelf []render.Title
 	Roll  func(n int) int // a number from 0 to n-1, each equally likely; called by one goroutine at a time
 	Log   *slog.Logger
+	Seed  uint64 // of what bot players think: with the same they play the same
 	// Transport carries the requests to Discord; nil is the network.
 	Transport http.RoundTripper
 	// Now is the clock and After lets time pass; nil are time.Now and time.After.
@@ -51,13 +52,16 @@ type Bot struct {
 	discord *discord
 	metrics *metrics
 	link    link
-	pool    *pool                        // does what people ask for, in its order for each match
-	brushes chan struct{}                // held by the pictures that are being drawn
-	outbox  *outbox                      // tells people what the store says they have not been told
-	seen    *lru.Cache[string, struct{}] // interactions handled: a resumed connection repeats them
-	met     chan string                  // tells the application's ID when the gateway has
-	ready   chan struct{}
-	working context.Context // ends when what was begun is given up
+	pool    *pool         // does what people ask for, in its order for each match
+	brushes chan struct{} // held by the pictures that are being drawn
+	outbox  *outbox       // tells people what the store says they have not been told
+	// ponderers think for the bot players, and play for them.
+	ponderers *outbox
+	seed      uint64
+	seen      *lru.Cache[string, struct{}] // interactions handled: a resumed connection repeats them
+	met       chan string                  // tells the application's ID when the gateway has
+	ready     chan struct{}
+	working   context.Context // ends when what was begun is given up
 
 	hampered hampered
 }
@@ -87,11 +91,12 @@ func New(o Options) (*Bot, error) {
 	}
 	b := &Bot{
 		store: o.Store, shelf: o.Shelf, catalog: catalog, roll: o.Roll, log: o.Log, clock: clock,
-		discord: &discord{rest: rest}, metrics: metrics, pool: newPool(mostJobs, mostAsked),
+		seed: o.Seed, discord: &discord{rest: rest}, metrics: metrics, pool: newPool(mostJobs, mostAsked),
 		brushes: make(chan struct{}, max(1, runtime.GOMAXPROCS(0)-1)),
 		seen:    seen, met: make(chan string, 1), ready: make(chan struct{}),
 	}
-	b.outbox = newOutbox(clock, o.Log, b.errand)
+	b.outbox = newOutbox(clock, o.Log, outboxWidth, b.errand)
+	b.ponderers = newOutbox(clock, o.Log, thinkers(), b.ponder)
 	b.gateway = newGateway(clock, o.Token, newBudget(clock, o.Store, o.Log), o.Log)
 	b.gateway.ask, b.gateway.event, b.gateway.met = b.discord.entrance, b.hear, b.noteConnection
 	b.showQueues()
@@ -141,10 +146,12 @@ func (b *Bot) Run(ctx context.Context) error {
 		ended <- b.gateway.run(ctx)
 	}()
 	shut := b.outbox.begin(b.working)
+	rest := b.ponderers.begin(ctx)
 	err := b.serve(ctx)
 	stop()
 	err = errors.Join(<-ended, err)
 	go b.clock.call(b.working, longestEnd, abandon)
+	rest()
 	b.pool.stop()
 	shut()
 	b.discord.close()

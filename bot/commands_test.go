@@ -105,12 +105,11 @@ func TestAResignedSeatIsPlayedOn(t *testing.T) {
 	guests, turn := h.table("/new game:lancelot seats:3", "Ada", "Bruno", "Dai")
 	leaver := mover(guests, turn)
 	leaver.presses(leaver.types("/resign"), "Resign")
-	require.Contains(t, leaver.last().Content, "resigns; a bot player moves on.")
-	next := mover(guests, leaver.last())
+	next := mover(guests, leaver.hears("resigns; a bot player moves on."))
 	require.NotEqual(t, leaver.ID(), next.ID())
 	next.types("/play move:e5")
-	mover(guests, leaver.last()).types("/play move:f6")
-	require.NotEqual(t, leaver.ID(), mover(guests, leaver.last()).ID(), "the seat has been played for")
+	mover(guests, leaver.hears("E5")).types("/play move:f6")
+	require.NotEqual(t, leaver.ID(), mover(guests, leaver.hears("F6")).ID(), "the seat has been played for")
 	require.Contains(t, leaver.types("/resign").Content, "already resigned")
 }
 

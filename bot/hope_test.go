@@ -19,7 +19,7 @@ func (b *Bot) silenced(t *testing.T, channel string, code int) string {
 	m.Draw(b.roll)
 	tab := table{
 		Game: shelf[0].Name, Stage: playing, Locale: "fr", Told: untold, Match: m.Record(),
-		Channel: channel, Home: channel, Guild: "1", Seats: []person{{"1", long}, {"2", long}},
+		Channel: channel, Home: channel, Guild: "1", Seats: []chair{{person: person{"1", long}}, {person: person{"2", long}}},
 	}
 	id, err := b.create(tab)
 	require.NoError(t, err)

@@ -162,6 +162,18 @@ func (g *guest) last() *sandbox.Message {
 	return &list[len(list)-1]
 }
 
+// hears waits until the newest public message says something, and returns it.
+func (g *guest) hears(text string) *sandbox.Message {
+	g.Helper()
+	said := func() bool {
+		list := g.public()
+		return len(list) > 0 && strings.Contains(list[len(list)-1].Content, text)
+	}
+	_, err := g.Await(g.ctx, g.channel, func([]sandbox.Message) bool { return said() })
+	require.NoError(g, err, "%q is not heard", text)
+	return g.last()
+}
+
 // menus returns the placeholders of a message's menus.
 func menus(m *sandbox.Message) []string { return named(m.Components, sandbox.StringSelect) }
 

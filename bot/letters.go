@@ -31,17 +31,17 @@ const lastSecrets = 5
 
 // owesLetters reports whether there may be letters to write.
 func (t *table) owesLetters() bool {
-	if t.Stage != playing && t.Stage != over {
+	if t.Stage != playing && t.Stage != over || t.Busy {
 		return false
 	}
-	return t.Whispered < len(t.Match.Entries) || t.Silent != nil && t.warned() < len(t.Seats)
+	return t.Whispered < len(t.Match.Entries) || t.Silent != nil && t.warned() < t.readers()
 }
 
 // warned counts the seats that were told of the silence.
 func (t *table) warned() int {
 	n := 0
-	for _, l := range t.Letters {
-		if l.Warned == t.Silent.Since {
+	for p, l := range t.Letters {
+		if t.reads(p) && l.Warned == t.Silent.Since {
 			n++
 		}
 	}
@@ -101,6 +101,9 @@ func (b *Bot) lettersDue(t *table, m *match.Match) []games.Player {
 	var due []games.Player
 	for p := range t.Seats {
 		seat := games.Player(p)
+		if !t.reads(seat) {
+			continue
+		}
 		l := t.Letters[seat]
 		secrets, err := b.secrets(t, l.Told, seat)
 		if err != nil || len(secrets) > 0 || asks(t, m, seat) != l.Asks || m.Recallable(seat) != l.Sealed || l.isNews(t, m, seat) {

@@ -93,7 +93,7 @@ func (b *Bot) randomTable(t *testing.T, title render.Title, random *rand.Rand) (
 	m.Draw(random.IntN)
 	tab := &table{ID: "zzzzzzzzzzzzz", Game: title.Name, Setup: setup, Stage: playing, Locale: "fr", Told: untold, Match: m.Record()}
 	for n := range setup.Players {
-		tab.Seats = append(tab.Seats, person{ID: strconv.FormatUint(1<<63+uint64(n), 10), Name: long})
+		tab.Seats = append(tab.Seats, chair{person: person{ID: strconv.FormatUint(1<<63+uint64(n), 10), Name: long}})
 	}
 	return tab, m
 }
@@ -301,7 +301,7 @@ func TestEverySuggestionFitsDiscord(t *testing.T) {
 		require.NoError(t, err)
 		p := m.Waiting()[0]
 		i := &interaction{
-			Kind: discordgo.InteractionApplicationCommandAutocomplete, User: tab.Seats[p], Locale: "fr",
+			Kind: discordgo.InteractionApplicationCommandAutocomplete, User: tab.Seats[p].person, Locale: "fr",
 			Focused: "move", Options: map[string]string{"match": id},
 		}
 		list := b.suggest(i)

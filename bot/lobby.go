@@ -52,7 +52,7 @@ func (b *Bot) setUp(i *interaction) (table, error) {
 		Channel: i.Channel, Home: i.Channel, Guild: i.Guild,
 		Game: title.Name, Setup: setup, Stage: inLobby, Locale: b.guildLocale(i),
 		Thread: i.Options["thread"] == "true" && i.Guild != "",
-		Seats:  []person{i.User}, Told: untold,
+		Seats:  []chair{{person: i.User}}, Told: untold,
 	}, nil
 }
 
@@ -138,7 +138,7 @@ func (b *Bot) join(ctx context.Context, i *interaction) (message, error) {
 		case len(t.Seats) >= t.Setup.Players:
 			return errFull
 		}
-		t.Seats = append(t.Seats, i.User)
+		t.Seats = append(t.Seats, chair{person: i.User})
 		return nil
 	})
 }
@@ -152,8 +152,8 @@ func (b *Bot) leave(ctx context.Context, i *interaction) (message, error) {
 			return errNotSeated
 		}
 		t.Seats = slices.Delete(t.Seats, int(p), int(p)+1)
-		if len(t.Seats) == 0 {
-			t.Stage = closed
+		if t.people() == 0 {
+			t.Stage, t.Seats = closed, nil
 		}
 		return nil
 	})
@@ -209,6 +209,7 @@ func (b *Bot) start(ctx context.Context, i *interaction) (message, error) {
 	if err != nil {
 		return m, err
 	}
+	b.ponderers.push(errand{match: i.Press.Match}, false)
 	t, err := b.announce(ctx, i.Press.Match)
 	if err != nil {
 		b.log.Warn("start not told yet", "match", i.Press.Match, "err", err)
@@ -245,17 +246,15 @@ func (b *Bot) begins(t *table, user string) error {
 		return errTooFew
 	}
 	t.Setup.Players = len(t.Seats)
-	holders := make([]string, len(t.Seats))
-	for n, p := range t.Seats {
-		holders[n] = p.ID
-	}
-	m, err := match.Start(title.Rules, t.Setup, holders)
+	m, err := match.Start(title.Rules, t.Setup, t.holders())
 	if err != nil {
 		return err
 	}
 	m.Draw(b.roll)
 	t.Match, t.Stage = m.Record(), playing
-	t.Next = m.Plies()
+	t.attend(m)
+	t.Next = untold
+	t.grown()
 	return nil
 }
 

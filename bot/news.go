@@ -26,7 +26,7 @@ func (b *Bot) news(t *table, m *match.Match, from int) (news, error) {
 	n := news{awaited: m.Awaited()}
 	var before, always []games.Player // whom it waited for at first, and ever since
 	over, curtain, doer := false, false, games.Everyone
-	for step, err := range match.Walk(title.Rules, t.Match) {
+	for step, err := range t.walk(title.Rules) {
 		if err != nil {
 			return news{}, err
 		}

@@ -10,14 +10,14 @@ import (
 )
 
 const (
-	outboxWidth   = 16 // errands that run at the same time
+	outboxWidth   = 16 // errands of telling that run at the same time
 	longestErrand = time.Minute
 	leastPause    = time.Second // after the first failure
 	mostPause     = 10 * time.Minute
 )
 
-// An errand is something to be told until it is told: to the channel of a
-// match, or to its seats by letter.
+// An errand is something to be done until it is done: to tell the channel of a
+// match, or its seats by letter, or to think for its bot players.
 type errand struct {
 	match   string
 	letters bool
@@ -29,6 +29,7 @@ type errand struct {
 // pushed again by the next.
 type outbox struct {
 	clock clock
+	width int // errands that run at the same time
 	log   *slog.Logger
 	// try does an errand. It is done when the error is nil or a lostError.
 	// Unsure says that an earlier try may have been carried out unnoticed.
@@ -56,8 +57,8 @@ type lostError struct{ error }
 
 func (e lostError) Unwrap() error { return e.error }
 
-func newOutbox(c clock, log *slog.Logger, try func(context.Context, errand, bool) error) *outbox {
-	return &outbox{clock: c, log: log, try: try, wake: make(chan struct{}, 1), open: map[errand]*pending{}}
+func newOutbox(c clock, log *slog.Logger, width int, try func(context.Context, errand, bool) error) *outbox {
+	return &outbox{clock: c, width: width, log: log, try: try, wake: make(chan struct{}, 1), open: map[errand]*pending{}}
 }
 
 // push has an errand run as soon as possible. The channel gets the outcome of
@@ -146,7 +147,7 @@ func (o *outbox) launch(work context.Context, running *sync.WaitGroup) (pause ti
 			pause, ok = wait, true
 		}
 	}
-	for o.running < outboxWidth && len(o.queue) > 0 {
+	for o.running < o.width && len(o.queue) > 0 {
 		e := o.queue[0]
 		o.queue = o.queue[1:]
 		p := o.open[e]

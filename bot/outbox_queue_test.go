@@ -63,7 +63,7 @@ func (c *handClock) advance(d time.Duration) {
 // serving returns an outbox that runs until the test ends.
 func serving(t *testing.T, c *handClock, try func(context.Context, errand, bool) error) *outbox {
 	t.Helper()
-	o := newOutbox(c.clock(), slog.New(slog.DiscardHandler), try)
+	o := newOutbox(c.clock(), slog.New(slog.DiscardHandler), outboxWidth, try)
 	t.Cleanup(o.begin(context.Background()))
 	return o
 }

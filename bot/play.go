@@ -27,7 +27,10 @@ func (b *Bot) playCommand(ctx context.Context, i *interaction) (message, error) 
 func (b *Bot) sentence(ctx context.Context, i *interaction, id, sentence string) (message, error) {
 	confirmed := false
 	t, m, err := b.change(id, func(t *table, m *match.Match) error {
-		seat := t.seat(i.User.ID)
+		seat, err := t.plays(m, i.User.ID)
+		if err != nil {
+			return err
+		}
 		if _, err := m.Play(seat, sentence); err != nil {
 			return err
 		}
@@ -35,7 +38,7 @@ func (b *Bot) sentence(ctx context.Context, i *interaction, id, sentence string)
 			return nil
 		}
 		confirmed = true
-		_, err := m.Confirm(seat, b.roll)
+		_, err = m.Confirm(seat, b.roll)
 		return err
 	})
 	if err != nil {
@@ -135,9 +138,12 @@ var errStale = errors.New("the position has moved on")
 // presser is asked now, and shows the panel after it.
 func (b *Bot) current(i *interaction, change func(*match.Match, games.Player) error) (table, *match.Match, error) {
 	return b.change(i.Press.Match, func(t *table, m *match.Match) error {
-		seat := t.seat(i.User.ID)
-		if m.Turn(seat) != i.Press.Turn {
-			return errStale
+		seat, err := t.plays(m, i.User.ID)
+		if err == nil && m.Turn(seat) != i.Press.Turn {
+			err = errStale
+		}
+		if err != nil {
+			return err
 		}
 		return change(m, seat)
 	})
@@ -200,8 +206,11 @@ func (b *Bot) undoCommand(_ context.Context, i *interaction) (message, error) {
 		return message{}, err
 	}
 	word := ""
-	t, m, err := b.change(id, func(t *table, m *match.Match) (err error) {
-		word, err = m.Undo(t.seat(i.User.ID))
+	t, m, err := b.change(id, func(t *table, m *match.Match) error {
+		seat, err := t.plays(m, i.User.ID)
+		if err == nil {
+			word, err = m.Undo(seat)
+		}
 		return err
 	})
 	if err != nil {

@@ -34,7 +34,10 @@ func curtains(m *match.Match) int {
 // is asked again; unless everybody has learnt it meanwhile.
 func (b *Bot) recall(ctx context.Context, i *interaction) (message, error) {
 	t, m, err := b.change(i.Press.Match, func(t *table, m *match.Match) error {
-		seat := t.seat(i.User.ID)
+		seat, err := t.plays(m, i.User.ID)
+		if err != nil {
+			return err
+		}
 		switch current := strconv.Itoa(curtains(m)) == i.Press.Word; {
 		case !current && !m.Recallable(seat):
 			return errLifted

@@ -3,6 +3,7 @@ package bot
 import (
 	"context"
 
+	"herald/games"
 	"herald/games/match"
 )
 
@@ -36,12 +37,23 @@ func (b *Bot) askResign(_ context.Context, i *interaction) (message, error) {
 // resign gives the presser's seat up.
 func (b *Bot) resign(ctx context.Context, i *interaction) (message, error) {
 	t, m, err := b.change(i.Press.Match, func(t *table, m *match.Match) error {
-		_, err := m.Resign(t.seat(i.User.ID))
-		return err
+		return t.resign(m, t.seat(i.User.ID))
 	})
 	if err != nil {
 		return message{}, err
 	}
 	b.committed(ctx, i, &t)
 	return b.panelOf(i, &t, m, "", b.privately(i, &t).T("resign.done"))
+}
+
+// resign gives a seat up: a bot player plays it on until somebody takes it.
+func (t *table) resign(m *match.Match, p games.Player) error {
+	if _, err := m.Resign(p); err != nil {
+		return err
+	}
+	if !m.Over() {
+		c := &t.Seats[p]
+		c.Bot, c.Open, c.Relief = firstOf(c.Bot, deserter), true, nil
+	}
+	return nil
 }

@@ -3,7 +3,6 @@ package bot
 import (
 	"encoding/json"
 	"fmt"
-	"slices"
 
 	"herald/games"
 	"herald/games/match"
@@ -38,7 +37,7 @@ type table struct {
 	// Threadless is Discord's reason for refusing the thread, 0 if it did not.
 	Threadless int `json:"threadless,omitempty"`
 
-	Seats  []person `json:"seats"`
+	Seats  []chair  `json:"seats"`
 	Lobby  string   `json:"lobby,omitempty"` // the message with the lobby
 	Home   string   `json:"home,omitempty"`  // the channel of that message
 	Turn   string   `json:"turn,omitempty"`  // the living turn message
@@ -52,6 +51,14 @@ type table struct {
 	Wordy  bool     `json:"wordy,omitempty"` // pictures are refused in the channel
 	// Whispered is how many entries all letters have been told.
 	Whispered int `json:"whispered,omitempty"`
+	// Busy says that bot players have to answer: until they have, nobody is told
+	// what was played, so that their turns are told together.
+	Busy bool `json:"busy,omitempty"`
+	// Alone says that bot players may play on though nobody else does.
+	Alone bool `json:"alone,omitempty"`
+	// Stale counts what has changed since the living message was written, but for
+	// what the record says.
+	Stale int `json:"stale,omitempty"`
 	// Letters are the direct messages, by seat.
 	Letters map[games.Player]letter `json:"letters,omitempty"`
 }
@@ -60,11 +67,6 @@ type table struct {
 type place struct {
 	Channel string `json:"channel"`
 	Message string `json:"message"`
-}
-
-// seat returns where a person sits: games.Everyone if nowhere.
-func (t *table) seat(user string) games.Player {
-	return games.Player(slices.IndexFunc(t.Seats, func(p person) bool { return p.ID == user }))
 }
 
 // name returns the holder of a seat as plain text.
@@ -125,7 +127,7 @@ func (t *table) write(r *store.Record) error {
 }
 
 // due reports whether a process that begins has something to do for the table.
-func (t *table) due() bool { return t.owes() || t.owesLetters() || t.hampered() }
+func (t *table) due() bool { return t.owes() || t.owesLetters() || t.hampered() || t.Busy }
 
 // table returns a stored table. The error is store.ErrNotFound or ErrCorrupt.
 func (b *Bot) table(id string) (table, error) {
@@ -176,8 +178,8 @@ func (b *Bot) open(t *table) (*match.Match, error) {
 	return match.Open(title.Rules, t.Match)
 }
 
-// change alters the table's match, in one transaction, and lets the seats that
-// nobody plays any more move on.
+// change alters the table's match, in one transaction, and has bot players
+// answer if they are asked then.
 func (b *Bot) change(id string, change func(*table, *match.Match) error) (table, *match.Match, error) {
 	var m *match.Match
 	t, err := b.update(id, func(t *table) (err error) {
@@ -187,13 +189,16 @@ func (b *Bot) change(id string, change func(*table, *match.Match) error) (table,
 		if err = change(t, m); err != nil {
 			return err
 		}
-		b.pilot(m)
 		t.Match = m.Record()
+		t.attend(m)
 		t.grown()
 		if m.Over() {
 			t.Stage = over
 		}
 		return nil
 	})
+	if err == nil && t.Busy {
+		b.ponderers.push(errand{match: id}, false)
+	}
 	return t, m, err
 }

@@ -27,7 +27,11 @@ func (b *Bot) errand(ctx context.Context, e errand, unsure bool) error {
 	if e.letters {
 		do = b.tellLetters
 	}
-	err := do(ctx, e.match, unsure)
+	return lost(do(ctx, e.match, unsure))
+}
+
+// lost marks an error that will be the same whenever it is tried again.
+func lost(err error) error {
 	var (
 		version *match.VersionError
 		replay  *match.ReplayError
@@ -38,6 +42,16 @@ func (b *Bot) errand(ctx context.Context, e errand, unsure bool) error {
 		return lostError{err}
 	}
 	return err
+}
+
+// tell has told what is untold of a match, and waits for nothing.
+func (b *Bot) tell(t *table) {
+	if t.owes() {
+		b.outbox.push(errand{match: t.ID}, false)
+	}
+	if t.owesLetters() {
+		b.outbox.push(errand{match: t.ID, letters: true}, false)
+	}
 }
 
 // announce has told what is untold of a match and waits for that, for as long
@@ -75,6 +89,9 @@ func (b *Bot) catchUp() {
 			b.log.Error("match not readable", "match", r.ID, "err", discreet(err))
 			continue
 		}
+		if t.Busy {
+			b.ponderers.push(errand{match: t.ID}, false)
+		}
 		if t.owes() {
 			b.outbox.push(errand{match: t.ID}, true)
 		}
@@ -92,9 +109,9 @@ func (b *Bot) catchUp() {
 
 // grown notes that the record has grown: the next message tells up to here,
 // unless one is under way that ends earlier, or none is while the channel is
-// silent.
+// silent or bot players think.
 func (t *table) grown() {
-	if plies := len(t.Match.Entries); plies > t.Told && t.Next <= t.Told && !t.muted() {
+	if plies := len(t.Match.Entries); plies > t.Told && t.Next <= t.Told && !t.muted() && !t.Busy {
 		t.Next = plies
 	}
 }
@@ -117,12 +134,15 @@ func (t *table) owes() bool {
 	case t.Stage == inLobby:
 		return t.Lobby == "" || len(t.Worn) > 0
 	}
-	return t.owesTurn() || len(t.Worn) > 0
+	return t.owesTurn() || t.owesAmendment() || len(t.Worn) > 0
 }
 
 // owesTurn reports whether there is a turn message to post: something is
-// untold, or the living message is lost.
+// untold, or the living message is lost. Bot players are waited for.
 func (t *table) owesTurn() bool {
+	if t.Busy || t.owesAmendment() {
+		return false
+	}
 	return t.Stage == playing && t.Turn == "" || (t.Stage == playing || t.Stage == over) && t.Told < len(t.Match.Entries)
 }
 
@@ -139,6 +159,8 @@ func (b *Bot) tellChannel(ctx context.Context, id string, unsure bool) error {
 			t, err = b.moveToThread(ctx, t)
 		case t.owesTurn():
 			t, err = b.postTurn(ctx, t, unsure)
+		case t.owesAmendment():
+			t, err = b.amendTurn(ctx, t)
 		default:
 			t, err = b.tidy(ctx, t)
 		}
@@ -174,6 +196,7 @@ func (b *Bot) postTurn(ctx context.Context, t table, unsure bool) (table, error)
 		if now.Channel == t.Channel {
 			now.Wordy = wordy
 		}
+		now.shows(t.Stale)
 		now.whispered(quiet, goal)
 		return nil
 	})
@@ -187,7 +210,7 @@ func (b *Bot) pass(t table, m *match.Match, goal int) (table, error) {
 	quiet := len(b.lettersDue(&t, m)) == 0
 	return b.update(t.ID, func(now *table) error {
 		if now.Turn == t.Turn && now.Told == t.Told {
-			now.Told, now.Next = goal, len(now.Match.Entries)
+			now.tells(goal)
 		}
 		now.whispered(quiet, goal)
 		return nil
@@ -213,7 +236,15 @@ func (t *table) posted(at place, goal int) {
 		t.Worn = append(t.Worn, place{t.Channel, t.Turn})
 	}
 	t.Turns++
-	t.Turn, t.Told, t.Next, t.Silent = at.Message, goal, len(t.Match.Entries), nil
+	t.Turn, t.Silent = at.Message, nil
+	t.tells(goal)
+}
+
+// tells notes that the channel has been told up to goal, and up to where it is
+// told next.
+func (t *table) tells(goal int) {
+	t.Told, t.Next = goal, goal
+	t.grown()
 }
 
 // postLobby posts the lobby of a table.
@@ -324,7 +355,7 @@ func (b *Bot) heard(t *table, from int, p games.Player) ([]games.Note, error) {
 		return nil, &gameError{t.Game}
 	}
 	var notes []games.Note
-	for step, err := range match.Walk(title.Rules, t.Match) {
+	for step, err := range t.walk(title.Rules) {
 		if err != nil {
 			return nil, err
 		}
@@ -341,6 +372,10 @@ func (b *Bot) heard(t *table, from int, p games.Player) ([]games.Note, error) {
 func (t *table) ringing(seats []games.Player) []string {
 	var rung []string
 	for _, p := range seats {
+		if !t.reads(p) {
+			rung = append(rung, t.signed(p))
+			continue
+		}
 		rung = append(rung, t.sign(p)+" "+mention(t.Seats[p].ID))
 	}
 	return rung
@@ -350,7 +385,9 @@ func (t *table) ringing(seats []games.Player) []string {
 func (t *table) ring(seats []games.Player) mentions {
 	var m mentions
 	for _, p := range seats {
-		m.Users = append(m.Users, t.Seats[p].ID)
+		if t.reads(p) {
+			m.Users = append(m.Users, t.Seats[p].ID)
+		}
 	}
 	return m
 }

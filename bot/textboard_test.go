@@ -20,7 +20,7 @@ func TestEverySeatHasALetterOfItsOwn(t *testing.T) {
 	} {
 		tab := &table{}
 		for _, name := range c.names {
-			tab.Seats = append(tab.Seats, person{Name: name})
+			tab.Seats = append(tab.Seats, chair{person: person{Name: name}})
 		}
 		require.Equal(t, c.want, strings.Join(tab.marks(), " "), c.names)
 	}

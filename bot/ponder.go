@@ -1,0 +1,117 @@
+package bot
+
+import (
+	"context"
+	"fmt"
+	"hash/fnv"
+	"math/rand/v2"
+	"runtime"
+	"strings"
+
+	"herald/games"
+	"herald/games/ai"
+	"herald/games/match"
+)
+
+// thinkers is how many bot players think at the same time: not so many that
+// nobody is acknowledged meanwhile.
+func thinkers() int { return max(1, runtime.GOMAXPROCS(0)-1) }
+
+// ponder plays a turn of a bot player, if one is awaited. It thinks about a copy
+// of the match and holds nothing up: what it has found counts only if the seat
+// is still asked the same then, else it thinks again.
+func (b *Bot) ponder(ctx context.Context, e errand, _ bool) error {
+	t, err := b.table(e.match)
+	if err != nil || !t.Busy {
+		return lost(err)
+	}
+	m, err := b.open(&t)
+	if err != nil {
+		return lost(err)
+	}
+	p, level := t.awaitsBot(m)
+	asked := questions(m, p)
+	sentence, err := b.think(ctx, &t, m, p, level)
+	if err != nil {
+		return err
+	}
+	now, _, err := b.change(e.match, func(t *table, m *match.Match) error {
+		if q, level := t.awaitsBot(m); level == "" || q != p || questions(m, p) != asked {
+			return nil
+		}
+		return b.speak(m, p, sentence)
+	})
+	if err != nil {
+		return lost(err)
+	}
+	b.tell(&now)
+	return nil
+}
+
+// questions tells the questions that a seat is asked from all others.
+func questions(m *match.Match, p games.Player) string {
+	asked := fmt.Sprint(answers(m, p))
+	for _, d := range m.Pending() {
+		if d.Player == p {
+			asked += fmt.Sprintf(" %v%v", d.Prompt, d.Moves)
+		}
+	}
+	return asked
+}
+
+// think returns a whole turn of a bot player, in words, "" if p is not asked.
+// The match is its own.
+func (b *Bot) think(ctx context.Context, t *table, m *match.Match, p games.Player, level string) (string, error) {
+	blank(m, p)
+	roll := rand.New(rand.NewPCG(b.seed, thought(t.ID, m.Plies(), p))).IntN
+	var words []string
+	for {
+		if ctx.Err() != nil {
+			return "", ctx.Err()
+		}
+		d, asked := m.Asked(p)
+		if !asked || d.Fresh && m.Whole(p) {
+			return strings.Join(words, " "), nil
+		}
+		word := b.prefer(m, p, roll)
+		if _, err := m.Play(p, word); err != nil {
+			return "", err // it comes from the decision
+		}
+		words = append(words, word)
+	}
+}
+
+// prefer returns what a bot player answers next. It knows what its seat knows.
+func (b *Bot) prefer(m *match.Match, p games.Player, roll func(n int) int) (word string) {
+	state := m.Preview(p)
+	if view, ok := state.View(p).(games.Imaginer); ok {
+		state = view.Imagine(roll)
+	}
+	return ai.Choose(state, p, roll).String()
+}
+
+// speak plays and confirms a turn.
+func (b *Bot) speak(m *match.Match, p games.Player, sentence string) error {
+	blank(m, p)
+	if _, err := m.Play(p, sentence); err != nil {
+		return err
+	}
+	_, err := m.Confirm(p, b.roll)
+	return err
+}
+
+// blank drops what a seat has drafted.
+func blank(m *match.Match, p games.Player) {
+	for range m.Draft(p) {
+		if _, err := m.Undo(p); err != nil {
+			return
+		}
+	}
+}
+
+// thought numbers what is thought about, so that it is thought the same again.
+func thought(id string, plies int, p games.Player) uint64 {
+	h := fnv.New64a()
+	fmt.Fprint(h, id, " ", plies, " ", p)
+	return h.Sum64()
+}
