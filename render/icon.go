@@ -33,14 +33,12 @@ const (
 	IconCourt                    // a hall with a gable
 	IconHome                     // a helm before the hall: it goes back to court
 	IconEscort                   // a lad before the shield of a county
-	IconLaw                      // a scroll with a seal
 	IconStart                    // the start player's token: a banner with a 1
 	IconMost                     // a podium: who has most
 	IconMay                      // a question mark in a dotted ring: may, need not
 	IconRepeat                   // an arrow in a circle: again for each
 	IconArrow                    // becomes, brings
 	IconPay                      // minus: what follows is paid
-	IconPlus                     // plus
 	IconOr                       // a slanted line between two things
 	IconNone                     // a cross on a disc in the corner, to lay over another icon: without it
 	Icons                        // how many there are
@@ -103,14 +101,12 @@ var iconPainters = [Icons]func(b *brush, mark string){
 	IconCourt:        func(b *brush, _ string) { b.hall() },
 	IconHome:         homeIcon,
 	IconEscort:       escortIcon,
-	IconLaw:          func(b *brush, _ string) { b.scroll() },
 	IconStart:        func(b *brush, _ string) { b.banner() },
 	IconMost:         func(b *brush, _ string) { b.podium() },
 	IconMay:          func(b *brush, _ string) { b.question() },
 	IconRepeat:       func(b *brush, _ string) { b.loop() },
 	IconArrow:        func(b *brush, _ string) { b.arrow(Ink) },
 	IconPay:          func(b *brush, _ string) { b.minus() },
-	IconPlus:         func(b *brush, _ string) { b.plus(.5, .5, .42) },
 	IconOr:           func(b *brush, _ string) { b.slash() },
 	IconNone:         func(b *brush, _ string) { b.crossOut() },
 }

@@ -130,22 +130,6 @@ func (b *brush) hall() {
 	b.fill(Outline)
 }
 
-// scroll is a law with its seal.
-func (b *brush) scroll() {
-	b.poly(.16, .12, .84, .12, .84, .88, .16, .88)
-	b.fill(Ivory)
-	for _, y := range []float64{.32, .46, .60} {
-		b.dc.DrawLine(.30, y, .70, y)
-		b.stroke(Umber, .05)
-	}
-	for _, y := range []float64{.03, .81} {
-		b.dc.DrawRoundedRectangle(.06, y, .88, .15, .075)
-		b.fill(Sand)
-	}
-	b.dc.DrawCircle(.72, .74, .15)
-	b.fill(Crimson)
-}
-
 // banner is the start player's token.
 func (b *brush) banner() {
 	b.dc.DrawLine(.12, .04, .12, .97)

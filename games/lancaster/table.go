@@ -74,6 +74,12 @@ func (t Table) Entries() []Entry { return slices.Clone(t.entries) }
 // Law returns the card of a law with the numbers of the table.
 func (t Table) Law(l Law) LawCard { return lawCard(t.numbers(), l) }
 
+// Site returns an empty county with the numbers of the table, without nobles.
+func (t Table) Site(c County) Site {
+	b := open(t)
+	return Site{Min: b.min[c], Reward: b.reward[c], House: Nobody}
+}
+
 // find returns where the entry of key stands, or -1.
 func (t Table) find(key string) int {
 	return slices.IndexFunc(t.entries, func(e Entry) bool { return e.Key == key })

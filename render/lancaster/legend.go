@@ -2,6 +2,7 @@ package lancaster
 
 import (
 	"image"
+	"strconv"
 	"strings"
 
 	"github.com/fogleman/gg"
@@ -46,11 +47,12 @@ const (
 	legendHigh = 1496
 	entryHigh  = 70
 	entryIcon  = 60
+	edge       = 24
 	column     = 576
 	thingsTop  = 92
 	lawsAt     = thingsTop + 11*entryHigh + 60
-	examplesAt = lawsAt + 4*entryHigh + 8
-	countyAt   = examplesAt + 124
+	samplesAt  = lawsAt + 4*entryHigh + 16
+	sampleHigh = 118
 )
 
 // Legend draws what the icons of the pictures mean.
@@ -61,9 +63,9 @@ func Legend(say lang.Printer) *image.Paletted {
 	explain(c, things, word, thingsTop)
 	title(c, word("laws"), lawsAt-14)
 	explain(c, grammar, word, lawsAt)
-	for i, l := range []board.Law{board.L0c, board.L1b} {
-		example(c, say, board.Standard().Law(l), []string{"held", "bought"}[i], image.Pt(24+i*column, examplesAt))
-	}
+	sampleLaw(c, say, board.L0c, "held", samplesAt)
+	sampleLaw(c, say, board.L1b, "bought", samplesAt+sampleHigh+8)
+	sampleCounty(c, word, edge+column, samplesAt)
 	return c.Picture()
 }
 
@@ -74,7 +76,7 @@ func title(c *render.Canvas, s string, baseline int) {
 // explain writes entries in two columns, row by row.
 func explain(c *render.Canvas, entries []entry, word func(string) string, y int) {
 	for i, e := range entries {
-		x, middle := 24+i%2*column, y+i/2*entryHigh+entryHigh/2
+		x, middle := edge+i%2*column, y+i/2*entryHigh+entryHigh/2
 		if e.icon == render.IconNone {
 			c.Icon(render.IconNoble, x+entryIcon/2, middle, entryIcon)
 		}
@@ -83,12 +85,34 @@ func explain(c *render.Canvas, entries []entry, word func(string) string, y int)
 	}
 }
 
-// example draws a law and says it.
-func example(c *render.Canvas, say lang.Printer, card board.LawCard, key string, at image.Point) {
-	c.Blit(render.Badge(264, 112, render.Ivory), at.X, at.Y)
-	drawEquation(c, card, image.Rectangle{at, at.Add(image.Pt(264, 112))}.Inset(6))
+// sampleLaw draws a law and says it.
+func sampleLaw(c *render.Canvas, say lang.Printer, l board.Law, key string, y int) {
+	const wide = 264
+	card, plate := board.Standard().Law(l), image.Rect(edge, y, edge+wide, y+sampleHigh)
+	c.Blit(render.Badge(wide, sampleHigh, render.Ivory), edge, y)
+	drawEquation(c, card, plate.Inset(6))
 	said := say.T("lancaster.picture.legend."+key, "per", card.Per, "points", card.Gain.Get(board.Points))
-	paragraph(c, said, at.X+278, at.Y+56, column-290)
+	paragraph(c, said, edge+wide+14, y+sampleHigh/2, column-wide-26)
+}
+
+// sampleCounty draws a county and says what stands on it.
+func sampleCounty(c *render.Canvas, word func(string) string, x, y int) {
+	const k = 1.25
+	site := board.Standard().Site(board.Gloucester)
+	site.Nobles, site.House, site.Knight, site.Squires = 2, 0, 4, 1
+	at := box{image.Rect(x, y, x+int(k*siteWide), y+int(k*siteHigh)), k}
+	c.Blit(escutcheons.Get(at.Size(), drawEscutcheon), at.Min.X, at.Min.Y)
+	drawSite(c, board.Board{Last: board.Arrival{House: board.Nobody}}, at, board.Gloucester, site)
+
+	beside := box{image.Rect(at.Max.X, y, at.Max.X, y), 1}
+	spot := func(i int) image.Point { return beside.at(40, 40+80*i) }
+	number(c, render.Score, site.Min, spot(0).X, spot(0).Y, render.Ink)
+	c.Centre(pips.Get(28, drawPip), spot(1).X, spot(1).Y)
+	c.Centre(render.Badge(60, 46, render.Bright), spot(2).X, spot(2).Y)
+	write(c, render.Number, "+"+strconv.Itoa(site.Squires), spot(2).X, spot(2).Y, .5, render.Ink)
+	for i, key := range []string{"minimum", "left", "with"} {
+		paragraph(c, word(key), spot(i).X+40, spot(i).Y, render.Width-edge-spot(i).X-40)
+	}
 }
 
 // lineHigh is from one line of a paragraph to the next.

@@ -1,19 +1,52 @@
 package lancaster
 
 import (
-	"os"
+	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/require"
 
-	"herald/lang"
+	board "herald/games/lancaster"
+	"herald/render"
 	"herald/render/golden"
 )
 
 func TestGoldenLegend(t *testing.T) {
-	c, err := lang.Load(os.DirFS("text"))
-	require.NoError(t, err)
+	c := game.Catalog(t)
 	for _, tag := range []string{"en", "fr"} {
 		golden.Check(t, "legend-"+tag, Legend(c.Printer(tag, nil)))
+	}
+}
+
+// The legend explains every icon that a law or a reward is said with.
+func TestLegendIsComplete(t *testing.T) {
+	explained := map[render.Icon]bool{}
+	for _, e := range append(slices.Clone(things), grammar...) {
+		explained[e.icon] = true
+	}
+	for l := range board.Laws {
+		for _, s := range equation(board.Standard().Law(l)) {
+			if s.kind == anIcon {
+				require.True(t, explained[s.icon], "law %s: icon %d", l, s.icon)
+			}
+		}
+	}
+	for _, g := range goodIcons {
+		require.True(t, explained[g.icon], "icon %d", g.icon)
+	}
+}
+
+// No line of the legend runs over its column, in either language.
+func TestLegendFits(t *testing.T) {
+	c := game.Catalog(t)
+	for _, tag := range []string{"en", "fr"} {
+		for _, e := range append(slices.Clone(things), grammar...) {
+			said := c.Printer(tag, nil).T("lancaster.picture.legend." + e.key)
+			lines := wrap(render.Label, said, column-entryIcon-28)
+			require.LessOrEqual(t, len(lines), 2, said)
+			for _, line := range lines {
+				require.LessOrEqual(t, render.Label.Width(line), column-entryIcon-28, said)
+			}
+		}
 	}
 }
