@@ -78,13 +78,24 @@ func (g Goods) times(n int) Goods {
 	return all
 }
 
-// say lists the goods.
-func (g Goods) say() []games.Text {
-	var texts []games.Text
+// say says the goods: "2 squires + 1 gold". Of an empty heap there is nothing
+// to say.
+func (g Goods) say() any {
+	var sum games.Text
 	for kind := range goodKinds {
-		if n := g.Get(kind); n > 0 {
-			texts = append(texts, games.T("lancaster.good."+kind.String(), "n", n))
+		n := g.Get(kind)
+		if n == 0 {
+			continue
 		}
+		good := games.T("lancaster.good."+kind.String(), "n", n)
+		if sum.IsZero() {
+			sum = good
+			continue
+		}
+		sum = games.T("lancaster.plus", "goods", sum, "more", good)
 	}
-	return texts
+	if sum.IsZero() {
+		return []games.Text{} // said as an empty list
+	}
+	return sum
 }

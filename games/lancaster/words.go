@@ -83,7 +83,7 @@ func (b Board) laws() []games.Text {
 	var inForce, open []games.Text
 	for _, l := range b.InForce {
 		if l.Law != NoLaw {
-			inForce = append(inForce, l.Law.Name())
+			inForce = append(inForce, quoted(l.Law))
 		}
 	}
 	var texts []games.Text
@@ -94,11 +94,11 @@ func (b Board) laws() []games.Text {
 		switch {
 		case p.Law == NoLaw:
 		case !p.Counted:
-			open = append(open, p.Law.Name())
+			open = append(open, quoted(p.Law))
 		case p.Adopted:
-			texts = append(texts, games.T("lancaster.view.adopted", "law", p.Law.Name(), "yes", p.Yes, "no", p.No))
+			texts = append(texts, games.T("lancaster.view.adopted", "law", quoted(p.Law), "yes", p.Yes, "no", p.No))
 		default:
-			texts = append(texts, games.T("lancaster.view.rejected", "law", p.Law.Name(), "yes", p.Yes, "no", p.No))
+			texts = append(texts, games.T("lancaster.view.rejected", "law", quoted(p.Law), "yes", p.Yes, "no", p.No))
 		}
 	}
 	if len(open) > 0 {
@@ -106,6 +106,9 @@ func (b Board) laws() []games.Text {
 	}
 	return texts
 }
+
+// quoted says a law so that it stands apart in a list.
+func quoted(l Law) games.Text { return games.T("lancaster.quoted", "law", l.Name()) }
 
 // held says who is in a county.
 func (b Board) held(c County, site Site) games.Text {
@@ -146,7 +149,7 @@ func (b Board) war(c Conflict) games.Text {
 	if c.Second {
 		key = "lancaster.view.conflict_second"
 	}
-	return games.T(key, "france", c.France, "first", c.Points[0], "second", c.Points[1], "third", c.Points[2], "sum", c.Sum, "camps", camps)
+	return games.T(key, "card", c.Card, "france", c.France, "first", c.Points[0], "second", c.Points[1], "third", c.Points[2], "sum", c.Sum, "camps", camps)
 }
 
 func (b Board) favours() []games.Text {
