@@ -147,7 +147,10 @@ func (b Board) war(c Conflict) games.Text {
 	}
 	key := "lancaster.view.conflict"
 	if c.Second {
-		key = "lancaster.view.conflict_second"
+		key += "_second"
+	}
+	if len(camps) == 0 {
+		key += "_empty"
 	}
 	return games.T(key, "card", c.Card, "france", c.France, "first", c.Points[0], "second", c.Points[1], "third", c.Points[2], "sum", c.Sum, "camps", camps)
 }
