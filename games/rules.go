@@ -34,6 +34,10 @@ type Rules struct {
 	// the shelf; the error names file, line and key. It stands and falls with
 	// Table.
 	Read func(text []byte, file string) (Rules, error)
+	// Vocabulary reports whether a word, or an alias, is ever offered to a seat in
+	// a game of that setup, which Check has passed: what it denies, no plan can
+	// say. It may admit too much. Optional.
+	Vocabulary func(s Setup, word string) bool
 	// Start returns the first position for a setup that Check has passed.
 	Start func(Setup) State
 }

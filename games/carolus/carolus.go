@@ -29,8 +29,9 @@ func Rules() games.Rules {
 			{Name: "partners", Values: []string{"across", "next", "ends"}},
 			{Name: "talk", Values: []string{"no", "yes"}},
 		},
-		Sections: []string{"aim", "discs", "place", "march", "regions", "refill", "end", "teams", "variants", "words"},
-		Texts:    texts,
-		Start:    start,
+		Sections:   []string{"aim", "discs", "place", "march", "regions", "refill", "end", "teams", "variants", "words"},
+		Texts:      texts,
+		Vocabulary: vocabulary,
+		Start:      start,
 	}
 }

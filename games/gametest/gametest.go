@@ -34,6 +34,7 @@ var checks = []check{
 	{"simultaneous", sometimes(checkSimultaneous)},
 	{"secrets", sometimes(checkSecrets)},
 	{"imagine", sometimes(checkImagine)},
+	{"vocabulary", always(checkVocabulary)},
 }
 
 // Run plays random games of rules, for every number of players with every

@@ -38,12 +38,13 @@ func RulesWith(t Table) games.Rules {
 			{Name: "level4", Values: chosen},
 			{Name: "strict", Values: []string{"no", "yes"}},
 		},
-		Sections: sections,
-		Texts:    catalog(t),
-		Start:    s.start,
-		Table:    s.fill,
-		With:     s.with,
-		Read:     read,
+		Sections:   sections,
+		Texts:      catalog(t),
+		Start:      s.start,
+		Table:      s.fill,
+		With:       s.with,
+		Read:       read,
+		Vocabulary: vocabulary,
 	}
 }
 

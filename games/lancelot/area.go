@@ -20,10 +20,14 @@ type area struct {
 	through     [Side * Side][]line // a square outside belongs to no line (L-2.2)
 }
 
+// extent returns the lowest row and column of the area, and its size (L-2.1).
+func extent(players int) (first, size int) { return 5 - players, 4 + 2*players }
+
 // newArea returns the area for 2 to 5 players (L-2.1). Rows are numbered
 // first, then columns, then rising and falling diagonals.
 func newArea(players int, diagonals bool) *area {
-	a := &area{first: 5 - players, size: 4 + 2*players}
+	a := &area{}
+	a.first, a.size = extent(players)
 	a.lines = 2 * a.size
 	if diagonals {
 		a.lines += 2 * a.diagonals()

@@ -29,9 +29,10 @@ func Rules() games.Rules {
 			{Name: "excalibur", Values: []string{"no", "yes"}},
 			{Name: "allegiance", Values: []string{"turn", "moved"}},
 		},
-		Sections: []string{"aim", "turn", "chivalry", "capture", "end", "diagonals", "excalibur", "words"},
-		Texts:    texts,
-		Start:    start,
+		Sections:   []string{"aim", "turn", "chivalry", "capture", "end", "diagonals", "excalibur", "words"},
+		Texts:      texts,
+		Vocabulary: vocabulary,
+		Start:      start,
 	}
 }
 

@@ -95,8 +95,9 @@ func (m *Match) Undo(p games.Player) (string, error) {
 }
 
 // Confirm commits p's draft, lets chance answer, and returns all that is to be
-// told. Where games.Done is offered it is implied. Drafts of others that the
-// commit makes impossible are cut off where they fail. The error is ErrOver,
+// told. Where games.Done is offered it is implied. Plans that are for what is
+// asked then are played. Drafts of others that all this makes impossible are cut
+// off where they fail. The error is ErrOver,
 // ErrNoSeat, ErrNoDraft or an *UnfinishedError.
 func (m *Match) Confirm(p games.Player, roll func(n int) int) ([]games.Note, error) {
 	if err := m.changeable(p); err != nil {
@@ -109,6 +110,13 @@ func (m *Match) Confirm(p games.Player, roll func(n int) int) ([]games.Note, err
 		d, _ := m.Asked(p)
 		return nil, &UnfinishedError{d}
 	}
+	notes := m.send(p)
+	m.unfail(p)
+	return append(notes, m.Draw(roll)...), nil
+}
+
+// send commits p's draft, a whole turn, and returns what it tells.
+func (m *Match) send(p games.Player) []games.Note {
 	words := m.settledDraft(p).words
 	if d, asked := m.Asked(p); asked && !d.Fresh {
 		words = append(words, games.Done)
@@ -122,9 +130,7 @@ func (m *Match) Confirm(p games.Player, roll func(n int) int) ([]games.Note, err
 		notes = append(notes, told...)
 	}
 	m.record.Drafts[p] = nil
-	notes = append(notes, m.Draw(roll)...)
-	m.recut(p)
-	return notes, nil
+	return notes
 }
 
 // Turn counts what p has answered, his draft included. A button carries it: an
@@ -143,16 +149,16 @@ func (m *Match) Turn(p games.Player) int {
 	return n
 }
 
-// recut cuts the drafts of all seats but p off where they no longer apply.
-func (m *Match) recut(p games.Player) {
-	for q, words := range m.record.Drafts {
-		if games.Player(q) == p || len(words) == 0 {
-			continue
+// recut cuts drafts off where they no longer apply.
+func (m *Match) recut() {
+	for p, words := range m.record.Drafts {
+		if len(words) > 0 {
+			m.record.Drafts[p] = m.drafted(games.Player(p)).words
 		}
-		m.record.Drafts[q] = m.drafted(games.Player(q)).words
 	}
 	if m.Over() {
 		clear(m.record.Drafts)
+		clear(m.record.Plans)
 	}
 }
 

@@ -2,23 +2,34 @@ package match
 
 import "herald/games"
 
-// Draw lets chance answer for as long as it is asked, and seats whose turn
-// leaves no choice: a lone legal answer is played for the player. Roll returns
-// a number from 0 to n-1, each equally likely.
+// Draw lets chance answer for as long as it is asked, seats whose turn leaves no
+// choice, a lone legal answer being played for the player, and seats that have
+// left plans. Roll returns a number from 0 to n-1, each equally likely.
 func (m *Match) Draw(roll func(n int) int) []games.Note {
 	var notes []games.Note
 	for !m.Over() {
-		e, ok := m.forced(roll)
-		if !ok {
+		told, more := m.draw(roll)
+		if !more {
 			break
-		}
-		told, err := m.commit(e)
-		if err != nil {
-			panic(err) // the word comes from the decision
 		}
 		notes = append(notes, told...)
 	}
+	m.recut()
 	return notes
+}
+
+// draw lets one answer be given that nobody is waited for, and reports whether
+// there was one.
+func (m *Match) draw(roll func(n int) int) ([]games.Note, bool) {
+	e, ok := m.forced(roll)
+	if !ok {
+		return m.planned()
+	}
+	notes, err := m.commit(e)
+	if err != nil {
+		panic(err) // the word comes from the decision
+	}
+	return notes, true
 }
 
 // forced returns the next entry that nobody has to choose.

@@ -49,7 +49,7 @@ func (w *walk) Why(p games.Player, word string) games.Text {
 
 // ask returns a question to p; fresh is where a turn begins.
 func ask(p games.Player, fresh bool, ways ...string) games.Decision {
-	d := games.Decision{Player: p, Seen: games.Everyone, Fresh: fresh}
+	d := games.Decision{Player: p, Seen: games.Everyone, Fresh: fresh, Prompt: games.T("walk.ask", "player", p, "way", games.T("walk.way."+ways[0]), "n", 2)}
 	for _, w := range ways {
 		d.Moves = append(d.Moves, path(w))
 	}

@@ -21,6 +21,8 @@ var (
 	ErrNoSeat = errors.New("no such seat")
 	// ErrResigned is returned when a seat resigns twice.
 	ErrResigned = errors.New("the seat has resigned already")
+	// ErrNoPlan is returned for a plan that the seat has not left.
+	ErrNoPlan = errors.New("the seat has no such plan")
 	// ErrNothingSealed is returned when a seat takes back what it has sealed and
 	// there is nothing, or everybody knows it already.
 	ErrNothingSealed = errors.New("the seat has sealed nothing")
@@ -97,7 +99,7 @@ func Open(rules games.Rules, r Record) (*Match, error) {
 			return nil, &ReplayError{Ply: ply, Entry: e, Err: err}
 		}
 	}
-	m.recut(games.Everyone)
+	m.recut()
 	return m, nil
 }
 
@@ -114,6 +116,7 @@ func begin(rules games.Rules, r Record) (*Match, error) {
 	r.Entries = make([]Entry, 0, len(r.Entries))
 	r.Seats = slices.Grow(r.Seats, r.Setup.Players)[:r.Setup.Players]
 	r.Drafts = slices.Grow(r.Drafts, r.Setup.Players)[:r.Setup.Players]
+	r.Plans = slices.Grow(r.Plans, r.Setup.Players)[:r.Setup.Players]
 	m := &Match{rules: rules, record: r, state: state, moved: make([]int, r.Setup.Players), kept: map[int]games.State{}}
 	return m, nil
 }

@@ -3,6 +3,7 @@ package match
 import (
 	"fmt"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -71,6 +72,8 @@ func (r *Record) read(line string) error {
 		return r.readCommitment(rest)
 	case "draft":
 		return r.readDraft(rest)
+	case "plan", "failed":
+		return r.readPlan(rest, key == "failed")
 	}
 	return r.readEntry(key, rest)
 }
@@ -96,6 +99,7 @@ func (r *Record) readPlayers(rest string) error {
 	r.Setup.Players = n
 	r.Seats = make([]string, n)
 	r.Drafts = make([][]string, n)
+	r.Plans = make([][]Plan, n)
 	return nil
 }
 
@@ -142,6 +146,25 @@ func (r *Record) readDraft(rest string) error {
 		}
 	}
 	r.Drafts[p] = words
+	return nil
+}
+
+func (r *Record) readPlan(rest string, failed bool) error {
+	p, text, err := r.seat(rest)
+	if err != nil {
+		return err
+	}
+	kind, ways, _ := strings.Cut(text, ": ")
+	if !kindForm.MatchString(kind) {
+		return fmt.Errorf("want the question that a plan is for, have %q", kind)
+	}
+	plan := Plan{Kind: kind, Ways: strings.Split(ways, " / "), Failed: failed}
+	for _, way := range plan.Ways {
+		if way == "" || slices.ContainsFunc(strings.Fields(way), func(w string) bool { return !typed.MatchString(w) }) {
+			return fmt.Errorf("%q is no sentence of a plan", way)
+		}
+	}
+	r.Plans[p] = append(r.Plans[p], plan)
 	return nil
 }
 

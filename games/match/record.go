@@ -22,11 +22,13 @@ import (
 //	* p1
 //	1 e5
 //	draft 0 d4
+//	plan 0 *: e6 / f7 g7
 //
 // Lines are the game with its rules version, the setup, the component table if
 // there is one (table stafford min=1), the seed and the commitment if the dice
 // can be proved (see README), who held each seat at the start, then one line per
-// answer (* is chance) or act of the match, then the drafts. Blank lines and
+// answer (* is chance) or act of the match, then the drafts and the plans, those
+// that have failed as «failed». Blank lines and
 // lines that begin with # mean nothing.
 type Record struct {
 	Game    string
@@ -38,6 +40,7 @@ type Record struct {
 	Seed, Commitment string
 	Entries          []Entry
 	Drafts           [][]string // by seat: words not yet confirmed
+	Plans            [][]Plan   // by seat: what is left for later
 }
 
 // An Entry is one line of a record: who answered, with which word, or which act
@@ -57,6 +60,11 @@ func (r Record) Clone() Record {
 		drafts[i] = slices.Clone(d)
 	}
 	r.Drafts = drafts
+	plans := make([][]Plan, len(r.Plans))
+	for i, p := range r.Plans {
+		plans[i] = clonePlans(p)
+	}
+	r.Plans = plans
 	return r
 }
 
@@ -71,6 +79,11 @@ func (r Record) String() string {
 	for i, words := range r.Drafts {
 		if len(words) > 0 {
 			fmt.Fprintf(&b, "draft %d %s\n", i, strings.Join(words, " "))
+		}
+	}
+	for i, plans := range r.Plans {
+		for _, p := range plans {
+			fmt.Fprintf(&b, "%s %d %s\n", p.word(), i, p)
 		}
 	}
 	return b.String()
@@ -101,12 +114,12 @@ func (r Record) head(b *strings.Builder) {
 	}
 }
 
-// Public returns the record for people: without what seats have only drafted,
-// and before the match is over without the seed. The answers stand in it all the
+// Public returns the record for people: without what seats have only drafted
+// or planned, and before the match is over without the seed. The answers stand in it all the
 // same, secret ones too: before the end nobody is to see more than its head.
 func (r Record) Public(over bool) Record {
 	r = r.Clone()
-	r.Drafts = nil
+	r.Drafts, r.Plans = nil, nil
 	if !over {
 		r.Seed = ""
 	}

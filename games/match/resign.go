@@ -22,7 +22,10 @@ func (m *Match) Resign(p games.Player) ([]games.Note, error) {
 		return nil, err
 	}
 	notes, err := m.commit(Entry{p, Resigns})
-	m.recut(games.Everyone)
+	if err == nil {
+		m.record.Plans[p] = nil
+	}
+	m.recut()
 	return notes, err
 }
 

@@ -82,7 +82,7 @@ func (m *Match) Retract(p games.Player, ply int) ([]games.Note, error) {
 	notes, err := m.commit(Entry{p, fmt.Sprintf("%s %d", Undoes, ply)})
 	if err == nil {
 		m.record.Drafts[p] = draft
-		m.recut(games.Everyone)
+		m.recut()
 	}
 	return notes, err
 }

@@ -35,7 +35,7 @@ func (m *Match) Seat(p games.Player, holder string, at time.Time) ([]games.Note,
 	}
 	notes, err := m.commit(Entry{p, Seats + " " + at.UTC().Format(time.RFC3339) + " " + holder})
 	if err == nil {
-		m.record.Drafts[p] = nil
+		m.record.Drafts[p], m.record.Plans[p] = nil, nil
 	}
 	return notes, err
 }

@@ -45,10 +45,10 @@ func (t *toy) Pending() []games.Decision {
 		if t.steps > 0 {
 			moves = words("step", games.Done)
 		}
-		return []games.Decision{{Player: 0, Moves: moves, Seen: games.Everyone, Fresh: t.steps == 0}}
+		return []games.Decision{{Player: 0, Prompt: games.T("toy.walk"), Moves: moves, Seen: games.Everyone, Fresh: t.steps == 0}}
 	}
 	if t.coins < 2 {
-		return []games.Decision{{Player: 1, Moves: words("coin", "note"), Seen: games.Everyone, Fresh: true}}
+		return []games.Decision{{Player: 1, Prompt: games.T("toy.take"), Moves: words("coin", "note"), Seen: games.Everyone, Fresh: true}}
 	}
 	return nil
 }
@@ -57,7 +57,7 @@ func (t *toy) voting() []games.Decision {
 	var open []games.Decision
 	for i, v := range t.votes {
 		if v == "" {
-			open = append(open, games.Decision{Player: games.Player(i), Moves: words("yes", "no"), Seen: games.Player(i), Fresh: true})
+			open = append(open, games.Decision{Player: games.Player(i), Prompt: games.T("toy.vote"), Moves: words("yes", "no"), Seen: games.Player(i), Fresh: true})
 		}
 	}
 	if open == nil {

@@ -1,0 +1,29 @@
+package gametest
+
+import "fmt"
+
+// checkVocabulary is about the words that a game says it has: all that a seat is
+// offered are among them, and not everything is.
+func checkVocabulary(at *position) error {
+	knows := at.rules.Vocabulary
+	if knows == nil {
+		return nil
+	}
+	setup, err := at.rules.Check(at.setup)
+	if err != nil {
+		return err
+	}
+	for _, d := range at.state.Pending() {
+		for _, m := range d.Moves {
+			if d.Player >= 0 && !knows(setup, m.String()) {
+				return fmt.Errorf("%s is offered %q, which is not in the vocabulary", seat(d.Player), m)
+			}
+		}
+	}
+	for _, word := range []string{"", "0", "!resign", "nowhere", "é"} {
+		if knows(setup, word) {
+			return fmt.Errorf("the vocabulary has %q", word)
+		}
+	}
+	return nil
+}

@@ -1,0 +1,205 @@
+package match_test
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"herald/games"
+	"herald/games/match"
+)
+
+func plan(t *testing.T, m *match.Match, p games.Player, kind string, ways ...string) {
+	t.Helper()
+	require.NoError(t, m.Plan(p, match.Plan{Kind: kind, Ways: ways}))
+}
+
+func TestAPlanIsPlayedWhenItsQuestionComes(t *testing.T) {
+	m := start(t, 2)
+	plan(t, m, 1, "toy.take", "note")
+	plan(t, m, 0, "toy.walk", "step jump", "STEP, step", "step")
+	plan(t, m, 1, match.Anything, "no")
+	require.Equal(t, []games.Note{{To: 1, Text: games.T("toy.voted")}}, m.Draw(first))
+	require.Equal(t, []string{"1 no"}, entries(m), "an open question is answered at once")
+	play(t, m, 0, "yes")
+	require.Equal(t, []string{"1 no", "0 yes", "* count", "0 step", "0 step", "0 done", "1 note"}, entries(m))
+	require.Empty(t, m.Plans(0))
+	require.Empty(t, m.Plans(1))
+	require.Equal(t, []games.Player{1}, m.Waiting(), "a plan is for once")
+}
+
+func TestAPlanIsForItsQuestion(t *testing.T) {
+	m := walking(t, ask(0, true, "bridge", "ford"), ask(1, true, "road"), ask(1, false, "up", "down"), ask(1, false, "left", "right"), ask(1, true, "gate", "wall"), ask(0, true, "in", "out"))
+	plan(t, m, 1, "walk.ask+way=gate", "wall")
+	plan(t, m, 1, "walk.ask+way=left", "right")
+	plan(t, m, 1, "walk.ask+way=up", "down left")
+	play(t, m, 0, "ford")
+	require.Equal(t, []string{"0 ford", "1 road", "1 down", "1 left", "1 wall"}, entries(m), "what leaves no choice need not be said")
+	require.Equal(t, []match.Plan{{Kind: "walk.ask+way=left", Ways: []string{"right"}}}, m.Plans(1))
+}
+
+// What fails is told its owner, who answers then; only after that do other plans
+// go on.
+func TestAPlanThatFails(t *testing.T) {
+	m := walking(t, ask(0, true, "bridge", "ford"), ask(1, true, "up", "down"), ask(1, true, "gate", "wall"), ask(1, true, "gate", "wall"))
+	plan(t, m, 1, match.Anything, "left", "up down gate wall")
+	plan(t, m, 1, match.Anything, "wall")
+	_, err := m.Play(0, "ford")
+	require.NoError(t, err)
+	notes, err := m.Confirm(0, first)
+	require.NoError(t, err)
+	require.Equal(t, games.Note{To: 1, Text: games.T("match.plan.failed", "plan", "left / up down gate wall")}, notes[len(notes)-1])
+	require.Equal(t, []string{"0 ford"}, entries(m))
+	require.Equal(t, []games.Player{1}, m.Waiting())
+	require.True(t, m.Plans(1)[0].Failed)
+	require.Contains(t, m.Record().String(), "failed 1 *: left / up down gate wall\nplan 1 *: wall\n")
+	same(t, m)
+	require.Empty(t, m.Draw(first), "it is told once")
+	play(t, m, 1, "down")
+	require.Equal(t, []string{"0 ford", "1 down", "1 wall"}, entries(m))
+	require.Empty(t, m.Plans(1))
+}
+
+func TestADraftGoesBeforeAPlan(t *testing.T) {
+	m := start(t, 2)
+	_, err := m.Play(1, "yes")
+	require.NoError(t, err)
+	plan(t, m, 1, match.Anything, "no")
+	m.Draw(first)
+	require.Empty(t, entries(m))
+	_, err = m.Undo(1)
+	require.NoError(t, err)
+	m.Draw(first)
+	require.Equal(t, []string{"1 no"}, entries(m))
+}
+
+func TestPlansAreEdited(t *testing.T) {
+	m := start(t, 3)
+	for _, w := range []string{"a1", "b2", "c3"} {
+		plan(t, m, 1, "toy.take", w)
+	}
+	require.NoError(t, m.Replan(1, 1, match.Plan{Kind: "toy.take", Ways: []string{"B4; (nothing) c5"}}))
+	require.NoError(t, m.Unplan(1, 0))
+	want := []match.Plan{{Kind: "toy.take", Ways: []string{"b4 c5"}}, {Kind: "toy.take", Ways: []string{"c3"}}}
+	require.Equal(t, want, m.Plans(1))
+	m.Plans(1)[0].Ways[0] = "changed"
+	require.Equal(t, want, m.Plans(1))
+	same(t, m)
+	for _, n := range []int{-1, 2} {
+		require.ErrorIs(t, m.Unplan(1, n), match.ErrNoPlan)
+		require.ErrorIs(t, m.Replan(1, n, want[0]), match.ErrNoPlan)
+	}
+	require.ErrorIs(t, m.Unplan(3, 0), match.ErrNoSeat)
+	require.Nil(t, m.Plans(games.Everyone))
+	_, err := m.Seat(1, "Carla", noon)
+	require.NoError(t, err)
+	require.Empty(t, m.Plans(1), "plans are their writer's own")
+}
+
+// A plan that can certainly never be played is refused with the reason; one that
+// may be is kept.
+func TestAPlanThatCanNeverBePlayed(t *testing.T) {
+	rules := toyRules
+	rules.Vocabulary = func(s games.Setup, word string) bool { return s.Players == 3 && word != "jump" }
+	m, err := match.Start(rules, games.Setup{Players: 3}, nil)
+	require.NoError(t, err)
+	refused := func(key string, p games.Player, kind string, ways ...string) {
+		t.Helper()
+		var why *match.PlanError
+		require.ErrorAs(t, m.Plan(p, match.Plan{Kind: kind, Ways: ways}), &why)
+		require.Equal(t, "match.plan."+key, why.Why.Key)
+	}
+	refused("empty", 0, "*")
+	refused("empty", 0, "*", "step", " ; ")
+	refused("word", 0, "*", "step", "step jump")
+	refused("word", 0, "*", "step / step")
+	refused("word", 0, "*", strings.Repeat("x", 33))
+	refused("long", 0, "*", strings.Repeat("step ", 201))
+	refused("ways", 0, "*", slices.Repeat([]string{"step"}, match.MostWays+1)...)
+	for _, kind := range []string{"", "walk.ask", "toy.Ask", "toy.ask way", "**", "toy.a:"} {
+		refused("kind", 0, kind, "step")
+	}
+	for range match.MostPlans {
+		plan(t, m, 0, "toy.dance", "step", "hop")
+	}
+	refused("many", 0, "*", "step")
+	require.ErrorIs(t, m.Plan(3, match.Plan{Kind: "*", Ways: []string{"step"}}), match.ErrNoSeat)
+	_, err = m.Resign(2)
+	require.NoError(t, err)
+	refused("resigned", 2, "*", "step")
+	_, err = m.Resign(1)
+	require.NoError(t, err)
+	require.ErrorIs(t, m.Plan(0, match.Plan{Kind: "*", Ways: []string{"step"}}), match.ErrOver)
+	require.ErrorIs(t, m.Unplan(0, 0), match.ErrOver)
+	require.Empty(t, m.Plans(0))
+}
+
+// Nobody else can tell from anything that the match says that there are plans.
+func TestPlansAreSecret(t *testing.T) {
+	told := func(planning bool) (all []string) {
+		m, err := match.StartFair(sealingRules(), games.Setup{Players: 3}, nil, seed)
+		require.NoError(t, err)
+		note := func(notes []games.Note, err error) {
+			require.NoError(t, err)
+			for _, n := range notes {
+				if n.To != 1 {
+					all = append(all, n.Text.Key)
+				}
+			}
+			for _, p := range []games.Player{games.Everyone, 0, 2} {
+				d, asked := m.Asked(p)
+				all = append(all, strings.Join(m.Draft(p), " "), match.Kind(d))
+				all = append(all, fmt.Sprint(asked, m.Awaited()), strings.Repeat("turn", m.Turn(p)), m.View(p).(toyView).vote)
+			}
+		}
+		if planning {
+			plan(t, m, 1, "toy.take", "note", "coin")
+			plan(t, m, 1, "toy.walk", "step")
+		}
+		note(m.Play(0, "no"))
+		note(m.Confirm(0, m.Dice(noDice)))
+		if planning {
+			plan(t, m, 1, match.Anything, "yes")
+		}
+		note(m.Play(2, "yes"))
+		_, err = m.Undo(2)
+		note(nil, err)
+		if planning {
+			require.NoError(t, m.Unplan(1, 2))
+		}
+		note(m.Recall(0))
+		return all
+	}
+	require.Equal(t, told(false), told(true))
+}
+
+func TestKind(t *testing.T) {
+	for want, prompt := range map[string]games.Text{
+		"toy.vote":             games.T("toy.vote"),
+		"toy.vote+law=l2":      games.T("toy.vote", "player", games.Player(2), "law", games.T("toy.law.l2"), "n", 3),
+		"toy.march+disc=3":     games.T("toy.march", "disc", 3, "players", []games.Player{1, 2}),
+		"toy.buy+gain=gold":    games.T("toy.buy", "gain", games.T("toy.gain.gold"), "n", 1),
+		"toy.pay+cost=a-b-0-x": games.T("toy.pay", "cost", []games.Text{games.T("toy.a"), games.T("toy.b"), games.T("0 x")}),
+		"toy.ask_way+at=e-5":   games.T("toy.ask_way", "at", "E 5"),
+	} {
+		require.Equal(t, want, match.Kind(games.Decision{Prompt: prompt}))
+	}
+}
+
+func TestParsePlans(t *testing.T) {
+	head := "game toy 1\nplayers 2\n"
+	for text, want := range map[string]string{
+		"plan 2 *: yes":         "want a seat",
+		"plan 0 *":              "is no sentence of a plan",
+		"plan 0 *: ":            "want the question",
+		"plan 0 a b: yes":       "want the question",
+		"plan 0 *: yes / /":     "is no sentence of a plan",
+		"failed 0 *: yes / a/b": "is no sentence of a plan",
+	} {
+		_, err := match.Parse(head + text)
+		require.ErrorContains(t, err, want, text)
+	}
+}
