@@ -5,40 +5,56 @@ import (
 	"io/fs"
 	"regexp"
 	"strconv"
+	"strings"
 )
 
 //go:embed text
 var texts embed.FS
 
 // Numbered is a catalog with the numbers of a table in its texts, so that what
-// the rules say is what is played.
+// the rules say is what is played: <county.stafford.min> is a number,
+// <law.n6.repeat|Once|Repeats> one of so many words. Guesses have a question
+// mark.
 type numbered struct {
 	fs.FS
-	table map[string]string
+	table Table
 }
 
-// catalog returns the texts with the numbers of t; guesses have a question mark.
+// catalog returns the texts with the numbers of t.
 func catalog(t Table) fs.FS {
-	n := numbered{texts, map[string]string{}}
-	for _, e := range t.entries {
-		n.table[e.Key] = strconv.Itoa(e.N)
-		if e.Source == Inferred {
-			n.table[e.Key] += "?"
-		}
+	sub, err := fs.Sub(texts, "text")
+	if err != nil {
+		panic(err) // the folder is embedded
 	}
-	return n
+	return numbered{sub, t}
 }
 
-var placeholder = regexp.MustCompile(`<[a-z0-9.-]+>`)
+var placeholder = regexp.MustCompile(`<[a-z0-9.-]+(\|[^|<>]+)*>`)
 
 // ReadFile returns a file with the numbers put in. A key that is none stays, to
 // be found by the test.
 func (n numbered) ReadFile(name string) ([]byte, error) {
 	text, err := fs.ReadFile(n.FS, name)
-	return placeholder.ReplaceAllFunc(text, func(key []byte) []byte {
-		if number, ok := n.table[string(key[1:len(key)-1])]; ok {
-			return []byte(number)
+	return placeholder.ReplaceAllFunc(text, n.fill), err
+}
+
+// fill returns what stands in place of a placeholder.
+func (n numbered) fill(at []byte) []byte {
+	parts := strings.Split(string(at[1:len(at)-1]), "|")
+	i, ok := index[parts[0]]
+	if !ok {
+		return at
+	}
+	e, words := n.table.entries[i], parts[1:]
+	said := strconv.Itoa(e.N)
+	if len(words) > 0 {
+		if e.N >= len(words) {
+			return at
 		}
-		return key
-	}), err
+		said = words[e.N]
+	}
+	if e.Source == Inferred {
+		said += "?"
+	}
+	return []byte(said)
 }

@@ -74,9 +74,47 @@ func TestSummary(t *testing.T) {
 	for _, language := range []string{"en", "fr"} {
 		say := catalog.Printer(language, nil)
 		for _, section := range Rules().Sections {
-			require.NotRegexp(t, `<[a-z0-9.-]+>`, say.T("lancaster.rules."+section+".text"))
+			require.NotRegexp(t, `<[a-z0-9.-]+[|>]`, say.T("lancaster.rules."+section+".text"))
 		}
 		require.Contains(t, say.T("lancaster.rules.numbers.text"), "G Somerset (4?) 6? points")
 		require.Contains(t, say.T("lancaster.rules.numbers.text"), "D Gloucester (3) 1")
 	}
+}
+
+// Each of the 36 laws has an entry of its own in the rules, under its name, with
+// its level and every other number on the card.
+func TestEveryLawIsExplained(t *testing.T) {
+	catalog, err := lang.Load(Rules().Texts)
+	require.NoError(t, err)
+	typed := strings.NewReplacer("\u00a0", " ", "\u202f", " ")
+	for _, language := range []string{"en", "fr"} {
+		say := catalog.Printer(language, nil)
+		text, err := os.ReadFile("text/" + language + ".toml")
+		require.NoError(t, err)
+		for l := range Laws {
+			require.True(t, strings.Contains(string(text), "**"+typed.Replace(say.Say(l.Name()))+"** ("), "%s: %s", language, l)
+		}
+		for _, e := range Standard().Entries() {
+			if strings.HasPrefix(e.Key, "law.") {
+				shown := regexp.MustCompile("<" + regexp.QuoteMeta(e.Key) + "[|>]").Match(text)
+				require.True(t, shown, "%s: %s", language, e.Key)
+			}
+		}
+	}
+}
+
+// R14, R15: what the cards do not show is marked as a guess, and says what the
+// owner of a box has put in.
+func TestGuessesAboutLawsAreMarked(t *testing.T) {
+	require.Contains(t, explained(t, Standard(), "new1"), "**Points for the castle** (level 1?). 3 points for 1 knight in your castle. *Once?*")
+	table, err := LoadTable([]byte("[law.n6]\nrepeat = { n = 1, source = \"printed\" }\nlevel = { n = 1, source = \"printed\" }\n"), "box.toml")
+	require.NoError(t, err)
+	require.Contains(t, explained(t, table, "new1"), "**Points for the castle** (level 1). 3 points for 1 knight in your castle. *Repeats*")
+}
+
+func explained(t *testing.T, table Table, section string) string {
+	t.Helper()
+	catalog, err := lang.Load(RulesWith(table).Texts)
+	require.NoError(t, err)
+	return catalog.Printer("en", nil).T("lancaster.rules." + section + ".text")
 }
