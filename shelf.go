@@ -24,7 +24,10 @@ func shelf() []render.Title {
 	return []render.Title{
 		{Rules: lancelot.Rules(), Draw: lancelotpicture.Draw},
 		{Rules: carolus.Rules(), Draw: caroluspicture.Draw, Lettering: caroluspicture.Texts()},
-		{Rules: lancaster.Rules(), Draw: lancasterpicture.Draw, Lettering: lancasterpicture.Texts()},
+		{
+			Rules: lancaster.Rules(), Draw: lancasterpicture.Draw, Lettering: lancasterpicture.Texts(),
+			Parts: lancasterpicture.Parts(), Legend: lancasterpicture.Legend,
+		},
 	}
 }
 

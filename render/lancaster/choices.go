@@ -87,7 +87,7 @@ func (d desk) markCourt(c *render.Canvas, b board.Board, house, strength int) {
 	court := b.Houses[house].Court
 	for i, k := range strengths(court) {
 		if k == strength {
-			ring(c, t.knight(0, i, court.Count()), t.px(54))
+			ring(c, t.court.knight(i, court.Count()), t.px(54))
 			return
 		}
 	}
@@ -198,15 +198,15 @@ func housesOf(p games.Player, b board.Board) []int {
 
 func (d desk) markSpace(c *render.Canvas, house int, space board.Space) {
 	if t, ok := d.strip(house); ok {
-		at := t.space(space)
-		ring(c, standsOn(at), at.px(50))
+		at := t.spaces[space]
+		ring(c, standsOn(at), at.px(44))
 	}
 }
 
 // markSeat marks who may be named.
 func (d desk) markSeat(c *render.Canvas, p games.Player) {
 	if t, ok := d.strip(int(p)); ok {
-		ring(c, image.Pt(t.Min.X+t.px(42), t.middle().Y), t.px(92))
+		ring(c, image.Pt(t.Min.X+t.px(42), t.tab.Min.Y+t.tab.Dy()/2), t.px(92))
 	}
 }
 

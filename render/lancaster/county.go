@@ -76,10 +76,10 @@ func drawHolder(c *render.Canvas, at box, site board.Site) {
 }
 
 // heartOf returns where the knight of a county stands.
-func heartOf(at box) image.Point { return at.at(116, 93) }
+func heartOf(at box) image.Point { return at.at(118, 92) }
 
 // nobleOf returns where the noble of a county is.
-func nobleOf(at box) image.Point { return at.at(32, 140) }
+func nobleOf(at box) image.Point { return at.at(30, 140) }
 
 // escort says how many squires stand with the knight.
 func escort(c *render.Canvas, at box, squires int) {
@@ -114,12 +114,14 @@ func drawReward(c *render.Canvas, at box, reward board.Goods) {
 // drawNobles draws the noble of a county and a pip for each that is left.
 func drawNobles(c *render.Canvas, at box, county board.County, left int) {
 	m := nobleOf(at)
-	c.Centre(render.IconNoble.Marked(county.Letter(), at.px(44)), m.X, m.Y)
+	c.Icon(render.IconNoble, m.X, m.Y, at.px(44))
 	if left == 0 {
 		c.Icon(render.IconNone, m.X, m.Y, at.px(44))
 	}
+	letter := at.at(53, 142)
+	write(c, at.label(), county.Letter(), letter.X, letter.Y, 0, render.Umber)
 	for i := range left {
-		p := at.at(64+i%2*15, 134+i/2*15)
+		p := at.at(85+i%2*15, 135+i/2*15)
 		c.Centre(pips.Get(at.px(13), drawPip), p.X, p.Y)
 	}
 }

@@ -13,6 +13,7 @@ const (
 	warWide    = 203
 	warHigh    = 221
 	tileHigh   = 74
+	ranksHigh  = 16 // more where there is room to say who stands there
 	conflictsY = shore + tileHigh + gap
 )
 
@@ -25,6 +26,11 @@ func (d *desk) putFrance(v board.Board, k float64) {
 	for i := range 4 {
 		d.fronts = append(d.fronts, land.part(shore+i%2*(warWide+gap), conflictsY+i/2*(warHigh+gap), warWide, warHigh))
 	}
+	d.putWars(v)
+}
+
+// putWars gives each conflict its place.
+func (d *desk) putWars(v board.Board) {
 	d.wars = make([]box, len(v.Conflicts))
 	columns := [2]int{}
 	for i, conflict := range v.Conflicts {
@@ -32,7 +38,10 @@ func (d *desk) putFrance(v board.Board, k float64) {
 		if conflict.Second {
 			down = 1
 		}
-		d.wars[i] = d.fronts[2*down+columns[down]]
+		front := d.fronts[2*down+columns[down]]
+		aside := (front.Dx() - front.px(warWide)) / 2
+		front.Min.X, front.Max.X = front.Min.X+aside, front.Max.X-aside
+		d.wars[i] = front
 		columns[down]++
 	}
 }
@@ -50,7 +59,21 @@ func (d desk) france(c *render.Canvas, v board.Sight) {
 		at.plate(c, render.SteelDark)
 	}
 	for i, conflict := range b.Conflicts {
+		d.ground(c, i, conflict)
 		drawWar(c, b, d.wars[i], conflict)
+	}
+}
+
+// ground draws the card of the i-th conflict, darker for a second attempt.
+func (d desk) ground(c *render.Canvas, i int, w board.Conflict) {
+	field := render.Ivory
+	if w.Second {
+		field = render.Vellum
+	}
+	for _, at := range d.fronts {
+		if d.wars[i].In(at.Rectangle) {
+			at.plate(c, field)
+		}
 	}
 }
 
@@ -70,11 +93,6 @@ func drawFavour(c *render.Canvas, at box, tile board.Tile) {
 // drawWar draws a conflict: France's strength against England's, the points and
 // the three spaces.
 func drawWar(c *render.Canvas, b board.Board, at box, w board.Conflict) {
-	field := render.Ivory
-	if w.Second {
-		field = render.Vellum
-	}
-	at.plate(c, field)
 	france := at.at(48, 46)
 	c.Centre(render.IconFrance.Marked(strconv.Itoa(w.France), at.px(82)), france.X, france.Y)
 	england := at.at(146, 45)
@@ -86,7 +104,8 @@ func drawWar(c *render.Canvas, b board.Board, at box, w board.Conflict) {
 	number(c, at.score(), w.Sum, sum.X, sum.Y, render.Ink)
 	for i, points := range w.Points {
 		m := at.at(warWide/2+(i-1)*66, 104)
-		c.Centre(render.IconPoint.Marked(strconv.Itoa(points), at.px(56-4*i)), m.X, m.Y)
+		c.Icon(render.IconPoint, m.X-at.px(13), m.Y, at.px(32))
+		number(c, at.number(), points, m.X+at.px(16), m.Y, render.Ink)
 	}
 	for i, camp := range w.Spaces {
 		last := false
@@ -115,4 +134,7 @@ func drawCamp(c *render.Canvas, at box, i int, camp board.Camp, last bool) {
 		c.Centre(render.Shield(int(camp.House), at.px(42)), m.X+at.px(6*behind), m.Y-at.px(5*behind))
 	}
 	number(c, at.number(), camp.Sum, m.X, m.Y+at.px(42), render.Ink)
+	if at.k >= enlarged {
+		drawRanks(c, at, m.Add(image.Pt(0, at.px(42+ranksHigh+6))), camp)
+	}
 }

@@ -14,28 +14,12 @@ type pile struct {
 	n    int
 }
 
-// goodIcons are in the order in which goods are shown.
-var goodIcons = []struct {
-	good board.Good
-	icon render.Icon
-}{
-	{board.NewKnight, render.IconNewKnight},
-	{board.Upgrade, render.IconUpgrade},
-	{board.Extension, render.IconExtension},
-	{board.Crossing, render.IconCrossing},
-	{board.Noble, render.IconNoble},
-	{board.Squires, render.IconSquire},
-	{board.Gold, render.IconGold},
-	{board.Votes, render.IconVote},
-	{board.Points, render.IconPoint},
-}
-
 // goodsOf returns what g has.
 func goodsOf(g board.Goods) []pile {
 	var all []pile
-	for _, kind := range goodIcons {
-		if n := g.Get(kind.good); n > 0 {
-			all = append(all, pile{kind.icon, n})
+	for kind, icon := range goodSigns {
+		if n := g.Get(board.Good(kind)); n > 0 {
+			all = append(all, pile{icon, n})
 		}
 	}
 	return all

@@ -28,7 +28,7 @@ func Texts() fs.FS {
 // Draw draws a scene whose view is a lancaster.Sight.
 func Draw(s render.Scene) *image.Paletted {
 	v := s.View.(board.Sight)
-	d := layOut(v.Public())
+	d := layOut(v.Public(), s.Part)
 	c := grounds.Get(d.high, drawGround).Copy()
 	header(c, s, v)
 	d.counties(c, v)

@@ -23,7 +23,7 @@ const (
 const (
 	realmBottom = top + 544
 	lawsTop     = realmBottom + gap
-	lawsBottom  = lawsTop + 222
+	lawsBottom  = lawsTop + 242
 	stripsTop   = lawsBottom + gap
 	coast       = 744 // the eastern edge of England
 )
@@ -41,11 +41,11 @@ type desk struct {
 	favours []box
 	inForce []box
 	bills   []box
-	strips  []strip // by house
+	strips  []strip
+	named   bool // the laws have their names
 }
 
-// layOut returns where everything lies on the board.
-func layOut(v board.Board) desk {
+func wholeBoard(v board.Board) desk {
 	d := desk{
 		high:    height,
 		england: image.Rect(left, top, coast, realmBottom),

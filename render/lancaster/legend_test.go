@@ -31,8 +31,8 @@ func TestLegendIsComplete(t *testing.T) {
 			}
 		}
 	}
-	for _, g := range goodIcons {
-		require.True(t, explained[g.icon], "icon %d", g.icon)
+	for _, icon := range goodSigns {
+		require.True(t, explained[icon], "icon %d", icon)
 	}
 }
 

@@ -12,7 +12,7 @@ import (
 const (
 	lawsWord  = 150
 	lawGap    = 6
-	forceHigh = 88
+	forceHigh = 108
 	billHigh  = 112
 	voteHigh  = 42 // of the line of ballots in a bill
 )
@@ -39,50 +39,91 @@ func (d desk) parliament(c *render.Canvas, s render.Scene, v board.Sight) {
 	for i, law := range b.InForce {
 		if law.Law != board.NoLaw {
 			d.inForce[i].plate(c, render.Ivory)
-			drawEquation(c, law, d.inForce[i].within())
+			drawEquation(c, law, d.entitle(c, s, d.inForce[i], law).within())
 		}
 	}
 	for i, p := range b.Proposals {
 		if p.Law != board.NoLaw {
-			drawBill(c, v, d.bills[i], p, i)
+			d.drawBill(c, s, v, i)
 		}
 	}
 }
 
 // heading writes a word at the left of a row of laws.
 func (d desk) heading(c *render.Canvas, s render.Scene, first box, key string) {
+	if d.named {
+		write(c, render.Number, s.Say.T(key), first.Min.X+14, first.Min.Y-26, 0, render.Umber)
+		return
+	}
 	write(c, render.Label, s.Say.T(key), (d.laws.Min.X+first.Min.X)/2, first.middle().Y, .5, render.Umber)
 }
 
-// drawBill draws a proposal: once it is counted with all votes, before that
-// with those of the viewer, which nobody else sees.
-func drawBill(c *render.Canvas, v board.Sight, at box, p board.Proposal, i int) {
-	law, line := at, at
-	law.Max.Y -= at.px(voteHigh)
-	line.Min.Y = law.Max.Y
-	switch {
-	case !p.Counted:
-		at.plate(c, render.Ivory)
-	case p.Adopted:
-		at.plate(c, render.Bright)
+// entitle writes the name of a law on its card, if there is room, and returns
+// the rest of the card.
+func (d desk) entitle(c *render.Canvas, s render.Scene, card box, law board.LawCard) box {
+	if !d.named {
+		return card
+	}
+	f := card.label()
+	write(c, f, f.Fit(s.Say.Say(law.Law.Name()), card.Dx()-40), card.Min.X+20, card.Min.Y+30, 0, render.Ink)
+	card.Min.Y += 56
+	return card
+}
+
+// drawBill draws the i-th proposal: once it is counted with all votes, before
+// that with those of the viewer, which nobody else sees.
+func (d desk) drawBill(c *render.Canvas, s render.Scene, v board.Sight, i int) {
+	at, p := d.bills[i], v.Public().Proposals[i]
+	at.plate(c, fieldOf(p))
+	if p.Counted && p.Adopted {
 		box{at.Inset(at.px(5)), at.k}.plate(c, render.Ivory)
-	default:
-		at.plate(c, render.GhostLight)
 	}
-	if p.Counted {
-		law.Max.X -= at.px(104)
-		drawResult(c, box{law.Rectangle, at.k}.beside(at), p)
+	rest := d.entitle(c, s, at, p.LawCard)
+	law, verdict, line := d.divide(rest)
+	own, cast := sealed(v, i)
+	switch {
+	case p.Counted:
+		drawVerdict(c, verdict, p)
 		drawVotes(c, line, votesOf(p))
-		drawEquation(c, p.LawCard, law.within())
-		return
-	}
-	own, ok := sealed(v, i)
-	if !ok {
-		drawEquation(c, p.LawCard, at.within())
-		return
+	case cast && d.named:
+		drawVotes(c, line, []vote{{int(v.Viewer()), own}})
+	case cast:
+		law.Max.X = rest.Max.X
+		drawVotes(c, line, []vote{{int(v.Viewer()), own}})
+	default:
+		law = rest
 	}
 	drawEquation(c, p.LawCard, law.within())
-	drawVotes(c, line, []vote{{int(v.Viewer()), own}})
+}
+
+// fieldOf returns the ground of a proposal.
+func fieldOf(p board.Proposal) render.Colour {
+	switch {
+	case !p.Counted:
+		return render.Ivory
+	case p.Adopted:
+		return render.Bright
+	}
+	return render.GhostLight
+}
+
+// divide cuts the card of a proposal into the room for the law, for the result
+// of the count and for the votes: below the law or, where it has its name,
+// beside it.
+func (d desk) divide(card box) (law, verdict, line box) {
+	law, verdict, line = card, card, card
+	if d.named {
+		law.Max.X -= card.Dx() * 45 / 100
+		verdict.Min.X, line.Min.X = law.Max.X, law.Max.X
+		verdict.Max.Y = card.middle().Y
+		line.Min.Y = verdict.Max.Y - 10
+		return law, verdict, line
+	}
+	law.Max.Y -= card.px(voteHigh)
+	verdict.Max.Y, line.Min.Y = law.Max.Y, law.Max.Y
+	law.Max.X -= card.px(104)
+	verdict.Min.X = law.Max.X
+	return law, verdict, line
 }
 
 // sealed returns the viewer's ballot on the i-th proposal, if it is cast and
@@ -101,14 +142,8 @@ func sealed(v board.Sight, i int) (board.Ballot, bool) {
 	return all[i-counted], true
 }
 
-// beside returns what lies right of b within whole.
-func (b box) beside(whole box) box {
-	whole.Min.X, whole.Max.Y = b.Max.X, b.Max.Y
-	return whole
-}
-
-// drawResult says how a proposal was decided.
-func drawResult(c *render.Canvas, at box, p board.Proposal) {
+// drawVerdict says how a proposal was decided.
+func drawVerdict(c *render.Canvas, at box, p board.Proposal) {
 	m := at.middle()
 	write(c, at.number(), strconv.Itoa(p.Yes)+":"+strconv.Itoa(p.No), m.X, m.Y, .5, render.Ink)
 }
@@ -116,6 +151,8 @@ func drawResult(c *render.Canvas, at box, p board.Proposal) {
 // within returns where an equation goes on the card b: as high as the card, and
 // not quite as wide.
 func (b box) within() image.Rectangle {
-	b.Min.X, b.Max.X = b.Min.X+b.px(8), b.Max.X-b.px(8)
+	const longest = 5 // times the height
+	aside := max(b.px(8), (b.Dx()-longest*b.Dy())/2)
+	b.Min.X, b.Max.X = b.Min.X+aside, b.Max.X-aside
 	return b.Rectangle
 }
