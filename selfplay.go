@@ -11,23 +11,30 @@ import (
 
 type selfplayCommand struct {
 	table
-	Games int    `default:"1" placeholder:"K" help:"How many games."`
-	Seed  uint64 `default:"1" placeholder:"S" help:"The same seed plays the same games."`
-	Out   string `required:"" placeholder:"DIR" help:"Folder for the records; made if there is none."`
+	Games  int    `default:"1" placeholder:"K" help:"How many games."`
+	Seed   uint64 `default:"1" placeholder:"S" help:"The same seed plays the same games."`
+	Out    string `placeholder:"DIR" help:"Folder for the records; made if there is none."`
+	Report string `enum:"sittings," default:"" placeholder:"sittings" help:"Print a table about random games instead: sittings is how often somebody has to come by, of all games and numbers of players that are not named."`
 }
 
 // Run plays the games one after the other. Each has a source of chance of its
 // own, so that game 7 is the same however many there are.
 func (c *selfplayCommand) Run(p *program) error {
+	if c.Games < 1 {
+		return usagef("--games %d: play at least one", c.Games)
+	}
+	switch {
+	case (c.Out == "") == (c.Report == ""):
+		return usagef("say with --out where the records go, or with --report what is to be printed instead")
+	case c.Report != "":
+		return c.reportSittings(p)
+	}
 	title, err := c.title()
 	if err != nil {
 		return err
 	}
 	if _, err := c.start(title.Rules); err != nil {
 		return err
-	}
-	if c.Games < 1 {
-		return usagef("--games %d: play at least one", c.Games)
 	}
 	if err := os.MkdirAll(c.Out, 0o755); err != nil {
 		return err

@@ -52,7 +52,7 @@ func titleNames() string {
 
 // A table is what the command line says about a match to be played.
 type table struct {
-	Game    string            `arg:"" help:"The game, such as lancelot."`
+	Game    string            `arg:"" optional:"" help:"The game, such as lancelot."`
 	Players int               `placeholder:"N" help:"Number of players; the fewest possible if left out."`
 	Option  map[string]string `placeholder:"NAME=VALUE" mapsep:"none" help:"An option of the game; may be repeated."`
 	Config  string            `placeholder:"FILE" help:"The configuration, for the numbers of your own box; config.toml in the working folder, if there is one, if left out."`
@@ -61,16 +61,24 @@ type table struct {
 // title returns the game that t names, with the numbers of the configuration;
 // the error lists the games there are.
 func (t table) title() (render.Title, error) {
-	if _, ok := titled(t.Game); !ok {
+	switch _, ok := titled(t.Game); {
+	case t.Game == "":
+		return render.Title{}, usagef("name a game; there are: %s", titleNames())
+	case !ok:
 		return render.Title{}, usagef("no game is called %q; there are: %s", t.Game, titleNames())
 	}
-	c, err := configured(t.Config)
-	if err != nil {
-		return render.Title{}, err
-	}
-	titles, err := c.shelf()
+	titles, err := t.shelf()
 	title, _ := among(titles, t.Game)
 	return title, err
+}
+
+// shelf returns the games with the numbers of the configuration.
+func (t table) shelf() ([]render.Title, error) {
+	c, err := configured(t.Config)
+	if err != nil {
+		return nil, err
+	}
+	return c.shelf()
 }
 
 // start returns the match that t describes, before its first move.

@@ -1,0 +1,130 @@
+package main
+
+import (
+	"fmt"
+	"io"
+	"maps"
+	"text/tabwriter"
+
+	"herald/games"
+	"herald/games/match"
+	"herald/render"
+)
+
+// strict is the option with which a game asks in the order of its rules what
+// could be answered in any order.
+const strict = "strict"
+
+// reportSittings prints how many sittings random games take: a random seat that
+// is asked comes by and answers everything that is open to it, coming ballots
+// too, until nothing more is.
+func (c *selfplayCommand) reportSittings(p *program) error {
+	titles, err := c.titles()
+	if err != nil {
+		return err
+	}
+	w := tabwriter.NewWriter(p.stdout, 0, 0, 2, ' ', 0)
+	fmt.Fprintln(w, "game\tplayers\torder\tsittings\tof strict")
+	for _, title := range titles {
+		for players := title.Min; players <= title.Max; players++ {
+			if c.Players != 0 && c.Players != players {
+				continue
+			}
+			if err := c.reportTable(p, w, title.Rules, players); err != nil {
+				return err
+			}
+		}
+	}
+	return w.Flush()
+}
+
+// titles returns the games that the report is about.
+func (c *selfplayCommand) titles() ([]render.Title, error) {
+	if c.Game == "" {
+		return c.shelf()
+	}
+	title, err := c.title()
+	return []render.Title{title}, err
+}
+
+// reportTable prints the lines of a game with so many players.
+func (c *selfplayCommand) reportTable(p *program, w io.Writer, rules games.Rules, players int) error {
+	t := c.table
+	t.Players = players
+	if _, has := rules.Option(strict); !has || c.Option[strict] != "" {
+		mean, err := c.meanSittings(p, rules, t)
+		fmt.Fprintf(w, "%s\t%d\t\t%.1f\t\n", rules.Name, players, mean)
+		return err
+	}
+	free, err := c.meanSittings(p, rules, t)
+	if err != nil {
+		return err
+	}
+	t.Option = maps.Clone(c.Option)
+	if t.Option == nil {
+		t.Option = map[string]string{}
+	}
+	t.Option[strict] = "yes"
+	inOrder, err := c.meanSittings(p, rules, t)
+	fmt.Fprintf(w, "%s\t%d\tany\t%.1f\t%.0f %%\n", rules.Name, players, free, 100*free/inOrder)
+	fmt.Fprintf(w, "%s\t%d\tstrict\t%.1f\t100 %%\n", rules.Name, players, inOrder)
+	return err
+}
+
+func (c *selfplayCommand) meanSittings(p *program, rules games.Rules, t table) (float64, error) {
+	sum := 0
+	for number := 1; number <= c.Games; number++ {
+		if err := p.ctx.Err(); err != nil {
+			return 0, fmt.Errorf("stopped in the middle of %s", rules.Name)
+		}
+		m, err := t.start(rules)
+		if err != nil {
+			return 0, err
+		}
+		sum += sittings(m, roller(c.Seed, uint64(number)))
+	}
+	return float64(sum) / float64(c.Games), nil
+}
+
+// sittings plays a match at random to its end and returns how many it took.
+func sittings(m *match.Match, roll func(int) int) int {
+	m.Draw(roll)
+	n := 0
+	for !m.Over() {
+		waiting := m.Waiting()
+		sit(m, waiting[roll(len(waiting))], roll)
+		n++
+	}
+	return n
+}
+
+// sit lets p answer everything that is open to him. Nothing that may be
+// answered now is left for later.
+func sit(m *match.Match, p games.Player, roll func(int) int) {
+	for _, asked := games.Asked(m.State(), p); asked; _, asked = games.Asked(m.State(), p) {
+		turn(m, p, roll)
+		if m.Over() {
+			return
+		}
+	}
+}
+
+// turn plays a whole turn of p at random, as long as it can be.
+func turn(m *match.Match, p games.Player, roll func(int) int) {
+	for {
+		d, asked := m.Asked(p)
+		if !asked || d.Fresh && m.Whole(p) {
+			break
+		}
+		moves := d.Moves
+		if last := len(moves) - 1; last > 0 && moves[last].String() == games.Done {
+			moves = moves[:last]
+		}
+		if _, err := m.Play(p, moves[roll(len(moves))].String()); err != nil {
+			panic(err) // it is offered
+		}
+	}
+	if _, err := m.Confirm(p, roll); err != nil {
+		panic(err) // nothing more is asked
+	}
+}
