@@ -6,6 +6,7 @@ import (
 	"encoding/hex"
 	"encoding/json"
 	"fmt"
+	"slices"
 
 	"herald/lang"
 )
@@ -69,6 +70,7 @@ func (b *Bot) commands() []command {
 		{Name: "games"},
 		{Name: "resign", Options: []parameter{match}},
 		{Name: "move-here", Contexts: inGuilds, Options: []parameter{match}},
+		{Name: "substitute", Options: []parameter{{Name: "who", Type: ofString, Choices: b.whoChoices()}, match}},
 		{Name: "settings"},
 		{Name: "rules", Options: []parameter{game, {Name: "section", Type: ofString, Autocomplete: true}}},
 		{Name: "help"},
@@ -98,6 +100,16 @@ func (b *Bot) gameChoices() []namedChoice {
 	for _, t := range b.shelf {
 		name, names := b.translations(t.Name + ".name")
 		choices = append(choices, namedChoice{Name: name, Names: names, Value: t.Name})
+	}
+	return choices
+}
+
+// whoChoices are who may play for a person.
+func (b *Bot) whoChoices() []namedChoice {
+	var choices []namedChoice
+	for _, who := range append(slices.Clone(levels), anybody, myself) {
+		name, names := b.translations("seats.who." + who)
+		choices = append(choices, namedChoice{Name: name, Names: names, Value: who})
 	}
 	return choices
 }

@@ -60,6 +60,7 @@ var said = map[error]string{
 	errOffered:        "seats.error.offered",
 	errKept:           "seats.error.kept",
 	errOwnSeat:        "seats.error.own",
+	errAwake:          "seats.error.awake",
 	errFormerly:       "seats.error.formerly",
 	match.ErrOver:     "error.over",
 	match.ErrNotAsked: "error.not-asked",

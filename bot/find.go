@@ -75,7 +75,7 @@ func (b *Bot) nearness(t *table, user string) int {
 // waitsFor reports whether the match cannot go on without the person.
 func (b *Bot) waitsFor(t *table, user string) bool {
 	m, err := b.open(t)
-	return err == nil && slices.Contains(m.Waiting(), t.seat(user))
+	return err == nil && t.reads(t.seat(user)) && slices.Contains(m.Waiting(), t.seat(user))
 }
 
 // tables reads a list of tables; those that cannot be read are logged and left

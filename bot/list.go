@@ -56,7 +56,7 @@ func (b *Bot) listLine(say lang.Printer, t *table, user string) (string, bool) {
 	} else {
 		var awaited []string
 		seat := t.seat(user)
-		waits = slices.Contains(m.Waiting(), seat)
+		waits = t.reads(seat) && slices.Contains(m.Waiting(), seat)
 		for _, p := range waitedFor(m, seat) {
 			awaited = append(awaited, t.name(p))
 		}

@@ -106,6 +106,7 @@ func (b *Bot) lobbyButtons(say lang.Printer, t *table) []component {
 		join,
 		button(secondary, say.T("lobby.leave"), press{Verb: "leave", Match: t.ID}),
 		start,
+		button(secondary, say.T("seats.button.bots"), press{Verb: "bots", Match: t.ID}),
 		button(secondary, say.T("lobby.options"), press{Verb: "options", Match: t.ID}),
 		button(secondary, say.T("button.rules"), press{Verb: "rules", Match: t.Game}),
 	}

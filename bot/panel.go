@@ -33,6 +33,9 @@ func (b *Bot) panel(p panel) message {
 
 // text returns the panel without its picture.
 func (p panel) text() message {
+	if p.seat >= 0 && !p.m.Over() && p.t.Seats[p.seat].Bot != "" {
+		return p.absent()
+	}
 	d, asked := p.m.Asked(p.seat)
 	m := message{Content: cut(p.content(d, asked), maxContent), Flags: flagEphemeral}
 	at := press{Match: p.t.ID, Turn: p.m.Turn(p.seat)}

@@ -32,7 +32,8 @@ var commandRoutes = map[string]route{
 	"rules":    {run: (*Bot).rules},
 	"help":     {run: (*Bot).help},
 
-	"move-here": {run: (*Bot).moveHere},
+	"move-here":  {run: (*Bot).moveHere},
+	"substitute": {run: (*Bot).substitute},
 }
 
 // pressRoutes are the verbs of buttons, menus and forms.
@@ -64,6 +65,18 @@ var pressRoutes = map[string]route{
 	"legend":  {run: (*Bot).legend},
 	"set":     {run: (*Bot).set},
 	"retry":   {run: (*Bot).retry},
+
+	"seats": {run: (*Bot).seats},
+	"lend":  {run: (*Bot).lendSeat},
+	"back":  {run: (*Bot).returnSeat},
+	"offer": {run: (*Bot).offerSeat},
+	"keep":  {run: (*Bot).keepSeat},
+	"take":  {run: (*Bot).askTake},
+	"takes": {run: (*Bot).takes},
+	"let":   {run: (*Bot).letPlay},
+	"bots":  {run: (*Bot).bots},
+	"bot":   {run: (*Bot).addBot},
+	"unbot": {run: (*Bot).dropBot},
 }
 
 // unknown answers buttons that this version does not know.

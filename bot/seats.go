@@ -90,20 +90,10 @@ func (t *table) back(m *match.Match, p games.Player, at time.Time) error {
 // seat up may take it again himself. The error is match.ErrOver,
 // match.ErrNoSeat, errOwnSeat, errSeated, errKept or errFormerly.
 func (t *table) take(m *match.Match, p games.Player, who person, at time.Time) error {
-	c, err := t.chair(m, p)
-	own := t.seat(who.ID)
-	switch {
-	case err != nil:
+	if err := t.mayTake(m, p, who.ID); err != nil {
 		return err
-	case own == p && !m.Resigned(p):
-		return errOwnSeat
-	case own >= 0 && own != p:
-		return errSeated
-	case !c.Open && !m.Resigned(p):
-		return errKept
-	case t.formerly(who.ID, p):
-		return errFormerly
 	}
+	c := &t.Seats[p]
 	former := c.Former
 	if c.ID != "" && c.ID != who.ID {
 		former = append(slices.DeleteFunc(former, func(f person) bool { return f.ID == who.ID }), c.person)
@@ -111,6 +101,25 @@ func (t *table) take(m *match.Match, p games.Player, who person, at time.Time) e
 	*c = chair{person: who, Former: former}
 	t.forget(p)
 	return t.reseat(m, p, at)
+}
+
+// mayTake returns why a person cannot take a seat.
+func (t *table) mayTake(m *match.Match, p games.Player, user string) error {
+	_, err := t.chair(m, p)
+	own := t.seat(user)
+	switch {
+	case err != nil:
+		return err
+	case own == p && !m.Resigned(p):
+		return errOwnSeat
+	case own >= 0 && own != p:
+		return errSeated
+	case !t.free(m, p):
+		return errKept
+	case t.formerly(user, p):
+		return errFormerly
+	}
+	return nil
 }
 
 // relieve lets a bot player play the turn that a seat is asked for now, though

@@ -107,6 +107,9 @@ func (b *Bot) more(_ context.Context, i *interaction) (message, error) {
 		button(secondary, say.T("button.rules"), press{Verb: "rules", Match: t.Game, Word: t.ID}),
 		button(secondary, say.T("button.games"), press{Verb: "games"}),
 	}
+	if t.Stage == playing {
+		buttons = append(buttons, button(secondary, say.T("seats.button.seats"), at("seats")))
+	}
 	if t.seat(i.User.ID) >= 0 {
 		buttons = append(buttons, button(secondary, say.T("button.hand"), at("hand")))
 		if t.Stage == playing {

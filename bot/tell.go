@@ -310,12 +310,29 @@ func (b *Bot) turnText(t *table, m *match.Match, n news) message {
 	say := b.public(t)
 	last := result(say, m)
 	if !m.Over() {
-		last = []string{say.T("turn.next", "players", t.ringing(n.awaited))}
+		last = t.outlook(say, m, n.awaited)
 	}
 	return message{
 		Content:    story(heading(say, t), "", n.notes, strings.Join(last, "\n"), say),
-		Components: rows(turnButtons(say, t, m)), Mentions: t.ring(n.fresh),
+		Components: rows(append(turnButtons(say, t, m), t.openButtons(say, m)...)), Mentions: t.ring(n.fresh),
 	}
+}
+
+// outlook says whose turn it is, or that the match rests, and which seats are
+// open.
+func (t *table) outlook(say lang.Printer, m *match.Match, awaited []games.Player) []string {
+	readers := slices.DeleteFunc(slices.Clone(awaited), func(p games.Player) bool { return !t.reads(p) })
+	var lines []string
+	if open := t.openings(say, m); open != "" {
+		lines = append(lines, open)
+	}
+	switch {
+	case t.rests(m):
+		return append(lines, say.T("seats.rests"))
+	case len(readers) == 0:
+		readers = awaited
+	}
+	return append(lines, say.T("turn.next", "players", t.ringing(readers)))
 }
 
 func turnButtons(say lang.Printer, t *table, m *match.Match) []component {

@@ -1,0 +1,108 @@
+package bot
+
+import (
+	"context"
+	"slices"
+	"strconv"
+	"strings"
+
+	"herald/games"
+)
+
+// bots shows a person at a table that has not begun which bot players sit
+// there, and lets him add and take away some.
+func (b *Bot) bots(_ context.Context, i *interaction) (message, error) {
+	t, err := b.table(i.Press.Match)
+	if err == nil {
+		err = t.arranges(i.User.ID)
+	}
+	if err != nil {
+		return message{}, err
+	}
+	return b.botsPanel(i, &t), nil
+}
+
+// arranges returns why a person cannot change who sits at the table.
+func (t *table) arranges(user string) error {
+	if err := t.waits(); err != nil {
+		return err
+	}
+	if t.seat(user) < 0 {
+		return errNotSeated
+	}
+	return nil
+}
+
+func (b *Bot) botsPanel(i *interaction, t *table) message {
+	say := b.privately(i, t)
+	lines := []string{say.T("seats.bots", "taken", len(t.Seats), "seats", t.Setup.Players)}
+	var adds, drops []component
+	for _, level := range levels {
+		add := button(secondary, say.T("seats.button.add", "bot", botName(level)), press{Verb: "bot", Match: t.ID, Word: level})
+		add.Disabled = len(t.Seats) >= t.Setup.Players
+		adds = append(adds, add)
+	}
+	for n, c := range t.Seats {
+		p := games.Player(n)
+		lines = append(lines, say.Player(p))
+		if c.ID == "" {
+			label := say.Named(t.bare).T("seats.button.drop", "player", p)
+			drops = append(drops, button(secondary, label, press{Verb: "unbot", Match: t.ID, Word: c.Bot + "-" + strconv.Itoa(n)}))
+		}
+	}
+	m := private(strings.Join(lines, "\n"))
+	m.Components = append(rows(adds), rows(drops)...)
+	return m
+}
+
+// addBot seats a bot player at a table.
+func (b *Bot) addBot(ctx context.Context, i *interaction) (message, error) {
+	level := i.Press.Word
+	if !slices.Contains(levels, level) {
+		return message{}, errOutdated
+	}
+	return b.arranged(ctx, i, func(t *table) error {
+		if len(t.Seats) >= t.Setup.Players {
+			return errFull
+		}
+		t.Seats = append(t.Seats, botChair(b.public(t), level))
+		return nil
+	})
+}
+
+// dropBot takes a bot player away: the one of the button, or if seats have
+// moved up another of its level.
+func (b *Bot) dropBot(ctx context.Context, i *interaction) (message, error) {
+	level, at, _ := strings.Cut(i.Press.Word, "-")
+	p, err := readSeat(at, games.Everyone)
+	if err != nil {
+		return message{}, errOutdated
+	}
+	return b.arranged(ctx, i, func(t *table) error {
+		is := func(c chair) bool { return c.ID == "" && c.Bot == level }
+		n := int(p)
+		if n < 0 || n >= len(t.Seats) || !is(t.Seats[n]) {
+			n = slices.IndexFunc(t.Seats, is)
+		}
+		if n >= 0 { // else somebody was faster
+			t.Seats = slices.Delete(t.Seats, n, n+1)
+		}
+		return nil
+	})
+}
+
+// arranged changes who sits at a table that has not begun, and shows it in the
+// lobby too.
+func (b *Bot) arranged(ctx context.Context, i *interaction, change func(*table) error) (message, error) {
+	t, err := b.update(i.Press.Match, func(t *table) error {
+		if err := t.arranges(i.User.ID); err != nil {
+			return err
+		}
+		return change(t)
+	})
+	if err != nil {
+		return message{}, err
+	}
+	b.refresh(ctx, &t)
+	return b.botsPanel(i, &t), nil
+}

@@ -1,0 +1,101 @@
+package bot_test
+
+import (
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"herald/bot/sandbox"
+)
+
+// against opens a table, adds bot players, and starts it. It returns the first
+// turn message, which calls the guest.
+func (h *house) against(line, name string, bots ...string) (*guest, *sandbox.Message) {
+	h.Helper()
+	g := h.guest(name, "games")
+	g.types(line)
+	lobby := g.last()
+	panel := g.presses(lobby, "Bot players")
+	for _, b := range bots {
+		panel = g.presses(panel, "Add: "+b)
+	}
+	g.presses(lobby, "Start")
+	return g, g.hears("<@" + g.ID() + ">, your turn.")
+}
+
+func TestBotPlayersInTheLobby(t *testing.T) {
+	t.Parallel()
+	h := open(t, lancelot)
+	ada, dai := h.guest("Ada", "games"), h.guest("Dai", "games")
+	ada.types("/new game:lancelot seats:3")
+	lobby := ada.last()
+	require.Contains(t, dai.presses(lobby, "Bot players").Content, "You do not sit at this table.")
+	panel := ada.presses(lobby, "Bot players")
+	require.Equal(t, []string{"Add: Page (bot)", "Add: Squire (bot)", "Add: Knight (bot)"}, buttons(panel))
+	panel = ada.presses(panel, "Add: Squire (bot)")
+	older, another := ada.presses(lobby, "Bot players"), ada.presses(lobby, "Bot players")
+	full := ada.presses(panel, "Add: Knight (bot)")
+	require.Contains(t, ada.last().Content, "**Seats: 3 of 3**\n🔵⚜️ **Ada**\n🟡🦁 **Squire \\(bot\\)**\n🔴✚ **Knight \\(bot\\)**")
+	require.Contains(t, ada.presses(older, "Add: Page (bot)").Content, "All seats are taken.", "from a panel as it was before")
+
+	ada.presses(full, "Take away: 🟡🦁 Squire (bot)")
+	require.Contains(t, ada.last().Content, "**Seats: 2 of 3**\n🔵⚜️ **Ada**\n🟡🦁 **Knight \\(bot\\)**")
+	ada.presses(another, "Take away: 🟡🦁 Squire (bot)")
+	require.Contains(t, ada.last().Content, "**Seats: 2 of 3**", "it is gone already")
+	ada.presses(lobby, "Leave")
+	require.Contains(t, ada.last().Content, "Everybody has left", "bot players do not stay alone")
+}
+
+func TestAWholeMatchAgainstBotPlayers(t *testing.T) {
+	t.Parallel()
+	h := open(t, lancelot)
+	ada, turn := h.against("/new game:lancelot seats:3 options:target=3", "Ada", "Squire (bot)", "Page (bot)")
+	random := rand.New(rand.NewPCG(5, 6))
+	for n := 1; ; n++ {
+		require.Len(t, ada.public(), n+1, "the lobby, and one message for the turns of all")
+		require.Len(t, turn.Mentions, 1)
+		require.NotContains(t, turn.Content, "<@>", "nobody is called who is not there")
+		require.Contains(t, ada.byPanel(turn, random).Content, "✅ Played.")
+		before := turn.ID
+		ada.hears("")
+		_, err := ada.Await(h.ctx, ada.channel, func([]sandbox.Message) bool { turn = ada.last(); return turn.ID != before })
+		require.NoError(t, err)
+		if strings.Contains(turn.Content, "🏁 **The match is over.**") {
+			break
+		}
+		require.Contains(t, turn.Content, "Squire \\(bot\\)** ", "the answers come with the turn")
+	}
+}
+
+func TestTheTableNamesBotPlayersInItsLanguage(t *testing.T) {
+	t.Parallel()
+	h := open(t, lancelot)
+	ada := h.guest("Ada", "games")
+	ada.chooses(ada.types("/settings"), "Language of this server", "fr")
+	ada.types("/new game:lancelot seats:2")
+	lobby := ada.last()
+	panel := ada.presses(lobby, "Bots")
+	ada.presses(panel, "Add: Squire (bot)")
+	require.Contains(t, ada.last().Content, "**Écuyer \\(bot\\)**")
+}
+
+func TestBotPlayersGoOnAfterARestart(t *testing.T) {
+	t.Parallel()
+	h := open(t, lancelot)
+	ada, turn := h.against("/new game:lancelot seats:2", "Ada", "Squire (bot)")
+	for range 5 {
+		random := rand.New(rand.NewPCG(1, 1))
+		ada.byPanel(turn, random)
+		h.stop() // while the bot player thinks, or after
+		h.begin()
+		require.NoError(t, h.srv.AwaitBot(h.ctx))
+		before := turn.ID
+		_, err := ada.Await(h.ctx, ada.channel, func([]sandbox.Message) bool { turn = ada.last(); return turn.ID != before })
+		require.NoError(t, err)
+		require.Contains(t, turn.Content, "Squire \\(bot\\)** ")
+		require.Contains(t, turn.Content, "<@"+ada.ID()+">, your turn.")
+	}
+	require.Len(t, ada.public(), 7)
+}

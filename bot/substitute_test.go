@@ -1,0 +1,138 @@
+package bot_test
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"herald/bot/sandbox"
+)
+
+// shows waits until a public message says something, and returns it.
+func (g *guest) shows(id, text string) *sandbox.Message {
+	g.Helper()
+	var found *sandbox.Message
+	_, err := g.Await(g.ctx, g.channel, func(list []sandbox.Message) bool {
+		for n := range list {
+			if list[n].ID == id && strings.Contains(list[n].Content, text) {
+				found = &list[n]
+			}
+		}
+		return found != nil
+	})
+	require.NoError(g, err, "%q is not shown", text)
+	return found
+}
+
+func TestABotPlayerPlaysUntilItsHolderIsBack(t *testing.T) {
+	t.Parallel()
+	h := open(t, lancelot)
+	guests, turn := h.table("/new game:lancelot seats:2", "Ada", "Bruno")
+	g := mover(guests, turn)
+	other := guests[0]
+	if g == other {
+		other = guests[1]
+	}
+	waits := other.types("/substitute who:knight")
+	require.Contains(t, waits.Content, "✅ A bot player plays for you until you are back.")
+	require.Contains(t, waits.Content, "Knight (bot) plays until")
+	turn = g.shows(turn.ID, "🤖 ")
+	require.Contains(t, turn.Content, "**Knight (bot)** plays for")
+	require.Len(t, g.public(), 2, "the living message says it, for nothing has moved")
+	require.Contains(t, other.types("/substitute who:page").Content, "A bot player plays for you at the moment")
+	require.Contains(t, other.types("/games").Content, "waiting for "+g.Profile().GlobalName, "it waits for him no more")
+
+	require.Contains(t, g.types("/play move:e5").Content, "✅ Played.")
+	turn = g.hears("E5")
+	require.Len(t, turn.Mentions, 1)
+	require.Equal(t, g.ID(), turn.Mentions[0].ID, "the bot player has answered at once")
+	require.Len(t, g.public(), 3)
+
+	panel := other.presses(turn, "Play")
+	require.Equal(t, []string{"I am back", "Seats"}, buttons(panel))
+	require.Contains(t, other.types("/play move:d5").Content, "A bot player plays for you at the moment")
+	require.Contains(t, other.presses(panel, "I am back").Content, "👋 You play your seat again.")
+	require.Contains(t, other.types("/substitute who:me").Content, "No bot player plays for you")
+	g.shows(turn.ID, "plays again.")
+
+	require.Contains(t, g.types("/play move:d4").Content, "✅ Played.")
+	turn = g.hears("D4")
+	require.Len(t, turn.Mentions, 1)
+	require.Equal(t, other.ID(), turn.Mentions[0].ID)
+	require.Contains(t, other.types("/play move:k11").Content, "✅ Played.")
+}
+
+func TestAMatchOfBotPlayersRests(t *testing.T) {
+	t.Parallel()
+	h := open(t, lancelot)
+	ada, turn := h.against("/new game:lancelot seats:2 options:target=3", "Ada", "Squire (bot)")
+	dai := h.guest("Chloé", "games")
+	require.Contains(t, ada.types("/substitute who:squire").Content, "The match rests")
+	turn = ada.shows(turn.ID, "⏸️ Only bot players are left.")
+	require.Empty(t, turn.Mentions)
+	require.Equal(t, []string{"Play", "Board", "Since my last turn", "…", "I am back", "Let the bots play on"}, buttons(turn))
+	require.Contains(t, dai.presses(turn, "Let the bots play on").Content, "Tu n’es pas à cette table")
+	require.Contains(t, dai.presses(turn, "I am back").Content, "Tu n’es pas à cette table")
+
+	ada.presses(turn, "I am back")
+	turn = ada.shows(turn.ID, "your turn.")
+	ada.types("/play move:e5")
+	turn = ada.hears("E5")
+	ada.types("/substitute who:page")
+	turn = ada.shows(turn.ID, "⏸️")
+	require.Contains(t, ada.presses(turn, "Let the bots play on").Content, "▶️ The bot players play on.")
+	end := ada.hears("🏁 **The match is over.**")
+	require.Len(t, ada.public(), 4, "the rest of the match is one message")
+	require.NotEmpty(t, end.Attachments)
+}
+
+func TestASubstituteTakesASeat(t *testing.T) {
+	t.Parallel()
+	h := open(t, secretive)
+	guests, turn := h.table("/new game:toy seats:2 options:rounds=2", "Ada", "Bruno")
+	ada, bruno, dai, esra := guests[0], guests[1], h.guest("Dai", "games"), h.guest("Esra", "games")
+	vote := ada.letters()[0]
+	ada.types("/play move:no")
+	turn = ada.last()
+	seats := dai.presses(dai.presses(turn, "…"), "Seats")
+	require.Equal(t, "**The toy · match 1**\n🔵⚜️ **Ada**\n🟡🦁 **Bruno**", seats.Content)
+	require.Empty(t, buttons(seats), "nothing is open")
+
+	require.Contains(t, ada.types("/substitute who:anybody").Content, "🔵⚜️ **Ada** · 🪑 open")
+	turn = ada.shows(turn.ID, "🪑 The seat of 🔵⚜️ **Ada** is open")
+	require.Contains(t, ada.types("/substitute who:anybody").Content, "open to anybody already")
+	require.Contains(t, ada.presses(turn, "Take this seat").Content, "That is your own seat.")
+	require.Contains(t, bruno.presses(turn, "Take this seat").Content, "You already sit at this table.")
+	ask, late := dai.presses(turn, "Take this seat"), esra.presses(turn, "Take this seat")
+	require.Contains(t, ask.Content, "take over the seat of 🔵⚜️ **Ada**?")
+	require.Contains(t, ada.types("/hand").Content, "You have voted.", "what only she knows")
+
+	taken := dai.presses(ask, "Take the seat")
+	require.Contains(t, taken.Content, "🪑 The seat is yours")
+	require.Contains(t, dai.types("/hand").Content, "You have voted.", "with its secrets")
+	require.Contains(t, dai.letters()[0].Content, "Your vote:")
+	require.Contains(t, esra.presses(late, "Take the seat").Content, "That seat is not open")
+	turn = ada.shows(turn.ID, "🪑 🔵⚜️ **Dai** takes over the seat of 🔵⚜️ **Ada**.")
+	require.NotContains(t, buttons(turn), "Take this seat")
+	require.Len(t, ada.public(), 3, "the living message was edited")
+
+	require.NotContains(t, ada.presses(turn, "Play").Attachments[0].Description, "You have voted", "she looks on from now on")
+	require.Contains(t, ada.types("/hand").Content, "You do not sit at this table.")
+	_, err := ada.Await(h.ctx, ada.channel, func([]sandbox.Message) bool { return len(buttons(&ada.letters()[0])) == 0 })
+	require.NoError(t, err, "her letter asks no more")
+	require.Equal(t, vote.ID, ada.letters()[0].ID)
+	require.Contains(t, ada.types("/play move:no").Content, "You do not sit at this table.")
+	require.Contains(t, ada.types("/games").Content, "You are in no match")
+	require.Contains(t, dai.types("/games").Content, "The toy 1")
+
+	bruno.types("/play move:no")
+	require.Contains(t, ada.hears("0 say yes: none.").Content, "<@"+dai.ID()+">")
+	require.Len(t, dai.letters(), 2)
+	require.Contains(t, dai.letters()[1].Content, "Do you agree?", "the next question goes to him")
+	require.Len(t, ada.letters(), 1)
+	bruno.types("/substitute who:anybody")
+	turn = ada.shows(ada.last().ID, "is open")
+	require.Contains(t, ada.presses(turn, "Take this seat").Content, "You have held another seat of this match")
+	bruno.presses(bruno.types("/substitute"), "Keep my seat")
+}
