@@ -16,7 +16,7 @@ import (
 // TestGoldenIcons keeps every icon at three sizes and with a mark, and the
 // knights of all seats.
 func TestGoldenIcons(t *testing.T) {
-	c := ground(1200, 1290)
+	c := ground(1200, 1010)
 	for i := range render.Icons {
 		x, y := 75+int(i%8)*150, 60+int(i/8)*220
 		c.Icon(i, x, y, 96)
@@ -25,8 +25,8 @@ func TestGoldenIcons(t *testing.T) {
 		c.Centre(i.Marked("3", 64), x+40, y+95)
 	}
 	for seat := range render.Seats {
-		c.Centre(render.Knight(seat, seat%4+1, 96), 75+seat*190, 1210)
-		c.Centre(render.Knight(seat, 10, 64), 165+seat*190, 1220)
+		c.Centre(render.Knight(seat, seat%4+1, 96), 75+seat*190, 940)
+		c.Centre(render.Knight(seat, 10, 64), 165+seat*190, 950)
 	}
 	golden.Check(t, "icons", c.Picture())
 }

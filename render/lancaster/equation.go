@@ -10,33 +10,14 @@ import (
 // drawEquation draws a law as an equation of icons in the middle of r, as large as
 // there is room for. Before the laws are laid out it draws nothing.
 func drawEquation(c *render.Canvas, card board.LawCard, r image.Rectangle) {
-	switch card.Law {
-	case board.NoLaw:
-	case board.N13:
-		drawExchange(c, card, r)
-	default:
-		drawSigns(c, equation(card), r, lawSize)
+	if card.Law == board.NoLaw {
+		return
 	}
+	drawSigns(c, equation(card), r, lawSize)
 }
 
-// Icons are at most so large a part of the height. In laws there is room over
-// and under an arrow.
-const (
-	lawSize = .62
-	rowSize = .92
-)
-
-// drawExchange draws the two halves of N13 in two rows.
-func drawExchange(c *render.Canvas, card board.LawCard, r image.Rectangle) {
-	signs := r.Dy() / 3
-	half := image.Rect(r.Min.X, r.Min.Y, r.Max.X-signs, (r.Min.Y+r.Max.Y)/2)
-	for i, row := range exchange(card) {
-		drawSigns(c, row, half.Add(image.Pt(0, i*half.Dy())), rowSize)
-	}
-	x, y := r.Max.X-signs/2, (r.Min.Y+r.Max.Y)/2
-	c.Icon(render.IconRepeat, x-signs, y-half.Dy()/2, signs)
-	c.Icon(render.IconMay, x-signs, y+half.Dy()/2, signs)
-}
+// Icons of laws are at most so large a part of the height.
+const lawSize = .8
 
 // drawSigns draws signs in the middle of r, their icons at most that part of
 // its height.
@@ -76,7 +57,7 @@ func newSetting(size int) setting {
 		s.face, s.rise = render.Grand, 30
 	case size >= 88:
 		s.face, s.rise = render.Score, 23
-	case size >= 46:
+	case size >= 42:
 		s.face, s.rise = render.Number, 15
 	}
 	return s
@@ -93,9 +74,9 @@ func (s setting) width(signs []sign) int {
 func (s setting) widthOf(one sign) int {
 	switch one.kind {
 	case anArrow:
-		return s.size * 3 / 4
+		return s.size * max(3, 2*len(one.over())) / 4
 	case anOr:
-		return s.size / 2
+		return s.size * 3 / 8
 	}
 	return s.before(one) + s.iconWidth(one.icon)
 }
@@ -154,14 +135,14 @@ func (s setting) drawNumber(c *render.Canvas, one sign, x, y int) {
 	}
 }
 
-// drawArrow draws an arrow, the sign for "for each" over it and that for "may"
-// under it.
+// drawArrow draws an arrow, and over it the signs for "for each" and "may".
 func (s setting) drawArrow(c *render.Canvas, one sign, x, y int) {
-	c.Icon(render.IconArrow, x, y, s.size*3/4)
-	if one.again {
-		c.Icon(render.IconRepeat, x, y-s.size*17/32, s.size/2)
+	over := one.over()
+	if len(over) > 0 {
+		y += s.size * 7 / 32
 	}
-	if one.may {
-		c.Icon(render.IconMay, x, y+s.size*17/32, s.size/2)
+	c.Icon(render.IconArrow, x, y, s.size*3/4)
+	for i, sign := range over {
+		c.Icon(sign, x+(2*i-len(over)+1)*s.size/4, y-s.size/2, s.size/2)
 	}
 }

@@ -15,7 +15,7 @@ type reading struct {
 	instead sign   // what happens to who does not pay
 }
 
-// readings by law.
+// readings by law; N13 has exchange instead.
 var readings = [board.Laws]reading{
 	board.L0a: {counts: most(render.IconGold), may: true, better: icon(render.IconFieldUpgrade)},
 	board.L0b: {counts: most(render.IconSquire)},
@@ -66,9 +66,11 @@ func none(s sign) []sign {
 	return []sign{s}
 }
 
-// equation says a law in signs, from what it takes to what it brings; N13 is
-// said by exchange.
+// equation says a law in signs, from what it takes to what it brings.
 func equation(card board.LawCard) []sign {
+	if card.Law == board.N13 {
+		return exchange(card)
+	}
 	r := readings[card.Law]
 	arrow := sign{kind: anArrow, again: card.Repeat || r.freely, may: r.may}
 	cost, gain := goods(card.Cost, paid), goods(card.Gain, gained)
@@ -90,12 +92,14 @@ func equation(card board.LawCard) []sign {
 	return chain(counts, []sign{arrow}, cost, gain)
 }
 
-// exchange says the two halves of N13: gold for squires, squires for gold.
-func exchange(card board.LawCard) [2][]sign {
-	gold, squires, arrow := icon(render.IconGold), icon(render.IconSquire), sign{kind: anArrow}
-	return [2][]sign{
-		{gold.times(card.Cost.Get(board.Gold), paid), arrow, squires.times(card.Gain.Get(board.Squires), gained)},
-		{squires.times(card.Cost.Get(board.Squires), paid), arrow, gold.times(card.Gain.Get(board.Gold), gained)},
+// exchange is gold for squires or squires for gold. What is over its arrow is
+// said once, to save room.
+func exchange(card board.LawCard) []sign {
+	gold, squires := icon(render.IconGold), icon(render.IconSquire)
+	return []sign{
+		gold.times(card.Cost.Get(board.Gold), paid), {kind: anArrow, again: true}, squires.times(card.Gain.Get(board.Squires), gained),
+		{kind: anOr},
+		squires.times(card.Cost.Get(board.Squires), paid), {kind: anArrow, may: true}, gold.times(card.Gain.Get(board.Gold), gained),
 	}
 }
 

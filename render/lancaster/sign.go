@@ -90,3 +90,16 @@ func (s sign) prefix() string {
 	}
 	return number
 }
+
+// over are the icons that stand over an arrow.
+func (s sign) over() []render.Icon {
+	switch {
+	case s.again && s.may:
+		return []render.Icon{render.IconRepeat, render.IconMay}
+	case s.again:
+		return []render.Icon{render.IconRepeat}
+	case s.may:
+		return []render.Icon{render.IconMay}
+	}
+	return nil
+}
