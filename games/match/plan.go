@@ -74,7 +74,7 @@ func (m *Match) Plan(p games.Player, plan Plan) error {
 		return err
 	}
 	if len(m.record.Plans[p]) >= MostPlans {
-		return noPlan("many", "n", MostPlans)
+		return noPlan("full", "n", MostPlans)
 	}
 	m.unfail(p)
 	m.record.Plans[p] = append(m.record.Plans[p], plan)

@@ -125,7 +125,7 @@ func TestAPlanThatCanNeverBePlayed(t *testing.T) {
 	for range match.MostPlans {
 		plan(t, m, 0, "toy.dance", "step", "hop")
 	}
-	refused("many", 0, "*", "step")
+	refused("full", 0, "*", "step")
 	require.ErrorIs(t, m.Plan(3, match.Plan{Kind: "*", Ways: []string{"step"}}), match.ErrNoSeat)
 	_, err = m.Resign(2)
 	require.NoError(t, err)
