@@ -20,7 +20,7 @@ const (
 	air     = 5  // between what differs and its frame
 	line    = 5  // of the frame, between its two dark edges
 	edge    = 2
-	mostBox = 12 // frames in a picture; nearest ones are joined
+	mostBox = 20 // frames in a picture; nearest ones are joined
 )
 
 // Changes returns a copy of after with gold frames round what differs from

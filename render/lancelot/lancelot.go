@@ -6,6 +6,7 @@ package lancelot
 import (
 	"image"
 
+	"herald/games"
 	board "herald/games/lancelot"
 	"herald/render"
 )
@@ -13,10 +14,11 @@ import (
 // Draw draws a scene whose view is a lancelot.View.
 func Draw(s render.Scene) *image.Paletted {
 	v := s.View.(board.View)
+	viewer := s.Seat
 	if s.Still {
-		v.Last = nil
+		v.Last, viewer = nil, games.Everyone // rulers are for choosing, and almost every number changes with every move
 	}
-	f := arrange(v, s.Seat)
+	f := arrange(v, viewer)
 	c := layers.Get(f, drawLayer).Copy()
 	header(c, s, v)
 	score(c, s, v)
@@ -25,7 +27,7 @@ func Draw(s render.Scene) *image.Paletted {
 	ghosts(c, f, v)
 	sword(c, f, v)
 	if f.ruled {
-		ruler(c, f, v, int(s.Seat))
+		ruler(c, f, v, int(viewer))
 	}
 	choices(c, f, s.Moves)
 	return c.Picture()
