@@ -57,6 +57,7 @@ type namedChoice struct {
 
 // commands returns all slash commands, with their localisations.
 func (b *Bot) commands() []command {
+	none := 0
 	match := parameter{Name: "match", Type: ofString, Autocomplete: true}
 	part := parameter{Name: "part", Type: ofString, Autocomplete: true}
 	game := parameter{Name: "game", Type: ofString, Choices: b.gameChoices()}
@@ -66,6 +67,8 @@ func (b *Bot) commands() []command {
 		{Name: "board", Options: []parameter{match, part, {Name: "text", Type: ofBoolean}}},
 		{Name: "hand", Options: []parameter{match, part}},
 		{Name: "log", Options: []parameter{match}},
+		{Name: "since", Options: []parameter{match}},
+		{Name: "replay", Options: []parameter{match, {Name: "turn", Type: ofInteger, MinValue: &none}}},
 		{Name: "undo", Options: []parameter{match}},
 		{Name: "games"},
 		{Name: "resign", Options: []parameter{match}},

@@ -12,12 +12,13 @@ import (
 
 // A scene is what a message shows of a match.
 type scene struct {
-	view  games.View
-	seat  games.Player // whose eyes; games.Everyone for the public
-	part  string       // which close-up; "" is the whole board
-	moves []games.Move // what may be chosen
-	final []int        // the places, once the match is over
-	say   lang.Printer
+	view   games.View
+	seat   games.Player // whose eyes; games.Everyone for the public
+	part   string       // which close-up; "" is the whole board
+	moves  []games.Move // what may be chosen
+	before games.View   // what is compared with; nil: nothing is
+	final  []int        // the places, once the match is over
+	say    lang.Printer
 }
 
 // show puts the picture of a position on a message, with the position in words
@@ -30,7 +31,11 @@ func (b *Bot) show(m *message, t *table, s scene) {
 	}
 	plain := s.say.Named(t.name)
 	m.words = textBoard(t, s)
-	picture, err := b.draw(title.Draw, render.Scene{
+	paint := title.Draw
+	if s.before != nil {
+		paint = compared(paint, s.before)
+	}
+	picture, err := b.draw(paint, render.Scene{
 		View: s.view, Seat: s.seat, Moves: s.moves, Names: t.names(), Places: s.final, Say: plain, Part: s.part,
 	})
 	if err != nil {

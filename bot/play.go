@@ -38,7 +38,9 @@ func (b *Bot) sentence(ctx context.Context, i *interaction, id, sentence string)
 			return nil
 		}
 		confirmed = true
+		from := m.Plies()
 		_, err = m.Confirm(seat, b.roll)
+		t.saw(m, seat, from)
 		return err
 	})
 	if err != nil {
@@ -145,7 +147,10 @@ func (b *Bot) current(i *interaction, change func(*match.Match, games.Player) er
 		if err != nil {
 			return err
 		}
-		return change(m, seat)
+		from := m.Plies()
+		err = change(m, seat)
+		t.saw(m, seat, from)
+		return err
 	})
 }
 

@@ -3,7 +3,6 @@ package bot
 import (
 	"context"
 	"strconv"
-	"strings"
 
 	"herald/games"
 	"herald/games/match"
@@ -64,36 +63,6 @@ func (b *Bot) position(i *interaction, seat games.Player) (message, error) {
 	return msg, nil
 }
 
-// since tells what has happened after the presser's last answer.
-func (b *Bot) since(_ context.Context, i *interaction) (message, error) {
-	t, m, err := b.found(i)
-	if err != nil {
-		return message{}, err
-	}
-	seat := t.seat(i.User.ID)
-	from := 0
-	for ply, e := range t.Match.Entries {
-		if e.Player == seat {
-			from = ply + 1
-		}
-	}
-	notes, err := b.heard(&t, from, seat)
-	if err != nil {
-		return message{}, err
-	}
-	say := b.privately(i, &t)
-	end := say.T("since.end", "players", waitedFor(m, seat))
-	if m.Over() {
-		end = strings.Join(result(say, m), "\n")
-	}
-	if len(notes) == 0 {
-		end = say.T("since.nothing") + "\n" + end
-	}
-	msg := private(story(heading(say, &t), "", notes, end, say))
-	b.show(&msg, &t, scene{view: m.View(seat), seat: seat, final: m.Final(), say: say})
-	return msg, nil
-}
-
 // more shows what else can be done with a match.
 func (b *Bot) more(_ context.Context, i *interaction) (message, error) {
 	t, err := b.table(i.Press.Match)
@@ -104,6 +73,7 @@ func (b *Bot) more(_ context.Context, i *interaction) (message, error) {
 	at := func(verb string) press { return press{Verb: verb, Match: t.ID} }
 	buttons := []component{
 		button(secondary, say.T("button.log"), at("log")),
+		button(secondary, say.T("button.replay"), at("replay")),
 		button(secondary, say.T("button.rules"), press{Verb: "rules", Match: t.Game, Word: t.ID}),
 		button(secondary, say.T("button.games"), press{Verb: "games"}),
 	}

@@ -111,11 +111,16 @@ func bare(s string) string {
 	return strings.ToLower(plain)
 }
 
-// suggestMatches lists the person's matches, and those of the channel.
+// suggestMatches lists the person's matches, and those of the channel; in direct
+// messages also the person's last ones that are over.
 func (b *Bot) suggestMatches(i *interaction) []choice {
 	say := b.printer(i)
 	choices, seen := []choice{}, map[string]bool{}
-	for _, t := range append(b.tables(b.store.ByUser(i.User.ID, false)), b.tables(b.store.ByChannel(i.Channel, true))...) {
+	others := b.store.ByChannel(i.Channel, true)
+	if i.Guild == "" {
+		others = first(maxChoices, b.store.ByUser(i.User.ID, true))
+	}
+	for _, t := range append(b.tables(b.store.ByUser(i.User.ID, false)), b.tables(others)...) {
 		if seen[t.ID] || t.Stage == closed {
 			continue
 		}

@@ -49,6 +49,9 @@ type table struct {
 	Worn   []place  `json:"worn,omitempty"`  // messages whose buttons are still to be taken off
 	Silent *silence `json:"silent,omitempty"`
 	Wordy  bool     `json:"wordy,omitempty"` // pictures are refused in the channel
+	// Seen is up to which entry people have seen the match when they confirmed
+	// their last turns, by ID.
+	Seen map[string]int `json:"seen,omitempty"`
 	// Whispered is how many entries all letters have been told.
 	Whispered int `json:"whispered,omitempty"`
 	// Busy says that bot players have to answer: until they have, nobody is told

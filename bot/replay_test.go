@@ -1,0 +1,102 @@
+package bot
+
+import (
+	"image"
+	"math/rand/v2"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"herald/games"
+	"herald/games/match"
+	"herald/render"
+)
+
+// TestWhatWasTakenBackIsStruckOut looks at a match in which a turn was undone.
+func TestWhatWasTakenBackIsStruckOut(t *testing.T) {
+	t.Parallel()
+	b := offline(t, shelf...)
+	m, err := match.Start(shelf[0].Rules, games.Setup{Players: 2}, nil)
+	require.NoError(t, err)
+	m.Draw(func(int) int { return 0 })
+	play := func(word string) games.Player {
+		p := m.Waiting()[0]
+		_, err := m.Play(p, word)
+		require.NoError(t, err)
+		_, err = m.Confirm(p, b.roll)
+		require.NoError(t, err)
+		return p
+	}
+	first := play("e5")
+	ply, ok := m.Retractable(first)
+	require.True(t, ok)
+	_, err = m.Retract(first, ply)
+	require.NoError(t, err)
+	_, err = m.Undo(first)
+	require.NoError(t, err)
+	play("f6")
+	tab := table{
+		Game: shelf[0].Name, Setup: games.Setup{Players: 2}, Stage: playing, Locale: "en", Channel: "7", Guild: "1",
+		Match: m.Record(), Seats: []chair{{person: person{"1", "Ada"}}, {person: person{"2", "Bruno"}}},
+	}
+	tab.ID, err = b.create(tab)
+	require.NoError(t, err)
+	shown := func(turn int) string {
+		i := &interaction{User: person{ID: "3"}, Guild: "1", Options: map[string]string{"match": tab.ID, "turn": strconv.Itoa(turn)}}
+		m, err := b.replay(t.Context(), i)
+		require.NoError(t, err)
+		checkMessage(t, m)
+		return m.Content
+	}
+	require.Regexp(t, `turn 2 of 4\n~~.*E5.*~~\n↩️ This was taken back later\.$`, shown(2))
+	require.Contains(t, shown(3), "takes the last turn back")
+	require.NotContains(t, shown(3), "~~")
+	require.Regexp(t, `turn 4 of 4\n[^~]*F6`, shown(4))
+}
+
+// TestEveryRecapAndReplayFitsDiscord walks random matches.
+func TestEveryRecapAndReplayFitsDiscord(t *testing.T) {
+	t.Parallel()
+	plain := slices.Clone(shelf)
+	for n := range plain {
+		plain[n].Draw = func(render.Scene) *image.Paletted {
+			return image.NewPaletted(image.Rect(0, 0, 20, 20), render.Palette())
+		}
+	}
+	b := offline(t, plain...)
+	random := rand.New(rand.NewPCG(15, 16))
+	for n := range 4 * len(plain) {
+		tab, m := b.randomTable(t, plain[n%len(plain)], random)
+		for k := 0; !m.Over() && k < 300; k++ {
+			b.randomStep(t, m, random)
+		}
+		if tab.Match = m.Record(); m.Over() {
+			tab.Stage = over
+		}
+		tab.Locale = []string{"en", "fr"}[n%2]
+		id, err := b.create(*tab)
+		require.NoError(t, err)
+		for _, user := range []person{tab.Seats[0].person, {ID: "3", Name: "Dai"}} {
+			i := &interaction{User: user, Locale: tab.Locale, Options: map[string]string{"match": id}}
+			recap, err := b.since(t.Context(), i)
+			require.NoError(t, err)
+			checkMessage(t, recap)
+			shown, err := b.replay(t.Context(), i)
+			require.NoError(t, err)
+			for back := 0; ; back++ {
+				checkMessage(t, shown)
+				if prior := shown.Components[0].Components[1]; prior.Disabled || back == 10 {
+					break
+				}
+				at, err := parsePress(shown.Components[0].Components[1].CustomID)
+				require.NoError(t, err)
+				require.True(t, strings.HasPrefix(at.Word, toPrior))
+				shown, err = b.replay(t.Context(), &interaction{User: user, Locale: tab.Locale, Press: at, Options: map[string]string{}})
+				require.NoError(t, err)
+			}
+		}
+	}
+}
