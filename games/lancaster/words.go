@@ -149,10 +149,11 @@ func (b Board) war(c Conflict) games.Text {
 	if c.Second {
 		key += "_second"
 	}
+	said := []any{"card", c.Card, "france", c.France, "first", c.Points[0], "second", c.Points[1], "third", c.Points[2]}
 	if len(camps) == 0 {
-		key += "_empty"
+		return games.T(key+"_empty", said...)
 	}
-	return games.T(key, "card", c.Card, "france", c.France, "first", c.Points[0], "second", c.Points[1], "third", c.Points[2], "sum", c.Sum, "camps", camps)
+	return games.T(key, append(said, "sum", c.Sum, "camps", camps)...)
 }
 
 func (b Board) favours() []games.Text {
