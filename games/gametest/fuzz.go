@@ -1,6 +1,7 @@
 package gametest
 
 import (
+	"crypto/sha256"
 	"errors"
 	"fmt"
 	"math/rand/v2"
@@ -11,8 +12,10 @@ import (
 )
 
 // Fuzz lets bytes drive a match of rules: who plays which words, offered or
-// not, who undoes, confirms and resigns. After every act the record must lead
-// to the same match again, and an act that is refused must change nothing. The
+// not, who plans, undoes, confirms, takes back, resigns and takes seats over,
+// strangers too. After every act the record must lead to the same match again,
+// and an act that is refused must change nothing; in the end the dice must be
+// proved. The
 // seeds, which every run of the tests plays, are long games. Fuzz with
 // -fuzzminimizetime 1x: go test shrinks what is merely interesting otherwise,
 // a minute each.
@@ -49,17 +52,17 @@ func drive(rules games.Rules, setups []games.Setup, data []byte) error {
 	d := &driver{rules: rules, data: data}
 	setup := setups[(int(d.next())<<8|int(d.next()))%len(setups)]
 	var err error
-	if d.match, err = match.Start(rules, setup, nil); err != nil {
+	if d.match, err = match.StartFair(rules, setup, nil, fmt.Sprintf("%x", sha256.Sum256(data))); err != nil {
 		return err
 	}
-	d.match.Draw(d.roll)
+	d.match.Draw(d.dice())
 	d.shown = look(d.match.State(), seats(setup.Players)...)
 	for len(d.data) > 0 && len(d.acts) < acts {
 		if err := d.act(setup.Players); err != nil {
 			return fmt.Errorf("%w\nafter %v, %q", err, setup, d.acts)
 		}
 	}
-	return nil
+	return match.Verify(rules, d.match.Record())
 }
 
 // next returns the next byte, 0 when there are no more.
@@ -72,7 +75,7 @@ func (d *driver) next() byte {
 	return b
 }
 
-func (d *driver) roll(n int) int { return int(d.next()) % n }
+func (d *driver) dice() func(int) int { return d.match.Dice(nil) }
 
 // seat returns mostly a seat that is asked, now and then anybody.
 func (d *driver) seat(players int) games.Player {
@@ -87,25 +90,7 @@ func (d *driver) seat(players int) games.Player {
 func (d *driver) act(players int) error {
 	m, p := d.match, d.seat(players)
 	before := m.Record().String()
-	var err error
-	private := true // leaves the committed position alone
-	switch n := d.next() % 16; {
-	case n < 7:
-		err = d.play(p, d.offered(p))
-	case n < 8:
-		err = d.play(p, d.garbage())
-	case n < 10:
-		_, err = m.Undo(p)
-		d.acts = append(d.acts, fmt.Sprintf("%d undoes", p))
-	case n == 10 && d.next() < 64:
-		_, err = m.Resign(p)
-		private = false
-		d.acts = append(d.acts, fmt.Sprintf("%d resigns", p))
-	default:
-		_, err = m.Confirm(p, d.roll)
-		private = false
-		d.acts = append(d.acts, fmt.Sprintf("%d confirms", p))
-	}
+	private, err := d.try(p)
 	if refused := d.explained(p, err); refused != nil {
 		return refused
 	}
@@ -120,8 +105,37 @@ func (d *driver) act(players int) error {
 	return d.reopen(players)
 }
 
+// try lets p do something. It reports whether that must leave the committed
+// position alone.
+func (d *driver) try(p games.Player) (private bool, err error) {
+	m := d.match
+	switch n := d.next() % 24; {
+	case n < 9:
+		return true, d.play(p, d.offered(p))
+	case n < 10:
+		return true, d.play(p, d.garbage())
+	case n < 12:
+		d.did(p, "undoes")
+		_, err = m.Undo(p)
+		return true, err
+	case n < 13:
+		return d.rare(p)
+	case n < 15:
+		return d.takeBack(p)
+	case n < 17:
+		return true, d.plan(p)
+	}
+	d.did(p, "confirms")
+	_, err = m.Confirm(p, d.dice())
+	return false, err
+}
+
+func (d *driver) did(p games.Player, what string, args ...any) {
+	d.acts = append(d.acts, fmt.Sprintf("%d %s", p, fmt.Sprintf(what, args...)))
+}
+
 func (d *driver) play(p games.Player, sentence string) error {
-	d.acts = append(d.acts, fmt.Sprintf("%d %s", p, sentence))
+	d.did(p, "%s", sentence)
 	_, err := d.match.Play(p, sentence)
 	return err
 }
@@ -146,10 +160,15 @@ func (d *driver) garbage() string {
 // explained checks that a refusal says why in one of the ways that callers
 // know, and what is possible.
 func (d *driver) explained(p games.Player, err error) error {
-	for _, known := range []error{nil, match.ErrOver, match.ErrNoSeat, match.ErrNotAsked, match.ErrEnded, match.ErrNoDraft, match.ErrResigned} {
+	for _, known := range []error{nil, match.ErrOver, match.ErrNoSeat, match.ErrNotAsked, match.ErrEnded, match.ErrNoDraft, match.ErrResigned,
+		match.ErrNothingSealed, match.ErrNothingToUndo, match.ErrNoHolder, match.ErrHeld, match.ErrNoPlan} {
 		if errors.Is(err, known) {
 			return nil
 		}
+	}
+	var plan *match.PlanError
+	if errors.As(err, &plan) && !plan.Why.IsZero() {
+		return nil
 	}
 	var asked games.Decision
 	var illegal *match.IllegalError
@@ -188,6 +207,13 @@ func (d *driver) reopen(players int) error {
 	for _, p := range seats(players) {
 		if err := look(d.match.Preview(p), p).differs(look(again.Preview(p), p)); err != nil {
 			return fmt.Errorf("replayed, the preview of %s is another one: %w", seat(p), err)
+		}
+		if d.match.Turn(p) != again.Turn(p) {
+			return fmt.Errorf("replayed, %s has turn %d instead of %d", seat(p), again.Turn(p), d.match.Turn(p))
+		}
+		ply, ok := d.match.Retractable(p)
+		if same, still := again.Retractable(p); ok != still || ply != same {
+			return fmt.Errorf("replayed, %s may go back to ply %d (%t) instead of %d (%t)", seat(p), same, still, ply, ok)
 		}
 	}
 	return nil

@@ -1,0 +1,81 @@
+package gametest
+
+import (
+	"time"
+
+	"herald/games"
+	"herald/games/match"
+)
+
+// rare lets p do what happens now and then: give up, take a seat over, or have
+// drawn what may be drawn.
+func (d *driver) rare(p games.Player) (private bool, err error) {
+	switch d.next() % 8 {
+	case 0:
+		d.did(p, "resigns")
+		_, err = d.match.Resign(p)
+		return false, err
+	case 1, 2:
+		holder := []string{"", "Ada", "Bruno  Berg"}[d.next()%3]
+		d.did(p, "is held by %q", holder)
+		_, err = d.match.Seat(p, holder, time.Unix(int64(d.next()), 0))
+		return true, err
+	}
+	d.did(p, "waits")
+	d.match.Draw(d.dice())
+	return false, nil
+}
+
+// takeBack lets p take back what it has sealed, or a turn: freely, as if all had
+// agreed, or one that is not there.
+func (d *driver) takeBack(p games.Player) (private bool, err error) {
+	ply := int(d.next())
+	switch n := d.next() % 8; {
+	case n < 2:
+		d.did(p, "recalls")
+		_, err = d.match.Recall(p)
+		return false, err
+	case n < 4:
+		ply, _ = d.match.Retractable(p)
+	case n < 7:
+		ply, _ = d.match.TurnStart(p)
+	}
+	d.did(p, "goes back to %d", ply)
+	if _, err = d.match.Retract(p, ply); err == nil {
+		d.match.Draw(d.dice())
+	}
+	return false, err
+}
+
+// plan lets p change its plans.
+func (d *driver) plan(p games.Player) error {
+	which := int(d.next()%4) - 1
+	switch d.next() % 8 {
+	case 0:
+		d.did(p, "drops plan %d", which)
+		return d.match.Unplan(p, which)
+	case 1:
+		plan := d.anyPlan(p)
+		d.did(p, "changes plan %d to %q", which, plan)
+		return d.match.Replan(p, which, plan)
+	}
+	plan := d.anyPlan(p)
+	d.did(p, "plans %q", plan)
+	return d.match.Plan(p, plan)
+}
+
+func (d *driver) anyPlan(p games.Player) match.Plan {
+	asked, _ := d.match.Asked(p)
+	plan := match.Plan{Kind: match.Kind(asked)}
+	if d.next()%2 == 0 {
+		plan.Kind = match.Anything
+	}
+	for range d.next() % 4 {
+		way := d.offered(p)
+		if d.next()%8 == 0 {
+			way = d.garbage()
+		}
+		plan.Ways = append(plan.Ways, way)
+	}
+	return plan
+}
