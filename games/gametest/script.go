@@ -46,8 +46,14 @@ func parseScript(name, text string) (*script, error) {
 	return s, nil
 }
 
+// A stage is where scripts are played: do runs one line of input and returns the
+// lines that it prints.
+type stage interface {
+	do(input string) ([]string, error)
+}
+
 // run fills in what each input gives. The error names file and line.
-func (s *script) run(t *table) error {
+func (s *script) run(t stage) error {
 	for i := range s.lines {
 		l := &s.lines[i]
 		if !l.input() {

@@ -40,16 +40,22 @@ type Position func(start games.State, text string) (games.State, error)
 // rest of its line is not played. With -update the files are rewritten.
 func Scripts(t *testing.T, rules games.Rules, position Position) {
 	t.Helper()
-	files, err := filepath.Glob("testdata/*.txt")
+	scripts(t, "testdata/*.txt", func() stage { return &table{rules: rules, position: position} })
+}
+
+// scripts runs the files of a pattern, each on a stage of its own.
+func scripts(t *testing.T, pattern string, on func() stage) {
+	t.Helper()
+	files, err := filepath.Glob(pattern)
 	require.NoError(t, err)
-	require.NotEmpty(t, files, "there is no testdata/*.txt")
+	require.NotEmpty(t, files, "there is no %s", pattern)
 	for _, file := range files {
 		t.Run(strings.TrimSuffix(filepath.Base(file), ".txt"), func(t *testing.T) {
 			text, err := os.ReadFile(file)
 			require.NoError(t, err)
 			s, err := parseScript(file, string(text))
 			require.NoError(t, err)
-			require.NoError(t, s.run(&table{rules: rules, position: position}))
+			require.NoError(t, s.run(on()))
 			if *update {
 				require.NoError(t, os.WriteFile(file, []byte(s.String()), 0o644))
 				return

@@ -66,20 +66,9 @@ func (t *table) do(input string) (out []string, err error) {
 
 // open starts a match; a setup that is refused leaves none open.
 func (t *table) open(args []string) ([]string, error) {
-	if len(args) == 0 {
-		return nil, errors.New("new needs the number of players")
-	}
-	players, err := strconv.Atoi(args[0])
+	setup, err := parseSetup(args)
 	if err != nil {
 		return nil, err
-	}
-	setup := games.Setup{Players: players, Options: map[string]string{}}
-	for _, arg := range args[1:] {
-		name, value, ok := strings.Cut(arg, "=")
-		if !ok {
-			return nil, fmt.Errorf("%q is no OPTION=VALUE", arg)
-		}
-		setup.Options[name] = value
 	}
 	t.start, t.base, t.now = nil, nil, nil
 	state, err := t.rules.New(setup)
@@ -88,6 +77,26 @@ func (t *table) open(args []string) ([]string, error) {
 	}
 	t.start, t.base, t.now = state, state, state.Clone()
 	return nil, nil
+}
+
+// parseSetup reads what stands behind "new".
+func parseSetup(args []string) (games.Setup, error) {
+	if len(args) == 0 {
+		return games.Setup{}, errors.New("new needs the number of players")
+	}
+	players, err := strconv.Atoi(args[0])
+	if err != nil {
+		return games.Setup{}, err
+	}
+	setup := games.Setup{Players: players, Options: map[string]string{}}
+	for _, arg := range args[1:] {
+		name, value, ok := strings.Cut(arg, "=")
+		if !ok {
+			return games.Setup{}, fmt.Errorf("%q is no OPTION=VALUE", arg)
+		}
+		setup.Options[name] = value
+	}
+	return setup, nil
 }
 
 func (t *table) place(text string) error {

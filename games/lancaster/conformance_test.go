@@ -11,3 +11,5 @@ func TestScripts(t *testing.T) { gametest.Scripts(t, Rules(), position) }
 func TestContract(t *testing.T) { gametest.Run(t, Rules()) }
 
 func FuzzMatch(f *testing.F) { gametest.Fuzz(f, Rules()) }
+
+func TestPlans(t *testing.T) { gametest.Plans(t, Rules()) }
