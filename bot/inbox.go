@@ -1,0 +1,229 @@
+package bot
+
+import (
+	"cmp"
+	"context"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"herald/games"
+	"herald/games/match"
+	"herald/lang"
+)
+
+// inboxPage is how many matches one page of /games lists.
+const inboxPage = 25
+
+// A parcel is a match in somebody's inbox.
+type parcel struct {
+	t       table
+	m       *match.Match // nil if it is not being played or cannot be read
+	seat    games.Player
+	waiting bool           // for the owner of the inbox
+	quick   bool           // it takes him one answer of a few
+	since   time.Time      // when his question came
+	awaited []games.Player // whom it waits for, as far as he may know
+}
+
+// list answers /games: the person's matches everywhere, the most urgent first.
+func (b *Bot) list(_ context.Context, i *interaction) (message, error) {
+	say := b.printer(i)
+	var all []parcel
+	waiting, quick := 0, 0
+	for _, t := range b.tables(b.store.ByUser(i.User.ID, false)) {
+		p := b.parcel(t, i.User.ID)
+		all = append(all, p)
+		if p.waiting {
+			waiting++
+		}
+		if p.quick {
+			quick++
+		}
+	}
+	if len(all) == 0 {
+		return private(say.T("games.none")), nil
+	}
+	slices.SortStableFunc(all, parcel.before)
+	pages := (len(all) + inboxPage - 1) / inboxPage
+	page, err := strconv.Atoi(i.Press.Word)
+	if err != nil {
+		page = 1
+	}
+	page = min(max(page, 1), pages)
+	head := say.T("games.heading", "n", len(all), "waiting", waiting)
+	switch {
+	case waiting == 0:
+		head += "\n" + say.T("games.idle")
+	case quick > 0:
+		head += " " + say.T("games.quick", "n", quick)
+	}
+	if pages > 1 {
+		head += " " + say.T("log.page", "page", page, "pages", pages)
+	}
+	m := private(head + "\n" + inboxLines(say, all[(page-1)*inboxPage:min(page*inboxPage, len(all))], maxContent-units(head)-1))
+	m.Components = pager(press{Verb: "games"}, page, pages)
+	return m, nil
+}
+
+// parcel returns what the inbox of a person says of a table.
+func (b *Bot) parcel(t table, user string) parcel {
+	p := parcel{t: t, seat: t.seat(user)}
+	m, err := b.open(&t)
+	if err != nil {
+		return p
+	}
+	p.m, p.since, p.awaited = m, posted(t.Turn), waitedFor(m, p.seat)
+	p.waiting = t.reads(p.seat) && slices.Contains(m.Waiting(), p.seat)
+	p.quick = p.waiting && quick(m, p.seat)
+	return p
+}
+
+// before sorts an inbox: what waits for its owner comes first, of that what is
+// done with one answer, and then what has waited longest.
+func (p parcel) before(q parcel) int {
+	return cmp.Or(p.class()-q.class(), p.since.Compare(q.since))
+}
+
+// class is how near the match is to its owner's hand.
+func (p parcel) class() int {
+	switch {
+	case p.quick:
+		return 0
+	case p.waiting:
+		return 1
+	case p.m != nil:
+		return 2
+	case p.t.Stage == inLobby:
+		return 3
+	}
+	return 4
+}
+
+// fewAnswers is how many answers a quick question has at most.
+const fewAnswers = 3
+
+// quick reports whether a seat is asked one question of a few answers.
+func quick(m *match.Match, seat games.Player) bool {
+	d, asked := m.Asked(seat)
+	if !asked || len(d.Moves) > fewAnswers {
+		return false
+	}
+	for _, move := range d.Moves {
+		after := m.Preview(seat)
+		after.Apply(seat, move)
+		if next, asked := games.Asked(after, seat); asked && !next.Fresh && len(next.Moves) > 1 {
+			return false
+		}
+	}
+	return true
+}
+
+// discordEpoch is the first millisecond of 2015, from which Discord's IDs count.
+const discordEpoch = 1420070400000
+
+// posted returns when a message was posted, which its ID says; the zero time for
+// what is no ID.
+func posted(id string) time.Time {
+	n, err := strconv.ParseUint(id, 10, 64)
+	if err != nil {
+		return time.Time{}
+	}
+	return time.UnixMilli(int64(n>>22) + discordEpoch)
+}
+
+// inboxLines says a page of an inbox: in full if there is room, or else briefly.
+func inboxLines(say lang.Printer, page []parcel, room int) string {
+	var full, brief []string
+	for _, p := range page {
+		full = append(full, p.line(say))
+		brief = append(brief, p.brief(say))
+	}
+	if text := strings.Join(full, "\n"); units(text) <= room {
+		return text
+	}
+	return fit(brief, "\n", room)
+}
+
+// longestPrompt is how much of a question a line has room for.
+const longestPrompt = 90
+
+// line says a match: where it is, and what it waits for.
+func (p parcel) line(say lang.Printer) string {
+	t := &p.t
+	say = say.Named(t.name)
+	args := []any{"game", games.T(t.Game + ".name"), "match", t.ID, "link", t.link()}
+	line := ""
+	switch {
+	case p.waiting:
+		d, _ := p.m.Asked(p.seat)
+		prompt := ""
+		if d.Prompt.Key != "" {
+			prompt = escape(cut(say.Say(d.Prompt), longestPrompt))
+		}
+		line = say.T("games.yours", append(args, "mark", p.mark(), "prompt", prompt, "since", ago(p.since))...)
+	case p.m != nil:
+		var names []string
+		for _, q := range p.awaited {
+			names = append(names, t.name(q))
+		}
+		line = say.T("games.waiting", append(args, "players", escaped(names))...)
+	case t.Stage == playing:
+		line = say.T("games.broken", args...)
+	default:
+		line = say.T("games.lobby", append(args, "players", escaped(t.names()))...)
+	}
+	if t.muted() {
+		line = say.T("games.silent", "line", line, "match", t.ID)
+	}
+	return line
+}
+
+// brief says a match in a line of which 25 go into a message.
+func (p parcel) brief(say lang.Printer) string {
+	since := ""
+	if p.waiting {
+		since = ago(p.since)
+	}
+	return say.T("games.brief", "mark", p.mark(), "game", games.T(p.t.Game+".name"), "match", p.t.ID, "channel", channelName(p.t.Channel), "since", since)
+}
+
+// mark is the sign of what a match waits for.
+func (p parcel) mark() string {
+	switch {
+	case p.t.muted():
+		return "🔇"
+	case p.quick:
+		return "⚡"
+	case p.waiting:
+		return "🔔"
+	case p.m != nil:
+		return "⏳"
+	case p.t.Stage == playing:
+		return "⚠️"
+	}
+	return "🪑"
+}
+
+// ago is a time as Discord shows it to each reader: how long ago.
+func ago(t time.Time) string {
+	if t.IsZero() {
+		return ""
+	}
+	return "<t:" + strconv.FormatInt(t.Unix(), 10) + ":R>"
+}
+
+// link leads to the living message of the match, or to its channel.
+func (t *table) link() string {
+	guild := firstOf(t.Guild, "@me")
+	return strings.TrimSuffix("https://discord.com/channels/"+guild+"/"+t.Channel+"/"+firstOf(t.Turn, t.Lobby), "/")
+}
+
+func escaped(names []string) []string {
+	safe := make([]string, len(names))
+	for n, name := range names {
+		safe[n] = escape(name)
+	}
+	return safe
+}
