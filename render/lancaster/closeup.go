@@ -110,7 +110,7 @@ func houseOnly(v board.Board, seat int) desk {
 	t := strip{box: box{image.Rect(left, top, right, bottom), k}, house: seat, open: true}
 	t.tab = image.Rect(left, top, right, top+t.px(80))
 	t.points = t.at(60, 142)
-	t.votes = t.part(128, 118, 150, 48)
+	t.votes = t.part(128, 118, 136, 48)
 	t.table = t.part(268, 118, 440, 48)
 	for i := range t.spaces {
 		t.spaces[i] = t.part(10+i*118, 192, 113, 116)

@@ -30,12 +30,13 @@ type strip struct {
 // Where the parts of a strip are, from its left edge.
 const (
 	tabWide    = 232
-	castleLeft = tabWide + 100
-	spaceWide  = 62
+	castleLeft = tabWide + 88
+	spaceWide  = 60
 	courtLeft  = castleLeft + 6*spaceWide + 8
 	courtWide  = 236
 	tableLeft  = courtLeft + courtWide + 8
 	allyHigh   = 102
+	rowHigh   = 44
 )
 
 // putStrips lays the houses out, in the game for two each ally below its player.
@@ -66,9 +67,9 @@ func inLine(r image.Rectangle, house int) strip {
 	for i := range t.spaces {
 		t.spaces[i] = t.part(castleLeft+i*spaceWide, 6, spaceWide-4, high-12)
 	}
-	upper, lower := t.line(0, 46), t.line(1, 46)
-	t.court, t.reserve = t.part(courtLeft, upper, courtWide, 46), t.part(courtLeft, lower, courtWide, 46)
-	t.table, t.votes = t.part(tableLeft, upper, high, 46), t.part(tableLeft, lower, high, 46)
+	upper, lower := t.line(0, rowHigh), t.line(1, rowHigh)
+	t.court, t.reserve = t.part(courtLeft, upper, courtWide, rowHigh), t.part(courtLeft, lower, courtWide, rowHigh)
+	t.table, t.votes = t.part(tableLeft, upper, high, rowHigh), t.part(tableLeft, lower, high, rowHigh)
 	t.table.Max.X, t.votes.Max.X = r.Max.X-8, r.Max.X-8
 	return t
 }
@@ -91,7 +92,11 @@ func (t strip) draw(c *render.Canvas, s render.Scene, v board.Sight) {
 		return
 	}
 	c.Icon(render.IconPoint, t.points.X, t.points.Y-t.px(30), t.px(36))
-	number(c, t.score(), h.Points, t.points.X, t.points.Y+t.px(16), render.Ink)
+	f := t.score()
+	if h.Points >= 100 {
+		f = t.number()
+	}
+	number(c, f, h.Points, t.points.X, t.points.Y+t.px(16), render.Ink)
 	t.drawVotes(c, h)
 	if !t.open {
 		t.drawTable(c, h)
