@@ -18,18 +18,30 @@ func (b *Bot) part(i *interaction, t *table) string {
 		asked = i.Values[0]
 	}
 	title, _ := b.title(t.Game)
-	if !slices.Contains(title.Parts, asked) {
+	if !slices.Contains(t.parts(title), asked) {
 		return ""
 	}
 	return asked
 }
 
-// partName is the key of the name of a close-up, or of the whole board.
-func partName(title render.Title, part string) string {
+// parts returns the close-ups that there are of the table's board.
+func (t *table) parts(title render.Title) []string {
+	return slices.DeleteFunc(slices.Clone(title.Parts), func(part string) bool {
+		seat, ok := render.SeatOf(part)
+		return ok && int(seat) >= len(t.Seats)
+	})
+}
+
+// partName names a close-up, or the whole board. That of a seat has the name
+// of who sits there.
+func (t *table) partName(say lang.Printer, title render.Title, part string) string {
 	if part == "" {
-		return "button.board"
+		return say.T("button.board")
 	}
-	return title.Name + ".picture.part." + part
+	if seat, ok := render.SeatOf(part); ok {
+		return t.sign(seat) + " " + t.name(seat)
+	}
+	return say.T(title.Name + ".picture.part." + part)
 }
 
 // looks are the ways on from a picture of the board: to its close-ups, to its
@@ -40,9 +52,9 @@ func (b *Bot) looks(say lang.Printer, t *table, m *match.Match, i *interaction, 
 		at.Verb = "hand"
 	}
 	title, _ := b.title(t.Game)
-	all := partRows(say, title, at, part)
+	all := t.partRows(say, title, at, part)
 	var others []component
-	if !m.Over() && t.seat(i.User.ID) >= 0 && len(title.Parts) > 0 {
+	if !m.Over() && t.seat(i.User.ID) >= 0 && len(all) > 0 {
 		others = append(others, button(primary, say.T("button.play"), press{Verb: "play", Match: t.ID}))
 	}
 	if seat == games.Everyone {
@@ -53,25 +65,27 @@ func (b *Bot) looks(say lang.Printer, t *table, m *match.Match, i *interaction, 
 
 // partRows are buttons for the close-ups that are not shown, or a menu if they
 // are many.
-func partRows(say lang.Printer, title render.Title, at press, shown string) []component {
-	if len(title.Parts) == 0 {
+func (t *table) partRows(say lang.Printer, title render.Title, at press, shown string) []component {
+	parts := t.parts(title)
+	if len(parts) == 0 {
 		return nil
 	}
-	if parts := append([]string{""}, title.Parts...); len(parts) <= maxButtons {
+	if parts = append([]string{""}, parts...); len(parts) <= maxButtons {
 		var buttons []component
 		for _, part := range parts {
 			at.Word = part
-			b := button(secondary, say.T(partName(title, part)), at)
+			b := button(secondary, t.partName(say, title, part), at)
 			b.Disabled = part == shown
 			buttons = append(buttons, b)
 		}
 		return rows(buttons)
 	}
-	lines := []option{{Label: say.T(partName(title, "")), Value: "whole", Default: shown == ""}}
-	for _, part := range title.Parts {
-		lines = append(lines, option{Label: cut(say.T(partName(title, part)), maxOption), Value: part, Default: part == shown})
+	var lines []option
+	for _, part := range parts {
+		lines = append(lines, option{
+			Label: cut(t.partName(say, title, part), maxOption), Value: firstOf(part, "board"), Default: part == shown,
+		})
 	}
-	at.Word = ""
 	return []component{row(menu(say.T("board.parts"), at, lines))}
 }
 
@@ -88,8 +102,8 @@ func (b *Bot) suggestParts(i *interaction) []choice {
 	}
 	say, typed := b.printer(i), bare(i.Options["part"])
 	title, _ := b.title(t.Game)
-	for _, part := range title.Parts {
-		name := say.T(partName(title, part))
+	for _, part := range t.parts(title) {
+		name := t.partName(say, title, part)
 		if strings.Contains(bare(name), typed) || strings.HasPrefix(part, typed) {
 			choices = append(choices, choice{Name: cut(name, maxOption), Value: part})
 		}

@@ -46,7 +46,7 @@ func (b *Bot) show(m *message, t *table, s scene) {
 	name, alt := t.Game+"-"+t.ID+".png", spoken(plain, s.view, s.final)
 	if s.part != "" {
 		name = t.Game + "-" + t.ID + "-" + s.part + ".png"
-		alt = append([]string{plain.T("board.part", "part", games.T(partName(title, s.part)))}, alt...)
+		alt = append([]string{plain.T("board.part", "part", t.partName(plain, title, s.part))}, alt...)
 	}
 	m.Attachments = []attachment{{ID: "0", Filename: name, Description: fit(alt, " ", maxAlt)}}
 	m.files = []*discordgo.File{{Name: name, ContentType: "image/png", Reader: bytes.NewReader(picture)}}

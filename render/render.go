@@ -5,6 +5,8 @@ package render
 import (
 	"image"
 	"io/fs"
+	"strconv"
+	"strings"
 
 	"herald/games"
 	"herald/lang"
@@ -50,8 +52,16 @@ type Title struct {
 	Lettering fs.FS // en.toml and fr.toml with the words of its pictures; nil if it has none
 	// Parts are the close-ups that can be drawn of a board too full for a phone;
 	// nil if there are none. The key of the name of part P of game G is
-	// G.picture.part.P.
+	// G.picture.part.P. What SeatOf knows is there if the seat is, and bears the
+	// name of who sits there.
 	Parts []string
 	// Legend draws what the icons of the pictures mean; nil if they need none.
 	Legend func(say lang.Printer) *image.Paletted
+}
+
+// SeatOf returns the seat whose close-up a part is: the first has seat1.
+func SeatOf(part string) (games.Player, bool) {
+	number, ok := strings.CutPrefix(part, "seat")
+	n, err := strconv.Atoi(number)
+	return games.Player(n - 1), ok && err == nil && n > 0
 }

@@ -16,13 +16,6 @@ var parts = []string{"counties", "france", "parliament", "seat1", "seat2", "seat
 // Parts returns the close-ups that there are; the caller owns the slice.
 func Parts() []string { return slices.Clone(parts) }
 
-// seatOf returns the seat of a part such as seat1.
-func seatOf(part string) (int, bool) {
-	number, ok := strings.CutPrefix(part, "seat")
-	n, err := strconv.Atoi(number)
-	return n - 1, ok && err == nil && n > 0
-}
-
 // layOut returns where everything lies on the board, or on the close-up of a
 // part of it; a part that does not exist is the board.
 func layOut(v board.Board, part string) desk {
@@ -34,8 +27,8 @@ func layOut(v board.Board, part string) desk {
 	case "parliament":
 		return parliamentOnly()
 	}
-	if seat, ok := seatOf(part); ok && seat < v.Players {
-		return houseOnly(v, seat)
+	if seat, ok := render.SeatOf(part); ok && int(seat) < v.Players {
+		return houseOnly(v, int(seat))
 	}
 	return wholeBoard(v)
 }
