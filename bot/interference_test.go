@@ -2,9 +2,11 @@ package bot
 
 import (
 	"encoding/json"
+	"flag"
 	"fmt"
 	"io"
 	"math/rand/v2"
+	"slices"
 	"strings"
 	"testing"
 
@@ -27,56 +29,53 @@ type disguised interface {
 // put there.
 type disguise struct {
 	*testing.T
+	rules games.Rules
 	bot   *Bot
 	table *table
 	state games.State
 	draws bool // pictures are looked at too
 }
 
+var disguises = flag.Int("disguises", 1000, "in how many positions secrets are changed to see whether others notice")
+
 // TestNobodySeesTheSecretsOfOthers changes what one seat alone may know, in random
 // positions, and compares every byte that others get: turn message, lists, the
 // board in words and in pictures, panels and letters.
 func TestNobodySeesTheSecretsOfOthers(t *testing.T) {
 	t.Parallel()
-	const (
-		positions = 10000
-		drawn     = 300 // of those with their pictures
-	)
-	for lane := range 2 { // as most machines can do two things at a time
-		t.Run(fmt.Sprint(lane), func(t *testing.T) {
-			t.Parallel()
-			random := rand.New(rand.NewPCG(21, uint64(lane)))
-			for seen := 0; seen < positions/2; {
-				d := newDisguise(t, 3+random.IntN(3), random)
-				d.walk(random, func(p games.Player) {
-					if seen++; seen <= positions/2 {
-						d.draws = seen%(positions/drawn) == 0
-						d.compare(p, random)
-					}
-				})
-			}
+	d := newDisguise(t)
+	random := rand.New(rand.NewPCG(21, 22))
+	for seen := 0; seen < *disguises; {
+		d.begin(3+random.IntN(3), []string{"no", "yes"}[random.IntN(2)])
+		d.walk(random, func(p games.Player) {
+			seen++
+			d.draws = seen%30 == 0
+			d.compare(p, random)
 		})
 	}
 }
 
-func newDisguise(t *testing.T, players int, random *rand.Rand) *disguise {
-	t.Helper()
-	d := &disguise{T: t}
-	rules := lancaster.Rules()
-	begin := rules.Start
-	rules.Start = func(games.Setup) games.State { return d.state.Clone() }
-	title := render.Title{Rules: rules, Draw: picture.Draw, Lettering: picture.Texts(), Parts: picture.Parts(), Legend: picture.Legend}
-	options := map[string]string{"laws": "drawn", "strict": []string{"no", "yes"}[random.IntN(2)]}
-	setup, err := rules.Check(games.Setup{Players: players, Options: options})
-	require.NoError(t, err)
-	d.state = begin(setup)
-	d.bot = offline(t, title)
-	record := match.Record{Game: rules.Name, Version: rules.Version, Setup: setup, Seats: make([]string, players), Drafts: make([][]string, players)}
-	d.table = &table{ID: "1", Game: rules.Name, Stage: playing, Locale: "fr", Told: untold, Match: record}
+func newDisguise(t *testing.T) *disguise {
+	d := &disguise{T: t, rules: lancaster.Rules()}
+	posing := d.rules
+	posing.Start = func(games.Setup) games.State { return d.state.Clone() }
+	d.bot = offline(t, render.Title{Rules: posing, Draw: picture.Draw, Lettering: picture.Texts(), Parts: picture.Parts()})
+	return d
+}
+
+// begin seats so many players at a new game.
+func (d *disguise) begin(players int, strict string) {
+	d.Helper()
+	setup, err := d.rules.Check(games.Setup{Players: players, Options: map[string]string{"laws": "drawn", "strict": strict}})
+	require.NoError(d, err)
+	d.state = d.rules.Start(setup)
+	record := match.Record{
+		Game: d.rules.Name, Version: d.rules.Version, Setup: setup, Seats: make([]string, players), Drafts: make([][]string, players),
+	}
+	d.table = &table{ID: "1", Game: d.rules.Name, Stage: playing, Told: untold, Match: record}
 	for n := range players {
 		d.table.Seats = append(d.table.Seats, chair{person: person{ID: fmt.Sprint(100 + n), Name: "P" + fmt.Sprint(n)}})
 	}
-	return d
 }
 
 // walk plays a random game and calls look with a random seat now and then.
@@ -93,18 +92,100 @@ func (d *disguise) walk(random *rand.Rand, look func(p games.Player)) {
 // compare changes what p alone may know and looks for differences.
 func (d *disguise) compare(p games.Player, random *rand.Rand) {
 	d.Helper()
+	d.same(d.state, d.state.(disguised).Disguise(p, random.IntN), p, random)
+}
+
+// same looks whether all but p see the same of two positions.
+func (d *disguise) same(one, two games.State, p games.Player, random *rand.Rand) {
+	d.Helper()
 	other := games.Player(random.IntN(len(d.table.Seats) - 1))
 	if other >= p {
 		other++
 	}
 	d.table.Locale = lang.Languages[random.IntN(len(lang.Languages))].String()
-	plain, before := d.state, d.shown(other)
-	d.state = plain.(disguised).Disguise(p, random.IntN)
+	plain := d.state
+	d.state = one
+	before := d.shown(other)
+	d.state = two
 	after := d.shown(other)
 	d.state = plain
 	if before != after {
 		require.Equal(d, before, after, "seat %d has other secrets", p)
 	}
+}
+
+// TestNobodySeesWhoIsAsked lets random games go on that differ only in what one
+// seat has behind its screen: with more of it, it is asked more. Nobody else may
+// notice while others are asked, too.
+func TestNobodySeesWhoIsAsked(t *testing.T) {
+	t.Parallel()
+	d := newDisguise(t)
+	random := rand.New(rand.NewPCG(23, 24))
+	asked := 0 // how often that made a difference to the seat
+	for range *disguises / 25 {
+		d.begin(3+random.IntN(3), "no")
+		d.walk(random, func(p games.Player) {
+			view := d.state.View(p).(lancaster.Sight)
+			if view.Public().Phase == lancaster.Placing && len(view.Sealed()) == 0 && random.IntN(10) == 0 {
+				asked += d.part(p, random)
+			}
+		})
+	}
+	require.Positive(t, asked)
+}
+
+// part lets two games go on that differ in what p has, up to where answers are
+// shown or a law asks who has most, and compares them where these are sealed.
+func (d *disguise) part(p games.Player, random *rand.Rand) (asked int) {
+	d.Helper()
+	one, two := d.state.Clone(), d.state.(disguised).Disguise(p, random.IntN)
+	for {
+		board := one.View(games.Everyone).(lancaster.Sight).Public()
+		if board.Phase != lancaster.Placing && board.Phase != lancaster.Voting {
+			_, poor := games.Asked(one, p)
+			_, rich := games.Asked(two, p)
+			if poor != rich {
+				asked++
+			}
+			if slices.ContainsFunc(board.InForce, countsPurses) || !waits(one, p) || !waits(two, p) {
+				return asked
+			}
+			d.same(one, two, p, random)
+		}
+		if !together(one, two, random) {
+			return asked
+		}
+	}
+}
+
+// countsPurses reports whether a law says in public who has most.
+func countsPurses(l lancaster.LawCard) bool {
+	return slices.Contains([]lancaster.Law{lancaster.L0a, lancaster.L0b, lancaster.N1, lancaster.N3}, l.Law)
+}
+
+// waits reports whether somebody but p is asked. If nobody is, the answers are
+// about to be shown in one of the games, or are already.
+func waits(s games.State, p games.Player) bool {
+	return slices.ContainsFunc(s.Pending(), func(q games.Decision) bool { return q.Player >= 0 && q.Player != p })
+}
+
+// together answers a question in the same way in both games, and reports whether
+// there was one.
+func together(one, two games.State, random *rand.Rand) bool {
+	pending := one.Pending()
+	for _, n := range random.Perm(len(pending)) {
+		q := pending[n].Player
+		for _, k := range random.Perm(len(pending[n].Moves)) {
+			move := pending[n].Moves[k]
+			other, ok := games.Asked(two, q)
+			if _, offered := other.Find(move.String()); ok && offered {
+				one.Apply(q, move)
+				two.Apply(q, must(other.Find(move.String())))
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // shown is what everybody, and another seat, sees of the position.
@@ -124,8 +205,8 @@ func (d *disguise) shown(other games.Player) string {
 		private(strings.Join(spoken(say, m.View(other), nil), "\n")),
 	)
 	for _, user := range []string{"7", d.table.Seats[other].ID} {
-		line, waits := d.bot.listLine(say, d.table, user)
-		turn.more = append(turn.more, private(fmt.Sprint(line, waits)))
+		parcel := d.bot.parcel(*d.table, user)
+		turn.more = append(turn.more, private(parcel.line(say)+parcel.brief(say)))
 	}
 	if d.draws {
 		for _, part := range append([]string{""}, d.table.parts(must(d.bot.title(d.table.Game)))...) {
@@ -138,7 +219,7 @@ func (d *disguise) shown(other games.Player) string {
 	return everything(d, turn)
 }
 
-func must(t render.Title, _ bool) render.Title { return t }
+func must[T any](found T, _ bool) T { return found }
 
 // everything is all that can be seen of a message, and of those after it.
 func everything(t require.TestingT, m message) string {
