@@ -69,6 +69,7 @@ func (b *Bot) commands() []command {
 		{Name: "log", Options: []parameter{match}},
 		{Name: "since", Options: []parameter{match}},
 		{Name: "replay", Options: []parameter{match, {Name: "turn", Type: ofInteger, MinValue: &none}}},
+		{Name: "note", Options: []parameter{match}},
 		{Name: "undo", Options: []parameter{match}},
 		{Name: "games"},
 		{Name: "resign", Options: []parameter{match}},

@@ -77,7 +77,8 @@ const (
 	success   = 3
 	danger    = 4
 
-	short = 1
+	short     = 1
+	paragraph = 2
 )
 
 type component struct {
@@ -91,6 +92,7 @@ type component struct {
 	Components  []component `json:"components,omitempty"`
 	Required    bool        `json:"required,omitempty"`
 	MaxLength   int         `json:"max_length,omitempty"`
+	Value       string      `json:"value,omitempty"`
 }
 
 // An option is one line of a menu.

@@ -18,6 +18,7 @@ type panel struct {
 	say    lang.Printer
 	picked string // the group of moves that is shown
 	notice string // what is to be said first, "" if nothing
+	note   string // the reader's note to himself, in one line; "" if none
 	parts  bool   // there are close-ups of the board
 }
 
@@ -65,6 +66,9 @@ func (p panel) head() []string {
 		lines = append(lines, p.notice)
 	}
 	lines = append(lines, heading(p.say, p.t))
+	if p.note != "" {
+		lines = append(lines, p.say.T("note.panel", "note", p.note))
+	}
 	if v, ok := p.m.Preview(p.seat).View(p.seat).(games.Confidant); ok && !p.m.Over() {
 		for _, secret := range v.Secrets() {
 			lines = append(lines, p.say.Say(secret))

@@ -73,6 +73,7 @@ func (b *Bot) panelOf(i *interaction, t *table, m *match.Match, picked, notice s
 	}
 	return b.panel(panel{
 		t: t, m: m, seat: seat, say: b.privately(i, t), picked: picked, notice: b.trouble(i, t, notice),
+		note: b.noteLine(t, i.User.ID),
 	}), nil
 }
 

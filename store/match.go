@@ -49,7 +49,7 @@ func (s *Store) Update(id string, change func(*Record) error) error {
 	})
 }
 
-// Delete removes a match, be it readable or not.
+// Delete removes a match, be it readable or not, and the settings of its scope.
 func (s *Store) Delete(id string) error {
 	return s.write(func(tx *bbolt.Tx) error {
 		r, err := get(tx, id)
@@ -57,6 +57,9 @@ func (s *Store) Delete(id string) error {
 			return err
 		}
 		if err := reindex(tx, r.entries(keyOf(id)), nil); err != nil {
+			return err
+		}
+		if err := forget(tx, MatchScope(id)); err != nil {
 			return err
 		}
 		return tx.Bucket(matchesBucket).Delete(keyOf(id))

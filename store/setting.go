@@ -1,11 +1,16 @@
 package store
 
 import (
+	"bytes"
 	"encoding/json"
 	"fmt"
 
 	"go.etcd.io/bbolt"
 )
+
+// MatchScope is the scope of the settings of a match. Delete forgets them with
+// the match.
+func MatchScope(id string) string { return "match:" + id }
 
 // Setting reads a setting of a scope, such as a guild or a user, into v as
 // json.Unmarshal does. If there is none, v stays what it is: set the default
@@ -38,3 +43,19 @@ func (s *Store) SetSetting(scope, key string, v any) error {
 }
 
 func settingKey(scope, key string) []byte { return []byte(scope + "\x00" + key) }
+
+// forget removes all settings of a scope.
+func forget(tx *bbolt.Tx, scope string) error {
+	prefix := settingKey(scope, "")
+	var keys [][]byte
+	c := tx.Bucket(settingsBucket).Cursor()
+	for k, _ := c.Seek(prefix); bytes.HasPrefix(k, prefix); k, _ = c.Next() {
+		keys = append(keys, bytes.Clone(k))
+	}
+	for _, k := range keys {
+		if err := tx.Bucket(settingsBucket).Delete(k); err != nil {
+			return err
+		}
+	}
+	return nil
+}

@@ -259,3 +259,22 @@ func TestChangesFromEverywhereAllCount(t *testing.T) {
 	require.Len(t, got.Match.Entries, len(r.Match.Entries)+workers*turns)
 	require.Len(t, ids(t, s.ByChannel("tower", false)), workers*turns)
 }
+
+func TestTheSettingsOfAMatchGoWithIt(t *testing.T) {
+	s := fresh(t)
+	first, second := record("square", "ada"), record("square", "ada")
+	require.NoError(t, s.Create(&first))
+	require.NoError(t, s.Create(&second))
+	for _, r := range []store.Record{first, second} {
+		require.NoError(t, s.SetSetting(store.MatchScope(r.ID), "ada", "a note on "+r.ID))
+		require.NoError(t, s.SetSetting(store.MatchScope(r.ID)+"1", "ada", "another match"))
+	}
+	require.NoError(t, s.Delete(first.ID))
+	kept := func(scope string) (text string) {
+		require.NoError(t, s.Setting(scope, "ada", &text))
+		return text
+	}
+	require.Empty(t, kept(store.MatchScope(first.ID)))
+	require.Equal(t, "a note on "+second.ID, kept(store.MatchScope(second.ID)))
+	require.Equal(t, "another match", kept(store.MatchScope(first.ID)+"1"))
+}
