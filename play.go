@@ -3,6 +3,7 @@ package main
 import (
 	"bufio"
 	"context"
+	"crypto/sha256"
 	"errors"
 	"fmt"
 	"io"
@@ -31,7 +32,8 @@ func (c *playCommand) Run(p *program) error {
 	if err != nil {
 		return err
 	}
-	m, err := c.start(title.Rules)
+	seed := c.seed()
+	m, err := c.startFair(title.Rules, seedOf(seed, 0))
 	if err != nil {
 		return err
 	}
@@ -44,7 +46,7 @@ func (c *playCommand) Run(p *program) error {
 		return err
 	}
 	t := &terminal{
-		match: m, people: players - c.Bots, roll: c.roll(), out: p.stdout,
+		match: m, people: players - c.Bots, roll: roller(seed, 0), out: p.stdout,
 		lines: linesOf(p.ctx, p.stdin), say: texts.Printer(c.language(p.getenv), nil),
 	}
 	t.play(p.ctx)
@@ -74,16 +76,21 @@ func linesOf(ctx context.Context, r io.Reader) <-chan string {
 	return lines
 }
 
-func (c *playCommand) roll() func(int) int {
-	seed := rand.Uint64()
+func (c *playCommand) seed() uint64 {
 	if c.Seed != nil {
-		seed = *c.Seed
+		return *c.Seed
 	}
-	return roller(seed, 0)
+	return rand.Uint64()
 }
 
 // roller returns a source of chance that is the same for the same numbers.
 func roller(seed, game uint64) func(n int) int { return rand.New(rand.NewPCG(seed, game)).IntN }
+
+// seedOf returns the seed of a match's dice, which is the same for the same
+// numbers.
+func seedOf(seed, game uint64) string {
+	return fmt.Sprintf("%x", sha256.Sum256(fmt.Appendf(nil, "herald game %d %d", seed, game)))
+}
 
 func (c *playCommand) language(getenv func(string) string) string {
 	if c.Lang != "" {
@@ -95,7 +102,7 @@ func (c *playCommand) language(getenv func(string) string) string {
 
 // play goes round until the match is over or the input ends.
 func (t *terminal) play(ctx context.Context) {
-	t.tell(t.match.Draw(t.roll))
+	t.tell(t.match.Draw(t.match.Dice(t.roll)))
 	for !t.match.Over() {
 		p := t.match.Waiting()[0]
 		if t.isBot(p) {
@@ -157,7 +164,7 @@ func (t *terminal) answer(p games.Player, line string) bool {
 	if _, err := t.match.Play(p, line); !t.accepted(p, err) || !t.match.Whole(p) {
 		return false
 	}
-	notes, err := t.match.Confirm(p, t.roll)
+	notes, err := t.match.Confirm(p, t.match.Dice(t.roll))
 	t.tell(notes)
 	return t.accepted(p, err)
 }
@@ -199,7 +206,7 @@ func botTurn(m *match.Match, p games.Player, roll func(int) int) []games.Note {
 			panic(fmt.Errorf("bot player at seat %d: %w", p, err)) // it chooses among what is offered
 		}
 	}
-	notes, err := m.Confirm(p, roll)
+	notes, err := m.Confirm(p, m.Dice(roll))
 	if err != nil {
 		panic(fmt.Errorf("bot player at seat %d: %w", p, err))
 	}

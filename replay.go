@@ -13,12 +13,13 @@ import (
 )
 
 type replayCommand struct {
-	File  string `arg:"" type:"existingfile" help:"The record."`
-	Trace bool   `xor:"what" help:"Print one JSON object a line and ply: what was asked, the word played, what it told, and the whole position after it, secrets included."`
-	PNG   string `name:"png" xor:"what" placeholder:"OUT" help:"Draw a position and write the picture to OUT."`
-	At    *int   `placeholder:"PLY" help:"After how many plies to draw; all if left out."`
-	Seat  *int   `placeholder:"N" help:"Draw what seat N may see, counted from 0 as in the record; the public picture if left out."`
-	Lang  string `enum:"en,fr" default:"en" help:"Language of the picture and of the trace's sentences: en or fr."`
+	File   string `arg:"" type:"existingfile" help:"The record."`
+	Trace  bool   `xor:"what" help:"Print one JSON object a line and ply: what was asked, the word played, what it told, and the whole position after it, secrets included."`
+	Verify bool   `xor:"what" help:"Recompute from the seed all that chance decided, and print the record with what a stranger needs to do the same."`
+	PNG    string `name:"png" xor:"what" placeholder:"OUT" help:"Draw a position and write the picture to OUT."`
+	At     *int   `placeholder:"PLY" help:"After how many plies to draw; all if left out."`
+	Seat   *int   `placeholder:"N" help:"Draw what seat N may see, counted from 0 as in the record; the public picture if left out."`
+	Lang   string `enum:"en,fr" default:"en" help:"Language of the picture and of the trace's sentences: en or fr."`
 }
 
 // Run replays the record; one that breaks the rules is an error.
@@ -38,6 +39,8 @@ func (c *replayCommand) Run(p *program) error {
 	switch {
 	case c.Trace:
 		err = trace(p.stdout, title.Rules, r, say)
+	case c.Verify:
+		err = verify(p, title.Rules, r)
 	case c.PNG != "":
 		err = c.draw(title, r, say)
 	default:
@@ -92,6 +95,16 @@ func result(p *program, rules games.Rules, r match.Record) error {
 	for _, seat := range ranked(places) {
 		fmt.Fprintln(p.stdout, strings.TrimSpace(fmt.Sprintf("place %d: seat %d, score %d  %s", places[seat], seat, scores[seat], r.Seats[seat])))
 	}
+	return nil
+}
+
+// verify prints a record whose dice are proved.
+func verify(p *program, rules games.Rules, r match.Record) error {
+	proof, err := match.Proof(rules, r)
+	if err != nil {
+		return err
+	}
+	fmt.Fprintf(p.stdout, "# %d plies: all that chance decided follows from the seed, and the seed is the one committed to.\n%s", len(r.Entries), proof)
 	return nil
 }
 

@@ -60,12 +60,12 @@ func (c *selfplayCommand) Run(p *program) error {
 }
 
 func (c *selfplayCommand) game(rules games.Rules, number uint64) (*match.Match, error) {
-	m, err := c.start(rules)
+	m, err := c.startFair(rules, seedOf(c.Seed, number))
 	if err != nil {
 		return nil, err
 	}
 	roll := roller(c.Seed, number)
-	m.Draw(roll)
+	m.Draw(m.Dice(roll))
 	for !m.Over() {
 		botTurn(m, m.Waiting()[0], roll)
 	}

@@ -83,16 +83,31 @@ func (t table) shelf() ([]render.Title, error) {
 
 // start returns the match that t describes, before its first move.
 func (t table) start(rules games.Rules) (*match.Match, error) {
+	m, err := match.Start(rules, t.setup(rules), nil)
+	return m, misused(rules, err)
+}
+
+// startFair is start with dice that can be proved.
+func (t table) startFair(rules games.Rules, seed string) (*match.Match, error) {
+	m, err := match.StartFair(rules, t.setup(rules), nil, seed)
+	return m, misused(rules, err)
+}
+
+func (t table) setup(rules games.Rules) games.Setup {
 	setup := games.Setup{Players: t.Players, Options: t.Option}
 	if setup.Players == 0 {
 		setup.Players = rules.Min
 	}
-	m, err := match.Start(rules, setup, nil)
+	return setup
+}
+
+// misused makes what is wrong with a setup a wrong usage.
+func misused(rules games.Rules, err error) error {
 	var wrong *games.SetupError
 	if errors.As(err, &wrong) {
-		return nil, usagef("%s: %w", rules.Name, err)
+		return usagef("%s: %w", rules.Name, err)
 	}
-	return m, err
+	return err
 }
 
 //go:embed text
