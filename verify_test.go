@@ -38,7 +38,7 @@ func TestAStrangerVerifies(t *testing.T) {
 		require.Contains(t, said, "plies follow from the seed")
 		for _, forge := range []func(string) string{
 			func(s string) string { return strings.Replace(s, "* p0", "* p1", 1) },
-			func(s string) string { return strings.Replace(s, "seed ", "seed 00", 1) },
+			func(s string) string { return strings.Replace(s, "\nseed ", "\nseed 00", 1) },
 		} {
 			said, err := check(forge(proof))
 			require.Error(t, err, said)
