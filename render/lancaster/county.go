@@ -84,7 +84,7 @@ func nobleOf(at box) image.Point { return at.at(30, 140) }
 // escort says how many squires stand with the knight.
 func escort(c *render.Canvas, at box, squires int) {
 	said := "+" + strconv.Itoa(squires)
-	m := at.at(140, 147)
+	m := at.at(134, 147)
 	c.Centre(render.Badge(at.number().Width(said)+at.px(10), at.px(38), render.Bright), m.X, m.Y)
 	write(c, at.number(), said, m.X, m.Y, .5, render.Ink)
 }
@@ -121,7 +121,7 @@ func drawNobles(c *render.Canvas, at box, county board.County, left int) {
 	letter := at.at(53, 142)
 	write(c, at.label(), county.Letter(), letter.X, letter.Y, 0, render.Umber)
 	for i := range left {
-		p := at.at(85+i%2*15, 135+i/2*15)
+		p := at.at(85+i%2*15, 142+i/2*14)
 		c.Centre(pips.Get(at.px(13), drawPip), p.X, p.Y)
 	}
 }

@@ -9,7 +9,7 @@ import (
 	"herald/render"
 )
 
-// How high and wide the board is, and the gap between what lies on it.
+// How high and wide the board is at most, and the gap between what lies on it.
 const (
 	height = 1496
 	left   = 20
@@ -47,7 +47,6 @@ type desk struct {
 
 func wholeBoard(v board.Board) desk {
 	d := desk{
-		high:    height,
 		england: image.Rect(left, top, coast, realmBottom),
 		channel: image.Rect(coast+8, top, right, realmBottom),
 		laws:    image.Rect(left, lawsTop, right, lawsBottom),

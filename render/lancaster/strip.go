@@ -36,16 +36,16 @@ const (
 	courtWide  = 236
 	tableLeft  = courtLeft + courtWide + 8
 	allyHigh   = 102
-	rowHigh   = 44
+	tallest    = 132 // with few players there is room to spare, and nothing to say there
+	rowHigh    = 44
 )
 
 // putStrips lays the houses out, in the game for two each ally below its player.
 func (d *desk) putStrips(v board.Board) {
 	order := []int{0, 1, 2, 3, 4}[:len(v.Houses)]
-	own := (bottom-stripsTop+gap)/v.Players - gap
+	own := min((bottom-stripsTop+gap)/v.Players-gap, tallest)
 	if len(v.Houses) > v.Players {
 		order = []int{0, 2, 1, 3}
-		own -= allyHigh + gap
 	}
 	y := stripsTop
 	for _, house := range order {
@@ -56,6 +56,7 @@ func (d *desk) putStrips(v board.Board) {
 		d.strips = append(d.strips, inLine(image.Rect(left, y, right, y+tall), house))
 		y += tall + gap
 	}
+	d.high = ending(y - gap)
 }
 
 // inLine returns a strip whose parts lie side by side in r.
