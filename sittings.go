@@ -17,14 +17,14 @@ const strict = "strict"
 
 // reportSittings prints how many sittings random games take: a random seat that
 // is asked comes by and answers everything that is open to it, coming ballots
-// too, until nothing more is.
+// too, until nothing more is. With plans it then plans for what comes next.
 func (c *selfplayCommand) reportSittings(p *program) error {
 	titles, err := c.titles()
 	if err != nil {
 		return err
 	}
 	w := tabwriter.NewWriter(p.stdout, 0, 0, 2, ' ', 0)
-	fmt.Fprintln(w, "game\tplayers\torder\tsittings\tof strict")
+	fmt.Fprintln(w, "game\tplayers\torder\tsittings\tof the first")
 	for _, title := range titles {
 		for players := title.Min; players <= title.Max; players++ {
 			if c.Players != 0 && c.Players != players {
@@ -47,31 +47,40 @@ func (c *selfplayCommand) titles() ([]render.Title, error) {
 	return []render.Title{title}, err
 }
 
-// reportTable prints the lines of a game with so many players.
+// reportTable prints the lines of a game with so many players: in any order, in
+// that of the rules if there is a difference, and with plans.
 func (c *selfplayCommand) reportTable(p *program, w io.Writer, rules games.Rules, players int) error {
 	t := c.table
 	t.Players = players
-	if _, has := rules.Option(strict); !has || c.Option[strict] != "" {
-		mean, err := c.meanSittings(p, rules, t)
-		fmt.Fprintf(w, "%s\t%d\t\t%.1f\t\n", rules.Name, players, mean)
-		return err
-	}
-	free, err := c.meanSittings(p, rules, t)
+	free, err := c.meanSittings(p, rules, t, false)
 	if err != nil {
 		return err
+	}
+	planned, err := c.meanSittings(p, rules, t, true)
+	if err != nil {
+		return err
+	}
+	line := func(order string, mean, whole float64) {
+		fmt.Fprintf(w, "%s\t%d\t%s\t%.1f\t%.0f %%\n", rules.Name, players, order, mean, 100*mean/whole)
+	}
+	if _, has := rules.Option(strict); !has || c.Option[strict] != "" {
+		line("", free, free)
+		line("plans", planned, free)
+		return nil
 	}
 	t.Option = maps.Clone(c.Option)
 	if t.Option == nil {
 		t.Option = map[string]string{}
 	}
 	t.Option[strict] = "yes"
-	inOrder, err := c.meanSittings(p, rules, t)
-	fmt.Fprintf(w, "%s\t%d\tany\t%.1f\t%.0f %%\n", rules.Name, players, free, 100*free/inOrder)
-	fmt.Fprintf(w, "%s\t%d\tstrict\t%.1f\t100 %%\n", rules.Name, players, inOrder)
+	inOrder, err := c.meanSittings(p, rules, t, false)
+	line("strict", inOrder, inOrder)
+	line("any", free, inOrder)
+	line("any, plans", planned, inOrder)
 	return err
 }
 
-func (c *selfplayCommand) meanSittings(p *program, rules games.Rules, t table) (float64, error) {
+func (c *selfplayCommand) meanSittings(p *program, rules games.Rules, t table, plans bool) (float64, error) {
 	sum := 0
 	for number := 1; number <= c.Games; number++ {
 		if err := p.ctx.Err(); err != nil {
@@ -81,21 +90,43 @@ func (c *selfplayCommand) meanSittings(p *program, rules games.Rules, t table) (
 		if err != nil {
 			return 0, err
 		}
-		sum += sittings(m, roller(c.Seed, uint64(number)))
+		sum += sittings(m, plans, roller(c.Seed, uint64(number)))
 	}
 	return float64(sum) / float64(c.Games), nil
 }
 
 // sittings plays a match at random to its end and returns how many it took.
-func sittings(m *match.Match, roll func(int) int) int {
+// With plans, who leaves plans what is likely to be asked next.
+func sittings(m *match.Match, plans bool, roll func(int) int) int {
 	m.Draw(roll)
 	n := 0
 	for !m.Over() {
 		waiting := m.Waiting()
-		sit(m, waiting[roll(len(waiting))], roll)
+		p := waiting[roll(len(waiting))]
+		sit(m, p, roll)
+		if plans {
+			planAhead(m, p, roll)
+		}
 		n++
 	}
 	return n
+}
+
+// planAhead lets p plan for all questions that he foresees, with the answers
+// that he finds possible, instead of what he has planned before.
+func planAhead(m *match.Match, p games.Player, roll func(int) int) {
+	for range m.Plans(p) {
+		if err := m.Unplan(p, 0); err != nil {
+			panic(err) // there is one more
+		}
+	}
+	for _, q := range m.Foresee(p, roll) {
+		plan := match.Plan{Kind: q.Kind, Ways: q.Turns[:min(len(q.Turns), match.MostWays)]}
+		if err := m.Plan(p, plan); err != nil {
+			panic(err) // it is foreseen
+		}
+	}
+	m.Draw(roll)
 }
 
 // sit lets p answer everything that is open to him. Nothing that may be
