@@ -41,6 +41,7 @@ func record(channel string, users ...string) store.Record {
 			Seats:   []string{"Ada", "Grace Hopper"},
 			Entries: []match.Entry{{Player: games.Chance, Word: "p1"}, {Player: 1, Word: "e5"}},
 			Drafts:  [][]string{{"xg6", "d4"}, nil},
+			Plans:   [][]match.Plan{nil, nil},
 		},
 		House: json.RawMessage(`{"told":2}`),
 	}
