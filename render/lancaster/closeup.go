@@ -62,7 +62,11 @@ func franceOnly(v board.Board) desk {
 	d := desk{}
 	d.favours = row(image.Rect(left+edge, top+edge, right-edge, top+edge+favour), int(board.Favours), gap, 1.5)
 	y, high := top+edge+favour+gap, box{k: k}.px(warHigh+ranksHigh)
-	for range 2 {
+	lines := 1
+	if slices.ContainsFunc(v.Conflicts, func(w board.Conflict) bool { return w.Second }) {
+		lines = 2
+	}
+	for range lines {
 		d.fronts = append(d.fronts, row(image.Rect(left+edge, y, right-edge, y+high), 2, gap, k)...)
 		y += high + gap
 	}

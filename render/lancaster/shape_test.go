@@ -25,7 +25,7 @@ func TestKnightsDifferInForm(t *testing.T) {
 		seen = append(seen, pale)
 
 		c = render.Layer(render.Width, height, func(*gg.Context) {})
-		drawCamp(c, at.fronts[0], 0, board.Camp{House: house, Sum: 2}, false)
+		drawCamp(c, at.fronts[0], 0, board.Camp{House: house, Knights: board.Knights{2: 1}, Sum: 2}, false)
 		pale = paleness(c)
 		require.False(t, slices.ContainsFunc(seen, func(other []bool) bool { return slices.Equal(other, pale) }), "conflict, seat %d", house)
 		seen = append(seen, pale)
