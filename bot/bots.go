@@ -10,14 +10,18 @@ import (
 )
 
 // bots shows a person at a table that has not begun which bot players sit
-// there, and lets him add and take away some.
-func (b *Bot) bots(_ context.Context, i *interaction) (message, error) {
+// there, and lets him add and take away some. A lobby that says something else
+// is mended: nobody lived to change it.
+func (b *Bot) bots(ctx context.Context, i *interaction) (message, error) {
 	t, err := b.table(i.Press.Match)
 	if err == nil {
 		err = t.arranges(i.User.ID)
 	}
 	if err != nil {
 		return message{}, err
+	}
+	if i.Message == t.Lobby && b.lobby(&t).Content != i.Shown {
+		b.refresh(ctx, &t)
 	}
 	return b.botsPanel(i, &t), nil
 }

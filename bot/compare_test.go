@@ -50,7 +50,8 @@ func entries(r match.Record) []string {
 	return list
 }
 
-// replay plays what the players have confirmed, with the chances of the record.
+// replay plays what the players have confirmed, with the chances and the bot
+// players of the record.
 func (p *party) replay(title render.Title, m *played, r match.Record) match.Record {
 	p.Helper()
 	again, err := match.Start(title.Rules, r.Setup, r.Seats)
@@ -64,14 +65,34 @@ func (p *party) replay(title render.Title, m *played, r match.Record) match.Reco
 		return 0
 	}
 	again.Draw(roll)
+	p.answer(again, r, roll)
 	for _, t := range m.turns {
 		seat := games.Player(slices.Index(r.Seats, t.person))
 		_, err := again.Play(seat, t.sentence)
 		require.NoError(p, err)
 		_, err = again.Confirm(seat, roll)
 		require.NoError(p, err)
+		p.answer(again, r, roll)
 	}
 	return again.Record()
+}
+
+// answer plays the turns of bot players that come next in a record.
+func (p *party) answer(again *match.Match, r match.Record, roll func(int) int) {
+	p.Helper()
+	for again.Plies() < len(r.Entries) {
+		seat := r.Entries[again.Plies()].Player
+		if seat < 0 || !strings.HasPrefix(r.Seats[seat], "bot:") {
+			return
+		}
+		_, err := again.Play(seat, r.Entries[again.Plies()].Word)
+		require.NoError(p, err)
+		if d, asked := again.Asked(seat); asked && !d.Fresh {
+			continue
+		}
+		_, err = again.Confirm(seat, roll)
+		require.NoError(p, err)
+	}
 }
 
 // A tallied is the sum of what parties did.

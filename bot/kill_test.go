@@ -363,6 +363,7 @@ func (m *mortal) playThrough(happens func()) tallied {
 		m.party("/new game:lancelot seats:3 options:excalibur=yes", "Dai", "Esra", "Ada"),
 		m.party("/new game:toy seats:2 options:rounds=4", "Bruno", "Esra"),
 		m.party("/new game:toy seats:3 options:rounds=4 flags=no", "Esra", "Dai", "Chloé"),
+		m.party("/new game:lancelot seats:3 options:target=5", "Chloé").withBots(2),
 	}
 	ends := make(chan struct{})
 	var playing sync.WaitGroup

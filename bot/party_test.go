@@ -22,6 +22,7 @@ type party struct {
 	line    string // the command that opens a table
 	names   []string
 	people  []*sandbox.Person
+	bots    int // how many bot players sit down after the people
 	channel string
 	pace    func() // what they do before they do something; may be nil
 	patient bool   // whoever gets no answer tries again, though the bot lives
@@ -165,6 +166,11 @@ func (p *party) open() (*played, error) {
 			return nil, err
 		}
 	}
+	for n := range p.bots {
+		if err := p.seat(lobby, id, n+1); err != nil {
+			return nil, err
+		}
+	}
 	for { // until it has begun, whether the bot lived to say so or not
 		_, err := p.try(func(ctx context.Context) (*sandbox.Reply, error) { return p.people[0].Press(ctx, lobby, "start:"+id) })
 		_, waits := p.with("start:" + id)
@@ -183,6 +189,39 @@ func (p *party) join(person *sandbox.Person, name, lobby, id string) error {
 		_, err := p.try(func(ctx context.Context) (*sandbox.Reply, error) { return person.Press(ctx, lobby, "join:"+id) })
 		for _, m := range person.Messages(p.channel) {
 			if m.ID == lobby && strings.Contains(m.Content, "**"+name+"**") {
+				return nil
+			}
+		}
+		if err != nil && !errors.Is(err, errDied) {
+			return err
+		}
+	}
+}
+
+// withBots lets bot players sit down too.
+func (p *party) withBots(n int) *party {
+	p.bots = n
+	for range n {
+		p.names = append(p.names, pageBot)
+	}
+	return p
+}
+
+// pageBot is what a message calls a bot player of the lowest level.
+const pageBot = "Page \\(bot\\)"
+
+// seat adds bot players to a table until there are n of them, and the lobby
+// says so.
+func (p *party) seat(lobby, id string, n int) error {
+	for {
+		panel, err := p.try(func(ctx context.Context) (*sandbox.Reply, error) { return p.people[0].Press(ctx, lobby, "bots:"+id) })
+		if err == nil && strings.Count(panel.Content, pageBot) < n {
+			_, err = p.try(func(ctx context.Context) (*sandbox.Reply, error) {
+				return p.people[0].Press(ctx, panel.ID, "bot:"+id+":0:page")
+			})
+		}
+		for _, m := range p.people[0].Messages(p.channel) {
+			if m.ID == lobby && strings.Count(m.Content, pageBot) == n {
 				return nil
 			}
 		}
