@@ -116,7 +116,7 @@ func (b *Bot) lobbyButtons(say lang.Printer, t *table) []component {
 func (b *Bot) optionLines(say lang.Printer, t *table) []string {
 	title, _ := b.title(t.Game)
 	var lines []string
-	for _, o := range title.Options {
+	for _, o := range title.Applicable(t.Setup) {
 		key := t.Game + ".option." + o.Name
 		lines = append(lines, say.T("lobby.option", "option", games.T(key), "value", valueText(key, t.Setup.Options[o.Name])))
 	}

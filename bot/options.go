@@ -35,7 +35,7 @@ func (b *Bot) optionPanel(i *interaction, t *table, picked string) (message, err
 	}
 	name := games.T(t.Game + ".option." + o.Name)
 	m := private(say.T("lobby.choose", "options", strings.Join(b.optionLines(say, t), "\n")))
-	m.Components = []component{row(b.optionsMenu(say, t, title.Options, o.Name)), row(b.valuesMenu(say, t, o))}
+	m.Components = []component{row(b.optionsMenu(say, t, title.Applicable(t.Setup), o.Name)), row(b.valuesMenu(say, t, o))}
 	if o.Range != nil {
 		other := button(secondary, say.T("lobby.number", "option", name), press{Verb: "number", Match: t.ID, Word: o.Name})
 		m.Components = append(m.Components, row(other))

@@ -141,7 +141,7 @@ func (b *Bot) suggestOptions(i *interaction) []choice {
 	}
 	say, choices := b.printer(i), []choice{}
 	before, last := splitLast(i.Options["options"])
-	for _, o := range title.Options {
+	for _, o := range title.Applicable(games.Setup{Options: readPairs(before)}) {
 		for _, v := range o.Values {
 			pair := o.Name + "=" + v
 			if strings.Contains(before, o.Name+"=") || !strings.HasPrefix(pair, last) || v == o.Values[0] {

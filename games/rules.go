@@ -48,6 +48,9 @@ type Option struct {
 	Values []string // what a menu offers, at most 25 of them; the default first
 	// Range, if any, gives the integers that are accepted besides Values.
 	Range func(players int) (low, high int)
+	// Applies reports whether the choice makes a difference, given the others;
+	// nil: always.
+	Applies func(Setup) bool
 }
 
 // A Setup is what the table has chosen.
@@ -94,6 +97,18 @@ func (r Rules) Option(name string) (Option, bool) {
 		return Option{}, false
 	}
 	return r.Options[i], true
+}
+
+// Applicable returns the options that make a difference in a setup; the caller
+// owns the slice.
+func (r Rules) Applicable(s Setup) []Option {
+	var all []Option
+	for _, o := range r.Options {
+		if o.Applies == nil || o.Applies(s) {
+			all = append(all, o)
+		}
+	}
+	return all
 }
 
 func (r Rules) optionNames() string {

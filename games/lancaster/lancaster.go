@@ -24,18 +24,18 @@ var standardRules = sync.OnceValue(func() games.Rules { return RulesWith(standar
 
 // RulesWith returns the game with a component table of the owner's.
 func RulesWith(t Table) games.Rules {
-	chosen := []string{"base", "new"}
+	sets := []string{"base", "new"}
 	s := shelved{text: t.String(), box: open(t)}
 	return games.Rules{
 		Name: "lancaster", Version: 1,
 		Min: 2, Max: maxPlayers,
 		Options: []games.Option{
 			{Name: "laws", Values: []string{"base", "new", "chosen", "drawn"}},
-			{Name: "level0", Values: chosen},
-			{Name: "level1", Values: chosen},
-			{Name: "level2", Values: chosen},
-			{Name: "level3", Values: chosen},
-			{Name: "level4", Values: chosen},
+			{Name: "level0", Values: sets, Applies: levelsChosen},
+			{Name: "level1", Values: sets, Applies: levelsChosen},
+			{Name: "level2", Values: sets, Applies: levelsChosen},
+			{Name: "level3", Values: sets, Applies: levelsChosen},
+			{Name: "level4", Values: sets, Applies: levelsChosen},
 			{Name: "strict", Values: []string{"no", "yes"}},
 		},
 		Sections:   sections,
@@ -61,3 +61,6 @@ var sections = []string{
 	"aim", "place", "parliament", "counties", "castle", "conflicts", "end", "allies", "secrets", "words",
 	"base0", "base1", "base2", "base3", "base4", "new0", "new1", "new2", "new3", "new4", "numbers", "numbers2",
 }
+
+// levelsChosen reports whether the laws are chosen level by level.
+func levelsChosen(s games.Setup) bool { return s.Options["laws"] == "chosen" }
