@@ -17,35 +17,55 @@ import (
 // nobody is acknowledged meanwhile.
 func thinkers() int { return max(1, runtime.GOMAXPROCS(0)-1) }
 
+// A thought is the turn that a bot player has found for a seat.
+type thought struct {
+	match    string
+	seat     games.Player
+	asked    string // the questions that it answers
+	sentence string
+}
+
 // ponder plays a turn of a bot player, if one is awaited. It thinks about a copy
-// of the match and holds nothing up: what it has found counts only if the seat
-// is still asked the same then, else it thinks again.
+// of the match and holds nothing up.
 func (b *Bot) ponder(ctx context.Context, e errand, _ bool) error {
 	t, err := b.table(e.match)
 	if err != nil || !t.Busy {
 		return lost(err)
 	}
-	m, err := b.open(&t)
+	found, err := b.contemplate(ctx, &t)
 	if err != nil {
 		return lost(err)
 	}
-	p, level := t.awaitsBot(m)
-	asked := questions(m, p)
-	sentence, err := b.think(ctx, &t, m, p, level)
-	if err != nil {
-		return err
-	}
-	now, _, err := b.change(e.match, func(t *table, m *match.Match) error {
-		if q, level := t.awaitsBot(m); level == "" || q != p || questions(m, p) != asked {
-			return nil
-		}
-		return b.speak(m, p, sentence)
-	})
+	now, err := b.act(found)
 	if err != nil {
 		return lost(err)
 	}
 	b.tell(&now)
 	return nil
+}
+
+// contemplate returns the turn of the bot player that is awaited.
+func (b *Bot) contemplate(ctx context.Context, t *table) (thought, error) {
+	m, err := b.open(t)
+	if err != nil {
+		return thought{}, err
+	}
+	p, level := t.awaitsBot(m)
+	found := thought{match: t.ID, seat: p, asked: questions(m, p)}
+	found.sentence, err = b.think(ctx, t, m, p, level)
+	return found, err
+}
+
+// act plays what was found, if the seat is still the bot player's and asked the
+// same; else there is something new to think about.
+func (b *Bot) act(found thought) (table, error) {
+	t, _, err := b.change(found.match, func(t *table, m *match.Match) error {
+		if p, level := t.awaitsBot(m); level == "" || p != found.seat || questions(m, p) != found.asked {
+			return nil
+		}
+		return b.speak(m, found.seat, found.sentence)
+	})
+	return t, err
 }
 
 // questions tells the questions that a seat is asked from all others.
@@ -63,7 +83,7 @@ func questions(m *match.Match, p games.Player) string {
 // The match is its own.
 func (b *Bot) think(ctx context.Context, t *table, m *match.Match, p games.Player, level string) (string, error) {
 	blank(m, p)
-	roll := rand.New(rand.NewPCG(b.seed, thought(t.ID, m.Plies(), p))).IntN
+	roll := rand.New(rand.NewPCG(b.seed, number(t.ID, m.Plies(), p))).IntN
 	var words []string
 	for {
 		if ctx.Err() != nil {
@@ -109,8 +129,8 @@ func blank(m *match.Match, p games.Player) {
 	}
 }
 
-// thought numbers what is thought about, so that it is thought the same again.
-func thought(id string, plies int, p games.Player) uint64 {
+// number is that of what is thought about, so that it is thought the same again.
+func number(id string, plies int, p games.Player) uint64 {
 	h := fnv.New64a()
 	fmt.Fprint(h, id, " ", plies, " ", p)
 	return h.Sum64()

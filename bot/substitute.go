@@ -253,6 +253,9 @@ func (t *table) bare(p games.Player) string { return strings.TrimSpace(t.sign(p)
 // absent is the panel of who does not play his seat himself.
 func (p panel) absent() message {
 	lines := append(p.head(), p.say.T("panel.waiting", "players", waitedFor(p.m, p.seat)))
+	if p.t.rests(p.m) {
+		lines[len(lines)-1] = p.say.T("seats.rests")
+	}
 	var buttons []component
 	if c := p.t.Seats[p.seat]; c.away() && !p.m.Resigned(p.seat) {
 		lines = append(lines, p.say.T("seats.away", "bot", botName(c.Bot)))

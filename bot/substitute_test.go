@@ -36,7 +36,7 @@ func TestABotPlayerPlaysUntilItsHolderIsBack(t *testing.T) {
 	}
 	waits := other.types("/substitute who:knight")
 	require.Contains(t, waits.Content, "✅ A bot player plays for you until you are back.")
-	require.Contains(t, waits.Content, "Knight (bot) plays until")
+	require.Contains(t, waits.Content, "is away: Knight (bot) plays")
 	turn = g.shows(turn.ID, "🤖 ")
 	require.Contains(t, turn.Content, "**Knight (bot)** plays for")
 	require.Len(t, g.public(), 2, "the living message says it, for nothing has moved")
