@@ -1,0 +1,20 @@
+package lancelot
+
+import "herald/games"
+
+// Reckon says what p has captured, and what became of p's own knights.
+func (s *State) Reckon(p games.Player) []games.Text {
+	standing := 0
+	for _, owner := range s.knights {
+		if owner == p {
+			standing++
+		}
+	}
+	left := int(s.stock[p])
+	return []games.Text{
+		games.T("lancelot.reckon.captured", "n", int(s.captured[p])),
+		games.T("lancelot.reckon.standing", "n", standing),
+		games.T("lancelot.reckon.lost", "n", knights-left-standing),
+		games.T("lancelot.reckon.left", "n", left),
+	}
+}
