@@ -65,7 +65,7 @@ func TestAWholeMatchByPanel(t *testing.T) {
 		turns++
 	}
 	require.Contains(t, turn.Content, "🏁 **The match is over.**\n1\\. ")
-	require.Equal(t, []string{"Board", "Since my last turn", "…"}, buttons(turn))
+	require.Equal(t, []string{"Turn by turn", "Board", "Since my last turn", "…"}, buttons(turn))
 	require.Len(t, guests[0].public(), turns+2, "the lobby, the first turn message, one for each turn, and nothing else")
 }
 

@@ -52,6 +52,8 @@ type table struct {
 	// Seen is up to which entry people have seen the match when they confirmed
 	// their last turns, by ID.
 	Seen map[string]int `json:"seen,omitempty"`
+	// Filmed is the turn message that has become the final post.
+	Filmed string `json:"filmed,omitempty"`
 	// Whispered is how many entries all letters have been told.
 	Whispered int `json:"whispered,omitempty"`
 	// Busy says that bot players have to answer: until they have, nobody is told
@@ -130,7 +132,9 @@ func (t *table) write(r *store.Record) error {
 }
 
 // due reports whether a process that begins has something to do for the table.
-func (t *table) due() bool { return t.owes() || t.owesLetters() || t.hampered() || t.Busy }
+func (t *table) due() bool {
+	return t.owes() || t.owesLetters() || t.owesFilm() || t.hampered() || t.Busy
+}
 
 // table returns a stored table. The error is store.ErrNotFound or ErrCorrupt.
 func (b *Bot) table(id string) (table, error) {

@@ -24,8 +24,11 @@ var errSlow = errors.New("it is still being told")
 // errand does an errand of the outbox. What cannot be read is not tried again.
 func (b *Bot) errand(ctx context.Context, e errand, unsure bool) error {
 	do := b.tellChannel
-	if e.letters {
+	switch {
+	case e.letters:
 		do = b.tellLetters
+	case e.film:
+		do = b.tellFilm
 	}
 	return lost(do(ctx, e.match, unsure))
 }
@@ -98,6 +101,9 @@ func (b *Bot) catchUp() {
 		if t.owesLetters() {
 			b.outbox.push(errand{match: t.ID, letters: true}, true)
 		}
+		if t.owesFilm() {
+			b.outbox.push(errand{match: t.ID, film: true}, true)
+		}
 		b.hampered.note(&t)
 		if t.Silent != nil && !t.Silent.gone() { // nobody has heard whether it is still refused
 			if err := b.resume(t.ID); err != nil {
@@ -164,6 +170,9 @@ func (b *Bot) tellChannel(ctx context.Context, id string, unsure bool) error {
 		default:
 			t, err = b.tidy(ctx, t)
 		}
+	}
+	if err == nil && t.owesFilm() {
+		b.outbox.push(errand{match: id, film: true}, false)
 	}
 	if err == nil && t.Silent != nil && t.Silent.Trial {
 		_, err = b.update(id, func(t *table) error { t.Silent = nil; return nil }) // nothing to try it with
@@ -344,7 +353,7 @@ func turnButtons(say lang.Printer, t *table, m *match.Match) []component {
 		button(secondary, say.T("button.more"), at("more")),
 	}
 	if m.Over() {
-		return buttons[1:]
+		buttons[0] = button(secondary, say.T("button.replay"), at("replay"))
 	}
 	return buttons
 }

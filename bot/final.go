@@ -1,0 +1,296 @@
+package bot
+
+import (
+	"bytes"
+	"cmp"
+	"context"
+	"image"
+	"iter"
+	"slices"
+	"strings"
+	"time"
+
+	"github.com/bwmarrin/discordgo"
+
+	"herald/games"
+	"herald/games/match"
+	"herald/lang"
+	"herald/render"
+	"herald/render/film"
+)
+
+// What the film of a match is limited to.
+const (
+	filmLimit   = 7 << 20          // bytes, beside the picture: the whole message stays below 8 MB
+	mostFrames  = 240              // turns of a longer match are left out evenly
+	filmLength  = 90 * time.Second // is not exceeded by much
+	shortest    = 300 * time.Millisecond
+	longest     = 1200 * time.Millisecond
+	mostMoments = 5
+)
+
+// owesFilm reports whether the last turn message of a match that is over is
+// still to become its final post. It is edited: a message that is edited twice
+// is still one, whatever process did it.
+func (t *table) owesFilm() bool {
+	return t.Stage == over && t.Turn != "" && t.Told >= len(t.Match.Entries) && t.Filmed != t.Turn && !t.muted()
+}
+
+// tellFilm makes the last turn message of a match its final post. That takes
+// seconds, so that it is an errand of its own which nobody waits for.
+func (b *Bot) tellFilm(ctx context.Context, id string, _ bool) error {
+	t, err := b.table(id)
+	if err != nil || !t.owesFilm() {
+		return err
+	}
+	msg, err := b.finalPost(ctx, &t)
+	if err != nil {
+		return err
+	}
+	if err = b.repostFilm(ctx, &t, msg); err != nil && !refused(err) {
+		return err
+	}
+	if err != nil { // what was posted when the match ended says the most of it
+		b.log.Warn("no final post", "match", id, "err", err)
+	}
+	_, err = b.update(id, func(now *table) error {
+		now.Filmed = t.Turn
+		return nil
+	})
+	return err
+}
+
+// repostFilm edits the last turn message. A film that is refused is left out, and
+// then the picture is.
+func (b *Bot) repostFilm(ctx context.Context, t *table, m message) error {
+	if t.Wordy {
+		return b.discord.edit(ctx, t.Channel, t.Turn, m.inWords())
+	}
+	if len(m.files) > 1 {
+		err := b.discord.edit(ctx, t.Channel, t.Turn, m)
+		if !unpictured(err) {
+			return err
+		}
+		m.files, m.Attachments = m.files[:1], m.Attachments[:1]
+	}
+	return b.repost(ctx, place{t.Channel, t.Turn}, m)
+}
+
+// finalPost is the last turn message with all that is to be said at the end:
+// the result and what it is made of, the key moments, and the match as a film.
+func (b *Bot) finalPost(ctx context.Context, t *table) (message, error) {
+	m, err := b.open(t)
+	if err != nil {
+		return message{}, err
+	}
+	n, err := b.news(t, m, t.From)
+	if err != nil {
+		return message{}, err
+	}
+	deeds, err := b.deeds(t, games.Everyone)
+	if err != nil {
+		return message{}, err
+	}
+	say := b.public(t)
+	turns := stops(deeds, say)
+	key, err := b.moments(t, turns)
+	if err != nil {
+		return message{}, err
+	}
+	msg := message{Components: rows(turnButtons(say, t, m))}
+	msg.Content = story(heading(say, t), "", n.notes, ending(say, m, key), say)
+	b.show(&msg, t, scene{view: m.View(games.Everyone), seat: games.Everyone, final: m.Final(), say: say})
+	if len(msg.files) > 0 && !t.Wordy {
+		b.addFilm(ctx, &msg, t, turns, say)
+	}
+	return msg, nil
+}
+
+// ending says how a match has ended, the best first, and how it came to that: as
+// many of the moments as there is room for beside what the last turn did.
+func ending(say lang.Printer, m *match.Match, key []moment) string {
+	lines := reckoning(say, m)
+	room := maxContent*3/4 - units(strings.Join(lines, "\n"))
+	for n, k := range key {
+		line := k.line(say)
+		if n == 0 {
+			line = say.T("final.moments") + "\n" + line
+		}
+		if room -= units(line) + 1; room < 0 {
+			break
+		}
+		lines = append(lines, line)
+	}
+	return strings.Join(lines, "\n")
+}
+
+// reckoning is the result with what each score is made of.
+func reckoning(say lang.Printer, m *match.Match) []string {
+	r, ok := m.State().(games.Reckoner)
+	if !ok {
+		return result(say, m)
+	}
+	lines := []string{say.T("result.over")}
+	places, scores := m.Places(), m.Scores()
+	for place := 1; place <= len(places); place++ {
+		for seat, at := range places {
+			if at != place {
+				continue
+			}
+			p := games.Player(seat)
+			lines = append(lines, say.T("result.place", "place", place, "player", p, "n", scores[seat]))
+			var parts []string
+			for _, part := range r.Reckon(p) {
+				parts = append(parts, say.Say(part))
+			}
+			if len(parts) > 0 {
+				lines = append(lines, "-# "+strings.Join(parts, " · "))
+			}
+		}
+	}
+	return lines
+}
+
+// A moment is a turn that mattered.
+type moment struct {
+	turn   int
+	stop   stop
+	leads  games.Player // who took the lead; Everyone: nobody did
+	weight int          // by how much the scores moved
+}
+
+// moments returns the turns in which somebody else took the lead or the scores
+// moved most, in their order. What was taken back does not count.
+func (b *Bot) moments(t *table, turns []stop) ([]moment, error) {
+	title, ok := b.title(t.Game)
+	if !ok {
+		return nil, &gameError{t.Game}
+	}
+	var all []moment
+	var before []int
+	turn, leader := 0, games.Everyone
+	for step, err := range match.Walk(title.Rules, t.Match) {
+		if err != nil {
+			return nil, err
+		}
+		for turn < len(turns) && turns[turn].plies <= step.Ply {
+			turn++
+		}
+		if turn == len(turns) || turns[turn].plies != step.Ply+1 {
+			continue
+		}
+		scores := step.Match.Scores()
+		now := moment{turn: turn, stop: turns[turn], leads: games.Everyone, weight: moved(before, scores)}
+		if first := alone(step.Match.State(), scores); first != games.Everyone && first != leader {
+			now.leads, leader = first, first
+		}
+		if before = scores; now.weight > 0 && !now.stop.undone {
+			all = append(all, now)
+		}
+	}
+	slices.SortStableFunc(all, func(a, b moment) int {
+		return cmp.Or(cmp.Compare(b.rank(), a.rank()), b.turn-a.turn)
+	})
+	all = all[:min(len(all), mostMoments)]
+	slices.SortFunc(all, func(a, b moment) int { return a.turn - b.turn })
+	return all, nil
+}
+
+// rank is how much a moment matters: a new leader more than many points.
+func (k moment) rank() int {
+	if k.leads != games.Everyone {
+		return k.weight * 3
+	}
+	return k.weight
+}
+
+// moved returns by how much the scores have moved against each other.
+func moved(before, after []int) int {
+	if before == nil {
+		return 0
+	}
+	gains := make([]int, len(after))
+	for p := range after {
+		gains[p] = after[p] - before[p]
+	}
+	return slices.Max(gains) - slices.Min(gains)
+}
+
+// alone returns the seat that stands first without another side beside it, or
+// Everyone.
+func alone(s games.State, scores []int) games.Player {
+	leader := games.Everyone
+	for p, place := range games.Places(scores) {
+		switch {
+		case place != 1:
+		case leader == games.Everyone:
+			leader = games.Player(p)
+		case games.SideOf(s, leader) != games.SideOf(s, games.Player(p)):
+			return games.Everyone
+		}
+	}
+	return leader
+}
+
+// longestMoment is how much of a turn a moment tells.
+const longestMoment = 160
+
+func (k moment) line(say lang.Printer) string {
+	told := cut(strings.Join(k.stop.lines, " "), longestMoment)
+	if k.leads == games.Everyone {
+		return say.T("final.moment", "turn", k.turn, "told", told)
+	}
+	return say.T("final.lead", "turn", k.turn, "told", told, "player", k.leads)
+}
+
+// addFilm puts the film of a match on a message. A film that cannot be made is
+// left out.
+func (b *Bot) addFilm(ctx context.Context, m *message, t *table, turns []stop, say lang.Printer) {
+	step := (len(turns) + mostFrames - 1) / mostFrames
+	frames := (len(turns) + step - 1) / step
+	each := min(max(filmLength/time.Duration(frames), shortest), longest)
+	file, err := film.GIF(b.frames(ctx, t, turns, step, say), each, filmLimit)
+	if err == nil {
+		err = ctx.Err()
+	}
+	if err != nil {
+		b.log.Error("no film", "match", t.ID, "err", err)
+		return
+	}
+	name := t.Game + "-" + t.ID + ".gif"
+	about := say.Named(t.name).T("final.film", "n", len(turns)-1)
+	m.Attachments = append(m.Attachments, attachment{ID: "1", Filename: name, Description: cut(about, maxAlt)})
+	m.files = append(m.files, &discordgo.File{Name: name, ContentType: "image/gif", Reader: bytes.NewReader(file)})
+}
+
+// frames draws a match as everybody has seen it, every so many turns and the
+// last. Each picture waits for a brush: while a film is made people play on.
+func (b *Bot) frames(ctx context.Context, t *table, turns []stop, step int, say lang.Printer) iter.Seq[*image.Paletted] {
+	wanted := map[int]bool{turns[len(turns)-1].plies: true}
+	for n := 0; n < len(turns); n += step {
+		wanted[turns[n].plies] = true
+	}
+	title, _ := b.title(t.Game)
+	return func(yield func(*image.Paletted) bool) {
+		for s, err := range match.Walk(title.Rules, t.Match) {
+			if err != nil || ctx.Err() != nil {
+				return
+			}
+			if !wanted[s.Ply+1] {
+				continue
+			}
+			picture := b.frame(title, render.Scene{
+				View: s.Match.View(games.Everyone), Seat: games.Everyone, Names: t.names(), Places: s.Match.Final(), Say: say.Named(t.name),
+			})
+			if !yield(picture) {
+				return
+			}
+		}
+	}
+}
+
+func (b *Bot) frame(title render.Title, s render.Scene) *image.Paletted {
+	b.brushes <- struct{}{}
+	defer func() { <-b.brushes }()
+	return title.Draw(s)
+}
