@@ -123,7 +123,8 @@ func (p *party) compareChannel(title render.Title, m *played, r match.Record) {
 	require.Len(p, told, 1+len(m.turns), "match %s: a message a turn", m.id)
 	var texts []string
 	for _, msg := range told {
-		texts = append(texts, msg.Content)
+		text, _, _ := strings.Cut(msg.Content, "\n**Key moments**") // which were told before
+		texts = append(texts, text)
 	}
 	catalog, err := bot.Catalog([]render.Title{title})
 	require.NoError(p, err)

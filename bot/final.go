@@ -27,6 +27,7 @@ const (
 	shortest    = 300 * time.Millisecond
 	longest     = 1200 * time.Millisecond
 	mostMoments = 5
+	momentsRoom = 600 // characters that are kept for them beside what the last turn did
 )
 
 // owesFilm reports whether the last turn message of a match that is over is
@@ -92,36 +93,21 @@ func (b *Bot) finalPost(ctx context.Context, t *table) (message, error) {
 		return message{}, err
 	}
 	say := b.public(t)
-	turns := stops(deeds, say)
+	turns := stops(deeds, say.Named(func(p games.Player) string { return t.sign(p) + " " + escape(t.name(p)) })) // is cut: no marks may stay open
 	key, err := b.moments(t, turns)
 	if err != nil {
 		return message{}, err
 	}
 	msg := message{Components: rows(turnButtons(say, t, m))}
-	msg.Content = story(heading(say, t), "", n.notes, ending(say, m, key), say)
+	lines := reckoning(say, m)
+	told := units(story(heading(say, t), "", n.notes, strings.Join(lines, "\n"), say))
+	lines = append(lines, momentLines(say, key, max(momentsRoom, maxContent-told-1))...)
+	msg.Content = story(heading(say, t), "", n.notes, strings.Join(lines, "\n"), say)
 	b.show(&msg, t, scene{view: m.View(games.Everyone), seat: games.Everyone, final: m.Final(), say: say})
 	if len(msg.files) > 0 && !t.Wordy {
 		b.addFilm(ctx, &msg, t, turns, say)
 	}
 	return msg, nil
-}
-
-// ending says how a match has ended, the best first, and how it came to that: as
-// many of the moments as there is room for beside what the last turn did.
-func ending(say lang.Printer, m *match.Match, key []moment) string {
-	lines := reckoning(say, m)
-	room := maxContent*3/4 - units(strings.Join(lines, "\n"))
-	for n, k := range key {
-		line := k.line(say)
-		if n == 0 {
-			line = say.T("final.moments") + "\n" + line
-		}
-		if room -= units(line) + 1; room < 0 {
-			break
-		}
-		lines = append(lines, line)
-	}
-	return strings.Join(lines, "\n")
 }
 
 // reckoning is the result with what each score is made of.
@@ -241,6 +227,22 @@ func (k moment) line(say lang.Printer) string {
 		return say.T("final.moment", "turn", k.turn, "told", told)
 	}
 	return say.T("final.lead", "turn", k.turn, "told", told, "player", k.leads)
+}
+
+// momentLines says as many of the moments as there is room for.
+func momentLines(say lang.Printer, key []moment, room int) []string {
+	var lines []string
+	for n, k := range key {
+		line := k.line(say)
+		if n == 0 {
+			line = say.T("final.moments") + "\n" + line
+		}
+		if room -= units(line) + 1; room < 0 {
+			break
+		}
+		lines = append(lines, line)
+	}
+	return lines
 }
 
 // addFilm puts the film of a match on a message. A film that cannot be made is

@@ -47,7 +47,7 @@ func TestAMatchEndsWithAFinalPost(t *testing.T) {
 	require.Contains(t, m.Content, "🏁 **The match is over.**\n1\\. ")
 	require.Regexp(t, `\n-# 3 knights captured · \d+ knights? on the board`, m.Content)
 	require.Contains(t, m.Content, "\n**Key moments**\n• Turn ")
-	require.Contains(t, m.Content, "takes the lead.**")
+	require.Contains(t, m.Content, "👑 ")
 	require.Equal(t, []string{"Turn by turn", "Board", "Since my last turn", "…"}, buttons(m))
 	require.Len(t, m.Attachments, 2)
 	require.Contains(t, m.Attachments[1].Description, "The whole match as a film: ")
