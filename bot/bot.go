@@ -30,9 +30,14 @@ type Options struct {
 	Token string
 	Store *store.Store
 	Shelf []render.Title
-	Roll  func(n int) int // a number from 0 to n-1, each equally likely; called by one goroutine at a time
-	Log   *slog.Logger
-	Seed  uint64 // of what bot players think: with the same they play the same
+	// Seeds returns a new seed for the dice of a match, as match.StartFair wants
+	// it; nil draws one from the system. Of "" the match has none.
+	Seeds func() string
+	// Roll returns a number from 0 to n-1, each equally likely, for matches that
+	// have no seed. It is called by one goroutine at a time.
+	Roll func(n int) int
+	Log  *slog.Logger
+	Seed uint64 // of what bot players think: with the same they play the same
 	// Transport carries the requests to Discord; nil is the network.
 	Transport http.RoundTripper
 	// Now is the clock and After lets time pass; nil are time.Now and time.After.
@@ -46,6 +51,7 @@ type Bot struct {
 	shelf   []render.Title
 	catalog *lang.Catalog
 	roll    func(n int) int
+	seeds   func() string // of dice, see Options
 	log     *slog.Logger
 	clock   clock
 	gateway *gateway
@@ -82,6 +88,9 @@ func New(o Options) (*Bot, error) {
 		return nil, err
 	}
 	metrics, clock := newMetrics(), newClock(o.Now, o.After)
+	if o.Seeds == nil {
+		o.Seeds = drawSeed
+	}
 	if o.Transport == nil {
 		o.Transport = network()
 	}
@@ -90,7 +99,7 @@ func New(o Options) (*Bot, error) {
 		return nil, err
 	}
 	b := &Bot{
-		store: o.Store, shelf: o.Shelf, catalog: catalog, roll: o.Roll, log: o.Log, clock: clock,
+		store: o.Store, shelf: o.Shelf, catalog: catalog, roll: o.Roll, seeds: o.Seeds, log: o.Log, clock: clock,
 		seed: o.Seed, discord: &discord{rest: rest}, metrics: metrics, pool: newPool(mostJobs, mostAsked),
 		brushes: make(chan struct{}, max(1, runtime.GOMAXPROCS(0)-1)),
 		seen:    seen, met: make(chan string, 1), ready: make(chan struct{}),

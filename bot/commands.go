@@ -71,6 +71,7 @@ func (b *Bot) commands() []command {
 		{Name: "replay", Options: []parameter{match, {Name: "turn", Type: ofInteger, MinValue: &none}}},
 		{Name: "note", Options: []parameter{match}},
 		{Name: "undo", Options: []parameter{match}},
+		{Name: "verify", Options: []parameter{match}},
 		{Name: "games"},
 		{Name: "resign", Options: []parameter{match}},
 		{Name: "move-here", Contexts: inGuilds, Options: []parameter{match}},

@@ -34,6 +34,7 @@ type house struct {
 	path  string
 	shelf []render.Title
 	roll  func(n int) int
+	seeds func() string
 	time  *hasty    // nil is the world's, but that nobody gets tired of waiting
 	log   *notebook // gets all that is logged; nil logs what the test shows
 	stop  func()
@@ -65,7 +66,7 @@ func openAt(t *testing.T, c *hasty, shelf ...render.Title) *house {
 	ctx, cancel := context.WithTimeout(context.Background(), patience)
 	t.Cleanup(cancel)
 	h := &house{T: t, ctx: ctx, srv: srv, path: filepath.Join(t.TempDir(), "herald.db"), shelf: shelf, time: c}
-	h.roll = rand.New(rand.NewPCG(1, 2)).IntN
+	h.roll, h.seeds = rand.New(rand.NewPCG(1, 2)).IntN, unseeded
 	h.begin()
 	t.Cleanup(func() { h.stop() })
 	return h
@@ -77,7 +78,7 @@ func (h *house) begin() {
 	s, err := store.Open(h.path)
 	require.NoError(h, err)
 	o := bot.Options{
-		Token: token, Store: s, Shelf: h.shelf, Roll: h.roll,
+		Token: token, Store: s, Shelf: h.shelf, Roll: h.roll, Seeds: h.seeds,
 		Log: slog.New(slog.NewTextHandler(h.Output(), nil)), Transport: sandbox.Transport(h.srv.URL()),
 	}
 	if h.log != nil {
@@ -216,3 +217,6 @@ func mover(guests []*guest, m *sandbox.Message) *guest {
 	}
 	return nil
 }
+
+// unseeded gives matches no seed, so that chance is the test's.
+func unseeded() string { return "" }

@@ -247,11 +247,11 @@ func (b *Bot) begins(t *table, user string) error {
 		return errTooFew
 	}
 	t.Setup.Players = len(t.Seats)
-	m, err := match.Start(title.Rules, t.Setup, t.holders())
+	m, err := b.newMatch(t, title)
 	if err != nil {
 		return err
 	}
-	m.Draw(b.roll)
+	m.Draw(b.dice(m))
 	t.Match, t.Stage = m.Record(), playing
 	t.attend(m)
 	t.Next = untold

@@ -25,7 +25,7 @@ func (b *Bot) playCommand(ctx context.Context, i *interaction) (message, error) 
 // sentence plays a sentence on from the draft, and confirms a turn that is
 // finished by it. A refused sentence is explained above the panel.
 func (b *Bot) sentence(ctx context.Context, i *interaction, id, sentence string) (message, error) {
-	confirmed := false
+	confirmed, from := false, 0
 	t, m, err := b.change(id, func(t *table, m *match.Match) error {
 		seat, err := t.plays(m, i.User.ID)
 		if err != nil {
@@ -37,9 +37,8 @@ func (b *Bot) sentence(ctx context.Context, i *interaction, id, sentence string)
 		if d, asked := m.Asked(seat); asked && !(d.Fresh && m.Whole(seat)) {
 			return nil
 		}
-		confirmed = true
-		from := m.Plies()
-		_, err = m.Confirm(seat, b.roll)
+		confirmed, from = true, m.Plies()
+		_, err = m.Confirm(seat, b.dice(m))
 		t.saw(m, seat, from)
 		return err
 	})
@@ -48,9 +47,14 @@ func (b *Bot) sentence(ctx context.Context, i *interaction, id, sentence string)
 	}
 	notice := ""
 	if confirmed {
-		notice = b.committed(ctx, i, &t)
+		notice = b.played(ctx, i, &t, m, from)
 	}
 	return b.panelOf(i, &t, m, "", notice)
+}
+
+// played has a confirmed turn told, and returns what its player is told of it.
+func (b *Bot) played(ctx context.Context, i *interaction, t *table, m *match.Match, from int) string {
+	return b.committed(ctx, i, t) + sealed(b.privately(i, t), m, t.seat(i.User.ID), from)
 }
 
 // look shows a person's panel of a match.
@@ -183,14 +187,16 @@ func (b *Bot) undoPress(_ context.Context, i *interaction) (message, error) {
 }
 
 func (b *Bot) confirm(ctx context.Context, i *interaction) (message, error) {
+	from := 0
 	t, m, err := b.current(i, func(m *match.Match, seat games.Player) error {
-		_, err := m.Confirm(seat, b.roll)
+		from = m.Plies()
+		_, err := m.Confirm(seat, b.dice(m))
 		return err
 	})
 	if err != nil {
 		return b.refuse(i, i.Press.Match, err)
 	}
-	return b.panelOf(i, &t, m, "", b.committed(ctx, i, &t))
+	return b.panelOf(i, &t, m, "", b.played(ctx, i, &t, m, from))
 }
 
 // sentenceForm asks for a sentence.

@@ -116,7 +116,7 @@ func (b *Bot) speak(m *match.Match, p games.Player, sentence string) error {
 	if _, err := m.Play(p, sentence); err != nil {
 		return err
 	}
-	_, err := m.Confirm(p, b.roll)
+	_, err := m.Confirm(p, b.dice(m))
 	return err
 }
 

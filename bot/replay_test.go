@@ -26,7 +26,7 @@ func TestWhatWasTakenBackIsStruckOut(t *testing.T) {
 		p := m.Waiting()[0]
 		_, err := m.Play(p, word)
 		require.NoError(t, err)
-		_, err = m.Confirm(p, b.roll)
+		_, err = m.Confirm(p, b.dice(m))
 		require.NoError(t, err)
 		return p
 	}

@@ -75,6 +75,7 @@ func (b *Bot) more(_ context.Context, i *interaction) (message, error) {
 		button(secondary, say.T("button.log"), at("log")),
 		button(secondary, say.T("button.replay"), at("replay")),
 		button(secondary, say.T("button.note"), at("note")),
+		button(secondary, say.T("button.verify"), at("verify")),
 		button(secondary, say.T("button.rules"), press{Verb: "rules", Match: t.Game, Word: t.ID}),
 		button(secondary, say.T("button.games"), press{Verb: "games"}),
 	}

@@ -321,6 +321,9 @@ func (b *Bot) turnText(t *table, m *match.Match, n news) message {
 	if !m.Over() {
 		last = t.outlook(say, m, n.awaited)
 	}
+	if m.Commitment() != "" && t.since() == 0 {
+		last = append([]string{say.T("verify.start", "sum", m.Commitment())}, last...)
+	}
 	return message{
 		Content:    story(heading(say, t), "", n.notes, strings.Join(last, "\n"), say),
 		Components: rows(append(turnButtons(say, t, m), t.openButtons(say, m)...)), Mentions: t.ring(n.fresh),

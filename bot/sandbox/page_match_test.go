@@ -68,7 +68,7 @@ func host(t *testing.T, srv *sandbox.Server) {
 	s, err := store.Open(filepath.Join(t.TempDir(), "herald.db"))
 	require.NoError(t, err)
 	b, err := house.New(house.Options{
-		Token: "test", Store: s, Roll: first, Log: slog.New(slog.NewTextHandler(t.Output(), nil)), Transport: sandbox.Transport(srv.URL()),
+		Token: "test", Store: s, Roll: first, Seeds: func() string { return "" }, Log: slog.New(slog.NewTextHandler(t.Output(), nil)), Transport: sandbox.Transport(srv.URL()),
 		Shelf: []render.Title{{Rules: rules.Rules(), Draw: drawing.Draw}},
 	})
 	require.NoError(t, err)

@@ -1,0 +1,117 @@
+package bot_test
+
+import (
+	"io"
+	"net/http"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"herald/bot/sandbox"
+	"herald/games/match"
+)
+
+const (
+	seed       = "000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f"
+	commitment = "630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd"
+)
+
+// fair is open with matches that have a seed, always the same.
+func fair(t *testing.T) *house {
+	t.Helper()
+	h := open(t, lancelot, secretive)
+	h.stop()
+	h.seeds = func() string { return seed }
+	h.begin()
+	require.NoError(t, h.srv.AwaitBot(h.ctx))
+	return h
+}
+
+func TestAMatchCommitsItselfAndProvesItsDice(t *testing.T) {
+	t.Parallel()
+	h := fair(t)
+	guests, turn := h.table("/new game:lancelot seats:2", "Ada", "Bruno")
+	require.Contains(t, turn.Content, "🔏 Fair dice: committed to `"+commitment+"`")
+	first := mover(guests, turn)
+	first.types("/play move:e5")
+	require.NotContains(t, first.last().Content, "🔏", "once is enough")
+	dai := h.guest("Dai", "games")
+	m := dai.types("/verify")
+	require.Contains(t, m.Content, "`"+commitment+"`")
+	require.Contains(t, m.Content, "Chance has answered 1 time")
+	require.NotContains(t, m.Content, seed)
+	require.Empty(t, m.Attachments)
+
+	first.presses(first.types("/resign"), "Resign")
+	m = dai.presses(dai.presses(dai.last(), "…"), "Fair dice")
+	require.Contains(t, m.Content, "**All fits**: 1 answer of chance")
+	require.Contains(t, m.Content, "The seed was `"+seed+"`.")
+	require.Contains(t, m.Content, "0 secret answers have seals")
+	require.Len(t, m.Attachments, 1)
+	require.Equal(t, "lancelot-1.txt", m.Attachments[0].Filename)
+	r, err := match.Parse(h.download(m))
+	require.NoError(t, err)
+	require.NoError(t, match.Verify(lancelot.Rules, r))
+	require.NoError(t, dai.SetLocale("fr"))
+	require.Contains(t, dai.types("/verify match:1").Content, "1 réponse du hasard, recalculée depuis la graine")
+}
+
+// download returns the file of a message.
+func (h *house) download(m *sandbox.Message) string {
+	h.Helper()
+	reply, err := http.Get(h.srv.URL() + m.Attachments[0].URL)
+	require.NoError(h, err)
+	defer reply.Body.Close()
+	text, err := io.ReadAll(reply.Body)
+	require.NoError(h, err)
+	return string(text)
+}
+
+// Whoever votes in secret sees the seal at once, and only his own; at the end
+// the file has it.
+func TestASecretAnswerIsSealed(t *testing.T) {
+	t.Parallel()
+	h := fair(t)
+	guests, _ := h.table("/new game:toy seats:2 options:rounds=1", "Ada", "Esra")
+	ada, esra := guests[0], guests[1]
+	m := ada.types("/play move:no")
+	require.Contains(t, m.Content, "🔏 Sealed as no ")
+	_, seals, ok := strings.Cut(ada.types("/verify").Content, "- no: `")
+	require.True(t, ok)
+	seal, _, _ := strings.Cut(seals, "`")
+	require.Len(t, seal, 64)
+	require.Contains(t, m.Content, "no "+seal[:16]+"…")
+	require.NotContains(t, esra.types("/verify").Content, "Seals of")
+	require.NotContains(t, h.guest("Dai", "games").types("/verify").Content, "Seals of")
+	esra.types("/play move:no")
+	m = esra.types("/verify match:1")
+	require.Contains(t, m.Content, "2 secret answers have seals")
+	require.Contains(t, h.download(m), "# seal "+seal+"\n0 no\n")
+}
+
+func TestAMatchWithoutASeedCannotBeProved(t *testing.T) {
+	t.Parallel()
+	h := open(t, lancelot)
+	guests, turn := h.table("/new game:lancelot seats:2", "Ada", "Bruno")
+	require.NotContains(t, turn.Content, "🔏")
+	require.Contains(t, guests[0].types("/verify").Content, "This match began without a seed")
+}
+
+// Whoever opens a real bot gets another seed for each match.
+func TestSeedsAreDrawn(t *testing.T) {
+	t.Parallel()
+	h := open(t, lancelot)
+	h.stop()
+	h.seeds = nil
+	h.begin()
+	require.NoError(t, h.srv.AwaitBot(h.ctx))
+	_, one := h.table("/new game:lancelot seats:2", "Ada", "Bruno")
+	_, two := h.table("/new game:lancelot seats:2", "Chloé", "Dai")
+	sum := func(m *sandbox.Message) string {
+		_, rest, ok := strings.Cut(m.Content, "committed to `")
+		require.True(t, ok)
+		return rest[:64]
+	}
+	require.NotEqual(t, sum(one), sum(two))
+}
