@@ -32,10 +32,7 @@ func (p *party) compare() {
 	for _, m := range p.matches {
 		r, err := s.Get(m.id)
 		require.NoError(p, err)
-		title := lancelot
-		if r.Match.Game == secretive.Name {
-			title = secretive
-		}
+		title := map[string]render.Title{lancelot.Name: lancelot, secretive.Name: secretive, lancaster.Name: lancaster}[r.Match.Game]
 		require.Equal(p, entries(p.replay(title, m, r.Match)), entries(r.Match), "match %s: every confirmed turn once, and nothing else", m.id)
 		p.compareChannel(title, m, r.Match)
 		p.compareLetters(title, m, r.Match)
@@ -68,6 +65,11 @@ func (p *party) replay(title render.Title, m *played, r match.Record) match.Reco
 	p.answer(again, r, roll)
 	for _, t := range m.turns {
 		seat := games.Player(slices.Index(r.Seats, t.person))
+		if t.sentence == recalls {
+			_, err := again.Recall(seat)
+			require.NoError(p, err)
+			continue
+		}
 		_, err := again.Play(seat, t.sentence)
 		require.NoError(p, err)
 		_, err = again.Confirm(seat, roll)
@@ -120,7 +122,10 @@ func (sum *tallied) add(p *party) {
 func (p *party) compareChannel(title render.Title, m *played, r match.Record) {
 	p.Helper()
 	told := p.told(m, p.people[0].Messages(p.channel))
-	require.Len(p, told, 1+len(m.turns), "match %s: a message a turn", m.id)
+	require.LessOrEqual(p, len(told), 1+len(m.turns), "match %s: a message a turn", m.id)
+	if !p.secret {
+		require.Len(p, told, 1+len(m.turns), "match %s: a message a turn", m.id)
+	}
 	var texts []string
 	for _, msg := range told {
 		text, _, _ := strings.Cut(msg.Content, "\n**Key moments**") // which were told before

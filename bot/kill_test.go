@@ -72,7 +72,7 @@ func serveChild() error {
 		return err
 	}
 	b, err := bot.New(bot.Options{
-		Token: "test", Store: s, Shelf: []render.Title{lancelot, secretive}, Roll: rand.IntN, Seeds: unseeded,
+		Token: "test", Store: s, Shelf: []render.Title{lancelot, secretive, lancaster}, Roll: rand.IntN, Seeds: unseeded,
 		Log:       slog.New(slog.NewTextHandler(os.Stderr, &slog.HandlerOptions{Level: slog.LevelWarn})),
 		Transport: sandbox.Transport(os.Getenv(childDiscord)),
 		Now:       func() time.Time { return time.Now().Add(ahead) },
@@ -319,7 +319,7 @@ func TestAKilledBotLosesAndDoublesNothing(t *testing.T) {
 	}
 	m := newMortal(t)
 	met := map[string]int{}
-	sum := m.playThrough(func() {
+	sum := m.playThrough(m.parties(), func() {
 		for range *kills {
 			f := doom()
 			l := m.begin(f)
@@ -339,7 +339,7 @@ func TestAStoppedBotFinishesWhatItHasBegun(t *testing.T) {
 	const stops = 10
 	m := newMortal(t)
 	longest := time.Duration(0)
-	sum := m.playThrough(func() {
+	sum := m.playThrough(m.parties(), func() {
 		for range stops {
 			f := doom()
 			f.gentle = true
@@ -354,17 +354,21 @@ func TestAStoppedBotFinishesWhatItHasBegun(t *testing.T) {
 	t.Log(sum)
 }
 
-// playThrough plays several matches at once while something happens to the bot,
-// and compares what has become of them.
-func (m *mortal) playThrough(happens func()) tallied {
-	m.Helper()
-	parties := []*party{
+// parties play several games.
+func (m *mortal) parties() []*party {
+	return append(m.parliaments(),
 		m.party("/new game:lancelot seats:2 options:target=5", "Ada", "Bruno"),
 		m.party("/new game:lancelot seats:3 options:excalibur=yes", "Dai", "Esra", "Ada"),
 		m.party("/new game:toy seats:2 options:rounds=4", "Bruno", "Esra"),
 		m.party("/new game:toy seats:3 options:rounds=4 flags=no", "Esra", "Dai", "Chloé"),
 		m.party("/new game:lancelot seats:3 options:target=5", "Chloé").withBots(2),
-	}
+	)
+}
+
+// playThrough plays several matches at once while something happens to the bot,
+// and compares what has become of them.
+func (m *mortal) playThrough(parties []*party, happens func()) tallied {
+	m.Helper()
 	ends := make(chan struct{})
 	var playing sync.WaitGroup
 	for _, p := range parties {

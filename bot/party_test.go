@@ -26,6 +26,7 @@ type party struct {
 	channel string
 	pace    func() // what they do before they do something; may be nil
 	patient bool   // whoever gets no answer tries again, though the bot lives
+	secret  bool   // the game does not tell everybody whom it asks, nor each turn
 
 	matches []*played
 	died    int // turns that the bot's death has interrupted
@@ -259,6 +260,9 @@ func component(list []sandbox.Component, customID string) *sandbox.Component {
 // playOut plays the match until it is over or the party ends. Who is to move
 // learns it from the turn message.
 func (p *party) playOut(m *played, ends <-chan struct{}) error {
+	if p.secret {
+		return p.playSecretly(m, ends)
+	}
 	for {
 		called, err := p.called(m)
 		if err == nil && (m.over || closed(ends)) {
@@ -333,11 +337,15 @@ func (p *party) turn(m *played, n int) error {
 			m.turns = append(m.turns, turn{person.ID(), loose})
 			return nil
 		}
-		for err == nil && component(panel.Components, "confirm") == nil {
+		for err == nil && (component(panel.Components, "confirm") == nil || p.goesOn(panel)) {
+			loose = "" // it does not count
 			panel, err = p.step(person, panel)
 		}
 		if err == nil {
 			loose = draftOf(panel)
+			if ballot.MatchString(loose) {
+				p.alive().reaches("ballot")
+			}
 			p.alive().reaches("confirm")
 			panel, err = p.try(func(ctx context.Context) (*sandbox.Reply, error) { return person.Press(ctx, panel.ID, "Confirm") })
 		}

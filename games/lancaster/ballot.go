@@ -2,10 +2,13 @@ package lancaster
 
 import "herald/games"
 
-// beginVoting opens parliament.
+// beginVoting opens parliament. Whoever has cast the first ballot ahead has left
+// the other ones for when they are due.
 func (s *State) beginVoting() []games.Note {
 	s.phase, s.item, s.convened = Voting, 0, s.terms.strict
-	clear(s.deferred[:])
+	for p := range s.terms.players {
+		s.deferred[p] = s.ballots[p][0].cast
+	}
 	return nil
 }
 

@@ -1,0 +1,109 @@
+package bot_test
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"regexp"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"herald/bot/sandbox"
+)
+
+// recalls is what a party notes when somebody takes ballots back.
+const recalls = "!recall"
+
+// ballot finds drafts with a ballot in them.
+var ballot = regexp.MustCompile(`(^| )(yes|no)\b`)
+
+// goesOn reports whether a turn that may be confirmed goes on.
+func (p *party) goesOn(panel *sandbox.Message) bool {
+	return p.secret && component(panel.Components, "word") != nil && rand.IntN(2) == 0
+}
+
+// playSecretly plays a match of which nobody can see who is asked: anybody comes
+// by and looks, and may change a ballot.
+func (p *party) playSecretly(m *played, ends <-chan struct{}) error {
+	for !closed(ends) {
+		n := rand.IntN(len(p.people))
+		panel, err := p.try(func(ctx context.Context) (*sandbox.Reply, error) {
+			return p.people[n].Type(ctx, p.channel, "/play match:"+m.id)
+		})
+		switch {
+		case errors.Is(err, errDied):
+			continue
+		case err == nil && strings.Contains(panel.Content, "The match is over"):
+			m.over = true
+			return nil
+		case err == nil && component(panel.Components, "type") != nil:
+			err = p.turn(m, n)
+		case err == nil && component(panel.Components, "recall") != nil && rand.IntN(3) == 0:
+			err = p.recall(m, n, panel)
+		}
+		if err != nil {
+			return fmt.Errorf("match %s: %w", m.id, err)
+		}
+	}
+	return nil
+}
+
+// recall takes the ballots of a person back. Whether one that nobody has answered
+// counts shows in the panel.
+func (p *party) recall(m *played, n int, panel *sandbox.Message) error {
+	person := p.people[n]
+	panel, err := p.try(func(ctx context.Context) (*sandbox.Reply, error) {
+		return person.Press(ctx, panel.ID, "Change my ballot")
+	})
+	if errors.Is(err, errDied) {
+		p.died++
+		panel, err = p.insist(func(ctx context.Context) (*sandbox.Reply, error) {
+			return person.Type(ctx, p.channel, "/play match:"+m.id)
+		})
+		if err == nil && component(panel.Components, "recall") != nil {
+			return nil
+		}
+		p.found++
+	} else if err == nil && !strings.HasPrefix(panel.Content, "✅ Played") {
+		return fmt.Errorf("a ballot is not taken back: %q", panel.Content)
+	}
+	if err == nil {
+		m.turns = append(m.turns, turn{person.ID(), recalls})
+	}
+	return err
+}
+
+// TestABotKilledInTheMiddleOfABallot kills the bot while ballots are cast.
+func TestABotKilledInTheMiddleOfABallot(t *testing.T) {
+	m := newMortal(t)
+	times := max(3, *kills/3)
+	met := 0
+	sum := m.playThrough(m.parliaments(), func() {
+		for range times {
+			l := m.begin(fate{place: "ballot", times: 1 + rand.IntN(3), delay: 1 + rand.N(20*time.Millisecond), after: patience / 4})
+			<-l.died
+			if l.fate.times <= 0 {
+				met++
+			}
+		}
+	})
+	require.Positive(t, met)
+	t.Logf("killed %d times, %d of them while a ballot was cast", times, met)
+	t.Log(sum)
+}
+
+// parliaments are parties that play Lancaster.
+func (m *mortal) parliaments() []*party {
+	all := []*party{
+		m.party("/new game:lancaster seats:3", "Dai", "Bruno", "Ada"),
+		m.party("/new game:lancaster seats:2 options:laws=drawn", "Chloé", "Bruno"),
+	}
+	for _, p := range all {
+		p.secret = true
+	}
+	return all
+}
