@@ -73,7 +73,7 @@ func TestABotPlayerPlaysOneTurnForWhoIsLate(t *testing.T) {
 		p := m.Waiting()[0]
 		if !tab.Busy {
 			before := answers(m, p)
-			tab, m, err = b.playTurn(id, p, "page")
+			tab, m, err = b.change(id, func(t *table, m *match.Match) error { return t.relieve(m, p, "page") })
 			require.NoError(t, err)
 			require.Equal(t, before, answers(m, p))
 		}

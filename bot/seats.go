@@ -162,30 +162,7 @@ func (t *table) forget(p games.Player) {
 	}
 }
 
-// openSeat opens a seat to whoever takes it; see offer. Whoever calls it, or
-// one of those below, announces it.
-func (b *Bot) openSeat(id string, p games.Player) (table, *match.Match, error) {
-	return b.change(id, func(t *table, m *match.Match) error { return t.offer(m, p) })
-}
-
-// handToBot lets a bot player of a level play a seat until its holder is back;
-// see hand.
-func (b *Bot) handToBot(id string, p games.Player, level string) (table, *match.Match, error) {
-	return b.change(id, func(t *table, m *match.Match) error { return t.hand(m, p, level, b.clock.now()) })
-}
-
-// giveBack lets the holder of a seat play again; see back.
-func (b *Bot) giveBack(id string, p games.Player) (table, *match.Match, error) {
-	return b.change(id, func(t *table, m *match.Match) error { return t.back(m, p, b.clock.now()) })
-}
-
 // takeSeat seats a person on an open seat; see take.
 func (b *Bot) takeSeat(id string, p games.Player, who person) (table, *match.Match, error) {
 	return b.change(id, func(t *table, m *match.Match) error { return t.take(m, p, who, b.clock.now()) })
-}
-
-// playTurn lets a bot player of a level play the turn that a seat is asked for
-// now; see relieve.
-func (b *Bot) playTurn(id string, p games.Player, level string) (table, *match.Match, error) {
-	return b.change(id, func(t *table, m *match.Match) error { return t.relieve(m, p, level) })
 }
