@@ -57,6 +57,40 @@ func TestWhatWasTakenBackIsStruckOut(t *testing.T) {
 	require.Regexp(t, `turn 4 of 4\n[^~]*F6`, shown(4))
 }
 
+// TestWhatWasPlayedForSomebodyIsNewsToHim lets a seat play on without its holder,
+// as a plan or a bot player does.
+func TestWhatWasPlayedForSomebodyIsNewsToHim(t *testing.T) {
+	t.Parallel()
+	b := offline(t, shelf...)
+	id := b.seated(t, 0, true, 5)
+	play := func(word string, himself bool) {
+		_, _, err := b.change(id, func(t *table, m *match.Match) error {
+			p, from := m.Waiting()[0], m.Plies()
+			_, err := m.Play(p, word)
+			if err == nil {
+				_, err = m.Confirm(p, b.roll)
+			}
+			if himself {
+				t.saw(m, p, from)
+			}
+			return err
+		})
+		require.NoError(t, err)
+	}
+	recap := func(user string) string {
+		m, err := b.since(t.Context(), &interaction{User: person{ID: user}, Guild: "1234567890123456789", Locale: "en", Options: map[string]string{"match": id}})
+		require.NoError(t, err)
+		return m.Content
+	}
+	play("e5", true)
+	play("f6", true)
+	play("g7", false)
+	require.Regexp(t, `Since your last turn.*\n.*F6.*\n.*G7`, recap("1"))
+	require.NotContains(t, recap("1"), "E5")
+	require.Regexp(t, `Since your last turn.*\n.*G7`, recap("2"))
+	require.Regexp(t, `Since the match began:\n.*lot has fallen.*\n.*E5.*\n.*F6.*\n.*G7`, recap("3"))
+}
+
 // TestEveryRecapAndReplayFitsDiscord walks random matches.
 func TestEveryRecapAndReplayFitsDiscord(t *testing.T) {
 	t.Parallel()

@@ -16,6 +16,7 @@ type fault struct {
 	view    func(*toy.State, games.Player) games.View
 	clone   func(*toy.State) *toy.State
 	scores  func(*toy.State) []int
+	reckon  func(*toy.State, games.Player) []games.Text
 }
 
 // planted is the toy with a fault.
@@ -59,6 +60,13 @@ func (s planted) Scores() []int {
 	return s.State.Scores()
 }
 
+func (s planted) Reckon(p games.Player) []games.Text {
+	if s.fault.reckon != nil {
+		return s.fault.reckon(s.State, p)
+	}
+	return nil
+}
+
 func plant(f fault) games.Rules {
 	r := toy.Rules()
 	r.Start = func(s games.Setup) games.State { return planted{toy.New(s), f} }
@@ -92,6 +100,9 @@ func TestPlantedFaultIsCaught(t *testing.T) {
 				return v
 			}},
 			"others learn what only seat 0 may know"},
+		{"what a score is made of cannot be said", "texts",
+			fault{reckon: func(*toy.State, games.Player) []games.Text { return []games.Text{games.T("toy.none")} }},
+			"of seat 0's score, "},
 		{"a note tells a secret vote", "secrets",
 			fault{apply: func(s *toy.State, p games.Player, m games.Move) []games.Note {
 				told := s.Apply(p, m)

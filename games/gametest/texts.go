@@ -75,6 +75,9 @@ func checkTexts(rules games.Rules) error {
 		if err := r.views(at); err != nil {
 			return err
 		}
+		if err := r.reckoning(at.state); err != nil {
+			return err
+		}
 		for _, d := range at.state.Pending() {
 			if err := r.decision(d); err != nil {
 				return err
@@ -85,6 +88,22 @@ func checkTexts(rules games.Rules) error {
 		}
 		return nil
 	})
+}
+
+// reckoning reads what the scores are made of; a match can end at any position.
+func (r *reader) reckoning(s games.State) error {
+	reckoner, ok := s.(games.Reckoner)
+	if !ok {
+		return nil
+	}
+	for p := range games.Player(r.players) {
+		for _, part := range reckoner.Reckon(p) {
+			if err := r.meet(part, choice); err != nil {
+				return fmt.Errorf("of seat %d's score, %w", p, err)
+			}
+		}
+	}
+	return nil
 }
 
 // reasons reads why words that were offered elsewhere are not offered here.
