@@ -26,7 +26,7 @@ func (b *Bot) deeds(t *table, p games.Player) ([]deed, error) {
 	}
 	var all []deed
 	var end *match.Match
-	for step, err := range match.Walk(title.Rules, t.Match) {
+	for step, err := range t.walk(title.Rules) {
 		if err != nil {
 			return nil, err
 		}

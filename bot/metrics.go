@@ -79,6 +79,7 @@ func (b *Bot) showQueues() {
 	queue("interactions", b.pool.length)
 	queue("outbox", func() int { open, _ := b.outbox.length(); return open })
 	queue("outbox failing", func() int { _, failing := b.outbox.length(); return failing })
+	queue("bot players", func() int { open, _ := b.ponderers.length(); return open })
 	stored := func(name, help string, count func() (int, error)) {
 		b.metrics.gauge(name, help, nil, func() int {
 			n, err := count()

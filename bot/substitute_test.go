@@ -49,6 +49,7 @@ func TestABotPlayerPlaysUntilItsHolderIsBack(t *testing.T) {
 	require.Equal(t, g.ID(), turn.Mentions[0].ID, "the bot player has answered at once")
 	require.Len(t, g.public(), 3)
 
+	require.Contains(t, g.types("/log").Content, "**Knight (bot)** places a knight", "the log says who has played")
 	panel := other.presses(turn, "Play")
 	require.Equal(t, []string{"I am back", "Seats"}, buttons(panel))
 	require.Contains(t, other.types("/play move:d5").Content, "A bot player plays for you at the moment")
@@ -85,6 +86,37 @@ func TestAMatchOfBotPlayersRests(t *testing.T) {
 	end := ada.hears("🏁 **The match is over.**")
 	require.Len(t, ada.public(), 4, "the rest of the match is one message")
 	require.NotEmpty(t, end.Attachments)
+}
+
+func TestBotPlayersFinishWhatEverybodyHasLeft(t *testing.T) {
+	t.Parallel()
+	h := open(t, lancelot)
+	ada, turn := h.against("/new game:lancelot seats:3 options:target=3", "Ada", "Squire (bot)", "Page (bot)")
+	require.Contains(t, ada.presses(ada.types("/resign"), "Resign").Content, "You have resigned.")
+	end := ada.hears("🏁 **The match is over.**")
+	require.Contains(t, end.Content, "3\\. 🔵⚜️ **Ada**")
+	require.NotEqual(t, turn.ID, end.ID)
+	require.Len(t, ada.public(), 3, "in one message")
+}
+
+func TestAConfirmationThatComesAfterTheSubstitute(t *testing.T) {
+	t.Parallel()
+	h := open(t, lancelot)
+	guests, turn := h.table("/new game:lancelot seats:2", "Ada", "Bruno")
+	g, dai := mover(guests, turn), h.guest("Dai", "games")
+	g.types("/substitute who:anybody")
+	turn = g.shows(turn.ID, "is open")
+	panel := g.presses(turn, "Play")
+	panel = g.chooses(panel, "A knight: choose…", "Row 5")
+	panel = g.chooses(panel, "A knight: Row 5", "e5")
+	dai.presses(dai.presses(turn, "Take this seat"), "Take the seat")
+	late := g.presses(panel, "Confirm")
+	require.Contains(t, late.Content, "You do not sit at this table.")
+	require.NotContains(t, late.Content, "`e5`")
+	fresh := dai.presses(turn, "Play")
+	require.NotContains(t, fresh.Content, "e5", "the draft is dropped")
+	require.Contains(t, dai.types("/play move:f6").Content, "✅ Played.")
+	require.Contains(t, dai.last().Content, "**Dai** places a knight on F6")
 }
 
 func TestASubstituteTakesASeat(t *testing.T) {

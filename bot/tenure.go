@@ -2,28 +2,30 @@ package bot
 
 import (
 	"iter"
+	"slices"
 	"strings"
 
 	"herald/games"
 	"herald/games/match"
 )
 
-// walk is match.Walk for the table's match, but that it names those who hand
-// seats on: the match itself does not know them.
+// walk is match.Walk for the table's match, but that its notes name who played a
+// seat then, and who hands it on: the match itself does not know them.
 func (t *table) walk(rules games.Rules) iter.Seq2[match.Step, error] {
 	return func(yield func(match.Step, error) bool) {
-		last := map[games.Player]string{} // who held each seat last that is no bot player
+		playing := slices.Clone(t.Match.Seats) // what the record calls who plays each seat
+		people := slices.Clone(t.Match.Seats)  // the same but for bot players that play for somebody
 		for step, err := range match.Walk(rules, t.Match) {
-			p := step.Entry.Player
 			if err == nil && step.Entry.Act() == match.Seats {
-				if _, known := last[p]; !known {
-					last[p] = t.Match.Seats[p]
+				p := step.Entry.Player
+				playing[p] = step.Match.Holder(p)
+				step.Notes = []games.Note{{To: games.Everyone, Text: t.handed(p, people[p], playing[p])}}
+				if !isBot(playing[p]) {
+					people[p] = playing[p]
 				}
-				holder := step.Match.Holder(p)
-				step.Notes = []games.Note{{To: games.Everyone, Text: t.handed(p, last[p], holder)}}
-				if !strings.HasPrefix(holder, botPrefix) {
-					last[p] = holder
-				}
+			}
+			for n := range step.Notes {
+				step.Notes[n].Text = t.then(step.Notes[n].Text, playing)
 			}
 			if !yield(step, err) {
 				return
@@ -32,12 +34,48 @@ func (t *table) walk(rules games.Rules) iter.Seq2[match.Step, error] {
 	}
 }
 
+// isBot reports whether what the record calls somebody is a bot player.
+func isBot(holder string) bool { return strings.HasPrefix(holder, botPrefix) }
+
+// then returns a text that names those who played the seats then, where others
+// play them now.
+func (t *table) then(text games.Text, playing []string) games.Text {
+	args := slices.Clone(text.Args)
+	for n, arg := range args {
+		switch arg := arg.(type) {
+		case games.Player:
+			args[n] = t.who(arg, playing)
+		case []games.Player:
+			names := make([]any, len(arg))
+			for k, p := range arg {
+				names[k] = t.who(p, playing)
+			}
+			args[n] = names
+		case games.Text:
+			args[n] = t.then(arg, playing)
+		}
+	}
+	text.Args = args
+	return text
+}
+
+// who is a seat, or who played it then, if that was somebody else.
+func (t *table) who(p games.Player, playing []string) any {
+	if p < 0 || int(p) >= len(t.Seats) || playing[p] == "" {
+		return p
+	}
+	if c := t.Seats[p]; playing[p] == firstOf(c.ID, c.holder()) {
+		return p
+	}
+	return t.marked(p, playing[p])
+}
+
 // handed says that a seat has passed from a person, or from a bot player that
 // sat there alone, to somebody.
 func (t *table) handed(p games.Player, before, now string) games.Text {
 	key := "seats.taken"
 	switch {
-	case strings.HasPrefix(now, botPrefix):
+	case isBot(now):
 		key = "seats.handed"
 	case now == before:
 		key = "seats.back"
@@ -57,7 +95,7 @@ func (t *table) known(holder string) games.Text {
 	}
 	name := holder
 	for _, c := range t.Seats {
-		for _, somebody := range append(c.Former, c.person) {
+		for _, somebody := range append(slices.Clone(c.Former), c.person) {
 			if somebody.ID == holder {
 				name = somebody.Name
 			}
