@@ -70,6 +70,14 @@ var said = map[error]string{
 	match.ErrResigned: "error.resigned",
 	errLifted:         "error.lifted",
 
+	errTogether: "undo.error.together",
+	errWished:   "undo.error.wished",
+	errWishOver: "undo.error.over",
+	errOwnWish:  "undo.error.own",
+	errAgreed:   "undo.error.agreed",
+	errUnheard:  "undo.error.unheard",
+
+	match.ErrNothingToUndo: "undo.error.nothing",
 	match.ErrNothingSealed: "error.lifted",
 
 	store.ErrNotFound: "error.not-found",

@@ -108,6 +108,9 @@ func (p panel) buttons(asked bool, at press) []component {
 	if p.m.Recallable(p.seat) {
 		buttons = append(buttons, button(secondary, p.say.T("button.recall"), recallable(p.m, at)))
 	}
+	if _, ok := p.m.Retractable(p.seat); ok && len(buttons) == 0 {
+		buttons = append(buttons, button(secondary, p.say.T("button.takeback"), with("retract")))
+	}
 	if asked {
 		buttons = append(buttons, button(secondary, p.say.T("button.type"), with("type")))
 	}

@@ -210,23 +210,3 @@ func (b *Bot) sentenceForm(i *interaction) modal {
 func (b *Bot) typed(ctx context.Context, i *interaction) (message, error) {
 	return b.sentence(ctx, i, i.Press.Match, i.Options["move"])
 }
-
-// undoCommand answers /undo: it takes back the last word of the draft.
-func (b *Bot) undoCommand(_ context.Context, i *interaction) (message, error) {
-	id, err := b.find(i)
-	if err != nil {
-		return message{}, err
-	}
-	word := ""
-	t, m, err := b.change(id, func(t *table, m *match.Match) error {
-		seat, err := t.plays(m, i.User.ID)
-		if err == nil {
-			word, err = m.Undo(seat)
-		}
-		return err
-	})
-	if err != nil {
-		return b.refuse(i, id, err)
-	}
-	return b.panelOf(i, &t, m, "", b.privately(i, &t).T("panel.undone", "word", word))
-}

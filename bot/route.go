@@ -54,6 +54,7 @@ var pressRoutes = map[string]route{
 	"undo":    {run: (*Bot).undoPress, inPlace: true},
 	"confirm": {run: (*Bot).confirm, inPlace: true},
 	"recall":  {run: (*Bot).recall, inPlace: true},
+	"retract": {run: (*Bot).takeBackPress, inPlace: true},
 	"type":    {form: (*Bot).sentenceForm},
 	"typed":   {run: (*Bot).typed, inPlace: true},
 	"board":   {run: (*Bot).board},
@@ -75,6 +76,10 @@ var pressRoutes = map[string]route{
 	"legend":  {run: (*Bot).legend},
 	"set":     {run: (*Bot).set},
 	"retry":   {run: (*Bot).retry},
+
+	"ask-undo": {run: (*Bot).askUndo, inPlace: true},
+	"agree":    {run: (*Bot).agree, inPlace: true},
+	"refuse":   {run: (*Bot).refuseWish, inPlace: true},
 
 	"seats": {run: (*Bot).seats},
 	"lend":  {run: (*Bot).lendSeat},

@@ -64,6 +64,10 @@ type table struct {
 	// Stale counts what has changed since the living message was written, but for
 	// what the record says.
 	Stale int `json:"stale,omitempty"`
+	// Wish is that to take a turn back, if somebody asks for that; Wishes counts
+	// them.
+	Wish   *wish `json:"wish,omitempty"`
+	Wishes int   `json:"wishes,omitempty"`
 	// Letters are the direct messages, by seat.
 	Letters map[games.Player]letter `json:"letters,omitempty"`
 }
@@ -197,6 +201,7 @@ func (b *Bot) change(id string, change func(*table, *match.Match) error) (table,
 			return err
 		}
 		t.Match = m.Record()
+		t.lapse(m)
 		t.attend(m)
 		t.grown()
 		if m.Over() {

@@ -140,7 +140,7 @@ func (t *table) owes() bool {
 	case t.Stage == inLobby:
 		return t.Lobby == "" || len(t.Worn) > 0
 	}
-	return t.owesTurn() || t.owesAmendment() || len(t.Worn) > 0
+	return t.owesTurn() || t.owesAmendment() || t.owesWish() || len(t.Worn) > 0
 }
 
 // owesTurn reports whether there is a turn message to post: something is
@@ -167,6 +167,8 @@ func (b *Bot) tellChannel(ctx context.Context, id string, unsure bool) error {
 			t, err = b.postTurn(ctx, t, unsure)
 		case t.owesAmendment():
 			t, err = b.amendTurn(ctx, t)
+		case t.owesWish():
+			t, err = b.postWish(ctx, t, unsure)
 		default:
 			t, err = b.tidy(ctx, t)
 		}

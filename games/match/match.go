@@ -52,9 +52,10 @@ func (e *UnfinishedError) Error() string { return "the turn is not finished" }
 type Match struct {
 	rules  games.Rules
 	record Record
-	state  games.State // the fold of the record's entries
-	past   []answer    // what led to it
-	moved  []int       // by seat: how often its questions were undone
+	state  games.State  // the fold of the record's entries
+	past   []answer     // what led to it
+	moved  []int        // by seat: how often its questions were undone
+	hushed map[int]bool // by ply: what was undone without others knowing
 	// kept are positions before a ply that the record comes back to.
 	kept     map[int]games.State
 	resigned []games.Player // in the order in which they gave up
@@ -117,7 +118,7 @@ func begin(rules games.Rules, r Record) (*Match, error) {
 	r.Seats = slices.Grow(r.Seats, r.Setup.Players)[:r.Setup.Players]
 	r.Drafts = slices.Grow(r.Drafts, r.Setup.Players)[:r.Setup.Players]
 	r.Plans = slices.Grow(r.Plans, r.Setup.Players)[:r.Setup.Players]
-	m := &Match{rules: rules, record: r, state: state, moved: make([]int, r.Setup.Players), kept: map[int]games.State{}}
+	m := &Match{rules: rules, record: r, state: state, moved: make([]int, r.Setup.Players), hushed: map[int]bool{}, kept: map[int]games.State{}}
 	return m, nil
 }
 

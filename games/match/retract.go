@@ -87,6 +87,22 @@ func (m *Match) Retract(p games.Player, ply int) ([]games.Note, error) {
 	return notes, err
 }
 
+// Stirred reports whether anything has happened from a ply on that everybody may
+// know of, but for seats that have changed hands.
+func (m *Match) Stirred(since int) bool {
+	for _, a := range m.past {
+		if a.ply >= since && !a.secret {
+			return true
+		}
+	}
+	for ply, e := range m.record.Entries {
+		if ply >= since && (e.Act() == Resigns || e.Act() == Undoes && !m.hushed[ply]) {
+			return true
+		}
+	}
+	return false
+}
+
 // turnAt returns the words of p's turn that begins at a ply.
 func (m *Match) turnAt(p games.Player, ply int) []string {
 	var words []string

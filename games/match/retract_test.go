@@ -41,6 +41,8 @@ func TestATurnIsTakenBackWhileNobodyElseHasActed(t *testing.T) {
 	_, ok = m.Retractable(0)
 	require.False(t, ok)
 
+	require.True(t, m.Stirred(3))
+	require.False(t, m.Stirred(4))
 	undone, err := m.Undo(0)
 	require.NoError(t, err)
 	require.Equal(t, "ford", undone)
@@ -114,6 +116,7 @@ func TestSecretAnswersOutlastATurnThatIsTakenBack(t *testing.T) {
 	require.Equal(t, []games.Player{0, 2}, m.Waiting())
 	require.Equal(t, toyView{vote: "no"}, m.View(1))
 	require.Equal(t, 1, m.Turn(1), "nothing has changed for them")
+	require.False(t, m.Stirred(0), "nobody else may know of it")
 	same(t, m)
 	_, err = m.Recall(1)
 	require.NoError(t, err)

@@ -39,6 +39,7 @@ func (m *Match) undo(e Entry) ([]games.Note, error) {
 	gone := slices.Clone(m.past[at:])
 	free, hidden := m.weigh(p, gone)
 	m.rewind(ply, at)
+	m.hushed[m.Plies()] = hidden
 	m.move(p, hidden)
 	switch {
 	case hidden:

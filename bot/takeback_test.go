@@ -1,0 +1,123 @@
+package bot_test
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"herald/bot/sandbox"
+)
+
+// says returns the newest public message that says something.
+func (g *guest) says(text string) *sandbox.Message {
+	g.Helper()
+	found := func() *sandbox.Message {
+		list := g.public()
+		for n := len(list) - 1; n >= 0; n-- {
+			if strings.Contains(list[n].Content, text) {
+				return &list[n]
+			}
+		}
+		return nil
+	}
+	_, err := g.Await(g.ctx, g.channel, func([]sandbox.Message) bool { return found() != nil })
+	require.NoError(g, err, "%q is not said", text)
+	return found()
+}
+
+func TestAConfirmedTurnIsTakenBack(t *testing.T) {
+	t.Parallel()
+	h := open(t, lancelot)
+	guests, turn := h.table("/new game:lancelot seats:2", "Ada", "Bruno")
+	first := mover(guests, turn)
+	other := guests[0]
+	if other == first {
+		other = guests[1]
+	}
+	m := first.types("/play move:e5")
+	require.Contains(t, buttons(m), "Take back")
+	require.NotContains(t, buttons(other.types("/play")), "Take back")
+	m = first.presses(m, "Take back")
+	require.Contains(t, m.Content, "Your turn is taken back")
+	require.Contains(t, m.Content, "`e5`", "it is the draft again")
+	require.Contains(t, buttons(m), "Confirm")
+	turn = first.hears("takes the last turn back")
+	require.Contains(t, turn.Content, "<@"+first.ID()+">")
+	require.Contains(t, first.types("/undo").Content, "`e5` is taken back")
+	require.Contains(t, first.types("/undo").Content, "You have no confirmed turn")
+	first.types("/play move:e6")
+	require.Contains(t, first.types("/undo").Content, "Your turn is taken back", "by command as well")
+	m = first.presses(first.types("/play"), "Confirm")
+	other.types("/play move:g7")
+	require.Contains(t, first.presses(m, "Take back").Content, "Others have acted since", "it is too late to do it alone")
+}
+
+// wished has two play and the first ask to take the turn back.
+func wished(t *testing.T) (asker, other, stranger *guest, public *sandbox.Message) {
+	h := open(t, lancelot)
+	guests, turn := h.table("/new game:lancelot seats:2", "Ada", "Bruno")
+	asker, other = guests[0], guests[1]
+	if mover(guests, turn) == other {
+		asker, other = other, asker
+	}
+	asker.types("/play move:e5")
+	other.types("/play move:g7")
+	m := asker.types("/undo")
+	require.Contains(t, m.Content, "it can be taken back only if all of them agree")
+	require.Contains(t, m.Content, "G7")
+	m = asker.presses(m, "Ask the others")
+	require.Contains(t, m.Content, "The others are asked")
+	public = asker.says("asks to take the last turn back")
+	require.Equal(t, []string{"Agree", "Refuse"}, buttons(public))
+	require.Contains(t, public.Content, "> ")
+	require.Contains(t, public.Content, "still to answer:")
+	return asker, other, h.guest("Dai", "games"), public
+}
+
+func TestAllAgreeToTakeATurnBack(t *testing.T) {
+	t.Parallel()
+	asker, other, stranger, public := wished(t)
+	require.Contains(t, stranger.presses(public, "Agree").Content, "You do not sit at this table")
+	require.Contains(t, asker.presses(public, "Agree").Content, "now it is for the others")
+	asker.stop()
+	asker.begin()
+	require.NoError(t, asker.srv.AwaitBot(asker.ctx))
+	require.Contains(t, other.presses(public, "Agree").Content, "All have agreed")
+	turn := asker.hears("last turn is taken back, and all that came after it")
+	require.Contains(t, turn.Content, "<@"+asker.ID()+">")
+	require.Empty(t, buttons(asker.says("All have agreed")))
+	require.Contains(t, asker.types("/play").Content, "`e5`")
+	require.Contains(t, asker.types("/undo").Content, "`e5` is taken back")
+}
+
+func TestOneRefusalEndsAWish(t *testing.T) {
+	t.Parallel()
+	asker, other, _, public := wished(t)
+	again := asker.types("/undo")
+	require.Contains(t, asker.presses(again, "Ask the others").Content, "Somebody asks already")
+	m := other.presses(public, "Refuse")
+	require.Contains(t, m.Content, "does not agree: nothing is undone")
+	require.Empty(t, buttons(m))
+	m = asker.presses(asker.types("/undo"), "Ask the others")
+	require.Contains(t, m.Content, "The others are asked", "he may ask again")
+	m = asker.presses(asker.says("still to answer"), "Refuse")
+	require.Contains(t, m.Content, "does not ask any more")
+}
+
+// Whatever is played meanwhile ends a wish.
+func TestAWishIsRaced(t *testing.T) {
+	t.Parallel()
+	asker, other, _, public := wished(t)
+	late := *public
+	asker.types("/play move:e6")
+	asker.hears("E6")
+	_, err := other.Await(other.ctx, other.channel, func([]sandbox.Message) bool {
+		return len(buttons(other.says("asks to take the last turn back"))) == 0
+	})
+	require.NoError(t, err, "its buttons are taken off")
+	_, err = other.Press(other.ctx, late.ID, "Agree")
+	require.Error(t, err)
+	other.presses(other.types("/resign"), "Resign")
+	require.Contains(t, asker.types("/undo match:1").Content, "The match is over")
+}
