@@ -1,0 +1,76 @@
+package carolus
+
+import (
+	"math"
+
+	"herald/games"
+)
+
+// What the judgement of a position rests on.
+const (
+	perCastle = 0.5  // on the ring, or to be expected there
+	rush      = 0.02 // for the square of the castles: the last ones are worth most
+	perLead   = 0.08 // paladins ahead of the other courts, at most mostLead
+	perCourt  = 0.04 // a paladin at court
+	mostLead  = 2
+	within    = 0.7 // how much of a region is open to change that the Emperor may reach soon
+	beyond    = 0.4 // and of others
+	soon      = 5   // steps
+)
+
+// Judge returns how well the seats stand: by the castles that are on the ring
+// and those that the courts as they stand will bring, and by the lead at court.
+func (s *State) Judge() []float64 {
+	var sides [maxSides]float64
+	for i := range int(s.regions) {
+		s.expect(i, &sides)
+	}
+	for p := range games.Player(s.terms.players) {
+		sides[s.terms.side[p]] += s.courtly(p)
+	}
+	for side, n := range s.castles {
+		sides[side] += rush * float64(n) * float64(n)
+	}
+	all := make([]float64, s.terms.players)
+	for p := range all {
+		all[p] = sides[s.terms.side[p]]
+	}
+	return all
+}
+
+// expect adds what the region at i is worth: to its owner, and to those who
+// would take it, the more the stronger they are.
+func (s *State) expect(i int, sides *[maxSides]float64) {
+	r := &s.ring[i]
+	open := beyond
+	if ahead := (i - int(s.emperor) + int(s.regions)) % int(s.regions); s.emperor >= 0 && ahead > 0 && ahead <= soon {
+		open = within
+	}
+	worth := perCastle * float64(r.size)
+	if r.owner != NoSide {
+		sides[r.owner] += (1 - open) * worth
+	}
+	strength := s.strengths(i)
+	var force [maxSides]float64
+	sum := 1.0 // nobody
+	for side := range s.terms.sides {
+		force[side] = math.Expm1(float64(strength[side]))
+		sum += force[side]
+	}
+	for side := range s.terms.sides {
+		sides[side] += open * worth * force[side] / sum
+	}
+}
+
+// courtly returns what p's court is worth beside the markers it has.
+func (s *State) courtly(p games.Player) float64 {
+	worth := 0.0
+	for c := range Clan(Clans) {
+		have := s.seats[p].court[c]
+		worth += perCourt * float64(have)
+		if s.control[c] == p {
+			worth += perLead * float64(min(int(have)-int(s.rivals(p, c)), mostLead)+1)
+		}
+	}
+	return worth
+}

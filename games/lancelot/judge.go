@@ -1,0 +1,65 @@
+package lancelot
+
+import "herald/games"
+
+// What the judgement of a position rests on, for a target of that many captures.
+const (
+	usualTarget = 7
+	perCapture  = 0.6
+	nextTurn    = 0.9 // of a capture that the next in turn can make
+	laterTurn   = 0.4 // of one that somebody else can, if he is let
+	sure        = 4.0 // who reaches the target with the next turn
+	likely      = 1.0 // who would, if he is let
+	perPower    = 0.4 // Excalibur may still be invoked
+)
+
+// Judge returns how well the seats stand: by captures, by those that threaten,
+// and by the power over Excalibur.
+func (s *State) Judge() []float64 {
+	all := make([]float64, s.terms.players)
+	next := s.next()
+	for p := range games.Player(s.terms.players) {
+		have, threat := int(s.captured[p]), 0
+		if s.phase != over {
+			threat = s.threat(p)
+		}
+		share, win := laterTurn, likely
+		if p == next {
+			share, win = nextTurn, sure
+		}
+		all[p] = perCapture * usualTarget / float64(s.terms.target) * (float64(have) + share*float64(threat))
+		if have+threat >= s.terms.target {
+			all[p] += win
+		}
+		if s.power[p] {
+			all[p] += perPower
+		}
+	}
+	return all
+}
+
+// next returns who places a knight next, Everyone if that is not known.
+func (s *State) next() games.Player {
+	switch s.phase {
+	case opening, joining:
+		return s.mover
+	case arming, closing:
+		return s.after(s.mover, 1)
+	}
+	return games.Everyone
+}
+
+// threat returns the most knights that p could capture with one of his own.
+func (s *State) threat(p games.Player) int {
+	if s.stock[p] == 0 {
+		return 0
+	}
+	most := 0
+	r := s.reach(p)
+	for _, square := range s.area.squares {
+		if s.empty(square) {
+			most = max(most, r.takes(s.area, square))
+		}
+	}
+	return most
+}
