@@ -12,13 +12,13 @@ import (
 	"strings"
 
 	"herald/games"
-	"herald/games/ai"
 	"herald/games/match"
 	"herald/lang"
 )
 
 type playCommand struct {
 	table
+	thinking
 	Bots int     `placeholder:"N" help:"How many of the seats, from the last, are bot players."`
 	Seed *uint64 `placeholder:"S" help:"Makes dice, bags and bot players the same every time."`
 	Lang string  `enum:"en,fr," default:"" placeholder:"en|fr" help:"Language; that of LANG if left out."`
@@ -46,7 +46,7 @@ func (c *playCommand) Run(p *program) error {
 		return err
 	}
 	t := &terminal{
-		match: m, people: players - c.Bots, roll: roller(seed, 0), out: p.stdout,
+		match: m, thinking: c.thinking, people: players - c.Bots, roll: roller(seed, 0), out: p.stdout,
 		lines: linesOf(p.ctx, p.stdin), say: texts.Printer(c.language(p.getenv), nil),
 	}
 	t.play(p.ctx)
@@ -106,7 +106,7 @@ func (t *terminal) play(ctx context.Context) {
 	for !t.match.Over() {
 		p := t.match.Waiting()[0]
 		if t.isBot(p) {
-			t.tell(botTurn(t.match, p, t.roll))
+			t.tell(t.thinking.turn(t.match, p, t.roll))
 			continue
 		}
 		if !t.turn(ctx, p) {
@@ -192,23 +192,4 @@ func (t *terminal) accepted(p games.Player, err error) bool {
 		t.line("play.refused", "why", err.Error())
 	}
 	return false
-}
-
-// botTurn lets a bot player make p's whole turn and returns what it tells.
-func botTurn(m *match.Match, p games.Player, roll func(int) int) []games.Note {
-	for {
-		d, asked := m.Asked(p)
-		if !asked || d.Fresh && len(m.Draft(p)) > 0 {
-			break
-		}
-		word := ai.Choose(m.Preview(p), p, roll).String()
-		if _, err := m.Play(p, word); err != nil {
-			panic(fmt.Errorf("bot player at seat %d: %w", p, err)) // it chooses among what is offered
-		}
-	}
-	notes, err := m.Confirm(p, m.Dice(roll))
-	if err != nil {
-		panic(fmt.Errorf("bot player at seat %d: %w", p, err))
-	}
-	return notes
 }

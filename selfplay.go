@@ -11,6 +11,7 @@ import (
 
 type selfplayCommand struct {
 	table
+	thinking
 	Games  int    `default:"1" placeholder:"K" help:"How many games."`
 	Seed   uint64 `default:"1" placeholder:"S" help:"The same seed plays the same games."`
 	Out    string `placeholder:"DIR" help:"Folder for the records; made if there is none."`
@@ -67,7 +68,7 @@ func (c *selfplayCommand) game(rules games.Rules, number uint64) (*match.Match, 
 	roll := roller(c.Seed, number)
 	m.Draw(m.Dice(roll))
 	for !m.Over() {
-		botTurn(m, m.Waiting()[0], roll)
+		c.turn(m, m.Waiting()[0], roll)
 	}
 	return m, nil
 }

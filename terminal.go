@@ -13,12 +13,13 @@ import (
 
 // A terminal is a match between people who share a keyboard, and bot players.
 type terminal struct {
-	match  *match.Match
-	people int // how many of the seats, from the first, they hold
-	roll   func(n int) int
-	lines  <-chan string // what they type; closed when no more comes
-	out    io.Writer
-	say    lang.Printer
+	match    *match.Match
+	people   int // how many of the seats, from the first, they hold
+	thinking thinking
+	roll     func(n int) int
+	lines    <-chan string // what they type; closed when no more comes
+	out      io.Writer
+	say      lang.Printer
 }
 
 // width is that of a line of words; sentences are left to the terminal.

@@ -4,6 +4,7 @@
 package bot
 
 import (
+	"cmp"
 	"context"
 	"embed"
 	"errors"
@@ -16,6 +17,7 @@ import (
 
 	lru "github.com/hashicorp/golang-lru/v2"
 
+	"herald/games/ai"
 	"herald/games/match"
 	"herald/lang"
 	"herald/render"
@@ -38,6 +40,9 @@ type Options struct {
 	Roll func(n int) int
 	Log  *slog.Logger
 	Seed uint64 // of what bot players think: with the same they play the same
+	// Effort is how much a bot player of the middle level thinks about an answer,
+	// in games played on in thought; 0 is usualEffort.
+	Effort int
 	// Transport carries the requests to Discord; nil is the network.
 	Transport http.RoundTripper
 	// Now is the clock and After lets time pass; nil are time.Now and time.After.
@@ -64,6 +69,7 @@ type Bot struct {
 	// ponderers think for the bot players, and play for them.
 	ponderers *outbox
 	seed      uint64
+	effort    int
 	seen      *lru.Cache[string, struct{}] // interactions handled: a resumed connection repeats them
 	met       chan string                  // tells the application's ID when the gateway has
 	ready     chan struct{}
@@ -100,7 +106,7 @@ func New(o Options) (*Bot, error) {
 	}
 	b := &Bot{
 		store: o.Store, shelf: o.Shelf, catalog: catalog, roll: o.Roll, seeds: o.Seeds, log: o.Log, clock: clock,
-		seed: o.Seed, discord: &discord{rest: rest}, metrics: metrics, pool: newPool(mostJobs, mostAsked),
+		seed: o.Seed, effort: cmp.Or(o.Effort, usualEffort), discord: &discord{rest: rest}, metrics: metrics, pool: newPool(mostJobs, mostAsked),
 		brushes: make(chan struct{}, max(1, runtime.GOMAXPROCS(0)-1)),
 		seen:    seen, met: make(chan string, 1), ready: make(chan struct{}),
 	}
@@ -123,7 +129,7 @@ func (b *Bot) noteConnection(how string) {
 
 // Catalog returns the texts of the bot and of the games on the shelf.
 func Catalog(shelf []render.Title) (*lang.Catalog, error) {
-	folders := []fs.FS{texts, match.Texts(), render.Texts()}
+	folders := []fs.FS{texts, ai.Texts(), match.Texts(), render.Texts()}
 	for _, title := range shelf {
 		folders = append(folders, title.Texts)
 		if title.Lettering != nil {

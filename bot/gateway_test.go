@@ -45,7 +45,8 @@ func runsBy(t *testing.T, ctx context.Context, transport http.RoundTripper) *run
 	s, err := store.Open(r.path)
 	require.NoError(t, err)
 	r.Bot, err = bot.New(bot.Options{
-		Token: "secret-token", Store: s, Shelf: []render.Title{secretive}, Roll: rand.New(rand.NewPCG(1, 2)).IntN, Seeds: unseeded,
+		Effort: 4,
+		Token:  "secret-token", Store: s, Shelf: []render.Title{secretive}, Roll: rand.New(rand.NewPCG(1, 2)).IntN, Seeds: unseeded,
 		Log:       slog.New(slog.NewTextHandler(io.MultiWriter(&r.log, t.Output()), &slog.HandlerOptions{Level: slog.LevelDebug})),
 		Transport: transport, Now: r.now, After: r.after,
 	})

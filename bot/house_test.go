@@ -78,7 +78,8 @@ func (h *house) begin() {
 	s, err := store.Open(h.path)
 	require.NoError(h, err)
 	o := bot.Options{
-		Token: token, Store: s, Shelf: h.shelf, Roll: h.roll, Seeds: h.seeds,
+		Effort: 4,
+		Token:  token, Store: s, Shelf: h.shelf, Roll: h.roll, Seeds: h.seeds,
 		Log: slog.New(slog.NewTextHandler(h.Output(), nil)), Transport: sandbox.Transport(h.srv.URL()),
 	}
 	if h.log != nil {

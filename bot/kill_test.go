@@ -72,7 +72,8 @@ func serveChild() error {
 		return err
 	}
 	b, err := bot.New(bot.Options{
-		Token: "test", Store: s, Shelf: []render.Title{lancelot, secretive, lancaster}, Roll: rand.IntN, Seeds: unseeded,
+		Effort: 4,
+		Token:  "test", Store: s, Shelf: []render.Title{lancelot, secretive, lancaster}, Roll: rand.IntN, Seeds: unseeded,
 		Log:       slog.New(slog.NewTextHandler(os.Stderr, &slog.HandlerOptions{Level: slog.LevelWarn})),
 		Transport: sandbox.Transport(os.Getenv(childDiscord)),
 		Now:       func() time.Time { return time.Now().Add(ahead) },

@@ -79,35 +79,17 @@ func questions(m *match.Match, p games.Player) string {
 	return asked
 }
 
+// usualEffort is about what a core does in a fifth of a second.
+const usualEffort = 1000
+
 // think returns a whole turn of a bot player, in words, "" if p is not asked.
 // The match is its own.
 func (b *Bot) think(ctx context.Context, t *table, m *match.Match, p games.Player, level string) (string, error) {
 	blank(m, p)
-	roll := rand.New(rand.NewPCG(b.seed, number(t.ID, m.Plies(), p))).IntN
-	var words []string
-	for {
-		if ctx.Err() != nil {
-			return "", ctx.Err()
-		}
-		d, asked := m.Asked(p)
-		if !asked || d.Fresh && m.Whole(p) {
-			return strings.Join(words, " "), nil
-		}
-		word := b.prefer(m, p, roll)
-		if _, err := m.Play(p, word); err != nil {
-			return "", err // it comes from the decision
-		}
-		words = append(words, word)
-	}
-}
-
-// prefer returns what a bot player answers next. It knows what its seat knows.
-func (b *Bot) prefer(m *match.Match, p games.Player, roll func(n int) int) (word string) {
-	state := m.Preview(p)
-	if view, ok := state.View(p).(games.Imaginer); ok {
-		state = view.Imagine(roll)
-	}
-	return ai.Choose(state, p, roll).String()
+	player := ai.Bot{Budget: ai.Budget{Playouts: b.effort}, Roll: rand.New(rand.NewPCG(b.seed, number(t.ID, m.Plies(), p))).IntN}
+	player.Level, _ = ai.LevelOf(level)
+	player.Stop = func() bool { return ctx.Err() != nil }
+	return strings.Join(player.Draft(m, p), " "), ctx.Err()
 }
 
 // speak plays and confirms a turn.

@@ -38,10 +38,11 @@ func TestMatchOnThePage(t *testing.T) {
 	ada.click(`[data-custom-id="start:1"]`)
 
 	m := mirror(t)
+	player := ai.Bot{Budget: ai.Budget{Playouts: 20}, Roll: first}
 	for !m.Over() {
 		p := m.Waiting()[0]
 		d, _ := m.Asked(p)
-		word := ai.Choose(m.State(), p, first).String()
+		word := player.Choose(m.View(p), p).String()
 		if p == 0 {
 			bruno.sees(".message .mention", "@Bruno")
 			bruno.enters("/play move:" + word)

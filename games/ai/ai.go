@@ -1,105 +1,42 @@
-// Package ai plays seats that nobody holds: bot players in the terminal and in
-// self-play, and seats that were given up. It knows the contract and no game.
+// Package ai is the bot players: for seats that nobody holds, in the bot, in
+// the terminal and in self-play. It knows the contract and no game. A bot
+// player sees the view of its seat and nothing else: it imagines positions that
+// agree with it, plays them on in thought as long as its budget lasts, and
+// remembers what went well. A game may help with a judgement of its own.
+//
+// Read on in level.go (how strong), search.go (one thought), tree.go (what is
+// remembered), playout.go (how it plays on) and turn.go (a turn of a match).
 package ai
 
 import (
-	"cmp"
-	"slices"
+	"time"
 
 	"herald/games"
 )
 
-// work bounds how many moves are tried for one answer.
-const work = 1500
-
-// Choose returns one of the moves that s offers p, nil if p is not asked: the
-// one that, with the rest of the turn played greedily, leaves p's score best
-// against the best of the others. Of equals it takes the shorter turn, which
-// keeps what can be spent only once, then any. What is answered in secret it
-// answers at random: s holds secrets that are not p's. Roll returns a number
-// from 0 to n-1, each equally likely.
-func Choose(s games.State, p games.Player, roll func(n int) int) games.Move {
-	d, ok := games.Asked(s, p)
-	if !ok {
-		return nil
-	}
-	moves := shuffle(d.Search(), roll)
-	if d.Seen != games.Everyone || len(moves) == 1 {
-		return moves[0]
-	}
-	left := work
-	turns := begin(s, p, moves, &left)
-	for i := range turns {
-		if left <= 0 {
-			break // the others stay as good as they look
-		}
-		turns[i].finish(p, &left)
-	}
-	return slices.MinFunc(turns, better).first
+// A Bot is a bot player. It keeps nothing between two answers and may play any
+// number of seats. With the same rolls and a budget without time it answers the
+// same questions alike.
+type Bot struct {
+	Level  Level
+	Budget Budget
+	Roll   func(n int) int // a number from 0 to n-1, each equally likely
+	// Stop, if there is one, is asked now and then; once it says so, the bot
+	// player answers at once, well or badly.
+	Stop func() bool
 }
 
-// A turn is a way to answer, as far as it is played.
-type turn struct {
-	first  games.Move
-	state  games.State
-	margin int
-	steps  int // Done is none
+// A Budget is what an answer of the middle level may cost: playouts, time by
+// the clock, or both, whichever ends first. Other levels take a share of it or
+// a multiple. The zero value is of no use.
+type Budget struct {
+	Playouts int           // 0: as many as there is time for
+	Time     time.Duration // 0: as long as it takes
+	Now      func() time.Time
 }
 
-// better orders turns, the best first.
-func better(a, b turn) int {
-	return cmp.Or(cmp.Compare(b.margin, a.margin), cmp.Compare(a.steps, b.steps))
-}
-
-// begin tries each of the moves and returns the turns, the best first.
-func begin(s games.State, p games.Player, moves []games.Move, left *int) []turn {
-	turns := make([]turn, len(moves))
-	for i, m := range moves {
-		next := s.Clone()
-		next.Apply(p, m)
-		turns[i] = turn{first: m, state: next, margin: margin(next, p)}
-		if m.String() != games.Done {
-			turns[i].steps = 1
-		}
-	}
-	*left -= len(moves)
-	slices.SortStableFunc(turns, better)
-	return turns
-}
-
-// finish plays the best next step until p's turn is over.
-func (t *turn) finish(p games.Player, left *int) {
-	for *left > 0 {
-		d, ok := games.Asked(t.state, p)
-		if !ok || d.Fresh || d.Seen != games.Everyone {
-			return
-		}
-		next := begin(t.state, p, d.Search(), left)[0]
-		t.state, t.margin = next.state, next.margin
-		t.steps += next.steps
-	}
-}
-
-// margin returns how far p is ahead of the best of those on other sides.
-func margin(s games.State, p games.Player) int {
-	scores := s.Scores()
-	var others []int
-	for q, score := range scores {
-		if games.SideOf(s, games.Player(q)) != games.SideOf(s, p) {
-			others = append(others, score)
-		}
-	}
-	if len(others) == 0 {
-		return scores[p]
-	}
-	return scores[p] - slices.Max(others)
-}
-
-func shuffle(moves []games.Move, roll func(n int) int) []games.Move {
-	moves = slices.Clone(moves)
-	for i := len(moves) - 1; i > 0; i-- {
-		j := roll(i + 1)
-		moves[i], moves[j] = moves[j], moves[i]
-	}
-	return moves
+// Choose returns one of the moves that p is offered in the position of which
+// view is p's view, nil if p is not asked. View must be a games.Imaginer.
+func (b Bot) Choose(view games.View, p games.Player) games.Move {
+	return b.open(p).choose(view.(games.Imaginer))
 }

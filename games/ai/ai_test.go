@@ -3,17 +3,58 @@ package ai_test
 import (
 	"math/rand/v2"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/require"
 
 	"herald/games"
 	"herald/games/ai"
+	"herald/games/carolus"
 	"herald/games/gametest/toy"
+	"herald/games/lancaster"
+	"herald/games/lancelot"
+	"herald/games/match"
+	"herald/lang"
 )
 
-func roller() func(n int) int { return rand.New(rand.NewPCG(1, 1)).IntN }
+func roller(seed uint64) func(n int) int { return rand.New(rand.NewPCG(seed, 1)).IntN }
 
-// planting returns a position in which seat 0 plants a flag.
+// bot returns a bot player of the middle level.
+func bot(playouts int, seed uint64) ai.Bot {
+	return ai.Bot{Level: ai.Squire, Budget: ai.Budget{Playouts: playouts}, Roll: roller(seed)}
+}
+
+// shelf are the games that bot players have to manage, with what to choose
+// before the start.
+var shelf = []struct {
+	rules   games.Rules
+	players int
+	options map[string]string
+}{
+	{toy.Rules(), 3, map[string]string{"flags": "yes"}},
+	{lancelot.Rules(), 2, nil},
+	{lancelot.Rules(), 3, map[string]string{"excalibur": "yes", "diagonals": "yes"}},
+	{carolus.Rules(), 2, nil},
+	{carolus.Rules(), 4, map[string]string{"variant": "piles"}},
+	{lancaster.Rules(), 2, map[string]string{"laws": "new"}},
+	{lancaster.Rules(), 3, nil},
+	{lancaster.Rules(), 4, map[string]string{"laws": "drawn", "strict": "yes"}},
+}
+
+func TestLevels(t *testing.T) {
+	for _, l := range ai.Levels() {
+		same, ok := ai.LevelOf(l.String())
+		require.True(t, ok)
+		require.Equal(t, l, same)
+	}
+	_, ok := ai.LevelOf("king")
+	require.False(t, ok)
+	catalog, err := lang.Load(ai.Texts())
+	require.NoError(t, err)
+	require.Equal(t, "Écuyer", catalog.Printer("fr", nil).Say(ai.Squire.Name()))
+}
+
+// planting returns a position of the toy in which seat 0 plants a flag.
 func planting(flags map[toy.Square]games.Player) *toy.State {
 	s := toy.New(games.Setup{Players: 2, Options: map[string]string{"flags": "yes"}})
 	s.Phase = toy.Planting
@@ -23,107 +64,102 @@ func planting(flags map[toy.Square]games.Player) *toy.State {
 	return s
 }
 
-// Column b has two flags of seat 0, so a third there earns most.
-func TestChooseTakesTheBestMargin(t *testing.T) {
+// Column b has two flags of seat 0: a third there earns 3, just enough.
+func TestChooseWins(t *testing.T) {
 	s := planting(map[toy.Square]games.Player{0: 0, 6: 0, 7: 0, 12: 1, 13: 1, 14: 1})
-	roll := roller()
+	s.Rounds, s.Points[1] = 1, 2
 	chosen := map[games.Move]bool{}
-	for range 100 {
-		chosen[ai.Choose(s, 0, roll)] = true
+	for seed := range uint64(60) {
+		chosen[bot(100, seed).Choose(s.View(0), 0)] = true
 	}
-	require.Equal(t, map[games.Move]bool{toy.Square(8): true, toy.Square(9): true, toy.Square(10): true, toy.Square(11): true}, chosen)
-}
-
-// peeking is the toy with a look ahead at the votes that are not counted.
-type peeking struct{ *toy.State }
-
-func (s peeking) Clone() games.State { return peeking{s.Copy()} }
-
-func (s peeking) Scores() []int {
-	scores := s.State.Scores()
-	for i, v := range s.Votes {
-		scores[i] += v.Stake
+	for m := range chosen {
+		require.Contains(t, []games.Move{toy.Square(8), toy.Square(9), toy.Square(10), toy.Square(11)}, m)
 	}
-	return scores
-}
-
-// Secret answers do not depend on what they lead to.
-func TestChooseAnswersInSecretAtRandom(t *testing.T) {
-	s := peeking{toy.New(games.Setup{Players: 2})}
-	s.Phase = toy.Ballot
-	s.Votes[1].Yes, s.Votes[1].Open = true, true
-	roll := roller()
-	chosen := map[string]int{}
-	for range 300 {
-		chosen[ai.Choose(s, 1, roll).String()]++
-	}
-	for _, word := range []string{"+1", "+2", games.Done} {
-		require.Greater(t, chosen[word], 60, word)
-	}
+	require.Greater(t, len(chosen), 1, "of equals any")
 }
 
 func TestChooseOfASeatThatIsNotAsked(t *testing.T) {
-	require.Nil(t, ai.Choose(planting(nil), 1, roller()))
+	require.Nil(t, bot(10, 1).Choose(planting(nil).View(1), 1))
 }
 
-// open is the toy with votes that all may see, and stakes that count at once:
-// only the second step of a turn pays.
-type open struct{ *toy.State }
-
-func (s open) Clone() games.State { return open{s.Copy()} }
-func (s open) Scores() []int      { return peeking(s).Scores() }
-
-func (s open) Pending() []games.Decision {
-	pending := s.State.Pending()
-	for i := range pending {
-		pending[i].Seen = games.Everyone
+// A lone answer needs no thought, and no clock.
+func TestChooseOfOneAnswer(t *testing.T) {
+	s := planting(nil)
+	for square := range s.Board[1:] {
+		s.Board[square] = 1
 	}
-	return pending
+	require.Equal(t, toy.Square(29), ai.Bot{Roll: roller(1)}.Choose(s.View(0), 0))
 }
 
-func ballot() open {
-	s := open{toy.New(games.Setup{Players: 2})}
-	s.Phase = toy.Ballot
-	return s
-}
-
-func TestChooseLooksToTheEndOfTheTurn(t *testing.T) {
-	roll := roller()
-	for range 20 {
-		s := ballot()
-		require.Equal(t, "yes", ai.Choose(s, 0, roll).String())
-		s.Apply(0, toy.Word("yes"))
-		require.Equal(t, "+2", ai.Choose(s, 0, roll).String())
-	}
-}
-
-// dear is open with stakes that are worth nothing.
-type dear struct{ open }
-
-func (s dear) Clone() games.State { return dear{open{s.Copy()}} }
-func (s dear) Scores() []int      { return s.State.Scores() }
-
-func TestChooseTakesTheShorterOfEqualTurns(t *testing.T) {
-	roll := roller()
-	for range 20 {
-		s := dear{ballot()}
-		s.Apply(0, toy.Word("yes"))
-		require.Equal(t, games.Done, ai.Choose(s, 0, roll).String())
-	}
-}
-
-// Bot players get through every kind of question.
-func TestChoosePlaysGames(t *testing.T) {
-	roll := roller()
-	for players := 2; players <= 4; players++ {
-		s := games.State(toy.New(games.Setup{Players: players, Options: map[string]string{"flags": "yes"}}))
-		for pending := s.Pending(); len(pending) > 0; pending = s.Pending() {
-			d := pending[0]
-			if d.Player == games.Chance {
-				s.Apply(d.Player, d.Moves[roll(len(d.Moves))])
-				continue
+// Every level gets through every kind of question, and with the same rolls two
+// matches are the same.
+func TestDraftPlaysMatches(t *testing.T) {
+	for i, g := range shelf {
+		for _, level := range ai.Levels() {
+			records := map[string]bool{}
+			for range 2 {
+				records[played(t, g.rules, games.Setup{Players: g.players, Options: g.options}, level, uint64(i)).String()] = true
 			}
-			s.Apply(d.Player, ai.Choose(s, d.Player, roll))
+			require.Len(t, records, 1, "%s, %s", g.rules.Name, level)
 		}
 	}
+}
+
+func played(t *testing.T, rules games.Rules, setup games.Setup, level ai.Level, seed uint64) match.Record {
+	m, err := match.Start(rules, setup, nil)
+	require.NoError(t, err)
+	b := bot(3, seed)
+	b.Level = level
+	for m.Draw(b.Roll); !m.Over(); {
+		waiting := m.Waiting()
+		p := waiting[b.Roll(len(waiting))]
+		require.NotEmpty(t, b.Draft(m, p))
+		_, err := m.Confirm(p, b.Roll)
+		require.NoError(t, err)
+	}
+	return m.Record()
+}
+
+// Who is asked nothing drafts nothing, and a draft that somebody began is
+// brought to its end.
+func TestDraftGoesOn(t *testing.T) {
+	m, err := match.Start(carolus.Rules(), games.Setup{Players: 2}, nil)
+	require.NoError(t, err)
+	b := bot(5, 1)
+	m.Draw(b.Roll)
+	p := m.Waiting()[0]
+	require.Empty(t, b.Draft(m, 1-p))
+	for len(m.Draft(p)) == 0 {
+		d, _ := m.Asked(p)
+		if len(d.Moves) > 1 && !m.Whole(p) {
+			_, err := m.Play(p, d.Moves[0].String())
+			require.NoError(t, err)
+		}
+	}
+	b.Draft(m, p)
+	require.True(t, m.Whole(p))
+}
+
+// A clock that has run out, or somebody who cannot wait, gets an answer.
+func TestBudgetOfTime(t *testing.T) {
+	s := planting(nil)
+	now, ticks := time.Unix(0, 0), 0
+	b := ai.Bot{Level: ai.Squire, Roll: roller(1), Budget: ai.Budget{Time: time.Second, Now: func() time.Time {
+		ticks++
+		now = now.Add(10 * time.Millisecond)
+		return now
+	}}}
+	require.NotNil(t, b.Choose(s.View(0), 0))
+	require.Equal(t, 100, ticks-1)
+
+	ticks = 0
+	b.Stop = func() bool { return true }
+	require.NotNil(t, b.Choose(s.View(0), 0))
+	require.LessOrEqual(t, ticks, 2)
+
+	b.Stop = nil
+	ticks = 0
+	b.Level = ai.Knight
+	require.NotNil(t, b.Choose(s.View(0), 0))
+	require.Greater(t, ticks, 300, "thinks longer")
 }

@@ -1,6 +1,7 @@
 package carolus
 
 import (
+	"math/rand/v2"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -171,7 +172,7 @@ func TestBotPlayersFinish(t *testing.T) {
 			d := s.Pending()[0]
 			m := d.Moves[roll(len(d.Moves))]
 			if d.Player >= 0 {
-				m = ai.Choose(s, d.Player, roll)
+				m = ai.Bot{Budget: ai.Budget{Playouts: 1}, Roll: roll}.Choose(s.View(d.Player), d.Player)
 			}
 			s.Apply(d.Player, m)
 		}
@@ -182,7 +183,8 @@ func TestBotPlayersFinish(t *testing.T) {
 func TestABotPlayerCountsItsTeam(t *testing.T) {
 	s := placed(t, 4, nil, "ring=W,y,r,W2 emperor=1 court0=r discs=2,3,4,5")
 	for seed := range 10 {
-		roll := func(n int) int { return seed % n }
-		require.Equal(t, "m2", ai.Choose(s, 0, roll).String())
+		roll := rand.New(rand.NewPCG(uint64(seed), 1)).IntN
+		bot := ai.Bot{Level: ai.Squire, Budget: ai.Budget{Playouts: 50}, Roll: roll}
+		require.Equal(t, "m2", bot.Choose(s.View(0), 0).String())
 	}
 }

@@ -22,17 +22,7 @@ func TestWholeMatches(t *testing.T) {
 		for !m.Over() {
 			waiting := m.Waiting()
 			p := waiting[random.IntN(len(waiting))]
-			for {
-				d, ok := m.Asked(p)
-				if !ok || m.Whole(p) && d.Fresh {
-					break
-				}
-				_, err := m.Play(p, ai.Choose(m.Preview(p), p, random.IntN).String())
-				require.NoError(t, err)
-				if m.Draft(p)[len(m.Draft(p))-1] == games.Done {
-					break
-				}
-			}
+			ai.Bot{Budget: ai.Budget{Playouts: 1}, Roll: random.IntN}.Draft(m, p)
 			_, err := m.Confirm(p, random.IntN)
 			require.NoError(t, err)
 		}

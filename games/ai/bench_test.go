@@ -1,0 +1,41 @@
+package ai_test
+
+import (
+	"fmt"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"herald/games"
+)
+
+// BenchmarkPlayouts thinks about the middle of a game of every kind, and
+// reports games played on in thought a second.
+func BenchmarkPlayouts(b *testing.B) {
+	for _, g := range shelf {
+		b.Run(fmt.Sprintf("%s-%d", g.rules.Name, g.players), func(b *testing.B) {
+			s, err := g.rules.New(games.Setup{Players: g.players, Options: g.options})
+			require.NoError(b, err)
+			view, p := middle(s)
+			const playouts = 500
+			thinker := bot(playouts, 1)
+			b.ReportAllocs()
+			for b.Loop() {
+				thinker.Choose(view, p)
+			}
+			b.ReportMetric(float64(b.N*playouts)/b.Elapsed().Seconds(), "playouts/s")
+		})
+	}
+}
+
+// middle plays a part of a game at random, up to a question with many answers.
+func middle(s games.State) (games.View, games.Player) {
+	roll := roller(2)
+	for answers := 0; ; answers++ {
+		d := s.Pending()[0]
+		if answers > 40 && d.Player >= 0 && len(d.Moves) > 4 || d.Player >= 0 && len(d.Moves) > 25 {
+			return s.View(d.Player), d.Player
+		}
+		s.Apply(d.Player, d.Moves[roll(len(d.Moves))])
+	}
+}

@@ -1,0 +1,30 @@
+package ai
+
+import (
+	"fmt"
+
+	"herald/games"
+	"herald/games/match"
+)
+
+// Draft plays a whole turn of p, or what is missing of it, into p's draft, which
+// may be confirmed then, and returns the words that it has added. It is none if
+// p is not asked. It reads nothing of the match but what p may know.
+func (b Bot) Draft(m *match.Match, p games.Player) []string {
+	t := b.open(p)
+	var words []string
+	for {
+		d, asked := m.Asked(p)
+		if !asked || d.Fresh && len(m.Draft(p)) > 0 {
+			return words
+		}
+		word := t.choose(m.Preview(p).View(p).(games.Imaginer)).String()
+		if _, err := m.Play(p, word); err != nil {
+			panic(fmt.Errorf("bot player at seat %d: %w", p, err)) // it chooses among what is offered
+		}
+		words = append(words, word)
+		if word == games.Done {
+			return words
+		}
+	}
+}
