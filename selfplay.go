@@ -12,10 +12,11 @@ import (
 type selfplayCommand struct {
 	table
 	thinking
-	Games  int    `default:"1" placeholder:"K" help:"How many games."`
-	Seed   uint64 `default:"1" placeholder:"S" help:"The same seed plays the same games."`
-	Out    string `placeholder:"DIR" help:"Folder for the records; made if there is none."`
-	Report string `enum:"sittings," default:"" placeholder:"sittings" help:"Print a table about random games instead: sittings is how often somebody has to come by, of all games and numbers of players that are not named."`
+	Games  int      `default:"1" placeholder:"K" help:"How many games."`
+	Seed   uint64   `default:"1" placeholder:"S" help:"The same seed plays the same games."`
+	Out    string   `placeholder:"DIR" help:"Folder for the records; made if there is none."`
+	Report string   `enum:"sittings,strength," default:"" placeholder:"sittings|strength" help:"Print a table instead, of all games that are not named: sittings is how often somebody has to come by in random games, strength is who beats whom."`
+	Pairs  []string `default:"page:random,squire:random,knight:page" placeholder:"A:B" help:"Whom the table of strength compares: ${default} if left out."`
 }
 
 // Run plays the games one after the other. Each has a source of chance of its
@@ -27,8 +28,10 @@ func (c *selfplayCommand) Run(p *program) error {
 	switch {
 	case (c.Out == "") == (c.Report == ""):
 		return usagef("say with --out where the records go, or with --report what is to be printed instead")
-	case c.Report != "":
+	case c.Report == "sittings":
 		return c.reportSittings(p)
+	case c.Report == "strength":
+		return c.reportStrength(p)
 	}
 	title, err := c.title()
 	if err != nil {
