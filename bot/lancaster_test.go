@@ -12,11 +12,15 @@ import (
 	"herald/bot/sandbox"
 	parliament "herald/games/lancaster"
 	"herald/render"
+	picture "herald/render/lancaster"
 )
 
 // lancaster is quick to draw: what its pictures look like is tested where they
 // are drawn.
-var lancaster = render.Title{Rules: parliament.Rules(), Draw: secretive.Draw}
+var lancaster = render.Title{
+	Rules: parliament.Rules(), Draw: secretive.Draw,
+	Lettering: picture.Texts(), Parts: picture.Parts(), Legend: picture.Legend,
+}
 
 func TestWholeMatchesOfLancaster(t *testing.T) {
 	for _, c := range []struct {
@@ -153,4 +157,58 @@ func TestBallotsInAdvance(t *testing.T) {
 	require.Contains(t, m.Content, "Your ballot on ")
 	require.NotContains(t, m.Content, "not counted yet", "what she had cast in advance is asked again")
 	require.Contains(t, ada.last().Content, "<@"+ada.ID()+">")
+}
+
+func TestCloseUps(t *testing.T) {
+	t.Parallel()
+	quick := lancaster
+	quick.Draw = picture.Draw
+	h := open(t, quick)
+	guests, turn := h.table("/new game:lancaster seats:3", "Ada", "Bruno", "Dai")
+	ada := guests[0]
+	whole := ada.presses(turn, "Board")
+	require.Equal(t, []string{"Look closer at…"}, menus(whole))
+	require.Equal(t, []string{"Play", "In words"}, buttons(whole))
+	closer := ada.chooses(whole, "Look closer at…", "parliament")
+	require.Equal(t, whole.ID, closer.ID, "in its place")
+	require.Equal(t, "lancaster-1-parliament.png", closer.Attachments[0].Filename)
+	require.True(t, strings.HasPrefix(closer.Attachments[0].Description, "Close-up: Parliament. "))
+	require.NotEqual(t, h.srv.File(whole.Attachments[0].ID), h.srv.File(closer.Attachments[0].ID))
+	require.Contains(t, ada.presses(closer, "Play").Content, "Which extension do you build?", "and back to the turn")
+
+	m := ada.types("/hand part:seat1")
+	require.Contains(t, m.Content, "Your treasury: gold 2, squires 2.")
+	require.Equal(t, "lancaster-1-seat1.png", m.Attachments[0].Filename)
+	stranger := h.guest("Esra", "games").types("/board part:counties")
+	require.Equal(t, []string{"In words"}, buttons(stranger), "who does not play has no turn to go back to")
+	choices, err := ada.Suggest(h.ctx, ada.channel, "/board part:dai")
+	require.NoError(t, err)
+	require.Len(t, choices, 1)
+	require.Equal(t, "seat3", choices[0].Value, "a seat is called by who sits there")
+	require.Equal(t, "lancaster-1.png", ada.types("/board part:seat4").Attachments[0].Filename, "there is no such part of this table")
+}
+
+func TestTheRulesHaveTheNumbersThatAreInPlay(t *testing.T) {
+	t.Parallel()
+	h := open(t, lancaster)
+	guests, turn := h.table("/new game:lancaster seats:3", "Ada", "Bruno", "Dai")
+	ada := guests[0]
+	h.stop()
+	owned, err := lancaster.Read([]byte("county.york.min = { n = 4, source = \"printed\" }"), "box.toml")
+	require.NoError(t, err)
+	h.shelf[0].Rules = owned
+	h.begin()
+
+	running := ada.types("/rules game:lancaster section:numbers")
+	require.Contains(t, running.Content, "York (3?)", "a match keeps the numbers that it began with")
+	require.Contains(t, running.Content, "A number with a question mark is our guess")
+	require.Contains(t, running.Content, "With the numbers of match 1.")
+	require.Contains(t, ada.chooses(ada.presses(ada.presses(turn, "…"), "Rules"), "Another part of the rules", "numbers").Content, "York (3?)")
+	stranger := h.guest("Esra", "league").types("/rules game:lancaster section:numbers")
+	require.Contains(t, stranger.Content, "York (4)", "a new one takes those of the shelf")
+	require.NotContains(t, stranger.Content, "With the numbers")
+
+	legend := ada.presses(running, "What the icons mean")
+	require.Equal(t, "lancaster-legend.png", legend.Attachments[0].Filename)
+	require.Contains(t, ada.chooses(legend, "Another part of the rules", "numbers").Content, "York (3?)")
 }
