@@ -68,12 +68,14 @@ type Bot struct {
 	outbox  *outbox       // tells people what the store says they have not been told
 	// ponderers think for the bot players, and play for them.
 	ponderers *outbox
-	seed      uint64
-	effort    int
-	seen      *lru.Cache[string, struct{}] // interactions handled: a resumed connection repeats them
-	met       chan string                  // tells the application's ID when the gateway has
-	ready     chan struct{}
-	working   context.Context // ends when what was begun is given up
+	// filmers make the final posts, one at a time.
+	filmers *outbox
+	seed    uint64
+	effort  int
+	seen    *lru.Cache[string, struct{}] // interactions handled: a resumed connection repeats them
+	met     chan string                  // tells the application's ID when the gateway has
+	ready   chan struct{}
+	working context.Context // ends when what was begun is given up
 
 	hampered hampered
 }
@@ -111,6 +113,7 @@ func New(o Options) (*Bot, error) {
 		seen:    seen, met: make(chan string, 1), ready: make(chan struct{}),
 	}
 	b.outbox = newOutbox(clock, o.Log, outboxWidth, b.errand)
+	b.filmers = newOutbox(clock, o.Log, 1, b.film)
 	b.ponderers = newOutbox(clock, o.Log, thinkers(), b.ponder)
 	b.gateway = newGateway(clock, o.Token, newBudget(clock, o.Store, o.Log), o.Log)
 	b.gateway.ask, b.gateway.event, b.gateway.met = b.discord.entrance, b.hear, b.noteConnection
@@ -161,12 +164,13 @@ func (b *Bot) Run(ctx context.Context) error {
 		ended <- b.gateway.run(ctx)
 	}()
 	shut := b.outbox.begin(b.working)
-	rest := b.ponderers.begin(ctx)
+	rest, cut := b.ponderers.begin(ctx), b.filmers.begin(ctx)
 	err := b.serve(ctx)
 	stop()
 	err = errors.Join(<-ended, err)
 	go b.clock.call(b.working, longestEnd, abandon)
 	rest()
+	cut()
 	b.pool.stop()
 	shut()
 	b.discord.close()

@@ -37,24 +37,25 @@ func (t *table) owesFilm() bool {
 	return t.Stage == over && t.Turn != "" && t.Told >= len(t.Match.Entries) && t.Filmed != t.Turn && !t.muted()
 }
 
-// tellFilm makes the last turn message of a match its final post. That takes
-// seconds, so that it is an errand of its own which nobody waits for.
-func (b *Bot) tellFilm(ctx context.Context, id string, _ bool) error {
-	t, err := b.table(id)
+// film makes the last turn message of a match its final post. That takes
+// seconds, so that it is an errand of its own which nobody waits for, and one
+// is made at a time.
+func (b *Bot) film(ctx context.Context, e errand, _ bool) error {
+	t, err := b.table(e.match)
 	if err != nil || !t.owesFilm() {
-		return err
+		return lost(err)
 	}
 	msg, err := b.finalPost(ctx, &t)
 	if err != nil {
-		return err
+		return lost(err)
 	}
 	if err = b.repostFilm(ctx, &t, msg); err != nil && !refused(err) {
 		return err
 	}
 	if err != nil { // what was posted when the match ended says the most of it
-		b.log.Warn("no final post", "match", id, "err", err)
+		b.log.Warn("no final post", "match", t.ID, "err", err)
 	}
-	_, err = b.update(id, func(now *table) error {
+	_, err = b.update(t.ID, func(now *table) error {
 		now.Filmed = t.Turn
 		return nil
 	})

@@ -17,12 +17,10 @@ const (
 )
 
 // An errand is something to be done until it is done: to tell the channel of a
-// match, or its seats by letter, or all at its end with a film, or to think for
-// its bot players.
+// match, or its seats by letter, or to think for its bot players, or to film it.
 type errand struct {
 	match   string
 	letters bool
-	film    bool // the final post of a match that is over
 }
 
 // An outbox runs errands. Each is tried until it succeeds, ever more slowly;
@@ -201,7 +199,7 @@ func (o *outbox) finish(e errand, err error) {
 		p.due = o.clock.now().Add(backoff(p.tries-1, leastPause, mostPause))
 	}
 	if err != nil {
-		o.log.Warn("not told", "match", e.match, "letters", e.letters, "film", e.film, "tries", p.tries, "err", discreet(err))
+		o.log.Warn("not told", "match", e.match, "letters", e.letters, "tries", p.tries, "err", discreet(err))
 	}
 	o.stir()
 }

@@ -55,6 +55,9 @@ func TestWhatWasTakenBackIsStruckOut(t *testing.T) {
 	require.Contains(t, shown(3), "takes the last turn back")
 	require.NotContains(t, shown(3), "~~")
 	require.Regexp(t, `turn 4 of 4\n[^~]*F6`, shown(4))
+	log, err := b.history(t.Context(), &interaction{User: person{ID: "3"}, Guild: "1", Options: map[string]string{"match": tab.ID}})
+	require.NoError(t, err)
+	require.Regexp(t, `2\\\. ~~.*E5.*~~\n3\\\. [^~]*\n4\\\. [^~]*F6`, log.Content)
 }
 
 // TestWhatWasPlayedForSomebodyIsNewsToHim lets a seat play on without its holder,

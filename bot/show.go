@@ -99,19 +99,23 @@ func (b *Bot) history(_ context.Context, i *interaction) (message, error) {
 	if err != nil {
 		return message{}, err
 	}
-	notes, err := b.heard(&t, 0, t.seat(i.User.ID))
+	deeds, err := b.deeds(&t, t.seat(i.User.ID))
 	if err != nil {
 		return message{}, err
 	}
 	say := b.privately(i, &t)
-	pages := max(1, (len(notes)+logPage-1)/logPage)
+	var told []string
+	for _, d := range deeds {
+		told = append(told, d.lines(say)...)
+	}
+	pages := max(1, (len(told)+logPage-1)/logPage)
 	page := pages
 	if asked, err := strconv.Atoi(i.Press.Word); err == nil {
 		page = min(max(asked, 1), pages)
 	}
 	lines := []string{heading(say, &t) + " " + say.T("log.page", "page", page, "pages", pages)}
-	for n := (page - 1) * logPage; n < min(page*logPage, len(notes)); n++ {
-		lines = append(lines, strconv.Itoa(n+1)+"\\. "+say.Say(notes[n].Text))
+	for n := (page - 1) * logPage; n < min(page*logPage, len(told)); n++ {
+		lines = append(lines, strconv.Itoa(n+1)+"\\. "+told[n])
 	}
 	m := private(fit(lines, "\n", maxContent))
 	m.Components = pager(press{Verb: "log", Match: t.ID}, page, pages)

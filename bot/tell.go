@@ -24,11 +24,8 @@ var errSlow = errors.New("it is still being told")
 // errand does an errand of the outbox. What cannot be read is not tried again.
 func (b *Bot) errand(ctx context.Context, e errand, unsure bool) error {
 	do := b.tellChannel
-	switch {
-	case e.letters:
+	if e.letters {
 		do = b.tellLetters
-	case e.film:
-		do = b.tellFilm
 	}
 	return lost(do(ctx, e.match, unsure))
 }
@@ -102,7 +99,7 @@ func (b *Bot) catchUp() {
 			b.outbox.push(errand{match: t.ID, letters: true}, true)
 		}
 		if t.owesFilm() {
-			b.outbox.push(errand{match: t.ID, film: true}, true)
+			b.filmers.push(errand{match: t.ID}, false)
 		}
 		b.hampered.note(&t)
 		if t.Silent != nil && !t.Silent.gone() { // nobody has heard whether it is still refused
@@ -174,7 +171,7 @@ func (b *Bot) tellChannel(ctx context.Context, id string, unsure bool) error {
 		}
 	}
 	if err == nil && t.owesFilm() {
-		b.outbox.push(errand{match: id, film: true}, false)
+		b.filmers.push(errand{match: id}, false)
 	}
 	if err == nil && t.Silent != nil && t.Silent.Trial {
 		_, err = b.update(id, func(t *table) error { t.Silent = nil; return nil }) // nothing to try it with
