@@ -2,6 +2,7 @@ package bot_test
 
 import (
 	"math/rand/v2"
+	"slices"
 	"strings"
 	"testing"
 
@@ -98,4 +99,32 @@ func TestBotPlayersGoOnAfterARestart(t *testing.T) {
 		require.Contains(t, turn.Content, "<@"+ada.ID()+">, your turn.")
 	}
 	require.Len(t, ada.public(), 7)
+}
+
+// TestAWholeMatchOfLancasterWithBotPlayers plays with somebody and three bot
+// players, whose answers are given beside his: nothing is told before they are.
+func TestAWholeMatchOfLancasterWithBotPlayers(t *testing.T) {
+	t.Parallel()
+	h := open(t, lancaster)
+	ada, turn := h.against("/new game:lancaster seats:4", "Ada", "Squire (bot)", "Page (bot)", "Squire (bot)")
+	random := rand.New(rand.NewPCG(5, 6))
+	for n := 0; !strings.Contains(turn.Content, "🏁 **The match is over.**"); n++ {
+		require.Less(t, n, 1000)
+		require.NotContains(t, turn.Content, "<@>", "bot players are not called")
+		require.Contains(t, turn.Content, "<@"+ada.ID()+">, your turn.", "somebody is awaited, and only he")
+		before, panel := turn.ID, ada.types("/play match:1")
+		if slices.Contains(buttons(panel), "Type it") {
+			for !slices.Contains(buttons(panel), "Confirm") {
+				panel = ada.step(panel, random)
+			}
+			ada.presses(panel, "Confirm")
+			turn = ada.last()
+			continue
+		}
+		_, err := ada.Await(h.ctx, ada.channel, func([]sandbox.Message) bool { turn = ada.last(); return turn.ID != before })
+		require.NoError(t, err)
+	}
+	for _, r := range h.srv.Requests() {
+		require.NotContains(t, r.Body, `"recipient_id":""`, "nobody writes to a bot player")
+	}
 }
