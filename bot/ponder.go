@@ -6,6 +6,7 @@ import (
 	"hash/fnv"
 	"math/rand/v2"
 	"runtime"
+	"runtime/debug"
 	"strings"
 
 	"herald/games"
@@ -83,13 +84,35 @@ func questions(m *match.Match, p games.Player) string {
 const usualEffort = 1000
 
 // think returns a whole turn of a bot player, in words, "" if p is not asked.
-// The match is its own.
-func (b *Bot) think(ctx context.Context, t *table, m *match.Match, p games.Player, level string) (string, error) {
+// The match is its own. A bot player that fails plays anything: the others wait.
+func (b *Bot) think(ctx context.Context, t *table, m *match.Match, p games.Player, level string) (sentence string, err error) {
+	roll := rand.New(rand.NewPCG(b.seed, number(t.ID, m.Plies(), p))).IntN
+	defer func() {
+		if r := recover(); r != nil {
+			b.log.Error("bot player at a loss", "match", t.ID, "ply", m.Plies(), "stack", string(debug.Stack()))
+			sentence, err = anyTurn(m, p, roll)
+		}
+	}()
 	blank(m, p)
-	player := ai.Bot{Budget: ai.Budget{Playouts: b.effort}, Roll: rand.New(rand.NewPCG(b.seed, number(t.ID, m.Plies(), p))).IntN}
+	player := ai.Bot{Budget: ai.Budget{Playouts: b.effort}, Roll: roll}
 	player.Level, _ = ai.LevelOf(level)
 	player.Stop = func() bool { return ctx.Err() != nil }
 	return strings.Join(player.Draft(m, p), " "), ctx.Err()
+}
+
+// anyTurn returns a whole turn of any words that are possible.
+func anyTurn(m *match.Match, p games.Player, roll func(n int) int) (string, error) {
+	blank(m, p)
+	for !m.Whole(p) {
+		d, asked := m.Asked(p)
+		if !asked {
+			break
+		}
+		if _, err := m.Play(p, d.Moves[roll(len(d.Moves))].String()); err != nil {
+			return "", err
+		}
+	}
+	return strings.Join(m.Draft(p), " "), nil
 }
 
 // speak plays and confirms a turn.

@@ -114,3 +114,24 @@ func TestThinkingEndsWithTheProcess(t *testing.T) {
 	cancel()
 	require.ErrorIs(t, b.ponder(ctx, errand{match: tab.ID}, false), context.Canceled)
 }
+
+// A riddle is a position that no bot player can imagine.
+type riddle struct{ games.State }
+
+func (r riddle) View(p games.Player) games.View { return struct{ games.View }{r.State.View(p)} }
+func (r riddle) Clone() games.State             { return riddle{r.State.Clone()} }
+
+func TestABotPlayerAtALossPlaysAnything(t *testing.T) {
+	t.Parallel()
+	hard := shelf[0]
+	hard.Start = func(s games.Setup) games.State { return riddle{shelf[0].Start(s)} }
+	b := offline(t, hard)
+	tab := b.askedFirst(t)
+	found, err := b.contemplate(t.Context(), &tab)
+	require.NoError(t, err)
+	require.NotEmpty(t, found.sentence)
+	now, err := b.act(found)
+	require.NoError(t, err)
+	require.False(t, now.Busy)
+	require.Greater(t, len(now.Match.Entries), len(tab.Match.Entries))
+}

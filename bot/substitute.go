@@ -8,12 +8,21 @@ import (
 	"strings"
 
 	"herald/games"
+	"herald/games/ai"
 	"herald/games/match"
 	"herald/lang"
 )
 
-// levels are those of bot players, the weakest first.
-var levels = []string{"page", "squire", "knight"}
+// levels are the words for those of bot players, the weakest first.
+var levels = levelWords()
+
+func levelWords() []string {
+	var words []string
+	for _, level := range ai.Levels() {
+		words = append(words, level.String())
+	}
+	return words
+}
 
 // What /substitute is told besides a level.
 const (

@@ -77,7 +77,7 @@ func TestAMatchOfBotPlayersRests(t *testing.T) {
 	require.Contains(t, dai.presses(turn, "I am back").Content, "Tu n’es pas à cette table")
 
 	ada.presses(turn, "I am back")
-	turn = ada.shows(turn.ID, "your turn.")
+	ada.shows(turn.ID, "your turn.")
 	ada.types("/play move:e5")
 	turn = ada.hears("E5")
 	ada.types("/substitute who:page")
@@ -122,11 +122,11 @@ func TestAConfirmationThatComesAfterTheSubstitute(t *testing.T) {
 func TestASubstituteTakesASeat(t *testing.T) {
 	t.Parallel()
 	h := open(t, secretive)
-	guests, turn := h.table("/new game:toy seats:2 options:rounds=2", "Ada", "Bruno")
+	guests, _ := h.table("/new game:toy seats:2 options:rounds=2", "Ada", "Bruno")
 	ada, bruno, dai, esra := guests[0], guests[1], h.guest("Dai", "games"), h.guest("Esra", "games")
 	vote := ada.letters()[0]
 	ada.types("/play move:no")
-	turn = ada.last()
+	turn := ada.last()
 	seats := dai.presses(dai.presses(turn, "…"), "Seats")
 	require.Equal(t, "**The toy · match 1**\n🔵⚜️ **Ada**\n🟡🦁 **Bruno**", seats.Content)
 	require.Empty(t, buttons(seats), "nothing is open")

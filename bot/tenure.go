@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"herald/games"
+	"herald/games/ai"
 	"herald/games/match"
 )
 
@@ -105,6 +106,7 @@ func (t *table) known(holder string) games.Text {
 }
 
 // botName names a bot player.
-func botName(level string) games.Text {
-	return games.T("seats.bot", "level", games.T("seats.level."+level))
+func botName(word string) games.Text {
+	level, _ := ai.LevelOf(word)
+	return games.T("seats.bot", "level", level.Name())
 }
