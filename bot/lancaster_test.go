@@ -123,7 +123,7 @@ func TestABallotMayBeChangedUntilItIsCounted(t *testing.T) {
 	require.Contains(t, cast.Content, "Your ballots, not counted yet: “")
 	require.Contains(t, ada.last().Content, "**Ada** has voted.")
 	panel := ada.presses(ada.last(), "Play")
-	require.Equal(t, []string{"Change my ballot"}, buttons(panel))
+	require.Contains(t, buttons(panel), "Change my ballot")
 	panel = ada.presses(panel, "Change my ballot")
 	require.Contains(t, panel.Content, "✅ Played.")
 	require.Contains(t, panel.Content, "Your ballot on ")

@@ -101,7 +101,8 @@ func (h *house) turns(guests []*guest, n int, between func()) int {
 func (h *house) awaited(guests []*guest) *guest {
 	h.Helper()
 	for _, g := range guests {
-		if strings.Contains(g.types("/games").Content, "): your turn") {
+		inbox := g.types("/games").Content
+		if strings.Contains(inbox, "): your turn") || strings.Contains(inbox, "à toi de jouer") { // in the guest's language
 			return g
 		}
 	}
