@@ -3,6 +3,7 @@ package ai_test
 import (
 	"fmt"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/require"
 
@@ -18,7 +19,12 @@ func BenchmarkPlayouts(b *testing.B) {
 			require.NoError(b, err)
 			view, p := middle(s)
 			const playouts = 500
-			thinker := bot(playouts, 1)
+			thinker, now := bot(0, 1), time.Unix(0, 0)
+			thinker.Budget.Time = playouts * time.Millisecond
+			thinker.Budget.Now = func() time.Time { // is asked once a playout
+				now = now.Add(time.Millisecond)
+				return now
+			}
 			b.ReportAllocs()
 			for b.Loop() {
 				thinker.Choose(view, p)
