@@ -47,7 +47,8 @@ func (b Bot) open(p games.Player) *search {
 
 // choose thinks and returns the best move.
 func (t *search) choose(view games.Imaginer) games.Move {
-	d, asked := games.Asked(view.Imagine(t.bot.Roll), t.seat)
+	s := view.Imagine(t.bot.Roll)
+	d, asked := games.Asked(s, t.seat)
 	if !asked {
 		return nil
 	}
@@ -56,10 +57,11 @@ func (t *search) choose(view games.Imaginer) games.Move {
 		return moves[0]
 	}
 	root := t.node(t.now[t.seat])
+	root.grow(s, d, moves, t.jitter)
 	for more := t.meter(); more(root); {
 		t.think(view)
 	}
-	m := t.decide(root, moves)
+	m := t.decide(root.offered(moves))
 	t.pass(&t.now, d, m)
 	return m
 }
@@ -196,21 +198,26 @@ func (t *search) remember(path []step, rewards []float64) {
 
 // decide returns the best of the moves that were tried most often or, for who
 // wavers, one the likelier the more often it was tried.
-func (t *search) decide(root *node, moves []games.Move) games.Move {
+func (t *search) decide(arms []arm) games.Move {
 	if t.manner.wavers {
-		return t.waver(root, moves)
+		return t.waver(arms)
 	}
-	most := slices.MaxFunc(root.arms, func(a, b arm) int { return cmp.Compare(a.visits, b.visits) }).visits
-	tried := slices.DeleteFunc(slices.Clone(root.arms), func(a arm) bool { return a.visits < alike*most })
+	most := slices.MaxFunc(arms, func(a, b arm) int { return cmp.Compare(a.visits, b.visits) }).visits
+	tried := slices.DeleteFunc(arms, func(a arm) bool { return a.visits < alike*most })
 	return slices.MaxFunc(tried, func(a, b arm) int { return cmp.Compare(a.mean(), b.mean()) }).move
 }
 
-func (t *search) waver(root *node, moves []games.Move) games.Move {
-	at := t.bot.Roll(int(root.visits) + 1)
-	for _, a := range root.arms {
+// waver takes a move as often as it was tried, and now and then any.
+func (t *search) waver(arms []arm) games.Move {
+	tries := 1
+	for _, a := range arms {
+		tries += int(a.visits)
+	}
+	at := t.bot.Roll(tries)
+	for _, a := range arms {
 		if at -= int(a.visits); at < 0 {
 			return a.move
 		}
 	}
-	return moves[t.bot.Roll(len(moves))]
+	return arms[t.bot.Roll(len(arms))].move
 }

@@ -41,6 +41,15 @@ func (n *node) find(m games.Move, i int) int {
 	return slices.IndexFunc(n.arms, func(a arm) bool { return a.move == m })
 }
 
+// offered returns the arms of moves, which it has all: a copy.
+func (n *node) offered(moves []games.Move) []arm {
+	arms := make([]arm, len(moves))
+	for i, m := range moves {
+		arms[i] = n.arms[n.find(m, i)]
+	}
+	return arms
+}
+
 // grow adds arms for what was not offered before, with what they look like.
 func (n *node) grow(s games.State, d games.Decision, moves []games.Move, jitter func() float64) {
 	known := len(n.arms)
