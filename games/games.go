@@ -143,6 +143,10 @@ type Discreet interface {
 	// Awaited returns the seats that are asked something as far as everybody may
 	// know. All that Pending asks are among them.
 	Awaited() []Player
+	// Veiled reports whether others may be among them too: seats that are not
+	// asked, or have answered. That is no secret, and the same until a decision
+	// of Chance.
+	Veiled() bool
 }
 
 // Sided is a State whose seats play in teams: the seats of a side win, lose

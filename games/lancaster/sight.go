@@ -25,7 +25,7 @@ func (s *State) View(p games.Player) games.View {
 // being asked (12.21).
 func (s *State) Awaited() []games.Player {
 	var all []games.Player
-	if s.sealed && !s.terms.open() {
+	if s.Veiled() {
 		for p := range games.Player(s.terms.players) {
 			if s.mayBeAsked(p) {
 				all = append(all, p)
@@ -40,6 +40,9 @@ func (s *State) Awaited() []games.Player {
 	}
 	return all
 }
+
+// Veiled reports whether answers are sealed behind screens.
+func (s *State) Veiled() bool { return s.sealed && !s.terms.open() }
 
 // mayBeAsked reports whether there is a question in this stage that p would be
 // asked with a full purse, by what everybody knows.

@@ -196,6 +196,13 @@ func (m *Match) Awaited() []games.Player {
 	return discreet.Awaited()
 }
 
+// Veiled reports whether Awaited may name seats that are not asked, or have
+// answered. That is no secret.
+func (m *Match) Veiled() bool {
+	discreet, ok := m.state.(games.Discreet)
+	return ok && !m.Over() && discreet.Veiled()
+}
+
 // Waiting returns the seats that are asked something in the committed
 // position, in the order of their decisions.
 func (m *Match) Waiting() []games.Player {

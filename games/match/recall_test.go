@@ -24,6 +24,7 @@ func (s sealing) Recall(p games.Player) ([]games.Note, bool) {
 	return []games.Note{{To: games.Everyone, Text: games.T("toy.recalled")}}, true
 }
 
+func (s sealing) Veiled() bool            { return true }
 func (s sealing) Awaited() []games.Player { return []games.Player{0, 1, 2} }
 
 func sealingRules() games.Rules {
