@@ -33,18 +33,23 @@ func (c *Clocks) Ask(now time.Time, p games.Player, question int, free, again bo
 }
 
 // Done notes that p is not asked any more what he was. If he has answered, he
-// gets the increment.
+// gets the increment; and if nothing was left, whoever has answered for him.
 func (c *Clocks) Done(now time.Time, p games.Player, answered bool) {
 	s := &c.Seats[p]
 	s.stand(now)
-	left := s.Left
+	left, missed := s.Left, s.Missed
 	switch {
 	case s.Free:
 		left = s.Full
-	case answered && !s.Owes:
-		left = max(left, min(left+c.Terms.Increment, c.Terms.Cap))
+	case left == 0:
+		left = c.Terms.Increment
+	case answered:
+		missed = 0
+		if !s.Owes {
+			left = max(left, min(left+c.Terms.Increment, c.Terms.Cap))
+		}
 	}
-	*s = Seat{Left: left, Missed: s.Missed, Calendar: s.Calendar}
+	*s = Seat{Left: left, Missed: missed, Calendar: s.Calendar}
 }
 
 // Asked reports whether p is asked something.
