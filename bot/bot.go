@@ -70,6 +70,7 @@ type Bot struct {
 	ponderers *outbox
 	// filmers make the final posts, one at a time.
 	filmers *outbox
+	wakes   *wakes // knows which match wants to be looked at when
 	seed    uint64
 	effort  int
 	seen    *lru.Cache[string, struct{}] // interactions handled: a resumed connection repeats them
@@ -115,6 +116,7 @@ func New(o Options) (*Bot, error) {
 	b.outbox = newOutbox(clock, o.Log, outboxWidth, b.errand)
 	b.filmers = newOutbox(clock, o.Log, 1, b.film)
 	b.ponderers = newOutbox(clock, o.Log, thinkers(), b.ponder)
+	b.wakes = newWakes(clock, b.rouse)
 	b.gateway = newGateway(clock, o.Token, newBudget(clock, o.Store, o.Log), o.Log)
 	b.gateway.ask, b.gateway.event, b.gateway.met = b.discord.entrance, b.hear, b.noteConnection
 	b.showQueues()
@@ -188,6 +190,10 @@ func (b *Bot) serve(ctx context.Context) error {
 		return fmt.Errorf("register the commands: %w", err)
 	}
 	b.catchUp()
+	for id, at := range b.store.Wakes() {
+		b.wakes.set(id, at)
+	}
+	defer b.wakes.begin()()
 	close(b.ready)
 	b.log.Info("ready")
 	<-ctx.Done()

@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"slices"
 
+	clocks "herald/games/match/clock"
 	"herald/lang"
 )
 
@@ -73,6 +74,8 @@ func (b *Bot) commands() []command {
 		{Name: "undo", Options: []parameter{match}},
 		{Name: "verify", Options: []parameter{match}},
 		{Name: "games"},
+		{Name: "waiting", Options: []parameter{match}},
+		{Name: "vote", Options: []parameter{match}},
 		{Name: "resign", Options: []parameter{match}},
 		{Name: "move-here", Contexts: inGuilds, Options: []parameter{match}},
 		{Name: "substitute", Options: []parameter{{Name: "who", Type: ofString, Choices: b.whoChoices()}, match}},
@@ -96,8 +99,18 @@ func (b *Bot) newParameters(game parameter) []parameter {
 		game,
 		{Name: "seats", Type: ofInteger, MinValue: &fewest, MaxValue: &most},
 		{Name: "options", Type: ofString, Autocomplete: true},
+		{Name: "clock", Type: ofString, Choices: b.clockChoices()},
 		{Name: "thread", Type: ofBoolean},
 	}
+}
+
+func (b *Bot) clockChoices() []namedChoice {
+	var choices []namedChoice
+	for _, terms := range clocks.Presets() {
+		name, names := b.translations("clock.name." + terms.Name)
+		choices = append(choices, namedChoice{Name: name, Names: names, Value: terms.Name})
+	}
+	return choices
 }
 
 func (b *Bot) gameChoices() []namedChoice {

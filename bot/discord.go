@@ -120,6 +120,15 @@ func (d *discord) edit(ctx context.Context, channel, id string, m message) error
 	return d.patch(ctx, channel, id, m.filled(), m.files)
 }
 
+// remove deletes a message of the bot's in a channel.
+func (d *discord) remove(ctx context.Context, channel, id string) error {
+	_, err := d.do(ctx, call{
+		passage: passage{route: "delete", major: channel},
+		method:  http.MethodDelete, url: discordgo.EndpointChannelMessage(channel, id), again: true,
+	})
+	return err
+}
+
 // strip takes the components off a message of the bot's and leaves the rest.
 func (d *discord) strip(ctx context.Context, channel, id string) error {
 	body := struct {

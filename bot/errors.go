@@ -62,6 +62,19 @@ var said = map[error]string{
 	errOwnSeat:        "seats.error.own",
 	errAwake:          "seats.error.awake",
 	errFormerly:       "seats.error.formerly",
+	errCancelled:      "error.cancelled",
+	errNoTerms:        "clock.error.no-terms",
+	errMotionOpen:     "vote.error.open",
+	errNoMotion:       "vote.error.closed",
+	errVotedSo:        "vote.error.twice",
+	errOwnMotion:      "vote.error.own",
+	errNoVoice:        "vote.error.no-voice",
+	errStands:         "vote.error.stands",
+	errRuns:           "vote.error.runs",
+	errUntimed:        "vote.error.untimed",
+	errPunctual:       "vote.error.punctual",
+	errNoPerson:       "vote.error.no-person",
+	errNoSuchVote:     "vote.error.unknown",
 	match.ErrOver:     "error.over",
 	match.ErrNotAsked: "error.not-asked",
 	match.ErrEnded:    "error.ended",
@@ -118,6 +131,7 @@ func (b *Bot) excuse(say lang.Printer, err error) (string, bool) {
 		version    *match.VersionError
 		replay     *match.ReplayError
 		denied     *deniedError
+		rest       *restError
 	)
 	switch {
 	case errors.As(err, &replay), errors.As(err, &version):
@@ -130,6 +144,8 @@ func (b *Bot) excuse(say lang.Printer, err error) (string, bool) {
 		return explainSetup(say, setup), true
 	case errors.As(err, &game):
 		return say.T("error.no-game", "name", escape(game.name), "games", b.gameNames(say)), true
+	case errors.As(err, &rest):
+		return rest.explain(say), true
 	case errors.As(err, &denied):
 		return denied.explain(say), true
 	}

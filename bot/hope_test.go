@@ -106,7 +106,7 @@ func TestTheSettingsFitDiscord(t *testing.T) {
 		i := &interaction{User: person{ID: "1"}, Guild: "1", Channel: "7", Manages: true, Locale: locale}
 		m := b.settingsPanel(i, "")
 		checkMessage(t, m)
-		require.Len(t, m.Components, 4)
+		require.Len(t, m.Components, 5)
 		require.Len(t, m.Components[3].Components, 5)
 	}
 }

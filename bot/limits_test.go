@@ -33,7 +33,7 @@ const positions = 1500
 // escaped.
 var long = strings.Repeat("*", 32)
 
-func offline(t *testing.T, shelf ...render.Title) *Bot {
+func offline(t testing.TB, shelf ...render.Title) *Bot {
 	t.Helper()
 	s, err := store.Open(filepath.Join(t.TempDir(), "herald.db"))
 	require.NoError(t, err)

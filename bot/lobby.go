@@ -8,6 +8,7 @@ import (
 
 	"herald/games"
 	"herald/games/match"
+	clocks "herald/games/match/clock"
 	"herald/lang"
 )
 
@@ -47,12 +48,17 @@ func (b *Bot) setUp(i *interaction) (table, error) {
 	if err != nil {
 		return table{}, err
 	}
+	terms, ok := clocks.Preset(firstOf(i.Options["clock"], clocks.Presets()[0].Name))
+	if !ok {
+		return table{}, errNoTerms
+	}
 	setup.Table = "" // the match takes the one that is on the shelf when it starts
 	return table{
 		Channel: i.Channel, Home: i.Channel, Guild: i.Guild,
 		Game: title.Name, Setup: setup, Stage: inLobby, Locale: b.guildLocale(i),
 		Thread: i.Options["thread"] == "true" && i.Guild != "",
 		Seats:  []chair{{person: i.User}}, Told: untold,
+		Clock: &clocks.Clocks{Terms: terms},
 	}, nil
 }
 
@@ -76,6 +82,7 @@ func (b *Bot) lobby(t *table) message {
 		}
 		lines = append(lines, o)
 	}
+	lines = append(lines, t.termsLines(say)...)
 	lines = append(lines, "", say.T("lobby.seats", "taken", len(t.Seats), "seats", t.Setup.Players))
 	for p := range t.Seats {
 		lines = append(lines, t.signed(games.Player(p)))
@@ -109,6 +116,7 @@ func (b *Bot) lobbyButtons(say lang.Printer, t *table) []component {
 		button(secondary, say.T("seats.button.bots"), press{Verb: "bots", Match: t.ID}),
 		button(secondary, say.T("lobby.options"), press{Verb: "options", Match: t.ID}),
 		button(secondary, say.T("button.rules"), press{Verb: "rules", Match: t.Game}),
+		button(secondary, say.T("clock.button"), press{Verb: "clock", Match: t.ID}),
 	}
 }
 
@@ -210,6 +218,9 @@ func (b *Bot) start(ctx context.Context, i *interaction) (message, error) {
 	if err != nil {
 		return m, err
 	}
+	if _, err := b.restHere(i.Press.Match); err != nil {
+		return m, err
+	}
 	b.ponderers.push(errand{match: i.Press.Match}, false)
 	t, err := b.announce(ctx, i.Press.Match)
 	if err != nil {
@@ -253,6 +264,8 @@ func (b *Bot) begins(t *table, user string) error {
 	}
 	m.Draw(b.dice(m))
 	t.Match, t.Stage = m.Record(), playing
+	t.wind()
+	t.tick(m, b.clock.now())
 	t.attend(m)
 	t.Next = untold
 	t.grown()

@@ -80,6 +80,7 @@ func (b *Bot) showQueues() {
 	queue("outbox", func() int { open, _ := b.outbox.length(); return open })
 	queue("outbox failing", func() int { _, failing := b.outbox.length(); return failing })
 	queue("bot players", func() int { open, _ := b.ponderers.length(); return open })
+	queue("clocks", b.wakes.length)
 	stored := func(name, help string, count func() (int, error)) {
 		b.metrics.gauge(name, help, nil, func() int {
 			n, err := count()

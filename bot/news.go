@@ -36,7 +36,7 @@ func (b *Bot) news(t *table, m *match.Match, from int) (news, error) {
 			continue
 		}
 		told := audible(step.Notes)
-		n.notes = append(n.notes, told...)
+		n.notes = append(append(n.notes, t.asides(step.Ply)...), told...)
 		always = both(always, step.Match.Awaited())
 		curtain = curtain || step.Entry.Player == games.Chance
 		if doer = games.Everyone; len(told) > 0 {

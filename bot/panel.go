@@ -86,11 +86,11 @@ func (p panel) end(d games.Decision, asked bool) []string {
 	case p.m.Over():
 		return result(p.say, p.m)
 	case asked && p.m.Whole(p.seat):
-		return []string{p.say.T("panel.may-confirm", "prompt", d.Prompt)}
+		return append(p.t.clockLines(p.say, p.seat), p.say.T("panel.may-confirm", "prompt", d.Prompt))
 	case asked:
-		return []string{p.say.T("panel.asked", "prompt", d.Prompt)}
+		return append(p.t.clockLines(p.say, p.seat), p.say.T("panel.asked", "prompt", d.Prompt))
 	case len(p.m.Draft(p.seat)) > 0:
-		return []string{p.say.T("panel.whole")}
+		return append(p.t.clockLines(p.say, p.seat), p.say.T("panel.whole"))
 	}
 	return []string{p.say.T("panel.waiting", "players", waitedFor(p.m, p.seat))}
 }

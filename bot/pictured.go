@@ -54,8 +54,12 @@ func (b *Bot) arrived(ctx context.Context, channel, after string, m message) (st
 	return "", err
 }
 
-// same compares texts as Discord keeps them.
-func same(s, t string) bool { return strings.TrimSpace(s) == strings.TrimSpace(t) }
+// same compares texts as Discord keeps them, but for deadlines: those may have
+// moved since.
+func same(s, t string) bool {
+	s, t = deadlines.ReplaceAllString(s, ""), deadlines.ReplaceAllString(t, "")
+	return strings.TrimSpace(s) == strings.TrimSpace(t)
+}
 
 // postOnce posts a message to a channel, unless it is unsure whether it has
 // arrived there already, after another one, and it has.

@@ -31,6 +31,8 @@ var commandRoutes = map[string]route{
 	"undo":     {run: (*Bot).undoCommand},
 	"verify":   {run: (*Bot).verify},
 	"games":    {run: (*Bot).list},
+	"waiting":  {run: (*Bot).waiting},
+	"vote":     {run: (*Bot).waiting},
 	"resign":   {run: (*Bot).askResign},
 	"settings": {run: (*Bot).settings},
 	"rules":    {run: (*Bot).rules},
@@ -74,6 +76,11 @@ var pressRoutes = map[string]route{
 	"resigns": {run: (*Bot).resign},
 	"rules":   {run: (*Bot).rules},
 	"legend":  {run: (*Bot).legend},
+	"waiting": {run: (*Bot).waiting},
+	"motion":  {run: (*Bot).putToVote},
+	"vote":    {run: (*Bot).castVote},
+	"clock":   {run: (*Bot).terms},
+	"term":    {run: (*Bot).setTerms},
 	"set":     {run: (*Bot).set},
 	"retry":   {run: (*Bot).retry},
 
@@ -92,6 +99,10 @@ var pressRoutes = map[string]route{
 	"bots":  {run: (*Bot).bots},
 	"bot":   {run: (*Bot).addBot},
 	"unbot": {run: (*Bot).dropBot},
+
+	"rest":      {run: (*Bot).resting},
+	"rest-form": {form: (*Bot).restForm},
+	"rest-set":  {run: (*Bot).setRest},
 }
 
 // unknown answers buttons that this version does not know.

@@ -40,6 +40,7 @@ func (b *Bot) settingsPanel(i *interaction, notice string) message {
 	if len(again) > 0 {
 		m.Components = append(m.Components, row(again[:min(len(again), maxButtons)]...))
 	}
+	m.Components = append(m.Components, row(button(secondary, say.T("quiet.button"), press{Verb: "rest"})))
 	if i.Guild != "" {
 		lines = append(lines, checkUp(say, i))
 	}

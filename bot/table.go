@@ -6,6 +6,7 @@ import (
 
 	"herald/games"
 	"herald/games/match"
+	clocks "herald/games/match/clock"
 	"herald/lang"
 	"herald/render"
 	"herald/store"
@@ -17,6 +18,8 @@ const (
 	playing = "playing"
 	over    = "over"
 	closed  = "closed" // given up before the start
+
+	cancelled = "cancelled" // called off by vote: it has no result
 )
 
 // untold is the value of table.Told before anything has been told.
@@ -68,6 +71,14 @@ type table struct {
 	// them.
 	Wish   *wish `json:"wish,omitempty"`
 	Wishes int   `json:"wishes,omitempty"`
+	// Clock counts the time of the seats. In the lobby it has the terms only; it
+	// is nil for a match that began before there were clocks.
+	Clock *clocks.Clocks `json:"clock,omitempty"`
+	// Resters are those whose calendars the clocks have, by seat.
+	Resters []string `json:"resters,omitempty"`
+	Bell    *bell    `json:"bell,omitempty"`   // reminds of the time
+	Vote    *vote    `json:"vote,omitempty"`   // the last that was asked for
+	Asides  []aside  `json:"asides,omitempty"` // what the house has said in between
 	// Letters are the direct messages, by seat.
 	Letters map[games.Player]letter `json:"letters,omitempty"`
 }
@@ -130,8 +141,8 @@ func (t *table) write(r *store.Record) error {
 		r.Users = append(r.Users, p.ID)
 	}
 	r.Channel, r.Match, r.House = t.Channel, t.Match, house
-	r.Over = t.Stage == over || t.Stage == closed
-	r.Due = t.due()
+	r.Over = t.Stage == over || t.Stage == closed || t.Stage == cancelled
+	r.Due, r.Wake = t.due(), t.wake()
 	return nil
 }
 
@@ -164,7 +175,7 @@ func (b *Bot) create(t table) (string, error) {
 func (b *Bot) update(id string, change func(*table) error) (table, error) {
 	defer b.metrics.commit.start()()
 	var t table
-	err := b.store.Update(id, func(r *store.Record) error {
+	err := b.wakes.heed(b.store, id, func(r *store.Record) error {
 		var err error
 		if t, err = readTable(*r); err != nil {
 			return err
@@ -197,11 +208,18 @@ func (b *Bot) change(id string, change func(*table, *match.Match) error) (table,
 		if m, err = b.open(t); err != nil {
 			return err
 		}
+		if t.Stage == cancelled {
+			return errCancelled
+		}
 		if err = change(t, m); err != nil {
 			return err
 		}
 		t.Match = m.Record()
 		t.lapse(m)
+		t.tick(m, b.clock.now())
+		if err = t.standInOn(m); err != nil {
+			return err
+		}
 		t.attend(m)
 		t.grown()
 		if m.Over() {
@@ -211,6 +229,9 @@ func (b *Bot) change(id string, change func(*table, *match.Match) error) (table,
 	})
 	if err == nil && t.Busy {
 		b.ponderers.push(errand{match: id}, false)
+	}
+	if err == nil {
+		t, err = b.restAtTable(t)
 	}
 	return t, m, err
 }

@@ -137,7 +137,7 @@ func (t *table) owes() bool {
 	case t.Stage == inLobby:
 		return t.Lobby == "" || len(t.Worn) > 0
 	}
-	return t.owesTurn() || t.owesAmendment() || t.owesWish() || len(t.Worn) > 0
+	return t.owesTurn() || t.owesAmendment() || t.owesWish() || t.owesVote() || t.owesBell() || len(t.Worn) > 0
 }
 
 // owesTurn reports whether there is a turn message to post: something is
@@ -166,6 +166,10 @@ func (b *Bot) tellChannel(ctx context.Context, id string, unsure bool) error {
 			t, err = b.amendTurn(ctx, t)
 		case t.owesWish():
 			t, err = b.postWish(ctx, t, unsure)
+		case t.owesVote():
+			t, err = b.tendVote(ctx, t, unsure)
+		case t.owesBell():
+			t, err = b.tendBell(ctx, t, unsure)
 		default:
 			t, err = b.tidy(ctx, t)
 		}
@@ -290,7 +294,9 @@ func (b *Bot) tidy(ctx context.Context, t table) (table, error) {
 // entries, with its picture; the zero one if the one before still says all.
 func (b *Bot) turnMessage(t *table, plies int) (*match.Match, message, error) {
 	then := *t
-	then.Match.Entries = t.Match.Entries[:plies]
+	if then.Match.Entries = t.Match.Entries[:plies]; plies < len(t.Match.Entries) {
+		then.Clock = nil // it is that of another question
+	}
 	m, err := b.open(&then)
 	if err != nil {
 		return nil, message{}, err
@@ -319,6 +325,7 @@ func (b *Bot) turnText(t *table, m *match.Match, n news) message {
 	last := result(say, m)
 	if !m.Over() {
 		last = t.outlook(say, m, n.awaited)
+		last = append(last, t.deadlineLines(say, n.awaited)...)
 	}
 	if m.Commitment() != "" && t.since() == 0 {
 		last = append([]string{say.T("verify.start", "sum", m.Commitment())}, last...)
@@ -387,7 +394,7 @@ func (b *Bot) heard(t *table, from int, p games.Player) ([]games.Note, error) {
 		if err != nil {
 			return nil, err
 		}
-		for _, n := range step.Notes {
+		for _, n := range append(t.asides(step.Ply), step.Notes...) {
 			if step.Ply >= from && (n.To == games.Everyone || n.To == p) {
 				notes = append(notes, n)
 			}

@@ -37,6 +37,7 @@ type hasty struct {
 	passed    time.Duration // in pauses
 	skipped   time.Duration // for Discord too
 	impatient bool
+	naps      []chan time.Time // until which somebody wants to be woken, if time is skipped
 }
 
 func (c *hasty) now() time.Time {
@@ -56,6 +57,10 @@ func (c *hasty) after(d time.Duration) <-chan time.Time {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	ring := make(chan time.Time, 1)
+	if d == time.Minute {
+		c.naps = append(c.naps, ring)
+		return ring
+	}
 	if d > 20*time.Second || d == waits && !c.impatient {
 		return ring
 	}
@@ -76,6 +81,10 @@ func (c *hasty) skip(d time.Duration) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	c.skipped += d
+	for _, nap := range c.naps {
+		nap <- time.Now().Add(c.passed + c.skipped)
+	}
+	c.naps = nil
 }
 
 // turns plays as many turns of match 1 as there are, at most n, by panels in

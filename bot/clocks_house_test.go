@@ -1,0 +1,205 @@
+package bot_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"herald/bot/sandbox"
+)
+
+// sees waits for the newest public message to say something.
+func (g *guest) sees(text string) *sandbox.Message {
+	g.Helper()
+	list, err := g.Await(g.ctx, g.channel, func(list []sandbox.Message) bool {
+		return len(saying(list, text)) > 0
+	})
+	require.NoError(g, err, text)
+	return &saying(list, text)[0]
+}
+
+// saying returns the public messages that say something.
+func saying(list []sandbox.Message, text string) []sandbox.Message {
+	return slices.DeleteFunc(slices.Clone(list), func(m sandbox.Message) bool {
+		return m.Flags&sandbox.FlagEphemeral != 0 || !strings.Contains(m.Content, text)
+	})
+}
+
+func TestTheClockIsChosenInTheLobby(t *testing.T) {
+	t.Parallel()
+	h := open(t, sketched)
+	ada := h.guest("Ada", "games")
+	ada.types("/new game:lancelot seats:2")
+	lobby := ada.last()
+	require.Contains(t, lobby.Content, "⏱️ Clock: relaxed, 3 days a turn, saved up to 5 days. When somebody’s time is up, the autopilot takes the turn.")
+	panel := ada.presses(lobby, "Clock")
+	panel = ada.chooses(panel, "How much time", "blitz")
+	panel = ada.chooses(panel, "When the time is up", "away")
+	require.Contains(t, panel.Content, "blitz, 2 hours a turn, saved up to 3 hours.")
+	require.Contains(t, ada.last().Content, "⏱️ Clock: blitz, 2 hours a turn, saved up to 3 hours. When somebody’s time is up, the autopilot plays until its holder is back.")
+	ada.chooses(panel, "How much time", "none")
+	require.Contains(t, ada.last().Content, "⏱️ Clock: none")
+	bruno := h.guest("Bruno", "games")
+	require.Contains(t, bruno.presses(lobby, "Clock").Content, "You do not sit at this table")
+	bruno.presses(lobby, "Join")
+	ada.presses(lobby, "Start")
+	require.NotContains(t, ada.last().Content, "⏳")
+	require.Contains(t, ada.types("/waiting").Content, "This match has no clock.")
+	require.Contains(t, ada.chooses(panel, "How much time", "daily").Content, "This match has begun")
+	require.Contains(t, ada.types("/new game:lancelot seats:2 clock:daily").Content, "Table 2 is open.")
+	require.Contains(t, ada.last().Content, "daily, 1 day a turn")
+}
+
+func TestTimePassesAtATable(t *testing.T) {
+	t.Parallel()
+	c := &hasty{}
+	h := openAt(t, c, sketched)
+	guests, turn := h.table("/new game:lancelot seats:2 clock:blitz", "Ada", "Bruno")
+	g := mover(guests, turn)
+	require.Regexp(t, `⏳ .*<t:\d+:R>`, turn.Content)
+	require.Regexp(t, `⏳ Your time ends <t:\d+:R> \(<t:\d+:f>\); then the autopilot takes the turn.`, g.presses(turn, "Play").Content)
+	require.Regexp(t, `⏳ Until <t:\d+:R> \(<t:\d+:f>\); then the autopilot takes the turn.`, g.types("/waiting").Content)
+
+	c.skip(61 * time.Minute)
+	first := g.sees("your time ends")
+	require.Len(t, first.Mentions, 1)
+	require.Equal(t, g.ID(), first.Mentions[0].ID)
+	c.skip(36 * time.Minute)
+	list, err := g.Await(g.ctx, g.channel, func(list []sandbox.Message) bool {
+		late := saying(list, "your time ends")
+		return len(late) == 1 && late[0].ID != first.ID
+	})
+	require.NoError(t, err, "a new reminder takes the place of the one before")
+	require.Len(t, saying(list, "your turn."), 1)
+
+	h.stop()
+	c.skip(30 * time.Minute)
+	h.begin()
+	played := g.sees("⏰ The time of")
+	require.Contains(t, played.Content, "is up: the autopilot takes this turn.")
+	require.Contains(t, played.Content, "your turn.", "and the match goes on")
+	require.NotEqual(t, g.ID(), mover(guests, played).ID())
+	list, err = g.Await(g.ctx, g.channel, func(list []sandbox.Message) bool { return len(saying(list, "your time ends")) == 0 })
+	require.NoError(t, err, "a reminder that nobody needs any more is deleted")
+	require.Len(t, saying(list, "⏰"), 1)
+	require.Contains(t, g.types("/log").Content, "the autopilot takes this turn.")
+}
+
+func TestAnAnswerInTimeTakesTheReminderAway(t *testing.T) {
+	t.Parallel()
+	c := &hasty{}
+	h := openAt(t, c, sketched)
+	guests, turn := h.table("/new game:lancelot seats:2 clock:blitz", "Ada", "Bruno")
+	g := mover(guests, turn)
+	c.skip(100 * time.Minute)
+	g.sees("your time ends")
+	require.Contains(t, g.types("/play move:e5").Content, "✅ Played.")
+	_, err := g.Await(g.ctx, g.channel, func(list []sandbox.Message) bool { return len(saying(list, "your time ends")) == 0 })
+	require.NoError(t, err)
+}
+
+func TestATableVotesForAPauseAndToGoOn(t *testing.T) {
+	t.Parallel()
+	c := &hasty{}
+	h := openAt(t, c, sketched)
+	guests, turn := h.table("/new game:lancelot seats:3 clock:blitz", "Ada", "Bruno", "Dai")
+	ada, bruno, dai := guests[0], guests[1], guests[2]
+	panel, other := ada.types("/vote"), bruno.types("/vote")
+	require.Equal(t, []string{"Put to the vote…"}, menus(panel))
+	require.Contains(t, ada.chooses(panel, "Put to the vote…", "pause").Content, "0 of 2 are in favour")
+	ballot := ada.sees("asks: **Let all clocks stand")
+	require.Len(t, ballot.Mentions, 2)
+	require.Contains(t, ada.presses(ballot, "In favour").Content, "now the others decide")
+	require.Contains(t, h.guest("Esra", "games").presses(ballot, "In favour").Content, "You do not sit at this table.")
+	require.Contains(t, bruno.chooses(other, "Put to the vote…", "cancel").Content, "The table is voting already")
+	require.Contains(t, bruno.presses(ballot, "In favour").Content, "1 of 2 are in favour")
+	require.Contains(t, bruno.presses(ballot, "In favour").Content, "Your vote counts already.")
+	h.stop()
+	h.begin()
+	require.Contains(t, dai.presses(ballot, "In favour").Content, "✅ It is carried, and done.")
+	done := ada.sees("✅ It is carried, and done.")
+	require.Equal(t, ballot.ID, done.ID)
+	require.Empty(t, done.Components)
+	require.Equal(t, turn.ID, ada.sees("⏸️ The clocks stand").ID, "the turn message says so")
+
+	c.skip(5 * time.Hour)
+	require.Contains(t, ada.types("/waiting").Content, "⏸️ The clocks stand")
+	ada.chooses(ada.types("/vote"), "Put to the vote…", "resume")
+	ballot = ada.sees("asks: **Let the clocks run again?**")
+	bruno.presses(ballot, "In favour")
+	require.Contains(t, dai.presses(ballot, "Against").Content, "❌ It is rejected.")
+}
+
+func TestAnAbsentPlayerIsReplacedAndAMatchCalledOff(t *testing.T) {
+	t.Parallel()
+	c := &hasty{}
+	h := openAt(t, c, sketched)
+	guests, turn := h.table("/new game:lancelot seats:2 clock:blitz", "Ada", "Bruno")
+	gone := mover(guests, turn)
+	here := guests[0]
+	if gone == here {
+		here = guests[1]
+	}
+	values := func() []string {
+		var all []string
+		for _, o := range here.types("/vote").Components[0].Components[0].Options {
+			word, _, _ := strings.Cut(o.Value, " ")
+			all = append(all, word)
+		}
+		return all
+	}
+	require.Equal(t, []string{"pause", "extend", "cancel"}, values())
+	c.skip(3 * time.Hour)
+	here.sees("⏰ The time of")
+	require.Equal(t, []string{"pause", "extend", "replace", "substitute", "cancel"}, values())
+	menu := here.types("/vote")
+	value := menu.Components[0].Components[0].Options[2].Value
+	require.Contains(t, here.chooses(menu, "Put to the vote…", value).Content, "✅ It is carried, and done.", "there is nobody else to ask")
+	require.NotContains(t, values(), "replace")
+	here.chooses(here.types("/vote"), "Put to the vote…", "cancel")
+	_, err := here.Await(here.ctx, here.channel, func(list []sandbox.Message) bool {
+		return len(saying(list, "Call the match off")) == 1 && !slices.ContainsFunc(list, func(m sandbox.Message) bool {
+			return m.Flags&sandbox.FlagEphemeral == 0 && slices.Contains(buttons(&m), "Play")
+		})
+	})
+	require.NoError(t, err)
+	require.Contains(t, here.types("/play match:1 move:e5").Content, "This match was called off by vote.")
+	require.Contains(t, here.types("/waiting match:1").Content, "This match was called off by vote.")
+	require.Contains(t, here.types("/log match:1").Content, "The lot has fallen")
+}
+
+func TestSayingWhenOneRests(t *testing.T) {
+	t.Parallel()
+	h := open(t, sketched)
+	guests, turn := h.table("/new game:lancelot seats:2", "Ada", "Bruno")
+	g := mover(guests, turn)
+	panel := g.presses(g.types("/settings"), "When my clocks stand…")
+	require.Contains(t, panel.Content, "Time zone: UTC")
+	submit := func(label string, fields map[string]string) string {
+		reply, err := g.Press(g.ctx, panel.ID, label)
+		require.NoError(t, err)
+		reply, err = g.Submit(g.ctx, reply.Modal, fields)
+		require.NoError(t, err)
+		return reply.Message.Content
+	}
+	require.Contains(t, submit("Another time zone…", map[string]string{"zone": "paris"}), "Time zone: Europe/Paris")
+	require.Contains(t, submit("Another time zone…", map[string]string{"zone": "Camelot"}), "I know no time zone called “Camelot”.")
+	require.Contains(t, submit("Other hours…", map[string]string{"from": "22h30", "to": "6"}), "Quiet hours: 22:30–06:00")
+	require.Contains(t, submit("Other hours…", map[string]string{"from": "noon", "to": "6"}), "are no hours.")
+	require.Contains(t, submit("Other hours…", map[string]string{"from": "6", "to": "23"}), "is too long")
+	require.Contains(t, submit("Vacation…", map[string]string{"from": "2020-01-01", "to": "2020-01-02"}), "is over already.")
+	require.Contains(t, submit("Vacation…", map[string]string{"from": "2920-01-01", "to": "2920-01-02"}), "Vacation: 2920-01-01 to 2920-01-02")
+	panel = g.types("/settings")
+	panel = g.presses(panel, "When my clocks stand…")
+	panel = g.chooses(panel, "Days off", "1")
+	require.Contains(t, panel.Content, "Days off: Saturday and Sunday")
+	panel = g.chooses(panel, "Cancel a vacation…", "2920-01-01")
+	require.NotContains(t, panel.Content, "2920")
+	_, err := g.Await(g.ctx, g.channel, func(list []sandbox.Message) bool {
+		return slices.ContainsFunc(list, func(m sandbox.Message) bool { return m.ID == turn.ID && m.Content != turn.Content })
+	})
+	require.NoError(t, err, "the turn message has another deadline")
+}
