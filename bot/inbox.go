@@ -23,6 +23,7 @@ type parcel struct {
 	seat    games.Player
 	waiting bool           // for the owner of the inbox
 	quick   bool           // it takes him one answer of a few
+	until   time.Time      // when his time is used up; zero if no clock runs
 	since   time.Time      // when his question came
 	awaited []games.Player // whom it waits for, as far as he may know
 }
@@ -77,28 +78,34 @@ func (b *Bot) parcel(t table, user string) parcel {
 	p.m, p.since, p.awaited = m, posted(t.Turn), waitedFor(m, p.seat)
 	p.waiting = t.reads(p.seat) && slices.Contains(m.Waiting(), p.seat)
 	p.quick = p.waiting && quick(m, p.seat)
+	if p.waiting {
+		p.until, _ = t.deadline(p.seat)
+	}
 	return p
 }
 
-// before sorts an inbox: what waits for its owner comes first, of that what is
-// done with one answer, and then what has waited longest.
+// before sorts an inbox: what waits for its owner comes first, by when his time is
+// used up; then, where no clock runs, what is done with one answer, and what has
+// waited longest.
 func (p parcel) before(q parcel) int {
-	return cmp.Or(p.class()-q.class(), p.since.Compare(q.since))
+	return cmp.Or(p.class()-q.class(), p.until.Compare(q.until), p.since.Compare(q.since))
 }
 
 // class is how near the match is to its owner's hand.
 func (p parcel) class() int {
 	switch {
-	case p.quick:
+	case !p.until.IsZero():
 		return 0
-	case p.waiting:
+	case p.quick:
 		return 1
-	case p.m != nil:
+	case p.waiting:
 		return 2
-	case p.t.Stage == inLobby:
+	case p.m != nil:
 		return 3
+	case p.t.Stage == inLobby:
+		return 4
 	}
-	return 4
+	return 5
 }
 
 // fewAnswers is how many answers a quick question has at most.
@@ -162,7 +169,7 @@ func (p parcel) line(say lang.Printer) string {
 		if d.Prompt.Key != "" {
 			prompt = escape(cut(say.Say(d.Prompt), longestPrompt))
 		}
-		line = say.T("games.yours", append(args, "mark", p.mark(), "prompt", prompt, "since", ago(p.since))...)
+		line = say.T("games.yours", append(args, "mark", p.mark(), "prompt", prompt, "since", ago(p.shown()))...)
 	case p.m != nil:
 		var names []string
 		for _, q := range p.awaited {
@@ -184,7 +191,7 @@ func (p parcel) line(say lang.Printer) string {
 func (p parcel) brief(say lang.Printer) string {
 	since := ""
 	if p.waiting {
-		since = ago(p.since)
+		since = ago(p.shown())
 	}
 	return say.T("games.brief", "mark", p.mark(), "game", games.T(p.t.Game+".name"), "match", p.t.ID, "channel", channelName(p.t.Channel), "since", since)
 }
@@ -206,7 +213,15 @@ func (p parcel) mark() string {
 	return "🪑"
 }
 
-// ago is a time as Discord shows it to each reader: how long ago.
+// shown is the time that matters: until when, or else since when.
+func (p parcel) shown() time.Time {
+	if !p.until.IsZero() {
+		return p.until
+	}
+	return p.since
+}
+
+// ago is a time as Discord shows it to each reader: how long ago, or in how long.
 func ago(t time.Time) string {
 	if t.IsZero() {
 		return ""
