@@ -72,6 +72,9 @@ func (b *Bot) commands() []command {
 		{Name: "replay", Options: []parameter{match, {Name: "turn", Type: ofInteger, MinValue: &none}}},
 		{Name: "note", Options: []parameter{match}},
 		{Name: "undo", Options: []parameter{match}},
+		{Name: "plan", Options: []parameter{
+			{Name: "answers", Type: ofString, Autocomplete: true}, {Name: "question", Type: ofString, Autocomplete: true}, match,
+		}},
 		{Name: "verify", Options: []parameter{match}},
 		{Name: "games"},
 		{Name: "waiting", Options: []parameter{match}},

@@ -90,6 +90,7 @@ var said = map[error]string{
 	errAgreed:   "undo.error.agreed",
 	errUnheard:  "undo.error.unheard",
 
+	match.ErrNoPlan:        "plan.gone",
 	match.ErrNothingToUndo: "undo.error.nothing",
 	match.ErrNothingSealed: "error.lifted",
 
@@ -132,12 +133,15 @@ func (b *Bot) excuse(say lang.Printer, err error) (string, bool) {
 		replay     *match.ReplayError
 		denied     *deniedError
 		rest       *restError
+		plan       *match.PlanError
 	)
 	switch {
 	case errors.As(err, &replay), errors.As(err, &version):
 		return say.T("error.unplayable"), true
 	case errors.As(err, &illegal):
 		return b.illegal(say, illegal), true
+	case errors.As(err, &plan):
+		return say.Say(plan.Why), true
 	case errors.As(err, &unfinished):
 		return say.T("error.unfinished", "prompt", unfinished.Decision.Prompt), true
 	case errors.As(err, &setup):

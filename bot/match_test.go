@@ -97,7 +97,7 @@ func TestPlayingBySentence(t *testing.T) {
 	m = g.types("/play move:E5")
 	require.Contains(t, m.Content, "Your draft, for your eyes only: `e5`")
 	require.Contains(t, m.Content, "places a knight on E5.", "the draft says what it would do")
-	require.Equal(t, []string{"Confirm", "Undo", "Type it"}, buttons(m), "the sword may still be invoked: nothing is confirmed")
+	require.Equal(t, []string{"Confirm", "Undo", "Type it", "Plans"}, buttons(m), "the sword may still be invoked: nothing is confirmed")
 	m = g.types("/undo")
 	require.Contains(t, m.Content, "↩️ `e5` is taken back.")
 	m = g.types("/play move:e5 done")

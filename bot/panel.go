@@ -74,6 +74,11 @@ func (p panel) head() []string {
 			lines = append(lines, p.say.Say(secret))
 		}
 	}
+	for _, plan := range p.m.Plans(p.seat) {
+		if plan.Failed {
+			lines = append(lines, p.say.T("plan.failed", "words", strings.Join(plan.Ways, " / ")))
+		}
+	}
 	if draft := p.m.Draft(p.seat); len(draft) > 0 {
 		lines = append(lines, p.say.T("panel.draft", "words", strings.Join(draft, " ")))
 	}
@@ -113,6 +118,9 @@ func (p panel) buttons(asked bool, at press) []component {
 	}
 	if asked {
 		buttons = append(buttons, button(secondary, p.say.T("button.type"), with("type")))
+	}
+	if p.seat >= 0 && !p.m.Over() && len(buttons) < maxButtons {
+		buttons = append(buttons, button(secondary, p.say.T("button.plans"), press{Verb: "plans", Match: p.t.ID}))
 	}
 	if p.parts && len(buttons) < maxButtons {
 		buttons = append(buttons, button(secondary, p.say.T("board.closer"), press{Verb: p.eyes(), Match: p.t.ID}))

@@ -26,6 +26,8 @@ func (b *Bot) suggest(i *interaction) []choice {
 		choices = b.suggestParts(i)
 	case "section":
 		choices = b.suggestSections(i)
+	case "question", "answers":
+		choices = b.suggestPlan(i)
 	case "move":
 		if id, err := b.find(i); err == nil {
 			choices = b.suggestMoves(i, id)

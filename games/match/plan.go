@@ -20,7 +20,8 @@ const (
 // possible when the question comes is played. Nobody but the seat is told of it,
 // and what is played by it looks like any turn.
 type Plan struct {
-	// Kind is the question that it is for, or Anything.
+	// Kind is the question that it is for, or Anything. It may say less than the
+	// question's own: carolus.ask.march is for every march.
 	Kind string
 	Ways []string // sentences, each a whole turn
 	// Failed says that none was possible. No plan of the seat is used before it

@@ -35,10 +35,14 @@ func TestAPlanIsForItsQuestion(t *testing.T) {
 	m := walking(t, ask(0, true, "bridge", "ford"), ask(1, true, "road"), ask(1, false, "up", "down"), ask(1, false, "left", "right"), ask(1, true, "gate", "wall"), ask(0, true, "in", "out"))
 	plan(t, m, 1, "walk.ask+way=gate", "wall")
 	plan(t, m, 1, "walk.ask+way=left", "right")
+	plan(t, m, 1, "walk.ask+way=road+more=0", "road up")
 	plan(t, m, 1, "walk.ask+way=up", "down left")
 	play(t, m, 0, "ford")
 	require.Equal(t, []string{"0 ford", "1 road", "1 down", "1 left", "1 wall"}, entries(m), "what leaves no choice need not be said")
-	require.Equal(t, []match.Plan{{Kind: "walk.ask+way=left", Ways: []string{"right"}}}, m.Plans(1))
+	require.Len(t, m.Plans(1), 2)
+	plan(t, m, 0, "walk.ask", "out")
+	m.Draw(first)
+	require.True(t, m.Over(), "a kind may say less than the question")
 }
 
 // What fails is told its owner, who answers then; only after that do other plans

@@ -36,9 +36,13 @@ func (m *Match) fitting(d games.Decision) (n int, ok bool) {
 	if d.Fresh {
 		kinds = append(kinds, Anything)
 	}
-	n = slices.IndexFunc(plans, func(p Plan) bool { return slices.Contains(kinds, p.Kind) })
+	n = slices.IndexFunc(plans, func(p Plan) bool { return slices.ContainsFunc(kinds, p.covers) })
 	return n, n >= 0
 }
+
+// covers reports whether the plan is for questions of a kind: its own, or one
+// that says more than its own.
+func (p Plan) covers(kind string) bool { return p.Kind == kind || strings.HasPrefix(kind, p.Kind+"+") }
 
 // carryOut plays the first way of a plan that is possible. If none is, the seat
 // is told.

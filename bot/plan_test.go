@@ -1,0 +1,138 @@
+package bot_test
+
+import (
+	"regexp"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"herald/bot/sandbox"
+)
+
+// pair has two sit down to Lancelot and returns the one who begins first.
+func (h *house) pair() (first, second *guest) {
+	h.Helper()
+	guests, turn := h.table("/new game:lancelot seats:2", "Ada", "Bruno")
+	if mover(guests, turn) == guests[0] {
+		return guests[0], guests[1]
+	}
+	return guests[1], guests[0]
+}
+
+func TestAPlanIsPlayedInTime(t *testing.T) {
+	t.Parallel()
+	h := open(t, lancelot)
+	first, second := h.pair()
+	m := second.presses(second.types("/play"), "Plans")
+	require.NotZero(t, m.Flags&sandbox.FlagEphemeral)
+	require.Contains(t, m.Content, "You have planned nothing")
+	require.Contains(t, second.types("/plan answers:e5/f6").Content, "1. Whatever begins my next turn → `e5 / f6`")
+	m = second.types("/plan answers:g7 question:lancelot.ask.turn")
+	require.Contains(t, m.Content, "2. Where do you place a knight? → `g7`")
+	first.types("/play move:e5")
+	turn := first.hears("F6")
+	require.Contains(t, turn.Content, "<@"+first.ID()+">", "it is the first one's turn again")
+	m = second.types("/plan")
+	require.NotContains(t, m.Content, "f6")
+	require.Contains(t, m.Content, "1. Where do you place a knight? → `g7`")
+
+	first.types("/play move:g7")
+	m = second.types("/play")
+	require.Contains(t, m.Content, "You had planned `g7`; none of it is possible")
+	require.Contains(t, second.types("/plan").Content, "none of this was possible")
+	second.types("/play move:d5")
+	require.Contains(t, second.types("/plan").Content, "You have planned nothing")
+}
+
+func TestPlansAreMadeInThePanel(t *testing.T) {
+	t.Parallel()
+	h := open(t, lancelot)
+	_, second := h.pair()
+	m := second.presses(second.types("/plan"), "New plan")
+	m = second.chooses(m, "Questions that are likely to come", "*")
+	require.Contains(t, m.Content, "Whatever begins my next turn")
+	m = second.chooses(m, menus(m)[0], "1") // a row of squares
+	require.Greater(t, len(menus(m)), 1)
+	squares := m.Components[1].Components[0].Options
+	m = second.chooses(m, menus(m)[1], squares[0].Value)
+	require.Contains(t, m.Content, "`"+squares[0].Value+"`")
+	m = second.presses(m, "Keep the plan")
+	require.Contains(t, m.Content, "1. Whatever begins my next turn → `"+squares[0].Value+"`")
+	m = second.submits(second.presses2(m, "New plan", "*"), "Type it", "d5 / zz")
+	require.Contains(t, m.Content, "No move in this match is called “zz”.")
+	m = second.submits(second.presses2(m, "New plan", "*"), "Type it", "d5 / g8")
+	require.Contains(t, m.Content, "2. Whatever begins my next turn → `d5 / g8`")
+
+	value := func(n int) string { return m.Components[0].Components[0].Options[n].Value }
+	old := value(1)
+	m = second.chooses(m, "Change a plan", old)
+	m = second.presses(m, "Earlier")
+	require.Contains(t, m.Content, "1. Whatever begins my next turn → `d5 / g8`")
+	m = second.presses(second.chooses(m, "Change a plan", value(1)), "Another alternative")
+	m = second.submits(m, "Type it", "h8")
+	require.Contains(t, m.Content, "→ `"+squares[0].Value+" / h8`")
+	picked := second.chooses(m, "Change a plan", value(0))
+	m = second.presses(picked, "Remove")
+	require.NotContains(t, m.Content, "g8")
+	require.Contains(t, m.Content, "1. Whatever begins")
+	require.Contains(t, h.guest("Dai", "games").types("/plan match:1 answers:e5").Content, "You do not sit at this table")
+}
+
+// presses2 presses a button and then chooses for which question.
+func (g *guest) presses2(m *sandbox.Message, label, question string) *sandbox.Message {
+	g.Helper()
+	return g.chooses(g.presses(m, label), "Questions that are likely to come", question)
+}
+
+// submits opens the form of a button and sends answers.
+func (g *guest) submits(m *sandbox.Message, label, answers string) *sandbox.Message {
+	g.Helper()
+	form, err := g.Press(g.ctx, m.ID, label)
+	require.NoError(g, err)
+	require.NotNil(g, form.Modal)
+	reply, err := g.Submit(g.ctx, form.Modal, map[string]string{"answers": answers})
+	require.NoError(g, err)
+	return reply.Message
+}
+
+// TestNobodySeesThatThereArePlans plays the same with plans and without, and
+// compares every byte that others can see.
+func TestNobodySeesThatThereArePlans(t *testing.T) {
+	t.Parallel()
+	seen := func(plans bool) string {
+		h := open(t, secretive, lancelot)
+		guests, _ := h.table("/new game:toy seats:2 options:rounds=2", "Ada", "Esra")
+		ada, esra := guests[0], guests[1]
+		var all []string
+		look := func() {
+			for _, m := range []*sandbox.Message{
+				ada.types("/play"), ada.types("/since"), ada.types("/games"), ada.types("/board"), ada.types("/plan"), ada.last(),
+			} {
+				all = append(all, shown(m))
+			}
+			for _, m := range ada.letters() {
+				all = append(all, shown(&m))
+			}
+		}
+		look()
+		if plans {
+			require.Contains(t, esra.types("/plan answers:c3 question:toy.plant").Content, "Planned")
+			require.Contains(t, esra.types("/plan answers:d4 question:toy.plant").Content, "Planned")
+		}
+		look()
+		ada.types("/play move:no")
+		look()
+		return strings.Join(all, "\n")
+	}
+	require.Equal(t, seen(false), seen(true))
+}
+
+// numbers are Discord's own, and times.
+var numbers = regexp.MustCompile(`[0-9]{9,}`)
+
+// shown is what a person reads of a message, with its buttons.
+func shown(m *sandbox.Message) string {
+	read := strings.Join([]string{m.Content, strings.Join(buttons(m), " "), strings.Join(menus(m), " ")}, "|")
+	return numbers.ReplaceAllString(read, "N")
+}

@@ -1,0 +1,169 @@
+package bot
+
+import (
+	"context"
+	"slices"
+	"strconv"
+	"strings"
+
+	"herald/games"
+	"herald/games/match"
+	"herald/lang"
+)
+
+// planning is what a person sees of his plans for a match.
+type planning struct {
+	t      *table
+	m      *match.Match
+	seat   games.Player
+	say    lang.Printer
+	asked  []match.Question // what the seat is likely to be asked
+	notice string
+}
+
+// planner opens the plans of the presser.
+func (b *Bot) planner(i *interaction, id string) (planning, error) {
+	t, err := b.table(id)
+	if err != nil {
+		return planning{}, err
+	}
+	m, err := b.open(&t)
+	if err != nil {
+		return planning{}, err
+	}
+	seat, err := t.plays(m, i.User.ID)
+	if err != nil {
+		return planning{}, err
+	}
+	return b.planningOf(i, &t, m, seat), nil
+}
+
+func (b *Bot) planningOf(i *interaction, t *table, m *match.Match, seat games.Player) planning {
+	return planning{t: t, m: m, seat: seat, say: b.privately(i, t), asked: foresee(m, seat)}
+}
+
+// plans shows the presser's plans; one may be picked to be changed.
+func (b *Bot) plans(_ context.Context, i *interaction) (message, error) {
+	p, err := b.planner(i, i.Press.Match)
+	if err != nil {
+		return message{}, err
+	}
+	picked := ""
+	if len(i.Values) > 0 {
+		picked = i.Values[0]
+	}
+	return p.list(picked), nil
+}
+
+// named names the n-th plan so that another one in its place is told from it.
+func (p planning) named(n int, plan match.Plan) string {
+	return strconv.Itoa(n) + "-" + code(plan.String())
+}
+
+// find returns which plan is named, -1 if it has been played or changed.
+func (p planning) find(name string) int {
+	for n, plan := range p.m.Plans(p.seat) {
+		if p.named(n, plan) == name {
+			return n
+		}
+	}
+	return -1
+}
+
+// list is the message with all plans.
+func (p planning) list(picked string) message {
+	plans := p.m.Plans(p.seat)
+	lines := []string{heading(p.say, p.t) + " " + p.say.T("plan.heading")}
+	if p.notice != "" {
+		lines = slices.Insert(lines, 0, p.notice)
+	}
+	var options []option
+	for n, plan := range plans {
+		lines = append(lines, p.line(n, plan))
+		name := p.named(n, plan)
+		options = append(options, option{Label: cut(strconv.Itoa(n+1)+". "+strings.Join(plan.Ways, " / "), maxOption), Value: name, Default: name == picked})
+	}
+	if len(plans) == 0 {
+		lines = append(lines, p.say.T("plan.none"))
+	}
+	m := private(fit(lines, "\n", maxContent))
+	if len(options) > 0 {
+		m.Components = append(m.Components, row(menu(p.say.T("plan.pick"), press{Verb: "plans", Match: p.t.ID}, options)))
+	}
+	m.Components = append(m.Components, rows(p.buttons(picked))...)
+	return m
+}
+
+// line says one plan.
+func (p planning) line(n int, plan match.Plan) string {
+	key := "plan.line"
+	if plan.Failed {
+		key = "plan.line-failed"
+	}
+	return p.say.T(key, "number", n+1, "question", asking(p.say, p.asked, plan.Kind), "words", strings.Join(plan.Ways, " / "))
+}
+
+func (p planning) buttons(picked string) []component {
+	at := func(verb, word string) press { return press{Verb: verb, Match: p.t.ID, Word: word} }
+	var buttons []component
+	if n := p.find(picked); n >= 0 {
+		up := button(secondary, p.say.T("button.plan-up"), at("plan-up", picked))
+		up.Disabled = n == 0
+		buttons = append(buttons, up, button(danger, p.say.T("button.plan-drop"), at("plan-drop", picked)),
+			button(secondary, p.say.T("button.plan-way"), at("plan-way", picked)))
+	}
+	if len(p.m.Plans(p.seat)) < match.MostPlans {
+		buttons = append(buttons, button(primary, p.say.T("button.plan-new"), at("plan-new", "")))
+	}
+	return append(buttons, button(secondary, p.say.T("button.play"), at("play", "")))
+}
+
+// replanned changes the plans of the presser, lets what is possible already
+// happen, and shows the list.
+func (b *Bot) replanned(ctx context.Context, i *interaction, id, notice string, change func(planning) error) (message, error) {
+	before := 0
+	t, m, err := b.change(id, func(t *table, m *match.Match) error {
+		seat, err := t.plays(m, i.User.ID)
+		if err != nil {
+			return err
+		}
+		before = m.Plies()
+		if err = change(planning{t: t, m: m, seat: seat}); err == nil {
+			m.Draw(b.dice(m))
+		}
+		return err
+	})
+	if err != nil {
+		return message{}, err
+	}
+	if m.Plies() > before {
+		b.committed(ctx, i, &t)
+	}
+	if m.Over() {
+		return b.panelOf(i, &t, m, "", "")
+	}
+	p := b.planningOf(i, &t, m, t.seat(i.User.ID))
+	p.notice = p.say.T(notice)
+	return p.list(""), nil
+}
+
+// dropPlan answers the button that drops a plan.
+func (b *Bot) dropPlan(ctx context.Context, i *interaction) (message, error) {
+	return b.replanned(ctx, i, i.Press.Match, "plan.dropped", func(p planning) error {
+		return p.m.Unplan(p.seat, p.find(i.Press.Word))
+	})
+}
+
+// raisePlan answers the button that puts a plan before the one above it.
+func (b *Bot) raisePlan(ctx context.Context, i *interaction) (message, error) {
+	return b.replanned(ctx, i, i.Press.Match, "plan.moved", func(p planning) error {
+		n, plans := p.find(i.Press.Word), p.m.Plans(p.seat)
+		if n < 1 {
+			return match.ErrNoPlan
+		}
+		if err := p.m.Replan(p.seat, n-1, plans[n]); err != nil {
+			return err
+		}
+		return p.m.Replan(p.seat, n, plans[n-1])
+	})
+}

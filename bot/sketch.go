@@ -1,0 +1,285 @@
+package bot
+
+import (
+	"context"
+	"strings"
+
+	"herald/games"
+	"herald/games/match"
+)
+
+// mostID is how long a custom_id may be.
+const mostID = 100
+
+// A sketch is a sentence of a plan that is being made word by word. Its buttons
+// carry it: "CODE.PLAN.word.word", with the code of the kind, and the plan that
+// it is an alternative of, if any.
+type sketch struct {
+	kind  string // its code, or match.Anything
+	plan  string // named as the list names it
+	words []string
+}
+
+func (s sketch) String() string {
+	return strings.Join(append([]string{s.kind, s.plan}, s.words...), ".")
+}
+
+func readSketch(text string) sketch {
+	text, _, _ = strings.Cut(text, "~")
+	parts := append(strings.Split(text, "."), "")
+	return sketch{kind: parts[0], plan: parts[1], words: parts[2:max(2, len(parts)-1)]}
+}
+
+// newPlan offers the questions that a plan may be for.
+func (b *Bot) newPlan(_ context.Context, i *interaction) (message, error) {
+	p, err := b.planner(i, i.Press.Match)
+	if err != nil {
+		return message{}, err
+	}
+	options := []option{{Label: cut(p.say.T("plan.anything"), maxOption), Value: match.Anything}}
+	for _, q := range p.asked[:min(len(p.asked), maxChoices-1)] {
+		options = append(options, option{Label: cut(p.say.Say(q.Prompt), maxOption), Value: code(q.Kind)})
+	}
+	m := private(heading(p.say, p.t) + "\n" + p.say.T("plan.what"))
+	m.Components = []component{
+		row(menu(p.say.T("plan.question"), press{Verb: "plan-what", Match: p.t.ID}, options)),
+		row(button(secondary, p.say.T("button.plans"), press{Verb: "plans", Match: p.t.ID})),
+	}
+	return m, nil
+}
+
+// sketchPress answers whatever makes a sentence of a plan longer.
+func (b *Bot) sketchPress(_ context.Context, i *interaction) (message, error) {
+	p, err := b.planner(i, i.Press.Match)
+	if err != nil {
+		return message{}, err
+	}
+	s, value, picked := readSketch(i.Press.Word), "", ""
+	if len(i.Values) > 0 {
+		value = i.Values[0]
+	}
+	switch i.Press.Verb {
+	case "plan-what":
+		s = sketch{kind: value}
+	case "plan-way":
+		n := p.find(i.Press.Word)
+		if n < 0 {
+			return p.stale(), nil
+		}
+		s = sketch{kind: p.m.Plans(p.seat)[n].Kind, plan: i.Press.Word}
+		if s.kind != match.Anything {
+			s.kind = code(s.kind)
+		}
+	case "plan-group":
+		picked = value
+	case "plan-word":
+		if value != "" {
+			s.words = append(s.words, value)
+		}
+	}
+	return p.sketched(s, picked), nil
+}
+
+// stale is the list with a line saying that things have moved on.
+func (p planning) stale() message {
+	p.notice = p.say.T("panel.moved-on")
+	return p.list("")
+}
+
+// sketched shows a sentence and what may follow, as the seat imagines it.
+func (p planning) sketched(s sketch, picked string) message {
+	q, known := foreseen(p.asked, s.kind)
+	lines := []string{heading(p.say, p.t) + " " + p.say.T("plan.heading"), "**" + asking(p.say, p.asked, firstOf(q.Kind, s.kind)) + "**"}
+	if s.kind == match.Anything {
+		lines[1] = "**" + p.say.T("plan.anything") + "**"
+	}
+	if len(s.words) > 0 {
+		lines = append(lines, p.say.T("panel.draft", "words", strings.Join(s.words, " ")))
+	}
+	var m message
+	whole := false
+	if known {
+		state := q.Start
+		d, asked, ok := follow(state, p.seat, s.words)
+		if !ok {
+			return p.stale()
+		}
+		_, done := d.Find(games.Done)
+		whole = len(s.words) > 0 && (!asked || d.Fresh || done)
+		if asked && !(d.Fresh && whole) {
+			lines = append(lines, p.say.T("panel.asked", "prompt", d.Prompt))
+			m.Components = p.wired(s, choices(p.say, d, press{Match: p.t.ID}, picked))
+		}
+	}
+	at := func(verb string) press { return press{Verb: verb, Match: p.t.ID, Word: s.String()} }
+	var buttons []component
+	if whole {
+		buttons = append(buttons, button(success, p.say.T("button.plan-save"), at("plan-save")))
+	}
+	buttons = append(buttons, button(secondary, p.say.T("button.type"), at("plan-type")),
+		button(secondary, p.say.T("button.plans"), press{Verb: "plans", Match: p.t.ID}))
+	lines = append(lines, p.say.T("plan.hint"))
+	m.Content, m.Flags = fit(lines, "\n", maxContent), flagEphemeral
+	m.Components = append(m.Components, rows(buttons)...)
+	return m
+}
+
+// follow plays words on from an imagined position and returns what is asked
+// then.
+func follow(s games.State, seat games.Player, words []string) (d games.Decision, asked, ok bool) {
+	d, asked = games.Asked(s, seat)
+	for _, w := range words {
+		move, found := d.Find(w)
+		if !asked || !found {
+			return d, asked, false
+		}
+		s.Apply(seat, move)
+		d, asked = games.Asked(s, seat)
+	}
+	return d, asked, true
+}
+
+// wired makes the components that choose a move go on with the sketch; there
+// are none when the sentence has become too long for them.
+func (p planning) wired(s sketch, list []component) []component {
+	for _, r := range list {
+		for n := range r.Components {
+			c := &r.Components[n]
+			at, err := parsePress(c.CustomID)
+			if err != nil {
+				continue
+			}
+			next := s
+			switch {
+			case at.Verb == "pick":
+				at.Verb, at.Word = "plan-group", s.String()+"~"+at.Word
+			case at.Word != "":
+				next.words = append(next.words[:len(next.words):len(next.words)], at.Word)
+				at.Verb, at.Word = "plan-word", next.String()
+			default:
+				at.Verb, at.Word = "plan-word", s.String()
+			}
+			if c.CustomID = at.String(); len(c.CustomID) > mostID {
+				return nil
+			}
+		}
+	}
+	return list
+}
+
+// savePlan keeps a sentence as a plan, or as an alternative of one.
+func (b *Bot) savePlan(ctx context.Context, i *interaction) (message, error) {
+	s := readSketch(i.Press.Word)
+	return b.keepPlan(ctx, i, i.Press.Match, s, []string{strings.Join(s.words, " ")})
+}
+
+// keepPlan keeps sentences as a plan, or as alternatives of one. A plan that is
+// refused is explained above the list.
+func (b *Bot) keepPlan(ctx context.Context, i *interaction, id string, s sketch, ways []string) (message, error) {
+	m, err := b.replanned(ctx, i, id, "plan.kept", func(p planning) error {
+		if s.plan != "" {
+			n := p.find(s.plan)
+			if n < 0 {
+				return match.ErrNoPlan
+			}
+			plan := p.m.Plans(p.seat)[n]
+			plan.Ways = append(plan.Ways, ways...)
+			return p.m.Replan(p.seat, n, plan)
+		}
+		kind := b.kindOf(foresee(p.m, p.seat), s.kind)
+		if kind == "" {
+			return &match.PlanError{Why: games.T("match.plan.kind", "kind", escape(s.kind))}
+		}
+		return p.m.Plan(p.seat, match.Plan{Kind: kind, Ways: ways})
+	})
+	if err == nil {
+		return m, nil
+	}
+	p, failed := b.planner(i, id)
+	excuse, ok := "", false
+	if failed == nil {
+		excuse, ok = b.excuse(p.say, err)
+	}
+	if !ok {
+		return message{}, err
+	}
+	p.notice = excuse
+	return p.list(""), nil
+}
+
+// planForm asks for sentences.
+func (b *Bot) planForm(i *interaction) modal {
+	say := b.printer(i)
+	at := i.Press
+	at.Verb = "plan-typed"
+	return form(say.T("plan.type-title"), at, "answers", say.T("plan.type-label"), maxTyped)
+}
+
+// maxTyped is how much may be typed of a plan.
+const maxTyped = 1000
+
+func (b *Bot) typedPlan(ctx context.Context, i *interaction) (message, error) {
+	s := readSketch(i.Press.Word)
+	return b.keepPlan(ctx, i, i.Press.Match, s, alternatives(i.Options["answers"]))
+}
+
+// alternatives cuts what was typed at its slashes.
+func alternatives(text string) []string { return strings.Split(text, "/") }
+
+// planCommand answers /plan: without answers it lists the plans.
+func (b *Bot) planCommand(ctx context.Context, i *interaction) (message, error) {
+	id, err := b.find(i)
+	if err != nil {
+		return message{}, err
+	}
+	if answers := i.Options["answers"]; answers != "" {
+		return b.keepPlan(ctx, i, id, sketch{kind: i.Options["question"]}, alternatives(answers))
+	}
+	p, err := b.planner(i, id)
+	if err != nil {
+		return message{}, err
+	}
+	return p.list(""), nil
+}
+
+// suggestPlan answers autocomplete of /plan.
+func (b *Bot) suggestPlan(i *interaction) []choice {
+	choices := []choice{}
+	id, err := b.find(i)
+	if err != nil {
+		return choices
+	}
+	p, err := b.planner(i, id)
+	if err != nil {
+		return choices
+	}
+	if i.Focused == "question" {
+		return p.suggestQuestions(i.Options["question"])
+	}
+	before, typed := "", i.Options["answers"]
+	if slash := strings.LastIndex(typed, "/"); slash >= 0 {
+		before, typed = strings.TrimSpace(typed[:slash+1])+" ", typed[slash+1:]
+	}
+	q, _ := foreseen(p.asked, firstOf(i.Options["question"], match.Anything))
+	for _, turn := range q.Turns {
+		if whole := before + turn; strings.HasPrefix(turn, strings.ToLower(strings.TrimSpace(typed))) && units(whole) <= maxOption {
+			choices = append(choices, choice{Name: whole, Value: whole})
+		}
+	}
+	return choices
+}
+
+func (p planning) suggestQuestions(typed string) []choice {
+	all := []choice{{Name: cut(p.say.T("plan.anything"), maxOption), Value: match.Anything}}
+	say := p.say.Named(p.t.name)
+	for _, q := range p.asked {
+		all = append(all, choice{Name: cut(say.Say(q.Prompt), maxOption), Value: code(q.Kind)})
+	}
+	fitting := []choice{}
+	for _, c := range all {
+		if strings.Contains(strings.ToLower(c.Name), strings.ToLower(typed)) {
+			fitting = append(fitting, c)
+		}
+	}
+	return fitting
+}
