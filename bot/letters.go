@@ -195,7 +195,7 @@ func (b *Bot) letter(t *table, m *match.Match, seat games.Player, picked, notice
 	if notice != "" {
 		lines = append(lines, notice)
 	}
-	msg := b.panel(panel{t: t, m: m, seat: seat, say: say, picked: picked, notice: strings.Join(lines, "\n")})
+	msg := b.panel(panel{letter: true, t: t, m: m, seat: seat, say: say, picked: picked, notice: strings.Join(lines, "\n")})
 	msg.Flags = 0
 	return msg
 }

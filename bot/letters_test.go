@@ -44,7 +44,7 @@ func TestSecretsGoByLetter(t *testing.T) {
 		list := g.letters()
 		require.Len(t, list, 1)
 		require.Contains(t, list[0].Content, "Do you agree?")
-		require.Equal(t, []string{"Yes", "No", "Type it", "Plans"}, buttons(&list[0]))
+		require.Equal(t, []string{"Yes", "No", "Type it"}, buttons(&list[0]))
 	}
 
 	letter := ada.letters()[0]

@@ -20,6 +20,7 @@ type panel struct {
 	notice string // what is to be said first, "" if nothing
 	note   string // the reader's note to himself, in one line; "" if none
 	parts  bool   // there are close-ups of the board
+	letter bool   // it stays, unlike what is shown for the moment
 }
 
 // panel returns the message of a panel, with its picture.
@@ -113,13 +114,13 @@ func (p panel) buttons(asked bool, at press) []component {
 	if p.m.Recallable(p.seat) {
 		buttons = append(buttons, button(secondary, p.say.T("button.recall"), recallable(p.m, at)))
 	}
-	if _, ok := p.m.Retractable(p.seat); ok && len(buttons) == 0 {
+	if _, ok := p.m.Retractable(p.seat); ok && len(buttons) == 0 && !p.letter {
 		buttons = append(buttons, button(secondary, p.say.T("button.takeback"), with("retract")))
 	}
 	if asked {
 		buttons = append(buttons, button(secondary, p.say.T("button.type"), with("type")))
 	}
-	if p.seat >= 0 && !p.m.Over() && len(buttons) < maxButtons {
+	if p.seat >= 0 && !p.m.Over() && !p.letter && len(buttons) < maxButtons {
 		buttons = append(buttons, button(secondary, p.say.T("button.plans"), press{Verb: "plans", Match: p.t.ID}))
 	}
 	if p.parts && len(buttons) < maxButtons {
