@@ -50,7 +50,7 @@ type manner struct {
 }
 
 var manners = [...]manner{
-	Page:   {share: 0.05, ahead: 1, picky: 1, wavers: true},
+	Page:   {share: 0.01, ahead: 1, picky: 1, wavers: true},
 	Squire: {share: 1, ahead: 3, picky: 3},
 	Knight: {share: 4, ahead: 3, picky: 3},
 }
