@@ -38,6 +38,7 @@ func (b *Bot) deeds(t *table, p games.Player) ([]deed, error) {
 				e.curtain = d.Player == games.Chance && len(d.Moves) == 1
 			}
 		}
+		e.notes = append(e.notes, t.asides(step.Ply)...)
 		for _, n := range step.Notes {
 			if n.To == games.Everyone || n.To == p {
 				e.notes = append(e.notes, n)
