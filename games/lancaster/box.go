@@ -28,6 +28,7 @@ type box struct {
 	points     [Cards][3]int
 	removed    [maxPlayers + 1][Cards]bool // conflicts that stay in the box
 	laws       [Laws]LawCard
+	offered    *offered
 }
 
 // open makes a table ready. The table is whole.
@@ -53,6 +54,7 @@ func open(t Table) *box {
 	for l := range Laws {
 		b.laws[l] = lawCard(n, l)
 	}
+	b.offered = offer(b)
 	return b
 }
 

@@ -51,13 +51,13 @@ func (s *State) pays(h int8, space Space) bool {
 func (s *State) uses(moves []games.Move, p games.Player) []games.Move {
 	for space := range allySpaces {
 		if s.canUse(p, int8(p), space, s.terms.box.castle[space]) {
-			moves = append(moves, useMoves[space])
+			moves = append(moves, s.terms.box.offered.uses[space])
 		}
 	}
 	if s.terms.open() {
 		for space := range allySpaces {
 			if s.canUse(p, s.terms.ally(p), space, Offer{Gain: s.terms.box.allyCastle[space]}) {
-				moves = append(moves, allyUses[space])
+				moves = append(moves, s.terms.box.offered.allyUses[space])
 			}
 		}
 	}

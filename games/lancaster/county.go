@@ -47,10 +47,16 @@ func (s *State) rewards(moves []games.Move, p games.Player) []games.Move {
 	if other {
 		moves = append(moves, otherMove)
 	}
-	if noble && other && int(t.house) < s.terms.players && int(s.purses[p].gold) >= s.terms.box.both {
+	if s.takesBoth(p, c) {
 		moves = append(moves, bothMove)
 	}
 	return append(moves, noneMove)
+}
+
+// takesBoth reports whether p may pay for both the noble and the other reward.
+func (s *State) takesBoth(p games.Player, c County) bool {
+	h := s.tasks[p].house
+	return int(h) < s.terms.players && int(s.purses[p].gold) >= s.terms.box.both && s.takes(h, c) && s.works(p, h, c)
 }
 
 // works reports whether a part of c's reward does something for house h (CO3,

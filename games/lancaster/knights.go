@@ -87,34 +87,35 @@ const (
 func (u upgrading) allows(strength uint8) bool { return u != onlyThrees || strength == 3 }
 
 // raises appends the upgrades that are possible for h.
-func (r *realm) raises(moves []games.Move, h int8, which upgrading) []games.Move {
-	house := &r.houses[h]
+func (s *State) raises(moves []games.Move, h int8, which upgrading) []games.Move {
+	house := &s.houses[h]
+	raise := func(k uint8, p Post) games.Move { return s.terms.box.offered.raises[s.lies(p)][k][p] }
 	can := func(k uint8) bool { return house.raisable(k) && which.allows(k) }
 	if which == anyKnight {
 		for k := uint8(1); k < 4; k++ {
 			if house.court[k] > 0 && can(k) {
-				moves = append(moves, raiseMoves[k][atCourt])
+				moves = append(moves, raise(k, atCourt))
 			}
 		}
 	}
-	for c := range r.counties {
-		if site := &r.counties[c]; site.house == h && can(site.knight) {
-			moves = append(moves, raiseMoves[site.knight][inCounty(County(c))])
+	for c := range s.counties {
+		if site := &s.counties[c]; site.house == h && can(site.knight) {
+			moves = append(moves, raise(site.knight, inCounty(County(c))))
 		}
 	}
 	for i, k := range house.castle {
 		if can(k) {
-			moves = append(moves, raiseMoves[k][onSpace(Space(i))])
+			moves = append(moves, raise(k, onSpace(Space(i))))
 		}
 	}
-	for i := range r.rows {
-		camp := r.rows[i].camp(h)
+	for i := range s.rows {
+		camp := s.rows[i].camp(h)
 		if camp == nil {
 			continue
 		}
 		for k := uint8(1); k < 4; k++ {
 			if camp.knights[k] > 0 && can(k) {
-				moves = append(moves, raiseMoves[k][inConflict(r.rows[i].card)])
+				moves = append(moves, raise(k, inConflict(s.rows[i].card)))
 			}
 		}
 	}

@@ -15,7 +15,10 @@ type (
 	// DrawLaw turns a law over.
 	DrawLaw struct{ Law Law }
 	// DrawCard turns a conflict over.
-	DrawCard struct{ Card Card }
+	DrawCard struct {
+		Card   Card
+		France uint8
+	}
 )
 
 func (m First) String() string    { return "p" + strconv.Itoa(int(m.Player)) }
@@ -33,7 +36,7 @@ func (m DrawSet) Label() games.Text { return setNames[m.Set] }
 func (m DrawLaw) Label() games.Text { return m.Law.Name() }
 
 // Label says the card.
-func (m DrawCard) Label() games.Text { return games.T("lancaster.move.card", "card", m.Card) }
+func (m DrawCard) Label() games.Text { return War{France: m.France}.Name() }
 
 // A Word is a move that needs no more than its word.
 type Word string
@@ -135,29 +138,36 @@ func (p Post) String() string {
 	return "court"
 }
 
-// Name says p.
-func (p Post) Name() games.Text { return postNames[p] }
-
-func (p Post) name() games.Text {
+// name says p, a conflict as w.
+func (p Post) name(w War) games.Text {
 	if c, ok := p.County(); ok {
 		return c.Name()
 	}
 	if s, ok := p.Space(); ok {
 		return games.T("lancaster.on_space", "space", s.Name())
 	}
-	if c, ok := p.Card(); ok {
-		return games.T("lancaster.move.card", "card", c)
+	if _, ok := p.Card(); ok {
+		return w.Name()
 	}
 	return games.T("lancaster.court")
 }
 
 // Put puts a knight down, or sends one or a squire to France.
-type Put struct{ Post Post }
+type Put struct {
+	Post  Post
+	War   War   // if it is a conflict
+	Offer Offer // if it is a castle space
+}
 
 func (m Put) String() string { return m.Post.String() }
 
 // Label says where.
-func (m Put) Label() games.Text { return m.Post.Name() }
+func (m Put) Label() games.Text {
+	if m.Offer != (Offer{}) {
+		return games.T("lancaster.on_space", "space", m.Offer.say())
+	}
+	return m.Post.name(m.War)
+}
 
 // Alias reports whether word is the letter of the county.
 func (m Put) Alias(word string) bool {
@@ -169,14 +179,17 @@ func (m Put) Alias(word string) bool {
 type Raise struct {
 	Strength uint8
 	Post     Post
+	War      War // if that is a conflict
 }
 
 func (m Raise) String() string { return raiseWords[m.Strength][m.Post] }
 
 // Label says the knight and where it stands.
 func (m Raise) Label() games.Text {
-	return games.T("lancaster.move.raise", "strength", int(m.Strength), "better", int(m.Strength)+1, "where", m.Post.Name())
+	return games.T("lancaster.move.raise", "strength", int(m.Strength), "better", int(m.Strength)+1, "where", m.where())
 }
+
+func (m Raise) where() games.Text { return m.Post.name(m.War) }
 
 // TakeFavour takes a King's favour.
 type TakeFavour struct {
@@ -201,16 +214,20 @@ func (m TakeNoble) Label() games.Text { return m.County.Name() }
 func (m TakeNoble) Alias(word string) bool { return len(word) == 1 && word[0] == 'a'+byte(m.County) }
 
 // Build places an extension.
-type Build struct{ Space Space }
+type Build struct {
+	Space Space
+	Offer Offer
+}
 
 func (m Build) String() string { return m.Space.String() }
 
-// Label says the space.
-func (m Build) Label() games.Text { return m.Space.Name() }
+// Label says what the space pays.
+func (m Build) Label() games.Text { return games.T("lancaster.gains", "gain", m.Offer.say()) }
 
 // Use has a space of the castle evaluated.
 type Use struct {
 	Space Space
+	Offer Offer
 	Ally  bool
 }
 
@@ -221,12 +238,12 @@ func (m Use) String() string {
 	return m.Space.String()
 }
 
-// Label says the space.
+// Label says what the space pays.
 func (m Use) Label() games.Text {
 	if m.Ally {
-		return games.T("lancaster.move.ally", "what", m.Space.Name())
+		return games.T("lancaster.move.ally", "what", m.Offer.say())
 	}
-	return m.Space.Name()
+	return games.T("lancaster.gains", "gain", m.Offer.say())
 }
 
 // Choose names the start player.

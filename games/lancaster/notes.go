@@ -64,11 +64,6 @@ func (s *State) seatsAfter(start, p games.Player) int {
 	return (int(p) - int(start) + s.terms.players) % s.terms.players
 }
 
-// conflictName says a conflict by its strength.
-func (s *State) conflictName(c Card) games.Text {
-	return games.T("lancaster.conflict", "france", s.terms.box.france[c], "card", c)
-}
-
 // times returns g n times, each kind at most what Goods can hold.
 func (g Goods) times(n int) Goods {
 	var all Goods

@@ -127,7 +127,7 @@ func (s *State) puts(_ []games.Move, p games.Player) []games.Move {
 	all := s.places(p, t.house, t.held)
 	moves := make([]games.Move, 0, bits.OnesCount32(all))
 	for ; all != 0; all &= all - 1 {
-		moves = append(moves, putMoves[bits.TrailingZeros32(all)])
+		moves = append(moves, s.putAt(t.house, Post(bits.TrailingZeros32(all))))
 	}
 	return moves
 }

@@ -6,22 +6,15 @@ import "herald/games"
 var (
 	firstMoves  = prepare(maxPlayers, func(i int) games.Move { return First{games.Player(i)} })
 	lawMoves    = prepare(int(Laws), func(i int) games.Move { return DrawLaw{Law(i)} })
-	cardMoves   = prepare(int(Cards), func(i int) games.Move { return DrawCard{Card(i)} })
 	pickMoves   = prepare(5, func(i int) games.Move { return Pick{Strength: uint8(i)} })
 	allyMoves   = prepare(5, func(i int) games.Move { return Pick{Strength: uint8(i), Ally: true} })
-	putMoves    = prepare(int(posts), func(i int) games.Move { return Put{Post(i)} })
 	nobleMoves  = prepare(int(Counties), func(i int) games.Move { return TakeNoble{County(i)} })
-	buildMoves  = prepare(int(Spaces), func(i int) games.Move { return Build{Space(i)} })
-	useMoves    = prepare(2, func(i int) games.Move { return Use{Space: Space(i)} })
-	allyUses    = prepare(2, func(i int) games.Move { return Use{Space: Space(i), Ally: true} })
 	chooseMoves = prepare(maxPlayers, func(i int) games.Move { return Choose{games.Player(i)} })
 	bringMoves  = prepare(menu, func(i int) games.Move { return Bring{uint8(i)} })
 	yesMoves    = prepare(menu, func(i int) games.Move { return Vote{true, uint8(i)} })
 	noMoves     = prepare(menu, func(i int) games.Move { return Vote{false, uint8(i)} })
 	setMoves    = prepareSets()
-	raiseMoves  = prepareRaises()
 	raiseWords  = prepareRaiseWords()
-	postNames   = preparePosts()
 
 	noneMove, doneMove              games.Move = None, Later
 	nobleMove, otherMove, bothMove  games.Move = TheNoble, TheOther, Both
@@ -81,27 +74,11 @@ func prepareSetQuestions() (all [levels]games.Text) {
 	return all
 }
 
-func prepareRaises() (all [5][posts]games.Move) {
-	for k := range all {
-		for p := range all[k] {
-			all[k][p] = Raise{uint8(k), Post(p)}
-		}
-	}
-	return all
-}
-
 func prepareRaiseWords() (all [5][posts]string) {
 	for k := range all {
 		for p := range all[k] {
 			all[k][p] = knightWord(k) + "-" + Post(p).String()
 		}
-	}
-	return all
-}
-
-func preparePosts() (all [posts]games.Text) {
-	for p := range all {
-		all[p] = Post(p).name()
 	}
 	return all
 }

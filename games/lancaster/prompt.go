@@ -33,7 +33,7 @@ func (s *State) prompt(p games.Player) games.Text {
 	case aStart:
 		return askName
 	case aReward:
-		return s.askReward(t, ally)
+		return s.askReward(p, ally)
 	case aUse:
 		return askCastle
 	case aRansom:
@@ -42,27 +42,32 @@ func (s *State) prompt(p games.Player) games.Text {
 	return s.askLaw(t)
 }
 
-func (s *State) askReward(t *task, ally bool) games.Text {
-	c := County(t.step - firstCounty)
-	key := "lancaster.ask.reward"
-	if ally {
-		key = "lancaster.ask.reward_ally"
+func (s *State) askReward(p games.Player, ally bool) games.Text {
+	c := County(s.tasks[p].step - firstCounty)
+	key, args := "lancaster.ask.reward", []any{"county", c.Name(), "gain", s.terms.box.reward[c].say()}
+	switch {
+	case ally:
+		key += "_ally"
+	case s.takesBoth(p, c):
+		key += "_both"
+		args = append(args, "gold", Goods(0).with(Gold, s.terms.box.both).say())
 	}
-	return games.T(key, "county", c.Name(), "gain", s.terms.box.reward[c].say())
+	return games.T(key, args...)
 }
 
 // askLaw says what a law in force asks.
 func (s *State) askLaw(t *task) games.Text {
 	l := s.inForce[t.step]
+	cost := s.terms.box.laws[l].Cost.say()
 	switch t.ask {
 	case aToll:
-		return games.T("lancaster.ask.toll", "law", l.Name(), "county", County(t.sub).Name())
+		return games.T("lancaster.ask.toll", "law", l.Name(), "cost", cost, "county", County(t.sub).Name())
 	case aUpkeep:
-		return games.T("lancaster.ask.upkeep", "law", l.Name(), "space", Space(t.sub).Name())
+		return games.T("lancaster.ask.upkeep", "law", l.Name(), "cost", cost, "space", Space(t.sub).Name())
 	case aSquire:
 		return games.T("lancaster.ask.send", "law", l.Name(), "n", int(t.times))
 	case aSale:
-		return games.T("lancaster.ask.sale", "law", l.Name())
+		return games.T("lancaster.ask.sale", "law", l.Name(), "cost", cost)
 	}
 	return games.T("lancaster.ask.purchase", "law", l.Name())
 }

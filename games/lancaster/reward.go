@@ -13,7 +13,7 @@ func (s *State) rewardAnswers(moves []games.Move, p games.Player) []games.Move {
 	case aSquire:
 		for i := range s.rows {
 			if s.rows[i].camp(int8(p)) != nil {
-				moves = append(moves, putMoves[inConflict(s.rows[i].card)])
+				moves = append(moves, s.putAt(int8(p), inConflict(s.rows[i].card)))
 			}
 		}
 		return append(moves, noneMove)

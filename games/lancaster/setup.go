@@ -172,7 +172,7 @@ func (s *State) lawDraws() []games.Move {
 func (s *State) cardDraws() []games.Move {
 	moves := make([]games.Move, 0, Cards)
 	for left := s.cardsLeft; left != 0; left &= left - 1 {
-		moves = append(moves, cardMoves[bits.TrailingZeros16(left)])
+		moves = append(moves, s.terms.box.offered.draws[bits.TrailingZeros16(left)])
 	}
 	return moves
 }
@@ -192,7 +192,7 @@ func (s *State) draw(m games.Move) []games.Note {
 	case DrawCard:
 		s.cardsLeft &^= 1 << m.Card
 		s.rows[s.openRow()].card = m.Card
-		return tell("lancaster.note.conflict", "conflict", s.conflictName(m.Card))
+		return tell("lancaster.note.conflict", "conflict", s.war(m.Card).Name())
 	}
 	switch {
 	case s.phase == Voting && !s.convened:

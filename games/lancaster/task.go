@@ -181,7 +181,7 @@ func (s *State) answers(p games.Player) []games.Move {
 	case aCrossing:
 		for i := range s.rows {
 			if s.rows[i].admits(t.house) {
-				moves = append(moves, putMoves[inConflict(s.rows[i].card)])
+				moves = append(moves, s.putAt(t.house, inConflict(s.rows[i].card)))
 			}
 		}
 	case aStart:
@@ -210,7 +210,7 @@ func (s *State) nobleMoves(moves []games.Move, h int8) []games.Move {
 func (s *State) tiles(moves []games.Move, p games.Player) []games.Move {
 	for space := range Spaces {
 		if !s.houses[p].has(space) {
-			moves = append(moves, buildMoves[space])
+			moves = append(moves, s.terms.box.offered.builds[space])
 		}
 	}
 	if s.tasks[p].may {
@@ -231,7 +231,7 @@ func (s *State) settle(p games.Player, m games.Move) games.Text {
 	case Raise:
 		t.raises--
 		s.raise(t.house, m)
-		return games.T(s.ofAlly("lancaster.note.raised", t.house), "player", p, "strength", int(m.Strength), "better", int(m.Strength)+1, "where", m.Post.Name())
+		return games.T(s.ofAlly("lancaster.note.raised", t.house), "player", p, "strength", int(m.Strength), "better", int(m.Strength)+1, "where", m.where())
 	case TakeNoble:
 		t.nobles--
 		s.take(t.house, m.County)

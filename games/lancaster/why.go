@@ -8,7 +8,7 @@ func (s *State) Why(p games.Player, word string) games.Text {
 		return games.Text{}
 	}
 	for post := firstSite; post < posts; post++ {
-		put := Put{post}
+		put := Put{Post: post}
 		if put.String() == word || put.Alias(word) {
 			return s.whyNot(p, post)
 		}
