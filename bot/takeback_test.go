@@ -3,6 +3,7 @@ package bot_test
 import (
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/require"
 
@@ -55,7 +56,8 @@ func TestAConfirmedTurnIsTakenBack(t *testing.T) {
 
 // wished has two play and the first ask to take the turn back.
 func wished(t *testing.T) (asker, other, stranger *guest, public *sandbox.Message) {
-	h := open(t, lancelot)
+	t.Helper()
+	h := openAt(t, &hasty{}, lancelot)
 	guests, turn := h.table("/new game:lancelot seats:2", "Ada", "Bruno")
 	asker, other = guests[0], guests[1]
 	if mover(guests, turn) == other {
@@ -103,6 +105,15 @@ func TestOneRefusalEndsAWish(t *testing.T) {
 	require.Contains(t, m.Content, "The others are asked", "he may ask again")
 	m = asker.presses(asker.says("still to answer"), "Refuse")
 	require.Contains(t, m.Content, "does not ask any more")
+}
+
+func TestAWishExpires(t *testing.T) {
+	t.Parallel()
+	asker, other, _, public := wished(t)
+	asker.time.skip(3*24*time.Hour + time.Minute)
+	m := other.presses(public, "Agree")
+	require.Contains(t, m.Content, "Not everybody has answered in time: nothing is undone")
+	require.Empty(t, buttons(m))
 }
 
 // Whatever is played meanwhile ends a wish.

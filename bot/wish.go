@@ -49,12 +49,16 @@ func (t *table) mustAgree(m *match.Match) []games.Player {
 	return seats
 }
 
-// lapse drops a wish that the match has gone past.
+// lapse drops a wish that the match has gone past, or whose owner has left.
 func (t *table) lapse(m *match.Match) {
-	if t.Wish == nil || !m.Over() && !m.Stirred(t.Wish.Plies) {
-		return
+	if t.Wish != nil && (m.Over() || m.Stirred(t.Wish.Plies) || !t.reads(t.Wish.Seat)) {
+		t.unwish()
 	}
-	if t.Wish.Message != "" {
+}
+
+// unwish drops the wish and takes the buttons off its message.
+func (t *table) unwish() {
+	if t.Wish != nil && t.Wish.Message != "" {
 		t.Worn = append(t.Worn, place{t.Wish.Channel, t.Wish.Message})
 	}
 	t.Wish = nil
@@ -111,6 +115,7 @@ func (b *Bot) askUndo(ctx context.Context, i *interaction) (message, error) {
 		case t.Silent != nil:
 			return errUnheard
 		}
+		t.unwish() // one that has expired
 		t.Wishes++
 		t.Wish = &wish{Number: t.Wishes, Seat: seat, Ply: ply, Plies: m.Plies(), Since: b.clock.now().Unix()}
 		if alone = len(t.mustAgree(m)) == 0; alone {
