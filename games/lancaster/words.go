@@ -210,6 +210,9 @@ func (h House) built() []games.Text {
 			all = append(all, Space(space).Name())
 		}
 	}
+	if len(all) == 0 {
+		all = append(all, games.T("lancaster.view.unbuilt"))
+	}
 	return all
 }
 
