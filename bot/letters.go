@@ -180,7 +180,7 @@ func (b *Bot) deliver(ctx context.Context, l letter, user string, fresh, unsure 
 // letter is the message: the panel of the seat, and what it alone was told
 // last.
 func (b *Bot) letter(t *table, m *match.Match, seat games.Player, picked, notice string) message {
-	say := b.catalog.Printer(firstOf(b.setting(userScope+t.Seats[seat].ID, languageKey), t.Locale), t.signed)
+	say := b.reader(t, t.Seats[seat].ID)
 	lines := []string{}
 	if t.Silent != nil {
 		lines = append(lines, t.silent(say))

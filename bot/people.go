@@ -13,6 +13,7 @@ const (
 	botScope   = "bot"
 
 	languageKey = "language" // "en", "fr"; "" is Discord's own setting
+	localeKey   = "locale"   // the language of Discord, as last heard
 	lettersKey  = "letters"  // "off": no direct messages
 	commandsKey = "commands" // what was registered last
 )
@@ -34,6 +35,24 @@ func (b *Bot) printer(i *interaction) lang.Printer {
 // privately is the printer for what the presser alone reads of a table.
 func (b *Bot) privately(i *interaction, t *table) lang.Printer {
 	return b.printer(i).Named(t.signed)
+}
+
+// listen keeps the language of the presser's Discord for letters, which answer
+// no interaction that would bring it.
+func (b *Bot) listen(i *interaction) {
+	scope, locale := userScope+i.User.ID, lang.Match(i.Locale)
+	if i.Locale == "" || b.setting(scope, localeKey) == locale {
+		return
+	}
+	if err := b.store.SetSetting(scope, localeKey, locale); err != nil {
+		b.log.Error("language not kept", "user", i.User.ID, "err", err)
+	}
+}
+
+// reader is the printer for what a seat alone reads of a table, by letter.
+func (b *Bot) reader(t *table, user string) lang.Printer {
+	scope := userScope + user
+	return b.catalog.Printer(firstOf(b.setting(scope, languageKey), b.setting(scope, localeKey), t.Locale), t.signed)
 }
 
 // guildLocale returns the language of what everybody reads where i happened.

@@ -265,6 +265,7 @@ func (b *Bot) handle(j *job) error {
 // always told to the presser alone.
 func (b *Bot) work(j *job) error {
 	b.heed(j.interaction)
+	b.listen(j.interaction)
 	m, err := b.run(j)
 	if err == nil {
 		return b.reply(j.ctx, j.interaction, m)
