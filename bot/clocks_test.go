@@ -29,6 +29,7 @@ func watch(t testing.TB, titles ...render.Title) *watchmaker {
 	t.Helper()
 	w := &watchmaker{Bot: offline(t, titles...), TB: t, time: time.Date(2026, 11, 18, 12, 0, 0, 0, time.UTC)}
 	w.clock = newClock(func() time.Time { return w.time }, nil)
+	w.wakes.clock = w.clock
 	w.working = t.Context()
 	return w
 }

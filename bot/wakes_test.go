@@ -86,9 +86,11 @@ func BenchmarkClocks(b *testing.B) {
 		t.Clock = &c
 		for n := range c.Seats {
 			s := &c.Seats[n]
-			s.Since = w.time.Add(-time.Duration(random.Int64N(int64(72 * time.Hour))))
-			s.Asked, s.Calendar = s.Since, clocks.Calendar{Zone: "Europe/Paris", Quiet: clocks.Hours{From: 22 * 60, To: 7 * 60}}
-			s.Rung = 0
+			used := time.Duration(random.Int64N(int64(s.Full)))
+			s.Left, s.Calendar = s.Full-used, clocks.Calendar{Zone: "Europe/Paris", Quiet: clocks.Hours{From: 22 * 60, To: 7 * 60}}
+			for s.Rung < len(clocks.Reminders) && used > s.Full*time.Duration(clocks.Reminders[s.Rung])/100 {
+				s.Rung++
+			}
 		}
 		require.NoError(b, t.write(&r))
 		require.NoError(b, w.store.Create(&r))
@@ -101,8 +103,6 @@ func BenchmarkClocks(b *testing.B) {
 	for id, at := range w.store.Wakes() {
 		w.wakes.set(id, at)
 	}
-	w.wakes.rouse() // what the random beginnings have made due
-	rings = 0
 	minutes, used := 0, processor(b)
 	for b.Loop() {
 		for range 60 {
