@@ -83,7 +83,7 @@ func TestTheLogHasPages(t *testing.T) {
 	require.Contains(t, m.Content, "page 1 of 2")
 	require.Contains(t, m.Content, "1\\. The lot has fallen")
 	more := guests[0].presses(turn, "…")
-	require.Equal(t, []string{"Log", "Turn by turn", "My note", "Fair dice", "Rules", "My matches", "Seats", "My hand", "Resign"}, buttons(more))
+	require.Equal(t, []string{"Log", "Turn by turn", "My note", "Fair dice", "Rules", "My matches", "Seats", "Clock and votes", "My hand", "Resign"}, buttons(more))
 	require.Contains(t, guests[0].presses(more, "My hand").Content, "Knights left")
 }
 

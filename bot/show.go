@@ -80,7 +80,7 @@ func (b *Bot) more(_ context.Context, i *interaction) (message, error) {
 		button(secondary, say.T("button.games"), press{Verb: "games"}),
 	}
 	if t.Stage == playing {
-		buttons = append(buttons, button(secondary, say.T("seats.button.seats"), at("seats")))
+		buttons = append(buttons, button(secondary, say.T("seats.button.seats"), at("seats")), button(secondary, say.T("clock.more"), at("waiting")))
 	}
 	if t.seat(i.User.ID) >= 0 {
 		buttons = append(buttons, button(secondary, say.T("button.hand"), at("hand")))
