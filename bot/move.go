@@ -107,6 +107,13 @@ func (t *table) move(channel string) {
 	}
 	t.Channel, t.Home, t.Turn = channel, channel, ""
 	t.Thread, t.Threadless, t.Silent, t.Wordy = false, 0, nil, false
+	if t.Vote.open() && t.Vote.Hangs.Message != "" {
+		t.Worn = append(t.Worn, t.Vote.Hangs)
+		t.Vote.Hangs, t.Vote.Shown = place{}, ""
+	}
+	if len(t.late()) > 0 {
+		t.toll()
+	}
 	t.Lost++
 	t.Next = untold
 	t.grown()

@@ -131,6 +131,25 @@ func TestWhoHasMissedATurnIsNotWaitedForInAVote(t *testing.T) {
 	require.ErrorIs(t, w.asks(id, "1", replaces, 2), errPunctual)
 }
 
+func TestAVoteMovesWithTheMatch(t *testing.T) {
+	t.Parallel()
+	w := watch(t, toys)
+	id := w.begin("toy", 2, preset("daily", clocks.Turn))
+	w.pass(13 * time.Hour)
+	require.NoError(t, w.asks(id, "1", pauses, games.Everyone))
+	hangs := place{"7", "77"}
+	tab, err := w.update(id, func(t *table) error {
+		t.Vote.Hangs, t.Vote.Shown = hangs, t.Vote.standing()
+		t.Bell.Hangs, t.Bell.Posted = place{"7", "78"}, t.Bell.Wanted
+		return nil
+	})
+	require.NoError(t, err)
+	require.False(t, tab.owesVote() || tab.owesBell())
+	tab.move("8")
+	require.True(t, tab.owesVote() && tab.owesBell(), "both are posted anew where it goes on")
+	require.Contains(t, tab.Worn, hangs)
+}
+
 func TestSubstituteByVote(t *testing.T) {
 	t.Parallel()
 	w := watch(t, toys)
