@@ -6,14 +6,14 @@ import (
 	"herald/games"
 )
 
-// findMost finds who has most of what the laws in force ask for. Each is a
-// snapshot at the moment when the law comes up (12.8): the laws of level 0,
-// the only ones that look at gold and squires, lie in front of all that change
-// them, but for N1 and N3 themselves, which therefore pay at once.
-func (s *State) findMost() []games.Note {
-	s.most = [3]uint8{}
+// findMost finds who has most of what the laws ask for that a stage takes. Each
+// is a snapshot at the moment when the law comes up (12.8): a law that changes
+// what it looks at is in an earlier stage, but for N1 and N3, which pay at once.
+func (s *State) findMost(from, until step) []games.Note {
 	var notes []games.Note
-	for i, l := range s.inForce {
+	for i := from; i < min(until, firstCounty); i++ {
+		l := s.inForce[i]
+		s.most[i] = 0
 		switch l {
 		case L0a, N1:
 			s.most[i] = s.mostOf(func(p games.Player) int { return int(s.purses[p].gold) })
@@ -26,16 +26,46 @@ func (s *State) findMost() []games.Note {
 		default:
 			continue
 		}
-		notes = append(notes, s.tellMost(i)...)
+		notes = append(notes, s.tellMost(int(i))...)
 		if l == N1 || l == N3 {
 			for p := range games.Player(s.terms.players) {
-				if s.hasMost(i, p) {
+				if s.hasMost(int(i), p) {
 					s.give(p, int8(p), s.terms.box.laws[l].Gain, 1, true)
 				}
 			}
 		}
 	}
 	return notes
+}
+
+// looksAt returns what a law wants most of, if that is held back behind screens
+// or before parliament, where other laws change it.
+func looksAt(l Law) (Good, bool) {
+	switch l {
+	case L0a, N1:
+		return Gold, true
+	case L0b, N3:
+		return Squires, true
+	case N11:
+		return Votes, true
+	}
+	return 0, false
+}
+
+// waitsFor reports whether the law at a step looks at what one of those since
+// from may change. By the standard table none does: the laws that look at gold
+// and squires have level 0, and only N18 takes unused markers.
+func (s *State) waitsFor(from, at step) bool {
+	good, ok := looksAt(s.inForce[at])
+	for i := from; ok && i < at; i++ {
+		l := s.inForce[i]
+		card := s.terms.box.laws[l]
+		gains := good != Votes && card.Gain.Get(good) > 0 && l != N1 && l != N3
+		if gains || card.Cost.Get(good) > 0 {
+			return true
+		}
+	}
+	return false
 }
 
 // mostOf returns who has most, a bit a seat. All who are tied have; nobody has

@@ -40,9 +40,8 @@ func (s *State) beginExtending() []games.Note {
 
 // beginRewards opens the third phase: the laws in force come first.
 func (s *State) beginRewards() []games.Note {
-	s.phase, s.last = Rewarding, noArrival
-	notes := s.findMost()
-	return append(notes, s.next(firstLaw)...)
+	s.phase, s.last, s.most = Rewarding, noArrival, [3]uint8{}
+	return s.next(firstLaw)
 }
 
 // next opens the stage that begins with step at.
@@ -55,17 +54,23 @@ func (s *State) next(at step) []games.Note {
 	case at == setUpStep:
 		return s.beginPlacing()
 	case s.terms.strict || s.isSending(at):
-		return s.open(at, at+1)
+		return s.enter(at, at+1)
 	case at >= ransomStep:
 		return s.open(at, lastStep)
 	}
 	until := conflictsStep
 	for i := at + 1; i < firstCounty; i++ {
-		if s.isSending(i) {
+		if s.isSending(i) || s.waitsFor(at, i) {
 			until = min(until, i)
 		}
 	}
-	return s.open(at, until)
+	return s.enter(at, until)
+}
+
+// enter opens a stage of the rewards when it is known who has most.
+func (s *State) enter(from, until step) []games.Note {
+	notes := s.findMost(from, until)
+	return append(notes, s.open(from, until)...)
 }
 
 // isSending reports whether law N4 comes up at a step.
