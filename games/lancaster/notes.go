@@ -18,7 +18,7 @@ func told(t games.Text) []games.Note {
 }
 
 // A logged is a note that waits until the answers are shown: in the order of
-// the rules then, that is by step and, in a step, by turn order.
+// the rules then, that is by step and, in a layer of a step, by turn order.
 type logged struct {
 	step   step
 	player games.Player
@@ -43,18 +43,17 @@ func (s *State) read() []games.Note {
 		if a.step != b.step {
 			return int(a.step) - int(b.step)
 		}
+		if a, b := layer(a.text), layer(b.text); a != b {
+			return a - b
+		}
 		start := s.start
 		if a.step < castleStep {
 			start = s.shown.start // Surrey names another one later
 		}
 		return s.seatsAfter(start, a.player) - s.seatsAfter(start, b.player)
 	})
-	notes := make([]games.Note, len(written))
-	for i, l := range written {
-		notes[i] = games.Note{To: games.Everyone, Text: l.text}
-	}
 	s.log = nil
-	return notes
+	return digest(written)
 }
 
 // turnOf returns p's place in turn order, from 0.

@@ -192,7 +192,7 @@ func (s *State) draw(m games.Move) []games.Note {
 	case DrawCard:
 		s.cardsLeft &^= 1 << m.Card
 		s.rows[s.openRow()].card = m.Card
-		return tell("lancaster.note.conflict", "conflict", s.war(m.Card).Name())
+		return s.tellWar()
 	}
 	switch {
 	case s.phase == Voting && !s.convened:
@@ -204,20 +204,49 @@ func (s *State) draw(m games.Move) []games.Note {
 	return s.reveal()
 }
 
+// tellWar tells both conflicts of the upper row when the second is turned over.
+func (s *State) tellWar() []games.Note {
+	if s.openRow() >= 0 {
+		return nil
+	}
+	var both []games.Text
+	for _, c := range s.rows[2:] {
+		both = append(both, s.war(c.card).Name())
+	}
+	return tell("lancaster.note.conflicts", "conflicts", both)
+}
+
+// drawLaw turns a law over. The third of a row tells them all.
 func (s *State) drawLaw(l Law) []games.Note {
 	s.lawsLeft &^= 1 << l
-	key := "lancaster.note.in_force"
-	if s.inForce[2] != NoLaw {
-		key = "lancaster.note.proposed"
-	}
+	inForce := s.inForce[2] == NoLaw
 	*s.openLaw() = l
-	notes := tell(key, "law", l.Name())
-	if s.proposals[2].law == NoLaw {
-		return notes
+	switch {
+	case inForce && s.inForce[2] != NoLaw:
+		return tell("lancaster.note.in_force", "laws", quotedLaws(s.inForce[:]))
+	case s.proposals[2].law == NoLaw:
+		return nil
 	}
+	notes := tell("lancaster.note.proposed", "laws", quotedLaws(s.proposed()))
 	s.round++
 	if s.round == 1 {
 		return append(notes, s.beginExtending()...)
 	}
 	return append(notes, s.beginPlacing()...)
+}
+
+func (s *State) proposed() []Law {
+	laws := make([]Law, len(s.proposals))
+	for i := range s.proposals {
+		laws[i] = s.proposals[i].law
+	}
+	return laws
+}
+
+func quotedLaws(laws []Law) []games.Text {
+	all := make([]games.Text, len(laws))
+	for i, l := range laws {
+		all[i] = quoted(l)
+	}
+	return all
 }
