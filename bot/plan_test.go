@@ -45,6 +45,19 @@ func TestAPlanIsPlayedInTime(t *testing.T) {
 	require.Contains(t, second.types("/plan").Content, "You have planned nothing")
 }
 
+func TestAPlanDoesNotPlayTheTurnThatIsOpen(t *testing.T) {
+	t.Parallel()
+	h := open(t, lancelot)
+	first, second := h.pair()
+	m := first.types("/plan answers:f6")
+	require.Contains(t, m.Content, "You are asked something now")
+	require.Contains(t, m.Content, "1. Whatever begins my next turn → `f6`")
+	require.NotContains(t, second.types("/plan answers:g7").Content, "You are asked something now")
+	require.Contains(t, first.types("/play").Content, "**Where do you place a knight?**", "nothing was played")
+	first.types("/play move:e5")
+	require.Contains(t, first.hears("G7").Content, "F6", "the second one’s plan, and then the first one’s")
+}
+
 func TestPlansAreMadeInThePanel(t *testing.T) {
 	t.Parallel()
 	h := open(t, lancelot)

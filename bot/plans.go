@@ -118,45 +118,37 @@ func (p planning) buttons(picked string) []component {
 	return append(buttons, button(secondary, p.say.T("button.play"), at("play", "")))
 }
 
-// replanned changes the plans of the presser, lets what is possible already
-// happen, and shows the list.
-func (b *Bot) replanned(ctx context.Context, i *interaction, id, notice string, change func(planning) error) (message, error) {
-	before := 0
+// replanned changes the plans of the presser and shows the list. Nothing is
+// played by that: what is asked already is the presser's own to answer.
+func (b *Bot) replanned(i *interaction, id, notice string, change func(planning) error) (message, error) {
 	t, m, err := b.change(id, func(t *table, m *match.Match) error {
 		seat, err := t.plays(m, i.User.ID)
 		if err != nil {
 			return err
 		}
-		before = m.Plies()
-		if err = change(planning{t: t, m: m, seat: seat}); err == nil {
-			m.Draw(b.dice(m))
-		}
-		return err
+		return change(planning{t: t, m: m, seat: seat})
 	})
 	if err != nil {
 		return message{}, err
 	}
-	if m.Plies() > before {
-		b.committed(ctx, i, &t)
-	}
-	if m.Over() {
-		return b.panelOf(i, &t, m, "", "")
-	}
 	p := b.planningOf(i, &t, m, t.seat(i.User.ID))
 	p.notice = p.say.T(notice)
+	if _, asked := games.Asked(m.State(), p.seat); asked && len(m.Plans(p.seat)) > 0 {
+		p.notice += "\n" + p.say.T("plan.asked")
+	}
 	return p.list(""), nil
 }
 
 // dropPlan answers the button that drops a plan.
-func (b *Bot) dropPlan(ctx context.Context, i *interaction) (message, error) {
-	return b.replanned(ctx, i, i.Press.Match, "plan.dropped", func(p planning) error {
+func (b *Bot) dropPlan(_ context.Context, i *interaction) (message, error) {
+	return b.replanned(i, i.Press.Match, "plan.dropped", func(p planning) error {
 		return p.m.Unplan(p.seat, p.find(i.Press.Word))
 	})
 }
 
 // raisePlan answers the button that puts a plan before the one above it.
-func (b *Bot) raisePlan(ctx context.Context, i *interaction) (message, error) {
-	return b.replanned(ctx, i, i.Press.Match, "plan.moved", func(p planning) error {
+func (b *Bot) raisePlan(_ context.Context, i *interaction) (message, error) {
+	return b.replanned(i, i.Press.Match, "plan.moved", func(p planning) error {
 		n, plans := p.find(i.Press.Word), p.m.Plans(p.seat)
 		if n < 1 {
 			return match.ErrNoPlan

@@ -168,15 +168,15 @@ func (p planning) wired(s sketch, list []component) []component {
 }
 
 // savePlan keeps a sentence as a plan, or as an alternative of one.
-func (b *Bot) savePlan(ctx context.Context, i *interaction) (message, error) {
+func (b *Bot) savePlan(_ context.Context, i *interaction) (message, error) {
 	s := readSketch(i.Press.Word)
-	return b.keepPlan(ctx, i, i.Press.Match, s, []string{strings.Join(s.words, " ")})
+	return b.keepPlan(i, i.Press.Match, s, []string{strings.Join(s.words, " ")})
 }
 
 // keepPlan keeps sentences as a plan, or as alternatives of one. A plan that is
 // refused is explained above the list.
-func (b *Bot) keepPlan(ctx context.Context, i *interaction, id string, s sketch, ways []string) (message, error) {
-	m, err := b.replanned(ctx, i, id, "plan.kept", func(p planning) error {
+func (b *Bot) keepPlan(i *interaction, id string, s sketch, ways []string) (message, error) {
+	m, err := b.replanned(i, id, "plan.kept", func(p planning) error {
 		if s.plan != "" {
 			n := p.find(s.plan)
 			if n < 0 {
@@ -218,22 +218,22 @@ func (b *Bot) planForm(i *interaction) modal {
 // maxTyped is how much may be typed of a plan.
 const maxTyped = 1000
 
-func (b *Bot) typedPlan(ctx context.Context, i *interaction) (message, error) {
+func (b *Bot) typedPlan(_ context.Context, i *interaction) (message, error) {
 	s := readSketch(i.Press.Word)
-	return b.keepPlan(ctx, i, i.Press.Match, s, alternatives(i.Options["answers"]))
+	return b.keepPlan(i, i.Press.Match, s, alternatives(i.Options["answers"]))
 }
 
 // alternatives cuts what was typed at its slashes.
 func alternatives(text string) []string { return strings.Split(text, "/") }
 
 // planCommand answers /plan: without answers it lists the plans.
-func (b *Bot) planCommand(ctx context.Context, i *interaction) (message, error) {
+func (b *Bot) planCommand(_ context.Context, i *interaction) (message, error) {
 	id, err := b.find(i)
 	if err != nil {
 		return message{}, err
 	}
 	if answers := i.Options["answers"]; answers != "" {
-		return b.keepPlan(ctx, i, id, sketch{kind: i.Options["question"]}, alternatives(answers))
+		return b.keepPlan(i, id, sketch{kind: i.Options["question"]}, alternatives(answers))
 	}
 	p, err := b.planner(i, id)
 	if err != nil {

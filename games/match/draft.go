@@ -130,6 +130,7 @@ func (m *Match) send(p games.Player) []games.Note {
 		notes = append(notes, told...)
 	}
 	m.record.Drafts[p] = nil
+	m.release(p)
 	return notes
 }
 

@@ -72,8 +72,8 @@ func (r *Record) read(line string) error {
 		return r.readCommitment(rest)
 	case "draft":
 		return r.readDraft(rest)
-	case "plan", "failed":
-		return r.readPlan(rest, key == "failed")
+	case "plan", "failed", "later":
+		return r.readPlan(key, rest)
 	}
 	return r.readEntry(key, rest)
 }
@@ -149,7 +149,7 @@ func (r *Record) readDraft(rest string) error {
 	return nil
 }
 
-func (r *Record) readPlan(rest string, failed bool) error {
+func (r *Record) readPlan(word, rest string) error {
 	p, text, err := r.seat(rest)
 	if err != nil {
 		return err
@@ -158,7 +158,7 @@ func (r *Record) readPlan(rest string, failed bool) error {
 	if !kindForm.MatchString(kind) {
 		return fmt.Errorf("want the question that a plan is for, have %q", kind)
 	}
-	plan := Plan{Kind: kind, Ways: strings.Split(ways, " / "), Failed: failed}
+	plan := Plan{Kind: kind, Ways: strings.Split(ways, " / "), Failed: word == "failed", Later: word != "plan"}
 	for _, way := range plan.Ways {
 		if way == "" || slices.ContainsFunc(strings.Fields(way), func(w string) bool { return !typed.MatchString(w) }) {
 			return fmt.Errorf("%q is no sentence of a plan", way)

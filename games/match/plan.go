@@ -24,9 +24,11 @@ type Plan struct {
 	// question's own: carolus.ask.march is for every march.
 	Kind string
 	Ways []string // sentences, each a whole turn
-	// Failed says that none was possible. No plan of the seat is used before it
-	// has answered by itself.
+	// Failed says that none was possible.
 	Failed bool
+	// Later says that the plan is not for what the seat is asked now: it is not
+	// used before the seat has answered.
+	Later bool
 }
 
 // A PlanError says why a plan can never be played, or why there is no room for
@@ -42,8 +44,11 @@ func (p Plan) String() string { return p.Kind + ": " + strings.Join(p.Ways, " / 
 
 // word returns what the record calls the plan.
 func (p Plan) word() string {
-	if p.Failed {
+	switch {
+	case p.Failed:
 		return "failed"
+	case p.Later:
+		return "later"
 	}
 	return "plan"
 }
@@ -66,9 +71,9 @@ func (m *Match) Plans(p games.Player) []Plan {
 	return clonePlans(m.record.Plans[p])
 }
 
-// Plan adds a plan to those of p. Draw plays it if its question is open. One
-// that can certainly never be played is refused: the error is ErrOver, ErrNoSeat
-// or a *PlanError.
+// Plan adds a plan to those of p. If p is asked something already, he answers that
+// himself: the plan is for later. One that can certainly never be played is
+// refused: the error is ErrOver, ErrNoSeat or a *PlanError.
 func (m *Match) Plan(p games.Player, plan Plan) error {
 	plan, err := m.checked(p, plan)
 	if err != nil {
@@ -115,6 +120,18 @@ func (m *Match) unfail(p games.Player) {
 	m.record.Plans[p] = slices.DeleteFunc(m.record.Plans[p], func(plan Plan) bool { return plan.Failed })
 }
 
+// hold keeps the plans of p from being used before p has answered.
+func (m *Match) hold(p games.Player) { m.postpone(p, true) }
+
+// release lets the plans of p be used that wait for an answer.
+func (m *Match) release(p games.Player) { m.postpone(p, false) }
+
+func (m *Match) postpone(p games.Player, later bool) {
+	for n := range m.record.Plans[p] {
+		m.record.Plans[p][n].Later = later
+	}
+}
+
 var (
 	kindForm = regexp.MustCompile(`^([a-z0-9.+=_-]{1,200}|\*)$`)
 	typed    = regexp.MustCompile(`^[^\s/]{1,32}$`)
@@ -133,7 +150,8 @@ func (m *Match) checked(p games.Player, plan Plan) (Plan, error) {
 	case len(plan.Ways) > MostWays:
 		return Plan{}, noPlan("ways", "n", MostWays)
 	}
-	kept := Plan{Kind: plan.Kind}
+	_, asked := games.Asked(m.state, p)
+	kept := Plan{Kind: plan.Kind, Later: asked}
 	for _, way := range plan.Ways {
 		words, err := m.sayable(way)
 		if err != nil {

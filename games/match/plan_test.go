@@ -21,9 +21,7 @@ func TestAPlanIsPlayedWhenItsQuestionComes(t *testing.T) {
 	m := start(t, 2)
 	plan(t, m, 1, "toy.take", "note")
 	plan(t, m, 0, "toy.walk", "step jump", "STEP, step", "step")
-	plan(t, m, 1, match.Anything, "no")
-	require.Equal(t, []games.Note{{To: 1, Text: games.T("toy.voted")}}, m.Draw(first))
-	require.Equal(t, []string{"1 no"}, entries(m), "an open question is answered at once")
+	play(t, m, 1, "no")
 	play(t, m, 0, "yes")
 	require.Equal(t, []string{"1 no", "0 yes", "* count", "0 step", "0 step", "0 done", "1 note"}, entries(m))
 	require.Empty(t, m.Plans(0))
@@ -37,11 +35,9 @@ func TestAPlanIsForItsQuestion(t *testing.T) {
 	plan(t, m, 1, "walk.ask+way=left", "right")
 	plan(t, m, 1, "walk.ask+way=road+more=0", "road up")
 	plan(t, m, 1, "walk.ask+way=up", "down left")
-	play(t, m, 0, "ford")
-	require.Equal(t, []string{"0 ford", "1 road", "1 down", "1 left", "1 wall"}, entries(m), "what leaves no choice need not be said")
-	require.Len(t, m.Plans(1), 2)
 	plan(t, m, 0, "walk.ask", "out")
-	m.Draw(first)
+	play(t, m, 0, "ford")
+	require.Equal(t, []string{"0 ford", "1 road", "1 down", "1 left", "1 wall", "0 out"}, entries(m), "what leaves no choice need not be said")
 	require.True(t, m.Over(), "a kind may say less than the question")
 }
 
@@ -59,7 +55,7 @@ func TestAPlanThatFails(t *testing.T) {
 	require.Equal(t, []string{"0 ford"}, entries(m))
 	require.Equal(t, []games.Player{1}, m.Waiting())
 	require.True(t, m.Plans(1)[0].Failed)
-	require.Contains(t, m.Record().String(), "failed 1 *: left / up down gate wall\nplan 1 *: wall\n")
+	require.Contains(t, m.Record().String(), "failed 1 *: left / up down gate wall\nlater 1 *: wall\n")
 	same(t, m)
 	require.Empty(t, m.Draw(first), "it is told once")
 	play(t, m, 1, "down")
@@ -77,7 +73,46 @@ func TestADraftGoesBeforeAPlan(t *testing.T) {
 	_, err = m.Undo(1)
 	require.NoError(t, err)
 	m.Draw(first)
-	require.Equal(t, []string{"1 no"}, entries(m))
+	require.Empty(t, entries(m))
+}
+
+// A seat that is asked already answers that itself: what it plans then is for
+// what it is asked after that.
+func TestAPlanIsNotForWhatIsAskedAlready(t *testing.T) {
+	m := walking(t, ask(1, true, "up", "down"), ask(1, true, "up", "down"), ask(0, true, "in", "out"))
+	plan(t, m, 1, match.Anything, "down")
+	require.Empty(t, m.Draw(first))
+	require.Contains(t, m.Record().String(), "later 1 *: down\n")
+	same(t, m)
+	play(t, m, 1, "up")
+	require.Equal(t, []string{"1 up", "1 down"}, entries(m))
+}
+
+// A turn that is taken back, or lost because another is, is played anew by
+// whoever has played it, not by what he has planned for the turn after.
+func TestAPlanIsNotForATurnThatIsTakenBack(t *testing.T) {
+	m := walking(t, ask(0, true, "bridge", "ford"), ask(1, true, "up", "down"), ask(1, true, "gate", "wall"), ask(0, true, "in", "out"), ask(1, true, "gate", "wall"))
+	play(t, m, 0, "ford")
+	plan(t, m, 0, match.Anything, "out")
+	play(t, m, 1, "up")
+	play(t, m, 1, "gate")
+	require.Equal(t, []string{"0 ford", "1 up", "1 gate", "0 out"}, entries(m))
+	require.Equal(t, []games.Player{1}, m.Waiting())
+	plan(t, m, 1, match.Anything, "down")
+	plan(t, m, 0, match.Anything, "bridge")
+
+	_, err := m.Retract(0, 0)
+	require.NoError(t, err)
+	for len(m.Draft(0)) > 0 {
+		_, err = m.Undo(0)
+		require.NoError(t, err)
+	}
+	require.Empty(t, m.Draw(first), "not for the turn itself")
+	require.Equal(t, "0 !undo 0", entries(m)[4])
+	same(t, m)
+	play(t, m, 0, "bridge")
+	require.Equal(t, []string{"0 bridge"}, entries(m)[5:], "nor for the turns of others that are lost with it")
+	require.Equal(t, []games.Player{1}, m.Waiting())
 }
 
 func TestPlansAreEdited(t *testing.T) {
@@ -87,7 +122,7 @@ func TestPlansAreEdited(t *testing.T) {
 	}
 	require.NoError(t, m.Replan(1, 1, match.Plan{Kind: "toy.take", Ways: []string{"B4; (nothing) c5"}}))
 	require.NoError(t, m.Unplan(1, 0))
-	want := []match.Plan{{Kind: "toy.take", Ways: []string{"b4 c5"}}, {Kind: "toy.take", Ways: []string{"c3"}}}
+	want := []match.Plan{{Kind: "toy.take", Ways: []string{"b4 c5"}, Later: true}, {Kind: "toy.take", Ways: []string{"c3"}, Later: true}}
 	require.Equal(t, want, m.Plans(1))
 	m.Plans(1)[0].Ways[0] = "changed"
 	require.Equal(t, want, m.Plans(1))

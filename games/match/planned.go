@@ -26,7 +26,7 @@ func (m *Match) planned() ([]games.Note, bool) {
 // fitting returns which plan of the asked seat is for the question.
 func (m *Match) fitting(d games.Decision) (n int, ok bool) {
 	plans := m.record.Plans[d.Player]
-	if len(plans) == 0 || slices.ContainsFunc(plans, func(p Plan) bool { return p.Failed }) {
+	if len(plans) == 0 {
 		return 0, false
 	}
 	kinds := []string{Kind(d)}
@@ -36,7 +36,7 @@ func (m *Match) fitting(d games.Decision) (n int, ok bool) {
 	if d.Fresh {
 		kinds = append(kinds, Anything)
 	}
-	n = slices.IndexFunc(plans, func(p Plan) bool { return slices.ContainsFunc(kinds, p.covers) })
+	n = slices.IndexFunc(plans, func(p Plan) bool { return !p.Failed && !p.Later && slices.ContainsFunc(kinds, p.covers) })
 	return n, n >= 0
 }
 
@@ -45,7 +45,7 @@ func (m *Match) fitting(d games.Decision) (n int, ok bool) {
 func (p Plan) covers(kind string) bool { return p.Kind == kind || strings.HasPrefix(kind, p.Kind+"+") }
 
 // carryOut plays the first way of a plan that is possible. If none is, the seat
-// is told.
+// is told, and answers itself.
 func (m *Match) carryOut(p games.Player, n int) []games.Note {
 	plan := &m.record.Plans[p][n]
 	for _, way := range plan.Ways {
@@ -54,6 +54,7 @@ func (m *Match) carryOut(p games.Player, n int) []games.Note {
 			return m.send(p)
 		}
 	}
+	m.hold(p)
 	plan.Failed = true
 	return []games.Note{{To: p, Text: games.T("match.plan.failed", "plan", strings.Join(plan.Ways, " / "))}}
 }

@@ -11,6 +11,7 @@ func (m *Match) Recall(p games.Player) ([]games.Note, error) {
 	notes, err := m.commit(Entry{p, Recalls})
 	if err == nil {
 		m.record.Drafts[p] = nil
+		m.hold(p)
 		m.recut()
 	}
 	return notes, err

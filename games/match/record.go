@@ -27,9 +27,9 @@ import (
 // Lines are the game with its rules version, the setup, the component table if
 // there is one (table stafford min=1), the seed and the commitment if the dice
 // can be proved (see README), who held each seat at the start, then one line per
-// answer (* is chance) or act of the match, then the drafts and the plans, those
-// that have failed as «failed». Blank lines and
-// lines that begin with # mean nothing.
+// answer (* is chance) or act of the match, then the drafts and the plans: those
+// that have failed as «failed», and as «later» those that wait until their seat
+// has answered. Blank lines and lines that begin with # mean nothing.
 type Record struct {
 	Game    string
 	Version int

@@ -78,13 +78,29 @@ func (m *Match) Retract(p games.Player, ply int) ([]games.Note, error) {
 	if err := m.changeable(p); err != nil {
 		return nil, err
 	}
-	draft := m.turnAt(p, ply)
+	draft, answers := m.turnAt(p, ply), m.answers()
 	notes, err := m.commit(Entry{p, fmt.Sprintf("%s %d", Undoes, ply)})
 	if err == nil {
 		m.record.Drafts[p] = draft
+		for q, n := range m.answers() {
+			if n < answers[q] { // what is planned is for what comes after them
+				m.hold(games.Player(q))
+			}
+		}
 		m.recut()
 	}
 	return notes, err
+}
+
+// answers counts, by seat, the answers in effect.
+func (m *Match) answers() []int {
+	all := make([]int, m.record.Setup.Players)
+	for _, a := range m.past {
+		if a.Player >= 0 && !a.recall {
+			all[a.Player]++
+		}
+	}
+	return all
 }
 
 // Stirred reports whether anything has happened from a ply on that everybody may
