@@ -91,6 +91,10 @@ func result(p *program, rules games.Rules, r match.Record) error {
 	if !m.Over() {
 		fmt.Fprintf(p.stdout, "not over; seats to answer: %s\n", seats(m.Waiting()))
 	}
+	if m.CalledOff() {
+		fmt.Fprintln(p.stdout, "called off, without a result")
+		return nil
+	}
 	scores, places := m.Scores(), m.Places()
 	for _, seat := range ranked(places) {
 		fmt.Fprintln(p.stdout, strings.TrimSpace(fmt.Sprintf("place %d: seat %d, score %d  %s", places[seat], seat, scores[seat], r.Seats[seat])))

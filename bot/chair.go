@@ -115,9 +115,6 @@ func (t *table) awaitsBot(m *match.Match) (games.Player, string) {
 // rests reports whether nobody plays any more although somebody may be back:
 // bot players do not play on among themselves unless they are let.
 func (t *table) rests(m *match.Match) bool {
-	if t.Stage == cancelled {
-		return true
-	}
 	if t.Alone || m.Over() {
 		return false
 	}

@@ -55,9 +55,6 @@ func (t *table) tick(m *match.Match, now time.Time) {
 // timed returns the seats whose clocks are to run: those that the match waits
 // for, as far as everybody may know, and that people play.
 func (t *table) timed(m *match.Match) []games.Player {
-	if t.Stage == cancelled {
-		return nil
-	}
 	return slices.DeleteFunc(slices.Clone(m.Awaited()), func(p games.Player) bool { return m.Resigned(p) || !t.reads(p) })
 }
 

@@ -165,8 +165,12 @@ func TestAnAbsentPlayerIsReplacedAndAMatchCalledOff(t *testing.T) {
 		})
 	})
 	require.NoError(t, err)
-	require.Contains(t, here.types("/play match:1 move:e5").Content, "This match was called off by vote.")
-	require.Contains(t, here.types("/waiting match:1").Content, "This match was called off by vote.")
+	require.Contains(t, here.types("/play match:1 move:e5").Content, "This match is over.")
+	for _, command := range []string{"/play", "/waiting", "/since", "/replay", "/board"} {
+		require.Contains(t, here.types(command+" match:1").Content, "**The match was called off by vote**, without a result.", command)
+	}
+	require.Contains(t, here.types("/resign match:1").Content, "This match is over.")
+	require.Empty(t, here.types("/substitute match:1").Components)
 	require.Contains(t, here.types("/log match:1").Content, "The lot has fallen")
 }
 

@@ -62,7 +62,6 @@ var said = map[error]string{
 	errOwnSeat:        "seats.error.own",
 	errAwake:          "seats.error.awake",
 	errFormerly:       "seats.error.formerly",
-	errCancelled:      "error.cancelled",
 	errNoTerms:        "clock.error.no-terms",
 	errMotionOpen:     "vote.error.open",
 	errNoMotion:       "vote.error.closed",

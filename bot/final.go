@@ -114,7 +114,7 @@ func (b *Bot) finalPost(ctx context.Context, t *table) (message, error) {
 // reckoning is the result with what each score is made of.
 func reckoning(say lang.Printer, m *match.Match) []string {
 	r, ok := m.State().(games.Reckoner)
-	if !ok {
+	if !ok || m.CalledOff() {
 		return result(say, m)
 	}
 	lines := []string{say.T("result.over")}

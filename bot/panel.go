@@ -142,8 +142,11 @@ func heading(say lang.Printer, t *table) string {
 	return say.T("panel.heading", "game", games.T(t.Game+".name"), "match", t.ID)
 }
 
-// result says who has won, a line a place.
+// result says who has won, a line a place, if there is a result.
 func result(say lang.Printer, m *match.Match) []string {
+	if m.CalledOff() {
+		return []string{say.T("result.off")}
+	}
 	lines := []string{say.T("result.over")}
 	places, scores := m.Places(), m.Scores()
 	for place := 1; place <= len(places); place++ {

@@ -18,8 +18,6 @@ const (
 	playing = "playing"
 	over    = "over"
 	closed  = "closed" // given up before the start
-
-	cancelled = "cancelled" // called off by vote: it has no result
 )
 
 // untold is the value of table.Told before anything has been told.
@@ -141,7 +139,7 @@ func (t *table) write(r *store.Record) error {
 		r.Users = append(r.Users, p.ID)
 	}
 	r.Channel, r.Match, r.House = t.Channel, t.Match, house
-	r.Over = t.Stage == over || t.Stage == closed || t.Stage == cancelled
+	r.Over = t.Stage == over || t.Stage == closed
 	r.Due, r.Wake = t.due(), t.wake()
 	return nil
 }
@@ -207,9 +205,6 @@ func (b *Bot) change(id string, change func(*table, *match.Match) error) (table,
 	t, err := b.update(id, func(t *table) (err error) {
 		if m, err = b.open(t); err != nil {
 			return err
-		}
-		if t.Stage == cancelled {
-			return errCancelled
 		}
 		if err = change(t, m); err != nil {
 			return err

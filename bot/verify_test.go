@@ -57,6 +57,18 @@ func TestAMatchCommitsItselfAndProvesItsDice(t *testing.T) {
 	require.Contains(t, dai.types("/verify match:1").Content, "1 réponse du hasard, recalculée depuis la graine")
 }
 
+// A match that is called off reveals its seed too: nothing comes after.
+func TestAMatchThatIsCalledOffProvesItsDice(t *testing.T) {
+	t.Parallel()
+	h := fair(t)
+	guests, _ := h.table("/new game:lancelot seats:2", "Ada", "Bruno")
+	guests[0].chooses(guests[0].types("/vote"), "Put to the vote…", "cancel")
+	guests[1].presses(guests[1].hears("Call the match off"), "In favour")
+	m := guests[1].types("/verify match:1")
+	require.Contains(t, m.Content, "**All fits**")
+	require.Contains(t, m.Content, "The seed was `"+seed+"`.")
+}
+
 // download returns the file of a message.
 func (h *house) download(m *sandbox.Message) string {
 	h.Helper()

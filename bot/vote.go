@@ -42,7 +42,6 @@ var (
 	errUntimed    = errors.New("the match has no clock")
 	errPunctual   = errors.New("the seat's holder has not missed a turn")
 	errNoPerson   = errors.New("nobody plays that seat")
-	errCancelled  = errors.New("the match was called off")
 	errNoSuchVote = errors.New("there is no such motion")
 )
 
@@ -243,22 +242,10 @@ func (t *table) carry(m *match.Match, v *vote, now time.Time) error {
 	case substitute:
 		return t.vacate(m, v.Seat, now)
 	case cancels:
-		t.callOff()
+		_, err := m.CallOff(max(0, t.seat(v.By.ID))) // who has asked may have left meanwhile
+		return err
 	}
 	return nil
-}
-
-// callOff ends the match without a result. It can be looked at for ever.
-func (t *table) callOff() {
-	t.Stage = cancelled
-	if t.Turn != "" {
-		t.Worn = append(t.Worn, place{t.Channel, t.Turn})
-	}
-	for p := range t.Seats {
-		if l := t.Letters[games.Player(p)]; l.Asks {
-			t.Worn = append(t.Worn, place{l.Channel, l.Message})
-		}
-	}
 }
 
 // owesVote reports whether the vote's message is not up to date.

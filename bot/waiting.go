@@ -26,10 +26,7 @@ func (b *Bot) waiting(_ context.Context, i *interaction) (message, error) {
 
 func (b *Bot) waitingLines(say lang.Printer, t *table, m *match.Match) []string {
 	lines := []string{heading(say, t)}
-	switch {
-	case t.Stage == cancelled:
-		return append(lines, say.T("error.cancelled"))
-	case m.Over():
+	if m.Over() {
 		return append(lines, result(say, m)...)
 	}
 	if words := m.View(games.Everyone).Words(); len(words) > 0 {

@@ -49,8 +49,12 @@ func (t *table) mustAgree(m *match.Match) []games.Player {
 	return seats
 }
 
-// lapse drops a wish that the match has gone past, or whose owner has left.
+// lapse drops a wish that the match has gone past, or whose owner has left, and
+// ends a vote that has nothing to decide any more.
 func (t *table) lapse(m *match.Match) {
+	if m.Over() && t.Vote.open() {
+		t.Vote.Result = expired
+	}
 	if t.Wish != nil && (m.Over() || m.Stirred(t.Wish.Plies) || !t.reads(t.Wish.Seat)) {
 		t.unwish()
 	}

@@ -20,6 +20,10 @@ func (d *driver) rare(p games.Player) (private bool, err error) {
 		d.did(p, "is held by %q", holder)
 		_, err = d.match.Seat(p, holder, time.Unix(int64(d.next()), 0))
 		return true, err
+	case 3:
+		d.did(p, "calls it off")
+		_, err = d.match.CallOff(p)
+		return false, err
 	}
 	d.did(p, "waits")
 	d.match.Draw(d.dice())

@@ -19,6 +19,9 @@ const (
 	Recalls = "!recall"
 	// Seats is the act by which somebody takes a seat over: !seat TIME HOLDER.
 	Seats = "!seat"
+	// CallsOff is the act by which a match ends without a result, because those
+	// who play it want that.
+	CallsOff = "!calloff"
 )
 
 // Act returns which act of the match the entry is, and "" for an answer.
@@ -39,7 +42,7 @@ func (e Entry) args() string {
 // readAct checks the form of an act.
 func readAct(e Entry) error {
 	switch e.Act() {
-	case Resigns, Recalls:
+	case Resigns, Recalls, CallsOff:
 		if e.args() != "" {
 			return fmt.Errorf("%s takes no more words, have %q", e.Act(), e.Word)
 		}
@@ -71,6 +74,9 @@ func (m *Match) act(e Entry) ([]games.Note, error) {
 		return m.takeOver(e)
 	case Undoes:
 		return m.undo(e)
+	case CallsOff:
+		m.off = true
+		return []games.Note{{To: games.Everyone, Text: games.T("match.off")}}, nil
 	}
 	return nil, readAct(e)
 }

@@ -59,6 +59,7 @@ type Match struct {
 	// kept are positions before a ply that the record comes back to.
 	kept     map[int]games.State
 	resigned []games.Player // in the order in which they gave up
+	off      bool           // it was called off
 }
 
 // Start returns a match without moves. Its setup is checked and completed: the

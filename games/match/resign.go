@@ -45,9 +45,9 @@ func (m *Match) giveUp(p games.Player) ([]games.Note, error) {
 func (m *Match) Resigned(p games.Player) bool { return slices.Contains(m.resigned, p) }
 
 // Over reports whether the match has ended: the game asks nothing more, or
-// somebody has resigned on all sides but one.
+// somebody has resigned on all sides but one, or it was called off.
 func (m *Match) Over() bool {
-	return len(m.resigned) > 0 && m.standing() < 2 || len(m.state.Pending()) == 0
+	return m.off || len(m.resigned) > 0 && m.standing() < 2 || len(m.state.Pending()) == 0
 }
 
 // standing returns how many sides are left on which nobody has resigned.
@@ -85,9 +85,10 @@ func (m *Match) Places() []int {
 	return games.Places(scores)
 }
 
-// Final returns Places once the match is over, nil before.
+// Final returns Places once the match is over, nil before and if it was called
+// off.
 func (m *Match) Final() []int {
-	if !m.Over() {
+	if !m.Over() || m.off {
 		return nil
 	}
 	return m.Places()
