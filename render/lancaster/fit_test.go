@@ -2,6 +2,7 @@ package lancaster
 
 import (
 	"image"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -137,4 +138,19 @@ func TestVotesFit(t *testing.T) {
 		wide += sideWidth(at, side)
 	}
 	require.LessOrEqual(t, wide-sideGap, at.Dx())
+}
+
+// A name that is too long for a line goes into two; a bot player's is never cut.
+func TestNamesBreak(t *testing.T) {
+	room := tabWide - plain.name - 4
+	for _, name := range []string{"Page (bot)", "Squire (bot)", "Knight (bot)", "Écuyer (bot)", "Chevalier (bot)"} {
+		first, rest := breakName(render.Label, name, room)
+		require.Contains(t, []string{name, strings.TrimSuffix(name, " (bot)")}, first)
+		require.LessOrEqual(t, render.Label.Width(first), room, name)
+		require.LessOrEqual(t, render.Label.Width(rest), plain.token-26-plain.name, name)
+	}
+	first, rest := breakName(render.Label, "Ada", room)
+	require.Equal(t, []string{"Ada", ""}, []string{first, rest})
+	first, rest = breakName(render.Label, "Anna Maria von Schlehdorn", room)
+	require.Equal(t, []string{"Anna", "Maria von Schlehdorn"}, []string{first, rest})
 }

@@ -3,6 +3,7 @@ package lancaster
 import (
 	"image"
 	"strconv"
+	"strings"
 
 	board "herald/games/lancaster"
 	"herald/render"
@@ -51,13 +52,34 @@ func (t strip) drawTab(c *render.Canvas, s render.Scene, v board.Sight, h board.
 		name = s.Say.T("lancaster.picture.ally")
 		c.Centre(render.Shield(int(h.Owner), tab.px(38)), tab.Min.X+tab.px(100), lower)
 	}
-	write(c, tab.label(), tab.label().Fit(name, room), tab.Min.X+tab.px(p.name), upper, 0, render.Ivory)
+	first, rest := breakName(tab.label(), name, room)
+	write(c, tab.label(), tab.label().Fit(first, room), tab.Min.X+tab.px(p.name), upper, 0, render.Ivory)
+	if p == plain && rest != "" { // elsewhere the purse or the token takes the room
+		write(c, tab.label(), tab.label().Fit(rest, tab.px(p.token-26-p.name)), tab.Min.X+tab.px(p.name), lower, 0, render.Ivory)
+	}
 	if known {
 		drawPurse(c, tab, tab.px(p.purse), lower, purse)
 	}
 	if !h.Ally {
 		drawRank(c, s, v, tab, image.Pt(tab.Min.X+tab.px(p.token), lower), h)
 	}
+}
+
+// breakName cuts a name that is too long for a line in two, at its last space
+// before the margin: "Squire", "(bot)".
+func breakName(f *render.Face, name string, width int) (first, rest string) {
+	if f.Width(name) <= width {
+		return name, ""
+	}
+	words := strings.Fields(name)
+	first = words[0]
+	for n, word := range words[1:] {
+		if f.Width(first+" "+word) > width {
+			return first, strings.Join(words[n+1:], " ")
+		}
+		first += " " + word
+	}
+	return first, ""
 }
 
 // drawRank draws the start player's token or, at the end, the place.
