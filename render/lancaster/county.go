@@ -50,7 +50,6 @@ func drawSite(c *render.Canvas, b board.Board, at box, county board.County, site
 	least := at.at(38, 80)
 	number(c, at.score(), site.Min, least.X, least.Y, render.Ink)
 	drawReward(c, at, site.Reward)
-	drawNobles(c, at, county, site.Nobles)
 	heart := heartOf(at)
 	if last, ok := b.Last.Post.County(); ok && last == county && b.Last.House != board.Nobody {
 		c.Centre(render.Marked(render.Last, at.px(104)), heart.X, heart.Y)
@@ -59,6 +58,7 @@ func drawSite(c *render.Canvas, b board.Board, at box, county board.County, site
 			c.Centre(render.GhostShield(int(b.Last.Expelled), at.px(32)), ghost.X, ghost.Y)
 		}
 	}
+	drawNobles(c, at, county, site.Nobles)
 	if site.House == board.Nobody {
 		c.Centre(vacancies.Get(at.px(64), drawVacancy), heart.X, heart.Y)
 		return
@@ -81,11 +81,13 @@ func heartOf(at box) image.Point { return at.at(118, 92) }
 // nobleOf returns where the noble of a county is.
 func nobleOf(at box) image.Point { return at.at(30, 140) }
 
-// escort says how many squires stand with the knight.
+// escort says how many squires stand with the knight, right of the nobles.
 func escort(c *render.Canvas, at box, squires int) {
 	said := "+" + strconv.Itoa(squires)
-	m := at.at(134, 147)
-	c.Centre(render.Badge(at.number().Width(said)+at.px(10), at.px(38), render.Bright), m.X, m.Y)
+	wide := at.number().Width(said) + at.px(10)
+	m := at.at(110, 147)
+	m.X += wide / 2
+	c.Centre(render.Badge(wide, at.px(38), render.Bright), m.X, m.Y)
 	write(c, at.number(), said, m.X, m.Y, .5, render.Ink)
 }
 
