@@ -40,17 +40,33 @@ func (s *State) reap(p games.Player) {
 func (s *State) rewards(moves []games.Move, p games.Player) []games.Move {
 	t := &s.tasks[p]
 	c := County(t.step - firstCounty)
-	noble, other := s.takes(t.house, c), s.works(p, t.house, c)
-	if noble {
-		moves = append(moves, nobleMove)
+	ally, offered := int(t.house) >= s.terms.players, s.terms.box.offered
+	if s.takes(t.house, c) {
+		moves = append(moves, claimOf(ally, removeMove, nobleMove))
 	}
-	if other {
-		moves = append(moves, otherMove)
+	if s.works(p, t.house, c) {
+		moves = append(moves, claimOf(ally, offered.allyGets[c], offered.others[c]))
 	}
 	if s.takesBoth(p, c) {
-		moves = append(moves, bothMove)
+		moves = append(moves, offered.boths[c])
 	}
 	return append(moves, noneMove)
+}
+
+func claimOf(ally bool, its, own games.Move) games.Move {
+	if ally {
+		return its
+	}
+	return own
+}
+
+// ofAlly returns what of g an ally has a use for (TP9).
+func (g Goods) ofAlly() Goods {
+	var all Goods
+	for _, kind := range []Good{NewKnight, Upgrade, Crossing} {
+		all = all.with(kind, g.Get(kind))
+	}
+	return all
 }
 
 // takesBoth reports whether p may pay for both the noble and the other reward.
@@ -80,18 +96,20 @@ func (s *State) works(p games.Player, h int8, c County) bool {
 func (s *State) claim(p games.Player, m games.Move) games.Text {
 	t := &s.tasks[p]
 	c := County(t.step - firstCounty)
-	if m == bothMove {
+	what, gain := Word(m.String()), s.terms.box.reward[c]
+	if what == Both {
 		s.earn(p, -s.terms.box.both, 0)
 	}
-	if m == nobleMove || m == bothMove {
+	if what == TheNoble || what == Both {
 		s.take(t.house, c)
 	}
-	if m == otherMove || m == bothMove {
-		s.give(p, t.house, s.terms.box.reward[c], 1, false)
-	}
 	key := s.ofAlly("lancaster.note.claim_"+m.String(), t.house)
-	if m == otherMove || m == bothMove {
-		return games.T(key, "player", p, "county", c.Name(), "gain", s.terms.box.reward[c].say())
+	if what != TheOther && what != Both {
+		return games.T(key, "player", p, "county", c.Name())
 	}
-	return games.T(key, "player", p, "county", c.Name())
+	s.give(p, t.house, gain, 1, false)
+	if int(t.house) >= s.terms.players {
+		gain = gain.ofAlly()
+	}
+	return games.T(key, "player", p, "county", c.Name(), "gain", gain.say())
 }

@@ -61,6 +61,30 @@ func (m Word) String() string { return string(m) }
 // Label says the word.
 func (m Word) Label() games.Text { return games.T("lancaster.move." + string(m)) }
 
+// A Claim takes what a county has: the noble, the other reward, or both for
+// gold.
+type Claim struct {
+	What  Word
+	Gain  Goods // the other reward
+	Price Goods // of both
+	Ally  bool
+}
+
+func (m Claim) String() string { return string(m.What) }
+
+// Label says what is taken, and for what.
+func (m Claim) Label() games.Text {
+	switch {
+	case m.What == TheOther:
+		return games.T("lancaster.gains", "gain", m.Gain.say())
+	case m.What == Both:
+		return games.T("lancaster.move.both", "gain", m.Gain.say(), "cost", m.Price.say())
+	case m.Ally:
+		return games.T("lancaster.move.remove")
+	}
+	return m.What.Label()
+}
+
 // A Bare sends a knight without squires. That ends the turn, unless ballots may
 // be cast then.
 type Bare struct{ GoesOn bool }

@@ -17,7 +17,7 @@ var (
 	raiseWords  = prepareRaiseWords()
 
 	noneMove, doneMove              games.Move = None, Later
-	nobleMove, otherMove, bothMove  games.Move = TheNoble, TheOther, Both
+	nobleMove, removeMove           games.Move = Claim{What: TheNoble}, Claim{What: TheNoble, Ally: true}
 	payMove, withdrawMove, turnMove games.Move = Pay, Withdraw, Turn
 
 	countMoves  = []games.Move{Count}

@@ -44,15 +44,10 @@ func (s *State) prompt(p games.Player) games.Text {
 
 func (s *State) askReward(p games.Player, ally bool) games.Text {
 	c := County(s.tasks[p].step - firstCounty)
-	key, args := "lancaster.ask.reward", []any{"county", c.Name(), "gain", s.terms.box.reward[c].say()}
-	switch {
-	case ally:
-		key += "_ally"
-	case s.takesBoth(p, c):
-		key += "_both"
-		args = append(args, "gold", Goods(0).with(Gold, s.terms.box.both).say())
+	if ally {
+		return games.T("lancaster.ask.reward_ally", "county", c.Name())
 	}
-	return games.T(key, args...)
+	return games.T("lancaster.ask.reward", "county", c.Name())
 }
 
 // askLaw says what a law in force asks.

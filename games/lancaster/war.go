@@ -80,6 +80,9 @@ type offered struct {
 	builds   [Spaces]games.Move
 	uses     [allySpaces]games.Move
 	allyUses [allySpaces]games.Move
+	others   [Counties]games.Move // the other reward
+	boths    [Counties]games.Move // with the noble
+	allyGets [Counties]games.Move
 }
 
 func offer(b *box) *offered {
@@ -93,6 +96,12 @@ func offer(b *box) *offered {
 	for s := range Spaces {
 		n.puts[alone][onSpace(s)] = Put{Post: onSpace(s), Offer: b.castle[s]}
 		n.builds[s] = Build{s, b.castle[s]}
+	}
+	price := Goods(0).with(Gold, b.both)
+	for c := range Counties {
+		n.others[c] = Claim{What: TheOther, Gain: b.reward[c]}
+		n.boths[c] = Claim{What: Both, Gain: b.reward[c], Price: price}
+		n.allyGets[c] = Claim{What: TheOther, Gain: b.reward[c].ofAlly(), Ally: true}
 	}
 	for s := range Space(allySpaces) {
 		free := Offer{Gain: b.allyCastle[s]}
