@@ -1,6 +1,6 @@
 SHELL := bash
 .SHELLFLAGS := -euo pipefail -c
-FUZZTIME ?= 30s
+FUZZTIME ?= 10000x
 
 .PHONY: run test fuzz golden
 
@@ -10,7 +10,7 @@ run: ## The demo: a page to play on.
 test:
 	go test ./...
 
-fuzz: ## Every fuzz target for FUZZTIME.
+fuzz: ## Every fuzz target on FUZZTIME inputs.
 	.ci/fuzz $(FUZZTIME)
 
 golden: ## Write what tests compare with anew. Read the diff.

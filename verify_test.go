@@ -59,7 +59,7 @@ func proofOf(t *testing.T, game string) string {
 	t.Helper()
 	dir := t.TempDir()
 	for seed := 1; ; seed++ {
-		args := []string{"selfplay", game, "--seed", fmt.Sprint(seed), "--out", dir}
+		args := []string{"selfplay", game, "--playouts", "1", "--seed", fmt.Sprint(seed), "--out", dir}
 		require.NoError(t, run(t.Context(), args, none, nil, io.Discard, io.Discard))
 		var proof bytes.Buffer
 		file := filepath.Join(dir, fmt.Sprintf("%s-%d-0001.txt", game, seed))

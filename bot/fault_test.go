@@ -113,7 +113,7 @@ const strikes = 2
 func TestAMatchIsPlayedToItsEndThrough(t *testing.T) {
 	running := goleak.IgnoreCurrent()
 	var all sync.WaitGroup
-	room := make(chan struct{}, 8)
+	room := make(chan struct{}, 24)
 	for name, p := range plagues {
 		all.Go(func() {
 			room <- struct{}{}

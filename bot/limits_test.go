@@ -2,6 +2,7 @@ package bot
 
 import (
 	"encoding/json"
+	"flag"
 	"log/slog"
 	"math/rand/v2"
 	"path/filepath"
@@ -27,7 +28,7 @@ import (
 )
 
 // positions is how many random positions of each game the walk looks at.
-const positions = 1500
+var positions = flag.Int("positions", 400, "in how many random positions of each game every panel is checked against Discord's limits")
 
 // long is a name as long as Discord allows, of characters that all need to be
 // escaped.
@@ -58,7 +59,7 @@ func TestEveryPanelFitsDiscord(t *testing.T) {
 	random := rand.New(rand.NewPCG(5, 6))
 	for _, title := range shelf {
 		seen := 0
-		for seen < positions {
+		for seen < *positions {
 			tab, m := b.randomTable(t, title, random)
 			for !m.Over() {
 				seen++

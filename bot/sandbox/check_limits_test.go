@@ -273,7 +273,7 @@ func answering(request object) func(*testing.T, *sandbox.Server) func(any) []str
 			i := <-arrived
 			_, err := s.Request("POST", discordgo.EndpointInteractionResponse(i.ID, i.Token), payload)
 			if err != nil {
-				_, _ = s.Request("POST", discordgo.EndpointInteractionResponse(i.ID, i.Token), suggestion())
+				_, _ = s.Request("POST", discordgo.EndpointInteractionResponse(i.ID, i.Token), suggestion(choiceN(0)))
 			}
 			return faults(t, err)
 		}

@@ -99,7 +99,10 @@ func mirror(t *testing.T) *match.Match {
 // the button, Confirm.
 func (w *tab) byClicking(d games.Decision, turn int, word string) {
 	w.t.Helper()
-	w.waits(`() => document.querySelectorAll("[data-custom-id='play:1']").length === 1`) // the last turn's is gone
+	w.waits(`(call) => {
+		const all = [...document.querySelectorAll("[data-custom-id='play:1']")];
+		return all.length === 1 && all[0].closest("li").innerText.includes(call);
+	}`, "@Ada, your turn")
 	w.click(`[data-custom-id="play:1"]`)
 	at := func(verb string) string { return fmt.Sprintf(`[data-custom-id^="%s:1:%d"]`, verb, turn) }
 	if turn == 0 {
