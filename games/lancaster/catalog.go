@@ -13,8 +13,8 @@ var texts embed.FS
 
 // Numbered is a catalog with the numbers of a table in its texts, so that what
 // the rules say is what is played: <county.stafford.min> is a number,
-// <law.n6.repeat|Once|Repeats> one of so many words. Guesses have a question
-// mark.
+// <law.n6.repeat|Once|Repeats> one of so many words, <castle.mixed.votes?, {} votes>
+// what is only there if the number is not 0. Guesses have a question mark.
 type numbered struct {
 	fs.FS
 	table Table
@@ -29,7 +29,7 @@ func catalog(t Table) fs.FS {
 	return numbered{sub, t}
 }
 
-var placeholder = regexp.MustCompile(`<[a-z0-9.-]+(\|[^|<>]+)*>`)
+var placeholder = regexp.MustCompile(`<[a-z0-9.-]+((\|[^|<>]+)*|\?[^<>]+)>`)
 
 // ReadFile returns a file with the numbers put in. A key that is none stays, to
 // be found by the test.
@@ -40,12 +40,16 @@ func (n numbered) ReadFile(name string) ([]byte, error) {
 
 // fill returns what stands in place of a placeholder.
 func (n numbered) fill(at []byte) []byte {
-	parts := strings.Split(string(at[1:len(at)-1]), "|")
+	key, frame, framed := strings.Cut(string(at[1:len(at)-1]), "?")
+	parts := strings.Split(key, "|")
 	i, ok := index[parts[0]]
 	if !ok {
 		return at
 	}
 	e, words := n.table.entries[i], parts[1:]
+	if framed && e.N == 0 {
+		return nil
+	}
 	said := strconv.Itoa(e.N)
 	if len(words) > 0 {
 		if e.N >= len(words) {
@@ -55,6 +59,9 @@ func (n numbered) fill(at []byte) []byte {
 	}
 	if e.Source == Inferred {
 		said += "?"
+	}
+	if framed {
+		said = strings.Replace(frame, "{}", said, 1)
 	}
 	return []byte(said)
 }

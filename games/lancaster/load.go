@@ -115,35 +115,56 @@ func bounds(key string) (low, high int) {
 	return 0, 50
 }
 
-// check is about how the numbers go together; the error has line and key.
+// check is about how the numbers go together; the error has line and key, those
+// of a number in text that does not go with the others.
 func (t Table) check(text []byte) error {
-	key, err := t.whole()
+	keys, err := t.whole()
 	if err == nil {
 		return nil
 	}
-	return refuse(text, strings.Split(key, "."), err)
+	at := slices.IndexFunc(keys, func(key string) bool { return mentions(text, key) })
+	return refuse(text, strings.Split(keys[max(at, 0)], "."), err)
 }
 
-// whole returns what is wrong with the table as a whole, and a key of it.
-func (t Table) whole() (string, error) {
+// mentions reports whether a file has a number of that key.
+func mentions(text []byte, key string) bool {
+	var file map[string]any
+	_, err := toml.Decode(string(text), &file)
+	return err == nil && under(file, strings.Split(key, ".")) != nil
+}
+
+// whole returns what is wrong with the table as a whole, and the keys of the
+// numbers that do not go together.
+func (t Table) whole() ([]string, error) {
 	n := t.numbers()
-	perLevel := [2][levels]int{}
-	for l := range Laws {
-		perLevel[l.Set()][n["law."+l.String()+".level"]]++
-	}
-	for l := range Laws {
-		key := "law." + l.String() + ".level"
-		if level := n[key]; perLevel[l.Set()][level] > lawsOfLevel[level] {
-			return key, fmt.Errorf("level %d has %d laws then, want %d", level, perLevel[l.Set()][level], lawsOfLevel[level])
+	for set := range 2 {
+		for level, want := range lawsOfLevel {
+			if keys := lawsAt(n, set, level); len(keys) > want {
+				return keys, fmt.Errorf("level %d has %d laws then, want %d", level, len(keys), want)
+			}
 		}
 	}
 	for players := 2; players <= maxPlayers; players++ {
 		part := "removed.players" + strconv.Itoa(players)
 		if _, ok := removed(n, players); !ok {
-			return part + ".one", fmt.Errorf("no two conflicts have the strengths %d and %d", n[part+".one"], n[part+".other"])
+			keys := []string{part + ".one", part + ".other"}
+			for c := range Cards {
+				keys = append(keys, "conflict."+c.String()+".france")
+			}
+			return keys, fmt.Errorf("no two conflicts have the strengths %d and %d that stay in the box with %d players", n[keys[0]], n[keys[1]], players)
 		}
 	}
-	return "", nil
+	return nil, nil
+}
+
+// lawsAt returns the keys of the levels of a set's laws that are on a level.
+func lawsAt(n map[string]int, set, level int) (keys []string) {
+	for l := range Laws {
+		if key := "law." + l.String() + ".level"; l.Set() == set && n[key] == level {
+			keys = append(keys, key)
+		}
+	}
+	return keys
 }
 
 // removed returns the conflicts that stay in the box.

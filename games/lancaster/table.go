@@ -143,8 +143,8 @@ func ParseTable(text string) (Table, error) {
 			t.entries[k] = e
 		}
 	}
-	if key, err := t.whole(); err != nil {
-		return Table{}, fmt.Errorf("component table: %s: %w", key, err)
+	if keys, err := t.whole(); err != nil {
+		return Table{}, fmt.Errorf("component table: %s: %w", keys[0], err)
 	}
 	return t, nil
 }

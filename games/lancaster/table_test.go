@@ -43,7 +43,8 @@ func TestLoadTable(t *testing.T) {
 		{"[county.kent]\nmin = { n = 2, source = \"printed\" }\n", "box.toml: line 2, key county.kent.min: there is no such number; table.toml of package lancaster has them all"},
 		{"[law.n4]\nlevel = { n = 2, source = \"mine\" }\n", `box.toml: line 2, key law.n4.level: "mine" is no source, want printed, public, deduced or inferred`},
 		{"[law.n4]\nlevel = { n = 2, source = \"printed\" }\n", "box.toml: line 2, key law.n4.level: level 2 has 5 laws then, want 4"},
-		{"[conflict.x12]\nfrance = { n = 11, source = \"printed\" }\n", "box.toml: key removed.players2.one: no two conflicts have the strengths 2 and 10"},
+		{"[conflict.x12]\nfrance = { n = 11, source = \"printed\" }\n", "box.toml: line 2, key conflict.x12.france: no two conflicts have the strengths 2 and 10 that stay in the box with 2 players"},
+		{"[law.n11]\nlevel = { n = 1, source = \"printed\" }\n", "box.toml: line 2, key law.n11.level: level 1 has 5 laws then, want 4"},
 		{"[county\n", "box.toml: line 2"},
 	} {
 		_, err := LoadTable([]byte(c.text), "box.toml")
@@ -51,6 +52,24 @@ func TestLoadTable(t *testing.T) {
 		require.Contains(t, err.Error(), c.want)
 		require.NotContains(t, err.Error(), "\n")
 	}
+}
+
+// What is inferred may be of another kind on the owner's box: the last space of
+// the castle, and the gold and squires of the favours. The rules say it.
+func TestGuessedKinds(t *testing.T) {
+	table, err := LoadTable([]byte(`
+castle.mixed = { squires = { n = 0, source = "printed" }, votes = { n = 1, source = "printed" } }
+favour.gold3.squires = { n = 2, source = "printed" }
+`), "box.toml")
+	require.NoError(t, err)
+	b := open(table)
+	require.Equal(t, Offer{Gain: Goods(0).with(Gold, 1).with(Votes, 1)}, b.castle[Storehouse])
+	require.Equal(t, Goods(0).with(Gold, 3).with(Squires, 2), b.favours[GoldFavour])
+	catalog, err := lang.Load(RulesWith(table).Texts)
+	require.NoError(t, err)
+	said := catalog.Printer("en", nil).T("lancaster.rules.numbers.text")
+	require.Contains(t, said, "for mixed goods 1? gold 1 votes.")
+	require.Contains(t, said, "`gold3` 3? gold 2 squires; `gold2` 2? gold; `squires2` 2? squires; `mixed` 1? squires 1? gold.")
 }
 
 // R15: levels follow the table: two laws may change places.
