@@ -140,7 +140,11 @@ func (b *Bot) legend(_ context.Context, i *interaction) (message, error) {
 	if book.title.Legend == nil {
 		return book.page(""), nil
 	}
-	picture, err := b.draw(func(s render.Scene) *image.Paletted { return book.title.Legend(s.Say) }, render.Scene{Say: book.say})
+	numbers, err := book.title.Check(games.Setup{Players: book.title.Min})
+	if err != nil {
+		return message{}, err
+	}
+	picture, err := b.draw(func(s render.Scene) *image.Paletted { return book.title.Legend(s.Say, numbers.Table) }, render.Scene{Say: book.say})
 	if err != nil {
 		return message{}, err
 	}

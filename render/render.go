@@ -55,8 +55,9 @@ type Title struct {
 	// G.picture.part.P. What SeatOf knows is there if the seat is, and bears the
 	// name of who sits there.
 	Parts []string
-	// Legend draws what the icons of the pictures mean; nil if they need none.
-	Legend func(say lang.Printer) *image.Paletted
+	// Legend draws what the icons of the pictures mean, with the numbers of a
+	// component table that the rules have passed; nil if they need none.
+	Legend func(say lang.Printer, table string) *image.Paletted
 }
 
 // SeatOf returns the seat whose close-up a part is: the first has seat1.

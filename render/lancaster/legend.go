@@ -55,17 +55,31 @@ const (
 	sampleHigh = 118
 )
 
-// Legend draws what the icons of the pictures mean.
-func Legend(say lang.Printer) *image.Paletted {
+// A namer says a word of the legend.
+type namer func(key string, args ...any) string
+
+// Legend draws what the icons of the pictures mean, with examples from a
+// component table; one that cannot be read is the standard one.
+func Legend(say lang.Printer, text string) *image.Paletted {
+	table, err := board.ParseTable(text)
+	if err != nil {
+		table = board.Standard()
+	}
 	c := render.Layer(render.Width, legendHigh, func(dc *gg.Context) { render.PaintRules(dc, legendHigh) })
-	word := func(key string) string { return say.T("lancaster.picture.legend." + key) }
+	word := func(key string, args ...any) string { return say.T("lancaster.picture.legend."+key, args...) }
 	title(c, word("title"), 66)
 	explain(c, things, word, thingsTop)
 	title(c, word("laws"), lawsAt-14)
 	explain(c, grammar, word, lawsAt)
-	sampleLaw(c, say, board.L0c, "held", samplesAt)
-	sampleLaw(c, say, board.L1b, "bought", samplesAt+sampleHigh+8)
-	sampleCounty(c, word, edge+column, samplesAt)
+	held, bought := table.Law(board.L0c), table.Law(board.L1b)
+	key := "held"
+	if !held.Repeat {
+		key = "held_once"
+	}
+	sampleLaw(c, held, word(key, "per", held.Per, "points", held.Gain.Get(board.Points)), samplesAt)
+	deal := board.Buy{N: 1, Cost: bought.Cost, Gain: bought.Gain}
+	sampleLaw(c, bought, word("bought", "deal", deal.Label()), samplesAt+sampleHigh+8)
+	sampleCounty(c, word, table.Site(board.Gloucester), edge+column, samplesAt)
 	return c.Picture()
 }
 
@@ -74,7 +88,7 @@ func title(c *render.Canvas, s string, baseline int) {
 }
 
 // explain writes entries in two columns, row by row.
-func explain(c *render.Canvas, entries []entry, word func(string) string, y int) {
+func explain(c *render.Canvas, entries []entry, word namer, y int) {
 	for i, e := range entries {
 		x, middle := edge+i%2*column, y+i/2*entryHigh+entryHigh/2
 		if e.icon == render.IconNone {
@@ -86,19 +100,17 @@ func explain(c *render.Canvas, entries []entry, word func(string) string, y int)
 }
 
 // sampleLaw draws a law and says it.
-func sampleLaw(c *render.Canvas, say lang.Printer, l board.Law, key string, y int) {
+func sampleLaw(c *render.Canvas, card board.LawCard, said string, y int) {
 	const wide = 264
-	card, plate := board.Standard().Law(l), image.Rect(edge, y, edge+wide, y+sampleHigh)
+	plate := image.Rect(edge, y, edge+wide, y+sampleHigh)
 	c.Blit(render.Badge(wide, sampleHigh, render.Ivory), edge, y)
 	drawEquation(c, card, plate.Inset(6))
-	said := say.T("lancaster.picture.legend."+key, "per", card.Per, "points", card.Gain.Get(board.Points))
 	paragraph(c, said, edge+wide+14, y+sampleHigh/2, column-wide-26)
 }
 
 // sampleCounty draws a county and says what stands on it.
-func sampleCounty(c *render.Canvas, word func(string) string, x, y int) {
+func sampleCounty(c *render.Canvas, word namer, site board.Site, x, y int) {
 	const k = 1.25
-	site := board.Standard().Site(board.Gloucester)
 	site.Nobles, site.House, site.Knight, site.Squires = 2, 0, 4, 1
 	at := box{image.Rect(x, y, x+int(k*siteWide), y+int(k*siteHigh)), k}
 	c.Blit(escutcheons.Get(at.Size(), drawEscutcheon), at.Min.X, at.Min.Y)

@@ -14,7 +14,7 @@ import (
 func TestGoldenLegend(t *testing.T) {
 	c := game.Catalog(t)
 	for _, tag := range []string{"en", "fr"} {
-		golden.Check(t, "legend-"+tag, Legend(c.Printer(tag, nil)))
+		golden.Check(t, "legend-"+tag, Legend(c.Printer(tag, nil), ""))
 	}
 }
 
@@ -49,4 +49,14 @@ func TestLegendFits(t *testing.T) {
 			}
 		}
 	}
+}
+
+// The examples of the legend have the numbers of the match that they explain.
+func TestLegendHasTheNumbersInPlay(t *testing.T) {
+	say := game.Catalog(t).Printer("en", nil)
+	table, err := board.LoadTable([]byte("law.l0c.repeat = { n = 0, source = \"printed\" }"), "box.toml")
+	require.NoError(t, err)
+	standard := Legend(say, "").Pix
+	require.Equal(t, standard, Legend(say, board.Standard().String()).Pix)
+	require.NotEqual(t, standard, Legend(say, table.String()).Pix)
 }
