@@ -93,6 +93,23 @@ func TestAllAgreeToTakeATurnBack(t *testing.T) {
 	require.Contains(t, asker.types("/undo").Content, "`e5` is taken back")
 }
 
+// What is out of effect already is not among what would be undone.
+func TestAWishSaysWhatItWouldUndo(t *testing.T) {
+	t.Parallel()
+	h := open(t, lancelot)
+	first, second := h.pair()
+	first.types("/play move:e5")
+	second.types("/play move:g7")
+	second.types("/undo")
+	second.types("/undo")
+	second.types("/play move:h8")
+	m := first.types("/undo")
+	require.Contains(t, m.Content, "E5")
+	require.Contains(t, m.Content, "H8")
+	require.NotContains(t, m.Content, "G7")
+	require.NotContains(t, m.Content, "takes the last turn back")
+}
+
 func TestOneRefusalEndsAWish(t *testing.T) {
 	t.Parallel()
 	asker, other, _, public := wished(t)

@@ -98,8 +98,18 @@ func (b *Bot) offerWish(i *interaction, id string) (message, error) {
 	return msg, nil
 }
 
-// undoes returns what would be taken back, as far as everybody may know.
-func (b *Bot) undoes(t *table, ply int) ([]games.Note, error) { return b.heard(t, ply, games.Everyone) }
+// undoes returns what would be taken back, as far as everybody may know. What is
+// taken back already, and what the table has done besides, stays as it is.
+func (b *Bot) undoes(t *table, ply int) ([]games.Note, error) {
+	deeds, err := b.deeds(t, games.Everyone)
+	var notes []games.Note
+	for _, e := range deeds {
+		if e.ply >= ply && !e.undone && e.Act() == "" {
+			notes = append(notes, e.notes...)
+		}
+	}
+	return notes, err
+}
 
 // askUndo asks the others whether the presser may take his turn back.
 func (b *Bot) askUndo(ctx context.Context, i *interaction) (message, error) {
