@@ -264,6 +264,7 @@ func (b *Bot) begins(t *table, user string) error {
 	}
 	m.Draw(b.dice(m))
 	t.Match, t.Stage = m.Record(), playing
+	t.Seen = t.unseen()
 	t.wind()
 	t.tick(m, b.clock.now())
 	t.attend(m)

@@ -22,9 +22,20 @@ func (t *table) saw(m *match.Match, seat games.Player, from int) {
 		return
 	}
 	if t.Seen == nil {
-		t.Seen = map[string]int{}
+		t.Seen = t.unseen()
 	}
 	t.Seen[t.Seats[seat].ID] = upTo
+}
+
+// unseen says that nobody at the table has seen anything of its match.
+func (t *table) unseen() map[string]int {
+	seen := map[string]int{}
+	for _, c := range t.Seats {
+		if c.ID != "" {
+			seen[c.ID] = 0
+		}
+	}
+	return seen
 }
 
 // away returns the ply from which on everything is news to a person: since his

@@ -64,6 +64,19 @@ func TestSinceMyLastTurnIsMarkedOnTheBoard(t *testing.T) {
 	require.Equal(t, []string{"Turn by turn", "Log"}, buttons(dai), "who only looks cannot play")
 }
 
+// What somebody else has played at a seat is news to its holder, even if no
+// person has played anything yet.
+func TestSinceSaysWhatABotPlayerHasPlayedInOnesStead(t *testing.T) {
+	t.Parallel()
+	h := open(t, lancelot)
+	first, second := h.pair()
+	first.types("/substitute who:page")
+	second.hears("places a knight")
+	m := first.types("/since")
+	require.Contains(t, m.Content, "Since the match began:\n")
+	require.Contains(t, m.Content, "places a knight")
+}
+
 // TestNobodyLearnsFromARecapWhatOthersHaveSealed plays the same match twice; only
 // a secret vote differs.
 func TestNobodyLearnsFromARecapWhatOthersHaveSealed(t *testing.T) {
