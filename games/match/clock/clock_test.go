@@ -136,6 +136,18 @@ func TestRestIsWhatTheWallClockSays(t *testing.T) {
 	}
 }
 
+// In spring an hour is left out. Quiet hours that begin in it and end with it are
+// none; nothing is counted twice.
+func TestQuietHoursThatAreLeftOut(t *testing.T) {
+	c := clock.Calendar{Zone: "Europe/Paris", Quiet: clock.Hours{From: 2*60 + 15, To: 3 * 60}}
+	from := at(t, "2026-03-29 00:00") // the hour after 01:00 UTC
+	for minutes := range 6 * 60 {
+		passed := time.Duration(minutes) * time.Minute
+		require.Equal(t, passed, c.Running(from, from.Add(passed)))
+		require.Equal(t, from.Add(passed), c.Deadline(from, passed))
+	}
+}
+
 func relaxed(t *testing.T, calendars ...clock.Calendar) *clock.Clocks {
 	t.Helper()
 	terms, ok := clock.Preset("relaxed")

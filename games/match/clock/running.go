@@ -84,11 +84,12 @@ func (c Calendar) rests(year int, month time.Month, day int, zone *time.Location
 	if c.free(at(0, 12*60)) {
 		all = append(all, span{at(0, 0), at(1, 0)})
 	}
-	switch q := c.Quiet; {
-	case q.From < q.To:
-		all = append(all, span{at(0, q.From), at(0, q.To)})
-	case q.From > q.To:
-		all = append(all, span{at(0, q.From), at(1, q.To)})
+	quiet := span{at(0, c.Quiet.From), at(0, c.Quiet.To)}
+	if c.Quiet.From > c.Quiet.To {
+		quiet.to = at(1, c.Quiet.To)
+	}
+	if quiet.to.After(quiet.from) { // hours that are left out in spring may end before they begin
+		all = append(all, quiet)
 	}
 	return all
 }
