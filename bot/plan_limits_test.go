@@ -38,6 +38,11 @@ func TestEveryPlanFitsDiscord(t *testing.T) {
 					again := planning{t: tab, m: m, seat: seat, say: p.say, asked: foresee(m, seat)}
 					msg := again.sketched(sketch{kind: code(q.Kind), plan: "24-ffffffff", words: words[:n]}, "3")
 					checkMessage(t, msg)
+					for _, c := range msg.Components[len(msg.Components)-1].Components {
+						if at, err := parsePress(c.CustomID); err == nil && at.Verb == "plan-type" {
+							checkModal(t, b.planForm(&interaction{Press: at}))
+						}
+					}
 					if strings.Contains(msg.Components[len(msg.Components)-1].Components[0].CustomID, "plan-save:") {
 						whole++
 					}

@@ -93,7 +93,7 @@ var pressRoutes = map[string]route{
 	"plan-group": {run: (*Bot).sketchPress, inPlace: true},
 	"plan-save":  {run: (*Bot).savePlan, inPlace: true},
 	"plan-type":  {form: (*Bot).planForm},
-	"plan-typed": {run: (*Bot).typedPlan, inPlace: true},
+	"plan-said":  {run: (*Bot).typedPlan, inPlace: true},
 	"plan-drop":  {run: (*Bot).dropPlan, inPlace: true},
 	"plan-up":    {run: (*Bot).raisePlan, inPlace: true},
 

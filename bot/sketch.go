@@ -8,7 +8,8 @@ import (
 	"herald/games/match"
 )
 
-// mostID is how long a custom_id may be.
+// mostID is how long a custom_id may be. The verbs that carry a sketch are no
+// longer than plan-word, whose buttons are measured.
 const mostID = 100
 
 // A sketch is a sentence of a plan that is being made word by word. Its buttons
@@ -89,10 +90,11 @@ func (p planning) stale() message {
 // sketched shows a sentence and what may follow, as the seat imagines it.
 func (p planning) sketched(s sketch, picked string) message {
 	q, known := foreseen(p.asked, s.kind)
-	lines := []string{heading(p.say, p.t) + " " + p.say.T("plan.heading"), "**" + asking(p.say, p.asked, firstOf(q.Kind, s.kind)) + "**"}
+	what := asking(p.say, p.asked, firstOf(q.Kind, s.kind))
 	if s.kind == match.Anything {
-		lines[1] = "**" + p.say.T("plan.anything") + "**"
+		what = p.say.T("plan.anything")
 	}
+	lines := []string{heading(p.say, p.t) + " " + p.say.T("plan.heading"), "**" + what + "**"}
 	if len(s.words) > 0 {
 		lines = append(lines, p.say.T("panel.draft", "words", strings.Join(s.words, " ")))
 	}
@@ -107,7 +109,9 @@ func (p planning) sketched(s sketch, picked string) message {
 		_, done := d.Find(games.Done)
 		whole = len(s.words) > 0 && (!asked || d.Fresh || done)
 		if asked && !(d.Fresh && whole) {
-			lines = append(lines, p.say.T("panel.asked", "prompt", d.Prompt))
+			if asked := p.say.Say(d.Prompt); asked != what {
+				lines = append(lines, p.say.T("panel.asked", "prompt", asked))
+			}
 			m.Components = p.wired(s, choices(p.say, d, press{Match: p.t.ID}, picked))
 		}
 	}
@@ -211,7 +215,7 @@ func (b *Bot) keepPlan(i *interaction, id string, s sketch, ways []string) (mess
 func (b *Bot) planForm(i *interaction) modal {
 	say := b.printer(i)
 	at := i.Press
-	at.Verb = "plan-typed"
+	at.Verb = "plan-said"
 	return form(say.T("plan.type-title"), at, "answers", say.T("plan.type-label"), maxTyped)
 }
 
