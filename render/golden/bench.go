@@ -40,3 +40,17 @@ func timed(f func()) time.Duration {
 	f()
 	return time.Since(start)
 }
+
+// CheckLean holds what does not depend on the machine's speed: no scene's file
+// has more bytes, and a turn's picture, which copies and blends, takes no more
+// allocations.
+func (g Game) CheckLean(t *testing.T, busy string, size, allocations int) {
+	t.Helper()
+	var file bytes.Buffer
+	for _, name := range Scenes(t) {
+		g.File(t, g.Scene(t, name), &file)
+		require.LessOrEqual(t, file.Len(), size, name)
+	}
+	s := g.Scene(t, busy)
+	require.LessOrEqual(t, testing.AllocsPerRun(3, func() { g.File(t, s, &file) }), float64(allocations))
+}

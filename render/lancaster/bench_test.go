@@ -1,10 +1,7 @@
 package lancaster
 
 import (
-	"bytes"
 	"testing"
-
-	"github.com/stretchr/testify/require"
 
 	"herald/games/lancelot"
 	"herald/render/golden"
@@ -21,14 +18,4 @@ func BenchmarkPicture(b *testing.B) {
 	game.Benchmark(b, game.Scene(b, busy), other, other.Scene(b, "../../lancelot/testdata/five-late"))
 }
 
-// TestPictureIsLean holds what does not depend on the machine's speed: a turn
-// copies and blends, and the file stays small.
-func TestPictureIsLean(t *testing.T) {
-	var file bytes.Buffer
-	for _, name := range golden.Scenes(t) {
-		game.File(t, game.Scene(t, name), &file)
-		require.LessOrEqual(t, file.Len(), 120<<10, name)
-	}
-	s := game.Scene(t, busy)
-	require.LessOrEqual(t, testing.AllocsPerRun(3, func() { game.File(t, s, &file) }), 600.)
-}
+func TestPictureIsLean(t *testing.T) { game.CheckLean(t, busy, 120<<10, 600) }
