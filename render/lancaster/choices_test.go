@@ -22,7 +22,7 @@ func TestChoicesAreMarked(t *testing.T) {
 		all := Draw(s)
 		for i, m := range s.Moves {
 			switch m.(type) {
-			case board.Word, board.Bare, board.Bring, board.Vote, board.Buy, board.Filed:
+			case board.Word, board.Claim, board.Bare, board.Bring, board.Vote, board.Buy, board.Filed:
 				continue // nothing on the table
 			}
 			fewer := s
