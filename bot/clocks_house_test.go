@@ -53,6 +53,35 @@ func TestTheClockIsChosenInTheLobby(t *testing.T) {
 	require.Contains(t, ada.last().Content, "daily, 1 day a turn")
 }
 
+func TestATableChoosesNumbersOfItsOwn(t *testing.T) {
+	t.Parallel()
+	h := open(t, sketched)
+	ada, bruno := h.guest("Ada", "games"), h.guest("Bruno", "games")
+	ada.types("/new game:lancelot seats:2")
+	lobby := ada.last()
+	panel := ada.presses(lobby, "Clock")
+	panel = ada.chooses(panel, "When the time is up", "forfeit")
+	submit := func(turn, bank, saved string) *sandbox.Message {
+		form, err := ada.Press(h.ctx, panel.ID, "Your own numbers…")
+		require.NoError(t, err)
+		require.Equal(t, "3 days", form.Modal.Components[0].Components[0].Value, "what is chosen stands there")
+		answer, err := ada.Submit(h.ctx, form.Modal, map[string]string{"turn": turn, "bank": bank, "saved": saved})
+		require.NoError(t, err)
+		return answer.Message
+	}
+	require.Contains(t, submit("soon", "1 d", "1 d").Content, "That is no time.")
+	require.Contains(t, submit("1 min", "1 d", "1 d").Content, "A turn takes from 5 minutes to 14 days.")
+	require.Contains(t, submit("12 h", "6 h", "1 d").Content, "a turn at least")
+	panel = submit("36 h", "2 d", "90 h")
+	const chosen = "⏱️ Clock: 36 hours a turn, 2 days to begin with, saved up to 90 hours. When somebody’s time is up, the seat is given up."
+	require.Contains(t, panel.Content, chosen)
+	require.Contains(t, ada.last().Content, chosen)
+	require.Contains(t, ada.chooses(panel, "How much time", "own").Content, chosen, "it is one of the choices now")
+	bruno.presses(lobby, "Join")
+	ada.presses(lobby, "Start")
+	require.Contains(t, ada.types("/waiting").Content, "⏱️ Clock: 36 hours a turn")
+}
+
 func TestTimePassesAtATable(t *testing.T) {
 	t.Parallel()
 	c := &hasty{}

@@ -8,6 +8,7 @@ import (
 
 	"herald/games"
 	"herald/games/match"
+	clocks "herald/games/match/clock"
 	"herald/lang"
 	"herald/store"
 )
@@ -63,6 +64,9 @@ var said = map[error]string{
 	errAwake:          "seats.error.awake",
 	errFormerly:       "seats.error.formerly",
 	errNoTerms:        "clock.error.no-terms",
+	clocks.ErrSpan:    "clock.error.span",
+	clocks.ErrTurn:    "clock.error.turn",
+	clocks.ErrSaved:   "clock.error.saved",
 	errMotionOpen:     "vote.error.open",
 	errNoMotion:       "vote.error.closed",
 	errVotedSo:        "vote.error.twice",

@@ -113,6 +113,7 @@ var pressRoutes = map[string]route{
 	"bot":   {run: (*Bot).addBot},
 	"unbot": {run: (*Bot).dropBot},
 
+	"term-form": {form: (*Bot).termsForm},
 	"rest":      {run: (*Bot).resting},
 	"rest-form": {form: (*Bot).restForm},
 	"rest-set":  {run: (*Bot).setRest},

@@ -17,15 +17,18 @@ func termsText(terms clocks.Terms) games.Text {
 	if !terms.On() {
 		return games.T("clock.preset.none")
 	}
-	return games.T("clock.preset."+terms.Name, "turn", lasting(terms.Increment), "cap", lasting(terms.Cap))
+	return games.T("clock.preset."+terms.Name, "turn", lasting(terms.Increment), "bank", lasting(terms.Bank), "cap", lasting(terms.Cap))
 }
 
-// lasting says a time in whole days or hours.
+// lasting says a time in days, hours or minutes, whichever are whole.
 func lasting(d time.Duration) games.Text {
-	if day := 24 * time.Hour; d >= day && d%day == 0 {
+	switch day := 24 * time.Hour; {
+	case d >= day && d%day == 0:
 		return games.T("clock.days", "n", int(d/day))
+	case d%time.Hour == 0:
+		return games.T("clock.hours", "n", int(d/time.Hour))
 	}
-	return games.T("clock.hours", "n", int(d/time.Hour))
+	return games.T("clock.minutes", "n", int(d/time.Minute))
 }
 
 var errNoTerms = errors.New("no clock is called that")
@@ -45,7 +48,11 @@ func (b *Bot) termsPanel(i *interaction, t *table) (message, error) {
 	}
 	say, terms := b.privately(i, t), t.Clock.Terms
 	var presets, zeros []option
-	for _, p := range clocks.Presets() {
+	choices := clocks.Presets()
+	if terms.Name == clocks.Own {
+		choices = append(choices, terms)
+	}
+	for _, p := range choices {
 		presets = append(presets, option{Label: cut(say.Say(termsText(p)), maxOption), Value: p.Name, Default: p.Name == terms.Name})
 	}
 	for _, z := range clocks.Zeros() {
@@ -56,7 +63,23 @@ func (b *Bot) termsPanel(i *interaction, t *table) (message, error) {
 	if terms.On() {
 		m.Components = append(m.Components, row(menu(say.T("clock.choose-zero"), press{Verb: "term", Match: t.ID, Word: "zero"}, zeros)))
 	}
+	m.Components = append(m.Components, row(button(secondary, say.T("clock.type"), press{Verb: "term-form", Match: t.ID})))
 	return m, nil
+}
+
+// termsForm asks for terms that are no preset; those of the table can be changed.
+func (b *Bot) termsForm(i *interaction) modal {
+	say, terms := b.printer(i), clocks.Presets()[0]
+	if t, err := b.table(i.Press.Match); err == nil && t.Clock != nil && t.Clock.Terms.On() {
+		terms = t.Clock.Terms
+	}
+	field := func(name string, d time.Duration) component {
+		c := input(name, say.T("clock.form."+name), 20)
+		c.Value = say.Say(lasting(d))
+		return c
+	}
+	return formOf(say.T("clock.type"), press{Verb: "term", Match: i.Press.Match, Word: clocks.Own},
+		field("turn", terms.Increment), field("bank", terms.Bank), field("saved", terms.Cap))
 }
 
 // mayChange returns why a person cannot change the terms of the table.
@@ -85,8 +108,17 @@ func (t *table) termsLines(say lang.Printer) []string {
 // lobby too.
 func (b *Bot) setTerms(ctx context.Context, i *interaction) (message, error) {
 	t, err := b.update(i.Press.Match, func(t *table) error {
-		if err := t.mayChange(i.User.ID); err != nil || len(i.Values) == 0 {
+		switch err := t.mayChange(i.User.ID); {
+		case err != nil:
 			return err
+		case i.Press.Word == clocks.Own:
+			own, err := clocks.Custom(i.Options["turn"], i.Options["bank"], i.Options["saved"])
+			if err == nil {
+				t.setTerms(own)
+			}
+			return err
+		case len(i.Values) == 0:
+			return nil
 		}
 		return t.choose(i.Press.Word, i.Values[0])
 	})
@@ -107,13 +139,21 @@ func (t *table) choose(part, value string) error {
 		terms.Zero = clocks.Zero(value)
 		return nil
 	}
+	if value == terms.Name {
+		return nil
+	}
 	chosen, ok := clocks.Preset(value)
 	if !ok {
 		return errOutdated
 	}
-	if terms.Zero != "" && chosen.On() {
-		chosen.Zero = terms.Zero
-	}
-	*terms = chosen
+	t.setTerms(chosen)
 	return nil
+}
+
+// setTerms changes the terms of the table, but for what happens at their end.
+func (t *table) setTerms(chosen clocks.Terms) {
+	if zero := t.Clock.Terms.Zero; zero != "" && chosen.On() {
+		chosen.Zero = zero
+	}
+	t.Clock.Terms = chosen
 }

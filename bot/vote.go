@@ -113,12 +113,12 @@ func (t *table) propose(m *match.Match, v vote, now time.Time) error {
 	return t.count(m, now)
 }
 
-// voting is how long a vote is open: as long as a turn, but neither for an hour
-// only nor for more than two days.
+// voting is how long a vote is open: as long as a turn, but for an hour at least
+// and for two days at most.
 func (t *table) voting() time.Duration {
 	turn := 2 * 24 * time.Hour
 	if t.Clock != nil && t.Clock.Terms.On() {
-		turn = min(turn, t.Clock.Terms.Increment)
+		turn = max(time.Hour, min(turn, t.Clock.Terms.Increment))
 	}
 	return turn
 }
