@@ -26,7 +26,7 @@ type terminal struct {
 const width = 78
 
 // fewMoves is up to how many moves are explained, one a line.
-const fewMoves = 12
+const fewMoves = 20
 
 func (t *terminal) line(key string, args ...any) { fmt.Fprintln(t.out, t.say.T(key, args...)) }
 

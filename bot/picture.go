@@ -46,7 +46,7 @@ func (b *Bot) show(m *message, t *table, s scene) {
 	name, alt := t.Game+"-"+t.ID+".png", spoken(plain, s.view, s.final)
 	if s.part != "" {
 		name = t.Game + "-" + t.ID + "-" + s.part + ".png"
-		alt = append([]string{plain.T("board.part", "part", t.partName(plain, title, s.part))}, alt...)
+		alt = append([]string{plain.T("board.part", "part", t.partName(plain, title, s.part))}, closeUp(plain, s, alt)...)
 	}
 	m.Attachments = []attachment{{ID: "0", Filename: name, Description: fit(alt, " ", maxAlt)}}
 	m.files = []*discordgo.File{{Name: name, ContentType: "image/png", Reader: bytes.NewReader(picture)}}
@@ -73,6 +73,20 @@ func spoken(say lang.Printer, v games.View, final []int) []string {
 		lines = append([]string{won}, lines[min(1, len(lines)):]...)
 	}
 	return lines
+}
+
+// closeUp returns the sentences of a close-up, or those of the whole board if the
+// game does not tell them apart.
+func closeUp(say lang.Printer, s scene, whole []string) []string {
+	v, ok := s.view.(games.Parted)
+	if !ok {
+		return whole
+	}
+	var lines []string
+	for _, text := range v.Part(s.part) {
+		lines = append(lines, say.Say(text))
+	}
+	return append(lines, whole[:min(1, len(whole))]...)
 }
 
 // fit joins as many of the first sentences as there is room for.

@@ -173,6 +173,14 @@ type View interface {
 	Words() []Text
 }
 
+// A Parted is a View whose board has close-ups, and that can say each by itself.
+type Parted interface {
+	View
+	// Part says in sentences what the close-up of that name shows; nil if there
+	// is none.
+	Part(name string) []Text
+}
+
 // A Confidant is a View of a seat that can say by itself what that seat alone
 // knows and needs for its answers, such as what it has behind its screen.
 type Confidant interface {

@@ -44,14 +44,21 @@ func (s *State) bearing(c Card) bearing {
 			twin = i
 		}
 	}
-	switch {
-	case at < 0 || twin < 0:
+	if at < 0 || twin < 0 {
 		return alone
-	case at/2 < twin/2:
+	}
+	return bearingOf(at < 2, twin < 2, at < twin)
+}
+
+// bearingOf compares a conflict with its twin: which of them is at its second
+// attempt, and whether it lies before the twin.
+func bearingOf(second, twinSecond, before bool) bearing {
+	switch {
+	case second && !twinSecond:
 		return secondTry
-	case at/2 > twin/2:
+	case twinSecond && !second:
 		return firstTry
-	case at < twin:
+	case before:
 		return left
 	}
 	return right

@@ -9,20 +9,32 @@ func (b Board) Words() []games.Text {
 		texts = append(texts, games.T("lancaster.view.round", "round", b.Round, "rounds", b.Rounds, "player", b.Start))
 	}
 	texts = append(texts, b.laws()...)
+	texts = append(append(texts, b.england()...), b.france()...)
+	for _, h := range b.Houses {
+		texts = append(texts, h.texts()...)
+	}
+	return texts
+}
+
+// england says the counties, those with a knight first.
+func (b Board) england() []games.Text {
+	var texts []games.Text
 	for c, site := range b.Counties {
 		if site.House != Nobody {
 			texts = append(texts, b.held(County(c), site))
 		}
 	}
-	texts = append(texts, b.free())
+	return append(texts, b.free())
+}
+
+// france says the conflicts and the King's favours.
+func (b Board) france() []games.Text {
+	var texts []games.Text
 	for _, c := range b.Conflicts {
 		texts = append(texts, b.war(c))
 	}
 	if favours := b.favours(); len(favours) > 0 {
 		texts = append(texts, games.T("lancaster.view.favours", "favours", favours))
-	}
-	for _, h := range b.Houses {
-		texts = append(texts, h.texts()...)
 	}
 	return texts
 }
@@ -145,15 +157,29 @@ func (b Board) war(c Conflict) games.Text {
 		}
 		camps = append(camps, games.T(key, "player", h.Owner, "sum", camp.Sum))
 	}
+	w := War{uint8(c.France), b.bearing(c)}
 	key := "lancaster.view.conflict"
-	if c.Second {
+	if c.Second && w.Bearing != secondTry {
 		key += "_second"
 	}
-	said := []any{"card", c.Card, "france", c.France, "first", c.Points[0], "second", c.Points[1], "third", c.Points[2]}
+	said := []any{"war", w.Name(), "first", c.Points[0], "second", c.Points[1], "third", c.Points[2]}
 	if len(camps) == 0 {
 		return games.T(key+"_empty", said...)
 	}
 	return games.T(key, append(said, "sum", c.Sum, "camps", camps)...)
+}
+
+// bearing compares where c lies with where another conflict as strong does.
+func (b Board) bearing(c Conflict) bearing {
+	passed := false
+	for _, d := range b.Conflicts {
+		if d.Card == c.Card {
+			passed = true
+		} else if d.France == c.France {
+			return bearingOf(c.Second, d.Second, passed)
+		}
+	}
+	return alone
 }
 
 func (b Board) favours() []games.Text {

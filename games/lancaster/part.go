@@ -1,0 +1,75 @@
+package lancaster
+
+import (
+	"strconv"
+	"strings"
+
+	"herald/games"
+)
+
+// Part says what a close-up shows: the counties, France, parliament, or what
+// the seat of "seat1" to "seat5" has.
+func (b Board) Part(name string) []games.Text { return part(b, name) }
+
+// Part says what a close-up shows, and the seat's own secrets there.
+func (v Private) Part(name string) []games.Text { return part(v, name) }
+
+// Part says what a close-up shows, and what both players have.
+func (v Open) Part(name string) []games.Text { return part(v, name) }
+
+// Part says what Open does, and the seat's ballots.
+func (v OpenPrivate) Part(name string) []games.Text { return part(v, name) }
+
+func part(v Sight, name string) []games.Text {
+	b := v.Public()
+	switch name {
+	case "counties":
+		return b.england()
+	case "france":
+		return b.france()
+	case "parliament":
+		return append(append(b.laws(), b.counted()...), b.cast(v.Sealed())...)
+	}
+	number, ok := strings.CutPrefix(name, "seat")
+	n, err := strconv.Atoi(number)
+	if !ok || err != nil || n < 1 || n > b.Players {
+		return nil
+	}
+	return houseWords(v, games.Player(n-1))
+}
+
+// counted says how everybody has voted on what is counted.
+func (b Board) counted() []games.Text {
+	var texts []games.Text
+	for _, p := range b.Proposals {
+		if !p.Counted {
+			continue
+		}
+		votes := make([]games.Text, len(p.Ballots))
+		for q, ballot := range p.Ballots {
+			votes[q] = games.T("lancaster.vote.of", "player", games.Player(q), "vote", ballot.Text())
+		}
+		texts = append(texts, games.T("lancaster.view.votes", "law", quoted(p.Law), "votes", votes))
+	}
+	return texts
+}
+
+// houseWords says what p has, his ally too, and at the end what it has brought.
+func houseWords(v Sight, p games.Player) []games.Text {
+	b := v.Public()
+	texts := []games.Text{games.T("lancaster.view.points", "tally", []games.Text{games.T("lancaster.points_of", "player", p, "n", b.Houses[p].Points)})}
+	if purse, known := v.PurseOf(p); known {
+		texts = append(texts, games.T("lancaster.view.purse_of", "player", p, "gold", purse.Gold, "squires", purse.Squires))
+	}
+	for _, h := range b.Houses {
+		if h.Owner == p {
+			texts = append(texts, h.texts()...)
+		}
+	}
+	if int(p) < len(b.Final) {
+		f := b.Final[p]
+		texts = append(texts, games.T("lancaster.note.final", "player", p, "points", f.Points,
+			"knights", f.ForKnights, "castle", f.ForCastle, "nobles", f.ForNobles))
+	}
+	return texts
+}
