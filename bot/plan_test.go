@@ -85,11 +85,40 @@ func TestPlansAreMadeInThePanel(t *testing.T) {
 	m = second.presses(second.chooses(m, "Change a plan", value(1)), "Another alternative")
 	m = second.submits(m, "Type it", "h8")
 	require.Contains(t, m.Content, "→ `"+squares[0].Value+" / h8`")
+	m = second.submits(second.chooses(m, "Change a plan", value(1)), "Change the words", "zz")
+	require.Contains(t, m.Content, "No move in this match is called “zz”.")
+	m = second.submits(second.chooses(m, "Change a plan", value(1)), "Change the words", "j9 (no/thing) / k4")
+	require.Contains(t, m.Content, "2. Whatever begins my next turn → `j9 / k4`")
+	form, err := second.Press(second.ctx, second.chooses(m, "Change a plan", value(1)).ID, "Change the words")
+	require.NoError(t, err)
+	require.Equal(t, "j9 / k4", form.Modal.Components[0].Components[0].Value)
 	picked := second.chooses(m, "Change a plan", value(0))
 	m = second.presses(picked, "Remove")
 	require.NotContains(t, m.Content, "g8")
 	require.Contains(t, m.Content, "1. Whatever begins")
 	require.Contains(t, h.guest("Dai", "games").types("/plan match:1 answers:e5").Content, "You do not sit at this table")
+}
+
+// Words are suggested one after the other, as for /play, by what they are called
+// too.
+func TestPlansAreSuggested(t *testing.T) {
+	t.Parallel()
+	h := open(t, lancelot, secretive)
+	_, second := h.pair()
+	require.NoError(t, second.SetLocale("fr"))
+	suggests := func(answers string) (all []string) {
+		choices, err := second.Suggest(h.ctx, second.channel, "/plan answers:"+answers)
+		require.NoError(t, err)
+		for _, c := range choices {
+			all = append(all, c.Value.(string))
+		}
+		return all
+	}
+	require.Len(t, suggests(""), 25)
+	require.Equal(t, []string{"f10", "f11"}, suggests("f1"), "all that are possible, not some by chance")
+	require.Equal(t, []string{"e5 (what/ever) / f10", "e5 (what/ever) / f11"}, suggests("e5 (what/ever) / f1"))
+	require.Equal(t, []string{"e5"}, suggests("e5"), "a whole turn")
+	require.Contains(t, second.types("/plan answers:e5 (what/ever) / f10").Content, "`e5 / f10`")
 }
 
 // presses2 presses a button and then chooses for which question.

@@ -110,7 +110,7 @@ func (p planning) buttons(picked string) []component {
 		up := button(secondary, p.say.T("button.plan-up"), at("plan-up", picked))
 		up.Disabled = n == 0
 		buttons = append(buttons, up, button(danger, p.say.T("button.plan-drop"), at("plan-drop", picked)),
-			button(secondary, p.say.T("button.plan-way"), at("plan-way", picked)))
+			button(secondary, p.say.T("button.plan-way"), at("plan-way", picked)), button(secondary, p.say.T("button.plan-edit"), at("plan-edit", picked)))
 	}
 	if len(p.m.Plans(p.seat)) < match.MostPlans {
 		buttons = append(buttons, button(primary, p.say.T("button.plan-new"), at("plan-new", "")))
@@ -136,6 +136,53 @@ func (b *Bot) replanned(i *interaction, id, notice string, change func(planning)
 	if _, asked := games.Asked(m.State(), p.seat); asked && len(m.Plans(p.seat)) > 0 {
 		p.notice += "\n" + p.say.T("plan.asked")
 	}
+	return p.list(""), nil
+}
+
+// planText asks for other words in place of those of a plan, which stand there.
+func (b *Bot) planText(i *interaction) modal {
+	say, at := b.printer(i), i.Press
+	at.Verb = "plan-text"
+	m := form(say.T("plan.type-title"), at, "answers", say.T("plan.type-label"), maxTyped)
+	p, err := b.planner(i, i.Press.Match)
+	if err != nil {
+		return m
+	}
+	if n := p.find(i.Press.Word); n >= 0 {
+		text := strings.Join(p.m.Plans(p.seat)[n].Ways, " / ")
+		if field := &m.Components[0].Components[0]; units(text) <= field.MaxLength {
+			field.Style, field.Value = paragraph, text
+		}
+	}
+	return m
+}
+
+// changePlan puts what was typed in the place of a plan's words.
+func (b *Bot) changePlan(_ context.Context, i *interaction) (message, error) {
+	m, err := b.replanned(i, i.Press.Match, "plan.changed", func(p planning) error {
+		n := p.find(i.Press.Word)
+		if n < 0 {
+			return match.ErrNoPlan
+		}
+		return p.m.Replan(p.seat, n, match.Plan{Kind: p.m.Plans(p.seat)[n].Kind, Ways: match.Alternatives(i.Options["answers"])})
+	})
+	return b.explained(i, i.Press.Match, m, err)
+}
+
+// explained is the list of plans, with what is wrong with one that was refused.
+func (b *Bot) explained(i *interaction, id string, m message, err error) (message, error) {
+	if err == nil {
+		return m, nil
+	}
+	p, failed := b.planner(i, id)
+	excuse, ok := "", false
+	if failed == nil {
+		excuse, ok = b.excuse(p.say, err)
+	}
+	if !ok {
+		return message{}, err
+	}
+	p.notice = excuse
 	return p.list(""), nil
 }
 

@@ -94,6 +94,8 @@ var pressRoutes = map[string]route{
 	"plan-save":  {run: (*Bot).savePlan, inPlace: true},
 	"plan-type":  {form: (*Bot).planForm},
 	"plan-said":  {run: (*Bot).typedPlan, inPlace: true},
+	"plan-edit":  {form: (*Bot).planText},
+	"plan-text":  {run: (*Bot).changePlan, inPlace: true},
 	"plan-drop":  {run: (*Bot).dropPlan, inPlace: true},
 	"plan-up":    {run: (*Bot).raisePlan, inPlace: true},
 

@@ -196,19 +196,7 @@ func (b *Bot) keepPlan(i *interaction, id string, s sketch, ways []string) (mess
 		}
 		return p.m.Plan(p.seat, match.Plan{Kind: kind, Ways: ways})
 	})
-	if err == nil {
-		return m, nil
-	}
-	p, failed := b.planner(i, id)
-	excuse, ok := "", false
-	if failed == nil {
-		excuse, ok = b.excuse(p.say, err)
-	}
-	if !ok {
-		return message{}, err
-	}
-	p.notice = excuse
-	return p.list(""), nil
+	return b.explained(i, id, m, err)
 }
 
 // planForm asks for sentences.
@@ -224,11 +212,8 @@ const maxTyped = 1000
 
 func (b *Bot) typedPlan(_ context.Context, i *interaction) (message, error) {
 	s := readSketch(i.Press.Word)
-	return b.keepPlan(i, i.Press.Match, s, alternatives(i.Options["answers"]))
+	return b.keepPlan(i, i.Press.Match, s, match.Alternatives(i.Options["answers"]))
 }
-
-// alternatives cuts what was typed at its slashes.
-func alternatives(text string) []string { return strings.Split(text, "/") }
 
 // planCommand answers /plan: without answers it lists the plans.
 func (b *Bot) planCommand(_ context.Context, i *interaction) (message, error) {
@@ -237,53 +222,11 @@ func (b *Bot) planCommand(_ context.Context, i *interaction) (message, error) {
 		return message{}, err
 	}
 	if answers := i.Options["answers"]; answers != "" {
-		return b.keepPlan(i, id, sketch{kind: i.Options["question"]}, alternatives(answers))
+		return b.keepPlan(i, id, sketch{kind: i.Options["question"]}, match.Alternatives(answers))
 	}
 	p, err := b.planner(i, id)
 	if err != nil {
 		return message{}, err
 	}
 	return p.list(""), nil
-}
-
-// suggestPlan answers autocomplete of /plan.
-func (b *Bot) suggestPlan(i *interaction) []choice {
-	choices := []choice{}
-	id, err := b.find(i)
-	if err != nil {
-		return choices
-	}
-	p, err := b.planner(i, id)
-	if err != nil {
-		return choices
-	}
-	if i.Focused == "question" {
-		return p.suggestQuestions(i.Options["question"])
-	}
-	before, typed := "", i.Options["answers"]
-	if slash := strings.LastIndex(typed, "/"); slash >= 0 {
-		before, typed = strings.TrimSpace(typed[:slash+1])+" ", typed[slash+1:]
-	}
-	q, _ := foreseen(p.asked, firstOf(i.Options["question"], match.Anything))
-	for _, turn := range q.Turns {
-		if whole := before + turn; strings.HasPrefix(turn, strings.ToLower(strings.TrimSpace(typed))) && units(whole) <= maxOption {
-			choices = append(choices, choice{Name: whole, Value: whole})
-		}
-	}
-	return choices
-}
-
-func (p planning) suggestQuestions(typed string) []choice {
-	all := []choice{{Name: cut(p.say.T("plan.anything"), maxOption), Value: match.Anything}}
-	say := p.say.Named(p.t.name)
-	for _, q := range p.asked {
-		all = append(all, choice{Name: cut(say.Say(q.Prompt), maxOption), Value: code(q.Kind)})
-	}
-	fitting := []choice{}
-	for _, c := range all {
-		if strings.Contains(strings.ToLower(c.Name), strings.ToLower(typed)) {
-			fitting = append(fitting, c)
-		}
-	}
-	return fitting
 }

@@ -55,13 +55,7 @@ func (b *Bot) suggestMoves(i *interaction, id string) []choice {
 		choices = append(choices, choice{Name: cut(say.T("suggest.whole", "words", played), maxOption), Value: played})
 	}
 	d, _ := m.Asked(seat)
-	for _, move := range d.Moves {
-		if len(choices) < maxChoices && begins(say, move, rest) {
-			sentence := strings.TrimSpace(played + " " + move.String())
-			choices = append(choices, choice{Name: named(say, sentence, move), Value: sentence})
-		}
-	}
-	return choices
+	return append(choices, nextWords(say, d, played, rest)...)
 }
 
 var parentheses = strings.NewReplacer("(", "", ")", "")

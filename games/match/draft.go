@@ -23,6 +23,12 @@ func Words(sentence string) []string {
 	})
 }
 
+// Alternatives cuts what somebody has typed of a plan at its slashes into
+// sentences. What stands in parentheses is not read.
+func Alternatives(text string) []string {
+	return strings.Split(aside.ReplaceAllString(text, " "), "/")
+}
+
 // Draft returns the words that p has played and not confirmed, each by the
 // move's own word; the caller owns the slice.
 func (m *Match) Draft(p games.Player) []string {
