@@ -9,6 +9,7 @@ import (
 	"io"
 	"math/rand/v2"
 	"os"
+	"strconv"
 	"strings"
 
 	"herald/games"
@@ -161,10 +162,30 @@ func (t *terminal) answer(p games.Player, line string) bool {
 		t.tell(notes)
 		return t.accepted(p, err)
 	}
+	if seat, ok := strings.CutPrefix(line, "recall"); ok {
+		return t.recall(p, strings.TrimSpace(seat))
+	}
 	if _, err := t.match.Play(p, line); !t.accepted(p, err) || !t.match.Whole(p) {
 		return false
 	}
 	notes, err := t.match.Confirm(p, t.match.Dice(t.roll))
+	t.tell(notes)
+	return t.accepted(p, err)
+}
+
+// recall takes back what a seat has answered in secret, that of p if none is
+// named, and reports whether there was anything: the seat is asked again then.
+func (t *terminal) recall(p games.Player, seat string) bool {
+	if n, err := strconv.Atoi(seat); err == nil {
+		p = games.Player(n - 1)
+	} else if seat != "" {
+		p = games.Everyone
+	}
+	if p < 0 || int(p) >= t.people || !t.match.Recallable(p) {
+		t.line("play.sealed")
+		return false
+	}
+	notes, err := t.match.Recall(p)
 	t.tell(notes)
 	return t.accepted(p, err)
 }
