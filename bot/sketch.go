@@ -180,6 +180,11 @@ func (b *Bot) savePlan(_ context.Context, i *interaction) (message, error) {
 // keepPlan keeps sentences as a plan, or as alternatives of one. A plan that is
 // refused is explained above the list.
 func (b *Bot) keepPlan(i *interaction, id string, s sketch, ways []string) (message, error) {
+	before, err := b.planner(i, id)
+	if err != nil {
+		return message{}, err
+	}
+	kind := b.kindOf(before.asked, s.kind)
 	m, err := b.replanned(i, id, "plan.kept", func(p planning) error {
 		if s.plan != "" {
 			n := p.find(s.plan)
@@ -190,7 +195,6 @@ func (b *Bot) keepPlan(i *interaction, id string, s sketch, ways []string) (mess
 			plan.Ways = append(plan.Ways, ways...)
 			return p.m.Replan(p.seat, n, plan)
 		}
-		kind := b.kindOf(foresee(p.m, p.seat), s.kind)
 		if kind == "" {
 			return &match.PlanError{Why: games.T("match.plan.kind", "kind", escape(s.kind))}
 		}
