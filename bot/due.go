@@ -143,6 +143,15 @@ func (t *table) vacate(m *match.Match, p games.Player, now time.Time) error {
 	if err := t.offer(m, p); err != nil && !errors.Is(err, errOffered) {
 		return err
 	}
+	return t.replace(m, p, now)
+}
+
+// replace lets the autopilot play a seat until its holder is back, unless a bot
+// player does already.
+func (t *table) replace(m *match.Match, p games.Player, now time.Time) error {
+	if !t.reads(p) {
+		return nil
+	}
 	return t.hand(m, p, autopilot, now)
 }
 

@@ -238,7 +238,7 @@ func (t *table) carry(m *match.Match, v *vote, now time.Time) error {
 	case extends:
 		t.Clock.Extend(now, t.Clock.Terms.Increment)
 	case replaces:
-		return t.hand(m, v.Seat, autopilot, now)
+		return t.replace(m, v.Seat, now)
 	case substitute:
 		return t.vacate(m, v.Seat, now)
 	case cancels:

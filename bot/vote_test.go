@@ -96,6 +96,26 @@ func TestEveryVoteGetsItsAnswer(t *testing.T) {
 	require.ErrorIs(t, w.votes(untimed, "1", true), match.ErrOver)
 }
 
+// What a vote was about may have settled itself before it is decided.
+func TestAVoteOnSomebodyWhoHasLeft(t *testing.T) {
+	t.Parallel()
+	for _, motion := range []string{replaces, substitute} {
+		w := watch(t, toys)
+		id := w.begin("toy", 3, preset("daily", clocks.Turn))
+		w.plays(id, 0, "no")
+		w.plays(id, 1, "no")
+		w.pass(day)
+		require.NoError(t, w.asks(id, "1", motion, 2))
+		_, _, err := w.change(id, func(t *table, m *match.Match) error { return t.hand(m, 2, "page", w.time) })
+		require.NoError(t, err)
+		require.NoError(t, w.votes(id, "2", true))
+		require.Equal(t, passed, w.result(id))
+		tab, _ := w.look(id)
+		require.Equal(t, "page", tab.Seats[2].Bot)
+		require.Equal(t, motion == substitute, tab.Seats[2].Open)
+	}
+}
+
 func TestAPauseEndsByItself(t *testing.T) {
 	t.Parallel()
 	w := watch(t, toys)
