@@ -158,6 +158,7 @@ func (s *State) free(p games.Player, m games.Move) games.Text {
 // time to the lower row with its knights in their order (CF6), and prepares
 // the next round (RD1).
 func (s *State) endRound() []games.Note {
+	notes := s.tellCaptives()
 	for i := range 2 {
 		s.disband(&s.rows[i], false)
 	}
@@ -169,10 +170,28 @@ func (s *State) endRound() []games.Note {
 		}
 	}
 	if int(s.round) == s.terms.box.rounds {
-		return s.finish()
+		return append(notes, s.finish()...)
 	}
 	s.phase = Refilling
 	s.faceUp()
 	s.clearProposals()
-	return nil
+	return notes
+}
+
+// tellCaptives tells whose knights stay France's prisoners.
+func (s *State) tellCaptives() []games.Note {
+	var all []games.Text
+	for i := range 2 {
+		for _, camp := range s.rows[i].camps {
+			if camp.house == Nobody || camp.knights.Count() == 0 {
+				continue
+			}
+			key := s.ofAlly("lancaster.captives_of", camp.house)
+			all = append(all, games.T(key, "player", s.terms.controller(camp.house), "strengths", camp.knights.list()))
+		}
+	}
+	if len(all) == 0 {
+		return nil
+	}
+	return tell("lancaster.note.captives", "captives", all)
 }
