@@ -350,7 +350,7 @@ func (t *table) outlook(say lang.Printer, m *match.Match, awaited []games.Player
 	case len(readers) == 0:
 		readers = awaited
 	}
-	return append(lines, say.T("turn.next", "players", t.ringing(readers)))
+	return append(lines, say.T("turn.next", "n", len(readers), "players", t.ringing(readers)))
 }
 
 func turnButtons(say lang.Printer, t *table, m *match.Match) []component {
