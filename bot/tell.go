@@ -368,14 +368,15 @@ func turnButtons(say lang.Printer, t *table, m *match.Match) []component {
 }
 
 // story puts a heading, the latest notes for which there is room, each behind
-// the mark, and an end together.
+// the mark, and an end together. It says where the earlier ones are.
 func story(heading, mark string, notes []games.Note, end string, say lang.Printer) string {
-	room := maxContent - units(heading) - units(end) - len("\n\n…\n")
+	earlier := say.T("turn.earlier")
+	room := maxContent - units(heading) - units(end) - units(earlier) - len("\n\n\n")
 	var lines []string
 	for n := len(notes) - 1; n >= 0; n-- {
 		line := mark + say.Say(notes[n].Text)
 		if room -= units(line) + 1; room < 0 {
-			lines = append([]string{"…"}, lines...)
+			lines = append([]string{earlier}, lines...)
 			break
 		}
 		lines = append([]string{line}, lines...)
