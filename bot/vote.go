@@ -63,32 +63,46 @@ type vote struct {
 // open reports whether the table is voting; v may be nil.
 func (v *vote) open() bool { return v != nil && v.Result == "" }
 
+// heard reports whether somebody has voted.
+func (v *vote) heard(user string) bool {
+	return slices.Contains(v.Yes, user) || slices.Contains(v.No, user)
+}
+
 // standing is all that changes in a vote's message.
 func (v *vote) standing() string {
 	return fmt.Sprintf("%d-%d-%d-%s", len(v.Yes), len(v.No), v.Voters, v.Result)
 }
 
 // absence is after how long without an answer somebody may be replaced where
-// there is no clock to say so.
-const absence = 7 * 24 * time.Hour
+// there is no clock to say so; longAbsence where there is one, but stands, since
+// nobody has to wait for the end of somebody's vacations.
+const (
+	absence     = 7 * 24 * time.Hour
+	longAbsence = 14 * 24 * time.Hour
+)
 
 // absent reports whether p has let his time run out since he last answered, or
-// in a match without a clock has left everybody waiting.
+// has left everybody waiting for longer than a clock could run.
 func (t *table) absent(p games.Player, now time.Time) bool {
 	if t.Clock == nil || int(p) >= len(t.Clock.Seats) {
 		return true // of a match that is older than clocks nobody knows
 	}
 	s := t.Clock.Seats[p]
-	return s.Missed > 0 || !t.Clock.Terms.On() && !s.Asked.IsZero() && now.Sub(s.Asked) >= absence
+	patience := absence
+	if t.Clock.Terms.On() {
+		patience = max(longAbsence, s.Full+absence)
+	}
+	waits := !s.Asked.IsZero() && t.Clock.Paused.IsZero()
+	return s.Missed > 0 || waits && now.Sub(s.Asked) >= patience
 }
 
 // voters returns the people who decide on a vote: all who play, but for who has
-// asked for it, whom it is about, and those who are absent.
+// asked for it, whom it is about, and those who are absent and have not voted.
 func (t *table) voters(m *match.Match, v *vote, now time.Time) []string {
 	var all []string
 	for n, c := range t.Seats {
 		p := games.Player(n)
-		if t.reads(p) && !m.Resigned(p) && p != v.Seat && c.ID != v.By.ID && !t.absent(p, now) {
+		if t.reads(p) && !m.Resigned(p) && p != v.Seat && c.ID != v.By.ID && (v.heard(c.ID) || !t.absent(p, now)) {
 			all = append(all, c.ID)
 		}
 	}
@@ -189,9 +203,6 @@ func (t *table) cast(m *match.Match, user string, turn int, yes bool, now time.T
 		return errNoVoice
 	}
 	t.present(user)
-	if !slices.Contains(t.voters(m, v, now), user) {
-		return errNoVoice
-	}
 	side, other := &v.No, &v.Yes
 	if yes {
 		side, other = other, side
@@ -201,6 +212,9 @@ func (t *table) cast(m *match.Match, user string, turn int, yes bool, now time.T
 	}
 	*other = slices.DeleteFunc(*other, func(id string) bool { return id == user })
 	*side = append(*side, user)
+	if !slices.Contains(t.voters(m, v, now), user) {
+		return errNoVoice
+	}
 	return t.count(m, now)
 }
 

@@ -96,6 +96,35 @@ func TestEveryVoteGetsItsAnswer(t *testing.T) {
 	require.ErrorIs(t, w.votes(untimed, "1", true), match.ErrOver)
 }
 
+// A vacation stops a clock, and another may follow it; but it does not keep the
+// others from ending their match.
+func TestWhoRestsForLongMayBeReplaced(t *testing.T) {
+	t.Parallel()
+	w := watch(t, toys)
+	id := w.begin("toy", 3, preset("relaxed", clocks.Turn))
+	w.plays(id, 0, "no")
+	w.plays(id, 1, "no")
+	_, err := w.update(id, func(t *table) error {
+		from := clocks.Calendar{}.DayOf(w.time)
+		to := clocks.Calendar{}.DayOf(w.time.Add(40 * day))
+		t.rest("3", clocks.Calendar{Vacation: []clocks.Vacation{{From: from, To: to}}}, w.time)
+		return nil
+	})
+	require.NoError(t, err)
+	w.pass(14*day - time.Hour)
+	require.ErrorIs(t, w.asks(id, "1", replaces, 2), errPunctual)
+	w.pass(time.Hour)
+	tab, _ := w.look(id)
+	require.Equal(t, 3*day, tab.Clock.Left(w.time, 2), "no time has run")
+	require.NoError(t, w.asks(id, "2", extends, games.Everyone))
+	require.NoError(t, w.votes(id, "3", false), "who is here all the same has a voice")
+	require.Equal(t, rejected, w.result(id))
+	require.NoError(t, w.asks(id, "1", replaces, 2))
+	require.NoError(t, w.votes(id, "2", true))
+	tab, _ = w.look(id)
+	require.Equal(t, autopilot, tab.Seats[2].Bot)
+}
+
 // What a vote was about may have settled itself before it is decided.
 func TestAVoteOnSomebodyWhoHasLeft(t *testing.T) {
 	t.Parallel()
@@ -129,7 +158,10 @@ func TestAPauseEndsByItself(t *testing.T) {
 	tab, _ = w.look(id)
 	require.Equal(t, 12*time.Hour, tab.Clock.Left(w.time, 0), "it gives nothing back and takes nothing")
 	require.ErrorIs(t, w.asks(id, "1", pauses, games.Everyone), errStands)
-	w.pass(time.Second + 12*time.Hour)
+	require.ErrorIs(t, w.asks(id, "1", replaces, 1), errPunctual, "who rests by vote is not absent")
+	w.pass(time.Second)
+	require.ErrorIs(t, w.asks(id, "1", replaces, 1), errPunctual, "nor was he")
+	w.pass(12 * time.Hour)
 	tab, _ = w.look(id)
 	require.Equal(t, 1, tab.Clock.Seats[0].Missed)
 }

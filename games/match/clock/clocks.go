@@ -76,11 +76,16 @@ func (c *Clocks) Pause(now time.Time) {
 }
 
 // Resume lets the clocks run again of those who are asked. Nobody has more than
-// he had.
+// he had, and nobody was asked meanwhile.
 func (c *Clocks) Resume(now time.Time) {
+	lasted := now.Sub(c.Paused)
 	c.Paused = time.Time{}
 	for p := range c.Seats {
-		c.Seats[p].run(now, c)
+		s := &c.Seats[p]
+		if !s.Asked.IsZero() {
+			s.Asked = earlier(s.Asked.Add(lasted), now)
+		}
+		s.run(now, c)
 	}
 }
 
