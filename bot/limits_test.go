@@ -28,7 +28,7 @@ import (
 )
 
 // positions is how many random positions of each game the walk looks at.
-var positions = flag.Int("positions", 400, "in how many random positions of each game every panel is checked against Discord's limits")
+var positions = flag.Int("positions", 150, "in how many random positions of each game every panel is checked against Discord's limits")
 
 // long is a name as long as Discord allows, of characters that all need to be
 // escaped.
