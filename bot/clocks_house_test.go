@@ -187,9 +187,15 @@ func TestAnAbsentPlayerIsReplacedAndAMatchCalledOff(t *testing.T) {
 	value := menu.Components[0].Components[0].Options[2].Value
 	require.Contains(t, here.chooses(menu, "Put to the vote…", value).Content, "✅ It is carried, and done.", "there is nobody else to ask")
 	require.NotContains(t, values(), "replace")
+	require.Contains(t, here.chooses(here.types("/vote"), "Put to the vote…", "cancel").Content, "0 of 0", "who is away may object")
+	ballot := here.sees("unless somebody objects")
+	require.Len(t, ballot.Mentions, 1)
+	require.Contains(t, gone.presses(ballot, "Against").Content, "❌ It is rejected.")
 	here.chooses(here.types("/vote"), "Put to the vote…", "cancel")
+	here.sees("unless somebody objects")
+	c.skip(2 * time.Hour)
 	_, err := here.Await(here.ctx, here.channel, func(list []sandbox.Message) bool {
-		return len(saying(list, "Call the match off")) == 1 && !slices.ContainsFunc(list, func(m sandbox.Message) bool {
+		return len(saying(list, "Call the match off")) == 2 && !slices.ContainsFunc(list, func(m sandbox.Message) bool {
 			return m.Flags&sandbox.FlagEphemeral == 0 && slices.Contains(buttons(&m), "Play")
 		})
 	})

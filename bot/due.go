@@ -91,8 +91,13 @@ func (t *table) overslept(now time.Time) bool {
 func (b *Bot) lapse(t *table, m *match.Match, now time.Time) error {
 	if t.Vote.open() && !t.Vote.Until.After(now) {
 		t.Vote.Result = expired
+		if t.Vote.Voters == 0 && !m.Over() { // nobody has objected
+			if err := t.count(m, now); err != nil {
+				return err
+			}
+		}
 	}
-	if t.Clock == nil || t.Stage != playing {
+	if t.Clock == nil || t.Stage != playing || m.Over() {
 		return nil
 	}
 	if t.overslept(now) {

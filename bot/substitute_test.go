@@ -70,6 +70,9 @@ func TestAMatchOfBotPlayersRests(t *testing.T) {
 	ada, turn := h.against("/new game:lancelot seats:2 options:target=3", "Ada", "Squire (bot)")
 	dai := h.guest("Chloé", "games")
 	require.Contains(t, ada.types("/substitute who:squire").Content, "The match rests")
+	waits := ada.types("/waiting").Content
+	require.Contains(t, waits, "The match rests")
+	require.NotContains(t, waits, "A bot player is thinking")
 	turn = ada.shows(turn.ID, "⏸️ Only bot players are left.")
 	require.Empty(t, turn.Mentions)
 	require.Equal(t, []string{"Play", "Board", "Since my last turn", "…", "I am back", "Let the bots play on"}, buttons(turn))

@@ -100,13 +100,24 @@ func (t *table) absent(p games.Player, now time.Time) bool {
 // asked for it, whom it is about, and those who are absent and have not voted.
 func (t *table) voters(m *match.Match, v *vote, now time.Time) []string {
 	var all []string
-	for n, c := range t.Seats {
-		p := games.Player(n)
-		if t.reads(p) && !m.Resigned(p) && p != v.Seat && c.ID != v.By.ID && (v.heard(c.ID) || !t.absent(p, now)) {
-			all = append(all, c.ID)
+	for _, p := range t.concerned(m, v) {
+		if id := t.Seats[p].ID; v.heard(id) || t.reads(p) && !t.absent(p, now) {
+			all = append(all, id)
 		}
 	}
 	return all
+}
+
+// concerned returns the seats of those who have a voice in a vote if they come.
+func (t *table) concerned(m *match.Match, v *vote) []games.Player {
+	var seats []games.Player
+	for n, c := range t.Seats {
+		p := games.Player(n)
+		if c.ID != "" && !m.Resigned(p) && p != v.Seat && c.ID != v.By.ID {
+			seats = append(seats, p)
+		}
+	}
+	return seats
 }
 
 // propose puts a motion to the table. If there is nobody else to decide, it
@@ -225,6 +236,13 @@ func (t *table) present(user string) {
 	}
 }
 
+// unopposed reports whether a vote has no voters and need not wait for any. What
+// cannot be mended, the end of the match, waits for those who are away and may
+// object.
+func (t *table) unopposed(m *match.Match, v *vote, now time.Time) bool {
+	return v.Voters == 0 && (v.Motion != cancels || len(t.concerned(m, v)) == 0 || !now.Before(v.Until))
+}
+
 // count ends the vote if it is decided, and then does what was voted for.
 func (t *table) count(m *match.Match, now time.Time) error {
 	v := t.Vote
@@ -232,10 +250,10 @@ func (t *table) count(m *match.Match, now time.Time) error {
 	among := func(id string) bool { return !slices.Contains(voters, id) }
 	v.Yes, v.No, v.Voters = slices.DeleteFunc(v.Yes, among), slices.DeleteFunc(v.No, among), len(voters)
 	switch {
-	case 2*len(v.Yes) > len(voters) || len(voters) == 0:
+	case 2*len(v.Yes) > len(voters) || t.unopposed(m, v, now):
 		v.Result = passed
 		return t.carry(m, v, now)
-	case 2*len(v.No) >= len(voters):
+	case len(voters) > 0 && 2*len(v.No) >= len(voters):
 		v.Result = rejected
 	}
 	return nil
@@ -294,6 +312,10 @@ func (b *Bot) tendVote(ctx context.Context, t table, unsure bool) (table, error)
 // ballot is the message of a vote.
 func (b *Bot) ballot(t *table) message {
 	say, v := b.public(t), t.Vote
+	standing := say.T("vote.open", "need", v.Voters/2+1, "when", instant(v.Until, 'R'))
+	if v.Voters == 0 {
+		standing = say.T("vote.unopposed", "when", instant(v.Until, 'R'))
+	}
 	lines := []string{heading(say, t), say.T("vote.asked", "who", "**"+escape(v.By.Name)+"**", "motion", t.motion(v))}
 	count := say.T("vote.count", "yes", len(v.Yes), "no", len(v.No), "voters", v.Voters)
 	if !v.open() {
@@ -302,7 +324,7 @@ func (b *Bot) ballot(t *table) message {
 	}
 	called, users := t.electors()
 	lines = append(lines, say.T("vote.electors", "players", called),
-		count+" "+say.T("vote.open", "need", v.Voters/2+1, "when", instant(v.Until, 'R')))
+		count+" "+standing)
 	at := press{Verb: "vote", Match: t.ID, Turn: v.Turn}
 	with := func(word string) press { at.Word = word; return at }
 	return message{Content: strings.Join(lines, "\n"), Components: rows([]component{
@@ -310,11 +332,11 @@ func (b *Bot) ballot(t *table) message {
 	}), Mentions: mentions{Users: users}}
 }
 
-// electors are those whom a vote calls when it is posted: all who play but for
-// who has asked for it and whom it is about.
+// electors are those whom a vote calls when it is posted: all who play, or whose
+// match would end, but for who has asked for it and whom it is about.
 func (t *table) electors() (called, users []string) {
 	for n, c := range t.Seats {
-		if p := games.Player(n); t.reads(p) && p != t.Vote.Seat && c.ID != t.Vote.By.ID {
+		if p := games.Player(n); (t.reads(p) || t.Vote.Motion == cancels && c.away()) && p != t.Vote.Seat && c.ID != t.Vote.By.ID {
 			called, users = append(called, mention(c.ID)), append(users, c.ID)
 		}
 	}

@@ -125,6 +125,35 @@ func TestWhoRestsForLongMayBeReplaced(t *testing.T) {
 	require.Equal(t, autopilot, tab.Seats[2].Bot)
 }
 
+// A match is not called off behind the back of those who are away.
+func TestACallingOffWaitsForObjections(t *testing.T) {
+	t.Parallel()
+	w := watch(t, toys)
+	begin := func() string {
+		id := w.begin("toy", 3, preset("daily", clocks.Turn))
+		_, _, err := w.change(id, func(t *table, m *match.Match) error {
+			return errors.Join(t.hand(m, 1, "page", w.time), t.hand(m, 2, "page", w.time))
+		})
+		require.NoError(t, err)
+		require.NoError(t, w.asks(id, "1", cancels, games.Everyone))
+		require.Empty(t, w.result(id))
+		return id
+	}
+	id := begin()
+	require.NoError(t, w.votes(id, "2", false))
+	require.Equal(t, rejected, w.result(id))
+	id = begin()
+	require.NoError(t, w.votes(id, "3", true))
+	require.Equal(t, passed, w.result(id), "one who comes and agrees is the majority of those who are here")
+	id = begin()
+	w.pass(day - time.Second)
+	require.Empty(t, w.result(id))
+	w.pass(time.Second)
+	require.Equal(t, passed, w.result(id))
+	_, m := w.look(id)
+	require.True(t, m.CalledOff())
+}
+
 // What a vote was about may have settled itself before it is decided.
 func TestAVoteOnSomebodyWhoHasLeft(t *testing.T) {
 	t.Parallel()

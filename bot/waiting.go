@@ -35,6 +35,9 @@ func (b *Bot) waitingLines(say lang.Printer, t *table, m *match.Match) []string 
 	for _, p := range m.Awaited() {
 		lines = append(lines, t.awaitedLine(say, m, p, b.clock.now()))
 	}
+	if t.rests(m) {
+		lines = append(lines, say.T("seats.rests"))
+	}
 	if m.Veiled() {
 		lines = append(lines, say.T("clock.veiled"))
 	}
@@ -50,6 +53,8 @@ func (t *table) awaitedLine(say lang.Printer, m *match.Match, p games.Player, no
 	line := say.T("clock.awaited", "player", p, "prompt", t.publicPrompt(say, m, p))
 	at, runs := t.deadline(p)
 	switch {
+	case !t.reads(p) && t.rests(m):
+		return line
 	case !t.reads(p):
 		return line + " " + say.T("clock.played")
 	case t.timedOut(p):
