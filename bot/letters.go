@@ -66,6 +66,9 @@ func (b *Bot) tellLetters(ctx context.Context, id string, unsure bool) error {
 			failed = errors.Join(failed, fmt.Errorf("letter to seat %d: %w", seat, err))
 		}
 	}
+	if now, err := b.table(id); err == nil && len(now.Worn) > 0 {
+		b.outbox.push(errand{match: id}, false)
+	}
 	if failed != nil || len(due) == 0 && t.Told < m.Plies() && t.Silent == nil {
 		return failed // the turn message notes that there was nothing to whisper
 	}
@@ -76,7 +79,8 @@ func (b *Bot) tellLetters(ctx context.Context, id string, unsure bool) error {
 	return err
 }
 
-// renewLetter writes a seat's letter and notes it.
+// renewLetter writes a seat's letter and notes it. A question that a new letter
+// has taken the place of loses its buttons.
 func (b *Bot) renewLetter(ctx context.Context, t *table, m *match.Match, seat games.Player, unsure bool) error {
 	before := t.Letters[seat]
 	now, err := b.writeLetter(ctx, t, m, seat, unsure)
@@ -91,6 +95,9 @@ func (b *Bot) renewLetter(ctx context.Context, t *table, m *match.Match, seat ga
 			t.Letters = map[games.Player]letter{}
 		}
 		t.Letters[seat] = now
+		if before.Message != "" && before.Message != now.Message {
+			t.Worn = append(t.Worn, place{before.Channel, before.Message})
+		}
 		return nil
 	})
 	return err

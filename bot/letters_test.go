@@ -58,6 +58,26 @@ func TestSecretsGoByLetter(t *testing.T) {
 	require.Empty(t, buttons(&ada.letters()[0]), "the question is no longer open")
 }
 
+// A question in a letter that a newer one has taken the place of has no buttons
+// any more.
+func TestAWornLetterLosesItsButtons(t *testing.T) {
+	t.Parallel()
+	h := open(t, secretive)
+	guests, _ := h.table("/new game:toy seats:2 options:rounds=2", "Ada", "Bruno")
+	ada, bruno := guests[0], guests[1]
+	require.Len(t, bruno.letters(), 1)
+	require.Contains(t, ada.types("/play move:no").Content, "✅ Played.")
+	require.Contains(t, bruno.types("/play move:no").Content, "✅ Played.")
+
+	channel, err := bruno.DM() // his answer was the last: he is asked again at once
+	require.NoError(t, err)
+	list, err := bruno.Await(h.ctx, channel, func(list []sandbox.Message) bool {
+		return len(list) == 2 && len(buttons(&list[0])) == 0 && len(buttons(&list[1])) > 0
+	})
+	require.NoError(t, err)
+	require.Contains(t, list[1].Content, "Do you agree?")
+}
+
 func TestClosedLettersAreRememberedAndEverythingStaysInReach(t *testing.T) {
 	t.Parallel()
 	h := open(t, secretive)
