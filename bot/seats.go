@@ -98,6 +98,9 @@ func (t *table) take(m *match.Match, p games.Player, who person, at time.Time) e
 	if c.ID != "" && c.ID != who.ID {
 		former = append(slices.DeleteFunc(former, func(f person) bool { return f.ID == who.ID }), c.person)
 	}
+	if t.Wish != nil && c.ID != who.ID { // who plays now is to be asked himself
+		t.Wish.Agreed = slices.DeleteFunc(t.Wish.Agreed, func(q games.Player) bool { return q == p })
+	}
 	*c = chair{person: who, Former: former}
 	t.forget(p)
 	return t.reseat(m, p, at)

@@ -124,6 +124,22 @@ func TestOneRefusalEndsAWish(t *testing.T) {
 	require.Contains(t, m.Content, "does not ask any more")
 }
 
+// Who lets a bot player play for him has a say in what is undone all the same.
+func TestAWishAsksWhoIsAway(t *testing.T) {
+	t.Parallel()
+	h := open(t, lancelot)
+	first, second := h.pair()
+	first.types("/play move:e5")
+	second.types("/play move:g7")
+	second.types("/substitute who:page")
+	m := first.presses(first.types("/undo"), "Ask the others")
+	require.Contains(t, m.Content, "The others are asked")
+	public := first.says("asks to take the last turn back")
+	require.Contains(t, public.Content, "still to answer: ")
+	require.Len(t, public.Mentions, 1)
+	require.Contains(t, second.presses(public, "Refuse").Content, "does not agree: nothing is undone")
+}
+
 func TestAWishExpires(t *testing.T) {
 	t.Parallel()
 	asker, other, _, public := wished(t)

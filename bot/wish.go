@@ -37,12 +37,13 @@ type wish struct {
 }
 
 // mustAgree returns the seats that have to agree and have not: those that people
-// hold. Bot players do not mind.
+// hold, though they are away and a bot player plays for them. Bot players that sit
+// there alone do not mind.
 func (t *table) mustAgree(m *match.Match) []games.Player {
 	var seats []games.Player
-	for n := range t.Seats {
+	for n, c := range t.Seats {
 		p := games.Player(n)
-		if t.reads(p) && p != t.Wish.Seat && !m.Resigned(p) && !slices.Contains(t.Wish.Agreed, p) {
+		if c.ID != "" && p != t.Wish.Seat && !m.Resigned(p) && !slices.Contains(t.Wish.Agreed, p) {
 			seats = append(seats, p)
 		}
 	}
@@ -161,7 +162,9 @@ func (b *Bot) postWish(ctx context.Context, t table, unsure bool) (table, error)
 	if err != nil {
 		return t, err
 	}
-	msg.Mentions = t.ring(t.mustAgree(m))
+	for _, p := range t.mustAgree(m) {
+		msg.Mentions.Users = append(msg.Mentions.Users, t.Seats[p].ID)
+	}
 	msg.Nonce, msg.EnforceNonce = fmt.Sprintf("%s-w%d-%d", t.ID, t.Wish.Number, t.Lost), true
 	at := place{t.Channel, firstOf(t.Turn, t.Lobby)}
 	posted, _, err := b.postOnce(ctx, at, msg, false, unsure)
@@ -190,10 +193,14 @@ func (b *Bot) wishMessage(t *table, m *match.Match, outcome string) (message, er
 	if err != nil {
 		return message{}, err
 	}
+	var pending []string
+	for _, p := range t.mustAgree(m) {
+		pending = append(pending, t.sign(p)+" "+mention(t.Seats[p].ID))
+	}
 	at := press{Match: t.ID, Turn: t.Wish.Number}
 	with := func(verb string) press { at.Verb = verb; return at }
 	return message{
-		Content: story(head, "> ", notes, say.T("undo.pending", "players", t.ringing(t.mustAgree(m))), say),
+		Content: story(head, "> ", notes, say.T("undo.pending", "players", pending), say),
 		Components: rows([]component{
 			button(success, say.T("button.agree"), with("agree")), button(danger, say.T("button.refuse"), with("refuse")),
 		}),
