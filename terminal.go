@@ -66,6 +66,9 @@ func (t *terminal) ask(p games.Player) {
 func (t *terminal) help(p games.Player) {
 	t.line("play.help")
 	if d, asked := t.match.Asked(p); asked {
+		if !d.Hint.IsZero() {
+			fmt.Fprintln(t.out, strings.ReplaceAll(t.say.Say(d.Hint), "*", "")) // emphasis is for Discord
+		}
 		t.words(d)
 	}
 }

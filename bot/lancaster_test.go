@@ -116,7 +116,7 @@ func TestABallotMayBeChangedUntilItIsCounted(t *testing.T) {
 	letters := len(ada.letters())
 	letter := ada.letters()[letters-1]
 	require.Contains(t, letter.Content, "Your treasury: gold ")
-	require.Contains(t, letter.Content, "Your ballot on ")
+	require.Regexp(t, `\*\*Your ballot on “.+\*\*\n-# .+`, letter.Content, "with what the law says")
 
 	cast := ada.presses(ada.presses(&letter, "yes"), "Confirm")
 	require.Equal(t, letter.ID, cast.ID)

@@ -92,13 +92,22 @@ func (p panel) end(d games.Decision, asked bool) []string {
 	case p.m.Over():
 		return result(p.say, p.m)
 	case asked && p.m.Whole(p.seat):
-		return append(p.t.clockLines(p.say, p.seat), p.say.T("panel.may-confirm", "prompt", d.Prompt))
+		return append(p.t.clockLines(p.say, p.seat), p.question("panel.may-confirm", d)...)
 	case asked:
-		return append(p.t.clockLines(p.say, p.seat), p.say.T("panel.asked", "prompt", d.Prompt))
+		return append(p.t.clockLines(p.say, p.seat), p.question("panel.asked", d)...)
 	case len(p.m.Draft(p.seat)) > 0:
 		return append(p.t.clockLines(p.say, p.seat), p.say.T("panel.whole"))
 	}
 	return []string{p.say.T("panel.waiting", "players", waitedFor(p.m, p.seat))}
+}
+
+// question says what is asked and, smaller, what it is about.
+func (p panel) question(key string, d games.Decision) []string {
+	lines := []string{p.say.T(key, "prompt", d.Prompt)}
+	if !d.Hint.IsZero() {
+		lines = append(lines, "-# "+p.say.Say(d.Hint))
+	}
+	return lines
 }
 
 // buttons are the panel's own: take back, confirm, type.

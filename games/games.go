@@ -53,6 +53,9 @@ type Aliased interface {
 type Decision struct {
 	Player Player
 	Prompt Text
+	// Hint says what the question is about to those who do not know it by heart,
+	// such as what is written on a card; the zero Text if there is nothing to say.
+	Hint Text
 	// Moves is never empty. Chance lists equally likely outcomes: four red
 	// cubes in a bag are four times red.
 	Moves []Move

@@ -171,6 +171,11 @@ func (r *reader) decision(d games.Decision) error {
 	if err := r.meet(d.Prompt, sentence); err != nil {
 		return fmt.Errorf("the question %w", err)
 	}
+	if !d.Hint.IsZero() {
+		if err := r.meet(d.Hint, sentence); err != nil {
+			return fmt.Errorf("the hint %w", err)
+		}
+	}
 	for _, m := range d.Moves {
 		if r.labels[m] {
 			continue

@@ -108,7 +108,7 @@ func (s *State) askBallot(p games.Player) games.Decision {
 		moves = append(moves, doneMove)
 	}
 	return games.Decision{
-		Player: p, Seen: p, Fresh: due, Moves: moves,
+		Player: p, Seen: p, Fresh: due, Moves: moves, Hint: cardTexts[s.proposals[item].law],
 		Prompt: games.T(key, "law", s.proposals[item].law.Name(), "n", left),
 	}
 }

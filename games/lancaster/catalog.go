@@ -2,6 +2,7 @@ package lancaster
 
 import (
 	"embed"
+	"fmt"
 	"io/fs"
 	"regexp"
 	"strconv"
@@ -35,7 +36,30 @@ var placeholder = regexp.MustCompile(`<[a-z0-9.-]+((\|[^|<>]+)*|\?[^<>]+)>`)
 // be found by the test.
 func (n numbered) ReadFile(name string) ([]byte, error) {
 	text, err := fs.ReadFile(n.FS, name)
-	return placeholder.ReplaceAllFunc(text, n.fill), err
+	text = placeholder.ReplaceAllFunc(text, n.fill)
+	return append(text, cards(string(text))...), err
+}
+
+// lawEntry is a line of a file that names a law: l0a = "Most gold: an upgrade".
+var lawEntry = regexp.MustCompile(`(?m)^(l[0-4][a-d]|n[0-9]+) = "(.+)"$`)
+
+// cards returns the text of each law alone, lancaster.card.l0a, as it stands in
+// the rules behind its name and its level.
+func cards(text string) string {
+	var b strings.Builder
+	for _, law := range lawEntry.FindAllStringSubmatch(text, -1) {
+		_, entry, ok := strings.Cut(text, "**"+law[2]+"** (")
+		_, said, cut := strings.Cut(entry, "). ")
+		if !ok || !cut {
+			continue // the test finds it missing
+		}
+		said, _, _ = strings.Cut(said, "\n")
+		fmt.Fprintf(&b, "%s = %s\n", law[1], strconv.Quote(strings.TrimSuffix(said, `"""`)))
+	}
+	if b.Len() == 0 {
+		return ""
+	}
+	return "\n[lancaster.card]\n" + b.String()
 }
 
 // fill returns what stands in place of a placeholder.

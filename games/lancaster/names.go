@@ -165,6 +165,7 @@ var (
 	countyNames = named(countyWords[:], "county")
 	spaceNames  = named(spaceWords[:], "space")
 	lawNames    = named(lawWords[:], "law")
+	cardTexts   = named(lawWords[:], "card")
 )
 
 func named(words []string, kind string) []games.Text {

@@ -103,6 +103,24 @@ func TestEveryLawIsExplained(t *testing.T) {
 	}
 }
 
+// The text of a card stands alone, too, for who is asked about that law.
+func TestEveryCardIsSaid(t *testing.T) {
+	catalog, err := lang.Load(Rules().Texts)
+	require.NoError(t, err)
+	for _, language := range []string{"en", "fr"} {
+		say := catalog.Printer(language, nil)
+		for l := range Laws {
+			said := say.Say(cardTexts[l])
+			require.Greater(t, len(said), 30, "%s: %s", language, l)
+			require.NotContains(t, said, "**", "%s: %s", language, l)
+			require.NotContains(t, said, "\n", "%s: %s", language, l)
+		}
+	}
+	say := catalog.Printer("en", nil)
+	require.Equal(t, "1 squire, 1 vote marker and 1 gold for 2 different conflicts with your knights. *Repeats*", say.Say(cardTexts[L2a]))
+	require.Equal(t, "3 points for 1 knight in your castle. *Once?*", say.Say(cardTexts[N6]))
+}
+
 // R14, R15: what the cards do not show is marked as a guess, and says what the
 // owner of a box has put in.
 func TestGuessesAboutLawsAreMarked(t *testing.T) {

@@ -152,6 +152,9 @@ func (s *State) question(p games.Player) games.Decision {
 		d.Seen = p
 	}
 	d.Prompt = s.prompt(p)
+	if s.phase == Rewarding && t.step < firstCounty {
+		d.Hint = cardTexts[s.inForce[t.step]]
+	}
 	return d
 }
 
