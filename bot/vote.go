@@ -203,6 +203,8 @@ func (t *table) cast(m *match.Match, user string, turn int, yes bool, now time.T
 		return errNotSeated
 	case m.Over():
 		return match.ErrOver
+	case m.Resigned(own):
+		return match.ErrResigned
 	case !v.open() || v.Turn != turn:
 		return errNoMotion
 	case v.By.ID == user && yes:
@@ -223,9 +225,6 @@ func (t *table) cast(m *match.Match, user string, turn int, yes bool, now time.T
 	}
 	*other = slices.DeleteFunc(*other, func(id string) bool { return id == user })
 	*side = append(*side, user)
-	if !slices.Contains(t.voters(m, v, now), user) {
-		return errNoVoice
-	}
 	return t.count(m, now)
 }
 
