@@ -33,6 +33,20 @@ func (g *guest) letters() []sandbox.Message {
 	return slices.DeleteFunc(g.Messages(channel), func(m sandbox.Message) bool { return m.Flags&sandbox.FlagEphemeral != 0 })
 }
 
+// A letter does not go on asking somebody for whom a bot player answers.
+func TestALetterThatABotPlayerAnswersLosesItsButtons(t *testing.T) {
+	t.Parallel()
+	h := open(t, secretive)
+	guests, _ := h.table("/new game:toy seats:3 options:rounds=1", "Ada", "Bruno", "Dai")
+	ada := guests[0]
+	require.NotEmpty(t, buttons(&ada.letters()[0]))
+	ada.types("/substitute who:page")
+	channel, err := ada.DM()
+	require.NoError(t, err)
+	_, err = ada.Await(h.ctx, channel, func(list []sandbox.Message) bool { return len(buttons(&list[0])) == 0 })
+	require.NoError(t, err)
+}
+
 func TestSecretsGoByLetter(t *testing.T) {
 	t.Parallel()
 	h := open(t, secretive)

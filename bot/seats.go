@@ -67,6 +67,7 @@ func (t *table) hand(m *match.Match, p games.Player, level string, at time.Time)
 		return errAway
 	}
 	c.Bot, c.Relief = level, nil
+	t.forget(p) // it asks what the bot player answers
 	return t.reseat(m, p, at)
 }
 
