@@ -133,7 +133,7 @@ func (s *State) prisoners(moves []games.Move, p games.Player) []games.Move {
 	if camp := c.camp(int8(p)); c.card != NoCard && camp != nil {
 		for k := uint8(1); k <= 4; k++ {
 			if camp.knights[k] > 0 && int(s.purses[p].gold) >= int(k) {
-				moves = append(moves, pickMoves[k])
+				moves = append(moves, freeMoves[k])
 			}
 		}
 	}

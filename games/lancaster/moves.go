@@ -106,6 +106,7 @@ func (Bare) Alias(word string) bool { return word == "+0" }
 type Pick struct {
 	Strength uint8
 	Ally     bool
+	Free     bool // from prison, for gold
 }
 
 func (m Pick) String() string {
@@ -117,8 +118,11 @@ func (m Pick) String() string {
 
 // Label says the knight.
 func (m Pick) Label() games.Text {
-	if m.Ally {
+	switch {
+	case m.Ally:
 		return games.T("lancaster.move.pick_ally", "strength", int(m.Strength))
+	case m.Free:
+		return games.T("lancaster.move.free", "strength", int(m.Strength), "cost", Goods(0).with(Gold, int(m.Strength)).say())
 	}
 	return games.T("lancaster.move.pick", "strength", int(m.Strength))
 }

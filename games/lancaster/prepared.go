@@ -7,6 +7,7 @@ var (
 	firstMoves  = prepare(maxPlayers, func(i int) games.Move { return First{games.Player(i)} })
 	lawMoves    = prepare(int(Laws), func(i int) games.Move { return DrawLaw{Law(i)} })
 	pickMoves   = prepare(5, func(i int) games.Move { return Pick{Strength: uint8(i)} })
+	freeMoves   = prepare(5, func(i int) games.Move { return Pick{Strength: uint8(i), Free: true} })
 	allyMoves   = prepare(5, func(i int) games.Move { return Pick{Strength: uint8(i), Ally: true} })
 	nobleMoves  = prepare(int(Counties), func(i int) games.Move { return TakeNoble{County(i)} })
 	chooseMoves = prepare(maxPlayers, func(i int) games.Move { return Choose{games.Player(i)} })
