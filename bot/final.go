@@ -173,7 +173,7 @@ func (b *Bot) frames(ctx context.Context, t *table, turns []stop, step int, say 
 				continue
 			}
 			picture := b.frame(title, render.Scene{
-				View: s.Match.View(games.Everyone), Seat: games.Everyone, Names: t.names(), Places: s.Match.Final(), Say: say.Named(t.name),
+				View: s.Match.View(games.Everyone), Seat: games.Everyone, Names: t.namesApart(), Places: s.Match.Final(), Say: say.Named(t.apart),
 			})
 			if !yield(picture) {
 				return

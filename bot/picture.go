@@ -29,14 +29,14 @@ func (b *Bot) show(m *message, t *table, s scene) {
 	if !ok {
 		return
 	}
-	plain := s.say.Named(t.name)
+	plain := s.say.Named(t.apart)
 	m.words = textBoard(t, s)
 	paint := title.Draw
 	if s.before != nil {
 		paint = compared(paint, s.before)
 	}
 	picture, err := b.draw(paint, render.Scene{
-		View: s.view, Seat: s.seat, Moves: s.moves, Names: t.names(), Places: s.final, Say: plain, Part: s.part,
+		View: s.view, Seat: s.seat, Moves: s.moves, Names: t.namesApart(), Places: s.final, Say: plain, Part: s.part,
 	})
 	if err != nil {
 		b.log.Error("picture not drawn", "match", t.ID, "err", err)

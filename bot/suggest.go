@@ -48,7 +48,7 @@ func (b *Bot) suggestMoves(i *interaction, id string) []choice {
 	if err != nil {
 		return []choice{}
 	}
-	seat, say := t.seat(i.User.ID), b.privately(i, &t).Named(t.name)
+	seat, say := t.seat(i.User.ID), b.privately(i, &t).Named(t.apart)
 	played, rest := lead(m, seat, i.Options["move"])
 	choices := []choice{}
 	if played != "" && rest == "" && m.Whole(seat) {

@@ -3,6 +3,7 @@ package bot
 import (
 	"encoding/json"
 	"fmt"
+	"strconv"
 
 	"herald/games"
 	"herald/games/match"
@@ -95,6 +96,24 @@ func (t *table) name(p games.Player) string {
 	return t.Seats[p].Name
 }
 
+// apart returns the holder of a seat as plain text, with a number if others
+// have the same name, as bot players do: for where no sign tells them apart.
+func (t *table) apart(p games.Player) string {
+	name, same, before := t.name(p), 0, 0
+	for q := range t.Seats {
+		if t.Seats[q].Name != name {
+			continue
+		}
+		if same++; q < int(p) {
+			before++
+		}
+	}
+	if name == "" || same < 2 {
+		return name
+	}
+	return name + " " + strconv.Itoa(before+1)
+}
+
 // signed returns the holder of a seat for a message: with the sign that the
 // seat has on the board, and marked off from the text around it.
 func (t *table) signed(p games.Player) string {
@@ -106,6 +125,15 @@ func (t *table) signed(p games.Player) string {
 
 // sign returns the sign that a seat has on the board.
 func (t *table) sign(p games.Player) string { return render.Sign(int(p)) }
+
+// namesApart returns all holders apart.
+func (t *table) namesApart() []string {
+	names := make([]string, len(t.Seats))
+	for p := range t.Seats {
+		names[p] = t.apart(games.Player(p))
+	}
+	return names
+}
 
 func (t *table) names() []string {
 	names := make([]string, len(t.Seats))

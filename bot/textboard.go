@@ -14,7 +14,7 @@ import (
 // game has one, then its sentences, the most important first. Each of the
 // parts fits a message.
 func textBoard(t *table, s scene) []string {
-	say := s.say.Named(func(p games.Player) string { return escape(t.name(p)) })
+	say := s.say.Named(func(p games.Player) string { return escape(t.apart(p)) })
 	var parts []string
 	if v, ok := s.view.(games.Gridded); ok {
 		parts = append(parts, gridPart(t, v, say))
