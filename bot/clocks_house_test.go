@@ -187,7 +187,7 @@ func TestAnAbsentPlayerIsReplacedAndAMatchCalledOff(t *testing.T) {
 	value := menu.Components[0].Components[0].Options[2].Value
 	require.Contains(t, here.chooses(menu, "Put to the vote…", value).Content, "✅ It is carried, and done.", "there is nobody else to ask")
 	require.NotContains(t, values(), "replace")
-	require.Contains(t, here.chooses(here.types("/vote"), "Put to the vote…", "cancel").Content, "0 of 0", "who is away may object")
+	require.Contains(t, here.chooses(here.types("/vote"), "Put to the vote…", "cancel").Content, "unless somebody objects", "who is away has a voice")
 	ballot := here.sees("unless somebody objects")
 	require.Len(t, ballot.Mentions, 1)
 	require.Contains(t, gone.presses(ballot, "Against").Content, "❌ It is rejected.")

@@ -40,7 +40,10 @@ func (b *Bot) voted(ctx context.Context, i *interaction, t *table, err error) (m
 	}
 	b.committed(ctx, i, t)
 	say, v := b.privately(i, t), t.Vote
-	if v.open() {
+	switch {
+	case v.open() && v.Voters == 0:
+		return private(heading(say, t) + "\n" + say.T("vote.unopposed", "when", instant(v.Until, 'R'))), nil
+	case v.open():
 		return private(heading(say, t) + "\n" + say.T("vote.counted", "yes", len(v.Yes), "voters", v.Voters)), nil
 	}
 	return private(heading(say, t) + "\n" + say.T("vote.result."+v.Result)), nil
