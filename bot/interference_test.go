@@ -42,6 +42,9 @@ var disguises = flag.Int("disguises", 150, "in how many positions secrets are ch
 // positions, and compares every byte that others get: turn message, lists, the
 // board in words and in pictures, panels and letters.
 func TestNobodySeesTheSecretsOfOthers(t *testing.T) {
+	if testing.Short() {
+		t.Skip("long, and nothing in it runs at the same time")
+	}
 	t.Parallel()
 	d := newDisguise(t)
 	random := rand.New(rand.NewPCG(21, 22))

@@ -54,6 +54,9 @@ var shelf = []render.Title{
 // TestEveryPanelFitsDiscord walks random positions of all games, with all
 // their drafts, in both languages.
 func TestEveryPanelFitsDiscord(t *testing.T) {
+	if testing.Short() {
+		t.Skip("long, and nothing in it runs at the same time")
+	}
 	t.Parallel()
 	b := offline(t, shelf...)
 	random := rand.New(rand.NewPCG(5, 6))

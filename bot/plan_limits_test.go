@@ -14,6 +14,9 @@ import (
 // TestEveryPlanFitsDiscord makes plans word by word at random, in random
 // positions of every game, and checks each message on the way.
 func TestEveryPlanFitsDiscord(t *testing.T) {
+	if testing.Short() {
+		t.Skip("long, and nothing in it runs at the same time")
+	}
 	t.Parallel()
 	b := offline(t, shelf...)
 	random := rand.New(rand.NewPCG(15, 16))

@@ -96,6 +96,9 @@ func TestWhatWasPlayedForSomebodyIsNewsToHim(t *testing.T) {
 
 // TestEveryRecapAndReplayFitsDiscord walks random matches.
 func TestEveryRecapAndReplayFitsDiscord(t *testing.T) {
+	if testing.Short() {
+		t.Skip("long, and nothing in it runs at the same time")
+	}
 	t.Parallel()
 	plain := slices.Clone(shelf)
 	for n := range plain {

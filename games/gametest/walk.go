@@ -7,6 +7,7 @@ import (
 	"runtime/debug"
 	"slices"
 	"strings"
+	"testing"
 
 	"herald/games"
 )
@@ -40,7 +41,10 @@ func walk(rules games.Rules, visit func(*position) error) error {
 	if len(all) == 0 {
 		return fmt.Errorf("no setup is accepted")
 	}
-	n := max(len(all), fewGames)
+	n, looks := max(len(all), fewGames), looks
+	if testing.Short() {
+		n, looks = fewGames/5, looks/10
+	}
 	for i := range n {
 		at := &position{rules: rules, setup: all[i%len(all)], looks: max(looks/n, 4), rng: rand.New(rand.NewPCG(uint64(i), 7))}
 		if err := at.game(visit); err != nil {
