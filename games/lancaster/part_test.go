@@ -32,11 +32,11 @@ func TestPart(t *testing.T) {
 		"Surrey (I): Seat 1 with strength 1 and 1 squire; nobles left: 2.\n"+
 		"Free counties (strength needed/nobles left): Northumberland (A) 2/2, York (C) 3/2, Gloucester (D) 3/2, Bedford (E) 2/2, Suffolk (F) 2/2, Somerset (G) 4/2 and Dorset (H) 1/2.",
 		said(s.View(games.Everyone), "counties"))
-	require.Equal(t, "France 5, left: 4, 2 and 1 points; England has 4 (Seat 1 2 and Seat 3 2).\n"+
+	require.Equal(t, "France 5, left: 4, 2 and 1 points; England has 4 (Seat 1 with 2 and Seat 3 with 2).\n"+
 		"France 5, right: 4, 2 and 1 points; nobody is there yet.\n"+
 		"Favours of the King: 1 noble, 3 gold and 1 gold + 1 squire.", said(s.View(games.Everyone), "france"))
 	require.Contains(t, said(s.View(1), "parliament"), "Votes on “Vote markers for gold”: Seat 1 yes, Seat 2 no (1 marker) and Seat 3 yes (1 marker).")
-	require.Equal(t, "Points: Seat 1 0.\nSeat 1 has gold 4 and squires 1.\n"+
+	require.Equal(t, "Points: Seat 1 (0).\nSeat 1 has gold 4 and squires 1.\n"+
 		"Seat 1: knights at court none; in reserve 1, 1, 2, 3 and 4; 1 vote marker.\n"+
 		"Seat 1: extensions Gold; knights in the castle none; nobles none.", said(s.View(0), "seat1"))
 	require.NotContains(t, said(s.View(1), "seat1"), "has gold")
