@@ -2,9 +2,7 @@ package main
 
 import (
 	"fmt"
-	"io"
 	"maps"
-	"text/tabwriter"
 
 	"herald/games"
 	"herald/games/match"
@@ -17,25 +15,25 @@ const strict = "strict"
 
 // reportSittings prints how many sittings random games take: a random seat that
 // is asked comes by and answers everything that is open to it, coming ballots
-// too, until nothing more is. With plans it then plans for what comes next.
+// too, until nothing more is. With plans it then plans for what comes next. A
+// line comes when it is known: the whole table takes long.
 func (c *selfplayCommand) reportSittings(p *program) error {
 	titles, err := c.titles()
 	if err != nil {
 		return err
 	}
-	w := tabwriter.NewWriter(p.stdout, 0, 0, 2, ' ', 0)
-	fmt.Fprintln(w, "game\tplayers\torder\tsittings\tof the first")
+	fmt.Fprintln(p.stdout, "game       players  order       sittings  of the first")
 	for _, title := range titles {
 		for players := title.Min; players <= title.Max; players++ {
 			if c.Players != 0 && c.Players != players {
 				continue
 			}
-			if err := c.reportTable(p, w, title.Rules, players); err != nil {
+			if err := c.reportTable(p, title.Rules, players); err != nil {
 				return err
 			}
 		}
 	}
-	return w.Flush()
+	return nil
 }
 
 // titles returns the games that the report is about.
@@ -49,7 +47,7 @@ func (c *selfplayCommand) titles() ([]render.Title, error) {
 
 // reportTable prints the lines of a game with so many players: in any order, in
 // that of the rules if there is a difference, and with plans.
-func (c *selfplayCommand) reportTable(p *program, w io.Writer, rules games.Rules, players int) error {
+func (c *selfplayCommand) reportTable(p *program, rules games.Rules, players int) error {
 	t := c.table
 	t.Players = players
 	free, err := c.meanSittings(p, rules, t, false)
@@ -61,7 +59,7 @@ func (c *selfplayCommand) reportTable(p *program, w io.Writer, rules games.Rules
 		return err
 	}
 	line := func(order string, mean, whole float64) {
-		fmt.Fprintf(w, "%s\t%d\t%s\t%.1f\t%.0f %%\n", rules.Name, players, order, mean, 100*mean/whole)
+		fmt.Fprintf(p.stdout, "%-9s  %-7d  %-10s  %-8.1f  %.0f %%\n", rules.Name, players, order, mean, 100*mean/whole)
 	}
 	if _, has := rules.Option(strict); !has || c.Option[strict] != "" {
 		line("", free, free)
