@@ -58,5 +58,5 @@ func asking(say lang.Printer, questions []match.Question, kind string) string {
 	if q, ok := foreseen(questions, kind); ok {
 		return say.Say(q.Prompt)
 	}
-	return "`" + kind + "`"
+	return say.T("plan.unforeseen", "question", kind)
 }
