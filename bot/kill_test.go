@@ -57,7 +57,8 @@ func TestMain(m *testing.M) {
 		}
 		return
 	}
-	if err := flag.Set("test.parallel", strconv.Itoa(2*runtime.GOMAXPROCS(0))); err != nil { // most tests wait for a server
+	debug.SetGCPercent(400)                                                                  // an eighth of the time, for memory that a test machine has
+	if err := flag.Set("test.parallel", strconv.Itoa(4*runtime.GOMAXPROCS(0))); err != nil { // most tests wait for a server
 		panic(err)
 	}
 	os.Exit(m.Run())
@@ -320,6 +321,7 @@ func doom() fate {
 // matches are played, and compares at the end what the records and the channels
 // hold with what the players were told.
 func TestAKilledBotLosesAndDoublesNothing(t *testing.T) {
+	t.Parallel()
 	if *kills == 0 {
 		t.Skip("-kills 0")
 	}
@@ -342,6 +344,7 @@ func TestAKilledBotLosesAndDoublesNothing(t *testing.T) {
 // does while matches are played: whoever has confirmed a turn that counts is
 // told so.
 func TestAStoppedBotFinishesWhatItHasBegun(t *testing.T) {
+	t.Parallel()
 	const stops = 10
 	m := newMortal(t)
 	longest := time.Duration(0)

@@ -79,6 +79,7 @@ func (p *party) recall(m *played, n int, panel *sandbox.Message) error {
 
 // TestABotKilledInTheMiddleOfABallot kills the bot while ballots are cast.
 func TestABotKilledInTheMiddleOfABallot(t *testing.T) {
+	t.Parallel()
 	m := newMortal(t)
 	times := max(3, *kills/3)
 	met := 0

@@ -33,7 +33,7 @@ func TestMatchOnThePage(t *testing.T) {
 
 	ada := sit(t, chromium, srv, "Ada", "games", phone)
 	bruno := sit(t, chromium, srv, "Bruno", "games", desktop)
-	bruno.enters("/new game:lancelot seats:2 options:target=3")
+	bruno.enters("/new game:lancelot seats:2 options:target=2")
 	ada.click(`[data-custom-id="join:1"]`)
 	ada.click(`[data-custom-id="start:1"]`)
 
@@ -89,7 +89,7 @@ func first(int) int { return 0 }
 // mirror is the match as the bot has it.
 func mirror(t *testing.T) *match.Match {
 	t.Helper()
-	m, err := match.Start(rules.Rules(), games.Setup{Players: 2, Options: map[string]string{"target": "3"}}, nil)
+	m, err := match.Start(rules.Rules(), games.Setup{Players: 2, Options: map[string]string{"target": "2"}}, nil)
 	require.NoError(t, err)
 	m.Draw(first)
 	return m

@@ -11,7 +11,7 @@ import (
 	"herald/games"
 )
 
-var sample = flag.Int("games", 2500, "random games that TestRandomGames plays")
+var sample = flag.Int("games", 1000, "random games that TestRandomGames plays")
 
 // Random games of all variants end, in every way that there is, and what always
 // holds (section 6.5) holds at every step. Play 100,000 with -games 100000.
