@@ -118,11 +118,11 @@ func TestPlantedTextIsCaught(t *testing.T) {
 		{catalogs(t, "en.toml", `column = "Column`, `column = "Column `+strings.Repeat("of flags ", 12)), "the group of a1, toy.column letter=a: has"},
 		{plant(fault{view: func(*toy.State, games.Player) games.View { return mute{} }}), "the view of everyone says nothing"},
 	} {
-		require.ErrorContains(t, checkTexts(c.rules), c.want)
+		require.ErrorContains(t, run(t, "texts", c.rules), c.want)
 	}
 	r := toy.Rules()
 	r.Sections = append(r.Sections, "end")
-	require.ErrorContains(t, checkTexts(r), "the text toy.rules.end.text: no catalog has the key")
+	require.ErrorContains(t, run(t, "texts", r), "the text toy.rules.end.text: no catalog has the key")
 }
 
 // mute is a view without words.
