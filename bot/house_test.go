@@ -22,9 +22,9 @@ import (
 	"herald/store"
 )
 
-// patience is how long a test waits for something that must happen; it is
-// reached only when the test fails.
-const patience = 2 * time.Minute
+// patience is how long a test may take, and waits for something that must
+// happen; it is reached only when the test fails.
+const patience = 5 * time.Minute
 
 // A house is a bot on a stand-in for Discord, with a real store.
 type house struct {

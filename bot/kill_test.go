@@ -58,7 +58,7 @@ func TestMain(m *testing.M) {
 		return
 	}
 	debug.SetGCPercent(400)                                                                  // an eighth of the time, for memory that a test machine has
-	if err := flag.Set("test.parallel", strconv.Itoa(4*runtime.GOMAXPROCS(0))); err != nil { // most tests wait for a server
+	if err := flag.Set("test.parallel", strconv.Itoa(8*runtime.GOMAXPROCS(0))); err != nil { // most tests wait for a server
 		panic(err)
 	}
 	os.Exit(m.Run())

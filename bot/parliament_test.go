@@ -85,7 +85,7 @@ func TestABotKilledInTheMiddleOfABallot(t *testing.T) {
 	met := 0
 	sum := m.playThrough(m.parliaments(), func() {
 		for range times {
-			l := m.begin(fate{place: "ballot", times: 1 + rand.IntN(3), delay: 1 + rand.N(20*time.Millisecond), after: patience / 4})
+			l := m.begin(fate{place: "ballot", times: 1 + rand.IntN(3), delay: 1 + rand.N(20*time.Millisecond), after: 30 * time.Second})
 			<-l.died
 			if l.fate.times <= 0 {
 				met++

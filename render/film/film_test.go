@@ -139,6 +139,9 @@ func TestAFilmThatIsTooLongLeavesOutPicturesEvenly(t *testing.T) {
 
 func TestAFilmOf500PicturesKeepsTheLimit(t *testing.T) {
 	t.Parallel()
+	if testing.Short() {
+		t.Skip("500 pictures")
+	}
 	long := func(yield func(*image.Paletted) bool) {
 		board := plain(1200, 400)
 		for n := range 500 {

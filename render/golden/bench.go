@@ -46,6 +46,9 @@ func timed(f func()) time.Duration {
 // allocations.
 func (g Game) CheckLean(t *testing.T, busy string, size, allocations int) {
 	t.Helper()
+	if testing.Short() {
+		t.Skip("every picture is packed once more")
+	}
 	var file bytes.Buffer
 	for _, name := range Scenes(t) {
 		g.File(t, g.Scene(t, name), &file)
