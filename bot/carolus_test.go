@@ -13,6 +13,9 @@ import (
 // some hundred pictures look like is tested where they are drawn.
 func TestAMatchOfFourInTeams(t *testing.T) {
 	t.Parallel()
+	if testing.Short() {
+		t.Skip("a match of more than a hundred turns")
+	}
 	quick := carolus
 	quick.Draw = secretive.Draw
 	h := open(t, quick)
