@@ -14,7 +14,7 @@ import (
 func TestAMatchOfFourInTeams(t *testing.T) {
 	t.Parallel()
 	if testing.Short() {
-		t.Skip("a match of more than a hundred turns")
+		t.Skip("a whole match")
 	}
 	quick := carolus
 	quick.Draw = secretive.Draw

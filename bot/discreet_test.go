@@ -38,6 +38,9 @@ func (n *notebook) String() string {
 // for what must not be there: words of drafts and turns, and tokens.
 func TestTheLogNamesMatchesAndPliesButNothingThatIsSecret(t *testing.T) {
 	t.Parallel()
+	if testing.Short() {
+		t.Skip("a whole match")
+	}
 	h := open(t, lancelot, secretive)
 	h.stop()
 	h.log = &notebook{}

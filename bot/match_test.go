@@ -49,6 +49,9 @@ func (g *guest) step(panel *sandbox.Message, random *rand.Rand) *sandbox.Message
 
 func TestAWholeMatchByPanel(t *testing.T) {
 	t.Parallel()
+	if testing.Short() {
+		t.Skip("a whole match")
+	}
 	h := open(t, lancelot)
 	guests, turn := h.table("/new game:lancelot seats:2 options:target=3 excalibur=yes", "Ada", "Bruno")
 	random := rand.New(rand.NewPCG(3, 4))
