@@ -62,17 +62,29 @@ func (b *Bot) draw(paint render.Painter, s render.Scene) ([]byte, error) {
 }
 
 // spoken returns the position in sentences. Once the match is over, the first
-// one says who has won: a view does not know of those who gave up.
+// one says how: a view does not know of those who gave up.
 func spoken(say lang.Printer, v games.View, final []int) []string {
 	var lines []string
 	for _, text := range v.Words() {
 		lines = append(lines, say.Say(text))
 	}
-	if first := (render.Scene{Places: final}).Winners(); len(first) > 0 {
-		won := say.T("result.won", "n", len(first), "players", first)
-		lines = append([]string{won}, lines[min(1, len(lines)):]...)
+	if end := ending(say, final); end != "" {
+		return append([]string{end}, lines[min(1, len(lines)):]...)
 	}
 	return lines
+}
+
+// ending says how the match has ended, "" if it goes on.
+func ending(say lang.Printer, final []int) string {
+	s := render.Scene{Places: final}
+	first := s.Winners()
+	switch {
+	case s.CalledOff():
+		return say.T("result.none")
+	case len(first) > 0:
+		return say.T("result.won", "n", len(first), "players", first)
+	}
+	return ""
 }
 
 // closeUp returns the sentences of a close-up, or those of the whole board if the

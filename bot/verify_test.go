@@ -67,6 +67,10 @@ func TestAMatchThatIsCalledOffProvesItsDice(t *testing.T) {
 	m := guests[1].types("/verify match:1")
 	require.Contains(t, m.Content, "**All fits**")
 	require.Contains(t, m.Content, "The seed was `"+seed+"`.")
+	board := guests[0].types("/board match:1").Attachments[0].Description
+	require.Regexp(t, "^The match was called off, without a result\\.", board)
+	require.NotContains(t, board, "to move")
+	require.NotContains(t, board, "turn")
 }
 
 // download returns the file of a message.

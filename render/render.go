@@ -19,8 +19,9 @@ type Scene struct {
 	Moves []games.Move // what that seat may choose now; nil on public pictures
 	Names []string     // who sits where, by seat, as plain text
 	Say   lang.Printer // the language of the lettering
-	// Places are those of the seats once the match is over, nil before. A match
-	// can end otherwise than by the rules, which a view does not know.
+	// Places are those of the seats once the match is over, nil before; none, but
+	// not nil, if it was called off. A match can end otherwise than by the rules,
+	// which a view does not know.
 	Places []int
 	// Still leaves out what marks the last turn: two still pictures differ in what
 	// has changed between them.
@@ -40,6 +41,9 @@ func (s Scene) Winners() []games.Player {
 	}
 	return first
 }
+
+// CalledOff reports whether the match is over without a result.
+func (s Scene) CalledOff() bool { return s.Places != nil && len(s.Places) == 0 }
 
 // A Painter draws the scenes of one game. The view of the scene is one of that
 // game's; the picture's colours are those of Palette.

@@ -85,11 +85,14 @@ func (m *Match) Places() []int {
 	return games.Places(scores)
 }
 
-// Final returns Places once the match is over, nil before and if it was called
-// off.
+// Final returns Places once the match is over, and nil before. It has no places
+// and is not nil if the match was called off.
 func (m *Match) Final() []int {
-	if !m.Over() || m.off {
-		return nil
+	switch {
+	case m.off:
+		return []int{}
+	case m.Over():
+		return m.Places()
 	}
-	return m.Places()
+	return nil
 }

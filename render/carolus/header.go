@@ -37,6 +37,8 @@ func subtitle(s render.Scene, v board.View) string {
 // standing returns whose banners fly, and why.
 func standing(s render.Scene, v board.View) ([]games.Player, games.Text) {
 	switch first := s.Winners(); {
+	case s.CalledOff():
+		return nil, games.T("render.off")
 	case len(first) > 0 && v.Ending != board.NotEnded && v.Winner == board.NoSide:
 		return nil, games.T("carolus.picture.draw")
 	case len(first) == 1:

@@ -37,6 +37,8 @@ var phases = [...]string{
 func standing(s render.Scene, v board.Sight) ([]games.Player, games.Text) {
 	b := v.Public()
 	switch first := s.Winners(); {
+	case s.CalledOff():
+		return nil, games.T("render.off")
 	case len(first) == 1:
 		return first, games.T("render.wins", "player", first[0])
 	case len(first) > 1:

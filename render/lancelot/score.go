@@ -30,6 +30,8 @@ func header(c *render.Canvas, s render.Scene, v board.View) {
 // standing returns whose banners fly, and why.
 func standing(s render.Scene, v board.View) ([]games.Player, games.Text) {
 	switch first := s.Winners(); {
+	case s.CalledOff():
+		return nil, games.T("render.off")
 	case len(first) == 1:
 		return first, games.T("render.wins", "player", first[0])
 	case len(first) > 1:
