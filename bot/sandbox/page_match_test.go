@@ -25,6 +25,9 @@ import (
 // bot: one by clicking, on a phone, the other by typing.
 func TestMatchOnThePage(t *testing.T) {
 	t.Parallel()
+	if testing.Short() {
+		t.Skip("a whole match in a browser")
+	}
 	chromium := browser(t)
 	srv, err := sandbox.Start(sandbox.Options{})
 	require.NoError(t, err)
