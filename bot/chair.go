@@ -142,6 +142,16 @@ func (t *table) seat(user string) games.Player {
 
 // plays returns the seat that a person plays, or why he does not.
 func (t *table) plays(m *match.Match, user string) (games.Player, error) {
+	p, err := t.holds(m, user)
+	if err == nil && t.Seats[p].Bot != "" {
+		return p, errAway
+	}
+	return p, err
+}
+
+// holds returns the seat at which a person has a say, though a bot player may
+// play for him, or why he has none.
+func (t *table) holds(m *match.Match, user string) (games.Player, error) {
 	p := t.seat(user)
 	switch {
 	case p < 0:
@@ -150,8 +160,6 @@ func (t *table) plays(m *match.Match, user string) (games.Player, error) {
 		return p, match.ErrOver
 	case m.Resigned(p):
 		return p, match.ErrResigned
-	case t.Seats[p].Bot != "":
-		return p, errAway
 	}
 	return p, nil
 }

@@ -43,13 +43,8 @@ func (b *Bot) settle(ctx context.Context, i *interaction, do func(*table, *match
 	outcome, ended := "", wish{}
 	seat := games.Everyone
 	t, m, err := b.change(i.Press.Match, func(t *table, m *match.Match) (err error) {
-		switch seat = t.seat(i.User.ID); {
-		case seat < 0:
-			return match.ErrNoSeat
-		case m.Over():
-			return match.ErrOver
-		case m.Resigned(seat):
-			return match.ErrResigned
+		if seat, err = t.holds(m, i.User.ID); err != nil {
+			return err
 		}
 		if t.Wish == nil || t.Wish.Number != i.Press.Turn {
 			return errWishOver
