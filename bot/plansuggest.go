@@ -60,25 +60,14 @@ func wholeTurns(q match.Question, typed string) []choice {
 // called.
 func (p planning) continued(q match.Question, typed string) []choice {
 	words := match.Words(typed)
-	state, n := q.Start.Clone(), 0
-	d, asked := games.Asked(state, p.seat)
-	for ; asked && n < len(words); n++ {
-		move, ok := d.Find(words[n])
-		if !ok {
-			break
-		}
-		state.Apply(p.seat, move)
-		words[n] = move.String()
-		d, asked = games.Asked(state, p.seat)
-	}
-	played, rest := strings.Join(words[:n], " "), strings.Join(words[n:], " ")
-	_, done := d.Find(games.Done)
+	d, asked, moves := follow(q, p.seat, words)
+	played, rest := strings.Join(moves, " "), strings.Join(words[len(moves):], " ")
 	say := p.say.Named(p.t.name)
 	var choices []choice
-	if n > 0 && rest == "" && (!asked || d.Fresh || done) {
+	if rest == "" && entire(d, asked, moves) {
 		choices = append(choices, choice{Name: say.T("suggest.whole", "words", played), Value: played})
 	}
-	if !asked || n > 0 && d.Fresh {
+	if !asked || played != "" && d.Fresh {
 		return choices
 	}
 	return append(choices, nextWords(say, d, played, rest)...)

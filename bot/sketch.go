@@ -101,13 +101,11 @@ func (p planning) sketched(s sketch, picked string) message {
 	var m message
 	whole := false
 	if known {
-		state := q.Start
-		d, asked, ok := follow(state, p.seat, s.words)
-		if !ok {
+		d, asked, played := follow(q, p.seat, s.words)
+		if len(played) < len(s.words) {
 			return p.stale()
 		}
-		_, done := d.Find(games.Done)
-		whole = len(s.words) > 0 && (!asked || d.Fresh || done)
+		whole = entire(d, asked, played)
 		if asked && !(d.Fresh && whole) {
 			if asked := p.say.Say(d.Prompt); asked != what {
 				lines = append(lines, p.say.T("panel.asked", "prompt", asked))
@@ -128,19 +126,27 @@ func (p planning) sketched(s sketch, picked string) message {
 	return m
 }
 
-// follow plays words on from an imagined position and returns what is asked
-// then.
-func follow(s games.State, seat games.Player, words []string) (d games.Decision, asked, ok bool) {
-	d, asked = games.Asked(s, seat)
-	for _, w := range words {
-		move, found := d.Find(w)
-		if !asked || !found {
-			return d, asked, false
+// follow plays words on from an imagined question, as far as they are possible,
+// and returns what is asked then, and by their own words the moves it has played.
+func follow(q match.Question, seat games.Player, words []string) (d games.Decision, asked bool, played []string) {
+	state := q.Start.Clone()
+	d, asked = games.Asked(state, seat)
+	for asked && len(played) < len(words) {
+		move, ok := d.Find(words[len(played)])
+		if !ok {
+			break
 		}
-		s.Apply(seat, move)
-		d, asked = games.Asked(s, seat)
+		state.Apply(seat, move)
+		played = append(played, move.String())
+		d, asked = games.Asked(state, seat)
 	}
-	return d, asked, true
+	return d, asked, played
+}
+
+// entire reports whether the words that lead to a decision may be a sentence.
+func entire(d games.Decision, asked bool, played []string) bool {
+	_, done := d.Find(games.Done)
+	return len(played) > 0 && (!asked || d.Fresh || done)
 }
 
 // wired makes the components that choose a move go on with the sketch; there
