@@ -64,10 +64,7 @@ func (b *Bot) draw(paint render.Painter, s render.Scene) ([]byte, error) {
 // spoken returns the position in sentences. Once the match is over, the first
 // one says how: a view does not know of those who gave up.
 func spoken(say lang.Printer, v games.View, final []int) []string {
-	var lines []string
-	for _, text := range v.Words() {
-		lines = append(lines, say.Say(text))
-	}
+	lines := sentences(say, v.Words())
 	if end := ending(say, final); end != "" {
 		return append([]string{end}, lines[min(1, len(lines)):]...)
 	}
@@ -94,11 +91,16 @@ func closeUp(say lang.Printer, s scene, whole []string) []string {
 	if !ok {
 		return whole
 	}
-	var lines []string
-	for _, text := range v.Part(s.part) {
-		lines = append(lines, say.Say(text))
+	return append(sentences(say, v.Part(s.part)), whole[:min(1, len(whole))]...)
+}
+
+// sentences says each of the texts.
+func sentences(say lang.Printer, texts []games.Text) []string {
+	lines := make([]string, len(texts))
+	for n, text := range texts {
+		lines[n] = say.Say(text)
 	}
-	return append(lines, whole[:min(1, len(whole))]...)
+	return lines
 }
 
 // fit joins as many of the first sentences as there is room for.
