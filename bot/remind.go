@@ -115,7 +115,7 @@ func (b *Bot) reminder(t *table, late []games.Player) message {
 		if !runs {
 			key = "clock.spent"
 		}
-		who := t.sign(p) + " " + mention(t.Seats[p].ID)
+		who := t.summons(p)
 		lines = append(lines, say.T(key, "player", who, "when", instant(at, 'R'), "then", t.follows(p)))
 	}
 	return message{Content: cut(strings.Join(lines, "\n"), maxContent), Mentions: t.ring(both(t.Bell.For, late))}

@@ -412,10 +412,13 @@ func (t *table) ringing(seats []games.Player) []string {
 			rung = append(rung, t.signed(p))
 			continue
 		}
-		rung = append(rung, t.sign(p)+" "+mention(t.Seats[p].ID))
+		rung = append(rung, t.summons(p))
 	}
 	return rung
 }
+
+// summons calls the holder of a seat, by the sign that it has on the board.
+func (t *table) summons(p games.Player) string { return t.sign(p) + " " + mention(t.Seats[p].ID) }
 
 // ring lets a message notify the seats' holders.
 func (t *table) ring(seats []games.Player) mentions {

@@ -195,7 +195,7 @@ func (b *Bot) wishMessage(t *table, m *match.Match, outcome string) (message, er
 	}
 	var pending []string
 	for _, p := range t.mustAgree(m) {
-		pending = append(pending, t.sign(p)+" "+mention(t.Seats[p].ID))
+		pending = append(pending, t.summons(p))
 	}
 	at := press{Match: t.ID, Turn: t.Wish.Number}
 	with := func(verb string) press { at.Verb = verb; return at }
