@@ -113,6 +113,16 @@ func (w *watchmaker) ponders(id string) {
 	}
 }
 
+// third starts a match of three by preset terms in which the last alone has still
+// to answer.
+func (w *watchmaker) third(terms string) string {
+	w.Helper()
+	id := w.begin("toy", 3, preset(terms, clocks.Turn))
+	w.plays(id, 0, "no")
+	w.plays(id, 1, "no")
+	return id
+}
+
 func (w *watchmaker) plays(id string, seat games.Player, sentence string) {
 	w.Helper()
 	_, _, err := w.change(id, func(_ *table, m *match.Match) error {

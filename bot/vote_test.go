@@ -101,9 +101,7 @@ func TestEveryVoteGetsItsAnswer(t *testing.T) {
 func TestWhoRestsForLongMayBeReplaced(t *testing.T) {
 	t.Parallel()
 	w := watch(t, toys)
-	id := w.begin("toy", 3, preset("relaxed", clocks.Turn))
-	w.plays(id, 0, "no")
-	w.plays(id, 1, "no")
+	id := w.third("relaxed")
 	_, err := w.update(id, func(t *table) error {
 		from := clocks.Calendar{}.DayOf(w.time)
 		to := clocks.Calendar{}.DayOf(w.time.Add(40 * day))
@@ -159,9 +157,7 @@ func TestAVoteOnSomebodyWhoHasLeft(t *testing.T) {
 	t.Parallel()
 	for _, motion := range []string{replaces, substitute} {
 		w := watch(t, toys)
-		id := w.begin("toy", 3, preset("daily", clocks.Turn))
-		w.plays(id, 0, "no")
-		w.plays(id, 1, "no")
+		id := w.third("daily")
 		w.pass(day)
 		require.NoError(t, w.asks(id, "1", motion, 2))
 		_, _, err := w.change(id, func(t *table, m *match.Match) error { return t.hand(m, 2, "page", w.time) })
@@ -198,9 +194,7 @@ func TestAPauseEndsByItself(t *testing.T) {
 func TestWhoHasMissedATurnIsNotWaitedForInAVote(t *testing.T) {
 	t.Parallel()
 	w := watch(t, toys)
-	id := w.begin("toy", 3, preset("daily", clocks.Turn))
-	w.plays(id, 0, "no")
-	w.plays(id, 1, "no")
+	id := w.third("daily")
 	w.pass(day)
 	require.NoError(t, w.asks(id, "1", cancels, games.Everyone))
 	tab, _ := w.look(id)
@@ -234,9 +228,7 @@ func TestAVoteMovesWithTheMatch(t *testing.T) {
 func TestSubstituteByVote(t *testing.T) {
 	t.Parallel()
 	w := watch(t, toys)
-	id := w.begin("toy", 3, preset("daily", clocks.Turn))
-	w.plays(id, 0, "no")
-	w.plays(id, 1, "no")
+	id := w.third("daily")
 	w.pass(day)
 	require.NoError(t, w.asks(id, "1", substitute, 2))
 	require.ErrorIs(t, w.votes(id, "3", false), errNoVoice)
