@@ -108,7 +108,11 @@ func verify(p *program, rules games.Rules, r match.Record) error {
 	if err != nil {
 		return err
 	}
-	fmt.Fprintf(p.stdout, "# %d plies: all that chance decided follows from the seed, and the seed is the one committed to.\n%s", len(r.Entries), proof)
+	fmt.Fprintf(p.stdout, "# %d plies: all that chance decided follows from the seed, and the seed is the one committed to.\n", len(r.Entries))
+	if n := len(r.Sealed); n > 0 {
+		fmt.Fprintf(p.stdout, "# The secret answers are those that were sealed: %d of them.\n", n)
+	}
+	fmt.Fprint(p.stdout, proof)
 	return nil
 }
 

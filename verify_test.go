@@ -52,6 +52,22 @@ func TestAStrangerVerifies(t *testing.T) {
 	said, err := check(strings.Replace(proof, "\n"+ballot+"\n", "\n"+ballot+"+7\n", 1))
 	require.Error(t, err, said)
 	require.Contains(t, said, "was sealed otherwise")
+	again, err := verified(t, proof)
+	require.NoError(t, err)
+	require.Contains(t, again, "# The secret answers are those that were sealed")
+	forged := strings.Replace(proof, "\n# seal "+sealed[:8], "\n# seal 00000000", 1)
+	_, err = verified(t, forged)
+	require.ErrorContains(t, err, "another answer was sealed")
+}
+
+// verified is what herald says of a proof.
+func verified(t *testing.T, proof string) (string, error) {
+	t.Helper()
+	file := filepath.Join(t.TempDir(), "proof")
+	require.NoError(t, os.WriteFile(file, []byte(proof), 0o644))
+	var said bytes.Buffer
+	err := run(t.Context(), []string{"replay", file, "--verify"}, none, nil, &said, io.Discard)
+	return said.String(), err
 }
 
 // proofOf plays a match, in which seat 0 begins, and returns its proof.

@@ -32,6 +32,9 @@ func Parse(text string) (Record, error) {
 	r := Record{Setup: games.Setup{Options: map[string]string{}}}
 	for i, line := range strings.Split(text, "\n") {
 		line = oneLine(line)
+		if seal, ok := strings.CutPrefix(line, sealRemark); ok {
+			r.seal(seal)
+		}
 		if line == "" || strings.HasPrefix(line, "#") {
 			continue
 		}
@@ -43,6 +46,14 @@ func Parse(text string) (Record, error) {
 		return Record{}, &ParseError{Line: 1, Why: "a record begins with lines such as «game lancelot 1» and «players 2»"}
 	}
 	return r, nil
+}
+
+// seal notes the seal that the next entry must have.
+func (r *Record) seal(seal string) {
+	if r.Sealed == nil {
+		r.Sealed = map[int]string{}
+	}
+	r.Sealed[len(r.Entries)] = seal
 }
 
 func (r *Record) read(line string) error {

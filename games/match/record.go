@@ -29,7 +29,8 @@ import (
 // can be proved (see README), who held each seat at the start, then one line per
 // answer (* is chance) or act of the match, then the drafts and the plans: those
 // that have failed as «failed», and as «later» those that wait until their seat
-// has answered. Blank lines and lines that begin with # mean nothing.
+// has answered. Blank lines and lines that begin with # mean nothing, but for the
+// seals of a proof (see Proof).
 type Record struct {
 	Game    string
 	Version int
@@ -41,6 +42,9 @@ type Record struct {
 	Entries          []Entry
 	Drafts           [][]string // by seat: words not yet confirmed
 	Plans            [][]Plan   // by seat: what is left for later
+	// Sealed are the seals that a proof remarks on, by the ply of their answer, for
+	// Verify; nil in any other record. The text form leaves them out.
+	Sealed map[int]string
 }
 
 // An Entry is one line of a record: who answered, with which word, or which act
@@ -55,6 +59,7 @@ func (r Record) Clone() Record {
 	r.Setup.Options = maps.Clone(r.Setup.Options)
 	r.Seats = slices.Clone(r.Seats)
 	r.Entries = slices.Clone(r.Entries)
+	r.Sealed = maps.Clone(r.Sealed)
 	drafts := make([][]string, len(r.Drafts))
 	for i, d := range r.Drafts {
 		drafts[i] = slices.Clone(d)

@@ -11,6 +11,19 @@ import (
 // ErrUnproved is returned by Verify for a record that has no seed.
 var ErrUnproved = errors.New("the record has no seed: what chance decided in it cannot be recomputed")
 
+// sealRemark begins the line that tells the seal of the entry below.
+const sealRemark = "# seal "
+
+// A SealError says which answer of a proof is not the one that was sealed.
+type SealError struct {
+	Ply   int // from 0
+	Entry Entry
+}
+
+func (e *SealError) Error() string {
+	return fmt.Sprintf("ply %d, «%s»: another answer was sealed", e.Ply, e.Entry)
+}
+
 // A VerifyError says where a record does not follow from its seed.
 type VerifyError struct {
 	Ply   int // from 0
@@ -22,8 +35,9 @@ func (e *VerifyError) Error() string {
 	return fmt.Sprintf("ply %d, «%s»: by the seed it is %q", e.Ply, e.Entry, e.Want)
 }
 
-// Verify recomputes all that chance decided in a record. The error is
-// ErrUnproved, a *VerifyError, or that of Open.
+// Verify recomputes all that chance decided in a record, and the seals if it was
+// read from a proof. The error is ErrUnproved, a *VerifyError, a *SealError, or
+// that of Open.
 func Verify(rules games.Rules, r Record) error {
 	_, err := proven(rules, r)
 	return err
@@ -42,7 +56,7 @@ func Proof(rules games.Rules, r Record) (string, error) {
 	r.head(&b)
 	for ply, e := range r.Entries {
 		if remarks[ply] != "" {
-			fmt.Fprintln(&b, "# "+remarks[ply])
+			fmt.Fprintln(&b, remarks[ply])
 		}
 		fmt.Fprintln(&b, e)
 	}
@@ -63,14 +77,20 @@ func proven(rules games.Rules, r Record) ([]string, error) {
 		if err != nil {
 			return nil, err
 		}
-		if remarks[step.Ply], err = step.proven(key); err != nil {
+		remark, err := step.proven(key)
+		if err != nil {
 			return nil, err
 		}
+		if seal, ok := r.Sealed[step.Ply]; ok && sealRemark+seal != remark {
+			return nil, &SealError{Ply: step.Ply, Entry: step.Entry}
+		}
+		remarks[step.Ply] = remark
 	}
 	return remarks, nil
 }
 
-// proven verifies one entry and returns the remark on it, "" if there is none.
+// proven verifies one entry and returns the line that remarks on it, "" if there
+// is none.
 func (s Step) proven(key []byte) (string, error) {
 	for _, d := range s.Pending {
 		switch {
@@ -80,9 +100,9 @@ func (s Step) proven(key []byte) (string, error) {
 			if want != s.Entry.Word {
 				return "", &VerifyError{Ply: s.Ply, Entry: s.Entry, Want: want}
 			}
-			return "outcomes " + said(d.Moves), nil
+			return "# outcomes " + said(d.Moves), nil
 		case d.Seen != games.Everyone:
-			return "seal " + sealOf(key, s.Ply, s.Entry).Seal, nil
+			return sealRemark + sealOf(key, s.Ply, s.Entry).Seal, nil
 		}
 	}
 	return "", nil
