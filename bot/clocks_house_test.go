@@ -39,7 +39,7 @@ func TestTheClockIsChosenInTheLobby(t *testing.T) {
 	panel = ada.chooses(panel, "How much time", "blitz")
 	panel = ada.chooses(panel, "When the time is up", "away")
 	require.Contains(t, panel.Content, "blitz, 2 hours a turn, saved up to 3 hours.")
-	require.Contains(t, ada.last().Content, "⏱️ Clock: blitz, 2 hours a turn, saved up to 3 hours. When somebody’s time is up, the autopilot plays until its holder is back.")
+	require.Contains(t, ada.last().Content, "⏱️ Clock: blitz, 2 hours a turn, saved up to 3 hours. When somebody’s time is up, the autopilot plays until the seat’s holder is back.")
 	ada.chooses(panel, "How much time", "none")
 	require.Contains(t, ada.last().Content, "⏱️ Clock: none")
 	bruno := h.guest("Bruno", "games")
@@ -90,7 +90,7 @@ func TestTimePassesAtATable(t *testing.T) {
 	g := mover(guests, turn)
 	require.Regexp(t, `⏳ .*<t:\d+:R>`, turn.Content)
 	require.Regexp(t, `⏳ Your time ends <t:\d+:R> \(<t:\d+:f>\); then the autopilot takes the turn.`, g.presses(turn, "Play").Content)
-	require.Regexp(t, `⏳ Until <t:\d+:R> \(<t:\d+:f>\); then the autopilot takes the turn.`, g.types("/waiting").Content)
+	require.Regexp(t, `⏳ The time ends <t:\d+:R> \(<t:\d+:f>\); then the autopilot takes the turn.`, g.types("/waiting").Content)
 
 	c.skip(61 * time.Minute)
 	first := g.sees("your time ends")

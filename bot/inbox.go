@@ -169,7 +169,7 @@ func (p parcel) line(say lang.Printer) string {
 		if d.Prompt.Key != "" {
 			prompt = escape(cut(say.Say(d.Prompt), longestPrompt))
 		}
-		line = say.T("games.yours", append(args, "mark", p.mark(), "prompt", prompt, "since", ago(p.shown()))...)
+		line = say.T("games.yours", append(args, "mark", p.mark(), "prompt", prompt, "since", p.shown(say))...)
 	case p.m != nil:
 		var names []string
 		for _, q := range p.awaited {
@@ -191,7 +191,7 @@ func (p parcel) line(say lang.Printer) string {
 func (p parcel) brief(say lang.Printer) string {
 	since := ""
 	if p.waiting {
-		since = ago(p.shown())
+		since = p.shown(say)
 	}
 	return say.T("games.brief", "mark", p.mark(), "game", games.T(p.t.Game+".name"), "match", p.t.ID, "channel", channelName(p.t.Channel), "since", since)
 }
@@ -214,11 +214,11 @@ func (p parcel) mark() string {
 }
 
 // shown is the time that matters: until when, or else since when.
-func (p parcel) shown() time.Time {
-	if !p.until.IsZero() {
-		return p.until
+func (p parcel) shown(say lang.Printer) string {
+	if p.until.IsZero() {
+		return ago(p.since)
 	}
-	return p.since
+	return say.T("games.ends", "when", ago(p.until))
 }
 
 // ago is a time as Discord shows it to each reader: how long ago, or in how long.

@@ -116,7 +116,7 @@ func (b *Bot) restLines(say lang.Printer, c clocks.Calendar) []string {
 		lines = append(lines, say.T("quiet.vacation", "from", string(v.From), "to", string(v.To)))
 	}
 	if c.Rests(now) {
-		lines = append(lines, say.T("quiet.now", "when", instant(c.Wakes(now), 'R')))
+		lines = append(lines, say.T("quiet.now", "when", instant(c.Wakes(now), 'f')))
 	}
 	return lines
 }

@@ -63,7 +63,7 @@ func (t *table) awaitedLine(say lang.Printer, m *match.Match, p games.Player, no
 		return line
 	case t.Clock.Seats[p].Calendar.Rests(now):
 		wakes := t.Clock.Seats[p].Calendar.Wakes(now)
-		line += " " + say.T("clock.rests", "when", instant(wakes, 'R'))
+		line += " " + say.T("clock.rests", "when", instant(wakes, 'f'))
 	}
 	return line + " " + say.T("clock.deadline", "when", instant(at, 'R'), "exactly", instant(at, 'f'), "then", t.follows(p))
 }
