@@ -36,6 +36,9 @@ func (c chair) holder() string {
 	return c.ID
 }
 
+// sitter is what tells apart who sits there: a bot player only if nobody else does.
+func (c chair) sitter() string { return firstOf(c.ID, c.holder()) }
+
 // away reports whether a bot player plays for the person until he is back.
 func (c chair) away() bool { return c.Bot != "" && c.ID != "" }
 

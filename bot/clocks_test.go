@@ -465,3 +465,27 @@ func TestTheIndexOfWakesIsRightWhateverIsDone(t *testing.T) {
 		require.Equal(t, len(stored), w.wakes.length())
 	}
 }
+
+// That somebody's time was up stays his, whoever sits there later.
+func TestWhoWasLateIsNamedAfterSomebodyElseHasTakenTheSeat(t *testing.T) {
+	t.Parallel()
+	w := watch(t, toys)
+	id := w.begin("toy", 2, preset("daily", clocks.Vacate))
+	w.pass(5 * day)
+	late := func() any {
+		tab, _ := w.look(id)
+		notes, err := w.heard(&tab, 0, games.Everyone)
+		require.NoError(t, err)
+		at := slices.IndexFunc(notes, func(n games.Note) bool { return n.Text.Key == "clock.zeroed.vacate" })
+		require.GreaterOrEqual(t, at, 0)
+		return notes[at].Text.Args[1]
+	}
+	seat, ok := late().(games.Player)
+	require.True(t, ok, "who sits there still is named by the seat")
+	_, _, err := w.change(id, func(t *table, m *match.Match) error {
+		return t.take(m, seat, person{ID: "9", Name: "Dai"}, w.time)
+	})
+	require.NoError(t, err)
+	tab, _ := w.look(id)
+	require.Equal(t, tab.marked(seat, string(rune('1'+seat))), late())
+}

@@ -186,10 +186,11 @@ type aside struct {
 	Ply  int          `json:"ply"` // of the entry that it comes before
 	Key  string       `json:"key"`
 	Seat games.Player `json:"seat"`
+	Who  string       `json:"who,omitempty"` // held that seat then
 }
 
 func (t *table) aside(key string, p games.Player, ply int) {
-	t.Asides = append(t.Asides, aside{ply, key, p})
+	t.Asides = append(t.Asides, aside{ply, key, p, t.Seats[p].sitter()})
 }
 
 // asides returns what is said before an entry.
@@ -197,7 +198,7 @@ func (t *table) asides(ply int) []games.Note {
 	var notes []games.Note
 	for _, a := range t.Asides {
 		if a.Ply == ply {
-			notes = append(notes, games.Note{To: games.Everyone, Text: games.T(a.Key, "player", a.Seat)})
+			notes = append(notes, games.Note{To: games.Everyone, Text: games.T(a.Key, "player", t.who(a.Seat, a.Who))})
 		}
 	}
 	return notes

@@ -45,11 +45,11 @@ func (t *table) then(text games.Text, playing []string) games.Text {
 	for n, arg := range args {
 		switch arg := arg.(type) {
 		case games.Player:
-			args[n] = t.who(arg, playing)
+			args[n] = t.whoever(arg, playing)
 		case []games.Player:
 			names := make([]any, len(arg))
 			for k, p := range arg {
-				names[k] = t.who(p, playing)
+				names[k] = t.whoever(p, playing)
 			}
 			args[n] = names
 		case games.Text:
@@ -60,15 +60,21 @@ func (t *table) then(text games.Text, playing []string) games.Text {
 	return text
 }
 
-// who is a seat, or who played it then, if that was somebody else.
-func (t *table) who(p games.Player, playing []string) any {
-	if p < 0 || int(p) >= len(t.Seats) || playing[p] == "" {
+// whoever is a seat, or who of those that played then played it, if that was
+// somebody else.
+func (t *table) whoever(p games.Player, playing []string) any {
+	if p < 0 || int(p) >= len(t.Seats) {
 		return p
 	}
-	if c := t.Seats[p]; playing[p] == firstOf(c.ID, c.holder()) {
+	return t.who(p, playing[p])
+}
+
+// who is a seat, or its holder then, if that was somebody else.
+func (t *table) who(p games.Player, then string) any {
+	if then == "" || then == t.Seats[p].sitter() {
 		return p
 	}
-	return t.marked(p, playing[p])
+	return t.marked(p, then)
 }
 
 // handed says that a seat has passed from a person, or from a bot player that
