@@ -179,7 +179,8 @@ func (s *State) Recall(p games.Player) ([]games.Note, bool) {
 	if ahead {
 		return []games.Note{{To: p, Text: games.T("lancaster.note.recalled_ahead")}}, true
 	}
-	return tell("lancaster.note.recalled", "player", p), true
+	own := games.Note{To: p, Text: games.T("lancaster.note.recalled_own")}
+	return append(tell("lancaster.note.recalled", "player", p), own), true
 }
 
 // count reads the ballots out (PA2 to PA6).
