@@ -133,6 +133,7 @@ func TestABallotMayBeChangedUntilItIsCounted(t *testing.T) {
 	require.Len(t, ada.letters(), letters, "no letter rings for whoever has asked for it")
 	require.Contains(t, ada.letters()[letters-1].Content, "Your ballot on ", "but it asks again")
 	require.NotContains(t, ada.letters()[letters-1].Content, "not counted yet")
+	require.Contains(t, ada.letters()[letters-1].Content, "You have taken your ballots back.")
 
 	old := ada.presses(ada.presses(panel, "no"), "Confirm")
 	require.Contains(t, old.Content, "” no.")
@@ -213,4 +214,25 @@ func TestTheRulesHaveTheNumbersThatAreInPlay(t *testing.T) {
 	legend := ada.presses(running, "What the icons mean")
 	require.Equal(t, "lancaster-legend.png", legend.Attachments[0].Filename)
 	require.Contains(t, ada.chooses(legend, "Another part of the rules", "numbers").Content, "York (3?)")
+}
+
+// The letter is a living message: it shows the treasury as it is, not as it was
+// when the last question came.
+func TestALetterKeepsUpWithTheTreasury(t *testing.T) {
+	t.Parallel()
+	h := open(t, lancaster)
+	guests, _ := h.table("/new game:lancaster seats:3", "Ada", "Bruno", "Dai")
+	for _, g := range guests {
+		require.Contains(t, g.types("/play move:gold").Content, "✅ Played.")
+	}
+	first := mover(guests, guests[0].last())
+	sent := first.letters()
+	require.Contains(t, sent[0].Content, "gold 2, squires 2.")
+	require.Contains(t, first.types("/play move:k1 surrey +2").Content, "✅ Played.")
+	channel, err := first.DM()
+	require.NoError(t, err)
+	_, err = first.Await(h.ctx, channel, func(list []sandbox.Message) bool {
+		return len(list) == len(sent) && strings.Contains(list[len(list)-1].Content, "gold 2, squires 0.")
+	})
+	require.NoError(t, err, "edited in place")
 }

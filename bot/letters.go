@@ -24,6 +24,7 @@ type letter struct {
 	Warned  int64  `json:"warned,omitempty"` // of the silence that began then
 	Closed  bool   `json:"closed,omitempty"` // the person did not take it
 	Sealed  bool   `json:"sealed,omitempty"` // it says that the seat may take back what it has sealed
+	Shows   string `json:"shows,omitempty"`  // what the seat alone knew then
 }
 
 // lastSecrets is how many of its secrets a letter repeats.
@@ -113,7 +114,7 @@ func (b *Bot) lettersDue(t *table, m *match.Match) []games.Player {
 		}
 		l := t.Letters[seat]
 		secrets, err := b.secrets(t, l.Told, seat)
-		if err != nil || len(secrets) > 0 || asks(t, m, seat) != l.Asks || m.Recallable(seat) != l.Sealed || l.isNews(t, m, seat) {
+		if err != nil || len(secrets) > 0 || asks(t, m, seat) != l.Asks || m.Recallable(seat) != l.Sealed || l.isOld(m, seat) || l.isNews(t, m, seat) {
 			due = append(due, seat)
 		}
 	}
@@ -128,6 +129,23 @@ func (l letter) isNews(t *table, m *match.Match, seat games.Player) bool {
 	return warns || ends || asks(t, m, seat) && (!l.Asks || l.Turn != answers(m, seat))
 }
 
+// isOld reports whether a letter that somebody has got shows no longer how it is.
+func (l letter) isOld(m *match.Match, seat games.Player) bool {
+	return l.Message != "" && !l.Closed && l.Shows != knows(m, seat)
+}
+
+// knows is what a seat alone knows; at the end of a match there are no secrets.
+func knows(m *match.Match, seat games.Player) string {
+	if m.Over() {
+		return "over"
+	}
+	v, ok := m.View(seat).(games.Confidant)
+	if !ok {
+		return ""
+	}
+	return fmt.Sprint(v.Secrets())
+}
+
 // answers counts those that a seat has given. A draft is none.
 func answers(m *match.Match, seat games.Player) int { return m.Turn(seat) - len(m.Draft(seat)) }
 
@@ -136,6 +154,7 @@ func (b *Bot) writeLetter(ctx context.Context, t *table, m *match.Match, seat ga
 	l := t.Letters[seat]
 	fresh := l.isNews(t, m, seat)
 	l.Told, l.Asks, l.Turn, l.Sealed = m.Plies(), asks(t, m, seat), answers(m, seat), m.Recallable(seat)
+	l.Shows = knows(m, seat)
 	if t.Silent != nil {
 		l.Warned = t.Silent.Since
 	}
