@@ -17,6 +17,7 @@ import (
 
 	lru "github.com/hashicorp/golang-lru/v2"
 
+	"herald/bot/jobs"
 	"herald/games/ai"
 	"herald/games/match"
 	"herald/lang"
@@ -58,19 +59,19 @@ type Bot struct {
 	roll    func(n int) int
 	seeds   func() string // of dice, see Options
 	log     *slog.Logger
-	clock   clock
+	clock   jobs.Clock
 	gateway *gateway
 	discord *discord
 	metrics *metrics
 	link    link
-	pool    *pool         // does what people ask for, in its order for each match
-	brushes chan struct{} // held by the pictures that are being drawn
-	outbox  *outbox       // tells people what the store says they have not been told
+	pool    *jobs.Serial        // does what people ask for, in its order for each match
+	brushes chan struct{}       // held by the pictures that are being drawn
+	outbox  *jobs.Retry[errand] // tells people what the store says they have not been told
 	// ponderers think for the bot players, and play for them.
-	ponderers *outbox
+	ponderers *jobs.Retry[string]
 	// filmers make the final posts, one at a time.
-	filmers *outbox
-	wakes   *wakes // knows which match wants to be looked at when
+	filmers *jobs.Retry[string]
+	wakes   *jobs.Alarms[string] // knows which match wants to be looked at when
 	seed    uint64
 	effort  int
 	seen    *lru.Cache[string, struct{}] // interactions handled: a resumed connection repeats them
@@ -96,7 +97,7 @@ func New(o Options) (*Bot, error) {
 	if err != nil {
 		return nil, err
 	}
-	metrics, clock := newMetrics(), newClock(o.Now, o.After)
+	metrics, clock := newMetrics(), jobs.NewClock(o.Now, o.After)
 	if o.Seeds == nil {
 		o.Seeds = drawSeed
 	}
@@ -109,14 +110,14 @@ func New(o Options) (*Bot, error) {
 	}
 	b := &Bot{
 		store: o.Store, shelf: o.Shelf, catalog: catalog, roll: o.Roll, seeds: o.Seeds, log: o.Log, clock: clock,
-		seed: o.Seed, effort: cmp.Or(o.Effort, usualEffort), discord: &discord{rest: rest}, metrics: metrics, pool: newPool(mostJobs, mostAsked),
+		seed: o.Seed, effort: cmp.Or(o.Effort, usualEffort), discord: &discord{rest: rest}, metrics: metrics, pool: jobs.NewSerial(mostJobs, mostAsked),
 		brushes: make(chan struct{}, max(1, runtime.GOMAXPROCS(0)-1)),
 		seen:    seen, met: make(chan string, 1), ready: make(chan struct{}),
 	}
-	b.outbox = newOutbox(clock, o.Log, outboxWidth, b.errand)
-	b.filmers = newOutbox(clock, o.Log, 1, b.film)
-	b.ponderers = newOutbox(clock, o.Log, thinkers(), b.ponder)
-	b.wakes = newWakes(clock, b.rouse)
+	b.outbox = jobs.NewRetry(clock, outboxWidth, b.errand, b.notDone)
+	b.filmers = jobs.NewRetry(clock, 1, b.film, b.notPlayed)
+	b.ponderers = jobs.NewRetry(clock, thinkers(), b.ponder, b.notPlayed)
+	b.wakes = jobs.NewAlarms(clock, b.rouse)
 	b.gateway = newGateway(clock, o.Token, newBudget(clock, o.Store, o.Log), o.Log)
 	b.gateway.ask, b.gateway.event, b.gateway.met = b.discord.entrance, b.hear, b.noteConnection
 	b.showQueues()
@@ -126,7 +127,7 @@ func New(o Options) (*Bot, error) {
 // noteConnection counts a connection, and notes one that is lost.
 func (b *Bot) noteConnection(how string) {
 	if how == "" {
-		b.link.set(false, b.clock.now())
+		b.link.set(false, b.clock.Now())
 		return
 	}
 	b.metrics.connections.WithLabelValues(how).Inc()
@@ -165,15 +166,15 @@ func (b *Bot) Run(ctx context.Context) error {
 		defer stop()
 		ended <- b.gateway.run(ctx)
 	}()
-	shut := b.outbox.begin(b.working)
-	rest, cut := b.ponderers.begin(ctx), b.filmers.begin(ctx)
+	shut := b.outbox.Begin(b.working)
+	rest, cut := b.ponderers.Begin(ctx), b.filmers.Begin(ctx)
 	err := b.serve(ctx)
 	stop()
 	err = errors.Join(<-ended, err)
-	go b.clock.call(b.working, longestEnd, abandon)
+	go b.clock.Call(b.working, longestEnd, abandon)
 	rest()
 	cut()
-	b.pool.stop()
+	b.pool.Stop()
 	shut()
 	b.discord.close()
 	return err
@@ -191,9 +192,9 @@ func (b *Bot) serve(ctx context.Context) error {
 	}
 	b.catchUp()
 	for id, at := range b.store.Wakes() {
-		b.wakes.set(id, at)
+		b.wakes.Set(id, at)
 	}
-	defer b.wakes.begin()()
+	defer b.wakes.Begin()()
 	close(b.ready)
 	b.log.Info("ready")
 	<-ctx.Done()

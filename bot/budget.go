@@ -5,6 +5,7 @@ import (
 	"log/slog"
 	"time"
 
+	"herald/bot/jobs"
 	"herald/store"
 )
 
@@ -25,15 +26,15 @@ const (
 // A budget counts the sessions that are begun, and waits before it would be
 // too many.
 type budget struct {
-	clock
+	jobs.Clock
 	store *store.Store
 	spent *tally
 	log   *slog.Logger
 }
 
 // newBudget returns what former processes have left of the budget.
-func newBudget(c clock, s *store.Store, log *slog.Logger) *budget {
-	b := &budget{clock: c, store: s, spent: newTally(time.Hour, identifyWindow), log: log}
+func newBudget(c jobs.Clock, s *store.Store, log *slog.Logger) *budget {
+	b := &budget{Clock: c, store: s, spent: newTally(time.Hour, identifyWindow), log: log}
 	if err := s.Setting(budgetScope, budgetKey, &b.spent.counts); err != nil {
 		log.Error("connections to the gateway are counted from now on only", "err", err)
 	}
@@ -42,21 +43,21 @@ func newBudget(c clock, s *store.Store, log *slog.Logger) *budget {
 
 // wait returns when a session may be begun, by this count and by Discord's.
 func (b *budget) wait(ctx context.Context, e entrance) error {
-	wait := b.spent.wait(b.now(), maxIdentifies)
+	wait := b.spent.wait(b.Now(), maxIdentifies)
 	if e.Limit.ResetAfter > 0 && e.Limit.Remaining <= spareIdentifies {
 		wait = max(wait, time.Duration(e.Limit.ResetAfter)*time.Millisecond)
 	}
 	if wait > 0 {
 		b.log.Error("so many connections were made today that Discord would reset the token: waiting", "wait", wait,
-			"made", b.spent.sum(b.now()), "left", e.Limit.Remaining)
+			"made", b.spent.sum(b.Now()), "left", e.Limit.Remaining)
 	}
-	return b.sleep(ctx, wait)
+	return b.Sleep(ctx, wait)
 }
 
 // spend counts a session before it is begun.
 func (b *budget) spend() {
-	b.spent.sum(b.now())
-	b.spent.add(b.now())
+	b.spent.sum(b.Now())
+	b.spent.add(b.Now())
 	if err := b.store.SetSetting(budgetScope, budgetKey, b.spent.counts); err != nil {
 		b.log.Error("a connection to the gateway was not counted", "err", err)
 	}

@@ -8,15 +8,16 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"herald/bot/jobs/jobstest"
 	"herald/store"
 )
 
 // waits returns how long a session has to wait to be begun.
 func (b *budget) waits(t *testing.T, e entrance) time.Duration {
 	t.Helper()
-	begun := b.now()
+	begun := b.Now()
 	require.NoError(t, b.wait(t.Context(), e))
-	return b.now().Sub(begun)
+	return b.Now().Sub(begun)
 }
 
 func TestSessionsAreCountedOverRestarts(t *testing.T) {
@@ -24,26 +25,26 @@ func TestSessionsAreCountedOverRestarts(t *testing.T) {
 	s, err := store.Open(filepath.Join(t.TempDir(), "herald.db"))
 	require.NoError(t, err)
 	t.Cleanup(func() { require.NoError(t, s.Close()) })
-	clock, log := newLeaper().clock(), slog.New(slog.DiscardHandler)
+	clock, log := jobstest.NewLeaper().Clock(), slog.New(slog.DiscardHandler)
 	for n := range maxIdentifies {
 		b := newBudget(clock, s, log) // a process each
 		require.Zero(t, b.waits(t, entrance{}), "session %d", n+1)
 		b.spend()
-		clock.after(time.Minute)
+		clock.After(time.Minute)
 	}
 	b := newBudget(clock, s, log)
 	first := maxIdentifies * time.Minute
 	require.GreaterOrEqual(t, b.waits(t, entrance{}), identifyWindow-first, "until the first is a day old")
-	require.LessOrEqual(t, b.spent.sum(b.now()), maxIdentifies-1)
+	require.LessOrEqual(t, b.spent.sum(b.Now()), maxIdentifies-1)
 	b.spend()
-	clock.after(25 * time.Hour)
-	require.Zero(t, newBudget(clock, s, log).spent.sum(clock.now()), "what is old is forgotten")
+	clock.After(25 * time.Hour)
+	require.Zero(t, newBudget(clock, s, log).spent.sum(clock.Now()), "what is old is forgotten")
 }
 
 func TestDiscordsOwnCountIsHeeded(t *testing.T) {
 	t.Parallel()
 	b := offline(t).gateway.budget
-	b.clock = newLeaper().clock()
+	b.Clock = jobstest.NewLeaper().Clock()
 	e := entrance{}
 	e.Limit.Remaining, e.Limit.ResetAfter = spareIdentifies, 3_600_000
 	require.Equal(t, time.Hour, b.waits(t, e))

@@ -10,6 +10,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"herald/bot/jobs"
 	"herald/games"
 	"herald/games/gametest/toy"
 	"herald/games/lancaster"
@@ -28,8 +29,8 @@ type watchmaker struct {
 func watch(t testing.TB, titles ...render.Title) *watchmaker {
 	t.Helper()
 	w := &watchmaker{Bot: offline(t, titles...), TB: t, time: time.Date(2026, 11, 18, 12, 0, 0, 0, time.UTC)}
-	w.clock = newClock(func() time.Time { return w.time }, nil)
-	w.wakes.clock = w.clock
+	w.clock = jobs.NewClock(func() time.Time { return w.time }, nil)
+	w.wakes = jobs.NewAlarms(w.clock, w.rouse)
 	w.working = t.Context()
 	return w
 }
@@ -109,7 +110,7 @@ func (w *watchmaker) ponders(id string) {
 		if !t.Busy {
 			return
 		}
-		require.NoError(w, w.ponder(w.Context(), errand{match: id}, false))
+		require.NoError(w, w.ponder(w.Context(), id, false))
 	}
 }
 
@@ -245,13 +246,13 @@ func TestWhatFellDueWhileTheBotWasDown(t *testing.T) {
 	require.NoError(t, err)
 	w.time = w.time.Add(69 * time.Hour) // to the morning at 9
 	var wakes []string
-	queue := newWakes(w.clock, func(id string) { wakes = append(wakes, id) })
+	queue := jobs.NewAlarms(w.clock, func(id string) { wakes = append(wakes, id) })
 	for id, at := range w.store.Wakes() {
-		queue.set(id, at)
+		queue.Set(id, at)
 	}
-	queue.rouse()
+	queue.RingDue()
 	require.ElementsMatch(t, []string{ids[0], ids[1], ids[3]}, wakes)
-	require.Zero(t, queue.length())
+	require.Zero(t, queue.Len())
 	for _, id := range wakes {
 		w.fallDue(id)
 		w.ponders(id)
@@ -462,7 +463,7 @@ func TestTheIndexOfWakesIsRightWhateverIsDone(t *testing.T) {
 				require.True(t, tab.Clock.Asked(p) || tab.Stage != playing)
 			}
 		}
-		require.Equal(t, len(stored), w.wakes.length())
+		require.Equal(t, len(stored), w.wakes.Len())
 	}
 }
 

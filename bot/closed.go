@@ -27,7 +27,7 @@ func (b *Bot) refusesLetters(user string, err error) bool {
 	default:
 		return false
 	}
-	if err := b.store.SetSetting(userScope+user, closedKey, b.clock.now().Unix()); err != nil {
+	if err := b.store.SetSetting(userScope+user, closedKey, b.clock.Now().Unix()); err != nil {
 		b.log.Error("closed letters not noted", "err", err)
 	}
 	return true
@@ -69,7 +69,7 @@ func (b *Bot) rewrite(user string) error {
 		if err != nil {
 			return err
 		}
-		b.outbox.push(errand{match: t.ID, letters: true}, false)
+		b.outbox.Push(errand{match: t.ID, letters: true}, false)
 	}
 	return nil
 }

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"time"
 
+	"herald/bot/jobs"
 	"herald/games"
 	"herald/games/match"
 	clocks "herald/games/match/clock"
@@ -46,7 +47,7 @@ func (t *table) wake() int64 {
 // rouse has a match looked at whose time has come, when its turn comes.
 func (b *Bot) rouse(id string) {
 	if !b.do(id, func(context.Context) { b.fallDue(id) }) {
-		b.wakes.again(id, laterOn)
+		b.wakes.Postpone(id, laterOn)
 	}
 }
 
@@ -54,7 +55,7 @@ func (b *Bot) rouse(id string) {
 // often it is called, and what came before a call that comes late is done by it
 // too, in one.
 func (b *Bot) fallDue(id string) {
-	now := b.clock.now()
+	now := b.clock.Now()
 	t, err := b.table(id)
 	switch {
 	case err != nil:
@@ -68,8 +69,8 @@ func (b *Bot) fallDue(id string) {
 	}
 	if err != nil {
 		b.log.Error("not done when it was due", "match", id, "err", discreet(err))
-		if gone := (lostError{}); !errors.As(lost(err), &gone) {
-			b.wakes.again(id, muchLater)
+		if gone := (jobs.PermanentError{}); !errors.As(lost(err), &gone) {
+			b.wakes.Postpone(id, muchLater)
 		}
 		return
 	}

@@ -31,14 +31,6 @@ type gameError struct{ name string }
 
 func (e *gameError) Error() string { return fmt.Sprintf("no game is called %q", e.name) }
 
-// A panicError is a panic of a handler.
-type panicError struct {
-	reason any
-	stack  []byte
-}
-
-func (e *panicError) Error() string { return fmt.Sprintf("panic: %v\n%s", e.reason, e.stack) }
-
 // said are the errors that people cause or can do something about, with what
 // they are told.
 var said = map[error]string{

@@ -38,8 +38,8 @@ func (t *table) owesFilm() bool {
 // film makes the last turn message of a match its final post. That takes
 // seconds, so that it is an errand of its own which nobody waits for, and one
 // is made at a time.
-func (b *Bot) film(ctx context.Context, e errand, _ bool) error {
-	t, err := b.table(e.match)
+func (b *Bot) film(ctx context.Context, id string, _ bool) error {
+	t, err := b.table(id)
 	if err != nil || !t.owesFilm() {
 		return lost(err)
 	}

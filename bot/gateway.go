@@ -16,6 +16,8 @@ import (
 	"sync/atomic"
 	"time"
 
+	"herald/bot/jobs"
+
 	"github.com/bwmarrin/discordgo"
 	"github.com/gorilla/websocket"
 )
@@ -35,7 +37,7 @@ const (
 // to one of their connections, another is made, which resumes the session where
 // that is possible, so that what was said in between is heard.
 type gateway struct {
-	clock
+	jobs.Clock
 	token  string
 	ask    func(context.Context) (entrance, error) // where the gateway is
 	event  func(*discordgo.Event)                  // called one after the other; must not take long
@@ -63,15 +65,15 @@ type entrance struct {
 	} `json:"session_start_limit"`
 }
 
-func newGateway(c clock, token string, b *budget, log *slog.Logger) *gateway {
-	return &gateway{clock: c, token: token, budget: b, log: log, lost: make(chan struct{}, 1)}
+func newGateway(c jobs.Clock, token string, b *budget, log *slog.Logger) *gateway {
+	return &gateway{Clock: c, token: token, budget: b, log: log, lost: make(chan struct{}, 1)}
 }
 
 // run stays connected until ctx ends. An error is one that no further try can
 // mend; it says what to do.
 func (g *gateway) run(ctx context.Context) error {
 	for n := 0; ; n++ {
-		begun := g.now()
+		begun := g.Now()
 		err := g.connect(ctx)
 		g.met("")
 		if ctx.Err() != nil {
@@ -83,15 +85,15 @@ func (g *gateway) run(ctx context.Context) error {
 		if ends(err) || !g.begun.Load() {
 			g.session = nil
 		}
-		if g.now().Sub(begun) >= steady {
+		if g.Now().Sub(begun) >= steady {
 			n = 0
 		}
-		wait := backoff(n, leastWait, mostWait)
+		wait := jobs.Backoff(n, leastWait, mostWait)
 		if errors.Is(err, errInvalidSession) || errors.Is(err, errSessionOver) {
 			wait = max(wait, time.Second+rand.N(4*time.Second)) // Discord wants to be left alone for so long
 		}
 		g.log.Warn("gateway lost", "err", err, "next", wait, "resume", g.session != nil)
-		if g.sleep(ctx, wait) != nil {
+		if g.Sleep(ctx, wait) != nil {
 			return nil
 		}
 	}
@@ -211,7 +213,7 @@ func (g *gateway) guard(opened, ended <-chan struct{}) {
 	select {
 	case <-opened:
 	case <-ended:
-	case <-g.after(openLimit):
+	case <-g.After(openLimit):
 		_ = g.blame(errSilent)
 		g.hangUp()
 	}
@@ -269,7 +271,7 @@ func (g *gateway) goodbye() {
 	go func(s *discordgo.Session) { _ = s.Close() }(g.session)
 	select {
 	case <-g.parted:
-	case <-g.after(goodbyeLimit):
+	case <-g.After(goodbyeLimit):
 		g.hangUp()
 	}
 }

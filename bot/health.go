@@ -48,7 +48,8 @@ type health struct {
 }
 
 func (b *Bot) health() health {
-	h := health{Gateway: b.link.part(), Store: wellUnless(b.store.Health()), Outbox: b.outboxPart()}
+	open, failing := b.outbox.Len()
+	h := health{Gateway: b.link.part(), Store: wellUnless(b.store.Health()), Outbox: outboxPart(open, failing, b.outbox.Tries())}
 	h.OK = h.Gateway.OK && h.Store.OK && h.Outbox.OK
 	return h
 }
@@ -69,9 +70,7 @@ const stuck = 8
 
 // outboxPart says how much is still to be told. What a person or a channel
 // refuses for good is not waited for.
-func (b *Bot) outboxPart() part {
-	open, failing := b.outbox.length()
-	tries := b.outbox.tries()
+func outboxPart(open, failing, tries int) part {
 	if tries < stuck {
 		return part{OK: true, Detail: fmt.Sprintf("%d to be told, %d of them failed before", open, failing)}
 	}

@@ -48,7 +48,7 @@ func TestWhatGivesHope(t *testing.T) {
 		_, err := fmt.Sscan(event, &kind, &data)
 		require.NoError(t, err)
 		b.hear(&discordgo.Event{Type: kind, RawData: []byte(data)})
-		b.pool.stop()
+		b.pool.Stop()
 		tab, err := b.table(id)
 		require.NoError(t, err)
 		require.NotNil(t, tab.Silent, event)

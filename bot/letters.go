@@ -68,7 +68,7 @@ func (b *Bot) tellLetters(ctx context.Context, id string, unsure bool) error {
 		}
 	}
 	if now, err := b.table(id); err == nil && len(now.Worn) > 0 {
-		b.outbox.push(errand{match: id}, false)
+		b.outbox.Push(errand{match: id}, false)
 	}
 	if failed != nil || len(due) == 0 && t.Told < m.Plies() && t.Silent == nil {
 		return failed // the turn message notes that there was nothing to whisper

@@ -9,6 +9,8 @@ import (
 	"sync"
 	"time"
 
+	"herald/bot/jobs"
+
 	"golang.org/x/time/rate"
 )
 
@@ -38,7 +40,7 @@ var errTooManyInvalid = errors.New("nothing is sent for some minutes: Discord re
 // bucket at its own pace, all together below 50 a second. It learns the
 // buckets from the answers.
 type limiter struct {
-	clock
+	jobs.Clock
 	mu      sync.Mutex
 	whole   *rate.Limiter
 	held    time.Time // until then nothing is sent that is bound to the global limit
@@ -72,10 +74,10 @@ type passage struct {
 	free  bool   // not bound to the global limit
 }
 
-func newLimiter(c clock) *limiter {
+func newLimiter(c jobs.Clock) *limiter {
 	return &limiter{
-		clock: c, whole: rate.NewLimiter(perSecond, burst), invalid: newTally(time.Minute, invalidWindow),
-		routes: map[string]known{}, buckets: map[string]*bucket{}, swept: c.now(),
+		Clock: c, whole: rate.NewLimiter(perSecond, burst), invalid: newTally(time.Minute, invalidWindow),
+		routes: map[string]known{}, buckets: map[string]*bucket{}, swept: c.Now(),
 	}
 }
 
@@ -88,7 +90,7 @@ func (l *limiter) enter(ctx context.Context, p passage) (*bucket, error) {
 		}
 		var reset <-chan time.Time
 		if wait > 0 {
-			reset = l.after(wait)
+			reset = l.After(wait)
 		}
 		select {
 		case <-ctx.Done():
@@ -103,7 +105,7 @@ func (l *limiter) enter(ctx context.Context, p passage) (*bucket, error) {
 func (l *limiter) try(p passage) (b *bucket, wait time.Duration, landed <-chan struct{}, err error) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	now := l.now()
+	now := l.Now()
 	l.forget(now)
 	if l.invalid.sum(now) >= maxInvalid {
 		return nil, 0, nil, errTooManyInvalid
@@ -174,7 +176,7 @@ func (l *limiter) leave(b *bucket, p passage, a *answered) {
 	if a == nil {
 		return
 	}
-	now := l.now()
+	now := l.Now()
 	b = l.learn(b, p, a, now)
 	if a.invalid() {
 		l.invalid.add(now)

@@ -7,31 +7,34 @@ import (
 	"testing"
 	"time"
 
+	"herald/bot/jobs"
+	"herald/bot/jobs/jobstest"
+
 	"github.com/stretchr/testify/require"
 )
 
 // A street is a limiter on a leaping clock.
 type street struct {
 	*testing.T
-	time *leaper
+	time *jobstest.Leaper
 	*limiter
 }
 
 func newStreet(t *testing.T) *street {
 	t.Helper()
-	l := newLeaper()
-	return &street{t, l, newLimiter(l.clock())}
+	l := jobstest.NewLeaper()
+	return &street{t, l, newLimiter(l.Clock())}
 }
 
 // passes sends a request that is answered at once, and returns how long it had
 // to wait.
 func (s *street) passes(p passage, a *answered) time.Duration {
 	s.Helper()
-	begun := s.time.now()
+	begun := s.time.Now()
 	b, err := s.enter(s.Context(), p)
 	require.NoError(s, err)
 	s.leave(b, p, a)
-	return s.time.now().Sub(begun)
+	return s.time.Now().Sub(begun)
 }
 
 // reply is an answer with headers given as names and values.
@@ -61,7 +64,7 @@ func TestNoSecondSeesFiftyRequests(t *testing.T) {
 	var sent []time.Time
 	for n := range 500 {
 		s.passes(sending(fmt.Sprint(n)), reply(200, "{}"))
-		sent = append(sent, s.time.now())
+		sent = append(sent, s.time.Now())
 	}
 	for n := range sent {
 		in := 0
@@ -115,7 +118,7 @@ func TestAnswersThatOvertakeEachOther(t *testing.T) {
 	t.Parallel()
 	s := newStreet(t)
 	s.passes(sending("1"), told("5", "4", "0.1"))
-	s.after(time.Second)
+	s.After(time.Second)
 	var under []*bucket
 	for range 5 {
 		b, err := s.enter(t.Context(), sending("1"))
@@ -194,7 +197,7 @@ func TestCloudflares429HoldsEverything(t *testing.T) {
 
 func TestAWaitEndsWithItsContext(t *testing.T) {
 	t.Parallel()
-	l := newLimiter(newClock(nil, func(time.Duration) <-chan time.Time { return nil }))
+	l := newLimiter(jobs.NewClock(nil, func(time.Duration) <-chan time.Time { return nil }))
 	b, err := l.enter(t.Context(), sending("1"))
 	require.NoError(t, err)
 	l.leave(b, sending("1"), reply(429, `{"retry_after": 60}`))
@@ -211,7 +214,7 @@ func TestBucketsAreForgotten(t *testing.T) {
 		s.passes(pressing(fmt.Sprint(n)), reply(204, ""))
 		s.passes(passage{route: "edit answer", major: fmt.Sprint(n), free: true}, told("5", "4", "1"))
 	}
-	s.after(forgetEvery)
+	s.After(forgetEvery)
 	s.passes(pressing("1"), reply(204, ""))
 	require.Len(t, s.buckets, 1)
 	require.Len(t, s.routes, 1, "what is known of a route is kept")
@@ -228,6 +231,6 @@ func TestNothingIsSentShortOfABan(t *testing.T) {
 	}
 	_, err := s.enter(t.Context(), pressing("2"))
 	require.ErrorIs(t, err, errTooManyInvalid)
-	s.after(invalidWindow + time.Minute)
+	s.After(invalidWindow + time.Minute)
 	require.Zero(t, s.passes(pressing("2"), reply(204, "")))
 }

@@ -221,7 +221,7 @@ func (b *Bot) start(ctx context.Context, i *interaction) (message, error) {
 	if _, err := b.restHere(i.Press.Match); err != nil {
 		return m, err
 	}
-	b.ponderers.push(errand{match: i.Press.Match}, false)
+	b.ponderers.Push(i.Press.Match, false)
 	t, err := b.announce(ctx, i.Press.Match)
 	if err != nil {
 		b.log.Warn("start not told yet", "match", i.Press.Match, "err", err)
@@ -266,7 +266,7 @@ func (b *Bot) begins(t *table, user string) error {
 	t.Match, t.Stage = m.Record(), playing
 	t.Seen = t.unseen()
 	t.wind()
-	t.tick(m, b.clock.now())
+	t.tick(m, b.clock.Now())
 	t.attend(m)
 	t.Next = untold
 	t.grown()

@@ -76,11 +76,11 @@ func (b *Bot) showQueues() {
 	queue := func(name string, length func() int) {
 		b.metrics.gauge("queue_length", "What is not done yet.", prometheus.Labels{"queue": name}, length)
 	}
-	queue("interactions", b.pool.length)
-	queue("outbox", func() int { open, _ := b.outbox.length(); return open })
-	queue("outbox failing", func() int { _, failing := b.outbox.length(); return failing })
-	queue("bot players", func() int { open, _ := b.ponderers.length(); return open })
-	queue("clocks", b.wakes.length)
+	queue("interactions", b.pool.Len)
+	queue("outbox", func() int { open, _ := b.outbox.Len(); return open })
+	queue("outbox failing", func() int { _, failing := b.outbox.Len(); return failing })
+	queue("bot players", func() int { open, _ := b.ponderers.Len(); return open })
+	queue("clocks", b.wakes.Len)
 	stored := func(name, help string, count func() (int, error)) {
 		b.metrics.gauge(name, help, nil, func() int {
 			n, err := count()

@@ -28,8 +28,8 @@ type thought struct {
 
 // ponder plays a turn of a bot player, if one is awaited. It thinks about a copy
 // of the match and holds nothing up.
-func (b *Bot) ponder(ctx context.Context, e errand, _ bool) error {
-	t, err := b.table(e.match)
+func (b *Bot) ponder(ctx context.Context, id string, _ bool) error {
+	t, err := b.table(id)
 	if err != nil || !t.Busy {
 		return lost(err)
 	}

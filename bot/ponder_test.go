@@ -112,7 +112,7 @@ func TestThinkingEndsWithTheProcess(t *testing.T) {
 	tab := b.askedFirst(t)
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
-	require.ErrorIs(t, b.ponder(ctx, errand{match: tab.ID}, false), context.Canceled)
+	require.ErrorIs(t, b.ponder(ctx, tab.ID, false), context.Canceled)
 }
 
 // A riddle is a position that no bot player can imagine.

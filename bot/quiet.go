@@ -54,7 +54,7 @@ func (b *Bot) restAtTable(t table) (table, error) {
 	}
 	return b.update(t.ID, func(t *table) error {
 		for _, user := range users {
-			t.rest(user, calendars[user], b.clock.now())
+			t.rest(user, calendars[user], b.clock.Now())
 		}
 		t.Resters = users
 		return nil
@@ -101,7 +101,7 @@ func (b *Bot) restPanel(i *interaction, c clocks.Calendar) message {
 
 func (b *Bot) restLines(say lang.Printer, c clocks.Calendar) []string {
 	zone := firstOf(c.Zone, "UTC")
-	now := b.clock.now()
+	now := b.clock.Now()
 	lines := []string{say.T("quiet.text"), say.T("quiet.zone", "zone", zone, "now", now.In(location(zone)).Format("15:04"))}
 	if c.Zone == "" {
 		lines[1] += " " + say.T("quiet.no-zone")
@@ -217,7 +217,7 @@ func (b *Bot) setRest(_ context.Context, i *interaction) (message, error) {
 
 // chosenRest returns the calendar that was chosen in place of c.
 func (b *Bot) chosenRest(i *interaction, c clocks.Calendar) (clocks.Calendar, error) {
-	value, today := "", c.DayOf(b.clock.now())
+	value, today := "", c.DayOf(b.clock.Now())
 	if len(i.Values) > 0 {
 		value = i.Values[0]
 	}
@@ -266,7 +266,7 @@ func (b *Bot) restEverywhere(user string, c clocks.Calendar) error {
 			continue
 		}
 		now, err := b.update(t.ID, func(t *table) error {
-			t.rest(user, c, b.clock.now())
+			t.rest(user, c, b.clock.Now())
 			return nil
 		})
 		if err != nil {

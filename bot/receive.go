@@ -8,6 +8,8 @@ import (
 	"runtime/debug"
 	"time"
 
+	"herald/bot/jobs"
+
 	"github.com/bwmarrin/discordgo"
 )
 
@@ -42,7 +44,7 @@ func (b *Bot) hear(e *discordgo.Event) {
 	case "READY":
 		b.greet(data)
 	case "RESUMED":
-		b.link.set(true, b.clock.now())
+		b.link.set(true, b.clock.Now())
 	case "INTERACTION_CREATE":
 		b.receive(e)
 	case "CHANNEL_DELETE", "THREAD_DELETE", "MESSAGE_DELETE", "MESSAGE_DELETE_BULK":
@@ -70,7 +72,7 @@ func (b *Bot) greet(data json.RawMessage) {
 		b.log.Error("not understood", "event", "READY", "err", err)
 		return
 	}
-	b.link.set(true, b.clock.now())
+	b.link.set(true, b.clock.Now())
 	select {
 	case b.met <- ready.Application.ID:
 	default: // known
@@ -124,7 +126,7 @@ func (b *Bot) altered(kind string, data json.RawMessage) {
 // do has some work done, one after the other for one key. It reports whether
 // there is room for it.
 func (b *Bot) do(key string, work func(context.Context)) bool {
-	return b.pool.add(key, func() {
+	return b.pool.Add(key, func() {
 		ctx, cancel := context.WithTimeout(b.working, longestAnswer)
 		defer cancel()
 		defer b.survive(b.log)
@@ -197,7 +199,7 @@ func (b *Bot) accept(i *interaction, log *slog.Logger) {
 	case i.Press.Match != "":
 		key = i.Press.Match
 	}
-	room := b.pool.add(key, func() {
+	room := b.pool.Add(key, func() {
 		if err := <-acknowledged; err != nil {
 			defer cancel()
 			log.Error("not acknowledged", "err", err)
@@ -208,7 +210,7 @@ func (b *Bot) accept(i *interaction, log *slog.Logger) {
 	switch {
 	case !room: // stopping, or too busy: Discord tells the person to try again
 		cancel()
-		log.Error("not accepted", "busy", b.pool.length())
+		log.Error("not accepted", "busy", b.pool.Len())
 	case !j.immediate():
 		go func() { acknowledged <- b.acknowledge(ctx, i, j.update()) }()
 	}
@@ -244,7 +246,7 @@ func (b *Bot) turn(j *job, cancel func()) {
 		return
 	}
 	j.Options["match"], j.log = id, j.log.With("match", id)
-	b.pool.pass(id, work)
+	b.pool.Pass(id, work)
 }
 
 // handle answers an interaction.
@@ -295,7 +297,7 @@ func (b *Bot) acknowledge(ctx context.Context, i *interaction, update bool) erro
 func (b *Bot) run(j *job) (m message, err error) {
 	defer func() {
 		if r := recover(); r != nil {
-			err = &panicError{reason: r, stack: debug.Stack()}
+			err = &jobs.PanicError{Reason: r, Stack: debug.Stack()}
 		}
 	}()
 	return j.route.run(b, j.ctx, j.interaction)

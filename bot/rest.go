@@ -13,6 +13,8 @@ import (
 	"net/url"
 	"time"
 
+	"herald/bot/jobs"
+
 	"github.com/bwmarrin/discordgo"
 )
 
@@ -26,13 +28,13 @@ const (
 // where that can do no harm; discordgo's own way waits without end or context,
 // and forgets no bucket (facts.md 1.2).
 type rest struct {
-	clock
+	jobs.Clock
 	session *discordgo.Session // for requests alone; it never connects
 	limits  *limiter
 	log     *slog.Logger
 }
 
-func newREST(c clock, token string, transport http.RoundTripper, log *slog.Logger) (*rest, error) {
+func newREST(c jobs.Clock, token string, transport http.RoundTripper, log *slog.Logger) (*rest, error) {
 	s, err := discordgo.New("Bot " + token)
 	if err != nil {
 		return nil, err
@@ -40,7 +42,7 @@ func newREST(c clock, token string, transport http.RoundTripper, log *slog.Logge
 	s.Client = &http.Client{Timeout: longestTry, Transport: overhearer{transport}}
 	s.UserAgent, s.LogLevel = userAgent, -1 // what matters is said here, and addresses hold tokens
 	s.ShouldRetryOnRateLimit, s.MaxRestRetries = false, 0
-	return &rest{clock: c, session: s, limits: newLimiter(c), log: log}, nil
+	return &rest{Clock: c, session: s, limits: newLimiter(c), log: log}, nil
 }
 
 // network is the transport for Discord itself, with connections kept for many
@@ -77,7 +79,7 @@ func (r *rest) do(ctx context.Context, c call) ([]byte, error) {
 			break
 		}
 		r.log.Warn("tried again", "request", c.route, "err", err)
-		err = r.sleep(ctx, backoff(n, time.Second/2, 16*time.Second))
+		err = r.Sleep(ctx, jobs.Backoff(n, time.Second/2, 16*time.Second))
 	}
 	return nil, fmt.Errorf("%s: %w", c.route, err)
 }

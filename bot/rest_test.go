@@ -11,6 +11,9 @@ import (
 	"testing"
 	"time"
 
+	"herald/bot/jobs"
+	"herald/bot/jobs/jobstest"
+
 	"github.com/stretchr/testify/require"
 )
 
@@ -44,7 +47,7 @@ func (s *script) RoundTrip(r *http.Request) (*http.Response, error) {
 func scripted(t *testing.T, c call, lines ...string) (int, error) {
 	t.Helper()
 	s := &script{lines: lines}
-	r, err := newREST(newLeaper().clock(), "secret", s, slog.New(slog.DiscardHandler))
+	r, err := newREST(jobstest.NewLeaper().Clock(), "secret", s, slog.New(slog.DiscardHandler))
 	require.NoError(t, err)
 	c.method, c.url, c.body = "POST", "https://discord.com/api/v9/interactions/1/secret-token/callback", 5
 	_, err = r.do(t.Context(), c)
@@ -99,7 +102,7 @@ func TestATryEndsWithItsContext(t *testing.T) {
 		cancel()
 		return nil
 	}
-	r, err := newREST(newClock(nil, never), "secret", &script{lines: []string{"502"}}, slog.New(slog.DiscardHandler))
+	r, err := newREST(jobs.NewClock(nil, never), "secret", &script{lines: []string{"502"}}, slog.New(slog.DiscardHandler))
 	require.NoError(t, err)
 	_, err = r.do(ctx, call{method: "GET", url: "https://discord.com/api/v9/gateway", again: true})
 	require.ErrorIs(t, err, context.Canceled)

@@ -168,5 +168,5 @@ func (t *table) forget(p games.Player) {
 
 // takeSeat seats a person on an open seat; see take.
 func (b *Bot) takeSeat(id string, p games.Player, who person) (table, *match.Match, error) {
-	return b.change(id, func(t *table, m *match.Match) error { return t.take(m, p, who, b.clock.now()) })
+	return b.change(id, func(t *table, m *match.Match) error { return t.take(m, p, who, b.clock.Now()) })
 }

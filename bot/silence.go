@@ -52,7 +52,7 @@ func (b *Bot) silence(id, channel string, code int) (table, error) {
 		if t.Channel != channel {
 			return nil
 		}
-		since := b.clock.now().Unix()
+		since := b.clock.Now().Unix()
 		if t.Silent != nil {
 			since = t.Silent.Since
 		}
@@ -66,7 +66,7 @@ func (b *Bot) silence(id, channel string, code int) (table, error) {
 	b.log.Warn("channel silent", "match", id, "channel", channel, "code", code)
 	b.hampered.note(&t)
 	if t.owesLetters() {
-		b.outbox.push(errand{match: id, letters: true}, false)
+		b.outbox.Push(errand{match: id, letters: true}, false)
 	}
 	return t, nil
 }
@@ -82,7 +82,7 @@ func (b *Bot) resume(id string) error {
 		return nil
 	})
 	if err == nil {
-		b.outbox.push(errand{match: id}, false)
+		b.outbox.Push(errand{match: id}, false)
 	}
 	return err
 }

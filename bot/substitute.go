@@ -67,14 +67,14 @@ func (b *Bot) lendSeat(ctx context.Context, i *interaction) (message, error) {
 		return message{}, errOutdated
 	}
 	return b.reseated(ctx, i, "seats.lent", func(t *table, m *match.Match) error {
-		return t.hand(m, t.seat(i.User.ID), level, b.clock.now())
+		return t.hand(m, t.seat(i.User.ID), level, b.clock.Now())
 	})
 }
 
 // returnSeat gives the presser's seat back to him.
 func (b *Bot) returnSeat(ctx context.Context, i *interaction) (message, error) {
 	t, m, err := b.change(i.Press.Match, func(t *table, m *match.Match) error {
-		return t.back(m, t.seat(i.User.ID), b.clock.now())
+		return t.back(m, t.seat(i.User.ID), b.clock.Now())
 	})
 	if err != nil {
 		return b.refuse(i, i.Press.Match, err)

@@ -201,7 +201,7 @@ func (b *Bot) create(t table) (string, error) {
 func (b *Bot) update(id string, change func(*table) error) (table, error) {
 	defer b.metrics.commit.start()()
 	var t table
-	err := b.wakes.heed(b.store, id, func(r *store.Record) error {
+	err := b.updateRecord(id, func(r *store.Record) error {
 		var err error
 		if t, err = readTable(*r); err != nil {
 			return err
@@ -239,7 +239,7 @@ func (b *Bot) change(id string, change func(*table, *match.Match) error) (table,
 		}
 		t.Match = m.Record()
 		t.lapse(m)
-		t.tick(m, b.clock.now())
+		t.tick(m, b.clock.Now())
 		if err = t.standInOn(m); err != nil {
 			return err
 		}
@@ -251,7 +251,7 @@ func (b *Bot) change(id string, change func(*table, *match.Match) error) (table,
 		return nil
 	})
 	if err == nil && t.Busy {
-		b.ponderers.push(errand{match: id}, false)
+		b.ponderers.Push(id, false)
 	}
 	if err == nil {
 		t, err = b.restAtTable(t)

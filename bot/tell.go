@@ -8,6 +8,7 @@ import (
 	"strings"
 	"time"
 
+	"herald/bot/jobs"
 	"herald/games"
 	"herald/games/match"
 	"herald/lang"
@@ -30,6 +31,25 @@ func (b *Bot) errand(ctx context.Context, e errand, unsure bool) error {
 	return lost(do(ctx, e.match, unsure))
 }
 
+// An errand is what is to be told of a match: to its channel, or to its seats by
+// letter.
+type errand struct {
+	match   string
+	letters bool
+}
+
+const outboxWidth = 16 // errands that run at the same time
+
+// notDone logs that an errand has failed.
+func (b *Bot) notDone(e errand, tries int, err error) {
+	b.log.Warn("not told", "match", e.match, "letters", e.letters, "tries", tries, "err", discreet(err))
+}
+
+// notPlayed logs that a bot player's turn, or a film, has failed.
+func (b *Bot) notPlayed(id string, tries int, err error) {
+	b.log.Warn("not done", "match", id, "tries", tries, "err", discreet(err))
+}
+
 // lost marks an error that will be the same whenever it is tried again.
 func lost(err error) error {
 	var (
@@ -39,7 +59,7 @@ func lost(err error) error {
 	)
 	if errors.Is(err, store.ErrNotFound) || errors.Is(err, store.ErrCorrupt) ||
 		errors.As(err, &version) || errors.As(err, &replay) || errors.As(err, &game) {
-		return lostError{err}
+		return jobs.PermanentError{Err: err}
 	}
 	return err
 }
@@ -47,10 +67,10 @@ func lost(err error) error {
 // tell has told what is untold of a match, and waits for nothing.
 func (b *Bot) tell(t *table) {
 	if t.owes() {
-		b.outbox.push(errand{match: t.ID}, false)
+		b.outbox.Push(errand{match: t.ID}, false)
 	}
 	if t.owesLetters() {
-		b.outbox.push(errand{match: t.ID, letters: true}, false)
+		b.outbox.Push(errand{match: t.ID, letters: true}, false)
 	}
 }
 
@@ -58,8 +78,8 @@ func (b *Bot) tell(t *table) {
 // as a person likes to wait. It returns the table as it is then; the error is
 // errSlow or that of the channel.
 func (b *Bot) announce(ctx context.Context, id string) (table, error) {
-	outcomes := []<-chan error{b.outbox.push(errand{match: id}, false), b.outbox.push(errand{match: id, letters: true}, false)}
-	enough := b.clock.after(patience)
+	outcomes := []<-chan error{b.outbox.Push(errand{match: id}, false), b.outbox.Push(errand{match: id, letters: true}, false)}
+	enough := b.clock.After(patience)
 	errs := make([]error, len(outcomes))
 	for n, outcome := range outcomes {
 		select {
@@ -90,16 +110,16 @@ func (b *Bot) catchUp() {
 			continue
 		}
 		if t.Busy {
-			b.ponderers.push(errand{match: t.ID}, false)
+			b.ponderers.Push(t.ID, false)
 		}
 		if t.owes() {
-			b.outbox.push(errand{match: t.ID}, true)
+			b.outbox.Push(errand{match: t.ID}, true)
 		}
 		if t.owesLetters() {
-			b.outbox.push(errand{match: t.ID, letters: true}, true)
+			b.outbox.Push(errand{match: t.ID, letters: true}, true)
 		}
 		if t.owesFilm() {
-			b.filmers.push(errand{match: t.ID}, false)
+			b.filmers.Push(t.ID, false)
 		}
 		b.hampered.note(&t)
 		if t.Silent != nil && !t.Silent.gone() { // nobody has heard whether it is still refused
@@ -175,7 +195,7 @@ func (b *Bot) tellChannel(ctx context.Context, id string, unsure bool) error {
 		}
 	}
 	if err == nil && t.owesFilm() {
-		b.filmers.push(errand{match: id}, false)
+		b.filmers.Push(id, false)
 	}
 	if err == nil && t.Silent != nil && t.Silent.Trial {
 		_, err = b.update(id, func(t *table) error { t.Silent = nil; return nil }) // nothing to try it with

@@ -34,7 +34,7 @@ func (b *Bot) lose(id, message string) error {
 		return nil
 	})
 	if err == nil && t.owes() {
-		b.outbox.push(errand{match: id}, false)
+		b.outbox.Push(errand{match: id}, false)
 	}
 	return err
 }

@@ -21,14 +21,14 @@ func (b *Bot) putToVote(ctx context.Context, i *interaction) (message, error) {
 	if n, err := strconv.Atoi(seat); err == nil && n >= 0 && n < 100 {
 		v.Seat = games.Player(n)
 	}
-	t, _, err := b.change(i.Press.Match, func(t *table, m *match.Match) error { return t.propose(m, v, b.clock.now()) })
+	t, _, err := b.change(i.Press.Match, func(t *table, m *match.Match) error { return t.propose(m, v, b.clock.Now()) })
 	return b.voted(ctx, i, &t, err)
 }
 
 // castVote takes a press of one of a vote's buttons.
 func (b *Bot) castVote(ctx context.Context, i *interaction) (message, error) {
 	t, _, err := b.change(i.Press.Match, func(t *table, m *match.Match) error {
-		return t.cast(m, i.User.ID, i.Press.Turn, i.Press.Word == "yes", b.clock.now())
+		return t.cast(m, i.User.ID, i.Press.Turn, i.Press.Word == "yes", b.clock.Now())
 	})
 	return b.voted(ctx, i, &t, err)
 }
@@ -55,7 +55,7 @@ func (b *Bot) motions(say lang.Printer, t *table, m *match.Match, user person) [
 	var lines []option
 	add := func(v vote) {
 		v.By = user
-		if t.admissible(m, &v, b.clock.now()) != nil {
+		if t.admissible(m, &v, b.clock.Now()) != nil {
 			return
 		}
 		value := v.Motion

@@ -33,7 +33,7 @@ func (b *Bot) waitingLines(say lang.Printer, t *table, m *match.Match) []string 
 		lines = append(lines, say.Say(words[0]))
 	}
 	for _, p := range m.Awaited() {
-		lines = append(lines, t.awaitedLine(say, m, p, b.clock.now()))
+		lines = append(lines, t.awaitedLine(say, m, p, b.clock.Now()))
 	}
 	if t.rests(m) {
 		lines = append(lines, say.T("seats.rests"))

@@ -8,6 +8,8 @@ import (
 	"testing"
 	"time"
 
+	"herald/bot/jobs/jobstest"
+
 	"github.com/stretchr/testify/require"
 )
 
@@ -32,7 +34,7 @@ func FuzzWire(f *testing.F) {
 	f.Add([]byte(upgrade + "\x82\x7e\x01\x00" + string(make([]byte, 256)) + "\x89\x00"))
 	f.Add([]byte(upgrade + "\x81\x7f\xff\xff\xff\xff\xff\xff\xff\xff"))
 	f.Fuzz(func(t *testing.T, data []byte) {
-		g := newGateway(newLeaper().clock(), "token", nil, slog.New(slog.DiscardHandler))
+		g := newGateway(jobstest.NewLeaper().Clock(), "token", nil, slog.New(slog.DiscardHandler))
 		g.begun.Store(true)
 		g.met = func(string) {}
 		g.opened, g.parted = make(chan struct{}), make(chan struct{})

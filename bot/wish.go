@@ -132,7 +132,7 @@ func (b *Bot) askUndo(ctx context.Context, i *interaction) (message, error) {
 		}
 		t.unwish() // one that has expired
 		t.Wishes++
-		t.Wish = &wish{Number: t.Wishes, Seat: seat, Ply: ply, Plies: m.Plies(), Since: b.clock.now().Unix()}
+		t.Wish = &wish{Number: t.Wishes, Seat: seat, Ply: ply, Plies: m.Plies(), Since: b.clock.Now().Unix()}
 		if alone = len(t.mustAgree(m)) == 0; alone {
 			return b.retract(t, m, seat, ply)
 		}
@@ -149,7 +149,7 @@ func (b *Bot) askUndo(ctx context.Context, i *interaction) (message, error) {
 }
 
 func (b *Bot) expired(w *wish) bool {
-	return b.clock.now().Sub(time.Unix(w.Since, 0)) >= wishLasts
+	return b.clock.Now().Sub(time.Unix(w.Since, 0)) >= wishLasts
 }
 
 // postWish posts what the others are asked.

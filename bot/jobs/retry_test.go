@@ -1,9 +1,8 @@
-package bot
+package jobs
 
 import (
 	"context"
 	"errors"
-	"log/slog"
 	"sync"
 	"testing"
 	"time"
@@ -28,7 +27,7 @@ func newHandClock() *handClock {
 	return &handClock{time: time.Unix(1e9, 0), asked: make(chan time.Duration, 1000)}
 }
 
-func (c *handClock) clock() clock { return newClock(c.now, c.after) }
+func (c *handClock) clock() Clock { return NewClock(c.now, c.after) }
 
 func (c *handClock) now() time.Time {
 	c.mu.Lock()
@@ -60,24 +59,27 @@ func (c *handClock) advance(d time.Duration) {
 	c.timers = left
 }
 
-// serving returns an outbox that runs until the test ends.
-func serving(t *testing.T, c *handClock, try func(context.Context, errand, bool) error) *outbox {
+// width is how many jobs run at the same time.
+const width = 16
+
+// serving returns a Retry that runs until the test ends.
+func serving(t *testing.T, c *handClock, try Try[string]) *Retry[string] {
 	t.Helper()
-	o := newOutbox(c.clock(), slog.New(slog.DiscardHandler), outboxWidth, try)
-	t.Cleanup(o.begin(context.Background()))
-	return o
+	r := NewRetry(c.clock(), width, try, func(string, int, error) {})
+	t.Cleanup(r.Begin(context.Background()))
+	return r
 }
 
-func TestAnErrandIsTriedUntilItSucceeds(t *testing.T) {
+func TestAJobIsTriedUntilItSucceeds(t *testing.T) {
 	t.Parallel()
 	c := newHandClock()
 	tries := make(chan bool)
 	outcomes := make(chan error)
-	o := serving(t, c, func(_ context.Context, _ errand, unsure bool) error {
+	r := serving(t, c, func(_ context.Context, _ string, unsure bool) error {
 		tries <- unsure
 		return <-outcomes
 	})
-	told := o.push(errand{match: "1"}, false)
+	told := r.Push("1", false)
 	require.False(t, <-tries)
 	outcomes <- errors.New("no answer")
 	require.EqualError(t, <-told, "no answer")
@@ -93,16 +95,16 @@ func TestAnErrandIsTriedUntilItSucceeds(t *testing.T) {
 		}
 	}
 	outcomes <- nil
-	require.False(t, <-triedAfter(o, errand{match: "1"}, tries, outcomes), "a new errand is sure again")
-	open, failing := o.length()
+	require.False(t, <-triedAfter(r, "1", tries, outcomes), "a new job is sure again")
+	open, failing := r.Len()
 	require.Zero(t, failing)
 	require.Zero(t, open)
 }
 
-// triedAfter pushes an errand, lets it succeed, and returns how it was tried.
-func triedAfter(o *outbox, e errand, tries chan bool, outcomes chan error) <-chan bool {
+// triedAfter pushes a job, lets it succeed, and returns how it was tried.
+func triedAfter(r *Retry[string], key string, tries chan bool, outcomes chan error) <-chan bool {
 	how := make(chan bool, 1)
-	told := o.push(e, false)
+	told := r.Push(key, false)
 	for pushed := true; pushed; {
 		select {
 		case unsure := <-tries:
@@ -115,18 +117,18 @@ func triedAfter(o *outbox, e errand, tries chan bool, outcomes chan error) <-cha
 	return how
 }
 
-func TestAnErrandPushedWhileItRunsRunsAgain(t *testing.T) {
+func TestAJobPushedWhileItRunsRunsAgain(t *testing.T) {
 	t.Parallel()
-	begun, end := make(chan errand), make(chan struct{})
-	o := serving(t, newHandClock(), func(_ context.Context, e errand, _ bool) error {
-		begun <- e
+	begun, end := make(chan string), make(chan struct{})
+	r := serving(t, newHandClock(), func(_ context.Context, key string, _ bool) error {
+		begun <- key
 		<-end
 		return nil
 	})
-	e := errand{match: "1"}
-	first := o.push(e, false)
+	const key = "1"
+	first := r.Push(key, false)
 	<-begun
-	second, third := o.push(e, false), o.push(e, false)
+	second, third := r.Push(key, false), r.Push(key, false)
 	end <- struct{}{}
 	require.NoError(t, <-first)
 	<-begun
@@ -136,14 +138,14 @@ func TestAnErrandPushedWhileItRunsRunsAgain(t *testing.T) {
 	require.NoError(t, <-third, "one more run is enough for both")
 }
 
-func TestErrandsAreBoundedAndOneAtATimeEach(t *testing.T) {
+func TestJobsAreBoundedAndOneAtATimeEach(t *testing.T) {
 	t.Parallel()
 	var mu sync.Mutex
 	now, most, done := 0, 0, 0
 	full, goOn := make(chan struct{}), make(chan struct{})
-	o := serving(t, newHandClock(), func(_ context.Context, _ errand, _ bool) error {
+	r := serving(t, newHandClock(), func(_ context.Context, _ string, _ bool) error {
 		mu.Lock()
-		if now++; now == outboxWidth && most < outboxWidth {
+		if now++; now == width && most < width {
 			close(full)
 		}
 		most = max(most, now)
@@ -156,45 +158,45 @@ func TestErrandsAreBoundedAndOneAtATimeEach(t *testing.T) {
 	})
 	var outcomes []<-chan error
 	for n := range 200 {
-		outcomes = append(outcomes, o.push(errand{match: string(rune('a' + n))}, false))
+		outcomes = append(outcomes, r.Push(string(rune('a'+n)), false))
 	}
 	<-full
 	close(goOn)
 	for _, outcome := range outcomes {
 		require.NoError(t, <-outcome)
 	}
-	require.Equal(t, outboxWidth, most)
+	require.Equal(t, width, most)
 	require.Equal(t, 200, done)
 }
 
-func TestALostErrandAndAPanic(t *testing.T) {
+func TestAFinalFailureAndAPanic(t *testing.T) {
 	t.Parallel()
 	c := newHandClock()
-	o := serving(t, c, func(_ context.Context, e errand, unsure bool) error {
+	r := serving(t, c, func(_ context.Context, key string, unsure bool) error {
 		switch {
-		case e.letters:
-			return lostError{errors.New("no such match")}
+		case key == "lost":
+			return PermanentError{errors.New("no such match")}
 		case !unsure:
 			panic("oh")
 		}
 		return nil
 	})
-	require.EqualError(t, <-o.push(errand{letters: true}, false), "no such match")
-	require.ErrorContains(t, <-o.push(errand{}, false), "panic: oh")
+	require.EqualError(t, <-r.Push("lost", false), "no such match")
+	require.ErrorContains(t, <-r.Push("", false), "panic: oh")
 	c.advance(<-c.asked)
-	require.NoError(t, o.quiet(t.Context()))
+	require.NoError(t, quiet(t.Context(), r))
 }
 
 // quiet waits until nothing is left to do.
-func (o *outbox) quiet(ctx context.Context) error {
+func quiet(ctx context.Context, r *Retry[string]) error {
 	for {
-		if open, _ := o.length(); open == 0 {
+		if open, _ := r.Len(); open == 0 {
 			return nil
 		}
 		select {
 		case <-ctx.Done():
 			return ctx.Err()
-		case err := <-o.push(errand{}, true):
+		case err := <-r.Push("", true):
 			if err != nil {
 				return err
 			}

@@ -1,70 +1,16 @@
 package bot
 
 import (
-	"context"
 	"math/rand/v2"
-	"strconv"
 	"syscall"
 	"testing"
 	"time"
 
 	"github.com/stretchr/testify/require"
 
+	"herald/bot/jobs"
 	clocks "herald/games/match/clock"
 )
-
-// TestNoneOfTenThousandRingsLateOrEarly lets a week of matches pass on a clock
-// that leaps to whenever somebody waits for.
-func TestNoneOfTenThousandRingsLateOrEarly(t *testing.T) {
-	t.Parallel()
-	const matches, rings = 10_000, 3
-	random, leaper := rand.New(rand.NewPCG(1, 1)), newLeaper()
-	ctx, stop := context.WithCancel(t.Context())
-	due, rung := map[string]time.Time{}, 0
-	var w *wakes
-	again := func(id string) {
-		due[id] = leaper.now().Add(time.Duration(random.Int64N(int64(7 * 24 * time.Hour))))
-		w.set(id, due[id].UnixMilli()+1)
-	}
-	w = newWakes(leaper.clock(), func(id string) {
-		late := leaper.now().Sub(due[id])
-		require.GreaterOrEqual(t, late, time.Duration(0))
-		require.Less(t, late, time.Second)
-		if rung++; rung == matches*rings {
-			stop()
-		}
-		if rung <= matches*(rings-1) {
-			again(id)
-		}
-	})
-	for n := range matches {
-		again(strconv.Itoa(n))
-	}
-	for n := range matches / 10 { // some change their minds
-		w.set(strconv.Itoa(n), 0)
-		again(strconv.Itoa(n))
-	}
-	w.serve(ctx)
-	require.Equal(t, matches*rings, rung)
-	require.Zero(t, w.length())
-}
-
-func TestAMatchIsLookedAtAgainAfterAFailure(t *testing.T) {
-	t.Parallel()
-	leaper, rung := newLeaper(), []string{}
-	w := newWakes(leaper.clock(), func(id string) { rung = append(rung, id) })
-	w.again("1", time.Minute)
-	w.set("2", leaper.now().Add(time.Second).UnixMilli())
-	w.again("2", time.Minute)
-	nap, ok := w.rouse()
-	require.True(t, ok)
-	require.LessOrEqual(t, nap, time.Second, "what is due before stays so")
-	leaper.after(2 * time.Minute)
-	w.rouse()
-	require.Equal(t, []string{"2", "1"}, rung)
-	_, ok = w.rouse()
-	require.False(t, ok)
-}
 
 // BenchmarkClocks lets ten thousand matches with clocks wait for their players
 // for a day, and says how much of a processor a minute of that takes: all that
@@ -96,19 +42,19 @@ func BenchmarkClocks(b *testing.B) {
 		require.NoError(b, w.store.Create(&r))
 	}
 	rings, slowest := 0, time.Duration(0)
-	w.wakes.ring = func(id string) {
+	w.wakes = jobs.NewAlarms(w.clock, func(id string) {
 		rings++
 		w.fallDue(id)
-	}
+	})
 	for id, at := range w.store.Wakes() {
-		w.wakes.set(id, at)
+		w.wakes.Set(id, at)
 	}
 	minutes, used := 0, processor(b)
 	for b.Loop() {
 		for range 60 {
 			begun := time.Now()
 			w.time = w.time.Add(time.Minute)
-			w.wakes.rouse()
+			w.wakes.RingDue()
 			slowest = max(slowest, time.Since(begun))
 			minutes++
 		}

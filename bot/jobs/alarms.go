@@ -1,0 +1,156 @@
+package jobs
+
+import (
+	"container/heap"
+	"context"
+	"sync"
+	"time"
+)
+
+// longestNap is the longest wait before Alarms reads the time again, since
+// somebody may set the machine's clock.
+const longestNap = time.Minute
+
+// Alarms calls ring for each key at the time that was set for it. A key has one
+// alarm at most.
+type Alarms[K comparable] struct {
+	clock Clock
+	ring  func(key K)
+
+	mu    sync.Mutex
+	queue alarmQueue[K]
+	at    map[K]*alarm[K]
+	stir  chan struct{}
+}
+
+// An alarm is that of one key, in milliseconds since 1970.
+type alarm[K comparable] struct {
+	key   K
+	at    int64
+	index int
+}
+
+// NewAlarms returns Alarms that call ring when an alarm goes off. The alarm is
+// gone by then; ring may set another.
+func NewAlarms[K comparable](c Clock, ring func(key K)) *Alarms[K] {
+	return &Alarms[K]{clock: c, ring: ring, at: map[K]*alarm[K]{}, stir: make(chan struct{}, 1)}
+}
+
+// Set schedules the alarm of a key, in milliseconds since 1970; 0 cancels it.
+func (a *Alarms[K]) Set(key K, at int64) {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	known, is := a.at[key]
+	switch {
+	case is && known.at == at:
+		return
+	case is && at == 0:
+		heap.Remove(&a.queue, known.index)
+		delete(a.at, key)
+		return
+	case at == 0:
+		return
+	case is:
+		known.at = at
+		heap.Fix(&a.queue, known.index)
+	default:
+		known = &alarm[K]{key: key, at: at}
+		a.at[key] = known
+		heap.Push(&a.queue, known)
+	}
+	if known.index == 0 {
+		select {
+		case a.stir <- struct{}{}:
+		default: // it will look anyway
+		}
+	}
+}
+
+// Postpone schedules the alarm of a key after some time, unless it goes off
+// sooner anyway.
+func (a *Alarms[K]) Postpone(key K, after time.Duration) {
+	at := a.clock.Now().Add(after).UnixMilli()
+	a.mu.Lock()
+	known, is := a.at[key]
+	sooner := is && known.at <= at
+	a.mu.Unlock()
+	if !sooner {
+		a.Set(key, at)
+	}
+}
+
+// Len returns how many alarms are set.
+func (a *Alarms[K]) Len() int {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	return len(a.queue)
+}
+
+// Begin rings in a goroutine of its own until shut is called.
+func (a *Alarms[K]) Begin() (shut func()) { return begin(a.serve) }
+
+func (a *Alarms[K]) serve(ctx context.Context) {
+	for ctx.Err() == nil {
+		var timer <-chan time.Time
+		if nap, ok := a.RingDue(); ok {
+			timer = a.clock.After(nap)
+		}
+		select {
+		case <-ctx.Done():
+		case <-a.stir:
+		case <-timer:
+		}
+	}
+}
+
+// RingDue rings for all whose time has come and returns how long it is until the
+// next; ok is false if there is none. Begin calls it; whoever moves a clock by
+// hand may.
+func (a *Alarms[K]) RingDue() (nap time.Duration, ok bool) {
+	for {
+		key, due, nap, ok := a.next()
+		if !due {
+			return nap, ok
+		}
+		a.ring(key)
+	}
+}
+
+// next takes out a key whose time has come, or returns how long it is until
+// there is one.
+func (a *Alarms[K]) next() (key K, due bool, nap time.Duration, ok bool) {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	if len(a.queue) == 0 {
+		return key, false, 0, false
+	}
+	first := a.queue[0]
+	if nap := time.UnixMilli(first.at).Sub(a.clock.Now()); nap > 0 {
+		return key, false, min(nap, longestNap), true
+	}
+	heap.Pop(&a.queue)
+	delete(a.at, first.key)
+	return first.key, true, 0, true
+}
+
+// An alarmQueue is a heap of alarms, the earliest first.
+type alarmQueue[K comparable] []*alarm[K]
+
+func (q alarmQueue[K]) Len() int           { return len(q) }
+func (q alarmQueue[K]) Less(i, j int) bool { return q[i].at < q[j].at }
+func (q alarmQueue[K]) Swap(i, j int) {
+	q[i], q[j] = q[j], q[i]
+	q[i].index, q[j].index = i, j
+}
+func (q *alarmQueue[K]) Push(x any) {
+	a := x.(*alarm[K])
+	a.index = len(*q)
+	*q = append(*q, a)
+}
+func (q *alarmQueue[K]) Pop() any {
+	last := len(*q) - 1
+	a := (*q)[last]
+	(*q)[last] = nil
+	*q = (*q)[:last]
+	return a
+}

@@ -1,0 +1,56 @@
+package jobs
+
+import (
+	"context"
+	"math/rand/v2"
+	"time"
+)
+
+// A Clock tells the time and lets it pass; tests replace both.
+type Clock struct {
+	Now   func() time.Time
+	After func(time.Duration) <-chan time.Time
+}
+
+// NewClock returns a Clock of these parts, with those of package time in place
+// of nil.
+func NewClock(now func() time.Time, after func(time.Duration) <-chan time.Time) Clock {
+	if now == nil {
+		now = time.Now
+	}
+	if after == nil {
+		after = time.After
+	}
+	return Clock{now, after}
+}
+
+// Sleep waits for d, or until ctx ends; then it returns the cause.
+func (c Clock) Sleep(ctx context.Context, d time.Duration) error {
+	if d <= 0 {
+		return ctx.Err()
+	}
+	select {
+	case <-ctx.Done():
+		return context.Cause(ctx)
+	case <-c.After(d):
+		return nil
+	}
+}
+
+// Call calls f after d, unless ctx ends first.
+func (c Clock) Call(ctx context.Context, d time.Duration, f func()) {
+	if c.Sleep(ctx, d) == nil {
+		f()
+	}
+}
+
+// Backoff returns the delay before retry n+1. It doubles from least up to most,
+// and half of it is random, so that clients cut off together do not return
+// together.
+func Backoff(n int, least, most time.Duration) time.Duration {
+	d := most
+	if n < 30 {
+		d = min(least<<n, most)
+	}
+	return d/2 + rand.N(d/2+1)
+}
