@@ -87,11 +87,11 @@ func ending(say lang.Printer, final []int) string {
 // closeUp returns the sentences of a close-up, or those of the whole board if the
 // game does not tell them apart.
 func closeUp(say lang.Printer, s scene, whole []string) []string {
-	v, ok := s.view.(games.Parted)
+	v, ok := s.view.(games.Detailed)
 	if !ok {
 		return whole
 	}
-	return append(sentences(say, v.Part(s.part)), whole[:min(1, len(whole))]...)
+	return append(sentences(say, v.CloseUp(s.part)), whole[:min(1, len(whole))]...)
 }
 
 // sentences says each of the texts.

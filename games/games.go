@@ -176,12 +176,12 @@ type View interface {
 	Words() []Text
 }
 
-// A Parted is a View whose board has close-ups, and that can say each by itself.
-type Parted interface {
+// A Detailed is a View whose board has close-ups, and that can say each by itself.
+type Detailed interface {
 	View
-	// Part says in sentences what the close-up of that name shows; nil if there
+	// CloseUp says in sentences what the close-up of that name shows; nil if there
 	// is none.
-	Part(name string) []Text
+	CloseUp(name string) []Text
 }
 
 // A Confidant is a View of a seat that can say by itself what that seat alone

@@ -24,15 +24,15 @@ var Languages = []language.Tag{language.English, language.French}
 //go:embed text
 var own embed.FS
 
-// Own is this package's catalog: how lists and missing names are said.
-func Own() fs.FS { return own }
+// Texts is this package's catalog: how lists and missing names are said.
+func Texts() fs.FS { return own }
 
 // A Catalog holds the messages of every part of the program. It is safe for
 // concurrent use.
 type Catalog struct {
-	bundle  *i18n.Bundle
-	speaker map[string]*i18n.Localizer
-	keys    map[string]map[string]bool // language, key
+	bundle     *i18n.Bundle
+	localizers map[string]*i18n.Localizer
+	keys       map[string]map[string]bool // language, key
 }
 
 // Load reads the catalogs of each folder and the folders in it: en.toml and
@@ -41,18 +41,18 @@ type Catalog struct {
 // a syntax error, the line.
 func Load(folders ...fs.FS) (*Catalog, error) {
 	c := &Catalog{
-		bundle:  i18n.NewBundle(Languages[0]),
-		speaker: map[string]*i18n.Localizer{},
-		keys:    map[string]map[string]bool{},
+		bundle:     i18n.NewBundle(Languages[0]),
+		localizers: map[string]*i18n.Localizer{},
+		keys:       map[string]map[string]bool{},
 	}
 	for _, tag := range Languages {
 		c.keys[tag.String()] = map[string]bool{}
-		for _, folder := range append([]fs.FS{Own()}, folders...) {
+		for _, folder := range append([]fs.FS{Texts()}, folders...) {
 			if err := c.read(folder, tag); err != nil {
 				return nil, err
 			}
 		}
-		c.speaker[tag.String()] = i18n.NewLocalizer(c.bundle, tag.String())
+		c.localizers[tag.String()] = i18n.NewLocalizer(c.bundle, tag.String())
 	}
 	return c, nil
 }

@@ -45,7 +45,7 @@ func (p Printer) Say(t games.Text) string {
 		data[name] = p.value(t.Args[i+1])
 	}
 	config.TemplateData = data
-	said, err := p.catalog.speaker[p.tag].Localize(config)
+	said, err := p.catalog.localizers[p.tag].Localize(config)
 	if err != nil && said == "" {
 		return t.Key
 	}

@@ -34,7 +34,7 @@ func newReader(r games.Rules) (*reader, error) {
 	if err != nil {
 		return nil, err
 	}
-	messages, err := read(lang.Own(), "en")
+	messages, err := read(lang.Texts(), "en")
 	if err != nil {
 		return nil, err
 	}

@@ -7,18 +7,18 @@ import (
 	"herald/games"
 )
 
-// Part says what a close-up shows: the counties, France, parliament, or what
+// CloseUp says what a close-up shows: the counties, France, parliament, or what
 // the seat of "seat1" to "seat5" has.
-func (b Board) Part(name string) []games.Text { return part(b, name) }
+func (b Board) CloseUp(name string) []games.Text { return part(b, name) }
 
-// Part says what a close-up shows, and the seat's own secrets there.
-func (v Private) Part(name string) []games.Text { return part(v, name) }
+// CloseUp says what a close-up shows, and the seat's own secrets there.
+func (v Private) CloseUp(name string) []games.Text { return part(v, name) }
 
-// Part says what a close-up shows, and what both players have.
-func (v Open) Part(name string) []games.Text { return part(v, name) }
+// CloseUp says what a close-up shows, and what both players have.
+func (v Open) CloseUp(name string) []games.Text { return part(v, name) }
 
-// Part says what Open does, and the seat's ballots.
-func (v OpenPrivate) Part(name string) []games.Text { return part(v, name) }
+// CloseUp says what Open does, and the seat's ballots.
+func (v OpenPrivate) CloseUp(name string) []games.Text { return part(v, name) }
 
 func part(v Sight, name string) []games.Text {
 	b := v.Public()

@@ -19,7 +19,7 @@ func TestPart(t *testing.T) {
 	say := catalog.Printer("en", nil)
 	said := func(v games.View, name string) string {
 		var lines []string
-		for _, text := range v.(games.Parted).Part(name) {
+		for _, text := range v.(games.Detailed).CloseUp(name) {
 			lines = append(lines, say.Say(text))
 		}
 		return strings.Join(lines, "\n")
