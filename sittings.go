@@ -118,8 +118,8 @@ func planAhead(m *match.Match, p games.Player, roll func(int) int) {
 			panic(err) // there is one more
 		}
 	}
-	for _, q := range m.Foresee(p, roll) {
-		plan := match.Plan{Kind: q.Kind, Ways: q.Turns[:min(len(q.Turns), match.MostWays)]}
+	for _, q := range m.LikelyQuestions(p, roll) {
+		plan := match.Plan{Kind: q.Kind, Alternatives: q.Turns[:min(len(q.Turns), match.MaxAlternatives)]}
 		if err := m.Plan(p, plan); err != nil {
 			panic(err) // it is foreseen
 		}

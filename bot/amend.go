@@ -13,7 +13,7 @@ func (t *table) owesAmendment() bool {
 		return false
 	}
 	for _, e := range t.Match.Entries[t.Told:t.goal()] {
-		if e.Act() != match.Seats {
+		if e.Act() != match.ActSeat {
 			return false
 		}
 	}

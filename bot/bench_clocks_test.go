@@ -33,9 +33,9 @@ func BenchmarkClocks(b *testing.B) {
 		for n := range c.Seats {
 			s := &c.Seats[n]
 			used := time.Duration(random.Int64N(int64(s.Full)))
-			s.Left, s.Calendar = s.Full-used, clocks.Calendar{Zone: "Europe/Paris", Quiet: clocks.Hours{From: 22 * 60, To: 7 * 60}}
-			for s.Rung < len(clocks.Reminders) && used > s.Full*time.Duration(clocks.Reminders[s.Rung])/100 {
-				s.Rung++
+			s.Left, s.Calendar = s.Full-used, clocks.Calendar{Zone: "Europe/Paris", OffHours: clocks.Hours{From: 22 * 60, To: 7 * 60}}
+			for s.Reminded < len(clocks.Reminders) && used > s.Full*time.Duration(clocks.Reminders[s.Reminded])/100 {
+				s.Reminded++
 			}
 		}
 		require.NoError(b, t.write(&r))

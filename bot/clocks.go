@@ -24,9 +24,9 @@ import (
 
 // wind gives a table that begins the clocks of its terms.
 func (t *table) wind() {
-	terms := clocks.Terms{}
+	terms := clocks.TimeControl{}
 	if t.Clock != nil {
-		terms = t.Clock.Terms
+		terms = t.Clock.TimeControl
 	}
 	c := clocks.New(terms, make([]clocks.Calendar, len(t.Seats)))
 	t.Clock = &c
@@ -47,7 +47,7 @@ func (t *table) tick(m *match.Match, now time.Time) {
 		}
 		if waits && !c.Asked(p) {
 			last := lastAct(m, p)
-			c.Ask(now, p, question, veiled, last == match.Recalls || last == match.Undoes)
+			c.Ask(now, p, question, veiled, last == match.ActRecall || last == match.ActTakeBack)
 		}
 	}
 }
@@ -80,11 +80,11 @@ func lastAct(m *match.Match, p games.Player) string {
 
 // timedOut reports whether p's time for what he is asked is used up.
 func (t *table) timedOut(p games.Player) bool {
-	if t.Clock == nil || int(p) >= len(t.Clock.Seats) || !t.Clock.Terms.On() {
+	if t.Clock == nil || int(p) >= len(t.Clock.Seats) || !t.Clock.TimeControl.On() {
 		return false
 	}
 	s := t.Clock.Seats[p]
-	return !s.Asked.IsZero() && s.Since.IsZero() && s.Left == 0
+	return !s.Asked.IsZero() && s.RunningSince.IsZero() && s.Left == 0
 }
 
 // deadline returns when p's time is used up, false if his clock does not run.
@@ -141,5 +141,5 @@ func (t *table) follows(p games.Player) games.Text {
 	if t.Clock.Seats[p].Free {
 		return games.T("clock.then." + string(clocks.Turn))
 	}
-	return games.T("clock.then." + string(t.Clock.Terms.Zero))
+	return games.T("clock.then." + string(t.Clock.TimeControl.TimeOut))
 }

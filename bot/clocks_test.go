@@ -46,11 +46,11 @@ var (
 )
 
 // begin starts a match of as many people, whose names are their numbers.
-func (w *watchmaker) begin(game string, people int, terms clocks.Terms) string {
+func (w *watchmaker) begin(game string, people int, terms clocks.TimeControl) string {
 	w.Helper()
 	tab := table{
 		Game: game, Setup: games.Setup{Players: people}, Stage: inLobby, Locale: "en", Told: untold,
-		Channel: "7", Home: "7", Guild: "1", Clock: &clocks.Clocks{Terms: terms},
+		Channel: "7", Home: "7", Guild: "1", Clock: &clocks.Clocks{TimeControl: terms},
 	}
 	for n := range people {
 		id := string(rune('1' + n))
@@ -136,10 +136,10 @@ func (w *watchmaker) plays(id string, seat games.Player, sentence string) {
 	require.NoError(w, err)
 }
 
-func preset(name string, zero clocks.Zero) clocks.Terms {
+func preset(name string, zero clocks.TimeOut) clocks.TimeControl {
 	terms, _ := clocks.Preset(name)
 	if terms.On() {
-		terms.Zero = zero
+		terms.TimeOut = zero
 	}
 	return terms
 }
@@ -169,7 +169,7 @@ func TestSeveralClocksRunAtOnce(t *testing.T) {
 
 func TestWhatHappensAtZeroIsTheTablesChoice(t *testing.T) {
 	t.Parallel()
-	for zero, want := range map[clocks.Zero]struct {
+	for zero, want := range map[clocks.TimeOut]struct {
 		bot, open, resigned bool
 		said                string
 	}{
@@ -208,7 +208,7 @@ func TestWhatHappensAtZeroIsTheTablesChoice(t *testing.T) {
 
 func TestAMatchWhoseHoldersAreGoneComesToItsEnd(t *testing.T) {
 	t.Parallel()
-	for _, zero := range clocks.Zeros() {
+	for _, zero := range clocks.TimeOuts() {
 		w := watch(t, toys)
 		id := w.begin("toy", 2, preset("daily", zero))
 		_, err := w.update(id, func(t *table) error { t.Alone = true; return nil })
@@ -239,8 +239,8 @@ func TestWhatFellDueWhileTheBotWasDown(t *testing.T) {
 		w.begin("toy", 2, preset("none", "")), w.begin("toy", 2, preset("blitz", clocks.Away)),
 	}
 	_, err := w.update(ids[1], func(t *table) error { // somebody is asleep when the bot comes back
-		t.rest("1", clocks.Calendar{Quiet: clocks.Hours{From: 22 * 60, To: 7 * 60}}, w.time)
-		t.rest("2", clocks.Calendar{Quiet: clocks.Hours{From: 22 * 60, To: 7 * 60}}, w.time)
+		t.rest("1", clocks.Calendar{OffHours: clocks.Hours{From: 22 * 60, To: 7 * 60}}, w.time)
+		t.rest("2", clocks.Calendar{OffHours: clocks.Hours{From: 22 * 60, To: 7 * 60}}, w.time)
 		return nil
 	})
 	require.NoError(t, err)
@@ -259,11 +259,11 @@ func TestWhatFellDueWhileTheBotWasDown(t *testing.T) {
 	}
 	tab, _ := w.look(ids[0])
 	require.Equal(t, &bell{Wanted: 1, For: []games.Player{0, 1}}, tab.Bell, "three reminders are one")
-	require.Equal(t, 3, tab.Clock.Seats[0].Rung)
+	require.Equal(t, 3, tab.Clock.Seats[0].Reminded)
 	tab, m := w.look(ids[1])
 	require.Positive(t, m.Plies())
 	require.Equal(t, 1, tab.Clock.Seats[0].Missed, "the autopilot has taken one turn, not three")
-	require.Equal(t, w.time, tab.Clock.Seats[0].Since)
+	require.Equal(t, w.time, tab.Clock.Seats[0].RunningSince)
 	tab, _ = w.look(ids[2])
 	require.Nil(t, tab.Bell)
 	tab, _ = w.look(ids[3])
@@ -273,7 +273,7 @@ func TestWhatFellDueWhileTheBotWasDown(t *testing.T) {
 func TestQuietHoursAcrossMidnight(t *testing.T) {
 	t.Parallel()
 	w := watch(t, toys)
-	night := clocks.Calendar{Zone: "Europe/Paris", Quiet: clocks.Hours{From: 22 * 60, To: 7 * 60}}
+	night := clocks.Calendar{Zone: "Europe/Paris", OffHours: clocks.Hours{From: 22 * 60, To: 7 * 60}}
 	require.NoError(t, w.store.SetSetting(userScope+"1", restKey, night))
 	w.time = time.Date(2026, 11, 18, 20, 0, 0, 0, time.UTC) // 21:00 in Paris
 	id := w.begin("toy", 2, preset("blitz", clocks.Turn))
@@ -303,7 +303,7 @@ func TestVacationStopsAClockAndDoesNotRefillIt(t *testing.T) {
 	w := watch(t, toys)
 	id := w.begin("toy", 2, preset("relaxed", clocks.Turn))
 	w.pass(day)
-	c, err := clocks.Calendar{}.Plan("2026-11-19", "2026-11-29", "2026-11-19")
+	c, err := clocks.Calendar{}.AddVacation("2026-11-19", "2026-11-29", "2026-11-19")
 	require.NoError(t, err)
 	require.NoError(t, w.restEverywhere("1", c))
 	w.pass(day)

@@ -163,7 +163,7 @@ func (p *party) compareLetters(title render.Title, m *played, r match.Record) {
 				if questions[id] == nil {
 					questions[id] = map[int]bool{}
 				}
-				questions[id][step.Match.Turn(d.Player)] = true
+				questions[id][step.Match.AnswerCount(d.Player)] = true
 			}
 		}
 	}

@@ -125,7 +125,7 @@ const autopilot = deserter
 // question has no other consequence than that it is answered, and the channel is
 // told of that whether there was anything to answer or not.
 func (t *table) zero(m *match.Match, p games.Player, now time.Time) error {
-	policy, free := t.Clock.Terms.Zero, t.Clock.Seats[p].Free
+	policy, free := t.Clock.TimeControl.TimeOut, t.Clock.Seats[p].Free
 	t.Clock.Expire(now, p)
 	if free {
 		t.toll()

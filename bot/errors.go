@@ -86,7 +86,7 @@ var said = map[error]string{
 	errUnheard:  "undo.error.unheard",
 
 	match.ErrNoPlan:        "plan.gone",
-	match.ErrNothingToUndo: "undo.error.nothing",
+	match.ErrNoSuchTurn:    "undo.error.nothing",
 	match.ErrNothingSealed: "error.lifted",
 
 	store.ErrNotFound: "error.not-found",

@@ -14,7 +14,7 @@ import (
 // foresee returns the questions that a seat is likely to be asked. What others
 // do in secret changes nothing in them.
 func foresee(m *match.Match, seat games.Player) []match.Question {
-	return m.Foresee(seat, rand.New(rand.NewPCG(uint64(m.Turn(seat)), uint64(seat))).IntN)
+	return m.LikelyQuestions(seat, rand.New(rand.NewPCG(uint64(m.AnswerCount(seat)), uint64(seat))).IntN)
 }
 
 // code is short for what is too long for a button.

@@ -147,7 +147,7 @@ func knows(m *match.Match, seat games.Player) string {
 }
 
 // answers counts those that a seat has given. A draft is none.
-func answers(m *match.Match, seat games.Player) int { return m.Turn(seat) - len(m.Draft(seat)) }
+func answers(m *match.Match, seat games.Player) int { return m.AnswerCount(seat) - len(m.Draft(seat)) }
 
 // writeLetter sends or edits one seat's letter and returns what it is then.
 func (b *Bot) writeLetter(ctx context.Context, t *table, m *match.Match, seat games.Player, unsure bool) (letter, error) {

@@ -58,7 +58,7 @@ func (b *Bot) setUp(i *interaction) (table, error) {
 		Game: title.Name, Setup: setup, Stage: inLobby, Locale: b.guildLocale(i),
 		Thread: i.Options["thread"] == "true" && i.Guild != "",
 		Seats:  []chair{{person: i.User}}, Told: untold,
-		Clock: &clocks.Clocks{Terms: terms},
+		Clock: &clocks.Clocks{TimeControl: terms},
 	}, nil
 }
 

@@ -40,7 +40,7 @@ func (p panel) text() message {
 	}
 	d, asked := p.m.Asked(p.seat)
 	m := message{Content: cut(p.content(d, asked), maxContent), Flags: flagEphemeral}
-	at := press{Match: p.t.ID, Turn: p.m.Turn(p.seat)}
+	at := press{Match: p.t.ID, Turn: p.m.AnswerCount(p.seat)}
 	if asked {
 		m.Components = choices(p.say, d, at, p.picked)
 	}
@@ -55,7 +55,7 @@ func (p panel) content(d games.Decision, asked bool) string {
 	end := strings.Join(p.end(d, asked), "\n")
 	var told []games.Note
 	if len(p.m.Draft(p.seat)) > 0 {
-		told = p.m.Foretell(p.seat)
+		told = p.m.DraftNotes(p.seat)
 	}
 	return story(head, "> ", told, end, p.say)
 }
@@ -77,7 +77,7 @@ func (p panel) head() []string {
 	}
 	for _, plan := range p.m.Plans(p.seat) {
 		if plan.Failed {
-			lines = append(lines, p.say.T("plan.failed", "words", strings.Join(plan.Ways, " / ")))
+			lines = append(lines, p.say.T("plan.failed", "words", strings.Join(plan.Alternatives, " / ")))
 		}
 	}
 	if draft := p.m.Draft(p.seat); len(draft) > 0 {
@@ -123,7 +123,7 @@ func (p panel) buttons(asked bool, at press) []component {
 	if p.m.Recallable(p.seat) {
 		buttons = append(buttons, button(secondary, p.say.T("button.recall"), recallable(p.m, at)))
 	}
-	if _, ok := p.m.Retractable(p.seat); ok && len(buttons) == 0 && !p.letter {
+	if _, ok := p.m.FreeTakeBack(p.seat); ok && len(buttons) == 0 && !p.letter {
 		buttons = append(buttons, button(secondary, p.say.T("button.takeback"), with("retract")))
 	}
 	if asked {

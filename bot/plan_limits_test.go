@@ -36,7 +36,7 @@ func TestEveryPlanFitsDiscord(t *testing.T) {
 			p := planning{t: tab, m: m, seat: seat, say: b.public(tab), asked: foresee(m, seat)}
 			for _, q := range p.asked {
 				turn := q.Turns[random.IntN(len(q.Turns))]
-				require.NoError(t, m.Plan(seat, match.Plan{Kind: q.Kind, Ways: q.Turns[:min(len(q.Turns), match.MostWays)]}))
+				require.NoError(t, m.Plan(seat, match.Plan{Kind: q.Kind, Alternatives: q.Turns[:min(len(q.Turns), match.MaxAlternatives)]}))
 				for n, words := 0, strings.Fields(turn); n <= len(words); n++ {
 					again := planning{t: tab, m: m, seat: seat, say: p.say, asked: foresee(m, seat)}
 					msg := again.sketched(sketch{kind: code(q.Kind), plan: "24-ffffffff", words: words[:n]}, "3")

@@ -81,7 +81,7 @@ func (p planning) list(picked string) message {
 	for n, plan := range plans {
 		lines = append(lines, p.line(n, plan))
 		name := p.named(n, plan)
-		options = append(options, option{Label: cut(strconv.Itoa(n+1)+". "+strings.Join(plan.Ways, " / "), maxOption), Value: name, Default: name == picked})
+		options = append(options, option{Label: cut(strconv.Itoa(n+1)+". "+strings.Join(plan.Alternatives, " / "), maxOption), Value: name, Default: name == picked})
 	}
 	if len(plans) == 0 {
 		lines = append(lines, p.say.T("plan.none"))
@@ -100,7 +100,7 @@ func (p planning) line(n int, plan match.Plan) string {
 	if plan.Failed {
 		key = "plan.line-failed"
 	}
-	return p.say.T(key, "number", n+1, "question", asking(p.say, p.asked, plan.Kind), "words", strings.Join(plan.Ways, " / "))
+	return p.say.T(key, "number", n+1, "question", asking(p.say, p.asked, plan.Kind), "words", strings.Join(plan.Alternatives, " / "))
 }
 
 func (p planning) buttons(picked string) []component {
@@ -112,7 +112,7 @@ func (p planning) buttons(picked string) []component {
 		buttons = append(buttons, up, button(danger, p.say.T("button.plan-drop"), at("plan-drop", picked)),
 			button(secondary, p.say.T("button.plan-way"), at("plan-way", picked)), button(secondary, p.say.T("button.plan-edit"), at("plan-edit", picked)))
 	}
-	if len(p.m.Plans(p.seat)) < match.MostPlans {
+	if len(p.m.Plans(p.seat)) < match.MaxPlans {
 		buttons = append(buttons, button(primary, p.say.T("button.plan-new"), at("plan-new", "")))
 	}
 	return append(buttons, button(secondary, p.say.T("button.play"), at("play", "")))
@@ -149,7 +149,7 @@ func (b *Bot) planText(i *interaction) modal {
 		return m
 	}
 	if n := p.find(i.Press.Word); n >= 0 {
-		text := strings.Join(p.m.Plans(p.seat)[n].Ways, " / ")
+		text := strings.Join(p.m.Plans(p.seat)[n].Alternatives, " / ")
 		if field := &m.Components[0].Components[0]; units(text) <= field.MaxLength {
 			field.Style, field.Value = paragraph, text
 		}
@@ -164,7 +164,7 @@ func (b *Bot) changePlan(_ context.Context, i *interaction) (message, error) {
 		if n < 0 {
 			return match.ErrNoPlan
 		}
-		return p.m.Replan(p.seat, n, match.Plan{Kind: p.m.Plans(p.seat)[n].Kind, Ways: match.Alternatives(i.Options["answers"])})
+		return p.m.Replan(p.seat, n, match.Plan{Kind: p.m.Plans(p.seat)[n].Kind, Alternatives: match.Alternatives(i.Options["answers"])})
 	})
 	return b.explained(i, i.Press.Match, m, err)
 }

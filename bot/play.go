@@ -132,7 +132,7 @@ func (b *Bot) playPress(_ context.Context, i *interaction) (message, error) {
 	if err != nil {
 		return message{}, err
 	}
-	if i.Press.Verb == "pick" && m.Turn(t.seat(i.User.ID)) != i.Press.Turn {
+	if i.Press.Verb == "pick" && m.AnswerCount(t.seat(i.User.ID)) != i.Press.Turn {
 		picked, notice = "", b.privately(i, &t).T("panel.moved-on")
 	}
 	return b.panelOf(i, &t, m, picked, notice)
@@ -146,7 +146,7 @@ var errStale = errors.New("the position has moved on")
 func (b *Bot) current(i *interaction, change func(*match.Match, games.Player) error) (table, *match.Match, error) {
 	return b.change(i.Press.Match, func(t *table, m *match.Match) error {
 		seat, err := t.plays(m, i.User.ID)
-		if err == nil && m.Turn(seat) != i.Press.Turn {
+		if err == nil && m.AnswerCount(seat) != i.Press.Turn {
 			err = errStale
 		}
 		if err != nil {

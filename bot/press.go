@@ -13,7 +13,7 @@ import (
 type press struct {
 	Verb  string // what to do: a name in the table of routes
 	Match string // ID of the match, or what else the verb is about
-	Turn  int    // match.Turn of the presser's seat when the button was made
+	Turn  int    // match.AnswerCount of the presser's seat when the button was made
 	Word  string // a word of the game, or the verb's own
 }
 

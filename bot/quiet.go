@@ -106,8 +106,8 @@ func (b *Bot) restLines(say lang.Printer, c clocks.Calendar) []string {
 	if c.Zone == "" {
 		lines[1] += " " + say.T("quiet.no-zone")
 	}
-	if c.Quiet.From != c.Quiet.To {
-		lines = append(lines, say.T("quiet.hours", "hours", c.Quiet))
+	if c.OffHours.From != c.OffHours.To {
+		lines = append(lines, say.T("quiet.hours", "hours", c.OffHours))
 	}
 	if c.Weekend != 0 {
 		lines = append(lines, say.T("quiet.weekend", "days", daysText(c.Weekend)))
@@ -115,8 +115,8 @@ func (b *Bot) restLines(say lang.Printer, c clocks.Calendar) []string {
 	for _, v := range c.Vacation {
 		lines = append(lines, say.T("quiet.vacation", "from", string(v.From), "to", string(v.To)))
 	}
-	if c.Rests(now) {
-		lines = append(lines, say.T("quiet.now", "when", instant(c.Wakes(now), 'f')))
+	if c.Off(now) {
+		lines = append(lines, say.T("quiet.now", "when", instant(c.OffUntil(now), 'f')))
 	}
 	return lines
 }
@@ -159,7 +159,7 @@ func hoursMenu(say lang.Printer, c clocks.Calendar) component {
 		if n == 0 {
 			label = say.T("quiet.no-hours")
 		}
-		same := hours == c.Quiet || n == 0 && c.Quiet.From == c.Quiet.To
+		same := hours == c.OffHours || n == 0 && c.OffHours.From == c.OffHours.To
 		lines = append(lines, option{Label: label, Value: fmt.Sprintf("%d %d", h[0], h[1]), Default: same})
 	}
 	return menu(say.T("quiet.hours-menu"), press{Verb: "rest-set", Match: "hours"}, lines)
@@ -233,11 +233,11 @@ func (b *Bot) chosenRest(i *interaction, c clocks.Calendar) (clocks.Calendar, er
 		if value != "" {
 			from, to, _ = strings.Cut(value, " ")
 		}
-		hours, err := clocks.QuietHours(from, to)
+		hours, err := clocks.ParseHours(from, to)
 		if err != nil {
 			return c, &restError{err, from + " – " + to}
 		}
-		c.Quiet = hours
+		c.OffHours = hours
 	case "weekend":
 		n, err := strconv.Atoi(value)
 		if err != nil || n < 0 || n >= len(weekends) {
@@ -245,9 +245,9 @@ func (b *Bot) chosenRest(i *interaction, c clocks.Calendar) (clocks.Calendar, er
 		}
 		c.Weekend = weekends[n]
 	case "cancel":
-		return c.Cancel(clocks.Day(value), today), nil
+		return c.CancelVacation(clocks.Day(value), today), nil
 	case "vacation":
-		planned, err := c.Plan(i.Options["from"], i.Options["to"], today)
+		planned, err := c.AddVacation(i.Options["from"], i.Options["to"], today)
 		if err != nil {
 			return c, &restError{err, strings.TrimSpace(i.Options["from"] + " – " + i.Options["to"])}
 		}
@@ -285,7 +285,7 @@ func (t *table) rest(user string, c clocks.Calendar, now time.Time) {
 		return
 	}
 	if !t.Clock.Seats[p].Calendar.Equal(c) {
-		t.Clock.Rest(now, p, c)
+		t.Clock.SetCalendar(now, p, c)
 		t.Stale++
 	}
 }
@@ -301,13 +301,13 @@ func (e *restError) Unwrap() error { return e.err }
 
 // restErrors say what is wrong and what is possible.
 var restErrors = map[error]string{
-	clocks.ErrZone: "quiet.error.zone", clocks.ErrTime: "quiet.error.time", clocks.ErrQuiet: "quiet.error.quiet",
+	clocks.ErrZone: "quiet.error.zone", clocks.ErrTime: "quiet.error.time", clocks.ErrHours: "quiet.error.quiet",
 	clocks.ErrDay: "quiet.error.day", clocks.ErrOrder: "quiet.error.order", clocks.ErrPast: "quiet.error.past",
 	clocks.ErrLong: "quiet.error.long",
 }
 
 func (e *restError) explain(say lang.Printer) string {
-	return say.T(restErrors[e.err], "typed", escape(cut(e.typed, 60)), "hours", clocks.MostQuiet, "days", clocks.MostVacation)
+	return say.T(restErrors[e.err], "typed", escape(cut(e.typed, 60)), "hours", clocks.MaxOffHours, "days", clocks.MaxVacation)
 }
 
 // formOf is a modal with several lines to type.

@@ -41,7 +41,7 @@ func (b *Bot) recall(ctx context.Context, i *interaction) (message, error) {
 		switch current := strconv.Itoa(curtains(m)) == i.Press.Word; {
 		case !current && !m.Recallable(seat):
 			return errLifted
-		case !current || m.Turn(seat) != i.Press.Turn:
+		case !current || m.AnswerCount(seat) != i.Press.Turn:
 			return errStale
 		}
 		if _, err := m.Recall(seat); err != nil {

@@ -46,7 +46,7 @@ func (t *table) late() []games.Player {
 	var seats []games.Player
 	for n, s := range t.Clock.Seats {
 		p := games.Player(n)
-		if !s.Since.IsZero() && s.Rung > 0 || s.Free && t.timedOut(p) {
+		if !s.RunningSince.IsZero() && s.Reminded > 0 || s.Free && t.timedOut(p) {
 			seats = append(seats, p)
 		}
 	}

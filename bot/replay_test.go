@@ -31,9 +31,9 @@ func TestWhatWasTakenBackIsStruckOut(t *testing.T) {
 		return p
 	}
 	first := play("e5")
-	ply, ok := m.Retractable(first)
+	ply, ok := m.FreeTakeBack(first)
 	require.True(t, ok)
-	_, err = m.Retract(first, ply)
+	_, err = m.TakeBack(first, ply)
 	require.NoError(t, err)
 	_, err = m.Undo(first)
 	require.NoError(t, err)

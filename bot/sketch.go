@@ -198,13 +198,13 @@ func (b *Bot) keepPlan(i *interaction, id string, s sketch, ways []string) (mess
 				return match.ErrNoPlan
 			}
 			plan := p.m.Plans(p.seat)[n]
-			plan.Ways = append(plan.Ways, ways...)
+			plan.Alternatives = append(plan.Alternatives, ways...)
 			return p.m.Replan(p.seat, n, plan)
 		}
 		if kind == "" {
 			return &match.PlanError{Why: games.T("match.plan.kind", "kind", escape(s.kind))}
 		}
-		return p.m.Plan(p.seat, match.Plan{Kind: kind, Ways: ways})
+		return p.m.Plan(p.seat, match.Plan{Kind: kind, Alternatives: ways})
 	})
 	return b.explained(i, id, m, err)
 }

@@ -52,9 +52,9 @@ func (b *Bot) takeBack(t *table, m *match.Match, seat games.Player) error {
 		return nil
 	}
 	if _, ok := m.TurnStart(seat); !ok {
-		return match.ErrNothingToUndo
+		return match.ErrNoSuchTurn
 	}
-	ply, ok := m.Retractable(seat)
+	ply, ok := m.FreeTakeBack(seat)
 	if !ok {
 		return errTogether
 	}
@@ -63,7 +63,7 @@ func (b *Bot) takeBack(t *table, m *match.Match, seat games.Player) error {
 
 // retract takes a seat's turn back and lets chance answer what is asked then.
 func (b *Bot) retract(t *table, m *match.Match, seat games.Player, ply int) error {
-	if _, err := m.Retract(seat, ply); err != nil {
+	if _, err := m.TakeBack(seat, ply); err != nil {
 		return err
 	}
 	m.Draw(b.dice(m))
@@ -75,10 +75,10 @@ func (b *Bot) retract(t *table, m *match.Match, seat games.Player, ply int) erro
 func (b *Bot) takeBackPress(ctx context.Context, i *interaction) (message, error) {
 	t, m, err := b.change(i.Press.Match, func(t *table, m *match.Match) error {
 		seat, err := t.plays(m, i.User.ID)
-		switch ply, ok := m.Retractable(seat); {
+		switch ply, ok := m.FreeTakeBack(seat); {
 		case err != nil:
 			return err
-		case m.Turn(seat) != i.Press.Turn:
+		case m.AnswerCount(seat) != i.Press.Turn:
 			return errStale
 		case !ok:
 			return errTogether

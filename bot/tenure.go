@@ -17,7 +17,7 @@ func (t *table) walk(rules games.Rules) iter.Seq2[match.Step, error] {
 		playing := slices.Clone(t.Match.Seats) // what the record calls who plays each seat
 		people := slices.Clone(t.Match.Seats)  // the same but for bot players that play for somebody
 		for step, err := range match.Walk(rules, t.Match) {
-			if err == nil && step.Entry.Act() == match.Seats {
+			if err == nil && step.Entry.Act() == match.ActSeat {
 				p := step.Entry.Player
 				playing[p] = step.Match.Holder(p)
 				step.Notes = []games.Note{{To: games.Everyone, Text: t.handed(p, people[p], playing[p])}}

@@ -13,7 +13,7 @@ import (
 )
 
 // termsText says terms in a sentence.
-func termsText(terms clocks.Terms) games.Text {
+func termsText(terms clocks.TimeControl) games.Text {
 	if !terms.On() {
 		return games.T("clock.preset.none")
 	}
@@ -46,17 +46,17 @@ func (b *Bot) termsPanel(i *interaction, t *table) (message, error) {
 	if err := t.mayChange(i.User.ID); err != nil {
 		return message{}, err
 	}
-	say, terms := b.privately(i, t), t.Clock.Terms
+	say, terms := b.privately(i, t), t.Clock.TimeControl
 	var presets, zeros []option
 	choices := clocks.Presets()
-	if terms.Name == clocks.Own {
+	if terms.Name == clocks.CustomName {
 		choices = append(choices, terms)
 	}
 	for _, p := range choices {
 		presets = append(presets, option{Label: cut(say.Say(termsText(p)), maxOption), Value: p.Name, Default: p.Name == terms.Name})
 	}
-	for _, z := range clocks.Zeros() {
-		zeros = append(zeros, option{Label: cut(say.T("clock.policy."+string(z)), maxOption), Value: string(z), Default: z == terms.Zero})
+	for _, z := range clocks.TimeOuts() {
+		zeros = append(zeros, option{Label: cut(say.T("clock.policy."+string(z)), maxOption), Value: string(z), Default: z == terms.TimeOut})
 	}
 	m := private(strings.Join(append(t.termsLines(say), say.T("clock.explained")), "\n"))
 	m.Components = []component{row(menu(say.T("clock.choose"), press{Verb: "term", Match: t.ID, Word: "preset"}, presets))}
@@ -70,15 +70,15 @@ func (b *Bot) termsPanel(i *interaction, t *table) (message, error) {
 // termsForm asks for terms that are no preset; those of the table can be changed.
 func (b *Bot) termsForm(i *interaction) modal {
 	say, terms := b.printer(i), clocks.Presets()[0]
-	if t, err := b.table(i.Press.Match); err == nil && t.Clock != nil && t.Clock.Terms.On() {
-		terms = t.Clock.Terms
+	if t, err := b.table(i.Press.Match); err == nil && t.Clock != nil && t.Clock.TimeControl.On() {
+		terms = t.Clock.TimeControl
 	}
 	field := func(name string, d time.Duration) component {
 		c := input(name, say.T("clock.form."+name), 20)
 		c.Value = say.Say(lasting(d))
 		return c
 	}
-	return formOf(say.T("clock.type"), press{Verb: "term", Match: i.Press.Match, Word: clocks.Own},
+	return formOf(say.T("clock.type"), press{Verb: "term", Match: i.Press.Match, Word: clocks.CustomName},
 		field("turn", terms.Increment), field("bank", terms.Bank), field("saved", terms.Cap))
 }
 
@@ -91,17 +91,17 @@ func (t *table) mayChange(user string) error {
 		return errNotSeated
 	}
 	if t.Clock == nil {
-		t.Clock = &clocks.Clocks{Terms: clocks.Presets()[0]}
+		t.Clock = &clocks.Clocks{TimeControl: clocks.Presets()[0]}
 	}
 	return nil
 }
 
 // termsLines say in the lobby which clock was chosen.
 func (t *table) termsLines(say lang.Printer) []string {
-	if t.Clock == nil || !t.Clock.Terms.On() {
+	if t.Clock == nil || !t.Clock.TimeControl.On() {
 		return []string{say.T("clock.lobby-none")}
 	}
-	return []string{say.T("clock.lobby", "terms", termsText(t.Clock.Terms), "then", games.T("clock.then."+string(t.Clock.Terms.Zero)))}
+	return []string{say.T("clock.lobby", "terms", termsText(t.Clock.TimeControl), "then", games.T("clock.then."+string(t.Clock.TimeControl.TimeOut)))}
 }
 
 // setTerms takes a choice from one of the clock's menus and shows it in the
@@ -111,7 +111,7 @@ func (b *Bot) setTerms(ctx context.Context, i *interaction) (message, error) {
 		switch err := t.mayChange(i.User.ID); {
 		case err != nil:
 			return err
-		case i.Press.Word == clocks.Own:
+		case i.Press.Word == clocks.CustomName:
 			own, err := clocks.Custom(i.Options["turn"], i.Options["bank"], i.Options["saved"])
 			if err == nil {
 				t.setTerms(own)
@@ -131,12 +131,12 @@ func (b *Bot) setTerms(ctx context.Context, i *interaction) (message, error) {
 
 // choose changes one part of the terms.
 func (t *table) choose(part, value string) error {
-	terms := &t.Clock.Terms
+	terms := &t.Clock.TimeControl
 	if part == "zero" {
-		if !slices.Contains(clocks.Zeros(), clocks.Zero(value)) {
+		if !slices.Contains(clocks.TimeOuts(), clocks.TimeOut(value)) {
 			return errOutdated
 		}
-		terms.Zero = clocks.Zero(value)
+		terms.TimeOut = clocks.TimeOut(value)
 		return nil
 	}
 	if value == terms.Name {
@@ -151,9 +151,9 @@ func (t *table) choose(part, value string) error {
 }
 
 // setTerms changes the terms of the table, but for what happens at their end.
-func (t *table) setTerms(chosen clocks.Terms) {
-	if zero := t.Clock.Terms.Zero; zero != "" && chosen.On() {
-		chosen.Zero = zero
+func (t *table) setTerms(chosen clocks.TimeControl) {
+	if zero := t.Clock.TimeControl.TimeOut; zero != "" && chosen.On() {
+		chosen.TimeOut = zero
 	}
-	t.Clock.Terms = chosen
+	t.Clock.TimeControl = chosen
 }

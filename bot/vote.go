@@ -89,7 +89,7 @@ func (t *table) absent(p games.Player, now time.Time) bool {
 	}
 	s := t.Clock.Seats[p]
 	patience := absence
-	if t.Clock.Terms.On() {
+	if t.Clock.TimeControl.On() {
 		patience = max(longAbsence, s.Full+absence)
 	}
 	waits := !s.Asked.IsZero() && t.Clock.Paused.IsZero()
@@ -142,8 +142,8 @@ func (t *table) propose(m *match.Match, v vote, now time.Time) error {
 // and for two days at most.
 func (t *table) voting() time.Duration {
 	turn := 2 * 24 * time.Hour
-	if t.Clock != nil && t.Clock.Terms.On() {
-		turn = max(time.Hour, min(turn, t.Clock.Terms.Increment))
+	if t.Clock != nil && t.Clock.TimeControl.On() {
+		turn = max(time.Hour, min(turn, t.Clock.TimeControl.Increment))
 	}
 	return turn
 }
@@ -151,7 +151,7 @@ func (t *table) voting() time.Duration {
 // admissible returns why a motion cannot be put to the table.
 func (t *table) admissible(m *match.Match, v *vote, now time.Time) error {
 	own := t.seat(v.By.ID)
-	timed := t.Clock != nil && t.Clock.Terms.On()
+	timed := t.Clock != nil && t.Clock.TimeControl.On()
 	paused := timed && !t.Clock.Paused.IsZero()
 	switch {
 	case own < 0:
@@ -267,7 +267,7 @@ func (t *table) carry(m *match.Match, v *vote, now time.Time) error {
 	case resumes:
 		t.Clock.Resume(now)
 	case extends:
-		t.Clock.Extend(now, t.Clock.Terms.Increment)
+		t.Clock.Extend(now, t.Clock.TimeControl.Increment)
 	case replaces:
 		return t.replace(m, v.Seat, now)
 	case substitute:
@@ -344,9 +344,9 @@ func (t *table) electors() (called, users []string) {
 
 // motion says what is voted on.
 func (t *table) motion(v *vote) games.Text {
-	by := clocks.Terms{}
+	by := clocks.TimeControl{}
 	if t.Clock != nil {
-		by = t.Clock.Terms
+		by = t.Clock.TimeControl
 	}
 	return games.T("vote.motion."+v.Motion, "player", v.Seat, "time", lasting(by.Increment))
 }

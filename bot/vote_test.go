@@ -246,7 +246,7 @@ func FuzzVotes(f *testing.F) {
 	f.Fuzz(func(t *testing.T, acts []byte) {
 		w := watch(t, toys)
 		random := rand.New(rand.NewPCG(1, uint64(len(acts))))
-		id := w.begin("toy", 3, preset("blitz", clocks.Zeros()[len(acts)%4]))
+		id := w.begin("toy", 3, preset("blitz", clocks.TimeOuts()[len(acts)%4]))
 		motions := []string{pauses, resumes, extends, replaces, substitute, cancels, "dance"}
 		for _, a := range acts[:min(len(acts), 40)] {
 			user, seat := string(rune('1'+a%4)), games.Player(int(a/4)%5-1)

@@ -61,8 +61,8 @@ func (t *table) awaitedLine(say lang.Printer, m *match.Match, p games.Player, no
 		return line + " " + say.T("clock.over", "then", t.follows(p))
 	case !runs:
 		return line
-	case t.Clock.Seats[p].Calendar.Rests(now):
-		wakes := t.Clock.Seats[p].Calendar.Wakes(now)
+	case t.Clock.Seats[p].Calendar.Off(now):
+		wakes := t.Clock.Seats[p].Calendar.OffUntil(now)
 		line += " " + say.T("clock.rests", "when", instant(wakes, 'f'))
 	}
 	return line + " " + say.T("clock.deadline", "when", instant(at, 'R'), "exactly", instant(at, 'f'), "then", t.follows(p))
@@ -82,10 +82,10 @@ func (t *table) publicPrompt(say lang.Printer, m *match.Match, p games.Player) s
 // clockLine says how the table's clock goes.
 func (t *table) clockLine(say lang.Printer) string {
 	switch {
-	case t.Clock == nil || !t.Clock.Terms.On():
+	case t.Clock == nil || !t.Clock.TimeControl.On():
 		return say.T("clock.none")
 	case !t.Clock.Paused.IsZero():
 		return say.T("clock.stands", "when", instant(t.pauseEnds(), 'R'))
 	}
-	return say.T("clock.terms", "terms", termsText(t.Clock.Terms))
+	return say.T("clock.terms", "terms", termsText(t.Clock.TimeControl))
 }

@@ -56,7 +56,7 @@ func (t *table) lapse(m *match.Match) {
 	if m.Over() && t.Vote.open() {
 		t.Vote.Result = expired
 	}
-	if t.Wish != nil && (m.Over() || m.Stirred(t.Wish.Plies) || !t.reads(t.Wish.Seat)) {
+	if t.Wish != nil && (m.Over() || m.PublicChange(t.Wish.Plies) || !t.reads(t.Wish.Seat)) {
 		t.unwish()
 	}
 }
@@ -85,7 +85,7 @@ func (b *Bot) offerWish(i *interaction, id string) (message, error) {
 	seat := t.seat(i.User.ID)
 	ply, ok := m.TurnStart(seat)
 	if !ok {
-		return message{}, match.ErrNothingToUndo
+		return message{}, match.ErrNoSuchTurn
 	}
 	say := b.privately(i, &t)
 	notes, err := b.undoes(&t, ply)
@@ -94,7 +94,7 @@ func (b *Bot) offerWish(i *interaction, id string) (message, error) {
 	}
 	msg := private(story(heading(say, &t)+"\n"+say.T("undo.offer"), "> ", notes, "", say))
 	msg.Components = rows([]component{
-		button(primary, say.T("button.ask-undo"), press{Verb: "ask-undo", Match: t.ID, Turn: m.Turn(seat)}),
+		button(primary, say.T("button.ask-undo"), press{Verb: "ask-undo", Match: t.ID, Turn: m.AnswerCount(seat)}),
 	})
 	return msg, nil
 }
@@ -123,10 +123,10 @@ func (b *Bot) askUndo(ctx context.Context, i *interaction) (message, error) {
 			return err
 		case t.Wish != nil && !b.expired(t.Wish):
 			return errWished
-		case m.Turn(seat) != i.Press.Turn:
+		case m.AnswerCount(seat) != i.Press.Turn:
 			return errStale
 		case !ok:
-			return match.ErrNothingToUndo
+			return match.ErrNoSuchTurn
 		case t.Silent != nil:
 			return errUnheard
 		}

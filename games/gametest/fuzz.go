@@ -161,7 +161,7 @@ func (d *driver) garbage() string {
 // know, and what is possible.
 func (d *driver) explained(p games.Player, err error) error {
 	for _, known := range []error{nil, match.ErrOver, match.ErrNoSeat, match.ErrNotAsked, match.ErrEnded, match.ErrNoDraft, match.ErrResigned,
-		match.ErrNothingSealed, match.ErrNothingToUndo, match.ErrNoHolder, match.ErrHeld, match.ErrNoPlan} {
+		match.ErrNothingSealed, match.ErrNoSuchTurn, match.ErrNoHolder, match.ErrSameHolder, match.ErrNoPlan} {
 		if errors.Is(err, known) {
 			return nil
 		}
@@ -208,11 +208,11 @@ func (d *driver) reopen(players int) error {
 		if err := look(d.match.Preview(p), p).differs(look(again.Preview(p), p)); err != nil {
 			return fmt.Errorf("replayed, the preview of %s is another one: %w", seat(p), err)
 		}
-		if d.match.Turn(p) != again.Turn(p) {
-			return fmt.Errorf("replayed, %s has turn %d instead of %d", seat(p), again.Turn(p), d.match.Turn(p))
+		if d.match.AnswerCount(p) != again.AnswerCount(p) {
+			return fmt.Errorf("replayed, %s has turn %d instead of %d", seat(p), again.AnswerCount(p), d.match.AnswerCount(p))
 		}
-		ply, ok := d.match.Retractable(p)
-		if same, still := again.Retractable(p); ok != still || ply != same {
+		ply, ok := d.match.FreeTakeBack(p)
+		if same, still := again.FreeTakeBack(p); ok != still || ply != same {
 			return fmt.Errorf("replayed, %s may go back to ply %d (%t) instead of %d (%t)", seat(p), same, still, ply, ok)
 		}
 	}

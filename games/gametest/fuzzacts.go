@@ -40,12 +40,12 @@ func (d *driver) takeBack(p games.Player) (private bool, err error) {
 		_, err = d.match.Recall(p)
 		return false, err
 	case n < 4:
-		ply, _ = d.match.Retractable(p)
+		ply, _ = d.match.FreeTakeBack(p)
 	case n < 7:
 		ply, _ = d.match.TurnStart(p)
 	}
 	d.did(p, "goes back to %d", ply)
-	if _, err = d.match.Retract(p, ply); err == nil {
+	if _, err = d.match.TakeBack(p, ply); err == nil {
 		d.match.Draw(d.dice())
 	}
 	return false, err
@@ -79,7 +79,7 @@ func (d *driver) anyPlan(p games.Player) match.Plan {
 		if d.next()%8 == 0 {
 			way = d.garbage()
 		}
-		plan.Ways = append(plan.Ways, way)
+		plan.Alternatives = append(plan.Alternatives, way)
 	}
 	return plan
 }

@@ -66,7 +66,7 @@ func (s *planning) do(input string) ([]string, error) {
 		d, _ := s.match.Asked(p)
 		return []string{match.Kind(d)}, nil
 	case "foresees":
-		met := s.match.Foresee(p, roller(1))
+		met := s.match.LikelyQuestions(p, roller(1))
 		return []string{yes(slices.ContainsFunc(met, func(q match.Question) bool { return q.Kind == rest }))}, nil
 	}
 	return nil, fmt.Errorf("%q is neither a command nor a seat", command)
@@ -131,7 +131,7 @@ func (s *planning) plan(p games.Player, text string) ([]string, error) {
 		return nil, errors.New("a plan is KIND: words / words")
 	}
 	from := s.match.Plies()
-	err := s.match.Plan(p, match.Plan{Kind: kind, Ways: strings.Split(ways, " / ")})
+	err := s.match.Plan(p, match.Plan{Kind: kind, Alternatives: strings.Split(ways, " / ")})
 	var why *match.PlanError
 	switch {
 	case errors.As(err, &why):

@@ -12,16 +12,16 @@ import (
 // The words with which acts of the match begin. They are no moves: rules never
 // see them, and each is done by a seat.
 const (
-	// Resigns is the act by which a seat gives up.
-	Resigns = "!resign"
-	// Recalls is the act by which a seat takes back what it has sealed, such as
+	// ActResign is the act by which a seat gives up.
+	ActResign = "!resign"
+	// ActRecall is the act by which a seat takes back what it has sealed, such as
 	// a ballot that is not counted yet.
-	Recalls = "!recall"
-	// Seats is the act by which somebody takes a seat over: !seat TIME HOLDER.
-	Seats = "!seat"
-	// CallsOff is the act by which a match ends without a result, because those
+	ActRecall = "!recall"
+	// ActSeat is the act by which somebody takes a seat over: !seat TIME HOLDER.
+	ActSeat = "!seat"
+	// ActCallOff is the act by which a match ends without a result, because those
 	// who play it want that.
-	CallsOff = "!calloff"
+	ActCallOff = "!calloff"
 )
 
 // Act returns which act of the match the entry is, and "" for an answer.
@@ -42,23 +42,23 @@ func (e Entry) args() string {
 // readAct checks the form of an act.
 func readAct(e Entry) error {
 	switch e.Act() {
-	case Resigns, Recalls, CallsOff:
+	case ActResign, ActRecall, ActCallOff:
 		if e.args() != "" {
 			return fmt.Errorf("%s takes no more words, have %q", e.Act(), e.Word)
 		}
 		return nil
-	case Seats:
+	case ActSeat:
 		_, _, err := readSeat(e)
 		return err
-	case Undoes:
-		_, err := readUndo(e)
+	case ActTakeBack:
+		_, err := readTakeBack(e)
 		return err
 	}
 	return fmt.Errorf("no act is called %q", e.Word)
 }
 
-// act does an act of the match. It changes nothing on error.
-func (m *Match) act(e Entry) ([]games.Note, error) {
+// applyAct does an act of the match. It changes nothing on error.
+func (m *Match) applyAct(e Entry) ([]games.Note, error) {
 	if !m.seated(e.Player) {
 		return nil, ErrNoSeat
 	}
@@ -66,16 +66,16 @@ func (m *Match) act(e Entry) ([]games.Note, error) {
 		return nil, ErrOver
 	}
 	switch e.Act() {
-	case Resigns:
-		return m.giveUp(e.Player)
-	case Recalls:
-		return m.takeBack(e.Player)
-	case Seats:
-		return m.takeOver(e)
-	case Undoes:
-		return m.undo(e)
-	case CallsOff:
-		m.off = true
+	case ActResign:
+		return m.applyResign(e.Player)
+	case ActRecall:
+		return m.applyRecall(e.Player)
+	case ActSeat:
+		return m.applySeat(e)
+	case ActTakeBack:
+		return m.applyTakeBack(e)
+	case ActCallOff:
+		m.calledOff = true
 		return []games.Note{{To: games.Everyone, Text: games.T("match.off")}}, nil
 	}
 	return nil, readAct(e)

@@ -9,10 +9,10 @@ func (m *Match) CallOff(p games.Player) ([]games.Note, error) {
 	if err := m.changeable(p); err != nil {
 		return nil, err
 	}
-	notes, err := m.commit(Entry{p, CallsOff})
-	m.recut()
+	notes, err := m.commit(Entry{p, ActCallOff})
+	m.trimDrafts()
 	return notes, err
 }
 
 // CalledOff reports whether the match has ended without a result.
-func (m *Match) CalledOff() bool { return m.off }
+func (m *Match) CalledOff() bool { return m.calledOff }

@@ -26,7 +26,7 @@ func StartFair(rules games.Rules, setup games.Setup, seats []string, seed string
 	if err != nil {
 		return nil, err
 	}
-	r, err := fresh(rules, setup, seats)
+	r, err := newRecord(rules, setup, seats)
 	if err != nil {
 		return nil, err
 	}

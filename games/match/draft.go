@@ -8,16 +8,16 @@ import (
 	"herald/games"
 )
 
-// longest bounds the words of a sentence; no turn comes near it.
-const longest = 200
+// maxWords bounds the words of a sentence; no turn comes near it.
+const maxWords = 200
 
-// aside is what a suggestion says beside its words.
-var aside = regexp.MustCompile(`\([^)]*(\)|$)`)
+// parenthesized is what a suggestion says beside its words.
+var parenthesized = regexp.MustCompile(`\([^)]*(\)|$)`)
 
 // Words cuts a sentence into its words. Case does not matter, commas and
 // semicolons separate like spaces, and what stands in parentheses is not read.
 func Words(sentence string) []string {
-	sentence = aside.ReplaceAllString(sentence, " ")
+	sentence = parenthesized.ReplaceAllString(sentence, " ")
 	return strings.FieldsFunc(strings.ToLower(sentence), func(r rune) bool {
 		return r == ' ' || r == ',' || r == ';' || r == '\t' || r == '\n' || r == '\u00a0' || r == '\u202f'
 	})
@@ -26,7 +26,7 @@ func Words(sentence string) []string {
 // Alternatives cuts what somebody has typed of a plan at its slashes into
 // sentences. What stands in parentheses is not read.
 func Alternatives(text string) []string {
-	return strings.Split(aside.ReplaceAllString(text, " "), "/")
+	return strings.Split(parenthesized.ReplaceAllString(text, " "), "/")
 }
 
 // Draft returns the words that p has played and not confirmed, each by the
@@ -70,7 +70,7 @@ func (m *Match) Play(p games.Player, sentence string) ([]games.Note, error) {
 		return nil, err
 	}
 	words := Words(sentence)
-	if len(words) == 0 || len(words) > longest {
+	if len(words) == 0 || len(words) > maxWords {
 		d, _ := m.Asked(p)
 		return nil, &IllegalError{Word: strings.Join(words[:min(len(words), 3)], " "), Decision: d}
 	}
@@ -116,13 +116,13 @@ func (m *Match) Confirm(p games.Player, roll func(n int) int) ([]games.Note, err
 		d, _ := m.Asked(p)
 		return nil, &UnfinishedError{d}
 	}
-	notes := m.send(p)
-	m.unfail(p)
+	notes := m.commitDraft(p)
+	m.dropFailed(p)
 	return append(notes, m.Draw(roll)...), nil
 }
 
-// send commits p's draft, a whole turn, and returns what it tells.
-func (m *Match) send(p games.Player) []games.Note {
+// commitDraft commits p's draft, a whole turn, and returns what it tells.
+func (m *Match) commitDraft(p games.Player) []games.Note {
 	words := m.settledDraft(p).words
 	if d, asked := m.Asked(p); asked && !d.Fresh {
 		words = append(words, games.Done)
@@ -140,13 +140,13 @@ func (m *Match) send(p games.Player) []games.Note {
 	return notes
 }
 
-// Turn counts what p has answered, his draft included. A button carries it: an
+// AnswerCount counts what p has answered, his draft included. A button carries it: an
 // answer to an older question is told from one to this question. What is undone
 // counts on, and an undo for more than any draft.
-func (m *Match) Turn(p games.Player) int {
+func (m *Match) AnswerCount(p games.Player) int {
 	n := len(m.Draft(p))
 	if m.seated(p) {
-		n += m.moved[p] * (longest + 1)
+		n += m.takenBack[p] * (maxWords + 1)
 	}
 	for _, e := range m.record.Entries {
 		if e.Player == p {
@@ -156,8 +156,8 @@ func (m *Match) Turn(p games.Player) int {
 	return n
 }
 
-// recut cuts drafts off where they no longer apply.
-func (m *Match) recut() {
+// trimDrafts cuts drafts off where they no longer apply.
+func (m *Match) trimDrafts() {
 	for p, words := range m.record.Drafts {
 		if len(words) > 0 {
 			m.record.Drafts[p] = m.drafted(games.Player(p)).words
@@ -195,9 +195,9 @@ func (m *Match) playable(p games.Player) error {
 	return ErrNotAsked
 }
 
-// Foretell returns what p's draft would tell if it were confirmed; the caller
+// DraftNotes returns what p's draft would tell if it were confirmed; the caller
 // owns the slice.
-func (m *Match) Foretell(p games.Player) []games.Note {
+func (m *Match) DraftNotes(p games.Player) []games.Note {
 	if len(m.Draft(p)) == 0 {
 		return nil
 	}

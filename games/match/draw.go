@@ -14,7 +14,7 @@ func (m *Match) Draw(roll func(n int) int) []games.Note {
 		}
 		notes = append(notes, told...)
 	}
-	m.recut()
+	m.trimDrafts()
 	return notes
 }
 
@@ -23,7 +23,7 @@ func (m *Match) Draw(roll func(n int) int) []games.Note {
 func (m *Match) draw(roll func(n int) int) ([]games.Note, bool) {
 	e, ok := m.forced(roll)
 	if !ok {
-		return m.planned()
+		return m.playPlan()
 	}
 	notes, err := m.commit(e)
 	if err != nil {

@@ -108,7 +108,7 @@ func TestUndoTakesLoneAnswersBack(t *testing.T) {
 	notes, err := m.Play(0, "ford")
 	require.NoError(t, err)
 	require.Len(t, notes, 3, "road, ford and inn are told")
-	require.Equal(t, notes, m.Foretell(0))
+	require.Equal(t, notes, m.DraftNotes(0))
 	require.Equal(t, []string{"road", "ford"}, m.Draft(0))
 	d, _ := m.Asked(0)
 	require.Equal(t, words("left", "right"), asWords(d))

@@ -50,31 +50,31 @@ func (e *UnfinishedError) Error() string { return "the turn is not finished" }
 // A Match is a record with the position that it leads to. It is not safe for
 // concurrent use.
 type Match struct {
-	rules  games.Rules
-	record Record
-	state  games.State  // the fold of the record's entries
-	past   []answer     // what led to it
-	moved  []int        // by seat: how often its questions were undone
-	hushed map[int]bool // by ply: what was undone without others knowing
-	// kept are positions before a ply that the record comes back to.
-	kept     map[int]games.State
-	resigned []games.Player // in the order in which they gave up
-	off      bool           // it was called off
+	rules     games.Rules
+	record    Record
+	state     games.State  // the fold of the record's entries
+	past      []answer     // what led to it
+	takenBack []int        // by seat: how often its questions were undone
+	hidden    map[int]bool // by ply: what was undone without others knowing
+	// checkpoints are positions before a ply that the record comes back to.
+	checkpoints map[int]games.State
+	resigned    []games.Player // in the order in which they gave up
+	calledOff   bool           // it was called off
 }
 
 // Start returns a match without moves. Its setup is checked and completed: the
 // error is a *games.SetupError, or what is wrong with the component table. Seats
 // says who holds each seat and may be nil. Chance is what the caller rolls.
 func Start(rules games.Rules, setup games.Setup, seats []string) (*Match, error) {
-	r, err := fresh(rules, setup, seats)
+	r, err := newRecord(rules, setup, seats)
 	if err != nil {
 		return nil, err
 	}
 	return Open(rules, r)
 }
 
-// fresh returns a record without moves.
-func fresh(rules games.Rules, setup games.Setup, seats []string) (Record, error) {
+// newRecord returns a record without moves.
+func newRecord(rules games.Rules, setup games.Setup, seats []string) (Record, error) {
 	setup, err := rules.Check(setup)
 	if err != nil {
 		return Record{}, err
@@ -92,16 +92,16 @@ func Open(rules games.Rules, r Record) (*Match, error) {
 	if err != nil {
 		return nil, err
 	}
-	undone := targets(r.Entries)
+	undone := takeBackTargets(r.Entries)
 	for ply, e := range r.Entries {
 		if undone[ply] {
-			m.kept[ply] = m.State()
+			m.checkpoints[ply] = m.State()
 		}
 		if _, err := m.commit(e); err != nil {
 			return nil, &ReplayError{Ply: ply, Entry: e, Err: err}
 		}
 	}
-	m.recut()
+	m.trimDrafts()
 	return m, nil
 }
 
@@ -119,7 +119,7 @@ func begin(rules games.Rules, r Record) (*Match, error) {
 	r.Seats = slices.Grow(r.Seats, r.Setup.Players)[:r.Setup.Players]
 	r.Drafts = slices.Grow(r.Drafts, r.Setup.Players)[:r.Setup.Players]
 	r.Plans = slices.Grow(r.Plans, r.Setup.Players)[:r.Setup.Players]
-	m := &Match{rules: rules, record: r, state: state, moved: make([]int, r.Setup.Players), hushed: map[int]bool{}, kept: map[int]games.State{}}
+	m := &Match{rules: rules, record: r, state: state, takenBack: make([]int, r.Setup.Players), hidden: map[int]bool{}, checkpoints: map[int]games.State{}}
 	return m, nil
 }
 
@@ -127,7 +127,7 @@ func begin(rules games.Rules, r Record) (*Match, error) {
 // word. It changes nothing on error.
 func (m *Match) apply(e Entry) (Entry, []games.Note, error) {
 	if e.Act() != "" {
-		notes, err := m.act(e)
+		notes, err := m.applyAct(e)
 		return e, notes, err
 	}
 	if m.Over() {

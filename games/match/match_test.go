@@ -178,16 +178,16 @@ func TestWords(t *testing.T) {
 	}
 }
 
-func TestTurnTellsAnOldQuestionFromThisOne(t *testing.T) {
+func TestAnswerCountTellsAnOldQuestionFromThisOne(t *testing.T) {
 	m := start(t, 2)
-	require.Equal(t, 0, m.Turn(0))
+	require.Equal(t, 0, m.AnswerCount(0))
 	_, err := m.Play(0, "yes")
 	require.NoError(t, err)
-	require.Equal(t, 1, m.Turn(0))
+	require.Equal(t, 1, m.AnswerCount(0))
 	_, err = m.Confirm(0, first)
 	require.NoError(t, err)
-	require.Equal(t, 1, m.Turn(0))
-	require.Equal(t, 0, m.Turn(1), "an answer of another seat changes nothing")
+	require.Equal(t, 1, m.AnswerCount(0))
+	require.Equal(t, 0, m.AnswerCount(1), "an answer of another seat changes nothing")
 }
 
 func TestWalkTellsEachStep(t *testing.T) {

@@ -169,9 +169,9 @@ func (r *Record) readPlan(word, rest string) error {
 	if !kindForm.MatchString(kind) {
 		return fmt.Errorf("want the question that a plan is for, have %q", kind)
 	}
-	plan := Plan{Kind: kind, Ways: strings.Split(ways, " / "), Failed: word == "failed", Later: word != "plan"}
-	for _, way := range plan.Ways {
-		if way == "" || slices.ContainsFunc(strings.Fields(way), func(w string) bool { return !typed.MatchString(w) }) {
+	plan := Plan{Kind: kind, Alternatives: strings.Split(ways, " / "), Failed: word == "failed", Later: word != "plan"}
+	for _, way := range plan.Alternatives {
+		if way == "" || slices.ContainsFunc(strings.Fields(way), func(w string) bool { return !plannable.MatchString(w) }) {
 			return fmt.Errorf("%q is no sentence of a plan", way)
 		}
 	}

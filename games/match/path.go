@@ -26,7 +26,7 @@ func lone(d games.Decision) (games.Move, bool) {
 // many were. The error is ErrEnded or an *IllegalError.
 func (t *path) play(words []string) (int, error) {
 	for i, w := range words {
-		if err := t.say(w); err != nil {
+		if err := t.answer(w); err != nil {
 			if e, ok := err.(*IllegalError); ok {
 				e.At = i
 			}
@@ -36,8 +36,8 @@ func (t *path) play(words []string) (int, error) {
 	return len(words), nil
 }
 
-// say answers with a word, and before it with what leaves no choice.
-func (t *path) say(word string) error {
+// answer answers with a word, and before it with what leaves no choice.
+func (t *path) answer(word string) error {
 	d, asked := games.Asked(t.state, t.player)
 	if !asked {
 		return ErrEnded
@@ -50,7 +50,7 @@ func (t *path) say(word string) error {
 		ahead := *t
 		ahead.state = t.state.Clone()
 		ahead.do(d, move)
-		if ahead.say(word) == nil {
+		if ahead.answer(word) == nil {
 			*t = ahead
 			return nil
 		}

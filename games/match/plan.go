@@ -10,10 +10,10 @@ import (
 )
 
 const (
-	// MostPlans is how many plans a seat may leave.
-	MostPlans = 25
-	// MostWays is how many alternatives a plan may have.
-	MostWays = 10
+	// MaxPlans is how many plans a seat may leave.
+	MaxPlans = 25
+	// MaxAlternatives is how many alternatives a plan may have.
+	MaxAlternatives = 10
 )
 
 // A Plan is what a seat leaves for later: sentences, the first of which that is
@@ -22,8 +22,8 @@ const (
 type Plan struct {
 	// Kind is the question that it is for, or Anything. It may say less than the
 	// question's own: carolus.ask.march is for every march.
-	Kind string
-	Ways []string // sentences, each a whole turn
+	Kind         string
+	Alternatives []string // sentences, each a whole turn
 	// Failed says that none was possible.
 	Failed bool
 	// Later says that the plan is not for what the seat is asked now: it is not
@@ -40,7 +40,7 @@ func (e *PlanError) Error() string { return fmt.Sprintf("no plan: %s %v", e.Why.
 func noPlan(why string, args ...any) error { return &PlanError{games.T("match.plan."+why, args...)} }
 
 // String returns the plan as the record has it: "* e5 xg6 / f7".
-func (p Plan) String() string { return p.Kind + ": " + strings.Join(p.Ways, " / ") }
+func (p Plan) String() string { return p.Kind + ": " + strings.Join(p.Alternatives, " / ") }
 
 // word returns what the record calls the plan.
 func (p Plan) word() string {
@@ -57,7 +57,7 @@ func (p Plan) word() string {
 func clonePlans(plans []Plan) []Plan {
 	plans = slices.Clone(plans)
 	for i := range plans {
-		plans[i].Ways = slices.Clone(plans[i].Ways)
+		plans[i].Alternatives = slices.Clone(plans[i].Alternatives)
 	}
 	return plans
 }
@@ -75,14 +75,14 @@ func (m *Match) Plans(p games.Player) []Plan {
 // himself: the plan is for later. One that can certainly never be played is
 // refused: the error is ErrOver, ErrNoSeat or a *PlanError.
 func (m *Match) Plan(p games.Player, plan Plan) error {
-	plan, err := m.checked(p, plan)
+	plan, err := m.checkPlan(p, plan)
 	if err != nil {
 		return err
 	}
-	if len(m.record.Plans[p]) >= MostPlans {
-		return noPlan("full", "n", MostPlans)
+	if len(m.record.Plans[p]) >= MaxPlans {
+		return noPlan("full", "n", MaxPlans)
 	}
-	m.unfail(p)
+	m.dropFailed(p)
 	m.record.Plans[p] = append(m.record.Plans[p], plan)
 	return nil
 }
@@ -90,7 +90,7 @@ func (m *Match) Plan(p games.Player, plan Plan) error {
 // Replan puts another plan in the place of p's n-th, from 0. The error is that
 // of Plan, or ErrNoPlan.
 func (m *Match) Replan(p games.Player, n int, plan Plan) error {
-	plan, err := m.checked(p, plan)
+	plan, err := m.checkPlan(p, plan)
 	if err != nil {
 		return err
 	}
@@ -98,7 +98,7 @@ func (m *Match) Replan(p games.Player, n int, plan Plan) error {
 		return ErrNoPlan
 	}
 	m.record.Plans[p][n] = plan
-	m.unfail(p)
+	m.dropFailed(p)
 	return nil
 }
 
@@ -115,74 +115,74 @@ func (m *Match) Unplan(p games.Player, n int) error {
 	return nil
 }
 
-// unfail drops the plans of p that have failed.
-func (m *Match) unfail(p games.Player) {
+// dropFailed drops the plans of p that have failed.
+func (m *Match) dropFailed(p games.Player) {
 	m.record.Plans[p] = slices.DeleteFunc(m.record.Plans[p], func(plan Plan) bool { return plan.Failed })
 }
 
 // hold keeps the plans of p from being used before p has answered.
-func (m *Match) hold(p games.Player) { m.postpone(p, true) }
+func (m *Match) hold(p games.Player) { m.setLater(p, true) }
 
 // release lets the plans of p be used that wait for an answer.
-func (m *Match) release(p games.Player) { m.postpone(p, false) }
+func (m *Match) release(p games.Player) { m.setLater(p, false) }
 
-func (m *Match) postpone(p games.Player, later bool) {
+func (m *Match) setLater(p games.Player, later bool) {
 	for n := range m.record.Plans[p] {
 		m.record.Plans[p][n].Later = later
 	}
 }
 
 var (
-	kindForm = regexp.MustCompile(`^([a-z0-9.+=_-]{1,200}|\*)$`)
-	typed    = regexp.MustCompile(`^[^\s/]{1,32}$`)
+	kindForm  = regexp.MustCompile(`^([a-z0-9.+=_-]{1,200}|\*)$`)
+	plannable = regexp.MustCompile(`^[^\s/]{1,32}$`)
 )
 
-// checked returns the plan as it is kept, or why it can never be played.
-func (m *Match) checked(p games.Player, plan Plan) (Plan, error) {
+// checkPlan returns the plan as it is kept, or why it can never be played.
+func (m *Match) checkPlan(p games.Player, plan Plan) (Plan, error) {
 	if err := m.changeable(p); err != nil {
 		return Plan{}, err
 	}
 	switch {
 	case m.Resigned(p):
 		return Plan{}, noPlan("resigned")
-	case !m.mayCome(plan.Kind):
+	case !m.askable(plan.Kind):
 		return Plan{}, noPlan("kind", "kind", plan.Kind)
-	case len(plan.Ways) > MostWays:
-		return Plan{}, noPlan("ways", "n", MostWays)
+	case len(plan.Alternatives) > MaxAlternatives:
+		return Plan{}, noPlan("ways", "n", MaxAlternatives)
 	}
 	_, asked := games.Asked(m.state, p)
 	kept := Plan{Kind: plan.Kind, Later: asked}
-	for _, way := range plan.Ways {
-		words, err := m.sayable(way)
+	for _, way := range plan.Alternatives {
+		words, err := m.checkWords(way)
 		if err != nil {
 			return Plan{}, err
 		}
-		kept.Ways = append(kept.Ways, strings.Join(words, " "))
+		kept.Alternatives = append(kept.Alternatives, strings.Join(words, " "))
 	}
-	if len(kept.Ways) == 0 {
+	if len(kept.Alternatives) == 0 {
 		return Plan{}, noPlan("empty")
 	}
 	return kept, nil
 }
 
-// mayCome reports whether a question of that kind may come in this game: its
+// askable reports whether a question of that kind may come in this game: its
 // texts all begin with its name.
-func (m *Match) mayCome(kind string) bool {
+func (m *Match) askable(kind string) bool {
 	return kind == Anything || kindForm.MatchString(kind) && strings.HasPrefix(kind, m.rules.Name+".")
 }
 
-// sayable returns the words of a sentence if each may be one of the game's.
-func (m *Match) sayable(sentence string) ([]string, error) {
+// checkWords returns the words of a sentence if each may be one of the game's.
+func (m *Match) checkWords(sentence string) ([]string, error) {
 	words := Words(sentence)
 	switch {
 	case len(words) == 0:
 		return nil, noPlan("empty")
-	case len(words) > longest:
-		return nil, noPlan("long", "n", longest)
+	case len(words) > maxWords:
+		return nil, noPlan("long", "n", maxWords)
 	}
 	for _, w := range words {
 		known := m.rules.Vocabulary == nil || m.rules.Vocabulary(m.record.Setup, w)
-		if !typed.MatchString(w) || !known {
+		if !plannable.MatchString(w) || !known {
 			return nil, noPlan("word", "word", w)
 		}
 	}

@@ -14,7 +14,7 @@ import (
 
 func plan(t *testing.T, m *match.Match, p games.Player, kind string, ways ...string) {
 	t.Helper()
-	require.NoError(t, m.Plan(p, match.Plan{Kind: kind, Ways: ways}))
+	require.NoError(t, m.Plan(p, match.Plan{Kind: kind, Alternatives: ways}))
 }
 
 func TestAPlanIsPlayedWhenItsQuestionComes(t *testing.T) {
@@ -101,7 +101,7 @@ func TestAPlanIsNotForATurnThatIsTakenBack(t *testing.T) {
 	plan(t, m, 1, match.Anything, "down")
 	plan(t, m, 0, match.Anything, "bridge")
 
-	_, err := m.Retract(0, 0)
+	_, err := m.TakeBack(0, 0)
 	require.NoError(t, err)
 	for len(m.Draft(0)) > 0 {
 		_, err = m.Undo(0)
@@ -120,11 +120,11 @@ func TestPlansAreEdited(t *testing.T) {
 	for _, w := range []string{"a1", "b2", "c3"} {
 		plan(t, m, 1, "toy.take", w)
 	}
-	require.NoError(t, m.Replan(1, 1, match.Plan{Kind: "toy.take", Ways: []string{"B4; (nothing) c5"}}))
+	require.NoError(t, m.Replan(1, 1, match.Plan{Kind: "toy.take", Alternatives: []string{"B4; (nothing) c5"}}))
 	require.NoError(t, m.Unplan(1, 0))
-	want := []match.Plan{{Kind: "toy.take", Ways: []string{"b4 c5"}, Later: true}, {Kind: "toy.take", Ways: []string{"c3"}, Later: true}}
+	want := []match.Plan{{Kind: "toy.take", Alternatives: []string{"b4 c5"}, Later: true}, {Kind: "toy.take", Alternatives: []string{"c3"}, Later: true}}
 	require.Equal(t, want, m.Plans(1))
-	m.Plans(1)[0].Ways[0] = "changed"
+	m.Plans(1)[0].Alternatives[0] = "changed"
 	require.Equal(t, want, m.Plans(1))
 	same(t, m)
 	for _, n := range []int{-1, 2} {
@@ -148,7 +148,7 @@ func TestAPlanThatCanNeverBePlayed(t *testing.T) {
 	refused := func(key string, p games.Player, kind string, ways ...string) {
 		t.Helper()
 		var why *match.PlanError
-		require.ErrorAs(t, m.Plan(p, match.Plan{Kind: kind, Ways: ways}), &why)
+		require.ErrorAs(t, m.Plan(p, match.Plan{Kind: kind, Alternatives: ways}), &why)
 		require.Equal(t, "match.plan."+key, why.Why.Key)
 	}
 	refused("empty", 0, "*")
@@ -157,21 +157,21 @@ func TestAPlanThatCanNeverBePlayed(t *testing.T) {
 	refused("word", 0, "*", "step / step")
 	refused("word", 0, "*", strings.Repeat("x", 33))
 	refused("long", 0, "*", strings.Repeat("step ", 201))
-	refused("ways", 0, "*", slices.Repeat([]string{"step"}, match.MostWays+1)...)
+	refused("ways", 0, "*", slices.Repeat([]string{"step"}, match.MaxAlternatives+1)...)
 	for _, kind := range []string{"", "walk.ask", "toy.Ask", "toy.ask way", "**", "toy.a:"} {
 		refused("kind", 0, kind, "step")
 	}
-	for range match.MostPlans {
+	for range match.MaxPlans {
 		plan(t, m, 0, "toy.dance", "step", "hop")
 	}
 	refused("full", 0, "*", "step")
-	require.ErrorIs(t, m.Plan(3, match.Plan{Kind: "*", Ways: []string{"step"}}), match.ErrNoSeat)
+	require.ErrorIs(t, m.Plan(3, match.Plan{Kind: "*", Alternatives: []string{"step"}}), match.ErrNoSeat)
 	_, err = m.Resign(2)
 	require.NoError(t, err)
 	refused("resigned", 2, "*", "step")
 	_, err = m.Resign(1)
 	require.NoError(t, err)
-	require.ErrorIs(t, m.Plan(0, match.Plan{Kind: "*", Ways: []string{"step"}}), match.ErrOver)
+	require.ErrorIs(t, m.Plan(0, match.Plan{Kind: "*", Alternatives: []string{"step"}}), match.ErrOver)
 	require.ErrorIs(t, m.Unplan(0, 0), match.ErrOver)
 	require.Empty(t, m.Plans(0))
 }
@@ -191,7 +191,7 @@ func TestPlansAreSecret(t *testing.T) {
 			for _, p := range []games.Player{games.Everyone, 0, 2} {
 				d, asked := m.Asked(p)
 				all = append(all, strings.Join(m.Draft(p), " "), match.Kind(d))
-				all = append(all, fmt.Sprint(asked, m.Awaited()), strings.Repeat("turn", m.Turn(p)), m.View(p).(toyView).vote)
+				all = append(all, fmt.Sprint(asked, m.Awaited()), strings.Repeat("turn", m.AnswerCount(p)), m.View(p).(toyView).vote)
 			}
 		}
 		if planning {

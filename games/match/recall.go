@@ -8,11 +8,11 @@ func (m *Match) Recall(p games.Player) ([]games.Note, error) {
 	if err := m.changeable(p); err != nil {
 		return nil, err
 	}
-	notes, err := m.commit(Entry{p, Recalls})
+	notes, err := m.commit(Entry{p, ActRecall})
 	if err == nil {
 		m.record.Drafts[p] = nil
 		m.hold(p)
-		m.recut()
+		m.trimDrafts()
 	}
 	return notes, err
 }
@@ -29,8 +29,8 @@ func (m *Match) Recallable(p games.Player) bool {
 	return ok
 }
 
-// takeBack changes nothing on error.
-func (m *Match) takeBack(p games.Player) ([]games.Note, error) {
+// applyRecall changes nothing on error.
+func (m *Match) applyRecall(p games.Player) ([]games.Note, error) {
 	r, ok := m.state.(games.Recaller)
 	if !ok {
 		return nil, ErrNothingSealed
@@ -39,6 +39,6 @@ func (m *Match) takeBack(p games.Player) ([]games.Note, error) {
 	if !ok {
 		return nil, ErrNothingSealed
 	}
-	m.past = append(m.past, answer{Entry: Entry{p, Recalls}, ply: m.Plies(), secret: true, recall: true})
+	m.past = append(m.past, answer{Entry: Entry{p, ActRecall}, ply: m.Plies(), secret: true, recall: true})
 	return notes, nil
 }

@@ -21,15 +21,15 @@ func (m *Match) Resign(p games.Player) ([]games.Note, error) {
 	if err := m.changeable(p); err != nil {
 		return nil, err
 	}
-	notes, err := m.commit(Entry{p, Resigns})
+	notes, err := m.commit(Entry{p, ActResign})
 	if err == nil {
 		m.record.Plans[p] = nil
 	}
-	m.recut()
+	m.trimDrafts()
 	return notes, err
 }
 
-func (m *Match) giveUp(p games.Player) ([]games.Note, error) {
+func (m *Match) applyResign(p games.Player) ([]games.Note, error) {
 	if m.Resigned(p) {
 		return nil, ErrResigned
 	}
@@ -47,22 +47,22 @@ func (m *Match) Resigned(p games.Player) bool { return slices.Contains(m.resigne
 // Over reports whether the match has ended: the game asks nothing more, or
 // somebody has resigned on all sides but one, or it was called off.
 func (m *Match) Over() bool {
-	return m.off || len(m.resigned) > 0 && m.standing() < 2 || len(m.state.Pending()) == 0
+	return m.calledOff || len(m.resigned) > 0 && m.sidesLeft() < 2 || len(m.state.Pending()) == 0
 }
 
-// standing returns how many sides are left on which nobody has resigned.
-func (m *Match) standing() int {
+// sidesLeft returns how many sides are left on which nobody has resigned.
+func (m *Match) sidesLeft() int {
 	sides := map[int]bool{}
 	for p := range games.Player(m.record.Setup.Players) {
-		if !m.fallen(p) {
+		if !m.sideResigned(p) {
 			sides[games.SideOf(m.state, p)] = true
 		}
 	}
 	return len(sides)
 }
 
-// fallen reports whether somebody on p's side has resigned.
-func (m *Match) fallen(p games.Player) bool {
+// sideResigned reports whether somebody on p's side has resigned.
+func (m *Match) sideResigned(p games.Player) bool {
 	side := games.SideOf(m.state, p)
 	return slices.ContainsFunc(m.resigned, func(q games.Player) bool { return games.SideOf(m.state, q) == side })
 }
@@ -89,7 +89,7 @@ func (m *Match) Places() []int {
 // and is not nil if the match was called off.
 func (m *Match) Final() []int {
 	switch {
-	case m.off:
+	case m.calledOff:
 		return []int{}
 	case m.Over():
 		return m.Places()

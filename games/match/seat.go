@@ -11,8 +11,8 @@ import (
 var (
 	// ErrNoHolder is returned when nobody is named who takes a seat over.
 	ErrNoHolder = errors.New("nobody is named who takes the seat")
-	// ErrHeld is returned when somebody takes a seat over that is his already.
-	ErrHeld = errors.New("the seat is held by the same already")
+	// ErrSameHolder is returned when somebody takes a seat over that is his already.
+	ErrSameHolder = errors.New("the seat is held by the same already")
 )
 
 // A Tenure says who held a seat from an entry of the record on.
@@ -25,7 +25,7 @@ type Tenure struct {
 // Seat commits that from now on holder plays for p. What his forerunner has
 // drafted or planned is dropped. A seat that was given up and is taken while the
 // match goes on stands again: it counts as if it had not resigned. At is kept to
-// the second. The error is ErrOver, ErrNoSeat, ErrNoHolder or ErrHeld.
+// the second. The error is ErrOver, ErrNoSeat, ErrNoHolder or ErrSameHolder.
 func (m *Match) Seat(p games.Player, holder string, at time.Time) ([]games.Note, error) {
 	if err := m.changeable(p); err != nil {
 		return nil, err
@@ -33,20 +33,20 @@ func (m *Match) Seat(p games.Player, holder string, at time.Time) ([]games.Note,
 	if holder = oneLine(holder); holder == "" {
 		return nil, ErrNoHolder
 	}
-	notes, err := m.commit(Entry{p, Seats + " " + at.UTC().Format(time.RFC3339) + " " + holder})
+	notes, err := m.commit(Entry{p, ActSeat + " " + at.UTC().Format(time.RFC3339) + " " + holder})
 	if err == nil {
 		m.record.Drafts[p], m.record.Plans[p] = nil, nil
 	}
 	return notes, err
 }
 
-func (m *Match) takeOver(e Entry) ([]games.Note, error) {
+func (m *Match) applySeat(e Entry) ([]games.Note, error) {
 	_, holder, err := readSeat(e)
 	if err != nil {
 		return nil, err
 	}
 	if holder == m.Holder(e.Player) && !m.Resigned(e.Player) {
-		return nil, ErrHeld
+		return nil, ErrSameHolder
 	}
 	m.resigned = slices.DeleteFunc(m.resigned, func(p games.Player) bool { return p == e.Player })
 	return []games.Note{{To: games.Everyone, Text: games.T("match.seated", "player", e.Player)}}, nil
@@ -58,7 +58,7 @@ func (m *Match) Holder(p games.Player) string {
 		return ""
 	}
 	for _, e := range slices.Backward(m.record.Entries) {
-		if e.Player == p && e.Act() == Seats {
+		if e.Player == p && e.Act() == ActSeat {
 			_, holder, _ := readSeat(e) // it was checked when it was committed
 			return holder
 		}
@@ -73,7 +73,7 @@ func (m *Match) Tenures(p games.Player) []Tenure {
 	}
 	all := []Tenure{{Holder: m.record.Seats[p]}}
 	for ply, e := range m.record.Entries {
-		if e.Player == p && e.Act() == Seats {
+		if e.Player == p && e.Act() == ActSeat {
 			at, holder, _ := readSeat(e)
 			all = append(all, Tenure{From: ply, At: at, Holder: holder})
 		}

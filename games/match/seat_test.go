@@ -27,7 +27,7 @@ func TestASeatChangesHands(t *testing.T) {
 	require.Equal(t, []string{"0 yes", "1 !seat 2026-11-21T11:00:00Z Carla Doe"}, entries(m))
 
 	_, err = m.Seat(1, "Carla Doe", noon)
-	require.ErrorIs(t, err, match.ErrHeld)
+	require.ErrorIs(t, err, match.ErrSameHolder)
 	_, err = m.Seat(1, " \n", noon)
 	require.ErrorIs(t, err, match.ErrNoHolder)
 	_, err = m.Seat(2, "Carla", noon)
@@ -72,5 +72,5 @@ func TestARecordWithASeatTakenTwiceIsRefused(t *testing.T) {
 	r, err := match.Parse("game toy 1\nplayers 2" + strings.Repeat(taken, 2))
 	require.NoError(t, err)
 	_, err = match.Open(toyRules, r)
-	require.ErrorIs(t, err, match.ErrHeld)
+	require.ErrorIs(t, err, match.ErrSameHolder)
 }

@@ -100,7 +100,7 @@ func (s Step) proven(key []byte) (string, error) {
 			if want != s.Entry.Word {
 				return "", &VerifyError{Ply: s.Ply, Entry: s.Entry, Want: want}
 			}
-			return "# outcomes " + said(d.Moves), nil
+			return "# outcomes " + joinWords(d.Moves), nil
 		case d.Seen != games.Everyone:
 			return sealRemark + sealOf(key, s.Ply, s.Entry).Seal, nil
 		}
@@ -108,7 +108,7 @@ func (s Step) proven(key []byte) (string, error) {
 	return "", nil
 }
 
-func said(moves []games.Move) string {
+func joinWords(moves []games.Move) string {
 	words := make([]string, len(moves))
 	for i, m := range moves {
 		words[i] = m.String()

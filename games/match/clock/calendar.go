@@ -11,7 +11,7 @@ import (
 // never rests.
 type Calendar struct {
 	Zone     string     `json:"zone,omitempty"` // as IANA names it; "" is UTC
-	Quiet    Hours      `json:"quiet,omitzero"`
+	OffHours Hours      `json:"quiet,omitzero"`
 	Weekend  Days       `json:"weekend,omitempty"`
 	Vacation []Vacation `json:"vacation,omitempty"` // in order, apart from each other
 }
@@ -54,7 +54,7 @@ type Vacation struct {
 
 // Equal reports whether two calendars say the same.
 func (c Calendar) Equal(d Calendar) bool {
-	return c.Zone == d.Zone && c.Quiet == d.Quiet && c.Weekend == d.Weekend && slices.Equal(c.Vacation, d.Vacation)
+	return c.Zone == d.Zone && c.OffHours == d.OffHours && c.Weekend == d.Weekend && slices.Equal(c.Vacation, d.Vacation)
 }
 
 // zones are the locations that were asked for: reading one anew costs more than

@@ -29,9 +29,9 @@ func at(t *testing.T, text string) time.Time {
 var (
 	nights   = clock.Hours{From: 22 * 60, To: 7 * 60}
 	weekend  = clock.DaysOf(time.Saturday, time.Sunday)
-	sleeper  = clock.Calendar{Zone: "Europe/Paris", Quiet: nights}
-	idler    = clock.Calendar{Zone: "Europe/Paris", Quiet: nights, Weekend: weekend}
-	siesta   = clock.Calendar{Zone: "Europe/Paris", Quiet: clock.Hours{From: 12 * 60, To: 14 * 60}}
+	sleeper  = clock.Calendar{Zone: "Europe/Paris", OffHours: nights}
+	idler    = clock.Calendar{Zone: "Europe/Paris", OffHours: nights, Weekend: weekend}
+	siesta   = clock.Calendar{Zone: "Europe/Paris", OffHours: clock.Hours{From: 12 * 60, To: 14 * 60}}
 	traveler = clock.Calendar{Zone: "Europe/Paris", Vacation: []clock.Vacation{{From: "2026-12-24", To: "2026-12-26"}}}
 	restless = clock.Calendar{Zone: "Asia/Kathmandu"}
 )
@@ -86,7 +86,7 @@ func calendar(random *rand.Rand) clock.Calendar {
 	c := clock.Calendar{Zone: zones[random.IntN(len(zones))]}
 	if random.IntN(3) > 0 {
 		from := random.IntN(24 * 60)
-		c.Quiet = clock.Hours{From: from, To: (from + random.IntN(clock.MostQuiet*60)) % (24 * 60)}
+		c.OffHours = clock.Hours{From: from, To: (from + random.IntN(clock.MaxOffHours*60)) % (24 * 60)}
 	}
 	for range random.IntN(3) {
 		c.Weekend |= clock.DaysOf(time.Weekday(random.IntN(7)))
@@ -116,10 +116,10 @@ func TestRunningTime(t *testing.T) {
 		between := from.Add(time.Duration(random.Int64N(int64(deadline.Sub(from)))))
 		require.Equal(t, left, c.Running(from, between)+c.Running(between, deadline))
 		require.GreaterOrEqual(t, deadline.Sub(from), left)
-		wakes := c.Wakes(between)
+		wakes := c.OffUntil(between)
 		require.Zero(t, c.Running(between, wakes))
 		require.Equal(t, time.Nanosecond, c.Running(wakes, wakes.Add(1)))
-		require.Equal(t, wakes.After(between), c.Rests(between))
+		require.Equal(t, wakes.After(between), c.Off(between))
 	}
 }
 
@@ -128,18 +128,18 @@ func TestRunningTime(t *testing.T) {
 func TestRestIsWhatTheWallClockSays(t *testing.T) {
 	paris, err := time.LoadLocation("Europe/Paris")
 	require.NoError(t, err)
-	c := clock.Calendar{Zone: "Europe/Paris", Quiet: nights, Weekend: clock.DaysOf(time.Sunday), Vacation: []clock.Vacation{{From: "2026-03-26", To: "2026-03-27"}}}
+	c := clock.Calendar{Zone: "Europe/Paris", OffHours: nights, Weekend: clock.DaysOf(time.Sunday), Vacation: []clock.Vacation{{From: "2026-03-26", To: "2026-03-27"}}}
 	for now := at(t, "2026-03-24 00:00"); now.Before(at(t, "2026-03-31 00:00")); now = now.Add(time.Minute) {
 		wall := now.In(paris)
 		rests := wall.Hour() >= 22 || wall.Hour() < 7 || wall.Weekday() == time.Sunday || wall.Day() == 26 || wall.Day() == 27
-		require.Equal(t, rests, c.Rests(now), wall)
+		require.Equal(t, rests, c.Off(now), wall)
 	}
 }
 
 // In spring an hour is left out. Quiet hours that begin in it and end with it are
 // none; nothing is counted twice.
 func TestQuietHoursThatAreLeftOut(t *testing.T) {
-	c := clock.Calendar{Zone: "Europe/Paris", Quiet: clock.Hours{From: 2*60 + 15, To: 3 * 60}}
+	c := clock.Calendar{Zone: "Europe/Paris", OffHours: clock.Hours{From: 2*60 + 15, To: 3 * 60}}
 	from := at(t, "2026-03-29 00:00") // the hour after 01:00 UTC
 	for minutes := range 6 * 60 {
 		passed := time.Duration(minutes) * time.Minute
@@ -198,7 +198,7 @@ func TestNothingButAnAnswerOrAVoteRefills(t *testing.T) {
 			case 1:
 				c.Resume(now)
 			case 2:
-				c.Rest(now, 0, calendar(random))
+				c.SetCalendar(now, 0, calendar(random))
 			case 3:
 				text, err := json.Marshal(c)
 				require.NoError(t, err)
@@ -245,7 +245,7 @@ func TestRemindersComeThreeTimesAndAllTogetherIfTheyAreLate(t *testing.T) {
 	next, _ := c.Next()
 	require.Equal(t, at(t, "2026-11-24 07:00"), next.UTC(), "he is reminded when he gets up")
 	require.Equal(t, []games.Player{1}, c.Remind(next))
-	require.Equal(t, 1, c.Seats[1].Rung)
+	require.Equal(t, 1, c.Seats[1].Reminded)
 }
 
 func TestMoreTimeMakesAnExpiredClockRun(t *testing.T) {

@@ -9,14 +9,14 @@ import (
 // Clocks are those of a match: one a seat, several of which may run at once.
 // All instants are UTC. The zero value is for no seats.
 type Clocks struct {
-	Terms  Terms     `json:"terms,omitzero"`
-	Seats  []Seat    `json:"seats,omitempty"`
-	Paused time.Time `json:"paused,omitzero"` // since when all stand; the zero time if they need not
+	TimeControl TimeControl `json:"terms,omitzero"`
+	Seats       []Seat      `json:"seats,omitempty"`
+	Paused      time.Time   `json:"paused,omitzero"` // since when all stand; the zero time if they need not
 }
 
 // New returns the clocks with which a match begins: all stand.
-func New(terms Terms, calendars []Calendar) Clocks {
-	c := Clocks{Terms: terms, Seats: make([]Seat, len(calendars))}
+func New(terms TimeControl, calendars []Calendar) Clocks {
+	c := Clocks{TimeControl: terms, Seats: make([]Seat, len(calendars))}
 	for p := range c.Seats {
 		c.Seats[p] = Seat{Left: terms.Bank, Calendar: calendars[p]}
 	}
@@ -28,7 +28,7 @@ func New(terms Terms, calendars []Calendar) Clocks {
 // nothing. If an answer was taken back, the next earns nothing either.
 func (c *Clocks) Ask(now time.Time, p games.Player, question int, free, again bool) {
 	s := &c.Seats[p]
-	s.Asked, s.Full, s.Free, s.Question, s.Owes = now, s.Left, free, question, again
+	s.Asked, s.Full, s.Free, s.Question, s.NoIncrement = now, s.Left, free, question, again
 	s.run(now, c)
 }
 
@@ -36,17 +36,17 @@ func (c *Clocks) Ask(now time.Time, p games.Player, question int, free, again bo
 // gets the increment; and if nothing was left, whoever has answered for him.
 func (c *Clocks) Done(now time.Time, p games.Player, answered bool) {
 	s := &c.Seats[p]
-	s.stand(now)
+	s.stop(now)
 	left, missed := s.Left, s.Missed
 	switch {
 	case s.Free:
 		left = s.Full
 	case left == 0:
-		left = c.Terms.Increment
+		left = c.TimeControl.Increment
 	case answered:
 		missed = 0
-		if !s.Owes {
-			left = max(left, min(left+c.Terms.Increment, c.Terms.Cap))
+		if !s.NoIncrement {
+			left = max(left, min(left+c.TimeControl.Increment, c.TimeControl.Cap))
 		}
 	}
 	*s = Seat{Left: left, Missed: missed, Calendar: s.Calendar}
@@ -61,7 +61,7 @@ func (c *Clocks) Left(now time.Time, p games.Player) time.Duration { return c.Se
 // Deadline returns when p's time is used up, if nothing happens before; false
 // if his clock does not run.
 func (c *Clocks) Deadline(p games.Player) (time.Time, bool) {
-	if int(p) >= len(c.Seats) || p < 0 || c.Seats[p].Since.IsZero() {
+	if int(p) >= len(c.Seats) || p < 0 || c.Seats[p].RunningSince.IsZero() {
 		return time.Time{}, false
 	}
 	return c.Seats[p].deadline(), true
@@ -70,7 +70,7 @@ func (c *Clocks) Deadline(p games.Player) (time.Time, bool) {
 // Pause makes all clocks stand.
 func (c *Clocks) Pause(now time.Time) {
 	for p := range c.Seats {
-		c.Seats[p].stand(now)
+		c.Seats[p].stop(now)
 	}
 	c.Paused = now
 }
@@ -94,7 +94,7 @@ func (c *Clocks) Extend(now time.Time, by time.Duration) {
 	for p := range c.Seats {
 		if s := &c.Seats[p]; !s.Asked.IsZero() {
 			s.settle(now)
-			s.Left, s.Full, s.Rung = s.Left+by, s.Full+by, 0
+			s.Left, s.Full, s.Reminded = s.Left+by, s.Full+by, 0
 			s.run(now, c)
 		}
 	}
@@ -103,17 +103,17 @@ func (c *Clocks) Extend(now time.Time, by time.Duration) {
 // Expire makes p's clock stand, whose time is used up.
 func (c *Clocks) Expire(now time.Time, p games.Player) {
 	s := &c.Seats[p]
-	s.stand(now)
+	s.stop(now)
 	if !s.Free {
 		s.Missed++
 	}
 }
 
-// Rest gives p another calendar from now on; what has run stays what it is.
-func (c *Clocks) Rest(now time.Time, p games.Player, calendar Calendar) {
+// SetCalendar gives p another calendar from now on; what has run stays what it is.
+func (c *Clocks) SetCalendar(now time.Time, p games.Player, calendar Calendar) {
 	s := &c.Seats[p]
 	s.settle(now)
-	s.Calendar, s.Later = calendar, time.Time{}
+	s.Calendar, s.RemindAfter = calendar, time.Time{}
 }
 
 // Expired returns the seats whose time is used up.
@@ -144,7 +144,7 @@ func (c *Clocks) Remind(now time.Time) []games.Player {
 func (c *Clocks) Next() (time.Time, bool) {
 	var next time.Time
 	for p := range c.Seats {
-		if s := &c.Seats[p]; !s.Since.IsZero() {
+		if s := &c.Seats[p]; !s.RunningSince.IsZero() {
 			if at := s.next(); next.IsZero() || at.Before(next) {
 				next = at
 			}

@@ -16,31 +16,31 @@ var (
 	ErrSaved = errors.New("what is saved is less than a turn or what one begins with, or too much")
 )
 
-// Own is the name of terms that are no preset.
-const Own = "own"
+// CustomName is the name of terms that are no preset.
+const CustomName = "own"
 
 // The least and the most of terms that are no preset: a match goes on.
 const (
-	LeastTurn = 5 * time.Minute
-	MostTurn  = 14 * day
-	MostSaved = 30 * day
+	MinTurn  = 5 * time.Minute
+	MaxTurn  = 14 * day
+	MaxSaved = 30 * day
 )
 
 // Custom reads terms that are no preset: the time for a turn, what a seat begins
 // with, and up to what it saves. The error is ErrSpan, ErrTurn or ErrSaved.
-func Custom(turn, bank, saved string) (Terms, error) {
+func Custom(turn, bank, saved string) (TimeControl, error) {
 	increment, errTurn := readSpan(turn)
 	begin, errBank := readSpan(bank)
 	most, errSaved := readSpan(saved)
 	switch err := cmp.Or(errTurn, errBank, errSaved); {
 	case err != nil:
-		return Terms{}, err
-	case increment < LeastTurn || increment > MostTurn:
-		return Terms{}, ErrTurn
-	case begin < increment || most < begin || most > MostSaved:
-		return Terms{}, ErrSaved
+		return TimeControl{}, err
+	case increment < MinTurn || increment > MaxTurn:
+		return TimeControl{}, ErrTurn
+	case begin < increment || most < begin || most > MaxSaved:
+		return TimeControl{}, ErrSaved
 	}
-	return Terms{Name: Own, Bank: begin, Increment: increment, Cap: most, Zero: Turn}, nil
+	return TimeControl{Name: CustomName, Bank: begin, Increment: increment, Cap: most, TimeOut: Turn}, nil
 }
 
 var spanForm = regexp.MustCompile(`^([0-9]{1,4})\s*(m|mins?|minutes?|h|hours?|heures?|d|days?|j|jours?)$`)

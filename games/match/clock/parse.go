@@ -14,7 +14,7 @@ import (
 var (
 	ErrZone  = errors.New("no time zone has that name")
 	ErrTime  = errors.New("it is no time of day such as 22:30")
-	ErrQuiet = errors.New("the quiet hours are too long")
+	ErrHours = errors.New("the quiet hours are too long")
 	ErrDay   = errors.New("it is no date such as 2026-12-24")
 	ErrOrder = errors.New("the vacation ends before it begins")
 	ErrPast  = errors.New("the vacation is over")
@@ -24,9 +24,9 @@ var (
 
 // The most that somebody can rest, so that a match has an end.
 const (
-	MostQuiet    = 14 // hours a day
-	MostWeekend  = 3  // days a week
-	MostVacation = 42 // days that are not over
+	MaxOffHours = 14 // hours a day
+	MaxOffDays  = 3  // days a week
+	MaxVacation = 42 // days that are not over
 )
 
 // regions are tried for a name that lacks one.
@@ -36,9 +36,9 @@ var regions = []string{"Europe", "America", "Asia", "Africa", "Australia", "Paci
 // ErrZone.
 func Zone(typed string) (string, error) {
 	name := strings.ReplaceAll(strings.TrimSpace(typed), " ", "_")
-	candidates := []string{name, strings.ToUpper(name), titled(name)}
+	candidates := []string{name, strings.ToUpper(name), capitalized(name)}
 	for _, region := range regions {
-		candidates = append(candidates, region+"/"+titled(name))
+		candidates = append(candidates, region+"/"+capitalized(name))
 	}
 	for _, c := range candidates {
 		if c == "" || strings.EqualFold(c, "local") {
@@ -51,8 +51,8 @@ func Zone(typed string) (string, error) {
 	return "", ErrZone
 }
 
-// titled begins each part of a name with a capital.
-func titled(name string) string {
+// capitalized begins each part of a name with a capital.
+func capitalized(name string) string {
 	out := []byte(strings.ToLower(name))
 	for n := range out {
 		if (n == 0 || strings.IndexByte("/_-", out[n-1]) >= 0) && 'a' <= out[n] && out[n] <= 'z' {
@@ -62,16 +62,16 @@ func titled(name string) string {
 	return string(out)
 }
 
-// QuietHours reads the beginning and the end of quiet hours. The error is
-// ErrTime or ErrQuiet.
-func QuietHours(from, to string) (Hours, error) {
+// ParseHours reads the beginning and the end of quiet hours. The error is
+// ErrTime or ErrHours.
+func ParseHours(from, to string) (Hours, error) {
 	a, errA := minutes(from)
 	b, errB := minutes(to)
 	if err := cmp.Or(errA, errB); err != nil {
 		return Hours{}, err
 	}
-	if (b-a+24*60)%(24*60) > MostQuiet*60 {
-		return Hours{}, ErrQuiet
+	if (b-a+24*60)%(24*60) > MaxOffHours*60 {
+		return Hours{}, ErrHours
 	}
 	return Hours{a, b}, nil
 }
@@ -100,15 +100,15 @@ func (s Days) Check() error {
 			n++
 		}
 	}
-	if n > MostWeekend {
+	if n > MaxOffDays {
 		return ErrDays
 	}
 	return nil
 }
 
-// Plan adds a vacation to a calendar, joins what it touches, and drops what is
+// AddVacation adds a vacation to a calendar, joins what it touches, and drops what is
 // over. The error is ErrDay, ErrOrder, ErrPast or ErrLong.
-func (c Calendar) Plan(from, to string, today Day) (Calendar, error) {
+func (c Calendar) AddVacation(from, to string, today Day) (Calendar, error) {
 	a, errA := date(from)
 	b, errB := date(cmp.Or(strings.TrimSpace(to), from))
 	switch err := cmp.Or(errA, errB); {
@@ -126,7 +126,7 @@ func (c Calendar) Plan(from, to string, today Day) (Calendar, error) {
 	for _, v := range all {
 		days += max(v.From, today).until(v.To)
 	}
-	if days > MostVacation {
+	if days > MaxVacation {
 		return c, ErrLong
 	}
 	c.Vacation = all
@@ -138,9 +138,9 @@ func (c Calendar) current(today Day) []Vacation {
 	return slices.DeleteFunc(slices.Clone(c.Vacation), func(v Vacation) bool { return v.To < today })
 }
 
-// Cancel takes the vacation that begins on a day out of a calendar, and drops
+// CancelVacation takes the vacation that begins on a day out of a calendar, and drops
 // what is over.
-func (c Calendar) Cancel(from Day, today Day) Calendar {
+func (c Calendar) CancelVacation(from Day, today Day) Calendar {
 	c.Vacation = slices.DeleteFunc(c.current(today), func(v Vacation) bool { return v.From == from })
 	return c
 }

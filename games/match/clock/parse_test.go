@@ -35,13 +35,13 @@ func TestQuietHoursAreRead(t *testing.T) {
 		{"22h30", "24:00", "22:30–00:00", nil},
 		{"0", "0", "00:00–00:00", nil},
 		{"18", "8", "18:00–08:00", nil},
-		{"18", "8:01", "", clock.ErrQuiet},
+		{"18", "8:01", "", clock.ErrHours},
 		{"25:00", "7:00", "", clock.ErrTime},
 		{"22:60", "7:00", "", clock.ErrTime},
 		{"soon", "later", "", clock.ErrTime},
 		{"-1", "7", "", clock.ErrTime},
 	} {
-		hours, err := clock.QuietHours(c.from, c.to)
+		hours, err := clock.ParseHours(c.from, c.to)
 		require.ErrorIs(t, err, c.err)
 		if c.err == nil {
 			require.Equal(t, c.want, hours.String())
@@ -66,13 +66,13 @@ func TestVacationIsPlanned(t *testing.T) {
 		{"2026-02-30", "2026-12-01", nil, clock.ErrDay},
 		{"soon", "", nil, clock.ErrDay},
 	} {
-		planned, err := begun.Plan(c.from, c.to, today)
+		planned, err := begun.AddVacation(c.from, c.to, today)
 		require.ErrorIs(t, err, c.err)
 		if c.err == nil {
 			require.Equal(t, c.want, planned.Vacation)
 		}
 	}
-	require.Equal(t, clock.Calendar{Vacation: []clock.Vacation{}}, begun.Cancel("2026-12-24", today))
+	require.Equal(t, clock.Calendar{Vacation: []clock.Vacation{}}, begun.CancelVacation("2026-12-24", today))
 	require.Len(t, begun.Vacation, 2, "the calendar itself stays what it was")
 }
 
@@ -91,13 +91,13 @@ func FuzzCalendars(f *testing.F) {
 		if z, err := clock.Zone(zone); err == nil {
 			c.Zone = z
 		}
-		if h, err := clock.QuietHours(from, to); err == nil {
-			c.Quiet = h
+		if h, err := clock.ParseHours(from, to); err == nil {
+			c.OffHours = h
 		}
 		if d := clock.Days(days & 127); d.Check() == nil {
 			c.Weekend = d
 		}
-		if planned, err := c.Plan(first, last, c.DayOf(now)); err == nil {
+		if planned, err := c.AddVacation(first, last, c.DayOf(now)); err == nil {
 			c = planned
 		}
 		deadline := c.Deadline(now, 72*time.Hour)

@@ -6,8 +6,8 @@ import (
 	"time"
 )
 
-// farthest is how far Deadline looks ahead: nobody may rest for so long.
-const farthest = 400
+// horizon is how far Deadline looks ahead: nobody may rest for so long.
+const horizon = 400
 
 // A span is a time; its end does not belong to it.
 type span struct{ from, to time.Time }
@@ -42,13 +42,13 @@ func (c Calendar) Deadline(from time.Time, left time.Duration) time.Time {
 	return last.Add(left)
 }
 
-// Wakes returns the first instant from t on at which a clock runs.
-func (c Calendar) Wakes(t time.Time) time.Time {
+// OffUntil returns the first instant from t on at which a clock runs.
+func (c Calendar) OffUntil(t time.Time) time.Time {
 	return c.Deadline(t, 1).Add(-1)
 }
 
-// Rests reports whether a clock stands at t.
-func (c Calendar) Rests(t time.Time) bool { return c.Wakes(t).After(t) }
+// Off reports whether a clock stands at t.
+func (c Calendar) Off(t time.Time) bool { return c.OffUntil(t).After(t) }
 
 // running yields the times in which a clock runs, from an instant on, in order
 // and for as long as Deadline looks ahead. None is empty.
@@ -57,8 +57,8 @@ func (c Calendar) running(from time.Time) iter.Seq[span] {
 		zone := c.location()
 		year, month, day := from.In(zone).Date()
 		at := from
-		for n := -1; n < farthest; n++ {
-			for _, rest := range c.rests(year, month, day+n, zone) {
+		for n := -1; n < horizon; n++ {
+			for _, rest := range c.timeOff(year, month, day+n, zone) {
 				if rest.from.After(at) && !yield(span{at, rest.from}) {
 					return
 				}
@@ -75,18 +75,18 @@ func (c Calendar) running(from time.Time) iter.Seq[span] {
 	}
 }
 
-// rests returns those that begin on a date, in the order of their beginnings.
+// timeOff returns those that begin on a date, in the order of their beginnings.
 // They follow the wall clock, so that a day on which it is changed is an hour
 // shorter or longer.
-func (c Calendar) rests(year int, month time.Month, day int, zone *time.Location) []span {
+func (c Calendar) timeOff(year int, month time.Month, day int, zone *time.Location) []span {
 	at := func(days, minutes int) time.Time { return time.Date(year, month, day+days, 0, minutes, 0, 0, zone) }
 	var all []span
-	if c.free(at(0, 12*60)) {
+	if c.dayOff(at(0, 12*60)) {
 		all = append(all, span{at(0, 0), at(1, 0)})
 	}
-	quiet := span{at(0, c.Quiet.From), at(0, c.Quiet.To)}
-	if c.Quiet.From > c.Quiet.To {
-		quiet.to = at(1, c.Quiet.To)
+	quiet := span{at(0, c.OffHours.From), at(0, c.OffHours.To)}
+	if c.OffHours.From > c.OffHours.To {
+		quiet.to = at(1, c.OffHours.To)
 	}
 	if quiet.to.After(quiet.from) { // hours that are left out in spring may end before they begin
 		all = append(all, quiet)
@@ -94,9 +94,9 @@ func (c Calendar) rests(year int, month time.Month, day int, zone *time.Location
 	return all
 }
 
-// free reports whether the whole day is off on which noon is: every day has
+// dayOff reports whether the whole day is off on which noon is: every day has
 // one, where midnight may be left out.
-func (c Calendar) free(noon time.Time) bool {
+func (c Calendar) dayOff(noon time.Time) bool {
 	if c.Weekend.Has(noon.Weekday()) {
 		return true
 	}

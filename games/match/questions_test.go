@@ -13,7 +13,7 @@ import (
 
 // What a seat foresees is asked of it before long, and what it finds possible
 // then mostly is.
-func TestForesee(t *testing.T) {
+func TestLikelyQuestions(t *testing.T) {
 	for _, rules := range shelf() {
 		random := rand.New(rand.NewPCG(8, 9))
 		m, err := match.Start(rules, games.Setup{Players: rules.Max}, nil)
@@ -22,14 +22,14 @@ func TestForesee(t *testing.T) {
 		for randomly(t, m, random, 3); !m.Over() && asked < 60; randomly(t, m, random, 3) {
 			p := games.Player(random.IntN(rules.Max))
 			kinds := map[string]bool{}
-			for _, q := range m.Foresee(p, random.IntN) {
+			for _, q := range m.LikelyQuestions(p, random.IntN) {
 				kinds[q.Kind] = true
 				require.NotEmpty(t, q.Turns)
 				require.NotEmpty(t, q.Moves)
 				d, ok := games.Asked(q.Start, p)
 				require.True(t, ok)
 				require.Equal(t, q.Kind, match.Kind(d))
-				require.NoError(t, m.Plan(p, match.Plan{Kind: q.Kind, Ways: q.Turns[:1]}))
+				require.NoError(t, m.Plan(p, match.Plan{Kind: q.Kind, Alternatives: q.Turns[:1]}))
 				require.NoError(t, m.Unplan(p, 0))
 			}
 			if kind, ok := nextQuestion(t, m.Record(), rules, p, random); ok {
@@ -49,8 +49,8 @@ func nextQuestion(t *testing.T, r match.Record, rules games.Rules, p games.Playe
 	m, err := match.Open(rules, r)
 	require.NoError(t, err)
 	_, pending := games.Asked(m.State(), p)
-	for turns := m.Turn(p); !m.Over(); randomly(t, m, random, 1) {
-		if d, ok := games.Asked(m.State(), p); ok && (!pending || m.Turn(p) > turns) {
+	for turns := m.AnswerCount(p); !m.Over(); randomly(t, m, random, 1) {
+		if d, ok := games.Asked(m.State(), p); ok && (!pending || m.AnswerCount(p) > turns) {
 			return match.Kind(d), true
 		}
 	}
@@ -58,7 +58,7 @@ func nextQuestion(t *testing.T, r match.Record, rules games.Rules, p games.Playe
 }
 
 // A seat foresees the same whatever others have answered in secret.
-func TestForeseeKnowsOnlyWhatItsSeatKnows(t *testing.T) {
+func TestLikelyQuestionsUseOnlyWhatTheSeatKnows(t *testing.T) {
 	rules := shelf()[2]
 	var before []match.Question
 	for i := range 2 {
@@ -69,7 +69,7 @@ func TestForeseeKnowsOnlyWhatItsSeatKnows(t *testing.T) {
 		d, ok := games.Asked(m.State(), 0)
 		require.True(t, ok && d.Seen == 0, "the first extensions are chosen in secret")
 		play(t, m, 0, d.Moves[i].String())
-		now := m.Foresee(1, rand.New(rand.NewPCG(1, 1)).IntN)
+		now := m.LikelyQuestions(1, rand.New(rand.NewPCG(1, 1)).IntN)
 		require.NotEmpty(t, now)
 		if before != nil {
 			require.True(t, reflect.DeepEqual(before, now))
@@ -78,16 +78,16 @@ func TestForeseeKnowsOnlyWhatItsSeatKnows(t *testing.T) {
 	}
 }
 
-func TestForeseeNothing(t *testing.T) {
+func TestNoQuestionIsLikely(t *testing.T) {
 	m := start(t, 3)
-	require.Empty(t, m.Foresee(0, first), "the toy cannot imagine")
+	require.Empty(t, m.LikelyQuestions(0, first), "the toy cannot imagine")
 	rules := shelf()[0]
 	m, err := match.Start(rules, games.Setup{Players: 3}, nil)
 	require.NoError(t, err)
 	m.Draw(first)
-	require.NotEmpty(t, m.Foresee(0, first))
-	require.Empty(t, m.Foresee(games.Everyone, first))
+	require.NotEmpty(t, m.LikelyQuestions(0, first))
+	require.Empty(t, m.LikelyQuestions(games.Everyone, first))
 	_, err = m.Resign(0)
 	require.NoError(t, err)
-	require.Empty(t, m.Foresee(0, first))
+	require.Empty(t, m.LikelyQuestions(0, first))
 }

@@ -9,11 +9,11 @@ import (
 )
 
 const (
-	futures    = 24  // are played on at random
-	lookahead  = 4   // questions of the seat in each
-	horizon    = 600 // answers in each
-	mostTurns  = 40  // are kept of a question
-	mostAsking = 25  // questions are foreseen
+	playouts     = 24  // are played on at random
+	lookahead    = 4   // questions of the seat in each
+	horizon      = 600 // answers in each
+	maxTurns     = 40  // are kept of a question
+	maxQuestions = 25  // questions are foreseen
 )
 
 // A Question is what a seat may be asked before long, as far as it can foresee.
@@ -28,12 +28,12 @@ type Question struct {
 	Soon  int // how many of the seat's questions come before it, at least
 }
 
-// Foresee returns the questions that p is likely to be asked after the turn that
+// LikelyQuestions returns the questions that p is likely to be asked after the turn that
 // it is in, the next first. It plays on at random from positions that p imagines,
 // so that it knows nothing that p does not, and finds the same with the same
 // rolls. It is nil if p is asked nothing any more or the game's views are no
 // games.Imaginers.
-func (m *Match) Foresee(p games.Player, roll func(n int) int) []Question {
+func (m *Match) LikelyQuestions(p games.Player, roll func(n int) int) []Question {
 	if m.changeable(p) != nil || m.Resigned(p) {
 		return nil
 	}
@@ -41,27 +41,27 @@ func (m *Match) Foresee(p games.Player, roll func(n int) int) []Question {
 	if !ok {
 		return nil
 	}
-	o := oracle{player: p, roll: roll}
-	for range futures {
+	o := playout{player: p, roll: roll}
+	for range playouts {
 		o.state = view.Imagine(roll)
 		o.play()
 	}
-	slices.SortStableFunc(o.met, func(a, b Question) int {
+	slices.SortStableFunc(o.questions, func(a, b Question) int {
 		return cmp.Or(cmp.Compare(a.Soon, b.Soon), cmp.Compare(b.Times, a.Times))
 	})
-	return o.met[:min(len(o.met), mostAsking)]
+	return o.questions[:min(len(o.questions), maxQuestions)]
 }
 
-// An oracle plays on from one position after the other.
-type oracle struct {
-	player games.Player
-	roll   func(n int) int
-	state  games.State
-	met    []Question
+// A playout plays on from one position after the other.
+type playout struct {
+	player    games.Player
+	roll      func(n int) int
+	state     games.State
+	questions []Question
 }
 
 // play plays one future.
-func (o *oracle) play() {
+func (o *playout) play() {
 	if _, asked := games.Asked(o.state, o.player); asked {
 		o.turn() // it is asked this already
 	}
@@ -85,7 +85,7 @@ func (o *oracle) play() {
 }
 
 // turn plays the seat's turn and returns the words that were a choice.
-func (o *oracle) turn() []string {
+func (o *playout) turn() []string {
 	var words []string
 	for begun := false; ; begun = true {
 		d, asked := games.Asked(o.state, o.player)
@@ -105,17 +105,17 @@ func (o *oracle) turn() []string {
 }
 
 // note keeps a question and how it was answered.
-func (o *oracle) note(d games.Decision, start games.State, soon int, turn string) {
+func (o *playout) note(d games.Decision, start games.State, soon int, turn string) {
 	kind := Kind(d)
-	i := slices.IndexFunc(o.met, func(q Question) bool { return q.Kind == kind })
+	i := slices.IndexFunc(o.questions, func(q Question) bool { return q.Kind == kind })
 	if i < 0 {
-		i = len(o.met)
-		o.met = append(o.met, Question{Kind: kind, Prompt: d.Prompt, Moves: slices.Clone(d.Moves), Start: start, Soon: soon})
+		i = len(o.questions)
+		o.questions = append(o.questions, Question{Kind: kind, Prompt: d.Prompt, Moves: slices.Clone(d.Moves), Start: start, Soon: soon})
 	}
-	q := &o.met[i]
+	q := &o.questions[i]
 	q.Times++
 	q.Soon = min(q.Soon, soon)
-	if len(q.Turns) < mostTurns && !slices.Contains(q.Turns, turn) {
+	if len(q.Turns) < maxTurns && !slices.Contains(q.Turns, turn) {
 		q.Turns = append(q.Turns, turn)
 	}
 }

@@ -9,13 +9,13 @@ import (
 	"herald/games"
 )
 
-// Undoes is the act by which a seat takes a confirmed turn back: !undo PLY.
+// ActTakeBack is the act by which a seat takes a confirmed turn back: !undo PLY.
 // Nothing is struck out of the record: from the act on, what stands from PLY on
 // is out of effect.
-const Undoes = "!undo"
+const ActTakeBack = "!undo"
 
-// readUndo returns the ply that an act goes back to.
-func readUndo(e Entry) (int, error) {
+// readTakeBack returns the ply that an act goes back to.
+func readTakeBack(e Entry) (int, error) {
 	ply, err := strconv.Atoi(e.args())
 	if err != nil || ply < 0 || strconv.Itoa(ply) != e.args() {
 		return 0, fmt.Errorf("want the ply to go back to, have %q", e.Word)
@@ -23,9 +23,9 @@ func readUndo(e Entry) (int, error) {
 	return ply, nil
 }
 
-// undo takes p's turn back. It changes nothing on error.
-func (m *Match) undo(e Entry) ([]games.Note, error) {
-	ply, err := readUndo(e)
+// applyTakeBack takes p's turn back. It changes nothing on error.
+func (m *Match) applyTakeBack(e Entry) ([]games.Note, error) {
+	ply, err := readTakeBack(e)
 	if err != nil {
 		return nil, err
 	}
@@ -34,26 +34,26 @@ func (m *Match) undo(e Entry) ([]games.Note, error) {
 		at++
 	}
 	if at == len(m.past) || m.past[at].ply != ply || m.past[at].Player != p || m.past[at].recall {
-		return nil, ErrNothingToUndo
+		return nil, ErrNoSuchTurn
 	}
 	gone := slices.Clone(m.past[at:])
-	free, hidden := m.weigh(p, gone)
+	free, hidden := m.visibility(p, gone)
 	m.rewind(ply, at)
-	m.hushed[m.Plies()] = hidden
-	m.move(p, hidden)
+	m.hidden[m.Plies()] = hidden
+	m.countTakeBack(p, hidden)
 	switch {
 	case hidden:
-		return append([]games.Note{{To: p, Text: games.T("match.withdrawn")}}, m.repeat(p, gone)...), nil
+		return append([]games.Note{{To: p, Text: games.T("match.withdrawn")}}, m.reapply(p, gone)...), nil
 	case free:
-		return append([]games.Note{{To: games.Everyone, Text: games.T("match.retracted", "player", p)}}, m.repeat(p, gone)...), nil
+		return append([]games.Note{{To: games.Everyone, Text: games.T("match.retracted", "player", p)}}, m.reapply(p, gone)...), nil
 	}
 	gone = slices.DeleteFunc(gone, func(a answer) bool { return a.Player == p })
-	return append([]games.Note{{To: games.Everyone, Text: games.T("match.undone", "player", p)}}, forgotten(gone)...), nil
+	return append([]games.Note{{To: games.Everyone, Text: games.T("match.undone", "player", p)}}, lossNotes(gone)...), nil
 }
 
-// weigh reports whether what p takes back is no choice of anybody else's, and
+// visibility reports whether what p takes back is no choice of anybody else's, and
 // whether nobody else may even know that it was there.
-func (m *Match) weigh(p games.Player, gone []answer) (free, hidden bool) {
+func (m *Match) visibility(p games.Player, gone []answer) (free, hidden bool) {
 	_, discreet := m.state.(games.Discreet)
 	free, hidden = true, discreet
 	for _, a := range gone {
@@ -67,8 +67,8 @@ func (m *Match) weigh(p games.Player, gone []answer) (free, hidden bool) {
 // of the past have led to.
 func (m *Match) rewind(ply, at int) {
 	m.past = m.past[:at:at]
-	maps.DeleteFunc(m.kept, func(other int, _ games.State) bool { return other > ply }) // they have another past
-	if kept, ok := m.kept[ply]; ok {
+	maps.DeleteFunc(m.checkpoints, func(other int, _ games.State) bool { return other > ply }) // they have another past
+	if kept, ok := m.checkpoints[ply]; ok {
 		m.state = kept.Clone()
 		return
 	}
@@ -78,12 +78,12 @@ func (m *Match) rewind(ply, at int) {
 	}
 	m.state = state
 	for _, a := range m.past {
-		m.do(a)
+		m.redo(a)
 	}
 }
 
-// do applies an answer once more, and reports whether it still can be given.
-func (m *Match) do(a answer) bool {
+// redo applies an answer once more, and reports whether it still can be given.
+func (m *Match) redo(a answer) bool {
 	if a.recall {
 		r, ok := m.state.(games.Recaller)
 		if ok {
@@ -99,41 +99,41 @@ func (m *Match) do(a answer) bool {
 	return asked && ok
 }
 
-// repeat lets what others have answered without p's knowledge stand, as far as
+// reapply lets what others have answered without p's knowledge stand, as far as
 // it is still asked, and returns who has lost something.
-func (m *Match) repeat(p games.Player, gone []answer) []games.Note {
+func (m *Match) reapply(p games.Player, gone []answer) []games.Note {
 	var lost []answer
 	for _, a := range gone {
 		if a.Player == p {
 			continue
 		}
-		if m.stands(a) && m.do(a) {
+		if m.mayStand(a) && m.redo(a) {
 			m.past = append(m.past, a)
 			continue
 		}
 		lost = append(lost, a)
 	}
-	return forgotten(lost)
+	return lossNotes(lost)
 }
 
-// stands reports whether a is not the forced answer to what is a choice now.
-func (m *Match) stands(a answer) bool {
+// mayStand reports whether a is not the forced answer to what is a choice now.
+func (m *Match) mayStand(a answer) bool {
 	d, _ := games.Asked(m.state, a.Player)
 	return !a.lone || len(d.Moves) == 1
 }
 
-// move notes for all who may know that what they were asked before is an older
+// countTakeBack notes for all who may know that what they were asked before is an older
 // question.
-func (m *Match) move(p games.Player, hidden bool) {
-	for q := range m.moved {
+func (m *Match) countTakeBack(p games.Player, hidden bool) {
+	for q := range m.takenBack {
 		if !hidden || games.Player(q) == p {
-			m.moved[q]++
+			m.takenBack[q]++
 		}
 	}
 }
 
-// forgotten tells those of their secret answers who have lost them.
-func forgotten(lost []answer) []games.Note {
+// lossNotes tells those of their secret answers who have lost them.
+func lossNotes(lost []answer) []games.Note {
 	var notes []games.Note
 	told := map[games.Player]bool{}
 	for _, a := range lost {
@@ -145,12 +145,12 @@ func forgotten(lost []answer) []games.Note {
 	return notes
 }
 
-// targets returns the plies that the record comes back to.
-func targets(entries []Entry) map[int]bool {
+// takeBackTargets returns the plies that the record comes back to.
+func takeBackTargets(entries []Entry) map[int]bool {
 	all := map[int]bool{}
 	for _, e := range entries {
-		if e.Act() == Undoes {
-			if ply, err := readUndo(e); err == nil {
+		if e.Act() == ActTakeBack {
+			if ply, err := readTakeBack(e); err == nil {
 				all[ply] = true
 			}
 		}

@@ -12,20 +12,20 @@ import (
 
 func retract(t *testing.T, m *match.Match, p games.Player) []games.Note {
 	t.Helper()
-	ply, ok := m.Retractable(p)
+	ply, ok := m.FreeTakeBack(p)
 	require.True(t, ok)
-	notes, err := m.Retract(p, ply)
+	notes, err := m.TakeBack(p, ply)
 	require.NoError(t, err)
 	return notes
 }
 
 func TestATurnIsTakenBackWhileNobodyElseHasActed(t *testing.T) {
 	m := walking(t, ask(0, true, "road"), ask(0, false, "bridge", "ford"), ask(1, true, "gate"), ask(2, true, "inn", "barn"), ask(0, true, "hill", "dale"))
-	_, ok := m.Retractable(0)
+	_, ok := m.FreeTakeBack(0)
 	require.False(t, ok, "nothing is confirmed")
 	play(t, m, 0, "ford")
 	require.Equal(t, []string{"0 road", "0 ford", "1 gate"}, entries(m))
-	turns := []int{m.Turn(0), m.Turn(1), m.Turn(2)}
+	turns := []int{m.AnswerCount(0), m.AnswerCount(1), m.AnswerCount(2)}
 	_, err := m.Play(2, "inn")
 	require.NoError(t, err)
 
@@ -36,19 +36,19 @@ func TestATurnIsTakenBackWhileNobodyElseHasActed(t *testing.T) {
 	require.Empty(t, m.Draft(2))
 	require.Equal(t, []games.Player{0}, m.Waiting())
 	for p, before := range turns {
-		require.Greater(t, m.Turn(games.Player(p)), before, "a button from before is known to be old")
+		require.Greater(t, m.AnswerCount(games.Player(p)), before, "a button from before is known to be old")
 	}
-	_, ok = m.Retractable(0)
+	_, ok = m.FreeTakeBack(0)
 	require.False(t, ok)
 
-	require.True(t, m.Stirred(3))
-	require.False(t, m.Stirred(4))
+	require.True(t, m.PublicChange(3))
+	require.False(t, m.PublicChange(4))
 	undone, err := m.Undo(0)
 	require.NoError(t, err)
 	require.Equal(t, "ford", undone)
 	play(t, m, 0, "bridge")
 	play(t, m, 2, "barn")
-	_, ok = m.Retractable(0)
+	_, ok = m.FreeTakeBack(0)
 	require.False(t, ok, "somebody has acted since")
 	require.Equal(t, []string{"0 road", "0 ford", "1 gate", "0 !undo 0", "0 road", "0 bridge", "1 gate", "2 barn"}, entries(m))
 	same(t, m)
@@ -65,9 +65,9 @@ func same(t *testing.T, m *match.Match) {
 	require.Equal(t, m.State(), again.State())
 	require.Equal(t, m.Places(), again.Places())
 	for p := range games.Player(r.Setup.Players) {
-		require.Equal(t, m.Turn(p), again.Turn(p))
-		ply, ok := m.Retractable(p)
-		ply2, ok2 := again.Retractable(p)
+		require.Equal(t, m.AnswerCount(p), again.AnswerCount(p))
+		ply, ok := m.FreeTakeBack(p)
+		ply2, ok2 := again.FreeTakeBack(p)
 		require.Equal(t, []any{ply, ok}, []any{ply2, ok2})
 	}
 }
@@ -80,20 +80,20 @@ func TestWhatChanceHasDecidedIsNotTakenBackAlone(t *testing.T) {
 	require.NoError(t, err)
 	_, err = m.Confirm(0, dice)
 	require.NoError(t, err)
-	_, ok := m.Retractable(0)
+	_, ok := m.FreeTakeBack(0)
 	require.False(t, ok)
 	_, err = m.Play(0, "left")
 	require.NoError(t, err)
 	_, err = m.Confirm(0, dice)
 	require.NoError(t, err)
-	ply, ok := m.Retractable(0)
+	ply, ok := m.FreeTakeBack(0)
 	require.True(t, ok, "what was confirmed after the draw")
 	require.Equal(t, 2, ply)
 	ply, ok = m.TurnStart(0)
 	require.True(t, ok)
 	require.Zero(t, ply)
 
-	notes, err := m.Retract(0, ply)
+	notes, err := m.TakeBack(0, ply)
 	require.NoError(t, err)
 	require.Equal(t, []games.Note{{To: games.Everyone, Text: games.T("match.undone", "player", games.Player(0))}}, notes)
 	require.Equal(t, []string{"ford"}, m.Draft(0))
@@ -115,12 +115,12 @@ func TestSecretAnswersOutlastATurnThatIsTakenBack(t *testing.T) {
 	require.Equal(t, []games.Note{{To: 0, Text: games.T("match.withdrawn")}}, notes, "who has answered is a secret of this game")
 	require.Equal(t, []games.Player{0, 2}, m.Waiting())
 	require.Equal(t, toyView{vote: "no"}, m.View(1))
-	require.Equal(t, 1, m.Turn(1), "nothing has changed for them")
-	require.False(t, m.Stirred(0), "nobody else may know of it")
+	require.Equal(t, 1, m.AnswerCount(1), "nothing has changed for them")
+	require.False(t, m.PublicChange(0), "nobody else may know of it")
 	same(t, m)
 	_, err = m.Recall(1)
 	require.NoError(t, err)
-	_, ok := m.Retractable(1)
+	_, ok := m.FreeTakeBack(1)
 	require.False(t, ok, "it is taken back already")
 	play(t, m, 1, "yes")
 	play(t, m, 2, "yes")
@@ -130,7 +130,7 @@ func TestSecretAnswersOutlastATurnThatIsTakenBack(t *testing.T) {
 
 	ply, ok := m.TurnStart(1)
 	require.True(t, ok)
-	notes, err = m.Retract(1, ply)
+	notes, err = m.TakeBack(1, ply)
 	require.NoError(t, err)
 	forgotten := games.T("match.forgotten")
 	require.Equal(t, []games.Note{
@@ -145,20 +145,20 @@ func TestActsOutlastWhatIsTakenBack(t *testing.T) {
 	play(t, m, 0, "yes")
 	_, err := m.Seat(1, "Carla", noon)
 	require.NoError(t, err)
-	_, ok := m.Retractable(0)
+	_, ok := m.FreeTakeBack(0)
 	require.True(t, ok, "another seat's")
 	_, err = m.Resign(2)
 	require.NoError(t, err)
-	_, ok = m.Retractable(0)
+	_, ok = m.FreeTakeBack(0)
 	require.False(t, ok)
-	_, err = m.Retract(0, 0)
+	_, err = m.TakeBack(0, 0)
 	require.NoError(t, err)
 	require.True(t, m.Resigned(2))
 	require.Equal(t, "Carla", m.Holder(1))
 	walkTo(t, m)
 	_, err = m.Seat(0, "Dora", noon)
 	require.NoError(t, err)
-	_, ok = m.Retractable(0)
+	_, ok = m.FreeTakeBack(0)
 	require.False(t, ok, "it was not the new holder's turn")
 	same(t, m)
 }
@@ -170,21 +170,21 @@ func TestWhatCannotBeTakenBackChangesNothing(t *testing.T) {
 	play(t, m, 0, "step step")
 	before := m.Record().String()
 	for _, ply := range []int{-1, 1, 2, 6, 99} {
-		_, err := m.Retract(0, ply)
+		_, err := m.TakeBack(0, ply)
 		require.Error(t, err, ply)
 	}
-	_, err := m.Retract(2, 0)
+	_, err := m.TakeBack(2, 0)
 	require.ErrorIs(t, err, match.ErrNoSeat)
 	require.Equal(t, before, m.Record().String())
-	_, err = m.Retract(0, 0)
+	_, err = m.TakeBack(0, 0)
 	require.NoError(t, err)
-	_, err = m.Retract(0, 0)
-	require.ErrorIs(t, err, match.ErrNothingToUndo, "it is out of effect")
+	_, err = m.TakeBack(0, 0)
+	require.ErrorIs(t, err, match.ErrNoSuchTurn, "it is out of effect")
 	_, err = m.Resign(0)
 	require.NoError(t, err)
-	_, err = m.Retract(1, 1)
+	_, err = m.TakeBack(1, 1)
 	require.ErrorIs(t, err, match.ErrOver)
-	_, ok := m.Retractable(1)
+	_, ok := m.FreeTakeBack(1)
 	require.False(t, ok)
 	for text, want := range map[string]string{"0 !undo": "line 3: want the ply", "0 !undo -1": "line 3: want the ply", "0 !undo 01": "line 3: want the ply"} {
 		_, err := match.Parse("game toy 1\nplayers 2\n" + text)
@@ -203,12 +203,12 @@ func TestUndoOfRandomTurns(t *testing.T) {
 		for range 120 {
 			randomly(t, m, random, 1)
 			for p := range games.Player(rules.Max) {
-				ply, ok := m.Retractable(p)
+				ply, ok := m.FreeTakeBack(p)
 				if !ok {
 					continue
 				}
 				before := views(m)
-				_, err := m.Retract(p, ply)
+				_, err := m.TakeBack(p, ply)
 				require.NoError(t, err)
 				free++
 				_, err = m.Confirm(p, m.Dice(noDice))
@@ -217,7 +217,7 @@ func TestUndoOfRandomTurns(t *testing.T) {
 			}
 			p := games.Player(random.IntN(rules.Max))
 			if ply, ok := m.TurnStart(p); ok && random.IntN(8) == 0 && !m.Over() {
-				_, err := m.Retract(p, ply)
+				_, err := m.TakeBack(p, ply)
 				require.NoError(t, err)
 				all++
 			}

@@ -7,15 +7,15 @@ import (
 	"herald/games"
 )
 
-// ErrNothingToUndo is returned when a seat takes a turn back that is not its
+// ErrNoSuchTurn is returned when a seat takes a turn back that is not its
 // last one, or is out of effect already.
-var ErrNothingToUndo = errors.New("the seat has no such turn to take back")
+var ErrNoSuchTurn = errors.New("the seat has no such turn to take back")
 
-// Retractable returns where the last turn that p has confirmed begins, and
+// FreeTakeBack returns where the last turn that p has confirmed begins, and
 // whether p may take it back without asking: nobody else has made a choice since
 // and chance has decided nothing. What others have answered in secret does not
 // count, since p may not know of it; it is not undone either.
-func (m *Match) Retractable(p games.Player) (ply int, ok bool) {
+func (m *Match) FreeTakeBack(p games.Player) (ply int, ok bool) {
 	if m.changeable(p) != nil {
 		return 0, false
 	}
@@ -36,17 +36,17 @@ func (m *Match) Retractable(p games.Player) (ply int, ok bool) {
 			break
 		}
 	}
-	return since, chose && !m.upset(p, since)
+	return since, chose && !m.interrupted(p, since)
 }
 
 // idle reports whether the answer is no choice that anybody else knows of.
 func (a answer) idle() bool { return a.Player >= 0 && (a.lone || a.secret) }
 
-// upset reports whether somebody has resigned since, or p's seat has changed
+// interrupted reports whether somebody has resigned since, or p's seat has changed
 // hands.
-func (m *Match) upset(p games.Player, since int) bool {
+func (m *Match) interrupted(p games.Player, since int) bool {
 	for _, e := range m.record.Entries[since:] {
-		if e.Act() == Resigns || e.Act() == Seats && e.Player == p {
+		if e.Act() == ActResign || e.Act() == ActSeat && e.Player == p {
 			return true
 		}
 	}
@@ -69,17 +69,17 @@ func (m *Match) TurnStart(p games.Player) (ply int, ok bool) {
 	return ply, ok
 }
 
-// Retract commits that the turn of p which begins at a ply is taken back, with
+// TakeBack commits that the turn of p which begins at a ply is taken back, with
 // all that came after it; acts of the match stay. That p may do so, the caller
-// knows: from Retractable, or because all have agreed. The turn is p's draft
+// knows: from FreeTakeBack, or because all have agreed. The turn is p's draft
 // then. What chance is asked anew, Draw lets it answer. The error is ErrOver,
-// ErrNoSeat or ErrNothingToUndo.
-func (m *Match) Retract(p games.Player, ply int) ([]games.Note, error) {
+// ErrNoSeat or ErrNoSuchTurn.
+func (m *Match) TakeBack(p games.Player, ply int) ([]games.Note, error) {
 	if err := m.changeable(p); err != nil {
 		return nil, err
 	}
 	draft, answers := m.turnAt(p, ply), m.answers()
-	notes, err := m.commit(Entry{p, fmt.Sprintf("%s %d", Undoes, ply)})
+	notes, err := m.commit(Entry{p, fmt.Sprintf("%s %d", ActTakeBack, ply)})
 	if err == nil {
 		m.record.Drafts[p] = draft
 		for q, n := range m.answers() {
@@ -87,7 +87,7 @@ func (m *Match) Retract(p games.Player, ply int) ([]games.Note, error) {
 				m.hold(games.Player(q))
 			}
 		}
-		m.recut()
+		m.trimDrafts()
 	}
 	return notes, err
 }
@@ -103,16 +103,16 @@ func (m *Match) answers() []int {
 	return all
 }
 
-// Stirred reports whether anything has happened from a ply on that everybody may
+// PublicChange reports whether anything has happened from a ply on that everybody may
 // know of, but for seats that have changed hands.
-func (m *Match) Stirred(since int) bool {
+func (m *Match) PublicChange(since int) bool {
 	for _, a := range m.past {
 		if a.ply >= since && !a.secret {
 			return true
 		}
 	}
 	for ply, e := range m.record.Entries {
-		if ply >= since && (e.Act() == Resigns || e.Act() == Undoes && !m.hushed[ply]) {
+		if ply >= since && (e.Act() == ActResign || e.Act() == ActTakeBack && !m.hidden[ply]) {
 			return true
 		}
 	}
