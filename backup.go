@@ -10,7 +10,7 @@ import (
 	"time"
 
 	"herald/bot"
-	"herald/store"
+	"herald/store/bolt"
 )
 
 type backupCommand struct {
@@ -61,7 +61,7 @@ func backup(ctx context.Context, data, file string) error {
 	if err = errors.Join(err, draft.Close()); err != nil {
 		return err
 	}
-	tried, err := store.Open(draft.Name())
+	tried, err := bolt.Open(draft.Name())
 	if err != nil {
 		return err
 	}

@@ -7,7 +7,7 @@ import (
 	"path/filepath"
 
 	"herald/games/match"
-	"herald/store"
+	"herald/store/bolt"
 )
 
 type checkCommand struct {
@@ -30,7 +30,7 @@ func (c *checkCommand) Run(p *program) error {
 	if err := backup(p.ctx, config.Data, file); err != nil {
 		return err
 	}
-	s, err := store.Open(file)
+	s, err := bolt.Open(file)
 	if err != nil {
 		return err
 	}
@@ -38,7 +38,7 @@ func (c *checkCommand) Run(p *program) error {
 }
 
 // checkAll names every match that this program cannot go on with.
-func checkAll(p *program, s *store.Store) error {
+func checkAll(p *program, s *bolt.Store) error {
 	matches, failed := 0, 0
 	for r, err := range s.All() {
 		if r.ID == "" {

@@ -12,7 +12,7 @@ import (
 	"path/filepath"
 	"time"
 
-	"herald/store"
+	"herald/store/bolt"
 )
 
 // A door is where this process answers others: over HTTP, on a Unix socket in
@@ -35,7 +35,7 @@ func doorFile(data string) string { return filepath.Join(data, "herald.sock") }
 // openDoor opens the one in the data folder, through which one sees what eyes
 // sees, and copies the store. Whoever has the store has the folder, so that a
 // socket found there is of a process that is no more.
-func openDoor(data string, s *store.Store, eyes http.Handler) (*door, error) {
+func openDoor(data string, s *bolt.Store, eyes http.Handler) (*door, error) {
 	if err := os.Remove(doorFile(data)); err != nil && !errors.Is(err, os.ErrNotExist) {
 		return nil, err
 	}
@@ -75,7 +75,7 @@ func answer(l net.Listener, handler http.Handler) *door {
 	return d
 }
 
-func answers(s *store.Store, eyes http.Handler) http.Handler {
+func answers(s *bolt.Store, eyes http.Handler) http.Handler {
 	mux := http.NewServeMux()
 	mux.Handle("/", eyes)
 	mux.HandleFunc("GET "+backupPath, func(w http.ResponseWriter, _ *http.Request) {

@@ -16,6 +16,7 @@ import (
 
 	"herald/bot"
 	"herald/store"
+	"herald/store/bolt"
 )
 
 // short returns a folder whose name leaves room for that of a socket.
@@ -27,9 +28,9 @@ func short(t *testing.T) string {
 	return dir
 }
 
-func opened(t *testing.T, data string, eyes http.Handler) *store.Store {
+func opened(t *testing.T, data string, eyes http.Handler) *bolt.Store {
 	t.Helper()
-	s, err := store.Open(storeFile(data))
+	s, err := bolt.Open(storeFile(data))
 	require.NoError(t, err)
 	t.Cleanup(func() { s.Close() })
 	d, err := openDoor(data, s, eyes)
@@ -90,7 +91,7 @@ func TestACopyWhilePeoplePlay(t *testing.T) {
 	go func() {
 		var err error
 		for err == nil && ctx.Err() == nil {
-			err = s.Update(r.ID, func(r *store.Record) error {
+			err = s.Update(r.ID, func(_ store.Tx, r *store.Record) error {
 				r.Channel += "x"
 				return nil
 			})
@@ -100,7 +101,7 @@ func TestACopyWhilePeoplePlay(t *testing.T) {
 	for range 5 {
 		file := filepath.Join(data, "copy.db")
 		require.NoError(t, backup(t.Context(), data, file))
-		c, err := store.Open(file)
+		c, err := bolt.Open(file)
 		require.NoError(t, err)
 		got, err := c.Get(r.ID)
 		require.NoError(t, err)

@@ -14,6 +14,7 @@ import (
 	"herald/games"
 	"herald/games/match"
 	"herald/store"
+	"herald/store/bolt"
 )
 
 var update = flag.Bool("update", false, "write what the scripts in testdata compare with anew")
@@ -69,7 +70,7 @@ func keep(ts *testscript.TestScript, neg bool, args []string) {
 	}
 	data := ts.MkAbs(args[0])
 	ts.Check(os.MkdirAll(data, 0o700))
-	s, err := store.Open(storeFile(data))
+	s, err := bolt.Open(storeFile(data))
 	ts.Check(err)
 	for _, file := range args[1:] {
 		r, err := match.Parse(ts.ReadFile(file))

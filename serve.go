@@ -13,6 +13,7 @@ import (
 	"herald/bot"
 	"herald/render"
 	"herald/store"
+	"herald/store/bolt"
 )
 
 type serveCommand struct {
@@ -50,7 +51,7 @@ type house struct {
 	data   string
 	listen string // where it may be watched; "" is nowhere
 	shelf  []render.Title
-	store  *store.Store
+	store  *bolt.Store
 	log    *slog.Logger
 }
 
@@ -72,8 +73,8 @@ func openHouse(data string, shelf []render.Title, log *slog.Logger) (*house, err
 func (h *house) close() error { return h.store.Close() }
 
 // openStore says besides what to do about a damaged store.
-func openStore(file string) (*store.Store, error) {
-	s, err := store.Open(file)
+func openStore(file string) (*bolt.Store, error) {
+	s, err := bolt.Open(file)
 	if errors.Is(err, store.ErrCorrupt) {
 		return nil, fmt.Errorf("%w; put a copy that herald backup made in its place", err)
 	}

@@ -46,7 +46,7 @@ func BenchmarkClocks(b *testing.B) {
 		rings++
 		w.fallDue(id)
 	})
-	for id, at := range w.store.Wakes() {
+	for id, at := range w.store.Alarms() {
 		w.wakes.Set(id, at)
 	}
 	minutes, used := 0, processor(b)

@@ -14,6 +14,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"herald/store"
+	"herald/store/bolt"
 )
 
 // BenchmarkStored plays turns on a store with ten matches and on one with ten
@@ -61,7 +62,7 @@ func playedFor(b *testing.B, m *mortal, turns int) store.Record {
 		require.NoError(b, play())
 	}
 	m.terminate(l)
-	s, err := store.Open(m.store)
+	s, err := bolt.Open(m.store)
 	require.NoError(b, err)
 	defer s.Close()
 	for r, err := range s.ByChannel(p.channel, false) {
@@ -76,12 +77,12 @@ func playedFor(b *testing.B, m *mortal, turns int) store.Record {
 // other one is over.
 func stock(b *testing.B, path string, r store.Record, n int) {
 	b.Helper()
-	s, err := store.Open(path)
+	s, err := bolt.Open(path)
 	require.NoError(b, err)
 	for k := range n {
 		made := r
 		made.Channel, made.Over = strconv.Itoa(5e17+k/5), k%2 == 0
-		house := r.House
+		house := r.App
 		made.Users = nil
 		for seat, user := range r.Users {
 			other := strconv.Itoa(6e17 + (k+seat*n/2)%n)
@@ -92,7 +93,7 @@ func stock(b *testing.B, path string, r store.Record, n int) {
 			house = bytes.Replace(house, []byte(`"stage":"playing"`), []byte(`"stage":"over"`), 1)
 		}
 		require.True(b, json.Valid(house))
-		made.House = house
+		made.App = house
 		require.NoError(b, s.Create(&made))
 	}
 	require.NoError(b, s.Close())

@@ -31,7 +31,7 @@ var texts embed.FS
 // Options are what a Bot is made of. Transport, Now and After may be left out.
 type Options struct {
 	Token string
-	Store *store.Store
+	Store store.Engine
 	Shelf []render.Title
 	// Seeds returns a new seed for the dice of a match, as match.StartFair wants
 	// it; nil draws one from the system. Of "" the match has none.
@@ -53,7 +53,7 @@ type Options struct {
 
 // A Bot plays matches with the people on Discord.
 type Bot struct {
-	store   *store.Store
+	store   store.Engine
 	shelf   []render.Title
 	catalog *lang.Catalog
 	roll    func(n int) int
@@ -191,7 +191,7 @@ func (b *Bot) serve(ctx context.Context) error {
 		return fmt.Errorf("register the commands: %w", err)
 	}
 	b.catchUp()
-	for id, at := range b.store.Wakes() {
+	for id, at := range b.store.Alarms() {
 		b.wakes.Set(id, at)
 	}
 	defer b.wakes.Begin()()

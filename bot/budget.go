@@ -27,13 +27,13 @@ const (
 // too many.
 type budget struct {
 	jobs.Clock
-	store *store.Store
+	store store.Engine
 	spent *tally
 	log   *slog.Logger
 }
 
 // newBudget returns what former processes have left of the budget.
-func newBudget(c jobs.Clock, s *store.Store, log *slog.Logger) *budget {
+func newBudget(c jobs.Clock, s store.Engine, log *slog.Logger) *budget {
 	b := &budget{Clock: c, store: s, spent: newTally(time.Hour, identifyWindow), log: log}
 	if err := s.Setting(budgetScope, budgetKey, &b.spent.counts); err != nil {
 		log.Error("connections to the gateway are counted from now on only", "err", err)

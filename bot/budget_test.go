@@ -9,7 +9,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"herald/bot/jobs/jobstest"
-	"herald/store"
+	"herald/store/bolt"
 )
 
 // waits returns how long a session has to wait to be begun.
@@ -22,7 +22,7 @@ func (b *budget) waits(t *testing.T, e entrance) time.Duration {
 
 func TestSessionsAreCountedOverRestarts(t *testing.T) {
 	t.Parallel()
-	s, err := store.Open(filepath.Join(t.TempDir(), "herald.db"))
+	s, err := bolt.Open(filepath.Join(t.TempDir(), "herald.db"))
 	require.NoError(t, err)
 	t.Cleanup(func() { require.NoError(t, s.Close()) })
 	clock, log := jobstest.NewLeaper().Clock(), slog.New(slog.DiscardHandler)

@@ -83,7 +83,7 @@ func (w *watchmaker) pass(d time.Duration) {
 	for {
 		next := end.Add(1)
 		var due string
-		for id, at := range w.store.Wakes() {
+		for id, at := range w.store.Alarms() {
 			if t := time.UnixMilli(at).UTC(); t.Before(next) {
 				next, due = t, id
 			}
@@ -247,7 +247,7 @@ func TestWhatFellDueWhileTheBotWasDown(t *testing.T) {
 	w.time = w.time.Add(69 * time.Hour) // to the morning at 9
 	var wakes []string
 	queue := jobs.NewAlarms(w.clock, func(id string) { wakes = append(wakes, id) })
-	for id, at := range w.store.Wakes() {
+	for id, at := range w.store.Alarms() {
 		queue.Set(id, at)
 	}
 	queue.RingDue()
@@ -453,7 +453,7 @@ func TestTheIndexOfWakesIsRightWhateverIsDone(t *testing.T) {
 		require.True(t, err == nil || refused, err)
 		w.pass(time.Duration(random.IntN(20)) * time.Hour)
 		stored := map[string]int64{}
-		for id, at := range w.store.Wakes() {
+		for id, at := range w.store.Alarms() {
 			stored[id] = at
 		}
 		for _, id := range ids {

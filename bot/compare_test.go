@@ -11,14 +11,14 @@ import (
 	"herald/games"
 	"herald/games/match"
 	"herald/render"
-	"herald/store"
+	"herald/store/bolt"
 )
 
 // compare holds what the players know of their matches against what is stored,
 // and the channel against both.
 func (p *party) compare() {
 	p.Helper()
-	s, err := store.Open(p.store)
+	s, err := bolt.Open(p.store)
 	require.NoError(p, err)
 	defer s.Close()
 	begun := 0

@@ -12,7 +12,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"herald/bot/sandbox"
-	"herald/store"
+	"herald/store/bolt"
 )
 
 // A notebook keeps what is logged.
@@ -77,7 +77,7 @@ func TestTheLogNamesMatchesAndPliesButNothingThatIsSecret(t *testing.T) {
 func (h *house) secrets() []string {
 	h.Helper()
 	secrets := []string{"xyzzy", token}
-	s, err := store.Open(h.path)
+	s, err := bolt.Open(h.path)
 	require.NoError(h, err)
 	defer s.Close()
 	for r, err := range s.All() {

@@ -12,6 +12,7 @@ import (
 
 	"herald/bot/sandbox"
 	"herald/store"
+	"herald/store/bolt"
 )
 
 // finished waits for the final post of a match that is over.
@@ -72,10 +73,10 @@ func TestAFinalPostThatNobodyHasNotedIsMadeAgain(t *testing.T) {
 	first := ada.finished(turn)
 	messages := len(ada.public())
 	h.stop()
-	s, err := store.Open(h.path)
+	s, err := bolt.Open(h.path)
 	require.NoError(t, err)
-	require.NoError(t, s.Update("1", func(r *store.Record) error {
-		r.House, r.Due = bytes.Replace(r.House, []byte(`"filmed":"`+turn.ID+`"`), []byte(`"filmed":""`), 1), true
+	require.NoError(t, s.Update("1", func(_ store.Tx, r *store.Record) error {
+		r.App, r.Due = bytes.Replace(r.App, []byte(`"filmed":"`+turn.ID+`"`), []byte(`"filmed":""`), 1), true
 		return nil
 	}))
 	require.NoError(t, s.Close())

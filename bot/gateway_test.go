@@ -21,7 +21,7 @@ import (
 	"herald/bot"
 	"herald/bot/sandbox"
 	"herald/render"
-	"herald/store"
+	"herald/store/bolt"
 )
 
 // A runner is a bot whose clock goes fast.
@@ -42,7 +42,7 @@ func runs(t *testing.T, ctx context.Context, srv *sandbox.Server) *runner {
 func runsBy(t *testing.T, ctx context.Context, transport http.RoundTripper) *runner {
 	t.Helper()
 	r := &runner{quick: &quick{time.Now()}, path: filepath.Join(t.TempDir(), "herald.db"), ended: make(chan error, 1)}
-	s, err := store.Open(r.path)
+	s, err := bolt.Open(r.path)
 	require.NoError(t, err)
 	r.Bot, err = bot.New(bot.Options{
 		Effort: 4,
@@ -216,7 +216,7 @@ func TestWhatIsDialledInVainIsNoSession(t *testing.T) {
 	<-r.Ready()
 	stop()
 	require.NoError(t, <-r.ended)
-	s, err := store.Open(r.path)
+	s, err := bolt.Open(r.path)
 	require.NoError(t, err)
 	spent := map[int64]int{}
 	require.NoError(t, s.Setting("gateway", "identifies", &spent))

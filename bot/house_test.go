@@ -19,7 +19,7 @@ import (
 	"herald/render"
 	ringpicture "herald/render/carolus"
 	picture "herald/render/lancelot"
-	"herald/store"
+	"herald/store/bolt"
 )
 
 // patience is how long a test may take, and waits for something that must
@@ -75,7 +75,7 @@ func openAt(t *testing.T, c *hasty, shelf ...render.Title) *house {
 // begin runs the bot until stop.
 func (h *house) begin() {
 	h.Helper()
-	s, err := store.Open(h.path)
+	s, err := bolt.Open(h.path)
 	require.NoError(h, err)
 	o := bot.Options{
 		Effort: 4,

@@ -31,7 +31,7 @@ import (
 	"herald/bot"
 	"herald/bot/sandbox"
 	"herald/render"
-	"herald/store"
+	"herald/store/bolt"
 )
 
 var kills = flag.Int("kills", 12, "how often the kill test kills the bot")
@@ -73,7 +73,7 @@ func serveChild() error {
 	if err != nil {
 		return err
 	}
-	s, err := store.Open(os.Getenv(childStore))
+	s, err := bolt.Open(os.Getenv(childStore))
 	if err != nil {
 		return err
 	}

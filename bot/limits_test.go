@@ -24,7 +24,7 @@ import (
 	"herald/render"
 	ring "herald/render/carolus"
 	board "herald/render/lancelot"
-	"herald/store"
+	"herald/store/bolt"
 )
 
 // positions is how many random positions of each game the walk looks at.
@@ -36,7 +36,7 @@ var long = strings.Repeat("*", 32)
 
 func offline(t testing.TB, shelf ...render.Title) *Bot {
 	t.Helper()
-	s, err := store.Open(filepath.Join(t.TempDir(), "herald.db"))
+	s, err := bolt.Open(filepath.Join(t.TempDir(), "herald.db"))
 	require.NoError(t, err)
 	t.Cleanup(func() { require.NoError(t, s.Close()) })
 	b, err := New(Options{Token: "test", Store: s, Shelf: shelf, Roll: rand.New(rand.NewPCG(1, 1)).IntN, Log: slog.New(slog.DiscardHandler)})

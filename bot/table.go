@@ -149,7 +149,7 @@ func (b *Bot) public(t *table) lang.Printer { return b.catalog.Printer(t.Locale,
 // read makes a table of what is stored.
 func readTable(r store.Record) (table, error) {
 	var t table
-	if err := json.Unmarshal(r.House, &t); err != nil {
+	if err := json.Unmarshal(r.App, &t); err != nil {
 		return t, fmt.Errorf("match %s: %w", r.ID, err)
 	}
 	t.ID, t.Channel, t.Match = r.ID, r.Channel, r.Match
@@ -166,9 +166,9 @@ func (t *table) write(r *store.Record) error {
 	for _, p := range t.Seats {
 		r.Users = append(r.Users, p.ID)
 	}
-	r.Channel, r.Match, r.House = t.Channel, t.Match, house
+	r.Channel, r.Match, r.App = t.Channel, t.Match, house
 	r.Over = t.Stage == over || t.Stage == closed
-	r.Due, r.Wake = t.due(), t.wake()
+	r.Due, r.Alarm = t.due(), t.wake()
 	return nil
 }
 

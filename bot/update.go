@@ -15,19 +15,19 @@ const (
 // transaction, before anybody else can change it.
 func (b *Bot) updateRecord(id string, change func(*store.Record) error) error {
 	noted := false
-	err := b.store.Update(id, func(r *store.Record) error {
+	err := b.store.Update(id, func(_ store.Tx, r *store.Record) error {
 		if err := change(r); err != nil {
 			return err
 		}
 		noted = true
-		b.wakes.Set(id, r.Wake)
+		b.wakes.Set(id, r.Alarm)
 		return nil
 	})
 	if err == nil || !noted {
 		return err
 	}
 	if r, failed := b.store.Get(id); failed == nil { // the disk did not take the change
-		b.wakes.Set(id, r.Wake)
+		b.wakes.Set(id, r.Alarm)
 	}
 	return err
 }

@@ -1,7 +1,6 @@
 package store
 
 import (
-	"encoding/binary"
 	"encoding/json"
 	"fmt"
 	"strconv"
@@ -9,36 +8,35 @@ import (
 	"herald/games/match"
 )
 
-// A Record is one match with all that the house knows of it.
+// A Record is one match with all that is kept of it.
 type Record struct {
-	// ID is a few of 0-9 and a-z, given by Create, never used twice.
+	// ID is a few characters of 0-9 and a-z, set by Create, never used twice.
 	ID string `json:"-"`
-	// Channel is where the match lives, "" if nowhere; ByChannel finds it.
+	// Channel is where the match lives, "" if nowhere; see ByChannel.
 	Channel string `json:"channel,omitempty"`
-	// Users are those whose match it is; ByUser finds it. Empty ones and
+	// Users are the people whose match it is; see ByUser. Empty ones and
 	// repetitions do not matter.
 	Users []string `json:"users,omitempty"`
-	// Over says that the match is finished, so that it may be left out.
+	// Over says that the match is finished, so that listings may skip it.
 	Over bool `json:"over,omitempty"`
-	// Due says that the house has something left to do for the match; Due of
-	// the Store finds it without reading the others.
+	// Due says that the app has something left to do for the match.
 	Due bool `json:"due,omitempty"`
-	// Wake is when, in milliseconds since 1970, the house wants to look at the
-	// match, 0 if it does not; Wakes of the Store finds it without reading any.
-	Wake int64 `json:"wake,omitempty"`
-	// Match is the play itself, stored as its readable text; the zero one is
+	// Alarm is when the app wants to look at the match again, in milliseconds
+	// since 1970, 0 if it does not; see Alarms.
+	Alarm int64 `json:"wake,omitempty"`
+	// Match is the play itself, stored as its readable text; the zero value is
 	// a match that has not begun.
 	Match match.Record `json:"match,omitzero"`
-	// House is what the house keeps beside the match: valid JSON, or nothing.
-	House json.RawMessage `json:"house,omitempty"`
+	// App is what the app keeps beside the match: valid JSON, or nothing.
+	App json.RawMessage `json:"house,omitempty"`
 }
 
-// encode returns an error for what decode could not read: nothing goes in that
-// does not come out.
-func (r Record) encode() ([]byte, error) {
+// Encode returns the stored form of a record, without its ID. What Decode could
+// not read is an error, so that nothing is stored that cannot be read.
+func (r Record) Encode() ([]byte, error) {
 	data, err := json.Marshal(r)
 	if err == nil {
-		_, err = decode(r.ID, data)
+		_, err = Decode(r.ID, data)
 	}
 	if err != nil {
 		return nil, fmt.Errorf("cannot be stored: %w", err)
@@ -46,7 +44,9 @@ func (r Record) encode() ([]byte, error) {
 	return data, nil
 }
 
-func decode(id string, data []byte) (Record, error) {
+// Decode returns the record with an ID from its stored form. An ErrCorrupt comes
+// with a record that has only the ID.
+func Decode(id string, data []byte) (Record, error) {
 	var r Record
 	if err := json.Unmarshal(data, &r); err != nil {
 		return Record{ID: id}, fmt.Errorf("match %s: %w: %w", id, ErrCorrupt, err)
@@ -55,18 +55,12 @@ func decode(id string, data []byte) (Record, error) {
 	return r, nil
 }
 
-// Matches are numbered as they are created. The ID is the number to base 36,
-// the key in the file its eight bytes, so that keys are in order of creation.
+// ID returns the ID of match n. Engines number matches in order of creation,
+// from 1.
+func ID(n uint64) string { return strconv.FormatUint(n, 36) }
 
-func idOf(key []byte) string { return newID(binary.BigEndian.Uint64(key)) }
-
-func newID(n uint64) string { return strconv.FormatUint(n, 36) }
-
-// keyOf returns nil if no match can have that ID.
-func keyOf(id string) []byte {
+// Number is the inverse of ID. ok is false if no match can have that ID.
+func Number(id string) (n uint64, ok bool) {
 	n, err := strconv.ParseUint(id, 36, 64)
-	if err != nil || newID(n) != id {
-		return nil
-	}
-	return binary.BigEndian.AppendUint64(nil, n)
+	return n, err == nil && ID(n) == id
 }

@@ -18,7 +18,7 @@ import (
 	"herald/games/match"
 	"herald/render"
 	drawing "herald/render/lancelot"
-	"herald/store"
+	"herald/store/bolt"
 )
 
 // TestMatchOnThePage lets two people play a whole game of Lancelot with the
@@ -69,7 +69,7 @@ func TestMatchOnThePage(t *testing.T) {
 // host runs the bot with Lancelot; the lot always falls on the first.
 func host(t *testing.T, srv *sandbox.Server) {
 	t.Helper()
-	s, err := store.Open(filepath.Join(t.TempDir(), "herald.db"))
+	s, err := bolt.Open(filepath.Join(t.TempDir(), "herald.db"))
 	require.NoError(t, err)
 	b, err := house.New(house.Options{
 		Token: "test", Store: s, Roll: first, Seeds: func() string { return "" }, Log: slog.New(slog.NewTextHandler(t.Output(), nil)), Transport: sandbox.Transport(srv.URL()),

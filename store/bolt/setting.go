@@ -1,4 +1,4 @@
-package store
+package bolt
 
 import (
 	"bytes"
@@ -6,29 +6,32 @@ import (
 	"fmt"
 
 	"go.etcd.io/bbolt"
+
+	"herald/store"
 )
 
-// MatchScope is the scope of the settings of a match. Delete forgets them with
-// the match.
-func MatchScope(id string) string { return "match:" + id }
-
-// Setting reads a setting of a scope, such as a guild or a user, into v as
-// json.Unmarshal does. If there is none, v stays what it is: set the default
-// before.
+// Setting implements store.Tx.
 func (s *Store) Setting(scope, key string, v any) error {
 	return s.db.View(func(tx *bbolt.Tx) error {
-		data := tx.Bucket(settingsBucket).Get(settingKey(scope, key))
-		if data == nil {
-			return nil
-		}
-		if err := json.Unmarshal(data, v); err != nil {
-			return fmt.Errorf("setting %s of %s: %w: %w", key, scope, ErrCorrupt, err)
-		}
-		return nil
+		return settings{tx}.Setting(scope, key, v)
 	})
 }
 
-// SetSetting stores v as JSON; nil forgets the setting.
+// settings reads those that a transaction sees.
+type settings struct{ tx *bbolt.Tx }
+
+func (s settings) Setting(scope, key string, v any) error {
+	data := s.tx.Bucket(settingsBucket).Get(settingKey(scope, key))
+	if data == nil {
+		return nil
+	}
+	if err := json.Unmarshal(data, v); err != nil {
+		return fmt.Errorf("setting %s of %s: %w: %w", key, scope, store.ErrCorrupt, err)
+	}
+	return nil
+}
+
+// SetSetting implements store.Engine.
 func (s *Store) SetSetting(scope, key string, v any) error {
 	return s.write(func(tx *bbolt.Tx) error {
 		if v == nil {
@@ -44,8 +47,8 @@ func (s *Store) SetSetting(scope, key string, v any) error {
 
 func settingKey(scope, key string) []byte { return []byte(scope + "\x00" + key) }
 
-// forget removes all settings of a scope.
-func forget(tx *bbolt.Tx, scope string) error {
+// deleteScope removes all settings of a scope.
+func deleteScope(tx *bbolt.Tx, scope string) error {
 	prefix := settingKey(scope, "")
 	var keys [][]byte
 	c := tx.Bucket(settingsBucket).Cursor()

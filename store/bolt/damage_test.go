@@ -1,4 +1,4 @@
-package store_test
+package bolt_test
 
 import (
 	"crypto/rand"
@@ -15,17 +15,19 @@ import (
 	"go.etcd.io/bbolt"
 
 	"herald/store"
+	"herald/store/bolt"
+	"herald/store/storetest"
 )
 
 // filled returns the path of a closed store with a hundred matches.
 func filled(t *testing.T) string {
 	t.Helper()
 	path := filepath.Join(t.TempDir(), "herald.db")
-	s, err := store.Open(path)
+	s, err := bolt.Open(path)
 	require.NoError(t, err)
 	require.NoError(t, s.SetSetting("guild:1", "language", "fr"))
 	for range 100 {
-		create(t, s, record("square", "ada", "grace"))
+		storetest.Create(t, s, storetest.Record("square", "ada", "grace"))
 	}
 	require.NoError(t, s.Close())
 	return path
@@ -35,7 +37,7 @@ func TestALockedFile(t *testing.T) {
 	path := filled(t)
 	open(t, path)
 	begin := time.Now()
-	_, err := store.Open(path)
+	_, err := bolt.Open(path)
 	require.ErrorIs(t, err, store.ErrLocked)
 	require.ErrorContains(t, err, path)
 	require.Less(t, time.Since(begin), 2*time.Second)
@@ -53,7 +55,7 @@ func TestFilesThatAreNoStore(t *testing.T) {
 	} {
 		path := filepath.Join(t.TempDir(), "herald.db")
 		require.NoError(t, os.WriteFile(path, content, 0o600))
-		_, err := store.Open(path)
+		_, err := bolt.Open(path)
 		require.ErrorIs(t, err, store.ErrCorrupt, name)
 		require.ErrorContains(t, err, path, name)
 		after, err := os.ReadFile(path)
@@ -65,7 +67,7 @@ func TestFilesThatAreNoStore(t *testing.T) {
 func TestAnEmptyFileBecomesAStore(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "herald.db")
 	require.NoError(t, os.WriteFile(path, nil, 0o600))
-	create(t, open(t, path), record("square"))
+	storetest.Create(t, open(t, path), storetest.Record("square"))
 }
 
 func TestAFileOfAnotherProgram(t *testing.T) {
@@ -74,9 +76,9 @@ func TestAFileOfAnotherProgram(t *testing.T) {
 		_, err := tx.CreateBucket([]byte("accounts"))
 		return err
 	})
-	_, err := store.Open(path)
+	_, err := bolt.Open(path)
 	require.ErrorIs(t, err, store.ErrCorrupt)
-	require.ErrorContains(t, err, "no store of Herald's")
+	require.ErrorContains(t, err, "not a store of Herald's")
 }
 
 func TestAFileOfANewerHerald(t *testing.T) {
@@ -84,7 +86,7 @@ func TestAFileOfANewerHerald(t *testing.T) {
 	alter(t, path, func(tx *bbolt.Tx) error {
 		return tx.Bucket([]byte("meta")).Put([]byte("version"), []byte("4"))
 	})
-	_, err := store.Open(path)
+	_, err := bolt.Open(path)
 	require.ErrorIs(t, err, store.ErrVersion)
 }
 
@@ -100,10 +102,10 @@ func TestAFileOfTheFirstFormat(t *testing.T) {
 		return tx.Bucket([]byte("meta")).Put([]byte("version"), []byte("1"))
 	})
 	s := open(t, path)
-	require.Len(t, ids(t, s.Due()), 100, "what is due is not known")
-	require.NoError(t, s.Update("1", func(r *store.Record) error { r.Due = false; return nil }))
+	require.Len(t, storetest.IDs(t, s.Due()), 100, "what is due is not known")
+	require.NoError(t, s.Update("1", func(_ store.Tx, r *store.Record) error { r.Due = false; return nil }))
 	require.NoError(t, s.Close())
-	require.Len(t, ids(t, open(t, path).Due()), 99)
+	require.Len(t, storetest.IDs(t, open(t, path).Due()), 99)
 }
 
 // TestAFileOfTheSecondFormat is one without an index of when.
@@ -116,15 +118,15 @@ func TestAFileOfTheSecondFormat(t *testing.T) {
 		return tx.Bucket([]byte("meta")).Put([]byte("version"), []byte("2"))
 	})
 	s := open(t, path)
-	require.Empty(t, ids(t, s.Due()), "what is due is known")
-	require.NoError(t, s.Update("1", func(r *store.Record) error { r.Wake = 7; return nil }))
-	require.Equal(t, map[string]int64{"1": 7}, maps.Collect(s.Wakes()))
+	require.Empty(t, storetest.IDs(t, s.Due()), "what is due is known")
+	require.NoError(t, s.Update("1", func(_ store.Tx, r *store.Record) error { r.Alarm = 7; return nil }))
+	require.Equal(t, map[string]int64{"1": 7}, maps.Collect(s.Alarms()))
 }
 
 func TestAPathThatCannotBeOpened(t *testing.T) {
-	_, err := store.Open(filepath.Join(t.TempDir(), "nowhere", "herald.db"))
+	_, err := bolt.Open(filepath.Join(t.TempDir(), "nowhere", "herald.db"))
 	require.ErrorIs(t, err, fs.ErrNotExist)
-	_, err = store.Open(t.TempDir())
+	_, err = bolt.Open(t.TempDir())
 	require.Error(t, err)
 	require.NotErrorIs(t, err, store.ErrCorrupt)
 }
@@ -139,9 +141,9 @@ func TestATruncatedFile(t *testing.T) {
 	for size := 1; size < len(whole); size += os.Getpagesize() {
 		path := filepath.Join(dir, strconv.Itoa(size))
 		require.NoError(t, os.WriteFile(path, whole[:size], 0o600))
-		s, err := store.Open(path)
+		s, err := bolt.Open(path)
 		if err == nil { // bbolt keeps free room at the end: nothing is lost
-			require.Len(t, ids(t, s.All()), 100)
+			require.Len(t, storetest.IDs(t, s.All()), 100)
 			require.NoError(t, s.Close())
 			continue
 		}
@@ -164,13 +166,13 @@ func TestADamagedPage(t *testing.T) {
 		rand.Read(damaged[at:min(at+os.Getpagesize(), len(damaged))])
 		path := filepath.Join(dir, strconv.Itoa(at))
 		require.NoError(t, os.WriteFile(path, damaged, 0o600))
-		s, err := store.Open(path)
+		s, err := bolt.Open(path)
 		if err != nil {
 			require.ErrorIs(t, err, store.ErrCorrupt, "page at %d", at)
 			refused++
 			continue
 		}
-		require.GreaterOrEqual(t, len(ids(t, s.All())), 99, "page at %d", at)
+		require.GreaterOrEqual(t, len(storetest.IDs(t, s.All())), 99, "page at %d", at)
 		require.NoError(t, s.Close())
 	}
 	require.Positive(t, refused)
@@ -200,11 +202,11 @@ func TestOneDamagedRecordAmongGoodOnes(t *testing.T) {
 
 	_, err := s.Get("4")
 	require.ErrorContains(t, err, "match 4: it is damaged: record, line 4")
-	require.ErrorIs(t, s.Update("2", func(*store.Record) error { return nil }), store.ErrCorrupt)
-	require.NoError(t, s.Update("3", func(*store.Record) error { return nil }))
+	require.ErrorIs(t, s.Update("2", func(store.Tx, *store.Record) error { return nil }), store.ErrCorrupt)
+	require.NoError(t, s.Update("3", func(store.Tx, *store.Record) error { return nil }))
 	require.NoError(t, s.Delete("2"))
 	require.NoError(t, s.Delete("4"))
-	require.Len(t, ids(t, s.ByUser("ada", true)), 98)
+	require.Len(t, storetest.IDs(t, s.ByUser("ada", true)), 98)
 }
 
 // alter changes the file behind the store's back.

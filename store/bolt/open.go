@@ -1,4 +1,4 @@
-package store
+package bolt
 
 import (
 	"errors"
@@ -12,24 +12,26 @@ import (
 
 	"go.etcd.io/bbolt"
 	bolterrors "go.etcd.io/bbolt/errors"
+
+	"herald/store"
 )
 
-// patience is how long Open waits for another process to let go of the file.
-const patience = time.Second
+// lockTimeout is how long Open waits for another process to release the file.
+const lockTimeout = time.Second
 
-var errNoFile = errors.New("it is no file")
+var errNoFile = errors.New("it is not a file")
 
 // Open opens the store at path and creates it if there is none. It reads the
 // whole file first, so that damage is found now and not in the middle of a
 // match; a damaged one may stay locked until the process ends. The errors are
-// ErrLocked, ErrCorrupt, ErrVersion or the system's.
+// store.ErrLocked, store.ErrCorrupt, store.ErrVersion or the system's.
 func Open(path string) (*Store, error) {
 	var s *Store
 	err := guard(func() error {
 		if err := inspect(path); err != nil {
 			return err
 		}
-		db, err := bbolt.Open(path, 0o600, &bbolt.Options{Timeout: patience})
+		db, err := bbolt.Open(path, 0o600, &bbolt.Options{Timeout: lockTimeout})
 		if err != nil {
 			return err
 		}
@@ -45,13 +47,13 @@ func Open(path string) (*Store, error) {
 	return s, nil
 }
 
-// guard runs fn and returns damage that bbolt runs into as an error: bbolt
-// reads its file as memory, so that a bad page is a panic or a memory fault.
+// guard runs fn and turns a panic of bbolt's into an ErrCorrupt: bbolt maps its
+// file into memory, so that a bad page is a panic or a memory fault.
 func guard(fn func() error) (err error) {
 	defer debug.SetPanicOnFault(debug.SetPanicOnFault(true))
 	defer func() {
 		if r := recover(); r != nil {
-			err = fmt.Errorf("%w: %v", ErrCorrupt, r)
+			err = fmt.Errorf("%w: %v", store.ErrCorrupt, r)
 		}
 	}()
 	return fn()
@@ -69,39 +71,39 @@ func inspect(path string) error {
 	if !info.Mode().IsRegular() {
 		return errNoFile
 	}
-	db, err := bbolt.Open(path, 0, &bbolt.Options{Timeout: patience, ReadOnly: true})
+	db, err := bbolt.Open(path, 0, &bbolt.Options{Timeout: lockTimeout, ReadOnly: true})
 	if err != nil {
 		return err
 	}
 	defer db.Close()
 	return db.View(func(tx *bbolt.Tx) error {
 		if tx.Size() > info.Size() {
-			return fmt.Errorf("%w: %d of its %d bytes are missing", ErrCorrupt, tx.Size()-info.Size(), tx.Size())
+			return fmt.Errorf("%w: %d of its %d bytes are missing", store.ErrCorrupt, tx.Size()-info.Size(), tx.Size())
 		}
-		if err := known(tx); err != nil {
+		if err := checkFormat(tx); err != nil {
 			return err
 		}
-		return tx.ForEach(touch)
+		return tx.ForEach(readAll)
 	})
 }
 
-// known returns an error unless this program understands the file.
-func known(tx *bbolt.Tx) error {
+// checkFormat returns an error unless this program understands the file.
+func checkFormat(tx *bbolt.Tx) error {
 	meta := tx.Bucket(metaBucket)
 	if meta == nil {
 		if name, _ := tx.Cursor().First(); name == nil {
-			return nil // created, but not prepared: somebody pulled the plug
+			return nil // the process died after creating the file and before prepare
 		}
-		return fmt.Errorf("%w: it is no store of Herald's", ErrCorrupt)
+		return fmt.Errorf("%w: it is not a store of Herald's", store.ErrCorrupt)
 	}
 	if v := string(meta.Get(versionKey)); v != version && v != secondVersion && v != firstVersion {
-		return fmt.Errorf("%w (format %q)", ErrVersion, v)
+		return fmt.Errorf("%w (format %q)", store.ErrVersion, v)
 	}
 	return nil
 }
 
-// touch reads every key and value of a bucket.
-func touch(_ []byte, b *bbolt.Bucket) error {
+// readAll reads every key and value of a bucket.
+func readAll(_ []byte, b *bbolt.Bucket) error {
 	sum := fnv.New32()
 	return b.ForEach(func(k, v []byte) error {
 		sum.Write(k)
@@ -110,7 +112,7 @@ func touch(_ []byte, b *bbolt.Bucket) error {
 	})
 }
 
-// prepare makes what a new file, or an old one, lacks.
+// prepare brings a new or an old file to the current format.
 func (s *Store) prepare() error {
 	found := ""
 	err := s.db.View(func(tx *bbolt.Tx) error {
@@ -123,18 +125,18 @@ func (s *Store) prepare() error {
 		return err
 	}
 	return s.write(func(tx *bbolt.Tx) error {
-		if err := furnish(tx, found); err != nil {
+		if err := upgrade(tx, found); err != nil {
 			return err
 		}
 		return tx.Bucket(metaBucket).Put(versionKey, []byte(version))
 	})
 }
 
-// furnish makes the buckets that a file of the found format lacks, "" for a new
-// one. What is due in the matches of the first format is not known, so that all
-// of them are.
-func furnish(tx *bbolt.Tx, found string) error {
-	missing := [][]byte{wakesBucket}
+// upgrade creates the buckets that a file of the found format lacks, "" for a
+// new one. The first format does not say which matches are due, so all of them
+// become so.
+func upgrade(tx *bbolt.Tx, found string) error {
+	missing := [][]byte{alarmsBucket}
 	if found != secondVersion {
 		missing = append(missing, dueBucket)
 	}
@@ -152,14 +154,14 @@ func furnish(tx *bbolt.Tx, found string) error {
 	return makeAllDue(tx)
 }
 
-// makeAllDue makes every match due that can be read.
+// makeAllDue marks every readable match as due.
 func makeAllDue(tx *bbolt.Tx) error {
 	for _, id := range idsOf(tx.Bucket(matchesBucket)) {
 		r, err := get(tx, id)
 		if err != nil {
 			continue
 		}
-		old := r.entries(keyOf(id))
+		old := entriesOf(r)
 		r.Due = true
 		if err := put(tx, r, old); err != nil {
 			return err
@@ -168,19 +170,19 @@ func makeAllDue(tx *bbolt.Tx) error {
 	return nil
 }
 
-// explain turns bbolt's errors into those that Open promises.
+// explain translates bbolt's errors into those that Open promises.
 func explain(err error) error {
 	var system syscall.Errno
 	switch {
 	case errors.Is(err, bolterrors.ErrTimeout):
-		return ErrLocked
+		return store.ErrLocked
 	case errors.As(err, &system):
 		return err
 	}
-	for _, known := range []error{ErrCorrupt, ErrVersion, ErrNotSaved, errNoFile} {
+	for _, known := range []error{store.ErrCorrupt, store.ErrVersion, store.ErrNotSaved, errNoFile} {
 		if errors.Is(err, known) {
 			return err
 		}
 	}
-	return fmt.Errorf("%w: %w", ErrCorrupt, err)
+	return fmt.Errorf("%w: %w", store.ErrCorrupt, err)
 }

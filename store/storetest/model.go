@@ -1,12 +1,10 @@
-package store_test
+package storetest
 
 import (
-	"bytes"
 	"fmt"
 	"maps"
 	"math/rand/v2"
 	"os"
-	"path/filepath"
 	"slices"
 	"testing"
 
@@ -21,8 +19,9 @@ import (
 // looking through all of it.
 type model struct {
 	t       *testing.T
-	path    string
-	store   *store.Store
+	open    Open
+	dir     string
+	store   store.Engine
 	records map[string]store.Record
 	random  *rand.Rand
 }
@@ -36,7 +35,7 @@ func (m *model) users() []string {
 }
 
 func (m *model) create() {
-	r := record(m.channel(), m.users()...)
+	r := Record(m.channel(), m.users()...)
 	require.NoError(m.t, m.store.Create(&r))
 	require.NotContains(m.t, m.records, r.ID)
 	m.records[r.ID] = r
@@ -57,9 +56,9 @@ func (m *model) update() {
 		return
 	}
 	refused := m.random.IntN(4) == 0
-	err := m.store.Update(id, func(r *store.Record) error {
+	err := m.store.Update(id, func(_ store.Tx, r *store.Record) error {
 		r.Channel, r.Users, r.Over, r.Due = m.channel(), m.users(), m.random.IntN(3) == 0, m.random.IntN(2) == 0
-		r.Wake = m.random.Int64N(3)
+		r.Alarm = m.random.Int64N(3)
 		r.Match.Entries = append(r.Match.Entries, match.Entry{Player: games.Player(m.random.IntN(2)), Word: "e5"})
 		if refused {
 			return os.ErrInvalid
@@ -83,16 +82,7 @@ func (m *model) remove() {
 
 func (m *model) reopen() {
 	require.NoError(m.t, m.store.Close())
-	m.store = open(m.t, m.path)
-}
-
-// restore goes on with a backup in the place of the store.
-func (m *model) restore() {
-	var copied bytes.Buffer
-	require.NoError(m.t, m.store.Backup(&copied))
-	require.NoError(m.t, m.store.Close())
-	require.NoError(m.t, os.WriteFile(m.path, copied.Bytes(), 0o600))
-	m.store = open(m.t, m.path)
+	m.store = m.open.at(m.t, m.dir)
 }
 
 // want returns the IDs of the records that are so, oldest first.
@@ -110,18 +100,18 @@ func (m *model) want(so func(store.Record) bool) []string {
 }
 
 func (m *model) compare() {
-	require.Equal(m.t, m.want(func(store.Record) bool { return true }), ids(m.t, m.store.All()))
-	require.Equal(m.t, m.want(func(r store.Record) bool { return r.Due }), ids(m.t, m.store.Due()))
+	require.Equal(m.t, m.want(func(store.Record) bool { return true }), IDs(m.t, m.store.All()))
+	require.Equal(m.t, m.want(func(r store.Record) bool { return r.Due }), IDs(m.t, m.store.Due()))
 	due, err := m.store.CountDue()
 	require.NoError(m.t, err)
 	require.Len(m.t, m.want(func(r store.Record) bool { return r.Due }), due)
-	wakes := map[string]int64{}
+	alarms := map[string]int64{}
 	for id, r := range m.records {
-		if r.Wake != 0 {
-			wakes[id] = r.Wake
+		if r.Alarm != 0 {
+			alarms[id] = r.Alarm
 		}
 	}
-	require.Equal(m.t, wakes, maps.Collect(m.store.Wakes()))
+	require.Equal(m.t, alarms, maps.Collect(m.store.Alarms()))
 	running, err := m.store.CountRunning()
 	require.NoError(m.t, err)
 	require.Len(m.t, m.want(func(r store.Record) bool { return r.Channel != "" && !r.Over }), running)
@@ -129,12 +119,12 @@ func (m *model) compare() {
 		for _, channel := range []string{"square", "tower", "hall", "nowhere"} {
 			want := m.want(func(r store.Record) bool { return r.Channel == channel && (over || !r.Over) })
 			slices.Reverse(want)
-			require.Equal(m.t, want, ids(m.t, m.store.ByChannel(channel, over)))
+			require.Equal(m.t, want, IDs(m.t, m.store.ByChannel(channel, over)))
 		}
 		for _, user := range []string{"ada", "grace", "edsger", "nobody"} {
 			want := m.want(func(r store.Record) bool { return slices.Contains(r.Users, user) && (over || !r.Over) })
 			slices.Reverse(want)
-			require.Equal(m.t, want, ids(m.t, m.store.ByUser(user, over)))
+			require.Equal(m.t, want, IDs(m.t, m.store.ByUser(user, over)))
 		}
 	}
 	for id, want := range m.records {
@@ -144,16 +134,16 @@ func (m *model) compare() {
 	}
 }
 
-func TestTheStoreDoesWhatAMapWould(t *testing.T) {
+func likeAMap(t *testing.T, open Open) {
 	for seed := range uint64(4) {
 		t.Run(fmt.Sprint(seed), func(t *testing.T) {
 			t.Parallel()
-			path := filepath.Join(t.TempDir(), "herald.db")
+			dir := t.TempDir()
 			m := &model{
-				t: t, path: path, store: open(t, path), records: map[string]store.Record{},
+				t: t, open: open, dir: dir, store: open.at(t, dir), records: map[string]store.Record{},
 				random: rand.New(rand.NewPCG(seed, 1)),
 			}
-			steps := []func(){m.create, m.create, m.create, m.update, m.update, m.update, m.update, m.remove, m.reopen, m.restore}
+			steps := []func(){m.create, m.create, m.create, m.update, m.update, m.update, m.update, m.remove, m.reopen}
 			for i := range 150 {
 				steps[m.random.IntN(len(steps))]()
 				if i%10 == 0 {

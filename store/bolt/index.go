@@ -1,33 +1,32 @@
-package store
+package bolt
 
 import (
 	"bytes"
 	"encoding/binary"
 
 	"go.etcd.io/bbolt"
+
+	"herald/store"
 )
 
 // An index leads from an owner, a channel or a user, to matches. Its keys are
-// the owner, a zero byte and the key of the match, in eight bytes; its values
-// say which matches are over, so that those can be left out unread. That of the
-// matches that are due has no owner, nor has that of when they want to be looked
-// at, whose values say it.
-
-const matchKeyLen = 8
+// the owner, a zero byte and the key of the match; its values say which matches
+// are over, so that those can be skipped unread. The indices of due matches and
+// of alarms have no owner; the values of the latter are the alarms.
 
 var overMark, runningMark = []byte{1}, []byte{0}
 
 // entries are what the indices hold of one match: bucket and key, and the value.
 type entries map[[2]string]string
 
-func (r Record) entries(key []byte) entries {
-	e, mark := entries{}, string(runningMark)
+func entriesOf(r store.Record) entries {
+	e, key, mark := entries{}, string(keyOf(r.ID)), string(runningMark)
 	if r.Over {
 		mark = string(overMark)
 	}
 	add := func(bucket []byte, owner string) {
 		if owner != "" {
-			e[[2]string{string(bucket), owner + "\x00" + string(key)}] = mark
+			e[[2]string{string(bucket), owner + "\x00" + key}] = mark
 		}
 	}
 	add(channelsBucket, r.Channel)
@@ -35,10 +34,10 @@ func (r Record) entries(key []byte) entries {
 		add(usersBucket, user)
 	}
 	if r.Due {
-		e[[2]string{string(dueBucket), string(key)}] = mark
+		e[[2]string{string(dueBucket), key}] = mark
 	}
-	if r.Wake != 0 {
-		e[[2]string{string(wakesBucket), string(key)}] = string(binary.BigEndian.AppendUint64(nil, uint64(r.Wake)))
+	if r.Alarm != 0 {
+		e[[2]string{string(alarmsBucket), key}] = string(binary.BigEndian.AppendUint64(nil, uint64(r.Alarm)))
 	}
 	return e
 }
@@ -64,16 +63,31 @@ func reindex(tx *bbolt.Tx, old, now entries) error {
 	return nil
 }
 
-// owned returns the IDs of the owner's matches, oldest first, those that are
-// over only if asked for.
+// owned returns the IDs of the owner's matches, oldest first, without those
+// that are over unless over is set.
 func owned(index *bbolt.Bucket, owner string, over bool) []string {
 	prefix := append([]byte(owner), 0)
 	var ids []string
 	c := index.Cursor()
 	for k, mark := c.Seek(prefix); bytes.HasPrefix(k, prefix); k, mark = c.Next() {
-		if len(k) == len(prefix)+matchKeyLen && (over || bytes.Equal(mark, runningMark)) {
+		if len(k) == len(prefix)+keyLen && (over || bytes.Equal(mark, runningMark)) {
 			ids = append(ids, idOf(k[len(prefix):]))
 		}
 	}
 	return ids
+}
+
+// The key of a match is its number, big-endian, so that keys are in order of
+// creation.
+const keyLen = 8
+
+func idOf(key []byte) string { return store.ID(binary.BigEndian.Uint64(key)) }
+
+// keyOf returns nil if no match can have that ID.
+func keyOf(id string) []byte {
+	n, ok := store.Number(id)
+	if !ok {
+		return nil
+	}
+	return binary.BigEndian.AppendUint64(nil, n)
 }

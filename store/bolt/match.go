@@ -1,0 +1,95 @@
+package bolt
+
+import (
+	"errors"
+	"fmt"
+
+	"go.etcd.io/bbolt"
+
+	"herald/store"
+)
+
+// Create implements store.Engine.
+func (s *Store) Create(r *store.Record) error {
+	id := ""
+	err := s.write(func(tx *bbolt.Tx) error {
+		n, err := tx.Bucket(matchesBucket).NextSequence()
+		if err != nil {
+			return err
+		}
+		id = store.ID(n)
+		created := *r
+		created.ID = id
+		return put(tx, created, nil)
+	})
+	if err == nil {
+		r.ID = id
+	}
+	return err
+}
+
+// Update implements store.Engine.
+func (s *Store) Update(id string, change func(store.Tx, *store.Record) error) error {
+	return s.write(func(tx *bbolt.Tx) error {
+		r, err := get(tx, id)
+		if err != nil {
+			return err
+		}
+		old := entriesOf(r)
+		if err := change(settings{tx}, &r); err != nil {
+			return err
+		}
+		r.ID = id
+		return put(tx, r, old)
+	})
+}
+
+// Delete implements store.Engine.
+func (s *Store) Delete(id string) error {
+	return s.write(func(tx *bbolt.Tx) error {
+		r, err := get(tx, id)
+		if errors.Is(err, store.ErrNotFound) {
+			return err
+		}
+		if err := reindex(tx, entriesOf(r), nil); err != nil {
+			return err
+		}
+		if err := deleteScope(tx, store.MatchScope(id)); err != nil {
+			return err
+		}
+		return tx.Bucket(matchesBucket).Delete(keyOf(id))
+	})
+}
+
+// Get implements store.Engine.
+func (s *Store) Get(id string) (store.Record, error) {
+	var r store.Record
+	err := s.db.View(func(tx *bbolt.Tx) (err error) {
+		r, err = get(tx, id)
+		return err
+	})
+	return r, err
+}
+
+func get(tx *bbolt.Tx, id string) (store.Record, error) {
+	var data []byte
+	if key := keyOf(id); key != nil {
+		data = tx.Bucket(matchesBucket).Get(key)
+	}
+	if data == nil {
+		return store.Record{ID: id}, fmt.Errorf("match %s: %w", id, store.ErrNotFound)
+	}
+	return store.Decode(id, data)
+}
+
+// put stores r, whose entries in the indices were old.
+func put(tx *bbolt.Tx, r store.Record, old entries) error {
+	data, err := r.Encode()
+	if err != nil {
+		return err
+	}
+	if err := reindex(tx, old, entriesOf(r)); err != nil {
+		return err
+	}
+	return tx.Bucket(matchesBucket).Put(keyOf(r.ID), data)
+}

@@ -1,0 +1,86 @@
+// Package bolt keeps matches and settings in one bbolt file: the engine for one
+// process on one machine. The file format is its own; what is in a record is
+// none of its business. Store documents only what store.Engine leaves open.
+package bolt
+
+import (
+	"fmt"
+	"io"
+	"sync/atomic"
+
+	"go.etcd.io/bbolt"
+
+	"herald/store"
+)
+
+// version is the format of the file. Open refuses a higher one and upgrades
+// those before: the first had no index of what is due, the second none of
+// alarms.
+const (
+	version       = "3"
+	secondVersion = "2"
+	firstVersion  = "1"
+)
+
+var (
+	metaBucket     = []byte("meta")
+	matchesBucket  = []byte("matches")  // key of a match: its record
+	channelsBucket = []byte("channels") // channel, 0, key of a match: over or running
+	usersBucket    = []byte("users")    // user, 0, key of a match: over or running
+	dueBucket      = []byte("due")      // key of a match that is due
+	alarmsBucket   = []byte("wakes")    // key of a match: its alarm
+	settingsBucket = []byte("settings") // scope, 0, key: JSON
+	versionKey     = []byte("version")
+)
+
+// A Store is an open file.
+type Store struct {
+	db     *bbolt.DB
+	failed atomic.Pointer[error] // why the last change could not be written, nil if it could
+}
+
+var _ store.Engine = (*Store)(nil)
+
+// Path returns the name of the file.
+func (s *Store) Path() string { return s.db.Path() }
+
+// Close implements store.Engine.
+func (s *Store) Close() error { return s.db.Close() }
+
+// Backup writes a copy of the whole store as it is at this moment; reads and
+// changes continue meanwhile. The copy can be opened like the store.
+func (s *Store) Backup(w io.Writer) error {
+	return s.db.View(func(tx *bbolt.Tx) error {
+		if _, err := tx.WriteTo(w); err != nil {
+			return fmt.Errorf("back up %s: %w", s.Path(), err)
+		}
+		return nil
+	})
+}
+
+// Health implements store.Engine.
+func (s *Store) Health() error {
+	if err := s.failed.Load(); err != nil {
+		return *err
+	}
+	return s.db.View(checkFormat)
+}
+
+// write runs fn in a transaction. An error of fn is returned as it is, one of
+// the disk as store.ErrNotSaved.
+func (s *Store) write(fn func(*bbolt.Tx) error) error {
+	var refused error
+	err := s.db.Update(func(tx *bbolt.Tx) error {
+		refused = fn(tx)
+		return refused
+	})
+	if err != nil && refused == nil {
+		err = fmt.Errorf("%s: %w (%w)", s.Path(), store.ErrNotSaved, err)
+		s.failed.Store(&err)
+		return err
+	}
+	if err == nil {
+		s.failed.Store(nil)
+	}
+	return err
+}

@@ -1,0 +1,27 @@
+package store
+
+import (
+	"math"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+)
+
+func TestIDsAreNumbersToBase36(t *testing.T) {
+	for n, id := range map[uint64]string{1: "1", 35: "z", 36: "10", math.MaxUint64: "3w5e11264sgsf"} {
+		require.Equal(t, id, ID(n))
+		got, ok := Number(id)
+		require.True(t, ok)
+		require.Equal(t, n, got)
+	}
+	for _, id := range []string{"", "01", "A", "-1", "+1", "1_0", "3w5e11264sgsg"} {
+		_, ok := Number(id)
+		require.False(t, ok, id)
+	}
+}
+
+func TestADamagedRecordKeepsItsID(t *testing.T) {
+	r, err := Decode("7", []byte(`{"match":`))
+	require.ErrorIs(t, err, ErrCorrupt)
+	require.Equal(t, Record{ID: "7"}, r)
+}

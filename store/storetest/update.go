@@ -1,0 +1,131 @@
+package storetest
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"strconv"
+	"sync"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"herald/games"
+	"herald/games/match"
+	"herald/store"
+)
+
+func allOrNothing(t *testing.T, open Open) {
+	s := open.fresh(t)
+	was := Create(t, s, Record("square", "ada", "grace"))
+	scribble := func(r *store.Record) {
+		r.Channel, r.Over = "elsewhere", true
+		r.Users[0] = "edsger"
+		r.Match.Entries[1].Word = "a1"
+	}
+
+	refusal := errors.New("not your turn")
+	require.Equal(t, refusal, s.Update(was.ID, func(_ store.Tx, r *store.Record) error {
+		scribble(r)
+		return refusal
+	}))
+	require.PanicsWithValue(t, "a bug", func() {
+		s.Update(was.ID, func(_ store.Tx, r *store.Record) error {
+			scribble(r)
+			panic("a bug")
+		})
+	})
+	require.ErrorContains(t, s.Update(was.ID, func(_ store.Tx, r *store.Record) error {
+		scribble(r)
+		r.App = json.RawMessage(`}`)
+		return nil
+	}), "cannot be stored")
+
+	got, err := s.Get(was.ID)
+	require.NoError(t, err)
+	require.Equal(t, was, got)
+	require.Equal(t, []string{was.ID}, IDs(t, s.ByChannel("square", false)))
+	require.Empty(t, IDs(t, s.ByChannel("elsewhere", true)))
+	require.Equal(t, []string{was.ID}, IDs(t, s.ByUser("ada", false)))
+}
+
+func concurrentChanges(t *testing.T, open Open) {
+	s := open.fresh(t)
+	r := Create(t, s, Record("square", "ada"))
+	const workers, turns = 4, 10
+	var all sync.WaitGroup
+	for w := range workers {
+		all.Go(func() {
+			for i := range turns {
+				other := Record("tower", fmt.Sprint(w))
+				assert.NoError(t, s.Create(&other))
+				assert.NoError(t, s.Update(r.ID, func(_ store.Tx, r *store.Record) error {
+					r.Match.Entries = append(r.Match.Entries, match.Entry{Player: games.Player(i % 2), Word: "e5"})
+					return nil
+				}))
+				for _, err := range s.ByChannel("tower", true) {
+					assert.NoError(t, err)
+				}
+			}
+		})
+	}
+	all.Wait()
+	got, err := s.Get(r.ID)
+	require.NoError(t, err)
+	require.Len(t, got.Match.Entries, len(r.Match.Entries)+workers*turns)
+	require.Len(t, IDs(t, s.ByChannel("tower", false)), workers*turns)
+}
+
+func settingsInUpdate(t *testing.T, open Open) {
+	s := open.fresh(t)
+	r := Create(t, s, Record("square", "ada"))
+	require.NoError(t, s.SetSetting("user:ada", "language", "fr"))
+	require.NoError(t, s.Update(r.ID, func(tx store.Tx, r *store.Record) error {
+		language, zone, number := "en", "UTC", 0
+		require.NoError(t, tx.Setting("user:"+r.Users[0], "language", &language))
+		require.NoError(t, tx.Setting("user:"+r.Users[0], "zone", &zone))
+		require.ErrorIs(t, tx.Setting("user:"+r.Users[0], "language", &number), store.ErrCorrupt)
+		r.Channel = language + zone
+		return nil
+	}))
+	got, err := s.Get(r.ID)
+	require.NoError(t, err)
+	require.Equal(t, "frUTC", got.Channel)
+}
+
+// settingsAreCurrent copies a setting into a match whenever it is set, while
+// others copy it as well: the last value is the one that stays.
+func settingsAreCurrent(t *testing.T, open Open) {
+	s := open.fresh(t)
+	r := Create(t, s, Record("0", "ada"))
+	copied := func() error {
+		return s.Update(r.ID, func(tx store.Tx, r *store.Record) error {
+			zone := 0
+			err := tx.Setting("user:ada", "zone", &zone)
+			r.Channel = strconv.Itoa(zone)
+			return err
+		})
+	}
+	const values = 20
+	set := make(chan struct{})
+	var others sync.WaitGroup
+	for range 3 {
+		others.Go(func() {
+			for range set {
+				assert.NoError(t, copied())
+			}
+		})
+	}
+	for zone := range values {
+		require.NoError(t, s.SetSetting("user:ada", "zone", zone+1))
+		set <- struct{}{}
+		set <- struct{}{}
+		require.NoError(t, copied())
+	}
+	close(set)
+	others.Wait()
+	got, err := s.Get(r.ID)
+	require.NoError(t, err)
+	require.Equal(t, strconv.Itoa(values), got.Channel)
+}
