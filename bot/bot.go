@@ -104,13 +104,13 @@ func New(o Options) (*Bot, error) {
 	if o.Transport == nil {
 		o.Transport = network()
 	}
-	rest, err := newREST(clock, o.Token, metrics.transport(o.Transport), o.Log)
+	client, err := newClient(clock, o.Token, instrument(o.Transport, metrics.registry, spans), o.Log)
 	if err != nil {
 		return nil, err
 	}
 	b := &Bot{
 		store: o.Store, shelf: o.Shelf, catalog: catalog, roll: o.Roll, seeds: o.Seeds, log: o.Log, clock: clock,
-		seed: o.Seed, effort: cmp.Or(o.Effort, usualEffort), discord: &discord{rest: rest}, metrics: metrics, pool: jobs.NewSerial(mostJobs, mostAsked),
+		seed: o.Seed, effort: cmp.Or(o.Effort, usualEffort), discord: client, metrics: metrics, pool: jobs.NewSerial(mostJobs, mostAsked),
 		brushes: make(chan struct{}, max(1, runtime.GOMAXPROCS(0)-1)),
 		seen:    seen, met: make(chan string, 1), ready: make(chan struct{}),
 	}
@@ -185,7 +185,8 @@ func (b *Bot) serve(ctx context.Context) error {
 	select {
 	case <-ctx.Done():
 		return nil
-	case b.discord.app = <-b.met:
+	case app := <-b.met:
+		b.discord.setApp(app)
 	}
 	if err := b.register(ctx); err != nil && ctx.Err() == nil {
 		return fmt.Errorf("register the commands: %w", err)

@@ -1,6 +1,7 @@
 package bot
 
 import (
+	"cmp"
 	"slices"
 
 	"herald/games"
@@ -37,7 +38,7 @@ func (c chair) holder() string {
 }
 
 // sitter is what tells apart who sits there: a bot player only if nobody else does.
-func (c chair) sitter() string { return firstOf(c.ID, c.holder()) }
+func (c chair) sitter() string { return cmp.Or(c.ID, c.holder()) }
 
 // away reports whether a bot player plays for the person until he is back.
 func (c chair) away() bool { return c.Bot != "" && c.ID != "" }

@@ -4,7 +4,10 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"log/slog"
 	"net/http"
+
+	"herald/bot/jobs"
 
 	"github.com/bwmarrin/discordgo"
 )
@@ -16,6 +19,19 @@ type discord struct {
 	*rest
 	app string // the application's ID, known once connected
 }
+
+// newClient returns a client that makes its requests over the transport; nil is
+// the network.
+func newClient(c jobs.Clock, token string, transport http.RoundTripper, log *slog.Logger) (*discord, error) {
+	rest, err := newREST(c, token, transport, log)
+	if err != nil {
+		return nil, err
+	}
+	return &discord{rest: rest}, nil
+}
+
+// setApp tells the application's ID, which is known once connected.
+func (d *discord) setApp(id string) { d.app = id }
 
 // The types of answers to an interaction.
 const (
@@ -137,7 +153,7 @@ func (d *discord) strip(ctx context.Context, channel, id string) error {
 	return d.patch(ctx, channel, id, body, nil)
 }
 
-func (d *discord) patch(ctx context.Context, channel, id string, body any, files []*discordgo.File) error {
+func (d *discord) patch(ctx context.Context, channel, id string, body any, files []file) error {
 	_, err := d.do(ctx, call{
 		passage: passage{route: "edit", major: channel},
 		method:  http.MethodPatch, url: discordgo.EndpointChannelMessage(channel, id),

@@ -1,14 +1,11 @@
 package bot
 
 import (
-	"bytes"
 	"context"
 	"image"
 	"iter"
 	"strings"
 	"time"
-
-	"github.com/bwmarrin/discordgo"
 
 	"herald/games"
 	"herald/games/match"
@@ -142,7 +139,7 @@ func (b *Bot) addFilm(ctx context.Context, m *message, t *table, turns []stop, s
 	step := (len(turns) + mostFrames - 1) / mostFrames
 	frames := (len(turns) + step - 1) / step
 	each := min(max(filmLength/time.Duration(frames), shortest), longest)
-	file, err := film.GIF(b.frames(ctx, t, turns, step, say), each, filmLimit)
+	data, err := film.GIF(b.frames(ctx, t, turns, step, say), each, filmLimit)
 	if err == nil {
 		err = ctx.Err()
 	}
@@ -153,7 +150,7 @@ func (b *Bot) addFilm(ctx context.Context, m *message, t *table, turns []stop, s
 	name := t.Game + "-" + t.ID + ".gif"
 	about := say.Named(t.name).T("final.film", "n", len(turns)-1)
 	m.Attachments = append(m.Attachments, attachment{ID: "1", Filename: name, Description: cut(about, maxAlt)})
-	m.files = append(m.files, &discordgo.File{Name: name, ContentType: "image/gif", Reader: bytes.NewReader(file)})
+	m.files = append(m.files, file{Name: name, ContentType: "image/gif", Data: data})
 }
 
 // frames draws a match as everybody has seen it, every so many turns and the

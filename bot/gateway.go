@@ -40,7 +40,7 @@ type gateway struct {
 	jobs.Clock
 	token  string
 	ask    func(context.Context) (entrance, error) // where the gateway is
-	event  func(*discordgo.Event)                  // called one after the other; must not take long
+	event  func(event)                             // called one after the other; must not take long
 	met    func(how string)                        // a connection was made to identify or resume, or "" lost
 	budget *budget
 	log    *slog.Logger
@@ -205,7 +205,7 @@ func (g *gateway) hear(e *discordgo.Event) {
 	case "RESUMED":
 		g.note(g.opened)
 	}
-	g.event(e)
+	g.event(newEvent(e))
 }
 
 // guard cuts a connection on which no session begins or goes on in time.

@@ -1,6 +1,7 @@
 package bot
 
 import (
+	"cmp"
 	"regexp"
 	"strings"
 	"testing"
@@ -19,7 +20,7 @@ func TestEveryTextNamesCommandsThatThereAre(t *testing.T) {
 	for _, tag := range lang.Languages {
 		names := map[string]bool{}
 		for _, c := range b.commands() {
-			names[firstOf(c.Names[tag.String()], c.Name)] = true
+			names[cmp.Or(c.Names[tag.String()], c.Name)] = true
 		}
 		files, err := texts.ReadDir("text")
 		require.NoError(t, err)

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"testing"
 
-	"github.com/bwmarrin/discordgo"
 	"github.com/stretchr/testify/require"
 
 	"herald/games"
@@ -32,7 +31,7 @@ func (b *Bot) silenced(t *testing.T, channel string, code int) string {
 // tried once more.
 func TestWhatGivesHope(t *testing.T) {
 	t.Parallel()
-	for event, want := range map[string]bool{
+	for line, want := range map[string]bool{
 		`CHANNEL_UPDATE {"id":"7"}`:                              true,
 		`THREAD_UPDATE {"id":"7"}`:                               true,
 		`GUILD_ROLE_UPDATE {"guild_id":"1","role":{"id":"3"}}`:   true,
@@ -45,14 +44,14 @@ func TestWhatGivesHope(t *testing.T) {
 		id := b.silenced(t, "7", codeMissingPermission)
 		b.working = t.Context()
 		var kind, data string
-		_, err := fmt.Sscan(event, &kind, &data)
+		_, err := fmt.Sscan(line, &kind, &data)
 		require.NoError(t, err)
-		b.hear(&discordgo.Event{Type: kind, RawData: []byte(data)})
+		b.hear(event{Kind: kind, Data: []byte(data)})
 		b.pool.Stop()
 		tab, err := b.table(id)
 		require.NoError(t, err)
-		require.NotNil(t, tab.Silent, event)
-		require.Equal(t, want, tab.Silent.Trial, event)
+		require.NotNil(t, tab.Silent, line)
+		require.Equal(t, want, tab.Silent.Trial, line)
 	}
 }
 
@@ -60,11 +59,11 @@ func TestAnInteractionGivesHope(t *testing.T) {
 	t.Parallel()
 	for _, c := range []struct {
 		channel string
-		may     int64
+		may     permission
 		want    bool
 	}{
-		{"7", viewChannel.bit | sendMessages.bit, true},
-		{"7", viewChannel.bit | sendThreads.bit, false},
+		{"7", viewChannel | sendMessages, true},
+		{"7", viewChannel | sendThreads, false},
 		{"7", 0, false},
 		{"8", ^0, false},
 	} {

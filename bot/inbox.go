@@ -231,8 +231,8 @@ func ago(t time.Time) string {
 
 // link leads to the living message of the match, or to its channel.
 func (t *table) link() string {
-	guild := firstOf(t.Guild, "@me")
-	return strings.TrimSuffix("https://discord.com/channels/"+guild+"/"+t.Channel+"/"+firstOf(t.Turn, t.Lobby), "/")
+	guild := cmp.Or(t.Guild, "@me")
+	return strings.TrimSuffix("https://discord.com/channels/"+guild+"/"+t.Channel+"/"+cmp.Or(t.Turn, t.Lobby), "/")
 }
 
 func escaped(names []string) []string {

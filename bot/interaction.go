@@ -11,19 +11,19 @@ import (
 // An interaction is something that a person did to the bot, in plain words.
 type interaction struct {
 	ID, App, Token string
-	Kind           discordgo.InteractionType
+	Kind           kind
 	arrived        time.Time
 
 	User       person
 	Guild      string // "" in a direct message
 	Channel    string
-	Message    string // whose component was pressed
-	Shown      string // what that message says
-	Private    bool   // that message is one that only the presser sees
-	Locale     string // of the person
-	HomeLocale string // of the guild
-	May        int64  // what the bot may do in the channel
-	Manages    bool   // the person may manage the guild
+	Message    string     // whose component was pressed
+	Shown      string     // what that message says
+	Private    bool       // that message is one that only the presser sees
+	Locale     string     // of the person
+	HomeLocale string     // of the guild
+	May        permission // what the bot may do in the channel
+	Manages    bool       // the person may manage the guild
 
 	Command string
 	Options map[string]string // of a command, by name; the fields of a form by custom id
@@ -38,12 +38,30 @@ func (i *interaction) match() string { return firstOf(i.Press.Match, i.Options["
 // A person is somebody on Discord.
 type person struct{ ID, Name string }
 
-// read makes an interaction of what Discord sent. It trusts nothing: the data
-// may be missing (facts.md 1.2).
+// A kind is a kind of interaction.
+type kind = discordgo.InteractionType
+
+// The kinds of interactions that are answered in their own ways.
+const (
+	kindCommand      = discordgo.InteractionApplicationCommand
+	kindAutocomplete = discordgo.InteractionApplicationCommandAutocomplete
+)
+
+// readInteraction returns the interaction of an event. With an error there is
+// an ID if only its custom ID is not understood. The data of an interaction may
+// be missing: discordgo leaves out what it does not know.
+func readInteraction(e event) (interaction, error) {
+	sent, err := decode(e)
+	if err != nil {
+		return interaction{}, err
+	}
+	return read(sent)
+}
+
 func read(e *discordgo.Interaction) (interaction, error) {
 	i := interaction{
 		ID: e.ID, App: e.AppID, Token: e.Token, Kind: e.Type,
-		Guild: e.GuildID, Channel: e.ChannelID, Locale: string(e.Locale), May: e.AppPermissions,
+		Guild: e.GuildID, Channel: e.ChannelID, Locale: string(e.Locale), May: permission(e.AppPermissions),
 		Options: map[string]string{},
 	}
 	if e.GuildLocale != nil {

@@ -4,7 +4,6 @@ import (
 	"encoding/json"
 	"flag"
 	"fmt"
-	"io"
 	"math/rand/v2"
 	"slices"
 	"strings"
@@ -230,9 +229,7 @@ func everything(t require.TestingT, m message) string {
 	require.NoError(t, err)
 	said := string(text) + strings.Join(m.words, "\n")
 	for _, f := range m.files {
-		data, err := io.ReadAll(f.Reader)
-		require.NoError(t, err)
-		said += f.Name + string(data)
+		said += f.Name + string(f.Data)
 	}
 	for _, more := range m.more {
 		said += everything(t, more)

@@ -1,13 +1,11 @@
 package bot
 
 import (
-	"bytes"
+	"cmp"
 	"context"
 	"image"
 	"regexp"
 	"slices"
-
-	"github.com/bwmarrin/discordgo"
 
 	"herald/games"
 	"herald/games/match"
@@ -40,7 +38,7 @@ func (b *Bot) rulebook(i *interaction) (rulebook, error) {
 	if err == nil && name == "" {
 		name = t.Game
 	}
-	title, ok := b.title(firstOf(name, b.shelf[0].Name))
+	title, ok := b.title(cmp.Or(name, b.shelf[0].Name))
 	if !ok {
 		return rulebook{}, &gameError{name}
 	}
@@ -151,7 +149,7 @@ func (b *Bot) legend(_ context.Context, i *interaction) (message, error) {
 	m := private(book.say.T("rules.legend", "game", games.T(book.title.Name+".name")))
 	name := book.title.Name + "-legend.png"
 	m.Attachments = []attachment{{ID: "0", Filename: name, Description: cut(m.Content, maxAlt)}}
-	m.files = []*discordgo.File{{Name: name, ContentType: "image/png", Reader: bytes.NewReader(picture)}}
+	m.files = []file{{Name: name, ContentType: "image/png", Data: picture}}
 	m.Components = book.menus("")
 	return m, nil
 }

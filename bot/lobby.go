@@ -1,6 +1,7 @@
 package bot
 
 import (
+	"cmp"
 	"context"
 	"slices"
 	"strconv"
@@ -48,7 +49,7 @@ func (b *Bot) setUp(i *interaction) (table, error) {
 	if err != nil {
 		return table{}, err
 	}
-	terms, ok := clocks.Preset(firstOf(i.Options["clock"], clocks.Presets()[0].Name))
+	terms, ok := clocks.Preset(cmp.Or(i.Options["clock"], clocks.Presets()[0].Name))
 	if !ok {
 		return table{}, errNoTerms
 	}

@@ -1,7 +1,5 @@
 package bot
 
-import "github.com/bwmarrin/discordgo"
-
 // Discord's limits that the conversation has to know.
 const (
 	maxContent     = 2000
@@ -29,7 +27,7 @@ type message struct {
 	Nonce        string       `json:"nonce,omitempty"`
 	EnforceNonce bool         `json:"enforce_nonce,omitempty"`
 
-	files []*discordgo.File
+	files []file
 	words []string  // the position in words, for where files are refused
 	more  []message // what is told privately after an answer
 }
@@ -47,6 +45,12 @@ func (m message) filled() message {
 		m.Mentions.Parse = []string{}
 	}
 	return m
+}
+
+// A file is what an attachment holds.
+type file struct {
+	Name, ContentType string
+	Data              []byte
 }
 
 // mentions lists the people that a message rings for: nobody unless named.

@@ -16,10 +16,8 @@ type metrics struct {
 	acknowledge stopwatch // from the arrival of an interaction to its acknowledgement
 	commit      stopwatch // one transaction of the store
 	draw        stopwatch // one picture
-	rest        *prometheus.HistogramVec
 
 	interactions *prometheus.CounterVec
-	refused      *prometheus.CounterVec
 	connections  *prometheus.CounterVec
 }
 
@@ -50,15 +48,11 @@ func newMetrics() *metrics {
 		return with.NewCounterVec(prometheus.CounterOpts{Name: "herald_" + name + "_total", Help: help}, []string{label})
 	}
 	return &metrics{
-		registry:    registry,
-		acknowledge: seconds("acknowledge", "From the arrival of an interaction to its acknowledgement."),
-		commit:      seconds("commit", "A transaction that changes a match."),
-		draw:        seconds("draw", "Drawing and encoding a picture."),
-		rest: with.NewHistogramVec(prometheus.HistogramOpts{
-			Name: "herald_rest_seconds", Help: "A request to Discord, by route and HTTP status (0: no answer).", Buckets: spans,
-		}, []string{"route", "status"}),
+		registry:     registry,
+		acknowledge:  seconds("acknowledge", "From the arrival of an interaction to its acknowledgement."),
+		commit:       seconds("commit", "A transaction that changes a match."),
+		draw:         seconds("draw", "Drawing and encoding a picture."),
 		interactions: count("interactions", "Interactions that have arrived, by kind.", "kind"),
-		refused:      count("refused", "Requests that Discord has refused, by its error code, or else the HTTP status.", "code"),
 		connections:  count("connections", "Connections made to the gateway: begun anew (identify) or gone on with (resume).", "how"),
 	}
 }

@@ -8,20 +8,31 @@ import (
 	"regexp"
 	"strconv"
 	"time"
+
+	"github.com/prometheus/client_golang/prometheus"
+	"github.com/prometheus/client_golang/prometheus/promauto"
 )
 
 // measured is a transport that counts and times what passes through it.
 type measured struct {
 	next    http.RoundTripper
-	metrics *metrics
+	took    *prometheus.HistogramVec
+	refused *prometheus.CounterVec
 }
 
-// transport returns next under observation; nil is the network.
-func (m *metrics) transport(next http.RoundTripper) http.RoundTripper {
-	if next == nil {
-		next = http.DefaultTransport
+// instrument returns next under observation, with metrics in the registry.
+// Buckets are the bounds of durations in seconds.
+func instrument(next http.RoundTripper, registry prometheus.Registerer, buckets []float64) http.RoundTripper {
+	with := promauto.With(registry)
+	return &measured{
+		next: next,
+		took: with.NewHistogramVec(prometheus.HistogramOpts{
+			Name: "herald_rest_seconds", Help: "A request to Discord, by route and HTTP status (0: no answer).", Buckets: buckets,
+		}, []string{"route", "status"}),
+		refused: with.NewCounterVec(prometheus.CounterOpts{
+			Name: "herald_refused_total", Help: "Requests that Discord has refused, by its error code, or else the HTTP status.",
+		}, []string{"code"}),
 	}
-	return &measured{next, m}
 }
 
 func (t *measured) RoundTrip(r *http.Request) (*http.Response, error) {
@@ -31,9 +42,9 @@ func (t *measured) RoundTrip(r *http.Request) (*http.Response, error) {
 	if err == nil {
 		status = response.StatusCode
 	}
-	t.metrics.rest.WithLabelValues(routeOf(r), strconv.Itoa(status)).Observe(time.Since(begun).Seconds())
+	t.took.WithLabelValues(routeOf(r), strconv.Itoa(status)).Observe(time.Since(begun).Seconds())
 	if status >= http.StatusBadRequest {
-		t.metrics.refused.WithLabelValues(strconv.Itoa(refusalOf(response))).Inc()
+		t.refused.WithLabelValues(strconv.Itoa(refusalOf(response))).Inc()
 	}
 	return response, err
 }

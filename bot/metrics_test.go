@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/prometheus/client_golang/prometheus"
 	"github.com/prometheus/client_golang/prometheus/testutil"
 	"github.com/stretchr/testify/require"
 )
@@ -30,10 +31,10 @@ func TestARefusalIsCountedByItsCodeAndStaysReadable(t *testing.T) {
 		"429":   {429, `<html>slow down</html>`},
 		"502":   {502, ``},
 	} {
-		m := newMetrics()
+		m := instrument(answer, prometheus.NewRegistry(), nil).(*measured)
 		request, err := http.NewRequest("POST", "https://discord.com/api/v9/channels/1/messages", nil)
 		require.NoError(t, err)
-		response, err := m.transport(answer).RoundTrip(request)
+		response, err := m.RoundTrip(request)
 		require.NoError(t, err)
 		said, err := io.ReadAll(response.Body)
 		require.NoError(t, err)
@@ -56,16 +57,19 @@ func TestARequestIsMeasuredByWhatItIsFor(t *testing.T) {
 		"/api/v9/gateway":                            "gateway",
 		"/api/v9/applications/1/guilds/2/everything": "other",
 	} {
-		m := newMetrics()
+		registry := prometheus.NewRegistry()
+		answer := &answering{status: 200}
+		m := instrument(answer, registry, nil)
 		request, err := http.NewRequest("POST", "https://discord.com"+path, nil)
 		require.NoError(t, err)
-		for _, answer := range []answering{{status: 200}, {}} {
-			response, err := m.transport(answer).RoundTrip(request)
+		for _, status := range []int{200, 0} {
+			answer.status = status
+			response, err := m.RoundTrip(request)
 			if err == nil {
 				response.Body.Close()
 			}
 		}
-		gathered, err := m.registry.Gather()
+		gathered, err := registry.Gather()
 		require.NoError(t, err)
 		var seen []string
 		for _, family := range gathered {

@@ -1,6 +1,7 @@
 package bot
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -13,7 +14,7 @@ import (
 // part returns which close-up of the board an interaction asks for, "" for the
 // whole of it.
 func (b *Bot) part(i *interaction, t *table) string {
-	asked := firstOf(i.Options["part"], i.Press.Word)
+	asked := cmp.Or(i.Options["part"], i.Press.Word)
 	if len(i.Values) > 0 {
 		asked = i.Values[0]
 	}
@@ -83,7 +84,7 @@ func (t *table) partRows(say lang.Printer, title render.Title, at press, shown s
 	var lines []option
 	for _, part := range parts {
 		lines = append(lines, option{
-			Label: cut(t.partName(say, title, part), maxOption), Value: firstOf(part, "board"), Default: part == shown,
+			Label: cut(t.partName(say, title, part), maxOption), Value: cmp.Or(part, "board"), Default: part == shown,
 		})
 	}
 	return []component{row(menu(say.T("board.parts"), at, lines))}

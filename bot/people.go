@@ -1,6 +1,7 @@
 package bot
 
 import (
+	"cmp"
 	"regexp"
 
 	"herald/lang"
@@ -29,7 +30,7 @@ func (b *Bot) setting(scope, key string) string {
 
 // printer returns the printer for what the presser alone reads.
 func (b *Bot) printer(i *interaction) lang.Printer {
-	return b.catalog.Printer(firstOf(b.setting(userScope+i.User.ID, languageKey), i.Locale), nil)
+	return b.catalog.Printer(cmp.Or(b.setting(userScope+i.User.ID, languageKey), i.Locale), nil)
 }
 
 // privately is the printer for what the presser alone reads of a table.
@@ -52,7 +53,7 @@ func (b *Bot) listen(i *interaction) {
 // reader is the printer for what a seat alone reads of a table, by letter.
 func (b *Bot) reader(t *table, user string) lang.Printer {
 	scope := userScope + user
-	return b.catalog.Printer(firstOf(b.setting(scope, languageKey), b.setting(scope, localeKey), t.Locale), t.signed)
+	return b.catalog.Printer(cmp.Or(b.setting(scope, languageKey), b.setting(scope, localeKey), t.Locale), t.signed)
 }
 
 // guildLocale returns the language of what everybody reads where i happened.
@@ -60,7 +61,7 @@ func (b *Bot) guildLocale(i *interaction) string {
 	if i.Guild == "" {
 		return b.printer(i).Language()
 	}
-	return lang.Match(firstOf(b.setting(guildScope+i.Guild, languageKey), i.HomeLocale))
+	return lang.Match(cmp.Or(b.setting(guildScope+i.Guild, languageKey), i.HomeLocale))
 }
 
 var marks = regexp.MustCompile("[\\\\*_~`|>#\\[\\]()<@:-]")

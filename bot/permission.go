@@ -7,24 +7,31 @@ import (
 	"herald/lang"
 )
 
-// A permission is one that the bot asks for, with its bit and the text that
-// says what it is for.
-type permission struct {
-	bit int64
-	key string
-}
+// A permission is the bit of one that the bot asks for.
+type permission int64
 
 // The permissions that the bot uses; the README names the same, but for
 // the last one, which only a locked thread needs.
-var (
-	viewChannel   = permission{1 << 10, "permission.view"}
-	sendMessages  = permission{1 << 11, "permission.send"}
-	attachFiles   = permission{1 << 15, "permission.attach"}
-	readHistory   = permission{1 << 16, "permission.history"}
-	makeThreads   = permission{1 << 35, "permission.threads"}
-	sendThreads   = permission{1 << 38, "permission.send-threads"}
-	manageThreads = permission{1 << 34, "permission.manage-threads"}
+const (
+	viewChannel   permission = 1 << 10
+	sendMessages  permission = 1 << 11
+	attachFiles   permission = 1 << 15
+	readHistory   permission = 1 << 16
+	makeThreads   permission = 1 << 35
+	sendThreads   permission = 1 << 38
+	manageThreads permission = 1 << 34
 )
+
+// permissionKeys are the texts that say what each permission is for.
+var permissionKeys = map[permission]string{
+	viewChannel:   "permission.view",
+	sendMessages:  "permission.send",
+	attachFiles:   "permission.attach",
+	readHistory:   "permission.history",
+	makeThreads:   "permission.threads",
+	sendThreads:   "permission.send-threads",
+	manageThreads: "permission.manage-threads",
+}
 
 // A deniedError says that the bot lacks permissions in a channel.
 type deniedError struct {
@@ -49,7 +56,7 @@ func channelName(channel string) string { return "<#" + channel + ">" }
 func permissionNames(lacks []permission) []games.Text {
 	list := make([]games.Text, len(lacks))
 	for n, p := range lacks {
-		list[n] = games.T(p.key)
+		list[n] = games.T(permissionKeys[p])
 	}
 	return list
 }
@@ -59,7 +66,7 @@ func permissionNames(lacks []permission) []games.Text {
 func (i *interaction) lacks(wanted ...permission) []permission {
 	var lacks []permission
 	for _, p := range wanted {
-		if i.Guild != "" && i.May&p.bit == 0 {
+		if i.Guild != "" && i.May&p == 0 {
 			lacks = append(lacks, p)
 		}
 	}

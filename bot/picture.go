@@ -1,10 +1,6 @@
 package bot
 
 import (
-	"bytes"
-
-	"github.com/bwmarrin/discordgo"
-
 	"herald/games"
 	"herald/lang"
 	"herald/render"
@@ -49,7 +45,7 @@ func (b *Bot) show(m *message, t *table, s scene) {
 		alt = append([]string{plain.T("board.part", "part", t.partName(plain, title, s.part))}, closeUp(plain, s, alt)...)
 	}
 	m.Attachments = []attachment{{ID: "0", Filename: name, Description: fit(alt, " ", maxAlt)}}
-	m.files = []*discordgo.File{{Name: name, ContentType: "image/png", Reader: bytes.NewReader(picture)}}
+	m.files = []file{{Name: name, ContentType: "image/png", Data: picture}}
 }
 
 // draw waits for a brush: not so many pictures are drawn at the same time that

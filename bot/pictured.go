@@ -2,7 +2,6 @@ package bot
 
 import (
 	"context"
-	"io"
 	"net/http"
 	"strings"
 )
@@ -21,7 +20,7 @@ func unpictured(err error) bool {
 // which it reports.
 func pictured(m message, wordy bool, send func(message) error) (inWords bool, err error) {
 	if !wordy {
-		err = send(m.rewound())
+		err = send(m)
 		if len(m.files) == 0 || !unpictured(err) {
 			return false, err
 		}
@@ -86,14 +85,4 @@ func (b *Bot) reply(ctx context.Context, i *interaction, m message) error {
 		err = b.discord.followUp(ctx, i, m.more[n])
 	}
 	return err
-}
-
-// rewound returns m with its files ready to be read from their beginnings.
-func (m message) rewound() message {
-	for _, f := range m.files {
-		if s, ok := f.Reader.(io.Seeker); ok {
-			_, _ = s.Seek(0, io.SeekStart) // a bytes.Reader can
-		}
-	}
-	return m
 }

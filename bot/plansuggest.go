@@ -1,6 +1,7 @@
 package bot
 
 import (
+	"cmp"
 	"strings"
 
 	"herald/games"
@@ -25,7 +26,7 @@ func (b *Bot) suggestPlan(i *interaction) []choice {
 	if i.Focused == "question" {
 		return p.suggestQuestions(i.Options["question"])
 	}
-	q, ok := foreseen(p.asked, firstOf(i.Options["question"], match.Anything))
+	q, ok := foreseen(p.asked, cmp.Or(i.Options["question"], match.Anything))
 	if !ok {
 		return choices
 	}

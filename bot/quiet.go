@@ -1,6 +1,7 @@
 package bot
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -100,7 +101,7 @@ func (b *Bot) restPanel(i *interaction, c clocks.Calendar) message {
 }
 
 func (b *Bot) restLines(say lang.Printer, c clocks.Calendar) []string {
-	zone := firstOf(c.Zone, "UTC")
+	zone := cmp.Or(c.Zone, "UTC")
 	now := b.clock.Now()
 	lines := []string{say.T("quiet.text"), say.T("quiet.zone", "zone", zone, "now", now.In(location(zone)).Format("15:04"))}
 	if c.Zone == "" {
@@ -146,7 +147,7 @@ func zoneMenu(say lang.Printer, c clocks.Calendar) component {
 	}
 	var lines []option
 	for _, z := range zones {
-		lines = append(lines, option{Label: say.T("quiet.zone-choice", "zone", z), Value: z, Default: z == firstOf(c.Zone, "UTC")})
+		lines = append(lines, option{Label: say.T("quiet.zone-choice", "zone", z), Value: z, Default: z == cmp.Or(c.Zone, "UTC")})
 	}
 	return menu(say.T("quiet.zone-menu"), press{Verb: "rest-set", Match: "zone"}, lines)
 }
@@ -223,9 +224,9 @@ func (b *Bot) chosenRest(i *interaction, c clocks.Calendar) (clocks.Calendar, er
 	}
 	switch i.Press.Match {
 	case "zone":
-		zone, err := clocks.Zone(firstOf(value, i.Options["zone"]))
+		zone, err := clocks.Zone(cmp.Or(value, i.Options["zone"]))
 		if err != nil {
-			return c, &restError{err, firstOf(value, i.Options["zone"])}
+			return c, &restError{err, cmp.Or(value, i.Options["zone"])}
 		}
 		c.Zone = zone
 	case "hours":

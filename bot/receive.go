@@ -3,14 +3,11 @@ package bot
 import (
 	"context"
 	"encoding/json"
-	"errors"
 	"log/slog"
 	"runtime/debug"
 	"time"
 
 	"herald/bot/jobs"
-
-	"github.com/bwmarrin/discordgo"
 )
 
 // longestAnswer is how long work for one interaction may take: less than the
@@ -37,8 +34,8 @@ type job struct {
 
 // hear takes in an event of the gateway. The gateway waits for it, so it hands
 // on what takes time. A panic must not end the process.
-func (b *Bot) hear(e *discordgo.Event) {
-	kind, data := e.Type, e.RawData
+func (b *Bot) hear(e event) {
+	kind, data := e.Kind, e.Data
 	defer b.survive(b.log.With("event", kind))
 	switch kind {
 	case "READY":
@@ -135,54 +132,25 @@ func (b *Bot) do(key string, work func(context.Context)) bool {
 }
 
 // receive takes in an interaction, once: a resumed connection repeats them.
-func (b *Bot) receive(event *discordgo.Event) {
+func (b *Bot) receive(e event) {
 	arrived := time.Now()
-	e, err := decode(event)
-	if err != nil {
+	i, err := readInteraction(e)
+	if i.ID == "" {
 		b.log.Error("not understood", "err", err)
 		return
 	}
-	log := b.log.With("interaction", e.ID)
-	if again, _ := b.seen.ContainsOrAdd(e.ID, struct{}{}); again {
+	log := b.log.With("interaction", i.ID)
+	if again, _ := b.seen.ContainsOrAdd(i.ID, struct{}{}); again {
 		log.Info("repeated by the gateway")
 		return
 	}
-	b.metrics.interactions.WithLabelValues(e.Type.String()).Inc()
-	i, err := read(e)
+	b.metrics.interactions.WithLabelValues(i.Kind.String()).Inc()
 	i.arrived = arrived
 	if err != nil {
 		log.Warn("not understood", "err", err)
 		i.Press = press{Verb: "unknown"}
 	}
 	b.accept(&i, log.With("match", i.Press.Match, "command", i.Command, "verb", i.Press.Verb))
-}
-
-// decode returns the interaction that discordgo has read. A component that it
-// does not know, in the message that was pressed, spoils that (facts.md 1.2):
-// then the interaction is read once more, with the little of the message that
-// is needed.
-func decode(event *discordgo.Event) (*discordgo.Interaction, error) {
-	if read, ok := event.Struct.(*discordgo.InteractionCreate); ok && read.Interaction != nil && read.ID != "" {
-		return read.Interaction, nil
-	}
-	var whole map[string]json.RawMessage
-	var pressed struct {
-		Message struct {
-			ID      string `json:"id"`
-			Flags   int    `json:"flags"`
-			Content string `json:"content"`
-		} `json:"message"`
-	}
-	if err := errors.Join(json.Unmarshal(event.RawData, &whole), json.Unmarshal(event.RawData, &pressed)); err != nil {
-		return nil, err
-	}
-	whole["message"], _ = json.Marshal(pressed.Message) // two words and a number
-	data, err := json.Marshal(whole)
-	if err != nil {
-		return nil, err
-	}
-	e := &discordgo.Interaction{}
-	return e, e.UnmarshalJSON(data)
 }
 
 // accept acknowledges an interaction at once, and has it worked on when its
@@ -218,7 +186,7 @@ func (b *Bot) accept(i *interaction, log *slog.Logger) {
 
 // immediate reports whether the answer itself is what acknowledges.
 func (j *job) immediate() bool {
-	return j.Kind == discordgo.InteractionApplicationCommandAutocomplete || j.route.form != nil
+	return j.Kind == kindAutocomplete || j.route.form != nil
 }
 
 // update reports whether the answer takes the place of the pressed message.
@@ -236,7 +204,7 @@ func (b *Bot) turn(j *job, cancel func()) {
 		}
 		j.log.Debug("answered", "after", time.Since(j.arrived))
 	}
-	if j.Kind != discordgo.InteractionApplicationCommand {
+	if j.Kind != kindCommand {
 		work()
 		return
 	}
@@ -252,7 +220,7 @@ func (b *Bot) turn(j *job, cancel func()) {
 // handle answers an interaction.
 func (b *Bot) handle(j *job) error {
 	switch i := j.interaction; {
-	case i.Kind == discordgo.InteractionApplicationCommandAutocomplete:
+	case i.Kind == kindAutocomplete:
 		defer b.metrics.acknowledge.since(i.arrived)
 		return b.discord.answer(j.ctx, i, answerChoice, map[string]any{"choices": b.suggest(i)})
 	case j.route.form != nil:

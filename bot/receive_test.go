@@ -9,12 +9,12 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// event is an interaction as discordgo hands it over, whether it could read it
+// dispatched is an interaction as discordgo hands it over, whether it could read it
 // or not.
-func event(data string) *discordgo.Event {
+func dispatched(data string) event {
 	read := &discordgo.InteractionCreate{}
 	_ = json.Unmarshal([]byte(data), read)
-	return &discordgo.Event{Type: "INTERACTION_CREATE", RawData: json.RawMessage(data), Struct: read}
+	return newEvent(&discordgo.Event{Type: "INTERACTION_CREATE", RawData: json.RawMessage(data), Struct: read})
 }
 
 func TestAComponentThatDiscordgoDoesNotKnowSpoilsNothing(t *testing.T) {
@@ -27,9 +27,7 @@ func TestAComponentThatDiscordgoDoesNotKnowSpoilsNothing(t *testing.T) {
 		Message: "3", Private: true, Options: map[string]string{}, Press: press{Verb: "play", Match: "12"},
 	}
 	for _, kind := range []string{"2", "99"} {
-		e, err := decode(event(strings.ReplaceAll(data, "KIND", kind)))
-		require.NoError(t, err)
-		i, err := read(e)
+		i, err := readInteraction(dispatched(strings.ReplaceAll(data, "KIND", kind)))
 		require.NoError(t, err)
 		require.Equal(t, want, i, "type %s", kind)
 	}
@@ -37,10 +35,8 @@ func TestAComponentThatDiscordgoDoesNotKnowSpoilsNothing(t *testing.T) {
 
 func TestAFormWithFieldsThatAreNotKnownIsAnOldOne(t *testing.T) {
 	t.Parallel()
-	e, err := decode(event(`{"id": "5", "application_id": "1", "type": 5, "token": "t", "app_permissions": "0", "user": {"id": "7"},
+	i, err := readInteraction(dispatched(`{"id": "5", "application_id": "1", "type": 5, "token": "t", "app_permissions": "0", "user": {"id": "7"},
 		"data": {"custom_id": "typed:12", "components": [{"type": 18, "component": {"type": 4, "custom_id": "move", "value": "e5"}}]}}`))
-	require.NoError(t, err)
-	i, err := read(e)
 	require.NoError(t, err)
 	require.Equal(t, press{}, i.Press)
 	require.Equal(t, "7", i.User.ID)
@@ -49,7 +45,7 @@ func TestAFormWithFieldsThatAreNotKnownIsAnOldOne(t *testing.T) {
 func TestWhatIsNoInteractionIsRefused(t *testing.T) {
 	t.Parallel()
 	for _, data := range []string{``, `[]`, `{"message": 5}`, `{"type": "x"}`} {
-		_, err := decode(&discordgo.Event{RawData: json.RawMessage(data)})
+		_, err := readInteraction(event{Data: json.RawMessage(data)})
 		require.Error(t, err, data)
 	}
 }

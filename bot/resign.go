@@ -1,6 +1,7 @@
 package bot
 
 import (
+	"cmp"
 	"context"
 
 	"herald/games"
@@ -53,7 +54,7 @@ func (t *table) resign(m *match.Match, p games.Player) error {
 	}
 	if !m.Over() {
 		c := &t.Seats[p]
-		c.Bot, c.Open, c.Relief = firstOf(c.Bot, deserter), true, nil
+		c.Bot, c.Open, c.Relief = cmp.Or(c.Bot, deserter), true, nil
 	}
 	return nil
 }

@@ -58,7 +58,7 @@ type call struct {
 	passage
 	method, url string
 	body        any
-	files       []*discordgo.File
+	files       []file
 	again       bool // can be carried out twice without harm
 	done        int  // the code that says that a try before this one was carried out
 }
@@ -90,10 +90,19 @@ func (c *call) encode() (kind string, data []byte, err error) {
 	case c.body == nil:
 		return "", nil, nil
 	case len(c.files) > 0:
-		return discordgo.MultipartBodyWithJSON(c.body, c.files)
+		return discordgo.MultipartBodyWithJSON(c.body, parts(c.files))
 	}
 	data, err = json.Marshal(c.body)
 	return "application/json", data, err
+}
+
+// parts are files as discordgo sends them, to be read from their beginnings.
+func parts(files []file) []*discordgo.File {
+	all := make([]*discordgo.File, len(files))
+	for n, f := range files {
+		all[n] = &discordgo.File{Name: f.Name, ContentType: f.ContentType, Reader: bytes.NewReader(f.Data)}
+	}
+	return all
 }
 
 // worthwhile reports whether a call that failed may succeed when it is made

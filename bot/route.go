@@ -2,8 +2,6 @@ package bot
 
 import (
 	"context"
-
-	"github.com/bwmarrin/discordgo"
 )
 
 // A handler does what a person asked for and returns the message to show. With
@@ -126,7 +124,7 @@ var unknown = route{run: func(*Bot, context.Context, *interaction) (message, err
 
 func (b *Bot) route(i *interaction) route {
 	routes, name := pressRoutes, i.Press.Verb
-	if i.Kind == discordgo.InteractionApplicationCommand {
+	if i.Kind == kindCommand {
 		routes, name = commandRoutes, i.Command
 	}
 	if r, ok := routes[name]; ok {

@@ -1,6 +1,7 @@
 package bot
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 
@@ -112,7 +113,7 @@ func languages() []string {
 func settingMenu(say lang.Printer, name, now string, values []string) component {
 	var lines []option
 	for _, v := range append([]string{byItself}, values...) {
-		chosen := v == firstOf(now, byItself)
+		chosen := v == cmp.Or(now, byItself)
 		lines = append(lines, option{Label: say.T("settings." + name + "." + v), Value: v, Default: chosen})
 	}
 	return menu(say.T("settings."+name+".title"), press{Verb: "set", Match: name}, lines)

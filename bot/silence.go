@@ -30,7 +30,7 @@ func (t *table) muted() bool { return t.Silent != nil && !t.Silent.Trial }
 // muting are the refusals that silence a channel until somebody does something
 // about it, with the permission that would help.
 var muting = map[int]permission{
-	codeUnknownChannel:    {},
+	codeUnknownChannel:    0,
 	codeMissingAccess:     viewChannel,
 	codeMissingPermission: sendMessages,
 	codeArchived:          manageThreads,

@@ -1,6 +1,7 @@
 package bot
 
 import (
+	"cmp"
 	"context"
 	"strings"
 
@@ -90,7 +91,7 @@ func (p planning) stale() message {
 // sketched shows a sentence and what may follow, as the seat imagines it.
 func (p planning) sketched(s sketch, picked string) message {
 	q, known := foreseen(p.asked, s.kind)
-	what := asking(p.say, p.asked, firstOf(q.Kind, s.kind))
+	what := asking(p.say, p.asked, cmp.Or(q.Kind, s.kind))
 	if s.kind == match.Anything {
 		what = p.say.T("plan.anything")
 	}

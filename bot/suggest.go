@@ -1,6 +1,7 @@
 package bot
 
 import (
+	"cmp"
 	"strings"
 	"unicode"
 
@@ -158,7 +159,7 @@ func splitLast(text string) (before, last string) {
 }
 
 func (b *Bot) suggestSections(i *interaction) []choice {
-	title, ok := b.title(firstOf(i.Options["game"], b.shelf[0].Name))
+	title, ok := b.title(cmp.Or(i.Options["game"], b.shelf[0].Name))
 	if !ok {
 		return []choice{}
 	}

@@ -1,6 +1,7 @@
 package bot
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -217,7 +218,7 @@ func (b *Bot) postTurn(ctx context.Context, t table, unsure bool) (table, error)
 		return b.pass(t, m, goal)
 	}
 	turn.Nonce, turn.EnforceNonce = fmt.Sprintf("%s-t%d-%d", t.ID, t.Turns, t.Lost), true
-	after := place{t.Channel, firstOf(t.Turn, t.Lobby)}
+	after := place{t.Channel, cmp.Or(t.Turn, t.Lobby)}
 	posted, wordy, err := b.postOnce(ctx, after, turn, t.Wordy, unsure)
 	if err != nil {
 		return b.hush(t, err)

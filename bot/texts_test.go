@@ -1,6 +1,7 @@
 package bot
 
 import (
+	"cmp"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -25,7 +26,7 @@ func TestTextsNameTheCommandsAsTheyAreShown(t *testing.T) {
 		source := source(t, tag)
 		known := map[string]bool{}
 		for _, c := range offline(t, shelf...).commands() {
-			known[firstOf(c.Names[tag], c.Name)] = true
+			known[cmp.Or(c.Names[tag], c.Name)] = true
 		}
 		all := named.FindAllStringSubmatch(source, -1)
 		require.NotEmpty(t, all)

@@ -5,8 +5,6 @@ import (
 	"fmt"
 	"strings"
 
-	"github.com/bwmarrin/discordgo"
-
 	"herald/games"
 	"herald/games/match"
 	"herald/lang"
@@ -90,6 +88,6 @@ func (b *Bot) proof(say lang.Printer, t *table, m *match.Match) message {
 	}, "\n"))
 	name := fmt.Sprintf("%s-%s.txt", t.Game, t.ID)
 	msg.Attachments = []attachment{{ID: "0", Filename: name, Description: say.T("verify.file")}}
-	msg.files = []*discordgo.File{{Name: name, ContentType: "text/plain", Reader: strings.NewReader(text)}}
+	msg.files = []file{{Name: name, ContentType: "text/plain", Data: []byte(text)}}
 	return msg
 }

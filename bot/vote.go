@@ -1,6 +1,7 @@
 package bot
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -295,7 +296,7 @@ func (b *Bot) tendVote(ctx context.Context, t table, unsure bool) (table, error)
 	if hangs.Message == "" {
 		m.Nonce, m.EnforceNonce = fmt.Sprintf("%s-v%d-%d", t.ID, v.Turn, t.Lost), true
 		hangs.Channel = t.Channel
-		hangs.Message, _, err = b.postOnce(ctx, place{t.Channel, firstOf(t.Turn, t.Lobby)}, m, false, unsure)
+		hangs.Message, _, err = b.postOnce(ctx, place{t.Channel, cmp.Or(t.Turn, t.Lobby)}, m, false, unsure)
 	}
 	if err != nil {
 		return b.hush(t, err)

@@ -1,6 +1,7 @@
 package bot
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -166,7 +167,7 @@ func (b *Bot) postWish(ctx context.Context, t table, unsure bool) (table, error)
 		msg.Mentions.Users = append(msg.Mentions.Users, t.Seats[p].ID)
 	}
 	msg.Nonce, msg.EnforceNonce = fmt.Sprintf("%s-w%d-%d", t.ID, t.Wish.Number, t.Lost), true
-	at := place{t.Channel, firstOf(t.Turn, t.Lobby)}
+	at := place{t.Channel, cmp.Or(t.Turn, t.Lobby)}
 	posted, _, err := b.postOnce(ctx, at, msg, false, unsure)
 	if err != nil {
 		return b.hush(t, err)
