@@ -3,6 +3,7 @@ package bot
 import (
 	"context"
 
+	"herald/bot/discord"
 	"herald/games/match"
 )
 
@@ -30,7 +31,7 @@ func (b *Bot) amendTurn(ctx context.Context, t table) (table, error) {
 	}
 	err = b.repost(ctx, place{t.Channel, t.Turn}, turn)
 	switch {
-	case refusal(err) == codeUnknownMessage:
+	case discord.ErrorCode(err) == discord.CodeUnknownMessage:
 		if err = b.lose(t.ID, t.Turn); err != nil {
 			return t, err
 		}

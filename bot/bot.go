@@ -17,6 +17,8 @@ import (
 
 	lru "github.com/hashicorp/golang-lru/v2"
 
+	"herald/bot/discord"
+	"herald/bot/discord/gateway"
 	"herald/bot/jobs"
 	"herald/games/ai"
 	"herald/games/match"
@@ -60,8 +62,8 @@ type Bot struct {
 	seeds   func() string // of dice, see Options
 	log     *slog.Logger
 	clock   jobs.Clock
-	gateway *gateway
-	discord *discord
+	Gateway *gateway.Gateway
+	discord *discord.Client
 	metrics *metrics
 	link    link
 	pool    *jobs.Serial        // does what people ask for, in its order for each match
@@ -102,9 +104,9 @@ func New(o Options) (*Bot, error) {
 		o.Seeds = drawSeed
 	}
 	if o.Transport == nil {
-		o.Transport = network()
+		o.Transport = discord.Network()
 	}
-	client, err := newClient(clock, o.Token, instrument(o.Transport, metrics.registry, spans), o.Log)
+	client, err := discord.NewClient(clock, o.Token, discord.Instrument(o.Transport, metrics.registry, spans), o.Log)
 	if err != nil {
 		return nil, err
 	}
@@ -118,8 +120,8 @@ func New(o Options) (*Bot, error) {
 	b.filmers = jobs.NewRetry(clock, 1, b.film, b.notPlayed)
 	b.ponderers = jobs.NewRetry(clock, thinkers(), b.ponder, b.notPlayed)
 	b.wakes = jobs.NewAlarms(clock, b.rouse)
-	b.gateway = newGateway(clock, o.Token, newBudget(clock, o.Store, o.Log), o.Log)
-	b.gateway.ask, b.gateway.event, b.gateway.met = b.discord.entrance, b.hear, b.noteConnection
+	b.Gateway = gateway.New(clock, o.Token, gateway.NewBudget(clock, o.Store, o.Log), o.Log)
+	b.Gateway.Ask, b.Gateway.Event, b.Gateway.Connected = b.discord.Gateway, b.hear, b.noteConnection
 	b.showQueues()
 	return b, nil
 }
@@ -164,7 +166,7 @@ func (b *Bot) Run(ctx context.Context) error {
 	ended := make(chan error, 1)
 	go func() {
 		defer stop()
-		ended <- b.gateway.run(ctx)
+		ended <- b.Gateway.Run(ctx)
 	}()
 	shut := b.outbox.Begin(b.working)
 	rest, cut := b.ponderers.Begin(ctx), b.filmers.Begin(ctx)
@@ -176,7 +178,7 @@ func (b *Bot) Run(ctx context.Context) error {
 	cut()
 	b.pool.Stop()
 	shut()
-	b.discord.close()
+	b.discord.Close()
 	return err
 }
 
@@ -186,7 +188,7 @@ func (b *Bot) serve(ctx context.Context) error {
 	case <-ctx.Done():
 		return nil
 	case app := <-b.met:
-		b.discord.setApp(app)
+		b.discord.SetApp(app)
 	}
 	if err := b.register(ctx); err != nil && ctx.Err() == nil {
 		return fmt.Errorf("register the commands: %w", err)

@@ -6,19 +6,20 @@ import (
 	"strconv"
 	"strings"
 
+	"herald/bot/discord"
 	"herald/games"
 )
 
 // bots shows a person at a table that has not begun which bot players sit
 // there, and lets him add and take away some. A lobby that says something else
 // is mended: nobody lived to change it.
-func (b *Bot) bots(ctx context.Context, i *interaction) (message, error) {
-	t, err := b.table(i.Press.Match)
+func (b *Bot) bots(ctx context.Context, i *discord.Interaction) (discord.Message, error) {
+	t, err := b.table(i.CustomID.Match)
 	if err == nil {
 		err = t.arranges(i.User.ID)
 	}
 	if err != nil {
-		return message{}, err
+		return discord.Message{}, err
 	}
 	if i.Message == t.Lobby && b.lobby(&t).Content != i.Shown {
 		b.refresh(ctx, &t)
@@ -37,12 +38,12 @@ func (t *table) arranges(user string) error {
 	return nil
 }
 
-func (b *Bot) botsPanel(i *interaction, t *table) message {
+func (b *Bot) botsPanel(i *discord.Interaction, t *table) discord.Message {
 	say := b.privately(i, t)
 	lines := []string{say.T("seats.bots", "taken", len(t.Seats), "seats", t.Setup.Players)}
-	var adds, drops []component
+	var adds, drops []discord.Component
 	for _, level := range levels {
-		add := button(secondary, say.T("seats.button.add", "bot", botName(level)), press{Verb: "bot", Match: t.ID, Word: level})
+		add := discord.Button(discord.Secondary, say.T("seats.button.add", "bot", botName(level)), discord.CustomID{Verb: "bot", Match: t.ID, Word: level})
 		add.Disabled = len(t.Seats) >= t.Setup.Players
 		adds = append(adds, add)
 	}
@@ -51,19 +52,19 @@ func (b *Bot) botsPanel(i *interaction, t *table) message {
 		lines = append(lines, say.Player(p))
 		if c.ID == "" {
 			label := say.Named(t.bare).T("seats.button.drop", "player", p)
-			drops = append(drops, button(secondary, label, press{Verb: "unbot", Match: t.ID, Word: c.Bot + "-" + strconv.Itoa(n)}))
+			drops = append(drops, discord.Button(discord.Secondary, label, discord.CustomID{Verb: "unbot", Match: t.ID, Word: c.Bot + "-" + strconv.Itoa(n)}))
 		}
 	}
 	m := private(strings.Join(lines, "\n"))
-	m.Components = append(rows(adds), rows(drops)...)
+	m.Components = append(discord.Rows(adds), discord.Rows(drops)...)
 	return m
 }
 
 // addBot seats a bot player at a table.
-func (b *Bot) addBot(ctx context.Context, i *interaction) (message, error) {
-	level := i.Press.Word
+func (b *Bot) addBot(ctx context.Context, i *discord.Interaction) (discord.Message, error) {
+	level := i.CustomID.Word
 	if !slices.Contains(levels, level) {
-		return message{}, errOutdated
+		return discord.Message{}, errOutdated
 	}
 	return b.arranged(ctx, i, func(t *table) error {
 		if len(t.Seats) >= t.Setup.Players {
@@ -76,11 +77,11 @@ func (b *Bot) addBot(ctx context.Context, i *interaction) (message, error) {
 
 // dropBot takes a bot player away: the one of the button, or if seats have
 // moved up another of its level.
-func (b *Bot) dropBot(ctx context.Context, i *interaction) (message, error) {
-	level, at, _ := strings.Cut(i.Press.Word, "-")
+func (b *Bot) dropBot(ctx context.Context, i *discord.Interaction) (discord.Message, error) {
+	level, at, _ := strings.Cut(i.CustomID.Word, "-")
 	p, err := readSeat(at, games.Everyone)
 	if err != nil {
-		return message{}, errOutdated
+		return discord.Message{}, errOutdated
 	}
 	return b.arranged(ctx, i, func(t *table) error {
 		is := func(c chair) bool { return c.ID == "" && c.Bot == level }
@@ -97,15 +98,15 @@ func (b *Bot) dropBot(ctx context.Context, i *interaction) (message, error) {
 
 // arranged changes who sits at a table that has not begun, and shows it in the
 // lobby too.
-func (b *Bot) arranged(ctx context.Context, i *interaction, change func(*table) error) (message, error) {
-	t, err := b.update(i.Press.Match, func(t *table) error {
+func (b *Bot) arranged(ctx context.Context, i *discord.Interaction, change func(*table) error) (discord.Message, error) {
+	t, err := b.update(i.CustomID.Match, func(t *table) error {
 		if err := t.arranges(i.User.ID); err != nil {
 			return err
 		}
 		return change(t)
 	})
 	if err != nil {
-		return message{}, err
+		return discord.Message{}, err
 	}
 	b.refresh(ctx, &t)
 	return b.botsPanel(i, &t), nil

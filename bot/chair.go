@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"slices"
 
+	"herald/bot/discord"
 	"herald/games"
 	"herald/games/match"
 	"herald/lang"
@@ -12,11 +13,11 @@ import (
 // A chair is a seat of a table: the person who holds it, and the bot player
 // that plays it in his stead, or alone.
 type chair struct {
-	person          // the zero one if only a bot player sits there; its Name is then the bot player's
-	Bot    string   `json:"bot,omitempty"`  // the level of the bot player, "" if the person plays
-	Open   bool     `json:"open,omitempty"` // anybody may take the seat
-	Relief *turns   `json:"relief,omitempty"`
-	Former []person `json:"former,omitempty"` // who held the seat before
+	discord.Person                  // the zero one if only a bot player sits there; its Name is then the bot player's
+	Bot            string           `json:"bot,omitempty"`  // the level of the bot player, "" if the person plays
+	Open           bool             `json:"open,omitempty"` // anybody may take the seat
+	Relief         *turns           `json:"relief,omitempty"`
+	Former         []discord.Person `json:"former,omitempty"` // who held the seat before
 }
 
 // turns are those of a seat that a bot player plays although the person holds
@@ -45,7 +46,7 @@ func (c chair) away() bool { return c.Bot != "" && c.ID != "" }
 
 // botChair is one on which a bot player sits.
 func botChair(say lang.Printer, level string) chair {
-	return chair{person: person{Name: say.Say(botName(level))}, Bot: level}
+	return chair{Person: discord.Person{Name: say.Say(botName(level))}, Bot: level}
 }
 
 // holders are what the record calls those who play.
@@ -172,7 +173,7 @@ func (t *table) holds(m *match.Match, user string) (games.Player, error) {
 // secrets.
 func (t *table) formerly(user string, but games.Player) bool {
 	for n, c := range t.Seats {
-		if games.Player(n) != but && slices.ContainsFunc(c.Former, func(f person) bool { return f.ID == user }) {
+		if games.Player(n) != but && slices.ContainsFunc(c.Former, func(f discord.Person) bool { return f.ID == user }) {
 			return true
 		}
 	}

@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"herald/bot/discord"
 	"herald/games"
 	"herald/lang"
 )
@@ -22,32 +23,32 @@ type group struct {
 // choices lays the moves of a decision out within Discord's limits: a few as
 // buttons, up to 25 as a menu, more as a menu of groups for each kind of move
 // and, once a group is picked, a menu of its moves.
-func choices(say lang.Printer, d games.Decision, at press, picked string) []component {
-	if groups := grouped(d); groups != nil && len(d.Moves) > maxChoices {
+func choices(say lang.Printer, d games.Decision, at discord.CustomID, picked string) []discord.Component {
+	if groups := grouped(d); groups != nil && len(d.Moves) > discord.MaxChoices {
 		return groupMenus(say, groups, at, picked)
 	}
 	if len(d.Moves) <= fewMoves {
-		return rows(moveButtons(say, d, at))
+		return discord.Rows(moveButtons(say, d, at))
 	}
-	return []component{row(moveMenu(say, say.Say(d.Prompt), withoutDone(d.Moves), at))}
+	return []discord.Component{discord.Row(moveMenu(say, say.Say(d.Prompt), withoutDone(d.Moves), at))}
 }
 
-func moveButtons(say lang.Printer, d games.Decision, at press) []component {
-	var buttons []component
+func moveButtons(say lang.Printer, d games.Decision, at discord.CustomID) []discord.Component {
+	var buttons []discord.Component
 	for _, m := range withoutDone(d.Moves) {
 		at.Verb, at.Word = "word", m.String()
-		buttons = append(buttons, button(primary, say.Say(m.Label()), at))
+		buttons = append(buttons, discord.Button(discord.Primary, say.Say(m.Label()), at))
 	}
 	return buttons
 }
 
-func moveMenu(say lang.Printer, placeholder string, moves []games.Move, at press) component {
+func moveMenu(say lang.Printer, placeholder string, moves []games.Move, at discord.CustomID) discord.Component {
 	at.Verb, at.Word = "word", ""
-	var lines []option
-	for _, m := range moves[:min(len(moves), maxChoices)] {
-		lines = append(lines, option{Label: cut(say.Say(m.Label()), maxOption), Value: m.String()})
+	var lines []discord.Option
+	for _, m := range moves[:min(len(moves), discord.MaxChoices)] {
+		lines = append(lines, discord.Option{Label: discord.Cut(say.Say(m.Label()), discord.MaxOption), Value: m.String()})
 	}
-	return menu(placeholder, at, lines)
+	return discord.Menu(placeholder, at, lines)
 }
 
 // withoutDone leaves the word out that Confirm implies.
@@ -86,36 +87,36 @@ func grouped(d games.Decision) []group {
 
 // groupMenus returns a menu for each kind, and the menu of the picked group. A
 // group is known by its number among the decision's groups.
-func groupMenus(say lang.Printer, groups []group, at press, picked string) []component {
-	var menus []component
+func groupMenus(say lang.Printer, groups []group, at discord.CustomID, picked string) []discord.Component {
+	var menus []discord.Component
 	for first := 0; first < len(groups); {
 		kind := say.Say(groups[first].kind)
-		var lines []option
+		var lines []discord.Option
 		last := first
-		for ; last < len(groups) && say.Say(groups[last].kind) == kind && len(lines) < maxChoices; last++ {
+		for ; last < len(groups) && say.Say(groups[last].kind) == kind && len(lines) < discord.MaxChoices; last++ {
 			lines = append(lines, groupLine(say, groups[last], last, picked))
 		}
 		at.Verb, at.Word = "pick", strconv.Itoa(first)
-		menus = append(menus, row(menu(say.T("panel.kind", "kind", groups[first].kind), at, lines)))
+		menus = append(menus, discord.Row(discord.Menu(say.T("panel.kind", "kind", groups[first].kind), at, lines)))
 		first = last
 	}
 	if n, err := strconv.Atoi(picked); err == nil && n >= 0 && n < len(groups) {
 		g := groups[n]
 		heading := say.T("panel.group", "kind", g.kind, "group", g.name)
-		menus = append(menus, row(moveMenu(say, heading, g.moves, at)))
+		menus = append(menus, discord.Row(moveMenu(say, heading, g.moves, at)))
 	}
 	return menus
 }
 
 // groupLine names a group and, as far as there is room, its words.
-func groupLine(say lang.Printer, g group, n int, picked string) option {
+func groupLine(say lang.Printer, g group, n int, picked string) discord.Option {
 	var words []string
 	for _, m := range g.moves {
 		words = append(words, m.String())
 	}
 	number := strconv.Itoa(n)
-	return option{
-		Label: cut(say.Say(g.name), maxOption), Value: number,
-		Description: cut(strings.Join(words, " "), maxOption), Default: number == picked,
+	return discord.Option{
+		Label: discord.Cut(say.Say(g.name), discord.MaxOption), Value: number,
+		Description: discord.Cut(strings.Join(words, " "), discord.MaxOption), Default: number == picked,
 	}
 }

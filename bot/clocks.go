@@ -1,12 +1,12 @@
 package bot
 
 import (
-	"fmt"
 	"regexp"
 	"slices"
 	"strings"
 	"time"
 
+	"herald/bot/discord"
 	"herald/games"
 	"herald/games/match"
 	clocks "herald/games/match/clock"
@@ -101,7 +101,7 @@ func (t *table) deadlineLines(say lang.Printer, seats []games.Player) []string {
 	var all []string
 	for _, p := range seats {
 		if at, runs := t.deadline(p); runs {
-			all = append(all, t.sign(p)+" "+instant(at, 'R'))
+			all = append(all, t.sign(p)+" "+discord.Timestamp(at, 'R'))
 		}
 	}
 	if len(all) == 0 {
@@ -114,24 +114,18 @@ func (t *table) deadlineLines(say lang.Printer, seats []games.Player) []string {
 // same.
 var deadlines = regexp.MustCompile(`(?m)^⏳ .*<t:\d+:R>$`)
 
-// instant is an instant that Discord shows each reader in his own time; R is as in
-// "in 3 days", f the date and the time. It is never earlier than the instant.
-func instant(at time.Time, form rune) string {
-	return fmt.Sprintf("<t:%d:%c>", at.Add(time.Second-1).Unix(), form)
-}
-
 // pauseLines say that the clocks stand, if they do.
 func (t *table) pauseLines(say lang.Printer) []string {
 	if t.Clock == nil || t.Clock.Paused.IsZero() {
 		return nil
 	}
-	return []string{say.T("clock.stands", "when", instant(t.pauseEnds(), 'R'))}
+	return []string{say.T("clock.stands", "when", discord.Timestamp(t.pauseEnds(), 'R'))}
 }
 
 // clockLines say what the reader of a panel has to know of his own time.
 func (t *table) clockLines(say lang.Printer, p games.Player) []string {
 	if at, runs := t.deadline(p); runs {
-		return []string{say.T("clock.yours", "when", instant(at, 'R'), "exactly", instant(at, 'f'), "then", t.follows(p))}
+		return []string{say.T("clock.yours", "when", discord.Timestamp(at, 'R'), "exactly", discord.Timestamp(at, 'f'), "then", t.follows(p))}
 	}
 	return t.pauseLines(say)
 }

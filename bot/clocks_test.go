@@ -10,6 +10,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"herald/bot/discord"
 	"herald/bot/jobs"
 	"herald/games"
 	"herald/games/gametest/toy"
@@ -28,7 +29,7 @@ type watchmaker struct {
 
 func watch(t testing.TB, titles ...render.Title) *watchmaker {
 	t.Helper()
-	w := &watchmaker{Bot: offline(t, titles...), TB: t, time: time.Date(2026, 11, 18, 12, 0, 0, 0, time.UTC)}
+	w := &watchmaker{Bot: Offline(t, titles...), TB: t, time: time.Date(2026, 11, 18, 12, 0, 0, 0, time.UTC)}
 	w.clock = jobs.NewClock(func() time.Time { return w.time }, nil)
 	w.wakes = jobs.NewAlarms(w.clock, w.rouse)
 	w.working = t.Context()
@@ -54,7 +55,7 @@ func (w *watchmaker) begin(game string, people int, terms clocks.TimeControl) st
 	}
 	for n := range people {
 		id := string(rune('1' + n))
-		tab.Seats = append(tab.Seats, chair{person: person{ID: id, Name: id}})
+		tab.Seats = append(tab.Seats, chair{Person: discord.Person{ID: id, Name: id}})
 	}
 	id, err := w.create(tab)
 	require.NoError(w, err)
@@ -441,7 +442,7 @@ func TestTheIndexOfWakesIsRightWhateverIsDone(t *testing.T) {
 		_, _, err := w.change(id, func(t *table, m *match.Match) error {
 			switch waiting := m.Waiting(); {
 			case random.IntN(3) == 0:
-				return t.propose(m, vote{Motion: pauses, Seat: games.Everyone, By: t.Seats[random.IntN(3)].person}, w.time)
+				return t.propose(m, vote{Motion: pauses, Seat: games.Everyone, By: t.Seats[random.IntN(3)].Person}, w.time)
 			case random.IntN(3) == 0 && t.Vote.open():
 				return t.cast(m, t.Seats[random.IntN(3)].ID, t.Vote.Turn, random.IntN(2) == 0, w.time)
 			case len(waiting) > 0:
@@ -484,7 +485,7 @@ func TestWhoWasLateIsNamedAfterSomebodyElseHasTakenTheSeat(t *testing.T) {
 	seat, ok := late().(games.Player)
 	require.True(t, ok, "who sits there still is named by the seat")
 	_, _, err := w.change(id, func(t *table, m *match.Match) error {
-		return t.take(m, seat, person{ID: "9", Name: "Dai"}, w.time)
+		return t.take(m, seat, discord.Person{ID: "9", Name: "Dai"}, w.time)
 	})
 	require.NoError(t, err)
 	tab, _ := w.look(id)

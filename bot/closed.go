@@ -3,6 +3,8 @@ package bot
 import (
 	"context"
 	"fmt"
+
+	"herald/bot/discord"
 )
 
 // closedKey is the setting that says since when, in seconds since 1970, a
@@ -22,8 +24,8 @@ func (b *Bot) closedSince(user string) int64 {
 // refusesLetters reports whether an error says that a person takes no direct
 // messages, and remembers it.
 func (b *Bot) refusesLetters(user string, err error) bool {
-	switch refusal(err) {
-	case codeCannotDM, codeNoMutualGuild, codeUnknownUser, codeBadRecipient:
+	switch discord.ErrorCode(err) {
+	case discord.CodeCannotDM, discord.CodeNoMutualGuild, discord.CodeUnknownUser, discord.CodeBadRecipient:
 	default:
 		return false
 	}
@@ -35,11 +37,11 @@ func (b *Bot) refusesLetters(user string, err error) bool {
 
 // tryLetters writes a person a direct message, and if it is taken, the letters
 // that were not.
-func (b *Bot) tryLetters(ctx context.Context, i *interaction) (bool, error) {
-	channel, err := b.discord.direct(ctx, i.User.ID)
+func (b *Bot) tryLetters(ctx context.Context, i *discord.Interaction) (bool, error) {
+	channel, err := b.discord.DMChannel(ctx, i.User.ID)
 	if err == nil {
-		hello := message{Content: b.printer(i).T("settings.hello"), Nonce: "hello-" + i.ID[max(0, len(i.ID)-18):], EnforceNonce: true}
-		_, err = b.discord.send(ctx, channel, hello)
+		hello := discord.Message{Content: b.printer(i).T("settings.hello"), Nonce: "hello-" + i.ID[max(0, len(i.ID)-18):], EnforceNonce: true}
+		_, err = b.discord.Send(ctx, channel, hello)
 	}
 	if b.refusesLetters(i.User.ID, err) {
 		return false, nil

@@ -170,11 +170,11 @@ func (b *Bot) register(ctx context.Context) error {
 		return err
 	}
 	sum := sha256.Sum256(text)
-	version := fmt.Sprintf("%s:%s", b.discord.app, hex.EncodeToString(sum[:]))
+	version := fmt.Sprintf("%s:%s", b.discord.App, hex.EncodeToString(sum[:]))
 	if b.setting(botScope, commandsKey) == version {
 		return nil
 	}
-	if err := b.discord.overwrite(ctx, commands); err != nil {
+	if err := b.discord.OverwriteCommands(ctx, commands); err != nil {
 		return err
 	}
 	return b.store.SetSetting(botScope, commandsKey, version)

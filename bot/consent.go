@@ -4,13 +4,14 @@ import (
 	"context"
 	"slices"
 
+	"herald/bot/discord"
 	"herald/games"
 	"herald/games/match"
 )
 
 // agree answers the button of a wish by which a seat lets another take its turn
 // back. The last one brings it about.
-func (b *Bot) agree(ctx context.Context, i *interaction) (message, error) {
+func (b *Bot) agree(ctx context.Context, i *discord.Interaction) (discord.Message, error) {
 	return b.settle(ctx, i, func(t *table, m *match.Match, seat games.Player) (string, error) {
 		switch {
 		case seat == t.Wish.Seat:
@@ -28,7 +29,7 @@ func (b *Bot) agree(ctx context.Context, i *interaction) (message, error) {
 
 // refuseWish answers the button that refuses a wish, or by which its owner drops
 // it.
-func (b *Bot) refuseWish(ctx context.Context, i *interaction) (message, error) {
+func (b *Bot) refuseWish(ctx context.Context, i *discord.Interaction) (discord.Message, error) {
 	return b.settle(ctx, i, func(t *table, _ *match.Match, seat games.Player) (string, error) {
 		if seat == t.Wish.Seat {
 			return "undo.dropped", nil
@@ -39,14 +40,14 @@ func (b *Bot) refuseWish(ctx context.Context, i *interaction) (message, error) {
 
 // settle changes the wish that a pressed button belongs to, and shows it to
 // everybody as it is then. Do returns the key of the outcome that ends it.
-func (b *Bot) settle(ctx context.Context, i *interaction, do func(*table, *match.Match, games.Player) (string, error)) (message, error) {
+func (b *Bot) settle(ctx context.Context, i *discord.Interaction, do func(*table, *match.Match, games.Player) (string, error)) (discord.Message, error) {
 	outcome, ended := "", wish{}
 	seat := games.Everyone
-	t, m, err := b.change(i.Press.Match, func(t *table, m *match.Match) (err error) {
+	t, m, err := b.change(i.CustomID.Match, func(t *table, m *match.Match) (err error) {
 		if seat, err = t.holds(m, i.User.ID); err != nil {
 			return err
 		}
-		if t.Wish == nil || t.Wish.Number != i.Press.Turn {
+		if t.Wish == nil || t.Wish.Number != i.CustomID.Turn {
 			return errWishOver
 		}
 		outcome = "undo.expired"
@@ -59,7 +60,7 @@ func (b *Bot) settle(ctx context.Context, i *interaction, do func(*table, *match
 		return err
 	})
 	if err != nil {
-		return message{}, err
+		return discord.Message{}, err
 	}
 	shown := t
 	shown.Wish = &ended

@@ -64,24 +64,3 @@ func (e deed) lines(say lang.Printer) []string {
 	}
 	return lines
 }
-
-// tale puts a heading, the latest lines for which there is room, and an end
-// together.
-func tale(heading string, lines []string, end string) string {
-	room := maxContent - units(heading) - units(end) - len("\n\n…\n")
-	from := len(lines)
-	for from > 0 && room >= units(lines[from-1])+1 {
-		from--
-		room -= units(lines[from]) + 1
-	}
-	text := heading
-	if from > 0 {
-		text += "\n…"
-	}
-	for _, line := range append(lines[from:len(lines):len(lines)], end) {
-		if line != "" {
-			text += "\n" + line
-		}
-	}
-	return text
-}

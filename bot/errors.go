@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"strings"
 
+	"herald/bot/discord"
 	"herald/games"
 	"herald/games/match"
 	clocks "herald/games/match/clock"
@@ -96,12 +97,12 @@ var said = map[error]string{
 
 // explain says in the person's language what went wrong and what is possible.
 // What people cannot do anything about is logged, and they are told so.
-func (b *Bot) explain(ctx context.Context, i *interaction, err error) string {
+func (b *Bot) explain(ctx context.Context, i *discord.Interaction, err error) string {
 	say := b.printer(i)
 	if text, ok := b.excuse(say, err); ok {
 		return text
 	}
-	b.log.ErrorContext(ctx, "failed", "interaction", i.ID, "match", i.match(), "command", i.Command, "err", discreet(err))
+	b.log.ErrorContext(ctx, "failed", "interaction", i.ID, "match", i.Match(), "command", i.Command, "err", discreet(err))
 	return say.T("error.internal", "id", i.ID)
 }
 
@@ -142,7 +143,7 @@ func (b *Bot) excuse(say lang.Printer, err error) (string, bool) {
 	case errors.As(err, &setup):
 		return explainSetup(say, setup), true
 	case errors.As(err, &game):
-		return say.T("error.no-game", "name", escape(game.name), "games", b.gameNames(say)), true
+		return say.T("error.no-game", "name", discord.Escape(game.name), "games", b.gameNames(say)), true
 	case errors.As(err, &rest):
 		return rest.explain(say), true
 	case errors.As(err, &denied):
@@ -163,13 +164,13 @@ func (b *Bot) illegal(say lang.Printer, e *match.IllegalError) string {
 	}
 	words := ""
 	for n, m := range e.Decision.Moves {
-		if n == maxChoices {
+		if n == discord.MaxChoices {
 			words += " …"
 			break
 		}
 		words += " `" + m.String() + "`"
 	}
-	word, why := strings.ReplaceAll(cut(e.Word, 40), "`", ""), ""
+	word, why := strings.ReplaceAll(discord.Cut(e.Word, 40), "`", ""), ""
 	if !e.Why.IsZero() {
 		why = say.Say(e.Why)
 	}
@@ -187,9 +188,9 @@ func explainSetup(say lang.Printer, e *games.SetupError) string {
 	case e.Option == "":
 		return say.T("error.players", "value", e.Value, "possible", e.Possible)
 	case e.Unknown:
-		return say.T("error.no-option", "option", escape(cut(e.Option, 40)), "possible", e.Possible)
+		return say.T("error.no-option", "option", discord.Escape(discord.Cut(e.Option, 40)), "possible", e.Possible)
 	}
-	return say.T("error.option", "option", e.Option, "value", escape(cut(e.Value, 40)), "possible", e.Possible)
+	return say.T("error.option", "option", e.Option, "value", discord.Escape(discord.Cut(e.Value, 40)), "possible", e.Possible)
 }
 
 func (b *Bot) gameNames(say lang.Printer) []string {

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"time"
 
+	"herald/bot/discord"
 	"herald/games"
 	"herald/games/match"
 	"herald/lang"
@@ -44,7 +45,7 @@ func (b *Bot) film(ctx context.Context, id string, _ bool) error {
 	if err != nil {
 		return lost(err)
 	}
-	if err = b.repostFilm(ctx, &t, msg); err != nil && !refused(err) {
+	if err = b.repostFilm(ctx, &t, msg); err != nil && !discord.Refused(err) {
 		return err
 	}
 	if err != nil { // what was posted when the match ended says the most of it
@@ -59,48 +60,48 @@ func (b *Bot) film(ctx context.Context, id string, _ bool) error {
 
 // repostFilm edits the last turn message. A film that is refused is left out, and
 // then the picture is.
-func (b *Bot) repostFilm(ctx context.Context, t *table, m message) error {
+func (b *Bot) repostFilm(ctx context.Context, t *table, m discord.Message) error {
 	if t.Wordy {
-		return b.discord.edit(ctx, t.Channel, t.Turn, m.inWords())
+		return b.discord.Edit(ctx, t.Channel, t.Turn, m.InWords())
 	}
-	if len(m.files) > 1 {
-		err := b.discord.edit(ctx, t.Channel, t.Turn, m)
-		if !unpictured(err) {
+	if len(m.Files) > 1 {
+		err := b.discord.Edit(ctx, t.Channel, t.Turn, m)
+		if !discord.RefusesFiles(err) {
 			return err
 		}
-		m.files, m.Attachments = m.files[:1], m.Attachments[:1]
+		m.Files, m.Attachments = m.Files[:1], m.Attachments[:1]
 	}
 	return b.repost(ctx, place{t.Channel, t.Turn}, m)
 }
 
 // finalPost is the last turn message with all that is to be said at the end:
 // the result and what it is made of, the key moments, and the match as a film.
-func (b *Bot) finalPost(ctx context.Context, t *table) (message, error) {
+func (b *Bot) finalPost(ctx context.Context, t *table) (discord.Message, error) {
 	m, err := b.open(t)
 	if err != nil {
-		return message{}, err
+		return discord.Message{}, err
 	}
 	n, err := b.news(t, m, t.From)
 	if err != nil {
-		return message{}, err
+		return discord.Message{}, err
 	}
 	deeds, err := b.deeds(t, games.Everyone)
 	if err != nil {
-		return message{}, err
+		return discord.Message{}, err
 	}
 	say := b.public(t)
-	turns := stops(deeds, say.Named(func(p games.Player) string { return t.sign(p) + " " + escape(t.name(p)) })) // is cut: no marks may stay open
+	turns := stops(deeds, say.Named(func(p games.Player) string { return t.sign(p) + " " + discord.Escape(t.name(p)) })) // is cut: no marks may stay open
 	key, err := b.moments(t, turns)
 	if err != nil {
-		return message{}, err
+		return discord.Message{}, err
 	}
-	msg := message{Components: rows(turnButtons(say, t, m))}
+	msg := discord.Message{Components: discord.Rows(turnButtons(say, t, m))}
 	lines := reckoning(say, m)
-	told := units(story(heading(say, t), "", n.notes, strings.Join(lines, "\n"), say))
-	lines = append(lines, momentLines(say, key, max(momentsRoom, maxContent-told-1))...)
+	told := discord.Units(story(heading(say, t), "", n.notes, strings.Join(lines, "\n"), say))
+	lines = append(lines, momentLines(say, key, max(momentsRoom, discord.MaxContent-told-1))...)
 	msg.Content = story(heading(say, t), "", n.notes, strings.Join(lines, "\n"), say)
 	b.show(&msg, t, scene{view: m.View(games.Everyone), seat: games.Everyone, final: m.Final(), say: say})
-	if len(msg.files) > 0 && !t.Wordy {
+	if len(msg.Files) > 0 && !t.Wordy {
 		b.addFilm(ctx, &msg, t, turns, say)
 	}
 	return msg, nil
@@ -135,7 +136,7 @@ func reckoning(say lang.Printer, m *match.Match) []string {
 
 // addFilm puts the film of a match on a message. A film that cannot be made is
 // left out.
-func (b *Bot) addFilm(ctx context.Context, m *message, t *table, turns []stop, say lang.Printer) {
+func (b *Bot) addFilm(ctx context.Context, m *discord.Message, t *table, turns []stop, say lang.Printer) {
 	step := (len(turns) + mostFrames - 1) / mostFrames
 	frames := (len(turns) + step - 1) / step
 	each := min(max(filmLength/time.Duration(frames), shortest), longest)
@@ -149,8 +150,8 @@ func (b *Bot) addFilm(ctx context.Context, m *message, t *table, turns []stop, s
 	}
 	name := t.Game + "-" + t.ID + ".gif"
 	about := say.Named(t.name).T("final.film", "n", len(turns)-1)
-	m.Attachments = append(m.Attachments, attachment{ID: "1", Filename: name, Description: cut(about, maxAlt)})
-	m.files = append(m.files, file{Name: name, ContentType: "image/gif", Data: data})
+	m.Attachments = append(m.Attachments, discord.Attachment{ID: "1", Filename: name, Description: discord.Cut(about, discord.MaxAlt)})
+	m.Files = append(m.Files, discord.File{Name: name, ContentType: "image/gif", Data: data})
 }
 
 // frames draws a match as everybody has seen it, every so many turns and the

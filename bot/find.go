@@ -4,17 +4,18 @@ import (
 	"iter"
 	"slices"
 
+	"herald/bot/discord"
 	"herald/store"
 )
 
 // find returns the match that a command is about: the one it names; else the
 // person's in this channel, those waiting for him first; else the channel's;
 // else, in direct messages, the person's that waits for him.
-func (b *Bot) find(i *interaction) (string, error) {
+func (b *Bot) find(i *discord.Interaction) (string, error) {
 	if i.Command == "move-here" {
 		return b.movable(i)
 	}
-	if id := i.match(); id != "" {
+	if id := i.Match(); id != "" {
 		t, err := b.table(id)
 		if err == nil && t.Guild != i.Guild && t.seat(i.User.ID) < 0 {
 			err = store.ErrNotFound // what is played elsewhere is no business of this server's
@@ -34,7 +35,7 @@ func (b *Bot) find(i *interaction) (string, error) {
 const recent = 5
 
 // nearby returns the matches that a person may mean who names none.
-func (b *Bot) nearby(i *interaction) []table {
+func (b *Bot) nearby(i *discord.Interaction) []table {
 	if i.Guild == "" {
 		return b.tables(b.store.ByUser(i.User.ID, false))
 	}

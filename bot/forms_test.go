@@ -6,6 +6,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"herald/bot/discord"
 	"herald/lang"
 )
 
@@ -13,7 +14,7 @@ import (
 // say is cut off.
 func TestEveryFormFitsDiscord(t *testing.T) {
 	t.Parallel()
-	b := offline(t, shelf...)
+	b := Offline(t, shelf...)
 	seen := 0
 	for verb, route := range pressRoutes {
 		if route.form == nil {
@@ -21,14 +22,14 @@ func TestEveryFormFitsDiscord(t *testing.T) {
 		}
 		for _, about := range []string{"zzzzzzzzzzzzz", "zone", "hours", "vacation"} {
 			for _, tag := range lang.Languages {
-				m := route.form(b, &interaction{Locale: tag.String(), Press: press{Verb: verb, Match: about, Turn: 99999, Word: "deadbeef.24-ffffffff.word"}})
+				m := route.form(b, &discord.Interaction{Locale: tag.String(), CustomID: discord.CustomID{Verb: verb, Match: about, Turn: 99999, Word: "deadbeef.24-ffffffff.word"}})
 				checkModal(t, m)
 				said := []string{m.Title}
 				for _, r := range m.Components {
 					said = append(said, r.Components[0].Label)
 				}
 				for _, text := range said {
-					require.False(t, units(text) == 45 && strings.HasSuffix(text, "…"), "%s: %s", verb, text)
+					require.False(t, discord.Units(text) == 45 && strings.HasSuffix(text, "…"), "%s: %s", verb, text)
 				}
 				seen++
 			}
@@ -38,10 +39,10 @@ func TestEveryFormFitsDiscord(t *testing.T) {
 }
 
 // checkModal holds a form against Discord's limits (facts.md 3).
-func checkModal(t *testing.T, m modal) {
+func checkModal(t *testing.T, m discord.Modal) {
 	t.Helper()
 	require.NotEmpty(t, m.Title)
-	require.LessOrEqual(t, units(m.Title), 45)
+	require.LessOrEqual(t, discord.Units(m.Title), 45)
 	require.NotEmpty(t, m.CustomID)
 	require.LessOrEqual(t, len(m.CustomID), 100, m.CustomID)
 	require.NotEmpty(t, m.Components)
@@ -51,8 +52,8 @@ func checkModal(t *testing.T, m modal) {
 		field := r.Components[0]
 		require.NotEmpty(t, field.CustomID)
 		require.NotEmpty(t, field.Label)
-		require.LessOrEqual(t, units(field.Label), 45, field.Label)
+		require.LessOrEqual(t, discord.Units(field.Label), 45, field.Label)
 		require.LessOrEqual(t, field.MaxLength, 4000)
-		require.LessOrEqual(t, units(field.Value), field.MaxLength)
+		require.LessOrEqual(t, discord.Units(field.Value), field.MaxLength)
 	}
 }

@@ -24,7 +24,7 @@ func healthOf(t *testing.T, b *Bot) (int, health) {
 
 func TestHealthIsThatOfEveryPart(t *testing.T) {
 	t.Parallel()
-	b := offline(t, shelf...)
+	b := Offline(t, shelf...)
 	code, h := healthOf(t, b)
 	require.Equal(t, http.StatusServiceUnavailable, code)
 	require.Equal(t, part{Detail: "not connected yet"}, h.Gateway)

@@ -15,7 +15,7 @@ import (
 // bot: each is one, called as in that language.
 func TestEveryTextNamesCommandsThatThereAre(t *testing.T) {
 	t.Parallel()
-	b := offline(t, shelf...)
+	b := Offline(t, shelf...)
 	named := regexp.MustCompile("`/([^` ]+)")
 	for _, tag := range lang.Languages {
 		names := map[string]bool{}

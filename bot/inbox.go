@@ -8,6 +8,7 @@ import (
 	"strings"
 	"time"
 
+	"herald/bot/discord"
 	"herald/games"
 	"herald/games/match"
 	"herald/lang"
@@ -29,7 +30,7 @@ type parcel struct {
 }
 
 // list answers /games: the person's matches everywhere, the most urgent first.
-func (b *Bot) list(_ context.Context, i *interaction) (message, error) {
+func (b *Bot) list(_ context.Context, i *discord.Interaction) (discord.Message, error) {
 	say := b.printer(i)
 	var all []parcel
 	waiting, quick := 0, 0
@@ -48,7 +49,7 @@ func (b *Bot) list(_ context.Context, i *interaction) (message, error) {
 	}
 	slices.SortStableFunc(all, parcel.before)
 	pages := (len(all) + inboxPage - 1) / inboxPage
-	page, err := strconv.Atoi(i.Press.Word)
+	page, err := strconv.Atoi(i.CustomID.Word)
 	if err != nil {
 		page = 1
 	}
@@ -63,8 +64,8 @@ func (b *Bot) list(_ context.Context, i *interaction) (message, error) {
 	if pages > 1 {
 		head += " " + say.T("log.page", "page", page, "pages", pages)
 	}
-	m := private(head + "\n" + inboxLines(say, all[(page-1)*inboxPage:min(page*inboxPage, len(all))], maxContent-units(head)-1))
-	m.Components = pager(press{Verb: "games"}, page, pages)
+	m := private(head + "\n" + inboxLines(say, all[(page-1)*inboxPage:min(page*inboxPage, len(all))], discord.MaxContent-discord.Units(head)-1))
+	m.Components = pager(discord.CustomID{Verb: "games"}, page, pages)
 	return m, nil
 }
 
@@ -75,7 +76,7 @@ func (b *Bot) parcel(t table, user string) parcel {
 	if err != nil {
 		return p
 	}
-	p.m, p.since, p.awaited = m, posted(t.Turn), waitedFor(m, p.seat)
+	p.m, p.since, p.awaited = m, discord.PostedAt(t.Turn), waitedFor(m, p.seat)
 	p.waiting = t.reads(p.seat) && slices.Contains(m.Waiting(), p.seat)
 	p.quick = p.waiting && quick(m, p.seat)
 	if p.waiting {
@@ -127,19 +128,6 @@ func quick(m *match.Match, seat games.Player) bool {
 	return true
 }
 
-// discordEpoch is the first millisecond of 2015, from which Discord's IDs count.
-const discordEpoch = 1420070400000
-
-// posted returns when a message was posted, which its ID says; the zero time for
-// what is no ID.
-func posted(id string) time.Time {
-	n, err := strconv.ParseUint(id, 10, 64)
-	if err != nil {
-		return time.Time{}
-	}
-	return time.UnixMilli(int64(n>>22) + discordEpoch)
-}
-
 // inboxLines says a page of an inbox: in full if there is room, or else briefly.
 func inboxLines(say lang.Printer, page []parcel, room int) string {
 	var full, brief []string
@@ -147,10 +135,10 @@ func inboxLines(say lang.Printer, page []parcel, room int) string {
 		full = append(full, p.line(say))
 		brief = append(brief, p.brief(say))
 	}
-	if text := strings.Join(full, "\n"); units(text) <= room {
+	if text := strings.Join(full, "\n"); discord.Units(text) <= room {
 		return text
 	}
-	return fit(brief, "\n", room)
+	return discord.Fit(brief, "\n", room)
 }
 
 // longestPrompt is how much of a question a line has room for.
@@ -167,7 +155,7 @@ func (p parcel) line(say lang.Printer) string {
 		d, _ := p.m.Asked(p.seat)
 		prompt := ""
 		if d.Prompt.Key != "" {
-			prompt = escape(cut(say.Say(d.Prompt), longestPrompt))
+			prompt = discord.Escape(discord.Cut(say.Say(d.Prompt), longestPrompt))
 		}
 		line = say.T("games.yours", append(args, "mark", p.mark(), "prompt", prompt, "since", p.shown(say))...)
 	case p.m != nil:
@@ -193,7 +181,7 @@ func (p parcel) brief(say lang.Printer) string {
 	if p.waiting {
 		since = p.shown(say)
 	}
-	return say.T("games.brief", "mark", p.mark(), "game", games.T(p.t.Game+".name"), "match", p.t.ID, "channel", channelName(p.t.Channel), "since", since)
+	return say.T("games.brief", "mark", p.mark(), "game", games.T(p.t.Game+".name"), "match", p.t.ID, "channel", discord.MentionChannel(p.t.Channel), "since", since)
 }
 
 // mark is the sign of what a match waits for.
@@ -216,17 +204,9 @@ func (p parcel) mark() string {
 // shown is the time that matters: until when, or else since when.
 func (p parcel) shown(say lang.Printer) string {
 	if p.until.IsZero() {
-		return ago(p.since)
+		return discord.RelativeTime(p.since)
 	}
-	return say.T("games.ends", "when", ago(p.until))
-}
-
-// ago is a time as Discord shows it to each reader: how long ago, or in how long.
-func ago(t time.Time) string {
-	if t.IsZero() {
-		return ""
-	}
-	return "<t:" + strconv.FormatInt(t.Unix(), 10) + ":R>"
+	return say.T("games.ends", "when", discord.RelativeTime(p.until))
 }
 
 // link leads to the living message of the match, or to its channel.
@@ -238,7 +218,7 @@ func (t *table) link() string {
 func escaped(names []string) []string {
 	safe := make([]string, len(names))
 	for n, name := range names {
-		safe[n] = escape(name)
+		safe[n] = discord.Escape(name)
 	}
 	return safe
 }

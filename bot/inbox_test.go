@@ -10,6 +10,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"herald/bot/discord"
 	"herald/games"
 	"herald/games/match"
 )
@@ -30,7 +31,7 @@ func (b *Bot) seated(t *testing.T, title int, first bool, minutes int, play ...s
 		_, err = m.Confirm(m.Waiting()[0], func(int) int { return 0 })
 		require.NoError(t, err)
 	}
-	seats := []chair{{person: person{"1", "Ada"}}, {person: person{"2", "Bruno"}}}
+	seats := []chair{{Person: discord.Person{ID: "1", Name: "Ada"}}, {Person: discord.Person{ID: "2", Name: "Bruno"}}}
 	if (m.Waiting()[0] == 0) != first {
 		seats[0], seats[1] = seats[1], seats[0]
 	}
@@ -42,9 +43,9 @@ func (b *Bot) seated(t *testing.T, title int, first bool, minutes int, play ...s
 	return id
 }
 
-func (b *Bot) inbox(t *testing.T, user, page string) message {
+func (b *Bot) inbox(t *testing.T, user, page string) discord.Message {
 	t.Helper()
-	m, err := b.list(t.Context(), &interaction{User: person{ID: user}, Locale: "en", Press: press{Word: page}})
+	m, err := b.list(t.Context(), &discord.Interaction{User: discord.Person{ID: user}, Locale: "en", CustomID: discord.CustomID{Word: page}})
 	require.NoError(t, err)
 	checkMessage(t, m)
 	return m
@@ -52,7 +53,7 @@ func (b *Bot) inbox(t *testing.T, user, page string) message {
 
 func TestTheInboxIsSortedByUrgencyAndEffort(t *testing.T) {
 	t.Parallel()
-	b := offline(t, shelf...)
+	b := Offline(t, shelf...)
 	const lancelot, toy = 0, 3
 	require.Equal(t, "toy", shelf[toy].Name)
 	young := b.seated(t, lancelot, true, 9000)
@@ -65,7 +66,7 @@ func TestTheInboxIsSortedByUrgencyAndEffort(t *testing.T) {
 	})
 	require.NoError(t, err)
 	require.True(t, quick(m0, m0.Waiting()[0]), "the stake is all that is left to be said")
-	lobby, err := b.create(table{Game: shelf[lancelot].Name, Setup: games.Setup{Players: 2}, Stage: inLobby, Channel: "7", Seats: []chair{{person: person{"1", "Ada"}}}})
+	lobby, err := b.create(table{Game: shelf[lancelot].Name, Setup: games.Setup{Players: 2}, Stage: inLobby, Channel: "7", Seats: []chair{{Person: discord.Person{ID: "1", Name: "Ada"}}}})
 	require.NoError(t, err)
 
 	m := b.inbox(t, "1", "")
@@ -79,7 +80,7 @@ func TestTheInboxIsSortedByUrgencyAndEffort(t *testing.T) {
 }
 
 // listed returns the matches of an inbox in their order.
-func listed(m message) []string {
+func listed(m discord.Message) []string {
 	var ids []string
 	for _, found := range regexp.MustCompile(`(?:Lancelot|The toy) (\w+)`).FindAllStringSubmatch(m.Content, -1) {
 		ids = append(ids, found[1])
@@ -89,7 +90,7 @@ func listed(m message) []string {
 
 func TestAnInboxOf60MatchesHasPagesOf25(t *testing.T) {
 	t.Parallel()
-	b := offline(t, shelf...)
+	b := Offline(t, shelf...)
 	ids := map[string]bool{}
 	for n := range 60 {
 		ids[b.seated(t, 0, n%3 > 0, n)] = true
@@ -107,7 +108,7 @@ func TestAnInboxOf60MatchesHasPagesOf25(t *testing.T) {
 		if next.Disabled {
 			break
 		}
-		at, err := parsePress(next.CustomID)
+		at, err := discord.ParseCustomID(next.CustomID)
 		require.NoError(t, err)
 		m = b.inbox(t, "1", at.Word)
 	}
@@ -116,7 +117,7 @@ func TestAnInboxOf60MatchesHasPagesOf25(t *testing.T) {
 
 func TestAnEmptyInboxSaysWhatToDo(t *testing.T) {
 	t.Parallel()
-	b := offline(t, shelf...)
+	b := Offline(t, shelf...)
 	require.Contains(t, b.inbox(t, "9", "").Content, "`/new` opens a table")
 	b.seated(t, 0, false, 5)
 	require.Contains(t, b.inbox(t, "1", "").Content, "Nothing waits for you. `/since`")
@@ -124,6 +125,6 @@ func TestAnEmptyInboxSaysWhatToDo(t *testing.T) {
 
 func TestWhenAMessageWasPosted(t *testing.T) {
 	t.Parallel()
-	require.True(t, posted("175928847299117063").Equal(time.Date(2016, 4, 30, 11, 18, 25, 796e6, time.UTC)))
-	require.True(t, posted("").IsZero())
+	require.True(t, discord.PostedAt("175928847299117063").Equal(time.Date(2016, 4, 30, 11, 18, 25, 796e6, time.UTC)))
+	require.True(t, discord.PostedAt("").IsZero())
 }

@@ -11,6 +11,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"herald/bot/discord"
 	"herald/games"
 	"herald/games/lancaster"
 	"herald/games/match"
@@ -61,7 +62,7 @@ func newDisguise(t *testing.T) *disguise {
 	d := &disguise{T: t, rules: lancaster.Rules()}
 	posing := d.rules
 	posing.Start = func(games.Setup) games.State { return d.state.Clone() }
-	d.bot = offline(t, render.Title{Rules: posing, Draw: picture.Draw, Lettering: picture.Texts(), Parts: picture.Parts()})
+	d.bot = Offline(t, render.Title{Rules: posing, Draw: picture.Draw, Lettering: picture.Texts(), Parts: picture.Parts()})
 	return d
 }
 
@@ -76,7 +77,7 @@ func (d *disguise) begin(players int, strict string) {
 	}
 	d.table = &table{ID: "1", Game: d.rules.Name, Stage: playing, Told: untold, Match: record}
 	for n := range players {
-		d.table.Seats = append(d.table.Seats, chair{person: person{ID: fmt.Sprint(100 + n), Name: "P" + fmt.Sprint(n)}})
+		d.table.Seats = append(d.table.Seats, chair{Person: discord.Person{ID: fmt.Sprint(100 + n), Name: "P" + fmt.Sprint(n)}})
 	}
 }
 
@@ -199,7 +200,7 @@ func (d *disguise) shown(other games.Player) string {
 	require.NoError(d, err)
 	view := m.View(games.Everyone)
 	turn := d.bot.turnText(d.table, m, n)
-	turn.more = append(turn.more,
+	turn.More = append(turn.More,
 		private(strings.Join(textBoard(d.table, scene{view: view, say: say}), "\n")),
 		private(strings.Join(standing(say, d.table, m), "\n")),
 		panel{t: d.table, m: m, seat: games.Everyone, say: say, parts: true}.text(),
@@ -208,15 +209,15 @@ func (d *disguise) shown(other games.Player) string {
 	)
 	for _, user := range []string{"7", d.table.Seats[other].ID} {
 		parcel := d.bot.parcel(*d.table, user)
-		turn.more = append(turn.more, private(parcel.line(say)+parcel.brief(say)))
+		turn.More = append(turn.More, private(parcel.line(say)+parcel.brief(say)))
 	}
 	if d.draws {
 		for _, part := range append([]string{""}, d.table.parts(must(d.bot.title(d.table.Game)))...) {
-			var board message
+			var board discord.Message
 			d.bot.show(&board, d.table, scene{view: view, seat: games.Everyone, part: part, say: say})
-			turn.more = append(turn.more, board)
+			turn.More = append(turn.More, board)
 		}
-		turn.more = append(turn.more, d.bot.letter(d.table, m, other, "", ""))
+		turn.More = append(turn.More, d.bot.letter(d.table, m, other, "", ""))
 	}
 	return everything(d, turn)
 }
@@ -224,14 +225,14 @@ func (d *disguise) shown(other games.Player) string {
 func must[T any](found T, _ bool) T { return found }
 
 // everything is all that can be seen of a message, and of those after it.
-func everything(t require.TestingT, m message) string {
+func everything(t require.TestingT, m discord.Message) string {
 	text, err := json.Marshal(m)
 	require.NoError(t, err)
-	said := string(text) + strings.Join(m.words, "\n")
-	for _, f := range m.files {
+	said := string(text) + strings.Join(m.Words, "\n")
+	for _, f := range m.Files {
 		said += f.Name + string(f.Data)
 	}
-	for _, more := range m.more {
+	for _, more := range m.More {
 		said += everything(t, more)
 	}
 	return said

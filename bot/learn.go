@@ -7,6 +7,7 @@ import (
 	"regexp"
 	"slices"
 
+	"herald/bot/discord"
 	"herald/games"
 	"herald/games/match"
 	"herald/lang"
@@ -14,7 +15,7 @@ import (
 )
 
 // help answers /help: how one plays here, in short.
-func (b *Bot) help(_ context.Context, i *interaction) (message, error) {
+func (b *Bot) help(_ context.Context, i *discord.Interaction) (discord.Message, error) {
 	say := b.printer(i)
 	return private(say.T("help.text", "games", b.gameNames(say))), nil
 }
@@ -29,8 +30,8 @@ type rulebook struct {
 
 // rulebook returns the one that is meant: of the game that is named, or of the
 // match here. Buttons carry the game, and the match if there is one.
-func (b *Bot) rulebook(i *interaction) (rulebook, error) {
-	name, id := i.Press.Match, i.Press.Word
+func (b *Bot) rulebook(i *discord.Interaction) (rulebook, error) {
+	name, id := i.CustomID.Match, i.CustomID.Word
 	if name == "" {
 		name, id = i.Options["game"], b.near(i, i.Options["game"])
 	}
@@ -67,7 +68,7 @@ func (b *Bot) renumber(book *rulebook, r match.Record) error {
 
 // near returns the match here that a person means who asks for the rules of a
 // game, or of any; "" if there is none.
-func (b *Bot) near(i *interaction, game string) string {
+func (b *Bot) near(i *discord.Interaction, game string) string {
 	here := b.nearby(i)
 	slices.SortStableFunc(here, func(s, t table) int { return b.nearness(&t, i.User.ID) - b.nearness(&s, i.User.ID) })
 	for _, t := range here {
@@ -79,10 +80,10 @@ func (b *Bot) near(i *interaction, game string) string {
 }
 
 // rules shows the summary of a game's rules, a section at a time.
-func (b *Bot) rules(_ context.Context, i *interaction) (message, error) {
+func (b *Bot) rules(_ context.Context, i *discord.Interaction) (discord.Message, error) {
 	book, err := b.rulebook(i)
 	if err != nil {
-		return message{}, err
+		return discord.Message{}, err
 	}
 	section := i.Options["section"]
 	if len(i.Values) > 0 {
@@ -94,7 +95,7 @@ func (b *Bot) rules(_ context.Context, i *interaction) (message, error) {
 // guess is how a number that is one looks in a rules text.
 var guess = regexp.MustCompile(`[0-9]\?`)
 
-func (r rulebook) page(section string) message {
+func (r rulebook) page(section string) discord.Message {
 	if !slices.Contains(r.title.Sections, section) {
 		section = r.title.Sections[0]
 	}
@@ -115,41 +116,41 @@ func (r rulebook) key(section, part string) string {
 }
 
 // menus lead to the other sections, and to the legend if there is one.
-func (r rulebook) menus(section string) []component {
-	var lines []option
+func (r rulebook) menus(section string) []discord.Component {
+	var lines []discord.Option
 	for _, s := range r.title.Sections {
-		lines = append(lines, option{Label: cut(r.say.T(r.key(s, "title")), maxOption), Value: s, Default: s == section})
+		lines = append(lines, discord.Option{Label: discord.Cut(r.say.T(r.key(s, "title")), discord.MaxOption), Value: s, Default: s == section})
 	}
-	at := press{Verb: "rules", Match: r.title.Name, Word: r.match}
-	menus := []component{row(menu(r.say.T("rules.choose"), at, lines))}
+	at := discord.CustomID{Verb: "rules", Match: r.title.Name, Word: r.match}
+	menus := []discord.Component{discord.Row(discord.Menu(r.say.T("rules.choose"), at, lines))}
 	if r.title.Legend != nil && section != "" {
 		at.Verb = "legend"
-		menus = append(menus, row(button(secondary, r.say.T("button.legend"), at)))
+		menus = append(menus, discord.Row(discord.Button(discord.Secondary, r.say.T("button.legend"), at)))
 	}
 	return menus
 }
 
 // legend shows what the icons of a game's pictures mean.
-func (b *Bot) legend(_ context.Context, i *interaction) (message, error) {
+func (b *Bot) legend(_ context.Context, i *discord.Interaction) (discord.Message, error) {
 	book, err := b.rulebook(i)
 	if err != nil {
-		return message{}, err
+		return discord.Message{}, err
 	}
 	if book.title.Legend == nil {
 		return book.page(""), nil
 	}
 	numbers, err := book.title.Check(games.Setup{Players: book.title.Min})
 	if err != nil {
-		return message{}, err
+		return discord.Message{}, err
 	}
 	picture, err := b.draw(func(s render.Scene) *image.Paletted { return book.title.Legend(s.Say, numbers.Table) }, render.Scene{Say: book.say})
 	if err != nil {
-		return message{}, err
+		return discord.Message{}, err
 	}
 	m := private(book.say.T("rules.legend", "game", games.T(book.title.Name+".name")))
 	name := book.title.Name + "-legend.png"
-	m.Attachments = []attachment{{ID: "0", Filename: name, Description: cut(m.Content, maxAlt)}}
-	m.files = []file{{Name: name, ContentType: "image/png", Data: picture}}
+	m.Attachments = []discord.Attachment{{ID: "0", Filename: name, Description: discord.Cut(m.Content, discord.MaxAlt)}}
+	m.Files = []discord.File{{Name: name, ContentType: "image/png", Data: picture}}
 	m.Components = book.menus("")
 	return m, nil
 }

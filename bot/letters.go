@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 
+	"herald/bot/discord"
 	"herald/games"
 	"herald/games/match"
 )
@@ -177,10 +178,10 @@ func (b *Bot) writeLetter(ctx context.Context, t *table, m *match.Match, seat ga
 
 // deliver sends a letter, or edits the one before. One that may have been sent
 // before is edited too: it may say how it was then.
-func (b *Bot) deliver(ctx context.Context, l letter, user string, fresh, unsure bool, m message) (letter, error) {
+func (b *Bot) deliver(ctx context.Context, l letter, user string, fresh, unsure bool, m discord.Message) (letter, error) {
 	var err error
 	if l.Channel == "" {
-		if l.Channel, err = b.discord.direct(ctx, user); err != nil {
+		if l.Channel, err = b.discord.DMChannel(ctx, user); err != nil {
 			return l, err
 		}
 	}
@@ -189,7 +190,7 @@ func (b *Bot) deliver(ctx context.Context, l letter, user string, fresh, unsure 
 	}
 	if !fresh {
 		err = b.repost(ctx, place{l.Channel, l.Message}, m)
-		fresh = refusal(err) == codeUnknownMessage
+		fresh = discord.ErrorCode(err) == discord.CodeUnknownMessage
 	}
 	if fresh {
 		if l.Message, _, err = b.postOnce(ctx, place{l.Channel, l.Message}, m, false, unsure); err != nil {
@@ -205,7 +206,7 @@ func (b *Bot) deliver(ctx context.Context, l letter, user string, fresh, unsure 
 
 // letter is the message: the panel of the seat, and what it alone was told
 // last.
-func (b *Bot) letter(t *table, m *match.Match, seat games.Player, picked, notice string) message {
+func (b *Bot) letter(t *table, m *match.Match, seat games.Player, picked, notice string) discord.Message {
 	say := b.reader(t, t.Seats[seat].ID)
 	lines := []string{}
 	if t.Silent != nil {

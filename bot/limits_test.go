@@ -14,6 +14,7 @@ import (
 	"github.com/bwmarrin/discordgo"
 	"github.com/stretchr/testify/require"
 
+	"herald/bot/discord"
 	"herald/games"
 	"herald/games/carolus"
 	"herald/games/gametest/toy"
@@ -34,7 +35,7 @@ var positions = flag.Int("positions", 150, "in how many random positions of each
 // escaped.
 var long = strings.Repeat("*", 32)
 
-func offline(t testing.TB, shelf ...render.Title) *Bot {
+func Offline(t testing.TB, shelf ...render.Title) *Bot {
 	t.Helper()
 	s, err := bolt.Open(filepath.Join(t.TempDir(), "herald.db"))
 	require.NoError(t, err)
@@ -58,7 +59,7 @@ func TestEveryPanelFitsDiscord(t *testing.T) {
 		t.Skip("long, and nothing in it runs at the same time")
 	}
 	t.Parallel()
-	b := offline(t, shelf...)
+	b := Offline(t, shelf...)
 	random := rand.New(rand.NewPCG(5, 6))
 	for _, title := range shelf {
 		seen := 0
@@ -76,7 +77,7 @@ func TestEveryPanelFitsDiscord(t *testing.T) {
 }
 
 // told is the turn message without its picture.
-func (b *Bot) told(t *testing.T, tab *table, m *match.Match) message {
+func (b *Bot) told(t *testing.T, tab *table, m *match.Match) discord.Message {
 	t.Helper()
 	n, err := b.news(tab, m, 0)
 	require.NoError(t, err)
@@ -97,7 +98,7 @@ func (b *Bot) randomTable(t *testing.T, title render.Title, random *rand.Rand) (
 	m.Draw(random.IntN)
 	tab := &table{ID: "zzzzzzzzzzzzz", Game: title.Name, Setup: setup, Stage: playing, Locale: "fr", Told: untold, Match: m.Record()}
 	for n := range setup.Players {
-		tab.Seats = append(tab.Seats, chair{person: person{ID: strconv.FormatUint(1<<63+uint64(n), 10), Name: long}})
+		tab.Seats = append(tab.Seats, chair{Person: discord.Person{ID: strconv.FormatUint(1<<63+uint64(n), 10), Name: long}})
 	}
 	return tab, m
 }
@@ -140,8 +141,8 @@ func (b *Bot) checkPosition(t *testing.T, tab *table, m *match.Match, random *ra
 	if random.IntN(4) == 0 {
 		b.checkTextBoard(t, tab, m, say)
 	}
-	alt := fit(spoken(say.Named(tab.name), m.View(games.Everyone), m.Final()), " ", maxAlt)
-	require.LessOrEqual(t, units(alt), 1024)
+	alt := discord.Fit(spoken(say.Named(tab.name), m.View(games.Everyone), m.Final()), " ", discord.MaxAlt)
+	require.LessOrEqual(t, discord.Units(alt), 1024)
 	require.NotEmpty(t, alt)
 }
 
@@ -150,16 +151,16 @@ func (b *Bot) checkPosition(t *testing.T, tab *table, m *match.Match, random *ra
 func (b *Bot) checkTextBoard(t *testing.T, tab *table, m *match.Match, say lang.Printer) {
 	t.Helper()
 	board := textBoard(tab, scene{view: m.View(games.Everyone), say: say})
-	parts := inParts(strings.Join(standing(say, tab, m), "\n"), board)
+	parts := discord.Split(strings.Join(standing(say, tab, m), "\n"), board)
 	for _, part := range parts {
-		require.LessOrEqual(t, units(part), 2000)
+		require.LessOrEqual(t, discord.Units(part), 2000)
 	}
 	require.LessOrEqual(t, len(parts), 4)
 	require.True(t, strings.HasSuffix(strings.Join(parts, "\n"), strings.Join(board, "\n")), "nothing is left out")
 	turn := b.told(t, tab, m)
-	turn.words = board
-	checkMessage(t, turn.inWords())
-	tab.Silent = &silence{Code: codeMissingPermission, Since: 1 << 40}
+	turn.Words = board
+	checkMessage(t, turn.InWords())
+	tab.Silent = &silence{Code: discord.CodeMissingPermission, Since: 1 << 40}
 	notice := tab.silent(say)
 	checkMessage(t, panel{t: tab, m: m, seat: m.Waiting()[0], say: say, notice: notice}.text())
 	require.Contains(t, notice, "zzzzzzzzzzzzz")
@@ -173,7 +174,7 @@ func checkReachable(t *testing.T, say lang.Printer, d games.Decision, word strin
 		return // Confirm implies it
 	}
 	for n := range max(1, len(grouped(d))) {
-		text, err := json.Marshal(choices(say, d, press{Match: "1"}, strconv.Itoa(n)))
+		text, err := json.Marshal(choices(say, d, discord.CustomID{Match: "1"}, strconv.Itoa(n)))
 		require.NoError(t, err)
 		if strings.Contains(string(text), `:`+word+`"`) || strings.Contains(string(text), `"value":"`+word+`"`) {
 			return
@@ -183,14 +184,14 @@ func checkReachable(t *testing.T, say lang.Printer, d games.Decision, word strin
 }
 
 // checkMessage holds a message against Discord's limits (facts.md 3).
-func checkMessage(t *testing.T, m message) {
+func checkMessage(t *testing.T, m discord.Message) {
 	t.Helper()
 	require.NotEmpty(t, m.Content)
-	require.LessOrEqual(t, units(m.Content), 2000, m.Content)
+	require.LessOrEqual(t, discord.Units(m.Content), 2000, m.Content)
 	require.LessOrEqual(t, len(m.Components), 5)
 	ids := map[string]bool{}
 	for _, r := range m.Components {
-		require.Equal(t, typeRow, r.Type)
+		require.Equal(t, discord.TypeRow, r.Type)
 		require.NotEmpty(t, r.Components)
 		require.LessOrEqual(t, len(r.Components), 5)
 		for _, c := range r.Components {
@@ -202,15 +203,15 @@ func checkMessage(t *testing.T, m message) {
 	}
 }
 
-func checkComponent(t *testing.T, c component, inRow int) {
+func checkComponent(t *testing.T, c discord.Component, inRow int) {
 	t.Helper()
-	if c.Type == typeButton {
+	if c.Type == discord.TypeButton {
 		require.NotEmpty(t, c.Label)
-		require.LessOrEqual(t, units(c.Label), 80)
+		require.LessOrEqual(t, discord.Units(c.Label), 80)
 		return
 	}
 	require.Equal(t, 1, inRow, "a menu fills its row")
-	require.LessOrEqual(t, units(c.Placeholder), 150)
+	require.LessOrEqual(t, discord.Units(c.Placeholder), 150)
 	require.NotEmpty(t, c.Options)
 	require.LessOrEqual(t, len(c.Options), 25)
 	values := map[string]bool{}
@@ -219,9 +220,9 @@ func checkComponent(t *testing.T, c component, inRow int) {
 		require.NotEmpty(t, o.Value)
 		require.False(t, values[o.Value])
 		values[o.Value] = true
-		require.LessOrEqual(t, units(o.Label), 100)
-		require.LessOrEqual(t, units(o.Value), 100)
-		require.LessOrEqual(t, units(o.Description), 100)
+		require.LessOrEqual(t, discord.Units(o.Label), 100)
+		require.LessOrEqual(t, discord.Units(o.Value), 100)
+		require.LessOrEqual(t, discord.Units(o.Description), 100)
 	}
 }
 
@@ -229,7 +230,7 @@ func checkComponent(t *testing.T, c component, inRow int) {
 // numbers of a match.
 func TestEveryPageOfTheRulesFitsDiscord(t *testing.T) {
 	t.Parallel()
-	b := offline(t, shelf...)
+	b := Offline(t, shelf...)
 	for _, title := range shelf {
 		for _, tag := range lang.Languages {
 			book := rulebook{title: title, match: "zzzzzzzzzzzzz", say: b.catalog.Printer(tag.String(), nil)}
@@ -246,7 +247,7 @@ var commandName = regexp.MustCompile(`^[-_'\p{Ll}\p{N}]{1,32}$`)
 
 func TestEveryCommandFitsDiscord(t *testing.T) {
 	t.Parallel()
-	commands := offline(t, shelf...).commands()
+	commands := Offline(t, shelf...).commands()
 	require.LessOrEqual(t, len(commands), 100)
 	for _, c := range commands {
 		total := checkNamed(t, c.Name, c.Names, c.Description, c.Descriptions)
@@ -259,7 +260,7 @@ func TestEveryCommandFitsDiscord(t *testing.T) {
 			require.LessOrEqual(t, len(o.Choices), 25)
 			require.False(t, o.Autocomplete && len(o.Choices) > 0)
 			for _, c := range o.Choices {
-				total += units(c.Name) + units(c.Value)
+				total += discord.Units(c.Name) + discord.Units(c.Value)
 			}
 		}
 		require.LessOrEqual(t, total, 8000)
@@ -271,9 +272,9 @@ func TestEveryCommandFitsDiscord(t *testing.T) {
 func checkNamed(t *testing.T, name string, names map[string]string, about string, abouts map[string]string) int {
 	t.Helper()
 	longest := func(s string, others map[string]string, most int) int {
-		n := units(s)
+		n := discord.Units(s)
 		for _, o := range others {
-			n = max(n, units(o))
+			n = max(n, discord.Units(o))
 		}
 		require.LessOrEqual(t, n, most, s)
 		require.Positive(t, n)
@@ -288,7 +289,7 @@ func checkNamed(t *testing.T, name string, names map[string]string, about string
 
 func TestEverySuggestionFitsDiscord(t *testing.T) {
 	t.Parallel()
-	b := offline(t, shelf...)
+	b := Offline(t, shelf...)
 	random := rand.New(rand.NewPCG(7, 8))
 	for n := range 200 {
 		tab, m := b.randomTable(t, shelf[n%len(shelf)], random)
@@ -304,8 +305,8 @@ func TestEverySuggestionFitsDiscord(t *testing.T) {
 		id, err := b.create(*tab)
 		require.NoError(t, err)
 		p := m.Waiting()[0]
-		i := &interaction{
-			Kind: discordgo.InteractionApplicationCommandAutocomplete, User: tab.Seats[p].person, Locale: "fr",
+		i := &discord.Interaction{
+			Kind: discordgo.InteractionApplicationCommandAutocomplete, User: tab.Seats[p].Person, Locale: "fr",
 			Focused: "move", Options: map[string]string{"match": id},
 		}
 		list := b.suggest(i)
@@ -313,8 +314,8 @@ func TestEverySuggestionFitsDiscord(t *testing.T) {
 		require.Equal(t, asked, len(list) > 0)
 		require.LessOrEqual(t, len(list), 25)
 		for _, c := range list {
-			require.LessOrEqual(t, units(c.Name), 100)
-			require.LessOrEqual(t, units(c.Value), 100)
+			require.LessOrEqual(t, discord.Units(c.Name), 100)
+			require.LessOrEqual(t, discord.Units(c.Value), 100)
 			require.NotEmpty(t, c.Name)
 		}
 	}

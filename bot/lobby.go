@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 
+	"herald/bot/discord"
 	"herald/games"
 	"herald/games/match"
 	clocks "herald/games/match/clock"
@@ -14,21 +15,21 @@ import (
 )
 
 // newTable answers /new: it opens a table and posts its lobby.
-func (b *Bot) newTable(ctx context.Context, i *interaction) (message, error) {
+func (b *Bot) newTable(ctx context.Context, i *discord.Interaction) (discord.Message, error) {
 	t, err := b.setUp(i)
 	if err != nil {
-		return message{}, err
+		return discord.Message{}, err
 	}
 	if err := b.mayPlay(i); err != nil {
-		return message{}, err
+		return discord.Message{}, err
 	}
 	if t.ID, err = b.create(t); err != nil {
-		return message{}, err
+		return discord.Message{}, err
 	}
 	now, err := b.announce(ctx, t.ID)
 	switch {
 	case now.Silent != nil:
-		return message{}, b.withdraw(&now)
+		return discord.Message{}, b.withdraw(&now)
 	case err != nil:
 		b.log.Warn("lobby not posted yet", "match", t.ID, "err", err)
 	}
@@ -36,7 +37,7 @@ func (b *Bot) newTable(ctx context.Context, i *interaction) (message, error) {
 }
 
 // setUp makes a table of what /new was told.
-func (b *Bot) setUp(i *interaction) (table, error) {
+func (b *Bot) setUp(i *discord.Interaction) (table, error) {
 	title, ok := b.title(i.Options["game"])
 	if !ok {
 		return table{}, &gameError{i.Options["game"]}
@@ -58,7 +59,7 @@ func (b *Bot) setUp(i *interaction) (table, error) {
 		Channel: i.Channel, Home: i.Channel, Guild: i.Guild,
 		Game: title.Name, Setup: setup, Stage: inLobby, Locale: b.guildLocale(i),
 		Thread: i.Options["thread"] == "true" && i.Guild != "",
-		Seats:  []chair{{person: i.User}}, Told: untold,
+		Seats:  []chair{{Person: i.User}}, Told: untold,
 		Clock: &clocks.Clocks{TimeControl: terms},
 	}, nil
 }
@@ -74,7 +75,7 @@ func readPairs(text string) map[string]string {
 }
 
 // lobby is the message in which people join a table.
-func (b *Bot) lobby(t *table) message {
+func (b *Bot) lobby(t *table) discord.Message {
 	say := b.public(t)
 	lines := []string{say.T("lobby.title", "game", games.T(t.Game+".name"), "match", t.ID, "pitch", games.T(t.Game+".pitch"))}
 	for n, o := range b.optionLines(say, t) {
@@ -88,14 +89,14 @@ func (b *Bot) lobby(t *table) message {
 	for p := range t.Seats {
 		lines = append(lines, t.signed(games.Player(p)))
 	}
-	m := message{Content: cut(strings.Join(lines, "\n"), maxContent)}
+	m := discord.Message{Content: discord.Cut(strings.Join(lines, "\n"), discord.MaxContent)}
 	switch {
 	case t.Stage == inLobby && len(t.Seats) < t.Setup.Players:
 		m.Content += "\n\n" + say.T("lobby.how")
-		m.Components = rows(b.lobbyButtons(say, t))
+		m.Components = discord.Rows(b.lobbyButtons(say, t))
 	case t.Stage == inLobby:
 		m.Content += "\n\n" + say.T("lobby.full")
-		m.Components = rows(b.lobbyButtons(say, t))
+		m.Components = discord.Rows(b.lobbyButtons(say, t))
 	case t.Stage == closed:
 		m.Content += "\n\n" + say.T("lobby.closed")
 	default:
@@ -104,20 +105,20 @@ func (b *Bot) lobby(t *table) message {
 	return m
 }
 
-func (b *Bot) lobbyButtons(say lang.Printer, t *table) []component {
-	join := button(primary, say.T("lobby.join"), press{Verb: "join", Match: t.ID})
+func (b *Bot) lobbyButtons(say lang.Printer, t *table) []discord.Component {
+	join := discord.Button(discord.Primary, say.T("lobby.join"), discord.CustomID{Verb: "join", Match: t.ID})
 	join.Disabled = len(t.Seats) >= t.Setup.Players
-	start := button(success, say.T("lobby.start"), press{Verb: "start", Match: t.ID})
+	start := discord.Button(discord.Success, say.T("lobby.start"), discord.CustomID{Verb: "start", Match: t.ID})
 	title, ok := b.title(t.Game)
 	start.Disabled = !ok || len(t.Seats) < title.Min
-	return []component{
+	return []discord.Component{
 		join,
-		button(secondary, say.T("lobby.leave"), press{Verb: "leave", Match: t.ID}),
+		discord.Button(discord.Secondary, say.T("lobby.leave"), discord.CustomID{Verb: "leave", Match: t.ID}),
 		start,
-		button(secondary, say.T("seats.button.bots"), press{Verb: "bots", Match: t.ID}),
-		button(secondary, say.T("lobby.options"), press{Verb: "options", Match: t.ID}),
-		button(secondary, say.T("button.rules"), press{Verb: "rules", Match: t.Game}),
-		button(secondary, say.T("clock.button"), press{Verb: "clock", Match: t.ID}),
+		discord.Button(discord.Secondary, say.T("seats.button.bots"), discord.CustomID{Verb: "bots", Match: t.ID}),
+		discord.Button(discord.Secondary, say.T("lobby.options"), discord.CustomID{Verb: "options", Match: t.ID}),
+		discord.Button(discord.Secondary, say.T("button.rules"), discord.CustomID{Verb: "rules", Match: t.Game}),
+		discord.Button(discord.Secondary, say.T("clock.button"), discord.CustomID{Verb: "clock", Match: t.ID}),
 	}
 }
 
@@ -140,7 +141,7 @@ func valueText(key, value string) any {
 	return games.T(key + "." + value)
 }
 
-func (b *Bot) join(ctx context.Context, i *interaction) (message, error) {
+func (b *Bot) join(ctx context.Context, i *discord.Interaction) (discord.Message, error) {
 	return b.inLobby(i, func(t *table) error {
 		switch {
 		case t.seat(i.User.ID) >= 0:
@@ -148,14 +149,14 @@ func (b *Bot) join(ctx context.Context, i *interaction) (message, error) {
 		case len(t.Seats) >= t.Setup.Players:
 			return errFull
 		}
-		t.Seats = append(t.Seats, chair{person: i.User})
+		t.Seats = append(t.Seats, chair{Person: i.User})
 		return nil
 	})
 }
 
 // leave takes a person off the table; when the last one leaves, the table is
 // closed.
-func (b *Bot) leave(ctx context.Context, i *interaction) (message, error) {
+func (b *Bot) leave(ctx context.Context, i *discord.Interaction) (discord.Message, error) {
 	return b.inLobby(i, func(t *table) error {
 		p := t.seat(i.User.ID)
 		if p < 0 {
@@ -170,8 +171,8 @@ func (b *Bot) leave(ctx context.Context, i *interaction) (message, error) {
 }
 
 // inLobby changes a table that has not begun and returns its lobby.
-func (b *Bot) inLobby(i *interaction, change func(*table) error) (message, error) {
-	t, err := b.update(i.Press.Match, func(t *table) error {
+func (b *Bot) inLobby(i *discord.Interaction, change func(*table) error) (discord.Message, error) {
+	t, err := b.update(i.CustomID.Match, func(t *table) error {
 		if err := t.waits(); err != nil {
 			return err
 		}
@@ -185,15 +186,15 @@ func (b *Bot) inLobby(i *interaction, change func(*table) error) (message, error
 
 // staleLobby returns the lobby as it should be if the pressed message shows
 // another: its button was pressed before, and nobody lived to change it.
-func (b *Bot) staleLobby(i *interaction) message {
-	t, err := b.table(i.Press.Match)
+func (b *Bot) staleLobby(i *discord.Interaction) discord.Message {
+	t, err := b.table(i.CustomID.Match)
 	if err != nil {
-		return message{}
+		return discord.Message{}
 	}
 	if lobby := b.lobby(&t); lobby.Content != i.Shown {
 		return lobby
 	}
-	return message{}
+	return discord.Message{}
 }
 
 // waits returns why people can no longer join and leave.
@@ -209,26 +210,26 @@ func (t *table) waits() error {
 
 // start begins the match with those who have joined, in a thread of its own if
 // that was asked for and can be had.
-func (b *Bot) start(ctx context.Context, i *interaction) (message, error) {
+func (b *Bot) start(ctx context.Context, i *discord.Interaction) (discord.Message, error) {
 	m, err := b.inLobby(i, func(t *table) error {
-		if t.Thread && i.lacks(sendThreads) != nil {
-			t.Thread, t.Threadless = false, codeMissingPermission // Discord would make it and then let nobody hear of it
+		if t.Thread && i.Lacks(sendThreads) != nil {
+			t.Thread, t.Threadless = false, discord.CodeMissingPermission // Discord would make it and then let nobody hear of it
 		}
 		return b.begins(t, i.User.ID)
 	})
 	if err != nil {
 		return m, err
 	}
-	if _, err := b.restHere(i.Press.Match); err != nil {
+	if _, err := b.restHere(i.CustomID.Match); err != nil {
 		return m, err
 	}
-	b.ponderers.Push(i.Press.Match, false)
-	t, err := b.announce(ctx, i.Press.Match)
+	b.ponderers.Push(i.CustomID.Match, false)
+	t, err := b.announce(ctx, i.CustomID.Match)
 	if err != nil {
-		b.log.Warn("start not told yet", "match", i.Press.Match, "err", err)
+		b.log.Warn("start not told yet", "match", i.CustomID.Match, "err", err)
 	}
 	if trouble := t.started(b.privately(i, &t)); trouble != "" {
-		m.more = []message{private(trouble)}
+		m.More = []discord.Message{private(trouble)}
 	}
 	return m, nil
 }
@@ -238,7 +239,7 @@ func (t *table) started(say lang.Printer) string {
 	switch {
 	case t.Silent != nil:
 		return t.silent(say)
-	case t.Threadless == codeMissingPermission, t.Threadless == codeMissingAccess:
+	case t.Threadless == discord.CodeMissingPermission, t.Threadless == discord.CodeMissingAccess:
 		return lackText(say, t.Home, makeThreads, sendThreads)
 	case t.Threadless != 0:
 		return say.T("lobby.threadless")
@@ -287,13 +288,13 @@ func (t *table) inThread() bool { return t.Thread && t.Channel != t.Home }
 // in the channel.
 func (b *Bot) moveToThread(ctx context.Context, t table) (table, error) {
 	name := b.public(&t).T("lobby.thread", "game", games.T(t.Game+".name"), "match", t.ID, "players", t.names())
-	thread, err := b.discord.thread(ctx, t.Home, t.Lobby, cut(name, maxOption))
-	if err != nil && !refused(err) {
+	thread, err := b.discord.StartThread(ctx, t.Home, t.Lobby, discord.Cut(name, discord.MaxOption))
+	if err != nil && !discord.Refused(err) {
 		return t, err
 	}
 	return b.update(t.ID, func(t *table) error {
 		if err != nil {
-			t.Thread, t.Threadless = false, max(refusal(err), 1)
+			t.Thread, t.Threadless = false, max(discord.ErrorCode(err), 1)
 			return nil
 		}
 		t.Channel = thread

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"herald/bot/discord"
 	"herald/games"
 	"herald/games/match"
 	"herald/lang"
@@ -109,10 +110,10 @@ func gist(lines []string, room int) string {
 	for _, line := range lines {
 		longer := strings.TrimSpace(told + " " + line)
 		switch {
-		case units(longer) <= room:
+		case discord.Units(longer) <= room:
 			told = longer
 		case told == "":
-			return cut(line, room)
+			return discord.Cut(line, room)
 		default:
 			return told + " …"
 		}
@@ -128,7 +129,7 @@ func momentLines(say lang.Printer, key []moment, room int) []string {
 		if n == 0 {
 			line = say.T("final.moments") + "\n" + line
 		}
-		if room -= units(line) + 1; room < 0 {
+		if room -= discord.Units(line) + 1; room < 0 {
 			break
 		}
 		lines = append(lines, line)

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 
+	"herald/bot/discord"
 	"herald/games/match"
 )
 
@@ -15,13 +16,13 @@ var (
 
 // moveHere answers /move-here: a match of the presser's goes on in the channel
 // where that is typed.
-func (b *Bot) moveHere(ctx context.Context, i *interaction) (message, error) {
+func (b *Bot) moveHere(ctx context.Context, i *discord.Interaction) (discord.Message, error) {
 	if i.Guild == "" {
-		return message{}, errOnlyGuild
+		return discord.Message{}, errOnlyGuild
 	}
 	id, err := b.movable(i)
 	if err != nil {
-		return message{}, err
+		return discord.Message{}, err
 	}
 	locale := b.guildLocale(i)
 	t, err := b.update(id, func(t *table) error {
@@ -35,16 +36,16 @@ func (b *Bot) moveHere(ctx context.Context, i *interaction) (message, error) {
 		return nil
 	})
 	if err != nil {
-		return message{}, err
+		return discord.Message{}, err
 	}
 	return b.moved(ctx, i, &t)
 }
 
 // moved has the match told in its new channel, and tells the mover of it.
-func (b *Bot) moved(ctx context.Context, i *interaction, t *table) (message, error) {
+func (b *Bot) moved(ctx context.Context, i *discord.Interaction, t *table) (discord.Message, error) {
 	played := b.committed(ctx, i, t)
 	say := b.privately(i, t)
-	notice := say.T("move.done", "channel", channelName(t.Channel))
+	notice := say.T("move.done", "channel", discord.MentionChannel(t.Channel))
 	switch {
 	case t.Silent != nil:
 		notice = t.silent(say)
@@ -56,7 +57,7 @@ func (b *Bot) moved(ctx context.Context, i *interaction, t *table) (message, err
 
 // movable returns the match that /move-here means: the one it names, or the
 // presser's only one, or his only one in a silent channel.
-func (b *Bot) movable(i *interaction) (string, error) {
+func (b *Bot) movable(i *discord.Interaction) (string, error) {
 	if id := i.Options["match"]; id != "" {
 		_, err := b.store.Get(id)
 		return id, err
@@ -80,7 +81,7 @@ func (b *Bot) movable(i *interaction) (string, error) {
 }
 
 // mayMove returns why the presser cannot move the match to where i happened.
-func (b *Bot) mayMove(t *table, i *interaction) error {
+func (b *Bot) mayMove(t *table, i *discord.Interaction) error {
 	switch {
 	case t.seat(i.User.ID) < 0:
 		return errNotSeated

@@ -4,6 +4,7 @@ import (
 	"context"
 	"strings"
 
+	"herald/bot/discord"
 	"herald/store"
 )
 
@@ -19,56 +20,56 @@ func (b *Bot) noteOf(id, user string) string { return b.setting(store.MatchScope
 
 // noteLine returns the beginning of a note, in one line.
 func (b *Bot) noteLine(t *table, user string) string {
-	return escape(cut(strings.Join(strings.Fields(b.noteOf(t.ID, user)), " "), longestNoteLine))
+	return discord.Escape(discord.Cut(strings.Join(strings.Fields(b.noteOf(t.ID, user)), " "), longestNoteLine))
 }
 
 // note answers /note: the presser's note to himself about a match.
-func (b *Bot) note(_ context.Context, i *interaction) (message, error) {
+func (b *Bot) note(_ context.Context, i *discord.Interaction) (discord.Message, error) {
 	id, err := b.find(i)
 	if err != nil {
-		return message{}, err
+		return discord.Message{}, err
 	}
 	t, err := b.table(id)
 	if err != nil {
-		return message{}, err
+		return discord.Message{}, err
 	}
 	return b.noteMessage(i, &t, b.noteOf(id, i.User.ID)), nil
 }
 
-func (b *Bot) noteMessage(i *interaction, t *table, text string) message {
+func (b *Bot) noteMessage(i *discord.Interaction, t *table, text string) discord.Message {
 	say := b.privately(i, t)
-	at := func(verb, word string) press { return press{Verb: verb, Match: t.ID, Word: word} }
-	buttons := []component{button(primary, say.T("note.write"), at("write", ""))}
+	at := func(verb, word string) discord.CustomID { return discord.CustomID{Verb: verb, Match: t.ID, Word: word} }
+	buttons := []discord.Component{discord.Button(discord.Primary, say.T("note.write"), at("write", ""))}
 	shown := say.T("note.none")
 	if text != "" {
 		shown = text
-		buttons = append(buttons, button(secondary, say.T("note.clear"), at("noted", "clear")))
+		buttons = append(buttons, discord.Button(discord.Secondary, say.T("note.clear"), at("noted", "clear")))
 	}
 	m := private(heading(say, t) + " " + say.T("note.heading") + "\n" + shown)
-	m.Components = rows(buttons)
+	m.Components = discord.Rows(buttons)
 	return m
 }
 
 // noteForm asks for the note; what stands there can be changed.
-func (b *Bot) noteForm(i *interaction) modal {
+func (b *Bot) noteForm(i *discord.Interaction) discord.Modal {
 	say := b.printer(i)
-	m := form(say.T("note.title"), press{Verb: "noted", Match: i.Press.Match}, "note", say.T("note.label"), longestNote)
+	m := discord.Form(say.T("note.title"), discord.CustomID{Verb: "noted", Match: i.CustomID.Match}, "note", say.T("note.label"), longestNote)
 	field := &m.Components[0].Components[0]
-	field.Style, field.Value = paragraph, b.noteOf(i.Press.Match, i.User.ID)
+	field.Style, field.Value = discord.Paragraph, b.noteOf(i.CustomID.Match, i.User.ID)
 	return m
 }
 
 // noted keeps what was written, or forgets it.
-func (b *Bot) noted(_ context.Context, i *interaction) (message, error) {
+func (b *Bot) noted(_ context.Context, i *discord.Interaction) (discord.Message, error) {
 	id, err := b.find(i)
 	if err != nil {
-		return message{}, err
+		return discord.Message{}, err
 	}
 	t, err := b.table(id)
 	if err != nil {
-		return message{}, err
+		return discord.Message{}, err
 	}
-	text := cut(strings.TrimSpace(i.Options["note"]), longestNote)
+	text := discord.Cut(strings.TrimSpace(i.Options["note"]), longestNote)
 	if text == "" {
 		return b.noteMessage(i, &t, ""), b.store.SetSetting(store.MatchScope(id), i.User.ID, nil)
 	}

@@ -4,6 +4,7 @@ import (
 	"context"
 	"strings"
 
+	"herald/bot/discord"
 	"herald/games"
 	"herald/lang"
 	"herald/render"
@@ -11,10 +12,10 @@ import (
 
 // options shows a person at the table what can be chosen before the start: a
 // menu of the options, and one of the values of the option picked in it.
-func (b *Bot) options(ctx context.Context, i *interaction) (message, error) {
-	t, err := b.table(i.Press.Match)
+func (b *Bot) options(ctx context.Context, i *discord.Interaction) (discord.Message, error) {
+	t, err := b.table(i.CustomID.Match)
 	if err != nil {
-		return message{}, err
+		return discord.Message{}, err
 	}
 	picked := ""
 	if len(i.Values) > 0 {
@@ -23,10 +24,10 @@ func (b *Bot) options(ctx context.Context, i *interaction) (message, error) {
 	return b.optionPanel(i, &t, picked)
 }
 
-func (b *Bot) optionPanel(i *interaction, t *table, picked string) (message, error) {
+func (b *Bot) optionPanel(i *discord.Interaction, t *table, picked string) (discord.Message, error) {
 	title, err := b.changeable(t, i.User.ID)
 	if err != nil {
-		return message{}, err
+		return discord.Message{}, err
 	}
 	say := b.privately(i, t)
 	o, ok := title.Option(picked)
@@ -35,10 +36,10 @@ func (b *Bot) optionPanel(i *interaction, t *table, picked string) (message, err
 	}
 	name := games.T(t.Game + ".option." + o.Name)
 	m := private(say.T("lobby.choose", "options", strings.Join(b.optionLines(say, t), "\n")))
-	m.Components = []component{row(b.optionsMenu(say, t, title.Applicable(t.Setup), o.Name)), row(b.valuesMenu(say, t, o))}
+	m.Components = []discord.Component{discord.Row(b.optionsMenu(say, t, title.Applicable(t.Setup), o.Name)), discord.Row(b.valuesMenu(say, t, o))}
 	if o.Range != nil {
-		other := button(secondary, say.T("lobby.number", "option", name), press{Verb: "number", Match: t.ID, Word: o.Name})
-		m.Components = append(m.Components, row(other))
+		other := discord.Button(discord.Secondary, say.T("lobby.number", "option", name), discord.CustomID{Verb: "number", Match: t.ID, Word: o.Name})
+		m.Components = append(m.Components, discord.Row(other))
 	}
 	return m, nil
 }
@@ -58,33 +59,33 @@ func (b *Bot) changeable(t *table, user string) (render.Title, error) {
 	return title, nil
 }
 
-func (b *Bot) optionsMenu(say lang.Printer, t *table, options []games.Option, picked string) component {
-	var lines []option
+func (b *Bot) optionsMenu(say lang.Printer, t *table, options []games.Option, picked string) discord.Component {
+	var lines []discord.Option
 	for _, o := range options {
-		lines = append(lines, option{Label: say.T(t.Game + ".option." + o.Name), Value: o.Name, Default: o.Name == picked})
+		lines = append(lines, discord.Option{Label: say.T(t.Game + ".option." + o.Name), Value: o.Name, Default: o.Name == picked})
 	}
-	return menu(say.T("lobby.options"), press{Verb: "options", Match: t.ID}, lines)
+	return discord.Menu(say.T("lobby.options"), discord.CustomID{Verb: "options", Match: t.ID}, lines)
 }
 
-func (b *Bot) valuesMenu(say lang.Printer, t *table, o games.Option) component {
+func (b *Bot) valuesMenu(say lang.Printer, t *table, o games.Option) discord.Component {
 	key, chosen := t.Game+".option."+o.Name, t.Setup.Options[o.Name]
-	var lines []option
+	var lines []discord.Option
 	for _, value := range o.Values {
 		label := say.T("lobby.value", "value", valueText(key, value))
-		lines = append(lines, option{Label: cut(label, maxOption), Value: value, Default: value == chosen})
+		lines = append(lines, discord.Option{Label: discord.Cut(label, discord.MaxOption), Value: value, Default: value == chosen})
 	}
 	placeholder := say.T("lobby.option", "option", games.T(key), "value", valueText(key, chosen))
-	return menu(placeholder, press{Verb: "option", Match: t.ID, Word: o.Name}, lines)
+	return discord.Menu(placeholder, discord.CustomID{Verb: "option", Match: t.ID, Word: o.Name}, lines)
 }
 
 // setOption takes a choice from a menu or a form and shows it in the lobby too.
-func (b *Bot) setOption(ctx context.Context, i *interaction) (message, error) {
-	name := i.Press.Word
+func (b *Bot) setOption(ctx context.Context, i *discord.Interaction) (discord.Message, error) {
+	name := i.CustomID.Word
 	value := strings.TrimSpace(i.Options[name])
 	if len(i.Values) > 0 {
 		value = i.Values[0]
 	}
-	t, err := b.update(i.Press.Match, func(t *table) error {
+	t, err := b.update(i.CustomID.Match, func(t *table) error {
 		title, err := b.changeable(t, i.User.ID)
 		if err != nil {
 			return err
@@ -94,7 +95,7 @@ func (b *Bot) setOption(ctx context.Context, i *interaction) (message, error) {
 		return err
 	})
 	if err != nil {
-		return message{}, err
+		return discord.Message{}, err
 	}
 	b.refresh(ctx, &t)
 	return b.optionPanel(i, &t, name)
@@ -102,8 +103,8 @@ func (b *Bot) setOption(ctx context.Context, i *interaction) (message, error) {
 
 // refresh shows in the lobby what has changed. One that is gone is posted anew.
 func (b *Bot) refresh(ctx context.Context, t *table) {
-	err := b.discord.edit(ctx, t.Home, t.Lobby, b.lobby(t))
-	if refusal(err) == codeUnknownMessage {
+	err := b.discord.Edit(ctx, t.Home, t.Lobby, b.lobby(t))
+	if discord.ErrorCode(err) == discord.CodeUnknownMessage {
 		err = b.lose(t.ID, t.Lobby)
 	}
 	if err != nil {
@@ -112,13 +113,13 @@ func (b *Bot) refresh(ctx context.Context, t *table) {
 }
 
 // numberForm asks for a number that is not in the menu.
-func (b *Bot) numberForm(i *interaction) modal {
-	say, name := b.printer(i), i.Press.Word
+func (b *Bot) numberForm(i *discord.Interaction) discord.Modal {
+	say, name := b.printer(i), i.CustomID.Word
 	label := say.T("lobby.number-label")
-	if t, err := b.table(i.Press.Match); err == nil {
+	if t, err := b.table(i.CustomID.Match); err == nil {
 		label = say.T("lobby.number-range", "option", games.T(t.Game+".option."+name), "possible", b.possible(&t, name))
 	}
-	return form(say.T("lobby.number-title"), press{Verb: "option", Match: i.Press.Match, Word: name}, name, label, 10)
+	return discord.Form(say.T("lobby.number-title"), discord.CustomID{Verb: "option", Match: i.CustomID.Match, Word: name}, name, label, 10)
 }
 
 // possible returns the numbers that an option accepts, as text.
@@ -129,10 +130,4 @@ func (b *Bot) possible(t *table, name string) string {
 		return ""
 	}
 	return o.Possible(t.Setup.Players)
-}
-
-// form is a modal with one line to type.
-func form(title string, press press, field, label string, length int) modal {
-	input := component{Type: typeInput, Style: short, CustomID: field, Label: cut(label, 45), Required: true, MaxLength: length}
-	return modal{CustomID: press.String(), Title: cut(title, 45), Components: []component{row(input)}}
 }

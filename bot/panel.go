@@ -3,6 +3,7 @@ package bot
 import (
 	"strings"
 
+	"herald/bot/discord"
 	"herald/games"
 	"herald/games/match"
 	"herald/lang"
@@ -24,7 +25,7 @@ type panel struct {
 }
 
 // panel returns the message of a panel, with its picture.
-func (b *Bot) panel(p panel) message {
+func (b *Bot) panel(p panel) discord.Message {
 	title, _ := b.title(p.t.Game)
 	p.parts = len(title.Parts) > 0
 	m := p.text()
@@ -34,17 +35,17 @@ func (b *Bot) panel(p panel) message {
 }
 
 // text returns the panel without its picture.
-func (p panel) text() message {
+func (p panel) text() discord.Message {
 	if p.seat >= 0 && !p.m.Over() && p.t.Seats[p.seat].Bot != "" {
 		return p.absent()
 	}
 	d, asked := p.m.Asked(p.seat)
-	m := message{Content: cut(p.content(d, asked), maxContent), Flags: flagEphemeral}
-	at := press{Match: p.t.ID, Turn: p.m.AnswerCount(p.seat)}
+	m := discord.Message{Content: discord.Cut(p.content(d, asked), discord.MaxContent), Flags: discord.FlagEphemeral}
+	at := discord.CustomID{Match: p.t.ID, Turn: p.m.AnswerCount(p.seat)}
 	if asked {
 		m.Components = choices(p.say, d, at, p.picked)
 	}
-	m.Components = append(m.Components, rows(p.buttons(asked, at))...)
+	m.Components = append(m.Components, discord.Rows(p.buttons(asked, at))...)
 	return m
 }
 
@@ -111,29 +112,29 @@ func (p panel) question(key string, d games.Decision) []string {
 }
 
 // buttons are the panel's own: take back, confirm, type.
-func (p panel) buttons(asked bool, at press) []component {
-	with := func(verb string) press { at.Verb, at.Word = verb, ""; return at }
-	var buttons []component
+func (p panel) buttons(asked bool, at discord.CustomID) []discord.Component {
+	with := func(verb string) discord.CustomID { at.Verb, at.Word = verb, ""; return at }
+	var buttons []discord.Component
 	if p.m.Whole(p.seat) {
-		buttons = append(buttons, button(success, p.say.T("button.confirm"), with("confirm")))
+		buttons = append(buttons, discord.Button(discord.Success, p.say.T("button.confirm"), with("confirm")))
 	}
 	if len(p.m.Draft(p.seat)) > 0 {
-		buttons = append(buttons, button(secondary, p.say.T("button.undo"), with("undo")))
+		buttons = append(buttons, discord.Button(discord.Secondary, p.say.T("button.undo"), with("undo")))
 	}
 	if p.m.Recallable(p.seat) {
-		buttons = append(buttons, button(secondary, p.say.T("button.recall"), recallable(p.m, at)))
+		buttons = append(buttons, discord.Button(discord.Secondary, p.say.T("button.recall"), recallable(p.m, at)))
 	}
 	if _, ok := p.m.FreeTakeBack(p.seat); ok && len(buttons) == 0 && !p.letter {
-		buttons = append(buttons, button(secondary, p.say.T("button.takeback"), with("retract")))
+		buttons = append(buttons, discord.Button(discord.Secondary, p.say.T("button.takeback"), with("retract")))
 	}
 	if asked {
-		buttons = append(buttons, button(secondary, p.say.T("button.type"), with("type")))
+		buttons = append(buttons, discord.Button(discord.Secondary, p.say.T("button.type"), with("type")))
 	}
-	if p.seat >= 0 && !p.m.Over() && !p.letter && len(buttons) < maxButtons {
-		buttons = append(buttons, button(secondary, p.say.T("button.plans"), press{Verb: "plans", Match: p.t.ID}))
+	if p.seat >= 0 && !p.m.Over() && !p.letter && len(buttons) < discord.MaxButtons {
+		buttons = append(buttons, discord.Button(discord.Secondary, p.say.T("button.plans"), discord.CustomID{Verb: "plans", Match: p.t.ID}))
 	}
-	if p.parts && len(buttons) < maxButtons {
-		buttons = append(buttons, button(secondary, p.say.T("board.closer"), press{Verb: p.eyes(), Match: p.t.ID}))
+	if p.parts && len(buttons) < discord.MaxButtons {
+		buttons = append(buttons, discord.Button(discord.Secondary, p.say.T("board.closer"), discord.CustomID{Verb: p.eyes(), Match: p.t.ID}))
 	}
 	return buttons
 }

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"herald/bot/discord"
 	"herald/games"
 	"herald/games/match"
 	"herald/lang"
@@ -13,8 +14,8 @@ import (
 
 // part returns which close-up of the board an interaction asks for, "" for the
 // whole of it.
-func (b *Bot) part(i *interaction, t *table) string {
-	asked := cmp.Or(i.Options["part"], i.Press.Word)
+func (b *Bot) part(i *discord.Interaction, t *table) string {
+	asked := cmp.Or(i.Options["part"], i.CustomID.Word)
 	if len(i.Values) > 0 {
 		asked = i.Values[0]
 	}
@@ -47,52 +48,52 @@ func (t *table) partName(say lang.Printer, title render.Title, part string) stri
 
 // looks are the ways on from a picture of the board: to its close-ups, to its
 // words, and back to the turn.
-func (b *Bot) looks(say lang.Printer, t *table, m *match.Match, i *interaction, seat games.Player, part string) []component {
-	at := press{Verb: "board", Match: t.ID}
+func (b *Bot) looks(say lang.Printer, t *table, m *match.Match, i *discord.Interaction, seat games.Player, part string) []discord.Component {
+	at := discord.CustomID{Verb: "board", Match: t.ID}
 	if seat >= 0 {
 		at.Verb = "hand"
 	}
 	title, _ := b.title(t.Game)
 	all := t.partRows(say, title, at, part)
-	var others []component
+	var others []discord.Component
 	if !m.Over() && t.seat(i.User.ID) >= 0 && len(all) > 0 {
-		others = append(others, button(primary, say.T("button.play"), press{Verb: "play", Match: t.ID}))
+		others = append(others, discord.Button(discord.Primary, say.T("button.play"), discord.CustomID{Verb: "play", Match: t.ID}))
 	}
 	if seat == games.Everyone {
-		others = append(others, button(secondary, say.T("button.read"), press{Verb: "read", Match: t.ID}))
+		others = append(others, discord.Button(discord.Secondary, say.T("button.read"), discord.CustomID{Verb: "read", Match: t.ID}))
 	}
-	return append(all, rows(others)...)
+	return append(all, discord.Rows(others)...)
 }
 
 // partRows are buttons for the close-ups that are not shown, or a menu if they
 // are many.
-func (t *table) partRows(say lang.Printer, title render.Title, at press, shown string) []component {
+func (t *table) partRows(say lang.Printer, title render.Title, at discord.CustomID, shown string) []discord.Component {
 	parts := t.parts(title)
 	if len(parts) == 0 {
 		return nil
 	}
-	if parts = append([]string{""}, parts...); len(parts) <= maxButtons {
-		var buttons []component
+	if parts = append([]string{""}, parts...); len(parts) <= discord.MaxButtons {
+		var buttons []discord.Component
 		for _, part := range parts {
 			at.Word = part
-			b := button(secondary, t.partName(say, title, part), at)
+			b := discord.Button(discord.Secondary, t.partName(say, title, part), at)
 			b.Disabled = part == shown
 			buttons = append(buttons, b)
 		}
-		return rows(buttons)
+		return discord.Rows(buttons)
 	}
-	var lines []option
+	var lines []discord.Option
 	for _, part := range parts {
-		lines = append(lines, option{
-			Label: cut(t.partName(say, title, part), maxOption), Value: cmp.Or(part, "board"), Default: part == shown,
+		lines = append(lines, discord.Option{
+			Label: discord.Cut(t.partName(say, title, part), discord.MaxOption), Value: cmp.Or(part, "board"), Default: part == shown,
 		})
 	}
-	return []component{row(menu(say.T("board.parts"), at, lines))}
+	return []discord.Component{discord.Row(discord.Menu(say.T("board.parts"), at, lines))}
 }
 
 // suggestParts lists the close-ups of the board of the match that is meant.
-func (b *Bot) suggestParts(i *interaction) []choice {
-	choices := []choice{}
+func (b *Bot) suggestParts(i *discord.Interaction) []discord.Choice {
+	choices := []discord.Choice{}
 	id, err := b.find(i)
 	if err != nil {
 		return choices
@@ -101,12 +102,12 @@ func (b *Bot) suggestParts(i *interaction) []choice {
 	if err != nil {
 		return choices
 	}
-	say, typed := b.printer(i), bare(i.Options["part"])
+	say, typed := b.printer(i), discord.Fold(i.Options["part"])
 	title, _ := b.title(t.Game)
 	for _, part := range t.parts(title) {
 		name := t.partName(say, title, part)
-		if strings.Contains(bare(name), typed) || strings.HasPrefix(part, typed) {
-			choices = append(choices, choice{Name: cut(name, maxOption), Value: part})
+		if strings.Contains(discord.Fold(name), typed) || strings.HasPrefix(part, typed) {
+			choices = append(choices, discord.Choice{Name: discord.Cut(name, discord.MaxOption), Value: part})
 		}
 	}
 	return choices

@@ -2,8 +2,8 @@ package bot
 
 import (
 	"cmp"
-	"regexp"
 
+	"herald/bot/discord"
 	"herald/lang"
 )
 
@@ -29,18 +29,18 @@ func (b *Bot) setting(scope, key string) string {
 }
 
 // printer returns the printer for what the presser alone reads.
-func (b *Bot) printer(i *interaction) lang.Printer {
+func (b *Bot) printer(i *discord.Interaction) lang.Printer {
 	return b.catalog.Printer(cmp.Or(b.setting(userScope+i.User.ID, languageKey), i.Locale), nil)
 }
 
 // privately is the printer for what the presser alone reads of a table.
-func (b *Bot) privately(i *interaction, t *table) lang.Printer {
+func (b *Bot) privately(i *discord.Interaction, t *table) lang.Printer {
 	return b.printer(i).Named(t.signed)
 }
 
 // listen keeps the language of the presser's Discord for letters, which answer
 // no interaction that would bring it.
-func (b *Bot) listen(i *interaction) {
+func (b *Bot) listen(i *discord.Interaction) {
 	scope, locale := userScope+i.User.ID, lang.Match(i.Locale)
 	if i.Locale == "" || b.setting(scope, localeKey) == locale {
 		return
@@ -57,17 +57,9 @@ func (b *Bot) reader(t *table, user string) lang.Printer {
 }
 
 // guildLocale returns the language of what everybody reads where i happened.
-func (b *Bot) guildLocale(i *interaction) string {
+func (b *Bot) guildLocale(i *discord.Interaction) string {
 	if i.Guild == "" {
 		return b.printer(i).Language()
 	}
 	return lang.Match(cmp.Or(b.setting(guildScope+i.Guild, languageKey), i.HomeLocale))
 }
-
-var marks = regexp.MustCompile("[\\\\*_~`|>#\\[\\]()<@:-]")
-
-// escape keeps what a person wrote from being read as Discord's markup or as a
-// mention.
-func escape(s string) string { return marks.ReplaceAllString(s, `\$0`) }
-
-func mention(user string) string { return "<@" + user + ">" }

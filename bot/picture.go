@@ -1,6 +1,7 @@
 package bot
 
 import (
+	"herald/bot/discord"
 	"herald/games"
 	"herald/lang"
 	"herald/render"
@@ -20,13 +21,13 @@ type scene struct {
 // show puts the picture of a position on a message, with the position in words
 // as its description, and as a text board for where pictures are refused. A
 // picture that cannot be drawn is replaced at once.
-func (b *Bot) show(m *message, t *table, s scene) {
+func (b *Bot) show(m *discord.Message, t *table, s scene) {
 	title, ok := b.title(t.Game)
 	if !ok {
 		return
 	}
 	plain := s.say.Named(t.apart)
-	m.words = textBoard(t, s)
+	m.Words = textBoard(t, s)
 	paint := title.Draw
 	if s.before != nil {
 		paint = compared(paint, s.before)
@@ -36,7 +37,7 @@ func (b *Bot) show(m *message, t *table, s scene) {
 	})
 	if err != nil {
 		b.log.Error("picture not drawn", "match", t.ID, "err", err)
-		*m = m.inWords()
+		*m = m.InWords()
 		return
 	}
 	name, alt := t.Game+"-"+t.ID+".png", spoken(plain, s.view, s.final)
@@ -44,8 +45,8 @@ func (b *Bot) show(m *message, t *table, s scene) {
 		name = t.Game + "-" + t.ID + "-" + s.part + ".png"
 		alt = append([]string{plain.T("board.part", "part", t.partName(plain, title, s.part))}, closeUp(plain, s, alt)...)
 	}
-	m.Attachments = []attachment{{ID: "0", Filename: name, Description: fit(alt, " ", maxAlt)}}
-	m.files = []file{{Name: name, ContentType: "image/png", Data: picture}}
+	m.Attachments = []discord.Attachment{{ID: "0", Filename: name, Description: discord.Fit(alt, " ", discord.MaxAlt)}}
+	m.Files = []discord.File{{Name: name, ContentType: "image/png", Data: picture}}
 }
 
 // draw waits for a brush: not so many pictures are drawn at the same time that
@@ -97,20 +98,4 @@ func sentences(say lang.Printer, texts []games.Text) []string {
 		lines[n] = say.Say(text)
 	}
 	return lines
-}
-
-// fit joins as many of the first sentences as there is room for.
-func fit(sentences []string, between string, room int) string {
-	joined := ""
-	for n, s := range sentences {
-		next := joined + between + s
-		if n == 0 {
-			next = s
-		}
-		if units(next) > room {
-			return cut(joined+between+"…", room)
-		}
-		joined = next
-	}
-	return joined
 }

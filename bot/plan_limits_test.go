@@ -7,6 +7,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"herald/bot/discord"
 	"herald/games"
 	"herald/games/match"
 )
@@ -18,7 +19,7 @@ func TestEveryPlanFitsDiscord(t *testing.T) {
 		t.Skip("long, and nothing in it runs at the same time")
 	}
 	t.Parallel()
-	b := offline(t, shelf...)
+	b := Offline(t, shelf...)
 	random := rand.New(rand.NewPCG(15, 16))
 	whole := 0
 	for _, title := range shelf {
@@ -42,8 +43,8 @@ func TestEveryPlanFitsDiscord(t *testing.T) {
 					msg := again.sketched(sketch{kind: code(q.Kind), plan: "24-ffffffff", words: words[:n]}, "3")
 					checkMessage(t, msg)
 					for _, c := range msg.Components[len(msg.Components)-1].Components {
-						if at, err := parsePress(c.CustomID); err == nil && at.Verb == "plan-type" {
-							checkModal(t, b.planForm(&interaction{Press: at}))
+						if at, err := discord.ParseCustomID(c.CustomID); err == nil && at.Verb == "plan-type" {
+							checkModal(t, b.planForm(&discord.Interaction{CustomID: at}))
 						}
 					}
 					if strings.Contains(msg.Components[len(msg.Components)-1].Components[0].CustomID, "plan-save:") {
@@ -57,8 +58,8 @@ func TestEveryPlanFitsDiscord(t *testing.T) {
 			}
 			checkMessage(t, p.list(p.named(len(plans)-1, plans[len(plans)-1])))
 			for _, c := range p.suggestQuestions("") {
-				require.LessOrEqual(t, units(c.Name), maxOption)
-				require.LessOrEqual(t, units(c.Value), maxOption)
+				require.LessOrEqual(t, discord.Units(c.Name), discord.MaxOption)
+				require.LessOrEqual(t, discord.Units(c.Value), discord.MaxOption)
 			}
 		}
 	}

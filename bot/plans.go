@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"herald/bot/discord"
 	"herald/games"
 	"herald/games/match"
 	"herald/lang"
@@ -22,7 +23,7 @@ type planning struct {
 }
 
 // planner opens the plans of the presser.
-func (b *Bot) planner(i *interaction, id string) (planning, error) {
+func (b *Bot) planner(i *discord.Interaction, id string) (planning, error) {
 	t, err := b.table(id)
 	if err != nil {
 		return planning{}, err
@@ -38,15 +39,15 @@ func (b *Bot) planner(i *interaction, id string) (planning, error) {
 	return b.planningOf(i, &t, m, seat), nil
 }
 
-func (b *Bot) planningOf(i *interaction, t *table, m *match.Match, seat games.Player) planning {
+func (b *Bot) planningOf(i *discord.Interaction, t *table, m *match.Match, seat games.Player) planning {
 	return planning{t: t, m: m, seat: seat, say: b.privately(i, t), asked: foresee(m, seat)}
 }
 
 // plans shows the presser's plans; one may be picked to be changed.
-func (b *Bot) plans(_ context.Context, i *interaction) (message, error) {
-	p, err := b.planner(i, i.Press.Match)
+func (b *Bot) plans(_ context.Context, i *discord.Interaction) (discord.Message, error) {
+	p, err := b.planner(i, i.CustomID.Match)
 	if err != nil {
-		return message{}, err
+		return discord.Message{}, err
 	}
 	picked := ""
 	if len(i.Values) > 0 {
@@ -71,26 +72,26 @@ func (p planning) find(name string) int {
 }
 
 // list is the message with all plans.
-func (p planning) list(picked string) message {
+func (p planning) list(picked string) discord.Message {
 	plans := p.m.Plans(p.seat)
 	lines := []string{heading(p.say, p.t) + " " + p.say.T("plan.heading")}
 	if p.notice != "" {
 		lines = slices.Insert(lines, 0, p.notice)
 	}
-	var options []option
+	var options []discord.Option
 	for n, plan := range plans {
 		lines = append(lines, p.line(n, plan))
 		name := p.named(n, plan)
-		options = append(options, option{Label: cut(strconv.Itoa(n+1)+". "+strings.Join(plan.Alternatives, " / "), maxOption), Value: name, Default: name == picked})
+		options = append(options, discord.Option{Label: discord.Cut(strconv.Itoa(n+1)+". "+strings.Join(plan.Alternatives, " / "), discord.MaxOption), Value: name, Default: name == picked})
 	}
 	if len(plans) == 0 {
 		lines = append(lines, p.say.T("plan.none"))
 	}
-	m := private(fit(lines, "\n", maxContent))
+	m := private(discord.Fit(lines, "\n", discord.MaxContent))
 	if len(options) > 0 {
-		m.Components = append(m.Components, row(menu(p.say.T("plan.pick"), press{Verb: "plans", Match: p.t.ID}, options)))
+		m.Components = append(m.Components, discord.Row(discord.Menu(p.say.T("plan.pick"), discord.CustomID{Verb: "plans", Match: p.t.ID}, options)))
 	}
-	m.Components = append(m.Components, rows(p.buttons(picked))...)
+	m.Components = append(m.Components, discord.Rows(p.buttons(picked))...)
 	return m
 }
 
@@ -103,24 +104,26 @@ func (p planning) line(n int, plan match.Plan) string {
 	return p.say.T(key, "number", n+1, "question", asking(p.say, p.asked, plan.Kind), "words", strings.Join(plan.Alternatives, " / "))
 }
 
-func (p planning) buttons(picked string) []component {
-	at := func(verb, word string) press { return press{Verb: verb, Match: p.t.ID, Word: word} }
-	var buttons []component
+func (p planning) buttons(picked string) []discord.Component {
+	at := func(verb, word string) discord.CustomID {
+		return discord.CustomID{Verb: verb, Match: p.t.ID, Word: word}
+	}
+	var buttons []discord.Component
 	if n := p.find(picked); n >= 0 {
-		up := button(secondary, p.say.T("button.plan-up"), at("plan-up", picked))
+		up := discord.Button(discord.Secondary, p.say.T("button.plan-up"), at("plan-up", picked))
 		up.Disabled = n == 0
-		buttons = append(buttons, up, button(danger, p.say.T("button.plan-drop"), at("plan-drop", picked)),
-			button(secondary, p.say.T("button.plan-way"), at("plan-way", picked)), button(secondary, p.say.T("button.plan-edit"), at("plan-edit", picked)))
+		buttons = append(buttons, up, discord.Button(discord.Danger, p.say.T("button.plan-drop"), at("plan-drop", picked)),
+			discord.Button(discord.Secondary, p.say.T("button.plan-way"), at("plan-way", picked)), discord.Button(discord.Secondary, p.say.T("button.plan-edit"), at("plan-edit", picked)))
 	}
 	if len(p.m.Plans(p.seat)) < match.MaxPlans {
-		buttons = append(buttons, button(primary, p.say.T("button.plan-new"), at("plan-new", "")))
+		buttons = append(buttons, discord.Button(discord.Primary, p.say.T("button.plan-new"), at("plan-new", "")))
 	}
-	return append(buttons, button(secondary, p.say.T("button.play"), at("play", "")))
+	return append(buttons, discord.Button(discord.Secondary, p.say.T("button.play"), at("play", "")))
 }
 
 // replanned changes the plans of the presser and shows the list. Nothing is
 // played by that: what is asked already is the presser's own to answer.
-func (b *Bot) replanned(i *interaction, id, notice string, change func(planning) error) (message, error) {
+func (b *Bot) replanned(i *discord.Interaction, id, notice string, change func(planning) error) (discord.Message, error) {
 	t, m, err := b.change(id, func(t *table, m *match.Match) error {
 		seat, err := t.plays(m, i.User.ID)
 		if err != nil {
@@ -129,7 +132,7 @@ func (b *Bot) replanned(i *interaction, id, notice string, change func(planning)
 		return change(planning{t: t, m: m, seat: seat})
 	})
 	if err != nil {
-		return message{}, err
+		return discord.Message{}, err
 	}
 	p := b.planningOf(i, &t, m, t.seat(i.User.ID))
 	p.notice = p.say.T(notice)
@@ -140,37 +143,37 @@ func (b *Bot) replanned(i *interaction, id, notice string, change func(planning)
 }
 
 // planText asks for other words in place of those of a plan, which stand there.
-func (b *Bot) planText(i *interaction) modal {
-	say, at := b.printer(i), i.Press
+func (b *Bot) planText(i *discord.Interaction) discord.Modal {
+	say, at := b.printer(i), i.CustomID
 	at.Verb = "plan-text"
-	m := form(say.T("plan.type-title"), at, "answers", say.T("plan.type-label"), maxTyped)
-	p, err := b.planner(i, i.Press.Match)
+	m := discord.Form(say.T("plan.type-title"), at, "answers", say.T("plan.type-label"), maxTyped)
+	p, err := b.planner(i, i.CustomID.Match)
 	if err != nil {
 		return m
 	}
-	if n := p.find(i.Press.Word); n >= 0 {
+	if n := p.find(i.CustomID.Word); n >= 0 {
 		text := strings.Join(p.m.Plans(p.seat)[n].Alternatives, " / ")
-		if field := &m.Components[0].Components[0]; units(text) <= field.MaxLength {
-			field.Style, field.Value = paragraph, text
+		if field := &m.Components[0].Components[0]; discord.Units(text) <= field.MaxLength {
+			field.Style, field.Value = discord.Paragraph, text
 		}
 	}
 	return m
 }
 
 // changePlan puts what was typed in the place of a plan's words.
-func (b *Bot) changePlan(_ context.Context, i *interaction) (message, error) {
-	m, err := b.replanned(i, i.Press.Match, "plan.changed", func(p planning) error {
-		n := p.find(i.Press.Word)
+func (b *Bot) changePlan(_ context.Context, i *discord.Interaction) (discord.Message, error) {
+	m, err := b.replanned(i, i.CustomID.Match, "plan.changed", func(p planning) error {
+		n := p.find(i.CustomID.Word)
 		if n < 0 {
 			return match.ErrNoPlan
 		}
 		return p.m.Replan(p.seat, n, match.Plan{Kind: p.m.Plans(p.seat)[n].Kind, Alternatives: match.Alternatives(i.Options["answers"])})
 	})
-	return b.explained(i, i.Press.Match, m, err)
+	return b.explained(i, i.CustomID.Match, m, err)
 }
 
 // explained is the list of plans, with what is wrong with one that was refused.
-func (b *Bot) explained(i *interaction, id string, m message, err error) (message, error) {
+func (b *Bot) explained(i *discord.Interaction, id string, m discord.Message, err error) (discord.Message, error) {
 	if err == nil {
 		return m, nil
 	}
@@ -180,23 +183,23 @@ func (b *Bot) explained(i *interaction, id string, m message, err error) (messag
 		excuse, ok = b.excuse(p.say, err)
 	}
 	if !ok {
-		return message{}, err
+		return discord.Message{}, err
 	}
 	p.notice = excuse
 	return p.list(""), nil
 }
 
 // dropPlan answers the button that drops a plan.
-func (b *Bot) dropPlan(_ context.Context, i *interaction) (message, error) {
-	return b.replanned(i, i.Press.Match, "plan.dropped", func(p planning) error {
-		return p.m.Unplan(p.seat, p.find(i.Press.Word))
+func (b *Bot) dropPlan(_ context.Context, i *discord.Interaction) (discord.Message, error) {
+	return b.replanned(i, i.CustomID.Match, "plan.dropped", func(p planning) error {
+		return p.m.Unplan(p.seat, p.find(i.CustomID.Word))
 	})
 }
 
 // raisePlan answers the button that puts a plan before the one above it.
-func (b *Bot) raisePlan(_ context.Context, i *interaction) (message, error) {
-	return b.replanned(i, i.Press.Match, "plan.moved", func(p planning) error {
-		n, plans := p.find(i.Press.Word), p.m.Plans(p.seat)
+func (b *Bot) raisePlan(_ context.Context, i *discord.Interaction) (discord.Message, error) {
+	return b.replanned(i, i.CustomID.Match, "plan.moved", func(p planning) error {
+		n, plans := p.find(i.CustomID.Word), p.m.Plans(p.seat)
 		if n < 1 {
 			return match.ErrNoPlan
 		}

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"strings"
 
+	"herald/bot/discord"
 	"herald/games"
 	"herald/games/match"
 	"herald/lang"
@@ -13,8 +14,8 @@ import (
 const mostWhole = 10
 
 // suggestPlan answers autocomplete of /plan.
-func (b *Bot) suggestPlan(i *interaction) []choice {
-	choices := []choice{}
+func (b *Bot) suggestPlan(i *discord.Interaction) []discord.Choice {
+	choices := []discord.Choice{}
 	id, err := b.find(i)
 	if err != nil {
 		return choices
@@ -36,8 +37,8 @@ func (b *Bot) suggestPlan(i *interaction) []choice {
 	}
 	for _, c := range append(wholeTurns(q, typed), p.continued(q, typed)...) {
 		c.Name, c.Value = before+c.Name, before+c.Value
-		if units(c.Value) <= maxOption {
-			choices = append(choices, choice{Name: cut(c.Name, maxOption), Value: c.Value})
+		if discord.Units(c.Value) <= discord.MaxOption {
+			choices = append(choices, discord.Choice{Name: discord.Cut(c.Name, discord.MaxOption), Value: c.Value})
 		}
 	}
 	return choices
@@ -45,12 +46,12 @@ func (b *Bot) suggestPlan(i *interaction) []choice {
 
 // wholeTurns are some turns that begin with what was typed and that are likely
 // to be possible.
-func wholeTurns(q match.Question, typed string) []choice {
-	var choices []choice
+func wholeTurns(q match.Question, typed string) []discord.Choice {
+	var choices []discord.Choice
 	start := strings.Join(match.Words(typed), " ")
 	for _, turn := range q.Turns {
 		if strings.Contains(turn, " ") && strings.HasPrefix(turn, start) && len(choices) < mostWhole {
-			choices = append(choices, choice{Name: turn, Value: turn})
+			choices = append(choices, discord.Choice{Name: turn, Value: turn})
 		}
 	}
 	return choices
@@ -59,14 +60,14 @@ func wholeTurns(q match.Question, typed string) []choice {
 // continued goes on with a sentence by a word, as the seat imagines the
 // question: the last word may be a beginning, of the word or of what it is
 // called.
-func (p planning) continued(q match.Question, typed string) []choice {
+func (p planning) continued(q match.Question, typed string) []discord.Choice {
 	words := match.Words(typed)
 	d, asked, moves := follow(q, p.seat, words)
 	played, rest := strings.Join(moves, " "), strings.Join(words[len(moves):], " ")
 	say := p.say.Named(p.t.name)
-	var choices []choice
+	var choices []discord.Choice
 	if rest == "" && entire(d, asked, moves) {
-		choices = append(choices, choice{Name: say.T("suggest.whole", "words", played), Value: played})
+		choices = append(choices, discord.Choice{Name: say.T("suggest.whole", "words", played), Value: played})
 	}
 	if !asked || played != "" && d.Fresh {
 		return choices
@@ -76,24 +77,24 @@ func (p planning) continued(q match.Question, typed string) []choice {
 
 // nextWords are the moves of a decision that what was typed begins, after what
 // has been played.
-func nextWords(say lang.Printer, d games.Decision, played, typed string) []choice {
-	var choices []choice
+func nextWords(say lang.Printer, d games.Decision, played, typed string) []discord.Choice {
+	var choices []discord.Choice
 	for _, move := range d.Moves {
-		if len(choices) < maxChoices && begins(say, move, typed) {
+		if len(choices) < discord.MaxChoices && begins(say, move, typed) {
 			sentence := strings.TrimSpace(played + " " + move.String())
-			choices = append(choices, choice{Name: named(say, sentence, move), Value: sentence})
+			choices = append(choices, discord.Choice{Name: named(say, sentence, move), Value: sentence})
 		}
 	}
 	return choices
 }
 
-func (p planning) suggestQuestions(typed string) []choice {
-	all := []choice{{Name: cut(p.say.T("plan.anything"), maxOption), Value: match.Anything}}
+func (p planning) suggestQuestions(typed string) []discord.Choice {
+	all := []discord.Choice{{Name: discord.Cut(p.say.T("plan.anything"), discord.MaxOption), Value: match.Anything}}
 	say := p.say.Named(p.t.name)
 	for _, q := range p.asked {
-		all = append(all, choice{Name: cut(say.Say(q.Prompt), maxOption), Value: code(q.Kind)})
+		all = append(all, discord.Choice{Name: discord.Cut(say.Say(q.Prompt), discord.MaxOption), Value: code(q.Kind)})
 	}
-	fitting := []choice{}
+	fitting := []discord.Choice{}
 	for _, c := range all {
 		if strings.Contains(strings.ToLower(c.Name), strings.ToLower(typed)) {
 			fitting = append(fitting, c)

@@ -24,7 +24,7 @@ func (b *Bot) askedFirst(t *testing.T) table {
 
 func TestABotPlayerWhoIsTooLatePlaysNothing(t *testing.T) {
 	t.Parallel()
-	b := offline(t, shelf...)
+	b := Offline(t, shelf...)
 	tab := b.askedFirst(t)
 	require.True(t, tab.due(), "a process that begins hears of it")
 	require.False(t, tab.owes(), "nobody is told before the answer")
@@ -47,7 +47,7 @@ func TestABotPlayerWhoIsTooLatePlaysNothing(t *testing.T) {
 
 func TestASeatThatChangesHandsWhileItsBotPlayerThinks(t *testing.T) {
 	t.Parallel()
-	b := offline(t, shelf...)
+	b := Offline(t, shelf...)
 	tab := b.askedFirst(t)
 	found, err := b.contemplate(t.Context(), &tab)
 	require.NoError(t, err)
@@ -63,7 +63,7 @@ func TestASeatThatChangesHandsWhileItsBotPlayerThinks(t *testing.T) {
 
 func TestABotPlayerPlaysOneTurnForWhoIsLate(t *testing.T) {
 	t.Parallel()
-	b := offline(t, shelf...)
+	b := Offline(t, shelf...)
 	id := b.seatsTable(t, "lancelot", 2)
 	for range 12 { // turns of all three
 		tab, err := b.table(id)
@@ -92,7 +92,7 @@ func TestABotPlayerPlaysOneTurnForWhoIsLate(t *testing.T) {
 // TestATableStoredBeforeChairs reads a table as it was stored before chairs.
 func TestATableStoredBeforeChairs(t *testing.T) {
 	t.Parallel()
-	b := offline(t, shelf...)
+	b := Offline(t, shelf...)
 	id := b.seatsTable(t, "lancelot", 2)
 	tab, err := b.table(id)
 	require.NoError(t, err)
@@ -108,7 +108,7 @@ func TestATableStoredBeforeChairs(t *testing.T) {
 
 func TestThinkingEndsWithTheProcess(t *testing.T) {
 	t.Parallel()
-	b := offline(t, shelf...)
+	b := Offline(t, shelf...)
 	tab := b.askedFirst(t)
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
@@ -119,13 +119,14 @@ func TestThinkingEndsWithTheProcess(t *testing.T) {
 type riddle struct{ games.State }
 
 func (r riddle) View(p games.Player) games.View { return struct{ games.View }{r.State.View(p)} }
-func (r riddle) Clone() games.State             { return riddle{r.State.Clone()} }
+
+func (r riddle) Clone() games.State { return riddle{r.State.Clone()} }
 
 func TestABotPlayerAtALossPlaysAnything(t *testing.T) {
 	t.Parallel()
 	hard := shelf[0]
 	hard.Start = func(s games.Setup) games.State { return riddle{shelf[0].Start(s)} }
-	b := offline(t, hard)
+	b := Offline(t, hard)
 	tab := b.askedFirst(t)
 	found, err := b.contemplate(t.Context(), &tab)
 	require.NoError(t, err)

@@ -10,6 +10,7 @@ import (
 	"strings"
 	"time"
 
+	"herald/bot/discord"
 	"herald/games"
 	clocks "herald/games/match/clock"
 	"herald/lang"
@@ -63,7 +64,7 @@ func (b *Bot) restAtTable(t table) (table, error) {
 }
 
 // resting shows somebody when his clocks stand, with what changes it.
-func (b *Bot) resting(_ context.Context, i *interaction) (message, error) {
+func (b *Bot) resting(_ context.Context, i *discord.Interaction) (discord.Message, error) {
 	return b.restPanel(i, b.calendar(i.User.ID)), nil
 }
 
@@ -84,19 +85,19 @@ var weekends = []clocks.Days{
 	clocks.DaysOf(time.Friday, time.Saturday, time.Sunday),
 }
 
-func (b *Bot) restPanel(i *interaction, c clocks.Calendar) message {
+func (b *Bot) restPanel(i *discord.Interaction, c clocks.Calendar) discord.Message {
 	say := b.printer(i)
 	m := private(strings.Join(b.restLines(say, c), "\n"))
-	m.Components = []component{
-		row(zoneMenu(say, c)), row(hoursMenu(say, c)), row(weekendMenu(say, c)),
+	m.Components = []discord.Component{
+		discord.Row(zoneMenu(say, c)), discord.Row(hoursMenu(say, c)), discord.Row(weekendMenu(say, c)),
 	}
 	if len(c.Vacation) > 0 {
-		m.Components = append(m.Components, row(vacationMenu(say, c)))
+		m.Components = append(m.Components, discord.Row(vacationMenu(say, c)))
 	}
-	ask := func(what string) component {
-		return button(secondary, say.T("quiet.type."+what), press{Verb: "rest-form", Match: what})
+	ask := func(what string) discord.Component {
+		return discord.Button(discord.Secondary, say.T("quiet.type."+what), discord.CustomID{Verb: "rest-form", Match: what})
 	}
-	m.Components = append(m.Components, row(ask("zone"), ask("hours"), ask("vacation")))
+	m.Components = append(m.Components, discord.Row(ask("zone"), ask("hours"), ask("vacation")))
 	return m
 }
 
@@ -117,7 +118,7 @@ func (b *Bot) restLines(say lang.Printer, c clocks.Calendar) []string {
 		lines = append(lines, say.T("quiet.vacation", "from", string(v.From), "to", string(v.To)))
 	}
 	if c.Off(now) {
-		lines = append(lines, say.T("quiet.now", "when", instant(c.OffUntil(now), 'f')))
+		lines = append(lines, say.T("quiet.now", "when", discord.Timestamp(c.OffUntil(now), 'f')))
 	}
 	return lines
 }
@@ -140,20 +141,20 @@ func daysText(days clocks.Days) games.Text {
 	return games.T("quiet.days.0")
 }
 
-func zoneMenu(say lang.Printer, c clocks.Calendar) component {
+func zoneMenu(say lang.Printer, c clocks.Calendar) discord.Component {
 	zones := commonZones
 	if c.Zone != "" && !slices.Contains(zones, c.Zone) {
 		zones = append([]string{c.Zone}, zones...)
 	}
-	var lines []option
+	var lines []discord.Option
 	for _, z := range zones {
-		lines = append(lines, option{Label: say.T("quiet.zone-choice", "zone", z), Value: z, Default: z == cmp.Or(c.Zone, "UTC")})
+		lines = append(lines, discord.Option{Label: say.T("quiet.zone-choice", "zone", z), Value: z, Default: z == cmp.Or(c.Zone, "UTC")})
 	}
-	return menu(say.T("quiet.zone-menu"), press{Verb: "rest-set", Match: "zone"}, lines)
+	return discord.Menu(say.T("quiet.zone-menu"), discord.CustomID{Verb: "rest-set", Match: "zone"}, lines)
 }
 
-func hoursMenu(say lang.Printer, c clocks.Calendar) component {
-	var lines []option
+func hoursMenu(say lang.Printer, c clocks.Calendar) discord.Component {
+	var lines []discord.Option
 	for n, h := range commonHours {
 		hours := clocks.Hours{From: h[0] * 60, To: h[1] * 60}
 		label := say.T("quiet.hours", "hours", hours)
@@ -161,68 +162,68 @@ func hoursMenu(say lang.Printer, c clocks.Calendar) component {
 			label = say.T("quiet.no-hours")
 		}
 		same := hours == c.OffHours || n == 0 && c.OffHours.From == c.OffHours.To
-		lines = append(lines, option{Label: label, Value: fmt.Sprintf("%d %d", h[0], h[1]), Default: same})
+		lines = append(lines, discord.Option{Label: label, Value: fmt.Sprintf("%d %d", h[0], h[1]), Default: same})
 	}
-	return menu(say.T("quiet.hours-menu"), press{Verb: "rest-set", Match: "hours"}, lines)
+	return discord.Menu(say.T("quiet.hours-menu"), discord.CustomID{Verb: "rest-set", Match: "hours"}, lines)
 }
 
-func weekendMenu(say lang.Printer, c clocks.Calendar) component {
-	var lines []option
+func weekendMenu(say lang.Printer, c clocks.Calendar) discord.Component {
+	var lines []discord.Option
 	for n, days := range weekends {
 		label := say.T("quiet.weekend", "days", daysText(days))
 		if n == 0 {
 			label = say.T("quiet.no-weekend")
 		}
-		lines = append(lines, option{Label: label, Value: strconv.Itoa(n), Default: days == c.Weekend})
+		lines = append(lines, discord.Option{Label: label, Value: strconv.Itoa(n), Default: days == c.Weekend})
 	}
-	return menu(say.T("quiet.weekend-menu"), press{Verb: "rest-set", Match: "weekend"}, lines)
+	return discord.Menu(say.T("quiet.weekend-menu"), discord.CustomID{Verb: "rest-set", Match: "weekend"}, lines)
 }
 
-func vacationMenu(say lang.Printer, c clocks.Calendar) component {
-	var lines []option
-	for _, v := range c.Vacation[:min(len(c.Vacation), maxChoices)] {
+func vacationMenu(say lang.Printer, c clocks.Calendar) discord.Component {
+	var lines []discord.Option
+	for _, v := range c.Vacation[:min(len(c.Vacation), discord.MaxChoices)] {
 		label := say.T("quiet.cancel", "from", string(v.From), "to", string(v.To))
-		lines = append(lines, option{Label: cut(label, maxOption), Value: string(v.From)})
+		lines = append(lines, discord.Option{Label: discord.Cut(label, discord.MaxOption), Value: string(v.From)})
 	}
-	return menu(say.T("quiet.cancel-menu"), press{Verb: "rest-set", Match: "cancel"}, lines)
+	return discord.Menu(say.T("quiet.cancel-menu"), discord.CustomID{Verb: "rest-set", Match: "cancel"}, lines)
 }
 
 // restForm asks for what is not in the menus.
-func (b *Bot) restForm(i *interaction) modal {
-	say, what := b.printer(i), i.Press.Match
-	title, at := say.T("quiet.type."+what), press{Verb: "rest-set", Match: what}
+func (b *Bot) restForm(i *discord.Interaction) discord.Modal {
+	say, what := b.printer(i), i.CustomID.Match
+	title, at := say.T("quiet.type."+what), discord.CustomID{Verb: "rest-set", Match: what}
 	switch what {
 	case "hours", "vacation":
-		return formOf(title, at,
-			input("from", say.T("quiet.form."+what+"-from"), 20), input("to", say.T("quiet.form."+what+"-to"), 20))
+		return discord.FormOf(title, at,
+			discord.Input("from", say.T("quiet.form."+what+"-from"), 20), discord.Input("to", say.T("quiet.form."+what+"-to"), 20))
 	}
-	return form(title, at, "zone", say.T("quiet.form.zone"), 60)
+	return discord.Form(title, at, "zone", say.T("quiet.form.zone"), 60)
 }
 
 // setRest takes a choice from a menu or a form, and lets the clocks of all the
 // person's matches know.
-func (b *Bot) setRest(_ context.Context, i *interaction) (message, error) {
+func (b *Bot) setRest(_ context.Context, i *discord.Interaction) (discord.Message, error) {
 	old := b.calendar(i.User.ID)
 	c, err := b.chosenRest(i, old)
 	if err != nil {
-		return message{}, err
+		return discord.Message{}, err
 	}
 	if c.Equal(old) {
 		return b.restPanel(i, c), nil
 	}
 	if err := b.store.SetSetting(userScope+i.User.ID, restKey, c); err != nil {
-		return message{}, err
+		return discord.Message{}, err
 	}
 	return b.restPanel(i, c), b.restEverywhere(i.User.ID, c)
 }
 
 // chosenRest returns the calendar that was chosen in place of c.
-func (b *Bot) chosenRest(i *interaction, c clocks.Calendar) (clocks.Calendar, error) {
+func (b *Bot) chosenRest(i *discord.Interaction, c clocks.Calendar) (clocks.Calendar, error) {
 	value, today := "", c.DayOf(b.clock.Now())
 	if len(i.Values) > 0 {
 		value = i.Values[0]
 	}
-	switch i.Press.Match {
+	switch i.CustomID.Match {
 	case "zone":
 		zone, err := clocks.Zone(cmp.Or(value, i.Options["zone"]))
 		if err != nil {
@@ -298,6 +299,7 @@ type restError struct {
 }
 
 func (e *restError) Error() string { return e.err.Error() }
+
 func (e *restError) Unwrap() error { return e.err }
 
 // restErrors say what is wrong and what is possible.
@@ -308,18 +310,5 @@ var restErrors = map[error]string{
 }
 
 func (e *restError) explain(say lang.Printer) string {
-	return say.T(restErrors[e.err], "typed", escape(cut(e.typed, 60)), "hours", clocks.MaxOffHours, "days", clocks.MaxVacation)
-}
-
-// formOf is a modal with several lines to type.
-func formOf(title string, press press, inputs ...component) modal {
-	m := modal{CustomID: press.String(), Title: cut(title, 45)}
-	for _, in := range inputs {
-		m.Components = append(m.Components, row(in))
-	}
-	return m
-}
-
-func input(field, label string, length int) component {
-	return component{Type: typeInput, Style: short, CustomID: field, Label: cut(label, 45), Required: true, MaxLength: length}
+	return say.T(restErrors[e.err], "typed", discord.Escape(discord.Cut(e.typed, 60)), "hours", clocks.MaxOffHours, "days", clocks.MaxVacation)
 }

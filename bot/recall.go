@@ -5,6 +5,7 @@ import (
 	"errors"
 	"strconv"
 
+	"herald/bot/discord"
 	"herald/games"
 	"herald/games/match"
 )
@@ -15,7 +16,7 @@ var errLifted = errors.New("what was sealed is known")
 // recallable is the press that takes back what a seat has sealed. It carries
 // how often chance has answered, which is how often a curtain can have been
 // lifted.
-func recallable(m *match.Match, at press) press {
+func recallable(m *match.Match, at discord.CustomID) discord.CustomID {
 	at.Verb, at.Word = "recall", strconv.Itoa(curtains(m))
 	return at
 }
@@ -32,16 +33,16 @@ func curtains(m *match.Match) int {
 
 // recall takes back what the presser has sealed, such as a ballot, so that he
 // is asked again; unless everybody has learnt it meanwhile.
-func (b *Bot) recall(ctx context.Context, i *interaction) (message, error) {
-	t, m, err := b.change(i.Press.Match, func(t *table, m *match.Match) error {
+func (b *Bot) recall(ctx context.Context, i *discord.Interaction) (discord.Message, error) {
+	t, m, err := b.change(i.CustomID.Match, func(t *table, m *match.Match) error {
 		seat, err := t.plays(m, i.User.ID)
 		if err != nil {
 			return err
 		}
-		switch current := strconv.Itoa(curtains(m)) == i.Press.Word; {
+		switch current := strconv.Itoa(curtains(m)) == i.CustomID.Word; {
 		case !current && !m.Recallable(seat):
 			return errLifted
-		case !current || m.AnswerCount(seat) != i.Press.Turn:
+		case !current || m.AnswerCount(seat) != i.CustomID.Turn:
 			return errStale
 		}
 		if _, err := m.Recall(seat); err != nil {
@@ -51,7 +52,7 @@ func (b *Bot) recall(ctx context.Context, i *interaction) (message, error) {
 		return nil
 	})
 	if err != nil {
-		return b.refuse(i, i.Press.Match, err)
+		return b.refuse(i, i.CustomID.Match, err)
 	}
 	return b.panelOf(i, &t, m, "", b.committed(ctx, i, &t))
 }

@@ -5,6 +5,7 @@ import (
 	"image"
 	"strings"
 
+	"herald/bot/discord"
 	"herald/games"
 	"herald/games/match"
 	"herald/render"
@@ -56,15 +57,15 @@ func (t *table) away(user string, deeds []deed) int {
 
 // since answers /since and its button: what has happened since the presser's
 // last turn, in words, and marked on the board.
-func (b *Bot) since(_ context.Context, i *interaction) (message, error) {
+func (b *Bot) since(_ context.Context, i *discord.Interaction) (discord.Message, error) {
 	t, m, err := b.found(i)
 	if err != nil {
-		return message{}, err
+		return discord.Message{}, err
 	}
 	seat, say := t.seat(i.User.ID), b.privately(i, &t)
 	deeds, err := b.deeds(&t, seat)
 	if err != nil {
-		return message{}, err
+		return discord.Message{}, err
 	}
 	from := t.away(i.User.ID, deeds)
 	var lines []string
@@ -89,27 +90,27 @@ func (b *Bot) since(_ context.Context, i *interaction) (message, error) {
 		then := t.at(from)
 		before, err := b.open(&then)
 		if err != nil {
-			return message{}, err
+			return discord.Message{}, err
 		}
 		s.before = before.View(seat)
 	}
-	msg := private(tale(head, lines, end))
+	msg := private(discord.FitLatest(head, lines, end))
 	b.show(&msg, &t, s)
-	msg.Components = rows(b.sinceButtons(&t, m, i))
+	msg.Components = discord.Rows(b.sinceButtons(&t, m, i))
 	return msg, nil
 }
 
 // sinceButtons are the ways on from the recap: to the turn, and to what was
 // before.
-func (b *Bot) sinceButtons(t *table, m *match.Match, i *interaction) []component {
+func (b *Bot) sinceButtons(t *table, m *match.Match, i *discord.Interaction) []discord.Component {
 	say := b.privately(i, t)
-	var buttons []component
+	var buttons []discord.Component
 	if !m.Over() && t.seat(i.User.ID) >= 0 {
-		buttons = append(buttons, button(primary, say.T("button.play"), press{Verb: "play", Match: t.ID}))
+		buttons = append(buttons, discord.Button(discord.Primary, say.T("button.play"), discord.CustomID{Verb: "play", Match: t.ID}))
 	}
 	return append(buttons,
-		button(secondary, say.T("button.replay"), press{Verb: "replay", Match: t.ID}),
-		button(secondary, say.T("button.log"), press{Verb: "log", Match: t.ID}),
+		discord.Button(discord.Secondary, say.T("button.replay"), discord.CustomID{Verb: "replay", Match: t.ID}),
+		discord.Button(discord.Secondary, say.T("button.log"), discord.CustomID{Verb: "log", Match: t.ID}),
 	)
 }
 

@@ -7,6 +7,7 @@ import (
 	"runtime/debug"
 	"time"
 
+	"herald/bot/discord"
 	"herald/bot/jobs"
 )
 
@@ -26,7 +27,7 @@ const (
 
 // A job is an interaction on its way through the bot.
 type job struct {
-	*interaction
+	*discord.Interaction
 	ctx   context.Context
 	route route
 	log   *slog.Logger
@@ -34,7 +35,7 @@ type job struct {
 
 // hear takes in an event of the gateway. The gateway waits for it, so it hands
 // on what takes time. A panic must not end the process.
-func (b *Bot) hear(e event) {
+func (b *Bot) hear(e discord.Event) {
 	kind, data := e.Kind, e.Data
 	defer b.survive(b.log.With("event", kind))
 	switch kind {
@@ -132,9 +133,9 @@ func (b *Bot) do(key string, work func(context.Context)) bool {
 }
 
 // receive takes in an interaction, once: a resumed connection repeats them.
-func (b *Bot) receive(e event) {
+func (b *Bot) receive(e discord.Event) {
 	arrived := time.Now()
-	i, err := readInteraction(e)
+	i, err := discord.ReadInteraction(e)
 	if i.ID == "" {
 		b.log.Error("not understood", "err", err)
 		return
@@ -145,17 +146,17 @@ func (b *Bot) receive(e event) {
 		return
 	}
 	b.metrics.interactions.WithLabelValues(i.Kind.String()).Inc()
-	i.arrived = arrived
+	i.Arrived = arrived
 	if err != nil {
 		log.Warn("not understood", "err", err)
-		i.Press = press{Verb: "unknown"}
+		i.CustomID = discord.CustomID{Verb: "unknown"}
 	}
-	b.accept(&i, log.With("match", i.Press.Match, "command", i.Command, "verb", i.Press.Verb))
+	b.accept(&i, log.With("match", i.CustomID.Match, "command", i.Command, "verb", i.CustomID.Verb))
 }
 
 // accept acknowledges an interaction at once, and has it worked on when its
 // turn comes.
-func (b *Bot) accept(i *interaction, log *slog.Logger) {
+func (b *Bot) accept(i *discord.Interaction, log *slog.Logger) {
 	ctx, cancel := context.WithTimeout(b.working, longestAnswer)
 	j := &job{i, ctx, b.route(i), log}
 	acknowledged := make(chan error, 1)
@@ -164,8 +165,8 @@ func (b *Bot) accept(i *interaction, log *slog.Logger) {
 	case j.immediate():
 		key = i.ID
 		acknowledged <- nil
-	case i.Press.Match != "":
-		key = i.Press.Match
+	case i.CustomID.Match != "":
+		key = i.CustomID.Match
 	}
 	room := b.pool.Add(key, func() {
 		if err := <-acknowledged; err != nil {
@@ -186,7 +187,7 @@ func (b *Bot) accept(i *interaction, log *slog.Logger) {
 
 // immediate reports whether the answer itself is what acknowledges.
 func (j *job) immediate() bool {
-	return j.Kind == kindAutocomplete || j.route.form != nil
+	return j.Kind == discord.KindAutocomplete || j.route.form != nil
 }
 
 // update reports whether the answer takes the place of the pressed message.
@@ -202,13 +203,13 @@ func (b *Bot) turn(j *job, cancel func()) {
 			j.log.Error("not answered", "err", err)
 			return
 		}
-		j.log.Debug("answered", "after", time.Since(j.arrived))
+		j.log.Debug("answered", "after", time.Since(j.Arrived))
 	}
-	if j.Kind != kindCommand {
+	if j.Kind != discord.KindCommand {
 		work()
 		return
 	}
-	id, err := b.find(j.interaction)
+	id, err := b.find(j.Interaction)
 	if err != nil {
 		work()
 		return
@@ -219,13 +220,13 @@ func (b *Bot) turn(j *job, cancel func()) {
 
 // handle answers an interaction.
 func (b *Bot) handle(j *job) error {
-	switch i := j.interaction; {
-	case i.Kind == kindAutocomplete:
-		defer b.metrics.acknowledge.since(i.arrived)
-		return b.discord.answer(j.ctx, i, answerChoice, map[string]any{"choices": b.suggest(i)})
+	switch i := j.Interaction; {
+	case i.Kind == discord.KindAutocomplete:
+		defer b.metrics.acknowledge.since(i.Arrived)
+		return b.discord.Respond(j.ctx, i, discord.AnswerChoice, map[string]any{"choices": b.suggest(i)})
 	case j.route.form != nil:
-		defer b.metrics.acknowledge.since(i.arrived)
-		return b.discord.answer(j.ctx, i, answerModal, j.route.form(b, i))
+		defer b.metrics.acknowledge.since(i.Arrived)
+		return b.discord.Respond(j.ctx, i, discord.AnswerModal, j.route.form(b, i))
 	}
 	return b.work(j)
 }
@@ -234,44 +235,44 @@ func (b *Bot) handle(j *job) error {
 // pressed message, or in a message that only the presser sees. An error is
 // always told to the presser alone.
 func (b *Bot) work(j *job) error {
-	b.heed(j.interaction)
-	b.listen(j.interaction)
+	b.heed(j.Interaction)
+	b.listen(j.Interaction)
 	m, err := b.run(j)
 	if err == nil {
-		return b.reply(j.ctx, j.interaction, m)
+		return b.reply(j.ctx, j.Interaction, m)
 	}
-	excuse := private(b.explain(j.ctx, j.interaction, err))
+	excuse := private(b.explain(j.ctx, j.Interaction, err))
 	switch {
 	case !j.update():
-		return b.discord.original(j.ctx, j.interaction, excuse)
+		return b.discord.EditResponse(j.ctx, j.Interaction, excuse)
 	case m.Content == "":
-		return b.discord.followUp(j.ctx, j.interaction, excuse)
+		return b.discord.FollowUp(j.ctx, j.Interaction, excuse)
 	}
-	m.more = append(m.more, excuse)
-	return b.reply(j.ctx, j.interaction, m)
+	m.More = append(m.More, excuse)
+	return b.reply(j.ctx, j.Interaction, m)
 }
 
-func (b *Bot) acknowledge(ctx context.Context, i *interaction, update bool) error {
+func (b *Bot) acknowledge(ctx context.Context, i *discord.Interaction, update bool) error {
 	ctx, cancel := context.WithTimeout(ctx, longestAck)
 	defer cancel()
-	defer b.metrics.acknowledge.since(i.arrived)
+	defer b.metrics.acknowledge.since(i.Arrived)
 	if update {
-		return b.discord.answer(ctx, i, answerUpdate, nil)
+		return b.discord.Respond(ctx, i, discord.AnswerUpdate, nil)
 	}
-	return b.discord.answer(ctx, i, answerLater, map[string]int{"flags": flagEphemeral})
+	return b.discord.Respond(ctx, i, discord.AnswerLater, map[string]int{"flags": discord.FlagEphemeral})
 }
 
 // run turns a panic of a handler into an error, so that the presser hears of it.
-func (b *Bot) run(j *job) (m message, err error) {
+func (b *Bot) run(j *job) (m discord.Message, err error) {
 	defer func() {
 		if r := recover(); r != nil {
 			err = &jobs.PanicError{Reason: r, Stack: debug.Stack()}
 		}
 	}()
-	return j.route.run(b, j.ctx, j.interaction)
+	return j.route.run(b, j.ctx, j.Interaction)
 }
 
 // private is a message of text alone, for one person.
-func private(content string) message {
-	return message{Content: cut(content, maxContent), Flags: flagEphemeral}
+func private(content string) discord.Message {
+	return discord.Message{Content: discord.Cut(content, discord.MaxContent), Flags: discord.FlagEphemeral}
 }

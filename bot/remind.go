@@ -6,6 +6,7 @@ import (
 	"strings"
 	"time"
 
+	"herald/bot/discord"
 	"herald/games"
 )
 
@@ -93,7 +94,7 @@ func (b *bell) rung(then *bell) {
 // muffle deletes the reminder. One that is gone, or out of reach, is as good.
 func (b *Bot) muffle(ctx context.Context, t table) (table, error) {
 	hangs := t.Bell.Hangs
-	if err := b.discord.remove(ctx, hangs.Channel, hangs.Message); err != nil && !refused(err) {
+	if err := b.discord.Delete(ctx, hangs.Channel, hangs.Message); err != nil && !discord.Refused(err) {
 		return t, err
 	}
 	return b.update(t.ID, func(t *table) error {
@@ -106,7 +107,7 @@ func (b *Bot) muffle(ctx context.Context, t table) (table, error) {
 
 // reminder is the message of the bell. It rings for those who have not been
 // reminded so late yet.
-func (b *Bot) reminder(t *table, late []games.Player) message {
+func (b *Bot) reminder(t *table, late []games.Player) discord.Message {
 	say := b.public(t)
 	lines := []string{heading(say, t)}
 	for _, p := range late {
@@ -116,7 +117,7 @@ func (b *Bot) reminder(t *table, late []games.Player) message {
 			key = "clock.spent"
 		}
 		who := t.summons(p)
-		lines = append(lines, say.T(key, "player", who, "when", instant(at, 'R'), "then", t.follows(p)))
+		lines = append(lines, say.T(key, "player", who, "when", discord.Timestamp(at, 'R'), "then", t.follows(p)))
 	}
-	return message{Content: cut(strings.Join(lines, "\n"), maxContent), Mentions: t.ring(both(t.Bell.For, late))}
+	return discord.Message{Content: discord.Cut(strings.Join(lines, "\n"), discord.MaxContent), Mentions: t.ring(both(t.Bell.For, late))}
 }

@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"herald/bot/discord"
 	"herald/games"
 	"herald/games/match"
 	"herald/lang"
@@ -62,26 +63,26 @@ const (
 // replay answers /replay and its buttons: a match turn by turn, as the presser
 // has seen it. When a match is over there are no secrets any more: it is shown as
 // any of its seats has seen it.
-func (b *Bot) replay(_ context.Context, i *interaction) (message, error) {
+func (b *Bot) replay(_ context.Context, i *discord.Interaction) (discord.Message, error) {
 	t, m, err := b.found(i)
 	if err != nil {
-		return message{}, err
+		return discord.Message{}, err
 	}
 	s := showing{t: &t, m: m, eyes: t.seat(i.User.ID), say: b.privately(i, &t)}
-	way, eyes, paged := strings.Cut(i.Press.Word, ":")
+	way, eyes, paged := strings.Cut(i.CustomID.Word, ":")
 	if paged && m.Over() {
 		s.eyes = t.eyes(eyes)
 	}
 	if err := b.cut(&s); err != nil {
-		return message{}, err
+		return discord.Message{}, err
 	}
 	if s.turn = len(s.all) - 1; !paged {
-		way, i.Press.Turn = toTyped, s.turn
+		way, i.CustomID.Turn = toTyped, s.turn
 	}
 	s.step(i, way)
 	if way == toEyes && m.Over() && len(i.Values) > 0 {
 		if err := b.lend(&s, t.eyes(i.Values[0])); err != nil {
-			return message{}, err
+			return discord.Message{}, err
 		}
 	}
 	return b.halt(&s)
@@ -117,8 +118,8 @@ func (t *table) eyes(word string) games.Player {
 }
 
 // step goes from the turn of a button to another.
-func (s *showing) step(i *interaction, way string) {
-	s.turn = i.Press.Turn
+func (s *showing) step(i *discord.Interaction, way string) {
+	s.turn = i.CustomID.Turn
 	switch way {
 	case toFirst:
 		s.turn = 0
@@ -135,7 +136,7 @@ func (s *showing) step(i *interaction, way string) {
 }
 
 // typed returns the turn that was typed, or otherwise if it is no number.
-func typed(i *interaction, otherwise int) int {
+func typed(i *discord.Interaction, otherwise int) int {
 	if n, err := strconv.Atoi(strings.TrimSpace(i.Options["turn"])); err == nil {
 		return n
 	}
@@ -143,12 +144,12 @@ func typed(i *interaction, otherwise int) int {
 }
 
 // halt shows a turn.
-func (b *Bot) halt(s *showing) (message, error) {
+func (b *Bot) halt(s *showing) (discord.Message, error) {
 	at := s.all[s.turn]
 	then := s.t.at(at.plies)
 	m, err := b.open(&then)
 	if err != nil {
-		return message{}, err
+		return discord.Message{}, err
 	}
 	head := heading(s.say, s.t) + " " + s.say.T("replay.place", "turn", s.turn, "turns", len(s.all)-1)
 	end := ""
@@ -158,7 +159,7 @@ func (b *Bot) halt(s *showing) (message, error) {
 	if s.turn == len(s.all)-1 && m.Over() {
 		end = strings.Join(result(s.say, m), "\n")
 	}
-	msg := private(tale(head, at.lines, end))
+	msg := private(discord.FitLatest(head, at.lines, end))
 	msg.Components = s.components()
 	b.show(&msg, s.t, scene{view: m.View(s.eyes), seat: s.eyes, final: m.Final(), say: s.say})
 	return msg, nil
@@ -166,25 +167,25 @@ func (b *Bot) halt(s *showing) (message, error) {
 
 // components are the buttons to other turns and, if that makes a difference, a
 // menu of eyes.
-func (s *showing) components() []component {
+func (s *showing) components() []discord.Component {
 	last := len(s.all) - 1
-	to := func(way string) press {
-		return press{Verb: "replay", Match: s.t.ID, Turn: s.turn, Word: way + ":" + strconv.Itoa(int(s.eyes))}
+	to := func(way string) discord.CustomID {
+		return discord.CustomID{Verb: "replay", Match: s.t.ID, Turn: s.turn, Word: way + ":" + strconv.Itoa(int(s.eyes))}
 	}
-	turn := func(label, way string, possible bool) component {
-		c := button(secondary, label, to(way))
+	turn := func(label, way string, possible bool) discord.Component {
+		c := discord.Button(discord.Secondary, label, to(way))
 		c.Disabled = !possible
 		return c
 	}
 	jump := to(toTyped)
 	jump.Verb = "jump"
-	all := []component{row(
+	all := []discord.Component{discord.Row(
 		turn("⏮", toFirst, s.turn > 0), turn("◀", toPrior, s.turn > 0),
-		button(secondary, s.say.T("replay.jump", "turn", s.turn, "turns", last), jump),
+		discord.Button(discord.Secondary, s.say.T("replay.jump", "turn", s.turn, "turns", last), jump),
 		turn("▶", toNext, s.turn < last), turn("⏭", toLast, s.turn < last),
 	)}
 	if s.m.Over() && secret(s.m) {
-		all = append(all, row(menu(s.say.T("replay.eyes"), to(toEyes), s.eyesOptions())))
+		all = append(all, discord.Row(discord.Menu(s.say.T("replay.eyes"), to(toEyes), s.eyesOptions())))
 	}
 	return all
 }
@@ -200,21 +201,21 @@ func secret(m *match.Match) bool {
 	return false
 }
 
-func (s *showing) eyesOptions() []option {
+func (s *showing) eyesOptions() []discord.Option {
 	plain := s.say.Named(s.t.name)
-	lines := []option{{Label: plain.T("replay.public"), Value: "-1", Default: s.eyes == games.Everyone}}
+	lines := []discord.Option{{Label: plain.T("replay.public"), Value: "-1", Default: s.eyes == games.Everyone}}
 	for p := range s.t.Seats {
 		seat := games.Player(p)
-		label := cut(s.t.sign(seat)+" "+plain.T("replay.seat", "player", seat), maxOption)
-		lines = append(lines, option{Label: label, Value: strconv.Itoa(p), Default: s.eyes == seat})
+		label := discord.Cut(s.t.sign(seat)+" "+plain.T("replay.seat", "player", seat), discord.MaxOption)
+		lines = append(lines, discord.Option{Label: label, Value: strconv.Itoa(p), Default: s.eyes == seat})
 	}
 	return lines
 }
 
 // jumpForm asks for the turn to go to.
-func (b *Bot) jumpForm(i *interaction) modal {
-	say, at := b.printer(i), i.Press
+func (b *Bot) jumpForm(i *discord.Interaction) discord.Modal {
+	say, at := b.printer(i), i.CustomID
 	at.Verb = "replay"
 	label := say.T("replay.label")
-	return form(say.T("replay.title"), at, "turn", label, 5)
+	return discord.Form(say.T("replay.title"), at, "turn", label, 5)
 }

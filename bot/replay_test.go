@@ -10,6 +10,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"herald/bot/discord"
 	"herald/games"
 	"herald/games/match"
 	"herald/render"
@@ -18,7 +19,7 @@ import (
 // TestWhatWasTakenBackIsStruckOut looks at a match in which a turn was undone.
 func TestWhatWasTakenBackIsStruckOut(t *testing.T) {
 	t.Parallel()
-	b := offline(t, shelf...)
+	b := Offline(t, shelf...)
 	m, err := match.Start(shelf[0].Rules, games.Setup{Players: 2}, nil)
 	require.NoError(t, err)
 	m.Draw(func(int) int { return 0 })
@@ -40,12 +41,12 @@ func TestWhatWasTakenBackIsStruckOut(t *testing.T) {
 	play("f6")
 	tab := table{
 		Game: shelf[0].Name, Setup: games.Setup{Players: 2}, Stage: playing, Locale: "en", Channel: "7", Guild: "1",
-		Match: m.Record(), Seats: []chair{{person: person{"1", "Ada"}}, {person: person{"2", "Bruno"}}},
+		Match: m.Record(), Seats: []chair{{Person: discord.Person{ID: "1", Name: "Ada"}}, {Person: discord.Person{ID: "2", Name: "Bruno"}}},
 	}
 	tab.ID, err = b.create(tab)
 	require.NoError(t, err)
 	shown := func(turn int) string {
-		i := &interaction{User: person{ID: "3"}, Guild: "1", Options: map[string]string{"match": tab.ID, "turn": strconv.Itoa(turn)}}
+		i := &discord.Interaction{User: discord.Person{ID: "3"}, Guild: "1", Options: map[string]string{"match": tab.ID, "turn": strconv.Itoa(turn)}}
 		m, err := b.replay(t.Context(), i)
 		require.NoError(t, err)
 		checkMessage(t, m)
@@ -55,7 +56,7 @@ func TestWhatWasTakenBackIsStruckOut(t *testing.T) {
 	require.Contains(t, shown(3), "takes the last turn back")
 	require.NotContains(t, shown(3), "~~")
 	require.Regexp(t, `turn 4 of 4\n[^~]*F6`, shown(4))
-	log, err := b.history(t.Context(), &interaction{User: person{ID: "3"}, Guild: "1", Options: map[string]string{"match": tab.ID}})
+	log, err := b.history(t.Context(), &discord.Interaction{User: discord.Person{ID: "3"}, Guild: "1", Options: map[string]string{"match": tab.ID}})
 	require.NoError(t, err)
 	require.Regexp(t, `2\\\. ~~.*E5.*~~\n3\\\. [^~]*\n4\\\. [^~]*F6`, log.Content)
 }
@@ -64,7 +65,7 @@ func TestWhatWasTakenBackIsStruckOut(t *testing.T) {
 // as a plan or a bot player does.
 func TestWhatWasPlayedForSomebodyIsNewsToHim(t *testing.T) {
 	t.Parallel()
-	b := offline(t, shelf...)
+	b := Offline(t, shelf...)
 	id := b.seated(t, 0, true, 5)
 	play := func(word string, himself bool) {
 		_, _, err := b.change(id, func(t *table, m *match.Match) error {
@@ -81,7 +82,7 @@ func TestWhatWasPlayedForSomebodyIsNewsToHim(t *testing.T) {
 		require.NoError(t, err)
 	}
 	recap := func(user string) string {
-		m, err := b.since(t.Context(), &interaction{User: person{ID: user}, Guild: "1234567890123456789", Locale: "en", Options: map[string]string{"match": id}})
+		m, err := b.since(t.Context(), &discord.Interaction{User: discord.Person{ID: user}, Guild: "1234567890123456789", Locale: "en", Options: map[string]string{"match": id}})
 		require.NoError(t, err)
 		return m.Content
 	}
@@ -106,7 +107,7 @@ func TestEveryRecapAndReplayFitsDiscord(t *testing.T) {
 			return image.NewPaletted(image.Rect(0, 0, 20, 20), render.Palette())
 		}
 	}
-	b := offline(t, plain...)
+	b := Offline(t, plain...)
 	random := rand.New(rand.NewPCG(15, 16))
 	for n := range 4 * len(plain) {
 		tab, m := b.randomTable(t, plain[n%len(plain)], random)
@@ -119,8 +120,8 @@ func TestEveryRecapAndReplayFitsDiscord(t *testing.T) {
 		tab.Locale = []string{"en", "fr"}[n%2]
 		id, err := b.create(*tab)
 		require.NoError(t, err)
-		for _, user := range []person{tab.Seats[0].person, {ID: "3", Name: "Dai"}} {
-			i := &interaction{User: user, Locale: tab.Locale, Options: map[string]string{"match": id}}
+		for _, user := range []discord.Person{tab.Seats[0].Person, {ID: "3", Name: "Dai"}} {
+			i := &discord.Interaction{User: user, Locale: tab.Locale, Options: map[string]string{"match": id}}
 			recap, err := b.since(t.Context(), i)
 			require.NoError(t, err)
 			checkMessage(t, recap)
@@ -131,10 +132,10 @@ func TestEveryRecapAndReplayFitsDiscord(t *testing.T) {
 				if prior := shown.Components[0].Components[1]; prior.Disabled || back == 10 {
 					break
 				}
-				at, err := parsePress(shown.Components[0].Components[1].CustomID)
+				at, err := discord.ParseCustomID(shown.Components[0].Components[1].CustomID)
 				require.NoError(t, err)
 				require.True(t, strings.HasPrefix(at.Word, toPrior))
-				shown, err = b.replay(t.Context(), &interaction{User: user, Locale: tab.Locale, Press: at, Options: map[string]string{}})
+				shown, err = b.replay(t.Context(), &discord.Interaction{User: user, Locale: tab.Locale, CustomID: at, Options: map[string]string{}})
 				require.NoError(t, err)
 			}
 		}

@@ -4,23 +4,24 @@ import (
 	"cmp"
 	"context"
 
+	"herald/bot/discord"
 	"herald/games"
 	"herald/games/match"
 )
 
 // askResign asks whether the presser really gives up.
-func (b *Bot) askResign(_ context.Context, i *interaction) (message, error) {
+func (b *Bot) askResign(_ context.Context, i *discord.Interaction) (discord.Message, error) {
 	t, m, err := b.found(i)
 	if err != nil {
-		return message{}, err
+		return discord.Message{}, err
 	}
 	switch seat := t.seat(i.User.ID); {
 	case seat < 0:
-		return message{}, errNotSeated
+		return discord.Message{}, errNotSeated
 	case m.Over():
-		return message{}, match.ErrOver
+		return discord.Message{}, match.ErrOver
 	case m.Resigned(seat):
-		return message{}, match.ErrResigned
+		return discord.Message{}, match.ErrResigned
 	}
 	say := b.privately(i, &t)
 	key := "resign.ask"
@@ -28,20 +29,20 @@ func (b *Bot) askResign(_ context.Context, i *interaction) (message, error) {
 		key = "resign.ask-two"
 	}
 	msg := private(heading(say, &t) + "\n" + say.T(key))
-	msg.Components = rows([]component{
-		button(danger, say.T("button.resign"), press{Verb: "resigns", Match: t.ID}),
-		button(secondary, say.T("button.keep"), press{Verb: "play", Match: t.ID}),
+	msg.Components = discord.Rows([]discord.Component{
+		discord.Button(discord.Danger, say.T("button.resign"), discord.CustomID{Verb: "resigns", Match: t.ID}),
+		discord.Button(discord.Secondary, say.T("button.keep"), discord.CustomID{Verb: "play", Match: t.ID}),
 	})
 	return msg, nil
 }
 
 // resign gives the presser's seat up.
-func (b *Bot) resign(ctx context.Context, i *interaction) (message, error) {
-	t, m, err := b.change(i.Press.Match, func(t *table, m *match.Match) error {
+func (b *Bot) resign(ctx context.Context, i *discord.Interaction) (discord.Message, error) {
+	t, m, err := b.change(i.CustomID.Match, func(t *table, m *match.Match) error {
 		return t.resign(m, t.seat(i.User.ID))
 	})
 	if err != nil {
-		return message{}, err
+		return discord.Message{}, err
 	}
 	b.committed(ctx, i, &t)
 	return b.panelOf(i, &t, m, "", b.privately(i, &t).T("resign.done"))

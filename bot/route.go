@@ -2,18 +2,20 @@ package bot
 
 import (
 	"context"
+
+	"herald/bot/discord"
 )
 
 // A handler does what a person asked for and returns the message to show. With
 // an error, which the person is told, it may return what the pressed message is
 // to show nevertheless.
-type handler func(*Bot, context.Context, *interaction) (message, error)
+type handler func(*Bot, context.Context, *discord.Interaction) (discord.Message, error)
 
 // A route says how an interaction is answered.
 type route struct {
 	run     handler
-	inPlace bool                           // the pressed message is replaced, for everybody who sees it
-	form    func(*Bot, *interaction) modal // a form is opened instead; run is not called
+	inPlace bool                                           // the pressed message is replaced, for everybody who sees it
+	form    func(*Bot, *discord.Interaction) discord.Modal // a form is opened instead; run is not called
 }
 
 // commandRoutes are the slash commands.
@@ -120,11 +122,13 @@ var pressRoutes = map[string]route{
 }
 
 // unknown answers buttons that this version does not know.
-var unknown = route{run: func(*Bot, context.Context, *interaction) (message, error) { return message{}, errOutdated }}
+var unknown = route{run: func(*Bot, context.Context, *discord.Interaction) (discord.Message, error) {
+	return discord.Message{}, errOutdated
+}}
 
-func (b *Bot) route(i *interaction) route {
-	routes, name := pressRoutes, i.Press.Verb
-	if i.Kind == kindCommand {
+func (b *Bot) route(i *discord.Interaction) route {
+	routes, name := pressRoutes, i.CustomID.Verb
+	if i.Kind == discord.KindCommand {
 		routes, name = commandRoutes, i.Command
 	}
 	if r, ok := routes[name]; ok {

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"time"
 
+	"herald/bot/discord"
 	"herald/games"
 	"herald/games/match"
 )
@@ -90,19 +91,19 @@ func (t *table) back(m *match.Match, p games.Player, at time.Time) error {
 // take seats a person on an open seat, with all that the seat knows. Who gave a
 // seat up may take it again himself. The error is match.ErrOver,
 // match.ErrNoSeat, errOwnSeat, errSeated, errKept or errFormerly.
-func (t *table) take(m *match.Match, p games.Player, who person, at time.Time) error {
+func (t *table) take(m *match.Match, p games.Player, who discord.Person, at time.Time) error {
 	if err := t.mayTake(m, p, who.ID); err != nil {
 		return err
 	}
 	c := &t.Seats[p]
 	former := c.Former
 	if c.ID != "" && c.ID != who.ID {
-		former = append(slices.DeleteFunc(former, func(f person) bool { return f.ID == who.ID }), c.person)
+		former = append(slices.DeleteFunc(former, func(f discord.Person) bool { return f.ID == who.ID }), c.Person)
 	}
 	if t.Wish != nil && c.ID != who.ID { // who plays now is to be asked himself
 		t.Wish.Agreed = slices.DeleteFunc(t.Wish.Agreed, func(q games.Player) bool { return q == p })
 	}
-	*c = chair{person: who, Former: former}
+	*c = chair{Person: who, Former: former}
 	t.forget(p)
 	return t.reseat(m, p, at)
 }
@@ -167,6 +168,6 @@ func (t *table) forget(p games.Player) {
 }
 
 // takeSeat seats a person on an open seat; see take.
-func (b *Bot) takeSeat(id string, p games.Player, who person) (table, *match.Match, error) {
+func (b *Bot) takeSeat(id string, p games.Player, who discord.Person) (table, *match.Match, error) {
 	return b.change(id, func(t *table, m *match.Match) error { return t.take(m, p, who, b.clock.Now()) })
 }

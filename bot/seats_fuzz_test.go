@@ -10,6 +10,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"herald/bot/discord"
 	"herald/games"
 	"herald/games/match"
 )
@@ -49,7 +50,7 @@ func FuzzSeats(f *testing.F) {
 		f.Add(seed, uint8(60))
 	}
 	f.Fuzz(func(t *testing.T, seed uint64, steps uint8) {
-		b := offline(t, shelf...)
+		b := Offline(t, shelf...)
 		b.effort = 1
 		random := rand.New(rand.NewPCG(seed, 1))
 		title := shelf[random.IntN(len(shelf))]
@@ -92,7 +93,7 @@ func (b *Bot) seatsTable(t *testing.T, game string, people int) string {
 	require.NoError(t, err)
 	tab.Setup = setup
 	for n := range setup.Players - 1 {
-		tab.Seats = append(tab.Seats, chair{person: somebody(n)})
+		tab.Seats = append(tab.Seats, chair{Person: somebody(n)})
 	}
 	tab.Seats = append(tab.Seats, botChair(b.public(&tab), "page"))
 	require.NoError(t, b.begins(&tab, "0"))
@@ -101,7 +102,9 @@ func (b *Bot) seatsTable(t *testing.T, game string, people int) string {
 	return id
 }
 
-func somebody(n int) person { return person{ID: fmt.Sprint(n), Name: fmt.Sprintf("P%d", n)} }
+func somebody(n int) discord.Person {
+	return discord.Person{ID: fmt.Sprint(n), Name: fmt.Sprintf("P%d", n)}
+}
 
 // anything is something that somebody does to a match, possible or not.
 func anything(b *Bot, random *rand.Rand, seats int, at time.Time) (string, func(*table, *match.Match) error) {

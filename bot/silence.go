@@ -7,6 +7,7 @@ import (
 	"strings"
 	"sync"
 
+	"herald/bot/discord"
 	"herald/games"
 	"herald/lang"
 )
@@ -22,25 +23,25 @@ type silence struct {
 }
 
 // gone reports whether the channel does not exist any more.
-func (s *silence) gone() bool { return s.Code == codeUnknownChannel }
+func (s *silence) gone() bool { return s.Code == discord.CodeUnknownChannel }
 
 // muted reports whether nothing is sent to the table's channel.
 func (t *table) muted() bool { return t.Silent != nil && !t.Silent.Trial }
 
 // muting are the refusals that silence a channel until somebody does something
 // about it, with the permission that would help.
-var muting = map[int]permission{
-	codeUnknownChannel:    0,
-	codeMissingAccess:     viewChannel,
-	codeMissingPermission: sendMessages,
-	codeArchived:          manageThreads,
-	codeLocked:            manageThreads,
+var muting = map[int]discord.Permission{
+	discord.CodeUnknownChannel:    0,
+	discord.CodeMissingAccess:     discord.ViewChannel,
+	discord.CodeMissingPermission: sendMessages,
+	discord.CodeArchived:          manageThreads,
+	discord.CodeLocked:            manageThreads,
 }
 
 // hush notes that a channel refused to be told, if it did for good, and has the
 // seats told by letter instead. Any other error is returned as it is.
 func (b *Bot) hush(t table, err error) (table, error) {
-	code := refusal(err)
+	code := discord.ErrorCode(err)
 	if _, mutes := muting[code]; !mutes {
 		return t, err
 	}
@@ -129,10 +130,10 @@ func (h *hampered) all() []string {
 
 // heed looks whether an interaction says that what was refused in its channel
 // is allowed again: it brings what the bot may do there.
-func (b *Bot) heed(i *interaction) {
+func (b *Bot) heed(i *discord.Interaction) {
 	if i.Guild != "" {
 		b.reconsider(i.Channel, func(t *table) bool {
-			return t.Silent != nil && i.lacks(t.needs()...) == nil || t.Silent == nil && t.Wordy && i.lacks(attachFiles) == nil
+			return t.Silent != nil && i.Lacks(t.needs()...) == nil || t.Silent == nil && t.Wordy && i.Lacks(attachFiles) == nil
 		})
 	}
 }
@@ -159,21 +160,21 @@ func (b *Bot) reconsider(channel string, hope func(*table) bool) {
 }
 
 // needs are the permissions without which the table's channel is silent.
-func (t *table) needs() []permission {
+func (t *table) needs() []discord.Permission {
 	if t.inThread() {
-		return []permission{viewChannel, sendThreads}
+		return []discord.Permission{discord.ViewChannel, sendThreads}
 	}
-	return []permission{viewChannel, sendMessages}
+	return []discord.Permission{discord.ViewChannel, sendMessages}
 }
 
 // lacking are the permissions that would end the silence, as far as Discord's
 // reason tells.
-func (t *table) lacking() []permission {
+func (t *table) lacking() []discord.Permission {
 	p := muting[t.Silent.Code]
 	if p == sendMessages && t.inThread() {
 		p = sendThreads
 	}
-	return []permission{p}
+	return []discord.Permission{p}
 }
 
 // silent says why the channel is not told, what goes on all the same, and what
@@ -182,13 +183,13 @@ func (t *table) silent(say lang.Printer) string {
 	if t.Silent.gone() {
 		return say.T("silence.gone", "match", t.ID, "since", fmt.Sprintf("<t:%d:R>", t.Silent.Since))
 	}
-	return say.T("silence.refused", "match", t.ID, "since", fmt.Sprintf("<t:%d:f>", t.Silent.Since), "channel", channelName(t.Channel),
+	return say.T("silence.refused", "match", t.ID, "since", fmt.Sprintf("<t:%d:f>", t.Silent.Since), "channel", discord.MentionChannel(t.Channel),
 		"permissions", permissionNames(t.lacking()), "how", games.T("permission.how"))
 }
 
 // trouble says before everything else in a panel what a player has to know of
 // what cannot be told.
-func (b *Bot) trouble(i *interaction, t *table, notice string) string {
+func (b *Bot) trouble(i *discord.Interaction, t *table, notice string) string {
 	seat := t.seat(i.User.ID)
 	if seat < 0 {
 		return notice

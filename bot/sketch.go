@@ -5,6 +5,7 @@ import (
 	"context"
 	"strings"
 
+	"herald/bot/discord"
 	"herald/games"
 	"herald/games/match"
 )
@@ -33,42 +34,42 @@ func readSketch(text string) sketch {
 }
 
 // newPlan offers the questions that a plan may be for.
-func (b *Bot) newPlan(_ context.Context, i *interaction) (message, error) {
-	p, err := b.planner(i, i.Press.Match)
+func (b *Bot) newPlan(_ context.Context, i *discord.Interaction) (discord.Message, error) {
+	p, err := b.planner(i, i.CustomID.Match)
 	if err != nil {
-		return message{}, err
+		return discord.Message{}, err
 	}
-	options := []option{{Label: cut(p.say.T("plan.anything"), maxOption), Value: match.Anything}}
-	for _, q := range p.asked[:min(len(p.asked), maxChoices-1)] {
-		options = append(options, option{Label: cut(p.say.Say(q.Prompt), maxOption), Value: code(q.Kind)})
+	options := []discord.Option{{Label: discord.Cut(p.say.T("plan.anything"), discord.MaxOption), Value: match.Anything}}
+	for _, q := range p.asked[:min(len(p.asked), discord.MaxChoices-1)] {
+		options = append(options, discord.Option{Label: discord.Cut(p.say.Say(q.Prompt), discord.MaxOption), Value: code(q.Kind)})
 	}
 	m := private(heading(p.say, p.t) + "\n" + p.say.T("plan.what"))
-	m.Components = []component{
-		row(menu(p.say.T("plan.question"), press{Verb: "plan-what", Match: p.t.ID}, options)),
-		row(button(secondary, p.say.T("button.plans"), press{Verb: "plans", Match: p.t.ID})),
+	m.Components = []discord.Component{
+		discord.Row(discord.Menu(p.say.T("plan.question"), discord.CustomID{Verb: "plan-what", Match: p.t.ID}, options)),
+		discord.Row(discord.Button(discord.Secondary, p.say.T("button.plans"), discord.CustomID{Verb: "plans", Match: p.t.ID})),
 	}
 	return m, nil
 }
 
 // sketchPress answers whatever makes a sentence of a plan longer.
-func (b *Bot) sketchPress(_ context.Context, i *interaction) (message, error) {
-	p, err := b.planner(i, i.Press.Match)
+func (b *Bot) sketchPress(_ context.Context, i *discord.Interaction) (discord.Message, error) {
+	p, err := b.planner(i, i.CustomID.Match)
 	if err != nil {
-		return message{}, err
+		return discord.Message{}, err
 	}
-	s, value, picked := readSketch(i.Press.Word), "", ""
+	s, value, picked := readSketch(i.CustomID.Word), "", ""
 	if len(i.Values) > 0 {
 		value = i.Values[0]
 	}
-	switch i.Press.Verb {
+	switch i.CustomID.Verb {
 	case "plan-what":
 		s = sketch{kind: value}
 	case "plan-way":
-		n := p.find(i.Press.Word)
+		n := p.find(i.CustomID.Word)
 		if n < 0 {
 			return p.stale(), nil
 		}
-		s = sketch{kind: p.m.Plans(p.seat)[n].Kind, plan: i.Press.Word}
+		s = sketch{kind: p.m.Plans(p.seat)[n].Kind, plan: i.CustomID.Word}
 		if s.kind != match.Anything {
 			s.kind = code(s.kind)
 		}
@@ -83,13 +84,13 @@ func (b *Bot) sketchPress(_ context.Context, i *interaction) (message, error) {
 }
 
 // stale is the list with a line saying that things have moved on.
-func (p planning) stale() message {
+func (p planning) stale() discord.Message {
 	p.notice = p.say.T("panel.moved-on")
 	return p.list("")
 }
 
 // sketched shows a sentence and what may follow, as the seat imagines it.
-func (p planning) sketched(s sketch, picked string) message {
+func (p planning) sketched(s sketch, picked string) discord.Message {
 	q, known := foreseen(p.asked, s.kind)
 	what := asking(p.say, p.asked, cmp.Or(q.Kind, s.kind))
 	if s.kind == match.Anything {
@@ -99,7 +100,7 @@ func (p planning) sketched(s sketch, picked string) message {
 	if len(s.words) > 0 {
 		lines = append(lines, p.say.T("panel.draft", "words", strings.Join(s.words, " ")))
 	}
-	var m message
+	var m discord.Message
 	whole := false
 	if known {
 		d, asked, played := follow(q, p.seat, s.words)
@@ -111,19 +112,21 @@ func (p planning) sketched(s sketch, picked string) message {
 			if asked := p.say.Say(d.Prompt); asked != what {
 				lines = append(lines, p.say.T("panel.asked", "prompt", asked))
 			}
-			m.Components = p.wired(s, choices(p.say, d, press{Match: p.t.ID}, picked))
+			m.Components = p.wired(s, choices(p.say, d, discord.CustomID{Match: p.t.ID}, picked))
 		}
 	}
-	at := func(verb string) press { return press{Verb: verb, Match: p.t.ID, Word: s.String()} }
-	var buttons []component
-	if whole {
-		buttons = append(buttons, button(success, p.say.T("button.plan-save"), at("plan-save")))
+	at := func(verb string) discord.CustomID {
+		return discord.CustomID{Verb: verb, Match: p.t.ID, Word: s.String()}
 	}
-	buttons = append(buttons, button(secondary, p.say.T("button.type"), at("plan-type")),
-		button(secondary, p.say.T("button.plans"), press{Verb: "plans", Match: p.t.ID}))
+	var buttons []discord.Component
+	if whole {
+		buttons = append(buttons, discord.Button(discord.Success, p.say.T("button.plan-save"), at("plan-save")))
+	}
+	buttons = append(buttons, discord.Button(discord.Secondary, p.say.T("button.type"), at("plan-type")),
+		discord.Button(discord.Secondary, p.say.T("button.plans"), discord.CustomID{Verb: "plans", Match: p.t.ID}))
 	lines = append(lines, p.say.T("plan.hint"))
-	m.Content, m.Flags = fit(lines, "\n", maxContent), flagEphemeral
-	m.Components = append(m.Components, rows(buttons)...)
+	m.Content, m.Flags = discord.Fit(lines, "\n", discord.MaxContent), discord.FlagEphemeral
+	m.Components = append(m.Components, discord.Rows(buttons)...)
 	return m
 }
 
@@ -152,11 +155,11 @@ func entire(d games.Decision, asked bool, played []string) bool {
 
 // wired makes the components that choose a move go on with the sketch; there
 // are none when the sentence has become too long for them.
-func (p planning) wired(s sketch, list []component) []component {
+func (p planning) wired(s sketch, list []discord.Component) []discord.Component {
 	for _, r := range list {
 		for n := range r.Components {
 			c := &r.Components[n]
-			at, err := parsePress(c.CustomID)
+			at, err := discord.ParseCustomID(c.CustomID)
 			if err != nil {
 				continue
 			}
@@ -179,17 +182,17 @@ func (p planning) wired(s sketch, list []component) []component {
 }
 
 // savePlan keeps a sentence as a plan, or as an alternative of one.
-func (b *Bot) savePlan(_ context.Context, i *interaction) (message, error) {
-	s := readSketch(i.Press.Word)
-	return b.keepPlan(i, i.Press.Match, s, []string{strings.Join(s.words, " ")})
+func (b *Bot) savePlan(_ context.Context, i *discord.Interaction) (discord.Message, error) {
+	s := readSketch(i.CustomID.Word)
+	return b.keepPlan(i, i.CustomID.Match, s, []string{strings.Join(s.words, " ")})
 }
 
 // keepPlan keeps sentences as a plan, or as alternatives of one. A plan that is
 // refused is explained above the list.
-func (b *Bot) keepPlan(i *interaction, id string, s sketch, ways []string) (message, error) {
+func (b *Bot) keepPlan(i *discord.Interaction, id string, s sketch, ways []string) (discord.Message, error) {
 	before, err := b.planner(i, id)
 	if err != nil {
-		return message{}, err
+		return discord.Message{}, err
 	}
 	kind := b.kindOf(before.asked, s.kind)
 	m, err := b.replanned(i, id, "plan.kept", func(p planning) error {
@@ -203,7 +206,7 @@ func (b *Bot) keepPlan(i *interaction, id string, s sketch, ways []string) (mess
 			return p.m.Replan(p.seat, n, plan)
 		}
 		if kind == "" {
-			return &match.PlanError{Why: games.T("match.plan.kind", "kind", escape(s.kind))}
+			return &match.PlanError{Why: games.T("match.plan.kind", "kind", discord.Escape(s.kind))}
 		}
 		return p.m.Plan(p.seat, match.Plan{Kind: kind, Alternatives: ways})
 	})
@@ -211,33 +214,33 @@ func (b *Bot) keepPlan(i *interaction, id string, s sketch, ways []string) (mess
 }
 
 // planForm asks for sentences.
-func (b *Bot) planForm(i *interaction) modal {
+func (b *Bot) planForm(i *discord.Interaction) discord.Modal {
 	say := b.printer(i)
-	at := i.Press
+	at := i.CustomID
 	at.Verb = "plan-said"
-	return form(say.T("plan.type-title"), at, "answers", say.T("plan.type-label"), maxTyped)
+	return discord.Form(say.T("plan.type-title"), at, "answers", say.T("plan.type-label"), maxTyped)
 }
 
 // maxTyped is how much may be typed of a plan.
 const maxTyped = 1000
 
-func (b *Bot) typedPlan(_ context.Context, i *interaction) (message, error) {
-	s := readSketch(i.Press.Word)
-	return b.keepPlan(i, i.Press.Match, s, match.Alternatives(i.Options["answers"]))
+func (b *Bot) typedPlan(_ context.Context, i *discord.Interaction) (discord.Message, error) {
+	s := readSketch(i.CustomID.Word)
+	return b.keepPlan(i, i.CustomID.Match, s, match.Alternatives(i.Options["answers"]))
 }
 
 // planCommand answers /plan: without answers it lists the plans.
-func (b *Bot) planCommand(_ context.Context, i *interaction) (message, error) {
+func (b *Bot) planCommand(_ context.Context, i *discord.Interaction) (discord.Message, error) {
 	id, err := b.find(i)
 	if err != nil {
-		return message{}, err
+		return discord.Message{}, err
 	}
 	if answers := i.Options["answers"]; answers != "" {
 		return b.keepPlan(i, id, sketch{kind: i.Options["question"]}, match.Alternatives(answers))
 	}
 	p, err := b.planner(i, id)
 	if err != nil {
-		return message{}, err
+		return discord.Message{}, err
 	}
 	return p.list(""), nil
 }

@@ -6,6 +6,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"herald/bot/discord"
 	"herald/games"
 	"herald/games/lancelot"
 )
@@ -25,7 +26,7 @@ func TestAStoryThatIsTooLongSaysWhereItBegins(t *testing.T) {
 		notes[i] = note
 	}
 	told := story("head", "", notes, "end", say)
-	require.LessOrEqual(t, units(told), maxContent)
+	require.LessOrEqual(t, discord.Units(told), discord.MaxContent)
 	require.True(t, strings.HasPrefix(told, "head\n… (`/log` has what came before)\nLancelot\n"), told[:80])
 	require.True(t, strings.HasSuffix(told, "Lancelot\nend"))
 }

@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 
+	"herald/bot/discord"
 	"herald/games"
 	"herald/games/ai"
 	"herald/games/match"
@@ -33,38 +34,38 @@ const (
 // substitute answers /substitute: it lets a bot player play for the presser,
 // offers his seat, or gives it back to him; without a word it shows who sits
 // where, and what can be done about that.
-func (b *Bot) substitute(ctx context.Context, i *interaction) (message, error) {
+func (b *Bot) substitute(ctx context.Context, i *discord.Interaction) (discord.Message, error) {
 	id, err := b.find(i)
 	if err != nil {
-		return message{}, err
+		return discord.Message{}, err
 	}
-	i.Press.Match = id
+	i.CustomID.Match = id
 	switch who := i.Options["who"]; {
 	case who == anybody:
 		return b.offerSeat(ctx, i)
 	case who == myself:
 		return b.returnSeat(ctx, i)
 	case who != "":
-		i.Press.Word = who
+		i.CustomID.Word = who
 		return b.lendSeat(ctx, i)
 	}
 	return b.seats(ctx, i)
 }
 
 // seats shows who sits where.
-func (b *Bot) seats(_ context.Context, i *interaction) (message, error) {
+func (b *Bot) seats(_ context.Context, i *discord.Interaction) (discord.Message, error) {
 	t, m, err := b.found(i)
 	if err != nil {
-		return message{}, err
+		return discord.Message{}, err
 	}
 	return b.seatsPanel(i, &t, m, ""), nil
 }
 
 // lendSeat lets a bot player play for the presser until he is back.
-func (b *Bot) lendSeat(ctx context.Context, i *interaction) (message, error) {
-	level := i.Press.Word
+func (b *Bot) lendSeat(ctx context.Context, i *discord.Interaction) (discord.Message, error) {
+	level := i.CustomID.Word
 	if !slices.Contains(levels, level) {
-		return message{}, errOutdated
+		return discord.Message{}, errOutdated
 	}
 	return b.reseated(ctx, i, "seats.lent", func(t *table, m *match.Match) error {
 		return t.hand(m, t.seat(i.User.ID), level, b.clock.Now())
@@ -72,21 +73,21 @@ func (b *Bot) lendSeat(ctx context.Context, i *interaction) (message, error) {
 }
 
 // returnSeat gives the presser's seat back to him.
-func (b *Bot) returnSeat(ctx context.Context, i *interaction) (message, error) {
-	t, m, err := b.change(i.Press.Match, func(t *table, m *match.Match) error {
+func (b *Bot) returnSeat(ctx context.Context, i *discord.Interaction) (discord.Message, error) {
+	t, m, err := b.change(i.CustomID.Match, func(t *table, m *match.Match) error {
 		return t.back(m, t.seat(i.User.ID), b.clock.Now())
 	})
 	if err != nil {
-		return b.refuse(i, i.Press.Match, err)
+		return b.refuse(i, i.CustomID.Match, err)
 	}
 	b.spread(ctx, &t)
 	return b.panelOf(i, &t, m, "", b.privately(i, &t).T("seats.returned"))
 }
 
 // offerSeat opens the presser's seat, or that of a bot player, to anybody.
-func (b *Bot) offerSeat(ctx context.Context, i *interaction) (message, error) {
+func (b *Bot) offerSeat(ctx context.Context, i *discord.Interaction) (discord.Message, error) {
 	return b.reseated(ctx, i, "seats.offered", func(t *table, m *match.Match) error {
-		p, err := t.disposes(i.User.ID, i.Press.Word)
+		p, err := t.disposes(i.User.ID, i.CustomID.Word)
 		if err != nil {
 			return err
 		}
@@ -95,9 +96,9 @@ func (b *Bot) offerSeat(ctx context.Context, i *interaction) (message, error) {
 }
 
 // keepSeat takes an offer back.
-func (b *Bot) keepSeat(ctx context.Context, i *interaction) (message, error) {
+func (b *Bot) keepSeat(ctx context.Context, i *discord.Interaction) (discord.Message, error) {
 	return b.reseated(ctx, i, "seats.kept", func(t *table, m *match.Match) error {
-		p, err := t.disposes(i.User.ID, i.Press.Word)
+		p, err := t.disposes(i.User.ID, i.CustomID.Word)
 		if err != nil {
 			return err
 		}
@@ -129,7 +130,7 @@ func readSeat(word string, own games.Player) (games.Player, error) {
 }
 
 // letPlay lets bot players play on though nobody else does.
-func (b *Bot) letPlay(ctx context.Context, i *interaction) (message, error) {
+func (b *Bot) letPlay(ctx context.Context, i *discord.Interaction) (discord.Message, error) {
 	return b.reseated(ctx, i, "seats.let", func(t *table, m *match.Match) error {
 		switch {
 		case m.Over():
@@ -148,10 +149,10 @@ func (b *Bot) letPlay(ctx context.Context, i *interaction) (message, error) {
 var errAwake = errors.New("the match does not rest")
 
 // reseated changes who plays, has it told, and shows who sits where then.
-func (b *Bot) reseated(ctx context.Context, i *interaction, done string, change func(*table, *match.Match) error) (message, error) {
-	t, m, err := b.change(i.Press.Match, change)
+func (b *Bot) reseated(ctx context.Context, i *discord.Interaction, done string, change func(*table, *match.Match) error) (discord.Message, error) {
+	t, m, err := b.change(i.CustomID.Match, change)
 	if err != nil {
-		return message{}, err
+		return discord.Message{}, err
 	}
 	b.spread(ctx, &t)
 	return b.seatsPanel(i, &t, m, b.privately(i, &t).T(done)), nil
@@ -167,7 +168,7 @@ func (b *Bot) spread(ctx context.Context, t *table) {
 }
 
 // seatsPanel shows who sits where, and what the presser can do about it.
-func (b *Bot) seatsPanel(i *interaction, t *table, m *match.Match, notice string) message {
+func (b *Bot) seatsPanel(i *discord.Interaction, t *table, m *match.Match, notice string) discord.Message {
 	say := b.privately(i, t)
 	lines := []string{heading(say, t)}
 	if notice != "" {
@@ -181,7 +182,7 @@ func (b *Bot) seatsPanel(i *interaction, t *table, m *match.Match, notice string
 	}
 	msg := private(strings.Join(lines, "\n"))
 	if !m.Over() {
-		msg.Components = rows(t.seatButtons(say, m, i.User.ID))
+		msg.Components = discord.Rows(t.seatButtons(say, m, i.User.ID))
 	}
 	return msg
 }
@@ -218,23 +219,23 @@ func (t *table) frees(m *match.Match) []games.Player {
 }
 
 // seatButtons are what a person can do about the seats.
-func (t *table) seatButtons(say lang.Printer, m *match.Match, user string) []component {
+func (t *table) seatButtons(say lang.Printer, m *match.Match, user string) []discord.Component {
 	own := t.seat(user)
 	if own < 0 || m.Resigned(own) {
 		return t.takeButtons(say, m)
 	}
-	at := func(verb, word string) press { return press{Verb: verb, Match: t.ID, Word: word} }
-	var buttons []component
+	at := func(verb, word string) discord.CustomID { return discord.CustomID{Verb: verb, Match: t.ID, Word: word} }
+	var buttons []discord.Component
 	if t.Seats[own].away() {
-		buttons = append(buttons, button(success, say.T("seats.button.back"), at("back", "")))
+		buttons = append(buttons, discord.Button(discord.Success, say.T("seats.button.back"), at("back", "")))
 	} else {
 		for _, level := range levels {
 			label := say.T("seats.button.lend", "bot", botName(level))
-			buttons = append(buttons, button(secondary, label, at("lend", level)))
+			buttons = append(buttons, discord.Button(discord.Secondary, label, at("lend", level)))
 		}
 	}
 	if t.rests(m) {
-		buttons = append(buttons, button(secondary, say.T("seats.button.let"), at("let", "")))
+		buttons = append(buttons, discord.Button(discord.Secondary, say.T("seats.button.let"), at("let", "")))
 	}
 	buttons = append(buttons, t.offerButton(say, own, "seats.button.offer", "seats.button.keep"))
 	for n, c := range t.Seats {
@@ -246,13 +247,13 @@ func (t *table) seatButtons(say lang.Printer, m *match.Match, user string) []com
 }
 
 // offerButton opens a seat, or closes it again.
-func (t *table) offerButton(say lang.Printer, p games.Player, offer, keep string) component {
+func (t *table) offerButton(say lang.Printer, p games.Player, offer, keep string) discord.Component {
 	key, verb := offer, "offer"
 	if t.Seats[p].Open {
 		key, verb = keep, "keep"
 	}
 	label := say.Named(t.bare).T(key, "player", p)
-	return button(secondary, label, press{Verb: verb, Match: t.ID, Word: strconv.Itoa(int(p))})
+	return discord.Button(discord.Secondary, label, discord.CustomID{Verb: verb, Match: t.ID, Word: strconv.Itoa(int(p))})
 }
 
 // bare is the holder of a seat for a button: with the sign of the seat, without
@@ -260,16 +261,16 @@ func (t *table) offerButton(say lang.Printer, p games.Player, offer, keep string
 func (t *table) bare(p games.Player) string { return strings.TrimSpace(t.sign(p) + " " + t.name(p)) }
 
 // absent is the panel of who does not play his seat himself.
-func (p panel) absent() message {
+func (p panel) absent() discord.Message {
 	lines := append(p.head(), p.say.T("panel.waiting", "players", waitedFor(p.m, p.seat)))
 	if p.t.rests(p.m) {
 		lines[len(lines)-1] = p.say.T("seats.rests")
 	}
-	var buttons []component
+	var buttons []discord.Component
 	if c := p.t.Seats[p.seat]; c.away() && !p.m.Resigned(p.seat) {
 		lines = append(lines, p.say.T("seats.away", "bot", botName(c.Bot)))
-		buttons = append(buttons, button(success, p.say.T("seats.button.back"), press{Verb: "back", Match: p.t.ID}))
+		buttons = append(buttons, discord.Button(discord.Success, p.say.T("seats.button.back"), discord.CustomID{Verb: "back", Match: p.t.ID}))
 	}
-	buttons = append(buttons, button(secondary, p.say.T("seats.button.seats"), press{Verb: "seats", Match: p.t.ID}))
-	return message{Content: cut(strings.Join(lines, "\n"), maxContent), Components: rows(buttons), Flags: flagEphemeral}
+	buttons = append(buttons, discord.Button(discord.Secondary, p.say.T("seats.button.seats"), discord.CustomID{Verb: "seats", Match: p.t.ID}))
+	return discord.Message{Content: discord.Cut(strings.Join(lines, "\n"), discord.MaxContent), Components: discord.Rows(buttons), Flags: discord.FlagEphemeral}
 }

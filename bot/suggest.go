@@ -3,12 +3,8 @@ package bot
 import (
 	"cmp"
 	"strings"
-	"unicode"
 
-	"golang.org/x/text/runes"
-	"golang.org/x/text/transform"
-	"golang.org/x/text/unicode/norm"
-
+	"herald/bot/discord"
 	"herald/games"
 	"herald/games/match"
 	"herald/lang"
@@ -16,8 +12,8 @@ import (
 
 // suggest answers autocomplete. It never fails: without a match there is
 // nothing to suggest.
-func (b *Bot) suggest(i *interaction) []choice {
-	choices := []choice{}
+func (b *Bot) suggest(i *discord.Interaction) []discord.Choice {
+	choices := []discord.Choice{}
 	switch i.Focused {
 	case "match":
 		choices = b.suggestMatches(i)
@@ -34,26 +30,26 @@ func (b *Bot) suggest(i *interaction) []choice {
 			choices = b.suggestMoves(i, id)
 		}
 	}
-	return choices[:min(len(choices), maxChoices)]
+	return choices[:min(len(choices), discord.MaxChoices)]
 }
 
 // suggestMoves continues the sentence word by word: the words before the last
 // are looked up as they would be played, and the last may be a beginning, of
 // the word or of what it is called.
-func (b *Bot) suggestMoves(i *interaction, id string) []choice {
+func (b *Bot) suggestMoves(i *discord.Interaction, id string) []discord.Choice {
 	t, err := b.table(id)
 	if err != nil {
-		return []choice{}
+		return []discord.Choice{}
 	}
 	m, err := b.open(&t)
 	if err != nil {
-		return []choice{}
+		return []discord.Choice{}
 	}
 	seat, say := t.seat(i.User.ID), b.privately(i, &t).Named(t.apart)
 	played, rest := lead(m, seat, i.Options["move"])
-	choices := []choice{}
+	choices := []discord.Choice{}
 	if played != "" && rest == "" && m.Whole(seat) {
-		choices = append(choices, choice{Name: cut(say.T("suggest.whole", "words", played), maxOption), Value: played})
+		choices = append(choices, discord.Choice{Name: discord.Cut(say.T("suggest.whole", "words", played), discord.MaxOption), Value: played})
 	}
 	d, _ := m.Asked(seat)
 	return append(choices, nextWords(say, d, played, rest)...)
@@ -66,10 +62,10 @@ var parentheses = strings.NewReplacer("(", "", ")", "")
 // that it must read as the sentence: match.Words leaves the parentheses out.
 func named(say lang.Printer, sentence string, move games.Move) string {
 	label := parentheses.Replace(say.Say(move.Label()))
-	if bare(label) == move.String() {
-		return cut(sentence, maxOption)
+	if discord.Fold(label) == move.String() {
+		return discord.Cut(sentence, discord.MaxOption)
 	}
-	return cut(say.T("suggest.move", "words", sentence, "label", label), maxOption)
+	return discord.Cut(say.T("suggest.move", "words", sentence, "label", label), discord.MaxOption)
 }
 
 // lead plays the words of a sentence for as long as they are offered and
@@ -90,8 +86,8 @@ func begins(say lang.Printer, move games.Move, typed string) bool {
 	if typed == "" || strings.HasPrefix(move.String(), typed) {
 		return true
 	}
-	typed = bare(typed)
-	for _, w := range strings.Fields(bare(say.Say(move.Label()))) {
+	typed = discord.Fold(typed)
+	for _, w := range strings.Fields(discord.Fold(say.Say(move.Label()))) {
 		if strings.HasPrefix(w, typed) {
 			return true
 		}
@@ -99,23 +95,14 @@ func begins(say lang.Printer, move games.Move, typed string) bool {
 	return false
 }
 
-// bare takes the case and the accents off.
-func bare(s string) string {
-	plain, _, err := transform.String(transform.Chain(norm.NFD, runes.Remove(runes.In(unicode.Mn)), norm.NFC), s)
-	if err != nil {
-		return strings.ToLower(s)
-	}
-	return strings.ToLower(plain)
-}
-
 // suggestMatches lists the person's matches, and those of the channel; in direct
 // messages also the person's last ones that are over.
-func (b *Bot) suggestMatches(i *interaction) []choice {
+func (b *Bot) suggestMatches(i *discord.Interaction) []discord.Choice {
 	say := b.printer(i)
-	choices, seen := []choice{}, map[string]bool{}
+	choices, seen := []discord.Choice{}, map[string]bool{}
 	others := b.store.ByChannel(i.Channel, true)
 	if i.Guild == "" {
-		others = first(maxChoices, b.store.ByUser(i.User.ID, true))
+		others = first(discord.MaxChoices, b.store.ByUser(i.User.ID, true))
 	}
 	for _, t := range append(b.tables(b.store.ByUser(i.User.ID, false)), b.tables(others)...) {
 		if seen[t.ID] || t.Stage == closed {
@@ -123,20 +110,20 @@ func (b *Bot) suggestMatches(i *interaction) []choice {
 		}
 		seen[t.ID] = true
 		name := say.T("suggest.match", "match", t.ID, "game", games.T(t.Game+".name"), "players", t.names())
-		if strings.Contains(bare(name), bare(i.Options["match"])) {
-			choices = append(choices, choice{Name: cut(name, maxOption), Value: t.ID})
+		if strings.Contains(discord.Fold(name), discord.Fold(i.Options["match"])) {
+			choices = append(choices, discord.Choice{Name: discord.Cut(name, discord.MaxOption), Value: t.ID})
 		}
 	}
 	return choices
 }
 
 // suggestOptions continues "target=9 diagonals=yes" by a pair.
-func (b *Bot) suggestOptions(i *interaction) []choice {
+func (b *Bot) suggestOptions(i *discord.Interaction) []discord.Choice {
 	title, ok := b.title(i.Options["game"])
 	if !ok {
-		return []choice{}
+		return []discord.Choice{}
 	}
-	say, choices := b.printer(i), []choice{}
+	say, choices := b.printer(i), []discord.Choice{}
 	before, last := splitLast(i.Options["options"])
 	for _, o := range title.Applicable(games.Setup{Options: readPairs(before)}) {
 		for _, v := range o.Values {
@@ -146,7 +133,7 @@ func (b *Bot) suggestOptions(i *interaction) []choice {
 			}
 			key := title.Name + ".option." + o.Name
 			name := say.T("suggest.option", "before", before, "option", games.T(key), "value", valueText(key, v))
-			choices = append(choices, choice{Name: cut(strings.TrimSpace(name), maxOption), Value: cut(before+pair, maxOption)})
+			choices = append(choices, discord.Choice{Name: discord.Cut(strings.TrimSpace(name), discord.MaxOption), Value: discord.Cut(before+pair, discord.MaxOption)})
 		}
 	}
 	return choices
@@ -158,16 +145,16 @@ func splitLast(text string) (before, last string) {
 	return text[:n], strings.ToLower(text[n:])
 }
 
-func (b *Bot) suggestSections(i *interaction) []choice {
+func (b *Bot) suggestSections(i *discord.Interaction) []discord.Choice {
 	title, ok := b.title(cmp.Or(i.Options["game"], b.shelf[0].Name))
 	if !ok {
-		return []choice{}
+		return []discord.Choice{}
 	}
-	say, choices := b.printer(i), []choice{}
+	say, choices := b.printer(i), []discord.Choice{}
 	for _, s := range title.Sections {
 		name := say.T(title.Name + ".rules." + s + ".title")
-		if strings.Contains(bare(name), bare(i.Options["section"])) {
-			choices = append(choices, choice{Name: cut(name, maxOption), Value: s})
+		if strings.Contains(discord.Fold(name), discord.Fold(i.Options["section"])) {
+			choices = append(choices, discord.Choice{Name: discord.Cut(name, discord.MaxOption), Value: s})
 		}
 	}
 	return choices

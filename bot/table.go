@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"strconv"
 
+	"herald/bot/discord"
 	"herald/games"
 	"herald/games/match"
 	clocks "herald/games/match/clock"
@@ -120,7 +121,7 @@ func (t *table) signed(p games.Player) string {
 	if t.name(p) == "" {
 		return ""
 	}
-	return t.sign(p) + " **" + escape(t.name(p)) + "**"
+	return t.sign(p) + " **" + discord.Escape(t.name(p)) + "**"
 }
 
 // sign returns the sign that a seat has on the board.

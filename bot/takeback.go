@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 
+	"herald/bot/discord"
 	"herald/games"
 	"herald/games/match"
 )
@@ -13,10 +14,10 @@ var errTogether = errors.New("others have acted since, so they have to agree")
 
 // undoCommand answers /undo: it takes back the last word of the draft, or else
 // what the presser has confirmed last, as far as he may without asking.
-func (b *Bot) undoCommand(ctx context.Context, i *interaction) (message, error) {
+func (b *Bot) undoCommand(ctx context.Context, i *discord.Interaction) (discord.Message, error) {
 	id, err := b.find(i)
 	if err != nil {
-		return message{}, err
+		return discord.Message{}, err
 	}
 	word := ""
 	t, m, err := b.change(id, func(t *table, m *match.Match) error {
@@ -72,13 +73,13 @@ func (b *Bot) retract(t *table, m *match.Match, seat games.Player, ply int) erro
 }
 
 // takeBackPress answers the button that takes a confirmed turn back.
-func (b *Bot) takeBackPress(ctx context.Context, i *interaction) (message, error) {
-	t, m, err := b.change(i.Press.Match, func(t *table, m *match.Match) error {
+func (b *Bot) takeBackPress(ctx context.Context, i *discord.Interaction) (discord.Message, error) {
+	t, m, err := b.change(i.CustomID.Match, func(t *table, m *match.Match) error {
 		seat, err := t.plays(m, i.User.ID)
 		switch ply, ok := m.FreeTakeBack(seat); {
 		case err != nil:
 			return err
-		case m.AnswerCount(seat) != i.Press.Turn:
+		case m.AnswerCount(seat) != i.CustomID.Turn:
 			return errStale
 		case !ok:
 			return errTogether
@@ -88,15 +89,15 @@ func (b *Bot) takeBackPress(ctx context.Context, i *interaction) (message, error
 	})
 	switch {
 	case errors.Is(err, errTogether):
-		return b.offerWish(i, i.Press.Match)
+		return b.offerWish(i, i.CustomID.Match)
 	case err != nil:
-		return b.refuse(i, i.Press.Match, err)
+		return b.refuse(i, i.CustomID.Match, err)
 	}
 	return b.takenBack(ctx, i, &t, m)
 }
 
 // takenBack has told what was taken back, and shows the panel.
-func (b *Bot) takenBack(ctx context.Context, i *interaction, t *table, m *match.Match) (message, error) {
+func (b *Bot) takenBack(ctx context.Context, i *discord.Interaction, t *table, m *match.Match) (discord.Message, error) {
 	b.committed(ctx, i, t)
 	return b.panelOf(i, t, m, "", b.privately(i, t).T("undo.taken-back"))
 }

@@ -9,6 +9,7 @@ import (
 	"strings"
 	"time"
 
+	"herald/bot/discord"
 	"herald/bot/jobs"
 	"herald/games"
 	"herald/games/match"
@@ -302,7 +303,7 @@ func (b *Bot) postLobby(ctx context.Context, t table, unsure bool) (table, error
 // reach, is as good.
 func (b *Bot) tidy(ctx context.Context, t table) (table, error) {
 	worn := t.Worn[0]
-	if err := b.discord.strip(ctx, worn.Channel, worn.Message); err != nil && !refused(err) {
+	if err := b.discord.RemoveComponents(ctx, worn.Channel, worn.Message); err != nil && !discord.Refused(err) {
 		return t, err
 	}
 	return b.update(t.ID, func(t *table) error {
@@ -313,18 +314,18 @@ func (b *Bot) tidy(ctx context.Context, t table) (table, error) {
 
 // turnMessage is the living message of a match as it was after so many
 // entries, with its picture; the zero one if the one before still says all.
-func (b *Bot) turnMessage(t *table, plies int) (*match.Match, message, error) {
+func (b *Bot) turnMessage(t *table, plies int) (*match.Match, discord.Message, error) {
 	then := *t
 	if then.Match.Entries = t.Match.Entries[:plies]; plies < len(t.Match.Entries) {
 		then.Clock = nil // it is that of another question
 	}
 	m, err := b.open(&then)
 	if err != nil {
-		return nil, message{}, err
+		return nil, discord.Message{}, err
 	}
 	n, err := b.news(&then, m, then.since())
 	if err != nil || t.Turn != "" && !n.moved {
-		return m, message{}, err
+		return m, discord.Message{}, err
 	}
 	msg := b.turnText(&then, m, n)
 	b.show(&msg, &then, scene{view: m.View(games.Everyone), seat: games.Everyone, final: m.Final(), say: b.public(t)})
@@ -341,7 +342,7 @@ func (t *table) since() int {
 
 // turnText is the living message without its picture. It names all whom the
 // match waits for, and rings for those who do not know it yet.
-func (b *Bot) turnText(t *table, m *match.Match, n news) message {
+func (b *Bot) turnText(t *table, m *match.Match, n news) discord.Message {
 	say := b.public(t)
 	last := result(say, m)
 	if !m.Over() {
@@ -351,9 +352,9 @@ func (b *Bot) turnText(t *table, m *match.Match, n news) message {
 	if m.Commitment() != "" && t.since() == 0 {
 		last = append([]string{say.T("verify.start", "sum", m.Commitment())}, last...)
 	}
-	return message{
+	return discord.Message{
 		Content:    story(heading(say, t), "", n.notes, strings.Join(last, "\n"), say),
-		Components: rows(append(turnButtons(say, t, m), t.openButtons(say, m)...)), Mentions: t.ring(n.fresh),
+		Components: discord.Rows(append(turnButtons(say, t, m), t.openButtons(say, m)...)), Mentions: t.ring(n.fresh),
 	}
 }
 
@@ -374,16 +375,16 @@ func (t *table) outlook(say lang.Printer, m *match.Match, awaited []games.Player
 	return append(lines, say.T("turn.next", "n", len(readers), "players", t.ringing(readers)))
 }
 
-func turnButtons(say lang.Printer, t *table, m *match.Match) []component {
-	at := func(verb string) press { return press{Verb: verb, Match: t.ID} }
-	buttons := []component{
-		button(primary, say.T("button.play"), at("play")),
-		button(secondary, say.T("button.board"), at("board")),
-		button(secondary, say.T("button.since"), at("since")),
-		button(secondary, say.T("button.more"), at("more")),
+func turnButtons(say lang.Printer, t *table, m *match.Match) []discord.Component {
+	at := func(verb string) discord.CustomID { return discord.CustomID{Verb: verb, Match: t.ID} }
+	buttons := []discord.Component{
+		discord.Button(discord.Primary, say.T("button.play"), at("play")),
+		discord.Button(discord.Secondary, say.T("button.board"), at("board")),
+		discord.Button(discord.Secondary, say.T("button.since"), at("since")),
+		discord.Button(discord.Secondary, say.T("button.more"), at("more")),
 	}
 	if m.Over() {
-		buttons[0] = button(secondary, say.T("button.replay"), at("replay"))
+		buttons[0] = discord.Button(discord.Secondary, say.T("button.replay"), at("replay"))
 	}
 	return buttons
 }
@@ -392,11 +393,11 @@ func turnButtons(say lang.Printer, t *table, m *match.Match) []component {
 // the mark, and an end together. It says where the earlier ones are.
 func story(heading, mark string, notes []games.Note, end string, say lang.Printer) string {
 	earlier := say.T("turn.earlier")
-	room := maxContent - units(heading) - units(end) - units(earlier) - len("\n\n\n")
+	room := discord.MaxContent - discord.Units(heading) - discord.Units(end) - discord.Units(earlier) - len("\n\n\n")
 	var lines []string
 	for n := len(notes) - 1; n >= 0; n-- {
 		line := mark + say.Say(notes[n].Text)
-		if room -= units(line) + 1; room < 0 {
+		if room -= discord.Units(line) + 1; room < 0 {
 			lines = append([]string{earlier}, lines...)
 			break
 		}
@@ -439,11 +440,13 @@ func (t *table) ringing(seats []games.Player) []string {
 }
 
 // summons calls the holder of a seat, by the sign that it has on the board.
-func (t *table) summons(p games.Player) string { return t.sign(p) + " " + mention(t.Seats[p].ID) }
+func (t *table) summons(p games.Player) string {
+	return t.sign(p) + " " + discord.Mention(t.Seats[p].ID)
+}
 
 // ring lets a message notify the seats' holders.
-func (t *table) ring(seats []games.Player) mentions {
-	var m mentions
+func (t *table) ring(seats []games.Player) discord.Mentions {
+	var m discord.Mentions
 	for _, p := range seats {
 		if t.reads(p) {
 			m.Users = append(m.Users, t.Seats[p].ID)

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"herald/bot/discord"
 	"herald/games"
 	"herald/games/ai"
 	"herald/games/match"
@@ -102,13 +103,13 @@ func (t *table) known(holder string) games.Text {
 	}
 	name := holder
 	for _, c := range t.Seats {
-		for _, somebody := range append(slices.Clone(c.Former), c.person) {
+		for _, somebody := range append(slices.Clone(c.Former), c.Person) {
 			if somebody.ID == holder {
 				name = somebody.Name
 			}
 		}
 	}
-	return games.T("seats.person", "name", escape(name))
+	return games.T("seats.person", "name", discord.Escape(name))
 }
 
 // botName names a bot player.

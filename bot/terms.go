@@ -7,6 +7,7 @@ import (
 	"strings"
 	"time"
 
+	"herald/bot/discord"
 	"herald/games"
 	clocks "herald/games/match/clock"
 	"herald/lang"
@@ -34,51 +35,51 @@ func lasting(d time.Duration) games.Text {
 var errNoTerms = errors.New("no clock is called that")
 
 // terms shows somebody at the table the menus of its clock.
-func (b *Bot) terms(_ context.Context, i *interaction) (message, error) {
-	t, err := b.table(i.Press.Match)
+func (b *Bot) terms(_ context.Context, i *discord.Interaction) (discord.Message, error) {
+	t, err := b.table(i.CustomID.Match)
 	if err != nil {
-		return message{}, err
+		return discord.Message{}, err
 	}
 	return b.termsPanel(i, &t)
 }
 
-func (b *Bot) termsPanel(i *interaction, t *table) (message, error) {
+func (b *Bot) termsPanel(i *discord.Interaction, t *table) (discord.Message, error) {
 	if err := t.mayChange(i.User.ID); err != nil {
-		return message{}, err
+		return discord.Message{}, err
 	}
 	say, terms := b.privately(i, t), t.Clock.TimeControl
-	var presets, zeros []option
+	var presets, zeros []discord.Option
 	choices := clocks.Presets()
 	if terms.Name == clocks.CustomName {
 		choices = append(choices, terms)
 	}
 	for _, p := range choices {
-		presets = append(presets, option{Label: cut(say.Say(termsText(p)), maxOption), Value: p.Name, Default: p.Name == terms.Name})
+		presets = append(presets, discord.Option{Label: discord.Cut(say.Say(termsText(p)), discord.MaxOption), Value: p.Name, Default: p.Name == terms.Name})
 	}
 	for _, z := range clocks.TimeOuts() {
-		zeros = append(zeros, option{Label: cut(say.T("clock.policy."+string(z)), maxOption), Value: string(z), Default: z == terms.TimeOut})
+		zeros = append(zeros, discord.Option{Label: discord.Cut(say.T("clock.policy."+string(z)), discord.MaxOption), Value: string(z), Default: z == terms.TimeOut})
 	}
 	m := private(strings.Join(append(t.termsLines(say), say.T("clock.explained")), "\n"))
-	m.Components = []component{row(menu(say.T("clock.choose"), press{Verb: "term", Match: t.ID, Word: "preset"}, presets))}
+	m.Components = []discord.Component{discord.Row(discord.Menu(say.T("clock.choose"), discord.CustomID{Verb: "term", Match: t.ID, Word: "preset"}, presets))}
 	if terms.On() {
-		m.Components = append(m.Components, row(menu(say.T("clock.choose-zero"), press{Verb: "term", Match: t.ID, Word: "zero"}, zeros)))
+		m.Components = append(m.Components, discord.Row(discord.Menu(say.T("clock.choose-zero"), discord.CustomID{Verb: "term", Match: t.ID, Word: "zero"}, zeros)))
 	}
-	m.Components = append(m.Components, row(button(secondary, say.T("clock.type"), press{Verb: "term-form", Match: t.ID})))
+	m.Components = append(m.Components, discord.Row(discord.Button(discord.Secondary, say.T("clock.type"), discord.CustomID{Verb: "term-form", Match: t.ID})))
 	return m, nil
 }
 
 // termsForm asks for terms that are no preset; those of the table can be changed.
-func (b *Bot) termsForm(i *interaction) modal {
+func (b *Bot) termsForm(i *discord.Interaction) discord.Modal {
 	say, terms := b.printer(i), clocks.Presets()[0]
-	if t, err := b.table(i.Press.Match); err == nil && t.Clock != nil && t.Clock.TimeControl.On() {
+	if t, err := b.table(i.CustomID.Match); err == nil && t.Clock != nil && t.Clock.TimeControl.On() {
 		terms = t.Clock.TimeControl
 	}
-	field := func(name string, d time.Duration) component {
-		c := input(name, say.T("clock.form."+name), 20)
+	field := func(name string, d time.Duration) discord.Component {
+		c := discord.Input(name, say.T("clock.form."+name), 20)
 		c.Value = say.Say(lasting(d))
 		return c
 	}
-	return formOf(say.T("clock.type"), press{Verb: "term", Match: i.Press.Match, Word: clocks.CustomName},
+	return discord.FormOf(say.T("clock.type"), discord.CustomID{Verb: "term", Match: i.CustomID.Match, Word: clocks.CustomName},
 		field("turn", terms.Increment), field("bank", terms.Bank), field("saved", terms.Cap))
 }
 
@@ -106,12 +107,12 @@ func (t *table) termsLines(say lang.Printer) []string {
 
 // setTerms takes a choice from one of the clock's menus and shows it in the
 // lobby too.
-func (b *Bot) setTerms(ctx context.Context, i *interaction) (message, error) {
-	t, err := b.update(i.Press.Match, func(t *table) error {
+func (b *Bot) setTerms(ctx context.Context, i *discord.Interaction) (discord.Message, error) {
+	t, err := b.update(i.CustomID.Match, func(t *table) error {
 		switch err := t.mayChange(i.User.ID); {
 		case err != nil:
 			return err
-		case i.Press.Word == clocks.CustomName:
+		case i.CustomID.Word == clocks.CustomName:
 			own, err := clocks.Custom(i.Options["turn"], i.Options["bank"], i.Options["saved"])
 			if err == nil {
 				t.setTerms(own)
@@ -120,10 +121,10 @@ func (b *Bot) setTerms(ctx context.Context, i *interaction) (message, error) {
 		case len(i.Values) == 0:
 			return nil
 		}
-		return t.choose(i.Press.Word, i.Values[0])
+		return t.choose(i.CustomID.Word, i.Values[0])
 	})
 	if err != nil {
-		return message{}, err
+		return discord.Message{}, err
 	}
 	b.refresh(ctx, &t)
 	return b.termsPanel(i, &t)

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"unicode"
 
+	"herald/bot/discord"
 	"herald/games"
 	"herald/games/match"
 	"herald/lang"
@@ -14,13 +15,13 @@ import (
 // game has one, then its sentences, the most important first. Each of the
 // parts fits a message.
 func textBoard(t *table, s scene) []string {
-	say := s.say.Named(func(p games.Player) string { return escape(t.apart(p)) })
+	say := s.say.Named(func(p games.Player) string { return discord.Escape(t.apart(p)) })
 	var parts []string
 	if v, ok := s.view.(games.Gridded); ok {
 		parts = append(parts, gridPart(t, v, say))
 	}
 	for _, line := range spoken(say, s.view, s.final) {
-		parts = append(parts, cut(line, maxContent))
+		parts = append(parts, discord.Cut(line, discord.MaxContent))
 	}
 	return parts
 }
@@ -44,7 +45,7 @@ func gridPart(t *table, v games.Gridded, say lang.Printer) string {
 func (t *table) marks() []string {
 	marks, taken := make([]string, len(t.Seats)), map[rune]bool{}
 	for p := range t.Seats {
-		for _, r := range strings.ToUpper(bare(t.Seats[p].Name)) + "ABCDEFGHIJKLMNOPQRSTUVWXYZ" {
+		for _, r := range strings.ToUpper(discord.Fold(t.Seats[p].Name)) + "ABCDEFGHIJKLMNOPQRSTUVWXYZ" {
 			if r <= unicode.MaxASCII && unicode.IsLetter(r) && !taken[r] {
 				marks[p], taken[r] = string(r), true
 				break
@@ -54,44 +55,19 @@ func (t *table) marks() []string {
 	return marks
 }
 
-// inWords returns m with the text board instead of its picture, as much of it
-// as there is room for.
-func (m message) inWords() message {
-	if room := maxContent - units(m.Content) - 2; len(m.words) > 0 && room > 0 {
-		m.Content += "\n\n" + fit(m.words, "\n", room)
-	}
-	m.words, m.files, m.Attachments = nil, nil, nil
-	return m
-}
-
-// inParts lays parts out over as few messages as they take; the first begins
-// with heading.
-func inParts(heading string, parts []string) []string {
-	all := []string{heading}
-	for _, p := range parts {
-		last := &all[len(all)-1]
-		if units(*last)+1+units(p) > maxContent {
-			all = append(all, p)
-			continue
-		}
-		*last += "\n" + p
-	}
-	return all
-}
-
 // read answers /board text:true and its button: the public position, for those
 // who read it.
-func (b *Bot) read(_ context.Context, i *interaction) (message, error) {
+func (b *Bot) read(_ context.Context, i *discord.Interaction) (discord.Message, error) {
 	t, m, err := b.found(i)
 	if err != nil {
-		return message{}, err
+		return discord.Message{}, err
 	}
 	say := b.privately(i, &t)
 	heading := strings.Join(standing(say, &t, m), "\n")
-	parts := inParts(heading, textBoard(&t, scene{view: m.View(games.Everyone), final: m.Final(), say: say}))
+	parts := discord.Split(heading, textBoard(&t, scene{view: m.View(games.Everyone), final: m.Final(), say: say}))
 	msg := private(parts[0])
 	for _, part := range parts[1:] {
-		msg.more = append(msg.more, private(part))
+		msg.More = append(msg.More, private(part))
 	}
 	return msg, nil
 }

@@ -5,6 +5,8 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/require"
+
+	"herald/bot/discord"
 )
 
 func TestEverySeatHasALetterOfItsOwn(t *testing.T) {
@@ -20,7 +22,7 @@ func TestEverySeatHasALetterOfItsOwn(t *testing.T) {
 	} {
 		tab := &table{}
 		for _, name := range c.names {
-			tab.Seats = append(tab.Seats, chair{person: person{Name: name}})
+			tab.Seats = append(tab.Seats, chair{Person: discord.Person{Name: name}})
 		}
 		require.Equal(t, c.want, strings.Join(tab.marks(), " "), c.names)
 	}
@@ -29,7 +31,7 @@ func TestEverySeatHasALetterOfItsOwn(t *testing.T) {
 func TestPartsAreLaidOutOverMessages(t *testing.T) {
 	t.Parallel()
 	line := strings.Repeat("x", 900)
-	require.Equal(t, []string{"head\n" + line + "\n" + line}, inParts("head", []string{line, line}))
+	require.Equal(t, []string{"head\n" + line + "\n" + line}, discord.Split("head", []string{line, line}))
 	require.Equal(t, []string{"head\n" + line + "\n" + line, line + "\n" + line, line + "\nend"},
-		inParts("head", []string{line, line, line, line, line, "end"}))
+		discord.Split("head", []string{line, line, line, line, line, "end"}))
 }

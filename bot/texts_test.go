@@ -25,7 +25,7 @@ func TestTextsNameTheCommandsAsTheyAreShown(t *testing.T) {
 	for _, tag := range []string{"en", "fr"} {
 		source := source(t, tag)
 		known := map[string]bool{}
-		for _, c := range offline(t, shelf...).commands() {
+		for _, c := range Offline(t, shelf...).commands() {
 			known[cmp.Or(c.Names[tag], c.Name)] = true
 		}
 		all := named.FindAllStringSubmatch(source, -1)

@@ -1,6 +1,10 @@
 package bot
 
-import "context"
+import (
+	"context"
+
+	"herald/bot/discord"
+)
 
 // vanished hears that a channel or a thread is gone, or with a message's ID,
 // that this message of the channel is.
@@ -9,7 +13,7 @@ func (b *Bot) vanished(_ context.Context, channel, message string) {
 		var err error
 		switch {
 		case message == "":
-			_, err = b.silence(t.ID, channel, codeUnknownChannel)
+			_, err = b.silence(t.ID, channel, discord.CodeUnknownChannel)
 		case message == t.Turn || message == t.Lobby && t.Stage == inLobby:
 			err = b.lose(t.ID, message)
 		}

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"strings"
 
+	"herald/bot/discord"
 	"herald/games"
 	"herald/games/match"
 	"herald/lang"
@@ -18,10 +19,10 @@ const (
 // verify answers /verify: how anybody can see that dice and ballots are fair.
 // While a match goes on, that is what it has committed itself to, and the seals
 // of the presser's own answers; at the end, everything.
-func (b *Bot) verify(_ context.Context, i *interaction) (message, error) {
+func (b *Bot) verify(_ context.Context, i *discord.Interaction) (discord.Message, error) {
 	t, m, err := b.found(i)
 	if err != nil {
-		return message{}, err
+		return discord.Message{}, err
 	}
 	say := b.privately(i, &t)
 	head := heading(say, &t)
@@ -30,7 +31,7 @@ func (b *Bot) verify(_ context.Context, i *interaction) (message, error) {
 		return private(head + "\n" + say.T("verify.none")), nil
 	case !m.Over():
 		lines := []string{head, say.T("verify.committed", "sum", m.Commitment()), say.T("verify.running", "n", curtains(m))}
-		return private(fit(append(lines, ownSeals(say, m, t.seat(i.User.ID))...), "\n", maxContent)), nil
+		return private(discord.Fit(append(lines, ownSeals(say, m, t.seat(i.User.ID))...), "\n", discord.MaxContent)), nil
 	}
 	return b.proof(say, &t, m), nil
 }
@@ -74,7 +75,7 @@ func sealed(say lang.Printer, m *match.Match, seat games.Player, from int) strin
 
 // proof says of a match that is over whether all follows from its seed, and
 // hands out what a stranger needs to see for himself.
-func (b *Bot) proof(say lang.Printer, t *table, m *match.Match) message {
+func (b *Bot) proof(say lang.Printer, t *table, m *match.Match) discord.Message {
 	record := m.Record().Public(true)
 	text, err := match.Proof(m.Rules(), record)
 	if err != nil {
@@ -87,7 +88,7 @@ func (b *Bot) proof(say lang.Printer, t *table, m *match.Match) message {
 		say.T("verify.seed", "seed", record.Seed), say.T("verify.seals", "n", len(seals)), say.T("verify.how"),
 	}, "\n"))
 	name := fmt.Sprintf("%s-%s.txt", t.Game, t.ID)
-	msg.Attachments = []attachment{{ID: "0", Filename: name, Description: say.T("verify.file")}}
-	msg.files = []file{{Name: name, ContentType: "text/plain", Data: []byte(text)}}
+	msg.Attachments = []discord.Attachment{{ID: "0", Filename: name, Description: say.T("verify.file")}}
+	msg.Files = []discord.File{{Name: name, ContentType: "text/plain", Data: []byte(text)}}
 	return msg
 }

@@ -9,6 +9,7 @@ import (
 	"strings"
 	"time"
 
+	"herald/bot/discord"
 	"herald/games"
 	"herald/games/match"
 	clocks "herald/games/match/clock"
@@ -48,17 +49,17 @@ var (
 
 // A vote is a motion that somebody has put to the table, and what became of it.
 type vote struct {
-	Motion string       `json:"motion"`
-	Seat   games.Player `json:"seat"` // whom it is about: games.Everyone if it is about all
-	By     person       `json:"by"`
-	Turn   int          `json:"turn"` // how many votes the table had before
-	Yes    []string     `json:"yes,omitempty"`
-	No     []string     `json:"no,omitempty"`
-	Voters int          `json:"voters"` // who could vote when last somebody did
-	Until  time.Time    `json:"until"`
-	Result string       `json:"result,omitempty"` // "" while it is open
-	Hangs  place        `json:"hangs,omitzero"`   // the message
-	Shown  string       `json:"shown,omitempty"`  // the standing that this says
+	Motion string         `json:"motion"`
+	Seat   games.Player   `json:"seat"` // whom it is about: games.Everyone if it is about all
+	By     discord.Person `json:"by"`
+	Turn   int            `json:"turn"` // how many votes the table had before
+	Yes    []string       `json:"yes,omitempty"`
+	No     []string       `json:"no,omitempty"`
+	Voters int            `json:"voters"` // who could vote when last somebody did
+	Until  time.Time      `json:"until"`
+	Result string         `json:"result,omitempty"` // "" while it is open
+	Hangs  place          `json:"hangs,omitzero"`   // the message
+	Shown  string         `json:"shown,omitempty"`  // the standing that this says
 }
 
 // open reports whether the table is voting; v may be nil.
@@ -289,7 +290,7 @@ func (b *Bot) tendVote(ctx context.Context, t table, unsure bool) (table, error)
 	hangs := v.Hangs
 	var err error
 	if hangs.Message != "" {
-		if err = b.discord.edit(ctx, hangs.Channel, hangs.Message, m); refusal(err) == codeUnknownMessage {
+		if err = b.discord.Edit(ctx, hangs.Channel, hangs.Message, m); discord.ErrorCode(err) == discord.CodeUnknownMessage {
 			hangs = place{}
 		}
 	}
@@ -310,26 +311,26 @@ func (b *Bot) tendVote(ctx context.Context, t table, unsure bool) (table, error)
 }
 
 // ballot is the message of a vote.
-func (b *Bot) ballot(t *table) message {
+func (b *Bot) ballot(t *table) discord.Message {
 	say, v := b.public(t), t.Vote
-	standing := say.T("vote.open", "need", v.Voters/2+1, "when", instant(v.Until, 'R'))
+	standing := say.T("vote.open", "need", v.Voters/2+1, "when", discord.Timestamp(v.Until, 'R'))
 	if v.Voters == 0 {
-		standing = say.T("vote.unopposed", "when", instant(v.Until, 'R'))
+		standing = say.T("vote.unopposed", "when", discord.Timestamp(v.Until, 'R'))
 	}
-	lines := []string{heading(say, t), say.T("vote.asked", "who", "**"+escape(v.By.Name)+"**", "motion", t.motion(v))}
+	lines := []string{heading(say, t), say.T("vote.asked", "who", "**"+discord.Escape(v.By.Name)+"**", "motion", t.motion(v))}
 	count := say.T("vote.count", "yes", len(v.Yes), "no", len(v.No), "voters", v.Voters)
 	if !v.open() {
 		lines = append(lines, count+" "+say.T("vote.result."+v.Result))
-		return message{Content: strings.Join(lines, "\n")}
+		return discord.Message{Content: strings.Join(lines, "\n")}
 	}
 	called, users := t.electors()
 	lines = append(lines, say.T("vote.electors", "players", called),
 		count+" "+standing)
-	at := press{Verb: "vote", Match: t.ID, Turn: v.Turn}
-	with := func(word string) press { at.Word = word; return at }
-	return message{Content: strings.Join(lines, "\n"), Components: rows([]component{
-		button(success, say.T("vote.yes"), with("yes")), button(danger, say.T("vote.no"), with("no")),
-	}), Mentions: mentions{Users: users}}
+	at := discord.CustomID{Verb: "vote", Match: t.ID, Turn: v.Turn}
+	with := func(word string) discord.CustomID { at.Word = word; return at }
+	return discord.Message{Content: strings.Join(lines, "\n"), Components: discord.Rows([]discord.Component{
+		discord.Button(discord.Success, say.T("vote.yes"), with("yes")), discord.Button(discord.Danger, say.T("vote.no"), with("no")),
+	}), Mentions: discord.Mentions{Users: users}}
 }
 
 // electors are those whom a vote calls when it is posted: all who play, or whose
@@ -337,7 +338,7 @@ func (b *Bot) ballot(t *table) message {
 func (t *table) electors() (called, users []string) {
 	for n, c := range t.Seats {
 		if p := games.Player(n); (t.reads(p) || t.Vote.Motion == cancels && c.away()) && p != t.Vote.Seat && c.ID != t.Vote.By.ID {
-			called, users = append(called, mention(c.ID)), append(users, c.ID)
+			called, users = append(called, discord.Mention(c.ID)), append(users, c.ID)
 		}
 	}
 	return called, users

@@ -8,6 +8,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"herald/bot/discord"
 	"herald/games"
 	"herald/games/match"
 	clocks "herald/games/match/clock"
@@ -16,7 +17,7 @@ import (
 // asks puts a motion to the table.
 func (w *watchmaker) asks(id, user, motion string, seat games.Player) error {
 	_, _, err := w.change(id, func(t *table, m *match.Match) error {
-		return t.propose(m, vote{Motion: motion, Seat: seat, By: person{ID: user, Name: user}}, w.time)
+		return t.propose(m, vote{Motion: motion, Seat: seat, By: discord.Person{ID: user, Name: user}}, w.time)
 	})
 	return err
 }

@@ -6,13 +6,14 @@ import (
 	"strconv"
 	"strings"
 
+	"herald/bot/discord"
 	"herald/games"
 	"herald/games/match"
 	"herald/lang"
 )
 
 // putToVote takes what somebody has chosen in the menu of motions.
-func (b *Bot) putToVote(ctx context.Context, i *interaction) (message, error) {
+func (b *Bot) putToVote(ctx context.Context, i *discord.Interaction) (discord.Message, error) {
 	if len(i.Values) == 0 {
 		return b.waiting(ctx, i)
 	}
@@ -21,28 +22,28 @@ func (b *Bot) putToVote(ctx context.Context, i *interaction) (message, error) {
 	if n, err := strconv.Atoi(seat); err == nil && n >= 0 && n < 100 {
 		v.Seat = games.Player(n)
 	}
-	t, _, err := b.change(i.Press.Match, func(t *table, m *match.Match) error { return t.propose(m, v, b.clock.Now()) })
+	t, _, err := b.change(i.CustomID.Match, func(t *table, m *match.Match) error { return t.propose(m, v, b.clock.Now()) })
 	return b.voted(ctx, i, &t, err)
 }
 
 // castVote takes a press of one of a vote's buttons.
-func (b *Bot) castVote(ctx context.Context, i *interaction) (message, error) {
-	t, _, err := b.change(i.Press.Match, func(t *table, m *match.Match) error {
-		return t.cast(m, i.User.ID, i.Press.Turn, i.Press.Word == "yes", b.clock.Now())
+func (b *Bot) castVote(ctx context.Context, i *discord.Interaction) (discord.Message, error) {
+	t, _, err := b.change(i.CustomID.Match, func(t *table, m *match.Match) error {
+		return t.cast(m, i.User.ID, i.CustomID.Turn, i.CustomID.Word == "yes", b.clock.Now())
 	})
 	return b.voted(ctx, i, &t, err)
 }
 
 // voted has a vote told and answers whoever has voted.
-func (b *Bot) voted(ctx context.Context, i *interaction, t *table, err error) (message, error) {
+func (b *Bot) voted(ctx context.Context, i *discord.Interaction, t *table, err error) (discord.Message, error) {
 	if err != nil {
-		return message{}, err
+		return discord.Message{}, err
 	}
 	b.committed(ctx, i, t)
 	say, v := b.privately(i, t), t.Vote
 	switch {
 	case v.open() && v.Voters == 0:
-		return private(heading(say, t) + "\n" + say.T("vote.unopposed", "when", instant(v.Until, 'R'))), nil
+		return private(heading(say, t) + "\n" + say.T("vote.unopposed", "when", discord.Timestamp(v.Until, 'R'))), nil
 	case v.open():
 		return private(heading(say, t) + "\n" + say.T("vote.counted", "yes", len(v.Yes), "voters", v.Voters)), nil
 	}
@@ -51,8 +52,8 @@ func (b *Bot) voted(ctx context.Context, i *interaction, t *table, err error) (m
 
 // motions is the menu of what the presser could put to the vote now, nothing if
 // there is nothing.
-func (b *Bot) motions(say lang.Printer, t *table, m *match.Match, user person) []component {
-	var lines []option
+func (b *Bot) motions(say lang.Printer, t *table, m *match.Match, user discord.Person) []discord.Component {
+	var lines []discord.Option
 	add := func(v vote) {
 		v.By = user
 		if t.admissible(m, &v, b.clock.Now()) != nil {
@@ -63,7 +64,7 @@ func (b *Bot) motions(say lang.Printer, t *table, m *match.Match, user person) [
 			value += " " + strconv.Itoa(int(v.Seat))
 		}
 		label := say.Named(t.name).T("vote.choice", "motion", t.motion(&v))
-		lines = append(lines, option{Label: cut(label, maxOption), Value: value})
+		lines = append(lines, discord.Option{Label: discord.Cut(label, discord.MaxOption), Value: value})
 	}
 	for _, name := range []string{pauses, resumes, extends} {
 		add(vote{Motion: name, Seat: games.Everyone})
@@ -76,5 +77,5 @@ func (b *Bot) motions(say lang.Printer, t *table, m *match.Match, user person) [
 	if len(lines) == 0 {
 		return nil
 	}
-	return []component{row(menu(say.T("vote.menu"), press{Verb: "motion", Match: t.ID}, slices.Clip(lines)))}
+	return []discord.Component{discord.Row(discord.Menu(say.T("vote.menu"), discord.CustomID{Verb: "motion", Match: t.ID}, slices.Clip(lines)))}
 }

@@ -4,6 +4,7 @@ import (
 	"context"
 	"time"
 
+	"herald/bot/discord"
 	"herald/games"
 	"herald/games/match"
 	"herald/lang"
@@ -11,13 +12,13 @@ import (
 
 // waiting answers /waiting: who is awaited, for what as far as everybody may
 // know, until when and what follows, with what the table could vote on.
-func (b *Bot) waiting(_ context.Context, i *interaction) (message, error) {
+func (b *Bot) waiting(_ context.Context, i *discord.Interaction) (discord.Message, error) {
 	t, m, err := b.found(i)
 	if err != nil {
-		return message{}, err
+		return discord.Message{}, err
 	}
 	say := b.privately(i, &t)
-	msg := private(fit(b.waitingLines(say, &t, m), "\n", maxContent))
+	msg := private(discord.Fit(b.waitingLines(say, &t, m), "\n", discord.MaxContent))
 	if t.Stage == playing {
 		msg.Components = b.motions(say, &t, m, i.User)
 	}
@@ -43,7 +44,7 @@ func (b *Bot) waitingLines(say lang.Printer, t *table, m *match.Match) []string 
 	}
 	lines = append(lines, t.clockLine(say))
 	if t.Vote.open() {
-		lines = append(lines, say.T("vote.under-way", "motion", t.motion(t.Vote), "when", instant(t.Vote.Until, 'R')))
+		lines = append(lines, say.T("vote.under-way", "motion", t.motion(t.Vote), "when", discord.Timestamp(t.Vote.Until, 'R')))
 	}
 	return lines
 }
@@ -63,9 +64,9 @@ func (t *table) awaitedLine(say lang.Printer, m *match.Match, p games.Player, no
 		return line
 	case t.Clock.Seats[p].Calendar.Off(now):
 		wakes := t.Clock.Seats[p].Calendar.OffUntil(now)
-		line += " " + say.T("clock.rests", "when", instant(wakes, 'f'))
+		line += " " + say.T("clock.rests", "when", discord.Timestamp(wakes, 'f'))
 	}
-	return line + " " + say.T("clock.deadline", "when", instant(at, 'R'), "exactly", instant(at, 'f'), "then", t.follows(p))
+	return line + " " + say.T("clock.deadline", "when", discord.Timestamp(at, 'R'), "exactly", discord.Timestamp(at, 'f'), "then", t.follows(p))
 }
 
 // publicPrompt is what p is asked, if everybody may know it.
@@ -85,7 +86,7 @@ func (t *table) clockLine(say lang.Printer) string {
 	case t.Clock == nil || !t.Clock.TimeControl.On():
 		return say.T("clock.none")
 	case !t.Clock.Paused.IsZero():
-		return say.T("clock.stands", "when", instant(t.pauseEnds(), 'R'))
+		return say.T("clock.stands", "when", discord.Timestamp(t.pauseEnds(), 'R'))
 	}
 	return say.T("clock.terms", "terms", termsText(t.Clock.TimeControl))
 }

@@ -8,6 +8,7 @@ import (
 	"slices"
 	"time"
 
+	"herald/bot/discord"
 	"herald/games"
 	"herald/games/match"
 )
@@ -74,28 +75,28 @@ func (t *table) unwish() {
 func (t *table) owesWish() bool { return t.Wish != nil && t.Wish.Message == "" && !t.muted() }
 
 // offerWish offers the presser to ask the others.
-func (b *Bot) offerWish(i *interaction, id string) (message, error) {
+func (b *Bot) offerWish(i *discord.Interaction, id string) (discord.Message, error) {
 	t, err := b.table(id)
 	if err != nil {
-		return message{}, err
+		return discord.Message{}, err
 	}
 	m, err := b.open(&t)
 	if err != nil {
-		return message{}, err
+		return discord.Message{}, err
 	}
 	seat := t.seat(i.User.ID)
 	ply, ok := m.TurnStart(seat)
 	if !ok {
-		return message{}, match.ErrNoSuchTurn
+		return discord.Message{}, match.ErrNoSuchTurn
 	}
 	say := b.privately(i, &t)
 	notes, err := b.undoes(&t, ply)
 	if err != nil {
-		return message{}, err
+		return discord.Message{}, err
 	}
 	msg := private(story(heading(say, &t)+"\n"+say.T("undo.offer"), "> ", notes, "", say))
-	msg.Components = rows([]component{
-		button(primary, say.T("button.ask-undo"), press{Verb: "ask-undo", Match: t.ID, Turn: m.AnswerCount(seat)}),
+	msg.Components = discord.Rows([]discord.Component{
+		discord.Button(discord.Primary, say.T("button.ask-undo"), discord.CustomID{Verb: "ask-undo", Match: t.ID, Turn: m.AnswerCount(seat)}),
 	})
 	return msg, nil
 }
@@ -114,9 +115,9 @@ func (b *Bot) undoes(t *table, ply int) ([]games.Note, error) {
 }
 
 // askUndo asks the others whether the presser may take his turn back.
-func (b *Bot) askUndo(ctx context.Context, i *interaction) (message, error) {
+func (b *Bot) askUndo(ctx context.Context, i *discord.Interaction) (discord.Message, error) {
 	alone := false
-	t, m, err := b.change(i.Press.Match, func(t *table, m *match.Match) error {
+	t, m, err := b.change(i.CustomID.Match, func(t *table, m *match.Match) error {
 		seat, err := t.plays(m, i.User.ID)
 		ply, ok := m.TurnStart(seat)
 		switch {
@@ -124,7 +125,7 @@ func (b *Bot) askUndo(ctx context.Context, i *interaction) (message, error) {
 			return err
 		case t.Wish != nil && !b.expired(t.Wish):
 			return errWished
-		case m.AnswerCount(seat) != i.Press.Turn:
+		case m.AnswerCount(seat) != i.CustomID.Turn:
 			return errStale
 		case !ok:
 			return match.ErrNoSuchTurn
@@ -141,7 +142,7 @@ func (b *Bot) askUndo(ctx context.Context, i *interaction) (message, error) {
 	})
 	switch {
 	case err != nil:
-		return b.refuse(i, i.Press.Match, err)
+		return b.refuse(i, i.CustomID.Match, err)
 	case alone:
 		return b.takenBack(ctx, i, &t, m)
 	}
@@ -184,26 +185,26 @@ func (b *Bot) postWish(ctx context.Context, t table, unsure bool) (table, error)
 
 // wishMessage is what everybody reads of a wish: who wishes what and who has to
 // agree still, or how it has ended.
-func (b *Bot) wishMessage(t *table, m *match.Match, outcome string) (message, error) {
+func (b *Bot) wishMessage(t *table, m *match.Match, outcome string) (discord.Message, error) {
 	say := b.public(t)
 	head := heading(say, t) + "\n" + say.T("undo.wish", "player", t.Wish.Seat)
 	if outcome != "" {
-		return message{Content: head + "\n" + outcome}, nil
+		return discord.Message{Content: head + "\n" + outcome}, nil
 	}
 	notes, err := b.undoes(t, t.Wish.Ply)
 	if err != nil {
-		return message{}, err
+		return discord.Message{}, err
 	}
 	var pending []string
 	for _, p := range t.mustAgree(m) {
 		pending = append(pending, t.summons(p))
 	}
-	at := press{Match: t.ID, Turn: t.Wish.Number}
-	with := func(verb string) press { at.Verb = verb; return at }
-	return message{
+	at := discord.CustomID{Match: t.ID, Turn: t.Wish.Number}
+	with := func(verb string) discord.CustomID { at.Verb = verb; return at }
+	return discord.Message{
 		Content: story(head, "> ", notes, say.T("undo.pending", "players", pending), say),
-		Components: rows([]component{
-			button(success, say.T("button.agree"), with("agree")), button(danger, say.T("button.refuse"), with("refuse")),
+		Components: discord.Rows([]discord.Component{
+			discord.Button(discord.Success, say.T("button.agree"), with("agree")), discord.Button(discord.Danger, say.T("button.refuse"), with("refuse")),
 		}),
 	}, nil
 }

@@ -1,4 +1,4 @@
-package bot
+package discord
 
 import (
 	"context"
@@ -11,10 +11,10 @@ import (
 	"testing"
 	"time"
 
+	"github.com/stretchr/testify/require"
+
 	"herald/bot/jobs"
 	"herald/bot/jobs/jobstest"
-
-	"github.com/stretchr/testify/require"
 )
 
 // A script is a transport that answers one request after the other, as it
@@ -111,7 +111,7 @@ func TestATryEndsWithItsContext(t *testing.T) {
 func TestTheCodeOfARefusal(t *testing.T) {
 	t.Parallel()
 	_, err := scripted(t, call{}, `403 {"code": 50007, "message": "Cannot send messages to this user"}`)
-	require.Equal(t, codeCannotDM, refusal(err))
-	require.Zero(t, refusal(nil))
-	require.Zero(t, refusal(io.EOF))
+	require.Equal(t, CodeCannotDM, ErrorCode(err))
+	require.Zero(t, ErrorCode(nil))
+	require.Zero(t, ErrorCode(io.EOF))
 }

@@ -1,4 +1,4 @@
-package bot
+package discord
 
 import (
 	"errors"
@@ -31,7 +31,7 @@ func TestARefusalIsCountedByItsCodeAndStaysReadable(t *testing.T) {
 		"429":   {429, `<html>slow down</html>`},
 		"502":   {502, ``},
 	} {
-		m := instrument(answer, prometheus.NewRegistry(), nil).(*measured)
+		m := Instrument(answer, prometheus.NewRegistry(), nil).(*measured)
 		request, err := http.NewRequest("POST", "https://discord.com/api/v9/channels/1/messages", nil)
 		require.NoError(t, err)
 		response, err := m.RoundTrip(request)
@@ -59,7 +59,7 @@ func TestARequestIsMeasuredByWhatItIsFor(t *testing.T) {
 	} {
 		registry := prometheus.NewRegistry()
 		answer := &answering{status: 200}
-		m := instrument(answer, registry, nil)
+		m := Instrument(answer, registry, nil)
 		request, err := http.NewRequest("POST", "https://discord.com"+path, nil)
 		require.NoError(t, err)
 		for _, status := range []int{200, 0} {

@@ -1,4 +1,4 @@
-package bot
+package gateway
 
 import (
 	"errors"
@@ -6,6 +6,8 @@ import (
 	"net/http"
 
 	"github.com/gorilla/websocket"
+
+	"herald/bot/discord"
 )
 
 // A finalError is one after which no further try to connect can succeed. It
@@ -16,6 +18,7 @@ type finalError struct {
 }
 
 func (e *finalError) Error() string { return fmt.Sprintf("%s (%v)", e.advice, e.err) }
+
 func (e *finalError) Unwrap() error { return e.err }
 
 const (
@@ -45,7 +48,7 @@ func verdict(err error) error {
 	if errors.As(err, &closed) && closings[closed.Code] != "" {
 		return &finalError{closings[closed.Code], err}
 	}
-	var refused *apiError
+	var refused *discord.Error
 	if errors.As(err, &refused) && refused.Status == http.StatusUnauthorized {
 		return &finalError{adviceToken, err}
 	}

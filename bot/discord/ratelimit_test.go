@@ -1,4 +1,4 @@
-package bot
+package discord
 
 import (
 	"context"
@@ -7,10 +7,10 @@ import (
 	"testing"
 	"time"
 
+	"github.com/stretchr/testify/require"
+
 	"herald/bot/jobs"
 	"herald/bot/jobs/jobstest"
-
-	"github.com/stretchr/testify/require"
 )
 
 // A street is a limiter on a leaping clock.
@@ -28,7 +28,7 @@ func newStreet(t *testing.T) *street {
 
 // passes sends a request that is answered at once, and returns how long it had
 // to wait.
-func (s *street) passes(p passage, a *answered) time.Duration {
+func (s *street) passes(p passage, a *response) time.Duration {
 	s.Helper()
 	begun := s.time.Now()
 	b, err := s.enter(s.Context(), p)
@@ -38,16 +38,16 @@ func (s *street) passes(p passage, a *answered) time.Duration {
 }
 
 // reply is an answer with headers given as names and values.
-func reply(status int, body string, headers ...string) *answered {
+func reply(status int, body string, headers ...string) *response {
 	h := http.Header{}
 	for n := 0; n < len(headers); n += 2 {
 		h.Set(headers[n], headers[n+1])
 	}
-	return &answered{status, h, []byte(body)}
+	return &response{status, h, []byte(body)}
 }
 
 // told is an answer that tells of a bucket.
-func told(limit, left, reset string) *answered {
+func told(limit, left, reset string) *response {
 	return reply(200, "{}", "X-RateLimit-Bucket", "hash", "X-RateLimit-Limit", limit,
 		"X-RateLimit-Remaining", left, "X-RateLimit-Reset-After", reset)
 }
@@ -159,7 +159,7 @@ func TestDifferentInteractionsGoSideBySide(t *testing.T) {
 func TestA429OfOneBucketHoldsThatBucket(t *testing.T) {
 	t.Parallel()
 	const body = `{"message": "You are being rate limited.", "retry_after": 1.5, "global": false}`
-	for name, a := range map[string]*answered{
+	for name, a := range map[string]*response{
 		"with headers": reply(429, body, "Retry-After", "2", "X-RateLimit-Limit", "5", "X-RateLimit-Remaining", "0",
 			"X-RateLimit-Reset-After", "1.5", "X-RateLimit-Bucket", "hash", "X-RateLimit-Scope", "user"),
 		"without": reply(429, body),
@@ -175,7 +175,7 @@ func TestA429OfOneBucketHoldsThatBucket(t *testing.T) {
 
 func TestAGlobal429HoldsAllButInteractions(t *testing.T) {
 	t.Parallel()
-	for name, a := range map[string]*answered{
+	for name, a := range map[string]*response{
 		"in the body":    reply(429, `{"retry_after": 2, "global": true}`),
 		"in the headers": reply(429, `{"retry_after": 2}`, "X-RateLimit-Global", "true", "Retry-After", "2"),
 	} {

@@ -1,4 +1,7 @@
-package bot
+// Package gateway keeps the bot connected to Discord's gateway: it identifies
+// within Discord's budget, resumes where that is possible, and ends what
+// discordgo would hang on. It knows nothing of what the events mean.
+package gateway
 
 import (
 	"bytes"
@@ -16,10 +19,11 @@ import (
 	"sync/atomic"
 	"time"
 
-	"herald/bot/jobs"
-
 	"github.com/bwmarrin/discordgo"
 	"github.com/gorilla/websocket"
+
+	"herald/bot/discord"
+	"herald/bot/jobs"
 )
 
 const (
@@ -32,18 +36,18 @@ const (
 	smallPacket  = 4096 // bytes; the packets that matter to the gateway itself are smaller
 )
 
-// A gateway is the way on which Discord tells what people do. It owns
+// A Gateway is the way on which Discord tells what people do. It owns
 // reconnecting: discordgo's sessions speak with Discord, and whatever happens
 // to one of their connections, another is made, which resumes the session where
 // that is possible, so that what was said in between is heard.
-type gateway struct {
+type Gateway struct {
 	jobs.Clock
-	token  string
-	ask    func(context.Context) (entrance, error) // where the gateway is
-	event  func(event)                             // called one after the other; must not take long
-	met    func(how string)                        // a connection was made to identify or resume, or "" lost
-	budget *budget
-	log    *slog.Logger
+	token     string
+	Ask       func(context.Context) (discord.GatewayInfo, error) // where the gateway is
+	Event     func(discord.Event)                                // called one after the other; must not take long
+	Connected func(how string)                                   // a connection was made to identify or resume, or "" lost
+	budget    *budget
+	log       *slog.Logger
 
 	session *discordgo.Session // nil: the next connection begins a new one
 	begun   atomic.Bool        // Discord has greeted that session, so it can be resumed
@@ -56,26 +60,17 @@ type gateway struct {
 	parted chan struct{} // closed when the gateway has said goodbye too
 }
 
-// An entrance is Discord's answer to where the gateway is.
-type entrance struct {
-	URL   string `json:"url"`
-	Limit struct {
-		Remaining  int   `json:"remaining"`
-		ResetAfter int64 `json:"reset_after"` // in milliseconds
-	} `json:"session_start_limit"`
+func New(c jobs.Clock, token string, b *budget, log *slog.Logger) *Gateway {
+	return &Gateway{Clock: c, token: token, budget: b, log: log, lost: make(chan struct{}, 1)}
 }
 
-func newGateway(c jobs.Clock, token string, b *budget, log *slog.Logger) *gateway {
-	return &gateway{Clock: c, token: token, budget: b, log: log, lost: make(chan struct{}, 1)}
-}
-
-// run stays connected until ctx ends. An error is one that no further try can
+// Run stays connected until ctx ends. An error is one that no further try can
 // mend; it says what to do.
-func (g *gateway) run(ctx context.Context) error {
+func (g *Gateway) Run(ctx context.Context) error {
 	for n := 0; ; n++ {
 		begun := g.Now()
 		err := g.connect(ctx)
-		g.met("")
+		g.Connected("")
 		if ctx.Err() != nil {
 			return nil
 		}
@@ -101,7 +96,7 @@ func (g *gateway) run(ctx context.Context) error {
 
 // connect makes one connection and stays until it ends, which always has a
 // reason.
-func (g *gateway) connect(ctx context.Context) error {
+func (g *Gateway) connect(ctx context.Context) error {
 	if err := g.prepare(ctx); err != nil {
 		return err
 	}
@@ -133,7 +128,7 @@ func (g *gateway) connect(ctx context.Context) error {
 type signpost string
 
 func (s signpost) RoundTrip(r *http.Request) (*http.Response, error) {
-	body, err := json.Marshal(entrance{URL: string(s)})
+	body, err := json.Marshal(discord.GatewayInfo{URL: string(s)})
 	if err != nil {
 		return nil, err
 	}
@@ -141,7 +136,7 @@ func (s signpost) RoundTrip(r *http.Request) (*http.Response, error) {
 }
 
 // prepare waits until a connection may be made, and forgets the one before.
-func (g *gateway) prepare(ctx context.Context) error {
+func (g *Gateway) prepare(ctx context.Context) error {
 	g.mu.Lock()
 	g.cause, g.opened, g.parted = nil, make(chan struct{}), make(chan struct{})
 	g.mu.Unlock()
@@ -152,7 +147,7 @@ func (g *gateway) prepare(ctx context.Context) error {
 	if g.session != nil {
 		return nil
 	}
-	e, err := g.ask(ctx)
+	e, err := g.Ask(ctx)
 	if err != nil {
 		return fmt.Errorf("ask where the gateway is: %w", err)
 	}
@@ -165,19 +160,19 @@ func (g *gateway) prepare(ctx context.Context) error {
 
 // welcome counts what discordgo says to a hello: it resumes the session, or
 // else begins one.
-func (g *gateway) welcome() {
+func (g *Gateway) welcome() {
 	if g.begun.Load() {
-		g.met("resume")
+		g.Connected("resume")
 		return
 	}
 	g.budget.spend()
-	g.met("identify")
+	g.Connected("identify")
 }
 
 // fresh returns a session of discordgo's that has not begun. Its events come
 // one after the other, as Discord sent them: packets are not compressed, so
 // that the wire can read along.
-func (g *gateway) fresh(address string) (*discordgo.Session, error) {
+func (g *Gateway) fresh(address string) (*discordgo.Session, error) {
 	s, err := discordgo.New("Bot " + g.token)
 	if err != nil {
 		return nil, err
@@ -197,7 +192,7 @@ func (g *gateway) fresh(address string) (*discordgo.Session, error) {
 	return s, nil
 }
 
-func (g *gateway) hear(e *discordgo.Event) {
+func (g *Gateway) hear(e *discordgo.Event) {
 	switch e.Type {
 	case "READY":
 		g.begun.Store(true)
@@ -205,11 +200,11 @@ func (g *gateway) hear(e *discordgo.Event) {
 	case "RESUMED":
 		g.note(g.opened)
 	}
-	g.event(newEvent(e))
+	g.Event(discord.NewEvent(e))
 }
 
 // guard cuts a connection on which no session begins or goes on in time.
-func (g *gateway) guard(opened, ended <-chan struct{}) {
+func (g *Gateway) guard(opened, ended <-chan struct{}) {
 	select {
 	case <-opened:
 	case <-ended:
@@ -219,7 +214,7 @@ func (g *gateway) guard(opened, ended <-chan struct{}) {
 	}
 }
 
-func (g *gateway) lose() {
+func (g *Gateway) lose() {
 	select {
 	case g.lost <- struct{}{}:
 	default: // known
@@ -227,7 +222,7 @@ func (g *gateway) lose() {
 }
 
 // dialer makes connections while ctx lasts. discordgo itself has no context.
-func (g *gateway) dialer(ctx context.Context) *websocket.Dialer {
+func (g *Gateway) dialer(ctx context.Context) *websocket.Dialer {
 	d := &net.Dialer{Timeout: dialLimit}
 	secure := &tls.Dialer{NetDialer: d, Config: &tls.Config{NextProtos: []string{"http/1.1"}}}
 	return &websocket.Dialer{
@@ -243,7 +238,7 @@ func (g *gateway) dialer(ctx context.Context) *websocket.Dialer {
 	}
 }
 
-func (g *gateway) watched(ctx context.Context, c net.Conn, err error) (net.Conn, error) {
+func (g *Gateway) watched(ctx context.Context, c net.Conn, err error) (net.Conn, error) {
 	if err != nil {
 		return nil, err
 	}
@@ -257,7 +252,7 @@ func (g *gateway) watched(ctx context.Context, c net.Conn, err error) (net.Conn,
 }
 
 // hangUp cuts the connection.
-func (g *gateway) hangUp() {
+func (g *Gateway) hangUp() {
 	g.mu.Lock()
 	defer g.mu.Unlock()
 	if g.wire != nil {
@@ -267,7 +262,7 @@ func (g *gateway) hangUp() {
 
 // goodbye ends the session, and waits until the gateway has heard it. That
 // discordgo waits a second longer is of no interest to anybody.
-func (g *gateway) goodbye() {
+func (g *Gateway) goodbye() {
 	go func(s *discordgo.Session) { _ = s.Close() }(g.session)
 	select {
 	case <-g.parted:

@@ -1,4 +1,4 @@
-package bot
+package gateway
 
 import (
 	"log/slog"
@@ -8,12 +8,13 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"herald/bot/discord"
 	"herald/bot/jobs/jobstest"
 	"herald/store/bolt"
 )
 
 // waits returns how long a session has to wait to be begun.
-func (b *budget) waits(t *testing.T, e entrance) time.Duration {
+func (b *budget) waits(t *testing.T, e discord.GatewayInfo) time.Duration {
 	t.Helper()
 	begun := b.Now()
 	require.NoError(t, b.wait(t.Context(), e))
@@ -27,25 +28,27 @@ func TestSessionsAreCountedOverRestarts(t *testing.T) {
 	t.Cleanup(func() { require.NoError(t, s.Close()) })
 	clock, log := jobstest.NewLeaper().Clock(), slog.New(slog.DiscardHandler)
 	for n := range maxIdentifies {
-		b := newBudget(clock, s, log) // a process each
-		require.Zero(t, b.waits(t, entrance{}), "session %d", n+1)
+		b := NewBudget(clock, s, log) // a process each
+		require.Zero(t, b.waits(t, discord.GatewayInfo{}), "session %d", n+1)
 		b.spend()
 		clock.After(time.Minute)
 	}
-	b := newBudget(clock, s, log)
+	b := NewBudget(clock, s, log)
 	first := maxIdentifies * time.Minute
-	require.GreaterOrEqual(t, b.waits(t, entrance{}), identifyWindow-first, "until the first is a day old")
-	require.LessOrEqual(t, b.spent.sum(b.Now()), maxIdentifies-1)
+	require.GreaterOrEqual(t, b.waits(t, discord.GatewayInfo{}), identifyWindow-first, "until the first is a day old")
+	require.LessOrEqual(t, b.spent.Sum(b.Now()), maxIdentifies-1)
 	b.spend()
 	clock.After(25 * time.Hour)
-	require.Zero(t, newBudget(clock, s, log).spent.sum(clock.Now()), "what is old is forgotten")
+	require.Zero(t, NewBudget(clock, s, log).spent.Sum(clock.Now()), "what is old is forgotten")
 }
 
 func TestDiscordsOwnCountIsHeeded(t *testing.T) {
 	t.Parallel()
-	b := offline(t).gateway.budget
-	b.Clock = jobstest.NewLeaper().Clock()
-	e := entrance{}
+	s, err := bolt.Open(filepath.Join(t.TempDir(), "herald.db"))
+	require.NoError(t, err)
+	t.Cleanup(func() { require.NoError(t, s.Close()) })
+	b := NewBudget(jobstest.NewLeaper().Clock(), s, slog.New(slog.DiscardHandler))
+	e := discord.GatewayInfo{}
 	e.Limit.Remaining, e.Limit.ResetAfter = spareIdentifies, 3_600_000
 	require.Equal(t, time.Hour, b.waits(t, e))
 	e.Limit.Remaining++

@@ -1,4 +1,4 @@
-package bot
+package gateway
 
 import (
 	"encoding/binary"
@@ -29,7 +29,7 @@ var (
 // the first packet, discordgo#513) or answer too early (op 9) ends the
 // connection instead; a heartbeat that is not answered is noticed before the
 // next, and the code of a closed connection is kept.
-func (g *gateway) watch(w *wire, kind byte, payload []byte) error {
+func (g *Gateway) watch(w *wire, kind byte, payload []byte) error {
 	if kind == closeFrame && len(payload) >= 2 {
 		g.blame(&websocket.CloseError{Code: int(binary.BigEndian.Uint16(payload)), Text: string(payload[2:])})
 		w.parting.Store(true)
@@ -74,7 +74,7 @@ func heartbeat(hello json.RawMessage) time.Duration {
 }
 
 // blame keeps the first reason for which a connection ends, and returns it.
-func (g *gateway) blame(err error) error {
+func (g *Gateway) blame(err error) error {
 	g.mu.Lock()
 	defer g.mu.Unlock()
 	if g.cause == nil {
@@ -84,7 +84,7 @@ func (g *gateway) blame(err error) error {
 }
 
 // why returns the reason that was noticed, or else err.
-func (g *gateway) why(err error) error {
+func (g *Gateway) why(err error) error {
 	g.mu.Lock()
 	defer g.mu.Unlock()
 	if g.cause != nil {
@@ -94,7 +94,7 @@ func (g *gateway) why(err error) error {
 }
 
 // note closes one of the channels that tell how far a connection has come.
-func (g *gateway) note(reached chan struct{}) {
+func (g *Gateway) note(reached chan struct{}) {
 	g.mu.Lock()
 	defer g.mu.Unlock()
 	select {

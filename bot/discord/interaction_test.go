@@ -1,4 +1,4 @@
-package bot
+package discord
 
 import (
 	"encoding/json"
@@ -11,10 +11,10 @@ import (
 
 // dispatched is an interaction as discordgo hands it over, whether it could read it
 // or not.
-func dispatched(data string) event {
+func dispatched(data string) Event {
 	read := &discordgo.InteractionCreate{}
 	_ = json.Unmarshal([]byte(data), read)
-	return newEvent(&discordgo.Event{Type: "INTERACTION_CREATE", RawData: json.RawMessage(data), Struct: read})
+	return NewEvent(&discordgo.Event{Type: "INTERACTION_CREATE", RawData: json.RawMessage(data), Struct: read})
 }
 
 func TestAComponentThatDiscordgoDoesNotKnowSpoilsNothing(t *testing.T) {
@@ -22,12 +22,12 @@ func TestAComponentThatDiscordgoDoesNotKnowSpoilsNothing(t *testing.T) {
 	const data = `{"id": "5", "application_id": "1", "type": 3, "token": "t", "app_permissions": "0", "channel_id": "9",
 		"user": {"id": "7", "username": "bob"}, "data": {"custom_id": "play:12", "component_type": 2},
 		"message": {"id": "3", "flags": 64, "components": [{"type": 1, "components": [{"type": KIND, "custom_id": "x"}]}]}}`
-	want := interaction{
-		ID: "5", App: "1", Token: "t", Kind: discordgo.InteractionMessageComponent, Channel: "9", User: person{"7", "bob"},
-		Message: "3", Private: true, Options: map[string]string{}, Press: press{Verb: "play", Match: "12"},
+	want := Interaction{
+		ID: "5", App: "1", Token: "t", Kind: discordgo.InteractionMessageComponent, Channel: "9", User: Person{"7", "bob"},
+		Message: "3", Private: true, Options: map[string]string{}, CustomID: CustomID{Verb: "play", Match: "12"},
 	}
 	for _, kind := range []string{"2", "99"} {
-		i, err := readInteraction(dispatched(strings.ReplaceAll(data, "KIND", kind)))
+		i, err := ReadInteraction(dispatched(strings.ReplaceAll(data, "KIND", kind)))
 		require.NoError(t, err)
 		require.Equal(t, want, i, "type %s", kind)
 	}
@@ -35,17 +35,17 @@ func TestAComponentThatDiscordgoDoesNotKnowSpoilsNothing(t *testing.T) {
 
 func TestAFormWithFieldsThatAreNotKnownIsAnOldOne(t *testing.T) {
 	t.Parallel()
-	i, err := readInteraction(dispatched(`{"id": "5", "application_id": "1", "type": 5, "token": "t", "app_permissions": "0", "user": {"id": "7"},
+	i, err := ReadInteraction(dispatched(`{"id": "5", "application_id": "1", "type": 5, "token": "t", "app_permissions": "0", "user": {"id": "7"},
 		"data": {"custom_id": "typed:12", "components": [{"type": 18, "component": {"type": 4, "custom_id": "move", "value": "e5"}}]}}`))
 	require.NoError(t, err)
-	require.Equal(t, press{}, i.Press)
+	require.Equal(t, CustomID{}, i.CustomID)
 	require.Equal(t, "7", i.User.ID)
 }
 
 func TestWhatIsNoInteractionIsRefused(t *testing.T) {
 	t.Parallel()
 	for _, data := range []string{``, `[]`, `{"message": 5}`, `{"type": "x"}`} {
-		_, err := readInteraction(event{Data: json.RawMessage(data)})
+		_, err := ReadInteraction(Event{Data: json.RawMessage(data)})
 		require.Error(t, err, data)
 	}
 }

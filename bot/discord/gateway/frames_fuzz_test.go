@@ -1,4 +1,4 @@
-package bot
+package gateway
 
 import (
 	"bytes"
@@ -8,9 +8,9 @@ import (
 	"testing"
 	"time"
 
-	"herald/bot/jobs/jobstest"
-
 	"github.com/stretchr/testify/require"
+
+	"herald/bot/jobs/jobstest"
 )
 
 // A tape is a connection that says what is on it, and then nothing more.
@@ -19,8 +19,10 @@ type tape struct {
 	*bytes.Reader
 }
 
-func (t tape) Read(p []byte) (int, error)    { return t.Reader.Read(p) }
-func (tape) Close() error                    { return nil }
+func (t tape) Read(p []byte) (int, error) { return t.Reader.Read(p) }
+
+func (tape) Close() error { return nil }
+
 func (tape) SetReadDeadline(time.Time) error { return nil }
 
 // FuzzWire lets anything come over the wire. What it does not refuse it hands
@@ -34,9 +36,9 @@ func FuzzWire(f *testing.F) {
 	f.Add([]byte(upgrade + "\x82\x7e\x01\x00" + string(make([]byte, 256)) + "\x89\x00"))
 	f.Add([]byte(upgrade + "\x81\x7f\xff\xff\xff\xff\xff\xff\xff\xff"))
 	f.Fuzz(func(t *testing.T, data []byte) {
-		g := newGateway(jobstest.NewLeaper().Clock(), "token", nil, slog.New(slog.DiscardHandler))
+		g := New(jobstest.NewLeaper().Clock(), "token", nil, slog.New(slog.DiscardHandler))
 		g.begun.Store(true)
-		g.met = func(string) {}
+		g.Connected = func(string) {}
 		g.opened, g.parted = make(chan struct{}), make(chan struct{})
 		got, _ := io.ReadAll(newWire(tape{Reader: bytes.NewReader(data)}, g.watch))
 		require.True(t, bytes.HasPrefix(data, got))

@@ -1,4 +1,4 @@
-package bot
+package discord
 
 import (
 	"strconv"
@@ -8,13 +8,13 @@ import (
 	"github.com/bwmarrin/discordgo"
 )
 
-// An interaction is something that a person did to the bot, in plain words.
-type interaction struct {
+// An Interaction is something that a person did to the bot, in plain words.
+type Interaction struct {
 	ID, App, Token string
 	Kind           kind
-	arrived        time.Time
+	Arrived        time.Time
 
-	User       person
+	User       Person
 	Guild      string // "" in a direct message
 	Channel    string
 	Message    string     // whose component was pressed
@@ -22,46 +22,46 @@ type interaction struct {
 	Private    bool       // that message is one that only the presser sees
 	Locale     string     // of the person
 	HomeLocale string     // of the guild
-	May        permission // what the bot may do in the channel
+	May        Permission // what the bot may do in the channel
 	Manages    bool       // the person may manage the guild
 
-	Command string
-	Options map[string]string // of a command, by name; the fields of a form by custom id
-	Focused string            // the option that autocomplete is asked for
-	Press   press
-	Values  []string // chosen in a menu
+	Command  string
+	Options  map[string]string // of a command, by name; the fields of a form by custom id
+	Focused  string            // the option that autocomplete is asked for
+	CustomID CustomID
+	Values   []string // chosen in a menu
 }
 
-// match is the match that the interaction names, "" if it names none.
-func (i *interaction) match() string { return firstOf(i.Press.Match, i.Options["match"]) }
+// Match is the match that the interaction names, "" if it names none.
+func (i *Interaction) Match() string { return firstOf(i.CustomID.Match, i.Options["match"]) }
 
-// A person is somebody on Discord.
-type person struct{ ID, Name string }
+// A Person is somebody on Discord.
+type Person struct{ ID, Name string }
 
 // A kind is a kind of interaction.
 type kind = discordgo.InteractionType
 
 // The kinds of interactions that are answered in their own ways.
 const (
-	kindCommand      = discordgo.InteractionApplicationCommand
-	kindAutocomplete = discordgo.InteractionApplicationCommandAutocomplete
+	KindCommand      = discordgo.InteractionApplicationCommand
+	KindAutocomplete = discordgo.InteractionApplicationCommandAutocomplete
 )
 
-// readInteraction returns the interaction of an event. With an error there is
+// ReadInteraction returns the interaction of an event. With an error there is
 // an ID if only its custom ID is not understood. The data of an interaction may
 // be missing: discordgo leaves out what it does not know.
-func readInteraction(e event) (interaction, error) {
+func ReadInteraction(e Event) (Interaction, error) {
 	sent, err := decode(e)
 	if err != nil {
-		return interaction{}, err
+		return Interaction{}, err
 	}
 	return read(sent)
 }
 
-func read(e *discordgo.Interaction) (interaction, error) {
-	i := interaction{
+func read(e *discordgo.Interaction) (Interaction, error) {
+	i := Interaction{
 		ID: e.ID, App: e.AppID, Token: e.Token, Kind: e.Type,
-		Guild: e.GuildID, Channel: e.ChannelID, Locale: string(e.Locale), May: permission(e.AppPermissions),
+		Guild: e.GuildID, Channel: e.ChannelID, Locale: string(e.Locale), May: Permission(e.AppPermissions),
 		Options: map[string]string{},
 	}
 	if e.GuildLocale != nil {
@@ -76,17 +76,17 @@ func read(e *discordgo.Interaction) (interaction, error) {
 	return i, i.readData(e)
 }
 
-func who(e *discordgo.Interaction) person {
+func who(e *discordgo.Interaction) Person {
 	if e.Member == nil || e.Member.User == nil {
 		if e.User == nil {
-			return person{}
+			return Person{}
 		}
-		return person{e.User.ID, firstOf(e.User.GlobalName, e.User.Username)}
+		return Person{e.User.ID, firstOf(e.User.GlobalName, e.User.Username)}
 	}
-	return person{e.Member.User.ID, firstOf(e.Member.Nick, e.Member.User.GlobalName, e.Member.User.Username)}
+	return Person{e.Member.User.ID, firstOf(e.Member.Nick, e.Member.User.GlobalName, e.Member.User.Username)}
 }
 
-func (i *interaction) readData(e *discordgo.Interaction) error {
+func (i *Interaction) readData(e *discordgo.Interaction) error {
 	var err error
 	switch data := e.Data.(type) {
 	case discordgo.ApplicationCommandInteractionData:
@@ -94,15 +94,15 @@ func (i *interaction) readData(e *discordgo.Interaction) error {
 		i.readOptions(data.Options)
 	case discordgo.MessageComponentInteractionData:
 		i.Values = data.Values
-		i.Press, err = parsePress(data.CustomID)
+		i.CustomID, err = ParseCustomID(data.CustomID)
 	case discordgo.ModalSubmitInteractionData:
 		i.readFields(data.Components)
-		i.Press, err = parsePress(data.CustomID)
+		i.CustomID, err = ParseCustomID(data.CustomID)
 	}
 	return err
 }
 
-func (i *interaction) readOptions(options []*discordgo.ApplicationCommandInteractionDataOption) {
+func (i *Interaction) readOptions(options []*discordgo.ApplicationCommandInteractionDataOption) {
 	for _, o := range options {
 		switch v := o.Value.(type) {
 		case string:
@@ -118,7 +118,7 @@ func (i *interaction) readOptions(options []*discordgo.ApplicationCommandInterac
 	}
 }
 
-func (i *interaction) readFields(components []discordgo.MessageComponent) {
+func (i *Interaction) readFields(components []discordgo.MessageComponent) {
 	for _, c := range components {
 		switch c := c.(type) {
 		case *discordgo.ActionsRow:

@@ -1,10 +1,11 @@
-package bot
+package gateway
 
 import (
 	"context"
 	"log/slog"
 	"time"
 
+	"herald/bot/discord"
 	"herald/bot/jobs"
 	"herald/store"
 )
@@ -28,37 +29,37 @@ const (
 type budget struct {
 	jobs.Clock
 	store store.Engine
-	spent *tally
+	spent *discord.Window
 	log   *slog.Logger
 }
 
-// newBudget returns what former processes have left of the budget.
-func newBudget(c jobs.Clock, s store.Engine, log *slog.Logger) *budget {
-	b := &budget{Clock: c, store: s, spent: newTally(time.Hour, identifyWindow), log: log}
-	if err := s.Setting(budgetScope, budgetKey, &b.spent.counts); err != nil {
+// NewBudget returns what former processes have left of the budget.
+func NewBudget(c jobs.Clock, s store.Engine, log *slog.Logger) *budget {
+	b := &budget{Clock: c, store: s, spent: discord.NewWindow(time.Hour, identifyWindow), log: log}
+	if err := s.Setting(budgetScope, budgetKey, &b.spent.Counts); err != nil {
 		log.Error("connections to the gateway are counted from now on only", "err", err)
 	}
 	return b
 }
 
 // wait returns when a session may be begun, by this count and by Discord's.
-func (b *budget) wait(ctx context.Context, e entrance) error {
-	wait := b.spent.wait(b.Now(), maxIdentifies)
+func (b *budget) wait(ctx context.Context, e discord.GatewayInfo) error {
+	wait := b.spent.Wait(b.Now(), maxIdentifies)
 	if e.Limit.ResetAfter > 0 && e.Limit.Remaining <= spareIdentifies {
 		wait = max(wait, time.Duration(e.Limit.ResetAfter)*time.Millisecond)
 	}
 	if wait > 0 {
 		b.log.Error("so many connections were made today that Discord would reset the token: waiting", "wait", wait,
-			"made", b.spent.sum(b.Now()), "left", e.Limit.Remaining)
+			"made", b.spent.Sum(b.Now()), "left", e.Limit.Remaining)
 	}
 	return b.Sleep(ctx, wait)
 }
 
 // spend counts a session before it is begun.
 func (b *budget) spend() {
-	b.spent.sum(b.Now())
-	b.spent.add(b.Now())
-	if err := b.store.SetSetting(budgetScope, budgetKey, b.spent.counts); err != nil {
+	b.spent.Sum(b.Now())
+	b.spent.Add(b.Now())
+	if err := b.store.SetSetting(budgetScope, budgetKey, b.spent.Counts); err != nil {
 		b.log.Error("a connection to the gateway was not counted", "err", err)
 	}
 }

@@ -1,4 +1,4 @@
-package bot
+package discord
 
 import (
 	"encoding/json"
@@ -7,20 +7,20 @@ import (
 	"github.com/bwmarrin/discordgo"
 )
 
-// An event is something that the gateway has dispatched.
-type event struct {
+// An Event is something that the gateway has dispatched.
+type Event struct {
 	Kind string          // such as "INTERACTION_CREATE"
 	Data json.RawMessage // as Discord sent it
 	read any             // what discordgo made of it
 }
 
-// newEvent returns the event that discordgo has read.
-func newEvent(e *discordgo.Event) event { return event{e.Type, e.RawData, e.Struct} }
+// NewEvent returns the event that discordgo has read.
+func NewEvent(e *discordgo.Event) Event { return Event{e.Type, e.RawData, e.Struct} }
 
 // decode returns the interaction that discordgo has read. It cannot read one
 // whose message has a component that it does not know: then the interaction is
 // read once more, with the little of the message that is needed.
-func decode(e event) (*discordgo.Interaction, error) {
+func decode(e Event) (*discordgo.Interaction, error) {
 	if read, ok := e.read.(*discordgo.InteractionCreate); ok && read.Interaction != nil && read.ID != "" {
 		return read.Interaction, nil
 	}

@@ -1,4 +1,4 @@
-package bot
+package discord
 
 import (
 	"encoding/json"
@@ -7,8 +7,8 @@ import (
 	"time"
 )
 
-// An answered request is what Discord, or Cloudflare before it, has answered.
-type answered struct {
+// An response request is what Discord, or Cloudflare before it, has answered.
+type response struct {
 	status int
 	header http.Header
 	body   []byte
@@ -17,25 +17,25 @@ type answered struct {
 // unsaid is how long to wait after a 429 that does not say.
 const unsaid = time.Second
 
-// limits is the body of a 429.
-type limits struct {
+// limitBody is the body of a 429.
+type limitBody struct {
 	RetryAfter float64 `json:"retry_after"`
 	Global     bool    `json:"global"`
 }
 
 // fromDiscord reports whether the answer is Discord's: Cloudflare's, for an
 // address that it does not let through, is a page and not JSON.
-func (a *answered) fromDiscord() bool { return json.Valid(a.body) }
+func (a *response) fromDiscord() bool { return json.Valid(a.body) }
 
 // global reports whether a 429 is about all requests.
-func (a *answered) global() bool {
-	var l limits
+func (a *response) global() bool {
+	var l limitBody
 	return json.Unmarshal(a.body, &l) == nil && l.Global || a.header.Get("X-RateLimit-Global") == "true"
 }
 
 // retryAfter is how long a 429 says to wait.
-func (a *answered) retryAfter() time.Duration {
-	var l limits
+func (a *response) retryAfter() time.Duration {
+	var l limitBody
 	if json.Unmarshal(a.body, &l) == nil && l.RetryAfter > 0 {
 		return time.Duration(l.RetryAfter * float64(time.Second))
 	}
@@ -47,7 +47,7 @@ func (a *answered) retryAfter() time.Duration {
 
 // invalid reports whether the answer is one of those for which Discord bans an
 // address when there are too many.
-func (a *answered) invalid() bool {
+func (a *response) invalid() bool {
 	switch a.status {
 	case http.StatusUnauthorized, http.StatusForbidden:
 		return true
@@ -58,7 +58,7 @@ func (a *answered) invalid() bool {
 }
 
 // failed reports whether Discord could not answer, and may be able to later.
-func (a *answered) failed() bool {
+func (a *response) failed() bool {
 	switch a.status {
 	case http.StatusInternalServerError, http.StatusBadGateway, http.StatusServiceUnavailable, http.StatusGatewayTimeout:
 		return true
@@ -66,8 +66,8 @@ func (a *answered) failed() bool {
 	return false
 }
 
-// An apiError is a request that Discord refused or could not answer.
-type apiError struct {
+// An Error is a request that Discord refused or could not answer.
+type Error struct {
 	Status  int    `json:"-"`
 	Code    int    `json:"code"`
 	Message string `json:"message"`
@@ -76,12 +76,22 @@ type apiError struct {
 	detail string // the answer, for the log
 }
 
-func (a *answered) err() error {
-	e := &apiError{Status: a.status, again: a.failed(), detail: cut(string(a.body), 500)}
+func (a *response) err() error {
+	e := &Error{Status: a.status, again: a.failed(), detail: Cut(string(a.body), 500)}
 	_ = json.Unmarshal(a.body, e) // a page instead of JSON says nothing more
 	return e
 }
 
-func (e *apiError) Error() string {
+func (e *Error) Error() string {
 	return fmt.Sprintf("HTTP %d: %s", e.Status, e.detail)
+}
+
+// RefusesFiles reports whether a message was refused because of its picture, as
+// far as one can know before it is sent without.
+func RefusesFiles(err error) bool {
+	switch ErrorCode(err) {
+	case CodeMissingPermission, codeTooLarge:
+		return true
+	}
+	return Status(err) == http.StatusRequestEntityTooLarge
 }

@@ -1,4 +1,4 @@
-package bot
+package discord
 
 import (
 	"context"
@@ -9,9 +9,9 @@ import (
 	"sync"
 	"time"
 
-	"herald/bot/jobs"
-
 	"golang.org/x/time/rate"
+
+	"herald/bot/jobs"
 )
 
 // Discord takes 50 requests a second from a bot. A second can hold the burst
@@ -45,7 +45,7 @@ type limiter struct {
 	whole   *rate.Limiter
 	held    time.Time // until then nothing is sent that is bound to the global limit
 	banned  time.Time // until then nothing is sent
-	invalid *tally
+	invalid *Window
 	routes  map[string]known
 	buckets map[string]*bucket
 	swept   time.Time
@@ -76,7 +76,7 @@ type passage struct {
 
 func newLimiter(c jobs.Clock) *limiter {
 	return &limiter{
-		Clock: c, whole: rate.NewLimiter(perSecond, burst), invalid: newTally(time.Minute, invalidWindow),
+		Clock: c, whole: rate.NewLimiter(perSecond, burst), invalid: NewWindow(time.Minute, invalidWindow),
 		routes: map[string]known{}, buckets: map[string]*bucket{}, swept: c.Now(),
 	}
 }
@@ -107,7 +107,7 @@ func (l *limiter) try(p passage) (b *bucket, wait time.Duration, landed <-chan s
 	defer l.mu.Unlock()
 	now := l.Now()
 	l.forget(now)
-	if l.invalid.sum(now) >= maxInvalid {
+	if l.invalid.Sum(now) >= maxInvalid {
 		return nil, 0, nil, errTooManyInvalid
 	}
 	if wait := l.hold(p, now); wait > 0 {
@@ -167,7 +167,7 @@ func (b *bucket) open(now time.Time) bool {
 
 // leave gives the place in the bucket back and learns from the answer; nil is
 // none.
-func (l *limiter) leave(b *bucket, p passage, a *answered) {
+func (l *limiter) leave(b *bucket, p passage, a *response) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	b.flying--
@@ -179,7 +179,7 @@ func (l *limiter) leave(b *bucket, p passage, a *answered) {
 	now := l.Now()
 	b = l.learn(b, p, a, now)
 	if a.invalid() {
-		l.invalid.add(now)
+		l.invalid.Add(now)
 	}
 	if a.status != http.StatusTooManyRequests {
 		return
@@ -197,7 +197,7 @@ func (l *limiter) leave(b *bucket, p passage, a *answered) {
 
 // learn reads the headers about the bucket, which may turn out to be another
 // than b.
-func (l *limiter) learn(b *bucket, p passage, a *answered, now time.Time) *bucket {
+func (l *limiter) learn(b *bucket, p passage, a *response, now time.Time) *bucket {
 	limit, err := strconv.Atoi(a.header.Get("X-RateLimit-Limit"))
 	if err != nil {
 		if b.limit == 0 && a.status != http.StatusTooManyRequests {

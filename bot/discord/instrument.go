@@ -1,4 +1,4 @@
-package bot
+package discord
 
 import (
 	"bytes"
@@ -20,9 +20,9 @@ type measured struct {
 	refused *prometheus.CounterVec
 }
 
-// instrument returns next under observation, with metrics in the registry.
+// Instrument returns next under observation, with metrics in the registry.
 // Buckets are the bounds of durations in seconds.
-func instrument(next http.RoundTripper, registry prometheus.Registerer, buckets []float64) http.RoundTripper {
+func Instrument(next http.RoundTripper, registry prometheus.Registerer, buckets []float64) http.RoundTripper {
 	with := promauto.With(registry)
 	return &measured{
 		next: next,

@@ -1,4 +1,4 @@
-package bot
+package discord
 
 import (
 	"bytes"
@@ -13,9 +13,9 @@ import (
 	"net/url"
 	"time"
 
-	"herald/bot/jobs"
-
 	"github.com/bwmarrin/discordgo"
+
+	"herald/bot/jobs"
 )
 
 const (
@@ -45,9 +45,9 @@ func newREST(c jobs.Clock, token string, transport http.RoundTripper, log *slog.
 	return &rest{Clock: c, session: s, limits: newLimiter(c), log: log}, nil
 }
 
-// network is the transport for Discord itself, with connections kept for many
+// Network is the transport for Discord itself, with connections kept for many
 // requests at the same time to the one host.
-func network() http.RoundTripper {
+func Network() http.RoundTripper {
 	t := http.DefaultTransport.(*http.Transport).Clone()
 	t.MaxIdleConnsPerHost = t.MaxIdleConns
 	return t
@@ -58,7 +58,7 @@ type call struct {
 	passage
 	method, url string
 	body        any
-	files       []file
+	files       []File
 	again       bool // can be carried out twice without harm
 	done        int  // the code that says that a try before this one was carried out
 }
@@ -72,7 +72,7 @@ func (r *rest) do(ctx context.Context, c call) ([]byte, error) {
 		if answer, err = r.try(ctx, c, kind, data); err == nil {
 			return answer, nil
 		}
-		if n > 0 && c.done != 0 && refusal(err) == c.done {
+		if n > 0 && c.done != 0 && ErrorCode(err) == c.done {
 			return nil, nil
 		}
 		if n+1 == mostTries || !c.worthwhile(err) {
@@ -97,7 +97,7 @@ func (c *call) encode() (kind string, data []byte, err error) {
 }
 
 // parts are files as discordgo sends them, to be read from their beginnings.
-func parts(files []file) []*discordgo.File {
+func parts(files []File) []*discordgo.File {
 	all := make([]*discordgo.File, len(files))
 	for n, f := range files {
 		all[n] = &discordgo.File{Name: f.Name, ContentType: f.ContentType, Reader: bytes.NewReader(f.Data)}
@@ -108,7 +108,7 @@ func parts(files []file) []*discordgo.File {
 // worthwhile reports whether a call that failed may succeed when it is made
 // again, and does no harm if it was carried out.
 func (c *call) worthwhile(err error) bool {
-	var refused *apiError
+	var refused *Error
 	var network *net.OpError
 	switch {
 	case errors.As(err, &refused) && refused.Status == http.StatusTooManyRequests:
@@ -143,8 +143,8 @@ func (r *rest) try(ctx context.Context, c call, kind string, data []byte) ([]byt
 // send makes the request with discordgo. What Discord answers is overheard on
 // the way back: discordgo tells no headers, and not every kind of refusal. It
 // returns a nil answer with an error.
-func (r *rest) send(ctx context.Context, c call, kind string, data []byte) (*answered, error) {
-	heard := &answered{}
+func (r *rest) send(ctx context.Context, c call, kind string, data []byte) (*response, error) {
+	heard := &response{}
 	throwaway := discordgo.NewRatelimiter().LockBucket(c.route) // discordgo's own would wait without end, and forget nothing
 	_, err := r.session.RequestWithLockedBucket(c.method, c.url, kind, data, throwaway, 0,
 		discordgo.WithContext(context.WithValue(ctx, answerKey{}, heard)))
@@ -162,7 +162,7 @@ type overhearer struct{ http.RoundTripper }
 
 func (o overhearer) RoundTrip(req *http.Request) (*http.Response, error) {
 	resp, err := o.RoundTripper.RoundTrip(req)
-	heard, asked := req.Context().Value(answerKey{}).(*answered)
+	heard, asked := req.Context().Value(answerKey{}).(*response)
 	if err != nil || !asked {
 		return resp, err
 	}
@@ -171,7 +171,7 @@ func (o overhearer) RoundTrip(req *http.Request) (*http.Response, error) {
 	if err != nil {
 		return nil, err
 	}
-	*heard = answered{resp.StatusCode, resp.Header, body}
+	*heard = response{resp.StatusCode, resp.Header, body}
 	resp.Body = io.NopCloser(bytes.NewReader(body))
 	return resp, nil
 }
@@ -186,4 +186,4 @@ func speechless(err error) error {
 	return err
 }
 
-func (r *rest) close() { r.session.Client.CloseIdleConnections() }
+func (r *rest) Close() { r.session.Client.CloseIdleConnections() }

@@ -1,0 +1,98 @@
+package discord
+
+import (
+	"strings"
+	"unicode"
+
+	"golang.org/x/text/runes"
+	"golang.org/x/text/transform"
+	"golang.org/x/text/unicode/norm"
+)
+
+// FitLatest puts a heading, the latest lines for which there is room, and an end
+// together.
+func FitLatest(heading string, lines []string, end string) string {
+	room := MaxContent - Units(heading) - Units(end) - len("\n\n…\n")
+	from := len(lines)
+	for from > 0 && room >= Units(lines[from-1])+1 {
+		from--
+		room -= Units(lines[from]) + 1
+	}
+	text := heading
+	if from > 0 {
+		text += "\n…"
+	}
+	for _, line := range append(lines[from:len(lines):len(lines)], end) {
+		if line != "" {
+			text += "\n" + line
+		}
+	}
+	return text
+}
+
+// Cut shortens s to at most n characters as Discord counts them, with an
+// ellipsis where something is missing.
+func Cut(s string, n int) string {
+	if Units(s) <= n {
+		return s
+	}
+	length := 0
+	for i, r := range s {
+		if length += Units(string(r)); length > n-1 {
+			return s[:i] + "…"
+		}
+	}
+	return s
+}
+
+// Units counts UTF-16 code units, the stricter of the ways to count.
+func Units(s string) int {
+	n := 0
+	for _, r := range s {
+		n++
+		if r > 0xffff {
+			n++
+		}
+	}
+	return n
+}
+
+// Fit joins as many of the first sentences as there is room for.
+func Fit(sentences []string, between string, room int) string {
+	joined := ""
+	for n, s := range sentences {
+		next := joined + between + s
+		if n == 0 {
+			next = s
+		}
+		if Units(next) > room {
+			return Cut(joined+between+"…", room)
+		}
+		joined = next
+	}
+	return joined
+}
+
+// Fold takes the case and the accents off.
+func Fold(s string) string {
+	plain, _, err := transform.String(transform.Chain(norm.NFD, runes.Remove(runes.In(unicode.Mn)), norm.NFC), s)
+	if err != nil {
+		return strings.ToLower(s)
+	}
+	return strings.ToLower(plain)
+}
+
+// Split lays parts out over as few messages as they take; the first begins
+// with heading.
+func Split(heading string, parts []string) []string {
+	all := []string{heading}
+	for _, p := range parts {
+		last := &all[len(all)-1]
+		if Units(*last)+1+Units(p) > MaxContent {
+			all = append(all, p)
+			continue
+		}
+		*last += "\n" + p
+	}
+	return all
+}
