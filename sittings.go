@@ -5,7 +5,7 @@ import (
 	"maps"
 
 	"herald/games"
-	"herald/games/match"
+	"herald/games/ai/arena"
 	"herald/render"
 )
 
@@ -13,10 +13,8 @@ import (
 // could be answered in any order.
 const strict = "strict"
 
-// reportSittings prints how many sittings random games take: a random seat that
-// is asked comes by and answers everything that is open to it, coming ballots
-// too, until nothing more is. With plans it then plans for what comes next. A
-// line comes when it is known: the whole table takes long.
+// reportSittings prints how many sittings random games take. It prints each line
+// as soon as it is known: the whole report takes long.
 func (c *selfplayCommand) reportSittings(p *program) error {
 	titles, err := c.titles()
 	if err != nil {
@@ -88,72 +86,7 @@ func (c *selfplayCommand) meanSittings(p *program, rules games.Rules, t table, p
 		if err != nil {
 			return 0, err
 		}
-		sum += sittings(m, plans, roller(c.Seed, uint64(number)))
+		sum += arena.Sittings(m, plans, roller(c.Seed, uint64(number)))
 	}
 	return float64(sum) / float64(c.Games), nil
-}
-
-// sittings plays a match at random to its end and returns how many it took.
-// With plans, who leaves plans what is likely to be asked next.
-func sittings(m *match.Match, plans bool, roll func(int) int) int {
-	m.Draw(roll)
-	n := 0
-	for !m.Over() {
-		waiting := m.Waiting()
-		p := waiting[roll(len(waiting))]
-		sit(m, p, roll)
-		if plans {
-			planAhead(m, p, roll)
-		}
-		n++
-	}
-	return n
-}
-
-// planAhead lets p plan for all questions that he foresees, with the answers
-// that he finds possible, instead of what he has planned before.
-func planAhead(m *match.Match, p games.Player, roll func(int) int) {
-	for range m.Plans(p) {
-		if err := m.Unplan(p, 0); err != nil {
-			panic(err) // there is one more
-		}
-	}
-	for _, q := range m.LikelyQuestions(p, roll) {
-		plan := match.Plan{Kind: q.Kind, Alternatives: q.Turns[:min(len(q.Turns), match.MaxAlternatives)]}
-		if err := m.Plan(p, plan); err != nil {
-			panic(err) // it is foreseen
-		}
-	}
-	m.Draw(roll)
-}
-
-// sit lets p answer everything that is open to him. Nothing that may be
-// answered now is left for later.
-func sit(m *match.Match, p games.Player, roll func(int) int) {
-	for _, asked := games.Asked(m.State(), p); asked; _, asked = games.Asked(m.State(), p) {
-		turn(m, p, roll)
-		if m.Over() {
-			return
-		}
-	}
-}
-
-// turn plays a whole turn of p at random, as long as it can be.
-func turn(m *match.Match, p games.Player, roll func(int) int) {
-	for {
-		d, asked := m.Asked(p)
-		if !asked || d.Fresh && m.Whole(p) {
-			break
-		}
-		moves := d.Moves
-		if last := len(moves) - 1; last > 0 && moves[last].String() == games.Done {
-			moves = moves[:last]
-		}
-		if _, err := m.Play(p, moves[roll(len(moves))].String()); err != nil {
-			panic(err) // it is offered
-		}
-	}
-	if _, err := m.Confirm(p, roll); err != nil {
-		panic(err) // nothing more is asked
-	}
 }

@@ -1,0 +1,115 @@
+// Package arena measures games and bot players by playing many matches: how
+// often one kind of player beats another, and how often people have to come by
+// in a match. It prints nothing and knows no game; its caller hands in clock and
+// chance.
+package arena
+
+import (
+	"context"
+	"runtime"
+	"slices"
+	"sync"
+	"time"
+
+	"herald/games"
+	"herald/games/ai"
+	"herald/games/match"
+)
+
+// A Contest is a series of matches to be played by a pairing.
+type Contest struct {
+	Matches int
+	// Start returns a new match, before its first move.
+	Start func() (*match.Match, error)
+	// Roller returns the source of chance of a match, by its number from 0.
+	Roller func(number int) func(n int) int
+	Budget ai.Budget        // of a squire's answer
+	Now    func() time.Time // by which decisions are timed
+}
+
+// Play plays all matches of a pairing, as many at a time as there are cores. The
+// first of the pairing holds one seat, in teams one side, a different one in
+// each match; the second holds the others. Each match has its own source of
+// chance, so that the score does not depend on which is over first. If ctx ends,
+// Play returns the score of the matches that are over by then.
+func (c *Contest) Play(ctx context.Context, p Pairing) (Score, error) {
+	var sum Score
+	for _, o := range c.outcomes(ctx, p) {
+		if o.err != nil {
+			return Score{}, o.err
+		}
+		sum.add(o.Score)
+	}
+	return sum, nil
+}
+
+// An outcome is the score of one match; over is false if it was abandoned.
+type outcome struct {
+	Score
+	over bool
+	err  error
+}
+
+// outcomes returns those of the matches that are not abandoned, in order.
+func (c *Contest) outcomes(ctx context.Context, p Pairing) []outcome {
+	outcomes := make([]outcome, c.Matches)
+	next := make(chan int)
+	var all sync.WaitGroup
+	for range runtime.GOMAXPROCS(0) {
+		all.Go(func() {
+			for i := range next {
+				outcomes[i] = c.play(ctx, p, i)
+			}
+		})
+	}
+	for i := range outcomes {
+		next <- i
+	}
+	close(next)
+	all.Wait()
+	return slices.DeleteFunc(outcomes, func(o outcome) bool { return !o.over && o.err == nil })
+}
+
+// play plays one match.
+func (c *Contest) play(ctx context.Context, pair Pairing, number int) outcome {
+	m, err := c.Start()
+	if err != nil {
+		return outcome{err: err}
+	}
+	roll := c.Roller(number)
+	m.Draw(roll)
+	side := games.SideOf(m.State(), games.Player(number%m.Record().Setup.Players))
+	score := Score{Matches: 1}
+	for !m.Over() {
+		if ctx.Err() != nil {
+			return outcome{}
+		}
+		p := m.Waiting()[0]
+		if games.SideOf(m.State(), p) == side {
+			begin := c.Now()
+			score.Decisions += pair.First.draft(m, p, c.Budget, roll)
+			score.Time += c.Now().Sub(begin)
+		} else {
+			pair.Second.draft(m, p, c.Budget, roll)
+		}
+		if _, err := m.Confirm(p, roll); err != nil {
+			return outcome{err: err}
+		}
+	}
+	score.Won = share(m, side)
+	return outcome{Score: score, over: true}
+}
+
+// share returns the side's part of the victory.
+func share(m *match.Match, side int) float64 {
+	own, winners := 0.0, map[int]bool{}
+	for p, place := range m.Places() {
+		if s := games.SideOf(m.State(), games.Player(p)); place == 1 {
+			winners[s] = true
+			if s == side {
+				own = 1
+			}
+		}
+	}
+	return own / float64(len(winners))
+}
