@@ -9,18 +9,19 @@ import (
 	"path/filepath"
 	"time"
 
+	"herald/admin"
 	"herald/bot"
 	"herald/store/bolt"
 )
 
 type backupCommand struct {
-	place
+	settings
 	File string `arg:"" help:"Where to write the copy. One that is there is replaced when the new one is whole."`
 }
 
 // Run writes the copy and tries it before it takes its name.
 func (c *backupCommand) Run(p *program) error {
-	config, err := c.settle(p.getenv)
+	config, err := c.load(p)
 	if err != nil {
 		return err
 	}
@@ -73,8 +74,8 @@ func backup(ctx context.Context, data, file string) error {
 
 // copyStore asks the running bot for a copy, or reads the store if none runs.
 func copyStore(ctx context.Context, data string, w io.Writer) error {
-	err := knock(ctx, data, backupPath, w)
-	if !errors.Is(err, errNobody) {
+	err := admin.Backup(ctx, data, w)
+	if !errors.Is(err, admin.ErrNotRunning) {
 		return err
 	}
 	if _, err := os.Stat(storeFile(data)); err != nil {
@@ -88,16 +89,16 @@ func copyStore(ctx context.Context, data string, w io.Writer) error {
 }
 
 type healthCommand struct {
-	place
+	settings
 }
 
 // Run asks the running bot how it is, part by part.
 func (c *healthCommand) Run(p *program) error {
-	config, err := c.settle(p.getenv)
+	config, err := c.load(p)
 	if err != nil {
 		return err
 	}
 	ctx, cancel := context.WithTimeout(p.ctx, 5*time.Second)
 	defer cancel()
-	return knock(ctx, config.Data, bot.HealthPath, p.stdout)
+	return admin.Get(ctx, config.Data, bot.HealthPath, p.stdout)
 }

@@ -11,13 +11,13 @@ import (
 )
 
 type checkCommand struct {
-	place
+	settings
 }
 
 // Run replays every match of a copy of the store, so that it may run beside
 // the bot that is to be upgraded.
 func (c *checkCommand) Run(p *program) error {
-	config, err := c.settle(p.getenv)
+	config, err := c.load(p)
 	if err != nil {
 		return err
 	}

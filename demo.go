@@ -19,11 +19,11 @@ type demoCommand struct {
 // Run plays Discord and the bot until it is told to stop. What is said goes to
 // standard output, what is logged to standard error.
 func (c *demoCommand) Run(p *program) error {
-	config, err := configured(c.Config)
+	config, err := p.config(c.Config)
 	if err != nil {
 		return err
 	}
-	titles, err := config.shelf()
+	titles, err := withTables(config)
 	if err != nil {
 		return err
 	}
@@ -32,7 +32,7 @@ func (c *demoCommand) Run(p *program) error {
 		return fmt.Errorf("%w; choose another address with --listen", err)
 	}
 	defer l.Close()
-	h, err := openHouse(c.Data, titles, config.logger(p.stderr))
+	h, err := openHouse(c.Data, titles, config.Logger(p.stderr))
 	if err != nil {
 		return err
 	}

@@ -29,7 +29,7 @@ type playCommand struct {
 // Run plays until the match is over, the input ends or the user interrupts;
 // the record is written in any case.
 func (c *playCommand) Run(p *program) error {
-	title, err := c.title()
+	title, err := c.title(p)
 	if err != nil {
 		return err
 	}

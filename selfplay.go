@@ -33,7 +33,7 @@ func (c *selfplayCommand) Run(p *program) error {
 	case c.Report == "strength":
 		return c.reportStrength(p)
 	}
-	title, err := c.title()
+	title, err := c.title(p)
 	if err != nil {
 		return err
 	}

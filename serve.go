@@ -10,6 +10,7 @@ import (
 	"os"
 	"path/filepath"
 
+	"herald/admin"
 	"herald/bot"
 	"herald/render"
 	"herald/store"
@@ -17,7 +18,7 @@ import (
 )
 
 type serveCommand struct {
-	place
+	settings
 }
 
 // errNoToken is what a newcomer sees first.
@@ -27,18 +28,18 @@ To try everything without Discord: herald demo`)}
 
 // Run serves until it is told to stop.
 func (c *serveCommand) Run(p *program) error {
-	config, err := c.settle(p.getenv)
+	config, err := c.load(p)
 	if err != nil {
 		return err
 	}
 	if config.Token == "" {
 		return errNoToken
 	}
-	titles, err := config.shelf()
+	titles, err := withTables(config)
 	if err != nil {
 		return err
 	}
-	h, err := openHouse(config.Data, titles, config.logger(p.stderr))
+	h, err := openHouse(config.Data, titles, config.Logger(p.stderr))
 	if err != nil {
 		return err
 	}
@@ -89,16 +90,16 @@ func (h *house) serve(ctx context.Context, token string, transport http.RoundTri
 	if err != nil {
 		return err
 	}
-	window, err := openWindow(h.listen, b.Eyes())
+	watch, err := admin.ListenAddress(h.listen, b.Eyes())
 	if err != nil {
 		return err
 	}
-	defer window.close()
-	door, err := openDoor(h.data, h.store, b.Eyes())
+	defer watch.Close()
+	socket, err := admin.ListenSocket(h.data, h.store, b.Eyes())
 	if err != nil {
 		h.log.Warn("herald backup and herald health will not reach this process", "error", err)
 	}
-	defer door.close()
+	defer socket.Close()
 	ctx, stop := context.WithCancel(ctx)
 	defer stop()
 	ended := make(chan error, 1)

@@ -60,25 +60,25 @@ type table struct {
 
 // title returns the game that t names, with the numbers of the configuration;
 // the error lists the games there are.
-func (t table) title() (render.Title, error) {
+func (t table) title(p *program) (render.Title, error) {
 	switch _, ok := titled(t.Game); {
 	case t.Game == "":
 		return render.Title{}, usagef("name a game; there are: %s", titleNames())
 	case !ok:
 		return render.Title{}, usagef("no game is called %q; there are: %s", t.Game, titleNames())
 	}
-	titles, err := t.shelf()
+	titles, err := t.shelf(p)
 	title, _ := among(titles, t.Game)
 	return title, err
 }
 
 // shelf returns the games with the numbers of the configuration.
-func (t table) shelf() ([]render.Title, error) {
-	c, err := configured(t.Config)
+func (t table) shelf(p *program) ([]render.Title, error) {
+	c, err := p.config(t.Config)
 	if err != nil {
 		return nil, err
 	}
-	return c.shelf()
+	return withTables(c)
 }
 
 // start returns the match that t describes, before its first move.

@@ -16,7 +16,7 @@ const strict = "strict"
 // reportSittings prints how many sittings random games take. It prints each line
 // as soon as it is known: the whole report takes long.
 func (c *selfplayCommand) reportSittings(p *program) error {
-	titles, err := c.titles()
+	titles, err := c.titles(p)
 	if err != nil {
 		return err
 	}
@@ -35,11 +35,11 @@ func (c *selfplayCommand) reportSittings(p *program) error {
 }
 
 // titles returns the games that the report is about.
-func (c *selfplayCommand) titles() ([]render.Title, error) {
+func (c *selfplayCommand) titles(p *program) ([]render.Title, error) {
 	if c.Game == "" {
-		return c.shelf()
+		return c.shelf(p)
 	}
-	title, err := c.title()
+	title, err := c.title(p)
 	return []render.Title{title}, err
 }
 

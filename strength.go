@@ -18,7 +18,7 @@ func (c *selfplayCommand) reportStrength(p *program) error {
 	if err != nil {
 		return err
 	}
-	titles, err := c.titles()
+	titles, err := c.titles(p)
 	if err != nil {
 		return err
 	}

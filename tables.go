@@ -1,28 +1,44 @@
 package main
 
 import (
-	"fmt"
-	"maps"
 	"os"
-	"slices"
 
-	"github.com/BurntSushi/toml"
-
+	"herald/config"
 	"herald/render"
 )
 
-// checkTables refuses a component table for what has none.
-func (c config) checkTables(text string) error {
-	for _, name := range slices.Sorted(maps.Keys(c.Tables)) {
-		if title, ok := titled(name); !ok || title.Read == nil {
-			return refuse(text, toml.Key{"tables"}, fmt.Errorf("no game with a component table is called %q", name))
-		}
-	}
-	return nil
+// settings are what the command line says about where things are.
+type settings struct {
+	Config string `placeholder:"FILE" help:"Configuration file (default: config.toml in the working folder, if there is one)."`
+	Data   string `placeholder:"DIR" help:"Data folder (default: that of the configuration, or data)."`
 }
 
-// shelf returns the games with the owner's numbers.
-func (c config) shelf() ([]render.Title, error) {
+// load returns the configuration, with the data folder of the command line.
+func (s settings) load(p *program) (config.Config, error) {
+	c, err := p.config(s.Config)
+	if s.Data != "" {
+		c.Data = s.Data
+	}
+	return c, err
+}
+
+// config reads a configuration; "" is the default one.
+func (p *program) config(file string) (config.Config, error) {
+	var tables []string
+	for _, t := range shelf() {
+		if t.Read != nil {
+			tables = append(tables, t.Name)
+		}
+	}
+	c, err := config.Load(file, tables, p.getenv)
+	if err != nil {
+		return c, usageError{err}
+	}
+	return c, nil
+}
+
+// withTables returns the games with the component tables of the configuration.
+func withTables(c config.Config) ([]render.Title, error) {
 	titles := shelf()
 	for i, t := range titles {
 		file := c.Tables[t.Name]

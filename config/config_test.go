@@ -1,4 +1,4 @@
-package main
+package config
 
 import (
 	"log/slog"
@@ -19,17 +19,19 @@ func written(t *testing.T, text string) string {
 
 func none(string) string { return "" }
 
+const example = "../config.example.toml"
+
 func TestTheExampleSaysWhatCountsWithoutIt(t *testing.T) {
-	example, err := place{Config: "config.example.toml"}.settle(none)
+	explained, err := Load(example, nil, none)
 	require.NoError(t, err)
-	empty, err := place{Config: written(t, "")}.settle(none)
+	empty, err := Load(written(t, ""), nil, none)
 	require.NoError(t, err)
 	empty.LogFormat, empty.Tables = "text", map[string]string{} // said by the example, implied without it
-	require.Equal(t, empty, example)
+	require.Equal(t, empty, explained)
 }
 
 func TestTheExampleExplainsEveryKey(t *testing.T) {
-	text, err := os.ReadFile("config.example.toml")
+	text, err := os.ReadFile(example)
 	require.NoError(t, err)
 	var keys []string
 	for _, match := range regexp.MustCompile(`(?m)^# .*\n(\w+) = `).FindAllStringSubmatch(string(text), -1) {
@@ -40,15 +42,15 @@ func TestTheExampleExplainsEveryKey(t *testing.T) {
 
 func TestAConfiguration(t *testing.T) {
 	file := written(t, "token = \" abc \"\ndata = \"/srv/herald\"\nlog_level = \"warn\"\nlog_format = \"json\"\nlisten = \"127.0.0.1:9464\"\n")
-	c, err := place{Config: file}.settle(none)
+	c, err := Load(file, nil, none)
 	require.NoError(t, err)
-	require.Equal(t, config{Token: "abc", Data: "/srv/herald", LogLevel: logLevel(slog.LevelWarn), LogFormat: "json", Listen: "127.0.0.1:9464"}, c)
+	require.Equal(t, Config{Token: "abc", Data: "/srv/herald", LogLevel: LogLevel(slog.LevelWarn), LogFormat: "json", Listen: "127.0.0.1:9464"}, c)
 
-	c, err = place{Config: file, Data: "elsewhere"}.settle(func(name string) string {
+	c, err = Load(file, nil, func(name string) string {
 		return map[string]string{"HERALD_TOKEN": "xyz"}[name]
 	})
 	require.NoError(t, err)
-	require.Equal(t, config{Token: "xyz", Data: "elsewhere", LogLevel: logLevel(slog.LevelWarn), LogFormat: "json", Listen: "127.0.0.1:9464"}, c)
+	require.Equal(t, Config{Token: "xyz", Data: "/srv/herald", LogLevel: LogLevel(slog.LevelWarn), LogFormat: "json", Listen: "127.0.0.1:9464"}, c)
 }
 
 func TestAWrongConfigurationNamesLineAndKey(t *testing.T) {
@@ -56,29 +58,29 @@ func TestAWrongConfigurationNamesLineAndKey(t *testing.T) {
 		{"# a bot\n\ntokn = \"abc\"\n", `line 3, key tokn: there is no such key; config.example.toml has them all`},
 		{"token = \"abc\"\n[log]\nlevel = \"info\"\n", `line 2, key log: there is no such key; config.example.toml has them all`},
 		{"token = \"abc\"\ndata = 7\n", `line 2 (last key "data"): incompatible types: TOML value has type int64; destination has type string`},
-		{"token = \"abc\"\n\nlog_level = \"loud\"\n", `line 3, key log_level: "loud" is no log level; possible are debug, info, warn and error`},
-		{"log_format = \"xml\"\n", `line 1, key log_format: "xml" is no log format; possible are text and json`},
+		{"token = \"abc\"\n\nlog_level = \"loud\"\n", `line 3, key log_level: "loud" is not a log level; use debug, info, warn or error`},
+		{"tables = { chess = \"box.toml\" }\n", `line 1, key tables: no game with a component table is called "chess"`},
+		{"log_format = \"xml\"\n", `line 1, key log_format: "xml" is not a log format; use text or json`},
 		{"token = \"abc\"\ntoken = \"abc\"\n", `line 2, key token: Key 'token' has already been defined.`},
 		{"token = abc\n", `line 1, key token: expected value but found "abc" instead`},
 	} {
 		file := written(t, c.text)
-		_, err := place{Config: file}.settle(none)
+		_, err := Load(file, []string{"lancaster"}, none)
 		require.EqualError(t, err, file+": "+c.want)
-		require.Equal(t, 2, exitCode(err))
 	}
 }
 
 func TestAConfigurationThatIsNotThere(t *testing.T) {
 	t.Chdir(t.TempDir())
-	c, err := place{}.settle(none)
+	c, err := Load("", nil, none)
 	require.NoError(t, err)
-	require.Equal(t, config{Data: "data"}, c)
+	require.Equal(t, Config{Data: "data"}, c)
 
-	_, err = place{Config: "config.toml"}.settle(none)
+	_, err = Load("config.toml", nil, none)
 	require.ErrorIs(t, err, os.ErrNotExist)
 
 	require.NoError(t, os.WriteFile("config.toml", []byte(`data = "here"`), 0o600))
-	c, err = place{}.settle(none)
+	c, err = Load("", nil, none)
 	require.NoError(t, err)
-	require.Equal(t, config{Data: "here"}, c)
+	require.Equal(t, Config{Data: "here"}, c)
 }

@@ -14,6 +14,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"herald/admin"
 	"herald/bot"
 	"herald/store"
 	"herald/store/bolt"
@@ -28,19 +29,28 @@ func short(t *testing.T) string {
 	return dir
 }
 
-func opened(t *testing.T, data string, eyes http.Handler) *bolt.Store {
+func opened(t *testing.T, data string, watch http.Handler) *bolt.Store {
 	t.Helper()
 	s, err := bolt.Open(storeFile(data))
 	require.NoError(t, err)
 	t.Cleanup(func() { s.Close() })
-	d, err := openDoor(data, s, eyes)
+	l, err := admin.ListenSocket(data, s, watch)
 	require.NoError(t, err)
-	t.Cleanup(d.close)
+	t.Cleanup(l.Close)
 	return s
 }
 
-// TestHealthIsTheSameForAll asks through the door and through the window, of a
-// bot that has not been connected.
+// freeAddress returns an address that nobody listens on.
+func freeAddress(t *testing.T) string {
+	t.Helper()
+	l, err := net.Listen("tcp", "127.0.0.1:0")
+	require.NoError(t, err)
+	defer l.Close()
+	return l.Addr().String()
+}
+
+// TestHealthIsTheSameForAll asks on the socket and on the address, of a bot that
+// has not been connected.
 func TestHealthIsTheSameForAll(t *testing.T) {
 	data := short(t)
 	s, err := openStore(storeFile(data))
@@ -48,34 +58,23 @@ func TestHealthIsTheSameForAll(t *testing.T) {
 	defer s.Close()
 	b, err := bot.New(bot.Options{Token: "x", Store: s, Shelf: shelf(), Roll: rand.IntN, Log: slog.New(slog.DiscardHandler)})
 	require.NoError(t, err)
-	door, err := openDoor(data, s, b.Eyes())
+	socket, err := admin.ListenSocket(data, s, b.Eyes())
 	require.NoError(t, err)
-	defer door.close()
-	l, err := net.Listen("tcp", "127.0.0.1:0")
+	defer socket.Close()
+	address := freeAddress(t)
+	watch, err := admin.ListenAddress(address, b.Eyes())
 	require.NoError(t, err)
-	window := answer(l, b.Eyes())
-	defer window.close()
+	defer watch.Close()
 
-	response, err := http.Get("http://" + l.Addr().String() + bot.HealthPath)
+	response, err := http.Get("http://" + address + bot.HealthPath)
 	require.NoError(t, err)
 	defer response.Body.Close()
 	said, err := io.ReadAll(response.Body)
 	require.NoError(t, err)
 	require.Equal(t, http.StatusServiceUnavailable, response.StatusCode)
 	require.Contains(t, string(said), `"gateway":{"ok":false,"detail":"not connected yet"}`)
-	err = knock(t.Context(), data, bot.HealthPath, io.Discard)
+	err = admin.Get(t.Context(), data, bot.HealthPath, io.Discard)
 	require.EqualError(t, err, "the running herald says: "+strings.TrimSpace(string(said)))
-}
-
-func TestAWindowIsNoDoor(t *testing.T) {
-	window, err := openWindow("", nil)
-	require.NoError(t, err)
-	window.close() // there is none
-	l, err := net.Listen("tcp", "127.0.0.1:0")
-	require.NoError(t, err)
-	defer l.Close()
-	_, err = openWindow(l.Addr().String(), nil)
-	require.ErrorContains(t, err, "choose another address for listen in the configuration")
 }
 
 // TestACopyWhilePeoplePlay takes copies while a match is being changed: each is
@@ -123,7 +122,7 @@ func TestACopyThatIsCutOffIsNone(t *testing.T) {
 	require.NoError(t, os.WriteFile(file, []byte("the copy of yesterday"), 0o600))
 
 	ctx, cancel := context.WithCancel(t.Context())
-	require.Error(t, knock(ctx, data, backupPath, cutOff(cancel)))
+	require.Error(t, admin.Backup(ctx, data, cutOff(cancel)))
 	cancel()
 	require.Error(t, backup(ctx, data, file))
 
@@ -141,9 +140,4 @@ type cutOff func()
 func (c cutOff) Write(p []byte) (int, error) {
 	c()
 	return len(p), nil
-}
-
-func TestADoorThatCannotBeMade(t *testing.T) {
-	_, err := openDoor(filepath.Join(short(t), strings.Repeat("deep", 40)), nil, nil)
-	require.Error(t, err)
 }

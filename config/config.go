@@ -1,0 +1,87 @@
+// Package config reads config.toml: what the owner of a bot has chosen. It
+// checks every key and fills in defaults, and knows nothing of what the values
+// are used for.
+package config
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"strings"
+
+	"github.com/BurntSushi/toml"
+)
+
+// A Config is what config.example.toml explains. It is complete but for the
+// token, which many commands do not need.
+type Config struct {
+	Token     string    `toml:"token"`
+	Data      string    `toml:"data"` // a folder
+	LogLevel  LogLevel  `toml:"log_level"`
+	LogFormat LogFormat `toml:"log_format"`
+	Listen    string    `toml:"listen"` // an address, "" for none
+	// Tables are files with component tables of the owner's, by game.
+	Tables map[string]string `toml:"tables"`
+}
+
+const (
+	defaultFile = "config.toml"
+	defaultData = "data"
+
+	// tokenEnv wins over the file.
+	tokenEnv = "HERALD_TOKEN"
+)
+
+// Load reads a file, or if file is "" the config.toml in the working folder if
+// there is one, and lets the environment override it. Games are those that have
+// a component table. The error names file, line and key.
+func Load(file string, games []string, getenv func(string) string) (Config, error) {
+	c, err := load(file, games)
+	if err != nil {
+		return Config{}, err
+	}
+	if c.Data == "" {
+		c.Data = defaultData
+	}
+	if token := getenv(tokenEnv); token != "" {
+		c.Token = token
+	}
+	c.Token = strings.TrimSpace(c.Token)
+	return c, nil
+}
+
+func load(file string, games []string) (Config, error) {
+	if file != "" {
+		return read(file, games)
+	}
+	c, err := read(defaultFile, games)
+	if errors.Is(err, fs.ErrNotExist) {
+		return Config{}, nil
+	}
+	return c, err
+}
+
+func read(file string, games []string) (Config, error) {
+	text, err := os.ReadFile(file)
+	if err != nil {
+		return Config{}, err
+	}
+	c, err := parse(string(text), games)
+	if err != nil {
+		return Config{}, fmt.Errorf("%s: %w", file, inOneLine(err))
+	}
+	return c, nil
+}
+
+func parse(text string, games []string) (Config, error) {
+	var c Config
+	m, err := toml.Decode(text, &c)
+	if err != nil {
+		return c, err
+	}
+	if keys := m.Undecoded(); len(keys) > 0 {
+		return c, located(text, keys[0], errNoKey)
+	}
+	return c, c.checkTables(text, games)
+}
