@@ -10,7 +10,8 @@ import (
 )
 
 // TestImportsPointOneWay keeps the rules free of pictures, storage and Discord,
-// pictures and storage free of each other, and the bot free of any one game.
+// pictures and storage free of each other, the bot free of any one game and any
+// one engine, and the commands free of any one game.
 func TestImportsPointOneWay(t *testing.T) {
 	const (
 		discord  = "github.com/bwmarrin/discordgo"
@@ -22,7 +23,11 @@ func TestImportsPointOneWay(t *testing.T) {
 		"./lang/...":   {discord, pictures, storage, "herald/games/match", "herald/render", "herald/store", "herald/bot"},
 		"./render/...": {discord, storage, "herald/store", "herald/bot"},
 		"./store/...":  {discord, pictures, "herald/render", "herald/bot"},
-		"./bot/...":    {"herald/games/lancelot", "herald/render/lancelot"},
+		"./store":      {discord, pictures, storage, "herald/render", "herald/bot"},
+		"./bot/...":    {storage, "herald/store/bolt", "herald/games/lancelot", "herald/render/lancelot", "herald/cli"},
+		"./admin":      {discord, pictures, storage, "herald/games", "herald/store", "herald/bot"},
+		"./config":     {discord, pictures, storage, "herald/games", "herald/store", "herald/bot"},
+		"./cli":        {"herald/games/lancelot", "herald/render/lancelot"},
 	} {
 		out, err := exec.Command("go", "list", "-deps", packages).Output()
 		require.NoError(t, err)

@@ -1,4 +1,4 @@
-package main
+package cli
 
 import (
 	"context"
@@ -56,7 +56,7 @@ func TestHealthIsTheSameForAll(t *testing.T) {
 	s, err := openStore(storeFile(data))
 	require.NoError(t, err)
 	defer s.Close()
-	b, err := bot.New(bot.Options{Token: "x", Store: s, Shelf: shelf(), Roll: rand.IntN, Log: slog.New(slog.DiscardHandler)})
+	b, err := bot.New(bot.Options{Token: "x", Store: s, Shelf: shelf, Roll: rand.IntN, Log: slog.New(slog.DiscardHandler)})
 	require.NoError(t, err)
 	socket, err := admin.ListenSocket(data, s, b.Eyes())
 	require.NoError(t, err)

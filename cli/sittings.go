@@ -1,4 +1,4 @@
-package main
+package cli
 
 import (
 	"fmt"
@@ -20,7 +20,7 @@ func (c *selfplayCommand) reportSittings(p *program) error {
 	if err != nil {
 		return err
 	}
-	fmt.Fprintln(p.stdout, "game       players  order       sittings  of the first")
+	fmt.Fprintln(p.Stdout, "game       players  order       sittings  of the first")
 	for _, title := range titles {
 		for players := title.Min; players <= title.Max; players++ {
 			if c.Players != 0 && c.Players != players {
@@ -46,7 +46,7 @@ func (c *selfplayCommand) titles(p *program) ([]render.Title, error) {
 // reportTable prints the lines of a game with so many players: in any order, in
 // that of the rules if there is a difference, and with plans.
 func (c *selfplayCommand) reportTable(p *program, rules games.Rules, players int) error {
-	t := c.table
+	t := c.matchFlags
 	t.Players = players
 	free, err := c.meanSittings(p, rules, t, false)
 	if err != nil {
@@ -57,7 +57,7 @@ func (c *selfplayCommand) reportTable(p *program, rules games.Rules, players int
 		return err
 	}
 	line := func(order string, mean, whole float64) {
-		fmt.Fprintf(p.stdout, "%-9s  %-7d  %-10s  %-8.1f  %.0f %%\n", rules.Name, players, order, mean, 100*mean/whole)
+		fmt.Fprintf(p.Stdout, "%-9s  %-7d  %-10s  %-8.1f  %.0f %%\n", rules.Name, players, order, mean, 100*mean/whole)
 	}
 	if _, has := rules.Option(strict); !has || c.Option[strict] != "" {
 		line("", free, free)
@@ -76,7 +76,7 @@ func (c *selfplayCommand) reportTable(p *program, rules games.Rules, players int
 	return err
 }
 
-func (c *selfplayCommand) meanSittings(p *program, rules games.Rules, t table, plans bool) (float64, error) {
+func (c *selfplayCommand) meanSittings(p *program, rules games.Rules, t matchFlags, plans bool) (float64, error) {
 	sum := 0
 	for number := 1; number <= c.Games; number++ {
 		if err := p.ctx.Err(); err != nil {

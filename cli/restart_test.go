@@ -1,4 +1,4 @@
-package main
+package cli
 
 import (
 	"context"
@@ -16,16 +16,16 @@ import (
 // it as a signal does.
 func visit(t *testing.T, data string, do func(ctx context.Context, srv *sandbox.Server)) {
 	t.Helper()
-	h, err := openHouse(data, shelf(), slog.New(slog.NewTextHandler(t.Output(), nil)))
+	a, err := openApp(data, shelf, slog.New(slog.NewTextHandler(t.Output(), nil)))
 	require.NoError(t, err)
-	srv, err := sandbox.New(sandbox.Options{Dir: filepath.Join(data, "discord"), Log: h.log})
+	srv, err := sandbox.New(sandbox.Options{Dir: filepath.Join(data, "discord"), Log: a.log})
 	require.NoError(t, err)
 	l, err := net.Listen("tcp", "127.0.0.1:0")
 	require.NoError(t, err)
 	ctx, stop := context.WithCancel(t.Context())
 	defer stop()
 	ready, ended := make(chan struct{}), make(chan error, 1)
-	go func() { ended <- h.serveOn(ctx, srv, l, func() { close(ready) }) }()
+	go func() { ended <- a.serveOn(ctx, srv, l, func() { close(ready) }) }()
 	select {
 	case <-ready:
 		do(ctx, srv)
@@ -34,7 +34,7 @@ func visit(t *testing.T, data string, do func(ctx context.Context, srv *sandbox.
 	}
 	stop()
 	require.NoError(t, <-ended)
-	require.NoError(t, h.close())
+	require.NoError(t, a.close())
 }
 
 // TestTheDemoKeepsEverything plays on after a restart, with the buttons and

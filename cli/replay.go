@@ -1,4 +1,4 @@
-package main
+package cli
 
 import (
 	"errors"
@@ -13,32 +13,32 @@ import (
 )
 
 type replayCommand struct {
-	File   string `arg:"" type:"existingfile" help:"The record."`
-	Trace  bool   `xor:"what" help:"Print one JSON object a line and ply: what was asked, the word played, what it told, and the whole position after it, secrets included."`
-	Verify bool   `xor:"what" help:"Recompute from the seed all that chance decided, and print the record with what a stranger needs to do the same."`
+	File   string `arg:"" type:"existingfile" help:"Record to read."`
+	Trace  bool   `xor:"what" help:"Print one JSON object per ply: the questions, the word played, its notes, and the whole position after it, secrets included."`
+	Verify bool   `xor:"what" help:"Recompute all outcomes of chance from the seed, and print the record with all that is needed to do the same."`
 	PNG    string `name:"png" xor:"what" placeholder:"OUT" help:"Draw a position and write the picture to OUT."`
-	At     *int   `placeholder:"PLY" help:"After how many plies to draw; all if left out."`
-	Seat   *int   `placeholder:"N" help:"Draw what seat N may see, counted from 0 as in the record; the public picture if left out."`
-	Lang   string `enum:"en,fr" default:"en" help:"Language of the picture and of the trace's sentences: en or fr."`
+	At     *int   `placeholder:"PLY" help:"Draw the position after PLY plies (default: all of them)."`
+	Seat   *int   `placeholder:"N" help:"Draw what seat N sees, counted from 0 as in the record (default: the public view)."`
+	Lang   string `enum:"en,fr" default:"en" help:"Language of the picture and of the trace: en or fr (default: ${default})."`
 }
 
 // Run replays the record; one that breaks the rules is an error.
 func (c *replayCommand) Run(p *program) error {
 	if c.PNG == "" && (c.At != nil || c.Seat != nil) {
-		return usagef("--at and --seat say what to draw; they need --png")
+		return usagef("--at and --seat need --png")
 	}
-	title, r, err := read(c.File)
+	title, r, err := p.read(c.File)
 	if err != nil {
 		return err
 	}
-	texts, err := catalog()
+	texts, err := catalog(p.Shelf)
 	if err != nil {
 		return err
 	}
 	say := texts.Printer(c.Lang, func(p games.Player) string { return r.Seats[p] })
 	switch {
 	case c.Trace:
-		err = trace(p.stdout, title.Rules, r, say)
+		err = trace(p.Stdout, title.Rules, r, say)
 	case c.Verify:
 		err = verify(p, title.Rules, r)
 	case c.PNG != "":
@@ -49,7 +49,7 @@ func (c *replayCommand) Run(p *program) error {
 	return named(c.File, err)
 }
 
-// named puts the name of a file in front of what is wrong with it.
+// named prefixes an error with the name of a file.
 func named(file string, err error) error {
 	var usage usageError
 	if err == nil || errors.As(err, &usage) {
@@ -58,8 +58,8 @@ func named(file string, err error) error {
 	return fmt.Errorf("%s: %w", file, err)
 }
 
-// read returns a record from a file and the game that it is of.
-func read(file string) (render.Title, match.Record, error) {
+// read returns the record in a file and its game.
+func (p *program) read(file string) (render.Title, match.Record, error) {
 	text, err := os.ReadFile(file)
 	if err != nil {
 		return render.Title{}, match.Record{}, err
@@ -68,51 +68,51 @@ func read(file string) (render.Title, match.Record, error) {
 	if err != nil {
 		return render.Title{}, r, named(file, err)
 	}
-	title, err := titleOf(r)
+	title, err := p.titleOf(r)
 	return title, r, named(file, err)
 }
 
 // titleOf returns the game of a record.
-func titleOf(r match.Record) (render.Title, error) {
-	title, ok := titled(r.Game)
+func (p *program) titleOf(r match.Record) (render.Title, error) {
+	title, ok := p.title(r.Game)
 	if !ok {
-		return title, fmt.Errorf("the record is of %q, a game that this program does not have; it has: %s", r.Game, titleNames())
+		return title, fmt.Errorf("the record is of %q, which this program does not have; it has: %s", r.Game, p.titleNames())
 	}
 	return title, nil
 }
 
-// result prints what the match is and how it stands.
+// result prints what was played and the places.
 func result(p *program, rules games.Rules, r match.Record) error {
 	m, err := match.Open(rules, r)
 	if err != nil {
 		return err
 	}
-	fmt.Fprintf(p.stdout, "%s, rules version %d, %d players, %d plies\n", r.Game, r.Version, r.Setup.Players, m.Plies())
+	fmt.Fprintf(p.Stdout, "%s, rules version %d, %d players, %d plies\n", r.Game, r.Version, r.Setup.Players, m.Plies())
 	if !m.Over() {
-		fmt.Fprintf(p.stdout, "not over; seats to answer: %s\n", seats(m.Waiting()))
+		fmt.Fprintf(p.Stdout, "not over; waiting for seats: %s\n", seats(m.Waiting()))
 	}
 	if m.CalledOff() {
-		fmt.Fprintln(p.stdout, "called off, without a result")
+		fmt.Fprintln(p.Stdout, "called off, without a result")
 		return nil
 	}
 	scores, places := m.Scores(), m.Places()
 	for _, seat := range ranked(places) {
-		fmt.Fprintln(p.stdout, strings.TrimSpace(fmt.Sprintf("place %d: seat %d, score %d  %s", places[seat], seat, scores[seat], r.Seats[seat])))
+		fmt.Fprintln(p.Stdout, strings.TrimSpace(fmt.Sprintf("place %d: seat %d, score %d  %s", places[seat], seat, scores[seat], r.Seats[seat])))
 	}
 	return nil
 }
 
-// verify prints a record whose dice are proved.
+// verify prints a record with the proof of its dice.
 func verify(p *program, rules games.Rules, r match.Record) error {
 	proof, err := match.Proof(rules, r)
 	if err != nil {
 		return err
 	}
-	fmt.Fprintf(p.stdout, "# %d plies: all that chance decided follows from the seed, and the seed is the one committed to.\n", len(r.Entries))
+	fmt.Fprintf(p.Stdout, "# %d plies: all outcomes of chance follow from the seed, and the seed matches the commitment.\n", len(r.Entries))
 	if n := len(r.Sealed); n > 0 {
-		fmt.Fprintf(p.stdout, "# The secret answers are those that were sealed: %d of them.\n", n)
+		fmt.Fprintf(p.Stdout, "# The secret answers match their seals: %d of them.\n", n)
 	}
-	fmt.Fprint(p.stdout, proof)
+	fmt.Fprint(p.Stdout, proof)
 	return nil
 }
 
@@ -124,7 +124,7 @@ func seats(players []games.Player) string {
 	return strings.Join(words, ", ")
 }
 
-// draw writes the picture of the position after so many plies.
+// draw writes the picture of the position after --at plies.
 func (c *replayCommand) draw(title render.Title, r match.Record, say lang.Printer) error {
 	if c.At != nil {
 		if *c.At < 0 || *c.At > len(r.Entries) {

@@ -1,4 +1,4 @@
-package main
+package cli
 
 import (
 	"fmt"
@@ -13,24 +13,24 @@ import (
 
 // A terminal is a match between people who share a keyboard, and bot players.
 type terminal struct {
-	match    *match.Match
-	people   int // how many of the seats, from the first, they hold
-	thinking thinking
-	roll     func(n int) int
-	lines    <-chan string // what they type; closed when no more comes
-	out      io.Writer
-	say      lang.Printer
+	match  *match.Match
+	people int // the number of seats, from the first, that they hold
+	bots   botFlags
+	roll   func(n int) int
+	lines  <-chan string // what they type; closed at its end
+	out    io.Writer
+	say    lang.Printer
 }
 
-// width is that of a line of words; sentences are left to the terminal.
+// width is the maximum length of a line of words; the terminal wraps sentences.
 const width = 78
 
-// fewMoves is up to how many moves are explained, one a line.
+// fewMoves is the maximum number of moves that are explained, one a line.
 const fewMoves = 20
 
 func (t *terminal) line(key string, args ...any) { fmt.Fprintln(t.out, t.say.T(key, args...)) }
 
-// tell says what everybody may hear, and to whom the rest is said.
+// tell prints the notes for everybody, and those for one seat with its name.
 func (t *terminal) tell(notes []games.Note) {
 	for _, n := range notes {
 		if n.To == games.Everyone {
@@ -43,7 +43,7 @@ func (t *terminal) tell(notes []games.Note) {
 	}
 }
 
-// position says what p may know, in sentences.
+// position prints what p may know, in sentences.
 func (t *terminal) position(p games.Player) {
 	fmt.Fprintln(t.out)
 	for _, sentence := range t.match.View(p).Words() {
@@ -51,7 +51,7 @@ func (t *terminal) position(p games.Player) {
 	}
 }
 
-// ask says the question and what p has played towards the answer.
+// ask prints the question and the words that p has played so far.
 func (t *terminal) ask(p games.Player) {
 	d, asked := t.match.Asked(p)
 	if !asked {
@@ -73,7 +73,7 @@ func (t *terminal) help(p games.Player) {
 	}
 }
 
-// illegal says that a word is not possible, why if the game knows, and what is.
+// illegal prints that a word is not possible, why if the game knows, and what is.
 func (t *terminal) illegal(err *match.IllegalError) {
 	t.line("play.illegal", "word", err.Word)
 	if !err.Why.IsZero() {
@@ -83,7 +83,7 @@ func (t *terminal) illegal(err *match.IllegalError) {
 	t.words(err.Decision)
 }
 
-// words says what may be answered, with explanations if it is not much.
+// words prints the possible answers, with explanations if they are few.
 func (t *terminal) words(d games.Decision) {
 	if len(d.Moves) <= fewMoves {
 		for _, m := range d.Moves {
@@ -102,7 +102,7 @@ func (t *terminal) words(d games.Decision) {
 	fmt.Fprintln(t.out, line)
 }
 
-// result says the places, best first.
+// result prints the places, best first.
 func (t *terminal) result() {
 	fmt.Fprintln(t.out)
 	t.line("play.over")
@@ -112,7 +112,7 @@ func (t *terminal) result() {
 	}
 }
 
-// ranked returns the seats by their places, best first.
+// ranked returns the seats in order of their places, best first.
 func ranked(places []int) []games.Player {
 	seats := make([]games.Player, len(places))
 	for p := range seats {

@@ -1,4 +1,4 @@
-package main
+package cli
 
 import (
 	"os"
@@ -7,39 +7,39 @@ import (
 	"herald/render"
 )
 
-// settings are what the command line says about where things are.
-type settings struct {
+// locations are the flags of commands that use the data folder.
+type locations struct {
 	Config string `placeholder:"FILE" help:"Configuration file (default: config.toml in the working folder, if there is one)."`
 	Data   string `placeholder:"DIR" help:"Data folder (default: that of the configuration, or data)."`
 }
 
 // load returns the configuration, with the data folder of the command line.
-func (s settings) load(p *program) (config.Config, error) {
-	c, err := p.config(s.Config)
-	if s.Data != "" {
-		c.Data = s.Data
+func (l locations) load(p *program) (config.Config, error) {
+	c, err := p.config(l.Config)
+	if l.Data != "" {
+		c.Data = l.Data
 	}
 	return c, err
 }
 
-// config reads a configuration; "" is the default one.
+// config reads a configuration, the default one if file is "".
 func (p *program) config(file string) (config.Config, error) {
-	var tables []string
-	for _, t := range shelf() {
+	var withTable []string
+	for _, t := range p.Shelf {
 		if t.Read != nil {
-			tables = append(tables, t.Name)
+			withTable = append(withTable, t.Name)
 		}
 	}
-	c, err := config.Load(file, tables, p.getenv)
+	c, err := config.Load(file, withTable, p.Getenv)
 	if err != nil {
 		return c, usageError{err}
 	}
 	return c, nil
 }
 
-// withTables returns the games with the component tables of the configuration.
-func withTables(c config.Config) ([]render.Title, error) {
-	titles := shelf()
+// configured returns the shelf with the component tables of a configuration.
+func (p *program) configured(c config.Config) ([]render.Title, error) {
+	titles := append([]render.Title(nil), p.Shelf...)
 	for i, t := range titles {
 		file := c.Tables[t.Name]
 		if file == "" {

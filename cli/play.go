@@ -1,9 +1,8 @@
-package main
+package cli
 
 import (
 	"bufio"
 	"context"
-	"crypto/sha256"
 	"errors"
 	"fmt"
 	"io"
@@ -18,11 +17,11 @@ import (
 )
 
 type playCommand struct {
-	table
-	thinking
-	Bots int     `placeholder:"N" help:"How many of the seats, from the last, are bot players."`
-	Seed *uint64 `placeholder:"S" help:"Makes dice, bags and bot players the same every time."`
-	Lang string  `enum:"en,fr," default:"" placeholder:"en|fr" help:"Language; that of LANG if left out."`
+	matchFlags
+	botFlags
+	Bots int     `placeholder:"N" help:"Number of seats, from the last, that bot players hold."`
+	Seed *uint64 `placeholder:"S" help:"Seed of dice, bags and bot players; the same seed gives the same match."`
+	Lang string  `enum:"en,fr," default:"" placeholder:"en|fr" help:"Language (default: that of LANG)."`
 	Out  string  `placeholder:"FILE" help:"Write the record to FILE at the end."`
 }
 
@@ -42,13 +41,13 @@ func (c *playCommand) Run(p *program) error {
 	if c.Bots < 0 || c.Bots > players {
 		return usagef("--bots %d: there are %d seats", c.Bots, players)
 	}
-	texts, err := catalog()
+	texts, err := catalog(p.Shelf)
 	if err != nil {
 		return err
 	}
 	t := &terminal{
-		match: m, thinking: c.thinking, people: players - c.Bots, roll: roller(seed, 0), out: p.stdout,
-		lines: linesOf(p.ctx, p.stdin), say: texts.Printer(c.language(p.getenv), nil),
+		match: m, bots: c.botFlags, people: players - c.Bots, roll: roller(seed, 0), out: p.Stdout,
+		lines: linesOf(p.ctx, p.Stdin), say: texts.Printer(c.language(p.Getenv), nil),
 	}
 	t.play(p.ctx)
 	if c.Out == "" {
@@ -84,15 +83,6 @@ func (c *playCommand) seed() uint64 {
 	return rand.Uint64()
 }
 
-// roller returns a source of chance that is the same for the same numbers.
-func roller(seed, game uint64) func(n int) int { return rand.New(rand.NewPCG(seed, game)).IntN }
-
-// seedOf returns the seed of a match's dice, which is the same for the same
-// numbers.
-func seedOf(seed, game uint64) string {
-	return fmt.Sprintf("%x", sha256.Sum256(fmt.Appendf(nil, "herald game %d %d", seed, game)))
-}
-
 func (c *playCommand) language(getenv func(string) string) string {
 	if c.Lang != "" {
 		return c.Lang
@@ -101,13 +91,13 @@ func (c *playCommand) language(getenv func(string) string) string {
 	return lang.Match(base)
 }
 
-// play goes round until the match is over or the input ends.
+// play asks whose turn it is until the match is over or the input ends.
 func (t *terminal) play(ctx context.Context) {
 	t.tell(t.match.Draw(t.match.Dice(t.roll)))
 	for !t.match.Over() {
 		p := t.match.Waiting()[0]
 		if t.isBot(p) {
-			t.tell(t.thinking.turn(t.match, p, t.roll))
+			t.tell(t.bots.turn(t.match, p, t.roll))
 			continue
 		}
 		if !t.turn(ctx, p) {
@@ -117,13 +107,13 @@ func (t *terminal) play(ctx context.Context) {
 	t.result()
 }
 
-// isBot reports whether the program answers for p, who may have resigned.
+// isBot reports whether the program plays for p, who may have resigned.
 func (t *terminal) isBot(p games.Player) bool {
 	return int(p) >= t.people || t.match.Resigned(p)
 }
 
-// turn asks p until p has made a whole turn. It reports whether the input goes
-// on.
+// turn asks p until p has played a whole turn. It returns false if the input
+// ends before.
 func (t *terminal) turn(ctx context.Context, p games.Player) bool {
 	t.position(p)
 	for {
@@ -148,7 +138,7 @@ func (t *terminal) next(ctx context.Context) (line string, more bool) {
 	}
 }
 
-// answer does what p has typed and reports whether the turn is over.
+// answer carries out a line of p's and reports whether the turn is over.
 func (t *terminal) answer(p games.Player, line string) bool {
 	switch line {
 	case "", "?":
@@ -173,8 +163,8 @@ func (t *terminal) answer(p games.Player, line string) bool {
 	return t.accepted(p, err)
 }
 
-// recall takes back what a seat has answered in secret, that of p if none is
-// named, and reports whether there was anything: the seat is asked again then.
+// recall recalls the secret answer of a seat, that of p if none is named, and
+// reports whether there was one: the seat is asked again then.
 func (t *terminal) recall(p games.Player, seat string) bool {
 	if n, err := strconv.Atoi(seat); err == nil {
 		p = games.Player(n - 1)
@@ -197,7 +187,7 @@ func (t *terminal) undo(p games.Player) {
 	}
 }
 
-// accepted reports whether err is nil, and says what is possible if not.
+// accepted reports whether err is nil, and explains it if not.
 func (t *terminal) accepted(p games.Player, err error) bool {
 	var illegal *match.IllegalError
 	switch {

@@ -1,4 +1,4 @@
-package main
+package cli
 
 import (
 	"context"
@@ -7,35 +7,33 @@ import (
 	"io"
 	"os"
 	"path/filepath"
-	"time"
 
 	"herald/admin"
-	"herald/bot"
 	"herald/store/bolt"
 )
 
 type backupCommand struct {
-	settings
-	File string `arg:"" help:"Where to write the copy. One that is there is replaced when the new one is whole."`
+	locations
+	File string `arg:"" help:"Where to write the copy; an existing file is replaced once the copy is complete."`
 }
 
-// Run writes the copy and tries it before it takes its name.
+// Run writes the copy and checks it before it gets its name.
 func (c *backupCommand) Run(p *program) error {
-	config, err := c.load(p)
+	cfg, err := c.load(p)
 	if err != nil {
 		return err
 	}
-	if same(c.File, storeFile(config.Data)) {
+	if same(c.File, storeFile(cfg.Data)) {
 		return usagef("%s is the store itself; name another file", c.File)
 	}
-	if err := backup(p.ctx, config.Data, c.File); err != nil {
+	if err := backup(p.ctx, cfg.Data, c.File); err != nil {
 		return fmt.Errorf("no backup was made: %w", err)
 	}
 	info, err := os.Stat(c.File)
 	if err != nil {
 		return err
 	}
-	fmt.Fprintf(p.stdout, "%s: %d bytes\n", c.File, info.Size())
+	fmt.Fprintf(p.Stdout, "%s: %d bytes\n", c.File, info.Size())
 	return nil
 }
 
@@ -62,17 +60,22 @@ func backup(ctx context.Context, data, file string) error {
 	if err = errors.Join(err, draft.Close()); err != nil {
 		return err
 	}
-	tried, err := bolt.Open(draft.Name())
-	if err != nil {
-		return err
-	}
-	if err := tried.Close(); err != nil {
+	if err := opens(draft.Name()); err != nil {
 		return err
 	}
 	return os.Rename(draft.Name(), file)
 }
 
-// copyStore asks the running bot for a copy, or reads the store if none runs.
+// opens returns an error unless file is a sound store.
+func opens(file string) error {
+	s, err := bolt.Open(file)
+	if err != nil {
+		return err
+	}
+	return s.Close()
+}
+
+// copyStore gets a copy from the running bot, or reads the store if none runs.
 func copyStore(ctx context.Context, data string, w io.Writer) error {
 	err := admin.Backup(ctx, data, w)
 	if !errors.Is(err, admin.ErrNotRunning) {
@@ -86,19 +89,4 @@ func copyStore(ctx context.Context, data string, w io.Writer) error {
 		return err
 	}
 	return errors.Join(s.Backup(w), s.Close())
-}
-
-type healthCommand struct {
-	settings
-}
-
-// Run asks the running bot how it is, part by part.
-func (c *healthCommand) Run(p *program) error {
-	config, err := c.load(p)
-	if err != nil {
-		return err
-	}
-	ctx, cancel := context.WithTimeout(p.ctx, 5*time.Second)
-	defer cancel()
-	return admin.Get(ctx, config.Data, bot.HealthPath, p.stdout)
 }

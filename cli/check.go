@@ -1,4 +1,4 @@
-package main
+package cli
 
 import (
 	"errors"
@@ -11,13 +11,13 @@ import (
 )
 
 type checkCommand struct {
-	settings
+	locations
 }
 
-// Run replays every match of a copy of the store, so that it may run beside
-// the bot that is to be upgraded.
+// Run replays every match of a copy of the store, so that it can run beside the
+// bot that is to be upgraded.
 func (c *checkCommand) Run(p *program) error {
-	config, err := c.load(p)
+	cfg, err := c.load(p)
 	if err != nil {
 		return err
 	}
@@ -27,7 +27,7 @@ func (c *checkCommand) Run(p *program) error {
 	}
 	defer os.RemoveAll(dir)
 	file := filepath.Join(dir, "copy.db")
-	if err := backup(p.ctx, config.Data, file); err != nil {
+	if err := backup(p.ctx, cfg.Data, file); err != nil {
 		return err
 	}
 	s, err := bolt.Open(file)
@@ -37,7 +37,7 @@ func (c *checkCommand) Run(p *program) error {
 	return errors.Join(checkAll(p, s), s.Close())
 }
 
-// checkAll names every match that this program cannot go on with.
+// checkAll prints each match that this program cannot continue.
 func checkAll(p *program, s *bolt.Store) error {
 	matches, failed := 0, 0
 	for r, err := range s.All() {
@@ -46,27 +46,26 @@ func checkAll(p *program, s *bolt.Store) error {
 		}
 		matches++
 		if err == nil {
-			err = replays(r.Match)
+			err = p.replays(r.Match)
 		}
 		if err != nil {
 			failed++
-			fmt.Fprintf(p.stdout, "match %s: %v\n", r.ID, err)
+			fmt.Fprintf(p.Stdout, "match %s: %v\n", r.ID, err)
 		}
 	}
 	if failed > 0 {
-		return fmt.Errorf("%d of %d matches fail; go on with the program that they were played with", failed, matches)
+		return fmt.Errorf("%d of %d matches fail; keep the program that they were played with", failed, matches)
 	}
-	fmt.Fprintf(p.stdout, "%d matches replay as they were played\n", matches)
+	fmt.Fprintf(p.Stdout, "%d matches replay as they were played\n", matches)
 	return nil
 }
 
-// replays returns why a match cannot be gone on with. One that has not begun
-// can.
-func replays(r match.Record) error {
+// replays returns why a match cannot be continued. One that has not begun can.
+func (p *program) replays(r match.Record) error {
 	if r.Game == "" {
 		return nil
 	}
-	title, err := titleOf(r)
+	title, err := p.titleOf(r)
 	if err != nil {
 		return err
 	}

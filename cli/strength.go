@@ -1,4 +1,4 @@
-package main
+package cli
 
 import (
 	"errors"
@@ -22,7 +22,7 @@ func (c *selfplayCommand) reportStrength(p *program) error {
 	if err != nil {
 		return err
 	}
-	w := tabwriter.NewWriter(p.stdout, 0, 0, 2, ' ', 0)
+	w := tabwriter.NewWriter(p.Stdout, 0, 0, 2, ' ', 0)
 	fmt.Fprintln(w, "game\tplayers\tpairing\tgames\twon\tshare\t95 %\tdecisions/s")
 	for _, title := range titles {
 		contest := c.contest(title.Rules)

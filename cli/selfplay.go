@@ -1,4 +1,4 @@
-package main
+package cli
 
 import (
 	"fmt"
@@ -10,24 +10,24 @@ import (
 )
 
 type selfplayCommand struct {
-	table
-	thinking
-	Games  int      `default:"1" placeholder:"K" help:"How many games."`
-	Seed   uint64   `default:"1" placeholder:"S" help:"The same seed plays the same games."`
-	Out    string   `placeholder:"DIR" help:"Folder for the records; made if there is none."`
-	Report string   `enum:"sittings,strength," default:"" placeholder:"sittings|strength" help:"Print a table instead, of all games that are not named: sittings is how often somebody has to come by in random games, strength is who beats whom."`
-	Pairs  []string `default:"page:random,squire:random,knight:page" placeholder:"A:B" help:"Whom the table of strength compares: ${default} if left out."`
+	matchFlags
+	botFlags
+	Games  int      `default:"1" placeholder:"K" help:"Number of games (default: ${default})."`
+	Seed   uint64   `default:"1" placeholder:"S" help:"Seed; the same seed plays the same games (default: ${default})."`
+	Out    string   `placeholder:"DIR" help:"Folder for the records; created if there is none."`
+	Report string   `enum:"sittings,strength," default:"" placeholder:"sittings|strength" help:"Print a report instead, on all games if none is named: sittings is how often players have to come by in random games, strength is which level beats which."`
+	Pairs  []string `default:"page:random,squire:random,knight:page" placeholder:"A:B" help:"Pairings of the report on strength (default: ${default})."`
 }
 
-// Run plays the games one after the other. Each has a source of chance of its
-// own, so that game 7 is the same however many there are.
+// Run plays the games one after the other. Each has its own source of chance, so
+// that game 7 is the same however many there are.
 func (c *selfplayCommand) Run(p *program) error {
 	if c.Games < 1 {
-		return usagef("--games %d: play at least one", c.Games)
+		return usagef("--games %d: it must be at least 1", c.Games)
 	}
 	switch {
 	case (c.Out == "") == (c.Report == ""):
-		return usagef("say with --out where the records go, or with --report what is to be printed instead")
+		return usagef("choose either --out, for records, or --report")
 	case c.Report == "sittings":
 		return c.reportSittings(p)
 	case c.Report == "strength":
@@ -56,7 +56,7 @@ func (c *selfplayCommand) Run(p *program) error {
 		if err := os.WriteFile(filepath.Join(c.Out, name), []byte(m.Record().String()), 0o644); err != nil {
 			return err
 		}
-		fmt.Fprintf(p.stdout, "%s  %d plies  scores %v  places %v\n", name, m.Plies(), m.Scores(), m.Places())
+		fmt.Fprintf(p.Stdout, "%s  %d plies  scores %v  places %v\n", name, m.Plies(), m.Scores(), m.Places())
 		sum.add(m)
 	}
 	sum.print(p, title.Name)
@@ -76,7 +76,7 @@ func (c *selfplayCommand) game(rules games.Rules, number uint64) (*match.Match, 
 	return m, nil
 }
 
-// A tally sums games up.
+// A tally sums up games.
 type tally struct {
 	games, plies, shared int
 	wins                 []int // by seat, shared ones included
@@ -102,6 +102,6 @@ func (t *tally) add(m *match.Match) {
 }
 
 func (t *tally) print(p *program, game string) {
-	fmt.Fprintf(p.stdout, "%d games of %s, %d plies each on average, first places by seat %v, %d shared\n",
+	fmt.Fprintf(p.Stdout, "%d games of %s, %d plies each on average, first places by seat %v, %d shared\n",
 		t.games, game, (t.plies+t.games/2)/t.games, t.wins, t.shared)
 }

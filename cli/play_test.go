@@ -1,4 +1,4 @@
-package main
+package cli
 
 import (
 	"context"
@@ -13,10 +13,8 @@ import (
 	"herald/games/match"
 )
 
-func none(string) string { return "" }
-
 func TestTheTerminalSpeaksBothLanguages(t *testing.T) {
-	texts, err := catalog()
+	texts, err := catalog(shelf)
 	require.NoError(t, err)
 	require.Equal(t, texts.Keys("en"), texts.Keys("fr"))
 }
@@ -30,7 +28,7 @@ func TestAnInterruptKeepsTheRecord(t *testing.T) {
 	told, screen := io.Pipe()
 	go func() {
 		args := []string{"play", "lancelot", "--seed", "1", "--lang", "en", "--out", file}
-		ended <- run(ctx, args, none, keyboard, screen, io.Discard)
+		ended <- Run(ctx, args, env(keyboard, screen))
 		screen.Close()
 	}()
 	go io.WriteString(typed, "e5\n")
@@ -60,11 +58,11 @@ func FuzzPlay(f *testing.F) {
 	f.Add(uint64(1), "?\ne5\nzz\nundo\n\ne6 e7\n")
 	f.Add(uint64(2), "xe5\ne6 xf6\nxg7\nundo\nundo\nd4\nresign\n")
 	f.Add(uint64(3), "done\nE5,F6;\u00a0g7\nresign")
-	rules := shelf()[0].Rules
-	texts, err := catalog()
+	rules := shelf[0].Rules
+	texts, err := catalog(shelf)
 	require.NoError(f, err)
 	f.Fuzz(func(t *testing.T, seed uint64, input string) {
-		m, err := table{Option: map[string]string{"excalibur": "yes"}}.start(rules)
+		m, err := matchFlags{Option: map[string]string{"excalibur": "yes"}}.start(rules)
 		require.NoError(t, err)
 		terminal := &terminal{
 			match: m, people: 2, roll: roller(seed, 0), out: io.Discard,

@@ -1,4 +1,4 @@
-package main
+package cli
 
 import (
 	"bytes"
@@ -20,7 +20,7 @@ func TestAStrangerVerifies(t *testing.T) {
 	if err != nil {
 		t.Skip("there is no python3")
 	}
-	readme, err := os.ReadFile("README.md")
+	readme, err := os.ReadFile("../README.md")
 	require.NoError(t, err)
 	_, listing, _ := strings.Cut(string(readme), "```python\n")
 	listing, _, ok := strings.Cut(listing, "```\n")
@@ -54,7 +54,7 @@ func TestAStrangerVerifies(t *testing.T) {
 	require.Contains(t, said, "was sealed otherwise")
 	again, err := verified(t, proof)
 	require.NoError(t, err)
-	require.Contains(t, again, "# The secret answers are those that were sealed")
+	require.Contains(t, again, "# The secret answers match their seals")
 	forged := strings.Replace(proof, "\n# seal "+sealed[:8], "\n# seal 00000000", 1)
 	_, err = verified(t, forged)
 	require.ErrorContains(t, err, "another answer was sealed")
@@ -66,7 +66,7 @@ func verified(t *testing.T, proof string) (string, error) {
 	file := filepath.Join(t.TempDir(), "proof")
 	require.NoError(t, os.WriteFile(file, []byte(proof), 0o644))
 	var said bytes.Buffer
-	err := run(t.Context(), []string{"replay", file, "--verify"}, none, nil, &said, io.Discard)
+	err := Run(t.Context(), []string{"replay", file, "--verify"}, env(nil, &said))
 	return said.String(), err
 }
 
@@ -76,10 +76,10 @@ func proofOf(t *testing.T, game string) string {
 	dir := t.TempDir()
 	for seed := 1; ; seed++ {
 		args := []string{"selfplay", game, "--playouts", "1", "--seed", fmt.Sprint(seed), "--out", dir}
-		require.NoError(t, run(t.Context(), args, none, nil, io.Discard, io.Discard))
+		require.NoError(t, Run(t.Context(), args, env(nil, io.Discard)))
 		var proof bytes.Buffer
 		file := filepath.Join(dir, fmt.Sprintf("%s-%d-0001.txt", game, seed))
-		require.NoError(t, run(t.Context(), []string{"replay", file, "--verify"}, none, nil, &proof, io.Discard))
+		require.NoError(t, Run(t.Context(), []string{"replay", file, "--verify"}, env(nil, &proof)))
 		if strings.Contains(proof.String(), "\n* p0\n") {
 			return proof.String()
 		}

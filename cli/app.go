@@ -1,0 +1,89 @@
+package cli
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"log/slog"
+	"math/rand/v2"
+	"net/http"
+	"os"
+	"path/filepath"
+
+	"herald/admin"
+	"herald/bot"
+	"herald/render"
+	"herald/store"
+	"herald/store/bolt"
+)
+
+// An app is a bot on a data folder that this process holds.
+type app struct {
+	data   string
+	listen string // the address for watching; "" is none
+	shelf  []render.Title
+	store  *bolt.Store
+	log    *slog.Logger
+}
+
+// storeFile is the store in the data folder.
+func storeFile(data string) string { return filepath.Join(data, "herald.db") }
+
+// openApp creates the folder if there is none.
+func openApp(data string, shelf []render.Title, log *slog.Logger) (*app, error) {
+	if err := os.MkdirAll(data, 0o700); err != nil {
+		return nil, fmt.Errorf("create the data folder: %w", err)
+	}
+	s, err := openStore(storeFile(data))
+	if err != nil {
+		return nil, err
+	}
+	return &app{data: data, shelf: shelf, store: s, log: log}, nil
+}
+
+func (a *app) close() error { return a.store.Close() }
+
+// openStore is bolt.Open, but its error says what to do about a damaged store.
+func openStore(file string) (*bolt.Store, error) {
+	s, err := bolt.Open(file)
+	if errors.Is(err, store.ErrCorrupt) {
+		return nil, fmt.Errorf("%w; replace it by a copy that herald backup made", err)
+	}
+	return s, err
+}
+
+// serve runs the bot until ctx ends. It calls ready when people can play.
+func (a *app) serve(ctx context.Context, token string, transport http.RoundTripper, ready func()) error {
+	b, err := bot.New(bot.Options{
+		Token: token, Store: a.store, Shelf: a.shelf, Roll: rand.IntN, Log: a.log, Transport: transport,
+	})
+	if err != nil {
+		return err
+	}
+	watch, err := admin.ListenAddress(a.listen, b.Eyes())
+	if err != nil {
+		return err
+	}
+	defer watch.Close()
+	socket, err := admin.ListenSocket(a.data, a.store, b.Eyes())
+	if err != nil {
+		a.log.Warn("herald backup and herald health cannot reach this process", "err", err)
+	}
+	defer socket.Close()
+	return run(ctx, b, ready)
+}
+
+// run runs a bot until ctx ends, and calls ready when it is.
+func run(ctx context.Context, b *bot.Bot, ready func()) error {
+	ctx, stop := context.WithCancel(ctx)
+	defer stop()
+	ended := make(chan error, 1)
+	go func() { ended <- b.Run(ctx) }()
+	select {
+	case err := <-ended:
+		return err
+	case <-b.Ready():
+		ready()
+		return <-ended
+	}
+}

@@ -1,0 +1,57 @@
+// Package cli is Herald's command line: each command in a file of its own, which
+// reads flags, calls the packages that do the work, and prints. It is handed the
+// games and knows none; it chooses the store engine.
+package cli
+
+import (
+	"context"
+	"errors"
+
+	"github.com/alecthomas/kong"
+)
+
+type commands struct {
+	Serve    serveCommand    `cmd:"" default:"withargs" help:"Run the bot on Discord. The token comes from HERALD_TOKEN or the configuration."`
+	Demo     demoCommand     `cmd:"" help:"Run the same bot on a local stand-in for Discord, with a web page to play on. Needs no token, no network, no configuration."`
+	Play     playCommand     `cmd:"" help:"Play a match in the terminal; turns are read from standard input."`
+	Selfplay selfplayCommand `cmd:"" help:"Let bot players play against each other; write one record per match."`
+	Replay   replayCommand   `cmd:"" help:"Check a record and print its result, every position, or a picture."`
+	Check    checkCommand    `cmd:"" help:"Replay every stored match with this program; run it before an upgrade."`
+	Backup   backupCommand   `cmd:"" help:"Write a consistent copy of the store, also while the bot is running."`
+	Health   healthCommand   `cmd:"" help:"Print how the bot that runs on the data folder is; fail if it is not well."`
+}
+
+// Run runs the command that args name, until it is done or ctx ends.
+func Run(ctx context.Context, args []string, env Env) error {
+	helped := false
+	parser, err := kong.New(&commands{},
+		kong.Name("herald"),
+		kong.Description("Board games played over days in a Discord channel."),
+		kong.Writers(env.Stdout, env.Stderr),
+		kong.Exit(func(int) { helped = true }),
+		kong.ConfigureHelp(kong.HelpOptions{Compact: true}),
+	)
+	if err != nil {
+		return err
+	}
+	selected, err := parser.Parse(args)
+	if helped {
+		return nil
+	}
+	if err != nil {
+		return usagef("%w; see herald --help", err)
+	}
+	return selected.Run(&program{ctx, env})
+}
+
+// ExitCode is 0 for done, 1 if the command failed, 2 for wrong usage.
+func ExitCode(err error) int {
+	var usage usageError
+	switch {
+	case err == nil:
+		return 0
+	case errors.As(err, &usage):
+		return 2
+	}
+	return 1
+}

@@ -1,0 +1,41 @@
+package cli
+
+import (
+	"io"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"herald/games"
+	"herald/games/carolus"
+	"herald/games/lancaster"
+	"herald/games/lancelot"
+	"herald/games/match"
+	"herald/render"
+	lancelotpicture "herald/render/lancelot"
+)
+
+// shelf is enough of the program's to play every game; only one is drawn.
+var shelf = []render.Title{
+	{Rules: lancelot.Rules(), Draw: lancelotpicture.Draw},
+	{Rules: carolus.Rules()},
+	{Rules: lancaster.Rules()},
+}
+
+// env is a process with an empty environment.
+func env(stdin io.Reader, stdout io.Writer) Env {
+	return Env{
+		Shelf: shelf, Getenv: func(string) string { return "" },
+		Stdin: stdin, Stdout: stdout, Stderr: io.Discard,
+	}
+}
+
+func TestExitCodes(t *testing.T) {
+	for want, err := range map[int]error{
+		0: nil,
+		1: match.ErrOver,
+		2: named("file", usagef("table: %w", &games.SetupError{Value: "7", Possible: "2-5"})),
+	} {
+		require.Equal(t, want, ExitCode(err))
+	}
+}

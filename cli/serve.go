@@ -1,0 +1,33 @@
+package cli
+
+import "errors"
+
+type serveCommand struct {
+	locations
+}
+
+// errNoToken is what a newcomer sees first.
+var errNoToken = usageError{errors.New(`there is no token. Create an application at https://discord.com/developers/applications, copy the
+token from its page "Bot", and set it in the environment variable HERALD_TOKEN or in config.toml (see config.example.toml).
+To try everything without Discord: herald demo`)}
+
+// Run serves until p's context ends.
+func (c *serveCommand) Run(p *program) error {
+	cfg, err := c.load(p)
+	if err != nil {
+		return err
+	}
+	if cfg.Token == "" {
+		return errNoToken
+	}
+	titles, err := p.configured(cfg)
+	if err != nil {
+		return err
+	}
+	a, err := openApp(cfg.Data, titles, cfg.Logger(p.Stderr))
+	if err != nil {
+		return err
+	}
+	a.listen = cfg.Listen
+	return errors.Join(a.serve(p.ctx, cfg.Token, nil, func() {}), a.close())
+}

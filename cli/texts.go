@@ -1,0 +1,25 @@
+package cli
+
+import (
+	"embed"
+	"io/fs"
+
+	"herald/games/match"
+	"herald/lang"
+	"herald/render"
+)
+
+//go:embed text
+var texts embed.FS
+
+// catalog returns the texts of the terminal, the games and their pictures.
+func catalog(shelf []render.Title) (*lang.Catalog, error) {
+	folders := []fs.FS{texts, match.Texts(), render.Texts()}
+	for _, t := range shelf {
+		folders = append(folders, t.Texts)
+		if t.Lettering != nil {
+			folders = append(folders, t.Lettering)
+		}
+	}
+	return lang.Load(folders...)
+}
