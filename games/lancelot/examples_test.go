@@ -13,8 +13,8 @@ import (
 	"herald/games"
 )
 
-// An example is one of the rule sheet's, as section 7 of the specification
-// gives it. Players are letters: Y, B and R sit at seats 0, 1 and 2.
+// An example is one of the printed rules' as testdata/examples.json has it.
+// Players are letters: Y, B and R sit at seats 0, 1 and 2.
 type example struct {
 	ID        string
 	Players   int
@@ -79,6 +79,7 @@ func (e example) start(t *testing.T) *State {
 	return s
 }
 
+// The printed examples: L-E1, L-E2, L-E3, L-E4, L-E5 and L-E6.
 func TestExamples(t *testing.T) {
 	all := examples(t)
 	require.Len(t, all, 6)

@@ -2,7 +2,7 @@
 // place knights on a square field, one a turn. Whoever outnumbers all others
 // together by exactly two on a row or column with the knight just placed
 // captures them; more than two is against chivalry. Variants add diagonals and
-// Excalibur. Comments name the rules by their numbers in the specification.
+// Excalibur. Comments cite the statements of RULES.md by their numbers.
 //
 // Read on in state.go (what a position asks), place.go and excalibur.go (the
 // steps of a turn), chivalry.go (where one may place) and capture.go.

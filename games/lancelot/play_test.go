@@ -31,8 +31,8 @@ func nameOf(s games.Setup) string {
 		s.Players, s.Options["diagonals"], s.Options["excalibur"], s.Options["allegiance"])
 }
 
-// The engine and the reference of section 6.2 offer the same words and come to
-// the same positions, in random games on all areas with all variants.
+// The engine and the reference offer the same words and come to the same
+// positions, in random games on all areas with all variants.
 func TestReference(t *testing.T) {
 	random := rand.New(rand.NewPCG(6, 2))
 	for _, setup := range setups() {
@@ -97,7 +97,8 @@ func requireSame(t *testing.T, n *naive, s *State) {
 	}
 }
 
-// requireInvariants checks those of section 6.2 on the step from before to s.
+// requireInvariants checks what holds after every step, here from before to s:
+// no knight is lost, and neither captures nor spent powers come back.
 func requireInvariants(t *testing.T, before, s *State) {
 	t.Helper()
 	lost := 0

@@ -7,9 +7,9 @@ import (
 	"herald/games"
 )
 
-// A naive is the game written down straight from section 6.2 of the
-// specification, with no counts kept: every line is walked square by square.
-// It knows nothing of the engine but the words and the view, and is its judge.
+// A naive is the game written down straight from RULES.md, with no counts kept:
+// every line is walked square by square. It knows nothing of the engine but the
+// words and the view, so that the engine can be judged by it.
 type naive struct {
 	players, first, size, target int
 	diagonals, variant, keeps    bool

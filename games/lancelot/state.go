@@ -38,7 +38,7 @@ type terms struct {
 	players   int
 	target    int  // captures that win
 	sword     bool // the variant "Power of the Sword"
-	keeps     bool // Excalibur stays its invoker's own until it is moved
+	keeps     bool // Excalibur stays its invoker's own until it is moved (L-6.6)
 	diagonals bool
 }
 
