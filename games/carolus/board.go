@@ -2,11 +2,11 @@ package carolus
 
 import "herald/games"
 
-// A board is what lies on the table: the ring, the courts and the supply.
+// A board holds what lies on the table: the ring, the courts and the supply.
 // Boards are copied by assignment.
 type board struct {
 	ring    [Territories]region // clockwise
-	regions uint8               // how many of ring there are
+	regions uint8               // the length of ring in use
 	places  []games.Move        // where a paladin may go; shared, replaced when the ring changes
 	emperor int8                // index in ring; -1 before he is placed
 	supply  Paladins            // in the middle; with piles, in the bag
@@ -23,13 +23,13 @@ type region struct {
 	paladins Paladins
 }
 
-// A seat is what lies before a player.
+// A seat holds what lies before a player.
 type seat struct {
 	reserve Paladins
 	court   Paladins
 	left    uint8        // discs not laid in this cycle: bit n-1 for n
 	cycle   [discs]uint8 // those laid, in order
-	laid    uint8        // how many
+	laid    uint8        // the number of those laid
 	disc    uint8        // the one of this round; 0: none yet
 }
 
@@ -49,10 +49,10 @@ func (r *region) has(t Territory) bool {
 	return (int(t)+Territories-int(r.first))%Territories < int(r.size)
 }
 
-// name says the region in a sentence.
+// name returns the region as it reads in a sentence.
 func (r *region) name() games.Text { return regionName(r.first, int(r.size)) }
 
-// index returns where in the ring the region is that t belongs to.
+// index returns the index in the ring of the region that t belongs to.
 func (b *board) index(t Territory) int {
 	for i := range b.ring[:b.regions] {
 		if b.ring[i].has(t) {
@@ -85,8 +85,8 @@ func (s *State) strengths(i int) (strength [maxSides]uint8) {
 	return strength
 }
 
-// leader returns the side that is stronger on the region at i than each of the
-// others; NoSide if there is none (C-4.9).
+// leader returns the side that is stronger on the region at i than each other
+// side, NoSide if there is none (C-4.9).
 func (s *State) leader(i int) Side {
 	strength := s.strengths(i)
 	best, leader := uint8(0), NoSide
@@ -101,9 +101,9 @@ func (s *State) leader(i int) Side {
 	return leader
 }
 
-// join makes the neighbours of the region at the Emperor that have the same
-// owner a part of it, and returns how many they were (C-4.12). The ring is
-// closed: the last region and the first are neighbours.
+// join merges the region at the Emperor with those neighbours that have the
+// same owner, and returns how many they were (C-4.12). The ring is closed: the
+// last region and the first are neighbours.
 func (b *board) join() int {
 	joined := 0
 	n := int(b.regions)
@@ -122,7 +122,7 @@ func (b *board) join() int {
 	return joined
 }
 
-// survey lists where a paladin may go: to court, or to any region whoever owns
+// survey lists where a paladin may go: to court, or to any region, whoever owns
 // it (C-4.1).
 func (b *board) survey() {
 	b.places = make([]games.Move, 1, Territories+1)
@@ -132,8 +132,8 @@ func (b *board) survey() {
 	}
 }
 
-// merge joins the region at i, where or beside which the Emperor stands, with
-// the one after it, at j.
+// merge joins the region at i and the one after it, at j. The Emperor stands on
+// or beside the first.
 func (b *board) merge(i, j int) {
 	r := &b.ring[i]
 	r.size += b.ring[j].size
@@ -160,8 +160,8 @@ func (b *board) rivals(p games.Player, c Clan) uint8 {
 	return most
 }
 
-// hold lets p take the marker of c if his court is strictly ahead of each other
-// one; partners' courts are not added (C-4.3).
+// hold gives p the marker of c if their court is strictly ahead of each other
+// court; partners' courts are not added up (C-4.3).
 func (b *board) hold(p games.Player, c Clan) {
 	if b.seats[p].court[c] > b.rivals(p, c) {
 		b.control[c] = p

@@ -18,7 +18,7 @@ const (
 	Pink
 )
 
-// Clans is how many there are.
+// Clans is the number of clans.
 const Clans = 5
 
 var clanWords = [Clans]string{"red", "yellow", "green", "blue", "pink"}
@@ -26,13 +26,13 @@ var clanWords = [Clans]string{"red", "yellow", "green", "blue", "pink"}
 // String returns the word for c: "red".
 func (c Clan) String() string { return clanWords[c] }
 
-// Name says c in a sentence.
+// Name returns c as it reads in a sentence.
 func (c Clan) Name() games.Text { return clanNames[c] }
 
-// label says c on a button.
+// label returns c as it reads on a button.
 func (c Clan) label() games.Text { return clanLabels[c] }
 
-// count says n paladins of c.
+// count returns n paladins of c, in words.
 func (c Clan) count(n int) games.Text { return clanCounts[c][n] }
 
 var (
@@ -53,10 +53,10 @@ func byClan[T any](of func(word string) T) (all [Clans]T) {
 	return all
 }
 
-// Paladins are so many of each clan.
+// Paladins counts paladins by clan.
 type Paladins [Clans]uint8
 
-// Sum returns how many there are of all clans together.
+// Sum returns the number of paladins of all clans together.
 func (p Paladins) Sum() int {
 	sum := 0
 	for _, n := range p {
@@ -65,7 +65,7 @@ func (p Paladins) Sum() int {
 	return sum
 }
 
-// from returns how many there are of c and the clans after it.
+// from returns the number of paladins of c and the clans after it.
 func (p Paladins) from(c Clan) int {
 	sum := 0
 	for _, n := range p[c:] {
@@ -74,7 +74,7 @@ func (p Paladins) from(c Clan) int {
 	return sum
 }
 
-// clans returns those of which there are any, as bits.
+// clans returns the clans that are present, as bits.
 func (p Paladins) clans() (set uint8) {
 	for c, n := range p {
 		if n > 0 {
@@ -84,7 +84,7 @@ func (p Paladins) clans() (set uint8) {
 	return set
 }
 
-// counts says how many there are of each clan that is there.
+// counts returns the paladins of each clan that is present, in words.
 func counts(p Paladins) []games.Text {
 	texts := make([]games.Text, 0, bits.OnesCount8(p.clans()))
 	for c, n := range p {
@@ -95,7 +95,7 @@ func counts(p Paladins) []games.Text {
 	return texts
 }
 
-// A Side is who owns castles: a player or, of four, a team.
+// A Side owns castles: a player or, of four, a team.
 type Side int8
 
 // The sides by the colour of their castles.
@@ -118,5 +118,5 @@ func (s Side) String() string {
 	return sideWords[s]
 }
 
-// Name says s to people.
+// Name returns the words for s.
 func (s Side) Name() games.Text { return games.T("carolus.side." + s.String()) }

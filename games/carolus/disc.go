@@ -3,7 +3,7 @@ package carolus
 import "herald/games"
 
 // beginRound asks for discs, in the order of turns of the round before (C-3.2).
-// After five rounds everybody takes his five back (C-3.6).
+// After five rounds everybody takes their discs back (C-3.6).
 func (s *State) beginRound() []games.Note {
 	s.choice = s.order
 	s.round++
@@ -19,8 +19,8 @@ func (s *State) beginRound() []games.Note {
 	return tell("carolus.note.round", "round", int(s.round))
 }
 
-// choices returns which discs the mover may lay: of those he has left the ones
-// whose number nobody has laid in this round or, if that is none, any (C-3.3).
+// choices returns the discs that the mover may lay: of those left, the ones
+// whose number nobody has laid in this round or, if there is none, all (C-3.3).
 // Bit n-1 stands for n.
 func (s *State) choices() uint8 {
 	left, free := s.seats[s.mover].left, s.seats[s.mover].left
@@ -50,8 +50,8 @@ func (s *State) lay(n uint8) []games.Note {
 	return append(notes, s.tellOrder())
 }
 
-// rank puts p in the order of turns: ascending numbers, of equal ones the
-// earlier first (C-3.4).
+// rank puts p into the order of turns: by ascending numbers, and of equal ones
+// the earlier first (C-3.4).
 func (s *State) rank(p games.Player) {
 	i := int(s.laid)
 	for ; i > 0 && s.seats[s.order[i-1]].disc > s.seats[p].disc; i-- {
@@ -61,6 +61,6 @@ func (s *State) rank(p games.Player) {
 	s.laid++
 }
 
-// begins reports whether the mover's turn begins a sitting of his: he has not
-// just laid the last disc.
+// begins reports whether the mover's turn begins a new sitting: it does unless
+// the mover has just laid the last disc.
 func (s *State) begins() bool { return s.acted > 0 || s.mover != s.choice[s.terms.players-1] }

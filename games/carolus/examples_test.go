@@ -13,8 +13,8 @@ import (
 	"herald/games"
 )
 
-// An example is one of the rule sheets', as section 7 of the specification
-// gives it. W and B sit at seats 0 and 1, and so do Albert and Bob.
+// An example is one of the printed rules' as testdata/examples.json has it. W
+// and B sit at seats 0 and 1, and so do Albert and Bob.
 type example struct {
 	ID, Kind string
 	Players  int
@@ -157,8 +157,7 @@ func say(s *State, words ...string) bool {
 	return true
 }
 
-// The rule sheets' examples give what section 7 says: C-E0, C-E1, C-E2, C-E5
-// and C-E6.
+// The printed examples: C-E0, C-E1, C-E2, C-E5 and C-E6.
 func TestExamples(t *testing.T) {
 	shown := 0
 	for _, e := range examples(t) {

@@ -6,10 +6,10 @@ import (
 	"herald/games"
 )
 
-// What the judgement of a position rests on.
+// The weights of Judge.
 const (
-	perCastle = 0.5  // on the ring, or to be expected there
-	rush      = 0.02 // for the square of the castles: the last ones are worth most
+	perCastle = 0.5  // on the ring, or expected there
+	rush      = 0.02 // times the square of the castles: the last ones are worth most
 	perLead   = 0.08 // paladins ahead of the other courts, at most mostLead
 	perCourt  = 0.04 // a paladin at court
 	mostLead  = 2
@@ -18,8 +18,8 @@ const (
 	soon      = 5   // steps
 )
 
-// Judge returns how well the seats stand: by the castles that are on the ring
-// and those that the courts as they stand will bring, and by the lead at court.
+// Judge returns how well each seat stands: by the castles on the ring, those
+// that the courts as they stand will bring, and the lead at court.
 func (s *State) Judge() []float64 {
 	var sides [maxSides]float64
 	for i := range int(s.regions) {
@@ -38,8 +38,8 @@ func (s *State) Judge() []float64 {
 	return all
 }
 
-// expect adds what the region at i is worth: to its owner, and to those who
-// would take it, the more the stronger they are.
+// expect adds what the region at i is worth: to its owner, and to the sides
+// that would take it, more to the stronger ones.
 func (s *State) expect(i int, sides *[maxSides]float64) {
 	r := &s.ring[i]
 	open := beyond
@@ -62,7 +62,7 @@ func (s *State) expect(i int, sides *[maxSides]float64) {
 	}
 }
 
-// courtly returns what p's court is worth beside the markers it has.
+// courtly returns what p's court is worth besides its markers.
 func (s *State) courtly(p games.Player) float64 {
 	worth := 0.0
 	for c := range Clan(Clans) {

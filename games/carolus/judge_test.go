@@ -24,7 +24,7 @@ func TestABotPlayerBuildsTheLastCastle(t *testing.T) {
 	}
 }
 
-// Two steps away seat 1 would build his last castle, whoever moves the Emperor.
+// Two steps away seat 1 would build its last castle, whoever moves the Emperor.
 func TestABotPlayerKeepsTheEmperorAway(t *testing.T) {
 	for seed := range uint64(10) {
 		require.Equal(t, "m1", answer(t, "ring=B9,W2yy,r,y court1=r discs=2,3", seed))

@@ -46,7 +46,8 @@ func (s *State) View(games.Player) games.View {
 	return v
 }
 
-// choosers returns how many of choice are known: none before the first round.
+// choosers returns how many entries of choice are known: none before the first
+// round.
 func (s *State) choosers() int {
 	if s.round == 0 {
 		return 0
@@ -54,7 +55,7 @@ func (s *State) choosers() int {
 	return s.terms.players
 }
 
-// reach returns how many steps the Emperor may still take, see View.Reach.
+// reach returns how many steps the Emperor may still take; see View.Reach.
 func (s *State) reach() int {
 	switch s.phase {
 	case Laying:
@@ -70,7 +71,7 @@ func (s *State) reach() int {
 }
 
 // toTake returns how many paladins of the refill are still to come, and how
-// many of those are crowns.
+// many of them are crowns.
 func (s *State) toTake() (all, crowns int) {
 	r := &s.refill
 	switch r.stage {
@@ -86,7 +87,7 @@ func (s *State) toTake() (all, crowns int) {
 	return int(r.left), 0
 }
 
-// lookAt returns the region at i.
+// lookAt returns the region at i as a view shows it.
 func (s *State) lookAt(i, reach int) Region {
 	r := &s.ring[i]
 	strength := s.strengths(i)
@@ -104,7 +105,7 @@ func (s *State) lookAt(i, reach int) Region {
 	return seen
 }
 
-// lookBefore returns what lies before p.
+// lookBefore returns what lies before p as a view shows it.
 func (s *State) lookBefore(p games.Player) Seat {
 	seat := &s.seats[p]
 	seen := Seat{
@@ -123,8 +124,8 @@ func (s *State) lookBefore(p games.Player) Seat {
 	return seen
 }
 
-// view returns the turn; control says who has taken markers in it. Only its
-// player can have.
+// view returns the turn as a view shows it. control tells which markers were
+// taken in it, which only its player can have done.
 func (t *turn) view(control [Clans]games.Player) Turn {
 	seen := Turn{
 		Player: t.player, Placed: slices.Clone(t.placed[:t.count]), Steps: int(t.steps),

@@ -2,10 +2,11 @@ package carolus
 
 import "herald/games"
 
-const endRegions = 3 // at which the game ends (C-5.2)
+const endRegions = 3 // or fewer end the game (C-5.2)
 
-// marches returns how far the mover may move the Emperor: at least a step, at
-// most his disc (C-4.6). Two of them may stop at the same region (12.10).
+// marches returns the steps that the mover may move the Emperor: at least one,
+// and at most the mover's disc (C-4.6). Two of them may stop at the same region
+// (12.10).
 func (s *State) marches() []games.Move {
 	moves := make([]games.Move, s.seats[s.mover].disc)
 	for i := range moves {
@@ -20,7 +21,7 @@ func (s *State) marches() []games.Move {
 	return moves
 }
 
-// stop returns the index in the ring of the region so many steps clockwise of
+// stop returns the index in the ring of the region that is steps clockwise of
 // the Emperor. A full lap is legal (C-4.7).
 func (s *State) stop(steps int) int { return (int(s.emperor) + steps) % int(s.regions) }
 
@@ -46,12 +47,12 @@ func (s *State) march(steps int) []games.Note {
 	return append(notes, s.refillReserve()...)
 }
 
-// take lets w build on the region at the Emperor or conquer it, whoever moved
-// him (C-4.9, C-4.10), and joins it with its neighbours.
+// take has w build on the region at the Emperor or conquer it, whoever the
+// mover is (C-4.9, C-4.10), and joins it with its neighbours.
 func (s *State) take(w Side) []games.Note {
 	r, t := &s.ring[s.emperor], &s.turn
 	if r.owner != NoSide {
-		s.castles[r.owner] -= r.size // they come off first (12.11)
+		s.castles[r.owner] -= r.size // the loser's come off first (12.11)
 	}
 	stock := uint8(s.terms.target) - s.castles[w]
 	t.winner, t.loser, t.built = w, r.owner, min(r.size, stock)
@@ -77,7 +78,7 @@ func (s *State) take(w Side) []games.Note {
 }
 
 // mostCastles returns the side with the most castles on the ring, NoSide if two
-// have as many (C-5.3).
+// have equally many (C-5.3).
 func (s *State) mostCastles() Side {
 	most, winner := uint8(0), NoSide
 	for side := range Side(s.terms.sides) {
@@ -97,8 +98,9 @@ func (s *State) finish() []games.Note {
 	return s.tellEnd()
 }
 
-// endTurn passes on to the next in order or, after the last, to the next round.
-// If nobody has placed a paladin in the whole round, the game ends (C-5.6).
+// endTurn passes the turn to the next in order or, after the last, begins the
+// next round. If nobody has placed a paladin in the whole round, the game ends
+// (C-5.6).
 func (s *State) endTurn() []games.Note {
 	s.acted++
 	if int(s.acted) < s.terms.players {

@@ -47,7 +47,7 @@ func play(t *testing.T, m *match.Match, p games.Player, sentence string) {
 	require.NoError(t, err)
 }
 
-// A turn is one sentence, whatever the order of its paladins: C-4.1 and 12.9.
+// C-4.1, 12.9: a turn is one sentence, whatever the order of its paladins.
 func TestATurnIsOneSentence(t *testing.T) {
 	want := opened(t, "0", "d1", "1", "d2", "0", "red court red court blue t7 m1").View(games.Everyone)
 	for _, sentence := range []string{"blue t7 red court red court m1", "Red court; blue t7; red court", "red court, blue t7, red court, m1"} {
@@ -55,7 +55,7 @@ func TestATurnIsOneSentence(t *testing.T) {
 	}
 }
 
-// Who lays the last disc and acts first does both in one sitting.
+// Whoever lays the last disc and acts first does both in one sitting.
 func TestTheLastDiscAndTheFirstTurnAreOneSitting(t *testing.T) {
 	m := opened(t, "0", "d5")
 	_, err := m.Play(1, "d1")
@@ -73,8 +73,8 @@ func TestTheLastDiscAndTheFirstTurnAreOneSitting(t *testing.T) {
 	require.True(t, m.Whole(1))
 }
 
-// A lone legal answer is played for the player: the last disc of a cycle, a step
-// with disc 1, a clan when the reserve holds no other.
+// A player's only legal answer is played for them: the last disc of a cycle, a
+// step with disc 1, a clan when the reserve holds no other.
 func TestALoneAnswerIsPlayed(t *testing.T) {
 	m := opened(t)
 	for round := range 4 {
@@ -97,7 +97,8 @@ func TestALoneAnswerIsPlayed(t *testing.T) {
 	require.Equal(t, []games.Player{0}, m.Waiting())
 }
 
-// People may name any territory of a region; the record holds its name: 12.8.
+// 12.8: people may name any territory of a region; the record holds the
+// region's name.
 func TestTheRecordHoldsTheRegionsName(t *testing.T) {
 	m := opened(t, "0", "d1", "1", "d2",
 		"0", "yellow court blue t3 green t3 m1", // builds on t2
@@ -147,8 +148,8 @@ func TestReasons(t *testing.T) {
 	}
 }
 
-// With two or four players the side of whoever resigns has lost, with three the
-// others play on: 12.17.
+// 12.17: with two or four players, the side of whoever resigns has lost; with
+// three, the others play on.
 func TestResigning(t *testing.T) {
 	for players, over := range map[int]bool{2: true, 3: false, 4: true} {
 		m, err := match.Start(Rules(), games.Setup{Players: players}, nil)

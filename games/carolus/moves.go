@@ -6,7 +6,7 @@ import (
 	"herald/games"
 )
 
-// First is an outcome of the draw: who begins.
+// First is an outcome of the draw: the player who begins.
 type First struct{ Player games.Player }
 
 // Cube is a paladin that chance draws, for a territory or a pile.
@@ -39,10 +39,10 @@ type ToRegion struct {
 // March moves the Emperor.
 type March struct {
 	Steps    uint8
-	First    Territory // of the region where he stops
+	First    Territory // of the region where the Emperor stops
 	Size     uint8
-	Winner   Side         // who takes it; NoSide: nothing changes
-	Builder  games.Player // who that is; Everyone: nobody, or a team
+	Winner   Side         // the side that takes it; NoSide: nothing changes
+	Builder  games.Player // its player; Everyone: nobody, or a team
 	Conquers bool         // from another side
 }
 
@@ -71,7 +71,8 @@ func (m Take) String() string     { return clanWords[m] }
 func (Roll) String() string       { return "roll" }
 func (m TakePile) String() string { return pileWords[m.Number] }
 
-// Words by number, as every word that is typed is looked up among them.
+// The words by number, because every word that is typed is looked up among
+// them.
 var (
 	faceWords = [Clans + 1]string{"red", "yellow", "green", "blue", "pink", "crown"}
 	discWords = [discs + 1]string{"", "d1", "d2", "d3", "d4", "d5"}

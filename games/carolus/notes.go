@@ -7,7 +7,8 @@ func tell(key string, args ...any) []games.Note {
 	return []games.Note{{To: games.Everyone, Text: games.T(key, args...)}}
 }
 
-// whoIs says a side: its player, or its team. Sides are those of the seats.
+// whoIs returns the words for a side: its player, or its team. Sides are those
+// of the seats.
 func whoIs(side Side, sides []Side) any {
 	var members []games.Player
 	for p, other := range sides {
@@ -21,7 +22,7 @@ func whoIs(side Side, sides []Side) any {
 	return games.T("carolus.team", "side", side.Name(), "players", members)
 }
 
-// whoIs says a side to people.
+// whoIs returns the words for a side.
 func (t *terms) whoIs(side Side) any { return whoIs(side, t.side[:t.players]) }
 
 // tellTeams announces who plays with whom, and whether they may talk (C-6.5).
@@ -33,14 +34,14 @@ func (s *State) tellTeams() games.Note {
 	return tell(key, "white", s.terms.whoIs(White), "black", s.terms.whoIs(Black))[0]
 }
 
-// tellOrder says who acts when in this round.
+// tellOrder announces the order of turns in this round.
 func (s *State) tellOrder() games.Note {
 	return tell("carolus.note.order", "order", discTexts(s.order[:s.terms.players], func(p games.Player) int {
 		return int(s.seats[p].disc)
 	}))[0]
 }
 
-// discTexts says players with the discs they have laid.
+// discTexts returns players with the discs that they have laid.
 func discTexts(players []games.Player, disc func(games.Player) int) []games.Text {
 	texts := make([]games.Text, len(players))
 	for i, p := range players {
@@ -49,8 +50,8 @@ func discTexts(players []games.Player, disc func(games.Player) int) []games.Text
 	return texts
 }
 
-// tellPlaced says all paladins of the turn in a sentence, and the markers that
-// they won.
+// tellPlaced announces all paladins of the turn in one sentence, and the
+// markers that they have won.
 func (s *State) tellPlaced() []games.Note {
 	turn := s.turn.view(s.control)
 	notes := []games.Note{{To: games.Everyone, Text: turn.placedText(s.nameOf)}}
@@ -60,7 +61,7 @@ func (s *State) tellPlaced() []games.Note {
 	return notes
 }
 
-// nameOf says the region that t belongs to.
+// nameOf returns the name of the region that t belongs to.
 func (s *State) nameOf(t Territory) games.Text { return s.ring[s.index(t)].name() }
 
 func (t Turn) placedText(name func(Territory) games.Text) games.Text {
@@ -74,7 +75,7 @@ func (g Gain) text(p games.Player) games.Text {
 	return games.T("carolus.note.gained_from", "player", p, "clan", g.Clan.Name(), "loser", g.From)
 }
 
-// placements says what was placed, place by place.
+// placements returns what was placed, place by place.
 func placements(placed []Placed, name func(Territory) games.Text) []games.Text {
 	var texts []games.Text
 	for len(placed) > 0 {
@@ -110,7 +111,7 @@ func (s *State) tellJoined() games.Note {
 	return tell("carolus.note.joined", "region", r.name(), "n", int(r.size), "left", int(s.regions))[0]
 }
 
-// tellEnd says why the game is over, and who has won.
+// tellEnd announces why the game is over, and who has won.
 func (s *State) tellEnd() []games.Note {
 	return []games.Note{{To: games.Everyone, Text: s.View(games.Everyone).(View).endText()}}
 }

@@ -2,7 +2,8 @@ package carolus
 
 import "herald/games"
 
-// What is offered often is made once, and shared: nobody may change it.
+// Moves that are offered often are made once and shared: nobody may change
+// them.
 var (
 	dice      = [...]games.Move{Die(Red), Die(Yellow), Die(Green), Die(Blue), Die(Pink), Crown}
 	stands    = everywhere()
@@ -19,7 +20,7 @@ func everywhere() (moves [Territories]games.Move) {
 	return moves
 }
 
-// everyRegion returns the moves by first territory and number of others.
+// everyRegion returns the moves by first territory and number of further ones.
 func everyRegion() (moves [Territories][Territories]games.Move) {
 	for t := range moves {
 		for more := range moves[t] {
@@ -29,7 +30,7 @@ func everyRegion() (moves [Territories][Territories]games.Move) {
 	return moves
 }
 
-// subsets returns, by their bits, the subsets of five moves.
+// subsets returns the subsets of five moves, by their bits.
 func subsets(move func(int) games.Move) (sets [1 << 5][]games.Move) {
 	for bits := range sets {
 		for i := range 5 {
@@ -41,7 +42,7 @@ func subsets(move func(int) games.Move) (sets [1 << 5][]games.Move) {
 	return sets
 }
 
-// cubes returns an outcome a paladin (C-2.2, V-2).
+// cubes returns one outcome per paladin (C-2.2, V-2).
 func cubes(p Paladins) []games.Move {
 	moves := make([]games.Move, 0, p.Sum())
 	for c, n := range p {

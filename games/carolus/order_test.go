@@ -11,8 +11,8 @@ import (
 	"herald/games/gametest"
 )
 
-// ends plays every turn that moves gives and returns how often each position is
-// reached at its end.
+// ends plays every turn that moves gives, and returns how often each position
+// is reached at the end of one.
 func ends(s *State, moves func(games.Decision) []games.Move) map[string]int {
 	found := map[string]int{}
 	var walk func(*State, games.Player)
@@ -34,8 +34,8 @@ func ends(s *State, moves func(games.Decision) []games.Move) map[string]int {
 	return found
 }
 
-// requireOnce checks that a search from s finds what all moves lead to, each
-// position once.
+// requireOnce checks that a search from s finds what all moves lead to, and
+// each position once.
 func requireOnce(t *testing.T, s *State) {
 	t.Helper()
 	all := ends(s, func(d games.Decision) []games.Move { return d.Moves })
@@ -46,8 +46,8 @@ func requireOnce(t *testing.T, s *State) {
 	require.Len(t, once, len(all))
 }
 
-// The order in which paladins are named makes no difference, and a search finds
-// every turn once: C-4.1, C-4.4 and 12.9.
+// C-4.1, C-4.4, 12.9: the order in which paladins are named makes no
+// difference, and a search finds every turn once.
 func TestASearchFindsEveryTurnOnce(t *testing.T) {
 	for _, text := range []string{
 		"ring=W6r,r,B8r court0=r court1=rb reserve0=rrbpp discs=1,2",
@@ -59,7 +59,8 @@ func TestASearchFindsEveryTurnOnce(t *testing.T) {
 	}
 }
 
-// The same holds for crowns, for the free choice and for what is kept of a pile.
+// The same holds for crowns, for the free choice and for what is kept of a
+// pile.
 func TestASearchFindsEveryRefillOnce(t *testing.T) {
 	for _, c := range []struct {
 		variant, text string
@@ -76,7 +77,7 @@ func TestASearchFindsEveryRefillOnce(t *testing.T) {
 	}
 }
 
-// placed returns the position that a script's "position" would build.
+// placed returns the position that a script's "position" builds.
 func placed(t *testing.T, players int, options map[string]string, text string) *State {
 	t.Helper()
 	s, err := position(begin(t, players, options), text)
@@ -94,8 +95,8 @@ func TestPerft(t *testing.T) {
 	require.Equal(t, 2*turns(Paladins{3, 2, 1, 1, 0}, 3, 4), gametest.Perft(s, 1))
 }
 
-// turns counts the multisets of n paladins of have with one of so many places
-// each.
+// turns counts the multisets of n paladins of have, each with one of so many
+// places.
 func turns(have Paladins, n, places int) int {
 	if n == 0 {
 		return 1

@@ -2,7 +2,7 @@ package carolus
 
 import "herald/games"
 
-// heap returns the index of the pile that is made up now (V-2).
+// heap returns the index of the pile that is being made (V-2).
 func (s *State) heap() int {
 	made := 0
 	for _, p := range s.piles {
@@ -11,7 +11,8 @@ func (s *State) heap() int {
 	return made / s.terms.hand
 }
 
-// heaped puts a paladin on the first piles, one more than there are players.
+// heaped puts a paladin on the first piles, of which there is one more than
+// players.
 func (s *State) heaped(c Clan) []games.Note {
 	s.supply[c]--
 	s.piles[s.heap()][c]++
@@ -40,8 +41,8 @@ func (s *State) takablePiles() []games.Move {
 	return moves
 }
 
-// takePile gives the mover the pile at i. Of a larger one than a refill has he
-// says what he keeps.
+// takePile gives the mover the pile at i. Of one that is larger than a refill,
+// the mover names what to keep.
 func (s *State) takePile(i int) []games.Note {
 	r := &s.refill
 	r.pile, r.pool = uint8(i), s.piles[i]
@@ -67,8 +68,8 @@ func (s *State) keep(c Clan) {
 	s.turn.taken[c]++
 }
 
-// putBack returns what was not kept to the bag, tells what was, and begins to
-// fill the piles.
+// putBack returns to the bag what was not kept, announces the refill, and
+// begins to fill the piles.
 func (s *State) putBack() []games.Note {
 	for c, n := range s.refill.pool {
 		s.supply[c] += n
@@ -78,8 +79,8 @@ func (s *State) putBack() []games.Note {
 	return append(s.tellFilled(), s.goOn()...)
 }
 
-// toAdd reports whether piles are still to be filled: one paladin to each of
-// the others, then a new pile for the one that was taken.
+// toAdd reports whether piles are still to be filled: first one paladin for
+// each of the others, then a new pile in place of the one that was taken.
 func (s *State) toAdd() bool { return int(s.refill.added) < s.terms.players+s.terms.hand }
 
 // pileToFill returns the index of the pile that the next paladin goes to.

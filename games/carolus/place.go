@@ -2,13 +2,13 @@ package carolus
 
 import "herald/games"
 
-// A turn is what the mover has done so far or, before his first step, what was
-// done in the turn before.
+// A turn holds what the mover has done so far or, before their first step, what
+// was done in the turn before.
 type turn struct {
 	player games.Player
-	was    [Clans]games.Player // who held the markers when it began
+	was    [Clans]games.Player // holders of the markers when it began
 	placed [4]Placed           // the court first, then by region; there by clan
-	count  uint8               // how many of placed
+	count  uint8               // the length of placed in use
 	steps  uint8
 	from   Territory
 	to     Territory
@@ -20,9 +20,9 @@ type turn struct {
 	taken  Paladins
 }
 
-// Placing is how far the mover is with his paladins. Turns that differ only in
-// the order of their paladins lead to one position; a search names them by clan
-// and, in a clan, by where they go.
+// Placing is how many paladins the mover has placed, and where a search stands.
+// Turns that differ only in the order of their paladins lead to one position; a
+// search names them by clan and, within a clan, by where they go.
 type placing struct {
 	quota, left uint8 // paladins of this turn
 	held        Clan  // in hand or, if not holding, put down last
@@ -31,7 +31,7 @@ type placing struct {
 	astray      bool // not in the order of a search
 }
 
-// beginTurn lets the next in order act.
+// beginTurn begins the turn of the next in order.
 func (s *State) beginTurn() {
 	s.mover = s.order[s.acted]
 	n := uint8(min(s.terms.hand, s.seats[s.mover].reserve.Sum()))
@@ -42,7 +42,7 @@ func (s *State) beginTurn() {
 	}
 }
 
-// open begins the record of the mover's turn.
+// open begins the account of the mover's turn.
 func (s *State) open() {
 	s.turn = turn{player: s.mover, was: s.control, winner: NoSide, loser: NoSide}
 }
@@ -66,7 +66,7 @@ func (s *State) askPlace(d *games.Decision) {
 	}
 }
 
-// Questions that every turn asks, made once.
+// The questions that every turn asks, made once.
 var (
 	whereTo = byClan(func(word string) games.Text {
 		return games.T("carolus.ask.where", "clan", games.T("carolus.clan."+word))
@@ -81,7 +81,8 @@ var (
 	}()
 )
 
-// inOrder returns those of picks from floor on from which there are need of have.
+// inOrder returns the picks of each clan from floor on, provided that have
+// holds at least need paladins of it and the clans after it.
 func inOrder(picks []games.Move, floor Clan, have Paladins, need int) []games.Move {
 	low, high := 0, 0
 	for _, m := range picks {
@@ -99,7 +100,7 @@ func inOrder(picks []games.Move, floor Clan, have Paladins, need int) []games.Mo
 	return picks[low:high]
 }
 
-// pick takes a paladin of c in hand.
+// pick takes a paladin of c from the reserve in hand.
 func (s *State) pick(c Clan) []games.Note {
 	p := &s.placing
 	if p.left == p.quota {
@@ -113,7 +114,8 @@ func (s *State) pick(c Clan) []games.Note {
 	return nil
 }
 
-// place puts the paladin in hand to court, for 0, or on the region at slot-1.
+// place puts the paladin in hand at court, for slot 0, or on the region at
+// slot-1.
 func (s *State) place(slot int) []games.Note {
 	p, seat := &s.placing, &s.seats[s.mover]
 	placed := Placed{Clan: p.held, Court: slot == 0}
@@ -139,8 +141,8 @@ func (s *State) place(slot int) []games.Note {
 	return s.tellPlaced()
 }
 
-// file writes a paladin down, in an order of its own: that of the words makes
-// no difference (C-4.1).
+// file records a paladin in a fixed order: the order in which they are named
+// makes no difference (C-4.1).
 func (t *turn) file(p Placed) {
 	i := int(t.count)
 	for ; i > 0 && p.before(t.placed[i-1]); i-- {

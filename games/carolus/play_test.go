@@ -74,7 +74,7 @@ func words(moves []games.Move) []string {
 	return all
 }
 
-// requireSame compares all that both positions know.
+// requireSame compares everything that both positions know.
 func requireSame(t *testing.T, n *naive, s *State) {
 	t.Helper()
 	require.Equal(t, n.facts(), factsOf(s.View(games.Everyone).(View)))

@@ -9,24 +9,24 @@ import (
 )
 
 // position builds what a script describes after the word "position", from
-// these fields; a turn of the first in order begins unless said otherwise:
+// these fields; a turn of the first in order begins by default:
 //
 //	ring=W2rrg,B,r,-     regions clockwise from t1: owner (W, B or G) with the
 //	                     territories, if there are several, then the paladins; - is
 //	                     an empty territory, and so are those left out at the end
-//	from=14              territory with which the ring begins; 1 if not said
-//	emperor=3            territory where he stands; where the ring begins if not said
+//	from=14              territory with which the ring begins; 1 by default
+//	emperor=3            territory where the Emperor stands; where the ring begins by default
 //	court0=rrb           paladins of seat 0
-//	reserve0=ryg         none if not said
-//	control=0,-,1,-,-    by clan; whose court is strictly ahead if not said
+//	reserve0=ryg         none by default
+//	control=0,-,1,-,-    by clan; the court strictly ahead by default
 //	discs=3,2            of this round, by seat
-//	laid=1,0             who laid them when; by seat if not said
+//	laid=1,0             the order in which they were laid; by seat by default
 //	acted=1              turns finished
 //	left0=1,4            discs that seat 0 has left
 //	choice=1,0           discs are to be laid in this order
 //	round=5
-//	supply=rrg           none; what is missing of 40 a clan if not said
-//	pile1=rrg            none if not said
+//	supply=rrg           none; what is missing of 40 a clan by default
+//	pile1=rrg            none by default
 //	idle=yes             nobody has placed a paladin in this round
 func position(start games.State, text string) (games.State, error) {
 	b := &builder{State: start.(*State), fields: map[string]string{}}

@@ -13,8 +13,8 @@ import (
 
 var sample = flag.Int("games", 1000, "random games that TestRandomGames plays")
 
-// Random games of all variants end, in every way that there is, and what always
-// holds (section 6.5) holds at every step. Play 100,000 with -games 100000.
+// Random games of all variants end, in every way that there is, and the
+// invariants of watcher hold at every step. Play 100,000 with -games 100000.
 func TestRandomGames(t *testing.T) {
 	all := setups()
 	seen := map[Ending]int{}
@@ -52,10 +52,10 @@ func playOut(s *State, random *rand.Rand) (*State, error) {
 	return s, fmt.Errorf("no end after %d answers", longest)
 }
 
-// A watcher checks what holds at every step of a game.
+// A watcher checks the invariants: what holds at every step of a game.
 type watcher struct {
 	controlled [Clans]bool // once
-	short      bool        // somebody could not fill his reserve
+	short      bool        // somebody could not fill their reserve
 }
 
 func (w *watcher) check(s *State) error {
@@ -134,8 +134,9 @@ func checkCastles(s *State) error {
 	return nil
 }
 
-// checkControl: who holds a marker has as many as anybody at court, who has
-// more than everybody holds it, and a marker never goes back to the middle.
+// checkControl: whoever holds a marker has the most at court, alone or with
+// others; whoever has the most alone holds it; and a marker never returns to
+// the middle.
 func (w *watcher) checkControl(s *State) error {
 	for c := range Clan(Clans) {
 		holder := s.control[c]
@@ -172,7 +173,7 @@ func (w *watcher) checkReserve(s *State) error {
 	return nil
 }
 
-// checkOrder: turns go by ascending numbers, in which everybody stands once.
+// checkOrder: turns go by ascending numbers, and everybody has one.
 func checkOrder(s *State) error {
 	seen := map[games.Player]bool{}
 	for i, p := range s.order[:s.laid] {

@@ -10,9 +10,9 @@ import (
 	"herald/games"
 )
 
-// A naive is the game told from the first to the last step, straight from the
-// specification: where somebody is asked, it waits for a word. It knows nothing
-// of the engine, and is its judge.
+// A naive is the game told from the first to the last step, straight from
+// RULES.md: where a player is asked, it waits for a word. It knows nothing of
+// the engine, so that the engine can be judged by it.
 type naive struct {
 	players, sides, target, reserve, hand int
 	variant                               string
@@ -352,7 +352,7 @@ func (n *naive) get(p int, c string) {
 	n.reserves[p][c]++
 }
 
-// choose lets p take k clans of his choice, as far as there are any.
+// choose has p take k clans of their choice, as far as there are any.
 func (n *naive) choose(p, k int) {
 	for range k {
 		if can := n.obtainable(); len(can) > 0 {
@@ -361,7 +361,7 @@ func (n *naive) choose(p, k int) {
 	}
 }
 
-// fill lets p take k cubes.
+// fill has p take k cubes.
 func (n *naive) fill(p, k int, how string) {
 	switch how {
 	case "free":

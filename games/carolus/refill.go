@@ -19,7 +19,7 @@ const (
 	adding                // paladins from the bag to the piles
 )
 
-// A refill is how far the mover is with filling his reserve.
+// A refill is the state of filling the mover's reserve.
 type refill struct {
 	stage  stage
 	left   uint8    // dice to roll, or paladins to choose or keep
@@ -32,8 +32,8 @@ type refill struct {
 	added  uint8    // paladins drawn for the piles
 }
 
-// refillReserve lets the mover take so many paladins as a turn has, even if he
-// placed fewer (C-4.13, 12.3).
+// refillReserve has the mover take as many paladins as a turn places, even
+// after placing fewer (C-4.13, 12.3).
 func (s *State) refillReserve() []games.Note {
 	s.phase = Refilling
 	return s.gather([]stage{Dice: rolling, Choose: setting, Free: choosing, Piles: piling}[s.terms.variant], s.terms.hand)
@@ -45,7 +45,7 @@ func (s *State) gather(first stage, n int) []games.Note {
 	return s.goOn()
 }
 
-// goOn passes over what needs no answer. If no clan at all can be had, the rest
+// goOn skips whatever needs no answer. If no clan at all can be had, the rest
 // of the refill is forfeited (C-4.16).
 func (s *State) goOn() []games.Note {
 	r := &s.refill
@@ -98,7 +98,7 @@ func (s *State) filled() []games.Note {
 	return append(s.tellFilled(), s.endTurn()...)
 }
 
-// tellFilled says what the mover has taken, if anything.
+// tellFilled announces what the mover has taken, if anything.
 func (s *State) tellFilled() []games.Note {
 	if s.turn.taken.Sum() == 0 {
 		return nil
@@ -134,7 +134,7 @@ func (s *State) askRefill(d *games.Decision) {
 }
 
 // had returns how many of each clan can be named in this refill: from a pile,
-// from the supply, or from the courts as long as every one of them has one.
+// from the supply, or from the courts as long as each has one.
 func (s *State) had() Paladins {
 	if s.refill.stage == keeping {
 		return s.refill.pool
@@ -148,7 +148,7 @@ func (s *State) had() Paladins {
 	return have
 }
 
-// fewest returns how many of c the court has that has fewest.
+// fewest returns the lowest count of c at any court.
 func (s *State) fewest(c Clan) uint8 {
 	n := s.seats[0].court[c]
 	for _, seat := range s.seats[1:s.terms.players] {
@@ -157,7 +157,7 @@ func (s *State) fewest(c Clan) uint8 {
 	return n
 }
 
-// obtainable returns which clans can be had (C-4.15), as bits.
+// obtainable returns the clans that can be had (C-4.15), as bits.
 func (s *State) obtainable() (clans uint8) {
 	for c := range Clan(Clans) {
 		if s.supply[c] > 0 || s.returnable(c) {
@@ -167,14 +167,14 @@ func (s *State) obtainable() (clans uint8) {
 	return clans
 }
 
-// returnable reports whether every player can return a paladin of c from his
+// returnable reports whether every player can return a paladin of c from their
 // court (C-4.13). With piles nobody does.
 func (s *State) returnable(c Clan) bool {
 	return s.terms.variant != Piles && s.fewest(c) > 0
 }
 
 // obtain gives the mover a paladin of c, which can be had. If c has run out,
-// everybody returns one first; control stays as it is (C-4.15).
+// everybody returns one first, and control stays as it is (C-4.15).
 func (s *State) obtain(c Clan) []games.Note {
 	var notes []games.Note
 	if s.supply[c] == 0 {
@@ -192,7 +192,7 @@ func (s *State) obtain(c Clan) []games.Note {
 	return notes
 }
 
-// rolled settles a die. One that shows a clan which cannot be had counts as a
+// rolled settles a die. One that shows a clan that cannot be had counts as a
 // crown (C-4.14).
 func (s *State) rolled(d Die) []games.Note {
 	s.refill.left--
@@ -204,7 +204,7 @@ func (s *State) rolled(d Die) []games.Note {
 	return append(notes, s.goOn()...)
 }
 
-// taken takes a paladin of the clan that the mover has named.
+// taken gives the mover a paladin of the clan that they have named.
 func (s *State) taken(c Clan) []games.Note {
 	r := &s.refill
 	r.left--
@@ -223,7 +223,7 @@ func (s *State) taken(c Clan) []games.Note {
 	return append(notes, s.goOn()...)
 }
 
-// rollAll rolls all dice and sets none.
+// rollAll rolls all dice and sets none (V-A).
 func (s *State) rollAll() []games.Note {
 	s.refill.stage = rolling
 	return s.goOn()

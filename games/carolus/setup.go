@@ -12,7 +12,8 @@ func (s *State) firsts() []games.Move {
 	return moves
 }
 
-// begin opens the match: p is the first to fill his reserve and to lay a disc.
+// begin opens the match: p is the first to fill their reserve and to lay a
+// disc.
 func (s *State) begin(p games.Player) []games.Note {
 	s.first, s.phase = p, Scattering
 	notes := tell("carolus.note.begins", "player", p)
@@ -33,7 +34,7 @@ func (s *State) unscattered() Paladins {
 	return p
 }
 
-// drawn puts a paladin that chance has drawn where it belongs.
+// drawn puts a paladin that chance has drawn on the next territory or pile.
 func (s *State) drawn(c Clan) []games.Note {
 	switch s.phase {
 	case Scattering:
@@ -57,7 +58,7 @@ func (s *State) crown(t Territory) []games.Note {
 	return append(notes, s.muster(s.first)...)
 }
 
-// muster lets p fill his first reserve (C-2.5).
+// muster has p fill their first reserve (C-2.5).
 func (s *State) muster(p games.Player) []games.Note {
 	s.mover = p
 	stage := rolling

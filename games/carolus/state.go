@@ -13,12 +13,12 @@ type State struct {
 	terms *terms
 	board
 	phase Phase
-	mover games.Player // who lays a disc, acts or fills his reserve, chance's dice included
+	mover games.Player // who lays a disc, acts or fills a reserve, also while chance rolls
 
 	first  games.Player             // drawn for the first round
 	round  uint8                    // from 1
-	choice [maxPlayers]games.Player // who lays when in this round (C-3.2)
-	order  [maxPlayers]games.Player // who acts when, as far as discs are laid
+	choice [maxPlayers]games.Player // the order of laying in this round (C-3.2)
+	order  [maxPlayers]games.Player // the order of turns, as far as discs are laid
 	laid   uint8                    // discs laid in this round
 	acted  uint8                    // turns finished in this round
 	idle   bool                     // nobody has placed a paladin in this round
@@ -32,8 +32,8 @@ type State struct {
 	winner Side
 }
 
-// Terms are what the table agreed on, and the numbers that follow. They are
-// shared by all positions of a match and never change.
+// Terms are what the table has agreed on, and the numbers that follow. All
+// positions of a match share them, and they never change.
 type terms struct {
 	players int
 	sides   int
@@ -47,7 +47,7 @@ type terms struct {
 
 var variants = map[string]Variant{"none": Dice, "choose": Choose, "free": Free, "piles": Piles}
 
-// seatings are the teams of four by the option "partners" (C-6).
+// seatings are the teams of four by the option "partners" (C-2.6).
 var seatings = map[string][maxPlayers]Side{
 	"across": {White, Black, White, Black},
 	"next":   {White, White, Black, Black},
@@ -137,7 +137,7 @@ func (s *State) asked() games.Player {
 	return s.mover
 }
 
-// Apply makes the step m. What follows by the rules alone follows at once.
+// Apply makes the step m, and whatever follows from it by the rules alone.
 func (s *State) Apply(_ games.Player, m games.Move) []games.Note {
 	switch m := m.(type) {
 	case First:
@@ -180,7 +180,7 @@ func (s *State) Scores() []int {
 // Side returns the side of p as a number.
 func (s *State) Side(p games.Player) int { return int(s.terms.side[p]) }
 
-// Clone returns an independent copy; what never changes is shared.
+// Clone returns an independent copy, which shares what never changes.
 func (s *State) Clone() games.State { return s.copied() }
 
 func (s *State) copied() *State {

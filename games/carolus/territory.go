@@ -26,7 +26,7 @@ func wordsFrom(prefix string) (words [Territories]string) {
 // String returns the word for t: 0 is "t1".
 func (t Territory) String() string { return territoryWords[t] }
 
-// Number returns the number that people read: 0 is 1.
+// Number returns the number that people see: 0 is 1.
 func (t Territory) Number() int { return int(t) + 1 }
 
 // after returns the territory n places clockwise of t.
@@ -38,7 +38,7 @@ func territoryOf(word string) (Territory, bool) {
 	return Territory(max(i, 0)), i >= 0
 }
 
-// span says the numbers of a region's territories: "7" or "7–9".
+// span returns the numbers of a region's territories: "7" or "7–9".
 func span(first Territory, size int) string {
 	if size == 1 {
 		return strconv.Itoa(first.Number())
@@ -46,10 +46,10 @@ func span(first Territory, size int) string {
 	return fmt.Sprintf("%d–%d", first.Number(), first.after(size-1).Number())
 }
 
-// regionName says a region in a sentence.
+// regionName returns a region as it reads in a sentence.
 func regionName(first Territory, size int) games.Text { return regionNames[first][size-1] }
 
-// regionHead says it at the head of a line.
+// regionHead returns a region as it reads at the head of a line.
 func regionHead(first Territory, size int) games.Text { return regionHeads[first][size-1] }
 
 // Names of all regions, by first territory and number of others.

@@ -25,9 +25,9 @@ type View struct {
 	Mover  games.Player   // whose decision it is; Everyone: chance's or nobody's
 	First  games.Player   // drawn to be first in the first round; Everyone before
 	Round  int            // from 1; 0 during the set-up
-	Choice []games.Player // who lays a disc when in this round
-	Order  []games.Player // who acts when, as far as discs are laid
-	Acted  int            // how many in Order have finished their turns
+	Choice []games.Player // the order of laying in this round
+	Order  []games.Player // the order of turns, as far as discs are laid
+	Acted  int            // those in Order who have finished their turns
 	// Reach is how many steps the Emperor may take: for the mover, until he has
 	// marched; while discs are laid, with the highest that the mover may lay.
 	Reach int
@@ -42,17 +42,17 @@ type View struct {
 	Ending Ending
 	Winner Side // NoSide: not yet, or nobody
 
-	position *State // the same once more, to play on from
+	position *State // the same position, to play on from
 }
 
 // A Region is one territory or several that have been joined.
 type Region struct {
 	First    Territory // the first clockwise, which names it
 	Size     int       // territories; the others follow First clockwise
-	Owner    Side      // whose castles stand there, one a territory; NoSide: none
+	Owner    Side      // of the castles there, one per territory; NoSide: none
 	Paladins Paladins
 	Strength []int // by side, if the Emperor stopped there now, as courts stand
-	Leader   Side  // who is stronger than each other side; NoSide: nobody
+	Leader   Side  // the side that is stronger than each other; NoSide: none
 	Steps    []int // of the Emperor to stop there, within Reach
 }
 
@@ -82,7 +82,7 @@ func (v View) Where(t Territory) int {
 // A Seat is what lies before a player.
 type Seat struct {
 	Side    Side
-	Second  bool // the second of his team in the order of seats
+	Second  bool // of its team, in the order of seats
 	Reserve Paladins
 	Court   Paladins
 	// Lead is how many more paladins of a clan this court has than the best of
@@ -98,9 +98,9 @@ type Phase uint8
 
 // The phases: the set-up, then rounds of discs and turns.
 const (
-	Lot        Phase = iota // who begins?
+	Lot        Phase = iota // who begins
 	Scattering              // a paladin on each territory
-	Crowning                // where does the Emperor start?
+	Crowning                // where the Emperor starts
 	Mustering               // the first reserves
 	Heaping                 // the first piles
 	Laying                  // discs
@@ -138,11 +138,11 @@ type Turn struct {
 	Player  games.Player // Everyone: there was no turn yet
 	Placed  []Placed     // the court first, then by region; there by clan
 	Gained  []Gain
-	Steps   int // of the Emperor; 0: he has not marched yet
+	Steps   int // of the Emperor; 0: none yet
 	From    Territory
-	To      Territory // of the region where he stopped, as it was called then
+	To      Territory // of the region where the Emperor stopped, as it was called then
 	Size    int       // its territories then
-	Winner  Side      // who built or conquered there; NoSide: nobody
+	Winner  Side      // the side that built or conquered there; NoSide: none
 	Loser   Side      // whose castles were replaced; NoSide: nobody's
 	Castles int       // that were put down
 	Joined  int       // neighbours that joined: 0, 1 or 2

@@ -7,10 +7,10 @@ import (
 	"herald/games"
 )
 
-// Words says the position: what to do, how things stand, what lies before each
-// player and on each region; then what follows from it, and what just happened.
-// The description of a picture holds 1024 characters and a position has up to
-// 200 paladins, so clans are initials here.
+// Words describes the position: what to do, how things stand, what lies before
+// each player and on each region; then what follows from it, and what just
+// happened. The description of a picture holds 1024 characters and a position
+// up to 200 paladins, so clans are initials here.
 func (v View) Words() []games.Text {
 	texts := []games.Text{v.question()}
 	if v.Round > 0 {
@@ -66,7 +66,8 @@ func (v View) question() games.Text {
 	return games.T("carolus.view.refill", "player", v.Mover, "n", v.ToTake)
 }
 
-// castles says who has how many castles on the ring; the others are in stock.
+// castles says how many castles each side has on the ring; the others are in
+// stock.
 func (v View) castles() games.Text {
 	var tally []games.Text
 	for side := range Side(v.Sides) {
@@ -118,7 +119,7 @@ func (v View) lastTurn() []games.Text {
 	return said
 }
 
-// nameOf says the region that t belongs to.
+// nameOf returns the name of the region that t belongs to.
 func (v View) nameOf(t Territory) games.Text { return v.Ring[v.Where(t)].name() }
 
 func (r Region) name() games.Text { return regionName(r.First, r.Size) }
@@ -126,7 +127,7 @@ func (r Region) name() games.Text { return regionName(r.First, r.Size) }
 // initials of the clans.
 const initials = "RYGBP"
 
-// short says paladins by initials: "2R 1P".
+// short returns paladins by initials: "2R 1P".
 func (p Paladins) short() string {
 	var words []string
 	for c, n := range p {
@@ -157,7 +158,7 @@ func (v View) controlled(p games.Player) string {
 	return clans
 }
 
-// seat says what lies before p.
+// seat describes what lies before p.
 func (v View) seat(p games.Player) games.Text {
 	seat := v.Seats[p]
 	var discs []string
@@ -173,8 +174,8 @@ func (v View) seat(p games.Player) games.Text {
 	return games.T("carolus.view.seat", args...)
 }
 
-// region says the paladins of a region, and who has a castle on each of its
-// territories.
+// region says which paladins are on a region, and whose castles stand on each
+// of its territories.
 func (v View) region(r Region) games.Text {
 	args := []any{"numbers", span(r.First, r.Size), "paladins", r.Paladins.short()}
 	if r.Owner == NoSide {
@@ -183,7 +184,7 @@ func (v View) region(r Region) games.Text {
 	return games.T("carolus.view.region_castles", append(args, "side", r.Owner.Name())...)
 }
 
-// stops says how strong everybody is where the Emperor can stop.
+// stops says how strong each side is where the Emperor can stop.
 func (v View) stops() []games.Text {
 	var texts []games.Text
 	for steps := 1; steps <= v.Reach; steps++ {

@@ -24,8 +24,8 @@ var (
 	ending    = regexp.MustCompile(`\[([^\[\]]*)\]$`)
 )
 
-// parseRulebook reads the text of a file. An item of a list that is no statement, and a
-// number that stands twice, are faults.
+// parseRulebook reads the text of a file. It returns as faults the items of
+// lists that are no statement and the numbers that stand twice.
 func parseRulebook(file, text string) (rulebook, []string) {
 	r := rulebook{heads: map[string]bool{}}
 	var faults []string

@@ -11,8 +11,8 @@ const (
 	maxLines = mostRows + mostDiag
 )
 
-// An area is the part of the board that so many players use. It is built once
-// a match and never changes.
+// An area is the part of the board that is in play for a number of players. It
+// is built once per match and never changes.
 type area struct {
 	first, size int // lowest column and row, from 0; columns and rows
 	lines       int

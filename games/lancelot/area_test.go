@@ -7,7 +7,7 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// L-2.1, L-2.2: the lines of an area are those that the reference walks.
+// L-2.1, L-2.2: the lines of an area are those that the reference finds.
 func TestLines(t *testing.T) {
 	for _, setup := range setups() {
 		a := newArea(setup.Players, setup.On("diagonals"))
@@ -32,8 +32,8 @@ func TestLines(t *testing.T) {
 	}
 }
 
-// containsLine reports whether one of lines has the squares of walked, in
-// whatever order.
+// containsLine reports whether one of lines has the squares of walked, in any
+// order.
 func containsLine(lines [][]Square, walked []Square) bool {
 	for _, l := range lines {
 		same := len(l) == len(walked)
@@ -51,8 +51,8 @@ func containsLine(lines [][]Square, walked []Square) bool {
 	return false
 }
 
-// L-5.1: so many diagonals count. L-5.1a: every square lies on one or two of
-// them, and forty squares on one only.
+// L-5.1: an area has so many diagonals that count. L-5.1a: every square lies on
+// one or two of them, and forty squares on one only.
 func TestDiagonals(t *testing.T) {
 	for players, want := range map[int]int{2: 14, 3: 22, 4: 30, 5: 38} {
 		a := newArea(players, true)
@@ -69,8 +69,8 @@ func TestDiagonals(t *testing.T) {
 	}
 }
 
-// L-4.5: a game ends after at most thirty placements a player, and with four
-// or five at random mostly by a general pass.
+// L-4.5: a game ends after thirty placements a player at the latest; with four
+// or five players, random games mostly end because nobody can place a knight.
 func TestEveryGameEnds(t *testing.T) {
 	random := rand.New(rand.NewPCG(4, 5))
 	for players := 2; players <= maxPlayers; players++ {

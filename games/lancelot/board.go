@@ -2,9 +2,9 @@ package lancelot
 
 import "herald/games"
 
-// A board is what stands where, with counts kept for every line. Excalibur
-// counts among all pieces and, while it is somebody's own, among his, so that
-// advantages follow from the counts alone. The zero value is of no use; see
+// A board holds the pieces, with counts kept for every line. Excalibur counts
+// among all pieces and, while it is somebody's own, among theirs, so that
+// advantages follow from the counts alone. The zero value is not usable; see
 // newBoard. Boards are copied by assignment.
 type board struct {
 	area      *area
@@ -77,7 +77,7 @@ func (b *board) disown() {
 	}
 }
 
-// advantage returns by how much p's pieces on l outnumber all others together.
+// advantage returns how many more pieces p has on l than all others together.
 func (b *board) advantage(p games.Player, l line) int8 {
 	return 2*b.own[p][l] - b.all[l]
 }

@@ -6,7 +6,8 @@ import (
 	"herald/games"
 )
 
-// capture removes what p's piece, just put down on s, captures, and returns it.
+// capture removes and returns the captures of p's piece that was just put down
+// on s.
 func (b *board) capture(p games.Player, s Square) []Capture {
 	won := make([]line, 0, 4)
 	for _, l := range b.area.through[s] {
@@ -20,8 +21,8 @@ func (b *board) capture(p games.Player, s Square) []Capture {
 	return b.clear(p, won)
 }
 
-// clear removes the knights of others than p from lines. All lines were judged
-// before the first knight leaves (L-3.7).
+// clear removes the knights of all players but p from lines. All lines are
+// judged before the first knight leaves the board (L-3.7).
 func (b *board) clear(p games.Player, lines []line) []Capture {
 	var taken []Capture
 	for _, s := range b.area.squares {

@@ -2,8 +2,8 @@ package lancelot
 
 import "herald/games"
 
-// limit is the advantage that captures and that chivalry does not let anyone
-// pass (L-3.3, L-3.6).
+// limit is the advantage at which a line is captured (L-3.6) and which chivalry
+// lets nobody exceed (L-3.3).
 const limit = 2
 
 // canPlace reports whether chivalry leaves p a square for a piece (L-3.3).
@@ -27,15 +27,16 @@ func (b *board) chivalrous(p games.Player, s Square) bool {
 	return true
 }
 
-// A reach says of every line what one more piece of a player would do there:
-// how many knights it would capture, or that the line is closed to him.
+// A reach holds, for every line, what one more piece of a player would do
+// there: how many knights it would capture, or that the line is closed to that
+// player.
 type reach [maxLines]int16
 
-// closed outweighs whatever the other lines through a square capture.
+// closed outweighs any captures on the other lines through a square.
 const closed = -1000
 
-// mostTaken is what one piece can capture: on a line of 14 squares at most 6,
-// as 8 against 6 fill it, and four lines meet in a square.
+// mostTaken is the most that one piece can capture: at most 6 on a line of 14
+// squares, which 8 against 6 fill, and four lines meet in a square.
 const mostTaken = 4 * (Side/2 - 1)
 
 // reach returns the reach of p.
@@ -54,8 +55,8 @@ func (b *board) reach(p games.Player) (r reach) {
 	return r
 }
 
-// spare takes a hostile Excalibur, which is never captured (L-6.3), out of the
-// captures.
+// spare leaves a hostile Excalibur out of the captures: it is never captured
+// (L-6.3).
 func (b *board) spare(r *reach) {
 	for _, l := range b.area.through[b.excalibur] {
 		if r[l] > 0 {
@@ -65,7 +66,7 @@ func (b *board) spare(r *reach) {
 }
 
 // takes returns how many knights a piece on s would capture, or a negative
-// number where it is not allowed.
+// number if it is not allowed there.
 func (r *reach) takes(a *area, s Square) int {
 	sum := 0
 	for _, l := range a.through[s] {
@@ -74,8 +75,8 @@ func (r *reach) takes(a *area, s Square) int {
 	return sum
 }
 
-// offers returns the moves of t for a piece of p on an empty square, other than
-// not, where chivalry allows it. There is room for one move more.
+// offers returns the moves of t for a piece of p on the empty squares that
+// chivalry allows, except for not. The slice has room for one more move.
 func (b *board) offers(p games.Player, t *table, not Square) []games.Move {
 	moves := make([]games.Move, 0, b.empties()+1)
 	r := b.reach(p)

@@ -20,7 +20,7 @@ type example struct {
 	Players   int
 	Options   map[string]bool
 	Excalibur string
-	Powers    map[string]bool // nobody's, if not said
+	Powers    map[string]bool // nobody's by default
 	Pieces    map[string][]string
 	Cases     []exampleCase
 }
@@ -110,8 +110,8 @@ func (c exampleCase) check(t *testing.T, s *State) {
 	}
 }
 
-// play plays the case's turns and compares what its last one led to. Only the
-// last turn of an illegal case is illegal.
+// play plays the turns of the case and compares what the last one led to. Of an
+// illegal case only the last turn is illegal.
 func (c exampleCase) play(t *testing.T, s *State) {
 	t.Helper()
 	last := len(c.Play) - 1
@@ -159,8 +159,8 @@ func (c exampleCase) requireAfter(t *testing.T, s *State) {
 	requireAdvantages(t, c.AdvantageAfter, s)
 }
 
-// play reports whether the turn is legal, and plays it if so; Excalibur is
-// declined if the turn does not say otherwise.
+// play reports whether the turn is legal, and if so plays it; Excalibur is
+// declined unless the turn says otherwise.
 func (turn exampleTurn) play(t *testing.T, s *State) bool {
 	t.Helper()
 	s.phase, s.mover = opening, seat(turn.Player)

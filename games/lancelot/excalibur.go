@@ -2,7 +2,7 @@ package lancelot
 
 import "herald/games"
 
-// anywhere returns every square of the area: where Excalibur may start.
+// anywhere returns every square of the area: Excalibur may start on any.
 func (s *State) anywhere() []games.Move {
 	moves := make([]games.Move, len(s.area.squares))
 	for i, square := range s.area.squares {
@@ -11,8 +11,8 @@ func (s *State) anywhere() []games.Move {
 	return moves
 }
 
-// arm puts Excalibur on its first square. That is no invocation (L-2.6), and
-// belongs to no turn: the first one is still to come.
+// arm puts Excalibur on its first square. That is no invocation (L-2.6) and
+// belongs to no turn: the first turn is still to come.
 func (s *State) arm(square Square) []games.Note {
 	s.put(square, games.Everyone)
 	step := Step{Player: s.mover, Sword: true, Square: square, From: None}
@@ -21,8 +21,8 @@ func (s *State) arm(square Square) []games.Note {
 	return []games.Note{{To: games.Everyone, Text: step.Text()}}
 }
 
-// lifted returns the board with Excalibur in the mover's hand. There he puts
-// it down as he would a knight: by chivalry, and with captures (L-6.7, L-6.8).
+// lifted returns the board with Excalibur in the mover's hand, from where it is
+// put down as a knight would be: by chivalry, and with captures (L-6.7, L-6.8).
 func (s *State) lifted() board {
 	b := s.board
 	b.lift()
@@ -35,7 +35,8 @@ func (s *State) invocations() []games.Move {
 	return b.offers(s.mover, invokes, s.excalibur)
 }
 
-// canInvoke reports whether invocations has any move for a mover with the power.
+// canInvoke reports whether invocations would return any move for a mover with
+// the power.
 func (s *State) canInvoke() bool {
 	if !s.power[s.mover] {
 		return false
@@ -50,7 +51,7 @@ func (s *State) canInvoke() bool {
 }
 
 // invocationsFirst returns those invocations that may come before the knight:
-// they win, or leave room for a knight (L-6.11).
+// they win, or leave a square for a knight (L-6.11).
 func (s *State) invocationsFirst() []games.Move {
 	if !s.power[s.mover] {
 		return nil
@@ -71,7 +72,7 @@ func (s *State) wins(m Invoke) bool {
 }
 
 // roomAfter reports whether p, with Excalibur in hand, could place a knight
-// after m. It leaves the board as it was; a copy is only made for captures.
+// after m. It leaves the board as it was, and copies it only for captures.
 func (b *board) roomAfter(p games.Player, m Invoke) bool {
 	if m.Takes > 0 {
 		c := *b
@@ -84,7 +85,8 @@ func (b *board) roomAfter(p games.Player, m Invoke) bool {
 	return b.canPlace(p)
 }
 
-// invoke spends the mover's power: Excalibur goes to square as his own piece.
+// invoke spends the mover's power: Excalibur moves to square as the mover's own
+// piece.
 func (s *State) invoke(square Square) []games.Note {
 	from := s.excalibur
 	s.power[s.mover] = false

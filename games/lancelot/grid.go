@@ -36,7 +36,7 @@ func (v View) columns(b *strings.Builder) {
 	b.WriteByte('\n')
 }
 
-// sign is what stands on a square.
+// sign returns the character for a square.
 func (v View) sign(s Square, mark func(games.Player) string) string {
 	switch {
 	case v.Sword && s == v.Excalibur:

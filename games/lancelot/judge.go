@@ -7,14 +7,14 @@ const (
 	usualTarget = 7
 	perCapture  = 0.6
 	nextTurn    = 0.9 // of a capture that the next in turn can make
-	laterTurn   = 0.4 // of one that somebody else can, if he is let
-	sure        = 4.0 // who reaches the target with the next turn
-	likely      = 1.0 // who would, if he is let
+	laterTurn   = 0.4 // of one that somebody else can, unless it is prevented
+	sure        = 4.0 // whoever reaches the target with the next turn
+	likely      = 1.0 // whoever would, unless it is prevented
 	perPower    = 0.4 // Excalibur may still be invoked
 )
 
-// Judge returns how well the seats stand: by captures, by those that threaten,
-// and by the power over Excalibur.
+// Judge returns how well each seat stands: by its captures, those that it
+// threatens, and its power over Excalibur.
 func (s *State) Judge() []float64 {
 	all := make([]float64, s.terms.players)
 	next := s.next()
@@ -38,7 +38,7 @@ func (s *State) Judge() []float64 {
 	return all
 }
 
-// next returns who places a knight next, Everyone if that is not known.
+// next returns who places a knight next, Everyone if that is not known yet.
 func (s *State) next() games.Player {
 	switch s.phase {
 	case opening, joining:
@@ -49,7 +49,7 @@ func (s *State) next() games.Player {
 	return games.Everyone
 }
 
-// threat returns the most knights that p could capture with one of his own.
+// threat returns the most knights that p could capture with one knight.
 func (s *State) threat(p games.Player) int {
 	if s.stock[p] == 0 {
 		return 0

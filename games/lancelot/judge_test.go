@@ -18,7 +18,7 @@ func answer(t *testing.T, text string, seed uint64) string {
 	return bot.Choose(s.View(0), 0).String()
 }
 
-// One knight is missing, and can be had in column d.
+// One capture is missing, and a knight in column d makes it.
 func TestABotPlayerTakesTheLastKnight(t *testing.T) {
 	for seed := range uint64(10) {
 		word := answer(t, "0=d4,d5 1=d6 captured=6,0", seed)
@@ -35,7 +35,7 @@ func TestABotPlayerParries(t *testing.T) {
 	}
 }
 
-// Who is ahead by captures, and who threatens some, stands better.
+// Whoever is ahead in captures, or threatens some, stands better.
 func TestJudge(t *testing.T) {
 	lead := func(text string) float64 {
 		s, err := position(begin(t, 2, nil), text)

@@ -65,7 +65,7 @@ func inRow(s Square) games.Text {
 }
 
 // All moves that put a piece down, by captures and square, so that a decision
-// of 196 moves costs one allocation and not 197.
+// of 196 moves costs one allocation instead of 197.
 var (
 	places  = all(func(s Square, takes uint8) games.Move { return Place{s, takes} })
 	invokes = all(func(s Square, takes uint8) games.Move { return Invoke{s, takes} })

@@ -23,7 +23,7 @@ func (s Step) Text() games.Text {
 		"n", len(s.Taken), "losses", losses(s.Taken))
 }
 
-// losses says whose knights were taken where, by seat.
+// losses says whose knights were captured where, by seat.
 func losses(taken []Capture) []games.Text {
 	var texts []games.Text
 	for p := range games.Player(maxPlayers) {

@@ -12,8 +12,8 @@ import (
 )
 
 // perft counts sequences of complete turns, as gametest.Perft does. A last word
-// that ends its turn in any case is only counted, not played: with Excalibur
-// there are millions.
+// that ends its turn in any case is counted without being played: with
+// Excalibur there are millions.
 func perft(s *State, depth int) int {
 	if depth == 0 {
 		return 1
@@ -29,7 +29,7 @@ func perft(s *State, depth int) int {
 	return count
 }
 
-// turns yields the positions to which the rest of the turn may lead.
+// turns yields the positions to which the rest of the turn can lead.
 func (s *State) turns(yield func(*State)) {
 	for _, m := range s.Pending()[0].Moves {
 		next := s.Clone().(*State)
@@ -42,10 +42,10 @@ func (s *State) turns(yield func(*State)) {
 	}
 }
 
-// Turns from the positions of the sheet's examples (12.10), pinned to depth 2.
-// The first case's player is to move; powers are as the example has them, that
-// is, only yellow's in the sixth. The reference counts, too: the first turns,
-// and the second ones after all, or evenly chosen ones, of the first.
+// 12.10: turns from the positions of the printed examples, pinned to depth 2.
+// The first case's player is to move, and powers are as in the example: only
+// yellow has one, in the sixth. The reference counts as well: the first turns,
+// and the second turns after all or an even selection of the first.
 func TestPerftExamples(t *testing.T) {
 	const compared = 400
 	movers := []games.Player{0, 0, 0, 1, 0, 0}
@@ -68,7 +68,7 @@ func TestPerftExamples(t *testing.T) {
 
 func reference(s *State) *naive { return naiveOf(s.View(games.Everyone).(View)) }
 
-// The counts that testdata/12.10-perft.txt pins are the reference's, too.
+// The reference arrives at the counts that testdata/12.10-perft.txt pins.
 func TestPerftReference(t *testing.T) {
 	text, err := os.ReadFile("testdata/12.10-perft.txt")
 	require.NoError(t, err)

@@ -15,9 +15,9 @@ func (s *State) askTurn() (prompt games.Text, moves []games.Move) {
 // placements returns where the mover may place a knight.
 func (s *State) placements() []games.Move { return s.offers(s.mover, places, None) }
 
-// placeKnight places a knight of the mover. With the power still in hand he is
-// asked for Excalibur, provided there is a square for it (12.2), even if that
-// was the last knight of all (L-6.11): the turn ends before the game does.
+// placeKnight places a knight of the mover. A mover who still has the power is
+// then asked for Excalibur, provided there is a square for it (12.2), even if
+// that was the last knight of all (L-6.11): the turn ends before the game does.
 func (s *State) placeKnight(square Square) []games.Note {
 	s.stock[s.mover]--
 	s.place(square, s.mover)

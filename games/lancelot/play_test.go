@@ -63,8 +63,8 @@ func compareGame(t *testing.T, players int, options map[string]string, random *r
 	require.Empty(t, s.Pending())
 }
 
-// pick chooses at random, but Excalibur rarely: it would all be spent in the
-// first turns, when nothing is at stake.
+// pick chooses at random, but Excalibur rarely: otherwise it would always be
+// spent in the first turns, when nothing is at stake.
 func pick(random *rand.Rand, moves []games.Move) games.Move {
 	for {
 		m := moves[random.IntN(len(moves))]
@@ -85,7 +85,7 @@ func offered(d games.Decision) []string {
 	return words
 }
 
-// requireSame compares all that both positions know.
+// requireSame compares everything that both positions know.
 func requireSame(t *testing.T, n *naive, s *State) {
 	t.Helper()
 	v := s.View(games.Everyone).(View)
@@ -126,8 +126,8 @@ func (s *State) standing(p games.Player) int {
 }
 
 // requireTaken checks that m captured what the reference did and as many as it
-// said, and left no opposing knight on a line through its square on which the
-// mover stands at +2.
+// announced, and that it left no opposing knight on a line through its square
+// on which the mover stands at +2.
 func requireTaken(t *testing.T, before *State, m games.Move, took []Capture, s *State) {
 	t.Helper()
 	var takes int

@@ -12,12 +12,12 @@ import (
 // these fields:
 //
 //	0=a7,c7       knights of seat 0
-//	mover=1       whose turn begins; seat 0's if not said
+//	mover=1       whose turn begins; seat 0's by default
 //	sword=h7      Excalibur
 //	owner=1       whose own it is
-//	power=0,2     who may still invoke it, or "none"; all if not said
+//	power=0,2     who may still invoke it, or "none"; all by default
 //	captured=3,0  by seat
-//	stock=1,30    by seat; what is not on the board if not said
+//	stock=1,30    by seat; those not on the board by default
 func position(start games.State, text string) (games.State, error) {
 	s := start.(*State)
 	s.phase, s.mover = opening, 0

@@ -48,8 +48,8 @@ func newNaive(players int, options map[string]string) *naive {
 	return n.survey()
 }
 
-// naiveOf returns the reference for a position in which a turn begins, or none
-// does any more.
+// naiveOf returns the reference for a position in which a turn begins, or in
+// which none ever will.
 func naiveOf(v View) *naive {
 	n := &naive{
 		players: v.Players, first: v.First, size: v.Size, target: v.Target,
@@ -273,7 +273,7 @@ func (n *naive) seat(i int) games.Player {
 	return games.Player((int(n.mover) + i) % n.players)
 }
 
-// pass ends the turn: the next who can place a knight is to move.
+// pass ends the turn: the next player who can place a knight is to move.
 func (n *naive) pass() *naive {
 	n.release()
 	n.phase = "turn"
@@ -293,8 +293,8 @@ func (n *naive) release() {
 	}
 }
 
-// perft counts sequences of complete turns (12.10). A last word that
-// ends its turn in any case is only counted, not played.
+// perft counts sequences of complete turns (12.10). A last word that ends its
+// turn in any case is counted without being played.
 func (n *naive) perft(depth int) int {
 	if depth == 0 {
 		return 1

@@ -21,10 +21,11 @@ func (s Square) Row() int { return int(s) / Side }
 // String returns the word for s: "e5".
 func (s Square) String() string { return words[s] }
 
-// Name returns s as sentences and the edge of the board have it: "E5".
+// Name returns s as sentences and the edge of the board show it: "E5".
 func (s Square) Name() string { return names[s] }
 
-// Squares in writing, as every word that is typed is looked up among them.
+// The names of squares, because every word that is typed is looked up among
+// them.
 var (
 	words      = written("", 'a')
 	names      = written("", 'A')

@@ -11,15 +11,15 @@ const (
 type phase uint8
 
 const (
-	drawing phase = iota // who begins?
-	arming               // where does Excalibur start?
+	drawing phase = iota // who begins
+	arming               // where Excalibur starts
 	opening              // a turn begins: a knight, or Excalibur first
 	joining              // Excalibur was invoked: now the knight
-	closing              // the knight is placed: Excalibur too?
+	closing              // the knight is placed: Excalibur may follow
 	over
 )
 
-// A State is a position. It is the board and a few numbers a seat.
+// A State is a position: the board and a few numbers per seat.
 type State struct {
 	terms *terms
 	board
@@ -32,8 +32,8 @@ type State struct {
 	steps    uint8            // how many of last there are
 }
 
-// Terms are what the table agreed on. They are shared by all positions of a
-// match and never change.
+// Terms are what the table has agreed on. All positions of a match share them,
+// and they never change.
 type terms struct {
 	players   int
 	target    int  // captures that win
@@ -80,7 +80,8 @@ func (s *State) Pending() []games.Decision {
 	return []games.Decision{d}
 }
 
-// Apply makes the step m. A win or the end of a turn follows by itself.
+// Apply makes the step m. A win or the end of a turn follows without a further
+// step.
 func (s *State) Apply(_ games.Player, m games.Move) []games.Note {
 	switch m := m.(type) {
 	case First:
@@ -98,10 +99,10 @@ func (s *State) Apply(_ games.Player, m games.Move) []games.Note {
 	panic("lancelot: no such move: " + m.String())
 }
 
-// Scores returns the captures, which alone make the places (12.8).
+// Scores returns the captures, which alone decide the places (12.8).
 func (s *State) Scores() []int { return numbers(s.captured[:s.terms.players]) }
 
-// Clone returns an independent copy; what never changes is shared.
+// Clone returns an independent copy, which shares what never changes.
 func (s *State) Clone() games.State { return s.copied() }
 
 func (s *State) copied() *State {

@@ -10,8 +10,9 @@ func (s *State) firsts() []games.Move {
 	return moves
 }
 
-// begin opens the match: p has the first turn, unless Excalibur is to be put
-// on the board by the last in turn order, who sits to his right (L-2.6).
+// begin opens the match with the turn of p, unless Excalibur is to be put on
+// the board first: by the last in turn order, the neighbour on the right of p
+// (L-2.6).
 func (s *State) begin(p games.Player) []games.Note {
 	s.phase, s.mover = opening, p
 	if s.terms.sword {
@@ -25,7 +26,7 @@ func (s *State) after(p games.Player, n int) games.Player {
 	return games.Player((int(p) + n) % s.terms.players)
 }
 
-// do writes a step of the mover down, settles its captures and tells it.
+// do records a step of the mover, makes its captures and announces it.
 func (s *State) do(step Step) []games.Note {
 	if s.phase == opening {
 		s.steps = 0
@@ -37,14 +38,14 @@ func (s *State) do(step Step) []games.Note {
 	return []games.Note{{To: games.Everyone, Text: step.Text()}}
 }
 
-// remember keeps a step of the turn. Nothing changes the captures it holds, so
-// clones share them.
+// remember keeps a step of the turn. Its captures never change, so clones share
+// them.
 func (s *State) remember(step Step) {
 	s.last[s.steps] = step
 	s.steps++
 }
 
-// won reports whether the mover has reached the target; nobody else captures
+// won reports whether the mover has reached the target. Nobody else captures
 // (L-4.2).
 func (s *State) won() bool { return int(s.captured[s.mover]) >= s.terms.target }
 
@@ -60,15 +61,17 @@ func (s *State) finish() {
 	s.phase, s.mover = over, games.Everyone
 }
 
-// release ends Excalibur's service, unless it lasts until it is moved (L-6.6).
+// release makes Excalibur hostile to all again, unless it is its invoker's
+// until it is next invoked (L-6.6).
 func (s *State) release() {
 	if !s.terms.keeps {
 		s.disown()
 	}
 }
 
-// endTurn gives the turn to the next who can place a knight and tells who was
-// passed over (L-4.3). If there is nobody, the game ends at once (12.3).
+// endTurn passes the turn to the next player who can place a knight, and
+// announces who was passed over (L-4.3). If nobody can, the game ends at once
+// (12.3).
 func (s *State) endTurn(notes []games.Note) []games.Note {
 	s.release()
 	for n := range s.terms.players {
@@ -85,8 +88,8 @@ func (s *State) endTurn(notes []games.Note) []games.Note {
 	return s.stop(notes)
 }
 
-// stop ends the game on a general pass: most captures win, equal ones share
-// (L-4.4).
+// stop ends the game because nobody can place a knight: the most captures win,
+// and equal ones share the win (L-4.4).
 func (s *State) stop(notes []games.Note) []games.Note {
 	s.finish()
 	scores := s.Scores()
@@ -103,7 +106,7 @@ func (s *State) stop(notes []games.Note) []games.Note {
 	return append(notes, tell(key, "winners", winners, "n", scores[winners[0]])...)
 }
 
-// canOpen reports whether p has a turn. The sword never makes the first legal
-// placement possible: a square closed to a knight is closed to Excalibur too
-// (L-6.11).
+// canOpen reports whether p has a turn. Excalibur never makes the first legal
+// placement possible: a square that is closed to a knight is closed to
+// Excalibur, too (L-6.11).
 func (s *State) canOpen(p games.Player) bool { return s.stock[p] > 0 && s.canPlace(p) }

@@ -14,7 +14,7 @@ type View struct {
 	Target    int // captures that win
 	Diagonals bool
 	Sword     bool // the variant "Power of the Sword" is played
-	Keeps     bool // Excalibur stays its invoker's own until it is moved, not just for his turn
+	Keeps     bool // Excalibur stays its invoker's own until it is moved, not just for that turn
 	Excalibur Square
 	Invoker   games.Player              // whose piece Excalibur is now; Everyone: nobody's
 	Knights   [Side * Side]games.Player // whose knight stands there; Everyone: nobody's
@@ -24,7 +24,7 @@ type View struct {
 	Mover     games.Player              // whose decision it is; Everyone: before the draw and after the end
 	Over      bool
 	Last      []Step // the turn before this question, or the one being made; oldest first
-	position  *State // the same once more, to play on from
+	position  *State // the same position, to play on from
 }
 
 // A Step is one piece put down, with what it captured.

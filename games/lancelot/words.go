@@ -6,8 +6,8 @@ import (
 	"herald/games"
 )
 
-// Words says the position: what to do, how things stand, what just happened,
-// then every piece by its square, then what never changes.
+// Words describes the position: what to do, how things stand, what just
+// happened, then every piece by its square, then what never changes.
 func (v View) Words() []games.Text {
 	texts := []games.Text{v.question(), v.captures()}
 	if n := len(v.Last); n > 0 {
@@ -57,7 +57,7 @@ func (v View) stock() games.Text {
 	return games.T("lancelot.view.stock", "tally", tally(v.Stock))
 }
 
-// tally says a number a seat.
+// tally says one number per seat.
 func tally(numbers []int) []games.Text {
 	texts := make([]games.Text, len(numbers))
 	for p, n := range numbers {
@@ -109,7 +109,7 @@ func (v View) line(p games.Player) games.Text {
 	return games.T("lancelot.view.knights", "player", p, "n", len(squares), "squares", squares)
 }
 
-// field says the area, which its corners tell.
+// field says where the area is, by its corners.
 func (v View) field() games.Text {
 	low, high := Square(v.First*Side+v.First), Square((v.First+v.Size-1)*Side+v.First+v.Size-1)
 	key := "lancelot.view.field"
