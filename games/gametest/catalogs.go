@@ -67,7 +67,7 @@ func Catalogs(folder fs.FS) error {
 	return nil
 }
 
-// A message is what stands under one key.
+// A message is the text of one key.
 type message struct {
 	one, other string
 	args       []string // sorted
@@ -90,7 +90,7 @@ func read(folder fs.FS, tag string) (map[string]*message, error) {
 	return messages, nil
 }
 
-// add puts the messages of a file to the others.
+// add adds the messages of a file to the others.
 func add(messages map[string]*message, folder fs.FS, name string) error {
 	text, err := fs.ReadFile(folder, name)
 	if err != nil {
@@ -127,7 +127,7 @@ func newMessage(m *i18n.Message) (*message, error) {
 	return &message{one: m.One, other: m.Other, args: slices.Sorted(maps.Keys(args))}, nil
 }
 
-// same checks that the two say the same thing.
+// same checks that two texts say the same thing.
 func same(english, french *message) error {
 	switch {
 	case french == nil:
@@ -140,7 +140,7 @@ func same(english, french *message) error {
 	return nil
 }
 
-// typeset checks a French text as it is shown.
+// typeset checks the typography of a French text as it is shown.
 func typeset(french lang.Printer, key string, args []string) error {
 	for n := range 3 {
 		t := games.T(key)

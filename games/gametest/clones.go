@@ -6,11 +6,11 @@ import (
 	"herald/games"
 )
 
-// ahead is how many answers are played on to see a change.
+// ahead is the number of answers played on to see a change.
 const ahead = 12
 
-// checkClones is about clones: neither the clone nor the original feels what
-// is played in the other, and both play on alike.
+// checkClones is about clones: neither the clone nor the original is affected
+// by what is played in the other, and both play on alike.
 func checkClones(at *position) error {
 	p := games.Player(at.rng.IntN(at.setup.Players)) // watches; the others do elsewhere
 	before := look(at.state, p)

@@ -11,7 +11,7 @@ import (
 	"herald/games"
 )
 
-// Facts are what a position shows, one a line, to be kept and compared.
+// Facts are what a position shows, one per line, to be kept and compared.
 type facts struct{ text []byte }
 
 // question writes who is asked what.
@@ -29,11 +29,11 @@ func (f *facts) decision(d games.Decision) {
 	f.text = append(f.text, '\n')
 }
 
-// value writes all that v holds, whether exported or not.
+// value writes everything that v holds, whether exported or not.
 func (f *facts) value(name string, v any) { f.write([]byte(name), reflect.ValueOf(v), 0) }
 
 func (f *facts) write(path []byte, v reflect.Value, depth int) {
-	const deepest = 20 // and so an end even where pointers go round
+	const deepest = 20 // so that cyclic pointers end, too
 	switch kind := v.Kind(); {
 	case depth > deepest:
 		f.line(path, "…")
@@ -83,7 +83,7 @@ func (f *facts) line(path []byte, value string) {
 	f.text = append(append(append(append(f.text, path...), " = "...), value...), '\n')
 }
 
-// differs returns the first fact that is another one in g, or an error of nil.
+// differs returns an error with the first fact that differs in g, or nil.
 func (f facts) differs(g facts) error {
 	if string(f.text) == string(g.text) {
 		return nil
@@ -97,7 +97,7 @@ func (f facts) differs(g facts) error {
 	return fmt.Errorf("%d facts against %d", len(a), len(b))
 }
 
-// seat says p in a sentence.
+// seat returns the words for p.
 func seat(p games.Player) string {
 	switch p {
 	case games.Chance:

@@ -11,14 +11,13 @@ import (
 	"herald/games/match"
 )
 
-// Fuzz lets bytes drive a match of rules: who plays which words, offered or
-// not, who plans, undoes, confirms, takes back, resigns and takes seats over,
-// strangers too. After every act the record must lead to the same match again,
-// and an act that is refused must change nothing; in the end the dice must be
-// proved. The
-// seeds, which every run of the tests plays, are long games. Fuzz with
-// -fuzzminimizetime 1x: go test shrinks what is merely interesting otherwise,
-// a minute each.
+// Fuzz drives a match of rules by bytes: who plays which words, offered or not,
+// who plans, undoes, confirms, takes back, resigns and takes over seats,
+// strangers among them. After every act the record must lead to the same match
+// again, and an act that is refused must change nothing; at the end the dice
+// must prove fair. The seeds, which every run of the tests plays, are long
+// games. Fuzz with -fuzzminimizetime 1x: otherwise go test takes a minute to
+// shrink each input that is merely interesting.
 func Fuzz(f *testing.F, rules games.Rules) {
 	f.Helper()
 	rng := rand.New(rand.NewPCG(3, 4))
@@ -46,7 +45,7 @@ type driver struct {
 	shown sight // the committed position
 }
 
-// drive plays a match in one of the setups and returns what goes wrong.
+// drive plays a match in one of the setups and returns what went wrong.
 func drive(rules games.Rules, setups []games.Setup, data []byte) error {
 	const acts = 80 // keep an execution short
 	d := &driver{rules: rules, data: data}
@@ -65,7 +64,7 @@ func drive(rules games.Rules, setups []games.Setup, data []byte) error {
 	return match.Verify(rules, d.match.Record())
 }
 
-// next returns the next byte, 0 when there are no more.
+// next returns the next byte, 0 at the end.
 func (d *driver) next() byte {
 	if len(d.data) == 0 {
 		return 0
@@ -77,7 +76,7 @@ func (d *driver) next() byte {
 
 func (d *driver) dice() func(int) int { return d.match.Dice(nil) }
 
-// seat returns mostly a seat that is asked, now and then anybody.
+// seat returns, most of the time, a seat that is asked, and sometimes any.
 func (d *driver) seat(players int) games.Player {
 	n := d.next()
 	if waiting := d.match.Waiting(); n >= 32 && len(waiting) > 0 {
@@ -86,7 +85,7 @@ func (d *driver) seat(players int) games.Player {
 	return games.Player(int(n)%(players+3)) - 2
 }
 
-// act lets one thing happen and checks what holds after it.
+// act does one thing and checks what holds after it.
 func (d *driver) act(players int) error {
 	m, p := d.match, d.seat(players)
 	before := m.Record().String()
@@ -105,7 +104,7 @@ func (d *driver) act(players int) error {
 	return d.reopen(players)
 }
 
-// try lets p do something. It reports whether that must leave the committed
+// try has p do something. It reports whether that must leave the committed
 // position alone.
 func (d *driver) try(p games.Player) (private bool, err error) {
 	m := d.match
@@ -149,7 +148,7 @@ func (d *driver) offered(p games.Player) string {
 	return asked.Moves[(int(d.next())<<8|int(d.next()))%len(asked.Moves)].String()
 }
 
-// garbage returns any bytes.
+// garbage returns arbitrary bytes.
 func (d *driver) garbage() string {
 	n := min(int(d.next()%8), len(d.data))
 	text := string(d.data[:n])
@@ -157,8 +156,8 @@ func (d *driver) garbage() string {
 	return text
 }
 
-// explained checks that a refusal says why in one of the ways that callers
-// know, and what is possible.
+// explained checks that a refusal gives its reason in one of the ways that
+// callers know, and names what is possible.
 func (d *driver) explained(p games.Player, err error) error {
 	for _, known := range []error{nil, match.ErrOver, match.ErrNoSeat, match.ErrNotAsked, match.ErrEnded, match.ErrNoDraft, match.ErrResigned,
 		match.ErrNothingSealed, match.ErrNoSuchTurn, match.ErrNoHolder, match.ErrSameHolder, match.ErrNoPlan} {
@@ -187,7 +186,7 @@ func (d *driver) explained(p games.Player, err error) error {
 	return nil
 }
 
-// reopen checks that the record, printed and read, leads to the same match.
+// reopen checks that the record, written and read, leads to the same match.
 func (d *driver) reopen(players int) error {
 	record := d.match.Record().String()
 	read, err := match.Parse(record)

@@ -7,8 +7,8 @@ import (
 	"herald/games/match"
 )
 
-// rare lets p do what happens now and then: give up, take a seat over, or have
-// drawn what may be drawn.
+// rare has p do what is done rarely: resign, take over a seat, call the match
+// off, or have chance drawn.
 func (d *driver) rare(p games.Player) (private bool, err error) {
 	switch d.next() % 8 {
 	case 0:
@@ -30,8 +30,8 @@ func (d *driver) rare(p games.Player) (private bool, err error) {
 	return false, nil
 }
 
-// takeBack lets p take back what it has sealed, or a turn: freely, as if all had
-// agreed, or one that is not there.
+// takeBack has p take back a sealed answer or a turn: freely, as if all had
+// agreed, or one that does not exist.
 func (d *driver) takeBack(p games.Player) (private bool, err error) {
 	ply := int(d.next())
 	switch n := d.next() % 8; {
@@ -51,7 +51,7 @@ func (d *driver) takeBack(p games.Player) (private bool, err error) {
 	return false, err
 }
 
-// plan lets p change its plans.
+// plan has p change its plans.
 func (d *driver) plan(p games.Player) error {
 	which := int(d.next()%4) - 1
 	switch d.next() % 8 {

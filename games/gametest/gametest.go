@@ -38,10 +38,10 @@ var checks = []check{
 	{"vocabulary", always(checkVocabulary)},
 }
 
-// Run plays random games of rules, for every number of players with every
-// value of every option and every pair of them, and checks the contract, a
-// subtest a clause. What fails is told with a script that leads there. The
-// games are the same in every run.
+// Run plays random games of rules, for every number of players with every value
+// of every option and every pair of them, and checks the contract, one subtest
+// per clause. A failure comes with a script that leads to it. The games are the
+// same in every run.
 func Run(t *testing.T, rules games.Rules) {
 	t.Helper()
 	for _, c := range checks {

@@ -10,7 +10,7 @@ import (
 	"herald/games/gametest/toy"
 )
 
-// A dream is a view that imagines in a way of its own.
+// A dream is a view with an Imagine of its own.
 type dream struct {
 	toy.View
 	way *way
@@ -25,7 +25,7 @@ func (d dream) Imagine(roll func(n int) int) games.State {
 	return planted{d.way.imagine(d.View, roll), d.way.fault}
 }
 
-// dreaming plants views that imagine so.
+// dreaming plants views with that Imagine.
 func dreaming(imagine func(v toy.View, roll func(n int) int) *toy.State) games.Rules {
 	w := &way{imagine: imagine}
 	w.fault.view = func(s *toy.State, p games.Player) games.View { return dream{s.Look(p), w} }

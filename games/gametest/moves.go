@@ -83,7 +83,7 @@ func checkWords(d games.Decision) error {
 	return nil
 }
 
-// checkGroups is about how the moves of seats are cut into menus.
+// checkGroups is about how the moves of seats are divided into menus.
 func checkGroups(at *position) error {
 	for _, d := range at.state.Pending() {
 		if d.Player == games.Chance {
@@ -96,7 +96,7 @@ func checkGroups(at *position) error {
 	return nil
 }
 
-// fits checks that menus hold the moves.
+// fits checks that the moves fit into menus.
 func fits(moves []games.Move) error {
 	kinds := map[string]map[string]int{} // moves, by kind and group
 	single, grouped := 0, 0

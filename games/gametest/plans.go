@@ -97,7 +97,7 @@ func (s *planning) turn(p games.Player, sentence string) ([]string, error) {
 	return s.news(from, notes), nil
 }
 
-// roll draws what the script wants.
+// roll draws what the script has named.
 func (s *planning) roll(int) int {
 	d := s.match.Pending()[0]
 	if len(s.draws) == 0 {
@@ -111,7 +111,7 @@ func (s *planning) roll(int) int {
 	return i
 }
 
-// news says the entries from a ply on, and what the plans did not do.
+// news returns the entries from a ply on, and what plans failed to do.
 func (s *planning) news(from int, notes []games.Note) []string {
 	var out []string
 	for _, e := range s.match.Record().Entries[from:] {

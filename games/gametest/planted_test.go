@@ -73,7 +73,7 @@ func plant(f fault) games.Rules {
 	return r
 }
 
-// run returns what the check of that name says of rules. It may take the whole
+// run returns what the check of that name finds in rules. It may take the whole
 // walk to find a fault.
 func run(t *testing.T, name string, rules games.Rules) error {
 	t.Helper()
@@ -89,7 +89,7 @@ func run(t *testing.T, name string, rules games.Rules) error {
 	return nil
 }
 
-// Each fault is caught by the check that is about it, which says what is wrong
+// Each fault is found by the check that is about it, which says what is wrong
 // and how to get there.
 func TestPlantedFaultIsCaught(t *testing.T) {
 	for _, c := range []struct {
@@ -270,7 +270,7 @@ func secretDie(shown func(*toy.State) bool) fault {
 	}
 }
 
-// What chance shows to one seat is a secret as well, and no fault when kept.
+// What chance shows to one seat is a secret as well, and is no fault when kept.
 func TestSecretOfChance(t *testing.T) {
 	kept := secretDie(func(*toy.State) bool { return false })
 	require.NoError(t, run(t, "secrets", plant(kept)))

@@ -17,7 +17,8 @@ func checkEnd(rules games.Rules) error {
 	})
 }
 
-// checkScores is about scores: one a seat, in a slice that is the caller's.
+// checkScores is about scores: one per seat, in a slice that belongs to the
+// caller.
 func checkScores(at *position) error {
 	scores := at.state.Scores()
 	if len(scores) != at.setup.Players {
@@ -46,7 +47,7 @@ func checkNotes(at *position) error {
 }
 
 // checkTurns is about steps: each that is offered can be completed to a turn,
-// and Done ends one. Of very many moves some are tried.
+// and Done ends one. Of many moves only a sample is tried.
 func checkTurns(at *position) error {
 	const tried = 40
 	for _, d := range at.state.Pending() {
@@ -63,8 +64,8 @@ func checkTurns(at *position) error {
 	return nil
 }
 
-// sample returns n of moves, the last of them, which is often a kind of its
-// own, among them.
+// sample returns n of moves, including the last, which is often a kind of its
+// own.
 func sample(moves []games.Move, n int, rng *rand.Rand) []games.Move {
 	last := len(moves) - 1
 	some := []games.Move{moves[last]}
@@ -159,7 +160,7 @@ func commute(at *position, a, b answer) error {
 	return nil
 }
 
-// inOrder returns the position after a and b. The answer a must not change the
+// inOrder returns the position after a and b. Answer a must not change the
 // question of b.
 func inOrder(s games.State, a, b answer) (games.State, error) {
 	before, _ := games.Asked(s, b.player)

@@ -68,7 +68,7 @@ func (s *script) run(t stage) error {
 	return nil
 }
 
-// differences says, for each input that does not give what is expected, what
+// differences returns, for each input that does not give what is expected, what
 // it gives.
 func (s *script) differences() []string {
 	var all []string
@@ -81,7 +81,7 @@ func (s *script) differences() []string {
 	return all
 }
 
-// String returns the script with the output that was got.
+// String returns the script with the output that it gave.
 func (s *script) String() string {
 	var b strings.Builder
 	for _, l := range s.lines {

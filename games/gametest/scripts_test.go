@@ -11,7 +11,7 @@ import (
 	"herald/games/gametest/toy"
 )
 
-// flags puts flags of seat 0 on the squares that are named, and asks it for
+// flags puts flags of seat 0 on the squares that are named, and asks for
 // another one.
 func flags(start games.State, text string) (games.State, error) {
 	s := start.(*toy.State)
@@ -52,8 +52,8 @@ func TestScriptFaults(t *testing.T) {
 	}
 }
 
-// A script that expects something else is told so line by line, and rewritten
-// with everything but the output kept.
+// Every line of a script whose output differs is reported, and the script is
+// rewritten with everything but the output kept.
 func TestScriptDifferences(t *testing.T) {
 	s, err := parseScript("s.txt", "# The die.\nnew 2\n\n* high\n\tall: toy.rolled die=6\nover\n\tno\n")
 	require.NoError(t, err)

@@ -7,8 +7,8 @@ import (
 	"herald/games"
 )
 
-// allSetups is up to how many setups all of them are played; of more, as many
-// as it takes to have every pair of choices.
+// allSetups is the number of setups up to which all of them are played; of
+// more, as many are played as it takes to have every pair of choices.
 const allSetups = 60
 
 // The ends of an option's range stand for numbers that depend on the players.
@@ -17,7 +17,7 @@ const (
 	highest = "highest"
 )
 
-// setups returns what the tables may choose.
+// setups returns the setups that a table may choose and that are played.
 func setups(rules games.Rules) []games.Setup {
 	levels := choices(rules)
 	rows := product(levels, allSetups)
@@ -120,7 +120,8 @@ func pairs(levels [][]string) [][]string {
 	return rows
 }
 
-// complete makes a row of p, filled up with what closes most open pairs.
+// complete makes a row of p, completed with the values that close the most open
+// pairs.
 func complete(levels [][]string, p pair, open map[pair]bool, rng *rand.Rand) []string {
 	row := make([]string, len(levels))
 	row[p.i], row[p.j] = p.a, p.b

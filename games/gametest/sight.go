@@ -6,8 +6,8 @@ import (
 	"herald/games"
 )
 
-// A sight is what some may see of a position: scores, questions and views. It
-// stays as it is when the game goes on.
+// A sight is what somebody may see of a position: scores, questions and views.
+// It stays as it is when the game goes on.
 type sight struct {
 	scores []int
 	asked  facts
@@ -33,12 +33,12 @@ func seats(players int) []games.Player {
 	return all
 }
 
-// differs returns the first fact that is another one in b.
+// differs returns an error with the first fact that differs in b, or nil.
 func (a sight) differs(b sight) error {
 	if err := a.asked.differs(b.asked); err != nil {
 		return err
 	}
-	// Facts say a difference well, reflect finds out faster whether there is any.
+	// Facts describe a difference well; reflect finds faster whether there is one.
 	if reflect.DeepEqual(a.scores, b.scores) && reflect.DeepEqual(a.views, b.views) {
 		return nil
 	}

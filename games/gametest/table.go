@@ -64,7 +64,7 @@ func (t *table) do(input string) (out []string, err error) {
 	return t.play(p, args)
 }
 
-// open starts a match; a setup that is refused leaves none open.
+// open starts a match; after a setup that is refused, none is open.
 func (t *table) open(args []string) ([]string, error) {
 	setup, err := parseSetup(args)
 	if err != nil {
@@ -79,7 +79,7 @@ func (t *table) open(args []string) ([]string, error) {
 	return nil, nil
 }
 
-// parseSetup reads what stands behind "new".
+// parseSetup reads what follows "new".
 func parseSetup(args []string) (games.Setup, error) {
 	if len(args) == 0 {
 		return games.Setup{}, errors.New("new needs the number of players")

@@ -19,7 +19,7 @@ const (
 	sentence = 2000
 )
 
-// A reader checks the texts that it meets against the catalogs.
+// A reader checks the texts that it is given against the catalogs.
 type reader struct {
 	messages map[string]*message
 	speakers []lang.Printer
@@ -52,7 +52,7 @@ func newReader(r games.Rules) (*reader, error) {
 	}, nil
 }
 
-// checkTexts is about everything that a game says: it can be said in both
+// checkTexts is about everything that a game says: that it can be said in both
 // languages, and fits where it is shown.
 func checkTexts(rules games.Rules) error {
 	r, err := newReader(rules)
@@ -90,7 +90,7 @@ func checkTexts(rules games.Rules) error {
 	})
 }
 
-// reckoning reads what the scores are made of; a match can end at any position.
+// reckoning reads what the scores are made of: a match can end at any position.
 func (r *reader) reckoning(s games.State) error {
 	reckoner, ok := s.(games.Reckoner)
 	if !ok {
@@ -106,7 +106,8 @@ func (r *reader) reckoning(s games.State) error {
 	return nil
 }
 
-// reasons reads why words that were offered elsewhere are not offered here.
+// reasons reads the reasons why words that were offered elsewhere are not
+// offered here.
 func (r *reader) reasons(s games.State, d games.Decision) error {
 	reasoner, ok := s.(games.Reasoner)
 	if !ok || d.Player < 0 {
@@ -127,7 +128,7 @@ func (r *reader) reasons(s games.State, d games.Decision) error {
 	return nil
 }
 
-// shelf reads what follows from the names in the rules.
+// shelf reads the texts that follow from the names in the rules.
 func (r *reader) shelf(rules games.Rules) error {
 	name := rules.Name
 	limits := map[string]int{name + ".name": choice, name + ".pitch": choice}

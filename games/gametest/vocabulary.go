@@ -2,8 +2,8 @@ package gametest
 
 import "fmt"
 
-// checkVocabulary is about the words that a game says it has: all that a seat is
-// offered are among them, and not everything is.
+// checkVocabulary is about the words that a game claims to have: all that are
+// offered to seats are among them, and not every word is.
 func checkVocabulary(at *position) error {
 	knows := at.rules.Vocabulary
 	if knows == nil {

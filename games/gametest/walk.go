@@ -34,8 +34,8 @@ type answer struct {
 	move   games.Move
 }
 
-// walk plays random games and shows every position to visit. The error is
-// visit's or a panic's, with a script that leads to it.
+// walk plays random games and shows every position to visit. The error is that
+// of visit or of a panic, with a script that leads there.
 func walk(rules games.Rules, visit func(*position) error) error {
 	all := setups(rules)
 	if len(all) == 0 {
@@ -78,8 +78,8 @@ func (at *position) picked() bool {
 	return len(at.played) < at.looks/2 || at.rng.IntN(max(plies/at.looks, 1)) == 0 || len(at.state.Pending()) == 0
 }
 
-// game plays one game. A game that cannot go on ends here: the checks that are
-// about that report it.
+// game plays one game. It stops where the game cannot go on: the checks that
+// are about that report it.
 func (at *position) game(visit func(*position) error) (err error) {
 	defer func() {
 		if r := recover(); r != nil {
@@ -133,7 +133,7 @@ func playOn(s games.State, n int, rng *rand.Rand) []answer {
 	return played
 }
 
-// script writes the way to the position as Scripts reads it.
+// script returns the way to the position as Scripts reads it.
 func (at *position) script() string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "new %d", at.setup.Players)
