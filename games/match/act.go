@@ -81,6 +81,15 @@ func (m *Match) applyAct(e Entry) ([]games.Note, error) {
 	return nil, readAct(e)
 }
 
+// Holder returns who takes the seat over by an ActSeat, "" for any other entry.
+func (e Entry) Holder() string {
+	if e.Act() != ActSeat {
+		return ""
+	}
+	_, holder, _ := readSeat(e)
+	return holder
+}
+
 // readSeat returns when a seat was taken over and by whom.
 func readSeat(e Entry) (time.Time, string, error) {
 	stamp, holder, _ := strings.Cut(e.args(), " ")

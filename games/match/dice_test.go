@@ -87,7 +87,7 @@ func TestTheRecordCommitsToItsSeed(t *testing.T) {
 }
 
 // randomly plays on at random until the match is over, or after so many turns.
-func randomly(t *testing.T, m *match.Match, random *rand.Rand, turns int) {
+func randomly(t testing.TB, m *match.Match, random *rand.Rand, turns int) {
 	t.Helper()
 	roll := m.Dice(random.IntN)
 	for m.Draw(roll); !m.Over() && turns > 0; turns-- {

@@ -34,7 +34,7 @@ func (m *Match) draw(roll func(n int) int) ([]games.Note, bool) {
 
 // forced returns the next entry that nobody has to choose.
 func (m *Match) forced(roll func(n int) int) (Entry, bool) {
-	for _, d := range m.state.Pending() {
+	for _, d := range m.pending {
 		if d.Player == games.Chance {
 			return Entry{d.Player, d.Moves[roll(len(d.Moves))].String()}, true
 		}

@@ -3,7 +3,6 @@ package match
 import (
 	"errors"
 	"fmt"
-	"slices"
 
 	"herald/games"
 )
@@ -47,19 +46,15 @@ type UnfinishedError struct{ Decision games.Decision }
 
 func (e *UnfinishedError) Error() string { return "the turn is not finished" }
 
-// A Match is a record with the position that it leads to. It is not safe for
-// concurrent use.
+// A Match is a record with the position that it leads to, and with what each of
+// its entries has done on the way (see Steps, At). It is not safe for concurrent
+// use, but for methods that change nothing.
 type Match struct {
-	rules     games.Rules
-	record    Record
-	state     games.State  // the fold of the record's entries
-	past      []answer     // what led to it
-	takenBack []int        // by seat: how often its questions were undone
-	hidden    map[int]bool // by ply: what was undone without others knowing
-	// checkpoints are positions before a ply that the record comes back to.
-	checkpoints map[int]games.State
-	resigned    []games.Player // in the order in which they gave up
-	calledOff   bool           // it was called off
+	position
+	rules       games.Rules
+	record      Record
+	steps       []Step       // one per entry
+	checkpoints []checkpoint // in the order of their plies, the first at 0
 }
 
 // Start returns a match without moves. Its setup is checked and completed: the
@@ -88,62 +83,12 @@ func newRecord(rules games.Rules, setup games.Setup, seats []string) (Record, er
 // a *ReplayError. Drafts that no longer apply are cut off where they fail.
 // The match keeps a copy of the record.
 func Open(rules games.Rules, r Record) (*Match, error) {
-	m, err := begin(rules, r)
+	m, err := fold(rules, r, nil)
 	if err != nil {
 		return nil, err
-	}
-	undone := takeBackTargets(r.Entries)
-	for ply, e := range r.Entries {
-		if undone[ply] {
-			m.checkpoints[ply] = m.State()
-		}
-		if _, err := m.commit(e); err != nil {
-			return nil, &ReplayError{Ply: ply, Entry: e, Err: err}
-		}
 	}
 	m.trimDrafts()
 	return m, nil
-}
-
-// begin returns the match of a record before its first entry.
-func begin(rules games.Rules, r Record) (*Match, error) {
-	if r.Game != rules.Name || r.Version != rules.Version {
-		return nil, &VersionError{Game: r.Game, Version: r.Version, Have: rules}
-	}
-	state, err := rules.New(r.Setup)
-	if err != nil {
-		return nil, err
-	}
-	r = r.Clone()
-	r.Entries = make([]Entry, 0, len(r.Entries))
-	r.Seats = slices.Grow(r.Seats, r.Setup.Players)[:r.Setup.Players]
-	r.Drafts = slices.Grow(r.Drafts, r.Setup.Players)[:r.Setup.Players]
-	r.Plans = slices.Grow(r.Plans, r.Setup.Players)[:r.Setup.Players]
-	m := &Match{rules: rules, record: r, state: state, takenBack: make([]int, r.Setup.Players), hidden: map[int]bool{}, checkpoints: map[int]games.State{}}
-	return m, nil
-}
-
-// apply folds one entry into the position and returns it with the move's own
-// word. It changes nothing on error.
-func (m *Match) apply(e Entry) (Entry, []games.Note, error) {
-	if e.Act() != "" {
-		notes, err := m.applyAct(e)
-		return e, notes, err
-	}
-	if m.Over() {
-		return e, nil, ErrOver
-	}
-	d, ok := games.Asked(m.state, e.Player)
-	if !ok {
-		return e, nil, ErrNotAsked
-	}
-	move, ok := d.Find(e.Word)
-	if !ok {
-		return e, nil, illegal(m.state, d, e.Word)
-	}
-	e.Word = move.String()
-	m.answered(e, d)
-	return e, m.state.Apply(e.Player, move), nil
 }
 
 // illegal returns the error for a word that does not answer d.
@@ -153,15 +98,6 @@ func illegal(s games.State, d games.Decision, word string) *IllegalError {
 		e.Why = r.Why(d.Player, word)
 	}
 	return e
-}
-
-// commit appends an entry if it applies.
-func (m *Match) commit(e Entry) ([]games.Note, error) {
-	e, notes, err := m.apply(e)
-	if err == nil {
-		m.record.Entries = append(m.record.Entries, e)
-	}
-	return notes, err
 }
 
 // Rules returns the rules that the match is played by.
@@ -184,17 +120,16 @@ func (m *Match) Pending() []games.Decision {
 	if m.Over() {
 		return nil
 	}
-	return m.state.Pending()
+	return m.pending
 }
 
 // Awaited returns the seats that are asked something as far as everybody may
 // know: public texts say these, where Waiting would tell a secret.
 func (m *Match) Awaited() []games.Player {
-	discreet, ok := m.state.(games.Discreet)
-	if !ok || m.Over() {
-		return m.Waiting()
+	if discreet, ok := m.state.(games.Discreet); ok && m.Veiled() {
+		return discreet.Awaited()
 	}
-	return discreet.Awaited()
+	return m.Waiting()
 }
 
 // Veiled reports whether Awaited may name seats that are not asked, or have

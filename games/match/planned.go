@@ -12,7 +12,7 @@ import (
 // plan for stays asked. Of every seat it looks at its own decision only.
 func (m *Match) playPlan() ([]games.Note, bool) {
 	m.trimDrafts() // who has a draft answers himself
-	for _, d := range m.state.Pending() {
+	for _, d := range m.pending {
 		if d.Player < 0 || len(m.record.Drafts[d.Player]) > 0 {
 			continue
 		}

@@ -73,6 +73,15 @@ func (r Record) Clone() Record {
 	return r
 }
 
+// sized returns the record with a place for each seat where it lists seats.
+func (r Record) sized() Record {
+	n := r.Setup.Players
+	r.Seats = slices.Grow(r.Seats, n)[:n]
+	r.Drafts = slices.Grow(r.Drafts, n)[:n]
+	r.Plans = slices.Grow(r.Plans, n)[:n]
+	return r
+}
+
 // String returns the record as text, in the one form that Parse returns
 // unchanged.
 func (r Record) String() string {

@@ -47,7 +47,7 @@ func (m *Match) Resigned(p games.Player) bool { return slices.Contains(m.resigne
 // Over reports whether the match has ended: the game asks nothing more, or
 // somebody has resigned on all sides but one, or it was called off.
 func (m *Match) Over() bool {
-	return m.calledOff || len(m.resigned) > 0 && m.sidesLeft() < 2 || len(m.state.Pending()) == 0
+	return m.calledOff || len(m.resigned) > 0 && m.sidesLeft() < 2 || len(m.pending) == 0
 }
 
 // sidesLeft returns how many sides are left on which nobody has resigned.

@@ -2,7 +2,6 @@ package match
 
 import (
 	"fmt"
-	"maps"
 	"slices"
 	"strconv"
 
@@ -38,8 +37,10 @@ func (m *Match) applyTakeBack(e Entry) ([]games.Note, error) {
 	}
 	gone := slices.Clone(m.past[at:])
 	free, hidden := m.visibility(p, gone)
-	m.rewind(ply, at)
-	m.hidden[m.Plies()] = hidden
+	m.rewind(at)
+	if hidden {
+		m.hidden = append(m.hidden, m.Plies())
+	}
 	m.countTakeBack(p, hidden)
 	switch {
 	case hidden:
@@ -63,23 +64,26 @@ func (m *Match) visibility(p games.Player, gone []answer) (free, hidden bool) {
 	return free, hidden
 }
 
-// rewind returns to the position before a ply, which is what the first answers
-// of the past have led to.
-func (m *Match) rewind(ply, at int) {
-	m.past = m.past[:at:at]
-	maps.DeleteFunc(m.checkpoints, func(other int, _ games.State) bool { return other > ply }) // they have another past
-	if kept, ok := m.checkpoints[ply]; ok {
-		m.state = kept.Clone()
-		return
+// rewind returns to the position that the first answers of the past have led to.
+func (m *Match) rewind(answers int) {
+	m.past = m.past[:answers:answers]
+	from := m.checkpoints[0]
+	for _, c := range m.checkpoints {
+		if c.leadsTo(m.past) {
+			from = c
+		}
 	}
-	state, err := m.rules.New(m.record.Setup)
-	if err != nil {
-		panic(err) // the match has begun with it
-	}
-	m.state = state
-	for _, a := range m.past {
+	m.state = from.state.Clone()
+	for _, a := range m.past[len(from.past):] {
 		m.redo(a)
 	}
+}
+
+// leadsTo reports whether the answers up to the checkpoint are the first of the
+// past: an answer that was taken back never counts again.
+func (c checkpoint) leadsTo(past []answer) bool {
+	n := len(c.past)
+	return n == 0 || n <= len(past) && c.past[n-1].ply == past[n-1].ply
 }
 
 // redo applies an answer once more, and reports whether it still can be given.
@@ -143,17 +147,4 @@ func lossNotes(lost []answer) []games.Note {
 		}
 	}
 	return notes
-}
-
-// takeBackTargets returns the plies that the record comes back to.
-func takeBackTargets(entries []Entry) map[int]bool {
-	all := map[int]bool{}
-	for _, e := range entries {
-		if e.Act() == ActTakeBack {
-			if ply, err := readTakeBack(e); err == nil {
-				all[ply] = true
-			}
-		}
-	}
-	return all
 }

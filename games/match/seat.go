@@ -59,8 +59,7 @@ func (m *Match) Holder(p games.Player) string {
 	}
 	for _, e := range slices.Backward(m.record.Entries) {
 		if e.Player == p && e.Act() == ActSeat {
-			_, holder, _ := readSeat(e) // it was checked when it was committed
-			return holder
+			return e.Holder()
 		}
 	}
 	return m.record.Seats[p]
@@ -74,7 +73,7 @@ func (m *Match) Tenures(p games.Player) []Tenure {
 	all := []Tenure{{Holder: m.record.Seats[p]}}
 	for ply, e := range m.record.Entries {
 		if e.Player == p && e.Act() == ActSeat {
-			at, holder, _ := readSeat(e)
+			at, holder, _ := readSeat(e) // it was checked when it was committed
 			all = append(all, Tenure{From: ply, At: at, Holder: holder})
 		}
 	}

@@ -3,6 +3,7 @@ package match
 import (
 	"errors"
 	"fmt"
+	"slices"
 
 	"herald/games"
 )
@@ -112,7 +113,7 @@ func (m *Match) PublicChange(since int) bool {
 		}
 	}
 	for ply, e := range m.record.Entries {
-		if ply >= since && (e.Act() == ActResign || e.Act() == ActTakeBack && !m.hidden[ply]) {
+		if ply >= since && (e.Act() == ActResign || e.Act() == ActTakeBack && !slices.Contains(m.hidden, ply)) {
 			return true
 		}
 	}

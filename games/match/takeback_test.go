@@ -63,6 +63,7 @@ func same(t *testing.T, m *match.Match) {
 	require.NoError(t, err)
 	require.Equal(t, m.Record().String(), again.Record().String())
 	require.Equal(t, m.State(), again.State())
+	require.Equal(t, m.Steps(), again.Steps())
 	require.Equal(t, m.Places(), again.Places())
 	for p := range games.Player(r.Setup.Players) {
 		require.Equal(t, m.AnswerCount(p), again.AnswerCount(p))

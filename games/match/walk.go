@@ -32,32 +32,17 @@ func (e *ReplayError) Error() string {
 
 func (e *ReplayError) Unwrap() error { return e.Err }
 
-// A Step is one entry of a record being replayed.
-type Step struct {
-	Ply     int // from 0
-	Entry   Entry
-	Pending []games.Decision // what was asked before
-	Notes   []games.Note     // what it told
-	Match   *Match           // after it; the walk goes on with it, so it must not be changed
-}
-
 // Walk replays a record entry by entry. Where it breaks the rules it yields
 // the error of Open and stops.
 func Walk(rules games.Rules, r Record) iter.Seq2[Step, error] {
 	return func(yield func(Step, error) bool) {
-		m, err := begin(rules, r)
+		_, err := fold(rules, r, func(m *Match, asked []games.Decision) bool {
+			step := m.steps[len(m.steps)-1]
+			step.Pending, step.Match = asked, m
+			return yield(step, nil)
+		})
 		if err != nil {
 			yield(Step{}, err)
-			return
-		}
-		for ply, e := range r.Entries {
-			step := Step{Ply: ply, Entry: e, Pending: m.Pending(), Match: m}
-			if step.Notes, err = m.commit(e); err != nil {
-				err = &ReplayError{Ply: ply, Entry: e, Err: err}
-			}
-			if !yield(step, err) || err != nil {
-				return
-			}
 		}
 	}
 }

@@ -1,0 +1,106 @@
+package match
+
+import (
+	"slices"
+
+	"herald/games"
+)
+
+// fold replays a record. It is the only place where a record becomes a match,
+// and costs one Apply and one Pending of the game's state per entry. Visit, if
+// not nil, is called with the match after each entry and with what was asked
+// before it; the fold ends early, with no match, when it returns false. The
+// error is that of Open.
+func fold(rules games.Rules, r Record, visit func(m *Match, asked []games.Decision) bool) (*Match, error) {
+	m, err := begin(rules, r)
+	if err != nil {
+		return nil, err
+	}
+	for ply, e := range r.Entries {
+		asked := m.Pending()
+		if visit != nil {
+			asked = copyOf(asked)
+		}
+		if _, err := m.commit(e); err != nil {
+			return nil, &ReplayError{Ply: ply, Entry: e, Err: err}
+		}
+		if visit != nil && !visit(m, asked) {
+			return nil, nil
+		}
+	}
+	return m, nil
+}
+
+// begin returns the match of a record before its first entry.
+func begin(rules games.Rules, r Record) (*Match, error) {
+	if r.Game != rules.Name || r.Version != rules.Version {
+		return nil, &VersionError{Game: r.Game, Version: r.Version, Have: rules}
+	}
+	state, err := rules.New(r.Setup)
+	if err != nil {
+		return nil, err
+	}
+	plies := len(r.Entries)
+	r.Entries = nil
+	r = r.Clone().sized()
+	r.Entries = make([]Entry, 0, plies)
+	m := &Match{rules: rules, record: r, steps: make([]Step, 0, plies)}
+	m.position = position{state: state, takenBack: make([]int, r.Setup.Players)}
+	m.checkpoints = []checkpoint{{0, m.position.clone()}}
+	m.pending = state.Pending()
+	return m, nil
+}
+
+// commit appends an entry if it applies.
+func (m *Match) commit(e Entry) ([]games.Note, error) {
+	step := Step{Ply: m.Plies()}
+	if d, asked := m.decision(e.Player); asked {
+		step.Fresh = d.Fresh
+		if e.Act() == "" {
+			step.Choices = len(d.Moves)
+		}
+	}
+	m.keep()
+	e, notes, err := m.apply(e)
+	if err != nil {
+		return nil, err
+	}
+	m.pending = m.state.Pending()
+	m.record.Entries = append(m.record.Entries, e)
+	step.Entry, step.Notes, step.Awaited, step.Over = e, notes, m.Awaited(), m.Over()
+	m.steps = append(m.steps, step)
+	return notes, nil
+}
+
+// apply folds one entry into the position and returns it with the move's own
+// word. It changes nothing on error.
+func (m *Match) apply(e Entry) (Entry, []games.Note, error) {
+	if e.Act() != "" {
+		notes, err := m.applyAct(e)
+		return e, notes, err
+	}
+	if m.Over() {
+		return e, nil, ErrOver
+	}
+	d, asked := m.decision(e.Player)
+	if !asked {
+		return e, nil, ErrNotAsked
+	}
+	move, ok := d.Find(e.Word)
+	if !ok {
+		return e, nil, illegal(m.state, d, e.Word)
+	}
+	e.Word = move.String()
+	m.answered(e, d)
+	return e, m.state.Apply(e.Player, move), nil
+}
+
+// copyOf returns decisions that stay valid when the state changes.
+func copyOf(pending []games.Decision) []games.Decision {
+	pending = slices.Clone(pending)
+	for n := range pending {
+		pending[n].Moves = slices.Clone(pending[n].Moves)
+		pending[n].Core = slices.Clone(pending[n].Core)
+	}
+	return pending
+}

@@ -1,0 +1,162 @@
+package match_test
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"herald/games"
+	"herald/games/match"
+)
+
+// counted returns rules that count how often a record is folded: each fold
+// begins with the game's first position.
+func counted(rules games.Rules) (games.Rules, *int) {
+	folds, begin := 0, rules.Start
+	rules.Start = func(s games.Setup) games.State {
+		folds++
+		return begin(s)
+	}
+	return rules, &folds
+}
+
+// A match is folded when it is opened, and whatever happens to it or is read
+// of it afterwards does not fold it again.
+func TestAMatchIsFoldedOnce(t *testing.T) {
+	for _, rules := range shelf() {
+		rules, folds := counted(rules)
+		begun := eventful(t, rules)
+		require.Equal(t, 1, *folds, rules.Name)
+		m, err := match.Open(rules, begun.Record())
+		require.NoError(t, err)
+		require.Equal(t, 2, *folds, rules.Name)
+		for plies := range m.Plies() + 1 {
+			m.At(plies).View(games.Everyone)
+		}
+		for p := range games.Player(rules.Max) {
+			m.Preview(p).View(p)
+			m.LikelyQuestions(p, rand.New(rand.NewPCG(1, 2)).IntN)
+			if ply, ok := m.Clone().TurnStart(p); ok {
+				_, err := m.Clone().TakeBack(p, ply)
+				require.NoError(t, err)
+			}
+		}
+		require.Len(t, m.Steps(), m.Plies())
+		require.Equal(t, 2, *folds, rules.Name)
+		for _, err := range match.Walk(rules, begun.Record()) {
+			require.NoError(t, err)
+		}
+		require.Equal(t, 3, *folds, rules.Name)
+	}
+}
+
+// A match as it was after some entries is the one that their record opens.
+func TestAtIsTheMatchOfTheFirstEntries(t *testing.T) {
+	for _, rules := range shelf() {
+		m := eventful(t, rules)
+		r := m.Record()
+		r.Drafts, r.Plans = nil, nil
+		for plies := range m.Plies() + 1 {
+			then := r.Clone()
+			then.Entries = then.Entries[:plies]
+			want, err := match.Open(rules, then)
+			require.NoError(t, err)
+			got := m.At(plies)
+			require.Equal(t, want.Record(), got.Record())
+			require.Equal(t, want.Steps(), got.Steps())
+			require.Equal(t, want.State(), got.State())
+			require.Equal(t, want.Places(), got.Places())
+			for p := range games.Player(rules.Max) {
+				require.Equal(t, want.AnswerCount(p), got.AnswerCount(p))
+			}
+		}
+		same(t, m)
+	}
+}
+
+// The match of an earlier position goes its own way, and may take back what
+// was taken back since.
+func TestAtGoesItsOwnWay(t *testing.T) {
+	for _, rules := range shelf() {
+		m := eventful(t, rules)
+		before, at := m.Record(), views(m)
+		for plies := 5; plies < m.Plies(); plies += 17 {
+			then := m.At(plies)
+			for p := range games.Player(rules.Max) {
+				if ply, ok := then.TurnStart(p); ok && !then.Over() {
+					_, err := then.TakeBack(p, ply)
+					require.NoError(t, err)
+				}
+			}
+			randomly(t, then, rand.New(rand.NewPCG(3, 4)), 5)
+			same(t, then)
+		}
+		require.Equal(t, before, m.Record())
+		require.Equal(t, at, views(m))
+		same(t, m)
+	}
+}
+
+// A clone and its original do not change each other.
+func TestACloneGoesItsOwnWay(t *testing.T) {
+	for _, rules := range shelf() {
+		m := eventful(t, rules)
+		c := m.Clone()
+		before, steps := m.Record(), m.Steps()
+		randomly(t, c, rand.New(rand.NewPCG(3, 4)), 9)
+		require.Equal(t, before, m.Record())
+		require.Equal(t, steps, m.Steps())
+		randomly(t, m, rand.New(rand.NewPCG(5, 6)), 9)
+		same(t, m)
+		same(t, c)
+	}
+}
+
+// What an entry has done is kept: the question that it answered, what it told,
+// and whom the match waited for then.
+func TestStepsKeepWhatEntriesHaveDone(t *testing.T) {
+	m := start(t, 2)
+	play(t, m, 0, "yes")
+	play(t, m, 1, "no")
+	_, err := m.Resign(1)
+	require.NoError(t, err)
+	note := func(p games.Player, key string, args ...any) []games.Note {
+		return []games.Note{{To: p, Text: games.T(key, args...)}}
+	}
+	require.Equal(t, []match.Step{
+		{Ply: 0, Entry: match.Entry{Player: 0, Word: "yes"}, Fresh: true, Choices: 2, Notes: note(0, "toy.voted"), Awaited: []games.Player{1}},
+		{Ply: 1, Entry: match.Entry{Player: 1, Word: "no"}, Fresh: true, Choices: 2, Notes: note(1, "toy.voted")},
+		{Ply: 2, Entry: match.Entry{Player: games.Chance, Word: "count"}, Choices: 1, Notes: note(games.Everyone, "toy.count"), Awaited: []games.Player{0}},
+		{Ply: 3, Entry: match.Entry{Player: 1, Word: match.ActResign}, Notes: note(games.Everyone, "match.resigned", "player", games.Player(1)), Over: true},
+	}, m.Steps())
+}
+
+// eventful returns a match that goes on, in which turns were taken back and
+// seats have changed hands.
+func eventful(t *testing.T, rules games.Rules) *match.Match {
+	t.Helper()
+	random := rand.New(rand.NewPCG(5, 7))
+	m, err := match.StartFair(rules, games.Setup{Players: rules.Max}, nil, seed)
+	require.NoError(t, err)
+	for n := range 12 {
+		randomly(t, m, random, 2)
+		p := games.Player(random.IntN(rules.Max))
+		if ply, ok := m.TurnStart(p); ok && n%3 == 0 {
+			_, err := m.TakeBack(p, ply)
+			require.NoError(t, err)
+		}
+		if m.Recallable(p) {
+			_, err := m.Recall(p)
+			require.NoError(t, err)
+		}
+		if n%5 == 4 {
+			_, err = m.Seat(p, fmt.Sprint("Grace ", n), time.Unix(int64(n), 0))
+			require.NoError(t, err)
+		}
+	}
+	require.False(t, m.Over(), rules.Name)
+	return m
+}
