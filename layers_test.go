@@ -24,7 +24,7 @@ func TestImportsPointOneWay(t *testing.T) {
 		"./render/...": {discord, storage, "herald/store", "herald/bot"},
 		"./store/...":  {discord, pictures, "herald/render", "herald/bot"},
 		"./store":      {discord, pictures, storage, "herald/render", "herald/bot"},
-		"./bot/...":    {storage, "herald/store/bolt", "herald/games/lancelot", "herald/render/lancelot", "herald/cli"},
+		"./bot":        {storage, "herald/store/bolt", "herald/games/lancelot", "herald/render/lancelot", "herald/cli"},
 		"./admin":      {discord, pictures, storage, "herald/games", "herald/store", "herald/bot"},
 		"./config":     {discord, pictures, storage, "herald/games", "herald/store", "herald/bot"},
 		"./cli":        {"herald/games/lancelot", "herald/render/lancelot"},
