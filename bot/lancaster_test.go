@@ -129,11 +129,11 @@ func TestABallotMayBeChangedUntilItIsCounted(t *testing.T) {
 	panel = ada.presses(panel, "Change my ballot")
 	require.Contains(t, panel.Content, "✅ Played.")
 	require.Contains(t, panel.Content, "Your ballot on ")
-	require.Contains(t, ada.last().Content, "**Ada** takes the ballot back.")
+	require.Contains(t, ada.last().Content, "**Ada** takes back a ballot.")
 	require.Len(t, ada.letters(), letters, "no letter rings for whoever has asked for it")
 	require.Contains(t, ada.letters()[letters-1].Content, "Your ballot on ", "but it asks again")
 	require.NotContains(t, ada.letters()[letters-1].Content, "not counted yet")
-	require.Contains(t, ada.letters()[letters-1].Content, "You have taken your ballots back.")
+	require.Contains(t, ada.letters()[letters-1].Content, "You’ve taken back your ballots.")
 
 	old := ada.presses(ada.presses(panel, "no"), "Confirm")
 	require.Contains(t, old.Content, "” no.")
