@@ -122,17 +122,17 @@ func TestReasons(t *testing.T) {
 		words  string
 		why    string
 	}{
-		{nil, 0, "d6", "There are discs 1 to 5."},
-		{nil, 0, "red", "A disc is to be laid first, such as `d3`."},
-		{[]string{"0", "d3"}, 1, "d3", "Disc 3 is taken: Ada laid it in this round."},
-		{[]string{"0", "d1", "1", "d2"}, 0, "red court m1", "2 paladins are to be placed before the Emperor moves."},
-		{[]string{"0", "d1", "1", "d2"}, 0, "pink court pink", "There is no pink paladin in your reserve. It holds 2 red, 2 yellow, 1 green and 1 blue."},
-		{[]string{"0", "d1", "1", "d2"}, 0, "court", "First say of which clan the paladin is, such as `red`."},
+		{nil, 0, "d6", "Discs go from 1 to 5."},
+		{nil, 0, "red", "Play a disc first, such as `d3`."},
+		{[]string{"0", "d3"}, 1, "d3", "Disc 3 is taken: Ada played it in this round."},
+		{[]string{"0", "d1", "1", "d2"}, 0, "red court m1", "You have 2 more paladins to place before the Emperor moves."},
+		{[]string{"0", "d1", "1", "d2"}, 0, "pink court pink", "There’s no pink paladin in your reserve. You have 2 red, 2 yellow, 1 green and 1 blue."},
+		{[]string{"0", "d1", "1", "d2"}, 0, "court", "First say which clan the paladin belongs to, such as `red`."},
 		{[]string{"0", "d1", "1", "d2"}, 0, "red red", "First say where the red paladin goes: `court`, or a territory such as `t7`."},
-		{[]string{"0", "d1", "1", "d2"}, 0, "red t16", "There are territories 1 to 15."},
-		{[]string{"0", "d1", "1", "d2"}, 0, "d3", "Your disc of this round is laid: it is 1."},
+		{[]string{"0", "d1", "1", "d2"}, 0, "red t16", "Territories go from 1 to 15."},
+		{[]string{"0", "d1", "1", "d2"}, 0, "d3", "You’ve already played your disc for this round: 1."},
 		{[]string{"0", "d3"}, 1, "d2 red t1 red t1 blue t1 m3", "With disc 2 the Emperor takes at least 1 step and at most 2."},
-		{[]string{"0", "d3"}, 1, "d2 red t1 red t1 blue t1 red", "All paladins of this turn are placed. The Emperor is to move."},
+		{[]string{"0", "d3"}, 1, "d2 red t1 red t1 blue t1 red", "You’ve placed all the paladins of this turn. Now move the Emperor."},
 		{[]string{"0", "d3"}, 1, "d2 dance", ""},
 	} {
 		m := opened(t, c.before...)
