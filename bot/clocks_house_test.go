@@ -206,7 +206,7 @@ func TestAnAbsentPlayerIsReplacedAndAMatchCalledOff(t *testing.T) {
 	}
 	require.Contains(t, here.types("/resign match:1").Content, "This match is over.")
 	require.Empty(t, here.types("/substitute match:1").Components)
-	require.Contains(t, here.types("/log match:1").Content, "The lot has fallen")
+	require.Contains(t, here.types("/log match:1").Content, "goes first (drawn by lot)")
 }
 
 func TestSayingWhenOneRests(t *testing.T) {

@@ -50,7 +50,7 @@ func TestAMatchIsNoBusinessOfAnotherServers(t *testing.T) {
 	dai := &guest{house: h, Person: h.srv.Person("Dai"), channel: elsewhere}
 	require.Contains(t, dai.types("/log match:1").Content, "There is no such match.")
 	ada := &guest{house: h, Person: h.srv.Person("Ada"), channel: elsewhere}
-	require.Contains(t, ada.types("/log match:1").Content, "The lot has fallen", "a player reads on everywhere")
+	require.Contains(t, ada.types("/log match:1").Content, "goes first (drawn by lot)", "a player reads on everywhere")
 }
 
 func TestSinceMyLastTurn(t *testing.T) {
@@ -81,7 +81,7 @@ func TestTheLogHasPages(t *testing.T) {
 	require.Contains(t, m.Content, "page 2 of 2")
 	m = guests[0].presses(m, "◀")
 	require.Contains(t, m.Content, "page 1 of 2")
-	require.Contains(t, m.Content, "1\\. The lot has fallen")
+	require.Regexp(t, `(?m)^1\\\. .* goes first \(drawn by lot\)\.`, m.Content)
 	more := guests[0].presses(turn, "…")
 	require.Equal(t, []string{"Log", "Turn by turn", "My note", "Fair dice", "Rules", "My matches", "Seats", "Clock and votes", "My hand", "Resign"}, buttons(more))
 	require.Contains(t, guests[0].presses(more, "My hand").Content, "Knights left")
@@ -105,7 +105,7 @@ func TestAResignedSeatIsPlayedOn(t *testing.T) {
 	guests, turn := h.table("/new game:lancelot seats:3", "Ada", "Bruno", "Dai")
 	leaver := mover(guests, turn)
 	leaver.presses(leaver.types("/resign"), "Resign")
-	next := mover(guests, leaver.hears("resigns; a bot player moves on."))
+	next := mover(guests, leaver.hears("resigns; a bot player plays on."))
 	require.NotEqual(t, leaver.ID(), next.ID())
 	next.types("/play move:e5")
 	mover(guests, leaver.hears("E5")).types("/play move:f6")

@@ -80,7 +80,7 @@ func TestATurnMessageRingsForWhoIsToMove(t *testing.T) {
 	require.Len(t, turn.Mentions, 1)
 	require.Equal(t, g.ID(), turn.Mentions[0].ID)
 	require.Len(t, turn.Attachments, 1)
-	require.Contains(t, turn.Attachments[0].Description, "is to move")
+	require.Contains(t, turn.Attachments[0].Description, "to move.")
 	require.Equal(t, []string{"Play", "Board", "Since my last turn", "…"}, buttons(turn))
 }
 
@@ -217,7 +217,7 @@ func TestWithoutPicturesTheWordsAreSent(t *testing.T) {
 	h.guest("Bruno", "games").presses(lobby, "Join")
 	g.presses(lobby, "Start")
 	require.Empty(t, g.last().Attachments)
-	require.Contains(t, g.last().Content, "is to move")
+	require.Contains(t, g.last().Content, "to move.")
 }
 
 func TestWithoutPermissionsNoTableIsOpened(t *testing.T) {

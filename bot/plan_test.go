@@ -73,7 +73,7 @@ func TestPlansAreMadeInThePanel(t *testing.T) {
 	m = second.presses(m, "Keep the plan")
 	require.Contains(t, m.Content, "1. Whatever begins my next turn → `"+squares[0].Value+"`")
 	m = second.submits(second.presses2(m, "New plan", "*"), "Type it", "d5 / zz")
-	require.Contains(t, m.Content, "No move in this match is called “zz”.")
+	require.Contains(t, m.Content, "There’s no move called “zz” in this match.")
 	m = second.submits(second.presses2(m, "New plan", "*"), "Type it", "d5 / g8")
 	require.Contains(t, m.Content, "2. Whatever begins my next turn → `d5 / g8`")
 
@@ -86,7 +86,7 @@ func TestPlansAreMadeInThePanel(t *testing.T) {
 	m = second.submits(m, "Type it", "h8")
 	require.Contains(t, m.Content, "→ `"+squares[0].Value+" / h8`")
 	m = second.submits(second.chooses(m, "Change a plan", value(1)), "Change the words", "zz")
-	require.Contains(t, m.Content, "No move in this match is called “zz”.")
+	require.Contains(t, m.Content, "There’s no move called “zz” in this match.")
 	m = second.submits(second.chooses(m, "Change a plan", value(1)), "Change the words", "j9 (no/thing) / k4")
 	require.Contains(t, m.Content, "2. Whatever begins my next turn → `j9 / k4`")
 	form, err := second.Press(second.ctx, second.chooses(m, "Change a plan", value(1)).ID, "Change the words")

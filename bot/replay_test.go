@@ -53,7 +53,7 @@ func TestWhatWasTakenBackIsStruckOut(t *testing.T) {
 		return m.Content
 	}
 	require.Regexp(t, `turn 2 of 4\n~~.*E5.*~~\n↩️ This was taken back later\.$`, shown(2))
-	require.Contains(t, shown(3), "takes the last turn back")
+	require.Contains(t, shown(3), "undoes the last turn")
 	require.NotContains(t, shown(3), "~~")
 	require.Regexp(t, `turn 4 of 4\n[^~]*F6`, shown(4))
 	log, err := b.history(t.Context(), &discord.Interaction{User: discord.Person{ID: "3"}, Guild: "1", Options: map[string]string{"match": tab.ID}})
@@ -92,7 +92,7 @@ func TestWhatWasPlayedForSomebodyIsNewsToHim(t *testing.T) {
 	require.Regexp(t, `Since your last turn.*\n.*F6.*\n.*G7`, recap("1"))
 	require.NotContains(t, recap("1"), "E5")
 	require.Regexp(t, `Since your last turn.*\n.*G7`, recap("2"))
-	require.Regexp(t, `Since the match began:\n.*lot has fallen.*\n.*E5.*\n.*F6.*\n.*G7`, recap("3"))
+	require.Regexp(t, `Since the match began:\n.*goes first \(drawn by lot\).*\n.*E5.*\n.*F6.*\n.*G7`, recap("3"))
 }
 
 // TestEveryRecapAndReplayFitsDiscord walks random matches.

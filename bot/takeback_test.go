@@ -43,7 +43,7 @@ func TestAConfirmedTurnIsTakenBack(t *testing.T) {
 	require.Contains(t, m.Content, "Your turn is taken back")
 	require.Contains(t, m.Content, "`e5`", "it is the draft again")
 	require.Contains(t, buttons(m), "Confirm")
-	turn = first.hears("takes the last turn back")
+	turn = first.hears("undoes the last turn")
 	require.Contains(t, turn.Content, "<@"+first.ID()+">")
 	require.Contains(t, first.types("/undo").Content, "`e5` is taken back")
 	require.Contains(t, first.types("/undo").Content, "You have no confirmed turn")
@@ -86,7 +86,7 @@ func TestAllAgreeToTakeATurnBack(t *testing.T) {
 	asker.begin()
 	require.NoError(t, asker.srv.AwaitBot(asker.ctx))
 	require.Contains(t, other.presses(public, "Agree").Content, "All have agreed")
-	turn := asker.hears("last turn is taken back, and all that came after it")
+	turn := asker.hears("last turn is undone, and everything after it")
 	require.Contains(t, turn.Content, "<@"+asker.ID()+">")
 	require.Empty(t, buttons(asker.says("All have agreed")))
 	require.Contains(t, asker.types("/play").Content, "`e5`")
@@ -107,7 +107,7 @@ func TestAWishSaysWhatItWouldUndo(t *testing.T) {
 	require.Contains(t, m.Content, "E5")
 	require.Contains(t, m.Content, "H8")
 	require.NotContains(t, m.Content, "G7")
-	require.NotContains(t, m.Content, "takes the last turn back")
+	require.NotContains(t, m.Content, "undoes the last turn")
 }
 
 func TestOneRefusalEndsAWish(t *testing.T) {
