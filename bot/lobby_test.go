@@ -152,7 +152,7 @@ func TestTheTableSpeaksTheServersLanguage(t *testing.T) {
 	require.NotContains(t, menus(h.guest("Bruno", "games").types("/settings")), "Language of this server")
 	ada.chooses(m, "Language of this server", "fr")
 	ada.types("/new game:lancelot seats:2")
-	require.Contains(t, ada.last().Content, "Sièges\u00a0: 1 sur 2")
+	require.Contains(t, ada.last().Content, "Places\u00a0: 1 sur 2")
 }
 
 // TestALobbyThatShowsTooFewIsMended is what a bot leaves that dies after a

@@ -15,7 +15,7 @@ func TestLettersSpeakTheReadersLanguage(t *testing.T) {
 	guests, turn := h.table("/new game:toy seats:2 options:rounds=1", "Ada", "Bruno")
 	require.Contains(t, turn.Content, "your turn", "the table speaks English")
 	require.Equal(t, []string{"Yes", "No", "Type it"}, buttons(&guests[0].letters()[0]))
-	require.Equal(t, []string{"Oui", "Non", "Taper"}, buttons(&guests[1].letters()[0]))
+	require.Equal(t, []string{"Oui", "Non", "Écrire"}, buttons(&guests[1].letters()[0]))
 	guests[0].types("/play move:no")
-	require.Equal(t, []string{"Oui", "Non", "Taper"}, buttons(&guests[1].letters()[0]), "also when it is written anew")
+	require.Equal(t, []string{"Oui", "Non", "Écrire"}, buttons(&guests[1].letters()[0]), "also when it is written anew")
 }

@@ -54,7 +54,7 @@ func TestAMatchCommitsItselfAndProvesItsDice(t *testing.T) {
 	require.NoError(t, err)
 	require.NoError(t, match.Verify(lancelot.Rules, r))
 	require.NoError(t, dai.SetLocale("fr"))
-	require.Contains(t, dai.types("/verify match:1").Content, "1 réponse du hasard, recalculée depuis la graine")
+	require.Contains(t, dai.types("/verify match:1").Content, "**Les dés sont honnêtes** (1 tirage)")
 }
 
 // A match that is called off reveals its seed too: nothing comes after.
