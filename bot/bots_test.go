@@ -20,7 +20,7 @@ func (h *house) against(line, name string, bots ...string) (*guest, *sandbox.Mes
 	lobby := g.last()
 	panel := g.presses(lobby, "Bot players")
 	for _, b := range bots {
-		panel = g.presses(panel, "Add: "+b)
+		panel = g.presses(panel, "Add "+b)
 	}
 	g.presses(lobby, "Start")
 	return g, g.hears("<@" + g.ID() + ">, your turn.")
@@ -32,21 +32,21 @@ func TestBotPlayersInTheLobby(t *testing.T) {
 	ada, dai := h.guest("Ada", "games"), h.guest("Dai", "games")
 	ada.types("/new game:lancelot seats:3")
 	lobby := ada.last()
-	require.Contains(t, dai.presses(lobby, "Bot players").Content, "You do not sit at this table.")
+	require.Contains(t, dai.presses(lobby, "Bot players").Content, "You’re not at this table.")
 	panel := ada.presses(lobby, "Bot players")
-	require.Equal(t, []string{"Add: Page (bot)", "Add: Squire (bot)", "Add: Knight (bot)"}, buttons(panel))
-	panel = ada.presses(panel, "Add: Squire (bot)")
+	require.Equal(t, []string{"Add Page (bot)", "Add Squire (bot)", "Add Knight (bot)"}, buttons(panel))
+	panel = ada.presses(panel, "Add Squire (bot)")
 	older, another := ada.presses(lobby, "Bot players"), ada.presses(lobby, "Bot players")
-	full := ada.presses(panel, "Add: Knight (bot)")
+	full := ada.presses(panel, "Add Knight (bot)")
 	require.Contains(t, ada.last().Content, "**Seats: 3 of 3**\n🔵⚜️ **Ada**\n🟡🦁 **Squire \\(bot\\)**\n🔴✚ **Knight \\(bot\\)**")
-	require.Contains(t, ada.presses(older, "Add: Page (bot)").Content, "All seats are taken.", "from a panel as it was before")
+	require.Contains(t, ada.presses(older, "Add Page (bot)").Content, "All seats are taken.", "from a panel as it was before")
 
-	ada.presses(full, "Take away: 🟡🦁 Squire (bot)")
+	ada.presses(full, "Remove 🟡🦁 Squire (bot)")
 	require.Contains(t, ada.last().Content, "**Seats: 2 of 3**\n🔵⚜️ **Ada**\n🟡🦁 **Knight \\(bot\\)**")
-	ada.presses(another, "Take away: 🟡🦁 Squire (bot)")
+	ada.presses(another, "Remove 🟡🦁 Squire (bot)")
 	require.Contains(t, ada.last().Content, "**Seats: 2 of 3**", "it is gone already")
 	ada.presses(lobby, "Leave")
-	require.Contains(t, ada.last().Content, "Everybody has left", "bot players do not stay alone")
+	require.Contains(t, ada.last().Content, "Everyone has left", "bot players do not stay alone")
 }
 
 func TestAWholeMatchAgainstBotPlayers(t *testing.T) {
@@ -78,7 +78,7 @@ func TestTheTableNamesBotPlayersInItsLanguage(t *testing.T) {
 	ada.types("/new game:lancelot seats:2")
 	lobby := ada.last()
 	panel := ada.presses(lobby, "Bots")
-	ada.presses(panel, "Add: Squire (bot)")
+	ada.presses(panel, "Add Squire (bot)")
 	require.Contains(t, ada.last().Content, "**Écuyer \\(bot\\)**")
 }
 

@@ -174,10 +174,10 @@ func TestWhatHappensAtZeroIsTheTablesChoice(t *testing.T) {
 		bot, open, resigned bool
 		said                string
 	}{
-		clocks.Turn:    {false, false, false, "the autopilot takes this turn."},
-		clocks.Away:    {true, false, false, "the autopilot plays until the seat’s holder is back."},
+		clocks.Turn:    {false, false, false, "a bot player plays this turn."},
+		clocks.Away:    {true, false, false, "a bot player plays until they’re back."},
 		clocks.Vacate:  {true, true, false, "the seat is open to a substitute"},
-		clocks.Forfeit: {true, true, true, "the seat is given up."},
+		clocks.Forfeit: {true, true, true, "is out of time, which counts as resigning."},
 	} {
 		w := watch(t, toys)
 		id := w.begin("toy", 3, preset("daily", zero))

@@ -31,7 +31,7 @@ func TestSeveralMatchesInSeveralGuilds(t *testing.T) {
 	elsewhere := h.srv.Channels(h.srv.Guild("Camelot"))[0]
 	ada := &guest{house: h, Person: h.srv.Person("Ada"), channel: elsewhere.ID}
 	bruno := &guest{house: h, Person: h.srv.Person("Bruno"), channel: elsewhere.ID}
-	require.Contains(t, ada.types("/play").Content, "There is no match here.")
+	require.Contains(t, ada.types("/play").Content, "There’s no match here.")
 	ada.types("/new game:lancelot seats:2")
 	bruno.presses(ada.last(), "join:2")
 	ada.presses(ada.last(), "start:2")
@@ -48,7 +48,7 @@ func TestAMatchIsNoBusinessOfAnotherServers(t *testing.T) {
 	h.table("/new game:lancelot seats:2", "Ada", "Bruno")
 	elsewhere := h.srv.Channels(h.srv.Guild("Camelot"))[0].ID
 	dai := &guest{house: h, Person: h.srv.Person("Dai"), channel: elsewhere}
-	require.Contains(t, dai.types("/log match:1").Content, "There is no such match.")
+	require.Contains(t, dai.types("/log match:1").Content, "There’s no such match.")
 	ada := &guest{house: h, Person: h.srv.Person("Ada"), channel: elsewhere}
 	require.Contains(t, ada.types("/log match:1").Content, "goes first (drawn by lot)", "a player reads on everywhere")
 }
@@ -59,10 +59,10 @@ func TestSinceMyLastTurn(t *testing.T) {
 	guests, turn := h.table("/new game:lancelot seats:2", "Ada", "Bruno")
 	g := mover(guests, turn)
 	g.types("/play move:e5")
-	require.Contains(t, g.presses(g.last(), "Since my last turn").Content, "Nothing has happened since your last turn.")
+	require.Contains(t, g.presses(g.last(), "What’s new").Content, "Nothing has happened since your last turn.")
 	other := mover(guests, g.last())
 	other.types("/play move:f6")
-	m := g.presses(g.last(), "Since my last turn")
+	m := g.presses(g.last(), "What’s new")
 	require.Contains(t, m.Content, "places a knight on F6")
 	require.NotContains(t, m.Content, "E5")
 }
@@ -83,7 +83,7 @@ func TestTheLogHasPages(t *testing.T) {
 	require.Contains(t, m.Content, "page 1 of 2")
 	require.Regexp(t, `(?m)^1\\\. .* goes first \(drawn by lot\)\.`, m.Content)
 	more := guests[0].presses(turn, "…")
-	require.Equal(t, []string{"Log", "Turn by turn", "My note", "Fair dice", "Rules", "My matches", "Seats", "Clock and votes", "My hand", "Resign"}, buttons(more))
+	require.Equal(t, []string{"Log", "Replay", "My note", "Fair dice", "Rules", "My matches", "Seats", "Clock and votes", "My hand", "Resign"}, buttons(more))
 	require.Contains(t, guests[0].presses(more, "My hand").Content, "Knights left")
 }
 
@@ -93,7 +93,7 @@ func TestResigningForTwo(t *testing.T) {
 	guests, _ := h.table("/new game:lancelot seats:2", "Ada", "Bruno")
 	ask := guests[1].types("/resign")
 	require.Contains(t, ask.Content, "Your opponent wins.")
-	require.Contains(t, guests[1].presses(ask, "Resign").Content, "You have resigned.")
+	require.Contains(t, guests[1].presses(ask, "Resign").Content, "You’ve resigned.")
 	require.Contains(t, guests[0].last().Content, "**Bruno** resigns.")
 	require.Contains(t, guests[0].last().Content, "1\\. 🔵⚜️ **Ada**")
 	require.Contains(t, guests[1].types("/resign match:1").Content, "This match is over.")
@@ -154,7 +154,7 @@ func TestRulesHelpAndSettings(t *testing.T) {
 	require.Contains(t, ada.types("/help").Content, "`/new` opens a table")
 	m := ada.types("/rules game:lancelot")
 	require.Contains(t, m.Content, "**Lancelot: ")
-	other := ada.chooses(m, "Another part of the rules", lancelot.Sections[1])
+	other := ada.chooses(m, "Another section of the rules", lancelot.Sections[1])
 	require.NotEqual(t, m.Content, other.Content)
 	m = ada.chooses(ada.types("/settings"), "Your language", "fr")
 	require.Contains(t, m.Content, "Tes réglages")
@@ -165,7 +165,7 @@ func TestACommandThatIsNotKnownHere(t *testing.T) {
 	t.Parallel()
 	h := open(t, lancelot)
 	ada := h.guest("Ada", "games")
-	require.Contains(t, ada.types("/board match:zzz").Content, "There is no such match.")
-	require.Contains(t, ada.types("/board match:../../etc").Content, "There is no such match.")
-	require.Contains(t, ada.types("/hand").Content, "There is no match here.")
+	require.Contains(t, ada.types("/board match:zzz").Content, "There’s no such match.")
+	require.Contains(t, ada.types("/board match:../../etc").Content, "There’s no such match.")
+	require.Contains(t, ada.types("/hand").Content, "There’s no match here.")
 }

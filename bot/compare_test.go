@@ -128,7 +128,7 @@ func (p *party) compareChannel(title render.Title, m *played, r match.Record) {
 	}
 	var texts []string
 	for _, msg := range told {
-		text, _, _ := strings.Cut(msg.Content, "\n**Key moments**") // which were told before
+		text, _, _ := strings.Cut(msg.Content, "\n**Highlights**") // which were told before
 		texts = append(texts, text)
 	}
 	catalog, err := bot.Catalog([]render.Title{title})

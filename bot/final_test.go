@@ -47,9 +47,9 @@ func TestAMatchEndsWithAFinalPost(t *testing.T) {
 	require.Len(t, ada.public(), messages, "it is the last turn message")
 	require.Contains(t, m.Content, "🏁 **The match is over.**\n1\\. ")
 	require.Regexp(t, `\n-# 3 knights captured · \d+ knights? on the board`, m.Content)
-	require.Contains(t, m.Content, "\n**Key moments**\n• Turn ")
+	require.Contains(t, m.Content, "\n**Highlights**\n• Turn ")
 	require.Contains(t, m.Content, "👑 ")
-	require.Equal(t, []string{"Turn by turn", "Board", "Since my last turn", "…"}, buttons(m))
+	require.Equal(t, []string{"Replay", "Board", "What’s new", "…"}, buttons(m))
 	require.Len(t, m.Attachments, 2)
 	require.Contains(t, m.Attachments[1].Description, "The whole match as a film: ")
 	file := h.srv.File(m.Attachments[1].ID)
@@ -116,7 +116,7 @@ func TestWithoutPicturesTheFinalPostIsInWords(t *testing.T) {
 	_, turn := wholeMatch(h)
 	m := ada.finished(turn)
 	require.Empty(t, m.Attachments)
-	require.Contains(t, m.Content, "**Key moments**")
+	require.Contains(t, m.Content, "**Highlights**")
 }
 
 func TestAFinalPostAlsoAfterAResignation(t *testing.T) {
@@ -128,5 +128,5 @@ func TestAFinalPostAlsoAfterAResignation(t *testing.T) {
 	m := guests[0].finished(guests[0].last())
 	require.True(t, strings.Contains(m.Content, "🏁"))
 	require.Len(t, m.Attachments, 2)
-	require.NotContains(t, m.Content, "Key moments", "nothing has moved the scores")
+	require.NotContains(t, m.Content, "Highlights", "nothing has moved the scores")
 }

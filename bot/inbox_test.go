@@ -74,7 +74,7 @@ func TestTheInboxIsSortedByUrgencyAndEffort(t *testing.T) {
 	require.Contains(t, m.Content, "⚡ [The toy")
 	require.Contains(t, m.Content, fmt.Sprintf("<t:%d:R>", 1420070400+100*60), "and says since when")
 	require.Contains(t, m.Content, "waiting for you: 3")
-	require.Contains(t, m.Content, "done with one answer: 1")
+	require.Contains(t, m.Content, "just one answer: 1")
 	require.Contains(t, m.Content, "/1234567890123456789/"+afterEpoch(100)+")")
 	require.Empty(t, m.Components)
 }
@@ -120,7 +120,7 @@ func TestAnEmptyInboxSaysWhatToDo(t *testing.T) {
 	b := Offline(t, shelf...)
 	require.Contains(t, b.inbox(t, "9", "").Content, "`/new` opens a table")
 	b.seated(t, 0, false, 5)
-	require.Contains(t, b.inbox(t, "1", "").Content, "Nothing waits for you. `/since`")
+	require.Contains(t, b.inbox(t, "1", "").Content, "Nothing is waiting for you. `/since`")
 }
 
 func TestWhenAMessageWasPosted(t *testing.T) {

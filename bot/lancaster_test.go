@@ -141,7 +141,7 @@ func TestABallotMayBeChangedUntilItIsCounted(t *testing.T) {
 	require.Contains(t, dai.types("/play move:no done").Content, "✅ Played.")
 	require.Contains(t, ada.last().Content, "**Ada** no", "the last ballot has all read out")
 	late := ada.presses(old, "Change my ballot")
-	require.Contains(t, late.Content, "⌛ That is counted already")
+	require.Contains(t, late.Content, "⌛ That’s already counted")
 	require.Contains(t, late.Content, "Your ballot on ", "and the next question follows")
 }
 
@@ -206,14 +206,14 @@ func TestTheRulesHaveTheNumbersThatAreInPlay(t *testing.T) {
 	require.Contains(t, running.Content, "York (3?)", "a match keeps the numbers that it began with")
 	require.Contains(t, running.Content, "A number with a question mark is our guess")
 	require.Contains(t, running.Content, "With the numbers of match 1.")
-	require.Contains(t, ada.chooses(ada.presses(ada.presses(turn, "…"), "Rules"), "Another part of the rules", "numbers").Content, "York (3?)")
+	require.Contains(t, ada.chooses(ada.presses(ada.presses(turn, "…"), "Rules"), "Another section of the rules", "numbers").Content, "York (3?)")
 	stranger := h.guest("Esra", "league").types("/rules game:lancaster section:numbers")
 	require.Contains(t, stranger.Content, "York (4)", "a new one takes those of the shelf")
 	require.NotContains(t, stranger.Content, "With the numbers")
 
 	legend := ada.presses(running, "What the icons mean")
 	require.Equal(t, "lancaster-legend.png", legend.Attachments[0].Filename)
-	require.Contains(t, ada.chooses(legend, "Another part of the rules", "numbers").Content, "York (3?)")
+	require.Contains(t, ada.chooses(legend, "Another section of the rules", "numbers").Content, "York (3?)")
 }
 
 // The letter is a living message: it shows the treasury as it is, not as it was

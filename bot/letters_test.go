@@ -98,7 +98,7 @@ func TestClosedLettersAreRememberedAndEverythingStaysInReach(t *testing.T) {
 	require.NoError(t, h.srv.Person("Bruno").CloseDMs())
 	guests, turn := h.table("/new game:toy seats:2 options:rounds=2", "Ada", "Bruno")
 	bruno := guests[1]
-	require.Contains(t, bruno.presses(turn, "Play").Content, "🔒 I cannot send you direct messages")
+	require.Contains(t, bruno.presses(turn, "Play").Content, "🔒 I can’t send you DMs")
 	for guests[0].last().Content != "" && !strings.Contains(guests[0].last().Content, "🏁") {
 		for _, g := range guests {
 			require.Contains(t, g.types("/play move:no").Content, "✅ Played.")
@@ -118,7 +118,7 @@ func TestNoLettersForThoseWhoDoNotWantThem(t *testing.T) {
 	t.Parallel()
 	h := open(t, secretive)
 	ada := h.guest("Ada", "games")
-	ada.chooses(ada.types("/settings"), "Direct messages", "off")
+	ada.chooses(ada.types("/settings"), "DMs", "off")
 	h.table("/new game:toy seats:2", "Ada", "Bruno")
 	require.Empty(t, ada.letters())
 	require.Len(t, h.guest("Bruno", "games").letters(), 1)
@@ -136,7 +136,7 @@ func TestSecretsReachNobodyElse(t *testing.T) {
 		bruno := guests[1]
 		var all []string
 		for _, m := range []*sandbox.Message{
-			bruno.types("/board"), bruno.types("/board text:true"), bruno.types("/hand"), bruno.types("/log"), bruno.types("/play"), bruno.presses(bruno.last(), "Since my last turn"),
+			bruno.types("/board"), bruno.types("/board text:true"), bruno.types("/hand"), bruno.types("/log"), bruno.types("/play"), bruno.presses(bruno.last(), "What’s new"),
 		} {
 			all = append(all, h.shown(m))
 		}

@@ -15,26 +15,26 @@ func TestJoiningAndLeaving(t *testing.T) {
 	t.Parallel()
 	h := open(t, lancelot)
 	ada, bruno, dai := h.guest("Ada", "games"), h.guest("Bruno", "games"), h.guest("Dai", "games")
-	require.Contains(t, ada.types("/new game:lancelot seats:2").Content, "Table 1 is open.")
+	require.Contains(t, ada.types("/new game:lancelot seats:2").Content, "Table 1 is open – you’re in.")
 	lobby := ada.last()
 	require.Contains(t, lobby.Content, "**Seats: 1 of 2**")
 	require.Contains(t, lobby.Content, "**Ada**")
 
-	require.Contains(t, bruno.presses(lobby, "Leave").Content, "You do not sit at this table.")
-	require.Contains(t, ada.presses(lobby, "Join").Content, "You already sit at this table.")
+	require.Contains(t, bruno.presses(lobby, "Leave").Content, "You’re not at this table.")
+	require.Contains(t, ada.presses(lobby, "Join").Content, "You’re already at this table.")
 	require.Contains(t, bruno.presses(lobby, "Join").Content, "**Seats: 2 of 2**")
 	_, err := dai.Press(h.ctx, lobby.ID, "Join")
 	require.Error(t, err, "the button is off when all seats are taken")
 	require.Contains(t, bruno.presses(lobby, "Leave").Content, "**Seats: 1 of 2**")
 	require.Contains(t, dai.presses(lobby, "Join").Content, "**Dai**")
-	require.Contains(t, bruno.presses(lobby, "Start").Content, "You do not sit at this table.")
+	require.Contains(t, bruno.presses(lobby, "Start").Content, "You’re not at this table.")
 
 	ada.presses(lobby, "Leave")
 	m := dai.presses(lobby, "Leave")
-	require.Contains(t, m.Content, "Everybody has left")
+	require.Contains(t, m.Content, "Everyone has left")
 	require.Empty(t, m.Components)
-	require.Contains(t, ada.types("/play match:1").Content, "This match has not begun")
-	require.Contains(t, dai.types("/games").Content, "You are in no match")
+	require.Contains(t, ada.types("/play match:1").Content, "This match hasn’t begun")
+	require.Contains(t, dai.types("/games").Content, "You’re not in any match")
 }
 
 func TestOptionsInTheLobby(t *testing.T) {
@@ -44,7 +44,7 @@ func TestOptionsInTheLobby(t *testing.T) {
 	ada.types("/new game:lancelot seats:2 options:diagonals=yes")
 	lobby := ada.last()
 	require.Contains(t, lobby.Content, "Diagonals: yes")
-	require.Contains(t, h.guest("Dai", "games").presses(lobby, "Options").Content, "You do not sit at this table.")
+	require.Contains(t, h.guest("Dai", "games").presses(lobby, "Options").Content, "You’re not at this table.")
 
 	panel := ada.presses(lobby, "Options")
 	panel = ada.chooses(panel, "Options", "excalibur")
@@ -56,7 +56,7 @@ func TestOptionsInTheLobby(t *testing.T) {
 	require.NoError(t, err)
 	reply, err = ada.Submit(h.ctx, reply.Modal, map[string]string{"target": "31"})
 	require.NoError(t, err)
-	require.Contains(t, reply.Message.Content, "The option target cannot be “31”.")
+	require.Contains(t, reply.Message.Content, "“31” doesn’t work for target.")
 	reply, err = ada.Press(h.ctx, panel.ID, "number:1:0:target")
 	require.NoError(t, err)
 	reply, err = ada.Submit(h.ctx, reply.Modal, map[string]string{"target": "26"})
@@ -74,10 +74,10 @@ func TestWrongSetUps(t *testing.T) {
 	h := open(t, lancelot)
 	ada := h.guest("Ada", "games")
 	for line, want := range map[string]string{
-		"/new game:lancelot options:sword=yes":           "No option is called “sword”. There are: target, diagonals, excalibur, allegiance.",
-		"/new game:lancelot options:diagonals=maybe":     "The option diagonals cannot be “maybe”. Possible: no, yes.",
-		"/new game:lancelot options:diagonals":           "The option diagonals cannot be “”.",
-		"/new game:lancelot seats:2 options:target=9999": "The option target cannot be “9999”. Possible: standard, 1-30.",
+		"/new game:lancelot options:sword=yes":           "There’s no option called “sword”. The options are target, diagonals, excalibur, allegiance.",
+		"/new game:lancelot options:diagonals=maybe":     "“maybe” doesn’t work for diagonals. Possible values: no, yes.",
+		"/new game:lancelot options:diagonals":           "“” doesn’t work for diagonals.",
+		"/new game:lancelot seats:2 options:target=9999": "“9999” doesn’t work for target. Possible values: standard, 1-30.",
 	} {
 		require.Contains(t, ada.types(line).Content, want)
 	}
@@ -110,14 +110,14 @@ func TestAThreadThatIsNotAllowed(t *testing.T) {
 	h := open(t, lancelot)
 	ada := h.guest("Ada", "games")
 	require.NoError(t, h.srv.SetPermissions(ada.channel, sandbox.ViewChannel|sandbox.SendMessages|sandbox.AttachFiles))
-	require.Contains(t, ada.types("/new game:lancelot seats:2 thread:true").Content, "I lack: Create Public Threads")
+	require.Contains(t, ada.types("/new game:lancelot seats:2 thread:true").Content, "I’m missing permissions: Create Public Threads")
 	lobby := ada.last()
 	h.guest("Bruno", "games").presses(lobby, "Join")
 	ada.presses(lobby, "Start")
 	require.Contains(t, ada.last().Content, "your turn", "the match goes on in the channel")
 	_, err := ada.Await(h.ctx, ada.channel, func(list []sandbox.Message) bool {
 		last := list[len(list)-1]
-		return last.Flags&sandbox.FlagEphemeral != 0 && strings.Contains(last.Content, "I lack: Create Public Threads")
+		return last.Flags&sandbox.FlagEphemeral != 0 && strings.Contains(last.Content, "I’m missing permissions: Create Public Threads")
 	})
 	require.NoError(t, err, "and who has started it hears why")
 }
@@ -139,9 +139,9 @@ func TestALobbyThatIsRefused(t *testing.T) {
 	h := open(t, lancelot)
 	ada := h.guest("Ada", "games")
 	h.srv.Trouble(sandbox.Fault{Kind: sandbox.ErrorAnswer, Status: 403, Code: 50001, Route: posting, Times: 1})
-	require.Contains(t, ada.types("/new game:lancelot").Content, "I lack: View Channel (to see where it plays)")
-	require.Contains(t, ada.types("/games").Content, "You are in no match")
-	require.Contains(t, ada.types("/new game:lancelot").Content, "Table 2 is open.")
+	require.Contains(t, ada.types("/new game:lancelot").Content, "I’m missing permissions: View Channel (to see where matches are played)")
+	require.Contains(t, ada.types("/games").Content, "You’re not in any match")
+	require.Contains(t, ada.types("/new game:lancelot").Content, "Table 2 is open – you’re in.")
 }
 
 func TestTheTableSpeaksTheServersLanguage(t *testing.T) {

@@ -68,7 +68,7 @@ func TestAWholeMatchByPanel(t *testing.T) {
 		turns++
 	}
 	require.Contains(t, turn.Content, "🏁 **The match is over.**\n1\\. ")
-	require.Equal(t, []string{"Turn by turn", "Board", "Since my last turn", "…"}, buttons(turn))
+	require.Equal(t, []string{"Replay", "Board", "What’s new", "…"}, buttons(turn))
 	require.Len(t, guests[0].public(), turns+2, "the lobby, the first turn message, one for each turn, and nothing else")
 }
 
@@ -81,7 +81,7 @@ func TestATurnMessageRingsForWhoIsToMove(t *testing.T) {
 	require.Equal(t, g.ID(), turn.Mentions[0].ID)
 	require.Len(t, turn.Attachments, 1)
 	require.Contains(t, turn.Attachments[0].Description, "to move.")
-	require.Equal(t, []string{"Play", "Board", "Since my last turn", "…"}, buttons(turn))
+	require.Equal(t, []string{"Play", "Board", "What’s new", "…"}, buttons(turn))
 }
 
 func TestPlayingBySentence(t *testing.T) {
@@ -94,7 +94,7 @@ func TestPlayingBySentence(t *testing.T) {
 	require.NotEqual(t, sets.ID(), g.ID(), "the last in turn order plants Excalibur")
 
 	m := g.types("/play move:e5 z9")
-	require.Contains(t, m.Content, "`z9` is not possible after that, and nothing of the sentence was played.")
+	require.Contains(t, m.Content, "`z9` isn’t possible after that, so nothing was played.")
 	require.NotContains(t, m.Content, "Your draft", "a refused sentence changes nothing")
 
 	m = g.types("/play move:E5")
@@ -102,12 +102,12 @@ func TestPlayingBySentence(t *testing.T) {
 	require.Contains(t, m.Content, "places a knight on E5.", "the draft says what it would do")
 	require.Equal(t, []string{"Confirm", "Undo", "Type it", "Plans"}, buttons(m), "the sword may still be invoked: nothing is confirmed")
 	m = g.types("/undo")
-	require.Contains(t, m.Content, "↩️ `e5` is taken back.")
+	require.Contains(t, m.Content, "↩️ `e5` undone.")
 	m = g.types("/play move:e5 done")
 	require.Contains(t, m.Content, "✅ Played.")
 	require.Contains(t, g.last().Content, "places a knight on E5")
 
-	require.Contains(t, g.types("/play move:e6").Content, "It is not your turn.")
+	require.Contains(t, g.types("/play move:e6").Content, "It’s not your turn.")
 }
 
 func TestTypingInAForm(t *testing.T) {
@@ -136,13 +136,13 @@ func TestAnOldButtonShowsHowItStands(t *testing.T) {
 	require.Contains(t, draft.Content, "`e5`")
 
 	stale := g.chooses(two, "A knight: choose…", "Row 6")
-	require.Contains(t, stale.Content, "⚠️ The position has moved on.")
+	require.Contains(t, stale.Content, "⚠️ The position has changed.")
 	require.Contains(t, stale.Content, "`e5`")
 
 	require.Contains(t, g.presses(draft, "Confirm").Content, "✅ Played.")
 	again := g.presses(stale, "Confirm")
 	require.NotContains(t, again.Content, "✅ Played.", "a double click plays once")
-	require.Contains(t, again.Content, "There is nothing to take back or to confirm")
+	require.Contains(t, again.Content, "There’s nothing to undo or confirm")
 	require.Equal(t, 1, strings.Count(g.types("/log").Content, "E5"))
 }
 
@@ -192,7 +192,7 @@ func TestWhatCouldNotBeToldIsToldLater(t *testing.T) {
 	guests, turn := h.table("/new game:lancelot seats:2", "Ada", "Bruno")
 	g := mover(guests, turn)
 	require.NoError(t, h.srv.SetPermissions(g.channel, sandbox.ViewChannel))
-	require.Contains(t, g.types("/play move:e5").Content, "I lack: Send Messages")
+	require.Contains(t, g.types("/play move:e5").Content, "I’m missing permissions: Send Messages")
 	require.Equal(t, turn.ID, g.last().ID)
 	h.stop()
 	require.NoError(t, h.srv.SetPermissions(g.channel, sandbox.DefaultPermissions))
@@ -212,7 +212,7 @@ func TestWithoutPicturesTheWordsAreSent(t *testing.T) {
 	h := open(t, lancelot)
 	g := h.guest("Ada", "games")
 	require.NoError(t, h.srv.SetPermissions(g.channel, sandbox.ViewChannel|sandbox.SendMessages))
-	require.Contains(t, g.types("/new game:lancelot seats:2").Content, "I lack: Attach Files")
+	require.Contains(t, g.types("/new game:lancelot seats:2").Content, "I’m missing permissions: Attach Files")
 	lobby := g.last()
 	h.guest("Bruno", "games").presses(lobby, "Join")
 	g.presses(lobby, "Start")
@@ -226,6 +226,6 @@ func TestWithoutPermissionsNoTableIsOpened(t *testing.T) {
 	g := h.guest("Ada", "games")
 	require.NoError(t, h.srv.SetPermissions(g.channel, 0))
 	m := g.types("/new game:lancelot")
-	require.Contains(t, m.Content, "I lack: View Channel (to see where it plays) and Send Messages (to post turns).")
-	require.Contains(t, g.types("/games").Content, "You are in no match")
+	require.Contains(t, m.Content, "I’m missing permissions: View Channel (to see where matches are played) and Send Messages (to post turns).")
+	require.Contains(t, g.types("/games").Content, "You’re not in any match")
 }

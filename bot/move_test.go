@@ -28,10 +28,10 @@ func TestADeletedChannelAndTheMoveOutOfIt(t *testing.T) {
 				list := g.letters()
 				require.NotEmpty(t, list)
 				require.Contains(t, list[len(list)-1].Content, "🔇 The channel of this match was deleted")
-				require.Contains(t, g.types("/games").Content, "🔇 its channel cannot be told: `/move-here match:1`")
+				require.Contains(t, g.types("/games").Content, "🔇 I can’t post in its channel: `/move-here match:1`")
 			}
 			m := there[1].types("/move-here")
-			require.Contains(t, m.Content, "🚚 The match goes on in <#"+there[0].channel+">.")
+			require.Contains(t, m.Content, "🚚 The match continues in <#"+there[0].channel+">.")
 			require.Len(t, there[0].public(), 1, "one message tells what was missed")
 			require.Equal(t, 4, len(buttons(there[0].last())))
 			turns := h.turns(there, -1, func() {})
@@ -47,7 +47,7 @@ func TestAMatchMovesFromOneChannelToAnother(t *testing.T) {
 	h := openAt(t, &hasty{}, sketched)
 	guests, turn := h.table("/new game:lancelot seats:2", "Ada", "Bruno")
 	ada := guests[0]
-	require.Contains(t, ada.types("/move-here").Content, "This match already lives here.")
+	require.Contains(t, ada.types("/move-here").Content, "This match is already here.")
 	there := h.elsewhere(guests)
 	require.NoError(t, ada.SetLocale("fr"))
 	require.Contains(t, there[0].types("/move-here match:1").Content, "🚚 La partie continue dans <#")
@@ -66,19 +66,19 @@ func TestWhatCannotBeMoved(t *testing.T) {
 	guests, _ := h.table("/new game:lancelot seats:2", "Ada", "Bruno")
 	there := h.elsewhere(append(guests, h.guest("Dai", "games")))
 	ada, dai := there[0], there[2]
-	require.Contains(t, dai.types("/move-here").Content, "There is no match here.")
-	require.Contains(t, dai.types("/move-here match:1").Content, "You do not sit at this table.")
-	require.Contains(t, ada.types("/move-here match:99").Content, "There is no such match.")
-	require.Contains(t, ada.types("/move-here match:../1").Content, "There is no such match.")
+	require.Contains(t, dai.types("/move-here").Content, "There’s no match here.")
+	require.Contains(t, dai.types("/move-here match:1").Content, "You’re not at this table.")
+	require.Contains(t, ada.types("/move-here match:99").Content, "There’s no such match.")
+	require.Contains(t, ada.types("/move-here match:../1").Content, "There’s no such match.")
 
 	require.NoError(t, h.srv.SetPermissions(ada.channel, sandbox.ViewChannel))
 	m := ada.types("/move-here")
-	require.Contains(t, m.Content, "I lack: Send Messages")
+	require.Contains(t, m.Content, "I’m missing permissions: Send Messages")
 	require.Empty(t, ada.public())
 	require.NotContains(t, guests[0].types("/play").Content, "🔇", "it stays where it was")
 
 	h.table("/new game:lancelot seats:2", "Ada", "Bruno")
-	require.Contains(t, ada.types("/move-here").Content, "You have several matches: name one")
+	require.Contains(t, ada.types("/move-here").Content, "You have several matches, so name one")
 	ada.presses(ada.types("/resign match:2"), "Resign")
 	require.Contains(t, ada.types("/move-here match:2").Content, "This match is over.")
 }

@@ -25,7 +25,7 @@ func TestANoteToOneself(t *testing.T) {
 	h := open(t, lancelot)
 	guests, _ := h.table("/new game:lancelot seats:2", "Ada", "Bruno")
 	ada := guests[0]
-	require.Contains(t, ada.types("/note").Content, "You have written nothing down yet.")
+	require.Contains(t, ada.types("/note").Content, "You haven’t written anything yet.")
 	m := ada.writes("Hold the *centre*,\nthen F9")
 	require.Contains(t, m.Content, "\nHold the *centre*,\nthen F9")
 	require.NotZero(t, m.Flags&sandbox.FlagEphemeral)
@@ -38,7 +38,7 @@ func TestANoteToOneself(t *testing.T) {
 	form, err := ada.Press(h.ctx, m.ID, "Write")
 	require.NoError(t, err)
 	require.Equal(t, "Hold the *centre*,\nthen F9", form.Modal.Components[0].Components[0].Value, "it can be changed")
-	require.Contains(t, ada.presses(m, "Clear").Content, "You have written nothing down yet.")
+	require.Contains(t, ada.presses(m, "Clear").Content, "You haven’t written anything yet.")
 	require.NotContains(t, ada.types("/play").Content, "📝")
 }
 
@@ -87,11 +87,11 @@ func TestSpectatorsAreWelcome(t *testing.T) {
 	dai := h.guest("Dai", "games")
 	for _, m := range []*sandbox.Message{
 		dai.types("/board"), dai.types("/play"), dai.types("/since"), dai.types("/replay"), dai.types("/board text:true"),
-		dai.presses(dai.last(), "Play"), dai.presses(dai.last(), "Board"), dai.presses(dai.last(), "Since my last turn"),
+		dai.presses(dai.last(), "Play"), dai.presses(dai.last(), "Board"), dai.presses(dai.last(), "What’s new"),
 	} {
 		require.Contains(t, m.Content, "The toy · match 1")
-		require.NotContains(t, m.Content, "You do not sit at this table")
+		require.NotContains(t, m.Content, "You’re not at this table")
 		require.NotZero(t, m.Flags&sandbox.FlagEphemeral)
 	}
-	require.Contains(t, dai.types("/hand").Content, "You do not sit at this table. `/board` shows it", "there is no hand of theirs")
+	require.Contains(t, dai.types("/hand").Content, "You’re not at this table. `/board` shows it", "there is no hand of theirs")
 }

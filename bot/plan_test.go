@@ -26,8 +26,8 @@ func TestAPlanIsPlayedInTime(t *testing.T) {
 	first, second := h.pair()
 	m := second.presses(second.types("/play"), "Plans")
 	require.NotZero(t, m.Flags&sandbox.FlagEphemeral)
-	require.Contains(t, m.Content, "You have planned nothing")
-	require.Contains(t, second.types("/plan answers:e5/f6").Content, "1. Whatever begins my next turn → `e5 / f6`")
+	require.Contains(t, m.Content, "You haven’t planned anything")
+	require.Contains(t, second.types("/plan answers:e5/f6").Content, "1. My next turn, whatever it is → `e5 / f6`")
 	m = second.types("/plan answers:g7 question:lancelot.ask.turn")
 	require.Contains(t, m.Content, "2. Where do you place a knight? → `g7`")
 	first.types("/play move:e5")
@@ -39,10 +39,10 @@ func TestAPlanIsPlayedInTime(t *testing.T) {
 
 	first.types("/play move:g7")
 	m = second.types("/play")
-	require.Contains(t, m.Content, "You had planned `g7`; none of it is possible")
+	require.Contains(t, m.Content, "You planned `g7`, but none of it is possible")
 	require.Contains(t, second.types("/plan").Content, "none of this was possible")
 	second.types("/play move:d5")
-	require.Contains(t, second.types("/plan").Content, "You have planned nothing")
+	require.Contains(t, second.types("/plan").Content, "You haven’t planned anything")
 }
 
 func TestAPlanDoesNotPlayTheTurnThatIsOpen(t *testing.T) {
@@ -50,9 +50,9 @@ func TestAPlanDoesNotPlayTheTurnThatIsOpen(t *testing.T) {
 	h := open(t, lancelot)
 	first, second := h.pair()
 	m := first.types("/plan answers:f6")
-	require.Contains(t, m.Content, "You are asked something now")
-	require.Contains(t, m.Content, "1. Whatever begins my next turn → `f6`")
-	require.NotContains(t, second.types("/plan answers:g7").Content, "You are asked something now")
+	require.Contains(t, m.Content, "There’s a question for you right now")
+	require.Contains(t, m.Content, "1. My next turn, whatever it is → `f6`")
+	require.NotContains(t, second.types("/plan answers:g7").Content, "There’s a question for you right now")
 	require.Contains(t, first.types("/play").Content, "**Where do you place a knight?**", "nothing was played")
 	first.types("/play move:e5")
 	require.Contains(t, first.hears("G7").Content, "F6", "the second one’s plan, and then the first one’s")
@@ -63,40 +63,40 @@ func TestPlansAreMadeInThePanel(t *testing.T) {
 	h := open(t, lancelot)
 	_, second := h.pair()
 	m := second.presses(second.types("/plan"), "New plan")
-	m = second.chooses(m, "Questions that are likely to come", "*")
-	require.Contains(t, m.Content, "Whatever begins my next turn")
+	m = second.chooses(m, "Likely questions", "*")
+	require.Contains(t, m.Content, "My next turn, whatever it is")
 	m = second.chooses(m, menus(m)[0], "1") // a row of squares
 	require.Greater(t, len(menus(m)), 1)
 	squares := m.Components[1].Components[0].Options
 	m = second.chooses(m, menus(m)[1], squares[0].Value)
 	require.Contains(t, m.Content, "`"+squares[0].Value+"`")
-	m = second.presses(m, "Keep the plan")
-	require.Contains(t, m.Content, "1. Whatever begins my next turn → `"+squares[0].Value+"`")
+	m = second.presses(m, "Save the plan")
+	require.Contains(t, m.Content, "1. My next turn, whatever it is → `"+squares[0].Value+"`")
 	m = second.submits(second.presses2(m, "New plan", "*"), "Type it", "d5 / zz")
 	require.Contains(t, m.Content, "There’s no move called “zz” in this match.")
 	m = second.submits(second.presses2(m, "New plan", "*"), "Type it", "d5 / g8")
-	require.Contains(t, m.Content, "2. Whatever begins my next turn → `d5 / g8`")
+	require.Contains(t, m.Content, "2. My next turn, whatever it is → `d5 / g8`")
 
 	value := func(n int) string { return m.Components[0].Components[0].Options[n].Value }
 	old := value(1)
 	m = second.chooses(m, "Change a plan", old)
-	m = second.presses(m, "Earlier")
-	require.Contains(t, m.Content, "1. Whatever begins my next turn → `d5 / g8`")
-	m = second.presses(second.chooses(m, "Change a plan", value(1)), "Another alternative")
+	m = second.presses(m, "Move up")
+	require.Contains(t, m.Content, "1. My next turn, whatever it is → `d5 / g8`")
+	m = second.presses(second.chooses(m, "Change a plan", value(1)), "Add an alternative")
 	m = second.submits(m, "Type it", "h8")
 	require.Contains(t, m.Content, "→ `"+squares[0].Value+" / h8`")
-	m = second.submits(second.chooses(m, "Change a plan", value(1)), "Change the words", "zz")
+	m = second.submits(second.chooses(m, "Change a plan", value(1)), "Edit", "zz")
 	require.Contains(t, m.Content, "There’s no move called “zz” in this match.")
-	m = second.submits(second.chooses(m, "Change a plan", value(1)), "Change the words", "j9 (no/thing) / k4")
-	require.Contains(t, m.Content, "2. Whatever begins my next turn → `j9 / k4`")
-	form, err := second.Press(second.ctx, second.chooses(m, "Change a plan", value(1)).ID, "Change the words")
+	m = second.submits(second.chooses(m, "Change a plan", value(1)), "Edit", "j9 (no/thing) / k4")
+	require.Contains(t, m.Content, "2. My next turn, whatever it is → `j9 / k4`")
+	form, err := second.Press(second.ctx, second.chooses(m, "Change a plan", value(1)).ID, "Edit")
 	require.NoError(t, err)
 	require.Equal(t, "j9 / k4", form.Modal.Components[0].Components[0].Value)
 	picked := second.chooses(m, "Change a plan", value(0))
 	m = second.presses(picked, "Remove")
 	require.NotContains(t, m.Content, "g8")
-	require.Contains(t, m.Content, "1. Whatever begins")
-	require.Contains(t, h.guest("Dai", "games").types("/plan match:1 answers:e5").Content, "You do not sit at this table")
+	require.Contains(t, m.Content, "1. My next turn")
+	require.Contains(t, h.guest("Dai", "games").types("/plan match:1 answers:e5").Content, "You’re not at this table")
 }
 
 // Words are suggested one after the other, as for /play, by what they are called
@@ -124,7 +124,7 @@ func TestPlansAreSuggested(t *testing.T) {
 // presses2 presses a button and then chooses for which question.
 func (g *guest) presses2(m *sandbox.Message, label, question string) *sandbox.Message {
 	g.Helper()
-	return g.chooses(g.presses(m, label), "Questions that are likely to come", question)
+	return g.chooses(g.presses(m, label), "Likely questions", question)
 }
 
 // submits opens the form of a button and sends answers.

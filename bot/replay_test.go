@@ -52,7 +52,7 @@ func TestWhatWasTakenBackIsStruckOut(t *testing.T) {
 		checkMessage(t, m)
 		return m.Content
 	}
-	require.Regexp(t, `turn 2 of 4\n~~.*E5.*~~\n↩️ This was taken back later\.$`, shown(2))
+	require.Regexp(t, `turn 2 of 4\n~~.*E5.*~~\n↩️ This was undone later\.$`, shown(2))
 	require.Contains(t, shown(3), "undoes the last turn")
 	require.NotContains(t, shown(3), "~~")
 	require.Regexp(t, `turn 4 of 4\n[^~]*F6`, shown(4))

@@ -56,12 +56,12 @@ func TestSinceMyLastTurnIsMarkedOnTheBoard(t *testing.T) {
 	require.Contains(t, m.Content, "places a knight on F6")
 	require.NotContains(t, m.Content, "E5")
 	require.Greater(t, gilded(h.picture(m)), quiet, "what is new is framed")
-	require.Equal(t, []string{"Play", "Turn by turn", "Log"}, buttons(m))
+	require.Equal(t, []string{"Play", "Replay", "Log"}, buttons(m))
 
 	dai := h.guest("Dai", "games").types("/since")
 	require.Contains(t, dai.Content, "Since the match began:\n")
 	require.Contains(t, dai.Content, "F6")
-	require.Equal(t, []string{"Turn by turn", "Log"}, buttons(dai), "who only looks cannot play")
+	require.Equal(t, []string{"Replay", "Log"}, buttons(dai), "who only looks cannot play")
 }
 
 // What somebody else has played at a seat is news to its holder, even if no
@@ -161,7 +161,7 @@ func TestAReplayShowsEverythingOnceTheMatchIsOver(t *testing.T) {
 	require.Empty(t, menus(dai.types("/replay")), "as long as it is played everybody sees with his own eyes")
 	guests[1].presses(guests[1].types("/resign"), "Resign")
 	m := dai.types("/replay turn:0")
-	require.Equal(t, []string{"Whose eyes…"}, menus(m))
+	require.Equal(t, []string{"As seen by…"}, menus(m))
 	through := func(m *sandbox.Message) string {
 		all := m.Content
 		for !m.Components[0].Components[3].Disabled {
@@ -171,6 +171,6 @@ func TestAReplayShowsEverythingOnceTheMatchIsOver(t *testing.T) {
 		return all
 	}
 	require.NotContains(t, through(m), "Your vote")
-	require.Contains(t, through(dai.chooses(dai.types("/replay turn:0"), "Whose eyes…", "0")), "Your vote: Yes")
-	require.NotContains(t, through(dai.chooses(dai.types("/replay turn:0"), "Whose eyes…", "1")), "Your vote")
+	require.Contains(t, through(dai.chooses(dai.types("/replay turn:0"), "As seen by…", "0")), "Your vote: Yes")
+	require.NotContains(t, through(dai.chooses(dai.types("/replay turn:0"), "As seen by…", "1")), "Your vote")
 }

@@ -27,6 +27,6 @@ func TestAStoryThatIsTooLongSaysWhereItBegins(t *testing.T) {
 	}
 	told := story("head", "", notes, "end", say)
 	require.LessOrEqual(t, discord.Units(told), discord.MaxContent)
-	require.True(t, strings.HasPrefix(told, "head\n… (`/log` has what came before)\nLancelot\n"), told[:80])
+	require.True(t, strings.HasPrefix(told, "head\n… (for what came before, see `/log`)\nLancelot\n"), told[:80])
 	require.True(t, strings.HasSuffix(told, "Lancelot\nend"))
 }

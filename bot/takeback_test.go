@@ -37,21 +37,21 @@ func TestAConfirmedTurnIsTakenBack(t *testing.T) {
 		other = guests[1]
 	}
 	m := first.types("/play move:e5")
-	require.Contains(t, buttons(m), "Take back")
-	require.NotContains(t, buttons(other.types("/play")), "Take back")
-	m = first.presses(m, "Take back")
-	require.Contains(t, m.Content, "Your turn is taken back")
+	require.Contains(t, buttons(m), "Undo my turn")
+	require.NotContains(t, buttons(other.types("/play")), "Undo my turn")
+	m = first.presses(m, "Undo my turn")
+	require.Contains(t, m.Content, "Your turn is undone")
 	require.Contains(t, m.Content, "`e5`", "it is the draft again")
 	require.Contains(t, buttons(m), "Confirm")
 	turn = first.hears("undoes the last turn")
 	require.Contains(t, turn.Content, "<@"+first.ID()+">")
-	require.Contains(t, first.types("/undo").Content, "`e5` is taken back")
+	require.Contains(t, first.types("/undo").Content, "`e5` undone")
 	require.Contains(t, first.types("/undo").Content, "You have no confirmed turn")
 	first.types("/play move:e6")
-	require.Contains(t, first.types("/undo").Content, "Your turn is taken back", "by command as well")
+	require.Contains(t, first.types("/undo").Content, "Your turn is undone", "by command as well")
 	m = first.presses(first.types("/play"), "Confirm")
 	other.types("/play move:g7")
-	require.Contains(t, first.presses(m, "Take back").Content, "Others have acted since", "it is too late to do it alone")
+	require.Contains(t, first.presses(m, "Undo my turn").Content, "Others have acted since", "it is too late to do it alone")
 }
 
 // wished has two play and the first ask to take the turn back.
@@ -66,11 +66,11 @@ func wished(t *testing.T) (asker, other, stranger *guest, public *sandbox.Messag
 	asker.types("/play move:e5")
 	other.types("/play move:g7")
 	m := asker.types("/undo")
-	require.Contains(t, m.Content, "it can be taken back only if all of them agree")
+	require.Contains(t, m.Content, "it can only be undone if everyone agrees")
 	require.Contains(t, m.Content, "G7")
 	m = asker.presses(m, "Ask the others")
-	require.Contains(t, m.Content, "The others are asked")
-	public = asker.says("asks to take the last turn back")
+	require.Contains(t, m.Content, "I’ve asked the others")
+	public = asker.says("asks to undo their last turn")
 	require.Equal(t, []string{"Agree", "Refuse"}, buttons(public))
 	require.Contains(t, public.Content, "> ")
 	require.Contains(t, public.Content, "still to answer:")
@@ -80,17 +80,17 @@ func wished(t *testing.T) (asker, other, stranger *guest, public *sandbox.Messag
 func TestAllAgreeToTakeATurnBack(t *testing.T) {
 	t.Parallel()
 	asker, other, stranger, public := wished(t)
-	require.Contains(t, stranger.presses(public, "Agree").Content, "You do not sit at this table")
-	require.Contains(t, asker.presses(public, "Agree").Content, "now it is for the others")
+	require.Contains(t, stranger.presses(public, "Agree").Content, "You’re not at this table")
+	require.Contains(t, asker.presses(public, "Agree").Content, "It was you who asked; the others decide.")
 	asker.stop()
 	asker.begin()
 	require.NoError(t, asker.srv.AwaitBot(asker.ctx))
-	require.Contains(t, other.presses(public, "Agree").Content, "All have agreed")
+	require.Contains(t, other.presses(public, "Agree").Content, "Everyone agreed")
 	turn := asker.hears("last turn is undone, and everything after it")
 	require.Contains(t, turn.Content, "<@"+asker.ID()+">")
-	require.Empty(t, buttons(asker.says("All have agreed")))
+	require.Empty(t, buttons(asker.says("Everyone agreed")))
 	require.Contains(t, asker.types("/play").Content, "`e5`")
-	require.Contains(t, asker.types("/undo").Content, "`e5` is taken back")
+	require.Contains(t, asker.types("/undo").Content, "`e5` undone")
 }
 
 // What is out of effect already is not among what would be undone.
@@ -114,14 +114,14 @@ func TestOneRefusalEndsAWish(t *testing.T) {
 	t.Parallel()
 	asker, other, _, public := wished(t)
 	again := asker.types("/undo")
-	require.Contains(t, asker.presses(again, "Ask the others").Content, "Somebody asks already")
+	require.Contains(t, asker.presses(again, "Ask the others").Content, "There’s already a take-back request")
 	m := other.presses(public, "Refuse")
-	require.Contains(t, m.Content, "does not agree: nothing is undone")
+	require.Contains(t, m.Content, "doesn’t agree: nothing is undone")
 	require.Empty(t, buttons(m))
 	m = asker.presses(asker.types("/undo"), "Ask the others")
-	require.Contains(t, m.Content, "The others are asked", "he may ask again")
+	require.Contains(t, m.Content, "I’ve asked the others", "he may ask again")
 	m = asker.presses(asker.says("still to answer"), "Refuse")
-	require.Contains(t, m.Content, "does not ask any more")
+	require.Contains(t, m.Content, "no longer asks")
 }
 
 // Who lets a bot player play for him has a say in what is undone all the same.
@@ -133,11 +133,11 @@ func TestAWishAsksWhoIsAway(t *testing.T) {
 	second.types("/play move:g7")
 	second.types("/substitute who:page")
 	m := first.presses(first.types("/undo"), "Ask the others")
-	require.Contains(t, m.Content, "The others are asked")
-	public := first.says("asks to take the last turn back")
+	require.Contains(t, m.Content, "I’ve asked the others")
+	public := first.says("asks to undo their last turn")
 	require.Contains(t, public.Content, "still to answer: ")
 	require.Len(t, public.Mentions, 1)
-	require.Contains(t, second.presses(public, "Refuse").Content, "does not agree: nothing is undone")
+	require.Contains(t, second.presses(public, "Refuse").Content, "doesn’t agree: nothing is undone")
 }
 
 func TestAWishExpires(t *testing.T) {
@@ -145,7 +145,7 @@ func TestAWishExpires(t *testing.T) {
 	asker, other, _, public := wished(t)
 	asker.time.skip(3*24*time.Hour + time.Minute)
 	m := other.presses(public, "Agree")
-	require.Contains(t, m.Content, "Not everybody has answered in time: nothing is undone")
+	require.Contains(t, m.Content, "Not everyone answered in time: nothing is undone")
 	require.Empty(t, buttons(m))
 }
 
@@ -157,7 +157,7 @@ func TestAWishIsRaced(t *testing.T) {
 	asker.types("/play move:e6")
 	asker.hears("E6")
 	_, err := other.Await(other.ctx, other.channel, func([]sandbox.Message) bool {
-		return len(buttons(other.says("asks to take the last turn back"))) == 0
+		return len(buttons(other.says("asks to undo their last turn"))) == 0
 	})
 	require.NoError(t, err, "its buttons are taken off")
 	_, err = other.Press(other.ctx, late.ID, "Agree")
