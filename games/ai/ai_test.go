@@ -19,13 +19,12 @@ import (
 
 func roller(seed uint64) func(n int) int { return rand.New(rand.NewPCG(seed, 1)).IntN }
 
-// bot returns a bot player of the middle level.
+// bot returns a computer player of the middle level.
 func bot(playouts int, seed uint64) ai.Bot {
 	return ai.Bot{Level: ai.Squire, Budget: ai.Budget{Playouts: playouts}, Roll: roller(seed)}
 }
 
-// shelf are the games that bot players have to manage, with what to choose
-// before the start.
+// shelf are the games that computer players have to manage, with their setups.
 var shelf = []struct {
 	rules   games.Rules
 	players int
@@ -75,14 +74,14 @@ func TestChooseWins(t *testing.T) {
 	for m := range chosen {
 		require.Contains(t, []games.Move{toy.Square(8), toy.Square(9), toy.Square(10), toy.Square(11)}, m)
 	}
-	require.Greater(t, len(chosen), 1, "of equals any")
+	require.Greater(t, len(chosen), 1, "any of equals")
 }
 
 func TestChooseOfASeatThatIsNotAsked(t *testing.T) {
 	require.Nil(t, bot(10, 1).Choose(planting(nil).View(1), 1))
 }
 
-// A lone answer needs no thought, and no clock.
+// A single answer needs no search, and no clock.
 func TestChooseOfOneAnswer(t *testing.T) {
 	s := planting(nil)
 	for square := range s.Board[1:] {
@@ -91,7 +90,7 @@ func TestChooseOfOneAnswer(t *testing.T) {
 	require.Equal(t, toy.Square(29), ai.Bot{Roll: roller(1)}.Choose(s.View(0), 0))
 }
 
-// Every level gets through every kind of question, and with the same rolls two
+// Every level can answer every kind of question, and with the same rolls two
 // matches are the same.
 func TestDraftPlaysMatches(t *testing.T) {
 	for i, g := range shelf {
@@ -123,8 +122,8 @@ func played(t *testing.T, rules games.Rules, setup games.Setup, level ai.Level, 
 	return m.Record()
 }
 
-// Who is asked nothing drafts nothing, and a draft that somebody began is
-// brought to its end.
+// A seat that is not asked drafts nothing, and a draft that was begun is
+// completed.
 func TestDraftGoesOn(t *testing.T) {
 	m, err := match.Start(carolus.Rules(), games.Setup{Players: 2}, nil)
 	require.NoError(t, err)
@@ -143,7 +142,7 @@ func TestDraftGoesOn(t *testing.T) {
 	require.True(t, m.Whole(p))
 }
 
-// A clock that has run out, or somebody who cannot wait, gets an answer.
+// There is an answer when the time is spent, or as soon as Stop wants one.
 func TestBudgetOfTime(t *testing.T) {
 	s := planting(nil)
 	now, ticks := time.Unix(0, 0), 0
@@ -164,5 +163,5 @@ func TestBudgetOfTime(t *testing.T) {
 	ticks = 0
 	b.Level = ai.Knight
 	require.NotNil(t, b.Choose(s.View(0), 0))
-	require.Greater(t, ticks, 300, "thinks longer")
+	require.Greater(t, ticks, 300, "searches longer")
 }

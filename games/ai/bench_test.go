@@ -10,8 +10,8 @@ import (
 	"herald/games"
 )
 
-// BenchmarkPlayouts thinks about the middle of a game of every kind, and
-// reports games played on in thought a second.
+// BenchmarkPlayouts searches in the middle of a game of every kind, and reports
+// playouts per second.
 func BenchmarkPlayouts(b *testing.B) {
 	for _, g := range shelf {
 		b.Run(fmt.Sprintf("%s-%d", g.rules.Name, g.players), func(b *testing.B) {
@@ -19,22 +19,22 @@ func BenchmarkPlayouts(b *testing.B) {
 			require.NoError(b, err)
 			view, p := middle(s)
 			const playouts = 500
-			thinker, now := bot(0, 1), time.Unix(0, 0)
-			thinker.Budget.Time = playouts * time.Millisecond
-			thinker.Budget.Now = func() time.Time { // is asked once a playout
+			player, now := bot(0, 1), time.Unix(0, 0)
+			player.Budget.Time = playouts * time.Millisecond
+			player.Budget.Now = func() time.Time { // is called once a playout
 				now = now.Add(time.Millisecond)
 				return now
 			}
 			b.ReportAllocs()
 			for b.Loop() {
-				thinker.Choose(view, p)
+				player.Choose(view, p)
 			}
 			b.ReportMetric(float64(b.N*playouts)/b.Elapsed().Seconds(), "playouts/s")
 		})
 	}
 }
 
-// middle plays a part of a game at random, up to a question with many answers.
+// middle plays a game at random up to a question with many answers.
 func middle(s games.State) (games.View, games.Player) {
 	roll := roller(2)
 	for answers := 0; ; answers++ {

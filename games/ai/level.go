@@ -8,7 +8,7 @@ import (
 	"herald/games"
 )
 
-// A Level is how strong a bot player is.
+// A Level is the strength of a computer player.
 type Level uint8
 
 // The levels, the weakest first.
@@ -23,7 +23,7 @@ var levelWords = [...]string{"page", "squire", "knight"}
 // Levels returns the levels, the weakest first.
 func Levels() []Level { return []Level{Page, Squire, Knight} }
 
-// LevelOf returns the level of that word.
+// LevelOf is the inverse of String.
 func LevelOf(word string) (Level, bool) {
 	i := slices.Index(levelWords[:], word)
 	return Level(max(i, 0)), i >= 0
@@ -32,7 +32,7 @@ func LevelOf(word string) (Level, bool) {
 // String returns the word for l: "squire".
 func (l Level) String() string { return levelWords[l] }
 
-// Name says l to people.
+// Name returns the name of l for people.
 func (l Level) Name() games.Text { return games.T("ai.level." + l.String()) }
 
 //go:embed text
@@ -41,16 +41,16 @@ var texts embed.FS
 // Texts returns the catalogs with the names of the levels.
 func Texts() fs.FS { return texts }
 
-// A manner is how a level thinks.
-type manner struct {
-	share  float64 // of the budget
-	ahead  int     // turns that a playout plays on, before the position is judged
-	picky  int     // how many moves a playout compares for an answer
-	wavers bool    // takes what it has tried less often now and then
+// params are those of the search of a level.
+type params struct {
+	share   float64 // of the budget
+	horizon int     // number of turns in a playout, before the position is judged
+	sample  int     // number of moves that a playout compares for an answer
+	erratic bool    // chooses a move in proportion to its visits, not the best
 }
 
-var manners = [...]manner{
-	Page:   {share: 0.01, ahead: 1, picky: 1, wavers: true},
-	Squire: {share: 1, ahead: 3, picky: 3},
-	Knight: {share: 4, ahead: 3, picky: 3},
+var levelParams = [...]params{
+	Page:   {share: 0.01, horizon: 1, sample: 1, erratic: true},
+	Squire: {share: 1, horizon: 3, sample: 3},
+	Knight: {share: 4, horizon: 3, sample: 3},
 }

@@ -11,41 +11,41 @@ import (
 
 const (
 	maxSeats = 8
-	// deepest bounds the answers of a thought that are remembered.
-	deepest = 80
-	// alike is how much of the most tries is as good as most.
-	alike = 0.8
+	// maxDepth bounds the answers of a simulation that have nodes.
+	maxDepth = 80
+	// nearMost is the share of the most visits that makes a move eligible.
+	nearMost = 0.8
 )
 
-// A search is what a bot player thinks about one turn of its seat.
+// A search looks for the answers of one turn of its seat.
 type search struct {
 	bot    Bot
-	manner manner
+	params params
 	seat   games.Player
-	nodes  map[trail]*node
-	now    [maxSeats]trail // where every seat is
+	nodes  map[history]*node
+	now    [maxSeats]history // of each seat
 }
 
-// A trail is what a seat has seen since the search began, mixed to a number:
-// who cannot tell two positions apart is on the same trail in both.
-type trail uint64
+// A history is a hash of what a seat has seen since the search began: a seat
+// that cannot tell two positions apart has the same history in both.
+type history uint64
 
-// A step is an answer that is remembered.
+// A step is an answer of a simulation.
 type step struct {
 	player games.Player
 	node   *node
 	arm    *arm
 }
 
-func (b Bot) open(p games.Player) *search {
-	t := &search{bot: b, manner: manners[b.Level], seat: p, nodes: map[trail]*node{}}
+func (b Bot) search(p games.Player) *search {
+	t := &search{bot: b, params: levelParams[b.Level], seat: p, nodes: map[history]*node{}}
 	for q := range t.now {
-		t.now[q] = trail(q + 1)
+		t.now[q] = history(q + 1)
 	}
 	return t
 }
 
-// choose thinks and returns the best move.
+// choose simulates until the budget is spent and returns the best move.
 func (t *search) choose(view games.Imaginer) games.Move {
 	s := view.Imagine(t.bot.Roll)
 	d, asked := games.Asked(s, t.seat)
@@ -57,28 +57,28 @@ func (t *search) choose(view games.Imaginer) games.Move {
 		return moves[0]
 	}
 	root := t.node(t.now[t.seat])
-	root.grow(s, d, moves, t.jitter)
-	for more := t.meter(); more(root); {
-		t.think(view)
+	root.expand(s, d, moves, t.jitter)
+	for more := t.affordable(); more(root); {
+		t.simulate(view)
 	}
-	m := t.decide(root.offered(moves))
-	t.pass(&t.now, d, m)
+	m := t.decide(root.armsOf(moves))
+	t.observe(&t.now, d, m)
 	return m
 }
 
-// node returns the node of a trail.
-func (t *search) node(at trail) *node {
+// node returns the node of a history.
+func (t *search) node(at history) *node {
 	if t.nodes[at] == nil {
 		t.nodes[at] = &node{}
 	}
 	return t.nodes[at]
 }
 
-// meter returns whether the budget allows for one more playout. What was
-// thought about the question before counts, and it ends when nothing could
-// change the answer any more.
-func (t *search) meter() func(root *node) bool {
-	budget, share := t.bot.Budget, t.manner.share
+// affordable returns a function that reports whether the budget allows for one
+// more simulation. Earlier visits of the root count, and it returns false as soon
+// as no number of simulations within the budget could change the answer.
+func (t *search) affordable() func(root *node) bool {
+	budget, share := t.bot.Budget, t.params.share
 	most := math.Inf(1)
 	if budget.Playouts > 0 {
 		most = math.Ceil(share * float64(budget.Playouts))
@@ -90,15 +90,16 @@ func (t *search) meter() func(root *node) bool {
 	}
 	return func(root *node) bool {
 		left := most - root.visits
-		return left > 0 && root.open(left) && (root.visits == 0 || !late() && !t.stopped())
+		return left > 0 && root.undecided(left) && (root.visits == 0 || !late() && !t.stopped())
 	}
 }
 
-// stopped reports whether an answer is wanted at once.
+// stopped reports whether the answer is wanted at once.
 func (t *search) stopped() bool { return t.bot.Stop != nil && t.bot.Stop() }
 
-// open reports whether so many more visits could make another arm the best.
-func (n *node) open(left float64) bool {
+// undecided reports whether left more visits could make another arm the most
+// visited one.
+func (n *node) undecided(left float64) bool {
 	first, second := 0.0, 0.0
 	for _, a := range n.arms {
 		if a.visits > first {
@@ -110,14 +111,15 @@ func (n *node) open(left float64) bool {
 	return second+left >= first
 }
 
-// think plays one imagined position on and remembers how it ended.
-func (t *search) think(view games.Imaginer) {
+// simulate plays out one imagined position and adds the result to the nodes that
+// it passes.
+func (t *search) simulate(view games.Imaginer) {
 	s := view.Imagine(t.bot.Roll)
 	now := t.now
-	var path [deepest]step
+	var path [maxDepth]step
 	depth := 0
-	for depth < deepest {
-		d, ok := t.question(s)
+	for depth < maxDepth {
+		d, ok := t.next(s)
 		if !ok {
 			break
 		}
@@ -125,7 +127,7 @@ func (t *search) think(view games.Imaginer) {
 		if d.Player == games.Chance || len(moves) == 1 {
 			m := moves[t.bot.Roll(len(moves))]
 			if d.Player == games.Chance {
-				t.pass(&now, d, m)
+				t.observe(&now, d, m)
 			}
 			s.Apply(d.Player, m)
 			continue
@@ -136,22 +138,22 @@ func (t *search) think(view games.Imaginer) {
 			depth++
 			break
 		}
-		n.grow(s, d, moves, t.jitter)
+		n.expand(s, d, moves, t.jitter)
 		a := n.pick(moves)
 		path[depth] = step{d.Player, n, a}
 		depth++
-		t.pass(&now, d, a.move)
+		t.observe(&now, d, a.move)
 		s.Apply(d.Player, a.move)
 	}
-	t.remember(path[:depth], t.playOut(s))
+	t.backPropagate(path[:depth], t.playOut(s))
 }
 
-// jitter makes equal looks differ a little, so that none comes first.
+// jitter makes equal estimates differ a little, so that no move is preferred.
 func (t *search) jitter() float64 { return float64(t.bot.Roll(1000)) * 1e-7 }
 
-// question returns what is to be answered next: by its own seat, if it is
-// asked, else by the first that is.
-func (t *search) question(s games.State) (games.Decision, bool) {
+// next returns the question to be answered next: that of the searching seat if it
+// is asked, else the first. It returns false at the end of the match.
+func (t *search) next(s games.State) (games.Decision, bool) {
 	pending := s.Pending()
 	if len(pending) == 0 {
 		return games.Decision{}, false
@@ -164,10 +166,10 @@ func (t *search) question(s games.State) (games.Decision, bool) {
 	return pending[0], true
 }
 
-// pass leads the trails on: who sees the answer takes another way with it than
-// with another.
-func (t *search) pass(now *[maxSeats]trail, d games.Decision, m games.Move) {
-	open, closed := mix(trail(d.Player)+100, m.String()), trail(d.Player)+1000
+// observe adds an answer to the histories: all of it for the seats that see it,
+// only that there was one for the others.
+func (t *search) observe(now *[maxSeats]history, d games.Decision, m games.Move) {
+	open, closed := hash(history(d.Player)+100, m.String()), history(d.Player)+1000
 	for q := range now {
 		seen := closed
 		if p := games.Player(q); d.Seen == games.Everyone || d.Seen == p || d.Player == p {
@@ -178,15 +180,16 @@ func (t *search) pass(now *[maxSeats]trail, d games.Decision, m games.Move) {
 	}
 }
 
-// mix mixes a word into a number.
-func mix(h trail, word string) trail {
+// hash adds a word to a history.
+func hash(h history, word string) history {
 	for i := range len(word) {
-		h = (h ^ trail(word[i])) * 0x100000001B3
+		h = (h ^ history(word[i])) * 0x100000001B3
 	}
 	return h
 }
 
-func (t *search) remember(path []step, rewards []float64) {
+// backPropagate adds the rewards of a simulation to its steps.
+func (t *search) backPropagate(path []step, rewards []float64) {
 	for _, at := range path {
 		at.node.visits++
 		if at.arm != nil {
@@ -196,19 +199,20 @@ func (t *search) remember(path []step, rewards []float64) {
 	}
 }
 
-// decide returns the best of the moves that were tried most often or, for who
-// wavers, one the likelier the more often it was tried.
+// decide returns the best of the most visited moves or, for an erratic level, one
+// in proportion to its visits.
 func (t *search) decide(arms []arm) games.Move {
-	if t.manner.wavers {
-		return t.waver(arms)
+	if t.params.erratic {
+		return t.draw(arms)
 	}
 	most := slices.MaxFunc(arms, func(a, b arm) int { return cmp.Compare(a.visits, b.visits) }).visits
-	tried := slices.DeleteFunc(arms, func(a arm) bool { return a.visits < alike*most })
-	return slices.MaxFunc(tried, func(a, b arm) int { return cmp.Compare(a.mean(), b.mean()) }).move
+	eligible := slices.DeleteFunc(arms, func(a arm) bool { return a.visits < nearMost*most })
+	return slices.MaxFunc(eligible, func(a, b arm) int { return cmp.Compare(a.mean(), b.mean()) }).move
 }
 
-// waver takes a move as often as it was tried, and now and then any.
-func (t *search) waver(arms []arm) games.Move {
+// draw returns a random move, each as likely as it has visits, and now and then
+// any.
+func (t *search) draw(arms []arm) games.Move {
 	tries := 1
 	for _, a := range arms {
 		tries += int(a.visits)

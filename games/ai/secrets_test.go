@@ -8,9 +8,9 @@ import (
 	"herald/games"
 )
 
-// What somebody has answered in secret changes no choice of anybody else:
-// wherever two are asked at once, the answer of the one makes no difference to
-// what the other, with the same rolls, does then.
+// A secret answer changes no choice of another seat: wherever two are asked at
+// once, the answer of one makes no difference to what the other, with the same
+// rolls, chooses.
 func TestSecretsChangeNoChoice(t *testing.T) {
 	for i, g := range shelf {
 		compared := 0
@@ -39,7 +39,8 @@ func TestSecretsChangeNoChoice(t *testing.T) {
 	}
 }
 
-// answered returns the position after m and whatever ends p's turn.
+// answered returns the position after m and random answers to the end of p's
+// turn.
 func answered(s games.State, p games.Player, m games.Move, roll func(n int) int) games.State {
 	s = s.Clone()
 	s.Apply(p, m)
@@ -49,8 +50,8 @@ func answered(s games.State, p games.Player, m games.Move, roll func(n int) int)
 	return s
 }
 
-// compare returns how many choices of others it has compared, after two answers
-// to d.
+// compare compares the choices of others after two answers to d, and returns
+// their number.
 func compare(t *testing.T, s games.State, d games.Decision, roll func(n int) int) int {
 	if roll(4) > 0 {
 		return 0

@@ -8,13 +8,13 @@ import (
 )
 
 const (
-	// curiosity is how much it tries what it has tried little.
-	curiosity = 0.8
-	// trust is how much it relies on what a move looks like at first sight.
-	trust = 12.0
+	// exploration weighs priors against results.
+	exploration = 0.8
+	// sharpness is how much better estimates raise priors.
+	sharpness = 12.0
 )
 
-// A node is a question as a seat knows it: what it was like to answer it.
+// A node is a question as a seat knows it, with the results of its answers.
 type node struct {
 	visits float64
 	arms   []arm
@@ -23,16 +23,16 @@ type node struct {
 // An arm is an answer.
 type arm struct {
 	move   games.Move
-	prior  float64 // how likely it looks at first sight to be the best
-	look   float64 // the chance to win that it seems to leave
+	prior  float64 // how likely it is to be the best, by the estimates alone
+	guess  float64 // the estimated chance to win
 	visits float64
 	won    float64
 }
 
-// mean returns the chance to win that m seems to leave by all that is known.
-func (a *arm) mean() float64 { return (a.won + a.look) / (a.visits + 1) }
+// mean returns the chance to win, from the estimate and all results.
+func (a *arm) mean() float64 { return (a.won + a.guess) / (a.visits + 1) }
 
-// find returns where the arm of a move is, which is mostly at i; -1 if it has
+// find returns the index of the arm of a move, which is usually i; -1 if there is
 // none yet.
 func (n *node) find(m games.Move, i int) int {
 	if i < len(n.arms) && n.arms[i].move == m {
@@ -41,8 +41,8 @@ func (n *node) find(m games.Move, i int) int {
 	return slices.IndexFunc(n.arms, func(a arm) bool { return a.move == m })
 }
 
-// offered returns the arms of moves, which it has all: a copy.
-func (n *node) offered(moves []games.Move) []arm {
+// armsOf returns a copy of the arms of moves, all of which must exist.
+func (n *node) armsOf(moves []games.Move) []arm {
 	arms := make([]arm, len(moves))
 	for i, m := range moves {
 		arms[i] = n.arms[n.find(m, i)]
@@ -50,30 +50,28 @@ func (n *node) offered(moves []games.Move) []arm {
 	return arms
 }
 
-// grow adds arms for what was not offered before, with what they look like.
-func (n *node) grow(s games.State, d games.Decision, moves []games.Move, jitter func() float64) {
+// expand adds the arms of moves that are new to the node, with their estimates.
+func (n *node) expand(s games.State, d games.Decision, moves []games.Move, jitter func() float64) {
 	known := len(n.arms)
 	for i, m := range moves {
 		if known > 0 && n.find(m, i) >= 0 {
 			continue
 		}
-		next := s.Clone()
-		next.Apply(d.Player, m)
-		n.arms = append(n.arms, arm{move: m, look: chances(next, len(next.Pending()) == 0)[d.Player] + jitter()})
+		n.arms = append(n.arms, arm{move: m, guess: estimate(s, d.Player, m) + jitter()})
 	}
 	if len(n.arms) > known {
-		n.weigh()
+		n.setPriors()
 	}
 }
 
-// weigh turns looks into priors.
-func (n *node) weigh() {
+// setPriors derives the priors from the estimates.
+func (n *node) setPriors() {
 	best, sum := 0.0, 0.0
 	for _, a := range n.arms {
-		best = max(best, a.look)
+		best = max(best, a.guess)
 	}
 	for i := range n.arms {
-		n.arms[i].prior = math.Exp(trust * (n.arms[i].look - best))
+		n.arms[i].prior = math.Exp(sharpness * (n.arms[i].guess - best))
 		sum += n.arms[i].prior
 	}
 	for i := range n.arms {
@@ -81,14 +79,14 @@ func (n *node) weigh() {
 	}
 }
 
-// pick returns the arm of the move to try next, among those that are offered.
+// pick returns the arm to visit next, of those of moves.
 func (n *node) pick(moves []games.Move) *arm {
 	var best *arm
 	most := math.Inf(-1)
-	reach := curiosity * math.Sqrt(n.visits+1)
+	weight := exploration * math.Sqrt(n.visits+1)
 	for i, m := range moves {
 		a := &n.arms[n.find(m, i)]
-		if value := a.mean() + reach*a.prior/(1+a.visits); value > most {
+		if value := a.mean() + weight*a.prior/(1+a.visits); value > most {
 			best, most = a, value
 		}
 	}

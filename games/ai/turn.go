@@ -7,11 +7,11 @@ import (
 	"herald/games/match"
 )
 
-// Draft plays a whole turn of p, or what is missing of it, into p's draft, which
-// may be confirmed then, and returns the words that it has added. It is none if
-// p is not asked. It reads nothing of the match but what p may know.
+// Draft completes p's draft to a whole turn, which can be confirmed then, and
+// returns the words that it has added: none if p is not asked. It reads nothing
+// of the match but what p may know.
 func (b Bot) Draft(m *match.Match, p games.Player) []string {
-	t := b.open(p)
+	t := b.search(p)
 	var words []string
 	for {
 		d, asked := m.Asked(p)

@@ -6,28 +6,28 @@ import (
 	"herald/games"
 )
 
-// A Judge is a State that knows better than its scores how the seats stand.
+// A Judge is a State that can tell better than by its scores how the seats stand.
 type Judge interface {
 	games.State
 	// Judge returns how well each seat stands. Only differences count: a seat
 	// that is ahead of its only opponent by 1 wins about three matches of four.
-	// It is asked in the middle of turns, too, and at the end.
+	// It is also called in the middle of turns, and at the end.
 	Judge() []float64
 }
 
 const (
-	// perPoint is what a point is worth in a game that does not judge.
-	perPoint = 0.3
-	// style is how much the distance counts beside the victory, so that who is
-	// sure of it, or of defeat, does not play just anything.
-	style = 0.15
-	// far is a distance that is half of all that can be.
-	far = 2.0
+	// pointWorth is the worth of a point in a game without a Judge.
+	pointWorth = 0.3
+	// leadShare is how much the lead counts beside the victory, so that a seat
+	// that is sure of victory or defeat does not play at random.
+	leadShare = 0.15
+	// halfLead is the lead that counts half as much as an infinite one.
+	halfLead = 2.0
 )
 
-// chances returns for each seat how likely its side is to win, of what is over
-// whether it has, and a little of how far it is ahead or behind.
-func chances(s games.State, over bool) []float64 {
+// winChances returns for each seat how likely its side is to win, or whether it
+// has won if the match is over, blended with a little of its lead.
+func winChances(s games.State, over bool) []float64 {
 	scores := s.Scores()
 	all := worth(s, scores)
 	sides := make([]int, len(all))
@@ -41,7 +41,7 @@ func chances(s games.State, over bool) []float64 {
 		softmax(all, sides)
 	}
 	for p, lead := range leads {
-		all[p] = (1-style)*all[p] + style*(1+lead/(far+math.Abs(lead)))/2
+		all[p] = (1-leadShare)*all[p] + leadShare*(1+lead/(halfLead+math.Abs(lead)))/2
 	}
 	return all
 }
@@ -61,19 +61,20 @@ func leads(all []float64, sides []int) []float64 {
 	return leads
 }
 
+// worth returns how well each seat stands.
 func worth(s games.State, scores []int) []float64 {
 	if j, ok := s.(Judge); ok {
 		return j.Judge()
 	}
 	all := make([]float64, len(scores))
 	for p, n := range scores {
-		all[p] = perPoint * float64(n)
+		all[p] = pointWorth * float64(n)
 	}
 	return all
 }
 
-// softmax turns what sides are worth into chances; the first seat of a side
-// speaks for it.
+// softmax turns the worth of sides into chances; that of a side is the worth of
+// its first seat.
 func softmax(all []float64, sides []int) {
 	best, sum := math.Inf(-1), 0.0
 	for p := range all {
@@ -100,7 +101,7 @@ func first(sides []int, p int) int {
 	return p
 }
 
-// settle gives the victory to the sides with the highest score.
+// settle replaces worth by victory: 1, shared by the sides with the highest score.
 func settle(all []float64, scores, sides []int) {
 	places := games.Places(scores)
 	winners := 0.0
