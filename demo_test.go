@@ -11,11 +11,11 @@ import (
 	"github.com/rogpeppe/go-internal/testscript"
 )
 
-// running is the key under which a script keeps the demo that it has started.
+// running is the key of the demo that a script has started.
 type running struct{}
 
-// demo starts herald demo and waits until it says that one can play. The
-// script finds the page's address in $PAGE, without http://.
+// demo starts herald demo and waits until people can play. It sets $PAGE to the
+// address of the page, without http://.
 func demo(ts *testscript.TestScript, neg bool, args []string) {
 	if neg {
 		ts.Fatalf("usage: demo flags...")
@@ -37,13 +37,13 @@ func demo(ts *testscript.TestScript, neg bool, args []string) {
 		}
 	}
 	if ts.Getenv("PAGE") == "" {
-		ts.Fatalf("the demo does not say where to play")
+		ts.Fatalf("the demo does not print where to play")
 	}
 	*ts.Value(running{}).(**exec.Cmd) = cmd
 }
 
-// stop sends the demo a signal, TERM or KILL, and waits for its end. After TERM
-// it must have succeeded.
+// stop sends the demo a signal, TERM or KILL, and waits until it exits, after TERM
+// with success.
 func stop(ts *testscript.TestScript, neg bool, args []string) {
 	cmd := *ts.Value(running{}).(**exec.Cmd)
 	if neg || len(args) != 1 || cmd == nil {
@@ -58,7 +58,8 @@ func stop(ts *testscript.TestScript, neg bool, args []string) {
 	ts.Check(cmd.Wait())
 }
 
-// inPath finds a program on the script's path, which is not the test's.
+// inPath returns the path of a program in the script's PATH, which differs from
+// the test's.
 func inPath(ts *testscript.TestScript, name string) string {
 	for _, dir := range filepath.SplitList(ts.Getenv("PATH")) {
 		if file := filepath.Join(dir, name); isFile(file) {

@@ -21,7 +21,7 @@ func TestMain(m *testing.M) {
 	testscript.Main(m, map[string]func(){"herald": main})
 }
 
-// TestScripts runs the program as it is run at a prompt.
+// TestScripts runs the program as people do at a prompt.
 func TestScripts(t *testing.T) {
 	testscript.Run(t, testscript.Params{
 		Dir:                 "cli/testdata/script",
@@ -30,7 +30,7 @@ func TestScripts(t *testing.T) {
 		RequireUniqueNames:  true,
 		Setup: func(env *testscript.Env) error {
 			env.Values[running{}] = new(*exec.Cmd)
-			env.Setenv("GORACE", "atexit_sleep_ms=0") // or every command takes a second more
+			env.Setenv("GORACE", "atexit_sleep_ms=0") // by default every command takes a second longer
 			return nil
 		},
 		Cmds: map[string]func(*testscript.TestScript, bool, []string){
@@ -43,8 +43,8 @@ func TestScripts(t *testing.T) {
 	})
 }
 
-// exits runs a command that must end with a code: exits 2 herald frobnicate.
-// One that fails says so in one line.
+// exits runs a command that must exit with a code and print one line to standard
+// error: exits 2 herald frobnicate.
 func exits(ts *testscript.TestScript, neg bool, args []string) {
 	if neg || len(args) < 2 {
 		ts.Fatalf("usage: exits code command args...")
@@ -57,7 +57,7 @@ func exits(ts *testscript.TestScript, neg bool, args []string) {
 		ts.Fatalf("%v, want %s", err, want)
 	}
 	if said := ts.ReadFile("stderr"); strings.Count(said, "\n") != 1 {
-		ts.Fatalf("it fails with more or less than one line:\n%s", said)
+		ts.Fatalf("it prints more or less than one line:\n%s", said)
 	}
 }
 
@@ -87,7 +87,7 @@ func each(ts *testscript.TestScript, neg bool, args []string) {
 	files, err := filepath.Glob(ts.MkAbs(args[0]))
 	ts.Check(err)
 	if len(files) == 0 {
-		ts.Fatalf("no file is %s", args[0])
+		ts.Fatalf("no file matches %s", args[0])
 	}
 	for _, file := range files {
 		ts.Check(ts.Exec(args[1], append(args[2:len(args):len(args)], file)...))

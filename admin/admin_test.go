@@ -14,8 +14,8 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// short returns a folder whose name leaves room for that of a socket.
-func short(t *testing.T) string {
+// shortDir returns a folder with a path short enough for a socket.
+func shortDir(t *testing.T) string {
 	t.Helper()
 	dir, err := os.MkdirTemp("", "herald-")
 	require.NoError(t, err)
@@ -23,20 +23,20 @@ func short(t *testing.T) string {
 	return dir
 }
 
-// A stored is the content of a store; one that fails ends with an error.
-type stored struct {
+// A copied store writes its content, and then returns its error.
+type copied struct {
 	content string
 	fails   error
 }
 
-func (s stored) Backup(w io.Writer) error {
+func (s copied) Backup(w io.Writer) error {
 	if _, err := io.Copy(w, strings.NewReader(s.content)); err != nil {
 		return err
 	}
 	return s.fails
 }
 
-// unwell answers that the bot is not well.
+// unwell responds that the bot is not well.
 func unwell(w http.ResponseWriter, _ *http.Request) {
 	w.WriteHeader(http.StatusServiceUnavailable)
 	io.WriteString(w, "not connected\n")
@@ -44,7 +44,7 @@ func unwell(w http.ResponseWriter, _ *http.Request) {
 
 func listening(t *testing.T, s Store) (data string) {
 	t.Helper()
-	data = short(t)
+	data = shortDir(t)
 	l, err := ListenSocket(data, s, http.HandlerFunc(unwell))
 	require.NoError(t, err)
 	t.Cleanup(l.Close)
@@ -52,33 +52,33 @@ func listening(t *testing.T, s Store) (data string) {
 }
 
 func TestTheSocketServesWhatIsWatched(t *testing.T) {
-	data := listening(t, stored{})
+	data := listening(t, copied{})
 	require.EqualError(t, Get(t.Context(), data, "/anything", io.Discard), "the running herald says: not connected")
 }
 
 func TestOnlyTheOwnerMayUseTheSocket(t *testing.T) {
-	info, err := os.Stat(socketFile(listening(t, stored{})))
+	info, err := os.Stat(socketFile(listening(t, copied{})))
 	require.NoError(t, err)
 	require.Equal(t, os.FileMode(0o600), info.Mode().Perm())
 }
 
 func TestTheSocketOfADeadProcessIsReplaced(t *testing.T) {
-	data := short(t)
+	data := shortDir(t)
 	require.NoError(t, os.WriteFile(socketFile(data), nil, 0o600))
-	l, err := ListenSocket(data, stored{content: "all"}, http.HandlerFunc(unwell))
+	l, err := ListenSocket(data, copied{content: "all"}, http.HandlerFunc(unwell))
 	require.NoError(t, err)
-	var copied strings.Builder
-	require.NoError(t, Backup(t.Context(), data, &copied))
-	require.Equal(t, "all", copied.String())
+	var got strings.Builder
+	require.NoError(t, Backup(t.Context(), data, &got))
+	require.Equal(t, "all", got.String())
 	l.Close()
 	require.ErrorIs(t, Backup(t.Context(), data, io.Discard), ErrNotRunning)
 }
 
 func TestABackupThatFailsIsAnError(t *testing.T) {
-	data := listening(t, stored{strings.Repeat("x", 1<<20), iotest.ErrTimeout})
+	data := listening(t, copied{strings.Repeat("x", 1<<20), iotest.ErrTimeout})
 	require.Error(t, Backup(t.Context(), data, io.Discard))
 
-	data = listening(t, stored{content: strings.Repeat("x", 1<<20)})
+	data = listening(t, copied{content: strings.Repeat("x", 1<<20)})
 	ctx, cancel := context.WithCancel(t.Context())
 	require.Error(t, Backup(ctx, data, interrupting(cancel)))
 }
@@ -115,6 +115,6 @@ func TestNoAddressIsNowhere(t *testing.T) {
 }
 
 func TestASocketThatCannotBeMade(t *testing.T) {
-	_, err := ListenSocket(filepath.Join(short(t), strings.Repeat("deep", 40)), nil, nil)
+	_, err := ListenSocket(filepath.Join(shortDir(t), strings.Repeat("deep", 40)), nil, nil)
 	require.Error(t, err)
 }

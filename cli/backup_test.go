@@ -20,8 +20,8 @@ import (
 	"herald/store/bolt"
 )
 
-// short returns a folder whose name leaves room for that of a socket.
-func short(t *testing.T) string {
+// shortDir returns a folder with a path short enough for a socket.
+func shortDir(t *testing.T) string {
 	t.Helper()
 	dir, err := os.MkdirTemp("", "herald-")
 	require.NoError(t, err)
@@ -40,7 +40,7 @@ func opened(t *testing.T, data string, watch http.Handler) *bolt.Store {
 	return s
 }
 
-// freeAddress returns an address that nobody listens on.
+// freeAddress returns an address that nothing listens on.
 func freeAddress(t *testing.T) string {
 	t.Helper()
 	l, err := net.Listen("tcp", "127.0.0.1:0")
@@ -49,10 +49,10 @@ func freeAddress(t *testing.T) string {
 	return l.Addr().String()
 }
 
-// TestHealthIsTheSameForAll asks on the socket and on the address, of a bot that
-// has not been connected.
-func TestHealthIsTheSameForAll(t *testing.T) {
-	data := short(t)
+// TestHealthIsTheSameEverywhere asks on the socket and on the address of a bot
+// that has not connected.
+func TestHealthIsTheSameEverywhere(t *testing.T) {
+	data := shortDir(t)
 	s, err := openStore(storeFile(data))
 	require.NoError(t, err)
 	defer s.Close()
@@ -77,10 +77,10 @@ func TestHealthIsTheSameForAll(t *testing.T) {
 	require.EqualError(t, err, "the running herald says: "+strings.TrimSpace(string(said)))
 }
 
-// TestACopyWhilePeoplePlay takes copies while a match is being changed: each is
-// of one moment, with the match and its index agreeing.
+// TestACopyWhilePeoplePlay makes copies while a match is being changed: in each
+// of them the match and its index agree.
 func TestACopyWhilePeoplePlay(t *testing.T) {
-	data := short(t)
+	data := shortDir(t)
 	s := opened(t, data, http.NotFoundHandler())
 	r := store.Record{Channel: "x"}
 	require.NoError(t, s.Create(&r))
@@ -115,7 +115,7 @@ func TestACopyWhilePeoplePlay(t *testing.T) {
 }
 
 func TestACopyThatIsCutOffIsNone(t *testing.T) {
-	data := short(t)
+	data := shortDir(t)
 	s := opened(t, data, http.NotFoundHandler())
 	require.NoError(t, s.SetSetting("guild:1", "motto", strings.Repeat("x", 1<<20)))
 	file := filepath.Join(data, "copy.db")

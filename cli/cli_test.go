@@ -15,7 +15,7 @@ import (
 	lancelotpicture "herald/render/lancelot"
 )
 
-// shelf is enough of the program's to play every game; only one is drawn.
+// shelf has every game of the program; pictures of the first only.
 var shelf = []render.Title{
 	{Rules: lancelot.Rules(), Draw: lancelotpicture.Draw},
 	{Rules: carolus.Rules()},

@@ -93,11 +93,11 @@ func (c *playCommand) language(getenv func(string) string) string {
 
 // play asks whose turn it is until the match is over or the input ends.
 func (t *terminal) play(ctx context.Context) {
-	t.tell(t.match.Draw(t.match.Dice(t.roll)))
+	t.notes(t.match.Draw(t.match.Dice(t.roll)))
 	for !t.match.Over() {
 		p := t.match.Waiting()[0]
 		if t.isBot(p) {
-			t.tell(t.bots.turn(t.match, p, t.roll))
+			t.notes(t.bots.turn(t.match, p, t.roll))
 			continue
 		}
 		if !t.turn(ctx, p) {
@@ -149,7 +149,7 @@ func (t *terminal) answer(p games.Player, line string) bool {
 		return false
 	case "resign":
 		notes, err := t.match.Resign(p)
-		t.tell(notes)
+		t.notes(notes)
 		return t.accepted(p, err)
 	}
 	if seat, ok := strings.CutPrefix(line, "recall"); ok {
@@ -159,7 +159,7 @@ func (t *terminal) answer(p games.Player, line string) bool {
 		return false
 	}
 	notes, err := t.match.Confirm(p, t.match.Dice(t.roll))
-	t.tell(notes)
+	t.notes(notes)
 	return t.accepted(p, err)
 }
 
@@ -176,7 +176,7 @@ func (t *terminal) recall(p games.Player, seat string) bool {
 		return false
 	}
 	notes, err := t.match.Recall(p)
-	t.tell(notes)
+	t.notes(notes)
 	return t.accepted(p, err)
 }
 

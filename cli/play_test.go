@@ -19,7 +19,7 @@ func TestTheTerminalSpeaksBothLanguages(t *testing.T) {
 	require.Equal(t, texts.Keys("en"), texts.Keys("fr"))
 }
 
-// TestAnInterruptKeepsTheRecord stops the program while somebody thinks.
+// TestAnInterruptKeepsTheRecord interrupts the program while it waits for a turn.
 func TestAnInterruptKeepsTheRecord(t *testing.T) {
 	ctx, interrupt := context.WithCancel(t.Context())
 	keyboard, typed := io.Pipe()
@@ -41,7 +41,7 @@ func TestAnInterruptKeepsTheRecord(t *testing.T) {
 	require.Contains(t, string(text), "* p1\n1 e5\n")
 }
 
-// awaitLine reads up to a line.
+// awaitLine reads until it has read a line.
 func awaitLine(t *testing.T, r io.Reader, want string) {
 	t.Helper()
 	read, part := "", make([]byte, 512)
@@ -52,8 +52,8 @@ func awaitLine(t *testing.T, r io.Reader, want string) {
 	}
 }
 
-// FuzzPlay types anything. Whatever it is, the terminal goes on until the match
-// or the input ends, and the record of it replays.
+// FuzzPlay types anything: the terminal plays on until the match or the input
+// ends, and the record replays.
 func FuzzPlay(f *testing.F) {
 	f.Add(uint64(1), "?\ne5\nzz\nundo\n\ne6 e7\n")
 	f.Add(uint64(2), "xe5\ne6 xf6\nxg7\nundo\nundo\nd4\nresign\n")

@@ -12,8 +12,7 @@ import (
 	"herald/bot/sandbox"
 )
 
-// visit opens a demo on a data folder, lets a visitor do something, and stops
-// it as a signal does.
+// visit runs a demo on a data folder, calls do, and stops it as a signal does.
 func visit(t *testing.T, data string, do func(ctx context.Context, srv *sandbox.Server)) {
 	t.Helper()
 	a, err := openApp(data, shelf, slog.New(slog.NewTextHandler(t.Output(), nil)))
@@ -30,17 +29,17 @@ func visit(t *testing.T, data string, do func(ctx context.Context, srv *sandbox.
 	case <-ready:
 		do(ctx, srv)
 	case err := <-ended:
-		t.Fatal("the demo does not begin: ", err)
+		t.Fatal("the demo does not start: ", err)
 	}
 	stop()
 	require.NoError(t, <-ended)
 	require.NoError(t, a.close())
 }
 
-// TestTheDemoKeepsEverything plays on after a restart, with the buttons and
-// messages of before.
+// TestTheDemoKeepsEverything continues after restarts with the messages and
+// buttons from before.
 func TestTheDemoKeepsEverything(t *testing.T) {
-	data := short(t)
+	data := shortDir(t)
 	var said []sandbox.Message
 	visit(t, data, func(ctx context.Context, srv *sandbox.Server) {
 		ada, games := srv.Person("Ada"), srv.Channel("games")

@@ -79,7 +79,7 @@ func (c *selfplayCommand) game(rules games.Rules, number uint64) (*match.Match, 
 // A tally sums up games.
 type tally struct {
 	games, plies, shared int
-	wins                 []int // by seat, shared ones included
+	wins                 []int // by seat, including shared ones
 }
 
 func (t *tally) add(m *match.Match) {

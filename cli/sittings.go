@@ -9,8 +9,8 @@ import (
 	"herald/render"
 )
 
-// strict is the option with which a game asks in the order of its rules what
-// could be answered in any order.
+// strict is the option of a game to ask in the order of its rules what could be
+// answered in any order.
 const strict = "strict"
 
 // reportSittings prints how many sittings random games take. It prints each line
@@ -34,7 +34,7 @@ func (c *selfplayCommand) reportSittings(p *program) error {
 	return nil
 }
 
-// titles returns the games that the report is about.
+// titles returns the game that c names, or all of them.
 func (c *selfplayCommand) titles(p *program) ([]render.Title, error) {
 	if c.Game == "" {
 		return c.shelf(p)
@@ -43,8 +43,8 @@ func (c *selfplayCommand) titles(p *program) ([]render.Title, error) {
 	return []render.Title{title}, err
 }
 
-// reportTable prints the lines of a game with so many players: in any order, in
-// that of the rules if there is a difference, and with plans.
+// reportTable prints the lines of a game for some number of players: in any
+// order, in that of the rules if it differs, and with plans.
 func (c *selfplayCommand) reportTable(p *program, rules games.Rules, players int) error {
 	t := c.matchFlags
 	t.Players = players

@@ -30,8 +30,8 @@ const fewMoves = 20
 
 func (t *terminal) line(key string, args ...any) { fmt.Fprintln(t.out, t.say.T(key, args...)) }
 
-// tell prints the notes for everybody, and those for one seat with its name.
-func (t *terminal) tell(notes []games.Note) {
+// notes prints the notes for everybody, and those for one seat with its name.
+func (t *terminal) notes(notes []games.Note) {
 	for _, n := range notes {
 		if n.To == games.Everyone {
 			fmt.Fprintln(t.out, t.say.Say(n.Text))

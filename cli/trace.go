@@ -10,14 +10,14 @@ import (
 	"herald/lang"
 )
 
-// A traced ply is one line of herald replay --trace. Players are seats from 0,
-// -1 is everyone, -2 chance.
+// A traced ply is one line of herald replay --trace. Players are seats from 0; -1
+// is everyone and -2 is chance.
 type traced struct {
 	Ply     int          `json:"ply"` // from 0
 	Player  games.Player `json:"player"`
 	Pending []question   `json:"pending"` // before the word
 	Word    string       `json:"word"`
-	Notes   []told       `json:"notes"`
+	Notes   []note       `json:"notes"`
 	Board   board        `json:"board"` // after the word
 }
 
@@ -27,21 +27,21 @@ type question struct {
 	Words  []string     `json:"words"`
 }
 
-type told struct {
+type note struct {
 	To   games.Player `json:"to"`
 	Key  string       `json:"key"`
 	Text string       `json:"text"`
 }
 
-// A board is the whole position: what everyone sees, and what each seat sees
-// that sees something else.
+// A board is the whole position: the public view, and the view of each seat that
+// differs from it.
 type board struct {
 	Public games.View                  `json:"public"`
 	Seats  map[games.Player]games.View `json:"seats,omitempty"`
 }
 
-// trace replays r and prints every ply; it stops with the error of a record
-// that breaks the rules.
+// trace replays r and prints every ply, up to the first that breaks the rules,
+// which is an error.
 func trace(w io.Writer, rules games.Rules, r match.Record, say lang.Printer) error {
 	lines := json.NewEncoder(w)
 	for step, err := range match.Walk(rules, r) {
@@ -59,14 +59,14 @@ func tracedStep(s match.Step, say lang.Printer) traced {
 	t := traced{
 		Ply: s.Ply, Player: s.Entry.Player, Word: s.Entry.Word,
 		Pending: make([]question, len(s.Pending)),
-		Notes:   make([]told, len(s.Notes)),
+		Notes:   make([]note, len(s.Notes)),
 		Board:   boardOf(s.Match),
 	}
 	for i, d := range s.Pending {
 		t.Pending[i] = question{Player: d.Player, Prompt: d.Prompt.Key, Words: words(d)}
 	}
 	for i, n := range s.Notes {
-		t.Notes[i] = told{To: n.To, Key: n.Text.Key, Text: say.Say(n.Text)}
+		t.Notes[i] = note{To: n.To, Key: n.Text.Key, Text: say.Say(n.Text)}
 	}
 	return t
 }

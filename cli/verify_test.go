@@ -13,8 +13,8 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// TestAStrangerVerifies runs the program of the README against what herald
-// writes of whole matches, and against what was changed in it afterwards.
+// TestAStrangerVerifies runs the program in the README on proofs of whole matches,
+// genuine and forged.
 func TestAStrangerVerifies(t *testing.T) {
 	python, err := exec.LookPath("python3")
 	if err != nil {
@@ -60,7 +60,7 @@ func TestAStrangerVerifies(t *testing.T) {
 	require.ErrorContains(t, err, "another answer was sealed")
 }
 
-// verified is what herald says of a proof.
+// verified returns what herald prints about a proof.
 func verified(t *testing.T, proof string) (string, error) {
 	t.Helper()
 	file := filepath.Join(t.TempDir(), "proof")

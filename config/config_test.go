@@ -26,7 +26,7 @@ func TestTheExampleSaysWhatCountsWithoutIt(t *testing.T) {
 	require.NoError(t, err)
 	empty, err := Load(written(t, ""), nil, none)
 	require.NoError(t, err)
-	empty.LogFormat, empty.Tables = "text", map[string]string{} // said by the example, implied without it
+	empty.LogFormat, empty.Tables = "text", map[string]string{} // explicit in the example
 	require.Equal(t, empty, explained)
 }
 

@@ -47,11 +47,12 @@ type Engine interface {
 	Get(id string) (Record, error)
 
 	// Update lets change edit a match and stores the result, in one
-	// transaction. Until change returns nobody else can write, so it must be
-	// quick, and it must not call the engine: what it needs to read it reads
-	// from tx, which is valid until change returns. If change returns an error,
-	// nothing has happened and Update returns that error. The record belongs to
-	// change; its ID cannot be edited.
+	// transaction. Change is called once. Other changes of the match wait until
+	// the result is stored, and those of other matches may have to, so change
+	// must be quick. It must not call the engine: it reads from tx, which is
+	// valid until change returns. If change returns an error, nothing has
+	// happened and Update returns that error. The record belongs to change; its
+	// ID cannot be edited.
 	Update(id string, change func(tx Tx, r *Record) error) error
 
 	// Delete removes a match, readable or not, and the settings of its

@@ -43,7 +43,7 @@ func TestALockedFile(t *testing.T) {
 	require.Less(t, time.Since(begin), 2*time.Second)
 }
 
-func TestFilesThatAreNoStore(t *testing.T) {
+func TestFilesThatAreNotAStore(t *testing.T) {
 	noise := make([]byte, 1<<16)
 	rand.Read(noise)
 	for name, content := range map[string][]byte{
@@ -90,7 +90,7 @@ func TestAFileOfANewerHerald(t *testing.T) {
 	require.ErrorIs(t, err, store.ErrVersion)
 }
 
-// TestAFileOfTheFirstFormat is one without an index of what is due.
+// TestAFileOfTheFirstFormat has no index of what is due.
 func TestAFileOfTheFirstFormat(t *testing.T) {
 	path := filled(t)
 	alter(t, path, func(tx *bbolt.Tx) error {
@@ -108,7 +108,7 @@ func TestAFileOfTheFirstFormat(t *testing.T) {
 	require.Len(t, storetest.IDs(t, open(t, path).Due()), 99)
 }
 
-// TestAFileOfTheSecondFormat is one without an index of when.
+// TestAFileOfTheSecondFormat has no index of alarms.
 func TestAFileOfTheSecondFormat(t *testing.T) {
 	path := filled(t)
 	alter(t, path, func(tx *bbolt.Tx) error {
@@ -131,8 +131,8 @@ func TestAPathThatCannotBeOpened(t *testing.T) {
 	require.NotErrorIs(t, err, store.ErrCorrupt)
 }
 
-// TestATruncatedFile cuts a store off at every page: what is missing would be
-// a memory fault when it is read.
+// TestATruncatedFile truncates a store at every page: reading a missing one would
+// be a memory fault.
 func TestATruncatedFile(t *testing.T) {
 	whole, err := os.ReadFile(filled(t))
 	require.NoError(t, err)
@@ -142,7 +142,7 @@ func TestATruncatedFile(t *testing.T) {
 		path := filepath.Join(dir, strconv.Itoa(size))
 		require.NoError(t, os.WriteFile(path, whole[:size], 0o600))
 		s, err := bolt.Open(path)
-		if err == nil { // bbolt keeps free room at the end: nothing is lost
+		if err == nil { // only free pages are missing
 			require.Len(t, storetest.IDs(t, s.All()), 100)
 			require.NoError(t, s.Close())
 			continue
@@ -153,9 +153,9 @@ func TestATruncatedFile(t *testing.T) {
 	require.Positive(t, refused)
 }
 
-// TestADamagedPage overwrites each page with noise. Open says so, or the page
-// was free, or it was one of bbolt's two heads and the other one is left: that
-// of the change before.
+// TestADamagedPage overwrites each page with noise. Open returns an error, unless
+// the page was free or one of bbolt's two meta pages: then the other one, of the
+// previous change, is used.
 func TestADamagedPage(t *testing.T) {
 	whole, err := os.ReadFile(filled(t))
 	require.NoError(t, err)
@@ -209,7 +209,7 @@ func TestOneDamagedRecordAmongGoodOnes(t *testing.T) {
 	require.Len(t, storetest.IDs(t, s.ByUser("ada", true)), 98)
 }
 
-// alter changes the file behind the store's back.
+// alter changes the file without the store.
 func alter(t *testing.T, path string, fn func(*bbolt.Tx) error) {
 	t.Helper()
 	db, err := bbolt.Open(path, 0o600, nil)

@@ -15,8 +15,8 @@ import (
 	"herald/store"
 )
 
-// A model is what the store should be: a map, and every question answered by
-// looking through all of it.
+// A model is the store as a map, which answers every question by looking at every
+// record.
 type model struct {
 	t       *testing.T
 	open    Open
@@ -41,7 +41,7 @@ func (m *model) create() {
 	m.records[r.ID] = r
 }
 
-// existing is a random ID, "" if there are no matches.
+// existing returns the ID of a random match, "" if there is none.
 func (m *model) existing() string {
 	ids := slices.Sorted(maps.Keys(m.records))
 	if len(ids) == 0 {
@@ -85,11 +85,11 @@ func (m *model) reopen() {
 	m.store = m.open.at(m.t, m.dir)
 }
 
-// want returns the IDs of the records that are so, oldest first.
-func (m *model) want(so func(store.Record) bool) []string {
+// want returns the IDs of the records that satisfy is, oldest first.
+func (m *model) want(is func(store.Record) bool) []string {
 	ids := []string{}
 	for id, r := range m.records {
-		if so(r) {
+		if is(r) {
 			ids = append(ids, id)
 		}
 	}

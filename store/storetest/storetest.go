@@ -37,7 +37,7 @@ func Run(t *testing.T, open Open) {
 		{"UpdateKeepsAllOrNothing", allOrNothing},
 		{"ChangesFromEverywhereAllCount", concurrentChanges},
 		{"AnUpdateSeesTheSettings", settingsInUpdate},
-		{"AnUpdateReadsNoOutdatedSetting", settingsAreCurrent},
+		{"AnUpdateSeesOneValueOfASetting", settingsStay},
 		{"IndicesFollowTheMatch", indices},
 		{"OwnersThatBeginAlike", similarOwners},
 		{"ALoopMayCallTheStore", loops},
