@@ -6,15 +6,100 @@ import (
 	"herald/games"
 )
 
+// Use has a space of the castle evaluated.
+type Use struct {
+	Space Space
+	Offer Offer
+	Ally  bool
+}
+
+func (m Use) String() string {
+	if m.Ally {
+		return "ally-" + m.Space.String()
+	}
+	return m.Space.String()
+}
+
+// Label says what the space pays.
+func (m Use) Label() games.Text {
+	if m.Ally {
+		return games.T("lancaster.move.ally", "what", m.Offer.say())
+	}
+	return games.T("lancaster.gains", "gain", m.Offer.say())
+}
+
+// askCastle asks which space is evaluated next of those that are optional, the
+// ally's among them (CA2, TP10).
+type askCastle struct{}
+
+func (askCastle) prompt(*State, games.Player) games.Text { return games.T("lancaster.ask.castle") }
+
+func (askCastle) answers(s *State, p games.Player) []games.Move {
+	moves := make([]games.Move, 0, 2*allySpaces+1)
+	for space := range allySpaces {
+		if s.canUse(p, int8(p), space, s.terms.box.castle[space]) {
+			moves = append(moves, s.terms.box.offered.uses[space])
+		}
+	}
+	if s.terms.open() {
+		for space := range allySpaces {
+			if s.canUse(p, s.terms.ally(p), space, Offer{Gain: s.terms.box.allyCastle[space]}) {
+				moves = append(moves, s.terms.box.offered.allyUses[space])
+			}
+		}
+	}
+	return append(moves, noneMove)
+}
+
+// apply has the space evaluated. A knight that has recruited goes to court.
+func (askCastle) apply(s *State, p games.Player, m games.Move) []games.Note {
+	t := &s.tasks[p]
+	u, ok := m.(Use)
+	if !ok {
+		t.sub = 98 // the next part is the last
+		return nil
+	}
+	h := int8(p)
+	if u.Ally {
+		h = s.terms.ally(p)
+	}
+	t.used |= 1 << s.useBit(h, u.Space)
+	s.pay(p, u.Offer.Cost, 1)
+	s.give(p, h, u.Offer.Gain, 1, false)
+	if u.Offer.Gain.Get(Upgrade) == 0 {
+		s.houses[h].empty(u.Space)
+		return tell(s.ofAlly("lancaster.note.recruited", h), "player", p)
+	}
+	return tell(s.ofAlly("lancaster.note.trained", h), "player", p)
+}
+
+func (s *State) canUse(p games.Player, h int8, space Space, offer Offer) bool {
+	if s.tasks[p].used>>s.useBit(h, space)&1 == 1 || !s.pays(h, space) || s.affords(p, offer.Cost) == 0 {
+		return false
+	}
+	if offer.Gain.Get(Upgrade) > 0 {
+		return s.canRaise(h, anyKnight)
+	}
+	return s.houses[h].reserve[1] > 0
+}
+
+// useBit returns the bit of a space in the task's used.
+func (s *State) useBit(h int8, space Space) int {
+	if s.isAlly(h) {
+		return int(space) + 2
+	}
+	return int(space)
+}
+
 // keep does the next part of p's castle: the plain spaces, then recruiting and
-// training in the order he likes, then the round table (CA1, 12.14).
+// training in the order p likes, then the round table (CA1, 12.14).
 func (s *State) keep(p games.Player) {
 	t := &s.tasks[p]
 	if t.sub++; t.sub == 1 {
 		s.evaluate(p)
 	}
-	if t.sub < 99 && len(s.uses(nil, p)) > 1 {
-		t.ask = aUse
+	if t.sub < 99 && len(askCastle{}.answers(s, p)) > 1 {
+		t.ask = askCastle{}
 		return
 	}
 	s.closeCastle(p)
@@ -47,64 +132,8 @@ func (s *State) pays(h int8, space Space) bool {
 	return house.castle[space] > 0 || house.has(space) && house.turned>>space&1 == 0
 }
 
-// uses offers the spaces that p may still have evaluated, his ally's too (TP10).
-func (s *State) uses(moves []games.Move, p games.Player) []games.Move {
-	for space := range allySpaces {
-		if s.canUse(p, int8(p), space, s.terms.box.castle[space]) {
-			moves = append(moves, s.terms.box.offered.uses[space])
-		}
-	}
-	if s.terms.open() {
-		for space := range allySpaces {
-			if s.canUse(p, s.terms.ally(p), space, Offer{Gain: s.terms.box.allyCastle[space]}) {
-				moves = append(moves, s.terms.box.offered.allyUses[space])
-			}
-		}
-	}
-	return append(moves, noneMove)
-}
-
-func (s *State) canUse(p games.Player, h int8, space Space, offer Offer) bool {
-	if s.tasks[p].used>>s.useBit(h, space)&1 == 1 || !s.pays(h, space) || s.affords(p, offer.Cost) == 0 {
-		return false
-	}
-	if offer.Gain.Get(Upgrade) > 0 {
-		return s.canRaise(h, anyKnight)
-	}
-	return s.houses[h].reserve[1] > 0
-}
-
-func (s *State) useBit(h int8, space Space) int {
-	if int(h) >= s.terms.players {
-		return int(space) + 2
-	}
-	return int(space)
-}
-
-// use has a space evaluated. Its knight goes to court (CA2).
-func (s *State) use(p games.Player, m games.Move) games.Text {
-	t := &s.tasks[p]
-	u, ok := m.(Use)
-	if !ok {
-		t.sub = 98 // the next part is the last
-		return games.Text{}
-	}
-	h, offer := int8(p), s.terms.box.castle[u.Space]
-	if u.Ally {
-		h, offer = s.terms.ally(p), Offer{Gain: s.terms.box.allyCastle[u.Space]}
-	}
-	t.used |= 1 << s.useBit(h, u.Space)
-	s.pay(p, offer.Cost, 1)
-	s.give(p, h, offer.Gain, 1, false)
-	if offer.Gain.Get(Upgrade) == 0 {
-		s.houses[h].empty(u.Space)
-		return games.T(s.ofAlly("lancaster.note.recruited", h), "player", p)
-	}
-	return games.T(s.ofAlly("lancaster.note.trained", h), "player", p)
-}
-
-// closeCastle sends home who is left, turns tiles back and pays the round
-// table (CA3, R17).
+// closeCastle sends the knights home that are left, turns tiles back and pays
+// the round table (CA3, R17).
 func (s *State) closeCastle(p games.Player) {
 	for space := range Spaces {
 		s.houses[p].empty(space)

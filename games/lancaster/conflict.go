@@ -1,197 +1,124 @@
 package lancaster
 
-import (
-	"slices"
+import "herald/games"
 
-	"herald/games"
+// camp returns the camp of house h in a conflict, nil if there is none.
+func (c *conflict) camp(h int8) *camp {
+	for i := range c.camps {
+		if c.camps[i].house == h {
+			return &c.camps[i]
+		}
+	}
+	return nil
+}
+
+// admits reports whether house h may send a knight: it has a camp, or a space
+// is free (PK7).
+func (c *conflict) admits(h int8) bool {
+	return c.card != NoCard && (c.camp(h) != nil || c.camp(Nobody) != nil)
+}
+
+// enlist adds a knight of h: to its camp, or on the topmost free space.
+func (c *conflict) enlist(h int8, strength uint8) {
+	camp := c.camp(h)
+	if camp == nil {
+		camp = c.camp(Nobody)
+		camp.house = h
+	}
+	camp.knights[strength]++
+}
+
+// row returns the conflict of a card, nil if it is not on the board.
+func (r *realm) row(c Card) *conflict {
+	for i := range r.rows {
+		if r.rows[i].card == c {
+			return &r.rows[i]
+		}
+	}
+	return nil
+}
+
+// admitted reports whether any conflict is open to house h.
+func (r *realm) admitted(h int8) bool {
+	for i := range r.rows {
+		if r.rows[i].admits(h) {
+			return true
+		}
+	}
+	return false
+}
+
+// A War says a conflict as people do: by the strength of France, and by where
+// it lies if another one is as strong.
+type War struct {
+	France  uint8
+	Bearing bearing
+}
+
+// A bearing tells conflicts apart in which France is equally strong.
+type bearing uint8
+
+const (
+	alone bearing = iota // no other is as strong
+	left
+	right
+	firstTry
+	secondTry
+	bearings
 )
 
-// fight evaluates the conflicts, those of the lower row first (CF1). Prisoners
-// stay where they are until they are bought free or not.
-func (s *State) fight() []games.Note {
-	var notes []games.Note
-	var lost [2]bool
+var bearingWords = [bearings]string{"alone", "left", "right", "first", "second"}
+
+// Name says the conflict by itself, as on a button.
+func (w War) Name() games.Text {
+	return games.T("lancaster.war."+bearingWords[w.Bearing], "france", w.France)
+}
+
+// war returns how a card is called now.
+func (s *State) war(c Card) War {
+	return War{uint8(s.terms.box.france[c]), s.bearing(c)}
+}
+
+// conflictName says a conflict within a sentence.
+func (s *State) conflictName(c Card) games.Text {
+	return games.T("lancaster.conflict", "war", s.war(c).Name())
+}
+
+// bearing compares where c lies with where another conflict as strong does.
+func (s *State) bearing(c Card) bearing {
+	at, twin := -1, -1
 	for i := range s.rows {
-		if s.rows[i].card == NoCard {
-			continue
-		}
-		won, told := s.battle(i)
-		notes = append(notes, told...)
-		switch {
-		case won:
-			s.disband(&s.rows[i], true)
-		case i < 2:
-			lost[i] = true
+		switch card := s.rows[i].card; {
+		case card == c:
+			at = i
+		case card != NoCard && s.terms.box.france[card] == s.terms.box.france[c]:
+			twin = i
 		}
 	}
-	for i, gone := range lost {
-		if gone && !s.holds(i) {
-			s.rows[i] = noConflict // CF8
-		}
+	if at < 0 || twin < 0 {
+		return alone
 	}
-	s.phase = Ransoming
-	return append(notes, s.next(ransomStep)...)
+	return bearingOf(at < 2, twin < 2, at < twin)
 }
 
-// holds reports whether there are knights in a conflict.
-func (s *State) holds(i int) bool { return s.rows[i].camps[0].house != Nobody }
-
-// A rank is a party of a conflict with its strength.
-type rank struct {
-	house    int8
-	strength int
+// bearingOf compares a conflict with its twin: which of them is at its second
+// attempt, and whether it lies before the twin.
+func bearingOf(second, twinSecond, before bool) bearing {
+	switch {
+	case second && !twinSecond:
+		return secondTry
+	case twinSecond && !second:
+		return firstTry
+	case before:
+		return left
+	}
+	return right
 }
 
-// ranks orders the parties: the stronger first, of equals who came later (CF3).
-func (s *State) ranks(c *conflict) (all []rank, sum int) {
-	for i := len(c.camps) - 1; i >= 0; i-- {
-		camp := &c.camps[i]
-		if camp.house == Nobody {
-			continue
-		}
-		n := s.strengthOf(camp)
-		all = append(all, rank{camp.house, n})
-		sum += n
+// lies is bearing for the conflict at p, if there is one.
+func (s *State) lies(p Post) bearing {
+	if c, ok := p.Card(); ok {
+		return s.bearing(c)
 	}
-	slices.SortStableFunc(all, func(a, b rank) int { return b.strength - a.strength })
-	return all, sum
-}
-
-// strengthOf returns the strength of a camp with the squires of law N4.
-func (s *State) strengthOf(c *camp) int {
-	return c.knights.Strength() + int(c.sent)*s.terms.box.laws[N4].Gain.Get(Strength)
-}
-
-// battle gives the points of a conflict: to all ranks if England wins, else
-// the second and third to the first two (CF2 to CF5).
-func (s *State) battle(i int) (won bool, notes []games.Note) {
-	c := &s.rows[i]
-	all, sum := s.ranks(c)
-	won = sum >= s.terms.box.france[c.card] && len(all) > 0
-	points := s.terms.box.points[c.card][:]
-	key := "lancaster.note.won"
-	if !won {
-		points, key = points[1:], "lancaster.note.lost"
-		if i < 2 {
-			key = "lancaster.note.lost_twice"
-		}
-	}
-	var gains []games.Text
-	for n, r := range all {
-		if n >= len(points) {
-			break
-		}
-		if int(r.house) >= s.terms.players { // TP11
-			continue
-		}
-		s.houses[r.house].points += int16(points[n])
-		gains = append(gains, games.T("lancaster.points_of", "player", games.Player(r.house), "n", points[n]))
-	}
-	for n := range c.camps {
-		c.camps[n].sent = 0
-	}
-	notes = tell(key, "conflict", s.conflictName(c.card), "sum", sum)
-	if len(gains) > 0 {
-		notes = tell(key+"_points", "conflict", s.conflictName(c.card), "sum", sum, "gains", gains)
-	}
-	return won, notes
-}
-
-// disband takes a conflict off the board: its knights go to court, prisoners
-// to the reserve.
-func (s *State) disband(c *conflict, home bool) {
-	for _, camp := range c.camps {
-		if camp.house == Nobody {
-			continue
-		}
-		house := &s.houses[camp.house]
-		for k, n := range camp.knights {
-			if home {
-				house.court[k] += n
-			} else {
-				house.reserve[k] += n
-			}
-		}
-	}
-	*c = noConflict
-}
-
-// ransom asks p which of his prisoners he buys free (CF7, 12.15).
-func (s *State) ransom(p games.Player) {
-	t := &s.tasks[p]
-	if t.used == 0 && len(s.prisoners(nil, p)) > 1 {
-		t.ask = aRansom
-		return
-	}
-	s.leaveStep(p)
-}
-
-// prisoners offers the prisoners that p can pay for: as much gold as they are
-// strong.
-func (s *State) prisoners(moves []games.Move, p games.Player) []games.Move {
-	c := &s.rows[s.tasks[p].step-ransomStep]
-	if camp := c.camp(int8(p)); c.card != NoCard && camp != nil {
-		for k := uint8(1); k <= 4; k++ {
-			if camp.knights[k] > 0 && int(s.purses[p].gold) >= int(k) {
-				moves = append(moves, freeMoves[k])
-			}
-		}
-	}
-	return append(moves, noneMove)
-}
-
-func (s *State) free(p games.Player, m games.Move) games.Text {
-	t := &s.tasks[p]
-	pick, ok := m.(Pick)
-	if !ok {
-		t.used = 1
-		return games.Text{}
-	}
-	c := &s.rows[t.step-ransomStep]
-	c.camp(int8(p)).knights[pick.Strength]--
-	s.houses[p].court[pick.Strength]++
-	s.earn(p, -int(pick.Strength), 0)
-	return games.T("lancaster.note.ransomed", "player", p, "strength", int(pick.Strength))
-}
-
-// endRound clears France's prisoners away, moves what was lost for the first
-// time to the lower row with its knights in their order (CF6), and prepares
-// the next round (RD1).
-func (s *State) endRound() []games.Note {
-	notes := s.tellCaptives()
-	for i := range 2 {
-		s.disband(&s.rows[i], false)
-	}
-	lower := 0
-	for i := 2; i < 4; i++ {
-		if s.rows[i].card != NoCard {
-			s.rows[lower], s.rows[i] = s.rows[i], noConflict
-			lower++
-		}
-	}
-	if int(s.round) == s.terms.box.rounds {
-		return append(notes, s.finish()...)
-	}
-	s.phase = Refilling
-	s.faceUp()
-	s.clearProposals()
-	return notes
-}
-
-// tellCaptives tells whose knights stay France's prisoners.
-func (s *State) tellCaptives() []games.Note {
-	var all []games.Text
-	for i := range 2 {
-		for _, camp := range s.rows[i].camps {
-			if camp.house == Nobody || camp.knights.Count() == 0 {
-				continue
-			}
-			key := s.ofAlly("lancaster.captives_of", camp.house)
-			all = append(all, games.T(key, "player", s.terms.controller(camp.house), "strengths", camp.knights.list()))
-		}
-	}
-	if len(all) == 0 {
-		return nil
-	}
-	return tell("lancaster.note.captives", "captives", all)
+	return alone
 }

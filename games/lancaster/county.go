@@ -2,6 +2,87 @@ package lancaster
 
 import "herald/games"
 
+// What a Claim takes.
+const (
+	TheNoble Word = "noble"
+	TheOther Word = "reward"
+	Both     Word = "both"
+)
+
+// A Claim takes what a county has: the noble, the other reward, or both for
+// gold.
+type Claim struct {
+	What  Word
+	Gain  Goods // the other reward
+	Price Goods // of both
+	Ally  bool
+}
+
+func (m Claim) String() string { return string(m.What) }
+
+// Label says what is taken, and for what.
+func (m Claim) Label() games.Text {
+	switch {
+	case m.What == TheOther:
+		return games.T("lancaster.gains", "gain", m.Gain.say())
+	case m.What == Both:
+		return games.T("lancaster.move.both", "gain", m.Gain.say(), "cost", m.Price.say())
+	case m.Ally:
+		return games.T("lancaster.move.remove")
+	}
+	return m.What.Label()
+}
+
+var nobleClaim, removeClaim games.Move = Claim{What: TheNoble}, Claim{What: TheNoble, Ally: true}
+
+// askReward asks what the holder of a county takes (CO1, CO2, TP9).
+type askReward struct{}
+
+func (askReward) prompt(s *State, p games.Player) games.Text {
+	key := "lancaster.ask.reward"
+	return games.T(s.ofAlly(key, s.tasks[p].house), "county", s.countyAsked(p).Name())
+}
+
+func (askReward) answers(s *State, p games.Player) []games.Move {
+	c, h, offered := s.countyAsked(p), s.tasks[p].house, s.terms.box.offered
+	noble, other := nobleClaim, offered.others[c]
+	if s.isAlly(h) {
+		noble, other = removeClaim, offered.allyGets[c]
+	}
+	moves := make([]games.Move, 0, 4)
+	if s.takes(h, c) {
+		moves = append(moves, noble)
+	}
+	if s.works(p, h, c) {
+		moves = append(moves, other)
+	}
+	if s.takesBoth(p, c) {
+		moves = append(moves, offered.boths[c])
+	}
+	return append(moves, noneMove)
+}
+
+// apply gives p what they claim, the noble first.
+func (askReward) apply(s *State, p games.Player, m games.Move) []games.Note {
+	c, h := s.countyAsked(p), s.tasks[p].house
+	what, gain := Word(m.String()), s.terms.box.reward[c]
+	if what == Both {
+		s.earn(p, -s.terms.box.both, 0)
+	}
+	if what == TheNoble || what == Both {
+		s.take(h, c)
+	}
+	key := s.ofAlly("lancaster.note.claim_"+m.String(), h)
+	if what != TheOther && what != Both {
+		return tell(key, "player", p, "county", c.Name())
+	}
+	s.give(p, h, gain, 1, false)
+	if s.isAlly(h) {
+		gain = gain.ofAlly()
+	}
+	return tell(key, "player", p, "county", c.Name(), "gain", gain.say())
+}
+
 // The parts of a county's step.
 const (
 	atReward = iota
@@ -12,67 +93,33 @@ const (
 // reap does the next part of the county of p's step (CO1, 12.13).
 func (s *State) reap(p games.Player) {
 	t := &s.tasks[p]
-	c := County(t.step - firstCounty)
+	c := s.countyAsked(p)
 	part := t.sub
 	t.sub++
 	site := &s.counties[c]
-	if part == atReward {
-		if site.house == Nobody || s.terms.controller(site.house) != p {
-			s.leaveStep(p)
-			return
-		}
-		t.house, t.ask = site.house, aReward
+	holds := site.house != Nobody && s.terms.controller(site.house) == p
+	switch {
+	case part == atReward && holds:
+		t.house, t.ask = site.house, askReward{}
 		return
-	}
-	if part == atStart {
+	case part == atStart:
 		if c == Surrey && int(s.round) < s.terms.box.rounds { // CO5
-			t.ask = aStart
+			t.ask = askStart{}
 		}
 		return
-	}
-	if site.house != Nobody && s.terms.controller(site.house) == p {
+	case part == atHome && holds:
 		s.leave(c) // CO4
 	}
 	s.leaveStep(p)
 }
 
-// rewards offers what the county of p's step has for him (CO1, CO2, TP9).
-func (s *State) rewards(moves []games.Move, p games.Player) []games.Move {
-	t := &s.tasks[p]
-	c := County(t.step - firstCounty)
-	ally, offered := int(t.house) >= s.terms.players, s.terms.box.offered
-	if s.takes(t.house, c) {
-		moves = append(moves, claimOf(ally, removeMove, nobleMove))
-	}
-	if s.works(p, t.house, c) {
-		moves = append(moves, claimOf(ally, offered.allyGets[c], offered.others[c]))
-	}
-	if s.takesBoth(p, c) {
-		moves = append(moves, offered.boths[c])
-	}
-	return append(moves, noneMove)
-}
-
-func claimOf(ally bool, its, own games.Move) games.Move {
-	if ally {
-		return its
-	}
-	return own
-}
-
-// ofAlly returns what of g an ally has a use for (TP9).
-func (g Goods) ofAlly() Goods {
-	var all Goods
-	for _, kind := range []Good{NewKnight, Upgrade, Crossing} {
-		all = all.with(kind, g.Get(kind))
-	}
-	return all
-}
+// countyAsked returns the county of p's step.
+func (s *State) countyAsked(p games.Player) County { return County(s.tasks[p].step - firstCounty) }
 
 // takesBoth reports whether p may pay for both the noble and the other reward.
 func (s *State) takesBoth(p games.Player, c County) bool {
 	h := s.tasks[p].house
-	return int(h) < s.terms.players && int(s.purses[p].gold) >= s.terms.box.both && s.takes(h, c) && s.works(p, h, c)
+	return !s.isAlly(h) && int(s.purses[p].gold) >= s.terms.box.both && s.takes(h, c) && s.works(p, h, c)
 }
 
 // works reports whether a part of c's reward does something for house h (CO3,
@@ -85,31 +132,9 @@ func (s *State) works(p games.Player, h int8, c County) bool {
 		reward.Get(Crossing) > 0 && s.admitted(h) {
 		return true
 	}
-	if int(h) >= s.terms.players {
+	if s.isAlly(h) {
 		return false
 	}
 	return reward.Get(Gold)+reward.Get(Squires)+reward.Get(Votes)+reward.Get(Points) > 0 ||
 		reward.Get(Extension) > 0 && s.houses[p].built != allBuilt
-}
-
-// claim takes what p has chosen, the noble first.
-func (s *State) claim(p games.Player, m games.Move) games.Text {
-	t := &s.tasks[p]
-	c := County(t.step - firstCounty)
-	what, gain := Word(m.String()), s.terms.box.reward[c]
-	if what == Both {
-		s.earn(p, -s.terms.box.both, 0)
-	}
-	if what == TheNoble || what == Both {
-		s.take(t.house, c)
-	}
-	key := s.ofAlly("lancaster.note.claim_"+m.String(), t.house)
-	if what != TheOther && what != Both {
-		return games.T(key, "player", p, "county", c.Name())
-	}
-	s.give(p, t.house, gain, 1, false)
-	if int(t.house) >= s.terms.players {
-		gain = gain.ofAlly()
-	}
-	return games.T(key, "player", p, "county", c.Name(), "gain", gain.say())
 }

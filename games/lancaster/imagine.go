@@ -2,8 +2,8 @@ package lancaster
 
 import "herald/games"
 
-// A knowledge is what a seat knows, as a position has it: the table as the seat
-// sees it, and behind screens only what is its own.
+// A knowledge is what a seat knows of a position, in the form of a position: the
+// table as the seat sees it and, behind screens, only what is its own.
 type knowledge struct {
 	terms *terms
 	course
@@ -11,8 +11,8 @@ type knowledge struct {
 	seen  land
 	shown land                  // as others see it; zero unless answers are sealed
 	purse [maxPlayers]purse     // its own, or all if they lie open
-	tasks [maxPlayers]task      // its own, and the mover's, whom all see at work
-	asked [maxPlayers]bool      // whether it is asked, and of others what all may know
+	tasks [maxPlayers]task      // its own, and the mover's, which all may see
+	asked [maxPlayers]bool      // whether it is asked; of others, what all may know
 	votes [maxPlayers][3]ballot // its own that are not counted yet
 	later bool                  // it votes on the later proposals when they come up
 }
@@ -45,20 +45,20 @@ func (s *State) isAsked(p games.Player) bool {
 	case s.phase == Voting:
 		_, left := s.nextBallot(p)
 		return s.convened && left
-	case !s.sealed || s.tasks[p].ask == nothing:
+	case !s.sealed || s.tasks[p].ask == nil:
 		return false
 	}
 	for q := range games.Player(s.terms.players) {
-		if s.inOrder() && s.turnOf(q) < s.turnOf(p) && s.tasks[q].ask != nothing {
+		if s.inOrder() && s.turnOf(q) < s.turnOf(p) && s.tasks[q].ask != nil {
 			return false
 		}
 	}
 	return true
 }
 
-// Imagine implements games.Imaginer. In the purses of others is what should be
-// there; they have not begun what they answer in secret, unless it shows that
-// they have finished. Then any answers will do.
+// Imagine implements games.Imaginer. The purses of others hold what can be
+// counted. What others answer in secret they have not begun, unless it shows that
+// they are through; then any answers will do.
 func (k knowledge) Imagine(roll func(n int) int) games.State {
 	s := &State{terms: k.terms, course: k.course, tasks: k.tasks, ballots: k.votes}
 	s.deferred[k.seat] = k.later
@@ -75,7 +75,7 @@ func (k knowledge) Imagine(roll func(n int) int) games.State {
 	return s
 }
 
-// furnish puts into the purses what is there, or should be.
+// furnish fills the purses: those that are known, and the others as counted.
 func (k knowledge) furnish(l land) realm {
 	r := realm{land: l}
 	for q := range games.Player(k.terms.players) {
@@ -95,20 +95,20 @@ func (k knowledge) fillBallot(s *State, q games.Player, roll func(n int) int) {
 	}
 }
 
-// fillStage takes q to his first question of the stage, or through it.
+// fillStage takes q to the first question of the stage, or through it.
 func (k knowledge) fillStage(s *State, q games.Player, roll func(n int) int) {
 	s.tasks[q] = task{step: s.stage.from}
 	if s.stage.sends && s.turnOf(q) < int(s.stage.turn) {
 		s.tasks[q].step = s.stage.to
 	}
 	s.advance(q)
-	for k.through(s, q) && s.tasks[q].ask != nothing {
-		moves := s.answers(q)
+	for k.through(s, q) && s.tasks[q].ask != nil {
+		moves := s.tasks[q].ask.answers(s, q)
 		s.stageStep(q, moves[roll(len(moves))])
 	}
 }
 
-// through reports whether it shows that q has answered everything.
+// through reports whether the seat can see that q has answered everything.
 func (k knowledge) through(s *State, q games.Player) bool {
 	if s.inOrder() && k.asked[k.seat] {
 		return s.turnOf(q) < s.turnOf(k.seat)

@@ -1,13 +1,27 @@
 // Package lancaster is Lancaster, the board game by Matthias Cramer, with its
 // expansion The New Laws: two to five players send knights to counties, to
 // their castles and to the King's conflicts in France, vote on laws in secret,
-// and take the rewards. Comments name the rules by their numbers in the
-// specification.
+// and take the rewards. Comments name the rules by their numbers in
+// the specification. Like all games it knows no clock, no chance and no people.
 //
-// Read on in view.go (what there is to see), state.go (what there is), place.go
-// (the first phase), ballot.go (the second), and stage.go, law.go, county.go,
-// castle.go and conflict.go (the third). The numbers on the parts of the game
-// are in table.toml.
+// A position asks questions. Each kind of question is a type askX; its moves, its
+// prompt, its answers and what an answer does stand together in one file, and
+// question.go says how questions are asked and answered. By phase they are in:
+//
+//   - the draws: setup.go; draw_first.go, draw_set.go, draw_law.go,
+//     draw_conflict.go
+//   - placing knights: place.go; place_knight.go, place_post.go,
+//     place_squires.go, place_favour.go
+//   - parliament: parliament.go; ballot.go
+//   - the rewards, which all answer for themselves: stage.go, reveal.go; law.go
+//     and law_*.go, county.go, county_start.go, castle.go, fight.go, ransom.go
+//   - what follows from a favour, a law or a reward: upgrade.go, noble.go,
+//     extension.go, crossing.go
+//
+// The position itself is in state.go, what a seat may know of it in view.go and
+// sight.go, what bot players make of it in imagine.go and judge.go. The numbers
+// on the parts of the game are in table.toml, which table.go and load.go read
+// and box.go makes ready.
 package lancaster
 
 import (

@@ -1,10 +1,6 @@
 package lancaster
 
-import (
-	"strconv"
-
-	"herald/games"
-)
+import "herald/games"
 
 // A County is one of the nine, in the order of their letters.
 type County uint8
@@ -175,50 +171,3 @@ func named(words []string, kind string) []games.Text {
 	}
 	return all
 }
-
-// Knights are how many knights of each strength there are somewhere; index 0
-// is unused.
-type Knights [5]uint8
-
-// Count returns how many knights there are.
-func (k Knights) Count() int { return int(k[1]) + int(k[2]) + int(k[3]) + int(k[4]) }
-
-// Strength returns their strength together.
-func (k Knights) Strength() int { return int(k[1]) + 2*int(k[2]) + 3*int(k[3]) + 4*int(k[4]) }
-
-// Goods are things that are paid or gained, packed: see Get.
-type Goods uint64
-
-// A Good is a kind of thing in Goods.
-type Good uint8
-
-// The goods, in the order in which they are taken.
-const (
-	Gold Good = iota
-	Squires
-	Votes
-	Points
-	NewKnight // of strength 1
-	Upgrade
-	Extension
-	Noble
-	Crossing // of the Channel
-	Strength // added in a conflict
-	goodKinds
-)
-
-var goodWords = [goodKinds]string{"gold", "squires", "votes", "points", "recruit", "upgrade", "extension", "noble", "crossing", "strength"}
-
-// String returns the word that the table has for g.
-func (g Good) String() string { return goodWords[g] }
-
-const goodBits = 6
-
-// Get returns how many of a kind there are.
-func (g Goods) Get(kind Good) int { return int(g>>(goodBits*Goods(kind))) & (1<<goodBits - 1) }
-
-// with returns g with n more of a kind.
-func (g Goods) with(kind Good, n int) Goods { return g + Goods(n)<<(goodBits*Goods(kind)) }
-
-// knightWord returns "k2".
-func knightWord(strength int) string { return "k" + strconv.Itoa(strength) }

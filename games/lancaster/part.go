@@ -38,7 +38,7 @@ func part(v Sight, name string) []games.Text {
 	return houseWords(v, games.Player(n-1))
 }
 
-// counted says how everybody has voted on what is counted.
+// counted says how everybody has voted on the proposals that are counted.
 func (b Board) counted() []games.Text {
 	var texts []games.Text
 	for _, p := range b.Proposals {
@@ -54,7 +54,7 @@ func (b Board) counted() []games.Text {
 	return texts
 }
 
-// houseWords says what p has, his ally too, and at the end what it has brought.
+// houseWords says what p and p's ally have and, after the end, what it scored.
 func houseWords(v Sight, p games.Player) []games.Text {
 	b := v.Public()
 	texts := []games.Text{games.T("lancaster.view.points", "tally", []games.Text{games.T("lancaster.points_of", "player", p, "n", b.Houses[p].Points)})}

@@ -1,10 +1,6 @@
 package lancaster
 
-import (
-	"math/bits"
-
-	"herald/games"
-)
+import "herald/games"
 
 // beginPlacing opens the first phase (PK1).
 func (s *State) beginPlacing() []games.Note {
@@ -14,14 +10,14 @@ func (s *State) beginPlacing() []games.Note {
 	return append(notes, s.nextTurn(s.after(s.start, s.terms.players-1))...)
 }
 
-// nextTurn gives the turn to the next after p who can place a knight. If there
-// is nobody, parliament meets (PK2, 12.7).
+// nextTurn gives the turn to the next player after p who can place a knight. If
+// there is none, parliament meets (PK2, 12.7).
 func (s *State) nextTurn(p games.Player) []games.Note {
 	for n := range s.terms.players {
 		next := s.after(p, n+1)
 		if s.canPlace(next) {
 			s.mover = next
-			s.tasks[next] = task{ask: aKnight, house: int8(next)}
+			s.tasks[next] = task{ask: askKnight{}, house: int8(next)}
 			return nil
 		}
 	}
@@ -29,7 +25,35 @@ func (s *State) nextTurn(p games.Player) []games.Note {
 	return s.beginVoting()
 }
 
-// canPlace reports whether p has a knight at court, or his ally, and a place
+// poseMover asks the mover; only ballots in advance are nobody else's business.
+func (s *State) poseMover() games.Decision {
+	t := &s.tasks[s.mover]
+	if t.ask == (askBallot{}) {
+		return s.poseBallot(s.mover)
+	}
+	d := s.pose(s.mover, t.ask)
+	d.Fresh = !t.begun
+	return d
+}
+
+// placeStep makes a step of the mover's turn: knight, post, squires, favour,
+// what the favour leaves to be chosen, ballots in advance.
+func (s *State) placeStep(p games.Player, m games.Move) []games.Note {
+	t := &s.tasks[p]
+	t.begun = true
+	notes := s.answer(p, m)
+	switch {
+	case t.ask != nil, s.follow(p):
+		return notes
+	case m != doneMove && s.mayVoteAhead(p):
+		t.ask = askBallot{}
+		return notes
+	}
+	*t = task{}
+	return append(notes, s.nextTurn(p)...)
+}
+
+// canPlace reports whether p, or p's ally, has a knight at court and a place
 // for it.
 func (s *State) canPlace(p games.Player) bool {
 	if s.houseCanPlace(p, int8(p)) {
@@ -52,7 +76,7 @@ func (s *State) places(p games.Player, h int8, strength uint8) uint32 {
 	var all uint32
 	house := &s.houses[h]
 	spaces := Spaces
-	if int(h) >= s.terms.players {
+	if s.isAlly(h) {
 		spaces = allySpaces
 	}
 	for space := range spaces {
@@ -86,7 +110,7 @@ func (s *State) enters(p games.Player, h int8, strength uint8, c County) bool {
 	return s.terms.controller(site.house) != p && s.need(strength, c) <= s.squiresOf(h)
 }
 
-// need returns how many squires a knight needs to expel who is in c.
+// need returns how many squires a knight needs to expel the one in c.
 func (s *State) need(strength uint8, c County) int {
 	site := &s.counties[c]
 	if site.house == Nobody {
@@ -98,161 +122,48 @@ func (s *State) need(strength uint8, c County) int {
 // squiresOf returns how many squires a knight of h may take along; an ally's
 // goes alone.
 func (s *State) squiresOf(h int8) int {
-	if int(h) >= s.terms.players {
+	if s.isAlly(h) {
 		return 0
 	}
 	return int(s.purses[h].squires)
 }
 
-func (s *State) picks(moves []games.Move, p games.Player) []games.Move {
-	for k := uint8(1); k <= 4; k++ {
-		if s.houses[p].court[k] > 0 && s.places(p, int8(p), k) != 0 {
-			moves = append(moves, pickMoves[k])
-		}
-	}
-	if !s.terms.open() {
-		return moves
-	}
-	ally := s.terms.ally(p)
-	for k := uint8(1); k <= 4; k++ {
-		if s.houses[ally].court[k] > 0 && s.places(p, ally, k) != 0 {
-			moves = append(moves, allyMoves[k])
-		}
-	}
-	return moves
-}
-
-func (s *State) puts(_ []games.Move, p games.Player) []games.Move {
-	t := &s.tasks[p]
-	all := s.places(p, t.house, t.held)
-	moves := make([]games.Move, 0, bits.OnesCount32(all))
-	for ; all != 0; all &= all - 1 {
-		moves = append(moves, s.putAt(t.house, Post(bits.TrailingZeros32(all))))
-	}
-	return moves
-}
-
-// escorts offers squires, from as many as are needed to all there are.
-func (s *State) escorts(p games.Player) []games.Move {
-	t := &s.tasks[p]
-	c, _ := t.post.County()
-	need, most := s.need(t.held, c), s.squiresOf(t.house)
-	moves := make([]games.Move, 0, most-need+1)
-	if need == 0 {
-		moves = append(moves, Bare{GoesOn: s.wasLast(p)})
-	}
-	for n := max(need, 1); n <= most; n++ {
-		moves = append(moves, bring(n, most-need >= menu))
-	}
-	return moves
-}
-
-func bring(n int, many bool) games.Move {
-	if many {
-		return Filed{Bring{uint8(n)}, n, "squires"}
-	}
-	if n < len(bringMoves) {
-		return bringMoves[n]
-	}
-	return Bring{uint8(n)}
-}
-
-// placeStep makes a step of the mover's turn.
-func (s *State) placeStep(p games.Player, m games.Move) []games.Note {
-	t := &s.tasks[p]
-	t.begun = true
-	if f, ok := m.(Filed); ok {
-		m = f.Move
-	}
-	if t.ask == aBallot {
-		return s.voteAhead(p, m)
-	}
-	switch m := m.(type) {
-	case Pick:
-		t.ask, t.held, t.house = aPlace, m.Strength, int8(p)
-		if m.Ally {
-			t.house = s.terms.ally(p)
-		}
-		return nil
-	case Put:
-		t.post = m.Post
-		if _, ok := m.Post.County(); ok && s.squiresOf(t.house) > 0 {
-			t.ask = escort
-			return nil
-		}
-		return s.place(p, 0)
-	case Bare:
-		return s.place(p, 0)
-	case Bring:
-		return s.place(p, int(m.N))
-	case TakeFavour:
-		return s.takeFavour(p, m.Favour)
-	}
-	notes := told(s.settle(p, m))
-	return s.endTurn(p, notes)
-}
-
-// place puts the knight in hand down.
+// place puts the knight in p's hand down where it is to go.
 func (s *State) place(p games.Player, squires int) []games.Note {
 	t := &s.tasks[p]
 	house := &s.houses[t.house]
 	house.court[t.held]--
 	s.last = Arrival{House: t.house, Post: t.post, Expelled: Nobody}
+	notes := s.tellPlaced(p, squires)
 	if space, ok := t.post.Space(); ok {
 		house.castle[space] = t.held
-		return s.endTurn(p, s.tellPlaced(p, 0))
+		return notes
 	}
 	if c, ok := t.post.County(); ok {
-		notes := s.tellPlaced(p, squires)
-		notes = append(notes, s.expel(p, c)...)
-		s.earn(p, 0, -squires)
-		site := &s.counties[c]
-		site.house, site.knight, site.squires = t.house, t.held, uint8(squires)
-		return s.endTurn(p, notes)
+		return append(notes, s.occupy(p, c, squires)...)
 	}
 	card, _ := t.post.Card()
 	s.row(card).enlist(t.house, t.held)
-	notes := s.tellPlaced(p, 0)
 	if s.favours != 0 { // PK8
-		t.ask = aFavour
-		return notes
+		t.ask = askFavour{}
 	}
-	return s.endTurn(p, notes)
+	return notes
 }
 
-// expel sends who is in c home, without squires (PK4).
-func (s *State) expel(p games.Player, c County) []games.Note {
-	site := &s.counties[c]
-	if site.house == Nobody {
-		return nil
-	}
-	note := games.T(s.ofAlly("lancaster.note.expelled", site.house), "player", s.terms.controller(site.house), "strength", int(site.knight))
-	s.last.Expelled = site.house
-	s.leave(c)
-	return told(note)
-}
-
-// takeFavour takes a King's favour. An ally turns gold and squires down (TP7).
-func (s *State) takeFavour(p games.Player, f Favour) []games.Note {
+// occupy puts the knight in p's hand into c with squires. A knight that is
+// there goes home without its own (PK4).
+func (s *State) occupy(p games.Player, c County, squires int) []games.Note {
 	t := &s.tasks[p]
-	s.favours &^= 1 << f
-	s.give(p, t.house, s.terms.box.favours[f], 1, false)
-	return s.endTurn(p, told(games.T(s.ofAlly("lancaster.note.favour", t.house), "player", p, "gain", s.terms.box.favours[f].say())))
-}
-
-// endTurn asks what the favour leaves to be chosen, and for ballots in advance,
-// and then passes the turn on.
-func (s *State) endTurn(p games.Player, notes []games.Note) []games.Note {
-	s.tasks[p].ask = nothing
-	if s.follow(p) {
-		return notes
+	site := &s.counties[c]
+	var notes []games.Note
+	if site.house != Nobody {
+		notes = tell(s.ofAlly("lancaster.note.expelled", site.house), "player", s.terms.controller(site.house), "strength", int(site.knight))
+		s.last.Expelled = site.house
+		s.leave(c)
 	}
-	if s.mayVoteAhead(p) {
-		s.tasks[p].ask = aBallot
-		return notes
-	}
-	s.tasks[p] = task{}
-	return append(notes, s.nextTurn(p)...)
+	s.earn(p, 0, -squires)
+	site.house, site.knight, site.squires = t.house, t.held, uint8(squires)
+	return notes
 }
 
 func (s *State) tellPlaced(p games.Player, squires int) []games.Note {

@@ -155,8 +155,8 @@ func conflictCards(s *State) int {
 	return n
 }
 
-// An open question is never without an answer, whoever is asked in whatever
-// order, and what the public may know of who is awaited covers all who are.
+// Whatever the order of the answers, an open question is never without one, and
+// Awaited covers all seats that are asked.
 func TestAwaited(t *testing.T) {
 	random := rand.New(rand.NewPCG(7, 8))
 	for i := range 40 {
@@ -194,7 +194,7 @@ func (a *player) choose(s *State, d games.Decision) games.Move {
 		}
 		a.draws++
 		key[1] = uint64(a.draws)
-	case s.phase == Voting || s.tasks[d.Player].ask == aBallot:
+	case s.phase == Voting || s.tasks[d.Player].ask == (askBallot{}):
 		item, _ := s.nextBallot(d.Player)
 		if a.later && !d.Fresh {
 			return Later

@@ -103,7 +103,8 @@ func TestEveryLawIsExplained(t *testing.T) {
 	}
 }
 
-// The text of a card stands alone, too, for who is asked about that law.
+// The text of each card stands by itself, too: it is the hint of questions about
+// that law.
 func TestEveryCardIsSaid(t *testing.T) {
 	catalog, err := lang.Load(Rules().Texts)
 	require.NoError(t, err)

@@ -1,7 +1,6 @@
 package lancaster
 
 import (
-	"math/bits"
 	"strconv"
 
 	"herald/games"
@@ -96,157 +95,16 @@ func (s *State) clearProposals() {
 	}
 }
 
-// askChance asks for what is drawn next: the start player, the law sets, the
-// laws in force, conflicts, proposals.
-func (s *State) askChance() []games.Decision {
-	d := games.Decision{Player: games.Chance, Seen: games.Everyone, Fresh: true}
+// nextDraw returns what is drawn next: the start player, the law sets, the laws
+// in force, conflicts, proposals.
+func (s *State) nextDraw() question {
 	switch {
 	case s.start == games.Everyone:
-		d.Prompt, d.Moves = askFirst, firstMoves[:s.terms.players]
+		return askFirst{}
 	case s.undrawn() >= 0:
-		level := s.undrawn()
-		d.Prompt, d.Moves = askSets[level], setMoves[level][:]
+		return askSet{}
 	case s.openLaw() != nil:
-		d.Prompt, d.Moves = askLaw, s.lawDraws()
-	default:
-		d.Prompt, d.Moves = askConflict, s.cardDraws()
+		return askLaw{}
 	}
-	return []games.Decision{d}
-}
-
-// undrawn returns the lowest level whose set is not drawn yet, or -1.
-func (s *State) undrawn() int {
-	for level, set := range s.sets {
-		if set < 0 {
-			return level
-		}
-	}
-	return -1
-}
-
-// openLaw returns where the next law goes: the laws of level 0, then, with the
-// conflicts laid out, the proposals (SU5, RD1).
-func (s *State) openLaw() *Law {
-	for i := range s.inForce {
-		if s.inForce[i] == NoLaw {
-			return &s.inForce[i]
-		}
-	}
-	if s.openRow() >= 0 {
-		return nil
-	}
-	for i := range s.proposals {
-		if s.proposals[i].law == NoLaw {
-			return &s.proposals[i].law
-		}
-	}
-	return nil
-}
-
-// openRow returns the space of the upper row for the next conflict, or -1.
-func (s *State) openRow() int {
-	for i := 2; i < 4; i++ {
-		if s.rows[i].card == NoCard {
-			return i
-		}
-	}
-	return -1
-}
-
-// lawDraws returns the laws of the lowest level that is left: one of them lies
-// on top.
-func (s *State) lawDraws() []games.Move {
-	lowest := levels
-	for left := s.lawsLeft; left != 0; left &= left - 1 {
-		lowest = min(lowest, s.terms.box.laws[bits.TrailingZeros64(left)].Level)
-	}
-	var moves []games.Move
-	for left := s.lawsLeft; left != 0; left &= left - 1 {
-		if l := Law(bits.TrailingZeros64(left)); s.terms.box.laws[l].Level == lowest {
-			moves = append(moves, lawMoves[l])
-		}
-	}
-	return moves
-}
-
-func (s *State) cardDraws() []games.Move {
-	moves := make([]games.Move, 0, Cards)
-	for left := s.cardsLeft; left != 0; left &= left - 1 {
-		moves = append(moves, s.terms.box.offered.draws[bits.TrailingZeros16(left)])
-	}
-	return moves
-}
-
-// draw does what chance decides.
-func (s *State) draw(m games.Move) []games.Note {
-	switch m := m.(type) {
-	case First:
-		s.start = m.Player
-		return tell("lancaster.note.first", "player", m.Player)
-	case DrawSet:
-		s.sets[m.Level] = int8(m.Set)
-		s.shuffle(m.Level)
-		return tell("lancaster.note.set", "level", m.Level, "set", setNames[m.Set])
-	case DrawLaw:
-		return s.drawLaw(m.Law)
-	case DrawCard:
-		s.cardsLeft &^= 1 << m.Card
-		s.rows[s.openRow()].card = m.Card
-		return s.tellWar()
-	}
-	switch {
-	case s.phase == Voting && !s.convened:
-		s.convened = true
-		return nil
-	case s.phase == Voting:
-		return s.count()
-	}
-	return s.reveal()
-}
-
-// tellWar tells both conflicts of the upper row when the second is turned over.
-func (s *State) tellWar() []games.Note {
-	if s.openRow() >= 0 {
-		return nil
-	}
-	var both []games.Text
-	for _, c := range s.rows[2:] {
-		both = append(both, s.war(c.card).Name())
-	}
-	return tell("lancaster.note.conflicts", "conflicts", both)
-}
-
-// drawLaw turns a law over. The third of a row tells them all.
-func (s *State) drawLaw(l Law) []games.Note {
-	s.lawsLeft &^= 1 << l
-	inForce := s.inForce[2] == NoLaw
-	*s.openLaw() = l
-	switch {
-	case inForce && s.inForce[2] != NoLaw:
-		return tell("lancaster.note.in_force", "laws", quotedLaws(s.inForce[:]))
-	case s.proposals[2].law == NoLaw:
-		return nil
-	}
-	notes := tell("lancaster.note.proposed", "laws", quotedLaws(s.proposed()))
-	s.round++
-	if s.round == 1 {
-		return append(notes, s.beginExtending()...)
-	}
-	return append(notes, s.beginPlacing()...)
-}
-
-func (s *State) proposed() []Law {
-	laws := make([]Law, len(s.proposals))
-	for i := range s.proposals {
-		laws[i] = s.proposals[i].law
-	}
-	return laws
-}
-
-func quotedLaws(laws []Law) []games.Text {
-	all := make([]games.Text, len(laws))
-	for i, l := range laws {
-		all[i] = quoted(l)
-	}
-	return all
+	return askConflict{}
 }

@@ -2,8 +2,8 @@ package lancaster
 
 import "herald/games"
 
-// View returns what p may know: a Board or, with two players, an Open; for a
-// seat a Private or an OpenPrivate.
+// View returns what p may know: a Board or, with two players, an Open; for a seat,
+// a Private or an OpenPrivate.
 func (s *State) View(p games.Player) games.View {
 	r := s.seen(p)
 	b := s.board(&r)
@@ -20,9 +20,9 @@ func (s *State) View(p games.Player) games.View {
 	return OpenPrivate{Open: open, Seat: p, Ballots: s.sealedBallots(p), knowledge: s.known(p, &r)}
 }
 
-// Awaited returns the seats that may be asked something as far as everybody may
-// know: all that are, and with screens those whose purse alone keeps them from
-// being asked (12.21).
+// Awaited returns the seats that are asked something as far as everybody may know:
+// all that are and, with screens, those that only an empty purse keeps from being
+// asked (12.21).
 func (s *State) Awaited() []games.Player {
 	var all []games.Player
 	if s.Veiled() {
@@ -94,7 +94,8 @@ func (s *State) mayChoose(p games.Player, l Law, most bool) bool {
 	return false
 }
 
-// seen returns the realm as p sees it: while answers are sealed, only his own.
+// seen returns the realm as p sees it: while answers are sealed, as it was before
+// them, but for p's own.
 func (s *State) seen(p games.Player) realm {
 	if !s.sealed {
 		return s.realm
@@ -140,8 +141,6 @@ func (s *State) sealedBallots(p games.Player) []Ballot {
 	}
 	return all
 }
-
-func (b ballot) public() Ballot { return Ballot{Yes: b.yes, Markers: int(b.markers)} }
 
 // board shows r.
 func (s *State) board(r *realm) Board {

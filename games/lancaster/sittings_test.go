@@ -7,8 +7,8 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// No idle waiting: somebody who comes by answers all that is open to him, the
-// coming ballots too. That takes at most 60 % of the sittings of the strict
+// No idle waiting: at a sitting a player answers all that is open to them, the
+// coming ballots included. That takes at most 60 % of the sittings of the strict
 // order.
 func TestSittings(t *testing.T) {
 	const rounds = 150

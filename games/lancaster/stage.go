@@ -2,9 +2,10 @@ package lancaster
 
 import "herald/games"
 
-// A step is a part of what everybody does after the votes, in the order of the
-// rules: the laws in force, the counties, the castle, and after the conflicts
-// the prisoners of the lower row. The first extensions are one, too.
+// A step is a part of what all players go through after the votes, in the order
+// of the rules: a law in force, a county, the castle and, after the conflicts,
+// the prisoners of a conflict in the lower row. The first extensions are a step,
+// too.
 type step uint8
 
 const (
@@ -20,22 +21,16 @@ const (
 
 func ofCounty(c County) step { return firstCounty + step(c) }
 
-// A stage is what is answered before the answers are shown: each seat goes
-// through its steps by itself, and nobody sees the answers of others. What a
-// stage takes together may be answered in any order (section 12).
+// A stage is a run of steps whose answers are revealed together: each seat goes
+// through them by itself, and none sees the answers of others. The order in
+// which seats answer makes no difference to the result (section 12).
 type stage struct {
 	from, to step
 	until    [maxPlayers]step // where each seat stops
 	asked    bool             // somebody had something to answer
-	sends    bool             // law N4, which is asked seat by seat
-	turn     uint8            // whose turn that is, in turn order
-	crosser  games.Player     // waits before Dorset for the others; Everyone: nobody
-}
-
-// beginExtending asks everybody for the first extension (SU7).
-func (s *State) beginExtending() []games.Note {
-	s.phase = Extending
-	return s.open(extensionStep, setUpStep)
+	sends    bool             // law N4, which asks the seats one by one
+	turn     uint8            // the seat that N4 asks, by its place in turn order
+	crosser  games.Player     // waits before Dorset for the others; Everyone: none does
 }
 
 // beginRewards opens the third phase: the laws in force come first.
@@ -56,7 +51,7 @@ func (s *State) next(at step) []games.Note {
 	case s.terms.strict || s.isSending(at):
 		return s.enter(at, at+1)
 	case at >= ransomStep:
-		return s.open(at, lastStep)
+		return s.openStage(at, lastStep)
 	}
 	until := conflictsStep
 	for i := at + 1; i < firstCounty; i++ {
@@ -67,18 +62,18 @@ func (s *State) next(at step) []games.Note {
 	return s.enter(at, until)
 }
 
-// enter opens a stage of the rewards when it is known who has most.
+// enter finds the seats that have most and opens a stage of the rewards.
 func (s *State) enter(from, until step) []games.Note {
 	notes := s.findMost(from, until)
-	return append(notes, s.open(from, until)...)
+	return append(notes, s.openStage(from, until)...)
 }
 
 // isSending reports whether law N4 comes up at a step.
 func (s *State) isSending(at step) bool { return at < firstCounty && s.inForce[at] == N4 }
 
-// open lets every seat go its way up to until. Whoever may cross the Channel
-// waits for the other counties (section 12).
-func (s *State) open(from, until step) []games.Note {
+// openStage lets every seat go its way up to until. The seat that may cross the
+// Channel waits for the other counties (section 12).
+func (s *State) openStage(from, until step) []games.Note {
 	s.stage = stage{from: from, to: until, sends: s.isSending(from), crosser: games.Everyone}
 	if dorset := ofCounty(Dorset); from < dorset && dorset < until {
 		s.stage.crosser = s.crosser()
@@ -96,15 +91,6 @@ func (s *State) open(from, until step) []games.Note {
 	return s.run()
 }
 
-// crosser returns who may cross from Dorset, or Everyone.
-func (s *State) crosser() games.Player {
-	h := s.counties[Dorset].house
-	if h == Nobody || s.terms.box.reward[Dorset].Get(Crossing) == 0 || !s.admitted(h) {
-		return games.Everyone
-	}
-	return s.terms.controller(h)
-}
-
 // run seals the table and takes every seat to its first question. If nobody
 // has any, the stage is over.
 func (s *State) run() []games.Note {
@@ -112,7 +98,7 @@ func (s *State) run() []games.Note {
 	for p := range games.Player(s.terms.players) {
 		s.tasks[p].begun = false
 		s.advance(p)
-		s.stage.asked = s.stage.asked || s.tasks[p].ask != nothing
+		s.stage.asked = s.stage.asked || s.tasks[p].ask != nil
 	}
 	if s.stage.asked {
 		return nil
@@ -121,21 +107,22 @@ func (s *State) run() []games.Note {
 }
 
 // advance takes p through the steps of the stage up to the next question that
-// leaves a choice. Lone answers are given for him, in silence (12.21).
+// leaves a choice. Lone answers are given without asking, which tells nobody
+// that there was nothing to choose (12.21).
 func (s *State) advance(p games.Player) {
 	t := &s.tasks[p]
-	for t.ask == nothing {
+	for t.ask == nil {
 		if !s.follow(p) {
 			if t.step >= s.stage.until[p] {
 				return
 			}
 			s.walk(p)
 		}
-		if t.ask == nothing {
+		if t.ask == nil {
 			continue
 		}
-		if moves := s.answers(p); len(moves) == 1 {
-			s.answer(p, moves[0])
+		if moves := t.ask.answers(s, p); len(moves) == 1 {
+			s.record(p, moves[0])
 		}
 	}
 }
@@ -152,11 +139,7 @@ func (s *State) walk(p games.Player) {
 	case t.step < lastStep:
 		s.ransom(p)
 	default:
-		if t.sub++; t.sub == 1 {
-			t.house, t.builds = int8(p), uint8(s.terms.box.extensions)
-			return
-		}
-		s.leaveStep(p)
+		s.extend(p)
 	}
 }
 
@@ -175,37 +158,45 @@ func (s *State) dropMarkers(p games.Player) {
 	s.houses[p].votes, s.houses[p].fresh = s.houses[p].fresh, 0
 }
 
-// askStage asks all at once, or in the order of the rules one by one; when all
-// have answered, for the curtain.
-func (s *State) askStage() []games.Decision {
+// poseStage asks all seats at once, or in the order of the rules one by one.
+func (s *State) poseStage() []games.Decision {
 	all := make([]games.Decision, 0, s.terms.players)
 	for n := range s.terms.players {
 		p := games.Player(n)
 		if s.inOrder() {
 			p = s.after(s.start, n)
 		}
-		if s.tasks[p].ask == nothing {
+		if s.tasks[p].ask == nil {
 			continue
 		}
-		all = append(all, s.question(p))
+		all = append(all, s.poseSealed(p))
 		if s.inOrder() {
 			break
 		}
 	}
-	if len(all) > 0 {
-		return all
+	return all
+}
+
+// poseSealed asks p in secret. At a law, the hint is what its card says.
+func (s *State) poseSealed(p games.Player) games.Decision {
+	t := &s.tasks[p]
+	d := s.pose(p, t.ask)
+	d.Seen, d.Fresh = p, !t.begun
+	if s.phase == Rewarding && t.step < firstCounty {
+		d.Hint = cardTexts[s.inForce[t.step]]
 	}
-	return []games.Decision{{Player: games.Chance, Prompt: askReveal, Seen: games.Everyone, Fresh: true, Moves: revealMoves}}
+	return d
 }
 
 // inOrder reports whether the seats are asked one by one.
 func (s *State) inOrder() bool { return s.terms.strict && s.phase != Extending }
 
-// stageStep takes an answer of p's, and goes on with him.
+// stageStep takes an answer of p's and goes on to p's next question. For now it
+// tells p alone.
 func (s *State) stageStep(p games.Player, m games.Move) []games.Note {
 	s.tasks[p].begun = true
 	before := len(s.log)
-	s.answer(p, m)
+	s.record(p, m)
 	s.advance(p)
 	var notes []games.Note
 	for _, l := range s.log[before:] {
@@ -214,44 +205,9 @@ func (s *State) stageStep(p games.Player, m games.Move) []games.Note {
 	return notes
 }
 
-// answer takes an answer of p's.
-func (s *State) answer(p games.Player, m games.Move) {
-	if f, ok := m.(Filed); ok {
-		m = f.Move
-	}
-	switch s.tasks[p].ask {
-	case aRaise, aNoble, aTile, aCrossing:
-		s.write(p, s.settle(p, m))
-	default:
-		s.write(p, s.answerReward(p, m))
-	}
-}
-
-// reveal shows what was answered and opens the next stage. Law N4 goes round
-// the table first, and who crosses the Channel goes on after the others.
-func (s *State) reveal() []games.Note {
-	notes := s.read()
-	s.sealed = false
-	switch {
-	case s.stage.sends && int(s.stage.turn)+1 < s.terms.players:
-		s.stage.turn++
-		s.stage.until[s.after(s.start, int(s.stage.turn))] = s.stage.to
-	case s.stage.crosser != games.Everyone:
-		s.letCross()
-	default:
-		return append(notes, s.next(s.stage.to)...)
-	}
-	return append(notes, s.run()...)
-}
-
-// letCross lets who waited before Dorset go on; the others are through.
-func (s *State) letCross() {
-	crosser := s.stage.crosser
-	s.stage.from, s.stage.crosser = ofCounty(Dorset), games.Everyone
-	for p := range games.Player(s.terms.players) {
-		s.stage.until[p] = s.stage.from
-		if p == crosser {
-			s.stage.until[p] = s.stage.to
-		}
+// record answers p's open question and keeps what that tells.
+func (s *State) record(p games.Player, m games.Move) {
+	for _, n := range s.answer(p, m) {
+		s.write(p, n.Text)
 	}
 }

@@ -4,8 +4,8 @@ import "herald/games"
 
 const maxPlayers = 5
 
-// A State is a position: what lies on the table, what others see of it, and
-// what is asked.
+// A State is a position: what lies on the table, what others see of it while
+// answers are sealed, and what is asked.
 type State struct {
 	terms *terms
 	realm
@@ -18,7 +18,7 @@ type State struct {
 	log      []logged // what was answered while sealed
 }
 
-// A course is how far the game is, as everybody may know.
+// A course is the state of play that everybody may know.
 type course struct {
 	phase     Phase
 	round     uint8
@@ -36,11 +36,11 @@ type course struct {
 	// While sealed, answers change the realm and are shown to nobody else.
 	sealed bool
 	stage  stage
-	most   [3]uint8 // by law in force: who has most, a bit a seat
+	most   [3]uint8 // by law in force: the seats that have most, a bit a seat
 	final  [maxPlayers]Final
 }
 
-// Terms are what the table agreed on. They are shared by all positions of a
+// terms are what the table agreed on. They are shared by all positions of a
 // match and never change.
 type terms struct {
 	players int
@@ -64,8 +64,8 @@ type land struct {
 	rows     [4]conflict // two of the lower row, two of the upper one
 	favours  uint8       // a bit a tile that is face up
 	start    games.Player
-	// Counted is what should be in the purses, for who has counted what went in
-	// and out before all eyes.
+	// counted is what should be in the purses for anyone who has counted what
+	// all could see going in and out.
 	counted [maxPlayers]purse
 }
 
@@ -113,7 +113,7 @@ var noConflict = conflict{card: NoCard, camps: [3]camp{{house: Nobody}, {house: 
 // open reports whether gold and squires lie open, as with two players.
 func (t *terms) open() bool { return t.players == 2 }
 
-// controller returns who plays house h.
+// controller returns the player of house h.
 func (t *terms) controller(h int8) games.Player {
 	if int(h) >= t.players {
 		return games.Player(int(h) - t.players)
@@ -129,20 +129,61 @@ func (s *State) after(p games.Player, n int) games.Player {
 	return games.Player((int(p) + n) % s.terms.players)
 }
 
-// Pending returns what is asked.
+// turnOf returns p's place in turn order, from 0.
+func (s *State) turnOf(p games.Player) int { return s.seatsAfter(s.start, p) }
+
+// seatsAfter returns how many seats after start p is.
+func (s *State) seatsAfter(start, p games.Player) int {
+	return (int(p) - int(start) + s.terms.players) % s.terms.players
+}
+
+// isAlly reports whether house h is an ally's.
+func (s *State) isAlly(h int8) bool { return int(h) >= s.terms.players }
+
+// ofAlly returns the key of a prompt or note: another one for an ally's house.
+func (s *State) ofAlly(key string, h int8) string {
+	if s.isAlly(h) {
+		return key + "_ally"
+	}
+	return key
+}
+
+// Pending returns what the seats are asked or, if nothing, what Chance is.
 func (s *State) Pending() []games.Decision {
+	if all := s.poseSeats(); len(all) > 0 {
+		return all
+	}
+	if q := s.chance(); q != nil {
+		return []games.Decision{s.pose(games.Chance, q)}
+	}
+	return nil
+}
+
+// poseSeats asks the seats what the phase asks of them.
+func (s *State) poseSeats() []games.Decision {
+	switch s.phase {
+	case Placing:
+		return []games.Decision{s.poseMover()}
+	case Voting:
+		return s.poseBallots()
+	case Extending, Rewarding, Ransoming:
+		return s.poseStage()
+	}
+	return nil
+}
+
+// chance returns what Chance is asked when no seat is, nil after the end.
+func (s *State) chance() question {
 	switch s.phase {
 	case Drawing, Refilling:
-		return s.askChance()
-	case Placing:
-		if s.tasks[s.mover].ask == aBallot {
-			return []games.Decision{s.askBallot(s.mover)}
-		}
-		return []games.Decision{s.question(s.mover)}
+		return s.nextDraw()
 	case Voting:
-		return s.askBallots()
+		if !s.convened {
+			return askConvene{}
+		}
+		return askCount{}
 	case Extending, Rewarding, Ransoming:
-		return s.askStage()
+		return askReveal{}
 	}
 	return nil
 }
@@ -151,9 +192,9 @@ func (s *State) Pending() []games.Decision {
 func (s *State) Apply(p games.Player, m games.Move) []games.Note {
 	switch {
 	case p == games.Chance:
-		return s.draw(m)
+		return s.chance().apply(s, p, m)
 	case s.phase == Voting:
-		return s.vote(p, m)
+		return askBallot{}.apply(s, p, unfiled(m))
 	case s.phase == Placing:
 		return s.placeStep(p, m)
 	}

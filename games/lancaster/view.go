@@ -6,9 +6,9 @@ import "herald/games"
 // or more, it is all that the public sees. It has no field for gold, squires
 // behind a screen, or a ballot that is not counted yet.
 //
-// While all answer for themselves (Rewarding, Ransoming), the answers show on
-// the boards of those who give them only. Everybody else sees the board as it
-// was before, until all answers are shown together.
+// While all answer for themselves (Rewarding, Ransoming), an answer shows only on
+// the board of the seat that gave it. Everybody else sees the board as it was
+// before, until all answers are revealed together.
 type Board struct {
 	Players   int
 	Strict    bool // all are asked in the order of the rules
@@ -16,10 +16,10 @@ type Board struct {
 	Round     int // from 1; 0 during the set-up
 	Rounds    int
 	Phase     Phase
-	Start     games.Player   // who has the start player's token; Everyone before the draw
+	Start     games.Player   // the start player; Everyone before the draw
 	Mover     games.Player   // whose turn it is to place a knight; Everyone: nobody's
 	Last      Arrival        // the knight that was placed last, as long as all stand
-	Awaited   []games.Player // who may be asked something, as far as everybody may know
+	Awaited   []games.Player // the seats that may be asked, as far as everybody may know
 	Counties  [Counties]Site
 	Castle    [Spaces]Offer // what the spaces pay
 	Favours   [Favours]Tile
@@ -95,7 +95,7 @@ const Nobody int8 = -1
 
 // A House is a colour: a player, by seat, or after them the ally of a player.
 type House struct {
-	Owner   games.Player // who plays it
+	Owner   games.Player // its player
 	Ally    bool
 	Points  int
 	Votes   int // markers that may be used, or are left over, in this round

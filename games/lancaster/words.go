@@ -2,7 +2,7 @@ package lancaster
 
 import "herald/games"
 
-// Words says the board: what is asked, who stands where, the laws, the players.
+// Words says the board: what is asked, the laws, the knights, the players.
 func (b Board) Words() []games.Text {
 	texts := []games.Text{b.asks(), b.points()}
 	if b.Round > 0 {
@@ -66,7 +66,7 @@ func (b Board) result() games.Text {
 	return outcome("lancaster.view", scores)
 }
 
-// outcome says who has won: key.won or key.shared.
+// outcome says the winner or winners: key.wins or key.shared.
 func outcome(key string, scores []int) games.Text {
 	var winners []games.Player
 	for p, place := range games.Places(scores) {
@@ -122,7 +122,7 @@ func (b Board) laws() []games.Text {
 // quoted says a law so that it stands apart in a list.
 func quoted(l Law) games.Text { return games.T("lancaster.quoted", "law", l.Name()) }
 
-// held says who is in a county.
+// held says the knight in a county.
 func (b Board) held(c County, site Site) games.Text {
 	h := b.Houses[site.House]
 	key := "lancaster.view.held"

@@ -1,10 +1,40 @@
 package lancaster
 
-import "herald/games"
+import (
+	"math/bits"
+
+	"herald/games"
+)
+
+// askPost asks where the knight in hand goes (PK3, PK6, PK7).
+type askPost struct{}
+
+func (askPost) prompt(*State, games.Player) games.Text { return games.T("lancaster.ask.place") }
+
+func (askPost) answers(s *State, p games.Player) []games.Move {
+	t := &s.tasks[p]
+	all := s.places(p, t.house, t.held)
+	moves := make([]games.Move, 0, bits.OnesCount32(all))
+	for ; all != 0; all &= all - 1 {
+		moves = append(moves, s.putAt(t.house, Post(bits.TrailingZeros32(all))))
+	}
+	return moves
+}
+
+// apply asks for squires in a county; everywhere else the knight stands alone.
+func (askPost) apply(s *State, p games.Player, m games.Move) []games.Note {
+	t := &s.tasks[p]
+	t.post = m.(Put).Post
+	if _, ok := t.post.County(); ok && s.squiresOf(t.house) > 0 {
+		t.ask = askSquires{}
+		return nil
+	}
+	return s.place(p, 0)
+}
 
 // Why says why the knight in p's hand cannot go where word says.
 func (s *State) Why(p games.Player, word string) games.Text {
-	if s.phase != Placing || p != s.mover || s.tasks[p].ask != aPlace {
+	if s.phase != Placing || p != s.mover || s.tasks[p].ask != (askPost{}) {
 		return games.Text{}
 	}
 	for post := firstSite; post < posts; post++ {

@@ -1,0 +1,160 @@
+package lancaster
+
+import (
+	"slices"
+
+	"herald/games"
+)
+
+// fight evaluates the conflicts, those of the lower row first (CF1). Prisoners
+// stay where they are until the ransoms are settled.
+func (s *State) fight() []games.Note {
+	var notes []games.Note
+	var lost [2]bool
+	for i := range s.rows {
+		if s.rows[i].card == NoCard {
+			continue
+		}
+		won, told := s.battle(i)
+		notes = append(notes, told...)
+		switch {
+		case won:
+			s.disband(&s.rows[i], true)
+		case i < 2:
+			lost[i] = true
+		}
+	}
+	for i, gone := range lost {
+		if gone && !s.holds(i) {
+			s.rows[i] = noConflict // CF8
+		}
+	}
+	s.phase = Ransoming
+	return append(notes, s.next(ransomStep)...)
+}
+
+// holds reports whether there are knights in a conflict.
+func (s *State) holds(i int) bool { return s.rows[i].camps[0].house != Nobody }
+
+// A rank is a party of a conflict with its strength.
+type rank struct {
+	house    int8
+	strength int
+}
+
+// ranks orders the parties: the stronger first, of equals the one that arrived
+// later (CF3).
+func (s *State) ranks(c *conflict) (all []rank, sum int) {
+	for i := len(c.camps) - 1; i >= 0; i-- {
+		camp := &c.camps[i]
+		if camp.house == Nobody {
+			continue
+		}
+		n := s.strengthOf(camp)
+		all = append(all, rank{camp.house, n})
+		sum += n
+	}
+	slices.SortStableFunc(all, func(a, b rank) int { return b.strength - a.strength })
+	return all, sum
+}
+
+// strengthOf returns the strength of a camp with the squires of law N4.
+func (s *State) strengthOf(c *camp) int {
+	return c.knights.Strength() + int(c.sent)*s.terms.box.laws[N4].Gain.Get(Strength)
+}
+
+// battle gives the points of a conflict: to all ranks if England wins, else
+// the second and third to the first two (CF2 to CF5).
+func (s *State) battle(i int) (won bool, notes []games.Note) {
+	c := &s.rows[i]
+	all, sum := s.ranks(c)
+	won = sum >= s.terms.box.france[c.card] && len(all) > 0
+	points := s.terms.box.points[c.card][:]
+	key := "lancaster.note.won"
+	if !won {
+		points, key = points[1:], "lancaster.note.lost"
+		if i < 2 {
+			key = "lancaster.note.lost_twice"
+		}
+	}
+	var gains []games.Text
+	for n, r := range all {
+		if n >= len(points) {
+			break
+		}
+		if int(r.house) >= s.terms.players { // TP11
+			continue
+		}
+		s.houses[r.house].points += int16(points[n])
+		gains = append(gains, games.T("lancaster.points_of", "player", games.Player(r.house), "n", points[n]))
+	}
+	for n := range c.camps {
+		c.camps[n].sent = 0
+	}
+	notes = tell(key, "conflict", s.conflictName(c.card), "sum", sum)
+	if len(gains) > 0 {
+		notes = tell(key+"_points", "conflict", s.conflictName(c.card), "sum", sum, "gains", gains)
+	}
+	return won, notes
+}
+
+// disband takes a conflict off the board: its knights go home to court or, as
+// prisoners, to the reserve.
+func (s *State) disband(c *conflict, home bool) {
+	for _, camp := range c.camps {
+		if camp.house == Nobody {
+			continue
+		}
+		house := &s.houses[camp.house]
+		for k, n := range camp.knights {
+			if home {
+				house.court[k] += n
+			} else {
+				house.reserve[k] += n
+			}
+		}
+	}
+	*c = noConflict
+}
+
+// endRound sends the prisoners that are left to the reserve, moves the conflicts
+// that were lost for the first time to the lower row with their knights in order
+// (CF6), and prepares the next round (RD1).
+func (s *State) endRound() []games.Note {
+	notes := s.tellCaptives()
+	for i := range 2 {
+		s.disband(&s.rows[i], false)
+	}
+	lower := 0
+	for i := 2; i < 4; i++ {
+		if s.rows[i].card != NoCard {
+			s.rows[lower], s.rows[i] = s.rows[i], noConflict
+			lower++
+		}
+	}
+	if int(s.round) == s.terms.box.rounds {
+		return append(notes, s.finish()...)
+	}
+	s.phase = Refilling
+	s.faceUp()
+	s.clearProposals()
+	return notes
+}
+
+// tellCaptives tells whose knights remain prisoners of France.
+func (s *State) tellCaptives() []games.Note {
+	var all []games.Text
+	for i := range 2 {
+		for _, camp := range s.rows[i].camps {
+			if camp.house == Nobody || camp.knights.Count() == 0 {
+				continue
+			}
+			key := s.ofAlly("lancaster.captives_of", camp.house)
+			all = append(all, games.T(key, "player", s.terms.controller(camp.house), "strengths", camp.knights.list()))
+		}
+	}
+	if len(all) == 0 {
+		return nil
+	}
+	return tell("lancaster.note.captives", "captives", all)
+}

@@ -1,0 +1,140 @@
+package lancaster
+
+import "herald/games"
+
+// Goods are things that are paid or gained, packed: see Get.
+type Goods uint64
+
+// A Good is a kind of thing in Goods.
+type Good uint8
+
+// The goods, in the order in which they are taken.
+const (
+	Gold Good = iota
+	Squires
+	Votes
+	Points
+	NewKnight // of strength 1
+	Upgrade
+	Extension
+	Noble
+	Crossing // of the Channel
+	Strength // added in a conflict
+	goodKinds
+)
+
+var goodWords = [goodKinds]string{"gold", "squires", "votes", "points", "recruit", "upgrade", "extension", "noble", "crossing", "strength"}
+
+// String returns the word that the table has for g.
+func (g Good) String() string { return goodWords[g] }
+
+const goodBits = 6
+
+// Get returns how many of a kind there are.
+func (g Goods) Get(kind Good) int { return int(g>>(goodBits*Goods(kind))) & (1<<goodBits - 1) }
+
+// with returns g with n more of a kind.
+func (g Goods) with(kind Good, n int) Goods { return g + Goods(n)<<(goodBits*Goods(kind)) }
+
+// times returns g n times, each kind at most what Goods can hold.
+func (g Goods) times(n int) Goods {
+	var all Goods
+	for kind := range goodKinds {
+		all = all.with(kind, min(n*g.Get(kind), 1<<goodBits-1))
+	}
+	return all
+}
+
+// ofAlly returns what of g an ally has a use for (TP9).
+func (g Goods) ofAlly() Goods {
+	var all Goods
+	for _, kind := range []Good{NewKnight, Upgrade, Crossing} {
+		all = all.with(kind, g.Get(kind))
+	}
+	return all
+}
+
+// say says the goods: "2 squires + 1 gold", or an empty list.
+func (g Goods) say() any {
+	var sum games.Text
+	for kind := range goodKinds {
+		n := g.Get(kind)
+		if n == 0 {
+			continue
+		}
+		good := games.T("lancaster.good."+kind.String(), "n", n)
+		if sum.IsZero() {
+			sum = good
+			continue
+		}
+		sum = games.T("lancaster.plus", "goods", sum, "more", good)
+	}
+	if sum.IsZero() {
+		return []games.Text{} // said as an empty list
+	}
+	return sum
+}
+
+// say says what a space pays, and for what: "1 upgrade for 2 squires".
+func (o Offer) say() any {
+	if o.Cost == 0 {
+		return o.Gain.say()
+	}
+	return games.T("lancaster.move.buy", "gain", o.Gain.say(), "cost", o.Cost.say())
+}
+
+// give hands out g n times to house h of p; what needs a choice is owed. Markers
+// that laws bring are for the next round (PA6).
+func (s *State) give(p games.Player, h int8, g Goods, n int, law bool) {
+	house := &s.houses[h]
+	for range n * g.Get(NewKnight) {
+		house.recruit()
+	}
+	t := &s.tasks[p]
+	t.house = h
+	t.raises += uint8(n * g.Get(Upgrade))
+	t.nobles += uint8(n * g.Get(Noble))
+	t.crossings += uint8(n * g.Get(Crossing))
+	if s.isAlly(h) {
+		return // TP2: an ally owns nothing else
+	}
+	t.builds += uint8(n * g.Get(Extension))
+	s.earn(p, n*g.Get(Gold), n*g.Get(Squires))
+	house.points += int16(n * g.Get(Points))
+	if law {
+		house.fresh += int16(n * g.Get(Votes))
+		return
+	}
+	house.votes += int16(n * g.Get(Votes))
+}
+
+// earn puts gold and squires into p's purse; negative numbers take them out.
+// Every such change is told to all, at the latest when answers are revealed, so
+// that purses can be counted.
+func (r *realm) earn(p games.Player, gold, squires int) {
+	for _, purse := range []*purse{&r.purses[p], &r.counted[p]} {
+		purse.gold += int16(gold)
+		purse.squires += int16(squires)
+	}
+}
+
+// pay takes g n times from p.
+func (s *State) pay(p games.Player, g Goods, n int) {
+	s.earn(p, -n*g.Get(Gold), -n*g.Get(Squires))
+	s.houses[p].votes -= int16(n * g.Get(Votes))
+}
+
+// affords returns how many times p can pay g.
+func (s *State) affords(p games.Player, g Goods) int {
+	most := 99
+	if n := g.Get(Gold); n > 0 {
+		most = min(most, int(s.purses[p].gold)/n)
+	}
+	if n := g.Get(Squires); n > 0 {
+		most = min(most, int(s.purses[p].squires)/n)
+	}
+	if n := g.Get(Votes); n > 0 {
+		most = min(most, int(s.houses[p].votes)/n)
+	}
+	return most
+}

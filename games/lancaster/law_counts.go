@@ -1,0 +1,79 @@
+package lancaster
+
+import (
+	"math/bits"
+
+	"herald/games"
+)
+
+// conflictsOf returns in how many conflicts p has knights.
+func (s *State) conflictsOf(p games.Player) int {
+	n := 0
+	for i := range s.rows {
+		if s.rows[i].camp(int8(p)) != nil {
+			n++
+		}
+	}
+	return n
+}
+
+// countiesOf returns how many counties p's own knights hold; with bare, only
+// those without a noble; and the squires there.
+func (s *State) countiesOf(p games.Player, bare bool) (held, squires int) {
+	for c := range s.counties {
+		if site := &s.counties[c]; site.house == int8(p) && !(bare && site.nobles > 0) {
+			held++
+			squires += int(site.squires)
+		}
+	}
+	return held, squires
+}
+
+// counts returns how much p has of what a law pays for. An ally's knights never
+// count (TP8).
+func (s *State) counts(p games.Player, l Law) int {
+	house := &s.houses[p]
+	switch l {
+	case L0c, L3b, N12:
+		held, _ := s.countiesOf(p, false)
+		return held
+	case N17:
+		held, _ := s.countiesOf(p, true)
+		return held
+	case N15:
+		_, squires := s.countiesOf(p, false)
+		return squires
+	case L1c, L2a, L3a, N2:
+		return s.conflictsOf(p)
+	case L1d, N10:
+		return int(s.deployed(int8(p))[2])
+	case L3c, N5:
+		return int(s.deployed(int8(p))[1])
+	case L2d:
+		return bits.OnesCount8(house.built)
+	case L3d:
+		return bits.OnesCount16(house.nobles)
+	case L4c:
+		return kinds(s.deployed(int8(p)))
+	case N6:
+		return inCastle(house)
+	}
+	return 0
+}
+
+// kinds returns how many strengths there are among k.
+func kinds(k Knights) int {
+	n := 0
+	for _, have := range k[1:] {
+		n += min(int(have), 1)
+	}
+	return n
+}
+
+func inCastle(h *house) int {
+	n := 0
+	for _, k := range h.castle {
+		n += int(min(k, 1))
+	}
+	return n
+}

@@ -1,0 +1,108 @@
+package lancaster
+
+import "herald/games"
+
+// findMost finds the seats that have most of what the laws of a stage look at,
+// and tells them. Each is a snapshot at the moment when the law comes up (12.8):
+// a law that changes what another looks at is in an earlier stage, except for N1
+// and N3, which pay at once.
+func (s *State) findMost(from, until step) []games.Note {
+	var notes []games.Note
+	for i := from; i < min(until, firstCounty); i++ {
+		l := s.inForce[i]
+		s.most[i] = 0
+		switch l {
+		case L0a, N1:
+			s.most[i] = s.mostOf(func(p games.Player) int { return int(s.purses[p].gold) })
+		case L0b, N3:
+			s.most[i] = s.mostOf(func(p games.Player) int { return int(s.purses[p].squires) })
+		case N11:
+			s.most[i] = s.mostOf(func(p games.Player) int { return int(s.houses[p].votes) })
+		case N16:
+			s.most[i] = s.mostOf(func(p games.Player) int { return s.inFrance(p) })
+		default:
+			continue
+		}
+		notes = append(notes, s.tellMost(int(i))...)
+		if l == N1 || l == N3 {
+			for p := range games.Player(s.terms.players) {
+				if s.hasMost(int(i), p) {
+					s.give(p, int8(p), s.terms.box.laws[l].Gain, 1, true)
+				}
+			}
+		}
+	}
+	return notes
+}
+
+// looksAt returns the good that a law wants most of, if other laws can change
+// how much of it a seat has.
+func looksAt(l Law) (Good, bool) {
+	switch l {
+	case L0a, N1:
+		return Gold, true
+	case L0b, N3:
+		return Squires, true
+	case N11:
+		return Votes, true
+	}
+	return 0, false
+}
+
+// waitsFor reports whether the law at a step looks at what a law between from and
+// that step may change. With the standard table none does: the laws that look at
+// gold and squires have level 0, and only N18 takes unused markers.
+func (s *State) waitsFor(from, at step) bool {
+	good, ok := looksAt(s.inForce[at])
+	for i := from; ok && i < at; i++ {
+		l := s.inForce[i]
+		card := s.terms.box.laws[l]
+		gains := good != Votes && card.Gain.Get(good) > 0 && l != N1 && l != N3
+		if gains || card.Cost.Get(good) > 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// mostOf returns the seats that have most, a bit a seat: all that are tied, but
+// none if the most is zero (PA8, R4).
+func (s *State) mostOf(have func(games.Player) int) uint8 {
+	best, who := 1, uint8(0)
+	for p := range games.Player(s.terms.players) {
+		switch n := have(p); {
+		case n > best:
+			best, who = n, 1<<p
+		case n == best:
+			who |= 1 << p
+		}
+	}
+	return who
+}
+
+func (s *State) hasMost(i int, p games.Player) bool { return s.most[i]>>p&1 == 1 }
+
+// tellMost tells which seats have most, never how much (R11).
+func (s *State) tellMost(i int) []games.Note {
+	var who []games.Player
+	for p := range games.Player(s.terms.players) {
+		if s.hasMost(i, p) {
+			who = append(who, p)
+		}
+	}
+	if len(who) == 0 {
+		return tell("lancaster.note.most_nobody", "law", s.inForce[i].Name())
+	}
+	return tell("lancaster.note.most", "law", s.inForce[i].Name(), "players", who)
+}
+
+// inFrance returns how many knights p has in conflicts.
+func (s *State) inFrance(p games.Player) int {
+	n := 0
+	for i := range s.rows {
+		if camp := s.rows[i].camp(int8(p)); camp != nil {
+			n += camp.knights.Count()
+		}
+	}
+	return n
+}

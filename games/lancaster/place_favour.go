@@ -1,0 +1,39 @@
+package lancaster
+
+import "herald/games"
+
+// TakeFavour takes a King's favour.
+type TakeFavour struct {
+	Favour Favour
+	Gain   Goods
+}
+
+func (m TakeFavour) String() string { return m.Favour.String() }
+
+// Label says what it gives.
+func (m TakeFavour) Label() games.Text { return games.T("lancaster.gains", "gain", m.Gain.say()) }
+
+// askFavour asks for a tile that is face up; one has to be taken, even one that
+// does nothing (PK8, R3).
+type askFavour struct{}
+
+func (askFavour) prompt(*State, games.Player) games.Text { return games.T("lancaster.ask.favour") }
+
+func (askFavour) answers(s *State, _ games.Player) []games.Move {
+	moves := make([]games.Move, 0, Favours)
+	for f := range Favours {
+		if s.favours>>f&1 == 1 {
+			moves = append(moves, TakeFavour{f, s.terms.box.favours[f]})
+		}
+	}
+	return moves
+}
+
+// apply turns the tile down. To an ally gold and squires give nothing (TP7).
+func (askFavour) apply(s *State, p games.Player, m games.Move) []games.Note {
+	h := s.tasks[p].house
+	taken := m.(TakeFavour)
+	s.favours &^= 1 << taken.Favour
+	s.give(p, h, taken.Gain, 1, false)
+	return tell(s.ofAlly("lancaster.note.favour", h), "player", p, "gain", taken.Gain.say())
+}

@@ -1,0 +1,133 @@
+package lancaster
+
+import "herald/games"
+
+// A question is one kind of thing that a seat, or Chance, is asked. Its prompt,
+// its answers and what an answer does stand side by side: each question has a
+// file, with its moves. Questions have no fields; what they are about is in the
+// position, for a seat in its task.
+type question interface {
+	// prompt says what p is asked.
+	prompt(s *State, p games.Player) games.Text
+	// answers returns the legal answers; there is at least one.
+	answers(s *State, p games.Player) []games.Move
+	// apply carries out one of them and returns what it tells. It may ask p a
+	// further question.
+	apply(s *State, p games.Player, m games.Move) []games.Note
+}
+
+// A task is how far a seat is with what it has to answer.
+type task struct {
+	ask   question // nil: nothing
+	step  step     // of the stage
+	sub   uint8    // within the step
+	begun bool     // has answered in this stage: its turn goes on
+	house int8     // whose knights the question is about: the seat's or its ally's
+	held  uint8    // strength of the knight in hand
+	post  Post     // where it goes
+	times uint8    // squires that may still be sent (N4)
+	used  uint8    // castle spaces evaluated: own in bits 0 and 1, the ally's in 2 and 3
+	which upgrading
+	may   bool // extensions are voluntary
+	owed       // follow-ups that are still to be asked
+}
+
+// owed counts what has been gained and has to be chosen.
+type owed struct{ raises, nobles, builds, crossings uint8 }
+
+// waive gives up what is owed.
+func (t *task) waive() []games.Note {
+	t.owed = owed{}
+	return nil
+}
+
+// follow asks for the next thing owed to p, and reports whether there is any.
+// What leaves nothing to choose from is void.
+func (s *State) follow(p games.Player) bool {
+	t := &s.tasks[p]
+	switch {
+	case t.raises > 0 && s.canRaise(t.house, t.which):
+		t.ask = askUpgrade{}
+	case t.nobles > 0 && s.canTake(t.house):
+		t.ask = askNoble{}
+	case t.builds > 0 && s.houses[t.house].built != allBuilt:
+		t.ask = askExtension{}
+	case t.crossings > 0 && s.admitted(t.house):
+		t.ask = askCrossing{}
+	default:
+		t.owed, t.which, t.may = owed{}, anyKnight, false
+		return false
+	}
+	return true
+}
+
+// pose asks p a question with which a turn begins, for all to see.
+func (s *State) pose(p games.Player, q question) games.Decision {
+	return games.Decision{Player: p, Prompt: q.prompt(s, p), Moves: q.answers(s, p), Seen: games.Everyone, Fresh: true}
+}
+
+// answer answers p's open question with m and returns what that tells.
+func (s *State) answer(p games.Player, m games.Move) []games.Note {
+	t := &s.tasks[p]
+	q := t.ask
+	t.ask = nil
+	return q.apply(s, p, unfiled(m))
+}
+
+// A Word is a move that is told by its word alone.
+type Word string
+
+// Words of more than one question; the others stand with theirs.
+const (
+	Later Word = games.Done // the other laws wait until this one is counted
+	None  Word = "none"     // no, thank you
+	Pay   Word = "pay"
+)
+
+func (m Word) String() string { return string(m) }
+
+// Label says the word.
+func (m Word) Label() games.Text { return games.T("lancaster.move." + string(m)) }
+
+var noneMove, doneMove, payMove games.Move = None, Later, Pay
+
+// menu is how many moves need no groups.
+const menu = 25
+
+// A Filed is a move among more than a menu holds, filed by its number.
+type Filed struct {
+	games.Move
+	N    int
+	Kind string
+}
+
+// Group files the move under its kind and a range of numbers.
+func (m Filed) Group() (kind, group games.Text) {
+	const most = 10
+	low := m.N / most * most
+	return games.T("lancaster.kind." + m.Kind), games.T("lancaster.range", "low", low, "high", low+most-1)
+}
+
+// Alias passes on what the move within says.
+func (m Filed) Alias(word string) bool {
+	a, ok := m.Move.(games.Aliased)
+	return ok && a.Alias(word)
+}
+
+// unfiled returns the move within a Filed, any other as it is.
+func unfiled(m games.Move) games.Move {
+	if f, ok := m.(Filed); ok {
+		return f.Move
+	}
+	return m
+}
+
+// prepare makes moves that are offered often once, so that a list of them costs
+// one allocation.
+func prepare(n int, move func(int) games.Move) []games.Move {
+	all := make([]games.Move, n)
+	for i := range all {
+		all[i] = move(i)
+	}
+	return all
+}
