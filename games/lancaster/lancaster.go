@@ -1,8 +1,8 @@
 // Package lancaster is Lancaster, the board game by Matthias Cramer, with its
 // expansion The New Laws: two to five players send knights to counties, to
 // their castles and to the King's conflicts in France, vote on laws in secret,
-// and take the rewards. Comments name the rules by their numbers in
-// the specification. Like all games it knows no clock, no chance and no people.
+// and take the rewards. Comments cite the statements of RULES.md by their
+// numbers. Like all games it knows no clock, no chance and no people.
 //
 // A position asks questions. Each kind of question is a type askX; its moves, its
 // prompt, its answers and what an answer does stand together in one file, and

@@ -24,7 +24,8 @@ var lawSets = []map[string]string{
 }
 
 // Random games over all numbers of players and all law sets end, and at every
-// step every knight, noble, law and conflict is somewhere, once.
+// step every knight, noble, law and conflict is somewhere, once. The laws in force
+// are in the order of their levels (12.8).
 func TestConservation(t *testing.T) {
 	random := rand.New(rand.NewPCG(5, 6))
 	for i := range *many {
@@ -70,6 +71,9 @@ func (l *ledger) check(s *State) error {
 		return fmt.Errorf("%d conflicts after %d", cards, l.cards)
 	}
 	l.cards = cards
+	if levelsFall(s) {
+		return fmt.Errorf("laws in force are %v", s.inForce)
+	}
 	laws := lawCards(s)
 	if s.undrawn() < 0 && laws > max(l.laws, 18) {
 		return fmt.Errorf("%d laws after %d", laws, l.laws)
@@ -139,6 +143,23 @@ func lawCards(s *State) int {
 		n++
 	}
 	return n
+}
+
+// levelsFall reports whether a law in force is of a lower level than one left of
+// it.
+func levelsFall(s *State) bool {
+	last := 0
+	for _, l := range s.inForce {
+		if l == NoLaw {
+			continue
+		}
+		level := s.terms.box.laws[l].Level
+		if level < last {
+			return true
+		}
+		last = level
+	}
+	return false
 }
 
 func conflictCards(s *State) int {
@@ -231,8 +252,8 @@ func (a *player) finishWith(s *State, pick func(n int) int) []realm {
 	return append(rounds, s.realm)
 }
 
-// Section 12: the same answers lead to the same result in the order of the
-// rules and in any other, ballots in advance or not.
+// 12.26: the same answers lead to the same result in the order of the rules and
+// in any other, ballots in advance or not.
 func TestOrderMakesNoDifference(t *testing.T) {
 	for i := range 120 {
 		players := 2 + i%4

@@ -19,7 +19,8 @@ import (
 //	castle0=gold:1 a knight in a castle
 //	built0=gold    extensions
 //	table0=a,c     nobles at a round table
-//	x06=0:1.2,1:4  a conflict of the upper row: houses with knights, from the top
+//	x06=0:1,1:4    a conflict of the upper row: houses with knights, from the top,
+//	               the knights of a house with dots between them
 //	x06/2=...      the same in the lower row
 //	gold=3,0,0     by seat; so are squires, votes and points
 //	laws=l0a,...   three in force; proposed=l1a,... the proposals

@@ -60,8 +60,8 @@ func requireSameForOthers(t *testing.T, a, b *State, p games.Player) {
 	}
 }
 
-// Secrets by type: the public board, with screens, has no field whose name
-// speaks of gold or of what is behind a screen.
+// Secrets by type: the public board, with screens, has no field whose name speaks of
+// gold or of what is behind a screen. Squires on the board are public (PK5).
 func TestBoardHasNoPurse(t *testing.T) {
 	var fields []string
 	var walk func(reflect.Type)
@@ -81,16 +81,16 @@ func TestBoardHasNoPurse(t *testing.T) {
 	for _, f := range fields {
 		require.False(t, strings.Contains(f, "Gold") || strings.Contains(f, "Purse"), f)
 	}
-	require.Contains(t, fields, "Site.Squires") // those that stand on the board are public (PK5)
+	require.Contains(t, fields, "Site.Squires")
 	require.IsType(t, Board{}, begin(t, 3, nil).View(games.Everyone))
 	require.IsType(t, Private{}, begin(t, 3, nil).View(0))
 	require.IsType(t, Open{}, begin(t, 2, nil).View(games.Everyone))
 	require.IsType(t, OpenPrivate{}, begin(t, 2, nil).View(0))
 }
 
-// A ballot can be changed until it is counted, also one that was cast in
-// advance; what is sealed later is taken back with it, so that no ballot ever
-// has more markers than are left.
+// 12.30: a ballot can be changed until it is counted, also one that was cast in
+// advance; later ones are taken back with it, so that no ballot ever has more
+// markers than are left.
 func TestRecall(t *testing.T) {
 	s := begin(t, 3, nil)
 	s.phase, s.round, s.start, s.convened = Voting, 1, 0, true

@@ -23,12 +23,12 @@ func ofCounty(c County) step { return firstCounty + step(c) }
 
 // A stage is a run of steps whose answers are revealed together: each seat goes
 // through them by itself, and none sees the answers of others. The order in
-// which seats answer makes no difference to the result (section 12).
+// which seats answer makes no difference to the result (12.26).
 type stage struct {
 	from, to step
 	until    [maxPlayers]step // where each seat stops
 	asked    bool             // somebody had something to answer
-	sends    bool             // law N4, which asks the seats one by one
+	sends    bool             // law N4, which asks the seats one by one (12.27)
 	turn     uint8            // the seat that N4 asks, by its place in turn order
 	crosser  games.Player     // waits before Dorset for the others; Everyone: none does
 }
@@ -72,7 +72,7 @@ func (s *State) enter(from, until step) []games.Note {
 func (s *State) isSending(at step) bool { return at < firstCounty && s.inForce[at] == N4 }
 
 // openStage lets every seat go its way up to until. The seat that may cross the
-// Channel waits for the other counties (section 12).
+// Channel waits for the other counties (12.27).
 func (s *State) openStage(from, until step) []games.Note {
 	s.stage = stage{from: from, to: until, sends: s.isSending(from), crosser: games.Everyone}
 	if dorset := ofCounty(Dorset); from < dorset && dorset < until {

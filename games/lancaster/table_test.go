@@ -86,8 +86,8 @@ func TestLevelsFollowTheTable(t *testing.T) {
 	require.Equal(t, []string{"n1", "n2", "n4"}, words)
 }
 
-// A match keeps the numbers it was started with; the rules say those on the
-// shelf.
+// 12.1: a match keeps the numbers that it was started with; the rules say those on
+// the shelf.
 func TestMatchKeepsItsTable(t *testing.T) {
 	table, err := LoadTable([]byte("[start]\ngold = { n = 9, source = \"inferred\" }\n"), "box.toml")
 	require.NoError(t, err)
