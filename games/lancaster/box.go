@@ -31,7 +31,7 @@ type box struct {
 	offered    *offered
 }
 
-// open makes a table ready. The table is whole.
+// open makes a table ready that has passed its check.
 func open(t Table) *box {
 	n := t.numbers()
 	b := &box{
@@ -81,7 +81,7 @@ func (b *box) openBoard(n map[string]int) {
 	}
 }
 
-// goods collects what stands under a part of the table.
+// goods collects the goods of a part of the table.
 func goods(n map[string]int, prefix string) Goods {
 	var g Goods
 	for kind := range goodKinds {

@@ -12,10 +12,11 @@ import (
 //go:embed text
 var texts embed.FS
 
-// Numbered is a catalog with the numbers of a table in its texts, so that what
-// the rules say is what is played: <county.stafford.min> is a number,
-// <law.n6.repeat|Once|Repeats> one of so many words, <castle.mixed.votes?, {} votes>
-// what is only there if the number is not 0. Guesses have a question mark.
+// A numbered is a catalog with the numbers of a table in its texts, so that the
+// rules say what is played: <county.stafford.min> stands for a number,
+// <law.n6.repeat|Once|Repeats> for one of several words, and
+// <castle.mixed.votes?, {} votes> for a phrase that a 0 leaves out. Guesses get a
+// question mark.
 type numbered struct {
 	fs.FS
 	table Table
@@ -32,15 +33,15 @@ func catalog(t Table) fs.FS {
 
 var placeholder = regexp.MustCompile(`<[a-z0-9.-]+((\|[^|<>]+)*|\?[^<>]+)>`)
 
-// ReadFile returns a file with the numbers put in. A key that is none stays, to
-// be found by the test.
+// ReadFile returns a file with the numbers put in. Unknown keys stay as they are,
+// for the test to find.
 func (n numbered) ReadFile(name string) ([]byte, error) {
 	text, err := fs.ReadFile(n.FS, name)
 	text = placeholder.ReplaceAllFunc(text, n.fill)
 	return append(text, cards(string(text))...), err
 }
 
-// lawEntry is a line of a file that names a law: l0a = "Most gold: an upgrade".
+// lawEntry matches a line of a file that names a law: l0a = "Most gold: an upgrade".
 var lawEntry = regexp.MustCompile(`(?m)^(l[0-4][a-d]|n[0-9]+) = "(.+)"$`)
 
 // cards returns the text of each law alone, lancaster.card.l0a, as it stands in
@@ -62,7 +63,7 @@ func cards(text string) string {
 	return "\n[lancaster.card]\n" + b.String()
 }
 
-// fill returns what stands in place of a placeholder.
+// fill returns what a placeholder stands for.
 func (n numbered) fill(at []byte) []byte {
 	key, frame, framed := strings.Cut(string(at[1:len(at)-1]), "?")
 	parts := strings.Split(key, "|")

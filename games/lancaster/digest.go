@@ -30,8 +30,8 @@ func layer(t games.Text) int {
 	return 1
 }
 
-// digest tells what was written in this order, and once what several players
-// get alike.
+// digest returns what was written as notes, in the same order; what several
+// players get alike is one note.
 func digest(written []logged) []games.Note {
 	var notes []games.Note
 	for len(written) > 0 {
@@ -64,7 +64,7 @@ func gather(written []logged) []games.Note {
 	return tell(first.Key+"_all", append(only(first.Args, g.said), "gains", gains)...)
 }
 
-// only returns the arguments of these names.
+// only returns the arguments that have one of the names.
 func only(args []any, names []string) []any {
 	var kept []any
 	for i := 0; i+1 < len(args); i += 2 {

@@ -9,8 +9,8 @@ import (
 	"herald/games"
 )
 
-// Screens hide gold and squires, but what comes and goes is told: at the latest
-// when answers are shown, everybody can have counted what others have.
+// Screens hide gold and squires, but all that comes and goes is told: at the latest
+// when answers are revealed, everybody can have counted what others have.
 func TestPursesCanBeCounted(t *testing.T) {
 	random := rand.New(rand.NewPCG(12, 13))
 	for i := range 60 {

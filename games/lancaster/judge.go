@@ -21,12 +21,12 @@ const (
 	heldMore    = 0.06 // for each squire with the knight
 )
 
-// An outlook is what the judgement of a position needs to know of the time that
-// is left.
+// An outlook is a position with what its judgement depends on: how long there is
+// to go, and what the seats have.
 type outlook struct {
 	*State
-	rounds  float64 // to come after this one
-	use     float64 // 1: goods can be used, less in the last round
+	rounds  float64 // left after this one
+	use     float64 // what goods are worth: 1, or less in the last round
 	knights [maxPlayers]int
 	tiles   [maxPlayers]int
 }

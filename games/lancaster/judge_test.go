@@ -36,7 +36,8 @@ func TestABotPlayerTakesThePoints(t *testing.T) {
 	}
 }
 
-// A law that pays the others only is voted down, one that pays oneself up.
+// A bot player votes for a law that pays itself and against one that pays only
+// others.
 func TestABotPlayerVotesForItself(t *testing.T) {
 	const laws = "round=5 laws=l1b,l2c,l2b proposed=l4a,l4b,l3b votes=2,0,0 go=vote "
 	for seed := range uint64(10) {
@@ -45,7 +46,7 @@ func TestABotPlayerVotesForItself(t *testing.T) {
 	}
 }
 
-// What is owned and what is about to be earned counts.
+// Both what is owned and what is about to be earned count.
 func TestJudge(t *testing.T) {
 	lead := func(text string) float64 {
 		s, err := position(begin(t, 3, nil), text)

@@ -10,8 +10,8 @@ import (
 	"github.com/BurntSushi/toml"
 )
 
-// decode reads a file over the table base: the keys that base has are the ones
-// that there are, unless it has none.
+// decode reads a file on top of the table base. Only keys of base are allowed,
+// unless base is empty.
 func decode(base Table, text []byte) (Table, error) {
 	var file map[string]any
 	m, err := toml.Decode(string(text), &file)
@@ -36,7 +36,7 @@ func decode(base Table, text []byte) (Table, error) {
 	return t, nil
 }
 
-// under returns what stands under key.
+// under returns the value of key, nil if there is none.
 func under(file map[string]any, key toml.Key) any {
 	var value any = file
 	for _, name := range key {
@@ -81,7 +81,7 @@ func (t *Table) set(e Entry, open bool) error {
 	return nil
 }
 
-// check is about an entry alone.
+// check checks an entry by itself.
 func (e Entry) check() error {
 	low, high := bounds(e.Key)
 	if e.N < low || e.N > high {
@@ -93,7 +93,7 @@ func (e Entry) check() error {
 	return nil
 }
 
-// bounds returns what a number may be.
+// bounds returns the least and the greatest number that a key allows.
 func bounds(key string) (low, high int) {
 	part, field := cutKey(key)
 	switch {
@@ -115,7 +115,7 @@ func bounds(key string) (low, high int) {
 	return 0, 50
 }
 
-// check is about how the numbers go together; the error has line and key, those
+// check checks that the numbers go together. The error has the line and the key
 // of a number in text that does not go with the others.
 func (t Table) check(text []byte) error {
 	keys, err := t.whole()
@@ -126,7 +126,7 @@ func (t Table) check(text []byte) error {
 	return refuse(text, strings.Split(keys[max(at, 0)], "."), err)
 }
 
-// mentions reports whether a file has a number of that key.
+// mentions reports whether a file has a number for key.
 func mentions(text []byte, key string) bool {
 	var file map[string]any
 	_, err := toml.Decode(string(text), &file)
@@ -184,7 +184,7 @@ func removed(n map[string]int, players int) (out [Cards]bool, ok bool) {
 	return out, true
 }
 
-// A trap refuses what is decoded into it, to learn the line.
+// A trap fails with err when it is decoded, which gives the error a line.
 type trap struct{ err error }
 
 func (t *trap) UnmarshalTOML(any) error { return t.err }
@@ -207,7 +207,7 @@ func refuse(text []byte, key toml.Key, err error) error {
 	return fmt.Errorf("key %s: %w", key, err)
 }
 
-// inOneLine strips what toml's errors have for editors.
+// inOneLine returns an error of toml without the excerpt of the file.
 func inOneLine(err error) error {
 	var at toml.ParseError
 	if !errors.As(err, &at) {

@@ -8,8 +8,8 @@ import (
 	"herald/games"
 )
 
-// Everybody sees the knight that was placed last and whom it expelled, as long
-// as the knights of the round stand.
+// Everybody sees the knight that was placed last and the house that it expelled,
+// as long as the knights of the round stand.
 func TestLastArrival(t *testing.T) {
 	start, err := position(begin(t, 3, nil), "court0=1,2 court1=1,3 b=1:2+1 squires=2,0,0 gold=0,0,0")
 	require.NoError(t, err)

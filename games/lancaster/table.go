@@ -13,7 +13,7 @@ import (
 //go:embed table.toml
 var printed []byte
 
-// standard is the table that the program brings along.
+// standard is the table that comes with the program.
 var standard = mustLoad()
 
 // A Source says where a number comes from.
@@ -35,13 +35,13 @@ type Entry struct {
 }
 
 // A Table is the component table: every number that is printed on the parts of
-// the game. The zero value is of no use; see Standard and LoadTable. Tables are
-// values that nothing changes.
+// the game. The zero value is of no use; see Standard and LoadTable. A Table never
+// changes.
 type Table struct {
 	entries []Entry // in the order of the file
 }
 
-// Standard returns the table that the program brings along.
+// Standard returns the table that comes with the program.
 func Standard() Table { return standard }
 
 func mustLoad() Table {
@@ -56,7 +56,7 @@ func mustLoad() Table {
 }
 
 // LoadTable returns the standard table with the numbers that text, the contents
-// of a file of that name, has instead. The error names file, line and key.
+// of a file of that name, gives instead. The error has file, line and key.
 func LoadTable(text []byte, name string) (Table, error) {
 	t, err := decode(standard, text)
 	if err == nil {
@@ -95,7 +95,7 @@ func (t Table) numbers() map[string]int {
 }
 
 // String returns the table as a record holds it: a line a part of the game,
-// "county.stafford min=1:deduced upgrade=1". What is printed is not marked.
+// "county.stafford min=1:deduced upgrade=1". Printed numbers have no mark.
 func (t Table) String() string {
 	var b strings.Builder
 	last := ""
@@ -116,8 +116,8 @@ func (t Table) String() string {
 	return b.String()
 }
 
-// ParseTable reads the form of String. Numbers that text does not mention, as
-// it was written before they were known, are the standard ones.
+// ParseTable reads the form of String. Numbers that text does not have, because
+// it was written before there were any, are the standard ones.
 func ParseTable(text string) (Table, error) {
 	t := Table{entries: slices.Clone(standard.entries)}
 	for _, line := range strings.Split(text, "\n") {
@@ -149,13 +149,13 @@ func ParseTable(text string) (Table, error) {
 	return t, nil
 }
 
-// A shelved is the table on the shelf, made ready: most matches have it.
+// A shelved is the table on the shelf, made ready for the matches that have it.
 type shelved struct {
 	text string
 	box  *box
 }
 
-// fill returns the text of a table in full, that on the shelf if there is none.
+// fill returns the text of a table in full; without a text, that of the shelf.
 func (s shelved) fill(text string) (string, error) {
 	if text == "" || text == s.text {
 		return s.text, nil
@@ -183,7 +183,7 @@ func mustParse(text string) Table {
 	return t
 }
 
-// index says where the standard table has each key.
+// index has the place of each key in the standard table.
 var index = positions(standard)
 
 func positions(t Table) map[string]int {
