@@ -13,7 +13,7 @@ import (
 
 	"herald/bot"
 	"herald/bot/sandbox"
-	"herald/bot/sandbox/openapi"
+	"herald/bot/sandbox/check/openapi"
 	ring "herald/games/carolus"
 	rules "herald/games/lancelot"
 	"herald/render"

@@ -4,14 +4,20 @@ import (
 	"context"
 	"fmt"
 	"slices"
+
+	"herald/bot/sandbox/client"
+	"herald/bot/sandbox/fault"
+	"herald/bot/sandbox/gateway"
+	"herald/bot/sandbox/rest"
+	"herald/bot/sandbox/world"
 )
 
 // Channel returns the id of the first channel with that name, in the order of guilds. It panics if there is none.
 func (s *Server) Channel(name string) string {
 	id := ""
-	s.read(func(w *world) {
-		for _, g := range w.guilds {
-			for _, ch := range w.channels(g.ID) {
+	s.store.Read(func(w *world.World) {
+		for _, g := range w.Guilds {
+			for _, ch := range w.ChannelsOf(g.ID) {
 				if id == "" && ch.Name == name {
 					id = ch.ID
 				}
@@ -27,8 +33,8 @@ func (s *Server) Channel(name string) string {
 // Guild returns the id of the guild with that name. It panics if there is none.
 func (s *Server) Guild(name string) string {
 	id := ""
-	s.read(func(w *world) {
-		for _, g := range w.guilds {
+	s.store.Read(func(w *world.World) {
+		for _, g := range w.Guilds {
 			if g.Name == name {
 				id = g.ID
 			}
@@ -41,10 +47,10 @@ func (s *Server) Guild(name string) string {
 }
 
 // Channels lists the channels and threads of a guild.
-func (s *Server) Channels(guild string) []Channel {
-	list := []Channel{}
-	s.read(func(w *world) {
-		for _, ch := range w.channels(guild) {
+func (s *Server) Channels(guild string) []world.Channel {
+	list := []world.Channel{}
+	s.store.Read(func(w *world.World) {
+		for _, ch := range w.ChannelsOf(guild) {
 			list = append(list, *ch)
 		}
 	})
@@ -52,83 +58,69 @@ func (s *Server) Channels(guild string) []Channel {
 }
 
 // Commands lists the registered commands.
-func (s *Server) Commands() []Command {
-	var list []Command
-	s.read(func(w *world) { list = append(list, w.commands...) })
+func (s *Server) Commands() []world.Command {
+	var list []world.Command
+	s.store.Read(func(w *world.World) { list = slices.Clone(w.Commands) })
 	return list
 }
 
 // BotID is the user id of the bot, and the id of its application.
-func (s *Server) BotID() string { return botID }
+func (s *Server) BotID() string { return world.BotID }
 
 // CreateChannel makes a text channel in a guild.
-func (s *Server) CreateChannel(guild, name string) (*Channel, error) {
-	var ch *Channel
-	err := s.update(func(c *change) error {
-		var err error
-		ch, err = c.createChannel(guild, name)
-		return err
-	})
-	return ch, err
+func (s *Server) CreateChannel(guild, name string) (*world.Channel, error) {
+	return s.store.CreateChannel(guild, name)
 }
 
 // SetPermissions grants the bot exactly these permissions in a channel and its threads; a thread has its channel's.
 func (s *Server) SetPermissions(channel string, permissions int64) error {
-	return s.update(func(c *change) error {
-		r := c.rooms[channel]
-		if r == nil {
-			return errUnknownChannel
-		}
-		if parent := c.rooms[r.Channel.ParentID]; parent != nil {
-			r = parent
-		}
-		changed := *r
-		changed.Permissions = permissions
-		c.putRoom(&changed)
-		return nil
-	})
+	return s.store.SetPermissions(channel, permissions)
 }
 
-// DeleteChannel deletes a channel with its threads, as somebody who runs the guild does.
-func (s *Server) DeleteChannel(channel string) error {
-	return s.update(func(c *change) error {
-		r := c.rooms[channel]
-		if r == nil {
-			return errUnknownChannel
-		}
-		c.dropRoom(r)
-		return nil
-	})
-}
+// DeleteChannel deletes a channel with its threads, as a moderator does.
+func (s *Server) DeleteChannel(channel string) error { return s.store.DeleteChannel(channel) }
 
 // DeleteMessage deletes a message, as a moderator does.
 func (s *Server) DeleteMessage(channel, message string) error {
-	return s.update(func(c *change) error {
-		p := c.post(channel, message)
-		if p == nil {
-			return errUnknownMessage
-		}
-		c.dropPost(p)
-		return nil
-	})
+	return s.store.DeleteMessage(channel, message)
 }
 
 // File returns the content of an attachment, or nil.
-func (s *Server) File(attachment string) []byte {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	return s.disk.file(attachment)
+func (s *Server) File(attachment string) []byte { return s.store.File(attachment) }
+
+// Person returns the person with that name or id. It panics if there is none.
+func (s *Server) Person(name string) *client.Person { return s.people.Person(name) }
+
+// Await waits until a condition holds. It checks now, and again after every change of the stand-in: a message, a
+// command, a request of the bot, its connection.
+func (s *Server) Await(ctx context.Context, holds func() bool) error {
+	return s.store.Await(ctx, holds)
 }
 
 // AwaitBot waits until a bot is connected to the gateway.
-func (s *Server) AwaitBot(ctx context.Context) error {
-	err := s.Await(ctx, func() bool {
-		s.mu.Lock()
-		defer s.mu.Unlock()
-		return slices.ContainsFunc(s.sessions, func(x *session) bool { return x.line != nil })
-	})
+func (s *Server) AwaitBot(ctx context.Context) error { return s.gateway.AwaitBot(ctx) }
+
+// Disconnect cuts the bot's connection to the gateway as a lost network does. The bot may resume.
+func (s *Server) Disconnect() { s.gateway.Disconnect() }
+
+// Traffic is what has gone over the gateway so far.
+func (s *Server) Traffic() gateway.Traffic { return s.gateway.Traffic() }
+
+// Requests returns the requests of the REST API so far, oldest first.
+func (s *Server) Requests() []rest.Request { return s.api.Requests() }
+
+// Trouble plants a fault. It panics if the fault makes no sense.
+//
+//	lost := srv.Trouble(sandbox.Fault{Kind: sandbox.AnswerLost, Route: "POST /channels/{channel}/messages", Times: 1})
+//	// … confirm a turn …
+//	err := lost.Await(ctx, 1)
+func (s *Server) Trouble(f fault.Fault) *fault.Trouble {
+	t, err := s.faults.Add(f)
 	if err != nil {
-		return fmt.Errorf("waiting for the bot: %w", err)
+		panic(fmt.Sprintf("sandbox: %v", err))
 	}
-	return nil
+	return t
 }
+
+// EndTroubles stops all planted faults.
+func (s *Server) EndTroubles() { s.faults.End() }

@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"herald/bot/sandbox"
+	"herald/bot/sandbox/world"
 )
 
 // answers is what a bot of these tests does: one function for each command, button or modal.
@@ -109,7 +110,7 @@ func TestDeferredAnswerIsFilledIn(t *testing.T) {
 	}()
 	waiting, err := ada.Await(ctx, games, func(list []sandbox.Message) bool { return len(list) == 1 })
 	require.NoError(t, err)
-	require.Equal(t, sandbox.FlagEphemeral|sandbox.FlagLoading, waiting[0].Flags)
+	require.Equal(t, sandbox.FlagEphemeral|world.FlagLoading, waiting[0].Flags)
 	close(goOn)
 	got := <-done
 	require.NoError(t, got.err)
@@ -221,7 +222,7 @@ func TestSuggestions(t *testing.T) {
 	for line, want := range map[string]string{"/play move:k2 st": "you typed k2 st", "/play": "you typed ", "/play move:k2 ": "you typed k2 "} {
 		choices, err := ada.Suggest(ctx, games, line)
 		require.NoError(t, err)
-		require.Equal(t, []sandbox.Choice{{Name: want, Value: "e5"}}, choices)
+		require.Equal(t, []world.Choice{{Name: want, Value: "e5"}}, choices)
 	}
 }
 

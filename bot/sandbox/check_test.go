@@ -8,10 +8,10 @@ import (
 	"strings"
 	"testing"
 
+	"herald/bot/sandbox/world"
+
 	"github.com/bwmarrin/discordgo"
 	"github.com/stretchr/testify/require"
-
-	"herald/bot/sandbox"
 )
 
 // faults lists where Discord's error form says something is wrong, in order: "components.0.label BASE_TYPE_MAX_LENGTH".
@@ -94,7 +94,7 @@ func embeds(changes object) object {
 
 // v2 is a message of layout components.
 func v2(components ...any) object {
-	return object{"flags": sandbox.FlagComponentsV2, "components": components}
+	return object{"flags": world.FlagComponentsV2, "components": components}
 }
 
 var textDisplay = object{"type": 10, "content": "x"}

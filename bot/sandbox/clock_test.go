@@ -9,7 +9,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"herald/bot/sandbox"
-	"herald/bot/sandbox/openapi"
+	"herald/bot/sandbox/check/openapi"
 )
 
 // clock stands still until a test moves it.

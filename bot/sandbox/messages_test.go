@@ -13,6 +13,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"herald/bot/sandbox"
+	"herald/bot/sandbox/world"
 )
 
 // picture is a PNG of a size.
@@ -197,7 +198,7 @@ func TestPermissionsOfAChannel(t *testing.T) {
 		"no sending":        {all &^ sandbox.SendMessages, 50013, &discordgo.MessageSend{Content: "x"}},
 		"no files":          {all &^ sandbox.AttachFiles, 50013, file()},
 		"text, no files":    {all &^ sandbox.AttachFiles, 0, &discordgo.MessageSend{Content: "x"}},
-		"no embeds":         {all &^ sandbox.EmbedLinks, 50013, &discordgo.MessageSend{Embeds: []*discordgo.MessageEmbed{{Title: "x"}}}},
+		"no embeds":         {all &^ world.EmbedLinks, 50013, &discordgo.MessageSend{Embeds: []*discordgo.MessageEmbed{{Title: "x"}}}},
 		"not in threads":    {all &^ sandbox.SendInThreads, 0, &discordgo.MessageSend{Content: "x"}},
 		"view and send":     {sandbox.ViewChannel | sandbox.SendMessages, 0, &discordgo.MessageSend{Content: "x"}},
 		"nothing but files": {sandbox.AttachFiles, 50001, file()},

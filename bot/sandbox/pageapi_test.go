@@ -14,6 +14,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"herald/bot/sandbox"
+	"herald/bot/sandbox/world"
 )
 
 // visitor is what the page does: calls as one person, and a stream of events.
@@ -100,16 +101,16 @@ func TestPageState(t *testing.T) {
 	_, body := b.do("POST", "/page/dms", object{"recipient_id": srv.BotID()})
 	dm := id(t, body)
 	var state struct {
-		Me     sandbox.Profile
-		People []sandbox.Profile
-		Bot    sandbox.User
+		Me     world.Profile
+		People []world.Profile
+		Bot    world.User
 		Guilds []struct {
 			ID, Name        string
 			PreferredLocale string `json:"preferred_locale"`
 			Channels        []sandbox.Channel
 		}
 		DMs      []sandbox.Channel
-		Commands []sandbox.Command
+		Commands []world.Command
 	}
 	status, body := b.do("GET", "/page/state", nil)
 	require.Equal(t, 200, status)

@@ -14,7 +14,7 @@ import (
 	"go.uber.org/goleak"
 
 	"herald/bot/sandbox"
-	"herald/bot/sandbox/openapi"
+	"herald/bot/sandbox/check/openapi"
 )
 
 // closing are the bots that are being closed. Each takes a second, for discordgo sleeps; tests do not wait for that.

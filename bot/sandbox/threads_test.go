@@ -7,6 +7,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"herald/bot/sandbox"
+	"herald/bot/sandbox/world"
 )
 
 func TestThreadOfAMessage(t *testing.T) {
@@ -23,7 +24,7 @@ func TestThreadOfAMessage(t *testing.T) {
 	require.Equal(t, games, thread.ParentID)
 	seen := srv.Person("Ada").Messages(games)[0]
 	require.Equal(t, "Lancelot", seen.Thread.Name)
-	require.Equal(t, sandbox.FlagHasThread, seen.Flags)
+	require.Equal(t, world.FlagHasThread, seen.Flags)
 	_, err = s.ChannelMessageSend(thread.ID, "first turn")
 	require.NoError(t, err)
 	require.Equal(t, "first turn", srv.Person("Ada").Messages(thread.ID)[0].Content)
@@ -72,7 +73,7 @@ func TestPermissionsOfThreads(t *testing.T) {
 	require.Equal(t, 50013, code(t, err))
 	_, err = s.ChannelDelete(thread.ID)
 	require.Equal(t, 50013, code(t, err), "deleting needs Manage Threads even in an own thread")
-	require.NoError(t, srv.SetPermissions(games, sandbox.ViewChannel|sandbox.SendMessages|sandbox.ManageThreads|sandbox.ManageChannels))
+	require.NoError(t, srv.SetPermissions(games, sandbox.ViewChannel|sandbox.SendMessages|world.ManageThreads|world.ManageChannels))
 	_, err = s.ChannelMessageSend(thread.ID, "without Send Messages in Threads")
 	require.Equal(t, 50013, code(t, err))
 	_, err = s.ThreadStart(games, "another", discordgo.ChannelTypeGuildPublicThread, 60)
@@ -95,7 +96,7 @@ func TestLockedThread(t *testing.T) {
 	require.NoError(t, err)
 	_, err = s.ChannelEdit(thread.ID, &discordgo.ChannelEdit{Archived: &yes, Locked: &yes})
 	require.Equal(t, 50013, code(t, err))
-	require.NoError(t, srv.SetPermissions(games, sandbox.DefaultPermissions|sandbox.ManageThreads))
+	require.NoError(t, srv.SetPermissions(games, sandbox.DefaultPermissions|world.ManageThreads))
 	_, err = s.ChannelEdit(thread.ID, &discordgo.ChannelEdit{Archived: &yes, Locked: &yes})
 	require.NoError(t, err)
 	require.NoError(t, srv.SetPermissions(games, sandbox.DefaultPermissions))

@@ -1,0 +1,36 @@
+package answer
+
+import (
+	"math"
+	"net/http"
+	"strconv"
+	"time"
+)
+
+// TooMany is a 429 of Discord with these headers.
+func TooMany(h http.Header, retryAfter time.Duration, global bool) *Outcome {
+	return &Outcome{Status: http.StatusTooManyRequests, Header: h, Value: map[string]any{
+		"code": 0, "message": "You are being rate limited.", "retry_after": retryAfter.Seconds(), "global": global,
+	}}
+}
+
+// GlobalHeader is the header of a 429 for the limit of all routes together.
+func GlobalHeader(retryAfter time.Duration) http.Header {
+	h := http.Header{}
+	h.Set("Retry-After", WholeSeconds(retryAfter))
+	h.Set("X-RateLimit-Global", "true")
+	h.Set("X-RateLimit-Scope", "global")
+	return h
+}
+
+// Banned is the 429 that Cloudflare answers in Discord's place.
+func Banned(retryAfter time.Duration) *Outcome {
+	h := http.Header{"Retry-After": {WholeSeconds(retryAfter)}}
+	return &Outcome{Status: http.StatusTooManyRequests, Header: h, HTML: "Error 1015: You are being rate limited"}
+}
+
+// Seconds is a duration as the headers of rate limits give it.
+func Seconds(d time.Duration) string { return strconv.FormatFloat(d.Seconds(), 'f', 3, 64) }
+
+// WholeSeconds is a duration as Retry-After gives it: rounded up.
+func WholeSeconds(d time.Duration) string { return strconv.Itoa(int(math.Ceil(d.Seconds()))) }

@@ -1,0 +1,91 @@
+package check
+
+import (
+	"fmt"
+	"net/http"
+	"unicode/utf8"
+
+	"herald/bot/sandbox/problem"
+)
+
+// Form collects what is wrong with a request body, each fault at its path, as in Discord's error 50035.
+type Form struct {
+	path  []string
+	flaws *[]flaw
+}
+
+type flaw struct {
+	path          []string
+	code, message string
+}
+
+func NewForm() Form { return Form{flaws: &[]flaw{}} }
+
+// In is the form of a part: a field's name or a number in a list. An empty name is the form itself.
+func (f Form) In(parts ...any) Form {
+	path := append([]string{}, f.path...)
+	for _, p := range parts {
+		if p != "" {
+			path = append(path, fmt.Sprint(p))
+		}
+	}
+	return Form{path, f.flaws}
+}
+
+func (f Form) Fail(code, message string, args ...any) {
+	*f.flaws = append(*f.flaws, flaw{f.path, code, fmt.Sprintf(message, args...)})
+}
+
+// Text checks the length of a text in characters.
+func (f Form) Text(s string, least, most int) {
+	switch n := utf8.RuneCountInString(s); {
+	case n == 0 && least > 0:
+		f.Fail("BASE_TYPE_REQUIRED", "This field is required")
+	case least > 0 && (n < least || n > most):
+		f.Fail("BASE_TYPE_BAD_LENGTH", "Must be between %d and %d in length.", least, most)
+	case n > most:
+		f.Fail("BASE_TYPE_MAX_LENGTH", "Must be %d or fewer in length.", most)
+	}
+}
+
+// Count checks the length of a list.
+func (f Form) Count(n, least, most int) {
+	switch {
+	case n < least || least > 0 && n > most:
+		f.Fail("BASE_TYPE_BAD_LENGTH", "Must be between %d and %d in length.", least, most)
+	case n > most:
+		f.Fail("BASE_TYPE_MAX_LENGTH", "Must be %d or fewer in length.", most)
+	}
+}
+
+// Err is nil when nothing was wrong, else Discord's 50035 with the faults as a tree.
+func (f Form) Err() error {
+	if len(*f.flaws) == 0 {
+		return nil
+	}
+	root := map[string]any{}
+	for _, x := range *f.flaws {
+		node := root
+		for _, p := range x.path {
+			next, ok := node[p].(map[string]any)
+			if !ok {
+				next = map[string]any{}
+				node[p] = next
+			}
+			node = next
+		}
+		list, _ := node["_errors"].([]any)
+		node["_errors"] = append(list, map[string]string{"code": x.code, "message": x.message})
+	}
+	return &problem.Error{Status: http.StatusBadRequest, Code: 50035, Message: "Invalid Form Body", Errors: root}
+}
+
+// between checks a number.
+func (f Form) between(n, least, most int) {
+	switch {
+	case n < least:
+		f.Fail("NUMBER_TYPE_MIN", "int value should be greater than or equal to %d.", least)
+	case n > most:
+		f.Fail("NUMBER_TYPE_MAX", "int value should be less than or equal to %d.", most)
+	}
+}

@@ -1,0 +1,68 @@
+package check
+
+import (
+	"encoding/json"
+	"reflect"
+	"slices"
+	"strings"
+
+	"herald/bot/sandbox/world"
+)
+
+// ignored are the keys that Discord knows and the stand-in has no use for. Types of other packages list theirs in a
+// method Ignored.
+var ignored = map[reflect.Type]string{
+	reflect.TypeFor[world.Command]():   "default_permission dm_permission handler",
+	reflect.TypeFor[world.Component](): "default_values channel_types",
+	reflect.TypeFor[world.Embed]():     "video provider",
+	reflect.TypeFor[world.EmbedText](): "proxy_icon_url",
+	// discordgo sends these with every callback.
+	reflect.TypeFor[world.Modal](): "tts content embeds flags",
+}
+
+func ignoredBy(t reflect.Type) []string {
+	if own, ok := reflect.Zero(t).Interface().(interface{ Ignored() string }); ok {
+		return strings.Fields(own.Ignored())
+	}
+	return strings.Fields(ignored[t])
+}
+
+// Keys finds the keys of a request that Discord does not know. It ignores them, so that nobody would notice the
+// mistake; the stand-in refuses them.
+func Keys(f Form, data []byte, t reflect.Type) {
+	if t.Kind() == reflect.Pointer {
+		t = t.Elem()
+	}
+	if m, ok := reflect.Zero(t).Interface().(interface{ Holds() reflect.Type }); ok {
+		Keys(f, data, m.Holds())
+		return
+	}
+	switch t.Kind() {
+	case reflect.Struct:
+		checkStruct(f, data, t)
+	case reflect.Slice:
+		var list []json.RawMessage
+		_ = json.Unmarshal(data, &list) // another check refuses what is no list
+		for i, inner := range list {
+			Keys(f.In(i), inner, t.Elem())
+		}
+	}
+}
+
+func checkStruct(f Form, data []byte, t reflect.Type) {
+	var given map[string]json.RawMessage
+	_ = json.Unmarshal(data, &given) // another check refuses what is no object
+	known := map[string]reflect.Type{}
+	for _, field := range reflect.VisibleFields(t) {
+		name, _, _ := strings.Cut(field.Tag.Get("json"), ",")
+		known[name] = field.Type
+	}
+	for key, inner := range given {
+		switch field, ok := known[key]; {
+		case ok:
+			Keys(f.In(key), inner, field)
+		case !slices.Contains(ignoredBy(t), key):
+			f.In(key).Fail("UNKNOWN_KEY", "Discord does not know this key")
+		}
+	}
+}

@@ -1,0 +1,30 @@
+package check
+
+import (
+	"herald/bot/sandbox/world"
+)
+
+// maxContent is Discord's limit of the text of a message.
+const maxContent = 2000
+
+// Message checks what a message shows.
+func Message(f Form, m *world.Message) {
+	f.In("content").Text(m.Content, 0, maxContent)
+	embeds(f.In("embeds"), m.Embeds)
+	components(f.In("components"), m.Components, m.Flags)
+	checkLegacyFields(f, m)
+}
+
+// checkLegacyFields: a message of layout components has no other content.
+func checkLegacyFields(f Form, m *world.Message) {
+	if m.Flags&world.FlagComponentsV2 == 0 {
+		return
+	}
+	const code, text = "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2", "The field cannot be used with the IS_COMPONENTS_V2 flag"
+	if m.Content != "" {
+		f.In("content").Fail(code, text)
+	}
+	if len(m.Embeds) > 0 {
+		f.In("embeds").Fail(code, text)
+	}
+}

@@ -1,0 +1,86 @@
+package client
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"net/http"
+	"slices"
+
+	"herald/bot/sandbox/problem"
+	"herald/bot/sandbox/world"
+)
+
+// Reply is the bot's answer to what a person did, as that person sees it: a message, or a modal to fill in.
+// Both are nil when the bot has answered by deleting its message.
+type Reply struct {
+	Message *world.Message
+	Modal   *world.Modal
+
+	choices []world.Choice
+}
+
+// ErrNotAcknowledged is what a person gets when the bot does not answer within three seconds.
+var ErrNotAcknowledged = errors.New("the application did not respond")
+
+// do sends an interaction and waits for its answer.
+func (p *Person) do(ctx context.Context, q Action) (*Reply, error) {
+	in, err := p.srv.Interact(p.id, q)
+	if err != nil {
+		return nil, err
+	}
+	return p.srv.answer(ctx, in)
+}
+
+// answer waits until the bot has answered an interaction for good: what it deferred is filled in.
+func (s *Service) answer(ctx context.Context, in *world.Interaction) (*Reply, error) {
+	var reply *Reply
+	failed := false
+	err := s.store.Await(ctx, func() bool {
+		s.store.Read(func(w *world.World) { failed, reply = in.Failed, settled(w, in) })
+		return failed || reply != nil
+	})
+	switch {
+	case err != nil:
+		return nil, fmt.Errorf("waiting for the bot's answer: %w", err)
+	case failed:
+		return nil, ErrNotAcknowledged
+	}
+	return reply, nil
+}
+
+// settled is the answer to an interaction once it is final, else nil.
+func settled(w *world.World, in *world.Interaction) *Reply {
+	p := w.Message(in.ChannelID, in.Original)
+	switch in.Answer {
+	case 0:
+		return nil
+	case world.CallbackModal:
+		return &Reply{Modal: in.Opened}
+	case world.CallbackChoices:
+		return &Reply{choices: in.Choices}
+	case world.CallbackDeferredUpdate:
+		if !in.Updated {
+			p = w.Message(in.ChannelID, in.Followed)
+			if p == nil {
+				return nil
+			}
+		}
+	}
+	if p == nil {
+		return &Reply{}
+	}
+	if p.Message.Flags&world.FlagLoading != 0 {
+		return nil
+	}
+	return &Reply{Message: w.View(p)}
+}
+
+// Suggestions waits for the bot's answer to an autocomplete.
+func (s *Service) Suggestions(ctx context.Context, in *world.Interaction) ([]world.Choice, error) {
+	reply, err := s.answer(ctx, in)
+	if err != nil {
+		return nil, problem.Refuse(http.StatusGatewayTimeout, err.Error())
+	}
+	return slices.Clone(reply.choices), nil
+}

@@ -1,0 +1,54 @@
+package client
+
+import (
+	"slices"
+	"strings"
+
+	"herald/bot/sandbox/problem"
+	"herald/bot/sandbox/world"
+)
+
+// checkUse checks that a person can press a button or choose the values in a menu.
+func checkUse(comp *world.Component, q Action) error {
+	switch {
+	case comp == nil:
+		return problem.Invalid("the message has no component %q", q.CustomID)
+	case comp.Disabled:
+		return problem.Invalid("the component %q is disabled", q.CustomID)
+	case q.ComponentType != 0 && q.ComponentType != comp.Type:
+		return problem.Invalid("the component %q is of type %d", q.CustomID, comp.Type)
+	case !comp.IsSelect():
+		return nil
+	}
+	return checkValues(comp, q.Values)
+}
+
+func checkValues(comp *world.Component, values []string) error {
+	least, most := 1, 1
+	if comp.MinValues != nil {
+		least = *comp.MinValues
+	}
+	if comp.MaxValues != nil {
+		most = *comp.MaxValues
+	}
+	if len(values) < least || len(values) > most {
+		return problem.Invalid("choose %d to %d of %q", least, most, comp.CustomID)
+	}
+	if comp.Type != world.StringSelect {
+		return nil
+	}
+	for _, v := range values {
+		if !slices.ContainsFunc(comp.Options, func(o world.SelectOption) bool { return o.Value == v }) {
+			return problem.Invalid("%q is not an option of %q: %s", v, comp.CustomID, strings.Join(optionValues(comp), ", "))
+		}
+	}
+	return nil
+}
+
+func optionValues(comp *world.Component) []string {
+	var list []string
+	for _, o := range comp.Options {
+		list = append(list, o.Value)
+	}
+	return list
+}

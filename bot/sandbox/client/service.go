@@ -1,0 +1,51 @@
+package client
+
+import (
+	"log/slog"
+	"time"
+
+	"herald/bot/sandbox/draft"
+	"herald/bot/sandbox/world"
+)
+
+// Service lets people use Discord: what they do becomes messages and interactions, which the bot gets as events.
+type Service struct {
+	store     *world.Store
+	connected func() bool
+	afterFunc func(time.Duration, func()) func() bool
+	view      world.BotView
+	log       *slog.Logger
+}
+
+// Options are what a Service works with.
+type Options struct {
+	Store     *world.Store
+	Connected func() bool // whether there is a bot to send interactions to; called under the lock
+	// AfterFunc calls a function when some time of the clock has passed and returns how to stop that.
+	AfterFunc func(time.Duration, func()) (stop func() bool)
+	View      world.BotView
+	Log       *slog.Logger // for the stand-in's own faults
+}
+
+// New returns a service.
+func New(o Options) *Service {
+	return &Service{store: o.Store, connected: o.Connected, afterFunc: o.AfterFunc, view: o.View, log: o.Log}
+}
+
+// Say is a person's ordinary message.
+func (s *Service) Say(user, channel, text string) (*world.Message, error) {
+	var m *world.Message
+	err := s.store.Update(func(c *world.Change) error {
+		r, err := c.ChannelFor(channel, user)
+		if err != nil {
+			return err
+		}
+		m, err = draft.Compose(c, c.NewMessage(r, c.Person(user).User), draft.Text(text))
+		if err != nil {
+			return err
+		}
+		c.PutMessage(&world.StoredMessage{Message: m})
+		return nil
+	})
+	return m, err
+}

@@ -1,0 +1,126 @@
+package client
+
+import (
+	"math"
+	"slices"
+	"unicode/utf8"
+
+	"herald/bot/sandbox/problem"
+	"herald/bot/sandbox/world"
+)
+
+// fillCommand checks a command line, filled in or being typed, against the command as registered.
+func fillCommand(c *world.Change, e *interactionEvent, in *world.Interaction, r *world.StoredChannel, q Action) error {
+	cmd := c.Command(r, q.Data.ID, q.Data.Name)
+	if cmd == nil {
+		return problem.Invalid("no such command here: %q", q.Data.Name)
+	}
+	u := usage{Change: c, typing: q.Type == world.AutocompleteInteraction, resolved: &resolved{}}
+	given, err := u.options(cmd.Options, q.Data.Options)
+	if err != nil {
+		return err
+	}
+	if u.typing && u.focused != 1 {
+		return problem.Invalid("autocomplete needs one option with the focus")
+	}
+	data := CommandData{ID: cmd.ID, Name: cmd.Name, Type: world.ChatInput, GuildID: cmd.GuildID, Options: given}
+	if u.resolved.Users != nil || u.resolved.Channels != nil {
+		data.Resolved = u.resolved
+	}
+	e.Data, in.Name = data, cmd.Name
+	return nil
+}
+
+// usage checks the options of one command line.
+type usage struct {
+	*world.Change
+	typing   bool // the line is not complete: nothing is required, and texts may be anything
+	focused  int
+	resolved *resolved
+}
+
+func (u *usage) options(known []world.Option, given []OptionValue) ([]OptionValue, error) {
+	if len(known) > 0 && world.IsLevel(known[0].Type) && len(given) != 1 {
+		return nil, problem.Invalid("choose one subcommand")
+	}
+	var out []OptionValue
+	for i, g := range given {
+		at := slices.IndexFunc(known, func(o world.Option) bool { return o.Name == g.Name })
+		if at < 0 {
+			return nil, problem.Invalid("no such option: %q", g.Name)
+		}
+		if slices.ContainsFunc(given[:i], func(o OptionValue) bool { return o.Name == g.Name }) {
+			return nil, problem.Invalid("the option %q is given twice", g.Name)
+		}
+		checked, err := u.option(known[at], g)
+		if err != nil {
+			return nil, err
+		}
+		out = append(out, checked)
+	}
+	return out, u.missing(known, given)
+}
+
+func (u *usage) missing(known []world.Option, given []OptionValue) error {
+	for _, o := range known {
+		has := slices.ContainsFunc(given, func(g OptionValue) bool { return g.Name == o.Name })
+		if o.Required && !has && !u.typing {
+			return problem.Invalid("the option %q is required", o.Name)
+		}
+	}
+	return nil
+}
+
+func (u *usage) option(o world.Option, g OptionValue) (OptionValue, error) {
+	g.Type = o.Type
+	if world.IsLevel(o.Type) {
+		inner, err := u.options(o.Options, g.Options)
+		return OptionValue{Name: o.Name, Type: o.Type, Options: inner}, err
+	}
+	g.Options = nil
+	if u.typing && g.Focused {
+		u.focused++
+		if !o.Autocomplete {
+			return g, problem.Invalid("the option %q has no autocomplete", o.Name)
+		}
+		return g, nil
+	}
+	g.Focused = false
+	if !u.fits(o, g.Value) {
+		return g, problem.Invalid("%v is no value for the option %q", g.Value, o.Name)
+	}
+	return g, nil
+}
+
+// fits checks the type and limits of a value, and that it is one of the choices if there are any.
+func (u *usage) fits(o world.Option, value any) bool {
+	if len(o.Choices) > 0 && !slices.ContainsFunc(o.Choices, func(c world.Choice) bool { return c.Value == value }) {
+		return false
+	}
+	switch v := value.(type) {
+	case string:
+		return u.fitsText(o, v)
+	case bool:
+		return o.Type == world.BooleanOption
+	case float64:
+		whole := v == math.Trunc(v)
+		return (o.Type == world.NumberOption || o.Type == world.IntegerOption && whole) &&
+			(o.MinValue == nil || v >= *o.MinValue) && (o.MaxValue == nil || v <= *o.MaxValue)
+	}
+	return false
+}
+
+func (u *usage) fitsText(o world.Option, v string) bool {
+	switch o.Type {
+	case world.StringOption:
+		n := utf8.RuneCountInString(v)
+		return (o.MinLength == nil || n >= *o.MinLength) && (o.MaxLength == nil || n <= *o.MaxLength) && n <= 6000
+	case world.UserOption, world.MentionableOption:
+		return u.User(v) != nil && resolveOne(u.Change, u.resolved, v)
+	case world.ChannelOption:
+		return u.Channels[v] != nil && resolveOne(u.Change, u.resolved, v)
+	case world.RoleOption:
+		return u.Guild(v) != nil
+	}
+	return false
+}

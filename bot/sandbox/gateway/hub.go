@@ -1,0 +1,166 @@
+// Package gateway is the stand-in's gateway: the connections and sessions of bots, what they are sent and what they may
+// send. It knows neither the REST API nor the page; what happens in the world reaches it as events.
+package gateway
+
+import (
+	"context"
+	"fmt"
+	"net/http"
+	"slices"
+	"strings"
+	"sync"
+	"time"
+
+	"github.com/gorilla/websocket"
+
+	"herald/bot/sandbox/check/limit"
+	"herald/bot/sandbox/fault"
+	"herald/bot/sandbox/world"
+)
+
+// Hub holds the connections and sessions of bots. The store's lock guards both.
+type Hub struct {
+	store     *world.Store
+	faults    *fault.Set
+	limits    *limit.Limiter
+	heartbeat time.Duration
+	view      world.BotView
+
+	sessions []*session
+	conns    map[*conn]bool
+	traffic  Traffic
+	wg       sync.WaitGroup // the connections
+}
+
+// Traffic counts what bots have done on the gateway.
+type Traffic struct {
+	Connections, Identifies, Resumes, Heartbeats int
+}
+
+// Options are what a Hub works with.
+type Options struct {
+	Store     *world.Store
+	Faults    *fault.Set
+	Limits    *limit.Limiter
+	Heartbeat time.Duration // the interval that bots are asked for
+	View      world.BotView
+}
+
+// New returns a hub that sends the events of the store to bots. Close must be called.
+func New(o Options) *Hub {
+	h := &Hub{
+		store: o.Store, faults: o.Faults, limits: o.Limits, heartbeat: o.Heartbeat, view: o.View, conns: map[*conn]bool{},
+	}
+	o.Store.Subscribe(h.publish)
+	o.Faults.OnConnections(h.strikeAll)
+	return h
+}
+
+// URL is the address of the gateway.
+func (h *Hub) URL() string { return "ws" + strings.TrimPrefix(h.view.URL(), "http") + "/gateway" }
+
+// ServeHTTP serves one connection of a bot until either side ends it.
+func (h *Hub) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	ws, err := (&websocket.Upgrader{}).Upgrade(w, r, nil)
+	if err != nil {
+		return // Upgrade has answered
+	}
+	c := newConn(ws)
+	if !h.admit(c) {
+		_ = ws.Close()
+		return
+	}
+	defer h.wg.Done()
+	ended := make(chan struct{})
+	h.wg.Go(func() { c.write(ended) })
+	h.hello(c)
+	code := h.listen(c)
+	h.leave(c, code)
+	close(ended)
+}
+
+// admit enters a connection in the list of those that Close ends, unless the stand-in is closed.
+func (h *Hub) admit(c *conn) bool {
+	h.store.Lock()
+	defer h.store.Unlock()
+	select {
+	case <-h.store.Done():
+		return false
+	default:
+	}
+	h.wg.Add(1)
+	h.conns[c] = true
+	return true
+}
+
+// leave notes that a connection is gone. Its session stays for a resume unless the bot has closed it for good.
+func (h *Hub) leave(c *conn, code int) {
+	h.store.Lock()
+	defer h.store.Unlock()
+	delete(h.conns, c)
+	x := c.session
+	if x == nil || x.conn != c {
+		return
+	}
+	x.conn = nil
+	if code == websocket.CloseNormalClosure || code == websocket.CloseGoingAway {
+		h.sessions = slices.DeleteFunc(h.sessions, func(other *session) bool { return other == x })
+	}
+}
+
+// publish sends an event to the sessions that want it. The lock is held.
+func (h *Hub) publish(n world.Event) {
+	for _, x := range h.sessions {
+		if x.wants(n) {
+			h.deliver(x, n.Gateway, x.record(n.Gateway, h.view.Value(n.Data)))
+		}
+	}
+}
+
+// Connected reports whether there is a bot to send an interaction to: connected, or cut off so that it may resume.
+// The lock must be held.
+func (h *Hub) Connected() bool { return len(h.sessions) > 0 }
+
+// AwaitBot waits until a bot is connected.
+func (h *Hub) AwaitBot(ctx context.Context) error {
+	err := h.store.Await(ctx, func() bool {
+		h.store.Lock()
+		defer h.store.Unlock()
+		return slices.ContainsFunc(h.sessions, func(x *session) bool { return x.conn != nil })
+	})
+	if err != nil {
+		return fmt.Errorf("waiting for the bot: %w", err)
+	}
+	return nil
+}
+
+// Disconnect cuts all connections as a lost network does. Bots may resume.
+func (h *Hub) Disconnect() {
+	h.store.Lock()
+	defer h.store.Unlock()
+	for c := range h.conns {
+		c.cut()
+	}
+}
+
+// Traffic is what has gone over the gateway so far.
+func (h *Hub) Traffic() Traffic {
+	h.store.Lock()
+	defer h.store.Unlock()
+	return h.traffic
+}
+
+// HangUp closes all connections; bots may resume.
+func (h *Hub) HangUp() {
+	h.store.Lock()
+	defer h.store.Unlock()
+	for c := range h.conns {
+		c.close(websocket.CloseServiceRestart)
+	}
+}
+
+// Close closes all connections and waits for their end. The store's monitor must be closed before.
+func (h *Hub) Close() {
+	h.HangUp()
+	h.wg.Wait()
+}

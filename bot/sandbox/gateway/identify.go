@@ -1,0 +1,103 @@
+package gateway
+
+import (
+	"encoding/json"
+	"slices"
+
+	"herald/bot/sandbox/check/limit"
+	"herald/bot/sandbox/world"
+)
+
+// identification is what a bot says of itself when it begins a session.
+type identification struct {
+	Token    string    `json:"token"`
+	Intents  int       `json:"intents"`
+	Compress bool      `json:"compress"`
+	Shard    [2]uint64 `json:"shard"`
+}
+
+// refused is the code to close the connection with, or 0.
+func (d identification) refused() int {
+	switch {
+	case d.Token == "":
+		return closeAuthentication
+	case d.Shard[1] > 0 && d.Shard[0] >= d.Shard[1]:
+		return closeInvalidShard
+	case d.Intents&intentsPrivileged != 0:
+		return closeDisallowedIntents
+	}
+	return 0
+}
+
+// identify begins a session: READY, then the guilds if the bot asks for them. It returns the code to close the
+// connection with, or 0.
+func (h *Hub) identify(w *world.World, c *conn, data json.RawMessage) int {
+	var d identification
+	switch err := json.Unmarshal(data, &d); {
+	case err != nil:
+		return closeDecode
+	case c.session != nil:
+		return closeAlreadyIdentified
+	}
+	if code := d.refused(); code != 0 {
+		return code
+	}
+	switch h.limits.Identify(d.Shard[0], h.store.Now()) {
+	case limit.TooEarly:
+		c.send(opInvalidSession, false)
+		return 0
+	case limit.Refused:
+		return closeAuthentication
+	}
+	// A bot that starts again does not come back to the session that it was cut from.
+	h.sessions = slices.DeleteFunc(h.sessions, func(x *session) bool { return x.conn == nil && x.shard == d.Shard })
+	x := &session{id: w.NewID(h.store.Now()), intents: d.Intents, shard: d.Shard, compress: d.Compress, conn: c}
+	c.session = x
+	h.sessions = append(h.sessions, x)
+	h.greet(w, x)
+	return 0
+}
+
+func (h *Hub) greet(w *world.World, x *session) {
+	stubs := []any{}
+	for _, g := range w.Guilds {
+		stubs = append(stubs, map[string]any{"id": g.ID, "unavailable": true})
+	}
+	x.dispatch("READY", map[string]any{
+		"v": 9, "user": w.Bot, "guilds": stubs, "session_id": x.id, "resume_gateway_url": h.URL(),
+		"session_type": "normal", "private_channels": []any{}, "shard": x.shard,
+		"application": map[string]any{"id": world.BotID, "flags": 0},
+	})
+	for _, g := range w.Guilds {
+		n := world.Event{Gateway: "GUILD_CREATE", Intent: world.IntentGuilds, Guild: g.ID}
+		if x.wants(n) {
+			x.dispatch(n.Gateway, w.GuildCreate(g))
+		}
+	}
+}
+
+// resume continues a session after a cut: what it has missed, then RESUMED. For an unknown session the bot is told to
+// begin a new one. It returns the code to close the connection with, or 0.
+func (h *Hub) resume(c *conn, data json.RawMessage) int {
+	var d struct {
+		SessionID string `json:"session_id"`
+		Seq       int64  `json:"seq"`
+	}
+	if json.Unmarshal(data, &d) != nil {
+		return closeDecode
+	}
+	for _, x := range h.sessions {
+		if x.id != d.SessionID || !x.remembers(d.Seq) {
+			continue
+		}
+		if x.conn != nil {
+			x.conn.close(closeSessionTimedOut)
+		}
+		x.conn, c.session = c, x
+		x.replay(d.Seq)
+		x.dispatch("RESUMED", map[string]any{})
+		return 0
+	}
+	c.send(opInvalidSession, false)
+	return 0
+}

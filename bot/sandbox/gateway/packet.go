@@ -1,0 +1,72 @@
+package gateway
+
+import (
+	"bytes"
+	"compress/zlib"
+	"encoding/json"
+)
+
+// Opcodes of the gateway.
+const (
+	opDispatch       = 0
+	opHeartbeat      = 1
+	opIdentify       = 2
+	opPresence       = 3
+	opVoice          = 4
+	opResume         = 6
+	opReconnect      = 7
+	opInvalidSession = 9
+	opHello          = 10
+	opHeartbeatAck   = 11
+)
+
+// Codes that the gateway closes a connection with.
+const (
+	closeUnknownOp         = 4001
+	closeDecode            = 4002
+	closeNotAuthenticated  = 4003
+	closeAuthentication    = 4004
+	closeAlreadyIdentified = 4005
+	closeInvalidSeq        = 4007
+	closeRateLimited       = 4008
+	closeSessionTimedOut   = 4009
+	closeInvalidShard      = 4010
+	closeShardingRequired  = 4011
+	closeInvalidVersion    = 4012
+	closeInvalidIntents    = 4013
+	closeDisallowedIntents = 4014
+)
+
+// maxPayload is Discord's limit for what a bot sends.
+const maxPayload = 4096
+
+// packet is the envelope of all that goes over the gateway.
+type packet struct {
+	Op   int             `json:"op"`
+	Data json.RawMessage `json:"d"`
+	Seq  *int64          `json:"s"`
+	Type *string         `json:"t"`
+}
+
+// frame is one WebSocket message; code is that of a close frame.
+type frame struct {
+	data   []byte
+	binary bool
+	code   int
+}
+
+func pack(p packet) frame {
+	data, err := json.Marshal(p)
+	if err != nil {
+		panic(err) // a packet is always valid
+	}
+	return frame{data: data}
+}
+
+func (f frame) zip() frame {
+	var b bytes.Buffer
+	z := zlib.NewWriter(&b)
+	_, _ = z.Write(f.data) // a bytes.Buffer takes everything
+	_ = z.Close()
+	return frame{data: b.Bytes(), binary: true}
+}

@@ -1,0 +1,82 @@
+package gateway
+
+import (
+	"encoding/json"
+
+	"herald/bot/sandbox/world"
+)
+
+// intentsPrivileged are the intents that need Discord's approval.
+const intentsPrivileged = 1<<1 | 1<<8 | 1<<15
+
+// keptEvents is how many events a session can replay when it resumes.
+const keptEvents = 2_000
+
+// session is a bot's session with the gateway. It outlives its connection, so that a bot that was cut off gets what it
+// has missed. The store's lock guards it.
+type session struct {
+	id       string
+	intents  int
+	shard    [2]uint64 // which shard of how many
+	compress bool
+	seq      int64
+	events   []event // the last ones sent
+	swapped  []event // that a fault sends after the next one
+	conn     *conn   // nil while cut off
+}
+
+// event is a dispatched event with its sequence number.
+type event struct {
+	seq   int64
+	frame frame
+}
+
+// wants reports whether the session gets an event: by its intents, and by its shard of the guilds.
+func (x *session) wants(n world.Event) bool {
+	if n.Gateway == "" || n.Intent != 0 && x.intents&n.Intent == 0 {
+		return false
+	}
+	return x.shard[1] < 2 || (world.Snowflake(n.Guild)>>22)%x.shard[1] == x.shard[0]
+}
+
+// dispatch sends an event, now or when the session resumes.
+func (x *session) dispatch(name string, data any) { x.put(x.record(name, data)) }
+
+// record numbers an event and keeps it for a resume.
+func (x *session) record(name string, data any) event {
+	raw, err := json.Marshal(data)
+	if err != nil {
+		panic(err) // every event is a struct of the stand-in
+	}
+	x.seq++
+	seq := x.seq
+	f := pack(packet{Op: opDispatch, Data: raw, Seq: &seq, Type: &name})
+	if x.compress {
+		f = f.zip()
+	}
+	e := event{seq, f}
+	x.events = append(x.events, e)
+	if len(x.events) > keptEvents {
+		x.events = x.events[1:]
+	}
+	return e
+}
+
+// put sends a recorded event, unless the session is cut off.
+func (x *session) put(e event) {
+	if x.conn != nil {
+		x.conn.out.Put(e.frame)
+	}
+}
+
+// remembers reports whether the session still has all that came after seq.
+func (x *session) remembers(seq int64) bool { return seq <= x.seq && seq >= x.events[0].seq-1 }
+
+// replay sends what came after seq.
+func (x *session) replay(seq int64) {
+	for _, e := range x.events {
+		if e.seq > seq {
+			x.conn.out.Put(e.frame)
+		}
+	}
+}

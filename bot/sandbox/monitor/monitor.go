@@ -1,0 +1,56 @@
+// Package monitor has what the goroutines of the stand-in share: its one lock, the wait for a change of what the lock
+// guards, and queues of what is to be sent. It does not know what is guarded or sent.
+package monitor
+
+import (
+	"context"
+	"errors"
+	"sync"
+)
+
+// ErrClosed is returned by Await once the stand-in is closed.
+var ErrClosed = errors.New("the stand-in was closed")
+
+// Monitor is the lock that guards the whole state of the stand-in, with a way to wait until that state fulfils a
+// condition.
+type Monitor struct {
+	sync.Mutex
+	changed chan struct{} // closed and replaced by every Announce
+	done    chan struct{}
+	closing sync.Once
+}
+
+// New returns a monitor that is not locked.
+func New() *Monitor { return &Monitor{changed: make(chan struct{}), done: make(chan struct{})} }
+
+// Announce makes every Await check its condition again. The lock must be held.
+func (m *Monitor) Announce() {
+	close(m.changed)
+	m.changed = make(chan struct{})
+}
+
+// Await waits until a condition holds. It checks now and after every Announce, each time without the lock. It returns
+// the error of ctx, or ErrClosed.
+func (m *Monitor) Await(ctx context.Context, holds func() bool) error {
+	for {
+		m.Lock()
+		changed := m.changed
+		m.Unlock()
+		if holds() {
+			return nil
+		}
+		select {
+		case <-changed:
+		case <-ctx.Done():
+			return ctx.Err()
+		case <-m.done:
+			return ErrClosed
+		}
+	}
+}
+
+// Close ends every Await. It may be called more than once.
+func (m *Monitor) Close() { m.closing.Do(func() { close(m.done) }) }
+
+// Done is closed by Close.
+func (m *Monitor) Done() <-chan struct{} { return m.done }

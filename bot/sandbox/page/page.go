@@ -1,0 +1,96 @@
+// Package page serves the page on which people play, and the API that it works with: what a person sees, does and sets,
+// and the planted faults. It knows people and the world; how the bot gets what they do is none of its business.
+package page
+
+import (
+	"embed"
+	"encoding/json"
+	"errors"
+	"log/slog"
+	"net/http"
+
+	"herald/bot/sandbox/answer"
+	"herald/bot/sandbox/client"
+	"herald/bot/sandbox/fault"
+	"herald/bot/sandbox/problem"
+	"herald/bot/sandbox/world"
+)
+
+//go:embed *.html *.css *.js
+var files embed.FS
+
+// Handler serves the page and its API.
+type Handler struct {
+	store     *world.Store
+	faults    *fault.Set
+	people    *client.Service
+	log       *slog.Logger
+	listeners map[*listener]bool // the store's lock guards it
+}
+
+// New returns a handler that sends the events of the store to the pages that are open. Faults of the stand-in itself
+// are logged.
+func New(store *world.Store, faults *fault.Set, people *client.Service, log *slog.Logger) *Handler {
+	h := &Handler{store: store, faults: faults, people: people, log: log, listeners: map[*listener]bool{}}
+	store.Subscribe(h.publish)
+	return h
+}
+
+// endpoint handles one call of the page and returns its status and result. In each call "as" is the id of the person at
+// the page; user is empty if it is left out.
+type endpoint func(r *http.Request, user string) (int, any, error)
+
+func (h *Handler) serve(fn endpoint) http.HandlerFunc {
+	return func(w http.ResponseWriter, r *http.Request) {
+		user, err := h.personAt(r)
+		if err != nil {
+			h.fail(w, err)
+			return
+		}
+		status, result, err := fn(r, user)
+		if err != nil {
+			h.fail(w, err)
+			return
+		}
+		answer.JSON(w, status, result)
+	}
+}
+
+// personAt is the id of the person at the page; calls that need none may leave it out.
+func (h *Handler) personAt(r *http.Request) (string, error) {
+	user := r.URL.Query().Get("as")
+	known := user == ""
+	h.store.Read(func(w *world.World) { known = known || w.Person(user) != nil })
+	if !known {
+		return "", problem.Invalid("no such person: %q", user)
+	}
+	return user, nil
+}
+
+// errNobody refuses a call that needs to know the person at the page.
+var errNobody = problem.Invalid("who is at the page?")
+
+func (h *Handler) fail(w http.ResponseWriter, err error) {
+	status := http.StatusInternalServerError
+	var refused *problem.Refusal
+	var discord *problem.Error
+	switch {
+	case errors.As(err, &refused):
+		status = refused.Status
+	case errors.As(err, &discord):
+		status = discord.Status
+	default:
+		h.log.Error("the stand-in failed", "error", err)
+	}
+	answer.JSON(w, status, map[string]string{"message": err.Error()})
+}
+
+// maxBody is the limit of what a call of the page carries.
+const maxBody = 1 << 20
+
+func read(r *http.Request, v any) error {
+	if err := json.NewDecoder(http.MaxBytesReader(nil, r.Body, maxBody)).Decode(v); err != nil {
+		return problem.Invalid("the body is not valid: %v", err)
+	}
+	return nil
+}

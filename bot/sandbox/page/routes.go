@@ -1,0 +1,43 @@
+package page
+
+import "net/http"
+
+// Register adds the page and its API to mux. Beside what the page itself uses, the API lets tests in other processes
+// plant faults and change the guilds:
+//
+//	POST   /page/trouble                a fault.Fault, retry_after in seconds
+//	GET    /page/trouble                all troubles, and what the bot may do in which channel
+//	GET    /page/trouble/7?struck=2     one of them, once it has struck twice
+//	POST   /page/trouble/7/release      lets go what it holds
+//	DELETE /page/trouble/7              ends it
+//	DELETE /page/trouble                ends all
+//
+//	PATCH  /page/channels/1             {"permissions": "3072"}: exactly these are the bot's
+//	DELETE /page/channels/1             and /page/channels/1/messages/2: as a moderator does
+//	PATCH  /page/people/1               {"dms_open": false}, {"left": true}
+func (h *Handler) Register(mux *http.ServeMux) {
+	mux.Handle("/", http.FileServerFS(files))
+	mux.HandleFunc("GET /page/events", h.events)
+	for pattern, fn := range map[string]endpoint{
+		"GET /page/state":                       h.state,
+		"GET /page/channels/{channel}/messages": h.messages,
+
+		"POST /page/channels/{channel}/messages": h.say,
+		"POST /page/channels":                    h.createChannel,
+		"PATCH /page/people/{user}":              h.changePerson,
+		"POST /page/dms":                         h.openDM,
+		"POST /page/interactions":                h.interact,
+
+		"GET /page/trouble":                                  h.troubles,
+		"POST /page/trouble":                                 h.plant,
+		"DELETE /page/trouble":                               h.endAll,
+		"GET /page/trouble/{trouble}":                        h.trouble,
+		"POST /page/trouble/{trouble}/release":               h.release,
+		"DELETE /page/trouble/{trouble}":                     h.end,
+		"PATCH /page/channels/{channel}":                     h.setPermissions,
+		"DELETE /page/channels/{channel}":                    h.deleteChannel,
+		"DELETE /page/channels/{channel}/messages/{message}": h.deleteMessage,
+	} {
+		mux.HandleFunc(pattern, h.serve(fn))
+	}
+}

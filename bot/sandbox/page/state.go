@@ -1,0 +1,48 @@
+package page
+
+import (
+	"net/http"
+	"slices"
+
+	"herald/bot/sandbox/world"
+)
+
+// guild is a guild as the page shows it.
+type guild struct {
+	ID       string           `json:"id"`
+	Name     string           `json:"name"`
+	Locale   string           `json:"preferred_locale"`
+	Channels []*world.Channel `json:"channels"`
+}
+
+// state is all but the messages that a page needs to begin with.
+func (h *Handler) state(_ *http.Request, user string) (int, any, error) {
+	if user == "" {
+		return 0, nil, errNobody
+	}
+	out := map[string]any{}
+	h.store.Read(func(w *world.World) {
+		guilds := []guild{}
+		for _, g := range w.Guilds {
+			guilds = append(guilds, guild{g.ID, g.Name, g.Locale, w.ChannelsOf(g.ID)})
+		}
+		out["me"], out["people"], out["bot"] = *w.Person(user), slices.Clone(w.People), w.Bot
+		out["guilds"], out["dms"] = guilds, w.DMs(user)
+		out["commands"] = append([]world.Command{}, w.Commands...)
+	})
+	return http.StatusOK, out, nil
+}
+
+// shown is how many messages of a channel the page shows.
+const shown = 100
+
+func (h *Handler) messages(r *http.Request, user string) (int, any, error) {
+	var list []*world.Message
+	var err error
+	h.store.Read(func(w *world.World) {
+		if _, err = w.ChannelFor(r.PathValue("channel"), user); err == nil {
+			list = w.Visible(r.PathValue("channel"), user)
+		}
+	})
+	return http.StatusOK, list[max(0, len(list)-shown):], err
+}

@@ -1,0 +1,60 @@
+// Package problem has the errors that the stand-in answers with: those of Discord's API, which the bot gets, and those
+// that tell a person why something cannot be done. It does not know which rule is broken when.
+package problem
+
+import (
+	"fmt"
+	"net/http"
+	"time"
+)
+
+// Error is an error of Discord's API.
+type Error struct {
+	Status  int    `json:"-"`
+	Code    int    `json:"code"`
+	Message string `json:"message"`
+	Errors  any    `json:"errors,omitempty"`
+
+	// A 429 has these as well.
+	RetryAfter *float64 `json:"retry_after,omitempty"`
+	Global     *bool    `json:"global,omitempty"`
+}
+
+// After is a copy of the error that says when to try again.
+func (e Error) After(d time.Duration) *Error {
+	e.RetryAfter, e.Global = new(d.Seconds()), new(false)
+	return &e
+}
+
+func (e *Error) Error() string { return fmt.Sprintf("HTTP %d, %d: %s", e.Status, e.Code, e.Message) }
+
+// The errors of Discord's API that the stand-in answers with. Error 50035, Invalid Form Body, is made by package check.
+var (
+	Unauthorized        = &Error{Status: http.StatusUnauthorized, Message: "401: Unauthorized"}
+	NotFound            = &Error{Status: http.StatusNotFound, Message: "404: Not Found"}
+	MethodNotAllowed    = &Error{Status: http.StatusMethodNotAllowed, Message: "405: Method Not Allowed"}
+	UnknownApplication  = &Error{Status: http.StatusNotFound, Code: 10002, Message: "Unknown Application"}
+	UnknownChannel      = &Error{Status: http.StatusNotFound, Code: 10003, Message: "Unknown Channel"}
+	UnknownGuild        = &Error{Status: http.StatusNotFound, Code: 10004, Message: "Unknown Guild"}
+	UnknownMember       = &Error{Status: http.StatusNotFound, Code: 10007, Message: "Unknown Member"}
+	UnknownMessage      = &Error{Status: http.StatusNotFound, Code: 10008, Message: "Unknown Message"}
+	UnknownUser         = &Error{Status: http.StatusNotFound, Code: 10013, Message: "Unknown User"}
+	UnknownWebhook      = &Error{Status: http.StatusNotFound, Code: 10015, Message: "Unknown Webhook"}
+	UnknownInteraction  = &Error{Status: http.StatusNotFound, Code: 10062, Message: "Unknown interaction"}
+	OldEdits            = &Error{Status: http.StatusTooManyRequests, Code: 30046, Message: "Maximum number of edits to messages older than 1 hour reached. Try again later"}
+	OpeningDMs          = &Error{Status: http.StatusBadRequest, Code: 40003, Message: "You are opening direct messages too fast"}
+	FollowUps           = &Error{Status: http.StatusBadRequest, Code: 40094, Message: "Maximum number of follow-up messages reached for this interaction"}
+	TooLarge            = &Error{Status: http.StatusRequestEntityTooLarge, Code: 40005, Message: "Request entity too large"}
+	Acknowledged        = &Error{Status: http.StatusBadRequest, Code: 40060, Message: "Interaction has already been acknowledged."}
+	MissingAccess       = &Error{Status: http.StatusForbidden, Code: 50001, Message: "Missing Access"}
+	WrongChannelType    = &Error{Status: http.StatusBadRequest, Code: 50024, Message: "Cannot execute action on this channel type"}
+	ForeignMessage      = &Error{Status: http.StatusForbidden, Code: 50005, Message: "Cannot edit a message authored by another user"}
+	EmptyMessage        = &Error{Status: http.StatusBadRequest, Code: 50006, Message: "Cannot send an empty message"}
+	ClosedDMs           = &Error{Status: http.StatusForbidden, Code: 50007, Message: "Cannot send messages to this user"}
+	MissingPermissions  = &Error{Status: http.StatusForbidden, Code: 50013, Message: "Missing Permissions"}
+	InvalidWebhookToken = &Error{Status: http.StatusUnauthorized, Code: 50027, Message: "Invalid Webhook Token"}
+	NoMutualGuild       = &Error{Status: http.StatusForbidden, Code: 50278, Message: "Cannot send messages to this user due to having no mutual guilds"}
+	Archived            = &Error{Status: http.StatusBadRequest, Code: 50083, Message: "Thread is archived"}
+	InvalidJSON         = &Error{Status: http.StatusBadRequest, Code: 50109, Message: "The request body contains invalid JSON."}
+	ThreadExists        = &Error{Status: http.StatusBadRequest, Code: 160004, Message: "A thread has already been created for this message"}
+)

@@ -1,0 +1,25 @@
+package problem
+
+import (
+	"fmt"
+	"net/http"
+)
+
+// Refusal says why a person cannot do something. The page and the methods of a Person return it.
+type Refusal struct {
+	Status  int // of HTTP, for the page
+	Message string
+}
+
+func (r *Refusal) Error() string { return r.Message }
+
+// Refuse returns a refusal.
+func Refuse(status int, message string) error { return &Refusal{status, message} }
+
+// Invalid is a refusal of what makes no sense.
+func Invalid(format string, args ...any) error {
+	return Refuse(http.StatusBadRequest, fmt.Sprintf(format, args...))
+}
+
+// NoBot is the refusal of an interaction while no bot is connected.
+var NoBot = Refuse(http.StatusConflict, "no bot is connected")

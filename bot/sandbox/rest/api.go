@@ -1,0 +1,41 @@
+package rest
+
+import (
+	"log/slog"
+
+	"herald/bot/sandbox/check"
+	"herald/bot/sandbox/check/limit"
+	"herald/bot/sandbox/fault"
+	"herald/bot/sandbox/world"
+)
+
+// API answers the requests of Discord's REST API.
+type API struct {
+	store   *world.Store
+	faults  *fault.Set
+	limits  *limit.Limiter
+	gateway func() string
+	check   func(check.Exchange) []check.Misfit
+	view    world.BotView
+	log     *slog.Logger
+
+	requests []Request // the store's lock guards it
+}
+
+// Options are what an API works with.
+type Options struct {
+	Store   *world.Store
+	Faults  *fault.Set
+	Limits  *limit.Limiter
+	Gateway func() string                       // its address
+	Check   func(check.Exchange) []check.Misfit // nil for none
+	View    world.BotView
+	Log     *slog.Logger // for the stand-in's own faults
+}
+
+// New returns an API that has answered no requests.
+func New(o Options) *API {
+	return &API{
+		store: o.Store, faults: o.Faults, limits: o.Limits, gateway: o.Gateway, check: o.Check, view: o.View, log: o.Log,
+	}
+}

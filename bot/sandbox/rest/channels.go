@@ -1,0 +1,119 @@
+package rest
+
+import (
+	"herald/bot/sandbox/check"
+	"herald/bot/sandbox/draft"
+	"herald/bot/sandbox/problem"
+	"herald/bot/sandbox/world"
+)
+
+func (a *API) getChannel(call *call) (any, error) {
+	var ch *world.Channel
+	var err error
+	a.store.Read(func(w *world.World) {
+		var r *world.StoredChannel
+		if r, err = w.Readable(call.PathValue("channel")); err == nil {
+			ch = r.Channel
+		}
+	})
+	return optional(ch, err)
+}
+
+// channelDraft is how the bot wants to change a channel.
+type channelDraft struct {
+	Name     draft.Maybe[string] `json:"name"`
+	Topic    draft.Maybe[string] `json:"topic"`
+	Archived draft.Maybe[bool]   `json:"archived"`
+	Locked   draft.Maybe[bool]   `json:"locked"`
+}
+
+// Ignored are the keys that Discord knows and the stand-in has no use for.
+func (channelDraft) Ignored() string {
+	return "type position nsfw rate_limit_per_user parent_id auto_archive_duration invitable flags applied_tags permission_overwrites"
+}
+
+func (d channelDraft) check() error {
+	f := check.NewForm()
+	if d.Name.Given {
+		f.In("name").Text(d.Name.Value, 1, 100)
+	}
+	f.In("topic").Text(d.Topic.Value, 0, 1024)
+	return f.Err()
+}
+
+// apply returns the channel as the draft changes it.
+func (d channelDraft) apply(ch world.Channel) *world.Channel {
+	d.Name.Set(&ch.Name)
+	d.Topic.Set(&ch.Topic)
+	if ch.Thread != nil {
+		t := *ch.Thread
+		d.Archived.Set(&t.Archived)
+		d.Locked.Set(&t.Locked)
+		ch.Thread = &t
+	}
+	return &ch
+}
+
+func (a *API) editChannel(call *call) (any, error) {
+	var d channelDraft
+	if err := call.body.Into(&d); err != nil {
+		return nil, err
+	}
+	if err := d.check(); err != nil {
+		return nil, err
+	}
+	var ch *world.Channel
+	err := a.store.Update(func(c *world.Change) error {
+		r, err := manageable(c, call.PathValue("channel"), !d.Locked.Given)
+		if err != nil {
+			return err
+		}
+		ch = d.apply(*r.Channel)
+		changed := *r
+		changed.Channel = ch
+		c.PutChannel(&changed)
+		return nil
+	})
+	return optional(ch, err)
+}
+
+// manageable is the room with that id, if the bot may change it. Its own threads it may change without a permission.
+func manageable(c *world.Change, channel string, owner bool) (*world.StoredChannel, error) {
+	r, err := c.Readable(channel)
+	switch {
+	case err != nil:
+		return nil, err
+	case r.Channel.Type == world.DMChannel:
+		return nil, problem.WrongChannelType
+	case r.Channel.IsThread() && owner && r.Channel.OwnerID == world.BotID:
+		return r, nil
+	case r.Channel.IsThread():
+		return r, c.Allow(r, world.ManageThreads)
+	}
+	return r, c.Allow(r, world.ManageChannels)
+}
+
+func (a *API) deleteChannel(call *call) (any, error) {
+	var ch *world.Channel
+	err := a.store.Update(func(c *world.Change) error {
+		r, err := manageable(c, call.PathValue("channel"), false)
+		if err != nil {
+			return err
+		}
+		ch = r.Channel
+		c.DropChannel(r)
+		return nil
+	})
+	return optional(ch, err)
+}
+
+func (a *API) typing(call *call) (any, error) {
+	var err error
+	a.store.Read(func(w *world.World) {
+		var r *world.StoredChannel
+		if r, err = w.Readable(call.PathValue("channel")); err == nil {
+			err = w.Allow(r, r.SendPermission())
+		}
+	})
+	return nil, err
+}

@@ -1,0 +1,52 @@
+package rest
+
+import (
+	"cmp"
+
+	"herald/bot/sandbox/check"
+	"herald/bot/sandbox/problem"
+	"herald/bot/sandbox/world"
+)
+
+func (a *API) getCommands(call *call) (any, error) {
+	list := []world.Command{}
+	if err := a.checkScope(call); err != nil {
+		return nil, err
+	}
+	a.store.Read(func(w *world.World) { list = append(list, w.CommandsOf(call.PathValue("guild"))...) })
+	return list, nil
+}
+
+// putCommands replaces all commands of the application, or those of one guild.
+func (a *API) putCommands(call *call) (any, error) {
+	var list []world.Command
+	if err := call.body.Into(&list); err != nil {
+		return nil, err
+	}
+	for i := range list {
+		list[i].Type = cmp.Or(list[i].Type, world.ChatInput)
+	}
+	if err := check.Commands(list); err != nil {
+		return nil, err
+	}
+	if err := a.checkScope(call); err != nil {
+		return nil, err
+	}
+	out := []world.Command{}
+	err := a.store.Update(func(c *world.Change) error {
+		out = c.PutCommands(call.PathValue("guild"), list)
+		return nil
+	})
+	return out, err
+}
+
+// checkScope checks that the path names the bot's application and, if it names a guild, one that exists.
+func (a *API) checkScope(call *call) error {
+	if call.PathValue("app") != world.BotID {
+		return problem.UnknownApplication
+	}
+	if call.PathValue("guild") == "" {
+		return nil
+	}
+	return a.readGuild(call, func(*world.World, world.Guild) {})
+}

@@ -1,0 +1,40 @@
+package rest
+
+import (
+	"slices"
+
+	"herald/bot/sandbox/answer"
+	"herald/bot/sandbox/fault"
+)
+
+// Request is one line of the stand-in's log: a request of the REST API and how it was answered.
+// Body is the JSON, without the files of a multipart request.
+type Request struct {
+	Method string
+	Path   string // below /api/v9, with the query
+	Body   string
+	Status int        // 0 if a fault has cut the connection instead of an answer
+	Fault  fault.Kind // the fault that has struck, "" for none
+}
+
+// keptRequests is how many lines the log holds; older ones are dropped.
+const keptRequests = 10_000
+
+// record logs a request, and counts its outcome against the limit of invalid requests.
+func (a *API) record(r Request, out *answer.Outcome) {
+	a.store.Lock()
+	defer a.store.Unlock()
+	a.limits.Answered(out, a.store.Now())
+	a.requests = append(a.requests, r)
+	if len(a.requests) > keptRequests {
+		a.requests = a.requests[1:]
+	}
+	a.store.Announce()
+}
+
+// Requests returns the requests so far, oldest first, without those of the page.
+func (a *API) Requests() []Request {
+	a.store.Lock()
+	defer a.store.Unlock()
+	return slices.Clone(a.requests)
+}

@@ -1,0 +1,196 @@
+package rest
+
+import (
+	"net/http"
+	"slices"
+	"strconv"
+	"time"
+
+	"herald/bot/sandbox/check"
+	"herald/bot/sandbox/draft"
+	"herald/bot/sandbox/problem"
+	"herald/bot/sandbox/world"
+)
+
+// nonceWindow is how long a repeated nonce returns the first message.
+const nonceWindow = 5 * time.Minute
+
+func (a *API) createMessage(call *call) (any, error) {
+	d, err := draft.Read(call.body)
+	if err != nil {
+		return nil, err
+	}
+	var sent *world.Message
+	err = a.store.Update(func(c *world.Change) error {
+		r, err := writable(c, call.PathValue("channel"), d)
+		if err != nil {
+			return err
+		}
+		if sent = sentBefore(c, d); sent != nil {
+			return nil
+		}
+		m := c.NewMessage(r, c.Bot)
+		if d.Nonce != "" {
+			m.Nonce = string(d.Nonce)
+		}
+		if err := replyTo(c, &m, d.Reference); err != nil {
+			return err
+		}
+		if sent, err = draft.Compose(c, m, d); err != nil {
+			return err
+		}
+		c.PutMessage(&world.StoredMessage{Message: sent})
+		return nil
+	})
+	return optional(sent, err)
+}
+
+// writable is the room with that id, if the bot may write the draft there.
+func writable(c *world.Change, channel string, d draft.Draft) (*world.StoredChannel, error) {
+	r := c.Channels[channel]
+	if r == nil {
+		return nil, problem.UnknownChannel
+	}
+	if err := c.Reachable(r); err != nil {
+		return nil, err
+	}
+	if t := r.Channel.Thread; t != nil && t.Archived && t.Locked && c.Allow(r, world.ManageThreads) != nil {
+		return nil, problem.Archived
+	}
+	return r, c.Allow(r, r.SendPermission()|d.Needs())
+}
+
+// sentBefore is the message that the bot has lately sent with the draft's enforced nonce, to whatever room: Discord says
+// that a nonce is the author's.
+func sentBefore(c *world.Change, d draft.Draft) *world.Message {
+	if d.Nonce == "" || !d.EnforceNonce {
+		return nil
+	}
+	for _, list := range c.Messages {
+		for _, p := range slices.Backward(list) {
+			if c.Now.Sub(p.Message.Sent()) > nonceWindow {
+				break
+			}
+			if p.Message.Nonce == string(d.Nonce) && p.Message.Author.ID == world.BotID {
+				return p.Message
+			}
+		}
+	}
+	return nil
+}
+
+func replyTo(c *world.Change, m *world.Message, ref *draft.Reference) error {
+	if ref == nil {
+		return nil
+	}
+	if c.Message(m.ChannelID, ref.MessageID) == nil {
+		if ref.MustExist != nil && !*ref.MustExist {
+			return nil
+		}
+		f := check.NewForm()
+		f.In("message_reference").Fail("REPLIES_UNKNOWN_MESSAGE", "Unknown message")
+		return f.Err()
+	}
+	m.Type = world.TypeReply
+	m.Reference = &world.Reference{MessageID: ref.MessageID, ChannelID: m.ChannelID, GuildID: m.GuildID}
+	return nil
+}
+
+func (a *API) getMessage(call *call) (any, error) {
+	var m *world.Message
+	var err error
+	a.store.Read(func(w *world.World) {
+		var p *world.StoredMessage
+		if p, err = w.PublicMessage(call.PathValue("channel"), call.PathValue("message")); err == nil {
+			m = p.Message
+		}
+	})
+	return optional(m, err)
+}
+
+func (a *API) getMessages(call *call) (any, error) {
+	limit, err := pageSize(call.Request)
+	if err != nil {
+		return nil, err
+	}
+	before, after := world.Snowflake(call.FormValue("before")), world.Snowflake(call.FormValue("after"))
+	list := []*world.Message{}
+	a.store.Read(func(w *world.World) {
+		var r *world.StoredChannel
+		if r, err = w.Readable(call.PathValue("channel")); err != nil || w.Allow(r, world.ReadMessageHistory) != nil {
+			return // without the history Discord answers with an empty list
+		}
+		list = w.Window(r.Channel.ID, before, after, limit)
+	})
+	return list, err
+}
+
+func pageSize(r *http.Request) (int, error) {
+	if r.FormValue("limit") == "" {
+		return 50, nil
+	}
+	n, err := strconv.Atoi(r.FormValue("limit"))
+	if err != nil || n < 1 || n > 100 {
+		f := check.NewForm()
+		f.In("limit").Fail("NUMBER_TYPE_COERCE", "Value must be between 1 and 100.")
+		return 0, f.Err()
+	}
+	return n, nil
+}
+
+func (a *API) editMessage(call *call) (any, error) {
+	d, err := draft.Read(call.body)
+	if err != nil {
+		return nil, err
+	}
+	var edited *world.Message
+	err = a.store.Update(func(c *world.Change) error {
+		p, err := c.PublicMessage(call.PathValue("channel"), call.PathValue("message"))
+		if err != nil {
+			return err
+		}
+		if p.Message.Author.ID != world.BotID {
+			return problem.ForeignMessage
+		}
+		if err := a.limits.Edit(p.Message.ChannelID, p.Message.Sent(), c.Now); err != nil {
+			return err
+		}
+		if err := c.Allow(c.Channels[p.Message.ChannelID], d.Needs()); err != nil {
+			return err
+		}
+		edited, err = Edit(c, p, d)
+		return err
+	})
+	return optional(edited, err)
+}
+
+// Edit stores a message as the draft changes it.
+func Edit(c *world.Change, p *world.StoredMessage, d draft.Draft) (*world.Message, error) {
+	m, err := draft.Compose(c, *p.Message, d)
+	if err != nil {
+		return nil, err
+	}
+	now := world.Timestamp(c.Now)
+	if m.Flags&world.FlagLoading == 0 { // what fills a deferred answer is no edit to those who read it
+		m.EditedTimestamp = &now
+	}
+	m.Flags &^= world.FlagLoading
+	c.PutMessage(&world.StoredMessage{Message: m, Only: p.Only, Interaction: p.Interaction})
+	return m, nil
+}
+
+func (a *API) deleteMessage(call *call) (any, error) {
+	return nil, a.store.Update(func(c *world.Change) error {
+		p, err := c.PublicMessage(call.PathValue("channel"), call.PathValue("message"))
+		if err != nil {
+			return err
+		}
+		if p.Message.Author.ID != world.BotID {
+			if err := c.Allow(c.Channels[p.Message.ChannelID], world.ManageMessages); err != nil {
+				return err
+			}
+		}
+		c.DropMessage(p)
+		return nil
+	})
+}

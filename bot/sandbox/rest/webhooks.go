@@ -1,0 +1,124 @@
+package rest
+
+import (
+	"herald/bot/sandbox/draft"
+	"herald/bot/sandbox/problem"
+	"herald/bot/sandbox/world"
+)
+
+const original = "@original"
+
+// maxFollowUps is how often a bot may follow up an interaction where no guild has installed it.
+const maxFollowUps = 5
+
+// token is the interaction whose token the path carries, while the token lives and after the first answer.
+func token(c *world.Change, call *call) (*world.Interaction, error) {
+	in := c.Interactions[call.PathValue("token")]
+	switch {
+	case in == nil || call.PathValue("app") != world.BotID:
+		return nil, problem.UnknownWebhook
+	case c.Now.Sub(in.At) > world.TokenLifetime:
+		return nil, problem.InvalidWebhookToken
+	case in.Answer == 0:
+		return nil, problem.UnknownWebhook
+	}
+	return in, nil
+}
+
+// response is the message of the path, if the interaction's token reaches it, and the interaction.
+func response(c *world.Change, call *call) (*world.StoredMessage, *world.Interaction, error) {
+	in, err := token(c, call)
+	if err != nil {
+		return nil, nil, err
+	}
+	id := call.PathValue("message")
+	if id == original {
+		id = in.Original
+	}
+	switch p := c.Message(in.ChannelID, id); {
+	case p == nil:
+		return nil, nil, problem.UnknownMessage
+	case !p.VisibleTo(in.User):
+		return nil, nil, problem.MissingAccess
+	case p.Interaction != in.ID && id != in.Original:
+		return nil, nil, problem.UnknownMessage
+	default:
+		return p, in, nil
+	}
+}
+
+func (a *API) followUp(call *call) (any, error) {
+	d, err := draft.Read(call.body)
+	if err != nil {
+		return nil, err
+	}
+	var m *world.Message
+	err = a.store.Update(func(c *world.Change) error {
+		in, err := token(c, call)
+		if err != nil {
+			return err
+		}
+		m, err = followUp(c, in, d)
+		return err
+	})
+	return optional(m, err)
+}
+
+// followUp sends another message. The first one after a deferral fills the deferred message instead, as on Discord.
+func followUp(c *world.Change, in *world.Interaction, d draft.Draft) (*world.Message, error) {
+	if p := c.Message(in.ChannelID, in.Original); p != nil && p.Message.Flags&world.FlagLoading != 0 {
+		return Edit(c, p, d)
+	}
+	if c.UserInstalled && in.Follows >= maxFollowUps {
+		return nil, problem.FollowUps
+	}
+	m, err := publish(c, in, d)
+	if err != nil {
+		return nil, err
+	}
+	in.Followed = m.ID
+	in.Follows++
+	c.SaveInteraction(in)
+	return m, nil
+}
+
+func (a *API) getResponse(call *call) (any, error) {
+	var m *world.Message
+	err := a.store.Update(func(c *world.Change) error {
+		p, _, err := response(c, call)
+		if err == nil {
+			m = p.Message
+		}
+		return err
+	})
+	return optional(m, err)
+}
+
+func (a *API) editResponse(call *call) (any, error) {
+	d, err := draft.Read(call.body)
+	if err != nil {
+		return nil, err
+	}
+	var m *world.Message
+	err = a.store.Update(func(c *world.Change) error {
+		p, in, err := response(c, call)
+		if err != nil {
+			return err
+		}
+		m, err = Edit(c, p, d)
+		in.Updated = in.Updated || err == nil && m.ID == in.Original
+		return err
+	})
+	return optional(m, err)
+}
+
+func (a *API) deleteResponse(call *call) (any, error) {
+	return nil, a.store.Update(func(c *world.Change) error {
+		p, in, err := response(c, call)
+		if err == nil {
+			in.Updated = in.Updated || p.Message.ID == in.Original
+			c.DropMessage(p)
+		}
+		return err
+	})
+}

@@ -1,0 +1,105 @@
+package sandbox
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"net"
+	"net/http"
+	"time"
+)
+
+// Start is New and Serve on a free port of the loopback interface, until Close.
+func Start(o Options) (*Server, error) {
+	s, err := New(o)
+	if err != nil {
+		return nil, err
+	}
+	ln, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		return nil, errors.Join(err, s.Close())
+	}
+	s.setURL(ln.Addr())
+	s.wg.Go(func() {
+		if err := s.Serve(context.Background(), ln); err != nil {
+			s.log.Error("the stand-in ended", "error", err)
+		}
+	})
+	return s, nil
+}
+
+// Serve answers on the listener until the context ends or Close is called. It returns nil then.
+func (s *Server) Serve(ctx context.Context, ln net.Listener) error {
+	s.setURL(ln.Addr())
+	ctx, cancel := context.WithCancel(ctx)
+	defer cancel()
+	srv := &http.Server{Handler: s.handler(), BaseContext: func(net.Listener) context.Context { return ctx }}
+	failed := make(chan error, 1)
+	go func() { failed <- srv.Serve(ln) }()
+	select {
+	case err := <-failed:
+		return err
+	case <-ctx.Done():
+	case <-s.store.Done():
+	}
+	cancel()
+	s.gateway.HangUp()
+	defer func() { <-failed }()
+	return shutDown(srv)
+}
+
+// shutDown lets requests end that are being answered, but not for long.
+func shutDown(srv *http.Server) error {
+	ctx, cancel := context.WithTimeout(context.Background(), time.Second)
+	defer cancel()
+	if srv.Shutdown(ctx) == nil {
+		return nil
+	}
+	return srv.Close()
+}
+
+func (s *Server) setURL(a net.Addr) {
+	host := a.String()
+	if tcp, ok := a.(*net.TCPAddr); ok && tcp.IP.IsUnspecified() {
+		host = fmt.Sprintf("127.0.0.1:%d", tcp.Port)
+	}
+	s.url.Store("http://" + host)
+}
+
+// URL is the address of the page, and what Transport takes, such as http://127.0.0.1:8080. It is known from Serve on.
+func (s *Server) URL() string {
+	url, _ := s.url.Load().(string)
+	return url
+}
+
+// Close ends all connections, waits for them and closes the data file.
+func (s *Server) Close() error {
+	s.store.Monitor.Close()
+	s.gateway.Close()
+	s.wg.Wait()
+	return s.store.Close()
+}
+
+func (s *Server) handler() http.Handler {
+	mux := http.NewServeMux()
+	api := s.api.Handler()
+	mux.Handle("/api/v9/", http.StripPrefix("/api/v9", api))
+	mux.Handle("/api/v10/", http.StripPrefix("/api/v10", api))
+	mux.Handle("GET /gateway", s.gateway)
+	mux.Handle("GET /gateway/", s.gateway)
+	mux.HandleFunc("GET /attachments/{channel}/{attachment}/{filename}", s.serveFile)
+	s.page.Register(mux)
+	return mux
+}
+
+// serveFile serves an attachment.
+func (s *Server) serveFile(w http.ResponseWriter, r *http.Request) {
+	data := s.store.File(r.PathValue("attachment"))
+	if data == nil {
+		http.NotFound(w, r)
+		return
+	}
+	w.Header().Set("Cache-Control", "private, max-age=31536000, immutable")
+	http.ServeContent(w, r, r.PathValue("filename"), time.Time{}, bytes.NewReader(data))
+}

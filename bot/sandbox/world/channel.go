@@ -1,0 +1,46 @@
+package world
+
+// The kinds of channel that the stand-in knows.
+const (
+	TextChannel   = 0
+	DMChannel     = 1
+	PublicThread  = 11
+	PrivateThread = 12
+)
+
+// Channel is a text channel, a thread or a private conversation, in Discord's form.
+type Channel struct {
+	ID            string          `json:"id"`
+	Type          int             `json:"type"`
+	GuildID       string          `json:"guild_id,omitempty"`
+	ParentID      string          `json:"parent_id,omitempty"`
+	Name          string          `json:"name,omitempty"`
+	Topic         string          `json:"topic,omitempty"`
+	Position      int             `json:"position"`
+	OwnerID       string          `json:"owner_id,omitempty"`
+	LastMessageID string          `json:"last_message_id,omitempty"`
+	Recipients    []User          `json:"recipients,omitempty"`
+	Thread        *ThreadMetadata `json:"thread_metadata,omitempty"`
+	MessageCount  int             `json:"message_count"`
+	MessagesSent  int             `json:"total_message_sent"`
+	MemberCount   int             `json:"member_count"`
+	Flags         int             `json:"flags"`
+}
+
+// ThreadMetadata says whether a thread is archived or locked.
+type ThreadMetadata struct {
+	Archived            bool   `json:"archived"`
+	AutoArchiveDuration int    `json:"auto_archive_duration"`
+	ArchiveTimestamp    string `json:"archive_timestamp"`
+	Locked              bool   `json:"locked"`
+}
+
+func (c *Channel) IsThread() bool { return c.Type == PublicThread || c.Type == PrivateThread }
+
+// StoredChannel is a channel with what Discord keeps about it but does not show.
+type StoredChannel struct {
+	Channel     *Channel
+	Permissions int64    // of the bot; a thread has those of its parent
+	Opened      bool     // a private conversation that the person opened
+	Members     []string // of a thread
+}

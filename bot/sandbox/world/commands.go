@@ -1,0 +1,59 @@
+package world
+
+import (
+	"cmp"
+	"slices"
+)
+
+// CommandsOf lists the global commands (guild "") or those of one guild.
+func (w *World) CommandsOf(guild string) []Command {
+	var list []Command
+	for _, cmd := range w.Commands {
+		if cmd.GuildID == guild {
+			list = append(list, cmd)
+		}
+	}
+	return list
+}
+
+// Command finds the command by its id or name among those that the room offers; one of the guild hides a global one.
+func (w *World) Command(r *StoredChannel, id, name string) *Command {
+	context := 0
+	if r.Channel.Type == DMChannel {
+		context = 1
+	}
+	var found *Command
+	for i := range w.Commands {
+		cmd := &w.Commands[i]
+		here := cmd.Type == ChatInput && cmd.allows(context) && (cmd.GuildID == "" || cmd.GuildID == r.Channel.GuildID)
+		same := cmd.ID == id || id == "" && cmd.Name == name
+		if here && same && (found == nil || cmd.GuildID != "") {
+			found = cmd
+		}
+	}
+	return found
+}
+
+func (c *Change) PutCommands(guild string, list []Command) []Command {
+	old := c.CommandsOf(guild)
+	out := []Command{}
+	for _, cmd := range list {
+		cmd.ID = c.NewID(c.Now)
+		cmd.Version = cmd.ID
+		for _, o := range old {
+			if o.Name == cmd.Name && o.Type == cmd.Type {
+				cmd.ID = o.ID
+			}
+		}
+		cmd.ApplicationID, cmd.GuildID = BotID, guild
+		if cmd.IntegrationTypes == nil {
+			cmd.IntegrationTypes = []int{0}
+		}
+		out = append(out, cmd)
+	}
+	c.Commands = slices.DeleteFunc(c.Commands, func(cmd Command) bool { return cmd.GuildID == guild })
+	c.Commands = append(c.Commands, out...)
+	c.save(bucketCommands, cmp.Or(guild, "global"), out)
+	c.Emit(Event{Page: "commands", Data: slices.Clone(c.Commands)})
+	return out
+}

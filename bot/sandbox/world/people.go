@@ -1,0 +1,51 @@
+package world
+
+// User is a person or the bot, in Discord's form.
+type User struct {
+	ID            string  `json:"id"`
+	Username      string  `json:"username"`
+	GlobalName    string  `json:"global_name"`
+	Discriminator string  `json:"discriminator"`
+	Avatar        *string `json:"avatar"`
+	PrimaryGuild  *string `json:"primary_guild"`
+	Flags         int     `json:"flags"`
+	PublicFlags   int     `json:"public_flags"`
+	Bot           bool    `json:"bot,omitempty"`
+}
+
+// Profile is a person with the settings that the page can change.
+type Profile struct {
+	User
+	Locale  string `json:"locale"`
+	DMsOpen bool   `json:"dms_open"`
+	Left    bool   `json:"left"` // has left the guilds
+}
+
+// Member is what Discord says of a person within a guild.
+type Member struct {
+	User        *User    `json:"user,omitempty"`
+	Nick        *string  `json:"nick"`
+	Avatar      *string  `json:"avatar"`
+	Banner      *string  `json:"banner"`
+	Roles       []string `json:"roles"`
+	JoinedAt    string   `json:"joined_at"`
+	Premium     *string  `json:"premium_since"`
+	TimeOut     *string  `json:"communication_disabled_until"`
+	Pending     bool     `json:"pending"`
+	Deaf        bool     `json:"deaf"`
+	Mute        bool     `json:"mute"`
+	Flags       int      `json:"flags"`
+	Permissions string   `json:"permissions,omitempty"`
+}
+
+func MemberOf(u User) *Member {
+	return &Member{User: &u, Roles: []string{}, JoinedAt: "2026-01-01T00:00:00+00:00"}
+}
+
+// DisplayName is how people call the user: the display name, or else the account's.
+func (u User) DisplayName() string {
+	if u.GlobalName != "" {
+		return u.GlobalName
+	}
+	return u.Username
+}

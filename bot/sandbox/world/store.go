@@ -1,0 +1,82 @@
+package world
+
+import (
+	"errors"
+	"time"
+
+	"herald/bot/sandbox/monitor"
+)
+
+// Store is the world in memory and on disk. All changes of it go through Update.
+type Store struct {
+	*monitor.Monitor
+	world       *World
+	disk        *disk
+	now         func() time.Time
+	subscribers []func(Event)
+}
+
+// Open returns a store with what an earlier one has left in dir; an empty dir means memory only. Close must be called.
+func Open(dir string, now func() time.Time, userInstalled bool) (*Store, error) {
+	d, err := openDisk(dir)
+	if err != nil {
+		return nil, err
+	}
+	s := &Store{Monitor: monitor.New(), world: newWorld(), disk: d, now: now}
+	s.world.UserInstalled = userInstalled
+	if err := s.world.load(d); err != nil {
+		return nil, errors.Join(err, d.close())
+	}
+	return s, nil
+}
+
+// Subscribe calls fn with every event, in their order and under the lock. It must not be called after the first Update.
+func (s *Store) Subscribe(fn func(Event)) { s.subscribers = append(s.subscribers, fn) }
+
+// Update changes the world under the lock: fn changes it, the disk takes what fn has written, then the subscribers get
+// the events. An error of fn must come before its first change, and is returned.
+func (s *Store) Update(fn func(*Change) error) error {
+	s.Lock()
+	defer s.Unlock()
+	c := &Change{World: s.world, Now: s.now()}
+	if err := fn(c); err != nil {
+		return err
+	}
+	if err := s.disk.commit(c.writes); err != nil {
+		return err
+	}
+	for _, n := range c.events {
+		for _, tell := range s.subscribers {
+			tell(n)
+		}
+	}
+	s.Announce()
+	return nil
+}
+
+// Read runs fn under the lock. What fn keeps of the world's maps and slices it must copy.
+func (s *Store) Read(fn func(*World)) {
+	s.Lock()
+	defer s.Unlock()
+	fn(s.world)
+}
+
+// Now is the time of the clock.
+func (s *Store) Now() time.Time { return s.now() }
+
+// File returns the content of an attachment, or nil.
+func (s *Store) File(attachment string) []byte {
+	s.Lock()
+	defer s.Unlock()
+	return s.disk.file(attachment)
+}
+
+// Close stops the timers of interactions and closes the data file. Monitor.Close must have been called.
+func (s *Store) Close() error {
+	s.Lock()
+	defer s.Unlock()
+	for _, i := range s.world.Interactions {
+		i.StopTimer()
+	}
+	return s.disk.close()
+}
