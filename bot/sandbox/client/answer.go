@@ -51,7 +51,7 @@ func (s *Service) answer(ctx context.Context, in *world.Interaction) (*Reply, er
 
 // settled is the answer to an interaction once it is final, else nil.
 func settled(w *world.World, in *world.Interaction) *Reply {
-	p := w.Message(in.ChannelID, in.Original)
+	sm := w.Message(in.ChannelID, in.Original)
 	switch in.Answer {
 	case 0:
 		return nil
@@ -61,19 +61,19 @@ func settled(w *world.World, in *world.Interaction) *Reply {
 		return &Reply{choices: in.Choices}
 	case world.CallbackDeferredUpdate:
 		if !in.Updated {
-			p = w.Message(in.ChannelID, in.Followed)
-			if p == nil {
+			sm = w.Message(in.ChannelID, in.Followed)
+			if sm == nil {
 				return nil
 			}
 		}
 	}
-	if p == nil {
+	if sm == nil {
 		return &Reply{}
 	}
-	if p.Message.Flags&world.FlagLoading != 0 {
+	if sm.Message.Flags&world.FlagLoading != 0 {
 		return nil
 	}
-	return &Reply{Message: w.View(p)}
+	return &Reply{Message: w.View(sm)}
 }
 
 // Suggestions waits for the bot's answer to an autocomplete.

@@ -80,13 +80,13 @@ func (s *Service) Interact(user string, r Action) (*world.Interaction, error) {
 }
 
 func (s *Service) begin(c *world.Change, user string, r Action) (*world.Interaction, error) {
-	rm := c.Channels[r.ChannelID]
-	if rm == nil || !rm.VisibleTo(user) || rm.Channel.GuildID != "" && c.Person(user).Left {
+	sc := c.Channels[r.ChannelID]
+	if sc == nil || !sc.VisibleTo(user) || sc.Channel.GuildID != "" && c.Person(user).Left {
 		return nil, problem.Invalid("no such channel")
 	}
-	e := newEvent(c, rm, c.Person(user), r.Type)
+	e := newEvent(c, sc, c.Person(user), r.Type)
 	in := &world.Interaction{ID: e.ID, Token: e.Token, Type: r.Type, User: user, ChannelID: r.ChannelID, At: c.Now}
-	if err := fill(c, e, in, rm, r); err != nil {
+	if err := fill(c, e, in, sc, r); err != nil {
 		return nil, err
 	}
 	c.DropExpired()
@@ -101,13 +101,13 @@ func (s *Service) begin(c *world.Change, user string, r Action) (*world.Interact
 }
 
 // newEvent is the part of the event that is the same for all interactions.
-func newEvent(c *world.Change, r *world.StoredChannel, p *world.Profile, kind int) *interactionEvent {
+func newEvent(c *world.Change, sc *world.StoredChannel, p *world.Profile, kind int) *interactionEvent {
 	e := &interactionEvent{
 		ID: c.NewID(c.Now), ApplicationID: world.BotID, Type: kind, Token: rand.Text() + rand.Text(), Version: 1,
-		ChannelID: r.Channel.ID, Channel: r.Channel, Locale: p.Locale, AppPermissions: world.Bits(c.Permissions(r)),
+		ChannelID: sc.Channel.ID, Channel: sc.Channel, Locale: p.Locale, AppPermissions: world.Bits(c.Permissions(sc)),
 		Entitlements: []any{}, AttachmentLimit: draft.MaxFile,
 	}
-	g := c.Guild(r.Channel.GuildID)
+	g := c.Guild(sc.Channel.GuildID)
 	if g == nil {
 		user := p.User
 		e.User, e.Context, e.Owners = &user, 1, c.Owners(p.ID, "0")
@@ -121,10 +121,10 @@ func newEvent(c *world.Change, r *world.StoredChannel, p *world.Profile, kind in
 }
 
 // fill checks and enters the part that differs.
-func fill(c *world.Change, e *interactionEvent, in *world.Interaction, r *world.StoredChannel, q Action) error {
+func fill(c *world.Change, e *interactionEvent, in *world.Interaction, sc *world.StoredChannel, q Action) error {
 	switch q.Type {
 	case world.CommandInteraction, world.AutocompleteInteraction:
-		return fillCommand(c, e, in, r, q)
+		return fillCommand(c, e, in, sc, q)
 	case world.ComponentInteraction:
 		return fillComponent(c, e, in, q)
 	case world.ModalInteraction:
@@ -134,14 +134,14 @@ func fill(c *world.Change, e *interactionEvent, in *world.Interaction, r *world.
 }
 
 func fillComponent(c *world.Change, e *interactionEvent, in *world.Interaction, q Action) error {
-	p := c.Message(q.ChannelID, q.MessageID)
-	if p == nil {
+	sm := c.Message(q.ChannelID, q.MessageID)
+	if sm == nil {
 		return problem.Invalid("no such message")
 	}
-	if !p.VisibleTo(in.User) {
+	if !sm.VisibleTo(in.User) {
 		return problem.Refuse(http.StatusForbidden, "only somebody else sees that message")
 	}
-	comp := world.Walk(p.Message.Components, func(x *world.Component) bool { return x.CustomID != "" && x.CustomID == q.CustomID })
+	comp := world.Walk(sm.Message.Components, func(x *world.Component) bool { return x.CustomID != "" && x.CustomID == q.CustomID })
 	if err := checkUse(comp, q); err != nil {
 		return err
 	}
@@ -154,8 +154,8 @@ func fillComponent(c *world.Change, e *interactionEvent, in *world.Interaction, 
 		data["values"] = append([]string{}, q.Values...)
 		data["resolved"] = res
 	}
-	e.Data, e.Message = data, p.Message
-	in.Source, in.Original = p.Message.ID, p.Message.ID
+	e.Data, e.Message = data, sm.Message
+	in.Source, in.Original = sm.Message.ID, sm.Message.ID
 	return nil
 }
 
@@ -183,11 +183,11 @@ func resolveOne(c *world.Change, res *resolved, id string) bool {
 		res.Users[id], res.Members[id] = *u, m
 		return true
 	}
-	if r := c.Channels[id]; r != nil {
+	if sc := c.Channels[id]; sc != nil {
 		if res.Channels == nil {
 			res.Channels = map[string]*world.Channel{}
 		}
-		res.Channels[id] = r.Channel
+		res.Channels[id] = sc.Channel
 		return true
 	}
 	return false

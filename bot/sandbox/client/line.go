@@ -27,12 +27,12 @@ type commandLine struct {
 }
 
 func (l commandLine) parse(channel, line string) (CommandData, error) {
-	r := l.Channels[channel]
-	if r == nil {
+	sc := l.Channels[channel]
+	if sc == nil {
 		return CommandData{}, fmt.Errorf("no channel %s", channel)
 	}
 	name, rest := word(strings.TrimPrefix(line, "/"))
-	cmd := l.named(r, name)
+	cmd := l.named(sc, name)
 	if cmd == nil {
 		return CommandData{}, fmt.Errorf("no command %q is offered here", name)
 	}
@@ -41,11 +41,11 @@ func (l commandLine) parse(channel, line string) (CommandData, error) {
 }
 
 // named finds a command by its name, or by its name in the person's language.
-func (l commandLine) named(r *world.StoredChannel, name string) *world.Command {
+func (l commandLine) named(sc *world.StoredChannel, name string) *world.Command {
 	for i := range l.Commands {
 		cmd := &l.Commands[i]
 		if cmd.Name == name || cmd.NameLocalizations[l.locale] == name {
-			if found := l.Command(r, "", cmd.Name); found != nil {
+			if found := l.Command(sc, "", cmd.Name); found != nil {
 				return found
 			}
 		}
@@ -195,8 +195,8 @@ func (l commandLine) userID(text string) (any, error) {
 
 func (l commandLine) channelID(text string) (any, error) {
 	name := strings.TrimPrefix(strings.TrimSuffix(strings.TrimPrefix(text, "<"), ">"), "#")
-	for id, r := range l.Channels {
-		if id == name || r.Channel.Name == name {
+	for id, sc := range l.Channels {
+		if id == name || sc.Channel.Name == name {
 			return id, nil
 		}
 	}

@@ -22,12 +22,12 @@ func fillModal(c *world.Change, e *interactionEvent, in *world.Interaction, q Ac
 	if m.MessageID == "" {
 		return nil
 	}
-	p := c.Message(m.ChannelID, m.MessageID)
-	if p == nil {
+	sm := c.Message(m.ChannelID, m.MessageID)
+	if sm == nil {
 		return problem.Invalid("the message of the modal is gone")
 	}
-	e.Message = p.Message
-	in.Source, in.Original = p.Message.ID, p.Message.ID
+	e.Message = sm.Message
+	in.Source, in.Original = sm.Message.ID, sm.Message.ID
 	return nil
 }
 

@@ -36,11 +36,11 @@ func New(o Options) *Service {
 func (s *Service) Say(user, channel, text string) (*world.Message, error) {
 	var m *world.Message
 	err := s.store.Update(func(c *world.Change) error {
-		r, err := c.ChannelFor(channel, user)
+		sc, err := c.ChannelFor(channel, user)
 		if err != nil {
 			return err
 		}
-		m, err = draft.Compose(c, c.NewMessage(r, c.Person(user).User), draft.Text(text))
+		m, err = draft.Compose(c, c.NewMessage(sc, c.Person(user).User), draft.Text(text))
 		if err != nil {
 			return err
 		}

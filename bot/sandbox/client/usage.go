@@ -10,8 +10,8 @@ import (
 )
 
 // fillCommand checks a command line, filled in or being typed, against the command as registered.
-func fillCommand(c *world.Change, e *interactionEvent, in *world.Interaction, r *world.StoredChannel, q Action) error {
-	cmd := c.Command(r, q.Data.ID, q.Data.Name)
+func fillCommand(c *world.Change, e *interactionEvent, in *world.Interaction, sc *world.StoredChannel, q Action) error {
+	cmd := c.Command(sc, q.Data.ID, q.Data.Name)
 	if cmd == nil {
 		return problem.Invalid("no such command here: %q", q.Data.Name)
 	}

@@ -109,10 +109,10 @@ func (h *Hub) leave(c *conn, code int) {
 }
 
 // publish sends an event to the sessions that want it. The lock is held.
-func (h *Hub) publish(n world.Event) {
+func (h *Hub) publish(e world.Event) {
 	for _, x := range h.sessions {
-		if x.wants(n) {
-			h.deliver(x, n.Gateway, x.record(n.Gateway, h.view.Value(n.Data)))
+		if x.wants(e) {
+			h.deliver(x, e.Gateway, x.record(e.Gateway, h.view.Value(e.Data)))
 		}
 	}
 }

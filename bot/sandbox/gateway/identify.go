@@ -69,9 +69,9 @@ func (h *Hub) greet(w *world.World, x *session) {
 		"application": map[string]any{"id": world.BotID, "flags": 0},
 	})
 	for _, g := range w.Guilds {
-		n := world.Event{Gateway: "GUILD_CREATE", Intent: world.IntentGuilds, Guild: g.ID}
-		if x.wants(n) {
-			x.dispatch(n.Gateway, w.GuildCreate(g))
+		e := world.Event{Gateway: "GUILD_CREATE", Intent: world.IntentGuilds, Guild: g.ID}
+		if x.wants(e) {
+			x.dispatch(e.Gateway, w.GuildCreate(g))
 		}
 	}
 }

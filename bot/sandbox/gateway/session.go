@@ -32,11 +32,11 @@ type event struct {
 }
 
 // wants reports whether the session gets an event: by its intents, and by its shard of the guilds.
-func (x *session) wants(n world.Event) bool {
-	if n.Gateway == "" || n.Intent != 0 && x.intents&n.Intent == 0 {
+func (x *session) wants(e world.Event) bool {
+	if e.Gateway == "" || e.Intent != 0 && x.intents&e.Intent == 0 {
 		return false
 	}
-	return x.shard[1] < 2 || (world.Snowflake(n.Guild)>>22)%x.shard[1] == x.shard[0]
+	return x.shard[1] < 2 || (world.Snowflake(e.Guild)>>22)%x.shard[1] == x.shard[0]
 }
 
 // dispatch sends an event, now or when the session resumes.

@@ -112,11 +112,11 @@ func respondDeferred(c *world.Change, in *world.Interaction, b draft.Body) (*wor
 	if err != nil {
 		return nil, err
 	}
-	r := c.Channels[in.ChannelID]
-	if r == nil {
+	sc := c.Channels[in.ChannelID]
+	if sc == nil {
 		return nil, problem.UnknownChannel
 	}
-	m := c.NewMessage(r, c.Bot)
+	m := c.NewMessage(sc, c.Bot)
 	sign(c, &m, in)
 	m.Flags = d.Flags&world.FlagEphemeral | world.FlagLoading // Discord ignores the rest
 	m.FillLists()
@@ -130,11 +130,11 @@ func respondUpdate(c *world.Change, in *world.Interaction, b draft.Body) (*world
 	if err != nil {
 		return nil, err
 	}
-	p := c.Message(in.ChannelID, in.Source)
-	if p == nil {
+	sm := c.Message(in.ChannelID, in.Source)
+	if sm == nil {
 		return nil, problem.UnknownMessage
 	}
-	return Edit(c, p, d)
+	return Edit(c, sm, d)
 }
 
 // suggestions answer an autocomplete. There may be none, but that has to be said.
@@ -183,11 +183,11 @@ func respondModal(c *world.Change, in *world.Interaction, b draft.Body) error {
 
 // publish makes a message of the bot that an interaction's token may edit.
 func publish(c *world.Change, in *world.Interaction, d draft.Draft) (*world.Message, error) {
-	r := c.Channels[in.ChannelID]
-	if r == nil {
+	sc := c.Channels[in.ChannelID]
+	if sc == nil {
 		return nil, problem.UnknownChannel
 	}
-	m := c.NewMessage(r, c.Bot)
+	m := c.NewMessage(sc, c.Bot)
 	sign(c, &m, in)
 	m.Flags = d.Flags & world.FlagEphemeral
 	composed, err := draft.Compose(c, m, d)

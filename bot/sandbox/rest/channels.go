@@ -11,9 +11,9 @@ func (a *API) getChannel(call *call) (any, error) {
 	var ch *world.Channel
 	var err error
 	a.store.Read(func(w *world.World) {
-		var r *world.StoredChannel
-		if r, err = w.Readable(call.PathValue("channel")); err == nil {
-			ch = r.Channel
+		var sc *world.StoredChannel
+		if sc, err = w.Readable(call.PathValue("channel")); err == nil {
+			ch = sc.Channel
 		}
 	})
 	return optional(ch, err)
@@ -64,12 +64,12 @@ func (a *API) editChannel(call *call) (any, error) {
 	}
 	var ch *world.Channel
 	err := a.store.Update(func(c *world.Change) error {
-		r, err := manageable(c, call.PathValue("channel"), !d.Locked.Given)
+		sc, err := manageable(c, call.PathValue("channel"), !d.Locked.Given)
 		if err != nil {
 			return err
 		}
-		ch = d.apply(*r.Channel)
-		changed := *r
+		ch = d.apply(*sc.Channel)
+		changed := *sc
 		changed.Channel = ch
 		c.PutChannel(&changed)
 		return nil
@@ -79,29 +79,29 @@ func (a *API) editChannel(call *call) (any, error) {
 
 // manageable is the room with that id, if the bot may change it. Its own threads it may change without a permission.
 func manageable(c *world.Change, channel string, owner bool) (*world.StoredChannel, error) {
-	r, err := c.Readable(channel)
+	sc, err := c.Readable(channel)
 	switch {
 	case err != nil:
 		return nil, err
-	case r.Channel.Type == world.DMChannel:
+	case sc.Channel.Type == world.DMChannel:
 		return nil, problem.WrongChannelType
-	case r.Channel.IsThread() && owner && r.Channel.OwnerID == world.BotID:
-		return r, nil
-	case r.Channel.IsThread():
-		return r, c.Allow(r, world.ManageThreads)
+	case sc.Channel.IsThread() && owner && sc.Channel.OwnerID == world.BotID:
+		return sc, nil
+	case sc.Channel.IsThread():
+		return sc, c.Allow(sc, world.ManageThreads)
 	}
-	return r, c.Allow(r, world.ManageChannels)
+	return sc, c.Allow(sc, world.ManageChannels)
 }
 
 func (a *API) deleteChannel(call *call) (any, error) {
 	var ch *world.Channel
 	err := a.store.Update(func(c *world.Change) error {
-		r, err := manageable(c, call.PathValue("channel"), false)
+		sc, err := manageable(c, call.PathValue("channel"), false)
 		if err != nil {
 			return err
 		}
-		ch = r.Channel
-		c.DropChannel(r)
+		ch = sc.Channel
+		c.DropChannel(sc)
 		return nil
 	})
 	return optional(ch, err)
@@ -110,9 +110,9 @@ func (a *API) deleteChannel(call *call) (any, error) {
 func (a *API) typing(call *call) (any, error) {
 	var err error
 	a.store.Read(func(w *world.World) {
-		var r *world.StoredChannel
-		if r, err = w.Readable(call.PathValue("channel")); err == nil {
-			err = w.Allow(r, r.SendPermission())
+		var sc *world.StoredChannel
+		if sc, err = w.Readable(call.PathValue("channel")); err == nil {
+			err = w.Allow(sc, sc.SendPermission())
 		}
 	})
 	return nil, err

@@ -22,14 +22,14 @@ func (a *API) createMessage(call *call) (any, error) {
 	}
 	var sent *world.Message
 	err = a.store.Update(func(c *world.Change) error {
-		r, err := writable(c, call.PathValue("channel"), d)
+		sc, err := writable(c, call.PathValue("channel"), d)
 		if err != nil {
 			return err
 		}
 		if sent = sentBefore(c, d); sent != nil {
 			return nil
 		}
-		m := c.NewMessage(r, c.Bot)
+		m := c.NewMessage(sc, c.Bot)
 		if d.Nonce != "" {
 			m.Nonce = string(d.Nonce)
 		}
@@ -47,17 +47,17 @@ func (a *API) createMessage(call *call) (any, error) {
 
 // writable is the room with that id, if the bot may write the draft there.
 func writable(c *world.Change, channel string, d draft.Draft) (*world.StoredChannel, error) {
-	r := c.Channels[channel]
-	if r == nil {
+	sc := c.Channels[channel]
+	if sc == nil {
 		return nil, problem.UnknownChannel
 	}
-	if err := c.Reachable(r); err != nil {
+	if err := c.Reachable(sc); err != nil {
 		return nil, err
 	}
-	if t := r.Channel.Thread; t != nil && t.Archived && t.Locked && c.Allow(r, world.ManageThreads) != nil {
+	if t := sc.Channel.Thread; t != nil && t.Archived && t.Locked && c.Allow(sc, world.ManageThreads) != nil {
 		return nil, problem.Archived
 	}
-	return r, c.Allow(r, r.SendPermission()|d.Needs())
+	return sc, c.Allow(sc, sc.SendPermission()|d.Needs())
 }
 
 // sentBefore is the message that the bot has lately sent with the draft's enforced nonce, to whatever room: Discord says
@@ -67,12 +67,12 @@ func sentBefore(c *world.Change, d draft.Draft) *world.Message {
 		return nil
 	}
 	for _, list := range c.Messages {
-		for _, p := range slices.Backward(list) {
-			if c.Now.Sub(p.Message.Sent()) > nonceWindow {
+		for _, sm := range slices.Backward(list) {
+			if c.Now.Sub(sm.Message.Sent()) > nonceWindow {
 				break
 			}
-			if p.Message.Nonce == string(d.Nonce) && p.Message.Author.ID == world.BotID {
-				return p.Message
+			if sm.Message.Nonce == string(d.Nonce) && sm.Message.Author.ID == world.BotID {
+				return sm.Message
 			}
 		}
 	}
@@ -100,9 +100,9 @@ func (a *API) getMessage(call *call) (any, error) {
 	var m *world.Message
 	var err error
 	a.store.Read(func(w *world.World) {
-		var p *world.StoredMessage
-		if p, err = w.PublicMessage(call.PathValue("channel"), call.PathValue("message")); err == nil {
-			m = p.Message
+		var sm *world.StoredMessage
+		if sm, err = w.PublicMessage(call.PathValue("channel"), call.PathValue("message")); err == nil {
+			m = sm.Message
 		}
 	})
 	return optional(m, err)
@@ -116,11 +116,11 @@ func (a *API) getMessages(call *call) (any, error) {
 	before, after := world.Snowflake(call.FormValue("before")), world.Snowflake(call.FormValue("after"))
 	list := []*world.Message{}
 	a.store.Read(func(w *world.World) {
-		var r *world.StoredChannel
-		if r, err = w.Readable(call.PathValue("channel")); err != nil || w.Allow(r, world.ReadMessageHistory) != nil {
+		var sc *world.StoredChannel
+		if sc, err = w.Readable(call.PathValue("channel")); err != nil || w.Allow(sc, world.ReadMessageHistory) != nil {
 			return // without the history Discord answers with an empty list
 		}
-		list = w.Window(r.Channel.ID, before, after, limit)
+		list = w.Window(sc.Channel.ID, before, after, limit)
 	})
 	return list, err
 }
@@ -145,28 +145,28 @@ func (a *API) editMessage(call *call) (any, error) {
 	}
 	var edited *world.Message
 	err = a.store.Update(func(c *world.Change) error {
-		p, err := c.PublicMessage(call.PathValue("channel"), call.PathValue("message"))
+		sm, err := c.PublicMessage(call.PathValue("channel"), call.PathValue("message"))
 		if err != nil {
 			return err
 		}
-		if p.Message.Author.ID != world.BotID {
+		if sm.Message.Author.ID != world.BotID {
 			return problem.ForeignMessage
 		}
-		if err := a.limits.Edit(p.Message.ChannelID, p.Message.Sent(), c.Now); err != nil {
+		if err := a.limits.Edit(sm.Message.ChannelID, sm.Message.Sent(), c.Now); err != nil {
 			return err
 		}
-		if err := c.Allow(c.Channels[p.Message.ChannelID], d.Needs()); err != nil {
+		if err := c.Allow(c.Channels[sm.Message.ChannelID], d.Needs()); err != nil {
 			return err
 		}
-		edited, err = Edit(c, p, d)
+		edited, err = Edit(c, sm, d)
 		return err
 	})
 	return optional(edited, err)
 }
 
 // Edit stores a message as the draft changes it.
-func Edit(c *world.Change, p *world.StoredMessage, d draft.Draft) (*world.Message, error) {
-	m, err := draft.Compose(c, *p.Message, d)
+func Edit(c *world.Change, sm *world.StoredMessage, d draft.Draft) (*world.Message, error) {
+	m, err := draft.Compose(c, *sm.Message, d)
 	if err != nil {
 		return nil, err
 	}
@@ -175,22 +175,22 @@ func Edit(c *world.Change, p *world.StoredMessage, d draft.Draft) (*world.Messag
 		m.EditedTimestamp = &now
 	}
 	m.Flags &^= world.FlagLoading
-	c.PutMessage(&world.StoredMessage{Message: m, Only: p.Only, Interaction: p.Interaction})
+	c.PutMessage(&world.StoredMessage{Message: m, Only: sm.Only, Interaction: sm.Interaction})
 	return m, nil
 }
 
 func (a *API) deleteMessage(call *call) (any, error) {
 	return nil, a.store.Update(func(c *world.Change) error {
-		p, err := c.PublicMessage(call.PathValue("channel"), call.PathValue("message"))
+		sm, err := c.PublicMessage(call.PathValue("channel"), call.PathValue("message"))
 		if err != nil {
 			return err
 		}
-		if p.Message.Author.ID != world.BotID {
-			if err := c.Allow(c.Channels[p.Message.ChannelID], world.ManageMessages); err != nil {
+		if sm.Message.Author.ID != world.BotID {
+			if err := c.Allow(c.Channels[sm.Message.ChannelID], world.ManageMessages); err != nil {
 				return err
 			}
 		}
-		c.DropMessage(p)
+		c.DropMessage(sm)
 		return nil
 	})
 }

@@ -23,11 +23,11 @@ func (a *API) startThread(call *call) (any, error) {
 	}
 	var ch *world.Channel
 	err := a.store.Update(func(c *world.Change) error {
-		r, err := c.Readable(call.PathValue("channel"))
+		sc, err := c.Readable(call.PathValue("channel"))
 		if err != nil {
 			return err
 		}
-		ch, err = startThread(c, r, message, d)
+		ch, err = startThread(c, sc, message, d)
 		return err
 	})
 	if err != nil {
@@ -59,20 +59,20 @@ func (d threadDraft) check() error {
 	return f.Err()
 }
 
-func startThread(c *world.Change, r *world.StoredChannel, message string, d threadDraft) (*world.Channel, error) {
-	if r.Channel.Type != world.TextChannel {
+func startThread(c *world.Change, sc *world.StoredChannel, message string, d threadDraft) (*world.Channel, error) {
+	if sc.Channel.Type != world.TextChannel {
 		return nil, problem.WrongChannelType
 	}
 	needs := world.CreatePublicThreads
 	if d.Type == world.PrivateThread {
 		needs = world.CreatePrivateThreads
 	}
-	if err := c.Allow(r, needs); err != nil {
+	if err := c.Allow(sc, needs); err != nil {
 		return nil, err
 	}
 	ch := &world.Channel{
-		Type: d.Type, GuildID: r.Channel.GuildID, ParentID: r.Channel.ID, Name: d.Name, OwnerID: world.BotID,
-		Position: r.Channel.Position, MemberCount: 1,
+		Type: d.Type, GuildID: sc.Channel.GuildID, ParentID: sc.Channel.ID, Name: d.Name, OwnerID: world.BotID,
+		Position: sc.Channel.Position, MemberCount: 1,
 		Thread: &world.ThreadMetadata{AutoArchiveDuration: d.AutoArchive, ArchiveTimestamp: world.Timestamp(c.Now)},
 	}
 	if message == "" {
@@ -85,7 +85,7 @@ func startThread(c *world.Change, r *world.StoredChannel, message string, d thre
 
 // hangThread makes a thread from a message; the two share their id.
 func hangThread(c *world.Change, ch *world.Channel, message string) error {
-	p, err := c.PublicMessage(ch.ParentID, message)
+	sm, err := c.PublicMessage(ch.ParentID, message)
 	if err != nil {
 		return err
 	}
@@ -94,10 +94,10 @@ func hangThread(c *world.Change, ch *world.Channel, message string) error {
 	}
 	ch.ID = message
 	c.PutChannel(&world.StoredChannel{Channel: ch, Members: []string{world.BotID}})
-	m := *p.Message
+	m := *sm.Message
 	m.Thread = ch
 	m.Flags |= world.FlagHasThread
-	c.PutMessage(&world.StoredMessage{Message: &m, Interaction: p.Interaction})
+	c.PutMessage(&world.StoredMessage{Message: &m, Interaction: sm.Interaction})
 	return nil
 }
 
@@ -112,53 +112,53 @@ func (a *API) getThreadMembers(call *call) (any, error) {
 	list := []threadMember{}
 	var err error
 	a.store.Read(func(w *world.World) {
-		var r *world.StoredChannel
-		if r, err = thread(w, call.PathValue("channel")); err != nil {
+		var sc *world.StoredChannel
+		if sc, err = thread(w, call.PathValue("channel")); err != nil {
 			return
 		}
-		for _, user := range r.Members {
-			list = append(list, threadMember{ID: r.Channel.ID, UserID: user, JoinedAt: r.Channel.Thread.ArchiveTimestamp})
+		for _, user := range sc.Members {
+			list = append(list, threadMember{ID: sc.Channel.ID, UserID: user, JoinedAt: sc.Channel.Thread.ArchiveTimestamp})
 		}
 	})
 	return list, err
 }
 
 func thread(w *world.World, id string) (*world.StoredChannel, error) {
-	r, err := w.Readable(id)
-	if err == nil && !r.Channel.IsThread() {
+	sc, err := w.Readable(id)
+	if err == nil && !sc.Channel.IsThread() {
 		return nil, problem.WrongChannelType
 	}
-	return r, err
+	return sc, err
 }
 
 func (a *API) addThreadMember(call *call) (any, error) {
-	return nil, a.changeMembers(call, func(r *world.StoredChannel, user string) {
-		if !slices.Contains(r.Members, user) {
-			r.Members = append(slices.Clone(r.Members), user)
+	return nil, a.changeMembers(call, func(sc *world.StoredChannel, user string) {
+		if !slices.Contains(sc.Members, user) {
+			sc.Members = append(slices.Clone(sc.Members), user)
 		}
 	})
 }
 
 func (a *API) removeThreadMember(call *call) (any, error) {
-	return nil, a.changeMembers(call, func(r *world.StoredChannel, user string) {
-		r.Members = slices.DeleteFunc(slices.Clone(r.Members), func(m string) bool { return m == user })
+	return nil, a.changeMembers(call, func(sc *world.StoredChannel, user string) {
+		sc.Members = slices.DeleteFunc(slices.Clone(sc.Members), func(m string) bool { return m == user })
 	})
 }
 
-func (a *API) changeMembers(call *call, fn func(r *world.StoredChannel, user string)) error {
+func (a *API) changeMembers(call *call, fn func(sc *world.StoredChannel, user string)) error {
 	user := call.PathValue("user")
 	if user == "@me" {
 		user = world.BotID
 	}
 	return a.store.Update(func(c *world.Change) error {
-		r, err := thread(c.World, call.PathValue("channel"))
+		sc, err := thread(c.World, call.PathValue("channel"))
 		if err != nil {
 			return err
 		}
 		if c.User(user) == nil {
 			return problem.UnknownUser
 		}
-		changed, ch := *r, *r.Channel
+		changed, ch := *sc, *sc.Channel
 		fn(&changed, user)
 		ch.MemberCount = len(changed.Members)
 		changed.Channel = &ch

@@ -35,15 +35,15 @@ func response(c *world.Change, call *call) (*world.StoredMessage, *world.Interac
 	if id == original {
 		id = in.Original
 	}
-	switch p := c.Message(in.ChannelID, id); {
-	case p == nil:
+	switch sm := c.Message(in.ChannelID, id); {
+	case sm == nil:
 		return nil, nil, problem.UnknownMessage
-	case !p.VisibleTo(in.User):
+	case !sm.VisibleTo(in.User):
 		return nil, nil, problem.MissingAccess
-	case p.Interaction != in.ID && id != in.Original:
+	case sm.Interaction != in.ID && id != in.Original:
 		return nil, nil, problem.UnknownMessage
 	default:
-		return p, in, nil
+		return sm, in, nil
 	}
 }
 
@@ -66,8 +66,8 @@ func (a *API) followUp(call *call) (any, error) {
 
 // followUp sends another message. The first one after a deferral fills the deferred message instead, as on Discord.
 func followUp(c *world.Change, in *world.Interaction, d draft.Draft) (*world.Message, error) {
-	if p := c.Message(in.ChannelID, in.Original); p != nil && p.Message.Flags&world.FlagLoading != 0 {
-		return Edit(c, p, d)
+	if sm := c.Message(in.ChannelID, in.Original); sm != nil && sm.Message.Flags&world.FlagLoading != 0 {
+		return Edit(c, sm, d)
 	}
 	if c.UserInstalled && in.Follows >= maxFollowUps {
 		return nil, problem.FollowUps
@@ -85,9 +85,9 @@ func followUp(c *world.Change, in *world.Interaction, d draft.Draft) (*world.Mes
 func (a *API) getResponse(call *call) (any, error) {
 	var m *world.Message
 	err := a.store.Update(func(c *world.Change) error {
-		p, _, err := response(c, call)
+		sm, _, err := response(c, call)
 		if err == nil {
-			m = p.Message
+			m = sm.Message
 		}
 		return err
 	})
@@ -101,11 +101,11 @@ func (a *API) editResponse(call *call) (any, error) {
 	}
 	var m *world.Message
 	err = a.store.Update(func(c *world.Change) error {
-		p, in, err := response(c, call)
+		sm, in, err := response(c, call)
 		if err != nil {
 			return err
 		}
-		m, err = Edit(c, p, d)
+		m, err = Edit(c, sm, d)
 		in.Updated = in.Updated || err == nil && m.ID == in.Original
 		return err
 	})
@@ -114,10 +114,10 @@ func (a *API) editResponse(call *call) (any, error) {
 
 func (a *API) deleteResponse(call *call) (any, error) {
 	return nil, a.store.Update(func(c *world.Change) error {
-		p, in, err := response(c, call)
+		sm, in, err := response(c, call)
 		if err == nil {
-			in.Updated = in.Updated || p.Message.ID == in.Original
-			c.DropMessage(p)
+			in.Updated = in.Updated || sm.Message.ID == in.Original
+			c.DropMessage(sm)
 		}
 		return err
 	})

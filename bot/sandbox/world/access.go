@@ -7,9 +7,10 @@ import (
 	"herald/bot/sandbox/problem"
 )
 
-// Allow checks that the bot sees a room and has the permissions that it needs there.
-func (w *World) Allow(r *StoredChannel, needs int64) error {
-	has := w.Permissions(r)
+// Allow checks that the bot sees a channel and has the permissions that it needs there. It returns
+// problem.MissingAccess or problem.MissingPermissions.
+func (w *World) Allow(sc *StoredChannel, needs int64) error {
+	has := w.Permissions(sc)
 	if has&ViewChannel == 0 {
 		return problem.MissingAccess
 	}
@@ -19,12 +20,13 @@ func (w *World) Allow(r *StoredChannel, needs int64) error {
 	return nil
 }
 
-// Reachable checks that the person of a private conversation takes messages from the bot.
-func (w *World) Reachable(r *StoredChannel) error {
-	if r.Channel.Type != DMChannel {
+// Reachable checks that a person takes DMs from the bot. It returns nil for a channel that is no DM, else
+// problem.NoMutualGuild or problem.ClosedDMs.
+func (w *World) Reachable(sc *StoredChannel) error {
+	if sc.Channel.Type != DMChannel {
 		return nil
 	}
-	switch p := w.Person(r.Channel.Recipients[0].ID); {
+	switch p := w.Person(sc.Channel.Recipients[0].ID); {
 	case p.Left:
 		return problem.NoMutualGuild
 	case !p.DMsOpen:
@@ -33,45 +35,48 @@ func (w *World) Reachable(r *StoredChannel) error {
 	return nil
 }
 
-// Readable is the room with that id, if the bot may look into it.
+// Readable returns a channel that the bot sees. It returns problem.UnknownChannel, or the error of Allow.
 func (w *World) Readable(channel string) (*StoredChannel, error) {
-	r := w.Channels[channel]
-	if r == nil {
+	sc := w.Channels[channel]
+	if sc == nil {
 		return nil, problem.UnknownChannel
 	}
-	return r, w.Allow(r, 0)
+	return sc, w.Allow(sc, 0)
 }
 
-// PublicMessage is a message that the bot may see without an interaction's token.
+// PublicMessage returns a message that the bot sees without an interaction's token. It returns problem.UnknownMessage,
+// or the error of Readable.
 func (w *World) PublicMessage(channel, id string) (*StoredMessage, error) {
 	if _, err := w.Readable(channel); err != nil {
 		return nil, err
 	}
-	if p := w.Message(channel, id); p != nil && p.Only == "" {
-		return p, nil
+	if sm := w.Message(channel, id); sm != nil && sm.Only == "" {
+		return sm, nil
 	}
 	return nil, problem.UnknownMessage
 }
 
-// ChannelFor is a channel that the person sees.
+// ChannelFor returns a channel that a person sees, or a problem.Refusal.
 func (w *World) ChannelFor(channel, user string) (*StoredChannel, error) {
-	r := w.Channels[channel]
-	if r == nil || user == "" || !r.VisibleTo(user) || r.Channel.GuildID != "" && w.Person(user).Left {
+	sc := w.Channels[channel]
+	if sc == nil || user == "" || !sc.VisibleTo(user) || sc.Channel.GuildID != "" && w.Person(user).Left {
 		return nil, problem.Refuse(http.StatusNotFound, "no such channel")
 	}
-	return r, nil
+	return sc, nil
 }
 
-// MessageFor finds a message in any channel, if the person sees it.
+// MessageFor returns a message of any channel, or nil if the person does not see it.
 func (w *World) MessageFor(id, user string) *Message {
-	for channel, r := range w.Channels {
-		if p := w.Message(channel, id); p != nil && r.VisibleTo(user) && p.VisibleTo(user) {
-			return w.View(p)
+	for channel, sc := range w.Channels {
+		if sm := w.Message(channel, id); sm != nil && sc.VisibleTo(user) && sm.VisibleTo(user) {
+			return w.View(sm)
 		}
 	}
 	return nil
 }
 
+// Shown lists copies of the messages of a channel that a person sees, oldest first. It is empty for a channel that the
+// person does not see.
 func (w *World) Shown(channel, user string) []Message {
 	list := []Message{}
 	if _, err := w.ChannelFor(channel, user); err != nil {
@@ -83,7 +88,8 @@ func (w *World) Shown(channel, user string) []Message {
 	return list
 }
 
-// Window lists messages newest first: the newest before an id, the oldest after one, or the newest of all.
+// Window lists the messages that the bot sees, newest first: the newest before an id, the oldest after one, or the
+// newest of all. An id of 0 sets no bound.
 func (w *World) Window(channel string, before, after uint64, limit int) []*Message {
 	all := w.Visible(channel, BotID)
 	all = slices.DeleteFunc(all, func(m *Message) bool {
@@ -96,4 +102,23 @@ func (w *World) Window(channel string, before, after uint64, limit int) []*Messa
 	all = all[max(0, len(all)-limit):]
 	slices.Reverse(all)
 	return all
+}
+
+// Permissions are the bot's in a channel; a thread has those of its parent.
+func (w *World) Permissions(sc *StoredChannel) int64 {
+	if sc.Channel.Type == DMChannel {
+		return dmPermissions
+	}
+	if parent := w.Channels[sc.Channel.ParentID]; parent != nil {
+		return parent.Permissions
+	}
+	return sc.Permissions
+}
+
+// Owners says who has installed the bot, the guild or the person, in Discord's form.
+func (w *World) Owners(user, guild string) map[string]string {
+	if w.UserInstalled {
+		return map[string]string{"1": user}
+	}
+	return map[string]string{"0": guild}
 }

@@ -5,13 +5,12 @@ import (
 	"strings"
 )
 
-// BotView gives the bot what it may know.
+// BotView turns what exists into what the bot gets.
 type BotView struct {
 	URL func() string // of the stand-in, such as http://127.0.0.1:8080
 }
 
-// Value is a value as the bot gets it: addresses of files are whole, and what other people write in a guild is blank
-// unless they mention the bot, because the bot has no message content intent.
+// Value is v as the bot gets it: messages as Message says, anything else as it is.
 func (b BotView) Value(v any) any {
 	switch v := v.(type) {
 	case *Message:
@@ -26,14 +25,16 @@ func (b BotView) Value(v any) any {
 	return v
 }
 
+// Message is a message as the bot gets it: the addresses of files are absolute, and the text of other people in a guild
+// is empty unless they mention the bot, which has no message content intent.
 func (b BotView) Message(m *Message) *Message {
 	copied := *m
 	copied.Attachments = slices.Clone(m.Attachments)
 	for i := range copied.Attachments {
 		a := &copied.Attachments[i]
-		a.URL, a.ProxyURL = b.whole(a.URL), b.whole(a.ProxyURL)
+		a.URL, a.ProxyURL = b.absolute(a.URL), b.absolute(a.ProxyURL)
 	}
-	MapMedia(&copied, b.whole)
+	MapMedia(&copied, b.absolute)
 	named := slices.ContainsFunc(m.Mentions, func(u User) bool { return u.ID == BotID })
 	if m.GuildID != "" && m.Author.ID != BotID && !named {
 		copied.Content = ""
@@ -45,8 +46,8 @@ func (b BotView) Message(m *Message) *Message {
 	return &copied
 }
 
-// whole puts the server's address before that of a file.
-func (b BotView) whole(address string) string {
+// absolute is the address of a file with that of the stand-in before it.
+func (b BotView) absolute(address string) string {
 	if strings.HasPrefix(address, "/attachments/") {
 		return b.URL() + address
 	}

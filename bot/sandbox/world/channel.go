@@ -8,7 +8,7 @@ const (
 	PrivateThread = 12
 )
 
-// Channel is a text channel, a thread or a private conversation, in Discord's form.
+// Channel is a text channel, a thread or a DM, in Discord's form.
 type Channel struct {
 	ID            string          `json:"id"`
 	Type          int             `json:"type"`
@@ -35,12 +35,32 @@ type ThreadMetadata struct {
 	Locked              bool   `json:"locked"`
 }
 
+// IsThread reports whether the channel is a thread.
 func (c *Channel) IsThread() bool { return c.Type == PublicThread || c.Type == PrivateThread }
 
-// StoredChannel is a channel with what Discord keeps about it but does not show.
+// StoredChannel is a channel with what Discord keeps about it but does not show. Neither it nor its channel is changed
+// once stored: a change stores a new one, so that readers need no lock.
 type StoredChannel struct {
 	Channel     *Channel
 	Permissions int64    // of the bot; a thread has those of its parent
-	Opened      bool     // a private conversation that the person opened
+	Opened      bool     // a DM that the person has opened
 	Members     []string // of a thread
+}
+
+// isDMOf reports whether the channel is the person's DM with the bot.
+func (sc *StoredChannel) isDMOf(user string) bool {
+	return sc.Channel.Type == DMChannel && sc.Channel.Recipients[0].ID == user
+}
+
+// VisibleTo reports whether a person sees the channel.
+func (sc *StoredChannel) VisibleTo(user string) bool {
+	return sc.Channel.GuildID != "" || sc.isDMOf(user)
+}
+
+// SendPermission is the permission to send messages in the channel.
+func (sc *StoredChannel) SendPermission() int64 {
+	if sc.Channel.IsThread() {
+		return SendInThreads
+	}
+	return SendMessages
 }

@@ -16,16 +16,17 @@ func (w *World) CommandsOf(guild string) []Command {
 	return list
 }
 
-// Command finds the command by its id or name among those that the room offers; one of the guild hides a global one.
-func (w *World) Command(r *StoredChannel, id, name string) *Command {
+// Command returns a chat command that is offered in a channel, by its id or, if that is empty, by its name. It returns nil
+// if there is none. A command of the guild hides a global one.
+func (w *World) Command(sc *StoredChannel, id, name string) *Command {
 	context := 0
-	if r.Channel.Type == DMChannel {
+	if sc.Channel.Type == DMChannel {
 		context = 1
 	}
 	var found *Command
 	for i := range w.Commands {
 		cmd := &w.Commands[i]
-		here := cmd.Type == ChatInput && cmd.allows(context) && (cmd.GuildID == "" || cmd.GuildID == r.Channel.GuildID)
+		here := cmd.Type == ChatInput && cmd.allows(context) && (cmd.GuildID == "" || cmd.GuildID == sc.Channel.GuildID)
 		same := cmd.ID == id || id == "" && cmd.Name == name
 		if here && same && (found == nil || cmd.GuildID != "") {
 			found = cmd
@@ -34,6 +35,8 @@ func (w *World) Command(r *StoredChannel, id, name string) *Command {
 	return found
 }
 
+// PutCommands replaces the global commands (guild "") or those of one guild, and returns them as registered. A command
+// keeps its id as long as its name and type stay.
 func (c *Change) PutCommands(guild string, list []Command) []Command {
 	old := c.CommandsOf(guild)
 	out := []Command{}

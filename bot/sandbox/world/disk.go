@@ -22,7 +22,8 @@ const (
 	bucketInteractions = "interactions"
 )
 
-// disk keeps records and files, in one bbolt file or, without a folder, in memory (where only files need keeping).
+// disk stores records and files in a bbolt file. Without a folder it keeps the files in memory and drops the records,
+// which the World has.
 type disk struct {
 	db    *bbolt.DB
 	files map[string][]byte
@@ -45,6 +46,12 @@ func openDisk(dir string) (*disk, error) {
 		return nil, fmt.Errorf("open %s: %w", name, err)
 	}
 	return &disk{db: db}, nil
+}
+
+// write is one record to store, or to delete when it has no value.
+type write struct {
+	bucket, key string
+	value       any
 }
 
 // commit stores all writes in one transaction: after a crash either all of them are there or none.
@@ -101,7 +108,7 @@ func (d *disk) file(id string) []byte {
 		return d.files[id]
 	}
 	var data []byte
-	_ = d.db.View(func(tx *bbolt.Tx) error { // View fails only on a closed file, and then there is nothing to show
+	_ = d.db.View(func(tx *bbolt.Tx) error { // fails only on a closed file, which has nothing to show
 		if b := tx.Bucket([]byte(bucketFiles)); b != nil {
 			data = append(data, b.Get([]byte(id))...)
 		}

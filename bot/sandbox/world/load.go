@@ -6,7 +6,8 @@ import (
 	"slices"
 )
 
-// load fills the world with what an earlier process has stored; the first process stores the channels it begins with.
+// load fills the world with what an earlier process has stored. Where nothing is stored yet, it stores the channels of
+// the world.
 func (w *World) load(d *disk) error {
 	if !d.has(bucketChannels) {
 		return w.storeChannels(d)
@@ -23,37 +24,37 @@ func (w *World) load(d *disk) error {
 			return err
 		}
 	}
-	for _, posts := range w.Messages {
-		slices.SortFunc(posts, func(a, b *StoredMessage) int { return cmp.Compare(Snowflake(a.Message.ID), Snowflake(b.Message.ID)) })
+	for _, list := range w.Messages {
+		slices.SortFunc(list, func(a, b *StoredMessage) int { return cmp.Compare(Snowflake(a.Message.ID), Snowflake(b.Message.ID)) })
 	}
 	return nil
 }
 
 func (w *World) storeChannels(d *disk) error {
 	var list []write
-	for id, r := range w.Channels {
-		list = append(list, write{bucketChannels, id, r})
+	for id, sc := range w.Channels {
+		list = append(list, write{bucketChannels, id, sc})
 	}
 	return d.commit(list)
 }
 
 func (w *World) loadChannel(data []byte) error {
-	var r StoredChannel
-	if err := json.Unmarshal(data, &r); err != nil {
+	var sc StoredChannel
+	if err := json.Unmarshal(data, &sc); err != nil {
 		return err
 	}
-	w.Channels[r.Channel.ID] = &r
-	w.reserve(r.Channel.ID)
+	w.Channels[sc.Channel.ID] = &sc
+	w.reserve(sc.Channel.ID)
 	return nil
 }
 
 func (w *World) loadMessage(data []byte) error {
-	var p StoredMessage
-	if err := json.Unmarshal(data, &p); err != nil {
+	var sm StoredMessage
+	if err := json.Unmarshal(data, &sm); err != nil {
 		return err
 	}
-	m := p.Message
-	w.Messages[m.ChannelID] = append(w.Messages[m.ChannelID], &p)
+	m := sm.Message
+	w.Messages[m.ChannelID] = append(w.Messages[m.ChannelID], &sm)
 	w.reserve(m.ID)
 	for _, a := range m.Attachments {
 		w.reserve(a.ID)
@@ -90,6 +91,3 @@ func (w *World) loadInteraction(data []byte) error {
 	w.reserve(i.ID)
 	return nil
 }
-
-// reserve makes sure that no id that is in use is given out again.
-func (w *World) reserve(id string) { w.lastID = max(w.lastID, Snowflake(id)) }

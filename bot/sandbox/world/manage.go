@@ -1,8 +1,13 @@
 package world
 
-import "herald/bot/sandbox/problem"
+import (
+	"net/http"
+	"slices"
 
-// CreateChannel makes a text channel in a guild.
+	"herald/bot/sandbox/problem"
+)
+
+// CreateChannel makes a text channel in a guild. It returns a problem.Refusal.
 func (s *Store) CreateChannel(guild, name string) (*Channel, error) {
 	var ch *Channel
 	err := s.Update(func(c *Change) error {
@@ -16,40 +21,75 @@ func (s *Store) CreateChannel(guild, name string) (*Channel, error) {
 // SetPermissions grants the bot exactly these permissions in a channel and its threads; a thread has its channel's.
 func (s *Store) SetPermissions(channel string, permissions int64) error {
 	return s.Update(func(c *Change) error {
-		r := c.Channels[channel]
-		if r == nil {
+		sc := c.Channels[channel]
+		if sc == nil {
 			return problem.UnknownChannel
 		}
-		if parent := c.Channels[r.Channel.ParentID]; parent != nil {
-			r = parent
+		if parent := c.Channels[sc.Channel.ParentID]; parent != nil {
+			sc = parent
 		}
-		changed := *r
+		changed := *sc
 		changed.Permissions = permissions
 		c.PutChannel(&changed)
 		return nil
 	})
 }
 
-// DeleteChannel deletes a channel with its threads, as somebody who runs the guild does.
+// DeleteChannel deletes a channel with its threads, as a moderator does.
 func (s *Store) DeleteChannel(channel string) error {
 	return s.Update(func(c *Change) error {
-		r := c.Channels[channel]
-		if r == nil {
+		sc := c.Channels[channel]
+		if sc == nil {
 			return problem.UnknownChannel
 		}
-		c.DropChannel(r)
+		c.DropChannel(sc)
 		return nil
 	})
 }
 
-// DeleteMessage deletes a message, as a moderator does.
+// DeleteMessage deletes a message, as a moderator does. It returns problem.UnknownMessage.
 func (s *Store) DeleteMessage(channel, message string) error {
 	return s.Update(func(c *Change) error {
-		p := c.Message(channel, message)
-		if p == nil {
+		sm := c.Message(channel, message)
+		if sm == nil {
 			return problem.UnknownMessage
 		}
-		c.DropMessage(p)
+		c.DropMessage(sm)
 		return nil
 	})
+}
+
+// ChangePerson changes the settings of a person and returns them. It returns a problem.Refusal.
+func (s *Store) ChangePerson(id string, fn func(*Profile)) (Profile, error) {
+	var out Profile
+	err := s.Update(func(c *Change) error {
+		p := c.Person(id)
+		if p == nil {
+			return problem.Refuse(http.StatusNotFound, "no such person")
+		}
+		fn(p)
+		out = *p
+		c.save(bucketPeople, id, out)
+		c.Emit(Event{Page: "people", Data: slices.Clone(c.People)})
+		return nil
+	})
+	return out, err
+}
+
+// OpenDM opens a person's DM with the bot, so that the person sees it.
+func (s *Store) OpenDM(user string) (*Channel, error) {
+	var ch *Channel
+	err := s.Update(func(c *Change) error {
+		sc := *c.DM(user)
+		ch = sc.Channel
+		if sc.Opened {
+			return nil
+		}
+		sc.Opened = true
+		c.Channels[ch.ID] = &sc
+		c.save(bucketChannels, ch.ID, &sc)
+		c.Emit(Event{Page: "channel_create", Data: ch, Sees: sc.VisibleTo})
+		return nil
+	})
+	return ch, err
 }

@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// AttachmentScheme is how a message addresses a file of its own.
+// AttachmentScheme begins the address of a file that comes with the message itself.
 const AttachmentScheme = "attachment://"
 
 // describeMedia fills in what Discord adds to a component's pictures and file.
@@ -28,6 +28,7 @@ func (c *Component) describeMedia(m *Message) {
 	}
 }
 
+// describe fills in what Discord adds to a picture or file.
 func (e *EmbedMedia) describe(m *Message) {
 	e.ID, e.ProxyURL = m.ID, e.URL
 	for _, a := range m.Attachments {
@@ -37,8 +38,8 @@ func (e *EmbedMedia) describe(m *Message) {
 	}
 }
 
-// MapMedia replaces the addresses of the pictures in a message's embeds and components. It does not touch
-// what m shares with another message.
+// MapMedia replaces the addresses of the pictures and files in a message's embeds and components. It copies what m may
+// share with another message.
 func MapMedia(m *Message, fn func(string) string) {
 	m.Embeds = slices.Clone(m.Embeds)
 	for i := range m.Embeds {
@@ -77,8 +78,8 @@ func mapOne(m *EmbedMedia, fn func(string) string) *EmbedMedia {
 	return &mapped
 }
 
-// ResolveMedia turns the attachment:// addresses of a message into its attachments' own, and says of the components'
-// files what Discord says.
+// ResolveMedia replaces the attachment:// addresses of a message by those of its attachments, and fills in what Discord
+// adds to the pictures and files of components.
 func ResolveMedia(m *Message) {
 	defer func() { Walk(m.Components, func(c *Component) bool { c.describeMedia(m); return false }) }()
 	MapMedia(m, func(address string) string {

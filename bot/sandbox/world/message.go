@@ -10,9 +10,8 @@ const (
 	FlagComponentsV2 = 1 << 15
 )
 
-// The kinds of message that the stand-in writes.
+// The kinds of message that the stand-in sends, beside the ordinary 0.
 const (
-	typeDefault = 0
 	TypeReply   = 19
 	TypeCommand = 20
 )
@@ -117,17 +116,18 @@ type EmbedField struct {
 	Inline bool   `json:"inline"`
 }
 
-// StoredMessage is a message with what Discord keeps about it but does not show. Neither it nor its message is changed once stored:
-// an edit stores a new one, so that a reader needs no lock.
+// StoredMessage is a message with what Discord keeps about it but does not show. Neither it nor its message is changed
+// once stored: an edit stores a new one, so that readers need no lock.
 type StoredMessage struct {
 	Message     *Message
-	Only        string // the one person who sees an ephemeral message
-	Interaction string // the interaction whose token may edit it
+	Only        string // the person who sees the message if it is ephemeral, else empty
+	Interaction string // the id of the interaction whose token may edit it, if any
 }
 
-func (p *StoredMessage) VisibleTo(user string) bool { return p.Only == "" || p.Only == user }
+// VisibleTo reports whether a person who sees the channel sees the message.
+func (sm *StoredMessage) VisibleTo(user string) bool { return sm.Only == "" || sm.Only == user }
 
-// FillLists makes the lists that Discord always sends: never null.
+// FillLists makes empty lists of those that Discord always sends and that are nil.
 func (m *Message) FillLists() {
 	m.MentionRoles = []string{}
 	if m.Embeds == nil {
@@ -144,6 +144,7 @@ func (m *Message) FillLists() {
 	}
 }
 
+// Empty reports whether the message shows nothing.
 func (m *Message) Empty() bool {
 	return m.Content == "" && len(m.Embeds) == 0 && len(m.Components) == 0 && len(m.Attachments) == 0
 }

@@ -13,7 +13,7 @@ type User struct {
 	Bot           bool    `json:"bot,omitempty"`
 }
 
-// Profile is a person with the settings that the page can change.
+// Profile is a person with their settings.
 type Profile struct {
 	User
 	Locale  string `json:"locale"`
@@ -21,7 +21,7 @@ type Profile struct {
 	Left    bool   `json:"left"` // has left the guilds
 }
 
-// Member is what Discord says of a person within a guild.
+// Member is a person as a member of a guild, in Discord's form.
 type Member struct {
 	User        *User    `json:"user,omitempty"`
 	Nick        *string  `json:"nick"`
@@ -38,11 +38,12 @@ type Member struct {
 	Permissions string   `json:"permissions,omitempty"`
 }
 
+// MemberOf returns a user as a member without roles of their own.
 func MemberOf(u User) *Member {
 	return &Member{User: &u, Roles: []string{}, JoinedAt: "2026-01-01T00:00:00+00:00"}
 }
 
-// DisplayName is how people call the user: the display name, or else the account's.
+// DisplayName is the name that people see: the display name, else that of the account.
 func (u User) DisplayName() string {
 	if u.GlobalName != "" {
 		return u.GlobalName

@@ -1,8 +1,6 @@
 package world
 
-import (
-	"strconv"
-)
+import "strconv"
 
 // Permissions of the bot in a channel, and of people.
 const (
@@ -20,30 +18,12 @@ const (
 	SendInThreads        int64 = 1 << 38
 )
 
-// DefaultPermissions is what the README asks a guild to grant, and what the bot has unless a test says otherwise.
+// DefaultPermissions is what the README asks a guild to grant, and what the bot has unless a test changes it.
 const DefaultPermissions = ViewChannel | SendMessages | SendInThreads | CreatePublicThreads | EmbedLinks | AttachFiles |
 	ReadMessageHistory
 
-// dmPermissions is what a bot may do in a private conversation.
+// dmPermissions is what a bot may do in a DM.
 const dmPermissions = ViewChannel | SendMessages | EmbedLinks | AttachFiles | ReadMessageHistory
 
-// Permissions are the bot's in a room; a thread has those of the channel it hangs from.
-func (w *World) Permissions(r *StoredChannel) int64 {
-	if r.Channel.Type == DMChannel {
-		return dmPermissions
-	}
-	if parent := w.Channels[r.Channel.ParentID]; parent != nil {
-		return parent.Permissions
-	}
-	return r.Permissions
-}
-
-// SendPermission is the permission to write in a room.
-func (r *StoredChannel) SendPermission() int64 {
-	if r.Channel.IsThread() {
-		return SendInThreads
-	}
-	return SendMessages
-}
-
+// Bits are permissions in Discord's form.
 func Bits(p int64) string { return strconv.FormatInt(p, 10) }

@@ -1,10 +1,10 @@
 package world
 
-// The stand-in's bot and its application have one id, as with every newer application of Discord.
+// BotID is the id of the bot and of its application; newer applications of Discord have one for both.
 const BotID = "1000000000000000001"
 
-// newWorld is the world before anybody has done anything: two guilds and five people. Its ids never change, so that
-// a bot's data and the stand-in's fit together over restarts.
+// newWorld returns the world of a first start: two guilds and five people. Its ids never change, so that a bot's data
+// and the stand-in's stay consistent over restarts.
 func newWorld() *World {
 	w := &World{
 		Bot: User{ID: BotID, Username: "Herald", GlobalName: "Herald", Discriminator: "0", Bot: true},

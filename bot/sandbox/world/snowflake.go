@@ -8,15 +8,11 @@ import (
 // discordEpoch is the first millisecond of 2015, where Discord's ids begin.
 const discordEpoch = 1420070400000
 
-// NewID returns a new id that is greater than every earlier one, also when the clock stands still or goes back.
-func (w *World) NewID(now time.Time) string {
-	id := uint64(max(now.UnixMilli()-discordEpoch, 0)) << 22
-	w.lastID = max(w.lastID+1, id)
-	return strconv.FormatUint(w.lastID, 10)
-}
-
-// Snowflake reads an id; text that is none counts as zero.
+// Snowflake parses an id; text that is no id is 0.
 func Snowflake(id string) uint64 {
 	n, _ := strconv.ParseUint(id, 10, 64)
 	return n
 }
+
+// snowflakeAt is the lowest id of an instant.
+func snowflakeAt(t time.Time) uint64 { return uint64(max(t.UnixMilli()-discordEpoch, 0)) << 22 }

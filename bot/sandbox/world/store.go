@@ -7,7 +7,8 @@ import (
 	"herald/bot/sandbox/monitor"
 )
 
-// Store is the world in memory and on disk. All changes of it go through Update.
+// Store holds the world in memory and on disk. All changes go through Update. Its Monitor guards the world, and whatever
+// else the packages of the stand-in say.
 type Store struct {
 	*monitor.Monitor
 	world       *World
@@ -16,7 +17,7 @@ type Store struct {
 	subscribers []func(Event)
 }
 
-// Open returns a store with what an earlier one has left in dir; an empty dir means memory only. Close must be called.
+// Open returns a store with what an earlier one has stored in dir; an empty dir means memory only. Close must be called.
 func Open(dir string, now func() time.Time, userInstalled bool) (*Store, error) {
 	d, err := openDisk(dir)
 	if err != nil {
@@ -30,11 +31,12 @@ func Open(dir string, now func() time.Time, userInstalled bool) (*Store, error) 
 	return s, nil
 }
 
-// Subscribe calls fn with every event, in their order and under the lock. It must not be called after the first Update.
+// Subscribe makes Update call fn with every event, in order and under the lock. It must be called before the first
+// Update.
 func (s *Store) Subscribe(fn func(Event)) { s.subscribers = append(s.subscribers, fn) }
 
-// Update changes the world under the lock: fn changes it, the disk takes what fn has written, then the subscribers get
-// the events. An error of fn must come before its first change, and is returned.
+// Update runs fn under the lock, stores what fn has written in one transaction, then publishes its events. An error of
+// fn is returned; fn must not have changed anything before.
 func (s *Store) Update(fn func(*Change) error) error {
 	s.Lock()
 	defer s.Unlock()
@@ -45,16 +47,16 @@ func (s *Store) Update(fn func(*Change) error) error {
 	if err := s.disk.commit(c.writes); err != nil {
 		return err
 	}
-	for _, n := range c.events {
-		for _, tell := range s.subscribers {
-			tell(n)
+	for _, e := range c.events {
+		for _, fn := range s.subscribers {
+			fn(e)
 		}
 	}
 	s.Announce()
 	return nil
 }
 
-// Read runs fn under the lock. What fn keeps of the world's maps and slices it must copy.
+// Read runs fn under the lock. It must copy what it keeps of the maps and slices of the world.
 func (s *Store) Read(fn func(*World)) {
 	s.Lock()
 	defer s.Unlock()

@@ -1,18 +1,22 @@
+// Package world is what exists on the pretend Discord: guilds, channels, people, messages, commands and interactions,
+// what the bot may do where, and their storage. It does not know how bots and people reach it, and checks nothing of
+// what they send but permissions.
 package world
 
 import (
 	"cmp"
 	"slices"
 	"sort"
+	"strconv"
 	"strings"
 	"time"
 )
 
-// World is everything that the stand-in remembers. The server's lock guards it.
+// World is everything that exists on the stand-in. The store's lock guards it.
 type World struct {
 	lastID        uint64
 	Bot           User
-	UserInstalled bool // and in no guild
+	UserInstalled bool // people have installed the bot, no guild has
 	Guilds        []Guild
 	People        []Profile
 	Channels      map[string]*StoredChannel
@@ -21,6 +25,16 @@ type World struct {
 	Interactions  map[string]*Interaction // by token
 }
 
+// NewID returns a new id that is greater than every earlier one, even when the clock stands still or goes back.
+func (w *World) NewID(now time.Time) string {
+	w.lastID = max(w.lastID+1, snowflakeAt(now))
+	return strconv.FormatUint(w.lastID, 10)
+}
+
+// reserve makes sure that NewID does not return an id that is in use.
+func (w *World) reserve(id string) { w.lastID = max(w.lastID, Snowflake(id)) }
+
+// Person returns a person, or nil.
 func (w *World) Person(id string) *Profile {
 	for i := range w.People {
 		if w.People[i].ID == id {
@@ -30,7 +44,7 @@ func (w *World) Person(id string) *Profile {
 	return nil
 }
 
-// User finds a person or the bot.
+// User returns a person or the bot, or nil.
 func (w *World) User(id string) *User {
 	if id == w.Bot.ID {
 		return &w.Bot
@@ -41,6 +55,7 @@ func (w *World) User(id string) *User {
 	return nil
 }
 
+// Guild returns a guild, or nil.
 func (w *World) Guild(id string) *Guild {
 	for i := range w.Guilds {
 		if w.Guilds[i].ID == id {
@@ -50,10 +65,10 @@ func (w *World) Guild(id string) *Guild {
 	return nil
 }
 
-// index returns the place of a message among its channel's, and whether it is there.
+// index returns where a message is, or would be, among those of its channel, and whether it is there.
 func (w *World) index(channel, id string) (int, bool) {
-	return slices.BinarySearchFunc(w.Messages[channel], Snowflake(id), func(p *StoredMessage, id uint64) int {
-		return cmp.Compare(Snowflake(p.Message.ID), id)
+	return slices.BinarySearchFunc(w.Messages[channel], Snowflake(id), func(sm *StoredMessage, id uint64) int {
+		return cmp.Compare(Snowflake(sm.Message.ID), id)
 	})
 }
 
@@ -68,21 +83,21 @@ func (w *World) Message(channel, id string) *StoredMessage {
 // ChannelsOf lists a guild's channels and threads in their order on the page.
 func (w *World) ChannelsOf(guild string) []*Channel {
 	list := []*Channel{}
-	for _, r := range w.Channels {
-		if r.Channel.GuildID == guild {
-			list = append(list, r.Channel)
+	for _, sc := range w.Channels {
+		if sc.Channel.GuildID == guild {
+			list = append(list, sc.Channel)
 		}
 	}
 	sortChannels(list)
 	return list
 }
 
-// DMs lists the private conversations that a person sees: those with a message, and those the person has opened.
+// DMs lists a person's DMs with the bot, once there is a message or the person has opened them.
 func (w *World) DMs(user string) []*Channel {
 	list := []*Channel{}
-	for _, r := range w.Channels {
-		if r.isDMOf(user) && (r.Opened || r.Channel.LastMessageID != "") {
-			list = append(list, r.Channel)
+	for _, sc := range w.Channels {
+		if sc.isDMOf(user) && (sc.Opened || sc.Channel.LastMessageID != "") {
+			list = append(list, sc.Channel)
 		}
 	}
 	sortChannels(list)
@@ -99,33 +114,25 @@ func sortChannels(list []*Channel) {
 	})
 }
 
-// isDMOf reports whether the room is the person's private conversation.
-func (r *StoredChannel) isDMOf(user string) bool {
-	return r.Channel.Type == DMChannel && r.Channel.Recipients[0].ID == user
-}
-
-// VisibleTo reports whether a person may look into the room.
-func (r *StoredChannel) VisibleTo(user string) bool { return r.Channel.GuildID != "" || r.isDMOf(user) }
-
 // Visible lists the messages of a channel that a person sees, oldest first.
 func (w *World) Visible(channel, user string) []*Message {
 	list := []*Message{}
-	for _, p := range w.Messages[channel] {
-		if p.VisibleTo(user) {
-			list = append(list, w.View(p))
+	for _, sm := range w.Messages[channel] {
+		if sm.VisibleTo(user) {
+			list = append(list, w.View(sm))
 		}
 	}
 	return list
 }
 
-// View is a message with the one that it answers, unless that is gone or not for the same eyes.
-func (w *World) View(p *StoredMessage) *Message {
-	m := p.Message
+// View is a message with the one that it replies to, unless that is deleted or not everybody who sees the reply sees it.
+func (w *World) View(sm *StoredMessage) *Message {
+	m := sm.Message
 	if m.Reference == nil {
 		return m
 	}
 	to := w.Message(m.ChannelID, m.Reference.MessageID)
-	if to == nil || !to.VisibleTo(p.Only) {
+	if to == nil || !to.VisibleTo(sm.Only) {
 		return m
 	}
 	viewed := *m
@@ -146,4 +153,5 @@ func (w *World) Mentions(text string) []User {
 	return list
 }
 
+// Timestamp is a time in Discord's form.
 func Timestamp(t time.Time) string { return t.UTC().Format("2006-01-02T15:04:05.000000-07:00") }

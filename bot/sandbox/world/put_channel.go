@@ -1,0 +1,89 @@
+package world
+
+import "herald/bot/sandbox/problem"
+
+// PutChannel stores a new or a changed channel.
+func (c *Change) PutChannel(sc *StoredChannel) {
+	_, known := c.Channels[sc.Channel.ID]
+	c.Channels[sc.Channel.ID] = sc
+	c.save(bucketChannels, sc.Channel.ID, sc)
+	event := "CREATE"
+	if known {
+		event = "UPDATE"
+	}
+	c.emitChannel(event, sc)
+}
+
+// DropChannel deletes a channel with its threads and messages. As on Discord, the bot gets an event for the channel only.
+func (c *Change) DropChannel(sc *StoredChannel) {
+	for _, other := range c.ChannelsOf(sc.Channel.GuildID) {
+		if other.ParentID == sc.Channel.ID {
+			c.emptyChannel(c.Channels[other.ID])
+			c.Emit(Event{Page: "channel_delete", Data: other, Sees: sc.VisibleTo})
+		}
+	}
+	c.emptyChannel(sc)
+	c.emitChannel("DELETE", sc)
+}
+
+// emptyChannel drops a channel and its messages, without an event.
+func (c *Change) emptyChannel(sc *StoredChannel) {
+	for _, sm := range c.Messages[sc.Channel.ID] {
+		c.save(bucketMessages, sm.Message.ID, nil)
+		for _, a := range sm.Message.Attachments {
+			c.DropFile(a.ID)
+		}
+	}
+	delete(c.Messages, sc.Channel.ID)
+	delete(c.Channels, sc.Channel.ID)
+	c.save(bucketChannels, sc.Channel.ID, nil)
+}
+
+func (c *Change) emitChannel(event string, sc *StoredChannel) {
+	e := Event{Gateway: "CHANNEL_" + event, Guild: sc.Channel.GuildID, Data: sc.Channel, Sees: sc.VisibleTo}
+	e.Page = pageName(e.Gateway)
+	e.Intent = IntentGuilds
+	if sc.Channel.IsThread() {
+		e.Gateway = "THREAD_" + event
+	}
+	if e.Gateway == "THREAD_DELETE" { // the bot gets less of the thread than the page
+		c.Emit(Event{Page: e.Page, Data: e.Data, Sees: e.Sees})
+		ch := sc.Channel
+		e.Page, e.Data = "", map[string]any{"id": ch.ID, "guild_id": ch.GuildID, "parent_id": ch.ParentID, "type": ch.Type}
+	}
+	if sc.Channel.Type == DMChannel {
+		e.Intent = intentDirectMessages
+	}
+	c.Emit(e)
+}
+
+// createChannel makes a text channel at the end of a guild's list. It returns a problem.Refusal.
+func (c *Change) createChannel(guild, name string) (*Channel, error) {
+	if c.Guild(guild) == nil {
+		return nil, problem.Invalid("no such guild: %q", guild)
+	}
+	if name == "" {
+		return nil, problem.Invalid("a channel needs a name")
+	}
+	last := 0
+	for _, other := range c.ChannelsOf(guild) {
+		last = max(last, other.Position)
+	}
+	ch := &Channel{ID: c.NewID(c.Now), Type: TextChannel, GuildID: guild, Name: name, Position: last + 1}
+	c.PutChannel(&StoredChannel{Channel: ch, Permissions: DefaultPermissions})
+	return ch, nil
+}
+
+// DM returns a person's DM channel with the bot; it makes one if there is none.
+func (c *Change) DM(user string) *StoredChannel {
+	for _, sc := range c.Channels {
+		if sc.isDMOf(user) {
+			return sc
+		}
+	}
+	ch := &Channel{ID: c.NewID(c.Now), Type: DMChannel, Recipients: []User{*c.User(user)}}
+	sc := &StoredChannel{Channel: ch}
+	c.Channels[ch.ID] = sc
+	c.save(bucketChannels, ch.ID, sc)
+	return sc
+}

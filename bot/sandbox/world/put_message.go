@@ -1,0 +1,82 @@
+package world
+
+import "slices"
+
+// PutMessage stores a new or an edited message.
+func (c *Change) PutMessage(sm *StoredMessage) {
+	m := sm.Message
+	i, known := c.index(m.ChannelID, m.ID)
+	event := "CREATE"
+	if known {
+		c.Messages[m.ChannelID][i] = sm
+		event = "UPDATE"
+	} else {
+		c.Messages[m.ChannelID] = slices.Insert(c.Messages[m.ChannelID], i, sm)
+		if sm.Only == "" {
+			c.noteLast(m)
+		}
+	}
+	c.save(bucketMessages, m.ID, sm)
+	c.emitMessage("MESSAGE_"+event, sm, c.View(sm))
+}
+
+// noteLast notes the newest message of a channel, which takes a thread out of the archive.
+func (c *Change) noteLast(m *Message) {
+	sc := *c.Channels[m.ChannelID]
+	ch := *sc.Channel
+	first := ch.LastMessageID == "" && ch.Type == DMChannel && !sc.Opened
+	unarchived := ch.Thread != nil && ch.Thread.Archived
+	ch.LastMessageID = m.ID
+	ch.MessageCount++
+	ch.MessagesSent++
+	sc.Channel = &ch
+	c.Channels[ch.ID] = &sc
+	switch {
+	case unarchived:
+		ch.Thread = &ThreadMetadata{AutoArchiveDuration: ch.Thread.AutoArchiveDuration, ArchiveTimestamp: Timestamp(c.Now)}
+		c.PutChannel(&sc)
+	case first:
+		c.Emit(Event{Page: "channel_create", Data: &ch, Sees: sc.VisibleTo})
+		fallthrough
+	default:
+		c.save(bucketChannels, ch.ID, &sc)
+	}
+}
+
+// DropMessage deletes a message with its files.
+func (c *Change) DropMessage(sm *StoredMessage) {
+	m := sm.Message
+	if i, known := c.index(m.ChannelID, m.ID); known {
+		c.Messages[m.ChannelID] = slices.Delete(c.Messages[m.ChannelID], i, i+1)
+	}
+	c.save(bucketMessages, m.ID, nil)
+	for _, a := range m.Attachments {
+		c.DropFile(a.ID)
+	}
+	gone := map[string]string{"id": m.ID, "channel_id": m.ChannelID}
+	if m.GuildID != "" {
+		gone["guild_id"] = m.GuildID
+	}
+	c.emitMessage("MESSAGE_DELETE", sm, gone)
+}
+
+func (c *Change) emitMessage(event string, sm *StoredMessage, data any) {
+	sc := c.Channels[sm.Message.ChannelID]
+	e := Event{Gateway: event, Guild: sm.Message.GuildID, Data: data, Page: pageName(event)}
+	e.Intent = intentGuildMessages
+	if e.Guild == "" {
+		e.Intent = intentDirectMessages
+	}
+	if sm.Only != "" {
+		e.Gateway = ""
+	}
+	e.Sees = func(user string) bool { return sc.VisibleTo(user) && sm.VisibleTo(user) }
+	c.Emit(e)
+}
+
+// NewMessage returns an empty message of an author, with a new id. It does not store it.
+func (c *Change) NewMessage(sc *StoredChannel, author User) Message {
+	return Message{
+		ID: c.NewID(c.Now), ChannelID: sc.Channel.ID, GuildID: sc.Channel.GuildID, Author: author, Timestamp: Timestamp(c.Now),
+	}
+}
