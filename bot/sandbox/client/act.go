@@ -18,7 +18,7 @@ func (p *Person) Type(ctx context.Context, channel, line string) (*Reply, error)
 	return p.do(ctx, Action{Type: world.CommandInteraction, ChannelID: channel, Data: data})
 }
 
-// Suggest returns what autocomplete offers for the last option of a command line that is being typed.
+// Suggest returns what autocomplete suggests for the last option of a command line that is being typed.
 func (p *Person) Suggest(ctx context.Context, channel, line string) ([]world.Choice, error) {
 	data, err := p.parse(channel, line, true)
 	if err != nil {
@@ -33,23 +33,23 @@ func (p *Person) Suggest(ctx context.Context, channel, line string) ([]world.Cho
 
 // Press presses the button with that custom id, or else with that label.
 func (p *Person) Press(ctx context.Context, message, button string) (*Reply, error) {
-	q, _, err := p.use(message, button, func(c *world.Component) bool { return c.Type == world.Button && c.CustomID != "" })
+	a, _, err := p.use(message, button, func(c *world.Component) bool { return c.Type == world.Button && c.CustomID != "" })
 	if err != nil {
 		return nil, err
 	}
-	return p.do(ctx, q)
+	return p.do(ctx, a)
 }
 
 // Choose chooses in the menu with that custom id or placeholder. Values are those of the options, or their labels.
 func (p *Person) Choose(ctx context.Context, message, menu string, values ...string) (*Reply, error) {
-	q, comp, err := p.use(message, menu, (*world.Component).IsSelect)
+	a, comp, err := p.use(message, menu, (*world.Component).IsSelect)
 	if err != nil {
 		return nil, err
 	}
 	for _, v := range values {
-		q.Values = append(q.Values, valueOf(comp, v))
+		a.Values = append(a.Values, valueOf(comp, v))
 	}
-	return p.do(ctx, q)
+	return p.do(ctx, a)
 }
 
 // valueOf is the value of the option with that value or label.
@@ -67,10 +67,11 @@ func valueOf(c *world.Component, text string) string {
 	return text
 }
 
-// use finds a component of a message that the person sees, by its custom id or else by what it says.
+// use returns the use of a component of a message that the person sees, and the component. It finds it by its custom id,
+// or else by its label or placeholder.
 func (p *Person) use(message, name string, kind func(*world.Component) bool) (Action, *world.Component, error) {
 	var m *world.Message
-	p.srv.store.Read(func(w *world.World) { m = w.MessageFor(message, p.id) })
+	p.service.store.Read(func(w *world.World) { m = w.MessageFor(message, p.id) })
 	if m == nil {
 		return Action{}, nil, fmt.Errorf("no message %s is here to see", message)
 	}
@@ -86,6 +87,7 @@ func (p *Person) use(message, name string, kind func(*world.Component) bool) (Ac
 	}, comp, nil
 }
 
+// names lists the components of a kind for an error.
 func names(list []world.Component, kind func(*world.Component) bool) []string {
 	var out []string
 	world.Walk(list, func(c *world.Component) bool {
@@ -97,11 +99,11 @@ func names(list []world.Component, kind func(*world.Component) bool) []string {
 	return out
 }
 
-// Submit fills in a modal, each field by its custom id, and sends it. A field that is not named keeps its value.
+// Submit fills in a modal, each field by its custom id, and submits it. A field that is not named keeps its value.
 func (p *Person) Submit(ctx context.Context, m *world.Modal, values map[string]string) (*Reply, error) {
-	q := Action{Type: world.ModalInteraction, ChannelID: m.ChannelID, MessageID: m.MessageID, CustomID: m.CustomID}
+	a := Action{Type: world.ModalInteraction, ChannelID: m.ChannelID, MessageID: m.MessageID, CustomID: m.CustomID}
 	left := len(values)
-	q.Components = fillIn(m.Components, func(field *world.Component) {
+	a.Components = fillIn(m.Components, func(field *world.Component) {
 		text, given := values[field.CustomID]
 		if !given {
 			text = field.Value
@@ -116,10 +118,10 @@ func (p *Person) Submit(ctx context.Context, m *world.Modal, values map[string]s
 	if left > 0 {
 		return nil, fmt.Errorf("the modal does not have all the fields of %v", values)
 	}
-	return p.do(ctx, q)
+	return p.do(ctx, a)
 }
 
-// fillIn is a modal's tree as Discord submits it: types, custom ids and values.
+// fillIn returns a modal's components as Discord submits them: types, custom ids, and the values that answer sets.
 func fillIn(list []world.Component, answer func(*world.Component)) []world.Component {
 	var out []world.Component
 	for _, c := range list {

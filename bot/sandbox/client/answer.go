@@ -20,19 +20,19 @@ type Reply struct {
 	choices []world.Choice
 }
 
-// ErrNotAcknowledged is what a person gets when the bot does not answer within three seconds.
+// ErrNotAcknowledged is returned when the bot does not answer within world.AnswerLimit.
 var ErrNotAcknowledged = errors.New("the application did not respond")
 
 // do sends an interaction and waits for its answer.
-func (p *Person) do(ctx context.Context, q Action) (*Reply, error) {
-	in, err := p.srv.Interact(p.id, q)
+func (p *Person) do(ctx context.Context, a Action) (*Reply, error) {
+	in, err := p.service.Interact(p.id, a)
 	if err != nil {
 		return nil, err
 	}
-	return p.srv.answer(ctx, in)
+	return p.service.answer(ctx, in)
 }
 
-// answer waits until the bot has answered an interaction for good: what it deferred is filled in.
+// answer waits until the bot's answer to an interaction is final: what it deferred is filled in.
 func (s *Service) answer(ctx context.Context, in *world.Interaction) (*Reply, error) {
 	var reply *Reply
 	failed := false
@@ -76,7 +76,7 @@ func settled(w *world.World, in *world.Interaction) *Reply {
 	return &Reply{Message: w.View(sm)}
 }
 
-// Suggestions waits for the bot's answer to an autocomplete.
+// Suggestions waits for the bot's answer to an autocomplete interaction. It returns a problem.Refusal.
 func (s *Service) Suggestions(ctx context.Context, in *world.Interaction) ([]world.Choice, error) {
 	reply, err := s.answer(ctx, in)
 	if err != nil {

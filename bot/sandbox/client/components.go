@@ -9,20 +9,21 @@ import (
 )
 
 // checkUse checks that a person can press a button or choose the values in a menu.
-func checkUse(comp *world.Component, q Action) error {
+func checkUse(comp *world.Component, a Action) error {
 	switch {
 	case comp == nil:
-		return problem.Invalid("the message has no component %q", q.CustomID)
+		return problem.Invalid("the message has no component %q", a.CustomID)
 	case comp.Disabled:
-		return problem.Invalid("the component %q is disabled", q.CustomID)
-	case q.ComponentType != 0 && q.ComponentType != comp.Type:
-		return problem.Invalid("the component %q is of type %d", q.CustomID, comp.Type)
+		return problem.Invalid("the component %q is disabled", a.CustomID)
+	case a.ComponentType != 0 && a.ComponentType != comp.Type:
+		return problem.Invalid("the component %q is of type %d", a.CustomID, comp.Type)
 	case !comp.IsSelect():
 		return nil
 	}
-	return checkValues(comp, q.Values)
+	return checkValues(comp, a.Values)
 }
 
+// checkValues checks the values that a person chooses in a menu.
 func checkValues(comp *world.Component, values []string) error {
 	least, most := 1, 1
 	if comp.MinValues != nil {

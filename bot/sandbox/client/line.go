@@ -13,13 +13,14 @@ import (
 func (p *Person) parse(channel, line string, typing bool) (CommandData, error) {
 	var data CommandData
 	var err error
-	p.srv.store.Read(func(w *world.World) {
+	p.service.store.Read(func(w *world.World) {
 		l := commandLine{World: w, locale: w.Person(p.id).Locale, typing: typing}
 		data, err = l.parse(channel, line)
 	})
 	return data, err
 }
 
+// commandLine reads command lines in a person's language.
 type commandLine struct {
 	*world.World
 	locale string
@@ -53,12 +54,13 @@ func (l commandLine) named(sc *world.StoredChannel, name string) *world.Command 
 	return nil
 }
 
+// word cuts off the first word.
 func word(text string) (first, rest string) {
 	first, rest, _ = strings.Cut(strings.TrimLeft(text, " "), " ")
 	return first, rest
 }
 
-// level reads a subcommand's name and what follows, or the options at the end of the line.
+// level reads the name of a subcommand and what follows, or the options at the end of the line.
 func (l commandLine) level(known []world.Option, text string) ([]OptionValue, error) {
 	if len(known) == 0 || !world.IsLevel(known[0].Type) {
 		return l.values(known, text)
@@ -73,6 +75,7 @@ func (l commandLine) level(known []world.Option, text string) ([]OptionValue, er
 	return nil, fmt.Errorf("no subcommand %q among %s", name, optionNames(known))
 }
 
+// is reports whether an option has that name, or has it in the person's language.
 func (l commandLine) is(o world.Option, name string) bool {
 	return o.Name == name || o.NameLocalizations[l.locale] == name
 }
@@ -119,6 +122,7 @@ func (l commandLine) focus(known []world.Option, given []OptionValue) []OptionVa
 	return given
 }
 
+// leftOver refuses text before the first option.
 func leftOver(text string, known []world.Option) error {
 	if strings.TrimSpace(text) == "" {
 		return nil
@@ -134,6 +138,7 @@ func optionNames(known []world.Option) string {
 	return strings.Join(list, ", ")
 }
 
+// value reads the value of one option.
 func (l commandLine) value(known []world.Option, name, text string, focused bool) (OptionValue, error) {
 	for _, o := range known {
 		if !l.is(o, name) {
@@ -172,6 +177,7 @@ func (l commandLine) convert(o world.Option, text string) (any, error) {
 	return text, nil
 }
 
+// truth reads the value of a Boolean option.
 func truth(o world.Option, text string) (any, error) {
 	b, err := strconv.ParseBool(strings.ToLower(text))
 	if err != nil {
@@ -180,6 +186,7 @@ func truth(o world.Option, text string) (any, error) {
 	return b, nil
 }
 
+// userID finds a user by mention, name or id.
 func (l commandLine) userID(text string) (any, error) {
 	name := strings.TrimPrefix(strings.TrimSuffix(strings.TrimPrefix(text, "<"), ">"), "@")
 	for _, p := range l.People {
@@ -193,6 +200,7 @@ func (l commandLine) userID(text string) (any, error) {
 	return nil, fmt.Errorf("nobody is called %q", text)
 }
 
+// channelID finds a channel by mention, name or id.
 func (l commandLine) channelID(text string) (any, error) {
 	name := strings.TrimPrefix(strings.TrimSuffix(strings.TrimPrefix(text, "<"), ">"), "#")
 	for id, sc := range l.Channels {

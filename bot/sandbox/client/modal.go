@@ -7,18 +7,18 @@ import (
 	"herald/bot/sandbox/world"
 )
 
-// fillModal checks what a person has filled into a modal, and that the bot has opened it for that person.
-func fillModal(c *world.Change, e *interactionEvent, in *world.Interaction, q Action) error {
-	opened := opened(c.World, in.User, q)
+// fillModal checks what a person has filled in, and that the bot has opened the modal for that person.
+func fillModal(c *world.Change, e *interactionEvent, in *world.Interaction, a Action) error {
+	opened := opened(c.World, in.User, a)
 	if opened == nil {
-		return problem.Invalid("no modal %q is open", q.CustomID)
+		return problem.Invalid("no modal %q is open", a.CustomID)
 	}
 	m := opened.Modal
-	if err := checkInputs(m.Components, q.Components); err != nil {
+	if err := checkInputs(m.Components, a.Components); err != nil {
 		return err
 	}
 	opened.Modal, in.Opener = nil, opened
-	e.Data = map[string]any{"custom_id": m.CustomID, "components": q.Components}
+	e.Data = map[string]any{"custom_id": m.CustomID, "components": a.Components}
 	if m.MessageID == "" {
 		return nil
 	}
@@ -31,11 +31,11 @@ func fillModal(c *world.Change, e *interactionEvent, in *world.Interaction, q Ac
 	return nil
 }
 
-// opened is the latest interaction that was answered with the modal.
-func opened(w *world.World, user string, q Action) *world.Interaction {
+// opened returns the latest interaction of the person that was answered with the modal and waits for it, or nil.
+func opened(w *world.World, user string, a Action) *world.Interaction {
 	var found *world.Interaction
 	for _, in := range w.Interactions {
-		fits := in.By(user) && in.ChannelID == q.ChannelID && in.Modal != nil && in.Modal.CustomID == q.CustomID
+		fits := in.By(user) && in.ChannelID == a.ChannelID && in.Modal != nil && in.Modal.CustomID == a.CustomID
 		if fits && (found == nil || world.Snowflake(in.ID) > world.Snowflake(found.ID)) {
 			found = in
 		}
@@ -43,7 +43,7 @@ func opened(w *world.World, user string, q Action) *world.Interaction {
 	return found
 }
 
-// checkInputs compares what is submitted with the fields of the modal.
+// checkInputs checks what is submitted against the fields of the modal.
 func checkInputs(fields, given []world.Component) error {
 	var err error
 	world.Walk(fields, func(field *world.Component) bool {
@@ -67,6 +67,7 @@ func checkInputs(fields, given []world.Component) error {
 	return err
 }
 
+// checkInput checks the value of one field; answer is nil if it is missing.
 func checkInput(field, answer *world.Component) error {
 	if answer == nil {
 		return problem.Invalid("the field %q is missing", field.CustomID)

@@ -1,3 +1,6 @@
+// Package client is what people do on Discord: they send messages and commands, use components and submit modals. It
+// checks what a client of Discord would not let them do, and turns the rest into messages and interactions. It does not
+// know how interactions reach the bot, nor how the bot answers them.
 package client
 
 import (
@@ -8,7 +11,7 @@ import (
 	"herald/bot/sandbox/world"
 )
 
-// Service lets people use Discord: what they do becomes messages and interactions, which the bot gets as events.
+// Service lets people use Discord.
 type Service struct {
 	store     *world.Store
 	connected func() bool
@@ -21,7 +24,7 @@ type Service struct {
 type Options struct {
 	Store     *world.Store
 	Connected func() bool // whether there is a bot to send interactions to; called under the lock
-	// AfterFunc calls a function when some time of the clock has passed and returns how to stop that.
+	// AfterFunc calls a function once some time of the clock has passed, and returns how to stop that.
 	AfterFunc func(time.Duration, func()) (stop func() bool)
 	View      world.BotView
 	Log       *slog.Logger // for the stand-in's own faults
@@ -32,7 +35,8 @@ func New(o Options) *Service {
 	return &Service{store: o.Store, connected: o.Connected, afterFunc: o.AfterFunc, view: o.View, log: o.Log}
 }
 
-// Say is a person's ordinary message.
+// Say sends a person's ordinary message. It returns a problem.Refusal, or the error of Discord's API that a bot would
+// get for it.
 func (s *Service) Say(user, channel, text string) (*world.Message, error) {
 	var m *world.Message
 	err := s.store.Update(func(c *world.Change) error {

@@ -9,14 +9,14 @@ import (
 	"herald/bot/sandbox/world"
 )
 
-// fillCommand checks a command line, filled in or being typed, against the command as registered.
-func fillCommand(c *world.Change, e *interactionEvent, in *world.Interaction, sc *world.StoredChannel, q Action) error {
-	cmd := c.Command(sc, q.Data.ID, q.Data.Name)
+// fillCommand checks a command, complete or being typed, against the one that is registered.
+func fillCommand(c *world.Change, e *interactionEvent, in *world.Interaction, sc *world.StoredChannel, a Action) error {
+	cmd := c.Command(sc, a.Data.ID, a.Data.Name)
 	if cmd == nil {
-		return problem.Invalid("no such command here: %q", q.Data.Name)
+		return problem.Invalid("no such command here: %q", a.Data.Name)
 	}
-	u := usage{Change: c, typing: q.Type == world.AutocompleteInteraction, resolved: &resolved{}}
-	given, err := u.options(cmd.Options, q.Data.Options)
+	u := usage{Change: c, typing: a.Type == world.AutocompleteInteraction, resolved: &resolved{}}
+	given, err := u.options(cmd.Options, a.Data.Options)
 	if err != nil {
 		return err
 	}
@@ -31,14 +31,15 @@ func fillCommand(c *world.Change, e *interactionEvent, in *world.Interaction, sc
 	return nil
 }
 
-// usage checks the options of one command line.
+// usage checks the options of one command against those that are registered.
 type usage struct {
 	*world.Change
-	typing   bool // the line is not complete: nothing is required, and texts may be anything
+	typing   bool // the command is not complete: nothing is required, and texts may be anything
 	focused  int
 	resolved *resolved
 }
 
+// options checks the options of one level and returns them with their types.
 func (u *usage) options(known []world.Option, given []OptionValue) ([]OptionValue, error) {
 	if len(known) > 0 && world.IsLevel(known[0].Type) && len(given) != 1 {
 		return nil, problem.Invalid("choose one subcommand")
@@ -61,6 +62,7 @@ func (u *usage) options(known []world.Option, given []OptionValue) ([]OptionValu
 	return out, u.missing(known, given)
 }
 
+// missing refuses a level without a required option.
 func (u *usage) missing(known []world.Option, given []OptionValue) error {
 	for _, o := range known {
 		has := slices.ContainsFunc(given, func(g OptionValue) bool { return g.Name == o.Name })
