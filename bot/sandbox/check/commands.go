@@ -22,13 +22,13 @@ const (
 	maxCommandNameText = 32
 )
 
-var (
-	chatName = regexp.MustCompile(`^[-_'\p{L}\p{N}\p{Devanagari}\p{Thai}]{1,32}$`)
-	Locales  = strings.Fields("id da de en-GB en-US es-ES es-419 fr hr it lt hu nl no pl pt-BR ro fi sv-SE vi tr cs el bg ru uk " +
-		"hi th zh-CN ja zh-TW ko")
-)
+// Locales are the languages that Discord knows.
+var Locales = strings.Fields("id da de en-GB en-US es-ES es-419 fr hr it lt hu nl no pl pt-BR ro fi sv-SE vi tr cs el bg ru uk " +
+	"hi th zh-CN ja zh-TW ko")
 
-// Commands checks a list of commands as a bulk overwrite brings it.
+var chatName = regexp.MustCompile(`^[-_'\p{L}\p{N}\p{Devanagari}\p{Thai}]{1,32}$`)
+
+// Commands checks a list of commands that replaces those of a scope. It returns Discord's error 50035.
 func Commands(list []world.Command) error {
 	f := NewForm()
 	count := map[int]int{}
@@ -49,6 +49,7 @@ func Commands(list []world.Command) error {
 	return f.Err()
 }
 
+// checkCommand checks one command.
 func checkCommand(f Form, cmd *world.Command) {
 	switch cmd.Type {
 	case world.ChatInput:
@@ -67,6 +68,7 @@ func checkCommand(f Form, cmd *world.Command) {
 	}
 }
 
+// checkNames checks a name with its translations.
 func checkNames(f Form, name string, localized map[string]string) {
 	checkName(f.In("name"), name)
 	eachLocale(f.In("name_localizations"), localized, checkName)
@@ -78,12 +80,14 @@ func checkName(f Form, name string) {
 	}
 }
 
+// checkDescriptions checks a description with its translations.
 func checkDescriptions(f Form, text string, localized map[string]string) {
 	check := func(f Form, text string) { f.Text(text, 1, maxDescription) }
 	check(f.In("description"), text)
 	eachLocale(f.In("description_localizations"), localized, check)
 }
 
+// eachLocale checks the locales of translations, and each translation.
 func eachLocale(f Form, localized map[string]string, check func(Form, string)) {
 	for _, locale := range slices.Sorted(maps.Keys(localized)) {
 		if !slices.Contains(Locales, locale) {
@@ -111,7 +115,7 @@ func checkOptions(f Form, list []world.Option, level int) {
 	checkDistinct(f, list)
 }
 
-// checkDistinct: no two options have one name, in any language.
+// checkDistinct checks that no two options have the same name, in any language.
 func checkDistinct(f Form, list []world.Option) {
 	seen := map[string]bool{}
 	for i := range list {
@@ -126,6 +130,7 @@ func checkDistinct(f Form, list []world.Option) {
 	}
 }
 
+// checkOption checks one option with those inside it.
 func checkOption(f Form, o *world.Option, level int) {
 	checkNames(f, o.Name, o.NameLocalizations)
 	checkDescriptions(f, o.Description, o.DescriptionLocalizations)
@@ -143,6 +148,7 @@ func checkOption(f Form, o *world.Option, level int) {
 	checkValuesOf(f, o)
 }
 
+// checkValuesOf checks the choices and the autocomplete of an option.
 func checkValuesOf(f Form, o *world.Option) {
 	free := o.Type == world.StringOption || o.Type == world.IntegerOption || o.Type == world.NumberOption
 	if (o.Autocomplete || len(o.Choices) > 0) && !free {
@@ -171,6 +177,7 @@ func Choices(f Form, list []world.Choice) {
 	}
 }
 
+// checkChoiceTypes checks choices against the type of their option, and that no two have the same name.
 func checkChoiceTypes(f Form, o *world.Option) {
 	seen := map[string]bool{}
 	for i, c := range o.Choices {
@@ -189,6 +196,7 @@ func commandText(cmd *world.Command) int {
 	return longest(cmd.Name, cmd.NameLocalizations) + longest(cmd.Description, cmd.DescriptionLocalizations) + optionText(cmd.Options)
 }
 
+// optionText is the share of options in commandText.
 func optionText(list []world.Option) int {
 	n := 0
 	for _, o := range list {
@@ -203,6 +211,7 @@ func optionText(list []world.Option) int {
 	return n
 }
 
+// longest is the length of a text or of its longest translation.
 func longest(text string, localized map[string]string) int {
 	n := utf8.RuneCountInString(text)
 	for _, t := range localized {

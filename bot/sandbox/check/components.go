@@ -34,6 +34,7 @@ func components(f Form, list []world.Component, flags int) {
 	checkCustomIDs(f, list, map[string]bool{})
 }
 
+// checkTotal checks how many components there are, at all depths.
 func checkTotal(f Form, list []world.Component) {
 	total := 0
 	world.Walk(list, func(*world.Component) bool { total++; return false })
@@ -55,6 +56,7 @@ func checkTop(f Form, c *world.Component, layout bool) {
 	checkOne(f, c)
 }
 
+// checkOne checks a component of a kind that is allowed where it is.
 func checkOne(f Form, c *world.Component) {
 	switch c.Type {
 	case world.ActionRow:
@@ -77,6 +79,7 @@ func checkOne(f Form, c *world.Component) {
 	}
 }
 
+// checkSection checks texts with an accessory.
 func checkSection(f Form, c *world.Component) {
 	f.In("components").Count(len(c.Components), 1, 3)
 	for i := range c.Components {
@@ -94,6 +97,7 @@ func checkSection(f Form, c *world.Component) {
 	}
 }
 
+// checkGallery checks the pictures of a gallery.
 func checkGallery(f Form, items []world.GalleryItem) {
 	f.Count(len(items), 1, 10)
 	for i, item := range items {
@@ -101,7 +105,7 @@ func checkGallery(f Form, items []world.GalleryItem) {
 	}
 }
 
-// checkRow: up to five buttons, or one menu.
+// checkRow checks a row: up to five buttons, or one menu.
 func checkRow(f Form, list []world.Component) {
 	f.Count(len(list), 1, maxButtonsInRow)
 	for i := range list {
@@ -120,6 +124,7 @@ func checkRow(f Form, list []world.Component) {
 	}
 }
 
+// checkButton checks a button of any style.
 func checkButton(f Form, c *world.Component) {
 	f.In("label").Text(c.Label, 0, maxButtonLabel)
 	if c.Style < 1 || c.Style > world.PremiumButton {
@@ -145,6 +150,7 @@ func checkButton(f Form, c *world.Component) {
 	}
 }
 
+// checkSelect checks a menu.
 func checkSelect(f Form, c *world.Component) {
 	f.In("custom_id").Text(c.CustomID, 1, maxCustomID)
 	f.In("placeholder").Text(c.Placeholder, 0, maxPlaceholder)
@@ -165,6 +171,7 @@ func checkSelect(f Form, c *world.Component) {
 	}
 }
 
+// checkSelectOptions checks the options of a menu that takes least to most values.
 func checkSelectOptions(f Form, list []world.SelectOption, least, most int) {
 	f.Count(len(list), max(1, least), MaxOptions)
 	defaults := 0
@@ -186,7 +193,7 @@ func checkSelectOptions(f Form, list []world.SelectOption, least, most int) {
 	}
 }
 
-// checkCustomIDs: a custom id occurs once in a message.
+// checkCustomIDs checks that a custom id occurs once in a message.
 func checkCustomIDs(f Form, list []world.Component, seen map[string]bool) {
 	for i := range list {
 		c := &list[i]

@@ -9,6 +9,7 @@ import (
 // maxEmbedText is the limit of all texts in all embeds of a message together.
 const maxEmbedText = 6000
 
+// embeds checks the embeds of a message.
 func embeds(f Form, list []world.Embed) {
 	f.Count(len(list), 0, 10)
 	total := 0
@@ -47,6 +48,7 @@ func checkEmbed(f Form, e *world.Embed) int {
 	return total
 }
 
+// checkEmbedTexts returns how many characters the texts have.
 func checkEmbedTexts(f Form, texts []embedText) int {
 	total := 0
 	for _, t := range texts {

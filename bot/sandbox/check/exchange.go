@@ -17,4 +17,5 @@ type Misfit struct {
 	Message string
 }
 
+// Error says where it is and what it is.
 func (m Misfit) Error() string { return strings.Join(m.Path, ".") + ": " + m.Message }

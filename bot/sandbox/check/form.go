@@ -1,3 +1,5 @@
+// Package check has Discord's rules for what a bot sends: the limits of messages, components, embeds, commands and modals,
+// and the keys that requests may have. It knows no requests and changes nothing. What it finds becomes error 50035.
 package check
 
 import (
@@ -8,20 +10,22 @@ import (
 	"herald/bot/sandbox/problem"
 )
 
-// Form collects what is wrong with a request body, each fault at its path, as in Discord's error 50035.
+// Form collects what is wrong with a request body, each flaw at its path, as in Discord's error 50035.
 type Form struct {
 	path  []string
 	flaws *[]flaw
 }
 
+// flaw is one thing that is wrong.
 type flaw struct {
 	path          []string
 	code, message string
 }
 
+// NewForm returns the form of a body without flaws.
 func NewForm() Form { return Form{flaws: &[]flaw{}} }
 
-// In is the form of a part: a field's name or a number in a list. An empty name is the form itself.
+// In is the form of a part, by names of fields and numbers in lists. An empty name is the form itself.
 func (f Form) In(parts ...any) Form {
 	path := append([]string{}, f.path...)
 	for _, p := range parts {
@@ -32,11 +36,12 @@ func (f Form) In(parts ...any) Form {
 	return Form{path, f.flaws}
 }
 
+// Fail adds a flaw.
 func (f Form) Fail(code, message string, args ...any) {
 	*f.flaws = append(*f.flaws, flaw{f.path, code, fmt.Sprintf(message, args...)})
 }
 
-// Text checks the length of a text in characters.
+// Text checks the length of a text, in characters.
 func (f Form) Text(s string, least, most int) {
 	switch n := utf8.RuneCountInString(s); {
 	case n == 0 && least > 0:
@@ -58,7 +63,7 @@ func (f Form) Count(n, least, most int) {
 	}
 }
 
-// Err is nil when nothing was wrong, else Discord's 50035 with the faults as a tree.
+// Err returns nil if there are no flaws, else Discord's error 50035 with the flaws as a tree.
 func (f Form) Err() error {
 	if len(*f.flaws) == 0 {
 		return nil
@@ -80,7 +85,7 @@ func (f Form) Err() error {
 	return &problem.Error{Status: http.StatusBadRequest, Code: 50035, Message: "Invalid Form Body", Errors: root}
 }
 
-// between checks a number.
+// between checks that a number is within bounds.
 func (f Form) between(n, least, most int) {
 	switch {
 	case n < least:

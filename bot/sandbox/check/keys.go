@@ -9,8 +9,8 @@ import (
 	"herald/bot/sandbox/world"
 )
 
-// ignored are the keys that Discord knows and the stand-in has no use for. Types of other packages list theirs in a
-// method Ignored.
+// ignored are the keys that Discord knows and the stand-in has no use for. Types above this package list theirs with a
+// method Ignored() string.
 var ignored = map[reflect.Type]string{
 	reflect.TypeFor[world.Command]():   "default_permission dm_permission handler",
 	reflect.TypeFor[world.Component](): "default_values channel_types",
@@ -20,6 +20,7 @@ var ignored = map[reflect.Type]string{
 	reflect.TypeFor[world.Modal](): "tts content embeds flags",
 }
 
+// ignoredBy lists the ignored keys of a type.
 func ignoredBy(t reflect.Type) []string {
 	if own, ok := reflect.Zero(t).Interface().(interface{ Ignored() string }); ok {
 		return strings.Fields(own.Ignored())
@@ -27,8 +28,8 @@ func ignoredBy(t reflect.Type) []string {
 	return strings.Fields(ignored[t])
 }
 
-// Keys finds the keys of a request that Discord does not know. It ignores them, so that nobody would notice the
-// mistake; the stand-in refuses them.
+// Keys finds keys in the JSON of a value of type t that Discord does not know. Discord ignores them, which hides
+// mistakes; the stand-in refuses them.
 func Keys(f Form, data []byte, t reflect.Type) {
 	if t.Kind() == reflect.Pointer {
 		t = t.Elem()
@@ -49,6 +50,7 @@ func Keys(f Form, data []byte, t reflect.Type) {
 	}
 }
 
+// checkStruct finds unknown keys of an object.
 func checkStruct(f Form, data []byte, t reflect.Type) {
 	var given map[string]json.RawMessage
 	_ = json.Unmarshal(data, &given) // another check refuses what is no object

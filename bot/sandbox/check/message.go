@@ -7,7 +7,7 @@ import (
 // maxContent is Discord's limit of the text of a message.
 const maxContent = 2000
 
-// Message checks what a message shows.
+// Message checks the content of a message.
 func Message(f Form, m *world.Message) {
 	f.In("content").Text(m.Content, 0, maxContent)
 	embeds(f.In("embeds"), m.Embeds)
@@ -15,7 +15,7 @@ func Message(f Form, m *world.Message) {
 	checkLegacyFields(f, m)
 }
 
-// checkLegacyFields: a message of layout components has no other content.
+// checkLegacyFields checks that a message of layout components has no other content.
 func checkLegacyFields(f Form, m *world.Message) {
 	if m.Flags&world.FlagComponentsV2 == 0 {
 		return

@@ -6,7 +6,7 @@ import (
 	"herald/bot/sandbox/world"
 )
 
-// Modal checks a modal that the bot wants to open.
+// Modal checks a modal that the bot wants to open. It returns Discord's error 50035.
 func Modal(m *world.Modal) error {
 	f := NewForm().In("data")
 	f.In("custom_id").Text(m.CustomID, 1, 100)
@@ -48,6 +48,7 @@ func checkModalRow(f Form, row *world.Component, seen []string) []string {
 	return append(seen, field.CustomID)
 }
 
+// checkField checks the input of a row or label.
 func checkField(f Form, row, field *world.Component) {
 	f.In("custom_id").Text(field.CustomID, 1, 100)
 	if row.Type == world.Label && field.IsSelect() {

@@ -9,8 +9,8 @@ import (
 	"herald/bot/sandbox/world"
 )
 
-// attach returns the attachments of a composed message: those it keeps, then the draft's files. It stores the files,
-// and deletes those of attachments that are not kept.
+// attach returns the attachments of a composed message: those that are kept, then the files of the draft. It stores these
+// files, and drops those of attachments that are not kept.
 func attach(c *world.Change, m *world.Message, d Draft) []world.Attachment {
 	list := d.kept(m.Attachments)
 	for _, old := range m.Attachments {
@@ -26,7 +26,7 @@ func attach(c *world.Change, m *world.Message, d Draft) []world.Attachment {
 	return list
 }
 
-// kept are the attachments that an edit leaves: all of them, unless the draft lists which.
+// kept returns the attachments that an edit keeps: all of them, unless the draft lists which.
 func (d Draft) kept(old []world.Attachment) []world.Attachment {
 	list := []world.Attachment{}
 	for _, a := range old {
@@ -42,7 +42,7 @@ func (d Draft) kept(old []world.Attachment) []world.Attachment {
 	return list
 }
 
-// describes finds what the draft says of an attachment or of files[id].
+// describes returns what the draft says of an attachment or of files[id], or nil.
 func (d Draft) describes(id string) *AttachmentDraft {
 	for i := range d.Attachments.Value {
 		if string(d.Attachments.Value[i].ID) == id {

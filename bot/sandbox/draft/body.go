@@ -5,49 +5,23 @@ import (
 	"encoding/json"
 	"errors"
 	"image"
-
-	"herald/bot/sandbox/check"
-
-	_ "image/png"
+	_ "image/png" // for the size of attached pictures
 	"io"
 	"mime"
 	"mime/multipart"
 	"net/http"
 	"reflect"
-	"strconv"
 	"strings"
 
+	"herald/bot/sandbox/check"
 	"herald/bot/sandbox/problem"
 )
 
-// for the size of attached pictures
-
-// Discord's limits on what one request carries.
+// Discord's limits of one request, in bytes.
 const (
-	maxRequest = 25 << 20
 	MaxFile    = 10 << 20
+	maxRequest = 25 << 20
 )
-
-// Maybe is a field that may be left out, which on an edit means: as it was. Null counts as given and empty.
-type Maybe[T any] struct {
-	Given bool
-	Value T
-}
-
-func (m *Maybe[T]) UnmarshalJSON(data []byte) error {
-	m.Given = true
-	return json.Unmarshal(data, &m.Value)
-}
-
-// Holds is the type of the value.
-func (Maybe[T]) Holds() reflect.Type { return reflect.TypeFor[T]() }
-
-// Set changes a field if the request says so.
-func (m Maybe[T]) Set(field *T) {
-	if m.Given {
-		*field = m.Value
-	}
-}
 
 // Upload is one file of a multipart request; its Slot is n of files[n].
 type Upload struct {
@@ -58,13 +32,14 @@ type Upload struct {
 	Size image.Point // of a picture
 }
 
-// Body is a request's JSON, or a named part of that, and its files if it came as multipart.
+// Body is the JSON of a request, or a named part of that, and its files if it is multipart.
 type Body struct {
 	JSON  []byte
 	Files []*Upload
 	part  string
 }
 
+// ReadBody reads the body of a request. It returns problem.InvalidJSON or problem.TooLarge.
 func ReadBody(r *http.Request) (Body, error) {
 	data, err := io.ReadAll(io.LimitReader(r.Body, maxRequest+1))
 	if err != nil {
@@ -114,10 +89,11 @@ func newUpload(slot string, p *multipart.Part, data []byte) *Upload {
 	return u
 }
 
-// Within is a named part of the body, with all its files.
+// Within returns a named part of the body, with all files.
 func (b Body) Within(part string, json []byte) Body { return Body{json, b.Files, part} }
 
-// Into reads the JSON into v; an empty body leaves v as it is.
+// Into reads the JSON into v, and refuses keys that Discord does not know. An empty body leaves v as it is. It returns an
+// error of Discord's API.
 func (b Body) Into(v any) error {
 	if len(b.JSON) == 0 {
 		return nil
@@ -138,16 +114,4 @@ func (b Body) Into(v any) error {
 	f := check.NewForm().In(b.part)
 	check.Keys(f, b.JSON, reflect.TypeOf(v).Elem())
 	return f.Err()
-}
-
-// ID is an id that may come as a number.
-type ID string
-
-func (f *ID) UnmarshalJSON(data []byte) error {
-	if s, err := strconv.Unquote(string(data)); err == nil {
-		*f = ID(s)
-		return nil
-	}
-	*f = ID(data)
-	return nil
 }

@@ -8,13 +8,13 @@ import (
 	"herald/bot/sandbox/world"
 )
 
-// Discord's limits of what comes with a message.
+// Discord's limits of a draft.
 const (
 	maxAttachments = 10
 	maxNonce       = 25
 )
 
-// verify checks a composed message and what its draft says of files and mentions.
+// verify checks a composed message and what its draft says of files and mentions. It returns Discord's error 50035.
 func verify(m *world.Message, d Draft) error {
 	f := check.NewForm().In(d.part)
 	check.Message(f, m)
@@ -53,7 +53,7 @@ func checkMentions(f check.Form, a *AllowedMentions) {
 	f.In("users").Count(len(a.Users), 0, 100)
 }
 
-// checkMedia: each attachment:// address names a file of the message or of the request.
+// checkMedia checks that each attachment:// address names a file of the message or of the request.
 func checkMedia(f check.Form, m *world.Message, d Draft) {
 	files := map[string]bool{}
 	for _, a := range d.kept(m.Attachments) {

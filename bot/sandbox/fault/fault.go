@@ -1,3 +1,6 @@
+// Package fault has the troubles that tests plant: faults of the gateway, of single events and of single requests. It
+// decides what strikes whom and how often, and does to requests what is done to them; what a fault does to a connection or
+// an event is the gateway's business.
 package fault
 
 import (
@@ -14,11 +17,11 @@ type Kind string
 
 // Faults of the gateway. They strike every open connection at once, or later ones at a Moment.
 const (
-	GatewayCut       Kind = "gateway-cut"       // the connection ends without a word
+	GatewayCut       Kind = "gateway-cut"       // the connection ends without a close frame
 	GatewayClose     Kind = "gateway-close"     // it is closed with Code
 	GatewayReconnect Kind = "gateway-reconnect" // op 7
 	GatewayInvalid   Kind = "gateway-invalid"   // op 9, Resumable or not
-	GatewaySilence   Kind = "gateway-silence"   // it stays open, and nothing comes over it any more
+	GatewaySilence   Kind = "gateway-silence"   // it stays open, but nothing more is sent over it
 )
 
 // NoHeartbeatAck leaves heartbeats without an answer; each one counts.
@@ -74,7 +77,7 @@ type Fault struct {
 	RetryAfter time.Duration `json:"-"`
 	Global     bool          `json:"global,omitempty"`
 	Scope      string        `json:"scope,omitempty"`      // user, global or shared; user if empty
-	NoHeaders  bool          `json:"no_headers,omitempty"` // a 429 that says what it says in its body alone
+	NoHeaders  bool          `json:"no_headers,omitempty"` // the 429 has only its body
 }
 
 var (
@@ -83,7 +86,7 @@ var (
 	restKinds    = []Kind{RateLimited, CloudflareBan, ErrorAnswer, RequestLost, AnswerLost, RequestHeld, AnswerHeld}
 )
 
-// check says what makes no sense.
+// check returns a problem.Refusal of a fault that makes no sense.
 func (f Fault) check() error {
 	switch {
 	case f.Kind != NoHeartbeatAck && !slices.Contains(slices.Concat(gatewayKinds, eventKinds, restKinds), f.Kind):
@@ -98,7 +101,7 @@ func (f Fault) check() error {
 	return nil
 }
 
-// atOnce reports whether the fault strikes now or not at all.
+// atOnce reports whether the fault strikes the connections that are open now.
 func (f Fault) atOnce() bool { return f.At == AtOnce && slices.Contains(gatewayKinds, f.Kind) }
 
 // OnConnection reports whether the fault strikes a connection at that moment.
@@ -133,6 +136,7 @@ func fitsPath(pattern, path string) bool {
 	return slices.EqualFunc(want, got, func(w, g string) bool { return w == g || strings.HasPrefix(w, "{") })
 }
 
+// String names the fault in errors of tests.
 func (f Fault) String() string {
 	return strings.TrimSpace(fmt.Sprint(f.Kind, " ", f.At, f.Route, f.Event))
 }

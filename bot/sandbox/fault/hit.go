@@ -100,7 +100,7 @@ func (f Fault) limitHeader() http.Header {
 	return h
 }
 
-// failed is an error: of Discord as JSON, of the network before it as a page of HTML.
+// failed is an error answer: of Discord as JSON, of the network before it as a page of HTML.
 func (f Fault) failed() *answer.Outcome {
 	status := f.status()
 	title := fmt.Sprint(status, ": ", http.StatusText(status))
@@ -110,7 +110,7 @@ func (f Fault) failed() *answer.Outcome {
 	return &answer.Outcome{Status: status, Value: &problem.Error{Code: f.Code, Message: title}}
 }
 
-// status is what Discord mostly sends with its code of an error.
+// status is the one that Discord usually sends with an error code.
 func (f Fault) status() int {
 	switch {
 	case f.Status != 0:

@@ -1,3 +1,5 @@
+// Package rest is the stand-in's REST API: the routes, the handlers, the log of requests. It carries requests out on the
+// world by Discord's rules. It does not know the gateway, nor people.
 package rest
 
 import (

@@ -1,7 +1,6 @@
 package rest
 
 import (
-	"cmp"
 	"encoding/json"
 
 	"herald/bot/sandbox/check"
@@ -47,7 +46,7 @@ func (a *API) callback(call *call) (any, error) {
 	return callbackResult(in, m), nil
 }
 
-// unanswered is the interaction of the path, if it waits for its first answer and not for longer than three seconds.
+// unanswered returns the interaction that the path names, if it still waits for its first answer.
 func unanswered(c *world.Change, call *call) (*world.Interaction, error) {
 	in := c.Interactions[call.PathValue("token")]
 	switch {
@@ -61,7 +60,7 @@ func unanswered(c *world.Change, call *call) (*world.Interaction, error) {
 	return in, nil
 }
 
-// fitsCallback says which answers an interaction allows.
+// fitsCallback reports whether an interaction allows a kind of callback.
 func fitsCallback(in *world.Interaction, kind int) bool {
 	switch kind {
 	case world.CallbackMessage, world.CallbackDeferred:
@@ -134,18 +133,16 @@ func respondUpdate(c *world.Change, in *world.Interaction, b draft.Body) (*world
 	if sm == nil {
 		return nil, problem.UnknownMessage
 	}
-	return Edit(c, sm, d)
+	return draft.Edit(c, sm, d)
 }
 
-// suggestions answer an autocomplete. There may be none, but that has to be said.
+// suggestions answer an autocomplete interaction. The list may be empty, but not left out.
 type suggestions struct {
 	Choices draft.Maybe[[]world.Choice] `json:"choices"`
 }
 
-// Ignored are the keys that Discord knows and the stand-in has no use for.
-func (suggestions) Ignored() string {
-	return "tts content components embeds"
-}
+// Ignored lists keys for check.Keys.
+func (suggestions) Ignored() string { return "tts content components embeds" }
 
 func respondChoices(c *world.Change, in *world.Interaction, b draft.Body) error {
 	var d suggestions
@@ -181,49 +178,7 @@ func respondModal(c *world.Change, in *world.Interaction, b draft.Body) error {
 	return nil
 }
 
-// publish makes a message of the bot that an interaction's token may edit.
-func publish(c *world.Change, in *world.Interaction, d draft.Draft) (*world.Message, error) {
-	sc := c.Channels[in.ChannelID]
-	if sc == nil {
-		return nil, problem.UnknownChannel
-	}
-	m := c.NewMessage(sc, c.Bot)
-	sign(c, &m, in)
-	m.Flags = d.Flags & world.FlagEphemeral
-	composed, err := draft.Compose(c, m, d)
-	if err != nil {
-		return nil, err
-	}
-	c.PutMessage(&world.StoredMessage{Message: composed, Only: in.Only(composed.Flags), Interaction: in.ID})
-	return composed, nil
-}
-
-// sign notes in a message which interaction it answers.
-func sign(c *world.Change, m *world.Message, in *world.Interaction) {
-	m.WebhookID, m.ApplicationID = world.BotID, world.BotID
-	m.Metadata = metadata(c, in, m.GuildID)
-	m.Type = world.TypeCommand
-	if in.Source != "" {
-		m.Type = world.TypeReply
-		m.Reference = &world.Reference{MessageID: in.Source, ChannelID: m.ChannelID, GuildID: m.GuildID}
-	}
-}
-
-func metadata(c *world.Change, in *world.Interaction, guild string) *world.InteractionMetadata {
-	m := &world.InteractionMetadata{
-		ID: in.ID, Type: in.Type, Name: in.Name, User: *c.User(in.User),
-		AuthorizingIntegrationOwners: c.Owners(in.User, cmp.Or(guild, "0")),
-	}
-	if in.Type == world.ComponentInteraction {
-		m.InteractedMessageID = in.Source
-	}
-	if in.Opener != nil {
-		m.Triggering = metadata(c, in.Opener, guild)
-	}
-	return m
-}
-
-// callbackResult is the answer to a callback with with_response=true.
+// callbackResult is the answer to a callback that has asked for one.
 func callbackResult(in world.Interaction, m *world.Message) any {
 	about := map[string]any{"id": in.ID, "type": in.Type}
 	resource := map[string]any{"type": in.Answer}

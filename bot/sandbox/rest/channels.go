@@ -19,7 +19,7 @@ func (a *API) getChannel(call *call) (any, error) {
 	return optional(ch, err)
 }
 
-// channelDraft is how the bot wants to change a channel.
+// channelDraft is what the bot sends to change a channel.
 type channelDraft struct {
 	Name     draft.Maybe[string] `json:"name"`
 	Topic    draft.Maybe[string] `json:"topic"`
@@ -27,11 +27,12 @@ type channelDraft struct {
 	Locked   draft.Maybe[bool]   `json:"locked"`
 }
 
-// Ignored are the keys that Discord knows and the stand-in has no use for.
+// Ignored lists keys for check.Keys.
 func (channelDraft) Ignored() string {
 	return "type position nsfw rate_limit_per_user parent_id auto_archive_duration invitable flags applied_tags permission_overwrites"
 }
 
+// check returns Discord's error 50035.
 func (d channelDraft) check() error {
 	f := check.NewForm()
 	if d.Name.Given {
@@ -77,7 +78,8 @@ func (a *API) editChannel(call *call) (any, error) {
 	return optional(ch, err)
 }
 
-// manageable is the room with that id, if the bot may change it. Its own threads it may change without a permission.
+// manageable returns a channel that the bot may change. Where the owner may change a thread, the bot needs no permission
+// for its own.
 func manageable(c *world.Change, channel string, owner bool) (*world.StoredChannel, error) {
 	sc, err := c.Readable(channel)
 	switch {

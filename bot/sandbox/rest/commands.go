@@ -10,7 +10,7 @@ import (
 
 func (a *API) getCommands(call *call) (any, error) {
 	list := []world.Command{}
-	if err := a.checkScope(call); err != nil {
+	if err := checkScope(a.store, call); err != nil {
 		return nil, err
 	}
 	a.store.Read(func(w *world.World) { list = append(list, w.CommandsOf(call.PathValue("guild"))...) })
@@ -29,7 +29,7 @@ func (a *API) putCommands(call *call) (any, error) {
 	if err := check.Commands(list); err != nil {
 		return nil, err
 	}
-	if err := a.checkScope(call); err != nil {
+	if err := checkScope(a.store, call); err != nil {
 		return nil, err
 	}
 	out := []world.Command{}
@@ -41,12 +41,12 @@ func (a *API) putCommands(call *call) (any, error) {
 }
 
 // checkScope checks that the path names the bot's application and, if it names a guild, one that exists.
-func (a *API) checkScope(call *call) error {
+func checkScope(store *world.Store, call *call) error {
 	if call.PathValue("app") != world.BotID {
 		return problem.UnknownApplication
 	}
 	if call.PathValue("guild") == "" {
 		return nil
 	}
-	return a.readGuild(call, func(*world.World, world.Guild) {})
+	return readGuild(store, call, func(*world.World, world.Guild) {})
 }

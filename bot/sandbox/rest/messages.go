@@ -12,7 +12,7 @@ import (
 	"herald/bot/sandbox/world"
 )
 
-// nonceWindow is how long a repeated nonce returns the first message.
+// nonceWindow is how long a nonce that comes again returns the first message.
 const nonceWindow = 5 * time.Minute
 
 func (a *API) createMessage(call *call) (any, error) {
@@ -45,7 +45,7 @@ func (a *API) createMessage(call *call) (any, error) {
 	return optional(sent, err)
 }
 
-// writable is the room with that id, if the bot may write the draft there.
+// writable returns a channel that the bot may send the draft to.
 func writable(c *world.Change, channel string, d draft.Draft) (*world.StoredChannel, error) {
 	sc := c.Channels[channel]
 	if sc == nil {
@@ -60,8 +60,8 @@ func writable(c *world.Change, channel string, d draft.Draft) (*world.StoredChan
 	return sc, c.Allow(sc, sc.SendPermission()|d.Needs())
 }
 
-// sentBefore is the message that the bot has lately sent with the draft's enforced nonce, to whatever room: Discord says
-// that a nonce is the author's.
+// sentBefore returns the message that the bot has sent within nonceWindow with the draft's enforced nonce, to whichever
+// channel, or nil: nonces are counted by author.
 func sentBefore(c *world.Change, d draft.Draft) *world.Message {
 	if d.Nonce == "" || !d.EnforceNonce {
 		return nil
@@ -79,6 +79,7 @@ func sentBefore(c *world.Change, d draft.Draft) *world.Message {
 	return nil
 }
 
+// replyTo makes m a reply, unless there is no such message and need not be one.
 func replyTo(c *world.Change, m *world.Message, ref *draft.Reference) error {
 	if ref == nil {
 		return nil
@@ -125,6 +126,7 @@ func (a *API) getMessages(call *call) (any, error) {
 	return list, err
 }
 
+// pageSize is how many messages a request wants.
 func pageSize(r *http.Request) (int, error) {
 	if r.FormValue("limit") == "" {
 		return 50, nil
@@ -158,25 +160,10 @@ func (a *API) editMessage(call *call) (any, error) {
 		if err := c.Allow(c.Channels[sm.Message.ChannelID], d.Needs()); err != nil {
 			return err
 		}
-		edited, err = Edit(c, sm, d)
+		edited, err = draft.Edit(c, sm, d)
 		return err
 	})
 	return optional(edited, err)
-}
-
-// Edit stores a message as the draft changes it.
-func Edit(c *world.Change, sm *world.StoredMessage, d draft.Draft) (*world.Message, error) {
-	m, err := draft.Compose(c, *sm.Message, d)
-	if err != nil {
-		return nil, err
-	}
-	now := world.Timestamp(c.Now)
-	if m.Flags&world.FlagLoading == 0 { // what fills a deferred answer is no edit to those who read it
-		m.EditedTimestamp = &now
-	}
-	m.Flags &^= world.FlagLoading
-	c.PutMessage(&world.StoredMessage{Message: m, Only: sm.Only, Interaction: sm.Interaction})
-	return m, nil
 }
 
 func (a *API) deleteMessage(call *call) (any, error) {

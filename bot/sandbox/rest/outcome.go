@@ -11,7 +11,7 @@ import (
 	"herald/bot/sandbox/problem"
 )
 
-// fits asks Options.Check about a request, and refuses what does not fit as Discord does.
+// fits asks Options.Check about a request. It returns Discord's error 50035 for what does not fit.
 func (a *API) fits(c *call) error {
 	if a.check == nil || c.err != nil {
 		return nil
@@ -27,7 +27,7 @@ func (a *API) fits(c *call) error {
 	return f.Err()
 }
 
-// verify asks Options.Check about an answer. One that does not fit is the stand-in's own fault.
+// verify asks Options.Check about an answer. One that does not fit becomes an internal error of the stand-in.
 func (a *API) verify(c *call, out *answer.Outcome) *answer.Outcome {
 	if a.check == nil {
 		return out
@@ -46,7 +46,7 @@ func (a *API) verify(c *call, out *answer.Outcome) *answer.Outcome {
 	return out
 }
 
-// outcome is how Discord answers with what a handler has returned.
+// outcome is the answer to a request whose handler has returned that.
 func (a *API) outcome(result any, err error) *answer.Outcome {
 	if err != nil {
 		return a.problem(err)
@@ -60,7 +60,7 @@ func (a *API) outcome(result any, err error) *answer.Outcome {
 	return &answer.Outcome{Status: http.StatusOK, Value: a.view.Value(result)}
 }
 
-// problem answers with an error; one that is not Discord's is the stand-in's own fault.
+// problem is the answer to an error. One that is not of Discord's API is logged, as an internal error of the stand-in.
 func (a *API) problem(err error) *answer.Outcome {
 	var e *problem.Error
 	if !errors.As(err, &e) {

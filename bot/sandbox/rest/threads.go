@@ -36,17 +36,17 @@ func (a *API) startThread(call *call) (any, error) {
 	return created{ch}, nil
 }
 
+// threadDraft is what the bot sends to make a thread.
 type threadDraft struct {
 	Name        string `json:"name"`
 	Type        int    `json:"type"`
 	AutoArchive int    `json:"auto_archive_duration"`
 }
 
-// Ignored are the keys that Discord knows and the stand-in has no use for.
-func (threadDraft) Ignored() string {
-	return "rate_limit_per_user invitable message applied_tags"
-}
+// Ignored lists keys for check.Keys.
+func (threadDraft) Ignored() string { return "rate_limit_per_user invitable message applied_tags" }
 
+// check returns Discord's error 50035.
 func (d threadDraft) check() error {
 	f := check.NewForm()
 	f.In("name").Text(d.Name, 1, 100)
@@ -59,6 +59,7 @@ func (d threadDraft) check() error {
 	return f.Err()
 }
 
+// startThread makes a thread in a channel, from one of its messages or, if that is empty, on its own.
 func startThread(c *world.Change, sc *world.StoredChannel, message string, d threadDraft) (*world.Channel, error) {
 	if sc.Channel.Type != world.TextChannel {
 		return nil, problem.WrongChannelType
@@ -80,11 +81,11 @@ func startThread(c *world.Change, sc *world.StoredChannel, message string, d thr
 		c.PutChannel(&world.StoredChannel{Channel: ch, Members: []string{world.BotID}})
 		return ch, nil
 	}
-	return ch, hangThread(c, ch, message)
+	return ch, threadFrom(c, ch, message)
 }
 
-// hangThread makes a thread from a message; the two share their id.
-func hangThread(c *world.Change, ch *world.Channel, message string) error {
+// threadFrom makes a thread from a message; the two share their id.
+func threadFrom(c *world.Change, ch *world.Channel, message string) error {
 	sm, err := c.PublicMessage(ch.ParentID, message)
 	if err != nil {
 		return err
@@ -101,6 +102,7 @@ func hangThread(c *world.Change, ch *world.Channel, message string) error {
 	return nil
 }
 
+// threadMember is a member of a thread, in Discord's form.
 type threadMember struct {
 	ID       string `json:"id"`
 	UserID   string `json:"user_id"`
@@ -123,6 +125,7 @@ func (a *API) getThreadMembers(call *call) (any, error) {
 	return list, err
 }
 
+// thread returns a thread that the bot sees.
 func thread(w *world.World, id string) (*world.StoredChannel, error) {
 	sc, err := w.Readable(id)
 	if err == nil && !sc.Channel.IsThread() {
@@ -132,7 +135,7 @@ func thread(w *world.World, id string) (*world.StoredChannel, error) {
 }
 
 func (a *API) addThreadMember(call *call) (any, error) {
-	return nil, a.changeMembers(call, func(sc *world.StoredChannel, user string) {
+	return nil, changeMembers(a.store, call, func(sc *world.StoredChannel, user string) {
 		if !slices.Contains(sc.Members, user) {
 			sc.Members = append(slices.Clone(sc.Members), user)
 		}
@@ -140,17 +143,18 @@ func (a *API) addThreadMember(call *call) (any, error) {
 }
 
 func (a *API) removeThreadMember(call *call) (any, error) {
-	return nil, a.changeMembers(call, func(sc *world.StoredChannel, user string) {
+	return nil, changeMembers(a.store, call, func(sc *world.StoredChannel, user string) {
 		sc.Members = slices.DeleteFunc(slices.Clone(sc.Members), func(m string) bool { return m == user })
 	})
 }
 
-func (a *API) changeMembers(call *call, fn func(sc *world.StoredChannel, user string)) error {
+// changeMembers changes the members of the thread that the path names, by the user that it names.
+func changeMembers(store *world.Store, call *call, fn func(sc *world.StoredChannel, user string)) error {
 	user := call.PathValue("user")
 	if user == "@me" {
 		user = world.BotID
 	}
-	return a.store.Update(func(c *world.Change) error {
+	return store.Update(func(c *world.Change) error {
 		sc, err := thread(c.World, call.PathValue("channel"))
 		if err != nil {
 			return err

@@ -6,12 +6,13 @@ import (
 	"herald/bot/sandbox/world"
 )
 
+// original names the first answer to an interaction.
 const original = "@original"
 
-// maxFollowUps is how often a bot may follow up an interaction where no guild has installed it.
+// maxFollowUps is how many follow-ups an interaction allows where no guild has installed the bot.
 const maxFollowUps = 5
 
-// token is the interaction whose token the path carries, while the token lives and after the first answer.
+// token returns the interaction whose token the path carries, if it has been answered and the token is valid.
 func token(c *world.Change, call *call) (*world.Interaction, error) {
 	in := c.Interactions[call.PathValue("token")]
 	switch {
@@ -25,7 +26,7 @@ func token(c *world.Change, call *call) (*world.Interaction, error) {
 	return in, nil
 }
 
-// response is the message of the path, if the interaction's token reaches it, and the interaction.
+// response returns the message that the path names, if the token may edit it, and the interaction of the token.
 func response(c *world.Change, call *call) (*world.StoredMessage, *world.Interaction, error) {
 	in, err := token(c, call)
 	if err != nil {
@@ -64,10 +65,10 @@ func (a *API) followUp(call *call) (any, error) {
 	return optional(m, err)
 }
 
-// followUp sends another message. The first one after a deferral fills the deferred message instead, as on Discord.
+// followUp sends another message. As on Discord, the first one after a deferral fills in the deferred message instead.
 func followUp(c *world.Change, in *world.Interaction, d draft.Draft) (*world.Message, error) {
 	if sm := c.Message(in.ChannelID, in.Original); sm != nil && sm.Message.Flags&world.FlagLoading != 0 {
-		return Edit(c, sm, d)
+		return draft.Edit(c, sm, d)
 	}
 	if c.UserInstalled && in.Follows >= maxFollowUps {
 		return nil, problem.FollowUps
@@ -105,7 +106,7 @@ func (a *API) editResponse(call *call) (any, error) {
 		if err != nil {
 			return err
 		}
-		m, err = Edit(c, sm, d)
+		m, err = draft.Edit(c, sm, d)
 		in.Updated = in.Updated || err == nil && m.ID == in.Original
 		return err
 	})

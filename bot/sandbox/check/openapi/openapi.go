@@ -1,5 +1,6 @@
-// Package openapi checks what goes over the stand-in's REST API against Discord's own description of it, a file of more
-// than a megabyte that is not part of this repository. Where it is at hand a test hands Check to the stand-in:
+// Package openapi checks requests and answers of the stand-in's REST API against Discord's own description of its API, a
+// file of more than a megabyte that is not part of this repository. It does not know the stand-in. A test hands Check to
+// it, which does nothing where the description is missing:
 //
 //	srv, err := sandbox.Start(sandbox.Options{Check: openapi.Check(t)})
 package openapi

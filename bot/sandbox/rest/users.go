@@ -1,0 +1,49 @@
+package rest
+
+import (
+	"herald/bot/sandbox/problem"
+	"herald/bot/sandbox/world"
+)
+
+func (a *API) getUser(call *call) (any, error) {
+	var u *world.User
+	a.store.Read(func(w *world.World) { u = w.User(call.PathValue("user")) })
+	if u == nil {
+		return nil, problem.UnknownUser
+	}
+	return u, nil
+}
+
+// getMe is the bot with what only itself may know.
+func (a *API) getMe(*call) (any, error) {
+	var me struct {
+		world.User
+		MFA    bool   `json:"mfa_enabled"`
+		Locale string `json:"locale"`
+	}
+	me.Locale = "en-US"
+	a.store.Read(func(w *world.World) { me.User = w.Bot })
+	return me, nil
+}
+
+// openDM returns the bot's DM with a person. It succeeds even if the person takes no DMs: then only sending fails.
+func (a *API) openDM(call *call) (any, error) {
+	var d struct {
+		Recipient string `json:"recipient_id"`
+	}
+	if err := call.body.Into(&d); err != nil {
+		return nil, err
+	}
+	var ch *world.Channel
+	err := a.store.Update(func(c *world.Change) error {
+		if c.Person(d.Recipient) == nil {
+			return problem.UnknownUser
+		}
+		if err := a.limits.OpenDM(c.Now); err != nil {
+			return err
+		}
+		ch = c.DM(d.Recipient).Channel
+		return nil
+	})
+	return optional(ch, err)
+}
