@@ -10,7 +10,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	house "herald/bot"
+	herald "herald/bot"
 	"herald/bot/sandbox"
 	"herald/games"
 	"herald/games/ai"
@@ -71,7 +71,7 @@ func host(t *testing.T, srv *sandbox.Server) {
 	t.Helper()
 	s, err := bolt.Open(filepath.Join(t.TempDir(), "herald.db"))
 	require.NoError(t, err)
-	b, err := house.New(house.Options{
+	b, err := herald.New(herald.Options{
 		Token: "test", Store: s, Roll: first, Seeds: func() string { return "" }, Log: slog.New(slog.NewTextHandler(t.Output(), nil)), Transport: sandbox.Transport(srv.URL()),
 		Shelf: []render.Title{{Rules: rules.Rules(), Draw: drawing.Draw}},
 	})

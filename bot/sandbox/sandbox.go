@@ -1,9 +1,9 @@
-// Package sandbox is a local stand-in for Discord: it speaks the part of Discord's REST API and gateway that the bot
-// uses, over HTTP and WebSocket on loopback, and serves a page on which people can play.
+// Package sandbox is a local stand-in for Discord: it serves the part of Discord's REST API and gateway that the bot
+// uses, over HTTP and WebSocket on loopback, and a page on which people can play.
 //
-// The same bot runs on Discord and here: give its HTTP client Transport(server.URL()) and everything it sends to
-// discord.com arrives at the stand-in, which also tells it where the gateway is. The stand-in has two guilds (Round
-// Table and Camelot) and five people (Ada, Bruno, Chloé, Dai, Esra). A test takes their part with Server.Person:
+// The same bot runs on Discord and here: give its HTTP client Transport(server.URL()), and every request for discord.com
+// goes to the stand-in, which also answers where the gateway is. The stand-in has two guilds (Round Table and Camelot)
+// and five people (Ada, Bruno, Chloé, Dai, Esra). A test plays them with Server.Person:
 //
 //	srv, err := sandbox.Start(sandbox.Options{})
 //	defer srv.Close()
@@ -12,9 +12,21 @@
 //	reply, err := ada.Type(ctx, srv.Channel("games"), "/play move:e5")
 //	reply, err = ada.Press(ctx, reply.Message.ID, "Confirm")
 //
-// It is strict: what Discord refuses, it refuses with Discord's error, and an answer that comes after three seconds
-// is too late. Options.Limits makes it refuse what comes too fast, Options.Check what Discord's description of its API
-// does not allow. And it is as nasty as wanted: Server.Trouble makes a fault on the gateway, of an event or of a request.
+// It is strict: it refuses what Discord refuses, with Discord's error, and an answer after more than three seconds is too
+// late. Options.Limits makes it refuse what comes too fast, Options.Check what Discord's description of its API does not
+// allow. Server.Trouble plants faults of the gateway, of events and of requests.
+//
+// This package wires the packages below it and has what tests use of them. It must not know the bot. Their imports point
+// one way:
+//
+//	monitor, problem             the one lock; errors
+//	answer                       the forms of an answer over HTTP
+//	world                        what exists, and its storage
+//	check, check/limit           Discord's rules, and how fast a bot may be
+//	draft                        messages as the bot sends them
+//	fault                        planted faults
+//	gateway, rest, client        how bots and people reach the world
+//	page                         the page
 package sandbox
 
 import (
@@ -36,25 +48,25 @@ import (
 
 // Options configure a Server. The zero value is a stand-in that keeps everything in memory.
 type Options struct {
-	// Dir is the folder in which messages, channels, people's settings and commands are kept over restarts.
-	// Empty means memory only.
+	// Dir is the folder that keeps messages, channels, people's settings and commands over restarts; empty means memory
+	// only.
 	Dir string
 	// Now is the clock; nil means time.Now.
 	Now func() time.Time
-	// AfterFunc calls a function when some time of the clock has passed and returns how to stop that;
-	// nil means time.AfterFunc.
+	// AfterFunc calls a function once some time of the clock has passed, and returns how to stop that; nil means
+	// time.AfterFunc.
 	AfterFunc func(time.Duration, func()) (stop func() bool)
-	// Limits makes the stand-in refuse what comes faster than Discord lets it come, on REST and on the gateway.
+	// Limits makes the stand-in refuse what comes faster than Discord allows, on REST and on the gateway.
 	Limits bool
 	// UserInstalled makes the bot one that people have installed and no guild has: it may follow up an interaction
 	// five times.
 	UserInstalled bool
 	// Heartbeat is the interval that the gateway asks for; 0 means Discord's 41.25 s.
 	Heartbeat time.Duration
-	// Check, if set, says what does not fit the description of Discord's API: package openapi makes one. A request that
-	// does not fit is refused with error 50035, an answer becomes a 500.
+	// Check, if set, lists what does not fit the description of Discord's API: package openapi has one. A request that
+	// does not fit is refused with error 50035, an answer that does not becomes a 500.
 	Check func(check.Exchange) []check.Misfit
-	// Log is for the stand-in's own faults; nil means slog.Default.
+	// Log is for internal errors of the stand-in; nil means slog.Default.
 	Log *slog.Logger
 }
 
@@ -71,7 +83,7 @@ type Server struct {
 	wg      sync.WaitGroup // Start's listener
 }
 
-// New returns a stand-in with what an earlier one has left in Options.Dir. Serve starts it; Close must be called.
+// New returns a stand-in with what an earlier one has stored in Options.Dir. Serve starts it; Close must be called.
 func New(o Options) (*Server, error) {
 	o = o.withDefaults()
 	store, err := world.Open(o.Dir, o.Now, o.UserInstalled)

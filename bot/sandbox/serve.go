@@ -10,7 +10,7 @@ import (
 	"time"
 )
 
-// Start is New and Serve on a free port of the loopback interface, until Close.
+// Start returns a stand-in that serves on a free port of the loopback interface until Close.
 func Start(o Options) (*Server, error) {
 	s, err := New(o)
 	if err != nil {
@@ -29,7 +29,7 @@ func Start(o Options) (*Server, error) {
 	return s, nil
 }
 
-// Serve answers on the listener until the context ends or Close is called. It returns nil then.
+// Serve serves on the listener until ctx ends or Close is called, and then returns nil.
 func (s *Server) Serve(ctx context.Context, ln net.Listener) error {
 	s.setURL(ln.Addr())
 	ctx, cancel := context.WithCancel(ctx)
@@ -49,7 +49,7 @@ func (s *Server) Serve(ctx context.Context, ln net.Listener) error {
 	return shutDown(srv)
 }
 
-// shutDown lets requests end that are being answered, but not for long.
+// shutDown gives requests that are being answered a second to end.
 func shutDown(srv *http.Server) error {
 	ctx, cancel := context.WithTimeout(context.Background(), time.Second)
 	defer cancel()

@@ -5,8 +5,9 @@ import (
 	"strings"
 )
 
-// Transport sends every request for Discord's API to the stand-in at base (its URL) instead. With it in the Client of
-// a discordgo Session the Session talks to the stand-in, and finds the gateway there too. Other requests pass.
+// Transport returns a transport that sends every request for Discord's API to the stand-in at base (its URL) instead, and
+// any other where it is meant to go. A discordgo Session with it in its Client uses the stand-in, and finds its gateway
+// there, too.
 func Transport(base string) http.RoundTripper {
 	host := strings.TrimPrefix(strings.TrimSuffix(base, "/"), "http://")
 	return &transport{host: host, next: http.DefaultTransport.(*http.Transport).Clone()}

@@ -27,7 +27,7 @@ type Options struct {
 	// AfterFunc calls a function once some time of the clock has passed, and returns how to stop that.
 	AfterFunc func(time.Duration, func()) (stop func() bool)
 	View      world.BotView
-	Log       *slog.Logger // for the stand-in's own faults
+	Log       *slog.Logger // for internal errors of the stand-in
 }
 
 // New returns a service.

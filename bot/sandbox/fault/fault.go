@@ -1,6 +1,6 @@
 // Package fault has the troubles that tests plant: faults of the gateway, of single events and of single requests. It
 // decides what strikes whom and how often, and does to requests what is done to them; what a fault does to a connection or
-// an event is the gateway's business.
+// an event is up to package gateway.
 package fault
 
 import (

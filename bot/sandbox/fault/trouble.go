@@ -13,7 +13,7 @@ type Trouble struct {
 
 	// The monitor guards the rest.
 	met, struck int // struck counts at the arrival of what is struck
-	landed      int // counts when the harm is done
+	landed      int // counts once the fault has taken effect
 	ended       bool
 	holding     int           // requests that are being struck
 	held        []func()      // events that wait for Release
@@ -55,7 +55,7 @@ func (t *Trouble) Await(ctx context.Context, times int) error {
 // Hold keeps an event until Release, which calls send under the lock. The lock must be held.
 func (t *Trouble) Hold(send func()) { t.held = append(t.held, send) }
 
-// Release lets go what is held: events in their order, requests and answers. What comes later is held again.
+// Release releases what is held: events in their order, requests and answers. What comes later is held again.
 func (t *Trouble) Release() {
 	t.set.monitor.Lock()
 	defer t.set.monitor.Unlock()
@@ -71,7 +71,7 @@ func (t *Trouble) release() {
 	t.gate = make(chan struct{})
 }
 
-// End stops the trouble and lets go what it holds.
+// End stops the trouble and releases what it holds.
 func (t *Trouble) End() {
 	t.set.monitor.Lock()
 	defer t.set.monitor.Unlock()

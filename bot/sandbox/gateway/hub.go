@@ -1,5 +1,5 @@
 // Package gateway is the stand-in's gateway: the connections and sessions of bots, what they are sent and what they may
-// send. It knows neither the REST API nor the page; what happens in the world reaches it as events.
+// send. It knows neither the REST API nor the page: what happens reaches it as events of the store.
 package gateway
 
 import (

@@ -8,7 +8,7 @@ import (
 	"herald/bot/sandbox/world"
 )
 
-// identification is what a bot says of itself when it begins a session.
+// identification is the data of an IDENTIFY packet.
 type identification struct {
 	Token    string    `json:"token"`
 	Intents  int       `json:"intents"`

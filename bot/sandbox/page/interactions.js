@@ -39,7 +39,7 @@ class Interactions extends EventTarget {
       custom_id: component.custom_id, component_type: component.type, ...(values && { values }),
     });
     this.#pressed.delete(message.id);
-    if (failure) this.#failed.set(message.id, failure === "silence" ? t("failed") : failure);
+    if (failure) this.#failed.set(message.id, failure === "unanswered" ? t("failed") : failure);
     this.#changed();
   }
 
@@ -49,7 +49,7 @@ class Interactions extends EventTarget {
     this.#commands.push(command);
     this.#changed();
     const failure = await this.#ask({ type: 2, guild_id: guild, channel_id: channel, data });
-    command.failure = failure === "silence" ? t("noAnswer") : failure;
+    command.failure = failure === "unanswered" ? t("noAnswer") : failure;
     if (!failure) this.forget(command.id);
     this.#changed();
   }
@@ -81,10 +81,10 @@ class Interactions extends EventTarget {
 
   /** abandon gives up on everything that waits: the server was away and will not answer. */
   abandon() {
-    for (const waiting of this.#open.values()) waiting.end("silence");
+    for (const waiting of this.#open.values()) waiting.end("unanswered");
   }
 
-  // #ask resolves to null once the bot has answered, to "silence" if it did not, or to the server's objection.
+  // #ask resolves to null once the bot has answered, to "unanswered" if it did not, or to the server's objection.
   async #ask(body) {
     this.#posting++;
     try {
@@ -99,7 +99,7 @@ class Interactions extends EventTarget {
 
   #answer(id, body) {
     return new Promise((resolve) => {
-      const timer = setTimeout(() => waiting.end("silence"), GIVE_UP);
+      const timer = setTimeout(() => waiting.end("unanswered"), GIVE_UP);
       const end = (failure) => {
         clearTimeout(timer);
         this.#open.delete(id);
@@ -113,7 +113,7 @@ class Interactions extends EventTarget {
 
   #settle(waiting, name, data) {
     if (name === "modal") this.onmodal({ ...data, opener: waiting.body });
-    waiting.end(name === "interaction_failed" ? "silence" : null);
+    waiting.end(name === "interaction_failed" ? "unanswered" : null);
   }
 
   #changed() {

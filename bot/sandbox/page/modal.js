@@ -35,7 +35,7 @@ export function showModal(modal) {
     submit.disabled = false;
     if (!trouble) return dialog.close();
     failure.hidden = false;
-    failure.replaceChildren(icon("warn"), trouble === "silence" ? t("somethingWrong") : trouble);
+    failure.replaceChildren(icon("warn"), trouble === "unanswered" ? t("somethingWrong") : trouble);
   }
 }
 

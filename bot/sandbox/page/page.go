@@ -1,5 +1,5 @@
 // Package page serves the page on which people play, and the API that it works with: what a person sees, does and sets,
-// and the planted faults. It knows people and the world; how the bot gets what they do is none of its business.
+// and the planted faults. It does not know how the bot gets what they do.
 package page
 
 import (
@@ -28,8 +28,8 @@ type Handler struct {
 	listeners map[*listener]bool // the store's lock guards it
 }
 
-// New returns a handler that sends the events of the store to the pages that are open. Faults of the stand-in itself
-// are logged.
+// New returns a handler that sends the events of the store to the pages that are open. Internal errors of the
+// stand-in are logged.
 func New(store *world.Store, faults *fault.Set, people *client.Service, log *slog.Logger) *Handler {
 	h := &Handler{store: store, faults: faults, people: people, log: log, listeners: map[*listener]bool{}}
 	store.Subscribe(h.publish)

@@ -8,7 +8,7 @@ import "net/http"
 //	POST   /page/trouble                a fault.Fault, retry_after in seconds
 //	GET    /page/trouble                all troubles, and what the bot may do in which channel
 //	GET    /page/trouble/7?struck=2     one of them, once it has struck twice
-//	POST   /page/trouble/7/release      lets go what it holds
+//	POST   /page/trouble/7/release      releases what it holds
 //	DELETE /page/trouble/7              ends it
 //	DELETE /page/trouble                ends all
 //

@@ -34,7 +34,7 @@ export class Sidebar {
     this.#rail.setAttribute("aria-label", t("menu"));
     redraw(this.#rail, [this.#home(), el("hr"), ...state.guilds.map((each) => this.#guild(each))]);
     redraw(this.#place, [el("h1", {}, guild ? guild.name : t("directMessages"))]);
-    redraw(this.#channels, guild ? this.#rooms(guild) : this.#conversations());
+    redraw(this.#channels, guild ? this.#guildChannels(guild) : this.#conversations());
     redraw(this.#panel, panel());
     document.title = title();
   }
@@ -63,17 +63,17 @@ export class Sidebar {
     }, el("span", { "aria-hidden": "true" }, face), mentions > 0 && mentionBadge(mentions));
   }
 
-  #rooms(guild) {
+  #guildChannels(guild) {
     const shown = (thread) => !thread.thread_metadata?.archived || thread.id === state.channel;
     const threads = (parent) => guild.channels.filter((channel) => isThread(channel) && channel.parent_id === parent.id && shown(channel));
-    const rooms = guild.channels.filter((channel) => channel.type === CHANNEL.TEXT);
+    const channels = guild.channels.filter((channel) => channel.type === CHANNEL.TEXT);
     const add = el("button", {
       class: "quiet", type: "button", id: "new-channel", "aria-label": t("newChannel"), title: t("newChannel"), onclick: () => newChannel(guild),
     }, icon("plus"));
     return [
       el("div", { class: "category", dataset: { guild: guild.id } }, el("h2", {}, t("textChannels")), add),
-      el("ul", {}, rooms.map((room) => el("li", {}, this.#link(room, icon("hash"), room.name),
-        threads(room).length > 0 && el("ul", { class: "threads" }, threads(room).map((thread) => el("li", {}, this.#link(thread, icon("thread"), thread.name))))))),
+      el("ul", {}, channels.map((channel) => el("li", {}, this.#link(channel, icon("hash"), channel.name),
+        threads(channel).length > 0 && el("ul", { class: "threads" }, threads(channel).map((thread) => el("li", {}, this.#link(thread, icon("thread"), thread.name))))))),
     ];
   }
 

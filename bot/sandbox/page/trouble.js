@@ -86,8 +86,8 @@ class Menu {
   }
 
   /** #place is what can be done to the open channel and to the person. */
-  #place(room) {
-    const inGuild = Boolean(room?.guild_id);
+  #place(channel) {
+    const inGuild = Boolean(channel?.guild_id);
     return [
       el("h3", {}, t("troubleHere")),
       ...(inGuild ? Object.entries(PERMISSIONS).map(([key, bit]) => this.#permission(key, bit)) : []),

@@ -32,7 +32,7 @@ type Options struct {
 	Gateway func() string                       // its address
 	Check   func(check.Exchange) []check.Misfit // nil for none
 	View    world.BotView
-	Log     *slog.Logger // for the stand-in's own faults
+	Log     *slog.Logger // for internal errors of the stand-in
 }
 
 // New returns an API that has answered no requests.

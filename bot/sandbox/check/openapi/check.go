@@ -60,7 +60,7 @@ func (r *route) fits(parts []string) int {
 	return words
 }
 
-// Check says what does not fit the description: in the request while there is no answer, else in the answer. Routes
+// Check lists what does not fit the description: in the request while there is no answer, else in the answer. Routes
 // that are not described fit.
 func (d *Description) Check(x check.Exchange) ([]check.Misfit, error) {
 	r := d.route(x.Path)

@@ -64,8 +64,8 @@ func choice(e *jsonschema.ValidationError) bool {
 	return false
 }
 
-// strangers counts the faults which say that the value, at that depth, was not meant to take the form: it is of
-// another kind, or its field "type" says so.
+// strangers counts the faults which show that the value at that depth was not meant to take the form: it is of another
+// kind, or its field "type" has another value.
 func strangers(faults []*jsonschema.ValidationError, depth int) int {
 	n := 0
 	for _, e := range faults {
