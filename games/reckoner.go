@@ -1,8 +1,10 @@
 package games
 
-// A Reckoner is a State that says what a seat's score is made of, and what went
-// with it, in a few short phrases: for the end of a match.
+// A Reckoner is a State that can break a seat's score down, for the end of a
+// match.
 type Reckoner interface {
 	State
+	// Reckon returns a few short phrases about what p's score is made of and how it
+	// came about; the caller owns the slice.
 	Reckon(p Player) []Text
 }

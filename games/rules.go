@@ -8,62 +8,64 @@ import (
 	"strings"
 )
 
-// Rules is a game on the shelf: what it is called, what may be chosen before
-// the start, and how it starts. The zero value of a field not mentioned as
-// optional is a programmer's fault that package gametest finds.
+// Rules is a game: its name, what may be chosen before the start, and how it
+// starts. Leaving out a field that is not optional is a programming error, which
+// package gametest finds.
 //
-// Texts follow from the names: NAME.name, NAME.pitch (one sentence),
-// NAME.option.OPTION and, unless the value is a number,
+// The keys of its texts follow from its names: NAME.name, NAME.pitch (one
+// sentence), NAME.option.OPTION and, unless the value is a number,
 // NAME.option.OPTION.VALUE, NAME.rules.SECTION.title and .text.
 type Rules struct {
 	Name     string // the word for the game: "lancelot"
-	Version  int    // raised when old records would replay differently
-	Min, Max int    // players
+	Version  int    // from 1, raised when old records would replay differently
+	Min, Max int    // number of players
 	Options  []Option
 	Sections []string // of the rules summary, in reading order
 	Texts    fs.FS    // en.toml and fr.toml
-	// Table, of a game with a component table, checks one and returns its full
-	// text, which the record keeps: what is played stays what was started. Of ""
-	// it returns the text of the table that is on the shelf. Optional.
+	// Table checks the text of a component table and returns it in full, for the
+	// record to keep: a match goes on with the table that it was started with. For
+	// "" it returns the default table. Nil for a game without component tables.
 	Table func(text string) (string, error)
-	// With returns the game with a component table that Table has passed on the
-	// shelf: its texts have the numbers of that table, each that is a guess with a
-	// question mark behind it. It stands and falls with Table.
+	// With returns the game with another default table, which Table has accepted.
+	// The game's texts contain the numbers of that table, with a question mark
+	// after each that is a guess. Nil if Table is.
 	With func(text string) Rules
-	// Read returns the game with the component table of a file of the owner's on
-	// the shelf; the error names file, line and key. It stands and falls with
-	// Table.
+	// Read returns the game with the component table of a file as its default. The
+	// error names file, line and key. Nil if Table is.
 	Read func(text []byte, file string) (Rules, error)
-	// Vocabulary reports whether a word, or an alias, is ever offered to a seat in
-	// a game of that setup, which Check has passed: what it denies, no plan can
-	// say. It may admit too much. Optional.
+	// Vocabulary reports whether a word or an alias may be offered to a seat in a
+	// game with that setup, which Check has completed. A plan cannot contain a word
+	// for which it returns false; it may return true too often. Optional: nil
+	// accepts every word.
 	Vocabulary func(s Setup, word string) bool
-	// Start returns the first position for a setup that Check has passed.
+	// Start returns the first position of a game with that setup, which Check has
+	// completed. The caller owns it.
 	Start func(Setup) State
 }
 
-// An Option is something the table chooses before the start.
+// An Option is something that the players choose before the start.
 type Option struct {
 	Name   string   // a word: "target"
-	Values []string // what a menu offers, at most 25 of them; the default first
-	// Range, if any, gives the integers that are accepted besides Values.
+	Values []string // what a menu offers, at most 25 values; the default first
+	// Range returns the lowest and the highest integer that are accepted besides
+	// Values. Nil for none.
 	Range func(players int) (low, high int)
-	// Applies reports whether the choice makes a difference, given the others;
-	// nil: always.
+	// Applies reports whether the option makes a difference, given the rest of the
+	// setup. Nil for always.
 	Applies func(Setup) bool
 }
 
-// A Setup is what the table has chosen.
+// A Setup is what the players have chosen before the start.
 type Setup struct {
 	Players int
-	Options map[string]string // by option name; one that is missing takes its default
-	Table   string            // the component table, in lines; "": that on the shelf
+	Options map[string]string // by the option's name; the default where there is none
+	Table   string            // the component table, in lines; "" is the game's default
 }
 
-// On reports whether the option is "yes".
+// On reports whether the option's value is "yes".
 func (s Setup) On(option string) bool { return s.Options[option] == "yes" }
 
-// Int returns the option's value as a number, or otherwise if it is none.
+// Int returns the option's value as a number, or otherwise if it is not one.
 func (s Setup) Int(option string, otherwise int) int {
 	n, err := strconv.Atoi(s.Options[option])
 	if err != nil {
@@ -72,12 +74,12 @@ func (s Setup) Int(option string, otherwise int) int {
 	return n
 }
 
-// A SetupError says what is wrong with a Setup, and what is possible.
+// A SetupError says what is wrong with a Setup, and what is possible instead.
 type SetupError struct {
-	Option   string // "" for the number of players
-	Unknown  bool   // no option has that name
-	Value    string
-	Possible string // "2-5", "yes, no": for people to read
+	Option   string // the name of the option, "" for the number of players
+	Unknown  bool   // whether no option has that name
+	Value    string // what was chosen
+	Possible string // for people to read, such as "2-5" or "yes, no"
 }
 
 func (e *SetupError) Error() string {
@@ -90,7 +92,7 @@ func (e *SetupError) Error() string {
 	return fmt.Sprintf("option %s cannot be %q: possible are %s", e.Option, e.Value, e.Possible)
 }
 
-// Option returns the option of that name.
+// Option returns the option of that name; false if there is none.
 func (r Rules) Option(name string) (Option, bool) {
 	i := slices.IndexFunc(r.Options, func(o Option) bool { return o.Name == name })
 	if i < 0 {
@@ -99,8 +101,8 @@ func (r Rules) Option(name string) (Option, bool) {
 	return r.Options[i], true
 }
 
-// Applicable returns the options that make a difference in a setup; the caller
-// owns the slice.
+// Applicable returns the options that make a difference in a setup, in order. The
+// caller owns the slice.
 func (r Rules) Applicable(s Setup) []Option {
 	var all []Option
 	for _, o := range r.Options {
@@ -119,8 +121,8 @@ func (r Rules) optionNames() string {
 	return strings.Join(names, ", ")
 }
 
-// Check returns s with every option filled in, or a *SetupError, or what the
-// game finds wrong with the component table.
+// Check returns s with every option and the component table filled in. The error
+// is a *SetupError, or that of Table. The result shares nothing with s.
 func (r Rules) Check(s Setup) (Setup, error) {
 	if s.Players < r.Min || s.Players > r.Max {
 		return Setup{}, &SetupError{Value: strconv.Itoa(s.Players), Possible: fmt.Sprintf("%d-%d", r.Min, r.Max)}
@@ -146,7 +148,7 @@ func (r Rules) Check(s Setup) (Setup, error) {
 	return full, err
 }
 
-// table returns the component table in full.
+// table returns the component table in full, "" if the game has none.
 func (r Rules) table(text string) (string, error) {
 	if r.Table == nil && text != "" {
 		return "", fmt.Errorf("%s has no component table", r.Name)
@@ -157,7 +159,8 @@ func (r Rules) table(text string) (string, error) {
 	return r.Table(text)
 }
 
-// New returns the first position, or the error of Check.
+// New returns the first position of a game with that setup, which the caller owns.
+// The error is that of Check.
 func (r Rules) New(s Setup) (State, error) {
 	s, err := r.Check(s)
 	if err != nil {
@@ -175,13 +178,14 @@ func (o Option) accepts(value string, players int) bool {
 	return low <= n && n <= high && strconv.Itoa(n) == value
 }
 
-// counts reports whether value is a number that Range has to allow.
+// counts reports whether value is a number that has to be in Range.
 func (o Option) counts(value string) bool {
 	_, err := strconv.Atoi(value)
 	return err == nil && o.Range != nil
 }
 
-// Possible says for people to read what the option accepts: "standard, 1-60".
+// Possible returns the values that the option accepts with that number of
+// players, for people to read: "standard, 1-60".
 func (o Option) Possible(players int) string {
 	if o.Range == nil {
 		return strings.Join(o.Values, ", ")

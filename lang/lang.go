@@ -1,6 +1,7 @@
-// Package lang turns games.Text into sentences: English and French, from the
-// TOML catalogs that the games and the bot embed, with go-i18n for plurals and
-// fallback.
+// Package lang turns games.Text into sentences in English and French. It reads
+// the TOML catalogs that the games and the bot embed, and leaves plurals and
+// fallback to go-i18n. It knows no particular game and nothing of Discord: the
+// names of people, with their markup, come from the caller.
 package lang
 
 import (
@@ -18,27 +19,30 @@ import (
 	"golang.org/x/text/language"
 )
 
-// Languages are the languages of every catalog, the default first.
+// Languages are the languages of every catalog, the default first. It must not be
+// changed.
 var Languages = []language.Tag{language.English, language.French}
 
 //go:embed text
 var own embed.FS
 
-// Texts is this package's catalog: how lists and missing names are said.
+// Texts is the catalog of this package: how lists are joined, and seats without a
+// name are called.
 func Texts() fs.FS { return own }
 
-// A Catalog holds the messages of every part of the program. It is safe for
-// concurrent use.
+// A Catalog holds the messages of the whole program. It is safe for concurrent
+// use.
 type Catalog struct {
 	bundle     *i18n.Bundle
-	localizers map[string]*i18n.Localizer
-	keys       map[string]map[string]bool // language, key
+	localizers map[string]*i18n.Localizer // by language
+	keys       map[string]map[string]bool // by language and key
 }
 
-// Load reads the catalogs of each folder and the folders in it: en.toml and
-// fr.toml, or a pair of files a subject, such as clock.en.toml and
-// clock.fr.toml. A key may stand in one only. The error names the file and, for
-// a syntax error, the line.
+// Load reads this package's catalog and those of the folders, subfolders
+// included: en.toml and fr.toml, or a pair of files for each subject, such as
+// clock.en.toml and clock.fr.toml. Each folder has at least one catalog for each
+// language, and each key occurs in one catalog only. The error names the file
+// and, if it is a syntax error, the line.
 func Load(folders ...fs.FS) (*Catalog, error) {
 	c := &Catalog{
 		bundle:     i18n.NewBundle(Languages[0]),
@@ -65,8 +69,9 @@ func (c *Catalog) read(folder fs.FS, tag language.Tag) error {
 	return err
 }
 
-// Files returns the names of a folder's catalogs of a language; there is one at
-// least.
+// Files returns the names of the catalogs for a language ("en", "fr") in a folder
+// and its subfolders, in lexical order. The error says if there is none. The
+// caller owns the slice.
 func Files(folder fs.FS, tag string) ([]string, error) {
 	var names []string
 	err := fs.WalkDir(folder, ".", func(name string, _ fs.DirEntry, err error) error {
@@ -92,23 +97,24 @@ func (c *Catalog) add(folder fs.FS, name string, tag language.Tag) error {
 	}
 	for _, m := range file.Messages {
 		if c.keys[tag.String()][m.ID] {
-			return fmt.Errorf("catalog %s: key %s stands twice", name, m.ID)
+			return fmt.Errorf("catalog %s: duplicate key %s", name, m.ID)
 		}
 		c.keys[tag.String()][m.ID] = true
 	}
 	return c.bundle.AddMessages(tag, file.Messages...)
 }
 
-// Keys returns the keys of a language, sorted; the caller owns the slice.
+// Keys returns the keys of the messages in a language ("en", "fr"), sorted; the
+// caller owns the slice.
 func (c *Catalog) Keys(tag string) []string {
 	return slices.Sorted(maps.Keys(c.keys[tag]))
 }
 
-// Has reports whether key can be said in the default language.
+// Has reports whether there is a message with that key in the default language.
 func (c *Catalog) Has(key string) bool { return c.keys[Languages[0].String()][key] }
 
-// Match returns the language of the catalogs nearest to a locale such as
-// "fr" or "en-GB": "en" or "fr".
+// Match returns the language for a locale such as "fr" or "en-GB": the one of
+// Languages with the same base language, else the default.
 func Match(locale string) string {
 	base, _, _ := strings.Cut(strings.ToLower(locale), "-")
 	for _, tag := range Languages {
@@ -119,8 +125,9 @@ func Match(locale string) string {
 	return Languages[0].String()
 }
 
-// French puts a non-breaking space before two-part signs and inside quotation
-// marks; catalogs are typed with plain ones.
+// french replaces the plain spaces of a French catalog by non-breaking ones where
+// French typography wants them: before two-part punctuation and inside quotation
+// marks.
 var french = strings.NewReplacer(
 	" :", "\u00a0:", " ;", "\u202f;", " !", "\u202f!", " ?", "\u202f?", "« ", "«\u00a0", " »", "\u00a0»", " %", "\u202f%",
 )

@@ -56,7 +56,7 @@ func TestLoadNamesWhatIsWrong(t *testing.T) {
 	require.ErrorContains(t, err, "line 2")
 
 	_, err = lang.Load(folder(`a = "1"`, `a = "1"`), folder(`a = "2"`, `b = "2"`))
-	require.ErrorContains(t, err, "key a stands twice")
+	require.ErrorContains(t, err, "duplicate key a")
 
 	_, err = lang.Load(fstest.MapFS{"en.toml": {Data: []byte(`a = "1"`)}})
 	require.ErrorContains(t, err, "fr.toml")

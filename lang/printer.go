@@ -9,31 +9,34 @@ import (
 	"herald/games"
 )
 
-// A Printer says texts in one language and knows who sits where. The zero
-// value is of no use; see Catalog.Printer.
+// A Printer turns texts into sentences in one language, with names for the seats.
+// It is safe for concurrent use if its names function is. Printers come from
+// Catalog.Printer; the zero value is not usable.
 type Printer struct {
 	catalog *Catalog
 	tag     string
 	names   func(games.Player) string
 }
 
-// Printer returns a Printer for the language nearest to locale. Names says who
-// holds a seat; nil, or an empty answer, says the number of the seat.
+// Printer returns a Printer for the language that Match returns for locale. Names
+// returns the name of a seat's holder; a seat is called by its number if names is
+// nil or returns "".
 func (c *Catalog) Printer(locale string, names func(games.Player) string) Printer {
 	return Printer{catalog: c, tag: Match(locale), names: names}
 }
 
-// Language returns the language that p speaks: "en" or "fr".
+// Language returns the language that p prints: "en" or "fr".
 func (p Printer) Language() string { return p.tag }
 
-// Named returns p with other names.
+// Named returns a copy of p that takes the names of the seats from names, as in
+// Catalog.Printer.
 func (p Printer) Named(names func(games.Player) string) Printer {
 	p.names = names
 	return p
 }
 
-// Say returns the sentence of t. A key that no catalog has is returned as it
-// is: gametest and the bot's tests make sure that none is missing.
+// Say returns t as a sentence. If its key is in no catalog, Say returns the key:
+// gametest and the bot's tests make sure that this does not happen.
 func (p Printer) Say(t games.Text) string {
 	config := &i18n.LocalizeConfig{MessageID: t.Key}
 	data := make(map[string]string, len(t.Args)/2)
@@ -52,10 +55,10 @@ func (p Printer) Say(t games.Text) string {
 	return said
 }
 
-// T says the text with that key and those arguments; see games.T.
+// T is Say for the text with that key and those arguments; see games.T.
 func (p Printer) T(key string, args ...any) string { return p.Say(games.T(key, args...)) }
 
-// Player returns the name of who sits at seat q.
+// Player returns the name of seat q's holder, or else the seat's number in words.
 func (p Printer) Player(q games.Player) string {
 	if p.names != nil {
 		if name := p.names(q); name != "" {
@@ -65,7 +68,7 @@ func (p Printer) Player(q games.Player) string {
 	return p.T("lang.seat", "number", int(q)+1)
 }
 
-// List joins items as one does in a sentence: "a, b and c".
+// List joins items for a sentence: "a, b and c". No items are printed as "none".
 func (p Printer) List(items []string) string {
 	switch len(items) {
 	case 0:
@@ -80,6 +83,7 @@ func (p Printer) List(items []string) string {
 	return p.T("lang.and", "list", list, "item", items[len(items)-1])
 }
 
+// value returns the value of an argument as Text documents it.
 func (p Printer) value(v any) string {
 	switch v := v.(type) {
 	case games.Player:
