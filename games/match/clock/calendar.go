@@ -4,20 +4,22 @@ import (
 	"slices"
 	"sync"
 	"time"
-	_ "time/tzdata" // the zones, wherever the program runs
+	_ "time/tzdata" // zones for systems that have none installed
 )
 
-// A Calendar says when somebody rests: then his clocks stand. The zero value
-// never rests.
+// A Calendar is the time off of a person, during which none of their clocks run.
+// The zero value has no time off. Methods that change a Calendar return the
+// changed copy.
 type Calendar struct {
-	Zone     string     `json:"zone,omitempty"` // as IANA names it; "" is UTC
-	OffHours Hours      `json:"quiet,omitzero"`
-	Weekend  Days       `json:"weekend,omitempty"`
-	Vacation []Vacation `json:"vacation,omitempty"` // in order, apart from each other
+	Zone     string     `json:"zone,omitempty"`     // IANA name of the time zone; "" is UTC
+	OffHours Hours      `json:"quiet,omitzero"`     // of each day
+	Weekend  Days       `json:"weekend,omitempty"`  // whole days of each week
+	Vacation []Vacation `json:"vacation,omitempty"` // in order, with at least a day between two of them
 }
 
-// Hours are a part of each day, in minutes after midnight by the wall clock. If
-// To is before From it ends on the next day; if they are equal it is none.
+// Hours are a part of each day, from From up to To, in minutes after midnight by
+// the wall clock. If To is before From they end on the next day; if both are equal
+// they are empty.
 type Hours struct {
 	From int `json:"from"`
 	To   int `json:"to"`
@@ -26,7 +28,7 @@ type Hours struct {
 // Days is a set of days of the week.
 type Days uint8
 
-// DaysOf returns the set of some days.
+// DaysOf returns the set of these days.
 func DaysOf(days ...time.Weekday) Days {
 	var set Days
 	for _, d := range days {
@@ -35,10 +37,10 @@ func DaysOf(days ...time.Weekday) Days {
 	return set
 }
 
-// Has reports whether d is one of the days.
+// Has reports whether d is in the set.
 func (s Days) Has(d time.Weekday) bool { return s&(1<<d) != 0 }
 
-// A Day is a date, such as 2026-12-24. Days compare as strings do.
+// A Day is a date such as 2026-12-24. The order of Days is that of their strings.
 type Day string
 
 const dayForm = "2006-01-02"
@@ -46,22 +48,22 @@ const dayForm = "2006-01-02"
 // DayOf returns the date of an instant in the calendar's zone.
 func (c Calendar) DayOf(t time.Time) Day { return Day(t.In(c.location()).Format(dayForm)) }
 
-// A Vacation is some days, the last included.
+// A Vacation is a period of whole days.
 type Vacation struct {
 	From Day `json:"from"`
-	To   Day `json:"to"`
+	To   Day `json:"to"` // included
 }
 
-// Equal reports whether two calendars say the same.
+// Equal reports whether two calendars are the same.
 func (c Calendar) Equal(d Calendar) bool {
 	return c.Zone == d.Zone && c.OffHours == d.OffHours && c.Weekend == d.Weekend && slices.Equal(c.Vacation, d.Vacation)
 }
 
-// zones are the locations that were asked for: reading one anew costs more than
-// everything else here.
+// zones caches locations by name: loading one takes longer than everything else
+// in this package.
 var zones sync.Map
 
-// location returns the calendar's zone, UTC for one that nobody knows.
+// location returns the calendar's time zone, or UTC if it is unknown.
 func (c Calendar) location() *time.Location {
 	if c.Zone == "" {
 		return time.UTC

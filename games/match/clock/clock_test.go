@@ -27,22 +27,22 @@ func at(t *testing.T, text string) time.Time {
 }
 
 var (
-	nights   = clock.Hours{From: 22 * 60, To: 7 * 60}
-	weekend  = clock.DaysOf(time.Saturday, time.Sunday)
-	sleeper  = clock.Calendar{Zone: "Europe/Paris", OffHours: nights}
-	idler    = clock.Calendar{Zone: "Europe/Paris", OffHours: nights, Weekend: weekend}
-	siesta   = clock.Calendar{Zone: "Europe/Paris", OffHours: clock.Hours{From: 12 * 60, To: 14 * 60}}
-	traveler = clock.Calendar{Zone: "Europe/Paris", Vacation: []clock.Vacation{{From: "2026-12-24", To: "2026-12-26"}}}
-	restless = clock.Calendar{Zone: "Asia/Kathmandu"}
+	nights    = clock.Hours{From: 22 * 60, To: 7 * 60}
+	weekend   = clock.DaysOf(time.Saturday, time.Sunday)
+	sleeper   = clock.Calendar{Zone: "Europe/Paris", OffHours: nights}
+	idler     = clock.Calendar{Zone: "Europe/Paris", OffHours: nights, Weekend: weekend}
+	siesta    = clock.Calendar{Zone: "Europe/Paris", OffHours: clock.Hours{From: 12 * 60, To: 14 * 60}}
+	traveler  = clock.Calendar{Zone: "Europe/Paris", Vacation: []clock.Vacation{{From: "2026-12-24", To: "2026-12-26"}}}
+	kathmandu = clock.Calendar{Zone: "Asia/Kathmandu"}
 )
 
-func TestAClockRunsButWhileItsOwnerRests(t *testing.T) {
+func TestAClockDoesNotRunDuringTimeOff(t *testing.T) {
 	for name, c := range map[string]struct {
 		calendar clock.Calendar
 		from, to string
 		want     time.Duration
 	}{
-		"nobody rests by himself":          {clock.Calendar{}, "2026-11-20 10:00", "2026-11-23 11:00", 73 * time.Hour},
+		"no time off by default":           {clock.Calendar{}, "2026-11-20 10:00", "2026-11-23 11:00", 73 * time.Hour},
 		"an evening":                       {sleeper, "2026-11-20 20:00", "2026-11-20 23:30", 2 * time.Hour},
 		"a night":                          {sleeper, "2026-11-20 23:00", "2026-11-21 06:00", 0},
 		"across midnight":                  {sleeper, "2026-11-20 21:00", "2026-11-21 08:00", 2 * time.Hour},
@@ -53,7 +53,7 @@ func TestAClockRunsButWhileItsOwnerRests(t *testing.T) {
 		"the night when clocks go forward": {sleeper, "2026-03-28 21:00", "2026-03-29 08:00", 2 * time.Hour},
 		"the day when clocks go back":      {traveler, "2026-10-25 00:00", "2026-10-26 00:00", 25 * time.Hour},
 		"a weekend of 49 hours":            {idler, "2026-10-23 21:00", "2026-10-26 08:00", 2 * time.Hour},
-		"a zone at a quarter":              {restless, "2026-10-25 00:00", "2026-10-25 00:45", 45 * time.Minute},
+		"a zone at a quarter":              {kathmandu, "2026-10-25 00:00", "2026-10-25 00:45", 45 * time.Minute},
 		"backwards":                        {sleeper, "2026-11-20 12:00", "2026-11-20 10:00", 0},
 	} {
 		require.Equal(t, c.want, c.calendar.Running(at(t, c.from), at(t, c.to)), name)
@@ -80,7 +80,7 @@ func TestADeadlineIsWhenNothingIsLeft(t *testing.T) {
 	}
 }
 
-// calendar makes one at random.
+// calendar returns a random calendar.
 func calendar(random *rand.Rand) clock.Calendar {
 	zones := []string{"", "Europe/Paris", "America/New_York", "Australia/Lord_Howe", "Africa/Cairo", "America/Santiago", "Pacific/Apia"}
 	c := clock.Calendar{Zone: zones[random.IntN(len(zones))]}
@@ -103,8 +103,8 @@ func instant(random *rand.Rand) time.Time {
 	return time.Date(2026, 1, 1, 0, 0, 0, 0, time.UTC).Add(time.Duration(random.Int64N(int64(365 * 24 * time.Hour))))
 }
 
-// TestRunningTime holds of any calendar: it adds up, it is no longer than time
-// itself, and Deadline undoes it.
+// TestRunningTime checks for any calendar that running time adds up, is never
+// longer than the time that passes, and is the inverse of Deadline.
 func TestRunningTime(t *testing.T) {
 	random := rand.New(rand.NewPCG(1, 2))
 	for range 3000 {
@@ -123,22 +123,22 @@ func TestRunningTime(t *testing.T) {
 	}
 }
 
-// TestRestIsWhatTheWallClockSays compares, minute by minute, with how somebody
-// would tell who looks at a clock on the wall.
-func TestRestIsWhatTheWallClockSays(t *testing.T) {
+// TestTimeOffFollowsTheWallClock compares, minute by minute, with the time
+// of day that a clock on the wall shows.
+func TestTimeOffFollowsTheWallClock(t *testing.T) {
 	paris, err := time.LoadLocation("Europe/Paris")
 	require.NoError(t, err)
 	c := clock.Calendar{Zone: "Europe/Paris", OffHours: nights, Weekend: clock.DaysOf(time.Sunday), Vacation: []clock.Vacation{{From: "2026-03-26", To: "2026-03-27"}}}
 	for now := at(t, "2026-03-24 00:00"); now.Before(at(t, "2026-03-31 00:00")); now = now.Add(time.Minute) {
 		wall := now.In(paris)
-		rests := wall.Hour() >= 22 || wall.Hour() < 7 || wall.Weekday() == time.Sunday || wall.Day() == 26 || wall.Day() == 27
-		require.Equal(t, rests, c.Off(now), wall)
+		off := wall.Hour() >= 22 || wall.Hour() < 7 || wall.Weekday() == time.Sunday || wall.Day() == 26 || wall.Day() == 27
+		require.Equal(t, off, c.Off(now), wall)
 	}
 }
 
-// In spring an hour is left out. Quiet hours that begin in it and end with it are
-// none; nothing is counted twice.
-func TestQuietHoursThatAreLeftOut(t *testing.T) {
+// In spring an hour is skipped. Hours off that lie within it are empty, and
+// nothing is counted twice.
+func TestHoursOffThatDaylightSavingSkips(t *testing.T) {
 	c := clock.Calendar{Zone: "Europe/Paris", OffHours: clock.Hours{From: 2*60 + 15, To: 3 * 60}}
 	from := at(t, "2026-03-29 00:00") // the hour after 01:00 UTC
 	for minutes := range 6 * 60 {
@@ -167,7 +167,7 @@ func TestAnAnswerEarnsTheIncrementUpToTheCap(t *testing.T) {
 	c.Done(now, 1, true)
 	require.Equal(t, 120*time.Hour, c.Left(now, 0), "the cap")
 	require.Equal(t, 114*time.Hour, c.Left(now, 1))
-	require.Equal(t, 114*time.Hour, c.Left(now.Add(time.Hour), 1), "it stands")
+	require.Equal(t, 114*time.Hour, c.Left(now.Add(time.Hour), 1), "the clock is stopped")
 	c.Ask(now, 1, 2, false, true)
 	now = now.Add(time.Hour)
 	c.Done(now, 1, true)
@@ -178,7 +178,7 @@ func TestAnAnswerEarnsTheIncrementUpToTheCap(t *testing.T) {
 	require.Equal(t, 113*time.Hour, c.Left(now, 1), "what is free costs nothing and earns nothing")
 }
 
-// TestNothingButAnAnswerOrAVoteRefills makes clocks stand and run at random.
+// TestNothingButAnAnswerOrAVoteRefills stops and starts clocks at random.
 func TestNothingButAnAnswerOrAVoteRefills(t *testing.T) {
 	random := rand.New(rand.NewPCG(3, 4))
 	for range 300 {
@@ -243,7 +243,7 @@ func TestRemindersComeThreeTimesAndAllTogetherIfTheyAreLate(t *testing.T) {
 	c.Expire(night, 0)
 	require.Empty(t, c.Remind(night), "seat 1 is asleep, seat 0 has no time left")
 	next, _ := c.Next()
-	require.Equal(t, at(t, "2026-11-24 07:00"), next.UTC(), "he is reminded when he gets up")
+	require.Equal(t, at(t, "2026-11-24 07:00"), next.UTC(), "reminded at the end of the hours off")
 	require.Equal(t, []games.Player{1}, c.Remind(next))
 	require.Equal(t, 1, c.Seats[1].Reminded)
 }

@@ -6,34 +6,38 @@ import (
 	"herald/games"
 )
 
-// Clocks are those of a match: one a seat, several of which may run at once.
-// All instants are UTC. The zero value is for no seats.
+// Clocks are the clocks of a match, one for each seat, several of which may run
+// at the same time. All instants are UTC. The zero value is for no seats. Clocks
+// are not safe for concurrent use.
 type Clocks struct {
 	TimeControl TimeControl `json:"terms,omitzero"`
 	Seats       []Seat      `json:"seats,omitempty"`
-	Paused      time.Time   `json:"paused,omitzero"` // since when all stand; the zero time if they need not
+	Paused      time.Time   `json:"paused,omitzero"` // when all were paused; the zero time if they are not
 }
 
-// New returns the clocks with which a match begins: all stand.
-func New(terms TimeControl, calendars []Calendar) Clocks {
-	c := Clocks{TimeControl: terms, Seats: make([]Seat, len(calendars))}
+// New returns the clocks of a match that begins, all stopped: one for each of the
+// calendars, which are those of the seats' holders.
+func New(control TimeControl, calendars []Calendar) Clocks {
+	c := Clocks{TimeControl: control, Seats: make([]Seat, len(calendars))}
 	for p := range c.Seats {
-		c.Seats[p] = Seat{Left: terms.Bank, Calendar: calendars[p]}
+		c.Seats[p] = Seat{Left: control.Bank, Calendar: calendars[p]}
 	}
 	return c
 }
 
-// Ask notes that p is asked a question from now on, which is known by its
-// number. One that is free costs nothing if it is answered in time, and earns
-// nothing. If an answer was taken back, the next earns nothing either.
+// Ask starts p's clock: p is asked a question, to which the caller gives a
+// number. An answer to a free question costs no time before the deadline, and
+// earns no increment. If again is set, an answer was taken back, and the next one
+// earns no increment either.
 func (c *Clocks) Ask(now time.Time, p games.Player, question int, free, again bool) {
 	s := &c.Seats[p]
 	s.Asked, s.Full, s.Free, s.Question, s.NoIncrement = now, s.Left, free, question, again
 	s.run(now, c)
 }
 
-// Done notes that p is not asked any more what he was. If he has answered, he
-// gets the increment; and if nothing was left, whoever has answered for him.
+// Done stops p's clock: p is no longer asked the question. After a free question
+// p has as much time as before it. After any other, p has the increment if no
+// time was left, and otherwise gains it, up to the cap, if p has answered.
 func (c *Clocks) Done(now time.Time, p games.Player, answered bool) {
 	s := &c.Seats[p]
 	s.stop(now)
@@ -52,14 +56,14 @@ func (c *Clocks) Done(now time.Time, p games.Player, answered bool) {
 	*s = Seat{Left: left, Missed: missed, Calendar: s.Calendar}
 }
 
-// Asked reports whether p is asked something.
+// Asked reports whether p is being asked a question.
 func (c *Clocks) Asked(p games.Player) bool { return !c.Seats[p].Asked.IsZero() }
 
-// Left returns what p has at an instant.
+// Left returns the time that p has left at an instant.
 func (c *Clocks) Left(now time.Time, p games.Player) time.Duration { return c.Seats[p].left(now) }
 
-// Deadline returns when p's time is used up, if nothing happens before; false
-// if his clock does not run.
+// Deadline returns when p's time will run out if nothing happens before; false if
+// p's clock is stopped or p is not a seat.
 func (c *Clocks) Deadline(p games.Player) (time.Time, bool) {
 	if int(p) >= len(c.Seats) || p < 0 || c.Seats[p].RunningSince.IsZero() {
 		return time.Time{}, false
@@ -67,7 +71,7 @@ func (c *Clocks) Deadline(p games.Player) (time.Time, bool) {
 	return c.Seats[p].deadline(), true
 }
 
-// Pause makes all clocks stand.
+// Pause stops all clocks until Resume.
 func (c *Clocks) Pause(now time.Time) {
 	for p := range c.Seats {
 		c.Seats[p].stop(now)
@@ -75,8 +79,8 @@ func (c *Clocks) Pause(now time.Time) {
 	c.Paused = now
 }
 
-// Resume lets the clocks run again of those who are asked. Nobody has more than
-// he had, and nobody was asked meanwhile.
+// Resume restarts the clocks of the seats that are asked, each with the time that
+// it had left at the Pause.
 func (c *Clocks) Resume(now time.Time) {
 	lasted := now.Sub(c.Paused)
 	c.Paused = time.Time{}
@@ -89,7 +93,8 @@ func (c *Clocks) Resume(now time.Time) {
 	}
 }
 
-// Extend gives all who are asked more time, whatever the cap.
+// Extend adds time to the clocks of all seats that are asked, even above the cap.
+// Clocks that have run out start again, and so do the reminders.
 func (c *Clocks) Extend(now time.Time, by time.Duration) {
 	for p := range c.Seats {
 		if s := &c.Seats[p]; !s.Asked.IsZero() {
@@ -100,7 +105,8 @@ func (c *Clocks) Extend(now time.Time, by time.Duration) {
 	}
 }
 
-// Expire makes p's clock stand, whose time is used up.
+// Expire stops p's clock, whose time has run out, and counts the missed question
+// unless it is free.
 func (c *Clocks) Expire(now time.Time, p games.Player) {
 	s := &c.Seats[p]
 	s.stop(now)
@@ -109,14 +115,16 @@ func (c *Clocks) Expire(now time.Time, p games.Player) {
 	}
 }
 
-// SetCalendar gives p another calendar from now on; what has run stays what it is.
+// SetCalendar replaces p's calendar from now on. It does not change how much time
+// has passed.
 func (c *Clocks) SetCalendar(now time.Time, p games.Player, calendar Calendar) {
 	s := &c.Seats[p]
 	s.settle(now)
 	s.Calendar, s.RemindAfter = calendar, time.Time{}
 }
 
-// Expired returns the seats whose time is used up.
+// Expired returns the seats whose time has run out at an instant while their clocks
+// are running. The caller owns the slice.
 func (c *Clocks) Expired(now time.Time) []games.Player {
 	var seats []games.Player
 	for p := range c.Seats {
@@ -127,8 +135,8 @@ func (c *Clocks) Expired(now time.Time) []games.Player {
 	return seats
 }
 
-// Remind returns the seats that are to be reminded, and counts their reminders
-// as settled.
+// Remind returns the seats that are to be reminded now, and counts their reminders
+// as done. The caller owns the slice.
 func (c *Clocks) Remind(now time.Time) []games.Player {
 	var seats []games.Player
 	for p := range c.Seats {
@@ -139,8 +147,8 @@ func (c *Clocks) Remind(now time.Time) []games.Player {
 	return seats
 }
 
-// Next returns when one of the clocks wants to be looked at next, which may be
-// in the past; false if none runs.
+// Next returns the instant of the next reminder or deadline, which may be in the
+// past; false if no clock is running.
 func (c *Clocks) Next() (time.Time, bool) {
 	var next time.Time
 	for p := range c.Seats {

@@ -9,25 +9,30 @@ import (
 	"time"
 )
 
-// What is wrong with terms that somebody typed.
+// The errors of Custom.
 var (
-	ErrSpan  = errors.New("it is no time such as 36 h")
-	ErrTurn  = errors.New("a turn is too short or too long")
-	ErrSaved = errors.New("what is saved is less than a turn or what one begins with, or too much")
+	// ErrSpan is returned for text that is not a duration.
+	ErrSpan = errors.New("not a duration such as 36 h")
+	// ErrTurn is returned for an increment that is not within MinTurn and MaxTurn.
+	ErrTurn = errors.New("the time for a turn is too short or too long")
+	// ErrSaved is returned for a bank below the increment, and for a cap that is
+	// below the bank or above MaxSaved.
+	ErrSaved = errors.New("the initial time is below that of a turn, or the cap is below the initial time or too high")
 )
 
-// CustomName is the name of terms that are no preset.
+// CustomName is the name of every time control that is not a preset.
 const CustomName = "own"
 
-// The least and the most of terms that are no preset: a match goes on.
+// The limits of a custom time control, so that a match makes progress.
 const (
-	MinTurn  = 5 * time.Minute
-	MaxTurn  = 14 * day
-	MaxSaved = 30 * day
+	MinTurn  = 5 * time.Minute // least increment
+	MaxTurn  = 14 * day        // greatest increment
+	MaxSaved = 30 * day        // greatest cap
 )
 
-// Custom reads terms that are no preset: the time for a turn, what a seat begins
-// with, and up to what it saves. The error is ErrSpan, ErrTurn or ErrSaved.
+// Custom returns the time control that somebody has typed: the increment, the
+// bank and the cap, each a duration such as 90 min, 36 h, 2 d or 2 j. Its TimeOut
+// is the default. The error is ErrSpan, ErrTurn or ErrSaved.
 func Custom(turn, bank, saved string) (TimeControl, error) {
 	increment, errTurn := readSpan(turn)
 	begin, errBank := readSpan(bank)
@@ -45,7 +50,7 @@ func Custom(turn, bank, saved string) (TimeControl, error) {
 
 var spanForm = regexp.MustCompile(`^([0-9]{1,4})\s*(m|mins?|minutes?|h|hours?|heures?|d|days?|j|jours?)$`)
 
-// readSpan reads a time: 90 min, 36 h, 2 d, 2 j.
+// readSpan parses a duration: 90 min, 36 h, 2 d, 2 j.
 func readSpan(typed string) (time.Duration, error) {
 	parts := spanForm.FindStringSubmatch(strings.ToLower(strings.TrimSpace(typed)))
 	if parts == nil {

@@ -10,30 +10,30 @@ import (
 	"time"
 )
 
-// What is wrong with a calendar that somebody typed.
+// What can be wrong with a calendar that somebody has typed.
 var (
-	ErrZone  = errors.New("no time zone has that name")
-	ErrTime  = errors.New("it is no time of day such as 22:30")
-	ErrHours = errors.New("the quiet hours are too long")
-	ErrDay   = errors.New("it is no date such as 2026-12-24")
+	ErrZone  = errors.New("no such time zone")
+	ErrTime  = errors.New("not a time of day such as 22:30")
+	ErrHours = errors.New("too many hours off in a day")
+	ErrDay   = errors.New("not a date such as 2026-12-24")
 	ErrOrder = errors.New("the vacation ends before it begins")
 	ErrPast  = errors.New("the vacation is over")
-	ErrLong  = errors.New("that is too much vacation")
-	ErrDays  = errors.New("too many days of the week are off")
+	ErrLong  = errors.New("too many days of vacation")
+	ErrDays  = errors.New("too many days off in a week")
 )
 
-// The most that somebody can rest, so that a match has an end.
+// The most time off that somebody can take, so that a match comes to an end.
 const (
-	MaxOffHours = 14 // hours a day
-	MaxOffDays  = 3  // days a week
-	MaxVacation = 42 // days that are not over
+	MaxOffHours = 14 // hours in a day
+	MaxOffDays  = 3  // days in a week
+	MaxVacation = 42 // days from today on, in all vacations together
 )
 
-// regions are tried for a name that lacks one.
+// regions are tried in turn for a name without a region.
 var regions = []string{"Europe", "America", "Asia", "Africa", "Australia", "Pacific", "Atlantic", "Indian"}
 
-// Zone returns the IANA name of the time zone that somebody means. The error is
-// ErrZone.
+// Zone returns the IANA name of a time zone that somebody has typed, such as
+// "Europe/Paris" for "paris". The error is ErrZone.
 func Zone(typed string) (string, error) {
 	name := strings.ReplaceAll(strings.TrimSpace(typed), " ", "_")
 	candidates := []string{name, strings.ToUpper(name), capitalized(name)}
@@ -51,7 +51,7 @@ func Zone(typed string) (string, error) {
 	return "", ErrZone
 }
 
-// capitalized begins each part of a name with a capital.
+// capitalized returns a name with a capital at the beginning of each part.
 func capitalized(name string) string {
 	out := []byte(strings.ToLower(name))
 	for n := range out {
@@ -62,8 +62,9 @@ func capitalized(name string) string {
 	return string(out)
 }
 
-// ParseHours reads the beginning and the end of quiet hours. The error is
-// ErrTime or ErrHours.
+// ParseHours parses the beginning and the end of the hours off, as times of day
+// such as 22:30, 22h30, 22h or 22. The error is ErrTime, or ErrHours if they are
+// longer than MaxOffHours.
 func ParseHours(from, to string) (Hours, error) {
 	a, errA := minutes(from)
 	b, errB := minutes(to)
@@ -76,7 +77,7 @@ func ParseHours(from, to string) (Hours, error) {
 	return Hours{a, b}, nil
 }
 
-// minutes reads a time of day: 22:30, 22h30, 22h or 22.
+// minutes parses a time of day: 22:30, 22h30, 22h or 22.
 func minutes(typed string) (int, error) {
 	hour, minute, _ := strings.Cut(strings.ReplaceAll(strings.ToLower(strings.TrimSpace(typed)), "h", ":"), ":")
 	h, errH := strconv.Atoi(hour)
@@ -87,12 +88,12 @@ func minutes(typed string) (int, error) {
 	return (h*60 + m) % (24 * 60), nil
 }
 
-// String says the hours as 22:00–07:00.
+// String formats the hours as 22:00–07:00.
 func (h Hours) String() string {
 	return fmt.Sprintf("%02d:%02d–%02d:%02d", h.From/60, h.From%60, h.To/60, h.To%60)
 }
 
-// Check returns ErrDays if too many days are off.
+// Check returns ErrDays if there are more days than MaxOffDays.
 func (s Days) Check() error {
 	n := 0
 	for d := range time.Weekday(7) {
@@ -106,8 +107,10 @@ func (s Days) Check() error {
 	return nil
 }
 
-// AddVacation adds a vacation to a calendar, joins what it touches, and drops what is
-// over. The error is ErrDay, ErrOrder, ErrPast or ErrLong.
+// AddVacation returns the calendar with another vacation, joined with those that
+// it overlaps or adjoins, and without those that are over. The dates are such as
+// 2026-12-24, 24/12/2026 or 24.12.2026; an empty to is the same day as from. The
+// error is ErrDay, ErrOrder, ErrPast or ErrLong.
 func (c Calendar) AddVacation(from, to string, today Day) (Calendar, error) {
 	a, errA := date(from)
 	b, errB := date(cmp.Or(strings.TrimSpace(to), from))
@@ -138,14 +141,14 @@ func (c Calendar) current(today Day) []Vacation {
 	return slices.DeleteFunc(slices.Clone(c.Vacation), func(v Vacation) bool { return v.To < today })
 }
 
-// CancelVacation takes the vacation that begins on a day out of a calendar, and drops
-// what is over.
+// CancelVacation returns the calendar without the vacation that begins on a day,
+// and without those that are over.
 func (c Calendar) CancelVacation(from Day, today Day) Calendar {
 	c.Vacation = slices.DeleteFunc(c.current(today), func(v Vacation) bool { return v.From == from })
 	return c
 }
 
-// joined joins vacations that overlap or follow one another; they are in order.
+// joined joins vacations, which are in order, where they overlap or adjoin.
 func joined(all []Vacation) []Vacation {
 	out := all[:1]
 	for _, v := range all[1:] {
@@ -159,7 +162,7 @@ func joined(all []Vacation) []Vacation {
 	return out
 }
 
-// date reads a day: 2026-12-24 or 24/12/2026 or 24.12.2026.
+// date parses a date: 2026-12-24, 24/12/2026 or 24.12.2026.
 func date(typed string) (Day, error) {
 	for _, form := range []string{dayForm, "2/1/2006", "2.1.2006"} {
 		if t, err := time.Parse(form, strings.TrimSpace(typed)); err == nil {
@@ -171,7 +174,7 @@ func date(typed string) (Day, error) {
 
 // until counts the days from d to another, both included.
 func (d Day) until(last Day) int {
-	from, _ := time.Parse(dayForm, string(d)) // days are checked when they are read
+	from, _ := time.Parse(dayForm, string(d)) // dates are checked when they are parsed
 	to, _ := time.Parse(dayForm, string(last))
 	return int(to.Sub(from)/(24*time.Hour)) + 1
 }

@@ -24,7 +24,7 @@ func TestZonesAreFoundAsPeopleTypeThem(t *testing.T) {
 	}
 }
 
-func TestQuietHoursAreRead(t *testing.T) {
+func TestHoursAreParsed(t *testing.T) {
 	for _, c := range []struct {
 		from, to string
 		want     string
@@ -49,7 +49,7 @@ func TestQuietHoursAreRead(t *testing.T) {
 	}
 }
 
-func TestVacationIsPlanned(t *testing.T) {
+func TestVacationsAreAdded(t *testing.T) {
 	today := clock.Day("2026-11-21")
 	begun := clock.Calendar{Vacation: []clock.Vacation{{"2026-01-01", "2026-02-01"}, {"2026-12-24", "2026-12-26"}}}
 	for _, c := range []struct {

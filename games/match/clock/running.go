@@ -6,14 +6,15 @@ import (
 	"time"
 )
 
-// horizon is how far Deadline looks ahead: nobody may rest for so long.
+// horizon is how many days Deadline looks ahead, more than anybody's time off can
+// last.
 const horizon = 400
 
-// A span is a time; its end does not belong to it.
+// A span is a period of time, its end excluded.
 type span struct{ from, to time.Time }
 
-// Running returns how much of the time between two instants a clock runs; it is
-// never negative.
+// Running returns how long a clock runs between two instants. It is never
+// negative.
 func (c Calendar) Running(from, to time.Time) time.Duration {
 	total := time.Duration(0)
 	for s := range c.running(from) {
@@ -25,9 +26,9 @@ func (c Calendar) Running(from, to time.Time) time.Duration {
 	return total
 }
 
-// Deadline returns the instant at which a clock that runs from from on has run
-// for left: the first of them, if a rest begins there. It is from if nothing is
-// left.
+// Deadline returns the instant at which a clock started at from will have run for
+// left; the earliest such instant, if time off begins then. It returns from if
+// left is not positive.
 func (c Calendar) Deadline(from time.Time, left time.Duration) time.Time {
 	if left <= 0 {
 		return from
@@ -42,29 +43,30 @@ func (c Calendar) Deadline(from time.Time, left time.Duration) time.Time {
 	return last.Add(left)
 }
 
-// OffUntil returns the first instant from t on at which a clock runs.
+// OffUntil returns the end of the time off at t, which is the first instant from t
+// on at which a clock runs; t itself if there is no time off then.
 func (c Calendar) OffUntil(t time.Time) time.Time {
 	return c.Deadline(t, 1).Add(-1)
 }
 
-// Off reports whether a clock stands at t.
+// Off reports whether there is time off at t.
 func (c Calendar) Off(t time.Time) bool { return c.OffUntil(t).After(t) }
 
-// running yields the times in which a clock runs, from an instant on, in order
-// and for as long as Deadline looks ahead. None is empty.
+// running yields the periods during which a clock runs, from an instant to the
+// horizon, in order. None is empty.
 func (c Calendar) running(from time.Time) iter.Seq[span] {
 	return func(yield func(span) bool) {
 		zone := c.location()
 		year, month, day := from.In(zone).Date()
 		at := from
 		for n := -1; n < horizon; n++ {
-			for _, rest := range c.timeOff(year, month, day+n, zone) {
-				if rest.from.After(at) && !yield(span{at, rest.from}) {
+			for _, off := range c.timeOff(year, month, day+n, zone) {
+				if off.from.After(at) && !yield(span{at, off.from}) {
 					return
 				}
-				at = later(at, rest.to)
+				at = later(at, off.to)
 			}
-			// A rest of the next day cannot begin before the end of this one.
+			// Time off on the next day cannot begin before the end of this one.
 			if end := time.Date(year, month, day+n+1, 0, 0, 0, 0, zone); end.After(at) {
 				if !yield(span{at, end}) {
 					return
@@ -75,27 +77,27 @@ func (c Calendar) running(from time.Time) iter.Seq[span] {
 	}
 }
 
-// timeOff returns those that begin on a date, in the order of their beginnings.
-// They follow the wall clock, so that a day on which it is changed is an hour
-// shorter or longer.
+// timeOff returns the periods of time off that begin on a date, by their
+// beginnings. They follow the wall clock: when daylight saving time begins or
+// ends they may be an hour shorter or longer.
 func (c Calendar) timeOff(year int, month time.Month, day int, zone *time.Location) []span {
 	at := func(days, minutes int) time.Time { return time.Date(year, month, day+days, 0, minutes, 0, 0, zone) }
 	var all []span
 	if c.dayOff(at(0, 12*60)) {
 		all = append(all, span{at(0, 0), at(1, 0)})
 	}
-	quiet := span{at(0, c.OffHours.From), at(0, c.OffHours.To)}
+	hours := span{at(0, c.OffHours.From), at(0, c.OffHours.To)}
 	if c.OffHours.From > c.OffHours.To {
-		quiet.to = at(1, c.OffHours.To)
+		hours.to = at(1, c.OffHours.To)
 	}
-	if quiet.to.After(quiet.from) { // hours that are left out in spring may end before they begin
-		all = append(all, quiet)
+	if hours.to.After(hours.from) { // in the hour that is skipped in spring they may end before they begin
+		all = append(all, hours)
 	}
 	return all
 }
 
-// dayOff reports whether the whole day is off on which noon is: every day has
-// one, where midnight may be left out.
+// dayOff reports whether the whole day around a noon is off. Every day has a noon,
+// whereas daylight saving time may skip midnight.
 func (c Calendar) dayOff(noon time.Time) bool {
 	if c.Weekend.Has(noon.Weekday()) {
 		return true

@@ -1,43 +1,44 @@
-// Package clock counts the time that the seats of a match take: a bank a seat,
-// with an increment for each answer and a cap, which stands while the seat's
-// holder rests. It knows no other time than what it is told: instants come from
-// the caller.
+// Package clock counts the time that the seats of a match take. Each seat has a
+// clock with an increment for each answer and a cap, which does not run during
+// the time off of the seat's holder. The package never asks what time it is:
+// instants come from the caller. It knows no positions and no people either, only
+// seats and the calendars that it is given for them.
 package clock
 
 import "time"
 
-// TimeControl says how much time the seats of a match have. The zero value is a match
-// without a clock.
+// A TimeControl says how much time the seats of a match have. The zero value is
+// for a match without clocks.
 type TimeControl struct {
-	Name      string        `json:"name,omitempty"`      // of the preset
-	Bank      time.Duration `json:"bank,omitempty"`      // what a seat begins with
-	Increment time.Duration `json:"increment,omitempty"` // what it gets for each answer
-	Cap       time.Duration `json:"cap,omitempty"`       // up to which it saves
+	Name      string        `json:"name,omitempty"`      // of the preset, or CustomName
+	Bank      time.Duration `json:"bank,omitempty"`      // the time that a seat begins with
+	Increment time.Duration `json:"increment,omitempty"` // added for each answer
+	Cap       time.Duration `json:"cap,omitempty"`       // no increment raises a seat's time above it
 	TimeOut   TimeOut       `json:"zero,omitempty"`
 }
 
-// On reports whether there is a clock at all.
+// On reports whether the match has clocks.
 func (t TimeControl) On() bool { return t.Bank > 0 }
 
-// TimeOut is what happens when a seat's time is used up.
+// A TimeOut is what happens when a seat's time has run out.
 type TimeOut string
 
 const (
-	Turn    TimeOut = "turn"    // the autopilot takes the turn
-	Away    TimeOut = "away"    // the autopilot plays until the holder is back
+	Turn    TimeOut = "turn"    // a bot player takes this turn
+	Away    TimeOut = "away"    // a bot player plays until the holder is back
 	Vacate  TimeOut = "vacate"  // the seat is open to a substitute
-	Forfeit TimeOut = "forfeit" // the seat has given up
+	Forfeit TimeOut = "forfeit" // the seat resigns
 )
 
-// TimeOuts lists them, the default first.
+// TimeOuts returns all of them, the default first. The caller owns the slice.
 func TimeOuts() []TimeOut { return []TimeOut{Turn, Away, Vacate, Forfeit} }
 
 const day = 24 * time.Hour
 
-// Presets are the terms that a table chooses from, the default first. Whatever
-// was used before, a turn has the increment at least, which is what a preset
-// promises; what is left of it is saved up to the cap, so that nobody waits
-// longer than that for one answer, rest apart.
+// Presets returns the time controls that are offered, the default first. In each
+// of them a turn has at least the increment, however much was used before, and
+// nobody waits longer than the cap for one answer, apart from time off. The
+// caller owns the slice.
 func Presets() []TimeControl {
 	return []TimeControl{
 		{Name: "relaxed", Bank: 3 * day, Increment: 3 * day, Cap: 5 * day, TimeOut: Turn},
@@ -47,7 +48,7 @@ func Presets() []TimeControl {
 	}
 }
 
-// Preset returns the terms of that name.
+// Preset returns the preset of that name; false if there is none.
 func Preset(name string) (TimeControl, bool) {
 	for _, t := range Presets() {
 		if t.Name == name {
