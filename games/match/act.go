@@ -9,22 +9,24 @@ import (
 	"herald/games"
 )
 
-// The words with which acts of the match begin. They are no moves: rules never
-// see them, and each is done by a seat.
+// The names of the acts, which are what a seat does to the match instead of
+// answering. The game's rules never see them.
 const (
-	// ActResign is the act by which a seat gives up.
+	// ActResign is the act by which a seat resigns.
 	ActResign = "!resign"
-	// ActRecall is the act by which a seat takes back what it has sealed, such as
-	// a ballot that is not counted yet.
+	// ActRecall is the act by which a seat recalls an answer that is still secret,
+	// such as a ballot that is not counted yet.
 	ActRecall = "!recall"
+	// ActTakeBack is the act by which a seat takes a confirmed turn back: !undo PLY.
+	// The record keeps the entries from PLY on, but they are not in effect any more.
+	ActTakeBack = "!undo"
 	// ActSeat is the act by which somebody takes a seat over: !seat TIME HOLDER.
 	ActSeat = "!seat"
-	// ActCallOff is the act by which a match ends without a result, because those
-	// who play it want that.
+	// ActCallOff is the act by which a match ends without a result.
 	ActCallOff = "!calloff"
 )
 
-// Act returns which act of the match the entry is, and "" for an answer.
+// Act returns the name of the act, or "" if the entry is an answer.
 func (e Entry) Act() string {
 	if !strings.HasPrefix(e.Word, "!") {
 		return ""
@@ -33,7 +35,7 @@ func (e Entry) Act() string {
 	return name
 }
 
-// args returns what follows the name of an act.
+// args returns the arguments of an act.
 func (e Entry) args() string {
 	_, rest, _ := strings.Cut(e.Word, " ")
 	return rest
@@ -57,7 +59,7 @@ func readAct(e Entry) error {
 	return fmt.Errorf("no act is called %q", e.Word)
 }
 
-// applyAct does an act of the match. It changes nothing on error.
+// applyAct applies an act and returns its notes. On error it changes nothing.
 func (m *Match) applyAct(e Entry) ([]games.Note, error) {
 	if !m.seated(e.Player) {
 		return nil, ErrNoSeat
@@ -81,7 +83,7 @@ func (m *Match) applyAct(e Entry) ([]games.Note, error) {
 	return nil, readAct(e)
 }
 
-// Holder returns who takes the seat over by an ActSeat, "" for any other entry.
+// Holder returns who takes the seat over if the entry is an ActSeat, else "".
 func (e Entry) Holder() string {
 	if e.Act() != ActSeat {
 		return ""
@@ -90,15 +92,24 @@ func (e Entry) Holder() string {
 	return holder
 }
 
-// readSeat returns when a seat was taken over and by whom.
+// readSeat returns the time and the holder of an ActSeat.
 func readSeat(e Entry) (time.Time, string, error) {
 	stamp, holder, _ := strings.Cut(e.args(), " ")
 	at, err := time.Parse(time.RFC3339, stamp)
 	if err != nil || at.Format(time.RFC3339) != stamp || at.Location() != time.UTC {
-		return time.Time{}, "", fmt.Errorf("want the time of taking a seat such as 2026-11-21T10:00:00Z, have %s", strconv.Quote(stamp))
+		return time.Time{}, "", fmt.Errorf("want the time when the seat was taken such as 2026-11-21T10:00:00Z, have %s", strconv.Quote(stamp))
 	}
 	if holder == "" {
 		return time.Time{}, "", fmt.Errorf("want who takes the seat, have %q", e.Word)
 	}
 	return at, holder, nil
+}
+
+// readTakeBack returns the ply of an ActTakeBack.
+func readTakeBack(e Entry) (int, error) {
+	ply, err := strconv.Atoi(e.args())
+	if err != nil || ply < 0 || strconv.Itoa(ply) != e.args() {
+		return 0, fmt.Errorf("want the ply to go back to, have %q", e.Word)
+	}
+	return ply, nil
 }

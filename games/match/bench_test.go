@@ -10,7 +10,7 @@ import (
 	"herald/games/match"
 )
 
-// BenchmarkOpen replays a whole match of each game.
+// BenchmarkOpen folds a whole match of each game.
 func BenchmarkOpen(b *testing.B) {
 	for _, rules := range shelf() {
 		r := played(b, rules).Record()

@@ -12,15 +12,17 @@ import (
 	"herald/games"
 )
 
-// seedSize is how many bytes a seed has.
+// seedSize is the number of bytes in a seed.
 const seedSize = sha256.Size
 
-// ErrSeed is returned for a seed that is not 64 digits of a-f and 0-9.
-var ErrSeed = errors.New("a seed has 64 hexadecimal digits in lower case")
+// ErrSeed is returned for a seed that is not 64 digits of 0-9 and a-f.
+var ErrSeed = errors.New("a seed must be 64 hexadecimal digits in lower case")
 
-// StartFair is Start with dice that can be proved fair: all that chance decides
-// follows from the seed, 32 random bytes in hexadecimal, to which the record
-// commits itself before the first move. The caller makes the seed and uses Dice.
+// StartFair is Start with dice that can be proved fair: the seed, 32 random bytes
+// in hexadecimal, determines every answer of chance, and the record contains a
+// commitment to it from the start. The caller makes the seed, keeps it secret
+// until the end, and lets Draw and Confirm roll Dice. The error is ErrSeed or that
+// of Start.
 func StartFair(rules games.Rules, setup games.Setup, seats []string, seed string) (*Match, error) {
 	commitment, err := Commitment(seed)
 	if err != nil {
@@ -34,8 +36,8 @@ func StartFair(rules games.Rules, setup games.Setup, seats []string, seed string
 	return Open(rules, r)
 }
 
-// Commitment returns what is published of a seed before it may be known: its
-// SHA-256. The error is ErrSeed.
+// Commitment returns the SHA-256 of a seed in hexadecimal, which is published while
+// the seed is secret. The error is ErrSeed.
 func Commitment(seed string) (string, error) {
 	key, err := hex.DecodeString(seed)
 	if err != nil || len(key) != seedSize || hex.EncodeToString(key) != seed {
@@ -45,12 +47,13 @@ func Commitment(seed string) (string, error) {
 	return hex.EncodeToString(sum[:]), nil
 }
 
-// Commitment returns what the match has committed itself to, "" if its dice
-// cannot be proved.
+// Commitment returns the commitment to the seed, "" if the dice of the match cannot
+// be proved fair.
 func (m *Match) Commitment() string { return m.record.Commitment }
 
-// Dice returns what Confirm and Draw roll: the dice of the seed, each roll that
-// of the entry which it makes. Fallback rolls in a record without a seed.
+// Dice returns the roll for Confirm and Draw, which follows from the seed and the
+// ply of the entry that is about to be made. For a match without a seed it returns
+// fallback.
 func (m *Match) Dice(fallback func(n int) int) func(n int) int {
 	key := m.record.key()
 	if key == nil {
@@ -59,7 +62,7 @@ func (m *Match) Dice(fallback func(n int) int) func(n int) int {
 	return func(n int) int { return rollOf(key, m.Plies(), n) }
 }
 
-// key returns the bytes of the seed, nil if there is none.
+// key returns the seed as bytes, nil if there is none.
 func (r *Record) key() []byte {
 	key, err := hex.DecodeString(r.Seed)
 	if err != nil || len(key) == 0 {
@@ -68,9 +71,9 @@ func (r *Record) key() []byte {
 	return key
 }
 
-// rollOf returns the chance answer of a ply: the first 8 bytes of an HMAC,
-// modulo n. Numbers at the end of the range that would make it uneven are
-// thrown away.
+// rollOf returns the answer of chance at a ply, from 0 to n-1: the first 8 bytes of
+// an HMAC modulo n. Numbers at the end of the range, which would make some answers
+// likelier than others, are discarded.
 func rollOf(key []byte, ply, n int) int {
 	size := uint64(n)
 	uneven := (math.MaxUint64%size + 1) % size // 2^64 mod n

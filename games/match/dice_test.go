@@ -23,7 +23,7 @@ const (
 
 func noDice(int) int { panic("the dice of the seed are to be rolled") }
 
-// The wanted numbers were worked out by another program, in another language.
+// The expected numbers were computed by another program, in another language.
 func TestDiceFollowFromSeedAndPly(t *testing.T) {
 	const throwsAway = 1<<62 + 1<<61 // a quarter of all numbers
 	var sixes, huge []int
@@ -40,7 +40,7 @@ func TestDiceFollowFromSeedAndPly(t *testing.T) {
 	require.Equal(t, []int{5421664070603277460, 726227532920818197, 1975907961453653520, 1446191542368144517, 2386563799136835340, 2246934867570382511, 5716252869250127499, 6128642819767456338}, huge)
 }
 
-// fair is a walk that proves its dice.
+// fair returns a walk with a seed.
 func fair(t *testing.T, questions ...games.Decision) *match.Match {
 	t.Helper()
 	m, err := match.StartFair(walkRules(questions), games.Setup{Players: 3}, nil, seed)
@@ -76,17 +76,17 @@ func TestTheRecordCommitsToItsSeed(t *testing.T) {
 		require.ErrorIs(t, err, match.ErrSeed, bad)
 	}
 	for text, want := range map[string]string{
-		"seed 00":                               "line 3: a seed has 64",
+		"seed 00":                               "line 3: a seed must be 64",
 		"commitment 00":                         "line 3: want the SHA-256",
-		"seed " + seed + "\ncommitment " + seed: "line 4: the seed is not the one",
-		"commitment " + seed + "\nseed " + seed: "line 4: the seed is not the one",
+		"seed " + seed + "\ncommitment " + seed: "line 4: the seed does not fit",
+		"commitment " + seed + "\nseed " + seed: "line 4: the seed does not fit",
 	} {
 		_, err := match.Parse("game toy 1\nplayers 2\n" + text)
 		require.ErrorContains(t, err, want)
 	}
 }
 
-// randomly plays on at random until the match is over, or after so many turns.
+// randomly plays on at random until the match is over, at most that many turns.
 func randomly(t testing.TB, m *match.Match, random *rand.Rand, turns int) {
 	t.Helper()
 	roll := m.Dice(random.IntN)
@@ -127,7 +127,7 @@ func TestVerify(t *testing.T) {
 		require.Equal(t, r.String(), again.String())
 
 		r.Seed = strings.Replace(seed, "0", "1", 1)
-		require.ErrorContains(t, match.Verify(rules, r), "not the one that the record is committed to")
+		require.ErrorContains(t, match.Verify(rules, r), "does not fit the commitment")
 		r.Commitment, err = match.Commitment(r.Seed)
 		require.NoError(t, err)
 		var wrong *match.VerifyError
@@ -137,7 +137,7 @@ func TestVerify(t *testing.T) {
 	}
 }
 
-// The seal was worked out by another program, too.
+// The expected seal was computed by another program, too.
 func TestASecretAnswerHasASeal(t *testing.T) {
 	m, err := match.StartFair(toyRules, games.Setup{Players: 2}, nil, seed)
 	require.NoError(t, err)

@@ -8,14 +8,15 @@ import (
 	"herald/games"
 )
 
-// maxWords bounds the words of a sentence; no turn comes near it.
+// maxWords is the most words that a sentence may have, far more than any turn.
 const maxWords = 200
 
-// parenthesized is what a suggestion says beside its words.
+// parenthesized matches what a suggestion adds to its words, closed or not.
 var parenthesized = regexp.MustCompile(`\([^)]*(\)|$)`)
 
-// Words cuts a sentence into its words. Case does not matter, commas and
-// semicolons separate like spaces, and what stands in parentheses is not read.
+// Words returns the words of a sentence in lower case. They are separated by
+// spaces, commas and semicolons; text in parentheses is ignored. The caller owns
+// the slice.
 func Words(sentence string) []string {
 	sentence = parenthesized.ReplaceAllString(sentence, " ")
 	return strings.FieldsFunc(strings.ToLower(sentence), func(r rune) bool {
@@ -23,14 +24,14 @@ func Words(sentence string) []string {
 	})
 }
 
-// Alternatives cuts what somebody has typed of a plan at its slashes into
-// sentences. What stands in parentheses is not read.
+// Alternatives returns the sentences of a plan that somebody has typed, which are
+// separated by slashes; text in parentheses is ignored. The caller owns the slice.
 func Alternatives(text string) []string {
 	return strings.Split(parenthesized.ReplaceAllString(text, " "), "/")
 }
 
-// Draft returns the words that p has played and not confirmed, each by the
-// move's own word; the caller owns the slice.
+// Draft returns the words that p has played and not confirmed yet, as the moves'
+// own words. The caller owns the slice.
 func (m *Match) Draft(p games.Player) []string {
 	if !m.seated(p) {
 		return nil
@@ -38,12 +39,12 @@ func (m *Match) Draft(p games.Player) []string {
 	return slices.Clone(m.record.Drafts[p])
 }
 
-// Preview returns the position as p's draft would leave it, lone answers given;
-// the caller owns it. For games.Everyone it is the committed position.
+// Preview returns the position after p's draft and the lone answers that follow
+// from it. The caller owns it. For games.Everyone it is the committed position.
 func (m *Match) Preview(p games.Player) games.State { return m.settledDraft(p).state }
 
-// Asked returns what p has to answer next, his draft played and lone answers
-// given.
+// Asked returns what p is asked after its draft and the lone answers that follow
+// from it; false if nothing.
 func (m *Match) Asked(p games.Player) (games.Decision, bool) {
 	if !m.seated(p) || m.Over() {
 		return games.Decision{}, false
@@ -51,8 +52,8 @@ func (m *Match) Asked(p games.Player) (games.Decision, bool) {
 	return games.Asked(m.Preview(p), p)
 }
 
-// Whole reports whether p's draft may be confirmed: it is not empty, and
-// nothing more is asked of p, or games.Done is offered, or a new turn begins.
+// Whole reports whether p's draft may be confirmed: it is not empty, and p is not
+// asked anything more, or is offered games.Done, or is asked to begin a new turn.
 func (m *Match) Whole(p games.Player) bool {
 	if len(m.Draft(p)) == 0 {
 		return false
@@ -62,9 +63,9 @@ func (m *Match) Whole(p games.Player) bool {
 	return !asked || done || d.Fresh
 }
 
-// Play adds a sentence to p's draft and returns what it would tell. It plays
-// the whole sentence or nothing; the error is ErrOver, ErrNoSeat, ErrNotAsked,
-// ErrEnded or an *IllegalError.
+// Play adds the words of a sentence, or none of them, to p's draft and returns the
+// notes that they would add if it were confirmed; the caller owns the slice. The
+// error is ErrOver, ErrNoSeat, ErrNotAsked, ErrEnded or an *IllegalError.
 func (m *Match) Play(p games.Player, sentence string) ([]games.Note, error) {
 	if err := m.playable(p); err != nil {
 		return nil, err
@@ -75,17 +76,17 @@ func (m *Match) Play(p games.Player, sentence string) ([]games.Note, error) {
 		return nil, &IllegalError{Word: strings.Join(words[:min(len(words), 3)], " "), Decision: d}
 	}
 	t := m.drafted(p)
-	told := len(t.notes)
+	before := len(t.notes)
 	if _, err := t.play(words); err != nil {
 		return nil, err
 	}
 	m.record.Drafts[p] = slices.Clone(t.words)
 	t.settle()
-	return t.notes[told:], nil
+	return t.notes[before:], nil
 }
 
-// Undo takes the last word of p's draft back and returns it, with the lone
-// answers before it. The error is ErrOver, ErrNoSeat or ErrNoDraft.
+// Undo removes the last word of p's draft, with the lone answers before it, and
+// returns that word. The error is ErrOver, ErrNoSeat or ErrNoDraft.
 func (m *Match) Undo(p games.Player) (string, error) {
 	if err := m.changeable(p); err != nil {
 		return "", err
@@ -100,11 +101,11 @@ func (m *Match) Undo(p games.Player) (string, error) {
 	return words[last], nil
 }
 
-// Confirm commits p's draft, lets chance answer, and returns all that is to be
-// told. Where games.Done is offered it is implied. Plans that are for what is
-// asked then are played. Drafts of others that all this makes impossible are cut
-// off where they fail. The error is ErrOver,
-// ErrNoSeat, ErrNoDraft or an *UnfinishedError.
+// Confirm commits p's draft, adding games.Done if that is offered, and then all
+// that Draw does. It returns the notes of all these entries; the caller owns the
+// slice. Drafts of other seats are cut off before the first word that is no longer
+// legal. Roll is as in Draw. The error is ErrOver, ErrNoSeat, ErrNoDraft or an
+// *UnfinishedError.
 func (m *Match) Confirm(p games.Player, roll func(n int) int) ([]games.Note, error) {
 	if err := m.changeable(p); err != nil {
 		return nil, err
@@ -121,7 +122,7 @@ func (m *Match) Confirm(p games.Player, roll func(n int) int) ([]games.Note, err
 	return append(notes, m.Draw(roll)...), nil
 }
 
-// commitDraft commits p's draft, a whole turn, and returns what it tells.
+// commitDraft commits p's draft, which is a whole turn, and returns the notes.
 func (m *Match) commitDraft(p games.Player) []games.Note {
 	words := m.settledDraft(p).words
 	if d, asked := m.Asked(p); asked && !d.Fresh {
@@ -129,20 +130,21 @@ func (m *Match) commitDraft(p games.Player) []games.Note {
 	}
 	var notes []games.Note
 	for _, w := range words {
-		told, err := m.commit(Entry{p, w})
+		more, err := m.commit(Entry{p, w})
 		if err != nil {
-			panic(err) // the preview has played it
+			panic(err) // the draft was played before
 		}
-		notes = append(notes, told...)
+		notes = append(notes, more...)
 	}
 	m.record.Drafts[p] = nil
 	m.release(p)
 	return notes
 }
 
-// AnswerCount counts what p has answered, his draft included. A button carries it: an
-// answer to an older question is told from one to this question. What is undone
-// counts on, and an undo for more than any draft.
+// AnswerCount returns a number that grows with every answer of p, its draft
+// included, and with every take-back of what p was asked, by more than any draft
+// can. It falls only when words of the draft are undone. A button carries it, so
+// that an answer to an earlier question can be recognized.
 func (m *Match) AnswerCount(p games.Player) int {
 	n := len(m.Draft(p))
 	if m.seated(p) {
@@ -156,7 +158,8 @@ func (m *Match) AnswerCount(p games.Player) int {
 	return n
 }
 
-// trimDrafts cuts drafts off where they no longer apply.
+// trimDrafts cuts drafts off before the first word that is no longer legal. At the
+// end of the match it drops all drafts and plans.
 func (m *Match) trimDrafts() {
 	for p, words := range m.record.Drafts {
 		if len(words) > 0 {
@@ -171,7 +174,7 @@ func (m *Match) trimDrafts() {
 
 func (m *Match) seated(p games.Player) bool { return p >= 0 && int(p) < m.record.Setup.Players }
 
-// changeable returns why p cannot change anything.
+// changeable returns ErrNoSeat or ErrOver if p cannot change the match.
 func (m *Match) changeable(p games.Player) error {
 	if !m.seated(p) {
 		return ErrNoSeat
@@ -182,6 +185,7 @@ func (m *Match) changeable(p games.Player) error {
 	return nil
 }
 
+// playable returns the error of Play for any sentence, nil if there is none.
 func (m *Match) playable(p games.Player) error {
 	if err := m.changeable(p); err != nil {
 		return err
@@ -195,8 +199,8 @@ func (m *Match) playable(p games.Player) error {
 	return ErrNotAsked
 }
 
-// DraftNotes returns what p's draft would tell if it were confirmed; the caller
-// owns the slice.
+// DraftNotes returns the notes that p's draft would have if it were confirmed. The
+// caller owns the slice.
 func (m *Match) DraftNotes(p games.Player) []games.Note {
 	if len(m.Draft(p)) == 0 {
 		return nil

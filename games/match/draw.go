@@ -2,24 +2,25 @@ package match
 
 import "herald/games"
 
-// Draw lets chance answer for as long as it is asked, seats whose turn leaves no
-// choice, a lone legal answer being played for the player, and seats that have
-// left plans. Roll returns a number from 0 to n-1, each equally likely.
+// Draw commits all answers that need nobody's decision: those of chance, those of
+// seats whose turn leaves no choice, and those of seats that have planned them. It
+// then cuts drafts off as Confirm does, and returns the notes. Roll returns a
+// number from 0 to n-1, each equally likely.
 func (m *Match) Draw(roll func(n int) int) []games.Note {
 	var notes []games.Note
 	for !m.Over() {
-		told, more := m.draw(roll)
-		if !more {
+		more, ok := m.draw(roll)
+		if !ok {
 			break
 		}
-		notes = append(notes, told...)
+		notes = append(notes, more...)
 	}
 	m.trimDrafts()
 	return notes
 }
 
-// draw lets one answer be given that nobody is waited for, and reports whether
-// there was one.
+// draw commits one answer of chance or one that leaves no choice, or else one
+// planned turn. It reports whether there was any.
 func (m *Match) draw(roll func(n int) int) ([]games.Note, bool) {
 	e, ok := m.forced(roll)
 	if !ok {
@@ -32,7 +33,7 @@ func (m *Match) draw(roll func(n int) int) ([]games.Note, bool) {
 	return notes, true
 }
 
-// forced returns the next entry that nobody has to choose.
+// forced returns the next entry that is not chosen by a seat.
 func (m *Match) forced(roll func(n int) int) (Entry, bool) {
 	for _, d := range m.pending {
 		if d.Player == games.Chance {
@@ -45,7 +46,7 @@ func (m *Match) forced(roll func(n int) int) (Entry, bool) {
 	return Entry{}, false
 }
 
-// settled reports whether lone answers are all that p's turn consists of.
+// settled reports whether the turn of p consists of lone answers only.
 func (m *Match) settled(p games.Player) bool {
 	ahead := &path{state: m.state.Clone(), player: p}
 	ahead.settle()

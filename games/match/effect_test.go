@@ -9,7 +9,7 @@ import (
 func TestWhatIsTakenBackIsNotInEffect(t *testing.T) {
 	m := walking(t, ask(0, true, "road"), ask(0, false, "bridge", "ford"), ask(1, true, "gate"), ask(2, true, "inn", "barn"), ask(0, true, "hill", "dale"))
 	play(t, m, 0, "ford")
-	retract(t, m, 0)
+	takeBack(t, m, 0)
 	_, err := m.Undo(0)
 	require.NoError(t, err)
 	play(t, m, 0, "bridge")

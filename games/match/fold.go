@@ -6,11 +6,11 @@ import (
 	"herald/games"
 )
 
-// fold replays a record. It is the only place where a record becomes a match,
-// and costs one Apply and one Pending of the game's state per entry. Visit, if
-// not nil, is called with the match after each entry and with what was asked
-// before it; the fold ends early, with no match, when it returns false. The
-// error is that of Open.
+// fold returns the match of a record. It is the only function that makes a match
+// of one, and the only one that calls Rules.New: whoever counts the calls of
+// Rules.Start counts the folds. Visit, unless it is nil, is called after each
+// entry, with the match and with what was asked before; if it returns false, fold
+// ends and returns no match. The error is that of Open.
 func fold(rules games.Rules, r Record, visit func(m *Match, asked []games.Decision) bool) (*Match, error) {
 	m, err := begin(rules, r)
 	if err != nil {
@@ -31,7 +31,7 @@ func fold(rules games.Rules, r Record, visit func(m *Match, asked []games.Decisi
 	return m, nil
 }
 
-// begin returns the match of a record before its first entry.
+// begin returns the match before the first entry of a record.
 func begin(rules games.Rules, r Record) (*Match, error) {
 	if r.Game != rules.Name || r.Version != rules.Version {
 		return nil, &VersionError{Game: r.Game, Version: r.Version, Have: rules}
@@ -51,7 +51,8 @@ func begin(rules games.Rules, r Record) (*Match, error) {
 	return m, nil
 }
 
-// commit appends an entry if it applies.
+// commit appends an entry to the record and returns its notes, which the caller
+// must not change. On error it changes nothing.
 func (m *Match) commit(e Entry) ([]games.Note, error) {
 	step := Step{Ply: m.Plies()}
 	if d, asked := m.decision(e.Player); asked {
@@ -72,8 +73,8 @@ func (m *Match) commit(e Entry) ([]games.Note, error) {
 	return notes, nil
 }
 
-// apply folds one entry into the position and returns it with the move's own
-// word. It changes nothing on error.
+// apply applies an entry to the position, and returns it with the move's own word
+// in place of an alias. On error it changes nothing.
 func (m *Match) apply(e Entry) (Entry, []games.Note, error) {
 	if e.Act() != "" {
 		notes, err := m.applyAct(e)
@@ -95,7 +96,7 @@ func (m *Match) apply(e Entry) (Entry, []games.Note, error) {
 	return e, m.state.Apply(e.Player, move), nil
 }
 
-// copyOf returns decisions that stay valid when the state changes.
+// copyOf returns a copy of decisions that stays valid after the next Apply.
 func copyOf(pending []games.Decision) []games.Decision {
 	pending = slices.Clone(pending)
 	for n := range pending {

@@ -7,38 +7,39 @@ import (
 	"herald/games"
 )
 
-// spacing is how many entries lie between two checkpoints: copying a position
-// costs less than an answer, so that a fold hardly notices it.
+// spacing is the number of entries between two checkpoints. A checkpoint takes
+// less time than an entry does, so that it makes a fold hardly slower.
 const spacing = 8
 
-// A checkpoint is the position before the entry at a ply.
+// A checkpoint is a copy of the position before the entry at a ply.
 type checkpoint struct {
 	ply int
 	position
 }
 
-// A Step is one entry of a record with what it has done.
+// A Step is an entry of a record with what it has done.
 type Step struct {
-	Ply     int // from 0
+	Ply     int // the index of the entry
 	Entry   Entry
-	Fresh   bool           // what the player was asked before it begins a turn
-	Choices int            // how many moves there were to choose from; 0 for an act
-	Notes   []games.Note   // to seats and to everyone, in the order in which they are read
-	Awaited []games.Player // Match.Awaited after it
-	Over    bool           // Match.Over after it
+	Fresh   bool           // whether a turn of its player began with what it was asked
+	Choices int            // the number of moves that it was chosen from; 0 for an act
+	Notes   []games.Note   // what has happened, in reading order
+	Awaited []games.Player // Match.Awaited after the entry
+	Over    bool           // Match.Over after the entry
 
-	// In a Walk only: what was asked before it, and the match after it. The walk
-	// goes on with that match, so that it must not be changed.
+	// Pending is Match.Pending before the entry, and Match the match after it. Both
+	// are set by Walk only, which continues with the match: it must not be changed.
 	Pending []games.Decision
 	Match   *Match
 }
 
-// Steps returns what each entry of the record has done; the caller must not
-// change it.
+// Steps returns what each entry has done, by ply. It costs nothing; the caller must
+// not change the result.
 func (m *Match) Steps() []Step { return slices.Clip(m.steps) }
 
-// Clone returns a copy that shares nothing that changes, so that one may go on
-// while the other is read.
+// Clone returns a copy that shares nothing that changes, so that one goroutine may
+// change the match while another one reads the copy. It costs as much as a copy of
+// the game's state and of the record.
 func (m *Match) Clone() *Match {
 	c := *m
 	c.position = m.position.clone()
@@ -48,9 +49,9 @@ func (m *Match) Clone() *Match {
 	return &c
 }
 
-// At returns the match as it was after so many entries, 0 to Plies, without
-// drafts and plans; the caller owns it. It folds the entries since the last
-// checkpoint, fewer than spacing.
+// At returns the match as it was after that number of entries, from 0 to Plies,
+// but without drafts and plans. The caller owns it. It applies at most spacing
+// entries.
 func (m *Match) At(plies int) *Match {
 	n, _ := slices.BinarySearchFunc(m.checkpoints, plies+1, func(c checkpoint, ply int) int { return cmp.Compare(c.ply, ply) })
 	from := m.checkpoints[n-1]
@@ -61,13 +62,13 @@ func (m *Match) At(plies int) *Match {
 	then.record = then.record.Clone().sized()
 	for _, e := range m.record.Entries[from.ply:plies] {
 		if _, err := then.commit(e); err != nil {
-			panic(err) // the match has folded it
+			panic(err) // it was applied before
 		}
 	}
 	return then
 }
 
-// keep makes a checkpoint if the last is long enough ago.
+// keep adds a checkpoint if the last one is far enough back.
 func (m *Match) keep() {
 	if ply := m.Plies(); ply >= m.checkpoints[len(m.checkpoints)-1].ply+spacing {
 		m.checkpoints = append(m.checkpoints, checkpoint{ply, m.position.clone()})

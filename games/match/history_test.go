@@ -23,8 +23,8 @@ func counted(rules games.Rules) (games.Rules, *int) {
 	return rules, &folds
 }
 
-// A match is folded when it is opened, and whatever happens to it or is read
-// of it afterwards does not fold it again.
+// A record is folded when its match is opened, and not again for anything that
+// is done to the match or read from it.
 func TestAMatchIsFoldedOnce(t *testing.T) {
 	for _, rules := range shelf() {
 		rules, folds := counted(rules)
@@ -53,7 +53,7 @@ func TestAMatchIsFoldedOnce(t *testing.T) {
 	}
 }
 
-// A match as it was after some entries is the one that their record opens.
+// At returns the same match as opening a record of the first entries does.
 func TestAtIsTheMatchOfTheFirstEntries(t *testing.T) {
 	for _, rules := range shelf() {
 		m := eventful(t, rules)
@@ -77,9 +77,9 @@ func TestAtIsTheMatchOfTheFirstEntries(t *testing.T) {
 	}
 }
 
-// The match of an earlier position goes its own way, and may take back what
-// was taken back since.
-func TestAtGoesItsOwnWay(t *testing.T) {
+// A match that At returns is independent: a turn can be taken back in it that was
+// taken back later in the original.
+func TestAtIsIndependent(t *testing.T) {
 	for _, rules := range shelf() {
 		m := eventful(t, rules)
 		before, at := m.Record(), views(m)
@@ -100,8 +100,8 @@ func TestAtGoesItsOwnWay(t *testing.T) {
 	}
 }
 
-// A clone and its original do not change each other.
-func TestACloneGoesItsOwnWay(t *testing.T) {
+// A clone and its original are independent.
+func TestACloneIsIndependent(t *testing.T) {
 	for _, rules := range shelf() {
 		m := eventful(t, rules)
 		c := m.Clone()
@@ -115,8 +115,8 @@ func TestACloneGoesItsOwnWay(t *testing.T) {
 	}
 }
 
-// What an entry has done is kept: the question that it answered, what it told,
-// and whom the match waited for then.
+// A Step has the question that was answered, the notes, and whom the match waited
+// for afterwards.
 func TestStepsKeepWhatEntriesHaveDone(t *testing.T) {
 	m := start(t, 2)
 	play(t, m, 0, "yes")
@@ -134,8 +134,8 @@ func TestStepsKeepWhatEntriesHaveDone(t *testing.T) {
 	}, m.Steps())
 }
 
-// eventful returns a match that goes on, in which turns were taken back and
-// seats have changed hands.
+// eventful returns an unfinished match in which turns were taken back, answers
+// recalled, and seats taken over.
 func eventful(t *testing.T, rules games.Rules) *match.Match {
 	t.Helper()
 	random := rand.New(rand.NewPCG(5, 7))

@@ -8,14 +8,17 @@ import (
 	"herald/games"
 )
 
-// Anything is the kind of a plan for whatever question begins the next turn.
+// Anything is the kind of a plan for the next turn, whatever question it begins
+// with.
 const Anything = "*"
 
-// Kind names the kind of a question in one word, made of its prompt: the same
-// whenever, and whomever, it is asked, such as carolus.ask.march+disc=3. Players
-// are left out of it, and the number that chooses singular or plural.
+// Kind returns the kind of a question as one word, such as
+// carolus.ask.march+disc=3. It is the key and the arguments of the prompt, except
+// players and the number that chooses the plural: the same question has the same
+// kind whenever and whomever it is asked.
 func Kind(d games.Decision) string { return kindOf(d.Prompt, d.Prompt.Key) }
 
+// kindOf returns the kind for a text whose key is given separately.
 func kindOf(t games.Text, key string) string {
 	var b strings.Builder
 	b.WriteString(plain(key))
@@ -28,7 +31,8 @@ func kindOf(t games.Text, key string) string {
 	return b.String()
 }
 
-// kindValue says an argument; of a text the last part of its key tells enough.
+// kindValue returns the word for an argument, "" if it is left out. A text is
+// represented by the last part of its key.
 func kindValue(value any) string {
 	switch v := value.(type) {
 	case games.Player, []games.Player:
@@ -47,5 +51,5 @@ func kindValue(value any) string {
 
 var unplain = regexp.MustCompile(`[^a-z0-9._-]+`)
 
-// plain leaves nothing in text that a kind cannot hold.
+// plain replaces all characters of a text that a kind cannot contain.
 func plain(text string) string { return unplain.ReplaceAllString(strings.ToLower(text), "-") }

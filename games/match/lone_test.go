@@ -9,14 +9,14 @@ import (
 	"herald/games/match"
 )
 
-// A walk is a game of one way: the questions are asked in turn, whatever the
-// answers. Seats 0 and 2 play against seat 1.
+// A walk is a game that asks its questions in turn, whatever the answers. Seats 0
+// and 2 play against seat 1.
 type walk struct {
 	questions []games.Decision
 	at        int
 }
 
-// path is a move that is also called by its number.
+// path is a move whose alias is its number.
 type path string
 
 func (p path) String() string         { return string(p) }
@@ -47,7 +47,7 @@ func (w *walk) Why(p games.Player, word string) games.Text {
 	return games.T("walk.steep", "player", p)
 }
 
-// ask returns a question to p; fresh is where a turn begins.
+// ask returns a question to p; fresh begins a turn.
 func ask(p games.Player, fresh bool, ways ...string) games.Decision {
 	d := games.Decision{Player: p, Seen: games.Everyone, Fresh: fresh, Prompt: games.T("walk.ask", "player", p, "way", games.T("walk.way."+ways[0]), "n", 2)}
 	for _, w := range ways {
@@ -94,7 +94,7 @@ func TestALoneAnswerNeedNotBeGiven(t *testing.T) {
 	}
 	for _, sentence := range []string{"ford left", "road ford inn left gate", "road ford left", "ford inn left gate"} {
 		m := walking(t, questions...)
-		require.Empty(t, entries(m), "the turn is not made for him: there is a choice")
+		require.Empty(t, entries(m), "a turn with a choice is not played for the seat")
 		d, asked := m.Asked(0)
 		require.True(t, asked)
 		require.Equal(t, questions[1], d)
@@ -107,7 +107,7 @@ func TestUndoTakesLoneAnswersBack(t *testing.T) {
 	m := walking(t, ask(0, true, "road"), ask(0, false, "bridge", "ford"), ask(0, false, "inn"), ask(0, false, "left", "right"))
 	notes, err := m.Play(0, "ford")
 	require.NoError(t, err)
-	require.Len(t, notes, 3, "road, ford and inn are told")
+	require.Len(t, notes, 3, "notes for road, ford and inn")
 	require.Equal(t, notes, m.DraftNotes(0))
 	require.Equal(t, []string{"road", "ford"}, m.Draft(0))
 	d, _ := m.Asked(0)

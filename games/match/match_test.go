@@ -158,7 +158,7 @@ func TestResigning(t *testing.T) {
 	require.NoError(t, err)
 	require.True(t, m.Over())
 	require.Empty(t, m.Waiting())
-	require.Equal(t, []int{3, 1, 2}, m.Final(), "who resigned earlier stands lower")
+	require.Equal(t, []int{3, 1, 2}, m.Final(), "the first to resign comes last")
 	_, err = m.Resign(1)
 	require.ErrorIs(t, err, match.ErrOver)
 
@@ -230,14 +230,14 @@ func TestOpenSaysWhatIsWrong(t *testing.T) {
 func TestParseSaysWhatIsWrong(t *testing.T) {
 	for text, want := range map[string]string{
 		"":                             "line 1: a record begins with",
-		"game toy 1\n0 yes":            "line 2: \"0\" stands before",
+		"game toy 1\n0 yes":            "line 2: \"0\" must come after",
 		"game toy one":                 "line 1: want a game",
 		"players 0":                    "line 1: want a number",
 		"players 2\nplayers 2":         "line 2: a second",
 		"players 2\noption a":          "line 2: want an option",
 		"players 2\nseat 2 Ada":        "line 2: want a seat from 0 to 1",
 		"players 2\ndraft 0 Ä":         "line 2: \"Ä\" is not a word",
-		"players 2\n\n# talk\n0 a b":   "line 4: want who answered",
+		"players 2\n\n# talk\n0 a b":   "line 4: want a seat or *",
 		"players 2\n9999999999999 yes": "line 2: want a seat",
 		"players 2\n* !resign":         "line 2: want a seat",
 		"players 2\n0 !dance":          "line 2: no act is called",

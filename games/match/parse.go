@@ -10,7 +10,8 @@ import (
 	"herald/games"
 )
 
-// maxPlayers bounds what a record may claim; the rules know better.
+// maxPlayers is the most players that the text of a record may have, whatever the
+// game; the rules have their own limit.
 const maxPlayers = 100
 
 var (
@@ -18,7 +19,7 @@ var (
 	sumForm  = regexp.MustCompile(`^[0-9a-f]{64}$`)
 )
 
-// A ParseError says which line of a record cannot be read, and why.
+// A ParseError reports a line of a record that cannot be parsed.
 type ParseError struct {
 	Line int // from 1
 	Why  string
@@ -26,8 +27,8 @@ type ParseError struct {
 
 func (e *ParseError) Error() string { return fmt.Sprintf("record, line %d: %s", e.Line, e.Why) }
 
-// Parse reads the text form of a record. It checks the form only; Open checks
-// the moves. The error is a *ParseError.
+// Parse parses the text form of a record, or a proof. It checks the form only:
+// Open checks the entries. The error is a *ParseError.
 func Parse(text string) (Record, error) {
 	r := Record{Setup: games.Setup{Options: map[string]string{}}}
 	for i, line := range strings.Split(text, "\n") {
@@ -48,7 +49,7 @@ func Parse(text string) (Record, error) {
 	return r, nil
 }
 
-// seal notes the seal that the next entry must have.
+// seal records the seal that the next entry must have.
 func (r *Record) seal(seal string) {
 	if r.Sealed == nil {
 		r.Sealed = map[int]string{}
@@ -56,10 +57,11 @@ func (r *Record) seal(seal string) {
 	r.Sealed[len(r.Entries)] = seal
 }
 
+// read parses one line.
 func (r *Record) read(line string) error {
 	key, rest, _ := strings.Cut(line, " ")
 	if key != "game" && key != "players" && r.Setup.Players == 0 {
-		return fmt.Errorf("%q stands before the line «players»", key)
+		return fmt.Errorf("%q must come after the line «players»", key)
 	}
 	switch key {
 	case "game":
@@ -123,7 +125,7 @@ func (r *Record) readOption(rest string) error {
 	return nil
 }
 
-// readSeed reads the seed, and what it commits to.
+// readSeed parses the seed and computes the commitment.
 func (r *Record) readSeed(rest string) error {
 	commitment, err := Commitment(rest)
 	if err != nil {
@@ -133,13 +135,13 @@ func (r *Record) readSeed(rest string) error {
 	return r.readCommitment(commitment)
 }
 
-// readCommitment reads the commitment, which the seed, if it is there, fits.
+// readCommitment parses the commitment, which has to fit the seed if there is one.
 func (r *Record) readCommitment(rest string) error {
 	if !sumForm.MatchString(rest) {
 		return fmt.Errorf("want the SHA-256 of a seed in hexadecimal, have %q", rest)
 	}
 	if r.Commitment != "" && r.Commitment != rest {
-		return fmt.Errorf("the seed is not the one that the record is committed to")
+		return fmt.Errorf("the seed does not fit the commitment")
 	}
 	r.Commitment = rest
 	return nil
@@ -165,14 +167,14 @@ func (r *Record) readPlan(word, rest string) error {
 	if err != nil {
 		return err
 	}
-	kind, ways, _ := strings.Cut(text, ": ")
+	kind, sentences, _ := strings.Cut(text, ": ")
 	if !kindForm.MatchString(kind) {
-		return fmt.Errorf("want the question that a plan is for, have %q", kind)
+		return fmt.Errorf("want the kind of question that a plan is for, have %q", kind)
 	}
-	plan := Plan{Kind: kind, Alternatives: strings.Split(ways, " / "), Failed: word == "failed", Later: word != "plan"}
-	for _, way := range plan.Alternatives {
-		if way == "" || slices.ContainsFunc(strings.Fields(way), func(w string) bool { return !plannable.MatchString(w) }) {
-			return fmt.Errorf("%q is no sentence of a plan", way)
+	plan := Plan{Kind: kind, Alternatives: strings.Split(sentences, " / "), Failed: word == "failed", Later: word != "plan"}
+	for _, sentence := range plan.Alternatives {
+		if sentence == "" || slices.ContainsFunc(strings.Fields(sentence), func(w string) bool { return !plannable.MatchString(w) }) {
+			return fmt.Errorf("%q is not a sentence of a plan", sentence)
 		}
 	}
 	r.Plans[p] = append(r.Plans[p], plan)
@@ -181,7 +183,7 @@ func (r *Record) readPlan(word, rest string) error {
 
 func (r *Record) readEntry(who, word string) error {
 	if !wordForm.MatchString(word) && !strings.HasPrefix(word, "!") {
-		return fmt.Errorf("want who answered and a word, have %q", who+" "+word)
+		return fmt.Errorf("want a seat or * and a word, have %q", who+" "+word)
 	}
 	if who == "*" && wordForm.MatchString(word) {
 		r.Entries = append(r.Entries, Entry{games.Chance, word})
@@ -199,7 +201,7 @@ func (r *Record) readEntry(who, word string) error {
 	return err
 }
 
-// seat cuts a seat's number off the front of text.
+// seat splits text into the number of a seat and the rest.
 func (r *Record) seat(text string) (games.Player, string, error) {
 	number, rest, _ := strings.Cut(text, " ")
 	n, err := strconv.Atoi(number)

@@ -2,19 +2,19 @@ package match
 
 import "herald/games"
 
-// A path is how the answers of one seat lead on from a position, which it
-// changes. Where there is a lone legal answer, the seat need not give it: it is
-// found between two words, and at the end.
+// A path is a sequence of answers of one seat, with the state that they lead to,
+// which the path changes. The seat may leave out lone answers: the path inserts
+// them between two words and at the end.
 type path struct {
 	state  games.State
 	player games.Player
-	words  []string // the answers by the moves' own words
-	lone   []bool   // which of them left no choice
+	words  []string // the moves' own words
+	lone   []bool   // by word: whether there was no choice
 	notes  []games.Note
 }
 
-// lone returns the one answer to d, if that is all a seat may answer and
-// everybody knows it.
+// lone returns the only legal answer to d, if d is a public question to a seat and
+// has no other.
 func lone(d games.Decision) (games.Move, bool) {
 	if len(d.Moves) != 1 || d.Player < 0 || d.Seen != games.Everyone {
 		return nil, false
@@ -22,8 +22,8 @@ func lone(d games.Decision) (games.Move, bool) {
 	return d.Moves[0], true
 }
 
-// play answers with words for as long as they are offered, and returns how
-// many were. The error is ErrEnded or an *IllegalError.
+// play answers with words up to the first that is not legal, and returns how many
+// were. The error is ErrEnded or an *IllegalError.
 func (t *path) play(words []string) (int, error) {
 	for i, w := range words {
 		if err := t.answer(w); err != nil {
@@ -36,7 +36,8 @@ func (t *path) play(words []string) (int, error) {
 	return len(words), nil
 }
 
-// answer answers with a word, and before it with what leaves no choice.
+// answer answers with a word, after lone answers if necessary. On error it changes
+// nothing.
 func (t *path) answer(word string) error {
 	d, asked := games.Asked(t.state, t.player)
 	if !asked {
@@ -58,13 +59,14 @@ func (t *path) answer(word string) error {
 	return illegal(t.state, d, word)
 }
 
+// do answers d with a move.
 func (t *path) do(d games.Decision, move games.Move) {
 	t.words = append(t.words, move.String())
 	t.lone = append(t.lone, len(d.Moves) == 1)
 	t.notes = append(t.notes, t.state.Apply(t.player, move)...)
 }
 
-// settle gives the answers that leave no choice, up to the end of the turn.
+// settle gives lone answers up to the next choice or the end of the turn.
 func (t *path) settle() {
 	for {
 		d, asked := games.Asked(t.state, t.player)
@@ -76,13 +78,13 @@ func (t *path) settle() {
 	}
 }
 
-// goesOn reports whether the turn is not over yet.
+// goesOn reports whether the turn is unfinished.
 func (t *path) goesOn() bool {
 	d, asked := games.Asked(t.state, t.player)
 	return asked && (!d.Fresh || len(t.words) == 0)
 }
 
-// chosen returns how many words there are up to the last that was a choice.
+// chosen returns the number of words up to the last one that was a choice.
 func (t *path) chosen() int {
 	n := len(t.words)
 	for n > 0 && t.lone[n-1] {
@@ -91,17 +93,18 @@ func (t *path) chosen() int {
 	return n
 }
 
-// drafted returns p's way from the committed position through his draft.
+// drafted returns the path of p's draft from the committed position.
 func (m *Match) drafted(p games.Player) *path {
 	t := &path{state: m.state.Clone(), player: p}
 	if m.seated(p) {
-		_, _ = t.play(m.record.Drafts[p]) // cut to what applies
+		_, _ = t.play(m.record.Drafts[p]) // as far as it is legal
 	}
 	return t
 }
 
-// settledDraft returns drafted with the lone answers after it. Without a draft
-// it stops where p has something to choose: his turn is not made for him here.
+// settledDraft returns the path of p's draft with the lone answers after it. If
+// the draft is empty and the whole turn leaves no choice, the path is empty: such
+// a turn is committed by Draw.
 func (m *Match) settledDraft(p games.Player) *path {
 	t := m.drafted(p)
 	if !m.seated(p) {

@@ -10,39 +10,39 @@ import (
 )
 
 const (
-	// MaxPlans is how many plans a seat may leave.
+	// MaxPlans is the most plans that a seat may have.
 	MaxPlans = 25
-	// MaxAlternatives is how many alternatives a plan may have.
+	// MaxAlternatives is the most alternatives that a plan may have.
 	MaxAlternatives = 10
 )
 
-// A Plan is what a seat leaves for later: sentences, the first of which that is
-// possible when the question comes is played. Nobody but the seat is told of it,
-// and what is played by it looks like any turn.
+// A Plan is a turn that a seat leaves for a later question. When the question is
+// asked, the first alternative that is a legal turn is played. Only the seat knows
+// of it, and nobody can tell from a turn that it was planned.
 type Plan struct {
-	// Kind is the question that it is for, or Anything. It may say less than the
-	// question's own: carolus.ask.march is for every march.
+	// Kind is the kind of question that the plan is for, or Anything. It may be the
+	// beginning of a kind: carolus.ask.march is for every march.
 	Kind         string
 	Alternatives []string // sentences, each a whole turn
-	// Failed says that none was possible.
+	// Failed says that no alternative was legal when the question was asked.
 	Failed bool
-	// Later says that the plan is not for what the seat is asked now: it is not
-	// used before the seat has answered.
+	// Later says that the plan waits until the seat has answered what it is asked
+	// now.
 	Later bool
 }
 
-// A PlanError says why a plan can never be played, or why there is no room for
-// it.
+// A PlanError is returned for a plan that can never be played, or when the seat
+// has too many plans.
 type PlanError struct{ Why games.Text }
 
 func (e *PlanError) Error() string { return fmt.Sprintf("no plan: %s %v", e.Why.Key, e.Why.Args) }
 
 func noPlan(why string, args ...any) error { return &PlanError{games.T("match.plan."+why, args...)} }
 
-// String returns the plan as the record has it: "* e5 xg6 / f7".
+// String returns the plan as it is in a record: "*: e5 xg6 / f7".
 func (p Plan) String() string { return p.Kind + ": " + strings.Join(p.Alternatives, " / ") }
 
-// word returns what the record calls the plan.
+// word returns the word for the plan's state with which its line begins.
 func (p Plan) word() string {
 	switch {
 	case p.Failed:
@@ -53,7 +53,7 @@ func (p Plan) word() string {
 	return "plan"
 }
 
-// clonePlans returns a copy that shares nothing.
+// clonePlans returns a copy that shares nothing with plans.
 func clonePlans(plans []Plan) []Plan {
 	plans = slices.Clone(plans)
 	for i := range plans {
@@ -62,8 +62,8 @@ func clonePlans(plans []Plan) []Plan {
 	return plans
 }
 
-// Plans returns what p has planned, in the order in which it is tried; the
-// caller owns it. It is p's secret.
+// Plans returns the plans of p in the order in which they are tried. They are p's
+// secret. The caller owns the slice.
 func (m *Match) Plans(p games.Player) []Plan {
 	if !m.seated(p) {
 		return nil
@@ -71,9 +71,10 @@ func (m *Match) Plans(p games.Player) []Plan {
 	return clonePlans(m.record.Plans[p])
 }
 
-// Plan adds a plan to those of p. If p is asked something already, he answers that
-// himself: the plan is for later. One that can certainly never be played is
-// refused: the error is ErrOver, ErrNoSeat or a *PlanError.
+// Plan adds a plan to those of p and drops those that have failed. If p is being
+// asked something, the plan waits until p has answered it. Plan keeps a copy and
+// ignores Failed and Later. The error is ErrOver, ErrNoSeat, or a *PlanError if
+// the plan can never be played or p has MaxPlans already.
 func (m *Match) Plan(p games.Player, plan Plan) error {
 	plan, err := m.checkPlan(p, plan)
 	if err != nil {
@@ -87,8 +88,8 @@ func (m *Match) Plan(p games.Player, plan Plan) error {
 	return nil
 }
 
-// Replan puts another plan in the place of p's n-th, from 0. The error is that
-// of Plan, or ErrNoPlan.
+// Replan replaces the plan of p at index n of Plans, in the way of Plan. The error
+// is that of Plan, or ErrNoPlan.
 func (m *Match) Replan(p games.Player, n int, plan Plan) error {
 	plan, err := m.checkPlan(p, plan)
 	if err != nil {
@@ -102,8 +103,8 @@ func (m *Match) Replan(p games.Player, n int, plan Plan) error {
 	return nil
 }
 
-// Unplan drops p's n-th plan, from 0. The error is ErrOver, ErrNoSeat or
-// ErrNoPlan.
+// Unplan drops the plan of p at index n of Plans. The error is ErrOver, ErrNoSeat
+// or ErrNoPlan.
 func (m *Match) Unplan(p games.Player, n int) error {
 	if err := m.changeable(p); err != nil {
 		return err
@@ -120,10 +121,10 @@ func (m *Match) dropFailed(p games.Player) {
 	m.record.Plans[p] = slices.DeleteFunc(m.record.Plans[p], func(plan Plan) bool { return plan.Failed })
 }
 
-// hold keeps the plans of p from being used before p has answered.
+// hold makes the plans of p wait until p has answered.
 func (m *Match) hold(p games.Player) { m.setLater(p, true) }
 
-// release lets the plans of p be used that wait for an answer.
+// release makes the plans of p wait no longer.
 func (m *Match) release(p games.Player) { m.setLater(p, false) }
 
 func (m *Match) setLater(p games.Player, later bool) {
@@ -137,7 +138,8 @@ var (
 	plannable = regexp.MustCompile(`^[^\s/]{1,32}$`)
 )
 
-// checkPlan returns the plan as it is kept, or why it can never be played.
+// checkPlan returns the plan in the form that the record keeps, or the error of
+// Plan.
 func (m *Match) checkPlan(p games.Player, plan Plan) (Plan, error) {
 	if err := m.changeable(p); err != nil {
 		return Plan{}, err
@@ -152,8 +154,8 @@ func (m *Match) checkPlan(p games.Player, plan Plan) (Plan, error) {
 	}
 	_, asked := games.Asked(m.state, p)
 	kept := Plan{Kind: plan.Kind, Later: asked}
-	for _, way := range plan.Alternatives {
-		words, err := m.checkWords(way)
+	for _, sentence := range plan.Alternatives {
+		words, err := m.checkWords(sentence)
 		if err != nil {
 			return Plan{}, err
 		}
@@ -165,13 +167,14 @@ func (m *Match) checkPlan(p games.Player, plan Plan) (Plan, error) {
 	return kept, nil
 }
 
-// askable reports whether a question of that kind may come in this game: its
-// texts all begin with its name.
+// askable reports whether the game may ask a question of that kind. All keys of a
+// game's texts begin with its name.
 func (m *Match) askable(kind string) bool {
 	return kind == Anything || kindForm.MatchString(kind) && strings.HasPrefix(kind, m.rules.Name+".")
 }
 
-// checkWords returns the words of a sentence if each may be one of the game's.
+// checkWords returns the words of a sentence, or a *PlanError if the game never
+// offers one of them.
 func (m *Match) checkWords(sentence string) ([]string, error) {
 	words := Words(sentence)
 	switch {

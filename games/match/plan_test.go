@@ -26,7 +26,7 @@ func TestAPlanIsPlayedWhenItsQuestionComes(t *testing.T) {
 	require.Equal(t, []string{"1 no", "0 yes", "* count", "0 step", "0 step", "0 done", "1 note"}, entries(m))
 	require.Empty(t, m.Plans(0))
 	require.Empty(t, m.Plans(1))
-	require.Equal(t, []games.Player{1}, m.Waiting(), "a plan is for once")
+	require.Equal(t, []games.Player{1}, m.Waiting(), "a plan is used once")
 }
 
 func TestAPlanIsForItsQuestion(t *testing.T) {
@@ -37,12 +37,12 @@ func TestAPlanIsForItsQuestion(t *testing.T) {
 	plan(t, m, 1, "walk.ask+way=up", "down left")
 	plan(t, m, 0, "walk.ask", "out")
 	play(t, m, 0, "ford")
-	require.Equal(t, []string{"0 ford", "1 road", "1 down", "1 left", "1 wall", "0 out"}, entries(m), "what leaves no choice need not be said")
-	require.True(t, m.Over(), "a kind may say less than the question")
+	require.Equal(t, []string{"0 ford", "1 road", "1 down", "1 left", "1 wall", "0 out"}, entries(m), "a plan may leave out lone answers")
+	require.True(t, m.Over(), "a kind may be the beginning of the question's")
 }
 
-// What fails is told its owner, who answers then; only after that do other plans
-// go on.
+// If a plan fails, its owner gets a note and answers; only after that are other
+// plans used.
 func TestAPlanThatFails(t *testing.T) {
 	m := walking(t, ask(0, true, "bridge", "ford"), ask(1, true, "up", "down"), ask(1, true, "gate", "wall"), ask(1, true, "gate", "wall"))
 	plan(t, m, 1, match.Anything, "left", "up down gate wall")
@@ -57,7 +57,7 @@ func TestAPlanThatFails(t *testing.T) {
 	require.True(t, m.Plans(1)[0].Failed)
 	require.Contains(t, m.Record().String(), "failed 1 *: left / up down gate wall\nlater 1 *: wall\n")
 	same(t, m)
-	require.Empty(t, m.Draw(first), "it is told once")
+	require.Empty(t, m.Draw(first), "there is one note only")
 	play(t, m, 1, "down")
 	require.Equal(t, []string{"0 ford", "1 down", "1 wall"}, entries(m))
 	require.Empty(t, m.Plans(1))
@@ -76,8 +76,8 @@ func TestADraftGoesBeforeAPlan(t *testing.T) {
 	require.Empty(t, entries(m))
 }
 
-// A seat that is asked already answers that itself: what it plans then is for
-// what it is asked after that.
+// A seat that plans while it is being asked answers that question itself: the plan
+// is for later ones.
 func TestAPlanIsNotForWhatIsAskedAlready(t *testing.T) {
 	m := walking(t, ask(1, true, "up", "down"), ask(1, true, "up", "down"), ask(0, true, "in", "out"))
 	plan(t, m, 1, match.Anything, "down")
@@ -88,8 +88,8 @@ func TestAPlanIsNotForWhatIsAskedAlready(t *testing.T) {
 	require.Equal(t, []string{"1 up", "1 down"}, entries(m))
 }
 
-// A turn that is taken back, or lost because another is, is played anew by
-// whoever has played it, not by what he has planned for the turn after.
+// A turn that was taken back, or lost because another one was, is played again by
+// its seat, and not by the plan that the seat has made for its next turn.
 func TestAPlanIsNotForATurnThatIsTakenBack(t *testing.T) {
 	m := walking(t, ask(0, true, "bridge", "ford"), ask(1, true, "up", "down"), ask(1, true, "gate", "wall"), ask(0, true, "in", "out"), ask(1, true, "gate", "wall"))
 	play(t, m, 0, "ford")
@@ -135,11 +135,10 @@ func TestPlansAreEdited(t *testing.T) {
 	require.Nil(t, m.Plans(games.Everyone))
 	_, err := m.Seat(1, "Carla", noon)
 	require.NoError(t, err)
-	require.Empty(t, m.Plans(1), "plans are their writer's own")
+	require.Empty(t, m.Plans(1), "plans are not handed to the next holder")
 }
 
-// A plan that can certainly never be played is refused with the reason; one that
-// may be is kept.
+// A plan that can never be played is refused with the reason; any other is kept.
 func TestAPlanThatCanNeverBePlayed(t *testing.T) {
 	rules := toyRules
 	rules.Vocabulary = func(s games.Setup, word string) bool { return s.Players == 3 && word != "jump" }
@@ -176,7 +175,7 @@ func TestAPlanThatCanNeverBePlayed(t *testing.T) {
 	require.Empty(t, m.Plans(0))
 }
 
-// Nobody else can tell from anything that the match says that there are plans.
+// Nothing that others may see of a match depends on whether there are plans.
 func TestPlansAreSecret(t *testing.T) {
 	told := func(planning bool) (all []string) {
 		m, err := match.StartFair(sealingRules(), games.Setup{Players: 3}, nil, seed)
@@ -232,11 +231,11 @@ func TestParsePlans(t *testing.T) {
 	head := "game toy 1\nplayers 2\n"
 	for text, want := range map[string]string{
 		"plan 2 *: yes":         "want a seat",
-		"plan 0 *":              "is no sentence of a plan",
-		"plan 0 *: ":            "want the question",
-		"plan 0 a b: yes":       "want the question",
-		"plan 0 *: yes / /":     "is no sentence of a plan",
-		"failed 0 *: yes / a/b": "is no sentence of a plan",
+		"plan 0 *":              "is not a sentence of a plan",
+		"plan 0 *: ":            "want the kind",
+		"plan 0 a b: yes":       "want the kind",
+		"plan 0 *: yes / /":     "is not a sentence of a plan",
+		"failed 0 *: yes / a/b": "is not a sentence of a plan",
 	} {
 		_, err := match.Parse(head + text)
 		require.ErrorContains(t, err, want, text)

@@ -7,11 +7,11 @@ import (
 	"herald/games"
 )
 
-// playPlan plays the plan of a seat that is asked what it is for, and returns
-// what that tells. It reports whether there was such a plan; what nobody has a
-// plan for stays asked. Of every seat it looks at its own decision only.
+// playPlan carries out one plan of a seat that is asked the question that it is
+// for. It returns the notes, and reports whether there was such a plan. Seats that
+// have a draft answer themselves.
 func (m *Match) playPlan() ([]games.Note, bool) {
-	m.trimDrafts() // who has a draft answers himself
+	m.trimDrafts()
 	for _, d := range m.pending {
 		if d.Player < 0 || len(m.record.Drafts[d.Player]) > 0 {
 			continue
@@ -23,7 +23,8 @@ func (m *Match) playPlan() ([]games.Note, bool) {
 	return nil, false
 }
 
-// planFor returns which plan of the asked seat is for the question.
+// planFor returns the index of the first plan of the asked seat that is for the
+// question; false if there is none.
 func (m *Match) planFor(d games.Decision) (n int, ok bool) {
 	plans := m.record.Plans[d.Player]
 	if len(plans) == 0 {
@@ -31,7 +32,7 @@ func (m *Match) planFor(d games.Decision) (n int, ok bool) {
 	}
 	kinds := []string{Kind(d)}
 	if after, asked := m.Asked(d.Player); asked {
-		kinds = append(kinds, Kind(after)) // what leaves no choice need not be said
+		kinds = append(kinds, Kind(after)) // plans may leave out lone answers
 	}
 	if d.Fresh {
 		kinds = append(kinds, Anything)
@@ -40,16 +41,17 @@ func (m *Match) planFor(d games.Decision) (n int, ok bool) {
 	return n, n >= 0
 }
 
-// covers reports whether the plan is for questions of a kind: its own, or one
-// that says more than its own.
+// covers reports whether the plan is for questions of a kind, which is the plan's
+// own or continues it.
 func (p Plan) covers(kind string) bool { return p.Kind == kind || strings.HasPrefix(kind, p.Kind+"+") }
 
-// carryOut plays the first alternative of a plan that is possible. If none is, the seat
-// is told, and answers itself.
+// carryOut commits the first alternative of p's plan at index n that is a legal
+// turn, drops the plan and returns the notes. If there is none, the plan has
+// failed: the seat gets a note and has to answer itself.
 func (m *Match) carryOut(p games.Player, n int) []games.Note {
 	plan := &m.record.Plans[p][n]
-	for _, way := range plan.Alternatives {
-		if m.tryDraft(p, strings.Fields(way)) {
+	for _, sentence := range plan.Alternatives {
+		if m.tryDraft(p, strings.Fields(sentence)) {
 			m.record.Plans[p] = slices.Delete(m.record.Plans[p], n, n+1)
 			return m.commitDraft(p)
 		}
@@ -59,7 +61,8 @@ func (m *Match) carryOut(p games.Player, n int) []games.Note {
 	return []games.Note{{To: p, Text: games.T("match.plan.failed", "plan", strings.Join(plan.Alternatives, " / "))}}
 }
 
-// tryDraft makes words p's draft if they are a whole turn; else p has none.
+// tryDraft makes words the draft of p if they are a whole turn. If not, it leaves
+// the draft empty and returns false.
 func (m *Match) tryDraft(p games.Player, words []string) bool {
 	t := &path{state: m.state.Clone(), player: p}
 	if _, err := t.play(words); err == nil {

@@ -9,16 +9,16 @@ import (
 // A position is what the entries of a record have led to.
 type position struct {
 	state     games.State
-	pending   []games.Decision // of the state
-	past      []answer         // what led to the state, by ply; its elements never change
-	takenBack []int            // by seat: how often its questions were taken back
-	hidden    []int            // plies of the take-backs that others do not know of
-	resigned  []games.Player   // in the order in which they gave up
+	pending   []games.Decision // what the state asks
+	past      []answer         // what has led to the state, by ply; elements are never changed
+	takenBack []int            // by seat: how many take-backs have changed what it is asked
+	hidden    []int            // the plies of take-backs that only their seats know of
+	resigned  []games.Player   // in the order in which they resigned
 	calledOff bool
 }
 
-// clone returns a copy that shares nothing that changes; pending is left out,
-// which is valid for one state only.
+// clone returns a copy that shares nothing that changes. It leaves out pending,
+// which belongs to the state that was asked for it.
 func (p position) clone() position {
 	p.state, p.pending = p.state.Clone(), nil
 	p.past = slices.Clip(p.past)
@@ -28,7 +28,8 @@ func (p position) clone() position {
 	return p
 }
 
-// decision returns what is asked of a seat, or of chance.
+// decision returns the open decision of a seat, or of chance; false if there is
+// none.
 func (p *position) decision(player games.Player) (games.Decision, bool) {
 	n := slices.IndexFunc(p.pending, func(d games.Decision) bool { return d.Player == player })
 	if n < 0 {

@@ -8,31 +8,33 @@ import (
 	"herald/games"
 )
 
+// The limits of LikelyQuestions.
 const (
-	playouts     = 24  // are played on at random
-	lookahead    = 4   // questions of the seat in each
-	horizon      = 600 // answers in each
-	maxTurns     = 40  // are kept of a question
-	maxQuestions = 25  // questions are foreseen
+	playouts     = 24  // in all
+	lookahead    = 4   // turns of the seat in a playout
+	horizon      = 600 // answers in a playout
+	maxTurns     = 40  // turns that are kept for a question
+	maxQuestions = 25  // questions that are returned
 )
 
-// A Question is what a seat may be asked before long, as far as it can foresee.
+// A Question is a question that a seat may be asked soon, as far as the seat
+// itself can foresee. The caller owns its slices and Start.
 type Question struct {
-	Kind   string
+	Kind   string // see the function Kind
 	Prompt games.Text
-	Moves  []games.Move // as it may be asked then
-	Turns  []string     // whole turns that were possible, each a sentence
-	// Start is an imagined position in which it is asked; the caller owns it.
-	Start games.State
-	Times int // how often it was met
-	Soon  int // how many of the seat's questions come before it, at least
+	Moves  []games.Move // the answers in the position Start
+	Turns  []string     // sentences of legal turns that begin with it, not all of them
+	Start  games.State  // an imagined position in which it is asked
+	Times  int          // in how many turns of the playouts it was met
+	Soon   int          // the least number of the seat's turns before it
 }
 
-// LikelyQuestions returns the questions that p is likely to be asked after the turn that
-// it is in, the next first. It plays on at random from positions that p imagines,
-// so that it knows nothing that p does not, and finds the same with the same
-// rolls. It is nil if p is asked nothing any more or the game's views are no
-// games.Imaginers.
+// LikelyQuestions returns the questions with which the next turns of p may begin,
+// the current turn excluded: the soonest first, then the most frequent. It plays
+// the match on at random from positions that p imagines, so that it uses only what
+// p knows and returns the same for the same rolls. Roll is as in Draw. The result
+// is nil if the match is over, p has resigned, or the game's views are not
+// games.Imaginers. The caller owns the slice.
 func (m *Match) LikelyQuestions(p games.Player, roll func(n int) int) []Question {
 	if m.changeable(p) != nil || m.Resigned(p) {
 		return nil
@@ -52,18 +54,19 @@ func (m *Match) LikelyQuestions(p games.Player, roll func(n int) int) []Question
 	return o.questions[:min(len(o.questions), maxQuestions)]
 }
 
-// A playout plays on from one position after the other.
+// A playout plays a match on at random and collects the questions to one seat,
+// from one imagined position after the other.
 type playout struct {
 	player    games.Player
 	roll      func(n int) int
-	state     games.State
+	state     games.State // the current position
 	questions []Question
 }
 
-// play plays one future.
+// play plays on from the current position.
 func (o *playout) play() {
 	if _, asked := games.Asked(o.state, o.player); asked {
-		o.turn() // it is asked this already
+		o.turn() // the current turn is not a question to come
 	}
 	asked := 0
 	for range horizon {
@@ -84,7 +87,7 @@ func (o *playout) play() {
 	}
 }
 
-// turn plays the seat's turn and returns the words that were a choice.
+// turn plays a turn of the seat and returns the words that were a choice.
 func (o *playout) turn() []string {
 	var words []string
 	for begun := false; ; begun = true {
@@ -104,7 +107,8 @@ func (o *playout) turn() []string {
 	return words
 }
 
-// note keeps a question and how it was answered.
+// note adds a question with the position before it, the number of the seat's turns
+// before it, and the turn that has answered it.
 func (o *playout) note(d games.Decision, start games.State, soon int, turn string) {
 	kind := Kind(d)
 	i := slices.IndexFunc(o.questions, func(q Question) bool { return q.Kind == kind })

@@ -11,8 +11,8 @@ import (
 	"herald/games/match"
 )
 
-// What a seat foresees is asked of it before long, and what it finds possible
-// then mostly is.
+// What a seat foresees is asked soon, and most of the turns that it foresees are
+// legal then.
 func TestLikelyQuestions(t *testing.T) {
 	for _, rules := range shelf() {
 		random := rand.New(rand.NewPCG(8, 9))
@@ -44,7 +44,7 @@ func TestLikelyQuestions(t *testing.T) {
 	}
 }
 
-// nextQuestion plays on at random until p has made his turn and is asked again.
+// nextQuestion plays on at random until p has taken its turn and is asked again.
 func nextQuestion(t *testing.T, r match.Record, rules games.Rules, p games.Player, random *rand.Rand) (string, bool) {
 	m, err := match.Open(rules, r)
 	require.NoError(t, err)
@@ -57,7 +57,7 @@ func nextQuestion(t *testing.T, r match.Record, rules games.Rules, p games.Playe
 	return "", false
 }
 
-// A seat foresees the same whatever others have answered in secret.
+// What a seat foresees does not depend on the secret answers of others.
 func TestLikelyQuestionsUseOnlyWhatTheSeatKnows(t *testing.T) {
 	rules := shelf()[2]
 	var before []match.Question

@@ -2,8 +2,9 @@ package match
 
 import "herald/games"
 
-// Recall commits that p takes back what he has sealed; his draft is dropped,
-// and he is asked again. The error is ErrOver, ErrNoSeat or ErrNothingSealed.
+// Recall commits that p recalls the answer that it has given in secret, so that p
+// is asked again. Its draft is dropped, and its plans wait until it has answered.
+// It returns the notes; the error is ErrOver, ErrNoSeat or ErrNothingSealed.
 func (m *Match) Recall(p games.Player) ([]games.Note, error) {
 	if err := m.changeable(p); err != nil {
 		return nil, err
@@ -17,7 +18,7 @@ func (m *Match) Recall(p games.Player) ([]games.Note, error) {
 	return notes, err
 }
 
-// Recallable reports whether p has sealed something that he may take back.
+// Recallable reports whether p has given a secret answer that it may still recall.
 func (m *Match) Recallable(p games.Player) bool {
 	if m.changeable(p) != nil {
 		return false
@@ -29,7 +30,7 @@ func (m *Match) Recallable(p games.Player) bool {
 	return ok
 }
 
-// applyRecall changes nothing on error.
+// applyRecall applies an ActRecall. On error it changes nothing.
 func (m *Match) applyRecall(p games.Player) ([]games.Note, error) {
 	r, ok := m.state.(games.Recaller)
 	if !ok {

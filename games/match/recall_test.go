@@ -10,8 +10,8 @@ import (
 	"herald/games/match"
 )
 
-// sealing is the toy with votes that may be taken back, and that tells nobody
-// who has not voted.
+// sealing is the toy with votes that may be recalled, where nobody knows who has
+// not voted yet.
 type sealing struct{ *toy }
 
 func (s sealing) Clone() games.State { return sealing{s.toy.Clone().(*toy)} }
@@ -78,8 +78,8 @@ func TestRecall(t *testing.T) {
 	require.ErrorIs(t, err, match.ErrNothingSealed)
 }
 
-// A match keeps the component table it was started with, whatever is on the
-// shelf later.
+// A match keeps the component table that it was started with, even if the default
+// changes.
 func TestRecordKeepsTheTable(t *testing.T) {
 	m, err := match.Start(sealingRules(), games.Setup{Players: 2}, nil)
 	require.NoError(t, err)

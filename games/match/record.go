@@ -1,6 +1,8 @@
-// Package match plays games by their contract: it keeps the record, which is
-// the truth about a match, folds it into the position, lets chance draw, and
-// gives every seat a draft that nobody sees before it is confirmed.
+// Package match plays any game by the contract of package games. It keeps the
+// record of a match, from which everything else follows, folds it into a
+// position, lets chance answer, and gives every seat a draft and plans that
+// nobody else sees. It knows no particular game, no people but what the record
+// calls them, no storage, and no time or randomness but what it is given.
 package match
 
 import (
@@ -12,7 +14,8 @@ import (
 	"herald/games"
 )
 
-// A Record is a match from its first move on. Its text form round-trips:
+// A Record is everything that has happened in a match, with the drafts and plans
+// of its seats. Its text form round-trips:
 //
 //	game lancelot 1
 //	players 2
@@ -24,37 +27,37 @@ import (
 //	draft 0 d4
 //	plan 0 *: e6 / f7 g7
 //
-// Lines are the game with its rules version, the setup, the component table if
-// there is one (table stafford min=1), the seed and the commitment if the dice
-// can be proved (see README), who held each seat at the start, then one line per
-// answer (* is chance) or act of the match, then the drafts and the plans: those
-// that have failed as «failed», and as «later» those that wait until their seat
-// has answered. Blank lines and lines that begin with # mean nothing, but for the
-// seals of a proof (see Proof).
+// The lines are, in this order: the game with the version of its rules; the
+// setup; the component table if there is one (table stafford min=1); the seed and
+// the commitment if the dice can be proved fair; the holder of each seat at the
+// start; the entries, one answer (of chance if it begins with *) or act to a line;
+// the drafts; the plans, with «failed» for those that could not be played and
+// «later» for those that wait until their seat has answered. Blank lines and lines
+// that begin with # are ignored, except the seals of a proof (see Proof).
 type Record struct {
-	Game    string
-	Version int
+	Game    string // the name of its rules
+	Version int    // of the rules
 	Setup   games.Setup
-	Seats   []string // who held each seat at the start: the house's words, one line each
-	// Seed is what all that chance decides follows from, and Commitment its
-	// SHA-256, both in hexadecimal; "" in a record whose dice cannot be proved.
+	Seats   []string // by seat: what the caller called its holder at the start, one line
+	// Seed determines every answer of chance, and Commitment is its SHA-256, both
+	// in hexadecimal. They are "" if the dice cannot be proved fair; Seed alone is
+	// "" as long as it is secret (see Public).
 	Seed, Commitment string
-	Entries          []Entry
-	Drafts           [][]string // by seat: words not yet confirmed
-	Plans            [][]Plan   // by seat: what is left for later
-	// Sealed are the seals that a proof remarks on, by the ply of their answer, for
-	// Verify; nil in any other record. The text form leaves them out.
+	Entries          []Entry    // the index of an entry is its ply
+	Drafts           [][]string // by seat: words that are not yet confirmed
+	Plans            [][]Plan   // by seat, in the order in which they are tried
+	// Sealed are the seals in a proof that was parsed, by the ply of their answer,
+	// for Verify; nil in any other record. The text form leaves them out.
 	Sealed map[int]string
 }
 
-// An Entry is one line of a record: who answered, with which word, or which act
-// of the match a seat has done.
+// An Entry is one line of a record: an answer, or an act (see Act).
 type Entry struct {
 	Player games.Player // a seat, or games.Chance
-	Word   string       // of an act its name, which begins with !, and what belongs to it
+	Word   string       // the move's word, or the name of the act and its arguments
 }
 
-// Clone returns a copy that shares nothing.
+// Clone returns a copy that shares nothing with r.
 func (r Record) Clone() Record {
 	r.Setup.Options = maps.Clone(r.Setup.Options)
 	r.Seats = slices.Clone(r.Seats)
@@ -73,7 +76,7 @@ func (r Record) Clone() Record {
 	return r
 }
 
-// sized returns the record with a place for each seat where it lists seats.
+// sized returns the record with an element for every seat in its lists by seat.
 func (r Record) sized() Record {
 	n := r.Setup.Players
 	r.Seats = slices.Grow(r.Seats, n)[:n]
@@ -82,8 +85,7 @@ func (r Record) sized() Record {
 	return r
 }
 
-// String returns the record as text, in the one form that Parse returns
-// unchanged.
+// String returns the text form of the record, which Parse reads.
 func (r Record) String() string {
 	var b strings.Builder
 	r.head(&b)
@@ -103,7 +105,7 @@ func (r Record) String() string {
 	return b.String()
 }
 
-// head writes what stands before the entries.
+// head writes the lines before the entries.
 func (r Record) head(b *strings.Builder) {
 	fmt.Fprintf(b, "game %s %d\nplayers %d\n", r.Game, r.Version, r.Setup.Players)
 	for _, name := range slices.Sorted(maps.Keys(r.Setup.Options)) {
@@ -128,9 +130,9 @@ func (r Record) head(b *strings.Builder) {
 	}
 }
 
-// Public returns the record for people: without what seats have only drafted
-// or planned, and before the match is over without the seed. The answers stand in it all the
-// same, secret ones too: before the end nobody is to see more than its head.
+// Public returns a copy of the record without drafts and plans and, unless the
+// match is over, without the seed. It contains all answers, even the secret ones:
+// before the end nobody may see more of it than the lines before its entries.
 func (r Record) Public(over bool) Record {
 	r = r.Clone()
 	r.Drafts, r.Plans = nil, nil
@@ -140,7 +142,7 @@ func (r Record) Public(over bool) Record {
 	return r
 }
 
-// String returns the entry's line.
+// String returns the entry's line in a record.
 func (e Entry) String() string {
 	if e.Player == games.Chance {
 		return "* " + e.Word
@@ -151,7 +153,8 @@ func (e Entry) String() string {
 // MarshalText returns the text form.
 func (r Record) MarshalText() ([]byte, error) { return []byte(r.String()), nil }
 
-// UnmarshalText reads the text form; the error is a *ParseError.
+// UnmarshalText parses the text form. The error is a *ParseError; it leaves r
+// unchanged.
 func (r *Record) UnmarshalText(text []byte) error {
 	read, err := Parse(string(text))
 	if err != nil {

@@ -1,28 +1,14 @@
 package match
 
 import (
-	"fmt"
 	"slices"
-	"strconv"
 
 	"herald/games"
 )
 
-// ActTakeBack is the act by which a seat takes a confirmed turn back: !undo PLY.
-// Nothing is struck out of the record: from the act on, what stands from PLY on
-// is out of effect.
-const ActTakeBack = "!undo"
-
-// readTakeBack returns the ply that an act goes back to.
-func readTakeBack(e Entry) (int, error) {
-	ply, err := strconv.Atoi(e.args())
-	if err != nil || ply < 0 || strconv.Itoa(ply) != e.args() {
-		return 0, fmt.Errorf("want the ply to go back to, have %q", e.Word)
-	}
-	return ply, nil
-}
-
-// applyTakeBack takes p's turn back. It changes nothing on error.
+// applyTakeBack takes back a turn of the entry's seat, with all that came after
+// it. If nobody else has made a choice since that is publicly known, the answers
+// of others are applied again. On error it changes nothing.
 func (m *Match) applyTakeBack(e Entry) ([]games.Note, error) {
 	ply, err := readTakeBack(e)
 	if err != nil {
@@ -52,8 +38,9 @@ func (m *Match) applyTakeBack(e Entry) ([]games.Note, error) {
 	return append([]games.Note{{To: games.Everyone, Text: games.T("match.undone", "player", p)}}, lossNotes(gone)...), nil
 }
 
-// visibility reports whether what p takes back is no choice of anybody else's, and
-// whether nobody else may even know that it was there.
+// visibility reports whether p may take these answers back freely, because none of
+// them is a publicly known choice of another seat, and whether the take-back has
+// to be hidden, because others may not know that there was anything to take back.
 func (m *Match) visibility(p games.Player, gone []answer) (free, hidden bool) {
 	_, discreet := m.state.(games.Discreet)
 	free, hidden = true, discreet
@@ -64,7 +51,8 @@ func (m *Match) visibility(p games.Player, gone []answer) (free, hidden bool) {
 	return free, hidden
 }
 
-// rewind returns to the position that the first answers of the past have led to.
+// rewind returns to the position after the first answers of the past, starting
+// from the last checkpoint on the way there.
 func (m *Match) rewind(answers int) {
 	m.past = m.past[:answers:answers]
 	from := m.checkpoints[0]
@@ -79,14 +67,16 @@ func (m *Match) rewind(answers int) {
 	}
 }
 
-// leadsTo reports whether the answers up to the checkpoint are the first of the
-// past: an answer that was taken back never counts again.
+// leadsTo reports whether the past begins with the answers up to the checkpoint.
+// Comparing the last of them is enough, as an answer that is out of effect remains
+// so.
 func (c checkpoint) leadsTo(past []answer) bool {
 	n := len(c.past)
 	return n == 0 || n <= len(past) && c.past[n-1].ply == past[n-1].ply
 }
 
-// redo applies an answer once more, and reports whether it still can be given.
+// redo applies an answer of the past again. It reports false, and changes nothing,
+// if the answer is not possible any more.
 func (m *Match) redo(a answer) bool {
 	if a.recall {
 		r, ok := m.state.(games.Recaller)
@@ -103,8 +93,8 @@ func (m *Match) redo(a answer) bool {
 	return asked && ok
 }
 
-// reapply lets what others have answered without p's knowledge stand, as far as
-// it is still asked, and returns who has lost something.
+// reapply applies the answers of seats other than p again, as far as they are
+// still possible, and returns notes to the seats whose secret answers are not.
 func (m *Match) reapply(p games.Player, gone []answer) []games.Note {
 	var lost []answer
 	for _, a := range gone {
@@ -120,14 +110,15 @@ func (m *Match) reapply(p games.Player, gone []answer) []games.Note {
 	return lossNotes(lost)
 }
 
-// mayStand reports whether a is not the forced answer to what is a choice now.
+// mayStand reports whether a may be applied again: not if it was the only legal
+// answer and there is a choice now.
 func (m *Match) mayStand(a answer) bool {
 	d, _ := games.Asked(m.state, a.Player)
 	return !a.lone || len(d.Moves) == 1
 }
 
-// countTakeBack notes for all who may know that what they were asked before is an older
-// question.
+// countTakeBack counts the take-back for every seat that may know of it, so that
+// AnswerCount tells an earlier question from the same one asked again.
 func (m *Match) countTakeBack(p games.Player, hidden bool) {
 	for q := range m.takenBack {
 		if !hidden || games.Player(q) == p {
@@ -136,7 +127,7 @@ func (m *Match) countTakeBack(p games.Player, hidden bool) {
 	}
 }
 
-// lossNotes tells those of their secret answers who have lost them.
+// lossNotes returns a note to each seat that has lost a secret answer.
 func lossNotes(lost []answer) []games.Note {
 	var notes []games.Note
 	told := map[games.Player]bool{}

@@ -8,19 +8,20 @@ import (
 	"herald/games"
 )
 
-// A Seal is what a secret answer is sealed with: its voter is shown the Seal at
-// once, and everybody all of it once the seed is known. Then it can be seen that
-// the answer in the record is the one that was given.
+// A Seal commits a seat to a secret answer. The seat is shown the field Seal at
+// once; when the seed is published, everybody can compute the other fields and
+// see that the answer in the record is the one that was given.
 type Seal struct {
 	Ply    int
 	Player games.Player
 	Word   string
-	Nonce  string // in hexadecimal; it follows from the seed and the ply
-	Seal   string // in hexadecimal, over all of the above
+	Nonce  string // in hexadecimal, computed from the seed and the ply
+	Seal   string // SHA-256 of the fields above, in hexadecimal
 }
 
-// Seals returns the seals of the secret answers in effect, none for a match
-// without a seed. They hold secrets: a seat may see its own.
+// Seals returns the seals of the secret answers in effect, by ply; none if the
+// match has no seed. They contain the answers: a seat may only see its own. The
+// caller owns the slice.
 func (m *Match) Seals() []Seal {
 	key := m.record.key()
 	if key == nil {
@@ -35,7 +36,7 @@ func (m *Match) Seals() []Seal {
 	return all
 }
 
-// sealOf seals an answer.
+// sealOf returns the seal of the answer at a ply.
 func sealOf(key []byte, ply int, e Entry) Seal {
 	nonce := hex.EncodeToString(sign(key, fmt.Sprintf("herald nonce %d", ply)))
 	sum := sha256.Sum256(fmt.Appendf(nil, "herald seal %d %d %s %s", ply, e.Player, e.Word, nonce))

@@ -9,23 +9,25 @@ import (
 )
 
 var (
-	// ErrNoHolder is returned when nobody is named who takes a seat over.
-	ErrNoHolder = errors.New("nobody is named who takes the seat")
-	// ErrSameHolder is returned when somebody takes a seat over that is his already.
-	ErrSameHolder = errors.New("the seat is held by the same already")
+	// ErrNoHolder is returned by Seat for a blank holder.
+	ErrNoHolder = errors.New("the seat needs a holder")
+	// ErrSameHolder is returned by Seat if the holder has the seat already.
+	ErrSameHolder = errors.New("the seat has this holder already")
 )
 
-// A Tenure says who held a seat from an entry of the record on.
+// A Tenure is a period during which one holder has had a seat. It lasts until the
+// next one begins.
 type Tenure struct {
-	From   int       // the ply
-	At     time.Time // the zero one for who began: the record does not say when
-	Holder string
+	From   int       // the ply with which it begins
+	At     time.Time // when it began, in UTC; the zero time for the first, as the record does not say
+	Holder string    // what the caller calls them, "" if it does not say
 }
 
-// Seat commits that from now on holder plays for p. What his forerunner has
-// drafted or planned is dropped. A seat that was given up and is taken while the
-// match goes on stands again: it counts as if it had not resigned. At is kept to
-// the second. The error is ErrOver, ErrNoSeat, ErrNoHolder or ErrSameHolder.
+// Seat commits that holder plays for p from now on. The drafts and plans of the
+// holder before are dropped. A seat that has resigned is in the match again, as if
+// it had not. Holder is any text by which the caller knows them, in which runs of
+// white space become a space; at is kept in whole seconds. It returns the notes;
+// the error is ErrOver, ErrNoSeat, ErrNoHolder or ErrSameHolder.
 func (m *Match) Seat(p games.Player, holder string, at time.Time) ([]games.Note, error) {
 	if err := m.changeable(p); err != nil {
 		return nil, err
@@ -40,6 +42,7 @@ func (m *Match) Seat(p games.Player, holder string, at time.Time) ([]games.Note,
 	return notes, err
 }
 
+// applySeat applies an ActSeat. On error it changes nothing.
 func (m *Match) applySeat(e Entry) ([]games.Note, error) {
 	_, holder, err := readSeat(e)
 	if err != nil {
@@ -52,7 +55,7 @@ func (m *Match) applySeat(e Entry) ([]games.Note, error) {
 	return []games.Note{{To: games.Everyone, Text: games.T("match.seated", "player", e.Player)}}, nil
 }
 
-// Holder returns who holds p's seat now, "" if nobody is known to.
+// Holder returns the present holder of p, "" if the record does not say.
 func (m *Match) Holder(p games.Player) string {
 	if !m.seated(p) {
 		return ""
@@ -65,7 +68,8 @@ func (m *Match) Holder(p games.Player) string {
 	return m.record.Seats[p]
 }
 
-// Tenures returns who held p's seat when, from the beginning on.
+// Tenures returns the tenures of p in order, at least one; nil if p is not a seat.
+// The caller owns the slice.
 func (m *Match) Tenures(p games.Player) []Tenure {
 	if !m.seated(p) {
 		return nil

@@ -21,7 +21,7 @@ func TestASeatChangesHands(t *testing.T) {
 	notes, err := m.Seat(1, " Carla\n  Doe ", noon)
 	require.NoError(t, err)
 	require.Equal(t, []games.Note{{To: games.Everyone, Text: games.T("match.seated", "player", games.Player(1))}}, notes)
-	require.Empty(t, m.Draft(1), "a draft is its writer's own")
+	require.Empty(t, m.Draft(1), "drafts are not handed to the next holder")
 	require.Equal(t, "Ada", m.Holder(0))
 	require.Equal(t, "Carla Doe", m.Holder(1))
 	require.Equal(t, []string{"0 yes", "1 !seat 2026-11-21T11:00:00Z Carla Doe"}, entries(m))
@@ -48,13 +48,13 @@ func TestASeatChangesHands(t *testing.T) {
 	require.Empty(t, again.Holder(5))
 }
 
-// A seat that is taken again before the end stands like one that never fell.
+// A seat that has resigned and is taken over is placed as if it had not resigned.
 func TestASeatThatWasGivenUpIsTakenAgain(t *testing.T) {
 	m := start(t, 3)
 	_, err := m.Resign(0)
 	require.NoError(t, err)
 	_, err = m.Seat(0, "Ada", noon)
-	require.NoError(t, err, "who comes back may hold it again")
+	require.NoError(t, err, "the holder before may return")
 	require.False(t, m.Resigned(0))
 	_, err = m.Resign(1)
 	require.NoError(t, err)

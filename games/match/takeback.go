@@ -8,19 +8,19 @@ import (
 	"herald/games"
 )
 
-// ErrNoSuchTurn is returned when a seat takes a turn back that is not its
-// last one, or is out of effect already.
+// ErrNoSuchTurn is returned when a seat takes back from a ply at which it has no
+// answer in effect.
 var ErrNoSuchTurn = errors.New("the seat has no such turn to take back")
 
-// FreeTakeBack returns where the last turn that p has confirmed begins, and
-// whether p may take it back without asking: nobody else has made a choice since
-// and chance has decided nothing. What others have answered in secret does not
-// count, since p may not know of it; it is not undone either.
+// FreeTakeBack returns the ply at which the last confirmed turn of p begins, and
+// whether p may take it back without asking the others: nobody else has made a
+// choice since, and chance has decided nothing. Secret answers of others do not
+// count, as p may not know of them, and stay in effect.
 func (m *Match) FreeTakeBack(p games.Player) (ply int, ok bool) {
 	if m.changeable(p) != nil {
 		return 0, false
 	}
-	since, chose := len(m.record.Entries), false
+	begin, chose := len(m.record.Entries), false
 	for i := len(m.past) - 1; i >= 0; i-- {
 		a := m.past[i]
 		if a.Player != p {
@@ -30,23 +30,24 @@ func (m *Match) FreeTakeBack(p games.Player) (ply int, ok bool) {
 			continue
 		}
 		if a.recall {
-			break // the last one is taken back already
+			break // p has recalled its last answer
 		}
-		since, chose = a.ply, chose || !a.lone
+		begin, chose = a.ply, chose || !a.lone
 		if a.fresh && chose {
 			break
 		}
 	}
-	return since, chose && !m.interrupted(p, since)
+	return begin, chose && !m.interrupted(p, begin)
 }
 
-// idle reports whether the answer is no choice that anybody else knows of.
+// idle reports whether the answer is a seat's, and either was not a choice or is
+// known to that seat only.
 func (a answer) idle() bool { return a.Player >= 0 && (a.lone || a.secret) }
 
-// interrupted reports whether somebody has resigned since, or p's seat has changed
+// interrupted reports whether, from a ply on, a seat has resigned or p has changed
 // hands.
-func (m *Match) interrupted(p games.Player, since int) bool {
-	for _, e := range m.record.Entries[since:] {
+func (m *Match) interrupted(p games.Player, from int) bool {
+	for _, e := range m.record.Entries[from:] {
 		if e.Act() == ActResign || e.Act() == ActSeat && e.Player == p {
 			return true
 		}
@@ -54,8 +55,8 @@ func (m *Match) interrupted(p games.Player, since int) bool {
 	return false
 }
 
-// TurnStart returns where the last turn in effect begins in which p had a
-// choice, whatever has happened since.
+// TurnStart returns the ply at which the last turn of p begins that is in effect
+// and was a choice, whatever has happened since; false if there is none.
 func (m *Match) TurnStart(p games.Player) (ply int, ok bool) {
 	for i := len(m.past) - 1; i >= 0; i-- {
 		a := m.past[i]
@@ -70,11 +71,12 @@ func (m *Match) TurnStart(p games.Player) (ply int, ok bool) {
 	return ply, ok
 }
 
-// TakeBack commits that the turn of p which begins at a ply is taken back, with
-// all that came after it; acts of the match stay. That p may do so, the caller
-// knows: from FreeTakeBack, or because all have agreed. The turn is p's draft
-// then. What chance is asked anew, Draw lets it answer. The error is ErrOver,
-// ErrNoSeat or ErrNoSuchTurn.
+// TakeBack commits that p takes back the turn that begins at a ply, with all
+// answers after it; acts stay in effect. The turn becomes p's draft, and plans of
+// seats that have lost an answer wait for their next one. The caller makes sure
+// that p may do so, because of FreeTakeBack or because the others agree, and calls
+// Draw afterwards. It returns the notes; the error is ErrOver, ErrNoSeat or
+// ErrNoSuchTurn.
 func (m *Match) TakeBack(p games.Player, ply int) ([]games.Note, error) {
 	if err := m.changeable(p); err != nil {
 		return nil, err
@@ -84,7 +86,7 @@ func (m *Match) TakeBack(p games.Player, ply int) ([]games.Note, error) {
 	if err == nil {
 		m.record.Drafts[p] = draft
 		for q, n := range m.answers() {
-			if n < answers[q] { // what is planned is for what comes after them
+			if n < answers[q] { // its plans were made for later questions
 				m.hold(games.Player(q))
 			}
 		}
@@ -93,7 +95,7 @@ func (m *Match) TakeBack(p games.Player, ply int) ([]games.Note, error) {
 	return notes, err
 }
 
-// answers counts, by seat, the answers in effect.
+// answers returns the number of answers in effect, by seat.
 func (m *Match) answers() []int {
 	all := make([]int, m.record.Setup.Players)
 	for _, a := range m.past {
@@ -104,23 +106,23 @@ func (m *Match) answers() []int {
 	return all
 }
 
-// PublicChange reports whether anything has happened from a ply on that everybody may
-// know of, but for seats that have changed hands.
-func (m *Match) PublicChange(since int) bool {
+// PublicChange reports whether, from a ply on, there is anything that the public
+// may know of: an answer in effect, a resignation or a take-back.
+func (m *Match) PublicChange(from int) bool {
 	for _, a := range m.past {
-		if a.ply >= since && !a.secret {
+		if a.ply >= from && !a.secret {
 			return true
 		}
 	}
 	for ply, e := range m.record.Entries {
-		if ply >= since && (e.Act() == ActResign || e.Act() == ActTakeBack && !slices.Contains(m.hidden, ply)) {
+		if ply >= from && (e.Act() == ActResign || e.Act() == ActTakeBack && !slices.Contains(m.hidden, ply)) {
 			return true
 		}
 	}
 	return false
 }
 
-// turnAt returns the words of p's turn that begins at a ply.
+// turnAt returns the words of p's turn that begins at a ply, in effect.
 func (m *Match) turnAt(p games.Player, ply int) []string {
 	var words []string
 	for _, a := range m.past {

@@ -10,7 +10,7 @@ import (
 	"herald/games/match"
 )
 
-func retract(t *testing.T, m *match.Match, p games.Player) []games.Note {
+func takeBack(t *testing.T, m *match.Match, p games.Player) []games.Note {
 	t.Helper()
 	ply, ok := m.FreeTakeBack(p)
 	require.True(t, ok)
@@ -29,14 +29,14 @@ func TestATurnIsTakenBackWhileNobodyElseHasActed(t *testing.T) {
 	_, err := m.Play(2, "inn")
 	require.NoError(t, err)
 
-	notes := retract(t, m, 0)
+	notes := takeBack(t, m, 0)
 	require.Equal(t, []games.Note{{To: games.Everyone, Text: games.T("match.retracted", "player", games.Player(0))}}, notes)
 	require.Equal(t, []string{"0 road", "0 ford", "1 gate", "0 !undo 0"}, entries(m))
-	require.Equal(t, []string{"road", "ford"}, m.Draft(0), "what is taken back is the draft again")
+	require.Equal(t, []string{"road", "ford"}, m.Draft(0), "the turn becomes the draft")
 	require.Empty(t, m.Draft(2))
 	require.Equal(t, []games.Player{0}, m.Waiting())
 	for p, before := range turns {
-		require.Greater(t, m.AnswerCount(games.Player(p)), before, "a button from before is known to be old")
+		require.Greater(t, m.AnswerCount(games.Player(p)), before, "buttons from before are recognized")
 	}
 	_, ok = m.FreeTakeBack(0)
 	require.False(t, ok)
@@ -54,7 +54,7 @@ func TestATurnIsTakenBackWhileNobodyElseHasActed(t *testing.T) {
 	same(t, m)
 }
 
-// same checks that the record, printed and read, leads to the same match.
+// same checks that the record, formatted and parsed, leads to the same match.
 func same(t *testing.T, m *match.Match) {
 	t.Helper()
 	r, err := match.Parse(m.Record().String())
@@ -105,14 +105,14 @@ func TestWhatChanceHasDecidedIsNotTakenBackAlone(t *testing.T) {
 	same(t, m)
 }
 
-// What others have answered in secret stays: it cannot be seen from who takes
-// back what, nor is it lost by it.
+// Secret answers of others stay in effect when a turn is taken back, and a
+// take-back does not reveal that there are any.
 func TestSecretAnswersOutlastATurnThatIsTakenBack(t *testing.T) {
 	m, err := match.Start(sealingRules(), games.Setup{Players: 3}, nil)
 	require.NoError(t, err)
 	play(t, m, 0, "yes")
 	play(t, m, 1, "no")
-	notes := retract(t, m, 0)
+	notes := takeBack(t, m, 0)
 	require.Equal(t, []games.Note{{To: 0, Text: games.T("match.withdrawn")}}, notes, "who has answered is a secret of this game")
 	require.Equal(t, []games.Player{0, 2}, m.Waiting())
 	require.Equal(t, toyView{vote: "no"}, m.View(1))
@@ -122,7 +122,7 @@ func TestSecretAnswersOutlastATurnThatIsTakenBack(t *testing.T) {
 	_, err = m.Recall(1)
 	require.NoError(t, err)
 	_, ok := m.FreeTakeBack(1)
-	require.False(t, ok, "it is taken back already")
+	require.False(t, ok, "it was taken back already")
 	play(t, m, 1, "yes")
 	play(t, m, 2, "yes")
 	walkTo(t, m)
@@ -193,9 +193,9 @@ func TestWhatCannotBeTakenBackChangesNothing(t *testing.T) {
 	}
 }
 
-// In any game, a turn that is taken back leads to the position before it, and
-// played again to the position after it.
-func TestUndoOfRandomTurns(t *testing.T) {
+// In every game, taking a turn back leads to the position before it, and playing it
+// again to the position after it.
+func TestRandomTurnsAreTakenBack(t *testing.T) {
 	for _, rules := range shelf() {
 		random := rand.New(rand.NewPCG(5, 6))
 		m, err := match.StartFair(rules, games.Setup{Players: rules.Max}, nil, seed)
@@ -230,7 +230,7 @@ func TestUndoOfRandomTurns(t *testing.T) {
 	}
 }
 
-// views returns what every seat sees.
+// views returns the view of every seat.
 func views(m *match.Match) []games.View {
 	var all []games.View
 	for p := range games.Player(len(m.Scores())) {

@@ -8,15 +8,15 @@ import (
 	"herald/games"
 )
 
-// ErrUnproved is returned by Verify for a record that has no seed.
-var ErrUnproved = errors.New("the record has no seed: what chance decided in it cannot be recomputed")
+// ErrUnproved is returned by Verify for a record without a seed.
+var ErrUnproved = errors.New("the record has no seed: the answers of chance cannot be recomputed")
 
-// sealRemark begins the line that tells the seal of the entry below.
+// sealRemark begins the line with the seal of the entry below it.
 const sealRemark = "# seal "
 
-// A SealError says which answer of a proof is not the one that was sealed.
+// A SealError reports an answer of a proof that is not the one that was sealed.
 type SealError struct {
-	Ply   int // from 0
+	Ply   int // the index of the entry
 	Entry Entry
 }
 
@@ -24,29 +24,31 @@ func (e *SealError) Error() string {
 	return fmt.Sprintf("ply %d, «%s»: another answer was sealed", e.Ply, e.Entry)
 }
 
-// A VerifyError says where a record does not follow from its seed.
+// A VerifyError reports an answer of chance that does not follow from the seed.
 type VerifyError struct {
-	Ply   int // from 0
+	Ply   int // the index of the entry
 	Entry Entry
-	Want  string // what chance answers by the seed
+	Want  string // the word that follows from the seed
 }
 
 func (e *VerifyError) Error() string {
 	return fmt.Sprintf("ply %d, «%s»: by the seed it is %q", e.Ply, e.Entry, e.Want)
 }
 
-// Verify recomputes all that chance decided in a record, and the seals if it was
-// read from a proof. The error is ErrUnproved, a *VerifyError, a *SealError, or
-// that of Open.
+// Verify recomputes every answer of chance in a record, and the seals if it was
+// parsed from a proof. The error is nil if they are right; else it is ErrUnproved,
+// a *VerifyError, a *SealError, that of Open, or says that the seed does not fit
+// the commitment.
 func Verify(rules games.Rules, r Record) error {
 	_, err := proven(rules, r)
 	return err
 }
 
-// Proof returns a record with what a stranger needs to recompute it, knowing
-// nothing of the game: in a line before it, the outcomes that each answer of
-// chance was drawn from, and the seal of each secret answer. These are remarks:
-// it is read like any record. The error is that of Verify.
+// Proof returns the text of a record with what is needed to recompute it without
+// knowing the game: before each answer of chance a line with its possible outcomes,
+// and before each secret answer a line with its seal. They begin with #, so that
+// Parse reads the proof like any record; drafts and plans are left out. The error
+// is that of Verify.
 func Proof(rules games.Rules, r Record) (string, error) {
 	remarks, err := proven(rules, r)
 	if err != nil {
@@ -63,14 +65,15 @@ func Proof(rules games.Rules, r Record) (string, error) {
 	return b.String(), nil
 }
 
-// proven verifies a record and returns what is to be remarked on each entry.
+// proven verifies a record and returns the remark on each entry by ply, "" if there
+// is none.
 func proven(rules games.Rules, r Record) ([]string, error) {
 	key := r.key()
 	if key == nil {
 		return nil, ErrUnproved
 	}
 	if commitment, err := Commitment(r.Seed); err != nil || commitment != r.Commitment {
-		return nil, fmt.Errorf("the seed is not the one that the record is committed to")
+		return nil, errors.New("the seed does not fit the commitment")
 	}
 	remarks := make([]string, len(r.Entries))
 	for step, err := range Walk(rules, r) {
@@ -89,8 +92,7 @@ func proven(rules games.Rules, r Record) ([]string, error) {
 	return remarks, nil
 }
 
-// proven verifies one entry and returns the line that remarks on it, "" if there
-// is none.
+// proven verifies one entry and returns the remark on it, "" if there is none.
 func (s Step) proven(key []byte) (string, error) {
 	for _, d := range s.Pending {
 		switch {
@@ -108,6 +110,7 @@ func (s Step) proven(key []byte) (string, error) {
 	return "", nil
 }
 
+// joinWords returns the words of the moves, separated by spaces.
 func joinWords(moves []games.Move) string {
 	words := make([]string, len(moves))
 	for i, m := range moves {

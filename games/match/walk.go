@@ -7,11 +7,11 @@ import (
 	"herald/games"
 )
 
-// A VersionError says that a record is of another game, or of another version
-// of its rules, than the one at hand.
+// A VersionError reports that a record is of another game, or of another version
+// of its rules.
 type VersionError struct {
 	Game    string // of the record
-	Version int
+	Version int    // of the record
 	Have    games.Rules
 }
 
@@ -19,11 +19,11 @@ func (e *VersionError) Error() string {
 	return fmt.Sprintf("the record is of %s, rules version %d; this program has %s, version %d", e.Game, e.Version, e.Have.Name, e.Have.Version)
 }
 
-// A ReplayError says at which entry a record breaks the rules.
+// A ReplayError reports an entry of a record that breaks the rules.
 type ReplayError struct {
-	Ply   int // from 0
+	Ply   int // the index of the entry
 	Entry Entry
-	Err   error // ErrOver, ErrNotAsked, ErrNoSeat, ErrResigned or an *IllegalError
+	Err   error // an *IllegalError, one of the errors of this package, or that of an act's form
 }
 
 func (e *ReplayError) Error() string {
@@ -32,8 +32,9 @@ func (e *ReplayError) Error() string {
 
 func (e *ReplayError) Unwrap() error { return e.Err }
 
-// Walk replays a record entry by entry. Where it breaks the rules it yields
-// the error of Open and stops.
+// Walk folds a record and yields a Step after each entry, Pending and Match
+// included. Its last pair is the zero Step with the error of Open if there is one.
+// Whoever has the Match already reads its Steps instead.
 func Walk(rules games.Rules, r Record) iter.Seq2[Step, error] {
 	return func(yield func(Step, error) bool) {
 		_, err := fold(rules, r, func(m *Match, asked []games.Decision) bool {
