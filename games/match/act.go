@@ -5,8 +5,6 @@ import (
 	"strconv"
 	"strings"
 	"time"
-
-	"herald/games"
 )
 
 // The names of the acts, which are what a seat does to the match instead of
@@ -41,6 +39,15 @@ func (e Entry) args() string {
 	return rest
 }
 
+// Holder returns who takes the seat over if the entry is an ActSeat, else "".
+func (e Entry) Holder() string {
+	if e.Act() != ActSeat {
+		return ""
+	}
+	_, holder, _ := readSeat(e)
+	return holder
+}
+
 // readAct checks the form of an act.
 func readAct(e Entry) error {
 	switch e.Act() {
@@ -57,39 +64,6 @@ func readAct(e Entry) error {
 		return err
 	}
 	return fmt.Errorf("no act is called %q", e.Word)
-}
-
-// applyAct applies an act and returns its notes. On error it changes nothing.
-func (m *Match) applyAct(e Entry) ([]games.Note, error) {
-	if !m.seated(e.Player) {
-		return nil, ErrNoSeat
-	}
-	if m.Over() {
-		return nil, ErrOver
-	}
-	switch e.Act() {
-	case ActResign:
-		return m.applyResign(e.Player)
-	case ActRecall:
-		return m.applyRecall(e.Player)
-	case ActSeat:
-		return m.applySeat(e)
-	case ActTakeBack:
-		return m.applyTakeBack(e)
-	case ActCallOff:
-		m.calledOff = true
-		return []games.Note{{To: games.Everyone, Text: games.T("match.off")}}, nil
-	}
-	return nil, readAct(e)
-}
-
-// Holder returns who takes the seat over if the entry is an ActSeat, else "".
-func (e Entry) Holder() string {
-	if e.Act() != ActSeat {
-		return ""
-	}
-	_, holder, _ := readSeat(e)
-	return holder
 }
 
 // readSeat returns the time and the holder of an ActSeat.

@@ -8,8 +8,6 @@ import (
 	"errors"
 	"fmt"
 	"math"
-
-	"herald/games"
 )
 
 // seedSize is the number of bytes in a seed.
@@ -17,24 +15,6 @@ const seedSize = sha256.Size
 
 // ErrSeed is returned for a seed that is not 64 digits of 0-9 and a-f.
 var ErrSeed = errors.New("a seed must be 64 hexadecimal digits in lower case")
-
-// StartFair is Start with dice that can be proved fair: the seed, 32 random bytes
-// in hexadecimal, determines every answer of chance, and the record contains a
-// commitment to it from the start. The caller makes the seed, keeps it secret
-// until the end, and lets Draw and Confirm roll Dice. The error is ErrSeed or that
-// of Start.
-func StartFair(rules games.Rules, setup games.Setup, seats []string, seed string) (*Match, error) {
-	commitment, err := Commitment(seed)
-	if err != nil {
-		return nil, err
-	}
-	r, err := newRecord(rules, setup, seats)
-	if err != nil {
-		return nil, err
-	}
-	r.Seed, r.Commitment = seed, commitment
-	return Open(rules, r)
-}
 
 // Commitment returns the SHA-256 of a seed in hexadecimal, which is published while
 // the seed is secret. The error is ErrSeed.

@@ -6,6 +6,10 @@ import (
 	"herald/games"
 )
 
+// spacing is the number of entries between two checkpoints. A checkpoint takes
+// less time than an entry does, so that it makes a fold hardly slower.
+const spacing = 8
+
 // fold returns the match of a record. It is the only function that makes a match
 // of one, and the only one that calls Rules.New: whoever counts the calls of
 // Rules.Start counts the folds. Visit, unless it is nil, is called after each
@@ -73,27 +77,11 @@ func (m *Match) commit(e Entry) ([]games.Note, error) {
 	return notes, nil
 }
 
-// apply applies an entry to the position, and returns it with the move's own word
-// in place of an alias. On error it changes nothing.
-func (m *Match) apply(e Entry) (Entry, []games.Note, error) {
-	if e.Act() != "" {
-		notes, err := m.applyAct(e)
-		return e, notes, err
+// keep adds a checkpoint if the last one is far enough back.
+func (m *Match) keep() {
+	if ply := m.Plies(); ply >= m.checkpoints[len(m.checkpoints)-1].ply+spacing {
+		m.checkpoints = append(m.checkpoints, checkpoint{ply, m.position.clone()})
 	}
-	if m.Over() {
-		return e, nil, ErrOver
-	}
-	d, asked := m.decision(e.Player)
-	if !asked {
-		return e, nil, ErrNotAsked
-	}
-	move, ok := d.Find(e.Word)
-	if !ok {
-		return e, nil, illegal(m.state, d, e.Word)
-	}
-	e.Word = move.String()
-	m.answered(e, d)
-	return e, m.state.Apply(e.Player, move), nil
 }
 
 // copyOf returns a copy of decisions that stays valid after the next Apply.

@@ -3,35 +3,7 @@ package match
 import (
 	"cmp"
 	"slices"
-
-	"herald/games"
 )
-
-// spacing is the number of entries between two checkpoints. A checkpoint takes
-// less time than an entry does, so that it makes a fold hardly slower.
-const spacing = 8
-
-// A checkpoint is a copy of the position before the entry at a ply.
-type checkpoint struct {
-	ply int
-	position
-}
-
-// A Step is an entry of a record with what it has done.
-type Step struct {
-	Ply     int // the index of the entry
-	Entry   Entry
-	Fresh   bool           // whether a turn of its player began with what it was asked
-	Choices int            // the number of moves that it was chosen from; 0 for an act
-	Notes   []games.Note   // what has happened, in reading order
-	Awaited []games.Player // Match.Awaited after the entry
-	Over    bool           // Match.Over after the entry
-
-	// Pending is Match.Pending before the entry, and Match the match after it. Both
-	// are set by Walk only, which continues with the match: it must not be changed.
-	Pending []games.Decision
-	Match   *Match
-}
 
 // Steps returns what each entry has done, by ply. It costs nothing; the caller must
 // not change the result.
@@ -66,11 +38,4 @@ func (m *Match) At(plies int) *Match {
 		}
 	}
 	return then
-}
-
-// keep adds a checkpoint if the last one is far enough back.
-func (m *Match) keep() {
-	if ply := m.Plies(); ply >= m.checkpoints[len(m.checkpoints)-1].ply+spacing {
-		m.checkpoints = append(m.checkpoints, checkpoint{ply, m.position.clone()})
-	}
 }

@@ -19,6 +19,9 @@ var (
 	sumForm  = regexp.MustCompile(`^[0-9a-f]{64}$`)
 )
 
+// sealRemark begins the line with the seal of the entry below it.
+const sealRemark = "# seal "
+
 // A ParseError reports a line of a record that cannot be parsed.
 type ParseError struct {
 	Line int // from 1
@@ -47,6 +50,20 @@ func Parse(text string) (Record, error) {
 		return Record{}, &ParseError{Line: 1, Why: "a record begins with lines such as «game lancelot 1» and «players 2»"}
 	}
 	return r, nil
+}
+
+// MarshalText returns the text form.
+func (r Record) MarshalText() ([]byte, error) { return []byte(r.String()), nil }
+
+// UnmarshalText parses the text form. The error is a *ParseError; it leaves r
+// unchanged.
+func (r *Record) UnmarshalText(text []byte) error {
+	read, err := Parse(string(text))
+	if err != nil {
+		return err
+	}
+	*r = read
+	return nil
 }
 
 // seal records the seal that the next entry must have.

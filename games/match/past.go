@@ -1,6 +1,8 @@
 package match
 
-import "herald/games"
+import (
+	"herald/games"
+)
 
 // An answer is an entry in effect that has changed the game's state: a move or an
 // ActRecall.
@@ -13,10 +15,14 @@ type answer struct {
 	recall bool // it is an ActRecall
 }
 
-// answered adds the next entry, an answer to d, to the past.
-func (m *Match) answered(e Entry, d games.Decision) {
+// answerTo returns the entry at a ply as an answer to d.
+func answerTo(d games.Decision, e Entry, ply int) answer {
 	_, forced := lone(d)
-	m.past = append(m.past, answer{
-		Entry: e, ply: m.Plies(), fresh: d.Fresh, lone: forced, secret: e.Player >= 0 && d.Seen != games.Everyone,
-	})
+	return answer{
+		Entry: e, ply: ply, fresh: d.Fresh, lone: forced, secret: e.Player >= 0 && d.Seen != games.Everyone,
+	}
 }
+
+// idle reports whether the answer is a seat's, and either was not a choice or is
+// known to that seat only.
+func (a answer) idle() bool { return a.Player >= 0 && (a.lone || a.secret) }

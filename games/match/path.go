@@ -1,6 +1,8 @@
 package match
 
-import "herald/games"
+import (
+	"herald/games"
+)
 
 // A path is a sequence of answers of one seat, with the state that they lead to,
 // which the path changes. The seat may leave out lone answers: the path inserts
@@ -91,30 +93,4 @@ func (t *path) chosen() int {
 		n--
 	}
 	return n
-}
-
-// drafted returns the path of p's draft from the committed position.
-func (m *Match) drafted(p games.Player) *path {
-	t := &path{state: m.state.Clone(), player: p}
-	if m.seated(p) {
-		_, _ = t.play(m.record.Drafts[p]) // as far as it is legal
-	}
-	return t
-}
-
-// settledDraft returns the path of p's draft with the lone answers after it. If
-// the draft is empty and the whole turn leaves no choice, the path is empty: such
-// a turn is committed by Draw.
-func (m *Match) settledDraft(p games.Player) *path {
-	t := m.drafted(p)
-	if !m.seated(p) {
-		return t
-	}
-	before := *t
-	before.state = t.state.Clone()
-	t.settle()
-	if len(before.words) == 0 && !t.goesOn() {
-		return &before
-	}
-	return t
 }

@@ -41,10 +41,6 @@ func (m *Match) planFor(d games.Decision) (n int, ok bool) {
 	return n, n >= 0
 }
 
-// covers reports whether the plan is for questions of a kind, which is the plan's
-// own or continues it.
-func (p Plan) covers(kind string) bool { return p.Kind == kind || strings.HasPrefix(kind, p.Kind+"+") }
-
 // carryOut commits the first alternative of p's plan at index n that is a legal
 // turn, drops the plan and returns the notes. If there is none, the plan has
 // failed: the seat gets a note and has to answer itself.

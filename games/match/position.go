@@ -37,3 +37,17 @@ func (p *position) decision(player games.Player) (games.Decision, bool) {
 	}
 	return p.pending[n], true
 }
+
+// A checkpoint is a copy of the position before the entry at a ply.
+type checkpoint struct {
+	ply int
+	position
+}
+
+// leadsTo reports whether the past begins with the answers up to the checkpoint.
+// Comparing the last of them is enough, as an answer that is out of effect remains
+// so.
+func (c checkpoint) leadsTo(past []answer) bool {
+	n := len(c.past)
+	return n == 0 || n <= len(past) && c.past[n-1].ply == past[n-1].ply
+}

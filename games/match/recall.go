@@ -1,6 +1,8 @@
 package match
 
-import "herald/games"
+import (
+	"herald/games"
+)
 
 // Recall commits that p recalls the answer that it has given in secret, so that p
 // is asked again. Its draft is dropped, and its plans wait until it has answered.
@@ -28,18 +30,4 @@ func (m *Match) Recallable(p games.Player) bool {
 		_, ok = r.Recall(p)
 	}
 	return ok
-}
-
-// applyRecall applies an ActRecall. On error it changes nothing.
-func (m *Match) applyRecall(p games.Player) ([]games.Note, error) {
-	r, ok := m.state.(games.Recaller)
-	if !ok {
-		return nil, ErrNothingSealed
-	}
-	notes, ok := r.Recall(p)
-	if !ok {
-		return nil, ErrNothingSealed
-	}
-	m.past = append(m.past, answer{Entry: Entry{p, ActRecall}, ply: m.Plies(), secret: true, recall: true})
-	return notes, nil
 }

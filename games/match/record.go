@@ -150,18 +150,4 @@ func (e Entry) String() string {
 	return fmt.Sprintf("%d %s", e.Player, e.Word)
 }
 
-// MarshalText returns the text form.
-func (r Record) MarshalText() ([]byte, error) { return []byte(r.String()), nil }
-
-// UnmarshalText parses the text form. The error is a *ParseError; it leaves r
-// unchanged.
-func (r *Record) UnmarshalText(text []byte) error {
-	read, err := Parse(string(text))
-	if err != nil {
-		return err
-	}
-	*r = read
-	return nil
-}
-
 func oneLine(s string) string { return strings.Join(strings.Fields(s), " ") }

@@ -67,14 +67,6 @@ func (m *Match) rewind(answers int) {
 	}
 }
 
-// leadsTo reports whether the past begins with the answers up to the checkpoint.
-// Comparing the last of them is enough, as an answer that is out of effect remains
-// so.
-func (c checkpoint) leadsTo(past []answer) bool {
-	n := len(c.past)
-	return n == 0 || n <= len(past) && c.past[n-1].ply == past[n-1].ply
-}
-
 // redo applies an answer of the past again. It reports false, and changes nothing,
 // if the answer is not possible any more.
 func (m *Match) redo(a answer) bool {

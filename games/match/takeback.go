@@ -1,16 +1,11 @@
 package match
 
 import (
-	"errors"
 	"fmt"
 	"slices"
 
 	"herald/games"
 )
-
-// ErrNoSuchTurn is returned when a seat takes back from a ply at which it has no
-// answer in effect.
-var ErrNoSuchTurn = errors.New("the seat has no such turn to take back")
 
 // FreeTakeBack returns the ply at which the last confirmed turn of p begins, and
 // whether p may take it back without asking the others: nobody else has made a
@@ -39,10 +34,6 @@ func (m *Match) FreeTakeBack(p games.Player) (ply int, ok bool) {
 	}
 	return begin, chose && !m.interrupted(p, begin)
 }
-
-// idle reports whether the answer is a seat's, and either was not a choice or is
-// known to that seat only.
-func (a answer) idle() bool { return a.Player >= 0 && (a.lone || a.secret) }
 
 // interrupted reports whether, from a ply on, a seat has resigned or p has changed
 // hands.

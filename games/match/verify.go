@@ -11,9 +11,6 @@ import (
 // ErrUnproved is returned by Verify for a record without a seed.
 var ErrUnproved = errors.New("the record has no seed: the answers of chance cannot be recomputed")
 
-// sealRemark begins the line with the seal of the entry below it.
-const sealRemark = "# seal "
-
 // A SealError reports an answer of a proof that is not the one that was sealed.
 type SealError struct {
 	Ply   int // the index of the entry

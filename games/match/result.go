@@ -1,55 +1,33 @@
 package match
 
 import (
-	"embed"
-	"io/fs"
 	"slices"
 
 	"herald/games"
 )
-
-//go:embed text
-var texts embed.FS
-
-// Texts is the catalog of the notes and errors of this package.
-func Texts() fs.FS { return texts }
-
-// Resign commits that p resigns. The match is over if one side is left; otherwise
-// it goes on, and the caller finds somebody else to play for p. The plans of p are
-// dropped. It returns the notes; the error is ErrOver, ErrNoSeat or ErrResigned.
-func (m *Match) Resign(p games.Player) ([]games.Note, error) {
-	if err := m.changeable(p); err != nil {
-		return nil, err
-	}
-	notes, err := m.commit(Entry{p, ActResign})
-	if err == nil {
-		m.record.Plans[p] = nil
-	}
-	m.trimDrafts()
-	return notes, err
-}
-
-// applyResign applies an ActResign. On error it changes nothing.
-func (m *Match) applyResign(p games.Player) ([]games.Note, error) {
-	if m.Resigned(p) {
-		return nil, ErrResigned
-	}
-	m.resigned = append(m.resigned, p)
-	key := "match.deserted"
-	if m.Over() {
-		key = "match.resigned"
-	}
-	return []games.Note{{To: games.Everyone, Text: games.T(key, "player", p)}}, nil
-}
-
-// Resigned reports whether p has resigned and nobody has taken the seat since.
-func (m *Match) Resigned(p games.Player) bool { return slices.Contains(m.resigned, p) }
 
 // Over reports whether the match is over: nothing more is asked, or a seat has
 // resigned on every side but one, or the match was called off.
 func (m *Match) Over() bool {
 	return m.calledOff || len(m.resigned) > 0 && m.sidesLeft() < 2 || len(m.pending) == 0
 }
+
+// changeable returns ErrNoSeat or ErrOver if p cannot change the match.
+func (m *Match) changeable(p games.Player) error {
+	if !m.seated(p) {
+		return ErrNoSeat
+	}
+	if m.Over() {
+		return ErrOver
+	}
+	return nil
+}
+
+// Resigned reports whether p has resigned and nobody has taken the seat since.
+func (m *Match) Resigned(p games.Player) bool { return slices.Contains(m.resigned, p) }
+
+// CalledOff reports whether the match was called off and has no result.
+func (m *Match) CalledOff() bool { return m.calledOff }
 
 // sidesLeft returns the number of sides on which nobody has resigned.
 func (m *Match) sidesLeft() int {

@@ -1,0 +1,94 @@
+package match
+
+import (
+	"slices"
+
+	"herald/games"
+)
+
+// apply applies an entry to the position, and returns it with the move's own word
+// in place of an alias. On error it changes nothing.
+func (m *Match) apply(e Entry) (Entry, []games.Note, error) {
+	if e.Act() != "" {
+		notes, err := m.applyAct(e)
+		return e, notes, err
+	}
+	if m.Over() {
+		return e, nil, ErrOver
+	}
+	d, asked := m.decision(e.Player)
+	if !asked {
+		return e, nil, ErrNotAsked
+	}
+	move, ok := d.Find(e.Word)
+	if !ok {
+		return e, nil, illegal(m.state, d, e.Word)
+	}
+	e.Word = move.String()
+	m.past = append(m.past, answerTo(d, e, m.Plies()))
+	return e, m.state.Apply(e.Player, move), nil
+}
+
+// applyAct applies an act and returns its notes. On error it changes nothing.
+func (m *Match) applyAct(e Entry) ([]games.Note, error) {
+	if !m.seated(e.Player) {
+		return nil, ErrNoSeat
+	}
+	if m.Over() {
+		return nil, ErrOver
+	}
+	switch e.Act() {
+	case ActResign:
+		return m.applyResign(e.Player)
+	case ActRecall:
+		return m.applyRecall(e.Player)
+	case ActSeat:
+		return m.applySeat(e)
+	case ActTakeBack:
+		return m.applyTakeBack(e)
+	case ActCallOff:
+		m.calledOff = true
+		return []games.Note{{To: games.Everyone, Text: games.T("match.off")}}, nil
+	}
+	return nil, readAct(e)
+}
+
+// applyResign applies an ActResign. On error it changes nothing.
+func (m *Match) applyResign(p games.Player) ([]games.Note, error) {
+	if m.Resigned(p) {
+		return nil, ErrResigned
+	}
+	m.resigned = append(m.resigned, p)
+	key := "match.deserted"
+	if m.Over() {
+		key = "match.resigned"
+	}
+	return []games.Note{{To: games.Everyone, Text: games.T(key, "player", p)}}, nil
+}
+
+// applyRecall applies an ActRecall. On error it changes nothing.
+func (m *Match) applyRecall(p games.Player) ([]games.Note, error) {
+	r, ok := m.state.(games.Recaller)
+	if !ok {
+		return nil, ErrNothingSealed
+	}
+	notes, ok := r.Recall(p)
+	if !ok {
+		return nil, ErrNothingSealed
+	}
+	m.past = append(m.past, answer{Entry: Entry{p, ActRecall}, ply: m.Plies(), secret: true, recall: true})
+	return notes, nil
+}
+
+// applySeat applies an ActSeat. On error it changes nothing.
+func (m *Match) applySeat(e Entry) ([]games.Note, error) {
+	_, holder, err := readSeat(e)
+	if err != nil {
+		return nil, err
+	}
+	if holder == m.Holder(e.Player) && !m.Resigned(e.Player) {
+		return nil, ErrSameHolder
+	}
+	m.resigned = slices.DeleteFunc(m.resigned, func(p games.Player) bool { return p == e.Player })
+	return []games.Note{{To: games.Everyone, Text: games.T("match.seated", "player", e.Player)}}, nil
+}

@@ -1,0 +1,32 @@
+package match
+
+import (
+	"herald/games"
+)
+
+// Resign commits that p resigns. The match is over if one side is left; otherwise
+// it goes on, and the caller finds somebody else to play for p. The plans of p are
+// dropped. It returns the notes; the error is ErrOver, ErrNoSeat or ErrResigned.
+func (m *Match) Resign(p games.Player) ([]games.Note, error) {
+	if err := m.changeable(p); err != nil {
+		return nil, err
+	}
+	notes, err := m.commit(Entry{p, ActResign})
+	if err == nil {
+		m.record.Plans[p] = nil
+	}
+	m.trimDrafts()
+	return notes, err
+}
+
+// CallOff commits, in the name of p, that the match ends without a result. The
+// caller makes sure that the others agree. It returns the notes; the error is
+// ErrOver or ErrNoSeat.
+func (m *Match) CallOff(p games.Player) ([]games.Note, error) {
+	if err := m.changeable(p); err != nil {
+		return nil, err
+	}
+	notes, err := m.commit(Entry{p, ActCallOff})
+	m.trimDrafts()
+	return notes, err
+}

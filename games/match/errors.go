@@ -1,0 +1,88 @@
+package match
+
+import (
+	"errors"
+	"fmt"
+
+	"herald/games"
+)
+
+var (
+	// ErrOver is returned for any change to a match that is over.
+	ErrOver = errors.New("the match is over")
+	// ErrNotAsked is returned when a seat plays that is not asked anything.
+	ErrNotAsked = errors.New("the seat is not asked anything")
+	// ErrEnded is returned when a sentence is longer than the turn.
+	ErrEnded = errors.New("the turn ends before the sentence does")
+	// ErrNoDraft is returned by Undo and Confirm when the draft is empty.
+	ErrNoDraft = errors.New("the draft is empty")
+	// ErrNoSeat is returned for a player that is not a seat of the match.
+	ErrNoSeat = errors.New("no such seat")
+	// ErrResigned is returned when a seat resigns that has resigned already.
+	ErrResigned = errors.New("the seat has resigned already")
+	// ErrNoHolder is returned by Seat for a blank holder.
+	ErrNoHolder = errors.New("the seat needs a holder")
+	// ErrSameHolder is returned by Seat if the holder has the seat already.
+	ErrSameHolder = errors.New("the seat has this holder already")
+	// ErrNoSuchTurn is returned when a seat takes back from a ply at which it has no
+	// answer in effect.
+	ErrNoSuchTurn = errors.New("the seat has no such turn to take back")
+	// ErrNoPlan is returned for a plan that the seat does not have.
+	ErrNoPlan = errors.New("the seat has no such plan")
+	// ErrNothingSealed is returned by Recall when the seat has given no secret
+	// answer, or when it has been revealed.
+	ErrNothingSealed = errors.New("the seat has given no answer that is still secret")
+)
+
+// An IllegalError reports a word that is not a legal answer to a decision. It
+// contains the decision, so that the caller can list what is.
+type IllegalError struct {
+	Word     string         // the word, or the first three of a sentence without or with too many words
+	At       int            // the index of the word in the sentence
+	Decision games.Decision // what is asked there
+	Why      games.Text     // the game's explanation, or the zero Text
+}
+
+func (e *IllegalError) Error() string {
+	return fmt.Sprintf("%q is not possible here", e.Word)
+}
+
+// illegal returns the error for a word that is not an answer to d.
+func illegal(s games.State, d games.Decision, word string) *IllegalError {
+	e := &IllegalError{Word: word, Decision: d}
+	if r, ok := s.(games.Reasoner); ok {
+		e.Why = r.Why(d.Player, word)
+	}
+	return e
+}
+
+// An UnfinishedError reports that a draft is not a whole turn yet, and what is
+// asked next.
+type UnfinishedError struct{ Decision games.Decision }
+
+func (e *UnfinishedError) Error() string { return "the turn is not finished" }
+
+// A VersionError reports that a record is of another game, or of another version
+// of its rules.
+type VersionError struct {
+	Game    string // of the record
+	Version int    // of the record
+	Have    games.Rules
+}
+
+func (e *VersionError) Error() string {
+	return fmt.Sprintf("the record is of %s, rules version %d; this program has %s, version %d", e.Game, e.Version, e.Have.Name, e.Have.Version)
+}
+
+// A ReplayError reports an entry of a record that breaks the rules.
+type ReplayError struct {
+	Ply   int // the index of the entry
+	Entry Entry
+	Err   error // an *IllegalError, one of the errors of this package, or that of an act's form
+}
+
+func (e *ReplayError) Error() string {
+	return fmt.Sprintf("ply %d, «%s»: %v", e.Ply, e.Entry, e.Err)
+}
+
+func (e *ReplayError) Unwrap() error { return e.Err }

@@ -1,0 +1,133 @@
+package match
+
+import (
+	"slices"
+	"strings"
+
+	"herald/games"
+)
+
+// Plans returns the plans of p in the order in which they are tried. They are p's
+// secret. The caller owns the slice.
+func (m *Match) Plans(p games.Player) []Plan {
+	if !m.seated(p) {
+		return nil
+	}
+	return clonePlans(m.record.Plans[p])
+}
+
+// Plan adds a plan to those of p and drops those that have failed. If p is being
+// asked something, the plan waits until p has answered it. Plan keeps a copy and
+// ignores Failed and Later. The error is ErrOver, ErrNoSeat, or a *PlanError if
+// the plan can never be played or p has MaxPlans already.
+func (m *Match) Plan(p games.Player, plan Plan) error {
+	plan, err := m.checkPlan(p, plan)
+	if err != nil {
+		return err
+	}
+	if len(m.record.Plans[p]) >= MaxPlans {
+		return noPlan("full", "n", MaxPlans)
+	}
+	m.dropFailed(p)
+	m.record.Plans[p] = append(m.record.Plans[p], plan)
+	return nil
+}
+
+// Replan replaces the plan of p at index n of Plans, in the way of Plan. The error
+// is that of Plan, or ErrNoPlan.
+func (m *Match) Replan(p games.Player, n int, plan Plan) error {
+	plan, err := m.checkPlan(p, plan)
+	if err != nil {
+		return err
+	}
+	if n < 0 || n >= len(m.record.Plans[p]) {
+		return ErrNoPlan
+	}
+	m.record.Plans[p][n] = plan
+	m.dropFailed(p)
+	return nil
+}
+
+// Unplan drops the plan of p at index n of Plans. The error is ErrOver, ErrNoSeat
+// or ErrNoPlan.
+func (m *Match) Unplan(p games.Player, n int) error {
+	if err := m.changeable(p); err != nil {
+		return err
+	}
+	if n < 0 || n >= len(m.record.Plans[p]) {
+		return ErrNoPlan
+	}
+	m.record.Plans[p] = slices.Delete(m.record.Plans[p], n, n+1)
+	return nil
+}
+
+// dropFailed drops the plans of p that have failed.
+func (m *Match) dropFailed(p games.Player) {
+	m.record.Plans[p] = slices.DeleteFunc(m.record.Plans[p], func(plan Plan) bool { return plan.Failed })
+}
+
+// hold makes the plans of p wait until p has answered.
+func (m *Match) hold(p games.Player) { m.setLater(p, true) }
+
+// release makes the plans of p wait no longer.
+func (m *Match) release(p games.Player) { m.setLater(p, false) }
+
+func (m *Match) setLater(p games.Player, later bool) {
+	for n := range m.record.Plans[p] {
+		m.record.Plans[p][n].Later = later
+	}
+}
+
+// checkPlan returns the plan in the form that the record keeps, or the error of
+// Plan.
+func (m *Match) checkPlan(p games.Player, plan Plan) (Plan, error) {
+	if err := m.changeable(p); err != nil {
+		return Plan{}, err
+	}
+	switch {
+	case m.Resigned(p):
+		return Plan{}, noPlan("resigned")
+	case !m.askable(plan.Kind):
+		return Plan{}, noPlan("kind", "kind", plan.Kind)
+	case len(plan.Alternatives) > MaxAlternatives:
+		return Plan{}, noPlan("ways", "n", MaxAlternatives)
+	}
+	_, asked := games.Asked(m.state, p)
+	kept := Plan{Kind: plan.Kind, Later: asked}
+	for _, sentence := range plan.Alternatives {
+		words, err := m.checkWords(sentence)
+		if err != nil {
+			return Plan{}, err
+		}
+		kept.Alternatives = append(kept.Alternatives, strings.Join(words, " "))
+	}
+	if len(kept.Alternatives) == 0 {
+		return Plan{}, noPlan("empty")
+	}
+	return kept, nil
+}
+
+// askable reports whether the game may ask a question of that kind. All keys of a
+// game's texts begin with its name.
+func (m *Match) askable(kind string) bool {
+	return kind == Anything || kindForm.MatchString(kind) && strings.HasPrefix(kind, m.rules.Name+".")
+}
+
+// checkWords returns the words of a sentence, or a *PlanError if the game never
+// offers one of them.
+func (m *Match) checkWords(sentence string) ([]string, error) {
+	words := Words(sentence)
+	switch {
+	case len(words) == 0:
+		return nil, noPlan("empty")
+	case len(words) > maxWords:
+		return nil, noPlan("long", "n", maxWords)
+	}
+	for _, w := range words {
+		known := m.rules.Vocabulary == nil || m.rules.Vocabulary(m.record.Setup, w)
+		if !plannable.MatchString(w) || !known {
+			return nil, noPlan("word", "word", w)
+		}
+	}
+	return words, nil
+}

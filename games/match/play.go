@@ -1,0 +1,81 @@
+package match
+
+import (
+	"slices"
+	"strings"
+
+	"herald/games"
+)
+
+// Play adds the words of a sentence, or none of them, to p's draft and returns the
+// notes that they would add if it were confirmed; the caller owns the slice. The
+// error is ErrOver, ErrNoSeat, ErrNotAsked, ErrEnded or an *IllegalError.
+func (m *Match) Play(p games.Player, sentence string) ([]games.Note, error) {
+	if err := m.playable(p); err != nil {
+		return nil, err
+	}
+	words := Words(sentence)
+	if len(words) == 0 || len(words) > maxWords {
+		d, _ := m.Asked(p)
+		return nil, &IllegalError{Word: strings.Join(words[:min(len(words), 3)], " "), Decision: d}
+	}
+	t := m.drafted(p)
+	before := len(t.notes)
+	if _, err := t.play(words); err != nil {
+		return nil, err
+	}
+	m.record.Drafts[p] = slices.Clone(t.words)
+	t.settle()
+	return t.notes[before:], nil
+}
+
+// playable returns the error of Play for any sentence, nil if there is none.
+func (m *Match) playable(p games.Player) error {
+	if err := m.changeable(p); err != nil {
+		return err
+	}
+	switch _, asked := m.Asked(p); {
+	case asked:
+		return nil
+	case len(m.record.Drafts[p]) > 0:
+		return ErrEnded
+	}
+	return ErrNotAsked
+}
+
+// Undo removes the last word of p's draft, with the lone answers before it, and
+// returns that word. The error is ErrOver, ErrNoSeat or ErrNoDraft.
+func (m *Match) Undo(p games.Player) (string, error) {
+	if err := m.changeable(p); err != nil {
+		return "", err
+	}
+	words := m.record.Drafts[p]
+	if len(words) == 0 {
+		return "", ErrNoDraft
+	}
+	last := len(words) - 1
+	m.record.Drafts[p] = words[:last]
+	m.record.Drafts[p] = words[:m.drafted(p).chosen()]
+	return words[last], nil
+}
+
+// Confirm commits p's draft, adding games.Done if that is offered, and then all
+// that Draw does. It returns the notes of all these entries; the caller owns the
+// slice. Drafts of other seats are cut off before the first word that is no longer
+// legal. Roll is as in Draw. The error is ErrOver, ErrNoSeat, ErrNoDraft or an
+// *UnfinishedError.
+func (m *Match) Confirm(p games.Player, roll func(n int) int) ([]games.Note, error) {
+	if err := m.changeable(p); err != nil {
+		return nil, err
+	}
+	if len(m.record.Drafts[p]) == 0 {
+		return nil, ErrNoDraft
+	}
+	if !m.Whole(p) {
+		d, _ := m.Asked(p)
+		return nil, &UnfinishedError{d}
+	}
+	notes := m.commitDraft(p)
+	m.dropFailed(p)
+	return append(notes, m.Draw(roll)...), nil
+}

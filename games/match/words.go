@@ -1,0 +1,28 @@
+package match
+
+import (
+	"regexp"
+	"strings"
+)
+
+// maxWords is the most words that a sentence may have, far more than any turn.
+const maxWords = 200
+
+// parenthesized matches what a suggestion adds to its words, closed or not.
+var parenthesized = regexp.MustCompile(`\([^)]*(\)|$)`)
+
+// Words returns the words of a sentence in lower case. They are separated by
+// spaces, commas and semicolons; text in parentheses is ignored. The caller owns
+// the slice.
+func Words(sentence string) []string {
+	sentence = parenthesized.ReplaceAllString(sentence, " ")
+	return strings.FieldsFunc(strings.ToLower(sentence), func(r rune) bool {
+		return r == ' ' || r == ',' || r == ';' || r == '\t' || r == '\n' || r == '\u00a0' || r == '\u202f'
+	})
+}
+
+// Alternatives returns the sentences of a plan that somebody has typed, which are
+// separated by slashes; text in parentheses is ignored. The caller owns the slice.
+func Alternatives(text string) []string {
+	return strings.Split(parenthesized.ReplaceAllString(text, " "), "/")
+}
