@@ -1,34 +1,27 @@
-// Package bot is the conversation: it knows channels, people and languages,
-// and maps commands, buttons and menus to the moves of the games on the shelf.
-// It does not know the rules of any of them.
+// Package bot is the bot on Discord: it builds the rooms and the features,
+// connects them to the gateway, and runs them until it is stopped. It knows
+// neither what the features do nor the rules of any game.
 package bot
 
 import (
 	"cmp"
 	"context"
-	"embed"
 	"errors"
 	"fmt"
-	"io/fs"
 	"log/slog"
 	"net/http"
-	"runtime"
+	"slices"
 	"time"
-
-	lru "github.com/hashicorp/golang-lru/v2"
 
 	"herald/bot/discord"
 	"herald/bot/discord/gateway"
+	"herald/bot/feature"
 	"herald/bot/jobs"
-	"herald/games/ai"
-	"herald/games/match"
-	"herald/lang"
+	"herald/bot/router"
+	"herald/bot/table"
 	"herald/render"
 	"herald/store"
 )
-
-//go:embed text
-var texts embed.FS
 
 // Options are what a Bot is made of. Transport, Now and After may be left out.
 type Options struct {
@@ -44,111 +37,74 @@ type Options struct {
 	Log  *slog.Logger
 	Seed uint64 // of what bot players think: with the same they play the same
 	// Effort is how much a bot player of the middle level thinks about an answer,
-	// in games played on in thought; 0 is usualEffort.
+	// in playouts; 0 is about what a core does in a fifth of a second.
 	Effort int
 	// Transport carries the requests to Discord; nil is the network.
 	Transport http.RoundTripper
 	// Now is the clock and After lets time pass; nil are time.Now and time.After.
 	Now   func() time.Time
 	After func(time.Duration) <-chan time.Time
+	// Features are added to those of the bot; tests have some.
+	Features []feature.Package
 }
 
 // A Bot plays matches with the people on Discord.
 type Bot struct {
-	store   store.Engine
-	shelf   []render.Title
-	catalog *lang.Catalog
-	roll    func(n int) int
-	seeds   func() string // of dice, see Options
-	log     *slog.Logger
-	clock   jobs.Clock
-	Gateway *gateway.Gateway
-	discord *discord.Client
-	metrics *metrics
-	link    link
-	pool    *jobs.Serial        // does what people ask for, in its order for each match
-	brushes chan struct{}       // held by the pictures that are being drawn
-	outbox  *jobs.Retry[errand] // tells people what the store says they have not been told
-	// ponderers think for the bot players, and play for them.
-	ponderers *jobs.Retry[string]
-	// filmers make the final posts, one at a time.
-	filmers *jobs.Retry[string]
-	wakes   *jobs.Alarms[string] // knows which match wants to be looked at when
-	seed    uint64
-	effort  int
-	seen    *lru.Cache[string, struct{}] // interactions handled: a resumed connection repeats them
-	met     chan string                  // tells the application's ID when the gateway has
-	ready   chan struct{}
-	working context.Context // ends when what was begun is given up
-
-	hampered hampered
+	app      *feature.App
+	store    store.Engine
+	features []feature.Feature
+	router   *router.Router
+	gateway  *gateway.Gateway
+	metrics  *metrics
+	link     link
+	alarms   func() (shut func())
+	met      chan string // receives the application's ID when the gateway has told it
+	ready    chan struct{}
 }
 
-// remembered is how many interactions are known by id: more than a gateway
-// repeats when a connection is resumed.
-const remembered = 4096
+// usualEffort is about what a core does in a fifth of a second.
+const usualEffort = 1000
 
 // New returns a Bot that has not yet connected. The error is one of the
 // catalogs'.
 func New(o Options) (*Bot, error) {
-	catalog, err := Catalog(o.Shelf)
-	if err != nil {
-		return nil, err
-	}
-	seen, err := lru.New[string, struct{}](remembered)
-	if err != nil {
-		return nil, err
-	}
-	metrics, clock := newMetrics(), jobs.NewClock(o.Now, o.After)
 	if o.Seeds == nil {
-		o.Seeds = drawSeed
+		o.Seeds = table.DrawSeed
 	}
 	if o.Transport == nil {
 		o.Transport = discord.Network()
 	}
+	o.Effort = cmp.Or(o.Effort, usualEffort)
+	packages := append(slices.Clone(features), o.Features...)
+	metrics, clock := newMetrics(), jobs.NewClock(o.Now, o.After)
 	client, err := discord.NewClient(clock, o.Token, discord.Instrument(o.Transport, metrics.registry, spans), o.Log)
 	if err != nil {
 		return nil, err
 	}
-	b := &Bot{
-		store: o.Store, shelf: o.Shelf, catalog: catalog, roll: o.Roll, seeds: o.Seeds, log: o.Log, clock: clock,
-		seed: o.Seed, effort: cmp.Or(o.Effort, usualEffort), discord: client, metrics: metrics, pool: jobs.NewSerial(mostJobs, mostAsked),
-		brushes: make(chan struct{}, max(1, runtime.GOMAXPROCS(0)-1)),
-		seen:    seen, met: make(chan string, 1), ready: make(chan struct{}),
+	app, err := newApp(o, packages, client, clock, metrics)
+	if err != nil {
+		return nil, err
 	}
-	b.outbox = jobs.NewRetry(clock, outboxWidth, b.errand, b.notDone)
-	b.filmers = jobs.NewRetry(clock, 1, b.film, b.notPlayed)
-	b.ponderers = jobs.NewRetry(clock, thinkers(), b.ponder, b.notPlayed)
-	b.wakes = jobs.NewAlarms(clock, b.rouse)
-	b.Gateway = gateway.New(clock, o.Token, gateway.NewBudget(clock, o.Store, o.Log), o.Log)
-	b.Gateway.Ask, b.Gateway.Event, b.Gateway.Connected = b.discord.Gateway, b.hear, b.noteConnection
+	b := &Bot{app: app, store: o.Store, metrics: metrics, met: make(chan string, 1), ready: make(chan struct{})}
+	b.features = furnish(app, packages)
+	b.router = router.New(router.Options{
+		Tables: app.Tables, View: app.View, Post: app.Post, Client: client, Log: o.Log,
+		Before: []func(*discord.Interaction){app.Post.Heed, app.Prefs.Listen}, Arrived: metrics.arrived, Acknowledged: metrics.acknowledge.Since,
+	}, routes(b.features))
+	b.alarms = app.Tables.Schedule(func(id string) bool {
+		return b.router.Do(id, func(context.Context) { b.ring(id) })
+	})
+	b.gateway = gateway.New(clock, o.Token, gateway.NewBudget(clock, o.Store, o.Log), o.Log)
+	b.gateway.Ask, b.gateway.Event, b.gateway.Connected = client.Gateway, b.hear, b.noteConnection
 	b.showQueues()
 	return b, nil
 }
 
-// noteConnection counts a connection, and notes one that is lost.
-func (b *Bot) noteConnection(how string) {
-	if how == "" {
-		b.link.set(false, b.clock.Now())
-		return
-	}
-	b.metrics.connections.WithLabelValues(how).Inc()
-}
-
-// Catalog returns the texts of the bot and of the games on the shelf.
-func Catalog(shelf []render.Title) (*lang.Catalog, error) {
-	folders := []fs.FS{texts, ai.Texts(), match.Texts(), render.Texts()}
-	for _, title := range shelf {
-		folders = append(folders, title.Texts)
-		if title.Lettering != nil {
-			folders = append(folders, title.Lettering)
-		}
-	}
-	return lang.Load(folders...)
-}
+// App returns the rooms of the bot, for tests of its features.
+func (b *Bot) App() *feature.App { return b.app }
 
 // Ready is closed when Run has connected and registered the commands, and has
-// begun to tell what a former process left untold.
+// begun to post what a former process left unposted.
 func (b *Bot) Ready() <-chan struct{} { return b.ready }
 
 // longestEnd is how long what was begun may take to come to its end.
@@ -158,28 +114,47 @@ const longestEnd = 25 * time.Second
 // disconnects. It connects as often as it takes. The error says why it cannot
 // go on, and what to do.
 func (b *Bot) Run(ctx context.Context) error {
-	var abandon func()
-	b.working, abandon = context.WithCancel(context.WithoutCancel(ctx))
+	working, abandon := context.WithCancel(context.WithoutCancel(ctx))
 	defer abandon()
+	b.router.Begin(working)
 	ctx, stop := context.WithCancel(ctx)
 	defer stop()
 	ended := make(chan error, 1)
 	go func() {
 		defer stop()
-		ended <- b.Gateway.Run(ctx)
+		ended <- b.gateway.Run(ctx)
 	}()
-	shut := b.outbox.Begin(b.working)
-	rest, cut := b.ponderers.Begin(ctx), b.filmers.Begin(ctx)
+	shutPost, shutQueues := b.app.Post.Begin(working), b.beginQueues(ctx)
 	err := b.serve(ctx)
 	stop()
 	err = errors.Join(<-ended, err)
-	go b.clock.Call(b.working, longestEnd, abandon)
-	rest()
-	cut()
-	b.pool.Stop()
-	shut()
-	b.discord.Close()
+	go b.app.Clock.Call(working, longestEnd, abandon)
+	shutQueues()
+	b.router.Stop()
+	shutPost()
+	b.app.Client.Close()
 	return err
+}
+
+// beginQueues begins the queues of the features.
+func (b *Bot) beginQueues(ctx context.Context) (shut func()) {
+	var shuts []func()
+	for _, q := range b.queues() {
+		shuts = append(shuts, q.Begin(ctx))
+	}
+	return func() {
+		for _, shut := range shuts {
+			shut()
+		}
+	}
+}
+
+func (b *Bot) queues() []feature.Queue {
+	var all []feature.Queue
+	for _, f := range b.features {
+		all = append(all, f.Queues...)
+	}
+	return all
 }
 
 // serve makes ready once connected, and returns when ctx ends.
@@ -187,30 +162,28 @@ func (b *Bot) serve(ctx context.Context) error {
 	select {
 	case <-ctx.Done():
 		return nil
-	case app := <-b.met:
-		b.discord.SetApp(app)
+	case id := <-b.met:
+		b.app.Client.SetApp(id)
 	}
 	if err := b.register(ctx); err != nil && ctx.Err() == nil {
 		return fmt.Errorf("register the commands: %w", err)
 	}
-	b.catchUp()
-	for id, at := range b.store.Alarms() {
-		b.wakes.Set(id, at)
-	}
-	defer b.wakes.Begin()()
+	b.app.Post.CatchUp()
+	defer b.alarms()()
 	close(b.ready)
-	b.log.Info("ready")
+	b.app.Log.Info("ready")
 	<-ctx.Done()
-	b.log.Info("stopping")
+	b.app.Log.Info("stopping")
 	return nil
 }
 
-// title returns the game of that name on the shelf.
-func (b *Bot) title(name string) (render.Title, bool) {
-	for _, t := range b.shelf {
-		if t.Name == name {
-			return t, true
-		}
+// ring does what has fallen due at a table, and posts it.
+func (b *Bot) ring(id string) {
+	t, err := b.app.Tables.Ring(id)
+	if err != nil {
+		b.app.Log.Error("not done when it was due", "match", id, "err", table.Redact(err))
+		return
 	}
-	return render.Title{}, false
+	b.app.Log.Debug("due", "match", id)
+	b.app.Post.Tell(&t)
 }

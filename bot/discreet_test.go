@@ -64,7 +64,7 @@ func TestTheLogNamesMatchesAndPliesButNothingThatIsSecret(t *testing.T) {
 	log := h.log.String()
 	require.Contains(t, log, "msg=played match=1 ply=", "it says what was played where")
 	require.Contains(t, log, " interaction=")
-	require.Contains(t, log, "msg=told match=2 ply=")
+	require.Contains(t, log, "msg=posted match=2 ply=")
 	require.Contains(t, log, `msg="tried again"`, "and what went wrong")
 	for _, secret := range h.secrets() {
 		found := regexp.MustCompile(`(^|[^\w-])` + regexp.QuoteMeta(secret) + `($|[^\w-])`).FindString(log)

@@ -10,16 +10,16 @@ import (
 	"github.com/prometheus/client_golang/prometheus/promhttp"
 )
 
-// The paths of Eyes.
+// The paths of Handler.
 const (
 	HealthPath  = "/healthz"
 	MetricsPath = "/metrics"
 )
 
-// Eyes shows how the bot is to whoever runs it: HealthPath answers 200 or 503
-// with a line of JSON that says of each part whether it is well, MetricsPath
-// has figures for Prometheus. Nothing there is secret, and nothing for players.
-func (b *Bot) Eyes() http.Handler {
+// Handler tells whoever runs the bot how it is: HealthPath answers 200 or 503 with
+// a line of JSON that says of each part whether it is well, MetricsPath has
+// figures for Prometheus. Nothing there is secret, and nothing is for players.
+func (b *Bot) Handler() http.Handler {
 	mux := http.NewServeMux()
 	mux.HandleFunc("GET "+HealthPath, b.serveHealth)
 	mux.Handle("GET "+MetricsPath, promhttp.HandlerFor(b.metrics.registry, promhttp.HandlerOpts{}))
@@ -48,8 +48,8 @@ type health struct {
 }
 
 func (b *Bot) health() health {
-	open, failing := b.outbox.Len()
-	h := health{Gateway: b.link.part(), Store: wellUnless(b.store.Health()), Outbox: outboxPart(open, failing, b.outbox.Tries())}
+	open, failing, tries := b.app.Post.Len()
+	h := health{Gateway: b.link.part(), Store: wellUnless(b.store.Health()), Outbox: outboxPart(open, failing, tries)}
 	h.OK = h.Gateway.OK && h.Store.OK && h.Outbox.OK
 	return h
 }
@@ -61,15 +61,15 @@ func (b *Bot) serveHealth(w http.ResponseWriter, _ *http.Request) {
 	if !h.OK {
 		w.WriteHeader(http.StatusServiceUnavailable)
 	}
-	_ = json.NewEncoder(w).Encode(h) // who does not listen any more does not want to know
+	_ = json.NewEncoder(w).Encode(h) // whoever has hung up does not want to know
 }
 
-// stuck is how often something is tried in vain, which takes minutes, before
-// the outbox is no longer well.
+// stuck is how many consecutive failures, which take minutes, make the outbox
+// unwell.
 const stuck = 8
 
-// outboxPart says how much is still to be told. What a person or a channel
-// refuses for good is not waited for.
+// outboxPart says how much is still to be posted. What a person or a channel
+// refuses for good is not counted.
 func outboxPart(open, failing, tries int) part {
 	if tries < stuck {
 		return part{OK: true, Detail: fmt.Sprintf("%d to be told, %d of them failed before", open, failing)}

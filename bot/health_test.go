@@ -2,11 +2,18 @@ package bot
 
 import (
 	"encoding/json"
+	"log/slog"
+	"math/rand/v2"
 	"net/http"
 	"net/http/httptest"
+	"path/filepath"
 	"strings"
 	"testing"
 	"time"
+
+	"herald/games/gametest/toy"
+	"herald/render"
+	"herald/store/bolt"
 
 	"github.com/stretchr/testify/require"
 )
@@ -14,7 +21,7 @@ import (
 func healthOf(t *testing.T, b *Bot) (int, health) {
 	t.Helper()
 	answer := httptest.NewRecorder()
-	b.Eyes().ServeHTTP(answer, httptest.NewRequest("GET", HealthPath, nil))
+	b.Handler().ServeHTTP(answer, httptest.NewRequest("GET", HealthPath, nil))
 	require.Equal(t, "application/json", answer.Header().Get("Content-Type"))
 	require.Equal(t, 1, strings.Count(answer.Body.String(), "\n"), "one line, for a log")
 	var h health
@@ -24,7 +31,7 @@ func healthOf(t *testing.T, b *Bot) (int, health) {
 
 func TestHealthIsThatOfEveryPart(t *testing.T) {
 	t.Parallel()
-	b := Offline(t, shelf...)
+	b := offline(t)
 	code, h := healthOf(t, b)
 	require.Equal(t, http.StatusServiceUnavailable, code)
 	require.Equal(t, part{Detail: "not connected yet"}, h.Gateway)
@@ -56,4 +63,15 @@ func TestTheOutboxIsWellUntilATryFailsForMinutes(t *testing.T) {
 	t.Parallel()
 	require.True(t, outboxPart(1, 1, stuck-1).OK, "it is tried again")
 	require.Equal(t, part{Detail: "1 to be told, 1 of them failed before, up to 8 times"}, outboxPart(1, 1, stuck))
+}
+
+// offline returns a bot that is not connected.
+func offline(t *testing.T) *Bot {
+	t.Helper()
+	s, err := bolt.Open(filepath.Join(t.TempDir(), "herald.db"))
+	require.NoError(t, err)
+	t.Cleanup(func() { require.NoError(t, s.Close()) })
+	b, err := New(Options{Token: "test", Store: s, Shelf: []render.Title{{Rules: toy.Rules()}}, Roll: rand.IntN, Log: slog.New(slog.DiscardHandler)})
+	require.NoError(t, err)
+	return b
 }

@@ -12,6 +12,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"herald/bot"
+	"herald/bot/feature"
 	"herald/bot/sandbox"
 	"herald/bot/sandbox/check/openapi"
 	ring "herald/games/carolus"
@@ -37,6 +38,7 @@ type house struct {
 	seeds func() string
 	time  *hasty    // nil is the world's, but that nobody gets tired of waiting
 	log   *notebook // gets all that is logged; nil logs what the test shows
+	added []feature.Package
 	stop  func()
 }
 
@@ -56,6 +58,12 @@ func open(t *testing.T, shelf ...render.Title) *house {
 // openAt opens a house with a clock of its own.
 func openAt(t *testing.T, c *hasty, shelf ...render.Title) *house {
 	t.Helper()
+	return openWith(t, c, nil, shelf...)
+}
+
+// openWith opens a house with features added to those of the bot.
+func openWith(t *testing.T, c *hasty, added []feature.Package, shelf ...render.Title) *house {
+	t.Helper()
 	o := sandbox.Options{Check: openapi.Check(t)}
 	if c != nil {
 		o.Now = c.world
@@ -65,7 +73,7 @@ func openAt(t *testing.T, c *hasty, shelf ...render.Title) *house {
 	t.Cleanup(func() { require.NoError(t, srv.Close()) })
 	ctx, cancel := context.WithTimeout(context.Background(), patience)
 	t.Cleanup(cancel)
-	h := &house{T: t, ctx: ctx, srv: srv, path: filepath.Join(t.TempDir(), "herald.db"), shelf: shelf, time: c}
+	h := &house{T: t, ctx: ctx, srv: srv, path: filepath.Join(t.TempDir(), "herald.db"), shelf: shelf, time: c, added: added}
 	h.roll, h.seeds = rand.New(rand.NewPCG(1, 2)).IntN, unseeded
 	h.begin()
 	t.Cleanup(func() { h.stop() })
@@ -80,7 +88,7 @@ func (h *house) begin() {
 	o := bot.Options{
 		Effort: 4,
 		Token:  token, Store: s, Shelf: h.shelf, Roll: h.roll, Seeds: h.seeds,
-		Log: slog.New(slog.NewTextHandler(h.Output(), nil)), Transport: sandbox.Transport(h.srv.URL()),
+		Log: slog.New(slog.NewTextHandler(h.Output(), nil)), Transport: sandbox.Transport(h.srv.URL()), Features: h.added,
 	}
 	if h.log != nil {
 		o.Log = slog.New(slog.NewTextHandler(h.log, &slog.HandlerOptions{Level: slog.LevelDebug}))

@@ -87,7 +87,7 @@ func serveChild() error {
 	if err != nil {
 		return err
 	}
-	eyes := httptest.NewServer(b.Eyes())
+	eyes := httptest.NewServer(b.Handler())
 	defer eyes.Close()
 	asked := make(chan os.Signal, 1)
 	signal.Notify(asked, syscall.SIGUSR1)

@@ -24,14 +24,14 @@ type metrics struct {
 // A stopwatch is a histogram of durations.
 type stopwatch struct{ prometheus.Histogram }
 
-// start returns what ends a measurement that begins now.
-func (s stopwatch) start() (stop func()) {
+// Start returns what ends a measurement that begins now.
+func (s stopwatch) Start() (stop func()) {
 	begun := time.Now()
-	return func() { s.since(begun) }
+	return func() { s.Since(begun) }
 }
 
-// since measures what ends now.
-func (s stopwatch) since(begun time.Time) { s.Observe(time.Since(begun).Seconds()) }
+// Since measures what ends now.
+func (s stopwatch) Since(begun time.Time) { s.Observe(time.Since(begun).Seconds()) }
 
 // spans are the upper bounds in seconds: fine where people begin to notice,
 // up to the three seconds that Discord waits and beyond.
@@ -65,21 +65,26 @@ func (m *metrics) gauge(name, help string, labels prometheus.Labels, value func(
 	)
 }
 
+// arrived counts an interaction of a kind.
+func (m *metrics) arrived(kind string) { m.interactions.WithLabelValues(kind).Inc() }
+
 // showQueues shows what waits, and what is there.
 func (b *Bot) showQueues() {
 	queue := func(name string, length func() int) {
 		b.metrics.gauge("queue_length", "What is not done yet.", prometheus.Labels{"queue": name}, length)
 	}
-	queue("interactions", b.pool.Len)
-	queue("outbox", func() int { open, _ := b.outbox.Len(); return open })
-	queue("outbox failing", func() int { _, failing := b.outbox.Len(); return failing })
-	queue("bot players", func() int { open, _ := b.ponderers.Len(); return open })
-	queue("clocks", b.wakes.Len)
+	queue("interactions", b.router.Len)
+	queue("outbox", func() int { open, _, _ := b.app.Post.Len(); return open })
+	queue("outbox failing", func() int { _, failing, _ := b.app.Post.Len(); return failing })
+	for _, q := range b.queues() {
+		queue(q.Name, q.Len)
+	}
+	queue("clocks", b.app.Tables.Scheduled)
 	stored := func(name, help string, count func() (int, error)) {
 		b.metrics.gauge(name, help, nil, func() int {
 			n, err := count()
 			if err != nil {
-				b.log.Error("not counted", "what", name, "err", err)
+				b.app.Log.Error("not counted", "what", name, "err", err)
 			}
 			return n
 		})

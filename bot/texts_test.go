@@ -1,7 +1,8 @@
-package bot
+package bot_test
 
 import (
 	"cmp"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -10,26 +11,31 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"herald/bot"
+	"herald/bot/bottest"
 	"herald/games/gametest"
 	"herald/lang"
 )
 
 func TestCatalogs(t *testing.T) {
-	require.NoError(t, gametest.Catalogs(texts))
+	for _, texts := range bot.Texts() {
+		require.NoError(t, gametest.Catalogs(texts))
+	}
 }
 
-// TestTextsNameTheCommandsAsTheyAreShown: a person with a French Discord sees
-// French names in the menu.
-func TestTextsNameTheCommandsAsTheyAreShown(t *testing.T) {
-	named := regexp.MustCompile("`/([\\p{L}-]+)")
+// TestTextsNameCommandsAsTheyAreShown looks for commands in all texts of the bot:
+// each is one, called as in that language.
+func TestTextsNameCommandsAsTheyAreShown(t *testing.T) {
+	t.Parallel()
+	named := regexp.MustCompile("`/([^` ]+)")
+	commands := bot.Commands(bottest.New(t).Bot)
 	for _, tag := range []string{"en", "fr"} {
-		source := source(t, tag)
 		known := map[string]bool{}
-		for _, c := range Offline(t, shelf...).commands() {
+		for _, c := range commands {
 			known[cmp.Or(c.Names[tag], c.Name)] = true
 		}
-		all := named.FindAllStringSubmatch(source, -1)
-		require.NotEmpty(t, all)
+		all := named.FindAllStringSubmatch(source(t, tag), -1)
+		require.Greater(t, len(all), 20)
 		for _, name := range all {
 			require.True(t, known[name[1]], "%s: /%s", tag, name[1])
 		}
@@ -39,43 +45,45 @@ func TestTextsNameTheCommandsAsTheyAreShown(t *testing.T) {
 // source returns the catalogs of a language as they are written.
 func source(t *testing.T, tag string) string {
 	t.Helper()
-	names, err := lang.Files(texts, tag)
-	require.NoError(t, err)
 	all := ""
-	for _, name := range names {
-		text, err := texts.ReadFile(name)
+	for _, texts := range bot.Texts() {
+		names, err := lang.Files(texts, tag)
 		require.NoError(t, err)
-		all += string(text)
+		for _, name := range names {
+			text, err := fs.ReadFile(texts, name)
+			require.NoError(t, err)
+			all += string(text)
+		}
 	}
 	return all
 }
 
-// TestEveryKeyHasAText looks for the keys in the source: a missing one would
-// be shown as it is.
+// TestEveryKeyHasAText looks for the keys in the source: a missing one would be
+// shown as it is.
 func TestEveryKeyHasAText(t *testing.T) {
-	catalog, err := Catalog(nil)
-	require.NoError(t, err)
-	files, err := filepath.Glob("*.go")
+	catalog := bottest.New(t).View.Catalog
+	own, err := lang.Load(bot.Texts()...)
 	require.NoError(t, err)
 	subjects := map[string]bool{}
-	own, err := lang.Load(texts)
-	require.NoError(t, err)
 	for _, key := range own.Keys("en") {
 		subject, _, _ := strings.Cut(key, ".")
 		subjects[subject] = true
 	}
 	literal := regexp.MustCompile(`"(([a-z]+)\.[a-z.-]*[a-z])"`)
 	found := 0
-	for _, file := range files {
-		source, err := os.ReadFile(file)
-		require.NoError(t, err)
-		for _, key := range literal.FindAllStringSubmatch(string(source), -1) {
-			if !subjects[key[2]] {
-				continue
-			}
-			found++
-			require.True(t, catalog.Has(key[1]), "%s: %s", file, key[1])
+	err = filepath.WalkDir(".", func(path string, d fs.DirEntry, err error) error {
+		if err != nil || filepath.Ext(path) != ".go" || strings.HasPrefix(path, "sandbox") || strings.HasSuffix(path, "_test.go") {
+			return err
 		}
-	}
-	require.Greater(t, found, 60)
+		text, err := os.ReadFile(path)
+		for _, key := range literal.FindAllStringSubmatch(string(text), -1) {
+			if subjects[key[2]] {
+				found++
+				require.True(t, catalog.Has(key[1]), "%s: %s", path, key[1])
+			}
+		}
+		return err
+	})
+	require.NoError(t, err)
+	require.Greater(t, found, 300)
 }

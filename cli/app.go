@@ -60,12 +60,12 @@ func (a *app) serve(ctx context.Context, token string, transport http.RoundTripp
 	if err != nil {
 		return err
 	}
-	watch, err := admin.ListenAddress(a.listen, b.Eyes())
+	watch, err := admin.ListenAddress(a.listen, b.Handler())
 	if err != nil {
 		return err
 	}
 	defer watch.Close()
-	socket, err := admin.ListenSocket(a.data, a.store, b.Eyes())
+	socket, err := admin.ListenSocket(a.data, a.store, b.Handler())
 	if err != nil {
 		a.log.Warn("herald backup and herald health cannot reach this process", "err", err)
 	}

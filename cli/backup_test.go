@@ -58,11 +58,11 @@ func TestHealthIsTheSameEverywhere(t *testing.T) {
 	defer s.Close()
 	b, err := bot.New(bot.Options{Token: "x", Store: s, Shelf: shelf, Roll: rand.IntN, Log: slog.New(slog.DiscardHandler)})
 	require.NoError(t, err)
-	socket, err := admin.ListenSocket(data, s, b.Eyes())
+	socket, err := admin.ListenSocket(data, s, b.Handler())
 	require.NoError(t, err)
 	defer socket.Close()
 	address := freeAddress(t)
-	watch, err := admin.ListenAddress(address, b.Eyes())
+	watch, err := admin.ListenAddress(address, b.Handler())
 	require.NoError(t, err)
 	defer watch.Close()
 

@@ -13,16 +13,16 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// TestAStrangerVerifies runs the program in the README on proofs of whole matches,
-// genuine and forged.
+// TestAStrangerVerifies runs the program in docs/fair-dice.md on proofs of whole
+// matches, genuine and forged.
 func TestAStrangerVerifies(t *testing.T) {
 	python, err := exec.LookPath("python3")
 	if err != nil {
 		t.Skip("there is no python3")
 	}
-	readme, err := os.ReadFile("../README.md")
+	page, err := os.ReadFile("../docs/fair-dice.md")
 	require.NoError(t, err)
-	_, listing, _ := strings.Cut(string(readme), "```python\n")
+	_, listing, _ := strings.Cut(string(page), "```python\n")
 	listing, _, ok := strings.Cut(listing, "```\n")
 	require.True(t, ok)
 	check := func(proof string) (string, error) {

@@ -21,7 +21,7 @@ import (
 // to.
 type Client struct {
 	*rest
-	App string // the application's ID, known once connected
+	app string // the application's ID, known once connected
 }
 
 // NewClient returns a client that makes its requests over the transport; nil is
@@ -34,15 +34,18 @@ func NewClient(c jobs.Clock, token string, transport http.RoundTripper, log *slo
 	return &Client{rest: rest}, nil
 }
 
-// SetApp tells the application's ID, which is known once connected.
-func (d *Client) SetApp(id string) { d.App = id }
+// SetApp sets the application's ID, which is known once connected.
+func (d *Client) SetApp(id string) { d.app = id }
+
+// App returns the application's ID, "" before it is known.
+func (d *Client) App() string { return d.app }
 
 // The types of answers to an interaction.
 const (
-	AnswerLater  = 5 // a message follows
-	AnswerUpdate = 6 // the pressed message will be edited
-	AnswerChoice = 8
-	AnswerModal  = 9
+	answerLater  = 5 // a message follows
+	answerUpdate = 6 // the pressed message will be edited
+	answerChoice = 8
+	answerModal  = 9
 )
 
 // Discord's error codes that the conversation knows what to do about.
@@ -63,8 +66,27 @@ const (
 	CodeLocked             = 160005
 )
 
-// Respond responds to an interaction; it must come within three seconds.
-func (d *Client) Respond(ctx context.Context, i *Interaction, kind int, data any) error {
+// Acknowledge says that an answer to an interaction follows: a message that only
+// the presser sees, or with update an edit of the pressed message. It must come
+// within three seconds.
+func (d *Client) Acknowledge(ctx context.Context, i *Interaction, update bool) error {
+	if update {
+		return d.respond(ctx, i, answerUpdate, nil)
+	}
+	return d.respond(ctx, i, answerLater, map[string]int{"flags": FlagEphemeral})
+}
+
+// Suggest answers autocomplete, within three seconds.
+func (d *Client) Suggest(ctx context.Context, i *Interaction, choices []Choice) error {
+	return d.respond(ctx, i, answerChoice, map[string]any{"choices": choices})
+}
+
+// OpenForm opens a form, within three seconds.
+func (d *Client) OpenForm(ctx context.Context, i *Interaction, form Modal) error {
+	return d.respond(ctx, i, answerModal, form)
+}
+
+func (d *Client) respond(ctx context.Context, i *Interaction, kind int, data any) error {
 	body := struct {
 		Type int `json:"type"`
 		Data any `json:"data,omitempty"`
@@ -193,7 +215,7 @@ func (d *Client) StartThread(ctx context.Context, channel, id, name string) (str
 func (d *Client) OverwriteCommands(ctx context.Context, commands any) error {
 	_, err := d.do(ctx, call{
 		passage: passage{route: "commands"},
-		method:  http.MethodPut, url: discordgo.EndpointApplicationGlobalCommands(d.App),
+		method:  http.MethodPut, url: discordgo.EndpointApplicationGlobalCommands(d.app),
 		body: commands, again: true,
 	})
 	return err

@@ -32,6 +32,11 @@ type Message struct {
 	More  []Message `json:"-"` // what is told privately after an answer
 }
 
+// Private is a message of text alone that only one person sees.
+func Private(content string) Message {
+	return Message{Content: Cut(content, MaxContent), Flags: FlagEphemeral}
+}
+
 // filled returns m with empty lists where there were none: null is not what
 // Discord wants to read.
 func (m Message) filled() Message {

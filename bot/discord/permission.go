@@ -3,8 +3,16 @@ package discord
 // A Permission is the bit of one that the bot asks for.
 type Permission int64
 
+// The permissions that the bot uses; the README names the same, but for the last
+// one, which only a locked thread needs.
 const (
-	ViewChannel Permission = 1 << 10
+	ViewChannel   Permission = 1 << 10
+	SendMessages  Permission = 1 << 11
+	AttachFiles   Permission = 1 << 15
+	ReadHistory   Permission = 1 << 16
+	MakeThreads   Permission = 1 << 35
+	SendThreads   Permission = 1 << 38
+	ManageThreads Permission = 1 << 34
 )
 
 // Lacks returns those of the permissions that the bot does not have where i

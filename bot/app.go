@@ -1,0 +1,98 @@
+package bot
+
+import (
+	"herald/bot/discord"
+	"herald/bot/feature"
+	"herald/bot/jobs"
+	"herald/bot/post"
+	"herald/bot/prefs"
+	"herald/bot/router"
+	"herald/bot/table"
+	"herald/bot/view"
+	"herald/games"
+	"herald/games/ai"
+	"herald/games/match"
+	"herald/lang"
+	"herald/render"
+)
+
+// newApp builds the rooms that the features work in.
+func newApp(o Options, packages []feature.Package, client *discord.Client, clock jobs.Clock, m *metrics) (*feature.App, error) {
+	catalogOf := func(titles ...render.Title) (*lang.Catalog, error) { return catalog(titles, packages) }
+	texts, err := catalogOf(o.Shelf...)
+	if err != nil {
+		return nil, err
+	}
+	a := &feature.App{Client: client, Clock: clock, Log: o.Log, Seed: o.Seed, Effort: o.Effort, CatalogOf: catalogOf}
+	a.Prefs = prefs.New(o.Store, texts, o.Log)
+	a.View = view.New(view.Options{Shelf: o.Shelf, Catalog: texts, Prefs: a.Prefs, Log: o.Log, Measure: m.draw.Start})
+	a.Tables = table.NewService(table.Options{
+		Store: o.Store, Clock: clock, Seeds: o.Seeds, Roll: o.Roll, Log: o.Log, Measure: m.commit.Start,
+		Rules: func(game string) (games.Rules, bool) { t, ok := a.View.Title(game); return t.Rules, ok },
+	})
+	a.Post = post.New(post.Options{Tables: a.Tables, View: a.View, Prefs: a.Prefs, Client: client, Clock: clock, Log: o.Log})
+	return a, nil
+}
+
+// furnish builds the features and hands their hooks, alarms, notices and tasks
+// to the rooms.
+func furnish(a *feature.App, packages []feature.Package) []feature.Feature {
+	var all []feature.Feature
+	for _, p := range packages {
+		all = append(all, p.New(a))
+	}
+	all = append(all, feature.Endings(a, all))
+	for _, f := range all {
+		if f.Changed != nil {
+			a.Tables.Hooks = append(a.Tables.Hooks, f.Changed)
+		}
+		a.Tables.Alarms = append(a.Tables.Alarms, f.Alarms...)
+		a.Post.Notices = append(a.Post.Notices, f.Notices...)
+		a.Post.Tasks = append(a.Post.Tasks, f.Tasks...)
+	}
+	a.Post.Notices = append(a.Post.Notices, a.Post.Retirements())
+	a.Tables.Owed = a.Post.Owed
+	return all
+}
+
+// routes are what the features answer.
+func routes(features []feature.Feature) router.Routes {
+	all := router.Routes{Commands: map[string]router.Route{}, Presses: map[string]router.Route{}, Suggest: map[string]router.Suggester{}}
+	for _, f := range features {
+		for _, c := range f.Commands {
+			all.Commands[c.Name] = c.Route
+		}
+		add(all.Presses, f.Presses)
+		add(all.Suggest, f.Suggest)
+	}
+	return all
+}
+
+func add[V any](all, some map[string]V) {
+	for name, v := range some {
+		if _, taken := all[name]; taken {
+			panic("two features answer " + name)
+		}
+		all[name] = v
+	}
+}
+
+// Catalog returns the texts of the bot and of the games on the shelf.
+func Catalog(shelf []render.Title) (*lang.Catalog, error) { return catalog(shelf, features) }
+
+// catalog returns the texts of the rooms, of packages and of games.
+func catalog(titles []render.Title, packages []feature.Package) (*lang.Catalog, error) {
+	folders := append(rooms(), ai.Texts(), match.Texts(), render.Texts())
+	for _, p := range packages {
+		if p.Texts != nil {
+			folders = append(folders, p.Texts())
+		}
+	}
+	for _, title := range titles {
+		folders = append(folders, title.Texts)
+		if title.Lettering != nil {
+			folders = append(folders, title.Lettering)
+		}
+	}
+	return lang.Load(folders...)
+}

@@ -1,0 +1,69 @@
+// Package bottest has what the tests of features and rooms share: a whole bot on
+// a store of its own that is not connected to anything.
+package bottest
+
+import (
+	"log/slog"
+	"math/rand/v2"
+	"path/filepath"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"herald/bot"
+	"herald/bot/feature"
+	"herald/games/carolus"
+	"herald/games/gametest/toy"
+	"herald/games/lancaster"
+	"herald/games/lancelot"
+	"herald/render"
+	ring "herald/render/carolus"
+	board "herald/render/lancelot"
+	"herald/store/bolt"
+)
+
+// Shelf has all games and the toy, with pictures that are quickly drawn.
+var Shelf = []render.Title{
+	{Rules: lancelot.Rules(), Draw: board.Draw},
+	{Rules: carolus.Rules(), Draw: ring.Draw, Lettering: ring.Texts()},
+	{Rules: lancaster.Rules(), Draw: board.Draw, Parts: []string{"parliament", "counties"}},
+	{Rules: toy.Rules(), Draw: board.Draw},
+}
+
+// A Bot is one that is not connected: what it posts stays owed.
+type Bot struct {
+	Bot *bot.Bot
+	*feature.App
+	Store *bolt.Store
+}
+
+// New returns a Bot with games on its shelf; without any, with those of Shelf.
+func New(t testing.TB, titles ...render.Title) *Bot {
+	t.Helper()
+	return With(t, bot.Options{Shelf: titles})
+}
+
+// At is New with a clock that stands where now points.
+func At(t testing.TB, now *time.Time, titles ...render.Title) *Bot {
+	t.Helper()
+	return With(t, bot.Options{Shelf: titles, Now: func() time.Time { return *now }})
+}
+
+// With returns a Bot of the options; what they leave out is filled in.
+func With(t testing.TB, o bot.Options) *Bot {
+	t.Helper()
+	s, err := bolt.Open(filepath.Join(t.TempDir(), "herald.db"))
+	require.NoError(t, err)
+	t.Cleanup(func() { require.NoError(t, s.Close()) })
+	o.Token, o.Store, o.Log = "test", s, slog.New(slog.DiscardHandler)
+	if o.Roll == nil {
+		o.Roll = rand.New(rand.NewPCG(1, 1)).IntN
+	}
+	if o.Shelf == nil {
+		o.Shelf = Shelf
+	}
+	b, err := bot.New(o)
+	require.NoError(t, err)
+	return &Bot{Bot: b, App: b.App(), Store: s}
+}

@@ -1,0 +1,104 @@
+package bot
+
+import (
+	"context"
+	"encoding/json"
+
+	"herald/bot/discord"
+	"herald/bot/router"
+)
+
+// hear takes in an event of the gateway. The gateway waits for it, so that it
+// hands on what takes time. A panic must not end the process.
+func (b *Bot) hear(e discord.Event) {
+	defer router.Survive(b.app.Log.With("event", e.Kind))
+	switch e.Kind {
+	case "READY":
+		b.greet(e.Data)
+	case "RESUMED":
+		b.link.set(true, b.app.Clock.Now())
+	case "INTERACTION_CREATE":
+		b.router.Receive(e)
+	case "CHANNEL_DELETE", "THREAD_DELETE", "MESSAGE_DELETE", "MESSAGE_DELETE_BULK":
+		b.deleted(e)
+	case "CHANNEL_UPDATE", "THREAD_UPDATE", "GUILD_ROLE_UPDATE", "GUILD_MEMBER_UPDATE":
+		b.allowed(e)
+	}
+}
+
+// understands decodes the data of an event, and logs if it cannot.
+func (b *Bot) understands(kind string, data json.RawMessage, v any) bool {
+	err := json.Unmarshal(data, v)
+	if err != nil {
+		b.app.Log.Error("not understood", "event", kind, "err", err)
+	}
+	return err == nil
+}
+
+// greet learns who the bot is.
+func (b *Bot) greet(data json.RawMessage) {
+	var ready struct {
+		Application struct {
+			ID string `json:"id"`
+		} `json:"application"`
+	}
+	if !b.understands("READY", data, &ready) {
+		return
+	}
+	b.link.set(true, b.app.Clock.Now())
+	select {
+	case b.met <- ready.Application.ID:
+	default: // known
+	}
+}
+
+// deleted passes on what was deleted.
+func (b *Bot) deleted(e discord.Event) {
+	var gone struct {
+		ID      string   `json:"id"`
+		IDs     []string `json:"ids"`
+		Channel string   `json:"channel_id"`
+	}
+	if !b.understands(e.Kind, e.Data, &gone) {
+		return
+	}
+	channel, messages := gone.Channel, append(gone.IDs, gone.ID)
+	switch e.Kind {
+	case "CHANNEL_DELETE", "THREAD_DELETE":
+		channel, messages = gone.ID, []string{""}
+	case "MESSAGE_DELETE_BULK":
+		messages = gone.IDs
+	}
+	b.router.Do(channel, func(context.Context) {
+		for _, message := range messages {
+			b.app.Post.Deleted(channel, message)
+		}
+	})
+}
+
+// allowed passes on that the bot may now be allowed what it was refused: in a
+// channel, or anywhere.
+func (b *Bot) allowed(e discord.Event) {
+	var changed struct {
+		ID string `json:"id"`
+	}
+	if !b.understands(e.Kind, e.Data, &changed) {
+		return
+	}
+	channels := []string{changed.ID}
+	if e.Kind == "GUILD_ROLE_UPDATE" || e.Kind == "GUILD_MEMBER_UPDATE" {
+		channels = b.app.Post.Hampered()
+	}
+	for _, channel := range channels {
+		b.router.Do(channel, func(context.Context) { b.app.Post.Allowed(channel) })
+	}
+}
+
+// noteConnection counts a connection, and notes one that is lost.
+func (b *Bot) noteConnection(how string) {
+	if how == "" {
+		b.link.set(false, b.app.Clock.Now())
+		return
+	}
+	b.metrics.connections.WithLabelValues(how).Inc()
+}

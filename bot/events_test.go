@@ -1,0 +1,56 @@
+package bot_test
+
+import (
+	"encoding/json"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"herald/bot"
+	"herald/bot/bottest"
+	"herald/bot/discord"
+	"herald/bot/table"
+	"herald/games"
+	"herald/games/match"
+)
+
+// TestEventsAfterWhichAMutedChannelIsTriedAgain goes through the events that may
+// say that the bot is allowed what it was refused in channel 7.
+func TestEventsAfterWhichAMutedChannelIsTriedAgain(t *testing.T) {
+	t.Parallel()
+	for line, want := range map[string]bool{
+		`CHANNEL_UPDATE {"id":"7"}`:                              true,
+		`THREAD_UPDATE {"id":"7"}`:                               true,
+		`GUILD_ROLE_UPDATE {"guild_id":"1","role":{"id":"3"}}`:   true,
+		`GUILD_MEMBER_UPDATE {"guild_id":"1","user":{"id":"4"}}`: true,
+		`CHANNEL_UPDATE {"id":"8"}`:                              false,
+		`CHANNEL_UPDATE []`:                                      false,
+		`MESSAGE_DELETE {"id":"7","channel_id":"7"}`:             false,
+	} {
+		b := bottest.New(t)
+		id := mutedMatch(t, b, "7")
+		kind, data, _ := strings.Cut(line, " ")
+		bot.Hear(b.Bot, discord.Event{Kind: kind, Data: json.RawMessage(data)})
+		tab, err := b.Tables.Get(id)
+		require.NoError(t, err)
+		require.NotNil(t, tab.Muted, line)
+		require.Equal(t, want, tab.Muted.Trial, line)
+	}
+}
+
+// mutedMatch returns a match whose channel refuses what is posted.
+func mutedMatch(t *testing.T, b *bottest.Bot, channel string) string {
+	t.Helper()
+	m, err := match.Start(bottest.Shelf[0].Rules, games.Setup{Players: 2}, nil)
+	require.NoError(t, err)
+	m.Draw(b.Tables.Dice(m))
+	id, err := b.Tables.Create(table.Table{
+		Game: bottest.Shelf[0].Name, Stage: table.Playing, Locale: "fr", Told: table.Untold, Match: m.Record(), Channel: channel, Home: channel,
+		Guild: "1", Seats: []table.Seat{{Person: table.Person{ID: "1", Name: "Ada"}}, {Person: table.Person{ID: "2", Name: "Bruno"}}},
+	})
+	require.NoError(t, err)
+	_, err = b.Post.Mute(table.Table{ID: id, Channel: channel}, &discord.Error{Code: discord.CodeMissingPermission})
+	require.NoError(t, err)
+	return id
+}

@@ -1,0 +1,93 @@
+package feature
+
+import (
+	"context"
+	"errors"
+
+	"herald/bot/discord"
+	"herald/bot/post"
+	"herald/bot/router"
+	"herald/bot/table"
+	"herald/bot/view"
+	"herald/games/match"
+)
+
+// Find returns the ID of the match that an interaction is about; the error is
+// that of table.Service.Find.
+func (a *App) Find(i *discord.Interaction) (string, error) { return a.Tables.Find(router.Where(i)) }
+
+// Found opens the match that an interaction is about.
+func (a *App) Found(i *discord.Interaction) (table.Table, *match.Match, error) {
+	id, err := a.Find(i)
+	if err != nil {
+		return table.Table{}, nil, err
+	}
+	return a.Opened(id)
+}
+
+// Opened returns a table with its match.
+func (a *App) Opened(id string) (table.Table, *match.Match, error) {
+	t, err := a.Tables.Get(id)
+	if err != nil {
+		return t, nil, err
+	}
+	m, err := a.Tables.Open(&t)
+	return t, m, err
+}
+
+// Look shows a person's panel of a match; see Panel.
+func (a *App) Look(i *discord.Interaction, id, picked, notice string) (discord.Message, error) {
+	t, m, err := a.Opened(id)
+	if err != nil {
+		return discord.Message{}, err
+	}
+	return a.Panel(i, &t, m, picked, notice), nil
+}
+
+// Panel is what somebody sees of a match who has pressed something: their panel,
+// or the DM that they pressed. Picked is the group of moves that is shown, and
+// notice what is said first.
+func (a *App) Panel(i *discord.Interaction, t *table.Table, m *match.Match, picked, notice string) discord.Message {
+	seat := t.Seat(i.User.ID)
+	if i.Message != "" && t.DMs[seat].Message == i.Message {
+		return a.View.DM(t, m, seat, picked, notice)
+	}
+	return a.View.Panel(i, t, m, picked, notice)
+}
+
+// Refuse explains above a fresh panel why something was not done. What is not
+// the person's to mend is returned as it is.
+func (a *App) Refuse(i *discord.Interaction, id string, err error) (discord.Message, error) {
+	t, failed := a.Tables.Get(id)
+	if failed != nil {
+		return discord.Message{}, err
+	}
+	excuse, ok := a.View.Excuse(a.View.Private(i, &t), err)
+	if !ok {
+		return discord.Message{}, err
+	}
+	m, failed := a.Look(i, id, "", excuse)
+	if failed != nil {
+		return discord.Message{}, err
+	}
+	return m, nil
+}
+
+// Committed has a change posted and returns what the person is told of that. The
+// table learns what was refused.
+func (a *App) Committed(ctx context.Context, i *discord.Interaction, t *table.Table) string {
+	a.Log.InfoContext(ctx, "played", "match", t.ID, "ply", len(t.Match.Entries), "interaction", i.ID)
+	say := a.View.Private(i, t)
+	now, err := a.Post.Announce(ctx, t)
+	refused := now.TextOnly && !t.TextOnly
+	t.Muted, t.TextOnly, t.DMs = now.Muted, now.TextOnly, now.DMs
+	switch {
+	case errors.Is(err, post.ErrSlow):
+		return say.T("panel.telling")
+	case err != nil:
+		return say.T("panel.untold")
+	case refused:
+		return say.T("panel.played") + "\n" + view.Without(say, t.Channel, discord.AttachFiles)
+	}
+	return say.T("panel.played")
+}

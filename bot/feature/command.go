@@ -1,0 +1,40 @@
+package feature
+
+import "herald/bot/discord"
+
+// MatchOption is the option of commands that are about a match.
+func MatchOption() discord.Parameter {
+	return discord.Parameter{Name: "match", Type: discord.OfString, Autocomplete: true}
+}
+
+// GameOption is the option of commands that are about a game on the shelf.
+func (a *App) GameOption() discord.Parameter {
+	game := discord.Parameter{Name: "game", Type: discord.OfString}
+	for _, t := range a.View.Shelf {
+		game.Choices = append(game.Choices, a.View.NamedChoice(t.Name+".name", t.Name))
+	}
+	return game
+}
+
+// Localised returns the command with the names and descriptions that the
+// catalogs have for it. Without contexts it is for servers and direct messages.
+func (a *App) Localised(c discord.Command) discord.Command {
+	key := "command." + c.Name
+	c.Type = 1
+	if c.Contexts == nil {
+		c.Contexts = discord.Everywhere
+	}
+	_, c.Names = a.View.Translations(key + ".name")
+	c.Description, c.Descriptions = a.View.Translations(key + ".about")
+	options := make([]discord.Parameter, len(c.Options))
+	for n, o := range c.Options {
+		key := "command.option." + o.Name
+		_, o.Names = a.View.Translations(key + ".name")
+		o.Description, o.Descriptions = a.View.Translations(key + ".about")
+		options[n] = o
+	}
+	if c.Options = nil; len(options) > 0 {
+		c.Options = options
+	}
+	return c
+}

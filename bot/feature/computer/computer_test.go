@@ -1,0 +1,160 @@
+package computer_test
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"herald/bot/bottest"
+	"herald/bot/feature/computer"
+	"herald/bot/table"
+	"herald/bot/view"
+	"herald/games"
+	"herald/games/match"
+)
+
+// newMatch begins a match of so many people and a bot player.
+func newMatch(t *testing.T, b *bottest.Bot, game string, people int) string {
+	t.Helper()
+	title, ok := b.View.Title(game)
+	require.True(t, ok)
+	tab := table.Table{Game: game, Stage: table.InLobby, Locale: "en", Told: table.Untold, Channel: "7", Home: "7", Guild: "1"}
+	setup, err := title.Check(games.Setup{Players: max(people+1, title.Min)})
+	require.NoError(t, err)
+	tab.Setup = setup
+	for n := range setup.Players - 1 {
+		tab.Seats = append(tab.Seats, table.Seat{Person: person(n)})
+	}
+	tab.Seats = append(tab.Seats, view.BotSeat(b.View.Public(&tab), "page"))
+	id, err := b.Tables.Create(tab)
+	require.NoError(t, err)
+	_, err = b.Tables.Start(id, func(*table.Table) error { return nil })
+	require.NoError(t, err)
+	return id
+}
+
+func person(n int) table.Person { return table.Person{ID: fmt.Sprint(n), Name: fmt.Sprintf("P%d", n)} }
+
+// askedFirst begins a match in which a bot player is asked first.
+func askedFirst(t *testing.T, b *bottest.Bot) table.Table {
+	t.Helper()
+	for {
+		tab, err := b.Tables.Get(newMatch(t, b, "lancelot", 1))
+		require.NoError(t, err)
+		if tab.Busy {
+			return tab
+		}
+	}
+}
+
+// due reports whether a process that begins finds something to do for a table.
+func due(b *bottest.Bot, id string) bool {
+	return slices.ContainsFunc(b.Tables.Due(), func(t table.Table) bool { return t.ID == id })
+}
+
+// owesChannel reports whether a turn message is to be posted or edited.
+func owesChannel(t *table.Table) bool { return t.OwesTurn() || t.OwesEdit() }
+
+func TestATurnIsPlayedOnce(t *testing.T) {
+	t.Parallel()
+	b := bottest.New(t)
+	tab, bots := askedFirst(t, b), computer.Of(b.App)
+	require.True(t, due(b, tab.ID), "a process that begins plays it")
+	require.False(t, owesChannel(&tab), "nothing is posted before the answer")
+	require.False(t, tab.OwesDMs())
+	found, err := bots.Find(t.Context(), &tab)
+	require.NoError(t, err)
+	again, err := bots.Find(t.Context(), &tab)
+	require.NoError(t, err)
+	require.Equal(t, found, again, "the same seed finds the same turn")
+
+	now, err := bots.Commit(found)
+	require.NoError(t, err)
+	require.False(t, now.Busy)
+	require.True(t, owesChannel(&now))
+	plies := len(now.Match.Entries)
+	now, err = bots.Commit(found)
+	require.NoError(t, err)
+	require.Len(t, now.Match.Entries, plies, "found twice, it is played once")
+}
+
+func TestASeatThatIsTakenWhileItsBotPlayerSearches(t *testing.T) {
+	t.Parallel()
+	b := bottest.New(t)
+	tab, bots := askedFirst(t, b), computer.Of(b.App)
+	found, err := bots.Find(t.Context(), &tab)
+	require.NoError(t, err)
+	_, _, err = b.Tables.Change(tab.ID, func(t *table.Table, m *match.Match) error { return t.Offer(m, 1) })
+	require.NoError(t, err)
+	taken, _, err := b.Tables.Change(tab.ID, func(t *table.Table, m *match.Match) error {
+		return t.Take(m, 1, person(7), b.Clock.Now())
+	})
+	require.NoError(t, err)
+	require.False(t, taken.Busy)
+	now, err := bots.Commit(found)
+	require.NoError(t, err)
+	require.Equal(t, taken.Match, now.Match)
+}
+
+func TestABotPlayerPlaysOneTurnForSomebodyWhoIsLate(t *testing.T) {
+	t.Parallel()
+	b := bottest.New(t)
+	bots := computer.Of(b.App)
+	id := newMatch(t, b, "lancelot", 2)
+	for range 12 { // turns of all three
+		tab, err := b.Tables.Get(id)
+		require.NoError(t, err)
+		m, err := b.Tables.Open(&tab)
+		require.NoError(t, err)
+		p := m.Waiting()[0]
+		if !tab.Busy {
+			before := table.Answers(m, p)
+			tab, m, err = b.Tables.Change(id, func(t *table.Table, m *match.Match) error { return t.Relieve(m, p, "page") })
+			require.NoError(t, err)
+			require.Equal(t, before, table.Answers(m, p))
+		}
+		found, err := bots.Find(t.Context(), &tab)
+		require.NoError(t, err)
+		require.Equal(t, p, found.Seat())
+		tab, err = bots.Commit(found)
+		require.NoError(t, err)
+		m, err = b.Tables.Open(&tab)
+		require.NoError(t, err)
+		require.Empty(t, tab.Match.Drafts[p])
+		require.False(t, found.Answers(m))
+	}
+}
+
+func TestASearchEndsWithTheProcess(t *testing.T) {
+	t.Parallel()
+	b := bottest.New(t)
+	tab := askedFirst(t, b)
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	require.ErrorIs(t, computer.Of(b.App).Play(ctx, tab.ID), context.Canceled)
+}
+
+// A riddle is a position that no bot player can imagine.
+type riddle struct{ games.State }
+
+func (r riddle) View(p games.Player) games.View { return struct{ games.View }{r.State.View(p)} }
+
+func (r riddle) Clone() games.State { return riddle{r.State.Clone()} }
+
+func TestABotPlayerThatPanicsPlaysAnything(t *testing.T) {
+	t.Parallel()
+	hard := bottest.Shelf[0]
+	hard.Start = func(s games.Setup) games.State { return riddle{bottest.Shelf[0].Start(s)} }
+	b := bottest.New(t, hard)
+	tab, bots := askedFirst(t, b), computer.Of(b.App)
+	found, err := bots.Find(t.Context(), &tab)
+	require.NoError(t, err)
+	require.NotEmpty(t, found.Sentence())
+	now, err := bots.Commit(found)
+	require.NoError(t, err)
+	require.False(t, now.Busy)
+	require.Greater(t, len(now.Match.Entries), len(tab.Match.Entries))
+}

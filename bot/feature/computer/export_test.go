@@ -1,0 +1,41 @@
+package computer
+
+import (
+	"context"
+
+	"herald/bot/feature"
+	"herald/bot/table"
+	"herald/games"
+	"herald/games/match"
+)
+
+// A Player is the bot players of an app.
+type Player struct{ h *handler }
+
+// Of returns the bot players of an app.
+func Of(a *feature.App) Player { return Player{&handler{a}} }
+
+// A Turn is what a bot player has found for a seat.
+type Turn = turn
+
+func (t turn) Seat() games.Player { return t.seat }
+
+func (t turn) Sentence() string { return t.sentence }
+
+// Answers reports whether the turn answers what its seat is asked.
+func (t turn) Answers(m *match.Match) bool { return t.questions == questions(m, t.seat) }
+
+func (p Player) Find(ctx context.Context, t *table.Table) (Turn, error) { return p.h.find(ctx, t) }
+
+func (p Player) Commit(found Turn) (table.Table, error) { return p.h.commit(found) }
+
+func (p Player) Play(ctx context.Context, id string) error { return p.h.play(ctx, id, false) }
+
+// Answer lets the bot player of a seat find a turn and play it at once.
+func (p Player) Answer(ctx context.Context, t *table.Table, m *match.Match, seat games.Player, level string) error {
+	sentence, err := p.h.search(ctx, t.ID, m, seat, level)
+	if err != nil {
+		return err
+	}
+	return p.h.answer(m, seat, sentence)
+}

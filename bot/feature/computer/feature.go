@@ -1,0 +1,40 @@
+// Package computer is the bot players: whenever a match waits for one, it finds
+// a turn in the background and plays it. It knows nothing of Discord or of
+// languages, and of the games only what herald/games/ai is shown of them.
+package computer
+
+import (
+	"runtime"
+
+	"herald/bot/feature"
+	"herald/bot/jobs"
+	"herald/bot/post"
+	"herald/bot/table"
+)
+
+type handler struct{ *feature.App }
+
+// New returns the feature.
+func New(a *feature.App) feature.Feature {
+	h := &handler{a}
+	queue := jobs.NewRetry(a.Clock, width(), h.play, h.failed)
+	return feature.Feature{
+		Name:  "computer",
+		Tasks: []post.Task{{Owed: func(t *table.Table) bool { return t.Busy }, Push: queue.Push}},
+		Queues: []feature.Queue{{
+			Name:  "bot players",
+			Begin: queue.Begin,
+			Len:   func() int { open, _ := queue.Len(); return open },
+			Until: feature.UntilEnd,
+		}},
+	}
+}
+
+// width is how many bot players search at the same time. It leaves a processor
+// for the acknowledgement of interactions.
+func width() int { return max(1, runtime.GOMAXPROCS(0)-1) }
+
+// failed logs that a bot player's turn was not played.
+func (h *handler) failed(id string, tries int, err error) {
+	h.Log.Warn("bot player failed", "match", id, "tries", tries, "err", table.Redact(err))
+}

@@ -1,0 +1,69 @@
+package computer
+
+import (
+	"cmp"
+	"context"
+	"fmt"
+	"hash/fnv"
+	"math/rand/v2"
+	"runtime/debug"
+	"strings"
+
+	"herald/games"
+	"herald/games/ai"
+	"herald/games/match"
+)
+
+// usualEffort is the feature.App's Effort if that is 0: what a processor does in
+// about a fifth of a second.
+const usualEffort = 1000
+
+// search returns a whole turn of p in words, "" if p is not asked; m is changed.
+// The same seed and position give the same turn. If the bot player panics, the
+// turn is a random one, since the others wait for it. The error is that of ctx.
+func (h *handler) search(ctx context.Context, id string, m *match.Match, p games.Player, level string) (sentence string, err error) {
+	roll := rand.New(rand.NewPCG(h.Seed, stream(id, m.Plies(), p))).IntN
+	defer func() {
+		if r := recover(); r != nil {
+			h.Log.ErrorContext(ctx, "bot player panicked", "match", id, "ply", m.Plies(), "stack", string(debug.Stack()))
+			sentence, err = randomTurn(m, p, roll)
+		}
+	}()
+	clearDraft(m, p)
+	player := ai.Bot{Budget: ai.Budget{Playouts: cmp.Or(h.Effort, usualEffort)}, Roll: roll}
+	player.Level, _ = ai.LevelOf(level)
+	player.Stop = func() bool { return ctx.Err() != nil }
+	return strings.Join(player.Draft(m, p), " "), ctx.Err()
+}
+
+// randomTurn returns a whole turn of p made of random moves.
+func randomTurn(m *match.Match, p games.Player, roll func(n int) int) (string, error) {
+	clearDraft(m, p)
+	for !m.Whole(p) {
+		d, asked := m.Asked(p)
+		if !asked {
+			break
+		}
+		if _, err := m.Play(p, d.Moves[roll(len(d.Moves))].String()); err != nil {
+			return "", err
+		}
+	}
+	return strings.Join(m.Draft(p), " "), nil
+}
+
+// clearDraft removes all words of a seat's draft.
+func clearDraft(m *match.Match, p games.Player) {
+	for range m.Draft(p) {
+		if _, err := m.Undo(p); err != nil {
+			return
+		}
+	}
+}
+
+// stream numbers the random numbers of a search by what it is about, so that a
+// repeated search finds the same turn.
+func stream(id string, plies int, p games.Player) uint64 {
+	h := fnv.New64a()
+	fmt.Fprint(h, id, " ", plies, " ", p)
+	return h.Sum64()
+}

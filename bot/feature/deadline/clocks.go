@@ -1,0 +1,52 @@
+package deadline
+
+import (
+	"slices"
+
+	"herald/bot/table"
+	"herald/games/match"
+)
+
+// runClocks brings the clocks up to a changed match.
+func (h *handler) runClocks(c table.Change) error {
+	table.Tick(c.Table, c.Match, c.Now)
+	if err := standInOn(c.Table, c.Match); err != nil {
+		return err
+	}
+	h.setCalendars(c)
+	return nil
+}
+
+// standInOn lets the autopilot go on for those whose time for a veiled question
+// is up, and who are asked more.
+func standInOn(t *table.Table, m *match.Match) error {
+	for _, p := range m.Waiting() {
+		if t.Reads(p) && t.TimedOut(p) && t.Clock.Seats[p].Free {
+			if err := t.StandIn(m, p); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// setCalendars gives the clocks the time off of the people at the table, if
+// somebody else sits there than before.
+func (h *handler) setCalendars(c table.Change) {
+	if !c.Timed() || c.Match.Over() {
+		return
+	}
+	users := make([]string, len(c.Seats))
+	for n, s := range c.Seats {
+		users[n] = s.ID
+	}
+	if slices.Equal(users, c.Calendars) {
+		return
+	}
+	for _, user := range users {
+		if user != "" {
+			c.SetCalendar(user, h.Prefs.Calendar(c.Settings, user), c.Now)
+		}
+	}
+	c.Calendars = users
+}

@@ -1,0 +1,140 @@
+package deadline_test
+
+import (
+	"encoding/json"
+	"math/rand/v2"
+	"slices"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"herald/bot/bottest"
+	"herald/bot/feature/deadline"
+	"herald/bot/table"
+	"herald/games"
+	"herald/games/match"
+	"herald/games/match/clock"
+)
+
+const day = 24 * time.Hour
+
+func TestSeveralClocksRunAtOnce(t *testing.T) {
+	t.Parallel()
+	w := bottest.NewWatch(t, bottest.Toy)
+	id := w.Begin("toy", 3, bottest.Preset("relaxed", clock.Turn))
+	w.Pass(day)
+	w.Play(id, 1, "no")
+	w.Pass(12 * time.Hour)
+	tab, _ := w.Look(id)
+	now := w.Now()
+	require.Equal(t, 36*time.Hour, tab.Clock.Left(now, 0))
+	require.Equal(t, 5*day, tab.Clock.Left(now, 1), "has answered, and saved what there is room for")
+	require.Equal(t, 36*time.Hour, tab.Clock.Left(now, 2))
+	require.Equal(t, []games.Player{0, 2}, tab.Late(), "half of the time is over for two")
+	require.Equal(t, &table.Reminder{Wanted: 1, For: []games.Player{0, 2}}, tab.Reminder)
+	w.Play(id, 0, "no")
+	tab, _ = w.Look(id)
+	reminder := deadline.Reminder(w.App, &tab)
+	require.Contains(t, reminder.Content, "<@3>")
+	require.NotContains(t, reminder.Content, "<@1>", "whoever has answered is not reminded")
+	require.Equal(t, []string{"3"}, reminder.Mentions.Users)
+}
+
+// TestClocksKnowNothingThatIsSecret plays matches at random. While it is secret
+// who is asked, an answer changes nothing in what the clocks are and say.
+func TestClocksKnowNothingThatIsSecret(t *testing.T) {
+	t.Parallel()
+	random := rand.New(rand.NewPCG(9, 9))
+	w := bottest.NewWatch(t, bottest.Courtly)
+	veiled, idle := 0, 0
+	for range 4 {
+		id := w.Begin(bottest.Courtly.Name, 3, bottest.Preset("relaxed", clock.Turn))
+		for {
+			tab, m := w.Look(id)
+			if m.Over() {
+				break
+			}
+			hidden, curtain := m.Veiled(), table.ChanceAnswers(m)
+			before := public(w, &tab)
+			waiting := m.Waiting()
+			p := waiting[random.IntN(len(waiting))]
+			_, _, err := w.Tables.Change(id, func(_ *table.Table, m *match.Match) error { return w.PlayAnything(m, p, random) })
+			require.NoError(t, err)
+			tab, m = w.Look(id)
+			if hidden && m.Veiled() && table.ChanceAnswers(m) == curtain {
+				veiled++
+				require.Equal(t, before, public(w, &tab))
+				for _, q := range m.Awaited() {
+					require.True(t, tab.Clock.Asked(q))
+					if !slices.Contains(m.Waiting(), q) {
+						idle++
+					}
+				}
+			}
+			w.Skip(time.Duration(random.IntN(60)) * time.Minute)
+		}
+	}
+	require.Greater(t, veiled, 30)
+	require.Greater(t, idle, 20)
+}
+
+// public is all that the clocks say.
+func public(w *bottest.Watch, t *table.Table) string {
+	w.Helper()
+	r, err := w.Store.Get(t.ID)
+	require.NoError(w, err)
+	text, err := json.Marshal([]any{t.Clock, t.Reminder, t.Remarks, r.Alarm})
+	require.NoError(w, err)
+	return string(text)
+}
+
+// nights are the quiet hours of somebody in Paris.
+var nights = clock.Calendar{Zone: "Europe/Paris", OffHours: clock.Hours{From: 22 * 60, To: 7 * 60}}
+
+// TestClocksKnowTheTimeOffInOneTransaction holds a match's beginning and a change
+// of hands to one transaction each: with a second one, the clock would run
+// without the time off if the process died between them.
+func TestClocksKnowTheTimeOffInOneTransaction(t *testing.T) {
+	t.Parallel()
+	w := bottest.NewWatch(t, bottest.Toy)
+	require.NoError(t, w.Prefs.SetCalendar("1", nights))
+	require.NoError(t, w.Prefs.SetCalendar("9", nights))
+	transactions := 0
+	w.Tables.Measure = func() func() { transactions++; return func() {} }
+
+	id := w.Begin("toy", 2, bottest.Preset("blitz", clock.Turn))
+	require.Equal(t, 1, transactions, "the match begins")
+	tab, _ := w.Look(id)
+	require.Equal(t, nights, tab.Clock.Seats[0].Calendar)
+	require.Zero(t, tab.Clock.Seats[1].Calendar)
+
+	given, _, err := w.Tables.Change(id, func(t *table.Table, m *match.Match) error {
+		if err := t.Offer(m, 1); err != nil {
+			return err
+		}
+		return t.Take(m, 1, table.Person{ID: "9", Name: "Dai"}, w.Now())
+	})
+	require.NoError(t, err)
+	require.Equal(t, 2, transactions, "somebody else takes a seat")
+	tab, _ = w.Look(id)
+	require.Equal(t, nights, tab.Clock.Seats[1].Calendar)
+	require.Equal(t, tab.Clock, given.Clock, "and who changes the match is told so")
+	r, err := w.Store.Get(id)
+	require.NoError(t, err)
+	at, _ := tab.Clock.Next()
+	require.Equal(t, at.UnixMilli(), r.Alarm, "its alarm is that of the new calendar")
+}
+
+// As long as the same people sit at the table, what they choose reaches their
+// clocks when they choose it: a change of the match reads no settings.
+func TestTimeOffIsReadWhenSomebodyElseSitsThere(t *testing.T) {
+	t.Parallel()
+	w := bottest.NewWatch(t, bottest.Toy)
+	id := w.Begin("toy", 2, bottest.Preset("blitz", clock.Turn))
+	require.NoError(t, w.Prefs.SetCalendar("1", nights))
+	w.Play(id, 1, "no")
+	tab, _ := w.Look(id)
+	require.Equal(t, []string{"1", "2"}, tab.Calendars)
+	require.Zero(t, tab.Clock.Seats[0].Calendar)
+}

@@ -1,0 +1,82 @@
+package deadline
+
+import (
+	"context"
+	"fmt"
+	"strings"
+
+	"herald/bot/discord"
+	"herald/bot/gamelog"
+	"herald/bot/table"
+	"herald/bot/view"
+	"herald/games"
+)
+
+// A notice is the message that reminds those whose time runs out. It is not
+// edited, since that notifies nobody.
+type notice struct{ *handler }
+
+// Owed reports whether a reminder is to be posted, or one that nobody needs any
+// more to be deleted.
+func (notice) Owed(t *table.Table) bool {
+	r := t.Reminder
+	return r != nil && (r.Wanted > r.Posted || r.At.Message != "" && len(t.Late()) == 0)
+}
+
+// Deliver deletes the last reminder, or if that is done posts the next, unless
+// all have answered meanwhile.
+func (n notice) Deliver(ctx context.Context, t table.Table, retry bool) (table.Table, error) {
+	if t.Reminder.At.Message != "" {
+		return n.remove(ctx, t)
+	}
+	late, at := t.Late(), table.Place{}
+	if len(late) > 0 {
+		m := n.message(&t, late)
+		m.Nonce, m.EnforceNonce = fmt.Sprintf("%s-b%d", t.ID, t.Reminder.Wanted), true
+		posted, _, err := n.Post.Once(ctx, table.Place{Channel: t.Channel, Message: t.Turn}, m, false, retry)
+		if err != nil {
+			return n.Post.Mute(t, err)
+		}
+		at = table.Place{Channel: t.Channel, Message: posted}
+	}
+	return n.Tables.Update(t.ID, func(now *table.Table) error {
+		markPosted(now.Reminder, t.Reminder, at)
+		return nil
+	})
+}
+
+// markPosted notes where the reminder is that notifies those for whom it was
+// wanted then.
+func markPosted(r, then *table.Reminder, at table.Place) {
+	r.At, r.Posted, r.For = at, then.Wanted, r.For[min(len(then.For), len(r.For)):]
+}
+
+// remove deletes the reminder. If it is gone, or out of reach, that is as good.
+func (n notice) remove(ctx context.Context, t table.Table) (table.Table, error) {
+	at := t.Reminder.At
+	if err := n.Client.Delete(ctx, at.Channel, at.Message); err != nil && !discord.Refused(err) {
+		return t, err
+	}
+	return n.Tables.Update(t.ID, func(t *table.Table) error {
+		if t.Reminder.At == at {
+			t.Reminder.At = table.Place{}
+		}
+		return nil
+	})
+}
+
+// message is the reminder of the seats that are late. It notifies those for whom
+// it is wanted.
+func (h *handler) message(t *table.Table, late []games.Player) discord.Message {
+	say := h.View.Public(t)
+	lines := []string{view.Heading(say, t)}
+	for _, p := range late {
+		key := "clock.late"
+		at, runs := t.Deadline(p)
+		if !runs {
+			key = "clock.spent"
+		}
+		lines = append(lines, say.T(key, "player", view.Call(t, p), "when", discord.Timestamp(at, 'R'), "then", view.Follows(t, p)))
+	}
+	return discord.Message{Content: discord.Cut(strings.Join(lines, "\n"), discord.MaxContent), Mentions: view.Notify(t, gamelog.Both(t.Reminder.For, late))}
+}

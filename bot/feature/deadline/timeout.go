@@ -1,0 +1,92 @@
+package deadline
+
+import (
+	"time"
+
+	"herald/bot/table"
+	"herald/games"
+	"herald/games/match"
+	"herald/games/match/clock"
+)
+
+// An alarm goes off when a reminder is due, when somebody's time is up, and when
+// a pause ends.
+type alarm struct{}
+
+func (alarm) Next(t *table.Table) time.Time {
+	switch {
+	case !ticking(t):
+		return time.Time{}
+	case t.Paused():
+		return t.PauseEnds()
+	}
+	next, _ := t.Clock.Next()
+	return next
+}
+
+// ticking reports whether a match is played with clocks, which may be paused.
+func ticking(t *table.Table) bool { return t.Timed() && t.Stage == table.Playing }
+
+func (alarm) Lapsed(t *table.Table, now time.Time) bool {
+	return ticking(t) && (len(t.Clock.Expired(now)) > 0 || pauseEnds(t, now))
+}
+
+// pauseEnds reports whether the clocks have been paused for as long as possible.
+func pauseEnds(t *table.Table, now time.Time) bool { return t.Paused() && !t.PauseEnds().After(now) }
+
+// Ring ends a pause, does what follows for those whose time is up, and notes who
+// is to be reminded.
+func (alarm) Ring(t *table.Table, m *match.Match, now time.Time) error {
+	if !ticking(t) || m != nil && m.Over() {
+		return nil
+	}
+	if m != nil {
+		if err := lapse(t, m, now); err != nil {
+			return err
+		}
+	}
+	if seats := t.Clock.Remind(now); len(seats) > 0 {
+		t.Remind(seats...)
+	}
+	return nil
+}
+
+// lapse ends a pause that is over, and does what follows for those whose time is
+// up, unless the match ends by what follows for another.
+func lapse(t *table.Table, m *match.Match, now time.Time) error {
+	if pauseEnds(t, now) {
+		t.Clock.Resume(now)
+		t.Changed++
+	}
+	for _, p := range t.Clock.Expired(now) {
+		if m.Over() {
+			break
+		}
+		if err := timeOut(t, m, p, now); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// timeOut does what the table has chosen for when p's time is up. A veiled
+// question has no other consequence than that it is answered, and the channel
+// hears of that whether there was anything to answer or not.
+func timeOut(t *table.Table, m *match.Match, p games.Player, now time.Time) error {
+	policy, free := t.Clock.TimeControl.TimeOut, t.Clock.Seats[p].Free
+	t.Clock.Expire(now, p)
+	if free {
+		t.Remind()
+		return t.StandIn(m, p)
+	}
+	t.Remark("clock.zeroed."+string(policy), p, m.Plies())
+	switch policy {
+	case clock.Away:
+		return t.Replace(m, p, now)
+	case clock.Vacate:
+		return t.Vacate(m, p, now)
+	case clock.Forfeit:
+		return t.Resign(m, p)
+	}
+	return t.StandIn(m, p)
+}

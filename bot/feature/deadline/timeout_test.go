@@ -1,0 +1,210 @@
+package deadline_test
+
+import (
+	"math/rand/v2"
+	"slices"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"herald/bot/bottest"
+	"herald/bot/discord"
+	"herald/bot/feature/deadline"
+	"herald/bot/jobs"
+	"herald/bot/table"
+	"herald/bot/view"
+	"herald/games"
+	"herald/games/match"
+	"herald/games/match/clock"
+)
+
+func TestWhatHappensAtATimeOutIsTheTablesChoice(t *testing.T) {
+	t.Parallel()
+	for policy, want := range map[clock.TimeOut]struct {
+		bot, open, resigned bool
+		posted              string
+	}{
+		clock.Turn:    {false, false, false, "a bot player plays this turn."},
+		clock.Away:    {true, false, false, "a bot player plays until they’re back."},
+		clock.Vacate:  {true, true, false, "the seat is open to a substitute"},
+		clock.Forfeit: {true, true, true, "is out of time, which counts as resigning."},
+	} {
+		w := bottest.NewWatch(t, bottest.Toy)
+		id := w.Begin("toy", 3, bottest.Preset("daily", policy))
+		w.Pass(day - time.Second)
+		w.Play(id, 0, "no")
+		w.Play(id, 2, "no")
+		_, m := w.Look(id)
+		require.Equal(t, []games.Player{1}, m.Waiting(), policy)
+		w.Pass(time.Second)
+		tab, m := w.Look(id)
+		require.Equal(t, want.bot, tab.Seats[1].Bot != "", policy)
+		require.Equal(t, want.open, tab.Seats[1].Open, policy)
+		require.Equal(t, want.resigned, m.Resigned(1), policy)
+		msg := w.View.Turn(&tab, m)
+		require.Contains(t, msg.Content, want.posted)
+		require.Contains(t, msg.Content, "has voted", "the match goes on")
+		before := len(tab.Match.Entries)
+		w.Ring(id)
+		w.Ring(id)
+		tab, _ = w.Look(id)
+		require.Len(t, tab.Match.Entries, before, "nothing is done twice")
+		if policy == clock.Turn {
+			require.Equal(t, day, tab.Clock.Left(w.Now(), 1), "one turn's time for the next turn")
+			require.Equal(t, 1, tab.Clock.Seats[1].Missed)
+		}
+	}
+}
+
+func TestAMatchWhoseHoldersAreGoneComesToItsEnd(t *testing.T) {
+	t.Parallel()
+	for _, policy := range clock.TimeOuts() {
+		w := bottest.NewWatch(t, bottest.Toy)
+		id := w.Begin("toy", 2, bottest.Preset("daily", policy))
+		letPlayOn := func() {
+			_, err := w.Tables.Update(id, func(t *table.Table) error { t.Alone = true; return nil })
+			require.NoError(t, err)
+		}
+		letPlayOn()
+		rounds := 0
+		for tab, _ := w.Look(id); tab.Stage == table.Playing && rounds < 10; tab, _ = w.Look(id) {
+			w.Pass(2 * day)
+			letPlayOn()
+			_, _, err := w.Tables.Change(id, func(*table.Table, *match.Match) error { return nil })
+			if err == nil {
+				w.LetBotsPlay(id)
+			}
+			rounds++
+		}
+		_, m := w.Look(id)
+		require.True(t, m.Over(), policy)
+		r, err := w.Store.Get(id)
+		require.NoError(t, err)
+		require.Zero(t, r.Alarm, "nothing is due any more")
+	}
+}
+
+// TestWhatFellDueWhileTheBotWasDown rings for several matches after a long time.
+func TestWhatFellDueWhileTheBotWasDown(t *testing.T) {
+	t.Parallel()
+	w := bottest.NewWatch(t, bottest.Toy)
+	ids := []string{
+		w.Begin("toy", 2, bottest.Preset("relaxed", clock.Turn)), w.Begin("toy", 2, bottest.Preset("daily", clock.Turn)),
+		w.Begin("toy", 2, bottest.Preset("none", "")), w.Begin("toy", 2, bottest.Preset("blitz", clock.Away)),
+	}
+	_, err := w.Tables.Update(ids[1], func(t *table.Table) error { // people are asleep when the bot is back
+		t.SetCalendar("1", clock.Calendar{OffHours: nights.OffHours}, w.Now())
+		t.SetCalendar("2", clock.Calendar{OffHours: nights.OffHours}, w.Now())
+		return nil
+	})
+	require.NoError(t, err)
+	w.Skip(69 * time.Hour) // to the morning at 9
+	var due []string
+	queue := jobs.NewAlarms(w.Clock, func(id string) { due = append(due, id) })
+	for id, at := range w.Store.Alarms() {
+		queue.Set(id, at)
+	}
+	queue.RingDue()
+	require.ElementsMatch(t, []string{ids[0], ids[1], ids[3]}, due)
+	require.Zero(t, queue.Len())
+	for _, id := range due {
+		w.Ring(id)
+		w.LetBotsPlay(id)
+	}
+	tab, _ := w.Look(ids[0])
+	require.Equal(t, &table.Reminder{Wanted: 1, For: []games.Player{0, 1}}, tab.Reminder, "three reminders are one")
+	require.Equal(t, 3, tab.Clock.Seats[0].Reminded)
+	tab, m := w.Look(ids[1])
+	require.Positive(t, m.Plies())
+	require.Equal(t, 1, tab.Clock.Seats[0].Missed, "the autopilot has taken one turn, not three")
+	require.Equal(t, w.Now(), tab.Clock.Seats[0].RunningSince)
+	tab, _ = w.Look(ids[2])
+	require.Nil(t, tab.Reminder)
+	tab, _ = w.Look(ids[3])
+	require.True(t, tab.Seats[0].Away())
+}
+
+// TestAVeiledDeadlineIsShownWhetherThereIsAnythingToAnswer lets time run out in
+// two matches that differ in a secret answer.
+func TestAVeiledDeadlineIsShownWhetherThereIsAnythingToAnswer(t *testing.T) {
+	t.Parallel()
+	random := rand.New(rand.NewPCG(2, 3))
+	w := bottest.NewWatch(t, bottest.Courtly)
+	id := w.Begin(bottest.Courtly.Name, 3, bottest.Preset("relaxed", clock.Forfeit))
+	for {
+		tab, m := w.Look(id)
+		if m.Veiled() && len(m.Waiting()) > 1 {
+			break
+		}
+		require.Equal(t, table.Playing, tab.Stage)
+		_, _, err := w.Tables.Change(id, func(_ *table.Table, m *match.Match) error { return w.PlayAnything(m, m.Waiting()[0], random) })
+		require.NoError(t, err)
+	}
+	other, err := w.Store.Get(id)
+	require.NoError(t, err)
+	require.NoError(t, w.Store.Create(&other))
+	_, m := w.Look(id)
+	p := m.Waiting()[0]
+	_, _, err = w.Tables.Change(id, func(_ *table.Table, m *match.Match) error { return w.PlayAnything(m, p, random) })
+	require.NoError(t, err)
+
+	tab, _ := w.Look(id)
+	w.Skip(tab.Clock.Left(w.Now(), p))
+	texts := map[string]bool{}
+	for _, id := range []string{id, other.ID} {
+		w.Ring(id)
+		tab, m := w.Look(id)
+		require.Contains(t, tab.Late(), p)
+		require.Empty(t, tab.Remarks)
+		require.False(t, m.Resigned(p), "a veiled question has no other consequence")
+		tab.ID = ""
+		texts[deadline.Reminder(w.App, &tab).Content] = true
+	}
+	require.Len(t, texts, 1)
+	_, before := w.Look(other.ID)
+	w.LetBotsPlay(other.ID)
+	_, m = w.Look(other.ID)
+	require.Greater(t, table.Answers(m, p), table.Answers(before, p), "the autopilot has answered")
+	w.LetBotsPlay(id)
+	tab, _ = w.Look(id)
+	require.Nil(t, tab.Seats[p].Relief, "and has nothing to do where p has answered")
+}
+
+// Whoever was out of time stays the one who was, whoever sits there later.
+func TestWhoeverWasLateIsNamedAfterSomebodyElseHasTakenTheSeat(t *testing.T) {
+	t.Parallel()
+	w := bottest.NewWatch(t, bottest.Toy)
+	id := w.Begin("toy", 2, bottest.Preset("daily", clock.Vacate))
+	w.Pass(5 * day)
+	late := func() any {
+		tab, m := w.Look(id)
+		notes := w.View.LogOf(&tab, m).News(0).Notes
+		at := slices.IndexFunc(notes, func(n games.Note) bool { return n.Text.Key == "clock.zeroed.vacate" })
+		require.GreaterOrEqual(t, at, 0)
+		return notes[at].Text.Args[1]
+	}
+	seat, ok := late().(games.Player)
+	require.True(t, ok, "whoever sits there still is named by the seat")
+	_, _, err := w.Tables.Change(id, func(t *table.Table, m *match.Match) error {
+		return t.Take(m, seat, table.Person{ID: "9", Name: "Dai"}, w.Now())
+	})
+	require.NoError(t, err)
+	former := games.T("seats.person", "name", discord.Escape(string(rune('1'+seat))))
+	require.Equal(t, games.T("seats.marked", "sign", view.Sign(seat), "name", former), late())
+}
+
+func TestAReminderMovesWithTheMatch(t *testing.T) {
+	t.Parallel()
+	w := bottest.NewWatch(t, bottest.Toy)
+	id := w.Begin("toy", 2, bottest.Preset("daily", clock.Turn))
+	w.Pass(13 * time.Hour)
+	tab, err := w.Tables.Update(id, func(t *table.Table) error {
+		t.Reminder.At, t.Reminder.Posted = table.Place{Channel: "7", Message: "78"}, t.Reminder.Wanted
+		return nil
+	})
+	require.NoError(t, err)
+	require.False(t, deadline.Owed(&tab))
+	tab.Move("8")
+	require.True(t, deadline.Owed(&tab), "it is posted anew where the match goes on")
+}

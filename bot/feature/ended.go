@@ -1,0 +1,66 @@
+package feature
+
+import (
+	"context"
+	"fmt"
+	"slices"
+
+	"herald/bot/jobs"
+	"herald/bot/post"
+	"herald/bot/table"
+)
+
+// ending tells the features that want to know of the end of a match.
+type ending struct {
+	*App
+	hooks map[string]Ended // by feature
+	names []string         // in the features' order
+	queue *jobs.Retry[string]
+}
+
+// Endings returns the feature that tells the others of the end of a match. Who
+// is still to be told is noted in the transaction that ends it.
+func Endings(a *App, features []Feature) Feature {
+	e := &ending{App: a, hooks: map[string]Ended{}}
+	for _, f := range features {
+		if f.Ended != nil {
+			e.hooks[f.Name] = f.Ended
+			e.names = append(e.names, f.Name)
+		}
+	}
+	e.queue = jobs.NewRetry(a.Clock, 1, e.tell, func(id string, tries int, err error) {
+		a.Log.Warn("end of a match not told", "match", id, "tries", tries, "err", err)
+	})
+	return Feature{
+		Name:    "endings",
+		Changed: e.note,
+		Tasks:   []post.Task{{Owed: func(t *table.Table) bool { return len(t.EndOwed) > 0 }, Push: e.queue.Push}},
+		Queues:  []Queue{{Name: "endings", Begin: e.queue.Begin, Len: func() int { open, _ := e.queue.Len(); return open }}},
+	}
+}
+
+// note notes who is to be told when a match ends.
+func (e *ending) note(c table.Change) error {
+	if c.Stage == table.Playing && c.Match.Over() {
+		c.EndOwed = slices.Clone(e.names)
+	}
+	return nil
+}
+
+// tell tells the next feature, and then the others.
+func (e *ending) tell(ctx context.Context, id string, _ bool) error {
+	t, m, err := e.Opened(id)
+	for err == nil && len(t.EndOwed) > 0 {
+		name := t.EndOwed[0]
+		if hook := e.hooks[name]; hook != nil { // else the feature is gone
+			if err := hook(ctx, table.Result{Table: t, Match: m}); err != nil {
+				return fmt.Errorf("%s: %w", name, err)
+			}
+		}
+		t, err = e.Tables.Update(id, func(t *table.Table) error {
+			t.EndOwed = slices.DeleteFunc(t.EndOwed, func(n string) bool { return n == name })
+			return nil
+		})
+	}
+	return table.Permanent(err)
+}

@@ -1,0 +1,88 @@
+// Package feature is what the features of the bot have in common: what a feature
+// is, the rooms that it works in, and the few answers that several of them give.
+// The features are in the packages below it; they never import each other, and
+// bot/features.go lists them.
+package feature
+
+import (
+	"context"
+	"io/fs"
+	"log/slog"
+
+	"herald/bot/discord"
+	"herald/bot/jobs"
+	"herald/bot/post"
+	"herald/bot/prefs"
+	"herald/bot/router"
+	"herald/bot/table"
+	"herald/bot/view"
+	"herald/lang"
+	"herald/render"
+)
+
+// A Feature is one part of the conversation: what it answers, what it posts,
+// what falls due in it. Nil fields mean that it does nothing of the kind.
+type Feature struct {
+	Name     string
+	Commands []Command
+	Presses  map[string]router.Route     // buttons, menus and forms, by verb
+	Suggest  map[string]router.Suggester // autocomplete, by option
+	Notices  []post.Notice               // messages in a table's channel
+	Tasks    []post.Task                 // what a table owes in the background
+	Queues   []Queue                     // what works on the tasks
+	Alarms   []table.Alarm
+	Changed  table.Hook // in the transaction of every change of a match, in list order
+	Ended    Ended
+}
+
+// An Ended hook hears of the end of a match, after the commit: at least once,
+// again until it returns nil.
+type Ended func(context.Context, table.Result) error
+
+// A Command is a slash command with its route. Its names and descriptions are
+// those of the keys command.NAME.name and command.NAME.about, and of
+// command.option.NAME for its options.
+type Command struct {
+	discord.Command
+	router.Route
+}
+
+// A Queue works in the background from Begin on, until shut.
+type Queue struct {
+	Name  string // for metrics
+	Begin func(context.Context) (shut func())
+	Len   func() int
+	Until Until
+}
+
+// Until says until when a queue works.
+type Until int
+
+// A queue that asks for the bot's end stops at once with the bot; one that asks
+// for the last answer goes on until nobody waits for an answer any more.
+const (
+	UntilEnd Until = iota
+	UntilLastAnswer
+)
+
+// An App is the rooms that features work in.
+type App struct {
+	Tables *table.Service
+	Prefs  *prefs.Prefs
+	View   *view.View
+	Post   *post.Post
+	Client *discord.Client
+	Clock  jobs.Clock
+	Log    *slog.Logger
+	Seed   uint64 // of what bot players think: with the same they play the same
+	Effort int    // how much a bot player of the middle level thinks about an answer
+	// CatalogOf returns the texts of the bot with those of games as they are
+	// given, which may have other numbers than the games on the shelf.
+	CatalogOf func(...render.Title) (*lang.Catalog, error)
+}
+
+// A Package is a feature before it has its rooms: its texts, and what makes it.
+type Package struct {
+	Texts func() fs.FS
+	New   func(*App) Feature
+}

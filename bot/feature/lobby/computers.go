@@ -1,0 +1,96 @@
+package lobby
+
+import (
+	"context"
+	"slices"
+	"strconv"
+	"strings"
+
+	"herald/bot/discord"
+	"herald/bot/table"
+	"herald/bot/view"
+	"herald/games"
+)
+
+// bots shows a person at a table that has not begun which bot players sit there,
+// and lets them add and remove some. If the lobby shows something else, because
+// the process died before the edit, it is brought up to date.
+func (h *handler) bots(ctx context.Context, i *discord.Interaction) (discord.Message, error) {
+	t, err := h.adjustable(i)
+	if err != nil {
+		return discord.Message{}, err
+	}
+	if i.Message == t.Lobby && h.lobby(&t).Content != i.Shown {
+		h.refresh(ctx, &t)
+	}
+	return h.botsPanel(i, &t), nil
+}
+
+func (h *handler) botsPanel(i *discord.Interaction, t *table.Table) discord.Message {
+	say := h.View.Private(i, t)
+	lines := []string{say.T("seats.bots", "taken", len(t.Seats), "seats", t.Setup.Players)}
+	var adds, removes []discord.Component
+	for _, level := range view.Levels {
+		at := discord.CustomID{Verb: "bot", Match: t.ID, Word: level}
+		add := discord.Button(discord.Secondary, say.T("seats.button.add", "bot", view.BotName(level)), at)
+		add.Disabled = full(t)
+		adds = append(adds, add)
+	}
+	for n, s := range t.Seats {
+		p := games.Player(n)
+		lines = append(lines, say.Player(p))
+		if s.ID == "" {
+			at := discord.CustomID{Verb: "unbot", Match: t.ID, Word: s.Bot + "-" + strconv.Itoa(n)}
+			removes = append(removes, discord.Button(discord.Secondary, say.Named(view.Plain(t)).T("seats.button.drop", "player", p), at))
+		}
+	}
+	m := discord.Private(strings.Join(lines, "\n"))
+	m.Components = append(discord.Rows(adds), discord.Rows(removes)...)
+	return m
+}
+
+// addBot seats a bot player at a table.
+func (h *handler) addBot(ctx context.Context, i *discord.Interaction) (discord.Message, error) {
+	level := i.CustomID.Word
+	if !slices.Contains(view.Levels, level) {
+		return discord.Message{}, table.ErrOutdated
+	}
+	return h.changeBots(ctx, i, func(t *table.Table) error {
+		if full(t) {
+			return table.ErrFull
+		}
+		t.Seats = append(t.Seats, view.BotSeat(h.View.Public(t), level))
+		return nil
+	})
+}
+
+// removeBot removes a bot player: that of the button, or if seats have moved up,
+// another of its level.
+func (h *handler) removeBot(ctx context.Context, i *discord.Interaction) (discord.Message, error) {
+	level, at, _ := strings.Cut(i.CustomID.Word, "-")
+	p, err := view.ReadSeat(at, games.Everyone)
+	if err != nil {
+		return discord.Message{}, table.ErrOutdated
+	}
+	return h.changeBots(ctx, i, func(t *table.Table) error {
+		is := func(s table.Seat) bool { return s.ID == "" && s.Bot == level }
+		n := int(p)
+		if n < 0 || n >= len(t.Seats) || !is(t.Seats[n]) {
+			n = slices.IndexFunc(t.Seats, is)
+		}
+		if n >= 0 { // else somebody was faster
+			t.Seats = slices.Delete(t.Seats, n, n+1)
+		}
+		return nil
+	})
+}
+
+// changeBots changes the bot players of a table that has not begun, and shows
+// that in the lobby too.
+func (h *handler) changeBots(ctx context.Context, i *discord.Interaction, change func(*table.Table) error) (discord.Message, error) {
+	t, err := h.adjust(ctx, i, change)
+	if err != nil {
+		return discord.Message{}, err
+	}
+	return h.botsPanel(i, &t), nil
+}

@@ -1,0 +1,73 @@
+// Package lobby is a table before its match begins: opening it, joining and
+// leaving, its options, its time control and its bot players, and starting the
+// match, in a thread of its own if one is wanted. It also moves a table to
+// another channel. It does not know how a match is played.
+package lobby
+
+import (
+	"herald/bot/discord"
+	"herald/bot/feature"
+	"herald/bot/post"
+	"herald/bot/router"
+	"herald/games/match/clock"
+)
+
+func (h *handler) commands() []feature.Command {
+	return []feature.Command{
+		{
+			Command: discord.Command{Name: "new", Contexts: discord.InGuilds, Options: h.parameters()},
+			Route:   router.Route{Run: h.open, Apart: true},
+		},
+		{
+			Command: discord.Command{Name: "move-here", Contexts: discord.InGuilds, Options: []discord.Parameter{feature.MatchOption()}},
+			Route:   router.Route{Run: h.moveHere, Find: h.movable},
+		},
+	}
+}
+
+// parameters are the options of /new.
+func (h *handler) parameters() []discord.Parameter {
+	game := h.GameOption()
+	game.Required = true
+	fewest, most := h.View.Shelf[0].Min, h.View.Shelf[0].Max
+	for _, t := range h.View.Shelf {
+		fewest, most = min(fewest, t.Min), max(most, t.Max)
+	}
+	control := discord.Parameter{Name: "clock", Type: discord.OfString}
+	for _, p := range clock.Presets() {
+		control.Choices = append(control.Choices, h.View.NamedChoice("clock.name."+p.Name, p.Name))
+	}
+	return []discord.Parameter{
+		game,
+		{Name: "seats", Type: discord.OfInteger, MinValue: &fewest, MaxValue: &most},
+		{Name: "options", Type: discord.OfString, Autocomplete: true},
+		control,
+		{Name: "thread", Type: discord.OfBoolean},
+	}
+}
+
+// New returns the feature. Its notices are due before the turn message: a match
+// moves to its thread before anything is posted of it.
+func New(a *feature.App) feature.Feature {
+	h := &handler{a}
+	return feature.Feature{
+		Name:     "lobby",
+		Commands: h.commands(),
+		Presses: map[string]router.Route{
+			"join":      {Run: h.join, InPlace: true},
+			"leave":     {Run: h.leave, InPlace: true},
+			"start":     {Run: h.start, InPlace: true},
+			"options":   {Run: h.options},
+			"option":    {Run: h.setOption},
+			"number":    {Form: h.numberForm},
+			"clock":     {Run: h.timeControl},
+			"term":      {Run: h.setTimeControl},
+			"term-form": {Form: h.timeControlForm},
+			"bots":      {Run: h.bots},
+			"bot":       {Run: h.addBot},
+			"unbot":     {Run: h.removeBot},
+		},
+		Suggest: map[string]router.Suggester{"options": h.suggestOptions},
+		Notices: []post.Notice{messages{h}, threads{h}},
+	}
+}

@@ -1,0 +1,170 @@
+package lobby
+
+import (
+	"context"
+	"slices"
+	"strings"
+
+	"herald/bot/discord"
+	"herald/bot/table"
+	"herald/bot/view"
+	"herald/games"
+	"herald/lang"
+)
+
+// lobby is the message in which people join a table.
+func (h *handler) lobby(t *table.Table) discord.Message {
+	say := h.View.Public(t)
+	end := "\n\n" + say.T(invitation(t))
+	m := discord.Message{Content: discord.Cut(strings.Join(h.description(say, t), "\n"), discord.MaxContent-discord.Units(end)) + end}
+	if t.Stage == table.InLobby {
+		m.Components = discord.Rows(h.buttons(say, t))
+	}
+	return m
+}
+
+// description says what is to be played, how, and by whom.
+func (h *handler) description(say lang.Printer, t *table.Table) []string {
+	lines := []string{say.T("lobby.title", "game", games.T(t.Game+".name"), "match", t.ID, "pitch", games.T(t.Game+".pitch"))}
+	if options := h.optionLines(say, t); len(options) > 0 {
+		lines = append(append(lines, ""), options...)
+	}
+	lines = append(lines, timeControlLine(say, t), "", say.T("lobby.seats", "taken", len(t.Seats), "seats", t.Setup.Players))
+	for p := range t.Seats {
+		lines = append(lines, say.Player(games.Player(p)))
+	}
+	return lines
+}
+
+// invitation is the key of what people can do at a table before the start, or
+// why no more.
+func invitation(t *table.Table) string {
+	switch {
+	case t.Stage == table.Closed:
+		return "lobby.closed"
+	case t.Stage != table.InLobby:
+		return "lobby.started"
+	case full(t):
+		return "lobby.full"
+	}
+	return "lobby.how"
+}
+
+// full reports whether nobody else can join.
+func full(t *table.Table) bool { return len(t.Seats) >= t.Setup.Players }
+
+func (h *handler) buttons(say lang.Printer, t *table.Table) []discord.Component {
+	button := func(style int, key, verb string) discord.Component {
+		return discord.Button(style, say.T(key), discord.CustomID{Verb: verb, Match: t.ID})
+	}
+	join := button(discord.Primary, "lobby.join", "join")
+	join.Disabled = full(t)
+	start := button(discord.Success, "lobby.start", "start")
+	title, ok := h.View.Title(t.Game)
+	start.Disabled = !ok || len(t.Seats) < title.Min
+	return []discord.Component{
+		join,
+		button(discord.Secondary, "lobby.leave", "leave"),
+		start,
+		button(discord.Secondary, "seats.button.bots", "bots"),
+		button(discord.Secondary, "lobby.options", "options"),
+		view.RulesButton(say, t.Game, ""),
+		button(discord.Secondary, "clock.button", "clock"),
+	}
+}
+
+// join seats a person at a table.
+func (h *handler) join(_ context.Context, i *discord.Interaction) (discord.Message, error) {
+	return h.change(i, func(t *table.Table) error {
+		switch {
+		case t.Seat(i.User.ID) >= 0:
+			return table.ErrSeated
+		case full(t):
+			return table.ErrFull
+		}
+		t.Seats = append(t.Seats, table.Seat{Person: table.Person(i.User)})
+		return nil
+	})
+}
+
+// leave gives a person's seat up. When nobody but bot players is left, the table
+// is closed.
+func (h *handler) leave(_ context.Context, i *discord.Interaction) (discord.Message, error) {
+	return h.change(i, func(t *table.Table) error {
+		p := t.Seat(i.User.ID)
+		if p < 0 {
+			return table.ErrNotSeated
+		}
+		t.Seats = slices.Delete(t.Seats, int(p), int(p)+1)
+		if t.People() == 0 {
+			t.Stage, t.Seats = table.Closed, nil
+		}
+		return nil
+	})
+}
+
+// change changes a table that has not begun and returns its lobby.
+func (h *handler) change(i *discord.Interaction, change func(*table.Table) error) (discord.Message, error) {
+	t, err := h.Tables.Update(i.CustomID.Match, func(t *table.Table) error {
+		if err := t.Joinable(); err != nil {
+			return err
+		}
+		return change(t)
+	})
+	if err != nil {
+		return h.corrected(i), err
+	}
+	return h.lobby(&t), nil
+}
+
+// corrected returns the lobby as it is if the pressed message shows another: the
+// process died after a press and before the edit. Otherwise it returns the zero
+// message.
+func (h *handler) corrected(i *discord.Interaction) discord.Message {
+	t, err := h.Tables.Get(i.CustomID.Match)
+	if err != nil {
+		return discord.Message{}
+	}
+	if lobby := h.lobby(&t); lobby.Content != i.Shown {
+		return lobby
+	}
+	return discord.Message{}
+}
+
+// start begins the match with those who have joined, in a thread of its own if
+// one is wanted and allowed.
+func (h *handler) start(ctx context.Context, i *discord.Interaction) (discord.Message, error) {
+	t, err := h.Tables.Start(i.CustomID.Match, func(t *table.Table) error {
+		if t.Thread && i.Lacks(discord.SendThreads) != nil {
+			t.Thread, t.Threadless = false, discord.CodeMissingPermission // Discord would create it, and then nobody could read of the match
+		}
+		return mayAdjust(t, i.User.ID)
+	})
+	if err != nil {
+		return h.corrected(i), err
+	}
+	m := h.lobby(&t)
+	now, err := h.Post.Announce(ctx, &t)
+	if err != nil {
+		h.Log.Warn("start not posted yet", "match", t.ID, "err", err)
+	}
+	if trouble := without(h.View.Private(i, &now), &now); trouble != "" {
+		m.More = []discord.Message{discord.Private(trouble)}
+	}
+	return m, nil
+}
+
+// without says what the match has to do without, "" if nothing.
+func without(say lang.Printer, t *table.Table) string {
+	switch {
+	case t.Muted != nil:
+		return view.MutedText(t, say)
+	case t.Threadless == discord.CodeMissingPermission, t.Threadless == discord.CodeMissingAccess:
+		return view.Without(say, t.Home, discord.MakeThreads, discord.SendThreads)
+	case t.Threadless != 0:
+		return say.T("lobby.threadless")
+	case t.TextOnly:
+		return view.Without(say, t.Channel, discord.AttachFiles)
+	}
+	return ""
+}

@@ -1,0 +1,100 @@
+package lobby
+
+import (
+	"context"
+
+	"herald/bot/discord"
+	"herald/bot/table"
+	"herald/bot/view"
+	"herald/games/match"
+)
+
+// These are why a match cannot be moved.
+var (
+	errHere      = table.Refuse("error.here")       // it is in that channel
+	errWhich     = table.Refuse("error.which")      // several could be meant
+	errOnlyGuild = table.Refuse("error.only-guild") // a direct message is no place for it
+)
+
+// moveHere answers /move-here: it continues one of the person's matches in the
+// channel where that was typed.
+func (h *handler) moveHere(ctx context.Context, i *discord.Interaction) (discord.Message, error) {
+	if i.Guild == "" {
+		return discord.Message{}, errOnlyGuild
+	}
+	id, err := h.movable(i)
+	if err != nil {
+		return discord.Message{}, err
+	}
+	locale := h.Prefs.GuildLocale(i)
+	t, err := h.Tables.Update(id, func(t *table.Table) error {
+		if err := h.mayMove(t, i); err != nil {
+			return err
+		}
+		if t.Guild != i.Guild {
+			t.Guild, t.Locale = i.Guild, locale
+		}
+		t.Move(i.Channel)
+		return nil
+	})
+	if err != nil {
+		return discord.Message{}, err
+	}
+	return h.moved(ctx, i, &t), nil
+}
+
+// moved has a match posted in its new channel and says so.
+func (h *handler) moved(ctx context.Context, i *discord.Interaction, t *table.Table) discord.Message {
+	h.Log.InfoContext(ctx, "moved", "match", t.ID, "channel", t.Channel, "interaction", i.ID)
+	now, err := h.Post.Announce(ctx, t)
+	say := h.View.Private(i, t)
+	notice := say.T("move.done", "channel", discord.MentionChannel(t.Channel))
+	switch {
+	case now.Muted != nil:
+		notice = view.MutedText(&now, say)
+	case err != nil:
+		notice += "\n" + say.T("move.untold")
+	}
+	return discord.Private(view.Heading(say, t) + "\n" + notice)
+}
+
+// movable returns the match that /move-here means: the one it names, or the
+// person's only one, or their only one in a muted channel. The error is
+// table.ErrNoMatch, errWhich or that of table.Service.Get.
+func (h *handler) movable(i *discord.Interaction) (string, error) {
+	if id := i.Options["match"]; id != "" {
+		_, err := h.Tables.Get(id)
+		return id, err
+	}
+	var all, muted []string
+	for _, t := range h.Tables.ByUser(i.User.ID, false) {
+		all = append(all, t.ID)
+		if t.Muted != nil {
+			muted = append(muted, t.ID)
+		}
+	}
+	switch {
+	case len(muted) == 1:
+		return muted[0], nil
+	case len(all) == 0:
+		return "", table.ErrNoMatch
+	case len(all) > 1:
+		return "", errWhich
+	}
+	return all[0], nil
+}
+
+// mayMove returns why a person cannot move a match to where i happened.
+func (h *handler) mayMove(t *table.Table, i *discord.Interaction) error {
+	switch {
+	case t.Seat(i.User.ID) < 0:
+		return table.ErrNotSeated
+	case t.Stage == table.Closed:
+		return table.ErrClosed
+	case t.Stage == table.Over && t.Told >= len(t.Match.Entries):
+		return match.ErrOver
+	case t.Channel == i.Channel && t.Muted == nil:
+		return errHere
+	}
+	return h.mayPlay(i)
+}

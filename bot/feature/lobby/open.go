@@ -1,0 +1,97 @@
+package lobby
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"strconv"
+
+	"herald/bot/discord"
+	"herald/bot/table"
+	"herald/bot/view"
+	"herald/games"
+	"herald/games/match/clock"
+)
+
+// open answers /new: it opens a table and posts its lobby.
+func (h *handler) open(ctx context.Context, i *discord.Interaction) (discord.Message, error) {
+	t, err := h.setUp(i)
+	if err != nil {
+		return discord.Message{}, err
+	}
+	if err := h.mayPlay(i); err != nil {
+		return discord.Message{}, err
+	}
+	if t.ID, err = h.Tables.Create(t); err != nil {
+		return discord.Message{}, err
+	}
+	now, err := h.Post.Announce(ctx, &t)
+	switch {
+	case now.Muted != nil:
+		return discord.Message{}, h.withdraw(&now)
+	case err != nil:
+		h.Log.Warn("lobby not posted yet", "match", t.ID, "err", err)
+	}
+	return discord.Private(h.View.Printer(i).T("lobby.opened", "match", t.ID, "warning", h.missing(i))), nil
+}
+
+// setUp returns the table that the options of /new describe.
+func (h *handler) setUp(i *discord.Interaction) (table.Table, error) {
+	title, ok := h.View.Title(i.Options["game"])
+	if !ok {
+		return table.Table{}, &table.GameError{Name: i.Options["game"]}
+	}
+	setup := games.Setup{Players: title.Max, Options: readPairs(i.Options["options"])}
+	if seats, err := strconv.Atoi(i.Options["seats"]); err == nil {
+		setup.Players = seats
+	}
+	setup, err := title.Check(setup)
+	if err != nil {
+		return table.Table{}, err
+	}
+	control, ok := clock.Preset(cmp.Or(i.Options["clock"], clock.Presets()[0].Name))
+	if !ok {
+		return table.Table{}, errNoTimeControl
+	}
+	setup.Table = "" // the match takes the one that is on the shelf when it starts
+	return table.Table{
+		Channel: i.Channel, Home: i.Channel, Guild: i.Guild,
+		Game: title.Name, Setup: setup, Stage: table.InLobby, Locale: h.Prefs.GuildLocale(i),
+		Thread: i.Options["thread"] == "true" && i.Guild != "",
+		Seats:  []table.Seat{{Person: table.Person(i.User)}}, Told: table.Untold,
+		Clock: &clock.Clocks{TimeControl: control},
+	}, nil
+}
+
+// mayPlay returns the refusal that is due if no match can be played where i
+// happened. Discord does not tell whether that is a channel or a thread: the
+// permission to send in either will do until a message is refused.
+func (h *handler) mayPlay(i *discord.Interaction) error {
+	wanted := []discord.Permission{discord.ViewChannel, discord.SendMessages}
+	if i.Lacks(discord.SendThreads) == nil {
+		wanted = wanted[:1]
+	}
+	if lacks := i.Lacks(wanted...); lacks != nil {
+		return view.Denied(i.Channel, lacks)
+	}
+	return nil
+}
+
+// missing says what a match opened by i will have to do without, "" if nothing.
+func (h *handler) missing(i *discord.Interaction) string {
+	wanted := []discord.Permission{discord.AttachFiles}
+	if i.Options["thread"] == "true" {
+		wanted = append(wanted, discord.MakeThreads, discord.SendThreads)
+	}
+	lacks := i.Lacks(wanted...)
+	if lacks == nil {
+		return ""
+	}
+	return view.Without(h.View.Printer(i), i.Channel, lacks...)
+}
+
+// withdraw deletes a table whose lobby could not be posted, and returns why it
+// could not.
+func (h *handler) withdraw(t *table.Table) error {
+	return errors.Join(view.Denied(t.Channel, view.Lacking(t)), h.Tables.Delete(t.ID))
+}

@@ -1,0 +1,183 @@
+package lobby
+
+import (
+	"context"
+	"strings"
+
+	"herald/bot/discord"
+	"herald/bot/table"
+	"herald/bot/view"
+	"herald/games"
+	"herald/games/match"
+	"herald/lang"
+	"herald/render"
+)
+
+// options shows a person at the table what can be chosen before the start: a
+// menu of the options, and one of the values of the option that was picked.
+func (h *handler) options(_ context.Context, i *discord.Interaction) (discord.Message, error) {
+	t, err := h.adjustable(i)
+	if err != nil {
+		return discord.Message{}, err
+	}
+	picked := ""
+	if len(i.Values) > 0 {
+		picked = i.Values[0]
+	}
+	return h.optionsPanel(i, &t, picked)
+}
+
+func (h *handler) optionsPanel(i *discord.Interaction, t *table.Table, picked string) (discord.Message, error) {
+	title, err := h.title(t)
+	if err != nil {
+		return discord.Message{}, err
+	}
+	say := h.View.Private(i, t)
+	o, ok := title.Option(picked)
+	if !ok {
+		o = title.Options[0]
+	}
+	m := discord.Private(say.T("lobby.choose", "options", strings.Join(h.optionLines(say, t), "\n")))
+	m.Components = []discord.Component{discord.Row(optionsMenu(say, t, title.Applicable(t.Setup), o.Name)), discord.Row(valuesMenu(say, t, o))}
+	if o.Range != nil {
+		other := discord.CustomID{Verb: "number", Match: t.ID, Word: o.Name}
+		m.Components = append(m.Components, discord.Row(discord.Button(discord.Secondary, say.T("lobby.number", "option", games.T(optionKey(t.Game, o.Name))), other)))
+	}
+	return m, nil
+}
+
+// title returns the table's game. The error is a *table.GameError if it is not on
+// the shelf or has no options.
+func (h *handler) title(t *table.Table) (render.Title, error) {
+	title, ok := h.View.Title(t.Game)
+	if !ok || len(title.Options) == 0 {
+		return title, &table.GameError{Name: t.Game}
+	}
+	return title, nil
+}
+
+// optionKey is the key of the name of a game's option.
+func optionKey(game, option string) string { return game + ".option." + option }
+
+// optionLines say what was chosen, a line an option, in the game's order.
+func (h *handler) optionLines(say lang.Printer, t *table.Table) []string {
+	title, _ := h.View.Title(t.Game)
+	var lines []string
+	for _, o := range title.Applicable(t.Setup) {
+		lines = append(lines, optionLine(say, t, o))
+	}
+	return lines
+}
+
+func optionLine(say lang.Printer, t *table.Table, o games.Option) string {
+	key := optionKey(t.Game, o.Name)
+	return say.T("lobby.option", "option", games.T(key), "value", view.OptionValue(key, t.Setup.Options[o.Name]))
+}
+
+func optionsMenu(say lang.Printer, t *table.Table, options []games.Option, picked string) discord.Component {
+	var lines []discord.Option
+	for _, o := range options {
+		lines = append(lines, discord.Option{Label: say.T(optionKey(t.Game, o.Name)), Value: o.Name, Default: o.Name == picked})
+	}
+	return discord.Menu(say.T("lobby.options"), discord.CustomID{Verb: "options", Match: t.ID}, lines)
+}
+
+func valuesMenu(say lang.Printer, t *table.Table, o games.Option) discord.Component {
+	var lines []discord.Option
+	for _, value := range o.Values {
+		label := say.T("lobby.value", "value", view.OptionValue(optionKey(t.Game, o.Name), value))
+		lines = append(lines, discord.Option{Label: discord.Cut(label, discord.MaxOption), Value: value, Default: value == t.Setup.Options[o.Name]})
+	}
+	return discord.Menu(optionLine(say, t, o), discord.CustomID{Verb: "option", Match: t.ID, Word: o.Name}, lines)
+}
+
+// setOption takes a choice from a menu or a form and shows it in the lobby too.
+func (h *handler) setOption(ctx context.Context, i *discord.Interaction) (discord.Message, error) {
+	name := i.CustomID.Word
+	value := strings.TrimSpace(i.Options[name])
+	if len(i.Values) > 0 {
+		value = i.Values[0]
+	}
+	t, err := h.adjust(ctx, i, func(t *table.Table) error {
+		title, err := h.title(t)
+		if err != nil {
+			return err
+		}
+		t.Setup.Options[name] = value
+		_, err = title.Check(t.Setup)
+		return err
+	})
+	if err != nil {
+		return discord.Message{}, err
+	}
+	return h.optionsPanel(i, &t, name)
+}
+
+// numberForm asks for a number that is not in the menu.
+func (h *handler) numberForm(i *discord.Interaction) discord.Modal {
+	say, name := h.View.Printer(i), i.CustomID.Word
+	label := say.T("lobby.number-label")
+	if t, err := h.Tables.Get(i.CustomID.Match); err == nil {
+		label = say.T("lobby.number-range", "option", games.T(optionKey(t.Game, name)), "possible", h.possible(&t, name))
+	}
+	return discord.Form(say.T("lobby.number-title"), discord.CustomID{Verb: "option", Match: i.CustomID.Match, Word: name}, name, label, 10)
+}
+
+// possible returns the numbers that an option accepts, as text.
+func (h *handler) possible(t *table.Table, name string) string {
+	title, _ := h.View.Title(t.Game)
+	o, ok := title.Option(name)
+	if !ok {
+		return ""
+	}
+	return o.Possible(t.Setup.Players)
+}
+
+// readPairs reads options written as "target=9 diagonals=yes".
+func readPairs(text string) map[string]string {
+	pairs := map[string]string{}
+	for _, word := range match.Words(text) {
+		name, value, _ := strings.Cut(word, "=")
+		pairs[name] = value
+	}
+	return pairs
+}
+
+// suggestOptions suggests the next pair of "target=9 diagonals=yes". The default
+// of an option, which is its first value, needs none.
+func (h *handler) suggestOptions(i *discord.Interaction) []discord.Choice {
+	title, ok := h.View.Title(i.Options["game"])
+	if !ok {
+		return nil
+	}
+	before, typed := splitLast(i.Options["options"])
+	var choices []discord.Choice
+	for _, o := range title.Applicable(games.Setup{Options: readPairs(before)}) {
+		if strings.Contains(before, o.Name+"=") {
+			continue
+		}
+		for _, value := range o.Values[1:] {
+			if strings.HasPrefix(o.Name+"="+value, typed) {
+				choices = append(choices, nextPair(h.View.Printer(i), title.Name, before, o.Name, value))
+			}
+		}
+	}
+	return choices
+}
+
+// nextPair is the suggestion that adds an option's value to what was typed
+// before.
+func nextPair(say lang.Printer, game, before, option, value string) discord.Choice {
+	key := optionKey(game, option)
+	name := say.T("suggest.option", "before", before, "option", games.T(key), "value", view.OptionValue(key, value))
+	return discord.Choice{
+		Name:  discord.Cut(strings.TrimSpace(name), discord.MaxOption),
+		Value: discord.Cut(before+option+"="+value, discord.MaxOption),
+	}
+}
+
+// splitLast cuts the word that is being typed off a text.
+func splitLast(text string) (before, last string) {
+	n := strings.LastIndex(text, " ") + 1
+	return text[:n], strings.ToLower(text[n:])
+}

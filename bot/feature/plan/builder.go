@@ -1,0 +1,194 @@
+package plan
+
+import (
+	"context"
+	"strings"
+
+	"herald/bot/discord"
+	"herald/bot/table"
+	"herald/bot/view"
+	"herald/games/match"
+)
+
+// A builder is a sentence of a plan that is being built word by word. Custom IDs
+// carry it as "KIND.PLAN.word.word".
+type builder struct {
+	kind  string // the kind of question, or its code, or match.Anything
+	plan  string // the planID of the plan that it is an alternative of; "" for a new plan
+	words []string
+}
+
+func (b builder) String() string {
+	return strings.Join(append([]string{b.kind, b.plan}, b.words...), ".")
+}
+
+// groupMark separates the builder from what else a custom ID says of a menu of
+// groups.
+const groupMark = "~"
+
+// readBuilder reads the builder of a custom ID.
+func readBuilder(text string) builder {
+	text, _, _ = strings.Cut(text, groupMark)
+	parts := append(strings.Split(text, "."), "")
+	return builder{kind: parts[0], plan: parts[1], words: parts[2:max(2, len(parts)-1)]}
+}
+
+// with returns the builder with one word more.
+func (b builder) with(word string) builder {
+	b.words = append(b.words[:len(b.words):len(b.words)], word)
+	return b
+}
+
+// begin offers the questions that a new plan may be for.
+func (h *handler) begin(_ context.Context, i *discord.Interaction) (discord.Message, error) {
+	p, err := h.opened(i, i.CustomID.Match)
+	if err != nil {
+		return discord.Message{}, err
+	}
+	options := []discord.Option{{Label: discord.Cut(p.say.T("plan.anything"), discord.MaxOption), Value: match.Anything}}
+	for _, q := range p.asked[:min(len(p.asked), discord.MaxChoices-1)] {
+		options = append(options, discord.Option{Label: discord.Cut(p.say.Say(q.Prompt), discord.MaxOption), Value: code(q.Kind)})
+	}
+	m := discord.Private(view.Heading(p.say, p.t) + "\n" + p.say.T("plan.what"))
+	m.Components = []discord.Component{
+		discord.Row(discord.Menu(p.say.T("plan.question"), discord.CustomID{Verb: "plan-what", Match: p.t.ID}, options)),
+		discord.Row(view.PlansButton(p.say, p.t.ID)),
+	}
+	return m, nil
+}
+
+// pickQuestion begins a plan for the question that was chosen.
+func (h *handler) pickQuestion(_ context.Context, i *discord.Interaction) (discord.Message, error) {
+	p, err := h.opened(i, i.CustomID.Match)
+	if err != nil {
+		return discord.Message{}, err
+	}
+	return p.built(builder{kind: chosen(i)}, ""), nil
+}
+
+// extend begins an alternative of a plan.
+func (h *handler) extend(_ context.Context, i *discord.Interaction) (discord.Message, error) {
+	p, err := h.opened(i, i.CustomID.Match)
+	if err != nil {
+		return discord.Message{}, err
+	}
+	n := p.find(i.CustomID.Word)
+	if n < 0 {
+		return p.movedOn(), nil
+	}
+	kind := p.m.Plans(p.seat)[n].Kind
+	if kind != match.Anything {
+		kind = code(kind)
+	}
+	return p.built(builder{kind: kind, plan: i.CustomID.Word}, ""), nil
+}
+
+// addWord adds the word of a button, which its builder has already, or the one
+// that was chosen in a menu.
+func (h *handler) addWord(_ context.Context, i *discord.Interaction) (discord.Message, error) {
+	p, err := h.opened(i, i.CustomID.Match)
+	if err != nil {
+		return discord.Message{}, err
+	}
+	b := readBuilder(i.CustomID.Word)
+	if word := chosen(i); word != "" {
+		b = b.with(word)
+	}
+	return p.built(b, ""), nil
+}
+
+// pickGroup shows the moves of the group that was chosen.
+func (h *handler) pickGroup(_ context.Context, i *discord.Interaction) (discord.Message, error) {
+	p, err := h.opened(i, i.CustomID.Match)
+	if err != nil {
+		return discord.Message{}, err
+	}
+	return p.built(readBuilder(i.CustomID.Word), chosen(i)), nil
+}
+
+// movedOn is the list below a line saying that the position has changed.
+func (p planning) movedOn() discord.Message {
+	p.notice = p.say.Say(table.ErrMovedOn.Text)
+	return p.list("")
+}
+
+// built shows a sentence and what may follow, as the seat imagines it; picked
+// is the group of moves that is shown.
+func (p planning) built(b builder, picked string) discord.Message {
+	q, known := foreseen(p.asked, b.kind)
+	next := continuation{}
+	if known {
+		next = follow(q, p.seat, b.words)
+		if len(next.played) < len(b.words) {
+			return p.movedOn()
+		}
+	}
+	m := discord.Private(discord.Fit(p.builderLines(b, next), "\n", discord.MaxContent))
+	if next.open() {
+		m.Components = p.wired(b, view.Choices(p.say, next.decision, discord.CustomID{Match: p.t.ID}, picked))
+	}
+	m.Components = append(m.Components, discord.Rows(p.builderButtons(b, next))...)
+	return m
+}
+
+// builderLines say what a builder is for, its words, and what is asked next.
+func (p planning) builderLines(b builder, next continuation) []string {
+	prompt := p.prompt(b.kind)
+	lines := []string{p.heading(), "**" + prompt + "**"}
+	if len(b.words) > 0 {
+		lines = append(lines, view.Drafted(p.say, strings.Join(b.words, " ")))
+	}
+	if next.open() {
+		if asked := p.say.Say(next.decision.Prompt); asked != prompt {
+			lines = append(lines, view.Asked(p.say, asked))
+		}
+	}
+	return append(lines, p.say.T("plan.hint"))
+}
+
+func (p planning) builderButtons(b builder, next continuation) []discord.Component {
+	at := func(verb string) discord.CustomID {
+		return discord.CustomID{Verb: verb, Match: p.t.ID, Word: b.String()}
+	}
+	var buttons []discord.Component
+	if next.whole() {
+		buttons = append(buttons, discord.Button(discord.Success, p.say.T("button.plan-save"), at("plan-save")))
+	}
+	return append(buttons, view.TypeButton(p.say, at("plan-type")), view.PlansButton(p.say, p.t.ID))
+}
+
+// maxCustomID is the longest custom ID that Discord takes. The verbs of
+// builderButtons are not longer than plan-word, whose components wired measures.
+const maxCustomID = 100
+
+// wired makes the components that choose a move continue the builder. It returns
+// nil when a custom ID would become too long: the rest has to be typed.
+func (p planning) wired(b builder, rows []discord.Component) []discord.Component {
+	for _, r := range rows {
+		for n := range r.Components {
+			c := &r.Components[n]
+			at, err := discord.ParseCustomID(c.CustomID)
+			if err != nil {
+				continue
+			}
+			if c.CustomID = b.continued(at).String(); len(c.CustomID) > maxCustomID {
+				return nil
+			}
+		}
+	}
+	return rows
+}
+
+// continued returns the custom ID that does for the builder what a custom ID of
+// view.Choices does for a draft.
+func (b builder) continued(at discord.CustomID) discord.CustomID {
+	switch {
+	case at.Verb == "pick":
+		at.Verb, at.Word = "plan-group", b.String()+groupMark+at.Word
+	case at.Word != "":
+		at.Verb, at.Word = "plan-word", b.with(at.Word).String()
+	default: // the word is chosen in the menu
+		at.Verb, at.Word = "plan-word", b.String()
+	}
+	return at
+}

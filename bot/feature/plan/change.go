@@ -1,0 +1,162 @@
+package plan
+
+import (
+	"context"
+	"strings"
+
+	"herald/bot/discord"
+	"herald/bot/table"
+	"herald/games"
+	"herald/games/match"
+)
+
+// change changes the presser's plans and shows the list below a notice. Nothing
+// is played by that: what the presser is asked already is theirs to answer. The
+// error is that of table.Table.Plays or of alter, which sees the planning without
+// texts and questions.
+func (h *handler) change(i *discord.Interaction, id, notice string, alter func(planning) error) (discord.Message, error) {
+	var seat games.Player
+	t, m, err := h.Tables.Change(id, func(t *table.Table, m *match.Match) (err error) {
+		if seat, err = t.Plays(m, i.User.ID); err != nil {
+			return err
+		}
+		return alter(planning{t: t, m: m, seat: seat})
+	})
+	if err != nil {
+		return discord.Message{}, err
+	}
+	say := h.View.Private(i, &t)
+	p := planning{t: &t, m: m, seat: seat, say: say, asked: foresee(m, seat), notice: say.T(notice)}
+	if _, asked := games.Asked(m.State(), seat); asked && len(m.Plans(seat)) > 0 {
+		p.notice += "\n" + say.T("plan.asked")
+	}
+	return p.list(""), nil
+}
+
+// explained is the message, or if a plan was refused, the list below the reason.
+func (h *handler) explained(i *discord.Interaction, id string, m discord.Message, err error) (discord.Message, error) {
+	if err == nil {
+		return m, nil
+	}
+	p, failed := h.opened(i, id)
+	if failed != nil {
+		return discord.Message{}, err
+	}
+	reason, ok := h.View.Excuse(p.say, err)
+	if !ok {
+		return discord.Message{}, err
+	}
+	p.notice = reason
+	return p.list(""), nil
+}
+
+// add adds sentences as a plan, or as alternatives of the builder's. A plan that
+// is refused is explained above the list.
+func (h *handler) add(i *discord.Interaction, id string, b builder, sentences []string) (discord.Message, error) {
+	alter := func(p planning) error { return p.addAlternatives(b.plan, sentences) }
+	if b.plan == "" {
+		before, err := h.opened(i, id)
+		if err != nil {
+			return discord.Message{}, err
+		}
+		alter = func(p planning) error { return h.addPlan(p, before.asked, b.kind, sentences) }
+	}
+	m, err := h.change(i, id, "plan.kept", alter)
+	return h.explained(i, id, m, err)
+}
+
+// addPlan adds a plan for the kind of question that is meant.
+func (h *handler) addPlan(p planning, asked []match.Question, meant string, sentences []string) error {
+	kind := h.kindOf(asked, meant)
+	if kind == "" {
+		return table.Refuse("plan.error.kind", "kind", discord.Escape(meant))
+	}
+	return p.m.Plan(p.seat, match.Plan{Kind: kind, Alternatives: sentences})
+}
+
+// addAlternatives adds alternatives to a plan.
+func (p planning) addAlternatives(id string, sentences []string) error {
+	n := p.find(id)
+	if n < 0 {
+		return match.ErrNoPlan
+	}
+	plan := p.m.Plans(p.seat)[n]
+	plan.Alternatives = append(plan.Alternatives, sentences...)
+	return p.m.Replan(p.seat, n, plan)
+}
+
+// edited puts what was typed in the place of a plan's alternatives.
+func (h *handler) edited(_ context.Context, i *discord.Interaction) (discord.Message, error) {
+	id := i.CustomID.Match
+	m, err := h.change(i, id, "plan.changed", func(p planning) error {
+		n := p.find(i.CustomID.Word)
+		if n < 0 {
+			return match.ErrNoPlan
+		}
+		plan := p.m.Plans(p.seat)[n]
+		return p.m.Replan(p.seat, n, match.Plan{Kind: plan.Kind, Alternatives: match.Alternatives(i.Options["answers"])})
+	})
+	return h.explained(i, id, m, err)
+}
+
+// remove removes a plan.
+func (h *handler) remove(_ context.Context, i *discord.Interaction) (discord.Message, error) {
+	return h.change(i, i.CustomID.Match, "plan.dropped", func(p planning) error {
+		return p.m.Unplan(p.seat, p.find(i.CustomID.Word))
+	})
+}
+
+// moveUp swaps a plan with the one above it.
+func (h *handler) moveUp(_ context.Context, i *discord.Interaction) (discord.Message, error) {
+	return h.change(i, i.CustomID.Match, "plan.moved", func(p planning) error {
+		n, plans := p.find(i.CustomID.Word), p.m.Plans(p.seat)
+		if n < 1 {
+			return match.ErrNoPlan
+		}
+		if err := p.m.Replan(p.seat, n-1, plans[n]); err != nil {
+			return err
+		}
+		return p.m.Replan(p.seat, n, plans[n-1])
+	})
+}
+
+// maxTyped is how much may be typed of a plan.
+const maxTyped = 1000
+
+// typeForm asks for the sentences of a new plan or of new alternatives.
+func (h *handler) typeForm(i *discord.Interaction) discord.Modal { return h.form(i, "plan-said") }
+
+func (h *handler) form(i *discord.Interaction, verb string) discord.Modal {
+	say, at := h.View.Printer(i), i.CustomID
+	at.Verb = verb
+	return discord.Form(say.T("plan.type-title"), at, "answers", say.T("plan.type-label"), maxTyped)
+}
+
+// typed adds the sentences that were typed.
+func (h *handler) typed(_ context.Context, i *discord.Interaction) (discord.Message, error) {
+	return h.add(i, i.CustomID.Match, readBuilder(i.CustomID.Word), match.Alternatives(i.Options["answers"]))
+}
+
+// save adds the sentence that was built.
+func (h *handler) save(_ context.Context, i *discord.Interaction) (discord.Message, error) {
+	b := readBuilder(i.CustomID.Word)
+	return h.add(i, i.CustomID.Match, b, []string{strings.Join(b.words, " ")})
+}
+
+// editForm shows the alternatives of a plan to be changed.
+func (h *handler) editForm(i *discord.Interaction) discord.Modal {
+	form := h.form(i, "plan-text")
+	p, err := h.seated(i, i.CustomID.Match)
+	if err != nil {
+		return form
+	}
+	n := p.find(i.CustomID.Word)
+	if n < 0 {
+		return form
+	}
+	text, field := alternatives(p.m.Plans(p.seat)[n]), &form.Components[0].Components[0]
+	if discord.Units(text) <= field.MaxLength {
+		field.Style, field.Value = discord.Paragraph, text
+	}
+	return form
+}

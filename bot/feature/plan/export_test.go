@@ -1,0 +1,34 @@
+package plan
+
+import (
+	"herald/bot/discord"
+	"herald/bot/table"
+	"herald/games"
+	"herald/games/match"
+	"herald/lang"
+)
+
+// A Planning is what one person sees of their plans for a match.
+type Planning struct{ p planning }
+
+// PlanningOf returns that of a seat.
+func PlanningOf(t *table.Table, m *match.Match, seat games.Player, say lang.Printer) Planning {
+	return Planning{planning{t: t, m: m, seat: seat, say: say, asked: foresee(m, seat)}}
+}
+
+// Asked returns the questions that the seat is likely to be asked.
+func (p Planning) Asked() []match.Question { return p.p.asked }
+
+// Builder shows words as an alternative of a plan for a question.
+func (p Planning) Builder(q match.Question, plan string, words []string, picked string) discord.Message {
+	return p.p.built(builder{kind: code(q.Kind), plan: plan, words: words}, picked)
+}
+
+// List lists the plans, the last of them picked.
+func (p Planning) List() discord.Message {
+	plans := p.p.m.Plans(p.p.seat)
+	return p.p.list(planID(len(plans)-1, plans[len(plans)-1]))
+}
+
+// Questions returns the suggested questions.
+func (p Planning) Questions() []discord.Choice { return p.p.questionChoices("") }

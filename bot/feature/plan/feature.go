@@ -1,0 +1,48 @@
+// Package plan lets people answer questions before they are asked. It shows
+// somebody's plans for a match, has new ones built word by word or typed, and
+// suggests what to type. Plans are played by games/match; nothing here plays,
+// posts or says to anybody else that there are any.
+package plan
+
+import (
+	"herald/bot/discord"
+	"herald/bot/feature"
+	"herald/bot/router"
+)
+
+type handler struct{ *feature.App }
+
+// New returns the feature.
+func New(a *feature.App) feature.Feature {
+	h := &handler{a}
+	return feature.Feature{
+		Name:     "plan",
+		Commands: []feature.Command{h.commandPlan()},
+		Presses: map[string]router.Route{
+			"plans":      {Run: h.plans, InPlace: true},
+			"plan-new":   {Run: h.begin, InPlace: true},
+			"plan-what":  {Run: h.pickQuestion, InPlace: true},
+			"plan-way":   {Run: h.extend, InPlace: true},
+			"plan-word":  {Run: h.addWord, InPlace: true},
+			"plan-group": {Run: h.pickGroup, InPlace: true},
+			"plan-save":  {Run: h.save, InPlace: true},
+			"plan-type":  {Form: h.typeForm},
+			"plan-said":  {Run: h.typed, InPlace: true},
+			"plan-edit":  {Form: h.editForm},
+			"plan-text":  {Run: h.edited, InPlace: true},
+			"plan-drop":  {Run: h.remove, InPlace: true},
+			"plan-up":    {Run: h.moveUp, InPlace: true},
+		},
+		Suggest: map[string]router.Suggester{"question": h.suggestQuestions, "answers": h.suggestAnswers},
+	}
+}
+
+func (h *handler) commandPlan() feature.Command {
+	typed := func(name string) discord.Parameter {
+		return discord.Parameter{Name: name, Type: discord.OfString, Autocomplete: true}
+	}
+	return feature.Command{
+		Command: discord.Command{Name: "plan", Options: []discord.Parameter{typed("answers"), typed("question"), feature.MatchOption()}},
+		Route:   router.Route{Run: h.command},
+	}
+}

@@ -1,0 +1,89 @@
+package plan_test
+
+import (
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"herald/bot/bottest"
+	"herald/bot/discord"
+	"herald/bot/feature/plan"
+	"herald/games"
+	"herald/games/match"
+	"herald/render"
+)
+
+// A maker makes plans at random.
+type maker struct {
+	*testing.T
+	bot    *bottest.Bot
+	random *rand.Rand
+	whole  int // sentences that could be saved
+}
+
+// TestEveryPlanFitsDiscord makes plans word by word at random, in random
+// positions of every game, and checks each message on the way.
+func TestEveryPlanFitsDiscord(t *testing.T) {
+	if testing.Short() {
+		t.Skip("long, and nothing in it runs at the same time")
+	}
+	t.Parallel()
+	k := &maker{T: t, bot: bottest.New(t), random: rand.New(rand.NewPCG(15, 16))}
+	for _, title := range bottest.Shelf {
+		for range 12 {
+			k.plan(title)
+		}
+	}
+	require.Greater(t, k.whole, 50)
+}
+
+// plan makes plans for each question that can be foreseen in a random position.
+func (k *maker) plan(title render.Title) {
+	k.Helper()
+	t, m := bottest.RandomTable(k, title, k.random)
+	for range k.random.IntN(80) {
+		if !m.Over() {
+			bottest.RandomStep(k, m, k.random)
+		}
+	}
+	if m.Over() {
+		return
+	}
+	seat, say := games.Player(k.random.IntN(len(t.Seats))), k.bot.View.Public(t)
+	p := plan.PlanningOf(t, m, seat, say)
+	for _, q := range p.Asked() {
+		words := strings.Fields(q.Turns[k.random.IntN(len(q.Turns))])
+		require.NoError(k, m.Plan(seat, match.Plan{Kind: q.Kind, Alternatives: q.Turns[:min(len(q.Turns), match.MaxAlternatives)]}))
+		again := plan.PlanningOf(t, m, seat, say)
+		for n := range len(words) + 1 {
+			k.check(again.Builder(q, "24-ffffffff", words[:n], "3"))
+		}
+	}
+	if len(m.Plans(seat)) == 0 {
+		return // nothing can be foreseen here
+	}
+	bottest.CheckMessage(k, p.List())
+	for _, c := range p.Questions() {
+		require.LessOrEqual(k, discord.Units(c.Name), discord.MaxOption)
+		require.LessOrEqual(k, discord.Units(c.Value), discord.MaxOption)
+	}
+}
+
+// check holds the message of a builder against Discord's limits, and the form
+// that it opens.
+func (k *maker) check(m discord.Message) {
+	k.Helper()
+	bottest.CheckMessage(k, m)
+	buttons := m.Components[len(m.Components)-1].Components
+	form := plan.New(k.bot.App).Presses["plan-type"].Form
+	for _, c := range buttons {
+		if at, err := discord.ParseCustomID(c.CustomID); err == nil && at.Verb == "plan-type" {
+			bottest.CheckForm(k, form(&discord.Interaction{CustomID: at}))
+		}
+	}
+	if strings.Contains(buttons[0].CustomID, "plan-save:") {
+		k.whole++
+	}
+}

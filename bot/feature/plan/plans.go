@@ -1,0 +1,171 @@
+package plan
+
+import (
+	"context"
+	"slices"
+	"strconv"
+	"strings"
+
+	"herald/bot/discord"
+	"herald/bot/table"
+	"herald/bot/view"
+	"herald/games"
+	"herald/games/match"
+	"herald/lang"
+)
+
+// A planning is what one person sees of their plans for a match.
+type planning struct {
+	t      *table.Table
+	m      *match.Match
+	seat   games.Player
+	say    lang.Printer
+	asked  []match.Question // that the seat is likely to be asked
+	notice string           // shown above the list; "" for none
+}
+
+// seated returns the person's planning of a match without its questions, which
+// take a while to foresee. The error is that of feature.App.Opened or
+// table.Table.Plays.
+func (h *handler) seated(i *discord.Interaction, id string) (planning, error) {
+	t, m, err := h.Opened(id)
+	if err != nil {
+		return planning{}, err
+	}
+	seat, err := t.Plays(m, i.User.ID)
+	if err != nil {
+		return planning{}, err
+	}
+	return planning{t: &t, m: m, seat: seat, say: h.View.Private(i, &t)}, nil
+}
+
+// opened is seated with the questions.
+func (h *handler) opened(i *discord.Interaction, id string) (planning, error) {
+	p, err := h.seated(i, id)
+	if err != nil {
+		return planning{}, err
+	}
+	p.asked = foresee(p.m, p.seat)
+	return p, nil
+}
+
+// command answers /plan: with answers it adds a plan, without it lists the plans.
+func (h *handler) command(_ context.Context, i *discord.Interaction) (discord.Message, error) {
+	id, err := h.Find(i)
+	if err != nil {
+		return discord.Message{}, err
+	}
+	if answers := i.Options["answers"]; answers != "" {
+		return h.add(i, id, builder{kind: i.Options["question"]}, match.Alternatives(answers))
+	}
+	p, err := h.opened(i, id)
+	if err != nil {
+		return discord.Message{}, err
+	}
+	return p.list(""), nil
+}
+
+// plans lists the presser's plans; one may be picked to be changed.
+func (h *handler) plans(_ context.Context, i *discord.Interaction) (discord.Message, error) {
+	p, err := h.opened(i, i.CustomID.Match)
+	if err != nil {
+		return discord.Message{}, err
+	}
+	return p.list(chosen(i)), nil
+}
+
+// chosen returns the value that was chosen in a menu, "" if none was.
+func chosen(i *discord.Interaction) string {
+	if len(i.Values) == 0 {
+		return ""
+	}
+	return i.Values[0]
+}
+
+// planID identifies the n-th plan in custom IDs. A plan that has taken its place
+// has another ID.
+func planID(n int, plan match.Plan) string { return strconv.Itoa(n) + "-" + code(plan.String()) }
+
+// find returns the index of a plan, -1 if it has been played or changed.
+func (p planning) find(id string) int {
+	for n, plan := range p.m.Plans(p.seat) {
+		if planID(n, plan) == id {
+			return n
+		}
+	}
+	return -1
+}
+
+// list is the message that lists all plans, with the buttons that change the
+// picked one.
+func (p planning) list(picked string) discord.Message {
+	plans := p.m.Plans(p.seat)
+	lines := []string{p.heading()}
+	if p.notice != "" {
+		lines = slices.Insert(lines, 0, p.notice)
+	}
+	for n, plan := range plans {
+		lines = append(lines, p.line(n, plan))
+	}
+	if len(plans) == 0 {
+		lines = append(lines, p.say.T("plan.none"))
+	}
+	m := discord.Private(discord.Fit(lines, "\n", discord.MaxContent))
+	if len(plans) > 0 {
+		at := discord.CustomID{Verb: "plans", Match: p.t.ID}
+		m.Components = append(m.Components, discord.Row(discord.Menu(p.say.T("plan.pick"), at, options(plans, picked))))
+	}
+	m.Components = append(m.Components, discord.Rows(p.buttons(picked))...)
+	return m
+}
+
+func (p planning) heading() string { return view.Heading(p.say, p.t) + " " + p.say.T("plan.heading") }
+
+// line says one plan.
+func (p planning) line(n int, plan match.Plan) string {
+	key := "plan.line"
+	if plan.Failed {
+		key = "plan.line-failed"
+	}
+	return p.say.T(key, "number", n+1, "question", p.prompt(plan.Kind), "words", alternatives(plan))
+}
+
+// alternatives are those of a plan as they are typed.
+func alternatives(plan match.Plan) string { return strings.Join(plan.Alternatives, " / ") }
+
+// options are the plans as lines of a menu.
+func options(plans []match.Plan, picked string) []discord.Option {
+	var lines []discord.Option
+	for n, plan := range plans {
+		id := planID(n, plan)
+		label := discord.Cut(strconv.Itoa(n+1)+". "+alternatives(plan), discord.MaxOption)
+		lines = append(lines, discord.Option{Label: label, Value: id, Default: id == picked})
+	}
+	return lines
+}
+
+// buttons are those below the list.
+func (p planning) buttons(picked string) []discord.Component {
+	var buttons []discord.Component
+	if n := p.find(picked); n >= 0 {
+		buttons = p.pickedButtons(n, picked)
+	}
+	if len(p.m.Plans(p.seat)) < match.MaxPlans {
+		at := discord.CustomID{Verb: "plan-new", Match: p.t.ID}
+		buttons = append(buttons, discord.Button(discord.Primary, p.say.T("button.plan-new"), at))
+	}
+	return append(buttons, view.PlayButton(p.say, discord.Secondary, p.t.ID))
+}
+
+// pickedButtons are those that change the n-th plan.
+func (p planning) pickedButtons(n int, id string) []discord.Component {
+	at := func(verb string) discord.CustomID { return discord.CustomID{Verb: verb, Match: p.t.ID, Word: id} }
+	up := discord.Button(discord.Secondary, p.say.T("button.plan-up"), at("plan-up"))
+	up.Disabled = n == 0
+	return []discord.Component{
+		up,
+		discord.Button(discord.Danger, p.say.T("button.plan-drop"), at("plan-drop")),
+		discord.Button(discord.Secondary, p.say.T("button.plan-way"), at("plan-way")),
+		discord.Button(discord.Secondary, p.say.T("button.plan-edit"), at("plan-edit")),
+	}
+}

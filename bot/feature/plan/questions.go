@@ -1,0 +1,96 @@
+package plan
+
+import (
+	"fmt"
+	"hash/fnv"
+	"math/rand/v2"
+	"strings"
+
+	"herald/games"
+	"herald/games/match"
+)
+
+// foresee returns the questions that a seat is likely to be asked. They do not
+// depend on what others do in secret.
+func foresee(m *match.Match, seat games.Player) []match.Question {
+	return m.LikelyQuestions(seat, rand.New(rand.NewPCG(uint64(m.AnswerCount(seat)), uint64(seat))).IntN)
+}
+
+// code returns a hash of a text that is too long for a custom ID.
+func code(text string) string {
+	h := fnv.New32a()
+	fmt.Fprint(h, text)
+	return fmt.Sprintf("%08x", h.Sum32())
+}
+
+// foreseen returns the question of a kind, or of its code; for match.Anything it
+// is the next one.
+func foreseen(questions []match.Question, kind string) (match.Question, bool) {
+	for _, q := range questions {
+		if kind == match.Anything || kind == q.Kind || kind == code(q.Kind) {
+			return q, true
+		}
+	}
+	return match.Question{}, false
+}
+
+// kindOf returns the kind that a person means by a kind or its code, "" if there
+// is no such question.
+func (h *handler) kindOf(questions []match.Question, meant string) string {
+	if meant == "" || meant == match.Anything {
+		return match.Anything
+	}
+	if q, ok := foreseen(questions, meant); ok {
+		return q.Kind
+	}
+	if key, _, _ := strings.Cut(meant, "+"); h.View.Catalog.Has(key) {
+		return meant
+	}
+	return ""
+}
+
+// prompt says what a plan for a kind of question, or its code, is for.
+func (p planning) prompt(kind string) string {
+	if kind == match.Anything {
+		return p.say.T("plan.anything")
+	}
+	if q, ok := foreseen(p.asked, kind); ok {
+		return p.say.Say(q.Prompt)
+	}
+	return p.say.T("plan.unforeseen", "question", kind)
+}
+
+// A continuation is where the words of a sentence lead from an imagined question.
+type continuation struct {
+	decision games.Decision // what is asked then
+	asked    bool
+	played   []string // the moves that were possible, by their own words
+}
+
+// follow plays words from an imagined question on until one is impossible.
+func follow(q match.Question, seat games.Player, words []string) continuation {
+	state := q.Start.Clone()
+	c := continuation{}
+	c.decision, c.asked = games.Asked(state, seat)
+	for c.asked && len(c.played) < len(words) {
+		move, ok := c.decision.Find(words[len(c.played)])
+		if !ok {
+			break
+		}
+		state.Apply(seat, move)
+		c.played = append(c.played, move.String())
+		c.decision, c.asked = games.Asked(state, seat)
+	}
+	return c
+}
+
+// whole reports whether the words that were played may be a sentence.
+func (c continuation) whole() bool {
+	_, done := c.decision.Find(games.Done)
+	return len(c.played) > 0 && (!c.asked || c.decision.Fresh || done)
+}
+
+// open reports whether more words may follow in the same sentence.
+func (c continuation) open() bool {
+	return c.asked && !(c.decision.Fresh && len(c.played) > 0)
+}

@@ -1,0 +1,50 @@
+// Package play is how people play their turns: the panel with its menus and
+// buttons, typed sentences with suggestions, and resigning. It keeps the turn
+// message in the channel up to date. It knows neither the rules of any game nor
+// what a panel looks like.
+package play
+
+import (
+	"herald/bot/discord"
+	"herald/bot/feature"
+	"herald/bot/post"
+	"herald/bot/router"
+)
+
+type handler struct{ *feature.App }
+
+// New returns the feature.
+func New(a *feature.App) feature.Feature {
+	h := &handler{a}
+	return feature.Feature{
+		Name:     "play",
+		Commands: h.commands(),
+		Presses: map[string]router.Route{
+			"play":    {Run: h.open},
+			"pick":    {Run: h.pick, InPlace: true},
+			"word":    {Run: h.word, InPlace: true},
+			"undo":    {Run: h.undo, InPlace: true},
+			"confirm": {Run: h.confirm, InPlace: true},
+			"type":    {Form: h.sentenceForm},
+			"typed":   {Run: h.typed, InPlace: true},
+			"resign":  {Run: h.askResign},
+			"resigns": {Run: h.resign},
+		},
+		Suggest: map[string]router.Suggester{"move": h.suggestMoves, "match": h.suggestMatches},
+		Notices: []post.Notice{a.Post.Turns(), a.Post.Edits()},
+	}
+}
+
+func (h *handler) commands() []feature.Command {
+	move := discord.Parameter{Name: "move", Type: discord.OfString, Autocomplete: true}
+	return []feature.Command{
+		{
+			Command: discord.Command{Name: "play", Options: []discord.Parameter{move, feature.MatchOption()}},
+			Route:   router.Route{Run: h.command},
+		},
+		{
+			Command: discord.Command{Name: "resign", Options: []discord.Parameter{feature.MatchOption()}},
+			Route:   router.Route{Run: h.askResign},
+		},
+	}
+}

@@ -1,0 +1,89 @@
+package play
+
+import (
+	"context"
+
+	"herald/bot/discord"
+	"herald/bot/table"
+	"herald/games"
+	"herald/games/match"
+)
+
+// open shows the presser's panel.
+func (h *handler) open(_ context.Context, i *discord.Interaction) (discord.Message, error) {
+	return h.Look(i, i.CustomID.Match, "", "")
+}
+
+// pick shows the moves of the group that was chosen in a menu of groups.
+func (h *handler) pick(_ context.Context, i *discord.Interaction) (discord.Message, error) {
+	t, m, err := h.Opened(i.CustomID.Match)
+	switch {
+	case err != nil:
+		return discord.Message{}, err
+	case m.AnswerCount(t.Seat(i.User.ID)) != i.CustomID.Turn:
+		return h.Panel(i, &t, m, "", h.View.Private(i, &t).Say(table.ErrMovedOn.Text)), nil
+	}
+	return h.Panel(i, &t, m, chosen(i, ""), ""), nil
+}
+
+// chosen returns the value that was chosen in a menu, or else the one given.
+func chosen(i *discord.Interaction, value string) string {
+	if len(i.Values) > 0 {
+		return i.Values[0]
+	}
+	return value
+}
+
+// word adds the word of a button, or the one chosen in a menu, to the draft.
+func (h *handler) word(_ context.Context, i *discord.Interaction) (discord.Message, error) {
+	return h.redraft(i, func(m *match.Match, seat games.Player) error {
+		_, err := m.Play(seat, chosen(i, i.CustomID.Word))
+		return err
+	})
+}
+
+// undo removes the last word of the draft.
+func (h *handler) undo(_ context.Context, i *discord.Interaction) (discord.Message, error) {
+	return h.redraft(i, func(m *match.Match, seat games.Player) error {
+		_, err := m.Undo(seat)
+		return err
+	})
+}
+
+// redraft changes the presser's draft and shows their panel.
+func (h *handler) redraft(i *discord.Interaction, change func(*match.Match, games.Player) error) (discord.Message, error) {
+	t, m, err := h.current(i, func(_ *table.Table, m *match.Match, seat games.Player) error { return change(m, seat) })
+	if err != nil {
+		return h.Refuse(i, i.CustomID.Match, err)
+	}
+	return h.Panel(i, &t, m, "", ""), nil
+}
+
+// confirm confirms the draft as the presser's turn.
+func (h *handler) confirm(ctx context.Context, i *discord.Interaction) (discord.Message, error) {
+	from := 0
+	t, m, err := h.current(i, func(t *table.Table, m *match.Match, seat games.Player) error {
+		from = m.Plies()
+		return h.commit(t, m, seat)
+	})
+	if err != nil {
+		return h.Refuse(i, i.CustomID.Match, err)
+	}
+	return h.played(ctx, i, &t, m, from), nil
+}
+
+// current changes the match if the pressed button belongs to the question that
+// the presser is asked now. The error is that of table.Table.Plays,
+// table.ErrMovedOn or that of the change.
+func (h *handler) current(i *discord.Interaction, change func(*table.Table, *match.Match, games.Player) error) (table.Table, *match.Match, error) {
+	return h.Tables.Change(i.CustomID.Match, func(t *table.Table, m *match.Match) error {
+		seat, err := t.Plays(m, i.User.ID)
+		switch {
+		case err != nil:
+			return err
+		case m.AnswerCount(seat) != i.CustomID.Turn:
+			return table.ErrMovedOn
+		}
+		return change(t, m, seat)
+	})
+}

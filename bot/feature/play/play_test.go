@@ -1,0 +1,114 @@
+package play_test
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"herald/bot/bottest"
+	"herald/bot/discord"
+	"herald/bot/feature"
+	"herald/bot/feature/play"
+	"herald/bot/table"
+	"herald/games"
+	"herald/games/match"
+)
+
+var ada, bruno = table.Person{ID: "1", Name: "Ada"}, table.Person{ID: "2", Name: "Bruno"}
+
+// begun begins a match between Ada and Bruno and returns the person who is asked
+// first.
+func begun(t *testing.T, b *bottest.Bot) (id string, first table.Person) {
+	t.Helper()
+	id, err := b.Tables.Create(table.Table{
+		Game: "lancelot", Stage: table.InLobby, Locale: "en", Told: table.Untold, Channel: "7", Home: "7", Guild: "1",
+		Setup: games.Setup{Players: 2}, Seats: []table.Seat{{Person: ada}, {Person: bruno}},
+	})
+	require.NoError(t, err)
+	tab, err := b.Tables.Start(id, func(*table.Table) error { return nil })
+	require.NoError(t, err)
+	return id, tab.Seats[opened(t, b, id).Waiting()[0]].Person
+}
+
+func opened(t *testing.T, b *bottest.Bot, id string) *match.Match {
+	t.Helper()
+	_, m, err := b.Opened(id)
+	require.NoError(t, err)
+	return m
+}
+
+// press presses a button in somebody's panel.
+func press(t *testing.T, f feature.Feature, who table.Person, at discord.CustomID) discord.Message {
+	t.Helper()
+	i := &discord.Interaction{User: discord.Person(who), Guild: "1", Channel: "7", Locale: "en-GB", CustomID: at}
+	m, err := f.Presses[at.Verb].Run(t.Context(), i)
+	require.NoError(t, err)
+	return m
+}
+
+func TestAButtonOfAnEarlierQuestionChangesNothing(t *testing.T) {
+	t.Parallel()
+	b := bottest.New(t)
+	f := play.New(b.App)
+	id, first := begun(t, b)
+	m := opened(t, b, id)
+	p := m.Waiting()[0]
+	d, asked := m.Asked(p)
+	require.True(t, asked)
+	at := discord.CustomID{Verb: "word", Match: id, Turn: m.AnswerCount(p), Word: d.Moves[0].String()}
+	require.NotContains(t, press(t, f, first, at).Content, "The position has changed.")
+	drafted := opened(t, b, id).Draft(p)
+	require.NotEmpty(t, drafted)
+	require.Contains(t, press(t, f, first, at).Content, "The position has changed.")
+	require.Equal(t, drafted, opened(t, b, id).Draft(p))
+}
+
+func TestNobodyPlaysForSomebodyElse(t *testing.T) {
+	t.Parallel()
+	b := bottest.New(t)
+	f := play.New(b.App)
+	id, first := begun(t, b)
+	other := ada
+	if first == ada {
+		other = bruno
+	}
+	m := opened(t, b, id)
+	d, _ := m.Asked(m.Waiting()[0])
+	for _, who := range []table.Person{other, {ID: "3", Name: "Chloe"}} {
+		press(t, f, who, discord.CustomID{Verb: "word", Match: id, Word: d.Moves[0].String()})
+	}
+	require.Empty(t, opened(t, b, id).Draft(m.Waiting()[0]))
+}
+
+func TestSuggestionsContinueTheSentence(t *testing.T) {
+	t.Parallel()
+	b := bottest.New(t)
+	f := play.New(b.App)
+	id, first := begun(t, b)
+	suggest := func(sentence string) []discord.Choice {
+		return f.Suggest["move"](&discord.Interaction{
+			User: discord.Person(first), Guild: "1", Channel: "7", Locale: "en-GB",
+			Options: map[string]string{"match": id, "move": sentence},
+		})
+	}
+	m := opened(t, b, id)
+	p := m.Waiting()[0]
+	d, _ := m.Asked(p)
+	word := d.Moves[0].String()
+	values := func(choices []discord.Choice) []string {
+		var all []string
+		for _, c := range choices {
+			all = append(all, c.Value)
+		}
+		return all
+	}
+	require.Contains(t, values(suggest("")), word)
+	require.Contains(t, values(suggest(word[:1])), word)
+	_, err := m.Play(p, word)
+	require.NoError(t, err)
+	if next, asked := m.Asked(p); asked {
+		require.Contains(t, values(suggest(word)), word+" "+next.Moves[0].String())
+	}
+	require.Empty(t, suggest("nothing"))
+	require.Empty(t, opened(t, b, id).Draft(p), "suggesting plays nothing")
+}

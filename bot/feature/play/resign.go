@@ -1,0 +1,64 @@
+package play
+
+import (
+	"context"
+
+	"herald/bot/discord"
+	"herald/bot/table"
+	"herald/bot/view"
+	"herald/games/match"
+	"herald/lang"
+)
+
+// askResign asks for confirmation before somebody resigns. The error is that of
+// mayResign.
+func (h *handler) askResign(_ context.Context, i *discord.Interaction) (discord.Message, error) {
+	t, m, err := h.Found(i)
+	if err == nil {
+		err = mayResign(&t, m, i.User.ID)
+	}
+	if err != nil {
+		return discord.Message{}, err
+	}
+	say := h.View.Private(i, &t)
+	key := "resign.ask"
+	if len(t.Seats) == 2 {
+		key = "resign.ask-two"
+	}
+	msg := discord.Private(view.Heading(say, &t) + "\n" + say.T(key))
+	msg.Components = discord.Rows(resignButtons(say, t.ID))
+	return msg, nil
+}
+
+// mayResign returns why a person cannot resign: table.ErrNotSeated,
+// match.ErrOver or match.ErrResigned.
+func mayResign(t *table.Table, m *match.Match, user string) error {
+	switch seat := t.Seat(user); {
+	case seat < 0:
+		return table.ErrNotSeated
+	case m.Over():
+		return match.ErrOver
+	case m.Resigned(seat):
+		return match.ErrResigned
+	}
+	return nil
+}
+
+func resignButtons(say lang.Printer, id string) []discord.Component {
+	return []discord.Component{
+		discord.Button(discord.Danger, say.T("button.resign"), discord.CustomID{Verb: "resigns", Match: id}),
+		discord.Button(discord.Secondary, say.T("button.keep"), discord.CustomID{Verb: "play", Match: id}),
+	}
+}
+
+// resign resigns the match for the presser.
+func (h *handler) resign(ctx context.Context, i *discord.Interaction) (discord.Message, error) {
+	t, m, err := h.Tables.Change(i.CustomID.Match, func(t *table.Table, m *match.Match) error {
+		return t.Resign(m, t.Seat(i.User.ID))
+	})
+	if err != nil {
+		return discord.Message{}, err
+	}
+	h.Committed(ctx, i, &t)
+	return h.Panel(i, &t, m, "", h.View.Private(i, &t).T("resign.done")), nil
+}

@@ -1,0 +1,84 @@
+package play
+
+import (
+	"context"
+
+	"herald/bot/discord"
+	"herald/bot/table"
+	"herald/bot/view"
+	"herald/games"
+	"herald/games/match"
+)
+
+// command answers /play: it plays the sentence, or without one opens the panel.
+func (h *handler) command(ctx context.Context, i *discord.Interaction) (discord.Message, error) {
+	id, err := h.Find(i)
+	if err != nil {
+		return discord.Message{}, err
+	}
+	if i.Options["move"] == "" {
+		return h.Look(i, id, "", "")
+	}
+	return h.sentence(ctx, i, id)
+}
+
+// sentenceForm asks for a sentence.
+func (h *handler) sentenceForm(i *discord.Interaction) discord.Modal {
+	say, at := h.View.Printer(i), i.CustomID
+	at.Verb = "typed"
+	return discord.Form(say.T("panel.type-title"), at, "move", say.T("panel.type-label"), discord.MaxOption)
+}
+
+// typed plays the sentence of the form.
+func (h *handler) typed(ctx context.Context, i *discord.Interaction) (discord.Message, error) {
+	return h.sentence(ctx, i, i.CustomID.Match)
+}
+
+// sentence adds a sentence to the draft, and confirms the draft if that completes
+// the turn. Why a sentence is refused is explained above the panel.
+func (h *handler) sentence(ctx context.Context, i *discord.Interaction, id string) (discord.Message, error) {
+	confirmed, from := false, 0
+	t, m, err := h.Tables.Change(id, func(t *table.Table, m *match.Match) error {
+		seat, err := t.Plays(m, i.User.ID)
+		if err != nil {
+			return err
+		}
+		if _, err := m.Play(seat, i.Options["move"]); err != nil || !complete(m, seat) {
+			return err
+		}
+		confirmed, from = true, m.Plies()
+		return h.commit(t, m, seat)
+	})
+	switch {
+	case err != nil:
+		return h.Refuse(i, id, err)
+	case !confirmed:
+		return h.Panel(i, &t, m, "", ""), nil
+	}
+	return h.played(ctx, i, &t, m, from), nil
+}
+
+// complete reports whether nothing more is asked of a seat in the turn that it
+// drafts.
+func complete(m *match.Match, seat games.Player) bool {
+	d, asked := m.Asked(seat)
+	return !asked || d.Fresh && m.Whole(seat)
+}
+
+// commit confirms a seat's draft and notes up to where its holder has seen the
+// match. The error is that of match.Match.Confirm.
+func (h *handler) commit(t *table.Table, m *match.Match, seat games.Player) error {
+	from := m.Plies()
+	if _, err := m.Confirm(seat, h.Tables.Dice(m)); err != nil {
+		return err
+	}
+	t.Saw(m, seat, from)
+	return nil
+}
+
+// played posts a turn that was confirmed from a ply on. It returns the panel of
+// the person who played it, with the seals of what they answered in secret.
+func (h *handler) played(ctx context.Context, i *discord.Interaction, t *table.Table, m *match.Match, from int) discord.Message {
+	notice := h.Committed(ctx, i, t) + view.Sealed(h.View.Private(i, t), m, t.Seat(i.User.ID), from)
+	return h.Panel(i, t, m, "", notice)
+}

@@ -1,0 +1,68 @@
+package play
+
+import (
+	"strings"
+
+	"herald/bot/discord"
+	"herald/bot/table"
+	"herald/bot/view"
+	"herald/games"
+	"herald/games/match"
+)
+
+// suggestMoves continues a sentence word by word: the words before the last are
+// looked up as they would be played, and the last may be the beginning of a word
+// or of its label.
+func (h *handler) suggestMoves(i *discord.Interaction) []discord.Choice {
+	t, m, err := h.Found(i)
+	if err != nil {
+		return nil
+	}
+	seat, say := t.Seat(i.User.ID), h.View.Private(i, &t).Named(t.DistinctName)
+	played, typed := lead(m, seat, i.Options["move"])
+	var choices []discord.Choice
+	if played != "" && typed == "" && m.Whole(seat) {
+		choices = append(choices, view.WholeTurn(say, played))
+	}
+	d, _ := m.Asked(seat)
+	return append(choices, view.NextWords(say, d, played, typed)...)
+}
+
+// lead plays the words of a sentence up to the first that is not legal. It
+// returns the words that were played and the rest.
+func lead(m *match.Match, seat games.Player, sentence string) (played, rest string) {
+	words := match.Words(sentence)
+	for n, w := range words {
+		if _, err := m.Play(seat, w); err != nil {
+			return strings.Join(words[:n], " "), strings.Join(words[n:], " ")
+		}
+	}
+	return strings.Join(words, " "), ""
+}
+
+// suggestMatches lists the person's matches and those of the channel.
+func (h *handler) suggestMatches(i *discord.Interaction) []discord.Choice {
+	say := h.View.Printer(i)
+	var choices []discord.Choice
+	seen := map[string]bool{}
+	for _, t := range append(h.Tables.ByUser(i.User.ID, false), h.others(i)...) {
+		if seen[t.ID] || t.Stage == table.Closed {
+			continue
+		}
+		seen[t.ID] = true
+		name := say.T("suggest.match", "match", t.ID, "game", games.T(t.Game+".name"), "players", t.Names())
+		if strings.Contains(discord.Fold(name), discord.Fold(i.Options["match"])) {
+			choices = append(choices, discord.Choice{Name: discord.Cut(name, discord.MaxOption), Value: t.ID})
+		}
+	}
+	return choices
+}
+
+// others returns the matches of the channel or, in direct messages, the person's
+// newest with those that are over.
+func (h *handler) others(i *discord.Interaction) []table.Table {
+	if i.Guild != "" {
+		return h.Tables.ByChannel(i.Channel, true)
+	}
+	return h.Tables.List(table.First(discord.MaxChoices, h.Tables.Store.ByUser(i.User.ID, true)))
+}

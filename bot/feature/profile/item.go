@@ -1,0 +1,114 @@
+package profile
+
+import (
+	"cmp"
+	"strings"
+
+	"herald/bot/discord"
+	"herald/bot/feature"
+	"herald/bot/table"
+	"herald/games"
+	"herald/lang"
+)
+
+// line says where a match is and what it waits for.
+func (p item) line(say lang.Printer) string {
+	line := p.status(say.Named(p.t.Name))
+	if p.t.Mute() {
+		return say.T("games.muted", "line", line, "match", p.t.ID)
+	}
+	return line
+}
+
+// longestPrompt is how much of a question a line has room for.
+const longestPrompt = 90
+
+// status is the line without what is said of a muted channel.
+func (p item) status(say lang.Printer) string {
+	args := []any{"game", games.T(p.t.Game + ".name"), "match", p.t.ID, "link", link(&p.t)}
+	switch {
+	case p.waiting:
+		prompt := discord.Escape(discord.Cut(p.prompt(say), longestPrompt))
+		return say.T("games.yours", append(args, "mark", p.mark(), "prompt", prompt, "since", p.time(say))...)
+	case p.m != nil:
+		return say.T("games.waiting", append(args, "players", p.awaitedNames())...)
+	case p.t.Stage == table.Playing:
+		return say.T("games.broken", args...)
+	}
+	return say.T("games.lobby", append(args, "players", escaped(p.t.Names()))...)
+}
+
+// prompt is the question that the owner is asked, "" if the game does not say it.
+func (p item) prompt(say lang.Printer) string {
+	d, _ := p.m.Asked(p.seat)
+	if d.Prompt.Key == "" {
+		return ""
+	}
+	return say.Say(d.Prompt)
+}
+
+// awaitedNames are those whom the match waits for, as far as the owner may know.
+func (p item) awaitedNames() []string {
+	var names []string
+	for _, q := range p.awaited {
+		names = append(names, p.t.Name(q))
+	}
+	return escaped(names)
+}
+
+// brief says a match in a line of which inboxPage go into a message.
+func (p item) brief(say lang.Printer) string {
+	since := ""
+	if p.waiting {
+		since = p.time(say)
+	}
+	return say.T("games.brief", "mark", p.mark(), "game", games.T(p.t.Game+".name"), "match", p.t.ID,
+		"channel", discord.MentionChannel(p.t.Channel), "since", since)
+}
+
+// mark is the sign of what a match waits for.
+func (p item) mark() string {
+	switch {
+	case p.t.Mute():
+		return "🔇"
+	case p.quick:
+		return "⚡"
+	case p.waiting:
+		return "🔔"
+	case p.m != nil:
+		return "⏳"
+	case p.t.Stage == table.Playing:
+		return "⚠️"
+	}
+	return "🪑"
+}
+
+// time says until when the owner may answer, or else since when they are asked.
+func (p item) time(say lang.Printer) string {
+	if p.deadline.IsZero() {
+		return discord.RelativeTime(p.since)
+	}
+	return say.T("games.ends", "when", discord.RelativeTime(p.deadline))
+}
+
+// link leads to the living message of the match, or to its channel.
+func link(t *table.Table) string {
+	guild := cmp.Or(t.Guild, "@me")
+	return strings.TrimSuffix("https://discord.com/channels/"+guild+"/"+t.Channel+"/"+cmp.Or(t.Turn, t.Lobby), "/")
+}
+
+func escaped(names []string) []string {
+	safe := make([]string, len(names))
+	for n, name := range names {
+		safe[n] = discord.Escape(name)
+	}
+	return safe
+}
+
+// InboxLine says a table as a person's inbox does, in full and briefly. What
+// nobody else may know makes no difference to it; a test of all that is shown
+// relies on that.
+func InboxLine(a *feature.App, say lang.Printer, t table.Table, user string) string {
+	p := (&handler{a}).item(t, user)
+	return p.line(say) + "\n" + p.brief(say)
+}

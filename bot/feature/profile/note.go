@@ -1,0 +1,69 @@
+package profile
+
+import (
+	"context"
+	"strings"
+
+	"herald/bot/discord"
+	"herald/bot/table"
+	"herald/bot/view"
+)
+
+// longestNote is how much somebody may write down about a match.
+const longestNote = 1000
+
+// note answers /note: the person's own note about a match, which nobody else can
+// see.
+func (h *handler) note(_ context.Context, i *discord.Interaction) (discord.Message, error) {
+	t, err := h.meant(i)
+	if err != nil {
+		return discord.Message{}, err
+	}
+	return h.noteMessage(i, &t, h.Prefs.Note(t.ID, i.User.ID)), nil
+}
+
+// meant returns the table that an interaction is about, which need not have
+// begun.
+func (h *handler) meant(i *discord.Interaction) (table.Table, error) {
+	id, err := h.Find(i)
+	if err != nil {
+		return table.Table{}, err
+	}
+	return h.Tables.Get(id)
+}
+
+func (h *handler) noteMessage(i *discord.Interaction, t *table.Table, text string) discord.Message {
+	say := h.View.Private(i, t)
+	buttons := []discord.Component{
+		discord.Button(discord.Primary, say.T("note.write"), discord.CustomID{Verb: "write", Match: t.ID}),
+	}
+	shown := say.T("note.none")
+	if text != "" {
+		shown = text
+		clear := discord.CustomID{Verb: "noted", Match: t.ID, Word: "clear"}
+		buttons = append(buttons, discord.Button(discord.Secondary, say.T("note.clear"), clear))
+	}
+	m := discord.Private(view.Heading(say, t) + " " + say.T("note.heading") + "\n" + shown)
+	m.Components = discord.Rows(buttons)
+	return m
+}
+
+// noteForm asks for the note. It shows the one there is, to be changed.
+func (h *handler) noteForm(i *discord.Interaction) discord.Modal {
+	say, at := h.View.Printer(i), discord.CustomID{Verb: "noted", Match: i.CustomID.Match}
+	form := discord.Form(say.T("note.title"), at, "note", say.T("note.label"), longestNote)
+	field := &form.Components[0].Components[0]
+	field.Style, field.Value = discord.Paragraph, h.Prefs.Note(i.CustomID.Match, i.User.ID)
+	return form
+}
+
+// noted keeps what was written, or removes the note if that is nothing. The
+// message shows it even if it was not saved: it is not lost to the person then.
+func (h *handler) noted(_ context.Context, i *discord.Interaction) (discord.Message, error) {
+	t, err := h.meant(i)
+	if err != nil {
+		return discord.Message{}, err
+	}
+	text := discord.Cut(strings.TrimSpace(i.Options["note"]), longestNote)
+	return h.noteMessage(i, &t, text), h.Prefs.SetNote(t.ID, i.User.ID, text)
+}

@@ -1,0 +1,174 @@
+package profile
+
+import (
+	"cmp"
+	"context"
+	"slices"
+	"time"
+
+	"herald/bot/discord"
+	"herald/bot/prefs"
+	"herald/bot/table"
+	"herald/bot/view"
+	"herald/games"
+	"herald/lang"
+)
+
+var errNotManager = table.Refuse("error.not-manager")
+
+// The menus of the settings, as their custom IDs name them.
+const (
+	ownLanguage   = "mine"
+	ownDMs        = "letters"
+	guildLanguage = "server"
+)
+
+// auto is the value of a menu for what is so without a choice.
+const auto = "auto"
+
+// settings answers /settings: the person's language and DMs, the language of the
+// server for those who manage it, and what is refused.
+func (h *handler) settings(_ context.Context, i *discord.Interaction) (discord.Message, error) {
+	return h.panel(i, ""), nil
+}
+
+// panel is the message with the settings, below a notice unless that is "".
+func (h *handler) panel(i *discord.Interaction, notice string) discord.Message {
+	say := h.View.Printer(i)
+	m := discord.Private("")
+	for _, menu := range h.menus(say, i) {
+		m.Components = append(m.Components, discord.Row(menu))
+	}
+	lines := []string{say.T("settings.text")}
+	if notice != "" {
+		lines = slices.Insert(lines, 0, notice)
+	}
+	refused, again := h.refusals(say, i)
+	if len(again) > 0 {
+		m.Components = append(m.Components, discord.Row(again[:min(len(again), discord.MaxButtons)]...))
+	}
+	m.Components = append(m.Components, discord.Row(discord.Button(discord.Secondary, say.T("settings.timeoff"), discord.CustomID{Verb: "rest"})))
+	if i.Guild != "" {
+		lines = append(lines, view.CheckUp(say, i))
+	}
+	m.Content = discord.Fit(append(lines, refused...), "\n", discord.MaxContent)
+	return m
+}
+
+// menus are those of the settings that the person may choose.
+func (h *handler) menus(say lang.Printer, i *discord.Interaction) []discord.Component {
+	user := i.User.ID
+	menus := []discord.Component{
+		settingMenu(say, ownLanguage, "mine", h.Prefs.Language(prefs.User(user)), languages()),
+		settingMenu(say, ownDMs, "dms", h.Prefs.DMs(user), []string{"off"}),
+	}
+	if manages(i) {
+		menus = append(menus, settingMenu(say, guildLanguage, "server", h.Prefs.Language(prefs.Guild(i.Guild)), languages()))
+	}
+	return menus
+}
+
+// manages reports whether the person manages the server from which they write.
+func manages(i *discord.Interaction) bool { return i.Guild != "" && i.Manages }
+
+// settingMenu offers what is so without a choice, and the values. Its texts are
+// those of a name.
+func settingMenu(say lang.Printer, menu, name, now string, values []string) discord.Component {
+	var lines []discord.Option
+	for _, v := range append([]string{auto}, values...) {
+		chosen := v == cmp.Or(now, auto)
+		lines = append(lines, discord.Option{Label: say.T("settings." + name + "." + v), Value: v, Default: chosen})
+	}
+	return discord.Menu(say.T("settings."+name+".title"), discord.CustomID{Verb: "set", Match: menu}, lines)
+}
+
+func languages() []string {
+	var tags []string
+	for _, tag := range lang.Languages {
+		tags = append(tags, tag.String())
+	}
+	return tags
+}
+
+// set takes a choice from one of the menus. The error is errNotManager or that of
+// the store.
+func (h *handler) set(_ context.Context, i *discord.Interaction) (discord.Message, error) {
+	if len(i.Values) == 0 {
+		return h.panel(i, ""), nil
+	}
+	if err := h.choose(i, i.Values[0]); err != nil {
+		return discord.Message{}, err
+	}
+	return h.panel(i, ""), nil
+}
+
+func (h *handler) choose(i *discord.Interaction, value string) error {
+	if value == auto {
+		value = ""
+	}
+	switch i.CustomID.Match {
+	case ownDMs:
+		return h.Prefs.SetDMs(i.User.ID, value)
+	case guildLanguage:
+		if !manages(i) {
+			return errNotManager
+		}
+		return h.Prefs.SetLanguage(prefs.Guild(i.Guild), value)
+	}
+	return h.Prefs.SetLanguage(prefs.User(i.User.ID), value)
+}
+
+// refusals say what people and channels do not take any more, a line each, with
+// the buttons that try again.
+func (h *handler) refusals(say lang.Printer, i *discord.Interaction) (lines []string, again []discord.Component) {
+	if since := h.Prefs.DMsClosed(i.User.ID); since > 0 {
+		lines = append(lines, say.T("settings.closed", "since", discord.Timestamp(time.Unix(since, 0), 'f')))
+		again = append(again, discord.Button(discord.Primary, say.T("settings.again"), discord.CustomID{Verb: "retry"}))
+	}
+	for _, t := range h.Tables.ByUser(i.User.ID, true) {
+		if t.Muted == nil {
+			continue
+		}
+		lines = append(lines, view.Heading(say, &t)+" "+view.MutedText(&t, say))
+		if !t.Muted.Gone() {
+			label := say.T("settings.again-match", "game", games.T(t.Game+".name"), "match", t.ID)
+			again = append(again, discord.Button(discord.Primary, label, discord.CustomID{Verb: "retry", Match: t.ID}))
+		}
+	}
+	return lines, again
+}
+
+// retry tries at once whether the person takes DMs again, or whether a match can
+// be posted in its channel again. The error may be table.ErrNotSeated.
+func (h *handler) retry(ctx context.Context, i *discord.Interaction) (discord.Message, error) {
+	try := h.Post.TryDMs
+	if i.CustomID.Match != "" {
+		try = h.tryChannel
+	}
+	works, err := try(ctx, i)
+	if err != nil {
+		return discord.Message{}, err
+	}
+	notice := "settings.refused"
+	if works {
+		notice = "settings.taken"
+	}
+	return h.panel(i, h.View.Printer(i).T(notice)), nil
+}
+
+// tryChannel posts what is owed to a match's channel. It reports whether the
+// channel took it in time.
+func (h *handler) tryChannel(ctx context.Context, i *discord.Interaction) (bool, error) {
+	t, err := h.Tables.Get(i.CustomID.Match)
+	if err != nil {
+		return false, err
+	}
+	if t.Seat(i.User.ID) < 0 {
+		return false, table.ErrNotSeated
+	}
+	if err := h.Post.Resume(t.ID); err != nil {
+		return false, err
+	}
+	now, _ := h.Post.Announce(ctx, &t) // what failed is retried
+	return now.Muted == nil, nil
+}

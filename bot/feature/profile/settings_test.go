@@ -1,0 +1,50 @@
+package profile_test
+
+import (
+	"fmt"
+	"slices"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"herald/bot/bottest"
+	"herald/bot/discord"
+	"herald/bot/feature"
+	"herald/bot/feature/profile"
+	"herald/bot/table"
+)
+
+// settings returns what /settings answers to somebody who manages the server.
+func settings(t *testing.T, b *bottest.Bot, locale string) discord.Message {
+	t.Helper()
+	commands := profile.New(b.App).Commands
+	at := slices.IndexFunc(commands, func(c feature.Command) bool { return c.Name == "settings" })
+	i := &discord.Interaction{User: discord.Person{ID: "1"}, Guild: "1", Channel: "7", Manages: true, Locale: locale}
+	m, err := commands[at].Run(t.Context(), i)
+	require.NoError(t, err)
+	bottest.CheckMessage(t, m)
+	return m
+}
+
+func TestTheSettingsFitDiscord(t *testing.T) {
+	t.Parallel()
+	b := bottest.New(t)
+	for n := range 30 {
+		channel := fmt.Sprint(1<<60 + n)
+		code := []int{discord.CodeMissingAccess, discord.CodeUnknownChannel, discord.CodeLocked}[n%3]
+		id := seated(t, b, lancelot, true, n)
+		_, err := b.Tables.Update(id, func(t *table.Table) error {
+			t.Channel, t.Home, t.Seats[0].Name, t.Seats[1].Name = channel, channel, bottest.Long, bottest.Long
+			return nil
+		})
+		require.NoError(t, err)
+		_, err = b.Post.Mute(table.Table{ID: id, Channel: channel}, &discord.Error{Code: code})
+		require.NoError(t, err)
+	}
+	require.NoError(t, b.Prefs.SetDMsClosed("1", 1<<40))
+	for _, locale := range []string{"en", "fr"} {
+		m := settings(t, b, locale)
+		require.Len(t, m.Components, 5)
+		require.Len(t, m.Components[3].Components, 5)
+	}
+}

@@ -1,0 +1,86 @@
+package review
+
+import (
+	"context"
+	"strings"
+
+	"herald/bot/discord"
+	"herald/bot/table"
+	"herald/bot/view"
+	"herald/games"
+	"herald/games/match"
+)
+
+// board answers /board: the position as everybody sees it.
+func (h *handler) board(ctx context.Context, i *discord.Interaction) (discord.Message, error) {
+	if i.Options["text"] == "true" {
+		return h.read(ctx, i)
+	}
+	t, m, err := h.Found(i)
+	if err != nil {
+		return discord.Message{}, err
+	}
+	return h.position(i, &t, m, games.Everyone), nil
+}
+
+// hand answers /hand: the position as the person's seat sees it, with its draft
+// played. The error is table.ErrNotSeated if they have none.
+func (h *handler) hand(_ context.Context, i *discord.Interaction) (discord.Message, error) {
+	t, m, err := h.Found(i)
+	if err != nil {
+		return discord.Message{}, err
+	}
+	seat := t.Seat(i.User.ID)
+	if seat < 0 {
+		return discord.Message{}, table.ErrNotSeated
+	}
+	return h.position(i, &t, m, seat), nil
+}
+
+// position shows the position as a seat, or everybody, sees it.
+func (h *handler) position(i *discord.Interaction, t *table.Table, m *match.Match, seat games.Player) discord.Message {
+	say, seen := h.View.Private(i, t), m.Preview(seat).View(seat)
+	lines := view.Standing(say, t, m)
+	if seat >= 0 {
+		lines = append(lines, view.Spoken(say, seen, m.Final())...)
+	}
+	msg := discord.Private(discord.Fit(lines, "\n", discord.MaxContent))
+	closeUp := h.closeUp(i, t)
+	msg.Components = h.boardRows(i, t, m, seat, closeUp)
+	h.View.Show(&msg, t, view.Scene{View: seen, Seat: seat, Part: closeUp, Final: m.Final(), Say: say})
+	return msg
+}
+
+// boardRows lead from the picture of a board to its close-ups, to its text board
+// and back to the turn.
+func (h *handler) boardRows(i *discord.Interaction, t *table.Table, m *match.Match, seat games.Player, closeUp string) []discord.Component {
+	say, verb := h.View.Private(i, t), "board"
+	if seat >= 0 {
+		verb = "hand"
+	}
+	rows := h.closeUpRows(say, t, verb, closeUp)
+	var others []discord.Component
+	if !m.Over() && t.Seat(i.User.ID) >= 0 && len(rows) > 0 {
+		others = append(others, view.PlayButton(say, discord.Primary, t.ID))
+	}
+	if seat == games.Everyone {
+		others = append(others, discord.Button(discord.Secondary, say.T("button.read"), discord.CustomID{Verb: "read", Match: t.ID}))
+	}
+	return append(rows, discord.Rows(others)...)
+}
+
+// read answers /board text:true and its button: the text board.
+func (h *handler) read(_ context.Context, i *discord.Interaction) (discord.Message, error) {
+	t, m, err := h.Found(i)
+	if err != nil {
+		return discord.Message{}, err
+	}
+	say := h.View.Private(i, &t)
+	heading := strings.Join(view.Standing(say, &t, m), "\n")
+	parts := discord.Split(heading, view.TextBoard(&t, view.Scene{View: m.View(games.Everyone), Final: m.Final(), Say: say}))
+	msg := discord.Private(parts[0])
+	for _, part := range parts[1:] {
+		msg.More = append(msg.More, discord.Private(part))
+	}
+	return msg, nil
+}

@@ -1,0 +1,4 @@
+package review
+
+// Gist returns as many of the lines as there is room for.
+var Gist = gist

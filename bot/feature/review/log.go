@@ -1,0 +1,34 @@
+package review
+
+import (
+	"context"
+	"strconv"
+
+	"herald/bot/discord"
+	"herald/bot/view"
+)
+
+// logPage is how many lines one page of the log has.
+const logPage = 15
+
+// log answers /log: what the person was told of the match, the latest page first.
+func (h *handler) log(_ context.Context, i *discord.Interaction) (discord.Message, error) {
+	t, m, err := h.Found(i)
+	if err != nil {
+		return discord.Message{}, err
+	}
+	say := h.View.Private(i, &t)
+	lines := entryLines(say, h.View.LogOf(&t, m).Entries(t.Seat(i.User.ID)))
+	pages := max(1, (len(lines)+logPage-1)/logPage)
+	page := pages
+	if asked, err := strconv.Atoi(i.CustomID.Word); err == nil {
+		page = min(max(asked, 1), pages)
+	}
+	shown := []string{view.Heading(say, &t) + " " + view.Page(say, page, pages)}
+	for n := (page - 1) * logPage; n < min(page*logPage, len(lines)); n++ {
+		shown = append(shown, strconv.Itoa(n+1)+"\\. "+lines[n])
+	}
+	msg := discord.Private(discord.Fit(shown, "\n", discord.MaxContent))
+	msg.Components = view.Pager(discord.CustomID{Verb: "log", Match: t.ID}, page, pages)
+	return msg, nil
+}

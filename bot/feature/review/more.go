@@ -1,0 +1,51 @@
+package review
+
+import (
+	"context"
+
+	"herald/bot/discord"
+	"herald/bot/table"
+	"herald/bot/view"
+	"herald/lang"
+)
+
+// more shows what else can be done with a match.
+func (h *handler) more(_ context.Context, i *discord.Interaction) (discord.Message, error) {
+	t, err := h.Tables.Get(i.CustomID.Match)
+	if err != nil {
+		return discord.Message{}, err
+	}
+	say := h.View.Private(i, &t)
+	msg := discord.Private(view.Heading(say, &t))
+	msg.Components = discord.Rows(moreButtons(say, &t, t.Seat(i.User.ID) >= 0))
+	return msg, nil
+}
+
+func moreButtons(say lang.Printer, t *table.Table, seated bool) []discord.Component {
+	button := func(style int, key, verb string) discord.Component {
+		return discord.Button(style, say.T(key), discord.CustomID{Verb: verb, Match: t.ID})
+	}
+	buttons := []discord.Component{
+		logButton(say, t.ID),
+		view.ReplayButton(say, t.ID),
+		button(discord.Secondary, "button.note", "note"),
+		button(discord.Secondary, "button.verify", "verify"),
+		view.RulesButton(say, t.Game, t.ID),
+		discord.Button(discord.Secondary, say.T("button.games"), discord.CustomID{Verb: "games"}),
+	}
+	if t.Stage == table.Playing {
+		buttons = append(buttons, view.SeatsButton(say, t.ID), button(discord.Secondary, "button.waiting", "waiting"))
+	}
+	if seated {
+		buttons = append(buttons, button(discord.Secondary, "button.hand", "hand"))
+	}
+	if seated && t.Stage == table.Playing {
+		buttons = append(buttons, button(discord.Danger, "button.give-up", "resign"))
+	}
+	return buttons
+}
+
+// logButton leads to the log of a match.
+func logButton(say lang.Printer, id string) discord.Component {
+	return discord.Button(discord.Secondary, say.T("button.log"), discord.CustomID{Verb: "log", Match: id})
+}

@@ -1,0 +1,64 @@
+package review
+
+import (
+	"context"
+	"strings"
+
+	"herald/bot/discord"
+	"herald/bot/gamelog"
+	"herald/bot/table"
+	"herald/bot/view"
+	"herald/games"
+	"herald/games/match"
+	"herald/lang"
+)
+
+// since answers /since and its button: what has happened since the person's last
+// turn, in words, and marked on the board.
+func (h *handler) since(_ context.Context, i *discord.Interaction) (discord.Message, error) {
+	t, m, err := h.Found(i)
+	if err != nil {
+		return discord.Message{}, err
+	}
+	seat, say, log := t.Seat(i.User.ID), h.View.Private(i, &t), h.View.LogOf(&t, m)
+	entries := log.Entries(seat)
+	from := log.SeenBy(i.User.ID, entries)
+	lines := entryLines(say, entries[from:])
+	s := view.Scene{View: m.View(seat), Seat: seat, Final: m.Final(), Say: say}
+	if len(lines) > 0 && seat >= 0 {
+		s.Before = m.At(from).View(seat)
+	}
+	heading := view.Heading(say, &t) + "\n" + say.T(sinceKey(seat, from, len(lines)))
+	msg := discord.Private(discord.FitLatest(heading, lines, sinceEnd(say, m, seat)))
+	h.View.Show(&msg, &t, s)
+	msg.Components = discord.Rows(sinceButtons(say, &t, m, seat))
+	return msg, nil
+}
+
+// sinceKey is the key of what is said above so many lines of news from a ply on.
+func sinceKey(seat games.Player, from, lines int) string {
+	switch {
+	case lines == 0:
+		return "since.nothing"
+	case seat == games.Everyone || from == 0:
+		return "since.start"
+	}
+	return "since.turn"
+}
+
+// sinceEnd says whom the match waits for, or how it ended.
+func sinceEnd(say lang.Printer, m *match.Match, seat games.Player) string {
+	if m.Over() {
+		return strings.Join(view.Result(say, m), "\n")
+	}
+	return say.T("since.end", "players", gamelog.Awaited(m, seat))
+}
+
+// sinceButtons lead to the person's turn and to what happened before.
+func sinceButtons(say lang.Printer, t *table.Table, m *match.Match, seat games.Player) []discord.Component {
+	buttons := []discord.Component{view.ReplayButton(say, t.ID), logButton(say, t.ID)}
+	if m.Over() || seat < 0 {
+		return buttons
+	}
+	return append([]discord.Component{view.PlayButton(say, discord.Primary, t.ID)}, buttons...)
+}

@@ -1,0 +1,146 @@
+package review
+
+import (
+	"context"
+	"strconv"
+	"strings"
+
+	"herald/bot/discord"
+	"herald/bot/gamelog"
+	"herald/bot/table"
+	"herald/bot/view"
+	"herald/games"
+	"herald/games/match"
+	"herald/lang"
+)
+
+// A showing is a turn of a replay as a seat, or everybody, has seen it.
+type showing struct {
+	t      *table.Table
+	m      *match.Match // as it is now
+	log    *gamelog.Log
+	say    lang.Printer
+	viewer games.Player
+	turns  []gamelog.Turn // as the viewer was told of them
+	turn   int            // the index of the shown one
+}
+
+// The ways from one turn to another, as custom IDs name them.
+const (
+	toFirst  = "first"
+	toPrior  = "prior"
+	toNext   = "next"
+	toLast   = "last"
+	toTyped  = "typed"
+	toViewer = "eyes" // the same turn as another seat has seen it
+)
+
+// replay answers /replay and its buttons: a match turn by turn, as the person has
+// seen it. Once a match is over there are no secrets any more: it is shown as any
+// of its seats has seen it.
+func (h *handler) replay(_ context.Context, i *discord.Interaction) (discord.Message, error) {
+	t, m, err := h.Found(i)
+	if err != nil {
+		return discord.Message{}, err
+	}
+	s := showing{t: &t, m: m, log: h.View.LogOf(&t, m), say: h.View.Private(i, &t)}
+	way, seat, turning := strings.Cut(i.CustomID.Word, ":")
+	viewer := t.Seat(i.User.ID)
+	if turning && m.Over() {
+		viewer = readViewer(&t, seat)
+	}
+	s.setViewer(viewer)
+	if turning {
+		s.setTurn(s.target(i, way))
+	} else {
+		s.setTurn(typed(i, s.last()))
+	}
+	if way == toViewer && m.Over() && len(i.Values) > 0 {
+		s.changeViewer(readViewer(&t, i.Values[0]))
+	}
+	return h.shown(&s), nil
+}
+
+// setViewer cuts the match into the turns of a viewer.
+func (s *showing) setViewer(viewer games.Player) {
+	s.viewer, s.turns = viewer, gamelog.Turns(s.log.Entries(viewer))
+}
+
+// changeViewer shows the match as another viewer had seen it by the shown turn.
+func (s *showing) changeViewer(viewer games.Player) {
+	seen := s.turns[s.turn].Plies
+	s.setViewer(viewer)
+	for s.turn = 0; s.turn < s.last() && s.turns[s.turn].Plies < seen; {
+		s.turn++
+	}
+}
+
+// last is the index of the last turn.
+func (s *showing) last() int { return len(s.turns) - 1 }
+
+// setTurn shows the turn nearest to that index.
+func (s *showing) setTurn(n int) { s.turn = min(max(n, 0), s.last()) }
+
+// target returns the index to which a way leads from the turn of a custom ID.
+func (s *showing) target(i *discord.Interaction, way string) int {
+	from := i.CustomID.Turn
+	switch way {
+	case toFirst:
+		return 0
+	case toPrior:
+		return from - 1
+	case toNext:
+		return from + 1
+	case toLast:
+		return s.last()
+	case toTyped:
+		return typed(i, from)
+	}
+	return from
+}
+
+// typed returns the turn that was typed, or otherwise if it is not a number.
+func typed(i *discord.Interaction, otherwise int) int {
+	if n, err := strconv.Atoi(strings.TrimSpace(i.Options["turn"])); err == nil {
+		return n
+	}
+	return otherwise
+}
+
+// readViewer returns the seat that a custom ID names, or games.Everyone.
+func readViewer(t *table.Table, word string) games.Player {
+	seat, err := strconv.Atoi(word)
+	if err != nil || seat < 0 || seat >= len(t.Seats) {
+		return games.Everyone
+	}
+	return games.Player(seat)
+}
+
+// shown is the message that shows the turn.
+func (h *handler) shown(s *showing) discord.Message {
+	turn := s.turns[s.turn]
+	then := s.m.At(turn.Plies)
+	heading := view.Heading(s.say, s.t) + " " + s.say.T("replay.place", "turn", s.turn, "turns", s.last())
+	msg := discord.Private(discord.FitLatest(heading, turnLines(s.say, s.turn, turn), s.end(turn, then)))
+	msg.Components = s.rows()
+	h.View.Show(&msg, s.t, view.Scene{View: then.View(s.viewer), Seat: s.viewer, Final: then.Final(), Say: s.say})
+	return msg
+}
+
+// end says how the match has ended, or that the turn was undone.
+func (s *showing) end(turn gamelog.Turn, then *match.Match) string {
+	switch {
+	case s.turn == s.last() && then.Over():
+		return strings.Join(view.Result(s.say, then), "\n")
+	case turn.Undone:
+		return s.say.T("replay.undone")
+	}
+	return ""
+}
+
+// turnForm asks for the number of the turn to show.
+func (h *handler) turnForm(i *discord.Interaction) discord.Modal {
+	say, at := h.View.Printer(i), i.CustomID
+	at.Verb = "replay"
+	return discord.Form(say.T("replay.title"), at, "turn", say.T("replay.label"), 5)
+}

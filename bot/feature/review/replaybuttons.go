@@ -1,0 +1,63 @@
+package review
+
+import (
+	"reflect"
+	"strconv"
+
+	"herald/bot/discord"
+	"herald/bot/view"
+	"herald/games"
+	"herald/games/match"
+)
+
+// rows are the buttons that lead to other turns and, if that makes a difference,
+// a menu of viewers.
+func (s *showing) rows() []discord.Component {
+	rows := []discord.Component{discord.Row(s.turnButtons()...)}
+	if s.m.Over() && hasSecrets(s.m) {
+		menu := discord.Menu(s.say.T("replay.viewers"), s.customID("replay", toViewer), s.viewerOptions())
+		rows = append(rows, discord.Row(menu))
+	}
+	return rows
+}
+
+// customID is the custom ID that leads on from the shown turn.
+func (s *showing) customID(verb, way string) discord.CustomID {
+	return discord.CustomID{Verb: verb, Match: s.t.ID, Turn: s.turn, Word: way + ":" + strconv.Itoa(int(s.viewer))}
+}
+
+func (s *showing) turnButtons() []discord.Component {
+	turn := func(label, way string, possible bool) discord.Component {
+		c := discord.Button(discord.Secondary, label, s.customID("replay", way))
+		c.Disabled = !possible
+		return c
+	}
+	place := s.say.T("replay.jump", "turn", s.turn, "turns", s.last())
+	return []discord.Component{
+		turn("⏮", toFirst, s.turn > 0), turn("◀", toPrior, s.turn > 0),
+		discord.Button(discord.Secondary, place, s.customID("jump", toTyped)),
+		turn("▶", toNext, s.turn < s.last()), turn("⏭", toLast, s.turn < s.last()),
+	}
+}
+
+// hasSecrets reports whether a seat knows of the position what others do not.
+func hasSecrets(m *match.Match) bool {
+	public := m.View(games.Everyone)
+	for p := range m.Scores() {
+		if !reflect.DeepEqual(m.View(games.Player(p)), public) {
+			return true
+		}
+	}
+	return false
+}
+
+func (s *showing) viewerOptions() []discord.Option {
+	plain := s.say.Named(s.t.Name)
+	lines := []discord.Option{{Label: plain.T("replay.public"), Value: "-1", Default: s.viewer == games.Everyone}}
+	for p := range s.t.Seats {
+		seat := games.Player(p)
+		label := discord.Cut(view.Sign(seat)+" "+plain.T("replay.seat", "player", seat), discord.MaxOption)
+		lines = append(lines, discord.Option{Label: label, Value: strconv.Itoa(p), Default: s.viewer == seat})
+	}
+	return lines
+}

@@ -1,0 +1,71 @@
+package review
+
+import (
+	"context"
+	"fmt"
+	"strings"
+
+	"herald/bot/discord"
+	"herald/bot/table"
+	"herald/bot/view"
+	"herald/games"
+	"herald/games/match"
+	"herald/lang"
+)
+
+// verify answers /verify: how anybody can check that dice and secret answers are
+// fair. While a match is being played, that is its commitment and the seals of
+// the person's own answers; at the end, everything.
+func (h *handler) verify(_ context.Context, i *discord.Interaction) (discord.Message, error) {
+	t, m, err := h.Found(i)
+	if err != nil {
+		return discord.Message{}, err
+	}
+	say := h.View.Private(i, &t)
+	switch {
+	case m.Commitment() == "":
+		return discord.Private(view.Heading(say, &t) + "\n" + say.T("verify.none")), nil
+	case m.Over():
+		return h.proof(say, &t, m), nil
+	}
+	lines := []string{
+		view.Heading(say, &t), say.T("verify.committed", "sum", m.Commitment()), say.T("verify.running", "n", table.ChanceAnswers(m)),
+	}
+	lines = append(lines, ownSeals(say, m, t.Seat(i.User.ID))...)
+	return discord.Private(discord.Fit(lines, "\n", discord.MaxContent)), nil
+}
+
+// mostSeals is how many of its seals a seat is shown.
+const mostSeals = 12
+
+// ownSeals say the seals of a seat's secret answers, the latest last. They do not
+// depend on the secret answers of others.
+func ownSeals(say lang.Printer, m *match.Match, seat games.Player) []string {
+	var lines []string
+	for _, s := range view.SealsOf(m, seat, 0) {
+		lines = append(lines, say.T("verify.seal", "word", s.Word, "seal", s.Seal))
+	}
+	if len(lines) == 0 {
+		return nil
+	}
+	return append([]string{say.T("verify.own")}, lines[max(0, len(lines)-mostSeals):]...)
+}
+
+// proof says whether everything in a match that is over follows from its seed,
+// with a file that lets a stranger check it.
+func (h *handler) proof(say lang.Printer, t *table.Table, m *match.Match) discord.Message {
+	record := m.Record().Public(true)
+	text, err := match.Proof(m.Rules(), record)
+	if err != nil {
+		h.Log.Error("dice not proved", "match", t.ID, "err", table.Redact(err))
+		return discord.Private(view.Heading(say, t) + "\n" + say.T("verify.wrong"))
+	}
+	msg := discord.Private(strings.Join([]string{
+		view.Heading(say, t), say.T("verify.right", "n", table.ChanceAnswers(m)), say.T("verify.committed", "sum", m.Commitment()),
+		say.T("verify.seed", "seed", record.Seed), say.T("verify.seals", "n", len(m.Seals())), say.T("verify.how"),
+	}, "\n"))
+	name := fmt.Sprintf("%s-%s.txt", t.Game, t.ID)
+	msg.Attachments = []discord.Attachment{{ID: "0", Filename: name, Description: say.T("verify.file")}}
+	msg.Files = []discord.File{{Name: name, ContentType: "text/plain", Data: []byte(text)}}
+	return msg
+}

@@ -1,0 +1,118 @@
+package rulebook
+
+import (
+	"cmp"
+	"regexp"
+	"slices"
+
+	"herald/bot/discord"
+	"herald/bot/router"
+	"herald/bot/table"
+	"herald/games"
+	"herald/games/match"
+	"herald/lang"
+	"herald/render"
+)
+
+// A book is the summary of a game's rules, with the numbers that a match is
+// played with.
+type book struct {
+	title render.Title
+	match string // whose numbers they are; "" for those of a new match
+	say   lang.Printer
+}
+
+// book returns the one that is meant: of the game that is named, or else of the
+// match here, or of the first game on the shelf. The error is a
+// *table.GameError, or that of the game's component table.
+func (h *handler) book(i *discord.Interaction) (book, error) {
+	game, t := h.meant(i)
+	title, ok := h.View.Title(cmp.Or(game, h.View.Shelf[0].Name))
+	if !ok {
+		return book{}, &table.GameError{Name: game}
+	}
+	b := book{title: title, say: h.View.Printer(i)}
+	if t.Game != title.Name || t.Match.Game == "" || title.Table == nil {
+		return b, nil
+	}
+	b.match = t.ID
+	if standard, err := title.Table(""); err != nil || t.Match.Setup.Table == standard {
+		return b, err
+	}
+	return b, h.renumber(&b, t.Match)
+}
+
+// meant returns the game whose rules are wanted, "" if none is meant, and the
+// table whose numbers are, the zero one if none is.
+func (h *handler) meant(i *discord.Interaction) (game string, t table.Table) {
+	if game = i.CustomID.Match; game != "" {
+		if t, err := h.Tables.Get(i.CustomID.Word); err == nil {
+			return game, t
+		}
+		return game, table.Table{}
+	}
+	game = i.Options["game"]
+	for _, t := range h.Tables.Near(router.Where(i)) {
+		if game == "" || t.Game == game {
+			return t.Game, t
+		}
+	}
+	return game, table.Table{}
+}
+
+// renumber gives a book the numbers of a match.
+func (h *handler) renumber(b *book, r match.Record) error {
+	setup, err := b.title.Check(r.Setup)
+	if err != nil {
+		return err
+	}
+	b.title.Rules = b.title.With(setup.Table)
+	catalog, err := h.CatalogOf(b.title)
+	if err != nil {
+		return err
+	}
+	b.say = catalog.Printer(b.say.Language(), nil)
+	return nil
+}
+
+// guess matches a number in a rules text that is a guess.
+var guess = regexp.MustCompile(`[0-9]\?`)
+
+// page shows a section; the first if there is none of that name.
+func (b book) page(section string) discord.Message {
+	if !slices.Contains(b.title.Sections, section) {
+		section = b.title.Sections[0]
+	}
+	text := b.say.T(b.key(section, "text"))
+	m := discord.Private(b.say.T("rules.page", "game", b.name(), "section", games.T(b.key(section, "title")), "text", text))
+	if guess.MatchString(text) {
+		m.Content += "\n-# " + b.say.T("rules.guess")
+	}
+	if b.match != "" {
+		m.Content += "\n-# " + b.say.T("rules.match", "match", b.match)
+	}
+	m.Components = b.menus(section)
+	return m
+}
+
+func (b book) name() games.Text { return games.T(b.title.Name + ".name") }
+
+func (b book) key(section, part string) string {
+	return b.title.Name + ".rules." + section + "." + part
+}
+
+// menus lead to the other sections, and to the legend if there is one. Beside the
+// legend, section is "".
+func (b book) menus(section string) []discord.Component {
+	var lines []discord.Option
+	for _, s := range b.title.Sections {
+		lines = append(lines, discord.Option{Label: discord.Cut(b.say.T(b.key(s, "title")), discord.MaxOption), Value: s, Default: s == section})
+	}
+	at := discord.CustomID{Verb: "rules", Match: b.title.Name, Word: b.match}
+	menus := []discord.Component{discord.Row(discord.Menu(b.say.T("rules.choose"), at, lines))}
+	if b.title.Legend != nil && section != "" {
+		at.Verb = "legend"
+		menus = append(menus, discord.Row(discord.Button(discord.Secondary, b.say.T("button.legend"), at)))
+	}
+	return menus
+}

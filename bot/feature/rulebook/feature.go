@@ -1,0 +1,42 @@
+// Package rulebook explains: how to play here, the rules of each game in
+// sections, with the numbers of a match if one is meant, and what the icons in
+// the pictures mean. It does not know any rules: the texts and the legend are the
+// games'.
+package rulebook
+
+import (
+	"herald/bot/discord"
+	"herald/bot/feature"
+	"herald/bot/router"
+)
+
+type handler struct{ *feature.App }
+
+// New returns the feature. Its custom IDs carry a game first, and then the match
+// whose numbers are meant.
+func New(a *feature.App) feature.Feature {
+	h := &handler{a}
+	return feature.Feature{
+		Name:     "rulebook",
+		Commands: h.commands(),
+		Presses: map[string]router.Route{
+			"rules":  {Run: h.rules, Apart: true},
+			"legend": {Run: h.legend, Apart: true},
+		},
+		Suggest: map[string]router.Suggester{"section": h.suggestSections},
+	}
+}
+
+func (h *handler) commands() []feature.Command {
+	section := discord.Parameter{Name: "section", Type: discord.OfString, Autocomplete: true}
+	return []feature.Command{
+		{
+			Command: discord.Command{Name: "rules", Options: []discord.Parameter{h.GameOption(), section}},
+			Route:   router.Route{Run: h.rules, Apart: true},
+		},
+		{
+			Command: discord.Command{Name: "help"},
+			Route:   router.Route{Run: h.help, Apart: true},
+		},
+	}
+}

@@ -1,0 +1,53 @@
+// Package seats is who plays a seat while a match goes on: a bot player that
+// stands in for its holder, a substitute who takes an open seat, and bot players
+// that play on among themselves. It knows neither how bot players find their
+// turns nor what an absence costs.
+package seats
+
+import (
+	"slices"
+
+	"herald/bot/discord"
+	"herald/bot/feature"
+	"herald/bot/router"
+	"herald/bot/view"
+)
+
+type handler struct{ *feature.App }
+
+// New returns the feature.
+func New(a *feature.App) feature.Feature {
+	h := &handler{a}
+	return feature.Feature{
+		Name: "seats",
+		Commands: []feature.Command{{
+			Command: discord.Command{Name: "substitute", Options: []discord.Parameter{h.whoOption(), feature.MatchOption()}},
+			Route:   router.Route{Run: h.substitute},
+		}},
+		Presses: map[string]router.Route{
+			"seats": {Run: h.show},
+			"lend":  {Run: h.lend},
+			"back":  {Run: h.giveBack},
+			"offer": {Run: h.offer},
+			"keep":  {Run: h.keep},
+			"take":  {Run: h.askTake},
+			"takes": {Run: h.take},
+			"let":   {Run: h.playOn},
+		},
+	}
+}
+
+// The values of /substitute's option besides the levels of bot players.
+const (
+	anybody = "anybody"
+	myself  = "me"
+)
+
+// whoOption is the option of /substitute: who plays for a person.
+func (h *handler) whoOption() discord.Parameter {
+	who := discord.Parameter{Name: "who", Type: discord.OfString}
+	for _, value := range append(slices.Clone(view.Levels), anybody, myself) {
+		who.Choices = append(who.Choices, h.View.NamedChoice("seats.who."+value, value))
+	}
+	return who
+}

@@ -1,0 +1,119 @@
+package seats
+
+import (
+	"context"
+	"strconv"
+	"strings"
+
+	"herald/bot/discord"
+	"herald/bot/table"
+	"herald/bot/view"
+	"herald/games"
+	"herald/games/match"
+	"herald/lang"
+)
+
+// show shows the seats of a match.
+func (h *handler) show(_ context.Context, i *discord.Interaction) (discord.Message, error) {
+	t, m, err := h.Found(i)
+	if err != nil {
+		return discord.Message{}, err
+	}
+	return h.panel(i, &t, m, ""), nil
+}
+
+// panel says who plays each seat, after a notice unless that is "", with buttons
+// for what the person can do about it.
+func (h *handler) panel(i *discord.Interaction, t *table.Table, m *match.Match, notice string) discord.Message {
+	say := h.View.Private(i, t)
+	lines := []string{view.Heading(say, t)}
+	if notice != "" {
+		lines = append(lines, notice)
+	}
+	for n := range t.Seats {
+		lines = append(lines, line(say, t, m, games.Player(n)))
+	}
+	if t.Rests(m) {
+		lines = append(lines, view.Rests(say))
+	}
+	msg := discord.Private(strings.Join(lines, "\n"))
+	if !m.Over() {
+		msg.Components = discord.Rows(buttons(say, t, m, t.Seat(i.User.ID)))
+	}
+	return msg
+}
+
+// line says who plays a seat.
+func line(say lang.Printer, t *table.Table, m *match.Match, p games.Player) string {
+	line, seat := say.Player(p), t.Seats[p]
+	switch {
+	case m.Resigned(p):
+		line = say.T("seats.line.resigned", "player", p, "bot", view.BotName(t.BotAt(m, p)))
+	case seat.Away():
+		line = say.T("seats.line.away", "player", p, "bot", view.BotName(seat.Bot))
+	}
+	if t.Free(m, p) {
+		line = say.T("seats.line.open", "line", line)
+	}
+	return line
+}
+
+// buttons are what the holder of a seat can do about the seats, or anybody else
+// if own is games.Everyone.
+func buttons(say lang.Printer, t *table.Table, m *match.Match, own games.Player) []discord.Component {
+	if own < 0 || m.Resigned(own) {
+		return takeButtons(say, t, m)
+	}
+	var all []discord.Component
+	if t.Seats[own].Away() {
+		all = append(all, view.BackButton(say, t.ID))
+	} else {
+		all = append(all, lendButtons(say, t)...)
+	}
+	if t.Rests(m) {
+		all = append(all, view.LetButton(say, t.ID))
+	}
+	all = append(all, offerButton(say, t, own, "seats.button.offer", "seats.button.keep"))
+	for n, seat := range t.Seats {
+		if seat.ID == "" {
+			all = append(all, offerButton(say, t, games.Player(n), "seats.button.offer-bot", "seats.button.keep-bot"))
+		}
+	}
+	return all
+}
+
+// lendButtons let a bot player of each level play for the person.
+func lendButtons(say lang.Printer, t *table.Table) []discord.Component {
+	var all []discord.Component
+	for _, level := range view.Levels {
+		label := say.T("seats.button.lend", "bot", view.BotName(level))
+		all = append(all, discord.Button(discord.Secondary, label, discord.CustomID{Verb: "lend", Match: t.ID, Word: level}))
+	}
+	return all
+}
+
+// offerButton opens a seat, or closes it if it is open. Offer and keep are the
+// keys of its label.
+func offerButton(say lang.Printer, t *table.Table, p games.Player, offer, keep string) discord.Component {
+	key, verb := offer, "offer"
+	if t.Seats[p].Open {
+		key, verb = keep, "keep"
+	}
+	return seatButton(say, t, discord.Secondary, key, verb, p)
+}
+
+// takeButtons take one of the open seats each.
+func takeButtons(say lang.Printer, t *table.Table, m *match.Match) []discord.Component {
+	var all []discord.Component
+	for _, p := range t.FreeSeats(m) {
+		all = append(all, seatButton(say, t, discord.Primary, "seats.button.take-of", "take", p))
+	}
+	return all
+}
+
+// seatButton does something to a seat. Its label is the text of a key, which may
+// name the seat's holder.
+func seatButton(say lang.Printer, t *table.Table, style int, key, verb string, p games.Player) discord.Component {
+	label := say.Named(view.Plain(t)).T(key, "player", p)
+	return discord.Button(style, label, discord.CustomID{Verb: verb, Match: t.ID, Word: strconv.Itoa(int(p))})
+}

@@ -1,0 +1,102 @@
+package seats_test
+
+import (
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"herald/bot"
+	"herald/bot/bottest"
+	"herald/bot/discord"
+	"herald/bot/feature"
+	"herald/bot/feature/seats"
+	"herald/bot/table"
+	"herald/games"
+	"herald/games/match"
+)
+
+var ada, bruno = table.Person{ID: "1", Name: "Ada"}, table.Person{ID: "2", Name: "Bruno"}
+
+// begun begins a match between Ada and Bruno.
+func begun(t *testing.T, b *bottest.Bot) (id string) {
+	t.Helper()
+	id, err := b.Tables.Create(table.Table{
+		Game: "lancelot", Stage: table.InLobby, Locale: "en", Told: table.Untold, Channel: "7", Home: "7", Guild: "1",
+		Setup: games.Setup{Players: 2}, Seats: []table.Seat{{Person: ada}, {Person: bruno}},
+	})
+	require.NoError(t, err)
+	_, err = b.Tables.Start(id, func(*table.Table) error { return nil })
+	require.NoError(t, err)
+	return id
+}
+
+// press presses a button.
+func press(t *testing.T, f feature.Feature, who table.Person, at discord.CustomID) error {
+	t.Helper()
+	i := &discord.Interaction{User: discord.Person(who), Guild: "1", Channel: "7", Locale: "en-GB", CustomID: at}
+	_, err := f.Presses[at.Verb].Run(t.Context(), i)
+	return err
+}
+
+// passed lets no time pass.
+func passed(time.Duration) <-chan time.Time {
+	now := make(chan time.Time, 1)
+	now <- time.Time{}
+	return now
+}
+
+func TestWhoControlsASeat(t *testing.T) {
+	t.Parallel()
+	b := bottest.New(t)
+	f, id := seats.New(b.App), begun(t, b)
+	at := func(verb, word string) discord.CustomID { return discord.CustomID{Verb: verb, Match: id, Word: word} }
+	for _, c := range []struct {
+		who table.Person
+		at  discord.CustomID
+		err error
+	}{
+		{ada, at("offer", "1"), table.ErrOutdated}, // the seat of somebody else
+		{ada, at("offer", "2"), table.ErrOutdated},
+		{ada, at("keep", "nothing"), table.ErrOutdated},
+		{table.Person{ID: "3", Name: "Chloe"}, at("offer", "0"), table.ErrNotSeated},
+		{ada, at("keep", ""), table.ErrKept},
+		{ada, at("lend", "queen"), table.ErrOutdated},
+		{bruno, at("takes", "nothing"), table.ErrOutdated},
+		{bruno, at("takes", "0"), table.ErrSeated},
+	} {
+		before, err := b.Tables.Get(id)
+		require.NoError(t, err)
+		require.ErrorIs(t, press(t, f, c.who, c.at), c.err, c.at)
+		after, err := b.Tables.Get(id)
+		require.NoError(t, err)
+		require.Equal(t, before, after, c.at)
+	}
+}
+
+func TestBotPlayersPlayOnOnlyIfNobodyElseDoes(t *testing.T) {
+	t.Parallel()
+	b := bottest.With(t, bot.Options{After: passed}) // nobody waits for the channel
+	f, id := seats.New(b.App), begun(t, b)
+	let := discord.CustomID{Verb: "let", Match: id}
+	err := press(t, f, ada, let)
+	text, explained := b.View.Excuse(b.View.Printer(&discord.Interaction{Locale: "en-GB"}), err)
+	require.True(t, explained, err)
+	require.Equal(t, "The match is already going on.", text)
+
+	_, _, err = b.Tables.Change(id, func(t *table.Table, m *match.Match) error {
+		if err := t.Hand(m, 0, "page", b.Clock.Now()); err != nil {
+			return err
+		}
+		return t.Hand(m, 1, "page", b.Clock.Now())
+	})
+	require.NoError(t, err)
+	tab, err := b.Tables.Get(id)
+	require.NoError(t, err)
+	require.False(t, tab.Busy)
+	require.ErrorIs(t, press(t, f, table.Person{ID: "3", Name: "Chloe"}, let), table.ErrNotSeated)
+	require.NoError(t, press(t, f, ada, let))
+	tab, err = b.Tables.Get(id)
+	require.NoError(t, err)
+	require.True(t, tab.Busy)
+}

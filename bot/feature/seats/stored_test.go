@@ -1,0 +1,35 @@
+package seats_test
+
+import (
+	"fmt"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"herald/bot/bottest"
+	"herald/bot/table"
+	"herald/games"
+	"herald/games/match"
+)
+
+// TestATableStoredBeforeSeatsNamedBotPlayers reads a table as it was stored when
+// nobody but the record knew who had resigned.
+func TestATableStoredBeforeSeatsNamedBotPlayers(t *testing.T) {
+	t.Parallel()
+	title := bottest.Shelf[0]
+	setup, err := title.Check(games.Setup{Players: 3})
+	require.NoError(t, err)
+	m, err := match.Start(title.Rules, setup, nil)
+	require.NoError(t, err)
+	tab := table.Table{Game: title.Name, Setup: setup, Stage: table.Playing, Match: m.Record()}
+	for n := range setup.Players {
+		tab.Seats = append(tab.Seats, table.Seat{Person: table.Person{ID: fmt.Sprint(n), Name: fmt.Sprintf("P%d", n)}})
+	}
+	_, err = m.Resign(0)
+	require.NoError(t, err)
+	require.Equal(t, "squire", tab.BotAt(m, 0), "the seat of somebody who had resigned then does not name a bot player")
+	require.True(t, tab.Free(m, 0))
+	require.NoError(t, tab.Take(m, 0, table.Person{ID: "9", Name: "P9"}, time.Unix(0, 0)))
+	require.Equal(t, games.Player(0), tab.Seat("9"))
+}

@@ -1,0 +1,133 @@
+package seats
+
+import (
+	"context"
+	"slices"
+
+	"herald/bot/discord"
+	"herald/bot/table"
+	"herald/bot/view"
+	"herald/games"
+	"herald/games/match"
+)
+
+// substitute answers /substitute: it lets a bot player play for the person,
+// offers their seat or gives it back to them; without an option it shows the
+// seats.
+func (h *handler) substitute(ctx context.Context, i *discord.Interaction) (discord.Message, error) {
+	id, err := h.Find(i)
+	if err != nil {
+		return discord.Message{}, err
+	}
+	i.CustomID.Match = id
+	switch who := i.Options["who"]; who {
+	case anybody:
+		return h.offer(ctx, i)
+	case myself:
+		return h.giveBack(ctx, i)
+	case "":
+		return h.show(ctx, i)
+	default:
+		i.CustomID.Word = who
+		return h.lend(ctx, i)
+	}
+}
+
+// lend lets a bot player play for the person until they are back.
+func (h *handler) lend(ctx context.Context, i *discord.Interaction) (discord.Message, error) {
+	level := i.CustomID.Word
+	if !slices.Contains(view.Levels, level) {
+		return discord.Message{}, table.ErrOutdated
+	}
+	return h.change(ctx, i, "seats.lent", func(t *table.Table, m *match.Match) error {
+		return t.Hand(m, t.Seat(i.User.ID), level, h.Clock.Now())
+	})
+}
+
+// giveBack gives the person's seat back to them and shows their panel.
+func (h *handler) giveBack(ctx context.Context, i *discord.Interaction) (discord.Message, error) {
+	t, m, err := h.Tables.Change(i.CustomID.Match, func(t *table.Table, m *match.Match) error {
+		return t.Back(m, t.Seat(i.User.ID), h.Clock.Now())
+	})
+	if err != nil {
+		return h.Refuse(i, i.CustomID.Match, err)
+	}
+	h.postSeats(ctx, &t)
+	return h.Panel(i, &t, m, "", h.View.Private(i, &t).T("seats.returned")), nil
+}
+
+// offer opens the person's seat, or that of a bot player, to anybody.
+func (h *handler) offer(ctx context.Context, i *discord.Interaction) (discord.Message, error) {
+	return h.change(ctx, i, "seats.offered", func(t *table.Table, m *match.Match) error {
+		p, err := controlled(t, i.User.ID, i.CustomID.Word)
+		if err != nil {
+			return err
+		}
+		return t.Offer(m, p)
+	})
+}
+
+// keep withdraws an offer.
+func (h *handler) keep(ctx context.Context, i *discord.Interaction) (discord.Message, error) {
+	return h.change(ctx, i, "seats.kept", func(t *table.Table, m *match.Match) error {
+		p, err := controlled(t, i.User.ID, i.CustomID.Word)
+		if err != nil {
+			return err
+		}
+		return t.Keep(m, p)
+	})
+}
+
+// controlled returns the seat with the number in word, the person's own if word
+// is "". A person controls their own seat and those that only bot players hold.
+// The error is table.ErrNotSeated or table.ErrOutdated.
+func controlled(t *table.Table, user, word string) (games.Player, error) {
+	own := t.Seat(user)
+	if own < 0 {
+		return own, table.ErrNotSeated
+	}
+	p, err := view.ReadSeat(word, own)
+	if err != nil || int(p) >= len(t.Seats) || p != own && t.Seats[p].ID != "" {
+		return own, table.ErrOutdated
+	}
+	return p, nil
+}
+
+// errRunning says that the match is not paused for want of people.
+var errRunning = table.Refuse("seats.error.awake")
+
+// playOn lets bot players play on although nobody else plays.
+func (h *handler) playOn(ctx context.Context, i *discord.Interaction) (discord.Message, error) {
+	return h.change(ctx, i, "seats.let", func(t *table.Table, m *match.Match) error {
+		switch {
+		case m.Over():
+			return match.ErrOver
+		case t.Seat(i.User.ID) < 0:
+			return table.ErrNotSeated
+		case !t.Rests(m):
+			return errRunning
+		}
+		t.Alone = true
+		return nil
+	})
+}
+
+// change changes who plays, posts it, and shows the seats with the text of a key.
+func (h *handler) change(ctx context.Context, i *discord.Interaction, key string, change func(*table.Table, *match.Match) error) (discord.Message, error) {
+	t, m, err := h.Tables.Change(i.CustomID.Match, change)
+	if err != nil {
+		return discord.Message{}, err
+	}
+	h.postSeats(ctx, &t)
+	return h.panel(i, &t, m, h.View.Private(i, &t).T(key)), nil
+}
+
+// postSeats posts who plays now, and updates what the table knows of its channel
+// and DMs.
+func (h *handler) postSeats(ctx context.Context, t *table.Table) {
+	now, err := h.Post.Announce(ctx, t)
+	if err != nil {
+		h.Log.WarnContext(ctx, "seats not posted yet", "match", t.ID, "err", err)
+	}
+	t.Muted, t.TextOnly, t.DMs = now.Muted, now.TextOnly, now.DMs
+}

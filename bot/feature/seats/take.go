@@ -1,0 +1,60 @@
+package seats
+
+import (
+	"context"
+
+	"herald/bot/discord"
+	"herald/bot/table"
+	"herald/bot/view"
+	"herald/games"
+	"herald/games/match"
+	"herald/lang"
+)
+
+// askTake asks for confirmation before somebody takes an open seat; if the button
+// does not name one, it shows the seats. The error is that of
+// table.Table.MayTake.
+func (h *handler) askTake(_ context.Context, i *discord.Interaction) (discord.Message, error) {
+	t, m, err := h.Found(i)
+	if err != nil {
+		return discord.Message{}, err
+	}
+	if i.CustomID.Word == "" {
+		return h.panel(i, &t, m, ""), nil
+	}
+	p, err := view.ReadSeat(i.CustomID.Word, games.Everyone)
+	if err == nil {
+		err = t.MayTake(m, p, i.User.ID)
+	}
+	if err != nil {
+		return discord.Message{}, err
+	}
+	say := h.View.Private(i, &t)
+	msg := discord.Private(view.Heading(say, &t) + "\n" + say.T("seats.take-ask", "player", p))
+	msg.Components = discord.Rows(confirmButtons(say, t.ID, i.CustomID.Word))
+	return msg, nil
+}
+
+func confirmButtons(say lang.Printer, id, seat string) []discord.Component {
+	return []discord.Component{
+		discord.Button(discord.Success, say.T("seats.button.take-it"), discord.CustomID{Verb: "takes", Match: id, Word: seat}),
+		discord.Button(discord.Secondary, say.T("seats.button.look"), discord.CustomID{Verb: "board", Match: id}),
+	}
+}
+
+// take seats the presser on an open seat and shows their panel. The error is
+// table.ErrOutdated or that of table.Table.Take.
+func (h *handler) take(ctx context.Context, i *discord.Interaction) (discord.Message, error) {
+	p, err := view.ReadSeat(i.CustomID.Word, games.Everyone)
+	if err != nil {
+		return discord.Message{}, table.ErrOutdated
+	}
+	t, m, err := h.Tables.Change(i.CustomID.Match, func(t *table.Table, m *match.Match) error {
+		return t.Take(m, p, table.Person(i.User), h.Clock.Now())
+	})
+	if err != nil {
+		return discord.Message{}, err
+	}
+	h.postSeats(ctx, &t)
+	return h.Panel(i, &t, m, "", h.View.Private(i, &t).T("seats.took")), nil
+}

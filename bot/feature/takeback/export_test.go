@@ -1,0 +1,7 @@
+package takeback
+
+var (
+	ErrSettled    = errSettled
+	ErrOwnRequest = errOwnRequest
+	ErrAgreed     = errAgreed
+)

@@ -1,0 +1,75 @@
+package takeback
+
+import (
+	"cmp"
+	"context"
+	"fmt"
+
+	"herald/bot/discord"
+	"herald/bot/table"
+	"herald/bot/view"
+	"herald/games/match"
+	"herald/lang"
+)
+
+// A notice is the message of a take-back request.
+type notice struct{ *handler }
+
+func (n notice) Owed(t *table.Table) bool { return t.Request != nil && t.Request.Message == "" }
+
+// Deliver posts the request, which notifies all who have to agree. If it was
+// settled meanwhile, the message is retired.
+func (n notice) Deliver(ctx context.Context, t table.Table, retry bool) (table.Table, error) {
+	m, err := n.Tables.Open(&t)
+	if err != nil {
+		return t, err
+	}
+	msg := n.message(&t, m)
+	for _, p := range unanswered(&t, m) {
+		msg.Mentions.Users = append(msg.Mentions.Users, t.Seats[p].ID)
+	}
+	msg.Nonce, msg.EnforceNonce = fmt.Sprintf("%s-w%d-%d", t.ID, t.Request.Number, t.Lost), true
+	after := table.Place{Channel: t.Channel, Message: cmp.Or(t.Turn, t.Lobby)}
+	posted, _, err := n.Post.Once(ctx, after, msg, false, retry)
+	if err != nil {
+		return n.Post.Mute(t, err)
+	}
+	return n.Tables.Update(t.ID, func(now *table.Table) error {
+		if now.Request == nil || now.Request.Number != t.Request.Number {
+			now.Retired = append(now.Retired, table.Place{Channel: t.Channel, Message: posted})
+			return nil
+		}
+		now.Request.Channel, now.Request.Message = t.Channel, posted
+		return nil
+	})
+}
+
+// message is what everybody reads of an open request: what would be taken back,
+// and who has to agree still.
+func (h *handler) message(t *table.Table, m *match.Match) discord.Message {
+	say := h.View.Public(t)
+	var pending []string
+	for _, p := range unanswered(t, m) {
+		pending = append(pending, view.Call(t, p))
+	}
+	notes := undone(h.View.LogOf(t, m), t.Request.Ply)
+	at := func(verb string) discord.CustomID {
+		return discord.CustomID{Verb: verb, Match: t.ID, Turn: t.Request.Number}
+	}
+	return discord.Message{
+		Content: view.Story(head(say, t), "> ", notes, say.T("undo.pending", "players", pending), say),
+		Components: discord.Rows([]discord.Component{
+			discord.Button(discord.Success, say.T("button.agree"), at("agree")), discord.Button(discord.Danger, say.T("button.refuse"), at("refuse")),
+		}),
+	}
+}
+
+// settled is what everybody reads of a request that has ended.
+func (h *handler) settled(t *table.Table, outcome string) discord.Message {
+	return discord.Message{Content: head(h.View.Public(t), t) + "\n" + outcome}
+}
+
+// head says which match it is and who asks.
+func head(say lang.Printer, t *table.Table) string {
+	return view.Heading(say, t) + "\n" + say.T("undo.wish", "player", t.Request.Seat)
+}

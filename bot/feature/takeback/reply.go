@@ -1,0 +1,86 @@
+package takeback
+
+import (
+	"context"
+	"slices"
+
+	"herald/bot/discord"
+	"herald/bot/table"
+	"herald/games"
+	"herald/games/match"
+)
+
+// These are why a request cannot be answered.
+var (
+	errSettled    = table.Refuse("undo.error.over")
+	errOwnRequest = table.Refuse("undo.error.own")
+	errAgreed     = table.Refuse("undo.error.agreed") // the person has agreed already
+)
+
+// A reply is a seat's answer to the table's request. It returns the key of the
+// outcome that ends the request, "" if it stays open.
+type reply func(t *table.Table, m *match.Match, seat games.Player) (outcome string, err error)
+
+// agree answers the button that agrees to a request. The last one who agrees has
+// the turn taken back.
+func (h *handler) agree(_ context.Context, i *discord.Interaction) (discord.Message, error) {
+	return h.settle(i, func(t *table.Table, m *match.Match, seat games.Player) (string, error) {
+		switch {
+		case seat == t.Request.Seat:
+			return "", errOwnRequest
+		case slices.Contains(t.Request.Agreed, seat):
+			return "", errAgreed
+		}
+		t.Request.Agreed = append(t.Request.Agreed, seat)
+		if len(unanswered(t, m)) > 0 {
+			return "", nil
+		}
+		return "undo.agreed", h.retract(t, m, t.Request.Seat, t.Request.Ply)
+	})
+}
+
+// decline answers the button that refuses a request. The proposer withdraws it
+// with that.
+func (h *handler) decline(_ context.Context, i *discord.Interaction) (discord.Message, error) {
+	return h.settle(i, func(t *table.Table, _ *match.Match, seat games.Player) (string, error) {
+		if seat == t.Request.Seat {
+			return "undo.dropped", nil
+		}
+		return "undo.refused", nil
+	})
+}
+
+// settle lets somebody reply to the request that a button belongs to, and
+// returns its message as it is then.
+func (h *handler) settle(i *discord.Interaction, answer reply) (discord.Message, error) {
+	var (
+		seat    games.Player
+		outcome string
+		request table.TakeBackRequest
+	)
+	t, m, err := h.Tables.Change(i.CustomID.Match, func(t *table.Table, m *match.Match) (err error) {
+		if seat, err = t.Holds(m, i.User.ID); err != nil {
+			return err
+		}
+		if t.Request == nil || t.Request.Number != i.CustomID.Turn {
+			return errSettled
+		}
+		outcome = "undo.expired"
+		if !expired(t.Request, h.Clock.Now()) {
+			outcome, err = answer(t, m, seat)
+		}
+		if request = *t.Request; err == nil && outcome != "" {
+			t.Request = nil
+		}
+		return err
+	})
+	if err != nil {
+		return discord.Message{}, err
+	}
+	shown := t
+	if shown.Request = &request; outcome == "" {
+		return h.message(&shown, m), nil
+	}
+	h.Post.Tell(&t)
+	return h.settled(&shown, h.View.Public(&t).T(outcome, "player", seat)), nil
+}

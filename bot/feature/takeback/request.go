@@ -1,0 +1,128 @@
+package takeback
+
+import (
+	"context"
+	"slices"
+	"time"
+
+	"herald/bot/discord"
+	"herald/bot/gamelog"
+	"herald/bot/table"
+	"herald/bot/view"
+	"herald/games"
+	"herald/games/match"
+)
+
+// requestLasts is how long the others can answer a request.
+const requestLasts = 3 * 24 * time.Hour
+
+// These are why a request cannot be made.
+var (
+	errRequested = table.Refuse("undo.error.wished")  // there is one already
+	errMuted     = table.Refuse("undo.error.unheard") // nothing can be posted in the channel
+)
+
+// expired reports whether a request was not answered in time.
+func expired(r *table.TakeBackRequest, now time.Time) bool {
+	return now.Sub(time.Unix(r.Since, 0)) >= requestLasts
+}
+
+// unanswered returns the seats that have to agree to the table's request and have
+// not: those that people hold, even where a bot player plays for them.
+func unanswered(t *table.Table, m *match.Match) []games.Player {
+	var seats []games.Player
+	for n, s := range t.Seats {
+		p := games.Player(n)
+		if s.ID != "" && p != t.Request.Seat && !m.Resigned(p) && !slices.Contains(t.Request.Agreed, p) {
+			seats = append(seats, p)
+		}
+	}
+	return seats
+}
+
+// dropPassed drops a request that the match has gone past, or whose proposer no
+// longer plays their seat.
+func dropPassed(c table.Change) error {
+	r := c.Request
+	if r != nil && (c.Match.Over() || c.Match.PublicChange(r.Plies) || !c.Reads(r.Seat)) {
+		drop(c.Table)
+	}
+	return nil
+}
+
+// drop ends the table's request, if there is one, without an answer, and retires
+// its message.
+func drop(t *table.Table) {
+	if t.Request != nil && t.Request.Message != "" {
+		t.Retired = append(t.Retired, table.Place{Channel: t.Request.Channel, Message: t.Request.Message})
+	}
+	t.Request = nil
+}
+
+// offer shows somebody what would be taken back, with the button that asks the
+// others.
+func (h *handler) offer(i *discord.Interaction, id string) (discord.Message, error) {
+	t, m, err := h.Opened(id)
+	if err != nil {
+		return discord.Message{}, err
+	}
+	seat := t.Seat(i.User.ID)
+	ply, ok := m.TurnStart(seat)
+	if !ok {
+		return discord.Message{}, match.ErrNoSuchTurn
+	}
+	say := h.View.Private(i, &t)
+	msg := discord.Private(view.Story(view.Heading(say, &t)+"\n"+say.T("undo.offer"), "> ", undone(h.View.LogOf(&t, m), ply), "", say))
+	at := discord.CustomID{Verb: "ask-undo", Match: t.ID, Turn: m.AnswerCount(seat)}
+	msg.Components = discord.Rows([]discord.Component{discord.Button(discord.Primary, say.T("button.ask-undo"), at)})
+	return msg, nil
+}
+
+// undone returns what would be taken back from a ply on, as far as everybody may
+// know. What is taken back already, and what is no answer, stays as it is.
+func undone(log *gamelog.Log, ply int) []games.Note {
+	var notes []games.Note
+	for _, e := range log.Entries(games.Everyone) {
+		if e.Ply >= ply && !e.Undone && e.Act() == "" {
+			notes = append(notes, e.Notes...)
+		}
+	}
+	return notes
+}
+
+// ask makes a request in the channel. If nobody has to agree, the turn is taken
+// back at once.
+func (h *handler) ask(ctx context.Context, i *discord.Interaction) (discord.Message, error) {
+	alone := false
+	t, m, err := h.Tables.Change(i.CustomID.Match, func(t *table.Table, m *match.Match) error {
+		seat, err := t.Plays(m, i.User.ID)
+		ply, ok := m.TurnStart(seat)
+		switch {
+		case err != nil:
+			return err
+		case t.Request != nil && !expired(t.Request, h.Clock.Now()):
+			return errRequested
+		case m.AnswerCount(seat) != i.CustomID.Turn:
+			return table.ErrMovedOn
+		case !ok:
+			return match.ErrNoSuchTurn
+		case t.Muted != nil:
+			return errMuted
+		}
+		drop(t) // the one that has expired
+		t.Requests++
+		t.Request = &table.TakeBackRequest{Number: t.Requests, Seat: seat, Ply: ply, Plies: m.Plies(), Since: h.Clock.Now().Unix()}
+		if alone = len(unanswered(t, m)) == 0; alone {
+			return h.retract(t, m, seat, ply)
+		}
+		return nil
+	})
+	switch {
+	case err != nil:
+		return h.Refuse(i, i.CustomID.Match, err)
+	case alone:
+		return h.takenBack(ctx, i, &t, m), nil
+	}
+	h.Post.Tell(&t)
+	return h.Panel(i, &t, m, "", h.View.Private(i, &t).T("undo.asked")), nil
+}

@@ -1,0 +1,105 @@
+package takeback
+
+import (
+	"context"
+	"errors"
+
+	"herald/bot/discord"
+	"herald/bot/table"
+	"herald/games"
+	"herald/games/match"
+)
+
+// errTogether says that a turn can be taken back only if the others agree.
+var errTogether = table.Refuse("undo.error.together")
+
+// undo answers /undo: it takes back the last step of the draft, or else what the
+// person has confirmed last. If the others have to agree to that, it offers to
+// ask them.
+func (h *handler) undo(ctx context.Context, i *discord.Interaction) (discord.Message, error) {
+	id, err := h.Find(i)
+	if err != nil {
+		return discord.Message{}, err
+	}
+	step := ""
+	t, m, err := h.Tables.Change(id, func(t *table.Table, m *match.Match) error {
+		seat, err := t.Plays(m, i.User.ID)
+		switch {
+		case err != nil:
+			return err
+		case len(m.Draft(seat)) > 0:
+			step, err = m.Undo(seat)
+			return err
+		}
+		return h.takeBack(t, m, seat)
+	})
+	switch {
+	case errors.Is(err, errTogether):
+		return h.offer(i, id)
+	case err != nil:
+		return h.Refuse(i, id, err)
+	case step != "":
+		return h.Panel(i, &t, m, "", h.View.Private(i, &t).T("panel.undone", "word", step)), nil
+	}
+	return h.takenBack(ctx, i, &t, m), nil
+}
+
+// takeBack takes back a seat's last answer if it is secret, else the turn that
+// the seat has confirmed last. The error is match.ErrNoSuchTurn, or errTogether
+// if others have to agree.
+func (h *handler) takeBack(t *table.Table, m *match.Match, seat games.Player) error {
+	if m.Recallable(seat) {
+		return recall(t, m, seat)
+	}
+	if _, ok := m.TurnStart(seat); !ok {
+		return match.ErrNoSuchTurn
+	}
+	ply, ok := m.FreeTakeBack(seat)
+	if !ok {
+		return errTogether
+	}
+	return h.retract(t, m, seat, ply)
+}
+
+// retract takes back a seat's turn, which begins at a ply, and lets chance answer
+// what is asked then. The error is that of match.Match.TakeBack.
+func (h *handler) retract(t *table.Table, m *match.Match, seat games.Player, ply int) error {
+	if _, err := m.TakeBack(seat, ply); err != nil {
+		return err
+	}
+	m.Draw(h.Tables.Dice(m))
+	table.CalledFor(t, m, seat)
+	return nil
+}
+
+// retractTurn answers the button that takes back a confirmed turn.
+func (h *handler) retractTurn(ctx context.Context, i *discord.Interaction) (discord.Message, error) {
+	id := i.CustomID.Match
+	t, m, err := h.Tables.Change(id, func(t *table.Table, m *match.Match) error {
+		seat, err := t.Plays(m, i.User.ID)
+		switch ply, ok := m.FreeTakeBack(seat); {
+		case err != nil:
+			return err
+		case m.AnswerCount(seat) != i.CustomID.Turn:
+			return table.ErrMovedOn
+		case !ok:
+			return errTogether
+		default:
+			return h.retract(t, m, seat, ply)
+		}
+	})
+	switch {
+	case errors.Is(err, errTogether):
+		return h.offer(i, id)
+	case err != nil:
+		return h.Refuse(i, id, err)
+	}
+	return h.takenBack(ctx, i, &t, m), nil
+}
+
+// takenBack posts that a turn was taken back, and returns the panel of whoever
+// took it back.
+func (h *handler) takenBack(ctx context.Context, i *discord.Interaction, t *table.Table, m *match.Match) discord.Message {
+	h.Committed(ctx, i, t)
+	return h.Panel(i, t, m, "", h.View.Private(i, t).T("undo.taken-back"))
+}

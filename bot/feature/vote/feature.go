@@ -1,0 +1,38 @@
+// Package vote is the feature that lets the people at a table vote: on pauses
+// and more time, on replacing somebody who does not come, on cancelling the
+// match. It also shows who is awaited and until when, with what could be voted
+// on. It knows nothing of the rules of any game.
+package vote
+
+import (
+	"herald/bot/discord"
+	"herald/bot/feature"
+	"herald/bot/post"
+	"herald/bot/router"
+	"herald/bot/table"
+)
+
+type handler struct{ *feature.App }
+
+// New returns the feature.
+func New(a *feature.App) feature.Feature {
+	h := &handler{a}
+	status := func(name string) feature.Command {
+		return feature.Command{
+			Command: discord.Command{Name: name, Options: []discord.Parameter{feature.MatchOption()}},
+			Route:   router.Route{Run: h.status},
+		}
+	}
+	return feature.Feature{
+		Name:     "vote",
+		Commands: []feature.Command{status("waiting"), status("vote")},
+		Presses: map[string]router.Route{
+			"waiting": {Run: h.status},
+			"motion":  {Run: h.propose},
+			"vote":    {Run: h.cast},
+		},
+		Notices: []post.Notice{notice{h}},
+		Alarms:  []table.Alarm{alarm{}},
+		Changed: endIfOver,
+	}
+}

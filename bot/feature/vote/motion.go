@@ -1,0 +1,124 @@
+package vote
+
+import (
+	"time"
+
+	"herald/bot/table"
+	"herald/games"
+	"herald/games/match"
+)
+
+// The motions that a table votes on. They are stored.
+const (
+	pause      = "pause"
+	resume     = "resume"
+	extend     = "extend"
+	replace    = "replace"    // by a bot player, until the holder is back
+	substitute = "substitute" // by whoever takes the seat
+	cancel     = "cancel"
+)
+
+// These are why a motion cannot be proposed.
+var (
+	errVoting       = table.Refuse("vote.error.open") // on another motion
+	errPaused       = table.Refuse("vote.error.stands")
+	errNotPaused    = table.Refuse("vote.error.runs")
+	errUntimed      = table.Refuse("vote.error.untimed")
+	errPunctual     = table.Refuse("vote.error.punctual")
+	errNoPerson     = table.Refuse("vote.error.no-person")
+	errNoSuchMotion = table.Refuse("vote.error.unknown")
+)
+
+// How long somebody has to leave a question unanswered before they can be
+// replaced although their time is not up: in a match without a clock, and at
+// least in one with a clock, which time off may stop again and again.
+const (
+	absence      = 7 * 24 * time.Hour
+	timedAbsence = 14 * 24 * time.Hour
+)
+
+// absent reports whether a seat's time has run out since its last answer, or
+// whether its holder keeps everybody waiting for longer than a clock could run.
+func absent(t *table.Table, p games.Player, now time.Time) bool {
+	if t.Clock == nil || int(p) >= len(t.Clock.Seats) {
+		return true // nobody knows: the match began before there were clocks
+	}
+	s, longest := t.Clock.Seats[p], absence
+	if t.Clock.TimeControl.On() {
+		longest = max(timedAbsence, s.Full+absence)
+	}
+	waits := !s.Asked.IsZero() && !t.Paused()
+	return s.Missed > 0 || waits && now.Sub(s.Asked) >= longest
+}
+
+// admissible returns why somebody cannot propose a motion, nil if they can.
+func admissible(t *table.Table, m *match.Match, v *table.Vote, now time.Time) error {
+	proposer := t.Seat(v.By.ID)
+	switch {
+	case proposer < 0:
+		return table.ErrNotSeated
+	case m.Over():
+		return match.ErrOver
+	case m.Resigned(proposer):
+		return match.ErrResigned
+	case t.Vote.Open():
+		return errVoting
+	}
+	switch v.Motion {
+	case pause, resume, extend:
+		return clockable(t, v.Motion)
+	case replace, substitute:
+		return replaceable(t, m, v, now)
+	case cancel:
+		return nil
+	}
+	return errNoSuchMotion
+}
+
+// clockable returns why a motion cannot be done to the table's clocks.
+func clockable(t *table.Table, motion string) error {
+	switch {
+	case t.Clock == nil || !t.Clock.TimeControl.On():
+		return errUntimed
+	case motion == pause && t.Paused():
+		return errPaused
+	case motion == resume && !t.Paused():
+		return errNotPaused
+	}
+	return nil
+}
+
+// replaceable returns why the holder of the seat that a motion is about cannot be
+// replaced.
+func replaceable(t *table.Table, m *match.Match, v *table.Vote, now time.Time) error {
+	switch {
+	case v.Seat < 0 || int(v.Seat) >= len(t.Seats) || t.Seat(v.By.ID) == v.Seat:
+		return errNoSuchMotion
+	case !t.Reads(v.Seat) || m.Resigned(v.Seat):
+		return errNoPerson
+	case !absent(t, v.Seat, now):
+		return errPunctual
+	}
+	return nil
+}
+
+// carryOut does what was voted for.
+func carryOut(t *table.Table, m *match.Match, v *table.Vote, now time.Time) error {
+	t.Changed++
+	switch v.Motion {
+	case pause:
+		t.Clock.Pause(now)
+	case resume:
+		t.Clock.Resume(now)
+	case extend:
+		t.Clock.Extend(now, t.Clock.TimeControl.Increment)
+	case replace:
+		return t.Replace(m, v.Seat, now)
+	case substitute:
+		return t.Vacate(m, v.Seat, now)
+	case cancel:
+		_, err := m.CallOff(max(0, t.Seat(v.By.ID))) // the proposer may have left
+		return err
+	}
+	return nil
+}

@@ -1,0 +1,48 @@
+package bot_test
+
+import (
+	"os"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"herald/bot/feature"
+	"herald/bot/table"
+)
+
+// TestAFeatureIsAFolderAndALine adds a feature with a command, a button, a message
+// of its own, an alarm and a hook at the end of a match.
+func TestAFeatureIsAFolderAndALine(t *testing.T) {
+	t.Parallel()
+	text, err := os.ReadFile("cheer_test.go")
+	require.NoError(t, err)
+	require.Less(t, strings.Count(string(text), "\n"), 120)
+
+	heard := make(chan table.Result, 1)
+	c := &hasty{}
+	h := openWith(t, c, []feature.Package{cheersPackage(heard)}, lancelot)
+	guests, _ := h.table("/new game:lancelot seats:2", "Ada", "Bruno")
+	ada, bruno := guests[0], guests[1]
+	require.Contains(t, ada.types("/cheer").Content, "✅")
+	cheers := ada.hears("Cheers: 1")
+	bruno.presses(cheers, "Hooray")
+	cheers = ada.hears("Cheers: 2")
+
+	h.stop()
+	h.begin()
+	ada.presses(cheers, "Hooray")
+	ada.hears("Cheers: 3")
+	c.skip(61 * time.Minute)
+	ada.hears("Cheers at last: 3")
+
+	ada.presses(ada.types("/resign"), "Resign")
+	select {
+	case r := <-heard:
+		require.Equal(t, table.Over, r.Stage)
+		require.Equal(t, []int{2, 1}, r.Match.Places())
+	case <-h.ctx.Done():
+		t.Fatal("the end was not heard of")
+	}
+}

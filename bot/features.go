@@ -1,0 +1,43 @@
+package bot
+
+import (
+	"io/fs"
+
+	"herald/bot/feature"
+	"herald/bot/feature/computer"
+	"herald/bot/feature/deadline"
+	"herald/bot/feature/lobby"
+	"herald/bot/feature/plan"
+	"herald/bot/feature/play"
+	"herald/bot/feature/profile"
+	"herald/bot/feature/review"
+	"herald/bot/feature/rulebook"
+	"herald/bot/feature/seats"
+	"herald/bot/feature/takeback"
+	"herald/bot/feature/vote"
+	"herald/bot/gamelog"
+	"herald/bot/post"
+	"herald/bot/table"
+	"herald/bot/view"
+)
+
+// features are the parts of the conversation, a line each. Their order is that
+// in which their hooks run, their alarms ring and their messages are due.
+var features = []feature.Package{
+	{Texts: lobby.Texts, New: lobby.New},
+	{Texts: play.Texts, New: play.New},
+	{Texts: seats.Texts, New: seats.New},
+	{Texts: takeback.Texts, New: takeback.New},
+	{Texts: vote.Texts, New: vote.New},
+	{Texts: deadline.Texts, New: deadline.New},
+	{Texts: plan.Texts, New: plan.New},
+	{Texts: review.Texts, New: review.New},
+	{Texts: profile.Texts, New: profile.New},
+	{Texts: rulebook.Texts, New: rulebook.New},
+	{New: computer.New},
+}
+
+// rooms are the catalogs of what lies below the features.
+func rooms() []fs.FS {
+	return []fs.FS{table.Texts(), gamelog.Texts(), view.Texts(), post.Texts(), feature.Texts()}
+}

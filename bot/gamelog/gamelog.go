@@ -1,0 +1,75 @@
+// Package gamelog says what has happened in a match: its entries with what
+// somebody was told of each, the news since an entry, the turns, and which of
+// them mattered. It is a pure function of a table and its match and knows
+// nothing of languages, pictures or Discord; names are handed in.
+package gamelog
+
+import (
+	"embed"
+	"io/fs"
+	"slices"
+
+	"herald/bot/table"
+	"herald/games"
+	"herald/games/match"
+)
+
+//go:embed text
+var texts embed.FS
+
+// Texts returns the package's catalogs.
+func Texts() fs.FS { return texts }
+
+// A Namer names somebody who held a seat, by what the record calls them.
+type Namer func(p games.Player, holder string) games.Text
+
+// A Log is what has happened in a match. It is for reading, by any number of
+// readers: the record is folded once, by whoever opened the match.
+type Log struct {
+	t     *table.Table
+	m     *match.Match
+	name  Namer
+	notes [][]games.Note // by ply
+}
+
+// Of returns the log of a table's match, which must not change meanwhile.
+func Of(t *table.Table, m *match.Match, name Namer) *Log {
+	l := &Log{t: t, m: m, name: name, notes: make([][]games.Note, m.Plies())}
+	playing := slices.Clone(m.Record().Seats) // what the record calls who plays each seat
+	people := slices.Clone(playing)           // the same but for bot players that play for somebody
+	for ply, step := range m.Steps() {
+		told := step.Notes
+		if step.Entry.Act() == match.ActSeat {
+			p := step.Entry.Player
+			playing[p] = step.Entry.Holder()
+			told = []games.Note{{To: games.Everyone, Text: l.handed(p, people[p], playing[p])}}
+			if _, bot := table.BotLevel(playing[p]); !bot {
+				people[p] = playing[p]
+			}
+		}
+		l.notes[ply] = l.remarks(ply)
+		for _, n := range told {
+			n.Text = l.then(n.Text, playing)
+			l.notes[ply] = append(l.notes[ply], n)
+		}
+	}
+	return l
+}
+
+// Secrets returns the notes from a ply on that were told to a seat alone.
+func (l *Log) Secrets(from int, seat games.Player) []games.Note {
+	var notes []games.Note
+	for _, told := range l.notes[min(from, len(l.notes)):] {
+		for _, n := range told {
+			if n.To == seat {
+				notes = append(notes, n)
+			}
+		}
+	}
+	return notes
+}
+
+// public returns the notes for everybody.
+func public(notes []games.Note) []games.Note {
+	return slices.DeleteFunc(slices.Clone(notes), func(n games.Note) bool { return n.To != games.Everyone })
+}

@@ -1,0 +1,83 @@
+package gamelog
+
+import (
+	"cmp"
+	"slices"
+
+	"herald/games"
+)
+
+// mostHighlights is how many a match has.
+const mostHighlights = 5
+
+// A Highlight is a turn that mattered.
+type Highlight struct {
+	Number int // of the turn, from 0, the beginning
+	Turn   Turn
+	Leads  games.Player // who took the lead; games.Everyone: nobody did
+	weight int          // by how much the scores moved
+}
+
+// Highlights returns the turns in which somebody else took the lead or the
+// scores moved most, in their order. What was taken back does not count.
+func (l *Log) Highlights(turns []Turn) []Highlight {
+	var all []Highlight
+	var before []int
+	leader := games.Everyone
+	for n, turn := range turns {
+		if turn.Plies == 0 {
+			continue // nothing has happened yet
+		}
+		then := l.m.At(turn.Plies)
+		scores := then.Scores()
+		now := Highlight{Number: n, Turn: turn, Leads: games.Everyone, weight: swing(before, scores)}
+		if first := alone(then.State(), scores); first != games.Everyone && first != leader {
+			now.Leads, leader = first, first
+		}
+		if before = scores; now.weight > 0 && !turn.Undone {
+			all = append(all, now)
+		}
+	}
+	slices.SortStableFunc(all, func(a, b Highlight) int {
+		return cmp.Or(cmp.Compare(b.rank(), a.rank()), b.Number-a.Number)
+	})
+	all = all[:min(len(all), mostHighlights)]
+	slices.SortFunc(all, func(a, b Highlight) int { return a.Number - b.Number })
+	return all
+}
+
+// rank is how much a highlight matters: a new leader more than many points.
+func (h Highlight) rank() int {
+	if h.Leads != games.Everyone {
+		return h.weight * 3
+	}
+	return h.weight
+}
+
+// swing returns by how much the scores have moved against each other.
+func swing(before, after []int) int {
+	if before == nil {
+		return 0
+	}
+	gains := make([]int, len(after))
+	for p := range after {
+		gains[p] = after[p] - before[p]
+	}
+	return slices.Max(gains) - slices.Min(gains)
+}
+
+// alone returns the seat that stands first without another side beside it, or
+// games.Everyone.
+func alone(s games.State, scores []int) games.Player {
+	leader := games.Everyone
+	for p, place := range games.Places(scores) {
+		switch {
+		case place != 1:
+		case leader == games.Everyone:
+			leader = games.Player(p)
+		case games.SideOf(s, leader) != games.SideOf(s, games.Player(p)):
+			return games.Everyone
+		}
+	}
+	return leader
+}

@@ -1,0 +1,70 @@
+package gamelog
+
+import (
+	"slices"
+
+	"herald/bot/table"
+	"herald/games"
+)
+
+// then returns a text that names those who played the seats then, where others
+// play them now.
+func (l *Log) then(text games.Text, playing []string) games.Text {
+	args := slices.Clone(text.Args)
+	for n, arg := range args {
+		switch arg := arg.(type) {
+		case games.Player:
+			args[n] = l.player(arg, playing)
+		case []games.Player:
+			names := make([]any, len(arg))
+			for k, p := range arg {
+				names[k] = l.player(p, playing)
+			}
+			args[n] = names
+		case games.Text:
+			args[n] = l.then(arg, playing)
+		}
+	}
+	text.Args = args
+	return text
+}
+
+// player is a seat, or the one of those that played then who played it, if that
+// was somebody else.
+func (l *Log) player(p games.Player, playing []string) any {
+	if p < 0 || int(p) >= len(playing) {
+		return p
+	}
+	return l.sitter(p, playing[p])
+}
+
+// sitter is a seat, or its holder then, if that was somebody else.
+func (l *Log) sitter(p games.Player, then string) any {
+	if then == "" || then == l.t.Seats[p].Sitter() {
+		return p
+	}
+	return l.name(p, then)
+}
+
+// handed says that a seat has passed from a person, or from a bot player that
+// sat there alone, to somebody.
+func (l *Log) handed(p games.Player, before, now string) games.Text {
+	key := "seats.taken"
+	if _, bot := table.BotLevel(now); bot {
+		key = "seats.handed"
+	} else if now == before {
+		key = "seats.back"
+	}
+	return games.T(key, "holder", l.name(p, now), "before", l.name(p, before))
+}
+
+// remarks returns what the app says before an entry.
+func (l *Log) remarks(ply int) []games.Note {
+	var notes []games.Note
+	for _, r := range l.t.Remarks {
+		if r.Ply == ply {
+			notes = append(notes, games.Note{To: games.Everyone, Text: games.T(r.Key, "player", l.sitter(r.Seat, r.Who))})
+		}
+	}
+	return notes
+}

@@ -1,0 +1,220 @@
+package post
+
+import (
+	"context"
+	"errors"
+	"fmt"
+
+	"herald/bot/discord"
+	"herald/bot/table"
+	"herald/games"
+	"herald/games/match"
+)
+
+// deliverDMs brings the DMs of all seats up to date. One that fails does not
+// keep the others from being sent.
+func (p *Post) deliverDMs(ctx context.Context, id string, retry bool) error {
+	t, err := p.Tables.Get(id)
+	if err != nil || !t.OwesDMs() {
+		return table.Permanent(err)
+	}
+	m, err := p.Tables.Open(&t)
+	if err != nil {
+		return table.Permanent(err)
+	}
+	due := p.dmsDue(&t, m)
+	var failed error
+	for _, seat := range due {
+		if err := p.renewDM(ctx, &t, m, seat, retry); err != nil {
+			failed = errors.Join(failed, fmt.Errorf("DM to seat %d: %w", seat, err))
+		}
+	}
+	if now, err := p.Tables.Get(id); err == nil && len(now.Retired) > 0 {
+		p.channels.Push(id, false)
+	}
+	if failed != nil || len(due) == 0 && t.Told < m.Plies() && t.Muted == nil {
+		return table.Permanent(failed) // the turn message notes that there was nothing to write
+	}
+	_, err = p.Tables.Update(id, func(t *table.Table) error {
+		t.DMsTold = max(t.DMsTold, m.Plies())
+		return nil
+	})
+	return table.Permanent(err)
+}
+
+// renewDM writes a seat's DM and notes it. A question that a new DM has taken
+// the place of loses its buttons.
+func (p *Post) renewDM(ctx context.Context, t *table.Table, m *match.Match, seat games.Player, retry bool) error {
+	before := t.DMs[seat]
+	now, err := p.writeDM(ctx, t, m, seat, retry)
+	if err != nil {
+		return err
+	}
+	_, err = p.Tables.Update(t.ID, func(t *table.Table) error {
+		if t.DMs[seat] != before {
+			return nil // somebody wants it written again
+		}
+		if t.DMs == nil {
+			t.DMs = map[games.Player]table.DM{}
+		}
+		t.DMs[seat] = now
+		if before.Message != "" && before.Message != now.Message {
+			t.Retired = append(t.Retired, table.Place{Channel: before.Channel, Message: before.Message})
+		}
+		return nil
+	})
+	return err
+}
+
+// dmsDue returns the seats whose DMs are not up to date.
+func (p *Post) dmsDue(t *table.Table, m *match.Match) []games.Player {
+	var due []games.Player
+	log := p.View.LogOf(t, m)
+	for n := range t.Seats {
+		seat := games.Player(n)
+		if !t.Reads(seat) {
+			continue
+		}
+		dm := t.DMs[seat]
+		if len(log.Secrets(dm.Told, seat)) > 0 || table.AsksByDM(t, m, seat) != dm.Asks || m.Recallable(seat) != dm.Sealed ||
+			outOfDate(dm, m, seat) || notifies(dm, t, m, seat) {
+			due = append(due, seat)
+		}
+	}
+	return due
+}
+
+// notifies reports whether a DM has to notify its reader: it asks something new,
+// or tells that the channel is muted, or of the end that the channel is not told.
+func notifies(dm table.DM, t *table.Table, m *match.Match, seat games.Player) bool {
+	warns := t.Muted != nil && dm.Warned != t.Muted.Since
+	ends := t.Muted != nil && m.Over() && dm.Told < m.Plies()
+	return warns || ends || table.AsksByDM(t, m, seat) && (!dm.Asks || dm.Turn != table.Answers(m, seat))
+}
+
+// outOfDate reports whether a DM that somebody has got no longer shows how it is.
+func outOfDate(dm table.DM, m *match.Match, seat games.Player) bool {
+	return dm.Message != "" && !dm.Closed && dm.Shows != knows(m, seat)
+}
+
+// knows is what a seat alone knows; at the end of a match there are no secrets.
+func knows(m *match.Match, seat games.Player) string {
+	if m.Over() {
+		return "over"
+	}
+	v, ok := m.View(seat).(games.Confidant)
+	if !ok {
+		return ""
+	}
+	return fmt.Sprint(v.Secrets())
+}
+
+// writeDM sends or edits one seat's DM and returns what it is then.
+func (p *Post) writeDM(ctx context.Context, t *table.Table, m *match.Match, seat games.Player, retry bool) (table.DM, error) {
+	dm := t.DMs[seat]
+	fresh := notifies(dm, t, m, seat)
+	dm.Told, dm.Asks, dm.Turn, dm.Sealed = m.Plies(), table.AsksByDM(t, m, seat), table.Answers(m, seat), m.Recallable(seat)
+	dm.Shows = knows(m, seat)
+	if t.Muted != nil {
+		dm.Warned = t.Muted.Since
+	}
+	user := t.Seats[seat].ID
+	if p.Prefs.DMs(user) == "off" {
+		return dm, nil
+	}
+	if p.Prefs.DMsClosed(user) > 0 {
+		dm.Closed = true
+		return dm, nil
+	}
+	msg := p.View.DM(t, m, seat, "", "")
+	msg.Nonce, msg.EnforceNonce = fmt.Sprintf("%s-s%d-%d", t.ID, seat, dm.Sent), true
+	dm, err := p.sendDM(ctx, dm, user, fresh, retry, msg)
+	if p.closes(user, err) {
+		dm.Closed, err = true, nil
+	}
+	return dm, err
+}
+
+// sendDM sends a DM, or edits the one before. One that may have been sent before
+// is edited too: it may say how it was then.
+func (p *Post) sendDM(ctx context.Context, dm table.DM, user string, fresh, retry bool, m discord.Message) (table.DM, error) {
+	var err error
+	if dm.Channel == "" {
+		if dm.Channel, err = p.Client.DMChannel(ctx, user); err != nil {
+			return dm, err
+		}
+	}
+	if dm.Message == "" {
+		fresh = true
+	}
+	at := func() table.Place { return table.Place{Channel: dm.Channel, Message: dm.Message} }
+	if !fresh {
+		err = p.Edit(ctx, at(), m)
+		fresh = discord.ErrorCode(err) == discord.CodeUnknownMessage
+	}
+	if fresh {
+		if dm.Message, _, err = p.Once(ctx, at(), m, false, retry); err != nil {
+			return dm, err
+		}
+		dm.Sent, dm.Closed = dm.Sent+1, false
+		if retry {
+			err = p.Edit(ctx, at(), m)
+		}
+	}
+	return dm, err
+}
+
+// closes reports whether an error says that a person takes no direct messages,
+// and remembers it.
+func (p *Post) closes(user string, err error) bool {
+	switch discord.ErrorCode(err) {
+	case discord.CodeCannotDM, discord.CodeNoMutualGuild, discord.CodeUnknownUser, discord.CodeBadRecipient:
+	default:
+		return false
+	}
+	if err := p.Prefs.SetDMsClosed(user, p.Clock.Now().Unix()); err != nil {
+		p.Log.Error("closed DMs not noted", "err", err)
+	}
+	return true
+}
+
+// TryDMs writes a person a direct message, and if it is taken, the DMs that were
+// not. It reports whether it was.
+func (p *Post) TryDMs(ctx context.Context, i *discord.Interaction) (bool, error) {
+	channel, err := p.Client.DMChannel(ctx, i.User.ID)
+	if err == nil {
+		hello := discord.Message{Content: p.Prefs.Printer(i).T("settings.hello"), Nonce: "hello-" + i.ID[max(0, len(i.ID)-18):], EnforceNonce: true}
+		_, err = p.Client.Send(ctx, channel, hello)
+	}
+	if p.closes(i.User.ID, err) {
+		return false, nil
+	}
+	if err != nil {
+		return false, fmt.Errorf("try a DM: %w", err)
+	}
+	if err := p.Prefs.SetDMsClosed(i.User.ID, 0); err != nil {
+		return false, err
+	}
+	return true, p.rewriteDMs(i.User.ID)
+}
+
+// rewriteDMs has all DMs written that a person did not take.
+func (p *Post) rewriteDMs(user string) error {
+	for _, t := range p.Tables.ByUser(user, false) {
+		seat := t.Seat(user)
+		if !t.DMs[seat].Closed {
+			continue
+		}
+		_, err := p.Tables.Update(t.ID, func(t *table.Table) error {
+			dm := t.DMs[seat]
+			t.DMs[seat] = table.DM{Channel: dm.Channel, Sent: dm.Sent}
+			t.DMsTold = 0
+			return nil
+		})
+		if err != nil {
+			return err
+		}
+		p.dms.Push(t.ID, false)
+	}
+	return nil
+}

@@ -1,0 +1,89 @@
+package post_test
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"herald/bot/bottest"
+	"herald/bot/discord"
+	"herald/bot/table"
+	"herald/games"
+	"herald/games/match"
+)
+
+// muted returns a match in channel 7, which refuses what is posted.
+func muted(t *testing.T, b *bottest.Bot) table.Table {
+	t.Helper()
+	m, err := match.Start(bottest.Shelf[0].Rules, games.Setup{Players: 2}, nil)
+	require.NoError(t, err)
+	m.Draw(b.Tables.Dice(m))
+	id, err := b.Tables.Create(table.Table{
+		Game: bottest.Shelf[0].Name, Stage: table.Playing, Locale: "fr", Told: table.Untold, Match: m.Record(), Channel: "7", Home: "7", Guild: "1",
+		Seats: []table.Seat{{Person: table.Person{ID: "1", Name: bottest.Long}}, {Person: table.Person{ID: "2", Name: bottest.Long}}},
+	})
+	require.NoError(t, err)
+	return refuse(t, b, id, "7", discord.CodeMissingPermission)
+}
+
+// refuse has Discord refuse what was sent to a channel for a match.
+func refuse(t *testing.T, b *bottest.Bot, id, channel string, code int) table.Table {
+	t.Helper()
+	tab, err := b.Post.Mute(table.Table{ID: id, Channel: channel}, &discord.Error{Code: code})
+	require.NoError(t, err)
+	return tab
+}
+
+// tried reports whether the muted channel of a match is tried once more.
+func tried(t *testing.T, b *bottest.Bot, id string) bool {
+	t.Helper()
+	tab, err := b.Tables.Get(id)
+	require.NoError(t, err)
+	require.NotNil(t, tab.Muted)
+	return tab.Muted.Trial
+}
+
+// TestWhenAMutedChannelIsTriedAgain goes through the channels that may be allowed
+// something.
+func TestWhenAMutedChannelIsTriedAgain(t *testing.T) {
+	t.Parallel()
+	for channel, want := range map[string]bool{"7": true, "8": false} {
+		b := bottest.New(t)
+		tab := muted(t, b)
+		require.Equal(t, []string{"7"}, b.Post.Hampered())
+		b.Post.Allowed(channel)
+		require.Equal(t, want, tried(t, b, tab.ID), channel)
+	}
+}
+
+func TestAnInteractionShowsThatAChannelIsAllowed(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct {
+		channel string
+		may     discord.Permission
+		want    bool
+	}{
+		{"7", discord.ViewChannel | discord.SendMessages, true},
+		{"7", discord.ViewChannel | discord.SendThreads, false},
+		{"7", 0, false},
+		{"8", ^0, false},
+	} {
+		b := bottest.New(t)
+		tab := muted(t, b)
+		b.Post.Heed(&discord.Interaction{Guild: "1", Channel: c.channel, May: c.may})
+		require.Equal(t, c.want, tried(t, b, tab.ID), c)
+	}
+}
+
+func TestATrialInVainChangesNothing(t *testing.T) {
+	t.Parallel()
+	b := bottest.New(t)
+	id := muted(t, b).ID
+	_, err := b.Tables.Update(id, func(t *table.Table) error { t.Muted.Since = 5; return nil })
+	require.NoError(t, err)
+	require.NoError(t, b.Post.Resume(id))
+	tab := refuse(t, b, id, "7", discord.CodeMissingAccess)
+	require.Equal(t, &table.Muted{Code: discord.CodeMissingAccess, Since: 5}, tab.Muted, "nobody is told of it again")
+	tab = refuse(t, b, id, "8", discord.CodeUnknownChannel)
+	require.Equal(t, discord.CodeMissingAccess, tab.Muted.Code, "another channel is not this one's")
+}

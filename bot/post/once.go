@@ -1,0 +1,76 @@
+package post
+
+import (
+	"context"
+	"strings"
+
+	"herald/bot/discord"
+	"herald/bot/table"
+	"herald/bot/view"
+)
+
+// withFiles sends a message, and once more in words if its files are refused,
+// which it reports.
+func withFiles(m discord.Message, textOnly bool, send func(discord.Message) error) (inWords bool, err error) {
+	if !textOnly {
+		err = send(m)
+		if len(m.Files) == 0 || !discord.RefusesFiles(err) {
+			return false, err
+		}
+	}
+	return true, send(m.InWords())
+}
+
+// Once posts a message to a channel. With retry it looks first whether the
+// message is there already, after another one. If files are refused, the message
+// is posted in words, which it reports; with textOnly that is known.
+func (p *Post) Once(ctx context.Context, after table.Place, m discord.Message, textOnly, retry bool) (id string, inWords bool, err error) {
+	if retry {
+		if id, err = p.arrived(ctx, after, m); id != "" || err != nil {
+			return id, textOnly, err
+		}
+	}
+	inWords, err = withFiles(m, textOnly, func(m discord.Message) (err error) {
+		id, err = p.Client.Send(ctx, after.Channel, m)
+		return err
+	})
+	return id, inWords, err
+}
+
+// arrived returns the ID of a message that is in the channel, after another one,
+// although nobody has noted that it was sent; "" if it is not. Its nonce would
+// tell the same, but Discord forgets it after some minutes.
+func (p *Post) arrived(ctx context.Context, after table.Place, m discord.Message) (string, error) {
+	list, err := p.Client.MessagesAfter(ctx, after.Channel, after.Message)
+	if discord.Refused(err) {
+		return "", nil // sending will say why
+	}
+	for _, posted := range list {
+		if posted.Author.Bot && (same(posted.Content, m.Content) || same(posted.Content, m.InWords().Content)) {
+			return posted.ID, nil
+		}
+	}
+	return "", err
+}
+
+// same compares texts as Discord keeps them, but for deadlines: those may have
+// moved since.
+func same(s, t string) bool {
+	return strings.TrimSpace(view.WithoutDeadlines(s)) == strings.TrimSpace(view.WithoutDeadlines(t))
+}
+
+// Edit edits a message; if its files are refused, in words.
+func (p *Post) Edit(ctx context.Context, at table.Place, m discord.Message) error {
+	_, err := withFiles(m, false, func(m discord.Message) error { return p.Client.Edit(ctx, at.Channel, at.Message, m) })
+	return err
+}
+
+// Reply fills in or edits the answer to an interaction, and adds what did not
+// fit it.
+func (p *Post) Reply(ctx context.Context, i *discord.Interaction, m discord.Message) error {
+	_, err := withFiles(m, false, func(m discord.Message) error { return p.Client.EditResponse(ctx, i, m) })
+	for n := 0; err == nil && n < len(m.More); n++ {
+		err = p.Client.FollowUp(ctx, i, m.More[n])
+	}
+	return err
+}

@@ -1,0 +1,136 @@
+package post
+
+import (
+	"cmp"
+	"context"
+	"fmt"
+	"slices"
+
+	"herald/bot/discord"
+	"herald/bot/table"
+	"herald/games/match"
+)
+
+// Turns returns the notice that posts the living turn message in place of the
+// one before.
+func (p *Post) Turns() Notice { return turns{p} }
+
+type turns struct{ *Post }
+
+func (n turns) Owed(t *table.Table) bool { return t.OwesTurn() }
+
+// Deliver posts the turn message, unless nothing has happened that everybody may
+// know. Discord makes two messages with one nonce one, so that a repetition is
+// none; the nonce does not count answers, which are secret.
+func (n turns) Deliver(ctx context.Context, t table.Table, retry bool) (table.Table, error) {
+	goal := t.Goal()
+	m, turn, err := n.message(&t)
+	if err != nil {
+		return t, err
+	}
+	quiet := len(n.dmsDue(&t, m)) == 0
+	if turn.Content == "" {
+		return n.Tables.Update(t.ID, func(now *table.Table) error {
+			if now.Turn == t.Turn && now.Told == t.Told {
+				now.MarkTold(goal)
+			}
+			markQuiet(now, quiet, goal)
+			return nil
+		})
+	}
+	turn.Nonce, turn.EnforceNonce = fmt.Sprintf("%s-t%d-%d", t.ID, t.Turns, t.Lost), true
+	after := table.Place{Channel: t.Channel, Message: cmp.Or(t.Turn, t.Lobby)}
+	posted, textOnly, err := n.Once(ctx, after, turn, t.TextOnly, retry)
+	if err != nil {
+		return n.Mute(t, err)
+	}
+	now, err := n.Tables.Update(t.ID, func(now *table.Table) error {
+		now.MarkPosted(table.Place{Channel: t.Channel, Message: posted}, goal)
+		if now.Channel == t.Channel {
+			now.TextOnly = textOnly
+		}
+		now.MarkShown(t.Changed)
+		markQuiet(now, quiet, goal)
+		return nil
+	})
+	n.hampered.note(&now)
+	n.Log.Debug("posted", "match", t.ID, "ply", goal, "message", posted)
+	return now, err
+}
+
+// message is the living message of a match as it is told next, with its picture,
+// and the match as it was then; the zero message if the one before still says
+// all.
+func (p *Post) message(t *table.Table) (*match.Match, discord.Message, error) {
+	m, err := p.Tables.Open(t)
+	if err != nil {
+		return nil, discord.Message{}, err
+	}
+	then := *t
+	if goal := t.Goal(); goal < m.Plies() {
+		m = m.At(goal)
+		then.Match.Entries = t.Match.Entries[:goal]
+		then.Clock = nil // it is that of another question
+	}
+	return m, p.View.Turn(&then, m), nil
+}
+
+// markQuiet notes that no DM is to be written up to goal, if that is so.
+func markQuiet(t *table.Table, quiet bool, goal int) {
+	if quiet {
+		t.MarkDMsTold(goal)
+	}
+}
+
+// Edits returns the notice that edits the living message.
+func (p *Post) Edits() Notice { return edits{p} }
+
+type edits struct{ *Post }
+
+func (n edits) Owed(t *table.Table) bool { return t.OwesEdit() }
+
+// Deliver edits the living message. One that is gone is posted anew.
+func (n edits) Deliver(ctx context.Context, t table.Table, _ bool) (table.Table, error) {
+	goal, again := t.Goal(), t
+	again.Turn = "" // all that it tells is told again
+	m, turn, err := n.message(&again)
+	if err != nil {
+		return t, err
+	}
+	err = n.Edit(ctx, table.Place{Channel: t.Channel, Message: t.Turn}, turn)
+	switch {
+	case discord.ErrorCode(err) == discord.CodeUnknownMessage:
+		return n.Tables.Update(t.ID, func(now *table.Table) error { now.Lose(t.Turn); return nil })
+	case err != nil:
+		return n.Mute(t, err)
+	}
+	quiet := len(n.dmsDue(&t, m)) == 0
+	return n.Tables.Update(t.ID, func(now *table.Table) error {
+		if now.Turn == t.Turn && now.Told == t.Told {
+			now.MarkTold(goal)
+		}
+		now.MarkShown(t.Changed)
+		markQuiet(now, quiet, goal)
+		return nil
+	})
+}
+
+// Retirements returns the notice that removes the buttons of retired messages.
+func (p *Post) Retirements() Notice { return retirements{p} }
+
+type retirements struct{ *Post }
+
+func (n retirements) Owed(t *table.Table) bool { return len(t.Retired) > 0 }
+
+// Deliver removes the buttons of one message. One that is gone, or out of reach,
+// is as good.
+func (n retirements) Deliver(ctx context.Context, t table.Table, _ bool) (table.Table, error) {
+	retired := t.Retired[0]
+	if err := n.Client.RemoveComponents(ctx, retired.Channel, retired.Message); err != nil && !discord.Refused(err) {
+		return t, err
+	}
+	return n.Tables.Update(t.ID, func(t *table.Table) error {
+		t.Retired = slices.DeleteFunc(t.Retired, func(p table.Place) bool { return p == retired })
+		return nil
+	})
+}

@@ -1,0 +1,100 @@
+package bot_test
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"strings"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"herald/bot/sandbox"
+	"herald/games"
+	lancasterrules "herald/games/lancaster"
+	"herald/render"
+	picture "herald/render/lancaster"
+)
+
+// counted returns rules that count how often a record is replayed: each replay
+// starts the game once.
+func counted(rules games.Rules, replays *atomic.Int64) games.Rules {
+	start, with := rules.Start, rules.With
+	rules.Start = func(s games.Setup) games.State {
+		replays.Add(1)
+		return start(s)
+	}
+	if with != nil {
+		rules.With = func(table string) games.Rules { return counted(with(table), replays) }
+	}
+	return rules
+}
+
+// TestATurnIsReplayedOnce plays turns in a game with secrets, where the channel and each seat read what has happened. For any number
+// of readers the record is replayed at most once before the commit and once after
+// it.
+func TestATurnIsReplayedOnce(t *testing.T) {
+	t.Parallel()
+	names := []string{"Ada", "Bruno", "Chloé", "Dai", "Esra"}
+	for _, players := range []int{2, 3, 5} {
+		t.Run(fmt.Sprint(players), func(t *testing.T) {
+			t.Parallel()
+			var replays atomic.Int64
+			h := openAt(t, &hasty{}, render.Title{
+				Rules: counted(lancasterrules.Rules(), &replays), Draw: picture.Draw, Lettering: picture.Texts(), Parts: picture.Parts(),
+			})
+			random := rand.New(rand.NewPCG(9, uint64(players)))
+			guests, _ := h.table(fmt.Sprintf("/new game:lancaster seats:%d options:strict=yes", players), names[:players]...)
+			for range 3 {
+				g, panel := asked(guests)
+				for !offers(panel, "confirm") {
+					panel = g.step(panel, random)
+				}
+				before := replays.Load()
+				g.presses(panel, pressOf(panel, "confirm")) // answers when channel and DMs have been told
+				require.LessOrEqual(t, replays.Load()-before, int64(2))
+			}
+		})
+	}
+}
+
+// TestATimeOutIsReplayedOnce lets time run out. The bot player that plays the turn
+// then changes the match once more.
+func TestATimeOutIsReplayedOnce(t *testing.T) {
+	t.Parallel()
+	var replays atomic.Int64
+	c := &hasty{}
+	h := openAt(t, c, render.Title{Rules: counted(lancelot.Rules, &replays), Draw: lancelot.Draw})
+	guests, _ := h.table("/new game:lancelot seats:3 clock:blitz", "Ada", "Bruno", "Dai")
+	before := replays.Load()
+	c.skip(30 * time.Hour)
+	guests[0].says("out of time")
+	require.LessOrEqual(t, replays.Load()-before, int64(4))
+}
+
+// asked returns the first guest who has something to answer, with their panel.
+func asked(guests []*guest) (*guest, *sandbox.Message) {
+	for _, g := range guests {
+		if panel := g.types("/play"); offers(panel, "type") {
+			return g, panel
+		}
+	}
+	panic("nobody is asked")
+}
+
+// offers reports whether a message has a button of a verb, in any language.
+func offers(m *sandbox.Message, verb string) bool { return pressOf(m, verb) != "" }
+
+// pressOf returns the custom ID of a message's button of a verb, "" if it has
+// none.
+func pressOf(m *sandbox.Message, verb string) string {
+	for _, row := range m.Components {
+		for _, c := range row.Components {
+			if v, _, _ := strings.Cut(c.CustomID, ":"); v == verb {
+				return c.CustomID
+			}
+		}
+	}
+	return ""
+}

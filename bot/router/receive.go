@@ -1,0 +1,195 @@
+package router
+
+import (
+	"context"
+	"log/slog"
+	"runtime/debug"
+	"time"
+
+	"herald/bot/discord"
+	"herald/bot/jobs"
+	"herald/bot/table"
+	"herald/bot/view"
+)
+
+// longestAck is how long acknowledging may take. Discord says after three
+// seconds that it was too late, unless only its answer is.
+const longestAck = 10 * time.Second
+
+// A job is an interaction on its way through the router.
+type job struct {
+	*discord.Interaction
+	ctx   context.Context
+	route Route
+	log   *slog.Logger
+}
+
+// Survive logs a panic. It must be deferred directly.
+func Survive(log *slog.Logger) {
+	if r := recover(); r != nil {
+		log.Error("panic", "reason", r, "stack", string(debug.Stack()))
+	}
+}
+
+// Receive takes an interaction in, once: a resumed connection repeats them.
+func (r *Router) Receive(e discord.Event) {
+	arrived := time.Now()
+	i, err := discord.ReadInteraction(e)
+	if i.ID == "" {
+		r.Log.Error("not understood", "err", err)
+		return
+	}
+	log := r.Log.With("interaction", i.ID)
+	if again, _ := r.seen.ContainsOrAdd(i.ID, struct{}{}); again {
+		log.Info("repeated by the gateway")
+		return
+	}
+	r.Arrived(i.Kind.String())
+	i.Arrived = arrived
+	if err != nil {
+		log.Warn("not understood", "err", err)
+		i.CustomID = discord.CustomID{Verb: "unknown"}
+	}
+	r.accept(&i, log.With("match", i.CustomID.Match, "command", i.Command, "verb", i.CustomID.Verb))
+}
+
+// accept acknowledges an interaction at once, and has it worked on when its turn
+// comes.
+func (r *Router) accept(i *discord.Interaction, log *slog.Logger) {
+	ctx, cancel := context.WithTimeout(r.working, longestAnswer)
+	j := &job{i, ctx, r.route(i), log}
+	acknowledged := make(chan error, 1)
+	if j.immediate() {
+		acknowledged <- nil
+	}
+	room := r.serial.Add(j.key(), func() {
+		if err := <-acknowledged; err != nil {
+			defer cancel()
+			log.Error("not acknowledged", "err", err)
+			return
+		}
+		r.turn(j, cancel)
+	})
+	switch {
+	case !room: // stopping, or too busy: Discord tells the person to try again
+		cancel()
+		log.Error("not accepted", "busy", r.serial.Len())
+	case !j.immediate():
+		go func() { acknowledged <- r.acknowledge(ctx, i, j.update()) }()
+	}
+}
+
+// key is what an interaction queues by: its match, or else its person. Which
+// match a command is about is not known yet.
+func (j *job) key() string {
+	switch {
+	case j.immediate():
+		return j.ID
+	case j.Kind != discord.KindCommand && !j.route.Apart && j.CustomID.Match != "":
+		return j.CustomID.Match
+	}
+	return "user " + j.User.ID
+}
+
+// immediate reports whether the answer itself is what acknowledges.
+func (j *job) immediate() bool { return j.Kind == discord.KindAutocomplete || j.route.Form != nil }
+
+// update reports whether the answer takes the place of the pressed message.
+func (j *job) update() bool { return j.Message != "" && (j.route.InPlace || j.Private) }
+
+// turn works on an interaction, or if it turns out to be about a match lets it
+// wait for its turn there.
+func (r *Router) turn(j *job, cancel func()) {
+	work := func() {
+		defer cancel()
+		defer Survive(j.log)
+		if err := r.handle(j); err != nil {
+			j.log.Error("not answered", "err", err)
+			return
+		}
+		j.log.Debug("answered", "after", time.Since(j.Arrived))
+	}
+	if j.Kind != discord.KindCommand || j.route.Apart {
+		work()
+		return
+	}
+	id, err := r.find(j)
+	if err != nil {
+		work()
+		return
+	}
+	j.Options["match"], j.log = id, j.log.With("match", id)
+	r.serial.Pass(id, work)
+}
+
+// find returns the match that a command is about.
+func (r *Router) find(j *job) (string, error) {
+	if j.route.Find != nil {
+		return j.route.Find(j.Interaction)
+	}
+	return r.Tables.Find(Where(j.Interaction))
+}
+
+// Where returns from where an interaction means a match.
+func Where(i *discord.Interaction) table.Where {
+	return table.Where{User: i.User.ID, Guild: i.Guild, Channel: i.Channel, Match: i.Match()}
+}
+
+// handle answers an interaction.
+func (r *Router) handle(j *job) error {
+	switch i := j.Interaction; {
+	case i.Kind == discord.KindAutocomplete:
+		defer r.Acknowledged(i.Arrived)
+		return r.Client.Suggest(j.ctx, i, r.suggest(i))
+	case j.route.Form != nil:
+		defer r.Acknowledged(i.Arrived)
+		return r.Client.OpenForm(j.ctx, i, j.route.Form(i))
+	}
+	return r.work(j)
+}
+
+// work runs the route's handler and shows what it returns: in place of the
+// pressed message, or in a message that only the presser sees. An error is
+// always told to the presser alone.
+func (r *Router) work(j *job) error {
+	for _, before := range r.Before {
+		before(j.Interaction)
+	}
+	m, err := j.run()
+	if err == nil {
+		return r.Post.Reply(j.ctx, j.Interaction, m)
+	}
+	excuse := discord.Private(r.explain(j, err))
+	switch {
+	case !j.update():
+		return r.Client.EditResponse(j.ctx, j.Interaction, excuse)
+	case m.Content == "":
+		return r.Client.FollowUp(j.ctx, j.Interaction, excuse)
+	}
+	m.More = append(m.More, excuse)
+	return r.Post.Reply(j.ctx, j.Interaction, m)
+}
+
+func (r *Router) acknowledge(ctx context.Context, i *discord.Interaction, update bool) error {
+	ctx, cancel := context.WithTimeout(ctx, longestAck)
+	defer cancel()
+	defer r.Acknowledged(i.Arrived)
+	return r.Client.Acknowledge(ctx, i, update)
+}
+
+// run turns a panic of a handler into an error, so that the presser hears of it.
+func (j *job) run() (m discord.Message, err error) {
+	defer jobs.Recover(&err)
+	return j.route.Run(j.ctx, j.Interaction)
+}
+
+// explain says in the person's language what went wrong and what is possible.
+// What people cannot do anything about is logged, and they are told so.
+func (r *Router) explain(j *job, err error) string {
+	say := r.View.Printer(j.Interaction)
+	if text, ok := r.View.Excuse(say, err); ok {
+		return text
+	}
+	j.log.ErrorContext(j.ctx, "failed", "err", table.Redact(err))
+	return view.Internal(say, j.ID)
+}

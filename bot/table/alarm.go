@@ -1,0 +1,109 @@
+package table
+
+import (
+	"errors"
+	"time"
+
+	"herald/bot/jobs"
+	"herald/games/match"
+	"herald/store"
+)
+
+// An Alarm is an instant at which a table wants attention.
+type Alarm interface {
+	// Next returns the instant, the zero one for none.
+	Next(*Table) time.Time
+	// Lapsed reports whether something that the match depends on is over by now.
+	Lapsed(t *Table, now time.Time) bool
+	// Ring does what is due by now. It is idempotent, and what came before a call
+	// that comes late is done by it too. The match is nil unless an alarm of the
+	// table has Lapsed.
+	Ring(t *Table, m *match.Match, now time.Time) error
+}
+
+// The delays before an alarm that could not be attended to rings again.
+const (
+	soon  = time.Second      // there was no room
+	later = 30 * time.Second // something failed
+)
+
+// Schedule calls ring with the ID of each table whose alarm goes off, from begin
+// on until shut. Ring returns false if there is no room for it just now.
+func (s *Service) Schedule(ring func(id string) bool) (begin func() (shut func())) {
+	s.schedule = jobs.NewAlarms(s.Clock, func(id string) {
+		if !ring(id) {
+			s.schedule.Postpone(id, soon)
+		}
+	})
+	return func() func() {
+		for id, at := range s.Store.Alarms() {
+			s.schedule.Set(id, at)
+		}
+		return s.schedule.Begin()
+	}
+}
+
+// Scheduled returns how many alarms are set.
+func (s *Service) Scheduled() int { return s.schedule.Len() }
+
+// setAlarm schedules the alarm of a table, in milliseconds since 1970.
+func (s *Service) setAlarm(id string, at int64) {
+	if s.schedule != nil {
+		s.schedule.Set(id, at)
+	}
+}
+
+// next returns the earliest alarm of a table, the zero time if there is none.
+func (s *Service) next(t *Table) time.Time {
+	var next time.Time
+	for _, a := range s.Alarms {
+		if at := a.Next(t); !at.IsZero() && (next.IsZero() || at.Before(next)) {
+			next = at
+		}
+	}
+	return next
+}
+
+// Ring does what has fallen due at a table, in one transaction, and returns it as
+// it is then. After a failure that may pass, the alarm rings again.
+func (s *Service) Ring(id string) (Table, error) {
+	now := s.Clock.Now()
+	var m *match.Match
+	t, err := s.update(id, func(tx store.Tx, t *Table) (err error) {
+		if !s.lapsed(t, now) {
+			return s.ring(t, nil, now)
+		}
+		if m, err = s.Open(t); err != nil {
+			return err
+		}
+		if err = s.ring(t, m, now); err != nil {
+			return err
+		}
+		return s.settle(tx, t, m)
+	})
+	if err == nil && m != nil {
+		s.remember(&t, m)
+	}
+	if permanent := (jobs.PermanentError{}); err != nil && !errors.As(Permanent(err), &permanent) && s.schedule != nil {
+		s.schedule.Postpone(id, later)
+	}
+	return t, err
+}
+
+func (s *Service) lapsed(t *Table, now time.Time) bool {
+	for _, a := range s.Alarms {
+		if a.Lapsed(t, now) {
+			return true
+		}
+	}
+	return false
+}
+
+func (s *Service) ring(t *Table, m *match.Match, now time.Time) error {
+	for _, a := range s.Alarms {
+		if err := a.Ring(t, m, now); err != nil {
+			return err
+		}
+	}
+	return nil
+}

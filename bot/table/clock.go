@@ -1,0 +1,118 @@
+package table
+
+import (
+	"slices"
+	"time"
+
+	"herald/games"
+	"herald/games/match"
+	"herald/games/match/clock"
+)
+
+// The clocks of a table know what everybody may know, and nothing else: they run
+// for the seats of match.Awaited, from when it names them. Where that hides who
+// is asked (match.Veiled), they cannot be stopped by an answer without telling
+// that there was one, and must not cost a seat that was never asked anything. So
+// a veiled question is free: it has a deadline for all whom it may be put to,
+// and whoever lets that pass is played for, but nobody's bank is touched before
+// or after. What a deadline, a reminder or a bank shows is then a function of
+// what is public, and of how long each was given, never of who was asked.
+
+// longestPause is how long a table can pause its clocks: those who wanted it may
+// never come back.
+const longestPause = 28 * 24 * time.Hour
+
+// startClock gives a table that begins the clocks of its time control.
+func startClock(t *Table) {
+	control := clock.TimeControl{}
+	if t.Clock != nil {
+		control = t.Clock.TimeControl
+	}
+	c := clock.New(control, make([]clock.Calendar, len(t.Seats)))
+	t.Clock = &c
+}
+
+// Timed reports whether the clocks of the table count anything: a match that
+// began before there were clocks has none.
+func (t *Table) Timed() bool { return t.Clock != nil && len(t.Clock.Seats) > 0 }
+
+// Tick brings the clocks up to the position: those of who has answered stop, and
+// those of who is asked run.
+func Tick(t *Table, m *match.Match, now time.Time) {
+	if !t.Timed() {
+		return
+	}
+	c, awaited, veiled := t.Clock, clocked(t, m), m.Veiled()
+	for n := range c.Seats {
+		p, s := games.Player(n), &c.Seats[n]
+		waits, question := slices.Contains(awaited, p), question(m, p, veiled)
+		if c.Asked(p) && (!waits || s.Free != veiled || s.Question != question) {
+			c.Done(now, p, s.Question != question && lastAct(m, p) == "")
+		}
+		if waits && !c.Asked(p) {
+			last := lastAct(m, p)
+			c.Ask(now, p, question, veiled, last == match.ActRecall || last == match.ActTakeBack)
+		}
+	}
+}
+
+// clocked returns the seats whose clocks are to run: those that the match waits
+// for, as far as everybody may know, and that people play.
+func clocked(t *Table, m *match.Match) []games.Player {
+	return slices.DeleteFunc(slices.Clone(m.Awaited()), func(p games.Player) bool { return m.Resigned(p) || !t.Reads(p) })
+}
+
+// question numbers what a seat is asked. While a question is veiled that says
+// only how often a curtain was lifted before.
+func question(m *match.Match, p games.Player, veiled bool) int {
+	if veiled {
+		return ChanceAnswers(m)
+	}
+	return Answers(m, p)
+}
+
+// lastAct returns the name of p's last entry if that is an act of the match, ""
+// if it is an answer.
+func lastAct(m *match.Match, p games.Player) string {
+	for _, s := range slices.Backward(m.Steps()) {
+		if s.Entry.Player == p {
+			return s.Entry.Act()
+		}
+	}
+	return ""
+}
+
+// TimedOut reports whether p's time for what it is asked is used up.
+func (t *Table) TimedOut(p games.Player) bool {
+	if t.Clock == nil || int(p) >= len(t.Clock.Seats) || !t.Clock.TimeControl.On() {
+		return false
+	}
+	s := t.Clock.Seats[p]
+	return !s.Asked.IsZero() && s.RunningSince.IsZero() && s.Left == 0
+}
+
+// Deadline returns when p's time is used up, false if its clock does not run.
+func (t *Table) Deadline(p games.Player) (time.Time, bool) {
+	if t.Clock == nil {
+		return time.Time{}, false
+	}
+	return t.Clock.Deadline(p)
+}
+
+// Paused reports whether the table has paused its clocks.
+func (t *Table) Paused() bool { return t.Clock != nil && !t.Clock.Paused.IsZero() }
+
+// PauseEnds returns when the clocks of a table that is paused run on.
+func (t *Table) PauseEnds() time.Time { return t.Clock.Paused.Add(longestPause) }
+
+// SetCalendar gives the clock of a person's seat a calendar.
+func (t *Table) SetCalendar(user string, c clock.Calendar, now time.Time) {
+	p := t.Seat(user)
+	if p < 0 || t.Clock == nil || int(p) >= len(t.Clock.Seats) {
+		return
+	}
+	if !t.Clock.Seats[p].Calendar.Equal(c) {
+		t.Clock.SetCalendar(now, p, c)
+		t.Changed++
+	}
+}

@@ -1,0 +1,175 @@
+package table
+
+import (
+	"slices"
+
+	"herald/games"
+	"herald/games/match"
+)
+
+// Grow notes that the record has grown: the next message tells up to here,
+// unless one is under way that ends earlier, or none is while the channel is
+// muted or bot players think.
+func (t *Table) Grow() {
+	if plies := len(t.Match.Entries); plies > t.Told && t.Next <= t.Told && !t.Mute() && !t.Busy {
+		t.Next = plies
+	}
+}
+
+// Goal is how many entries will have been told with the next message. It stays
+// the same while that is being sent, whatever is played meanwhile: a message
+// that has arrived unnoticed is recognised by its nonce.
+func (t *Table) Goal() int {
+	if plies := len(t.Match.Entries); t.Next <= t.Told || t.Next > plies {
+		return plies
+	}
+	return t.Next
+}
+
+// Since is the ply from which on the next turn message tells.
+func (t *Table) Since() int {
+	if t.Turn == "" {
+		return t.From // what the lost message has told
+	}
+	return max(t.Told, 0)
+}
+
+// MarkTold notes that the channel has been told up to goal, and up to where it
+// is told next.
+func (t *Table) MarkTold(goal int) {
+	t.Told, t.Next = goal, goal
+	t.Grow()
+}
+
+// MarkPosted notes a turn message that tells up to goal. If the table has moved
+// meanwhile, the message is retired before it was read.
+func (t *Table) MarkPosted(at Place, goal int) {
+	if at.Channel != t.Channel {
+		t.Retired = append(t.Retired, at)
+		return
+	}
+	if t.Turn != "" {
+		t.From = max(t.Told, 0)
+		t.Retired = append(t.Retired, Place{t.Channel, t.Turn})
+	}
+	t.Turns++
+	t.Turn, t.Muted = at.Message, nil
+	t.MarkTold(goal)
+}
+
+// MarkShown notes that the living message shows what had changed when it was
+// written.
+func (t *Table) MarkShown(changed int) {
+	if t.Changed == changed {
+		t.Changed = 0
+	}
+}
+
+// MarkDMsTold notes that no DM is to be written up to goal, unless the record
+// goes on behind it.
+func (t *Table) MarkDMsTold(goal int) {
+	if t.DMsTold < goal && len(t.Match.Entries) == goal {
+		t.DMsTold = goal
+	}
+}
+
+// OwesTurn reports whether there is a turn message to post: something is untold,
+// or the living message is lost. Bot players are waited for.
+func (t *Table) OwesTurn() bool {
+	if t.Busy || t.OwesEdit() {
+		return false
+	}
+	return t.Stage == Playing && t.Turn == "" || (t.Stage == Playing || t.Stage == Over) && t.Told < len(t.Match.Entries)
+}
+
+// OwesEdit reports whether the living message is to be edited: something has
+// changed at the table, and nothing has moved in the match.
+func (t *Table) OwesEdit() bool {
+	if t.Changed == 0 || t.Turn == "" || t.Busy || t.Stage != Playing || t.Told < 0 {
+		return false
+	}
+	return !slices.ContainsFunc(t.Match.Entries[t.Told:t.Goal()], func(e match.Entry) bool { return e.Act() != match.ActSeat })
+}
+
+// OwesDMs reports whether there may be DMs to write.
+func (t *Table) OwesDMs() bool {
+	if t.Stage != Playing && t.Stage != Over || t.Busy {
+		return false
+	}
+	return t.DMsTold < len(t.Match.Entries) || t.Muted != nil && warned(t) < t.Readers()
+}
+
+// warned counts the seats that were told that the channel is muted.
+func warned(t *Table) int {
+	n := 0
+	for p, dm := range t.DMs {
+		if t.Reads(p) && dm.Warned == t.Muted.Since {
+			n++
+		}
+	}
+	return n
+}
+
+// Lose notes that a living message is gone, which has it posted anew. It does
+// nothing if the message is not the table's.
+func (t *Table) Lose(message string) {
+	switch message {
+	case t.Turn:
+		t.Turn = ""
+	case t.Lobby:
+		t.Lobby = ""
+	default:
+		return
+	}
+	t.Lost++
+}
+
+// Remind has a new reminder posted that notifies some seats.
+func (t *Table) Remind(seats ...games.Player) {
+	if t.Reminder == nil {
+		t.Reminder = &Reminder{}
+	}
+	t.Reminder.Wanted++
+	t.Reminder.For = append(t.Reminder.For, seats...)
+}
+
+// Late returns the seats of whom a reminder speaks: those that were reminded or
+// whose time is up, and that are still asked.
+func (t *Table) Late() []games.Player {
+	if t.Clock == nil || t.Stage != Playing {
+		return nil
+	}
+	var seats []games.Player
+	for n, s := range t.Clock.Seats {
+		p := games.Player(n)
+		if !s.RunningSince.IsZero() && s.Reminded > 0 || s.Free && t.TimedOut(p) {
+			seats = append(seats, p)
+		}
+	}
+	return seats
+}
+
+// Move makes the match live in another channel. What it leaves behind loses its
+// buttons, if that channel is still there.
+func (t *Table) Move(channel string) {
+	left := Place{t.Channel, t.Turn}
+	if t.Stage == InLobby {
+		left = Place{t.Home, t.Lobby}
+		t.Lobby = ""
+	}
+	if left.Message != "" && (t.Muted == nil || !t.Muted.Gone()) {
+		t.Retired = append(t.Retired, left)
+	}
+	t.Channel, t.Home, t.Turn = channel, channel, ""
+	t.Thread, t.Threadless, t.Muted, t.TextOnly = false, 0, nil, false
+	if t.Vote.Open() && t.Vote.At.Message != "" {
+		t.Retired = append(t.Retired, t.Vote.At)
+		t.Vote.At, t.Vote.Shown = Place{}, ""
+	}
+	if len(t.Late()) > 0 {
+		t.Remind()
+	}
+	t.Lost++
+	t.Next = Untold
+	t.Grow()
+}

@@ -1,0 +1,274 @@
+package table
+
+import (
+	"errors"
+	"fmt"
+	"iter"
+	"log/slog"
+	"time"
+
+	lru "github.com/hashicorp/golang-lru/v2"
+
+	"herald/bot/jobs"
+	"herald/games"
+	"herald/games/match"
+	"herald/store"
+)
+
+// A Store keeps tables as records; herald/store says what each method promises.
+type Store interface {
+	Create(*store.Record) error
+	Get(id string) (store.Record, error)
+	Update(id string, change func(store.Tx, *store.Record) error) error
+	Delete(id string) error
+	ByUser(user string, over bool) iter.Seq2[store.Record, error]
+	ByChannel(channel string, over bool) iter.Seq2[store.Record, error]
+	Due() iter.Seq2[store.Record, error]
+	Alarms() iter.Seq2[string, int64]
+}
+
+// Options are what a Service is made of.
+type Options struct {
+	Store Store
+	Rules func(game string) (games.Rules, bool) // the games on the shelf
+	Clock jobs.Clock
+	// Seeds returns a new seed for the dice of a match, as match.StartFair wants
+	// it; of "" the match has none.
+	Seeds func() string
+	// Roll returns a number from 0 to n-1, each equally likely, for matches that
+	// have no seed. It is called by one goroutine at a time.
+	Roll func(n int) int
+	Log  *slog.Logger
+	// Measure is called when a transaction begins, and what it returns when it
+	// ends.
+	Measure func() (stop func())
+}
+
+// A Service reads and changes tables. It is safe for concurrent use.
+type Service struct {
+	Options
+
+	// Hooks are run in the transaction of every change of a match, in their
+	// order. They, Alarms and Owed are set before the service is used.
+	Hooks []Hook
+	// Alarms are what a table may want attention for.
+	Alarms []Alarm
+	// Owed reports whether the next process has something to do for a table.
+	Owed func(*Table) bool
+
+	schedule *jobs.Alarms[string]
+	recent   *lru.Cache[string, *folded]
+}
+
+// A Hook does what follows from a change of a match, in its transaction.
+type Hook func(Change) error
+
+// A Change is one to a match that is about to be committed.
+type Change struct {
+	*Table
+	Match    *match.Match
+	Settings store.Tx
+	Now      time.Time
+}
+
+// A Result is a match that is over, for reading.
+type Result struct {
+	Table
+	Match *match.Match
+}
+
+// recently is how many matches are kept as they were last replayed: those at
+// which people play just now.
+const recently = 32
+
+// NewService returns a service whose hooks, alarms and owed work are not set.
+func NewService(o Options) *Service {
+	recent, err := lru.New[string, *folded](recently)
+	if err != nil {
+		panic(err) // of a size below 1
+	}
+	return &Service{Options: o, recent: recent, Owed: func(*Table) bool { return false }}
+}
+
+// Get returns a stored table. The error is store.ErrNotFound or
+// store.ErrCorrupt.
+func (s *Service) Get(id string) (Table, error) {
+	r, err := s.Store.Get(id)
+	if err != nil {
+		return Table{}, err
+	}
+	return read(r)
+}
+
+// List reads the tables of records. Those that cannot be read are logged and
+// left out.
+func (s *Service) List(records iter.Seq2[store.Record, error]) []Table {
+	var all []Table
+	for r, err := range records {
+		t := Table{}
+		if err == nil {
+			t, err = read(r)
+		}
+		if err != nil {
+			s.Log.Error("match not readable", "match", r.ID, "err", Redact(err))
+			continue
+		}
+		all = append(all, t)
+	}
+	return all
+}
+
+// ByUser returns a person's tables, newest first, those that are over only if
+// asked for.
+func (s *Service) ByUser(user string, over bool) []Table { return s.List(s.Store.ByUser(user, over)) }
+
+// ByChannel returns the tables of a channel, newest first, those that are over
+// only if asked for.
+func (s *Service) ByChannel(channel string, over bool) []Table {
+	return s.List(s.Store.ByChannel(channel, over))
+}
+
+// Due returns the tables for which something is owed, oldest first.
+func (s *Service) Due() []Table { return s.List(s.Store.Due()) }
+
+// Create stores a new table and returns its ID.
+func (s *Service) Create(t Table) (string, error) {
+	var r store.Record
+	if err := write(&t, &r, s.due(&t), s.next(&t)); err != nil {
+		return "", err
+	}
+	err := s.Store.Create(&r)
+	return r.ID, err
+}
+
+// Delete removes a table.
+func (s *Service) Delete(id string) error { return s.Store.Delete(id) }
+
+// due reports whether a process that begins has something to do for the table.
+func (s *Service) due(t *Table) bool { return t.Hampered() || s.Owed(t) }
+
+// Update changes a stored table, in one transaction, and returns it as it was
+// committed. Change must not call the service.
+func (s *Service) Update(id string, change func(*Table) error) (Table, error) {
+	return s.update(id, func(_ store.Tx, t *Table) error { return change(t) })
+}
+
+// update is Update with the settings as the transaction sees them. It schedules
+// the alarm of the table in the transaction, before anybody else can change it.
+func (s *Service) update(id string, change func(store.Tx, *Table) error) (Table, error) {
+	defer s.Measure()()
+	var t Table
+	scheduled := false
+	err := s.Store.Update(id, func(tx store.Tx, r *store.Record) (err error) {
+		if t, err = read(*r); err != nil {
+			return err
+		}
+		if err := change(tx, &t); err != nil {
+			return err
+		}
+		if err := write(&t, r, s.due(&t), s.next(&t)); err != nil {
+			return err
+		}
+		scheduled = true
+		s.setAlarm(id, r.Alarm)
+		return nil
+	})
+	if err == nil || !scheduled {
+		return t, err
+	}
+	if r, failed := s.Store.Get(id); failed == nil { // the disk did not take the change
+		s.setAlarm(id, r.Alarm)
+	}
+	return t, err
+}
+
+// Change changes a table's match, in one transaction, and returns both as they
+// were committed. The match is for reading. Change must not call the service.
+func (s *Service) Change(id string, change func(*Table, *match.Match) error) (Table, *match.Match, error) {
+	var m *match.Match
+	t, err := s.update(id, func(tx store.Tx, t *Table) (err error) {
+		if m, err = s.Open(t); err != nil {
+			return err
+		}
+		if err = change(t, m); err != nil {
+			return err
+		}
+		return s.settle(tx, t, m)
+	})
+	if err == nil {
+		s.remember(&t, m)
+	}
+	return t, m, err
+}
+
+// settle writes a changed match into its table and runs the hooks.
+func (s *Service) settle(tx store.Tx, t *Table, m *match.Match) error {
+	t.Match = m.Record()
+	c := Change{Table: t, Match: m, Settings: tx, Now: s.Clock.Now()}
+	for _, hook := range s.Hooks {
+		if err := hook(c); err != nil {
+			return err
+		}
+	}
+	_, level := t.AwaitsBot(m)
+	t.Busy = level != ""
+	t.Grow()
+	if m.Over() {
+		t.Stage = Over
+	}
+	return nil
+}
+
+// Start begins the match of a table with those who have joined, once prepare
+// returns nil. Prepare must not call the service.
+func (s *Service) Start(id string, prepare func(*Table) error) (Table, error) {
+	return s.update(id, func(tx store.Tx, t *Table) error {
+		if err := prepare(t); err != nil {
+			return err
+		}
+		rules, ok := s.Rules(t.Game)
+		switch {
+		case !ok:
+			return &GameError{t.Game}
+		case len(t.Seats) < rules.Min:
+			return ErrTooFew
+		}
+		t.Setup.Players = len(t.Seats)
+		m, err := s.newMatch(t, rules)
+		if err != nil {
+			return err
+		}
+		m.Draw(s.Dice(m))
+		t.Stage, t.Seen, t.Next = Playing, t.unseen(), Untold
+		startClock(t)
+		return s.settle(tx, t, m)
+	})
+}
+
+// Redact returns err for the log. Of a record that cannot be read or replayed it
+// keeps back what it quotes: that may be a secret of a seat.
+func Redact(err error) error {
+	var replay *match.ReplayError
+	switch {
+	case errors.As(err, &replay):
+		return fmt.Errorf("ply %d is against the rules", replay.Ply)
+	case errors.Is(err, store.ErrCorrupt):
+		return store.ErrCorrupt
+	}
+	return err
+}
+
+// Permanent marks an error that is the same whenever a table is read or
+// replayed again; see jobs.PermanentError.
+func Permanent(err error) error {
+	var (
+		version *match.VersionError
+		replay  *match.ReplayError
+		game    *GameError
+	)
+	if errors.Is(err, store.ErrNotFound) || errors.Is(err, store.ErrCorrupt) ||
+		errors.As(err, &version) || errors.As(err, &replay) || errors.As(err, &game) {
+		return jobs.PermanentError{Err: err}
+	}
+	return err
+}

@@ -1,0 +1,118 @@
+package table
+
+import (
+	"fmt"
+	"slices"
+	"time"
+
+	"herald/games"
+)
+
+// A Person is somebody on Discord.
+type Person struct{ ID, Name string }
+
+// A Place is a message in its channel.
+type Place struct {
+	Channel string `json:"channel"`
+	Message string `json:"message"`
+}
+
+// unknownChannel is Discord's error code for a channel that does not exist any
+// more.
+const unknownChannel = 10003
+
+// Muted says since when, and why, nothing can be posted in the table's channel.
+// Nothing is sent there until that ends: Discord bans a bot that goes on asking
+// for what it was refused.
+type Muted struct {
+	Code  int   `json:"code"`  // Discord's error code
+	Since int64 `json:"since"` // in seconds since 1970
+	// Trial allows one more try.
+	Trial bool `json:"trial,omitempty"`
+}
+
+// Gone reports whether the channel does not exist any more.
+func (m *Muted) Gone() bool { return m.Code == unknownChannel }
+
+// A DM is the living direct message to one seat: what only that seat is told,
+// and the question that it is asked in secret, or because the channel is muted.
+// It is edited in place; a new one is sent when a new question is asked.
+type DM struct {
+	Channel string `json:"channel,omitempty"`
+	Message string `json:"message,omitempty"`
+	Told    int    `json:"told"`             // entries whose secrets the seat has been told
+	Asks    bool   `json:"asks,omitempty"`   // a question is open in it
+	Turn    int    `json:"turn,omitempty"`   // how many answers the seat had given before that question
+	Sent    int    `json:"sent,omitempty"`   // how many were sent before
+	Warned  int64  `json:"warned,omitempty"` // Muted.Since of which it has told
+	Closed  bool   `json:"closed,omitempty"` // the person did not take it
+	Sealed  bool   `json:"sealed,omitempty"` // it says that the seat may take back what it has sealed
+	Shows   string `json:"shows,omitempty"`  // what the seat alone knew then
+}
+
+// A Remark is what the app has to say between the entries of a record.
+type Remark struct {
+	Ply  int          `json:"ply"` // of the entry that it comes before
+	Key  string       `json:"key"`
+	Seat games.Player `json:"seat"`
+	Who  string       `json:"who,omitempty"` // held that seat then
+}
+
+// A TakeBackRequest is that of a seat to take back a turn although others have
+// acted since. All of them have to agree; one who does not ends it, and so does
+// whatever happens in the match that everybody sees.
+type TakeBackRequest struct {
+	Number  int            `json:"number"` // its buttons carry it
+	Seat    games.Player   `json:"seat"`
+	Ply     int            `json:"ply"`   // where the turn begins
+	Plies   int            `json:"plies"` // how long the record was when it was asked
+	Since   int64          `json:"since"` // in seconds since 1970
+	Agreed  []games.Player `json:"agreed,omitempty"`
+	Channel string         `json:"channel,omitempty"`
+	Message string         `json:"message,omitempty"` // "" until it is posted
+}
+
+// A Reminder is the message that reminds those whose time runs out. There is
+// one a match: before the next is posted, which notifies, the last is deleted.
+type Reminder struct {
+	At     Place          `json:"hangs,omitzero"`   // the message; the zero one if there is none
+	Wanted int            `json:"wanted,omitempty"` // how often a new one was wanted
+	Posted int            `json:"posted,omitempty"` // up to which of those there was one
+	For    []games.Player `json:"for,omitempty"`    // whom the next notifies
+}
+
+// The ways in which a vote ends.
+const (
+	Passed    = "passed"
+	Rejected  = "rejected"
+	Withdrawn = "withdrawn"
+	Expired   = "expired"
+)
+
+// A Vote is a motion that somebody has put to the table, and its result.
+type Vote struct {
+	Motion string       `json:"motion"`
+	Seat   games.Player `json:"seat"` // whom it is about: games.Everyone if it is about all
+	By     Person       `json:"by"`   // the proposer
+	Turn   int          `json:"turn"` // how many votes the table had before
+	Yes    []string     `json:"yes,omitempty"`
+	No     []string     `json:"no,omitempty"`
+	Voters int          `json:"voters"` // how many could vote when somebody last did
+	Until  time.Time    `json:"until"`
+	Result string       `json:"result,omitempty"` // "" while it is open
+	At     Place        `json:"hangs,omitzero"`   // the message
+	Shown  string       `json:"shown,omitempty"`  // the Standing that it shows
+}
+
+// Open reports whether the table is voting; v may be nil.
+func (v *Vote) Open() bool { return v != nil && v.Result == "" }
+
+// Heard reports whether somebody has voted.
+func (v *Vote) Heard(user string) bool {
+	return slices.Contains(v.Yes, user) || slices.Contains(v.No, user)
+}
+
+// Standing is all that changes in a vote's message.
+func (v *Vote) Standing() string {
+	return fmt.Sprintf("%d-%d-%d-%s", len(v.Yes), len(v.No), v.Voters, v.Result)
+}

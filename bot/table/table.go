@@ -1,0 +1,195 @@
+// Package table is a match with the people who play it and its places on
+// Discord: who sits where, what has been posted, what the table votes on, how
+// its clocks run. What it decides is a function of what is stored; the Service
+// reads and changes tables, one transaction a change. It says things as
+// games.Text and knows nothing of languages, pictures or Discord's API.
+package table
+
+import (
+	"encoding/json"
+	"fmt"
+	"slices"
+	"time"
+
+	"herald/games"
+	"herald/games/match"
+	"herald/games/match/clock"
+	"herald/store"
+)
+
+// The stages of a table.
+const (
+	InLobby = "lobby"
+	Playing = "playing"
+	Over    = "over"
+	Closed  = "closed" // given up before the start
+)
+
+// Untold is the value of Table.Told before anything has been posted.
+const Untold = -1
+
+// A Table is a match with its people and its places on Discord.
+type Table struct {
+	ID      string       `json:"-"`
+	Channel string       `json:"-"` // where the match lives: a channel or a thread
+	Match   match.Record `json:"-"` // the zero one in the lobby
+
+	Game   string      `json:"game"`
+	Setup  games.Setup `json:"setup"` // chosen in the lobby; Players is how many may join
+	Stage  string      `json:"stage"`
+	Guild  string      `json:"guild,omitempty"`  // "" in a direct message
+	Locale string      `json:"locale"`           // the language of what everybody reads
+	Thread bool        `json:"thread,omitempty"` // a thread of its own is wanted
+	// Threadless is Discord's reason for refusing the thread, 0 if it did not.
+	Threadless int `json:"threadless,omitempty"`
+
+	Seats   `json:"seats"`
+	Lobby   string  `json:"lobby,omitempty"` // the message with the lobby
+	Home    string  `json:"home,omitempty"`  // the channel of that message
+	Turn    string  `json:"turn,omitempty"`  // the living turn message
+	Told    int     `json:"told"`            // how many entries of the record have been posted
+	Next    int     `json:"next,omitempty"`  // how many the next message posts; see Goal
+	From    int     `json:"from,omitempty"`  // the entry from which on the living message tells
+	Turns   int     `json:"turns,omitempty"` // how many turn messages were posted
+	Lost    int     `json:"lost,omitempty"`  // how often the living message was lost and posted anew
+	Retired []Place `json:"worn,omitempty"`  // messages whose buttons are still to be removed
+	Muted   *Muted  `json:"silent,omitempty"`
+	// TextOnly reports that pictures are refused in the channel.
+	TextOnly bool `json:"wordy,omitempty"`
+	// Seen is up to which entry people had seen the match when they confirmed
+	// their last turns, by ID.
+	Seen map[string]int `json:"seen,omitempty"`
+	// FinalPost is the turn message that has become the final post.
+	FinalPost string `json:"filmed,omitempty"`
+	// DMsTold is how many entries all DMs have told.
+	DMsTold int `json:"whispered,omitempty"`
+	// Busy reports that bot players have to answer: until they have, nothing is
+	// posted, so that their turns are told together.
+	Busy bool `json:"busy,omitempty"`
+	// Alone reports that bot players may play on though nobody else does.
+	Alone bool `json:"alone,omitempty"`
+	// Changed counts the changes since the living message was written that the
+	// record does not hold.
+	Changed int `json:"stale,omitempty"`
+	// Request is the open take-back request; Requests counts all of them.
+	Request  *TakeBackRequest `json:"wish,omitempty"`
+	Requests int              `json:"wishes,omitempty"`
+	// Clock counts the time of the seats. In the lobby it has the time control
+	// only; it is nil for a match that began before there were clocks.
+	Clock *clock.Clocks `json:"clock,omitempty"`
+	// Calendars are the people whose time off the clocks know, by seat.
+	Calendars []string            `json:"resters,omitempty"`
+	Reminder  *Reminder           `json:"bell,omitempty"`
+	Vote      *Vote               `json:"vote,omitempty"`   // the last motion
+	Remarks   []Remark            `json:"asides,omitempty"` // of the app's, between the entries
+	DMs       map[games.Player]DM `json:"letters,omitempty"`
+	// Notes is what features keep beside the table, by feature; see Note.
+	Notes `json:"features,omitempty"`
+	// EndOwed are the features that are still to be told of the end of the match.
+	EndOwed []string `json:"ended,omitempty"`
+}
+
+// read returns the table that is stored in a record.
+func read(r store.Record) (Table, error) {
+	var t Table
+	if err := json.Unmarshal(r.App, &t); err != nil {
+		return t, fmt.Errorf("match %s: %w", r.ID, err)
+	}
+	t.ID, t.Channel, t.Match = r.ID, r.Channel, r.Match
+	return t, nil
+}
+
+// write stores the table in a record. Due and alarm are what the indices say
+// of it.
+func write(t *Table, r *store.Record, due bool, alarm time.Time) error {
+	app, err := json.Marshal(t)
+	if err != nil {
+		return err
+	}
+	r.Users = nil
+	for _, s := range t.Seats {
+		r.Users = append(r.Users, s.ID)
+	}
+	r.Channel, r.Match, r.App = t.Channel, t.Match, app
+	r.Over = t.Stage == Over || t.Stage == Closed
+	r.Due, r.Alarm = due, 0
+	if !alarm.IsZero() {
+		r.Alarm = alarm.Add(time.Millisecond - 1).UnixMilli() // never before it is due
+	}
+	return nil
+}
+
+// InThread reports whether the match lives in a thread of its own.
+func (t *Table) InThread() bool { return t.Thread && t.Channel != t.Home }
+
+// Mute reports whether nothing may be sent to the table's channel.
+func (t *Table) Mute() bool { return t.Muted != nil && !t.Muted.Trial }
+
+// Hampered reports whether something is refused in the table's channel.
+func (t *Table) Hampered() bool { return t.Muted != nil || t.TextOnly }
+
+// Joinable returns why people can no longer join and leave, nil if they can.
+func (t *Table) Joinable() error {
+	switch t.Stage {
+	case InLobby:
+		return nil
+	case Closed:
+		return ErrClosed
+	}
+	return ErrStarted
+}
+
+// Remark has the app say something about a seat before the entry at a ply.
+func (t *Table) Remark(key string, p games.Player, ply int) {
+	t.Remarks = append(t.Remarks, Remark{ply, key, p, t.Seats[p].Sitter()})
+}
+
+// Saw notes up to where the holder of a seat has seen the match, if they have
+// just played from a ply on: what follows their own answers is news to them.
+func (t *Table) Saw(m *match.Match, seat games.Player, from int) {
+	entries, upTo := m.Record().Entries, from
+	for upTo < len(entries) && entries[upTo].Player == seat {
+		upTo++
+	}
+	if upTo == from {
+		return
+	}
+	if t.Seen == nil {
+		t.Seen = t.unseen()
+	}
+	t.Seen[t.Seats[seat].ID] = upTo
+}
+
+// CalledFor notes that the seat need not be reminded of its question by a DM:
+// its holder has called for the question.
+func CalledFor(t *Table, m *match.Match, seat games.Player) {
+	if dm, ok := t.DMs[seat]; ok {
+		dm.Asks, dm.Turn = AsksByDM(t, m, seat), Answers(m, seat)
+		t.DMs[seat] = dm
+	}
+}
+
+// AsksByDM reports whether a seat is asked by DM: something whose answer only
+// it will know, or anything while the channel is muted.
+func AsksByDM(t *Table, m *match.Match, seat games.Player) bool {
+	return slices.ContainsFunc(m.Pending(), func(d games.Decision) bool {
+		return d.Player == seat && (d.Seen == seat || t.Muted != nil)
+	})
+}
+
+// Answers counts those that a seat has given. A draft is none.
+func Answers(m *match.Match, seat games.Player) int {
+	return m.AnswerCount(seat) - len(m.Draft(seat))
+}
+
+// ChanceAnswers counts those of chance, which is how often a curtain can have
+// been lifted.
+func ChanceAnswers(m *match.Match) int {
+	n := 0
+	for _, s := range m.Steps() {
+		if s.Entry.Player == games.Chance {
+			n++
+		}
+	}
+	return n
+}

@@ -1,0 +1,119 @@
+package view_test
+
+import (
+	"encoding/json"
+	"flag"
+	"math/rand/v2"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"herald/bot/bottest"
+	"herald/bot/discord"
+	"herald/bot/table"
+	"herald/bot/view"
+	"herald/games"
+	"herald/games/match"
+	"herald/lang"
+)
+
+// positions is how many random positions of each game the walk looks at.
+var positions = flag.Int("positions", 150, "in how many random positions of each game every panel is checked against Discord's limits")
+
+// TestEveryPanelFitsDiscord walks random positions of all games, with all
+// their drafts, in both languages.
+func TestEveryPanelFitsDiscord(t *testing.T) {
+	if testing.Short() {
+		t.Skip("long, and nothing in it runs at the same time")
+	}
+	t.Parallel()
+	b := bottest.New(t)
+	random := rand.New(rand.NewPCG(5, 6))
+	for _, title := range bottest.Shelf {
+		seen := 0
+		for seen < *positions {
+			tab, m := bottest.RandomTable(t, title, random)
+			for !m.Over() {
+				seen++
+				checkPosition(t, b, tab, m, random)
+				bottest.RandomStep(t, m, random)
+				tab.Match = m.Record()
+			}
+			bottest.CheckMessage(t, turn(b, tab, m))
+		}
+	}
+}
+
+// turn is the turn message without its picture.
+func turn(b *bottest.Bot, t *table.Table, m *match.Match) discord.Message {
+	return b.View.TurnText(t, m, b.View.LogOf(t, m).News(0))
+}
+
+// checkPosition builds what the seats would see and checks it.
+func checkPosition(t *testing.T, b *bottest.Bot, tab *table.Table, m *match.Match, random *rand.Rand) {
+	t.Helper()
+	locale := lang.Languages[random.IntN(len(lang.Languages))].String()
+	tab.Locale = locale
+	say := b.View.Public(tab)
+	for _, p := range m.Waiting() {
+		v := view.Panel{Table: tab, Match: m, Seat: p, Say: say, Picked: strconv.Itoa(random.IntN(30)), Notice: say.Say(table.ErrMovedOn.Text)}
+		bottest.CheckMessage(t, v.Text())
+		if d, asked := m.Asked(p); asked {
+			word := d.Moves[random.IntN(len(d.Moves))].String()
+			checkReachable(t, say, d, word)
+			bottest.CheckMessage(t, discord.Private(excuse(t, b, say, &match.IllegalError{Word: bottest.Long, Decision: d})))
+		}
+	}
+	if random.IntN(4) == 0 {
+		checkTextBoard(t, b, tab, m, say)
+	}
+	alt := discord.Fit(view.Spoken(say.Named(tab.Name), m.View(games.Everyone), m.Final()), " ", discord.MaxAlt)
+	require.LessOrEqual(t, discord.Units(alt), 1024)
+	require.NotEmpty(t, alt)
+}
+
+// checkTextBoard looks whether the whole position can be read, and whether the
+// words that stand in for a picture fit what goes with them.
+func checkTextBoard(t *testing.T, b *bottest.Bot, tab *table.Table, m *match.Match, say lang.Printer) {
+	t.Helper()
+	board := view.TextBoard(tab, view.Scene{View: m.View(games.Everyone), Say: say})
+	parts := discord.Split(strings.Join(view.Standing(say, tab, m), "\n"), board)
+	for _, part := range parts {
+		require.LessOrEqual(t, discord.Units(part), 2000)
+	}
+	require.LessOrEqual(t, len(parts), 4)
+	require.True(t, strings.HasSuffix(strings.Join(parts, "\n"), strings.Join(board, "\n")), "nothing is left out")
+	msg := turn(b, tab, m)
+	msg.Words = board
+	bottest.CheckMessage(t, msg.InWords())
+	tab.Muted = &table.Muted{Code: discord.CodeMissingPermission, Since: 1 << 40}
+	notice := view.MutedText(tab, say)
+	bottest.CheckMessage(t, view.Panel{Table: tab, Match: m, Seat: m.Waiting()[0], Say: say, Notice: notice}.Text())
+	require.Contains(t, notice, "zzzzzzzzzzzzz")
+	tab.Muted = nil
+}
+
+// checkReachable looks for the word in the panel, with the right group picked.
+func checkReachable(t *testing.T, say lang.Printer, d games.Decision, word string) {
+	t.Helper()
+	if word == games.Done {
+		return // Confirm implies it
+	}
+	for n := range max(1, len(view.Grouped(d))) {
+		text, err := json.Marshal(view.Choices(say, d, discord.CustomID{Match: "1"}, strconv.Itoa(n)))
+		require.NoError(t, err)
+		if strings.Contains(string(text), `:`+word+`"`) || strings.Contains(string(text), `"value":"`+word+`"`) {
+			return
+		}
+	}
+	t.Fatalf("no way to %q of %v", word, d.Moves)
+}
+
+func excuse(t *testing.T, b *bottest.Bot, say lang.Printer, err error) string {
+	t.Helper()
+	text, ok := b.View.Excuse(say, err)
+	require.True(t, ok)
+	return text
+}

@@ -1,0 +1,125 @@
+package view
+
+import (
+	"errors"
+	"strings"
+
+	"herald/bot/discord"
+	"herald/bot/table"
+	"herald/games"
+	"herald/games/match"
+	"herald/games/match/clock"
+	"herald/lang"
+	"herald/store"
+)
+
+// excuses are what people are told of errors that do not carry a text.
+var excuses = []struct {
+	err error
+	key string
+}{
+	{clock.ErrSpan, "clock.error.span"},
+	{clock.ErrTurn, "clock.error.turn"},
+	{clock.ErrSaved, "clock.error.saved"},
+	{match.ErrOver, "error.over"},
+	{match.ErrNotAsked, "error.not-asked"},
+	{match.ErrEnded, "error.ended"},
+	{match.ErrNoDraft, "error.no-draft"},
+	{match.ErrResigned, "error.resigned"},
+	{match.ErrNoPlan, "plan.gone"},
+	{match.ErrNoSuchTurn, "undo.error.nothing"},
+	{match.ErrNothingSealed, "error.lifted"},
+	{store.ErrNotFound, "error.not-found"},
+	{store.ErrCorrupt, "error.corrupt"},
+	{store.ErrNotSaved, "error.disk-full"},
+}
+
+// Excuse says what went wrong and what is possible; false if people cannot do
+// anything about it. An error that wraps several is explained by the first that
+// errors.As finds.
+func (v *View) Excuse(say lang.Printer, err error) (string, bool) {
+	var (
+		refusal    *table.Refusal
+		illegal    *match.IllegalError
+		unfinished *match.UnfinishedError
+		setup      *games.SetupError
+		game       *table.GameError
+		version    *match.VersionError
+		replay     *match.ReplayError
+		plan       *match.PlanError
+	)
+	switch {
+	case errors.As(err, &replay), errors.As(err, &version):
+		return say.T("error.unplayable"), true
+	case errors.As(err, &refusal):
+		return say.Say(refusal.Text), true
+	case errors.As(err, &illegal):
+		return v.illegal(say, illegal), true
+	case errors.As(err, &plan):
+		return say.Say(plan.Why), true
+	case errors.As(err, &unfinished):
+		return say.T("error.unfinished", "prompt", unfinished.Decision.Prompt), true
+	case errors.As(err, &setup):
+		return explainSetup(say, setup), true
+	case errors.As(err, &game):
+		return say.T("error.no-game", "name", discord.Escape(game.Name), "games", v.GameNames(say)), true
+	}
+	if errors.Is(err, match.ErrNoSeat) {
+		return say.Say(table.ErrNotSeated.Text), true
+	}
+	for _, known := range excuses {
+		if errors.Is(err, known.err) {
+			return say.T(known.key), true
+		}
+	}
+	return "", false
+}
+
+// Internal says that something went wrong that people cannot do anything about,
+// with the ID by which it is found in the log.
+func Internal(say lang.Printer, id string) string { return say.T("error.internal", "id", id) }
+
+// illegal says which word is not possible and some of those that are.
+func (v *View) illegal(say lang.Printer, e *match.IllegalError) string {
+	if len(e.Decision.Moves) == 0 {
+		return say.T("error.not-asked")
+	}
+	words := ""
+	for n, m := range e.Decision.Moves {
+		if n == discord.MaxChoices {
+			words += " …"
+			break
+		}
+		words += " `" + m.String() + "`"
+	}
+	word, why := strings.ReplaceAll(discord.Cut(e.Word, 40), "`", ""), ""
+	if !e.Why.IsZero() {
+		why = say.Say(e.Why)
+	}
+	switch {
+	case e.Word == "":
+		return say.T("error.no-word", "prompt", e.Decision.Prompt, "words", words)
+	case e.At > 0:
+		return say.T("error.illegal-later", "word", word, "why", why, "words", words)
+	}
+	return say.T("error.illegal", "word", word, "why", why, "prompt", e.Decision.Prompt, "words", words)
+}
+
+func explainSetup(say lang.Printer, e *games.SetupError) string {
+	switch {
+	case e.Option == "":
+		return say.T("error.players", "value", e.Value, "possible", e.Possible)
+	case e.Unknown:
+		return say.T("error.no-option", "option", discord.Escape(discord.Cut(e.Option, 40)), "possible", e.Possible)
+	}
+	return say.T("error.option", "option", e.Option, "value", discord.Escape(discord.Cut(e.Value, 40)), "possible", e.Possible)
+}
+
+// GameNames returns the names of the games on the shelf.
+func (v *View) GameNames(say lang.Printer) []string {
+	names := make([]string, len(v.Shelf))
+	for i, t := range v.Shelf {
+		names[i] = say.T(t.Name + ".name")
+	}
+	return names
+}

@@ -1,0 +1,63 @@
+package view
+
+import (
+	"strings"
+
+	"herald/bot/table"
+	"herald/games"
+	"herald/games/match"
+	"herald/lang"
+)
+
+// Result says who has won, a line a place, if there is a result.
+func Result(say lang.Printer, m *match.Match) []string {
+	if m.CalledOff() {
+		return []string{say.T("result.off")}
+	}
+	lines := []string{say.T("result.over")}
+	places, scores := m.Places(), m.Scores()
+	for place := 1; place <= len(places); place++ {
+		for seat, at := range places {
+			if at == place {
+				lines = append(lines, say.T("result.place", "place", place, "player", games.Player(seat), "n", scores[seat]))
+			}
+		}
+	}
+	return lines
+}
+
+// Standing says which match it is and whom it waits for, or how it ended.
+func Standing(say lang.Printer, t *table.Table, m *match.Match) []string {
+	lines := []string{Heading(say, t)}
+	if m.Over() {
+		return append(lines, Result(say, m)...)
+	}
+	return append(lines, say.T("panel.waiting", "players", m.Awaited()))
+}
+
+// Reckoning is the result with what each score is made of.
+func Reckoning(say lang.Printer, m *match.Match) []string {
+	r, ok := m.State().(games.Reckoner)
+	if !ok || m.CalledOff() {
+		return Result(say, m)
+	}
+	lines := []string{say.T("result.over")}
+	places, scores := m.Places(), m.Scores()
+	for place := 1; place <= len(places); place++ {
+		for seat, at := range places {
+			if at != place {
+				continue
+			}
+			p := games.Player(seat)
+			lines = append(lines, say.T("result.place", "place", place, "player", p, "n", scores[seat]))
+			var parts []string
+			for _, part := range r.Reckon(p) {
+				parts = append(parts, say.Say(part))
+			}
+			if len(parts) > 0 {
+				lines = append(lines, "-# "+strings.Join(parts, " · "))
+			}
+		}
+	}
+	return lines
+}

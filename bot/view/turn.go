@@ -1,0 +1,136 @@
+package view
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"herald/bot/discord"
+	"herald/bot/gamelog"
+	"herald/bot/table"
+	"herald/games"
+	"herald/games/match"
+	"herald/lang"
+)
+
+// openings says which seats anybody may take, "" if there are none.
+func openings(t *table.Table, say lang.Printer, m *match.Match) string {
+	open := t.FreeSeats(m)
+	if len(open) == 0 {
+		return ""
+	}
+	return say.T("seats.open", "n", len(open), "players", open)
+}
+
+// openButtons are those of the living message that lead to the seats.
+func openButtons(t *table.Table, say lang.Printer, m *match.Match) []discord.Component {
+	open, word := t.FreeSeats(m), ""
+	var buttons []discord.Component
+	if len(open) == 1 {
+		word = strconv.Itoa(int(open[0]))
+	}
+	if len(open) > 0 {
+		label := say.T("seats.button.take", "n", len(open))
+		buttons = append(buttons, discord.Button(discord.Secondary, label, discord.CustomID{Verb: "take", Match: t.ID, Word: word}))
+	}
+	if t.Rests(m) {
+		buttons = append(buttons, BackButton(say, t.ID), LetButton(say, t.ID))
+	}
+	return buttons
+}
+
+// TurnText is the living message without its picture. It names all whom the
+// match waits for, and notifies those who do not know it yet.
+func (v *View) TurnText(t *table.Table, m *match.Match, n gamelog.News) discord.Message {
+	say := v.Public(t)
+	last := Result(say, m)
+	if !m.Over() {
+		last = outlook(t, say, m, n.Awaited)
+		last = append(last, deadlineLines(t, say, n.Awaited)...)
+	}
+	if m.Commitment() != "" && t.Since() == 0 {
+		last = append([]string{say.T("verify.start", "sum", m.Commitment())}, last...)
+	}
+	return discord.Message{
+		Content:    Story(Heading(say, t), "", n.Notes, strings.Join(last, "\n"), say),
+		Components: discord.Rows(append(TurnButtons(say, t, m), openButtons(t, say, m)...)), Mentions: Notify(t, n.Fresh),
+	}
+}
+
+// outlook says whose turn it is, or that the match rests, and which seats are
+// open.
+func outlook(t *table.Table, say lang.Printer, m *match.Match, awaited []games.Player) []string {
+	readers := slices.DeleteFunc(slices.Clone(awaited), func(p games.Player) bool { return !t.Reads(p) })
+	var lines []string
+	if open := openings(t, say, m); open != "" {
+		lines = append(lines, open)
+	}
+	switch {
+	case t.Rests(m):
+		return append(lines, Rests(say))
+	case len(readers) == 0:
+		readers = awaited
+	}
+	return append(lines, say.T("turn.next", "n", len(readers), "players", calls(t, readers)))
+}
+
+// TurnButtons are those of the living message.
+func TurnButtons(say lang.Printer, t *table.Table, m *match.Match) []discord.Component {
+	at := func(verb string) discord.CustomID { return discord.CustomID{Verb: verb, Match: t.ID} }
+	buttons := []discord.Component{
+		PlayButton(say, discord.Primary, t.ID),
+		discord.Button(discord.Secondary, say.T("button.board"), at("board")),
+		discord.Button(discord.Secondary, say.T("button.since"), at("since")),
+		discord.Button(discord.Secondary, say.T("button.more"), at("more")),
+	}
+	if m.Over() {
+		buttons[0] = ReplayButton(say, t.ID)
+	}
+	return buttons
+}
+
+// Story puts a heading, the latest notes for which there is room, each behind
+// the mark, and an end together. It says where the earlier ones are.
+func Story(heading, mark string, notes []games.Note, end string, say lang.Printer) string {
+	earlier := say.T("turn.earlier")
+	room := discord.MaxContent - discord.Units(heading) - discord.Units(end) - discord.Units(earlier) - len("\n\n\n")
+	var lines []string
+	for n := len(notes) - 1; n >= 0; n-- {
+		line := mark + say.Say(notes[n].Text)
+		if room -= discord.Units(line) + 1; room < 0 {
+			lines = append([]string{earlier}, lines...)
+			break
+		}
+		lines = append([]string{line}, lines...)
+	}
+	return strings.Join(append(append([]string{heading}, lines...), end), "\n")
+}
+
+// calls returns the seats' holders as mentions, with their signs.
+func calls(t *table.Table, seats []games.Player) []string {
+	var rung []string
+	for _, p := range seats {
+		if !t.Reads(p) {
+			rung = append(rung, Signed(t)(p))
+			continue
+		}
+		rung = append(rung, Call(t, p))
+	}
+	return rung
+}
+
+// Call calls the holder of a seat, by the sign that it has on the board.
+func Call(t *table.Table, p games.Player) string {
+	return Sign(p) + " " + discord.Mention(t.Seats[p].ID)
+}
+
+// Notify lets a message notify the seats' holders.
+func Notify(t *table.Table, seats []games.Player) discord.Mentions {
+	var m discord.Mentions
+	for _, p := range seats {
+		if t.Reads(p) {
+			m.Users = append(m.Users, t.Seats[p].ID)
+		}
+	}
+	return m
+}

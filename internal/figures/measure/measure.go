@@ -1,0 +1,100 @@
+// Package measure counts what a tree of Go packages is made of: the lines of its
+// files and functions, the methods of its types, and the circles of files that
+// refer to each other. Files of tests do not count. It judges nothing; the goals
+// of this house are those of its caller.
+package measure
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+	"math"
+	"path/filepath"
+	"slices"
+)
+
+// A Package is what one package is made of. Its slices must not be changed.
+type Package struct {
+	Path   string // the import path
+	Files  []Size // in the order of their names
+	Funcs  []Size // functions and methods, in the order in which they are written
+	Types  []Type // those of the package's scope, the one with the most methods first
+	Circle []string
+	// Err is the first fault that the type checker found. Circle and Types may
+	// then be smaller than they are.
+	Err error
+}
+
+// A Size is the lines of something named: a file's lines, or those of a function
+// from its first word to its closing brace.
+type Size struct {
+	Name  string
+	Lines int
+}
+
+// A Type is a type with the number of methods that are declared for it; neither
+// those of an interface nor promoted ones count.
+type Type struct {
+	Name    string
+	Methods int
+}
+
+// Lines returns the lines of the package.
+func (p Package) Lines() int {
+	sum := 0
+	for _, f := range p.Files {
+		sum += f.Lines
+	}
+	return sum
+}
+
+// Methods returns the number of methods of the named type, 0 if there is none.
+func (p Package) Methods(name string) int {
+	for _, t := range p.Types {
+		if t.Name == name {
+			return t.Methods
+		}
+	}
+	return 0
+}
+
+// Quantile returns the smallest of the sizes' lines that at least the share q of
+// them do not exceed; 0.5 asks for the median. It returns 0 for no sizes.
+func Quantile(sizes []Size, q float64) int {
+	if len(sizes) == 0 {
+		return 0
+	}
+	lines := make([]int, len(sizes))
+	for n, s := range sizes {
+		lines[n] = s.Lines
+	}
+	slices.Sort(lines)
+	return lines[max(0, int(math.Ceil(q*float64(len(lines))))-1)]
+}
+
+// measured counts what a package that has been checked is made of.
+func measured(fset *token.FileSet, files []*ast.File, pkg *types.Package, info *types.Info) Package {
+	p := Package{Path: pkg.Path(), Types: named(pkg.Scope()), Circle: largest(references(fset, pkg, info))}
+	for _, f := range files {
+		source := fset.File(f.FileStart)
+		p.Files = append(p.Files, Size{filepath.Base(source.Name()), source.LineCount()})
+		for _, d := range f.Decls {
+			if fn, ok := d.(*ast.FuncDecl); ok {
+				p.Funcs = append(p.Funcs, Size{fn.Name.Name, source.Line(fn.End()) - source.Line(fn.Pos()) + 1})
+			}
+		}
+	}
+	return p
+}
+
+// named returns the types of a scope by their methods.
+func named(scope *types.Scope) []Type {
+	var all []Type
+	for _, name := range scope.Names() {
+		if t, ok := scope.Lookup(name).Type().(*types.Named); ok && t.Obj().Name() == name && t.Obj().Parent() == scope {
+			all = append(all, Type{name, t.NumMethods()})
+		}
+	}
+	slices.SortStableFunc(all, func(a, b Type) int { return b.Methods - a.Methods })
+	return all
+}
