@@ -1,0 +1,27 @@
+package router
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"herald/bot/discord"
+)
+
+// TestPressesQueueByMatchOrPerson: the second part of a custom ID may be a game or
+// a word of a setting, which many people press on many servers.
+func TestPressesQueueByMatchOrPerson(t *testing.T) {
+	t.Parallel()
+	key := func(user, verb, about string, route Route) string {
+		i := &discord.Interaction{ID: "5", User: discord.Person{ID: user}, CustomID: discord.CustomID{Verb: verb, Match: about}}
+		return (&job{Interaction: i, route: route}).key()
+	}
+	require.Equal(t, "12", key("1", "play", "12", Route{}))
+	require.Equal(t, key("1", "play", "12", Route{}), key("2", "word", "12", Route{}), "presses of one match wait for each other")
+	require.NotEqual(t, key("1", "rest-set", "zone", Route{Apart: true}), key("2", "rest-set", "zone", Route{Apart: true}))
+	require.NotEqual(t, key("1", "rules", "lancelot", Route{Apart: true}), key("2", "rules", "lancelot", Route{Apart: true}))
+	require.Equal(t, key("1", "rules", "lancelot", Route{Apart: true}), key("1", "games", "", Route{}), "those of one person do")
+
+	command := &discord.Interaction{ID: "6", Kind: discord.KindCommand, Channel: "7", User: discord.Person{ID: "1"}}
+	require.Equal(t, "user 1", (&job{Interaction: command}).key(), "which match is meant is not known yet")
+}

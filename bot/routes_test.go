@@ -1,0 +1,23 @@
+package bot_test
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"herald/bot"
+	"herald/bot/bottest"
+)
+
+// TestWhatIsNotAboutAMatchSaysSo: otherwise everybody who presses it waits in one
+// queue.
+func TestWhatIsNotAboutAMatchSaysSo(t *testing.T) {
+	t.Parallel()
+	routes := bot.Routes(bottest.New(t).Bot)
+	for _, verb := range []string{"rules", "legend", "rest", "rest-form", "rest-set", "set", "games"} {
+		require.True(t, routes.Presses[verb].Apart || routes.Presses[verb].Form != nil, verb)
+	}
+	for _, name := range []string{"new", "settings", "help", "rules", "games"} {
+		require.True(t, routes.Commands[name].Apart, name)
+	}
+}
