@@ -18,8 +18,8 @@ import (
 )
 
 // BenchmarkStored plays turns on a store with ten matches and on one with ten
-// thousand, by turns, and says besides how long it takes to begin with that
-// many, and how much memory a process has that does nothing.
+// thousand, alternately. It also reports how long the start takes with that many,
+// and how much memory an idle process has.
 func BenchmarkStored(b *testing.B) {
 	few, many := newMortal(b), newMortal(b)
 	record := playedFor(b, few, 12)
@@ -36,7 +36,7 @@ func BenchmarkStored(b *testing.B) {
 	costs := map[*mortal]*cost{few: {}, many: {}}
 	tables := map[*mortal]func() error{few: playing(few), many: playing(many)}
 	for _, m := range []*mortal{few, many, few, many, few, many} {
-		require.NoError(b, tables[m]()) // until all is warm
+		require.NoError(b, tables[m]()) // warm up
 	}
 	for b.Loop() {
 		for m, play := range tables {
@@ -52,7 +52,7 @@ func BenchmarkStored(b *testing.B) {
 	b.ReportMetric(float64(costs[many].ticks)/float64(costs[few].ticks), "cpu/of-ten")
 }
 
-// playedFor returns a match that is some turns old.
+// playedFor returns a match some turns after its start.
 func playedFor(b *testing.B, m *mortal, turns int) store.Record {
 	b.Helper()
 	p := m.party("/new game:lancelot seats:2", "Ada", "Bruno")
@@ -99,12 +99,12 @@ func stock(b *testing.B, path string, r store.Record, n int) {
 	require.NoError(b, s.Close())
 }
 
-// playing returns what plays a turn of a match of its own.
+// playing returns a function that plays a turn of a match of its own.
 func playing(m *mortal) func() error {
 	return playOf(m.party("/new game:lancelot seats:2", "Ada", "Bruno"))
 }
 
-// A cost is what turns have taken.
+// A cost is the time that turns have taken.
 type cost struct {
 	times []time.Duration
 	ticks int
@@ -117,7 +117,7 @@ func (c *cost) of(l *life, do func()) {
 	c.ticks += ticks(l) - before
 }
 
-// ticks is how long a process has had a processor, in the kernel's unit.
+// ticks returns the CPU time of a process, in clock ticks.
 func ticks(l *life) int {
 	stat, _ := os.ReadFile(fmt.Sprintf("/proc/%d/stat", l.process.Process.Pid))
 	_, after, _ := strings.Cut(string(stat), ") ")
@@ -130,7 +130,7 @@ func ticks(l *life) int {
 	return user + system
 }
 
-// resident is the memory of a process in megabytes, once it does nothing.
+// resident returns the resident memory of a process in megabytes, once it is idle.
 func resident(b *testing.B, l *life) float64 {
 	b.Helper()
 	status, err := os.ReadFile(fmt.Sprintf("/proc/%d/status", l.process.Process.Pid))
@@ -141,7 +141,7 @@ func resident(b *testing.B, l *life) float64 {
 	return float64(kilobytes) / 1024
 }
 
-// median is in milliseconds.
+// median returns the median in milliseconds.
 func (c *cost) median() float64 {
 	slices.Sort(c.times)
 	return float64(c.times[len(c.times)/2]) / float64(time.Millisecond)

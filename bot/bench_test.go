@@ -20,8 +20,8 @@ import (
 	"herald/bot/sandbox"
 )
 
-// bareBot is a process that does nothing but acknowledge, with discordgo as it
-// comes: what the bot is measured against.
+// bareBot is a process that only acknowledges, with discordgo as it comes: the
+// baseline for the bot.
 func bareBot() error {
 	ctx, stop := signal.NotifyContext(context.Background(), syscall.SIGTERM)
 	defer stop()
@@ -55,15 +55,15 @@ func bareBot() error {
 	return s.CloseWithCode(4000)
 }
 
-// latencies are how long it took from the moment when an interaction was made
-// until the stand-in had its acknowledgement.
+// latencies are the times from the creation of an interaction until the stand-in
+// had its acknowledgement.
 type latencies struct {
 	mu  sync.Mutex
 	all []time.Duration
 }
 
-// answered measures a callback. The interaction's ID says in milliseconds when
-// it was made.
+// answered measures a callback. The interaction's ID holds the time of its
+// creation in milliseconds.
 func (l *latencies) answered(path string) {
 	now := time.Now()
 	rest, is := strings.CutPrefix(path, "/api/v9/interactions/")
@@ -78,7 +78,7 @@ func (l *latencies) answered(path string) {
 	l.all = append(l.all, now.Sub(made))
 }
 
-// quantile is in milliseconds.
+// quantile returns a quantile in milliseconds.
 func (l *latencies) quantile(q float64) float64 {
 	l.mu.Lock()
 	defer l.mu.Unlock()
@@ -88,20 +88,20 @@ func (l *latencies) quantile(q float64) float64 {
 
 const (
 	crowd = 50                     // matches that are played at once
-	think = 500 * time.Millisecond // about, before each thing that one of the players does
+	think = 500 * time.Millisecond // about, before each interaction of a player
 	round = 2 * time.Second
 )
 
-// BenchmarkAcknowledge measures how long people wait for the acknowledgement of
-// what they do while fifty matches are played at once, and how long as many
-// wait for a bare handler: in turns with it, and beside it, where the handler
-// shares the machine with all that drawing.
+// BenchmarkAcknowledge measures how long people wait for an acknowledgement while
+// fifty matches are played at once, and how long as many wait for a bare handler:
+// alternately with the bot, and beside it, where the handler shares the machine
+// with the drawing of pictures.
 func BenchmarkAcknowledge(b *testing.B) {
 	pace := func() { time.Sleep(think/2 + rand.N(think)) }
 	herald, bare := newMortal(b), newMortal(b)
 	bare.bare = true
 	plays, presses := crowdOf(b, herald, pace), pressing(bare, pace)
-	allFor(2*round, plays) // until all sit at their tables
+	allFor(2*round, plays) // until everybody sits at a table
 	b.Run("in turns", func(b *testing.B) {
 		compareWaiting(b, herald, bare, func() {
 			allFor(round, plays)
@@ -128,7 +128,7 @@ func compareWaiting(b *testing.B, herald, bare *mortal, do func()) {
 	b.ReportMetric(float64(len(waited.all))/(round.Seconds()*float64(b.N)), "interactions/s")
 }
 
-// allFor lets all do something again and again for some time.
+// allFor calls each function again and again for some time, all concurrently.
 func allFor(d time.Duration, all []func() error) {
 	ends := make(chan struct{})
 	time.AfterFunc(d, func() { close(ends) })
@@ -145,8 +145,8 @@ func allFor(d time.Duration, all []func() error) {
 	doing.Wait()
 }
 
-// crowdOf starts a bot and as many matches as there are in a crowd, and returns
-// what plays a turn of each, or a first one of the next.
+// crowdOf starts a bot and a crowd of matches, and returns for each a function that
+// plays a turn of it or, once it is over, of the next.
 func crowdOf(b *testing.B, m *mortal, pace func()) []func() error {
 	b.Helper()
 	m.begin(fate{})
@@ -160,7 +160,8 @@ func crowdOf(b *testing.B, m *mortal, pace func()) []func() error {
 	return plays
 }
 
-// playOf returns what plays a turn of a party's match, or opens the next match.
+// playOf returns a function that plays a turn of a party's match, or opens the
+// next match.
 func playOf(p *party) func() error {
 	var playing *played
 	return func() (err error) {
@@ -177,7 +178,7 @@ func playOf(p *party) func() error {
 	}
 }
 
-// pressing starts a bare handler and returns what has people use it.
+// pressing starts a bare handler and returns functions that use it.
 func pressing(m *mortal, pace func()) []func() error {
 	m.begin(fate{})
 	var presses []func() error

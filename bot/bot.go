@@ -89,7 +89,7 @@ func New(o Options) (*Bot, error) {
 	b.features = furnish(app, packages)
 	b.router = router.New(router.Options{
 		Tables: app.Tables, View: app.View, Post: app.Post, Client: client, Log: o.Log,
-		Before: []func(*discord.Interaction){app.Post.Heed, app.Prefs.Listen}, Arrived: metrics.arrived, Acknowledged: metrics.acknowledge.Since,
+		Before: []func(*discord.Interaction){app.Post.Recheck, app.Prefs.Listen}, Arrived: metrics.arrived, Acknowledged: metrics.acknowledge.Since,
 	}, routes(b.features))
 	b.alarms = app.Tables.Schedule(func(id string) bool {
 		return b.router.Do(id, func(context.Context) { b.ring(id) })
@@ -185,5 +185,5 @@ func (b *Bot) ring(id string) {
 		return
 	}
 	b.app.Log.Debug("due", "match", id)
-	b.app.Post.Tell(&t)
+	b.app.Post.Schedule(&t)
 }

@@ -12,7 +12,7 @@ import (
 )
 
 // against opens a table, adds bot players, and starts it. It returns the first
-// turn message, which calls the guest.
+// turn message that mentions the guest.
 func (h *house) against(line, name string, bots ...string) (*guest, *sandbox.Message) {
 	h.Helper()
 	g := h.guest(name, "games")
@@ -101,8 +101,9 @@ func TestBotPlayersGoOnAfterARestart(t *testing.T) {
 	require.Len(t, ada.public(), 7)
 }
 
-// TestAWholeMatchOfLancasterWithBotPlayers plays with somebody and three bot
-// players, whose answers are given beside his: nothing is told before they are.
+// TestAWholeMatchOfLancasterWithBotPlayers plays with one person and three bot
+// players, who are asked at the same time: nothing is posted before all of them
+// have answered.
 func TestAWholeMatchOfLancasterWithBotPlayers(t *testing.T) {
 	t.Parallel()
 	h := open(t, lancaster)
@@ -111,7 +112,7 @@ func TestAWholeMatchOfLancasterWithBotPlayers(t *testing.T) {
 	for n := 0; !strings.Contains(turn.Content, "🏁 **The match is over.**"); n++ {
 		require.Less(t, n, 1000)
 		require.NotContains(t, turn.Content, "<@>", "bot players are not called")
-		require.Contains(t, turn.Content, "<@"+ada.ID()+">, your turn.", "somebody is awaited, and only he")
+		require.Contains(t, turn.Content, "<@"+ada.ID()+">, your turn.", "only one person is awaited")
 		before, panel := turn.ID, ada.types("/play match:1")
 		if slices.Contains(buttons(panel), "Type it") {
 			for !slices.Contains(buttons(panel), "Confirm") {

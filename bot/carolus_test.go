@@ -9,8 +9,8 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// TestAMatchOfFourInTeams is played by panel and by sentence in turn. What its
-// some hundred pictures look like is tested where they are drawn.
+// TestAMatchOfFourInTeams plays turns by panel and by sentence, alternately. The
+// looks of its pictures are tested in render/carolus.
 func TestAMatchOfFourInTeams(t *testing.T) {
 	t.Parallel()
 	if testing.Short() {
@@ -37,7 +37,7 @@ func TestAMatchOfFourInTeams(t *testing.T) {
 	require.Contains(t, turn.Attachments[0].Description, "The match is over:")
 }
 
-// bySentence types a turn that autocomplete has put together word by word.
+// bySentence types a turn that it composes word by word with autocomplete.
 func (g *guest) bySentence(random *rand.Rand) {
 	g.Helper()
 	line := ""

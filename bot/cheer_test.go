@@ -15,13 +15,13 @@ import (
 )
 
 // cheers is a whole feature: a command, a button, a message, an alarm, and a hook
-// at the end of a match. Nothing else knows of it.
+// at the end of a match. Nothing else depends on it.
 type cheers struct {
 	*feature.App
 	heard chan table.Result
 }
 
-// A cheer is what the feature keeps beside a table.
+// A cheer is the feature's note beside a table.
 type cheer struct {
 	Number       int
 	Until        time.Time

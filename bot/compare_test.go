@@ -14,8 +14,8 @@ import (
 	"herald/store/bolt"
 )
 
-// compare holds what the players know of their matches against what is stored,
-// and the channel against both.
+// compare compares what the players know of their matches with what is stored,
+// and the channel with both.
 func (p *party) compare() {
 	p.Helper()
 	s, err := bolt.Open(p.store)
@@ -35,7 +35,7 @@ func (p *party) compare() {
 		title := map[string]render.Title{lancelot.Name: lancelot, secretive.Name: secretive, lancaster.Name: lancaster}[r.Match.Game]
 		require.Equal(p, entries(p.replay(title, m, r.Match)), entries(r.Match), "match %s: every confirmed turn once, and nothing else", m.id)
 		p.compareChannel(title, m, r.Match)
-		p.compareLetters(title, m, r.Match)
+		p.compareDMs(title, m, r.Match)
 	}
 }
 
@@ -47,8 +47,8 @@ func entries(r match.Record) []string {
 	return list
 }
 
-// replay plays what the players have confirmed, with the chances and the bot
-// players of the record.
+// replay plays what the players have confirmed, with the answers of chance and of
+// bot players from the record.
 func (p *party) replay(title render.Title, m *played, r match.Record) match.Record {
 	p.Helper()
 	again, err := match.Start(title.Rules, r.Setup, r.Seats)
@@ -79,7 +79,7 @@ func (p *party) replay(title render.Title, m *played, r match.Record) match.Reco
 	return again.Record()
 }
 
-// answer plays the turns of bot players that come next in a record.
+// answer plays the bot players' turns that come next in a record.
 func (p *party) answer(again *match.Match, r match.Record, roll func(int) int) {
 	p.Helper()
 	for again.Plies() < len(r.Entries) {
@@ -97,7 +97,7 @@ func (p *party) answer(again *match.Match, r match.Record, roll func(int) int) {
 	}
 }
 
-// A tallied is the sum of what parties did.
+// A tallied is the sum of the results of parties.
 type tallied struct{ matches, over, turns, died, found int }
 
 func (sum tallied) String() string {
@@ -117,18 +117,18 @@ func (sum *tallied) add(p *party) {
 	sum.found += p.found
 }
 
-// compareChannel checks that all that happened is told in public, each thing
-// as often as it happened, in a message a turn.
+// compareChannel checks that each public event is posted as often as it happened,
+// one message for each turn.
 func (p *party) compareChannel(title render.Title, m *played, r match.Record) {
 	p.Helper()
-	told := p.told(m, p.people[0].Messages(p.channel))
+	told := p.turnMessages(m, p.people[0].Messages(p.channel))
 	require.LessOrEqual(p, len(told), 1+len(m.turns), "match %s: a message a turn", m.id)
 	if !p.secret {
 		require.Len(p, told, 1+len(m.turns), "match %s: a message a turn", m.id)
 	}
 	var texts []string
 	for _, msg := range told {
-		text, _, _ := strings.Cut(msg.Content, "\n**Highlights**") // which were told before
+		text, _, _ := strings.Cut(msg.Content, "\n**Highlights**") // which repeats earlier lines
 		texts = append(texts, text)
 	}
 	catalog, err := bot.Catalog([]render.Title{title})
@@ -151,8 +151,8 @@ func (p *party) compareChannel(title render.Title, m *played, r match.Record) {
 	}
 }
 
-// compareLetters checks that nobody was asked the same in two letters.
-func (p *party) compareLetters(title render.Title, m *played, r match.Record) {
+// compareDMs checks that nobody was asked the same question in two DMs.
+func (p *party) compareDMs(title render.Title, m *played, r match.Record) {
 	p.Helper()
 	questions := map[string]map[int]bool{} // by user: how many answers came before each
 	for step, err := range match.Walk(title.Rules, r) {
@@ -170,7 +170,7 @@ func (p *party) compareLetters(title render.Title, m *played, r match.Record) {
 	for _, person := range p.people {
 		channel, err := person.DM()
 		require.NoError(p, err)
-		letters := p.told(m, person.Messages(channel))
-		require.LessOrEqual(p, len(letters), len(questions[person.ID()]), "match %s: letters to %s", m.id, person.ID())
+		dms := p.turnMessages(m, person.Messages(channel))
+		require.LessOrEqual(p, len(dms), len(questions[person.ID()]), "match %s: DMs to %s", m.id, person.ID())
 	}
 }

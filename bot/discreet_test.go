@@ -33,9 +33,9 @@ func (n *notebook) String() string {
 	return n.text.String()
 }
 
-// TestTheLogNamesMatchesAndPliesButNothingThatIsSecret plays whole matches with
-// a log of everything, through refused sentences and failing requests, and looks
-// for what must not be there: words of drafts and turns, and tokens.
+// TestTheLogNamesMatchesAndPliesButNothingThatIsSecret plays whole matches at the
+// lowest log level, with refused sentences and failing requests, and checks that
+// the log holds no words of drafts or turns, and no tokens.
 func TestTheLogNamesMatchesAndPliesButNothingThatIsSecret(t *testing.T) {
 	t.Parallel()
 	if testing.Short() {
@@ -72,8 +72,8 @@ func TestTheLogNamesMatchesAndPliesButNothingThatIsSecret(t *testing.T) {
 	}
 }
 
-// secrets returns what nobody may read in the log: what was played and tried,
-// the bot's token, and the tokens of interactions.
+// secrets returns what must not be in the log: the words that were played and
+// tried, the bot's token, and the tokens of interactions.
 func (h *house) secrets() []string {
 	h.Helper()
 	secrets := []string{"xyzzy", token}

@@ -18,8 +18,8 @@ import (
 
 var interactions = flag.Int("interactions", 0, "how many interactions the endurance test sends through one process; 100000 take minutes")
 
-// TestAProcessThatIsUsedForLongDoesNotGrow sends many interactions through one
-// process, turns among them, and compares what it holds before and after.
+// TestAProcessThatIsUsedForLongDoesNotGrow sends many interactions to one process,
+// turns among them, and compares its memory and goroutines before and after.
 func TestAProcessThatIsUsedForLongDoesNotGrow(t *testing.T) {
 	if *interactions == 0 {
 		t.Skip("-interactions 0")
@@ -28,7 +28,7 @@ func TestAProcessThatIsUsedForLongDoesNotGrow(t *testing.T) {
 	l := m.begin(fate{})
 	play := playing(m)
 	require.NoError(t, play())
-	m.use(*interactions/10, play) // what is kept on purpose is full then
+	m.use(*interactions/10, play) // fills the caches
 	before := m.figures(l)
 	m.use(*interactions, play)
 	after := m.figures(l)
@@ -78,13 +78,12 @@ func (m *mortal) does(name, line string, k int) {
 	}
 }
 
-// figures are what the bot shows to Prometheus after it has tidied up, summed
-// over labels.
+// figures returns the metrics after a garbage collection, summed over labels.
 func (m *mortal) figures(l *life) map[string]float64 {
 	m.Helper()
 	require.NoError(m, l.process.Process.Signal(syscall.SIGUSR1))
 	<-l.tidy
-	response, err := http.Get(l.eyes + bot.MetricsPath)
+	response, err := http.Get(l.admin + bot.MetricsPath)
 	require.NoError(m, err)
 	defer response.Body.Close()
 	figures := map[string]float64{}

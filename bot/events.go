@@ -87,10 +87,10 @@ func (b *Bot) allowed(e discord.Event) {
 	}
 	channels := []string{changed.ID}
 	if e.Kind == "GUILD_ROLE_UPDATE" || e.Kind == "GUILD_MEMBER_UPDATE" {
-		channels = b.app.Post.Hampered()
+		channels = b.app.Post.Restricted()
 	}
 	for _, channel := range channels {
-		b.router.Do(channel, func(context.Context) { b.app.Post.Allowed(channel) })
+		b.router.Do(channel, func(context.Context) { b.app.Post.PermissionsChanged(channel) })
 	}
 }
 

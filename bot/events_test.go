@@ -15,8 +15,8 @@ import (
 	"herald/games/match"
 )
 
-// TestEventsAfterWhichAMutedChannelIsTriedAgain goes through the events that may
-// say that the bot is allowed what it was refused in channel 7.
+// TestEventsAfterWhichAMutedChannelIsTriedAgain sends the events after which the
+// bot may be allowed to post in channel 7 again.
 func TestEventsAfterWhichAMutedChannelIsTriedAgain(t *testing.T) {
 	t.Parallel()
 	for line, want := range map[string]bool{
@@ -39,7 +39,7 @@ func TestEventsAfterWhichAMutedChannelIsTriedAgain(t *testing.T) {
 	}
 }
 
-// mutedMatch returns a match whose channel refuses what is posted.
+// mutedMatch returns a match whose channel is muted.
 func mutedMatch(t *testing.T, b *bottest.Bot, channel string) string {
 	t.Helper()
 	m, err := match.Start(bottest.Shelf[0].Rules, games.Setup{Players: 2}, nil)

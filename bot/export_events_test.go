@@ -2,8 +2,8 @@ package bot
 
 import "herald/bot/discord"
 
-// Hear takes in an event of the gateway, and returns when all has been done that
-// it leads to. The bot accepts nothing after that.
+// Hear handles an event of the gateway and returns once everything that follows
+// from it is done. The bot accepts no event afterwards.
 func Hear(b *Bot, e discord.Event) {
 	b.hear(e)
 	b.router.Stop()

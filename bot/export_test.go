@@ -10,15 +10,15 @@ import (
 // Commands returns all slash commands, with their localisations.
 func Commands(b *Bot) []discord.Command { return b.commands() }
 
-// Routes returns what is answered.
+// Routes returns the names of all routes.
 func Routes(b *Bot) router.Routes { return routes(b.features) }
 
-// Suggest answers autocomplete.
+// Suggest returns the choices for an autocomplete interaction.
 func Suggest(b *Bot, i *discord.Interaction) []discord.Choice {
 	return Routes(b).Suggest[i.Focused](i)
 }
 
-// Texts returns the catalogs of the bot, one a folder.
+// Texts returns the bot's catalogs, one for each folder.
 func Texts() []fs.FS {
 	all := rooms()
 	for _, p := range features {

@@ -13,33 +13,33 @@ import (
 	"herald/bot/sandbox"
 )
 
-// A plague is what goes wrong while a match is played.
+// A plague is a set of faults while a match is played.
 type plague struct {
 	before    []sandbox.Fault // from the beginning
 	during    []sandbox.Fault // after each of the first turns
-	cuts      int             // connections that it costs
+	cuts      int             // connections that are lost
 	heartbeat time.Duration   // of the gateway, where it matters; 0 is Discord's
-	anew      int             // sessions that it costs
+	anew      int             // sessions that cannot be resumed
 
 	troubles []*sandbox.Trouble
 }
 
-// during is a fault that strikes at the turns.
+// during is a fault after each of the first turns.
 func during(f sandbox.Fault) plague { return plague{during: []sandbox.Fault{f}} }
 
-// cutting is a fault that costs a connection each time, and sessions.
+// cutting is a fault that loses a connection each time, and some sessions.
 func cutting(anew int, f sandbox.Fault) plague {
 	return plague{during: []sandbox.Fault{f}, cuts: strikes, anew: anew}
 }
 
-// deadening is a fault after which nothing is heard any more, until a heartbeat
-// is not answered.
+// deadening is a fault after which nothing arrives any more, until a heartbeat is
+// not acknowledged.
 func deadening(f sandbox.Fault) plague {
 	return plague{during: []sandbox.Fault{f}, cuts: strikes, heartbeat: 2 * time.Second}
 }
 
-// greeting is a fault that strikes as often the first packet of a connection,
-// at first and when it comes back after a cut.
+// greeting is a fault of the first packet of so many connections: the first, and
+// those after a cut.
 func greeting(anew int, f sandbox.Fault) plague {
 	f.Times = 1
 	return plague{before: []sandbox.Fault{f}, during: []sandbox.Fault{f, {Kind: sandbox.GatewayCut}}, cuts: 1 + 2*strikes, anew: anew}
@@ -104,12 +104,12 @@ var plagues = map[string]plague{
 	"REST: slow to answer":            during(sandbox.Fault{Kind: sandbox.AnswerHeld, Times: 1}),
 }
 
-// strikes is after how many turns a plague strikes.
+// strikes is after how many turns the faults occur.
 const strikes = 2
 
-// TestAMatchIsPlayedToItsEndThrough plays a match through each plague. What the
-// players have confirmed is what the record and the channel hold, each turn
-// once; and nothing is left running.
+// TestAMatchIsPlayedToItsEndThrough plays a match through each plague. The record
+// and the channel hold each turn that was confirmed once, and no goroutine is
+// left.
 func TestAMatchIsPlayedToItsEndThrough(t *testing.T) {
 	running := goleak.IgnoreCurrent()
 	var all sync.WaitGroup
@@ -146,7 +146,7 @@ func (pl plague) playedThrough(t *testing.T) {
 	require.Equal(t, 1+pl.anew, srv.Traffic().Identifies, "what can be resumed is resumed")
 }
 
-// party is one that tries again what was not answered.
+// party returns a party that retries what was not answered.
 func (r *runner) party(ctx context.Context, t *testing.T, srv *sandbox.Server, names ...string) *party {
 	<-r.Ready()
 	ready := make(chan struct{})
@@ -157,8 +157,7 @@ func (r *runner) party(ctx context.Context, t *testing.T, srv *sandbox.Server, n
 	return p
 }
 
-// play plays a match to its end, and lets the faults strike after the first
-// turns.
+// play plays a match to its end, with faults after the first turns.
 func (pl *plague) play(ctx context.Context, p *party) {
 	m, err := p.open()
 	require.NoError(p, err)
@@ -178,7 +177,7 @@ func (pl *plague) play(ctx context.Context, p *party) {
 	}
 }
 
-// strike lets the faults come.
+// strike causes the faults.
 func (pl *plague) strike(ctx context.Context, p *party, striking *sync.WaitGroup) {
 	for _, f := range pl.during {
 		trouble := p.srv.Trouble(f)
@@ -192,8 +191,8 @@ func (pl *plague) strike(ctx context.Context, p *party, striking *sync.WaitGroup
 	}
 }
 
-// letGo releases what a trouble holds: an event when it is too late for whoever
-// waits, and something else has been asked.
+// letGo releases an event that a fault holds back, once its interaction has
+// expired and there has been another one.
 func letGo(ctx context.Context, srv *sandbox.Server, trouble *sandbox.Trouble, f sandbox.Fault) {
 	if trouble.Await(ctx, f.Times) != nil {
 		return // the test fails

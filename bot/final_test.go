@@ -64,8 +64,8 @@ func TestAMatchEndsWithAFinalPost(t *testing.T) {
 	require.Len(t, ada.public(), messages, "it is posted once")
 }
 
-// TestAFinalPostThatNobodyHasNotedIsMadeAgain lets a process die between the post
-// and the note of it.
+// TestAFinalPostThatNobodyHasNotedIsMadeAgain kills a process between the post and
+// its commit.
 func TestAFinalPostThatNobodyHasNotedIsMadeAgain(t *testing.T) {
 	t.Parallel()
 	h := open(t, lancelot)

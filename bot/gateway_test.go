@@ -24,7 +24,7 @@ import (
 	"herald/store/bolt"
 )
 
-// A runner is a bot whose clock goes fast.
+// A runner is a bot with an accelerated clock.
 type runner struct {
 	*bot.Bot
 	*quick
@@ -33,7 +33,7 @@ type runner struct {
 	log   strings.Builder
 }
 
-// runs starts a bot on a stand-in.
+// runs starts a bot on a stand-in for Discord.
 func runs(t *testing.T, ctx context.Context, srv *sandbox.Server) *runner {
 	t.Helper()
 	return runsBy(t, ctx, sandbox.Transport(srv.URL()))
@@ -55,24 +55,24 @@ func runsBy(t *testing.T, ctx context.Context, transport http.RoundTripper) *run
 	return r
 }
 
-// fast is how many times faster than the world's the clock goes.
+// fast is by how much the clock is accelerated.
 const fast = 10
 
-// quick is such a clock.
+// quick is a clock that is fast times too fast.
 type quick struct{ begun time.Time }
 
 func (q *quick) now() time.Time { return q.begun.Add(fast * time.Since(q.begun)) }
 
 func (*quick) after(d time.Duration) <-chan time.Time { return time.After(d / fast) }
 
-// parting is what discordgo still does when a bot has ended: it sleeps for a
-// second before it closes a connection, with its lock held.
+// parting is what discordgo does after a bot has ended: it sleeps for a second
+// with its lock held before it closes a connection.
 var parting = []goleak.Option{
 	goleak.IgnoreAnyFunction("github.com/bwmarrin/discordgo.(*Session).CloseWithCode"),
 	goleak.IgnoreAnyFunction("github.com/bwmarrin/discordgo.(*Session).listen"),
 }
 
-// standIn begins a stand-in with that heartbeat; 0 is Discord's.
+// standIn starts a stand-in with that heartbeat interval; 0 is Discord's.
 func standIn(t *testing.T, heartbeat time.Duration) *sandbox.Server {
 	t.Helper()
 	srv, err := sandbox.Start(sandbox.Options{Heartbeat: heartbeat})
@@ -119,8 +119,8 @@ func TestTheBotComesWhenDiscordDoes(t *testing.T) {
 	require.NoError(t, <-r.ended)
 }
 
-// TestABotEndsAtOnce leaves nothing behind, also where it waits for something
-// that does not come. It says goodbye, so that Discord forgets the session.
+// TestABotEndsAtOnce checks that no goroutine is left, whatever the bot waits for,
+// and that it closes its session.
 func TestABotEndsAtOnce(t *testing.T) {
 	for name, f := range map[string]sandbox.Fault{
 		"connected":         {},
@@ -169,7 +169,7 @@ func TestABotEndsAtOnceWhereItsCallIsNotAnswered(t *testing.T) {
 	goleak.VerifyNone(t, append(parting, running)...)
 }
 
-// TestABotDoesNotWaitForEverForWhatItHasBegun stops it while Discord does not
+// TestABotDoesNotWaitForEverForWhatItHasBegun stops the bot while Discord does not
 // answer.
 func TestABotDoesNotWaitForEverForWhatItHasBegun(t *testing.T) {
 	t.Parallel()
@@ -188,7 +188,7 @@ func TestABotDoesNotWaitForEverForWhatItHasBegun(t *testing.T) {
 
 func TestADeadPeerIsNoticedWithinTwoHeartbeats(t *testing.T) {
 	t.Parallel()
-	const interval, parting = 4 * time.Second, time.Second // discordgo takes another to let go
+	const interval, parting = 4 * time.Second, time.Second // discordgo takes another second to close
 	for _, kind := range []sandbox.Kind{sandbox.GatewaySilence, sandbox.NoHeartbeatAck} {
 		t.Run(string(kind), func(t *testing.T) {
 			t.Parallel()

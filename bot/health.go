@@ -49,7 +49,7 @@ type health struct {
 
 func (b *Bot) health() health {
 	open, failing, tries := b.app.Post.Len()
-	h := health{Gateway: b.link.part(), Store: wellUnless(b.store.Health()), Outbox: outboxPart(open, failing, tries)}
+	h := health{Gateway: b.link.part(), Store: wellUnless(b.store.Health()), Outbox: retriesPart(open, failing, tries)}
 	h.OK = h.Gateway.OK && h.Store.OK && h.Outbox.OK
 	return h
 }
@@ -68,9 +68,9 @@ func (b *Bot) serveHealth(w http.ResponseWriter, _ *http.Request) {
 // unwell.
 const stuck = 8
 
-// outboxPart says how much is still to be posted. What a person or a channel
+// retriesPart says how much is still to be posted. What a person or a channel
 // refuses for good is not counted.
-func outboxPart(open, failing, tries int) part {
+func retriesPart(open, failing, tries int) part {
 	if tries < stuck {
 		return part{OK: true, Detail: fmt.Sprintf("%d to be told, %d of them failed before", open, failing)}
 	}

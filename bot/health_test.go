@@ -59,10 +59,10 @@ func TestHealthIsThatOfEveryPart(t *testing.T) {
 	require.Equal(t, part{Detail: "database not open"}, h.Store)
 }
 
-func TestTheOutboxIsWellUntilATryFailsForMinutes(t *testing.T) {
+func TestTheRetryQueuesAreWellUntilATryFailsForMinutes(t *testing.T) {
 	t.Parallel()
-	require.True(t, outboxPart(1, 1, stuck-1).OK, "it is tried again")
-	require.Equal(t, part{Detail: "1 to be told, 1 of them failed before, up to 8 times"}, outboxPart(1, 1, stuck))
+	require.True(t, retriesPart(1, 1, stuck-1).OK, "it is tried again")
+	require.Equal(t, part{Detail: "1 to be told, 1 of them failed before, up to 8 times"}, retriesPart(1, 1, stuck))
 }
 
 // offline returns a bot that is not connected.

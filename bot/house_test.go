@@ -23,11 +23,11 @@ import (
 	"herald/store/bolt"
 )
 
-// patience is how long a test may take, and waits for something that must
-// happen; it is reached only when the test fails.
+// patience is the timeout of a test, and of what must happen in it; it is reached
+// only when the test fails.
 const patience = 5 * time.Minute
 
-// A house is a bot on a stand-in for Discord, with a real store.
+// A house is a running bot with a real store, on a stand-in for Discord.
 type house struct {
 	*testing.T
 	ctx   context.Context
@@ -36,13 +36,13 @@ type house struct {
 	shelf []render.Title
 	roll  func(n int) int
 	seeds func() string
-	time  *hasty    // nil is the world's, but that nobody gets tired of waiting
-	log   *notebook // gets all that is logged; nil logs what the test shows
+	time  *hasty    // nil: the real time, in which nobody's patience ends
+	log   *notebook // gets all log lines; nil logs to the test, from level info
 	added []feature.Package
 	stop  func()
 }
 
-// token is the bot's.
+// token is the bot's token.
 const token = "token-that-nobody-may-read"
 
 var (
@@ -55,13 +55,13 @@ func open(t *testing.T, shelf ...render.Title) *house {
 	return openAt(t, nil, shelf...)
 }
 
-// openAt opens a house with a clock of its own.
+// openAt starts a bot with that clock.
 func openAt(t *testing.T, c *hasty, shelf ...render.Title) *house {
 	t.Helper()
 	return openWith(t, c, nil, shelf...)
 }
 
-// openWith opens a house with features added to those of the bot.
+// openWith starts a bot with more features than its own.
 func openWith(t *testing.T, c *hasty, added []feature.Package, shelf ...render.Title) *house {
 	t.Helper()
 	o := sandbox.Options{Check: openapi.Check(t)}
@@ -80,7 +80,7 @@ func openWith(t *testing.T, c *hasty, added []feature.Package, shelf ...render.T
 	return h
 }
 
-// begin runs the bot until stop.
+// begin starts the bot, which runs until stop is called.
 func (h *house) begin() {
 	h.Helper()
 	s, err := bolt.Open(h.path)
@@ -172,7 +172,7 @@ func (g *guest) last() *sandbox.Message {
 	return &list[len(list)-1]
 }
 
-// hears waits until the newest public message says something, and returns it.
+// hears waits until the newest public message contains a text, and returns it.
 func (g *guest) hears(text string) *sandbox.Message {
 	g.Helper()
 	said := func() bool {
@@ -201,8 +201,8 @@ func named(list []sandbox.Component, kind int) []string {
 	return names
 }
 
-// table opens a Lancelot table of the first and lets the others join; it
-// returns the guests in the order of their seats and the first turn message.
+// table opens a table for the first person and lets the others join. It returns
+// the guests in the order of their seats, and the first turn message.
 func (h *house) table(line string, names ...string) ([]*guest, *sandbox.Message) {
 	h.Helper()
 	guests := []*guest{h.guest(names[0], "games")}
@@ -227,5 +227,5 @@ func mover(guests []*guest, m *sandbox.Message) *guest {
 	return nil
 }
 
-// unseeded gives matches no seed, so that chance is the test's.
+// unseeded gives matches no seed, so that the test rolls the dice.
 func unseeded() string { return "" }

@@ -36,13 +36,13 @@ import (
 
 var kills = flag.Int("kills", 12, "how often the kill test kills the bot")
 
-// The environment of the process that is to be killed: the test's binary, being
-// the bot.
+// The environment of the process that is killed: the test's binary, run as the
+// bot.
 const (
 	childDiscord = "HERALD_TEST_BOT_DISCORD" // the address of the stand-in
 	childStore   = "HERALD_TEST_BOT_STORE"   // the file
-	childAhead   = "HERALD_TEST_BOT_AHEAD"   // how much its clock is ahead
-	childBare    = "HERALD_TEST_BOT_BARE"    // not empty: no bot, but what bareBot is
+	childAhead   = "HERALD_TEST_BOT_AHEAD"   // by how much its clock is ahead
+	childBare    = "HERALD_TEST_BOT_BARE"    // not empty: run bareBot instead
 )
 
 func TestMain(m *testing.M) {
@@ -57,15 +57,15 @@ func TestMain(m *testing.M) {
 		}
 		return
 	}
-	debug.SetGCPercent(400)                                                                  // an eighth of the time, for memory that a test machine has
-	if err := flag.Set("test.parallel", strconv.Itoa(8*runtime.GOMAXPROCS(0))); err != nil { // most tests wait for a server
+	debug.SetGCPercent(400)                                                                  // collect garbage less often: memory is cheaper than time here
+	if err := flag.Set("test.parallel", strconv.Itoa(8*runtime.GOMAXPROCS(0))); err != nil { // most tests wait for the stand-in
 		panic(err)
 	}
 	os.Exit(m.Run())
 }
 
-// serveChild is the bot until SIGTERM. When people can play it says where it can
-// be watched. SIGUSR1 makes it let go of all memory that it does not need.
+// serveChild runs the bot until SIGTERM. Once people can play, it prints the
+// address of its health and metrics. SIGUSR1 makes it free unused memory.
 func serveChild() error {
 	ctx, stop := signal.NotifyContext(context.Background(), syscall.SIGTERM)
 	defer stop()
@@ -87,13 +87,13 @@ func serveChild() error {
 	if err != nil {
 		return err
 	}
-	eyes := httptest.NewServer(b.Handler())
-	defer eyes.Close()
+	watch := httptest.NewServer(b.Handler())
+	defer watch.Close()
 	asked := make(chan os.Signal, 1)
 	signal.Notify(asked, syscall.SIGUSR1)
 	go func() {
 		<-b.Ready()
-		fmt.Println(eyes.URL)
+		fmt.Println(watch.URL)
 		for range asked {
 			debug.FreeOSMemory()
 			fmt.Println("tidy")
@@ -102,29 +102,29 @@ func serveChild() error {
 	return errors.Join(b.Run(ctx), s.Close())
 }
 
-// A mortal is a bot that is a process, on a stand-in that outlives it. All that
-// it sends passes a gate, where it can be killed before the stand-in gets it or
-// before the bot gets the answer.
+// A mortal is a bot that runs as a process, one after the other, on a stand-in
+// that outlives them. All of its requests pass a proxy, which can kill the process
+// before the stand-in gets a request or before the bot gets the response.
 type mortal struct {
 	testing.TB
 	srv   *sandbox.Server
 	gate  *httptest.Server
 	store string
 
-	bare     bool              // it is no bot, but what bareBot is
-	answered func(path string) // hears of requests that the stand-in has answered; may be nil
+	bare     bool              // it runs bareBot instead of the bot
+	answered func(path string) // called for each request that the stand-in has answered; may be nil
 
 	mu     sync.Mutex
 	lives  int
 	living *life
-	born   chan struct{} // closed and replaced when a life begins
+	born   chan struct{} // closed and replaced when a process starts
 }
 
-// livesADay is how often it may begin in a day of the clock: Discord lets a bot
-// connect a thousand times.
+// livesADay is how often it may start in a day of the clock: Discord lets a bot
+// identify a thousand times.
 const livesADay = 500
 
-// ahead is how much the clock of bot and stand-in is ahead of the world's.
+// ahead returns by how much the clock of bot and stand-in is ahead of real time.
 func (m *mortal) ahead() time.Duration {
 	m.mu.Lock()
 	defer m.mu.Unlock()
@@ -137,13 +137,13 @@ type life struct {
 	end             context.CancelFunc
 	process         *exec.Cmd
 	ready           chan struct{} // closed when people can play
-	eyes            string        // where it can be watched, known then
-	tidy            chan struct{} // gets one for each time that it has tidied up
+	admin           string        // the URL of its health and metrics, known once ready
+	tidy            chan struct{} // gets a value each time it has freed memory
 	died            chan struct{} // closed when it has ended
-	err             error         // of its end
+	err             error         // why it has ended
 	dying           sync.Once
-	doomed          chan struct{} // closed when it is struck
-	struck          time.Time     // when that was
+	doomed          chan struct{} // closed when it is killed or stopped
+	struck          time.Time     // when doomed was closed
 
 	mu   sync.Mutex
 	fate fate
@@ -164,13 +164,13 @@ func newMortal(t testing.TB) *mortal {
 	t.Cleanup(m.gate.Close)
 	t.Cleanup(func() {
 		if l := m.life(); l != nil {
-			_ = l.process.Process.Kill() // a failed test leaves one
+			_ = l.process.Process.Kill() // still alive if the test has failed
 		}
 	})
 	return m
 }
 
-// pass lets a request through, or kills whoever sent it.
+// pass passes a request on, or kills the process that sent it.
 func (m *mortal) pass(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		l := m.life()
@@ -190,7 +190,7 @@ func (m *mortal) pass(next http.Handler) http.Handler {
 	})
 }
 
-// sortOf tells apart what a turn sends.
+// sortOf returns which kind of a turn's requests it is.
 func sortOf(path string) string {
 	switch {
 	case strings.HasSuffix(path, "/callback"):
@@ -209,7 +209,7 @@ func (m *mortal) life() *life {
 	return m.living
 }
 
-// begin starts the bot with a fate. It waits for nothing.
+// begin starts a process with a fate and returns at once.
 func (m *mortal) begin(f fate) *life {
 	ctx, cancel := context.WithCancel(context.Background())
 	l := &life{
@@ -245,7 +245,7 @@ func (l *life) watch(out io.Reader) {
 	defer l.end()
 	lines := bufio.NewScanner(out)
 	if lines.Scan() {
-		l.eyes = lines.Text()
+		l.admin = lines.Text()
 		close(l.ready)
 	}
 	for lines.Scan() {
@@ -254,11 +254,11 @@ func (l *life) watch(out io.Reader) {
 	l.err = l.process.Wait()
 }
 
-// strike meets its fate: the process is killed without a word, and whoever plays with it
-// hears of it first; or it is asked to end, and goes on with what it has begun.
+// strike kills the process after telling the players, or asks it to end, after
+// which it finishes what it has begun.
 func (l *life) strike() {
 	if l.fate.gentle {
-		<-l.ready // before that it has nothing to go on with
+		<-l.ready // before that there is nothing to finish
 	}
 	l.dying.Do(func() { l.struck = time.Now(); close(l.doomed) })
 	if l.fate.gentle {
@@ -269,17 +269,17 @@ func (l *life) strike() {
 	_ = l.process.Process.Kill()
 }
 
-// A fate is where a life is struck: when it has been somewhere so many times,
+// A fate is when a process is killed: when it has reached a point so many times,
 // or after some time.
 type fate struct {
 	place  string
 	times  int
-	delay  time.Duration // after it has been there
-	after  time.Duration // from its begin, at the latest
+	delay  time.Duration // after it has reached that point
+	after  time.Duration // from its start, at the latest
 	gentle bool
 }
 
-// reaches tells a life that it is somewhere.
+// reaches notes that the process has reached a point.
 func (l *life) reaches(place string) {
 	l.mu.Lock()
 	fated := place == l.fate.place
@@ -300,8 +300,8 @@ func (l *life) reaches(place string) {
 	}
 }
 
-// doom draws a fate: as often at each place where it could matter as at an
-// instant like any other.
+// doom draws a fate: each point at which a kill could matter is as likely as a
+// random time.
 func doom() fate {
 	places := []string{
 		"", "confirm", "confirm", "before POST message", "after POST message", "before PATCH message", "after PATCH message",
@@ -340,9 +340,8 @@ func TestAKilledBotLosesAndDoublesNothing(t *testing.T) {
 	t.Log(sum)
 }
 
-// TestAStoppedBotFinishesWhatItHasBegun stops the bot as a service manager
-// does while matches are played: whoever has confirmed a turn that counts is
-// told so.
+// TestAStoppedBotFinishesWhatItHasBegun stops the bot as a service manager does
+// while matches are played: everybody whose confirmed turn counts gets an answer.
 func TestAStoppedBotFinishesWhatItHasBegun(t *testing.T) {
 	t.Parallel()
 	const stops = 10
@@ -375,7 +374,7 @@ func (m *mortal) parties() []*party {
 }
 
 // playThrough plays several matches at once while something happens to the bot,
-// and compares what has become of them.
+// and compares the results.
 func (m *mortal) playThrough(parties []*party, happens func()) tallied {
 	m.Helper()
 	ends := make(chan struct{})
@@ -396,7 +395,7 @@ func (m *mortal) playThrough(parties []*party, happens func()) tallied {
 	return sum
 }
 
-// terminate ends a life as a service manager does.
+// terminate stops a process as a service manager does.
 func (m *mortal) terminate(l *life) {
 	m.Helper()
 	<-l.ready

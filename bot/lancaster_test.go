@@ -15,8 +15,8 @@ import (
 	picture "herald/render/lancaster"
 )
 
-// lancaster is quick to draw: what its pictures look like is tested where they
-// are drawn.
+// lancaster is drawn in no time; the looks of its pictures are tested in
+// render/lancaster.
 var lancaster = render.Title{
 	Rules: parliament.Rules(), Draw: secretive.Draw,
 	Lettering: picture.Texts(), Parts: picture.Parts(), Legend: picture.Legend,
@@ -42,7 +42,7 @@ func TestWholeMatchesOfLancaster(t *testing.T) {
 			random := rand.New(rand.NewPCG(12, uint64(len(guests))))
 			said := playOut(guests, random)
 			require.Contains(t, said, "🏁 **The match is over.**")
-			require.Empty(t, guests[1].letters())
+			require.Empty(t, guests[1].dms())
 			for _, g := range guests {
 				require.Equal(t, []string{"Look closer"}, buttons(g.types("/play")), "nothing is left to be done")
 			}
@@ -50,8 +50,8 @@ func TestWholeMatchesOfLancaster(t *testing.T) {
 	}
 }
 
-// playOut plays a match to its end and returns the last turn message: whoever
-// may be awaited comes by, by button or by letter, and answers what there is.
+// playOut plays a match to its end and returns the last turn message: everybody
+// who may be awaited looks, by button or by DM, and answers what they are asked.
 func playOut(guests []*guest, random *rand.Rand) string {
 	g := guests[0]
 	for sittings := 0; ; sittings++ {
@@ -74,11 +74,11 @@ func awaited(guests []*guest, turn *sandbox.Message) []*guest {
 func (g *guest) sit(turn *sandbox.Message, random *rand.Rand) {
 	g.Helper()
 	panel := g.presses(turn, "Play")
-	if list := g.letters(); len(list) > 0 && random.IntN(2) == 0 && slices.Contains(buttons(&list[len(list)-1]), "Type it") {
+	if list := g.dms(); len(list) > 0 && random.IntN(2) == 0 && slices.Contains(buttons(&list[len(list)-1]), "Type it") {
 		panel = &list[len(list)-1]
 	}
 	if !slices.Contains(buttons(panel), "Type it") {
-		return // may be awaited, as far as others know
+		return // is not asked, which others cannot know
 	}
 	for !slices.Contains(buttons(panel), "Confirm") || random.IntN(2) == 0 && component(panel.Components, "word") != nil {
 		panel = g.step(panel, random)
@@ -115,13 +115,13 @@ func TestABallotMayBeChangedUntilItIsCounted(t *testing.T) {
 	guests, _ := h.table("/new game:lancaster seats:3", "Ada", "Bruno", "Dai")
 	ada, bruno, dai := guests[0], guests[1], guests[2]
 	toParliament(guests, rand.New(rand.NewPCG(1, 2)))
-	letters := len(ada.letters())
-	letter := ada.letters()[letters-1]
-	require.Contains(t, letter.Content, "Your treasury: gold ")
-	require.Regexp(t, `\*\*Your ballot on “.+\*\*\n-# .+`, letter.Content, "with what the law says")
+	sent := len(ada.dms())
+	dm := ada.dms()[sent-1]
+	require.Contains(t, dm.Content, "Your treasury: gold ")
+	require.Regexp(t, `\*\*Your ballot on “.+\*\*\n-# .+`, dm.Content, "with what the law says")
 
-	cast := ada.presses(ada.presses(&letter, "yes"), "Confirm")
-	require.Equal(t, letter.ID, cast.ID)
+	cast := ada.presses(ada.presses(&dm, "yes"), "Confirm")
+	require.Equal(t, dm.ID, cast.ID)
 	require.Contains(t, cast.Content, "Your ballots, not counted yet: “")
 	require.Contains(t, ada.last().Content, "**Ada** has voted.")
 	panel := ada.presses(ada.last(), "Play")
@@ -130,10 +130,10 @@ func TestABallotMayBeChangedUntilItIsCounted(t *testing.T) {
 	require.Contains(t, panel.Content, "✅ Played.")
 	require.Contains(t, panel.Content, "Your ballot on ")
 	require.Contains(t, ada.last().Content, "**Ada** takes back a ballot.")
-	require.Len(t, ada.letters(), letters, "no letter rings for whoever has asked for it")
-	require.Contains(t, ada.letters()[letters-1].Content, "Your ballot on ", "but it asks again")
-	require.NotContains(t, ada.letters()[letters-1].Content, "not counted yet")
-	require.Contains(t, ada.letters()[letters-1].Content, "You’ve taken back your ballots.")
+	require.Len(t, ada.dms(), sent, "no DM notifies whoever has asked for it")
+	require.Contains(t, ada.dms()[sent-1].Content, "Your ballot on ", "but it asks again")
+	require.NotContains(t, ada.dms()[sent-1].Content, "not counted yet")
+	require.Contains(t, ada.dms()[sent-1].Content, "You’ve taken back your ballots.")
 
 	old := ada.presses(ada.presses(panel, "no"), "Confirm")
 	require.Contains(t, old.Content, "” no.")
@@ -155,10 +155,10 @@ func TestBallotsInAdvance(t *testing.T) {
 	require.Contains(t, m.Content, "” no and “")
 	bruno.types("/play move:yes done")
 	dai.types("/play move:no done")
-	require.NotContains(t, ada.last().Content, "<@"+ada.ID()+">", "she has voted on the second law")
+	require.NotContains(t, ada.last().Content, "<@"+ada.ID()+">", "they have voted on the second law")
 	m = ada.presses(ada.types("/play"), "Change my ballot")
 	require.Contains(t, m.Content, "Your ballot on ")
-	require.NotContains(t, m.Content, "not counted yet", "what she had cast in advance is asked again")
+	require.NotContains(t, m.Content, "not counted yet", "what they had cast in advance is asked again")
 	require.Contains(t, ada.last().Content, "<@"+ada.ID()+">")
 }
 
@@ -216,9 +216,9 @@ func TestTheRulesHaveTheNumbersThatAreInPlay(t *testing.T) {
 	require.Contains(t, ada.chooses(legend, "Another section of the rules", "numbers").Content, "York (3?)")
 }
 
-// The letter is a living message: it shows the treasury as it is, not as it was
-// when the last question came.
-func TestALetterKeepsUpWithTheTreasury(t *testing.T) {
+// The DM is edited: it shows the treasury as it is, not as it was at the last
+// question.
+func TestADMKeepsUpWithTheTreasury(t *testing.T) {
 	t.Parallel()
 	h := open(t, lancaster)
 	guests, _ := h.table("/new game:lancaster seats:3", "Ada", "Bruno", "Dai")
@@ -226,7 +226,7 @@ func TestALetterKeepsUpWithTheTreasury(t *testing.T) {
 		require.Contains(t, g.types("/play move:gold").Content, "✅ Played.")
 	}
 	first := mover(guests, guests[0].last())
-	sent := first.letters()
+	sent := first.dms()
 	require.Contains(t, sent[0].Content, "gold 2, squires 2.")
 	require.Contains(t, first.types("/play move:k1 surrey +2").Content, "✅ Played.")
 	channel, err := first.DM()

@@ -92,8 +92,8 @@ func TestEverySuggestionFitsDiscord(t *testing.T) {
 	}
 }
 
-// TestEveryFormFitsDiscord opens all forms in both languages. Nothing that they
-// say is cut off.
+// TestEveryFormFitsDiscord opens all forms in both languages. None of their texts
+// is cut.
 func TestEveryFormFitsDiscord(t *testing.T) {
 	t.Parallel()
 	b := bottest.New(t)

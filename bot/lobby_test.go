@@ -155,8 +155,8 @@ func TestTheTableSpeaksTheServersLanguage(t *testing.T) {
 	require.Contains(t, ada.last().Content, "Places\u00a0: 1 sur 2")
 }
 
-// TestALobbyThatShowsTooFewIsMended is what a bot leaves that dies after a
-// person has joined and before the lobby says so.
+// TestALobbyThatShowsTooFewIsMended starts from the lobby of a bot that died after
+// a person had joined and before the lobby showed it.
 func TestALobbyThatShowsTooFewIsMended(t *testing.T) {
 	t.Parallel()
 	h := open(t, lancelot)

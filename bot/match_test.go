@@ -11,7 +11,7 @@ import (
 	"herald/bot/sandbox"
 )
 
-// byPanel plays one turn as a person with a phone does: Play, menus, Confirm.
+// byPanel plays one turn by panel: Play, menus, Confirm.
 func (g *guest) byPanel(turn *sandbox.Message, random *rand.Rand) *sandbox.Message {
 	g.Helper()
 	panel := g.presses(turn, "Play")
@@ -135,12 +135,12 @@ func TestAnOldButtonShowsHowItStands(t *testing.T) {
 	draft := g.chooses(row, "A knight: Row 5", "e5")
 	require.Contains(t, draft.Content, "`e5`")
 
-	stale := g.chooses(two, "A knight: choose…", "Row 6")
-	require.Contains(t, stale.Content, "⚠️ The position has changed.")
-	require.Contains(t, stale.Content, "`e5`")
+	outdated := g.chooses(two, "A knight: choose…", "Row 6")
+	require.Contains(t, outdated.Content, "⚠️ The position has changed.")
+	require.Contains(t, outdated.Content, "`e5`")
 
 	require.Contains(t, g.presses(draft, "Confirm").Content, "✅ Played.")
-	again := g.presses(stale, "Confirm")
+	again := g.presses(outdated, "Confirm")
 	require.NotContains(t, again.Content, "✅ Played.", "a double click plays once")
 	require.Contains(t, again.Content, "There’s nothing to undo or confirm")
 	require.Equal(t, 1, strings.Count(g.types("/log").Content, "E5"))
@@ -151,7 +151,7 @@ func TestASpectatorSeesThePosition(t *testing.T) {
 	h := open(t, lancelot)
 	_, turn := h.table("/new game:lancelot seats:2", "Ada", "Bruno")
 	m := h.guest("Chloé", "games").presses(turn, "Play")
-	require.Contains(t, m.Content, "On attend", "in her own language")
+	require.Contains(t, m.Content, "On attend", "in their own language")
 	require.Len(t, m.Attachments, 1)
 	require.Empty(t, m.Components)
 	require.NotZero(t, m.Flags&sandbox.FlagEphemeral)
@@ -186,7 +186,7 @@ func overwrites(h *house) int {
 	return n
 }
 
-func TestWhatCouldNotBeToldIsToldLater(t *testing.T) {
+func TestWhatCouldNotBePostedIsPostedLater(t *testing.T) {
 	t.Parallel()
 	h := open(t, lancelot)
 	guests, turn := h.table("/new game:lancelot seats:2", "Ada", "Bruno")
@@ -200,7 +200,7 @@ func TestWhatCouldNotBeToldIsToldLater(t *testing.T) {
 	_, err := g.Await(h.ctx, g.channel, func(list []sandbox.Message) bool {
 		return strings.Contains(list[len(list)-1].Content, "E5")
 	})
-	require.NoError(t, err, "after the restart it is told")
+	require.NoError(t, err, "after the restart it is posted")
 	told := len(g.public())
 	h.stop()
 	h.begin()

@@ -25,7 +25,7 @@ func TestADeletedChannelAndTheMoveOutOfIt(t *testing.T) {
 			meanwhile := h.turns(there, 3, func() {})
 			require.Equal(t, 3, meanwhile, "nothing keeps people from playing")
 			for _, g := range there {
-				list := g.letters()
+				list := g.dms()
 				require.NotEmpty(t, list)
 				require.Contains(t, list[len(list)-1].Content, "🔇 The channel of this match was deleted")
 				require.Contains(t, g.types("/games").Content, "🔇 I can’t post in its channel: `/move-here match:1`")

@@ -50,8 +50,8 @@ func TestALongNoteFits(t *testing.T) {
 	require.Contains(t, guests[0].types("/play").Content, `\*\*…`)
 }
 
-// TestNobodyElseSeesANote plays the same with and without a note, and compares all
-// that others can see.
+// TestNobodyElseSeesANote plays the same match with and without a note, and
+// compares all that others can see.
 func TestNobodyElseSeesANote(t *testing.T) {
 	t.Parallel()
 	seen := func(note bool) string {
@@ -65,7 +65,7 @@ func TestNobodyElseSeesANote(t *testing.T) {
 		all := ""
 		for _, g := range []*guest{guests[1], h.guest("Bruno", "games")} {
 			all += h.said(g, "/board", "/since", "/replay", "/play") + g.types("/note").Content + g.types("/log").Content + g.presses(g.last(), "…").Content
-			for _, m := range append(g.public(), g.letters()...) {
+			for _, m := range append(g.public(), g.dms()...) {
 				all += h.shown(&m)
 			}
 		}
@@ -77,8 +77,7 @@ func TestNobodyElseSeesANote(t *testing.T) {
 	require.NotContains(t, with, "plugh")
 }
 
-// TestSpectatorsAreWelcome goes through all that somebody who does not play may
-// look at.
+// TestSpectatorsAreWelcome opens everything that spectators may see.
 func TestSpectatorsAreWelcome(t *testing.T) {
 	t.Parallel()
 	h := open(t, secretive)

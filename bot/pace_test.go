@@ -12,8 +12,8 @@ import (
 	"herald/bot/sandbox"
 )
 
-// TestOnAStrictDiscordNothingComesTooFast plays several matches at once, two in a
-// channel, on a stand-in that counts as Discord does.
+// TestOnAStrictDiscordNothingComesTooFast plays several matches at once, two in
+// each channel, on a stand-in with Discord's rate limits.
 func TestOnAStrictDiscordNothingComesTooFast(t *testing.T) {
 	t.Parallel()
 	clock := &quick{time.Now()}

@@ -18,7 +18,7 @@ import (
 // recalls is what a party notes when somebody takes ballots back.
 const recalls = "!recall"
 
-// ballot finds drafts with a ballot in them.
+// ballot matches drafts with a ballot in them.
 var ballot = regexp.MustCompile(`(^| )(yes|no)\b`)
 
 // goesOn reports whether a turn that may be confirmed goes on.
@@ -26,8 +26,8 @@ func (p *party) goesOn(panel *sandbox.Message) bool {
 	return p.secret && component(panel.Components, "word") != nil && rand.IntN(2) == 0
 }
 
-// playSecretly plays a match of which nobody can see who is asked: anybody comes
-// by and looks, and may change a ballot.
+// playSecretly plays a match of which nobody can see who is asked: people look at
+// random, and may change a ballot.
 func (p *party) playSecretly(m *played, ends <-chan struct{}) error {
 	for !closed(ends) {
 		n := rand.IntN(len(p.people))
@@ -52,8 +52,8 @@ func (p *party) playSecretly(m *played, ends <-chan struct{}) error {
 	return nil
 }
 
-// recall takes the ballots of a person back. Whether one that nobody has answered
-// counts shows in the panel.
+// recall takes a person's ballots back. If that is not answered, the panel shows
+// whether it counts.
 func (p *party) recall(m *played, n int, panel *sandbox.Message) error {
 	person := p.people[n]
 	panel, err := p.try(func(ctx context.Context) (*sandbox.Reply, error) {
@@ -77,7 +77,7 @@ func (p *party) recall(m *played, n int, panel *sandbox.Message) error {
 	return err
 }
 
-// TestABotKilledInTheMiddleOfABallot kills the bot while ballots are cast.
+// TestABotKilledInTheMiddleOfABallot kills the bot while people vote.
 func TestABotKilledInTheMiddleOfABallot(t *testing.T) {
 	t.Parallel()
 	m := newMortal(t)

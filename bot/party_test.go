@@ -14,9 +14,9 @@ import (
 	"herald/bot/sandbox"
 )
 
-// A party plays one match after the other with a bot that may die at any time,
-// as people do: who gets no answer tries again. It keeps what the bot has told
-// it to be played.
+// A party plays one match after the other with a bot that may die at any time, as
+// people do: whoever gets no answer tries again. It keeps the turns that the bot
+// has confirmed.
 type party struct {
 	*mortal
 	line    string // the command that opens a table
@@ -24,23 +24,23 @@ type party struct {
 	people  []*sandbox.Person
 	bots    int // how many bot players sit down after the people
 	channel string
-	pace    func() // what they do before they do something; may be nil
-	patient bool   // whoever gets no answer tries again, though the bot lives
-	secret  bool   // the game does not tell everybody whom it asks, nor each turn
+	pace    func() // called before each interaction; may be nil
+	patient bool   // people try again also while the bot lives
+	secret  bool   // the game hides whom it asks, and some turns
 
 	matches []*played
-	died    int // turns that the bot's death has interrupted
+	died    int // turns interrupted by the death of the bot
 	found   int // of those, how many had been committed and not confirmed
 }
 
-// A played match is what its players know of it.
+// A played match is one as its players know it.
 type played struct {
 	id    string
 	turns []turn
 	over  bool
 }
 
-// A turn is what a seat has confirmed.
+// A turn is one that a seat has confirmed.
 type turn struct {
 	person   string
 	sentence string
@@ -61,8 +61,8 @@ func (m *mortal) party(line string, names ...string) *party {
 
 var errDied = errors.New("the bot has died")
 
-// try does something while the bot lives; the error is errDied if it does not
-// outlive it. What a living bot does not do right ends the test.
+// try calls a function; the error is errDied if the bot dies meanwhile. Any other
+// failure ends the test.
 func (p *party) try(do func(ctx context.Context) (*sandbox.Reply, error)) (*sandbox.Message, error) {
 	if p.pace != nil {
 		p.pace()
@@ -90,7 +90,7 @@ func (p *party) try(do func(ctx context.Context) (*sandbox.Reply, error)) (*sand
 	return nil, err
 }
 
-// alive waits for a bot with which one can play.
+// alive waits for a bot that is ready.
 func (m *mortal) alive() *life {
 	for {
 		m.mu.Lock()
@@ -109,7 +109,7 @@ func (m *mortal) alive() *life {
 	}
 }
 
-// insist does something until it is answered.
+// insist repeats an interaction until it is answered.
 func (p *party) insist(do func(ctx context.Context) (*sandbox.Reply, error)) (*sandbox.Message, error) {
 	for {
 		if m, err := p.try(do); !errors.Is(err, errDied) {
@@ -172,7 +172,7 @@ func (p *party) open() (*played, error) {
 			return nil, err
 		}
 	}
-	for { // until it has begun, whether the bot lived to say so or not
+	for { // until the match has begun, whether or not the bot could answer
 		_, err := p.try(func(ctx context.Context) (*sandbox.Reply, error) { return p.people[0].Press(ctx, lobby, "start:"+id) })
 		_, waits := p.with("start:" + id)
 		if _, begun := p.with("play:" + id); begun || !waits {
@@ -184,7 +184,7 @@ func (p *party) open() (*played, error) {
 	}
 }
 
-// join lets a person join a table until the lobby says so.
+// join repeats joining a table until the lobby shows the person.
 func (p *party) join(person *sandbox.Person, name, lobby, id string) error {
 	for {
 		_, err := p.try(func(ctx context.Context) (*sandbox.Reply, error) { return person.Press(ctx, lobby, "join:"+id) })
@@ -199,7 +199,7 @@ func (p *party) join(person *sandbox.Person, name, lobby, id string) error {
 	}
 }
 
-// withBots lets bot players sit down too.
+// withBots adds bot players to the party.
 func (p *party) withBots(n int) *party {
 	p.bots = n
 	for range n {
@@ -208,11 +208,10 @@ func (p *party) withBots(n int) *party {
 	return p
 }
 
-// pageBot is what a message calls a bot player of the lowest level.
+// pageBot is the name of a bot player of the lowest level.
 const pageBot = "Page \\(bot\\)"
 
-// seat adds bot players to a table until there are n of them, and the lobby
-// says so.
+// seat adds bot players to a table until the lobby shows n of them.
 func (p *party) seat(lobby, id string, n int) error {
 	for {
 		panel, err := p.try(func(ctx context.Context) (*sandbox.Reply, error) { return p.people[0].Press(ctx, lobby, "bots:"+id) })
@@ -232,7 +231,7 @@ func (p *party) seat(lobby, id string, n int) error {
 	}
 }
 
-// with returns the newest public message that has a component with a custom id.
+// with returns the newest public message with a component of that custom ID.
 func (p *party) with(customID string) (string, bool) {
 	list := p.people[0].Messages(p.channel)
 	for _, m := range slices.Backward(list) {
@@ -243,8 +242,8 @@ func (p *party) with(customID string) (string, bool) {
 	return "", false
 }
 
-// component returns the first whose custom id is that, or begins with that and
-// a colon.
+// component returns the first component whose custom ID is id, or begins with id
+// and a colon.
 func component(list []sandbox.Component, customID string) *sandbox.Component {
 	for i := range list {
 		if strings.HasPrefix(list[i].CustomID+":", customID+":") {
@@ -257,8 +256,8 @@ func component(list []sandbox.Component, customID string) *sandbox.Component {
 	return nil
 }
 
-// playOut plays the match until it is over or the party ends. Who is to move
-// learns it from the turn message.
+// playOut plays the match until it is over or the party ends. The turn messages
+// show who is to move.
 func (p *party) playOut(m *played, ends <-chan struct{}) error {
 	if p.secret {
 		return p.playSecretly(m, ends)
@@ -277,14 +276,14 @@ func (p *party) playOut(m *played, ends <-chan struct{}) error {
 	}
 }
 
-// called waits for the message that follows the last turn and returns the
-// places of those whom it calls.
+// called waits for the message after the last turn and returns the indices of the
+// people whom it mentions.
 func (p *party) called(m *played) ([]int, error) {
 	var last sandbox.Message
 	ctx, cancel := context.WithTimeout(context.Background(), patience)
 	defer cancel()
 	_, err := p.people[0].Await(ctx, p.channel, func(list []sandbox.Message) bool {
-		told := p.told(m, list)
+		told := p.turnMessages(m, list)
 		if len(told) <= len(m.turns) {
 			return false
 		}
@@ -304,8 +303,9 @@ func (p *party) called(m *played) ([]int, error) {
 	return called, nil
 }
 
-// told returns the turn messages of a match: those with its public picture.
-func (p *party) told(m *played, list []sandbox.Message) []sandbox.Message {
+// turnMessages returns the turn messages in a list: those with the match's public
+// picture.
+func (p *party) turnMessages(m *played, list []sandbox.Message) []sandbox.Message {
 	return slices.DeleteFunc(slices.Clone(list), func(msg sandbox.Message) bool {
 		return msg.Flags&sandbox.FlagEphemeral != 0 || !slices.ContainsFunc(msg.Attachments, func(a sandbox.Attachment) bool {
 			return strings.HasSuffix(a.Filename, "-"+m.id+".png")
@@ -338,7 +338,7 @@ func (p *party) turn(m *played, n int) error {
 			return nil
 		}
 		for err == nil && (component(panel.Components, "confirm") == nil || p.goesOn(panel)) {
-			loose = "" // it does not count
+			loose = "" // it was not committed
 			panel, err = p.step(person, panel)
 		}
 		if err == nil {

@@ -10,7 +10,7 @@ import (
 	"herald/bot/sandbox"
 )
 
-// pair has two sit down to Lancelot and returns the one who begins first.
+// pair starts a match of Lancelot and returns its two guests, in turn order.
 func (h *house) pair() (first, second *guest) {
 	h.Helper()
 	guests, turn := h.table("/new game:lancelot seats:2", "Ada", "Bruno")
@@ -72,9 +72,9 @@ func TestPlansAreMadeInThePanel(t *testing.T) {
 	require.Contains(t, m.Content, "`"+squares[0].Value+"`")
 	m = second.presses(m, "Save the plan")
 	require.Contains(t, m.Content, "1. My next turn, whatever it is → `"+squares[0].Value+"`")
-	m = second.submits(second.presses2(m, "New plan", "*"), "Type it", "d5 / zz")
+	m = second.submits(second.opensPlan(m, "New plan", "*"), "Type it", "d5 / zz")
 	require.Contains(t, m.Content, "There’s no move called “zz” in this match.")
-	m = second.submits(second.presses2(m, "New plan", "*"), "Type it", "d5 / g8")
+	m = second.submits(second.opensPlan(m, "New plan", "*"), "Type it", "d5 / g8")
 	require.Contains(t, m.Content, "2. My next turn, whatever it is → `d5 / g8`")
 
 	value := func(n int) string { return m.Components[0].Components[0].Options[n].Value }
@@ -99,8 +99,7 @@ func TestPlansAreMadeInThePanel(t *testing.T) {
 	require.Contains(t, h.guest("Dai", "games").types("/plan match:1 answers:e5").Content, "You’re not at this table")
 }
 
-// Words are suggested one after the other, as for /play, by what they are called
-// too.
+// Words are suggested one after the other, as for /play, also by their labels.
 func TestPlansAreSuggested(t *testing.T) {
 	t.Parallel()
 	h := open(t, lancelot, secretive)
@@ -121,8 +120,8 @@ func TestPlansAreSuggested(t *testing.T) {
 	require.Contains(t, second.types("/plan answers:e5 (what/ever) / f10").Content, "`e5 / f10`")
 }
 
-// presses2 presses a button and then chooses for which question.
-func (g *guest) presses2(m *sandbox.Message, label, question string) *sandbox.Message {
+// opensPlan presses a button and then chooses for which question.
+func (g *guest) opensPlan(m *sandbox.Message, label, question string) *sandbox.Message {
 	g.Helper()
 	return g.chooses(g.presses(m, label), "Likely questions", question)
 }
@@ -138,7 +137,7 @@ func (g *guest) submits(m *sandbox.Message, label, answers string) *sandbox.Mess
 	return reply.Message
 }
 
-// TestNobodySeesThatThereArePlans plays the same with plans and without, and
+// TestNobodySeesThatThereArePlans plays the same match with and without plans, and
 // compares every byte that others can see.
 func TestNobodySeesThatThereArePlans(t *testing.T) {
 	t.Parallel()
@@ -153,7 +152,7 @@ func TestNobodySeesThatThereArePlans(t *testing.T) {
 			} {
 				all = append(all, shown(m))
 			}
-			for _, m := range ada.letters() {
+			for _, m := range ada.dms() {
 				all = append(all, shown(&m))
 			}
 		}
@@ -170,10 +169,10 @@ func TestNobodySeesThatThereArePlans(t *testing.T) {
 	require.Equal(t, seen(false), seen(true))
 }
 
-// numbers are Discord's own, and times.
+// numbers matches Discord's IDs, and times.
 var numbers = regexp.MustCompile(`[0-9]{9,}`)
 
-// shown is what a person reads of a message, with its buttons.
+// shown returns what a person reads of a message, with its buttons.
 func shown(m *sandbox.Message) string {
 	read := strings.Join([]string{m.Content, strings.Join(buttons(m), " "), strings.Join(menus(m), " ")}, "|")
 	return numbers.ReplaceAllString(read, "N")

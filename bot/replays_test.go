@@ -31,9 +31,9 @@ func counted(rules games.Rules, replays *atomic.Int64) games.Rules {
 	return rules
 }
 
-// TestATurnIsReplayedOnce plays turns in a game with secrets, where the channel and each seat read what has happened. For any number
-// of readers the record is replayed at most once before the commit and once after
-// it.
+// TestATurnIsReplayedOnce plays turns in a game with secrets, where the channel and
+// each seat get a message. For any number of readers the record is replayed at
+// most once before the commit and once after it.
 func TestATurnIsReplayedOnce(t *testing.T) {
 	t.Parallel()
 	names := []string{"Ada", "Bruno", "Chloé", "Dai", "Esra"}
@@ -52,15 +52,15 @@ func TestATurnIsReplayedOnce(t *testing.T) {
 					panel = g.step(panel, random)
 				}
 				before := replays.Load()
-				g.presses(panel, pressOf(panel, "confirm")) // answers when channel and DMs have been told
+				g.presses(panel, customIDOf(panel, "confirm")) // answered when channel and DMs are up to date
 				require.LessOrEqual(t, replays.Load()-before, int64(2))
 			}
 		})
 	}
 }
 
-// TestATimeOutIsReplayedOnce lets time run out. The bot player that plays the turn
-// then changes the match once more.
+// TestATimeOutIsReplayedOnce lets a seat time out. The bot player that plays its
+// turn then changes the match once more.
 func TestATimeOutIsReplayedOnce(t *testing.T) {
 	t.Parallel()
 	var replays atomic.Int64
@@ -83,12 +83,12 @@ func asked(guests []*guest) (*guest, *sandbox.Message) {
 	panic("nobody is asked")
 }
 
-// offers reports whether a message has a button of a verb, in any language.
-func offers(m *sandbox.Message, verb string) bool { return pressOf(m, verb) != "" }
+// offers reports whether a message has a button with that verb.
+func offers(m *sandbox.Message, verb string) bool { return customIDOf(m, verb) != "" }
 
-// pressOf returns the custom ID of a message's button of a verb, "" if it has
+// customIDOf returns the custom ID of a message's button of a verb, "" if it has
 // none.
-func pressOf(m *sandbox.Message, verb string) string {
+func customIDOf(m *sandbox.Message, verb string) string {
 	for _, row := range m.Components {
 		for _, c := range row.Components {
 			if v, _, _ := strings.Cut(c.CustomID, ":"); v == verb {

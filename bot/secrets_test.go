@@ -29,17 +29,16 @@ type disguised interface {
 	Disguise(p games.Player, roll func(n int) int) games.State
 }
 
-// A disguise is a bot with one match of Lancaster, whose position is whatever is
-// put there.
+// A disguise is a bot with one match of Lancaster, whose position can be replaced.
 type disguise struct {
 	*testing.T
 	rules games.Rules
 	bot   *bottest.Bot
 	title render.Title
 	table *table.Table
-	looks int // how often the table was looked at
+	looks int // how often the table was viewed
 	state games.State
-	draws bool // pictures are looked at too
+	draws bool // pictures are compared too
 }
 
 var disguises = flag.Int("disguises", 150, "in how many positions secrets are changed to see whether others notice")
@@ -88,7 +87,7 @@ func (d *disguise) begin(players int, strict string) {
 	}
 }
 
-// walk plays a random game and calls look with a random seat now and then.
+// walk plays a random game and calls look with a random seat at random positions.
 func (d *disguise) walk(random *rand.Rand, look func(p games.Player)) {
 	for pending := d.state.Pending(); len(pending) > 0; pending = d.state.Pending() {
 		if pending[0].Player >= 0 && random.IntN(3) == 0 {
@@ -99,13 +98,13 @@ func (d *disguise) walk(random *rand.Rand, look func(p games.Player)) {
 	}
 }
 
-// compare changes what p alone may know and looks for differences.
+// compare changes what only p may know and checks that nobody else sees it.
 func (d *disguise) compare(p games.Player, random *rand.Rand) {
 	d.Helper()
 	d.same(d.state, d.state.(disguised).Disguise(p, random.IntN), p, random)
 }
 
-// same looks whether all but p see the same of two positions.
+// same checks that everybody but p sees the same of two positions.
 func (d *disguise) same(one, two games.State, p games.Player, random *rand.Rand) {
 	d.Helper()
 	other := games.Player(random.IntN(len(d.table.Seats) - 1))
@@ -124,9 +123,9 @@ func (d *disguise) same(one, two games.State, p games.Player, random *rand.Rand)
 	}
 }
 
-// TestNobodySeesWhoIsAsked lets random games go on that differ only in what one
-// seat has behind its screen: with more of it, it is asked more. Nobody else may
-// notice while others are asked, too.
+// TestNobodySeesWhoIsAsked continues random games that differ only in what one
+// seat has behind its screen: with more of it, the seat is asked more. Nobody else
+// may notice while others are asked, too.
 func TestNobodySeesWhoIsAsked(t *testing.T) {
 	t.Parallel()
 	d := newDisguise(t)
@@ -144,8 +143,8 @@ func TestNobodySeesWhoIsAsked(t *testing.T) {
 	require.Positive(t, asked)
 }
 
-// part lets two games go on that differ in what p has, up to where answers are
-// shown or a law asks who has most, and compares them where these are sealed.
+// part continues two games that differ in what p has, until answers are revealed
+// or a law asks who has most, and compares them while answers are sealed.
 func (d *disguise) part(p games.Player, random *rand.Rand) (asked int) {
 	d.Helper()
 	one, two := d.state.Clone(), d.state.(disguised).Disguise(p, random.IntN)
@@ -173,8 +172,8 @@ func countsPurses(l lancasterrules.LawCard) bool {
 	return slices.Contains([]lancasterrules.Law{lancasterrules.L0a, lancasterrules.L0b, lancasterrules.N1, lancasterrules.N3}, l.Law)
 }
 
-// othersAsked reports whether somebody but p is asked. If nobody is, the answers are
-// about to be shown in one of the games, or are already.
+// othersAsked reports whether somebody but p is asked. If nobody is, the answers
+// are about to be revealed in one of the games, or have been.
 func othersAsked(s games.State, p games.Player) bool {
 	return slices.ContainsFunc(s.Pending(), func(q games.Decision) bool { return q.Player >= 0 && q.Player != p })
 }
@@ -198,10 +197,10 @@ func together(one, two games.State, random *rand.Rand) bool {
 	return false
 }
 
-// shown is what everybody, and another seat, sees of the position.
+// shown returns what everybody, and one other seat, sees of the position.
 func (d *disguise) shown(other games.Player) string {
 	d.looks++
-	d.table.ID = fmt.Sprintf("id%010d", d.looks) // the service would know the same record again
+	d.table.ID = fmt.Sprintf("id%010d", d.looks) // or else the service would return the match that it keeps
 	m, err := d.bot.Tables.Open(d.table)
 	require.NoError(d, err)
 	say, v := d.bot.View.Public(d.table), d.bot.View
@@ -218,9 +217,9 @@ func (d *disguise) shown(other games.Player) string {
 		turn.More = append(turn.More, discord.Private(profile.InboxLine(d.bot.App, say, *d.table, user)))
 	}
 	if d.draws {
-		for _, part := range append([]string{""}, view.CloseUps(d.table, d.title)...) {
+		for _, closeUp := range append([]string{""}, view.CloseUps(d.table, d.title)...) {
 			var board discord.Message
-			v.Show(&board, d.table, view.Scene{View: seen, Seat: games.Everyone, Part: part, Say: say})
+			v.Show(&board, d.table, view.Scene{View: seen, Seat: games.Everyone, CloseUp: closeUp, Say: say})
 			turn.More = append(turn.More, board)
 		}
 		turn.More = append(turn.More, v.DM(d.table, m, other, "", ""))
@@ -230,7 +229,7 @@ func (d *disguise) shown(other games.Player) string {
 
 func must[T any](found T, _ bool) T { return found }
 
-// everything is all that can be seen of a message, and of those after it.
+// everything returns all that can be seen of a message and its follow-ups.
 func everything(t require.TestingT, m discord.Message) string {
 	text, err := json.Marshal(m)
 	require.NoError(t, err)

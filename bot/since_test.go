@@ -13,7 +13,7 @@ import (
 	"herald/render"
 )
 
-// picture reads the picture of a message.
+// picture decodes the picture of a message.
 func (h *house) picture(m *sandbox.Message) image.Image {
 	h.Helper()
 	require.Len(h, m.Attachments, 1)
@@ -64,8 +64,8 @@ func TestSinceMyLastTurnIsMarkedOnTheBoard(t *testing.T) {
 	require.Equal(t, []string{"Replay", "Log"}, buttons(dai), "who only looks cannot play")
 }
 
-// What somebody else has played at a seat is news to its holder, even if no
-// person has played anything yet.
+// What somebody else has played for a seat is news to its holder, even if no
+// person has played yet.
 func TestSinceSaysWhatABotPlayerHasPlayedInOnesStead(t *testing.T) {
 	t.Parallel()
 	h := open(t, lancelot)
@@ -77,8 +77,8 @@ func TestSinceSaysWhatABotPlayerHasPlayedInOnesStead(t *testing.T) {
 	require.Contains(t, m.Content, "places a knight")
 }
 
-// TestNobodyLearnsFromARecapWhatOthersHaveSealed plays the same match twice; only
-// a secret vote differs.
+// TestNobodyLearnsFromARecapWhatOthersHaveSealed plays the same match twice with
+// different secret votes.
 func TestNobodyLearnsFromARecapWhatOthersHaveSealed(t *testing.T) {
 	t.Parallel()
 	seen := func(vote string) (all [3]string) {
@@ -96,8 +96,8 @@ func TestNobodyLearnsFromARecapWhatOthersHaveSealed(t *testing.T) {
 	require.False(t, yes[2] == no[2], "who has voted may know")
 }
 
-// said is all that can be seen of what some commands answer, and what its buttons
-// carry.
+// said returns all that can be seen of the answers to some commands, and the
+// custom IDs in them.
 func (h *house) said(g *guest, lines ...string) string {
 	all := ""
 	for _, line := range lines {
@@ -158,7 +158,7 @@ func TestAReplayShowsEverythingOnceTheMatchIsOver(t *testing.T) {
 	guests, _ := h.table("/new game:toy seats:2 options:rounds=2", "Ada", "Esra")
 	guests[0].types("/play move:yes done")
 	dai := h.guest("Dai", "games")
-	require.Empty(t, menus(dai.types("/replay")), "as long as it is played everybody sees with his own eyes")
+	require.Empty(t, menus(dai.types("/replay")), "during the match everybody has only their own view")
 	guests[1].presses(guests[1].types("/resign"), "Resign")
 	m := dai.types("/replay turn:0")
 	require.Equal(t, []string{"As seen by…"}, menus(m))

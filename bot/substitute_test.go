@@ -9,7 +9,7 @@ import (
 	"herald/bot/sandbox"
 )
 
-// shows waits until a public message says something, and returns it.
+// shows waits until a public message contains a text, and returns it.
 func (g *guest) shows(id, text string) *sandbox.Message {
 	g.Helper()
 	var found *sandbox.Message
@@ -64,7 +64,7 @@ func TestABotPlayerPlaysUntilItsHolderIsBack(t *testing.T) {
 	require.Contains(t, other.types("/play move:k11").Content, "✅ Played.")
 }
 
-func TestAMatchOfBotPlayersRests(t *testing.T) {
+func TestAMatchOfBotPlayersIsPaused(t *testing.T) {
 	t.Parallel()
 	h := open(t, lancelot)
 	ada, turn := h.against("/new game:lancelot seats:2 options:target=3", "Ada", "Squire (bot)")
@@ -127,7 +127,7 @@ func TestASubstituteTakesASeat(t *testing.T) {
 	h := open(t, secretive)
 	guests, _ := h.table("/new game:toy seats:2 options:rounds=2", "Ada", "Bruno")
 	ada, bruno, dai, esra := guests[0], guests[1], h.guest("Dai", "games"), h.guest("Esra", "games")
-	vote := ada.letters()[0]
+	vote := ada.dms()[0]
 	ada.types("/play move:no")
 	turn := ada.last()
 	seats := dai.presses(dai.presses(turn, "…"), "Seats")
@@ -141,31 +141,31 @@ func TestASubstituteTakesASeat(t *testing.T) {
 	require.Contains(t, bruno.presses(turn, "Take this seat").Content, "You’re already at this table.")
 	ask, late := dai.presses(turn, "Take this seat"), esra.presses(turn, "Take this seat")
 	require.Contains(t, ask.Content, "take over the seat of 🔵⚜️ **Ada**?")
-	require.Contains(t, ada.types("/hand").Content, "You have voted.", "what only she knows")
+	require.Contains(t, ada.types("/hand").Content, "You have voted.", "what only they know")
 
 	taken := dai.presses(ask, "Take the seat")
 	require.Contains(t, taken.Content, "🪑 The seat is yours")
 	require.Contains(t, dai.types("/hand").Content, "You have voted.", "with its secrets")
-	require.Contains(t, dai.letters()[0].Content, "Your vote:")
+	require.Contains(t, dai.dms()[0].Content, "Your vote:")
 	require.Contains(t, esra.presses(late, "Take the seat").Content, "That seat isn’t open")
 	turn = ada.shows(turn.ID, "🪑 🔵⚜️ **Dai** takes over from 🔵⚜️ **Ada**.")
 	require.NotContains(t, buttons(turn), "Take this seat")
 	require.Len(t, ada.public(), 3, "the living message was edited")
 
-	require.NotContains(t, ada.presses(turn, "Play").Attachments[0].Description, "You have voted", "she looks on from now on")
+	require.NotContains(t, ada.presses(turn, "Play").Attachments[0].Description, "You have voted", "they are a spectator from now on")
 	require.Contains(t, ada.types("/hand").Content, "You’re not at this table.")
-	_, err := ada.Await(h.ctx, ada.channel, func([]sandbox.Message) bool { return len(buttons(&ada.letters()[0])) == 0 })
-	require.NoError(t, err, "her letter asks no more")
-	require.Equal(t, vote.ID, ada.letters()[0].ID)
+	_, err := ada.Await(h.ctx, ada.channel, func([]sandbox.Message) bool { return len(buttons(&ada.dms()[0])) == 0 })
+	require.NoError(t, err, "their DM asks no more")
+	require.Equal(t, vote.ID, ada.dms()[0].ID)
 	require.Contains(t, ada.types("/play move:no").Content, "You’re not at this table.")
 	require.Contains(t, ada.types("/games").Content, "You’re not in any match")
 	require.Contains(t, dai.types("/games").Content, "The toy 1")
 
 	bruno.types("/play move:no")
 	require.Contains(t, ada.hears("0 say yes: none.").Content, "<@"+dai.ID()+">")
-	require.Len(t, dai.letters(), 2)
-	require.Contains(t, dai.letters()[1].Content, "Do you agree?", "the next question goes to him")
-	require.Len(t, ada.letters(), 1)
+	require.Len(t, dai.dms(), 2)
+	require.Contains(t, dai.dms()[1].Content, "Do you agree?", "the next question goes to him")
+	require.Len(t, ada.dms(), 1)
 	bruno.types("/substitute who:anybody")
 	turn = ada.shows(ada.last().ID, "is open")
 	require.Contains(t, ada.presses(turn, "Take this seat").Content, "You’ve held another seat in this match")

@@ -10,7 +10,7 @@ import (
 	"herald/bot/sandbox"
 )
 
-// says returns the newest public message that says something.
+// says returns the newest public message that contains a text.
 func (g *guest) says(text string) *sandbox.Message {
 	g.Helper()
 	found := func() *sandbox.Message {
@@ -54,8 +54,8 @@ func TestAConfirmedTurnIsTakenBack(t *testing.T) {
 	require.Contains(t, first.presses(m, "Undo my turn").Content, "Others have acted since", "it is too late to do it alone")
 }
 
-// wished has two play and the first ask to take the turn back.
-func wished(t *testing.T) (asker, other, stranger *guest, public *sandbox.Message) {
+// requested starts a match in which the first player asks to take back their turn.
+func requested(t *testing.T) (asker, other, stranger *guest, public *sandbox.Message) {
 	t.Helper()
 	h := openAt(t, &hasty{}, lancelot)
 	guests, turn := h.table("/new game:lancelot seats:2", "Ada", "Bruno")
@@ -79,7 +79,7 @@ func wished(t *testing.T) (asker, other, stranger *guest, public *sandbox.Messag
 
 func TestAllAgreeToTakeATurnBack(t *testing.T) {
 	t.Parallel()
-	asker, other, stranger, public := wished(t)
+	asker, other, stranger, public := requested(t)
 	require.Contains(t, stranger.presses(public, "Agree").Content, "You’re not at this table")
 	require.Contains(t, asker.presses(public, "Agree").Content, "It was you who asked; the others decide.")
 	asker.stop()
@@ -93,8 +93,8 @@ func TestAllAgreeToTakeATurnBack(t *testing.T) {
 	require.Contains(t, asker.types("/undo").Content, "`e5` undone")
 }
 
-// What is out of effect already is not among what would be undone.
-func TestAWishSaysWhatItWouldUndo(t *testing.T) {
+// What has been taken back already is not listed as undone.
+func TestATakeBackRequestSaysWhatItWouldUndo(t *testing.T) {
 	t.Parallel()
 	h := open(t, lancelot)
 	first, second := h.pair()
@@ -110,22 +110,22 @@ func TestAWishSaysWhatItWouldUndo(t *testing.T) {
 	require.NotContains(t, m.Content, "undoes the last turn")
 }
 
-func TestOneRefusalEndsAWish(t *testing.T) {
+func TestOneRefusalEndsATakeBackRequest(t *testing.T) {
 	t.Parallel()
-	asker, other, _, public := wished(t)
+	asker, other, _, public := requested(t)
 	again := asker.types("/undo")
 	require.Contains(t, asker.presses(again, "Ask the others").Content, "There’s already a take-back request")
 	m := other.presses(public, "Refuse")
 	require.Contains(t, m.Content, "doesn’t agree: nothing is undone")
 	require.Empty(t, buttons(m))
 	m = asker.presses(asker.types("/undo"), "Ask the others")
-	require.Contains(t, m.Content, "I’ve asked the others", "he may ask again")
+	require.Contains(t, m.Content, "I’ve asked the others", "they may ask again")
 	m = asker.presses(asker.says("still to answer"), "Refuse")
 	require.Contains(t, m.Content, "no longer asks")
 }
 
-// Who lets a bot player play for him has a say in what is undone all the same.
-func TestAWishAsksWhoIsAway(t *testing.T) {
+// People for whom a bot player plays are asked all the same.
+func TestATakeBackRequestAsksWhoIsAway(t *testing.T) {
 	t.Parallel()
 	h := open(t, lancelot)
 	first, second := h.pair()
@@ -140,27 +140,27 @@ func TestAWishAsksWhoIsAway(t *testing.T) {
 	require.Contains(t, second.presses(public, "Refuse").Content, "doesn’t agree: nothing is undone")
 }
 
-func TestAWishExpires(t *testing.T) {
+func TestATakeBackRequestExpires(t *testing.T) {
 	t.Parallel()
-	asker, other, _, public := wished(t)
+	asker, other, _, public := requested(t)
 	asker.time.skip(3*24*time.Hour + time.Minute)
 	m := other.presses(public, "Agree")
 	require.Contains(t, m.Content, "Not everyone answered in time: nothing is undone")
 	require.Empty(t, buttons(m))
 }
 
-// Whatever is played meanwhile ends a wish.
-func TestAWishIsRaced(t *testing.T) {
+// Whatever is played meanwhile ends a take-back request.
+func TestATakeBackRequestIsRaced(t *testing.T) {
 	t.Parallel()
-	asker, other, _, public := wished(t)
-	late := *public
+	asker, other, _, public := requested(t)
+	before := *public
 	asker.types("/play move:e6")
 	asker.hears("E6")
 	_, err := other.Await(other.ctx, other.channel, func([]sandbox.Message) bool {
 		return len(buttons(other.says("asks to undo their last turn"))) == 0
 	})
-	require.NoError(t, err, "its buttons are taken off")
-	_, err = other.Press(other.ctx, late.ID, "Agree")
+	require.NoError(t, err, "its buttons are removed")
+	_, err = other.Press(other.ctx, before.ID, "Agree")
 	require.Error(t, err)
 	other.presses(other.types("/resign"), "Resign")
 	require.Contains(t, asker.types("/undo match:1").Content, "The match is over")

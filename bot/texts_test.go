@@ -23,8 +23,8 @@ func TestCatalogs(t *testing.T) {
 	}
 }
 
-// TestTextsNameCommandsAsTheyAreShown looks for commands in all texts of the bot:
-// each is one, called as in that language.
+// TestTextsNameCommandsAsTheyAreShown checks that each command in a text exists
+// under that name in the text's language.
 func TestTextsNameCommandsAsTheyAreShown(t *testing.T) {
 	t.Parallel()
 	named := regexp.MustCompile("`/([^` ]+)")
@@ -42,7 +42,7 @@ func TestTextsNameCommandsAsTheyAreShown(t *testing.T) {
 	}
 }
 
-// source returns the catalogs of a language as they are written.
+// source returns the source of a language's catalogs.
 func source(t *testing.T, tag string) string {
 	t.Helper()
 	all := ""
@@ -58,7 +58,7 @@ func source(t *testing.T, tag string) string {
 	return all
 }
 
-// TestEveryKeyHasAText looks for the keys in the source: a missing one would be
+// TestEveryKeyHasAText checks the keys in the source: one without a text would be
 // shown as it is.
 func TestEveryKeyHasAText(t *testing.T) {
 	catalog := bottest.New(t).View.Catalog

@@ -18,7 +18,7 @@ import (
 // sketched is Lancelot with pictures that are drawn in no time.
 var sketched = render.Title{Rules: rules.Rules(), Draw: secretive.Draw}
 
-// waits is how long the bot lets somebody wait who confirms a turn.
+// waits is how long the bot lets somebody wait who confirms a turn: post.patience.
 const waits = 3 * time.Second
 
 // patient is time.After for people who wait for as long as it takes.
@@ -29,15 +29,14 @@ func patient(d time.Duration) <-chan time.Time {
 	return time.After(d)
 }
 
-// A hasty clock lets the pauses before another try pass at once, and nothing
-// else: no heartbeat falls due, and nobody gets tired of waiting, unless
-// impatient.
+// A hasty clock skips the delays before retries and nothing else: no heartbeat
+// falls due, and nobody stops waiting, unless impatient.
 type hasty struct {
 	mu        sync.Mutex
 	passed    time.Duration // in pauses
 	skipped   time.Duration // for Discord too
 	impatient bool
-	naps      []chan time.Time // until which somebody wants to be woken, if time is skipped
+	naps      []chan time.Time // timers that fire if time is skipped
 }
 
 func (c *hasty) now() time.Time {
@@ -46,7 +45,7 @@ func (c *hasty) now() time.Time {
 	return time.Now().Add(c.passed + c.skipped)
 }
 
-// world is the time for Discord, which knows nothing of the bot's pauses.
+// world returns Discord's time, to which the bot's delays do not count.
 func (c *hasty) world() time.Time {
 	c.mu.Lock()
 	defer c.mu.Unlock()
@@ -87,8 +86,8 @@ func (c *hasty) skip(d time.Duration) {
 	c.naps = nil
 }
 
-// turns plays as many turns of match 1 as there are, at most n, by panels in
-// the guests' own channels. It returns how many were played.
+// turns plays match 1 to its end, or n turns of it unless n is negative, by panels
+// in the guests' own channels. It returns how many were played.
 func (h *house) turns(guests []*guest, n int, between func()) int {
 	h.Helper()
 	random := rand.New(rand.NewPCG(5, uint64(n)))
@@ -106,7 +105,7 @@ func (h *house) turns(guests []*guest, n int, between func()) int {
 	}
 }
 
-// awaited is the first guest for whom match 1 waits, nil if there is none.
+// awaited returns the first guest for whom match 1 waits, nil if there is none.
 func (h *house) awaited(guests []*guest) *guest {
 	h.Helper()
 	for _, g := range guests {
@@ -118,8 +117,8 @@ func (h *house) awaited(guests []*guest) *guest {
 	return nil
 }
 
-// settled waits until the channel shows a message that says so, and returns
-// what everybody sees there then.
+// settled waits until a message in the channel contains a text, and returns all
+// public messages.
 func (g *guest) settled(says string) []sandbox.Message {
 	g.Helper()
 	_, err := g.Await(g.ctx, g.channel, func([]sandbox.Message) bool {
@@ -141,7 +140,7 @@ func (g *guest) toldOnce(turns int) {
 	require.Len(g, list, turns+2, "the lobby, the first turn, and one for each turn")
 	require.NotEmpty(g, list[len(list)-1].Components)
 	for n := range list[1:] {
-		require.NotEqual(g, list[n].Content, list[n+1].Content, "told twice")
+		require.NotEqual(g, list[n].Content, list[n+1].Content, "posted twice")
 	}
 }
 

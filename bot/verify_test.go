@@ -17,7 +17,7 @@ const (
 	commitment = "630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd"
 )
 
-// fair is open with matches that have a seed, always the same.
+// fair is open with a fixed seed for each match.
 func fair(t *testing.T) *house {
 	t.Helper()
 	h := open(t, lancelot, secretive)
@@ -84,7 +84,7 @@ func (h *house) download(m *sandbox.Message) string {
 	return string(text)
 }
 
-// Whoever votes in secret sees the seal at once, and only his own; at the end
+// Whoever votes in secret sees their own seal at once, and no other; at the end
 // the file has it.
 func TestASecretAnswerIsSealed(t *testing.T) {
 	t.Parallel()
@@ -114,7 +114,7 @@ func TestAMatchWithoutASeedCannotBeProved(t *testing.T) {
 	require.Contains(t, guests[0].types("/verify").Content, "This match began without a seed")
 }
 
-// Whoever opens a real bot gets another seed for each match.
+// A bot without a fixed seed draws another one for each match.
 func TestSeedsAreDrawn(t *testing.T) {
 	t.Parallel()
 	h := open(t, lancelot)

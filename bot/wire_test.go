@@ -18,8 +18,7 @@ import (
 	"herald/bot/sandbox"
 )
 
-// A detour is a transport that leads to the gateway by another way than to the
-// rest of Discord.
+// A detour is a transport that returns another address for the gateway.
 type detour struct {
 	http.RoundTripper
 	gateway string
@@ -32,9 +31,8 @@ func (d detour) RoundTrip(r *http.Request) (*http.Response, error) {
 	return &http.Response{StatusCode: http.StatusOK, Body: io.NopCloser(strings.NewReader(`{"url": "` + d.gateway + `"}`))}, nil
 }
 
-// TestTheGatewayIsSpokenToInSecret has TLS between the bot and the stand-in, as
-// there is before Discord.
-func TestTheGatewayIsSpokenToInSecret(t *testing.T) {
+// TestTheGatewayConnectionIsEncrypted puts TLS between the bot and the stand-in.
+func TestTheGatewayConnectionIsEncrypted(t *testing.T) {
 	srv := standIn(t, 0)
 	target, err := url.Parse(srv.URL())
 	require.NoError(t, err)

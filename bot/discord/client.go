@@ -1,7 +1,7 @@
-// Package discord speaks with Discord: it makes the REST requests within
-// Discord's limits, reads interactions, and builds messages, components and
-// custom IDs. It is the only place, with the packages below it, that knows
-// discordgo. It knows nothing of games, matches or languages.
+// Package discord is the client of Discord's API: it makes REST requests within
+// Discord's rate limits, reads interactions, and builds messages, components and
+// custom IDs. Apart from its subpackages and the sandbox, nothing else in bot
+// uses discordgo. It must not know games, matches or languages.
 package discord
 
 import (
@@ -16,16 +16,17 @@ import (
 	"herald/bot/jobs"
 )
 
-// Client is what the conversation asks of Discord. With the files gateway.go
-// and rest.go below it, it is the only place that knows how Discord is spoken
-// to.
+// A Client makes requests to Discord. It is safe for concurrent use once the
+// application's ID is set. Each method waits for the rate limits, retries what
+// can be repeated without harm, and returns an error that wraps *Error if
+// Discord refused the request, or the cause of ctx if that ended first.
 type Client struct {
 	*rest
 	app string // the application's ID, known once connected
 }
 
-// NewClient returns a client that makes its requests over the transport; nil is
-// the network.
+// NewClient returns a client that authenticates with token and makes its
+// requests over transport; see Network. Close releases its connections.
 func NewClient(c jobs.Clock, token string, transport http.RoundTripper, log *slog.Logger) (*Client, error) {
 	rest, err := newREST(c, token, transport, log)
 	if err != nil {
@@ -34,21 +35,23 @@ func NewClient(c jobs.Clock, token string, transport http.RoundTripper, log *slo
 	return &Client{rest: rest}, nil
 }
 
-// SetApp sets the application's ID, which is known once connected.
+// SetApp sets the application's ID, which the gateway sends in READY. It must
+// be called before OverwriteCommands.
 func (d *Client) SetApp(id string) { d.app = id }
 
 // App returns the application's ID, "" before it is known.
 func (d *Client) App() string { return d.app }
 
-// The types of answers to an interaction.
+// The types of responses to an interaction.
 const (
-	answerLater  = 5 // a message follows
-	answerUpdate = 6 // the pressed message will be edited
+	answerLater  = 5 // deferred: a message follows
+	answerUpdate = 6 // deferred: the message with the component will be edited
 	answerChoice = 8
 	answerModal  = 9
 )
 
-// Discord's error codes that the conversation knows what to do about.
+// Discord's error codes that are handled, from
+// https://discord.com/developers/docs/topics/opcodes-and-status-codes#json.
 const (
 	CodeUnknownChannel     = 10003
 	CodeUnknownMessage     = 10008
@@ -66,9 +69,9 @@ const (
 	CodeLocked             = 160005
 )
 
-// Acknowledge says that an answer to an interaction follows: a message that only
-// the presser sees, or with update an edit of the pressed message. It must come
-// within three seconds.
+// Acknowledge defers the answer to an interaction: an ephemeral message, or with
+// update an edit of the message whose component was used. Discord accepts it
+// within three seconds of the interaction.
 func (d *Client) Acknowledge(ctx context.Context, i *Interaction, update bool) error {
 	if update {
 		return d.respond(ctx, i, answerUpdate, nil)
@@ -76,12 +79,14 @@ func (d *Client) Acknowledge(ctx context.Context, i *Interaction, update bool) e
 	return d.respond(ctx, i, answerLater, map[string]int{"flags": FlagEphemeral})
 }
 
-// Suggest answers autocomplete, within three seconds.
+// Suggest answers an autocomplete interaction with at most MaxChoices choices.
+// Discord accepts it within three seconds of the interaction.
 func (d *Client) Suggest(ctx context.Context, i *Interaction, choices []Choice) error {
 	return d.respond(ctx, i, answerChoice, map[string]any{"choices": choices})
 }
 
-// OpenForm opens a form, within three seconds.
+// OpenForm answers an interaction with a form. Discord accepts it within three
+// seconds of the interaction.
 func (d *Client) OpenForm(ctx context.Context, i *Interaction, form Modal) error {
 	return d.respond(ctx, i, answerModal, form)
 }
@@ -99,7 +104,8 @@ func (d *Client) respond(ctx context.Context, i *Interaction, kind int, data any
 	return err
 }
 
-// EditResponse fills in or edits the answer to an interaction, for 15 minutes.
+// EditResponse fills in or edits the deferred answer to an interaction. Discord
+// accepts it within 15 minutes of the interaction.
 func (d *Client) EditResponse(ctx context.Context, i *Interaction, m Message) error {
 	_, err := d.do(ctx, call{
 		passage: passage{route: "edit answer", major: i.Token, free: true},
@@ -109,7 +115,8 @@ func (d *Client) EditResponse(ctx context.Context, i *Interaction, m Message) er
 	return err
 }
 
-// FollowUp adds a message to an interaction, for 15 minutes.
+// FollowUp posts another message in answer to an interaction. Discord accepts it
+// within 15 minutes of the interaction. It is not retried once sent.
 func (d *Client) FollowUp(ctx context.Context, i *Interaction, m Message) error {
 	_, err := d.do(ctx, call{
 		passage: passage{route: "follow up", major: i.Token, free: true},
@@ -119,8 +126,9 @@ func (d *Client) FollowUp(ctx context.Context, i *Interaction, m Message) error 
 	return err
 }
 
-// Send posts a message in a channel and returns its ID. One with a nonce that
-// is enforced is posted once, however often it is sent.
+// Send posts a message in a channel and returns its ID. A message with
+// EnforceNonce is posted once, however often it is sent within the few minutes
+// for which Discord remembers a nonce; any other is not retried once sent.
 func (d *Client) Send(ctx context.Context, channel string, m Message) (string, error) {
 	return idOf(d.do(ctx, call{
 		passage: passage{route: "send", major: channel},
@@ -129,7 +137,7 @@ func (d *Client) Send(ctx context.Context, channel string, m Message) (string, e
 	}))
 }
 
-// A PostedMessage message is one that is in a channel.
+// A PostedMessage is a message in the history of a channel.
 type PostedMessage struct {
 	ID      string `json:"id"`
 	Content string `json:"content"`
@@ -138,8 +146,9 @@ type PostedMessage struct {
 	} `json:"author"`
 }
 
-// MessagesAfter returns the messages of a channel after one, or the newest, a hundred
-// at most. Who may not read the history gets none.
+// MessagesAfter returns at most 100 messages of a channel, newest first: those
+// posted after the message id, or the latest if id is "". Without permission to
+// read the history the list is empty.
 func (d *Client) MessagesAfter(ctx context.Context, channel, id string) ([]PostedMessage, error) {
 	query := "?limit=100"
 	if id != "" {
@@ -157,12 +166,12 @@ func (d *Client) MessagesAfter(ctx context.Context, channel, id string) ([]Poste
 	return list, json.Unmarshal(answer, &list)
 }
 
-// Edit replaces a message of the bot's in a channel.
+// Edit replaces all of one of the bot's messages in a channel.
 func (d *Client) Edit(ctx context.Context, channel, id string, m Message) error {
 	return d.patch(ctx, channel, id, m.filled(), m.Files)
 }
 
-// Delete deletes a message of the bot's in a channel.
+// Delete deletes one of the bot's messages in a channel.
 func (d *Client) Delete(ctx context.Context, channel, id string) error {
 	_, err := d.do(ctx, call{
 		passage: passage{route: "delete", major: channel},
@@ -171,7 +180,8 @@ func (d *Client) Delete(ctx context.Context, channel, id string) error {
 	return err
 }
 
-// RemoveComponents takes the components off a message of the bot's and leaves the rest.
+// RemoveComponents removes the components of one of the bot's messages and
+// leaves its text and pictures as they are.
 func (d *Client) RemoveComponents(ctx context.Context, channel, id string) error {
 	body := struct {
 		Components []Component `json:"components"`
@@ -188,7 +198,8 @@ func (d *Client) patch(ctx context.Context, channel, id string, body any, files 
 	return err
 }
 
-// DMChannel returns the channel of direct messages with a person.
+// DMChannel returns the ID of the channel of direct messages with a person. It
+// succeeds for people who do not accept DMs: only Send fails then.
 func (d *Client) DMChannel(ctx context.Context, user string) (string, error) {
 	return idOf(d.do(ctx, call{
 		passage: passage{route: "direct"},
@@ -197,8 +208,8 @@ func (d *Client) DMChannel(ctx context.Context, user string) (string, error) {
 	}))
 }
 
-// StartThread starts a thread from a message and returns its ID, also if there is
-// one.
+// StartThread starts a thread from a message and returns its ID, or the ID of the
+// thread that the message already has.
 func (d *Client) StartThread(ctx context.Context, channel, id, name string) (string, error) {
 	thread, err := idOf(d.do(ctx, call{
 		passage: passage{route: "thread", major: channel},
@@ -211,7 +222,8 @@ func (d *Client) StartThread(ctx context.Context, channel, id, name string) (str
 	return thread, err
 }
 
-// OverwriteCommands replaces all global commands.
+// OverwriteCommands replaces all global commands of the application by the JSON
+// of commands, a list of Command.
 func (d *Client) OverwriteCommands(ctx context.Context, commands any) error {
 	_, err := d.do(ctx, call{
 		passage: passage{route: "commands"},
@@ -221,7 +233,8 @@ func (d *Client) OverwriteCommands(ctx context.Context, commands any) error {
 	return err
 }
 
-// Gateway asks where the gateway is, and how often a session may be begun.
+// Gateway returns the address of the gateway and the remaining budget of session
+// starts.
 func (d *Client) Gateway(ctx context.Context) (GatewayInfo, error) {
 	var e GatewayInfo
 	answer, err := d.do(ctx, call{
@@ -233,7 +246,7 @@ func (d *Client) Gateway(ctx context.Context) (GatewayInfo, error) {
 	return e, err
 }
 
-// idOf returns the id of what a request made.
+// idOf returns the ID of the resource in an answer.
 func idOf(answer []byte, err error) (string, error) {
 	if err != nil {
 		return "", err
@@ -245,7 +258,8 @@ func idOf(answer []byte, err error) (string, error) {
 	return thing.ID, err
 }
 
-// Status returns the HTTP status of a refusal, 0 if err is something else.
+// Status returns the HTTP status of the *Error that err wraps, 0 if it wraps
+// none.
 func Status(err error) int {
 	var e *Error
 	if errors.As(err, &e) {
@@ -254,15 +268,15 @@ func Status(err error) int {
 	return 0
 }
 
-// Refused reports whether an error is Discord's word that what was asked for
-// will not be done, whenever it is asked.
+// Refused reports whether err is a refusal that repeating the request would not
+// change: a status from 400 to 499 other than 429.
 func Refused(err error) bool {
 	s := Status(err)
 	return s >= 400 && s < 500 && s != http.StatusTooManyRequests
 }
 
-// ErrorCode returns Discord's code for why it refused a request, 0 if err is
-// something else.
+// ErrorCode returns the JSON error code of the *Error that err wraps, 0 if it
+// wraps none.
 func ErrorCode(err error) int {
 	var e *Error
 	if errors.As(err, &e) {
@@ -271,7 +285,7 @@ func ErrorCode(err error) int {
 	return 0
 }
 
-// An GatewayInfo is Discord's answer to where the gateway is.
+// A GatewayInfo is Discord's answer about the gateway.
 type GatewayInfo struct {
 	URL   string `json:"url"`
 	Limit struct {

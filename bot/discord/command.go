@@ -7,13 +7,14 @@ const (
 	OfBoolean = 5
 )
 
-// Where a command can be used.
+// The contexts in which a command can be used. The slices are not to be changed.
 var (
 	InGuilds   = []int{0}
 	Everywhere = []int{0, 1} // guilds and direct messages with the bot
 )
 
-// A Command is a slash command as Discord registers it.
+// A Command is a slash command as Discord registers it. The maps hold the
+// translations by locale; Type is 1.
 type Command struct {
 	Name         string            `json:"name"`
 	Names        map[string]string `json:"name_localizations,omitempty"`
@@ -24,7 +25,8 @@ type Command struct {
 	Options      []Parameter       `json:"options,omitempty"`
 }
 
-// A Parameter is an option of a command.
+// A Parameter is an option of a command; Type is OfString, OfInteger or
+// OfBoolean. MinValue and MaxValue are for integers, nil for no bound.
 type Parameter struct {
 	Name         string            `json:"name"`
 	Names        map[string]string `json:"name_localizations,omitempty"`
@@ -38,7 +40,8 @@ type Parameter struct {
 	MaxValue     *int              `json:"max_value,omitempty"`
 }
 
-// A NamedChoice is a value of a Parameter, with its name in all languages.
+// A NamedChoice is a value of a Parameter, with its name and the translations of
+// that by locale.
 type NamedChoice struct {
 	Name  string            `json:"name"`
 	Names map[string]string `json:"name_localizations,omitempty"`

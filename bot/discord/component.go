@@ -1,13 +1,29 @@
 package discord
 
+// The types of components that are used.
 const (
-	TypeRow = 1
+	TypeRow    = 1
+	TypeButton = 2
+	typeSelect = 3
+	typeInput  = 4
 )
 
+// The styles of buttons.
 const (
-	Primary = 1
+	Primary   = 1
+	Secondary = 2
+	Success   = 3
+	Danger    = 4
 )
 
+// The styles of text inputs.
+const (
+	short     = 1
+	Paragraph = 2
+)
+
+// A Component is a part of a message or of a form; Type says which of the fields
+// it has.
 type Component struct {
 	Type        int         `json:"type"`
 	Style       int         `json:"style,omitempty"`
@@ -30,32 +46,37 @@ type Option struct {
 	Default     bool   `json:"default,omitempty"`
 }
 
-// A Modal is a form that Discord shows over the conversation.
+// A Modal is a form that Discord opens in front of the channel.
 type Modal struct {
 	CustomID   string      `json:"custom_id"`
 	Title      string      `json:"title"`
 	Components []Component `json:"components"`
 }
 
-// A Choice is one suggestion of autocomplete.
+// A Choice is one suggestion of autocomplete; Name is what the person reads,
+// Value what the option gets. Both have at most MaxOption characters.
 type Choice struct {
 	Name  string `json:"name"`
 	Value string `json:"value"`
 }
 
-func Button(style int, label string, press CustomID) Component {
-	return Component{Type: TypeButton, Style: style, Label: Cut(label, maxLabel), CustomID: press.String()}
+// Button returns a button; a label that is too long is cut.
+func Button(style int, label string, id CustomID) Component {
+	return Component{Type: TypeButton, Style: style, Label: Cut(label, maxLabel), CustomID: id.String()}
 }
 
-func Menu(placeholder string, press CustomID, options []Option) Component {
+// Menu returns a menu from which one option is chosen; a placeholder that is too
+// long is cut. It keeps options, of which there must be 1 to MaxChoices.
+func Menu(placeholder string, id CustomID, options []Option) Component {
 	return Component{
-		Type: typeSelect, Placeholder: Cut(placeholder, maxPlaceholder), CustomID: press.String(), Options: options,
+		Type: typeSelect, Placeholder: Cut(placeholder, maxPlaceholder), CustomID: id.String(), Options: options,
 	}
 }
 
+// Row returns a row of one menu, one text input, or up to MaxButtons buttons.
 func Row(parts ...Component) Component { return Component{Type: TypeRow, Components: parts} }
 
-// Rows lays buttons out, five to a row.
+// Rows returns rows of MaxButtons buttons each, nil for no buttons.
 func Rows(buttons []Component) []Component {
 	var all []Component
 	for len(buttons) > MaxButtons {

@@ -6,17 +6,19 @@ import (
 	"strings"
 )
 
-// A CustomID is what a custom_id carries: everything that is needed to answer it
-// after a restart, after months, in any process. As text it is
-// "verb:match:turn:word"; what is missing at the end is left out. Its form is
-// kept from release to release, since old buttons stay in channels.
+// A CustomID is what the custom_id of a component or form carries: all that is
+// needed to handle it after a restart, after months, in any process. Its text is
+// "verb:match:turn:word", without the fields that are empty at the end. Old
+// buttons stay in channels, so later releases must read this text too.
 type CustomID struct {
-	Verb  string // what to do: a name in the table of routes
-	Match string // ID of the match, or what else the verb is about
-	Turn  int    // match.AnswerCount of the presser's seat when the button was made
-	Word  string // a word of the game, or the verb's own
+	Verb  string // the route that handles it
+	Match string // the ID of a match, or another subject of the verb
+	Turn  int    // the AnswerCount of the viewer's seat when the component was made
+	Word  string // a word of the game, or an argument of the verb; it may contain colons
 }
 
+// String returns the text that ParseCustomID reads. Discord accepts at most 100
+// characters.
 func (p CustomID) String() string {
 	s := p.Verb + ":" + p.Match
 	if p.Turn > 0 || p.Word != "" {
@@ -28,6 +30,8 @@ func (p CustomID) String() string {
 	return s
 }
 
+// ParseCustomID reads a custom ID. Fields that are missing are zero; the error is
+// that Turn is not a number.
 func ParseCustomID(customID string) (CustomID, error) {
 	parts := strings.SplitN(customID, ":", 4)
 	parts = append(parts, "", "", "")[:4]

@@ -7,19 +7,19 @@ import (
 	"github.com/bwmarrin/discordgo"
 )
 
-// An Event is something that the gateway has dispatched.
+// An Event is one dispatch of the gateway.
 type Event struct {
 	Kind string          // such as "INTERACTION_CREATE"
-	Data json.RawMessage // as Discord sent it
-	read any             // what discordgo made of it
+	Data json.RawMessage // its data as Discord sent it
+	read any             // the data as discordgo decoded it
 }
 
-// NewEvent returns the event that discordgo has read.
+// NewEvent returns an event that discordgo has decoded; it shares its data.
 func NewEvent(e *discordgo.Event) Event { return Event{e.Type, e.RawData, e.Struct} }
 
-// decode returns the interaction that discordgo has read. It cannot read one
-// whose message has a component that it does not know: then the interaction is
-// read once more, with the little of the message that is needed.
+// decode returns the interaction of an event. discordgo cannot decode one whose
+// message has a component of an unknown type: then it is decoded again without
+// the components.
 func decode(e Event) (*discordgo.Interaction, error) {
 	if read, ok := e.read.(*discordgo.InteractionCreate); ok && read.Interaction != nil && read.ID != "" {
 		return read.Interaction, nil
@@ -35,7 +35,7 @@ func decode(e Event) (*discordgo.Interaction, error) {
 	if err := errors.Join(json.Unmarshal(e.Data, &whole), json.Unmarshal(e.Data, &pressed)); err != nil {
 		return nil, err
 	}
-	whole["message"], _ = json.Marshal(pressed.Message) // two words and a number
+	whole["message"], _ = json.Marshal(pressed.Message) // cannot fail: two strings and a number
 	data, err := json.Marshal(whole)
 	if err != nil {
 		return nil, err

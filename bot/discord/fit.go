@@ -9,8 +9,8 @@ import (
 	"golang.org/x/text/unicode/norm"
 )
 
-// FitLatest puts a heading, the latest lines for which there is room, and an end
-// together.
+// FitLatest returns a heading, as many of the last lines as fit into MaxContent,
+// and an end, a line each; an ellipsis takes the place of the lines left out.
 func FitLatest(heading string, lines []string, end string) string {
 	room := MaxContent - Units(heading) - Units(end) - len("\n\n…\n")
 	from := len(lines)
@@ -30,8 +30,8 @@ func FitLatest(heading string, lines []string, end string) string {
 	return text
 }
 
-// Cut shortens s to at most n characters as Discord counts them, with an
-// ellipsis where something is missing.
+// Cut returns s if it has at most n Units, else its beginning and an ellipsis,
+// together at most n.
 func Cut(s string, n int) string {
 	if Units(s) <= n {
 		return s
@@ -45,7 +45,8 @@ func Cut(s string, n int) string {
 	return s
 }
 
-// Units counts UTF-16 code units, the stricter of the ways to count.
+// Units counts UTF-16 code units. Discord documents its limits in characters;
+// counting code units is the stricter reading.
 func Units(s string) int {
 	n := 0
 	for _, r := range s {
@@ -57,7 +58,8 @@ func Units(s string) int {
 	return n
 }
 
-// Fit joins as many of the first sentences as there is room for.
+// Fit joins the first sentences that fit into room Units, with between between
+// them. If some are left out, an ellipsis ends the text.
 func Fit(sentences []string, between string, room int) string {
 	joined := ""
 	for n, s := range sentences {
@@ -73,7 +75,7 @@ func Fit(sentences []string, between string, room int) string {
 	return joined
 }
 
-// Fold takes the case and the accents off.
+// Fold returns s in lower case and without accents, for comparing.
 func Fold(s string) string {
 	plain, _, err := transform.String(transform.Chain(norm.NFD, runes.Remove(runes.In(unicode.Mn)), norm.NFC), s)
 	if err != nil {
@@ -82,8 +84,8 @@ func Fold(s string) string {
 	return strings.ToLower(plain)
 }
 
-// Split lays parts out over as few messages as they take; the first begins
-// with heading.
+// Split distributes parts, in order, over the contents of as few messages as
+// possible; the first begins with heading. A part has at most MaxContent Units.
 func Split(heading string, parts []string) []string {
 	all := []string{heading}
 	for _, p := range parts {

@@ -13,15 +13,16 @@ import (
 	"github.com/prometheus/client_golang/prometheus/promauto"
 )
 
-// measured is a transport that counts and times what passes through it.
+// measured is a transport that counts and times requests.
 type measured struct {
 	next    http.RoundTripper
 	took    *prometheus.HistogramVec
 	refused *prometheus.CounterVec
 }
 
-// Instrument returns next under observation, with metrics in the registry.
-// Buckets are the bounds of durations in seconds.
+// Instrument returns a transport that passes requests to next and registers
+// their metrics: durations by route and status, refusals by code. Buckets are
+// the bounds of durations in seconds. It panics if the registry has the metrics.
 func Instrument(next http.RoundTripper, registry prometheus.Registerer, buckets []float64) http.RoundTripper {
 	with := promauto.With(registry)
 	return &measured{
@@ -49,37 +50,36 @@ func (t *measured) RoundTrip(r *http.Request) (*http.Response, error) {
 	return response, err
 }
 
-// CloseIdleConnections closes those of the transport below; http.Client calls it.
+// CloseIdleConnections closes those of the next transport; http.Client calls it.
 func (t *measured) CloseIdleConnections() {
 	if next, ok := t.next.(interface{ CloseIdleConnections() }); ok {
 		next.CloseIdleConnections()
 	}
 }
 
-// longestRefusal is more than Discord ever says about why it refuses.
+// longestRefusal is how many bytes of a refusal are read; Discord's are shorter.
 const longestRefusal = 64 << 10
 
-// refusalOf returns the code of a refusal, or the HTTP status where there is
-// none, and leaves the body to be read
-// again, with the error that reading it may have come upon.
+// refusalOf returns the JSON error code of a response, or its HTTP status if
+// there is none. The body can still be read from its beginning.
 func refusalOf(response *http.Response) int {
-	said, _ := io.ReadAll(io.LimitReader(response.Body, longestRefusal))
+	begin, _ := io.ReadAll(io.LimitReader(response.Body, longestRefusal))
 	body := response.Body
 	response.Body = struct {
 		io.Reader
 		io.Closer
-	}{io.MultiReader(bytes.NewReader(said), body), body}
+	}{io.MultiReader(bytes.NewReader(begin), body), body}
 	var refusal struct {
 		Code int `json:"code"`
 	}
-	if json.Unmarshal(said, &refusal) != nil || refusal.Code == 0 {
+	if json.Unmarshal(begin, &refusal) != nil || refusal.Code == 0 {
 		return response.StatusCode
 	}
 	return refusal.Code
 }
 
-// routes say what a request is for. Those of an interaction have its token in
-// their path, which must not be seen: the names are all that is kept.
+// routes name the kinds of requests for the metrics. The paths themselves must
+// not be exported: those of an interaction hold its token.
 var routes = []struct {
 	name string
 	path *regexp.Regexp

@@ -8,7 +8,8 @@ import (
 	"github.com/bwmarrin/discordgo"
 )
 
-// An Interaction is something that a person did to the bot, in plain words.
+// An Interaction is a command, autocomplete, component or form that a person
+// used. Token authenticates the answer and must not be logged.
 type Interaction struct {
 	ID, App, Token string
 	Kind           kind
@@ -17,22 +18,23 @@ type Interaction struct {
 	User       Person
 	Guild      string // "" in a direct message
 	Channel    string
-	Message    string     // whose component was pressed
-	Shown      string     // what that message says
-	Private    bool       // that message is one that only the presser sees
-	Locale     string     // of the person
-	HomeLocale string     // of the guild
+	Message    string     // the message whose component was used
+	Shown      string     // the content of that message
+	Private    bool       // that message is ephemeral
+	Locale     string     // the person's
+	HomeLocale string     // the guild's
 	May        Permission // what the bot may do in the channel
 	Manages    bool       // the person may manage the guild
 
 	Command  string
-	Options  map[string]string // of a command, by name; the fields of a form by custom id
-	Focused  string            // the option that autocomplete is asked for
+	Options  map[string]string // of a command, by name; of a form, its inputs by custom ID
+	Focused  string            // the option to autocomplete
 	CustomID CustomID
 	Values   []string // chosen in a menu
 }
 
-// Match is the match that the interaction names, "" if it names none.
+// Match returns the match ID in the custom ID or in the option "match", "" if
+// there is none.
 func (i *Interaction) Match() string { return firstOf(i.CustomID.Match, i.Options["match"]) }
 
 // A Person is somebody on Discord.
@@ -41,15 +43,16 @@ type Person struct{ ID, Name string }
 // A kind is a kind of interaction.
 type kind = discordgo.InteractionType
 
-// The kinds of interactions that are answered in their own ways.
+// The kinds of interactions that are told apart.
 const (
 	KindCommand      = discordgo.InteractionApplicationCommand
 	KindAutocomplete = discordgo.InteractionApplicationCommandAutocomplete
 )
 
-// ReadInteraction returns the interaction of an event. With an error there is
-// an ID if only its custom ID is not understood. The data of an interaction may
-// be missing: discordgo leaves out what it does not know.
+// ReadInteraction returns the interaction of an INTERACTION_CREATE event. If only
+// its custom ID cannot be parsed, the error comes with an interaction that has
+// an ID and can be answered. Data of a type that discordgo does not know is left
+// out.
 func ReadInteraction(e Event) (Interaction, error) {
 	sent, err := decode(e)
 	if err != nil {
@@ -71,12 +74,13 @@ func read(e *discordgo.Interaction) (Interaction, error) {
 		i.Message, i.Shown = e.Message.ID, e.Message.Content
 		i.Private = e.Message.Flags&discordgo.MessageFlagsEphemeral != 0
 	}
-	i.User = who(e)
+	i.User = personOf(e)
 	i.Manages = e.Member != nil && e.Member.Permissions&(discordgo.PermissionManageGuild|discordgo.PermissionAdministrator) != 0
 	return i, i.readData(e)
 }
 
-func who(e *discordgo.Interaction) Person {
+// personOf returns who caused an interaction, by the name shown in its channel.
+func personOf(e *discordgo.Interaction) Person {
 	if e.Member == nil || e.Member.User == nil {
 		if e.User == nil {
 			return Person{}

@@ -7,8 +7,9 @@ import (
 	"time"
 )
 
-// Timestamp is an instant that Discord shows each reader in his own time; R is as in
-// "in 3 days", f the date and the time. It is never earlier than the instant.
+// Timestamp returns the markup of an instant, which Discord shows in the time zone
+// of each reader; form 'R' is relative ("in 3 days"), 'f' the date and the time.
+// It is rounded up to a second.
 func Timestamp(at time.Time, form rune) string {
 	return fmt.Sprintf("<t:%d:%c>", at.Add(time.Second-1).Unix(), form)
 }
@@ -16,8 +17,8 @@ func Timestamp(at time.Time, form rune) string {
 // discordEpoch is the first millisecond of 2015, from which Discord's IDs count.
 const discordEpoch = 1420070400000
 
-// PostedAt returns when a message was posted, which its ID says; the zero time for
-// what is no ID.
+// PostedAt returns when a message was posted, from its ID; the zero time if id is
+// not one.
 func PostedAt(id string) time.Time {
 	n, err := strconv.ParseUint(id, 10, 64)
 	if err != nil {
@@ -26,7 +27,8 @@ func PostedAt(id string) time.Time {
 	return time.UnixMilli(int64(n>>22) + discordEpoch)
 }
 
-// RelativeTime is a time as Discord shows it to each reader: how long ago, or in how long.
+// RelativeTime returns the markup of an instant relative to now, rounded down to a
+// second; "" for the zero time.
 func RelativeTime(t time.Time) string {
 	if t.IsZero() {
 		return ""
@@ -36,10 +38,11 @@ func RelativeTime(t time.Time) string {
 
 var marks = regexp.MustCompile("[\\\\*_~`|>#\\[\\]()<@:-]")
 
-// Escape keeps what a person wrote from being read as Discord's markup or as a
-// mention.
+// Escape escapes Discord's markup and mentions in what a person wrote.
 func Escape(s string) string { return marks.ReplaceAllString(s, `\$0`) }
 
+// Mention returns the mention of a person by ID.
 func Mention(user string) string { return "<@" + user + ">" }
 
+// MentionChannel returns the mention of a channel by ID.
 func MentionChannel(channel string) string { return "<#" + channel + ">" }

@@ -1,23 +1,26 @@
 package discord
 
-// Discord's limits that the conversation has to know.
+// Discord's limits on messages and components. Lengths are in characters; see
+// Units.
 const (
 	MaxContent     = 2000
 	maxRows        = 5
-	MaxButtons     = 5 // in a row
-	MaxChoices     = 25
+	MaxButtons     = 5   // in a row
+	MaxChoices     = 25  // options of a menu, or choices of autocomplete
 	maxLabel       = 80  // of a button
 	MaxOption      = 100 // of a menu or a choice
 	maxPlaceholder = 150
-	MaxAlt         = 1024
+	MaxAlt         = 1024 // of the description of an attachment
 )
 
-// FlagEphemeral makes a message one that only the presser sees.
+// FlagEphemeral is the flag of a message that only the person who caused the
+// interaction sees.
 const FlagEphemeral = 64
 
-// A Message is what the bot sends. Discord's own type in discordgo has no alt
-// text and no nonce (facts.md 1.1). Rows and pictures are always sent, so that
-// an edit takes away what is no longer there.
+// A Message is what the bot sends. discordgo's type has neither the description
+// of an attachment nor enforce_nonce, hence this one. Components and attachments
+// are always sent, so that an edit removes those that are no longer there. See
+// https://discord.com/developers/docs/resources/message#create-message.
 type Message struct {
 	Content      string       `json:"content"`
 	Components   []Component  `json:"components"`
@@ -28,17 +31,17 @@ type Message struct {
 	EnforceNonce bool         `json:"enforce_nonce,omitempty"`
 
 	Files []File    `json:"-"`
-	Words []string  `json:"-"` // the position in words, for where files are refused
-	More  []Message `json:"-"` // what is told privately after an answer
+	Words []string  `json:"-"` // the position in sentences, in case files are refused; see InWords
+	More  []Message `json:"-"` // follow-ups to an answer, in order
 }
 
-// Private is a message of text alone that only one person sees.
+// Private returns an ephemeral message without components; content that is too
+// long is cut.
 func Private(content string) Message {
 	return Message{Content: Cut(content, MaxContent), Flags: FlagEphemeral}
 }
 
-// filled returns m with empty lists where there were none: null is not what
-// Discord wants to read.
+// filled returns m with empty lists instead of nil ones: Discord rejects null.
 func (m Message) filled() Message {
 	if m.Components == nil {
 		m.Components = []Component{}
@@ -52,42 +55,29 @@ func (m Message) filled() Message {
 	return m
 }
 
-// A File is what an attachment holds.
+// A File is the content of an attachment. Data is not copied and must not be
+// changed until the message is sent.
 type File struct {
 	Name, ContentType string
 	Data              []byte
 }
 
-// Mentions lists the people that a message rings for: nobody unless named.
+// Mentions lists the IDs of the people whom a message notifies; the zero value
+// notifies nobody.
 type Mentions struct {
 	Parse []string `json:"parse"`
 	Users []string `json:"users,omitempty"`
 }
 
-// An Attachment describes files[ID] of a message.
+// An Attachment describes the file of a message whose index is ID.
 type Attachment struct {
 	ID          string `json:"id"`
 	Filename    string `json:"filename"`
 	Description string `json:"description"`
 }
 
-const (
-	TypeButton = 2
-	typeSelect = 3
-	typeInput  = 4
-)
-
-const (
-	Secondary = 2
-	Success   = 3
-	Danger    = 4
-
-	short     = 1
-	Paragraph = 2
-)
-
-// InWords returns m with the text board instead of its picture, as much of it
-// as there is room for.
+// InWords returns m without files and with as many of its Words as fit into the
+// content.
 func (m Message) InWords() Message {
 	if room := MaxContent - Units(m.Content) - 2; len(m.Words) > 0 && room > 0 {
 		m.Content += "\n\n" + Fit(m.Words, "\n", room)

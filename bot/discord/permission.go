@@ -1,6 +1,6 @@
 package discord
 
-// A Permission is the bit of one that the bot asks for.
+// A Permission is a set of bits of Discord's permissions.
 type Permission int64
 
 // The permissions that the bot uses; the README names the same, but for the last
@@ -15,8 +15,8 @@ const (
 	ManageThreads Permission = 1 << 34
 )
 
-// Lacks returns those of the permissions that the bot does not have where i
-// happened.
+// Lacks returns the wanted permissions that the bot does not have in the channel
+// of the interaction; none are needed in a direct message.
 func (i *Interaction) Lacks(wanted ...Permission) []Permission {
 	var lacks []Permission
 	for _, p := range wanted {

@@ -14,8 +14,8 @@ import (
 	"herald/bot/jobs"
 )
 
-// Discord takes 50 requests a second from a bot. A second can hold the burst
-// and what is let through during it.
+// Discord allows a bot 50 requests a second. At most perSecond+burst are sent in
+// any second. https://discord.com/developers/docs/topics/rate-limits#global-rate-limit
 const (
 	perSecond = 40
 	burst     = 8
@@ -27,23 +27,22 @@ const (
 	invalidWindow = 10 * time.Minute
 )
 
-// slack is added to a moment that Discord tells, as its clock is another.
+// slack is added to Discord's reset times, since its clock is not ours.
 const slack = 50 * time.Millisecond
 
-// forgetEvery is how often buckets that hold nothing any more are forgotten.
+// forgetEvery is how often expired buckets are removed.
 const forgetEvery = 10 * time.Second
 
 var errTooManyInvalid = errors.New("nothing is sent for some minutes: Discord refused so many requests that it would ban this address; " +
 	"look in the log for what it refused")
 
-// A limiter lets requests through no faster than Discord takes them: each
-// bucket at its own pace, all together below 50 a second. It learns the
-// buckets from the answers.
+// A limiter delays requests so that they stay within Discord's rate limits: those
+// of each bucket, which it learns from the responses, and the global one.
 type limiter struct {
 	jobs.Clock
 	mu      sync.Mutex
 	whole   *rate.Limiter
-	held    time.Time // until then nothing is sent that is bound to the global limit
+	held    time.Time // until then nothing is sent that counts against the global limit
 	banned  time.Time // until then nothing is sent
 	invalid *Window
 	routes  map[string]known
@@ -51,27 +50,27 @@ type limiter struct {
 	swept   time.Time
 }
 
-// known is what the answers have told about a route.
+// known is what the responses have revealed about a route.
 type known struct {
 	hash  string
 	limit int
 }
 
-// A bucket is what Discord counts together: the requests of one or more
-// routes for one channel, or one interaction.
+// A bucket counts the requests that share a rate limit: those of one or more
+// routes for one channel or interaction.
 type bucket struct {
-	limit  int // requests in a window; 0 while not known
+	limit  int // requests in a window; 0 while unknown
 	left   int // of them until reset
 	reset  time.Time
-	flying int           // sent and not answered
-	landed chan struct{} // closed and replaced at each answer
+	flying int           // sent and not yet answered
+	landed chan struct{} // closed and replaced at each response
 }
 
-// A passage is a request's way through the limiter.
+// A passage is what the limiter has to know of a request.
 type passage struct {
 	route string // the kind of request: its method, and its path without what varies
-	major string // what else has a bucket of its own: a channel, an interaction
-	free  bool   // not bound to the global limit
+	major string // the channel or interaction, each of which has its own bucket
+	free  bool   // does not count against the global limit
 }
 
 func newLimiter(c jobs.Clock) *limiter {
@@ -81,7 +80,8 @@ func newLimiter(c jobs.Clock) *limiter {
 	}
 }
 
-// enter waits until a request may be sent. Whoever enters must leave.
+// enter waits until a request may be sent and returns its bucket, with which the
+// caller must call leave. The error is errTooManyInvalid or the cause of ctx.
 func (l *limiter) enter(ctx context.Context, p passage) (*bucket, error) {
 	for {
 		b, wait, landed, err := l.try(p)
@@ -101,7 +101,8 @@ func (l *limiter) enter(ctx context.Context, p passage) (*bucket, error) {
 	}
 }
 
-// try takes a place in the bucket, or else says what to wait for.
+// try takes a place in the bucket, or else returns for how long, and for the
+// closing of which channel, to wait.
 func (l *limiter) try(p passage) (b *bucket, wait time.Duration, landed <-chan struct{}, err error) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
@@ -125,7 +126,7 @@ func (l *limiter) try(p passage) (b *bucket, wait time.Duration, landed <-chan s
 	return b, 0, nil, nil
 }
 
-// hold is how long everything waits.
+// hold returns how long requests like p are held back, whatever their bucket.
 func (l *limiter) hold(p passage, now time.Time) time.Duration {
 	wait := l.banned.Sub(now)
 	if !p.free {
@@ -134,7 +135,7 @@ func (l *limiter) hold(p passage, now time.Time) time.Duration {
 	return wait
 }
 
-// bucket returns the one that a request counts in.
+// bucket returns the bucket of a request.
 func (l *limiter) bucket(p passage) *bucket {
 	route := l.routes[p.route]
 	key := route.key(p)
@@ -153,8 +154,8 @@ func (k known) key(p passage) string {
 	return k.hash + " " + p.major
 }
 
-// open reports whether one more may be sent. Of a bucket that is not known one
-// is sent, to learn.
+// open reports whether another request may be sent. While the limit of a bucket
+// is unknown, requests are sent one at a time.
 func (b *bucket) open(now time.Time) bool {
 	switch {
 	case b.limit == 0:
@@ -162,11 +163,11 @@ func (b *bucket) open(now time.Time) bool {
 	case now.Before(b.reset):
 		return b.left > 0
 	}
-	return b.flying < b.limit // a new window, of which no answer has told yet
+	return b.flying < b.limit // a new window, with no response yet
 }
 
-// leave gives the place in the bucket back and learns from the answer; nil is
-// none.
+// leave gives the place in the bucket back and learns from the response, nil if
+// there was none.
 func (l *limiter) leave(b *bucket, p passage, a *response) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
@@ -195,13 +196,12 @@ func (l *limiter) leave(b *bucket, p passage, a *response) {
 	}
 }
 
-// learn reads the headers about the bucket, which may turn out to be another
-// than b.
+// learn reads the headers about the bucket and returns it: it may not be b.
 func (l *limiter) learn(b *bucket, p passage, a *response, now time.Time) *bucket {
 	limit, err := strconv.Atoi(a.header.Get("X-RateLimit-Limit"))
 	if err != nil {
 		if b.limit == 0 && a.status != http.StatusTooManyRequests {
-			b.limit = math.MaxInt // this one has none
+			b.limit = math.MaxInt // the route has no limit
 		}
 		return b
 	}
@@ -218,8 +218,8 @@ func (l *limiter) learn(b *bucket, p passage, a *response, now time.Time) *bucke
 	return b
 }
 
-// read takes over what an answer says. Answers may come in another order than
-// they were given: of a window that is known already, the least counts.
+// read takes over what a response says. Responses may arrive out of order, so
+// within one window the smallest number of remaining requests counts.
 func (b *bucket) read(left int, reset, now time.Time) {
 	if !now.Before(b.reset) {
 		b.left, b.reset = max(left-b.flying, 0), reset
@@ -231,7 +231,8 @@ func (b *bucket) read(left int, reset, now time.Time) {
 	}
 }
 
-// forget drops the buckets that hold nothing: nobody waits for those either.
+// forget removes expired buckets without requests in flight; nothing waits for
+// those.
 func (l *limiter) forget(now time.Time) {
 	if now.Sub(l.swept) < forgetEvery {
 		return
@@ -244,7 +245,7 @@ func (l *limiter) forget(now time.Time) {
 	}
 }
 
-// seconds reads a number such as 1.25, 0 if it is none.
+// seconds parses a number of seconds such as 1.25, 0 if it is not one.
 func seconds(s string) time.Duration {
 	n, err := strconv.ParseFloat(s, 64)
 	if err != nil || n < 0 || n > math.MaxInt32 {

@@ -7,15 +7,16 @@ import (
 	"time"
 )
 
-// An response request is what Discord, or Cloudflare before it, has answered.
+// A response is the answer to a request, from Discord or from Cloudflare in front
+// of it.
 type response struct {
 	status int
 	header http.Header
 	body   []byte
 }
 
-// unsaid is how long to wait after a 429 that does not say.
-const unsaid = time.Second
+// defaultRetry is the delay after a 429 that does not name one.
+const defaultRetry = time.Second
 
 // limitBody is the body of a 429.
 type limitBody struct {
@@ -23,17 +24,17 @@ type limitBody struct {
 	Global     bool    `json:"global"`
 }
 
-// fromDiscord reports whether the answer is Discord's: Cloudflare's, for an
-// address that it does not let through, is a page and not JSON.
+// fromDiscord reports whether the response is Discord's: Cloudflare's, for a
+// banned address, is an HTML page.
 func (a *response) fromDiscord() bool { return json.Valid(a.body) }
 
-// global reports whether a 429 is about all requests.
+// global reports whether a 429 is due to the global rate limit.
 func (a *response) global() bool {
 	var l limitBody
 	return json.Unmarshal(a.body, &l) == nil && l.Global || a.header.Get("X-RateLimit-Global") == "true"
 }
 
-// retryAfter is how long a 429 says to wait.
+// retryAfter returns the delay that a 429 asks for.
 func (a *response) retryAfter() time.Duration {
 	var l limitBody
 	if json.Unmarshal(a.body, &l) == nil && l.RetryAfter > 0 {
@@ -42,11 +43,12 @@ func (a *response) retryAfter() time.Duration {
 	if d := seconds(a.header.Get("Retry-After")); d > 0 {
 		return d
 	}
-	return unsaid
+	return defaultRetry
 }
 
-// invalid reports whether the answer is one of those for which Discord bans an
-// address when there are too many.
+// invalid reports whether the response counts towards the limit of 10,000 invalid
+// requests in ten minutes.
+// https://discord.com/developers/docs/topics/rate-limits#invalid-request-limit-aka-cloudflare-bans
 func (a *response) invalid() bool {
 	switch a.status {
 	case http.StatusUnauthorized, http.StatusForbidden:
@@ -57,7 +59,7 @@ func (a *response) invalid() bool {
 	return false
 }
 
-// failed reports whether Discord could not answer, and may be able to later.
+// failed reports a server error that may pass.
 func (a *response) failed() bool {
 	switch a.status {
 	case http.StatusInternalServerError, http.StatusBadGateway, http.StatusServiceUnavailable, http.StatusGatewayTimeout:
@@ -66,19 +68,20 @@ func (a *response) failed() bool {
 	return false
 }
 
-// An Error is a request that Discord refused or could not answer.
+// An Error is a response with an HTTP status of 300 or above. Code and Message are
+// Discord's, zero if the body was not JSON.
 type Error struct {
 	Status  int    `json:"-"`
 	Code    int    `json:"code"`
 	Message string `json:"message"`
 
-	again  bool   // it may be able to later
-	detail string // the answer, for the log
+	again  bool   // the request may succeed later
+	detail string // the body, for the log
 }
 
 func (a *response) err() error {
 	e := &Error{Status: a.status, again: a.failed(), detail: Cut(string(a.body), 500)}
-	_ = json.Unmarshal(a.body, e) // a page instead of JSON says nothing more
+	_ = json.Unmarshal(a.body, e) // not JSON: Code stays 0
 	return e
 }
 
@@ -86,8 +89,8 @@ func (e *Error) Error() string {
 	return fmt.Sprintf("HTTP %d: %s", e.Status, e.detail)
 }
 
-// RefusesFiles reports whether a message was refused because of its picture, as
-// far as one can know before it is sent without.
+// RefusesFiles reports whether a message may have been refused because of its
+// files, so that it is worth sending without.
 func RefusesFiles(err error) bool {
 	switch ErrorCode(err) {
 	case CodeMissingPermission, codeTooLarge:

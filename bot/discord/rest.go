@@ -19,14 +19,14 @@ import (
 )
 
 const (
-	longestTry = 30 * time.Second // for a request and its answer
+	longestTry = 30 * time.Second // for a request and its response
 	mostTries  = 6                // of one call
 	userAgent  = "DiscordBot (Herald, 1)"
 )
 
-// rest makes the requests to Discord. It keeps to the limits, and tries again
-// where that can do no harm; discordgo's own way waits without end or context,
-// and forgets no bucket (facts.md 1.2).
+// rest makes the requests to Discord, within the rate limits, and retries those
+// that can be repeated without harm. discordgo's own rate limiter ignores the
+// context, may wait for ever, and never frees a bucket.
 type rest struct {
 	jobs.Clock
 	session *discordgo.Session // for requests alone; it never connects
@@ -39,32 +39,32 @@ func newREST(c jobs.Clock, token string, transport http.RoundTripper, log *slog.
 	if err != nil {
 		return nil, err
 	}
-	s.Client = &http.Client{Timeout: longestTry, Transport: overhearer{transport}}
-	s.UserAgent, s.LogLevel = userAgent, -1 // what matters is said here, and addresses hold tokens
+	s.Client = &http.Client{Timeout: longestTry, Transport: recorder{transport}}
+	s.UserAgent, s.LogLevel = userAgent, -1 // this package logs what matters, and URLs hold tokens
 	s.ShouldRetryOnRateLimit, s.MaxRestRetries = false, 0
 	return &rest{Clock: c, session: s, limits: newLimiter(c), log: log}, nil
 }
 
-// Network is the transport for Discord itself, with connections kept for many
-// requests at the same time to the one host.
+// Network returns the transport for Discord itself, which keeps idle connections
+// for many concurrent requests to one host.
 func Network() http.RoundTripper {
 	t := http.DefaultTransport.(*http.Transport).Clone()
 	t.MaxIdleConnsPerHost = t.MaxIdleConns
 	return t
 }
 
-// A call is one thing asked of Discord.
+// A call is a request, which may be sent several times.
 type call struct {
 	passage
 	method, url string
 	body        any
 	files       []File
 	again       bool // can be carried out twice without harm
-	done        int  // the code that says that a try before this one was carried out
+	done        int  // the error code that means that an earlier try was carried out; 0 if none
 }
 
-// do makes a call and returns the answer's body. The error is an *apiError if
-// Discord refused it.
+// do makes a call and returns the body of the response, nil if an earlier try had
+// been carried out. The error wraps an *Error if Discord refused the call.
 func (r *rest) do(ctx context.Context, c call) ([]byte, error) {
 	kind, data, err := c.encode()
 	for n := 0; err == nil; n++ {
@@ -96,7 +96,7 @@ func (c *call) encode() (kind string, data []byte, err error) {
 	return "application/json", data, err
 }
 
-// parts are files as discordgo sends them, to be read from their beginnings.
+// parts returns files as discordgo sends them; they can be read once.
 func parts(files []File) []*discordgo.File {
 	all := make([]*discordgo.File, len(files))
 	for n, f := range files {
@@ -105,8 +105,8 @@ func parts(files []File) []*discordgo.File {
 	return all
 }
 
-// worthwhile reports whether a call that failed may succeed when it is made
-// again, and does no harm if it was carried out.
+// worthwhile reports whether a call that failed may succeed when it is repeated,
+// and does no harm if it had been carried out.
 func (c *call) worthwhile(err error) bool {
 	var refused *Error
 	var network *net.OpError
@@ -140,30 +140,31 @@ func (r *rest) try(ctx context.Context, c call, kind string, data []byte) ([]byt
 	return a.body, nil
 }
 
-// send makes the request with discordgo. What Discord answers is overheard on
-// the way back: discordgo tells no headers, and not every kind of refusal. It
-// returns a nil answer with an error.
+// send makes the request with discordgo. The response is recorded by the
+// transport, since discordgo returns neither its headers nor every refusal. With
+// an error the response is nil.
 func (r *rest) send(ctx context.Context, c call, kind string, data []byte) (*response, error) {
-	heard := &response{}
-	throwaway := discordgo.NewRatelimiter().LockBucket(c.route) // discordgo's own would wait without end, and forget nothing
+	recorded := &response{}
+	throwaway := discordgo.NewRatelimiter().LockBucket(c.route) // so that discordgo's rate limiter never waits
 	_, err := r.session.RequestWithLockedBucket(c.method, c.url, kind, data, throwaway, 0,
-		discordgo.WithContext(context.WithValue(ctx, answerKey{}, heard)))
-	if heard.status == 0 {
-		return nil, speechless(err)
+		discordgo.WithContext(context.WithValue(ctx, responseKey{}, recorded)))
+	if recorded.status == 0 {
+		return nil, withoutURL(err)
 	}
-	return heard, nil
+	return recorded, nil
 }
 
-// answerKey is where a request's context keeps what is overheard.
-type answerKey struct{}
+// responseKey is the key of the recorded response in a request's context.
+type responseKey struct{}
 
-// An overhearer is a transport that notes the answers to requests.
-type overhearer struct{ http.RoundTripper }
+// A recorder is a transport that copies each response into the *response of the
+// request's context.
+type recorder struct{ http.RoundTripper }
 
-func (o overhearer) RoundTrip(req *http.Request) (*http.Response, error) {
+func (o recorder) RoundTrip(req *http.Request) (*http.Response, error) {
 	resp, err := o.RoundTripper.RoundTrip(req)
-	heard, asked := req.Context().Value(answerKey{}).(*response)
-	if err != nil || !asked {
+	recorded, wanted := req.Context().Value(responseKey{}).(*response)
+	if err != nil || !wanted {
 		return resp, err
 	}
 	defer resp.Body.Close()
@@ -171,14 +172,14 @@ func (o overhearer) RoundTrip(req *http.Request) (*http.Response, error) {
 	if err != nil {
 		return nil, err
 	}
-	*heard = response{resp.StatusCode, resp.Header, body}
+	*recorded = response{resp.StatusCode, resp.Header, body}
 	resp.Body = io.NopCloser(bytes.NewReader(body))
 	return resp, nil
 }
 
-// speechless takes the address out of an error: an interaction's holds its
+// withoutURL removes the URL from an error: that of an interaction holds its
 // token.
-func speechless(err error) error {
+func withoutURL(err error) error {
 	var e *url.Error
 	if errors.As(err, &e) {
 		return e.Err
@@ -186,4 +187,5 @@ func speechless(err error) error {
 	return err
 }
 
+// Close closes idle connections.
 func (r *rest) Close() { r.session.Client.CloseIdleConnections() }

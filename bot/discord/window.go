@@ -5,22 +5,25 @@ import (
 	"time"
 )
 
-// A Window counts what happened lately: in the spans of time that are not yet
-// older than the window. It is cautious, as it forgets whole spans.
+// A Window counts events in a sliding window of time. It counts by spans and
+// drops a span only when all of it is older than the window, so that it may count
+// too many, never too few. It is not safe for concurrent use.
 type Window struct {
 	span   time.Duration
 	window time.Duration
-	Counts map[int64]int // by the span's number since 1970
+	Counts map[int64]int // by the number of the span since 1970
 }
 
+// NewWindow returns an empty window of that length, counted in spans.
 func NewWindow(span, window time.Duration) *Window {
 	return &Window{span: span, window: window, Counts: map[int64]int{}}
 }
 
+// Add counts one event.
 func (t *Window) Add(now time.Time) { t.Counts[now.UnixNano()/int64(t.span)]++ }
 
-// Sum returns how much happened in the window that ends now, and forgets what
-// is older.
+// Sum returns the number of events in the window that ends now, and drops older
+// spans.
 func (t *Window) Sum(now time.Time) int {
 	sum := 0
 	for n, count := range t.Counts {
@@ -33,7 +36,7 @@ func (t *Window) Sum(now time.Time) int {
 	return sum
 }
 
-// Wait returns how long it takes until the sum is below most.
+// Wait returns how long it takes until Sum is below most, 0 if it is already.
 func (t *Window) Wait(now time.Time, most int) time.Duration {
 	sum := t.Sum(now)
 	spans := make([]int64, 0, len(t.Counts))
@@ -52,7 +55,7 @@ func (t *Window) Wait(now time.Time, most int) time.Duration {
 	return wait
 }
 
-// expiry is when even the end of a span is older than the window.
+// expiry returns when the end of a span leaves the window.
 func (t *Window) expiry(n int64) time.Time {
 	return time.Unix(0, (n+1)*int64(t.span)).Add(t.window)
 }

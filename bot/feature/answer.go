@@ -78,7 +78,7 @@ func (a *App) Refuse(i *discord.Interaction, id string, err error) (discord.Mess
 func (a *App) Committed(ctx context.Context, i *discord.Interaction, t *table.Table) string {
 	a.Log.InfoContext(ctx, "played", "match", t.ID, "ply", len(t.Match.Entries), "interaction", i.ID)
 	say := a.View.Private(i, t)
-	now, err := a.Post.Announce(ctx, t)
+	now, err := a.Post.Flush(ctx, t)
 	refused := now.TextOnly && !t.TextOnly
 	t.Muted, t.TextOnly, t.DMs = now.Muted, now.TextOnly, now.DMs
 	switch {

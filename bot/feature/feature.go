@@ -47,23 +47,13 @@ type Command struct {
 	router.Route
 }
 
-// A Queue works in the background from Begin on, until shut.
+// A Queue works in the background from Begin on until shut is called, which lets
+// what runs then end. Its context ends when the bot is asked to stop.
 type Queue struct {
 	Name  string // for metrics
 	Begin func(context.Context) (shut func())
 	Len   func() int
-	Until Until
 }
-
-// Until says until when a queue works.
-type Until int
-
-// A queue that asks for the bot's end stops at once with the bot; one that asks
-// for the last answer goes on until nobody waits for an answer any more.
-const (
-	UntilEnd Until = iota
-	UntilLastAnswer
-)
 
 // An App is the rooms that features work in.
 type App struct {

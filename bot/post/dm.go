@@ -11,8 +11,8 @@ import (
 	"herald/games/match"
 )
 
-// deliverDMs brings the DMs of all seats up to date. One that fails does not
-// keep the others from being sent.
+// deliverDMs brings the DMs of all seats up to date. A failure does not keep the
+// other seats' DMs from being sent.
 func (p *Post) deliverDMs(ctx context.Context, id string, retry bool) error {
 	t, err := p.Tables.Get(id)
 	if err != nil || !t.OwesDMs() {
@@ -33,7 +33,7 @@ func (p *Post) deliverDMs(ctx context.Context, id string, retry bool) error {
 		p.channels.Push(id, false)
 	}
 	if failed != nil || len(due) == 0 && t.Told < m.Plies() && t.Muted == nil {
-		return table.Permanent(failed) // the turn message notes that there was nothing to write
+		return table.Permanent(failed) // the turn message notes that no DM was due
 	}
 	_, err = p.Tables.Update(id, func(t *table.Table) error {
 		t.DMsTold = max(t.DMsTold, m.Plies())
@@ -42,8 +42,8 @@ func (p *Post) deliverDMs(ctx context.Context, id string, retry bool) error {
 	return table.Permanent(err)
 }
 
-// renewDM writes a seat's DM and notes it. A question that a new DM has taken
-// the place of loses its buttons.
+// renewDM sends or edits a seat's DM and notes it. A DM that a new one replaces is
+// retired: its buttons are removed later.
 func (p *Post) renewDM(ctx context.Context, t *table.Table, m *match.Match, seat games.Player, retry bool) error {
 	before := t.DMs[seat]
 	now, err := p.writeDM(ctx, t, m, seat, retry)
@@ -52,7 +52,7 @@ func (p *Post) renewDM(ctx context.Context, t *table.Table, m *match.Match, seat
 	}
 	_, err = p.Tables.Update(t.ID, func(t *table.Table) error {
 		if t.DMs[seat] != before {
-			return nil // somebody wants it written again
+			return nil // it was reset meanwhile and will be written again
 		}
 		if t.DMs == nil {
 			t.DMs = map[games.Player]table.DM{}
@@ -84,20 +84,22 @@ func (p *Post) dmsDue(t *table.Table, m *match.Match) []games.Player {
 	return due
 }
 
-// notifies reports whether a DM has to notify its reader: it asks something new,
-// or tells that the channel is muted, or of the end that the channel is not told.
+// notifies reports whether a DM has to notify its reader, and so be a new message:
+// it asks a new question, or the channel was muted, or the match ended while it
+// is.
 func notifies(dm table.DM, t *table.Table, m *match.Match, seat games.Player) bool {
 	warns := t.Muted != nil && dm.Warned != t.Muted.Since
 	ends := t.Muted != nil && m.Over() && dm.Told < m.Plies()
 	return warns || ends || table.AsksByDM(t, m, seat) && (!dm.Asks || dm.Turn != table.Answers(m, seat))
 }
 
-// outOfDate reports whether a DM that somebody has got no longer shows how it is.
+// outOfDate reports whether a DM that was sent no longer shows what the seat knows.
 func outOfDate(dm table.DM, m *match.Match, seat games.Player) bool {
 	return dm.Message != "" && !dm.Closed && dm.Shows != knows(m, seat)
 }
 
-// knows is what a seat alone knows; at the end of a match there are no secrets.
+// knows returns what only the seat knows, as text to compare; at the end of a
+// match there are no secrets.
 func knows(m *match.Match, seat games.Player) string {
 	if m.Over() {
 		return "over"
@@ -109,7 +111,8 @@ func knows(m *match.Match, seat games.Player) string {
 	return fmt.Sprint(v.Secrets())
 }
 
-// writeDM sends or edits one seat's DM and returns what it is then.
+// writeDM sends or edits a seat's DM and returns its new state. A person who
+// accepts none, or has turned them off, is sent nothing, which is no error.
 func (p *Post) writeDM(ctx context.Context, t *table.Table, m *match.Match, seat games.Player, retry bool) (table.DM, error) {
 	dm := t.DMs[seat]
 	fresh := notifies(dm, t, m, seat)
@@ -135,8 +138,8 @@ func (p *Post) writeDM(ctx context.Context, t *table.Table, m *match.Match, seat
 	return dm, err
 }
 
-// sendDM sends a DM, or edits the one before. One that may have been sent before
-// is edited too: it may say how it was then.
+// sendDM sends a DM if it is fresh, or else edits the last one. With retry it also
+// edits what it sends: an earlier try may have sent an older text.
 func (p *Post) sendDM(ctx context.Context, dm table.DM, user string, fresh, retry bool, m discord.Message) (table.DM, error) {
 	var err error
 	if dm.Channel == "" {
@@ -164,8 +167,8 @@ func (p *Post) sendDM(ctx context.Context, dm table.DM, user string, fresh, retr
 	return dm, err
 }
 
-// closes reports whether an error says that a person takes no direct messages,
-// and remembers it.
+// closes reports whether an error means that a person accepts no DMs, and stores
+// that.
 func (p *Post) closes(user string, err error) bool {
 	switch discord.ErrorCode(err) {
 	case discord.CodeCannotDM, discord.CodeNoMutualGuild, discord.CodeUnknownUser, discord.CodeBadRecipient:
@@ -178,8 +181,8 @@ func (p *Post) closes(user string, err error) bool {
 	return true
 }
 
-// TryDMs writes a person a direct message, and if it is taken, the DMs that were
-// not. It reports whether it was.
+// TryDMs sends a greeting to a person by DM and reports whether Discord accepted
+// it. If so, it schedules the DMs that were refused before.
 func (p *Post) TryDMs(ctx context.Context, i *discord.Interaction) (bool, error) {
 	channel, err := p.Client.DMChannel(ctx, i.User.ID)
 	if err == nil {
@@ -198,7 +201,7 @@ func (p *Post) TryDMs(ctx context.Context, i *discord.Interaction) (bool, error)
 	return true, p.rewriteDMs(i.User.ID)
 }
 
-// rewriteDMs has all DMs written that a person did not take.
+// rewriteDMs schedules all DMs that a person did not accept.
 func (p *Post) rewriteDMs(user string) error {
 	for _, t := range p.Tables.ByUser(user, false) {
 		seat := t.Seat(user)

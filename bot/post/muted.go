@@ -11,8 +11,9 @@ import (
 	"herald/bot/view"
 )
 
-// Mute notes that a channel refuses what is posted, if it does for good, and has
-// the seats told by DM instead. Any other error is returned as it is.
+// Mute mutes a table's channel if err is a lasting refusal, schedules the DMs that
+// take the place of its messages, and returns the changed table. Any other error
+// is returned with t.
 func (p *Post) Mute(t table.Table, err error) (table.Table, error) {
 	code := discord.ErrorCode(err)
 	if !view.Mutes(code) {
@@ -31,21 +32,22 @@ func (p *Post) mute(id, channel string, code int) (table.Table, error) {
 			since = t.Muted.Since
 		}
 		t.Muted = &table.Muted{Code: code, Since: since}
-		t.Next = table.Untold // nothing is under way
+		t.Next = table.Untold // no message is being sent
 		return nil
 	})
 	if err != nil {
 		return t, fmt.Errorf("mute: %w", err)
 	}
 	p.Log.Warn("channel muted", "match", id, "channel", channel, "code", code)
-	p.hampered.note(&t)
+	p.restricted.note(&t)
 	if t.OwesDMs() {
 		p.dms.Push(id, false)
 	}
 	return t, nil
 }
 
-// Resume allows pictures again, and finds out whether a muted channel still is.
+// Resume tries pictures again in a table's channel, and schedules one post to find
+// out whether a muted channel still is.
 func (p *Post) Resume(id string) error {
 	_, err := p.Tables.Update(id, func(t *table.Table) error {
 		if t.TextOnly = false; t.Muted != nil {
@@ -60,9 +62,9 @@ func (p *Post) Resume(id string) error {
 	return err
 }
 
-// Heed looks whether an interaction says that what was refused in its channel is
-// allowed again: it brings what the bot may do there.
-func (p *Post) Heed(i *discord.Interaction) {
+// Recheck resumes what is restricted in the channel of an interaction, if the
+// bot's permissions there, which come with it, allow it now.
+func (p *Post) Recheck(i *discord.Interaction) {
 	if i.Guild != "" {
 		p.reconsider(i.Channel, func(t *table.Table) bool {
 			return t.Muted != nil && i.Lacks(view.Needs(t)...) == nil || t.Muted == nil && t.TextOnly && i.Lacks(discord.AttachFiles) == nil
@@ -70,22 +72,24 @@ func (p *Post) Heed(i *discord.Interaction) {
 	}
 }
 
-// Hampered returns the channels where something is refused.
-func (p *Post) Hampered() []string { return p.hampered.all() }
+// Restricted returns the IDs of the channels where something is refused, in no
+// order. The slice is the caller's.
+func (p *Post) Restricted() []string { return p.restricted.all() }
 
-// Allowed hears that a channel, or what the bot may do there, was changed.
-func (p *Post) Allowed(channel string) {
+// PermissionsChanged resumes the tables of a channel after the channel, or the
+// bot's permissions in it, were changed.
+func (p *Post) PermissionsChanged(channel string) {
 	p.reconsider(channel, func(*table.Table) bool { return true })
 }
 
-// reconsider resumes the tables of a channel for which there is hope.
-func (p *Post) reconsider(channel string, hope func(*table.Table) bool) {
-	if !p.hampered.take(channel) {
+// reconsider resumes the restricted tables of a channel that may be allowed again.
+func (p *Post) reconsider(channel string, allowed func(*table.Table) bool) {
+	if !p.restricted.take(channel) {
 		return
 	}
 	for _, t := range p.Tables.ByChannel(channel, true) {
-		if !t.Hampered() || !hope(&t) {
-			p.hampered.note(&t)
+		if !t.Restricted() || !allowed(&t) {
+			p.restricted.note(&t)
 			continue
 		}
 		if err := p.Resume(t.ID); err != nil {
@@ -94,8 +98,8 @@ func (p *Post) reconsider(channel string, hope func(*table.Table) bool) {
 	}
 }
 
-// Deleted hears that a channel or a thread was deleted, or with a message's ID,
-// that this message of the channel was.
+// Deleted handles the deletion of a channel or thread, or if message is not "", of
+// that message in the channel.
 func (p *Post) Deleted(channel, message string) {
 	for _, t := range p.Tables.ByChannel(channel, false) {
 		var err error
@@ -111,7 +115,7 @@ func (p *Post) Deleted(channel, message string) {
 	}
 }
 
-// Lose notes that a living message is lost, and has it posted anew.
+// Lose notes that a table's living message is gone and schedules a new one.
 func (p *Post) Lose(id, message string) error {
 	t, err := p.Tables.Update(id, func(t *table.Table) error { t.Lose(message); return nil })
 	if err == nil && p.owesChannel(&t) {
@@ -120,38 +124,38 @@ func (p *Post) Lose(id, message string) error {
 	return err
 }
 
-// hampered are the channels where something is refused, known without reading
-// matches whenever something happens there. The zero value is ready for use.
-type hampered struct {
+// restricted is the set of channels where something is refused; it saves reading
+// their tables at every event. The zero value is empty and ready for use.
+type restricted struct {
 	mu       sync.Mutex
 	channels map[string]bool
 }
 
-// note takes note of how things stand in a table's channel.
-func (h *hampered) note(t *table.Table) {
-	if !t.Hampered() {
+// note adds a table's channel if something is refused in it.
+func (r *restricted) note(t *table.Table) {
+	if !t.Restricted() {
 		return
 	}
-	h.mu.Lock()
-	defer h.mu.Unlock()
-	if h.channels == nil {
-		h.channels = map[string]bool{}
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if r.channels == nil {
+		r.channels = map[string]bool{}
 	}
-	h.channels[t.Channel] = true
+	r.channels[t.Channel] = true
 }
 
-// take reports whether something is refused in a channel, and forgets it.
-func (h *hampered) take(channel string) bool {
-	h.mu.Lock()
-	defer h.mu.Unlock()
-	was := h.channels[channel]
-	delete(h.channels, channel)
+// take removes a channel and reports whether it was in the set.
+func (r *restricted) take(channel string) bool {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	was := r.channels[channel]
+	delete(r.channels, channel)
 	return was
 }
 
-// all lists the channels where something is refused.
-func (h *hampered) all() []string {
-	h.mu.Lock()
-	defer h.mu.Unlock()
-	return slices.Collect(maps.Keys(h.channels))
+// all returns the channels of the set.
+func (r *restricted) all() []string {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	return slices.Collect(maps.Keys(r.channels))
 }

@@ -43,15 +43,15 @@ func tried(t *testing.T, b *bottest.Bot, id string) bool {
 	return tab.Muted.Trial
 }
 
-// TestWhenAMutedChannelIsTriedAgain goes through the channels that may be allowed
-// something.
+// TestWhenAMutedChannelIsTriedAgain changes the permissions of the muted channel,
+// then of another one.
 func TestWhenAMutedChannelIsTriedAgain(t *testing.T) {
 	t.Parallel()
 	for channel, want := range map[string]bool{"7": true, "8": false} {
 		b := bottest.New(t)
 		tab := muted(t, b)
-		require.Equal(t, []string{"7"}, b.Post.Hampered())
-		b.Post.Allowed(channel)
+		require.Equal(t, []string{"7"}, b.Post.Restricted())
+		b.Post.PermissionsChanged(channel)
 		require.Equal(t, want, tried(t, b, tab.ID), channel)
 	}
 }
@@ -70,7 +70,7 @@ func TestAnInteractionShowsThatAChannelIsAllowed(t *testing.T) {
 	} {
 		b := bottest.New(t)
 		tab := muted(t, b)
-		b.Post.Heed(&discord.Interaction{Guild: "1", Channel: c.channel, May: c.may})
+		b.Post.Recheck(&discord.Interaction{Guild: "1", Channel: c.channel, May: c.may})
 		require.Equal(t, c.want, tried(t, b, tab.ID), c)
 	}
 }

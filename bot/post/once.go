@@ -9,8 +9,8 @@ import (
 	"herald/bot/view"
 )
 
-// withFiles sends a message, and once more in words if its files are refused,
-// which it reports.
+// withFiles sends a message, and again in words if its files are refused, which it
+// reports. With textOnly it sends it in words at once.
 func withFiles(m discord.Message, textOnly bool, send func(discord.Message) error) (inWords bool, err error) {
 	if !textOnly {
 		err = send(m)
@@ -21,9 +21,10 @@ func withFiles(m discord.Message, textOnly bool, send func(discord.Message) erro
 	return true, send(m.InWords())
 }
 
-// Once posts a message to a channel. With retry it looks first whether the
-// message is there already, after another one. If files are refused, the message
-// is posted in words, which it reports; with textOnly that is known.
+// Once posts a message in the channel of after and returns its ID. With retry it
+// first looks for the message among those posted after that one, in case an
+// earlier try succeeded unnoticed. If files are refused, it posts the message in
+// words, which it reports; with textOnly it does so at once.
 func (p *Post) Once(ctx context.Context, after table.Place, m discord.Message, textOnly, retry bool) (id string, inWords bool, err error) {
 	if retry {
 		if id, err = p.arrived(ctx, after, m); id != "" || err != nil {
@@ -37,13 +38,13 @@ func (p *Post) Once(ctx context.Context, after table.Place, m discord.Message, t
 	return id, inWords, err
 }
 
-// arrived returns the ID of a message that is in the channel, after another one,
-// although nobody has noted that it was sent; "" if it is not. Its nonce would
-// tell the same, but Discord forgets it after some minutes.
+// arrived returns the ID of a message that was posted after another one without
+// being noted, "" if it was not. A nonce would prevent a second post too, but
+// Discord forgets it after some minutes.
 func (p *Post) arrived(ctx context.Context, after table.Place, m discord.Message) (string, error) {
 	list, err := p.Client.MessagesAfter(ctx, after.Channel, after.Message)
 	if discord.Refused(err) {
-		return "", nil // sending will say why
+		return "", nil // sending will return why
 	}
 	for _, posted := range list {
 		if posted.Author.Bot && (same(posted.Content, m.Content) || same(posted.Content, m.InWords().Content)) {
@@ -53,20 +54,20 @@ func (p *Post) arrived(ctx context.Context, after table.Place, m discord.Message
 	return "", err
 }
 
-// same compares texts as Discord keeps them, but for deadlines: those may have
-// moved since.
+// same compares texts as Discord stores them, except for deadlines, which may have
+// changed since.
 func same(s, t string) bool {
 	return strings.TrimSpace(view.WithoutDeadlines(s)) == strings.TrimSpace(view.WithoutDeadlines(t))
 }
 
-// Edit edits a message; if its files are refused, in words.
+// Edit replaces a message, in words if its files are refused.
 func (p *Post) Edit(ctx context.Context, at table.Place, m discord.Message) error {
 	_, err := withFiles(m, false, func(m discord.Message) error { return p.Client.Edit(ctx, at.Channel, at.Message, m) })
 	return err
 }
 
-// Reply fills in or edits the answer to an interaction, and adds what did not
-// fit it.
+// Reply fills in or edits the answer to an interaction, in words if its files are
+// refused, and sends the follow-ups in m.More.
 func (p *Post) Reply(ctx context.Context, i *discord.Interaction, m discord.Message) error {
 	_, err := withFiles(m, false, func(m discord.Message) error { return p.Client.EditResponse(ctx, i, m) })
 	for n := 0; err == nil && n < len(m.More); n++ {

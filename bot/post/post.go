@@ -1,7 +1,8 @@
 // Package post keeps Discord up to date with the tables: their channels, their
 // DMs, and whatever else is owed in the background. It posts after the commit,
-// once, and goes on after a crash: what is owed is what the store says. It knows
-// what a message needs, not what it says; the notices of features are handed in.
+// once, and catches up after a crash, since what is owed follows from the stored
+// table. It must not know what messages say, nor the features: their notices and
+// tasks are handed in.
 package post
 
 import (
@@ -31,12 +32,13 @@ type Notice interface {
 // A Task is work that a table owes in the background.
 type Task struct {
 	Owed func(*table.Table) bool
-	// Push has it done as soon as possible. The channel receives the result of
-	// the first try that begins after the call.
+	// Push queues the work. The channel receives the result of the first try that
+	// begins after the call. Retry reports that an earlier process may have done
+	// it unnoticed.
 	Push func(id string, retry bool) <-chan error
 }
 
-// Options are what a Post is made of.
+// Options configure a Post; all of them are required.
 type Options struct {
 	Tables *table.Service
 	View   *view.View
@@ -46,8 +48,8 @@ type Options struct {
 	Log    *slog.Logger
 }
 
-// A Post posts. It is safe for concurrent use once its notices and tasks are
-// set.
+// A Post delivers what is owed to tables. It is safe for concurrent use once its
+// notices and tasks are set.
 type Post struct {
 	Options
 
@@ -56,15 +58,16 @@ type Post struct {
 	Notices []Notice
 	Tasks   []Task
 
-	channels *jobs.Retry[string]
-	dms      *jobs.Retry[string]
-	hampered hampered
+	channels   *jobs.Retry[string]
+	dms        *jobs.Retry[string]
+	restricted restricted
 }
 
-// width is how many channels, and as many tables' DMs, are served at once.
+// width is for how many tables the channel, and for how many the DMs, are brought
+// up to date at once.
 const width = 8
 
-// New returns a Post without notices.
+// New returns a Post without notices and tasks.
 func New(o Options) *Post {
 	p := &Post{Options: o}
 	p.channels = jobs.NewRetry(o.Clock, width, p.deliver, p.failed("channel"))
@@ -72,15 +75,15 @@ func New(o Options) *Post {
 	return p
 }
 
-// failed returns what logs that a job has failed.
+// failed returns the function that logs a failed try.
 func (p *Post) failed(what string) func(id string, tries int, err error) {
 	return func(id string, tries int, err error) {
 		p.Log.Warn("not posted", "match", id, "what", what, "tries", tries, "err", table.Redact(err))
 	}
 }
 
-// Begin serves channels and DMs until shut is called. Work is the context of
-// every request.
+// Begin runs the queues of channels and DMs until shut is called, which waits for
+// the tries that have begun. Work is the context of every request.
 func (p *Post) Begin(work context.Context) (shut func()) {
 	channels, dms := p.channels.Begin(work), p.dms.Begin(work)
 	return func() {
@@ -89,15 +92,15 @@ func (p *Post) Begin(work context.Context) (shut func()) {
 	}
 }
 
-// Len returns for how many tables something is to be posted, for how many of
-// those it failed before, and the largest number of consecutive failures.
+// Len returns the number of queued channels and DMs of tables, how many of those
+// have failed before, and the largest number of consecutive failures.
 func (p *Post) Len() (open, failing, tries int) {
 	channels, failingChannels := p.channels.Len()
 	dms, failingDMs := p.dms.Len()
 	return channels + dms, failingChannels + failingDMs, max(p.channels.Tries(), p.dms.Tries())
 }
 
-// own are the tasks of the post itself.
+// own returns the tasks that are not handed in.
 func (p *Post) own() []Task {
 	return []Task{
 		{Owed: p.owesChannel, Push: p.channels.Push},
@@ -105,12 +108,12 @@ func (p *Post) own() []Task {
 	}
 }
 
-// Owed reports whether anything is owed to a table.
+// Owed reports whether any task is owed to a table.
 func (p *Post) Owed(t *table.Table) bool {
 	return slices.ContainsFunc(append(p.own(), p.Tasks...), func(task Task) bool { return task.Owed(t) })
 }
 
-// owesChannel reports whether there is something to do in the table's channel.
+// owesChannel reports whether a notice is owed in the table's channel.
 func (p *Post) owesChannel(t *table.Table) bool { return p.due(t) != nil }
 
 // due returns the first notice that is owed, nil if none is.
@@ -126,8 +129,8 @@ func (p *Post) due(t *table.Table) Notice {
 	return nil
 }
 
-// Tell has done what is owed to a table, and waits for nothing.
-func (p *Post) Tell(t *table.Table) { p.push(append(p.own(), p.Tasks...), t, false) }
+// Schedule queues all tasks that are owed to a table and returns at once.
+func (p *Post) Schedule(t *table.Table) { p.push(append(p.own(), p.Tasks...), t, false) }
 
 func (p *Post) push(tasks []Task, t *table.Table, retry bool) {
 	for _, task := range tasks {
@@ -137,17 +140,17 @@ func (p *Post) push(tasks []Task, t *table.Table, retry bool) {
 	}
 }
 
-// patience is how long somebody who confirms waits until Discord has what their
-// turn tells.
+// patience is how long somebody who confirms a turn waits until it is posted.
 const patience = 3 * time.Second
 
-// ErrSlow says that posting takes longer than a person wants to wait.
+// ErrSlow is returned by Flush if posting takes longer than a person should wait.
 var ErrSlow = errors.New("it is still being posted")
 
-// Announce is Tell that waits for channel and DMs, for as long as a person likes
-// to wait. It returns the table as it is then; the error is ErrSlow or that of
-// the channel.
-func (p *Post) Announce(ctx context.Context, t *table.Table) (table.Table, error) {
+// Flush queues all tasks that are owed to a table, waits for the first try at its
+// channel and DMs, for three seconds at most, and returns the table as it is then.
+// The error is ErrSlow, that of the channel, that of ctx, or that of reading the
+// table. Whatever failed is retried.
+func (p *Post) Flush(ctx context.Context, t *table.Table) (table.Table, error) {
 	outcomes := []<-chan error{p.channels.Push(t.ID, false), p.dms.Push(t.ID, false)}
 	p.push(p.Tasks, t, false)
 	enough := p.Clock.After(patience)
@@ -168,13 +171,13 @@ func (p *Post) Announce(ctx context.Context, t *table.Table) (table.Table, error
 	return now, errors.Join(err, errs[0])
 }
 
-// CatchUp has done what a former process has committed and not posted. It may
-// have sent something and died before it was noted.
+// CatchUp queues what earlier processes have committed and not posted, as retries:
+// they may have sent something and died before they noted it.
 func (p *Post) CatchUp() {
 	for _, t := range p.Tables.Due() {
 		p.push(append(p.own(), p.Tasks...), &t, true)
-		p.hampered.note(&t)
-		if t.Muted != nil && !t.Muted.Gone() { // nobody has heard whether it is still refused
+		p.restricted.note(&t)
+		if t.Muted != nil && !t.Muted.Gone() { // permissions may have changed meanwhile
 			if err := p.Resume(t.ID); err != nil {
 				p.Log.Error("not resumed", "match", t.ID, "err", err)
 			}
@@ -182,7 +185,7 @@ func (p *Post) CatchUp() {
 	}
 }
 
-// deliver does all that is to be done in a table's channel.
+// deliver delivers all notices that are owed in a table's channel, in order.
 func (p *Post) deliver(ctx context.Context, id string, retry bool) error {
 	t, err := p.Tables.Get(id)
 	for ; err == nil; retry = false {
@@ -197,7 +200,7 @@ func (p *Post) deliver(ctx context.Context, id string, retry bool) error {
 	}
 	p.push(p.Tasks, &t, false)
 	if t.Muted != nil && t.Muted.Trial {
-		_, err = p.Tables.Update(id, func(t *table.Table) error { t.Muted = nil; return nil }) // nothing to try it with
+		_, err = p.Tables.Update(id, func(t *table.Table) error { t.Muted = nil; return nil }) // there was nothing to post: the next post will show
 	}
 	return table.Permanent(err)
 }

@@ -8,5 +8,5 @@ import (
 //go:embed text
 var texts embed.FS
 
-// Texts returns the package's catalogs.
+// Texts returns the package's catalogs, a file for each language.
 func Texts() fs.FS { return texts }

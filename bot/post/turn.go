@@ -11,8 +11,8 @@ import (
 	"herald/games/match"
 )
 
-// Turns returns the notice that posts the living turn message in place of the
-// one before.
+// Turns returns the notice that posts the living turn message and retires the
+// last one.
 func (p *Post) Turns() Notice { return turns{p} }
 
 type turns struct{ *Post }
@@ -20,21 +20,21 @@ type turns struct{ *Post }
 func (n turns) Owed(t *table.Table) bool { return t.OwesTurn() }
 
 // Deliver posts the turn message, unless nothing has happened that everybody may
-// know. Discord makes two messages with one nonce one, so that a repetition is
-// none; the nonce does not count answers, which are secret.
+// know. Discord posts a nonce once, so that a repeated request is harmless; the
+// nonce must not count answers, which are secret.
 func (n turns) Deliver(ctx context.Context, t table.Table, retry bool) (table.Table, error) {
 	goal := t.Goal()
 	m, turn, err := n.message(&t)
 	if err != nil {
 		return t, err
 	}
-	quiet := len(n.dmsDue(&t, m)) == 0
+	noDMs := len(n.dmsDue(&t, m)) == 0
 	if turn.Content == "" {
 		return n.Tables.Update(t.ID, func(now *table.Table) error {
 			if now.Turn == t.Turn && now.Told == t.Told {
 				now.MarkTold(goal)
 			}
-			markQuiet(now, quiet, goal)
+			markNoDMs(now, noDMs, goal)
 			return nil
 		})
 	}
@@ -50,17 +50,16 @@ func (n turns) Deliver(ctx context.Context, t table.Table, retry bool) (table.Ta
 			now.TextOnly = textOnly
 		}
 		now.MarkShown(t.Changed)
-		markQuiet(now, quiet, goal)
+		markNoDMs(now, noDMs, goal)
 		return nil
 	})
-	n.hampered.note(&now)
+	n.restricted.note(&now)
 	n.Log.Debug("posted", "match", t.ID, "ply", goal, "message", posted)
 	return now, err
 }
 
-// message is the living message of a match as it is told next, with its picture,
-// and the match as it was then; the zero message if the one before still says
-// all.
+// message returns the match at the table's Goal and its living message with the
+// picture, the zero message if the one that is posted is up to date.
 func (p *Post) message(t *table.Table) (*match.Match, discord.Message, error) {
 	m, err := p.Tables.Open(t)
 	if err != nil {
@@ -70,29 +69,30 @@ func (p *Post) message(t *table.Table) (*match.Match, discord.Message, error) {
 	if goal := t.Goal(); goal < m.Plies() {
 		m = m.At(goal)
 		then.Match.Entries = t.Match.Entries[:goal]
-		then.Clock = nil // it is that of another question
+		then.Clock = nil // it belongs to a later question
 	}
 	return m, p.View.Turn(&then, m), nil
 }
 
-// markQuiet notes that no DM is to be written up to goal, if that is so.
-func markQuiet(t *table.Table, quiet bool, goal int) {
-	if quiet {
+// markNoDMs notes, if none is due, that all DMs are up to date with goal.
+func markNoDMs(t *table.Table, none bool, goal int) {
+	if none {
 		t.MarkDMsTold(goal)
 	}
 }
 
-// Edits returns the notice that edits the living message.
+// Edits returns the notice that edits the living message after a change that is
+// not in the record.
 func (p *Post) Edits() Notice { return edits{p} }
 
 type edits struct{ *Post }
 
 func (n edits) Owed(t *table.Table) bool { return t.OwesEdit() }
 
-// Deliver edits the living message. One that is gone is posted anew.
+// Deliver edits the living message; if it is gone, a new one is owed.
 func (n edits) Deliver(ctx context.Context, t table.Table, _ bool) (table.Table, error) {
 	goal, again := t.Goal(), t
-	again.Turn = "" // all that it tells is told again
+	again.Turn = "" // so that the message is not taken to be up to date
 	m, turn, err := n.message(&again)
 	if err != nil {
 		return t, err
@@ -104,13 +104,13 @@ func (n edits) Deliver(ctx context.Context, t table.Table, _ bool) (table.Table,
 	case err != nil:
 		return n.Mute(t, err)
 	}
-	quiet := len(n.dmsDue(&t, m)) == 0
+	noDMs := len(n.dmsDue(&t, m)) == 0
 	return n.Tables.Update(t.ID, func(now *table.Table) error {
 		if now.Turn == t.Turn && now.Told == t.Told {
 			now.MarkTold(goal)
 		}
 		now.MarkShown(t.Changed)
-		markQuiet(now, quiet, goal)
+		markNoDMs(now, noDMs, goal)
 		return nil
 	})
 }
@@ -122,8 +122,8 @@ type retirements struct{ *Post }
 
 func (n retirements) Owed(t *table.Table) bool { return len(t.Retired) > 0 }
 
-// Deliver removes the buttons of one message. One that is gone, or out of reach,
-// is as good.
+// Deliver removes the buttons of one message. A message that is gone or out of
+// reach needs nothing.
 func (n retirements) Deliver(ctx context.Context, t table.Table, _ bool) (table.Table, error) {
 	retired := t.Retired[0]
 	if err := n.Client.RemoveComponents(ctx, retired.Channel, retired.Message); err != nil && !discord.Refused(err) {

@@ -11,7 +11,7 @@ import (
 	"herald/bot/sandbox"
 )
 
-// BenchmarkCommand is a command with its answer: gateway to the bot, callback to the stand-in, reply to the person.
+// BenchmarkCommand measures a command with its answer: gateway to the bot, callback to the stand-in, reply to the person.
 func BenchmarkCommand(b *testing.B) {
 	for name, dir := range map[string]string{"memory": "", "disk": b.TempDir()} {
 		b.Run(name, func(b *testing.B) {

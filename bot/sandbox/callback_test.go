@@ -11,7 +11,7 @@ import (
 	"herald/bot/sandbox/world"
 )
 
-// answers is what a bot of these tests does: one function for each command, button or modal.
+// answers are the handlers of a bot in these tests, one for each command, button or modal.
 type answers map[string]func(s *discordgo.Session, i *discordgo.InteractionCreate)
 
 func (a answers) handle(s *discordgo.Session, i *discordgo.InteractionCreate) {
@@ -33,7 +33,7 @@ func command(name string) *discordgo.ApplicationCommand {
 	return &discordgo.ApplicationCommand{Name: name, Description: name}
 }
 
-// say is an answer with a text, some flags and some buttons.
+// say returns a response with a text, flags and buttons.
 func say(text string, flags discordgo.MessageFlags, buttons ...string) *discordgo.InteractionResponseData {
 	d := &discordgo.InteractionResponseData{Content: text, Flags: flags}
 	var row discordgo.ActionsRow
@@ -46,7 +46,7 @@ func say(text string, flags discordgo.MessageFlags, buttons ...string) *discordg
 	return d
 }
 
-// public is an answer for everybody, with buttons.
+// public returns a response that everybody sees, with buttons.
 func public(text string, buttons ...string) func(*discordgo.Session, *discordgo.InteractionCreate) {
 	return func(s *discordgo.Session, i *discordgo.InteractionCreate) {
 		_ = respond(s, i, discordgo.InteractionResponseChannelMessageWithSource, say(text, 0, buttons...))
@@ -61,7 +61,7 @@ func bot(t *testing.T, srv *sandbox.Server, a answers, commands ...*discordgo.Ap
 	return s
 }
 
-// code is the number of Discord's error.
+// code returns the code of Discord's error.
 func code(t *testing.T, err error) int {
 	t.Helper()
 	var e *discordgo.RESTError

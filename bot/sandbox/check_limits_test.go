@@ -12,17 +12,17 @@ import (
 	"herald/bot/sandbox"
 )
 
-// limit is a limit of Discord's: a payload of that size passes, one more is refused there.
+// limit is one of Discord's limits: a payload of that size passes, a larger one is refused there.
 type limit struct {
 	most int
-	want string // the path, and the code of the error
+	want string // the path and the code of the error
 	make func(n int) any
 }
 
-// inRow is a message of one row.
+// inRow returns a message with one row.
 func inRow(component any) any { return rows(component) }
 
-// labelled is a message with one field of its only button changed.
+// labelled returns a message with one field of its only button changed.
 func labelled(field string) func(int) any {
 	return func(n int) any { return inRow(with(button(0), object{field: text(n)})) }
 }
@@ -203,8 +203,8 @@ var threadLimits = map[string]limit{
 	"thread name": {100, "name BASE_TYPE_BAD_LENGTH", func(n int) any { return object{"type": 11, "name": text(n)} }},
 }
 
-// at tries each limit: send posts a payload and returns what is wrong with it. Discord's description, where it is at
-// hand, allows what is at the limit, and if it refuses one more then at the same place.
+// at tries each limit; send posts a payload and returns its errors. Discord's OpenAPI description, if available, must
+// allow what is at the limit, and if it refuses one more, do so at the same path.
 func at(t *testing.T, limits map[string]limit, begin func(*testing.T, *sandbox.Server) func(payload any) []string) {
 	t.Helper()
 	rules, described := begin(t, alone(t)), begin(t, start(t))

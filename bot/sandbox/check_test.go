@@ -14,8 +14,8 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// faults lists where Discord's error form says something is wrong, in order: "components.0.label BASE_TYPE_MAX_LENGTH".
-// Another error is its number.
+// faults returns the paths and codes in Discord's error object, in order: "components.0.label BASE_TYPE_MAX_LENGTH".
+// For any other error it returns the code alone.
 func faults(t *testing.T, err error) []string {
 	t.Helper()
 	if err == nil {
@@ -67,7 +67,7 @@ func button(i int) any {
 	return object{"type": 2, "style": 1, "label": "b", "custom_id": fmt.Sprint("b", i)}
 }
 
-// with is an object with some fields changed, or taken away by nil.
+// with returns an object with some fields changed, or removed by nil.
 func with(o any, changes object) object {
 	out := object{}
 	for k, v := range o.(object) {
@@ -92,14 +92,14 @@ func embeds(changes object) object {
 	return object{"embeds": array{with(object{"description": "d"}, changes)}}
 }
 
-// v2 is a message of layout components.
+// v2 returns a message of layout components.
 func v2(components ...any) object {
 	return object{"flags": world.FlagComponentsV2, "components": components}
 }
 
 var textDisplay = object{"type": 10, "content": "x"}
 
-// messageCases are messages with what is wrong in them; those at a limit have nothing wrong.
+// messageCases are messages with the errors expected for them; those at a limit have none.
 var messageCases = map[string]struct {
 	message object
 	want    []string
@@ -233,7 +233,7 @@ func TestAltTextRule(t *testing.T) {
 	require.Equal(t, []string{"attachments BASE_TYPE_MAX_LENGTH"}, faults(t, err))
 }
 
-// choice and suggestion lists share their rules, so here is a modal and an autocomplete: what only a callback carries.
+// Choices and suggestions share their rules, so this tests a modal and an autocomplete, which only a callback carries.
 func TestCallbackRules(t *testing.T) {
 	t.Parallel()
 	srv := alone(t)

@@ -26,7 +26,7 @@ type timer struct {
 
 func newClock() *clock { return &clock{now: time.Date(2026, 11, 21, 20, 0, 0, 0, time.UTC)} }
 
-// options are those of a stand-in that goes by the clock, and by Discord's description where that is at hand.
+// options are those of a stand-in with this clock, and with Discord's OpenAPI description if available.
 func (c *clock) options(t *testing.T) sandbox.Options {
 	t.Helper()
 	return sandbox.Options{Now: c.Now, AfterFunc: c.AfterFunc, Check: openapi.Check(t)}
@@ -51,7 +51,7 @@ func (c *clock) AfterFunc(d time.Duration, fn func()) func() bool {
 	}
 }
 
-// forward moves the clock and calls what is due.
+// forward moves the clock and calls the functions that are due.
 func (c *clock) forward(d time.Duration) {
 	c.mu.Lock()
 	c.now = c.now.Add(d)

@@ -107,7 +107,7 @@ var commandCases = map[string]struct {
 	"a list is needed":  {nil, nil},
 }
 
-// sized is a command that counts so many characters, the French ones where they are more.
+// sized returns a command that counts as so many characters, by the longer of its English and French texts.
 func sized(n int) array {
 	list := []any{}
 	n -= len("play") + len("d")

@@ -10,7 +10,7 @@ import (
 	"herald/bot/sandbox"
 )
 
-// FuzzBodies sends anything to the calls that take the largest bodies. The stand-in answers or refuses; it never fails.
+// FuzzBodies sends any body to the routes that take the largest ones. The stand-in accepts or refuses it, and never panics.
 func FuzzBodies(f *testing.F) {
 	for _, seed := range []string{
 		`{"content":"x","embeds":[{"title":"t","image":{"url":"attachment://x"}}],"nonce":7,"enforce_nonce":true}`,

@@ -139,13 +139,13 @@ func (w wire) send(op int, data string) {
 	require.NoError(w.t, w.ws.WriteMessage(websocket.TextMessage, fmt.Appendf(nil, `{"op":%d,"d":%s}`, op, data)))
 }
 
-// fail is why the next packet cannot be read.
+// fail returns the error of reading the next packet.
 func (w wire) fail() error {
 	_, _, err := w.ws.ReadMessage()
 	return err
 }
 
-// session is the id of the session that the next packet, READY, begins.
+// session reads READY and returns the ID of its session.
 func (w wire) session() string {
 	w.t.Helper()
 	var p struct {
@@ -157,7 +157,7 @@ func (w wire) session() string {
 	return p.D.Session
 }
 
-// next is the next packet: its opcode, then the event's name or the data.
+// next returns the next packet: its opcode, and the event's name or the data.
 func (w wire) next() string {
 	w.t.Helper()
 	_, data, err := w.ws.ReadMessage()

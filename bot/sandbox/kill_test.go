@@ -15,10 +15,10 @@ import (
 	"herald/bot/sandbox"
 )
 
-// childDir names the folder of a stand-in that runs in a process of its own, to be killed.
+// childDir is the environment variable with the folder of a stand-in that runs as a process, to be killed.
 const childDir = "HERALD_TEST_SANDBOX_DIR"
 
-// runChild is what the test's binary does as that process: it prints its address and serves until it is killed.
+// runChild is the main function of that process: it prints its address and serves until it is killed.
 func runChild(dir string) error {
 	srv, err := sandbox.Start(sandbox.Options{Dir: dir})
 	if err != nil {

@@ -12,7 +12,7 @@ import (
 	"herald/bot/sandbox"
 )
 
-// limited is a stand-in that refuses what comes too fast, by a clock.
+// limited returns a stand-in with Discord's rate limits and a clock.
 func limited(t *testing.T) (*sandbox.Server, *clock) {
 	t.Helper()
 	c := newClock()

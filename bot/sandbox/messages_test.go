@@ -16,7 +16,7 @@ import (
 	"herald/bot/sandbox/world"
 )
 
-// picture is a PNG of a size.
+// picture returns a PNG of that size.
 func picture(t *testing.T, width, height int) []byte {
 	t.Helper()
 	var b bytes.Buffer

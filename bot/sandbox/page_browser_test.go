@@ -15,7 +15,7 @@ import (
 	"herald/bot/sandbox"
 )
 
-// patience is how long a test waits for something to be seen on the page.
+// patience is how long a test waits for something to appear on the page.
 const patience = 20 * time.Second
 
 // browser starts a headless Chromium that lives as long as the test. Without one the test is skipped, but fails in CI.
@@ -39,24 +39,24 @@ func browser(t *testing.T) context.Context {
 	return ctx
 }
 
-// tab is a window of the browser with a person at the page.
+// tab is a browser tab with a person at the page.
 type tab struct {
 	t   *testing.T
 	ctx context.Context
 }
 
-// The sizes of window that the tests use.
+// The viewports that the tests use.
 type size struct{ width, height int64 }
 
 var desktop, phone = size{1280, 800}, size{390, 844}
 
-// sit opens the page for a person, at a channel.
+// sit opens the page as a person, at a channel.
 func sit(t *testing.T, browser context.Context, srv *sandbox.Server, name, channel string, s size) *tab {
 	t.Helper()
 	return look(t, browser, srv.URL()+"/?as="+srv.Person(name).ID()+"&channel="+srv.Channel(channel), s)
 }
 
-// look opens an address of the page, in a window with storage of its own.
+// look opens an address of the page in a tab with its own storage.
 func look(t *testing.T, browser context.Context, url string, s size) *tab {
 	t.Helper()
 	ctx, cancel := chromedp.NewContext(browser, chromedp.WithNewBrowserContext())
@@ -87,7 +87,7 @@ func (w *tab) text() string {
 	return text
 }
 
-// click presses an element once it is visible and takes presses: a message with a component that waits takes none.
+// click clicks an element once it is visible and enabled: while a component of a message waits, the others are not.
 func (w *tab) click(selector string) {
 	w.t.Helper()
 	w.waits(`(selector) => {
@@ -115,7 +115,7 @@ func (w *tab) presses(key string) {
 	w.do(chromedp.KeyEvent(key))
 }
 
-// sees waits until an element that the selector finds is visible and says the text.
+// sees waits until an element that the selector finds is visible and contains the text.
 func (w *tab) sees(selector, text string) {
 	w.t.Helper()
 	w.waits(`(selector, text) => [...document.querySelectorAll(selector)].some((e) => e.checkVisibility({ visibilityProperty: true }) && e.innerText.includes(text))`, selector, text)
@@ -127,7 +127,7 @@ func (w *tab) misses(selector string) {
 	w.waits(`(selector) => ![...document.querySelectorAll(selector)].some((e) => e.checkVisibility({ visibilityProperty: true }))`, selector)
 }
 
-// waits until a function of the page is true.
+// waits waits until a JavaScript function returns true.
 func (w *tab) waits(function string, args ...any) {
 	w.t.Helper()
 	options := []chromedp.PollOption{chromedp.WithPollingTimeout(patience), chromedp.WithPollingInterval(20 * time.Millisecond), chromedp.WithPollingArgs(args...)}
@@ -136,7 +136,7 @@ func (w *tab) waits(function string, args ...any) {
 	}
 }
 
-// value is what an expression of the page gives.
+// value returns the value of a JavaScript expression.
 func value[T any](w *tab, expression string) T {
 	w.t.Helper()
 	v, err := chromedp.Run(w.ctx, chromedp.Evaluate[T](expression, chromedp.EvalAwaitPromise))
@@ -144,13 +144,13 @@ func value[T any](w *tab, expression string) T {
 	return v
 }
 
-// line is what stands in the line at the foot of the page.
+// line returns the text in the line at the foot of the page.
 func (w *tab) line() string {
 	w.t.Helper()
 	return value[string](w, `document.getElementById("composer").value`)
 }
 
-// last is the text of the newest message, its white space joined.
+// last returns the text of the newest message, with white space collapsed.
 func (w *tab) last() string {
 	w.t.Helper()
 	return strings.Join(strings.Fields(value[string](w, `document.querySelector("#messages > :last-child").innerText`)), " ")

@@ -21,8 +21,8 @@ import (
 	"herald/store/bolt"
 )
 
-// TestMatchOnThePage lets two people play a whole game of Lancelot with the
-// bot: one by clicking, on a phone, the other by typing.
+// TestMatchOnThePage plays a whole match of Lancelot: one person clicks, on a
+// phone, the other types.
 func TestMatchOnThePage(t *testing.T) {
 	t.Parallel()
 	if testing.Short() {
@@ -66,7 +66,7 @@ func TestMatchOnThePage(t *testing.T) {
 	ada.waits(`(text) => [...document.querySelectorAll("#messages img")].some((e) => e.alt.includes(text))`, winner+" wins")
 }
 
-// host runs the bot with Lancelot; the lot always falls on the first.
+// host runs the bot with Lancelot; chance always picks the first player.
 func host(t *testing.T, srv *sandbox.Server) {
 	t.Helper()
 	s, err := bolt.Open(filepath.Join(t.TempDir(), "herald.db"))
@@ -89,7 +89,7 @@ func host(t *testing.T, srv *sandbox.Server) {
 
 func first(int) int { return 0 }
 
-// mirror is the match as the bot has it.
+// mirror is a copy of the bot's match.
 func mirror(t *testing.T) *match.Match {
 	t.Helper()
 	m, err := match.Start(rules.Rules(), games.Setup{Players: 2, Options: map[string]string{"target": "2"}}, nil)
@@ -98,8 +98,7 @@ func mirror(t *testing.T) *match.Match {
 	return m
 }
 
-// byClicking plays a word as a person with a phone does: Play, the menus or
-// the button, Confirm.
+// byClicking plays a word by clicking Play, the menus or the button, and Confirm.
 func (w *tab) byClicking(d games.Decision, turn int, word string) {
 	w.t.Helper()
 	w.waits(`(call) => {

@@ -51,7 +51,7 @@ func sendPicture(s *discordgo.Session, i *discordgo.InteractionCreate, descripti
 	_, _ = s.RequestWithLockedBucket("PATCH", url, contentType, body, s.Ratelimiter.LockBucket(url), 0)
 }
 
-// testEnd: who reads the newest messages goes on doing so, who reads older ones is not carried away.
+// testEnd checks that the list follows new messages only for those who see its end.
 func testEnd(t *testing.T, chromium context.Context) {
 	srv := start(t)
 	s := pageBot(t, srv, nil)

@@ -16,7 +16,7 @@ import (
 	"herald/bot/sandbox"
 )
 
-// TestPage plays on the page as people do, in one browser with a window for each person.
+// TestPage uses the page as people do, in one browser with a tab for each person.
 func TestPage(t *testing.T) {
 	t.Parallel()
 	chromium := browser(t)
@@ -47,7 +47,7 @@ func TestPage(t *testing.T) {
 	}
 }
 
-// pageCommand has what the bot of these tests knows best.
+// pageCommand is the command of the bot in these tests.
 var pageCommand = &discordgo.ApplicationCommand{
 	Name: "play", Description: "Play a turn",
 	NameLocalizations:        &map[discordgo.Locale]string{discordgo.French: "jouer"},
@@ -60,7 +60,7 @@ var pageCommand = &discordgo.ApplicationCommand{
 	}},
 }
 
-// pageBot answers /play: with the words when they are asked for, and with a message that mentions Chloé.
+// pageBot answers /play: autocomplete with words, the command with a message that mentions Chloé.
 func pageBot(t *testing.T, srv *sandbox.Server, more answers, commands ...*discordgo.ApplicationCommand) *discordgo.Session {
 	t.Helper()
 	a := answers{"play": func(s *discordgo.Session, i *discordgo.InteractionCreate) {

@@ -12,7 +12,7 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// clearLine empties the line at the foot of the page as a person does who selects all and deletes.
+// clearLine selects and deletes the text in the line at the foot of the page.
 var clearLine = chromedp.Evaluate[chromedp.Void](`{
 	const line = document.getElementById("composer");
 	line.focus();
@@ -24,7 +24,7 @@ func typeInto(selector, text string) chromedp.Action[chromedp.Void] {
 	return chromedp.SendKeys(chromedp.CSS(selector), text)
 }
 
-// chooseLocale chooses in the menu of languages of the settings.
+// chooseLocale chooses a language in the settings.
 func chooseLocale(locale string) chromedp.Action[chromedp.Void] {
 	return chromedp.Evaluate[chromedp.Void](fmt.Sprintf(`{
 		const menu = document.getElementById("locale");
@@ -40,7 +40,7 @@ func quoted(t *testing.T, v any) string {
 	return string(raw)
 }
 
-// testMarkdown renders texts on the page and compares the elements that come out.
+// testMarkdown renders texts on the page and compares the resulting elements.
 func testMarkdown(t *testing.T, chromium context.Context) {
 	srv := start(t)
 	ada := sit(t, chromium, srv, "Ada", "games", desktop)
@@ -70,7 +70,7 @@ func testMarkdown(t *testing.T, chromium context.Context) {
 		{"spoiler", "||a||", `<span inert="">a</span>`},
 		{"command", "</play:12>", `<button class="mention" type="button">/play</button>`},
 	} {
-		// A time's attributes hold the moment, and a spoiler's its listeners' hooks; what people read is compared.
+		// The attributes of times and spoilers vary; what people read is compared.
 		got := value[string](ada, `import("/richtext.js").then(({ rich }) => {
 			const node = rich(`+quoted(t, c.text)+`);
 			for (const inner of node.querySelectorAll("time, .spoiler")) inner.replaceWith(...inner.childNodes);
@@ -80,7 +80,7 @@ func testMarkdown(t *testing.T, chromium context.Context) {
 	}
 }
 
-// testCommandLine reads lines as the composer does: the names of the command, and option=value for each option.
+// testCommandLine parses lines as the composer does, to the names of the command and option=value for each option.
 func testCommandLine(t *testing.T, chromium context.Context) {
 	const commands = `[
 		{"name": "play", "name_localizations": {"fr": "jouer"}, "options": [
@@ -127,7 +127,7 @@ func testCommandLine(t *testing.T, chromium context.Context) {
 		{"name": "days", "type": 1, "options": [{"name": "count", "type": 4, "value": 3, "focused": true}]}]}]}`, data)
 }
 
-// testCatalogs compares the page's two languages: each has the other's keys, with the same arguments.
+// testCatalogs checks that the page's two languages have the same keys, with the same arguments.
 func testCatalogs(t *testing.T, chromium context.Context) {
 	ada := sit(t, chromium, start(t), "Ada", "games", desktop)
 	const arguments = `import("/texts.js").then(({ CATALOGS }) => Object.fromEntries(

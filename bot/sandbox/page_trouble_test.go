@@ -116,7 +116,7 @@ func TestWorldOverHTTP(t *testing.T) {
 	}
 }
 
-// testTrouble makes trouble by the page's menu, on a phone and in French.
+// testTrouble causes faults by the page's menu, on a phone and in French.
 func testTrouble(t *testing.T, chromium context.Context) {
 	srv := start(t)
 	s := pageBot(t, srv, nil)
@@ -154,7 +154,7 @@ func testTrouble(t *testing.T, chromium context.Context) {
 	chloe.click("[data-trouble=cut]")
 	<-gone
 	chloe.click("#trouble-leftGuilds")
-	chloe.do(chromedp.WaitVisible(chromedp.CSS("#trouble-leftGuilds[checked]"))) // drawn again with the answer
+	chloe.do(chromedp.WaitVisible(chromedp.CSS("#trouble-leftGuilds[checked]"))) // redrawn with the response
 	require.True(t, srv.Person("Chloé").Profile().Left)
 	chloe.click("#trouble-leftGuilds")
 	chloe.do(chromedp.WaitVisible(chromedp.CSS("#trouble-leftGuilds:not([checked])")))

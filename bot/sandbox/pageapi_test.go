@@ -17,7 +17,7 @@ import (
 	"herald/bot/sandbox/world"
 )
 
-// visitor is what the page does: calls as one person, and a stream of events.
+// visitor is a client of the page's API: calls as one person, and a stream of events.
 type visitor struct {
 	t      *testing.T
 	srv    *sandbox.Server
@@ -51,7 +51,7 @@ func (b visitor) do(method, path string, body any) (int, string) {
 	return answer.StatusCode, strings.TrimSpace(string(text))
 }
 
-// listen passes the events on as "name data".
+// listen sends each event as "name data".
 func (b visitor) listen() <-chan string {
 	b.t.Helper()
 	r, err := http.NewRequestWithContext(within(b.t), "GET", b.srv.URL()+"/page/events?as="+b.as, nil)
@@ -78,7 +78,7 @@ func (b visitor) listen() <-chan string {
 	return events
 }
 
-// next is the next event of that name, past others; the map is its data.
+// next skips events until one of that name and returns its data.
 func next(t *testing.T, events <-chan string, name string) map[string]any {
 	t.Helper()
 	for e := range events {

@@ -17,10 +17,10 @@ import (
 	"herald/bot/sandbox/check/openapi"
 )
 
-// closing are the bots that are being closed. Each takes a second, for discordgo sleeps; tests do not wait for that.
+// closing counts the bots that are being closed. discordgo sleeps for a second in Close; tests do not wait for that.
 var closing sync.WaitGroup
 
-// parting are the goroutines of discordgo's that outlast Herald's own bot for a second.
+// parting are discordgo's goroutines that outlast Herald's bot by a second.
 var parting = []goleak.Option{
 	goleak.IgnoreAnyFunction("github.com/bwmarrin/discordgo.(*Session).CloseWithCode"),
 	goleak.IgnoreAnyFunction("github.com/bwmarrin/discordgo.(*Session).listen"),
@@ -40,14 +40,14 @@ func TestMain(m *testing.M) {
 	os.Exit(code)
 }
 
-// start runs a stand-in in memory until the test ends. It refuses what Discord's description does not allow, where that
-// is at hand.
+// start runs a stand-in in memory until the test ends. It refuses what Discord's OpenAPI description does not allow, if
+// that is available.
 func start(t *testing.T) *sandbox.Server {
 	t.Helper()
 	return startWith(t, sandbox.Options{Check: openapi.Check(t)})
 }
 
-// alone runs a stand-in that goes by its own rules, wherever it runs.
+// alone runs a stand-in with its own checks only, whether or not the description is available.
 func alone(t *testing.T) *sandbox.Server {
 	t.Helper()
 	return startWith(t, sandbox.Options{})
@@ -61,7 +61,7 @@ func startWith(t *testing.T, o sandbox.Options) *sandbox.Server {
 	return srv
 }
 
-// within is a context that no test should outlive.
+// within returns a context that ends when a test has taken too long.
 func within(t *testing.T) context.Context {
 	t.Helper()
 	ctx, cancel := context.WithTimeout(context.Background(), 20*time.Second)
@@ -69,7 +69,7 @@ func within(t *testing.T) context.Context {
 	return ctx
 }
 
-// newBot is a real discordgo Session that talks to the stand-in.
+// newBot returns a discordgo Session whose requests go to the stand-in.
 func newBot(t *testing.T, srv *sandbox.Server, intents discordgo.Intent) *discordgo.Session {
 	t.Helper()
 	s, err := discordgo.New("Bot token")
@@ -82,7 +82,7 @@ func newBot(t *testing.T, srv *sandbox.Server, intents discordgo.Intent) *discor
 	return s
 }
 
-// connect is a bot whose handler gets every interaction.
+// connect connects a bot whose handler gets every interaction.
 func connect(t *testing.T, srv *sandbox.Server, handle func(*discordgo.Session, *discordgo.InteractionCreate)) *discordgo.Session {
 	t.Helper()
 	s := newBot(t, srv, discordgo.IntentsNone)

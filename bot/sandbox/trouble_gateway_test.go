@@ -11,7 +11,7 @@ import (
 	"herald/bot/sandbox"
 )
 
-// ready is a connection that has begun a session.
+// ready returns a connection that has had READY.
 func ready(t *testing.T, srv *sandbox.Server) wire {
 	t.Helper()
 	w := dial(t, srv)
@@ -66,7 +66,7 @@ func TestGatewayFaultsOnTheWayIn(t *testing.T) {
 	}
 }
 
-// resume is what the gateway answers to a RESUME of the session after its READY.
+// resume returns what the gateway answers to a RESUME of the session after READY.
 func resume(t *testing.T, srv *sandbox.Server, session string) string {
 	t.Helper()
 	w := dial(t, srv)
@@ -187,7 +187,7 @@ func TestFaultThatMakesNoSense(t *testing.T) {
 	}
 }
 
-// connection is a gateway connection before its hello.
+// connection returns a gateway connection before its hello.
 func connection(t *testing.T, srv *sandbox.Server) wire {
 	t.Helper()
 	ws, _, err := websocket.DefaultDialer.Dial(gateway(srv), nil)

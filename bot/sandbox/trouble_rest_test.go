@@ -19,7 +19,7 @@ type client struct {
 	srv *sandbox.Server
 }
 
-// reply is an answer of the REST API.
+// reply is a response of the REST API.
 type reply struct {
 	status int
 	header http.Header
@@ -47,7 +47,7 @@ func (c client) say(text string) (reply, error) {
 	return c.do("POST", "/channels/"+c.srv.Channel("games")+"/messages", `{"content":"`+text+`"}`)
 }
 
-// said is what can be read in the channel "games".
+// said returns the contents of the messages in the channel "games".
 func said(srv *sandbox.Server) []string {
 	var list []string
 	for _, m := range srv.Person("Ada").Messages(srv.Channel("games")) {

@@ -133,9 +133,9 @@ func (t *Table) Remind(seats ...games.Player) {
 	t.Reminder.For = append(t.Reminder.For, seats...)
 }
 
-// Late returns the seats of whom a reminder speaks: those that were reminded or
-// whose time is up, and that are still asked.
-func (t *Table) Late() []games.Player {
+// Reminded returns the seats that a reminder names: those that were reminded or
+// have timed out, and that are still asked.
+func (t *Table) Reminded() []games.Player {
 	if t.Clock == nil || t.Stage != Playing {
 		return nil
 	}
@@ -166,7 +166,7 @@ func (t *Table) Move(channel string) {
 		t.Retired = append(t.Retired, t.Vote.At)
 		t.Vote.At, t.Vote.Shown = Place{}, ""
 	}
-	if len(t.Late()) > 0 {
+	if len(t.Reminded()) > 0 {
 		t.Remind()
 	}
 	t.Lost++

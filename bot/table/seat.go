@@ -29,8 +29,8 @@ type Relief struct {
 	After int    `json:"after"`
 }
 
-// autopilot is the level of the bot player that plays for people who are late
-// or have resigned: neither the weakest, which would spoil the match for the others,
+// autopilot is the level of the bot player that plays for people who have
+// timed out or resigned: neither the weakest, which would spoil the match for the others,
 // nor the strongest, so that nobody is better off for not coming.
 const autopilot = "squire"
 
@@ -168,7 +168,7 @@ func (t *Table) BotAt(m *match.Match, p games.Player) string {
 // AwaitsBot returns the first seat for which a bot player has to answer, with
 // its level, "" if there is none.
 func (t *Table) AwaitsBot(m *match.Match) (games.Player, string) {
-	if t.Rests(m) {
+	if t.Idle(m) {
 		return 0, ""
 	}
 	for _, p := range m.Waiting() {
@@ -179,9 +179,9 @@ func (t *Table) AwaitsBot(m *match.Match) (games.Player, string) {
 	return 0, ""
 }
 
-// Rests reports whether nobody plays any more although somebody may be back: bot
-// players do not play on among themselves unless they are let.
-func (t *Table) Rests(m *match.Match) bool {
+// Idle reports whether the match waits for people to come back: no person plays
+// at present, and bot players do not play on among themselves unless allowed to.
+func (t *Table) Idle(m *match.Match) bool {
 	if t.Alone || m.Over() {
 		return false
 	}

@@ -145,7 +145,7 @@ func (s *Service) Create(t Table) (string, error) {
 func (s *Service) Delete(id string) error { return s.Store.Delete(id) }
 
 // due reports whether a process that begins has something to do for the table.
-func (s *Service) due(t *Table) bool { return t.Hampered() || s.Owed(t) }
+func (s *Service) due(t *Table) bool { return t.Restricted() || s.Owed(t) }
 
 // Update changes a stored table, in one transaction, and returns it as it was
 // committed. Change must not call the service.

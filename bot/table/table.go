@@ -125,8 +125,9 @@ func (t *Table) InThread() bool { return t.Thread && t.Channel != t.Home }
 // Mute reports whether nothing may be sent to the table's channel.
 func (t *Table) Mute() bool { return t.Muted != nil && !t.Muted.Trial }
 
-// Hampered reports whether something is refused in the table's channel.
-func (t *Table) Hampered() bool { return t.Muted != nil || t.TextOnly }
+// Restricted reports whether something is refused in the table's channel: all
+// messages, or only pictures.
+func (t *Table) Restricted() bool { return t.Muted != nil || t.TextOnly }
 
 // Joinable returns why people can no longer join and leave, nil if they can.
 func (t *Table) Joinable() error {

@@ -5,62 +5,62 @@ import (
 	"herald/lang"
 )
 
-// PlayButton leads to the panel of a match.
+// PlayButton opens the panel of a match.
 func PlayButton(say lang.Printer, style int, id string) discord.Component {
 	return discord.Button(style, say.T("button.play"), discord.CustomID{Verb: "play", Match: id})
 }
 
-// ReplayButton leads to the replay of a match.
+// ReplayButton opens the replay of a match.
 func ReplayButton(say lang.Printer, id string) discord.Component {
 	return discord.Button(discord.Secondary, say.T("button.replay"), discord.CustomID{Verb: "replay", Match: id})
 }
 
-// PlansButton leads to somebody's plans for a match.
+// PlansButton opens the viewer's plans for a match.
 func PlansButton(say lang.Printer, id string) discord.Component {
 	return discord.Button(discord.Secondary, say.T("button.plans"), discord.CustomID{Verb: "plans", Match: id})
 }
 
-// TypeButton opens a form in which a sentence is typed.
+// TypeButton opens the form of a custom ID, in which a sentence is typed.
 func TypeButton(say lang.Printer, at discord.CustomID) discord.Component {
 	return discord.Button(discord.Secondary, say.T("button.type"), at)
 }
 
-// SeatsButton leads to who sits where.
+// SeatsButton opens the list of the seats of a match.
 func SeatsButton(say lang.Printer, id string) discord.Component {
 	return discord.Button(discord.Secondary, say.T("seats.button.seats"), discord.CustomID{Verb: "seats", Match: id})
 }
 
-// BackButton gives somebody their seat back.
+// BackButton gives the viewer their seat back.
 func BackButton(say lang.Printer, id string) discord.Component {
 	return discord.Button(discord.Success, say.T("seats.button.back"), discord.CustomID{Verb: "back", Match: id})
 }
 
-// LetButton lets the bot players of a match play on.
+// LetButton lets the bot players of a match play on among themselves.
 func LetButton(say lang.Printer, id string) discord.Component {
 	return discord.Button(discord.Secondary, say.T("seats.button.let"), discord.CustomID{Verb: "let", Match: id})
 }
 
-// RulesButton leads to the rules of a game; with the numbers of a match unless
-// its ID is "".
+// RulesButton opens the rules of a game, with the numbers of the match id unless
+// that is "".
 func RulesButton(say lang.Printer, game, id string) discord.Component {
 	return discord.Button(discord.Secondary, say.T("button.rules"), discord.CustomID{Verb: "rules", Match: game, Word: id})
 }
 
-// Rests says that nobody but bot players is left.
-func Rests(say lang.Printer) string { return say.T("seats.rests") }
+// Idle returns the sentence that only bot players are left and wait for people.
+func Idle(say lang.Printer) string { return say.T("seats.rests") }
 
-// Asked says what is asked.
+// Asked returns the line with a question; prompt is a games.Text or a string.
 func Asked(say lang.Printer, prompt any) string { return say.T("panel.asked", "prompt", prompt) }
 
-// Drafted says which words have been drafted.
+// Drafted returns the line with the words of a draft.
 func Drafted(say lang.Printer, words string) string { return say.T("panel.draft", "words", words) }
 
-// WholeTurn suggests a sentence that is a whole turn.
+// WholeTurn returns the suggestion of a sentence that is a whole turn.
 func WholeTurn(say lang.Printer, words string) discord.Choice {
 	return discord.Choice{Name: discord.Cut(say.T("suggest.whole", "words", words), discord.MaxOption), Value: words}
 }
 
-// Page says which page of how many is shown.
+// Page returns the line with the number of a page, from 1 to pages.
 func Page(say lang.Printer, page, pages int) string {
 	return say.T("log.page", "page", page, "pages", pages)
 }

@@ -12,8 +12,8 @@ import (
 	"herald/lang"
 )
 
-// deadlineLines say until when the seats may answer, each by its sign, or that
-// the clocks are paused.
+// deadlineLines returns the deadlines of the seats, each by its sign, or the line
+// that the clocks are paused, nil if neither applies.
 func deadlineLines(t *table.Table, say lang.Printer, seats []games.Player) []string {
 	var all []string
 	for _, p := range seats {
@@ -27,11 +27,10 @@ func deadlineLines(t *table.Table, say lang.Printer, seats []games.Player) []str
 	return []string{"⏳ " + strings.Join(all, " · ")}
 }
 
-// deadlines is what deadlineLines says: it may change while a message stays the
-// same.
+// deadlines matches a line of deadlineLines.
 var deadlines = regexp.MustCompile(`(?m)^⏳ .*<t:\d+:R>$`)
 
-// pauseLines say that the clocks are paused, if they are.
+// pauseLines returns the line that the clocks are paused, nil if they are not.
 func pauseLines(t *table.Table, say lang.Printer) []string {
 	if !t.Paused() {
 		return nil
@@ -39,7 +38,8 @@ func pauseLines(t *table.Table, say lang.Printer) []string {
 	return []string{Paused(t, say)}
 }
 
-// clockLines say what the reader of a panel has to know of their own time.
+// clockLines returns the deadline of the reader of a panel and what follows it,
+// or the line that the clocks are paused.
 func clockLines(t *table.Table, say lang.Printer, p games.Player) []string {
 	if at, runs := t.Deadline(p); runs {
 		return []string{say.T("clock.yours", "when", discord.Timestamp(at, 'R'), "exactly", discord.Timestamp(at, 'f'), "then", Follows(t, p))}
@@ -47,7 +47,7 @@ func clockLines(t *table.Table, say lang.Printer, p games.Player) []string {
 	return pauseLines(t, say)
 }
 
-// Follows says what happens when p's time is used up.
+// Follows returns what happens when p's time is used up.
 func Follows(t *table.Table, p games.Player) games.Text {
 	if t.Clock.Seats[p].Free {
 		return Then(clock.Turn)
@@ -55,15 +55,16 @@ func Follows(t *table.Table, p games.Player) games.Text {
 	return Then(t.Clock.TimeControl.TimeOut)
 }
 
-// Then says what happens when time is up.
+// Then returns what a time-out does.
 func Then(out clock.TimeOut) games.Text { return games.T("clock.then." + string(out)) }
 
-// Paused says that the table's clocks are paused, and until when.
+// Paused returns the line that the table's clocks are paused, and until when. It
+// is for tables that are.
 func Paused(t *table.Table, say lang.Printer) string {
 	return say.T("clock.stands", "when", discord.Timestamp(t.PauseEnds(), 'R'))
 }
 
-// TimeControl says a time control in a sentence.
+// TimeControl describes a time control in a sentence.
 func TimeControl(c clock.TimeControl) games.Text {
 	if !c.On() {
 		return games.T("clock.preset.none")
@@ -71,7 +72,8 @@ func TimeControl(c clock.TimeControl) games.Text {
 	return games.T("clock.preset."+c.Name, "turn", Lasting(c.Increment), "bank", Lasting(c.Bank), "cap", Lasting(c.Cap))
 }
 
-// Lasting says a time in days, hours or minutes, whichever are whole.
+// Lasting describes a duration in the largest unit of which it is a whole number:
+// days, hours, or else minutes, rounded down.
 func Lasting(d time.Duration) games.Text {
 	switch day := 24 * time.Hour; {
 	case d >= day && d%day == 0:
@@ -82,6 +84,6 @@ func Lasting(d time.Duration) games.Text {
 	return games.T("clock.minutes", "n", int(d/time.Minute))
 }
 
-// WithoutDeadlines returns a text of a message without its deadlines, which may
-// change while the message stays the same.
+// WithoutDeadlines returns the content of a message without its deadlines, which
+// may change between two tries to post the same message.
 func WithoutDeadlines(text string) string { return deadlines.ReplaceAllString(text, "") }

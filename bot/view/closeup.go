@@ -8,22 +8,23 @@ import (
 	"herald/render"
 )
 
-// CloseUps returns the close-ups that there are of the table's board.
+// CloseUps returns the names of the close-ups of the table's board: those of the
+// title, without seats that the table does not have. The slice is the caller's.
 func CloseUps(t *table.Table, title render.Title) []string {
-	return slices.DeleteFunc(slices.Clone(title.Parts), func(part string) bool {
-		seat, ok := render.SeatOf(part)
+	return slices.DeleteFunc(slices.Clone(title.Parts), func(name string) bool {
+		seat, ok := render.SeatOf(name)
 		return ok && int(seat) >= len(t.Seats)
 	})
 }
 
-// CloseUpName names a close-up, or the whole board. That of a seat has the name
-// of who sits there.
-func CloseUpName(t *table.Table, say lang.Printer, title render.Title, part string) string {
-	if part == "" {
+// CloseUpName returns what people call a close-up, the whole board if it is "".
+// The close-up of a seat is called by the seat's holder.
+func CloseUpName(t *table.Table, say lang.Printer, title render.Title, closeUp string) string {
+	if closeUp == "" {
 		return say.T("button.board")
 	}
-	if seat, ok := render.SeatOf(part); ok {
+	if seat, ok := render.SeatOf(closeUp); ok {
 		return Sign(seat) + " " + t.Name(seat)
 	}
-	return say.T(title.Name + ".picture.part." + part)
+	return say.T(title.Name + ".picture.part." + closeUp)
 }

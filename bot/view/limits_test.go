@@ -19,7 +19,7 @@ import (
 	"herald/lang"
 )
 
-// positions is how many random positions of each game the walk looks at.
+// positions is how many random positions of each game are checked.
 var positions = flag.Int("positions", 150, "in how many random positions of each game every panel is checked against Discord's limits")
 
 // TestEveryPanelFitsDiscord walks random positions of all games, with all
@@ -74,8 +74,8 @@ func checkPosition(t *testing.T, b *bottest.Bot, tab *table.Table, m *match.Matc
 	require.NotEmpty(t, alt)
 }
 
-// checkTextBoard looks whether the whole position can be read, and whether the
-// words that stand in for a picture fit what goes with them.
+// checkTextBoard checks that the text board holds the whole position, and that
+// the words in place of a picture fit into their message.
 func checkTextBoard(t *testing.T, b *bottest.Bot, tab *table.Table, m *match.Match, say lang.Printer) {
 	t.Helper()
 	board := view.TextBoard(tab, view.Scene{View: m.View(games.Everyone), Say: say})
@@ -95,7 +95,7 @@ func checkTextBoard(t *testing.T, b *bottest.Bot, tab *table.Table, m *match.Mat
 	tab.Muted = nil
 }
 
-// checkReachable looks for the word in the panel, with the right group picked.
+// checkReachable checks that some group of the panel offers the word.
 func checkReachable(t *testing.T, say lang.Printer, d games.Decision, word string) {
 	t.Helper()
 	if word == games.Done {

@@ -5,7 +5,7 @@ import (
 	"herald/lang"
 )
 
-// Lines says what the deed has told, struck out if it was taken back.
+// Lines returns the notes of an entry, struck out if it was taken back.
 func Lines(e gamelog.Entry, say lang.Printer) []string {
 	var lines []string
 	for _, n := range e.Notes {

@@ -10,19 +10,21 @@ import (
 	"herald/lang"
 )
 
-// fewMoves is how many moves are shown as buttons: three rows of five, since a
-// row is kept for the panel's own and one for the eyes.
+// fewMoves is up to how many moves are shown as buttons: three rows of five. The
+// fourth row is for the panel's own buttons; a fifth would crowd a phone's screen.
 const fewMoves = 15
 
-// A group is some moves of a decision under one heading.
+// A group is the moves of a decision that share a heading.
 type group struct {
 	kind, name games.Text
 	moves      []games.Move
 }
 
-// Choices lays the moves of a decision out within Discord's limits: a few as
-// buttons, up to 25 as a menu, more as a menu of groups for each kind of move
-// and, once a group is picked, a menu of its moves.
+// Choices returns the components that offer the moves of a decision, within
+// Discord's limits: up to fewMoves buttons, up to 25 moves in a menu, and more in
+// a menu of groups for each kind of move and a menu of the moves of the picked
+// group. At gives the custom IDs their match and turn; picked is the number of a
+// group as text, "" for none.
 func Choices(say lang.Printer, d games.Decision, at discord.CustomID, picked string) []discord.Component {
 	if groups := Grouped(d); groups != nil && len(d.Moves) > discord.MaxChoices {
 		return groupMenus(say, groups, at, picked)
@@ -51,19 +53,19 @@ func moveMenu(say lang.Printer, placeholder string, moves []games.Move, at disco
 	return discord.Menu(placeholder, at, lines)
 }
 
-// withoutDone leaves the word out that Confirm implies.
+// withoutDone returns the moves without games.Done, which Confirm implies.
 func withoutDone(moves []games.Move) []games.Move {
-	var rest []games.Move
+	var others []games.Move
 	for _, m := range moves {
 		if m.String() != games.Done {
-			rest = append(rest, m)
+			others = append(others, m)
 		}
 	}
-	return rest
+	return others
 }
 
-// Grouped returns the groups of a decision in the order of their first moves,
-// nil if it has none.
+// Grouped returns the groups of a decision in the order of their first moves, nil
+// unless all of its moves are grouped.
 func Grouped(d games.Decision) []group {
 	var groups []group
 	at := map[string]int{}
@@ -85,8 +87,8 @@ func Grouped(d games.Decision) []group {
 	return groups
 }
 
-// groupMenus returns a menu for each kind, and the menu of the picked group. A
-// group is known by its number among the decision's groups.
+// groupMenus returns a menu for each kind, and the menu of the picked group. The
+// value of a group is its index.
 func groupMenus(say lang.Printer, groups []group, at discord.CustomID, picked string) []discord.Component {
 	var menus []discord.Component
 	for first := 0; first < len(groups); {
@@ -108,7 +110,8 @@ func groupMenus(say lang.Printer, groups []group, at discord.CustomID, picked st
 	return menus
 }
 
-// groupLine names a group and, as far as there is room, its words.
+// groupLine returns the menu line of a group: its name and, as far as they fit,
+// its words.
 func groupLine(say lang.Printer, g group, n int, picked string) discord.Option {
 	var words []string
 	for _, m := range g.moves {

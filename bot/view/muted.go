@@ -10,8 +10,8 @@ import (
 	"herald/lang"
 )
 
-// muting are the error codes that mute a channel until somebody does something
-// about it, with the permission that would help.
+// muting are the error codes that mute a channel until somebody changes
+// something, with the permission that would end that, 0 if none would.
 var muting = map[int]discord.Permission{
 	discord.CodeUnknownChannel:    0,
 	discord.CodeMissingAccess:     discord.ViewChannel,
@@ -23,7 +23,7 @@ var muting = map[int]discord.Permission{
 // Mutes reports whether Discord's error code mutes a channel.
 func Mutes(code int) bool { _, mutes := muting[code]; return mutes }
 
-// Needs are the permissions without which the table's channel is muted.
+// Needs returns the permissions without which the table's channel is muted.
 func Needs(t *table.Table) []discord.Permission {
 	if t.InThread() {
 		return []discord.Permission{discord.ViewChannel, discord.SendThreads}
@@ -31,8 +31,8 @@ func Needs(t *table.Table) []discord.Permission {
 	return []discord.Permission{discord.ViewChannel, discord.SendMessages}
 }
 
-// Lacking are the permissions that would end that, as far as Discord's
-// reason tells.
+// Lacking returns the permissions that would unmute the table's channel, by
+// Discord's error code. The table must be muted.
 func Lacking(t *table.Table) []discord.Permission {
 	p := muting[t.Muted.Code]
 	if p == discord.SendMessages && t.InThread() {
@@ -41,8 +41,8 @@ func Lacking(t *table.Table) []discord.Permission {
 	return []discord.Permission{p}
 }
 
-// MutedText says why the channel is not told, what goes on all the same, and what
-// can be done.
+// MutedText explains why nothing is posted in the table's channel, what works all
+// the same, and what can be done. The table must be muted.
 func MutedText(t *table.Table, say lang.Printer) string {
 	if t.Muted.Gone() {
 		return say.T("silence.gone", "match", t.ID, "since", fmt.Sprintf("<t:%d:R>", t.Muted.Since))
@@ -51,8 +51,8 @@ func MutedText(t *table.Table, say lang.Printer) string {
 		"permissions", permissionNames(Lacking(t)), "how", games.T("permission.how"))
 }
 
-// trouble says before everything else in a panel what a player has to know of
-// what cannot be told.
+// trouble returns the notice of a player's panel, followed by why the channel or
+// their DMs get no messages, if they get none.
 func (v *View) trouble(i *discord.Interaction, t *table.Table, notice string) string {
 	seat := t.Seat(i.User.ID)
 	if seat < 0 {

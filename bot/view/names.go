@@ -11,11 +11,11 @@ import (
 	"herald/render"
 )
 
-// Sign returns the sign that a seat has on the board.
+// Sign returns the emoji that stands for a seat on the board.
 func Sign(p games.Player) string { return render.Sign(int(p)) }
 
-// Signed returns how a message names the holders of a table's seats: with the
-// sign that the seat has on the board, and marked off from the text around it.
+// Signed returns the function that names the holder of a seat in a message: the
+// sign of the seat and the name in bold, "" if there is no such seat.
 func Signed(t *table.Table) func(games.Player) string {
 	return func(p games.Player) string {
 		if t.Name(p) == "" {
@@ -25,18 +25,19 @@ func Signed(t *table.Table) func(games.Player) string {
 	}
 }
 
-// Plain returns how a button names the holders of a table's seats: with the sign
-// of the seat, without marks.
+// Plain returns the function that names the holder of a seat on a button: the sign
+// of the seat and the name, without markup.
 func Plain(t *table.Table) func(games.Player) string {
 	return func(p games.Player) string { return strings.TrimSpace(Sign(p) + " " + t.Name(p)) }
 }
 
-// marked names somebody whom the record names, with the sign of their seat.
+// marked returns the name of a holder in the record, with the sign of the seat.
 func marked(t *table.Table, p games.Player, holder string) games.Text {
 	return games.T("seats.marked", "sign", Sign(p), "name", known(t, holder))
 }
 
-// known returns the name of somebody whom the record names.
+// known returns the name of a holder in the record: a person's ID or a bot
+// player's level.
 func known(t *table.Table, holder string) games.Text {
 	if level, ok := table.BotLevel(holder); ok {
 		return BotName(level)
@@ -52,13 +53,13 @@ func known(t *table.Table, holder string) games.Text {
 	return games.T("seats.person", "name", discord.Escape(name))
 }
 
-// BotName names a bot player of a level.
+// BotName returns the name of a bot player by the word of its level.
 func BotName(word string) games.Text {
 	level, _ := ai.LevelOf(word)
 	return games.T("seats.bot", "level", level.Name())
 }
 
-// BotSeat is a seat at which a bot player sits.
+// BotSeat returns a seat held by a bot player of that level.
 func BotSeat(say lang.Printer, level string) table.Seat {
 	return table.Seat{Person: table.Person{Name: say.Say(BotName(level))}, Bot: level}
 }

@@ -6,7 +6,8 @@ import (
 	"herald/bot/discord"
 )
 
-// Pager is a row of two buttons that turn pages, nothing for a single page.
+// Pager returns a row of two buttons that turn pages, nil for a single page. Pages
+// count from 1; the buttons have at as custom ID, with the page as its word.
 func Pager(at discord.CustomID, page, pages int) []discord.Component {
 	if pages < 2 {
 		return nil

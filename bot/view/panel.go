@@ -12,7 +12,7 @@ import (
 	"herald/lang"
 )
 
-// longestNoteLine is how much of it a panel shows.
+// longestNoteLine is how many characters of a note a panel shows.
 const longestNoteLine = 120
 
 // noteLine returns the beginning of a note, in one line.
@@ -20,20 +20,18 @@ func (v *View) noteLine(t *table.Table, user string) string {
 	return discord.Escape(discord.Cut(strings.Join(strings.Fields(v.Prefs.Note(t.ID, user)), " "), longestNoteLine))
 }
 
-// A Panel is what one person sees of a match in private: the question with its
-// answers, the draft as it would look, or, for those who are not asked, the
-// position.
+// A Panel is what one person sees of a match in private: the position with their
+// draft applied and, if they are asked, the question with its answers.
 type Panel struct {
 	Table    *table.Table
 	Match    *match.Match
 	Seat     games.Player // games.Everyone for spectators
 	Say      lang.Printer
-	Picked   string // the group of moves that is shown
-	Notice   string // what is to be said first, "" if nothing
+	Picked   string // the number of the group of moves that is shown; "" for none
+	Notice   string // comes first; "" for none
 	note     string // the reader's note, in one line; "" if none
-	closeUps bool   // there are close-ups of the board
-	// lasting reports that it stays, unlike what is shown for the moment.
-	lasting bool
+	closeUps bool   // the game has close-ups of its board
+	lasting  bool   // it is a DM, which stays, and not an ephemeral message
 }
 
 // panel returns the message of a panel, with its picture.
@@ -46,10 +44,10 @@ func (v *View) panel(p Panel) discord.Message {
 	return m
 }
 
-// Text returns the panel without its picture.
+// Text returns the message of the panel without its picture.
 func (p Panel) Text() discord.Message {
 	if p.Seat >= 0 && !p.Match.Over() && p.Table.Seats[p.Seat].Bot != "" {
-		return p.absent()
+		return p.replaced()
 	}
 	d, asked := p.Match.Asked(p.Seat)
 	m := discord.Message{Content: discord.Cut(p.content(d, asked), discord.MaxContent), Flags: discord.FlagEphemeral}
@@ -61,19 +59,20 @@ func (p Panel) Text() discord.Message {
 	return m
 }
 
-// content is the text of the panel: of what the draft would do, as much of the
-// latest as there is room for.
+// content returns the text of the panel, with as many of the draft's latest notes
+// as fit.
 func (p Panel) content(d games.Decision, asked bool) string {
 	head := strings.Join(p.head(), "\n")
 	end := strings.Join(p.end(d, asked), "\n")
-	var told []games.Note
+	var notes []games.Note
 	if len(p.Match.Draft(p.Seat)) > 0 {
-		told = p.Match.DraftNotes(p.Seat)
+		notes = p.Match.DraftNotes(p.Seat)
 	}
-	return Story(head, "> ", told, end, p.Say)
+	return Story(head, "> ", notes, end, p.Say)
 }
 
-// head says which match it is, what the seat alone knows, and its draft.
+// head returns the lines with the notice, the match, what the seat alone knows,
+// and its draft.
 func (p Panel) head() []string {
 	var lines []string
 	if p.Notice != "" {
@@ -99,7 +98,8 @@ func (p Panel) head() []string {
 	return lines
 }
 
-// end says what is asked, or how it stands.
+// end returns the lines with the question, or with whom the match waits for, or
+// with its result.
 func (p Panel) end(d games.Decision, asked bool) []string {
 	switch {
 	case p.Match.Over():
@@ -114,7 +114,8 @@ func (p Panel) end(d games.Decision, asked bool) []string {
 	return []string{p.Say.T("panel.waiting", "players", gamelog.Awaited(p.Match, p.Seat))}
 }
 
-// question says what is asked and, smaller, what it is about.
+// question returns the line with the prompt of a decision, and in small print its
+// hint.
 func (p Panel) question(key string, d games.Decision) []string {
 	lines := []string{p.Say.T(key, "prompt", d.Prompt)}
 	if !d.Hint.IsZero() {
@@ -123,7 +124,7 @@ func (p Panel) question(key string, d games.Decision) []string {
 	return lines
 }
 
-// buttons are the panel's own: take back, confirm, type.
+// buttons returns the panel's own buttons, at most MaxButtons.
 func (p Panel) buttons(asked bool, at discord.CustomID) []discord.Component {
 	with := func(verb string) discord.CustomID { at.Verb, at.Word = verb, ""; return at }
 	var buttons []discord.Component
@@ -151,7 +152,7 @@ func (p Panel) buttons(asked bool, at discord.CustomID) []discord.Component {
 	return buttons
 }
 
-// boardVerb is the verb that shows the board as the reader of the panel sees it.
+// boardVerb returns the verb that shows the board as the viewer sees it.
 func (p Panel) boardVerb() string {
 	if p.Seat < 0 {
 		return "board"
@@ -159,24 +160,24 @@ func (p Panel) boardVerb() string {
 	return "hand"
 }
 
-// Heading names the match.
+// Heading returns the line with the game and the ID of a table's match.
 func Heading(say lang.Printer, t *table.Table) string {
 	return say.T("panel.heading", "game", games.T(t.Game+".name"), "match", t.ID)
 }
 
-// recallable is the custom ID that takes back what a seat has sealed. It carries
-// how often chance has answered, which is how often a curtain can have been
-// lifted.
+// recallable returns the custom ID that takes back what a seat has sealed. It
+// carries how often chance has answered: since then, sealed answers may have
+// been revealed.
 func recallable(m *match.Match, at discord.CustomID) discord.CustomID {
 	at.Verb, at.Word = "recall", strconv.Itoa(table.ChanceAnswers(m))
 	return at
 }
 
-// absent is the panel of who does not play their seat.
-func (p Panel) absent() discord.Message {
+// replaced returns the panel of somebody whose seat a bot player plays.
+func (p Panel) replaced() discord.Message {
 	lines := append(p.head(), p.Say.T("panel.waiting", "players", gamelog.Awaited(p.Match, p.Seat)))
-	if p.Table.Rests(p.Match) {
-		lines[len(lines)-1] = Rests(p.Say)
+	if p.Table.Idle(p.Match) {
+		lines[len(lines)-1] = Idle(p.Say)
 	}
 	var buttons []discord.Component
 	if c := p.Table.Seats[p.Seat]; c.Away() && !p.Match.Resigned(p.Seat) {

@@ -7,7 +7,7 @@ import (
 	"herald/lang"
 )
 
-// permissionKeys are the texts that say what each permission is for.
+// permissionKeys are the keys of the texts that explain each permission.
 var permissionKeys = map[discord.Permission]string{
 	discord.ViewChannel:   "permission.view",
 	discord.SendMessages:  "permission.send",
@@ -18,8 +18,8 @@ var permissionKeys = map[discord.Permission]string{
 	discord.ManageThreads: "permission.manage-threads",
 }
 
-// Without says what the bot lacks in a channel, what it is for and how to give
-// it; the match goes on without.
+// Without returns the warning that the bot lacks permissions in a channel, what
+// they are for and how to grant them; the match goes on without.
 func Without(say lang.Printer, channel string, lacks ...discord.Permission) string {
 	return say.T("permission.without", "channel", discord.MentionChannel(channel), "permissions", permissionNames(lacks), "how", games.T("permission.how"))
 }
@@ -32,13 +32,14 @@ func permissionNames(lacks []discord.Permission) []games.Text {
 	return list
 }
 
-// Denied returns the refusal that says what the bot lacks in a channel, and how
-// to give it.
+// Denied returns the refusal for lack of permissions in a channel, with how to
+// grant them.
 func Denied(channel string, lacks []discord.Permission) *table.Refusal {
 	return table.Refuse("error.denied", "channel", discord.MentionChannel(channel), "permissions", permissionNames(lacks), "how", games.T("permission.how"))
 }
 
-// CheckUp says what the bot lacks where i happened, all in all.
+// CheckUp returns which of all permissions that it uses the bot lacks in the
+// channel of i, or that it lacks none.
 func CheckUp(say lang.Printer, i *discord.Interaction) string {
 	lacks := i.Lacks(discord.ViewChannel, discord.SendMessages, discord.AttachFiles, discord.ReadHistory, discord.MakeThreads, discord.SendThreads)
 	if lacks == nil {

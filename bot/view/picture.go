@@ -11,20 +11,22 @@ import (
 	"herald/render/film"
 )
 
-// A Scene is what a message shows of a match.
+// A Scene is what the picture in a message shows of a match.
 type Scene struct {
-	View   games.View
-	Seat   games.Player // whose eyes; games.Everyone for the public
-	Part   string       // which close-up; "" is the whole board
-	Moves  []games.Move // what may be chosen
-	Before games.View   // what is compared with; nil: nothing is
-	Final  []int        // the places, once the match is over
-	Say    lang.Printer
+	View    games.View
+	Seat    games.Player // whose view it is; games.Everyone for the public's
+	CloseUp string       // the name of a close-up; "" for the whole board
+	Moves   []games.Move // the moves to highlight
+	Before  games.View   // differences from it are framed; nil for none
+	Final   []int        // the places, once the match is over
+	Say     lang.Printer
 }
 
-// Show puts the picture of a position on a message, with the position in words
-// as its description, and as a text board for where pictures are refused. A
-// picture that cannot be drawn is replaced at once.
+// Show attaches the picture of a scene to a message, with the position in
+// sentences as its description, and sets Words to the text board in case files
+// are refused. If the picture cannot be drawn, it logs the error and puts the
+// text board into the message. It does nothing for a game that is not on the
+// shelf.
 func (v *View) Show(m *discord.Message, t *table.Table, s Scene) {
 	title, ok := v.Title(t.Game)
 	if !ok {
@@ -37,7 +39,7 @@ func (v *View) Show(m *discord.Message, t *table.Table, s Scene) {
 		paint = compared(paint, s.Before)
 	}
 	picture, err := v.Draw(paint, render.Scene{
-		View: s.View, Seat: s.Seat, Moves: s.Moves, Names: t.DistinctNames(), Places: s.Final, Say: plain, Part: s.Part,
+		View: s.View, Seat: s.Seat, Moves: s.Moves, Names: t.DistinctNames(), Places: s.Final, Say: plain, Part: s.CloseUp,
 	})
 	if err != nil {
 		v.Log.Error("picture not drawn", "match", t.ID, "err", err)
@@ -45,16 +47,16 @@ func (v *View) Show(m *discord.Message, t *table.Table, s Scene) {
 		return
 	}
 	name, alt := t.Game+"-"+t.ID+".png", Spoken(plain, s.View, s.Final)
-	if s.Part != "" {
-		name = t.Game + "-" + t.ID + "-" + s.Part + ".png"
-		alt = append([]string{plain.T("board.part", "part", CloseUpName(t, plain, title, s.Part))}, closeUp(plain, s, alt)...)
+	if s.CloseUp != "" {
+		name = t.Game + "-" + t.ID + "-" + s.CloseUp + ".png"
+		alt = append([]string{plain.T("board.part", "part", CloseUpName(t, plain, title, s.CloseUp))}, closeUp(plain, s, alt)...)
 	}
 	m.Attachments = []discord.Attachment{{ID: "0", Filename: name, Description: discord.Fit(alt, " ", discord.MaxAlt)}}
 	m.Files = []discord.File{{Name: name, ContentType: "image/png", Data: picture}}
 }
 
-// Spoken returns the position in sentences. Once the match is over, the first
-// one says how: a view does not know of those who gave up.
+// Spoken returns the position in sentences. With the final places the first is
+// the result of the match: a view does not know who resigned.
 func Spoken(say lang.Printer, v games.View, final []int) []string {
 	lines := sentences(say, v.Words())
 	if end := ending(say, final); end != "" {
@@ -63,7 +65,7 @@ func Spoken(say lang.Printer, v games.View, final []int) []string {
 	return lines
 }
 
-// ending says how the match has ended, "" if it goes on.
+// ending returns the sentence with the result, "" if there are no places yet.
 func ending(say lang.Printer, final []int) string {
 	s := render.Scene{Places: final}
 	first := s.Winners()
@@ -76,17 +78,17 @@ func ending(say lang.Printer, final []int) string {
 	return ""
 }
 
-// closeUp returns the sentences of a close-up, or those of the whole board if the
-// game does not tell them apart.
+// closeUp returns the sentences of a close-up, those of the whole board if the
+// game has none of its own for it.
 func closeUp(say lang.Printer, s Scene, whole []string) []string {
 	v, ok := s.View.(games.Detailed)
 	if !ok {
 		return whole
 	}
-	return append(sentences(say, v.CloseUp(s.Part)), whole[:min(1, len(whole))]...)
+	return append(sentences(say, v.CloseUp(s.CloseUp)), whole[:min(1, len(whole))]...)
 }
 
-// sentences says each of the texts.
+// sentences returns the texts in the printer's language.
 func sentences(say lang.Printer, texts []games.Text) []string {
 	lines := make([]string, len(texts))
 	for n, text := range texts {
@@ -95,7 +97,7 @@ func sentences(say lang.Printer, texts []games.Text) []string {
 	return lines
 }
 
-// compared draws a scene with what differs from an earlier view in frames.
+// compared returns a painter that frames what differs from an earlier view.
 func compared(paint render.Painter, before games.View) render.Painter {
 	return func(s render.Scene) *image.Paletted {
 		s.Still = true

@@ -13,7 +13,7 @@ import (
 	"herald/store"
 )
 
-// excuses are what people are told of errors that do not carry a text.
+// excuses are the texts of errors that do not carry their own.
 var excuses = []struct {
 	err error
 	key string
@@ -34,9 +34,9 @@ var excuses = []struct {
 	{store.ErrNotSaved, "error.disk-full"},
 }
 
-// Excuse says what went wrong and what is possible; false if people cannot do
-// anything about it. An error that wraps several is explained by the first that
-// errors.As finds.
+// Excuse returns what went wrong and what is possible instead, false if people can
+// do nothing about the error. Of an error that wraps several, the types of error
+// in the order below come before the sentinels in excuses.
 func (v *View) Excuse(say lang.Printer, err error) (string, bool) {
 	var (
 		refusal    *table.Refusal
@@ -75,11 +75,11 @@ func (v *View) Excuse(say lang.Printer, err error) (string, bool) {
 	return "", false
 }
 
-// Internal says that something went wrong that people cannot do anything about,
-// with the ID by which it is found in the log.
+// Internal returns the message about an error that people can do nothing about,
+// with the ID under which it is logged.
 func Internal(say lang.Printer, id string) string { return say.T("error.internal", "id", id) }
 
-// illegal says which word is not possible and some of those that are.
+// illegal returns which word is not legal and some of those that are.
 func (v *View) illegal(say lang.Printer, e *match.IllegalError) string {
 	if len(e.Decision.Moves) == 0 {
 		return say.T("error.not-asked")
@@ -115,7 +115,7 @@ func explainSetup(say lang.Printer, e *games.SetupError) string {
 	return say.T("error.option", "option", e.Option, "value", discord.Escape(discord.Cut(e.Value, 40)), "possible", e.Possible)
 }
 
-// GameNames returns the names of the games on the shelf.
+// GameNames returns the names of the games on the shelf, in its order.
 func (v *View) GameNames(say lang.Printer) []string {
 	names := make([]string, len(v.Shelf))
 	for i, t := range v.Shelf {

@@ -9,7 +9,8 @@ import (
 	"herald/lang"
 )
 
-// Result says who has won, a line a place, if there is a result.
+// Result returns the result of a match that is over: a line for each seat, by
+// place, or one line if it was called off.
 func Result(say lang.Printer, m *match.Match) []string {
 	if m.CalledOff() {
 		return []string{say.T("result.off")}
@@ -26,7 +27,7 @@ func Result(say lang.Printer, m *match.Match) []string {
 	return lines
 }
 
-// Standing says which match it is and whom it waits for, or how it ended.
+// Standing returns the heading of a match and whom it waits for, or its result.
 func Standing(say lang.Printer, t *table.Table, m *match.Match) []string {
 	lines := []string{Heading(say, t)}
 	if m.Over() {
@@ -35,7 +36,7 @@ func Standing(say lang.Printer, t *table.Table, m *match.Match) []string {
 	return append(lines, say.T("panel.waiting", "players", m.Awaited()))
 }
 
-// Reckoning is the result with what each score is made of.
+// Reckoning returns the result with what each score is made of, if the game says.
 func Reckoning(say lang.Printer, m *match.Match) []string {
 	r, ok := m.State().(games.Reckoner)
 	if !ok || m.CalledOff() {

@@ -9,10 +9,10 @@ import (
 )
 
 const (
-	shortSeal = 16 // digits are enough to know a seal by
+	shortSeal = 16 // digits of a seal that are shown: enough to recognise it
 )
 
-// SealsOf returns the seals of what a seat has answered in secret from a ply on.
+// SealsOf returns the seals of a seat's secret answers from a ply on.
 func SealsOf(m *match.Match, seat games.Player, from int) []match.Seal {
 	var own []match.Seal
 	for _, s := range m.Seals() {
@@ -23,8 +23,8 @@ func SealsOf(m *match.Match, seat games.Player, from int) []match.Seal {
 	return own
 }
 
-// Sealed tells a seat, in short, the seals of what it has just answered in
-// secret, "" if that is nothing.
+// Sealed returns a line, beginning with a line break, with the shortened seals of
+// a seat's secret answers from a ply on, "" if there are none.
 func Sealed(say lang.Printer, m *match.Match, seat games.Player, from int) string {
 	var words []string
 	for _, s := range SealsOf(m, seat, from) {

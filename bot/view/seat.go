@@ -7,7 +7,7 @@ import (
 	"herald/games/ai"
 )
 
-// Levels are the words for those of bot players, the weakest first.
+// Levels are the words for the levels of bot players, the weakest first.
 var Levels = levelWords()
 
 func levelWords() []string {
@@ -18,7 +18,7 @@ func levelWords() []string {
 	return words
 }
 
-// ReadSeat reads the number of a seat; a missing one is own.
+// ReadSeat parses the number of a seat, from 0 to 127; "" means own.
 func ReadSeat(word string, own games.Player) (games.Player, error) {
 	if word == "" {
 		return own, nil

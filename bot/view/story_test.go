@@ -12,8 +12,8 @@ import (
 	"herald/games"
 )
 
-// A post that has no room for everything that was played keeps the latest, and
-// says where the rest is.
+// A turn message that is too long keeps its latest notes, and names the command
+// that shows the others.
 func TestAStoryThatIsTooLongSaysWhereItBegins(t *testing.T) {
 	t.Parallel()
 	say := bottest.New(t).View.Catalog.Printer("en", nil)

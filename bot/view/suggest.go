@@ -8,8 +8,8 @@ import (
 	"herald/lang"
 )
 
-// NextWords are the moves of a decision that what was typed begins, after what
-// has been played.
+// NextWords returns at most MaxChoices suggestions for a word of a sentence: the
+// moves of a decision that typed begins, each after the words in played.
 func NextWords(say lang.Printer, d games.Decision, played, typed string) []discord.Choice {
 	var choices []discord.Choice
 	for _, move := range d.Moves {
@@ -23,9 +23,10 @@ func NextWords(say lang.Printer, d games.Decision, played, typed string) []disco
 
 var parentheses = strings.NewReplacer("(", "", ")", "")
 
-// named is a sentence with what its last move is called beside it, unless that
-// is its word. Discord puts the name of a choice where the person types on, so
-// that it must read as the sentence: match.Words leaves the parentheses out.
+// named returns a sentence with the label of its last move in parentheses, unless
+// that is its word. Discord puts the name of a choice into the field where the
+// person goes on typing, so it must parse as the sentence: match.Words ignores
+// what is in parentheses.
 func named(say lang.Printer, sentence string, move games.Move) string {
 	label := parentheses.Replace(say.Say(move.Label()))
 	if discord.Fold(label) == move.String() {
@@ -34,8 +35,8 @@ func named(say lang.Printer, sentence string, move games.Move) string {
 	return discord.Cut(say.T("suggest.move", "words", sentence, "label", label), discord.MaxOption)
 }
 
-// begins reports whether what was typed begins the move's word or one of the
-// words of its label, whatever the case and the accents.
+// begins reports whether typed begins the move's word or a word of its label,
+// regardless of case and accents.
 func begins(say lang.Printer, move games.Move, typed string) bool {
 	if typed == "" || strings.HasPrefix(move.String(), typed) {
 		return true

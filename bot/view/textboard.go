@@ -10,9 +10,9 @@ import (
 	"herald/lang"
 )
 
-// TextBoard is a position for those who read it: the board in letters if the
-// game has one, then its sentences, the most important first. Each of the
-// parts fits a message.
+// TextBoard returns a position as text: the board as a grid of characters if the
+// game has one, then its sentences, the most important first. Each part fits into
+// a message.
 func TextBoard(t *table.Table, s Scene) []string {
 	say := s.Say.Named(func(p games.Player) string { return discord.Escape(t.DistinctName(p)) })
 	var parts []string
@@ -25,7 +25,7 @@ func TextBoard(t *table.Table, s Scene) []string {
 	return parts
 }
 
-// gridPart is the board in letters, and what they mean.
+// gridPart returns the board as a grid of characters, with their legend.
 func gridPart(t *table.Table, v games.Gridded, say lang.Printer) string {
 	marks := marks(t)
 	board, signs := v.Grid(func(p games.Player) string { return marks[p] })
@@ -39,8 +39,8 @@ func gridPart(t *table.Table, v games.Gridded, say lang.Printer) string {
 	return "```\n" + board + "\n```" + strings.Join(legend, " · ")
 }
 
-// marks returns a capital letter for each seat: the first of its name that no
-// other has, or of the alphabet.
+// marks returns a capital letter for each seat: the first of its holder's name
+// that no earlier seat has, or else of the alphabet.
 func marks(t *table.Table) []string {
 	marks, taken := make([]string, len(t.Seats)), map[rune]bool{}
 	for p := range t.Seats {

@@ -5,7 +5,8 @@ import (
 	"herald/lang"
 )
 
-// Translations returns a text in the default language, and in the others by tag.
+// Translations returns the text of a key in the default language, and in the
+// others by language tag. The map is the caller's.
 func (v *View) Translations(key string) (string, map[string]string) {
 	others := map[string]string{}
 	for _, tag := range lang.Languages[1:] {
@@ -14,7 +15,8 @@ func (v *View) Translations(key string) (string, map[string]string) {
 	return v.Catalog.Printer(lang.Languages[0].String(), nil).T(key), others
 }
 
-// NamedChoice returns a value of a command's option, called by a key.
+// NamedChoice returns a value of a command's option, with the text of a key as its
+// name.
 func (v *View) NamedChoice(key, value string) discord.NamedChoice {
 	name, names := v.Translations(key)
 	return discord.NamedChoice{Name: name, Names: names, Value: value}

@@ -13,7 +13,8 @@ import (
 	"herald/lang"
 )
 
-// openings says which seats anybody may take, "" if there are none.
+// openings returns the line with the seats that anybody may take, "" if there are
+// none.
 func openings(t *table.Table, say lang.Printer, m *match.Match) string {
 	open := t.FreeSeats(m)
 	if len(open) == 0 {
@@ -22,7 +23,7 @@ func openings(t *table.Table, say lang.Printer, m *match.Match) string {
 	return say.T("seats.open", "n", len(open), "players", open)
 }
 
-// openButtons are those of the living message that lead to the seats.
+// openButtons returns the buttons of the living message that seat people.
 func openButtons(t *table.Table, say lang.Printer, m *match.Match) []discord.Component {
 	open, word := t.FreeSeats(m), ""
 	var buttons []discord.Component
@@ -33,14 +34,14 @@ func openButtons(t *table.Table, say lang.Printer, m *match.Match) []discord.Com
 		label := say.T("seats.button.take", "n", len(open))
 		buttons = append(buttons, discord.Button(discord.Secondary, label, discord.CustomID{Verb: "take", Match: t.ID, Word: word}))
 	}
-	if t.Rests(m) {
+	if t.Idle(m) {
 		buttons = append(buttons, BackButton(say, t.ID), LetButton(say, t.ID))
 	}
 	return buttons
 }
 
-// TurnText is the living message without its picture. It names all whom the
-// match waits for, and notifies those who do not know it yet.
+// TurnText returns the living message without its picture. It mentions everybody
+// the match waits for and notifies those for whom that is new.
 func (v *View) TurnText(t *table.Table, m *match.Match, n gamelog.News) discord.Message {
 	say := v.Public(t)
 	last := Result(say, m)
@@ -57,8 +58,8 @@ func (v *View) TurnText(t *table.Table, m *match.Match, n gamelog.News) discord.
 	}
 }
 
-// outlook says whose turn it is, or that the match rests, and which seats are
-// open.
+// outlook returns the lines with the open seats and with whose turn it is, or that
+// the match waits for people.
 func outlook(t *table.Table, say lang.Printer, m *match.Match, awaited []games.Player) []string {
 	readers := slices.DeleteFunc(slices.Clone(awaited), func(p games.Player) bool { return !t.Reads(p) })
 	var lines []string
@@ -66,15 +67,15 @@ func outlook(t *table.Table, say lang.Printer, m *match.Match, awaited []games.P
 		lines = append(lines, open)
 	}
 	switch {
-	case t.Rests(m):
-		return append(lines, Rests(say))
+	case t.Idle(m):
+		return append(lines, Idle(say))
 	case len(readers) == 0:
 		readers = awaited
 	}
 	return append(lines, say.T("turn.next", "n", len(readers), "players", calls(t, readers)))
 }
 
-// TurnButtons are those of the living message.
+// TurnButtons returns the buttons of the living message that every match has.
 func TurnButtons(say lang.Printer, t *table.Table, m *match.Match) []discord.Component {
 	at := func(verb string) discord.CustomID { return discord.CustomID{Verb: verb, Match: t.ID} }
 	buttons := []discord.Component{
@@ -89,8 +90,8 @@ func TurnButtons(say lang.Printer, t *table.Table, m *match.Match) []discord.Com
 	return buttons
 }
 
-// Story puts a heading, the latest notes for which there is room, each behind
-// the mark, and an end together. It says where the earlier ones are.
+// Story returns a heading, as many of the latest notes as fit into a message, each
+// after mark, and an end. If notes are left out, a line says where they are.
 func Story(heading, mark string, notes []games.Note, end string, say lang.Printer) string {
 	earlier := say.T("turn.earlier")
 	room := discord.MaxContent - discord.Units(heading) - discord.Units(end) - discord.Units(earlier) - len("\n\n\n")
@@ -106,25 +107,26 @@ func Story(heading, mark string, notes []games.Note, end string, say lang.Printe
 	return strings.Join(append(append([]string{heading}, lines...), end), "\n")
 }
 
-// calls returns the seats' holders as mentions, with their signs.
+// calls returns the names of the seats' holders, with their signs: those of people
+// as mentions.
 func calls(t *table.Table, seats []games.Player) []string {
-	var rung []string
+	var names []string
 	for _, p := range seats {
 		if !t.Reads(p) {
-			rung = append(rung, Signed(t)(p))
+			names = append(names, Signed(t)(p))
 			continue
 		}
-		rung = append(rung, Call(t, p))
+		names = append(names, Call(t, p))
 	}
-	return rung
+	return names
 }
 
-// Call calls the holder of a seat, by the sign that it has on the board.
+// Call returns the mention of a seat's holder, after the sign of the seat.
 func Call(t *table.Table, p games.Player) string {
 	return Sign(p) + " " + discord.Mention(t.Seats[p].ID)
 }
 
-// Notify lets a message notify the seats' holders.
+// Notify returns the mentions that notify the people who hold the seats.
 func Notify(t *table.Table, seats []games.Player) discord.Mentions {
 	var m discord.Mentions
 	for _, p := range seats {

@@ -1,7 +1,7 @@
-// Package view says and shows what people see of a table: panels, the living
-// turn message, DMs, boards in pictures and in words, and why something was
-// refused. It is where texts meet languages. It neither stores nor sends
-// anything.
+// Package view builds what people see of a table: panels, the living turn
+// message, DMs, boards as pictures and as text, and explanations of errors. It
+// renders texts in the languages of their readers. It must not store or send
+// anything, nor know the features.
 package view
 
 import (
@@ -25,33 +25,32 @@ import (
 //go:embed text
 var texts embed.FS
 
-// Texts returns the package's catalogs.
+// Texts returns the package's catalogs, a file for each language.
 func Texts() fs.FS { return texts }
 
-// Options are what a View is made of.
+// Options configure a View; all of them are required.
 type Options struct {
 	Shelf   []render.Title
 	Catalog *lang.Catalog
 	Prefs   *prefs.Prefs
 	Log     *slog.Logger
-	// Measure is called when a picture is begun, and what it returns when it is
-	// drawn and encoded.
+	// Measure is called before a picture is drawn, and stop once it is encoded.
 	Measure func() (stop func())
 }
 
-// A View shows tables. It is safe for concurrent use.
+// A View builds messages about tables. It is safe for concurrent use.
 type View struct {
 	Options
-	brushes chan struct{} // held by the pictures that are being drawn
+	brushes chan struct{} // a semaphore: one value for each picture being drawn
 }
 
-// New returns a View. It draws on all processors but one: whoever presses a
-// button meanwhile is to be acknowledged.
+// New returns a View. It draws on all processors but one, which is left to
+// acknowledge interactions.
 func New(o Options) *View {
 	return &View{Options: o, brushes: make(chan struct{}, max(1, runtime.GOMAXPROCS(0)-1))}
 }
 
-// Title returns the game of that name on the shelf.
+// Title returns the game of that name, false if it is not on the shelf.
 func (v *View) Title(name string) (render.Title, bool) {
 	for _, t := range v.Shelf {
 		if t.Name == name {
@@ -61,11 +60,10 @@ func (v *View) Title(name string) (render.Title, bool) {
 	return render.Title{}, false
 }
 
-// Printer returns the printer for what the person alone reads who did
-// something.
+// Printer returns the printer for what only the person of an interaction reads.
 func (v *View) Printer(i *discord.Interaction) lang.Printer { return v.Prefs.Printer(i) }
 
-// Private is Printer with the names of a table.
+// Private returns Printer with the names at a table.
 func (v *View) Private(i *discord.Interaction, t *table.Table) lang.Printer {
 	return v.Prefs.Printer(i).Named(Signed(t))
 }
@@ -73,18 +71,18 @@ func (v *View) Private(i *discord.Interaction, t *table.Table) lang.Printer {
 // Public returns the printer for what everybody at the table reads.
 func (v *View) Public(t *table.Table) lang.Printer { return v.Catalog.Printer(t.Locale, Signed(t)) }
 
-// Reader returns the printer for what a seat alone reads of a table, by DM.
+// Reader returns the printer for a person's DMs about a table.
 func (v *View) Reader(t *table.Table, user string) lang.Printer {
 	return v.Prefs.Reader(user, t.Locale).Named(Signed(t))
 }
 
-// LogOf returns what has happened in a table's match.
+// LogOf returns the log of a table's match, folded from the record.
 func (v *View) LogOf(t *table.Table, m *match.Match) *gamelog.Log {
 	return gamelog.Of(t, m, func(p games.Player, holder string) games.Text { return marked(t, p, holder) })
 }
 
-// Turn is the living message of a match as it is, with its picture; the zero one
-// if the one before still says all.
+// Turn returns the living message of a match with its picture, the zero message if
+// the one that is posted is up to date.
 func (v *View) Turn(t *table.Table, m *match.Match) discord.Message {
 	n := v.LogOf(t, m).News(t.Since())
 	if t.Turn != "" && !n.Moved {
@@ -95,8 +93,8 @@ func (v *View) Turn(t *table.Table, m *match.Match) discord.Message {
 	return msg
 }
 
-// Panel is what somebody sees of a match in private; see Panel. Notice is said
-// first.
+// Panel returns the message of a person's panel, with its picture; see the type
+// Panel for picked and notice.
 func (v *View) Panel(i *discord.Interaction, t *table.Table, m *match.Match, picked, notice string) discord.Message {
 	return v.panel(Panel{
 		Table: t, Match: m, Seat: t.Seat(i.User.ID), Say: v.Private(i, t), Picked: picked,
@@ -104,10 +102,11 @@ func (v *View) Panel(i *discord.Interaction, t *table.Table, m *match.Match, pic
 	})
 }
 
-// secretsShown is how many of its secrets a DM repeats.
+// secretsShown is how many of the seat's latest secret notes a DM repeats.
 const secretsShown = 5
 
-// DM is the direct message to a seat: its panel, and what it alone was told last.
+// DM returns the direct message to a seat that a person holds: its panel, and the
+// notes that only the seat got.
 func (v *View) DM(t *table.Table, m *match.Match, seat games.Player, picked, notice string) discord.Message {
 	say := v.Reader(t, t.Seats[seat].ID)
 	var lines []string
@@ -126,7 +125,7 @@ func (v *View) DM(t *table.Table, m *match.Match, seat games.Player, picked, not
 	return msg
 }
 
-// Draw draws and encodes a picture, when its turn comes.
+// Draw waits for a processor, then draws a picture and returns it as PNG.
 func (v *View) Draw(paint render.Painter, s render.Scene) ([]byte, error) {
 	v.brushes <- struct{}{}
 	defer func() { <-v.brushes }()
@@ -134,8 +133,9 @@ func (v *View) Draw(paint render.Painter, s render.Scene) ([]byte, error) {
 	return render.PNG(paint, s)
 }
 
-// Frame draws a picture, when its turn comes: while a film is made people play
-// on.
+// Frame waits for a processor, then draws a picture. The caller releases it with
+// render.Release. A film is drawn frame by frame, so that it does not delay the
+// pictures of others.
 func (v *View) Frame(paint render.Painter, s render.Scene) *image.Paletted {
 	v.brushes <- struct{}{}
 	defer func() { <-v.brushes }()

@@ -10,8 +10,8 @@ import (
 	"herald/bot/discord"
 )
 
-// A finalError is one after which no further try to connect can succeed. It
-// says what to do.
+// A finalError is an error after which connecting again cannot succeed. It says
+// what to do about it.
 type finalError struct {
 	advice string
 	err    error
@@ -31,7 +31,8 @@ const (
 		"see whether the application is restricted on https://discord.com/developers/applications, or install a newer Herald"
 )
 
-// closings are the close codes that no further try can mend.
+// closings are the close codes after which connecting again cannot succeed.
+// https://discord.com/developers/docs/topics/opcodes-and-status-codes#gateway-gateway-close-event-codes
 var closings = map[int]string{
 	4004: adviceToken,
 	4010: adviceShards,
@@ -41,8 +42,8 @@ var closings = map[int]string{
 	4014: adviceIntents,
 }
 
-// verdict returns the *finalError that an error of a connection amounts to, or
-// nil if it is worth another try.
+// verdict returns the *finalError for an error of a connection, nil if
+// connecting again may succeed.
 func verdict(err error) error {
 	var closed *websocket.CloseError
 	if errors.As(err, &closed) && closings[closed.Code] != "" {
@@ -55,7 +56,7 @@ func verdict(err error) error {
 	return nil
 }
 
-// ends reports whether nothing is left to resume after an error.
+// ends reports whether the session cannot be resumed after an error.
 func ends(err error) bool {
 	return errors.Is(err, errSessionOver) || websocket.IsCloseError(err, 4003, 4007, 4009)
 }

@@ -11,7 +11,8 @@ import (
 	"time"
 )
 
-// largestFrame is more than Discord sends in one piece.
+// largestFrame is the size in bytes above which a frame is refused; Discord's are
+// smaller.
 const largestFrame = 64 << 20
 
 // The kinds of WebSocket frames that matter here (RFC 6455, 5.2).
@@ -20,17 +21,17 @@ const (
 	closeFrame = 8
 )
 
-// A wire is the network connection under a gateway connection of discordgo's.
-// It reads along: each frame is looked at before discordgo gets it, and an
-// answer to a heartbeat that does not come ends the connection. That mends from
-// outside where discordgo would hang, loop or keep silent (facts.md 1.2).
+// A wire is the network connection below a gateway connection of discordgo. It
+// shows each frame to watch before discordgo reads it, and closes the connection
+// when a heartbeat is not acknowledged: in these cases discordgo would hang, loop
+// or not report the loss.
 type wire struct {
 	net.Conn
 	in       *bufio.Reader
-	out      []byte       // looked at, and not yet handed on
-	framed   bool         // the HTTP answer to the upgrade is over
-	interval atomic.Int64 // of the heartbeats, in nanoseconds; 0 until it is known
-	parting  atomic.Bool  // the other side has closed: nothing is to be said any more
+	out      []byte       // watched and not yet read
+	framed   bool         // the HTTP response to the upgrade has been read
+	interval atomic.Int64 // of the heartbeats, in nanoseconds; 0 until the hello
+	parting  atomic.Bool  // the gateway has sent a close frame: nothing more is written
 	watch    func(w *wire, kind byte, payload []byte) error
 }
 
@@ -38,8 +39,8 @@ func newWire(c net.Conn, watch func(w *wire, kind byte, payload []byte) error) *
 	return &wire{Conn: c, in: bufio.NewReader(c), watch: watch}
 }
 
-// Read hands on what watch has let pass. After an error nothing more goes over
-// the connection in either direction: a close frame would end the session.
+// Read returns what watch has accepted. An error closes the connection in both
+// directions: the close frame that discordgo would send ends the session.
 func (w *wire) Read(p []byte) (int, error) {
 	for len(w.out) == 0 {
 		if err := w.next(); err != nil {
@@ -52,10 +53,10 @@ func (w *wire) Read(p []byte) (int, error) {
 	return n, nil
 }
 
-// Write passes on what discordgo says, which after the first packet is its
-// heartbeats alone: the answer has to come within half of their interval. When
-// the other side has closed, nothing is said any more: the close frame with
-// which discordgo answers would end the session.
+// Write sends what discordgo writes: after the first packet only heartbeats, each
+// of which must be acknowledged within half of the interval. After the gateway's
+// close frame it fails: the close frame with which discordgo answers would end
+// the session.
 func (w *wire) Write(p []byte) (int, error) {
 	if w.parting.Load() {
 		return 0, net.ErrClosed
@@ -64,15 +65,15 @@ func (w *wire) Write(p []byte) (int, error) {
 	return w.Conn.Write(p)
 }
 
-// expect sets how many halves of a heartbeat's interval the next answer to a
-// heartbeat may take.
+// expect sets the deadline of the next packet, in halves of the heartbeat
+// interval from now.
 func (w *wire) expect(halves int64) {
 	if interval := w.interval.Load(); interval > 0 {
 		_ = w.SetReadDeadline(time.Now().Add(time.Duration(interval * halves / 2))) // fails only on a closed connection
 	}
 }
 
-// next reads a line of the HTTP answer, or else a frame.
+// next reads a line of the HTTP response, or a frame once that is over.
 func (w *wire) next() error {
 	if w.framed {
 		return w.frame()
@@ -82,8 +83,8 @@ func (w *wire) next() error {
 	return err
 }
 
-// frame reads one frame and has it looked at. Discord sends every packet in
-// one frame, unmasked.
+// frame reads one frame and passes it to watch. Discord sends each packet in one
+// unmasked frame.
 func (w *wire) frame() error {
 	head := make([]byte, 2, 10)
 	if _, err := io.ReadFull(w.in, head); err != nil {

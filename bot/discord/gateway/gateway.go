@@ -1,6 +1,6 @@
 // Package gateway keeps the bot connected to Discord's gateway: it identifies
-// within Discord's budget, resumes where that is possible, and ends what
-// discordgo would hang on. It knows nothing of what the events mean.
+// within Discord's budget, resumes sessions where possible, and closes
+// connections on which discordgo would hang. It must not know what events mean.
 package gateway
 
 import (
@@ -27,45 +27,46 @@ import (
 )
 
 const (
-	openLimit    = 20 * time.Second // for everything until a session has begun or goes on
+	openLimit    = 20 * time.Second // from dialling to READY or RESUMED
 	dialLimit    = 10 * time.Second
-	goodbyeLimit = time.Second
-	steady       = time.Minute // a connection that held so long was a good one
+	goodbyeLimit = time.Second // for the gateway's close frame
+	steady       = time.Minute // a connection that lasted so long resets the backoff
 	leastWait    = 250 * time.Millisecond
 	mostWait     = time.Minute
-	smallPacket  = 4096 // bytes; the packets that matter to the gateway itself are smaller
+	smallPacket  = 4096 // bytes; hello, acknowledgements and the like are smaller
 )
 
-// A Gateway is the way on which Discord tells what people do. It owns
-// reconnecting: discordgo's sessions speak with Discord, and whatever happens
-// to one of their connections, another is made, which resumes the session where
-// that is possible, so that what was said in between is heard.
+// A Gateway receives Discord's events. It uses discordgo's sessions and owns
+// reconnecting: when a connection ends, it makes another, which resumes the
+// session where possible, so that no event is lost. Ask, Event and Connected must
+// be set before Run.
 type Gateway struct {
 	jobs.Clock
 	token     string
-	Ask       func(context.Context) (discord.GatewayInfo, error) // where the gateway is
-	Event     func(discord.Event)                                // called one after the other; must not take long
-	Connected func(how string)                                   // a connection was made to identify or resume, or "" lost
+	Ask       func(context.Context) (discord.GatewayInfo, error) // requests the gateway's address and budget
+	Event     func(discord.Event)                                // called for one event at a time; must return soon
+	Connected func(how string)                                   // "identify" or "resume" when a connection is made, "" when it is lost
 	budget    *budget
 	log       *slog.Logger
 
-	session *discordgo.Session // nil: the next connection begins a new one
-	begun   atomic.Bool        // Discord has greeted that session, so it can be resumed
+	session *discordgo.Session // nil: the next connection starts a new one
+	begun   atomic.Bool        // that session has had READY, so it can be resumed
 	lost    chan struct{}
 
-	mu     sync.Mutex // guards wire and cause, and that the channels are closed once
+	mu     sync.Mutex // guards wire and cause, and the closing of opened and parted
 	wire   *wire
-	cause  error         // why the connection must end
-	opened chan struct{} // closed when the session has begun or goes on
-	parted chan struct{} // closed when the gateway has said goodbye too
+	cause  error         // why the connection ended
+	opened chan struct{} // closed at READY or RESUMED
+	parted chan struct{} // closed at the gateway's close frame
 }
 
+// New returns a gateway that is not connected and authenticates with token.
 func New(c jobs.Clock, token string, b *budget, log *slog.Logger) *Gateway {
 	return &Gateway{Clock: c, token: token, budget: b, log: log, lost: make(chan struct{}, 1)}
 }
 
-// Run stays connected until ctx ends. An error is one that no further try can
-// mend; it says what to do.
+// Run stays connected until ctx ends, then closes the session and returns nil. An
+// error means that connecting again cannot succeed, and says what to do.
 func (g *Gateway) Run(ctx context.Context) error {
 	for n := 0; ; n++ {
 		begun := g.Now()
@@ -85,7 +86,7 @@ func (g *Gateway) Run(ctx context.Context) error {
 		}
 		wait := jobs.Backoff(n, leastWait, mostWait)
 		if errors.Is(err, errInvalidSession) || errors.Is(err, errSessionOver) {
-			wait = max(wait, time.Second+rand.N(4*time.Second)) // Discord wants to be left alone for so long
+			wait = max(wait, time.Second+rand.N(4*time.Second)) // Discord asks for 1 to 5 seconds after op 9
 		}
 		g.log.Warn("gateway lost", "err", err, "next", wait, "resume", g.session != nil)
 		if g.Sleep(ctx, wait) != nil {
@@ -94,8 +95,7 @@ func (g *Gateway) Run(ctx context.Context) error {
 	}
 }
 
-// connect makes one connection and stays until it ends, which always has a
-// reason.
+// connect makes one connection and returns why it ended, never nil.
 func (g *Gateway) connect(ctx context.Context) error {
 	if err := g.prepare(ctx); err != nil {
 		return err
@@ -122,12 +122,12 @@ func (g *Gateway) connect(ctx context.Context) error {
 	}
 }
 
-// A signpost is a transport that tells where the gateway is, for which a session
-// of discordgo's asks before it connects. Discord has been asked already, within
-// its limits and a context.
-type signpost string
+// An address is a transport that answers each request with the gateway's address.
+// A session of discordgo requests it before it connects; Discord has been asked
+// already, within its rate limits and a context.
+type address string
 
-func (s signpost) RoundTrip(r *http.Request) (*http.Response, error) {
+func (s address) RoundTrip(r *http.Request) (*http.Response, error) {
 	body, err := json.Marshal(discord.GatewayInfo{URL: string(s)})
 	if err != nil {
 		return nil, err
@@ -135,13 +135,14 @@ func (s signpost) RoundTrip(r *http.Request) (*http.Response, error) {
 	return &http.Response{StatusCode: http.StatusOK, Header: http.Header{}, Body: io.NopCloser(bytes.NewReader(body)), Request: r}, nil
 }
 
-// prepare waits until a connection may be made, and forgets the one before.
+// prepare resets the state of the last connection and makes sure that there is a
+// session, for a new one within the budget.
 func (g *Gateway) prepare(ctx context.Context) error {
 	g.mu.Lock()
 	g.cause, g.opened, g.parted = nil, make(chan struct{}), make(chan struct{})
 	g.mu.Unlock()
 	select {
-	case <-g.lost: // of the connection before
+	case <-g.lost: // the last connection's
 	default:
 	}
 	if g.session != nil {
@@ -154,13 +155,13 @@ func (g *Gateway) prepare(ctx context.Context) error {
 	if err := g.budget.wait(ctx, e); err != nil {
 		return err
 	}
-	g.session, err = g.fresh(e.URL)
+	g.session, err = g.newSession(e.URL)
 	return err
 }
 
-// welcome counts what discordgo says to a hello: it resumes the session, or
-// else begins one.
-func (g *Gateway) welcome() {
+// hello counts how discordgo answers a hello: it resumes the session, or else
+// identifies.
+func (g *Gateway) hello() {
 	if g.begun.Load() {
 		g.Connected("resume")
 		return
@@ -169,30 +170,31 @@ func (g *Gateway) welcome() {
 	g.Connected("identify")
 }
 
-// fresh returns a session of discordgo's that has not begun. Its events come
-// one after the other, as Discord sent them: packets are not compressed, so
-// that the wire can read along.
-func (g *Gateway) fresh(address string) (*discordgo.Session, error) {
+// newSession returns a session of discordgo that has not identified. Its events
+// come one at a time, in Discord's order; packets are not compressed, so that
+// the wire can read them.
+func (g *Gateway) newSession(url string) (*discordgo.Session, error) {
 	s, err := discordgo.New("Bot " + g.token)
 	if err != nil {
 		return nil, err
 	}
 	g.begun.Store(false)
-	s.StateEnabled = false // interactions bring all that is needed (facts.md 1.3)
+	s.StateEnabled = false // an interaction comes with its guild, channel, member and permissions
 	s.SyncEvents = true
 	s.ShouldReconnectOnError = false
 	s.Compress, s.Identify.Compress = false, false
-	s.LogLevel = -1 // below LogError: what matters is said here, and a token never
-	// To hear of channels, threads and messages that are deleted. None of these
-	// is privileged, and interactions need none.
+	s.LogLevel = -1 // below LogError: this package logs what matters, and never a token
+	// For the deletion of channels, threads and messages. Neither intent is
+	// privileged, and interactions need none.
 	s.Identify.Intents = discordgo.IntentsGuilds | discordgo.IntentsGuildMessages
-	s.Client = &http.Client{Transport: signpost(address)}
-	s.AddHandler(func(_ *discordgo.Session, e *discordgo.Event) { g.hear(e) })
+	s.Client = &http.Client{Transport: address(url)}
+	s.AddHandler(func(_ *discordgo.Session, e *discordgo.Event) { g.receive(e) })
 	s.AddHandler(func(*discordgo.Session, *discordgo.Disconnect) { g.lose() })
 	return s, nil
 }
 
-func (g *Gateway) hear(e *discordgo.Event) {
+// receive takes in an event of the session.
+func (g *Gateway) receive(e *discordgo.Event) {
 	switch e.Type {
 	case "READY":
 		g.begun.Store(true)
@@ -203,25 +205,27 @@ func (g *Gateway) hear(e *discordgo.Event) {
 	g.Event(discord.NewEvent(e))
 }
 
-// guard cuts a connection on which no session begins or goes on in time.
+// guard closes a connection without READY or RESUMED within openLimit.
 func (g *Gateway) guard(opened, ended <-chan struct{}) {
 	select {
 	case <-opened:
 	case <-ended:
 	case <-g.After(openLimit):
-		_ = g.blame(errSilent)
+		_ = g.fail(errNoAnswer)
 		g.hangUp()
 	}
 }
 
+// lose notes that the connection is lost.
 func (g *Gateway) lose() {
 	select {
 	case g.lost <- struct{}{}:
-	default: // known
+	default: // noted already
 	}
 }
 
-// dialer makes connections while ctx lasts. discordgo itself has no context.
+// dialer returns a dialer whose connections end with ctx; discordgo takes no
+// context.
 func (g *Gateway) dialer(ctx context.Context) *websocket.Dialer {
 	d := &net.Dialer{Timeout: dialLimit}
 	secure := &tls.Dialer{NetDialer: d, Config: &tls.Config{NextProtos: []string{"http/1.1"}}}
@@ -238,6 +242,7 @@ func (g *Gateway) dialer(ctx context.Context) *websocket.Dialer {
 	}
 }
 
+// watched returns the connection as a wire.
 func (g *Gateway) watched(ctx context.Context, c net.Conn, err error) (net.Conn, error) {
 	if err != nil {
 		return nil, err
@@ -246,12 +251,12 @@ func (g *Gateway) watched(ctx context.Context, c net.Conn, err error) (net.Conn,
 	defer g.mu.Unlock()
 	g.wire = newWire(c, g.watch)
 	if ctx.Err() != nil {
-		_ = g.wire.Close() // hangUp was too early for it
+		_ = g.wire.Close() // hangUp was called before there was a wire
 	}
 	return g.wire, nil
 }
 
-// hangUp cuts the connection.
+// hangUp closes the connection, if there is one.
 func (g *Gateway) hangUp() {
 	g.mu.Lock()
 	defer g.mu.Unlock()
@@ -260,8 +265,8 @@ func (g *Gateway) hangUp() {
 	}
 }
 
-// goodbye ends the session, and waits until the gateway has heard it. That
-// discordgo waits a second longer is of no interest to anybody.
+// goodbye ends the session and waits for the gateway's close frame, but not for
+// discordgo, which then sleeps for another second.
 func (g *Gateway) goodbye() {
 	go func(s *discordgo.Session) { _ = s.Close() }(g.session)
 	select {

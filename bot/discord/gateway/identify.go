@@ -10,22 +10,23 @@ import (
 	"herald/store"
 )
 
-// A session may be begun 1000 times in 24 hours; then Discord resets the
-// bot's token. Some are left for whoever starts the program by hand.
+// A bot may identify 1000 times in 24 hours; then Discord resets its token. Some
+// are left for whoever starts the program by hand.
+// https://discord.com/developers/docs/events/gateway#identifying
 const (
 	maxIdentifies   = 900
-	spareIdentifies = 50 // of those that Discord says remain
+	spareIdentifies = 50 // of what remains by Discord's count
 	identifyWindow  = 24 * time.Hour
 )
 
-// The setting that counts the sessions begun, over restarts.
+// The setting that keeps the count over restarts.
 const (
 	budgetScope = "gateway"
 	budgetKey   = "identifies"
 )
 
-// A budget counts the sessions that are begun, and waits before it would be
-// too many.
+// A budget counts how often the bot identifies, and waits before that is too
+// often.
 type budget struct {
 	jobs.Clock
 	store store.Engine
@@ -33,7 +34,8 @@ type budget struct {
 	log   *slog.Logger
 }
 
-// NewBudget returns what former processes have left of the budget.
+// NewBudget returns the budget as earlier processes left it in the store. If that
+// cannot be read, it logs the error and counts from zero.
 func NewBudget(c jobs.Clock, s store.Engine, log *slog.Logger) *budget {
 	b := &budget{Clock: c, store: s, spent: discord.NewWindow(time.Hour, identifyWindow), log: log}
 	if err := s.Setting(budgetScope, budgetKey, &b.spent.Counts); err != nil {
@@ -42,7 +44,8 @@ func NewBudget(c jobs.Clock, s store.Engine, log *slog.Logger) *budget {
 	return b
 }
 
-// wait returns when a session may be begun, by this count and by Discord's.
+// wait waits until the bot may identify, by its own count and by Discord's. The
+// error is that of ctx.
 func (b *budget) wait(ctx context.Context, e discord.GatewayInfo) error {
 	wait := b.spent.Wait(b.Now(), maxIdentifies)
 	if e.Limit.ResetAfter > 0 && e.Limit.Remaining <= spareIdentifies {
@@ -55,7 +58,7 @@ func (b *budget) wait(ctx context.Context, e discord.GatewayInfo) error {
 	return b.Sleep(ctx, wait)
 }
 
-// spend counts a session before it is begun.
+// spend counts one identify, before it is sent.
 func (b *budget) spend() {
 	b.spent.Sum(b.Now())
 	b.spent.Add(b.Now())

@@ -9,7 +9,8 @@ import (
 	"github.com/gorilla/websocket"
 )
 
-// The gateway's opcodes that are looked at.
+// The opcodes that watch handles, from
+// https://discord.com/developers/docs/topics/opcodes-and-status-codes#gateway.
 const (
 	opReconnect = 7
 	opInvalid   = 9
@@ -19,19 +20,20 @@ const (
 
 var (
 	errLost           = errors.New("the connection was lost")
-	errSilent         = errors.New("the gateway says nothing")
-	errReconnect      = errors.New("the gateway asks to connect again")
-	errInvalidSession = errors.New("the gateway cannot go on with the session just now")
+	errNoAnswer       = errors.New("the gateway does not answer")
+	errReconnect      = errors.New("the gateway asks to reconnect")
+	errInvalidSession = errors.New("the gateway cannot resume the session now")
 	errSessionOver    = errors.New("the gateway does not know the session")
 )
 
-// watch looks at what the gateway sends. What discordgo would hang on (op 7 as
-// the first packet, discordgo#513) or answer too early (op 9) ends the
-// connection instead; a heartbeat that is not answered is noticed before the
-// next, and the code of a closed connection is kept.
+// watch handles a frame before discordgo reads it. An error, which closes the
+// connection, takes the place of what discordgo would hang on (op 7 as the first
+// packet, https://github.com/bwmarrin/discordgo/issues/513) or answer too early
+// (op 9). It keeps the code of a close frame and sets the deadlines by which
+// heartbeats must be acknowledged.
 func (g *Gateway) watch(w *wire, kind byte, payload []byte) error {
 	if kind == closeFrame && len(payload) >= 2 {
-		g.blame(&websocket.CloseError{Code: int(binary.BigEndian.Uint16(payload)), Text: string(payload[2:])})
+		g.fail(&websocket.CloseError{Code: int(binary.BigEndian.Uint16(payload)), Text: string(payload[2:])})
 		w.parting.Store(true)
 		g.note(g.parted)
 		return nil
@@ -45,15 +47,15 @@ func (g *Gateway) watch(w *wire, kind byte, payload []byte) error {
 	}
 	switch p.Op {
 	case opReconnect:
-		return g.blame(errReconnect)
+		return g.fail(errReconnect)
 	case opInvalid:
 		if string(p.Data) == "true" {
-			return g.blame(errInvalidSession)
+			return g.fail(errInvalidSession)
 		}
-		return g.blame(errSessionOver)
+		return g.fail(errSessionOver)
 	case opHello:
 		if w.interval.Swap(int64(heartbeat(p.Data))) == 0 {
-			g.welcome()
+			g.hello()
 		}
 		w.expect(3)
 	case opAck:
@@ -62,7 +64,7 @@ func (g *Gateway) watch(w *wire, kind byte, payload []byte) error {
 	return nil
 }
 
-// heartbeat returns the interval that the gateway asks for.
+// heartbeat returns the heartbeat interval in a hello, a minute if there is none.
 func heartbeat(hello json.RawMessage) time.Duration {
 	var h struct {
 		Interval int64 `json:"heartbeat_interval"` // in milliseconds
@@ -73,8 +75,8 @@ func heartbeat(hello json.RawMessage) time.Duration {
 	return time.Duration(h.Interval) * time.Millisecond
 }
 
-// blame keeps the first reason for which a connection ends, and returns it.
-func (g *Gateway) blame(err error) error {
+// fail keeps the first reason why a connection ends, and returns err.
+func (g *Gateway) fail(err error) error {
 	g.mu.Lock()
 	defer g.mu.Unlock()
 	if g.cause == nil {
@@ -83,7 +85,7 @@ func (g *Gateway) blame(err error) error {
 	return err
 }
 
-// why returns the reason that was noticed, or else err.
+// why returns the reason that fail has kept, else err.
 func (g *Gateway) why(err error) error {
 	g.mu.Lock()
 	defer g.mu.Unlock()
@@ -93,7 +95,7 @@ func (g *Gateway) why(err error) error {
 	return err
 }
 
-// note closes one of the channels that tell how far a connection has come.
+// note closes opened or parted, unless it is closed.
 func (g *Gateway) note(reached chan struct{}) {
 	g.mu.Lock()
 	defer g.mu.Unlock()

@@ -25,7 +25,6 @@ func New(a *feature.App) feature.Feature {
 			Name:  "bot players",
 			Begin: queue.Begin,
 			Len:   func() int { open, _ := queue.Len(); return open },
-			Until: feature.UntilEnd,
 		}},
 	}
 }

@@ -32,7 +32,7 @@ func (h *handler) play(ctx context.Context, id string, _ bool) error {
 	if err != nil {
 		return table.Permanent(err)
 	}
-	h.Post.Tell(&now)
+	h.Post.Schedule(&now)
 	return nil
 }
 

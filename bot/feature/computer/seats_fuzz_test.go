@@ -83,7 +83,7 @@ func checkSeats(t *testing.T, tab *table.Table, m *match.Match) {
 			require.Empty(t, s.Bot, "a seat is played by one")
 		}
 	}
-	if tab.Rests(m) {
+	if tab.Idle(m) {
 		require.False(t, tab.Busy, "bot players do not search while the match is paused")
 	}
 }

@@ -34,7 +34,7 @@ func BenchmarkClocks(b *testing.B) {
 		rings++
 		t, err := w.Tables.Ring(id)
 		require.NoError(b, err)
-		w.Post.Tell(&t)
+		w.Post.Schedule(&t)
 		alarms.Set(id, next(w.Tables.Alarms, &t))
 	})
 	for id, at := range w.Store.Alarms() {

@@ -118,7 +118,7 @@ func (h *handler) applyEverywhere(user string, c clock.Calendar) error {
 			failed = errors.Join(failed, fmt.Errorf("match %s: %w", t.ID, err))
 			continue
 		}
-		h.Post.Tell(&now)
+		h.Post.Schedule(&now)
 	}
 	return failed
 }

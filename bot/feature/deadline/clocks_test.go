@@ -31,7 +31,7 @@ func TestSeveralClocksRunAtOnce(t *testing.T) {
 	require.Equal(t, 36*time.Hour, tab.Clock.Left(now, 0))
 	require.Equal(t, 5*day, tab.Clock.Left(now, 1), "has answered, and saved what there is room for")
 	require.Equal(t, 36*time.Hour, tab.Clock.Left(now, 2))
-	require.Equal(t, []games.Player{0, 2}, tab.Late(), "half of the time is over for two")
+	require.Equal(t, []games.Player{0, 2}, tab.Reminded(), "half of the time is over for two")
 	require.Equal(t, &table.Reminder{Wanted: 1, For: []games.Player{0, 2}}, tab.Reminder)
 	w.Play(id, 0, "no")
 	tab, _ = w.Look(id)

@@ -1,6 +1,8 @@
 package deadline
 
 import (
+	"context"
+
 	"herald/bot/discord"
 	"herald/bot/feature"
 	"herald/bot/table"
@@ -9,7 +11,7 @@ import (
 
 // Reminder is the message that reminds the seats that are late.
 func Reminder(a *feature.App, t *table.Table) discord.Message {
-	return (&handler{a}).message(t, t.Late())
+	return (&handler{a}).message(t, t.Reminded())
 }
 
 // Owed reports whether a reminder is to be posted or deleted.
@@ -17,7 +19,7 @@ func Owed(t *table.Table) bool { return notice{}.Owed(t) }
 
 // Choose answers a menu or a form of the time off.
 func Choose(a *feature.App, i *discord.Interaction) (discord.Message, error) {
-	return (&handler{a}).choose(nil, i)
+	return (&handler{a}).choose(context.Background(), i)
 }
 
 // SetTimeOff gives somebody another calendar in all their matches.

@@ -20,7 +20,7 @@ type notice struct{ *handler }
 // more to be deleted.
 func (notice) Owed(t *table.Table) bool {
 	r := t.Reminder
-	return r != nil && (r.Wanted > r.Posted || r.At.Message != "" && len(t.Late()) == 0)
+	return r != nil && (r.Wanted > r.Posted || r.At.Message != "" && len(t.Reminded()) == 0)
 }
 
 // Deliver deletes the last reminder, or if that is done posts the next, unless
@@ -29,7 +29,7 @@ func (n notice) Deliver(ctx context.Context, t table.Table, retry bool) (table.T
 	if t.Reminder.At.Message != "" {
 		return n.remove(ctx, t)
 	}
-	late, at := t.Late(), table.Place{}
+	late, at := t.Reminded(), table.Place{}
 	if len(late) > 0 {
 		m := n.message(&t, late)
 		m.Nonce, m.EnforceNonce = fmt.Sprintf("%s-b%d", t.ID, t.Reminder.Wanted), true

@@ -53,7 +53,7 @@ func TestVacationStopsAClockAndDoesNotRefillIt(t *testing.T) {
 	tab, _ := w.Look(id)
 	require.Equal(t, 2*day, tab.Clock.Left(w.Now(), 0))
 	require.Equal(t, day, tab.Clock.Left(w.Now(), 1))
-	require.Equal(t, []games.Player{1}, tab.Late(), "whoever is on vacation is not reminded")
+	require.Equal(t, []games.Player{1}, tab.Reminded(), "whoever is on vacation is not reminded")
 	at, _ := tab.Deadline(0)
 	require.Equal(t, time.Date(2026, 12, 2, 0, 0, 0, 0, time.UTC), at.UTC())
 	require.NoError(t, deadline.SetTimeOff(w.App, "1", clock.Calendar{}))

@@ -155,7 +155,7 @@ func TestAVeiledDeadlineIsShownWhetherThereIsAnythingToAnswer(t *testing.T) {
 	for _, id := range []string{id, other.ID} {
 		w.Ring(id)
 		tab, m := w.Look(id)
-		require.Contains(t, tab.Late(), p)
+		require.Contains(t, tab.Reminded(), p)
 		require.Empty(t, tab.Remarks)
 		require.False(t, m.Resigned(p), "a veiled question has no other consequence")
 		tab.ID = ""

@@ -144,7 +144,7 @@ func (h *handler) start(ctx context.Context, i *discord.Interaction) (discord.Me
 		return h.corrected(i), err
 	}
 	m := h.lobby(&t)
-	now, err := h.Post.Announce(ctx, &t)
+	now, err := h.Post.Flush(ctx, &t)
 	if err != nil {
 		h.Log.Warn("start not posted yet", "match", t.ID, "err", err)
 	}

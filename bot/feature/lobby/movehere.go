@@ -46,7 +46,7 @@ func (h *handler) moveHere(ctx context.Context, i *discord.Interaction) (discord
 // moved has a match posted in its new channel and says so.
 func (h *handler) moved(ctx context.Context, i *discord.Interaction, t *table.Table) discord.Message {
 	h.Log.InfoContext(ctx, "moved", "match", t.ID, "channel", t.Channel, "interaction", i.ID)
-	now, err := h.Post.Announce(ctx, t)
+	now, err := h.Post.Flush(ctx, t)
 	say := h.View.Private(i, t)
 	notice := say.T("move.done", "channel", discord.MentionChannel(t.Channel))
 	switch {

@@ -25,7 +25,7 @@ func (h *handler) open(ctx context.Context, i *discord.Interaction) (discord.Mes
 	if t.ID, err = h.Tables.Create(t); err != nil {
 		return discord.Message{}, err
 	}
-	now, err := h.Post.Announce(ctx, &t)
+	now, err := h.Post.Flush(ctx, &t)
 	switch {
 	case now.Muted != nil:
 		return discord.Message{}, h.withdraw(&now)

@@ -169,6 +169,6 @@ func (h *handler) tryChannel(ctx context.Context, i *discord.Interaction) (bool,
 	if err := h.Post.Resume(t.ID); err != nil {
 		return false, err
 	}
-	now, _ := h.Post.Announce(ctx, &t) // what failed is retried
+	now, _ := h.Post.Flush(ctx, &t) // what failed is retried
 	return now.Muted == nil, nil
 }

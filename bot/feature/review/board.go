@@ -47,7 +47,7 @@ func (h *handler) position(i *discord.Interaction, t *table.Table, m *match.Matc
 	msg := discord.Private(discord.Fit(lines, "\n", discord.MaxContent))
 	closeUp := h.closeUp(i, t)
 	msg.Components = h.boardRows(i, t, m, seat, closeUp)
-	h.View.Show(&msg, t, view.Scene{View: seen, Seat: seat, Part: closeUp, Final: m.Final(), Say: say})
+	h.View.Show(&msg, t, view.Scene{View: seen, Seat: seat, CloseUp: closeUp, Final: m.Final(), Say: say})
 	return msg
 }
 

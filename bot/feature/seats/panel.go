@@ -33,8 +33,8 @@ func (h *handler) panel(i *discord.Interaction, t *table.Table, m *match.Match, 
 	for n := range t.Seats {
 		lines = append(lines, line(say, t, m, games.Player(n)))
 	}
-	if t.Rests(m) {
-		lines = append(lines, view.Rests(say))
+	if t.Idle(m) {
+		lines = append(lines, view.Idle(say))
 	}
 	msg := discord.Private(strings.Join(lines, "\n"))
 	if !m.Over() {
@@ -70,7 +70,7 @@ func buttons(say lang.Printer, t *table.Table, m *match.Match, own games.Player)
 	} else {
 		all = append(all, lendButtons(say, t)...)
 	}
-	if t.Rests(m) {
+	if t.Idle(m) {
 		all = append(all, view.LetButton(say, t.ID))
 	}
 	all = append(all, offerButton(say, t, own, "seats.button.offer", "seats.button.keep"))

@@ -104,7 +104,7 @@ func (h *handler) playOn(ctx context.Context, i *discord.Interaction) (discord.M
 			return match.ErrOver
 		case t.Seat(i.User.ID) < 0:
 			return table.ErrNotSeated
-		case !t.Rests(m):
+		case !t.Idle(m):
 			return errRunning
 		}
 		t.Alone = true
@@ -125,7 +125,7 @@ func (h *handler) change(ctx context.Context, i *discord.Interaction, key string
 // postSeats posts who plays now, and updates what the table knows of its channel
 // and DMs.
 func (h *handler) postSeats(ctx context.Context, t *table.Table) {
-	now, err := h.Post.Announce(ctx, t)
+	now, err := h.Post.Flush(ctx, t)
 	if err != nil {
 		h.Log.WarnContext(ctx, "seats not posted yet", "match", t.ID, "err", err)
 	}

@@ -81,6 +81,6 @@ func (h *handler) settle(i *discord.Interaction, answer reply) (discord.Message,
 	if shown.Request = &request; outcome == "" {
 		return h.message(&shown, m), nil
 	}
-	h.Post.Tell(&t)
+	h.Post.Schedule(&t)
 	return h.settled(&shown, h.View.Public(&t).T(outcome, "player", seat)), nil
 }

@@ -123,6 +123,6 @@ func (h *handler) ask(ctx context.Context, i *discord.Interaction) (discord.Mess
 	case alone:
 		return h.takenBack(ctx, i, &t, m), nil
 	}
-	h.Post.Tell(&t)
+	h.Post.Schedule(&t)
 	return h.Panel(i, &t, m, "", h.View.Private(i, &t).T("undo.asked")), nil
 }

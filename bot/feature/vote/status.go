@@ -38,8 +38,8 @@ func statusLines(say lang.Printer, t *table.Table, m *match.Match, now time.Time
 	for _, p := range m.Awaited() {
 		lines = append(lines, awaitedLine(say, t, m, p, now))
 	}
-	if t.Rests(m) {
-		lines = append(lines, view.Rests(say))
+	if t.Idle(m) {
+		lines = append(lines, view.Idle(say))
 	}
 	if m.Veiled() {
 		lines = append(lines, say.T("clock.veiled"))
@@ -56,7 +56,7 @@ func awaitedLine(say lang.Printer, t *table.Table, m *match.Match, p games.Playe
 	line := say.T("clock.awaited", "player", p, "prompt", publicPrompt(say, m, p))
 	at, runs := t.Deadline(p)
 	switch {
-	case !t.Reads(p) && t.Rests(m):
+	case !t.Reads(p) && t.Idle(m):
 		return line
 	case !t.Reads(p):
 		return line + " " + say.T("clock.played")

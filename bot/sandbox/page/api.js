@@ -1,4 +1,4 @@
-// The page's conversation with the stand-in: requests on one side, the stream of events on the other.
+// The client of the stand-in's API: requests, and the stream of events.
 
 let person = "";
 

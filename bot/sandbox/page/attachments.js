@@ -20,7 +20,7 @@ const galleries = (components) => components.flatMap((component) => [
   ...galleries(component.components ?? []),
 ]);
 
-/** resolve finds the file that `attachment://name` stands for; other addresses are their own. */
+/** resolve returns the URL of the file that `attachment://name` refers to, and any other URL unchanged. */
 export function resolve(message, media, description) {
   const name = media.url?.match(/^attachment:\/\/(.+)$/)?.[1];
   const file = (message.attachments ?? []).find((file) => file.filename === name || file.url === media.url);

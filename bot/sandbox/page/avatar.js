@@ -1,4 +1,4 @@
-// The round pictures of people: their first letter on a colour of their own.
+// Avatars: the first letter of a person's name on a colour of their own.
 
 import { el } from "./dom.js";
 import { displayName } from "./richtext.js";

@@ -1,4 +1,4 @@
-// A command typed as text: `/settings language value:fr`. The text in the composer is the truth; this reads it.
+// A command typed as text: `/settings language value:fr`. The text in the composer is the only state; this parses it.
 
 import { state } from "./state.js";
 import { localized } from "./texts.js";

@@ -1,4 +1,4 @@
-// What can be pressed or is laid out in a message: rows of buttons and menus, and components of version 2.
+// The components of a message: rows of buttons and menus, and layout components.
 
 import { picture, resolve } from "./attachments.js";
 import { el, icon } from "./dom.js";

@@ -71,7 +71,7 @@ export class Composer {
     this.#refresh();
   }
 
-  // #offer starts the command that was pressed in a message.
+  // #offer starts the command whose mention in a message was clicked.
   #offer(name) {
     const entry = present().find(({ path }) => path.join(" ") === name);
     if (entry) this.#put(begin(entry));
@@ -87,7 +87,7 @@ export class Composer {
     this.#menu.show(suggestion, (option) => this.#put(addOption(this.#input.value, option)), text);
   }
 
-  // #paint lays the marks of a command's parts behind the text, letter under letter.
+  // #paint draws the highlights of a command's parts behind the text, aligned with it.
   #paint(text) {
     const line = text.startsWith("/") ? read(text, present()) : null;
     this.#backdrop.replaceChildren(...(line ? pieces(text, line) : [text]), "\u200b");
@@ -102,13 +102,13 @@ export class Composer {
     this.#form.requestSubmit();
   }
 
-  // Who types while nothing takes text writes here.
+  // Keys typed while no field has the focus go here.
   #catch({ key, ctrlKey, metaKey, altKey, target }) {
     if (key.length !== 1 || key === " " || ctrlKey || metaKey || altKey) return;
     if (!target.closest("input, textarea, select, dialog")) this.#input.focus();
   }
 
-  // Only Shift+Enter breaks the line; some keyboards would also after a key press that was taken.
+  // Only Shift+Enter inserts a line break; some keyboards insert one even after preventDefault.
   #refuseBreak(event) {
     if (event.inputType === "insertLineBreak" && !this.#shift) event.preventDefault();
   }
@@ -139,7 +139,7 @@ export class Composer {
     this.#clear();
   }
 
-  // #values reads every option's value, or says what is wrong as Discord does.
+  // #values parses every option's value; the error that it returns is worded like Discord's.
   #values(text, { entry, tokens, stray }) {
     const values = [];
     for (const option of entry.options) {
@@ -161,7 +161,7 @@ export class Composer {
     this.#refresh();
   }
 
-  // #complain shows an error, and puts the caret into the option at fault if it is not on the line yet.
+  // #complain shows an error, null for none, and puts the caret into the option at fault, which it adds if it is missing.
   #complain(error, option = null) {
     if (error && option) this.#reach(option);
     this.#error.hidden = !error;

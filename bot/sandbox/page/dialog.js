@@ -1,4 +1,4 @@
-// A dialogue of the page's own in front of it.
+// A modal dialog of the page itself.
 
 import { el } from "./dom.js";
 import { closer } from "./modal.js";

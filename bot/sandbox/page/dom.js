@@ -58,7 +58,7 @@ export function redraw(parent, nodes) {
   if (focused && !parent.contains(document.activeElement)) parent.querySelector(focused)?.focus();
 }
 
-// identity is a selector that finds what the node stands for after it was made anew.
+// identity returns a selector that finds the node's replacement after a redraw.
 function identity({ id, dataset: { channelId, rail } }) {
   if (id) return `#${CSS.escape(id)}`;
   if (channelId) return `[data-channel-id="${CSS.escape(channelId)}"]`;

@@ -1,14 +1,14 @@
-// What the person has asked of the bot and is still waiting for.
+// The person's interactions that the bot has not answered yet.
 
 import * as api from "./api.js";
 import { t } from "./texts.js";
 
-// The server says within three seconds how an interaction went; this is for a server that went away.
+// The server reports the outcome of an interaction within three seconds; this is for a server that is gone.
 const GIVE_UP = 10_000;
 
 /** Interactions announces "change" whenever something starts or ends waiting. */
 class Interactions extends EventTarget {
-  #open = new Map(); // interaction → what was sent and who waits for it
+  #open = new Map(); // interaction → what was sent and what waits for it
   #early = new Map(); // events that came before the answer to the request that they belong to
   #posting = 0;
   #pressed = new Map(); // message → the component that waits, {id, values}

@@ -1,4 +1,4 @@
-// The page's start: who sits here, what the world looks like, and the stream that keeps it true.
+// The page's start: the person, the initial state, and the stream of events that updates it.
 
 import * as api from "./api.js";
 import { Composer } from "./composer.js";
@@ -65,7 +65,7 @@ function lost() {
 
 const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-// The first look at the world; a person who does not exist gives way to the first of the people.
+// Loads the initial state; a person who does not exist is replaced by the first one.
 async function firstLoad() {
   for (let person = remembered(); ; ) {
     api.actAs(person);

@@ -1,4 +1,4 @@
-// The form that a bot may open in front of the page.
+// The modal that a bot may open in front of the page.
 
 import { dropdown } from "./dropdown.js";
 import { el, icon } from "./dom.js";

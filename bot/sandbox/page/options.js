@@ -1,4 +1,4 @@
-// The values of a command's options: what may be chosen, and what typed text stands for.
+// The values of a command's options: their choices, and how typed text is parsed.
 
 import { TYPE } from "./commandline.js";
 import { displayName } from "./richtext.js";

@@ -1,4 +1,4 @@
-// Who sits at the page, and how that person wants it.
+// The person at the page, and their settings.
 
 import * as api from "./api.js";
 import { avatar } from "./avatar.js";

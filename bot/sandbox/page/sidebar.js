@@ -9,7 +9,7 @@ import { displayName } from "./richtext.js";
 import { CHANNEL, isThread, state } from "./state.js";
 import { t } from "./texts.js";
 
-const HOME = "home"; // stands for the conversations in the rail
+const HOME = "home"; // stands for the direct messages in the rail
 
 /** Sidebar fills the rail, the list of channels and the panel; `chosen` is called when a channel was opened from it. */
 export class Sidebar {
@@ -55,7 +55,7 @@ export class Sidebar {
     return this.#stop(id, name, initials, sum(channels), channels.find((channel) => channel.type === CHANNEL.TEXT));
   }
 
-  // A stop of the rail leads to a server, and there to its first channel, or to the private conversations.
+  // An icon of the rail opens a server at its first channel, or the direct messages.
   #stop(id, name, face, { messages, mentions }, channel) {
     return el("button", {
       class: "stop", type: "button", title: name, "aria-label": name, "aria-current": this.#at === id ? "true" : null,

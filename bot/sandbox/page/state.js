@@ -1,4 +1,4 @@
-// What the person sees of the world, kept up to date by the stream. Views listen and draw.
+// The state that the person sees, kept up to date by the stream of events. Views subscribe to it and draw.
 
 import * as api from "./api.js";
 import { compare, newer } from "./snowflake.js";
@@ -29,7 +29,7 @@ class State extends EventTarget {
   newFrom = null; // the last message read before the channel was opened, if others had come; undefined while that is not known
   #messages = new Map(); // channel → messages, oldest first
   #loaded = new Set();
-  #loading = new Map(); // channel → what arrived while its messages were on their way
+  #loading = new Map(); // channel → what arrived while its messages were being loaded
 
   /** load asks the server for everything anew, and for the messages that are needed. */
   async load() {

@@ -1,4 +1,4 @@
-// Points in time as Discord shows them, in the person's language and time zone.
+// Timestamps as Discord shows them, in the person's language and time zone.
 
 import { el } from "./dom.js";
 import { language, t } from "./texts.js";

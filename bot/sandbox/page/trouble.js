@@ -1,5 +1,5 @@
-// A quiet menu of what can go wrong between the bot and Discord, to see how the bot takes it. What is drawn again keeps
-// the nodes that look as before, so that listeners ask the state when they are called.
+// The menu of faults between the bot and Discord, to see how the bot handles them. A redraw keeps the nodes that look
+// as before, so listeners read the state when they are called.
 
 import * as api from "./api.js";
 import { show } from "./dialog.js";
@@ -115,11 +115,11 @@ class Menu {
   }
 }
 
-// nameOf is what the button says that makes such a trouble; tests make some that no button makes.
+// nameOf returns the label of the button for such a fault; tests cause some that no button does.
 function nameOf(kind) {
   const found = Object.values(FAULTS).flatMap(Object.entries).find(([, fault]) => fault.kind === kind);
   return found ? t(found[0]) : kind;
 }
 
-// lastOfBot is the bot's newest message in the open channel that everybody sees.
+// lastOfBot returns the bot's newest public message in the open channel.
 const lastOfBot = () => state.messages().findLast(({ author, flags }) => author.id === state.bot.id && !(flags & EPHEMERAL));

@@ -11,7 +11,7 @@ import (
 	"herald/bot/sandbox"
 )
 
-// sees waits for the newest public message to say something.
+// sees waits until the newest public message contains a text.
 func (g *guest) sees(text string) *sandbox.Message {
 	g.Helper()
 	list, err := g.Await(g.ctx, g.channel, func(list []sandbox.Message) bool {
@@ -21,7 +21,7 @@ func (g *guest) sees(text string) *sandbox.Message {
 	return &saying(list, text)[0]
 }
 
-// saying returns the public messages that say something.
+// saying returns the public messages that contain a text.
 func saying(list []sandbox.Message, text string) []sandbox.Message {
 	return slices.DeleteFunc(slices.Clone(list), func(m sandbox.Message) bool {
 		return m.Flags&sandbox.FlagEphemeral != 0 || !strings.Contains(m.Content, text)
@@ -209,7 +209,7 @@ func TestAnAbsentPlayerIsReplacedAndAMatchCalledOff(t *testing.T) {
 	require.Contains(t, here.types("/log match:1").Content, "goes first (drawn by lot)")
 }
 
-func TestSayingWhenOneRests(t *testing.T) {
+func TestSettingTimeOff(t *testing.T) {
 	t.Parallel()
 	h := open(t, sketched)
 	guests, turn := h.table("/new game:lancelot seats:2", "Ada", "Bruno")

@@ -25,21 +25,21 @@ var secretive = render.Title{Rules: toy.Rules(), Draw: func(s render.Scene) *ima
 	return m
 }}
 
-// letters returns the bot's direct messages to a person.
-func (g *guest) letters() []sandbox.Message {
+// dms returns the bot's direct messages to a person.
+func (g *guest) dms() []sandbox.Message {
 	g.Helper()
 	channel, err := g.DM()
 	require.NoError(g, err)
 	return slices.DeleteFunc(g.Messages(channel), func(m sandbox.Message) bool { return m.Flags&sandbox.FlagEphemeral != 0 })
 }
 
-// A letter does not go on asking somebody for whom a bot player answers.
-func TestALetterThatABotPlayerAnswersLosesItsButtons(t *testing.T) {
+// A DM does not go on asking somebody for whom a bot player answers.
+func TestADMThatABotPlayerAnswersLosesItsButtons(t *testing.T) {
 	t.Parallel()
 	h := open(t, secretive)
 	guests, _ := h.table("/new game:toy seats:3 options:rounds=1", "Ada", "Bruno", "Dai")
 	ada := guests[0]
-	require.NotEmpty(t, buttons(&ada.letters()[0]))
+	require.NotEmpty(t, buttons(&ada.dms()[0]))
 	ada.types("/substitute who:page")
 	channel, err := ada.DM()
 	require.NoError(t, err)
@@ -47,7 +47,7 @@ func TestALetterThatABotPlayerAnswersLosesItsButtons(t *testing.T) {
 	require.NoError(t, err)
 }
 
-func TestSecretsGoByLetter(t *testing.T) {
+func TestSecretsGoByDM(t *testing.T) {
 	t.Parallel()
 	h := open(t, secretive)
 	guests, turn := h.table("/new game:toy seats:2 options:rounds=1", "Ada", "Bruno")
@@ -55,35 +55,34 @@ func TestSecretsGoByLetter(t *testing.T) {
 	require.Contains(t, turn.Content, ada.ID())
 	require.Contains(t, turn.Content, bruno.ID(), "both may answer now")
 	for _, g := range guests {
-		list := g.letters()
+		list := g.dms()
 		require.Len(t, list, 1)
 		require.Contains(t, list[0].Content, "Do you agree?")
 		require.Equal(t, []string{"Yes", "No", "Type it"}, buttons(&list[0]))
 	}
 
-	letter := ada.letters()[0]
-	panel := ada.presses(&letter, "No")
-	require.Equal(t, letter.ID, panel.ID, "a letter is answered in place")
+	dm := ada.dms()[0]
+	panel := ada.presses(&dm, "No")
+	require.Equal(t, dm.ID, panel.ID, "a DM is answered in place")
 	require.Contains(t, ada.presses(panel, "Confirm").Content, "✅ Played.")
-	require.Contains(t, ada.letters()[0].Content, "Your vote:", "and tells what only its reader may know")
-	require.Len(t, ada.letters(), 1)
+	require.Contains(t, ada.dms()[0].Content, "Your vote:", "and shows what only its reader may know")
+	require.Len(t, ada.dms(), 1)
 	require.Contains(t, bruno.types("/play move:no").Content, "✅ Played.", "the panel is always enough")
 	require.Contains(t, ada.last().Content, "🏁")
-	require.Empty(t, buttons(&ada.letters()[0]), "the question is no longer open")
+	require.Empty(t, buttons(&ada.dms()[0]), "the question is no longer open")
 }
 
-// A question in a letter that a newer one has taken the place of has no buttons
-// any more.
-func TestAWornLetterLosesItsButtons(t *testing.T) {
+// A DM whose question has been replaced by a newer one loses its buttons.
+func TestARetiredDMLosesItsButtons(t *testing.T) {
 	t.Parallel()
 	h := open(t, secretive)
 	guests, _ := h.table("/new game:toy seats:2 options:rounds=2", "Ada", "Bruno")
 	ada, bruno := guests[0], guests[1]
-	require.Len(t, bruno.letters(), 1)
+	require.Len(t, bruno.dms(), 1)
 	require.Contains(t, ada.types("/play move:no").Content, "✅ Played.")
 	require.Contains(t, bruno.types("/play move:no").Content, "✅ Played.")
 
-	channel, err := bruno.DM() // his answer was the last: he is asked again at once
+	channel, err := bruno.DM() // their answer was the last: they are asked again at once
 	require.NoError(t, err)
 	list, err := bruno.Await(h.ctx, channel, func(list []sandbox.Message) bool {
 		return len(list) == 2 && len(buttons(&list[0])) == 0 && len(buttons(&list[1])) > 0
@@ -92,7 +91,7 @@ func TestAWornLetterLosesItsButtons(t *testing.T) {
 	require.Contains(t, list[1].Content, "Do you agree?")
 }
 
-func TestClosedLettersAreRememberedAndEverythingStaysInReach(t *testing.T) {
+func TestClosedDMsAreRememberedAndEverythingStaysInReach(t *testing.T) {
 	t.Parallel()
 	h := open(t, secretive)
 	require.NoError(t, h.srv.Person("Bruno").CloseDMs())
@@ -104,28 +103,28 @@ func TestClosedLettersAreRememberedAndEverythingStaysInReach(t *testing.T) {
 			require.Contains(t, g.types("/play move:no").Content, "✅ Played.")
 		}
 	}
-	require.Empty(t, bruno.letters())
+	require.Empty(t, bruno.dms())
 	tried := 0
 	for _, r := range h.srv.Requests() {
 		if r.Status == 403 {
 			tried++
 		}
 	}
-	require.Equal(t, 1, tried, "who does not take letters is not written to again")
+	require.Equal(t, 1, tried, "nothing is sent again to whoever accepts no DMs")
 }
 
-func TestNoLettersForThoseWhoDoNotWantThem(t *testing.T) {
+func TestNoDMsForThoseWhoDoNotWantThem(t *testing.T) {
 	t.Parallel()
 	h := open(t, secretive)
 	ada := h.guest("Ada", "games")
 	ada.chooses(ada.types("/settings"), "DMs", "off")
 	h.table("/new game:toy seats:2", "Ada", "Bruno")
-	require.Empty(t, ada.letters())
-	require.Len(t, h.guest("Bruno", "games").letters(), 1)
+	require.Empty(t, ada.dms())
+	require.Len(t, h.guest("Bruno", "games").dms(), 1)
 }
 
-// TestSecretsReachNobodyElse plays the same match twice; only a secret vote
-// differs, and everything that others get is compared.
+// TestSecretsReachNobodyElse plays the same match twice with different secret
+// votes, and compares everything that others get.
 func TestSecretsReachNobodyElse(t *testing.T) {
 	t.Parallel()
 	seen := func(vote string, permissions int64) []string {
@@ -140,7 +139,7 @@ func TestSecretsReachNobodyElse(t *testing.T) {
 		} {
 			all = append(all, h.shown(m))
 		}
-		for _, m := range append(bruno.public(), bruno.letters()...) {
+		for _, m := range append(bruno.public(), bruno.dms()...) {
 			all = append(all, h.shown(&m))
 		}
 		return all
@@ -152,8 +151,8 @@ func TestSecretsReachNobodyElse(t *testing.T) {
 
 var instants = regexp.MustCompile(`<t:\d+:`)
 
-// shown is all that a person can see of a message, but for times: two runs are
-// not at the same.
+// shown returns all that a person can see of a message, without times, which
+// differ between two runs.
 func (h *house) shown(m *sandbox.Message) string {
 	s := instants.ReplaceAllString(m.Content, "<t:then:")
 	for _, a := range m.Attachments {
@@ -162,12 +161,12 @@ func (h *house) shown(m *sandbox.Message) string {
 	return s + strings.Join(append(buttons(m), menus(m)...), "\n")
 }
 
-func TestADraftIsNoReasonForALetter(t *testing.T) {
+func TestADraftIsNoReasonForADM(t *testing.T) {
 	t.Parallel()
 	h := open(t, secretive)
 	guests, turn := h.table("/new game:toy seats:3 options:rounds=1", "Ada", "Bruno", "Dai")
 	panel := guests[0].presses(turn, "Play")
 	require.Contains(t, guests[0].presses(panel, "Yes").Content, "`yes`")
 	require.Contains(t, guests[1].types("/play move:no").Content, "✅ Played.")
-	require.Len(t, guests[0].letters(), 1, "she is still asked the same")
+	require.Len(t, guests[0].dms(), 1, "they are still asked the same")
 }

@@ -12,8 +12,8 @@ import (
 
 const posting = "POST /channels/{channel}/messages"
 
-// TestAMatchThroughEveryRefusedRequest plays a whole match; each turn message
-// meets a fault on its way.
+// TestAMatchThroughEveryRefusedRequest plays a whole match with a fault at each
+// turn message.
 func TestAMatchThroughEveryRefusedRequest(t *testing.T) {
 	t.Parallel()
 	for name, faults := range map[string][]sandbox.Fault{
@@ -62,7 +62,7 @@ func TestSlowDiscordDoesNotKeepAnybodyWaiting(t *testing.T) {
 	require.Len(t, g.public(), 3)
 }
 
-func TestWhatAKilledProcessHasNotToldIsToldOnce(t *testing.T) {
+func TestWhatAKilledProcessHasNotPostedIsPostedOnce(t *testing.T) {
 	t.Parallel()
 	for name, kind := range map[string]sandbox.Kind{"not carried out": sandbox.RequestLost, "carried out": sandbox.AnswerLost} {
 		t.Run(name, func(t *testing.T) {
@@ -96,7 +96,7 @@ func TestADeletedTurnMessageIsPostedAnew(t *testing.T) {
 		gone := turn[len(turn)-1]
 		require.NoError(t, h.srv.DeleteMessage(gone.ChannelID, gone.ID))
 		_, err := ada.Await(h.ctx, ada.channel, func([]sandbox.Message) bool { return ada.last().Content == gone.Content })
-		require.NoError(t, err, "it tells the same")
+		require.NoError(t, err, "it shows the same")
 		require.Len(t, ada.public(), len(turn), "once")
 		anew := *ada.last()
 		require.NotEqual(t, gone.ID, anew.ID)
@@ -147,7 +147,7 @@ func TestNoPicturesFromTheMiddleOn(t *testing.T) {
 	g := h.awaited(guests)
 	m := g.types("/play move:k11")
 	require.Contains(t, m.Content, "I’m missing permissions: Attach Files (to show the board)", "who plays hears of it")
-	require.Contains(t, ada.last().Content, "```\n   D E F G H I J K\n11 ", "the board in letters")
+	require.Contains(t, ada.last().Content, "```\n   D E F G H I J K\n11 ", "the board as a grid")
 	require.Contains(t, ada.last().Content, "A is Ada · B is Bruno · . is an empty square")
 	require.Empty(t, ada.last().Attachments)
 	refused := refusals(h)

@@ -11,8 +11,8 @@ import (
 	"herald/bot/sandbox"
 )
 
-// moments finds what says in a message when something was: times and IDs.
-var moments = regexp.MustCompile(`<t:\d+:.>|\d{17,}`)
+// timesAndIDs matches what depends on the time in a message: timestamps and IDs.
+var timesAndIDs = regexp.MustCompile(`<t:\d+:.>|\d{17,}`)
 
 func TestAPermissionTakenAwayAndGivenBack(t *testing.T) {
 	t.Parallel()
@@ -37,10 +37,10 @@ func TestAPermissionTakenAwayAndGivenBack(t *testing.T) {
 			require.Contains(t, panel, "I’m missing permissions: Send Messages (to post turns)")
 			require.Contains(t, panel, "Server Settings → Roles")
 			for _, g := range guests {
-				require.NotEmpty(t, g.letters(), "who cannot be mentioned is written to")
+				require.NotEmpty(t, g.dms(), "whoever cannot be mentioned gets a DM")
 			}
 			waiting := h.awaited(guests)
-			list := waiting.letters()
+			list := waiting.dms()
 			require.Contains(t, list[len(list)-1].Content, "Where do you place a knight?", "with the question")
 
 			require.NoError(t, h.srv.SetPermissions(ada.channel, sandbox.DefaultPermissions))
@@ -58,7 +58,7 @@ func TestAPermissionTakenAwayAndGivenBack(t *testing.T) {
 	}
 }
 
-func TestASilentChannelInTheSettings(t *testing.T) {
+func TestAMutedChannelInTheSettings(t *testing.T) {
 	t.Parallel()
 	h := openAt(t, &hasty{}, sketched)
 	guests, turn := h.table("/new game:lancelot seats:2", "Ada", "Bruno")
@@ -83,8 +83,8 @@ func TestASilentChannelInTheSettings(t *testing.T) {
 	require.Error(t, err, "nobody else sees the button")
 }
 
-// TestLettersTakeTheChannelsPlace plays a match to its end by letters alone.
-func TestLettersTakeTheChannelsPlace(t *testing.T) {
+// TestDMsTakeTheChannelsPlace plays a match to its end by DM alone.
+func TestDMsTakeTheChannelsPlace(t *testing.T) {
 	t.Parallel()
 	h := openAt(t, &hasty{}, sketched)
 	guests, _ := h.table("/new game:lancelot seats:2 options:target=1", "Ada", "Bruno")
@@ -95,17 +95,17 @@ func TestLettersTakeTheChannelsPlace(t *testing.T) {
 		g.channel = dm
 		_, err = g.Await(h.ctx, dm, func(list []sandbox.Message) bool { return len(list) > 0 })
 		require.NoError(t, err)
-		require.Contains(t, g.letters()[0].Content, "`/move-here match:1`", "how to move it")
+		require.Contains(t, g.dms()[0].Content, "`/move-here match:1`", "how to move it")
 	}
 	turns := h.turns(guests, -1, func() {})
 	require.Positive(t, turns)
 	for _, g := range guests {
-		list := g.letters()
+		list := g.dms()
 		require.Contains(t, list[len(list)-1].Content, "🏁", "the result reaches everybody")
 	}
 }
 
-func TestClosedLettersAreOpenedInTheSettings(t *testing.T) {
+func TestClosedDMsAreOpenedInTheSettings(t *testing.T) {
 	t.Parallel()
 	h := openAt(t, &hasty{}, secretive)
 	bruno := h.guest("Bruno", "games")
@@ -115,7 +115,7 @@ func TestClosedLettersAreOpenedInTheSettings(t *testing.T) {
 	m := bruno.types("/settings")
 	require.Contains(t, m.Content, "🔒 DMs: mine haven’t reached you since <t:")
 	require.Contains(t, bruno.presses(m, "Try again").Content, "❌ Discord still refuses it.")
-	require.Empty(t, bruno.letters())
+	require.Empty(t, bruno.dms())
 
 	require.NoError(t, bruno.OpenDMs())
 	m = bruno.presses(m, "Try again")
@@ -132,9 +132,9 @@ func TestClosedLettersAreOpenedInTheSettings(t *testing.T) {
 	guests[0].settled("🏁")
 }
 
-// TestALetterThatMayHaveArrived is sent, its answer is lost, and Discord has
-// forgotten its nonce when the next process comes.
-func TestALetterThatMayHaveArrived(t *testing.T) {
+// TestADMThatMayHaveArrived sends a DM whose response is lost; Discord has
+// forgotten its nonce when the next process starts.
+func TestADMThatMayHaveArrived(t *testing.T) {
 	t.Parallel()
 	h := openAt(t, &hasty{}, secretive)
 	ada, bruno := h.guest("Ada", "games"), h.guest("Bruno", "games")
@@ -156,12 +156,12 @@ func TestALetterThatMayHaveArrived(t *testing.T) {
 	require.Equal(t, 2, h.turns([]*guest{ada, bruno}, -1, func() {}))
 	ada.toldOnce(2)
 	for _, g := range []*guest{ada, bruno} {
-		require.Len(t, g.letters(), 1)
+		require.Len(t, g.dms(), 1)
 	}
 }
 
-// TestLettersThroughLostAnswers loses the answer to every second letter.
-func TestLettersThroughLostAnswers(t *testing.T) {
+// TestDMsThroughLostAnswers loses the response to every second DM.
+func TestDMsThroughLostAnswers(t *testing.T) {
 	t.Parallel()
 	h := openAt(t, &hasty{}, secretive)
 	guests, _ := h.table("/new game:toy seats:3 options:rounds=3", "Ada", "Bruno", "Dai")
@@ -173,13 +173,13 @@ func TestLettersThroughLostAnswers(t *testing.T) {
 	guests[0].settled("🏁")
 	require.Len(t, guests[0].public(), turns+2)
 	for _, g := range guests {
-		require.Len(t, g.letters(), 3, "a letter for each question")
+		require.Len(t, g.dms(), 3, "a DM for each question")
 	}
 }
 
-// TestNothingSecretIsSaidInSilence is TestSecretsReachNobodyElse for what is
-// told by letter instead of in the channel, and for the text board.
-func TestNothingSecretIsSaidInSilence(t *testing.T) {
+// TestSecretsReachNobodyElseWhileMuted is TestSecretsReachNobodyElse for the DMs
+// that take the place of a muted channel, and for the text board.
+func TestSecretsReachNobodyElseWhileMuted(t *testing.T) {
 	t.Parallel()
 	seen := func(vote string) []string {
 		h := openAt(t, &hasty{}, secretive)
@@ -192,8 +192,8 @@ func TestNothingSecretIsSaidInSilence(t *testing.T) {
 		_, err = bruno.Await(h.ctx, dm, func(list []sandbox.Message) bool { return len(list) == 2 })
 		require.NoError(t, err)
 		var all []string
-		for _, m := range append(bruno.letters(), *bruno.types("/board text:true"), *bruno.types("/settings"), *bruno.types("/games")) {
-			all = append(all, moments.ReplaceAllString(h.shown(&m), "…"))
+		for _, m := range append(bruno.dms(), *bruno.types("/board text:true"), *bruno.types("/settings"), *bruno.types("/games")) {
+			all = append(all, timesAndIDs.ReplaceAllString(h.shown(&m), "…"))
 		}
 		require.Contains(t, all[1], "🔇")
 		return all

@@ -10,19 +10,20 @@ import (
 	"herald/bot"
 )
 
-// TestTheEyesSeeATurn plays a turn with a process and looks at its figures.
-func TestTheEyesSeeATurn(t *testing.T) {
+// TestHealthAndMetricsOfATurn plays a turn with a process and reads its health and
+// metrics.
+func TestHealthAndMetricsOfATurn(t *testing.T) {
 	t.Parallel()
 	m := newMortal(t)
 	l := m.begin(fate{})
 	require.NoError(t, playing(m)())
 
-	health, err := http.Get(l.eyes + bot.HealthPath)
+	health, err := http.Get(l.admin + bot.HealthPath)
 	require.NoError(t, err)
 	defer health.Body.Close()
-	said, err := io.ReadAll(health.Body)
+	body, err := io.ReadAll(health.Body)
 	require.NoError(t, err)
-	require.Equal(t, http.StatusOK, health.StatusCode, string(said))
+	require.Equal(t, http.StatusOK, health.StatusCode, string(body))
 
 	figures := m.figures(l)
 	for _, name := range []string{
