@@ -1,0 +1,287 @@
+package bot_test
+
+import (
+	"compress/gzip"
+	"context"
+	"encoding/binary"
+	"io"
+	"maps"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+	"go.etcd.io/bbolt"
+
+	"herald/bot/sandbox"
+	"herald/bot/sandbox/check/openapi"
+	"herald/games"
+	"herald/games/match"
+	"herald/render"
+	"herald/store/bolt"
+)
+
+// oldFolder is what the last program before bot had features has left; its
+// about.txt says what is in it.
+const oldFolder = "testdata/before-features"
+
+// upgradeTime is two minutes after that program ended: Discord still knows the
+// nonces of its last messages.
+var upgradeTime = time.Date(2026, 11, 5, 10, 22, 0, 0, time.UTC)
+
+// oldShelf has the games of the folder, with pictures that are quickly drawn.
+func oldShelf() []render.Title {
+	ring := carolus
+	ring.Draw = secretive.Draw
+	return []render.Title{sketched, ring, lancaster}
+}
+
+// unpack returns a copy of the old folder.
+func unpack(t *testing.T) string {
+	t.Helper()
+	dir := t.TempDir()
+	require.NoError(t, os.Mkdir(filepath.Join(dir, "discord"), 0o700))
+	for _, name := range []string{"herald.db", "discord/sandbox.db"} {
+		packed, err := os.Open(filepath.Join(oldFolder, name+".gz"))
+		require.NoError(t, err)
+		defer packed.Close()
+		file, err := gzip.NewReader(packed)
+		require.NoError(t, err)
+		data, err := io.ReadAll(file)
+		require.NoError(t, err)
+		require.NoError(t, os.WriteFile(filepath.Join(dir, name), data, 0o600))
+	}
+	return dir
+}
+
+// An upgrade is a house on a copy of the old folder.
+type upgrade struct {
+	*house
+	dir string
+}
+
+// upgraded runs this program on a copy of the old folder.
+func upgraded(t *testing.T) *upgrade {
+	t.Helper()
+	dir, c := unpack(t), &hasty{skipped: time.Until(upgradeTime)}
+	u := &upgrade{&house{T: t, path: filepath.Join(dir, "herald.db"), shelf: oldShelf(), time: c, stop: func() {}}, dir}
+	ctx, cancel := context.WithTimeout(context.Background(), patience)
+	t.Cleanup(cancel)
+	u.ctx, u.roll, u.seeds = ctx, rand.New(rand.NewPCG(1, 2)).IntN, unseeded
+	u.open()
+	t.Cleanup(u.close)
+	return u
+}
+
+// open starts the stand-in and the bot.
+func (u *upgrade) open() {
+	u.Helper()
+	srv, err := sandbox.Start(sandbox.Options{Dir: filepath.Join(u.dir, "discord"), Now: u.time.world, Check: openapi.Check(u.T)})
+	require.NoError(u, err)
+	u.srv = srv
+	u.begin()
+	require.NoError(u, srv.AwaitBot(u.ctx))
+}
+
+// close stops both, after which their files can be read. Closing again does
+// nothing.
+func (u *upgrade) close() {
+	u.stop()
+	require.NoError(u, u.srv.Close())
+}
+
+// in returns a person in the channel of a message.
+func (u *upgrade) in(name, channel string) *guest {
+	return &guest{house: u.house, Person: u.srv.Person(name), channel: channel}
+}
+
+// sees returns all messages that a person can see, newest first.
+func (u *upgrade) sees(name string) []sandbox.Message {
+	u.Helper()
+	g := u.in(name, "")
+	dm, err := g.DM()
+	require.NoError(u, err)
+	list := g.Messages(dm)
+	for _, guild := range []string{"Round Table", "Camelot"} {
+		for _, c := range u.srv.Channels(u.srv.Guild(guild)) {
+			list = append(list, g.Messages(c.ID)...)
+		}
+	}
+	slices.SortFunc(list, func(a, b sandbox.Message) int { return -strings.Compare(a.ID, b.ID) }) // all are equally long
+	return list
+}
+
+// uses has a person press the button whose custom ID is that, or begins with
+// that and a colon, or choose a value in such a menu, in the newest message that
+// has one.
+func (u *upgrade) uses(name, customID string, values ...string) *sandbox.Message {
+	u.Helper()
+	for _, m := range u.sees(name) {
+		c := component(m.Components, customID)
+		switch {
+		case c == nil || c.Disabled:
+		case len(values) > 0:
+			return u.in(name, m.ChannelID).chooses(&m, c.CustomID, values[0])
+		default:
+			return u.in(name, m.ChannelID).presses(&m, c.CustomID)
+		}
+	}
+	u.Fatalf("%s sees no %q", name, customID)
+	return nil
+}
+
+// everybody are the people of the stand-in.
+var everybody = []string{"Ada", "Bruno", "Chloé", "Dai", "Esra"}
+
+// turnOf returns the living turn message of a match, and who is to move.
+func (u *upgrade) turnOf(id string) (*sandbox.Message, *guest) {
+	u.Helper()
+	for _, m := range u.sees("Ada") {
+		if component(m.Components, "more:"+id) == nil || component(m.Components, "play:"+id) == nil {
+			continue
+		}
+		for _, name := range everybody {
+			if g := u.in(name, m.ChannelID); strings.Contains(m.Content, "<@"+g.ID()+">") {
+				return &m, g
+			}
+		}
+	}
+	u.Fatalf("nobody is to move in match %s", id)
+	return nil, nil
+}
+
+// goesOn has whoever is to move in a match play a turn at random, and waits for
+// the next turn message, which alone has buttons then.
+func (u *upgrade) goesOn(id string) *sandbox.Message {
+	u.Helper()
+	turn, g := u.turnOf(id)
+	panel := g.presses(turn, "play:"+id)
+	for random := rand.New(rand.NewPCG(7, 7)); component(panel.Components, "confirm:"+id) == nil; {
+		panel = g.step(panel, random)
+	}
+	g.presses(panel, component(panel.Components, "confirm:"+id).CustomID)
+	return u.follows(turn)
+}
+
+// follows waits for the turn message that takes the place of another.
+func (u *upgrade) follows(turn *sandbox.Message) *sandbox.Message {
+	u.Helper()
+	g := u.in("Ada", turn.ChannelID)
+	var next []sandbox.Message
+	_, err := g.Await(u.ctx, g.channel, func([]sandbox.Message) bool {
+		next = slices.DeleteFunc(g.public(), func(m sandbox.Message) bool {
+			return component(m.Components, "more") == nil
+		})
+		return len(next) == 1 && next[0].ID != turn.ID
+	})
+	require.NoError(u, err, turn.Content)
+	return &next[0]
+}
+
+// stored returns all that is in a bbolt file, by bucket and key. The keys of
+// matches are their IDs.
+func stored(t *testing.T, file string) map[string]string {
+	t.Helper()
+	db, err := bbolt.Open(file, 0o600, &bbolt.Options{ReadOnly: true, Timeout: time.Second})
+	require.NoError(t, err)
+	defer db.Close()
+	all := map[string]string{}
+	require.NoError(t, db.View(func(tx *bbolt.Tx) error {
+		return tx.ForEach(func(bucket []byte, b *bbolt.Bucket) error {
+			return b.ForEach(func(key, value []byte) error {
+				all[string(bucket)+" "+readable(key)] = string(value)
+				return nil
+			})
+		})
+	}))
+	return all
+}
+
+func readable(key []byte) string {
+	before, last, found := strings.Cut(string(key), "\x00")
+	switch {
+	case len(key) == 8 && key[0] == 0:
+		return strconv.FormatUint(binary.BigEndian.Uint64(key), 36)
+	case found && len(last) == 8:
+		return before + " " + readable([]byte(last))
+	case found:
+		return before + " " + last
+	}
+	return string(key)
+}
+
+// changes returns the keys of what was added, changed and removed.
+func changes(before, after map[string]string) (added, changed, removed []string) {
+	for _, key := range slices.Sorted(maps.Keys(after)) {
+		switch value, was := before[key]; {
+		case !was:
+			added = append(added, key)
+		case value != after[key]:
+			changed = append(changed, key)
+		}
+	}
+	for _, key := range slices.Sorted(maps.Keys(before)) {
+		if _, is := after[key]; !is {
+			removed = append(removed, key)
+		}
+	}
+	return added, changed, removed
+}
+
+// records returns the records of the matches that have begun. The bot must be
+// stopped.
+func (u *upgrade) records() map[string]match.Record {
+	u.Helper()
+	s, err := bolt.Open(u.path)
+	require.NoError(u, err)
+	defer s.Close()
+	all := map[string]match.Record{}
+	for r, err := range s.All() {
+		require.NoError(u, err)
+		if rules, ok := u.rules(r.Match.Game); ok {
+			_, err = match.Open(rules, r.Match)
+			require.NoError(u, err, r.ID)
+			all[r.ID] = r.Match
+		}
+	}
+	return all
+}
+
+func (u *upgrade) rules(game string) (games.Rules, bool) {
+	for _, title := range u.shelf {
+		if title.Name == game {
+			return title.Rules, true
+		}
+	}
+	return games.Rules{}, false
+}
+
+// customIDs returns those of all messages.
+func (u *upgrade) customIDs() map[string]bool {
+	all := map[string]bool{}
+	for _, name := range everybody {
+		for _, m := range u.sees(name) {
+			for _, c := range pressable(m.Components) {
+				all[c.CustomID] = true
+			}
+		}
+	}
+	return all
+}
+
+// pressable returns the components with a custom ID.
+func pressable(list []sandbox.Component) []sandbox.Component {
+	var all []sandbox.Component
+	for _, c := range list {
+		if c.CustomID != "" && !c.Disabled {
+			all = append(all, c)
+		}
+		all = append(all, pressable(c.Components)...)
+	}
+	return all
+}
