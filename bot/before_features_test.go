@@ -150,7 +150,7 @@ func (u *upgrade) settlesDown() {
 
 // triedToUnmute reports whether the muted channel has refused a message again,
 // with its picture and in words.
-func (u *upgrade) triedToUnmute() bool { return refusals(u.house) == 2 }
+func (u *upgrade) triedToUnmute() bool { return refusals(u.app) == 2 }
 
 // posted reports whether the stand-in has taken a message for a channel.
 func (u *upgrade) posted(channel string) bool {

@@ -82,18 +82,18 @@ func stock(b *testing.B, path string, r store.Record, n int) {
 	for k := range n {
 		made := r
 		made.Channel, made.Over = strconv.Itoa(5e17+k/5), k%2 == 0
-		house := r.App
+		app := r.App
 		made.Users = nil
 		for seat, user := range r.Users {
 			other := strconv.Itoa(6e17 + (k+seat*n/2)%n)
-			house = bytes.ReplaceAll(house, []byte(user), []byte(other))
+			app = bytes.ReplaceAll(app, []byte(user), []byte(other))
 			made.Users = append(made.Users, other)
 		}
 		if made.Over {
-			house = bytes.Replace(house, []byte(`"stage":"playing"`), []byte(`"stage":"over"`), 1)
+			app = bytes.Replace(app, []byte(`"stage":"playing"`), []byte(`"stage":"over"`), 1)
 		}
-		require.True(b, json.Valid(house))
-		made.App = house
+		require.True(b, json.Valid(app))
+		made.App = app
 		require.NoError(b, s.Create(&made))
 	}
 	require.NoError(b, s.Close())

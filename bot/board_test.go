@@ -48,7 +48,7 @@ func TestALongBoardTakesTwoMessages(t *testing.T) {
 }
 
 // settledAt waits until a person sees so many messages.
-func (h *house) settledAt(g *guest, n int) {
+func (h *app) settledAt(g *guest, n int) {
 	h.Helper()
 	_, err := g.Await(h.ctx, g.channel, func(list []sandbox.Message) bool { return len(list) == n })
 	require.NoError(h, err)

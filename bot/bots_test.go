@@ -13,7 +13,7 @@ import (
 
 // against opens a table, adds bot players, and starts it. It returns the first
 // turn message that mentions the guest.
-func (h *house) against(line, name string, bots ...string) (*guest, *sandbox.Message) {
+func (h *app) against(line, name string, bots ...string) (*guest, *sandbox.Message) {
 	h.Helper()
 	g := h.guest(name, "games")
 	g.types(line)

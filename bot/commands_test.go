@@ -29,8 +29,8 @@ func TestSeveralMatchesInSeveralGuilds(t *testing.T) {
 	h := open(t, lancelot)
 	guests, turn := h.table("/new game:lancelot seats:2", "Ada", "Bruno")
 	elsewhere := h.srv.Channels(h.srv.Guild("Camelot"))[0]
-	ada := &guest{house: h, Person: h.srv.Person("Ada"), channel: elsewhere.ID}
-	bruno := &guest{house: h, Person: h.srv.Person("Bruno"), channel: elsewhere.ID}
+	ada := &guest{app: h, Person: h.srv.Person("Ada"), channel: elsewhere.ID}
+	bruno := &guest{app: h, Person: h.srv.Person("Bruno"), channel: elsewhere.ID}
 	require.Contains(t, ada.types("/play").Content, "There’s no match here.")
 	ada.types("/new game:lancelot seats:2")
 	bruno.presses(ada.last(), "join:2")
@@ -47,9 +47,9 @@ func TestAMatchIsNoBusinessOfAnotherServers(t *testing.T) {
 	h := open(t, lancelot)
 	h.table("/new game:lancelot seats:2", "Ada", "Bruno")
 	elsewhere := h.srv.Channels(h.srv.Guild("Camelot"))[0].ID
-	dai := &guest{house: h, Person: h.srv.Person("Dai"), channel: elsewhere}
+	dai := &guest{app: h, Person: h.srv.Person("Dai"), channel: elsewhere}
 	require.Contains(t, dai.types("/log match:1").Content, "There’s no such match.")
-	ada := &guest{house: h, Person: h.srv.Person("Ada"), channel: elsewhere}
+	ada := &guest{app: h, Person: h.srv.Person("Ada"), channel: elsewhere}
 	require.Contains(t, ada.types("/log match:1").Content, "goes first (drawn by lot)", "a player reads on everywhere")
 }
 

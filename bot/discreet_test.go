@@ -74,7 +74,7 @@ func TestTheLogNamesMatchesAndPliesButNothingThatIsSecret(t *testing.T) {
 
 // secrets returns what must not be in the log: the words that were played and
 // tried, the bot's token, and the tokens of interactions.
-func (h *house) secrets() []string {
+func (h *app) secrets() []string {
 	h.Helper()
 	secrets := []string{"xyzzy", token}
 	s, err := bolt.Open(h.path)

@@ -153,7 +153,7 @@ var instants = regexp.MustCompile(`<t:\d+:`)
 
 // shown returns all that a person can see of a message, without times, which
 // differ between two runs.
-func (h *house) shown(m *sandbox.Message) string {
+func (h *app) shown(m *sandbox.Message) string {
 	s := instants.ReplaceAllString(m.Content, "<t:then:")
 	for _, a := range m.Attachments {
 		s += "\n" + a.Filename + "\n" + a.Description + "\n" + string(h.srv.File(a.ID))

@@ -27,7 +27,7 @@ func (g *guest) finished(turn *sandbox.Message) *sandbox.Message {
 }
 
 // wholeMatch plays a match of Lancelot to its end.
-func wholeMatch(h *house) (*guest, *sandbox.Message) {
+func wholeMatch(h *app) (*guest, *sandbox.Message) {
 	h.Helper()
 	guests, turn := h.table("/new game:lancelot seats:2 options:target=3", "Ada", "Bruno")
 	random := rand.New(rand.NewPCG(17, 18))

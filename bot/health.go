@@ -72,9 +72,9 @@ const stuck = 8
 // refuses for good is not counted.
 func retriesPart(open, failing, tries int) part {
 	if tries < stuck {
-		return part{OK: true, Detail: fmt.Sprintf("%d to be told, %d of them failed before", open, failing)}
+		return part{OK: true, Detail: fmt.Sprintf("%d owed, %d of them failed before", open, failing)}
 	}
-	return part{Detail: fmt.Sprintf("%d to be told, %d of them failed before, up to %d times", open, failing, tries)}
+	return part{Detail: fmt.Sprintf("%d owed, %d of them failed before, up to %d times", open, failing, tries)}
 }
 
 // A link is what is known of the connection to the gateway. The zero value has

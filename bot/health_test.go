@@ -43,7 +43,7 @@ func TestHealthIsThatOfEveryPart(t *testing.T) {
 	require.Equal(t, http.StatusOK, code)
 	well := health{
 		OK: true, Gateway: part{true, "connected since 2026-08-01T12:00:00Z"}, Store: part{OK: true},
-		Outbox: part{true, "0 to be told, 0 of them failed before"},
+		Outbox: part{true, "0 owed, 0 of them failed before"},
 	}
 	require.Equal(t, well, h)
 
@@ -62,7 +62,7 @@ func TestHealthIsThatOfEveryPart(t *testing.T) {
 func TestTheRetryQueuesAreWellUntilATryFailsForMinutes(t *testing.T) {
 	t.Parallel()
 	require.True(t, retriesPart(1, 1, stuck-1).OK, "it is tried again")
-	require.Equal(t, part{Detail: "1 to be told, 1 of them failed before, up to 8 times"}, retriesPart(1, 1, stuck))
+	require.Equal(t, part{Detail: "1 owed, 1 of them failed before, up to 8 times"}, retriesPart(1, 1, stuck))
 }
 
 // offline returns a bot that is not connected.

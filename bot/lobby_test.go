@@ -101,7 +101,7 @@ func TestAThreadOfItsOwn(t *testing.T) {
 	require.NotNil(t, thread)
 	require.Equal(t, "Lancelot 1: Ada and Bruno", thread.Name)
 	require.Len(t, ada.public(), 1, "the lobby alone is in the channel")
-	inside := &guest{house: h, Person: ada.Person, channel: thread.ID}
+	inside := &guest{app: h, Person: ada.Person, channel: thread.ID}
 	require.Contains(t, inside.last().Content, "your turn")
 }
 

@@ -176,7 +176,7 @@ func TestEverythingSurvivesARestart(t *testing.T) {
 	require.Equal(t, 1, overwrites(h), "the commands have not changed and are not registered again")
 }
 
-func overwrites(h *house) int {
+func overwrites(h *app) int {
 	n := 0
 	for _, r := range h.srv.Requests() {
 		if r.Method == "PUT" && strings.HasSuffix(r.Path, "/commands") {

@@ -59,9 +59,9 @@ func unpack(t *testing.T) string {
 	return dir
 }
 
-// An upgrade is a house on a copy of the old folder.
+// An upgrade is an app on a copy of the old folder.
 type upgrade struct {
-	*house
+	*app
 	dir string
 }
 
@@ -69,7 +69,7 @@ type upgrade struct {
 func upgraded(t *testing.T) *upgrade {
 	t.Helper()
 	dir, c := unpack(t), &hasty{skipped: time.Until(upgradeTime)}
-	u := &upgrade{&house{T: t, path: filepath.Join(dir, "herald.db"), shelf: oldShelf(), time: c, stop: func() {}}, dir}
+	u := &upgrade{&app{T: t, path: filepath.Join(dir, "herald.db"), shelf: oldShelf(), time: c, stop: func() {}}, dir}
 	ctx, cancel := context.WithTimeout(context.Background(), patience)
 	t.Cleanup(cancel)
 	u.ctx, u.roll, u.seeds = ctx, rand.New(rand.NewPCG(1, 2)).IntN, unseeded
@@ -97,7 +97,7 @@ func (u *upgrade) close() {
 
 // in returns a person in the channel of a message.
 func (u *upgrade) in(name, channel string) *guest {
-	return &guest{house: u.house, Person: u.srv.Person(name), channel: channel}
+	return &guest{app: u.app, Person: u.srv.Person(name), channel: channel}
 }
 
 // sees returns all messages that a person can see, newest first.

@@ -11,7 +11,7 @@ import (
 )
 
 // pair starts a match of Lancelot and returns its two guests, in turn order.
-func (h *house) pair() (first, second *guest) {
+func (h *app) pair() (first, second *guest) {
 	h.Helper()
 	guests, turn := h.table("/new game:lancelot seats:2", "Ada", "Bruno")
 	if mover(guests, turn) == guests[0] {

@@ -165,7 +165,7 @@ func TestNoPicturesFromTheMiddleOn(t *testing.T) {
 }
 
 // refusals counts the requests that Discord has refused to the bot.
-func refusals(h *house) int {
+func refusals(h *app) int {
 	n := 0
 	for _, r := range h.srv.Requests() {
 		if r.Status == 403 || r.Status == 404 && !strings.Contains(r.Path, "webhooks") {

@@ -14,7 +14,7 @@ import (
 )
 
 // picture decodes the picture of a message.
-func (h *house) picture(m *sandbox.Message) image.Image {
+func (h *app) picture(m *sandbox.Message) image.Image {
 	h.Helper()
 	require.Len(h, m.Attachments, 1)
 	drawn, err := png.Decode(bytes.NewReader(h.srv.File(m.Attachments[0].ID)))
@@ -98,7 +98,7 @@ func TestNobodyLearnsFromARecapWhatOthersHaveSealed(t *testing.T) {
 
 // said returns all that can be seen of the answers to some commands, and the
 // custom IDs in them.
-func (h *house) said(g *guest, lines ...string) string {
+func (h *app) said(g *guest, lines ...string) string {
 	all := ""
 	for _, line := range lines {
 		m := g.types(line)

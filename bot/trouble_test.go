@@ -88,7 +88,7 @@ func (c *hasty) skip(d time.Duration) {
 
 // turns plays match 1 to its end, or n turns of it unless n is negative, by panels
 // in the guests' own channels. It returns how many were played.
-func (h *house) turns(guests []*guest, n int, between func()) int {
+func (h *app) turns(guests []*guest, n int, between func()) int {
 	h.Helper()
 	random := rand.New(rand.NewPCG(5, uint64(n)))
 	for played := 0; ; played++ {
@@ -106,7 +106,7 @@ func (h *house) turns(guests []*guest, n int, between func()) int {
 }
 
 // awaited returns the first guest for whom match 1 waits, nil if there is none.
-func (h *house) awaited(guests []*guest) *guest {
+func (h *app) awaited(guests []*guest) *guest {
 	h.Helper()
 	for _, g := range guests {
 		inbox := g.types("/games").Content
@@ -155,13 +155,13 @@ func (g *guest) withButtons() int {
 }
 
 // elsewhere returns the guests in a channel of their guild that is new.
-func (h *house) elsewhere(guests []*guest) []*guest {
+func (h *app) elsewhere(guests []*guest) []*guest {
 	h.Helper()
 	made, err := h.srv.CreateChannel(h.srv.Guild("Round Table"), fmt.Sprintf("elsewhere-%d", len(h.srv.Channels(h.srv.Guild("Round Table")))))
 	require.NoError(h, err)
 	var moved []*guest
 	for _, g := range guests {
-		moved = append(moved, &guest{house: h, Person: g.Person, channel: made.ID})
+		moved = append(moved, &guest{app: h, Person: g.Person, channel: made.ID})
 	}
 	return moved
 }

@@ -18,7 +18,7 @@ const (
 )
 
 // fair is open with a fixed seed for each match.
-func fair(t *testing.T) *house {
+func fair(t *testing.T) *app {
 	t.Helper()
 	h := open(t, lancelot, secretive)
 	h.stop()
@@ -74,7 +74,7 @@ func TestAMatchThatIsCalledOffProvesItsDice(t *testing.T) {
 }
 
 // download returns the file of a message.
-func (h *house) download(m *sandbox.Message) string {
+func (h *app) download(m *sandbox.Message) string {
 	h.Helper()
 	reply, err := http.Get(h.srv.URL() + m.Attachments[0].URL)
 	require.NoError(h, err)

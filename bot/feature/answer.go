@@ -77,17 +77,23 @@ func (a *App) Refuse(i *discord.Interaction, id string, err error) (discord.Mess
 // table learns what was refused.
 func (a *App) Committed(ctx context.Context, i *discord.Interaction, t *table.Table) string {
 	a.Log.InfoContext(ctx, "played", "match", t.ID, "ply", len(t.Match.Entries), "interaction", i.ID)
-	say := a.View.Private(i, t)
-	now, err := a.Post.Flush(ctx, t)
-	refused := now.TextOnly && !t.TextOnly
-	t.Muted, t.TextOnly, t.DMs = now.Muted, now.TextOnly, now.DMs
+	say, pictured := a.View.Private(i, t), !t.TextOnly
+	err := a.Flush(ctx, t)
 	switch {
 	case errors.Is(err, post.ErrSlow):
 		return say.T("panel.telling")
 	case err != nil:
 		return say.T("panel.untold")
-	case refused:
+	case pictured && t.TextOnly:
 		return say.T("panel.played") + "\n" + view.Without(say, t.Channel, discord.AttachFiles)
 	}
 	return say.T("panel.played")
+}
+
+// Flush has a change posted, as post.Post.Flush does. The table learns what its
+// channel refused and which DMs were sent.
+func (a *App) Flush(ctx context.Context, t *table.Table) error {
+	now, err := a.Post.Flush(ctx, t)
+	t.Muted, t.TextOnly, t.DMs = now.Muted, now.TextOnly, now.DMs
+	return err
 }

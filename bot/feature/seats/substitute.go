@@ -122,12 +122,9 @@ func (h *handler) change(ctx context.Context, i *discord.Interaction, key string
 	return h.panel(i, &t, m, h.View.Private(i, &t).T(key)), nil
 }
 
-// postSeats posts who plays now, and updates what the table knows of its channel
-// and DMs.
+// postSeats posts who plays now.
 func (h *handler) postSeats(ctx context.Context, t *table.Table) {
-	now, err := h.Post.Flush(ctx, t)
-	if err != nil {
+	if err := h.Flush(ctx, t); err != nil {
 		h.Log.WarnContext(ctx, "seats not posted yet", "match", t.ID, "err", err)
 	}
-	t.Muted, t.TextOnly, t.DMs = now.Muted, now.TextOnly, now.DMs
 }

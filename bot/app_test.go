@@ -27,8 +27,8 @@ import (
 // only when the test fails.
 const patience = 5 * time.Minute
 
-// A house is a running bot with a real store, on a stand-in for Discord.
-type house struct {
+// An app is a running bot with a real store, on a stand-in for Discord.
+type app struct {
 	*testing.T
 	ctx   context.Context
 	srv   *sandbox.Server
@@ -50,19 +50,19 @@ var (
 	carolus  = render.Title{Rules: ring.Rules(), Draw: ringpicture.Draw, Lettering: ringpicture.Texts()}
 )
 
-func open(t *testing.T, shelf ...render.Title) *house {
+func open(t *testing.T, shelf ...render.Title) *app {
 	t.Helper()
 	return openAt(t, nil, shelf...)
 }
 
 // openAt starts a bot with that clock.
-func openAt(t *testing.T, c *hasty, shelf ...render.Title) *house {
+func openAt(t *testing.T, c *hasty, shelf ...render.Title) *app {
 	t.Helper()
 	return openWith(t, c, nil, shelf...)
 }
 
 // openWith starts a bot with more features than its own.
-func openWith(t *testing.T, c *hasty, added []feature.Package, shelf ...render.Title) *house {
+func openWith(t *testing.T, c *hasty, added []feature.Package, shelf ...render.Title) *app {
 	t.Helper()
 	o := sandbox.Options{Check: openapi.Check(t)}
 	if c != nil {
@@ -73,7 +73,7 @@ func openWith(t *testing.T, c *hasty, added []feature.Package, shelf ...render.T
 	t.Cleanup(func() { require.NoError(t, srv.Close()) })
 	ctx, cancel := context.WithTimeout(context.Background(), patience)
 	t.Cleanup(cancel)
-	h := &house{T: t, ctx: ctx, srv: srv, path: filepath.Join(t.TempDir(), "herald.db"), shelf: shelf, time: c, added: added}
+	h := &app{T: t, ctx: ctx, srv: srv, path: filepath.Join(t.TempDir(), "herald.db"), shelf: shelf, time: c, added: added}
 	h.roll, h.seeds = rand.New(rand.NewPCG(1, 2)).IntN, unseeded
 	h.begin()
 	t.Cleanup(func() { h.stop() })
@@ -81,7 +81,7 @@ func openWith(t *testing.T, c *hasty, added []feature.Package, shelf ...render.T
 }
 
 // begin starts the bot, which runs until stop is called.
-func (h *house) begin() {
+func (h *app) begin() {
 	h.Helper()
 	s, err := bolt.Open(h.path)
 	require.NoError(h, err)
@@ -117,13 +117,13 @@ func (h *house) begin() {
 
 // A guest is a person in a channel.
 type guest struct {
-	*house
+	*app
 	*sandbox.Person
 	channel string
 }
 
-func (h *house) guest(name, channel string) *guest {
-	return &guest{house: h, Person: h.srv.Person(name), channel: h.srv.Channel(channel)}
+func (h *app) guest(name, channel string) *guest {
+	return &guest{app: h, Person: h.srv.Person(name), channel: h.srv.Channel(channel)}
 }
 
 // types sends a command line and returns the answer.
@@ -203,7 +203,7 @@ func named(list []sandbox.Component, kind int) []string {
 
 // table opens a table for the first person and lets the others join. It returns
 // the guests in the order of their seats, and the first turn message.
-func (h *house) table(line string, names ...string) ([]*guest, *sandbox.Message) {
+func (h *app) table(line string, names ...string) ([]*guest, *sandbox.Message) {
 	h.Helper()
 	guests := []*guest{h.guest(names[0], "games")}
 	guests[0].types(line)
