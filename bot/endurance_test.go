@@ -36,7 +36,8 @@ func TestAProcessThatIsUsedForLongDoesNotGrow(t *testing.T) {
 	for _, name := range []string{"process_resident_memory_bytes", "go_memstats_heap_inuse_bytes", "go_goroutines", "herald_queue_length"} {
 		t.Logf("%s: %.0f before, %.0f after", name, before[name], after[name])
 	}
-	require.Less(t, after["go_memstats_heap_inuse_bytes"], before["go_memstats_heap_inuse_bytes"]+4<<20)
+	keptMatches := 4.0 * (1 << 20) // those of Lancelot that a service keeps as they were last replayed
+	require.Less(t, after["go_memstats_heap_inuse_bytes"], before["go_memstats_heap_inuse_bytes"]+4<<20+keptMatches)
 	require.LessOrEqual(t, after["go_goroutines"], before["go_goroutines"]+8)
 }
 
