@@ -1,0 +1,81 @@
+package rating
+
+import (
+	"slices"
+	"time"
+)
+
+// A Reason says why a match is unrated.
+type Reason string
+
+const (
+	// TooFewSides: fewer than two sides have a seat that people played at least
+	// half of. Those who left by their own fault are rated all the same.
+	TooFewSides Reason = "sides"
+	// Repeated: the people, one or two, chose to play with each other alone again
+	// within a week. Bot players at the table do not make a difference, and neither
+	// does the number of seats. Matches of three people or more, and those whose
+	// tables were drawn, are never Repeated.
+	Repeated Reason = "repeated"
+	// Doubled: somebody sat on two seats, or is named twice on one.
+	Doubled Reason = "doubled"
+)
+
+const (
+	week = 7 * 24 * time.Hour
+	few  = 3 // so many different people may play as often as they want
+)
+
+// A pairing is fewer than three people who play a game with nobody else; one who
+// plays alone is paired with themself.
+type pairing struct {
+	game string
+	a, b int
+}
+
+// unrated returns why a match is unrated, and remembers one that is rated for the
+// rule of repeated matches.
+func (b *Book) unrated(m Match) Reason {
+	people := m.people()
+	switch {
+	case len(people) > len(slices.Compact(slices.Clone(people))):
+		return Doubled
+	case sidesLeft(m.Seats) < 2:
+		return TooFewSides
+	case !m.Free || len(people) >= few:
+		return ""
+	}
+	p := pairing{m.Game, people[0], people[len(people)-1]}
+	if last, ok := b.played[p]; ok && m.At.Sub(last) < week {
+		return Repeated
+	}
+	b.played[p] = m.At
+	return ""
+}
+
+// people returns the numbers of those who sat, sorted.
+func (m Match) people() []int {
+	var all []int
+	for _, seat := range m.Seats {
+		for _, s := range seat.Sitters {
+			all = append(all, s.Who)
+		}
+	}
+	slices.Sort(all)
+	return all
+}
+
+// sidesLeft returns how many sides have a seat that counts.
+func sidesLeft(seats []Seat) int {
+	var sides []int
+	for _, seat := range seats {
+		sum := 0.0
+		for _, s := range seat.Sitters {
+			sum += clamp(s.Share)
+		}
+		if sum >= enough && !slices.Contains(sides, seat.Side) {
+			sides = append(sides, seat.Side)
+		}
+	}
+	return len(sides)
+}
