@@ -19,6 +19,7 @@ type commands struct {
 	Check    checkCommand    `cmd:"" help:"Replay every stored match with this program; run it before an upgrade."`
 	Backup   backupCommand   `cmd:"" help:"Write a consistent copy of the store, also while the bot is running."`
 	Health   healthCommand   `cmd:"" help:"Print how the bot that runs on the data folder is; fail if it is not well."`
+	League   leagueCommand   `cmd:"" help:"Commands about leagues: ratings, tables, logs."`
 }
 
 // Run runs the command that args name, until it is done or ctx ends.
