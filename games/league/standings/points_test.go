@@ -1,0 +1,66 @@
+package standings_test
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"herald/games/league/standings"
+)
+
+const one = standings.One
+
+func TestEqualPlacesShareTheMeanExactly(t *testing.T) {
+	scale := standings.DefaultScale()
+	for _, test := range []struct {
+		size, place, shared int
+		want                standings.Points
+	}{
+		{5, 1, 1, 10 * one},
+		{5, 5, 1, one},
+		{4, 2, 2, 9 * one / 2},
+		{4, 1, 4, 5 * one},
+		{5, 2, 3, 13 * one / 3},
+		{5, 1, 4, 23 * one / 4},
+		{3, 1, 3, 16 * one / 3},
+		{2, 1, 2, 11 * one / 2},
+		{6, 1, 1, 0},
+		{4, 5, 1, 0},
+	} {
+		require.Equal(t, test.want, scale.Of(test.size, test.place, test.shared), test)
+	}
+	require.Zero(t, (23*one/4)%2, "half of it is exact, too")
+}
+
+func TestPointsAreWrittenAsPeopleDo(t *testing.T) {
+	for want, p := range map[string]standings.Points{
+		"0": 0, "7": 7 * one, "5½": 11 * one / 2, "3⅓": 10 * one / 3, "½": one / 2, "2⅞": 23 * one / 8,
+		"6 1/12": 73 * one / 12, "7/60": 7 * one / 60, "−2½": -5 * one / 2, "4⅙": 25 * one / 6,
+	} {
+		require.Equal(t, want, p.String())
+	}
+}
+
+func TestMiddlePlaceOfATable(t *testing.T) {
+	var got []string
+	for size := range 7 {
+		got = append(got, standings.DefaultScale().Middle(size).String())
+	}
+	require.Equal(t, []string{"0", "0", "5½", "5", "4½", "4", "0"}, got)
+}
+
+func TestScaleIsReadAsItIsWritten(t *testing.T) {
+	require.Equal(t, "10/1,10/5/1,10/6/3/1,10/7/4/2/1", standings.DefaultScale().String())
+	for _, text := range []string{"4/2/1/0", "10/1,9/9/0", "12/8/5/3/2/1", "10/1,10/5/1,10/6/3/1,10/7/4/2/1"} {
+		scale, err := standings.ParseScale(text)
+		require.NoError(t, err)
+		again, err := standings.ParseScale(scale.String())
+		require.NoError(t, err)
+		require.Equal(t, scale, again)
+		require.Contains(t, scale.String(), text)
+	}
+	for _, text := range []string{"", "4", "1/2", "3/-1", "+3/1", "03/1", "1/0,", "10001/1", "7/6/5/4/3/2/1", "5//1", "ten/1"} {
+		_, err := standings.ParseScale(text)
+		require.Error(t, err, text)
+	}
+}
