@@ -1,0 +1,57 @@
+package standings
+
+// Lines returns how many of a division of size are promoted and relegated, if
+// up and down are wanted: nobody from the first division goes up and nobody
+// from the last down, and in a small division promotion comes first.
+func Lines(size, up, down int, first, last bool) (promoted, relegated int) {
+	if !first {
+		promoted = min(max(up, 0), size)
+	}
+	if !last {
+		relegated = min(max(down, 0), size-promoted)
+	}
+	return promoted, relegated
+}
+
+// Next returns the order in which the next season begins, to be cut into
+// divisions anew. ranked has the entrants of each division by their places, the
+// first division first. The list goes on division after division, with those
+// who are promoted put before those whom the division above relegates. gone are
+// taken out, and newcomers follow in their order; a newcomer who is ranked keeps
+// their rank.
+//
+// So nobody who is not relegated is further down the list than before, and who
+// is relegated is at most as many places further down as are promoted past
+// them. Vacancies are filled by the next on the list: first by the best of
+// those who would have been relegated. Where as many are promoted as relegated,
+// and divisions keep their sizes, the lines hold exactly; otherwise the smaller
+// number counts.
+func Next(ranked [][]int, up, down int, gone, newcomers []int) []int {
+	var list, falling []int
+	for d, division := range ranked {
+		promoted, relegated := Lines(len(division), up, down, d == 0, d == len(ranked)-1)
+		stay := len(division) - relegated
+		list = append(list, division[:promoted]...)
+		list = append(list, falling...)
+		list = append(list, division[promoted:stay]...)
+		falling = division[stay:]
+	}
+	list = append(list, falling...)
+	return without(append(list, newcomers...), gone)
+}
+
+// without returns list without those who are gone, and everybody once.
+func without(list, gone []int) []int {
+	drop := make(map[int]bool, len(list))
+	for _, id := range gone {
+		drop[id] = true
+	}
+	var rest []int
+	for _, id := range list {
+		if !drop[id] {
+			rest = append(rest, id)
+			drop[id] = true
+		}
+	}
+	return rest
+}
