@@ -1,0 +1,236 @@
+package standings
+
+import (
+	"slices"
+	"sort"
+)
+
+// Chances are the places that are still possible, from points alone: until
+// nothing is open, equal points may be decided either way.
+//
+// They are sound, and only ever narrow while matches are drawn, finished or
+// called off, in whatever way they end, and while people leave or are replaced:
+// an open match gives each place once, and may give anybody nothing, as it does
+// to those who do not finish it. They may exclude too little, as not all tables
+// are weighed against each other. In a ladder, and where not all matches count,
+// nothing is sure until the end. Amendments, penalties, expulsions, new entrants,
+// a Half or Left taken back, and calling off a finished match can widen them.
+type Chances struct {
+	Best, Worst int
+
+	SureUp   bool // is promoted, whatever happens
+	NeverUp  bool // promotion is out of reach; false where nobody is promoted
+	SureStay bool // is not relegated, whatever happens
+	SureDown bool // is relegated, whatever happens
+	Settled  bool // the place cannot change any more
+}
+
+// chances fills in the chances of all rows.
+func (s *season) chances(order []int, rows []Row) {
+	r := s.reaches()
+	for n, i := range order {
+		c := &rows[n].Chances
+		switch {
+		case s.over():
+			c.Best, c.Worst = n+1, n+1
+		case s.More || s.Ladder || s.Best > 0 || s.Each > 0:
+			c.Best, c.Worst = 1, len(order)
+		default:
+			c.Best, c.Worst = r.best(i), r.worst(i)
+		}
+		c.lines(len(order), s.Up, s.Down)
+	}
+}
+
+// lines compares the possible places with the lines of promotion and
+// relegation in a field of n.
+func (c *Chances) lines(n, up, down int) {
+	up, down = max(up, 0), max(down, 0)
+	c.SureUp = c.Worst <= up
+	c.NeverUp = up > 0 && c.Best > up
+	c.SureStay = c.Worst <= n-down
+	c.SureDown = c.Best > n-down
+	c.Settled = c.Best == c.Worst
+}
+
+// over reports whether no match is open, nor will be drawn.
+func (s *season) over() bool {
+	drawn := func(e Entrant) bool { return e.Further > 0 && !e.Left }
+	return !s.More && len(s.Open) == 0 && !slices.ContainsFunc(s.Entrants, drawn)
+}
+
+// A reach is what an entrant can still have.
+type reach struct {
+	low, high Points
+	base      Points // high without what known open tables give
+	out       bool
+}
+
+// reaches are those of all entrants, and the open tables.
+type reaches struct {
+	all  []reach
+	open []openTable
+}
+
+// An openTable is a match to be finished.
+type openTable struct {
+	who   []int    // everybody who sits there
+	slots []Points // what the best, second, … of them can get
+}
+
+// reaches works out what everybody can still have.
+func (s *season) reaches() *reaches {
+	r := &reaches{all: make([]reach, len(s.all))}
+	gains := make([]gain, len(s.all))
+	for _, m := range s.Open {
+		r.open = append(r.open, s.openTable(m, gains))
+	}
+	for i := range r.all {
+		r.all[i] = s.reach(i, gains[i])
+	}
+	return r
+}
+
+// A gain is what an entrant can still get at known tables.
+type gain struct {
+	most    Points
+	matches int
+}
+
+// openTable returns a match to be finished, and adds what it can give to gains.
+func (s *season) openTable(m Match, gains []gain) openTable {
+	var t openTable
+	sides, persons := 0, 1
+	for _, seat := range m.Seats {
+		sides += min(len(seat.Entrants), 1)
+		persons = max(persons, len(seat.Entrants))
+	}
+	for place := 1; place <= sides; place++ {
+		t.slots = append(t.slots, slices.Repeat([]Points{s.Scale.at(sides, place)}, persons)...)
+	}
+	for _, seat := range m.Seats {
+		for _, i := range s.known(seat.Entrants) {
+			t.who = append(t.who, i)
+			gains[i].matches++
+			gains[i].most += s.gain(seat, i, s.Scale.at(sides, 1))
+		}
+	}
+	return t
+}
+
+// gain returns what an open seat can give entrant i, of the first place's points.
+func (s *season) gain(seat Seat, i int, first Points) Points {
+	switch {
+	case seat.None || s.Entrants[i].Left:
+		return 0
+	case seat.Half:
+		return first / 2
+	default:
+		return first
+	}
+}
+
+// reach returns what entrant i can still have, with g at known tables.
+func (s *season) reach(i int, g gain) reach {
+	e, t := s.Entrants[i], &s.all[i]
+	more := g.matches
+	rest := Points(0)
+	if !e.Left {
+		rest = Points(max(e.Further, 0)) * s.Scale.most()
+		more += max(e.Further, 0)
+	}
+	low, high := s.byes(i, more)
+	base := t.sum + rest + high - e.Penalty
+	return reach{low: t.sum + low - e.Penalty, high: base + g.most, base: base, out: e.Out}
+}
+
+// byes returns what the bye of entrant i can give at least and at most, if they
+// may still have so many matches, or fewer.
+func (s *season) byes(i, more int) (low, high Points) {
+	e, t := s.Entrants[i], &s.all[i]
+	if e.Byes == 0 {
+		return 0, 0
+	}
+	middle, n := s.Scale.Middle(s.Size), len(t.plays)
+	low = max(middle, mean(t.sum, n+more))
+	if e.Left {
+		return low, max(middle, mean(t.sum, n))
+	}
+	return low, max(middle, mean(t.sum+Points(more)*s.Scale.most(), n+more))
+}
+
+// best returns the best place that entrant i can still have: behind those who
+// will have more points in any case.
+func (r *reaches) best(i int) int {
+	place, own := 1, r.all[i]
+	for j, other := range r.all {
+		if j != i && (own.out && !other.out || own.out == other.out && other.low > own.high) {
+			place++
+		}
+	}
+	return place
+}
+
+// worst returns the worst place that entrant i can still have, if they get
+// nothing more: behind as many as can have as many points, together.
+func (r *reaches) worst(i int) int {
+	place, own := 1, r.all[i]
+	var needs []Points
+	rival := make([]bool, len(r.all))
+	for j, other := range r.all {
+		switch {
+		case j == i || other.out && !own.out:
+		case own.out && !other.out:
+			place++
+		case other.high >= own.low:
+			rival[j] = true
+			needs = append(needs, max(0, own.low-other.base))
+		}
+	}
+	slices.Sort(needs)
+	return place + atOnce(needs, r.limits(rival))
+}
+
+// limits returns what the open tables can give n of the rivals together, by n.
+// Beyond the last it does not grow.
+func (r *reaches) limits(rival []bool) []Points {
+	limits := []Points{0}
+	for _, t := range r.open {
+		n := 0
+		for _, i := range t.who {
+			if !rival[i] || n == len(t.slots) {
+				continue
+			}
+			if n++; n == len(limits) {
+				limits = append(limits, 0)
+			}
+			limits[n] += t.slots[n-1]
+		}
+	}
+	for n := 1; n < len(limits); n++ {
+		limits[n] += limits[n-1]
+	}
+	return limits
+}
+
+// atOnce returns how many can have what they need. needs is sorted,
+// and limits says what any n of them can get.
+func atOnce(needs, limits []Points) int {
+	sums := []Points{0}
+	for _, need := range needs {
+		sums = append(sums, sums[len(sums)-1]+need)
+	}
+	return sort.Search(len(needs), func(n int) bool { return !fits(sums[:n+2], limits) })
+}
+
+// fits reports whether all can have what they need, given the sums of the
+// needs: also the n who need most can get no more than the limit of n.
+func fits(sums, limits []Points) bool {
+	all := len(sums) - 1
+	for n := 1; n <= min(all, len(limits)-1); n++ {
+		if sums[all]-sums[all-n] > limits[n] {
+			return false
+		}
+	}
+	return sums[all] <= limits[len(limits)-1]
+}

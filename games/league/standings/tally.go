@@ -1,0 +1,201 @@
+package standings
+
+import (
+	"cmp"
+	"slices"
+)
+
+// A season is a field whose matches have been counted.
+type season struct {
+	*Field
+	index  map[int]int // entrants by their number
+	tables []table     // Played
+	all    []tally     // by entrant
+}
+
+// A table is a match whose seats are those of entrants, placed among themselves.
+type table struct {
+	void  bool
+	sides []side
+	best  int // score
+}
+
+// A side is a seat of entrants.
+type side struct {
+	who           []int // entrants by index, without those who are not in the field
+	place, shared int
+	score         int
+	points        Points
+	none          bool
+}
+
+// A play is an entrant's part in a match: the indices of table and side.
+type play struct{ table, side int }
+
+// A tally is what an entrant has.
+type tally struct {
+	plays           []play // that count, in the order of Played
+	matches, voided int
+	form            []Mark
+	sum             Points // of plays
+	bye             Points
+	total           Points
+	wins            int64 // in halves
+	beaten          int64 // in halves of Points
+	share           Value
+	shareOrder      int64 // the higher the better
+}
+
+// tallyUp counts the matches of f.
+func tallyUp(f *Field) *season {
+	s := &season{Field: f, index: make(map[int]int, len(f.Entrants)), all: make([]tally, len(f.Entrants))}
+	for i, e := range f.Entrants {
+		s.index[e.ID] = i
+	}
+	for _, m := range f.Played {
+		s.tables = append(s.tables, s.table(m))
+	}
+	for i := range s.tables {
+		s.enter(i)
+	}
+	for i := range s.all {
+		s.total(i)
+	}
+	for i := range s.all {
+		s.count(i)
+	}
+	s.share()
+	return s
+}
+
+// table returns a match with the points of its sides.
+func (s *season) table(m Match) table {
+	t := table{void: m.Void}
+	var seats []Seat
+	for _, seat := range m.Seats {
+		if len(seat.Entrants) > 0 {
+			seats = append(seats, seat)
+		}
+	}
+	for i, seat := range seats {
+		t.sides = append(t.sides, s.side(seat, seats))
+		if i == 0 || seat.Score > t.best {
+			t.best = seat.Score
+		}
+	}
+	return t
+}
+
+// side returns a seat with its place among others, of which it is one.
+func (s *season) side(seat Seat, others []Seat) side {
+	d := side{who: s.known(seat.Entrants), place: 1, score: seat.Score, none: seat.None}
+	for _, other := range others {
+		switch {
+		case other.Place < seat.Place:
+			d.place++
+		case other.Place == seat.Place:
+			d.shared++
+		}
+	}
+	if !seat.None {
+		d.points = s.Scale.Of(len(others), d.place, d.shared)
+	}
+	if seat.Half {
+		d.points /= 2
+	}
+	return d
+}
+
+// known returns the indices of those entrants who are in the field.
+func (s *season) known(ids []int) []int {
+	who := make([]int, 0, len(ids))
+	for _, id := range ids {
+		if i, ok := s.index[id]; ok {
+			who = append(who, i)
+		}
+	}
+	return who
+}
+
+// enter adds a table to the tallies of those who sat there.
+func (s *season) enter(table int) {
+	t := &s.tables[table]
+	for side, d := range t.sides {
+		for _, i := range d.who {
+			own := &s.all[i]
+			if t.void {
+				own.voided++
+				continue
+			}
+			own.matches++
+			own.plays = append(own.plays, play{table, side})
+			own.form = append(own.form, Mark{Match: table, Place: d.place, Seats: len(t.sides), Shared: d.shared > 1, None: d.none})
+		}
+	}
+}
+
+// total adds up the points of entrant i.
+func (s *season) total(i int) {
+	e, t := &s.Entrants[i], &s.all[i]
+	t.plays = s.counting(i, t.plays)
+	t.form = t.form[max(0, len(t.form)-form):]
+	for _, p := range t.plays {
+		t.sum += s.at(p).points
+	}
+	if e.Byes > 0 {
+		t.bye = max(s.Scale.Middle(s.Size), mean(t.sum, len(t.plays)))
+	}
+	t.total = t.sum + t.bye - e.Penalty
+}
+
+// at returns the side of a play.
+func (s *season) at(p play) *side { return &s.tables[p.table].sides[p.side] }
+
+// counting returns those plays of entrant i that count: from the best down,
+// each unless it would be one too many, in all or with an opponent. Of equal
+// ones the earlier count.
+func (s *season) counting(i int, plays []play) []play {
+	if s.Best <= 0 && s.Each <= 0 {
+		return plays
+	}
+	best := slices.Clone(plays)
+	slices.SortStableFunc(best, func(a, b play) int { return cmp.Compare(s.at(b).points, s.at(a).points) })
+	met := make([]int, len(s.all))
+	var counted []play
+	for _, p := range best {
+		if s.Best > 0 && len(counted) == s.Best {
+			break
+		}
+		if s.meet(p, met) {
+			counted = append(counted, p)
+		}
+	}
+	slices.SortFunc(counted, func(a, b play) int { return cmp.Compare(a.table, b.table) })
+	return counted
+}
+
+// meet adds the opponents of a play to met, or returns false if one of them has
+// been met as often as counts.
+func (s *season) meet(p play, met []int) bool {
+	opponents := s.opponents(p)
+	for _, o := range opponents {
+		if s.Each > 0 && met[o] >= s.Each {
+			return false
+		}
+	}
+	for _, o := range opponents {
+		met[o]++
+	}
+	return true
+}
+
+// opponents returns the entrants of the other sides of a play.
+func (s *season) opponents(p play) []int {
+	var all []int
+	for i, d := range s.tables[p.table].sides {
+		if i != p.side {
+			all = append(all, d.who...)
+		}
+	}
+	return all
+}

@@ -1,0 +1,99 @@
+package standings
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// A Tie is a tie-break.
+type Tie uint8
+
+const (
+	// Not is no tie-break: points decided.
+	Not Tie = iota
+	// Wins counts first places, ½ for one that is shared.
+	Wins
+	// Met sums the points of the matches in which all who are tied sat. It
+	// decides only if each two of them met equally often.
+	Met
+	// Beaten sums the points, as they stand, of everybody whom one finished
+	// before, half of them where the place was shared. Partners do not count.
+	Beaten
+	// Share is the mean of one's score divided by the best score at the table.
+	Share
+	// Punctual counts time-outs: fewer are better.
+	Punctual
+	// Lot is the lot: the lower is better.
+	Lot
+)
+
+// names are the words for tie-breaks in settings.
+var names = [...]string{Not: "points", Wins: "wins", Met: "met", Beaten: "beaten", Share: "share", Punctual: "punctual", Lot: "lot"}
+
+// String returns the word that settings have for the tie-break.
+func (t Tie) String() string {
+	if int(t) < len(names) {
+		return names[t]
+	}
+	return fmt.Sprintf("Tie(%d)", uint8(t))
+}
+
+// DefaultTies returns all tie-breaks in the order that leagues have unless
+// their organiser chooses another.
+func DefaultTies() []Tie { return []Tie{Wins, Met, Beaten, Share, Punctual, Lot} }
+
+// ParseTies reads tie-breaks such as "wins,met,lot": any of them in any order,
+// none twice, Lot last if it is named.
+func ParseTies(text string) ([]Tie, error) {
+	var ties []Tie
+	for word := range strings.SplitSeq(text, ",") {
+		t := Tie(slices.Index(names[1:], word) + 1)
+		switch {
+		case t == Not:
+			return nil, fmt.Errorf("tie-breaks %q: there is no %q", text, word)
+		case slices.Contains(ties, t):
+			return nil, fmt.Errorf("tie-breaks %q: %q twice", text, word)
+		case slices.Contains(ties, Lot):
+			return nil, fmt.Errorf("tie-breaks %q: %q after the lot", text, word)
+		}
+		ties = append(ties, t)
+	}
+	return ties, nil
+}
+
+// A Value is the value of a tie-break: the fraction Num/Den in lowest terms. The
+// zero Value is none. A Share whose terms are too large is rounded down to
+// millionths; what decides is always the exact one.
+type Value struct{ Num, Den int64 }
+
+// fraction returns num/den in lowest terms.
+func fraction(num, den int64) Value {
+	num, den = reduce(num, den)
+	return Value{num, den}
+}
+
+// String returns the value as people write it, such as "2½", or "" for none.
+func (v Value) String() string {
+	if v.Den == 0 {
+		return ""
+	}
+	return mixed(v.Num, v.Den)
+}
+
+// PerMille returns the value in thousandths, rounded to the nearest: a Share of
+// 0.875 is 875.
+func (v Value) PerMille() int {
+	if v.Den == 0 {
+		return 0
+	}
+	whole, rest := v.Num/v.Den, v.Num%v.Den
+	return int(1000*whole + (2000*rest+v.Den)/(2*v.Den))
+}
+
+// A Decision says which tie-break placed a row behind the one above, and the
+// values of both. By is Not if their points differ, or if there is none above.
+type Decision struct {
+	By         Tie
+	Own, Above Value
+}
