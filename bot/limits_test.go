@@ -22,20 +22,27 @@ func TestEveryCommandFitsDiscord(t *testing.T) {
 	require.LessOrEqual(t, len(commands), 100)
 	for _, c := range commands {
 		total := checkNamed(t, c.Name, c.Names, c.Description, c.Descriptions)
-		require.LessOrEqual(t, len(c.Options), 25)
-		optional := false
-		for _, o := range c.Options {
-			total += checkNamed(t, o.Name, o.Names, o.Description, o.Descriptions)
-			require.False(t, optional && o.Required, "required before optional")
-			optional = optional || !o.Required
-			require.LessOrEqual(t, len(o.Choices), 25)
-			require.False(t, o.Autocomplete && len(o.Choices) > 0)
-			for _, c := range o.Choices {
-				total += discord.Units(c.Name) + discord.Units(c.Value)
-			}
-		}
-		require.LessOrEqual(t, total, 8000)
+		require.LessOrEqual(t, total+checkParameters(t, c.Options), 8000)
 	}
+}
+
+// checkParameters checks the options of a command or subcommand, and returns how
+// much of the 8000 characters they take.
+func checkParameters(t *testing.T, options []discord.Parameter) int {
+	t.Helper()
+	require.LessOrEqual(t, len(options), 25)
+	total, optional := 0, false
+	for _, o := range options {
+		total += checkNamed(t, o.Name, o.Names, o.Description, o.Descriptions) + checkParameters(t, o.Options)
+		require.False(t, optional && o.Required, "required before optional")
+		optional = optional || !o.Required
+		require.LessOrEqual(t, len(o.Choices), 25)
+		require.False(t, o.Autocomplete && len(o.Choices) > 0)
+		for _, c := range o.Choices {
+			total += discord.Units(c.Name) + discord.Units(c.Value)
+		}
+	}
+	return total
 }
 
 // checkNamed checks a name and a description in all languages, and returns how

@@ -24,7 +24,9 @@ func (b *Bot) commands() []discord.Command {
 			all = append(all, b.app.Localised(c.Command))
 		}
 	}
-	return all
+	return discord.Grouped(all, func(name string) discord.Command {
+		return b.app.Localised(discord.Command{Name: name})
+	})
 }
 
 // register overwrites the commands on Discord if they are not what was

@@ -1,10 +1,16 @@
 package discord
 
+import "strings"
+
 // The types of command options.
 const (
+	OfCommand = 1 // a subcommand, which has options of its own
 	OfString  = 3
 	OfInteger = 4
 	OfBoolean = 5
+	OfUser    = 6
+	OfChannel = 7
+	OfRole    = 8
 )
 
 // The contexts in which a command can be used. The slices are not to be changed.
@@ -14,7 +20,8 @@ var (
 )
 
 // A Command is a slash command as Discord registers it. The maps hold the
-// translations by locale; Type is 1.
+// translations by locale; Type is 1. One whose name has two words, such as
+// "league join", is a subcommand of the first; see Grouped.
 type Command struct {
 	Name         string            `json:"name"`
 	Names        map[string]string `json:"name_localizations,omitempty"`
@@ -22,11 +29,14 @@ type Command struct {
 	Descriptions map[string]string `json:"description_localizations,omitempty"`
 	Type         int               `json:"type"`
 	Contexts     []int             `json:"contexts"`
-	Options      []Parameter       `json:"options,omitempty"`
+	// Permissions are what people need to see the command, unless the server's
+	// settings say otherwise; "" for nothing. See Permission.String.
+	Permissions string      `json:"default_member_permissions,omitempty"`
+	Options     []Parameter `json:"options,omitempty"`
 }
 
-// A Parameter is an option of a command; Type is OfString, OfInteger or
-// OfBoolean. MinValue and MaxValue are for integers, nil for no bound.
+// A Parameter is an option of a command, of the type that Type says. MinValue
+// and MaxValue are for integers, nil for no bound, and Options for subcommands.
 type Parameter struct {
 	Name         string            `json:"name"`
 	Names        map[string]string `json:"name_localizations,omitempty"`
@@ -38,6 +48,7 @@ type Parameter struct {
 	Choices      []NamedChoice     `json:"choices,omitempty"`
 	MinValue     *int              `json:"min_value,omitempty"`
 	MaxValue     *int              `json:"max_value,omitempty"`
+	Options      []Parameter       `json:"options,omitempty"`
 }
 
 // A NamedChoice is a value of a Parameter, with its name and the translations of
@@ -46,4 +57,35 @@ type NamedChoice struct {
 	Name  string            `json:"name"`
 	Names map[string]string `json:"name_localizations,omitempty"`
 	Value string            `json:"value"`
+}
+
+// Grouped returns commands as Discord wants them: those with the same first word
+// are subcommands of one, which is as whole returns it, where the first of them
+// was.
+func Grouped(commands []Command, whole func(name string) Command) []Command {
+	var all []Command
+	at := map[string]int{}
+	for _, c := range commands {
+		group, name, ok := strings.Cut(c.Name, " ")
+		if !ok {
+			all = append(all, c)
+			continue
+		}
+		n, known := at[group]
+		if !known {
+			n, at[group] = len(all), len(all)
+			all = append(all, whole(group))
+		}
+		all[n].Options = append(all[n].Options, c.subcommand(name))
+		all[n].Contexts, all[n].Permissions = c.Contexts, c.Permissions
+	}
+	return all
+}
+
+// subcommand returns the command as an option of its group.
+func (c Command) subcommand(name string) Parameter {
+	return Parameter{
+		Name: name, Names: c.Names, Description: c.Description, Descriptions: c.Descriptions,
+		Type: OfCommand, Options: c.Options,
+	}
 }

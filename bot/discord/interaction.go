@@ -26,7 +26,7 @@ type Interaction struct {
 	May        Permission // what the bot may do in the channel
 	Manages    bool       // the person may manage the guild
 
-	Command  string
+	Command  string            // with a subcommand in two words
 	Options  map[string]string // of a command, by name; of a form, its inputs by custom ID
 	Focused  string            // the option to autocomplete
 	CustomID CustomID
@@ -108,6 +108,11 @@ func (i *Interaction) readData(e *discordgo.Interaction) error {
 
 func (i *Interaction) readOptions(options []*discordgo.ApplicationCommandInteractionDataOption) {
 	for _, o := range options {
+		if o.Type == OfCommand {
+			i.Command += " " + o.Name
+			i.readOptions(o.Options)
+			continue
+		}
 		switch v := o.Value.(type) {
 		case string:
 			i.Options[o.Name] = v

@@ -49,3 +49,12 @@ func TestWhatIsNoInteractionIsRefused(t *testing.T) {
 		require.Error(t, err, data)
 	}
 }
+
+func TestASubcommandIsPartOfTheName(t *testing.T) {
+	t.Parallel()
+	i, err := ReadInteraction(dispatched(`{"id": "5", "application_id": "1", "type": 2, "token": "t", "app_permissions": "0", "user": {"id": "7"},
+		"data": {"id": "3", "name": "league", "type": 1, "options": [{"type": 1, "name": "show", "options": [{"type": 3, "name": "league", "value": "4"}]}]}}`))
+	require.NoError(t, err)
+	require.Equal(t, "league show", i.Command)
+	require.Equal(t, map[string]string{"league": "4"}, i.Options)
+}

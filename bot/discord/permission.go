@@ -1,7 +1,15 @@
 package discord
 
+import "strconv"
+
 // A Permission is a set of bits of Discord's permissions.
 type Permission int64
+
+// ManageGuild is what people need who set the bot up on a server.
+const ManageGuild Permission = 1 << 5
+
+// String returns the bits as Discord wants them.
+func (p Permission) String() string { return strconv.FormatInt(int64(p), 10) }
 
 // The permissions that the bot uses; the README names the same, but for the last
 // one, which only a locked thread needs.

@@ -1,6 +1,10 @@
 package feature
 
-import "herald/bot/discord"
+import (
+	"strings"
+
+	"herald/bot/discord"
+)
 
 // MatchOption is the option of commands that are about a match.
 func MatchOption() discord.Parameter {
@@ -19,7 +23,7 @@ func (a *App) GameOption() discord.Parameter {
 // Localised returns the command with the names and descriptions that the
 // catalogs have for it. Without contexts it is for servers and direct messages.
 func (a *App) Localised(c discord.Command) discord.Command {
-	key := "command." + c.Name
+	key := "command." + strings.ReplaceAll(c.Name, " ", ".")
 	c.Type = 1
 	if c.Contexts == nil {
 		c.Contexts = discord.Everywhere

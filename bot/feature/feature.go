@@ -41,7 +41,9 @@ type Ended func(context.Context, table.Result) error
 
 // A Command is a slash command with its route. Its names and descriptions are
 // those of the keys command.NAME.name and command.NAME.about, and of
-// command.option.NAME for its options.
+// command.option.NAME for its options. A subcommand has a name of two words, such
+// as "league join", and the keys command.league.join.name and so on; the command
+// that it is part of has keys of its own.
 type Command struct {
 	discord.Command
 	router.Route
