@@ -23,9 +23,7 @@ func Lines(size, up, down int, first, last bool) (promoted, relegated int) {
 // So nobody who is not relegated is further down the list than before, and who
 // is relegated is at most as many places further down as are promoted past
 // them. Vacancies are filled by the next on the list: first by the best of
-// those who would have been relegated. Where as many are promoted as relegated,
-// and divisions keep their sizes, the lines hold exactly; otherwise the smaller
-// number counts.
+// those who would have been relegated, who then stay. Cut finds the sizes.
 func Next(ranked [][]int, up, down int, gone, newcomers []int) []int {
 	var list, falling []int
 	for d, division := range ranked {

@@ -33,39 +33,29 @@ func TestLinesOfSmallDivisions(t *testing.T) {
 	require.Equal(t, [2]int{1, 0}, lines(1, false, false))
 }
 
-// cut returns list in divisions of about seven, the larger ones first.
-func cut(list []int) [][]int {
-	n := max(1, (len(list)+3)/7)
-	var all [][]int
-	for d := range n {
-		size := (len(list) + n - 1 - d) / (n - d)
-		all = append(all, list[:size])
-		list = list[size:]
-	}
-	return all
-}
-
 // TestNobodyWhoStayedMovesDownUnaskedOrTwice plays seasons one after the other,
-// with people who leave and newcomers. Down is a division that begins further
-// down the list: with another number of people the divisions have other sizes.
+// with people who leave and newcomers.
 func TestNobodyWhoStayedMovesDownUnaskedOrTwice(t *testing.T) {
-	for seed := range uint64(50) {
+	for seed := range uint64(100) {
 		r := rand.New(rand.NewPCG(seed, 3))
-		up, down := 1+r.IntN(3), 1+r.IntN(3)
-		list := r.Perm(14 + r.IntN(40))
+		down := 1 + r.IntN(3)
+		up := 1 + r.IntN(down)
+		ranked := [][]int{r.Perm(7 + r.IntN(20))}
 		for id, season := 100, 0; season < 20; season++ {
-			ranked := cut(list)
 			for _, division := range ranked {
 				r.Shuffle(len(division), func(a, b int) { division[a], division[b] = division[b], division[a] })
 			}
-			gone := some(r, list)
-			next := standings.Next(ranked, up, down, gone, []int{id, id + 1, id + 2})
-			id += 3
-			for d, division := range ranked {
-				promoted, relegated := standings.Lines(len(division), up, down, d == 0, d == len(ranked)-1)
-				stays(t, slices.Concat(ranked[:d]...), division, next, gone, promoted, relegated, up, down)
+			var newcomers []int
+			for range r.IntN(8) {
+				newcomers = append(newcomers, id)
+				id++
 			}
-			list = next
+			gone := some(r, slices.Concat(ranked...))
+			next := standings.Next(ranked, up, down, gone, newcomers)
+			divisions := parts(next, standings.Cut(ranked, next, up, down, 7, 4, 27))
+			require.Equal(t, next, slices.Concat(divisions...), "seed %d season %d", seed, season)
+			moved(t, ranked, divisions, gone, up, down)
+			ranked = divisions
 		}
 	}
 }
@@ -81,20 +71,60 @@ func some(r *rand.Rand, list []int) []int {
 	return gone
 }
 
-// stays checks a division against the next list; above are those in front.
-func stays(t *testing.T, above, division, next, gone []int, promoted, relegated, up, down int) {
+// parts returns list in divisions of the sizes given.
+func parts(list, sizes []int) [][]int {
+	var all [][]int
+	for _, size := range sizes {
+		all = append(all, slices.Clone(list[:size]))
+		list = list[size:]
+	}
+	return all
+}
+
+// moved checks where everybody goes: those promoted up, those relegated one down
+// at most, and the others, whom nobody but those promoted passes, not down.
+func moved(t *testing.T, ranked, divisions [][]int, gone []int, up, down int) {
 	t.Helper()
-	for rank, id := range division {
-		was, is := len(above)+rank, slices.Index(next, id)
-		switch {
-		case slices.Contains(gone, id):
-			require.Equal(t, -1, is)
-		case rank >= len(division)-relegated:
-			require.LessOrEqual(t, is, was+up, "p%d falls by one division at most", id)
-		default:
-			require.GreaterOrEqual(t, is, 0)
-			require.LessOrEqual(t, is, was, "p%d is not passed by anybody", id)
-			require.True(t, rank >= promoted || up > down || is < len(above), "p%d is in the division above", id)
+	before, after := slices.Concat(ranked...), slices.Concat(divisions...)
+	for d, division := range ranked {
+		promoted, relegated := standings.Lines(len(division), up, down, d == 0, d == len(ranked)-1)
+		for rank, id := range division {
+			is := slices.IndexFunc(divisions, func(all []int) bool { return slices.Contains(all, id) })
+			was, now := slices.Index(before, id), slices.Index(after, id)
+			switch {
+			case slices.Contains(gone, id):
+				require.Equal(t, -1, is)
+			case rank < promoted:
+				require.Less(t, is, d, "p%d is promoted", id)
+			case rank < len(division)-relegated:
+				require.LessOrEqual(t, is, d, "p%d stays", id)
+				require.LessOrEqual(t, now, was, "p%d stays", id)
+			default:
+				require.LessOrEqual(t, is, d+1, "p%d is relegated", id)
+				require.LessOrEqual(t, now, was+up, "p%d is relegated", id)
+			}
 		}
 	}
+}
+
+func TestCutsAreNearTheWantedSize(t *testing.T) {
+	list := func(n int) []int {
+		all := make([]int, n)
+		for i := range all {
+			all[i] = i
+		}
+		return all
+	}
+	three := parts(list(24), []int{8, 8, 8})
+	for n, want := range map[int][]int{
+		3: nil, 21: {7, 7, 7}, 22: {7, 7, 8}, 23: {7, 8, 8},
+	} {
+		require.Equal(t, want, standings.Cut(nil, list(n), 2, 2, 7, 4, 21), n)
+	}
+	for n, want := range map[int][]int{25: {8, 8, 9}, 30: {8, 8, 8, 6}, 32: {8, 8, 8, 8}, 38: {8, 8, 8, 7, 7}} {
+		next := standings.Next(three, 2, 2, nil, list(n)[24:])
+		require.Equal(t, want, standings.Cut(three, next, 2, 2, 7, 4, 21), n)
+	}
+	require.Equal(t, []int{8, 8}, standings.Cut(three, standings.Next(three, 2, 2, list(8), nil), 2, 2, 7, 4, 21))
+	require.Nil(t, standings.Cut(nil, nil, 2, 2, 7, 4, 21))
 }
