@@ -55,11 +55,11 @@ func Decode(id string, data []byte) (Record, error) {
 	return r, nil
 }
 
-// ID returns the ID of match n. Engines number matches in order of creation,
+// ID returns the ID of match or league n. Engines number both in order of creation,
 // from 1.
 func ID(n uint64) string { return strconv.FormatUint(n, 36) }
 
-// Number is the inverse of ID. ok is false if no match can have that ID.
+// Number is the inverse of ID. ok is false if nothing can have that ID.
 func Number(id string) (n uint64, ok bool) {
 	n, err := strconv.ParseUint(id, 36, 64)
 	return n, err == nil && ID(n) == id

@@ -8,11 +8,15 @@ import (
 )
 
 // Alarms implements store.Engine.
-func (s *Store) Alarms() iter.Seq2[string, int64] {
+func (s *Store) Alarms() iter.Seq2[string, int64] { return s.alarms(alarmsBucket) }
+
+// LeagueAlarms implements store.Engine.
+func (s *Store) LeagueAlarms() iter.Seq2[string, int64] { return s.alarms(leagueAlarmsBucket) }
+
+func (s *Store) alarms(bucket []byte) iter.Seq2[string, int64] {
 	return func(yield func(string, int64) bool) {
-		_ = s.db.View(func(tx *bbolt.Tx) error { // it only reads, which cannot fail
-			c := tx.Bucket(alarmsBucket).Cursor()
-			for k, at := c.First(); k != nil; k, at = c.Next() {
+		_ = s.view(func(tx *bbolt.Tx) error { // it only reads, which cannot fail
+			for k, at := range all(tx, bucket, nil) {
 				if len(at) == 8 && !yield(idOf(k), int64(binary.BigEndian.Uint64(at))) {
 					return nil
 				}

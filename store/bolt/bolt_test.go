@@ -50,7 +50,7 @@ func restore(path string) error {
 	return os.Rename(draft.Name(), path)
 }
 
-func open(t *testing.T, path string) *bolt.Store {
+func open(t testing.TB, path string) *bolt.Store {
 	t.Helper()
 	s, err := bolt.Open(path)
 	require.NoError(t, err)

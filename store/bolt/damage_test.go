@@ -123,6 +123,31 @@ func TestAFileOfTheSecondFormat(t *testing.T) {
 	require.Equal(t, map[string]int64{"1": 7}, maps.Collect(s.Alarms()))
 }
 
+// TestAFileWithoutLeagues is of a program that knew none: it stays as it is until
+// something of a league is stored.
+func TestAFileWithoutLeagues(t *testing.T) {
+	path := filled(t)
+	before, err := os.ReadFile(path)
+	require.NoError(t, err)
+	s := open(t, path)
+	for range s.Leagues("", true) {
+		t.Error("a league")
+	}
+	_, ok := s.NumberOf("1", "ada")
+	require.False(t, ok)
+	require.NoError(t, s.Close())
+	after, err := os.ReadFile(path)
+	require.NoError(t, err)
+	require.Equal(t, before, after)
+
+	s = open(t, path)
+	require.NoError(t, s.CreateLeague(&store.League{Guild: "1"}, nil))
+	require.NoError(t, s.Close())
+	l, err := open(t, path).League("1")
+	require.NoError(t, err)
+	require.Equal(t, store.League{ID: "1", Guild: "1"}, l)
+}
+
 func TestAPathThatCannotBeOpened(t *testing.T) {
 	_, err := bolt.Open(filepath.Join(t.TempDir(), "nowhere", "herald.db"))
 	require.ErrorIs(t, err, fs.ErrNotExist)

@@ -12,43 +12,67 @@ import (
 // An index leads from an owner, a channel or a user, to matches. Its keys are
 // the owner, a zero byte and the key of the match; its values say which matches
 // are over, so that those can be skipped unread. The indices of due matches and
-// of alarms have no owner; the values of the latter are the alarms.
+// of alarms have no owner; the values of the latter are the alarms. The indices
+// of leagues are the same, but for that from matches to leagues: its keys are
+// those of matches, its values those of leagues.
 
 var overMark, runningMark = []byte{1}, []byte{0}
 
-// entries are what the indices hold of one match: bucket and key, and the value.
+// entries are what the indices hold of one match or league: bucket and key, and
+// the value.
 type entries map[[2]string]string
 
+func (e entries) add(bucket []byte, key, value string) { e[[2]string{string(bucket), key}] = value }
+
 func entriesOf(r store.Record) entries {
-	e, key, mark := entries{}, string(keyOf(r.ID)), string(runningMark)
-	if r.Over {
-		mark = string(overMark)
-	}
-	add := func(bucket []byte, owner string) {
+	e, key, mark := entries{}, string(keyOf(r.ID)), markOf(r.Over)
+	own := func(bucket []byte, owner string) {
 		if owner != "" {
-			e[[2]string{string(bucket), owner + "\x00" + key}] = mark
+			e.add(bucket, owner+"\x00"+key, mark)
 		}
 	}
-	add(channelsBucket, r.Channel)
+	own(channelsBucket, r.Channel)
 	for _, user := range r.Users {
-		add(usersBucket, user)
+		own(usersBucket, user)
 	}
 	if r.Due {
-		e[[2]string{string(dueBucket), key}] = mark
+		e.add(dueBucket, key, mark)
 	}
 	if r.Alarm != 0 {
-		e[[2]string{string(alarmsBucket), key}] = string(binary.BigEndian.AppendUint64(nil, uint64(r.Alarm)))
+		e.add(alarmsBucket, key, alarmOf(r.Alarm))
 	}
 	return e
 }
 
-// reindex replaces what the indices hold of a match.
+func entriesOfLeague(l store.League) entries {
+	e, key, mark := entries{}, string(keyOf(l.ID)), markOf(l.Over)
+	e.add(leagueGuildsBucket, l.Guild+"\x00"+key, mark)
+	for _, match := range l.Matches {
+		e.add(leagueMatchesBucket, match, key)
+	}
+	if l.Due {
+		e.add(leagueDueBucket, key, mark)
+	}
+	if l.Alarm != 0 {
+		e.add(leagueAlarmsBucket, key, alarmOf(l.Alarm))
+	}
+	return e
+}
+
+func markOf(over bool) string {
+	if over {
+		return string(overMark)
+	}
+	return string(runningMark)
+}
+
+// reindex replaces what the indices hold of a match or a league.
 func reindex(tx *bbolt.Tx, old, now entries) error {
 	for e := range old {
 		if _, stays := now[e]; stays {
 			continue
 		}
-		if err := tx.Bucket([]byte(e[0])).Delete([]byte(e[1])); err != nil {
+		if err := remove(tx, []byte(e[0]), []byte(e[1])); err != nil {
 			return err
 		}
 	}
@@ -56,20 +80,19 @@ func reindex(tx *bbolt.Tx, old, now entries) error {
 		if old[e] == value {
 			continue
 		}
-		if err := tx.Bucket([]byte(e[0])).Put([]byte(e[1]), []byte(value)); err != nil {
+		if err := set(tx, []byte(e[0]), []byte(e[1]), []byte(value)); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-// owned returns the IDs of the owner's matches, oldest first, without those
-// that are over unless over is set.
-func owned(index *bbolt.Bucket, owner string, over bool) []string {
+// owned returns the IDs of what is the owner's, oldest first, without what is
+// over unless over is set.
+func owned(tx *bbolt.Tx, index []byte, owner string, over bool) []string {
 	prefix := append([]byte(owner), 0)
 	var ids []string
-	c := index.Cursor()
-	for k, mark := c.Seek(prefix); bytes.HasPrefix(k, prefix); k, mark = c.Next() {
+	for k, mark := range all(tx, index, prefix) {
 		if len(k) == len(prefix)+keyLen && (over || bytes.Equal(mark, runningMark)) {
 			ids = append(ids, idOf(k[len(prefix):]))
 		}
@@ -77,17 +100,22 @@ func owned(index *bbolt.Bucket, owner string, over bool) []string {
 	return ids
 }
 
-// The key of a match is its number, big-endian, so that keys are in order of
-// creation.
+// The key of a match or a league is its number, big-endian, so that keys are in
+// order of creation.
 const keyLen = 8
 
 func idOf(key []byte) string { return store.ID(binary.BigEndian.Uint64(key)) }
 
-// keyOf returns nil if no match can have that ID.
+// keyOf returns nil if nothing can have that ID.
 func keyOf(id string) []byte {
 	n, ok := store.Number(id)
 	if !ok {
 		return nil
 	}
-	return binary.BigEndian.AppendUint64(nil, n)
+	return numberKey(n)
 }
+
+// numberKey returns a number such that keys are in its order.
+func numberKey(n uint64) []byte { return binary.BigEndian.AppendUint64(nil, n) }
+
+func alarmOf(at int64) string { return string(numberKey(uint64(at))) }

@@ -19,15 +19,12 @@ func (s *Store) Due() iter.Seq2[store.Record, error] { return s.keyed(dueBucket)
 
 // keyed reads the matches whose keys are those of a bucket.
 func (s *Store) keyed(bucket []byte) iter.Seq2[store.Record, error] {
-	return s.each(func(tx *bbolt.Tx) []string {
-		return idsOf(tx.Bucket(bucket))
-	})
+	return s.matches(func(tx *bbolt.Tx) []string { return idsOf(tx, bucket) })
 }
 
-func idsOf(b *bbolt.Bucket) []string {
+func idsOf(tx *bbolt.Tx, bucket []byte) []string {
 	var ids []string
-	c := b.Cursor()
-	for k, _ := c.First(); k != nil; k, _ = c.Next() {
+	for k := range all(tx, bucket, nil) {
 		ids = append(ids, idOf(k))
 	}
 	return ids
@@ -44,31 +41,48 @@ func (s *Store) ByUser(user string, over bool) iter.Seq2[store.Record, error] {
 }
 
 func (s *Store) by(index []byte, owner string, over bool) iter.Seq2[store.Record, error] {
-	return s.each(func(tx *bbolt.Tx) []string {
-		ids := owned(tx.Bucket(index), owner, over)
+	return s.matches(func(tx *bbolt.Tx) []string {
+		ids := owned(tx, index, owner, over)
 		slices.Reverse(ids)
 		return ids
 	})
 }
 
-// each reads the matches that list returns, each in a transaction of its own.
-func (s *Store) each(list func(*bbolt.Tx) []string) iter.Seq2[store.Record, error] {
-	return func(yield func(store.Record, error) bool) {
+// Mentioning implements store.Engine.
+func (s *Store) Mentioning(text string) iter.Seq2[store.Record, error] {
+	return s.matches(func(tx *bbolt.Tx) []string {
 		var ids []string
-		err := s.db.View(func(tx *bbolt.Tx) error {
+		for k, data := range all(tx, matchesBucket, nil) {
+			if bytes.Contains(data, []byte(text)) {
+				ids = append(ids, idOf(k))
+			}
+		}
+		return ids
+	})
+}
+
+// matches reads the matches that list returns.
+func (s *Store) matches(list func(*bbolt.Tx) []string) iter.Seq2[store.Record, error] {
+	return each(s, list, s.Get, store.ErrNotFound)
+}
+
+// each reads what has the IDs that list returns, each in a transaction of its own.
+// What get answers with gone was deleted meanwhile.
+func each[T any](s *Store, list func(*bbolt.Tx) []string, get func(string) (T, error), gone error) iter.Seq2[T, error] {
+	return func(yield func(T, error) bool) {
+		var ids []string
+		err := s.view(func(tx *bbolt.Tx) error {
 			ids = list(tx)
 			return nil
 		})
 		if err != nil {
-			yield(store.Record{}, err)
+			var none T
+			yield(none, err)
 			return
 		}
 		for _, id := range ids {
-			r, err := s.Get(id)
-			if errors.Is(err, store.ErrNotFound) {
-				continue // it was deleted meanwhile
-			}
-			if !yield(r, err) {
+			one, err := get(id)
+			if !errors.Is(err, gone) && !yield(one, err) {
 				return
 			}
 		}
@@ -88,13 +102,13 @@ func (s *Store) CountDue() (int, error) {
 // count returns how many marks of an index satisfy counts.
 func (s *Store) count(index []byte, counts func(mark []byte) bool) (int, error) {
 	n := 0
-	err := s.db.View(func(tx *bbolt.Tx) error {
-		return tx.Bucket(index).ForEach(func(_, mark []byte) error {
+	err := s.view(func(tx *bbolt.Tx) error {
+		for _, mark := range all(tx, index, nil) {
 			if counts(mark) {
 				n++
 			}
-			return nil
-		})
+		}
+		return nil
 	})
 	return n, err
 }

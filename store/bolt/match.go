@@ -54,7 +54,7 @@ func (s *Store) Delete(id string) error {
 		if err := reindex(tx, entriesOf(r), nil); err != nil {
 			return err
 		}
-		if err := deleteScope(tx, store.MatchScope(id)); err != nil {
+		if err := removeAll(tx, settingsBucket, settingKey(store.MatchScope(id), "")); err != nil {
 			return err
 		}
 		return tx.Bucket(matchesBucket).Delete(keyOf(id))
@@ -64,7 +64,7 @@ func (s *Store) Delete(id string) error {
 // Get implements store.Engine.
 func (s *Store) Get(id string) (store.Record, error) {
 	var r store.Record
-	err := s.db.View(func(tx *bbolt.Tx) (err error) {
+	err := s.view(func(tx *bbolt.Tx) (err error) {
 		r, err = get(tx, id)
 		return err
 	})

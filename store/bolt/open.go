@@ -156,7 +156,7 @@ func upgrade(tx *bbolt.Tx, found string) error {
 
 // makeAllDue marks every readable match as due.
 func makeAllDue(tx *bbolt.Tx) error {
-	for _, id := range idsOf(tx.Bucket(matchesBucket)) {
+	for _, id := range idsOf(tx, matchesBucket) {
 		r, err := get(tx, id)
 		if err != nil {
 			continue

@@ -12,7 +12,7 @@ import (
 
 // Setting implements store.Tx.
 func (s *Store) Setting(scope, key string, v any) error {
-	return s.db.View(func(tx *bbolt.Tx) error {
+	return s.view(func(tx *bbolt.Tx) error {
 		return settings{tx}.Setting(scope, key, v)
 	})
 }
@@ -47,18 +47,34 @@ func (s *Store) SetSetting(scope, key string, v any) error {
 
 func settingKey(scope, key string) []byte { return []byte(scope + "\x00" + key) }
 
-// deleteScope removes all settings of a scope.
-func deleteScope(tx *bbolt.Tx, scope string) error {
-	prefix := settingKey(scope, "")
-	var keys [][]byte
-	c := tx.Bucket(settingsBucket).Cursor()
-	for k, _ := c.Seek(prefix); bytes.HasPrefix(k, prefix); k, _ = c.Next() {
-		keys = append(keys, bytes.Clone(k))
-	}
-	for _, k := range keys {
-		if err := tx.Bucket(settingsBucket).Delete(k); err != nil {
-			return err
+// SettingsOf implements store.Engine.
+func (s *Store) SettingsOf(scope string) ([]store.Setting, error) {
+	var found []store.Setting
+	err := s.view(func(tx *bbolt.Tx) error {
+		prefix := settingKey(scope, "")
+		for k, value := range all(tx, settingsBucket, prefix) {
+			found = append(found, store.Setting{Scope: scope, Key: string(k[len(prefix):]), Value: bytes.Clone(value)})
 		}
-	}
-	return nil
+		return nil
+	})
+	return found, err
+}
+
+// SettingsWith implements store.Engine.
+func (s *Store) SettingsWith(key string) ([]store.Setting, error) {
+	var found []store.Setting
+	err := s.view(func(tx *bbolt.Tx) error {
+		for k, value := range all(tx, settingsBucket, nil) {
+			if scope, ok := bytes.CutSuffix(k, settingKey("", key)); ok {
+				found = append(found, store.Setting{Scope: string(scope), Key: key, Value: bytes.Clone(value)})
+			}
+		}
+		return nil
+	})
+	return found, err
+}
+
+// DeleteSettings implements store.Engine.
+func (s *Store) DeleteSettings(scope string) error {
+	return s.write(func(tx *bbolt.Tx) error { return removeAll(tx, settingsBucket, settingKey(scope, "")) })
 }

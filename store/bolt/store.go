@@ -1,5 +1,5 @@
-// Package bolt keeps matches and settings in one bbolt file: the engine for one
-// process on one machine. The file format is its own; what is in a record is
+// Package bolt keeps everything in one bbolt file: the engine for one process on
+// one machine. The file format is its own; what is in a record is
 // none of its business. Store documents only what store.Engine leaves open.
 package bolt
 
@@ -33,6 +33,19 @@ var (
 	versionKey     = []byte("version")
 )
 
+// These buckets are created when something is first put into them.
+var (
+	leaguesBucket       = []byte("leagues")        // key of a league: the league
+	linesBucket         = []byte("league lines")   // key of a league, index of a line: the line
+	textsBucket         = []byte("league texts")   // key of a league, number of a text: JSON
+	leagueGuildsBucket  = []byte("league guilds")  // guild, 0, key of a league: over or running
+	leagueMatchesBucket = []byte("league matches") // ID of a match: key of its league
+	leagueDueBucket     = []byte("league due")     // key of a league that is due
+	leagueAlarmsBucket  = []byte("league alarms")  // key of a league: its alarm
+	peopleBucket        = []byte("people")         // guild, 0, number: JSON; of number 0: the last number given
+	numbersBucket       = []byte("numbers")        // user, 0, guild: number
+)
+
 // A Store is an open file.
 type Store struct {
 	db     *bbolt.DB
@@ -50,7 +63,7 @@ func (s *Store) Close() error { return s.db.Close() }
 // Backup writes a copy of the whole store as it is at this moment; reads and
 // changes continue meanwhile. The copy can be opened like the store.
 func (s *Store) Backup(w io.Writer) error {
-	return s.db.View(func(tx *bbolt.Tx) error {
+	return s.view(func(tx *bbolt.Tx) error {
 		if _, err := tx.WriteTo(w); err != nil {
 			return fmt.Errorf("back up %s: %w", s.Path(), err)
 		}
@@ -63,7 +76,12 @@ func (s *Store) Health() error {
 	if err := s.failed.Load(); err != nil {
 		return *err
 	}
-	return s.db.View(checkFormat)
+	return s.view(checkFormat)
+}
+
+// view runs fn in a transaction that only reads.
+func (s *Store) view(fn func(*bbolt.Tx) error) error {
+	return s.db.View(fn)
 }
 
 // write runs fn in a transaction. An error of fn is returned as it is, one of

@@ -3,6 +3,7 @@ package storetest
 import (
 	"bufio"
 	"fmt"
+	"maps"
 	"os"
 	"os/exec"
 	"strconv"
@@ -25,26 +26,62 @@ const (
 // victim returns the folder of the store if this process is to be killed.
 func victim() (dir string, ok bool) { return os.LookupEnv(victimEnv) }
 
-// playTurns adds an entry to match 1 again and again, each in a new channel and
-// with its number beside it, and prints the number when it is stored.
+// playTurns adds an entry to match 1 and its lines to league 1 again and again, and
+// prints the number of the turn when both are stored.
 func playTurns(open Open, dir string) error {
 	s, err := open(dir)
 	if err != nil {
 		return err
 	}
 	for {
-		turn := 0
-		err := s.Update("1", func(_ store.Tx, r *store.Record) error {
-			r.Match.Entries = append(r.Match.Entries, match.Entry{Player: 0, Word: "e5"})
-			turn = len(r.Match.Entries)
-			r.Channel = strconv.Itoa(turn)
-			r.App = []byte(strconv.Itoa(turn))
-			return nil
-		})
+		turn, err := playTurn(s)
+		if err == nil {
+			err = logTurn(s, turn)
+		}
 		if err != nil {
 			return err
 		}
 		fmt.Printf("%s%d\n", markTurn, turn)
+	}
+}
+
+// playTurn adds an entry to match 1, each in a new channel and with its number
+// beside it, which it returns.
+func playTurn(s store.Engine) (turn int, err error) {
+	err = s.Update("1", func(_ store.Tx, r *store.Record) error {
+		r.Match.Entries = append(r.Match.Entries, match.Entry{Player: 0, Word: "e5"})
+		turn = len(r.Match.Entries)
+		r.Channel = strconv.Itoa(turn)
+		r.App = []byte(strconv.Itoa(turn))
+		return nil
+	})
+	return turn, err
+}
+
+// linesATurn is how many lines a turn adds to the log of league 1.
+const linesATurn = 3
+
+// logTurn adds the lines of the turns up to one to league 1, each turn with a match
+// and a text of its own and a new person.
+func logTurn(s store.Engine, turn int) error {
+	for {
+		l, err := s.League("1")
+		if err != nil || l.Lines >= turn*linesATurn {
+			return err
+		}
+		err = s.UpdateLeague("1", func(tx store.LeagueTx, l *store.League) ([]string, error) {
+			this := l.Lines/linesATurn + 1
+			by, err := tx.Number(fmt.Sprint("user ", this))
+			if err != nil {
+				return nil, err
+			}
+			text, err := tx.AddText(store.Text{By: by, Words: fmt.Sprint("text ", this)})
+			l.Matches, l.Alarm, l.App = []string{strconv.Itoa(this)}, int64(this), []byte(strconv.Itoa(text))
+			return []string{fmt.Sprint("begin ", this), fmt.Sprint("turn ", this), fmt.Sprint("end ", this)}, err
+		})
+		if err != nil {
+			return err
+		}
 	}
 }
 
@@ -54,22 +91,62 @@ func killed(t *testing.T, open Open) {
 	r := Record("0")
 	r.Match.Entries = nil
 	Create(t, s, r)
+	require.NoError(t, s.CreateLeague(&store.League{Guild: "1"}, nil))
 	require.NoError(t, s.Close())
 
 	for round := range 8 {
 		confirmed := killAfter(t, dir, 3+5*round)
 		s := open.at(t, dir)
-		got, err := s.Get("1")
-		require.NoError(t, err)
-		kept := len(got.Match.Entries)
+		kept := survivingTurns(t, s)
 		require.GreaterOrEqual(t, kept, confirmed)
 		require.LessOrEqual(t, kept, confirmed+1, "a turn that nobody has confirmed")
-		require.Equal(t, strconv.Itoa(kept), got.Channel)
-		require.Equal(t, strconv.Itoa(kept), string(got.App))
-		require.Equal(t, []string{"1"}, IDs(t, s.ByChannel(got.Channel, false)))
-		require.Empty(t, IDs(t, s.ByChannel(strconv.Itoa(kept-1), true)))
+		logged := survivingLines(t, s)
+		require.GreaterOrEqual(t, logged, confirmed)
+		require.LessOrEqual(t, logged, kept)
 		require.NoError(t, s.Close())
 	}
+}
+
+// survivingTurns returns how many turns of match 1 are stored, all of them whole.
+func survivingTurns(t *testing.T, s store.Engine) int {
+	t.Helper()
+	got, err := s.Get("1")
+	require.NoError(t, err)
+	kept := len(got.Match.Entries)
+	require.Equal(t, strconv.Itoa(kept), got.Channel)
+	require.Equal(t, strconv.Itoa(kept), string(got.App))
+	require.Equal(t, []string{"1"}, IDs(t, s.ByChannel(got.Channel, false)))
+	require.Empty(t, IDs(t, s.ByChannel(strconv.Itoa(kept-1), true)))
+	return kept
+}
+
+// survivingLines returns how many turns are in the log of league 1, all of them
+// whole.
+func survivingLines(t *testing.T, s store.Engine) int {
+	t.Helper()
+	l, err := s.LeagueByMatch(strconv.Itoa(len(persons(t, s))))
+	require.NoError(t, err)
+	log, err := s.Log(l.ID)
+	require.NoError(t, err)
+	turns := len(log) / linesATurn
+	require.Equal(t, store.League{
+		ID: "1", Guild: "1", Lines: len(log), Alarm: int64(turns), Matches: []string{strconv.Itoa(turns)}, App: []byte(strconv.Itoa(turns)),
+	}, l)
+	require.Equal(t, map[string]int64{"1": l.Alarm}, maps.Collect(s.LeagueAlarms()))
+	texts, err := s.Texts("1")
+	require.NoError(t, err)
+	require.Len(t, texts, turns)
+	for n, line := range log {
+		require.Equal(t, fmt.Sprint([]string{"begin ", "turn ", "end "}[n%linesATurn], n/linesATurn+1), line)
+	}
+	return turns
+}
+
+func persons(t *testing.T, s store.Engine) []store.Person {
+	t.Helper()
+	all, err := s.Persons("")
+	require.NoError(t, err)
+	return all
 }
 
 // killAfter kills a playing process as soon as it has confirmed n turns,

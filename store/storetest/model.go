@@ -1,6 +1,7 @@
 package storetest
 
 import (
+	"bytes"
 	"fmt"
 	"maps"
 	"math/rand/v2"
@@ -127,11 +128,21 @@ func (m *model) compare() {
 			require.Equal(m.t, want, IDs(m.t, m.store.ByUser(user, over)))
 		}
 	}
+	for _, text := range []string{"edsger", "hall", `"due":true`} {
+		require.Equal(m.t, m.want(func(r store.Record) bool { return mentions(m.t, r, text) }), IDs(m.t, m.store.Mentioning(text)))
+	}
 	for id, want := range m.records {
 		got, err := m.store.Get(id)
 		require.NoError(m.t, err)
 		require.Equal(m.t, want, got)
 	}
+}
+
+func mentions(t *testing.T, r store.Record, text string) bool {
+	t.Helper()
+	data, err := r.Encode()
+	require.NoError(t, err)
+	return bytes.Contains(data, []byte(text))
 }
 
 func likeAMap(t *testing.T, open Open) {

@@ -1,6 +1,7 @@
 package storetest
 
 import (
+	"encoding/json"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -26,6 +27,31 @@ func settings(t *testing.T, open Open) {
 	number := 0
 	require.ErrorIs(t, s.Setting("user:1", "dms", &number), store.ErrCorrupt)
 	require.ErrorContains(t, s.SetSetting("user:1", "dms", func() {}), "setting dms of user:1")
+}
+
+func settingsFound(t *testing.T, open Open) {
+	s := open.fresh(t)
+	for _, scope := range []string{"user:1", "user:12", "match:1"} {
+		require.NoError(t, s.SetSetting(scope, "1", scope))
+		require.NoError(t, s.SetSetting(scope, "zone", 1))
+	}
+	of, err := s.SettingsOf("user:1")
+	require.NoError(t, err)
+	require.Equal(t, []store.Setting{
+		{Scope: "user:1", Key: "1", Value: json.RawMessage(`"user:1"`)}, {Scope: "user:1", Key: "zone", Value: json.RawMessage("1")},
+	}, of)
+	with, err := s.SettingsWith("1")
+	require.NoError(t, err)
+	require.Equal(t, []store.Setting{
+		{Scope: "match:1", Key: "1", Value: json.RawMessage(`"match:1"`)}, of[0], {Scope: "user:12", Key: "1", Value: json.RawMessage(`"user:12"`)},
+	}, with)
+	require.NoError(t, s.DeleteSettings("user:1"))
+	of, err = s.SettingsOf("user:1")
+	require.NoError(t, err)
+	require.Empty(t, of)
+	with, err = s.SettingsWith("zone")
+	require.NoError(t, err)
+	require.Len(t, with, 2)
 }
 
 func settingsOfAMatch(t *testing.T, open Open) {

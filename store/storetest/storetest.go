@@ -42,7 +42,18 @@ func Run(t *testing.T, open Open) {
 		{"OwnersThatBeginAlike", similarOwners},
 		{"ALoopMayCallTheStore", loops},
 		{"Settings", settings},
+		{"SettingsAreFoundByScopeAndKey", settingsFound},
 		{"TheSettingsOfAMatchGoWithIt", settingsOfAMatch},
+		{"AMapWouldKeepTheSameLeagues", likeAMapOfLeagues},
+		{"ALeagueComesBackAsItWas", leagues},
+		{"NoSuchLeague", noSuchLeague},
+		{"IndicesFollowTheLeague", leagueIndices},
+		{"UpdateLeagueKeepsAllOrNothing", leagueAllOrNothing},
+		{"AChangeSeesTheLog", aChangeSeesTheLog},
+		{"ATextIsBlackedOut", aTextIsBlackedOut},
+		{"TheSettingsOfALeagueGoWithIt", settingsOfALeague},
+		{"People", people},
+		{"AForgottenPerson", aForgottenPerson},
 		{"AKilledProcessLosesNoConfirmedTurn", killed},
 	} {
 		t.Run(promise.name, func(t *testing.T) { promise.check(t, open) })

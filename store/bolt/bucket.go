@@ -1,0 +1,103 @@
+package bolt
+
+import (
+	"bytes"
+	"iter"
+
+	"go.etcd.io/bbolt"
+)
+
+// A file of an earlier Herald lacks the buckets of what that one did not keep.
+// It is opened as it is: such a bucket reads as empty, and is created when
+// something is put into it.
+
+// value returns what a bucket has under a key, nil if nothing. It is valid until
+// the transaction ends, as everything that these functions read.
+func value(tx *bbolt.Tx, bucket, key []byte) []byte {
+	if b := tx.Bucket(bucket); b != nil {
+		return b.Get(key)
+	}
+	return nil
+}
+
+// set stores a value under a key.
+func set(tx *bbolt.Tx, bucket, key, value []byte) error {
+	b, err := tx.CreateBucketIfNotExists(bucket)
+	if err != nil {
+		return err
+	}
+	return b.Put(key, value)
+}
+
+// remove removes a key, if it is there.
+func remove(tx *bbolt.Tx, bucket, key []byte) error {
+	if b := tx.Bucket(bucket); b != nil {
+		return b.Delete(key)
+	}
+	return nil
+}
+
+// below yields the keys of a bucket that begin with a prefix, from a key on, with
+// their values, in order. The loop must not change the bucket.
+func below(tx *bbolt.Tx, bucket, prefix, from []byte) iter.Seq2[[]byte, []byte] {
+	return func(yield func(k, v []byte) bool) {
+		b := tx.Bucket(bucket)
+		if b == nil {
+			return
+		}
+		c := b.Cursor()
+		for k, v := c.Seek(from); k != nil && bytes.HasPrefix(k, prefix); k, v = c.Next() {
+			if !yield(k, v) {
+				return
+			}
+		}
+	}
+}
+
+// all yields the keys of a bucket that begin with a prefix.
+func all(tx *bbolt.Tx, bucket, prefix []byte) iter.Seq2[[]byte, []byte] {
+	return below(tx, bucket, prefix, prefix)
+}
+
+// removeAll removes the keys of a bucket that begin with a prefix.
+func removeAll(tx *bbolt.Tx, bucket, prefix []byte) error {
+	var keys [][]byte
+	for k := range all(tx, bucket, prefix) {
+		keys = append(keys, bytes.Clone(k))
+	}
+	for _, k := range keys {
+		if err := remove(tx, bucket, k); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// last returns the last key of a bucket that begins with a prefix, nil if none
+// does.
+func last(tx *bbolt.Tx, bucket, prefix []byte) []byte {
+	b := tx.Bucket(bucket)
+	if b == nil {
+		return nil
+	}
+	c := b.Cursor()
+	k, _ := c.Seek(after(prefix))
+	if k == nil {
+		k, _ = c.Last()
+	} else {
+		k, _ = c.Prev()
+	}
+	if !bytes.HasPrefix(k, prefix) {
+		return nil
+	}
+	return k
+}
+
+// after returns the first key behind all that begin with a prefix. There has to be
+// one: a byte of the prefix is not 255.
+func after(prefix []byte) []byte {
+	end := bytes.TrimRight(prefix, "\xff")
+	end = bytes.Clone(end)
+	end[len(end)-1]++
+	return end
+}

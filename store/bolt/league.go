@@ -1,0 +1,163 @@
+package bolt
+
+import (
+	"errors"
+	"fmt"
+	"iter"
+	"slices"
+
+	"go.etcd.io/bbolt"
+
+	"herald/store"
+)
+
+// CreateLeague implements store.Engine.
+func (s *Store) CreateLeague(l *store.League, begin func(store.LeagueTx, *store.League) ([]string, error)) error {
+	created := *l
+	err := s.write(func(tx *bbolt.Tx) error {
+		b, err := tx.CreateBucketIfNotExists(leaguesBucket)
+		if err != nil {
+			return err
+		}
+		n, err := b.NextSequence()
+		if err != nil {
+			return err
+		}
+		created.ID, created.Lines = store.ID(n), 0
+		if begin == nil {
+			begin = func(store.LeagueTx, *store.League) ([]string, error) { return nil, nil }
+		}
+		return changeLeague(tx, &created, nil, begin)
+	})
+	if err == nil {
+		*l = created
+	}
+	return err
+}
+
+// UpdateLeague implements store.Engine.
+func (s *Store) UpdateLeague(id string, change func(store.LeagueTx, *store.League) ([]string, error)) error {
+	return s.write(func(tx *bbolt.Tx) error {
+		l, err := getLeague(tx, id)
+		if err != nil {
+			return err
+		}
+		return changeLeague(tx, &l, entriesOfLeague(l), change)
+	})
+}
+
+// changeLeague lets change edit a league and stores it. Old is what the indices
+// have of it.
+func changeLeague(tx *bbolt.Tx, l *store.League, old entries, change func(store.LeagueTx, *store.League) ([]string, error)) error {
+	id, length := l.ID, l.Lines
+	lines, err := change(leagueTx{settings{tx}, keyOf(id), l.Guild}, l)
+	if err != nil {
+		return err
+	}
+	l.ID, l.Lines = id, length+len(lines)
+	if err := appendLines(tx, keyOf(id), length, lines); err != nil {
+		return err
+	}
+	data, err := l.Encode()
+	if err != nil {
+		return err
+	}
+	if err := reindex(tx, old, entriesOfLeague(*l)); err != nil {
+		return err
+	}
+	return set(tx, leaguesBucket, keyOf(id), data)
+}
+
+// DeleteLeague implements store.Engine.
+func (s *Store) DeleteLeague(id string) error {
+	return s.write(func(tx *bbolt.Tx) error {
+		l, err := getLeague(tx, id)
+		if errors.Is(err, store.ErrNoLeague) {
+			return err
+		}
+		return errors.Join(
+			reindex(tx, entriesOfLeague(l), nil),
+			removeAll(tx, linesBucket, keyOf(id)),
+			removeAll(tx, textsBucket, keyOf(id)),
+			removeAll(tx, settingsBucket, settingKey(store.LeagueScope(id), "")),
+			remove(tx, leaguesBucket, keyOf(id)),
+		)
+	})
+}
+
+// League implements store.Engine.
+func (s *Store) League(id string) (store.League, error) {
+	var l store.League
+	err := s.view(func(tx *bbolt.Tx) (err error) {
+		l, err = getLeague(tx, id)
+		return err
+	})
+	return l, err
+}
+
+func getLeague(tx *bbolt.Tx, id string) (store.League, error) {
+	var data []byte
+	if key := keyOf(id); key != nil {
+		data = value(tx, leaguesBucket, key)
+	}
+	if data == nil {
+		return store.League{ID: id}, fmt.Errorf("league %s: %w", id, store.ErrNoLeague)
+	}
+	return store.DecodeLeague(id, data)
+}
+
+// Leagues implements store.Engine.
+func (s *Store) Leagues(guild string, over bool) iter.Seq2[store.League, error] {
+	return s.leagues(func(tx *bbolt.Tx) []string {
+		ids := idsOf(tx, leaguesBucket)
+		if guild != "" || !over {
+			ids = leaguesOf(tx, guild, over)
+		}
+		slices.Reverse(ids)
+		return ids
+	})
+}
+
+// leaguesOf returns the IDs of a guild's leagues, or of those of all guilds if that
+// is "", oldest first.
+func leaguesOf(tx *bbolt.Tx, guild string, over bool) []string {
+	if guild != "" {
+		return owned(tx, leagueGuildsBucket, guild, over)
+	}
+	var keys [][]byte
+	for k, mark := range all(tx, leagueGuildsBucket, nil) {
+		if over || string(mark) == string(runningMark) {
+			keys = append(keys, k[len(k)-keyLen:])
+		}
+	}
+	slices.SortFunc(keys, slices.Compare)
+	ids := make([]string, len(keys))
+	for n, k := range keys {
+		ids[n] = idOf(k)
+	}
+	return ids
+}
+
+// DueLeagues implements store.Engine.
+func (s *Store) DueLeagues() iter.Seq2[store.League, error] {
+	return s.leagues(func(tx *bbolt.Tx) []string { return idsOf(tx, leagueDueBucket) })
+}
+
+// leagues reads the leagues that list returns.
+func (s *Store) leagues(list func(*bbolt.Tx) []string) iter.Seq2[store.League, error] {
+	return each(s, list, s.League, store.ErrNoLeague)
+}
+
+// LeagueByMatch implements store.Engine.
+func (s *Store) LeagueByMatch(match string) (store.League, error) {
+	var l store.League
+	err := s.view(func(tx *bbolt.Tx) (err error) {
+		key := value(tx, leagueMatchesBucket, []byte(match))
+		if key == nil {
+			return fmt.Errorf("match %s: %w", match, store.ErrNoLeague)
+		}
+		l, err = getLeague(tx, idOf(key))
+		return err
+	})
+	return l, err
+}
