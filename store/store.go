@@ -29,6 +29,8 @@ var (
 	// disk is full or failing. Nothing of the change is kept; the store stays
 	// usable.
 	ErrNotSaved = errors.New("not saved: is the disk full?")
+	// ErrBusy is returned by Wipe while a long read, such as a backup, goes on.
+	ErrBusy = errors.New("it is being read")
 )
 
 // An Engine keeps all of it. It is safe for concurrent use. Every change is one
@@ -42,6 +44,12 @@ type Engine interface {
 	Leagues
 	People
 	Settings
+
+	// Wipe overwrites what the store's files still hold of what was deleted or
+	// replaced before the call. When it returns nil, the bytes of the files are
+	// those of what is stored and nothing else. Changes wait for it. The error
+	// may be ErrBusy.
+	Wipe() error
 
 	// Health returns nil if the store can be read and the last change could be
 	// written, and otherwise what is wrong.

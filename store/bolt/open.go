@@ -31,11 +31,12 @@ func Open(path string) (*Store, error) {
 		if err := inspect(path); err != nil {
 			return err
 		}
-		db, err := bbolt.Open(path, 0o600, &bbolt.Options{Timeout: lockTimeout})
+		var file *os.File
+		db, err := bbolt.Open(path, 0o600, &bbolt.Options{Timeout: lockTimeout, OpenFile: keep(&file)})
 		if err != nil {
 			return err
 		}
-		s = &Store{db: db}
+		s = &Store{db: db, file: file}
 		return s.prepare()
 	})
 	if err != nil {
@@ -45,6 +46,16 @@ func Open(path string) (*Store, error) {
 		return nil, fmt.Errorf("store %s: %w", path, explain(err))
 	}
 	return s, nil
+}
+
+// keep returns what opens a file for bbolt and notes it, so that Wipe can write to
+// it: opening a file twice, and closing it once, gives up the lock on some systems.
+func keep(file **os.File) func(string, int, os.FileMode) (*os.File, error) {
+	return func(name string, flag int, mode os.FileMode) (f *os.File, err error) {
+		f, err = os.OpenFile(name, flag, mode)
+		*file = f
+		return f, err
+	}
 }
 
 // guard runs fn and turns a panic of bbolt's into an ErrCorrupt: bbolt maps its

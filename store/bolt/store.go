@@ -6,6 +6,7 @@ package bolt
 import (
 	"fmt"
 	"io"
+	"os"
 	"sync/atomic"
 
 	"go.etcd.io/bbolt"
@@ -48,8 +49,10 @@ var (
 
 // A Store is an open file.
 type Store struct {
-	db     *bbolt.DB
-	failed atomic.Pointer[error] // why the last change could not be written, nil if it could
+	db      *bbolt.DB
+	file    *os.File // the one that db has opened
+	readers readers
+	failed  atomic.Pointer[error] // why the last change could not be written, nil if it could
 }
 
 var _ store.Engine = (*Store)(nil)
@@ -79,8 +82,10 @@ func (s *Store) Health() error {
 	return s.view(checkFormat)
 }
 
-// view runs fn in a transaction that only reads.
+// view runs fn in a transaction that only reads. Everybody who reads does so here:
+// Wipe has to know of them.
 func (s *Store) view(fn func(*bbolt.Tx) error) error {
+	defer s.readers.leave(s.readers.enter())
 	return s.db.View(fn)
 }
 

@@ -27,7 +27,7 @@ const (
 func victim() (dir string, ok bool) { return os.LookupEnv(victimEnv) }
 
 // playTurns adds an entry to match 1 and its lines to league 1 again and again, and
-// prints the number of the turn when both are stored.
+// prints the number of the turn when both are stored. Now and then it wipes.
 func playTurns(open Open, dir string) error {
 	s, err := open(dir)
 	if err != nil {
@@ -37,6 +37,9 @@ func playTurns(open Open, dir string) error {
 		turn, err := playTurn(s)
 		if err == nil {
 			err = logTurn(s, turn)
+		}
+		if err == nil && turn%4 == 0 {
+			err = s.Wipe()
 		}
 		if err != nil {
 			return err

@@ -176,6 +176,8 @@ func (m *leagueModel) forget() {
 	}
 }
 
+func (m *leagueModel) wipe() { require.NoError(m.t, m.store.Wipe()) }
+
 func (m *leagueModel) reopen() {
 	require.NoError(m.t, m.store.Close())
 	m.store = m.open.at(m.t, m.dir)
@@ -264,7 +266,7 @@ func likeAMapOfLeagues(t *testing.T, open Open) {
 			}
 			steps := []func(){
 				m.create, m.create, m.update, m.update, m.update, m.update, m.update, m.write, m.write, m.remove,
-				m.number, m.name, m.forget, m.reopen,
+				m.number, m.name, m.forget, m.wipe, m.reopen,
 			}
 			for i := range 150 {
 				steps[m.random.IntN(len(steps))]()

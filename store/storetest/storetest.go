@@ -54,6 +54,9 @@ func Run(t *testing.T, open Open) {
 		{"TheSettingsOfALeagueGoWithIt", settingsOfALeague},
 		{"People", people},
 		{"AForgottenPerson", aForgottenPerson},
+		{"WhatIsDeletedIsInNoFile", wiped},
+		{"WipingHurtsNobody", wipedInUse},
+		{"WipingWaitsForReaders", wipedLater},
 		{"AKilledProcessLosesNoConfirmedTurn", killed},
 	} {
 		t.Run(promise.name, func(t *testing.T) { promise.check(t, open) })

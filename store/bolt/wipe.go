@@ -1,0 +1,146 @@
+package bolt
+
+import (
+	"bytes"
+	"fmt"
+	"os"
+	"sync"
+	"time"
+
+	"go.etcd.io/bbolt"
+
+	"herald/store"
+)
+
+// bbolt never changes a page in place: a change writes new pages and frees those
+// that it replaces, which keep their bytes until they are used again. Wipe writes
+// zeros over them while the store is in use. Nothing else has to be wiped: bbolt
+// fills up with zeros what it writes, and keeps keys and values nowhere else.
+//
+// The pages that are free when a change begins are those that are not of the last
+// commit. They may be of an earlier one, and somebody may still be reading that: so
+// Wipe waits, while no change can begin, until nobody reads who began before. Those
+// who begin meanwhile read the last commit. If the process dies, the file is as the
+// last commit left it, whatever part of the free pages is zero by then.
+
+// wipeTimeout is how long Wipe keeps changes waiting for those who read.
+const wipeTimeout = 100 * time.Millisecond
+
+// Wipe implements store.Engine.
+func (s *Store) Wipe() error {
+	return s.write(func(tx *bbolt.Tx) error {
+		if !s.readers.gone(wipeTimeout) {
+			return fmt.Errorf("wipe %s: %w", s.Path(), store.ErrBusy)
+		}
+		if err := wipe(tx, s.file); err != nil {
+			return fmt.Errorf("wipe %s: %w", s.Path(), err)
+		}
+		return nil // the commit syncs the file
+	})
+}
+
+// wipe writes zeros over the free pages, and over what a change that failed has
+// left behind the last page.
+func wipe(tx *bbolt.Tx, file *os.File) error {
+	info, err := file.Stat()
+	if err != nil {
+		return err
+	}
+	size := int64(tx.DB().Info().PageSize)
+	page, zeros := make([]byte, size), make([]byte, size)
+	for n := int64(2); n*size < info.Size(); n++ {
+		if free, err := isFree(tx, n); err != nil {
+			return err
+		} else if !free {
+			continue
+		}
+		read, _ := file.ReadAt(page, n*size) // the last one may be shorter
+		if bytes.Equal(page[:read], zeros[:read]) {
+			continue
+		}
+		if _, err := file.WriteAt(zeros[:read], n*size); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// isFree reports whether nothing of the last commit is on a page.
+func isFree(tx *bbolt.Tx, page int64) (bool, error) {
+	info, err := tx.Page(int(page))
+	if err != nil {
+		return false, err
+	}
+	return info == nil || info.Type == "free", nil
+}
+
+// readers counts those who read, by the era in which they began. The zero value is
+// ready for use.
+type readers struct {
+	mu     sync.Mutex
+	era    int           // the present one
+	counts map[int]int   // by era; none is 0
+	empty  chan struct{} // closed when all eras before the present one are empty; nil if nobody waits
+}
+
+// enter counts somebody who begins to read, and returns the era.
+func (r *readers) enter() (era int) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if r.counts == nil {
+		r.counts = map[int]int{}
+	}
+	r.counts[r.era]++
+	return r.era
+}
+
+// leave counts somebody no more who began in an era.
+func (r *readers) leave(era int) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if r.counts[era]--; r.counts[era] == 0 {
+		delete(r.counts, era)
+	}
+	if r.empty != nil && r.past() == 0 {
+		close(r.empty)
+		r.empty = nil
+	}
+}
+
+// past counts those who began before the present era.
+func (r *readers) past() int {
+	n := 0
+	for era, count := range r.counts {
+		if era < r.era {
+			n += count
+		}
+	}
+	return n
+}
+
+// gone waits until everybody who reads now has stopped, and reports whether they
+// have within a time. One caller waits at a time.
+func (r *readers) gone(within time.Duration) bool {
+	empty := r.turn()
+	if empty == nil {
+		return true
+	}
+	select {
+	case <-empty:
+		return true
+	case <-time.After(within):
+		return false
+	}
+}
+
+// turn begins an era, and returns what is closed when those before are empty, nil
+// if they are.
+func (r *readers) turn() <-chan struct{} {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	r.era++
+	if r.empty = nil; r.past() > 0 {
+		r.empty = make(chan struct{})
+	}
+	return r.empty
+}
