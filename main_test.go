@@ -34,11 +34,12 @@ func TestScripts(t *testing.T) {
 			return nil
 		},
 		Cmds: map[string]func(*testscript.TestScript, bool, []string){
-			"exits": exits,
-			"keep":  keep,
-			"each":  each,
-			"demo":  demo,
-			"stop":  stop,
+			"exits":  exits,
+			"keep":   keep,
+			"league": league,
+			"each":   each,
+			"demo":   demo,
+			"stop":   stop,
 		},
 	})
 }
@@ -74,6 +75,21 @@ func keep(ts *testscript.TestScript, neg bool, args []string) {
 		r, err := match.Parse(ts.ReadFile(file))
 		ts.Check(err)
 		ts.Check(s.Create(&store.Record{Channel: "1", Match: r}))
+	}
+	ts.Check(s.Close())
+}
+
+// league stores leagues in a data folder, each with the log in a file:
+// league data log...
+func league(ts *testscript.TestScript, neg bool, args []string) {
+	if neg || len(args) < 2 {
+		ts.Fatalf("usage: league data log...")
+	}
+	s, err := bolt.Open(filepath.Join(ts.MkAbs(args[0]), "herald.db"))
+	ts.Check(err)
+	for _, file := range args[1:] {
+		lines := strings.Split(strings.TrimSpace(ts.ReadFile(file)), "\n")
+		ts.Check(s.CreateLeague(&store.League{Guild: "1"}, func(store.LeagueTx, *store.League) ([]string, error) { return lines, nil }))
 	}
 	ts.Check(s.Close())
 }

@@ -7,6 +7,7 @@ import (
 	"path/filepath"
 
 	"herald/games/match"
+	"herald/store"
 	"herald/store/bolt"
 )
 
@@ -15,7 +16,7 @@ type checkCommand struct {
 }
 
 // Run replays every match of a copy of the store, so that it can run beside the
-// bot that is to be upgraded.
+// bot that is to be upgraded. It checks the logs of leagues, too.
 func (c *checkCommand) Run(p *program) error {
 	cfg, err := c.load(p)
 	if err != nil {
@@ -34,7 +35,7 @@ func (c *checkCommand) Run(p *program) error {
 	if err != nil {
 		return err
 	}
-	return errors.Join(checkAll(p, s), s.Close())
+	return errors.Join(checkAll(p, s), checkLeagues(p, s), s.Close())
 }
 
 // checkAll prints each match that this program cannot continue.
@@ -58,6 +59,44 @@ func checkAll(p *program, s *bolt.Store) error {
 	}
 	fmt.Fprintf(p.Stdout, "%d matches replay as they were played\n", matches)
 	return nil
+}
+
+// checkLeagues prints each league whose log cannot be read, and how many there are
+// if there are any.
+func checkLeagues(p *program, s *bolt.Store) error {
+	leagues, failed := 0, 0
+	for l, err := range s.Leagues("", true) {
+		if l.ID == "" {
+			return err
+		}
+		leagues++
+		if err == nil {
+			err = checkLeague(s, l)
+		}
+		if err != nil {
+			failed++
+			fmt.Fprintf(p.Stdout, "league %s: %v\n", l.ID, err)
+		}
+	}
+	if failed > 0 {
+		return fmt.Errorf("%d of %d leagues cannot be read", failed, leagues)
+	}
+	if leagues > 0 {
+		fmt.Fprintf(p.Stdout, "%d leagues have logs that can be read\n", leagues)
+	}
+	return nil
+}
+
+// checkLeague returns what is wrong with a league's log.
+func checkLeague(s *bolt.Store, l store.League) error {
+	lines, err := s.Log(l.ID)
+	switch {
+	case err != nil:
+		return err
+	case len(lines) != l.Lines:
+		return fmt.Errorf("its log has %d lines of %d", len(lines), l.Lines)
+	}
+	return checkLog(lines)
 }
 
 // replays returns why a match cannot be continued. One that has not begun can.
