@@ -54,9 +54,11 @@ func (c *Chances) lines(n, up, down int) {
 }
 
 // over reports whether no match is open, nor will be drawn.
-func (s *season) over() bool {
-	drawn := func(e Entrant) bool { return e.Further > 0 && !e.Left }
-	return !s.More && len(s.Open) == 0 && !slices.ContainsFunc(s.Entrants, drawn)
+func (s *season) over() bool { return !s.More && len(s.Open) == 0 && s.drawn() }
+
+// drawn reports whether nobody will get matches that are not drawn yet.
+func (s *season) drawn() bool {
+	return !slices.ContainsFunc(s.Entrants, func(e Entrant) bool { return e.Further > 0 && !e.Left })
 }
 
 // A reach is what an entrant can still have.
@@ -70,6 +72,7 @@ type reach struct {
 type reaches struct {
 	all  []reach
 	open []openTable
+	last bool // there will be no other tables
 }
 
 // An openTable is a match to be finished.
@@ -80,7 +83,7 @@ type openTable struct {
 
 // reaches works out what everybody can still have.
 func (s *season) reaches() *reaches {
-	r := &reaches{all: make([]reach, len(s.all))}
+	r := &reaches{all: make([]reach, len(s.all)), last: s.drawn()}
 	gains := make([]gain, len(s.all))
 	for _, m := range s.Open {
 		r.open = append(r.open, s.openTable(m, gains))
@@ -172,7 +175,9 @@ func (r *reaches) best(i int) int {
 }
 
 // worst returns the worst place that entrant i can still have, if they get
-// nothing more: behind as many as can have as many points, together.
+// nothing more: behind as many as can have as many points. Once all tables are
+// drawn, it is as many as can have them together; before that, who will sit
+// with whom says little, and a draw could widen what is possible.
 func (r *reaches) worst(i int) int {
 	place, own := 1, r.all[i]
 	var needs []Points
@@ -186,6 +191,9 @@ func (r *reaches) worst(i int) int {
 			rival[j] = true
 			needs = append(needs, max(0, own.low-other.base))
 		}
+	}
+	if !r.last {
+		return place + len(needs)
 	}
 	slices.Sort(needs)
 	return place + atOnce(needs, r.limits(rival))
@@ -213,8 +221,8 @@ func (r *reaches) limits(rival []bool) []Points {
 	return limits
 }
 
-// atOnce returns how many can have what they need. needs is sorted,
-// and limits says what any n of them can get.
+// atOnce returns how many can have what they need. needs is sorted, and limits
+// says what any n of them can get.
 func atOnce(needs, limits []Points) int {
 	sums := []Points{0}
 	for _, need := range needs {
