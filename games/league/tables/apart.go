@@ -1,0 +1,95 @@
+package tables
+
+import (
+	"fmt"
+	"slices"
+)
+
+// An ApartError is that pairs cannot be kept apart.
+type ApartError struct{ Pairs [][2]int }
+
+func (e *ApartError) Error() string {
+	return fmt.Sprintf("there are no tables that keep all of these pairs apart: %v", e.Pairs)
+}
+
+// separateSteps is how many seats are tried for those who must not meet. Pairs as
+// they occur, twenty among a few dozen people, need a few hundred.
+const separateSteps = 1 << 18
+
+// separate fills empty tables with people such that no pair sits together. It
+// reports false if that is impossible, and leaves the tables empty. Sitters is the
+// table for those with a bye, who do not sit together; -1 if there is none.
+func separate(tables [][]int, people []int, apart [][2]int, sitters int, l *lots) bool {
+	s := separation{tables: tables, people: slices.Clone(people), apart: apart, sitters: sitters, steps: separateSteps}
+	l.shuffle(s.people)
+	slices.SortStableFunc(s.people, func(a, b int) int { return s.degree(b) - s.degree(a) })
+	paired := 0
+	for paired < len(s.people) && s.degree(s.people[paired]) > 0 {
+		paired++
+	}
+	if !s.place(0, paired) {
+		return false
+	}
+	for t := range tables {
+		for len(tables[t]) < cap(tables[t]) {
+			tables[t] = append(tables[t], s.people[paired])
+			paired++
+		}
+	}
+	return true
+}
+
+type separation struct {
+	tables  [][]int
+	people  []int // those in most pairs first
+	apart   [][2]int
+	sitters int // the number of the table for byes
+	steps   int // how many seats may still be tried
+}
+
+// degree returns how many pairs p is in.
+func (s *separation) degree(p int) int {
+	n := 0
+	for _, pair := range s.apart {
+		if pair[0] == p || pair[1] == p {
+			n++
+		}
+	}
+	return n
+}
+
+// place seats the people from i to before n. Of empty tables of one size it tries
+// the first only.
+func (s *separation) place(i, n int) bool {
+	if i == n {
+		return true
+	}
+	tried := 0 // the size of the last empty table that was tried
+	for t, table := range s.tables {
+		if len(table) == cap(table) || len(table) == 0 && cap(table) == tried || t != s.sitters && s.meets(table, s.people[i]) {
+			continue
+		}
+		if len(table) == 0 {
+			tried = cap(table)
+		}
+		if s.steps--; s.steps < 0 {
+			return false
+		}
+		s.tables[t] = append(table, s.people[i])
+		if s.place(i+1, n) {
+			return true
+		}
+		s.tables[t] = table
+	}
+	return false
+}
+
+// meets reports whether somebody at a table must not meet p.
+func (s *separation) meets(table []int, p int) bool {
+	for _, pair := range s.apart {
+		if pair[0] == p && slices.Contains(table, pair[1]) || pair[1] == p && slices.Contains(table, pair[0]) {
+			return true
+		}
+	}
+	return false
+}

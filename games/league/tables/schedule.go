@@ -1,0 +1,147 @@
+package tables
+
+import (
+	"fmt"
+	"slices"
+)
+
+// An Event is what a schedule is for.
+type Event struct {
+	Players, Rounds int
+	// Table is the wanted size of tables. Nobody sits at tables of another size much
+	// more often than others do.
+	Table int
+	// Sizes are those of the tables of each round, as Sizes returns them; nil stands
+	// for as many tables of the wanted size as there are players for. Whoever is left
+	// over has a bye, nobody twice before everybody has had one.
+	Sizes []int
+	// Apart are pairs who never sit together.
+	Apart [][2]int
+}
+
+// sizes returns the sizes of the tables, the largest first.
+func (e Event) sizes() []int { return largestFirst(e.Sizes, e.Players, e.Table) }
+
+// largestFirst sorts sizes; nil stands for as many of the wanted size as there are
+// players for. The caller owns the slice.
+func largestFirst(sizes []int, players, want int) []int {
+	if sizes == nil {
+		return slices.Repeat([]int{want}, players/want)
+	}
+	return slices.SortedFunc(slices.Values(sizes), func(a, b int) int { return b - a })
+}
+
+// check returns an error if there is no such event.
+func (e Event) check() error {
+	if e.Table < 2 || e.Rounds < 1 || e.Players < e.Table && e.Sizes == nil {
+		return fmt.Errorf("%d rounds of %d players at tables of %d: there is no such event", e.Rounds, e.Players, e.Table)
+	}
+	if err := checkPairs(e.Players, e.Apart); err != nil {
+		return err
+	}
+	return checkSizes(e.Players, e.Sizes)
+}
+
+// checkSizes returns an error if the tables have more seats than there are players.
+func checkSizes(players int, sizes []int) error {
+	seats := 0
+	for _, size := range sizes {
+		seats += size
+		if size < 2 {
+			return fmt.Errorf("there is no table of %d", size)
+		}
+	}
+	if seats > players {
+		return fmt.Errorf("there are %d seats for %d players", seats, players)
+	}
+	return nil
+}
+
+// checkPairs returns an error unless the pairs are of different players.
+func checkPairs(players int, pairs [][2]int) error {
+	for _, pair := range pairs {
+		if a, b := pair[0], pair[1]; a < 0 || b < 0 || a >= players || b >= players || a == b {
+			return fmt.Errorf("there is no pair of the players %d and %d", a, b)
+		}
+	}
+	return nil
+}
+
+// Schedule lays out all rounds of an event. Its cost is the least that it finds,
+// often Bound; with tables of one size, nobody sits in one seat more than once more
+// often than in another. The error is an *ApartError if pairs cannot be kept apart.
+func Schedule(e Event, seed Seed) (Plan, error) {
+	if err := e.check(); err != nil {
+		return Plan{}, err
+	}
+	l := drawFrom(seed)
+	rounds, err := e.rounds(l)
+	if err != nil {
+		return Plan{}, err
+	}
+	seat(e.Players, rounds, l)
+	return planOf(e.Players, rounds, Bound(e.Players, e.sizes(), e.Rounds)), nil
+}
+
+// rounds returns the tables, with their seats in no order.
+func (e Event) rounds(l *lots) ([][][]int, error) {
+	if len(e.Apart) > 0 {
+		return e.searched(l)
+	}
+	if rounds := e.known(); rounds != nil {
+		relabel(rounds, l.order(e.Players))
+		return rounds, nil
+	}
+	return e.searched(l)
+}
+
+// relabel gives everybody another number.
+func relabel(rounds [][][]int, number []int) {
+	for _, tables := range rounds {
+		for _, table := range tables {
+			for i, a := range table {
+				table[i] = number[a]
+			}
+		}
+	}
+}
+
+// searched returns tables that a search has found.
+func (e Event) searched(l *lots) ([][][]int, error) {
+	start, err := e.start(l)
+	if err != nil {
+		return nil, err
+	}
+	s := newSearch(e.Players, start, e.forbidden(), e.Table, l)
+	g := goal{Bound(e.Players, e.sizes(), e.Rounds), e.fewestUneven()}
+	return arranged(s.anneal(g, searchTimes, searchEffort*len(s.seats)).seats, start), nil
+}
+
+// How often a search for a schedule cools down, and how many exchanges it tries for
+// each seat at each level.
+const (
+	searchTimes  = 4
+	searchEffort = 40
+)
+
+// forbidden returns what counts as meetings before the first round.
+func (e Event) forbidden() [][]int {
+	met := Meetings(e.Players, nil)
+	for _, pair := range e.Apart {
+		met[pair[0]][pair[1]] = apart
+		met[pair[1]][pair[0]] = apart
+	}
+	return met
+}
+
+// fewestUneven is the least sum of o(o-1)/2 over all who sit o times at odd-sized
+// tables.
+func (e Event) fewestUneven() int {
+	odd := 0
+	for _, size := range e.sizes() {
+		if size != e.Table {
+			odd += size
+		}
+	}
+	return evenCost(odd*e.Rounds, e.Players)
+}

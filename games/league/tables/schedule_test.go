@@ -1,0 +1,130 @@
+package tables
+
+import (
+	"fmt"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+)
+
+// event is so many rounds of a field that is cut as usual.
+func event(t testing.TB, players, table, rounds int) Event {
+	t.Helper()
+	least, most := Range(table)
+	sizes, err := Sizes(players, table, least, most)
+	require.NoError(t, err)
+	return Event{Players: players, Table: table, Rounds: rounds, Sizes: sizes}
+}
+
+func TestSchedule(t *testing.T) {
+	for _, c := range []struct{ players, table, rounds, cost, bound, repeats int }{
+		{60, 4, 6, 0, 0, 0}, {60, 4, 10, 0, 0, 0}, {60, 4, 12, 0, 0, 0},
+		{60, 3, 6, 0, 0, 0}, {60, 5, 6, 0, 0, 0}, {61, 4, 6, 0, 0, 0}, {58, 4, 6, 0, 0, 0},
+		{40, 4, 6, 0, 0, 0}, {24, 4, 5, 0, 0, 0}, {20, 4, 5, 0, 0, 0}, {16, 4, 5, 0, 0, 0},
+		{15, 3, 7, 0, 0, 0}, {25, 5, 6, 0, 0, 0}, {9, 3, 4, 0, 0, 0}, {24, 4, 6, 2, 0, 2},
+		{12, 4, 3, 9, 9, 9}, {12, 4, 4, 18, 18, 18}, {12, 4, 6, 45, 45, 45},
+		{8, 4, 3, 12, 12, 12}, {8, 4, 4, 24, 24, 24}, {8, 4, 7, 84, 84, 56},
+		{20, 5, 4, 24, 24, 24}, {13, 4, 4, 24, 24, 24}, {11, 4, 4, 12, 12, 12},
+	} {
+		t.Run(fmt.Sprint(c.players, c.table, c.rounds), func(t *testing.T) {
+			plan, err := Schedule(event(t, c.players, c.table, c.rounds), Seed{1})
+			require.NoError(t, err)
+			checkPlan(t, plan, c.rounds)
+			require.Equal(t, c.bound, plan.Bound)
+			require.LessOrEqual(t, plan.Cost, c.cost)
+			require.LessOrEqual(t, plan.Repeats, c.repeats)
+		})
+	}
+}
+
+// checkPlan requires what every plan of a schedule keeps.
+func checkPlan(t *testing.T, p Plan, rounds int) {
+	t.Helper()
+	require.Len(t, p.Rounds, rounds)
+	require.GreaterOrEqual(t, p.Cost, p.Bound)
+	require.LessOrEqual(t, p.Spread, 1)
+	for _, tables := range p.Rounds {
+		seen := make([]bool, p.Players)
+		for _, table := range tables {
+			for _, a := range table {
+				require.False(t, seen[a])
+				seen[a] = true
+			}
+		}
+	}
+	low, high := rounds, 0
+	for _, byes := range p.Byes() {
+		low, high = min(low, byes), max(high, byes)
+	}
+	require.LessOrEqual(t, high-low, 1, "byes")
+}
+
+// TestSeatsAreBalanced: squares are the least there can be.
+func TestSeatsAreBalanced(t *testing.T) {
+	for _, c := range []struct {
+		table, rounds int
+		squares       float64
+	}{{4, 4, 0}, {4, 6, 60}, {4, 8, 0}, {3, 6, 0}, {5, 6, 48}} {
+		plan, err := Schedule(event(t, 60, c.table, c.rounds), Seed{2})
+		require.NoError(t, err)
+		require.Equal(t, c.squares, plan.Squares, "%d rounds at %d", c.rounds, c.table)
+		require.LessOrEqual(t, plan.Spread, 1)
+	}
+}
+
+// TestTurnsGoAround: nobody sits at an odd-sized table twice, or has two byes,
+// before everybody has once.
+func TestTurnsGoAround(t *testing.T) {
+	plan, err := Schedule(event(t, 61, 4, 6), Seed{3})
+	require.NoError(t, err)
+	for _, sat := range plan.Seats(5) {
+		sum := 0
+		for _, times := range sat {
+			sum += times
+		}
+		require.LessOrEqual(t, sum, 1)
+	}
+	plan, err = Schedule(Event{Players: 10, Table: 4, Rounds: 5, Sizes: []int{4, 4}}, Seed{3})
+	require.NoError(t, err)
+	require.Equal(t, times(10, 1), plan.Byes())
+}
+
+func TestScheduleKeepsPairsApart(t *testing.T) {
+	e := event(t, 12, 4, 6)
+	e.Apart = [][2]int{{0, 1}, {1, 2}, {0, 2}, {3, 4}, {5, 4}, {11, 3}, {10, 11}}
+	plan, err := Schedule(e, Seed{4})
+	require.NoError(t, err)
+	checkPlan(t, plan, 6)
+	met := Meetings(12, plan.Rounds)
+	for _, pair := range e.Apart {
+		require.Zero(t, met[pair[0]][pair[1]])
+	}
+	e.Apart = append(e.Apart, [2]int{0, 3}, [2]int{1, 3}, [2]int{2, 3})
+	_, err = Schedule(e, Seed{4})
+	require.IsType(t, &ApartError{}, err)
+}
+
+func TestSameSeedSamePlan(t *testing.T) {
+	e := event(t, 24, 4, 6)
+	one, err := Schedule(e, Seed{5})
+	require.NoError(t, err)
+	other, err := Schedule(e, Seed{5})
+	require.NoError(t, err)
+	require.Equal(t, one, other)
+	other, err = Schedule(e, Seed{6})
+	require.NoError(t, err)
+	require.NotEqual(t, one.Rounds, other.Rounds)
+}
+
+func TestNoSuchEvent(t *testing.T) {
+	for want, e := range map[string]Event{
+		"0 rounds of 8 players at tables of 4: there is no such event": {Players: 8, Table: 4},
+		"1 rounds of 3 players at tables of 4: there is no such event": {Players: 3, Table: 4, Rounds: 1},
+		"there are 12 seats for 9 players":                             {Players: 9, Table: 4, Rounds: 1, Sizes: times(3, 4)},
+		"there is no table of 1":                                       {Players: 9, Table: 4, Rounds: 1, Sizes: []int{4, 4, 1}},
+		"there is no pair of the players 3 and 9":                      {Players: 9, Table: 4, Rounds: 1, Apart: [][2]int{{3, 9}}},
+	} {
+		_, err := Schedule(e, Seed{})
+		require.EqualError(t, err, want)
+	}
+}

@@ -1,0 +1,84 @@
+package tables
+
+import "slices"
+
+// start returns drawn tables for a search to begin with. Byes and odd-sized tables
+// go around; pairs who must not meet do not.
+func (e Event) start(l *lots) ([][][]int, error) {
+	turns := newRota(l.order(e.Players))
+	rounds := make([][][]int, e.Rounds)
+	for r := range rounds {
+		in := turns.in(e)
+		rounds[r] = shape(e.sizes())
+		if len(e.Apart) == 0 {
+			e.turn(turns, rounds[r], in, l)
+			continue
+		}
+		if !separate(rounds[r], in, e.Apart, -1, l) {
+			return nil, &ApartError{e.Apart}
+		}
+	}
+	return rounds, nil
+}
+
+// shape returns tables of sizes without anybody at them.
+func shape(sizes []int) [][]int {
+	tables := make([][]int, len(sizes))
+	for t, size := range sizes {
+		tables[t] = make([]int, 0, size)
+	}
+	return tables
+}
+
+// turn seats everybody who is in: those first at odd-sized tables who have been
+// there least often, the others as lots say.
+func (e Event) turn(turns *rota, tables [][]int, in []int, l *lots) {
+	odd := 0
+	for _, table := range tables {
+		if cap(table) != e.Table {
+			odd += cap(table)
+		}
+	}
+	at, others := turns.fewest(turns.odd, in, odd)
+	l.shuffle(at)
+	l.shuffle(others)
+	for t := range tables {
+		from := &others
+		if cap(tables[t]) != e.Table {
+			from = &at
+		}
+		tables[t] = append(tables[t], (*from)[:cap(tables[t])]...)
+		*from = (*from)[cap(tables[t]):]
+	}
+}
+
+// A rota knows whose turn it is.
+type rota struct {
+	order    []int // who comes first among those who have had as many turns
+	bye, odd []int // by player: how many turns
+}
+
+func newRota(order []int) *rota {
+	return &rota{order, make([]int, len(order)), make([]int, len(order))}
+}
+
+// in returns who plays in the next round of an event, those without a bye.
+func (r *rota) in(e Event) []int {
+	seats := 0
+	for _, size := range e.sizes() {
+		seats += size
+	}
+	_, in := r.fewest(r.bye, r.order, len(r.order)-seats)
+	return in
+}
+
+// fewest divides people into n who have had fewest turns, who have one now, and the
+// others. The caller owns the slices.
+func (r *rota) fewest(had, people []int, n int) (turn, others []int) {
+	people = slices.Clone(people)
+	slices.SortStableFunc(people, func(a, b int) int { return had[a] - had[b] })
+	for _, p := range people[:n] {
+		had[p]++
+	}
+	return people[:n:n], people[n:]
+}
