@@ -1,0 +1,115 @@
+package tables
+
+import (
+	"fmt"
+	"slices"
+)
+
+// A Field is who is to sit at the tables of the next round of a Swiss event.
+type Field struct {
+	// Points are by entrant, in any unit below 2^20.
+	Points []int
+	// Lots is the drawn order of the entrants, in which those with equal points are
+	// lined up; nil is the order of their numbers.
+	Lots []int
+	// Out says who does not play in this round, such as those who have left; nil is
+	// nobody.
+	Out []bool
+	// Table is the wanted size of tables. Sizes are those of this round, as Sizes
+	// returns them; nil stands for as many of the wanted size as there are players
+	// for. Whoever is left over has a bye: from the end of the list, but nobody
+	// twice before everybody has had one.
+	Table int
+	Sizes []int
+	// Byes are how often each entrant has had a bye; nil is never.
+	Byes []int
+	// Past has the tables of the rounds so far, in the order of the seats.
+	Past [][][]int
+	// Apart are pairs who never sit together.
+	Apart [][2]int
+	// Reach is how many points two people may be apart to change places so that the
+	// one who has sat at an odd-sized table less often sits there, such as the points
+	// of a first place. With 0 they do so only if nothing else is lost.
+	Reach int
+}
+
+// limitPoints keeps the sum of their squares within 64 bits.
+const limitPoints = 1 << 20
+
+// check returns an error if there is no such field.
+func (f Field) check() error {
+	n := len(f.Points)
+	if f.Table < 2 || f.Reach < 0 || f.Lots != nil && !isOrder(f.Lots, n) || f.Out != nil && len(f.Out) != n ||
+		f.Byes != nil && len(f.Byes) != n {
+		return fmt.Errorf("a field of %d at tables of %d: sizes, lots, absences or byes are impossible", n, f.Table)
+	}
+	if err := f.checkPoints(); err != nil {
+		return err
+	}
+	if err := f.checkPast(); err != nil {
+		return err
+	}
+	if err := checkPairs(n, f.Apart); err != nil {
+		return err
+	}
+	if len(f.sizes()) == 0 {
+		return fmt.Errorf("%d players are too few for a table of %d", len(f.in()), f.Table)
+	}
+	return checkSizes(len(f.in()), f.sizes())
+}
+
+func (f Field) checkPoints() error {
+	if f.Reach >= limitPoints {
+		return fmt.Errorf("a reach of %d points: it must be below %d", f.Reach, limitPoints)
+	}
+	for _, points := range f.Points {
+		if points <= -limitPoints || points >= limitPoints {
+			return fmt.Errorf("%d points: they must be below %d", points, limitPoints)
+		}
+	}
+	return nil
+}
+
+func (f Field) checkPast() error {
+	for _, tables := range f.Past {
+		for _, table := range tables {
+			for _, a := range table {
+				if a < 0 || a >= len(f.Points) {
+					return fmt.Errorf("there is no entrant %d, who has played", a)
+				}
+			}
+		}
+	}
+	return nil
+}
+
+// isOrder reports whether list has each number below n once.
+func isOrder(list []int, n int) bool {
+	seen := make([]bool, n)
+	for _, a := range list {
+		if a < 0 || a >= n || seen[a] {
+			return false
+		}
+		seen[a] = true
+	}
+	return len(list) == n
+}
+
+// sizes returns the sizes of the tables, the largest first.
+func (f Field) sizes() []int { return largestFirst(f.Sizes, len(f.in()), f.Table) }
+
+// in returns who plays, by points, then lots.
+func (f Field) in() []int {
+	var in []int
+	for i := range f.Points {
+		a := i
+		if f.Lots != nil {
+			a = f.Lots[i]
+		}
+		if f.Out == nil || !f.Out[a] {
+			in = append(in, a)
+		}
+	}
+	slices.SortStableFunc(in, func(a, b int) int { return f.Points[b] - f.Points[a] })
+	return in
+}

@@ -1,0 +1,71 @@
+package tables
+
+// A Draw is a round of a Swiss event, and how good it is.
+type Draw struct {
+	// Tables are in the order of the standings, the smaller ones at the end, each with
+	// its entrants in the order of the seats.
+	Tables [][]int
+	// Byes are those who play but have no table.
+	Byes []int
+	// Repeats is how many pairs at a table have met before.
+	Repeats int
+	// Cost is the sum of m(m-1)/2 over all pairs of entrants, m being how often they
+	// have met when this round is over, and Bound a cost that no rounds of these sizes
+	// are below.
+	Cost, Bound int
+}
+
+// Round draws a round: beginning with the list by points, then lots, it exchanges
+// entrants as long as that makes the round better. In this order it wants that no
+// pair of Apart sits together; that byes go around; that people do not meet again,
+// where a pair counts the square of how often it has met, and ten times that if it
+// met in the last round; that points at a table are close, by the squares of their
+// differences; that odd-sized tables go around; and that everybody can have a seat
+// that they have had less often. The error is an *ApartError if pairs cannot be kept
+// apart.
+func Round(f Field, seed Seed) (Draw, error) {
+	if err := f.check(); err != nil {
+		return Draw{}, err
+	}
+	s := newSwiss(f, drawFrom(seed))
+	s.settle()
+	if s.total().hard >= weightApart && !s.restart() {
+		return Draw{}, &ApartError{f.Apart}
+	}
+	s.kick()
+	s.easeSeats()
+	return s.draw(), nil
+}
+
+// draw seats everybody and measures the round.
+func (s *swiss) draw() Draw {
+	s.inOrder()
+	var d Draw
+	for t, table := range s.tables {
+		if t == s.sitters {
+			d.Byes = table
+			continue
+		}
+		for i, a := range table {
+			for _, b := range table[:i] {
+				d.Repeats += min(s.met[a][b], 1)
+			}
+		}
+		s.lots.shuffle(table)
+		seated, _ := seating(table, s.weights(len(table)))
+		d.Tables = append(d.Tables, seated)
+	}
+	d.measure(s.Field)
+	return d
+}
+
+// measure compares all rounds, with this one, with their bound.
+func (d *Draw) measure(f Field) {
+	rounds := append(f.Past[:len(f.Past):len(f.Past)], d.Tables)
+	cuts := make([][]int, len(rounds))
+	for i, tables := range rounds {
+		cuts[i] = sizesOf(tables)
+	}
+	d.Bound = boundOf(len(f.Points), cuts)
+	d.Cost = planOf(len(f.Points), rounds, d.Bound).Cost
+}

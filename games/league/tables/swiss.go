@@ -1,0 +1,192 @@
+package tables
+
+import (
+	"cmp"
+	"slices"
+)
+
+// A worth is what a table costs. What is named first outweighs all that follows.
+type worth struct {
+	hard   int // pairs that must not meet, byes, repeats
+	points int // the squares of the differences of points
+	odd    int // the squares of how often people have sat at odd-sized tables
+}
+
+// Within worth.hard, a pair that must not meet weighs weightApart, a bye the square
+// of those that somebody has had times weightBye, and a repeat 1.
+const (
+	weightApart = 1 << 48
+	weightBye   = 1 << 24
+)
+
+func (w worth) plus(v worth) worth {
+	return worth{w.hard + v.hard, w.points + v.points, w.odd + v.odd}
+}
+
+func (w worth) compare(v worth) int {
+	return cmp.Or(cmp.Compare(w.hard, v.hard), cmp.Compare(w.points, v.points), cmp.Compare(w.odd, v.odd))
+}
+
+// lastRound is how many times more a repeat costs if it is one of the last round.
+const lastRound = 10
+
+// A swiss looks for a round.
+type swiss struct {
+	Field
+	lots    *lots
+	place   []int // by entrant: where in the list
+	tables  [][]int
+	costs   []worth
+	dirty   []bool // tables to look at again
+	sitters int    // the number of the table for byes; -1 if there is none
+
+	met    [][]int // by two entrants: how often they have met
+	hard   [][]int // by two entrants: worth.hard of another meeting
+	odds   []int
+	lowest int       // the fewest points
+	seats  [][][]int // by size, entrant and seat: what it weighs to sit there; see weights
+}
+
+// newSwiss begins with the list cut into tables, in its order.
+func newSwiss(f Field, l *lots) *swiss {
+	n := len(f.Points)
+	s := &swiss{Field: f, lots: l, sitters: -1, place: make([]int, n)}
+	s.recall()
+	s.shape()
+	in := f.in()
+	for i, a := range in {
+		s.place[a] = i
+	}
+	s.lowest = f.Points[in[len(in)-1]]
+	s.fill(in)
+	return s
+}
+
+// recall counts what the rounds so far mean for this one.
+func (s *swiss) recall() {
+	n := len(s.Points)
+	s.met, s.hard = Meetings(n, s.Past), Meetings(n, s.Past[max(len(s.Past)-1, 0):])
+	s.odds = make([]int, n)
+	for a, row := range s.hard {
+		for b, last := range row {
+			row[b] = s.met[a][b] * s.met[a][b] * (1 + (lastRound-1)*min(last, 1))
+		}
+	}
+	for _, pair := range s.Apart {
+		s.hard[pair[0]][pair[1]] = weightApart
+		s.hard[pair[1]][pair[0]] = weightApart
+	}
+	for _, tables := range s.Past {
+		for _, table := range tables {
+			for _, a := range table {
+				if len(table) != s.Table {
+					s.odds[a]++
+				}
+			}
+		}
+	}
+}
+
+// shape makes empty tables, the last of them for those with a bye.
+func (s *swiss) shape() {
+	sizes, left := s.Field.sizes(), len(s.in())
+	for _, size := range sizes {
+		left -= size
+	}
+	if left > 0 {
+		s.sitters = len(sizes)
+		sizes = append(sizes, left)
+	}
+	s.tables = shape(sizes)
+	s.costs, s.dirty = make([]worth, len(sizes)), make([]bool, len(sizes))
+}
+
+// fill seats people at the tables that are not full, one after the other.
+func (s *swiss) fill(people []int) {
+	for t, table := range s.tables {
+		n := cap(table) - len(table)
+		s.tables[t] = append(table, people[:n]...)
+		people = people[n:]
+	}
+	s.price()
+}
+
+// price finds out what all tables cost.
+func (s *swiss) price() {
+	for t, table := range s.tables {
+		s.costs[t] = s.cost(t, table)
+		s.dirty[t] = true
+	}
+}
+
+// total returns what the round costs.
+func (s *swiss) total() worth {
+	var sum worth
+	for _, w := range s.costs {
+		sum = sum.plus(w)
+	}
+	return sum
+}
+
+// cost returns what it costs that people sit at table t.
+func (s *swiss) cost(t int, people []int) worth {
+	if t == s.sitters {
+		return s.byeCost(people)
+	}
+	var w worth
+	for i, a := range people {
+		for _, b := range people[:i] {
+			between := s.Points[a] - s.Points[b]
+			w.points += between * between
+			w.hard += s.hard[a][b]
+		}
+	}
+	if len(people) != s.Table {
+		for _, a := range people {
+			w.odd += s.odds[a] * s.odds[a]
+		}
+		w.points += w.odd * s.Reach * s.Reach * (s.Table - 1)
+	}
+	return w
+}
+
+// byeCost is the lower, the further down the list people are.
+func (s *swiss) byeCost(people []int) worth {
+	var w worth
+	for _, a := range people {
+		above := s.Points[a] - s.lowest
+		w.points += above * above * (s.Table - 1)
+		if s.Byes != nil {
+			w.hard += s.Byes[a] * s.Byes[a] * weightBye
+		}
+	}
+	return w
+}
+
+// snapshot returns the tables. The caller owns the slices.
+func (s *swiss) snapshot() [][]int {
+	tables := make([][]int, len(s.tables))
+	for t, table := range s.tables {
+		tables[t] = slices.Clone(table)
+	}
+	return tables
+}
+
+// inOrder puts tables of a size in the order of the standings: of the best place of
+// theirs in the list.
+func (s *swiss) inOrder() {
+	best := func(table []int) int {
+		place := len(s.place)
+		for _, a := range table {
+			place = min(place, s.place[a])
+		}
+		return place
+	}
+	end := len(s.tables)
+	if s.sitters >= 0 {
+		end = s.sitters
+	}
+	slices.SortFunc(s.tables[:end], func(a, b []int) int {
+		return cmp.Or(cmp.Compare(len(b), len(a)), cmp.Compare(best(a), best(b)))
+	})
+}
