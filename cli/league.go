@@ -2,5 +2,6 @@ package cli
 
 // leagueCommand has the commands about leagues.
 type leagueCommand struct {
-	Rate rateCommand `cmd:"" help:"Compare the ratings of this program with published ones; the vectors are read from standard input."`
+	Tables leagueTablesCommand `cmd:"" help:"Lay out a division or a schedule: who meets whom, and in which seat; prints JSON."`
+	Rate   rateCommand         `cmd:"" help:"Compare the ratings of this program with published ones; the vectors are read from standard input."`
 }
