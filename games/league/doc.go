@@ -1,0 +1,154 @@
+// Package league is a league of a community: seasons with sign-up, tables,
+// results, substitutes, organisers' decisions and standings. A league is its log;
+// the state is the fold over it. The package is pure: it knows no clock, no source
+// of chance but the seeds in the log, no people but their numbers, and no
+// particular game.
+//
+// State.Do says what follows from what somebody wants to do, and State.Due when the
+// clock wants something. The same acts at the same times give the same log, byte
+// for byte, on any machine.
+//
+// # The log
+//
+// A log is text. Its first line is the head, with the league, the name of its game
+// and the version of the format. Every other line is an entry:
+//
+//	league k7 lancaster 1
+//	0 2026-11-21T18:00:00Z o1 open season=1 format=divisions … lots=9f…
+//	1 2026-11-22T07:12:09Z p17 join
+//
+// An entry has its number, from 0 without gaps; its time in UTC, which never
+// decreases; its actor; a verb; arguments; and keys with values. Words are
+// separated by one space. Actors are p17, a person for themself; o17, the same
+// person as an organiser; and *, the app. No entry has a name, an id or free text:
+// #4 is the fourth text that the app keeps beside the log. Entries of organisers
+// have reason=#N unless it says otherwise below.
+//
+// The life of a season:
+//
+//	o open season=N KEY=VALUE… lots=SHA256   opens sign-up; see below for the keys (no reason)
+//	o change KEY=VALUE…                      changes settings; after the close those of the next season
+//	p join                                   takes part; after the draw as a reserve, on a ladder or in an arena at once
+//	p leave                                  leaves; during sign-up without a trace
+//	p pair PERSON · p unpair                 pairs=fixed: a pair once both have named each other
+//	o apart PERSON PERSON · o allow PERSON PERSON   keeps two from meeting, or no longer; at most 20 pairs a league
+//	o order PERSON…                          the order in which newcomers are placed; the others follow by lot
+//	o expel PERSON                           like leave, for good
+//	o|* close lots=SEED                      ends sign-up; the SHA-256 of the 32 bytes is the lots of open (no reason)
+//	* division N PERSON…                     a division, in the order of the numbers of its tables; on a ladder everybody by place
+//	* table NAME SITTER…                     a table with its seats in order; * is a bot player's seat
+//	* bye ROUND PERSON…                      who has no table in a round
+//	* round N [together=PERSON+PERSON,…]     the round begins; who has to meet although they are kept apart
+//	* check                                  everything is played
+//	o|* confirm                              results are final (no reason); the app after the time for checking
+//	* finish                                 the season is over
+//	o cancel                                 ends the season without a result
+//
+// Tables are named DIVISION.NUMBER in divisions, ROUND.NUMBER in rounds, and 1.NUMBER
+// on a ladder and in an arena. Divisions, ladder and arena have one round. All
+// tables of divisions and of a schedule are drawn before round 1.
+//
+// A table:
+//
+//   - begin TABLE match=ID                   its match begins; the app knows it by the ID
+//   - sits TABLE SEAT SITTER as=CAUSE        who plays a seat, counted from 1, from now on
+//   - end TABLE match=ID places=N,… [scores=N,…] [shares=S;…] [timeouts=N,…] [last=SEAT,…]
+//   - end TABLE match=ID off=yes             the match was called off
+//     p away days=N [from=TIME] · p back       takes days off; comes back early
+//     o extend [TABLE] by=SPAN                 moves the deadlines of a table, or of the round, back
+//     o remind TABLE                           reminds those whose turn it is
+//     o|* adjudicate TABLE                     the match is ended by where it stands; the app at the hard end
+//     o|* void TABLE                           nobody gets points; the app at the hard end if the match has not begun
+//   - soft                                   the soft end of the round has passed; in an arena no more tables are opened
+//     o amend TABLE [places=…] [scores=…] [credits=…]   changes a result
+//     o penalise PERSON points=N               takes points; gives them back if negative
+//     p appeal TABLE text=#N                   objects to a result
+//     o answer TABLE PERSON upheld=yes|no      answers an appeal
+//
+// Places are by seat, from 1; equal ones are shared, and as many of the next are
+// skipped; partners have the same place. Shares say for each seat which part of its
+// decisions was taken by whom: p3:1;p9:19/50,p40:31/50;*:1 are three seats, the last
+// one of a bot player; those of a seat have one denominator and add up to one. If
+// they are missing, whoever held the seat at the end took all. Timeouts are how
+// often the time of a seat was up. Last are the seats that an adjudication has put
+// last for not playing.
+//
+// A CAUSE is agreed, time or left for a substitute or a bot player: the entrant
+// asked for it, did not play, or has left the season. It is bot for a bot player
+// that fills in without consequences, and back for the entrant. When somebody
+// leaves, bot players hold their seats from that entry on.
+//
+// Substitutes:
+//
+//	p ask TABLE as=agreed                    has a substitute looked for, for the own seat
+//	o ask TABLE SEAT as=agreed|time          for any seat
+//	p keep TABLE                             no longer looks for one
+//	* offer TABLE SEAT PERSON|all            asks the next reserve, or everybody once all have been asked
+//	p accept TABLE SEAT · p decline TABLE SEAT
+//
+// Reserves are asked in the order in which they joined, one at a time; a reserve
+// who is asked for another seat, sits at the table, has said no or not answered, or
+// must not meet somebody there, is passed over. Leaving asks for all open seats of
+// rounds that have begun. An accept is followed by a sits.
+//
+// A ladder:
+//
+//	p challenge PERSON…                      wants to meet others, all within the places of the setting
+//	p agree PERSON · p refuse PERSON         agrees to somebody's challenge; ends it, also the own one
+//	p queue · p unqueue                      waits for opponents; no longer
+//	* lapse PERSON                           somebody's challenge is over after 48 hours
+//	* down PERSON                            loses a place to the next one for not playing
+//	o stop                                   opens no more tables; also in an arena
+//
+// # Points
+//
+// The points of a place at a table of a size are in the setting points. Those who
+// share places get the mean of them. The entrant whose seat it is gets the points,
+// whoever plays: all of them (full) unless the cause of the last change of the seat
+// was time (half), or the entrant has left or was put last by an adjudication
+// (none). An amendment can set these credits. Of partners with different credits,
+// those with less get none. A bot player gets no points, and the others are placed
+// as if it had not been there. A table whose sides are teams counts as a table of
+// as many seats as sides. Standings, tie-breaks, byes and chances are those of
+// package standings; a person's lot is their rank by the SHA-256 of the seed and
+// their word, such as p17.
+//
+// On a ladder, the places that those at a table hold are dealt anew in the order
+// of the result, those without points last; equal ones stay in order.
+//
+// # Settings
+//
+// The keys of open are those of Settings, in this order; a number that is 0 and a
+// setting that makes no difference are left out:
+//
+//	format=divisions|swiss|schedule|ladder|arena
+//	seats=2-5            players of the game
+//	sides=0,1,0,1        the side of each seat at tables of that many seats, which are played in teams
+//	pairs=drawn|fixed    whether partners change or enter together; without it teams are as the seats fall
+//	with=…               the game's options, a word of the app
+//	table=4 sizes=3-5    the wanted and the accepted sizes of tables
+//	matches=4            divisions: of each entrant, a multiple of the table's size
+//	division=7           divisions: the preferred size
+//	rounds=6             Swiss and schedule
+//	spare=bye|bot        Swiss and schedule: what becomes of those for whom there is no table
+//	best=8 same=3        arena: how many matches count, and how many with the same opponent
+//	within=4 limit=3 idle=21d   ladder: places between opponents, matches at once, time without a match
+//	clock=daily          the time control, a word of the app
+//	closes=TIME          when sign-up ends by itself
+//	length=42d grace=7d  to the soft end of a season, round or ladder's match, and from there to the hard end
+//	check=2d answer=12h  to check results; for a reserve to answer
+//	days=10              days off for everybody
+//	points=10/6/3/1,…    by place, for each size from 5 to 2
+//	ties=wins,met,beaten,share,punctual,lot
+//	up=2 down=2          divisions: promoted and relegated
+//
+// A SPAN is a number and d, h, m or s, in the largest unit without a rest.
+//
+// # Draws
+//
+// Everything that is drawn uses package tables with the SHA-256 of the season's
+// seed and a text as the seed there: "division D T" for the T-th try, from 0, to
+// number division D, of at most 200, until nobody meets who is kept apart (the
+// first of the best counts); "swiss R" for round R; "schedule 0"; "seats N" for the
+// N-th table of a ladder. Entrants are numbered by lot. See Log.Verify.
+package league

@@ -1,0 +1,47 @@
+package league
+
+import "time"
+
+// Longest returns how long a season can take at the longest, from the draw to its
+// end, whatever people do or do not, if organisers extend nothing: every match ends
+// at its round's hard end, or after match if that is sooner; match is the longest
+// that one can take by its clocks, 0 if nothing bounds it. Results are checked for
+// twice the time if there are appeals. A ladder has no end: for it, Longest is what
+// the last matches and the check take after it was stopped.
+func Longest(s Settings, match time.Duration) time.Duration {
+	round := s.Length + s.Grace
+	if match > 0 && s.Format != Arena {
+		round = min(round, match)
+	}
+	rounds := 1
+	if s.Format.rounds() {
+		rounds = s.Rounds
+	}
+	return time.Duration(rounds)*round + 2*s.Check
+}
+
+// Ends returns when the season ends at the latest as things are; false if there is
+// no such time: before the draw, on a ladder that goes on, and once it is over.
+func (s *Season) Ends() (time.Time, bool) {
+	switch {
+	case s.Stage == Checking:
+		return s.Checked.Add(2 * s.Settings.Check), true
+	case s.Stage != Running || s.Settings.Format == Ladder && !s.Stopped:
+		return time.Time{}, false
+	}
+	end := s.Rounds[s.Round()-1].Began
+	if soft, ok := s.SoftEnd(); ok {
+		end = soft.Add(s.Settings.Grace)
+	}
+	for i := range s.Tables {
+		t := &s.Tables[i]
+		if _, hard := s.Deadlines(t); !t.Over() && hard.After(end) {
+			end = hard
+		}
+	}
+	if s.Settings.Format.rounds() {
+		left := s.Settings.Rounds - s.Round()
+		end = end.Add(time.Duration(left) * (s.Settings.Length + s.Settings.Grace))
+	}
+	return end.Add(2 * s.Settings.Check), true
+}

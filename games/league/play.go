@@ -1,0 +1,260 @@
+package league
+
+import (
+	"slices"
+	"strings"
+	"time"
+)
+
+// begin TABLE match=ID says that a table's match has begun.
+func (s *State) begin(season *Season, e Entry) error {
+	w := e.words()
+	name, match := w.next("a table"), w.must("match")
+	if err := w.end(); err != nil {
+		return err
+	}
+	t, err := season.current(name)
+	switch {
+	case err != nil:
+		return err
+	case t.Match != "":
+		return ErrBegun
+	}
+	t.Match, t.Begun = match, e.At
+	return nil
+}
+
+// current returns an open table of a round that has begun.
+func (s *Season) current(name string) (*Table, error) {
+	t, err := s.table(name)
+	switch {
+	case err != nil:
+		return nil, err
+	case t.Over():
+		return nil, ErrEnded
+	case s.Rounds[t.Round-1].Began.IsZero():
+		return nil, ErrNotBegun
+	}
+	return t, nil
+}
+
+// sits TABLE SEAT SITTER as=CAUSE says who plays a seat from now on: a substitute
+// for a cause, a bot player for a cause or as=bot, the entrant as=back.
+func (s *State) sits(season *Season, e Entry) error {
+	w := e.words()
+	name, n := w.next("a table"), w.number("a seat")
+	who, err := readSitter(w.next("who sits there"))
+	if err != nil {
+		return err
+	}
+	as := w.cause("as", Agreed, TimedOut, Gone, "bot", "back")
+	if err := w.end(); err != nil {
+		return err
+	}
+	t, err := season.current(name)
+	if err != nil {
+		return err
+	}
+	seat, err := t.seat(n)
+	if err != nil {
+		return err
+	}
+	if err := season.sitting(t, seat, who, as); err != nil {
+		return err
+	}
+	season.seat(seat, who, as)
+	return nil
+}
+
+// sitting reports why somebody cannot take a seat as that.
+func (s *Season) sitting(t *Table, seat *Seat, who Person, as Cause) error {
+	switch entrant, _ := s.Entrant(seat.Entrant); {
+	case seat.Search != nil && seat.Search.accepted != Bot && (who != seat.Search.accepted || as != seat.Search.Cause):
+		return errFollow
+	case who == seat.Holder && (who != Bot || as == "bot"):
+		return ErrSeated
+	case who == Bot && as == "back", who != Bot && as == "bot":
+		return &FormError{"as=bot for a bot player, as=back for the entrant"}
+	case as == "back" && who != seat.Entrant:
+		return ErrNotSeated
+	case as == "back" && !entrant.Left.IsZero():
+		return ErrLeft
+	case as != "back" && who != Bot && who == seat.Entrant:
+		return ErrSeated
+	case who != Bot && t.Has(who) && !slices.Contains(seat.Sitters, who):
+		return ErrSeated
+	}
+	return nil
+}
+
+// seat puts somebody into a seat.
+func (s *Season) seat(seat *Seat, who Person, as Cause) {
+	switch as {
+	case "back":
+		seat.Cause = ""
+	case Agreed, TimedOut, Gone:
+		if seat.Cause != Gone {
+			seat.Cause = as
+		}
+	}
+	seat.Holder = who
+	if who == Bot {
+		return
+	}
+	seat.Search = nil
+	s.settle()
+	if !slices.Contains(seat.Sitters, who) {
+		seat.Sitters = append(seat.Sitters, who)
+	}
+}
+
+// end TABLE match=ID places=… [scores=… shares=… timeouts=… last=…] says how a match
+// has ended, by seat; off=yes that it was called off. Without shares everybody has
+// played their own seat. The keys are explained in the package comment.
+func (s *State) end(season *Season, e Entry) error {
+	w := e.words()
+	name, match, off := w.next("a table"), w.must("match"), w.yes("off")
+	t, err := season.current(name)
+	switch {
+	case err != nil:
+		return err
+	case t.Match == "":
+		return ErrNotBegun
+	case t.Match != match:
+		return ErrMatch
+	case off:
+		if err := w.end(); err != nil {
+			return err
+		}
+		season.over(t, Void, e.At)
+		return nil
+	}
+	result, err := readResult(w, t)
+	if err != nil {
+		return err
+	}
+	t.settle(season, result)
+	outcome := Played
+	if t.Adjudicate {
+		outcome = Adjudicated
+	}
+	season.over(t, outcome, e.At)
+	season.climb(t)
+	return nil
+}
+
+// A result is what an end says, by seat.
+type result struct {
+	places, scores, timeouts []int
+	shares                   [][]Share
+	last                     []int // the numbers of the seats that adjudication has put last
+}
+
+func readResult(w *words, t *Table) (result, error) {
+	r := result{places: w.list("places", len(t.Seats))}
+	r.scores, r.timeouts = w.optional("scores", len(t.Seats)), w.optional("timeouts", len(t.Seats))
+	if slices.ContainsFunc(r.timeouts, func(n int) bool { return n < 0 }) {
+		w.fail("timeouts from 0")
+	}
+	r.shares = w.shares(t)
+	if text := w.key("last"); text != "" {
+		last, err := split(text, ",", atoi)
+		if err != nil || !t.Adjudicate || slices.ContainsFunc(last, func(n int) bool { return n < 1 || n > len(t.Seats) }) {
+			w.fail("last with the seats that are last in an adjudication")
+		}
+		r.last = last
+	}
+	if !ranked(r.places) {
+		w.fail("places from 1, shared where equal")
+	}
+	return r, w.end()
+}
+
+// optional returns the numbers of a key by seat, zeros if it is not there.
+func (w *words) optional(name string, size int) []int {
+	if w.Key(name) == "" {
+		return make([]int, size)
+	}
+	return w.list(name, size)
+}
+
+// shares returns the shares of each seat; without the key its holder has all.
+func (w *words) shares(t *Table) [][]Share {
+	all := make([][]Share, len(t.Seats))
+	text := w.key("shares")
+	if text == "" {
+		for i, seat := range t.Seats {
+			all[i] = []Share{{seat.Holder, 1, 1}}
+		}
+		return all
+	}
+	seats := strings.Split(text, ";")
+	if len(seats) != len(all) {
+		w.fail("shares for each seat")
+		return all
+	}
+	for i, seat := range seats {
+		shares, err := split(seat, ",", readShare)
+		if err != nil || !whole(shares) {
+			w.fail("shares such as p3:1;p9:19/50,p40:31/50")
+		}
+		all[i] = shares
+	}
+	return all
+}
+
+// ranked reports whether places are such that each is one more than the number of
+// those before it.
+func ranked(places []int) bool {
+	for _, p := range places {
+		before := 0
+		for _, q := range places {
+			if q < p {
+				before++
+			}
+		}
+		if p != before+1 {
+			return false
+		}
+	}
+	return true
+}
+
+// settle notes a result, and how much of the points everybody gets.
+func (t *Table) settle(s *Season, r result) {
+	for i := range t.Seats {
+		seat := &t.Seats[i]
+		seat.Place, seat.Score, seat.TimeOuts, seat.Shares = r.places[i], r.scores[i], r.timeouts[i], r.shares[i]
+		entrant, _ := s.Entrant(seat.Entrant)
+		switch {
+		case seat.Entrant == Bot, seat.Cause == Gone, !entrant.Left.IsZero(), slices.Contains(r.last, i+1):
+			seat.Credit = Nil
+		case seat.Cause == TimedOut:
+			seat.Credit = Half
+		default:
+			seat.Credit = Full
+		}
+	}
+}
+
+// over closes a table. Once all tables of the round are, what comes next follows.
+func (s *Season) over(t *Table, o Outcome, at time.Time) {
+	t.Outcome, t.Ended = o, at
+	for i := range t.Seats {
+		t.Seats[i].Search = nil
+	}
+	s.settle()
+	s.done = append(s.done, s.tables[t.Name])
+	r := &s.Rounds[t.Round-1]
+	r.open--
+	s.pass()
+}
+
+// pass goes on once nothing is played any more in the present round.
+func (s *Season) pass() {
+	n := s.Round()
+	if n == 0 || s.Stage != Running || s.Rounds[n-1].open > 0 || s.Settings.Format.rolling() && !s.Stopped {
+		return
+	}
+	s.Stage, s.drawn, s.plan = Drawing, 0, nil
+}

@@ -1,0 +1,81 @@
+package league
+
+import (
+	"time"
+
+	"herald/games/league/standings"
+)
+
+// Consequences are what an act would change, for those who are to confirm it.
+type Consequences struct {
+	Changed []Effect // by division and place
+	Stage   Stage    // that the season would reach; "" if it stays as it is
+	Round   int      // that would begin; 0 if none does
+	Drawn   []Table  // that would be drawn
+	// Ends is the time at which the season would end at the latest; the zero time
+	// if that does not change, or if it has no end.
+	Ends time.Time
+}
+
+// An Effect is what would become of an entrant.
+type Effect struct {
+	Person        Person
+	Division      int // from 1; 0 if there are none
+	Before, After standings.Row
+}
+
+// Preview returns what would change if by did that now; s stays as it is. The error
+// is that of Do.
+func (s *State) Preview(at time.Time, by Actor, act Act) (Consequences, error) {
+	after := s.Clone()
+	if _, err := after.Do(at, by, act); err != nil {
+		return Consequences{}, err
+	}
+	return Between(s, after), nil
+}
+
+// Between returns what is different in a later state of the same season.
+func Between(before, after *State) Consequences {
+	old, now := before.Season(), after.Season()
+	c := Consequences{Drawn: now.Tables[min(len(old.Tables), len(now.Tables)):]}
+	if now.Stage != old.Stage {
+		c.Stage = now.Stage
+	}
+	if now.Round() != old.Round() {
+		c.Round = now.Round()
+	}
+	if ends, ok := now.Ends(); ok {
+		if was, ok := old.Ends(); !ok || !was.Equal(ends) {
+			c.Ends = ends
+		}
+	}
+	c.Changed = changes(old, now)
+	return c
+}
+
+// changes returns whose points, place or prospects are different. Before the draw
+// nobody has any.
+func changes(old, now *Season) []Effect {
+	if old.Seed == nil || old.Number != now.Number {
+		return nil
+	}
+	was := map[int]standings.Row{}
+	for _, rows := range old.Standings() {
+		for _, row := range rows {
+			was[row.Entrant] = row
+		}
+	}
+	var all []Effect
+	for d, rows := range now.Standings() {
+		division := d + 1
+		if len(now.Divisions) == 0 {
+			division = 0
+		}
+		for _, row := range rows {
+			if b := was[row.Entrant]; b.Points != row.Points || b.Place != row.Place || b.Chances != row.Chances {
+				all = append(all, Effect{Person: Person(row.Entrant), Division: division, Before: b, After: row})
+			}
+		}
+	}
+	return all
+}

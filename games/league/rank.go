@@ -1,0 +1,220 @@
+package league
+
+import (
+	"slices"
+
+	"herald/games/league/standings"
+	"herald/games/league/tables"
+)
+
+// Standings returns the rows of each division, or of the whole season if it has
+// none, in the order of their places. A fixed pair is ranked under the number of
+// its Captain. The caller owns the slices.
+func (s *Season) Standings() [][]standings.Row {
+	var all [][]standings.Row
+	for d := range max(1, len(s.Divisions)) {
+		number := d + 1
+		if len(s.Divisions) == 0 {
+			number = 0
+		}
+		all = append(all, standings.Rank(s.Field(number)))
+	}
+	return all
+}
+
+// Field returns what is ranked together: a division, counted from 1, or with 0 the
+// whole season. The caller owns it.
+func (s *Season) Field(division int) standings.Field {
+	f := standings.Field{
+		Ladder: s.Settings.Format == Ladder,
+		Scale:  s.scale(), Size: s.Settings.width(s.Settings.Table), Ties: s.ties(),
+		More: s.Settings.Format.rolling() && !s.Stopped,
+		Best: s.Settings.Best, Each: s.Settings.Same,
+	}
+	members := s.members(division)
+	if division > 0 {
+		f.Up, f.Down = standings.Lines(len(members), s.Settings.Up, s.Settings.Down, division == 1, division == len(s.Divisions))
+	}
+	timeouts := s.timeOuts()
+	for i, p := range members {
+		e, _ := s.Entrant(p)
+		f.Entrants = append(f.Entrants, standings.Entrant{
+			ID: int(p), Lot: i + 1, TimeOuts: timeouts[p] + timeouts[s.Partner(p)], Byes: s.byes(p), Further: s.further(p),
+			Penalty: s.penalty(p), Left: !s.plays(p), Out: e.Expelled,
+		})
+	}
+	if f.Ladder {
+		f.Entrants = s.laddered(f.Entrants)
+	}
+	for _, i := range s.done {
+		if division == 0 || s.Tables[i].Division == division {
+			f.Played = append(f.Played, s.match(&s.Tables[i]))
+		}
+	}
+	for i := range s.Tables {
+		if t := &s.Tables[i]; !t.Over() && (division == 0 || t.Division == division) {
+			f.Open = append(f.Open, s.match(t))
+		}
+	}
+	return f
+}
+
+// members returns who is ranked in a division, or in the whole season, by lot.
+func (s *Season) members(division int) []Person {
+	if division > 0 {
+		return s.lots(s.Divisions[division-1])
+	}
+	return s.lots(s.starters())
+}
+
+func (s *Season) scale() standings.Scale {
+	var scale standings.Scale
+	for _, list := range s.Settings.Points {
+		for len(scale) <= len(list) {
+			scale = append(scale, nil)
+		}
+		scale[len(list)] = list
+	}
+	return scale
+}
+
+func (s *Season) ties() []standings.Tie {
+	ties := make([]standings.Tie, 0, len(s.Settings.Ties))
+	for _, word := range s.Settings.Ties {
+		for t := standings.Wins; t <= standings.Lot; t++ {
+			if t.String() == word {
+				ties = append(ties, t)
+			}
+		}
+	}
+	return ties
+}
+
+// timeOuts returns how often the time of everybody's seats was up.
+func (s *Season) timeOuts() map[Person]int {
+	count := map[Person]int{}
+	for i := range s.Tables {
+		for _, seat := range s.Tables[i].Seats {
+			count[seat.Entrant] += seat.TimeOuts
+		}
+	}
+	count[Bot] = 0
+	return count
+}
+
+// byes returns how many rounds that have begun somebody had off.
+func (s *Season) byes(p Person) int {
+	n := 0
+	for _, r := range s.Rounds {
+		if !r.Began.IsZero() && slices.Contains(r.Byes, p) {
+			n++
+		}
+	}
+	return n
+}
+
+// further returns how many matches somebody may get that are not drawn.
+func (s *Season) further(p Person) int {
+	if s.Settings.Format != Swiss || !s.plays(p) || s.Stage != Running && s.Stage != Drawing {
+		return 0
+	}
+	return s.Settings.Rounds - s.Round()
+}
+
+func (s *Season) penalty(p Person) standings.Points {
+	sum := 0
+	for _, pen := range s.Penalties {
+		if s.Captain(pen.Person) == p {
+			sum += pen.Points
+		}
+	}
+	return standings.Points(sum) * standings.One
+}
+
+// laddered returns entrants by their places; those who have left follow.
+func (s *Season) laddered(entrants []standings.Entrant) []standings.Entrant {
+	place := func(e standings.Entrant) int {
+		if i := slices.Index(s.Places, Person(e.ID)); i >= 0 {
+			return i
+		}
+		return len(s.Places)
+	}
+	slices.SortStableFunc(entrants, func(a, b standings.Entrant) int { return place(a) - place(b) })
+	return entrants
+}
+
+// match returns a table as it is ranked: a seat for each side.
+func (s *Season) match(t *Table) standings.Match {
+	m := standings.Match{Void: t.Outcome == Void}
+	seen := make([]bool, len(t.Seats))
+	for i := range t.Seats {
+		if side := t.Seats[i].Side; !seen[side] {
+			seen[side] = true
+			m.Seats = append(m.Seats, s.side(t, side))
+		}
+	}
+	places := make([]int, len(m.Seats))
+	for i, own := range m.Seats {
+		places[i] = 1
+		for _, other := range m.Seats {
+			if other.Place < own.Place {
+				places[i]++
+			}
+		}
+	}
+	for i := range m.Seats {
+		m.Seats[i].Place = places[i]
+	}
+	return m
+}
+
+// side returns a side of a table. Of partners with different credits, those with
+// less get none.
+func (s *Season) side(t *Table, side int) standings.Seat {
+	best := Nil
+	for _, seat := range t.Seats {
+		if seat.Side == side && (seat.Credit == Full || best == Nil && seat.Credit != "") {
+			best = seat.Credit
+		}
+	}
+	out := standings.Seat{Half: best == Half, None: best == Nil && t.Over()}
+	for _, seat := range t.Seats {
+		if seat.Side != side {
+			continue
+		}
+		out.Place, out.Score = seat.Place, seat.Score
+		p := int(s.Captain(seat.Entrant))
+		if seat.Entrant != Bot && (seat.Credit == best || !t.Over()) && !slices.Contains(out.Entrants, p) {
+			out.Entrants = append(out.Entrants, p)
+		}
+	}
+	return out
+}
+
+// promote returns the list that the next season is cut from, and the sizes of its
+// divisions; nil if they cannot be such that nobody moves down unasked.
+func (s *Season) promote(next *Season, want int) ([]Person, []int) {
+	var ranked [][]int
+	var gone []int
+	for _, rows := range s.Standings() {
+		var division []int
+		for _, row := range rows {
+			division = append(division, row.Entrant)
+			if !next.plays(Person(row.Entrant)) {
+				gone = append(gone, row.Entrant)
+			}
+		}
+		ranked = append(ranked, division)
+	}
+	var newcomers []int
+	for _, p := range next.newcomers() {
+		newcomers = append(newcomers, int(p))
+	}
+	up, down, set := s.Settings.Up, s.Settings.Down, next.Settings
+	list := standings.Next(ranked, up, down, gone, newcomers)
+	people := make([]Person, len(list))
+	for i, n := range list {
+		people[i] = Person(n)
+	}
+	return people, standings.Cut(ranked, list, up, down, want, set.width(set.Table), tables.LargestDivision)
+}

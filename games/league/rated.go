@@ -1,0 +1,48 @@
+package league
+
+import (
+	"strconv"
+
+	"herald/games/league/rating"
+)
+
+// Rated returns the matches that change ratings, of all seasons, in the order in
+// which they ended: those that have a result. The caller owns the slices.
+func (s *State) Rated() []rating.Match {
+	var all []rating.Match
+	for _, season := range s.seasons {
+		for _, i := range season.done {
+			if t := &season.Tables[i]; t.Outcome != Void {
+				all = append(all, s.rated(season, t))
+			}
+		}
+	}
+	return all
+}
+
+func (s *State) rated(season *Season, t *Table) rating.Match {
+	m := rating.Match{
+		ID: s.head.League + "/" + strconv.Itoa(season.Number) + "/" + t.Name, At: t.Ended,
+		Game: s.head.Game, Players: len(t.Seats), Free: season.Settings.Format.rolling(),
+	}
+	for _, seat := range t.Seats {
+		out := rating.Seat{Side: seat.Side, Rank: seat.Place}
+		for _, share := range seat.Shares {
+			if share.Person != Bot {
+				out.Sitters = append(out.Sitters, seat.sitter(share))
+			}
+		}
+		m.Seats = append(m.Seats, out)
+	}
+	return m
+}
+
+// sitter returns somebody who has played a seat. An entrant who was replaced for
+// time, or has left, has given it up by their own fault.
+func (s *Seat) sitter(share Share) rating.Sitter {
+	own := share.Person == s.Entrant
+	return rating.Sitter{
+		Who: int(share.Person), Share: float64(share.N) / float64(share.Of),
+		Sub: !own, Left: own && (s.Cause == TimedOut || s.Cause == Gone),
+	}
+}

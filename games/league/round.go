@@ -1,0 +1,295 @@
+package league
+
+import (
+	"slices"
+	"strings"
+)
+
+// division N PERSON… says who is in a division, by their numbers in its tables; of
+// a ladder, who has which place.
+func (s *State) division(season *Season, e Entry) error {
+	w := e.words()
+	n, list := w.number("the number of a division"), w.people()
+	if err := w.end(); err != nil {
+		return err
+	}
+	ladder := season.Settings.Format == Ladder
+	if season.Settings.Format != Divisions && (!ladder || n > 1) || n != len(season.Divisions)+1 || len(season.Tables) > 0 || len(list) < 2 {
+		return errFollow
+	}
+	for i, p := range list {
+		if !season.plays(p) || slices.Contains(list[:i], p) {
+			return errFollow
+		}
+		for _, others := range season.Divisions {
+			if slices.Contains(others, p) {
+				return errFollow
+			}
+		}
+	}
+	season.drawn++
+	if ladder {
+		season.Places = list
+		return nil
+	}
+	season.Divisions = append(season.Divisions, list)
+	return nil
+}
+
+// table NAME SITTER… draws a table, its seats in order.
+func (s *State) table(season *Season, e Entry) error {
+	w := e.words()
+	name := w.next("a table such as 2.1")
+	group, number, ok := readTableName(name)
+	var seats []Person
+	for w.more() {
+		p, err := readSitter(w.next("a person"))
+		if err != nil {
+			return err
+		}
+		seats = append(seats, p)
+	}
+	if err := w.end(); err != nil {
+		return err
+	}
+	if !ok || !season.drawable(group, number, name) || !season.seatable(group, seats) {
+		return errFollow
+	}
+	t := Table{Name: name, Round: group, Drawn: e.At, Seats: make([]Seat, len(seats))}
+	if season.Settings.Format == Divisions {
+		t.Division, t.Round = group, 1
+	}
+	team := season.Settings.Team(len(seats))
+	for i, p := range seats {
+		t.Seats[i] = Seat{Entrant: p, Side: i, Holder: p}
+		if team != nil {
+			t.Seats[i].Side = team[i]
+		}
+		if p != Bot {
+			t.Seats[i].Sitters = []Person{p}
+		}
+	}
+	season.draw(t)
+	return nil
+}
+
+// draw adds a table.
+func (s *Season) draw(t Table) {
+	s.tables[t.Name] = len(s.Tables)
+	s.Tables = append(s.Tables, t)
+	s.round(t.Round).open++
+	s.drawn++
+	s.mount(t)
+}
+
+// drawable reports whether a table of that name comes next.
+func (s *Season) drawable(group, number int, name string) bool {
+	if _, known := s.tables[name]; known {
+		return false
+	}
+	if number > 1 {
+		if _, known := s.tables[tableName(group, number-1)]; !known {
+			return false
+		}
+	}
+	switch f := s.Settings.Format; {
+	case f.rolling():
+		return group == 1 && s.Stage == Running && !s.Stopped
+	case s.Stage != Drawing:
+		return false
+	case f == Divisions:
+		return group <= len(s.Divisions) && s.Round() == 0
+	case f == Schedule:
+		return s.Round() == 0 && group <= s.Settings.Rounds && group <= len(s.Rounds)+1
+	}
+	return group == s.Round()+1 && group <= s.Settings.Rounds
+}
+
+// seatable reports whether these may sit at a table of that division or round.
+func (s *Season) seatable(group int, seats []Person) bool {
+	if len(seats) < 2 || len(seats) > 5 {
+		return false
+	}
+	people := 0
+	for i, p := range seats {
+		if p == Bot {
+			continue
+		}
+		people++
+		if slices.Contains(seats[:i], p) || !s.mayMeet(group, p) {
+			return false
+		}
+	}
+	return people >= 2 && s.paired(seats)
+}
+
+// mayMeet reports whether p can be drawn for a table of that division or round.
+func (s *Season) mayMeet(group int, p Person) bool {
+	e, ok := s.Entrant(p)
+	if s.Settings.Format == Arena {
+		return true // guests play for no points
+	}
+	if !ok || !e.Active() {
+		return false
+	}
+	switch {
+	case s.Settings.Format == Divisions:
+		return slices.Contains(s.Divisions[group-1], s.Captain(p))
+	case s.Settings.Format == Ladder:
+		return slices.Contains(s.Places, p) && s.free(p) > 0
+	}
+	return !s.inRound(group, p)
+}
+
+// inRound reports whether p has a table or a bye in a round.
+func (s *Season) inRound(round int, p Person) bool {
+	if round <= len(s.Rounds) && slices.Contains(s.Rounds[round-1].Byes, p) {
+		return true
+	}
+	for i := len(s.Tables) - 1; i >= 0 && s.Tables[i].Round >= round; i-- {
+		t := &s.Tables[i]
+		if t.Round == round && slices.ContainsFunc(t.Seats, func(seat Seat) bool { return seat.Entrant == p }) {
+			return true
+		}
+	}
+	return false
+}
+
+// paired reports whether fixed pairs sit on one side each.
+func (s *Season) paired(seats []Person) bool {
+	if s.Settings.Pairs != Fixed {
+		return true
+	}
+	team := s.Settings.Team(len(seats))
+	for i, p := range seats {
+		for j, q := range seats[:i] {
+			if team == nil || (team[i] == team[j]) != (s.Partner(p) == q) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// bye ROUND PERSON… gives a round without a match.
+func (s *State) bye(season *Season, e Entry) error {
+	w := e.words()
+	n, list := w.number("the number of a round"), w.people()
+	if err := w.end(); err != nil {
+		return err
+	}
+	if !season.Settings.Format.rounds() || !season.drawable(n, 1, "") || len(list) == 0 {
+		return errFollow
+	}
+	for i, p := range list {
+		if !season.plays(p) || season.inRound(n, p) || slices.Contains(list[:i], p) {
+			return errFollow
+		}
+	}
+	round := season.round(n)
+	round.Byes = append(round.Byes, list...)
+	season.drawn++
+	return nil
+}
+
+// round N [together=PERSON+PERSON,…] begins a round whose tables are drawn. The key
+// names those who have to meet although they are kept apart, as there is no other
+// way.
+func (s *State) round(season *Season, e Entry) error {
+	w := e.words()
+	n := w.number("the number of a round")
+	together, err := readCouples(w.key("together"))
+	if w.end() != nil || err != nil {
+		return errFollow
+	}
+	most := 1
+	if season.Settings.Format.rounds() {
+		most = season.Settings.Rounds
+	}
+	if n != season.Round()+1 || n > most || n > len(season.Rounds)+1 || !season.complete(n) {
+		return errFollow
+	}
+	r := season.round(n)
+	r.Began, r.Together = e.At, together
+	season.drawn, season.plan = 0, nil
+	season.Stage = Running
+	if !season.Settings.Format.rolling() && r.open == 0 {
+		season.Stage = Drawing
+	}
+	season.vacant(n, e.At)
+	return nil
+}
+
+// complete reports whether everybody who plays has a table or a bye in a round.
+func (s *Season) complete(round int) bool {
+	if s.Settings.Format.rolling() {
+		return s.Settings.Format == Arena || len(s.Places) == len(s.Active())
+	}
+	seated := map[Person]bool{}
+	for i := range s.Tables {
+		for _, seat := range s.Tables[i].Seats {
+			if s.Tables[i].Round == round {
+				seated[seat.Entrant] = true
+			}
+		}
+	}
+	if round <= len(s.Rounds) {
+		for _, p := range s.Rounds[round-1].Byes {
+			seated[p] = true
+		}
+	}
+	return !slices.ContainsFunc(s.Active(), func(p Person) bool { return !seated[p] })
+}
+
+// check begins the time in which results are checked.
+func (s *State) check(season *Season, e Entry) error {
+	if err := e.words().end(); err != nil {
+		return err
+	}
+	if season.drawn > 0 || season.Round() == 0 || !season.last() {
+		return errFollow
+	}
+	season.Stage, season.Checked = Checking, e.At
+	return nil
+}
+
+// last reports whether no round follows the one that is over.
+func (s *Season) last() bool {
+	switch {
+	case s.Settings.Format == Schedule:
+		return s.Round() == s.Settings.Rounds
+	case s.Settings.Format == Swiss:
+		return s.Round() == s.Settings.Rounds || len(s.Active())*s.Settings.unit() < s.Settings.Smallest
+	}
+	return true
+}
+
+// finish ends the season.
+func (s *State) finish(season *Season, e Entry) error {
+	if err := e.words().end(); err != nil {
+		return err
+	}
+	season.Stage, season.Ended = Over, e.At
+	return nil
+}
+
+// readCouples returns the pairs of a list such as p1+p4,p2+p9.
+func readCouples(text string) ([][2]Person, error) {
+	if text == "" {
+		return nil, nil
+	}
+	return split(text, ",", func(word string) ([2]Person, error) {
+		first, second, _ := strings.Cut(word, "+")
+		p, err := readPerson(first)
+		if err != nil {
+			return [2]Person{}, err
+		}
+		q, err := readPerson(second)
+		return [2]Person{p, q}, err
+	})
+}
+
+// couples returns the list that readCouples reads.
+func couples(pairs [][2]Person) string {
+	return join(pairs, ",", func(pair [2]Person) string { return pair[0].String() + "+" + pair[1].String() })
+}

@@ -1,0 +1,274 @@
+package league
+
+import (
+	"slices"
+	"time"
+)
+
+// everybody is who is asked once all reserves have been.
+const everybody = "all"
+
+// ask TABLE [SEAT] as=CAUSE [reason=#N] has a substitute looked for. People ask for
+// their own seat, as=agreed; organisers for any seat.
+func (s *State) ask(season *Season, e Entry) error {
+	w := e.words()
+	name, n := w.next("a table"), 0
+	possible := []Cause{Agreed}
+	if e.By.Organiser {
+		n, possible = w.number("a seat"), []Cause{Agreed, TimedOut}
+	}
+	cause := w.cause("as", possible...)
+	w.reason()
+	if err := w.end(); err != nil {
+		return err
+	}
+	t, err := season.current(name)
+	if err != nil {
+		return err
+	}
+	seat, err := t.asked(e.By, n)
+	switch {
+	case err != nil:
+		return err
+	case seat.Search != nil:
+		return ErrSought
+	case seat.Cause == Gone:
+		cause = Gone
+	}
+	season.search(t, seat, cause, e.At)
+	return nil
+}
+
+// asked returns the seat for which somebody looks for a substitute.
+func (t *Table) asked(by Actor, n int) (*Seat, error) {
+	if by.Organiser {
+		if t.Has(by.Person) {
+			return nil, ErrOwn
+		}
+		return t.seat(n)
+	}
+	i := slices.IndexFunc(t.Seats, func(seat Seat) bool { return seat.Holder == by.Person })
+	if i < 0 {
+		return nil, ErrNotSeated
+	}
+	return &t.Seats[i], nil
+}
+
+// search begins to look for somebody.
+func (s *Season) search(t *Table, seat *Seat, cause Cause, at time.Time) {
+	seat.Search = &Search{Cause: cause, Since: at}
+	i := slices.IndexFunc(t.Seats, func(other Seat) bool { return other.Search == seat.Search })
+	s.searches = append(s.searches, search{s.tables[t.Name], i})
+}
+
+// of returns the table and the seat of a search.
+func (s *Season) of(at search) (*Table, *Seat) {
+	t := &s.Tables[at.table]
+	return t, &t.Seats[at.seat]
+}
+
+// settle forgets the searches that have ended.
+func (s *Season) settle() {
+	s.searches = slices.DeleteFunc(s.searches, func(at search) bool {
+		_, seat := s.of(at)
+		return seat.Search == nil
+	})
+}
+
+// keep TABLE takes the search for the own seat back.
+func (s *State) keep(season *Season, e Entry) error {
+	w := e.words()
+	name := w.next("a table")
+	if err := w.end(); err != nil {
+		return err
+	}
+	t, err := season.current(name)
+	if err != nil {
+		return err
+	}
+	seat, err := t.asked(e.By, 0)
+	switch {
+	case err != nil:
+		return err
+	case seat.Search == nil:
+		return ErrTaken
+	}
+	seat.Search = nil
+	season.settle()
+	return nil
+}
+
+// offer TABLE SEAT PERSON|all asks a reserve, or everybody.
+func (s *State) offer(season *Season, e Entry) error {
+	w := e.words()
+	name, n, whom := w.next("a table"), w.number("a seat"), w.next("who is asked")
+	if err := w.end(); err != nil {
+		return err
+	}
+	t, seat, err := season.sought(name, n)
+	if err != nil {
+		return err
+	}
+	look := seat.Search
+	if look.Everybody || look.accepted != 0 || whom != s.next(season, t, seat) {
+		return errFollow
+	}
+	if look.Asked != 0 {
+		if e.At.Before(look.At.Add(season.Settings.Answer)) {
+			return ErrEarly
+		}
+		look.Declined = append(look.Declined, look.Asked)
+	}
+	look.Asked, look.At, look.Everybody = 0, e.At, whom == everybody
+	if !look.Everybody {
+		look.Asked, _ = readPerson(whom)
+	}
+	return nil
+}
+
+// sought returns a seat for which somebody is looked for.
+func (s *Season) sought(name string, n int) (*Table, *Seat, error) {
+	t, err := s.current(name)
+	if err != nil {
+		return nil, nil, err
+	}
+	seat, err := t.seat(n)
+	if err == nil && seat.Search == nil {
+		err = ErrTaken
+	}
+	return t, seat, err
+}
+
+// next returns the word for who is asked next to take a seat.
+func (s *State) next(season *Season, t *Table, seat *Seat) string {
+	for _, e := range season.Entrants {
+		if e.Reserve && e.Left.IsZero() && s.willing(season, t, seat, e.Person) {
+			return e.Person.String()
+		}
+	}
+	return everybody
+}
+
+// willing reports whether a reserve can be asked to take a seat.
+func (s *State) willing(season *Season, t *Table, seat *Seat, p Person) bool {
+	if t.Has(p) || seat.Search.Asked == p || slices.Contains(seat.Search.Declined, p) || s.barred(t, p) {
+		return false
+	}
+	return !slices.ContainsFunc(season.searches, func(at search) bool {
+		_, other := season.of(at)
+		return other.Search.Asked == p
+	})
+}
+
+// barred reports whether p must not meet somebody who plays at a table.
+func (s *State) barred(t *Table, p Person) bool {
+	return slices.ContainsFunc(s.apart, func(pair [2]Person) bool {
+		return pair[0] == p && t.holds(pair[1]) || pair[1] == p && t.holds(pair[0])
+	})
+}
+
+// accept TABLE SEAT takes a seat over.
+func (s *State) accept(season *Season, e Entry) error {
+	w := e.words()
+	name, n := w.next("a table"), w.number("a seat")
+	if err := w.end(); err != nil {
+		return err
+	}
+	t, seat, err := season.sought(name, n)
+	if err != nil {
+		return err
+	}
+	p := e.By.Person
+	entrant, _ := season.Entrant(p)
+	switch {
+	case entrant.Expelled:
+		return ErrExpelled
+	case !entrant.Left.IsZero():
+		return ErrLeft
+	case t.Has(p):
+		return ErrSeated
+	case seat.Search.Asked != p && !seat.Search.Everybody:
+		return ErrNotAsked
+	case s.barred(t, p):
+		return ErrApart
+	}
+	seat.Search.Asked, seat.Search.accepted = 0, p
+	return nil
+}
+
+// decline TABLE SEAT says no to an offer.
+func (s *State) decline(season *Season, e Entry) error {
+	w := e.words()
+	name, n := w.next("a table"), w.number("a seat")
+	if err := w.end(); err != nil {
+		return err
+	}
+	_, seat, err := season.sought(name, n)
+	switch {
+	case err != nil:
+		return err
+	case seat.Search.Asked != e.By.Person:
+		return ErrNotAsked
+	}
+	seat.Search.decline()
+	return nil
+}
+
+// decline notes that who is asked will not be asked again.
+func (l *Search) decline() {
+	l.Declined = append(l.Declined, l.Asked)
+	l.Asked = 0
+}
+
+// idle reports whether an entry about the search follows.
+func (l *Search) idle() bool { return l.accepted != 0 || l.Asked == 0 && !l.Everybody }
+
+// abandon empties the seats of somebody who has left. Until somebody takes them
+// over, bot players play.
+func (s *Season) abandon(p Person, e Entry) {
+	for i := range s.Tables {
+		t := &s.Tables[i]
+		if t.Over() {
+			continue
+		}
+		for j := range t.Seats {
+			s.vacate(t, &t.Seats[j], p, e.At)
+		}
+	}
+}
+
+// vacate empties a seat if it is p's, who has left.
+func (s *Season) vacate(t *Table, seat *Seat, p Person, at time.Time) {
+	if seat.Search != nil && seat.Search.Asked == p {
+		seat.Search.decline()
+	}
+	if seat.Entrant == p {
+		seat.Cause = Gone
+		if seat.Search != nil {
+			seat.Search.Cause = Gone
+		}
+	}
+	if seat.Holder != p {
+		return
+	}
+	seat.Holder = Bot
+	if seat.Search == nil && !s.Rounds[t.Round-1].Began.IsZero() {
+		s.search(t, seat, seat.Cause, at)
+	}
+}
+
+// vacant has substitutes looked for when a round begins whose tables were drawn
+// long before.
+func (s *Season) vacant(round int, at time.Time) {
+	for i := range s.Tables {
+		t := &s.Tables[i]
+		if t.Round != round || t.Over() {
+			continue
+		}
+		for j := range t.Seats {
+			if seat := &t.Seats[j]; seat.Cause == Gone && seat.Holder == Bot && seat.Search == nil {
+				s.search(t, seat, Gone, at)
+			}
+		}
+	}
+}

@@ -1,0 +1,265 @@
+package league
+
+import (
+	"maps"
+	"slices"
+	"time"
+)
+
+// A Stage is how far a season has come.
+type Stage string
+
+const (
+	None      Stage = ""          // nothing has been opened yet
+	SignUp    Stage = "signup"    // people join
+	Drawing   Stage = "drawing"   // entries follow from the last one: tables are drawn, or results checked
+	Running   Stage = "running"   // matches are played
+	Checking  Stage = "checking"  // results can be appealed for the last time
+	Confirmed Stage = "confirmed" // the end of the season follows
+	Over      Stage = "over"
+	Cancelled Stage = "cancelled"
+)
+
+// A Season is one season of a league. What the methods of State return of it
+// belongs to the state: the caller must not change it.
+type Season struct {
+	Number     int
+	Settings   Settings
+	Next       Settings // proposed for the next season
+	Stage      Stage
+	Opened     time.Time
+	Closed     time.Time // when sign-up ended
+	Checked    time.Time // when checking began
+	Ended      time.Time // when it was over or cancelled
+	Commitment string    // the SHA-256 of the seed, in hexadecimal
+	Seed       []byte    // nil before the draw
+	Entrants   []Entrant // in the order of joining, with reserves and those who have left
+	Order      []Person  // how the organisers rank newcomers
+	Divisions  [][]Person
+	Rounds     []Round // divisions, ladder and arena have one
+	Tables     []Table
+	Appeals    []Appeal
+	Penalties  []Penalty
+	Places     []Person    // ladder: from the first place down
+	Queue      []Person    // ladder: who waits for opponents, the longest first
+	Challenges []Challenge // ladder: those that are open
+	Stopped    bool        // ladder and arena: no more tables
+
+	index    map[Person]int // of Entrants
+	tables   map[string]int // by name
+	searches []search       // of open tables, the oldest first
+	done     []int          // indexes of Tables that are over, in that order
+	drawn    int            // how many entries of the draw have been made
+	plan     []Act          // the whole draw, once it has been computed
+}
+
+// An Entrant is somebody who takes part in a season.
+type Entrant struct {
+	Person   Person
+	Partner  Person // with whom they want to enter as a pair; it is one if both do
+	Joined   time.Time
+	Reserve  bool // asked to substitute; has no points
+	Left     time.Time
+	Expelled bool
+	Off      []Days
+	Played   time.Time   // ladder: when their last match was drawn
+	Downs    []time.Time // ladder: when they have lost a place for not playing
+}
+
+// Active reports whether e plays for points and has not left.
+func (e Entrant) Active() bool { return !e.Reserve && e.Left.IsZero() }
+
+// Days is a time during which somebody's clocks stand still in league matches.
+type Days struct{ From, To time.Time }
+
+// A Round is one of the rounds of a season.
+type Round struct {
+	Began    time.Time     // the zero time if it has not
+	Extra    time.Duration // by which its deadlines were moved back
+	Softened bool          // its soft end has passed
+	Byes     []Person
+	// Together are those who had to meet although they should not.
+	Together [][2]Person
+
+	open int // tables without a result
+}
+
+// An Appeal is somebody's objection to a result.
+type Appeal struct {
+	Table  string
+	By     Person
+	At     time.Time
+	Text   string // its number beside the log, such as "#5"
+	Answer string // "" if there is none yet
+	Upheld bool
+}
+
+// A Penalty takes points from somebody.
+type Penalty struct {
+	Person Person
+	Points int // negative for those that are given back
+	Reason string
+}
+
+// A Challenge is the wish of somebody on a ladder to meet others.
+type Challenge struct {
+	By     Person
+	At     time.Time
+	Others []Person
+	Agreed []bool // by Others
+}
+
+// Entrant returns what the season knows about somebody; false if they do not take
+// part.
+func (s *Season) Entrant(p Person) (Entrant, bool) {
+	if i, ok := s.index[p]; ok {
+		return s.Entrants[i], true
+	}
+	return Entrant{}, false
+}
+
+// Table returns the table of that name; false if there is none.
+func (s *Season) Table(name string) (Table, bool) {
+	if i, ok := s.tables[name]; ok {
+		return s.Tables[i], true
+	}
+	return Table{}, false
+}
+
+// Round returns the number of the round that is played or drawn, from 1; 0 before
+// the first.
+func (s *Season) Round() int {
+	n := 0
+	for i := range s.Rounds {
+		if !s.Rounds[i].Began.IsZero() {
+			n = i + 1
+		}
+	}
+	return n
+}
+
+// Captain returns the person under whose number p's pair is listed: the one who
+// joined first; p itself unless pairs are fixed.
+func (s *Season) Captain(p Person) Person {
+	q := s.Partner(p)
+	if q != 0 && s.index[q] < s.index[p] {
+		return q
+	}
+	return p
+}
+
+// Partner returns the other person of p's fixed pair; 0 if there is none.
+func (s *Season) Partner(p Person) Person {
+	e, ok := s.Entrant(p)
+	if !ok || e.Partner == 0 || s.Settings.Pairs != Fixed {
+		return 0
+	}
+	if other, ok := s.Entrant(e.Partner); ok && other.Partner == p {
+		return e.Partner
+	}
+	return 0
+}
+
+// Active returns who plays for points and has not left, in the order of joining;
+// of a fixed pair only the first. The caller owns the slice.
+func (s *Season) Active() []Person {
+	var all []Person
+	for _, e := range s.Entrants {
+		if s.plays(e.Person) {
+			all = append(all, e.Person)
+		}
+	}
+	return all
+}
+
+// plays reports whether p is an entrant who has not left: of a pair, the captain,
+// if both are.
+func (s *Season) plays(p Person) bool {
+	e, ok := s.Entrant(p)
+	if !ok || !e.Active() || s.Captain(p) != p {
+		return false
+	}
+	other, paired := s.Entrant(s.Partner(p))
+	return !paired || other.Active()
+}
+
+// Reserves returns who can be asked to substitute, in the order in which they are.
+// The caller owns the slice.
+func (s *Season) Reserves() []Person {
+	var all []Person
+	for _, e := range s.Entrants {
+		if e.Reserve && e.Left.IsZero() {
+			all = append(all, e.Person)
+		}
+	}
+	return all
+}
+
+// entrant returns the entrant to be changed; the error says why there is none.
+func (s *Season) entrant(p Person) (*Entrant, error) {
+	i, ok := s.index[p]
+	if !ok {
+		return nil, ErrStranger
+	}
+	switch e := &s.Entrants[i]; {
+	case e.Expelled:
+		return nil, ErrExpelled
+	case !e.Left.IsZero():
+		return nil, ErrLeft
+	default:
+		return e, nil
+	}
+}
+
+// table returns the table to be changed, or ErrNoTable.
+func (s *Season) table(name string) (*Table, error) {
+	i, ok := s.tables[name]
+	if !ok {
+		return nil, ErrNoTable
+	}
+	return &s.Tables[i], nil
+}
+
+// round returns a round to be changed, which is made if it is the next one.
+func (s *Season) round(n int) *Round {
+	if n == len(s.Rounds)+1 {
+		s.Rounds = append(s.Rounds, Round{})
+	}
+	return &s.Rounds[n-1]
+}
+
+// reindex computes the index of the entrants after one was removed.
+func (s *Season) reindex() {
+	clear(s.index)
+	for i, e := range s.Entrants {
+		s.index[e.Person] = i
+	}
+}
+
+// clone returns a copy that shares nothing that an entry changes.
+func (s *Season) clone() *Season {
+	c := *s
+	c.Entrants = slices.Clone(s.Entrants)
+	for i := range c.Entrants {
+		c.Entrants[i].Off = slices.Clone(c.Entrants[i].Off)
+		c.Entrants[i].Downs = slices.Clone(c.Entrants[i].Downs)
+	}
+	c.Order, c.Divisions = slices.Clone(s.Order), slices.Clone(s.Divisions)
+	c.Rounds = slices.Clone(s.Rounds)
+	for i := range c.Rounds {
+		c.Rounds[i].Byes = slices.Clone(c.Rounds[i].Byes)
+	}
+	c.Tables = make([]Table, len(s.Tables))
+	for i := range s.Tables {
+		c.Tables[i] = s.Tables[i].clone()
+	}
+	c.Appeals, c.Penalties = slices.Clone(s.Appeals), slices.Clone(s.Penalties)
+	c.Places, c.Queue = slices.Clone(s.Places), slices.Clone(s.Queue)
+	c.Challenges = slices.Clone(s.Challenges)
+	for i := range c.Challenges {
+		c.Challenges[i].Agreed = slices.Clone(c.Challenges[i].Agreed)
+	}
+	c.index, c.tables = maps.Clone(s.index), maps.Clone(s.tables)
+	c.searches, c.done = slices.Clone(s.searches), slices.Clone(s.done)
+	return &c
+}

@@ -1,0 +1,196 @@
+package league
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"errors"
+	"slices"
+	"time"
+)
+
+// A State is a league after some of its entries: the fold over its log. It is
+// never stored. A State is not safe for concurrent use.
+type State struct {
+	head    Head
+	seq     int // of the next entry
+	at      time.Time
+	seasons []*Season // the last one may change; clones share the others
+	apart   [][2]Person
+}
+
+// New returns the state of a league before its first entry.
+func New(h Head) *State { return &State{head: h} }
+
+// Head returns the head of the log.
+func (s *State) Head() Head { return s.head }
+
+// Len returns the number of entries so far.
+func (s *State) Len() int { return s.seq }
+
+// At returns the time of the last entry; the zero time before the first.
+func (s *State) At() time.Time { return s.at }
+
+// Season returns the last season that was opened. Before the first it returns one
+// that is empty, whose stage is None.
+func (s *State) Season() *Season {
+	if len(s.seasons) == 0 {
+		return &Season{}
+	}
+	return s.seasons[len(s.seasons)-1]
+}
+
+// Seasons returns all seasons, the first one first. The caller owns the slice.
+func (s *State) Seasons() []*Season { return slices.Clone(s.seasons) }
+
+// Apart returns the pairs who must not meet. The caller owns the slice.
+func (s *State) Apart() [][2]Person { return slices.Clone(s.apart) }
+
+// Clone returns a copy that shares nothing that an entry changes.
+func (s *State) Clone() *State {
+	c := *s
+	c.seasons, c.apart = slices.Clone(s.seasons), slices.Clone(s.apart)
+	if n := len(s.seasons); n > 0 {
+		c.seasons[n-1] = s.seasons[n-1].clone()
+	}
+	return &c
+}
+
+// Apply adds an entry to the log that s is the state of. The error is an
+// *EntryError if it cannot follow; s is then as it was. What an entry of the draw
+// says is not compared with the seed; see Verify.
+func (s *State) Apply(e Entry) error {
+	if err := s.apply(e); err != nil {
+		return &EntryError{Seq: s.seq, Line: e.String(), Err: err}
+	}
+	s.seq, s.at = s.seq+1, e.At
+	return nil
+}
+
+var (
+	errTime   = errors.New("the times must not decrease, and are UTC in whole seconds")
+	errVerb   = errors.New("no act has that verb")
+	errOwed   = errors.New("what follows from the entries before is missing")
+	errFollow = errors.New("it does not follow from the entries before")
+)
+
+func (s *State) apply(e Entry) error {
+	if e.Seq != s.seq {
+		return errNumber
+	}
+	if e.At.Before(s.at) || e.At.Nanosecond() != 0 || e.At.Location() != time.UTC {
+		return errTime
+	}
+	r, ok := verbs[e.Verb]
+	if !ok {
+		return errVerb
+	}
+	if r.by&e.By.role() == 0 {
+		return ErrRight
+	}
+	if s.owing() && !r.follows {
+		return errOwed
+	}
+	season := s.Season()
+	if !slices.Contains(r.in, season.Stage) {
+		return s.misplaced(season.Stage)
+	}
+	return r.do(s, season, e)
+}
+
+// misplaced returns the reason why an act is not possible in a stage.
+func (s *State) misplaced(stage Stage) error {
+	if stage == None {
+		return ErrNoSeason
+	}
+	return refuse("stage", "stage", string(stage))
+}
+
+// A rule says who may make entries of a verb, and when.
+type rule struct {
+	by      role
+	in      []Stage
+	follows bool // such an entry may follow from others
+	do      func(*State, *Season, Entry) error
+}
+
+// The stages in which acts are possible.
+var (
+	before   = []Stage{None, Over, Cancelled}
+	signup   = []Stage{SignUp}
+	drawing  = []Stage{Drawing}
+	running  = []Stage{Running}
+	playing  = []Stage{SignUp, Running}
+	judging  = []Stage{Running, Checking}
+	checking = []Stage{Checking}
+	anytime  = []Stage{SignUp, Running, Checking}
+)
+
+// verbs are all acts. What each does is beside the others of its kind.
+var verbs = map[string]rule{
+	"open":   {by: organiser, in: before, do: (*State).open},
+	"change": {by: organiser, in: anytime, do: (*State).change},
+	"join":   {by: person, in: playing, do: (*State).join},
+	"leave":  {by: person, in: playing, do: (*State).leave},
+	"pair":   {by: person, in: signup, do: (*State).pair},
+	"unpair": {by: person, in: signup, do: (*State).unpair},
+	"apart":  {by: organiser, in: anytime, do: (*State).keepApart},
+	"allow":  {by: organiser, in: anytime, do: (*State).allow},
+	"order":  {by: organiser, in: signup, do: (*State).order},
+	"close":  {by: organiser | app, in: signup, do: (*State).close},
+	"cancel": {by: organiser, in: anytime, do: (*State).cancel},
+	"expel":  {by: organiser, in: playing, do: (*State).expel},
+	"away":   {by: person, in: running, do: (*State).away},
+	"back":   {by: person, in: running, do: (*State).back},
+
+	"division": {by: app, in: drawing, follows: true, do: (*State).division},
+	"table":    {by: app, in: []Stage{Drawing, Running}, follows: true, do: (*State).table},
+	"bye":      {by: app, in: drawing, follows: true, do: (*State).bye},
+	"round":    {by: app, in: drawing, follows: true, do: (*State).round},
+	"check":    {by: app, in: drawing, follows: true, do: (*State).check},
+	"finish":   {by: app, in: []Stage{Confirmed}, follows: true, do: (*State).finish},
+
+	"begin":      {by: app, in: running, do: (*State).begin},
+	"sits":       {by: app, in: running, follows: true, do: (*State).sits},
+	"end":        {by: app, in: []Stage{Running, Cancelled}, do: (*State).end},
+	"soft":       {by: app, in: running, do: (*State).soft},
+	"adjudicate": {by: organiser | app, in: running, do: (*State).adjudicate},
+	"void":       {by: organiser | app, in: judging, do: (*State).void},
+	"amend":      {by: organiser, in: judging, do: (*State).amend},
+	"penalise":   {by: organiser, in: judging, do: (*State).penalise},
+	"extend":     {by: organiser, in: running, do: (*State).extend},
+	"remind":     {by: organiser, in: running, do: (*State).remind},
+
+	"ask":     {by: organiser | person, in: running, do: (*State).ask},
+	"keep":    {by: person, in: running, do: (*State).keep},
+	"offer":   {by: app, in: running, follows: true, do: (*State).offer},
+	"accept":  {by: person, in: running, do: (*State).accept},
+	"decline": {by: person, in: running, do: (*State).decline},
+
+	"appeal":  {by: person, in: judging, do: (*State).appeal},
+	"answer":  {by: organiser, in: judging, do: (*State).answer},
+	"confirm": {by: organiser | app, in: checking, do: (*State).confirm},
+
+	"challenge": {by: person, in: running, do: (*State).challenge},
+	"agree":     {by: person, in: running, do: (*State).agree},
+	"refuse":    {by: person, in: running, do: (*State).refuse},
+	"queue":     {by: person, in: running, do: (*State).queue},
+	"unqueue":   {by: person, in: running, do: (*State).unqueue},
+	"lapse":     {by: app, in: running, do: (*State).lapse},
+	"down":      {by: app, in: running, do: (*State).down},
+	"stop":      {by: organiser, in: running, do: (*State).stop},
+}
+
+// commitment returns what is published of a seed.
+func commitment(seed []byte) string {
+	sum := sha256.Sum256(seed)
+	return hex.EncodeToString(sum[:])
+}
+
+// Commitment returns the SHA-256 of a seed in hexadecimal, which open publishes.
+func Commitment(seed [32]byte) string { return commitment(seed[:]) }
+
+// readHex returns the 32 bytes of a seed or a commitment.
+func readHex(word string) ([]byte, bool) {
+	b, err := hex.DecodeString(word)
+	return b, err == nil && len(b) == 32 && hex.EncodeToString(b) == word
+}

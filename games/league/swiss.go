@@ -1,0 +1,197 @@
+package league
+
+import (
+	"errors"
+	"slices"
+
+	"herald/games/league/standings"
+	"herald/games/league/tables"
+)
+
+// drawRound draws the next round of a Swiss event. Should those who must not meet
+// have to, the round names them.
+func (s *State) drawRound(season *Season) ([]Act, error) {
+	n := season.Round() + 1
+	f, people, bots := s.swiss(season)
+	seed := season.draws("swiss", n)
+	draw, err := tables.Round(f, seed)
+	var together [][2]Person
+	var apart *tables.ApartError
+	if errors.As(err, &apart) {
+		f.Apart, together = among(len(people), bots), s.known(people)
+		draw, err = tables.Round(f, seed)
+	}
+	if err != nil {
+		return nil, err
+	}
+	if season.Settings.Pairs == Drawn {
+		season.arrange(people, draw.Tables)
+	}
+	acts := season.roundActs(n, people, draw.Tables)
+	return append(acts, roundOf(n, s.stillTogether(together, people, draw.Tables))), nil
+}
+
+// swiss returns the field of the next round, who is in it in the order of its
+// numbers, and how many bot players come after them.
+func (s *State) swiss(season *Season) (f tables.Field, people []Person, bots int) {
+	set := season.Settings
+	people = season.lots(season.starters())
+	f = tables.Field{Table: set.width(set.Table), Reach: int(standings.One) * set.first()}
+	playing := 0
+	for _, p := range people {
+		out := !season.plays(p)
+		if !out {
+			playing++
+		}
+		f.Out = append(f.Out, out)
+	}
+	f.Sizes, bots = set.sizes(playing)
+	f.Points = season.totals(people)
+	for range bots {
+		f.Points, f.Out = append(f.Points, 0), append(f.Out, false)
+	}
+	f.Past = season.past(people)
+	f.Apart = append(indexes(people, s.known(season.Active())), among(len(people), bots)...)
+	return f, people, bots
+}
+
+// first returns the points of a first place at the wanted table.
+func (s Settings) first() int {
+	first := 0
+	for _, list := range s.Points {
+		first = max(first, list[0])
+	}
+	return first
+}
+
+// starters returns who was in the draw, with those who have left since. The caller
+// owns the slice.
+func (s *Season) starters() []Person {
+	var all []Person
+	for _, e := range s.Entrants {
+		if s.started(e) && s.Captain(e.Person) == e.Person {
+			all = append(all, e.Person)
+		}
+	}
+	return all
+}
+
+// started reports whether somebody is ranked: an entrant who did not leave before
+// the draw.
+func (s *Season) started(e Entrant) bool {
+	return !e.Reserve && (e.Left.IsZero() || !s.Closed.IsZero() && !e.Left.Before(s.Closed))
+}
+
+// totals returns the points of people so far.
+func (s *Season) totals(people []Person) []int {
+	points := make([]int, len(people))
+	for _, row := range standings.Rank(s.Field(0)) {
+		points[slices.Index(people, Person(row.Entrant))] = int(row.Points)
+	}
+	return points
+}
+
+// past returns the tables of the rounds that have begun, as indexes of people.
+func (s *Season) past(people []Person) [][][]int {
+	index := make(map[Person]int, len(people))
+	for i, p := range people {
+		index[p] = i
+	}
+	rounds := make([][][]int, s.Round())
+	for i := range s.Tables {
+		t := &s.Tables[i]
+		if t.Round > len(rounds) {
+			continue
+		}
+		var table []int
+		for _, p := range s.units(t) {
+			table = append(table, index[p])
+		}
+		rounds[t.Round-1] = append(rounds[t.Round-1], table)
+	}
+	return rounds
+}
+
+// units returns the entrants of a table in the order of the seats, without bot
+// players: of a pair the captain, at its first seat.
+func (s *Season) units(t *Table) []Person {
+	var all []Person
+	for _, seat := range t.Seats {
+		p := s.Captain(seat.Entrant)
+		if p != Bot && !slices.Contains(all, p) {
+			all = append(all, p)
+		}
+	}
+	return all
+}
+
+// stillTogether returns those pairs that do sit together.
+func (s *State) stillTogether(pairs [][2]Person, people []Person, round [][]int) [][2]Person {
+	return slices.DeleteFunc(pairs, func(pair [2]Person) bool {
+		return !slices.ContainsFunc(round, func(table []int) bool {
+			units := pick(people, table)
+			return slices.Contains(units, pair[0]) && slices.Contains(units, pair[1])
+		})
+	})
+}
+
+// arrange seats the four of each table such that partners are new as far as
+// possible, and then seats as even as possible.
+func (s *Season) arrange(people []Person, round [][]int) {
+	for _, table := range round {
+		if team := s.Settings.Team(len(table)); team != nil {
+			best := slices.Clone(table)
+			least := -1
+			permute(slices.Clone(table), 0, func(order []int) {
+				if cost := s.strain(pick(people, order), team); least < 0 || cost < least {
+					least = cost
+					copy(best, order)
+				}
+			})
+			copy(table, best)
+		}
+	}
+}
+
+// strain is how often partners have been partners, a thousand-fold, and how often
+// people have sat in their seats.
+func (s *Season) strain(seats []Person, team []int) int {
+	sum := 0
+	for i := range s.Tables {
+		t := &s.Tables[i]
+		if t.Round > s.Round() || len(t.Seats) != len(seats) {
+			continue
+		}
+		for a, p := range seats {
+			if t.Seats[a].Entrant == p {
+				sum++
+			}
+			for b, q := range seats[:a] {
+				if team[a] == team[b] && t.partners(p, q) {
+					sum += 1000
+				}
+			}
+		}
+	}
+	return sum
+}
+
+// partners reports whether two were on one side.
+func (t *Table) partners(p, q Person) bool {
+	i := slices.IndexFunc(t.Seats, func(s Seat) bool { return s.Entrant == p })
+	j := slices.IndexFunc(t.Seats, func(s Seat) bool { return s.Entrant == q })
+	return i >= 0 && j >= 0 && t.Seats[i].Side == t.Seats[j].Side
+}
+
+// permute calls visit with all orders of a list whose first n are fixed.
+func permute(list []int, n int, visit func([]int)) {
+	if n == len(list) {
+		visit(list)
+		return
+	}
+	for i := n; i < len(list); i++ {
+		list[n], list[i] = list[i], list[n]
+		permute(list, n+1, visit)
+		list[n], list[i] = list[i], list[n]
+	}
+}

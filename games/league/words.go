@@ -1,0 +1,157 @@
+package league
+
+import (
+	"slices"
+	"strings"
+	"time"
+)
+
+// words reads the arguments and keys of an entry, one after the other. The first
+// mistake is kept.
+type words struct {
+	Entry
+	arg  int
+	keys int
+	err  error
+}
+
+func (e Entry) words() *words { return &words{Entry: e} }
+
+func (w *words) fail(want string) {
+	if w.err == nil {
+		w.err = &FormError{want}
+	}
+}
+
+// more reports whether there is another argument.
+func (w *words) more() bool { return w.arg < len(w.Args) }
+
+// next returns the next argument.
+func (w *words) next(want string) string {
+	if !w.more() {
+		w.fail(want)
+		return ""
+	}
+	w.arg++
+	return w.Args[w.arg-1]
+}
+
+func (w *words) person() Person {
+	p, err := readPerson(w.next("a person"))
+	if err != nil {
+		w.fail("a person such as p17")
+	}
+	return p
+}
+
+// people returns all arguments that are left.
+func (w *words) people() []Person {
+	var all []Person
+	for w.more() {
+		all = append(all, w.person())
+	}
+	return all
+}
+
+func (w *words) number(want string) int {
+	n, ok := readNumber(w.next(want))
+	if !ok {
+		w.fail(want)
+	}
+	return n
+}
+
+// key returns the value of a key, "" if there is none.
+func (w *words) key(name string) string {
+	value := w.Key(name)
+	if value != "" {
+		w.keys++
+	}
+	return value
+}
+
+// must returns the value of a key that has to be there.
+func (w *words) must(name string) string {
+	value := w.key(name)
+	if value == "" {
+		w.fail("the key " + name)
+	}
+	return value
+}
+
+// yes reports whether a key is yes.
+func (w *words) yes(name string) bool {
+	value := w.key(name)
+	if value != "" && value != "yes" && value != "no" {
+		w.fail(name + "=yes or " + name + "=no")
+	}
+	return value == "yes"
+}
+
+// text returns the number of a text beside the log, "" if the key is not there.
+func (w *words) text(name string) string {
+	value := w.key(name)
+	if value == "" {
+		return ""
+	}
+	if n, ok := readNumber(strings.TrimPrefix(value, "#")); !ok || n == 0 || value[0] != '#' {
+		w.fail(name + "=#4, the number of a text")
+	}
+	return value
+}
+
+// reason returns the number of the reason, which organisers have to give.
+func (w *words) reason() string {
+	text := w.text("reason")
+	if text == "" && w.By.Organiser && w.err == nil {
+		w.err = ErrReason
+	}
+	return text
+}
+
+func (w *words) span(name string) time.Duration {
+	d, err := readSpan(w.must(name))
+	if err != nil {
+		w.fail(name + "=48h")
+	}
+	return d
+}
+
+func (w *words) cause(name string, possible ...Cause) Cause {
+	c := Cause(w.must(name))
+	if !slices.Contains(possible, c) {
+		w.fail("a possible " + name)
+	}
+	return c
+}
+
+// list returns the numbers of a key, of which there have to be so many.
+func (w *words) list(name string, size int) []int {
+	numbers, err := split(w.must(name), ",", signed)
+	if err != nil || len(numbers) != size {
+		w.fail(name + " with a number for each seat")
+		return make([]int, size)
+	}
+	return numbers
+}
+
+// signed returns a number that may be negative.
+func signed(word string) (int, error) {
+	digits, negative := strings.CutPrefix(word, "-")
+	n, ok := readNumber(digits)
+	switch {
+	case !ok || negative && n == 0:
+		return 0, &FormError{"a number"}
+	case negative:
+		return -n, nil
+	}
+	return n, nil
+}
+
+// end returns the first mistake; words that nobody has read are one.
+func (w *words) end() error {
+	if w.err == nil && (w.more() || w.keys < len(w.Keys)) {
+		w.fail("no more words than " + w.Verb + " has")
+	}
+	return w.err
+}
