@@ -1,0 +1,173 @@
+package simulate
+
+import (
+	"time"
+
+	"herald/games/league"
+)
+
+// end tells how the match of a table has ended.
+func (s *season) end(name string) error {
+	delete(s.ends, name)
+	t, _ := s.state.Season().Table(name)
+	if s.rand.Float64() < s.Trouble/10 {
+		return s.do(league.App, league.CalledOff(name, t.Match))
+	}
+	r := s.result(&t)
+	if err := s.do(league.App, league.End(name, t.Match, r)); err != nil {
+		return err
+	}
+	if s.rand.Float64() < s.Trouble/3 {
+		s.dispute(name)
+	}
+	return nil
+}
+
+// result lets chance play a match.
+func (s *season) result(t *league.Table) league.Result {
+	sides := map[int]float64{}
+	for _, seat := range t.Seats {
+		sides[seat.Side] += s.strength(seat.Holder)
+		if t.Adjudicate && s.silent(seat.Holder) {
+			sides[seat.Side] -= 1000
+		}
+	}
+	r := league.Result{Places: make([]int, len(t.Seats)), Scores: make([]int, len(t.Seats)), TimeOuts: make([]int, len(t.Seats))}
+	for i, seat := range t.Seats {
+		r.Places[i] = s.place(t, sides, seat.Side)
+		r.Scores[i] = 10 * (len(t.Seats) + 1 - r.Places[i])
+		r.Shares = append(r.Shares, s.shares(&seat))
+		if t.Adjudicate && s.silent(seat.Holder) {
+			r.Last, r.TimeOuts[i] = append(r.Last, i+1), 1
+		}
+	}
+	return r
+}
+
+// strength returns how well somebody plays this time.
+func (s *season) strength(p league.Person) float64 {
+	if p == league.Bot || int(p) >= len(s.skill) {
+		return s.Noise * s.rand.NormFloat64()
+	}
+	return s.skill[p] + s.Noise*s.rand.NormFloat64()
+}
+
+// place returns the place of a side's seats: one more than the seats of better
+// sides.
+func (s *season) place(t *league.Table, sides map[int]float64, side int) int {
+	place := 1
+	for _, other := range t.Seats {
+		if sides[other.Side] > sides[side] {
+			place++
+		}
+	}
+	return place
+}
+
+// shares divides a seat's decisions evenly among those who have sat there.
+func (s *season) shares(seat *league.Seat) []league.Share {
+	var all []league.Share
+	for _, p := range seat.Sitters {
+		all = append(all, league.Share{Person: p})
+	}
+	if seat.Holder == league.Bot {
+		all = append(all, league.Share{Person: league.Bot})
+	}
+	for i := range all {
+		all[i].N, all[i].Of = 1, len(all)
+	}
+	return all
+}
+
+// dispute plans an appeal against a result, its answer, and an amendment.
+func (s *season) dispute(name string) {
+	t, _ := s.state.Season().Table(name)
+	who := t.Seats[s.rand.IntN(len(t.Seats))].Entrant
+	if who == league.Bot {
+		return
+	}
+	at := s.now.Add(time.Duration(s.rand.IntN(40)) * time.Hour)
+	chief := organiser.Organiser()
+	s.plan(at, who.Entrant(), league.AppealTo(name, s.reason()))
+	upheld := s.rand.IntN(2) == 0
+	s.plan(at.Add(3*time.Hour), chief, league.AnswerTo(name, who, upheld, s.reason()))
+	if !upheld || s.Settings.Sides != nil {
+		return
+	}
+	places := make([]int, len(t.Seats))
+	for i, n := range s.rand.Perm(len(places)) {
+		places[i] = n + 1
+	}
+	s.plan(at.Add(4*time.Hour), chief, league.Amend(name, places, nil, nil, s.reason()))
+}
+
+// plan has something done at a time, unless it is refused then.
+func (s *season) plan(at time.Time, by league.Actor, act league.Act) {
+	s.plans = append(s.plans, plan{at, func() { s.failed = s.do(by, act) }})
+}
+
+// disturb plans what people do during the season.
+func (s *season) disturb() {
+	for p := league.Person(s.Players + 1); int(p) <= s.Players+s.Reserves; p++ {
+		s.plan(s.soon(), p.Entrant(), league.Join())
+	}
+	if s.Trouble == 0 {
+		return
+	}
+	for p := league.Person(1); int(p) <= s.Players; p++ {
+		s.annoy(p)
+	}
+	for range s.Reserves * 20 {
+		s.plans = append(s.plans, plan{s.soon(), s.answer})
+	}
+}
+
+// soon returns a time within the first rounds.
+func (s *season) soon() time.Time {
+	return s.now.Add(time.Duration(s.rand.Int64N(int64(3*(s.Settings.Length+s.Settings.Grace)/time.Second))) * time.Second)
+}
+
+// annoy plans what one person does.
+func (s *season) annoy(p league.Person) {
+	if s.rand.Float64() < s.Trouble {
+		s.plan(s.soon(), p.Entrant(), league.Leave())
+	}
+	if s.rand.Float64() < s.Trouble {
+		s.plan(s.soon(), p.Entrant(), league.TakeOff(1+s.rand.IntN(4), time.Time{}))
+	}
+	if s.rand.Float64() < s.Trouble {
+		s.plans = append(s.plans, plan{s.soon(), func() { s.substitute(p) }})
+	}
+}
+
+// substitute has somebody looked for to play one of p's matches.
+func (s *season) substitute(p league.Person) {
+	tables := s.state.Season().TablesOf(p)
+	if len(tables) == 0 {
+		return
+	}
+	t := tables[s.rand.IntN(len(tables))]
+	if s.rand.IntN(2) == 0 {
+		s.failed = s.do(p.Entrant(), league.AskFor(t.Name))
+		return
+	}
+	s.failed = s.do(organiser.Organiser(), league.AskReserves(t.Name, t.SeatOf(p), league.TimedOut, s.reason()))
+}
+
+// answer lets somebody who is asked to substitute answer.
+func (s *season) answer() {
+	openings := s.state.Season().Openings()
+	if len(openings) == 0 {
+		return
+	}
+	o := openings[s.rand.IntN(len(openings))]
+	who := o.Search.Asked
+	if who == 0 {
+		who = league.Person(s.Players + 1 + s.rand.IntN(s.Reserves))
+	}
+	act := league.Accept(o.Table.Name, o.Seat)
+	if s.rand.IntN(3) == 0 && o.Search.Asked != 0 {
+		act = league.Decline(o.Table.Name, o.Seat)
+	}
+	s.failed = s.do(who.Entrant(), act)
+}

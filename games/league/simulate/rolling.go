@@ -1,0 +1,61 @@
+package simulate
+
+import (
+	"time"
+
+	"herald/games/league"
+)
+
+// roll plans what people do on a ladder and in an arena.
+func (s *season) roll() {
+	switch s.Settings.Format {
+	case league.Ladder:
+		for range 6 * s.Players {
+			s.plans = append(s.plans, plan{s.soon(), s.climb})
+		}
+		end := s.now.Add(3 * (s.Settings.Length + s.Settings.Grace))
+		s.plans = append(s.plans, plan{end, func() { s.failed = s.do(organiser.Organiser(), league.Stop(s.reason())) }})
+	case league.Arena:
+		for range 3 * s.Players {
+			at := s.now.Add(time.Duration(s.rand.Int64N(int64(s.Settings.Length/time.Second))) * time.Second)
+			s.plans = append(s.plans, plan{at, s.meet})
+		}
+	}
+}
+
+// climb lets somebody queue, challenge somebody, or answer a challenge.
+func (s *season) climb() {
+	season := s.state.Season()
+	p := season.Places[s.rand.IntN(len(season.Places))]
+	for _, c := range season.Challenges {
+		for i, q := range c.Others {
+			if !c.Agreed[i] && s.rand.IntN(2) == 0 && s.failed == nil {
+				s.failed = s.do(q.Entrant(), league.Agree(c.By))
+			}
+		}
+	}
+	switch s.rand.IntN(3) {
+	case 0:
+		var others []league.Person
+		for range season.Settings.Table - 1 {
+			others = append(others, season.Places[s.rand.IntN(len(season.Places))])
+		}
+		s.failed = s.do(p.Entrant(), league.Meet(others...))
+	default:
+		s.failed = s.do(p.Entrant(), league.Queue())
+	}
+}
+
+// meet opens a table of an arena.
+func (s *season) meet() {
+	season := s.state.Season()
+	if season.Stage != league.Running || season.Stopped {
+		return
+	}
+	var seats []league.Person
+	size := season.Settings.Smallest + s.rand.IntN(season.Settings.Widest-season.Settings.Smallest+1)
+	for _, n := range s.rand.Perm(s.Players)[:size] {
+		seats = append(seats, league.Person(n+1))
+	}
+	s.failed = s.do(league.App, league.Draw(season.NextTable(), seats...))
+}

@@ -1,0 +1,233 @@
+// Package simulate plays whole seasons of a league by chance, people and clock
+// included: to try settings out before a season is opened, and for tests. Everybody
+// has a skill, and every match adds noise to it.
+package simulate
+
+import (
+	"crypto/sha256"
+	"encoding/binary"
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"time"
+
+	"herald/games/league"
+)
+
+// Options are what a season is like.
+type Options struct {
+	Game     string
+	Settings league.Settings
+	Players  int
+	Noise    float64       // of a match, as a multiple of the spread of skill
+	Match    time.Duration // the mean length of a match
+	// Trouble is how likely each of these is for one person and season: to leave, to
+	// have a substitute looked for, to take days off, to appeal; and for one result,
+	// to be amended or void. With 0 everybody plays to the end.
+	Trouble  float64
+	Reserves int     // who join after the draw
+	Silent   int     // who never answer, so that all their matches end at the hard end
+	Shared   float64 // how likely two neighbours share a place
+	Start    time.Time
+}
+
+// An Event is one of the acts that made a season, in order.
+type Event struct {
+	At  time.Time
+	By  league.Actor
+	Act league.Act
+	Seq int // the number of its entry
+}
+
+// Season plays a season from sign-up to its end. It returns its log, and the acts
+// that made it.
+func Season(o Options, seed uint64) (league.Log, []Event, error) {
+	s := newSeason(o, seed)
+	err := s.play()
+	return s.log, s.events, err
+}
+
+// A season is one that is being played.
+type season struct {
+	Options
+	rand   *rand.Rand
+	secret [32]byte
+	state  *league.State
+	log    league.Log
+	events []Event
+	now    time.Time
+	skill  []float64 // by person, from 1
+	ends   map[string]time.Time
+	plans  []plan
+	text   league.Text
+	failed error // of a plan
+}
+
+// A plan is something that somebody will try to do.
+type plan struct {
+	at time.Time
+	do func()
+}
+
+func newSeason(o Options, seed uint64) *season {
+	if o.Start.IsZero() {
+		o.Start = time.Date(2026, 11, 21, 18, 0, 0, 0, time.UTC)
+	}
+	if o.Match == 0 {
+		o.Match = 12 * 24 * time.Hour
+	}
+	head := league.Head{League: fmt.Sprintf("sim%d", seed), Game: o.Game}
+	s := &season{
+		Options: o, rand: rand.New(rand.NewPCG(seed, 11)), secret: secretOf(seed),
+		state: league.New(head), log: league.Log{Head: head}, now: o.Start, ends: map[string]time.Time{},
+	}
+	s.skill = make([]float64, o.Players+o.Reserves+1)
+	for i := range s.skill {
+		s.skill[i] = s.rand.NormFloat64()
+	}
+	return s
+}
+
+func secretOf(seed uint64) [32]byte {
+	var b [8]byte
+	binary.LittleEndian.PutUint64(b[:], seed)
+	return sha256.Sum256(b[:])
+}
+
+// do does an act, and remembers it unless it was refused.
+func (s *season) do(by league.Actor, act league.Act) error {
+	entries, err := s.state.Do(s.now, by, act)
+	if err != nil {
+		var refusal *league.Refusal
+		if errors.As(err, &refusal) {
+			return nil
+		}
+		return fmt.Errorf("%s %s: %w", by, act, err)
+	}
+	if len(entries) > 0 {
+		s.log.Entries = append(s.log.Entries, entries...)
+		s.events = append(s.events, Event{s.now, by, act, len(s.log.Entries) - len(entries)})
+	}
+	return nil
+}
+
+// reason returns the number of the next text.
+func (s *season) reason() league.Text {
+	s.text++
+	return s.text
+}
+
+// The organiser plays in no match.
+const organiser league.Person = 900_000
+
+// play opens a season and plays it to its end.
+func (s *season) play() error {
+	number := s.state.Season().Number + 1
+	chief := organiser.Organiser()
+	if err := s.do(chief, league.Open(number, s.Settings, league.Commitment(s.secret))); err != nil {
+		return err
+	}
+	if err := s.signUp(); err != nil {
+		return err
+	}
+	s.now = s.now.Add(7 * 24 * time.Hour)
+	if err := s.do(chief, league.Close(s.secret)); err != nil {
+		return err
+	}
+	s.disturb()
+	s.roll()
+	for s.state.Season().Stage != league.Over {
+		if len(s.log.Entries) > 50_000 {
+			return errors.New("the season does not end")
+		}
+		if err := s.step(); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (s *season) signUp() error {
+	for p := league.Person(1); int(p) <= s.Players; p++ {
+		s.now = s.now.Add(time.Duration(s.rand.IntN(3000)) * time.Second)
+		if err := s.do(p.Entrant(), league.Join()); err != nil {
+			return err
+		}
+		if s.Settings.Pairs == league.Fixed && p%2 == 0 {
+			if err := errors.Join(s.do(p.Entrant(), league.PairWith(p-1)), s.do((p-1).Entrant(), league.PairWith(p))); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// step begins what is to begin, and goes on to the next thing that happens.
+func (s *season) step() error {
+	for _, t := range s.state.Season().ToBegin() {
+		if err := s.begin(t); err != nil {
+			return err
+		}
+	}
+	for _, t := range s.state.Season().ToAdjudicate() {
+		s.ends[t.Name] = s.now
+	}
+	next, act, ok := s.state.Due()
+	name := s.nextEnd()
+	plan := s.nextPlan()
+	switch {
+	case plan >= 0 && (name == "" || !s.plans[plan].at.After(s.ends[name])) && (!ok || !s.plans[plan].at.After(next)):
+		p := s.plans[plan]
+		s.plans = slices.Delete(s.plans, plan, plan+1)
+		s.forward(p.at)
+		p.do()
+		return s.failed
+	case name != "" && (!ok || !s.ends[name].After(next)):
+		s.forward(s.ends[name])
+		return s.end(name)
+	case ok:
+		s.forward(next)
+		return s.do(league.App, act)
+	}
+	return fmt.Errorf("nothing happens any more at entry %d", s.state.Len())
+}
+
+func (s *season) forward(at time.Time) {
+	if at.After(s.now) {
+		s.now = at
+	}
+}
+
+// nextEnd returns the table whose match ends first, "" if none is played.
+func (s *season) nextEnd() string {
+	first := ""
+	for _, t := range s.state.Season().Playing() {
+		end, ok := s.ends[t.Name]
+		if ok && (first == "" || end.Before(s.ends[first])) {
+			first = t.Name
+		}
+	}
+	return first
+}
+
+func (s *season) nextPlan() int {
+	first := -1
+	for i, p := range s.plans {
+		if first < 0 || p.at.Before(s.plans[first].at) {
+			first = i
+		}
+	}
+	return first
+}
+
+func (s *season) begin(t *league.Table) error {
+	length := time.Duration((0.5 + s.rand.Float64()) * float64(s.Match))
+	if !slices.ContainsFunc(t.Seats, func(seat league.Seat) bool { return s.silent(seat.Holder) }) {
+		s.ends[t.Name] = s.now.Add(length)
+	}
+	return s.do(league.App, league.Begin(t.Name, "m"+t.Name))
+}
+
+// silent reports whether somebody never answers.
+func (s *season) silent(p league.Person) bool { return p != league.Bot && int(p) <= s.Silent }
