@@ -4,6 +4,7 @@ import (
 	"herald/bot/discord"
 	"herald/bot/feature"
 	"herald/bot/jobs"
+	"herald/bot/leagues"
 	"herald/bot/post"
 	"herald/bot/prefs"
 	"herald/bot/router"
@@ -30,6 +31,7 @@ func newApp(o Options, packages []feature.Package, client *discord.Client, clock
 		Store: o.Store, Clock: clock, Seeds: o.Seeds, Roll: o.Roll, Log: o.Log, Measure: m.commit.Start,
 		Rules: func(game string) (games.Rules, bool) { t, ok := a.View.Title(game); return t.Rules, ok },
 	})
+	a.Leagues = leagues.NewService(leagues.Options{Store: o.Store, Clock: clock, Seeds: table.DrawSeed, Log: o.Log})
 	a.Post = post.New(post.Options{Tables: a.Tables, View: a.View, Prefs: a.Prefs, Client: client, Clock: clock, Log: o.Log})
 	return a, nil
 }

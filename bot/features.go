@@ -19,6 +19,7 @@ import (
 	"herald/bot/post"
 	"herald/bot/table"
 	"herald/bot/view"
+	"herald/games/league"
 )
 
 // features are the parts of the conversation, a line each. Their order is that
@@ -39,5 +40,5 @@ var features = []feature.Package{
 
 // rooms are the catalogs of what lies below the features.
 func rooms() []fs.FS {
-	return []fs.FS{table.Texts(), gamelog.Texts(), view.Texts(), post.Texts(), feature.Texts()}
+	return []fs.FS{league.Texts(), table.Texts(), gamelog.Texts(), view.Texts(), post.Texts(), feature.Texts()}
 }

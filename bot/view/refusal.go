@@ -7,6 +7,7 @@ import (
 	"herald/bot/discord"
 	"herald/bot/table"
 	"herald/games"
+	"herald/games/league"
 	"herald/games/match"
 	"herald/games/match/clock"
 	"herald/lang"
@@ -30,6 +31,7 @@ var excuses = []struct {
 	{match.ErrNoSuchTurn, "undo.error.nothing"},
 	{match.ErrNothingSealed, "error.lifted"},
 	{store.ErrNotFound, "error.not-found"},
+	{store.ErrNoLeague, "error.no-league"},
 	{store.ErrCorrupt, "error.corrupt"},
 	{store.ErrNotSaved, "error.disk-full"},
 }
@@ -47,12 +49,15 @@ func (v *View) Excuse(say lang.Printer, err error) (string, bool) {
 		version    *match.VersionError
 		replay     *match.ReplayError
 		plan       *match.PlanError
+		season     *league.Refusal
 	)
 	switch {
 	case errors.As(err, &replay), errors.As(err, &version):
 		return say.T("error.unplayable"), true
 	case errors.As(err, &refusal):
 		return say.Say(refusal.Text), true
+	case errors.As(err, &season):
+		return say.Say(season.Text), true
 	case errors.As(err, &illegal):
 		return v.illegal(say, illegal), true
 	case errors.As(err, &plan):

@@ -1,0 +1,86 @@
+package leagues
+
+import (
+	"errors"
+	"time"
+
+	"herald/bot/jobs"
+	"herald/games/league"
+	"herald/store"
+)
+
+// The delays before an alarm that could not be attended to rings again.
+const (
+	soon  = time.Second      // there was no room
+	later = 30 * time.Second // something failed
+)
+
+// Schedule calls ring with the ID of each league whose alarm goes off, from begin
+// on until shut. Ring returns false if there is no room for it just now.
+func (s *Service) Schedule(ring func(id string) bool) (begin func() (shut func())) {
+	s.schedule = jobs.NewAlarms(s.Clock, func(id string) {
+		if !ring(id) {
+			s.schedule.Postpone(id, soon)
+		}
+	})
+	return func() func() {
+		for id, at := range s.Store.LeagueAlarms() {
+			s.schedule.Set(id, at)
+		}
+		return s.schedule.Begin()
+	}
+}
+
+// setAlarm schedules the alarm of a league, in milliseconds since 1970.
+func (s *Service) setAlarm(id string, at int64) {
+	if s.schedule != nil {
+		s.schedule.Set(id, at)
+	}
+}
+
+// next returns when a league wants attention, the zero time for never.
+func (s *Service) next(l *League) time.Time {
+	next, _, _ := l.State.Due()
+	for _, alarm := range s.Alarms {
+		if at := alarm(l); !at.IsZero() && (next.IsZero() || at.Before(next)) {
+			next = at
+		}
+	}
+	return next
+}
+
+// Ring does what the clock wants of a league by now, in one transaction, and
+// returns it as it is then. After a failure that may pass, the alarm rings again.
+func (s *Service) Ring(id string) (League, error) {
+	l, err := s.Update(id, func(c *Change) error {
+		for {
+			at, act, ok := c.State.Due()
+			if !ok || at.After(c.Now) {
+				return nil
+			}
+			if err := c.follow(act); err != nil {
+				return err
+			}
+		}
+	})
+	if permanent := (jobs.PermanentError{}); err != nil && !errors.As(Permanent(err), &permanent) && s.schedule != nil {
+		s.schedule.Postpone(id, later)
+	}
+	return l, err
+}
+
+// follow does what the clock wants.
+func (c *Change) follow(a league.Act) error {
+	if a.Verb == "close" {
+		return c.Close(league.App)
+	}
+	return c.Do(league.App, a)
+}
+
+// Permanent marks an error that trying again cannot mend.
+func Permanent(err error) error {
+	if errors.Is(err, store.ErrNoLeague) || errors.Is(err, store.ErrCorrupt) {
+		return jobs.PermanentError{Err: err}
+	}
+	return err
+}

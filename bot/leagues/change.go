@@ -1,0 +1,135 @@
+package leagues
+
+import (
+	"time"
+
+	"herald/bot/table"
+	"herald/games/league"
+	"herald/store"
+)
+
+// A Change is one of a league that is about to be committed.
+type Change struct {
+	*League
+	Tx  store.LeagueTx
+	Now time.Time // in UTC and whole seconds
+
+	lines []string
+}
+
+// Do does an act in the season, with all that follows from it. The error is a
+// *league.Refusal if it is not possible.
+func (c *Change) Do(by league.Actor, a league.Act) error {
+	entries, err := c.State.Do(c.Now, by, a)
+	if err != nil {
+		return err
+	}
+	for _, e := range entries {
+		c.lines = append(c.lines, e.String())
+	}
+	return nil
+}
+
+// Number returns the number of a user, who gets one and is called by that name.
+func (c *Change) Number(who table.Person) (league.Person, error) {
+	n, err := c.Tx.Number(who.ID)
+	return league.Person(n), err
+}
+
+// AddText keeps a text that somebody has written, and returns how the log names
+// it.
+func (c *Change) AddText(by league.Person, words string) (league.Text, error) {
+	n, err := c.Tx.AddText(store.Text{By: int(by), Words: words})
+	return league.Text(n), err
+}
+
+// Open opens a season with settings. What is drawn follows from a new seed.
+func (c *Change) Open(by league.Actor, settings league.Settings, seed string) error {
+	bytes, err := readSeed(seed)
+	if err != nil {
+		return err
+	}
+	c.Seed = seed
+	return c.Do(by, league.Open(c.State.Season().Number+1, settings, league.Commitment(bytes)))
+}
+
+// Close ends sign-up: tables are drawn.
+func (c *Change) Close(by league.Actor) error {
+	seed, err := readSeed(c.Seed)
+	if err != nil {
+		return err
+	}
+	return c.Do(by, league.Close(seed))
+}
+
+// Create stores a new league with what begin does to it, and returns it as it was
+// committed. Its guild, name, game and channel are set.
+func (s *Service) Create(l League, begin func(*Change) error) (League, error) {
+	r := store.League{Guild: l.Guild}
+	err := s.Store.CreateLeague(&r, func(tx store.LeagueTx, r *store.League) ([]string, error) {
+		head := league.Head{League: r.ID, Game: l.Game}
+		l.ID, l.State = r.ID, league.New(head)
+		c := Change{League: &l, Tx: tx, Now: s.now(), lines: []string{head.String()}}
+		return s.commit(&c, r, begin)
+	})
+	if err == nil {
+		s.remember(&l)
+	}
+	return l, err
+}
+
+// Update changes a stored league, in one transaction, and returns it as it was
+// committed. Change must not call the service.
+func (s *Service) Update(id string, change func(*Change) error) (League, error) {
+	var l League
+	scheduled := false
+	err := s.Store.UpdateLeague(id, func(tx store.LeagueTx, r *store.League) (lines []string, err error) {
+		if l, err = read(*r); err != nil {
+			return nil, err
+		}
+		state, err := s.fold(*r, tx.Lines)
+		if err != nil {
+			return nil, err
+		}
+		l.State = state.Clone()
+		c := Change{League: &l, Tx: tx, Now: s.now()}
+		lines, err = s.commit(&c, r, change)
+		scheduled = err == nil
+		return lines, err
+	})
+	switch {
+	case err == nil:
+		s.remember(&l)
+	case scheduled: // the disk did not take the change
+		if r, failed := s.Store.League(id); failed == nil {
+			s.setAlarm(id, r.Alarm)
+		}
+	}
+	return l, err
+}
+
+// commit lets change change a league, writes it into its record, and returns the
+// lines of what it did. It schedules the alarm in the transaction, before anybody
+// else can change the league.
+func (s *Service) commit(c *Change, r *store.League, change func(*Change) error) ([]string, error) {
+	if err := change(c); err != nil {
+		return nil, err
+	}
+	if err := write(c.League, r, s.Owed(c.League), s.next(c.League)); err != nil {
+		return nil, err
+	}
+	s.setAlarm(r.ID, r.Alarm)
+	return c.lines, nil
+}
+
+// remember keeps the state of a league that was committed, unless a later one is
+// known, and tells of it.
+func (s *Service) remember(l *League) {
+	if known, ok := s.recent.Peek(l.ID); !ok || known.Len() <= l.State.Len() {
+		s.recent.Add(l.ID, l.State)
+	}
+	s.Changed(l)
+}
+
+// now is the time as logs have it.
+func (s *Service) now() time.Time { return s.Clock.Now().UTC().Truncate(time.Second) }

@@ -1,0 +1,98 @@
+// Package leagues is leagues with the people in them and their places on Discord:
+// what is stored of each beside its log, who runs it, what has been posted. The
+// Service reads and changes leagues, one transaction a change, and knows when the
+// clock wants something of them. What happens in a season is decided by
+// games/league. It says things as games.Text and knows nothing of languages,
+// pictures or Discord's API.
+package leagues
+
+import (
+	"encoding/json"
+	"fmt"
+	"slices"
+	"time"
+
+	"herald/bot/table"
+	"herald/games"
+	"herald/games/league"
+	"herald/store"
+)
+
+// A League is a league with its people and its places on Discord.
+type League struct {
+	ID    string        `json:"-"`
+	Guild string        `json:"-"`
+	State *league.State `json:"-"` // for reading
+
+	Name       string      `json:"name"`
+	Game       string      `json:"game"`
+	Setup      games.Setup `json:"setup"`  // the options of its matches; Players follows from the table
+	Locale     string      `json:"locale"` // the language of what everybody reads
+	Channel    string      `json:"channel"`
+	Role       string      `json:"role,omitempty"`       // its members are organisers
+	Organisers []string    `json:"organisers,omitempty"` // so are these users
+	// Seed is what the draw of the season will follow from, in hexadecimal. It is
+	// secret until sign-up ends.
+	Seed string `json:"seed,omitempty"`
+
+	Living   table.Place   `json:"living,omitzero"` // the living message
+	Told     Told          `json:"told,omitzero"`
+	Retired  []table.Place `json:"retired,omitempty"` // messages whose buttons are still to be removed
+	Muted    *table.Muted  `json:"muted,omitempty"`
+	TextOnly bool          `json:"text_only,omitempty"` // pictures are refused in the channel
+	// Notes is what features keep beside a league, by feature; see Note.
+	table.Notes `json:"notes,omitempty"`
+}
+
+// Told is what the living message tells.
+type Told struct {
+	Occasion string    `json:"occasion,omitempty"` // what it was posted for
+	Lines    int       `json:"lines,omitempty"`    // how many entries the log had when it was written
+	Sent     int       `json:"sent,omitempty"`     // how many were posted before
+	At       time.Time `json:"at,omitzero"`        // when it was last written
+}
+
+// read returns the league that is stored, without its state.
+func read(r store.League) (League, error) {
+	var l League
+	if err := json.Unmarshal(r.App, &l); err != nil {
+		return l, fmt.Errorf("league %s: %w: %w", r.ID, store.ErrCorrupt, err)
+	}
+	l.ID, l.Guild = r.ID, r.Guild
+	return l, nil
+}
+
+// write stores the league in a record. Due and alarm are what the indices say of
+// it.
+func write(l *League, r *store.League, due bool, alarm time.Time) error {
+	app, err := json.Marshal(l)
+	if err != nil {
+		return err
+	}
+	r.Guild, r.App = l.Guild, app
+	r.Over, r.Due, r.Alarm = l.Idle(), due, 0
+	if !alarm.IsZero() {
+		r.Alarm = alarm.Add(time.Millisecond - 1).UnixMilli() // never before it is due
+	}
+	r.Matches = nil
+	for _, t := range l.State.Season().Tables {
+		if t.Match != "" && !t.Over() {
+			r.Matches = append(r.Matches, t.Match)
+		}
+	}
+	return nil
+}
+
+// Idle reports whether no season is signed up for, played or checked.
+func (l *League) Idle() bool {
+	return slices.Contains([]league.Stage{league.None, league.Over, league.Cancelled}, l.State.Season().Stage)
+}
+
+// Mute reports whether nothing may be sent to the league's channel.
+func (l *League) Mute() bool { return l.Muted != nil && !l.Muted.Trial }
+
+// Organises reports whether a user with those roles, who may manage the server or
+// not, is an organiser.
+func (l *League) Organises(user string, roles []string, manages bool) bool {
+	return manages || slices.Contains(l.Organisers, user) || l.Role != "" && slices.Contains(roles, l.Role)
+}

@@ -1,0 +1,208 @@
+package leagues
+
+import (
+	"encoding/hex"
+	"errors"
+	"fmt"
+	"iter"
+	"log/slog"
+	"time"
+
+	lru "github.com/hashicorp/golang-lru/v2"
+
+	"herald/bot/jobs"
+	"herald/games/league"
+	"herald/store"
+)
+
+// A Store keeps leagues and who is who in them; herald/store says what each method
+// promises.
+type Store interface {
+	CreateLeague(l *store.League, begin func(store.LeagueTx, *store.League) ([]string, error)) error
+	League(id string) (store.League, error)
+	Log(id string) ([]string, error)
+	UpdateLeague(id string, change func(store.LeagueTx, *store.League) ([]string, error)) error
+	DeleteLeague(id string) error
+	Leagues(guild string, over bool) iter.Seq2[store.League, error]
+	LeagueByMatch(match string) (store.League, error)
+	DueLeagues() iter.Seq2[store.League, error]
+	LeagueAlarms() iter.Seq2[string, int64]
+	Texts(league string) ([]store.Text, error)
+	NumberOf(guild, user string) (int, bool)
+	Person(guild string, n int) (store.Person, bool)
+	SetName(guild, user, name string) error
+}
+
+// Options are what a Service is made of.
+type Options struct {
+	Store Store
+	Clock jobs.Clock
+	Seeds func() string // returns a new seed of 32 bytes in hexadecimal
+	Log   *slog.Logger
+}
+
+// A Service reads and changes leagues. It is safe for concurrent use.
+type Service struct {
+	Options
+
+	// Owed reports whether the next process has something to do for a league, and
+	// Alarms are when one wants attention besides its season. They and Changed are
+	// set before the service is used.
+	Owed   func(*League) bool
+	Alarms []func(*League) time.Time
+	// Changed is told of each league that was committed.
+	Changed func(*League)
+
+	schedule *jobs.Alarms[string]
+	recent   *lru.Cache[string, *league.State] // by ID; they are not changed any more
+}
+
+// recently is how many leagues are kept as they were last read.
+const recently = 128
+
+// NewService returns a service without alarms, to which nothing is owed.
+func NewService(o Options) *Service {
+	recent, err := lru.New[string, *league.State](recently)
+	if err != nil {
+		panic(err) // of a size below 1
+	}
+	return &Service{Options: o, recent: recent, Owed: func(*League) bool { return false }, Changed: func(*League) {}}
+}
+
+// Get returns a stored league. The error is store.ErrNoLeague or store.ErrCorrupt.
+func (s *Service) Get(id string) (League, error) {
+	r, err := s.Store.League(id)
+	if err != nil {
+		return League{}, err
+	}
+	return s.open(r)
+}
+
+// open returns the league of a record, with its state.
+func (s *Service) open(r store.League) (League, error) {
+	l, err := read(r)
+	if err == nil {
+		l.State, err = s.fold(r, func(from int) ([]string, error) { return s.tail(r, from) })
+	}
+	return l, err
+}
+
+// tail returns the lines of a league's log from an index on, as many as its record
+// says.
+func (s *Service) tail(r store.League, from int) ([]string, error) {
+	lines, err := s.Store.Log(r.ID)
+	if err == nil && len(lines) < r.Lines {
+		err = fmt.Errorf("league %s: %w: lines of its log are missing", r.ID, store.ErrCorrupt)
+	}
+	if err != nil {
+		return nil, err
+	}
+	return lines[from:r.Lines], nil
+}
+
+// fold returns the state of a league. It reads only the lines that it has not read
+// yet. The first line is the head of the log.
+func (s *Service) fold(r store.League, lines func(from int) ([]string, error)) (*league.State, error) {
+	known, ok := s.recent.Get(r.ID)
+	if ok && known.Len()+1 == r.Lines {
+		return known, nil
+	}
+	from := 0
+	if ok && known.Len()+1 < r.Lines {
+		from, known = known.Len()+1, known.Clone()
+	} else {
+		known = nil
+	}
+	fresh, err := lines(from)
+	if err == nil {
+		known, err = extend(known, fresh)
+	}
+	if err != nil {
+		return nil, fmt.Errorf("league %s: %w", r.ID, err)
+	}
+	s.recent.Add(r.ID, known)
+	return known, nil
+}
+
+// extend applies the lines of a log to a state; if that is nil, the first of them
+// is the head.
+func extend(state *league.State, lines []string) (*league.State, error) {
+	if state == nil {
+		if len(lines) == 0 {
+			return nil, fmt.Errorf("%w: it has no log", store.ErrCorrupt)
+		}
+		head, err := league.ParseHead(lines[0])
+		if err != nil {
+			return nil, errors.Join(store.ErrCorrupt, err)
+		}
+		state, lines = league.New(head), lines[1:]
+	}
+	for _, line := range lines {
+		e, err := league.ParseEntry(line)
+		if err == nil {
+			err = state.Apply(e)
+		}
+		if err != nil {
+			return nil, errors.Join(store.ErrCorrupt, err)
+		}
+	}
+	return state, nil
+}
+
+// List reads the leagues of records. Those that cannot be read are logged and left
+// out.
+func (s *Service) List(records iter.Seq2[store.League, error]) []League {
+	var all []League
+	for r, err := range records {
+		l := League{}
+		if err == nil {
+			l, err = s.open(r)
+		}
+		if err != nil {
+			s.Log.Error("league not readable", "league", r.ID, "err", err)
+			continue
+		}
+		all = append(all, l)
+	}
+	return all
+}
+
+// ByGuild returns the leagues of a guild, newest first, those without a season
+// only if asked for.
+func (s *Service) ByGuild(guild string, over bool) []League {
+	return s.List(s.Store.Leagues(guild, over))
+}
+
+// ByMatch returns the league for which a match is played. The error is
+// store.ErrNoLeague if there is none.
+func (s *Service) ByMatch(match string) (League, error) {
+	r, err := s.Store.LeagueByMatch(match)
+	if err != nil {
+		return League{}, err
+	}
+	return s.open(r)
+}
+
+// Due returns the leagues to which something is owed, oldest first.
+func (s *Service) Due() []League { return s.List(s.Store.DueLeagues()) }
+
+// Number returns the number of a user in a league's guild, 0 if they have none.
+func (s *Service) Number(l *League, user string) league.Person {
+	n, _ := s.Store.NumberOf(l.Guild, user)
+	return league.Person(n)
+}
+
+// Person returns who a number stands for, false if that is forgotten.
+func (s *Service) Person(l *League, p league.Person) (store.Person, bool) {
+	return s.Store.Person(l.Guild, int(p))
+}
+
+// readSeed returns the bytes of a seed.
+func readSeed(text string) (seed [32]byte, err error) {
+	b, err := hex.DecodeString(text)
+	if err == nil && len(b) != len(seed) {
+		err = fmt.Errorf("a seed has %d bytes", len(seed))
+	}
+	copy(seed[:], b)
+	return seed, err
+}
