@@ -12,9 +12,9 @@ import (
 )
 
 // Fuzz drives a match of rules by bytes: who plays which words, offered or not,
-// who plans, undoes, confirms, takes back, resigns and takes over seats,
-// strangers among them. After every act the record must lead to the same match
-// again, and an act that is refused must change nothing; at the end the dice
+// who plans, undoes, confirms, takes back, resigns, times out and takes over
+// seats, strangers among them. After every act the record must lead to the same
+// match again, and an act that is refused must change nothing; at the end the dice
 // must prove fair. The seeds, which every run of the tests plays, are long
 // games. Fuzz with -fuzzminimizetime 1x: otherwise go test takes a minute to
 // shrink each input that is merely interesting.
@@ -123,6 +123,10 @@ func (d *driver) try(p games.Player) (private bool, err error) {
 		return d.takeBack(p)
 	case n < 17:
 		return true, d.plan(p)
+	case n < 19:
+		d.did(p, "has a stand-in confirm")
+		_, err = m.ConfirmStandIn(p, d.dice())
+		return false, err
 	}
 	d.did(p, "confirms")
 	_, err = m.Confirm(p, d.dice())

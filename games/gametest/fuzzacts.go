@@ -24,10 +24,23 @@ func (d *driver) rare(p games.Player) (private bool, err error) {
 		d.did(p, "calls it off")
 		_, err = d.match.CallOff(p)
 		return false, err
+	case 4:
+		d.did(p, "times out")
+		return true, d.match.TimeOut(p)
+	case 5:
+		return false, d.adjudicate(p)
 	}
 	d.did(p, "waits")
 	d.match.Draw(d.dice())
 	return false, nil
+}
+
+// adjudicate ends the match with up to two seats last, one of them p.
+func (d *driver) adjudicate(p games.Player) error {
+	last := []games.Player{p, games.Player(d.next() % 8)}[:d.next()%3]
+	d.did(p, "is adjudicated with %v last", last)
+	_, err := d.match.Adjudicate(last)
+	return err
 }
 
 // takeBack has p take back a sealed answer or a turn: freely, as if all had

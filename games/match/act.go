@@ -22,6 +22,16 @@ const (
 	ActSeat = "!seat"
 	// ActCallOff is the act by which a match ends without a result.
 	ActCallOff = "!calloff"
+	// ActAdjudicate is the act by which a match ends with the places that follow
+	// from where it stands, but for the seats that it names, which are last:
+	// !adjudicate 1 3. It is nobody's own act: its seat is 0.
+	ActAdjudicate = "!adjudicate"
+	// ActStandIn is the act that says that the next answers of a seat, so many of
+	// them, are those of a stand-in and not of its holder: !standin 2. It is Silent.
+	ActStandIn = "!standin"
+	// ActTimeOut is the act that says that a seat's time has run out. It is Silent:
+	// what follows from the time-out is in the record, too.
+	ActTimeOut = "!timeout"
 )
 
 // Act returns the name of the act, or "" if the entry is an answer.
@@ -32,6 +42,10 @@ func (e Entry) Act() string {
 	name, _, _ := strings.Cut(e.Word, " ")
 	return name
 }
+
+// Silent reports whether the entry is an act that only says something about the
+// match: it changes nothing, and nobody is told of it.
+func (e Entry) Silent() bool { return e.Act() == ActStandIn || e.Act() == ActTimeOut }
 
 // args returns the arguments of an act.
 func (e Entry) args() string {
@@ -51,7 +65,7 @@ func (e Entry) Holder() string {
 // readAct checks the form of an act.
 func readAct(e Entry) error {
 	switch e.Act() {
-	case ActResign, ActRecall, ActCallOff:
+	case ActResign, ActRecall, ActCallOff, ActTimeOut:
 		if e.args() != "" {
 			return fmt.Errorf("%s takes no more words, have %q", e.Act(), e.Word)
 		}
@@ -61,6 +75,12 @@ func readAct(e Entry) error {
 		return err
 	case ActTakeBack:
 		_, err := readTakeBack(e)
+		return err
+	case ActStandIn:
+		_, err := readStandIn(e)
+		return err
+	case ActAdjudicate:
+		_, err := readAdjudicate(e)
 		return err
 	}
 	return fmt.Errorf("no act is called %q", e.Word)

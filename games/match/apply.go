@@ -49,6 +49,10 @@ func (m *Match) applyAct(e Entry) ([]games.Note, error) {
 	case ActCallOff:
 		m.calledOff = true
 		return []games.Note{{To: games.Everyone, Text: games.T("match.off")}}, nil
+	case ActAdjudicate:
+		return m.applyAdjudicate(e)
+	case ActStandIn, ActTimeOut:
+		return nil, m.checkSilent(e)
 	}
 	return nil, readAct(e)
 }

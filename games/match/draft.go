@@ -49,16 +49,17 @@ func (m *Match) DraftNotes(p games.Player) []games.Note {
 }
 
 // AnswerCount returns a number that grows with every answer of p, its draft
-// included, and with every take-back of what p was asked, by more than any draft
-// can. It falls only when words of the draft are undone. A button carries it, so
-// that an answer to an earlier question can be recognized.
+// included, with every act of p that is not Silent, and with every take-back of
+// what p was asked, by more than any draft can. It falls only when words of the
+// draft are undone. A button carries it, so that an answer to an earlier question
+// can be recognized.
 func (m *Match) AnswerCount(p games.Player) int {
 	n := len(m.Draft(p))
 	if m.seated(p) {
 		n += m.takenBack[p] * (maxWords + 1)
 	}
 	for _, e := range m.record.Entries {
-		if e.Player == p {
+		if e.Player == p && !e.Silent() {
 			n++
 		}
 	}
@@ -91,14 +92,20 @@ func (m *Match) settledDraft(p games.Player) *path {
 	return t
 }
 
-// commitDraft commits p's draft, which is a whole turn, and returns the notes.
-func (m *Match) commitDraft(p games.Player) []games.Note {
+// wholeDraft returns the words that confirming p's draft commits: with the lone
+// answers that follow, and with games.Done if that is implied.
+func (m *Match) wholeDraft(p games.Player) []string {
 	words := m.settledDraft(p).words
 	if d, asked := m.Asked(p); asked && !d.Fresh {
 		words = append(words, games.Done)
 	}
+	return words
+}
+
+// commitDraft commits p's draft, which is a whole turn, and returns the notes.
+func (m *Match) commitDraft(p games.Player) []games.Note {
 	var notes []games.Note
-	for _, w := range words {
+	for _, w := range m.wholeDraft(p) {
 		more, err := m.commit(Entry{p, w})
 		if err != nil {
 			panic(err) // the draft was played before

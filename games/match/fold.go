@@ -59,7 +59,7 @@ func begin(rules games.Rules, r Record) (*Match, error) {
 // must not change. On error it changes nothing.
 func (m *Match) commit(e Entry) ([]games.Note, error) {
 	step := Step{Ply: m.Plies()}
-	if d, asked := m.decision(e.Player); asked {
+	if d, asked := m.decision(e.Player); asked && !e.Silent() {
 		step.Fresh = d.Fresh
 		if e.Act() == "" {
 			step.Choices = len(d.Moves)

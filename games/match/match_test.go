@@ -256,6 +256,7 @@ func TestParseSaysWhatIsWrong(t *testing.T) {
 func FuzzParse(f *testing.F) {
 	f.Add("game toy 1\nplayers 2\noption loud no\nseat 0 Ada\n\n* p1\n0 e5\ndraft 1 d4 xg6\n")
 	f.Add("game toy 1\nplayers 2\nseed " + seed + "\n0 !undo 0\n1 !seat 2026-11-21T10:00:00Z Bo\nplan 0 *: é / b c\nfailed 1 toy.vote+a=b: d\n")
+	f.Add("game toy 1\nplayers 3\n0 !timeout\n0 !standin 1\n0 yes\n0 !adjudicate 1 2\n")
 	f.Fuzz(func(t *testing.T, text string) {
 		r, err := match.Parse(text)
 		if err != nil {

@@ -65,17 +65,25 @@ func (m *Match) Undo(p games.Player) (string, error) {
 // legal. Roll is as in Draw. The error is ErrOver, ErrNoSeat, ErrNoDraft or an
 // *UnfinishedError.
 func (m *Match) Confirm(p games.Player, roll func(n int) int) ([]games.Note, error) {
-	if err := m.changeable(p); err != nil {
+	if err := m.confirmable(p); err != nil {
 		return nil, err
-	}
-	if len(m.record.Drafts[p]) == 0 {
-		return nil, ErrNoDraft
-	}
-	if !m.Whole(p) {
-		d, _ := m.Asked(p)
-		return nil, &UnfinishedError{d}
 	}
 	notes := m.commitDraft(p)
 	m.dropFailed(p)
 	return append(notes, m.Draw(roll)...), nil
+}
+
+// confirmable returns the error of Confirm, nil if there is none.
+func (m *Match) confirmable(p games.Player) error {
+	if err := m.changeable(p); err != nil {
+		return err
+	}
+	if len(m.record.Drafts[p]) == 0 {
+		return ErrNoDraft
+	}
+	if !m.Whole(p) {
+		d, _ := m.Asked(p)
+		return &UnfinishedError{d}
+	}
+	return nil
 }

@@ -15,6 +15,9 @@ type position struct {
 	hidden    []int            // the plies of take-backs that only their seats know of
 	resigned  []games.Player   // in the order in which they resigned
 	calledOff bool
+	// adjudicated says that the match was, with the seats in last behind all others.
+	adjudicated bool
+	last        []games.Player
 }
 
 // clone returns a copy that shares nothing that changes. It leaves out pending,

@@ -7,9 +7,9 @@ import (
 )
 
 // Over reports whether the match is over: nothing more is asked, or a seat has
-// resigned on every side but one, or the match was called off.
+// resigned on every side but one, or the match was called off or adjudicated.
 func (m *Match) Over() bool {
-	return m.calledOff || len(m.resigned) > 0 && m.sidesLeft() < 2 || len(m.pending) == 0
+	return m.calledOff || m.adjudicated || len(m.resigned) > 0 && m.sidesLeft() < 2 || len(m.pending) == 0
 }
 
 // changeable returns ErrNoSeat or ErrOver if p cannot change the match.
@@ -52,15 +52,20 @@ func (m *Match) Scores() []int { return m.state.Scores() }
 
 // Places returns the place of each seat, from 1, shared where scores are equal. A
 // side on which a seat has resigned comes after all others, the first to resign
-// last. The caller owns the slice.
+// last. Behind those come the sides of the seats that an adjudication has put
+// last, with one place for all that have not resigned. The caller owns the slice.
 func (m *Match) Places() []int {
 	scores := m.state.Scores()
-	lowest := slices.Min(scores)
-	for i, gone := range m.resigned {
-		for p := range scores {
-			if games.SideOf(m.state, games.Player(p)) == games.SideOf(m.state, gone) {
-				scores[p] = lowest - len(m.resigned) + i
+	lowest, gone := slices.Min(scores), len(m.resigned)
+	for p := range scores {
+		side := func(q games.Player) bool { return games.SideOf(m.state, q) == games.SideOf(m.state, games.Player(p)) }
+		for i, q := range m.resigned {
+			if side(q) {
+				scores[p] = lowest - gone + i
 			}
+		}
+		if slices.ContainsFunc(m.last, side) {
+			scores[p] = min(scores[p], lowest) - gone - 1
 		}
 	}
 	return games.Places(scores)
