@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"math/rand/v2"
+	"reflect"
 	"testing"
 
 	"herald/games"
@@ -14,8 +15,8 @@ import (
 // Fuzz drives a match of rules by bytes: who plays which words, offered or not,
 // who plans, undoes, confirms, takes back, resigns, times out and takes over
 // seats, strangers among them. After every act the record must lead to the same
-// match again, and an act that is refused must change nothing; at the end the dice
-// must prove fair. The seeds, which every run of the tests plays, are long
+// match again, the shares of each seat must make a whole, and an act that is
+// refused must change nothing; at the end the dice must prove fair. The seeds, which every run of the tests plays, are long
 // games. Fuzz with -fuzzminimizetime 1x: otherwise go test takes a minute to
 // shrink each input that is merely interesting.
 func Fuzz(f *testing.F, rules games.Rules) {
@@ -207,6 +208,9 @@ func (d *driver) reopen(players int) error {
 	if again.Record().String() != record {
 		return fmt.Errorf("opened, the record\n%s\nis\n%s", record, again.Record())
 	}
+	if err := sameShares(d.match.Shares(), again.Shares()); err != nil {
+		return err
+	}
 	for _, p := range seats(players) {
 		if err := look(d.match.Preview(p), p).differs(look(again.Preview(p), p)); err != nil {
 			return fmt.Errorf("replayed, the preview of %s is another one: %w", seat(p), err)
@@ -217,6 +221,24 @@ func (d *driver) reopen(players int) error {
 		ply, ok := d.match.FreeTakeBack(p)
 		if same, still := again.FreeTakeBack(p); ok != still || ply != same {
 			return fmt.Errorf("replayed, %s may go back to ply %d (%t) instead of %d (%t)", seat(p), same, still, ply, ok)
+		}
+	}
+	return nil
+}
+
+// sameShares checks that the shares of each seat make a whole, and that they are
+// those of the match as it was replayed.
+func sameShares(shares, again [][]match.Share) error {
+	if !reflect.DeepEqual(shares, again) {
+		return fmt.Errorf("replayed, the shares are %v instead of %v", again, shares)
+	}
+	for p, all := range shares {
+		answers := 0
+		for _, s := range all {
+			answers += s.Answers
+		}
+		if len(all) == 0 || answers != all[0].Of || answers == 0 {
+			return fmt.Errorf("the shares of seat %d are no whole: %v", p, all)
 		}
 	}
 	return nil

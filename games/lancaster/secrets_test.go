@@ -5,10 +5,12 @@ import (
 	"reflect"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/require"
 
 	"herald/games"
+	"herald/games/match"
 )
 
 // Nothing that anybody else can see depends on a seat's gold, squires or
@@ -88,10 +90,9 @@ func TestBoardHasNoPurse(t *testing.T) {
 	require.IsType(t, OpenPrivate{}, begin(t, 2, nil).View(0))
 }
 
-// 12.30: a ballot can be changed until it is counted, also one that was cast in
-// advance; later ones are taken back with it, so that no ballot ever has more
-// markers than are left.
-func TestRecall(t *testing.T) {
+// voting returns a position for three in which parliament has met, and all have
+// three markers.
+func voting(t *testing.T) *State {
 	s := begin(t, 3, nil)
 	s.phase, s.round, s.start, s.convened = Voting, 1, 0, true
 	for i := range s.proposals {
@@ -100,6 +101,14 @@ func TestRecall(t *testing.T) {
 	for p := range 3 {
 		s.houses[p].votes = 3
 	}
+	return s
+}
+
+// 12.30: a ballot can be changed until it is counted, also one that was cast in
+// advance; later ones are taken back with it, so that no ballot ever has more
+// markers than are left.
+func TestRecall(t *testing.T) {
+	s := voting(t)
 	play := func(p games.Player, words ...string) {
 		for _, word := range words {
 			d, ok := games.Asked(s, p)
@@ -129,6 +138,42 @@ func TestRecall(t *testing.T) {
 	require.Equal(t, []Ballot{{false, 0}, {false, 0}}, s.View(0).(Private).Ballots)
 	_, ok = s.Recall(1)
 	require.False(t, ok, "the second ballot is not cast")
+}
+
+// Ballots that are recalled are nobody's decisions: those that are counted stay.
+func TestRecalledBallotsAreNobodysShare(t *testing.T) {
+	rules := Rules()
+	rules.Start = func(games.Setup) games.State { return voting(t) }
+	m, err := match.Start(rules, games.Setup{Players: 3}, []string{"Ada", "Bruno", "Carla"})
+	require.NoError(t, err)
+	play := func(p games.Player, sentence string) {
+		_, err := m.Play(p, sentence)
+		require.NoError(t, err)
+		_, err = m.Confirm(p, func(int) int { return 0 })
+		require.NoError(t, err)
+	}
+	share := func(holder string, answers, of int) match.Share {
+		return match.Share{Holder: holder, Answers: answers, Of: of}
+	}
+	recall := func() {
+		_, err := m.Recall(0)
+		require.NoError(t, err)
+	}
+	play(0, "yes+1 no+2 yes")
+	require.Equal(t, []match.Share{share("Ada", 3, 3)}, m.Shares()[0])
+	recall()
+	require.Equal(t, []match.Share{share("Ada", 1, 1)}, m.Shares()[0])
+	play(0, "no+2 yes+1 done")
+	play(1, "yes done")
+	play(2, "yes done")
+	require.Equal(t, []match.Share{share("Ada", 3, 3)}, m.Shares()[0])
+	_, err = m.Seat(0, "Bo", time.Unix(0, 0))
+	require.NoError(t, err)
+	recall()
+	require.Equal(t, []match.Share{share("Ada", 1, 1)}, m.Shares()[0], "the first is counted")
+	play(0, "no no")
+	require.Equal(t, []match.Share{share("Ada", 1, 3), share("Bo", 2, 3)}, m.Shares()[0])
+	require.Equal(t, []match.Share{share("Bruno", 2, 2)}, m.Shares()[1])
 }
 
 // Public returns the board of a position.

@@ -1,0 +1,83 @@
+package match
+
+import (
+	"reflect"
+
+	"herald/games"
+)
+
+// recalled reports which elements of the past are answers that were recalled.
+func (m *Match) recalled() []bool {
+	gone := make([]bool, len(m.past))
+	for i, a := range m.past {
+		if a.recall {
+			m.markRecalled(gone, i)
+		}
+	}
+	return gone
+}
+
+// markRecalled marks the answers that the recall at an index of the past has
+// removed: the seat's last secret ones, back to the first that still matters. What
+// was not a choice, and games.Done, belongs to the answer before it.
+func (m *Match) markRecalled(gone []bool, recall int) {
+	var open []int
+	for i := recall - 1; i >= 0; i-- {
+		a := m.past[i]
+		if a.Player != m.past[recall].Player || !a.secret || a.recall || gone[i] {
+			continue
+		}
+		if open = append(open, i); a.Word == games.Done || m.steps[a.ply].Choices < 2 {
+			continue
+		}
+		if m.matters(i, recall) {
+			return
+		}
+		for _, n := range open {
+			gone[n] = true
+		}
+		open = nil
+	}
+}
+
+// matters reports whether the position after the recall depends on the secret
+// answer at an index before it: whether another answer would have led elsewhere.
+func (m *Match) matters(at, recall int) bool {
+	was := m.Clone()
+	was.rewind(recall + 1)
+	before := m.Clone()
+	before.rewind(at)
+	d, _ := games.Asked(before.state, m.past[at].Player)
+	for _, move := range d.Moves {
+		if move.String() == m.past[at].Word {
+			continue
+		}
+		other := before.Clone()
+		other.state.Apply(d.Player, move)
+		if other.redoAll(m.past[at+1 : recall+1]) {
+			return !m.looksAlike(was.state, other.state)
+		}
+	}
+	return true
+}
+
+// redoAll applies answers of the past again. It reports false if one of them is
+// not possible.
+func (m *Match) redoAll(past []answer) bool {
+	for _, a := range past {
+		if !m.redo(a) {
+			return false
+		}
+	}
+	return true
+}
+
+// looksAlike reports whether nobody sees a difference between two states.
+func (m *Match) looksAlike(a, b games.State) bool {
+	for p := games.Everyone; int(p) < m.record.Setup.Players; p++ {
+		if !reflect.DeepEqual(a.View(p), b.View(p)) {
+			return false
+		}
+	}
+	return true
+}

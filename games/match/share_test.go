@@ -1,0 +1,112 @@
+package match_test
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"herald/games"
+	"herald/games/match"
+)
+
+// share returns the share of a holder.
+func share(holder string, answers, of int) match.Share {
+	return match.Share{Holder: holder, Answers: answers, Of: of}
+}
+
+// Answers count for whoever held the seat when they were given, though it was a
+// plan that gave them. What was not a choice counts for nobody.
+func TestSharesFollowTheHolders(t *testing.T) {
+	m := walking(t, ask(0, true, "bridge", "ford"), ask(0, true, "road"), ask(1, true, "gate"), ask(0, true, "in", "out"), ask(0, true, "up", "down"), ask(0, true, "left", "right"))
+	seat := func(holder string) {
+		_, err := m.Seat(0, holder, noon)
+		require.NoError(t, err)
+	}
+	seat("Ada")
+	play(t, m, 0, "ford")
+	seat("Bo")
+	plan(t, m, 0, "walk.ask+way=up", "down")
+	play(t, m, 0, "out")
+	seat("Ada")
+	play(t, m, 0, "left")
+	require.True(t, m.Over())
+	require.Equal(t, [][]match.Share{{share("Ada", 2, 4), share("Bo", 2, 4)}, {share("", 1, 1)}, {share("", 1, 1)}}, m.Shares())
+	same(t, m)
+	again, err := match.Open(m.Rules(), m.Record())
+	require.NoError(t, err)
+	require.Equal(t, m.Shares(), again.Shares())
+	require.Equal(t, []match.Share{share("Ada", 1, 1)}, m.At(4).Shares()[0])
+}
+
+// A stand-in's answers are nobody's but theirs; a planned one is its holder's. The
+// first step leaves no choice.
+func TestAStandInHasAShare(t *testing.T) {
+	m := start(t, 2)
+	plan(t, m, 1, "toy.take", "note")
+	play(t, m, 1, "no")
+	play(t, m, 0, "yes")
+	standIn(t, m, 0, "step step")
+	require.Equal(t, []string{"1 no", "0 yes", "* count", "0 !standin 3", "0 step", "0 step", "0 done", "1 note"}, entries(m))
+	require.Equal(t, [][]match.Share{{share("Ada", 1, 3), {StandIn: true, Answers: 2, Of: 3}}, {share("Bruno", 2, 2)}}, m.Shares())
+}
+
+// Whoever holds a seat at the end has all of it if nobody decided anything.
+func TestASeatWithoutAChoiceIsItsLastHoldersOwn(t *testing.T) {
+	m := start(t, 2)
+	_, err := m.Seat(1, "Carla", noon)
+	require.NoError(t, err)
+	_, err = m.Resign(0)
+	require.NoError(t, err)
+	require.Equal(t, [][]match.Share{{share("Ada", 1, 1)}, {share("Carla", 1, 1)}}, m.Shares())
+}
+
+func TestAnswersTakenBackDoNotCount(t *testing.T) {
+	m := walking(t, ask(0, true, "bridge", "ford"), ask(1, true, "in", "out"))
+	standIn(t, m, 0, "ford")
+	takeBack(t, m, 0)
+	require.Equal(t, share("", 1, 1), m.Shares()[0][0])
+	_, err := m.Undo(0)
+	require.NoError(t, err)
+	play(t, m, 0, "bridge")
+	require.Equal(t, [][]match.Share{{share("", 1, 1)}, {share("", 1, 1)}, {share("", 1, 1)}}, m.Shares())
+	require.Equal(t, []string{"0 !standin 1", "0 ford", "0 !undo 1", "0 bridge"}, entries(m))
+}
+
+// A seat that has resigned is played by a stand-in, until somebody takes it.
+func TestWhoResignsDecidesNoMore(t *testing.T) {
+	m := start(t, 3)
+	for p := range games.Player(3) {
+		play(t, m, p, "yes")
+	}
+	play(t, m, 0, "step step")
+	_, err := m.Resign(1)
+	require.NoError(t, err)
+	play(t, m, 1, "coin")
+	_, err = m.Seat(1, "Carla", noon)
+	require.NoError(t, err)
+	play(t, m, 1, "coin")
+	require.True(t, m.Over())
+	require.Equal(t, []match.Share{share("Bruno", 1, 3), {StandIn: true, Answers: 1, Of: 3}, share("Carla", 1, 3)}, m.Shares()[1])
+}
+
+// A ballot that was recalled is no decision, though the record keeps it.
+func TestRecalledAnswersDoNotCount(t *testing.T) {
+	m, err := match.Start(sealingRules(), games.Setup{Players: 3}, []string{"Ada", "Bruno", "Carla"})
+	require.NoError(t, err)
+	recall := func(p games.Player) {
+		_, err := m.Recall(p)
+		require.NoError(t, err)
+	}
+	play(t, m, 0, "yes")
+	recall(0)
+	require.Equal(t, share("Ada", 1, 1), m.Shares()[0][0], "the holder of a seat that has not decided anything")
+	standIn(t, m, 0, "no")
+	require.Equal(t, match.Share{StandIn: true, Answers: 1, Of: 1}, m.Shares()[0][0])
+	recall(0)
+	play(t, m, 1, "no")
+	play(t, m, 0, "yes")
+	play(t, m, 2, "yes")
+	require.Equal(t, []match.Share{share("Ada", 1, 1)}, m.Shares()[0])
+	require.Equal(t, []match.Share{share("Bruno", 1, 1)}, m.Shares()[1])
+	same(t, m)
+}
