@@ -23,7 +23,7 @@ func (l *Log) Entries(seat games.Player) []Entry {
 	for ply, step := range l.m.Steps() {
 		e := Entry{
 			Entry: step.Entry, Ply: ply, Fresh: step.Fresh, Undone: !l.m.InEffect(ply),
-			Chosen:  step.Entry.Act() != "" || step.Choices > 1,
+			Chosen:  step.Entry.Act() != "" && !step.Entry.Silent() || step.Choices > 1,
 			Curtain: step.Entry.Player == games.Chance && step.Choices == 1,
 		}
 		for _, n := range l.notes[ply] {

@@ -37,7 +37,11 @@ func Of(t *table.Table, m *match.Match, name Namer) *Log {
 	l := &Log{t: t, m: m, name: name, notes: make([][]games.Note, m.Plies())}
 	playing := slices.Clone(m.Record().Seats) // what the record calls who plays each seat
 	people := slices.Clone(playing)           // the same but for bot players that play for somebody
+	var remarks []games.Note
 	for ply, step := range m.Steps() {
+		if remarks = append(remarks, l.remarks(ply)...); step.Entry.Silent() {
+			continue // they come before what follows
+		}
 		told := step.Notes
 		if step.Entry.Act() == match.ActSeat {
 			p := step.Entry.Player
@@ -47,7 +51,7 @@ func Of(t *table.Table, m *match.Match, name Namer) *Log {
 				people[p] = playing[p]
 			}
 		}
-		l.notes[ply] = l.remarks(ply)
+		l.notes[ply], remarks = remarks, nil
 		for _, n := range told {
 			n.Text = l.then(n.Text, playing)
 			l.notes[ply] = append(l.notes[ply], n)

@@ -31,6 +31,9 @@ func (l *Log) News(from int) News {
 		n.Notes = append(n.Notes, public(l.notes[ply])...)
 		always = Both(always, step.Awaited)
 		curtain = curtain || step.Entry.Player == games.Chance
+		if step.Entry.Silent() {
+			continue
+		}
 		if doer = games.Everyone; len(public(step.Notes)) > 0 {
 			doer = step.Entry.Player
 		}

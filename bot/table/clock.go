@@ -71,11 +71,11 @@ func question(m *match.Match, p games.Player, veiled bool) int {
 	return Answers(m, p)
 }
 
-// lastAct returns the name of p's last entry if that is an act of the match, ""
-// if it is an answer.
+// lastAct returns the name of p's last entry that is not silent, if that is an act
+// of the match; "" if it is an answer.
 func lastAct(m *match.Match, p games.Player) string {
 	for _, s := range slices.Backward(m.Steps()) {
-		if s.Entry.Player == p {
+		if s.Entry.Player == p && !s.Entry.Silent() {
 			return s.Entry.Act()
 		}
 	}

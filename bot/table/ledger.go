@@ -88,7 +88,7 @@ func (t *Table) OwesEdit() bool {
 	if t.Changed == 0 || t.Turn == "" || t.Busy || t.Stage != Playing || t.Told < 0 {
 		return false
 	}
-	return !slices.ContainsFunc(t.Match.Entries[t.Told:t.Goal()], func(e match.Entry) bool { return e.Act() != match.ActSeat })
+	return !slices.ContainsFunc(t.Match.Entries[t.Told:t.Goal()], func(e match.Entry) bool { return e.Act() != match.ActSeat && !e.Silent() })
 }
 
 // OwesDMs reports whether there may be DMs to write.

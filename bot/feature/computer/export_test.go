@@ -37,5 +37,5 @@ func (p Player) Answer(ctx context.Context, t *table.Table, m *match.Match, seat
 	if err != nil {
 		return err
 	}
-	return p.h.answer(m, seat, sentence)
+	return p.h.answer(t, m, seat, sentence)
 }

@@ -56,18 +56,23 @@ func (h *handler) commit(found turn) (table.Table, error) {
 		if p, level := t.AwaitsBot(m); level == "" || p != found.seat || questions(m, p) != found.questions {
 			return nil
 		}
-		return h.answer(m, found.seat, found.sentence)
+		return h.answer(t, m, found.seat, found.sentence)
 	})
 	return t, err
 }
 
-// answer plays and confirms a whole turn of a seat.
-func (h *handler) answer(m *match.Match, p games.Player, sentence string) error {
+// answer plays and confirms a whole turn of a seat. The record says so if it
+// names somebody else as the holder.
+func (h *handler) answer(t *table.Table, m *match.Match, p games.Player, sentence string) error {
+	confirm := m.Confirm
+	if t.Relieved(m, p) {
+		confirm = m.ConfirmStandIn
+	}
 	clearDraft(m, p)
 	if _, err := m.Play(p, sentence); err != nil {
 		return err
 	}
-	_, err := m.Confirm(p, h.Tables.Dice(m))
+	_, err := confirm(p, h.Tables.Dice(m))
 	return err
 }
 

@@ -79,6 +79,9 @@ func timeOut(t *table.Table, m *match.Match, p games.Player, now time.Time) erro
 		t.Remind()
 		return t.StandIn(m, p)
 	}
+	if err := m.TimeOut(p); err != nil {
+		return err
+	}
 	t.Remark("clock.zeroed."+string(policy), p, m.Plies())
 	switch policy {
 	case clock.Away:

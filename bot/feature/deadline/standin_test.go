@@ -1,0 +1,72 @@
+package deadline_test
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"herald/bot/bottest"
+	"herald/bot/gamelog"
+	"herald/games"
+	"herald/games/match"
+	"herald/games/match/clock"
+)
+
+// After a time-out the record says whose it was, and who has answered instead.
+func TestTheRecordSaysWhoWasLateAndWhoAnswered(t *testing.T) {
+	t.Parallel()
+	for policy, want := range map[clock.TimeOut]struct {
+		acts string // of the seat
+		by   match.Share
+	}{
+		clock.Turn:    {"!timeout !standin", match.Share{StandIn: true}},
+		clock.Away:    {"!timeout !seat", match.Share{Holder: "bot:squire"}},
+		clock.Vacate:  {"!timeout !seat", match.Share{Holder: "bot:squire"}},
+		clock.Forfeit: {"!timeout !resign", match.Share{StandIn: true}},
+	} {
+		w := bottest.NewWatch(t, bottest.Toy)
+		id := w.Begin("toy", 3, bottest.Preset("daily", policy))
+		w.Pass(12 * time.Hour)
+		w.Play(id, 0, "no")
+		w.Play(id, 2, "no")
+		w.Pass(12 * time.Hour)
+		_, m := w.Look(id)
+		var acts []string
+		for _, e := range m.Record().Entries {
+			if e.Player == 1 && e.Act() != "" {
+				acts = append(acts, e.Act())
+			}
+		}
+		require.Equal(t, want.acts, strings.Join(acts, " "), policy)
+		require.Equal(t, []string{"2"}, m.TimeOuts(1), policy)
+		share := m.Shares()[1][0]
+		want.by.Answers, want.by.Of = share.Of, share.Of // bot players play on
+		require.Equal(t, want.by, share, policy)
+		require.Equal(t, []match.Share{{Holder: "1", Answers: 1, Of: 1}}, m.Shares()[0], policy)
+	}
+}
+
+// What the record notes silently makes no turns: that somebody is late, and what
+// is played for them, is told together.
+func TestAStandInMakesNoTurnsOfItsOwn(t *testing.T) {
+	t.Parallel()
+	w := bottest.NewWatch(t, bottest.Toy)
+	id := w.BeginThird("daily")
+	tab, m := w.Look(id)
+	before := len(gamelog.Turns(w.View.LogOf(&tab, m).Entries(games.Everyone)))
+	w.Pass(24 * time.Hour)
+	tab, m = w.Look(id)
+	turns := gamelog.Turns(w.View.LogOf(&tab, m).Entries(games.Everyone))
+	require.Greater(t, len(turns), before)
+	var keys []string
+	for _, e := range turns[before].Entries {
+		for _, n := range e.Notes {
+			keys = append(keys, n.Text.Key)
+		}
+	}
+	require.Equal(t, []string{"clock.zeroed.turn", "toy.voted"}, keys)
+	last := turns[before-1].Entries
+	require.True(t, last[len(last)-1].Silent())
+}
