@@ -4,7 +4,8 @@ import "iter"
 
 // Matches is the part of an Engine that keeps matches.
 type Matches interface {
-	// Create stores a new match and sets its ID.
+	// Create stores a new match and sets its ID. If there is a match with its Key,
+	// it stores nothing, sets the ID of that match and returns ErrExists.
 	Create(r *Record) error
 
 	// Get returns a match, ErrNotFound or ErrCorrupt. The record belongs to the
@@ -17,7 +18,7 @@ type Matches interface {
 	// must be quick. It must not call the engine: it reads from tx, which is
 	// valid until change returns. If change returns an error, nothing has
 	// happened and Update returns that error. The record belongs to change; its
-	// ID cannot be edited.
+	// ID and its Key cannot be edited.
 	Update(id string, change func(tx Tx, r *Record) error) error
 
 	// Delete removes a match, readable or not, and the settings of its

@@ -12,6 +12,9 @@ import (
 type Record struct {
 	// ID is a few characters of 0-9 and a-z, set by Create, never used twice.
 	ID string `json:"-"`
+	// Key is a name of the app's for the match that no other match has, "" for
+	// none. Create sets it for good.
+	Key string `json:"key,omitempty"`
 	// Channel is where the match lives, "" if nowhere; see ByChannel.
 	Channel string `json:"channel,omitempty"`
 	// Users are the people whose match it is; see ByUser. Empty ones and

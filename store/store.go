@@ -21,6 +21,8 @@ var (
 	ErrVersion = errors.New("a newer herald wrote it; use that one")
 	// ErrNotFound is returned if no match has the ID.
 	ErrNotFound = errors.New("there is no such match")
+	// ErrExists is returned by Create if there is a match with the same key.
+	ErrExists = errors.New("there is such a match already")
 	// ErrNoLeague is returned if no league has the ID or the match.
 	ErrNoLeague = errors.New("there is no such league")
 	// ErrNoText is returned if a league has no text of the number.

@@ -12,7 +12,8 @@ import (
 // An index leads from an owner, a channel or a user, to matches. Its keys are
 // the owner, a zero byte and the key of the match; its values say which matches
 // are over, so that those can be skipped unread. The indices of due matches and
-// of alarms have no owner; the values of the latter are the alarms. The indices
+// of alarms have no owner; the values of the latter are the alarms. The index of
+// keys leads from each to the key of its match. The indices
 // of leagues are the same, but for that from matches to leagues: its keys are
 // those of matches, its values those of leagues.
 
@@ -34,6 +35,9 @@ func entriesOf(r store.Record) entries {
 	own(channelsBucket, r.Channel)
 	for _, user := range r.Users {
 		own(usersBucket, user)
+	}
+	if r.Key != "" {
+		e.add(keysBucket, r.Key, key)
 	}
 	if r.Due {
 		e.add(dueBucket, key, mark)

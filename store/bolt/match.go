@@ -13,6 +13,9 @@ import (
 func (s *Store) Create(r *store.Record) error {
 	id := ""
 	err := s.write(func(tx *bbolt.Tx) error {
+		if id = called(tx, r.Key); id != "" {
+			return fmt.Errorf("match %s: %w", id, store.ErrExists)
+		}
 		n, err := tx.Bucket(matchesBucket).NextSequence()
 		if err != nil {
 			return err
@@ -22,10 +25,22 @@ func (s *Store) Create(r *store.Record) error {
 		created.ID = id
 		return put(tx, created, nil)
 	})
-	if err == nil {
+	if err == nil || errors.Is(err, store.ErrExists) {
 		r.ID = id
 	}
 	return err
+}
+
+// called returns the ID of the match with a Key, "" if there is none.
+func called(tx *bbolt.Tx, name string) string {
+	if name == "" {
+		return ""
+	}
+	key := value(tx, keysBucket, []byte(name))
+	if tx.Bucket(matchesBucket).Get(key) == nil {
+		return "" // there is none, or an unreadable one was deleted
+	}
+	return idOf(key)
 }
 
 // Update implements store.Engine.
@@ -35,11 +50,11 @@ func (s *Store) Update(id string, change func(store.Tx, *store.Record) error) er
 		if err != nil {
 			return err
 		}
-		old := entriesOf(r)
+		old, name := entriesOf(r), r.Key
 		if err := change(settings{tx}, &r); err != nil {
 			return err
 		}
-		r.ID = id
+		r.ID, r.Key = id, name
 		return put(tx, r, old)
 	})
 }

@@ -36,6 +36,7 @@ var (
 
 // These buckets are created when something is first put into them.
 var (
+	keysBucket          = []byte("match keys")     // Key of a match: key of that match
 	leaguesBucket       = []byte("leagues")        // key of a league: the league
 	linesBucket         = []byte("league lines")   // key of a league, index of a line: the line
 	textsBucket         = []byte("league texts")   // key of a league, number of a text: JSON

@@ -36,6 +36,53 @@ func indices(t *testing.T, open Open) {
 	require.Equal(t, []string{first.ID, third.ID}, IDs(t, s.All()), "an ID is never used twice")
 }
 
+// keys checks that no two matches have the same key, also at the same time.
+func keys(t *testing.T, open Open) {
+	dir := t.TempDir()
+	s := open.at(t, dir)
+	first := Record("square")
+	first.Key = "4/1/1.1"
+	first = Create(t, s, first)
+	require.NoError(t, s.Update(first.ID, func(_ store.Tx, r *store.Record) error {
+		r.Key, r.Channel = "4/1/1.2", "tower"
+		return nil
+	}))
+	first, err := s.Get(first.ID)
+	require.NoError(t, err)
+	require.Equal(t, "4/1/1.1", first.Key, "it cannot be edited")
+	require.Equal(t, "tower", first.Channel)
+	require.NoError(t, s.Close())
+	s = open.at(t, dir)
+	again := Record("hall")
+	again.Key = first.Key
+	require.ErrorIs(t, s.Create(&again), store.ErrExists)
+	require.Equal(t, first.ID, again.ID)
+	require.Equal(t, []string{first.ID}, IDs(t, s.All()), "nothing is stored")
+
+	created := make(chan error)
+	for range 8 {
+		go func() {
+			r := Record("square")
+			r.Key = "4/1/1.2"
+			created <- s.Create(&r)
+		}()
+	}
+	stored := 0
+	for range 8 {
+		if err := <-created; err == nil {
+			stored++
+		}
+	}
+	require.Equal(t, 1, stored)
+
+	require.NoError(t, s.Delete(first.ID))
+	again.ID = ""
+	require.NoError(t, s.Create(&again), "the key of a match that was deleted")
+	require.NotEqual(t, first.ID, again.ID)
+	Create(t, s, Record("square"))
+	Create(t, s, Record("square"))
+}
+
 // end is a change after which a match is over.
 func end(_ store.Tx, r *store.Record) error {
 	r.Over = true

@@ -37,6 +37,14 @@ func (m *model) users() []string {
 
 func (m *model) create() {
 	r := Record(m.channel(), m.users()...)
+	r.Key = m.one("", "", "crown", "sword")
+	for id, other := range m.records {
+		if r.Key != "" && other.Key == r.Key {
+			require.ErrorIs(m.t, m.store.Create(&r), store.ErrExists)
+			require.Equal(m.t, id, r.ID)
+			return
+		}
+	}
 	require.NoError(m.t, m.store.Create(&r))
 	require.NotContains(m.t, m.records, r.ID)
 	m.records[r.ID] = r

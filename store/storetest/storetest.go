@@ -40,6 +40,7 @@ func Run(t *testing.T, open Open) {
 		{"AnUpdateSeesOneValueOfASetting", settingsStay},
 		{"IndicesFollowTheMatch", indices},
 		{"OwnersThatBeginAlike", similarOwners},
+		{"AKeyIsOneMatchs", keys},
 		{"ALoopMayCallTheStore", loops},
 		{"Settings", settings},
 		{"SettingsAreFoundByScopeAndKey", settingsFound},
