@@ -222,6 +222,44 @@ func (d *Client) StartThread(ctx context.Context, channel, id, name string) (str
 	return thread, err
 }
 
+// publicThread is Discord's type of a thread in which everybody who sees its
+// channel can read.
+const publicThread = 11
+
+// OpenThread opens a thread in a channel without a message of the channel's to
+// start from, and returns its ID. It is not retried once sent: see ActiveThreads.
+func (d *Client) OpenThread(ctx context.Context, channel, name string) (string, error) {
+	return idOf(d.do(ctx, call{
+		passage: passage{route: "thread", major: channel},
+		method:  http.MethodPost, url: discordgo.EndpointChannelThreads(channel),
+		body: map[string]any{"name": name, "type": publicThread, "auto_archive_duration": 10080},
+	}))
+}
+
+// A Thread is one in a channel of a guild.
+type Thread struct {
+	ID      string `json:"id"`
+	Channel string `json:"parent_id"`
+	Name    string `json:"name"`
+}
+
+// ActiveThreads returns the threads of a guild that are not archived and that the
+// bot sees.
+func (d *Client) ActiveThreads(ctx context.Context, guild string) ([]Thread, error) {
+	answer, err := d.do(ctx, call{
+		passage: passage{route: "threads", major: guild},
+		method:  http.MethodGet, url: discordgo.EndpointGuildActiveThreads(guild), again: true,
+	})
+	if err != nil {
+		return nil, err
+	}
+	var list struct {
+		Threads []Thread `json:"threads"`
+	}
+	err = json.Unmarshal(answer, &list)
+	return list.Threads, err
+}
+
 // OverwriteCommands replaces all global commands of the application by the JSON
 // of commands, a list of Command.
 func (d *Client) OverwriteCommands(ctx context.Context, commands any) error {

@@ -87,6 +87,7 @@ var routes = []struct {
 	{"callback", regexp.MustCompile(`/interactions/[^/]+/[^/]+/callback$`)},
 	{"original", regexp.MustCompile(`/webhooks/[^/]+/[^/]+/messages/`)},
 	{"follow-up", regexp.MustCompile(`/webhooks/[^/]+/[^/]+$`)},
+	{"threads", regexp.MustCompile(`/threads/active$`)},
 	{"thread", regexp.MustCompile(`/threads$`)},
 	{"edit", regexp.MustCompile(`/channels/\d+/messages/\d+$`)},
 	{"message", regexp.MustCompile(`/channels/\d+/messages$`)},

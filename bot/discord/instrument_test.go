@@ -52,6 +52,8 @@ func TestARequestIsMeasuredByWhatItIsFor(t *testing.T) {
 		"/api/v9/channels/1/messages":                "message",
 		"/api/v9/channels/1/messages/2":              "edit",
 		"/api/v9/channels/1/messages/2/threads":      "thread",
+		"/api/v9/channels/1/threads":                 "thread",
+		"/api/v9/guilds/1/threads/active":            "threads",
 		"/api/v9/users/@me/channels":                 "direct",
 		"/api/v9/applications/1/commands":            "commands",
 		"/api/v9/gateway":                            "gateway",

@@ -60,6 +60,30 @@ func TestThreadOnItsOwn(t *testing.T) {
 	require.Equal(t, 50024, code(t, err))
 }
 
+func TestActiveThreadsAreThoseThatAreNotArchived(t *testing.T) {
+	t.Parallel()
+	srv := start(t)
+	s := newBot(t, srv, discordgo.IntentsNone)
+	games := srv.Channel("games")
+	var ids []string
+	for _, name := range []string{"Lancelot", "Carolus"} {
+		thread, err := s.ThreadStart(games, name, discordgo.ChannelTypeGuildPublicThread, 60)
+		require.NoError(t, err)
+		ids = append(ids, thread.ID)
+	}
+	archived := true
+	_, err := s.ChannelEdit(ids[0], &discordgo.ChannelEdit{Archived: &archived})
+	require.NoError(t, err)
+	list, err := s.GuildThreadsActive(srv.Guild("Round Table"))
+	require.NoError(t, err)
+	require.Len(t, list.Threads, 1)
+	require.Equal(t, ids[1], list.Threads[0].ID)
+	require.Equal(t, games, list.Threads[0].ParentID)
+	require.Equal(t, ids[1], list.Members[0].ID)
+	_, err = s.GuildThreadsActive("1")
+	require.Equal(t, 10004, code(t, err))
+}
+
 func TestPermissionsOfThreads(t *testing.T) {
 	t.Parallel()
 	srv := start(t)

@@ -25,6 +25,7 @@ func (a *API) routes() []route {
 
 		{"GET /guilds/{guild}", a.getGuild, false},
 		{"GET /guilds/{guild}/channels", a.getGuildChannels, false},
+		{"GET /guilds/{guild}/threads/active", a.getActiveThreads, false},
 		{"GET /guilds/{guild}/members/{user}", a.getMember, false},
 
 		{"GET /channels/{channel}", a.getChannel, false},

@@ -102,6 +102,31 @@ func threadFrom(c *world.Change, ch *world.Channel, message string) error {
 	return nil
 }
 
+// activeThreads are the threads of a guild that are not archived, with the bot's memberships.
+type activeThreads struct {
+	Threads []*world.Channel `json:"threads"`
+	Members []threadMember   `json:"members"`
+	HasMore bool             `json:"has_more"`
+}
+
+func (a *API) getActiveThreads(call *call) (any, error) {
+	list := activeThreads{Threads: []*world.Channel{}, Members: []threadMember{}}
+	err := readGuild(a.store, call, func(w *world.World, g world.Guild) {
+		_, threads := w.GuildChannels(g.ID)
+		for _, ch := range threads {
+			sc, err := w.Readable(ch.ID)
+			if err != nil || ch.Thread.Archived {
+				continue
+			}
+			list.Threads = append(list.Threads, ch)
+			if slices.Contains(sc.Members, world.BotID) {
+				list.Members = append(list.Members, threadMember{ID: ch.ID, UserID: world.BotID, JoinedAt: ch.Thread.ArchiveTimestamp})
+			}
+		}
+	})
+	return list, err
+}
+
 // threadMember is a member of a thread, in Discord's form.
 type threadMember struct {
 	ID       string `json:"id"`
