@@ -95,11 +95,22 @@ func result(p *program, rules games.Rules, r match.Record) error {
 		fmt.Fprintln(p.Stdout, "called off, without a result")
 		return nil
 	}
+	if last, ok := m.Adjudicated(); ok {
+		fmt.Fprintln(p.Stdout, strings.TrimSpace("adjudicated "+putLast(last)))
+	}
 	scores, places := m.Scores(), m.Places()
 	for _, seat := range ranked(places) {
 		fmt.Fprintln(p.Stdout, strings.TrimSpace(fmt.Sprintf("place %d: seat %d, score %d  %s", places[seat], seat, scores[seat], r.Seats[seat])))
 	}
 	return nil
+}
+
+// putLast says which seats an adjudication has put last, "" if none.
+func putLast(last []games.Player) string {
+	if len(last) == 0 {
+		return ""
+	}
+	return "with these seats last: " + seats(last)
 }
 
 // verify prints a record with the proof of its dice.

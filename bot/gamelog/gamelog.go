@@ -51,6 +51,9 @@ func Of(t *table.Table, m *match.Match, name Namer) *Log {
 				people[p] = playing[p]
 			}
 		}
+		if step.Entry.Act() == match.ActCallOff && t.League != nil {
+			told = []games.Note{{To: games.Everyone, Text: games.T("league.off")}}
+		}
 		l.notes[ply], remarks = remarks, nil
 		for _, n := range told {
 			n.Text = l.then(n.Text, playing)

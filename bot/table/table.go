@@ -83,6 +83,8 @@ type Table struct {
 	Vote      *Vote               `json:"vote,omitempty"`   // the last motion
 	Remarks   []Remark            `json:"asides,omitempty"` // of the app's, between the entries
 	DMs       map[games.Player]DM `json:"letters,omitempty"`
+	// League is what a match of a league knows of it; nil for any other match.
+	League *Fixture `json:"league,omitempty"`
 	// Notes is what features keep beside the table, by feature; see Note.
 	Notes `json:"features,omitempty"`
 	// EndOwed are the features that are still to be told of the end of the match.

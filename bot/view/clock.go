@@ -52,7 +52,8 @@ func Follows(t *table.Table, p games.Player) games.Text {
 	if t.Clock.Seats[p].Free {
 		return Then(clock.Turn)
 	}
-	return Then(t.Clock.TimeControl.TimeOut)
+	at, _ := t.Deadline(p)
+	return Then(t.TimeOut(at))
 }
 
 // Then returns what a time-out does.

@@ -103,7 +103,7 @@ func (p Panel) head() []string {
 func (p Panel) end(d games.Decision, asked bool) []string {
 	switch {
 	case p.Match.Over():
-		return Result(p.Say, p.Match)
+		return Result(p.Say, p.Table, p.Match)
 	case asked && p.Match.Whole(p.Seat):
 		return append(clockLines(p.Table, p.Say, p.Seat), p.question("panel.may-confirm", d)...)
 	case asked:

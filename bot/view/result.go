@@ -11,11 +11,11 @@ import (
 
 // Result returns the result of a match that is over: a line for each seat, by
 // place, or one line if it was called off.
-func Result(say lang.Printer, m *match.Match) []string {
+func Result(say lang.Printer, t *table.Table, m *match.Match) []string {
+	lines := []string{say.T(verdict(t, m))}
 	if m.CalledOff() {
-		return []string{say.T("result.off")}
+		return lines
 	}
-	lines := []string{say.T("result.over")}
 	places, scores := m.Places(), m.Scores()
 	for place := 1; place <= len(places); place++ {
 		for seat, at := range places {
@@ -27,22 +27,36 @@ func Result(say lang.Printer, m *match.Match) []string {
 	return lines
 }
 
+// verdict is the key of the line that says how a match has ended.
+func verdict(t *table.Table, m *match.Match) string {
+	_, adjudicated := m.Adjudicated()
+	switch {
+	case m.CalledOff() && t.League != nil:
+		return "result.off-league"
+	case m.CalledOff():
+		return "result.off"
+	case adjudicated:
+		return "result.adjudicated"
+	}
+	return "result.over"
+}
+
 // Standing returns the heading of a match and whom it waits for, or its result.
 func Standing(say lang.Printer, t *table.Table, m *match.Match) []string {
 	lines := []string{Heading(say, t)}
 	if m.Over() {
-		return append(lines, Result(say, m)...)
+		return append(lines, Result(say, t, m)...)
 	}
 	return append(lines, say.T("panel.waiting", "players", m.Awaited()))
 }
 
 // Reckoning returns the result with what each score is made of, if the game says.
-func Reckoning(say lang.Printer, m *match.Match) []string {
+func Reckoning(say lang.Printer, t *table.Table, m *match.Match) []string {
 	r, ok := m.State().(games.Reckoner)
 	if !ok || m.CalledOff() {
-		return Result(say, m)
+		return Result(say, t, m)
 	}
-	lines := []string{say.T("result.over")}
+	lines := []string{say.T(verdict(t, m))}
 	places, scores := m.Places(), m.Scores()
 	for place := 1; place <= len(places); place++ {
 		for seat, at := range places {

@@ -8,8 +8,11 @@ import (
 
 	"herald/bot/bottest"
 	"herald/bot/discord"
+	"herald/bot/table"
 	"herald/bot/view"
 	"herald/games"
+	"herald/games/match"
+	"herald/games/match/clock"
 )
 
 // A turn message that is too long keeps its latest notes, and names the command
@@ -29,4 +32,34 @@ func TestAStoryThatIsTooLongSaysWhereItBegins(t *testing.T) {
 	require.LessOrEqual(t, discord.Units(told), discord.MaxContent)
 	require.True(t, strings.HasPrefix(told, "head\n… (for what came before, see `/log`)\nLancelot\n"), told[:80])
 	require.True(t, strings.HasSuffix(told, "Lancelot\nend"))
+}
+
+// A match says how it has ended.
+func TestTheResultSaysHowAMatchHasEnded(t *testing.T) {
+	t.Parallel()
+	w := bottest.NewWatch(t, bottest.Toy)
+	league := &table.Fixture{Key: "4/1/1.1"}
+	callOff := func(_ *table.Table, m *match.Match) error { _, err := m.CallOff(0); return err }
+	adjudicate := func(_ *table.Table, m *match.Match) error { _, err := m.Adjudicate([]games.Player{1}); return err }
+	for want, c := range map[string]struct {
+		league *table.Fixture
+		end    func(*table.Table, *match.Match) error
+	}{
+		"was cancelled by vote":            {nil, callOff},
+		"league’s organisers cancelled":    {league, callOff},
+		"was decided by where it stood:**": {league, adjudicate},
+	} {
+		id := w.Begin("toy", 2, bottest.Preset("daily", clock.Turn))
+		_, err := w.Tables.Update(id, func(t *table.Table) error { t.League = c.league; return nil })
+		require.NoError(t, err)
+		tab, m, err := w.Tables.Change(id, c.end)
+		require.NoError(t, err)
+		require.Contains(t, view.Result(w.View.Public(&tab), &tab, m)[0], want)
+		told := w.View.Turn(&tab, m).Content
+		require.Contains(t, told, want)
+		_, adjudicated := m.Adjudicated()
+		require.Equal(t, adjudicated, strings.Contains(told, "**2** kept it waiting and comes last."), told)
+		require.Equal(t, adjudicated, strings.Contains(told, "2\\. 🟡🦁 **2**: 0 points"), told)
+		require.Equal(t, c.league != nil && !adjudicated, strings.Contains(told, "The league’s organisers cancel the match."))
+	}
 }

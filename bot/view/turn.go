@@ -44,7 +44,7 @@ func openButtons(t *table.Table, say lang.Printer, m *match.Match) []discord.Com
 // the match waits for and notifies those for whom that is new.
 func (v *View) TurnText(t *table.Table, m *match.Match, n gamelog.News) discord.Message {
 	say := v.Public(t)
-	last := Result(say, m)
+	last := Result(say, t, m)
 	if !m.Over() {
 		last = outlook(t, say, m, n.Awaited)
 		last = append(last, deadlineLines(t, say, n.Awaited)...)

@@ -9,6 +9,8 @@ import (
 
 	"herald/bot/bottest"
 	"herald/bot/gamelog"
+	"herald/bot/table"
+	"herald/bot/view"
 	"herald/games"
 	"herald/games/match"
 	"herald/games/match/clock"
@@ -46,6 +48,36 @@ func TestTheRecordSaysWhoWasLateAndWhoAnswered(t *testing.T) {
 		require.Equal(t, want.by, share, policy)
 		require.Equal(t, []match.Share{{Holder: "1", Answers: 1, Of: 1}}, m.Shares()[0], policy)
 	}
+}
+
+// After the soft end of a league, a bot player plays on for whoever is late, until
+// they are back.
+func TestAfterTheSoftEndABotPlayerPlaysOn(t *testing.T) {
+	t.Parallel()
+	w := bottest.NewWatch(t, bottest.Toy)
+	id := w.BeginThird("daily")
+	soft := func(in time.Duration) {
+		_, err := w.Tables.Update(id, func(t *table.Table) error {
+			t.League = &table.Fixture{Key: "4/1/1.1", SoftEnd: w.Now().Add(in)}
+			return nil
+		})
+		require.NoError(t, err)
+	}
+	then := func() string {
+		tab, _ := w.Look(id)
+		return view.Follows(&tab, 2).Key
+	}
+	soft(day + time.Second)
+	require.Equal(t, "clock.then.turn", then())
+	soft(day)
+	require.Equal(t, "clock.then.away", then())
+	w.Pass(day)
+	tab, m := w.Look(id)
+	require.True(t, tab.Seats[2].Away())
+	require.Equal(t, []string{"3"}, m.TimeOuts(2))
+	_, _, err := w.Tables.Change(id, func(t *table.Table, m *match.Match) error { return t.Back(m, 2, w.Now()) })
+	require.NoError(t, err)
+	require.Equal(t, "3", m.Tenures(2)[0].Holder)
 }
 
 // What the record notes silently makes no turns: that somebody is late, and what

@@ -69,11 +69,13 @@ func lapse(t *table.Table, m *match.Match, now time.Time) error {
 	return nil
 }
 
-// timeOut does what the table has chosen for when p's time is up. A veiled
+// timeOut does what the table, or the league, has chosen for when p's time is up.
+// A veiled
 // question has no other consequence than that it is answered, and the channel
 // hears of that whether there was anything to answer or not.
 func timeOut(t *table.Table, m *match.Match, p games.Player, now time.Time) error {
-	policy, free := t.Clock.TimeControl.TimeOut, t.Clock.Seats[p].Free
+	at, _ := t.Deadline(p)
+	policy, free := t.TimeOut(at), t.Clock.Seats[p].Free
 	t.Clock.Expire(now, p)
 	if free {
 		t.Remind()

@@ -70,7 +70,7 @@ const highlightsRoom = 600
 func (h *handler) finalPost(ctx context.Context, t *table.Table, m *match.Match) discord.Message {
 	say, log := h.View.Public(t), h.View.LogOf(t, m)
 	turns := gamelog.Turns(log.Entries(games.Everyone))
-	news, heading, end := log.News(t.From), view.Heading(say, t), view.Reckoning(say, m)
+	news, heading, end := log.News(t.From), view.Heading(say, t), view.Reckoning(say, t, m)
 	story := func() string { return view.Story(heading, "", news.Notes, strings.Join(end, "\n"), say) }
 	room := max(highlightsRoom, discord.MaxContent-discord.Units(story())-1)
 	end = append(end, highlightLines(say, t, log.Highlights(turns), room)...)

@@ -29,7 +29,7 @@ func (h *handler) since(_ context.Context, i *discord.Interaction) (discord.Mess
 		s.Before = m.At(from).View(seat)
 	}
 	heading := view.Heading(say, &t) + "\n" + say.T(sinceKey(seat, from, len(lines)))
-	msg := discord.Private(discord.FitLatest(heading, lines, sinceEnd(say, m, seat)))
+	msg := discord.Private(discord.FitLatest(heading, lines, sinceEnd(say, &t, m, seat)))
 	h.View.Show(&msg, &t, s)
 	msg.Components = discord.Rows(sinceButtons(say, &t, m, seat))
 	return msg, nil
@@ -47,9 +47,9 @@ func sinceKey(seat games.Player, from, lines int) string {
 }
 
 // sinceEnd says whom the match waits for, or how it ended.
-func sinceEnd(say lang.Printer, m *match.Match, seat games.Player) string {
+func sinceEnd(say lang.Printer, t *table.Table, m *match.Match, seat games.Player) string {
 	if m.Over() {
-		return strings.Join(view.Result(say, m), "\n")
+		return strings.Join(view.Result(say, t, m), "\n")
 	}
 	return say.T("since.end", "players", gamelog.Awaited(m, seat))
 }

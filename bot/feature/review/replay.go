@@ -131,7 +131,7 @@ func (h *handler) shown(s *showing) discord.Message {
 func (s *showing) end(turn gamelog.Turn, then *match.Match) string {
 	switch {
 	case s.turn == s.last() && then.Over():
-		return strings.Join(view.Result(s.say, then), "\n")
+		return strings.Join(view.Result(s.say, s.t, then), "\n")
 	case turn.Undone:
 		return s.say.T("replay.undone")
 	}

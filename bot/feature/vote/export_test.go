@@ -27,6 +27,7 @@ var (
 	ErrVotedSo      = errVotedSo
 	ErrOwnMotion    = errOwnMotion
 	ErrNoVoice      = errNoVoice
+	ErrLeague       = errLeague
 )
 
 var (

@@ -27,6 +27,7 @@ var (
 	errPunctual     = table.Refuse("vote.error.punctual")
 	errNoPerson     = table.Refuse("vote.error.no-person")
 	errNoSuchMotion = table.Refuse("vote.error.unknown")
+	errLeague       = table.Refuse("vote.error.league") // whose matches have dates to keep
 )
 
 // How long somebody has to leave a question unanswered before they can be
@@ -63,6 +64,8 @@ func admissible(t *table.Table, m *match.Match, v *table.Vote, now time.Time) er
 		return match.ErrResigned
 	case t.Vote.Open():
 		return errVoting
+	case t.League != nil && (v.Motion == pause || v.Motion == cancel):
+		return errLeague
 	}
 	switch v.Motion {
 	case pause, resume, extend:

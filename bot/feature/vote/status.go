@@ -30,7 +30,7 @@ func (h *handler) status(_ context.Context, i *discord.Interaction) (discord.Mes
 func statusLines(say lang.Printer, t *table.Table, m *match.Match, now time.Time) []string {
 	lines := []string{view.Heading(say, t)}
 	if m.Over() {
-		return append(lines, view.Result(say, m)...)
+		return append(lines, view.Result(say, t, m)...)
 	}
 	if words := m.View(games.Everyone).Words(); len(words) > 0 {
 		lines = append(lines, say.Say(words[0]))

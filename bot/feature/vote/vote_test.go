@@ -187,6 +187,25 @@ func TestACancellationWaitsForObjections(t *testing.T) {
 	require.True(t, m.CalledOff())
 }
 
+// A league has dates to keep: its matches are neither paused nor cancelled by a
+// vote, but everything else is the table's choice.
+func TestAMatchOfALeagueIsNeitherPausedNorCancelledByVote(t *testing.T) {
+	t.Parallel()
+	w := newWatch(t)
+	id := w.begin(3, "daily")
+	_, err := w.Tables.Update(id, func(t *table.Table) error { t.League = &table.Fixture{Key: "4/1/1.1"}; return nil })
+	require.NoError(t, err)
+	for _, motion := range []string{vote.Pause, vote.Cancel} {
+		err := w.propose(id, "1", motion, games.Everyone)
+		require.ErrorIs(t, err, vote.ErrLeague)
+		tab := w.table(id)
+		said, ok := w.View.Excuse(w.View.Public(&tab), err)
+		require.True(t, ok)
+		require.Contains(t, said, "league match")
+	}
+	require.NoError(t, w.propose(id, "1", vote.Extend, games.Everyone))
+}
+
 // What a vote was about may have settled itself before it is decided.
 func TestAVoteOnSomebodyWhoHasLeft(t *testing.T) {
 	t.Parallel()
