@@ -2,6 +2,7 @@ package table
 
 import (
 	"slices"
+	"strings"
 	"time"
 
 	"herald/games"
@@ -17,6 +18,9 @@ type Fixture struct {
 	// they are back, whatever the time control says; the zero time for never.
 	SoftEnd time.Time `json:"soft,omitzero"`
 }
+
+// Table returns what the league calls the table within the season, such as 1.1.
+func (f *Fixture) Table() string { return f.Key[strings.LastIndex(f.Key, "/")+1:] }
 
 // TimeOut returns what happens if a seat's time is up at an instant.
 func (t *Table) TimeOut(at time.Time) clock.TimeOut {

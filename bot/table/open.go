@@ -19,12 +19,12 @@ type folded struct {
 // only if it is not the one that was committed or opened last. The error is
 // ErrNotStarted, a *GameError, or that of match.Open.
 func (s *Service) Open(t *Table) (*match.Match, error) {
+	if t.Stage != Playing && t.Stage != Over {
+		return nil, ErrNotStarted
+	}
 	rules, ok := s.Rules(t.Game)
 	if !ok {
 		return nil, &GameError{t.Game}
-	}
-	if t.Stage == InLobby || t.Stage == Closed {
-		return nil, ErrNotStarted
 	}
 	if known, ok := s.recent.Get(t.ID); ok && known.record == t.Match.String() {
 		return known.match.Clone(), nil

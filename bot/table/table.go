@@ -23,6 +23,8 @@ const (
 	Playing = "playing"
 	Over    = "over"
 	Closed  = "closed" // given up before the start
+	// Reserved is for a match of a league that Begin has not started yet.
+	Reserved = "reserved"
 )
 
 // Untold is the value of Table.Told before anything has been posted.

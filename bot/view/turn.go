@@ -41,7 +41,8 @@ func openButtons(t *table.Table, say lang.Printer, m *match.Match) []discord.Com
 }
 
 // TurnText returns the living message without its picture. It mentions everybody
-// the match waits for and notifies those for whom that is new.
+// the match waits for and notifies those for whom that is new. The first one in a
+// match of a league mentions and notifies all who play it.
 func (v *View) TurnText(t *table.Table, m *match.Match, n gamelog.News) discord.Message {
 	say := v.Public(t)
 	last := Result(say, t, m)
@@ -52,10 +53,24 @@ func (v *View) TurnText(t *table.Table, m *match.Match, n gamelog.News) discord.
 	if m.Commitment() != "" && t.Since() == 0 {
 		last = append([]string{say.T("verify.start", "sum", m.Commitment())}, last...)
 	}
-	return discord.Message{
-		Content:    Story(Heading(say, t), "", n.Notes, strings.Join(last, "\n"), say),
-		Components: discord.Rows(append(TurnButtons(say, t, m), openButtons(t, say, m)...)), Mentions: Notify(t, n.Fresh),
+	heading, notified := Heading(say, t), n.Fresh
+	if t.League != nil && t.Turns == 0 {
+		notified = everybody(t)
+		heading += "\n" + say.T("turn.league", "table", t.League.Table(), "players", calls(t, notified))
 	}
+	return discord.Message{
+		Content:    Story(heading, "", n.Notes, strings.Join(last, "\n"), say),
+		Components: discord.Rows(append(TurnButtons(say, t, m), openButtons(t, say, m)...)), Mentions: Notify(t, notified),
+	}
+}
+
+// everybody returns all seats.
+func everybody(t *table.Table) []games.Player {
+	seats := make([]games.Player, len(t.Seats))
+	for n := range seats {
+		seats[n] = games.Player(n)
+	}
+	return seats
 }
 
 // outlook returns the lines with the open seats and with whose turn it is, or that

@@ -41,14 +41,14 @@ type threads struct{ *handler }
 
 // Owed reports whether the thread is still to be created.
 func (n threads) Owed(t *table.Table) bool {
-	return t.OwesTurn() && t.Thread && t.Told == table.Untold && t.Channel == t.Home && t.Lobby != ""
+	begins := t.OwesTurn() && t.Thread && t.Told == table.Untold && t.Channel == t.Home
+	return begins && (t.Lobby != "" || t.League != nil)
 }
 
 // Deliver creates the thread. If Discord refuses it, the match stays in the
 // channel.
-func (n threads) Deliver(ctx context.Context, t table.Table, _ bool) (table.Table, error) {
-	name := n.View.Public(&t).T("lobby.thread", "game", games.T(t.Game+".name"), "match", t.ID, "players", t.Names())
-	thread, err := n.Client.StartThread(ctx, t.Home, t.Lobby, discord.Cut(name, discord.MaxOption))
+func (n threads) Deliver(ctx context.Context, t table.Table, retry bool) (table.Table, error) {
+	thread, err := n.create(ctx, &t, retry)
 	if err != nil && !discord.Refused(err) {
 		return t, err
 	}
@@ -60,4 +60,34 @@ func (n threads) Deliver(ctx context.Context, t table.Table, _ bool) (table.Tabl
 		t.Channel = thread
 		return nil
 	})
+}
+
+// create returns the ID of the match's thread, which starts from the lobby. A match
+// of a league has no lobby, so that its thread stands for itself.
+func (n threads) create(ctx context.Context, t *table.Table, retry bool) (string, error) {
+	name := discord.Cut(n.name(t), discord.MaxOption)
+	if t.Lobby != "" {
+		return n.Client.StartThread(ctx, t.Home, t.Lobby, name)
+	}
+	if retry { // an earlier try may have succeeded unnoticed
+		active, err := n.Client.ActiveThreads(ctx, t.Guild)
+		if err != nil && !discord.Refused(err) {
+			return "", err
+		}
+		for _, thread := range active {
+			if thread.Channel == t.Home && thread.Name == name {
+				return thread.ID, nil
+			}
+		}
+	}
+	return n.Client.OpenThread(ctx, t.Home, name)
+}
+
+// name names the thread. No two matches have the same name.
+func (n threads) name(t *table.Table) string {
+	say, game := n.View.Public(t), games.T(t.Game+".name")
+	if t.League == nil {
+		return say.T("lobby.thread", "game", game, "match", t.ID, "players", t.Names())
+	}
+	return say.T("lobby.league-thread", "game", game, "match", t.ID, "table", t.League.Table(), "players", t.Names())
 }

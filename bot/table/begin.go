@@ -1,0 +1,109 @@
+package table
+
+import (
+	"errors"
+	"time"
+
+	"herald/games"
+	"herald/games/match"
+	"herald/games/match/clock"
+	"herald/store"
+)
+
+// An Opening describes a match of a league, which begins without a lobby.
+type Opening struct {
+	League         Fixture
+	Game           string
+	Setup          games.Setup // its Players are the seats
+	Seats          []Seat      // in their order
+	TimeControl    clock.TimeControl
+	Guild, Channel string
+	Thread         bool   // in a thread of its own
+	Locale         string // of what everybody reads
+}
+
+var (
+	errNoKey = errors.New("a match of a league needs a key")
+	errBegun = errors.New("the match has begun")
+)
+
+// Begin begins a match of a league, and returns its table. There is one match for
+// a Key: called again, after a crash for example, it returns the table as it is
+// then, whatever else the Opening says. The caller has it posted. The error is a
+// *GameError, or that of games.Rules.Check.
+func (s *Service) Begin(o Opening) (Table, error) {
+	rules, ok := s.Rules(o.Game)
+	if !ok {
+		return Table{}, &GameError{o.Game}
+	}
+	setup := o.Setup
+	setup.Players = len(o.Seats)
+	setup, err := rules.Check(setup)
+	if err != nil {
+		return Table{}, err
+	}
+	o.Setup = setup
+	id, err := s.reserve(o.League.Key)
+	if err != nil {
+		return Table{}, err
+	}
+	t, err := s.Start(id, func(t *Table) error {
+		if t.Stage != Reserved {
+			return errBegun
+		}
+		*t = o.table(t.ID)
+		return nil
+	})
+	if errors.Is(err, errBegun) {
+		return s.Get(id)
+	}
+	return t, err
+}
+
+// reserve returns the ID of the match with a key. If there is none it stores a
+// table that belongs to nobody and lives nowhere.
+func (s *Service) reserve(key string) (string, error) {
+	if key == "" {
+		return "", errNoKey
+	}
+	t, r := Table{Stage: Reserved, Told: Untold}, store.Record{Key: key}
+	if err := write(&t, &r, false, time.Time{}); err != nil {
+		return "", err
+	}
+	err := s.Store.Create(&r)
+	if errors.Is(err, store.ErrExists) {
+		err = nil
+	}
+	return r.ID, err
+}
+
+// table returns the table of the match before it begins.
+func (o Opening) table(id string) Table {
+	t := Table{
+		ID: id, Channel: o.Channel, Home: o.Channel, Guild: o.Guild, Thread: o.Thread, Locale: o.Locale,
+		Game: o.Game, Setup: o.Setup, Seats: o.Seats, Stage: Reserved, Told: Untold,
+		Clock: &clock.Clocks{TimeControl: o.TimeControl}, League: &o.League,
+	}
+	t.Setup.Table = "" // the match takes the one that is on the shelf when it starts
+	return t
+}
+
+// Adjudicate ends a match where it stands, with some seats behind all others, and
+// returns its table. The error is that of match.Match.Adjudicate or of Get.
+func (s *Service) Adjudicate(id string, last []games.Player) (Table, error) {
+	t, _, err := s.Change(id, func(_ *Table, m *match.Match) error {
+		_, err := m.Adjudicate(last)
+		return err
+	})
+	return t, err
+}
+
+// CallOff ends a match without a result, and returns its table. The error is
+// match.ErrOver or that of Get.
+func (s *Service) CallOff(id string) (Table, error) {
+	t, _, err := s.Change(id, func(_ *Table, m *match.Match) error {
+		_, err := m.CallOff(0)
+		return err
+	})
+	return t, err
+}
