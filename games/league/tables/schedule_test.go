@@ -40,9 +40,16 @@ func TestSchedule(t *testing.T) {
 // checkPlan requires what every plan of a schedule keeps.
 func checkPlan(t *testing.T, p Plan, rounds int) {
 	t.Helper()
+	checkPlayed(t, p, rounds)
+	require.LessOrEqual(t, p.Spread, 1)
+}
+
+// checkPlayed requires that everybody sits once in a round at most, byes in turn, and
+// that the cost is not below its bound.
+func checkPlayed(t *testing.T, p Plan, rounds int) {
+	t.Helper()
 	require.Len(t, p.Rounds, rounds)
 	require.GreaterOrEqual(t, p.Cost, p.Bound)
-	require.LessOrEqual(t, p.Spread, 1)
 	for _, tables := range p.Rounds {
 		seen := make([]bool, p.Players)
 		for _, table := range tables {
