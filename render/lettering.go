@@ -5,6 +5,7 @@ import (
 	"image"
 	"image/color"
 	"image/draw"
+	"sort"
 	"strconv"
 	"strings"
 	"sync"
@@ -97,13 +98,23 @@ func (g *glyphs) open() font.Face {
 	return face
 }
 
-// draw returns the glyph for r; false if the font has none.
-func (g *glyphs) draw(face font.Face, r rune) (glyph, bool) {
+// measure returns the glyph for r without its mask; false if the font has none.
+func (g *glyphs) measure(face font.Face, r rune) (glyph, bool) {
 	index, err := g.font.GlyphIndex(nil, r)
 	if err != nil || index == 0 {
 		return glyph{}, false
 	}
-	where, mask, from, advance, ok := face.Glyph(fixed.Point26_6{}, r)
+	advance, ok := face.GlyphAdvance(r)
+	return glyph{index: index, advance: advance}, ok
+}
+
+// draw returns the glyph for r; false if the font has none.
+func (g *glyphs) draw(face font.Face, r rune) (glyph, bool) {
+	one, ok := g.measure(face, r)
+	if !ok {
+		return glyph{}, false
+	}
+	where, mask, from, _, ok := face.Glyph(fixed.Point26_6{}, r)
 	if !ok {
 		return glyph{}, false
 	}
@@ -112,12 +123,14 @@ func (g *glyphs) draw(face font.Face, r rune) (glyph, bool) {
 	for i, a := range kept.Pix {
 		kept.Pix[i] = degree(a)
 	}
-	return glyph{index, advance, kept}, true
+	one.mask = kept
+	return one, true
 }
 
 // each calls put for every letter of s with the place of the pen, from 0, and
-// returns where the pen ends. Letters that the font lacks are left out.
-func (f *Face) each(s string, put func(glyph, int)) int {
+// returns where the pen ends. Find returns the letters that are not kept drawn;
+// those that the font lacks are left out.
+func (f *Face) each(s string, find func(*glyphs, font.Face, rune) (glyph, bool), put func(glyph, int)) int {
 	g := f.load()
 	var (
 		buffer sfnt.Buffer
@@ -131,7 +144,7 @@ func (f *Face) each(s string, put func(glyph, int)) int {
 			if rare == nil {
 				rare = g.open()
 			}
-			one, ok = g.draw(rare, r)
+			one, ok = find(g, rare, r)
 		}
 		if !ok {
 			continue
@@ -149,7 +162,7 @@ func (f *Face) each(s string, put func(glyph, int)) int {
 }
 
 // Width returns how wide s is.
-func (f *Face) Width(s string) int { return f.each(s, func(glyph, int) {}) }
+func (f *Face) Width(s string) int { return f.each(s, (*glyphs).measure, func(glyph, int) {}) }
 
 // Fit returns s, or as much of its beginning as goes into width with an
 // ellipsis.
@@ -158,13 +171,9 @@ func (f *Face) Fit(s string, width int) string {
 		return s
 	}
 	letters := []rune(s)
-	for n := len(letters) - 1; n > 0; n-- {
-		cut := strings.TrimRight(string(letters[:n]), " ") + "…"
-		if f.Width(cut) <= width {
-			return cut
-		}
-	}
-	return "…"
+	cut := func(n int) string { return strings.TrimRight(string(letters[:n]), " ") + "…" }
+	tooLong := sort.Search(len(letters), func(n int) bool { return f.Width(cut(n)) > width })
+	return cut(max(0, tooLong-1))
 }
 
 // Clean returns what the font can write of s, in one line: names come from
@@ -202,7 +211,7 @@ func (c *Canvas) Text(f *Face, s string, x, y int, align float64, ink Colour) {
 	if align != 0 {
 		x -= int(align*float64(f.Width(s)) + 0.5)
 	}
-	f.each(s, func(g glyph, pen int) { c.stamp(g.mask, x+pen, y, ink) })
+	f.each(s, (*glyphs).draw, func(g glyph, pen int) { c.stamp(g.mask, x+pen, y, ink) })
 }
 
 // stamp inks what mask covers, the pen at x, y.
