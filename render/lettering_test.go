@@ -24,7 +24,7 @@ const smallest = 28
 // smallest lettering that any picture has.
 func TestSmallestLettering(t *testing.T) {
 	var sizes []float64
-	for _, folder := range []string{".", "lancelot", "carolus", "lancaster"} {
+	for _, folder := range []string{".", "lancelot", "carolus", "lancaster", "standings"} {
 		calls(t, folder, func(name string, args []ast.Expr) {
 			require.NotContains(t, name, "DrawString", "lettering is for Canvas.Text")
 			if name != "newFace" {

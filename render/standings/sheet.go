@@ -1,0 +1,119 @@
+package standings
+
+import (
+	"image"
+
+	"herald/render"
+)
+
+// mostRows is how many rows a picture holds.
+const mostRows = 20
+
+// roomyRows is how many rows leave room for a large header and for two lines
+// each, fewRows how many go into a low picture.
+const (
+	roomyRows = 8
+	fewRows   = 4
+)
+
+// Where the parts of a picture of standings lie.
+const (
+	panelLeft  = 20
+	panelRight = render.Width - panelLeft
+	footHigh   = 44 // with what it explains
+	footLow    = 20
+	headsHigh  = 40
+	stripHigh  = 30
+	mostHigh   = 124 // of a row
+)
+
+// Pages returns how many pictures the standings take: as few as possible, with
+// about as many rows each.
+func (t Table) Pages() int { return max(1, (len(t.Rows)+mostRows-1)/mostRows) }
+
+// clamp returns the page next to one that does not exist.
+func (t Table) clamp(page int) int { return max(0, min(page, t.Pages()-1)) }
+
+// A sheet is how one page of the standings is laid out.
+type sheet struct {
+	from, to int // which rows
+	high     int // of the picture
+	head     heading
+	panel    image.Rectangle
+	rows     []image.Rectangle
+	strips   []strip
+	style    style // of all rows
+}
+
+// A strip is the line where promotion or relegation begins.
+type strip struct {
+	y  int
+	up bool
+}
+
+// sheet lays out a page, from 0.
+func (t Table) sheet(page int) sheet {
+	s := t.begin(t.clamp(page))
+	n, top := s.to-s.from, s.head.high+headsHigh
+	strips := stripHigh * t.strips(s.from, s.to)
+	room := min(s.high-t.foothold(s.from, s.to)-top-strips, n*mostHigh)
+	s.panel = image.Rect(panelLeft, s.head.high, panelRight, top+room+strips)
+	s.style = t.style(room / max(1, n))
+	t.stack(&s, top, room)
+	return s
+}
+
+// begin returns a sheet that knows which rows it has, and how large it is.
+func (t Table) begin(page int) sheet {
+	pages := t.Pages()
+	s := sheet{from: page * len(t.Rows) / pages, to: (page + 1) * len(t.Rows) / pages, high: tall, head: large}
+	switch n := s.to - s.from; {
+	case n <= fewRows && pages == 1:
+		s.high = low
+	case n > roomyRows:
+		s.head = compact
+	}
+	return s
+}
+
+// stack lays the rows, which share the room, and the lines between them below each
+// other.
+func (t Table) stack(s *sheet, top, room int) {
+	n := s.to - s.from
+	for i := range n {
+		if t.lowest(s.from + i) {
+			s.strips = append(s.strips, strip{top + i*room/n, false})
+			top += stripHigh
+		}
+		s.rows = append(s.rows, image.Rect(panelLeft, top+i*room/n, panelRight, top+(i+1)*room/n))
+		if s.from+i+1 == t.up() {
+			s.strips = append(s.strips, strip{top + (i+1)*room/n, true})
+			top += stripHigh
+		}
+	}
+}
+
+// foothold returns how much of the picture lies below the panel.
+func (t Table) foothold(from, to int) int {
+	if sure, settled := t.marked(from, to); sure || settled {
+		return footHigh
+	}
+	return footLow
+}
+
+// lowest reports whether row i is the first to be relegated.
+func (t Table) lowest(i int) bool { return t.down() > 0 && i == len(t.Rows)-t.down() }
+
+// strips returns how many lines lie among those rows.
+func (t Table) strips(from, to int) int {
+	n := 0
+	for i := from; i < to; i++ {
+		if t.lowest(i) {
+			n++
+		}
+		if i+1 == t.up() {
+			n++
+		}
+	}
+	return n
+}
