@@ -158,7 +158,7 @@ func drawings() []drawing {
 	return slices.Concat(
 		tables("seven", seven), tables("twenty", twenty), tables("twenty-one", twentyOne), tables("sixty", sixty),
 		tables("wide", wide), tables("ended", ended), tables("four", four), tables("one", one), tables("none", none),
-		profileDrawings(),
+		profileDrawings(), hallDrawings(),
 	)
 }
 

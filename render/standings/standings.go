@@ -1,6 +1,7 @@
-// Package standings draws what a league shows: its standings and a person's
-// profile. A Table and a Profile are plain data, whose methods draw a picture and
-// say the same in words. The package knows nothing of how a league is played.
+// Package standings draws what a league shows: its standings, a person's profile
+// and its hall of fame. A Table, a Profile and a Hall are plain data, whose
+// methods draw a picture and say the same in words. The package knows nothing of
+// how a league is played.
 package standings
 
 import (
