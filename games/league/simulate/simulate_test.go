@@ -1,28 +1,191 @@
 package simulate
 
 import (
+	"flag"
+	"math/rand/v2"
+	"slices"
+	"strings"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/require"
 
 	"herald/games/league"
 )
 
-func TestSeasonsOfAllFormats(t *testing.T) {
-	for _, f := range []league.Format{league.Divisions, league.Swiss, league.Schedule, league.Ladder, league.Arena} {
-		for seed := range uint64(20) {
-			o := Options{Game: "lancaster", Settings: league.Default(f, 2, 5), Players: 9 + int(seed), Noise: 1.5, Trouble: 0.2, Reserves: 3, Silent: 1}
-			log, _, err := Season(o, seed)
-			require.NoError(t, err, "%s %d\n%s", f, seed, log)
-			back, err := league.Parse(log.String())
-			require.NoError(t, err)
-			require.Equal(t, log.String(), back.String())
-			s, err := back.Fold()
-			require.NoError(t, err)
-			require.Equal(t, league.Over, s.Season().Stage)
-			require.NoError(t, back.Verify())
-			s.Season().Standings()
-			s.Rated()
+var seasons = flag.Int("seasons", 40, "number of random seasons")
+
+// somehow returns the options of a small season, with every kind of trouble.
+func somehow(seed uint64) Options {
+	r := rand.New(rand.NewPCG(seed, 3))
+	formats := league.Formats()
+	format := formats[int(seed)%len(formats)]
+	o := Options{
+		Game: "lancaster", Settings: league.Default(format, 2, 5), Players: 6 + r.IntN(9), Noise: 1.5,
+		Trouble: []float64{0, 0.1, 0.4}[r.IntN(3)], Reserves: r.IntN(4), Silent: r.IntN(2),
+	}
+	if format == league.Swiss || format == league.Schedule {
+		o.Settings.Rounds = 2 + r.IntN(3)
+		o.Settings.Spare = []league.Spare{league.SpareBye, league.SpareBot}[r.IntN(2)]
+	}
+	if r.IntN(4) == 0 && format != league.Arena {
+		inTeams(&o, r)
+	}
+	return o
+}
+
+// inTeams has the season played by teams of two.
+func inTeams(o *Options, r *rand.Rand) {
+	s := &o.Settings
+	s.Sides, s.Pairs = [][]int{{0, 1, 0, 1}, {0, 0, 1, 1}, {0, 1, 1, 0}}[r.IntN(3)], league.Drawn
+	s.Smallest, s.Widest = 3, 4
+	if s.Format != league.Ladder && r.IntN(2) == 0 {
+		s.Pairs, s.Smallest = league.Fixed, 4
+		o.Players = 10 + 2*r.IntN(4)
+	}
+	if s.Spare != "" {
+		s.Spare = league.SpareBye
+	}
+}
+
+func TestSeasonsEnd(t *testing.T) {
+	for seed := range uint64(*seasons) {
+		log, _, err := Season(somehow(seed), seed)
+		require.NoError(t, err, "season %d\n%s", seed, log)
+		back, err := league.Parse(log.String())
+		require.NoError(t, err)
+		require.Equal(t, log.String(), back.String())
+		s, err := back.Fold()
+		require.NoError(t, err)
+		require.Equal(t, league.Over, s.Season().Stage)
+		require.NoError(t, back.Verify(), "season %d", seed)
+		require.Len(t, s.Rated(), len(s.Rated()))
+		require.NotEmpty(t, s.Season().Standings())
+	}
+}
+
+// TestCutAnywhere cuts logs and goes on with the same acts.
+func TestCutAnywhere(t *testing.T) {
+	for seed := range uint64(*seasons) {
+		log, events, err := Season(somehow(seed), seed)
+		require.NoError(t, err)
+		r := rand.New(rand.NewPCG(seed, 4))
+		for range 3 {
+			cut := r.IntN(len(log.Entries) + 1)
+			require.Equal(t, log.String(), goOn(t, log, events, cut).String(), "season %d cut at %d", seed, cut)
 		}
 	}
+}
+
+// goOn returns a log that is cut, and goes on with the acts that are not in it.
+func goOn(t *testing.T, log league.Log, events []Event, cut int) league.Log {
+	t.Helper()
+	s, err := log.At(cut)
+	require.NoError(t, err)
+	again := league.Log{Head: log.Head, Entries: slices.Clone(log.Entries[:cut])}
+	for _, e := range events {
+		if e.Seq < cut {
+			continue
+		}
+		entries, err := s.Do(e.At, e.By, e.Act)
+		require.NoError(t, err, "cut at %d: %s", cut, e.Act)
+		again.Entries = append(again.Entries, entries...)
+	}
+	rest, err := s.Follow()
+	require.NoError(t, err)
+	again.Entries = append(again.Entries, rest...)
+	return again
+}
+
+// TestDamagedLogs changes, removes and doubles lines: the log is refused with the
+// number of an entry and a reason, or is legal.
+func TestDamagedLogs(t *testing.T) {
+	refused, legal := 0, 0
+	for seed := range uint64(*seasons) {
+		log, _, err := Season(somehow(seed), seed)
+		require.NoError(t, err)
+		lines := strings.Split(strings.TrimSuffix(log.String(), "\n"), "\n")
+		r := rand.New(rand.NewPCG(seed, 5))
+		for range 20 {
+			text := strings.Join(damage(r, slices.Clone(lines)), "\n") + "\n"
+			if err := foldText(text); err != nil {
+				var wrong *league.EntryError
+				require.ErrorAs(t, err, &wrong)
+				require.Error(t, wrong.Err)
+				refused++
+				continue
+			}
+			legal++
+		}
+	}
+	t.Logf("%d refused, %d legal", refused, legal)
+	require.Greater(t, refused, legal)
+}
+
+// damage changes one of the lines after the head.
+func damage(r *rand.Rand, lines []string) []string {
+	n := 1 + r.IntN(len(lines)-1)
+	switch r.IntN(4) {
+	case 0:
+		return slices.Delete(lines, n, n+1)
+	case 1:
+		return slices.Insert(lines, n, lines[n])
+	case 2:
+		words := strings.Split(lines[n], " ")
+		i := r.IntN(len(words))
+		words = slices.Delete(words, i, i+1)
+		lines[n] = strings.Join(words, " ")
+	case 3:
+		line := []byte(lines[n])
+		line[r.IntN(len(line))] = byte(' ' + r.IntN(95))
+		lines[n] = string(line)
+	}
+	return lines
+}
+
+func foldText(text string) error {
+	log, err := league.Parse(text)
+	if err != nil {
+		return err
+	}
+	s, err := log.Fold()
+	if err != nil {
+		return err
+	}
+	_, err = s.Follow()
+	s.Season().Standings()
+	s.Rated()
+	return err
+}
+
+// TestSilenceDelaysByTheBound: one person who never answers.
+func TestSilenceDelaysByTheBound(t *testing.T) {
+	for seed := range uint64(*seasons / 2) {
+		o := somehow(seed)
+		o.Silent, o.Trouble = 1, 0
+		log, _, err := Season(o, seed)
+		require.NoError(t, err)
+		if o.Settings.Format == league.Ladder {
+			continue // it goes on until it is stopped
+		}
+		s, err := log.Fold()
+		require.NoError(t, err)
+		took := s.Season().Ended.Sub(s.Season().Closed)
+		require.LessOrEqual(t, took, league.Longest(o.Settings, 0), "season %d", seed)
+	}
+}
+
+// TestSwissFigures: six rounds of sixty at tables of four with points 4/2/1/0.
+func TestSwissFigures(t *testing.T) {
+	var report Report
+	for seed := range uint64(max(2, *seasons/20)) {
+		o := Options{Game: "lancaster", Settings: league.Default(league.Swiss, 2, 5), Players: 60, Noise: 1.5, Match: 24 * time.Hour}
+		require.NoError(t, o.Settings.Set("points", "4/2/1/0"))
+		log, _, err := Season(o, seed)
+		require.NoError(t, err)
+		require.NoError(t, report.Add(log))
+	}
+	t.Log(report)
+	require.LessOrEqual(t, report.MeanRepeats(), 0.5)
+	require.LessOrEqual(t, report.MeanRange(), 1.5)
 }
