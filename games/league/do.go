@@ -96,15 +96,20 @@ func (s *State) Follow() ([]Entry, error) {
 // owing reports whether entries follow.
 func (s *State) owing() bool {
 	season := s.Season()
+	return s.incomplete() || season.Stage == Running && s.company(season) != nil
+}
+
+// incomplete reports whether entries follow without which no others make sense.
+func (s *State) incomplete() bool {
+	season := s.Season()
 	switch season.Stage {
 	case Drawing, Confirmed:
 		return true
 	case Running:
-		idle := slices.ContainsFunc(season.searches, func(at search) bool {
+		return slices.ContainsFunc(season.searches, func(at search) bool {
 			_, seat := season.of(at)
 			return seat.Search.idle()
 		})
-		return idle || s.company(season) != nil
 	}
 	return false
 }

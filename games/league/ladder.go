@@ -27,16 +27,9 @@ func (s *Season) onLadder(p Person) error {
 }
 
 // free returns how many more matches p may have now.
-func (s *Season) free(p Person) int {
-	n := s.Settings.Limit
-	for i := range s.Tables {
-		if t := &s.Tables[i]; !t.Over() && t.SeatOf(p) > 0 {
-			n--
-		}
-	}
-	return n
-}
+func (s *Season) free(p Person) int { return s.Settings.Limit - s.busy[p] }
 
+// near reports whether two stand within the places that the settings allow.
 // near reports whether two stand within the places that the settings allow.
 func (s *Season) near(p, q Person) bool {
 	i, j := slices.Index(s.Places, p), slices.Index(s.Places, q)
@@ -205,20 +198,22 @@ func (s *State) company(season *Season) []Person {
 			return append([]Person{c.By}, c.Others...)
 		}
 	}
-	for i := range season.Queue {
-		if group := s.gather(season, i); group != nil {
+	for _, p := range season.Queue {
+		if group := s.gather(season, p); group != nil {
 			return group
 		}
 	}
 	return nil
 }
 
-// gather returns a table of people in the queue around the one at i, those who have
-// waited longest first; nil if there are too few.
-func (s *State) gather(season *Season, i int) []Person {
-	group := []Person{season.Queue[i]}
-	for _, q := range season.Queue[i+1:] {
-		if len(group) < season.Settings.Table && s.opponents(season, append(slices.Clone(group), q)) == nil {
+// gather returns p with others of the queue, all within the places of the setting
+// from p, those who have waited longest first; nil if there are too few.
+func (s *State) gather(season *Season, p Person) []Person {
+	i, within := slices.Index(season.Places, p), season.Settings.Within
+	around := season.Places[max(0, i-within):min(len(season.Places), i+within+1)]
+	group := []Person{p}
+	for _, q := range season.waiting(around) {
+		if q != p && len(group) < season.Settings.Table && s.opponents(season, append(slices.Clone(group), q)) == nil {
 			group = append(group, q)
 		}
 	}
@@ -226,6 +221,17 @@ func (s *State) gather(season *Season, i int) []Person {
 		return nil
 	}
 	return group
+}
+
+// waiting returns those of people who are in the queue, the longest first.
+func (s *Season) waiting(people []Person) []Person {
+	var all []Person
+	for _, q := range s.Queue {
+		if slices.Contains(people, q) {
+			all = append(all, q)
+		}
+	}
+	return all
 }
 
 // mount takes those who play off the queue, and ends the challenges of those who

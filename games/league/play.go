@@ -242,6 +242,7 @@ func (s *Season) over(t *Table, o Outcome, at time.Time) {
 	t.Outcome, t.Ended = o, at
 	for i := range t.Seats {
 		t.Seats[i].Search = nil
+		s.busy[t.Seats[i].Entrant]--
 	}
 	s.settle()
 	s.done = append(s.done, s.tables[t.Name])

@@ -79,6 +79,9 @@ func (s *Season) draw(t Table) {
 	s.Tables = append(s.Tables, t)
 	s.round(t.Round).open++
 	s.drawn++
+	for _, seat := range t.Seats {
+		s.busy[seat.Entrant]++
+	}
 	s.mount(t)
 }
 
@@ -249,7 +252,7 @@ func (s *State) check(season *Season, e Entry) error {
 	if season.drawn > 0 || season.Round() == 0 || !season.last() {
 		return errFollow
 	}
-	season.Stage, season.Checked = Checking, e.At
+	season.Stage, season.Checked, season.drawn, season.plan = Checking, e.At, 0, nil
 	return nil
 }
 

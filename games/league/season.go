@@ -47,6 +47,7 @@ type Season struct {
 
 	index    map[Person]int // of Entrants
 	tables   map[string]int // by name
+	busy     map[Person]int // open tables of each entrant
 	searches []search       // of open tables, the oldest first
 	done     []int          // indexes of Tables that are over, in that order
 	drawn    int            // how many entries of the draw have been made
@@ -259,7 +260,7 @@ func (s *Season) clone() *Season {
 	for i := range c.Challenges {
 		c.Challenges[i].Agreed = slices.Clone(c.Challenges[i].Agreed)
 	}
-	c.index, c.tables = maps.Clone(s.index), maps.Clone(s.tables)
+	c.index, c.tables, c.busy = maps.Clone(s.index), maps.Clone(s.tables), maps.Clone(s.busy)
 	c.searches, c.done = slices.Clone(s.searches), slices.Clone(s.done)
 	return &c
 }

@@ -11,7 +11,7 @@ const mostApart = 20
 func (s *State) open(season *Season, e Entry) error {
 	next := &Season{
 		Number: season.Number + 1, Stage: SignUp, Opened: e.At,
-		index: map[Person]int{}, tables: map[string]int{},
+		index: map[Person]int{}, tables: map[string]int{}, busy: map[Person]int{},
 	}
 	number := ""
 	for _, k := range e.Keys {

@@ -87,7 +87,7 @@ func (s *State) apply(e Entry) error {
 	if r.by&e.By.role() == 0 {
 		return ErrRight
 	}
-	if s.owing() && !r.follows {
+	if s.incomplete() && !r.follows {
 		return errOwed
 	}
 	season := s.Season()

@@ -10,13 +10,13 @@ import (
 func (s *season) roll() {
 	switch s.Settings.Format {
 	case league.Ladder:
-		for range 6 * s.Players {
+		for range s.Meetings * s.Players {
 			s.plans = append(s.plans, plan{s.soon(), s.climb})
 		}
 		end := s.now.Add(3 * (s.Settings.Length + s.Settings.Grace))
 		s.plans = append(s.plans, plan{end, func() { s.failed = s.do(organiser.Organiser(), league.Stop(s.reason())) }})
 	case league.Arena:
-		for range 3 * s.Players {
+		for range s.Meetings * s.Players {
 			at := s.now.Add(time.Duration(s.rand.Int64N(int64(s.Settings.Length/time.Second))) * time.Second)
 			s.plans = append(s.plans, plan{at, s.meet})
 		}

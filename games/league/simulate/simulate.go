@@ -28,7 +28,9 @@ type Options struct {
 	Trouble  float64
 	Reserves int     // who join after the draw
 	Silent   int     // who never answer, so that all their matches end at the hard end
-	Shared   float64 // how likely two neighbours share a place
+	// Meetings is how often each person looks for opponents on a ladder or in an
+	// arena; 0 stands for 4.
+	Meetings int
 	Start    time.Time
 }
 
@@ -76,6 +78,9 @@ func newSeason(o Options, seed uint64) *season {
 	}
 	if o.Match == 0 {
 		o.Match = 12 * 24 * time.Hour
+	}
+	if o.Meetings == 0 {
+		o.Meetings = 4
 	}
 	head := league.Head{League: fmt.Sprintf("sim%d", seed), Game: o.Game}
 	s := &season{
