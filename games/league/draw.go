@@ -9,25 +9,23 @@ import (
 	"herald/games/league/tables"
 )
 
-// fits reports whether the entrants can be cut into tables: an ErrSizes, with what
-// would be possible, if they cannot.
-func (s *Season) fits() error {
-	n := len(s.Active())
-	set := s.Settings
-	if persons := n * set.unit(); persons < LeastEntrants || n > MostEntrants {
+// Fits reports whether that many entrants, persons or fixed pairs, can be cut into
+// tables: an ErrSizes that says what would be possible if they cannot.
+func (s Settings) Fits(entrants int) error {
+	n := entrants
+	if n*s.unit() < LeastEntrants || n > MostEntrants {
 		return refuse("sizes", "players", n, "numbers", "5–200", "cuts", "–")
 	}
-	switch set.Format {
+	switch s.Format {
 	case Divisions:
-		if _, err := tables.Divisions(n, set.width(set.Table), set.Division); err != nil {
-			return refuse("sizes", "players", n, "numbers", strconv.Itoa(set.width(set.Table))+"–200", "cuts", "–")
+		if _, err := tables.Divisions(n, s.width(s.Table), s.Division); err != nil {
+			return refuse("sizes", "players", n, "numbers", strconv.Itoa(s.width(s.Table))+"–200", "cuts", "–")
 		}
 	case Swiss, Schedule:
-		_, err := tables.Sizes(n, set.width(set.Table), set.width(set.Smallest), set.width(set.Widest))
-		if set.Spare != "" {
-			return nil
+		_, err := tables.Sizes(n, s.width(s.Table), s.width(s.Smallest), s.width(s.Widest))
+		if s.Spare == "" {
+			return sizesRefusal(n, err)
 		}
-		return sizesRefusal(n, err)
 	}
 	return nil
 }
@@ -254,12 +252,12 @@ func (s *State) drawSchedule(season *Season) ([]Act, error) {
 		return []Act{roundOf(n, nil)}, nil
 	}
 	people := season.lots(season.Active())
-	plan, together, err := s.schedule(season, people)
+	rounds, together, err := s.schedule(season, people)
 	if err != nil {
 		return nil, err
 	}
 	var acts []Act
-	for r, round := range plan.Rounds {
+	for r, round := range rounds {
 		acts = append(acts, season.roundActs(r+1, people, round)...)
 	}
 	return append(acts, roundOf(1, together)), nil
@@ -267,22 +265,47 @@ func (s *State) drawSchedule(season *Season) ([]Act, error) {
 
 // schedule returns the rounds of a schedule. If those who must not meet have to, it
 // names them.
-func (s *State) schedule(season *Season, people []Person) (tables.Plan, [][2]Person, error) {
-	set := season.Settings
+func (s *State) schedule(season *Season, people []Person) ([][][]int, [][2]Person, error) {
+	set, seed := season.Settings, season.draws("schedule", 0)
+	apart := indexes(people, s.apart)
+	if set.Pairs == Drawn && len(people)%4 == 0 {
+		if plan, err := tables.Partners(len(people), set.Rounds, apart, seed); err == nil {
+			return sided(plan.Rounds, set.Sides), nil, nil
+		}
+	}
 	sizes, bots := set.sizes(len(people))
 	e := tables.Event{
 		Players: len(people) + bots, Rounds: set.Rounds, Table: set.width(set.Table), Sizes: sizes,
-		Apart: append(indexes(people, s.apart), among(len(people), bots)...),
+		Apart: append(apart, among(len(people), bots)...),
 	}
-	seed := season.draws("schedule", 0)
 	plan, err := tables.Schedule(e, seed)
-	var apart *tables.ApartError
-	if !errors.As(err, &apart) {
-		return plan, nil, err
+	var impossible *tables.ApartError
+	var together [][2]Person
+	if errors.As(err, &impossible) {
+		e.Apart, together = among(len(people), bots), s.known(people)
+		plan, err = tables.Schedule(e, seed)
 	}
-	e.Apart = among(len(people), bots)
-	plan, err = tables.Schedule(e, seed)
-	return plan, s.known(people), err
+	if set.Pairs == Drawn {
+		p := newPartnership(set.Sides)
+		for _, round := range plan.Rounds {
+			p.arrange(round)
+		}
+	}
+	return plan.Rounds, together, err
+}
+
+// sided moves partners, who are in the first and third seat and in the second and
+// fourth, to the seats of one side.
+func sided(rounds [][][]int, sides []int) [][][]int {
+	for _, round := range rounds {
+		for _, table := range round {
+			four := [2][]int{{table[0], table[2]}, {table[1], table[3]}}
+			for i, side := range sides {
+				table[i], four[side] = four[side][0], four[side][1:]
+			}
+		}
+	}
+	return rounds
 }
 
 // known returns the pairs apart of whom both play.

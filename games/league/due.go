@@ -29,7 +29,7 @@ func (s *State) Due() (time.Time, Act, bool) {
 func (s *State) dues(season *Season) []due {
 	switch season.Stage {
 	case SignUp:
-		if closes := season.Settings.Closes; !closes.IsZero() && season.fits() == nil {
+		if closes := season.Settings.Closes; !closes.IsZero() && season.Settings.Fits(len(season.Active())) == nil {
 			return []due{{latest(closes, s.at), Act{Verb: "close"}}}
 		}
 	case Running:

@@ -147,8 +147,8 @@ func (s Settings) unit() int {
 // width returns how many entrants sit at a table of that many seats.
 func (s Settings) width(seats int) int { return seats / s.unit() }
 
-// Check reports what is wrong with the settings: an ErrSetting that names the key.
-func (s Settings) check() error {
+// Validate reports what is wrong with the settings: an ErrSetting that names the key.
+func (s Settings) Validate() error {
 	for _, c := range []struct {
 		key string
 		ok  bool
@@ -212,13 +212,13 @@ func (s Settings) sidesFit() bool {
 	return len(count) >= 2 && len(s.Sides)%len(count) == 0 && !slices.ContainsFunc(count, func(n int) bool { return n != count[0] })
 }
 
-// pairsFit reports whether pairs are two seats a side, at tables of teams only.
+// pairsFit reports whether there are two sides of two at the wanted tables.
 func (s Settings) pairsFit() bool {
 	switch s.Pairs {
 	case "":
 		return true
 	case Drawn:
-		return s.Team(s.Table) != nil
+		return s.Team(s.Table) != nil && s.Table == 4 && slices.Max(s.Sides) == 1
 	case Fixed:
 		return s.Team(s.Table) != nil && s.Table == 4 && slices.Max(s.Sides) == 1 && s.Smallest == 4 && s.Widest == 4 && !s.Format.rolling()
 	}

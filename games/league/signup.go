@@ -32,7 +32,7 @@ func (s *State) open(season *Season, e Entry) error {
 	if n, ok := readNumber(number); !ok || n != next.Number {
 		return &FormError{"the number of the next season"}
 	}
-	if err := next.Settings.check(); err != nil {
+	if err := next.Settings.Validate(); err != nil {
 		return err
 	}
 	next.Next = next.Settings.clone()
@@ -60,7 +60,7 @@ func (s *State) change(season *Season, e Entry) error {
 	if err := w.end(); err != nil {
 		return err
 	}
-	if err := changed.check(); err != nil {
+	if err := changed.Validate(); err != nil {
 		return err
 	}
 	if season.Stage == SignUp && (changed.Pairs != season.Settings.Pairs || changed.Format != season.Settings.Format) {
@@ -272,7 +272,7 @@ func (s *State) close(season *Season, e Entry) error {
 	if !e.By.Organiser && (closes.IsZero() || e.At.Before(closes)) {
 		return ErrEarly
 	}
-	if err := season.fits(); err != nil {
+	if err := season.Settings.Fits(len(season.Active())); err != nil {
 		return err
 	}
 	season.Seed, season.Closed, season.Stage = seed, e.At, Drawing

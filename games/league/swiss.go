@@ -25,7 +25,7 @@ func (s *State) drawRound(season *Season) ([]Act, error) {
 		return nil, err
 	}
 	if season.Settings.Pairs == Drawn {
-		season.arrange(people, draw.Tables)
+		season.partnership(people).arrange(draw.Tables)
 	}
 	acts := season.roundActs(n, people, draw.Tables)
 	return append(acts, roundOf(n, s.stillTogether(together, people, draw.Tables))), nil
@@ -133,65 +133,4 @@ func (s *State) stillTogether(pairs [][2]Person, people []Person, round [][]int)
 			return slices.Contains(units, pair[0]) && slices.Contains(units, pair[1])
 		})
 	})
-}
-
-// arrange seats the four of each table such that partners are new as far as
-// possible, and then seats as even as possible.
-func (s *Season) arrange(people []Person, round [][]int) {
-	for _, table := range round {
-		if team := s.Settings.Team(len(table)); team != nil {
-			best := slices.Clone(table)
-			least := -1
-			permute(slices.Clone(table), 0, func(order []int) {
-				if cost := s.strain(pick(people, order), team); least < 0 || cost < least {
-					least = cost
-					copy(best, order)
-				}
-			})
-			copy(table, best)
-		}
-	}
-}
-
-// strain is how often partners have been partners, a thousand-fold, and how often
-// people have sat in their seats.
-func (s *Season) strain(seats []Person, team []int) int {
-	sum := 0
-	for i := range s.Tables {
-		t := &s.Tables[i]
-		if t.Round > s.Round() || len(t.Seats) != len(seats) {
-			continue
-		}
-		for a, p := range seats {
-			if t.Seats[a].Entrant == p {
-				sum++
-			}
-			for b, q := range seats[:a] {
-				if team[a] == team[b] && t.partners(p, q) {
-					sum += 1000
-				}
-			}
-		}
-	}
-	return sum
-}
-
-// partners reports whether two were on one side.
-func (t *Table) partners(p, q Person) bool {
-	i := slices.IndexFunc(t.Seats, func(s Seat) bool { return s.Entrant == p })
-	j := slices.IndexFunc(t.Seats, func(s Seat) bool { return s.Entrant == q })
-	return i >= 0 && j >= 0 && t.Seats[i].Side == t.Seats[j].Side
-}
-
-// permute calls visit with all orders of a list whose first n are fixed.
-func permute(list []int, n int, visit func([]int)) {
-	if n == len(list) {
-		visit(list)
-		return
-	}
-	for i := n; i < len(list); i++ {
-		list[n], list[i] = list[i], list[n]
-		permute(list, n+1, visit)
-		list[n], list[i] = list[i], list[n]
-	}
 }
