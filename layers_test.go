@@ -105,6 +105,7 @@ var orders = []order{{
 		{"herald/bot/leagues"},
 		{"herald/bot/gamelog", "herald/bot/prefs"},
 		{"herald/bot/view"},
+		{"herald/bot/leagueview"},
 		{"herald/bot/post"},
 		{"herald/bot/router"},
 		{"herald/bot/feature"},

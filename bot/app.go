@@ -5,6 +5,7 @@ import (
 	"herald/bot/feature"
 	"herald/bot/jobs"
 	"herald/bot/leagues"
+	"herald/bot/leagueview"
 	"herald/bot/post"
 	"herald/bot/prefs"
 	"herald/bot/router"
@@ -32,6 +33,7 @@ func newApp(o Options, packages []feature.Package, client *discord.Client, clock
 		Rules: func(game string) (games.Rules, bool) { t, ok := a.View.Title(game); return t.Rules, ok },
 	})
 	a.Leagues = leagues.NewService(leagues.Options{Store: o.Store, Clock: clock, Seeds: table.DrawSeed, Log: o.Log})
+	a.LeagueView = leagueview.New(a.View, a.Leagues, a.Tables)
 	a.Post = post.New(post.Options{Tables: a.Tables, View: a.View, Prefs: a.Prefs, Client: client, Clock: clock, Log: o.Log})
 	return a, nil
 }

@@ -16,10 +16,12 @@ import (
 	"herald/bot/feature/takeback"
 	"herald/bot/feature/vote"
 	"herald/bot/gamelog"
+	"herald/bot/leagueview"
 	"herald/bot/post"
 	"herald/bot/table"
 	"herald/bot/view"
 	"herald/games/league"
+	"herald/render/standings"
 )
 
 // features are the parts of the conversation, a line each. Their order is that
@@ -40,5 +42,5 @@ var features = []feature.Package{
 
 // rooms are the catalogs of what lies below the features.
 func rooms() []fs.FS {
-	return []fs.FS{league.Texts(), table.Texts(), gamelog.Texts(), view.Texts(), post.Texts(), feature.Texts()}
+	return []fs.FS{league.Texts(), table.Texts(), gamelog.Texts(), view.Texts(), standings.Texts(), leagueview.Texts(), post.Texts(), feature.Texts()}
 }

@@ -12,6 +12,7 @@ import (
 	"herald/bot/discord"
 	"herald/bot/jobs"
 	"herald/bot/leagues"
+	"herald/bot/leagueview"
 	"herald/bot/post"
 	"herald/bot/prefs"
 	"herald/bot/router"
@@ -60,16 +61,17 @@ type Queue struct {
 
 // An App is the rooms that features work in.
 type App struct {
-	Tables  *table.Service
-	Leagues *leagues.Service
-	Prefs   *prefs.Prefs
-	View    *view.View
-	Post    *post.Post
-	Client  *discord.Client
-	Clock   jobs.Clock
-	Log     *slog.Logger
-	Seed    uint64 // of what bot players think: with the same they play the same
-	Effort  int    // how much a bot player of the middle level thinks about an answer
+	Tables     *table.Service
+	Leagues    *leagues.Service
+	Prefs      *prefs.Prefs
+	View       *view.View
+	LeagueView *leagueview.View
+	Post       *post.Post
+	Client     *discord.Client
+	Clock      jobs.Clock
+	Log        *slog.Logger
+	Seed       uint64 // of what bot players think: with the same they play the same
+	Effort     int    // how much a bot player of the middle level thinks about an answer
 	// CatalogOf returns the texts of the bot with those of games as they are
 	// given, which may have other numbers than the games on the shelf.
 	CatalogOf func(...render.Title) (*lang.Catalog, error)

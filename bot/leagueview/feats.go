@@ -1,0 +1,145 @@
+package leagueview
+
+import (
+	"cmp"
+	"slices"
+
+	"herald/games/league"
+	"herald/lang"
+	picture "herald/render/standings"
+)
+
+// feats are what people of the seasons that are over have done, besides winning.
+type feats struct {
+	done    []deed // by person, in the order of their numbers
+	score   scored
+	closest closest
+}
+
+// A deed is what a person has done.
+type deed struct {
+	who                         league.Person
+	matches, timeOuts, helpings int
+}
+
+// A scored is a score of somebody.
+type scored struct {
+	who   league.Person
+	score int
+	known bool
+}
+
+// A closest is two people who finished next to each other, first and second.
+type closest struct {
+	who   [2]league.Person
+	apart int
+	known bool
+}
+
+// note adds the matches of a season.
+func (f *feats) note(s *league.Season) {
+	for i := range s.Tables {
+		t := &s.Tables[i]
+		if t.Outcome != league.Played {
+			continue
+		}
+		for n := range t.Seats {
+			f.seat(&t.Seats[n])
+		}
+		f.race(t)
+	}
+}
+
+// seat adds what those who sat on a seat have done.
+func (f *feats) seat(seat *league.Seat) {
+	for _, p := range seat.Sitters {
+		if p != seat.Entrant {
+			f.of(p).helpings++
+		}
+	}
+	if seat.Entrant == league.Bot || seat.Holder != seat.Entrant || len(seat.Sitters) != 1 {
+		return
+	}
+	own := f.of(seat.Entrant)
+	own.matches++
+	own.timeOuts += seat.TimeOuts
+	if !f.score.known || seat.Score > f.score.score {
+		f.score = scored{seat.Entrant, seat.Score, true}
+	}
+}
+
+// of returns what a person has done, to be changed.
+func (f *feats) of(p league.Person) *deed {
+	i, ok := slices.BinarySearchFunc(f.done, p, func(d deed, p league.Person) int { return cmp.Compare(d.who, p) })
+	if !ok {
+		f.done = slices.Insert(f.done, i, deed{who: p})
+	}
+	return &f.done[i]
+}
+
+// race compares how close the first two of a table were, if both are people who
+// played for themselves.
+func (f *feats) race(t *league.Table) {
+	seats := slices.Clone(t.Seats)
+	slices.SortStableFunc(seats, func(a, b league.Seat) int { return cmp.Or(a.Place-b.Place, b.Score-a.Score) })
+	first, second := seats[0], seats[1]
+	if first.Entrant == league.Bot || second.Entrant == league.Bot || first.Side == second.Side {
+		return
+	}
+	if apart := max(first.Score-second.Score, second.Score-first.Score); !f.closest.known || apart < f.closest.apart {
+		f.closest = closest{[2]league.Person{first.Entrant, second.Entrant}, apart, true}
+	}
+}
+
+// fewestMatches is how many matches it takes to be called punctual.
+const fewestMatches = 3
+
+// honours are what is remembered of them.
+func (f *feats) honours(say lang.Printer, person func(league.Person) picture.Person) []picture.Honour {
+	var all []picture.Honour
+	add := func(feat picture.Feat, value string, of ...league.Person) {
+		h := picture.Honour{For: feat, Value: value}
+		for _, p := range of {
+			h.Of = append(h.Of, person(p))
+		}
+		all = append(all, h)
+	}
+	if d, ok := f.punctual(); ok {
+		add(picture.MostPunctual, say.T("leagueview.hall.punctual", "n", d.timeOuts, "matches", count("matches", d.matches)), d.who)
+	}
+	if d, ok := f.helper(); ok {
+		add(picture.BestSubstitute, say.T("leagueview.hall.helped", "n", d.helpings), d.who)
+	}
+	if f.score.known {
+		add(picture.HighestScore, say.T("leagueview.hall.score", "n", f.score.score), f.score.who)
+	}
+	if f.closest.known {
+		add(picture.ClosestMatch, say.T("leagueview.hall.apart", "n", f.closest.apart), f.closest.who[:]...)
+	}
+	return all
+}
+
+// punctual returns who had the fewest time-outs for their matches, and the most
+// matches.
+func (f *feats) punctual() (best deed, ok bool) {
+	for _, d := range f.done {
+		if d.matches < fewestMatches {
+			continue
+		}
+		less := d.timeOuts*best.matches - best.timeOuts*d.matches
+		if !ok || less < 0 || less == 0 && d.matches > best.matches {
+			best, ok = d, true
+		}
+	}
+	return best, ok
+}
+
+// helper returns who has substituted most often.
+func (f *feats) helper() (best deed, ok bool) {
+	for _, d := range f.done {
+		if d.helpings > best.helpings {
+			best, ok = d, true
+		}
+	}
+	return best, ok
+}

@@ -1,0 +1,71 @@
+package leagueview
+
+import (
+	"fmt"
+	"image"
+	"strconv"
+
+	"herald/bot/discord"
+	"herald/bot/leagues"
+	"herald/games/league"
+	"herald/lang"
+	picture "herald/render/standings"
+)
+
+// Hall returns the hall of fame of a league, its page from 0.
+func (v *View) Hall(say lang.Printer, l *leagues.League, page int) discord.Message {
+	hall := v.hall(say, l)
+	page = min(max(page, 0), hall.Pages()-1)
+	m := discord.Private(heading(say, l, 0))
+	v.show(&m, fmt.Sprintf("hall-%s-%d.png", l.ID, page), hall.Alt(page), func() *image.Paletted { return hall.Draw(page) })
+	var buttons []discord.Component
+	for i, label := range []string{"◀", "▶"} {
+		to := page - 1 + 2*i
+		b := discord.Button(discord.Secondary, label, Press(l, "hall:"+strconv.Itoa(to)))
+		b.Disabled = to < 0 || to >= hall.Pages()
+		buttons = append(buttons, b)
+	}
+	if hall.Pages() < 2 {
+		buttons = nil
+	}
+	m.Components = discord.Rows(append(buttons, button(say, discord.Secondary, "leagueview.button.text", l, "halltext")))
+	return m
+}
+
+// HallText returns the hall of fame as text, as many messages as it takes.
+func (v *View) HallText(say lang.Printer, l *leagues.League) []string { return v.hall(say, l).Text() }
+
+// hall returns the hall of fame as it is drawn.
+func (v *View) hall(say lang.Printer, l *leagues.League) picture.Hall {
+	h := picture.Hall{League: l.Name, Game: say.Say(game(l.Game)), Say: say}
+	seasons := l.State.Seasons()
+	f := feats{}
+	for i := len(seasons) - 1; i >= 0; i-- {
+		s := seasons[i]
+		if s.Stage != league.Over {
+			continue
+		}
+		h.Champions = append(h.Champions, v.champions(say, l, s)...)
+		f.note(s)
+	}
+	h.Honours = f.honours(say, func(p league.Person) picture.Person { return picture.Person{Number: int(p), Name: v.Name(say, l, p)} })
+	return h
+}
+
+// champions are the first of each division of a season.
+func (v *View) champions(say lang.Printer, l *leagues.League, s *league.Season) []picture.Champion {
+	var all []picture.Champion
+	name := v.plain(say, l, s)
+	for d, rows := range s.Standings() {
+		if len(rows) == 0 {
+			continue
+		}
+		division := d + 1
+		if len(s.Divisions) == 0 {
+			division = 0
+		}
+		first := league.Person(rows[0].Entrant)
+		all = append(all, picture.Champion{Person: picture.Person{Number: int(first), Name: name(first)}, Season: s.Number, Division: division})
+	}
+	return all
+}

@@ -1,0 +1,94 @@
+// Package leagueview builds what people see of a league: its living message,
+// standings, tables, profiles, and rules, previews and consequences in words. It
+// renders texts in the languages of their readers. Like view it stores and sends
+// nothing, and it knows no features: the buttons of its messages all have the
+// verb "league".
+package leagueview
+
+import (
+	"embed"
+	"image"
+	"io/fs"
+	"sync"
+
+	"herald/bot/discord"
+	"herald/bot/leagues"
+	"herald/bot/table"
+	"herald/bot/view"
+	"herald/games"
+	"herald/lang"
+	"herald/render"
+)
+
+//go:embed text
+var texts embed.FS
+
+// Texts returns the package's catalogs.
+func Texts() fs.FS { return texts }
+
+// A View builds messages about leagues. It is safe for concurrent use.
+type View struct {
+	view    *view.View
+	leagues *leagues.Service
+	tables  *table.Service
+
+	mu    sync.Mutex
+	books map[string]book // by guild
+}
+
+// New returns a View.
+func New(v *view.View, l *leagues.Service, t *table.Service) *View {
+	return &View{view: v, leagues: l, tables: t, books: map[string]book{}}
+}
+
+// Public returns the printer for what everybody in the league reads.
+func (v *View) Public(l *leagues.League) lang.Printer { return v.view.Catalog.Printer(l.Locale, nil) }
+
+// Verb is that of all buttons about leagues. Their custom ID's Match is the ID of
+// the league and their Word what is wanted, with arguments after colons.
+const Verb = "league"
+
+// Press returns the custom ID of a button about a league.
+func Press(l *leagues.League, word string) discord.CustomID {
+	return discord.CustomID{Verb: Verb, Match: l.ID, Word: word}
+}
+
+// button returns a button about a league; its label is the text of a key.
+func button(say lang.Printer, style int, key string, l *leagues.League, word string) discord.Component {
+	return discord.Button(style, say.T(key), Press(l, word))
+}
+
+// game returns the name of the game that a league plays.
+func game(name string) games.Text { return games.T(name + ".name") }
+
+// heading names a league with one of its seasons.
+func heading(say lang.Printer, l *leagues.League, season int) string {
+	name := discord.Escape(l.Name)
+	if season == 0 {
+		return say.T("leagueview.heading.league", "league", name)
+	}
+	return say.T("leagueview.heading.season", "league", name, "season", season)
+}
+
+// Heading names a league with its latest season.
+func Heading(say lang.Printer, l *leagues.League) string {
+	return heading(say, l, l.State.Season().Number)
+}
+
+// show attaches a picture to a message with as many of the sentences that describe
+// it as fit, and sets Words to them in case files are refused. If it cannot be
+// drawn, it logs the error and puts the words into the message.
+func (v *View) show(m *discord.Message, name string, alt []string, draw func() *image.Paletted) {
+	m.Words = nil
+	for _, line := range alt {
+		m.Words = append(m.Words, discord.Escape(line))
+	}
+	picture, err := v.view.Draw(func(render.Scene) *image.Paletted { return draw() }, render.Scene{})
+	if err != nil {
+		v.view.Log.Error("picture not drawn", "picture", name, "err", err)
+		*m = m.InWords()
+		return
+	}
+	m.Attachments = []discord.Attachment{{ID: "0", Filename: name, Description: discord.Fit(alt, " ", discord.MaxAlt)}}
+	m.Files = []discord.File{{Name: name, ContentType: "image/png", Data: picture}}
+}

@@ -1,0 +1,149 @@
+package leagueview
+
+import (
+	"strconv"
+	"strings"
+	"time"
+
+	"herald/bot/view"
+	"herald/games"
+	"herald/games/league"
+	"herald/games/match/clock"
+	"herald/lang"
+)
+
+// Summary says a whole season in a sentence or two.
+func (v *View) Summary(say lang.Printer, gameName string, s league.Settings) string {
+	return say.T("leagueview.summary."+string(s.Format), summaryArgs(gameName, s)...) + " " +
+		say.T("leagueview.summary.clock", "clock", Clock(s.Clock))
+}
+
+// summaryArgs are the arguments of all sentences about the format.
+func summaryArgs(gameName string, s league.Settings) []any {
+	return []any{
+		"game", game(gameName), "tables", seating(s), "matches", count("matches", s.Matches), "rounds", count("rounds", s.Rounds),
+		"within", s.Within, "limit", count("matches", s.Limit), "best", count("matches", s.Best), "same", s.Same,
+		"idle", view.Lasting(s.Idle),
+	}
+}
+
+// count says how many of something there are.
+func count(of string, n int) games.Text { return games.T("leagueview.count."+of, "n", n) }
+
+// seating says at what tables a season is played.
+func seating(s league.Settings) games.Text {
+	switch {
+	case s.Pairs != "" && s.Table == 4:
+		return games.T("leagueview.seating.pairs")
+	case s.Table == 2:
+		return games.T("leagueview.seating.duel")
+	case s.Smallest == s.Widest, s.Format == league.Divisions:
+		return games.T("leagueview.seating.exact", "size", s.Table)
+	}
+	return games.T("leagueview.seating.about", "size", s.Table, "least", s.Smallest, "most", s.Widest)
+}
+
+// Clock describes the time control of a season by its name.
+func Clock(name string) games.Text {
+	control, ok := clock.Preset(name)
+	if !ok {
+		return games.T("leagueview.clock", "name", name)
+	}
+	return view.TimeControl(control)
+}
+
+// Rules says a season's rules in words, a paragraph each: what is played, when,
+// for how many points, and what becomes of those who cannot play on.
+func (v *View) Rules(say lang.Printer, gameName string, s league.Settings) []string {
+	all := []string{"⚔️ " + say.T("leagueview.rules."+string(s.Format), summaryArgs(gameName, s)...)}
+	if s.Format == league.Divisions && s.Up+s.Down > 0 {
+		all[0] += " " + say.T("leagueview.rules.moves", "up", s.Up, "down", s.Down)
+	}
+	if s.Pairs != "" {
+		all[0] += " " + say.T("leagueview.rules.pairs-"+string(s.Pairs))
+	}
+	return append(all,
+		"⏳ "+say.T("leagueview.rules.clock", "clock", Clock(s.Clock))+" "+say.T(timeKey(s), "length", view.Lasting(s.Length), "grace", view.Lasting(s.Grace)),
+		"🏖️ "+daysOff(say, s),
+		"🔢 "+v.points(say, s),
+		"🤝 "+say.T(substitutesKey(s), "answer", view.Lasting(s.Answer)),
+		"⚖️ "+say.T("leagueview.rules.check", "check", view.Lasting(s.Check)),
+		"🔎 "+say.T("leagueview.rules.fair"),
+	)
+}
+
+// timeKey is the key of the sentence about the ends of a format.
+func timeKey(s league.Settings) string {
+	switch {
+	case s.Format == league.Ladder:
+		return "leagueview.rules.match-ends"
+	case s.Format == league.Arena:
+		return "leagueview.rules.arena-ends"
+	case s.Rounds > 0:
+		return "leagueview.rules.round-ends"
+	}
+	return "leagueview.rules.season-ends"
+}
+
+// substitutesKey is the key of what is said about those who cannot play on.
+func substitutesKey(s league.Settings) string {
+	if s.Format == league.Ladder {
+		return "leagueview.rules.substitutes-ladder"
+	}
+	return "leagueview.rules.substitutes"
+}
+
+func daysOff(say lang.Printer, s league.Settings) string {
+	if s.Days == 0 {
+		return say.T("leagueview.rules.no-days")
+	}
+	return say.T("leagueview.rules.days", "days", view.Lasting(time.Duration(s.Days)*24*time.Hour))
+}
+
+// points says what places are worth, and what decides between equal ones.
+func (v *View) points(say lang.Printer, s league.Settings) string {
+	if s.Format == league.Ladder {
+		return say.T("leagueview.rules.no-points")
+	}
+	var scales []string
+	for _, list := range s.Points {
+		if sits(s, len(list)) {
+			scales = append(scales, say.T("leagueview.rules.scale", "size", len(list), "points", scale(list)))
+		}
+	}
+	if s.Pairs != "" {
+		scales = []string{say.T("leagueview.rules.pair-scale", "points", scale(pointsOf(s, 2)))}
+	}
+	var ties []games.Text
+	for _, tie := range s.Ties {
+		ties = append(ties, games.T("leagueview.tie-break."+tie))
+	}
+	return say.T("leagueview.rules.points", "scales", strings.Join(scales, ", ")) + " " + say.T("leagueview.rules.ties", "ties", ties)
+}
+
+// sits reports whether there are tables of that many seats in a season.
+func sits(s league.Settings, seats int) bool {
+	if s.Format == league.Divisions {
+		return seats == s.Table
+	}
+	return seats >= s.Smallest && seats <= s.Widest
+}
+
+// pointsOf returns the points at tables of so many sides.
+func pointsOf(s league.Settings, sides int) []int {
+	for _, list := range s.Points {
+		if len(list) == sides {
+			return list
+		}
+	}
+	return nil
+}
+
+// scale writes points by place.
+func scale(list []int) string {
+	words := make([]string, len(list))
+	for i, n := range list {
+		words[i] = strconv.Itoa(n)
+	}
+	return strings.Join(words, "–")
+}

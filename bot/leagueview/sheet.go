@@ -1,0 +1,110 @@
+package leagueview
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"herald/bot/discord"
+	"herald/bot/leagues"
+	"herald/games/league"
+	"herald/lang"
+)
+
+// A Sheet is one picture of standings. Seasons count from 1, divisions too unless
+// there are none, and pages from 0.
+type Sheet struct{ Season, Division, Page int }
+
+// String returns the word that ReadSheet reads.
+func (s Sheet) String() string { return fmt.Sprintf("%d.%d.%d", s.Season, s.Division, s.Page) }
+
+// ReadSheet returns the sheet of a word. What is missing is 0.
+func ReadSheet(word string) Sheet {
+	var n [3]int
+	for i, part := range strings.SplitN(word, ".", 3) {
+		n[i], _ = strconv.Atoi(part)
+	}
+	return Sheet{n[0], n[1], n[2]}
+}
+
+// Season returns the season of a league with that number, the latest if there is
+// none.
+func Season(l *leagues.League, number int) *league.Season {
+	if all := l.State.Seasons(); number >= 1 && number <= len(all) {
+		return all[number-1]
+	}
+	return l.State.Season()
+}
+
+// Drawn reports whether a season has begun, so that it has standings.
+func Drawn(s *league.Season) bool { return s.Round() > 0 }
+
+// DivisionOf returns the division of somebody in a season, 0 if they have none.
+func DivisionOf(s *league.Season, p league.Person) int {
+	for i, members := range s.Divisions {
+		if slices.Contains(members, s.Captain(p)) {
+			return i + 1
+		}
+	}
+	return 0
+}
+
+// clamp returns a sheet that exists, next to one that does not.
+func (at Sheet) clamp(s *league.Season) Sheet {
+	at.Season = s.Number
+	at.Division = min(max(at.Division, min(1, len(s.Divisions))), len(s.Divisions))
+	return at
+}
+
+// turner returns the components that lead to the other sheets.
+func turner(say lang.Printer, l *leagues.League, s *league.Season, at Sheet, pages int) []discord.Component {
+	var rows []discord.Component
+	if len(s.Divisions) > 1 {
+		rows = append(rows, discord.Row(divisionMenu(say, l, s, at)))
+	}
+	rows = append(rows, seasonMenu(say, l, s)...)
+	var buttons []discord.Component
+	turn := func(label string, page int) {
+		to := at
+		to.Page = page
+		b := discord.Button(discord.Secondary, label, Press(l, "standings:"+to.String()))
+		b.Disabled = page < 0 || page >= pages
+		buttons = append(buttons, b)
+	}
+	if pages > 1 {
+		turn("◀", at.Page-1)
+		turn("▶", at.Page+1)
+	}
+	whole := Sheet{at.Season, at.Division, 0}
+	return append(rows, discord.Row(append(buttons, button(say, discord.Secondary, "leagueview.button.text", l, "text:"+whole.String()))...))
+}
+
+// divisionMenu offers the divisions of a season: those around the one that is
+// shown if there are too many.
+func divisionMenu(say lang.Printer, l *leagues.League, s *league.Season, at Sheet) discord.Component {
+	from := max(0, min(at.Division-discord.MaxChoices/2, len(s.Divisions)-discord.MaxChoices))
+	var options []discord.Option
+	for d := from + 1; d <= min(len(s.Divisions), from+discord.MaxChoices); d++ {
+		options = append(options, discord.Option{
+			Label: say.T("leagueview.division", "number", d), Value: Sheet{s.Number, d, 0}.String(), Default: d == at.Division,
+		})
+	}
+	return discord.Menu(say.T("leagueview.menu.division"), Press(l, "standings"), options)
+}
+
+// seasonMenu offers the latest seasons that were drawn, nil if there is but one.
+func seasonMenu(say lang.Printer, l *leagues.League, shown *league.Season) []discord.Component {
+	var options []discord.Option
+	for _, s := range slices.Backward(l.State.Seasons()) {
+		if len(options) < discord.MaxChoices && (Drawn(s) || s.Number == shown.Number) {
+			options = append(options, discord.Option{
+				Label: say.T("leagueview.season", "number", s.Number), Value: Sheet{Season: s.Number}.String(), Default: s.Number == shown.Number,
+			})
+		}
+	}
+	if len(options) < 2 {
+		return nil
+	}
+	return []discord.Component{discord.Row(discord.Menu(say.T("leagueview.menu.season"), Press(l, "season"), options))}
+}

@@ -1,0 +1,221 @@
+package leagueview
+
+import (
+	"fmt"
+	"image"
+	"slices"
+
+	"herald/bot/discord"
+	"herald/bot/leagues"
+	"herald/bot/view"
+	"herald/games/league"
+	"herald/games/league/standings"
+	"herald/lang"
+	picture "herald/render/standings"
+)
+
+// A Ranking is the standings of a division, or of a season that has none.
+type Ranking struct {
+	season   *league.Season
+	division int
+	field    standings.Field
+	Rows     []standings.Row
+}
+
+// Ranked returns the standings of a division, from 1; of a season without
+// divisions, 0.
+func Ranked(s *league.Season, division int) Ranking {
+	f := s.Field(division)
+	return Ranking{s, division, f, standings.Rank(f)}
+}
+
+// Row returns the row of an entrant, false if they are not ranked there.
+func (r Ranking) Row(p league.Person) (standings.Row, bool) {
+	for _, row := range r.Rows {
+		if row.Entrant == int(r.season.Captain(p)) {
+			return row, true
+		}
+	}
+	return standings.Row{}, false
+}
+
+// begun reports whether a match has been finished: before, all are tied, and only
+// the lot has decided.
+func (r Ranking) begun() bool { return len(r.field.Played) > 0 || r.season.Stage == league.Over }
+
+// Table returns the standings as they are drawn. Viewer is whose row is framed, 0
+// for nobody's.
+func (v *View) Table(say lang.Printer, l *leagues.League, r Ranking, viewer league.Person) picture.Table {
+	s := r.season
+	t := picture.Table{
+		League: l.Name, Game: say.Say(game(l.Game)), Season: s.Number, Division: r.division,
+		Over: s.Stage == league.Over, Up: r.field.Up, Down: r.field.Down, Viewer: int(s.Captain(viewer)), Say: say,
+	}
+	switch s.Settings.Format {
+	case league.Divisions:
+		t.Matches = s.Settings.Matches
+	case league.Swiss, league.Schedule:
+		t.Round, t.Rounds, t.Matches = s.Round(), s.Settings.Rounds, s.Settings.Rounds
+	}
+	name, moved := v.plain(say, l, s), r.moved()
+	for i := range r.Rows {
+		row := r.row(say, i, name)
+		row.Moved = moved[r.Rows[i].Entrant]
+		t.Rows = append(t.Rows, row)
+	}
+	return t
+}
+
+// row returns row i as it is drawn.
+func (r Ranking) row(say lang.Printer, i int, name naming) picture.Row {
+	row := r.Rows[i]
+	out := picture.Row{
+		Person: picture.Person{Number: row.Entrant, Name: name(league.Person(row.Entrant))},
+		Place:  row.Place, Played: row.Matches, Form: r.form(row),
+	}
+	if r.field.Ladder {
+		return out
+	}
+	out.Points = row.Points.String()
+	if !r.begun() {
+		return out
+	}
+	if row.Voided > 0 {
+		out.Mean = row.Mean.String()
+	}
+	out.Break, out.Why = breakOf(say, r.Rows, i), decided(say, r.Rows, i, name)
+	if !r.field.More && r.field.Best == 0 && r.field.Each == 0 {
+		out.Best, out.Worst, out.Sure, out.Settled = row.Best, row.Worst, row.SureUp, row.Settled
+	}
+	return out
+}
+
+// form returns the last matches of a row.
+func (r Ranking) form(row standings.Row) []picture.Result {
+	var all []picture.Result
+	for _, mark := range row.Form {
+		all = append(all, picture.Result{Place: mark.Place, Last: last(r.field.Played[mark.Match], row.Entrant)})
+	}
+	return all
+}
+
+// last reports whether nobody finished behind an entrant.
+func last(m standings.Match, entrant int) bool {
+	own := slices.IndexFunc(m.Seats, func(s standings.Seat) bool { return slices.Contains(s.Entrants, entrant) })
+	return own >= 0 && !slices.ContainsFunc(m.Seats, func(s standings.Seat) bool {
+		return len(s.Entrants) > 0 && s.Place > m.Seats[own].Place
+	})
+}
+
+// moved returns by how many places each entrant is higher than before the round
+// that is played, in seasons of several rounds.
+func (r Ranking) moved() map[int]int {
+	round := r.season.Round()
+	if set := r.season.Settings; set.Rounds == 0 || round < 2 {
+		return nil
+	}
+	before := r.field
+	earlier := 0
+	for i := range r.season.Tables {
+		if t := &r.season.Tables[i]; t.Round < round && t.Over() {
+			earlier++
+		}
+	}
+	before.Played, before.Open, before.Entrants = before.Played[:min(earlier, len(before.Played))], nil, slices.Clone(before.Entrants)
+	for i, e := range before.Entrants {
+		if slices.Contains(r.season.Rounds[round-1].Byes, league.Person(e.ID)) {
+			before.Entrants[i].Byes--
+		}
+	}
+	moved := map[int]int{}
+	for _, row := range standings.Rank(before) {
+		moved[row.Entrant] = row.Place
+	}
+	for _, row := range r.Rows {
+		moved[row.Entrant] -= row.Place
+	}
+	return moved
+}
+
+// Standings returns a sheet of the standings to a reader, as picture and with
+// what decided ties and what the reader can still reach in words. Viewer is the
+// reader's number, 0 if they have none.
+func (v *View) Standings(say lang.Printer, l *leagues.League, at Sheet, viewer league.Person) discord.Message {
+	s := Season(l, at.Season)
+	if !Drawn(s) {
+		m := discord.Private(v.Entrants(say, l))
+		m.Components = seasonMenu(say, l, s)
+		return m
+	}
+	at = at.clamp(s)
+	r := Ranked(s, at.Division)
+	t := v.Table(say, l, r, viewer)
+	at.Page = min(max(at.Page, 0), t.Pages()-1)
+	m := discord.Private(discord.Fit(v.remarks(say, l, r, t, at, viewer), "\n", discord.MaxContent))
+	v.show(&m, fmt.Sprintf("standings-%s-%s.png", l.ID, at), t.Alt(at.Page), func() *image.Paletted { return t.Draw(at.Page) })
+	m.Components = turner(say, l, s, at, t.Pages())
+	return m
+}
+
+// remarks are what is said above the picture.
+func (v *View) remarks(say lang.Printer, l *leagues.League, r Ranking, t picture.Table, at Sheet, viewer league.Person) []string {
+	lines := []string{heading(say, l, at.Season)}
+	if at.Division > 0 {
+		lines[0] += " · " + say.T("leagueview.division", "number", at.Division)
+	}
+	if pages := t.Pages(); pages > 1 {
+		lines[0] += " " + view.Page(say, at.Page+1, pages)
+	}
+	if !r.begun() {
+		return append(lines, say.T("leagueview.standings.unplayed"))
+	}
+	if row, ok := r.Row(viewer); ok {
+		lines = append(lines, r.Prospects(say, row))
+	}
+	from, to := at.Page*len(t.Rows)/t.Pages(), (at.Page+1)*len(t.Rows)/t.Pages()
+	name := v.escaped(say, l, r.season)
+	for i := from; i < to; i++ {
+		if said := decided(say, r.Rows, i, name); said != "" && !r.field.Ladder {
+			lines = append(lines, "-# "+said)
+		}
+	}
+	return lines
+}
+
+// Prospects says to an entrant where they stand and what they can still reach.
+func (r Ranking) Prospects(say lang.Printer, row standings.Row) string {
+	args := []any{"place", ordinal(row.Place), "points", row.Points.String(), "of", len(r.Rows), "best", ordinal(row.Best), "worst", ordinal(row.Worst)}
+	key := "range"
+	switch {
+	case r.field.Ladder:
+		return say.T("leagueview.prospects.ladder", args...)
+	case r.season.Stage == league.Over:
+		return say.T("leagueview.prospects.over", args...)
+	case r.field.More || r.field.Best > 0 || r.field.Each > 0:
+		return say.T("leagueview.prospects.open", args...)
+	case row.Best == 1 && row.Worst == 1:
+		key = "won"
+	case row.Settled:
+		key = "settled"
+	case row.SureUp:
+		key = "up"
+	case row.SureDown:
+		key = "down"
+	case row.NeverUp && row.SureStay:
+		key = "stay"
+	case row.NeverUp:
+		key = "never"
+	}
+	return say.T("leagueview.prospects."+key, args...)
+}
+
+// StandingsText returns the standings as text: all rows, with what decided ties,
+// as many messages as it takes.
+func (v *View) StandingsText(say lang.Printer, l *leagues.League, at Sheet) []string {
+	s := Season(l, at.Season)
+	if !Drawn(s) {
+		return []string{v.Entrants(say, l)}
+	}
+	at = at.clamp(s)
+	return v.Table(say, l, Ranked(s, at.Division), 0).Text()
+}

@@ -1,0 +1,157 @@
+package leagueview
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+
+	"herald/bot/discord"
+	"herald/bot/leagues"
+	"herald/games"
+	"herald/games/league"
+	"herald/lang"
+)
+
+// TableLine says in a line who plays at a table and until when, or how it ended.
+func (v *View) TableLine(say lang.Printer, l *leagues.League, s *league.Season, t *league.Table) string {
+	if t.Over() {
+		return v.Result(say, l, s, t)
+	}
+	line := say.T("leagueview.table.line", "table", v.tableLink(l, t), "people", v.seated(say, l, s, t))
+	soft, hard := s.Deadlines(t)
+	switch {
+	case soft.IsZero():
+		return line
+	case t.Adjudicate:
+		return line + " · " + say.T("leagueview.table.deciding")
+	case s.Rounds[t.Round-1].Softened && t.Extra == 0:
+		return line + " · " + say.T("leagueview.table.hard", "when", discord.Timestamp(hard, 'R'))
+	}
+	return line + " · " + say.T("leagueview.table.soft", "when", discord.Timestamp(soft, 'R'))
+}
+
+// tableLink names a table, with a link to its match if that lives anywhere.
+func (v *View) tableLink(l *leagues.League, t *league.Table) string {
+	if t.Match == "" {
+		return "**" + t.Name + "**"
+	}
+	where, err := v.tables.Get(t.Match)
+	if err != nil || where.Channel == "" {
+		return "**" + t.Name + "**"
+	}
+	return "[**" + t.Name + "**](https://discord.com/channels/" + cmp.Or(where.Guild, l.Guild) + "/" + where.Channel + ")"
+}
+
+// seated lists who is at a table, in the order of the seats, with who plays for
+// whom.
+func (v *View) seated(say lang.Printer, l *leagues.League, s *league.Season, t *league.Table) string {
+	var all []string
+	for i := range t.Seats {
+		all = append(all, v.seat(say, l, &t.Seats[i]))
+	}
+	return strings.Join(all, ", ")
+}
+
+// seat says whose seat it is, and who plays if that is somebody else.
+func (v *View) seat(say lang.Printer, l *leagues.League, seat *league.Seat) string {
+	entrant := v.Person(say, l, seat.Entrant)
+	if seat.Holder == seat.Entrant {
+		return entrant
+	}
+	return say.T("leagueview.table.for", "holder", v.Person(say, l, seat.Holder), "entrant", entrant)
+}
+
+// Result says in a line how a table has ended.
+func (v *View) Result(say lang.Printer, l *leagues.League, s *league.Season, t *league.Table) string {
+	if t.Outcome == league.Void {
+		return say.T("leagueview.table.void", "table", v.tableLink(l, t), "people", v.seated(say, l, s, t))
+	}
+	seats := make([]*league.Seat, len(t.Seats))
+	for i := range t.Seats {
+		seats[i] = &t.Seats[i]
+	}
+	slices.SortStableFunc(seats, func(a, b *league.Seat) int { return a.Place - b.Place })
+	var all []string
+	for _, seat := range seats {
+		all = append(all, say.T("leagueview.table.place", "place", seat.Place, "person", v.seat(say, l, seat), "score", seat.Score, "credit", credit(say, seat)))
+	}
+	line := say.T("leagueview.table.line", "table", v.tableLink(l, t), "people", strings.Join(all, ", "))
+	if t.Outcome == league.Adjudicated {
+		line += " · " + say.T("leagueview.table.adjudicated")
+	}
+	if t.Amended {
+		line += " · " + say.T("leagueview.table.amended")
+	}
+	return line
+}
+
+// credit says that an entrant does not get all points of a place, "" if they do.
+func credit(say lang.Printer, seat *league.Seat) string {
+	switch {
+	case seat.Entrant == league.Bot:
+		return ""
+	case seat.Credit == league.Half:
+		return say.T("leagueview.table.half")
+	case seat.Credit == league.Nil:
+		return say.T("leagueview.table.none")
+	}
+	return ""
+}
+
+// Fixture is the first message in a table's thread: it says to the people at the
+// table, whom it mentions, which match of which league they play and until when.
+func (v *View) Fixture(l *leagues.League, t *league.Table) discord.Message {
+	say, s := v.Public(l), l.State.Season()
+	var users, people []string
+	for _, seat := range t.Seats {
+		name := v.Person(say, l, seat.Holder)
+		if who, ok := v.leagues.Person(l, seat.Holder); ok && seat.Holder != league.Bot {
+			users, name = append(users, who.User), discord.Mention(who.User)
+		}
+		people = append(people, name)
+	}
+	soft, hard := s.Deadlines(t)
+	lines := []string{
+		say.T("leagueview.fixture.heading", "heading", heading(say, l, s.Number), "part", part(s, t), "table", t.Name),
+		say.T("leagueview.fixture.people", "people", people),
+	}
+	if !soft.IsZero() {
+		lines = append(lines, say.T("leagueview.fixture.until", "soft", When(soft), "hard", discord.Timestamp(hard, 'f')))
+	}
+	return discord.Message{Content: discord.Fit(lines, "\n", discord.MaxContent), Mentions: discord.Mentions{Users: users}}
+}
+
+// part names the division or round that a table is part of.
+func part(s *league.Season, t *league.Table) games.Text {
+	switch {
+	case t.Division > 0:
+		return games.T("leagueview.division", "number", t.Division)
+	case s.Settings.Rounds > 0:
+		return games.T("leagueview.round-of", "number", t.Round, "of", s.Settings.Rounds)
+	}
+	return games.T("leagueview.format." + string(s.Settings.Format))
+}
+
+// latest returns the tables that are over, the last to end first.
+func latest(s *league.Season) []*league.Table {
+	var all []*league.Table
+	for i := range s.Tables {
+		if s.Tables[i].Over() {
+			all = append(all, &s.Tables[i])
+		}
+	}
+	slices.SortStableFunc(all, func(a, b *league.Table) int { return b.Ended.Compare(a.Ended) })
+	return all
+}
+
+// going returns the tables of the round that are not over, in the order of the
+// draw.
+func going(s *league.Season) []*league.Table {
+	var all []*league.Table
+	for i := range s.Tables {
+		if t := &s.Tables[i]; t.Round == s.Round() && !t.Over() {
+			all = append(all, t)
+		}
+	}
+	return all
+}
