@@ -150,7 +150,7 @@ type Result struct {
 	Scores   []int
 	Shares   [][]Share // of a seat the same denominator
 	TimeOuts []int
-	Last     []int // the numbers of the seats that an adjudication has put last, from 1
+	Last     []int // the numbers, from 1, of the seats that were put last for not playing or resigned
 }
 
 // End says how a match has ended.

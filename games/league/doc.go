@@ -70,11 +70,11 @@
 // decisions was taken by whom: p3:1;p9:19/50,p40:31/50;*:1 are three seats, the last
 // one of a bot player; those of a seat have one denominator and add up to one. If
 // they are missing, whoever held the seat at the end took all. Timeouts are how
-// often the time of a seat was up. Last are the seats that an adjudication has put
-// last for not playing.
+// often the time of a seat was up. Last are the numbers of the seats that get nothing:
+// those that an adjudication has put last for not playing, and who resigned.
 //
 // A CAUSE is agreed, time or left for a substitute or a bot player: the entrant
-// asked for it, did not play, or has left the season. It is bot for a bot player
+// asked for it, did not play, or has left the season or resigned. It is bot for a bot player
 // that fills in without consequences, and back for the entrant. When somebody
 // leaves, bot players hold their seats from that entry on.
 //
@@ -86,9 +86,9 @@
 //	* offer TABLE SEAT PERSON|all            asks the next reserve, or everybody once all have been asked
 //	p accept TABLE SEAT · p decline TABLE SEAT
 //
-// Reserves are asked in the order in which they joined, one at a time; a reserve
-// who is asked for another seat, sits at the table, has said no or not answered, or
-// must not meet somebody there, is passed over. Leaving asks for all open seats of
+// Reserves are asked one at a time, in the order in which they joined, first those
+// who are not asked for another seat; a reserve who sits or sat at the table, has
+// said no or not answered, or must not meet somebody there, is passed over. Leaving asks for all open seats of
 // rounds that have begun. An accept is followed by a sits.
 //
 // A ladder:
@@ -105,8 +105,7 @@
 // The points of a place at a table of a size are in the setting points. Those who
 // share places get the mean of them. The entrant whose seat it is gets the points,
 // whoever plays: all of them (full) unless the cause of the last change of the seat
-// was time (half), or the entrant has left or was put last by an adjudication
-// (none). An amendment can set these credits. Of partners with different credits,
+// was time (half), or the entrant has left or is among the last (none). An amendment can set these credits. Of partners with different credits,
 // those with less get none. A bot player gets no points, and the others are placed
 // as if it had not been there. A table whose sides are teams counts as a table of
 // as many seats as sides. Standings, tie-breaks, byes and chances are those of

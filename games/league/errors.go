@@ -73,7 +73,6 @@ var (
 	ErrTaken     = refuse("taken")      // nobody is looked for to take the seat
 	ErrSought    = refuse("sought")     // somebody is looked for already
 	ErrNotAsked  = refuse("not-asked")  // somebody else is asked first
-	ErrDeclined  = refuse("declined")   // the person has declined
 	ErrLater     = refuse("later")      // a deadline can only be moved back
 	ErrDays      = refuse("days")       // not so many days off are left
 	ErrAway      = refuse("away")       // the person has days off then

@@ -167,7 +167,7 @@ type amendment struct {
 func readAmendment(w *words, t *Table) (amendment, error) {
 	var c amendment
 	if w.Key("places") != "" {
-		if c.places = w.list("places", len(t.Seats)); !ranked(c.places) {
+		if c.places = w.list("places", len(t.Seats)); !t.ranked(c.places) {
 			w.fail("places from 1, shared where equal")
 		}
 	}

@@ -47,7 +47,7 @@ func (s *State) sits(season *Season, e Entry) error {
 	if err != nil {
 		return err
 	}
-	as := w.cause("as", Agreed, TimedOut, Gone, "bot", "back")
+	as := w.cause("as", Agreed, TimedOut, Gone, Itself, Returned)
 	if err := w.end(); err != nil {
 		return err
 	}
@@ -62,7 +62,7 @@ func (s *State) sits(season *Season, e Entry) error {
 	if err := season.sitting(t, seat, who, as); err != nil {
 		return err
 	}
-	season.seat(seat, who, as)
+	season.seat(t, seat, who, as)
 	return nil
 }
 
@@ -71,15 +71,15 @@ func (s *Season) sitting(t *Table, seat *Seat, who Person, as Cause) error {
 	switch entrant, _ := s.Entrant(seat.Entrant); {
 	case seat.Search != nil && seat.Search.accepted != Bot && (who != seat.Search.accepted || as != seat.Search.Cause):
 		return errFollow
-	case who == seat.Holder && (who != Bot || as == "bot"):
+	case who == seat.Holder && (who != Bot || as == Itself):
 		return ErrSeated
-	case who == Bot && as == "back", who != Bot && as == "bot":
+	case who == Bot && as == Returned, who != Bot && as == Itself:
 		return &FormError{"as=bot for a bot player, as=back for the entrant"}
-	case as == "back" && who != seat.Entrant:
+	case as == Returned && who != seat.Entrant:
 		return ErrNotSeated
-	case as == "back" && !entrant.Left.IsZero():
+	case as == Returned && !entrant.Left.IsZero():
 		return ErrLeft
-	case as != "back" && who != Bot && who == seat.Entrant:
+	case as != Returned && who != Bot && who == seat.Entrant:
 		return ErrSeated
 	case who != Bot && t.Has(who) && !slices.Contains(seat.Sitters, who):
 		return ErrSeated
@@ -88,14 +88,13 @@ func (s *Season) sitting(t *Table, seat *Seat, who Person, as Cause) error {
 }
 
 // seat puts somebody into a seat.
-func (s *Season) seat(seat *Seat, who Person, as Cause) {
-	switch as {
-	case "back":
-		seat.Cause = ""
-	case Agreed, TimedOut, Gone:
-		if seat.Cause != Gone {
-			seat.Cause = as
-		}
+func (s *Season) seat(t *Table, seat *Seat, who Person, as Cause) {
+	switch {
+	case as == Returned:
+		seat.Cause, seat.Quit = "", false
+	case as != Itself && seat.Cause != Gone:
+		seat.Cause = as
+		seat.Quit = seat.Quit || as != Agreed && t.Match != ""
 	}
 	seat.Holder = who
 	if who == Bot {
@@ -147,7 +146,7 @@ func (s *State) end(season *Season, e Entry) error {
 type result struct {
 	places, scores, timeouts []int
 	shares                   [][]Share
-	last                     []int // the numbers of the seats that adjudication has put last
+	last                     []int // the numbers of the seats that get nothing
 }
 
 func readResult(w *words, t *Table) (result, error) {
@@ -159,12 +158,12 @@ func readResult(w *words, t *Table) (result, error) {
 	r.shares = w.shares(t)
 	if text := w.key("last"); text != "" {
 		last, err := split(text, ",", atoi)
-		if err != nil || !t.Adjudicate || slices.ContainsFunc(last, func(n int) bool { return n < 1 || n > len(t.Seats) }) {
-			w.fail("last with the seats that are last in an adjudication")
+		if err != nil || slices.ContainsFunc(last, func(n int) bool { return n < 1 || n > len(t.Seats) }) {
+			w.fail("last with numbers of seats")
 		}
 		r.last = last
 	}
-	if !ranked(r.places) {
+	if !t.ranked(r.places) {
 		w.fail("places from 1, shared where equal")
 	}
 	return r, w.end()
@@ -203,14 +202,17 @@ func (w *words) shares(t *Table) [][]Share {
 	return all
 }
 
-// ranked reports whether places are such that each is one more than the number of
-// those before it.
-func ranked(places []int) bool {
-	for _, p := range places {
+// ranked reports whether places by seat are such that each is one more than the
+// number of those before it, and partners share theirs.
+func (t *Table) ranked(places []int) bool {
+	for i, p := range places {
 		before := 0
-		for _, q := range places {
+		for j, q := range places {
 			if q < p {
 				before++
+			}
+			if t.Seats[i].Side == t.Seats[j].Side && p != q {
+				return false
 			}
 		}
 		if p != before+1 {

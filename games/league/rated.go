@@ -1,6 +1,7 @@
 package league
 
 import (
+	"slices"
 	"strconv"
 
 	"herald/games/league/rating"
@@ -32,17 +33,24 @@ func (s *State) rated(season *Season, t *Table) rating.Match {
 				out.Sitters = append(out.Sitters, seat.sitter(share))
 			}
 		}
+		if seat.Quit && !seat.decided(seat.Entrant) {
+			out.Sitters = append(out.Sitters, seat.sitter(Share{seat.Entrant, 0, 1}))
+		}
 		m.Seats = append(m.Seats, out)
 	}
 	return m
 }
 
-// sitter returns somebody who has played a seat. An entrant who was replaced for
-// time, or has left, has given it up by their own fault.
+// decided reports whether somebody took a share of a seat's decisions.
+func (s *Seat) decided(p Person) bool {
+	return slices.ContainsFunc(s.Shares, func(share Share) bool { return share.Person == p })
+}
+
+// sitter returns somebody who has played a seat, or has given it up.
 func (s *Seat) sitter(share Share) rating.Sitter {
 	own := share.Person == s.Entrant
 	return rating.Sitter{
 		Who: int(share.Person), Share: float64(share.N) / float64(share.Of),
-		Sub: !own, Left: own && (s.Cause == TimedOut || s.Cause == Gone),
+		Sub: !own, Left: own && s.Quit,
 	}
 }

@@ -139,24 +139,37 @@ func (s *Season) sought(name string, n int) (*Table, *Seat, error) {
 	return t, seat, err
 }
 
-// next returns the word for who is asked next to take a seat.
+// next returns the word for who is asked next to take a seat: the first reserve who
+// can be and is not asked for another seat, then one who is.
 func (s *State) next(season *Season, t *Table, seat *Seat) string {
+	busy := ""
 	for _, e := range season.Entrants {
-		if e.Reserve && e.Left.IsZero() && s.willing(season, t, seat, e.Person) {
+		if !e.Reserve || !e.Left.IsZero() || !s.willing(t, seat, e.Person) {
+			continue
+		}
+		if !season.asked(e.Person) {
 			return e.Person.String()
 		}
+		if busy == "" {
+			busy = e.Person.String()
+		}
 	}
-	return everybody
+	if busy == "" {
+		return everybody
+	}
+	return busy
 }
 
 // willing reports whether a reserve can be asked to take a seat.
-func (s *State) willing(season *Season, t *Table, seat *Seat, p Person) bool {
-	if t.Has(p) || seat.Search.Asked == p || slices.Contains(seat.Search.Declined, p) || s.barred(t, p) {
-		return false
-	}
-	return !slices.ContainsFunc(season.searches, func(at search) bool {
-		_, other := season.of(at)
-		return other.Search.Asked == p
+func (s *State) willing(t *Table, seat *Seat, p Person) bool {
+	return !t.Has(p) && seat.Search.Asked != p && !slices.Contains(seat.Search.Declined, p) && !s.barred(t, p)
+}
+
+// asked reports whether somebody is asked to take a seat.
+func (s *Season) asked(p Person) bool {
+	return slices.ContainsFunc(s.searches, func(at search) bool {
+		_, seat := s.of(at)
+		return seat.Search.Asked == p
 	})
 }
 
@@ -243,6 +256,7 @@ func (s *Season) vacate(t *Table, seat *Seat, p Person, at time.Time) {
 		seat.Search.decline()
 	}
 	if seat.Entrant == p {
+		seat.Quit = seat.Quit || seat.Holder == p && t.Match != ""
 		seat.Cause = Gone
 		if seat.Search != nil {
 			seat.Search.Cause = Gone

@@ -88,6 +88,9 @@ func (s *State) join(season *Season, e Entry) error {
 		}
 		return ErrJoined
 	}
+	if season.Stopped {
+		return refuse("stage", "stage", "stopped")
+	}
 	reserve := season.Stage == Running && !season.Settings.Format.rolling()
 	if !reserve && len(season.Entrants) >= MostEntrants*season.Settings.unit() {
 		return ErrFull

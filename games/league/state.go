@@ -92,15 +92,18 @@ func (s *State) apply(e Entry) error {
 	}
 	season := s.Season()
 	if !slices.Contains(r.in, season.Stage) {
-		return s.misplaced(season.Stage)
+		return misplaced(e.Verb, season.Stage)
 	}
 	return r.do(s, season, e)
 }
 
 // misplaced returns the reason why an act is not possible in a stage.
-func (s *State) misplaced(stage Stage) error {
-	if stage == None {
+func misplaced(verb string, stage Stage) error {
+	switch {
+	case stage == None:
 		return ErrNoSeason
+	case verb == "open":
+		return ErrRunning
 	}
 	return refuse("stage", "stage", string(stage))
 }

@@ -43,6 +43,7 @@ type Seat struct {
 	Holder  Person   // who plays; Bot while a bot player does
 	Sitters []Person // who has played, without bot players, the entrant first
 	Cause   Cause    // why the entrant does not play, "" if they do
+	Quit    bool     // the entrant has given up a match that had begun, by their own fault
 	Search  *Search  // for a substitute; nil if there is none
 
 	Place    int // from 1, shared; 0 without a result
@@ -58,7 +59,7 @@ type Cause string
 const (
 	Agreed   Cause = "agreed" // they asked beforehand: they keep the points
 	TimedOut Cause = "time"   // they did not play: they get half
-	Gone     Cause = "left"   // they have left the season: they get none
+	Gone     Cause = "left"   // they have left the season or resigned: they get none
 )
 
 // A Credit is how much of the points of a place an entrant gets.

@@ -26,8 +26,8 @@ type Options struct {
 	// have a substitute looked for, to take days off, to appeal; and for one result,
 	// to be amended or void. With 0 everybody plays to the end.
 	Trouble  float64
-	Reserves int     // who join after the draw
-	Silent   int     // who never answer, so that all their matches end at the hard end
+	Reserves int // who join after the draw
+	Silent   int // who never answer, so that all their matches end at the hard end
 	// Meetings is how often each person looks for opponents on a ladder or in an
 	// arena; 0 stands for 4.
 	Meetings int
