@@ -1,57 +1,75 @@
 package tables
 
-// The chance that a change is made that makes things worse by one falls from
-// warmest to coldest, in units of 2^-32, by one part in cooling at each level; by
-// two, it is the square of that, and so on.
-const (
-	warmest = 1 << 31
-	coldest = 1 << 22
-	cooling = 16
+import (
+	"iter"
+	"slices"
 )
 
-// A goal is what a search stops at; it cannot do better.
-type goal struct{ repeats, uneven int }
+// accepting are the chances, in units of 2^-32, that a change is made that makes
+// things worse by 0, 1, 2 and so on.
+type accepting [32]uint64
 
-// anneal exchanges players until the goal is reached, or else until it has cooled
-// down several times, trying as many exchanges at each level as effort says. It
-// returns the best tables that it has seen.
-func (s *search) anneal(g goal, times, effort int) snapshot {
-	best := s.snapshot()
-	for range times {
-		for chance := uint64(warmest); chance > coldest && !best.reaches(g); chance -= chance / cooling {
-			s.level(chance, g, effort, &best)
-		}
-	}
-	return best
+// allows reports whether a change is made that makes things worse by some weight.
+func (a *accepting) allows(worse int, l *lots) bool {
+	return worse <= 0 || worse < len(a) && l.source.Uint64()>>32 < a[worse]
 }
 
-// level tries exchanges at one level.
-func (s *search) level(chance uint64, g goal, effort int, best *snapshot) {
-	accept := powers(chance)
-	for range effort {
-		if s.try(&accept) && s.betterThan(*best) {
-			*best = s.snapshot()
-			if best.reaches(g) {
+// cooling returns chances at falling levels: a change for the worse by one has the
+// first chance in units of 2^-32, at each level one part in so many less, until the
+// last; a change by two has the square of it, and so on.
+func cooling(first, last, part uint64) iter.Seq[*accepting] {
+	return func(yield func(*accepting) bool) {
+		for chance := first; chance > last; chance -= chance / part {
+			a := accepting{1 << 32}
+			for i := 1; i < len(a); i++ {
+				a[i] = a[i-1] * chance >> 32
+			}
+			if !yield(&a) {
 				return
 			}
 		}
 	}
 }
 
-// accepting are the chances, in units of 2^-32, of changes by how much worse they
-// make things.
-type accepting [16]uint64
+// The levels of a search for a schedule.
+const (
+	warmest  = 3 << 30
+	coldest  = 1 << 27
+	coolings = 32
+)
 
-func powers(chance uint64) accepting {
-	var a accepting
-	a[0] = 1 << 32
-	for i := 1; i < len(a); i++ {
-		a[i] = a[i-1] * chance >> 32
-	}
-	return a
+// reaches reports whether repeats and odd-sized tables cost no more than a goal.
+func (c cost) reaches(goal cost) bool {
+	return c.repeats <= goal.repeats && c.uneven <= goal.uneven
 }
 
-// try exchanges two drawn players, perhaps, and reports whether it did.
+// anneal exchanges players until the goal is reached, or else until it has cooled
+// down several times, trying as many exchanges at each level as effort says. It
+// returns the best seats that it has seen.
+func (s *search) anneal(goal cost, times, effort int) []int32 {
+	best, least := s.snapshot(), s.cost
+	for range times {
+		if least.reaches(goal) {
+			break
+		}
+		for accept := range cooling(warmest, coldest, coolings) {
+			for range effort {
+				if s.try(accept) && s.cost.less(least) {
+					best, least = s.snapshot(), s.cost
+				}
+				if least.often == 0 && least.reaches(goal) {
+					return best
+				}
+			}
+		}
+	}
+	return best
+}
+
+func (s *search) snapshot() []int32 { return append([]int32(nil), s.seats...) }
+
+// try exchanges two drawn players, perhaps, and reports whether it did. It draws them
+// from one number of the stream: the seats need not be exactly as likely.
 func (s *search) try(accept *accepting) bool {
 	drawn := s.lots.source.Uint64()
 	i := int32(drawn >> 32 * uint64(len(s.seats)) >> 32)
@@ -60,44 +78,16 @@ func (s *search) try(accept *accepting) bool {
 	if s.spots[j].table == at.table || s.loose && s.doubled(i, j) {
 		return false
 	}
-	repeats, uneven := s.change(i, j)
-	worse := 2*repeats + uneven
-	if worse > 0 && (int(worse) >= len(accept) || s.lots.source.Uint64()>>32 >= accept[worse]) {
+	change := s.change(i, j)
+	if !accept.allows(change.weight(), s.lots) {
 		return false
 	}
 	s.exchange(i, j)
-	s.repeats += int(repeats)
-	s.uneven += int(uneven)
+	s.cost = s.cost.plus(change)
 	return true
 }
 
 // doubled reports whether an exchange would seat somebody twice at a table.
 func (s *search) doubled(i, j int32) bool {
-	for _, c := range s.table(i) {
-		if c == s.seats[j] {
-			return true
-		}
-	}
-	for _, c := range s.table(j) {
-		if c == s.seats[i] {
-			return true
-		}
-	}
-	return false
-}
-
-// A snapshot is what a search has found.
-type snapshot struct {
-	seats           []int32
-	repeats, uneven int
-}
-
-func (s *search) snapshot() snapshot {
-	return snapshot{append([]int32(nil), s.seats...), s.repeats, s.uneven}
-}
-
-func (b snapshot) reaches(g goal) bool { return b.repeats <= g.repeats && b.uneven <= g.uneven }
-
-func (s *search) betterThan(b snapshot) bool {
-	return s.repeats < b.repeats || s.repeats == b.repeats && s.uneven < b.uneven
+	return slices.Contains(s.table(i), s.seats[j]) || slices.Contains(s.table(j), s.seats[i])
 }

@@ -64,7 +64,8 @@ func (d cyclicDesign) round(n int) [][]int {
 	return tables
 }
 
-// designs have no two players who meet twice. Of 15, 21, 16 and 28 everybody meets
+// designs have no two players who meet twice. Of 15 and 21 players at
+// tables of three, and of 16, 28, 40 and 52 at tables of four, everybody meets
 // everybody.
 var designs = []cyclicDesign{
 	{
@@ -87,6 +88,21 @@ var designs = []cyclicDesign{
 	{
 		table: 4, circle: 9, orbits: 3, outside: 1,
 		first: []int{0, 16, 20, 17, 9, 3, 15, 13, 8, 10, 24, 6, 22, 14, 23, 25, 21, 2, 26, 11, 27, 7, 12, 19, 5, 18, 1, 4},
+	},
+	{
+		table: 4, circle: 13, orbits: 3, outside: 1,
+		first: []int{
+			39, 0, 13, 26, 8, 27, 5, 38, 4, 20, 19, 9, 36, 29, 2, 11, 21, 1, 18, 12,
+			17, 33, 32, 22, 10, 3, 15, 24, 34, 14, 31, 25, 30, 7, 6, 35, 23, 16, 28, 37,
+		},
+	},
+	{
+		table: 4, circle: 17, orbits: 3, outside: 1,
+		first: []int{
+			51, 0, 17, 34, 6, 44, 9, 4, 39, 45, 2, 35, 29, 20, 14, 41, 8, 50, 30, 49,
+			23, 10, 26, 21, 5, 11, 19, 1, 46, 37, 31, 7, 25, 16, 47, 15, 40, 27, 43, 38,
+			22, 28, 36, 18, 12, 3, 48, 24, 42, 33, 13, 32,
+		},
 	},
 	{
 		table: 4, circle: 15, orbits: 4,

@@ -38,8 +38,8 @@ func moreTables(entrants, table, matches int, before Plan, bound int, l *lots) [
 	}
 	s := newSearch(entrants, start, met, table, l)
 	s.loose = true
-	s.repeats += before.Cost
-	more := arranged(s.anneal(goal{repeats: bound}, searchTimes, searchEffort*len(s.seats)).seats, start)
+	s.cost.repeats += before.Cost
+	more := arranged(s.anneal(cost{repeats: bound}, searchTimes, searchEffort*len(s.seats)), start)
 	seat(entrants, more, l)
 	return more[0]
 }

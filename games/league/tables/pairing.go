@@ -139,6 +139,13 @@ type pairing struct {
 	lots     *lots
 }
 
+// The levels of a search for partners.
+const (
+	warmestPairs = 1 << 31
+	coldestPairs = 1 << 22
+	coolingPairs = 16
+)
+
 // partnerAgain is what it costs to have a partner again.
 const partnerAgain = 6
 
@@ -210,12 +217,14 @@ func (p *pairing) part(pair [2]int) {
 // and their cost.
 func (p *pairing) anneal(bound, effort int) ([][][2]int, int) {
 	best, least := p.snapshot(), p.cost
-	for chance := uint64(warmest); chance > coldest && least > bound; chance -= chance / cooling {
-		accept := powers(chance)
+	for accept := range cooling(warmestPairs, coldestPairs, coolingPairs) {
 		for range effort * len(p.rounds) * len(p.rounds[0]) {
-			p.try(&accept)
+			p.try(accept)
 			if p.cost < least && p.again == 0 {
 				best, least = p.snapshot(), p.cost
+			}
+			if least <= bound {
+				return best, least
 			}
 		}
 	}
@@ -232,7 +241,7 @@ func (p *pairing) try(accept *accepting) {
 	}
 	before := p.cost
 	p.exchange(paired, i, j, x, y)
-	if worse := p.cost - before; worse > 0 && (worse >= len(accept) || p.lots.source.Uint64()>>32 >= accept[worse]) {
+	if !accept.allows(p.cost-before, p.lots) {
 		p.exchange(paired, i, j, x, y)
 	}
 }

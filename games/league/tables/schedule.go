@@ -68,8 +68,9 @@ func checkPairs(players int, pairs [][2]int) error {
 }
 
 // Schedule lays out all rounds of an event. Its cost is the least that it finds,
-// often Bound; with tables of one size, nobody sits in one seat more than once more
-// often than in another. The error is an *ApartError if pairs cannot be kept apart.
+// often Bound, and, if people must meet again, as few as possible meet three times.
+// Nobody sits in one seat more than once more often than in another at tables of the
+// same size. The error is an *ApartError if pairs cannot be kept apart.
 func Schedule(e Event, seed Seed) (Plan, error) {
 	if err := e.check(); err != nil {
 		return Plan{}, err
@@ -113,15 +114,17 @@ func (e Event) searched(l *lots) ([][][]int, error) {
 		return nil, err
 	}
 	s := newSearch(e.Players, start, e.forbidden(), e.Table, l)
-	g := goal{Bound(e.Players, e.sizes(), e.Rounds), e.fewestUneven()}
-	return arranged(s.anneal(g, searchTimes, searchEffort*len(s.seats)).seats, start), nil
+	effort := min(searchEffort*len(s.seats), searchMost)
+	goal := cost{repeats: Bound(e.Players, e.sizes(), e.Rounds), uneven: e.fewestUneven()}
+	return arranged(s.anneal(goal, searchTimes, effort), start), nil
 }
 
-// How often a search for a schedule cools down, and how many exchanges it tries for
-// each seat at each level.
+// How often a search for a schedule cools down, and how many exchanges it tries at
+// each level: for each seat, and at most.
 const (
 	searchTimes  = 4
 	searchEffort = 40
+	searchMost   = 50_000
 )
 
 // forbidden returns what counts as meetings before the first round.

@@ -2,23 +2,45 @@ package tables
 
 import "slices"
 
-// apart is what a meeting of two costs that must not meet: more than all that may.
-const apart = 1 << 20
+// apart is how often two have met, as it were, who must not meet.
+const apart = 1 << 12
 
 // A search looks for tables at which few meet again, by exchanging two players of
-// a round at a time. Its cost is twice the sum of m(m-1)/2 over all pairs that meet
-// m times, and the sum of o(o-1)/2 over all who sit o times at odd-sized tables.
+// a round at a time.
 type search struct {
 	players int
 	met     []int32 // by two players, each way around
 	odds    []int32 // by player: how often at odd-sized tables
 	seats   []int32 // who sits there
 	spots   []place // by seat
-	repeats int     // the sum of m(m-1)/2
-	uneven  int     // the sum of o(o-1)/2
-	loose   bool    // whether somebody can be at two tables of a round
+	cost    cost
+	loose   bool // whether somebody can be at two tables of a round
 	lots    *lots
 }
+
+// A cost is what is wrong with tables. What is named first is more important.
+type cost struct {
+	repeats int // the sum of m(m-1)/2 over all pairs that meet m times
+	uneven  int // the sum of o(o-1)/2 over all who sit o times at odd-sized tables
+	often   int // the sum of m(m-1)(m-2)/6 over all pairs
+}
+
+func (c cost) plus(d cost) cost {
+	return cost{c.repeats + d.repeats, c.uneven + d.uneven, c.often + d.often}
+}
+
+func (c cost) less(d cost) bool {
+	switch {
+	case c.repeats != d.repeats:
+		return c.repeats < d.repeats
+	case c.uneven != d.uneven:
+		return c.uneven < d.uneven
+	}
+	return c.often < d.often
+}
+
+// weight is what chance goes by.
+func (c cost) weight() int { return 4*c.repeats + 2*c.uneven + c.often }
 
 // A place is where a seat is: its table's and its round's seats are those from one
 // number up to before another.
@@ -62,12 +84,14 @@ func (s *search) addRound(tables [][]int, want int) {
 func (s *search) count() {
 	for i, a := range s.seats {
 		if s.spots[i].odd {
-			s.uneven += int(s.odds[a])
+			s.cost.uneven += int(s.odds[a])
 			s.odds[a]++
 		}
 		for j := int(s.spots[i].table); j < i; j++ {
 			b := s.seats[j]
-			s.repeats += int(s.met[int(a)*s.players+int(b)])
+			met := int(s.met[int(a)*s.players+int(b)])
+			s.cost.repeats += met
+			s.cost.often += pairs(met)
 			s.meet(a, b, 1)
 		}
 	}
@@ -84,44 +108,36 @@ func (s *search) rows(a, b int32) (ofA, ofB []int32) {
 	return s.met[int(a)*n : int(a)*n+n], s.met[int(b)*n : int(b)*n+n]
 }
 
-// change returns by how much repeats and uneven grow if the players in two seats of
-// a round, at different tables, are exchanged.
-func (s *search) change(i, j int32) (repeats, uneven int32) {
+// change returns what it costs to exchange the players in two seats of a round, at
+// different tables.
+func (s *search) change(i, j int32) cost {
 	a, b := s.seats[i], s.seats[j]
-	ofA, ofB := s.rows(a, b)
-	for k := s.spots[i].table; k < s.spots[i].tableEnd; k++ {
-		if c := s.seats[k]; k != i {
-			repeats += ofB[c] - ofA[c] + 1
-		}
-	}
-	for k := s.spots[j].table; k < s.spots[j].tableEnd; k++ {
-		if c := s.seats[k]; k != j {
-			repeats += ofA[c] - ofB[c] + 1
-		}
-	}
-	if s.loose {
-		repeats -= 2 * s.shared(i, j)
-	}
+	c := s.replace(i, j, b).plus(s.replace(j, i, a))
 	switch {
 	case s.spots[i].odd && !s.spots[j].odd:
-		uneven = s.odds[b] - s.odds[a] + 1
+		c.uneven = int(s.odds[b] - s.odds[a] + 1)
 	case s.spots[j].odd && !s.spots[i].odd:
-		uneven = s.odds[a] - s.odds[b] + 1
+		c.uneven = int(s.odds[a] - s.odds[b] + 1)
 	}
-	return repeats, uneven
+	return c
 }
 
-// shared returns how many sit at the tables of both seats; an exchange changes
-// nothing for them.
-func (s *search) shared(i, j int32) int32 {
-	var both int32
-	one, other := s.table(i), s.table(j)
-	for _, c := range one {
-		if slices.Contains(other, c) {
-			both++
+// replace returns what it costs that b, from seat j, meets the others at the table of
+// seat i instead of the one who sits there. Nothing changes for those who are at both
+// tables.
+func (s *search) replace(i, j, b int32) cost {
+	var repeats, often int32
+	ofA, ofB := s.rows(s.seats[i], b)
+	for k := s.spots[i].table; k < s.spots[i].tableEnd; k++ {
+		c := s.seats[k]
+		if k == i || s.loose && slices.Contains(s.table(j), c) {
+			continue
 		}
+		more, less := ofB[c], ofA[c]-1
+		repeats += more - less
+		often += (more*(more-1) - less*(less-1)) / 2
 	}
-	return both
+	return cost{repeats: int(repeats), often: int(often)}
 }
 
 func (s *search) table(i int32) []int32 { return s.seats[s.spots[i].table:s.spots[i].tableEnd] }
@@ -151,7 +167,7 @@ func (s *search) exchange(i, j int32) {
 	s.seats[i], s.seats[j] = s.seats[j], s.seats[i]
 }
 
-// rounds returns the tables in the shape of those that the search began with. The
+// arranged returns the tables in the shape of those that the search began with. The
 // caller owns the slices.
 func arranged(seats []int32, shape [][][]int) [][][]int {
 	next := 0

@@ -1,0 +1,88 @@
+package tables
+
+import "slices"
+
+// Numbers draws which number in a plan each entrant has, such that no pair of apart
+// meets. By entrant it returns the number; the caller owns the slice. The error is an
+// *ApartError if there are no such numbers, as in any division in which everybody
+// meets.
+func Numbers(plan Plan, apart [][2]int, seed Seed) ([]int, error) {
+	if err := checkPairs(plan.Players, apart); err != nil {
+		return nil, err
+	}
+	l := drawFrom(seed)
+	n := numbering{
+		met: Meetings(plan.Players, plan.Rounds), others: make([][]int, plan.Players),
+		number: slices.Repeat([]int{-1}, plan.Players), taken: make([]bool, plan.Players),
+		order: l.order(plan.Players), steps: separateSteps,
+	}
+	for _, pair := range apart {
+		n.others[pair[0]] = append(n.others[pair[0]], pair[1])
+		n.others[pair[1]] = append(n.others[pair[1]], pair[0])
+	}
+	if !n.assign(n.paired()) {
+		return nil, &ApartError{apart}
+	}
+	n.fill()
+	return n.number, nil
+}
+
+// A numbering gives numbers to entrants.
+type numbering struct {
+	met    [][]int
+	others [][]int // by entrant: whom they must not meet
+	number []int   // by entrant; -1 is none yet
+	taken  []bool
+	order  []int // the numbers, as drawn
+	steps  int   // how many numbers may still be tried
+}
+
+// paired returns those in pairs, those in most pairs first.
+func (n *numbering) paired() []int {
+	var all []int
+	for a, others := range n.others {
+		if len(others) > 0 {
+			all = append(all, a)
+		}
+	}
+	slices.SortStableFunc(all, func(a, b int) int { return len(n.others[b]) - len(n.others[a]) })
+	return all
+}
+
+// assign gives numbers to entrants, and reports whether it could.
+func (n *numbering) assign(entrants []int) bool {
+	if len(entrants) == 0 {
+		return true
+	}
+	a := entrants[0]
+	for _, number := range n.order {
+		if n.taken[number] || n.meets(a, number) {
+			continue
+		}
+		if n.steps--; n.steps < 0 {
+			return false
+		}
+		n.number[a], n.taken[number] = number, true
+		if n.assign(entrants[1:]) {
+			return true
+		}
+		n.number[a], n.taken[number] = -1, false
+	}
+	return false
+}
+
+// meets reports whether a would meet somebody they must not meet.
+func (n *numbering) meets(a, number int) bool {
+	return slices.ContainsFunc(n.others[a], func(b int) bool {
+		return n.number[b] >= 0 && n.met[number][n.number[b]] > 0
+	})
+}
+
+// fill gives the numbers that are left to everybody else.
+func (n *numbering) fill() {
+	for _, number := range n.order {
+		if !n.taken[number] {
+			n.number[slices.Index(n.number, -1)] = number
+		}
+	}
+}
