@@ -2,6 +2,7 @@ package table
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 	"time"
 
@@ -17,10 +18,27 @@ type Fixture struct {
 	// SoftEnd is from when on a bot player plays for whoever's time is up, until
 	// they are back, whatever the time control says; the zero time for never.
 	SoftEnd time.Time `json:"soft,omitzero"`
+	// HardEnd is when the match ends by where it stands; the zero time for never.
+	HardEnd time.Time `json:"hard,omitzero"`
+	// Name is the name of the league, and Round the one that the table is of; 0 if
+	// there are none.
+	Name  string `json:"name,omitempty"`
+	Round int    `json:"round,omitempty"`
 }
 
 // Table returns what the league calls the table within the season, such as 1.1.
 func (f *Fixture) Table() string { return f.Key[strings.LastIndex(f.Key, "/")+1:] }
+
+// Parts returns the ID of the league, the number of the season and the name of the
+// table; false if the key is of another form.
+func (f *Fixture) Parts() (league string, season int, table string, ok bool) {
+	parts := strings.Split(f.Key, "/")
+	if len(parts) != 3 {
+		return "", 0, "", false
+	}
+	season, err := strconv.Atoi(parts[1])
+	return parts[0], season, parts[2], err == nil
+}
 
 // TimeOut returns what happens if a seat's time is up at an instant.
 func (t *Table) TimeOut(at time.Time) clock.TimeOut {

@@ -98,6 +98,24 @@ func (t *Table) Take(m *match.Match, p games.Player, who Person, at time.Time) e
 	return reseat(t, m, p, at)
 }
 
+// Assign seats somebody, a person or a bot player, in the stead of whoever holds the
+// seat, with all that the seat knows: that is for a league, which decides who plays.
+// It does nothing if they hold the seat. The error is match.ErrOver or
+// match.ErrNoSeat.
+func (t *Table) Assign(m *match.Match, p games.Player, who Seat, at time.Time) error {
+	s, err := seatOf(t, m, p)
+	if err != nil || s.ID == who.ID && (s.ID != "" || s.Bot != "") {
+		return err
+	}
+	who.Former = s.Former
+	if s.ID != "" {
+		who.Former = append(slices.DeleteFunc(s.Former, func(f Person) bool { return f.ID == who.ID }), s.Person)
+	}
+	*s = who
+	resetDM(t, p)
+	return reseat(t, m, p, at)
+}
+
 // MayTake returns why a person cannot take a seat: match.ErrOver,
 // match.ErrNoSeat, ErrOwnSeat, ErrSeated, ErrKept or ErrFormerly.
 func (t *Table) MayTake(m *match.Match, p games.Player, user string) error {

@@ -56,12 +56,29 @@ func (v *View) TurnText(t *table.Table, m *match.Match, n gamelog.News) discord.
 	heading, notified := Heading(say, t), n.Fresh
 	if t.League != nil && t.Turns == 0 {
 		notified = everybody(t)
-		heading += "\n" + say.T("turn.league", "table", t.League.Table(), "players", calls(t, notified))
+		heading += "\n" + fixture(say, t, notified)
 	}
 	return discord.Message{
 		Content:    Story(heading, "", n.Notes, strings.Join(last, "\n"), say),
 		Components: discord.Rows(append(TurnButtons(say, t, m), openButtons(t, say, m)...)), Mentions: Notify(t, notified),
 	}
+}
+
+// fixture says for which league a match is played, by whom, and until when.
+func fixture(say lang.Printer, t *table.Table, seats []games.Player) string {
+	f, players := t.League, calls(t, seats)
+	if f.Name == "" {
+		return say.T("turn.league", "table", f.Table(), "players", players)
+	}
+	at := say.T("turn.fixture.table", "table", f.Table())
+	if f.Round > 0 {
+		at = say.T("turn.fixture.round", "round", f.Round, "table", f.Table())
+	}
+	line := say.T("turn.fixture.players", "league", discord.Escape(f.Name), "at", at, "players", players)
+	if f.SoftEnd.IsZero() {
+		return line
+	}
+	return line + "\n" + say.T("turn.fixture.deadline", "soft", discord.Timestamp(f.SoftEnd, 'f'), "hard", discord.Timestamp(f.HardEnd, 'f'))
 }
 
 // everybody returns all seats.
