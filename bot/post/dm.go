@@ -167,6 +167,21 @@ func (p *Post) sendDM(ctx context.Context, dm table.DM, user string, fresh, retr
 	return dm, err
 }
 
+// Direct sends a person a DM of its own, once, and returns where it is. Sent is
+// false if they accept none, or have turned them off, which is no error.
+func (p *Post) Direct(ctx context.Context, user string, m discord.Message, retry bool) (at table.Place, sent bool, err error) {
+	if p.Prefs.DMs(user) == "off" || p.Prefs.DMsClosed(user) > 0 {
+		return at, false, nil
+	}
+	if at.Channel, err = p.Client.DMChannel(ctx, user); err == nil {
+		at.Message, _, err = p.Once(ctx, at, m, false, retry)
+	}
+	if p.closes(user, err) {
+		return table.Place{}, false, nil
+	}
+	return at, err == nil, err
+}
+
 // closes reports whether an error means that a person accepts no DMs, and stores
 // that.
 func (p *Post) closes(user string, err error) bool {

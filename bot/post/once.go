@@ -42,12 +42,18 @@ func (p *Post) Once(ctx context.Context, after table.Place, m discord.Message, t
 // being noted, "" if it was not. A nonce would prevent a second post too, but
 // Discord forgets it after some minutes.
 func (p *Post) arrived(ctx context.Context, after table.Place, m discord.Message) (string, error) {
+	return p.Find(ctx, after, func(posted string) bool { return same(posted, m.Content) || same(posted, m.InWords().Content) })
+}
+
+// Find returns the ID of the bot's newest message that was posted after another one
+// and whose text is so, "" if there is none.
+func (p *Post) Find(ctx context.Context, after table.Place, is func(text string) bool) (string, error) {
 	list, err := p.Client.MessagesAfter(ctx, after.Channel, after.Message)
 	if discord.Refused(err) {
 		return "", nil // sending will return why
 	}
 	for _, posted := range list {
-		if posted.Author.Bot && (same(posted.Content, m.Content) || same(posted.Content, m.InWords().Content)) {
+		if posted.Author.Bot && is(posted.Content) {
 			return posted.ID, nil
 		}
 	}
