@@ -59,6 +59,17 @@ func furnish(a *feature.App, packages []feature.Package) []feature.Feature {
 	return all
 }
 
+// before are what is called before each interaction that is worked on.
+func before(a *feature.App, features []feature.Feature) []func(*discord.Interaction) {
+	all := []func(*discord.Interaction){a.Post.Recheck, a.Prefs.Listen}
+	for _, f := range features {
+		if f.Before != nil {
+			all = append(all, f.Before)
+		}
+	}
+	return all
+}
+
 // routes are what the features answer.
 func routes(features []feature.Feature) router.Routes {
 	all := router.Routes{Commands: map[string]router.Route{}, Presses: map[string]router.Route{}, Suggest: map[string]router.Suggester{}}

@@ -57,7 +57,7 @@ type Bot struct {
 	gateway  *gateway.Gateway
 	metrics  *metrics
 	link     link
-	alarms   func() (shut func())
+	alarms   []func() (shut func())
 	met      chan string // receives the application's ID when the gateway has told it
 	ready    chan struct{}
 }
@@ -89,11 +89,14 @@ func New(o Options) (*Bot, error) {
 	b.features = furnish(app, packages)
 	b.router = router.New(router.Options{
 		Tables: app.Tables, View: app.View, Post: app.Post, Client: client, Log: o.Log,
-		Before: []func(*discord.Interaction){app.Post.Recheck, app.Prefs.Listen}, Arrived: metrics.arrived, Acknowledged: metrics.acknowledge.Since,
+		Before: before(app, b.features), Arrived: metrics.arrived, Acknowledged: metrics.acknowledge.Since,
 	}, routes(b.features))
-	b.alarms = app.Tables.Schedule(func(id string) bool {
-		return b.router.Do(id, func(context.Context) { b.ring(id) })
-	})
+	b.alarms = []func() (shut func()){
+		app.Tables.Schedule(func(id string) bool { return b.router.Do(id, func(context.Context) { b.ring(id) }) }),
+		app.Leagues.Schedule(func(id string) bool {
+			return b.router.Do("league "+id, func(context.Context) { b.ringLeague(id) })
+		}),
+	}
 	b.gateway = gateway.New(clock, o.Token, gateway.NewBudget(clock, o.Store, o.Log), o.Log)
 	b.gateway.Ask, b.gateway.Event, b.gateway.Connected = client.Gateway, b.hear, b.noteConnection
 	b.showQueues()
@@ -169,7 +172,14 @@ func (b *Bot) serve(ctx context.Context) error {
 		return fmt.Errorf("register the commands: %w", err)
 	}
 	b.app.Post.CatchUp()
-	defer b.alarms()()
+	for _, f := range b.features {
+		if f.CatchUp != nil {
+			f.CatchUp()
+		}
+	}
+	for _, begin := range b.alarms {
+		defer begin()()
+	}
 	close(b.ready)
 	b.app.Log.Info("ready")
 	<-ctx.Done()
@@ -186,4 +196,14 @@ func (b *Bot) ring(id string) {
 	}
 	b.app.Log.Debug("due", "match", id)
 	b.app.Post.Schedule(&t)
+}
+
+// ringLeague does what has fallen due in a league. What follows from it is queued
+// by the change.
+func (b *Bot) ringLeague(id string) {
+	if _, err := b.app.Leagues.Ring(id); err != nil {
+		b.app.Log.Error("not done when it was due", "league", id, "err", err)
+		return
+	}
+	b.app.Log.Debug("due", "league", id)
 }

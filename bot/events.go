@@ -72,6 +72,11 @@ func (b *Bot) deleted(e discord.Event) {
 	b.router.Do(channel, func(context.Context) {
 		for _, message := range messages {
 			b.app.Post.Deleted(channel, message)
+			for _, f := range b.features {
+				if f.Deleted != nil {
+					f.Deleted(channel, message)
+				}
+			}
 		}
 	})
 }
@@ -88,9 +93,23 @@ func (b *Bot) allowed(e discord.Event) {
 	channels := []string{changed.ID}
 	if e.Kind == "GUILD_ROLE_UPDATE" || e.Kind == "GUILD_MEMBER_UPDATE" {
 		channels = b.app.Post.Restricted()
+		b.router.Do("", func(context.Context) { b.tellAllowed("") })
 	}
 	for _, channel := range channels {
-		b.router.Do(channel, func(context.Context) { b.app.Post.PermissionsChanged(channel) })
+		b.router.Do(channel, func(context.Context) {
+			b.app.Post.PermissionsChanged(channel)
+			b.tellAllowed(channel)
+		})
+	}
+}
+
+// tellAllowed tells the features that the bot may now be allowed what it was
+// refused in a channel, or if that is "", anywhere.
+func (b *Bot) tellAllowed(channel string) {
+	for _, f := range b.features {
+		if f.Allowed != nil {
+			f.Allowed(channel)
+		}
 	}
 }
 

@@ -48,7 +48,7 @@ type health struct {
 }
 
 func (b *Bot) health() health {
-	open, failing, tries := b.app.Post.Len()
+	open, failing, tries := b.outstanding()
 	h := health{Gateway: b.link.part(), Store: wellUnless(b.store.Health()), Outbox: retriesPart(open, failing, tries)}
 	h.OK = h.Gateway.OK && h.Store.OK && h.Outbox.OK
 	return h
@@ -62,6 +62,19 @@ func (b *Bot) serveHealth(w http.ResponseWriter, _ *http.Request) {
 		w.WriteHeader(http.StatusServiceUnavailable)
 	}
 	_ = json.NewEncoder(w).Encode(h) // whoever has hung up does not want to know
+}
+
+// outstanding returns how much is still to be posted or done, how much of that has
+// failed before, and the largest number of consecutive failures.
+func (b *Bot) outstanding() (open, failing, tries int) {
+	open, failing, tries = b.app.Post.Len()
+	for _, q := range b.queues() {
+		if q.Failing != nil {
+			failed, most := q.Failing()
+			open, failing, tries = open+q.Len(), failing+failed, max(tries, most)
+		}
+	}
+	return open, failing, tries
 }
 
 // stuck is how many consecutive failures, which take minutes, make the outbox

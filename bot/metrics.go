@@ -80,6 +80,7 @@ func (b *Bot) showQueues() {
 		queue(q.Name, q.Len)
 	}
 	queue("clocks", b.app.Tables.Scheduled)
+	queue("league clocks", b.app.Leagues.Scheduled)
 	stored := func(name, help string, count func() (int, error)) {
 		b.metrics.gauge(name, help, nil, func() int {
 			n, err := count()

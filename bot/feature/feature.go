@@ -35,6 +35,17 @@ type Feature struct {
 	Alarms   []table.Alarm
 	Changed  table.Hook // in the transaction of every change of a match, in list order
 	Ended    Ended
+
+	// CatchUp queues what earlier processes have left undone. It is called once the
+	// bot is connected.
+	CatchUp func()
+	// Deleted hears that a channel or thread was deleted, or if message is not "",
+	// that message in it; Allowed, that the bot may now be allowed what it was
+	// refused in a channel, or if that is "", anywhere.
+	Deleted func(channel, message string)
+	Allowed func(channel string)
+	// Before is called before each interaction that is worked on.
+	Before func(*discord.Interaction)
 }
 
 // An Ended hook hears of the end of a match, after the commit: at least once,
@@ -57,6 +68,9 @@ type Queue struct {
 	Name  string // for metrics
 	Begin func(context.Context) (shut func())
 	Len   func() int
+	// Failing returns how many of its jobs have failed before, and the largest
+	// number of consecutive failures; nil if that does not make the bot unwell.
+	Failing func() (failing, tries int)
 }
 
 // An App is the rooms that features work in.

@@ -31,6 +31,9 @@ func (s *Service) Schedule(ring func(id string) bool) (begin func() (shut func()
 	}
 }
 
+// Scheduled returns how many alarms are set.
+func (s *Service) Scheduled() int { return s.schedule.Len() }
+
 // setAlarm schedules the alarm of a league, in milliseconds since 1970.
 func (s *Service) setAlarm(id string, at int64) {
 	if s.schedule != nil {
