@@ -12,6 +12,7 @@ import (
 	"herald/bot/feature/profile"
 	"herald/bot/feature/review"
 	"herald/bot/feature/rulebook"
+	"herald/bot/feature/season"
 	"herald/bot/feature/seats"
 	"herald/bot/feature/takeback"
 	"herald/bot/feature/vote"
@@ -37,6 +38,7 @@ var features = []feature.Package{
 	{Texts: review.Texts, New: review.New},
 	{Texts: profile.Texts, New: profile.New},
 	{Texts: rulebook.Texts, New: rulebook.New},
+	{Texts: season.Texts, New: season.New},
 	{New: computer.New},
 }
 

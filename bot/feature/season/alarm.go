@@ -1,0 +1,29 @@
+package season
+
+import (
+	"time"
+
+	"herald/bot/leagues"
+)
+
+// alarm returns when a league wants attention besides its season: for a warning, to
+// post the living message anew, or to edit it. What is owed by now needs none.
+func (h *handler) alarm(l *leagues.League) time.Time {
+	now, m, s := h.Clock.Now(), recall(l), l.State.Season()
+	next := soonest(now, closing(s), edited(l))
+	for _, b := range m.playing(s) {
+		next = soonest(now, next, b.next(now))
+	}
+	return next
+}
+
+// soonest returns the first of instants after now, the zero time if there is none.
+func soonest(now time.Time, all ...time.Time) time.Time {
+	var first time.Time
+	for _, at := range all {
+		if at.After(now) && (first.IsZero() || at.Before(first)) {
+			first = at
+		}
+	}
+	return first
+}

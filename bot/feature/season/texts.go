@@ -1,0 +1,12 @@
+package season
+
+import (
+	"embed"
+	"io/fs"
+)
+
+//go:embed text
+var texts embed.FS
+
+// Texts returns the package's catalogs, a file for each language.
+func Texts() fs.FS { return texts }

@@ -1,0 +1,126 @@
+package season
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+	"time"
+
+	"herald/bot/discord"
+	"herald/bot/leagues"
+	"herald/bot/table"
+	"herald/bot/view"
+	"herald/games"
+	matches "herald/games/match"
+)
+
+// warnings are how long before the hard end those are called whom a match waits
+// for.
+var warnings = []time.Duration{7 * 24 * time.Hour, 2 * 24 * time.Hour, 6 * time.Hour}
+
+// passed returns the last instant of a warning that a table has passed by now, the
+// zero time if it has passed none since its match began.
+func (b begun) passed(now time.Time) time.Time {
+	var last time.Time
+	for _, before := range warnings {
+		at := b.match.Hard.Add(-before)
+		if !b.match.Hard.IsZero() && at.After(b.Begun) && !at.After(now) {
+			last = at
+		}
+	}
+	return last
+}
+
+// next returns when a table is warned next, the zero time for never.
+func (b begun) next(now time.Time) time.Time {
+	for _, before := range warnings {
+		if at := b.match.Hard.Add(-before); !b.match.Hard.IsZero() && at.After(b.Begun) && at.After(now) {
+			return at
+		}
+	}
+	return time.Time{}
+}
+
+// called reports whether those are to be called whom a table waits for: by a
+// warning, or as an organiser wants it.
+func (b begun) called(now time.Time) bool {
+	late := !b.match.Hard.IsZero() && !now.Before(b.match.Hard) // it is ended before anybody could come
+	return !late && (b.passed(now).After(b.match.Warned) || b.Reminders > b.match.Reminded)
+}
+
+func owesWarnings(l *leagues.League, m *memory, now time.Time) bool {
+	return slices.ContainsFunc(m.playing(l.State.Season()), func(b begun) bool { return b.called(now) })
+}
+
+// warn calls those whom matches wait for.
+func (h *handler) warn(ctx context.Context, l *leagues.League, m *memory, retry bool) error {
+	var failed error
+	now := h.Clock.Now()
+	for _, b := range m.playing(l.State.Season()) {
+		if !b.called(now) {
+			continue
+		}
+		err := h.warnTable(ctx, l, b, now, retry)
+		if err == nil {
+			passed, reminded := b.passed(now), b.Reminders
+			err = h.commit(l, m.Season, func(m *memory) {
+				if known := m.Tables[b.Name]; known != nil {
+					known.Warned, known.Reminded = later(known.Warned, passed), reminded
+				}
+			})
+		}
+		if err != nil {
+			failed = errors.Join(failed, fmt.Errorf("table %s: %w", b.Name, err))
+		}
+	}
+	return failed
+}
+
+func later(s, t time.Time) time.Time {
+	if s.After(t) {
+		return s
+	}
+	return t
+}
+
+// warnTable calls those whom a match waits for, in its thread. Where nothing can
+// be posted, or nobody is waited for, there is nothing to do.
+func (h *handler) warnTable(ctx context.Context, l *leagues.League, b begun, now time.Time, retry bool) error {
+	t, m, err := h.Opened(b.match.ID)
+	if err != nil {
+		return table.Permanent(err)
+	}
+	late := awaited(&t, m)
+	if len(late) == 0 || t.Mute() || m.Over() {
+		return nil
+	}
+	msg := h.warning(l, &t, late, b, now)
+	msg.Nonce, msg.EnforceNonce = fmt.Sprintf("L%s-w%s-%d.%d", l.ID, b.Name, b.passed(now).Unix()%1_000_000, b.Reminders), true
+	_, _, err = h.Post.Once(ctx, table.Place{Channel: t.Channel, Message: t.Turn}, msg, false, retry)
+	if err != nil {
+		_, err = h.Post.Mute(t, err)
+	}
+	return err
+}
+
+// awaited returns the seats of people for whom a match waits, as far as everybody
+// may know.
+func awaited(t *table.Table, m *matches.Match) []games.Player {
+	return slices.DeleteFunc(slices.Clone(m.Awaited()), func(p games.Player) bool { return m.Resigned(p) || !t.Reads(p) })
+}
+
+// warning is the message to those whom a match waits for.
+func (h *handler) warning(l *leagues.League, t *table.Table, late []games.Player, b begun, now time.Time) discord.Message {
+	key := "season.warning"
+	if !b.passed(now).After(b.match.Warned) {
+		key = "season.reminder"
+	}
+	var names []string
+	for _, p := range late {
+		names = append(names, view.Call(t, p))
+	}
+	text := h.View.Public(t).T(key, "players", names, "league", discord.Escape(l.Name), "table", b.Name,
+		"when", discord.Timestamp(b.match.Hard, 'R'), "date", discord.Timestamp(b.match.Hard, 'F'))
+	return discord.Message{Content: discord.Cut(text, discord.MaxContent), Mentions: view.Notify(t, late)}
+}

@@ -1,0 +1,402 @@
+package bot_test
+
+import (
+	"fmt"
+	"hash/fnv"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"herald/bot/discord"
+	"herald/bot/feature"
+	"herald/bot/leagues"
+	"herald/bot/sandbox"
+	"herald/bot/table"
+	"herald/games"
+	"herald/games/league"
+	"herald/games/match"
+)
+
+// A season is a league on the stand-in, whose clock the test turns.
+type season struct {
+	*app
+	a       *feature.App // of the running bot
+	channel string
+	id      string // of the league
+	random  *rand.Rand
+}
+
+// newSeason starts a bot with a league of the toy in a channel. Closes is after how
+// long sign-up ends.
+func newSeason(t *testing.T, settings league.Settings, closes time.Duration) *season {
+	t.Helper()
+	s := &season{random: rand.New(rand.NewPCG(7, 7))}
+	s.app = openWith(t, &hasty{}, []feature.Package{{New: func(a *feature.App) feature.Feature {
+		s.a = a
+		return feature.Feature{Name: "test"}
+	}}}, secretive)
+	s.channel = s.srv.Channel("games")
+	settings.Closes = s.time.now().Add(closes).UTC().Truncate(time.Second)
+	l, err := s.a.Leagues.Create(leagues.League{
+		Guild: s.srv.Guild("Round Table"), Name: "Grail League", Game: "toy", Channel: s.channel, Locale: "en",
+		Setup: games.Setup{Options: map[string]string{"rounds": "1"}},
+	}, func(c *leagues.Change) error {
+		o, err := c.Number(table.Person{ID: "100"})
+		if err != nil {
+			return err
+		}
+		return c.Open(o.Organiser(), settings, s.a.Leagues.Seeds())
+	})
+	require.NoError(t, err)
+	s.id = l.ID
+	return s
+}
+
+// join lets people join by name.
+func (s *season) join(names ...string) {
+	s.Helper()
+	for _, name := range names {
+		require.NoError(s, s.does(name, league.Join()))
+	}
+}
+
+// user returns the ID of a person. Discord knows only some of them.
+func (s *season) user(name string) string {
+	if slices.Contains([]string{"Ada", "Bruno", "Chloé", "Dai", "Esra"}, name) {
+		return s.srv.Person(name).ID()
+	}
+	sum := fnv.New32()
+	sum.Write([]byte(name))
+	return fmt.Sprint(900_000_000_000_000_000 + uint64(sum.Sum32()))
+}
+
+// does lets a person act in the league.
+func (s *season) does(name string, act league.Act) error {
+	s.Helper()
+	who := table.Person{ID: s.user(name), Name: name}
+	l, err := s.a.Leagues.Update(s.id, func(c *leagues.Change) error {
+		p, err := c.Number(who)
+		if err != nil {
+			return err
+		}
+		return c.Do(p.Entrant(), act)
+	})
+	if err == nil {
+		require.NoError(s, s.a.Leagues.Store.SetName(l.Guild, who.ID, who.Name))
+	}
+	return err
+}
+
+// organises lets the organiser act, with a reason.
+func (s *season) organises(act func(league.Text) league.Act) {
+	s.Helper()
+	_, err := s.a.Leagues.Update(s.id, func(c *leagues.Change) error {
+		o, err := c.Number(table.Person{ID: "100"})
+		if err != nil {
+			return err
+		}
+		reason, err := c.AddText(o, "because")
+		if err != nil {
+			return err
+		}
+		return c.Do(o.Organiser(), act(reason))
+	})
+	require.NoError(s, err)
+}
+
+// league returns the league as it is stored.
+func (s *season) league() leagues.League {
+	s.Helper()
+	l, err := s.a.Leagues.Get(s.id)
+	require.NoError(s, err)
+	return l
+}
+
+// until waits until the league is so.
+func (s *season) until(what string, is func(*leagues.League, *league.Season) bool) *league.Season {
+	s.Helper()
+	var l leagues.League
+	require.Eventually(s, func() bool {
+		l = s.league()
+		return is(&l, l.State.Season())
+	}, patience, 5*time.Millisecond, what)
+	return l.State.Season()
+}
+
+// settled waits until nothing is owed to the league.
+func (s *season) settled() *league.Season {
+	s.Helper()
+	return s.until("settled", func(l *leagues.League, _ *league.Season) bool { return !s.a.Leagues.Owed(l) && s.a.Leagues.Owed != nil })
+}
+
+// playing waits until so many matches are being played.
+func (s *season) playing(n int) *league.Season {
+	s.Helper()
+	return s.until(fmt.Sprint(n, " matches"), func(l *leagues.League, now *league.Season) bool {
+		return len(now.Playing()) == n && !s.a.Leagues.Owed(l)
+	})
+}
+
+// plays plays a match to its end, for the people at the table.
+func (s *season) plays(id string) {
+	s.Helper()
+	for over := false; !over; {
+		t, _, err := s.a.Tables.Change(id, func(t *table.Table, m *match.Match) error {
+			if over = m.Over(); over {
+				return nil
+			}
+			for _, p := range m.Waiting() {
+				if t.BotAt(m, p) == "" {
+					return s.playsTurn(m, p)
+				}
+			}
+			return nil
+		})
+		require.NoError(s, err)
+		s.a.Post.Schedule(&t)
+	}
+}
+
+// playsTurn plays and confirms some turn of a seat.
+func (s *season) playsTurn(m *match.Match, p games.Player) error {
+	for {
+		d, asked := m.Asked(p)
+		if !asked || d.Fresh && m.Whole(p) {
+			_, err := m.Confirm(p, s.a.Tables.Dice(m))
+			return err
+		}
+		if _, err := m.Play(p, d.Moves[s.random.IntN(len(d.Moves))].String()); err != nil {
+			return err
+		}
+	}
+}
+
+// said returns what everybody reads in the league's channel.
+func (s *season) said() []sandbox.Message {
+	g := guest{app: s.app, Person: s.srv.Person("Ada"), channel: s.channel}
+	return g.public()
+}
+
+// threads returns the channel's threads, by name.
+func (s *season) threads() []sandbox.Channel {
+	var found []sandbox.Channel
+	for _, c := range s.srv.Channels(s.srv.Guild("Round Table")) {
+		if c.ParentID == s.channel {
+			found = append(found, c)
+		}
+	}
+	return found
+}
+
+var seven = []string{"Ada", "Bruno", "Chloé", "Dai", "Finn", "Gus", "Hal"}
+
+// fours are the settings of divisions of seven at tables of four.
+func fours() league.Settings { return league.Default(league.Divisions, 2, 4) }
+
+// TestASeasonFromSignUpToHallOfFame plays the season of one division.
+func TestASeasonFromSignUpToHallOfFame(t *testing.T) {
+	t.Parallel()
+	s := newSeason(t, fours(), 72*time.Hour)
+	s.join(seven...)
+	s.settled()
+	require.Len(t, s.said(), 1, "the living message")
+	s.time.skip(48*time.Hour + time.Minute)
+	s.until("24 hours left", func(l *leagues.League, _ *league.Season) bool { return l.Told.Occasion == "1/closing" })
+	s.time.skip(24 * time.Hour)
+	now := s.playing(7)
+	require.Len(t, s.threads(), 7)
+	s.settled()
+	require.Len(t, s.said(), 3, "one message for each occasion")
+	for n, tab := range now.Playing() {
+		s.plays(tab.Match)
+		s.until("result", func(_ *leagues.League, now *league.Season) bool { return len(now.Playing()) == 6-n })
+	}
+	s.until("checking", func(l *leagues.League, now *league.Season) bool {
+		return now.Stage == league.Checking && !s.a.Leagues.Owed(l)
+	})
+	s.time.skip(49 * time.Hour)
+	s.until("over", func(l *leagues.League, now *league.Season) bool {
+		return now.Stage == league.Over && l.Told.Occasion == "1/over" && !s.a.Leagues.Owed(l)
+	})
+	said := s.said()
+	require.Len(t, said, 5)
+	for _, m := range said[:4] {
+		require.Empty(t, m.Components, "buttons of earlier living messages are removed")
+		require.Empty(t, m.Mentions)
+	}
+	for _, row := range s.league().State.Season().Standings()[0] {
+		require.Equal(t, 4, row.Matches)
+	}
+}
+
+// TestARoundOfFifteenTables posts a message in the channel and one in each thread.
+func TestARoundOfFifteenTables(t *testing.T) {
+	t.Parallel()
+	settings := league.Default(league.Schedule, 2, 4)
+	settings.Rounds = 2
+	s := newSeason(t, settings, time.Hour)
+	var people []string
+	for n := range 60 {
+		people = append(people, fmt.Sprintf("P%d", n))
+	}
+	s.join(people...)
+	s.settled()
+	before := len(s.said())
+	s.time.skip(time.Hour + time.Minute)
+	s.playing(15)
+	require.Eventually(t, func() bool {
+		n := 0
+		for _, c := range s.threads() {
+			n += len(s.srv.Person("Ada").Messages(c.ID))
+		}
+		return n == 15
+	}, patience, 10*time.Millisecond)
+	require.Len(t, s.said(), before+1)
+	for _, c := range s.threads() {
+		m := s.srv.Person("Ada").Messages(c.ID)[0]
+		require.Contains(t, m.Content, "🏆 **Grail League** · round 1, table 1.")
+		require.Equal(t, 4, strings.Count(m.Content[:strings.Index(m.Content, "📅")], "<@"), m.Content)
+	}
+}
+
+// TestASeatOfALeagueChangesHands lets somebody leave whom a reserve replaces, after
+// the first reserve was asked in vain and the second one has closed their DMs.
+func TestASeatOfALeagueChangesHands(t *testing.T) {
+	t.Parallel()
+	s := newSeason(t, fours(), time.Hour)
+	s.join(seven...)
+	s.time.skip(time.Hour + time.Minute)
+	s.playing(7)
+	s.join("Esra", "Iris")
+	require.NoError(t, s.does("Gus", league.Leave()))
+	now := s.settled()
+	esra := &guest{app: s.app, Person: s.srv.Person("Esra"), channel: s.channel}
+	require.Len(t, now.Openings(), 4)
+	require.Len(t, esra.dms(), 1, "a reserve is asked for one seat at a time")
+	for _, tab := range now.Playing() {
+		for p, seat := range tab.Seats {
+			now, err := s.a.Tables.Get(tab.Match)
+			require.NoError(t, err)
+			require.Equal(t, seat.Holder == league.Bot, now.Seats[p].ID == "")
+		}
+	}
+	offer := esra.dms()[0]
+	require.Contains(t, offer.Content, "Gus")
+	require.Contains(t, esra.presses(&offer, "Take the seat").Content, "is yours")
+	s.until("taken", func(l *leagues.League, now *league.Season) bool {
+		return len(now.Openings()) == 3 && !s.a.Leagues.Owed(l)
+	})
+	taken := 0
+	for _, tab := range s.league().State.Season().Playing() {
+		now, err := s.a.Tables.Get(tab.Match)
+		require.NoError(t, err)
+		if now.Seat(s.srv.Person("Esra").ID()) >= 0 {
+			taken++
+			require.Equal(t, tab.SeatOf(s.a.Leagues.Number(new(s.league()), s.srv.Person("Esra").ID()))-1, int(now.Seat(s.srv.Person("Esra").ID())))
+		}
+	}
+	require.Equal(t, 1, taken)
+	require.Empty(t, buttons(&esra.dms()[0]), "the offer is withdrawn")
+}
+
+// TestAMatchOfALeagueIsAdjudicated lets nobody play.
+func TestAMatchOfALeagueIsAdjudicated(t *testing.T) {
+	t.Parallel()
+	settings := fours()
+	settings.Clock, settings.Length, settings.Grace = "none", 14*24*time.Hour, 7*24*time.Hour
+	s := newSeason(t, settings, time.Hour)
+	s.join(seven...)
+	s.time.skip(time.Hour + time.Minute)
+	s.playing(7)
+	thread := s.threads()[0].ID
+	read := func() []sandbox.Message { return s.srv.Person("Ada").Messages(thread) }
+	for n, left := range []time.Duration{14, 5} {
+		s.time.skip(left * 24 * time.Hour)
+		require.Eventually(t, func() bool { return len(read()) == n+2 }, patience, 5*time.Millisecond)
+		last := read()[n+1]
+		require.Contains(t, last.Content, "⏳")
+		require.NotEmpty(t, last.Mentions)
+	}
+	s.settled()
+	s.time.skip(3 * 24 * time.Hour)
+	now := s.until("adjudicated", func(l *leagues.League, now *league.Season) bool {
+		return now.Stage == league.Checking && !s.a.Leagues.Owed(l)
+	})
+	for _, tab := range now.Tables {
+		require.Equal(t, league.Adjudicated, tab.Outcome)
+	}
+	for _, m := range read()[3:] {
+		require.NotContains(t, m.Content, "⏳", "what came too late is not posted")
+	}
+}
+
+// TestAVoidTableEndsItsMatch calls it off, and an extension moves its deadlines.
+func TestAVoidTableEndsItsMatch(t *testing.T) {
+	t.Parallel()
+	s := newSeason(t, fours(), time.Hour)
+	s.join(seven...)
+	s.time.skip(time.Hour + time.Minute)
+	now := s.playing(7)
+	first, second := now.Playing()[0], now.Playing()[1]
+	s.organises(func(t league.Text) league.Act { return league.VoidTable(first.Name, t) })
+	s.organises(func(t league.Text) league.Act { return league.Extend(second.Name, 48*time.Hour, t) })
+	s.playing(6)
+	tab, m, err := s.a.Opened(first.Match)
+	require.NoError(t, err)
+	require.True(t, m.CalledOff())
+	require.Equal(t, table.Over, tab.Stage)
+	later, err := s.a.Tables.Get(second.Match)
+	require.NoError(t, err)
+	now = s.league().State.Season()
+	moved, _ := now.Table(second.Name)
+	soft, _ := now.Deadlines(&moved)
+	require.True(t, later.League.SoftEnd.Equal(soft))
+}
+
+// TestASeasonGoesOnWithoutItsChannel deletes it.
+func TestASeasonGoesOnWithoutItsChannel(t *testing.T) {
+	t.Parallel()
+	s := newSeason(t, fours(), time.Hour)
+	s.join(seven...)
+	s.settled()
+	require.NoError(t, s.srv.DeleteChannel(s.channel))
+	s.until("muted", func(l *leagues.League, _ *league.Season) bool {
+		return l.Muted != nil && l.Muted.Code == discord.CodeUnknownChannel
+	})
+	s.time.skip(time.Hour + time.Minute)
+	now := s.until("playing", func(_ *leagues.League, now *league.Season) bool { return len(now.Playing()) == 7 })
+	for _, tab := range now.Playing() {
+		s.plays(tab.Match)
+	}
+	s.until("checking", func(_ *leagues.League, now *league.Season) bool { return now.Stage == league.Checking })
+}
+
+// TestAReserveWithoutDMsIsAskedInTheChannel mentions them there.
+func TestAReserveWithoutDMsIsAskedInTheChannel(t *testing.T) {
+	t.Parallel()
+	s := newSeason(t, fours(), time.Hour)
+	s.join(seven...)
+	s.time.skip(time.Hour + time.Minute)
+	s.playing(7)
+	esra := &guest{app: s.app, Person: s.srv.Person("Esra"), channel: s.channel}
+	require.NoError(t, esra.CloseDMs())
+	s.join("Esra")
+	require.NoError(t, s.does("Gus", league.Leave()))
+	s.settled()
+	asked := 0
+	for _, m := range s.said() {
+		if strings.Contains(m.Content, "needs a substitute") {
+			asked++
+			if len(m.Mentions) == 1 {
+				require.Equal(t, esra.ID(), m.Mentions[0].ID)
+				esra.presses(&m, "No, thanks")
+			}
+		}
+	}
+	require.Equal(t, 4, asked, "everybody is asked for the others")
+	s.settled()
+}
