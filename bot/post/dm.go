@@ -45,13 +45,13 @@ func (p *Post) deliverDMs(ctx context.Context, id string, retry bool) error {
 // renewDM sends or edits a seat's DM and notes it. A DM that a new one replaces is
 // retired: its buttons are removed later.
 func (p *Post) renewDM(ctx context.Context, t *table.Table, m *match.Match, seat games.Player, retry bool) error {
-	before := t.DMs[seat]
+	before, user := t.DMs[seat], t.Seats[seat].ID
 	now, err := p.writeDM(ctx, t, m, seat, retry)
 	if err != nil {
 		return err
 	}
 	_, err = p.Tables.Update(t.ID, func(t *table.Table) error {
-		if t.DMs[seat] != before {
+		if t.DMs[seat] != before || t.Seats[seat].ID != user {
 			return nil // it was reset meanwhile and will be written again
 		}
 		if t.DMs == nil {
@@ -132,6 +132,9 @@ func (p *Post) writeDM(ctx context.Context, t *table.Table, m *match.Match, seat
 	msg := p.View.DM(t, m, seat, "", "")
 	msg.Nonce, msg.EnforceNonce = fmt.Sprintf("%s-s%d-%d", t.ID, seat, dm.Sent), true
 	dm, err := p.sendDM(ctx, dm, user, fresh, retry, msg)
+	if now, gone := p.Tables.Get(t.ID); gone != nil || now.Seats[seat].ID != user {
+		return dm, err // nothing more is noted of somebody who may be forgotten by now
+	}
 	if p.closes(user, err) {
 		dm.Closed, err = true, nil
 	}

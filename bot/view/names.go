@@ -37,10 +37,13 @@ func marked(t *table.Table, p games.Player, holder string) games.Text {
 }
 
 // known returns the name of a holder in the record: a person's ID or a bot
-// player's level.
+// player's level. Somebody who was forgotten has none.
 func known(t *table.Table, holder string) games.Text {
 	if level, ok := table.BotLevel(holder); ok {
 		return BotName(level)
+	}
+	if table.Departed(holder) {
+		return games.T("seats.departed")
 	}
 	name := holder
 	for _, s := range t.Seats {
@@ -57,6 +60,13 @@ func known(t *table.Table, holder string) games.Text {
 func BotName(word string) games.Text {
 	level, _ := ai.LevelOf(word)
 	return games.T("seats.bot", "level", level.Name())
+}
+
+// Stranger returns how a table goes on about somebody who is forgotten, in the
+// table's language.
+func (v *View) Stranger(t *table.Table) table.Stranger {
+	say := v.Public(t)
+	return table.Stranger{Name: say.T("seats.departed"), Bot: func(level string) string { return say.Say(BotName(level)) }}
 }
 
 // BotSeat returns a seat held by a bot player of that level.

@@ -2,7 +2,6 @@ package lobby
 
 import (
 	"context"
-	"slices"
 	"strings"
 
 	"herald/bot/discord"
@@ -95,10 +94,7 @@ func (h *handler) leave(_ context.Context, i *discord.Interaction) (discord.Mess
 		if p < 0 {
 			return table.ErrNotSeated
 		}
-		t.Seats = slices.Delete(t.Seats, int(p), int(p)+1)
-		if t.People() == 0 {
-			t.Stage, t.Seats = table.Closed, nil
-		}
+		t.Leave(p)
 		return nil
 	})
 }

@@ -1,0 +1,172 @@
+package table
+
+import (
+	"cmp"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"herald/games"
+	"herald/games/match"
+	"herald/games/match/clock"
+)
+
+// departedPrefix begins what a record calls somebody whom nobody knows any more.
+// A number follows, so that two of them are not taken for one.
+const departedPrefix = "departed:"
+
+// Departed reports whether what a record calls a holder stands for somebody who
+// was forgotten.
+func Departed(holder string) bool { return strings.HasPrefix(holder, departedPrefix) }
+
+// Knows reports whether the table has something of a person: a seat that they hold
+// or have held, or a vote, or what was said to them.
+func (t *Table) Knows(user string) bool {
+	if user == "" {
+		return false
+	}
+	_, seen := t.Seen[user]
+	return seen || t.Match.Names(user) || slices.Contains(t.Calendars, user) || t.Vote != nil && t.Vote.Heard(user) ||
+		slices.ContainsFunc(t.persons(), func(p Person) bool { return p.ID == user }) ||
+		slices.ContainsFunc(t.Remarks, func(r Remark) bool { return r.Who == user })
+}
+
+// NamesOf returns by what names the table knows a person, each once.
+func (t *Table) NamesOf(user string) []string {
+	var names []string
+	for _, p := range t.persons() {
+		if p.ID == user && p.Name != "" && !slices.Contains(names, p.Name) {
+			names = append(names, p.Name)
+		}
+	}
+	return names
+}
+
+// persons are all whom the table knows by name.
+func (t *Table) persons() []Person {
+	var all []Person
+	for _, s := range t.Seats {
+		all = append(append(all, s.Person), s.Former...)
+	}
+	if t.Vote != nil {
+		all = append(all, t.Vote.By)
+	}
+	return all
+}
+
+// A Stranger is how a table goes on about somebody whom it has forgotten.
+type Stranger struct {
+	Name string                    // what they are called
+	Bot  func(level string) string // returns the name of the bot player that has their seat
+}
+
+// Depart gives up the seat that a person holds in a match that goes on: it is open,
+// and the autopilot plays it. It does nothing if they hold none. The error is that of
+// Vacate.
+func (t *Table) Depart(m *match.Match, user string, at time.Time) error {
+	p := t.Seat(user)
+	if p < 0 || m.Over() {
+		return nil
+	}
+	t.forgetDMs(user)
+	return t.Vacate(m, p, at)
+}
+
+// Forget removes a person from a table: the ID and the name wherever they are, and
+// where they were written to. In the record, where nothing else changes, they become
+// a Departed holder. Their seat in a match that goes on is a bot player's then, and
+// open; Depart says so in the record. A seat in the lobby is given up.
+func (t *Table) Forget(user string, s Stranger, now time.Time) {
+	if user == "" {
+		return
+	}
+	holder := t.nextDeparted()
+	t.Match = t.Match.Rename(user, holder)
+	for n := range t.Remarks {
+		if t.Remarks[n].Who == user {
+			t.Remarks[n].Who = holder
+		}
+	}
+	t.forgetDMs(user)
+	t.forgetSeats(user, s)
+	t.forgetVote(user, s)
+	delete(t.Seen, user)
+	t.forgetCalendars(user, now)
+}
+
+// nextDeparted returns a Departed holder whom the record does not name.
+func (t *Table) nextDeparted() string {
+	for n := 1; ; n++ {
+		if holder := departedPrefix + strconv.Itoa(n); !t.Match.Names(holder) {
+			return holder
+		}
+	}
+}
+
+// forgetDMs removes where the person was written to. Of messages that are still to
+// lose their buttons nobody knows any more whose they are, but for those in the
+// table's channel: the others keep buttons that lead nowhere.
+func (t *Table) forgetDMs(user string) {
+	p := t.Seat(user)
+	if dm, ok := t.DMs[p]; ok {
+		t.DMs[p] = DM{Sent: dm.Sent}
+	}
+	t.Retired = slices.DeleteFunc(t.Retired, func(at Place) bool { return at.Channel != t.Channel && at.Channel != t.Home })
+}
+
+// forgetSeats removes the person from the seats that they hold or have held.
+func (t *Table) forgetSeats(user string, s Stranger) {
+	if p := t.Seat(user); p >= 0 && t.Joinable() == nil {
+		t.Leave(p)
+	}
+	for n := range t.Seats {
+		seat := &t.Seats[n]
+		seat.Former = slices.DeleteFunc(seat.Former, func(p Person) bool { return p.ID == user })
+		if seat.ID != user {
+			continue
+		}
+		seat.Person, seat.Relief = Person{Name: s.Name}, nil
+		if t.Stage == Playing {
+			seat.Bot, seat.Open = cmp.Or(seat.Bot, autopilot), true
+			seat.Name = s.Bot(seat.Bot)
+			t.Changed++
+		}
+	}
+}
+
+// forgetVote removes the person from the last vote. One that is open counts them no
+// more, and is withdrawn if it was theirs.
+func (t *Table) forgetVote(user string, s Stranger) {
+	v := t.Vote
+	if v == nil {
+		return
+	}
+	is := func(id string) bool { return id == user }
+	v.Yes, v.No = slices.DeleteFunc(v.Yes, is), slices.DeleteFunc(v.No, is)
+	if v.By.ID != user {
+		return
+	}
+	v.By = Person{Name: s.Name}
+	if v.Open() {
+		v.Result = Withdrawn
+	}
+}
+
+// forgetCalendars removes the person's time off from the clocks of the seats that
+// nobody holds.
+func (t *Table) forgetCalendars(user string, now time.Time) {
+	for n, known := range t.Calendars {
+		if known == user {
+			t.Calendars[n] = ""
+		}
+	}
+	if !t.Timed() {
+		return
+	}
+	for n := range t.Clock.Seats {
+		if n < len(t.Seats) && t.Seats[n].ID == "" {
+			t.Clock.SetCalendar(now, games.Player(n), clock.Calendar{})
+		}
+	}
+}
