@@ -25,7 +25,7 @@ func newApp(o Options, packages []feature.Package, client *discord.Client, clock
 	if err != nil {
 		return nil, err
 	}
-	a := &feature.App{Client: client, Clock: clock, Log: o.Log, Seed: o.Seed, Effort: o.Effort, CatalogOf: catalogOf}
+	a := &feature.App{Client: client, Clock: clock, Log: o.Log, Seed: o.Seed, Effort: o.Effort, CatalogOf: catalogOf, Store: o.Store, UnlinkAfter: o.UnlinkAfter}
 	a.Prefs = prefs.New(o.Store, texts, o.Log)
 	a.View = view.New(view.Options{Shelf: o.Shelf, Catalog: texts, Prefs: a.Prefs, Log: o.Log, Measure: m.draw.Start})
 	a.Tables = table.NewService(table.Options{
@@ -42,6 +42,7 @@ func newApp(o Options, packages []feature.Package, client *discord.Client, clock
 // to the rooms.
 func furnish(a *feature.App, packages []feature.Package) []feature.Feature {
 	var all []feature.Feature
+	a.Personal = map[string]*feature.Personal{}
 	for _, p := range packages {
 		all = append(all, p.New(a))
 	}
@@ -53,6 +54,9 @@ func furnish(a *feature.App, packages []feature.Package) []feature.Feature {
 		a.Tables.Alarms = append(a.Tables.Alarms, f.Alarms...)
 		a.Post.Notices = append(a.Post.Notices, f.Notices...)
 		a.Post.Tasks = append(a.Post.Tasks, f.Tasks...)
+		if f.Personal != nil {
+			a.Personal[f.Name] = f.Personal
+		}
 	}
 	a.Post.Notices = append(a.Post.Notices, a.Post.Retirements())
 	a.Tables.Owed = a.Post.Owed

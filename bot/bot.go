@@ -39,6 +39,9 @@ type Options struct {
 	// Effort is how much a bot player of the middle level thinks about an answer,
 	// in playouts; 0 is about what a core does in a fifth of a second.
 	Effort int
+	// UnlinkAfter is after how many months without a match it is forgotten whose
+	// numbers in leagues are whose; 0 is never.
+	UnlinkAfter int
 	// Transport carries the requests to Discord; nil is the network.
 	Transport http.RoundTripper
 	// Now is the clock and After lets time pass; nil are time.Now and time.After.

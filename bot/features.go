@@ -9,6 +9,7 @@ import (
 	"herald/bot/feature/lobby"
 	"herald/bot/feature/plan"
 	"herald/bot/feature/play"
+	"herald/bot/feature/privacy"
 	"herald/bot/feature/profile"
 	"herald/bot/feature/review"
 	"herald/bot/feature/rulebook"
@@ -37,6 +38,7 @@ var features = []feature.Package{
 	{Texts: plan.Texts, New: plan.New},
 	{Texts: review.Texts, New: review.New},
 	{Texts: profile.Texts, New: profile.New},
+	{Texts: privacy.Texts, New: privacy.New},
 	{Texts: rulebook.Texts, New: rulebook.New},
 	{Texts: season.Texts, New: season.New},
 	{New: computer.New},

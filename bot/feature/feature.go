@@ -7,6 +7,7 @@ package feature
 import (
 	"context"
 	"io/fs"
+	"iter"
 	"log/slog"
 
 	"herald/bot/discord"
@@ -20,6 +21,7 @@ import (
 	"herald/bot/view"
 	"herald/lang"
 	"herald/render"
+	"herald/store"
 )
 
 // A Feature is one part of the conversation: what it answers, what it posts,
@@ -33,6 +35,7 @@ type Feature struct {
 	Tasks    []post.Task                 // what a table owes in the background
 	Queues   []Queue                     // what works on the tasks
 	Alarms   []table.Alarm
+	Personal *Personal
 	Changed  table.Hook // in the transaction of every change of a match, in list order
 	Ended    Ended
 
@@ -51,6 +54,17 @@ type Feature struct {
 // An Ended hook hears of the end of a match, after the commit: at least once,
 // again until it returns nil.
 type Ended func(context.Context, table.Result) error
+
+// Personal is what a feature keeps about people in places of its own: neither in
+// settings, nor at a table but in its fields, nor in the texts of leagues.
+type Personal struct {
+	// Export returns what is kept about a person, nil if nothing, for a JSON file
+	// that they can have.
+	Export func(user string) (any, error)
+	// Forget removes that, and does what has to be done as long as it is known who
+	// the person is. It may run again after it has returned nil.
+	Forget func(ctx context.Context, user string) error
+}
 
 // A Command is a slash command with its route. Its names and descriptions are
 // those of the keys command.NAME.name and command.NAME.about, and of
@@ -89,6 +103,23 @@ type App struct {
 	// CatalogOf returns the texts of the bot with those of games as they are
 	// given, which may have other numbers than the games on the shelf.
 	CatalogOf func(...render.Title) (*lang.Catalog, error)
+	// Store keeps what is neither a table nor a league's own.
+	Store Store
+	// Personal is that of all features, by name, once they are built.
+	Personal map[string]*Personal
+	// UnlinkAfter is after how many months without a match it is forgotten whose
+	// numbers in leagues are whose; 0 is never.
+	UnlinkAfter int
+}
+
+// A Store keeps what is not at a table; herald/store says what each method
+// promises.
+type Store interface {
+	store.Leagues
+	store.People
+	store.Settings
+	Mentioning(text string) iter.Seq2[store.Record, error]
+	Wipe() error
 }
 
 // A Package is a feature before it has its rooms: its texts, and what makes it.

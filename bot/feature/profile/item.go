@@ -1,12 +1,10 @@
 package profile
 
 import (
-	"cmp"
-	"strings"
-
 	"herald/bot/discord"
 	"herald/bot/feature"
 	"herald/bot/table"
+	"herald/bot/view"
 	"herald/games"
 	"herald/lang"
 )
@@ -25,7 +23,7 @@ const longestPrompt = 90
 
 // status is the line without what is said of a muted channel.
 func (p item) status(say lang.Printer) string {
-	args := []any{"game", games.T(p.t.Game + ".name"), "match", p.t.ID, "link", link(&p.t)}
+	args := []any{"game", games.T(p.t.Game + ".name"), "match", p.t.ID, "link", view.Link(&p.t)}
 	switch {
 	case p.waiting:
 		prompt := discord.Escape(discord.Cut(p.prompt(say), longestPrompt))
@@ -89,12 +87,6 @@ func (p item) time(say lang.Printer) string {
 		return discord.RelativeTime(p.since)
 	}
 	return say.T("games.ends", "when", discord.RelativeTime(p.deadline))
-}
-
-// link leads to the living message of the match, or to its channel.
-func link(t *table.Table) string {
-	guild := cmp.Or(t.Guild, "@me")
-	return strings.TrimSuffix("https://discord.com/channels/"+guild+"/"+t.Channel+"/"+cmp.Or(t.Turn, t.Lobby), "/")
 }
 
 func escaped(names []string) []string {

@@ -47,7 +47,10 @@ func (h *handler) panel(i *discord.Interaction, notice string) discord.Message {
 	if len(again) > 0 {
 		m.Components = append(m.Components, discord.Row(again[:min(len(again), discord.MaxButtons)]...))
 	}
-	m.Components = append(m.Components, discord.Row(discord.Button(discord.Secondary, say.T("settings.timeoff"), discord.CustomID{Verb: "rest"})))
+	m.Components = append(m.Components, discord.Row(
+		discord.Button(discord.Secondary, say.T("settings.timeoff"), discord.CustomID{Verb: "rest"}),
+		discord.Button(discord.Secondary, say.T("settings.data"), discord.CustomID{Verb: "data"}),
+	))
 	if i.Guild != "" {
 		lines = append(lines, view.CheckUp(say, i))
 	}

@@ -1,0 +1,127 @@
+package privacy
+
+import (
+	"context"
+	"encoding/json"
+	"strings"
+
+	"herald/bot/discord"
+	"herald/bot/table"
+	"herald/bot/view"
+	"herald/games"
+	"herald/lang"
+)
+
+// show says what is kept about the person.
+func (h *handler) show(_ context.Context, i *discord.Interaction) (discord.Message, error) {
+	k, err := h.collect(i.User.ID)
+	if err != nil {
+		return discord.Message{}, err
+	}
+	say := h.View.Printer(i)
+	m := discord.Private(discord.Fit(append([]string{say.T("privacy.heading")}, summary(say, &k)...), "\n", discord.MaxContent))
+	m.Components = discord.Rows([]discord.Component{
+		button(say, discord.Secondary, "privacy.download", "data-file"),
+		button(say, discord.Danger, "privacy.delete", "data-ask"),
+	})
+	return m, nil
+}
+
+func button(say lang.Printer, style int, key, verb string) discord.Component {
+	return discord.Button(style, say.T(key), discord.CustomID{Verb: verb})
+}
+
+// summary says how much is kept of what.
+func summary(say lang.Printer, k *kept) []string {
+	var lines []string
+	count := func(key string, n int) {
+		if n > 0 {
+			lines = append(lines, say.T(key, "n", n))
+		}
+	}
+	count("privacy.matches", len(k.Matches))
+	count("privacy.running", len(k.running()))
+	count("privacy.notes", len(k.Notes))
+	count("privacy.settings", len(k.Settings))
+	count("privacy.leagues", len(k.Servers))
+	if names := k.shownNames(); names != "" {
+		lines = append(lines, say.T("privacy.names", "names", names))
+	}
+	if len(lines) == 0 {
+		lines = append(lines, say.T("privacy.nothing"))
+	}
+	return append(lines, "", say.T("privacy.how"))
+}
+
+// longestNames is how much room there is for the names of a person, who may have
+// many.
+const longestNames = 300
+
+func (k *kept) shownNames() string {
+	safe := make([]string, len(k.Names))
+	for n, name := range k.Names {
+		safe[n] = "**" + discord.Escape(name) + "**"
+	}
+	return discord.Fit(safe, ", ", longestNames)
+}
+
+// running are the matches that go on and in which the person has a seat.
+func (k *kept) running() []table.Table {
+	var all []table.Table
+	for _, t := range k.tables {
+		if t.Stage == table.Playing && t.Seat(k.User) >= 0 {
+			all = append(all, t)
+		}
+	}
+	return all
+}
+
+// fileName is that of the file with all that is kept about a person.
+const fileName = "herald-data.json"
+
+// download gives the person all that is kept about them as a file.
+func (h *handler) download(ctx context.Context, i *discord.Interaction) (discord.Message, error) {
+	k, err := h.collect(i.User.ID)
+	if err != nil {
+		return discord.Message{}, err
+	}
+	data, err := json.MarshalIndent(k, "", "  ")
+	if err != nil {
+		return discord.Message{}, err
+	}
+	m, err := h.show(ctx, i)
+	m.Attachments = []discord.Attachment{{ID: "0", Filename: fileName, Description: h.View.Printer(i).T("privacy.file")}}
+	m.Files = []discord.File{{Name: fileName, ContentType: "application/json", Data: data}}
+	return m, err
+}
+
+// ask says what follows from a deletion, and which seats are given up, before it
+// is confirmed.
+func (h *handler) ask(_ context.Context, i *discord.Interaction) (discord.Message, error) {
+	return h.asked(i, "")
+}
+
+// asked is the question before a deletion, after a notice unless that is "".
+func (h *handler) asked(i *discord.Interaction, notice string) (discord.Message, error) {
+	k, err := h.collect(i.User.ID)
+	if err != nil {
+		return discord.Message{}, err
+	}
+	say := h.View.Printer(i)
+	end := strings.Join([]string{"", say.T("privacy.records"), say.T("privacy.numbers"), say.T("privacy.stays")}, "\n")
+	lines := []string{say.T("privacy.sure")}
+	if notice != "" {
+		lines = append(lines, notice)
+	}
+	buttons := []discord.Component{button(say, discord.Danger, "privacy.delete-now", "data-delete"), button(say, discord.Secondary, "privacy.back", "data")}
+	if seats := k.running(); len(seats) > 0 {
+		lines = append(lines, say.T("privacy.seats", "n", len(seats)), say.T("privacy.substitutes"))
+		for _, t := range seats {
+			lines = append(lines, say.T("privacy.seat", "game", games.T(t.Game+".name"), "match", t.ID, "link", view.Link(&t)))
+		}
+		buttons = append([]discord.Component{button(say, discord.Primary, "privacy.offer", "data-offer")}, buttons...)
+	}
+	m := discord.Private(discord.Fit(lines, "\n", discord.MaxContent-discord.Units(end)) + end)
+	m.Components = discord.Rows(buttons)
+	return m, nil
+}

@@ -1,0 +1,365 @@
+package privacy_test
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"os"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"herald/bot"
+	"herald/bot/bottest"
+	"herald/bot/discord"
+	"herald/bot/feature"
+	"herald/bot/feature/privacy"
+	"herald/bot/prefs"
+	"herald/bot/table"
+	"herald/games"
+	"herald/games/match"
+	"herald/games/match/clock"
+	"herald/store"
+)
+
+// The people, and the server where they play.
+var (
+	ada   = table.Person{ID: "900000000000000001", Name: "Ada Lovelace"}
+	bruno = table.Person{ID: "900000000000000002", Name: "Bruno"}
+	chloe = table.Person{ID: "900000000000000003", Name: "Chloé"}
+)
+
+const guild = "800000000000000001"
+
+// A world is a bot with all that it can keep about people.
+type world struct {
+	*bottest.Bot
+	t                    *testing.T
+	running, over, lobby string // matches of Ada's
+	league               string
+}
+
+// quick lets time pass at once but the patience of whoever deletes.
+func quick(d time.Duration) <-chan time.Time {
+	if d == 10*time.Second {
+		return nil
+	}
+	now := make(chan time.Time, 1)
+	now <- time.Time{}
+	return now
+}
+
+func newWorld(t *testing.T) *world {
+	t.Helper()
+	w := &world{t: t, Bot: bottest.With(t, bot.Options{After: quick, UnlinkAfter: 24})}
+	w.running, w.over, w.lobby = w.begun(ada, bruno, chloe), w.begun(bruno, ada), w.opened(ada, bruno)
+	w.play()
+	w.write()
+	return w
+}
+
+func (w *world) opened(people ...table.Person) string {
+	w.t.Helper()
+	t := table.Table{
+		Game: "lancaster", Stage: table.InLobby, Locale: "fr", Told: table.Untold, Channel: "7", Home: "7", Guild: guild,
+		Setup: games.Setup{Players: len(people)}, Clock: &clock.Clocks{TimeControl: clock.Presets()[0]},
+	}
+	for _, p := range people {
+		t.Seats = append(t.Seats, table.Seat{Person: p})
+	}
+	id, err := w.Tables.Create(t)
+	require.NoError(w.t, err)
+	return id
+}
+
+func (w *world) begun(people ...table.Person) string {
+	w.t.Helper()
+	id := w.opened(people...)
+	_, err := w.Tables.Start(id, func(*table.Table) error { return nil })
+	require.NoError(w.t, err)
+	return id
+}
+
+// play has the matches know Ada by all that a match can.
+func (w *world) play() {
+	w.t.Helper()
+	require.NoError(w.t, w.Prefs.SetCalendar(ada.ID, clock.Calendar{Zone: "Indian/Reunion"}))
+	_, _, err := w.Tables.Change(w.running, func(t *table.Table, m *match.Match) error {
+		for n := 0; n < 4 && !m.Over(); n++ {
+			p := m.Waiting()[0]
+			for d, asked := m.Asked(p); asked && !m.Whole(p); d, asked = m.Asked(p) {
+				if _, err := m.Play(p, d.Moves[0].String()); err != nil {
+					return err
+				}
+			}
+			if _, err := m.Confirm(p, w.Tables.Dice(m)); err != nil {
+				return err
+			}
+		}
+		t.DMs = map[games.Player]table.DM{0: {Channel: "700000000000000001", Message: "700000000000000002"}}
+		t.Vote = &table.Vote{Motion: "pause", Seat: games.Everyone, By: ada, No: []string{ada.ID}, Yes: []string{bruno.ID}}
+		t.Remark("seats.offered", 0, 1)
+		return nil
+	})
+	require.NoError(w.t, err)
+	_, m, err := w.Tables.Change(w.over, func(t *table.Table, m *match.Match) error {
+		return t.Resign(m, 0)
+	})
+	require.NoError(w.t, err)
+	require.True(w.t, m.Over())
+}
+
+// write has Ada in settings, notes and a league.
+func (w *world) write() {
+	w.t.Helper()
+	require.NoError(w.t, w.Prefs.SetLanguage(prefs.User(ada.ID), "fr"))
+	require.NoError(w.t, w.Prefs.SetDMs(ada.ID, "off"))
+	require.NoError(w.t, w.Prefs.SetNote(w.running, ada.ID, "my secret plan"))
+	require.NoError(w.t, w.Prefs.SetNote(w.running, bruno.ID, "Ada Lovelace always takes York"))
+	l := store.League{Guild: guild}
+	require.NoError(w.t, w.Store.CreateLeague(&l, func(tx store.LeagueTx, l *store.League) ([]string, error) {
+		for _, p := range []table.Person{ada, bruno} {
+			n, err := tx.Number(p.ID)
+			require.NoError(w.t, err)
+			_, err = tx.AddText(store.Text{By: n, Words: p.Name + " and <@" + ada.ID + "> agreed"})
+			require.NoError(w.t, err)
+		}
+		return []string{
+			"league " + l.ID + " lancaster 1", "0 2026-11-21T18:00:00Z o2 open season=1", "1 2026-11-22T07:12:09Z p1 join reason=#1",
+			"2 2026-11-22T07:13:00Z p2 join", "3 2026-11-23T07:13:00Z * end 1.1 match=k7 places=1,2 shares=p1:1;p2:1",
+		}, nil
+	}))
+	w.league = l.ID
+	require.NoError(w.t, w.Store.SetName(guild, ada.ID, "Ada L."))
+}
+
+// presses returns what a button answers.
+func (w *world) presses(f feature.Feature, who table.Person, verb string) discord.Message {
+	w.t.Helper()
+	i := &discord.Interaction{User: discord.Person(who), Guild: guild, Channel: "7", Locale: "en-GB", CustomID: discord.CustomID{Verb: verb}}
+	m, err := f.Presses[verb].Run(w.t.Context(), i)
+	require.NoError(w.t, err)
+	bottest.CheckMessage(w.t, m)
+	return m
+}
+
+// begins begins the queue of deletions.
+func (w *world) begins(f feature.Feature) {
+	w.t.Cleanup(f.Queues[0].Begin(context.Background()))
+}
+
+// traces are in how many places of the store's file something is.
+func (w *world) traces(text string) int {
+	w.t.Helper()
+	data, err := os.ReadFile(w.Store.Path())
+	require.NoError(w.t, err)
+	return strings.Count(string(data), text)
+}
+
+// isGone checks that nothing of Ada is left, and everything of the others.
+func (w *world) isGone() {
+	w.t.Helper()
+	for _, trace := range []string{ada.ID, ada.Name, "Ada", "Lovelace", "my secret plan", "Reunion", "700000000000000001", "700000000000000002"} {
+		require.Zero(w.t, w.traces(trace), trace)
+	}
+	for _, kept := range []string{bruno.ID, bruno.Name, chloe.ID, chloe.Name} {
+		require.Positive(w.t, w.traces(kept), kept)
+	}
+	left, err := w.Store.SettingsOf("privacy")
+	require.NoError(w.t, err)
+	require.Empty(w.t, left)
+}
+
+func TestMyDataIsShown(t *testing.T) {
+	t.Parallel()
+	w := newWorld(t)
+	f := privacy.New(w.App)
+	m := w.presses(f, ada, "data")
+	require.Contains(t, m.Content, "· 3 parties\u00a0: ta place")
+	require.Contains(t, m.Content, "· dont 1 en cours")
+	require.Contains(t, m.Content, "· 1 note sur une partie")
+	require.Contains(t, m.Content, "· 3 réglages")
+	require.Contains(t, m.Content, "· ton numéro dans les ligues de 1 serveur")
+	require.Contains(t, m.Content, "**Ada Lovelace**, **Ada L.**")
+	require.Contains(t, w.presses(f, table.Person{ID: "5"}, "data").Content, "Nothing.")
+	require.Contains(t, w.presses(f, chloe, "data").Content, "· 1 match: where you sit")
+}
+
+func TestMyDataAsAFile(t *testing.T) {
+	t.Parallel()
+	w := newWorld(t)
+	m := w.presses(privacy.New(w.App), ada, "data-file")
+	require.Len(t, m.Files, 1)
+	text := string(m.Files[0].Data)
+	require.NotContains(t, text, bruno.ID)
+	require.NotContains(t, text, "Bruno")
+	var file struct {
+		User     string
+		Names    []string
+		Settings map[string]json.RawMessage
+		Notes    []struct{ Match, Text string }
+		Matches  []struct {
+			Match, Game, Stage string
+			Seats              []int
+			Answers            []string
+		}
+		Leagues []struct {
+			Server  string
+			Number  int
+			Leagues []struct{ Lines, Texts []string }
+		}
+	}
+	require.NoError(t, json.Unmarshal([]byte(text), &file))
+	require.Equal(t, ada.ID, file.User)
+	require.Equal(t, []string{"Ada Lovelace", "Ada L."}, file.Names)
+	require.JSONEq(t, `{"language":"fr","letters":"off","rest":{"zone":"Indian/Reunion"}}`, string(must(json.Marshal(file.Settings))))
+	require.Equal(t, "my secret plan", file.Notes[0].Text)
+	require.Len(t, file.Matches, 3)
+	require.Equal(t, w.running, file.Matches[0].Match)
+	require.Equal(t, []int{0}, file.Matches[0].Seats)
+	require.NotEmpty(t, file.Matches[0].Answers)
+	require.Equal(t, []string{"1 2026-11-22T07:12:09Z p1 join reason=#1", "3 2026-11-23T07:13:00Z * end 1.1 match=k7 places=1,2 shares=p1:1;p2:1"}, file.Leagues[0].Leagues[0].Lines)
+	require.Len(t, file.Leagues[0].Leagues[0].Texts, 1)
+}
+
+func must(data []byte, err error) []byte {
+	if err != nil {
+		panic(err)
+	}
+	return data
+}
+
+func TestSeatsAreOfferedFirst(t *testing.T) {
+	t.Parallel()
+	w := newWorld(t)
+	f := privacy.New(w.App)
+	asked := w.presses(f, ada, "data-ask")
+	require.Contains(t, asked.Content, "· [Lancaster "+w.running+"](https://discord.com/channels/"+guild)
+	require.Len(t, asked.Components[0].Components, 3)
+	offered := w.presses(f, ada, "data-offer")
+	require.Contains(t, offered.Content, "✅ Tes places sont ouvertes")
+	w.presses(f, ada, "data-offer")
+	tab, m, err := w.Opened(w.running)
+	require.NoError(t, err)
+	require.Equal(t, []games.Player{0}, tab.FreeSeats(m))
+	require.Equal(t, ada.ID, tab.Seats[0].ID, "they play on until somebody takes the seat")
+	require.Len(t, w.presses(f, table.Person{ID: "5"}, "data-ask").Components[0].Components, 2)
+}
+
+func TestNothingIsLeftOfMyData(t *testing.T) {
+	t.Parallel()
+	w := newWorld(t)
+	league := func() string {
+		l, err := w.Store.Log(w.league)
+		require.NoError(t, err)
+		return strings.Join(l, "\n")
+	}
+	results := func() string {
+		_, m, err := w.Opened(w.over)
+		require.NoError(t, err)
+		require.NoError(t, match.Verify(m.Rules(), m.Record()), "the proof holds")
+		return fmt.Sprint(m.Final(), m.Scores())
+	}
+	log, places := league(), results()
+	for _, trace := range []string{ada.ID, ada.Name, "my secret plan", "Indian/Reunion", "700000000000000001"} {
+		require.Positive(t, w.traces(trace), trace)
+	}
+
+	f := privacy.New(w.App)
+	w.begins(f)
+	require.Contains(t, w.presses(f, ada, "data-delete").Content, "✅ C’est fait")
+	w.isGone()
+	require.Equal(t, log, league(), "the log of the league")
+	require.Equal(t, places, results(), "the result of a match")
+
+	tab, m, err := w.Opened(w.running)
+	require.NoError(t, err, "the match goes on")
+	require.Equal(t, []games.Player{0}, tab.FreeSeats(m))
+	require.Equal(t, "squire", tab.BotAt(m, 0))
+	tab, err = w.Tables.Get(w.over)
+	require.NoError(t, err)
+	require.Equal(t, "membre parti", tab.Name(1))
+	tab, err = w.Tables.Get(w.lobby)
+	require.NoError(t, err)
+	require.Len(t, tab.Seats, 1)
+	texts, err := w.Store.Texts(w.league)
+	require.NoError(t, err)
+	require.Equal(t, []store.Text{{By: 1}, {By: 2, Words: "Bruno and <@█████> agreed"}}, texts)
+	require.Equal(t, "█████ always takes York", w.Prefs.Note(w.running, bruno.ID))
+	require.Contains(t, w.presses(f, ada, "data").Content, "Nothing.")
+
+	n, err := w.Store.Number(guild, ada.ID)
+	require.NoError(t, err)
+	require.Equal(t, 3, n, "nobody is linked to an old number again")
+}
+
+func TestADeletionGoesOnAfterADeath(t *testing.T) {
+	t.Parallel()
+	for n := 1; ; n++ {
+		w := newWorld(t)
+		steps := privacy.Steps(w.App, ada.ID, "Ada Lovelace", "Ada L.")
+		if n > len(steps) {
+			break
+		}
+		for _, step := range steps[:n] {
+			require.NoError(t, step())
+		}
+		f := privacy.New(w.App) // of the next process
+		shut := f.Queues[0].Begin(t.Context())
+		require.Eventually(t, func() bool { return f.Queues[0].Len() == 0 }, 10*time.Second, time.Millisecond)
+		shut()
+		w.isGone()
+	}
+}
+
+func TestAFeatureForgetsWhatItKeeps(t *testing.T) {
+	t.Parallel()
+	w := newWorld(t)
+	secret := "a crush on " + ada.Name
+	w.Personal["cheer"] = &feature.Personal{
+		Export: func(user string) (any, error) {
+			if user == ada.ID && secret != "" {
+				return secret, nil
+			}
+			return nil, nil
+		},
+		Forget: func(_ context.Context, user string) error {
+			links, err := w.Store.Persons(user)
+			require.Len(t, links, 1, "it is still known who the person is")
+			secret = ""
+			return err
+		},
+	}
+	f := privacy.New(w.App)
+	require.Contains(t, string(w.presses(f, ada, "data-file").Files[0].Data), secret)
+	w.begins(f)
+	w.presses(f, ada, "data-delete")
+	require.Empty(t, secret)
+}
+
+func TestTheDataFitDiscord(t *testing.T) {
+	t.Parallel()
+	b := bottest.New(t)
+	long := table.Person{ID: ada.ID, Name: bottest.Long}
+	w := &world{t: t, Bot: b}
+	for n := range 40 {
+		other := table.Person{ID: fmt.Sprint(n + 2), Name: bottest.Long}
+		id := w.begun(table.Person{ID: long.ID, Name: fmt.Sprintf("%.30s%02d", long.Name, n)}, other)
+		_, err := b.Tables.Update(id, func(t *table.Table) error {
+			t.Channel, t.Turn = "1234567890123456789", "1234567890123456789"
+			return nil
+		})
+		require.NoError(t, err)
+	}
+	for _, language := range []string{"en", "fr"} {
+		require.NoError(t, b.Prefs.SetLanguage(prefs.User(long.ID), language))
+		f := privacy.New(b.App)
+		for _, verb := range []string{"data", "data-file", "data-ask", "data-offer", "data-delete"} {
+			if verb != "data-delete" {
+				w.presses(f, long, verb)
+			}
+		}
+	}
+}

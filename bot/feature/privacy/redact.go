@@ -1,0 +1,72 @@
+package privacy
+
+import (
+	"slices"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
+
+// bar takes the place of a name that is removed from what somebody else has
+// written.
+const bar = "█████"
+
+// traces are the names and the ID of a person, the longest first.
+type traces []string
+
+// newTraces returns the traces of a person of these names. A name of one letter is
+// none: it is in too much that is not about anybody.
+func newTraces(names []string) traces {
+	var all traces
+	for _, name := range names {
+		if utf8.RuneCountInString(name) > 1 && !slices.Contains(all, name) {
+			all = append(all, name)
+		}
+	}
+	slices.SortStableFunc(all, func(a, b string) int { return len(b) - len(a) })
+	return all
+}
+
+// in reports whether one of them is in a text, as a word or several.
+func (t traces) in(text string) bool { return t.redact(text) != text }
+
+// redact returns a text with a bar in place of each of them.
+func (t traces) redact(text string) string {
+	for _, name := range t {
+		text = redactOne(text, name)
+	}
+	return text
+}
+
+// redactOne puts a bar in place of a name, where it is not a part of a word.
+func redactOne(text, name string) string {
+	var b strings.Builder
+	for {
+		n := strings.Index(text, name)
+		if n < 0 || name == "" {
+			break
+		}
+		end := n + len(name)
+		if partOfWord(b.String()+text[:n], name, text[end:]) {
+			_, size := utf8.DecodeRuneInString(text[n:])
+			b.WriteString(text[:n+size])
+			text = text[n+size:]
+			continue
+		}
+		b.WriteString(text[:n] + bar)
+		text = text[end:]
+	}
+	return b.String() + text
+}
+
+// partOfWord reports whether a name goes on as a word in what is before or after it.
+func partOfWord(before, name, after string) bool {
+	last, _ := utf8.DecodeLastRuneInString(before)
+	first, _ := utf8.DecodeRuneInString(name)
+	end, _ := utf8.DecodeLastRuneInString(name)
+	next, _ := utf8.DecodeRuneInString(after)
+	return wordly(last) && wordly(first) || wordly(end) && wordly(next)
+}
+
+// wordly reports whether a character is of a word.
+func wordly(r rune) bool { return r != utf8.RuneError && (unicode.IsLetter(r) || unicode.IsDigit(r)) }

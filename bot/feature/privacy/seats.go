@@ -1,0 +1,41 @@
+package privacy
+
+import (
+	"context"
+	"errors"
+
+	"herald/bot/discord"
+	"herald/bot/table"
+	"herald/games/match"
+)
+
+// offer opens the person's seats to substitutes, and asks again. They are played as
+// before until somebody takes them.
+func (h *handler) offer(_ context.Context, i *discord.Interaction) (discord.Message, error) {
+	k, err := h.collect(i.User.ID)
+	if err != nil {
+		return discord.Message{}, err
+	}
+	for _, t := range k.running() {
+		now, _, err := h.Tables.Change(t.ID, func(t *table.Table, m *match.Match) error {
+			return offered(t, m, i.User.ID)
+		})
+		if err != nil {
+			return discord.Message{}, err
+		}
+		h.Post.Schedule(&now)
+	}
+	return h.asked(i, h.View.Printer(i).T("privacy.offered"))
+}
+
+// offered opens the seat of a person who has one, if it is not open.
+func offered(t *table.Table, m *match.Match, user string) error {
+	p := t.Seat(user)
+	if p < 0 || m.Over() {
+		return nil
+	}
+	if err := t.Offer(m, p); err != nil && !errors.Is(err, table.ErrOffered) {
+		return err
+	}
+	return nil
+}

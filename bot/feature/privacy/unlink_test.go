@@ -1,0 +1,71 @@
+package privacy_test
+
+import (
+	"fmt"
+	"slices"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"herald/bot"
+	"herald/bot/bottest"
+	"herald/bot/feature/privacy"
+	"herald/bot/table"
+	"herald/games"
+)
+
+// postedAt returns the ID of a message that was posted then.
+func postedAt(at time.Time) string {
+	return fmt.Sprint(uint64(at.UnixMilli()-1420070400_000) << 22)
+}
+
+func TestWhoHasLongNotPlayedIsUnlinked(t *testing.T) {
+	t.Parallel()
+	now := time.Date(2028, 12, 1, 12, 0, 0, 0, time.UTC)
+	b := bottest.With(t, bot.Options{Now: func() time.Time { return now }, UnlinkAfter: 24})
+	linked := func() (users []string) {
+		links, err := b.Store.Persons("")
+		require.NoError(t, err)
+		for _, p := range links {
+			users = append(users, p.User)
+		}
+		return slices.Compact(users)
+	}
+	played := func(user, stage string, at time.Time) {
+		_, err := b.Tables.Create(table.Table{
+			Game: "lancelot", Setup: games.Setup{Players: 2}, Stage: stage, Turn: postedAt(at), Channel: "7",
+			Seats: []table.Seat{{Person: table.Person{ID: user}}},
+		})
+		require.NoError(t, err)
+	}
+	for _, user := range []string{"long ago", "lately", "long ago and lately", "still", "never"} {
+		for _, guild := range []string{"1", "2"} {
+			_, err := b.Store.Number(guild, user)
+			require.NoError(t, err)
+		}
+	}
+	long, lately := now.AddDate(0, -24, -1), now.AddDate(0, -24, 1)
+	played("long ago", table.Over, long)
+	played("lately", table.Over, lately)
+	played("long ago and lately", table.Over, lately)
+	played("long ago and lately", table.Over, long)
+	played("still", table.Playing, long)
+
+	b.UnlinkAfter = 0
+	require.NoError(t, privacy.Unlink(b.App))
+	require.Len(t, linked(), 5, "nobody is unlinked unless the owner wants it")
+
+	b.UnlinkAfter = 24
+	require.NoError(t, privacy.Unlink(b.App))
+	require.Equal(t, []string{"lately", "long ago and lately", "never", "still"}, linked())
+	now = now.AddDate(0, 23, 0)
+	require.NoError(t, privacy.Unlink(b.App))
+	require.Equal(t, []string{"never", "still"}, linked())
+	now = now.AddDate(0, 1, 1)
+	require.NoError(t, privacy.Unlink(b.App))
+	require.Equal(t, []string{"still"}, linked())
+	settings, err := b.Store.SettingsWith("idle")
+	require.NoError(t, err)
+	require.Empty(t, settings)
+}

@@ -1,0 +1,62 @@
+package bot_test
+
+import (
+	"bytes"
+	"os"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+)
+
+// stored counts how often a text is in the file of the store, which is in use.
+func (h *app) stored(text string) int {
+	h.Helper()
+	data, err := os.ReadFile(h.path)
+	require.NoError(h, err)
+	return bytes.Count(data, []byte(text))
+}
+
+// TestMyDataIsDeletedWhileAMatchGoesOn deletes the data of somebody who plays, has
+// DMs and a note, and proposes something: the others play on.
+func TestMyDataIsDeletedWhileAMatchGoesOn(t *testing.T) {
+	t.Parallel()
+	h := open(t, secretive)
+	guests, _ := h.table("/new game:toy seats:3 options:rounds=2", "Esra", "Bruno", "Dai")
+	esra, bruno, dai := guests[0], guests[1], guests[2]
+	esra.writes("Bruno bluffs")
+	bruno.writes("Ask Esra what she wants")
+	esra.types("/play move:no")
+	require.Positive(t, h.stored(esra.ID()))
+	require.Positive(t, h.stored("Bruno bluffs"))
+
+	data := esra.presses(esra.types("/settings"), "My data…")
+	require.Contains(t, data.Content, "· of these, 1 still going on")
+	require.Contains(t, data.Content, "**Esra**")
+	file := esra.presses(data, "Download")
+	require.Len(t, file.Attachments, 1)
+	sure := esra.presses(file, "Delete…")
+	require.Contains(t, sure.Content, "You still have a seat in 1 match:\n")
+	require.Contains(t, sure.Content, "· [The toy 1](https://discord.com/channels/")
+	open := esra.presses(sure, "Offer my seats")
+	require.Contains(t, open.Content, "✅ Your seats are open to anyone.")
+	again := esra.presses(esra.presses(open, "Back"), "Delete…")
+	require.Contains(t, esra.presses(again, "Delete everything").Content, "✅ Done: I keep nothing about you any more.")
+	for _, trace := range []string{esra.ID(), "Esra", "Bruno bluffs"} {
+		require.Zero(t, h.stored(trace), trace)
+	}
+
+	bruno.sees("plays")
+	require.Contains(t, bruno.types("/play").Content, "Ask █████ what she wants")
+	log := bruno.types("/log").Content
+	require.Contains(t, log, "departed player")
+	require.NotContains(t, log, "Esra")
+	bruno.types("/play move:no")
+	dai.types("/play move:no")
+	h.stop()
+	h.begin()
+	require.NoError(t, h.srv.AwaitBot(h.ctx))
+	require.Zero(t, h.stored(esra.ID()))
+	require.NotContains(t, strings.ToLower(dai.types("/play").Content), "esra")
+	require.Contains(t, esra.types("/games").Content, "You’re not in any match right now")
+}
