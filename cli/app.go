@@ -21,6 +21,7 @@ import (
 type app struct {
 	data   string
 	listen string // the address for watching; "" is none
+	unlink int    // after how many months people are unlinked; 0 is never
 	shelf  []render.Title
 	store  *bolt.Store
 	log    *slog.Logger
@@ -56,6 +57,7 @@ func openStore(file string) (*bolt.Store, error) {
 func (a *app) serve(ctx context.Context, token string, transport http.RoundTripper, ready func()) error {
 	b, err := bot.New(bot.Options{
 		Token: token, Store: a.store, Shelf: a.shelf, Roll: rand.IntN, Log: a.log, Transport: transport,
+		UnlinkAfter: a.unlink,
 	})
 	if err != nil {
 		return err

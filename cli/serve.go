@@ -28,6 +28,6 @@ func (c *serveCommand) Run(p *program) error {
 	if err != nil {
 		return err
 	}
-	a.listen = cfg.Listen
+	a.listen, a.unlink = cfg.Listen, cfg.UnlinkAfter
 	return errors.Join(a.serve(p.ctx, cfg.Token, nil, func() {}), a.close())
 }

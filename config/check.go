@@ -10,7 +10,10 @@ import (
 	"github.com/BurntSushi/toml"
 )
 
-var errNoKey = errors.New("there is no such key; config.example.toml has them all")
+var (
+	errNoKey  = errors.New("there is no such key; config.example.toml has them all")
+	errMonths = errors.New("a number of months cannot be negative; 0 is never")
+)
 
 // checkTables returns an error if there is a table for a game that has none.
 func (c Config) checkTables(text string, games []string) error {

@@ -21,6 +21,8 @@ type Config struct {
 	LogLevel  LogLevel  `toml:"log_level"`
 	LogFormat LogFormat `toml:"log_format"`
 	Listen    string    `toml:"listen"` // an address, "" for none
+	// UnlinkAfter is a number of months, 0 for never.
+	UnlinkAfter int `toml:"unlink_after"`
 	// Tables are files with component tables of the owner's, by game.
 	Tables map[string]string `toml:"tables"`
 }
@@ -28,6 +30,8 @@ type Config struct {
 const (
 	defaultFile = "config.toml"
 	defaultData = "data"
+
+	defaultUnlinkAfter = 24
 
 	// tokenEnv wins over the file.
 	tokenEnv = "HERALD_TOKEN"
@@ -57,10 +61,14 @@ func load(file string, games []string) (Config, error) {
 	}
 	c, err := read(defaultFile, games)
 	if errors.Is(err, fs.ErrNotExist) {
-		return Config{}, nil
+		return defaults(), nil
 	}
 	return c, err
 }
+
+// defaults returns what counts without a file. The folder is filled in later: it may
+// be "" in a file, too.
+func defaults() Config { return Config{UnlinkAfter: defaultUnlinkAfter} }
 
 func read(file string, games []string) (Config, error) {
 	text, err := os.ReadFile(file)
@@ -75,13 +83,16 @@ func read(file string, games []string) (Config, error) {
 }
 
 func parse(text string, games []string) (Config, error) {
-	var c Config
+	c := defaults()
 	m, err := toml.Decode(text, &c)
 	if err != nil {
 		return c, err
 	}
 	if keys := m.Undecoded(); len(keys) > 0 {
 		return c, located(text, keys[0], errNoKey)
+	}
+	if c.UnlinkAfter < 0 {
+		return c, located(text, toml.Key{"unlink_after"}, errMonths)
 	}
 	return c, c.checkTables(text, games)
 }
