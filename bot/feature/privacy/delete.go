@@ -1,6 +1,7 @@
 package privacy
 
 import (
+	"bytes"
 	"context"
 	"encoding/json"
 	"errors"
@@ -115,9 +116,11 @@ func (h *handler) steps(ctx context.Context, user string, names []string) []func
 	return []func() error{
 		func() error { return h.forgetMore(ctx, user) },
 		func() error { return h.forgetTables(ctx, user, traces) },
+		func() error { return h.forgetLeagues(user) },
 		func() error { return h.forgetTexts(user, traces) },
 		func() error { return h.Store.Forget("", user) },
 		func() error { return h.forgetSettings(user) },
+		func() error { return h.report(ctx, user) },
 		func() error { return h.Store.SetSetting(jobScope, wipeKey, true) },
 		func() error { return h.Store.SetSetting(jobScope, user, nil) },
 	}
@@ -130,6 +133,26 @@ func (h *handler) forgetMore(ctx context.Context, user string) error {
 			if err := p.Forget(ctx, user); err != nil {
 				return fmt.Errorf("%s: %w", name, err)
 			}
+		}
+	}
+	return nil
+}
+
+// report logs what still names the person: a match or a league that is damaged, or
+// in which a feature keeps what it does not delete.
+func (h *handler) report(ctx context.Context, user string) error {
+	for r, err := range h.Store.Mentioning(user) {
+		if r.ID == "" {
+			return err
+		}
+		h.Log.ErrorContext(ctx, "data not deleted", "match", r.ID)
+	}
+	for l, err := range h.Store.Leagues("", true) {
+		if l.ID == "" {
+			return err
+		}
+		if bytes.Contains(l.App, []byte(user)) {
+			h.Log.ErrorContext(ctx, "data not deleted", "league", l.ID)
 		}
 	}
 	return nil
@@ -200,46 +223,6 @@ func (h *handler) redactNotes(id, user string, traces traces) error {
 		}
 	}
 	return nil
-}
-
-// forgetTexts removes the traces of the person from what others have written in the
-// leagues of their servers.
-func (h *handler) forgetTexts(user string, traces traces) error {
-	links, err := h.Store.Persons(user)
-	if err != nil {
-		return err
-	}
-	for _, p := range links {
-		for l, err := range h.Store.Leagues(p.Guild, true) {
-			if l.ID == "" {
-				return err
-			}
-			if err := h.redactTexts(l.ID, traces); err != nil {
-				return fmt.Errorf("league %s: %w", l.ID, err)
-			}
-		}
-	}
-	return nil
-}
-
-// redactTexts removes the traces from the texts of a league.
-func (h *handler) redactTexts(id string, traces traces) error {
-	texts, err := h.Store.Texts(id)
-	if err != nil || !slices.ContainsFunc(texts, func(t store.Text) bool { return traces.in(t.Words) }) {
-		return err
-	}
-	return h.Store.UpdateLeague(id, func(tx store.LeagueTx, _ *store.League) ([]string, error) {
-		for n := range texts {
-			t, err := tx.Text(n + 1)
-			if err == nil && traces.in(t.Words) {
-				err = tx.SetText(n+1, traces.redact(t.Words))
-			}
-			if err != nil {
-				return nil, err
-			}
-		}
-		return nil, nil
-	})
 }
 
 // forgetSettings deletes the person's settings and notes.

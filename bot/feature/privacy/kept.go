@@ -24,6 +24,7 @@ type kept struct {
 	Notes    []note                     `json:"notes"`
 	Matches  []played                   `json:"matches"`
 	Servers  []numbered                 `json:"leagues"`
+	Organise []string                   `json:"organises,omitempty"` // IDs of leagues
 	More     map[string]any             `json:"more,omitempty"`
 
 	tables []table.Table // of the matches
@@ -53,14 +54,15 @@ type played struct {
 
 // A numbered person is one with a number in the leagues of a server.
 type numbered struct {
-	Server  string   `json:"server"`
-	Number  int      `json:"number"`
-	Name    string   `json:"name,omitempty"`
-	Leagues []league `json:"leagues"`
+	Server  string      `json:"server"`
+	Number  int         `json:"number"`
+	Name    string      `json:"name,omitempty"`
+	Leagues []ownLeague `json:"leagues"`
 }
 
-// A league is what its log says of a person, and what they have written there.
-type league struct {
+// An ownLeague is what the log of a league says of a person, and what they have
+// written there.
+type ownLeague struct {
 	League string   `json:"league"`
 	Lines  []string `json:"lines"`
 	Texts  []string `json:"texts"`
@@ -180,12 +182,26 @@ func (h *handler) collectLeagues(k *kept) error {
 		}
 		k.Servers = append(k.Servers, one)
 	}
+	return h.collectOrganised(k)
+}
+
+// collectOrganised collects the leagues of which the person is an organiser.
+func (h *handler) collectOrganised(k *kept) error {
+	for r, err := range h.Store.Leagues("", true) {
+		if r.ID == "" {
+			return err
+		}
+		l, err := h.Leagues.Get(r.ID)
+		if err == nil && slices.Contains(l.Organisers, k.User) { // what cannot be read is logged when it is deleted
+			k.Organise = append(k.Organise, l.ID)
+		}
+	}
 	return nil
 }
 
 // leagueOf returns what a league has of a number.
-func (h *handler) leagueOf(id string, number int) (league, error) {
-	own := league{League: id}
+func (h *handler) leagueOf(id string, number int) (ownLeague, error) {
+	own := ownLeague{League: id}
 	log, err := h.Store.Log(id)
 	if err != nil {
 		return own, err

@@ -44,6 +44,7 @@ func summary(say lang.Printer, k *kept) []string {
 	count("privacy.notes", len(k.Notes))
 	count("privacy.settings", len(k.Settings))
 	count("privacy.leagues", len(k.Servers))
+	count("privacy.organises", len(k.Organise))
 	if names := k.shownNames(); names != "" {
 		lines = append(lines, say.T("privacy.names", "names", names))
 	}
