@@ -88,30 +88,39 @@ type Settings struct {
 	Down   int
 }
 
-// Default returns the settings of a season of a game for that many players, with
-// the widest table up to four.
+// Default returns the settings of a season of a game for that many players, at
+// tables of four or of as many as there may be.
 func Default(f Format, least, most int) Settings {
-	table := max(2, min(4, most))
-	small, wide := tables.Range(table)
 	s := Settings{
-		Format: f, Least: least, Most: most, Table: table,
-		Smallest: max(2, least, small), Widest: min(5, most, wide),
+		Format: f, Least: least, Most: most,
 		Clock: "daily", Length: 42 * day, Grace: 7 * day, Check: 2 * day, Answer: 12 * time.Hour, Days: 10,
 		Points: [][]int{{10, 7, 4, 2, 1}, {10, 6, 3, 1}, {10, 5, 1}, {10, 1}},
 		Ties:   []string{"wins", "met", "beaten", "share", "punctual", "lot"},
 	}
 	switch f {
 	case Divisions:
-		s.Matches, s.Up, s.Down = table, 2, 2
+		s.Up, s.Down = 2, 2
 	case Swiss, Schedule:
 		s.Rounds, s.Length = 6, 21*day
-		if s.Smallest == s.Widest {
-			s.Spare = SpareBye
-		}
 	case Ladder:
 		s.Within, s.Limit, s.Idle = 4, 3, 21*day
 	case Arena:
 		s.Best, s.Same = 8, 3
+	}
+	return s.WithTable(max(2, least, min(4, most)))
+}
+
+// WithTable returns the settings with another wanted size of tables, and what
+// depends on it as it is by default: the sizes that are accepted, the matches of
+// divisions, and what becomes of those for whom there is no table.
+func (s Settings) WithTable(table int) Settings {
+	small, wide := tables.Range(table)
+	s.Table, s.Smallest, s.Widest, s.Spare = table, max(2, s.Least, small), min(5, s.Most, wide), ""
+	if s.Format == Divisions {
+		s.Matches = table
+	}
+	if s.Format.rounds() && s.Smallest == s.Widest {
+		s.Spare = SpareBye
 	}
 	return s
 }
