@@ -15,7 +15,7 @@ type leagueTablesCommand struct {
 	Sizes   string `placeholder:"LEAST-MOST" help:"Sizes that tables of a schedule may have (default: 2 at two, 3-4 at three, else 3-5)."`
 	Rounds  int    `placeholder:"R" help:"Rounds of a schedule. Of a division, matches each; by default, and for 1, as many as there are seats, one in each."`
 	Seed    string `default:"1" placeholder:"S" help:"Seed, any text; the same seed gives the same tables (default: ${default})."`
-	Format  string `enum:"schedule,division" default:"schedule" placeholder:"division|schedule" help:"What to lay out (default: ${default})."`
+	Format  string `enum:"schedule,division,partners" default:"schedule" placeholder:"division|schedule|partners" help:"What to lay out; partners are for tables of two against two, in every other seat (default: ${default})."`
 }
 
 // Run prints one line of JSON.
@@ -29,8 +29,11 @@ func (c *leagueTablesCommand) Run(p *program) error {
 
 func (c *leagueTablesCommand) plan() (tables.Plan, error) {
 	seed := tables.Seed(sha256.Sum256([]byte("herald league tables " + c.Seed)))
-	if c.Format == "division" {
+	switch c.Format {
+	case "division":
 		return c.division(seed)
+	case "partners":
+		return tables.Partners(c.Players, c.Rounds, nil, seed)
 	}
 	sizes, err := c.sizes()
 	if err != nil {

@@ -18,12 +18,19 @@ func BenchmarkSchedule(b *testing.B) {
 	}
 }
 
-// BenchmarkRound draws the sixth round of sixty.
+// BenchmarkRound draws a late round.
 func BenchmarkRound(b *testing.B) {
-	f := season(b, Field{Points: make([]int, 60), Table: 4}, 5, 1, func(Field, Draw) {})
-	for i := range b.N {
-		if _, err := Round(f, Seed{byte(i)}); err != nil {
-			b.Fatal(err)
-		}
+	for _, c := range []struct {
+		name                   string
+		players, table, rounds int
+	}{{"60", 60, 4, 6}, {"60 pairs", 60, 2, 6}, {"200", 200, 4, 8}} {
+		b.Run(c.name, func(b *testing.B) {
+			f := season(b, Field{Points: make([]int, c.players), Table: c.table}, c.rounds-1, 1, func(Field, Draw) {})
+			for i := range b.N {
+				if _, err := Round(f, Seed{byte(i)}); err != nil {
+					b.Fatal(err)
+				}
+			}
+		})
 	}
 }

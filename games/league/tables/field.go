@@ -43,6 +43,9 @@ func (f Field) check() error {
 		f.Byes != nil && len(f.Byes) != n {
 		return fmt.Errorf("a field of %d at tables of %d: sizes, lots, absences or byes are impossible", n, f.Table)
 	}
+	if err := checkLimits(n, len(f.Past)+1); err != nil {
+		return err
+	}
 	if err := f.checkPoints(); err != nil {
 		return err
 	}

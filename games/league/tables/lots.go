@@ -6,7 +6,7 @@ import (
 )
 
 // A Seed is what a draw follows from: the same seed and the same numbers give the
-// same tables, on any machine.
+// same tables, on any machine and with any later program.
 type Seed [32]byte
 
 // Lots returns the numbers from 0 to n-1 in a drawn order. The caller owns the

@@ -10,21 +10,29 @@ func Numbers(plan Plan, apart [][2]int, seed Seed) ([]int, error) {
 	if err := checkPairs(plan.Players, apart); err != nil {
 		return nil, err
 	}
-	l := drawFrom(seed)
+	number := numbersOf(Meetings(plan.Players, plan.Rounds), apart, drawFrom(seed))
+	if number == nil {
+		return nil, &ApartError{apart}
+	}
+	return number, nil
+}
+
+// numbersOf returns nil if there are no such numbers.
+func numbersOf(met [][]int, apart [][2]int, l *lots) []int {
 	n := numbering{
-		met: Meetings(plan.Players, plan.Rounds), others: make([][]int, plan.Players),
-		number: slices.Repeat([]int{-1}, plan.Players), taken: make([]bool, plan.Players),
-		order: l.order(plan.Players), steps: separateSteps,
+		met: met, others: make([][]int, len(met)),
+		number: slices.Repeat([]int{-1}, len(met)), taken: make([]bool, len(met)),
+		order: l.order(len(met)), steps: separateSteps,
 	}
 	for _, pair := range apart {
 		n.others[pair[0]] = append(n.others[pair[0]], pair[1])
 		n.others[pair[1]] = append(n.others[pair[1]], pair[0])
 	}
 	if !n.assign(n.paired()) {
-		return nil, &ApartError{apart}
+		return nil
 	}
 	n.fill()
-	return n.number, nil
+	return n.number
 }
 
 // A numbering gives numbers to entrants.

@@ -15,6 +15,9 @@ func Partners(players, rounds int, apart [][2]int, seed Seed) (Plan, error) {
 	if players < 4 || rounds < 1 {
 		return Plan{}, fmt.Errorf("%d rounds of %d players in pairs: there is no such event", rounds, players)
 	}
+	if err := checkLimits(players, rounds); err != nil {
+		return Plan{}, err
+	}
 	if most := players - 1 + players%2; rounds > most {
 		return Plan{}, &RoundsError{Players: players, Rounds: rounds, Most: most}
 	}

@@ -36,10 +36,27 @@ func (e Event) check() error {
 	if e.Table < 2 || e.Rounds < 1 || e.Players < e.Table && e.Sizes == nil {
 		return fmt.Errorf("%d rounds of %d players at tables of %d: there is no such event", e.Rounds, e.Players, e.Table)
 	}
+	if err := checkLimits(e.Players, e.Rounds); err != nil {
+		return err
+	}
 	if err := checkPairs(e.Players, e.Apart); err != nil {
 		return err
 	}
-	return checkSizes(e.Players, e.Sizes)
+	return checkSizes(e.Players, e.sizes())
+}
+
+// The most there can be of players, rounds, and seats at a table.
+const (
+	LargestField = 400
+	MostRounds   = 100
+	LargestTable = 8
+)
+
+func checkLimits(players, rounds int) error {
+	if players > LargestField || rounds > MostRounds {
+		return fmt.Errorf("%d rounds of %d players: possible are up to %d rounds and %d players", rounds, players, MostRounds, LargestField)
+	}
+	return nil
 }
 
 // checkSizes returns an error if the tables have more seats than there are players.
@@ -47,8 +64,8 @@ func checkSizes(players int, sizes []int) error {
 	seats := 0
 	for _, size := range sizes {
 		seats += size
-		if size < 2 {
-			return fmt.Errorf("there is no table of %d", size)
+		if size < 2 || size > LargestTable {
+			return fmt.Errorf("a table of %d: possible are 2 to %d", size, LargestTable)
 		}
 	}
 	if seats > players {
@@ -84,24 +101,31 @@ func Schedule(e Event, seed Seed) (Plan, error) {
 	return planOf(e.Players, rounds, Bound(e.Players, e.sizes(), e.Rounds)), nil
 }
 
-// rounds returns the tables, with their seats in no order.
+// rounds returns the tables, with their seats in no order: known ones, if numbers can
+// be drawn that keep all pairs apart, or searched ones.
 func (e Event) rounds(l *lots) ([][][]int, error) {
-	if len(e.Apart) > 0 {
+	known := e.known()
+	if known == nil {
 		return e.searched(l)
 	}
-	if rounds := e.known(); rounds != nil {
-		relabel(rounds, l.order(e.Players))
-		return rounds, nil
+	number := numbersOf(Meetings(e.Players, known), e.Apart, l)
+	if number == nil {
+		return e.searched(l)
 	}
-	return e.searched(l)
+	relabel(known, number)
+	return known, nil
 }
 
-// relabel gives everybody another number.
+// relabel seats everybody where their number is.
 func relabel(rounds [][][]int, number []int) {
+	entrant := make([]int, len(number))
+	for a, n := range number {
+		entrant[n] = a
+	}
 	for _, tables := range rounds {
 		for _, table := range tables {
-			for i, a := range table {
-				table[i] = number[a]
+			for i, n := range table {
+				table[i] = entrant[n]
 			}
 		}
 	}

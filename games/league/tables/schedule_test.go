@@ -135,6 +135,22 @@ func TestScheduleKeepsPairsApart(t *testing.T) {
 	require.IsType(t, &ApartError{}, err)
 }
 
+// TestDesignsKeepPairsApart: twenty pairs cost nothing as long as many never meet.
+func TestDesignsKeepPairsApart(t *testing.T) {
+	e := event(t, 60, 4, 12)
+	for i := range 20 {
+		e.Apart = append(e.Apart, [2]int{i, i + 20}, [2]int{i, i + 30})
+	}
+	plan, err := Schedule(e, Seed{4})
+	require.NoError(t, err)
+	checkPlan(t, plan, 12)
+	require.Zero(t, plan.Cost)
+	met := Meetings(60, plan.Rounds)
+	for _, pair := range e.Apart {
+		require.Zero(t, met[pair[0]][pair[1]])
+	}
+}
+
 func TestSameSeedSamePlan(t *testing.T) {
 	e := event(t, 24, 4, 6)
 	one, err := Schedule(e, Seed{5})
@@ -149,11 +165,13 @@ func TestSameSeedSamePlan(t *testing.T) {
 
 func TestNoSuchEvent(t *testing.T) {
 	for want, e := range map[string]Event{
-		"0 rounds of 8 players at tables of 4: there is no such event": {Players: 8, Table: 4},
-		"1 rounds of 3 players at tables of 4: there is no such event": {Players: 3, Table: 4, Rounds: 1},
-		"there are 12 seats for 9 players":                             {Players: 9, Table: 4, Rounds: 1, Sizes: times(3, 4)},
-		"there is no table of 1":                                       {Players: 9, Table: 4, Rounds: 1, Sizes: []int{4, 4, 1}},
-		"there is no pair of the players 3 and 9":                      {Players: 9, Table: 4, Rounds: 1, Apart: [][2]int{{3, 9}}},
+		"0 rounds of 8 players at tables of 4: there is no such event":           {Players: 8, Table: 4},
+		"1 rounds of 3 players at tables of 4: there is no such event":           {Players: 3, Table: 4, Rounds: 1},
+		"there are 12 seats for 9 players":                                       {Players: 9, Table: 4, Rounds: 1, Sizes: times(3, 4)},
+		"401 rounds of 4 players: possible are up to 100 rounds and 400 players": {Players: 4, Table: 2, Rounds: 401},
+		"a table of 9: possible are 2 to 8":                                      {Players: 9, Table: 9, Rounds: 1},
+		"a table of 1: possible are 2 to 8":                                      {Players: 9, Table: 4, Rounds: 1, Sizes: []int{4, 4, 1}},
+		"there is no pair of the players 3 and 9":                                {Players: 9, Table: 4, Rounds: 1, Apart: [][2]int{{3, 9}}},
 	} {
 		_, err := Schedule(e, Seed{})
 		require.EqualError(t, err, want)
