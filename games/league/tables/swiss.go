@@ -7,9 +7,9 @@ import (
 
 // A worth is what a table costs. What is named first outweighs all that follows.
 type worth struct {
-	hard   int // pairs that must not meet, byes, repeats
-	points int // the squares of the differences of points
-	odd    int // the squares of how often people have sat at odd-sized tables
+	hard   int64 // pairs that must not meet, byes, repeats
+	points int64 // the squares of the differences of points
+	odd    int64 // the squares of how often people have sat at odd-sized tables
 }
 
 // Within worth.hard, a pair that must not meet weighs weightApart, a bye the square
@@ -41,7 +41,7 @@ type swiss struct {
 	sitters int    // the number of the table for byes; -1 if there is none
 
 	met    [][]int // by two entrants: how often they have met
-	hard   [][]int // by two entrants: worth.hard of another meeting
+	hard   [][]int64 // by two entrants: worth.hard of another meeting
 	odds   []int
 	lowest int       // the fewest points
 	seats  [][][]int // by size, entrant and seat: what it weighs to sit there; see weights
@@ -65,11 +65,12 @@ func newSwiss(f Field, l *lots) *swiss {
 // recall counts what the rounds so far mean for this one.
 func (s *swiss) recall() {
 	n := len(s.Points)
-	s.met, s.hard = Meetings(n, s.Past), Meetings(n, s.Past[max(len(s.Past)-1, 0):])
-	s.odds = make([]int, n)
-	for a, row := range s.hard {
-		for b, last := range row {
-			row[b] = s.met[a][b] * s.met[a][b] * (1 + (lastRound-1)*min(last, 1))
+	s.met, s.hard, s.odds = Meetings(n, s.Past), make([][]int64, n), make([]int, n)
+	last := Meetings(n, s.Past[max(len(s.Past)-1, 0):])
+	for a, row := range s.met {
+		s.hard[a] = make([]int64, n)
+		for b, m := range row {
+			s.hard[a][b] = int64(m * m * (1 + (lastRound-1)*min(last[a][b], 1)))
 		}
 	}
 	for _, pair := range s.Apart {
@@ -136,16 +137,16 @@ func (s *swiss) cost(t int, people []int) worth {
 	var w worth
 	for i, a := range people {
 		for _, b := range people[:i] {
-			between := s.Points[a] - s.Points[b]
+			between := int64(s.Points[a] - s.Points[b])
 			w.points += between * between
 			w.hard += s.hard[a][b]
 		}
 	}
 	if len(people) != s.Table {
 		for _, a := range people {
-			w.odd += s.odds[a] * s.odds[a]
+			w.odd += int64(s.odds[a] * s.odds[a])
 		}
-		w.points += w.odd * s.Reach * s.Reach * (s.Table - 1)
+		w.points += w.odd * int64(s.Reach) * int64(s.Reach) * int64(s.Table-1)
 	}
 	return w
 }
@@ -154,10 +155,10 @@ func (s *swiss) cost(t int, people []int) worth {
 func (s *swiss) byeCost(people []int) worth {
 	var w worth
 	for _, a := range people {
-		above := s.Points[a] - s.lowest
-		w.points += above * above * (s.Table - 1)
+		above := int64(s.Points[a] - s.lowest)
+		w.points += above * above * int64(s.Table-1)
 		if s.Byes != nil {
-			w.hard += s.Byes[a] * s.Byes[a] * weightBye
+			w.hard += int64(s.Byes[a]) * int64(s.Byes[a]) * weightBye
 		}
 	}
 	return w
