@@ -1,13 +1,17 @@
 package bolt_test
 
 import (
+	"encoding/json"
 	"fmt"
 	"path/filepath"
+	"strings"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/require"
 
 	"herald/store"
+	"herald/store/storetest"
 )
 
 // BenchmarkAppend appends a line to logs of different lengths.
@@ -41,4 +45,39 @@ func BenchmarkLog(b *testing.B) {
 		_, err := s.Log(l.ID)
 		require.NoError(b, err)
 	}
+}
+
+// BenchmarkDeletion does to a store of 10,000 matches what the deletion of a person
+// does, who has played a hundred of them: it finds those, and wipes the file.
+func BenchmarkDeletion(b *testing.B) {
+	s := open(b, filepath.Join(b.TempDir(), "herald.db"))
+	app := json.RawMessage(`"` + strings.Repeat("about four thousand bytes, as a match has in its middle ", 70) + `"`)
+	for n := range 10_000 {
+		r := storetest.Record("square", "grace")
+		r.App = app
+		if n%100 == 0 {
+			r.Users = []string{"ada"}
+		}
+		require.NoError(b, s.Create(&r))
+	}
+	b.Run("find", func(b *testing.B) {
+		for b.Loop() {
+			found := 0
+			for range s.Mentioning(`"ada"`) {
+				found++
+			}
+			require.Equal(b, 100, found)
+		}
+	})
+	b.Run("wipe", func(b *testing.B) {
+		for b.Loop() {
+			for r, err := range s.Mentioning(`"ada"`) {
+				require.NoError(b, err)
+				require.NoError(b, s.Update(r.ID, func(_ store.Tx, r *store.Record) error { r.Over = !r.Over; return nil }))
+			}
+			begin := time.Now()
+			require.NoError(b, s.Wipe())
+			b.ReportMetric(float64(time.Since(begin).Microseconds())/1000, "ms/wipe")
+		}
+	})
 }
