@@ -5,7 +5,9 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"strings"
 
+	"herald/games/league"
 	"herald/games/match"
 	"herald/store"
 	"herald/store/bolt"
@@ -61,8 +63,8 @@ func checkAll(p *program, s *bolt.Store) error {
 	return nil
 }
 
-// checkLeagues prints each league whose log cannot be read, and how many there are
-// if there are any.
+// checkLeagues prints each league that this program cannot go on with, and how many
+// there are if there are any.
 func checkLeagues(p *program, s *bolt.Store) error {
 	leagues, failed := 0, 0
 	for l, err := range s.Leagues("", true) {
@@ -79,15 +81,15 @@ func checkLeagues(p *program, s *bolt.Store) error {
 		}
 	}
 	if failed > 0 {
-		return fmt.Errorf("%d of %d leagues cannot be read", failed, leagues)
+		return fmt.Errorf("%d of %d leagues fail; keep the program that they were played with", failed, leagues)
 	}
 	if leagues > 0 {
-		fmt.Fprintf(p.Stdout, "%d leagues have logs that can be read\n", leagues)
+		fmt.Fprintf(p.Stdout, "%d leagues follow from their logs\n", leagues)
 	}
 	return nil
 }
 
-// checkLeague returns what is wrong with a league's log.
+// checkLeague returns why a league does not follow from its log.
 func checkLeague(s *bolt.Store, l store.League) error {
 	lines, err := s.Log(l.ID)
 	switch {
@@ -96,7 +98,11 @@ func checkLeague(s *bolt.Store, l store.League) error {
 	case len(lines) != l.Lines:
 		return fmt.Errorf("its log has %d lines of %d", len(lines), l.Lines)
 	}
-	return checkLog(lines)
+	log, err := league.Parse(strings.Join(lines, "\n"))
+	if err == nil {
+		_, err = log.Fold()
+	}
+	return err
 }
 
 // replays returns why a match cannot be continued. One that has not begun can.
