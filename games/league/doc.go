@@ -29,7 +29,8 @@
 //	o open season=N KEY=VALUE… lots=SHA256   opens sign-up; see below for the keys (no reason)
 //	o change KEY=VALUE…                      changes settings; after the close those of the next season
 //	p join                                   takes part; after the draw as a reserve, on a ladder or in an arena at once
-//	p leave                                  leaves; during sign-up without a trace
+//	p leave                                  leaves; during sign-up without a trace. Later only reserves may
+//	                                         join again, and anybody on a ladder, at its end, or in an arena
 //	p pair PERSON · p unpair                 pairs=fixed: a pair once both have named each other
 //	o apart PERSON PERSON · o allow PERSON PERSON   keeps two from meeting, or no longer; at most 20 pairs a league
 //	o order PERSON…                          the order in which newcomers are placed; the others follow by lot

@@ -30,7 +30,9 @@ func TestEveryRefusalHasATextInEachLanguage(t *testing.T) {
 	for _, language := range []string{"en", "fr"} {
 		text, err := fs.ReadFile(league.Texts(), "text/"+language+".toml")
 		require.NoError(t, err)
-		var catalog struct{ League struct{ Refusal map[string]string } }
+		var catalog struct {
+			League struct{ Refusal map[string]string }
+		}
 		require.NoError(t, toml.Unmarshal(text, &catalog))
 		var have []string
 		for key := range catalog.League.Refusal {

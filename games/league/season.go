@@ -250,8 +250,8 @@ func (s *Season) clone() *Season {
 	for i := range c.Rounds {
 		c.Rounds[i].Byes = slices.Clone(c.Rounds[i].Byes)
 	}
-	c.Tables = make([]Table, len(s.Tables))
-	for i := range s.Tables {
+	c.Tables = slices.Clone(s.Tables)
+	for i := range c.Tables {
 		c.Tables[i] = s.Tables[i].clone()
 	}
 	c.Appeals, c.Penalties = slices.Clone(s.Appeals), slices.Clone(s.Penalties)

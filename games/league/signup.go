@@ -2,6 +2,7 @@ package league
 
 import (
 	"slices"
+	"time"
 )
 
 // mostApart is how many pairs a league keeps apart.
@@ -73,32 +74,45 @@ func (s *State) change(season *Season, e Entry) error {
 	return nil
 }
 
-// join makes somebody an entrant, or a reserve after the draw.
+// join makes somebody an entrant, or a reserve after the draw. Reserves who have left
+// may come back, and so may anybody on a ladder, where they begin at its end, and in
+// an arena.
 func (s *State) join(season *Season, e Entry) error {
 	if err := e.words().end(); err != nil {
 		return err
 	}
-	p := e.By.Person
-	if known, ok := season.Entrant(p); ok {
-		switch {
-		case known.Expelled:
-			return ErrExpelled
-		case !known.Left.IsZero():
-			return ErrLeft
-		}
-		return ErrJoined
+	p, rolling := e.By.Person, season.Settings.Format.rolling()
+	if err := season.joinable(p); err != nil {
+		return err
 	}
-	if season.Stopped {
-		return refuse("stage", "stage", "stopped")
+	if i, ok := season.index[p]; ok {
+		season.Entrants[i].Left, season.Entrants[i].Joined = time.Time{}, e.At
+	} else {
+		season.index[p] = len(season.Entrants)
+		reserve := season.Stage == Running && !rolling
+		season.Entrants = append(season.Entrants, Entrant{Person: p, Joined: e.At, Reserve: reserve})
 	}
-	reserve := season.Stage == Running && !season.Settings.Format.rolling()
-	if !reserve && len(season.Entrants) >= MostEntrants*season.Settings.unit() {
-		return ErrFull
-	}
-	season.index[p] = len(season.Entrants)
-	season.Entrants = append(season.Entrants, Entrant{Person: p, Joined: e.At, Reserve: reserve})
 	if season.Stage == Running && season.Settings.Format == Ladder {
 		season.Places = append(season.Places, p)
+	}
+	return nil
+}
+
+// joinable reports why somebody cannot join.
+func (s *Season) joinable(p Person) error {
+	rolling := s.Settings.Format.rolling()
+	known, ok := s.Entrant(p)
+	switch {
+	case s.Stopped:
+		return refuse("stage", "stage", "stopped")
+	case known.Expelled:
+		return ErrExpelled
+	case ok && known.Left.IsZero():
+		return ErrJoined
+	case ok && !known.Reserve && !rolling:
+		return ErrLeft
+	case !ok && (s.Stage == SignUp || rolling) && len(s.Entrants) >= MostEntrants*s.Settings.unit():
+		return ErrFull
 	}
 	return nil
 }

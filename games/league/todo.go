@@ -3,7 +3,7 @@ package league
 // ToBegin returns the tables whose matches the app has to begin. The seats of
 // people who have left are held by bot players. The caller must not change them.
 func (s *Season) ToBegin() []*Table {
-	return s.open(func(t *Table) bool { return t.Match == "" })
+	return s.open(func(t *Table) bool { return t.Match == "" && s.Stage == Running })
 }
 
 // ToAdjudicate returns the tables whose matches the app has to end by where they
@@ -12,8 +12,8 @@ func (s *Season) ToAdjudicate() []*Table {
 	return s.open(func(t *Table) bool { return t.Adjudicate })
 }
 
-// Playing returns the tables whose matches are being played. The caller must not
-// change them.
+// Playing returns the tables whose matches are being played; they are played to
+// their end even if the season was cancelled. The caller must not change them.
 func (s *Season) Playing() []*Table {
 	return s.open(func(t *Table) bool { return t.Match != "" })
 }

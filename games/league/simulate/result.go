@@ -108,13 +108,13 @@ func (s *season) plan(at time.Time, by league.Actor, act league.Act) {
 
 // disturb plans what people do during the season.
 func (s *season) disturb() {
-	for p := league.Person(s.Players + 1); int(p) <= s.Players+s.Reserves; p++ {
+	for _, p := range s.reserves {
 		s.plan(s.soon(), p.Entrant(), league.Join())
 	}
 	if s.Trouble == 0 {
 		return
 	}
-	for p := league.Person(1); int(p) <= s.Players; p++ {
+	for _, p := range s.players {
 		s.annoy(p)
 	}
 	for range s.Reserves * 20 {
@@ -163,7 +163,7 @@ func (s *season) answer() {
 	o := openings[s.rand.IntN(len(openings))]
 	who := o.Search.Asked
 	if who == 0 {
-		who = league.Person(s.Players + 1 + s.rand.IntN(s.Reserves))
+		who = s.reserves[s.rand.IntN(len(s.reserves))]
 	}
 	act := league.Accept(o.Table.Name, o.Seat)
 	if s.rand.IntN(3) == 0 && o.Search.Asked != 0 {

@@ -55,7 +55,7 @@ func (s *season) meet() {
 	var seats []league.Person
 	size := season.Settings.Smallest + s.rand.IntN(season.Settings.Widest-season.Settings.Smallest+1)
 	for _, n := range s.rand.Perm(s.Players)[:size] {
-		seats = append(seats, league.Person(n+1))
+		seats = append(seats, s.players[n])
 	}
 	s.failed = s.do(league.App, league.Draw(season.NextTable(), seats...))
 }

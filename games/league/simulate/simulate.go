@@ -44,26 +44,36 @@ type Event struct {
 
 // Season plays a season from sign-up to its end. It returns its log, and the acts
 // that made it.
-func Season(o Options, seed uint64) (league.Log, []Event, error) {
+func Season(o Options, seed uint64) (league.Log, []Event, error) { return Seasons(o, 1, seed) }
+
+// Seasons plays several seasons of a league, one after the other. In each of them
+// but the first, one in ten does not come back, and newcomers take their places.
+func Seasons(o Options, n int, seed uint64) (league.Log, []Event, error) {
 	s := newSeason(o, seed)
-	err := s.play()
-	return s.log, s.events, err
+	for range n {
+		if err := s.play(); err != nil {
+			return s.log, s.events, err
+		}
+		s.renew()
+	}
+	return s.log, s.events, nil
 }
 
 // A season is one that is being played.
 type season struct {
 	Options
-	rand   *rand.Rand
-	secret [32]byte
-	state  *league.State
-	log    league.Log
-	events []Event
-	now    time.Time
-	skill  []float64 // by person, from 1
-	ends   map[string]time.Time
-	plans  []plan
-	text   league.Text
-	failed error // of a plan
+	rand              *rand.Rand
+	secret            [32]byte
+	state             *league.State
+	log               league.Log
+	events            []Event
+	now               time.Time
+	skill             []float64 // by person, from 1
+	players, reserves []league.Person
+	ends              map[string]time.Time
+	plans             []plan
+	text              league.Text
+	failed            error // of a plan
 }
 
 // A plan is something that somebody will try to do.
@@ -87,11 +97,32 @@ func newSeason(o Options, seed uint64) *season {
 		Options: o, rand: rand.New(rand.NewPCG(seed, 11)), secret: secretOf(seed),
 		state: league.New(head), log: league.Log{Head: head}, now: o.Start, ends: map[string]time.Time{},
 	}
-	s.skill = make([]float64, o.Players+o.Reserves+1)
-	for i := range s.skill {
-		s.skill[i] = s.rand.NormFloat64()
+	for range o.Players {
+		s.players = append(s.players, s.somebody())
+	}
+	for range o.Reserves {
+		s.reserves = append(s.reserves, s.somebody())
 	}
 	return s
+}
+
+// somebody returns a new person.
+func (s *season) somebody() league.Person {
+	if s.skill == nil {
+		s.skill = make([]float64, 1)
+	}
+	s.skill = append(s.skill, s.rand.NormFloat64())
+	return league.Person(len(s.skill) - 1)
+}
+
+// renew lets newcomers take the places of some, in pairs where pairs are fixed.
+func (s *season) renew() {
+	for i := range s.players {
+		if s.Settings.Pairs != league.Fixed && s.rand.IntN(10) == 0 {
+			s.players[i] = s.somebody()
+		}
+	}
+	s.secret, s.plans, s.ends = sha256.Sum256(s.secret[:]), nil, map[string]time.Time{}
 }
 
 func secretOf(seed uint64) [32]byte {
@@ -154,13 +185,14 @@ func (s *season) play() error {
 }
 
 func (s *season) signUp() error {
-	for p := league.Person(1); int(p) <= s.Players; p++ {
+	for i, p := range s.players {
 		s.now = s.now.Add(time.Duration(s.rand.IntN(3000)) * time.Second)
 		if err := s.do(p.Entrant(), league.Join()); err != nil {
 			return err
 		}
-		if s.Settings.Pairs == league.Fixed && p%2 == 0 {
-			if err := errors.Join(s.do(p.Entrant(), league.PairWith(p-1)), s.do((p-1).Entrant(), league.PairWith(p))); err != nil {
+		if s.Settings.Pairs == league.Fixed && i%2 == 1 {
+			q := s.players[i-1]
+			if err := errors.Join(s.do(p.Entrant(), league.PairWith(q)), s.do(q.Entrant(), league.PairWith(p))); err != nil {
 				return err
 			}
 		}

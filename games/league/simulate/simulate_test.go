@@ -11,6 +11,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"herald/games/league"
+	"herald/games/league/standings"
 )
 
 var seasons = flag.Int("seasons", 40, "number of random seasons")
@@ -172,6 +173,51 @@ func TestSilenceDelaysByTheBound(t *testing.T) {
 		require.NoError(t, err)
 		took := s.Season().Ended.Sub(s.Season().Closed)
 		require.LessOrEqual(t, took, league.Longest(o.Settings, 0), "season %d", seed)
+	}
+}
+
+// TestNobodyMovesDownUnasked plays twenty seasons: whoever stayed and was not
+// relegated is in no lower division than before, whoever was relegated in the next
+// one at most, and whoever was promoted in a higher one.
+func TestNobodyMovesDownUnasked(t *testing.T) {
+	for seed := range uint64(max(2, *seasons/20)) {
+		o := Options{Game: "lancaster", Settings: league.Default(league.Divisions, 2, 5), Players: 28 + int(seed), Noise: 1.5, Trouble: 0.1, Reserves: 3}
+		log, _, err := Seasons(o, 20, seed)
+		require.NoError(t, err)
+		require.NoError(t, log.Verify())
+		s, err := log.Fold()
+		require.NoError(t, err)
+		all := s.Seasons()
+		require.Len(t, all, 20)
+		for i, now := range all[1:] {
+			requireMoves(t, all[i], now)
+		}
+	}
+}
+
+// requireMoves compares the divisions of two seasons.
+func requireMoves(t *testing.T, before, now *league.Season) {
+	t.Helper()
+	in := map[league.Person]int{}
+	for d, division := range now.Divisions {
+		for _, p := range division {
+			in[p] = d
+		}
+	}
+	for d, rows := range before.Standings() {
+		up, down := standings.Lines(len(rows), 2, 2, d == 0, d == len(before.Divisions)-1)
+		for i, row := range rows {
+			next, stayed := in[league.Person(row.Entrant)]
+			switch {
+			case !stayed:
+			case i < up:
+				require.Less(t, next, d)
+			case i >= len(rows)-down:
+				require.LessOrEqual(t, next, d+1)
+			default:
+				require.LessOrEqual(t, next, d)
+			}
+		}
 	}
 }
 
