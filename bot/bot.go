@@ -39,8 +39,8 @@ type Options struct {
 	// Effort is how much a bot player of the middle level thinks about an answer,
 	// in playouts; 0 is about what a core does in a fifth of a second.
 	Effort int
-	// UnlinkAfter is after how many months without a match it is forgotten whose
-	// numbers in leagues are whose; 0 is never.
+	// UnlinkAfter is after how many months without a match or an act in a league it
+	// is forgotten whose numbers in leagues are whose; 0 is never.
 	UnlinkAfter int
 	// Transport carries the requests to Discord; nil is the network.
 	Transport http.RoundTripper

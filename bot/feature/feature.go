@@ -107,8 +107,8 @@ type App struct {
 	Store Store
 	// Personal is that of all features, by name, once they are built.
 	Personal map[string]*Personal
-	// UnlinkAfter is after how many months without a match it is forgotten whose
-	// numbers in leagues are whose; 0 is never.
+	// UnlinkAfter is after how many months without a match or an act in a league it
+	// is forgotten whose numbers in leagues are whose; 0 is never.
 	UnlinkAfter int
 }
 

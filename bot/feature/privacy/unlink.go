@@ -4,11 +4,13 @@ import (
 	"cmp"
 	"context"
 	"fmt"
+	"slices"
 	"time"
 
 	"herald/bot/discord"
 	"herald/bot/prefs"
 	"herald/bot/table"
+	"herald/games/league"
 )
 
 // idleKey is the setting of a person with a number who has no match: since when
@@ -34,8 +36,8 @@ func (h *handler) beginUnlinking(ctx context.Context) (shut func()) {
 	}
 }
 
-// unlink forgets whose numbers in leagues are whose, of those who have not played
-// for as many months as the bot's owner has set.
+// unlink forgets whose numbers in leagues are whose, of those who have neither played
+// nor done anything in a league for as many months as the bot's owner has set.
 func (h *handler) unlink() error {
 	links, err := h.Store.Persons("")
 	if err != nil || h.UnlinkAfter <= 0 {
@@ -58,6 +60,9 @@ func (h *handler) unlink() error {
 func (h *handler) unlinkIdle(user string, limit time.Time) error {
 	at, err := h.lastPlayed(user, limit)
 	if err != nil || !at.Before(limit) {
+		return err
+	}
+	if acted, err := h.acted(user, limit); err != nil || acted {
 		return err
 	}
 	if err := h.Store.Forget("", user); err != nil {
@@ -90,6 +95,44 @@ func (h *handler) lastPlayed(user string, limit time.Time) (time.Time, error) {
 		return last, nil
 	}
 	return h.idleSince(user)
+}
+
+// acted reports whether a person has done something in a league since the limit: an
+// organiser need not play.
+func (h *handler) acted(user string, limit time.Time) (bool, error) {
+	links, err := h.Store.Persons(user)
+	if err != nil {
+		return false, err
+	}
+	for _, p := range links {
+		for l, err := range h.Store.Leagues(p.Guild, true) {
+			if l.ID == "" {
+				return false, err
+			}
+			log, err := h.Store.Log(l.ID)
+			if err != nil || actedIn(log, p.Number, limit) {
+				return err == nil, err
+			}
+		}
+	}
+	return false, nil
+}
+
+// actedIn reports whether a log has an entry of a number since the limit. Its entries
+// are in the order of their times.
+func actedIn(log []string, number int, limit time.Time) bool {
+	person := league.Person(number)
+	for _, line := range slices.Backward(log) {
+		e, err := league.ParseEntry(line)
+		switch {
+		case err != nil: // the head
+		case e.At.Before(limit):
+			return false
+		case e.By == person.Entrant(), e.By == person.Organiser():
+			return true
+		}
+	}
+	return false
 }
 
 // playedLast returns when a table was last played at: now if it still is, the zero

@@ -11,8 +11,10 @@ import (
 	"herald/bot"
 	"herald/bot/bottest"
 	"herald/bot/feature/privacy"
+	"herald/bot/leagues"
 	"herald/bot/table"
 	"herald/games"
+	"herald/games/league"
 )
 
 // postedAt returns the ID of a message that was posted then.
@@ -52,13 +54,29 @@ func TestWhoHasLongNotPlayedIsUnlinked(t *testing.T) {
 	played("long ago and lately", table.Over, long)
 	played("still", table.Playing, long)
 
+	organised := func() {
+		_, err := b.Leagues.Create(leagues.League{Guild: "2", Game: "lancelot", Organisers: []string{"organiser"}}, func(c *leagues.Change) error {
+			n, err := c.Number(table.Person{ID: "organiser"})
+			require.NoError(t, err)
+			settings := league.Default(league.Divisions, 2, 5)
+			settings.Closes = now.AddDate(0, 0, 7)
+			return c.Open(n.Organiser(), settings, table.DrawSeed())
+		})
+		require.NoError(t, err)
+	}
+	then := now
+	now = lately
+	organised()
+	now = then
+	require.NoError(t, b.Store.SetSetting("user:organiser", "idle", long.Unix()))
+
 	b.UnlinkAfter = 0
 	require.NoError(t, privacy.Unlink(b.App))
-	require.Len(t, linked(), 5, "nobody is unlinked unless the owner wants it")
+	require.Len(t, linked(), 6, "nobody is unlinked unless the owner wants it")
 
 	b.UnlinkAfter = 24
 	require.NoError(t, privacy.Unlink(b.App))
-	require.Equal(t, []string{"lately", "long ago and lately", "never", "still"}, linked())
+	require.Equal(t, []string{"lately", "long ago and lately", "never", "organiser", "still"}, linked())
 	now = now.AddDate(0, 23, 0)
 	require.NoError(t, privacy.Unlink(b.App))
 	require.Equal(t, []string{"never", "still"}, linked())
