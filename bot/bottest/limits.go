@@ -88,6 +88,11 @@ func checkComponent(t testing.TB, c discord.Component, inRow int) {
 	}
 	require.Equal(t, 1, inRow, "a menu fills its row")
 	require.LessOrEqual(t, discord.Units(c.Placeholder), 150)
+	if c.Type == discord.TypeUsers || c.Type == discord.TypeRoles {
+		require.LessOrEqual(t, len(c.Chosen), c.MaxValues)
+		require.LessOrEqual(t, c.MaxValues, 25)
+		return
+	}
 	require.NotEmpty(t, c.Options)
 	require.LessOrEqual(t, len(c.Options), 25)
 	values := map[string]bool{}

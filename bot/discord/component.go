@@ -6,6 +6,8 @@ const (
 	TypeButton = 2
 	typeSelect = 3
 	typeInput  = 4
+	TypeUsers  = 5 // a menu of the people on the server
+	TypeRoles  = 6 // a menu of its roles
 )
 
 // The styles of buttons.
@@ -33,9 +35,18 @@ type Component struct {
 	Placeholder string      `json:"placeholder,omitempty"`
 	Options     []Option    `json:"options,omitempty"`
 	Components  []Component `json:"components,omitempty"`
-	Required    bool        `json:"required,omitempty"`
+	Required    *bool       `json:"required,omitempty"` // of an input; nil means that it is
 	MaxLength   int         `json:"max_length,omitempty"`
 	Value       string      `json:"value,omitempty"`
+	MinValues   *int        `json:"min_values,omitempty"` // of a menu, nil for one
+	MaxValues   int         `json:"max_values,omitempty"` // of a menu, 0 for one
+	Chosen      []Chosen    `json:"default_values,omitempty"`
+}
+
+// A Chosen is somebody, or a role, that a menu of these shows as chosen.
+type Chosen struct {
+	ID   string `json:"id"`
+	Kind string `json:"type"`
 }
 
 // An Option is one line of a menu.
@@ -71,6 +82,25 @@ func Menu(placeholder string, id CustomID, options []Option) Component {
 	return Component{
 		Type: typeSelect, Placeholder: Cut(placeholder, maxPlaceholder), CustomID: id.String(), Options: options,
 	}
+}
+
+// UserMenu returns a menu from which up to most people of the server are chosen,
+// or none. Those with the IDs are chosen already.
+func UserMenu(placeholder string, id CustomID, most int, chosen ...string) Component {
+	return menuOf(TypeUsers, "user", placeholder, id, most, chosen)
+}
+
+// RoleMenu is UserMenu for the roles of the server.
+func RoleMenu(placeholder string, id CustomID, most int, chosen ...string) Component {
+	return menuOf(TypeRoles, "role", placeholder, id, most, chosen)
+}
+
+func menuOf(kind int, word, placeholder string, id CustomID, most int, chosen []string) Component {
+	c := Component{Type: kind, Placeholder: Cut(placeholder, maxPlaceholder), CustomID: id.String(), MinValues: new(int), MaxValues: most}
+	for _, id := range chosen[:min(len(chosen), most)] {
+		c.Chosen = append(c.Chosen, Chosen{ID: id, Kind: word})
+	}
+	return c
 }
 
 // Row returns a row of one menu, one text input, or up to MaxButtons buttons.

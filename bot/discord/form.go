@@ -3,8 +3,7 @@ package discord
 // Form returns a modal with one text input of one line, whose custom ID is field
 // and which takes at most length characters; see Interaction.Options.
 func Form(title string, id CustomID, field, label string, length int) Modal {
-	input := Component{Type: typeInput, Style: short, CustomID: field, Label: Cut(label, 45), Required: true, MaxLength: length}
-	return Modal{CustomID: id.String(), Title: Cut(title, 45), Components: []Component{Row(input)}}
+	return FormOf(title, id, Input(field, label, length))
 }
 
 // FormOf returns a modal with up to five text inputs.
@@ -19,5 +18,19 @@ func FormOf(title string, id CustomID, inputs ...Component) Modal {
 // Input returns a required text input of one line, whose custom ID is field and
 // which takes at most length characters.
 func Input(field, label string, length int) Component {
-	return Component{Type: typeInput, Style: short, CustomID: field, Label: Cut(label, 45), Required: true, MaxLength: length}
+	return Component{Type: typeInput, Style: short, CustomID: field, Label: Cut(label, 45), MaxLength: length}
+}
+
+// Optional returns an Input that may be left empty.
+func Optional(field, label string, length int) Component {
+	c := Input(field, label, length)
+	c.Required = new(bool)
+	return c
+}
+
+// Long returns an Input of several lines.
+func Long(field, label string, length int) Component {
+	c := Input(field, label, length)
+	c.Style = Paragraph
+	return c
 }

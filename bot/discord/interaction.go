@@ -25,6 +25,7 @@ type Interaction struct {
 	HomeLocale string     // the guild's
 	May        Permission // what the bot may do in the channel
 	Manages    bool       // the person may manage the guild
+	Roles      []string   // the IDs of the person's roles in the guild
 
 	Command  string            // with a subcommand in two words
 	Options  map[string]string // of a command, by name; of a form, its inputs by custom ID
@@ -75,6 +76,9 @@ func read(e *discordgo.Interaction) (Interaction, error) {
 		i.Private = e.Message.Flags&discordgo.MessageFlagsEphemeral != 0
 	}
 	i.User = personOf(e)
+	if e.Member != nil {
+		i.Roles = e.Member.Roles
+	}
 	i.Manages = e.Member != nil && e.Member.Permissions&(discordgo.PermissionManageGuild|discordgo.PermissionAdministrator) != 0
 	return i, i.readData(e)
 }

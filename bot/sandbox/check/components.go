@@ -169,6 +169,25 @@ func checkSelect(f Form, c *world.Component) {
 	if c.Type == world.StringSelect {
 		checkSelectOptions(f.In("options"), c.Options, least, most)
 	}
+	checkDefaults(f.In("default_values"), c, least, most)
+}
+
+// defaultKinds are the kinds of what menus of users, roles, mentionables and channels show as chosen.
+var defaultKinds = map[int][]string{
+	world.UserSelect: {"user"}, world.RoleSelect: {"role"}, world.MentionableSelect: {"user", "role"}, world.ChannelSelect: {"channel"},
+}
+
+// checkDefaults checks what a menu that takes least to most values shows as chosen.
+func checkDefaults(f Form, c *world.Component, least, most int) {
+	if len(c.Defaults) > 0 {
+		f.Count(len(c.Defaults), least, most)
+	}
+	for i, chosen := range c.Defaults {
+		f.In(i, "id").Text(chosen.ID, 1, 20)
+		if !slices.Contains(defaultKinds[c.Type], chosen.Type) {
+			f.In(i, "type").Fail("SELECT_COMPONENT_DEFAULT_VALUE_TYPE", "A menu of this type has no such default value")
+		}
+	}
 }
 
 // checkSelectOptions checks the options of a menu that takes least to most values.

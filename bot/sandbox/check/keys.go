@@ -13,7 +13,7 @@ import (
 // method Ignored() string.
 var ignored = map[reflect.Type]string{
 	reflect.TypeFor[world.Command]():   "default_permission dm_permission handler",
-	reflect.TypeFor[world.Component](): "default_values channel_types",
+	reflect.TypeFor[world.Component](): "channel_types",
 	reflect.TypeFor[world.Embed]():     "video provider",
 	reflect.TypeFor[world.EmbedText](): "proxy_icon_url",
 	// discordgo sends these with every callback.

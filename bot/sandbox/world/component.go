@@ -44,6 +44,7 @@ type Component struct {
 	MinValues   *int           `json:"min_values,omitempty"`
 	MaxValues   *int           `json:"max_values,omitempty"`
 	Options     []SelectOption `json:"options,omitempty"`
+	Defaults    []Chosen       `json:"default_values,omitempty"`
 	MinLength   *int           `json:"min_length,omitempty"`
 	MaxLength   *int           `json:"max_length,omitempty"`
 	Required    *bool          `json:"required,omitempty"`
@@ -103,6 +104,12 @@ type SelectOption struct {
 	Description string `json:"description,omitempty"`
 	Emoji       *Emoji `json:"emoji,omitempty"`
 	Default     bool   `json:"default,omitempty"`
+}
+
+// Chosen is a user, role or channel that a menu of these shows as chosen.
+type Chosen struct {
+	ID   string `json:"id"`
+	Type string `json:"type"` // user, role or channel
 }
 
 // GalleryItem is one picture of a media gallery; Description is its alt text.
