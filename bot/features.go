@@ -7,6 +7,7 @@ import (
 	"herald/bot/feature/computer"
 	"herald/bot/feature/deadline"
 	"herald/bot/feature/lobby"
+	"herald/bot/feature/organise"
 	"herald/bot/feature/plan"
 	"herald/bot/feature/play"
 	"herald/bot/feature/privacy"
@@ -41,6 +42,7 @@ var features = []feature.Package{
 	{Texts: privacy.Texts, New: privacy.New},
 	{Texts: rulebook.Texts, New: rulebook.New},
 	{Texts: season.Texts, New: season.New},
+	{Texts: organise.Texts, New: organise.New},
 	{New: computer.New},
 }
 

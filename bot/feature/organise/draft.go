@@ -1,0 +1,139 @@
+package organise
+
+import (
+	"maps"
+	"slices"
+	"strconv"
+	"strings"
+
+	"herald/bot/leagues"
+	"herald/games"
+	"herald/games/league"
+	"herald/render"
+)
+
+// noteName is under which the feature keeps its note beside a league.
+const noteName = "organise"
+
+// A note is what the feature keeps beside a league.
+type note struct {
+	Draft   string         `json:"draft,omitempty"`   // the settings that organisers are about to publish, as in a log
+	By      league.Person  `json:"by,omitempty"`      // who has begun a league that is not open yet
+	Pending map[int]string `json:"pending,omitempty"` // by organiser, the act that waits for their confirmation
+}
+
+func noteOf(l *leagues.League) (n note) {
+	l.Note(noteName, &n)
+	return n
+}
+
+// setNote stores the note of a league.
+func setNote(c *leagues.Change, n note) error {
+	if n.Draft == "" && n.By == 0 && len(n.Pending) == 0 {
+		return c.SetNote(noteName, nil)
+	}
+	return c.SetNote(noteName, n)
+}
+
+// base returns the settings that the draft of a league begins with.
+func base(l *leagues.League, title render.Title) league.Settings {
+	if l.State.Season().Stage == league.None {
+		s := league.Default(league.Divisions, title.Min, title.Max)
+		_ = reseat(&s, title, l.Setup.Options, s.Table) // a default that does not fit is refused when it is opened
+		return s
+	}
+	return l.State.Season().Next
+}
+
+// drafted returns the settings that organisers are about to publish.
+func drafted(l *leagues.League, title render.Title) league.Settings {
+	n := noteOf(l)
+	if s, ok := readSettings(n.Draft); ok {
+		return s
+	}
+	return base(l, title)
+}
+
+// writeSettings returns settings as text, which readSettings reads.
+func writeSettings(s league.Settings) string {
+	var words []string
+	for _, k := range s.Keys() {
+		words = append(words, k.Name+"="+k.Value)
+	}
+	return strings.Join(words, " ")
+}
+
+// readSettings returns the settings of a text; false if there are none.
+func readSettings(text string) (league.Settings, bool) {
+	var s league.Settings
+	for _, word := range strings.Fields(text) {
+		key, value, _ := strings.Cut(word, "=")
+		if s.Set(key, value) != nil {
+			return league.Settings{}, false
+		}
+	}
+	return s, text != ""
+}
+
+// changed returns the keys by which settings differ from others. What cannot be
+// unset is left out.
+func changed(from, to league.Settings) []league.Key {
+	old, now := keyed(from), keyed(to)
+	var all []league.Key
+	for _, k := range to.Keys() {
+		if old[k.Name] != k.Value {
+			all = append(all, k)
+		}
+	}
+	for _, k := range from.Keys() {
+		if _, ok := now[k.Name]; ok {
+			continue
+		}
+		if _, err := strconv.Atoi(k.Value); err == nil {
+			all = append(all, league.Key{Name: k.Name, Value: "0"})
+		} else if k.Name == "closes" {
+			all = append(all, league.Key{Name: k.Name, Value: "never"})
+		}
+	}
+	return all
+}
+
+func keyed(s league.Settings) map[string]string {
+	all := map[string]string{}
+	for _, k := range s.Keys() {
+		all[k.Name] = k.Value
+	}
+	return all
+}
+
+// writeOptions returns the options of a game as one word, which readOptions reads:
+// "target:9,diagonals:yes".
+func writeOptions(options map[string]string) string {
+	var words []string
+	for _, name := range slices.Sorted(maps.Keys(options)) {
+		words = append(words, name+":"+options[name])
+	}
+	return strings.Join(words, ",")
+}
+
+// readOptions returns the options of a game that a word stands for.
+func readOptions(word string) map[string]string {
+	options := map[string]string{}
+	for _, pair := range strings.Split(word, ",") {
+		if name, value, ok := strings.Cut(pair, ":"); ok {
+			options[name] = value
+		}
+	}
+	return options
+}
+
+// fits checks the options of a game for every size of table. The error is that of
+// Rules.Check.
+func fits(title render.Title, s league.Settings, options map[string]string) error {
+	for size := s.Smallest; size <= s.Widest; size++ {
+		if _, err := title.Check(games.Setup{Players: size, Options: options}); err != nil {
+			return err
+		}
+	}
+	return nil
+}

@@ -1,0 +1,503 @@
+package organise_test
+
+import (
+	"context"
+	"fmt"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"herald/bot/bottest"
+	"herald/bot/discord"
+	"herald/bot/feature"
+	"herald/bot/feature/organise"
+	"herald/bot/leagues"
+	"herald/bot/router"
+	"herald/bot/table"
+	"herald/games/league"
+)
+
+const guild, channel = "9", "5"
+
+// An office is the feature on a bot of its own, with a clock that the test sets.
+type office struct {
+	*testing.T
+	*bottest.Bot
+	feature.Feature
+	now  *time.Time
+	lang string
+}
+
+func open(t *testing.T) *office {
+	t.Helper()
+	now := time.Date(2026, 11, 21, 18, 0, 0, 0, time.UTC)
+	b := bottest.At(t, &now)
+	b.Leagues.Seeds = func() string { return strings.Repeat("5e", 32) }
+	return &office{T: t, Bot: b, Feature: organise.New(b.App), now: &now, lang: "en"}
+}
+
+// A person uses Discord: an organiser if they manage the server.
+type person struct {
+	*office
+	id, name string
+	manages  bool
+	roles    []string
+}
+
+func (o *office) manager() *person { return &person{office: o, id: "100", name: "Ada", manages: true} }
+
+func (p *person) interaction() *discord.Interaction {
+	return &discord.Interaction{
+		ID: "1", User: discord.Person{ID: p.id, Name: p.name}, Guild: guild, Channel: channel, Locale: p.lang,
+		Manages: p.manages, Roles: p.roles, May: -1, Options: map[string]string{},
+	}
+}
+
+// types types a command with options such as game=lancelot.
+func (p *person) types(command string, options ...string) discord.Message {
+	p.Helper()
+	i := p.interaction()
+	i.Kind, i.Command = discord.KindCommand, command
+	for _, o := range options {
+		name, value, _ := strings.Cut(o, "=")
+		i.Options[name] = value
+	}
+	for _, c := range p.Commands {
+		if c.Name == command {
+			return p.runs(c.Route, i)
+		}
+	}
+	p.Fatalf("no command %s", command)
+	return discord.Message{}
+}
+
+// runs has a route answer, and holds the answer against Discord's limits.
+func (p *person) runs(r router.Route, i *discord.Interaction) discord.Message {
+	p.Helper()
+	require.True(p, r.Apart)
+	m, err := r.Run(context.Background(), i)
+	if err != nil {
+		said, ok := p.View.Excuse(p.View.Printer(i), err)
+		require.True(p, ok, "%v", err)
+		return discord.Private(said)
+	}
+	bottest.CheckMessage(p.T, m)
+	require.NotContains(p, m.Content, "organise.", "every key has a text")
+	return m
+}
+
+// find returns the component of a message with that label, placeholder or custom ID.
+func find(t *testing.T, m discord.Message, name string) discord.Component {
+	t.Helper()
+	var names []string
+	for _, row := range m.Components {
+		for _, c := range row.Components {
+			if c.Label == name || c.Placeholder == name || c.CustomID == name {
+				return c
+			}
+			names = append(names, c.Label+c.Placeholder)
+		}
+	}
+	require.Fail(t, "no component", "%q is not among %q", name, names)
+	return discord.Component{}
+}
+
+// uses presses a button, or chooses values in a menu: it returns the answer, or
+// the form that opens.
+func (p *person) uses(m discord.Message, name string, values ...string) (discord.Message, discord.Modal) {
+	p.Helper()
+	c := find(p.T, m, name)
+	require.False(p, c.Disabled, "%s is disabled", name)
+	i := p.interaction()
+	i.Message, i.Private, i.Shown, i.Values = "3", true, m.Content, values
+	var err error
+	i.CustomID, err = discord.ParseCustomID(c.CustomID)
+	require.NoError(p, err)
+	r, ok := p.Presses[i.CustomID.Verb]
+	require.True(p, ok, c.CustomID)
+	if r.Form != nil {
+		form := r.Form(i)
+		bottest.CheckForm(p.T, form)
+		return discord.Message{}, form
+	}
+	return p.runs(r, i), discord.Modal{}
+}
+
+func (p *person) presses(m discord.Message, name string, values ...string) discord.Message {
+	p.Helper()
+	answer, form := p.uses(m, name, values...)
+	require.Empty(p, form.Title, "a form opens")
+	return answer
+}
+
+// fills opens a form, fills it in with fields such as reason=late, and submits it.
+func (p *person) fills(m discord.Message, name string, values []string, fields ...string) discord.Message {
+	p.Helper()
+	_, form := p.uses(m, name, values...)
+	require.NotEmpty(p, form.Title, "no form opens")
+	i := p.interaction()
+	i.Message, i.Private = "3", true
+	for _, row := range form.Components {
+		i.Options[row.Components[0].CustomID] = row.Components[0].Value
+	}
+	for _, f := range fields {
+		name, value, _ := strings.Cut(f, "=")
+		require.Contains(p, i.Options, name)
+		i.Options[name] = value
+	}
+	var err error
+	i.CustomID, err = discord.ParseCustomID(form.CustomID)
+	require.NoError(p, err)
+	return p.runs(p.Presses[i.CustomID.Verb], i)
+}
+
+// confirms gives a reason for an act and confirms it.
+func (p *person) confirms(m discord.Message, name, yes string, fields ...string) discord.Message {
+	p.Helper()
+	preview := p.fills(m, name, nil, append(fields, "reason=Because.")...)
+	require.Contains(p, preview.Content, "Nothing has happened yet")
+	done := p.presses(preview, yes)
+	require.Contains(p, done.Content, "✅ Done.")
+	return done
+}
+
+// the returns the oldest league of the server.
+func (o *office) the() leagues.League {
+	o.Helper()
+	all := o.Leagues.ByGuild(guild, true)
+	require.NotEmpty(o, all)
+	return all[len(all)-1]
+}
+
+// joins has users join, with numbers from the first on.
+func (o *office) joins(from, count int) {
+	o.Helper()
+	o.together(func(c *leagues.Change) error {
+		for n := range count {
+			p, err := c.Number(table.Person{ID: fmt.Sprint(from + n)})
+			if err == nil {
+				err = c.Do(p.Entrant(), league.Join())
+			}
+			if err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+	for n := range min(count, 40) {
+		user := fmt.Sprint(from + n)
+		require.NoError(o, o.Leagues.Store.SetName(guild, user, "P"+user))
+	}
+}
+
+// acts has the app, or somebody, do something.
+func (o *office) acts(by league.Actor, act league.Act) {
+	o.Helper()
+	o.together(func(c *leagues.Change) error { return c.Do(by, act) })
+}
+
+// together changes the league in one transaction.
+func (o *office) together(change func(*leagues.Change) error) {
+	o.Helper()
+	_, err := o.Leagues.Update(o.the().ID, change)
+	require.NoError(o, err)
+}
+
+// opens sets a league up and opens it with the default settings.
+func (o *office) opens() discord.Message {
+	o.Helper()
+	ada := o.manager()
+	return ada.presses(ada.types("organise new", "game=lancelot"), "Open sign-up")
+}
+
+// draws opens a league, has people join, and closes sign-up.
+func (o *office) draws(people int) discord.Message {
+	o.Helper()
+	o.opens()
+	o.joins(200, people)
+	ada := o.manager()
+	preview := ada.presses(ada.types("organise season"), "Close sign-up now")
+	require.Contains(o, preview.Content, "Nothing has happened yet")
+	return ada.presses(preview, "Close sign-up and draw")
+}
+
+func TestASeasonIsSetUpAndOpened(t *testing.T) {
+	t.Parallel()
+	o := open(t)
+	ada := o.manager()
+	m := ada.types("organise new", "game=lancelot")
+	require.Contains(t, m.Content, "**Lancelot League** · draft of a league for Lancelot")
+	require.Equal(t, league.None, o.the().State.Season().Stage)
+
+	m = ada.presses(ada.presses(m, "What do you want to change?", "format"), "Format", "swiss")
+	m = ada.presses(ada.presses(m, "What do you want to change?", "rounds"), "Rounds", "4")
+	m = ada.presses(ada.presses(m, "What do you want to change?", "table"), "Table size", "3")
+	m = ada.presses(ada.presses(m, "What do you want to change?", "option.diagonals"), "Game: Diagonals", "yes")
+	m = ada.fills(m, "Name and closing date…", nil, "name=  Winter *Cup* ", "closes=2026-12-01 20:30")
+	require.Contains(t, m.Content, `Winter \*Cup\*`)
+	require.Contains(t, ada.fills(m, "Name and closing date…", nil, "closes=yesterday").Content, "isn’t a date")
+	require.Contains(t, ada.fills(m, "Name and closing date…", nil, "closes=2020-01-01").Content, "already past")
+
+	again := ada.types("organise new", "game=lancelot")
+	require.Contains(t, again.Content, "Winter", "a draft is continued")
+	old := m
+	m = ada.presses(ada.presses(again, "What do you want to change?", "days"), "Days off for everybody", "14")
+	require.Contains(t, ada.presses(old, "Open sign-up").Content, "Somebody has just changed the draft")
+	m = ada.presses(m, "Open sign-up")
+	require.Contains(t, m.Content, "✅ Sign-up is open.")
+
+	l := o.the()
+	s := l.State.Season()
+	require.Equal(t, league.SignUp, s.Stage)
+	require.Equal(t, "Winter *Cup*", l.Name)
+	require.Equal(t, league.Swiss, s.Settings.Format)
+	require.Equal(t, []int{4, 3, 14}, []int{s.Settings.Rounds, s.Settings.Table, s.Settings.Days})
+	require.Equal(t, "yes", l.Setup.Options["diagonals"])
+	require.Equal(t, time.Date(2026, 12, 1, 20, 30, 0, 0, time.UTC), s.Settings.Closes)
+	require.Equal(t, []string{"100"}, l.Organisers)
+}
+
+func TestOnlyOrganisersOrganise(t *testing.T) {
+	t.Parallel()
+	o := open(t)
+	o.opens()
+	bruno := &person{office: o, id: "101", name: "Bruno"}
+	require.Contains(t, bruno.types("organise season").Content, "You don’t organise a league")
+	require.Contains(t, bruno.types("organise season", "league="+o.the().ID).Content, "You don’t organise this league.")
+
+	ada := o.manager()
+	m := ada.presses(ada.types("organise settings"), "Persons who organise this league", "100", "101")
+	require.Contains(t, m.Content, "<@101>")
+	require.Contains(t, bruno.types("organise season").Content, "Sign-up is open.")
+	require.NotContains(t, menus(bruno.types("organise settings")), "Persons who organise this league")
+	ada.presses(ada.types("organise settings"), "Persons who organise this league", "100")
+	require.Contains(t, bruno.types("organise season").Content, "You don’t organise a league")
+
+	ada.presses(ada.types("organise settings"), "Role whose members organise this league", "77")
+	bruno.roles = []string{"76", "77"}
+	require.Contains(t, bruno.types("organise season").Content, "Sign-up is open.")
+	require.Contains(t, bruno.types("organise season", "league=zzz").Content, "no such league")
+}
+
+func TestWhatIsForgedIsRefused(t *testing.T) {
+	t.Parallel()
+	o := open(t)
+	o.opens()
+	ada, bruno := o.manager(), &person{office: o, id: "101", name: "Bruno"}
+	panel := ada.presses(ada.types("organise settings"), "Persons who organise this league", "101")
+	require.Contains(t, bruno.presses(panel, "Persons who organise this league", "101", "102").Content, "Only people who manage the server")
+	require.Equal(t, []string{"101"}, o.the().Organisers)
+	stranger := &person{office: o, id: "103", name: "Dai"}
+	require.Contains(t, stranger.presses(panel, "Season").Content, "You don’t organise this league.")
+
+	i := ada.interaction()
+	i.Guild, i.CustomID = "8", discord.CustomID{Verb: "organise-season", Match: o.the().ID}
+	require.Contains(t, ada.runs(ada.Presses["organise-season"], i).Content, "no such league", "of another server")
+	for _, word := range []string{"", "dance", "extend", "extend 9.9 by=2d", "amend 9.9", "expel p99", "answer 1.1", "apart p2", "ask 1.1 7 as=time"} {
+		i := ada.interaction()
+		i.CustomID, i.Options["reason"] = discord.CustomID{Verb: "organise-why", Match: o.the().ID, Word: word}, "x"
+		require.NotContains(t, ada.runs(ada.Presses["organise-why"], i).Content, "Nothing has happened yet", word)
+	}
+}
+
+// TestTwoOrganisersConfirmAtOnce: what was shown to the second one is no longer so.
+func TestTwoOrganisersConfirmAtOnce(t *testing.T) {
+	t.Parallel()
+	o := open(t)
+	o.draws(7)
+	ada, eve := o.manager(), &person{office: o, id: "105", name: "Eve", manages: true}
+	one := ada.fills(ada.presses(ada.types("organise tables"), "Look at a table", "1.1"), "Call off…", nil, "reason=Mine")
+	other := eve.fills(eve.presses(eve.types("organise tables"), "Look at a table", "1.1"), "Call off…", nil, "reason=No, mine")
+	require.Contains(t, ada.presses(one, "Nobody gets points").Content, "✅ Done.")
+	require.Contains(t, eve.presses(other, "Nobody gets points").Content, "already over")
+	require.Equal(t, league.Void, o.the().State.Season().Tables[0].Outcome)
+}
+
+func menus(m discord.Message) []string {
+	var all []string
+	for _, row := range m.Components {
+		for _, c := range row.Components {
+			all = append(all, c.Placeholder)
+		}
+	}
+	return all
+}
+
+func TestAnActIsConfirmedWithItsConsequences(t *testing.T) {
+	t.Parallel()
+	o := open(t)
+	m := o.draws(7)
+	require.Contains(t, m.Content, "The season is being played.")
+	ada := o.manager()
+	m = ada.presses(ada.types("organise tables"), "Look at a table", "1.1")
+	before := o.the()
+
+	preview := ada.fills(m, "Extend by 48 h…", nil, "reason=A *storm*")
+	require.Contains(t, preview.Content, "**Ada** extends table 1.1 by 2 days.")
+	require.Contains(t, preview.Content, `A \*storm\*`)
+	require.Equal(t, before.State.Len(), o.the().State.Len(), "nothing has happened")
+	m = ada.presses(preview, "Confirm")
+	require.Contains(t, m.Content, "✅ Done.")
+	require.Equal(t, before.State.Len()+1, o.the().State.Len())
+	require.Contains(t, ada.presses(preview, "Confirm").Content, "The season is being played.", "it is done once")
+	require.Equal(t, before.State.Len()+1, o.the().State.Len())
+	require.Contains(t, ada.types("organise log").Content, "**Ada** extends table 1.1 by 2 days. Reason: “A \\*storm\\*”")
+
+	preview = ada.fills(m, "Extend by 48 h…", nil, "reason=More")
+	o.acts(league.App, league.Begin("1.2", "k7"))
+	again := ada.presses(preview, "Confirm")
+	require.Contains(t, again.Content, "Something has changed since.")
+	require.Contains(t, ada.presses(again, "Confirm").Content, "✅ Done.")
+	require.Contains(t, ada.fills(m, "Extend by 48 h…", nil, "reason=  ").Content, "Give a reason")
+}
+
+func TestNobodyDecidesAboutTheirOwnTable(t *testing.T) {
+	t.Parallel()
+	o := open(t)
+	o.draws(7)
+	first := o.the().State.Season().Tables[0].Seats[0].Entrant
+	who, ok := o.Leagues.Person(ptr(o.the()), first)
+	require.True(t, ok)
+	bruno := &person{office: o, id: who.User, name: "Bruno", manages: true}
+	m := bruno.presses(bruno.types("organise tables"), "Look at a table", "1.1")
+	require.Contains(t, m.Content, "another organiser")
+	require.Contains(t, bruno.fills(m, "Call off…", nil, "reason=Mine").Content, "another organiser has to do this")
+	require.Empty(t, must(o.Leagues.Store.Texts(o.the().ID)), "what is refused leaves nothing")
+}
+
+func ptr(l leagues.League) *leagues.League { return &l }
+
+func must[T any](v T, _ error) T { return v }
+
+func TestResultsAreAmendedAndAppealsAnswered(t *testing.T) {
+	t.Parallel()
+	o := open(t)
+	o.draws(7)
+	ada := o.manager()
+	o.acts(league.App, league.Begin("1.1", "k7"))
+	o.acts(league.App, league.End("1.1", "k7", league.Result{Places: []int{1, 2, 3, 4}, Scores: []int{20, 12, 7, 1}}))
+	loser := o.the().State.Season().Tables[0].Seats[3].Entrant
+	o.together(func(c *leagues.Change) error {
+		text, err := c.AddText(loser, "I was third.")
+		if err != nil {
+			return err
+		}
+		return c.Do(loser.Entrant(), league.AppealTo("1.1", text))
+	})
+
+	m := ada.types("organise results")
+	require.Contains(t, m.Content, "⚖️ appeal")
+	m = ada.presses(m, "Look at a table", "1.1")
+	require.Contains(t, m.Content, `I was third.`)
+	name := strings.TrimPrefix(m.Content[strings.Index(m.Content, "⚖️ **"):], "⚖️ **")
+	name, _, _ = strings.Cut(name, "*")
+	m = ada.confirms(m, "Uphold "+name+"’s appeal…", "Confirm")
+	require.Empty(t, o.the().State.Season().OpenAppeals())
+	require.Contains(t, ada.fills(m, "Amend…", nil, "reason=So", "places=1 2 3").Content, "whole numbers")
+	require.Contains(t, ada.fills(m, "Amend…", nil, "reason=So").Content, "wouldn’t change anything")
+	m = ada.confirms(m, "Amend…", "Amend the result", "places=1, 2, 4, 3", "credits=100 100 50 100")
+	require.Contains(t, m.Content, "50 % of the points")
+	seats := o.the().State.Season().Tables[0].Seats
+	require.Equal(t, []int{1, 2, 4, 3}, []int{seats[0].Place, seats[1].Place, seats[2].Place, seats[3].Place})
+	m = ada.confirms(m, "Void the result…", "Nobody gets points")
+	require.Equal(t, league.Void, o.the().State.Season().Tables[0].Outcome)
+	log := ada.types("organise log")
+	require.Contains(t, log.Content, "amends the result of table 1.1: 1. ")
+	only := ada.presses(log, "Organisers only")
+	require.NotContains(t, only.Content, "joins.")
+	require.Contains(t, only.Content, "calls table 1.1 off")
+}
+
+func TestPlayersArePenalisedKeptApartAndExpelled(t *testing.T) {
+	t.Parallel()
+	o := open(t)
+	o.opens()
+	o.joins(200, 8)
+	ada := o.manager()
+	m := ada.types("organise players")
+	require.Contains(t, m.Content, "**8 entrants**")
+	m = ada.presses(m, "Look at a player", "p2")
+	preview := ada.fills(m, "Keep apart from…", []string{"203"}, "reason=Twins")
+	require.Contains(t, ada.presses(preview, "Confirm").Content, "Kept apart: P200 and P203.")
+	require.Contains(t, ada.fills(m, "Keep apart from…", []string{"999"}, "reason=Twins").Content, "isn’t taking part")
+	m = ada.types("organise players")
+	preview = ada.fills(m, "Let two meet again…", []string{"p2 p5"}, "reason=They made up")
+	require.NotContains(t, ada.presses(preview, "Confirm").Content, "Kept apart")
+
+	ada.presses(ada.presses(ada.types("organise season"), "Close sign-up now"), "Close sign-up and draw")
+	m = ada.presses(ada.types("organise players"), "Look at a player", "p2")
+	require.Contains(t, ada.fills(m, "Take points…", nil, "points=some", "reason=x").Content, "whole numbers")
+	m = ada.confirms(m, "Take points…", "Change the points", "points=3")
+	require.Contains(t, m.Content, "Penalty: 3 points. Because.")
+	m = ada.confirms(m, "Expel…", "Expel")
+	require.Contains(t, m.Content, "was expelled")
+	require.NotEmpty(t, o.the().State.Season().Openings(), "their seats are free")
+}
+
+func TestReservesAreAskedForASeat(t *testing.T) {
+	t.Parallel()
+	o := open(t)
+	o.draws(7)
+	o.joins(300, 1)
+	ada := o.manager()
+	o.acts(league.App, league.Begin("1.1", "k7"))
+	m := ada.presses(ada.types("organise tables"), "Look at a table", "1.1")
+	preview := ada.fills(m, "Ask the reserves to take a seat…", []string{"2 as=time"}, "reason=Silence")
+	require.Contains(t, preview.Content, "keeps half the points")
+	m = ada.presses(preview, "Confirm")
+	require.Contains(t, m.Content, "P300 is asked, until")
+	require.Contains(t, ada.confirms(m, "Remind…", "Confirm").Content, "✅ Done.")
+	require.Equal(t, 1, o.the().State.Season().Tables[0].Reminders)
+}
+
+func TestASeasonIsExtendedCancelledAndFollowedByAnother(t *testing.T) {
+	t.Parallel()
+	o := open(t)
+	m := o.draws(7)
+	ada := o.manager()
+	before, _ := o.the().State.Season().SoftEnd()
+	m = ada.confirms(m, "Extend…", "Confirm", "days=5")
+	after, _ := o.the().State.Season().SoftEnd()
+	require.Equal(t, 5*24*time.Hour, after.Sub(before))
+
+	m = ada.presses(m, "Rules of the next season")
+	m = ada.presses(ada.presses(m, "What do you want to change?", "up"), "Promotion and relegation", "1")
+	ada.confirms(m, "Publish the changes…", "Confirm")
+	require.Equal(t, []int{1, 2}, []int{o.the().State.Season().Next.Up, o.the().State.Season().Settings.Up})
+
+	m = ada.confirms(ada.types("organise season"), "Cancel the season…", "Cancel the season")
+	require.Contains(t, m.Content, "The season was cancelled.")
+	m = ada.presses(ada.presses(m, "Prepare the next season"), "Open sign-up")
+	require.Contains(t, m.Content, "✅ Sign-up is open.")
+	s := o.the().State.Season()
+	require.Equal(t, []int{2, 1, 1}, []int{s.Number, s.Settings.Up, s.Settings.Down})
+}
+
+func TestSettingsChangeDuringSignUp(t *testing.T) {
+	t.Parallel()
+	o := open(t)
+	m := o.opens()
+	ada := o.manager()
+	m = ada.presses(m, "Rules")
+	require.True(t, find(t, m, "Publish the changes…").Disabled)
+	m = ada.presses(ada.presses(m, "What do you want to change?", "option.excalibur"), find(t, ada.presses(m, "What do you want to change?", "option.excalibur"), "organise-set:"+o.the().ID+":0:option.excalibur").Placeholder, "yes")
+	m = ada.fills(m, "Closing date…", nil, "closes=24/12/2026")
+	m = ada.confirms(m, "Publish the changes…", "Confirm")
+	l := o.the()
+	require.Equal(t, "yes", l.Setup.Options["excalibur"])
+	require.Equal(t, time.Date(2026, 12, 24, 18, 0, 0, 0, time.UTC), l.State.Season().Settings.Closes)
+	m = ada.fills(ada.presses(m, "Rules"), "Closing date…", nil, "closes=")
+	ada.confirms(m, "Publish the changes…", "Confirm")
+	require.Zero(t, o.the().State.Season().Settings.Closes)
+}
+
+func TestADraftIsDiscarded(t *testing.T) {
+	t.Parallel()
+	o := open(t)
+	ada := o.manager()
+	m := ada.presses(ada.types("organise new", "game=carolus"), "Discard")
+	require.Contains(t, m.Content, "The draft is gone.")
+	require.Empty(t, o.Leagues.ByGuild(guild, true))
+}
