@@ -6,6 +6,7 @@ import (
 	"herald/bot/feature"
 	"herald/bot/feature/computer"
 	"herald/bot/feature/deadline"
+	"herald/bot/feature/league"
 	"herald/bot/feature/lobby"
 	"herald/bot/feature/organise"
 	"herald/bot/feature/plan"
@@ -23,7 +24,7 @@ import (
 	"herald/bot/post"
 	"herald/bot/table"
 	"herald/bot/view"
-	"herald/games/league"
+	core "herald/games/league"
 	"herald/render/standings"
 )
 
@@ -43,10 +44,11 @@ var features = []feature.Package{
 	{Texts: rulebook.Texts, New: rulebook.New},
 	{Texts: season.Texts, New: season.New},
 	{Texts: organise.Texts, New: organise.New},
+	{Texts: league.Texts, New: league.New},
 	{New: computer.New},
 }
 
 // rooms are the catalogs of what lies below the features.
 func rooms() []fs.FS {
-	return []fs.FS{league.Texts(), table.Texts(), gamelog.Texts(), view.Texts(), standings.Texts(), leagueview.Texts(), post.Texts(), feature.Texts()}
+	return []fs.FS{core.Texts(), table.Texts(), gamelog.Texts(), view.Texts(), standings.Texts(), leagueview.Texts(), post.Texts(), feature.Texts()}
 }

@@ -19,6 +19,7 @@ import (
 	"herald/bot/router"
 	"herald/bot/table"
 	"herald/bot/view"
+	"herald/games/league"
 	"herald/lang"
 	"herald/render"
 	"herald/store"
@@ -100,6 +101,9 @@ type App struct {
 	Log        *slog.Logger
 	Seed       uint64 // of what bot players think: with the same they play the same
 	Effort     int    // how much a bot player of the middle level thinks about an answer
+	// Export returns the files of a league for a person: everything if they organise
+	// it, else what is public and what is their own. It is nil where there are none.
+	Export func(l *leagues.League, p league.Person, organises bool) ([]discord.File, error)
 	// CatalogOf returns the texts of the bot with those of games as they are
 	// given, which may have other numbers than the games on the shelf.
 	CatalogOf func(...render.Title) (*lang.Catalog, error)

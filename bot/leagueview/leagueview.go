@@ -48,6 +48,10 @@ func (v *View) Public(l *leagues.League) lang.Printer { return v.view.Catalog.Pr
 // the league and their Word what is wanted, with arguments after colons.
 const Verb = "league"
 
+// Appeal is the verb of the button that opens the form for an appeal; its Word is
+// the name of the table.
+const Appeal = "appeal"
+
 // Press returns the custom ID of a button about a league.
 func Press(l *leagues.League, word string) discord.CustomID {
 	return discord.CustomID{Verb: Verb, Match: l.ID, Word: word}

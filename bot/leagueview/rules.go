@@ -63,7 +63,7 @@ func (v *View) Rules(say lang.Printer, gameName string, s league.Settings) []str
 		all[0] += " " + say.T("leagueview.rules.pairs-"+string(s.Pairs))
 	}
 	return append(all,
-		"⏳ "+say.T("leagueview.rules.clock", "clock", Clock(s.Clock))+" "+say.T(timeKey(s), "length", view.Lasting(s.Length), "grace", view.Lasting(s.Grace)),
+		"⏳ "+v.times(say, s),
 		"🏖️ "+daysOff(say, s),
 		"🔢 "+v.points(say, s),
 		"🤝 "+say.T(substitutesKey(s), "answer", view.Lasting(s.Answer)),
@@ -71,6 +71,28 @@ func (v *View) Rules(say lang.Printer, gameName string, s league.Settings) []str
 		"🔎 "+say.T("leagueview.rules.fair"),
 	)
 }
+
+// times says what clocks and ends there are.
+func (v *View) times(say lang.Printer, s league.Settings) string {
+	return say.T("leagueview.rules.clock", "clock", Clock(s.Clock)) + " " +
+		say.T(timeKey(s), "length", view.Lasting(s.Length), "grace", view.Lasting(s.Grace))
+}
+
+// Terms says what people sign up for, a paragraph each: what is played, on which
+// clock, until when at the longest, and with how many days off.
+func (v *View) Terms(say lang.Printer, gameName string, s *league.Season) []string {
+	bound := v.Bound(say, s.Settings, s.Settings.Closes)
+	if ends, ok := s.Ends(); ok {
+		bound = say.T("leagueview.bound.ends", "when", When(ends))
+	}
+	return []string{
+		"⚔️ " + say.T("leagueview.summary."+string(s.Settings.Format), summaryArgs(gameName, s.Settings)...),
+		"⏳ " + v.times(say, s.Settings), "📅 " + bound, "🏖️ " + daysOff(say, s.Settings),
+	}
+}
+
+// Span says how long something takes.
+func (v *View) Span(d time.Duration) games.Text { return view.Lasting(d) }
 
 // timeKey is the key of the sentence about the ends of a format.
 func timeKey(s league.Settings) string {

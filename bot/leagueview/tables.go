@@ -112,7 +112,7 @@ func (v *View) Fixture(l *leagues.League, t *league.Table) discord.Message {
 	}
 	soft, hard := s.Deadlines(t)
 	lines := []string{
-		say.T("leagueview.fixture.heading", "heading", heading(say, l, s.Number), "part", part(s, t), "table", t.Name),
+		say.T("leagueview.fixture.heading", "heading", heading(say, l, s.Number), "part", Part(s, t), "table", t.Name),
 		say.T("leagueview.fixture.people", "people", people),
 	}
 	if !soft.IsZero() {
@@ -121,8 +121,8 @@ func (v *View) Fixture(l *leagues.League, t *league.Table) discord.Message {
 	return discord.Message{Content: discord.Fit(lines, "\n", discord.MaxContent), Mentions: discord.Mentions{Users: users}}
 }
 
-// part names the division or round that a table is part of.
-func part(s *league.Season, t *league.Table) games.Text {
+// Part names the division or round that a table is part of.
+func Part(s *league.Season, t *league.Table) games.Text {
 	switch {
 	case t.Division > 0:
 		return games.T("leagueview.division", "number", t.Division)

@@ -1,0 +1,81 @@
+package league
+
+import (
+	"strconv"
+	"time"
+
+	"herald/bot/discord"
+	"herald/bot/leagueview"
+	"herald/bot/table"
+	"herald/games"
+	core "herald/games/league"
+)
+
+// off returns the person's days off that are not over yet, false if there are none.
+func (v *visit) off() (core.Days, bool) {
+	e, _ := v.s.Entrant(v.me)
+	for _, off := range e.Off {
+		if v.now().Before(off.To) {
+			return off, true
+		}
+	}
+	return core.Days{}, false
+}
+
+// daysOff shows how many days off the person has left, and offers to take some.
+func (v *visit) daysOff() (discord.Message, error) {
+	if err := v.in(); err != nil {
+		return discord.Message{}, err
+	}
+	left := max(0, v.s.DaysLeft(v.me))
+	lines := []string{v.say.T("league.off.left", "n", left)}
+	off, away := v.off()
+	if away {
+		lines = append(lines, v.say.T("league.off.now", "from", discord.Timestamp(off.From, 'f'), "to", leagueview.When(off.To)))
+	}
+	m := v.panel(lines...)
+	if left > 0 && !away {
+		m.Components = append(m.Components, discord.Row(v.daysMenu(left)))
+	}
+	buttons := []discord.Component{v.button(discord.Secondary, "tables", "tables")}
+	if away {
+		buttons = append([]discord.Component{v.button(discord.Primary, "back", "back")}, buttons...)
+	}
+	m.Components = append(m.Components, discord.Row(buttons...))
+	return m, nil
+}
+
+// daysMenu offers numbers of days off from now on.
+func (v *visit) daysMenu(left int) discord.Component {
+	var options []discord.Option
+	for n := 1; n <= min(left, discord.MaxChoices); n++ {
+		options = append(options, discord.Option{Label: v.say.Say(games.T("league.off.days", "n", n)), Value: strconv.Itoa(n)})
+	}
+	return discord.Menu(v.say.T("league.off.choose"), leagueview.Press(&v.l, "away"), options)
+}
+
+// away takes days off.
+func (v *visit) away() (discord.Message, error) {
+	if err := v.in(); err != nil {
+		return discord.Message{}, err
+	}
+	days, err := strconv.Atoi(v.picked)
+	if err != nil || days < 1 {
+		return discord.Message{}, table.ErrOutdated
+	}
+	if err := v.act(core.TakeOff(days, time.Time{})); err != nil {
+		return discord.Message{}, err
+	}
+	return v.daysOff()
+}
+
+// back ends the days off.
+func (v *visit) back() (discord.Message, error) {
+	if err := v.in(); err != nil {
+		return discord.Message{}, err
+	}
+	if err := v.act(core.Back()); err != nil {
+		return discord.Message{}, err
+	}
+	return v.daysOff()
+}

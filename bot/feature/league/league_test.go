@@ -1,0 +1,551 @@
+package league_test
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"herald/bot/bottest"
+	"herald/bot/discord"
+	"herald/bot/feature"
+	"herald/bot/feature/league"
+	"herald/bot/leagues"
+	"herald/bot/router"
+	"herald/bot/table"
+	core "herald/games/league"
+)
+
+// A club is a server with a league, a clock that the test sets, and the feature.
+type club struct {
+	testing.TB
+	*bottest.Bot
+	now time.Time
+	f   feature.Feature
+	l   leagues.League
+}
+
+// The server, its channel, and who organises there.
+const (
+	guild   = "1"
+	channel = "7"
+	chief   = "900"
+)
+
+// found returns a club whose league is open for sign-up.
+func found(t testing.TB, format core.Format, change func(*core.Settings)) *club {
+	t.Helper()
+	c := &club{TB: t, now: time.Date(2026, 11, 21, 18, 0, 0, 0, time.UTC)}
+	c.Bot = bottest.At(t, &c.now)
+	c.f = league.New(c.App)
+	c.l = c.open("Round Table", format, change)
+	return c
+}
+
+// open opens another league.
+func (c *club) open(name string, format core.Format, change func(*core.Settings)) leagues.League {
+	c.Helper()
+	s := core.Default(format, 2, 5)
+	s.Closes = c.now.Add(7 * 24 * time.Hour)
+	if change != nil {
+		change(&s)
+	}
+	l, err := c.Leagues.Create(leagues.League{Guild: guild, Name: name, Game: "lancelot", Locale: "en", Channel: channel}, func(ch *leagues.Change) error {
+		o, err := ch.Number(table.Person{ID: chief, Name: "Chief"})
+		if err != nil {
+			return err
+		}
+		return ch.Open(o.Organiser(), s, table.DrawSeed())
+	})
+	require.NoError(c, err)
+	return l
+}
+
+// interaction is one of a user, whose name is N and their ID.
+func interaction(user string) *discord.Interaction {
+	return &discord.Interaction{
+		User: discord.Person{ID: user, Name: "N" + user}, Guild: guild, Channel: channel, Locale: "en", Options: map[string]string{},
+	}
+}
+
+// types uses a command, such as "join", and returns the answer or the excuse.
+func (c *club) types(user, word string, options ...string) discord.Message {
+	c.Helper()
+	i := interaction(user)
+	for n := 0; n+1 < len(options); n += 2 {
+		i.Options[options[n]] = options[n+1]
+	}
+	at := slices.IndexFunc(c.f.Commands, func(cmd feature.Command) bool { return cmd.Name == "league "+word })
+	return c.told(i, c.f.Commands[at].Run)
+}
+
+// presses presses a button of the league, or chooses in its menu.
+func (c *club) presses(user, word string, values ...string) discord.Message {
+	c.Helper()
+	return c.pressesAt(user, discord.CustomID{Verb: "league", Match: c.l.ID, Word: word}, values...)
+}
+
+func (c *club) pressesAt(user string, at discord.CustomID, values ...string) discord.Message {
+	c.Helper()
+	i := interaction(user)
+	i.CustomID, i.Values = at, values
+	return c.told(i, c.f.Presses["league"].Run)
+}
+
+// told returns what somebody is answered.
+func (c *club) told(i *discord.Interaction, run router.Handler) discord.Message {
+	c.Helper()
+	m, err := run(c.Context(), i)
+	if err != nil {
+		said, ok := c.View.Excuse(c.View.Printer(i), err)
+		require.True(c, ok, "%v", err)
+		m = discord.Private(said)
+	}
+	for _, m := range append([]discord.Message{m}, m.More...) {
+		bottest.CheckMessage(c, m)
+		require.NotRegexp(c, `league\.[a-z]`, m.Content)
+	}
+	return m
+}
+
+// season returns the league's season as it is stored.
+func (c *club) season() *core.Season {
+	c.Helper()
+	l, err := c.Leagues.Get(c.l.ID)
+	require.NoError(c, err)
+	return l.State.Season()
+}
+
+// join lets users sign up.
+func (c *club) join(users ...string) {
+	c.Helper()
+	for _, user := range users {
+		require.Contains(c, c.presses(user, "joined").Content, "You’re in")
+	}
+}
+
+// crowd returns users from 101 on.
+func crowd(n int) []string {
+	users := make([]string, n)
+	for i := range users {
+		users[i] = strconv.Itoa(101 + i)
+	}
+	return users
+}
+
+// draw lets sign-up end.
+func (c *club) draw() {
+	c.Helper()
+	c.now = c.season().Settings.Closes
+	c.ring()
+}
+
+func (c *club) ring() {
+	c.Helper()
+	_, err := c.Leagues.Ring(c.l.ID)
+	require.NoError(c, err)
+}
+
+// app lets the app do something.
+func (c *club) app(acts ...core.Act) {
+	c.Helper()
+	_, err := c.Leagues.Update(c.l.ID, func(ch *leagues.Change) error {
+		for _, a := range acts {
+			if err := ch.Do(core.App, a); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+	require.NoError(c, err)
+}
+
+// number returns a user's number.
+func (c *club) number(user string) core.Person { return c.Leagues.Number(&c.l, user) }
+
+// labels are those of a message's buttons.
+func labels(m discord.Message) []string {
+	var all []string
+	for _, row := range m.Components {
+		for _, b := range row.Components {
+			if b.Type == discord.TypeButton {
+				all = append(all, b.Label)
+			}
+		}
+	}
+	return all
+}
+
+// options are the values of a message's first menu.
+func options(m discord.Message) []string {
+	var all []string
+	for _, row := range m.Components {
+		for _, menu := range row.Components {
+			for _, o := range menu.Options {
+				all = append(all, o.Value)
+			}
+		}
+	}
+	return all
+}
+
+func TestJoiningSaysWhatOneSignsUpFor(t *testing.T) {
+	t.Parallel()
+	c := found(t, core.Divisions, nil)
+	m := c.types("101", "join")
+	for _, said := range []string{"Lancelot in divisions: 4 matches each", "Clock: daily", "at the longest", "10 days off"} {
+		require.Contains(t, m.Content, said)
+	}
+	require.Empty(t, c.season().Entrants, "nobody is in before they say yes")
+	require.Equal(t, []string{"Yes, I’m in", "Rules"}, labels(m))
+	require.Contains(t, c.presses("101", "joined").Content, "✅ You’re in.")
+	require.Len(t, c.season().Entrants, 1)
+	require.Equal(t, "N101", c.LeagueView.Name(c.LeagueView.Public(&c.l), &c.l, c.number("101")))
+}
+
+func TestJoiningAndLeavingTwice(t *testing.T) {
+	t.Parallel()
+	c := found(t, core.Divisions, nil)
+	c.join("101")
+	require.Contains(t, c.types("101", "join").Content, "You’re already taking part.")
+	require.Contains(t, c.presses("101", "joined").Content, "You’re already taking part.")
+	require.Contains(t, c.types("101", "leave").Content, "You’re off the list.")
+	require.Contains(t, c.types("101", "leave").Content, "You’re not taking part in this season.")
+	require.Contains(t, c.presses("101", "left").Content, "You’re not taking part in this season.")
+	c.join("101")
+	require.Len(t, c.season().Entrants, 1)
+}
+
+func TestWhoJoinsLateIsAReserve(t *testing.T) {
+	t.Parallel()
+	c := found(t, core.Divisions, nil)
+	c.join(crowd(7)...)
+	c.draw()
+	m := c.types("201", "join")
+	require.Contains(t, m.Content, "you’d join as a reserve")
+	require.Contains(t, m.Content, "12 hours")
+	require.Contains(t, c.presses("201", "joined").Content, "You’re a reserve.")
+	require.Equal(t, []core.Person{c.number("201")}, c.season().Reserves())
+	require.Contains(t, c.types("201", "leave").Content, "I won’t ask you to substitute")
+	require.Contains(t, c.presses("201", "left").Content, "You’ve left the season.")
+	require.Contains(t, c.presses("201", "joined").Content, "You’ve left this season.")
+}
+
+func TestLeavingAfterTheDrawSaysWhatFollows(t *testing.T) {
+	t.Parallel()
+	c := found(t, core.Divisions, nil)
+	c.join(crowd(7)...)
+	c.draw()
+	m := c.types("101", "leave")
+	require.Contains(t, m.Content, "your 4 open matches give you nothing")
+	require.Equal(t, []string{"Leave the season", "My tables"}, labels(m))
+	_, in := c.season().Entrant(c.number("101"))
+	require.True(t, in)
+	require.Contains(t, c.presses("101", "left").Content, "You’ve left the season.")
+	require.Contains(t, c.types("101", "leave").Content, "You’ve left this season.")
+	require.Len(t, c.season().Openings(), 4)
+}
+
+// Whoever presses Leave during sign-up and is overtaken by the draw is asked first.
+func TestADrawOvertakesLeaving(t *testing.T) {
+	t.Parallel()
+	c := found(t, core.Divisions, nil)
+	c.join(crowd(7)...)
+	old, err := c.Leagues.Get(c.l.ID)
+	require.NoError(t, err)
+	c.draw()
+	m := league.LeaveAsOf(c.App, interaction("101"), old)
+	require.Contains(t, m.Content, "If you leave, you keep the points you have")
+	e, _ := c.season().Entrant(c.number("101"))
+	require.True(t, e.Active())
+}
+
+// Strangers are answered in every stage, whatever they press, and nothing changes.
+func TestStrangersAreAnsweredInEveryStage(t *testing.T) {
+	t.Parallel()
+	for _, format := range core.Formats() {
+		t.Run(string(format), func(t *testing.T) {
+			t.Parallel()
+			c := found(t, format, func(s *core.Settings) { s.Rounds = min(s.Rounds, 2) })
+			c.strangers()
+			c.join(crowd(7)...)
+			c.draw()
+			c.strangers()
+			c.app() // nothing
+			_, err := c.Leagues.Update(c.l.ID, func(ch *leagues.Change) error {
+				text, err := ch.AddText(1, "no time")
+				if err != nil {
+					return err
+				}
+				return ch.Do(core.Person(1).Organiser(), core.Cancel(text))
+			})
+			require.NoError(t, err)
+			c.strangers()
+		})
+	}
+}
+
+// strangers presses everything there is as somebody who takes no part.
+func (c *club) strangers() {
+	c.Helper()
+	before := c.season()
+	for _, word := range league.Words() {
+		if word == "joined" {
+			continue
+		}
+		c.presses("666", word)
+		if drawn(word) {
+			continue
+		}
+		for _, arg := range []string{":1", ":1.1", ":x", ":999999999999"} {
+			c.presses("666", word+arg)
+			c.presses("666", word+arg, "3")
+		}
+	}
+	require.Equal(c, before.Entrants, c.season().Entrants)
+	require.Len(c, c.season().Tables, len(before.Tables))
+}
+
+// drawn reports whether a picture answers a word, so that once is enough.
+func drawn(word string) bool {
+	return slices.Contains([]string{"show", "standings", "season", "hall", "profile"}, word)
+}
+
+// Whatever entrants press in any order, they are answered, and the log can be read.
+func TestEntrantsPressAnything(t *testing.T) {
+	t.Parallel()
+	for _, format := range core.Formats() {
+		t.Run(string(format), func(t *testing.T) {
+			t.Parallel()
+			c := found(t, format, func(s *core.Settings) { s.Rounds = min(s.Rounds, 2) })
+			users := crowd(9)
+			c.join(users[:8]...)
+			for range 2 {
+				for n, word := range league.Words() {
+					user := users[n%len(users)]
+					for _, arg := range []string{"", ":1.1", ":" + strconv.Itoa(n%9+2)} {
+						if drawn(word) && arg != "" {
+							continue
+						}
+						c.presses(user, word+arg)
+						c.presses(user, word+arg, strconv.Itoa(n%9+2))
+					}
+				}
+				if c.season().Stage == core.SignUp {
+					for _, user := range users {
+						c.presses(user, "joined")
+					}
+					c.draw()
+				}
+			}
+			log, err := c.Store.Log(c.l.ID)
+			require.NoError(t, err)
+			parsed, err := core.Parse(strings.Join(log, "\n"))
+			require.NoError(t, err)
+			_, err = parsed.Fold()
+			require.NoError(t, err)
+		})
+	}
+}
+
+func TestWhichLeagueIsMeant(t *testing.T) {
+	t.Parallel()
+	c := found(t, core.Divisions, nil)
+	require.Contains(t, c.types("101", "rules").Content, "**Round Table · season 1**")
+	second := c.open("Second", core.Swiss, nil)
+	m := c.types("101", "join")
+	require.Contains(t, m.Content, "Which one do you mean?")
+	require.ElementsMatch(t, []string{c.l.ID, second.ID}, options(m))
+	at, err := discord.ParseCustomID(m.Components[0].Components[0].CustomID)
+	require.NoError(t, err)
+	require.Contains(t, c.pressesAt("101", at, second.ID).Content, "**Second · season 1**")
+	require.Contains(t, c.types("101", "join", "league", second.ID).Content, "**Second · season 1**")
+	require.Contains(t, c.types("101", "join", "league", "zz").Content, "There’s no such league here.")
+	away := interaction("101")
+	away.Guild, away.CustomID = "2", discord.CustomID{Verb: "league", Match: c.l.ID, Word: "rules"}
+	require.Contains(t, c.told(away, c.f.Presses["league"].Run).Content, "There’s no such league here.")
+	away.CustomID = discord.CustomID{}
+	require.Contains(t, c.told(away, c.f.Commands[0].Run).Content, "There’s no league on this server yet.")
+}
+
+func TestShowIsForEverybody(t *testing.T) {
+	t.Parallel()
+	c := found(t, core.Divisions, nil)
+	m := c.types("101", "show")
+	require.Equal(t, discord.FlagEphemeral, m.Flags)
+	require.Len(t, m.More, 1)
+	require.Zero(t, m.More[0].Flags)
+	require.Contains(t, m.More[0].Content, "Sign-up is open until")
+	require.Contains(t, m.More[0].Content, "As of <t:")
+	require.Equal(t, []string{"Join", "Leave", "Who’s in", "Rules", "…"}, labels(m.More[0]))
+}
+
+func TestDaysOff(t *testing.T) {
+	t.Parallel()
+	c := found(t, core.Divisions, nil)
+	c.join(crowd(7)...)
+	c.draw()
+	m := c.presses("101", "off")
+	require.Contains(t, m.Content, "You have 10 days off left")
+	require.Len(t, options(m), 10)
+	m = c.presses("101", "away", "4")
+	require.Contains(t, m.Content, "You have 6 days off left")
+	require.Contains(t, m.Content, "You’re off from")
+	require.Contains(t, c.presses("101", "away", "2").Content, "You already have days off then.")
+	c.now = c.now.Add(25 * time.Hour)
+	require.Contains(t, c.presses("101", "back").Content, "You have 8 days off left", "a day that has begun is used")
+	require.Contains(t, c.presses("101", "back").Content, "You have no days off now.")
+}
+
+func TestAskingForASubstitute(t *testing.T) {
+	t.Parallel()
+	c := found(t, core.Divisions, nil)
+	c.join(crowd(7)...)
+	c.draw()
+	c.presses("201", "joined")
+	c.presses("202", "joined")
+	t1 := c.season().TablesOf(c.number("101"))[0].Name
+	m := c.presses("101", "ask:"+t1)
+	require.Contains(t, m.Content, "I’ll ask 2 reserves one after the other, 12 hours each")
+	require.Empty(t, c.season().Openings())
+	require.Contains(t, c.presses("101", "asked:"+t1).Content, "The reserves are being asked")
+	require.Len(t, c.season().Openings(), 1)
+	require.Contains(t, c.presses("101", "asked:"+t1).Content, "A substitute is already being looked for.")
+	m = c.presses("101", "table", t1)
+	require.Equal(t, []string{"Keep my seat", "My tables"}, labels(m))
+	m = c.presses("101", "keep:"+t1)
+	require.Equal(t, []string{"Find me a substitute", "My tables"}, labels(m))
+	require.Empty(t, c.season().Openings())
+}
+
+func TestAResultCanBeAppealedFromTheTable(t *testing.T) {
+	t.Parallel()
+	c := found(t, core.Divisions, nil)
+	c.join(crowd(7)...)
+	c.draw()
+	own := c.season().TablesOf(c.number("101"))[0]
+	c.app(core.Begin(own.Name, "k1"), core.End(own.Name, "k1", core.Result{Places: []int{1, 2, 3, 4}, Scores: []int{9, 8, 7, 6}}))
+	m := c.presses("101", "table", own.Name)
+	require.Contains(t, m.Content, "Rating 1000 → ")
+	require.Equal(t, []string{"Appeal", "My tables"}, labels(m))
+	require.Equal(t, "appeal:"+c.l.ID+":0:"+own.Name, m.Components[0].Components[0].CustomID)
+	c.now = c.now.Add(49 * time.Hour)
+	require.Equal(t, []string{"My tables"}, labels(c.presses("101", "table", own.Name)))
+	require.Contains(t, c.types("101", "tables").Content, "🏁")
+	require.Contains(t, c.types("101", "profile").Content, "Rating 1000 → ")
+	require.NotContains(t, c.types("102", "profile", "person", "101").Content, "Rating", "why it changed is private")
+	require.Contains(t, c.types("102", "profile", "person", "555").Content, "hasn’t taken part")
+}
+
+func TestFixedPairs(t *testing.T) {
+	t.Parallel()
+	c := found(t, core.Divisions, func(s *core.Settings) {
+		s.Least, s.Most, s.Table, s.Smallest, s.Widest, s.Sides, s.Pairs, s.Matches = 4, 4, 4, 4, 4, []int{0, 1, 0, 1}, core.Fixed, 4
+	})
+	require.Contains(t, c.presses("101", "joined").Content, "find a partner")
+	c.presses("102", "joined")
+	c.presses("103", "joined")
+	m := c.presses("101", "pair")
+	require.Contains(t, m.Content, "You don’t have a partner yet.")
+	require.Len(t, options(m), 2)
+	require.Contains(t, c.presses("101", "paired", fmt.Sprint(int(c.number("102")))).Content, "You’ve chosen N102.")
+	m = c.presses("102", "pair")
+	require.Contains(t, m.Content, "N101 would like to be your partner.")
+	require.Equal(t, fmt.Sprint(int(c.number("101"))), options(m)[0], "who has asked comes first")
+	require.Contains(t, c.presses("102", "paired", options(m)[0]).Content, "You and N101 are a pair.")
+	require.Contains(t, c.presses("103", "paired", options(m)[0]).Content, "One of you already has a partner.")
+	require.Contains(t, c.presses("101", "unpair").Content, "N102 would like to be your partner.")
+}
+
+func TestOpponentsOnALadder(t *testing.T) {
+	t.Parallel()
+	c := found(t, core.Ladder, func(s *core.Settings) { s.Table, s.Smallest, s.Widest = 3, 2, 3 })
+	c.join(crowd(7)...)
+	c.draw()
+	place := func(n int) string { return strconv.Itoa(100 + int(c.season().Places[n]) - 1) }
+	number := func(user string) string { return strconv.Itoa(int(c.number(user))) }
+	top, second, third := place(0), place(1), place(2)
+
+	require.Contains(t, c.presses(top, "queue").Content, "So far it’s just you")
+	require.Contains(t, c.presses(second, "queue").Content, "2 are waiting for opponents")
+	require.Contains(t, c.presses(second, "unqueue").Content, "You’re no longer waiting.")
+	require.Contains(t, c.presses(second, "unqueue").Content, "You aren’t waiting for opponents.")
+	c.presses(second, "queue")
+	require.Contains(t, c.presses(third, "queue").Content, "✅ Table 1.1 is drawn.")
+
+	m := c.presses(top, "challenge")
+	require.Contains(t, m.Content, "1 to 2 people near you")
+	require.Equal(t, number(second), options(m)[0], "the nearest first")
+	at, err := discord.ParseCustomID(m.Components[0].Components[0].CustomID)
+	require.NoError(t, err)
+	m = c.pressesAt(top, at, number(second))
+	require.Contains(t, m.Content, "You’d challenge N"+second)
+	require.Equal(t, []string{"Challenge them", "Choose others"}, labels(m))
+	m = c.presses(top, "challenged:"+number(second)+"."+number(third))
+	require.Contains(t, m.Content, "You’ve challenged N"+second+" and N"+third)
+	require.Equal(t, []string{second, third}, m.More[0].Mentions.Users)
+	require.Contains(t, m.More[0].Content, "<@"+second+"> and <@"+third+">")
+
+	require.Contains(t, c.presses(place(4), "agree:"+number(top)).Content, "Somebody else is being asked first.")
+	require.Contains(t, c.presses(second, "agree:"+number(top)).Content, "The match begins once everyone has.")
+	m = c.presses(third, "challenge")
+	require.Contains(t, m.Content, "Still to answer: N"+third)
+	require.Contains(t, c.presses(third, "agree:"+number(top)).Content, "✅ Table 1.2 is drawn.")
+	require.Contains(t, c.presses(third, "agree:"+number(top)).Content, "Somebody else is being asked first.")
+}
+
+func TestOpponentsInAnArena(t *testing.T) {
+	t.Parallel()
+	c := found(t, core.Arena, func(s *core.Settings) { s.Table, s.Smallest, s.Widest = 3, 2, 4 })
+	users := crowd(6)
+	c.join(users...)
+	c.draw()
+	require.Contains(t, c.presses(users[0], "queue").Content, "So far it’s just you")
+	require.Contains(t, c.presses(users[0], "queue").Content, "So far it’s just you", "nobody waits twice")
+	m := c.presses(users[1], "queue")
+	require.Equal(t, []string{"Start now", "Stop waiting"}, labels(m))
+	require.Contains(t, c.presses(users[2], "queue").Content, "✅ Table 1.1 is drawn.")
+	require.Len(t, c.season().Tables[0].Seats, 3)
+	require.Contains(t, c.presses(users[0], "start").Content, "You aren’t waiting for opponents.")
+
+	c.presses(users[3], "queue")
+	require.Contains(t, c.presses(users[3], "start").Content, "So far it’s just you", "one is no table")
+	c.presses(users[4], "queue")
+	require.Contains(t, c.presses(users[4], "start").Content, "✅ Table 1.2 is drawn.")
+	require.Contains(t, c.presses(users[4], "unqueue").Content, "You aren’t waiting for opponents.")
+	c.presses(users[5], "joined")
+	c.presses(users[5], "queue")
+	c.presses(users[5], "left")
+	require.Contains(t, c.presses(users[0], "queue").Content, "So far it’s just you", "who has left waits for nothing")
+}
+
+func TestAllTablesHavePages(t *testing.T) {
+	t.Parallel()
+	c := found(t, core.Divisions, nil)
+	c.join(crowd(20)...)
+	require.Contains(t, c.presses("666", "all").Content, "No table has been drawn yet.")
+	c.draw()
+	m := c.presses("666", "all")
+	require.Contains(t, m.Content, "page 1 of 2")
+	require.Equal(t, 12, strings.Count(m.Content, " · until <t:"))
+	require.Contains(t, c.presses("666", "all:2").Content, "page 2 of 2")
+}
+
+func TestExportIsLeftToOthers(t *testing.T) {
+	t.Parallel()
+	c := found(t, core.Divisions, nil)
+	require.Contains(t, c.types("101", "export").Content, "There’s nothing to export yet.")
+	c.App.Export = func(l *leagues.League, p core.Person, organises bool) ([]discord.File, error) {
+		return []discord.File{{Name: fmt.Sprintf("%s-%d-%t.csv", l.Name, p, organises), Data: []byte("x")}}, nil
+	}
+	m := c.types("101", "export")
+	require.Equal(t, "Round Table-0-false.csv", m.Files[0].Name)
+	require.Equal(t, discord.FlagEphemeral, m.Flags)
+	i := interaction(chief)
+	i.Manages = true
+	require.Equal(t, "Round Table-1-true.csv", c.told(i, c.f.Commands[7].Run).Files[0].Name)
+}

@@ -1,0 +1,112 @@
+package league
+
+import (
+	"slices"
+	"strconv"
+
+	"herald/bot/discord"
+	"herald/bot/leagueview"
+	core "herald/games/league"
+)
+
+// pair shows with whom the person is a pair or wants to be, and who could be their
+// partner: first those who have asked them.
+func (v *visit) pair() (discord.Message, error) {
+	if err := v.in(); err != nil {
+		return discord.Message{}, err
+	}
+	if v.s.Settings.Pairs != core.Fixed {
+		return discord.Message{}, core.ErrFormat
+	}
+	m := v.panel(v.pairLine())
+	e, _ := v.s.Entrant(v.me)
+	if e.Partner != 0 {
+		m.Components = []discord.Component{discord.Row(v.button(discord.Secondary, "unpair", "unpair"))}
+		return m, nil
+	}
+	page, _ := strconv.Atoi(v.arg)
+	m.Components = v.peopleMenu("paired", "pair", "league.pair.choose", v.singles(), page)
+	return m, nil
+}
+
+// pairLine says how far the person has come with a partner.
+func (v *visit) pairLine() string {
+	e, _ := v.s.Entrant(v.me)
+	switch {
+	case v.s.Partner(v.me) != 0:
+		return v.say.T("league.pair.done", "person", v.person(e.Partner))
+	case e.Partner != 0:
+		return v.say.T("league.pair.asked", "person", v.person(e.Partner))
+	}
+	if asking := v.asking(); len(asking) > 0 {
+		return v.say.T("league.pair.asking", "n", len(asking), "people", v.called(asking))
+	}
+	return v.say.T("league.pair.none")
+}
+
+// asking are those who want to be a pair with the person.
+func (v *visit) asking() []core.Person {
+	var all []core.Person
+	for _, e := range v.s.Entrants {
+		if e.Partner == v.me && v.s.Partner(e.Person) == 0 {
+			all = append(all, e.Person)
+		}
+	}
+	return all
+}
+
+// singles are who could be the person's partner, those who have asked them first.
+func (v *visit) singles() []core.Person {
+	all := v.asking()
+	for _, e := range v.s.Entrants {
+		if e.Person != v.me && e.Active() && v.s.Partner(e.Person) == 0 && !slices.Contains(all, e.Person) {
+			all = append(all, e.Person)
+		}
+	}
+	return all
+}
+
+// peopleMenu returns a menu of people, with buttons that turn its pages if there
+// are more than fit; word is of the menu, turn of the buttons.
+func (v *visit) peopleMenu(word, turn, key string, all []core.Person, page int) []discord.Component {
+	if len(all) == 0 {
+		return nil
+	}
+	pages := (len(all) + discord.MaxChoices - 1) / discord.MaxChoices
+	page = min(max(page, 1), pages)
+	var options []discord.Option
+	for _, p := range all[(page-1)*discord.MaxChoices : min(page*discord.MaxChoices, len(all))] {
+		label := discord.Cut(v.LeagueView.Name(v.say, &v.l, p), discord.MaxOption)
+		options = append(options, discord.Option{Label: label, Value: strconv.Itoa(int(p))})
+	}
+	rows := []discord.Component{discord.Row(discord.Menu(v.say.T(key), leagueview.Press(&v.l, word), options))}
+	return append(rows, v.pager(turn, page, pages)...)
+}
+
+// paired wants to be a pair with the person who was chosen.
+func (v *visit) paired() (discord.Message, error) {
+	return v.pairing(func() (core.Act, error) {
+		p, err := readPerson(v.picked)
+		return core.PairWith(p), err
+	})
+}
+
+// unpair is no longer a pair.
+func (v *visit) unpair() (discord.Message, error) {
+	return v.pairing(func() (core.Act, error) { return core.Unpair(), nil })
+}
+
+func (v *visit) pairing(want func() (core.Act, error)) (discord.Message, error) {
+	if err := v.in(); err != nil {
+		return discord.Message{}, err
+	}
+	act, err := want()
+	if err == nil {
+		err = v.act(act)
+	}
+	if err != nil {
+		return discord.Message{}, err
+	}
+	v.arg = ""
+	return v.pair()
+}
