@@ -102,36 +102,6 @@ func tableOf(group, number int, seats []Person) Act {
 	return Act{Verb: "table", Args: append([]string{tableName(group, number)}, personWords(seats)...)}
 }
 
-// drawDivisions cuts the list of the season into divisions and lays out their
-// tables.
-func (s *State) drawDivisions(season *Season) ([]Act, error) {
-	list, sizes, err := s.cut(season)
-	if err != nil {
-		return nil, err
-	}
-	var acts, later []Act
-	var together [][2]Person
-	for d, size := range sizes {
-		members, plan, err := s.numbered(season, d+1, list[:size])
-		if err != nil {
-			return nil, err
-		}
-		list = list[size:]
-		acts = append(acts, placing(d+1, members))
-		number := 0
-		for _, block := range plan.Rounds {
-			for _, table := range block {
-				number++
-				units := pick(members, table)
-				later = append(later, tableOf(d+1, number, season.seats(units)))
-				together = append(together, s.meeting(units)...)
-			}
-		}
-	}
-	acts = append(acts, later...)
-	return append(acts, roundOf(1, unique(together))), nil
-}
-
 // pick returns the elements with those indexes.
 func pick(people []Person, indexes []int) []Person {
 	picked := make([]Person, len(indexes))
@@ -142,88 +112,6 @@ func pick(people []Person, indexes []int) []Person {
 		}
 	}
 	return picked
-}
-
-// cut returns the list that is cut into divisions, and their sizes: that of the
-// season before by promotion and relegation, then newcomers.
-func (s *State) cut(season *Season) ([]Person, []int, error) {
-	set := season.Settings
-	list, want := season.newcomers(), set.Division
-	if want == 0 {
-		want = tables.Preferred(set.width(set.Table))
-	}
-	if before := s.previous(season); before != nil {
-		next, sizes := before.promote(season, want)
-		if sizes != nil {
-			return next, sizes, nil
-		}
-		list = next
-	}
-	sizes, err := tables.Divisions(len(list), set.width(set.Table), want)
-	return list, sizes, err
-}
-
-// previous returns the last season before one that was played in divisions to its
-// end; nil if there is none.
-func (s *State) previous(season *Season) *Season {
-	for i := season.Number - 2; i >= 0; i-- {
-		if b := s.seasons[i]; b.Stage == Over && b.Settings.Format == Divisions && b.Settings.Pairs == season.Settings.Pairs {
-			return b
-		}
-	}
-	return nil
-}
-
-// numbered gives the members of a division their numbers by lot, such that those
-// who must not meet do not if that is possible, and lays out its tables.
-func (s *State) numbered(season *Season, d int, list []Person) ([]Person, tables.Plan, error) {
-	set := season.Settings
-	table := set.width(set.Table)
-	plan, err := tables.Division(len(list), table, set.Matches/table)
-	if err != nil {
-		return nil, plan, err
-	}
-	best, least := []Person(nil), -1
-	for try := 0; try < 200 && least != 0; try++ {
-		members := pick(list, tables.Lots(len(list), season.draws("division "+strconv.Itoa(d), try)))
-		if n := s.meetings(members, plan); least < 0 || n < least {
-			best, least = members, n
-		}
-	}
-	return best, plan, nil
-}
-
-// meetings counts the meetings of those who must not.
-func (s *State) meetings(members []Person, plan tables.Plan) int {
-	n := 0
-	for _, block := range plan.Rounds {
-		for _, table := range block {
-			n += len(s.meeting(pick(members, table)))
-		}
-	}
-	return n
-}
-
-// meeting returns those at a table who must not meet.
-func (s *State) meeting(units []Person) [][2]Person {
-	var all [][2]Person
-	for _, pair := range s.apart {
-		if slices.Contains(units, pair[0]) && slices.Contains(units, pair[1]) {
-			all = append(all, pair)
-		}
-	}
-	return all
-}
-
-// unique returns each pair once, in order.
-func unique(pairs [][2]Person) [][2]Person {
-	slices.SortFunc(pairs, func(a, b [2]Person) int {
-		if a[0] != b[0] {
-			return int(a[0] - b[0])
-		}
-		return int(a[1] - b[1])
-	})
-	return slices.Compact(pairs)
 }
 
 // seats returns who sits in each seat of a table of entrants: the persons
@@ -242,70 +130,6 @@ func (s *Season) seats(units []Person) []Person {
 		used[side] = true
 	}
 	return seats
-}
-
-// drawSchedule lays out all rounds before the first one, and then begins one after
-// the other.
-func (s *State) drawSchedule(season *Season) ([]Act, error) {
-	n := season.Round() + 1
-	if n > 1 {
-		return []Act{roundOf(n, nil)}, nil
-	}
-	people := season.lots(season.Active())
-	rounds, together, err := s.schedule(season, people)
-	if err != nil {
-		return nil, err
-	}
-	var acts []Act
-	for r, round := range rounds {
-		acts = append(acts, season.roundActs(r+1, people, round)...)
-	}
-	return append(acts, roundOf(1, together)), nil
-}
-
-// schedule returns the rounds of a schedule. If those who must not meet have to, it
-// names them.
-func (s *State) schedule(season *Season, people []Person) ([][][]int, [][2]Person, error) {
-	set, seed := season.Settings, season.draws("schedule", 0)
-	apart := indexes(people, s.apart)
-	if set.Pairs == Drawn && len(people)%4 == 0 {
-		if plan, err := tables.Partners(len(people), set.Rounds, apart, seed); err == nil {
-			return sided(plan.Rounds, set.Sides), nil, nil
-		}
-	}
-	sizes, bots := set.sizes(len(people))
-	e := tables.Event{
-		Players: len(people) + bots, Rounds: set.Rounds, Table: set.width(set.Table), Sizes: sizes,
-		Apart: append(apart, among(len(people), bots)...),
-	}
-	plan, err := tables.Schedule(e, seed)
-	var impossible *tables.ApartError
-	var together [][2]Person
-	if errors.As(err, &impossible) {
-		e.Apart, together = among(len(people), bots), s.known(people)
-		plan, err = tables.Schedule(e, seed)
-	}
-	if set.Pairs == Drawn {
-		p := newPartnership(set.Sides)
-		for _, round := range plan.Rounds {
-			p.arrange(round)
-		}
-	}
-	return plan.Rounds, together, err
-}
-
-// sided moves partners, who are in the first and third seat and in the second and
-// fourth, to the seats of one side.
-func sided(rounds [][][]int, sides []int) [][][]int {
-	for _, round := range rounds {
-		for _, table := range round {
-			four := [2][]int{{table[0], table[2]}, {table[1], table[3]}}
-			for i, side := range sides {
-				table[i], four[side] = four[side][0], four[side][1:]
-			}
-		}
-	}
-	return rounds
 }
 
 // known returns the pairs apart of whom both play.

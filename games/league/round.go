@@ -41,15 +41,8 @@ func (s *State) table(season *Season, e Entry) error {
 	w := e.words()
 	name := w.next("a table such as 2.1")
 	group, number, ok := readTableName(name)
-	var seats []Person
-	for w.more() {
-		p, err := readSitter(w.next("a person"))
-		if err != nil {
-			return err
-		}
-		seats = append(seats, p)
-	}
-	if err := w.end(); err != nil {
+	seats, err := w.sitters()
+	if err != nil {
 		return err
 	}
 	if !ok || !season.drawable(group, number, name) || !season.seatable(group, seats) {
@@ -59,18 +52,23 @@ func (s *State) table(season *Season, e Entry) error {
 	if season.Settings.Format == Divisions {
 		t.Division, t.Round = group, 1
 	}
-	team := season.Settings.Team(len(seats))
 	for i, p := range seats {
-		t.Seats[i] = Seat{Entrant: p, Side: i, Holder: p}
-		if team != nil {
-			t.Seats[i].Side = team[i]
-		}
-		if p != Bot {
-			t.Seats[i].Sitters = []Person{p}
-		}
+		t.Seats[i] = season.newSeat(p, i, len(seats))
 	}
 	season.draw(t)
 	return nil
+}
+
+// newSeat returns a seat before the match.
+func (s *Season) newSeat(p Person, number, size int) Seat {
+	seat := Seat{Entrant: p, Side: number, Holder: p}
+	if team := s.Settings.Team(size); team != nil {
+		seat.Side = team[number]
+	}
+	if p != Bot {
+		seat.Sitters = []Person{p}
+	}
+	return seat
 }
 
 // draw adds a table.

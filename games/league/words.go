@@ -53,6 +53,19 @@ func (w *words) people() []Person {
 	return all
 }
 
+// sitters returns who all arguments that are left stand for, which end the entry.
+func (w *words) sitters() ([]Person, error) {
+	var all []Person
+	for w.more() {
+		p, err := readSitter(w.next("a person"))
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, p)
+	}
+	return all, w.end()
+}
+
 func (w *words) number(want string) int {
 	n, ok := readNumber(w.next(want))
 	if !ok {

@@ -1,0 +1,97 @@
+package league
+
+import (
+	"strconv"
+	"time"
+)
+
+// AskReserves has a substitute looked for, for a seat counted from 1: Agreed or
+// TimedOut.
+func AskReserves(table string, seat int, why Cause, reason Text) Act {
+	return act("ask", table, strconv.Itoa(seat)).with("as", string(why)).because(reason)
+}
+
+// Remind reminds those at a table whose turn it is.
+func Remind(table string, reason Text) Act { return act("remind", table).because(reason) }
+
+// Adjudicate has a match ended by where it stands.
+func Adjudicate(table string, reason Text) Act { return act("adjudicate", table).because(reason) }
+
+// VoidTable gives nobody points for a table.
+func VoidTable(table string, reason Text) Act { return act("void", table).because(reason) }
+
+// Extend moves the deadlines of a table back, or with "" those of the round.
+func Extend(table string, by time.Duration, reason Text) Act {
+	a := act("extend")
+	if table != "" {
+		a.Args = []string{table}
+	}
+	return a.with("by", span(by)).because(reason)
+}
+
+// Penalise takes points, or gives them back if they are negative.
+func Penalise(p Person, points int, reason Text) Act {
+	return act("penalise", p.String()).with("points", strconv.Itoa(points)).because(reason)
+}
+
+// Amend changes the places, scores and credits of a result by seat; what is nil
+// stays.
+func Amend(table string, places, scores []int, credits []Credit, reason Text) Act {
+	a := act("amend", table).with("places", join(places, ",", strconv.Itoa)).with("scores", join(scores, ",", strconv.Itoa))
+	return a.with("credits", join(credits, ",", func(c Credit) string { return string(c) })).because(reason)
+}
+
+// AnswerTo answers somebody's appeal.
+func AnswerTo(table string, p Person, upheld bool, reason Text) Act {
+	word := "no"
+	if upheld {
+		word = "yes"
+	}
+	return act("answer", table, p.String()).with("upheld", word).because(reason)
+}
+
+// Begin is the app's act for a match that has begun, by which ID it knows it.
+func Begin(table, match string) Act { return act("begin", table).with("match", match) }
+
+// What Sits says besides a Cause.
+const (
+	Itself   Cause = "bot"  // a bot player fills in without consequences
+	Returned Cause = "back" // the entrant plays again
+)
+
+// Sits is the app's act for somebody, or Bot, who plays a seat from now on, counted
+// from 1: for a Cause, as Itself or Returned.
+func Sits(table string, seat int, who Person, as Cause) Act {
+	return act("sits", table, strconv.Itoa(seat), who.String()).with("as", string(as))
+}
+
+// Draw is the app's act that opens a table of an arena, the next one; see
+// Season.NextTable.
+func Draw(table string, seats ...Person) Act {
+	return Act{Verb: "table", Args: append([]string{table}, personWords(seats)...)}
+}
+
+// NextTable returns the name of the next table of an arena.
+func (s *Season) NextTable() string { return tableName(1, len(s.Tables)+1) }
+
+// A Result is how a match has ended, by seat. What is nil is left out.
+type Result struct {
+	Places   []int
+	Scores   []int
+	Shares   [][]Share // of a seat with the same denominator
+	TimeOuts []int
+	Last     []int // the numbers, from 1, of the seats that get nothing: put last for not playing, or resigned
+}
+
+// End is the app's act for a match that has ended.
+func End(table, match string, r Result) Act {
+	seats := join(r.Shares, ";", func(shares []Share) string { return join(shares, ",", Share.String) })
+	a := act("end", table).with("match", match).with("places", join(r.Places, ",", strconv.Itoa))
+	a = a.with("scores", join(r.Scores, ",", strconv.Itoa)).with("shares", seats)
+	return a.with("timeouts", join(r.TimeOuts, ",", strconv.Itoa)).with("last", join(r.Last, ",", strconv.Itoa))
+}
+
+// CalledOff is the app's act for a match that was called off.
+func CalledOff(table, match string) Act {
+	return act("end", table).with("match", match).with("off", "yes")
+}

@@ -1,0 +1,141 @@
+package league
+
+import (
+	"slices"
+	"time"
+)
+
+// join makes somebody an entrant, or a reserve after the draw. Reserves who have left
+// may come back, and so may anybody on a ladder, where they begin at its end, and in
+// an arena.
+func (s *State) join(season *Season, e Entry) error {
+	if err := e.words().end(); err != nil {
+		return err
+	}
+	p, rolling := e.By.Person, season.Settings.Format.rolling()
+	if err := season.joinable(p); err != nil {
+		return err
+	}
+	if i, ok := season.index[p]; ok {
+		season.Entrants[i].Left, season.Entrants[i].Joined = time.Time{}, e.At
+	} else {
+		season.index[p] = len(season.Entrants)
+		reserve := season.Stage == Running && !rolling
+		season.Entrants = append(season.Entrants, Entrant{Person: p, Joined: e.At, Reserve: reserve})
+	}
+	if season.Stage == Running && season.Settings.Format == Ladder {
+		season.Places = append(season.Places, p)
+	}
+	return nil
+}
+
+// joinable reports why somebody cannot join.
+func (s *Season) joinable(p Person) error {
+	rolling := s.Settings.Format.rolling()
+	known, ok := s.Entrant(p)
+	switch {
+	case s.Stopped:
+		return refuse("stage", "stage", "stopped")
+	case known.Expelled:
+		return ErrExpelled
+	case ok && known.Left.IsZero():
+		return ErrJoined
+	case ok && !known.Reserve && !rolling:
+		return ErrLeft
+	case !ok && (s.Stage == SignUp || rolling) && len(s.Entrants) >= MostEntrants*s.Settings.unit():
+		return ErrFull
+	}
+	return nil
+}
+
+// leave takes somebody off the list, or out of the season after the draw.
+func (s *State) leave(season *Season, e Entry) error {
+	w := e.words()
+	w.reason()
+	if err := w.end(); err != nil {
+		return err
+	}
+	if _, err := season.entrant(e.By.Person); err != nil {
+		return err
+	}
+	season.remove(e.By.Person, e, false)
+	return nil
+}
+
+// expel PERSON reason=#N removes somebody as if they had left.
+func (s *State) expel(season *Season, e Entry) error {
+	w := e.words()
+	p, _ := w.person(), w.reason()
+	if err := w.end(); err != nil {
+		return err
+	}
+	if _, err := season.entrant(p); err != nil {
+		return err
+	}
+	season.remove(p, e, true)
+	return nil
+}
+
+// remove takes an entrant out of the season. During sign-up nothing is left of
+// them, so that they may join again, unless they were expelled.
+func (s *Season) remove(p Person, e Entry, expelled bool) {
+	entrant := &s.Entrants[s.index[p]]
+	if s.Stage == SignUp && !expelled {
+		s.Entrants = slices.Delete(s.Entrants, s.index[p], s.index[p]+1)
+		s.reindex()
+	} else {
+		entrant.Left, entrant.Expelled = e.At, expelled
+	}
+	s.Order = slices.DeleteFunc(s.Order, func(o Person) bool { return o == p })
+	for i := range s.Entrants {
+		if s.Entrants[i].Partner == p && s.Stage == SignUp {
+			s.Entrants[i].Partner = 0
+		}
+	}
+	s.abandon(p, e)
+	s.dismount(p)
+}
+
+// pair PERSON says with whom somebody wants to enter. The two are a pair once both
+// have said so.
+func (s *State) pair(season *Season, e Entry) error {
+	w := e.words()
+	q := w.person()
+	if err := w.end(); err != nil {
+		return err
+	}
+	if season.Settings.Pairs != Fixed {
+		return ErrFormat
+	}
+	if q == e.By.Person {
+		return ErrSelf
+	}
+	own, err := season.entrant(e.By.Person)
+	if err != nil {
+		return err
+	}
+	if _, err := season.entrant(q); err != nil {
+		return err
+	}
+	if season.Partner(own.Person) != 0 || season.Partner(q) != 0 {
+		return ErrPaired
+	}
+	own.Partner = q
+	return nil
+}
+
+// unpair takes the own pair back.
+func (s *State) unpair(season *Season, e Entry) error {
+	if err := e.words().end(); err != nil {
+		return err
+	}
+	own, err := season.entrant(e.By.Person)
+	if err != nil {
+		return err
+	}
+	if own.Partner == 0 {
+		return ErrUnpaired
+	}
+	own.Partner = 0
+	return nil
+}

@@ -1,0 +1,71 @@
+package league
+
+import (
+	"errors"
+
+	"herald/games/league/tables"
+)
+
+// drawSchedule lays out all rounds before the first one, and then begins one after
+// the other.
+func (s *State) drawSchedule(season *Season) ([]Act, error) {
+	n := season.Round() + 1
+	if n > 1 {
+		return []Act{roundOf(n, nil)}, nil
+	}
+	people := season.lots(season.Active())
+	rounds, together, err := s.schedule(season, people)
+	if err != nil {
+		return nil, err
+	}
+	var acts []Act
+	for r, round := range rounds {
+		acts = append(acts, season.roundActs(r+1, people, round)...)
+	}
+	return append(acts, roundOf(1, together)), nil
+}
+
+// schedule returns the rounds of a schedule. If those who must not meet have to, it
+// names them.
+func (s *State) schedule(season *Season, people []Person) ([][][]int, [][2]Person, error) {
+	set, seed := season.Settings, season.draws("schedule", 0)
+	apart := indexes(people, s.apart)
+	if set.Pairs == Drawn && len(people)%4 == 0 {
+		if plan, err := tables.Partners(len(people), set.Rounds, apart, seed); err == nil {
+			return sided(plan.Rounds, set.Sides), nil, nil
+		}
+	}
+	sizes, bots := set.sizes(len(people))
+	e := tables.Event{
+		Players: len(people) + bots, Rounds: set.Rounds, Table: set.width(set.Table), Sizes: sizes,
+		Apart: append(apart, among(len(people), bots)...),
+	}
+	plan, err := tables.Schedule(e, seed)
+	var impossible *tables.ApartError
+	var together [][2]Person
+	if errors.As(err, &impossible) {
+		e.Apart, together = among(len(people), bots), s.known(people)
+		plan, err = tables.Schedule(e, seed)
+	}
+	if set.Pairs == Drawn {
+		p := newPartnership(set.Sides)
+		for _, round := range plan.Rounds {
+			p.arrange(round)
+		}
+	}
+	return plan.Rounds, together, err
+}
+
+// sided moves partners, who are in the first and third seat and in the second and
+// fourth, to the seats of one side.
+func sided(rounds [][][]int, sides []int) [][][]int {
+	for _, round := range rounds {
+		for _, table := range round {
+			four := [2][]int{{table[0], table[2]}, {table[1], table[3]}}
+			for i, side := range sides {
+				table[i], four[side] = four[side][0], four[side][1:]
+			}
+		}
+	}
+	return rounds
+}
