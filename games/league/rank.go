@@ -40,7 +40,7 @@ func (s *Season) Field(division int) standings.Field {
 		e, _ := s.Entrant(p)
 		f.Entrants = append(f.Entrants, standings.Entrant{
 			ID: int(p), Lot: i + 1, TimeOuts: timeouts[p] + timeouts[s.Partner(p)], Byes: s.byes(p), Further: s.further(p),
-			Penalty: s.penalty(p), Left: !s.plays(p), Out: e.Expelled,
+			Penalty: s.penalty(p), Left: s.gone(p), Out: e.Expelled,
 		})
 	}
 	if f.Ladder {
@@ -113,12 +113,41 @@ func (s *Season) byes(p Person) int {
 	return n
 }
 
-// further returns how many matches somebody may get that are not drawn.
+// further returns how many matches, or byes, somebody may get that are not drawn or
+// have not begun.
 func (s *Season) further(p Person) int {
-	if s.Settings.Format != Swiss || !s.plays(p) || s.Stage != Running && s.Stage != Drawing {
+	if !s.plays(p) || s.Stage != Running && s.Stage != Drawing {
 		return 0
 	}
-	return s.Settings.Rounds - s.Round()
+	switch s.Settings.Format {
+	case Swiss:
+		left := s.Settings.Rounds - s.Round()
+		if next := s.Round() + 1; left > 0 && s.seated(next, p) {
+			left-- // drawn, though the round has not begun
+		}
+		return left
+	case Schedule:
+		return s.ahead(p)
+	}
+	return 0
+}
+
+// ahead returns how many rounds that have not begun somebody has off.
+func (s *Season) ahead(p Person) int {
+	n := 0
+	for _, r := range s.Rounds {
+		if r.Began.IsZero() && slices.Contains(r.Byes, p) {
+			n++
+		}
+	}
+	return n
+}
+
+// gone reports whether an entrant, of a pair both, has left.
+func (s *Season) gone(p Person) bool {
+	e, _ := s.Entrant(p)
+	other, paired := s.Entrant(s.Partner(p))
+	return !e.Left.IsZero() && (!paired || !other.Left.IsZero())
 }
 
 func (s *Season) penalty(p Person) standings.Points {

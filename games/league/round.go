@@ -144,9 +144,11 @@ func (s *Season) mayMeet(group int, p Person) bool {
 
 // inRound reports whether p has a table or a bye in a round.
 func (s *Season) inRound(round int, p Person) bool {
-	if round <= len(s.Rounds) && slices.Contains(s.Rounds[round-1].Byes, p) {
-		return true
-	}
+	return round <= len(s.Rounds) && slices.Contains(s.Rounds[round-1].Byes, p) || s.seated(round, p)
+}
+
+// seated reports whether p has a table in a round.
+func (s *Season) seated(round int, p Person) bool {
 	for i := len(s.Tables) - 1; i >= 0 && s.Tables[i].Round >= round; i-- {
 		t := &s.Tables[i]
 		if t.Round == round && slices.ContainsFunc(t.Seats, func(seat Seat) bool { return seat.Entrant == p }) {

@@ -221,6 +221,47 @@ func requireMoves(t *testing.T, before, now *league.Season) {
 	}
 }
 
+// TestChancesOnlyNarrow follows the places that are still possible through seasons
+// in which nothing is amended.
+func TestChancesOnlyNarrow(t *testing.T) {
+	checked := 0
+	for seed := range uint64(*seasons) {
+		o := somehow(seed)
+		o.Trouble = min(o.Trouble, 0.1)
+		log, _, err := Season(o, seed)
+		require.NoError(t, err)
+		if o.Settings.Format == league.Ladder || o.Settings.Format == league.Arena || strings.Contains(log.String(), " amend ") {
+			continue
+		}
+		checked++
+		s := league.New(log.Head)
+		was := map[int]standings.Chances{}
+		for _, e := range log.Entries {
+			require.NoError(t, s.Apply(e))
+			if season := s.Season(); season.Round() > 0 {
+				narrows(t, season, was)
+			}
+		}
+	}
+	require.Greater(t, checked, *seasons/4)
+}
+
+// narrows compares the chances of all with those before, and notes them.
+func narrows(t *testing.T, season *league.Season, was map[int]standings.Chances) {
+	t.Helper()
+	for _, rows := range season.Standings() {
+		for _, r := range rows {
+			require.LessOrEqual(t, r.Best, r.Place)
+			require.GreaterOrEqual(t, r.Worst, r.Place)
+			if before, ok := was[r.Entrant]; ok {
+				require.GreaterOrEqual(t, r.Best, before.Best, "p%d", r.Entrant)
+				require.LessOrEqual(t, r.Worst, before.Worst, "p%d", r.Entrant)
+			}
+			was[r.Entrant] = r.Chances
+		}
+	}
+}
+
 // TestSwissFigures: six rounds of sixty at tables of four with points 4/2/1/0.
 func TestSwissFigures(t *testing.T) {
 	var report Report
