@@ -101,20 +101,38 @@
 //	* down PERSON                            loses a place to the next one for not playing
 //	o stop                                   opens no more tables; also in an arena
 //
-// # Points
+// # Standings
+//
+// Ranked are those who were entrants at the close, with those who have left since,
+// and on a ladder or in an arena all who have joined; in divisions each for itself.
+// Matches are the tables that are over, in the order of the entries that ended
+// them. They are ranked by package standings: points, tie-breaks, byes, chances. A
+// table that is void gives nothing. A person's lot is their rank, among those who are
+// ranked, by the SHA-256 of the season's seed and their word, such as p17.
 //
 // The points of a place at a table of a size are in the setting points. Those who
 // share places get the mean of them. The entrant whose seat it is gets the points,
-// whoever plays: all of them (full) unless the cause of the last change of the seat
-// was time (half), or the entrant has left or is among the last (none). An amendment can set these credits. Of partners with different credits,
-// those with less get none. A bot player gets no points, and the others are placed
-// as if it had not been there. A table whose sides are teams counts as a table of
-// as many seats as sides. Standings, tie-breaks, byes and chances are those of
-// package standings; a person's lot is their rank by the SHA-256 of the seed and
-// their word, such as p17.
+// whoever plays, by the seat's credit: all (full); half of them (half) if the cause
+// of the last change of the seat was time and the entrant has not come back; none
+// (none) if the cause was left, or the entrant has left before the end, or the seat
+// is among the last. An amendment can set credits. A bot player gets no points, and
+// the others are placed as if it had not been there.
 //
-// On a ladder, the places that those at a table hold are dealt anew in the order
-// of the result, those without points last; equal ones stay in order.
+// The seats of one side are one seat for the standings, of a table of as many seats
+// as sides; it has the score of its last seat, the best credit of its seats, and as
+// entrants those with that credit. A fixed pair is one entrant under the number of
+// whoever of the two joined first, and has left once both have; it is not drawn any
+// more once one has.
+//
+// Penalties are taken off. A bye counts from the entry of its round on. On a ladder,
+// the places that those at a table hold are dealt anew in the order of the result,
+// those without points last; equal ones stay in order; whoever joins late is last.
+//
+// The first season's divisions are cut from a list of newcomers: those of order,
+// then the others by lot. After a season in divisions that was played to its end it
+// is the list that standings.Next makes of it, with newcomers at its end, cut by
+// standings.Cut, or by tables.Divisions where that finds no cut; divisions have the
+// setting division as the wanted size, or tables.Preferred.
 //
 // # Settings
 //
