@@ -45,6 +45,9 @@ func (s *State) table(season *Season, e Entry) error {
 	if err != nil {
 		return err
 	}
+	if season.Settings.Format == Arena && season.Stopped {
+		return refuse("stage", "stage", "stopped")
+	}
 	if !ok || !season.drawable(group, number, name) || !season.seatable(group, seats) {
 		return errFollow
 	}
@@ -121,7 +124,13 @@ func (s *Season) seatable(group int, seats []Person) bool {
 			return false
 		}
 	}
-	return people >= 2 && s.paired(seats)
+	return people >= 2 && s.paired(seats) && slices.ContainsFunc(seats, s.active)
+}
+
+// active reports whether p is an entrant who has not left.
+func (s *Season) active(p Person) bool {
+	e, ok := s.Entrant(p)
+	return ok && e.Active()
 }
 
 // mayMeet reports whether p can be drawn for a table of that division or round.
