@@ -51,20 +51,20 @@
 //
 // A table:
 //
-//   - begin TABLE match=ID                   its match begins; the app knows it by the ID
-//   - sits TABLE SEAT SITTER as=CAUSE        who plays a seat, counted from 1, from now on
-//   - end TABLE match=ID places=N,… [scores=N,…] [shares=S;…] [timeouts=N,…] [last=SEAT,…]
-//   - end TABLE match=ID off=yes             the match was called off
-//     p away days=N [from=TIME] · p back       takes days off; comes back early
-//     o extend [TABLE] by=SPAN                 moves the deadlines of a table, or of the round, back
-//     o remind TABLE                           reminds those whose turn it is
-//     o|* adjudicate TABLE                     the match is ended by where it stands; the app at the hard end
-//     o|* void TABLE                           nobody gets points; the app at the hard end if the match has not begun
-//   - soft                                   the soft end of the round has passed; in an arena no more tables are opened
-//     o amend TABLE [places=…] [scores=…] [credits=…]   changes a result
-//     o penalise PERSON points=N               takes points; gives them back if negative
-//     p appeal TABLE text=#N                   objects to a result
-//     o answer TABLE PERSON upheld=yes|no      answers an appeal
+//	p away days=N [from=TIME] · p back       takes days off; comes back early
+//	* begin TABLE match=ID                   its match begins; the app knows it by the ID
+//	* sits TABLE SEAT SITTER as=CAUSE        who plays a seat, counted from 1, from now on
+//	* end TABLE match=ID places=N,… [scores=N,…] [shares=S;…] [timeouts=N,…] [last=SEAT,…]
+//	* end TABLE match=ID off=yes             the match was called off
+//	o extend [TABLE] by=SPAN                 moves the deadlines of a table, or of the round, back
+//	o remind TABLE                           reminds those whose turn it is
+//	o|* adjudicate TABLE                     the match is ended by where it stands; the app at the hard end
+//	o|* void TABLE                           nobody gets points; the app at the hard end if the match has not begun
+//	* soft                                   the soft end of the round has passed; in an arena no more tables are opened
+//	o amend TABLE [places=…] [scores=…] [credits=…]   changes a result
+//	o penalise PERSON points=N               takes points; gives them back if negative
+//	p appeal TABLE text=#N                   objects to a result
+//	o answer TABLE PERSON upheld=yes|no      answers an appeal
 //
 // Places are by seat, from 1; equal ones are shared, and as many of the next are
 // skipped; partners have the same place. Shares say for each seat which part of its
