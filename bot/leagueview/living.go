@@ -80,7 +80,20 @@ func (v *View) running(say lang.Printer, l *leagues.League, s *league.Season) []
 	if s.Settings.Format == league.Ladder {
 		lines = append(lines, v.waiting(say, l, s)...)
 	}
+	lines = append(lines, v.caught(say, l, s)...)
 	return append(lines, v.tableNews(say, l, s, open, done)...)
+}
+
+// caught says who cannot be caught any more, in each division.
+func (v *View) caught(say lang.Printer, l *leagues.League, s *league.Season) []string {
+	var lines []string
+	name := v.escaped(say, l, s)
+	for _, rows := range s.Standings() {
+		if len(rows) > 1 && rows[0].Worst == 1 && rows[0].Matches > 0 {
+			lines = append(lines, say.T("leagueview.living.caught", "person", name(league.Person(rows[0].Entrant))))
+		}
+	}
+	return lines[:min(told, len(lines))]
 }
 
 // roundHeading names the season with its round.

@@ -113,6 +113,7 @@ func (v *visit) change(change func(*leagues.Change, core.Person) error) error {
 // panel returns what only the person sees: the league, and lines as far as they
 // fit.
 func (v *visit) panel(lines ...string) discord.Message {
+	lines = append([]string{v.LeagueView.Muted(v.say, &v.l)}, lines...)
 	lines = slices.DeleteFunc(lines, func(line string) bool { return line == "" })
 	return discord.Private(discord.Fit(append([]string{leagueview.Heading(v.say, &v.l)}, lines...), "\n", discord.MaxContent))
 }

@@ -1,0 +1,22 @@
+package leagueview
+
+import (
+	"fmt"
+
+	"herald/bot/leagues"
+	"herald/bot/table"
+	"herald/bot/view"
+	"herald/lang"
+)
+
+// Muted says why nothing is posted in the channel of a league and what can be done,
+// "" if it is not muted.
+func (v *View) Muted(say lang.Printer, l *leagues.League) string {
+	if l.Muted == nil {
+		return ""
+	}
+	if l.Muted.Gone() {
+		return say.T("leagueview.muted.gone", "since", fmt.Sprintf("<t:%d:R>", l.Muted.Since))
+	}
+	return view.Without(say, l.Channel, view.Lacking(&table.Table{Channel: l.Channel, Muted: l.Muted})...)
+}

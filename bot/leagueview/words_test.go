@@ -1,0 +1,211 @@
+package leagueview_test
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"herald/bot/bottest"
+	"herald/bot/discord"
+	"herald/bot/leagues"
+	"herald/bot/leagueview"
+	"herald/bot/table"
+	"herald/games/league"
+)
+
+// called names people by their numbers.
+func called(n int) string {
+	return []string{"Ada", "Bruno", "Chloé", "Dai", "Élaine", "Florent", "Gwen", "Hector", "Iseult", "Kay"}[(n-1)%10]
+}
+
+func TestPreviews(t *testing.T) {
+	t.Parallel()
+	b := bottest.New(t)
+	en, fr := b.View.Catalog.Printer("en", nil), b.View.Catalog.Printer("fr", nil)
+	divisions, swiss := league.Default(league.Divisions, 2, 5), league.Default(league.Swiss, 2, 5)
+	for n, want := range map[int]string{
+		7:  "7 people: one division of 7, 4 matches each. Any two of a division meet twice.",
+		15: "15 people: one division of 7 and one division of 8, 4 matches each. Any two meet twice in a division of 7 and once or twice in a division of 8.",
+		4:  "4 people: it takes 5 to 200.",
+	} {
+		require.Equal(t, want, b.LeagueView.Preview(en, divisions, n))
+	}
+	require.Equal(t, "60 people: 15 tables of 4 in each of 6 rounds. Nobody needs to meet the same person twice.", b.LeagueView.Preview(en, swiss, 60))
+	require.Equal(t, "12 people: 3 tables of 4 in each of 6 rounds. At least 45 meetings are repeats.", b.LeagueView.Preview(en, swiss, 12))
+	exact := swiss
+	exact.Smallest, exact.Widest = 4, 4
+	require.Equal(t, "14 people can’t be split into such tables; 12 and 16 could.", b.LeagueView.Preview(en, exact, 14))
+	require.Equal(t, "7 personnes : une division de 7, 4 parties chacun. Deux membres d’une division se rencontrent 2 fois.",
+		strings.ReplaceAll(b.LeagueView.Preview(fr, divisions, 7), "\u00a0", " "))
+}
+
+// Any number of people is previewed, in any format and in both languages, and one
+// that is possible says so.
+func TestEveryNumberIsPreviewed(t *testing.T) {
+	t.Parallel()
+	b := bottest.New(t)
+	for _, locale := range []string{"en", "fr"} {
+		say := b.View.Catalog.Printer(locale, nil)
+		for _, format := range league.Formats() {
+			s := league.Default(format, 2, 5)
+			for n := range 203 {
+				said := b.LeagueView.Preview(say, s, n)
+				require.NotRegexp(t, rawKey, said)
+				require.LessOrEqual(t, discord.Units(said), 300, said)
+				require.Equal(t, n < league.LeastEntrants || n > league.MostEntrants, strings.Contains(said, "200") && n != 200, "%s", said)
+			}
+		}
+	}
+}
+
+// Sign-up of 1 to 200 people with the longest names fits into the living message
+// and the list of who is in.
+func TestSignUpOfAnyNumberFits(t *testing.T) {
+	t.Parallel()
+	b := bottest.New(t)
+	for n, locale := range map[int]string{1: "fr", 2: "en", 5: "fr", 24: "en", 100: "fr", 200: "en"} {
+		log := signedUp(t, n)
+		l := kept(t, b, locale, log, len(log.Entries), wide)
+		require.Len(t, l.State.Season().Entrants, n)
+		check(t, b.LeagueView.Living(&l))
+		list := b.LeagueView.Entrants(b.LeagueView.Public(&l), &l)
+		check(t, discord.Private(list))
+		require.Contains(t, list, fmt.Sprintf("**%d", n))
+	}
+}
+
+// signedUp returns the log of a league that so many people have joined.
+func signedUp(t *testing.T, n int) league.Log {
+	t.Helper()
+	log := league.Log{Head: league.Head{League: "1", Game: "lancelot"}}
+	state := league.New(log.Head)
+	do := func(by league.Actor, act league.Act) {
+		entries, err := state.Do(start, by, act)
+		require.NoError(t, err)
+		log.Entries = append(log.Entries, entries...)
+	}
+	do(league.Person(1).Organiser(), league.Open(1, league.Default(league.Divisions, 2, 5), league.Commitment([32]byte{})))
+	for p := range n {
+		do(league.Person(p+1).Entrant(), league.Join())
+	}
+	return log
+}
+
+func TestBounds(t *testing.T) {
+	t.Parallel()
+	b := bottest.New(t)
+	say := b.View.Catalog.Printer("en", nil)
+	s := league.Default(league.Divisions, 2, 5)
+	ends := start.Add(53 * 24 * time.Hour).Unix()
+	require.Equal(t, fmt.Sprintf("The season can take until <t:%d:f> (<t:%d:R>) at the longest: 53 days after the draw, whatever people do.", ends, ends), b.LeagueView.Bound(say, s, start))
+	require.Equal(t, "The season can take 53 days after the draw at the longest, whatever people do.", b.LeagueView.Bound(say, s, time.Time{}))
+}
+
+// duels is a league of duels of five people, of whose matches some are over: person
+// a beats b for each pair.
+func duels(t *testing.T, b *bottest.Bot, results ...[2]league.Person) leagues.League {
+	t.Helper()
+	s := league.Default(league.Arena, 2, 2)
+	seed := [32]byte{1}
+	state := league.New(league.Head{League: "1", Game: "lancelot"})
+	log := league.Log{Head: state.Head()}
+	at := start
+	do := func(by league.Actor, act league.Act) {
+		t.Helper()
+		at = at.Add(time.Hour)
+		entries, err := state.Do(at, by, act)
+		require.NoError(t, err)
+		log.Entries = append(log.Entries, entries...)
+	}
+	do(league.Person(9).Organiser(), league.Open(1, s, league.Commitment(seed)))
+	for p := league.Person(1); p <= 5; p++ {
+		do(p.Entrant(), league.Join())
+	}
+	do(league.Person(9).Organiser(), league.Close(seed))
+	for _, r := range results {
+		name := state.Season().NextTable()
+		do(league.App, league.Draw(name, r[0], r[1]))
+		do(league.App, league.Begin(name, "k"+name))
+		do(league.App, league.End(name, "k"+name, league.Result{Places: []int{1, 2}, Scores: []int{8, 5}}))
+	}
+	l := leagues.League{Guild: "1", Name: "Duels", Game: "lancelot", Locale: "en", Channel: "7"}
+	return b.Keep(t, l, log, called)
+}
+
+func TestUnderATiedRowStandsWhatDecided(t *testing.T) {
+	t.Parallel()
+	b := bottest.New(t)
+	l := duels(t, b, [2]league.Person{1, 2}, [2]league.Person{3, 4}, [2]league.Person{1, 4}, [2]league.Person{3, 5}, [2]league.Person{3, 1}, [2]league.Person{1, 5})
+	say := b.LeagueView.Public(&l)
+	m := b.LeagueView.Standings(say, &l, leagueview.Sheet{}, 1)
+	require.Equal(t, "**Duels · season 1**\nYou’re 1st of 5, with 31 points.\n-# Élaine is ahead of Dai by lot; everything else is equal.", m.Content)
+	text := strings.Join(b.LeagueView.StandingsText(say, &l, leagueview.Sheet{}), "\n")
+	for _, line := range strings.Split(m.Content, "\n") {
+		if said, ok := strings.CutPrefix(line, "-# "); ok {
+			require.Contains(t, text, said, "the sentences stand in the text, too")
+		}
+	}
+	require.Contains(t, m.Attachments[0].Description, "1. Ada, 31. 2. Chloé, 30.")
+}
+
+// Ratings are rebuilt when a log has grown, and only then.
+func TestRatingsAreThoseOfTheGuild(t *testing.T) {
+	t.Parallel()
+	b := bottest.New(t)
+	l := duels(t, b, [2]league.Person{1, 2}, [2]league.Person{1, 3})
+	say := b.LeagueView.Public(&l)
+	book := b.LeagueView.Book("1")
+	require.Same(t, book, b.LeagueView.Book("1"))
+	require.Regexp(t, `^1\d\d\d\? ± 3\d\d$`, b.LeagueView.Rating(&l, 1, start.Add(48*time.Hour)))
+	require.Empty(t, b.LeagueView.Rating(&l, 5, start))
+	s := l.State.Season()
+	require.Regexp(t, `^Rating 1000 → 1\d\d\d\? ± \d+: you finished before Bruno, who was expected to win 50% of the time\.$`,
+		b.LeagueView.Rated(say, &l, s, &s.Tables[0], 1))
+	other := b.Keep(t, leagues.League{Guild: "1", Name: "Another", Game: "lancelot"}, league.Log{Head: league.Head{League: "2", Game: "lancelot"}}, called)
+	require.NotSame(t, book, b.LeagueView.Book("1"))
+	require.Equal(t, leagueview.Heading(say, &other), "**Another**")
+}
+
+func TestConsequencesOfAnAmendment(t *testing.T) {
+	t.Parallel()
+	b := bottest.New(t)
+	l := duels(t, b, [2]league.Person{1, 2}, [2]league.Person{3, 4})
+	say := b.LeagueView.Public(&l)
+	after := l.State.Clone()
+	_, err := after.Do(l.State.At(), league.Person(9).Organiser(), league.Amend("1.1", []int{2, 1}, nil, nil, 1))
+	require.NoError(t, err)
+	require.Equal(t, []string{
+		"Bruno: 1 → 10 points, place 4th → 2nd", "Ada: 10 → 1 points, place 2nd → 3rd", "Dai: 1 points, place 3rd → 4th",
+		"Rating of Ada: 1105 → 895", "Rating of Bruno: 895 → 1105",
+	}, b.LeagueView.Consequences(say, &l, after))
+	require.Equal(t, []string{"Nothing changes in points, places or ratings."}, b.LeagueView.Consequences(say, &l, l.State.Clone()))
+}
+
+// Whoever is forgotten loses their name and nothing else.
+func TestWhoIsForgottenHasNoName(t *testing.T) {
+	t.Parallel()
+	b := bottest.New(t)
+	l := duels(t, b, [2]league.Person{1, 2}, [2]league.Person{1, 3})
+	say := b.LeagueView.Public(&l)
+	before := b.LeagueView.Rating(&l, 2, start.Add(48*time.Hour))
+	require.NoError(t, b.Store.Forget("1", "1"))
+	m := b.LeagueView.Standings(say, &l, leagueview.Sheet{}, 0)
+	require.NotContains(t, m.Content+m.Attachments[0].Description, "Ada")
+	require.Contains(t, m.Attachments[0].Description, "1. departed player, 20.")
+	require.Equal(t, before, b.LeagueView.Rating(&l, 2, start.Add(48*time.Hour)))
+}
+
+func TestAMutedLeagueSaysWhatIsMissing(t *testing.T) {
+	t.Parallel()
+	b := bottest.New(t)
+	l := duels(t, b)
+	say := b.LeagueView.Public(&l)
+	require.Empty(t, b.LeagueView.Muted(say, &l))
+	l.Muted = &table.Muted{Code: discord.CodeMissingPermission, Since: 1}
+	require.Contains(t, b.LeagueView.Muted(say, &l), "Send Messages")
+	l.Muted.Code = discord.CodeUnknownChannel
+	require.Contains(t, b.LeagueView.Muted(say, &l), "was deleted <t:1:R>")
+}
