@@ -14,6 +14,9 @@ func (v *visit) show() (discord.Message, error) {
 	say := v.LeagueView.Public(&v.l)
 	shown := v.LeagueView.Living(&v.l)
 	shown.Content = discord.Cut(shown.Content+"\n-# "+say.T("league.shown-at", "when", discord.Timestamp(v.now(), 'f')), discord.MaxContent)
+	if v.l.TextOnly || v.i.Lacks(discord.AttachFiles) != nil {
+		shown = shown.InWords()
+	}
 	m := discord.Private(v.say.T("league.shown"))
 	m.More = []discord.Message{shown}
 	return m, nil
