@@ -39,6 +39,7 @@ type app struct {
 	time  *hasty    // nil: the real time, in which nobody's patience ends
 	log   *notebook // gets all log lines; nil logs to the test, from level info
 	added []feature.Package
+	life  *lifetime // ends when the bot is killed; nil if it never is
 	stop  func()
 }
 
@@ -97,19 +98,29 @@ func (h *app) begin() {
 	if h.time != nil {
 		o.Now, o.After = h.time.now, h.time.after
 	}
+	if h.life != nil {
+		o.Store, o.Transport = mortalStore{h.life, s}, mortalTransport{h.life, o.Transport}
+	}
 	b, err := bot.New(o)
 	require.NoError(h, err)
 	ctx, cancel := context.WithCancel(h.ctx)
 	ended := make(chan error, 1)
 	go func() { ended <- b.Run(ctx) }()
+	var died chan struct{}
+	if h.life != nil {
+		died = h.life.died
+	}
 	select {
 	case <-b.Ready():
+	case <-died:
 	case err := <-ended:
 		h.Fatal("the bot did not start:", err)
 	}
 	h.stop = func() {
 		cancel()
-		require.NoError(h, <-ended)
+		if err := <-ended; h.life == nil || !h.life.dead() {
+			require.NoError(h, err)
+		}
 		require.NoError(h, s.Close())
 		h.stop = func() {}
 	}

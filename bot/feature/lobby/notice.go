@@ -3,6 +3,7 @@ package lobby
 import (
 	"context"
 	"fmt"
+	"strings"
 
 	"herald/bot/discord"
 	"herald/bot/table"
@@ -65,7 +66,7 @@ func (n threads) Deliver(ctx context.Context, t table.Table, retry bool) (table.
 // create returns the ID of the match's thread, which starts from the lobby. A match
 // of a league has no lobby, so that its thread stands for itself.
 func (n threads) create(ctx context.Context, t *table.Table, retry bool) (string, error) {
-	name := discord.Cut(n.name(t), discord.MaxOption)
+	name := discord.Cut(n.name(t, t.Names()), discord.MaxOption)
 	if t.Lobby != "" {
 		return n.Client.StartThread(ctx, t.Home, t.Lobby, name)
 	}
@@ -74,8 +75,9 @@ func (n threads) create(ctx context.Context, t *table.Table, retry bool) (string
 		if err != nil && !discord.Refused(err) {
 			return "", err
 		}
+		own := strings.TrimSpace(n.name(t, []string{""})) // the players may have changed since
 		for _, thread := range active {
-			if thread.Channel == t.Home && thread.Name == name {
+			if thread.Channel == t.Home && strings.HasPrefix(thread.Name, own) {
 				return thread.ID, nil
 			}
 		}
@@ -83,11 +85,12 @@ func (n threads) create(ctx context.Context, t *table.Table, retry bool) (string
 	return n.Client.OpenThread(ctx, t.Home, name)
 }
 
-// name names the thread. No two matches have the same name.
-func (n threads) name(t *table.Table) string {
+// name names the thread after the match and its players. No two matches have names
+// that begin alike.
+func (n threads) name(t *table.Table, players []string) string {
 	say, game := n.View.Public(t), games.T(t.Game+".name")
 	if t.League == nil {
-		return say.T("lobby.thread", "game", game, "match", t.ID, "players", t.Names())
+		return say.T("lobby.thread", "game", game, "match", t.ID, "players", players)
 	}
-	return say.T("lobby.league-thread", "game", game, "match", t.ID, "table", t.League.Table(), "players", t.Names())
+	return say.T("lobby.league-thread", "game", game, "match", t.ID, "table", t.League.Table(), "players", players)
 }

@@ -2,6 +2,7 @@ package season
 
 import (
 	"sync"
+	"time"
 
 	"herald/bot/discord"
 	"herald/bot/leagues"
@@ -38,12 +39,16 @@ func (h *handler) silence(id, channel string, code int) error {
 	return err
 }
 
-// resume tries once more to post in a league's channel.
+// resume tries once more to post in a league's channel: the living message is
+// edited, or posted anew, at once.
 func (h *handler) resume(id string) {
 	_, err := h.Leagues.Update(id, func(c *leagues.Change) error {
-		c.TextOnly = false
+		c.TextOnly, c.Told.Lines, c.Told.At = false, -1, time.Time{}
 		if c.Muted != nil {
 			c.Muted.Trial = true
+		}
+		if c.Living.Message == "" && occasion(c.League, c.Now) == "" {
+			c.Muted = nil // there is nothing to post: the next post will show
 		}
 		return nil
 	})

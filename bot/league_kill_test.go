@@ -1,0 +1,408 @@
+package bot_test
+
+import (
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"math/rand/v2"
+	"net/http"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"herald/bot/leagues"
+	"herald/bot/table"
+	"herald/games/league"
+	"herald/games/match"
+	"herald/store"
+)
+
+var leagueKills = flag.Int("leaguekills", 12, "how often the kill test of leagues kills the bot")
+
+// A lifetime is when a bot dies: at one of the instants before and after a request is
+// carried out or a change is committed. From then on it reaches neither Discord nor
+// its store.
+type lifetime struct {
+	mu    sync.Mutex
+	left  int // instants until it dies; it never does from -1
+	died  chan struct{}
+	place string
+}
+
+func newLifetime(instants int) *lifetime { return &lifetime{left: instants, died: make(chan struct{})} }
+
+var errDead = errors.New("the process is dead")
+
+// lives reports whether the bot lives on at an instant.
+func (l *lifetime) lives(place string) bool {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	switch {
+	case l.left < 0:
+		return true
+	case l.left == 0:
+		return false
+	}
+	if l.left--; l.left == 0 {
+		l.place = place
+		close(l.died)
+	}
+	return l.left > 0
+}
+
+// dead reports whether the bot is dead.
+func (l *lifetime) dead() bool {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	return l.left == 0
+}
+
+// around does something between two instants.
+func (l *lifetime) around(what string, do func() error) error {
+	if !l.lives("before " + what) {
+		return errDead
+	}
+	err := do()
+	if !l.lives("after " + what) {
+		return errDead
+	}
+	return err
+}
+
+// A mortalTransport carries requests as long as the bot lives.
+type mortalTransport struct {
+	*lifetime
+	next http.RoundTripper
+}
+
+func (t mortalTransport) RoundTrip(r *http.Request) (*http.Response, error) {
+	var answer *http.Response
+	err := t.around(r.Method+" "+sortOf(r.URL.Path), func() (err error) {
+		answer, err = t.next.RoundTrip(r)
+		return err
+	})
+	if err != errDead {
+		return answer, err
+	}
+	if answer != nil {
+		_ = answer.Body.Close()
+	}
+	return &http.Response{ // so that nobody tries again
+		StatusCode: http.StatusBadRequest, Header: http.Header{}, Request: r, ProtoMajor: 1, ProtoMinor: 1,
+		Body: io.NopCloser(strings.NewReader(`{"code":0,"message":"dead"}`)),
+	}, nil
+}
+
+// A mortalStore takes changes as long as the bot lives.
+type mortalStore struct {
+	*lifetime
+	store.Engine
+}
+
+func (s mortalStore) Create(r *store.Record) error {
+	return s.around("create", func() error { return s.Engine.Create(r) })
+}
+
+func (s mortalStore) Update(id string, change func(store.Tx, *store.Record) error) error {
+	return s.around("update", func() error { return s.Engine.Update(id, change) })
+}
+
+func (s mortalStore) UpdateLeague(id string, change func(store.LeagueTx, *store.League) ([]string, error)) error {
+	return s.around("update league", func() error { return s.Engine.UpdateLeague(id, change) })
+}
+
+func (s mortalStore) SetSetting(scope, key string, v any) error {
+	if s.dead() {
+		return errDead
+	}
+	return s.Engine.SetSetting(scope, key, v)
+}
+
+// TestAKilledBotKeepsItsLeagues kills the bot again and again while seasons of two
+// rounds are played, in which somebody leaves, a reserve takes their seat, a table
+// is void and another one adjudicated.
+func TestAKilledBotKeepsItsLeagues(t *testing.T) {
+	t.Parallel()
+	s := newSeason(t, schedule(), 72*time.Hour)
+	s.log = &notebook{}
+	random := rand.New(rand.NewPCG(uint64(*leagueKills), 1))
+	places := map[string]int{}
+	for range *leagueKills {
+		s.stop()
+		s.life = newLifetime(1 + random.IntN(60))
+		s.begin()
+		for !s.life.dead() {
+			s.move()
+		}
+		places[s.life.place]++
+	}
+	s.stop()
+	s.life = newLifetime(-1)
+	s.begin()
+	for s.settled().Stage != league.Over {
+		s.move()
+	}
+	s.posted()
+	s.compare()
+	t.Logf("killed %d times in %d seasons: %v", *leagueKills, s.league().State.Season().Number, places)
+}
+
+// schedule are the settings of two rounds.
+func schedule() league.Settings {
+	settings := league.Default(league.Schedule, 2, 4)
+	settings.Rounds = 2
+	return settings
+}
+
+// roster are those who play.
+var roster = append([]string{"Iris", "Kim", "Lou", "Mia", "Oz"}, seven...)
+
+// move does the next thing in the season, if the bot lives, and waits until what
+// follows is done. Once it is over, the next one begins.
+func (s *season) move() {
+	s.Helper()
+	l := s.league()
+	now := l.State.Season()
+	switch now.Stage {
+	case league.SignUp:
+		s.gather(&l, now)
+	case league.Running:
+		s.moveRound(&l, now)
+	case league.Checking:
+		s.time.skip(50 * time.Hour)
+	case league.Over:
+		if s.posted(); s.life.dead() {
+			return
+		}
+		s.compare()
+		s.again()
+	}
+	s.rest()
+}
+
+// posted waits until nothing is owed to any match, or the bot has died.
+func (s *season) posted() {
+	s.Helper()
+	require.Eventually(s, func() bool { return s.life.dead() || len(s.a.Tables.Due()) == 0 }, patience, time.Millisecond)
+}
+
+// again opens the next season.
+func (s *season) again() {
+	settings := schedule()
+	settings.Closes = s.time.now().Add(72 * time.Hour).UTC().Truncate(time.Second)
+	_, _ = s.a.Leagues.Update(s.id, func(c *leagues.Change) error {
+		o, err := c.Number(table.Person{ID: "100"})
+		if err != nil {
+			return err
+		}
+		return c.Open(o.Organiser(), settings, s.a.Leagues.Seeds())
+	})
+}
+
+// gather lets those join who have not, and then lets time pass.
+func (s *season) gather(l *leagues.League, now *league.Season) {
+	joined := true
+	for _, name := range roster {
+		if _, known := now.Entrant(s.a.Leagues.Number(l, s.user(name))); !known {
+			joined = joined && s.does(name, league.Join()) == nil
+		}
+	}
+	if joined {
+		s.time.skip(26 * time.Hour)
+	}
+}
+
+// moveRound does the next thing in a round. Its last table is left to be
+// adjudicated.
+func (s *season) moveRound(l *leagues.League, now *league.Season) {
+	switch _, known := now.Entrant(s.a.Leagues.Number(l, s.user("Esra"))); {
+	case !known:
+		_ = s.does("Esra", league.Join())
+	case now.Round() == 1 && s.left(now) == 0:
+		_ = s.does("Oz", league.Leave())
+	case now.Round() == 1 && s.offered(l, now):
+	case len(now.ToBegin()) > 0: // the app is about to begin them
+	case len(now.Playing()) < 2:
+		s.time.skip(5 * 24 * time.Hour)
+	case now.Playing()[0].Name == "2.1":
+		_ = s.organisesIf(func(t league.Text) league.Act { return league.VoidTable("2.1", t) })
+	default:
+		s.playsIf(now.Playing()[0].Match)
+	}
+}
+
+// left counts who has left the season.
+func (s *season) left(now *league.Season) int {
+	n := 0
+	for _, e := range now.Entrants {
+		if !e.Left.IsZero() {
+			n++
+		}
+	}
+	return n
+}
+
+// offered lets Esra take a seat that they are offered; false if there is none.
+func (s *season) offered(l *leagues.League, now *league.Season) bool {
+	for _, o := range now.Openings() {
+		if o.Search.Asked == s.a.Leagues.Number(l, s.user("Esra")) {
+			_ = s.does("Esra", league.Accept(o.Table.Name, o.Seat))
+			return true
+		}
+	}
+	return false
+}
+
+// rest waits until nothing is owed to the league, or the bot has died.
+func (s *season) rest() {
+	s.Helper()
+	require.Eventually(s, func() bool {
+		if s.life.dead() {
+			return true
+		}
+		l, err := s.a.Leagues.Get(s.id)
+		return err == nil && !s.a.Leagues.Owed(&l) && !s.due(&l) && s.awaits(l.State.Season())
+	}, patience, time.Millisecond)
+}
+
+// due reports whether the clock wants something by now.
+func (s *season) due(l *leagues.League) bool {
+	at, _, ok := l.State.Due()
+	return ok && !at.After(s.time.now())
+}
+
+// awaits reports whether nothing is on its way from matches that are over.
+func (s *season) awaits(now *league.Season) bool {
+	for _, tab := range now.Playing() {
+		if t, err := s.a.Tables.Get(tab.Match); err != nil || t.Stage == table.Over {
+			return false
+		}
+	}
+	return len(now.ToBegin()) == 0
+}
+
+// playsIf plays some turns of a match, as far as the bot lives.
+func (s *season) playsIf(id string) {
+	for over := false; !over; {
+		t, m, err := s.a.Tables.Change(id, func(t *table.Table, m *match.Match) error {
+			for _, p := range m.Waiting() {
+				if t.BotAt(m, p) == "" {
+					return s.playsTurn(m, p)
+				}
+			}
+			return nil
+		})
+		if err != nil {
+			return
+		}
+		s.a.Post.Schedule(&t)
+		over = m.Over() || len(m.Waiting()) == 0
+		if t.Busy {
+			return
+		}
+	}
+}
+
+// compare compares the season with its matches, and its channel with what was to
+// be posted.
+func (s *season) compare() {
+	s.Helper()
+	l := s.league()
+	now := l.State.Season()
+	require.Len(s, now.Tables, 6)
+	for _, tab := range now.Tables {
+		s.compareTable(now, &tab)
+	}
+	s.compareLog(now.Number)
+	s.heard(now.Number)
+}
+
+func (s *season) compareTable(now *league.Season, tab *league.Table) {
+	s.Helper()
+	require.NotEmpty(s, tab.Match)
+	t, m, err := s.a.Opened(tab.Match)
+	require.NoError(s, err)
+	require.Equal(s, fmt.Sprintf("%s/%d/%s", s.id, now.Number, tab.Name), t.League.Key)
+	require.True(s, m.Over())
+	require.Equal(s, tab.Outcome == league.Void, m.CalledOff(), tab.Name)
+	if tab.Outcome == league.Void {
+		return
+	}
+	for p, seat := range tab.Seats {
+		require.Equal(s, m.Final()[p], seat.Place, tab.Name)
+		require.Equal(s, m.Scores()[p], seat.Score, tab.Name)
+	}
+}
+
+// compareLog checks that the log has each act of the latest season once.
+func (s *season) compareLog(number int) {
+	s.Helper()
+	lines, err := s.a.Leagues.Store.Log(s.id)
+	require.NoError(s, err)
+	begin := slices.IndexFunc(lines, func(line string) bool { return strings.Contains(line, fmt.Sprintf(" open season=%d ", number)) })
+	counts := map[string]int{}
+	for _, line := range lines[begin:] {
+		act := strings.SplitN(line, " ", 4)[3]
+		verb, _, _ := strings.Cut(act, " ")
+		counts[verb]++
+		counts["act "+act]++
+		if slices.Contains([]string{"begin", "end", "sits", "void", "adjudicate"}, verb) {
+			require.Equal(s, 1, counts["act "+act], line)
+		}
+	}
+	require.Equal(s, []int{6, 5, 1, 13}, []int{counts["begin"], counts["end"], counts["void"], counts["join"]})
+}
+
+// heard checks that nothing was posted twice.
+func (s *season) heard(seasons int) {
+	s.Helper()
+	posted := map[string]int{}
+	for _, m := range s.said() {
+		line, _, _ := strings.Cut(m.Content, "\n")
+		posted[line]++
+	}
+	for line, n := range posted {
+		if strings.HasPrefix(line, "📣") {
+			n-- // again when sign-up is about to end
+		}
+		require.LessOrEqual(s, n, 1, line)
+	}
+	threads := map[string]string{}
+	for _, c := range s.threads() {
+		table, players, _ := strings.Cut(c.Name, ":")
+		require.Empty(s, threads[table], c.Name)
+		threads[table] = players
+	}
+	require.Len(s, threads, 6*seasons)
+	for _, c := range s.threads() {
+		told := map[string]int{}
+		for _, m := range s.srv.Person("Ada").Messages(c.ID) {
+			told[m.Content]++
+			require.Equal(s, 1, told[m.Content], m.Content)
+		}
+		require.NotEmpty(s, told)
+	}
+	s.heardByDM(seasons)
+}
+
+// heardByDM checks that nobody was told anything twice by DM.
+func (s *season) heardByDM(seasons int) {
+	s.Helper()
+	for _, name := range []string{"Ada", "Bruno", "Chloé", "Dai", "Esra"} {
+		g := &guest{app: s.app, Person: s.srv.Person(name), channel: s.channel}
+		told := map[string]int{}
+		for _, m := range g.dms() {
+			if strings.HasPrefix(m.Content, "📈") || strings.HasPrefix(m.Content, "🪑") {
+				told[m.Content]++
+			}
+		}
+		for text, n := range told {
+			require.LessOrEqual(s, n, seasons, text)
+		}
+	}
+}
