@@ -15,6 +15,7 @@ type Calendar struct {
 	OffHours Hours      `json:"quiet,omitzero"`     // of each day
 	Weekend  Days       `json:"weekend,omitempty"`  // whole days of each week
 	Vacation []Vacation `json:"vacation,omitempty"` // in order, with at least a day between two of them
+	Breaks   []Break    `json:"breaks,omitempty"`   // in any order; only for one match
 }
 
 // Hours are a part of each day, from From up to To, in minutes after midnight by
@@ -54,9 +55,16 @@ type Vacation struct {
 	To   Day `json:"to"` // included
 }
 
+// A Break is a period of time off between two instants, the second one excluded.
+type Break struct{ From, To time.Time }
+
+// Equal reports whether two breaks are the same.
+func (b Break) Equal(d Break) bool { return b.From.Equal(d.From) && b.To.Equal(d.To) }
+
 // Equal reports whether two calendars are the same.
 func (c Calendar) Equal(d Calendar) bool {
-	return c.Zone == d.Zone && c.OffHours == d.OffHours && c.Weekend == d.Weekend && slices.Equal(c.Vacation, d.Vacation)
+	return c.Zone == d.Zone && c.OffHours == d.OffHours && c.Weekend == d.Weekend && slices.Equal(c.Vacation, d.Vacation) &&
+		slices.EqualFunc(c.Breaks, d.Breaks, Break.Equal)
 }
 
 // zones caches locations by name: loading one takes longer than everything else

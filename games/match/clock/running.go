@@ -93,6 +93,21 @@ func (c Calendar) timeOff(year int, month time.Month, day int, zone *time.Locati
 	if hours.to.After(hours.from) { // in the hour that is skipped in spring they may end before they begin
 		all = append(all, hours)
 	}
+	return c.withBreaks(all, span{at(0, 0), at(1, 0)})
+}
+
+// withBreaks returns periods that begin on a day with what the breaks have of that
+// day, by their beginnings.
+func (c Calendar) withBreaks(all []span, day span) []span {
+	if len(c.Breaks) == 0 {
+		return all
+	}
+	for _, b := range c.Breaks {
+		if of := (span{later(b.From, day.from), earlier(b.To, day.to)}); of.to.After(of.from) {
+			all = append(all, of)
+		}
+	}
+	slices.SortStableFunc(all, func(s, t span) int { return s.from.Compare(t.from) })
 	return all
 }
 
