@@ -105,12 +105,14 @@ func (t *Table) Paused() bool { return t.Clock != nil && !t.Clock.Paused.IsZero(
 // PauseEnds returns when the clocks of a table that is paused run on.
 func (t *Table) PauseEnds() time.Time { return t.Clock.Paused.Add(longestPause) }
 
-// SetCalendar gives the clock of a person's seat a calendar.
+// SetCalendar gives the clock of a person's seat a calendar, with the breaks that
+// their league gives them instead of its own.
 func (t *Table) SetCalendar(user string, c clock.Calendar, now time.Time) {
 	p := t.Seat(user)
 	if p < 0 || t.Clock == nil || int(p) >= len(t.Clock.Seats) {
 		return
 	}
+	c.Breaks = t.League.breaks(p)
 	if !t.Clock.Seats[p].Calendar.Equal(c) {
 		t.Clock.SetCalendar(now, p, c)
 		t.Changed++

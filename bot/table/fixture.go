@@ -24,6 +24,30 @@ type Fixture struct {
 	// there are none.
 	Name  string `json:"name,omitempty"`
 	Round int    `json:"round,omitempty"`
+	// Breaks are when the clock of each seat stands still for the league, by seat;
+	// nil if none does.
+	Breaks [][]clock.Break `json:"breaks,omitempty"`
+}
+
+// breaks returns those of a seat.
+func (f *Fixture) breaks(p games.Player) []clock.Break {
+	if f == nil || int(p) >= len(f.Breaks) {
+		return nil
+	}
+	return f.Breaks[p]
+}
+
+// SetBreaks has the clocks of a match of a league stand still at times, by seat.
+func (t *Table) SetBreaks(breaks [][]clock.Break, now time.Time) {
+	if t.League == nil {
+		return
+	}
+	t.League.Breaks = breaks
+	for p, s := range t.Seats {
+		if t.Clock != nil && p < len(t.Clock.Seats) {
+			t.SetCalendar(s.ID, t.Clock.Seats[p].Calendar, now)
+		}
+	}
 }
 
 // Table returns what the league calls the table within the season, such as 1.1.

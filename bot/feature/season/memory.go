@@ -7,6 +7,7 @@ import (
 	"herald/bot/leagues"
 	"herald/bot/table"
 	"herald/games/league"
+	"herald/games/match/clock"
 )
 
 // A memory is what has been done for a season: what its matches and its messages
@@ -26,6 +27,7 @@ type match struct {
 	Hard     time.Time       `json:"hard,omitzero"`
 	Warned   time.Time       `json:"warned,omitzero"` // which of the instants of warnings has passed
 	Reminded int             `json:"reminded,omitempty"`
+	Breaks   [][]clock.Break `json:"breaks,omitempty"` // by seat
 }
 
 // recall returns the memory of a league's season, which belongs to the caller.

@@ -27,6 +27,7 @@ func (h *handler) allSteps() []step {
 		{"adjudicate", owesAdjudication, h.adjudicate},
 		{"close", owesClosing, h.closeTables},
 		{"deadlines", owesDeadlines, h.moveDeadlines},
+		{"breaks", owesBreaks, h.takeBreaks},
 		{"withdraw", owesWithdrawal, h.withdrawOffers},
 		{"living", owesLiving, h.postLiving},
 		{"retire", owesRetirement, h.retire},
