@@ -119,7 +119,19 @@ func TurnButtons(say lang.Printer, t *table.Table, m *match.Match) []discord.Com
 	if m.Over() {
 		buttons[0] = ReplayButton(say, t.ID)
 	}
+	if m.Over() && t.League != nil {
+		buttons = append(buttons, appealButton(say, t.League)...)
+	}
 	return buttons
+}
+
+// appealButton lets people object to the result of a match of a league.
+func appealButton(say lang.Printer, f *table.Fixture) []discord.Component {
+	league, _, at, ok := f.Parts()
+	if !ok {
+		return nil
+	}
+	return []discord.Component{discord.Button(discord.Secondary, say.T("turn.appeal"), discord.CustomID{Verb: "appeal", Match: league, Word: at})}
 }
 
 // Story returns a heading, as many of the latest notes as fit into a message, each
