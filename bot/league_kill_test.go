@@ -227,6 +227,7 @@ func (s *season) moveRound(l *leagues.League, now *league.Season) {
 		_ = s.does("Oz", league.Leave())
 	case now.Round() == 1 && s.offered(l, now):
 	case len(now.ToBegin()) > 0: // the app is about to begin them
+	case len(now.Playing()) < 2 && len(s.a.Tables.Due()) > 0: // Discord puts threads away after a week
 	case len(now.Playing()) < 2:
 		s.time.skip(5 * 24 * time.Hour)
 	case now.Playing()[0].Name == "2.1":
