@@ -198,7 +198,7 @@ func (s *Season) match(t *Table) standings.Match {
 }
 
 // side returns a side of a table. Of partners with different credits, those with
-// less get none.
+// less get none; if the match is void, it is void for all.
 func (s *Season) side(t *Table, side int) standings.Seat {
 	best := Nil
 	for _, seat := range t.Seats {
@@ -213,7 +213,7 @@ func (s *Season) side(t *Table, side int) standings.Seat {
 		}
 		out.Place, out.Score = seat.Place, seat.Score
 		p := int(s.Captain(seat.Entrant))
-		if seat.Entrant != Bot && (seat.Credit == best || !t.Over()) && !slices.Contains(out.Entrants, p) {
+		if seat.Entrant != Bot && (seat.Credit == best || t.Outcome == Void || !t.Over()) && !slices.Contains(out.Entrants, p) {
 			out.Entrants = append(out.Entrants, p)
 		}
 	}
