@@ -158,8 +158,8 @@ func (s *State) close(season *Season, e Entry) error {
 	}
 	season.Seed, season.Closed, season.Stage = seed, e.At, Drawing
 	for i := range season.Entrants {
-		p := season.Entrants[i].Person
-		season.Entrants[i].Reserve = season.Settings.Pairs == Fixed && season.Partner(p) == 0
+		e := &season.Entrants[i]
+		e.Reserve = !e.Left.IsZero() || season.Settings.Pairs == Fixed && season.Partner(e.Person) == 0
 	}
 	return nil
 }

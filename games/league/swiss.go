@@ -79,7 +79,7 @@ func (s *Season) starters() []Person {
 // started reports whether somebody is ranked: an entrant who did not leave before
 // the draw.
 func (s *Season) started(e Entrant) bool {
-	return !e.Reserve && (e.Left.IsZero() || !s.Closed.IsZero() && !e.Left.Before(s.Closed))
+	return !e.Reserve && (e.Left.IsZero() || !s.Closed.IsZero())
 }
 
 // totals returns the points of people so far.
