@@ -129,7 +129,7 @@ func (s *season) enter(table int) {
 			}
 			own.matches++
 			own.plays = append(own.plays, play{table, side})
-			own.form = append(own.form, Mark{Match: table, Place: d.place, Seats: len(t.sides), Shared: d.shared > 1, None: d.none})
+			own.form = append(own.form, d.mark(table, t))
 		}
 	}
 }
