@@ -46,10 +46,8 @@ func (s *Season) Field(division int) standings.Field {
 	if f.Ladder {
 		f.Entrants = s.laddered(f.Entrants)
 	}
-	for _, i := range s.done {
-		if division == 0 || s.Tables[i].Division == division {
-			f.Played = append(f.Played, s.match(&s.Tables[i]))
-		}
+	for _, t := range s.Finished(division) {
+		f.Played = append(f.Played, s.match(t))
 	}
 	for i := range s.Tables {
 		if t := &s.Tables[i]; !t.Over() && (division == 0 || t.Division == division) {
@@ -57,6 +55,19 @@ func (s *Season) Field(division int) standings.Field {
 		}
 	}
 	return f
+}
+
+// Finished returns the tables of a division, or with 0 of the whole season, that are
+// over, in the order in which they ended: those of Field.Played. The caller must not
+// change them.
+func (s *Season) Finished(division int) []*Table {
+	var all []*Table
+	for _, i := range s.done {
+		if t := &s.Tables[i]; division == 0 || t.Division == division {
+			all = append(all, t)
+		}
+	}
+	return all
 }
 
 // members returns who is ranked in a division, or in the whole season, by lot.

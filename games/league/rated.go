@@ -23,7 +23,7 @@ func (s *State) Rated() []rating.Match {
 
 func (s *State) rated(season *Season, t *Table) rating.Match {
 	m := rating.Match{
-		ID: s.head.League + "/" + strconv.Itoa(season.Number) + "/" + t.Name, At: t.Ended,
+		ID: season.MatchID(s.head, t), At: t.Ended,
 		Game: s.head.Game, Players: len(t.Seats), Free: season.Settings.Format.rolling(),
 	}
 	for _, seat := range t.Seats {
@@ -44,6 +44,11 @@ func (s *State) rated(season *Season, t *Table) rating.Match {
 // decided reports whether somebody took a share of a seat's decisions.
 func (s *Seat) decided(p Person) bool {
 	return slices.ContainsFunc(s.Shares, func(share Share) bool { return share.Person == p })
+}
+
+// MatchID returns the ID under which ratings know a table of the season.
+func (s *Season) MatchID(h Head, t *Table) string {
+	return h.League + "/" + strconv.Itoa(s.Number) + "/" + t.Name
 }
 
 // sitter returns somebody who has played a seat, or has given it up.

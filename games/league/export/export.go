@@ -1,0 +1,103 @@
+// Package export writes a league down in files that other programs read: standings,
+// results and ratings as tables, everything as JSON, the log, and the deadlines as a
+// calendar. It is pure: it reads no clock, and knows people by their numbers; their
+// names come from a function.
+//
+// Organisers get everything. Everybody else gets what is public, which is most of
+// it, and what is their own: the changes of their ratings, their appeals, their
+// deadlines.
+package export
+
+import (
+	"embed"
+	"fmt"
+	"io/fs"
+	"time"
+
+	"herald/games"
+	"herald/games/league"
+	"herald/games/league/rating"
+)
+
+//go:embed text/*.toml
+var catalogs embed.FS
+
+// Texts returns the catalogs of the calendar, en.toml and fr.toml.
+func Texts() fs.FS { return catalogs }
+
+// A League is what is written down.
+type League struct {
+	Log  league.Log
+	Name string // what people call the league
+	// Person returns somebody's name; of those who are forgotten it says so.
+	Person func(league.Person) string
+	// Words returns a text that is kept beside the log; false if there is none. It
+	// may be nil.
+	Words func(league.Text) (string, bool)
+	Say   func(games.Text) string // in the reader's language
+	// Book has the ratings of the guild. Without it the league's matches alone make
+	// the ratings.
+	Book *rating.Book
+	Now  time.Time
+}
+
+// A File is one of the files.
+type File struct {
+	Name string
+	Data []byte
+}
+
+// All returns the files for organisers, in the order of their names. The error is
+// that of the log.
+func All(l League) ([]File, error) { return l.files(viewer{all: true}) }
+
+// For returns the files for somebody who is no organiser; 0 stands for somebody
+// who has no number.
+func For(l League, p league.Person) ([]File, error) { return l.files(viewer{person: p}) }
+
+// A viewer is who reads the files.
+type viewer struct {
+	all    bool
+	person league.Person
+}
+
+// sees reports whether the viewer may see what is somebody's own.
+func (v viewer) sees(p league.Person) bool { return v.all || v.person != 0 && p == v.person }
+
+// A writer writes a league down for a viewer.
+type writer struct {
+	League
+	viewer
+	state *league.State
+}
+
+func (l League) files(v viewer) ([]File, error) {
+	state, err := l.Log.Fold()
+	if err != nil {
+		return nil, err
+	}
+	if l.Book == nil {
+		l.Book = rating.Rebuild(state.Rated(), nil)
+	}
+	w := &writer{l, v, state}
+	whole, err := w.json()
+	if err != nil {
+		return nil, fmt.Errorf("write league.json: %w", err)
+	}
+	return []File{
+		{"deadlines.ics", w.calendar()},
+		{"league.json", whole},
+		{"league.log", []byte(l.Log.String())},
+		{"ratings.csv", table(ratingColumns, w.ratings())},
+		{"results.csv", table(resultColumns, w.results())},
+		{"standings.csv", table(standingColumns, w.standings())},
+	}, nil
+}
+
+// name returns the name of an entrant: of a fixed pair both.
+func (w *writer) name(season *league.Season, p league.Person) string {
+	if other := season.Partner(p); other != 0 {
+		return w.Person(p) + " & " + w.Person(other)
+	}
+	return w.Person(p)
+}

@@ -1,0 +1,194 @@
+package export
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"herald/games/league"
+	"herald/games/league/rating"
+	"herald/games/league/standings"
+)
+
+var resultColumns = cells{
+	"season", "division", "kind", "table", "match", "outcome", "ended", "seat", "side", "entrant", "name", "sitters",
+	"place", "score", "timeouts", "credit", "points", "penalty", "wins", "share", "beat", "drew", "lot", "held", "out",
+	"rating before", "rating after",
+}
+
+// A result is a row of results.csv. Standings follow from its columns alone.
+type result struct {
+	season, division       int
+	kind                   string // entry, seat, bye or penalty
+	table, match, outcome  string
+	ended                  string
+	seat, side             string
+	entrant, name, sitters string
+	place, score, timeouts string
+	credit                 string
+	// These are empty unless they count for the entrant.
+	points, penalty string
+	wins, share     string
+	beat, drew      string // entrants, separated by spaces
+	lot, held, out  string // of an entry
+	before, after   string
+}
+
+func (r result) cells() cells {
+	return cells{
+		strconv.Itoa(r.season), number(r.division), r.kind, r.table, r.match, r.outcome, r.ended, r.seat, r.side,
+		r.entrant, r.name, r.sitters, r.place, r.score, r.timeouts, r.credit, r.points, r.penalty, r.wins, r.share,
+		r.beat, r.drew, r.lot, r.held, r.out, r.before, r.after,
+	}
+}
+
+// results returns the rows of all seasons.
+func (w *writer) results() []cells {
+	var all []cells
+	for _, season := range w.state.Seasons() {
+		for d := range max(1, len(season.Divisions)) {
+			number := d + 1
+			if len(season.Divisions) == 0 {
+				number = 0
+			}
+			for _, r := range w.field(season, number) {
+				all = append(all, r.cells())
+			}
+		}
+	}
+	return all
+}
+
+// field returns the rows of a division, or with 0 of a whole season: its entrants,
+// the seats of its tables in the order in which they ended, byes and penalties.
+func (w *writer) field(season *league.Season, division int) []result {
+	f := season.Field(division)
+	all := w.entries(season, division, f)
+	parts := standings.Parts(f)
+	for n, t := range season.Finished(division) {
+		of := slices.DeleteFunc(slices.Clone(parts), func(p standings.Part) bool { return p.Match != n })
+		all = append(all, w.seats(season, t, of)...)
+	}
+	for i := range season.Tables {
+		if t := &season.Tables[i]; !t.Over() && (division == 0 || t.Division == division) {
+			all = append(all, w.seats(season, t, nil)...)
+		}
+	}
+	for _, row := range standings.Rank(f) {
+		if row.Bye != 0 {
+			all = append(all, w.extra(season, division, "bye", row, func(r *result) { r.points = points(row.Bye) }))
+		}
+		if row.Penalty != 0 {
+			all = append(all, w.extra(season, division, "penalty", row, func(r *result) { r.penalty = points(row.Penalty) }))
+		}
+	}
+	return all
+}
+
+// entries returns a row for each entrant, on a ladder with their place.
+func (w *writer) entries(season *league.Season, division int, f standings.Field) []result {
+	var all []result
+	for i, e := range f.Entrants {
+		p := league.Person(e.ID)
+		r := result{
+			season: season.Number, division: division, kind: "entry", entrant: p.String(), name: w.name(season, p), lot: strconv.Itoa(e.Lot),
+		}
+		switch {
+		case e.Out:
+			r.outcome, r.out = "expelled", "1"
+		case e.Left:
+			r.outcome = "left"
+		}
+		if f.Ladder {
+			r.held = strconv.Itoa(i + 1)
+		}
+		all = append(all, r)
+	}
+	return all
+}
+
+// extra returns a row of what is neither a match nor an entrant.
+func (w *writer) extra(season *league.Season, division int, kind string, row standings.Row, set func(*result)) result {
+	p := league.Person(row.Entrant)
+	r := result{season: season.Number, division: division, kind: kind, entrant: p.String(), name: w.name(season, p)}
+	set(&r)
+	return r
+}
+
+// seats returns the rows of a table. What it gives an entrant is in one row, also if
+// they sit there as a pair.
+func (w *writer) seats(season *league.Season, t *league.Table, parts []standings.Part) []result {
+	var all []result
+	sides := sidesOf(t)
+	for i, seat := range t.Seats {
+		p := season.Captain(seat.Entrant)
+		r := result{
+			season: season.Number, division: t.Division, kind: "seat", table: t.Name, match: t.Match, outcome: string(t.Outcome),
+			ended: instant(t.Ended), seat: strconv.Itoa(i + 1), side: strconv.Itoa(seat.Side + 1), entrant: p.String(),
+			sitters: w.sitters(seat), timeouts: number(seat.TimeOuts), credit: string(seat.Credit),
+		}
+		if seat.Entrant != league.Bot {
+			r.name = w.Person(seat.Entrant)
+		}
+		if side := sides[seat.Side]; side.people && t.Over() && t.Outcome != league.Void {
+			r.place, r.score = strconv.Itoa(side.place), strconv.Itoa(side.score)
+		}
+		n := slices.IndexFunc(parts, func(part standings.Part) bool { return part.Entrant == int(p) })
+		if n >= 0 && parts[n].Counts && carries(season, t, i) {
+			r.give(season, t, sides, parts, parts[n])
+		}
+		r.before, r.after = w.change(season, t, i)
+		all = append(all, r)
+	}
+	return all
+}
+
+// carries reports whether a seat's row has what its entrant gets: the first of
+// those of a pair that get the most.
+func carries(season *league.Season, t *league.Table, seat int) bool {
+	best := -1
+	for i, s := range t.Seats {
+		if season.Captain(s.Entrant) == season.Captain(t.Seats[seat].Entrant) && (best < 0 || worth(s.Credit) > worth(t.Seats[best].Credit)) {
+			best = i
+		}
+	}
+	return best == seat
+}
+
+func worth(c league.Credit) int {
+	return slices.Index([]league.Credit{league.Nil, league.Half, league.Full}, c)
+}
+
+// sitters says who has played a seat: "p9:19/50 Ada; p40:31/50 Bo".
+func (w *writer) sitters(seat league.Seat) string {
+	words := make([]string, len(seat.Shares))
+	for i, share := range seat.Shares {
+		words[i] = share.String()
+		if share.Person != league.Bot {
+			words[i] += " " + w.Person(share.Person)
+		}
+	}
+	return strings.Join(words, "; ")
+}
+
+// change returns the ratings of those who have played a seat, in the order of its
+// sitters, before and after the match: of those whom the viewer may see.
+func (w *writer) change(season *league.Season, t *league.Table, seat int) (before, after string) {
+	outcome, ok := w.Book.Outcome(season.MatchID(w.state.Head(), t))
+	if !ok {
+		return "", ""
+	}
+	var was, is []string
+	for _, r := range outcome.ByGame {
+		if r.Seat == seat && w.sees(league.Person(r.Who)) {
+			was, is = append(was, shown(r.Before)), append(is, shown(r.After))
+		}
+	}
+	return strings.Join(was, "; "), strings.Join(is, "; ")
+}
+
+// shown returns a rating as people see it.
+func shown(r rating.Rating) string {
+	points, _ := r.Shown()
+	return strconv.Itoa(points)
+}
