@@ -1,0 +1,294 @@
+package cli
+
+import (
+	"bytes"
+	"encoding/csv"
+	"flag"
+	"fmt"
+	"io"
+	"math/big"
+	"math/rand/v2"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"herald/games/league"
+)
+
+var strangers = flag.Int("strangers", 2, "seasons of each format that are counted by others")
+
+// TestStrangersCountTheSame lets the two programs of docs/leagues.md count seasons
+// of all formats: the reader of logs that was written from the page alone, and the
+// few lines that read results.csv. What they print is compared with what herald
+// league replay and herald league export say.
+func TestStrangersCountTheSame(t *testing.T) {
+	python, err := exec.LookPath("python3")
+	if err != nil {
+		t.Skip("there is no python3")
+	}
+	count := filepath.Join(t.TempDir(), "count.py")
+	require.NoError(t, os.WriteFile(count, []byte(listing(t)), 0o644))
+	var names, logs, results []string
+	for _, kind := range kinds {
+		for seed := range uint64(*strangers) {
+			dir := t.TempDir()
+			file := filepath.Join(dir, "log")
+			require.NoError(t, os.WriteFile(file, []byte(rough(t, simulated(t, kind, seed), seed)), 0o644))
+			names = append(names, fmt.Sprintf("%s, seed %d", strings.Join(kind, " "), seed))
+			logs = append(logs, file)
+			results = append(results, filepath.Join(dir, "results.csv")+" "+ties(seed))
+		}
+	}
+	read := said(t, python, "../docs/read-league.py", logs)
+	for n, file := range logs {
+		require.Equal(t, replayed(t, file), read[n], names[n])
+	}
+	var want [][][]string
+	for _, file := range logs {
+		want = append(want, exported(t, file))
+	}
+	for n, got := range said(t, python, count, results) {
+		require.Equal(t, want[n], got, names[n])
+	}
+}
+
+// kinds are settings of seasons.
+var kinds = [][]string{
+	{"--format=divisions"},
+	{"--format=divisions", "--table=3", "--sizes=3-3"},
+	{"--format=divisions", "--set=sides=0,1,0,1", "--set=pairs=drawn"},
+	{"--format=divisions", "--set=sides=0,0,1,1", "--set=pairs=fixed", "--set=sizes=4-4"},
+	{"--format=swiss", "--rounds=3"},
+	{"--format=swiss", "--rounds=3", "--sizes=4-4", "--set=spare=bye"},
+	{"--format=swiss", "--rounds=3", "--sizes=4-4", "--set=spare=bot"},
+	{"--format=swiss", "--rounds=4", "--sizes=4-4", "--set=spare=bye", "--set=sides=0,1,1,0", "--set=pairs=drawn"},
+	{"--format=swiss", "--rounds=4", "--sizes=4-4", "--set=spare=bye", "--set=sides=0,1,1,0", "--set=pairs=fixed"},
+	{"--format=schedule", "--rounds=3"},
+	{"--format=schedule", "--rounds=3", "--sizes=4-4", "--set=spare=bye"},
+	{"--format=ladder"},
+	{"--format=ladder", "--set=sides=0,1,0,1"},
+	{"--format=arena", "--set=best=3", "--set=same=1"},
+}
+
+// listing returns the program in docs/leagues.md.
+func listing(t *testing.T) string {
+	t.Helper()
+	page, err := os.ReadFile("../docs/leagues.md")
+	require.NoError(t, err)
+	_, text, _ := strings.Cut(string(page), "```python\n")
+	text, _, ok := strings.Cut(text, "```\n")
+	require.True(t, ok)
+	return text
+}
+
+// ties returns an order of tie-breaks.
+func ties(seed uint64) string {
+	all := []string{"wins", "met", "beaten", "share", "punctual"}
+	rand.New(rand.NewPCG(seed, 6)).Shuffle(len(all), func(i, j int) { all[i], all[j] = all[j], all[i] })
+	return strings.Join(append(all, "lot"), ",")
+}
+
+// simulated plays a season with trouble.
+func simulated(t *testing.T, kind []string, seed uint64) league.Log {
+	t.Helper()
+	var out bytes.Buffer
+	args := []string{"league", "simulate", "--players", strconv.Itoa(10 + 2*int(seed%4)), "--trouble=0.3", "--reserves=2", "--silent=1",
+		"--points=1/0,2/1/0,2/1/1/0,3/1/1/1/0", "--set=ties=" + ties(seed), "--seed", strconv.Itoa(int(seed))}
+	require.NoError(t, Run(t.Context(), append(args, kind...), env(nil, &out)))
+	log, err := league.Parse(out.String())
+	require.NoError(t, err)
+	return log
+}
+
+// rough returns a log in which more happens: shared places, all kinds of scores,
+// penalties, an expulsion, amendments and void matches; and which ends somewhere.
+func rough(t *testing.T, log league.Log, seed uint64) string {
+	t.Helper()
+	r := rand.New(rand.NewPCG(seed, 7))
+	for i, e := range log.Entries {
+		if e.Verb == "end" && e.Key("places") != "" {
+			log.Entries[i].Act = muddled(t, log, i, r)
+			if _, err := log.Fold(); err != nil { // on a ladder, nobody is where they were
+				log.Entries[i] = e
+			}
+		}
+	}
+	if cut := len(log.Entries) - r.IntN(len(log.Entries)/2); seed%2 == 1 {
+		log.Entries = log.Entries[:cut]
+	}
+	state, err := log.Fold()
+	require.NoError(t, err)
+	for range 12 {
+		log.Entries = append(log.Entries, disturbed(state, r)...)
+	}
+	return log.String()
+}
+
+// muddled returns an end with other places, scores and time-outs.
+func muddled(t *testing.T, log league.Log, n int, r *rand.Rand) league.Act {
+	t.Helper()
+	state, err := log.At(n)
+	require.NoError(t, err)
+	end := log.Entries[n].Act
+	table, _ := state.Season().Table(end.Args[0])
+	bySide := make([]int, len(table.Seats))
+	for i := range bySide {
+		bySide[i] = r.IntN(3)
+	}
+	var result league.Result
+	for _, seat := range table.Seats {
+		result.Places = append(result.Places, placed(table, bySide, seat.Side))
+		result.Scores = append(result.Scores, bySide[seat.Side]*7-r.IntN(2)*4)
+		result.TimeOuts = append(result.TimeOuts, r.IntN(3))
+	}
+	if r.IntN(4) == 0 {
+		result.Last = []int{1 + r.IntN(len(table.Seats))}
+	}
+	return league.End(table.Name, table.Match, result)
+}
+
+// placed returns the place of a side's seats, the lowest number first.
+func placed(table league.Table, bySide []int, side int) int {
+	place := 1
+	for _, other := range table.Seats {
+		if bySide[other.Side] < bySide[side] {
+			place++
+		}
+	}
+	return place
+}
+
+// disturbed does something to a league, if it is possible now.
+func disturbed(state *league.State, r *rand.Rand) []league.Entry {
+	season := state.Season()
+	if len(season.Tables) == 0 {
+		return nil
+	}
+	table, p := season.Tables[r.IntN(len(season.Tables))], season.Entrants[r.IntN(len(season.Entrants))].Person
+	credits := make([]league.Credit, len(table.Seats))
+	bySide := make([]int, len(table.Seats))
+	for i := range credits {
+		credits[i] = []league.Credit{league.Full, league.Half, league.Nil}[r.IntN(3)]
+		bySide[i] = r.IntN(3)
+	}
+	var places []int
+	for _, seat := range table.Seats {
+		places = append(places, placed(table, bySide, seat.Side))
+	}
+	act := []league.Act{
+		league.Penalise(p, 1+r.IntN(3), 1), league.Penalise(p, -1-r.IntN(3), 1), league.Expel(p, 1), league.VoidTable(table.Name, 1),
+		league.Amend(table.Name, places, nil, nil, 1), league.Amend(table.Name, places, nil, credits, 1), league.Amend(table.Name, nil, nil, credits, 1),
+	}[r.IntN(7)]
+	entries, err := state.Do(state.At(), league.Person(900_001).Organiser(), act)
+	if err != nil {
+		return nil
+	}
+	return entries
+}
+
+// driver runs a program with each line of standard input as its arguments.
+const driver = `
+import runpy, sys
+program = sys.argv[1]
+for line in sys.stdin:
+    sys.argv = [program] + line.split()
+    runpy.run_path(program, run_name="__main__")
+    print("end")
+`
+
+// said returns the words of the lines that a program prints for each list of
+// arguments.
+func said(t *testing.T, python, program string, args []string) [][][]string {
+	t.Helper()
+	run := exec.Command(python, "-c", driver, program)
+	run.Stdin = strings.NewReader(strings.Join(args, "\n"))
+	var wrong bytes.Buffer
+	run.Stderr = &wrong
+	out, err := run.Output()
+	require.NoError(t, err, wrong.String())
+	all := [][][]string{nil}
+	for line := range strings.Lines(string(out)) {
+		if line == "end\n" {
+			all = append(all, nil)
+			continue
+		}
+		last := len(all) - 1
+		all[last] = append(all[last], strings.Split(strings.TrimSuffix(line, "\n"), " "))
+	}
+	return all[:len(all)-1]
+}
+
+// replayed returns what herald league replay prints of standings: season, division,
+// place, entrant, points, matches.
+func replayed(t *testing.T, file string) [][]string {
+	t.Helper()
+	var out bytes.Buffer
+	require.NoError(t, Run(t.Context(), []string{"league", "replay", file}, env(nil, &out)))
+	row := regexp.MustCompile(`^(\d+) +(p\d+) +(\S+(?: \d+/\d+)?) +(\d+) `)
+	division := "0"
+	var all [][]string
+	for line := range strings.Lines(out.String()) {
+		if n, ok := strings.CutPrefix(line, "division "); ok {
+			division = strings.TrimSpace(n)
+		}
+		if m := row.FindStringSubmatch(line); m != nil {
+			all = append(all, []string{"1", division, m[1], m[2], plain(t, m[3]), m[4]})
+		}
+	}
+	return all
+}
+
+// plain returns points such as 5½, −⅓ or 3 7/60 as a fraction in lowest terms.
+func plain(t *testing.T, text string) string {
+	t.Helper()
+	sign := int64(1)
+	if rest, ok := strings.CutPrefix(text, "−"); ok {
+		text, sign = rest, -1
+	}
+	for part, fraction := range map[string]string{
+		"½": "1/2", "⅓": "1/3", "⅔": "2/3", "¼": "1/4", "¾": "3/4", "⅕": "1/5", "⅖": "2/5", "⅗": "3/5", "⅘": "4/5",
+		"⅙": "1/6", "⅚": "5/6", "⅛": "1/8", "⅜": "3/8", "⅝": "5/8", "⅞": "7/8",
+	} {
+		text = strings.ReplaceAll(text, part, " "+fraction)
+	}
+	sum := new(big.Rat)
+	for _, word := range strings.Fields(text) {
+		n, ok := new(big.Rat).SetString(word)
+		require.True(t, ok, text)
+		sum.Add(sum, n)
+	}
+	return sum.Mul(sum, big.NewRat(sign, 1)).RatString()
+}
+
+// exported writes the files beside a log, and returns its standings: season,
+// division, place, entrant, points.
+func exported(t *testing.T, file string) [][]string {
+	t.Helper()
+	require.NoError(t, Run(t.Context(), []string{"league", "export", file, "--out", filepath.Dir(file)}, env(nil, io.Discard)))
+	text, err := os.ReadFile(filepath.Join(filepath.Dir(file), "standings.csv"))
+	require.NoError(t, err)
+	rows, err := csv.NewReader(bytes.NewReader(text)).ReadAll()
+	require.NoError(t, err)
+	var all [][]string
+	for _, row := range rows[1:] {
+		points, err := strconv.ParseFloat(strings.TrimPrefix(row[slices.Index(rows[0], "points")], "'"), 64)
+		require.NoError(t, err)
+		exact := big.NewRat(int64(points*120+0.5*sign(points)), 120)
+		all = append(all, append(slices.Clone(row[:4]), exact.RatString()))
+	}
+	return all
+}
+
+func sign(x float64) float64 {
+	if x < 0 {
+		return -1
+	}
+	return 1
+}

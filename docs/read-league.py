@@ -1,0 +1,351 @@
+"""Prints the standings of a league from its log, as leagues.md beside this file
+describes them: python3 read-league.py LOG [N], after all entries or the first N.
+For each season and division a line an entrant: season, division (0 if there are
+none), place, entrant, points, matches."""
+
+import hashlib
+import sys
+from fractions import Fraction
+from itertools import groupby
+
+
+class Seat:
+    def __init__(self, person, side):
+        self.person, self.side = person, side
+        self.cause = self.credit = None
+        self.place = self.score = self.timeouts = 0
+
+
+class Table:
+    def __init__(self, name, sitters, sides):
+        self.group = int(name.split(".")[0])
+        team = sides if len(sides) == len(sitters) else range(len(sitters))
+        self.seats = [Seat(person, side) for person, side in zip(sitters, team)]
+        self.over = self.void = self.settled = False
+
+
+class Season:
+    def __init__(self, number, settings):
+        self.number, self.settings = number, settings
+        self.seed, self.drawn = b"", False
+        self.people, self.reserves = [], set()  # in the order of joining
+        self.left, self.expelled, self.named = set(), set(), {}
+        self.divisions, self.ladder, self.tables, self.done = {}, [], {}, []
+        self.byes, self.begun, self.penalties = [], set(), []
+
+    def get(self, key, default="0"):
+        return self.settings.get(key, default)
+
+    def fixed(self):
+        return self.get("pairs") == "fixed"
+
+    def partner(self, person):
+        other = self.named.get(person)
+        return other if self.fixed() and self.named.get(other) == person else None
+
+    def captain(self, person):
+        other = self.partner(person)
+        return min(person, other, key=self.people.index) if other else person
+
+    # What the entries do.
+
+    def entry(self, by, verb, words, keys):
+        do = getattr(self, "do_" + verb, None)
+        if do:
+            do("p" + by[1:], words, keys)
+
+    def do_change(self, by, words, keys):
+        if not self.drawn:
+            change(self.settings, keys)
+
+    def do_join(self, by, words, keys):
+        rolling = self.get("format") in ("ladder", "arena")
+        self.left.discard(by)
+        if by not in self.people:
+            self.people.append(by)
+        if self.drawn and not rolling:
+            self.reserves.add(by)
+        elif self.drawn and self.get("format") == "ladder":
+            self.ladder.append(by)
+
+    def do_leave(self, by, words, keys):
+        if not self.drawn:
+            self.people.remove(by)
+            self.named = {a: b for a, b in self.named.items() if by not in (a, b)}
+            return
+        self.left.add(by)
+        self.ladder = [p for p in self.ladder if p != by]
+        for table in self.tables.values():
+            for seat in table.seats:
+                if seat.person == by and not table.over:
+                    seat.cause = "left"
+
+    def do_expel(self, by, words, keys):
+        self.do_leave(words[0], words, keys)
+        self.expelled.add(words[0])
+
+    def do_pair(self, by, words, keys):
+        self.named[by] = words[0]
+
+    def do_unpair(self, by, words, keys):
+        self.named.pop(by, None)
+
+    def do_close(self, by, words, keys):
+        self.seed, self.drawn = bytes.fromhex(keys["lots"]), True
+        if self.fixed():
+            self.reserves = {p for p in self.people if not self.partner(p)}
+
+    def do_division(self, by, words, keys):
+        if self.get("format") == "ladder":
+            self.ladder = words[1:]
+        else:
+            self.divisions[int(words[0])] = words[1:]
+
+    def do_table(self, by, words, keys):
+        sides = [int(s) for s in self.settings["sides"].split(",")] if "sides" in self.settings else []
+        self.tables[words[0]] = Table(words[0], words[1:], sides)
+
+    def do_bye(self, by, words, keys):
+        self.byes += [(int(words[0]), p) for p in words[1:]]
+
+    def do_round(self, by, words, keys):
+        self.begun.add(int(words[0]))
+
+    def do_sits(self, by, words, keys):
+        seat = self.tables[words[0]].seats[int(words[1]) - 1]
+        if keys["as"] == "back":
+            seat.cause = None
+        elif keys["as"] != "bot" and seat.cause != "left":
+            seat.cause = keys["as"]
+
+    def do_end(self, by, words, keys):
+        table = self.tables[words[0]]
+        if keys.get("off") == "yes":
+            return self.do_void(by, words, keys)
+        self.settle(table, numbers(keys.get("last", "")))
+        for key in ("places", "scores", "timeouts"):
+            self.write(table, key, keys)
+        self.finish(table)
+        self.climb(table)
+
+    def do_void(self, by, words, keys):
+        table = self.tables[words[0]]
+        table.void = True
+        self.finish(table)
+
+    def do_amend(self, by, words, keys):
+        table = self.tables[words[0]]
+        if table.void and not table.settled:
+            self.settle(table, [])
+        self.write(table, "places", keys)
+        self.write(table, "scores", keys)
+        for seat, credit in zip(table.seats, keys["credits"].split(",") if "credits" in keys else []):
+            if seat.person != "*":
+                seat.credit = credit
+        table.void = False
+        self.climb(table)
+
+    def do_penalise(self, by, words, keys):
+        self.penalties.append((words[0], int(keys["points"])))
+
+    def do_down(self, by, words, keys):
+        i = self.ladder.index(words[0])
+        self.ladder[i], self.ladder[i + 1] = self.ladder[i + 1], self.ladder[i]
+
+    def write(self, table, key, keys):
+        for seat, n in zip(table.seats, numbers(keys.get(key, ""))):
+            setattr(seat, {"places": "place", "scores": "score"}.get(key, key), n)
+
+    def settle(self, table, last):
+        table.settled = True
+        for n, seat in enumerate(table.seats, 1):
+            nothing = seat.person == "*" or seat.cause == "left" or seat.person in self.left or n in last
+            seat.credit = "none" if nothing else "half" if seat.cause == "time" else "full"
+
+    def finish(self, table):
+        if not table.over:
+            table.over = True
+            self.done.append(table)
+
+    def climb(self, table):
+        held = [i for i, p in enumerate(self.ladder) if any(s.person == p for s in table.seats)]
+        seats = [next(s for s in table.seats if s.person == self.ladder[i]) for i in held]
+        seats.sort(key=lambda s: (s.credit == "none", s.place))
+        for i, seat in zip(held, seats):
+            self.ladder[i] = seat.person
+
+    # Standings.
+
+    def fields(self):
+        if self.divisions:
+            return sorted(self.divisions.items())
+        ranked = [p for p in self.people if p not in self.reserves and self.captain(p) == p]
+        return [(0, ranked if self.drawn else [p for p in ranked if p not in self.left])]
+
+    def standings(self, division, members):
+        return Field(self, division, members).rows()
+
+
+class Side:
+    """One side of a match that is over, as rules 1 to 4 of the page have it."""
+
+    def __init__(self, season, members, seats):
+        self.place, self.score = seats[-1].place, seats[-1].score
+        self.credit = next(c for c in ("full", "half", "none") if any(s.credit == c for s in seats))
+        entrants = [season.captain(s.person) for s in seats if s.person != "*" and s.credit == self.credit]
+        self.who = [p for p in dict.fromkeys(entrants) if p in members]
+
+
+class Field:
+    def __init__(self, season, division, members):
+        self.season = season
+        by_lot = sorted(members, key=lambda p: hashlib.sha256(season.seed + p.encode()).digest())
+        self.lot = {p: n for n, p in enumerate(by_lot, 1)}
+        self.scale = {len(row): row for row in map(numbers_of_places, season.get("points").split(","))}
+        tables = [t for t in season.done if not t.void and division in (0, t.group)]
+        self.matches = [self.match(t) for t in tables]
+        self.counting = {p: self.choose(p) for p in members}
+        self.total = {p: self.points(p) for p in members}
+
+    def match(self, table):
+        sides = []
+        for number in dict.fromkeys(s.side for s in table.seats):
+            seats = [s for s in table.seats if s.side == number]
+            if any(s.person != "*" for s in seats):
+                sides.append(Side(self.season, self.lot, seats))
+        for side in sides:
+            first = sum(other.place < side.place for other in sides)
+            side.shared = sum(other.place == side.place for other in sides)
+            side.rank = first + 1
+            row = self.scale.get(len(sides), []) + [0] * len(sides)
+            side.points = Fraction(sum(row[first:first + side.shared]), side.shared)
+            side.points *= {"full": 1, "half": Fraction(1, 2), "none": 0}[side.credit]
+        return sides
+
+    def choose(self, who):
+        """The matches of an entrant that count, as (number, own side)."""
+        plays = [(n, side) for n, sides in enumerate(self.matches) for side in sides if who in side.who]
+        best, same = int(self.season.get("best")), int(self.season.get("same"))
+        chosen, met = [], {}
+        for n, side in sorted(plays, key=lambda play: -play[1].points):
+            others = [p for o in self.matches[n] if o is not side for p in o.who]
+            if best and len(chosen) == best or same and any(met.get(p, 0) >= same for p in others):
+                continue
+            for p in others:
+                met[p] = met.get(p, 0) + 1
+            chosen.append((n, side))
+        return dict(sorted(chosen, key=lambda play: play[0]))
+
+    def points(self, who):
+        earned = sum((side.points for side in self.counting[who].values()), Fraction(0))
+        taken = sum(n for p, n in self.season.penalties if self.season.captain(p) == who)
+        return earned + self.bye(who, earned) - taken
+
+    def bye(self, who, earned):
+        if not any(p == who and n in self.season.begun for n, p in self.season.byes):
+            return 0
+        row = self.scale[int(self.season.get("table")) // (2 if self.season.fixed() else 1)]
+        middle = Fraction(row[(len(row) - 1) // 2] + row[len(row) // 2], 2)
+        mean = earned / max(1, len(self.counting[who]))
+        return max(middle, Fraction(int(mean * 120), 120))
+
+    def rows(self):
+        ladder = self.season.ladder
+        order = sorted(self.lot, key=self.lot.get)
+        if self.season.get("format") == "ladder":
+            order.sort(key=lambda p: ladder.index(p) if p in ladder else len(ladder))
+        else:
+            first = lambda p: (p in self.season.expelled, -self.total[p])
+            order = [p for _, group in groupby(sorted(order, key=first), first) for p in self.settle(list(group))]
+        played = {p: sum(p in side.who for sides in self.matches for side in sides) for p in order}
+        return [(place, p, self.total[p], played[p]) for place, p in enumerate(order, 1)]
+
+    def settle(self, group):
+        for tie in self.season.get("ties").split(",") + ["lot"]:
+            values = {p: getattr(self, "by_" + tie)(p, group) for p in group}
+            if len(set(values.values())) > 1:
+                parts = groupby(sorted(group, key=values.get, reverse=True), values.get)
+                return [p for _, part in parts for p in self.settle(list(part))]
+        return group
+
+    # Tie-breaks: the more the better.
+
+    def by_wins(self, who, group):
+        sides = self.counting[who].values()
+        return sum(Fraction(1, 1 if s.shared == 1 else 2) for s in sides if s.rank == 1 and s.credit != "none")
+
+    def by_met(self, who, group):
+        often = {len(self.counting[a].keys() & self.counting[b].keys()) for a in group for b in group if a != b}
+        if len(often) != 1:
+            return 0
+        return sum(side.points for n, side in self.counting[who].items() if all(n in self.counting[p] for p in group))
+
+    def by_beaten(self, who, group):
+        sum = Fraction(0)
+        for n, side in self.counting[who].items():
+            for other in self.matches[n]:
+                if other is not side and side.credit != "none" and other.rank >= side.rank:
+                    for p in other.who:
+                        sum += self.total[p] if other.rank > side.rank else self.total[p] / 2
+        return sum
+
+    def by_share(self, who, group):
+        sum = Fraction(0)
+        for n, side in self.counting[who].items():
+            best = max(other.score for other in self.matches[n])
+            if side.credit == "none":
+                continue
+            sum += Fraction(max(0, side.score), best) if best > 0 else int(side.score == best)
+        return sum / max(1, len(self.counting[who]))
+
+    def by_punctual(self, who, group):
+        seats = (s for t in self.season.tables.values() for s in t.seats if s.person != "*")
+        return -sum(s.timeouts for s in seats if self.season.captain(s.person) == who)
+
+    def by_lot(self, who, group):
+        return -self.lot[who]
+
+
+def numbers(text):
+    return [int(word) for word in text.split(",")] if text else []
+
+
+def numbers_of_places(text):
+    return [int(word) for word in text.split("/")]
+
+
+def change(settings, keys):
+    for key, value in keys.items():
+        if key == "points" and "points" in settings:
+            lists = {row.count("/"): row for row in settings["points"].split(",") + value.split(",")}
+            value = ",".join(lists.values())
+        settings[key] = value
+
+
+def read(lines):
+    seasons = []
+    for line in lines:
+        number, time, by, verb, *words = line.split(" ")
+        keys = dict(word.split("=", 1) for word in words if "=" in word)
+        words = [word for word in words if "=" not in word]
+        if verb == "open":
+            seasons.append(Season(int(keys["season"]), {}))
+            change(seasons[-1].settings, keys)
+        else:
+            seasons[-1].entry(by, verb, words, keys)
+    return seasons
+
+
+def main():
+    with open(sys.argv[1], encoding="ascii") as file:
+        head, *lines = file.read().splitlines()
+    assert head.startswith("league ") and head.endswith(" 1"), "this is no log that I can read"
+    lines = lines[: int(sys.argv[2])] if len(sys.argv) > 2 else lines
+    for season in read(lines):
+        for division, members in season.fields():
+            for row in season.standings(division, members):
+                print(season.number, division, *row)
+
+
+if __name__ == "__main__":
+    main()
