@@ -25,6 +25,7 @@ import (
 	"herald/bot/table"
 	"herald/bot/view"
 	core "herald/games/league"
+	"herald/games/league/export"
 	"herald/render/standings"
 )
 
@@ -50,5 +51,5 @@ var features = []feature.Package{
 
 // rooms are the catalogs of what lies below the features.
 func rooms() []fs.FS {
-	return []fs.FS{core.Texts(), table.Texts(), gamelog.Texts(), view.Texts(), standings.Texts(), leagueview.Texts(), post.Texts(), feature.Texts()}
+	return []fs.FS{core.Texts(), table.Texts(), gamelog.Texts(), view.Texts(), standings.Texts(), leagueview.Texts(), export.Texts(), post.Texts(), feature.Texts()}
 }

@@ -535,10 +535,30 @@ func TestAllTablesHavePages(t *testing.T) {
 	require.Contains(t, c.presses("666", "all:2").Content, "page 2 of 2")
 }
 
-func TestExportIsLeftToOthers(t *testing.T) {
+func TestExport(t *testing.T) {
 	t.Parallel()
 	c := found(t, core.Divisions, nil)
-	require.Contains(t, c.types("101", "export").Content, "There’s nothing to export yet.")
+	c.join(crowd(20)...)
+	c.draw()
+	m := c.types("101", "export")
+	require.Equal(t, discord.FlagEphemeral, m.Flags)
+	have := map[string]string{}
+	for n, f := range m.Files {
+		require.Equal(t, f.Name, m.Attachments[n].Filename)
+		have[f.Name] = string(f.Data)
+	}
+	require.Len(t, have, 6)
+	l, err := c.Leagues.Get(c.l.ID)
+	require.NoError(t, err)
+	require.Equal(t, strings.Count(have["league.log"], "\n"), l.State.Len()+1)
+	require.Equal(t, 21, strings.Count(have["standings.csv"], "\r\n"))
+	require.Contains(t, have["standings.csv"], c.LeagueView.Name(c.LeagueView.Public(&l), &l, 5))
+	require.Contains(t, have["league.json"], `"name": "Round Table"`)
+}
+
+func TestOrganisersExportEverything(t *testing.T) {
+	t.Parallel()
+	c := found(t, core.Divisions, nil)
 	c.App.Export = func(l *leagues.League, p core.Person, organises bool) ([]discord.File, error) {
 		return []discord.File{{Name: fmt.Sprintf("%s-%d-%t.csv", l.Name, p, organises), Data: []byte("x")}}, nil
 	}

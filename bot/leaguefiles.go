@@ -1,0 +1,75 @@
+package bot
+
+import (
+	"strings"
+
+	"herald/bot/discord"
+	"herald/bot/feature"
+	"herald/bot/leagues"
+	"herald/games/league"
+	"herald/games/league/export"
+	"herald/store"
+)
+
+// exporter returns the Export of an app. What people read in the files is in the
+// league's language.
+func exporter(a *feature.App) func(*leagues.League, league.Person, bool) ([]discord.File, error) {
+	return func(l *leagues.League, p league.Person, organises bool) ([]discord.File, error) {
+		e, err := exported(a, l)
+		if err != nil {
+			return nil, err
+		}
+		var files []export.File
+		if organises {
+			files, err = export.All(e)
+		} else {
+			files, err = export.For(e, p)
+		}
+		return attached(files), err
+	}
+}
+
+// exported returns a league as it is exported, as far as its state has come.
+func exported(a *feature.App, l *leagues.League) (export.League, error) {
+	lines, err := a.Leagues.Store.Log(l.ID)
+	if err != nil {
+		return export.League{}, err
+	}
+	log, err := league.Parse(strings.Join(lines[:min(len(lines), l.State.Len()+1)], "\n"))
+	if err != nil {
+		return export.League{}, err
+	}
+	texts, err := a.Leagues.Store.Texts(l.ID)
+	if err != nil {
+		return export.League{}, err
+	}
+	say := a.LeagueView.Public(l)
+	return export.League{
+		Log: log, Name: l.Name, Say: say.Say, Book: a.LeagueView.Book(l.Guild), Now: a.Clock.Now().UTC(),
+		Person: func(p league.Person) string { return a.LeagueView.Name(say, l, p) },
+		Words:  func(n league.Text) (string, bool) { return wordsOf(texts, n) },
+	}, nil
+}
+
+// wordsOf returns a text that is kept beside a log, false if it is not there or is
+// blacked out.
+func wordsOf(texts []store.Text, n league.Text) (string, bool) {
+	if n < 1 || int(n) > len(texts) {
+		return "", false
+	}
+	words := texts[n-1].Words
+	return words, words != ""
+}
+
+// attached returns files as Discord gets them.
+func attached(files []export.File) []discord.File {
+	kinds := map[string]string{
+		"csv": "text/csv; charset=utf-8", "json": "application/json", "log": "text/plain; charset=utf-8", "ics": "text/calendar; charset=utf-8",
+	}
+	var all []discord.File
+	for _, f := range files {
+		_, kind, _ := strings.Cut(f.Name, ".")
+		all = append(all, discord.File{Name: f.Name, ContentType: kinds[kind], Data: f.Data})
+	}
+	return all
+}
