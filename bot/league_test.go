@@ -524,3 +524,22 @@ func TestASeatTakenInTheMatchIsInTheLog(t *testing.T) {
 	require.NoError(t, err)
 	require.Equal(t, esra.ID, now.Seats[1].ID)
 }
+
+// TestASeasonIsShownOnceItMayBe takes the permission to post away, and grants it
+// again.
+func TestASeasonIsShownOnceItMayBe(t *testing.T) {
+	t.Parallel()
+	s := newSeason(t, fours(), 72*time.Hour)
+	s.settled()
+	require.NoError(t, s.srv.SetPermissions(s.channel, sandbox.ViewChannel))
+	first := s.said()[0].ID
+	require.NoError(t, s.srv.DeleteMessage(s.channel, first))
+	s.until("muted", func(l *leagues.League, _ *league.Season) bool { return l.Mute() })
+	s.join("Ada")
+	require.Empty(t, s.said())
+	require.NoError(t, s.srv.SetPermissions(s.channel, sandbox.DefaultPermissions))
+	s.until("posted", func(l *leagues.League, _ *league.Season) bool {
+		return l.Muted == nil && l.Living.Message != "" && l.Living.Message != first
+	})
+	require.Len(t, s.said(), 1)
+}

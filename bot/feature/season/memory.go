@@ -27,6 +27,7 @@ type match struct {
 	Hard     time.Time       `json:"hard,omitzero"`
 	Warned   time.Time       `json:"warned,omitzero"` // which of the instants of warnings has passed
 	Reminded int             `json:"reminded,omitempty"`
+	Call     table.Place     `json:"call,omitzero"`    // the last message to those whom it waits for
 	Breaks   [][]clock.Break `json:"breaks,omitempty"` // by seat
 }
 

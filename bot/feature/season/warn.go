@@ -61,12 +61,12 @@ func (h *handler) warn(ctx context.Context, l *leagues.League, m *memory, retry 
 		if !b.called(now) {
 			continue
 		}
-		err := h.warnTable(ctx, l, b, now, retry)
+		at, err := h.warnTable(ctx, l, b, now, retry)
 		if err == nil {
 			passed, reminded := b.passed(now), b.Reminders
 			err = h.commit(l, m.Season, func(m *memory) {
 				if known := m.Tables[b.Name]; known != nil {
-					known.Warned, known.Reminded = later(known.Warned, passed), reminded
+					known.Warned, known.Reminded, known.Call = later(known.Warned, passed), reminded, at
 				}
 			})
 		}
@@ -84,24 +84,37 @@ func later(s, t time.Time) time.Time {
 	return t
 }
 
-// warnTable calls those whom a match waits for, in its thread. Where nothing can
-// be posted, or nobody is waited for, there is nothing to do.
-func (h *handler) warnTable(ctx context.Context, l *leagues.League, b begun, now time.Time, retry bool) error {
+// warnTable calls those whom a match waits for, in its thread, and returns the last
+// message that did. Where nothing can be posted, or nobody is waited for, there is
+// nothing to do.
+func (h *handler) warnTable(ctx context.Context, l *leagues.League, b begun, now time.Time, retry bool) (table.Place, error) {
+	last := b.match.Call
 	t, m, err := h.Opened(b.match.ID)
 	if err != nil {
-		return table.Permanent(err)
+		return last, table.Permanent(err)
 	}
 	late := awaited(&t, m)
 	if len(late) == 0 || t.Mute() || m.Over() {
-		return nil
+		return last, nil
 	}
 	msg := h.warning(l, &t, late, b, now)
 	msg.Nonce, msg.EnforceNonce = fmt.Sprintf("L%s-w%s-%d.%d", l.ID, b.Name, b.passed(now).Unix()%1_000_000, b.Reminders), true
-	_, _, err = h.Post.Once(ctx, table.Place{Channel: t.Channel, Message: t.Turn}, msg, false, retry)
+	posted, _, err := h.Post.Once(ctx, b.after(&t), msg, false, retry)
 	if err != nil {
 		_, err = h.Post.Mute(t, err)
+		return last, err
 	}
-	return err
+	return table.Place{Channel: t.Channel, Message: posted}, nil
+}
+
+// after returns the message behind which the next one stands that calls people: it
+// may read as the last one does.
+func (b begun) after(t *table.Table) table.Place {
+	last := b.match.Call
+	if last.Channel == t.Channel && discord.PostedAt(last.Message).After(discord.PostedAt(t.Turn)) {
+		return last
+	}
+	return table.Place{Channel: t.Channel, Message: t.Turn}
 }
 
 // awaited returns the seats of people for whom a match waits, as far as everybody
