@@ -64,10 +64,12 @@ func (w *writer) results() []cells {
 func (w *writer) field(season *league.Season, division int) []result {
 	f := season.Field(division)
 	all := w.entries(season, division, f)
-	parts := standings.Parts(f)
+	parts := map[int][]standings.Part{}
+	for _, p := range standings.Parts(f) {
+		parts[p.Match] = append(parts[p.Match], p)
+	}
 	for n, t := range season.Finished(division) {
-		of := slices.DeleteFunc(slices.Clone(parts), func(p standings.Part) bool { return p.Match != n })
-		all = append(all, w.seats(season, t, of)...)
+		all = append(all, w.seats(season, t, parts[n])...)
 	}
 	for i := range season.Tables {
 		if t := &season.Tables[i]; !t.Over() && (division == 0 || t.Division == division) {
