@@ -99,7 +99,7 @@ func ties(seed uint64) string {
 func simulated(t *testing.T, kind []string, seed uint64) league.Log {
 	t.Helper()
 	var out bytes.Buffer
-	args := []string{"league", "simulate", "--players", strconv.Itoa(10 + 2*int(seed%4)), "--trouble=0.3", "--reserves=2", "--silent=1",
+	args := []string{"league", "simulate", "--players", strconv.Itoa(9 + int(seed%5)), "--trouble=0.3", "--reserves=2", "--silent=1",
 		"--points=1/0,2/1/0,2/1/1/0,3/1/1/1/0", "--set=ties=" + ties(seed), "--seed", strconv.Itoa(int(seed))}
 	require.NoError(t, Run(t.Context(), append(args, kind...), env(nil, &out)))
 	log, err := league.Parse(out.String())
@@ -120,12 +120,13 @@ func rough(t *testing.T, log league.Log, seed uint64) string {
 			}
 		}
 	}
-	if cut := len(log.Entries) - r.IntN(len(log.Entries)/2); seed%2 == 1 {
-		log.Entries = log.Entries[:cut]
+	if seed%2 == 1 {
+		drawn := slices.IndexFunc(log.Entries, func(e league.Entry) bool { return e.Verb == "close" }) + 1
+		log.Entries = log.Entries[:drawn+r.IntN(len(log.Entries)-drawn)]
 	}
 	state, err := log.Fold()
 	require.NoError(t, err)
-	for range 12 {
+	for range 15 {
 		log.Entries = append(log.Entries, disturbed(state, r)...)
 	}
 	return log.String()
@@ -182,11 +183,23 @@ func disturbed(state *league.State, r *rand.Rand) []league.Entry {
 	for _, seat := range table.Seats {
 		places = append(places, placed(table, bySide, seat.Side))
 	}
-	act := []league.Act{
-		league.Penalise(p, 1+r.IntN(3), 1), league.Penalise(p, -1-r.IntN(3), 1), league.Expel(p, 1), league.VoidTable(table.Name, 1),
-		league.Amend(table.Name, places, nil, nil, 1), league.Amend(table.Name, places, nil, credits, 1), league.Amend(table.Name, nil, nil, credits, 1),
-	}[r.IntN(7)]
-	entries, err := state.Do(state.At(), league.Person(900_001).Organiser(), act)
+	chief := league.Person(900_001).Organiser()
+	deed := []struct {
+		by  league.Actor
+		act league.Act
+	}{
+		{chief, league.Penalise(p, 1+r.IntN(3), 1)},
+		{chief, league.Penalise(p, -1-r.IntN(3), 1)},
+		{chief, league.Expel(p, 1)},
+		{chief, league.VoidTable(table.Name, 1)},
+		{chief, league.Amend(table.Name, places, nil, nil, 1)},
+		{chief, league.Amend(table.Name, places, nil, credits, 1)},
+		{chief, league.Amend(table.Name, nil, nil, credits, 1)},
+		{chief, league.Change(1, league.Key{Name: "points", Value: "9/8,9/8/7/0"})},
+		{p.Entrant(), league.Leave()},
+		{p.Entrant(), league.Join()},
+	}[r.IntN(10)]
+	entries, err := state.Do(state.At(), deed.by, deed.act)
 	if err != nil {
 		return nil
 	}
