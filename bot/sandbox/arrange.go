@@ -124,3 +124,33 @@ func (s *Server) Trouble(f fault.Fault) *fault.Trouble {
 
 // EndTroubles stops all planted faults.
 func (s *Server) EndTroubles() { s.faults.End() }
+
+// CreateRole makes a role of a guild as a moderator does, above the bot's if it is high.
+func (s *Server) CreateRole(guild, name string, high bool) (world.Role, error) {
+	return s.store.CreateRole(guild, name, high)
+}
+
+// GrantRole gives a role to somebody, as a moderator does.
+func (s *Server) GrantRole(role, user string) error { return s.store.GrantRole(role, user) }
+
+// Roles lists the roles of a guild with who has them, without @everyone.
+func (s *Server) Roles(guild string) []world.Role {
+	var list []world.Role
+	s.store.Read(func(w *world.World) {
+		for _, r := range w.RolesOf(guild) {
+			list = append(list, *r)
+		}
+	})
+	return list
+}
+
+// Events lists the events of a guild that are not over.
+func (s *Server) Events(guild string) []world.ScheduledEvent {
+	var list []world.ScheduledEvent
+	s.store.Read(func(w *world.World) {
+		for _, e := range w.EventsOf(guild, s.store.Now()) {
+			list = append(list, *e)
+		}
+	})
+	return list
+}

@@ -40,6 +40,8 @@ const (
 	SendInThreads      = world.SendInThreads
 	AttachFiles        = world.AttachFiles
 	ReadMessageHistory = world.ReadMessageHistory
+	ManageRoles        = world.ManageRoles
+	CreateEvents       = world.CreateEvents
 )
 
 // Faults, and the moments at which those of the gateway strike; see package fault.

@@ -44,7 +44,7 @@ func newEvent(c *world.Change, sc *world.StoredChannel, p *world.Profile, kind i
 		e.User, e.Context, e.Owners = &user, 1, c.Owners(p.ID, "0")
 		return e
 	}
-	e.Member = world.MemberOf(p.User)
+	e.Member = c.MemberIn(g.ID, p.User)
 	e.Member.Permissions = world.Bits(g.MemberPermissions(p.ID))
 	e.GuildID, e.GuildLocale, e.Owners = g.ID, g.Locale, c.Owners(p.ID, g.ID)
 	e.Guild = map[string]any{"id": g.ID, "locale": g.Locale, "features": []string{"COMMUNITY"}}

@@ -5,11 +5,12 @@ import (
 	"herald/bot/sandbox/world"
 )
 
-// resolved holds the users and channels that an interaction's values name.
+// resolved holds the users, channels and roles that an interaction's values name.
 type resolved struct {
 	Users    map[string]world.User     `json:"users,omitempty"`
 	Members  map[string]*world.Member  `json:"members,omitempty"`
 	Channels map[string]*world.Channel `json:"channels,omitempty"`
+	Roles    map[string]any            `json:"roles,omitempty"`
 }
 
 // resolve looks up the users or channels that the values of a menu name.
@@ -35,6 +36,13 @@ func resolveOne(c *world.Change, res *resolved, id string) bool {
 		m := world.MemberOf(*u)
 		m.User, m.Permissions = nil, world.Bits(world.DefaultPermissions)
 		res.Users[id], res.Members[id] = *u, m
+		return true
+	}
+	if r := c.Roles[id]; r != nil {
+		if res.Roles == nil {
+			res.Roles = map[string]any{}
+		}
+		res.Roles[id] = r.Object()
 		return true
 	}
 	if sc := c.Channels[id]; sc != nil {

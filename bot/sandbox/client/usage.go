@@ -24,7 +24,7 @@ func fillCommand(c *world.Change, e *interactionEvent, in *world.Interaction, sc
 		return problem.Invalid("autocomplete needs one option with the focus")
 	}
 	data := CommandData{ID: cmd.ID, Name: cmd.Name, Type: world.ChatInput, GuildID: cmd.GuildID, Options: given}
-	if u.resolved.Users != nil || u.resolved.Channels != nil {
+	if u.resolved.Users != nil || u.resolved.Channels != nil || u.resolved.Roles != nil {
 		data.Resolved = u.resolved
 	}
 	e.Data, in.Name = data, cmd.Name
@@ -122,7 +122,7 @@ func (u *usage) fitsText(o world.Option, v string) bool {
 	case world.ChannelOption:
 		return u.Channels[v] != nil && resolveOne(u.Change, u.resolved, v)
 	case world.RoleOption:
-		return u.Guild(v) != nil
+		return u.Guild(v) != nil || u.Roles[v] != nil && resolveOne(u.Change, u.resolved, v)
 	}
 	return false
 }

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"reflect"
 	"strconv"
+	"time"
 )
 
 // Maybe is a field that may be left out, so that an edit keeps it. Null counts as given and empty.
@@ -57,3 +58,23 @@ func (n *Nonce) UnmarshalJSON(data []byte) error {
 	*n = Nonce(data)
 	return nil
 }
+
+// Permissions are bits that may come as a number or as a string.
+type Permissions int64
+
+// UnmarshalJSON takes a string or a number.
+func (p *Permissions) UnmarshalJSON(data []byte) error {
+	text := string(data)
+	if s, err := strconv.Unquote(text); err == nil {
+		text = s
+	}
+	n, err := strconv.ParseInt(text, 10, 64)
+	*p = Permissions(n)
+	return err
+}
+
+// Time is an instant in the form of ISO 8601.
+type Time struct{ time.Time }
+
+// Holds says for check.Keys that a time is a text.
+func (Time) Holds() reflect.Type { return reflect.TypeFor[string]() }

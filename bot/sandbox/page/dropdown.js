@@ -7,14 +7,18 @@ import { isThread, state } from "./state.js";
 import { t } from "./texts.js";
 
 const TALLEST = 440; // pixels, of an open list
-const USERS = 5, MENTIONABLE = 7, CHANNELS = 8;
+const USERS = 5, ROLES = 6, MENTIONABLE = 7, CHANNELS = 8;
 
-// optionsOf lists what the menu offers: its own options, or people or channels.
+// optionsOf lists what the menu offers: its own options, or people, roles or channels.
 function optionsOf({ type, options, default_values: chosen = [], channel_types: kinds }) {
   const preset = new Set(chosen.map(({ id }) => id));
   if (type === USERS || type === MENTIONABLE) {
     return [...state.people, state.bot].filter(Boolean).map((user) =>
       ({ value: user.id, label: displayName(user), description: user.username, picture: avatar(user), default: preset.has(user.id) }));
+  }
+  if (type === ROLES) {
+    const guild = state.guildOf(state.channel);
+    return (guild?.roles ?? []).map((role) => ({ value: role.id, label: role.name, default: preset.has(role.id) }));
   }
   if (type === CHANNELS) {
     const guild = state.guildOf(state.channel);

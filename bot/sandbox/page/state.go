@@ -13,6 +13,7 @@ type guild struct {
 	Name     string           `json:"name"`
 	Locale   string           `json:"preferred_locale"`
 	Channels []*world.Channel `json:"channels"`
+	Roles    []any            `json:"roles"`
 }
 
 // state is all but the messages that a page needs to begin with.
@@ -24,7 +25,7 @@ func (h *Handler) state(_ *http.Request, user string) (int, any, error) {
 	h.store.Read(func(w *world.World) {
 		guilds := []guild{}
 		for _, g := range w.Guilds {
-			guilds = append(guilds, guild{g.ID, g.Name, g.Locale, w.ChannelsOf(g.ID)})
+			guilds = append(guilds, guild{g.ID, g.Name, g.Locale, w.ChannelsOf(g.ID), w.RoleObjects(g)})
 		}
 		out["me"], out["people"], out["bot"] = *w.Person(user), slices.Clone(w.People), w.Bot
 		out["guilds"], out["dms"] = guilds, w.DMs(user)

@@ -38,9 +38,13 @@ var (
 	UnknownGuild        = &Error{Status: http.StatusNotFound, Code: 10004, Message: "Unknown Guild"}
 	UnknownMember       = &Error{Status: http.StatusNotFound, Code: 10007, Message: "Unknown Member"}
 	UnknownMessage      = &Error{Status: http.StatusNotFound, Code: 10008, Message: "Unknown Message"}
+	UnknownRole         = &Error{Status: http.StatusNotFound, Code: 10011, Message: "Unknown Role"}
 	UnknownUser         = &Error{Status: http.StatusNotFound, Code: 10013, Message: "Unknown User"}
 	UnknownWebhook      = &Error{Status: http.StatusNotFound, Code: 10015, Message: "Unknown Webhook"}
 	UnknownInteraction  = &Error{Status: http.StatusNotFound, Code: 10062, Message: "Unknown interaction"}
+	UnknownEvent        = &Error{Status: http.StatusNotFound, Code: 10070, Message: "Unknown Guild Scheduled Event"}
+	ManyRoles           = &Error{Status: http.StatusBadRequest, Code: 30005, Message: "Maximum number of server roles reached (250)"}
+	ManyEvents          = &Error{Status: http.StatusBadRequest, Code: 30038, Message: "Maximum number of uncompleted guild scheduled events reached (100)"}
 	OldEdits            = &Error{Status: http.StatusTooManyRequests, Code: 30046, Message: "Maximum number of edits to messages older than 1 hour reached. Try again later"}
 	OpeningDMs          = &Error{Status: http.StatusBadRequest, Code: 40003, Message: "You are opening direct messages too fast"}
 	FollowUps           = &Error{Status: http.StatusBadRequest, Code: 40094, Message: "Maximum number of follow-up messages reached for this interaction"}

@@ -32,10 +32,10 @@ func (a *API) getGuildChannels(call *call) (any, error) {
 
 func (a *API) getMember(call *call) (any, error) {
 	var m *world.Member
-	err := readGuild(a.store, call, func(w *world.World, _ world.Guild) {
+	err := readGuild(a.store, call, func(w *world.World, g world.Guild) {
 		p := w.Person(call.PathValue("user"))
 		if u := w.User(call.PathValue("user")); u != nil && (p == nil || !p.Left) {
-			m = world.MemberOf(*u)
+			m = w.MemberIn(g.ID, *u)
 		}
 	})
 	if err == nil && m == nil {

@@ -20,6 +20,8 @@ const (
 	bucketPeople       = "people"
 	bucketCommands     = "commands"
 	bucketInteractions = "interactions"
+	bucketRoles        = "roles"
+	bucketEvents       = "events"
 )
 
 // disk stores records and files in a bbolt file. Without a folder it keeps the files in memory and drops the records,

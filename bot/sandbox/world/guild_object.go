@@ -5,7 +5,7 @@ package world
 func (w *World) GuildObject(g Guild) map[string]any {
 	o := map[string]any{
 		"id": g.ID, "name": g.Name, "owner_id": w.People[0].ID, "preferred_locale": g.Locale, "features": []string{"COMMUNITY"},
-		"roles": []any{everyone(g)}, "emojis": []any{}, "stickers": []any{}, "region": "", "max_members": 500_000, "afk_timeout": 300,
+		"roles": w.RoleObjects(g), "emojis": []any{}, "stickers": []any{}, "region": "", "max_members": 500_000, "afk_timeout": 300,
 	}
 	for _, flag := range []string{"widget_enabled", "premium_progress_bar_enabled", "nsfw"} {
 		o[flag] = false
@@ -25,6 +25,15 @@ func (w *World) GuildObject(g Guild) map[string]any {
 		o[unset] = nil
 	}
 	return o
+}
+
+// RoleObjects are the roles of a guild in Discord's form.
+func (w *World) RoleObjects(g Guild) []any {
+	list := []any{everyone(g)}
+	for _, r := range w.RolesOf(g.ID) {
+		list = append(list, r.Object())
+	}
+	return list
 }
 
 // everyone is the role that everybody in a guild has.

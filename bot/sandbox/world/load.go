@@ -19,6 +19,8 @@ func (w *World) load(d *disk) error {
 		bucketPeople:       w.loadPerson,
 		bucketCommands:     w.loadCommands,
 		bucketInteractions: w.loadInteraction,
+		bucketRoles:        w.loadRole,
+		bucketEvents:       w.loadEvent,
 	} {
 		if err := d.each(bucket, fn); err != nil {
 			return err

@@ -12,10 +12,12 @@ const (
 	EmbedLinks           int64 = 1 << 14
 	AttachFiles          int64 = 1 << 15
 	ReadMessageHistory   int64 = 1 << 16
+	ManageRoles          int64 = 1 << 28
 	ManageThreads        int64 = 1 << 34
 	CreatePublicThreads  int64 = 1 << 35
 	CreatePrivateThreads int64 = 1 << 36
 	SendInThreads        int64 = 1 << 38
+	CreateEvents         int64 = 1 << 44
 )
 
 // DefaultPermissions is what the README asks a guild to grant, and what the bot has unless a test changes it.

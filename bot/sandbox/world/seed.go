@@ -15,6 +15,8 @@ func newWorld() *World {
 		Channels:     map[string]*StoredChannel{},
 		Messages:     map[string][]*StoredMessage{},
 		Interactions: map[string]*Interaction{},
+		Roles:        map[string]*Role{},
+		Events:       map[string]*ScheduledEvent{},
 	}
 	w.seedPeople()
 	w.seedChannel("1000000000000000101", "1000000000000000100", "general", 0)

@@ -23,6 +23,8 @@ type World struct {
 	Messages      map[string][]*StoredMessage // by channel, oldest first
 	Commands      []Command
 	Interactions  map[string]*Interaction // by token
+	Roles         map[string]*Role
+	Events        map[string]*ScheduledEvent
 }
 
 // NewID returns a new id that is greater than every earlier one, even when the clock stands still or goes back.
