@@ -54,8 +54,11 @@ const (
 // https://discord.com/developers/docs/topics/opcodes-and-status-codes#json.
 const (
 	CodeUnknownChannel     = 10003
+	CodeUnknownMember      = 10007
 	CodeUnknownMessage     = 10008
+	CodeUnknownRole        = 10011
 	CodeUnknownUser        = 10013
+	CodeUnknownEvent       = 10070
 	codeUnknownInteraction = 10062
 	codeTooLarge           = 40005
 	codeAnswered           = 40060

@@ -23,6 +23,12 @@ const (
 	ManageThreads Permission = 1 << 34
 )
 
+// The permissions for what organisers of leagues may turn on; see the README.
+const (
+	ManageRoles  Permission = 1 << 28
+	CreateEvents Permission = 1 << 44
+)
+
 // Lacks returns the wanted permissions that the bot does not have in the channel
 // of the interaction; none are needed in a direct message.
 func (i *Interaction) Lacks(wanted ...Permission) []Permission {

@@ -1,0 +1,122 @@
+package discord
+
+import (
+	"context"
+	"encoding/json"
+	"net/http"
+	"time"
+
+	"github.com/bwmarrin/discordgo"
+)
+
+// A Role is a role of a guild.
+type Role struct {
+	ID          string `json:"id"`
+	Name        string `json:"name"`
+	Permissions string `json:"permissions"`
+	Managed     bool   `json:"managed"`
+}
+
+// Roles returns the roles of a guild.
+func (d *Client) Roles(ctx context.Context, guild string) ([]Role, error) {
+	var list []Role
+	answer, err := d.do(ctx, call{
+		passage: passage{route: "roles", major: guild},
+		method:  http.MethodGet, url: discordgo.EndpointGuildRoles(guild), again: true,
+	})
+	if err == nil {
+		err = json.Unmarshal(answer, &list)
+	}
+	return list, err
+}
+
+// CreateRole makes a role without permissions below the bot's own, and returns its
+// ID. It is not retried once sent.
+func (d *Client) CreateRole(ctx context.Context, guild, name string) (string, error) {
+	return idOf(d.do(ctx, call{
+		passage: passage{route: "create role", major: guild},
+		method:  http.MethodPost, url: discordgo.EndpointGuildRoles(guild),
+		body: map[string]any{"name": Cut(name, MaxOption), "permissions": 0, "mentionable": false},
+	}))
+}
+
+// DeleteRole deletes a role. It does nothing if there is none.
+func (d *Client) DeleteRole(ctx context.Context, guild, role string) error {
+	return d.change(ctx, "delete role", guild, http.MethodDelete, discordgo.EndpointGuildRole(guild, role), CodeUnknownRole)
+}
+
+// GiveRole gives a role to a member.
+func (d *Client) GiveRole(ctx context.Context, guild, user, role string) error {
+	return d.change(ctx, "give role", guild, http.MethodPut, discordgo.EndpointGuildMemberRole(guild, user, role), 0)
+}
+
+// TakeRole takes a role from a member. It does nothing if they are not on the
+// server any more, or the role is gone.
+func (d *Client) TakeRole(ctx context.Context, guild, user, role string) error {
+	err := d.change(ctx, "take role", guild, http.MethodDelete, discordgo.EndpointGuildMemberRole(guild, user, role), CodeUnknownRole)
+	if ErrorCode(err) == CodeUnknownMember || ErrorCode(err) == CodeUnknownUser {
+		return nil
+	}
+	return err
+}
+
+// change makes a request without a body that can be repeated. An answer with the
+// error code gone means that it is done.
+func (d *Client) change(ctx context.Context, route, guild, method, url string, gone int) error {
+	_, err := d.do(ctx, call{passage: passage{route: route, major: guild}, method: method, url: url, again: true})
+	if gone != 0 && ErrorCode(err) == gone {
+		return nil
+	}
+	return err
+}
+
+// A ScheduledEvent is an event of a guild that takes place outside Discord. Name
+// and Location have at most 100 characters, Description 1000.
+type ScheduledEvent struct {
+	ID          string    `json:"id,omitempty"`
+	Creator     string    `json:"creator_id,omitempty"`
+	Name        string    `json:"name"`
+	Description string    `json:"description"`
+	Start       time.Time `json:"scheduled_start_time"`
+	End         time.Time `json:"scheduled_end_time"`
+}
+
+// Events returns the events of a guild that are not over.
+func (d *Client) Events(ctx context.Context, guild string) ([]ScheduledEvent, error) {
+	var list []ScheduledEvent
+	answer, err := d.do(ctx, call{
+		passage: passage{route: "events", major: guild},
+		method:  http.MethodGet, url: discordgo.EndpointGuildScheduledEvents(guild), again: true,
+	})
+	if err == nil {
+		err = json.Unmarshal(answer, &list)
+	}
+	return list, err
+}
+
+// What Discord calls an event for the members of a guild, outside Discord.
+const (
+	guildOnly = 2
+	external  = 3
+)
+
+// CreateEvent schedules an event at a place, and returns its ID. It is not retried
+// once sent.
+func (d *Client) CreateEvent(ctx context.Context, guild, place string, e ScheduledEvent) (string, error) {
+	body := struct {
+		ScheduledEvent
+		Privacy  int               `json:"privacy_level"`
+		Kind     int               `json:"entity_type"`
+		Metadata map[string]string `json:"entity_metadata"`
+	}{e, guildOnly, external, map[string]string{"location": Cut(place, MaxOption)}}
+	body.Name, body.Description = Cut(e.Name, MaxOption), Cut(e.Description, 1000)
+	return idOf(d.do(ctx, call{
+		passage: passage{route: "create event", major: guild},
+		method:  http.MethodPost, url: discordgo.EndpointGuildScheduledEvents(guild), body: body,
+	}))
+}
+
+// DeleteEvent deletes an event. It does nothing if there is none.
+func (d *Client) DeleteEvent(ctx context.Context, guild, event string) error {
+	return d.change(ctx, "delete event", guild, http.MethodDelete, discordgo.EndpointGuildScheduledEvent(guild, event), CodeUnknownEvent)
+}
