@@ -83,6 +83,7 @@ func (v *visit) offers() []discord.Component {
 	add(v.s.Number > 1 || stage == core.Over, discord.Secondary, "hall")
 	add(v.Export != nil, discord.Secondary, "export")
 	add(in && (stage == core.SignUp || running), discord.Danger, "leave")
+	all = append(all, discord.Button(discord.Secondary, v.say.T("league.button.log"), discord.CustomID{Verb: "league-log", Match: v.l.ID}))
 	return all
 }
 
