@@ -63,3 +63,97 @@ func TestOrganisingALeagueInFrench(t *testing.T) {
 	require.Len(t, choices, 1)
 	require.Equal(t, "Coupe", choices[0].Name)
 }
+
+// drawn opens a league of five people and draws it, with the deadlines as they are
+// by default.
+func (h *app) drawn(ada *guest) *sandbox.Message {
+	h.Helper()
+	m := ada.presses(ada.types("/organise new game:lancelot"), "Open sign-up")
+	require.Contains(h, m.Content, "✅ Sign-up is open.")
+	for _, name := range []string{"Ada", "Bruno", "Dai", "Esra"} {
+		g := h.guest(name, "league")
+		g.presses(g.types("/league join"), "Yes, I’m in")
+	}
+	chloe := h.guest("Chloé", "league")
+	chloe.presses(chloe.types("/league join"), "Oui, je m’inscris")
+	m = ada.presses(ada.types("/organise season"), "Close sign-up now")
+	return ada.presses(m, "Close sign-up and draw")
+}
+
+// TestRolesOfDivisions: the bot makes its own, gives them, and deletes them.
+func TestRolesOfDivisions(t *testing.T) {
+	t.Parallel()
+	h := open(t, lancelot)
+	ada, guild := h.guest("Ada", "league"), h.srv.Guild("Round Table")
+	h.drawn(ada)
+	explained := ada.presses(ada.types("/organise settings"), "Roles: off")
+	require.Contains(t, explained.Content, "That needs the permission Manage Roles")
+	require.Contains(t, ada.presses(explained, "Turn on").Content, "For that I need the permission Manage Roles")
+	require.NoError(t, h.srv.SetPermissions(ada.channel, sandbox.DefaultPermissions|sandbox.ManageRoles))
+	settings := ada.presses(explained, "Turn on")
+	require.NoError(t, h.srv.Await(h.ctx, func() bool {
+		roles := h.srv.Roles(guild)
+		return len(roles) == 1 && len(roles[0].Holders) == 5
+	}))
+	role := h.srv.Roles(guild)[0]
+	require.Equal(t, "Lancelot League: division 1", role.Name)
+	require.Zero(t, role.Permissions)
+
+	ada.presses(ada.presses(settings, "Roles: on"), "Turn off")
+	require.NoError(t, h.srv.Await(h.ctx, func() bool { return len(h.srv.Roles(guild)) == 0 }))
+}
+
+// TestARoleIsMadeOnce: the answer of Discord is lost.
+func TestARoleIsMadeOnce(t *testing.T) {
+	t.Parallel()
+	h := open(t, lancelot)
+	ada, guild := h.guest("Ada", "league"), h.srv.Guild("Round Table")
+	require.NoError(t, h.srv.SetPermissions(ada.channel, sandbox.DefaultPermissions|sandbox.ManageRoles))
+	h.drawn(ada)
+	lost := h.srv.Trouble(sandbox.Fault{Kind: sandbox.AnswerLost, Route: "POST /guilds/{guild}/roles", Times: 1})
+	ada.presses(ada.presses(ada.types("/organise settings"), "Roles: off"), "Turn on")
+	require.NoError(t, lost.Await(h.ctx, 1))
+	require.NoError(t, h.srv.Await(h.ctx, func() bool {
+		roles := h.srv.Roles(guild)
+		return len(roles) != 1 || len(roles[0].Holders) == 5
+	}))
+	require.Len(t, h.srv.Roles(guild), 1)
+}
+
+// TestDeadlinesAsEvents: they move with the deadlines.
+func TestDeadlinesAsEvents(t *testing.T) {
+	t.Parallel()
+	h := open(t, lancelot)
+	ada, guild := h.guest("Ada", "league"), h.srv.Guild("Round Table")
+	require.NoError(t, h.srv.SetPermissions(ada.channel, sandbox.DefaultPermissions|sandbox.CreateEvents))
+	season := h.drawn(ada)
+	settings := ada.presses(ada.presses(ada.types("/organise settings"), "Events: off"), "Turn on")
+	require.NoError(t, h.srv.Await(h.ctx, func() bool { return len(h.srv.Events(guild)) == 2 }))
+	before := h.srv.Events(guild)
+	require.Equal(t, "Lancelot League: last day to play round 1", before[0].Name)
+
+	m := ada.form(season, "Extend…", map[string]string{"days": "3", "reason": "Holidays"})
+	for !strings.Contains(m.Content, "✅ Done.") { // meanwhile the matches begin
+		m = ada.presses(m, "Confirm")
+	}
+	require.NoError(t, h.srv.Await(h.ctx, func() bool {
+		now := h.srv.Events(guild)
+		return len(now) == 2 && now[0].End.Sub(before[0].End) == 72*time.Hour && now[1].End.Sub(before[1].End) == 72*time.Hour
+	}))
+	ada.presses(ada.presses(settings, "Events: on"), "Turn off")
+	require.NoError(t, h.srv.Await(h.ctx, func() bool { return len(h.srv.Events(guild)) == 0 }))
+}
+
+// TestARoleOfOrganisers: its members organise the league.
+func TestARoleOfOrganisers(t *testing.T) {
+	t.Parallel()
+	h := open(t, lancelot)
+	ada, bruno := h.guest("Ada", "league"), h.guest("Bruno", "league")
+	role, err := h.srv.CreateRole(h.srv.Guild("Round Table"), "Stewards", true)
+	require.NoError(t, err)
+	ada.presses(ada.types("/organise new game:lancelot"), "Open sign-up")
+	ada.chooses(ada.types("/organise settings"), "Role whose members organise this league", role.ID)
+	require.Contains(t, bruno.types("/organise season").Content, "You don’t organise a league")
+	require.NoError(t, h.srv.GrantRole(role.ID, bruno.ID()))
+	require.Contains(t, bruno.types("/organise season").Content, "Sign-up is open.")
+}

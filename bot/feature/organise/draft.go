@@ -20,6 +20,7 @@ type note struct {
 	Draft   string         `json:"draft,omitempty"`   // the settings that organisers are about to publish, as in a log
 	By      league.Person  `json:"by,omitempty"`      // who has begun a league that is not open yet
 	Pending map[int]string `json:"pending,omitempty"` // by organiser, the act that waits for their confirmation
+	Extras  extras         `json:"extras,omitzero"`
 }
 
 func noteOf(l *leagues.League) (n note) {
@@ -29,7 +30,7 @@ func noteOf(l *leagues.League) (n note) {
 
 // setNote stores the note of a league.
 func setNote(c *leagues.Change, n note) error {
-	if n.Draft == "" && n.By == 0 && len(n.Pending) == 0 {
+	if n.Draft == "" && n.By == 0 && len(n.Pending) == 0 && n.Extras.empty() {
 		return c.SetNote(noteName, nil)
 	}
 	return c.SetNote(noteName, n)

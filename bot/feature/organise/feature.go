@@ -11,19 +11,36 @@ import (
 
 	"herald/bot/discord"
 	"herald/bot/feature"
+	"herald/bot/jobs"
+	"herald/bot/leagues"
 	"herald/bot/router"
 )
 
-type handler struct{ *feature.App }
+type handler struct {
+	*feature.App
+	queue *jobs.Retry[string] // of leagues whose roles and events are to be attended to
+}
 
-// New returns the feature.
+// New returns the feature. It comes after the feature that attends to the seasons of
+// leagues: both want to know what is committed.
 func New(a *feature.App) feature.Feature {
-	h := &handler{a}
+	h := &handler{App: a}
+	h.queue = jobs.NewRetry(a.Clock, 1, h.attend, h.failed)
+	owed, changed := a.Leagues.Owed, a.Leagues.Changed
+	a.Leagues.Owed = func(l *leagues.League) bool { return owed(l) || h.owesExtras(l) }
+	a.Leagues.Changed = func(l *leagues.League) {
+		changed(l)
+		if h.owesExtras(l) {
+			h.queue.Push(l.ID, false)
+		}
+	}
 	return feature.Feature{
 		Name:     "organise",
 		Commands: h.commands(),
 		Presses:  h.presses(),
 		Suggest:  map[string]router.Suggester{"league": h.suggest},
+		Queues:   []feature.Queue{{Name: "roles and events", Begin: h.queue.Begin, Len: func() int { open, _ := h.queue.Len(); return open }}},
+		CatchUp:  h.catchUp,
 	}
 }
 
@@ -95,6 +112,8 @@ func (h *handler) presses() map[string]router.Route {
 		"organise-sample":  (*desk).sample,
 		"organise-open":    (*desk).openSeason,
 		"organise-discard": (*desk).discard,
+		"organise-switch":  (*desk).explain,
+		"organise-turn":    (*desk).turn,
 	} {
 		all[verb] = router.Route{Run: h.panel(verb, show)}
 	}

@@ -33,7 +33,7 @@ func (d *desk) settings() (discord.Message, error) {
 	here.Disabled = d.l.Channel == d.i.Channel
 	m.Components = append(m.Components, discord.Row(
 		d.button(discord.Secondary, "rules", "organise-edit", ""), here, d.button(discord.Secondary, "season", seasonVerb, ""),
-	))
+	), discord.Row(d.switches()...))
 	return m, nil
 }
 
