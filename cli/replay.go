@@ -113,20 +113,6 @@ func putLast(last []games.Player) string {
 	return "with these seats last: " + seats(last)
 }
 
-// verify prints a record with the proof of its dice.
-func verify(p *program, rules games.Rules, r match.Record) error {
-	proof, err := match.Proof(rules, r)
-	if err != nil {
-		return err
-	}
-	fmt.Fprintf(p.Stdout, "# %d plies: all outcomes of chance follow from the seed, and the seed matches the commitment.\n", len(r.Entries))
-	if n := len(r.Sealed); n > 0 {
-		fmt.Fprintf(p.Stdout, "# The secret answers match their seals: %d of them.\n", n)
-	}
-	fmt.Fprint(p.Stdout, proof)
-	return nil
-}
-
 func seats(players []games.Player) string {
 	words := make([]string, len(players))
 	for i, p := range players {

@@ -2,86 +2,135 @@ package cli
 
 import (
 	"bytes"
-	"fmt"
+	"flag"
 	"io"
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
 )
 
-// TestAStrangerVerifies runs the program in docs/fair-dice.md on proofs of whole
-// matches, genuine and forged.
-func TestAStrangerVerifies(t *testing.T) {
+var update = flag.Bool("update", false, "write the forged proofs in testdata anew")
+
+// A stranger checks proofs with a program in docs/fair-dice.md.
+type stranger struct {
+	*testing.T
+	python, program string
+}
+
+// newStranger returns a stranger with one of the programs, counted from 0.
+func newStranger(t *testing.T, n int) *stranger {
+	t.Helper()
 	python, err := exec.LookPath("python3")
 	if err != nil {
 		t.Skip("there is no python3")
 	}
 	page, err := os.ReadFile("../docs/fair-dice.md")
 	require.NoError(t, err)
-	_, listing, _ := strings.Cut(string(page), "```python\n")
-	listing, _, ok := strings.Cut(listing, "```\n")
+	programs := strings.Split(string(page), "```python\n")
+	require.Len(t, programs, 3)
+	program, _, ok := strings.Cut(programs[n+1], "```\n")
 	require.True(t, ok)
-	check := func(proof string) (string, error) {
-		file := filepath.Join(t.TempDir(), "proof")
-		require.NoError(t, os.WriteFile(file, []byte(proof), 0o644))
-		said, err := exec.Command(python, "-c", listing, file).CombinedOutput()
-		return string(said), err
-	}
-	for _, game := range []string{"lancelot", "carolus", "lancaster"} {
-		proof := proofOf(t, game)
-		said, err := check(proof)
-		require.NoError(t, err, said)
-		require.Contains(t, said, "plies follow from the seed")
-		for _, forge := range []func(string) string{
-			func(s string) string { return strings.Replace(s, "* p0", "* p1", 1) },
-			func(s string) string { return strings.Replace(s, "\nseed ", "\nseed 00", 1) },
-		} {
-			said, err := check(forge(proof))
-			require.Error(t, err, said)
+	return &stranger{t, python, program}
+}
+
+// checks returns what the program says about a file, and its exit.
+func (s *stranger) checks(file string, noted ...string) (string, error) {
+	said, err := exec.Command(s.python, append([]string{"-c", s.program, file}, noted...)...).CombinedOutput()
+	return string(said), err
+}
+
+// severally is a program that runs another one, its first argument, on each file.
+const severally = `
+import sys
+program, files = sys.argv[1], sys.argv[2:]
+for file in files:
+    sys.argv = ["verify.py", file]
+    try:
+        exec(program, {})
+    except Exception as e:
+        print(f"{file}: refused: {e}")
+`
+
+// refuses returns why the program refuses files, by file.
+func (s *stranger) refuses(files []string) map[string]string {
+	s.Helper()
+	said, err := exec.Command(s.python, append([]string{"-c", severally, s.program}, files...)...).CombinedOutput()
+	require.NoError(s, err, "%s", said)
+	why := map[string]string{}
+	for line := range strings.Lines(string(said)) {
+		if file, reason, ok := strings.Cut(line, ": refused: "); ok {
+			why[file] = strings.TrimSpace(reason)
 		}
 	}
-	proof := proofOf(t, "lancaster")
-	_, sealed, ok := strings.Cut(proof, "# seal ")
-	require.True(t, ok, "ballots have seals")
-	_, ballot, _ := strings.Cut(sealed, "\n")
-	ballot, _, _ = strings.Cut(ballot, "\n")
-	said, err := check(strings.Replace(proof, "\n"+ballot+"\n", "\n"+ballot+"+7\n", 1))
-	require.Error(t, err, said)
-	require.Contains(t, said, "was sealed otherwise")
-	again, err := verified(t, proof)
-	require.NoError(t, err)
-	require.Contains(t, again, "# The secret answers match their seals")
-	forged := strings.Replace(proof, "\n# seal "+sealed[:8], "\n# seal 00000000", 1)
-	_, err = verified(t, forged)
-	require.ErrorContains(t, err, "another answer was sealed")
+	return why
 }
 
 // verified returns what herald prints about a proof.
-func verified(t *testing.T, proof string) (string, error) {
+func verified(t *testing.T, file string) (string, error) {
 	t.Helper()
-	file := filepath.Join(t.TempDir(), "proof")
-	require.NoError(t, os.WriteFile(file, []byte(proof), 0o644))
 	var said bytes.Buffer
 	err := Run(t.Context(), []string{"replay", file, "--verify"}, env(nil, &said))
 	return said.String(), err
 }
 
-// proofOf plays a match, in which seat 0 begins, and returns its proof.
-func proofOf(t *testing.T, game string) string {
+// saved writes a text into a new file, and returns its name.
+func saved(t *testing.T, text string) string {
 	t.Helper()
-	dir := t.TempDir()
-	for seed := 1; ; seed++ {
-		args := []string{"selfplay", game, "--playouts", "1", "--seed", fmt.Sprint(seed), "--out", dir}
+	file := filepath.Join(t.TempDir(), "proof")
+	require.NoError(t, os.WriteFile(file, []byte(text), 0o644))
+	return file
+}
+
+// A stranger verifies whole matches of each game, which have no lobby message.
+func TestAStrangerVerifies(t *testing.T) {
+	s := newStranger(t, 0)
+	for _, game := range []string{"lancelot", "carolus", "lancaster"} {
+		dir := t.TempDir()
+		args := []string{"selfplay", game, "--playouts", "1", "--out", dir}
 		require.NoError(t, Run(t.Context(), args, env(nil, io.Discard)))
-		var proof bytes.Buffer
-		file := filepath.Join(dir, fmt.Sprintf("%s-%d-0001.txt", game, seed))
-		require.NoError(t, Run(t.Context(), []string{"replay", file, "--verify"}, env(nil, &proof)))
-		if strings.Contains(proof.String(), "\n* p0\n") {
-			return proof.String()
-		}
+		proof, err := verified(t, filepath.Join(dir, game+"-1-0001.txt"))
+		require.NoError(t, err)
+		require.Contains(t, proof, "# The seed alone decides")
+		said, err := s.checks(saved(t, proof))
+		require.NoError(t, err, said)
+		require.Contains(t, said, "\nmessage -\n")
+		again, err := verified(t, saved(t, proof))
+		require.NoError(t, err)
+		require.Contains(t, again, body(proof))
+	}
+}
+
+// body returns a proof without the comments of herald.
+func body(proof string) string { return proof[strings.Index(proof, "game "):] }
+
+// Proofs of version 1 verify as they did, and forged ones are refused as they were.
+func TestAnOldProofVerifies(t *testing.T) {
+	file := filepath.Join("testdata", "proofs", "version-1.txt")
+	proof, err := verified(t, file)
+	require.NoError(t, err)
+	given, err := os.ReadFile(file)
+	require.NoError(t, err)
+	require.Equal(t, body(string(given)), body(proof))
+	require.Contains(t, proof, "# This is a proof of version 1")
+	require.Contains(t, proof, "# The secret answers match their seals")
+	s := newStranger(t, 1)
+	said, err := s.checks(file)
+	require.NoError(t, err, said)
+	require.Contains(t, said, "plies follow from the seed")
+	for _, forged := range []string{
+		strings.Replace(proof, "\n* p", "\n* p1", 1),
+		strings.Replace(proof, "\nseed ", "\nseed 00", 1),
+		regexp.MustCompile(`(# seal \w+\n\d )(yes|no)\n`).ReplaceAllString(proof, "${1}no+7\n"),
+	} {
+		require.NotEqual(t, proof, forged)
+		said, err := s.checks(saved(t, forged))
+		require.Error(t, err, said)
+		_, err = verified(t, saved(t, forged))
+		require.Error(t, err)
 	}
 }

@@ -52,7 +52,7 @@ func DrawSeed() string {
 // seed for them.
 func (s *Service) newMatch(t *Table, rules games.Rules) (*match.Match, error) {
 	if seed := s.Seeds(); seed != "" {
-		return match.StartFair(rules, t.Setup, t.holders(), seed)
+		return match.StartFair(rules, t.Setup, t.holders(), seed, "")
 	}
 	return match.Start(rules, t.Setup, t.holders())
 }

@@ -52,7 +52,7 @@ func drive(rules games.Rules, setups []games.Setup, data []byte) error {
 	d := &driver{rules: rules, data: data}
 	setup := setups[(int(d.next())<<8|int(d.next()))%len(setups)]
 	var err error
-	if d.match, err = match.StartFair(rules, setup, nil, fmt.Sprintf("%x", sha256.Sum256(data))); err != nil {
+	if d.match, err = match.StartFair(rules, setup, nil, fmt.Sprintf("%x", sha256.Sum256(data)), ""); err != nil {
 		return err
 	}
 	d.match.Draw(d.dice())

@@ -2,10 +2,12 @@ package match_test
 
 import (
 	"fmt"
+	"maps"
 	"math/rand/v2"
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/require"
 
@@ -23,12 +25,125 @@ const (
 
 func noDice(int) int { panic("the dice of the seed are to be rolled") }
 
-// The expected numbers were computed by another program, in another language.
-func TestDiceFollowFromSeedAndPly(t *testing.T) {
+// The expected words were computed by another program, in another language.
+func TestDrawsFollowFromSeedMessageNumberAndOutcomes(t *testing.T) {
+	for message, want := range map[string]string{
+		"":                    "heads tails tails tails heads tails heads heads",
+		"1439876543210987654": "tails heads tails tails heads heads tails tails",
+	} {
+		coin := ask(games.Chance, true, "heads", "tails")
+		other := ask(games.Chance, true, "tails", "heads") // the same question
+		m := fair(t, message, coin, other, coin, coin, other, coin, other, coin)
+		require.Equal(t, want, strings.Join(draws(m), " "))
+		require.Equal(t, message, m.Message())
+	}
+	die := slices.Repeat([]games.Decision{ask(games.Chance, true, "f", "b", "a", "d", "c", "e")}, 6)
+	require.Equal(t, "b b f e d f", strings.Join(draws(fair(t, "", die...)), " "))
+}
+
+// draws lets chance answer, and returns its words.
+func draws(m *match.Match) []string {
+	m.Draw(m.Dice(noDice))
+	var all []string
+	for _, e := range m.Record().Entries {
+		if e.Player == games.Chance {
+			all = append(all, e.Word)
+		}
+	}
+	return all
+}
+
+// fair returns a walk with a seed.
+func fair(t *testing.T, message string, questions ...games.Decision) *match.Match {
+	t.Helper()
+	m, err := match.StartFair(walkRules(questions), games.Setup{Players: 3}, nil, seed, message)
+	require.NoError(t, err)
+	return m
+}
+
+// Seats cannot choose dice: whatever acts and take-backs they add, the same
+// questions get the same draws, and the record verifies.
+func TestDrawsCannotBeMoved(t *testing.T) {
+	coin := ask(games.Chance, true, "heads", "tails")
+	questions := []games.Decision{coin, ask(0, true, "left", "right"), coin, ask(1, true, "up", "down"), coin, coin, ask(2, true, "in", "out"), coin}
+	tricks := map[string]func(m *match.Match){
+		"none":           func(*match.Match) {},
+		"substitutes":    func(m *match.Match) { sits(t, m, "Dai"); sits(t, m, "Ada") },
+		"one substitute": func(m *match.Match) { sits(t, m, "Dai") },
+		"stand-in":       func(m *match.Match) { _ = m.TimeOut(m.Waiting()[0]) },
+		"undone": func(m *match.Match) {
+			_, err := m.TakeBack(0, 1)
+			require.NoError(t, err)
+			confirm(t, m, 0)
+		},
+		"undone twice": func(m *match.Match) {
+			for _, way := range []string{"right", "left"} {
+				ply, ok := m.TurnStart(0)
+				require.True(t, ok)
+				_, err := m.TakeBack(0, ply)
+				require.NoError(t, err)
+				_, err = m.Undo(0)
+				require.NoError(t, err)
+				_, err = m.Play(0, way)
+				require.NoError(t, err)
+				confirm(t, m, 0)
+			}
+		},
+	}
+	var want []string
+	for _, name := range slices.Sorted(maps.Keys(tricks)) {
+		m := fair(t, "1234", questions...)
+		m.Draw(m.Dice(noDice))
+		for n, way := range []string{"left", "up", "in"} {
+			_, err := m.Play(games.Player(n), way)
+			require.NoError(t, err)
+			confirm(t, m, games.Player(n))
+			if n == 0 {
+				tricks[name](m)
+			}
+		}
+		require.True(t, m.Over())
+		all := draws(m)
+		all = append(all[:1:1], all[len(all)-4:]...) // without those that were taken back
+		if want == nil {
+			want = all
+		}
+		require.Equal(t, want, all, name)
+		require.NoError(t, match.Verify(m.Rules(), m.Record()), name)
+	}
+}
+
+func sits(t *testing.T, m *match.Match, holder string) {
+	t.Helper()
+	_, err := m.Seat(0, holder, time.Unix(1e9, 0))
+	require.NoError(t, err)
+}
+
+func confirm(t *testing.T, m *match.Match, p games.Player) {
+	t.Helper()
+	_, err := m.Confirm(p, m.Dice(noDice))
+	require.NoError(t, err)
+}
+
+// A question that is asked instead of one that was taken back gets a draw of its
+// own; asked again, the first one gets its own again.
+func TestAnotherQuestionHasAnotherDraw(t *testing.T) {
+	seen := map[string]bool{}
+	for _, outcomes := range []string{"a b c d e f", "a b c d e f f", "a b c d e", "b c d e f"} {
+		many := slices.Repeat([]games.Decision{ask(games.Chance, true, strings.Fields(outcomes)...)}, 12)
+		seen[strings.Join(draws(fair(t, "", many...)), "")] = true
+	}
+	require.Len(t, seen, 4)
+}
+
+// A match that began with version 1 goes on with it. The expected numbers were
+// computed by another program, in another language.
+func TestOldDiceFollowFromSeedAndPly(t *testing.T) {
 	const throwsAway = 1<<62 + 1<<61 // a quarter of all numbers
 	var sixes, huge []int
-	question := ask(games.Chance, true, "heads", "tails")
-	m := fair(t, slices.Repeat([]games.Decision{question}, 8)...)
+	rules := walkRules(slices.Repeat([]games.Decision{ask(games.Chance, true, "heads", "tails")}, 8))
+	m, err := match.Open(rules, old(rules, 3))
+	require.NoError(t, err)
 	m.Draw(func(n int) int {
 		require.Equal(t, 2, n)
 		roll := m.Dice(noDice)
@@ -38,14 +153,18 @@ func TestDiceFollowFromSeedAndPly(t *testing.T) {
 	require.Equal(t, "* heads * tails * heads * tails * heads * tails", strings.Join(entries(m)[:6], " "))
 	require.Equal(t, []int{4, 3, 0, 1, 4, 5}, sixes[:6])
 	require.Equal(t, []int{5421664070603277460, 726227532920818197, 1975907961453653520, 1446191542368144517, 2386563799136835340, 2246934867570382511, 5716252869250127499, 6128642819767456338}, huge)
+	require.NoError(t, match.Verify(rules, m.Record()))
+	require.NotContains(t, m.Record().String(), "proof")
+	require.Zero(t, m.Closure())
 }
 
-// fair returns a walk with a seed.
-func fair(t *testing.T, questions ...games.Decision) *match.Match {
-	t.Helper()
-	m, err := match.StartFair(walkRules(questions), games.Setup{Players: 3}, nil, seed)
-	require.NoError(t, err)
-	return m
+// old returns a record of version 1 without entries.
+func old(rules games.Rules, players int) match.Record {
+	setup, err := rules.Check(games.Setup{Players: players})
+	if err != nil {
+		panic(err)
+	}
+	return match.Record{Game: rules.Name, Version: rules.Version, Setup: setup, Seats: make([]string, players), Seed: seed, Commitment: commitment}
 }
 
 func TestDiceWithoutASeedAreTheCallers(t *testing.T) {
@@ -58,10 +177,10 @@ func TestDiceWithoutASeedAreTheCallers(t *testing.T) {
 }
 
 func TestTheRecordCommitsToItsSeed(t *testing.T) {
-	m := fair(t)
+	m := fair(t, "1234")
 	r := m.Record()
 	require.Equal(t, commitment, m.Commitment())
-	require.Contains(t, r.String(), "seed "+seed+"\ncommitment "+commitment+"\n")
+	require.Contains(t, r.String(), "seed "+seed+"\ncommitment "+commitment+"\nproof 2\nmessage 1234\n")
 	hidden := r.Public(false)
 	require.NotContains(t, hidden.String(), seed)
 	require.Contains(t, hidden.String(), "commitment "+commitment+"\n")
@@ -72,14 +191,28 @@ func TestTheRecordCommitsToItsSeed(t *testing.T) {
 		require.Equal(t, r.String(), again.String())
 	}
 	for _, bad := range []string{"", "00", strings.ToUpper(seed), seed + "00"} {
-		_, err := match.StartFair(toyRules, games.Setup{Players: 2}, nil, bad)
+		_, err := match.StartFair(toyRules, games.Setup{Players: 2}, nil, bad, "")
 		require.ErrorIs(t, err, match.ErrSeed, bad)
+	}
+	for _, bad := range []string{"x", "-1", "12 34", strings.Repeat("1", 21)} {
+		_, err := match.StartFair(toyRules, games.Setup{Players: 2}, nil, seed, bad)
+		require.ErrorIs(t, err, match.ErrMessage, bad)
 	}
 	for text, want := range map[string]string{
 		"seed 00":                               "line 3: a seed must be 64",
 		"commitment 00":                         "line 3: want the SHA-256",
 		"seed " + seed + "\ncommitment " + seed: "line 4: the seed does not fit",
 		"commitment " + seed + "\nseed " + seed: "line 4: the seed does not fit",
+		"seed " + seed + "\nseed " + seed:       "line 4: a second line «seed»",
+		"0 yes\nseed " + seed:                   "line 4: the line «seed» must come before the entries",
+		"proof 1":                               "line 3: want a proof of version 2",
+		"proof 2":                               "line 1: a record with a proof begins with the commitment",
+		"message 1":                             "line 3: \"message\" must come after the line «proof»",
+		"proof 2\nmessage one":                  "line 4: the ID of a message",
+		"proof 2\nsealed 0 " + seed:             "line 4: want how many entries are sealed",
+		"proof 2\nsealed 1 00":                  "line 4: want how many entries are sealed",
+		"proof 2\nseals -":                      "line 4: want the number of seals",
+		"commitment " + seed + "\nproof 2\nsealed 1 " + seed: "line 1: more entries are sealed than there are",
 	} {
 		_, err := match.Parse("game toy 1\nplayers 2\n" + text)
 		require.ErrorContains(t, err, want)
@@ -114,7 +247,7 @@ func shelf() []games.Rules {
 // that was decided by chance is changed does not.
 func TestVerify(t *testing.T) {
 	for _, rules := range shelf() {
-		m, err := match.StartFair(rules, games.Setup{Players: rules.Max}, nil, seed)
+		m, err := match.StartFair(rules, games.Setup{Players: rules.Max}, nil, seed, "")
 		require.NoError(t, err)
 		randomly(t, m, rand.New(rand.NewPCG(1, 2)), 1000)
 		require.True(t, m.Over())
@@ -139,7 +272,7 @@ func TestVerify(t *testing.T) {
 
 // The expected seal was computed by another program, too.
 func TestASecretAnswerHasASeal(t *testing.T) {
-	m, err := match.StartFair(toyRules, games.Setup{Players: 2}, nil, seed)
+	m, err := match.StartFair(toyRules, games.Setup{Players: 2}, nil, seed, "")
 	require.NoError(t, err)
 	require.Empty(t, m.Seals())
 	play(t, m, 0, "no")
@@ -154,5 +287,38 @@ func TestASecretAnswerHasASeal(t *testing.T) {
 	}, seals[1])
 	proof, err := match.Proof(toyRules, m.Record())
 	require.NoError(t, err)
+	require.Contains(t, proof, "\nseals 2 0 1\n")
 	require.Contains(t, proof, fmt.Sprintf("# seal %s\n0 no\n# seal %s\n1 yes\n# outcomes count\n* count\n0 step\n", seals[0].Seal, seals[1].Seal))
+}
+
+// Each draw closes the record, and so does its end. The expected sums were computed
+// by another program, too.
+func TestDrawsAndTheEndCloseTheRecord(t *testing.T) {
+	m, err := match.StartFair(toyRules, games.Setup{Players: 2}, nil, seed, "")
+	require.NoError(t, err)
+	play(t, m, 0, "no")
+	require.Zero(t, m.Closure(), "the curtain has not lifted")
+	play(t, m, 1, "yes")
+	counted := m.Closure()
+	require.Equal(t, match.Closure{Plies: 3, Sum: "8917ed9b3226d46b489330636f3bf0c2a023340c433fa0509152d4943b2a742f"}, counted)
+	require.Contains(t, m.Record().String(), "\nsealed "+counted.String()+"\n")
+	play(t, m, 0, "step step")
+	require.Equal(t, counted, m.Closure())
+	again, err := match.Open(toyRules, m.Record())
+	require.NoError(t, err)
+	_, err = again.Resign(1)
+	require.NoError(t, err)
+	require.Equal(t, match.Closure{Plies: 7, Sum: "3f98fba6e0436be0a67e9a27e56836de536577256d47a5a17621ea21c4e0d56e"}, again.Closure())
+	require.NoError(t, match.Verify(toyRules, again.Record()))
+	require.Zero(t, again.At(5).Closure())
+
+	r := again.Record()
+	r.Sealed = counted
+	require.ErrorIs(t, match.Verify(toyRules, r), match.ErrClosure)
+	r = again.Record()
+	r.Entries[1].Word = "no"
+	require.ErrorIs(t, match.Verify(toyRules, r), match.ErrClosure, "the owner has changed a ballot")
+	again, err = match.Open(toyRules, r)
+	require.NoError(t, err)
+	require.Equal(t, r.Sealed, again.Closure(), "and the record still says what was published")
 }

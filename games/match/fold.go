@@ -2,6 +2,7 @@ package match
 
 import (
 	"slices"
+	"strings"
 
 	"herald/games"
 )
@@ -58,11 +59,14 @@ func begin(rules games.Rules, r Record) (*Match, error) {
 // commit appends an entry to the record and returns its notes, which the caller
 // must not change. On error it changes nothing.
 func (m *Match) commit(e Entry) ([]games.Note, error) {
-	step := Step{Ply: m.Plies()}
+	step, outcomes := Step{Ply: m.Plies()}, ""
 	if d, asked := m.decision(e.Player); asked && !e.Silent() {
 		step.Fresh = d.Fresh
 		if e.Act() == "" {
 			step.Choices = len(d.Moves)
+		}
+		if d.Player == games.Chance && m.closes() {
+			outcomes = outcomesRemark + strings.Join(sorted(d.Moves), " ")
 		}
 	}
 	m.keep()
@@ -74,6 +78,7 @@ func (m *Match) commit(e Entry) ([]games.Note, error) {
 	m.record.Entries = append(m.record.Entries, e)
 	step.Entry, step.Notes, step.Awaited, step.Over = e, notes, m.Awaited(), m.Over()
 	m.steps = append(m.steps, step)
+	m.close(outcomes)
 	return notes, nil
 }
 

@@ -22,8 +22,8 @@ func (m *Match) Clone() *Match {
 }
 
 // At returns the match as it was after that number of entries, from 0 to Plies,
-// but without drafts and plans. The caller owns it. It applies at most spacing
-// entries.
+// but without drafts and plans, and without the seed and the closure: it cannot be
+// proved. The caller owns it. It applies at most spacing entries.
 func (m *Match) At(plies int) *Match {
 	n, _ := slices.BinarySearchFunc(m.checkpoints, plies+1, func(c checkpoint, ply int) int { return cmp.Compare(c.ply, ply) })
 	from := m.checkpoints[n-1]
@@ -31,6 +31,7 @@ func (m *Match) At(plies int) *Match {
 	then.pending = then.state.Pending()
 	then.record.Entries = m.record.Entries[:from.ply:from.ply]
 	then.record.Drafts, then.record.Plans = nil, nil
+	then.record.Seed, then.record.Sealed = "", Closure{}
 	then.record = then.record.Clone().sized()
 	for _, e := range m.record.Entries[from.ply:plies] {
 		if _, err := then.commit(e); err != nil {

@@ -57,8 +57,8 @@ func TestAMatchIsFoldedOnce(t *testing.T) {
 func TestAtIsTheMatchOfTheFirstEntries(t *testing.T) {
 	for _, rules := range shelf() {
 		m := eventful(t, rules)
-		r := m.Record()
-		r.Drafts, r.Plans = nil, nil
+		r := m.Record().Public(false)
+		r.Drafts, r.Plans, r.Sealed = make([][]string, rules.Max), make([][]match.Plan, rules.Max), match.Closure{}
 		for plies := range m.Plies() + 1 {
 			then := r.Clone()
 			then.Entries = then.Entries[:plies]
@@ -139,7 +139,7 @@ func TestStepsKeepWhatEntriesHaveDone(t *testing.T) {
 func eventful(t *testing.T, rules games.Rules) *match.Match {
 	t.Helper()
 	random := rand.New(rand.NewPCG(5, 7))
-	m, err := match.StartFair(rules, games.Setup{Players: rules.Max}, nil, seed)
+	m, err := match.StartFair(rules, games.Setup{Players: rules.Max}, nil, seed, "")
 	require.NoError(t, err)
 	for n := range 12 {
 		randomly(t, m, random, 2)

@@ -14,13 +14,7 @@ import (
 // game; the rules have their own limit.
 const maxPlayers = 100
 
-var (
-	wordForm = regexp.MustCompile(`^[a-z0-9+-]{1,32}$`)
-	sumForm  = regexp.MustCompile(`^[0-9a-f]{64}$`)
-)
-
-// sealRemark begins the line with the seal of the entry below it.
-const sealRemark = "# seal "
+var wordForm = regexp.MustCompile(`^[a-z0-9+-]{1,32}$`)
 
 // A ParseError reports a line of a record that cannot be parsed.
 type ParseError struct {
@@ -36,8 +30,8 @@ func Parse(text string) (Record, error) {
 	r := Record{Setup: games.Setup{Options: map[string]string{}}}
 	for i, line := range strings.Split(text, "\n") {
 		line = oneLine(line)
-		if seal, ok := strings.CutPrefix(line, sealRemark); ok {
-			r.seal(seal)
+		if strings.HasPrefix(line, outcomesRemark) || strings.HasPrefix(line, sealRemark) {
+			r.remark(line)
 		}
 		if line == "" || strings.HasPrefix(line, "#") {
 			continue
@@ -48,6 +42,9 @@ func Parse(text string) (Record, error) {
 	}
 	if r.Game == "" || r.Setup.Players == 0 {
 		return Record{}, &ParseError{Line: 1, Why: "a record begins with lines such as «game lancelot 1» and «players 2»"}
+	}
+	if err := r.completeProof(); err != nil {
+		return Record{}, &ParseError{Line: 1, Why: err.Error()}
 	}
 	return r, nil
 }
@@ -64,14 +61,6 @@ func (r *Record) UnmarshalText(text []byte) error {
 	}
 	*r = read
 	return nil
-}
-
-// seal records the seal that the next entry must have.
-func (r *Record) seal(seal string) {
-	if r.Sealed == nil {
-		r.Sealed = map[int]string{}
-	}
-	r.Sealed[len(r.Entries)] = seal
 }
 
 // read parses one line.
@@ -96,10 +85,8 @@ func (r *Record) read(line string) error {
 			r.Seats[p] = holder
 		}
 		return err
-	case "seed":
-		return r.readSeed(rest)
-	case "commitment":
-		return r.readCommitment(rest)
+	case "seed", "commitment", "proof", "message", "sealed", "seals":
+		return r.readProof(key, rest)
 	case "draft":
 		return r.readDraft(rest)
 	case "plan", "failed", "later":
@@ -139,28 +126,6 @@ func (r *Record) readOption(rest string) error {
 		return fmt.Errorf("want an option and its value, have %q", rest)
 	}
 	r.Setup.Options[name] = value
-	return nil
-}
-
-// readSeed parses the seed and computes the commitment.
-func (r *Record) readSeed(rest string) error {
-	commitment, err := Commitment(rest)
-	if err != nil {
-		return err
-	}
-	r.Seed = rest
-	return r.readCommitment(commitment)
-}
-
-// readCommitment parses the commitment, which has to fit the seed if there is one.
-func (r *Record) readCommitment(rest string) error {
-	if !sumForm.MatchString(rest) {
-		return fmt.Errorf("want the SHA-256 of a seed in hexadecimal, have %q", rest)
-	}
-	if r.Commitment != "" && r.Commitment != rest {
-		return fmt.Errorf("the seed does not fit the commitment")
-	}
-	r.Commitment = rest
 	return nil
 }
 

@@ -29,11 +29,12 @@ import (
 //
 // The lines are, in this order: the game with the version of its rules; the
 // setup; the component table if there is one (table stafford min=1); the seed and
-// the commitment if the dice can be proved fair; the holder of each seat at the
+// the commitment if the dice can be proved fair, with the version of the proof, the
+// message that is mixed in, and the last closure; the holder of each seat at the
 // start; the entries, one answer (of chance if it begins with *) or act to a line;
 // the drafts; the plans, with «failed» for those that could not be played and
 // «later» for those that wait until their seat has answered. Blank lines and lines
-// that begin with # are ignored, except the seals of a proof (see Proof).
+// that begin with # are ignored, except those of a proof (see Proof).
 type Record struct {
 	Game    string // the name of its rules
 	Version int    // of the rules
@@ -43,12 +44,17 @@ type Record struct {
 	// in hexadecimal. They are "" if the dice cannot be proved fair; Seed alone is
 	// "" as long as it is secret (see Public).
 	Seed, Commitment string
+	Proof            int        // how chance follows from the seed: 0, for version 1, or 2
+	Message          string     // the ID that is mixed in, "" if the seed alone decides
+	Sealed           Closure    // the last one; the zero one with version 1
 	Entries          []Entry    // the index of an entry is its ply
 	Drafts           [][]string // by seat: words that are not yet confirmed
 	Plans            [][]Plan   // by seat, in the order in which they are tried
-	// Sealed are the seals in a proof that was parsed, by the ply of their answer,
-	// for Verify; nil in any other record. The text form leaves them out.
-	Sealed map[int]string
+	// Seals is what the head of a proof says of its seals, and Remarks are its lines
+	// about entries, by ply. They are for Verify, and are "" and nil in any record
+	// that was not parsed from a proof. The text form leaves them out.
+	Seals   string
+	Remarks map[int]string
 }
 
 // An Entry is one line of a record: an answer, or an act (see Act).
@@ -62,7 +68,7 @@ func (r Record) Clone() Record {
 	r.Setup.Options = maps.Clone(r.Setup.Options)
 	r.Seats = slices.Clone(r.Seats)
 	r.Entries = slices.Clone(r.Entries)
-	r.Sealed = maps.Clone(r.Sealed)
+	r.Remarks = maps.Clone(r.Remarks)
 	drafts := make([][]string, len(r.Drafts))
 	for i, d := range r.Drafts {
 		drafts[i] = slices.Clone(d)
@@ -88,7 +94,7 @@ func (r Record) sized() Record {
 // String returns the text form of the record, which Parse reads.
 func (r Record) String() string {
 	var b strings.Builder
-	r.head(&b)
+	r.head(&b, "")
 	for _, e := range r.Entries {
 		fmt.Fprintln(&b, e)
 	}
@@ -105,8 +111,9 @@ func (r Record) String() string {
 	return b.String()
 }
 
-// head writes the lines before the entries.
-func (r Record) head(b *strings.Builder) {
+// head writes the lines before the entries. Seals is what a proof says of them,
+// else "".
+func (r Record) head(b *strings.Builder, seals string) {
 	fmt.Fprintf(b, "game %s %d\nplayers %d\n", r.Game, r.Version, r.Setup.Players)
 	for _, name := range slices.Sorted(maps.Keys(r.Setup.Options)) {
 		fmt.Fprintf(b, "option %s %s\n", name, r.Setup.Options[name])
@@ -120,6 +127,7 @@ func (r Record) head(b *strings.Builder) {
 	if r.Commitment != "" {
 		fmt.Fprintf(b, "commitment %s\n", r.Commitment)
 	}
+	r.proofHead(b, seals)
 	for i, holder := range r.Seats {
 		if holder = oneLine(holder); holder != "" {
 			fmt.Fprintf(b, "seat %d %s\n", i, holder)
@@ -127,6 +135,22 @@ func (r Record) head(b *strings.Builder) {
 	}
 	if len(r.Entries) > 0 {
 		b.WriteByte('\n')
+	}
+}
+
+// proofHead writes the lines that only records with a proof of version 2 have.
+func (r Record) proofHead(b *strings.Builder, seals string) {
+	if r.Proof != 0 {
+		fmt.Fprintf(b, "proof %d\n", r.Proof)
+	}
+	if r.Message != "" {
+		fmt.Fprintf(b, "message %s\n", r.Message)
+	}
+	if r.Sealed != (Closure{}) {
+		fmt.Fprintf(b, "sealed %s\n", r.Sealed)
+	}
+	if seals != "" {
+		fmt.Fprintf(b, "seals %s\n", seals)
 	}
 }
 

@@ -25,7 +25,7 @@ func seatless(text string) string {
 }
 
 func TestARecordWithoutAName(t *testing.T) {
-	m, err := match.StartFair(lancaster.Rules(), games.Setup{Players: 2}, []string{"Ada", "Bruno"}, seed)
+	m, err := match.StartFair(lancaster.Rules(), games.Setup{Players: 2}, []string{"Ada", "Bruno"}, seed, "")
 	require.NoError(t, err)
 	random := rand.New(rand.NewPCG(1, 1))
 	holders := []string{"Carla", "Ada", "bot:squire", "Ada"}
@@ -51,6 +51,7 @@ func TestARecordWithoutAName(t *testing.T) {
 	require.Equal(t, before.String(), before.Rename("", "nobody").String())
 	again, err := match.Open(lancaster.Rules(), after)
 	require.NoError(t, err)
+	require.NoError(t, match.Verify(lancaster.Rules(), after))
 	require.Equal(t, m.Final(), again.Final())
 	for n, tenure := range m.Tenures(0) {
 		if tenure.Holder == "Ada" {

@@ -1,9 +1,11 @@
 package match
 
 import (
+	"cmp"
 	"crypto/sha256"
 	"encoding/hex"
 	"fmt"
+	"strings"
 
 	"herald/games"
 )
@@ -41,4 +43,58 @@ func sealOf(key []byte, ply int, e Entry) Seal {
 	nonce := hex.EncodeToString(sign(key, fmt.Sprintf("herald nonce %d", ply)))
 	sum := sha256.Sum256(fmt.Appendf(nil, "herald seal %d %d %s %s", ply, e.Player, e.Word, nonce))
 	return Seal{Ply: ply, Player: e.Player, Word: e.Word, Nonce: nonce, Seal: hex.EncodeToString(sum[:])}
+}
+
+// A Closure seals all entries of a record up to a draw or the end of the match, and
+// tells nothing of the secret answers among them, not even how many there are. Its
+// Sum may be published at once: then nobody can change those entries any more.
+type Closure struct {
+	Plies int    // how many entries it seals, which nobody may know before the end
+	Sum   string // in hexadecimal, computed from the seed, the entries and the outcomes of draws
+}
+
+// String returns the words of the line «sealed».
+func (c Closure) String() string { return fmt.Sprintf("%d %s", c.Plies, c.Sum) }
+
+// Closure returns the last closure, the zero one if there is none yet or the
+// record is not of version 2.
+func (m *Match) Closure() Closure { return m.record.Sealed }
+
+// closes reports whether the next entry closes the record if it is a draw or the
+// end: it has a proof of version 2, and is not sealed beyond that already.
+func (m *Match) closes() bool {
+	return m.record.Proof != 0 && m.record.Seed != "" && m.record.Sealed.Plies <= m.Plies()
+}
+
+// close seals all entries after a draw or the end of the match, unless they are
+// sealed already. Outcomes is the remark on the last entry if it is a draw, else
+// "". There is no other draw since the last closure.
+func (m *Match) close(outcomes string) {
+	before, last := m.record.Sealed, m.Plies()-1
+	if m.record.Proof == 0 || before.Plies > last || outcomes == "" && !m.Over() {
+		return
+	}
+	key := m.record.key()
+	if key == nil {
+		return
+	}
+	sum := before.Sum
+	for _, e := range m.record.Entries[before.Plies:last] {
+		sum = closeOver(key, sum, "", e)
+	}
+	m.record.Sealed = Closure{m.Plies(), closeOver(key, sum, outcomes, m.record.Entries[last])}
+}
+
+// closeOver returns the sum of a record with one more entry. Outcomes is the remark
+// on it if it is a draw, else "". Who takes a seat over is left out: see Rename.
+func closeOver(key []byte, before, outcomes string, e Entry) string {
+	if e.Act() == ActSeat {
+		stamp, _, _ := strings.Cut(e.args(), " ")
+		e.Word = ActSeat + " " + stamp
+	}
+	entry := e.String()
+	if outcomes != "" {
+		entry = outcomes + " " + entry
+	}
+	return hex.EncodeToString(sign(key, fmt.Sprintf("herald sealed %s %s", cmp.Or(before, nothing), entry)))
 }

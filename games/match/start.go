@@ -17,19 +17,24 @@ func Start(rules games.Rules, setup games.Setup, seats []string) (*Match, error)
 
 // StartFair is Start with dice that can be proved fair: the seed, 32 random bytes
 // in hexadecimal, determines every answer of chance, and the record contains a
-// commitment to it from the start. The caller makes the seed, keeps it secret
-// until the end, and lets Draw and Confirm roll Dice. The error is ErrSeed or that
-// of Start.
-func StartFair(rules games.Rules, setup games.Setup, seats []string, seed string) (*Match, error) {
+// commitment to it from the start. Message is the ID of the message that has
+// published the commitment, in decimal digits, and is mixed in; "" if there is
+// none, so that the seed alone decides. The caller makes the seed, keeps it secret
+// until the end, and lets Draw and Confirm roll Dice. The error is ErrSeed,
+// ErrMessage or that of Start.
+func StartFair(rules games.Rules, setup games.Setup, seats []string, seed, message string) (*Match, error) {
 	commitment, err := Commitment(seed)
 	if err != nil {
 		return nil, err
+	}
+	if message != "" && !messageForm.MatchString(message) {
+		return nil, ErrMessage
 	}
 	r, err := newRecord(rules, setup, seats)
 	if err != nil {
 		return nil, err
 	}
-	r.Seed, r.Commitment = seed, commitment
+	r.Seed, r.Commitment, r.Proof, r.Message = seed, commitment, proofVersion, message
 	return Open(rules, r)
 }
 

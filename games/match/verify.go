@@ -3,13 +3,23 @@ package match
 import (
 	"errors"
 	"fmt"
+	"maps"
+	"slices"
 	"strings"
 
 	"herald/games"
 )
 
-// ErrUnproved is returned by Verify for a record without a seed.
-var ErrUnproved = errors.New("the record has no seed: the answers of chance cannot be recomputed")
+var (
+	// ErrUnproved is returned by Verify for a record without a seed.
+	ErrUnproved = errors.New("the record has no seed: the answers of chance cannot be recomputed")
+	// ErrClosure is returned by Verify if the record is not the one that was sealed
+	// with its last draw or at its end.
+	ErrClosure = errors.New("the record is not the one that was sealed: the line «sealed» says otherwise")
+	// ErrSeals is returned by Verify for a proof whose head does not say how many
+	// seals there are, and where.
+	ErrSeals = errors.New("the seals are not where the head of the proof says")
+)
 
 // A SealError reports an answer of a proof that is not the one that was sealed.
 type SealError struct {
@@ -19,6 +29,18 @@ type SealError struct {
 
 func (e *SealError) Error() string {
 	return fmt.Sprintf("ply %d, «%s»: another answer was sealed", e.Ply, e.Entry)
+}
+
+// An OutcomesError reports a remark of a proof on an entry that is not the one that
+// follows from the rules.
+type OutcomesError struct {
+	Ply   int // the index of the entry
+	Entry Entry
+	Want  string // the remark, "" for none
+}
+
+func (e *OutcomesError) Error() string {
+	return fmt.Sprintf("ply %d, «%s»: by the rules the remark on it is %q", e.Ply, e.Entry, e.Want)
 }
 
 // A VerifyError reports an answer of chance that does not follow from the seed.
@@ -32,27 +54,27 @@ func (e *VerifyError) Error() string {
 	return fmt.Sprintf("ply %d, «%s»: by the seed it is %q", e.Ply, e.Entry, e.Want)
 }
 
-// Verify recomputes every answer of chance in a record, and the seals if it was
-// parsed from a proof. The error is nil if they are right; else it is ErrUnproved,
-// a *VerifyError, a *SealError, that of Open, or says that the seed does not fit
-// the commitment.
+// Verify recomputes every answer of chance in a record, its last closure, and all
+// else that a proof adds if it was parsed from one. The error is nil if they are
+// right; else it is ErrUnproved, ErrClosure, ErrSeals, a *VerifyError, a *SealError,
+// an *OutcomesError, that of Open, or says that the seed does not fit the commitment.
 func Verify(rules games.Rules, r Record) error {
 	_, err := proven(rules, r)
 	return err
 }
 
 // Proof returns the text of a record with what is needed to recompute it without
-// knowing the game: before each answer of chance a line with its possible outcomes,
-// and before each secret answer a line with its seal. They begin with #, so that
-// Parse reads the proof like any record; drafts and plans are left out. The error
-// is that of Verify.
+// knowing the game: in the head the number and the plies of the seals, before each
+// answer of chance a line with its possible outcomes, and before each secret answer
+// a line with its seal. They begin with #, so that Parse reads the proof like any
+// record; drafts and plans are left out. The error is that of Verify.
 func Proof(rules games.Rules, r Record) (string, error) {
 	remarks, err := proven(rules, r)
 	if err != nil {
 		return "", err
 	}
 	var b strings.Builder
-	r.head(&b)
+	r.head(&b, r.sealsOf(remarks))
 	for ply, e := range r.Entries {
 		if remarks[ply] != "" {
 			fmt.Fprintln(&b, remarks[ply])
@@ -62,9 +84,8 @@ func Proof(rules games.Rules, r Record) (string, error) {
 	return b.String(), nil
 }
 
-// proven verifies a record and returns the remark on each entry by ply, "" if there
-// is none.
-func proven(rules games.Rules, r Record) ([]string, error) {
+// proven verifies a record and returns the remarks on its entries by ply.
+func proven(rules games.Rules, r Record) (map[int]string, error) {
 	key := r.key()
 	if key == nil {
 		return nil, ErrUnproved
@@ -72,8 +93,10 @@ func proven(rules games.Rules, r Record) ([]string, error) {
 	if commitment, err := Commitment(r.Seed); err != nil || commitment != r.Commitment {
 		return nil, errors.New("the seed does not fit the commitment")
 	}
-	remarks := make([]string, len(r.Entries))
-	for step, err := range Walk(rules, r) {
+	unsealed := r
+	unsealed.Sealed = Closure{} // it is computed anew
+	remarks, sealed := map[int]string{}, Closure{}
+	for step, err := range Walk(rules, unsealed) {
 		if err != nil {
 			return nil, err
 		}
@@ -81,12 +104,56 @@ func proven(rules games.Rules, r Record) ([]string, error) {
 		if err != nil {
 			return nil, err
 		}
-		if seal, ok := r.Sealed[step.Ply]; ok && sealRemark+seal != remark {
-			return nil, &SealError{Ply: step.Ply, Entry: step.Entry}
+		if remark != "" {
+			remarks[step.Ply] = remark
 		}
-		remarks[step.Ply] = remark
+		if err := r.compare(step, remark); err != nil {
+			return nil, err
+		}
+		sealed = step.Match.Closure()
+	}
+	switch {
+	case sealed != r.Sealed:
+		return nil, ErrClosure
+	case r.isProof() && r.Seals != r.sealsOf(remarks):
+		return nil, ErrSeals
 	}
 	return remarks, nil
+}
+
+// isProof reports whether the record was parsed from a proof of version 2, which is
+// checked as a whole.
+func (r Record) isProof() bool { return r.Proof != 0 && (len(r.Remarks) > 0 || r.Seals != "") }
+
+// compare compares the remark of a proof on an entry with the right one. Of proofs
+// of version 1 only the seals count.
+func (r Record) compare(s Step, remark string) error {
+	given := r.Remarks[s.Ply]
+	sealed := strings.HasPrefix(given, sealRemark)
+	switch {
+	case given == remark, !r.isProof() && !sealed:
+		return nil
+	case sealed && strings.HasPrefix(remark, sealRemark), !r.isProof():
+		return &SealError{Ply: s.Ply, Entry: s.Entry}
+	}
+	return &OutcomesError{Ply: s.Ply, Entry: s.Entry, Want: remark}
+}
+
+// sealsOf returns what the head of the proof says of its seals: how many there are,
+// and the plies of their entries. With version 1 it is "".
+func (r Record) sealsOf(remarks map[int]string) string {
+	if r.Proof == 0 {
+		return ""
+	}
+	var plies strings.Builder
+	n := 0
+	for _, ply := range slices.Sorted(maps.Keys(remarks)) {
+		if strings.HasPrefix(remarks[ply], sealRemark) {
+			n++
+			fmt.Fprintf(&plies, " %d", ply)
+		}
+	}
+	return fmt.Sprintf("%d%s", n, &plies)
 }
 
 // proven verifies one entry and returns the remark on it, "" if there is none.
@@ -95,11 +162,7 @@ func (s Step) proven(key []byte) (string, error) {
 		switch {
 		case d.Player != s.Entry.Player || s.Entry.Act() != "":
 		case d.Player == games.Chance:
-			want := d.Moves[rollOf(key, s.Ply, len(d.Moves))].String()
-			if want != s.Entry.Word {
-				return "", &VerifyError{Ply: s.Ply, Entry: s.Entry, Want: want}
-			}
-			return "# outcomes " + joinWords(d.Moves), nil
+			return s.provenDraw(key, d)
 		case d.Seen != games.Everyone:
 			return sealRemark + sealOf(key, s.Ply, s.Entry).Seal, nil
 		}
@@ -107,11 +170,21 @@ func (s Step) proven(key []byte) (string, error) {
 	return "", nil
 }
 
-// joinWords returns the words of the moves, separated by spaces.
-func joinWords(moves []games.Move) string {
-	words := make([]string, len(moves))
-	for i, m := range moves {
-		words[i] = m.String()
+// provenDraw verifies a draw and returns the remark on it. The outcomes are in the
+// order of the game with version 1, and in that of their words with version 2.
+func (s Step) provenDraw(key []byte, d games.Decision) (string, error) {
+	want, outcomes := "", []string(nil)
+	if s.Match.record.Proof == 0 {
+		want = d.Moves[plyRoll(key, s.Ply, len(d.Moves))].String()
+		for _, m := range d.Moves {
+			outcomes = append(outcomes, m.String())
+		}
+	} else {
+		drawn := draw{s.Match.record.Message, s.Match.draws() - 1, sorted(d.Moves)} // the match is after it
+		want, outcomes = drawn.word(key), drawn.outcomes
 	}
-	return strings.Join(words, " ")
+	if want != s.Entry.Word {
+		return "", &VerifyError{Ply: s.Ply, Entry: s.Entry, Want: want}
+	}
+	return outcomesRemark + strings.Join(outcomes, " "), nil
 }

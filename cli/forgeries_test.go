@@ -1,0 +1,111 @@
+package cli
+
+import (
+	"fmt"
+	"regexp"
+	"slices"
+	"strings"
+
+	"herald/games/match"
+)
+
+var (
+	drawLine   = regexp.MustCompile(`(?m)^# outcomes (.*)\n\* (.*)\n`)
+	ballotLine = regexp.MustCompile(`(?m)^# seal (\w+)\n(\d) (yes|no)(.*)\n`)
+	openLine   = regexp.MustCompile(`(?m)^(\d) ([a-z]+)\n(\d) `)
+)
+
+// forgeries return what somebody makes of a genuine proof, by name.
+func forgeries() map[string]func(proof string) string {
+	line := func(key string) *regexp.Regexp { return regexp.MustCompile(`(?m)^` + key + ` .*\n`) }
+	without := func(key string) func(string) string {
+		return func(proof string) string { return line(key).ReplaceAllString(proof, "") }
+	}
+	return map[string]func(string) string{
+		"other-seed": func(s string) string { return line("seed").ReplaceAllString(s, "seed "+seedOf(8, 8)+"\n") },
+		"other-seed-and-commitment": func(s string) string {
+			commitment, _ := match.Commitment(seedOf(8, 8))
+			s = line("seed").ReplaceAllString(s, "seed "+seedOf(8, 8)+"\n")
+			return line("commitment").ReplaceAllString(s, "commitment "+commitment+"\n")
+		},
+		"second-seed":    func(s string) string { return s + line("seed").FindString(s) },
+		"no-commitment":  without("commitment"),
+		"no-message":     without("message"),
+		"other-message":  func(s string) string { return strings.Replace(s, message, message[:18], 1) },
+		"as-version-1":   func(s string) string { return without("(proof|message|sealed|seals)")(s) },
+		"no-seals":       without("seals"),
+		"no-closure":     without("sealed"),
+		"cut-off":        func(s string) string { return s[:strings.LastIndex(s[:len(s)-1], "\n")+1] },
+		"no-undo":        without(`\d !undo`),
+		"added-undo":     func(s string) string { return firstDraw(s, "${0}0 !undo 0\n") },
+		"other-answer":   func(s string) string { return replaceFirst(openLine, s, "${1} court\n${3} ") },
+		"other-draw":     func(s string) string { return forgeDraws(s, 1, func(o []string, _, _ string) []string { return o }) },
+		"all-draws":      func(s string) string { return forgeDraws(s, 999, swap) },
+		"outcomes-alike": func(s string) string { return forgeDraws(s, 999, alike) },
+		"outcome-left-out": func(s string) string {
+			return forgeDraws(s, 1, func(_ []string, word, other string) []string { return []string{other} })
+		},
+		"no-outcomes":     func(s string) string { return firstDraw(s, "* ${2}\n") },
+		"ballot-changed":  func(s string) string { return replaceFirst(ballotLine, s, "# seal ${1}\n${2} ${3}+1\n") },
+		"ballot-unsealed": func(s string) string { return replaceFirst(ballotLine, s, "${2} ${3}+1\n") },
+		"ballot-unsealed-everywhere": func(s string) string {
+			s = replaceFirst(ballotLine, s, "${2} ${3}+1\n")
+			return line("seals").ReplaceAllString(s, sealsOf(s))
+		},
+		"seal-elsewhere": func(s string) string {
+			return replaceFirst(regexp.MustCompile(`(?m)^(# seal \w+\n)(\d .*\n)`), s, "${2}${1}")
+		},
+		"seal-added": func(s string) string { return replaceFirst(openLine, s, "# seal "+seedOf(1, 1)+"\n${1} ${2}\n${3} ") },
+	}
+}
+
+// replaceFirst replaces the first match of a pattern.
+func replaceFirst(pattern *regexp.Regexp, s, by string) string {
+	at := pattern.FindStringSubmatchIndex(s)
+	if at == nil {
+		return s
+	}
+	return s[:at[0]] + string(pattern.ExpandString(nil, by, s, at)) + s[at[1]:]
+}
+
+// sealsOf returns the line of the head that fits the seals in a proof.
+func sealsOf(s string) string {
+	ply, plies := 0, ""
+	_, entries, _ := strings.Cut(s, "\n\n")
+	for line := range strings.Lines(entries) {
+		switch {
+		case strings.HasPrefix(line, "# seal "):
+			plies += fmt.Sprintf(" %d", ply)
+		case !strings.HasPrefix(line, "#"):
+			ply++
+		}
+	}
+	return fmt.Sprintf("seals %d%s\n", strings.Count(s, "# seal "), plies)
+}
+
+func firstDraw(s, by string) string { return replaceFirst(drawLine, s, by) }
+
+// forgeDraws replaces the words of at most n draws, and their outcomes by what
+// outcomes makes of them.
+func forgeDraws(s string, n int, outcomes func(all []string, word, other string) []string) string {
+	return drawLine.ReplaceAllStringFunc(s, func(lines string) string {
+		parts := drawLine.FindStringSubmatch(lines)
+		all, word := strings.Fields(parts[1]), parts[2]
+		at := slices.IndexFunc(all, func(o string) bool { return o != word })
+		if at < 0 || n == 0 {
+			return lines
+		}
+		n--
+		return fmt.Sprintf("# outcomes %s\n* %s\n", strings.Join(outcomes(all, word, all[at]), " "), all[at])
+	})
+}
+
+// swap exchanges two outcomes, so that the other one is where the seed points.
+func swap(all []string, word, other string) []string {
+	i, j := slices.Index(all, word), slices.Index(all, other)
+	all[i], all[j] = all[j], all[i]
+	return all
+}
+
+// alike has only the other outcome, as often as there were any.
+func alike(all []string, _, other string) []string { return slices.Repeat([]string{other}, len(all)) }

@@ -1,0 +1,119 @@
+package match
+
+import (
+	"errors"
+	"fmt"
+	"regexp"
+	"strconv"
+	"strings"
+)
+
+// These begin the lines of a proof about the entry below.
+const (
+	outcomesRemark = "# outcomes "
+	sealRemark     = "# seal "
+)
+
+var (
+	sumForm     = regexp.MustCompile(`^[0-9a-f]{64}$`)
+	messageForm = regexp.MustCompile(`^[0-9]{1,20}$`)
+	sealsForm   = regexp.MustCompile(`^[0-9]+( [0-9]+)*$`)
+)
+
+// remark keeps a line of a proof about the next entry. There is one at most: more
+// are no proof of anything.
+func (r *Record) remark(line string) {
+	if r.Remarks == nil {
+		r.Remarks = map[int]string{}
+	}
+	ply := len(r.Entries)
+	r.Remarks[ply] = strings.TrimPrefix(r.Remarks[ply]+"\n"+line, "\n")
+}
+
+// readProof parses a line of the head about the proof. Each may be there once.
+func (r *Record) readProof(key, rest string) error {
+	field := map[string]*string{"seed": &r.Seed, "commitment": &r.Commitment, "message": &r.Message, "seals": &r.Seals}[key]
+	switch {
+	case len(r.Entries) > 0:
+		return fmt.Errorf("the line «%s» must come before the entries", key)
+	case field != nil && *field != "", key == "proof" && r.Proof != 0, key == "sealed" && r.Sealed != Closure{}:
+		return fmt.Errorf("a second line «%s»", key)
+	case field == nil && key == "proof":
+		return r.readVersion(rest)
+	case r.Proof == 0 && key != "seed" && key != "commitment":
+		return fmt.Errorf("%q must come after the line «proof»", key)
+	case field == nil:
+		return r.readClosure(rest)
+	}
+	if err := checkProof(key, rest); err != nil {
+		return err
+	}
+	*field = rest
+	return r.checkCommitment()
+}
+
+// checkProof checks the form of a line of the head.
+func checkProof(key, rest string) error {
+	switch key {
+	case "seed":
+		_, err := Commitment(rest)
+		return err
+	case "commitment":
+		if !sumForm.MatchString(rest) {
+			return fmt.Errorf("want the SHA-256 of a seed in hexadecimal, have %q", rest)
+		}
+	case "message":
+		if !messageForm.MatchString(rest) {
+			return ErrMessage
+		}
+	case "seals":
+		if !sealsForm.MatchString(rest) {
+			return fmt.Errorf("want the number of seals and their plies, have %q", rest)
+		}
+	}
+	return nil
+}
+
+// checkCommitment returns an error if there are a seed and a commitment that do not
+// fit.
+func (r *Record) checkCommitment() error {
+	if r.Seed == "" || r.Commitment == "" {
+		return nil
+	}
+	if commitment, err := Commitment(r.Seed); err != nil || commitment != r.Commitment {
+		return errors.New("the seed does not fit the commitment")
+	}
+	return nil
+}
+
+func (r *Record) readVersion(rest string) error {
+	if rest != strconv.Itoa(proofVersion) {
+		return fmt.Errorf("want a proof of version %d, have %q", proofVersion, rest)
+	}
+	r.Proof = proofVersion
+	return nil
+}
+
+func (r *Record) readClosure(rest string) error {
+	number, sum, _ := strings.Cut(rest, " ")
+	plies, err := strconv.Atoi(number)
+	if err != nil || plies < 1 || strconv.Itoa(plies) != number || !sumForm.MatchString(sum) {
+		return fmt.Errorf("want how many entries are sealed, and how, have %q", rest)
+	}
+	r.Sealed = Closure{plies, sum}
+	return nil
+}
+
+// completeProof checks the head as a whole. A record of version 1 may leave out the
+// commitment.
+func (r *Record) completeProof() (err error) {
+	switch {
+	case r.Proof != 0 && r.Commitment == "":
+		return errors.New("a record with a proof begins with the commitment to its seed")
+	case r.Sealed.Plies > len(r.Entries):
+		return errors.New("more entries are sealed than there are")
+	case r.Seed != "" && r.Commitment == "":
+		r.Commitment, err = Commitment(r.Seed)
+	}
+	return err
+}
