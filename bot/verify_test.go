@@ -32,13 +32,16 @@ func TestAMatchCommitsItselfAndProvesItsDice(t *testing.T) {
 	t.Parallel()
 	h := fair(t)
 	guests, turn := h.table("/new game:lancelot seats:2", "Ada", "Bruno")
-	require.Contains(t, turn.Content, "🔏 Fair dice: committed to `"+commitment+"`")
+	lobby := guests[0].public()[0]
+	require.Contains(t, lobby.Content, "\n-# 🔏 Fair dice: `"+commitment+"`")
+	require.NotContains(t, turn.Content, "🔏", "the lobby has it")
 	first := mover(guests, turn)
 	first.types("/play move:e5")
 	require.NotContains(t, first.last().Content, "🔏", "once is enough")
 	dai := h.guest("Dai", "games")
 	m := dai.types("/verify")
 	require.Contains(t, m.Content, "`"+commitment+"`")
+	require.Contains(t, m.Content, "the ID of that message, `"+lobby.ID+"`")
 	require.Contains(t, m.Content, "1 roll so far")
 	require.NotContains(t, m.Content, seed)
 	require.Empty(t, m.Attachments)
@@ -53,6 +56,7 @@ func TestAMatchCommitsItselfAndProvesItsDice(t *testing.T) {
 	r, err := match.Parse(h.download(m))
 	require.NoError(t, err)
 	require.NoError(t, match.Verify(lancelot.Rules, r))
+	require.Equal(t, lobby.ID, r.Message)
 	require.NoError(t, dai.SetLocale("fr"))
 	require.Contains(t, dai.types("/verify match:1").Content, "**Les dés sont honnêtes** (1 tirage)")
 }
@@ -122,12 +126,34 @@ func TestSeedsAreDrawn(t *testing.T) {
 	h.seeds = nil
 	h.begin()
 	require.NoError(t, h.srv.AwaitBot(h.ctx))
-	_, one := h.table("/new game:lancelot seats:2", "Ada", "Bruno")
-	_, two := h.table("/new game:lancelot seats:2", "Chloé", "Dai")
+	ada := h.guest("Ada", "games")
+	ada.types("/new game:lancelot seats:2")
+	one := ada.last()
+	ada.types("/new game:lancelot seats:2")
+	two := ada.last()
 	sum := func(m *sandbox.Message) string {
-		_, rest, ok := strings.Cut(m.Content, "committed to `")
+		_, rest, ok := strings.Cut(m.Content, "🔏 Fair dice: `")
 		require.True(t, ok)
 		return rest[:64]
 	}
 	require.NotEqual(t, sum(one), sum(two))
+}
+
+// The first lobby is mixed into the dice wherever the table moves before the start,
+// and later lobbies say which message that was.
+func TestTheFirstLobbyIsMixedIn(t *testing.T) {
+	t.Parallel()
+	h := fair(t)
+	ada := h.guest("Ada", "games")
+	ada.types("/new game:lancelot seats:2")
+	first := ada.last()
+	require.Regexp(t, "\n-# 🔏 Fair dice: `"+commitment+"`$", first.Content)
+	moved := h.elsewhere([]*guest{ada, h.guest("Bruno", "games")})
+	there := moved[0]
+	there.types("/move-here match:1")
+	second := there.last()
+	require.Regexp(t, commitment+"`, first posted as "+first.ID+"$", second.Content)
+	moved[1].presses(second, "Join")
+	there.presses(second, "Start")
+	require.Contains(t, there.types("/verify match:1").Content, "the ID of that message, `"+first.ID+"`")
 }

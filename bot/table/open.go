@@ -49,12 +49,17 @@ func DrawSeed() string {
 }
 
 // newMatch starts the table's match, whose dice can be proved unless there is no
-// seed for them.
+// seed for them. A table without a lobby gets its seed only here.
 func (s *Service) newMatch(t *Table, rules games.Rules) (*match.Match, error) {
-	if seed := s.Seeds(); seed != "" {
-		return match.StartFair(rules, t.Setup, t.holders(), seed, "")
+	if t.Dice == nil {
+		t.Dice = s.drawDice()
 	}
-	return match.Start(rules, t.Setup, t.holders())
+	if t.Dice == nil {
+		return match.Start(rules, t.Setup, t.holders())
+	}
+	m, err := match.StartFair(rules, t.Setup, t.holders(), t.Dice.Seed, t.Dice.Message)
+	t.Dice = t.Dice.begun()
+	return m, err
 }
 
 // Dice returns what chance rolls in a match.

@@ -131,9 +131,10 @@ func (s *Service) ByChannel(channel string, over bool) []Table {
 // Due returns the tables for which something is owed, oldest first.
 func (s *Service) Due() []Table { return s.List(s.Store.Due()) }
 
-// Create stores a new table and returns its ID.
+// Create stores a new table, with the seed of its dice, and returns its ID.
 func (s *Service) Create(t Table) (string, error) {
 	var r store.Record
+	t.Dice = s.drawDice()
 	if err := write(&t, &r, s.due(&t), s.next(&t)); err != nil {
 		return "", err
 	}

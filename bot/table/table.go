@@ -45,7 +45,10 @@ type Table struct {
 	// Threadless is Discord's reason for refusing the thread, 0 if it did not.
 	Threadless int `json:"threadless,omitempty"`
 
-	Seats   `json:"seats"`
+	Seats `json:"seats"`
+	// Dice is what the dice of the match will follow from, and then where that was
+	// published; nil if nothing was.
+	Dice    *Dice   `json:"dice,omitempty"`
 	Lobby   string  `json:"lobby,omitempty"` // the message with the lobby
 	Home    string  `json:"home,omitempty"`  // the channel of that message
 	Turn    string  `json:"turn,omitempty"`  // the living turn message

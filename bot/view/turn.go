@@ -50,7 +50,7 @@ func (v *View) TurnText(t *table.Table, m *match.Match, n gamelog.News) discord.
 		last = outlook(t, say, m, n.Awaited)
 		last = append(last, deadlineLines(t, say, n.Awaited)...)
 	}
-	if m.Commitment() != "" && t.Since() == 0 {
+	if m.Commitment() != "" && m.Message() == "" && t.Since() == 0 { // else the lobby says so
 		last = append([]string{say.T("verify.start", "sum", m.Commitment())}, last...)
 	}
 	heading, notified := Heading(say, t), n.Fresh

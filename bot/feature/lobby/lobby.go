@@ -14,12 +14,26 @@ import (
 // lobby is the message in which people join a table.
 func (h *handler) lobby(t *table.Table) discord.Message {
 	say := h.View.Public(t)
-	end := "\n\n" + say.T(invitation(t))
+	end := "\n\n" + say.T(invitation(t)) + commitment(say, t)
 	m := discord.Message{Content: discord.Cut(strings.Join(h.description(say, t), "\n"), discord.MaxContent-discord.Units(end)) + end}
 	if t.Stage == table.InLobby {
 		m.Components = discord.Rows(h.buttons(say, t))
 	}
 	return m
+}
+
+// commitment returns a line, beginning with a line break, with the commitment to
+// the seed of the dice, "" if there is none. A lobby that is not the first says
+// which message was.
+func commitment(say lang.Printer, t *table.Table) string {
+	sum := t.Commitment()
+	if sum == "" || t.Stage == table.Closed {
+		return ""
+	}
+	if first, ok := t.FirstLobby(); ok && t.Lobby != first.Message {
+		return "\n" + say.T("lobby.committed-before", "sum", sum, "message", first.Message)
+	}
+	return "\n" + say.T("lobby.committed", "sum", sum)
 }
 
 // description says what is to be played, how, and by whom.
@@ -134,6 +148,7 @@ func (h *handler) start(ctx context.Context, i *discord.Interaction) (discord.Me
 		if t.Thread && i.Lacks(discord.SendThreads) != nil {
 			t.Thread, t.Threadless = false, discord.CodeMissingPermission // Discord would create it, and then nobody could read of the match
 		}
+		t.Published(table.Place{Channel: i.Channel, Message: i.Message}) // the process died before it could
 		return mayAdjust(t, i.User.ID)
 	})
 	if err != nil {

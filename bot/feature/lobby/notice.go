@@ -27,6 +27,7 @@ func (n messages) Deliver(ctx context.Context, t table.Table, retry bool) (table
 		return n.Post.Mute(t, err)
 	}
 	return n.Tables.Update(t.ID, func(now *table.Table) error {
+		now.Published(table.Place{Channel: t.Channel, Message: posted})
 		if now.Channel != t.Channel {
 			now.Retired = append(now.Retired, table.Place{Channel: t.Channel, Message: posted})
 			return nil

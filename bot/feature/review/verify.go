@@ -28,11 +28,18 @@ func (h *handler) verify(_ context.Context, i *discord.Interaction) (discord.Mes
 	case m.Over():
 		return h.proof(say, &t, m), nil
 	}
-	lines := []string{
-		view.Heading(say, &t), say.T("verify.committed", "sum", m.Commitment()), say.T("verify.running", "n", table.ChanceAnswers(m)),
-	}
+	lines := append([]string{view.Heading(say, &t)}, committed(say, &t, m)...)
+	lines = append(lines, say.T("verify.running", "n", table.ChanceAnswers(m)))
 	lines = append(lines, ownSeals(say, m, t.Seat(i.User.ID))...)
 	return discord.Private(discord.Fit(lines, "\n", discord.MaxContent)), nil
+}
+
+// committed say what the match has committed itself to, and where.
+func committed(say lang.Printer, t *table.Table, m *match.Match) []string {
+	if first, ok := t.FirstLobby(); ok && m.Message() == first.Message {
+		return []string{say.T("verify.mixed", "sum", m.Commitment(), "message", first.Message, "channel", discord.MentionChannel(first.Channel))}
+	}
+	return []string{say.T("verify.committed", "sum", m.Commitment()), say.T("verify.alone")}
 }
 
 // mostSeals is how many of its seals a seat is shown.
@@ -60,10 +67,9 @@ func (h *handler) proof(say lang.Printer, t *table.Table, m *match.Match) discor
 		h.Log.Error("dice not proved", "match", t.ID, "err", table.Redact(err))
 		return discord.Private(view.Heading(say, t) + "\n" + say.T("verify.wrong"))
 	}
-	msg := discord.Private(strings.Join([]string{
-		view.Heading(say, t), say.T("verify.right", "n", table.ChanceAnswers(m)), say.T("verify.committed", "sum", m.Commitment()),
-		say.T("verify.seed", "seed", record.Seed), say.T("verify.seals", "n", len(m.Seals())), say.T("verify.how"),
-	}, "\n"))
+	lines := append([]string{view.Heading(say, t), say.T("verify.right", "n", table.ChanceAnswers(m))}, committed(say, t, m)...)
+	lines = append(lines, say.T("verify.seed", "seed", record.Seed), say.T("verify.seals", "n", len(m.Seals())))
+	msg := discord.Private(strings.Join(append(lines, say.T("verify.how")), "\n"))
 	name := fmt.Sprintf("%s-%s.txt", t.Game, t.ID)
 	msg.Attachments = []discord.Attachment{{ID: "0", Filename: name, Description: say.T("verify.file")}}
 	msg.Files = []discord.File{{Name: name, ContentType: "text/plain", Data: []byte(text)}}

@@ -1,0 +1,60 @@
+package table
+
+import "herald/games/match"
+
+// Dice are what a match's dice follow from, before it begins: the seed, to which
+// the lobby commits, and the ID of the first message that has done so, which nobody
+// can choose. Later lobbies of the table, in another channel or because that
+// message was deleted, change neither.
+type Dice struct {
+	Seed string `json:"seed,omitempty"` // a secret, "" once the match has begun
+	// Channel and Message are the first lobby, "" while there is none.
+	Channel string `json:"channel,omitempty"`
+	Message string `json:"message,omitempty"`
+}
+
+// drawDice returns the dice of a new table, nil if they are not to be proved.
+func (s *Service) drawDice() *Dice {
+	if seed := s.Seeds(); seed != "" {
+		return &Dice{Seed: seed}
+	}
+	return nil
+}
+
+// begun returns what a table keeps when its match has begun, and the record has the
+// rest: nil if no message is mixed in.
+func (d *Dice) begun() *Dice {
+	if d.Message == "" {
+		return nil
+	}
+	return &Dice{Channel: d.Channel, Message: d.Message}
+}
+
+// Published notes the first message with the lobby, and so with the commitment.
+func (t *Table) Published(at Place) {
+	if t.Dice != nil && t.Dice.Message == "" {
+		t.Dice = &Dice{Seed: t.Dice.Seed, Channel: at.Channel, Message: at.Message}
+	}
+}
+
+// Commitment returns the commitment to the seed, which the lobby shows; "" if the
+// dice are not to be proved.
+func (t *Table) Commitment() string {
+	switch {
+	case t.Match.Commitment != "":
+		return t.Match.Commitment
+	case t.Dice == nil:
+		return ""
+	}
+	commitment, _ := match.Commitment(t.Dice.Seed) // it is one that DrawSeed has drawn
+	return commitment
+}
+
+// FirstLobby returns the message whose ID is mixed into the dice; false if there is
+// none.
+func (t *Table) FirstLobby() (Place, bool) {
+	if t.Dice == nil || t.Dice.Message == "" {
+		return Place{}, false
+	}
+	return Place{Channel: t.Dice.Channel, Message: t.Dice.Message}, true
+}
