@@ -43,6 +43,7 @@ func TestAMatchCommitsItselfAndProvesItsDice(t *testing.T) {
 	require.Contains(t, m.Content, "`"+commitment+"`")
 	require.Contains(t, m.Content, "the ID of that message, `"+lobby.ID+"`")
 	require.Contains(t, m.Content, "1 roll so far")
+	_, sealed, _ := strings.Cut(m.Content, "is sealed as `")
 	require.NotContains(t, m.Content, seed)
 	require.Empty(t, m.Attachments)
 
@@ -57,6 +58,7 @@ func TestAMatchCommitsItselfAndProvesItsDice(t *testing.T) {
 	require.NoError(t, err)
 	require.NoError(t, match.Verify(lancelot.Rules, r))
 	require.Equal(t, lobby.ID, r.Message)
+	require.NotEqual(t, sealed[:64], r.Sealed.Sum, "more has happened since")
 	require.NoError(t, dai.SetLocale("fr"))
 	require.Contains(t, dai.types("/verify match:1").Content, "**Les dés sont honnêtes** (1 tirage)")
 }
@@ -156,4 +158,24 @@ func TestTheFirstLobbyIsMixedIn(t *testing.T) {
 	moved[1].presses(second, "Join")
 	there.presses(second, "Start")
 	require.Contains(t, there.types("/verify match:1").Content, "the ID of that message, `"+first.ID+"`")
+}
+
+// When the curtain lifts, a seal of all secret answers is published to whoever asks
+// for it, and to nobody else; it says nothing of who has answered before.
+func TestSecretAnswersAreSealedForEverybodyWhenTheyAreRevealed(t *testing.T) {
+	t.Parallel()
+	h := fair(t)
+	guests, _ := h.table("/new game:toy seats:2 options:rounds=2", "Ada", "Esra")
+	dai := h.guest("Dai", "games")
+	before := dai.types("/verify match:1").Content
+	guests[0].types("/play move:no")
+	require.Equal(t, before, dai.types("/verify match:1").Content, "the curtain is down")
+	guests[1].types("/play move:no")
+	after := dai.types("/verify match:1").Content
+	_, sum, ok := strings.Cut(after, "secret answers included, is sealed as `")
+	require.True(t, ok, after)
+	require.NotContains(t, before, sum[:64])
+	for _, m := range dai.public() {
+		require.NotContains(t, m.Content, sum[:64])
+	}
 }

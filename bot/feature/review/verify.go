@@ -30,6 +30,9 @@ func (h *handler) verify(_ context.Context, i *discord.Interaction) (discord.Mes
 	}
 	lines := append([]string{view.Heading(say, &t)}, committed(say, &t, m)...)
 	lines = append(lines, say.T("verify.running", "n", table.ChanceAnswers(m)))
+	if sum := m.Closure().Sum; sum != "" {
+		lines = append(lines, say.T("verify.sealed-so-far", "sum", sum))
+	}
 	lines = append(lines, ownSeals(say, m, t.Seat(i.User.ID))...)
 	return discord.Private(discord.Fit(lines, "\n", discord.MaxContent)), nil
 }
@@ -69,6 +72,9 @@ func (h *handler) proof(say lang.Printer, t *table.Table, m *match.Match) discor
 	}
 	lines := append([]string{view.Heading(say, t), say.T("verify.right", "n", table.ChanceAnswers(m))}, committed(say, t, m)...)
 	lines = append(lines, say.T("verify.seed", "seed", record.Seed), say.T("verify.seals", "n", len(m.Seals())))
+	if sum := m.Closure().Sum; sum != "" {
+		lines = append(lines, say.T("verify.sealed-whole", "sum", sum))
+	}
 	msg := discord.Private(strings.Join(append(lines, say.T("verify.how")), "\n"))
 	name := fmt.Sprintf("%s-%s.txt", t.Game, t.ID)
 	msg.Attachments = []discord.Attachment{{ID: "0", Filename: name, Description: say.T("verify.file")}}
