@@ -113,6 +113,12 @@ func (b *Bot) App() *feature.App { return b.app }
 // begun to post what a former process left unposted.
 func (b *Bot) Ready() <-chan struct{} { return b.ready }
 
+// TimeMoved does what is due since somebody has moved the clock on.
+func (b *Bot) TimeMoved() {
+	b.app.Tables.RingDue()
+	b.app.Leagues.RingDue()
+}
+
 // longestEnd is how long what was begun may take to come to its end.
 const longestEnd = 25 * time.Second
 

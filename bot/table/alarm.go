@@ -43,6 +43,14 @@ func (s *Service) Schedule(ring func(id string) bool) (begin func() (shut func()
 	}
 }
 
+// RingDue rings the alarms whose time has come. Whoever moves the clock calls it, as
+// that would be noticed within a minute only.
+func (s *Service) RingDue() {
+	if s.schedule != nil {
+		s.schedule.RingDue()
+	}
+}
+
 // Scheduled returns how many alarms are set.
 func (s *Service) Scheduled() int { return s.schedule.Len() }
 
