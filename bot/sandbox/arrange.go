@@ -91,6 +91,19 @@ func (s *Server) File(attachment string) []byte { return s.store.File(attachment
 // Person returns the person with that name or id. It panics if there is none.
 func (s *Server) Person(name string) *client.Person { return s.people.Person(name) }
 
+// AddPeople makes people with such names members of the guilds, unless they are, and returns them.
+func (s *Server) AddPeople(names ...string) ([]*client.Person, error) {
+	ids, err := s.store.AddPeople(names...)
+	var all []*client.Person
+	for _, id := range ids {
+		all = append(all, s.people.Person(id))
+	}
+	return all, err
+}
+
+// ShowSeason tells the pages that are open how the season stands.
+func (s *Server) ShowSeason() error { return s.page.ShowSeason() }
+
 // Await waits until a condition holds. It checks now, and again after every change of the stand-in: a message, a
 // command, a request of the bot, its connection.
 func (s *Server) Await(ctx context.Context, holds func() bool) error {

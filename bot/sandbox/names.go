@@ -4,6 +4,7 @@ import (
 	"herald/bot/sandbox/client"
 	"herald/bot/sandbox/fault"
 	"herald/bot/sandbox/gateway"
+	"herald/bot/sandbox/page"
 	"herald/bot/sandbox/rest"
 	"herald/bot/sandbox/world"
 )
@@ -23,6 +24,8 @@ type (
 	Reply   = client.Reply
 	Request = rest.Request
 	Traffic = gateway.Traffic
+
+	SeasonStatus = page.SeasonStatus
 )
 
 // Kinds of component, and the flag of a message that only one person sees.

@@ -36,6 +36,7 @@ func TestPage(t *testing.T) {
 		"restart":                   testRestart,
 		"people and their settings": testPeople,
 		"trouble":                   testTrouble,
+		"season":                    testSeason,
 		"markdown":                  testMarkdown,
 		"catalogs":                  testCatalogs,
 		"command line":              testCommandLine,

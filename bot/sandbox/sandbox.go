@@ -66,6 +66,8 @@ type Options struct {
 	// Check, if set, lists what does not fit the description of Discord's API: package openapi has one. A request that
 	// does not fit is refused with error 50035, an answer that does not becomes a 500.
 	Check func(check.Exchange) []check.Misfit
+	// Season, if set, is a season of a league that people at the page can have played.
+	Season page.Season
 	// Log is for internal errors of the stand-in; nil means slog.Default.
 	Log *slog.Logger
 }
@@ -99,7 +101,7 @@ func New(o Options) (*Server, error) {
 	s.api = rest.New(rest.Options{
 		Store: store, Faults: s.faults, Limits: limits, Gateway: s.gateway.URL, Check: o.Check, View: view, Log: o.Log,
 	})
-	s.page = page.New(store, s.faults, s.people, o.Log)
+	s.page = page.New(store, s.faults, s.people, o.Season, o.Log)
 	return s, nil
 }
 

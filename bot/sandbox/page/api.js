@@ -44,9 +44,13 @@ export const setPermissions = (channel, bits) => request("PATCH", `/page/channel
 export const deleteChannel = (channel) => request("DELETE", `/page/channels/${channel}`);
 export const deleteMessage = (channel, message) => request("DELETE", `/page/channels/${channel}/messages/${message}`);
 
+export const beginSeason = () => request("POST", "/page/season");
+export const turnClock = (hours) => request("POST", "/page/season/clock", { hours });
+export const takePart = (on) => request("PUT", "/page/season/part", { on });
+
 const EVENTS = [
   "message_create", "message_update", "message_delete", "channel_create", "channel_update", "channel_delete",
-  "commands", "people", "modal", "interaction_failed", "interaction_done",
+  "commands", "people", "modal", "interaction_failed", "interaction_done", "season",
 ];
 const SHORTEST_WAIT = 500, LONGEST_WAIT = 5000;
 

@@ -35,6 +35,7 @@ const STROKES = {
   check: "M4 12.5 9.5 18 20 6.5",
   out: "M14 4h6v6M20 4l-9 9M18 14v6H4V6h6",
   warn: "M12 3 22 20H2ZM12 9v5M12 17v.5",
+  clock: "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18ZM12 7v5l3.5 2",
   slash: "M16 4 8 20",
   chat: "M4 5h16v11H10l-5 4v-4H4Z",
 };

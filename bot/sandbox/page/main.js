@@ -8,6 +8,7 @@ import { MessageList } from "./messages.js";
 import { showModal } from "./modal.js";
 import { FIRST_PERSON, remember, remembered } from "./person.js";
 import { displayName } from "./richtext.js";
+import { openSeason, statusLine } from "./season.js";
 import { Sidebar } from "./sidebar.js";
 import { CHANNEL, isThread, state } from "./state.js";
 import { t } from "./texts.js";
@@ -35,7 +36,16 @@ function drawTopbar() {
     el("button", { id: "open-drawer", type: "button", "aria-label": t("menu"), onclick: () => toggleDrawer(true) }, icon("menu")),
     icon(sign),
     el("h2", {}, parent && [linkTo(parent), " › "], name),
-    el("span", { class: "where" }, guild?.name ?? "")]);
+    el("span", { class: "where" }, guild?.name ?? ""),
+    state.season && el("button", { id: "open-season", class: "quiet", type: "button", "aria-label": t("season"), title: t("season"), onclick: openSeason }, icon("clock")),
+  ].filter(Boolean));
+}
+
+const season = document.getElementById("season");
+
+function drawSeason() {
+  season.textContent = statusLine();
+  season.hidden = !season.textContent;
 }
 
 function linkTo({ id, name }) {
@@ -84,6 +94,7 @@ async function start() {
   new Composer().start();
   new Sidebar(() => toggleDrawer(false)).start();
   state.addEventListener("world", drawTopbar);
+  state.addEventListener("world", drawSeason);
   interactions.onmodal = showModal;
   scrim.addEventListener("click", () => toggleDrawer(false));
   addEventListener("keydown", (event) => event.key === "Escape" && toggleDrawer(false));

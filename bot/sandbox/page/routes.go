@@ -15,6 +15,8 @@ import "net/http"
 //	PATCH  /page/channels/1             {"permissions": "3072"}: exactly these are the bot's
 //	DELETE /page/channels/1             and /page/channels/1/messages/2: as a moderator does
 //	PATCH  /page/people/1               {"dms_open": false}, {"left": true}
+//
+//	POST   /page/season/clock           {"hours": 24}: moves the clock on, if there is a season
 func (h *Handler) Register(mux *http.ServeMux) {
 	mux.Handle("/", http.FileServerFS(files))
 	mux.HandleFunc("GET /page/events", h.events)
@@ -27,6 +29,10 @@ func (h *Handler) Register(mux *http.ServeMux) {
 		"PATCH /page/people/{user}":              h.changePerson,
 		"POST /page/dms":                         h.openDM,
 		"POST /page/interactions":                h.interact,
+
+		"POST /page/season":       h.beginSeason,
+		"POST /page/season/clock": h.turnClock,
+		"PUT /page/season/part":   h.takePart,
 
 		"GET /page/trouble":                                  h.troubles,
 		"POST /page/trouble":                                 h.plant,

@@ -24,6 +24,7 @@ class State extends EventTarget {
   guilds = [];
   dms = [];
   commands = [];
+  season = null; // how the season stands that can be played here; null if none can
   channel = null; // the id of the open channel
   reads = null;
   newFrom = null; // the last message read before the channel was opened, if others had come; undefined while that is not known
@@ -33,9 +34,9 @@ class State extends EventTarget {
 
   /** load asks the server for everything anew, and for the messages that are needed. */
   async load() {
-    const { me, people, bot, guilds, dms, commands } = await api.fetchState();
+    const { me, people, bot, guilds, dms, commands, season } = await api.fetchState();
     if (this.me?.id !== me.id) this.#become(me);
-    Object.assign(this, { me, people, bot, guilds: guilds ?? [], dms: dms ?? [], commands: commands ?? [] });
+    Object.assign(this, { me, people, bot, guilds: guilds ?? [], dms: dms ?? [], commands: commands ?? [], season });
     speak(me.locale);
     this.#loaded.clear();
     if (!this.find(this.channel)) {
@@ -153,12 +154,18 @@ class State extends EventTarget {
     return message.mention_everyone || (message.mentions ?? []).some(({ id }) => id === this.me.id);
   }
 
+  /** now is the time of the stand-in's clock, in milliseconds. */
+  now() {
+    return Date.now() + (this.season?.offset ?? 0);
+  }
+
   /** receive takes in one event of the stream; it tells whether the event was one for the state. */
   receive(name, data) {
     const [kind, what] = name.split("_");
     if (kind === "message") this.#receiveMessage(what, data);
     else if (kind === "channel") this.#receiveChannel(what, data);
     else if (kind === "commands") this.commands = data ?? [];
+    else if (kind === "season") this.season = data;
     else if (kind === "people") this.#receivePeople(data);
     else return false;
     this.#announce("world");

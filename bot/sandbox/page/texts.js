@@ -29,6 +29,13 @@ const EN = {
   viewChannel: "The bot sees this channel", sendMessages: "It may write", attachFiles: "It may attach files",
   createThreads: "It may create threads", sendInThreads: "It may write in threads", leftGuilds: "I have left the servers",
   deleteMessage: "Delete its last message", deleteChannel: "Delete this channel", struck: "{0}, {1} times so far", endTrouble: "End",
+  season: "A season of a league", beginSeason: "Play a season of twenty", nextSeason: "Play the next season",
+  seasonAbout: "Twenty people play a whole season, from sign-up to the hall of fame, in a minute or two. Look on in #league, or take part as one of the first five.",
+  takePart: "I play my own turns", yourTurns: "Matches in which it’s your turn: {0}.", seasonFailed: "The season stopped: {0}",
+  season_opening: "Ada sets up the league.", season_joining: "People sign up: {0} of {1}.", season_drawing: "Sign-up ends, and the tables are drawn.",
+  season_playing: "Matches that are over: {0} of {1}.", season_replacing: "Somebody asks for a substitute.", season_appealing: "Somebody appeals against a result.",
+  season_amending: "Ada answers the appeal and amends the result.", season_checking: "48 hours to appeal go by.", season_over: "The season is over. The hall of fame is in #league.",
+  clock: "The clock", clockAt: "It’s {0}.", hourOn: "1 hour on", dayOn: "1 day on", weekOn: "1 week on",
 };
 
 const FR = {
@@ -60,6 +67,13 @@ const FR = {
   viewChannel: "Le bot voit ce salon", sendMessages: "Il peut écrire", attachFiles: "Il peut joindre des fichiers",
   createThreads: "Il peut créer des fils", sendInThreads: "Il peut écrire dans les fils", leftGuilds: "J'ai quitté les serveurs",
   deleteMessage: "Supprimer son dernier message", deleteChannel: "Supprimer ce salon", struck: "{0}, {1} fois jusqu'ici", endTrouble: "Arrêter",
+  season: "Une saison de ligue", beginSeason: "Jouer une saison à vingt", nextSeason: "Jouer la saison suivante",
+  seasonAbout: "Vingt personnes jouent une saison entière, des inscriptions au palmarès, en une ou deux minutes. Suis-la dans #league, ou participe avec l'une des cinq premières.",
+  takePart: "Je joue mes tours moi-même", yourTurns: "Parties où c'est à toi de jouer : {0}.", seasonFailed: "La saison s'est arrêtée : {0}",
+  season_opening: "Ada prépare la ligue.", season_joining: "Les inscriptions arrivent : {0} sur {1}.", season_drawing: "Les inscriptions se terminent et les tables sont tirées au sort.",
+  season_playing: "Parties terminées : {0} sur {1}.", season_replacing: "Quelqu'un demande un remplaçant.", season_appealing: "Quelqu'un conteste un résultat.",
+  season_amending: "Ada répond au recours et corrige le résultat.", season_checking: "Les 48 heures pour contester s'écoulent.", season_over: "La saison est finie. Le palmarès est dans #league.",
+  clock: "L'horloge", clockAt: "Nous sommes le {0}.", hourOn: "Avancer d'1 heure", dayOn: "Avancer d'1 jour", weekOn: "Avancer d'1 semaine",
 };
 
 /** CATALOGS are the texts of every language: the same keys with the same arguments. */

@@ -1,6 +1,7 @@
 // Timestamps as Discord shows them, in the person's language and time zone.
 
 import { el } from "./dom.js";
+import { state } from "./state.js";
 import { language, t } from "./texts.js";
 
 const STYLES = {
@@ -18,7 +19,7 @@ const format = (date, style) => new Intl.DateTimeFormat(language(), STYLES[style
 const UNITS = [["year", 31536000], ["month", 2592000], ["day", 86400], ["hour", 3600], ["minute", 60], ["second", 1]];
 
 function relative(seconds) {
-  const away = seconds - Date.now() / 1000;
+  const away = seconds - state.now() / 1000;
   const [unit, length] = UNITS.find(([, length]) => Math.abs(away) >= length) ?? UNITS.at(-1);
   return new Intl.RelativeTimeFormat(language(), { numeric: "auto" }).format(Math.round(away / length), unit);
 }
@@ -35,7 +36,7 @@ export function stamp(seconds, style) {
 
 /** sentAt is the time beside a message's author: the hour today, the day before that. */
 export function sentAt(date) {
-  const days = Math.round((midnight(new Date()) - midnight(date)) / 86_400_000);
+  const days = Math.round((midnight(new Date(state.now())) - midnight(date)) / 86_400_000);
   if (days === 0) return format(date, "t");
   if (days === 1) return t("yesterday", format(date, "t"));
   return `${format(date, "d")} ${format(date, "t")}`;

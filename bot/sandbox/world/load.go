@@ -71,7 +71,9 @@ func (w *World) loadPerson(data []byte) error {
 	}
 	if known := w.Person(p.ID); known != nil {
 		*known = p
+		return nil
 	}
+	w.People = append(w.People, p)
 	return nil
 }
 

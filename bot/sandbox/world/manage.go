@@ -3,6 +3,8 @@ package world
 import (
 	"net/http"
 	"slices"
+	"strconv"
+	"strings"
 
 	"herald/bot/sandbox/problem"
 )
@@ -74,6 +76,34 @@ func (s *Store) ChangePerson(id string, fn func(*Profile)) (Profile, error) {
 		return nil
 	})
 	return out, err
+}
+
+// AddPeople makes people with such names members of the guilds, unless they are, and returns their ids.
+func (s *Store) AddPeople(names ...string) ([]string, error) {
+	var ids []string
+	err := s.Update(func(c *Change) error {
+		for _, name := range names {
+			ids = append(ids, c.addPerson(name))
+		}
+		c.Emit(Event{Page: "people", Data: slices.Clone(c.People)})
+		return nil
+	})
+	return ids, err
+}
+
+// addPerson makes somebody a member, whose id follows that of the last one, and returns the id.
+func (c *Change) addPerson(name string) string {
+	for _, p := range c.People {
+		if p.DisplayName() == name {
+			return p.ID
+		}
+	}
+	id := strconv.FormatUint(Snowflake(c.People[len(c.People)-1].ID)+1, 10)
+	user := User{ID: id, Username: strings.ToLower(name), GlobalName: name, Discriminator: "0"}
+	p := Profile{User: user, Locale: "en-US", DMsOpen: true}
+	c.People = append(c.People, p)
+	c.save(bucketPeople, id, p)
+	return id
 }
 
 // OpenDM opens a person's DM with the bot, so that the person sees it.

@@ -1,0 +1,93 @@
+package page
+
+import (
+	"net/http"
+	"time"
+
+	"herald/bot/sandbox/problem"
+	"herald/bot/sandbox/world"
+)
+
+// A Season is a season of a league that is played while people look on, by a clock that they can turn.
+type Season interface {
+	// Status is how the season stands.
+	Status() SeasonStatus
+	// Begin begins the season, unless one is being played.
+	Begin()
+	// Turn moves the clock on.
+	Turn(time.Duration) error
+	// TakePart says whether a person plays their turns themself.
+	TakePart(user string, on bool)
+}
+
+// SeasonStatus is what the page says about a season.
+type SeasonStatus struct {
+	Step   string         `json:"step"` // what is being done, by the key of its text; empty before the first season
+	Done   int            `json:"done"` // how far that is
+	Of     int            `json:"of"`
+	Going  bool           `json:"going"`  // the season is being played
+	Failed string         `json:"failed"` // why it cannot go on
+	Own    map[string]int `json:"own"`    // the people who take part, and in how many matches it is their turn
+	Offset int64          `json:"offset"` // by how many milliseconds the clock is ahead of the real time
+}
+
+// seasonStatus is how the season stands, nil if there is none. The lock may be held.
+func (h *Handler) seasonStatus() any {
+	if h.season == nil {
+		return nil
+	}
+	return h.season.Status()
+}
+
+// ShowSeason tells the pages that are open how the season stands.
+func (h *Handler) ShowSeason() error {
+	status := h.seasonStatus()
+	return h.store.Update(func(c *world.Change) error {
+		c.Emit(world.Event{Page: "season", Data: status})
+		return nil
+	})
+}
+
+// withSeason does something to the season and answers how it stands then.
+func (h *Handler) withSeason(do func() error) (int, any, error) {
+	if h.season == nil {
+		return 0, nil, problem.Refuse(http.StatusNotFound, "there is no season here")
+	}
+	if err := do(); err != nil {
+		return 0, nil, err
+	}
+	return http.StatusOK, h.seasonStatus(), h.ShowSeason()
+}
+
+func (h *Handler) beginSeason(*http.Request, string) (int, any, error) {
+	return h.withSeason(func() error { h.season.Begin(); return nil })
+}
+
+// longestTurn is by how much the page moves the clock at most.
+const longestTurn = 7 * 24
+
+func (h *Handler) turnClock(r *http.Request, _ string) (int, any, error) {
+	var d struct {
+		Hours int `json:"hours"`
+	}
+	if err := read(r, &d); err != nil {
+		return 0, nil, err
+	}
+	if d.Hours < 1 || d.Hours > longestTurn {
+		return 0, nil, problem.Invalid("the clock moves by 1 to %d hours", longestTurn)
+	}
+	return h.withSeason(func() error { return h.season.Turn(time.Duration(d.Hours) * time.Hour) })
+}
+
+func (h *Handler) takePart(r *http.Request, user string) (int, any, error) {
+	var d struct {
+		On bool `json:"on"`
+	}
+	if err := read(r, &d); err != nil {
+		return 0, nil, err
+	}
+	if user == "" {
+		return 0, nil, errNobody
+	}
+	return h.withSeason(func() error { h.season.TakePart(user, d.On); return nil })
+}
