@@ -112,6 +112,7 @@ var orders = []order{{
 		{"herald/bot/feature/...", "herald/bot/discord/gateway"},
 		{"herald/bot"},
 		{"herald/bot/bottest", "herald/bot/jobs/jobstest"},
+		{"herald/cli/demo"},
 		{"herald/cli/..."},
 	},
 }, {

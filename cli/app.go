@@ -9,6 +9,7 @@ import (
 	"net/http"
 	"os"
 	"path/filepath"
+	"time"
 
 	"herald/admin"
 	"herald/bot"
@@ -25,6 +26,7 @@ type app struct {
 	shelf  []render.Title
 	store  *bolt.Store
 	log    *slog.Logger
+	now    func() time.Time // nil is the real time
 }
 
 // storeFile is the store in the data folder.
@@ -54,10 +56,10 @@ func openStore(file string) (*bolt.Store, error) {
 }
 
 // serve runs the bot until ctx ends. It calls ready when people can play.
-func (a *app) serve(ctx context.Context, token string, transport http.RoundTripper, ready func()) error {
+func (a *app) serve(ctx context.Context, token string, transport http.RoundTripper, ready func(*bot.Bot)) error {
 	b, err := bot.New(bot.Options{
 		Token: token, Store: a.store, Shelf: a.shelf, Roll: rand.IntN, Log: a.log, Transport: transport,
-		UnlinkAfter: a.unlink,
+		UnlinkAfter: a.unlink, Now: a.now,
 	})
 	if err != nil {
 		return err
@@ -72,7 +74,7 @@ func (a *app) serve(ctx context.Context, token string, transport http.RoundTripp
 		a.log.Warn("herald backup and herald health cannot reach this process", "err", err)
 	}
 	defer socket.Close()
-	return run(ctx, b, ready)
+	return run(ctx, b, func() { ready(b) })
 }
 
 // run runs a bot until ctx ends, and calls ready when it is.

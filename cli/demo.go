@@ -6,13 +6,18 @@ import (
 	"fmt"
 	"net"
 	"path/filepath"
+	"sync"
+	"time"
 
+	"herald/bot"
 	"herald/bot/sandbox"
+	"herald/cli/demo"
 )
 
 type demoCommand struct {
 	Listen string `default:"127.0.0.1:8080" placeholder:"ADDRESS" help:"Address of the page (default: ${default})."`
 	Data   string `default:"data/demo" placeholder:"DIR" help:"Folder that keeps everything (default: ${default})."`
+	League bool   `help:"Play a season of a league at once, from sign-up to the hall of fame, to look on and take part."`
 	Config string `placeholder:"FILE" help:"Configuration file, for logging and for the numbers of your own copy of a game (default: config.toml in the working folder, if there is one)."`
 }
 
@@ -36,17 +41,43 @@ func (c *demoCommand) Run(p *program) error {
 	if err != nil {
 		return err
 	}
-	standIn, err := sandbox.New(sandbox.Options{Dir: filepath.Join(c.Data, "discord"), Limits: true, Log: a.log})
+	return errors.Join(c.run(p, a, l), a.close())
+}
+
+// seasonPeople is how many people take part in the season of the demo.
+const seasonPeople = 20
+
+// run runs a, with a season that people at the page can have played.
+func (c *demoCommand) run(p *program, a *app, l net.Listener) error {
+	ctx, stop := context.WithCancel(p.ctx)
+	defer stop()
+	season, err := demo.New(demo.Options{
+		Store: a.store, Game: a.shelf[0].Name, People: seasonPeople, Pace: 600 * time.Millisecond, Log: a.log,
+	})
 	if err != nil {
-		return errors.Join(err, a.close())
+		return err
 	}
-	err = a.serveOn(p.ctx, standIn, l, func() { c.welcome(p, page(l.Addr())) })
-	return errors.Join(err, a.close())
+	a.now = season.Now
+	standIn, err := sandbox.New(sandbox.Options{Dir: filepath.Join(c.Data, "discord"), Limits: true, Log: a.log, Now: a.now, Season: season})
+	if err != nil {
+		return err
+	}
+	if c.League {
+		season.Begin()
+	}
+	var playing sync.WaitGroup
+	err = a.serveOn(ctx, standIn, l, func(b *bot.Bot) {
+		playing.Go(func() { season.Run(ctx, b, standIn) })
+		c.welcome(p, page(l.Addr()))
+	})
+	stop()
+	playing.Wait()
+	return err
 }
 
 // serveOn runs the stand-in on l, and the bot on the stand-in, until ctx ends.
 // The bot ends first, as it may have something left to post.
-func (a *app) serveOn(ctx context.Context, standIn *sandbox.Server, l net.Listener, ready func()) error {
+func (a *app) serveOn(ctx context.Context, standIn *sandbox.Server, l net.Listener, ready func(*bot.Bot)) error {
 	ctx, stop := context.WithCancel(ctx)
 	defer stop()
 	served := make(chan error, 1)

@@ -9,6 +9,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"herald/bot"
 	"herald/bot/sandbox"
 )
 
@@ -24,7 +25,7 @@ func visit(t *testing.T, data string, do func(ctx context.Context, srv *sandbox.
 	ctx, stop := context.WithCancel(t.Context())
 	defer stop()
 	ready, ended := make(chan struct{}), make(chan error, 1)
-	go func() { ended <- a.serveOn(ctx, srv, l, func() { close(ready) }) }()
+	go func() { ended <- a.serveOn(ctx, srv, l, func(*bot.Bot) { close(ready) }) }()
 	select {
 	case <-ready:
 		do(ctx, srv)

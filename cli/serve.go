@@ -1,6 +1,10 @@
 package cli
 
-import "errors"
+import (
+	"errors"
+
+	"herald/bot"
+)
 
 type serveCommand struct {
 	locations
@@ -29,5 +33,5 @@ func (c *serveCommand) Run(p *program) error {
 		return err
 	}
 	a.listen, a.unlink = cfg.Listen, cfg.UnlinkAfter
-	return errors.Join(a.serve(p.ctx, cfg.Token, nil, func() {}), a.close())
+	return errors.Join(a.serve(p.ctx, cfg.Token, nil, func(*bot.Bot) {}), a.close())
 }

@@ -1,0 +1,150 @@
+// Package demo plays a season of a league on the stand-in for Discord, from sign-up
+// to the hall of fame, while people look on and take part at its page. Everything
+// goes through the bot: people of the stand-in press buttons, fill in forms and
+// choose in menus. Only their turns are found by bot players of the weakest kind
+// and played in their names. A clock that is turned on makes weeks pass.
+package demo
+
+import (
+	"context"
+	"log/slog"
+	"maps"
+	"sync"
+	"time"
+
+	"herald/bot"
+	"herald/bot/sandbox"
+	"herald/store"
+)
+
+// Options are what a Season is made of.
+type Options struct {
+	Store  store.Settings
+	Game   string
+	People int           // how many sign up, five of them those of the stand-in
+	Pace   time.Duration // how long a turn at every table takes at least
+	Log    *slog.Logger
+}
+
+// A Season is played whenever somebody wants it, as often as they like: the next
+// one follows from the one before.
+type Season struct {
+	*Clock
+	Options
+	wanted chan struct{}
+
+	mu     sync.Mutex
+	status sandbox.SeasonStatus
+	moved  func() // tells the bot that the clock was turned
+}
+
+// New returns a Season, whose clock is as it was left.
+func New(o Options) (*Season, error) {
+	clock, err := newClock(o.Store)
+	s := &Season{Clock: clock, Options: o, wanted: make(chan struct{}, 1), moved: func() {}}
+	s.status.Own = map[string]int{}
+	return s, err
+}
+
+// Status is how the season stands.
+func (s *Season) Status() sandbox.SeasonStatus {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	status := s.status
+	status.Own, status.Offset = maps.Clone(s.status.Own), s.Offset().Milliseconds()
+	return status
+}
+
+// Begin begins a season, unless one is being played.
+func (s *Season) Begin() {
+	select {
+	case s.wanted <- struct{}{}:
+	default: // somebody else wants it, too
+	}
+}
+
+// Turn moves the clock on, and has the bot do what is due by then.
+func (s *Season) Turn(d time.Duration) error {
+	if err := s.Clock.Turn(d); err != nil {
+		return err
+	}
+	s.mu.Lock()
+	moved := s.moved
+	s.mu.Unlock()
+	moved()
+	return nil
+}
+
+// TakePart says whether a person plays their turns themself.
+func (s *Season) TakePart(user string, on bool) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if !on {
+		delete(s.status.Own, user)
+	} else if _, is := s.status.Own[user]; !is {
+		s.status.Own[user] = 0
+	}
+}
+
+// takesPart reports whether a person plays their turns themself.
+func (s *Season) takesPart(user string) bool {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	_, is := s.status.Own[user]
+	return is
+}
+
+// Run plays the seasons that are wanted with a bot on a stand-in, until ctx ends.
+func (s *Season) Run(ctx context.Context, b *bot.Bot, srv *sandbox.Server) {
+	s.mu.Lock()
+	s.moved = b.TimeMoved
+	s.mu.Unlock()
+	for {
+		select {
+		case <-ctx.Done():
+			return
+		case <-s.wanted:
+		}
+		err := s.play(ctx, b, srv)
+		if ctx.Err() != nil {
+			return
+		}
+		if err != nil {
+			s.Log.Error("season not played", "err", err)
+		}
+		s.end(srv, err)
+	}
+}
+
+// Play plays one season to its end.
+func (s *Season) play(ctx context.Context, b *bot.Bot, srv *sandbox.Server) error {
+	p, err := newScript(ctx, s, b.App(), srv)
+	if err != nil {
+		return err
+	}
+	return p.play()
+}
+
+// end notes how the season has ended. What was wanted meanwhile is dropped.
+func (s *Season) end(srv *sandbox.Server, err error) {
+	select {
+	case <-s.wanted:
+	default:
+	}
+	s.change(srv, func(st *sandbox.SeasonStatus) {
+		st.Going, st.Failed = false, ""
+		if err != nil {
+			st.Failed = err.Error()
+		}
+	})
+}
+
+// change changes the status, and shows it to those who look on.
+func (s *Season) change(srv *sandbox.Server, change func(*sandbox.SeasonStatus)) {
+	s.mu.Lock()
+	change(&s.status)
+	s.mu.Unlock()
+	if err := srv.ShowSeason(); err != nil {
+		s.Log.Warn("season not shown", "err", err)
+	}
+}

@@ -1,0 +1,6 @@
+package demo
+
+import "embed"
+
+//go:embed text
+var texts embed.FS

@@ -1,0 +1,75 @@
+package cli
+
+import (
+	"context"
+	"log/slog"
+	"net"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"herald/bot"
+	"herald/bot/sandbox"
+	"herald/cli/demo"
+	"herald/games/league"
+)
+
+// TestTheDemoPlaysASeason plays one of five people from sign-up to the hall of
+// fame, and the clock does not go back after a restart.
+func TestTheDemoPlaysASeason(t *testing.T) {
+	a, err := openApp(shortDir(t), shelf, slog.New(slog.NewTextHandler(t.Output(), nil)))
+	require.NoError(t, err)
+	season, err := demo.New(demo.Options{Store: a.store, Game: "lancelot", People: 5, Log: a.log})
+	require.NoError(t, err)
+	a.now = season.Now
+	srv, err := sandbox.New(sandbox.Options{Log: a.log, Now: a.now, Season: season})
+	require.NoError(t, err)
+	l, err := net.Listen("tcp", "127.0.0.1:0")
+	require.NoError(t, err)
+	ctx, stop := context.WithTimeout(t.Context(), 2*time.Minute)
+	defer stop()
+	season.Begin()
+	played, ended := make(chan struct{}), make(chan error, 1)
+	go func() {
+		ended <- a.serveOn(ctx, srv, l, func(b *bot.Bot) {
+			go func() { season.Run(ctx, b, srv); close(played) }()
+		})
+	}()
+	require.NoError(t, srv.Await(ctx, func() bool { s := season.Status(); return s.Step != "" && !s.Going }))
+	require.Empty(t, season.Status().Failed)
+	require.Equal(t, "over", season.Status().Step)
+	said := srv.Person("Ada").Messages(srv.Channel("league"))
+	require.Contains(t, said[len(said)-1].Content, "🏆 **Round Table League · season 1**")
+	stop()
+	<-played
+	require.NoError(t, <-ended)
+
+	log := logOf(t, a)
+	for verb, n := range map[string]int{"join": 6, "ask": 1, "accept": 1, "end": 5, "appeal": 1, "answer": 1, "amend": 1, "finish": 1} {
+		require.Equal(t, n, strings.Count(log, " "+verb+" ")+strings.Count(log, " "+verb+"\n"), "%s:\n%s", verb, log)
+	}
+	again, err := demo.New(demo.Options{Store: a.store})
+	require.NoError(t, err)
+	require.Equal(t, season.Offset(), again.Offset())
+	require.NoError(t, a.close())
+}
+
+// logOf returns the log of the only league, once it is folded.
+func logOf(t *testing.T, a *app) string {
+	t.Helper()
+	for l, err := range a.store.Leagues("", true) {
+		require.NoError(t, err)
+		lines, err := a.store.Log(l.ID)
+		require.NoError(t, err)
+		text := strings.Join(lines, "\n") + "\n"
+		log, err := league.Parse(text)
+		require.NoError(t, err)
+		_, err = log.Fold()
+		require.NoError(t, err)
+		return text
+	}
+	t.Fatal("no league")
+	return ""
+}
