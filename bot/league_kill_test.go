@@ -22,7 +22,10 @@ import (
 	"herald/store"
 )
 
-var leagueKills = flag.Int("leaguekills", 12, "how often the kill test of leagues kills the bot")
+var (
+	leagueKills  = flag.Int("leaguekills", 12, "how often the kill test of leagues kills the bot")
+	leaguePeople = flag.Int("leaguepeople", 12, "how many people play in the kill test of leagues, a multiple of 4")
+)
 
 // A lifetime is when a bot dies: at one of the instants before and after a request is
 // carried out or a change is committed. From then on it reaches neither Discord nor
@@ -125,7 +128,7 @@ func (s mortalStore) SetSetting(scope, key string, v any) error {
 
 // TestAKilledBotKeepsItsLeagues kills the bot again and again while seasons of two
 // rounds are played, in which somebody leaves, a reserve takes their seat, a table
-// is void and another one adjudicated.
+// is void, another one adjudicated, and a result amended.
 func TestAKilledBotKeepsItsLeagues(t *testing.T) {
 	t.Parallel()
 	s := newSeason(t, schedule(), 72*time.Hour)
@@ -160,7 +163,16 @@ func schedule() league.Settings {
 }
 
 // roster are those who play.
-var roster = append([]string{"Iris", "Kim", "Lou", "Mia", "Oz"}, seven...)
+func roster() []string {
+	all := append([]string{"Iris", "Kim", "Lou", "Mia", "Oz"}, seven...)
+	for n := len(all); n < *leaguePeople; n++ {
+		all = append(all, fmt.Sprintf("P%d", n))
+	}
+	return all
+}
+
+// seasonTables is how many tables a season has.
+func seasonTables() int { return len(roster()) / 4 * 2 }
 
 // move does the next thing in the season, if the bot lives, and waits until what
 // follows is done. Once it is over, the next one begins.
@@ -174,6 +186,10 @@ func (s *season) move() {
 	case league.Running:
 		s.moveRound(&l, now)
 	case league.Checking:
+		if t, _ := now.Table("1.1"); !t.Amended {
+			_ = s.organisesIf(func(reason league.Text) league.Act { return amendment(&t, reason) })
+			break
+		}
 		s.time.skip(50 * time.Hour)
 	case league.Over:
 		if s.posted(); s.life.dead() {
@@ -183,6 +199,15 @@ func (s *season) move() {
 		s.again()
 	}
 	s.rest()
+}
+
+// amendment gives everybody at a table a point more.
+func amendment(t *league.Table, reason league.Text) league.Act {
+	var scores []int
+	for _, seat := range t.Seats {
+		scores = append(scores, seat.Score+1)
+	}
+	return league.Amend(t.Name, nil, scores, nil, reason)
 }
 
 // posted waits until nothing is owed to any match, or the bot has died.
@@ -207,7 +232,7 @@ func (s *season) again() {
 // gather lets those join who have not, and then lets time pass.
 func (s *season) gather(l *leagues.League, now *league.Season) {
 	joined := true
-	for _, name := range roster {
+	for _, name := range roster() {
 		if _, known := now.Entrant(s.a.Leagues.Number(l, s.user(name))); !known {
 			joined = joined && s.does(name, league.Join()) == nil
 		}
@@ -315,7 +340,7 @@ func (s *season) compare() {
 	s.Helper()
 	l := s.league()
 	now := l.State.Season()
-	require.Len(s, now.Tables, 6)
+	require.Len(s, now.Tables, seasonTables())
 	for _, tab := range now.Tables {
 		s.compareTable(now, &tab)
 	}
@@ -336,7 +361,11 @@ func (s *season) compareTable(now *league.Season, tab *league.Table) {
 	}
 	for p, seat := range tab.Seats {
 		require.Equal(s, m.Final()[p], seat.Place, tab.Name)
-		require.Equal(s, m.Scores()[p], seat.Score, tab.Name)
+		score := m.Scores()[p]
+		if tab.Amended {
+			score++
+		}
+		require.Equal(s, score, seat.Score, tab.Name)
 	}
 }
 
@@ -352,11 +381,13 @@ func (s *season) compareLog(number int) {
 		verb, _, _ := strings.Cut(act, " ")
 		counts[verb]++
 		counts["act "+act]++
-		if slices.Contains([]string{"begin", "end", "sits", "void", "adjudicate"}, verb) {
+		if slices.Contains([]string{"begin", "end", "sits", "void", "adjudicate", "amend"}, verb) {
 			require.Equal(s, 1, counts["act "+act], line)
 		}
 	}
-	require.Equal(s, []int{6, 5, 1, 13}, []int{counts["begin"], counts["end"], counts["void"], counts["join"]})
+	all := seasonTables()
+	require.Equal(s, []int{all, all - 1, 1, 1, len(roster()) + 1},
+		[]int{counts["begin"], counts["end"], counts["void"], counts["amend"], counts["join"]})
 }
 
 // heard checks that nothing was posted twice.
@@ -379,7 +410,7 @@ func (s *season) heard(seasons int) {
 		require.Empty(s, threads[table], c.Name)
 		threads[table] = players
 	}
-	require.Len(s, threads, 6*seasons)
+	require.Len(s, threads, seasonTables()*seasons)
 	for _, c := range s.threads() {
 		told := map[string]int{}
 		for _, m := range s.srv.Person("Ada").Messages(c.ID) {
