@@ -8,8 +8,8 @@ import (
 
 // alarm returns when a league wants attention besides its season: for a warning, to
 // post the living message anew, or to edit it. What is owed by now needs none.
-func (h *handler) alarm(l *leagues.League) time.Time {
-	now, m, s := h.Clock.Now(), recall(l), l.State.Season()
+func alarm(l *leagues.League, now time.Time) time.Time {
+	m, s := recall(l), l.State.Season()
 	next := soonest(now, closing(s), edited(l))
 	for _, b := range m.playing(s) {
 		next = soonest(now, next, b.next(now))

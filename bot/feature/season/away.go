@@ -2,8 +2,6 @@ package season
 
 import (
 	"context"
-	"errors"
-	"fmt"
 	"slices"
 	"time"
 
@@ -44,23 +42,11 @@ func owesBreaks(l *leagues.League, m *memory, _ time.Time) bool {
 }
 
 // takeBreaks has the clocks of matches stand still while people have days off.
-func (h *handler) takeBreaks(_ context.Context, l *leagues.League, m *memory, _ bool) error {
-	var failed error
-	s, now := l.State.Season(), h.Clock.Now()
-	for _, b := range rested(s, m) {
+func (r referee) takeBreaks(_ context.Context, l *leagues.League, m *memory, _ bool) error {
+	s, now := l.State.Season(), r.Clock.Now()
+	return each(rested(s, m), func(b begun) error {
 		breaks := breaksOf(s, b.Table)
-		t, err := h.Tables.Update(b.match.ID, func(t *table.Table) error { t.SetBreaks(breaks, now); return nil })
-		if err == nil {
-			h.Post.Schedule(&t)
-			err = h.commit(l, m.Season, func(m *memory) {
-				if known := m.Tables[b.Name]; known != nil {
-					known.Breaks = breaks
-				}
-			})
-		}
-		if err != nil {
-			failed = errors.Join(failed, fmt.Errorf("table %s: %w", b.Name, table.Permanent(err)))
-		}
-	}
-	return failed
+		return r.tell(l, b, func(t *table.Table) error { t.SetBreaks(breaks, now); return nil },
+			func(m *match) { m.Breaks = breaks })
+	})
 }

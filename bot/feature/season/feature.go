@@ -7,7 +7,8 @@
 package season
 
 import (
-	"herald/bot/discord"
+	"time"
+
 	"herald/bot/feature"
 	"herald/bot/jobs"
 	"herald/bot/leagues"
@@ -16,86 +17,81 @@ import (
 	"herald/bot/table"
 )
 
-// name is what the feature is called where it keeps something beside leagues and
-// tables.
-const name = "season"
-
-type handler struct {
-	*feature.App
-	steps    []step
-	queue    *jobs.Retry[string] // of leagues
-	seatings *jobs.Retry[string] // of matches, by ID
-	places   places
-}
-
 // width is for how many leagues work is done at once.
 const width = 4
 
 // New returns the feature, which attends to the leagues of the app from then on.
 func New(a *feature.App) feature.Feature {
-	h := &handler{App: a}
-	h.steps = h.allSteps()
-	h.queue = jobs.NewRetry(a.Clock, width, h.attend, h.failed("league"))
-	h.seatings = jobs.NewRetry(a.Clock, 1, h.reportSeats, h.failed("match"))
-	a.Leagues.Owed = h.owed
-	a.Leagues.Changed = h.changed
-	a.Leagues.Alarms = append(a.Leagues.Alarms, h.alarm)
+	channels, homes, people := channels{a.Leagues, a.Log}, &places{}, people{a.Leagues, a.LeagueView, a.View}
+	results, keeper := results{a.Leagues, people, a.Log}, keeper{channels, homes}
+	attendant := newAttendant(a, channels, homes, steps(a, people, results, channels))
+	seatings := jobs.NewRetry(a.Clock, 1, reporter{a}.reportSeats, failed(a, "match"))
 	return feature.Feature{
-		Name: name,
-		Presses: map[string]router.Route{
-			"reserve":  {Run: h.answer, Apart: true},
-			"appeal":   {Form: h.appealForm, Apart: true},
-			"appealed": {Run: h.appeal, Apart: true},
-		},
-		Changed: h.noteSeats,
-		Tasks:   []post.Task{{Owed: owesSeats, Push: h.seatings.Push}},
-		Queues: []feature.Queue{
-			{Name: "leagues", Begin: h.queue.Begin, Len: length(h.queue), Failing: failing(h.queue)},
-			{Name: "seats of leagues", Begin: h.seatings.Begin, Len: length(h.seatings), Failing: failing(h.seatings)},
-		},
-		Ended:   h.ended,
-		CatchUp: h.catchUp,
-		Deleted: h.deleted,
-		Allowed: h.allowed,
-		Before:  h.recheck,
+		Name:    name,
+		Presses: presses(a),
+		Changed: noteSeats,
+		Tasks:   []post.Task{{Owed: owesSeats, Push: seatings.Push}},
+		Queues:  []feature.Queue{queue("leagues", attendant.queue), queue("seats of leagues", seatings)},
+		Ended:   results.ended,
+		CatchUp: attendant.catchUp,
+		Deleted: keeper.deleted,
+		Allowed: keeper.allowed,
+		Before:  keeper.recheck,
 	}
 }
 
-func length(q *jobs.Retry[string]) func() int {
-	return func() int { open, _ := q.Len(); return open }
+// newAttendant has the leagues of the app attended to by steps.
+func newAttendant(a *feature.App, channels channels, homes *places, steps []step) *attendant {
+	t := &attendant{leagues: a.Leagues, clock: a.Clock, log: a.Log, channels: channels, places: homes, steps: steps}
+	t.queue = jobs.NewRetry(a.Clock, width, t.attend, failed(a, "league"))
+	a.Leagues.Owed, a.Leagues.Changed = t.owed, t.changed
+	a.Leagues.Alarms = append(a.Leagues.Alarms, func(l *leagues.League) time.Time { return alarm(l, a.Clock.Now()) })
+	return t
 }
 
-func failing(q *jobs.Retry[string]) func() (failing, tries int) {
-	return func() (int, int) { _, failing := q.Len(); return failing, q.Tries() }
+// steps returns the steps in the order in which they are done.
+func steps(a *feature.App, people people, results results, channels channels) []step {
+	referee := referee{a}
+	recruiter := recruiter{a, people, channels}
+	poster := poster{a, channels}
+	return []step{
+		{"begin", owesMatches, starter{referee, people}.beginMatches},
+		{"seats", owesHolders, usher{referee, people}.seatHolders},
+		{"adjudicate", owesAdjudication, adjudicator{referee, results}.adjudicate},
+		{"close", owesClosing, referee.closeTables},
+		{"deadlines", owesDeadlines, referee.moveDeadlines},
+		{"breaks", owesBreaks, referee.takeBreaks},
+		{"withdraw", owesWithdrawal, recruiter.withdrawOffers},
+		{"living", owesLiving, poster.postLiving},
+		{"retire", owesRetirement, poster.retire},
+		{"offer", owesOffers, recruiter.postOffers},
+		{"warn", owesWarnings, warner{referee}.warn},
+		{"news", owesNews, messenger{a}.sendNews},
+	}
+}
+
+// presses are what people press under messages of a season.
+func presses(a *feature.App) map[string]router.Route {
+	appeals := appeals{a}
+	return map[string]router.Route{
+		"reserve":  {Run: answerer{a}.answer, Apart: true},
+		"appeal":   {Form: appeals.form, Apart: true},
+		"appealed": {Run: appeals.appeal, Apart: true},
+	}
+}
+
+// queue is what the app knows of a queue.
+func queue(name string, q *jobs.Retry[string]) feature.Queue {
+	return feature.Queue{
+		Name: name, Begin: q.Begin,
+		Len:     func() int { open, _ := q.Len(); return open },
+		Failing: func() (failing, tries int) { _, failing = q.Len(); return failing, q.Tries() },
+	}
 }
 
 // failed returns the function that logs a failed try.
-func (h *handler) failed(what string) func(id string, tries int, err error) {
+func failed(a *feature.App, what string) func(id string, tries int, err error) {
 	return func(id string, tries int, err error) {
-		h.Log.Warn("season not attended to", what, id, "tries", tries, "err", table.Redact(err))
+		a.Log.Warn("season not attended to", what, id, "tries", tries, "err", table.Redact(err))
 	}
 }
-
-// changed queues what follows from a change of a league.
-func (h *handler) changed(l *leagues.League) {
-	h.places.note(l)
-	if h.owed(l) {
-		h.queue.Push(l.ID, false)
-	}
-}
-
-// catchUp queues what earlier processes have left undone, as retries.
-func (h *handler) catchUp() {
-	for _, l := range h.Leagues.List(h.Leagues.Store.Leagues("", false)) {
-		h.places.note(&l)
-	}
-	for _, l := range h.Leagues.Due() {
-		h.queue.Push(l.ID, true)
-		if l.Muted != nil && !l.Muted.Gone() { // permissions may have changed meanwhile
-			h.resume(l.ID)
-		}
-	}
-}
-
-// private returns a message that only the person of an interaction sees.
-func private(text string) discord.Message { return discord.Private(text) }

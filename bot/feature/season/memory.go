@@ -1,6 +1,8 @@
 package season
 
 import (
+	"errors"
+	"fmt"
 	"slices"
 	"time"
 
@@ -9,6 +11,10 @@ import (
 	"herald/games/league"
 	"herald/games/match/clock"
 )
+
+// name is what the feature is called where it keeps something beside leagues and
+// tables.
+const name = "season"
 
 // A memory is what has been done for a season: what its matches and its messages
 // show. It is kept beside the league and committed with what it remembers.
@@ -31,6 +37,16 @@ type match struct {
 	Breaks   [][]clock.Break `json:"breaks,omitempty"` // by seat
 }
 
+// news is a result of which those who played are told in private what it has
+// changed for them.
+type news struct {
+	Season int             `json:"season"`
+	Table  string          `json:"table"`
+	Told   []league.Person `json:"told,omitempty"` // who has been told
+}
+
+func (n news) same(o news) bool { return n.Season == o.Season && n.Table == o.Table }
+
 // recall returns the memory of a league's season, which belongs to the caller.
 func recall(l *leagues.League) *memory {
 	var m memory
@@ -44,21 +60,31 @@ func recall(l *leagues.League) *memory {
 	return &m
 }
 
-// note changes the memory of a season in the transaction of a change. It does
-// nothing once another season has been opened.
-func note(c *leagues.Change, season int, change func(*memory)) error {
-	if c.State.Season().Number != season {
-		return nil
-	}
+// note changes the memory of the season in the transaction of a change.
+func note(c *leagues.Change, change func(*memory)) error {
 	m := recall(c.League)
 	change(m)
 	return c.SetNote(name, m)
 }
 
-// commit commits that something is done.
-func (h *handler) commit(l *leagues.League, season int, change func(*memory)) error {
-	_, err := h.Leagues.Update(l.ID, func(c *leagues.Change) error { return note(c, season, change) })
+// commit changes the memory of the season of a league as it was read. It does
+// nothing once another season has been opened.
+func commit(s *leagues.Service, l *leagues.League, change func(*memory)) error {
+	season := l.State.Season().Number
+	_, err := s.Update(l.ID, func(c *leagues.Change) error {
+		if c.State.Season().Number != season {
+			return nil
+		}
+		return note(c, change)
+	})
 	return err
+}
+
+// told changes what is remembered of the match of a table, if it may go on.
+func (m *memory) told(table string, change func(*match)) {
+	if known := m.Tables[table]; known != nil {
+		change(known)
+	}
 }
 
 // begun returns the tables of a season whose matches may go on, in the order of
@@ -85,13 +111,14 @@ type begun struct {
 	match *match
 }
 
-// holders returns who holds each seat of a match, as the log calls them.
-func (h *handler) holders(l *leagues.League, t *table.Table) []league.Person {
-	all := make([]league.Person, len(t.Seats))
-	for i, s := range t.Seats {
-		if s.ID != "" {
-			all[i] = h.Leagues.Number(l, s.ID)
+// each does something at each of the tables. One that fails does not keep the
+// others from it.
+func each(all []begun, do func(begun) error) error {
+	var failed error
+	for _, b := range all {
+		if err := do(b); err != nil {
+			failed = errors.Join(failed, fmt.Errorf("table %s: %w", b.Name, err))
 		}
 	}
-	return all
+	return failed
 }

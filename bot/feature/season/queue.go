@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"log/slog"
 	"time"
 
 	"herald/bot/jobs"
@@ -19,28 +20,42 @@ type step struct {
 	do func(ctx context.Context, l *leagues.League, m *memory, retry bool) error
 }
 
-// allSteps returns the steps in the order in which they are done.
-func (h *handler) allSteps() []step {
-	return []step{
-		{"begin", owesMatches, h.beginMatches},
-		{"seats", owesHolders, h.seatHolders},
-		{"adjudicate", owesAdjudication, h.adjudicate},
-		{"close", owesClosing, h.closeTables},
-		{"deadlines", owesDeadlines, h.moveDeadlines},
-		{"breaks", owesBreaks, h.takeBreaks},
-		{"withdraw", owesWithdrawal, h.withdrawOffers},
-		{"living", owesLiving, h.postLiving},
-		{"retire", owesRetirement, h.retire},
-		{"offer", owesOffers, h.postOffers},
-		{"warn", owesWarnings, h.warn},
-		{"news", owesNews, h.sendNews},
+// An attendant does what follows from leagues, each step in its turn.
+type attendant struct {
+	leagues  *leagues.Service
+	clock    jobs.Clock
+	log      *slog.Logger
+	channels channels
+	places   *places
+	steps    []step
+	queue    *jobs.Retry[string] // of leagues
+}
+
+// changed queues what follows from a change of a league.
+func (a *attendant) changed(l *leagues.League) {
+	a.places.note(l)
+	if a.owed(l) {
+		a.queue.Push(l.ID, false)
+	}
+}
+
+// catchUp queues what earlier processes have left undone, as retries.
+func (a *attendant) catchUp() {
+	for _, l := range a.leagues.List(a.leagues.Store.Leagues("", false)) {
+		a.places.note(&l)
+	}
+	for _, l := range a.leagues.Due() {
+		a.queue.Push(l.ID, true)
+		if l.Muted != nil && !l.Muted.Gone() { // permissions may have changed meanwhile
+			a.channels.resume(l.ID)
+		}
 	}
 }
 
 // owed reports whether anything is owed to a league now.
-func (h *handler) owed(l *leagues.League) bool {
-	m, now := recall(l), h.Clock.Now()
-	for _, s := range h.steps {
+func (a *attendant) owed(l *leagues.League) bool {
+	m, now := recall(l), a.clock.Now()
+	for _, s := range a.steps {
 		if s.owed(l, m, now) {
 			return true
 		}
@@ -50,30 +65,30 @@ func (h *handler) owed(l *leagues.League) bool {
 
 // attend does all that is owed to a league. A step that fails does not keep the
 // others from being done.
-func (h *handler) attend(ctx context.Context, id string, retry bool) error {
+func (a *attendant) attend(ctx context.Context, id string, retry bool) error {
 	var failed error
-	for _, s := range h.steps {
-		l, err := h.Leagues.Get(id)
+	for _, s := range a.steps {
+		l, err := a.leagues.Get(id)
 		if err != nil {
 			return leagues.Permanent(err)
 		}
 		m := recall(&l)
-		if !s.owed(&l, m, h.Clock.Now()) {
+		if !s.owed(&l, m, a.clock.Now()) {
 			continue
 		}
 		if err := s.do(ctx, &l, m, retry); err != nil {
-			failed = errors.Join(failed, h.worthRetrying(id, fmt.Errorf("%s: %w", s.name, err)))
+			failed = errors.Join(failed, a.worthRetrying(id, fmt.Errorf("%s: %w", s.name, err)))
 		}
 	}
 	return failed
 }
 
 // worthRetrying returns an error that trying again may mend. Any other is logged.
-func (h *handler) worthRetrying(id string, err error) error {
+func (a *attendant) worthRetrying(id string, err error) error {
 	var permanent jobs.PermanentError
 	if !errors.As(err, &permanent) {
 		return err
 	}
-	h.Log.Error("season cannot go on", "league", id, "err", err)
+	a.log.Error("season cannot go on", "league", id, "err", err)
 	return nil
 }

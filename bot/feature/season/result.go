@@ -3,6 +3,7 @@ package season
 import (
 	"context"
 	"errors"
+	"log/slog"
 
 	"herald/bot/leagues"
 	"herald/bot/table"
@@ -12,9 +13,16 @@ import (
 	"herald/store"
 )
 
+// results takes over how the matches of leagues have ended.
+type results struct {
+	leagues *leagues.Service
+	people  people
+	log     *slog.Logger
+}
+
 // ended takes over the result of a match of a league. Told again it changes
 // nothing.
-func (h *handler) ended(_ context.Context, r table.Result) error {
+func (s results) ended(_ context.Context, r table.Result) error {
 	if r.League == nil {
 		return nil
 	}
@@ -22,11 +30,11 @@ func (h *handler) ended(_ context.Context, r table.Result) error {
 	if !ok {
 		return nil
 	}
-	_, err := h.Leagues.Update(id, func(c *leagues.Change) error {
+	_, err := s.leagues.Update(id, func(c *leagues.Change) error {
 		if c.State.Season().Number != season {
 			return nil // the season was cancelled, and the next one has begun
 		}
-		return h.take(c, season, r)
+		return s.take(c, season, r)
 	})
 	if errors.Is(err, store.ErrNoLeague) {
 		return nil // it was deleted
@@ -36,9 +44,9 @@ func (h *handler) ended(_ context.Context, r table.Result) error {
 
 // take enters a result into the log, which may not know yet that the match has
 // begun.
-func (h *handler) take(c *leagues.Change, season int, r table.Result) error {
+func (s results) take(c *leagues.Change, season int, r table.Result) error {
 	at := r.League.Table()
-	if err := h.enter(c, season, &r.Table); err != nil {
+	if err := s.people.enter(c, season, &r.Table); err != nil {
 		return err
 	}
 	drawn, ok := c.State.Season().Table(at)
@@ -46,31 +54,40 @@ func (h *handler) take(c *leagues.Change, season int, r table.Result) error {
 		return nil
 	}
 	if !drawn.Over() {
-		act, err := h.outcome(c, &drawn, r)
-		if err == nil {
-			err = c.Do(league.App, act)
-		}
+		err := end(c, &drawn, r)
 		if refusal := (*league.Refusal)(nil); errors.As(err, &refusal) {
-			h.Log.Error("result not taken over", "league", c.ID, "table", at, "match", r.ID, "err", err)
+			s.log.Error("result not taken over", "league", c.ID, "table", at, "match", r.ID, "err", err)
 			return nil // the organisers can void the table
 		}
 		if err != nil {
 			return err
 		}
 	}
-	return note(c, season, func(m *memory) {
-		if m.Tables[at] == nil {
-			return
-		}
-		delete(m.Tables, at)
-		if !r.Match.CalledOff() {
-			m.News = append(m.News, news{Season: season, Table: at})
-		}
-	})
+	return note(c, func(m *memory) { m.ended(season, at, !r.Match.CalledOff()) })
+}
+
+// ended forgets a match that has ended. If it counts, people are to be told.
+func (m *memory) ended(season int, at string, counts bool) {
+	if m.Tables[at] == nil {
+		return
+	}
+	delete(m.Tables, at)
+	if counts {
+		m.News = append(m.News, news{Season: season, Table: at})
+	}
+}
+
+// end enters how the match of a table has ended.
+func end(c *leagues.Change, drawn *league.Table, r table.Result) error {
+	act, err := outcome(c, drawn, r)
+	if err != nil {
+		return err
+	}
+	return c.Do(league.App, act)
 }
 
 // outcome is how a match has ended, as the log has it.
-func (h *handler) outcome(c *leagues.Change, drawn *league.Table, r table.Result) (league.Act, error) {
+func outcome(c *leagues.Change, drawn *league.Table, r table.Result) (league.Act, error) {
 	places := r.Match.Final()
 	if len(places) == 0 {
 		return league.CalledOff(drawn.Name, r.ID), nil
@@ -86,59 +103,18 @@ func (h *handler) outcome(c *leagues.Change, drawn *league.Table, r table.Result
 			return league.Act{}, err
 		}
 	}
-	last, _ := r.Match.Adjudicated()
 	if drawn.Adjudicate {
-		for _, p := range last {
-			result.Last = append(result.Last, int(p)+1)
-		}
+		result.Last = lastOf(r.Match)
 	}
 	return league.End(drawn.Name, r.ID, result), nil
 }
 
-// sharesOf returns who has decided how much of a seat, bot players together.
-func sharesOf(c *leagues.Change, entrant league.Person, shares []matches.Share) ([]league.Share, error) {
-	var all []league.Share
-	for _, s := range shares {
-		who, err := decider(c, entrant, s)
-		if err != nil {
-			return nil, err
-		}
-		known := false
-		for i := range all {
-			if all[i].Person == who {
-				all[i].N, known = all[i].N+s.Answers, true
-			}
-		}
-		if !known {
-			all = append(all, league.Share{Person: who, N: s.Answers, Of: s.Of})
-		}
+// lastOf returns the seats, from 1, that come last because the match was adjudicated.
+func lastOf(m *matches.Match) []int {
+	var all []int
+	last, _ := m.Adjudicated()
+	for _, p := range last {
+		all = append(all, int(p)+1)
 	}
-	return all, nil
-}
-
-// decider returns the number of whoever a share is of.
-func decider(c *leagues.Change, entrant league.Person, s matches.Share) (league.Person, error) {
-	_, bot := table.BotLevel(s.Holder)
-	switch {
-	case s.StandIn || bot:
-		return league.Bot, nil
-	case s.Holder == "":
-		return entrant, nil
-	}
-	return c.Number(table.Person{ID: s.Holder})
-}
-
-// timeOuts counts those of an entrant among the time-outs of a seat.
-func timeOuts(c *leagues.Change, entrant league.Person, holders []string) (int, error) {
-	n := 0
-	for _, holder := range holders {
-		who, err := decider(c, entrant, matches.Share{Holder: holder})
-		if err != nil {
-			return 0, err
-		}
-		if who == entrant && entrant != league.Bot {
-			n++
-		}
-	}
-	return n, nil
+	return all
 }

@@ -3,7 +3,6 @@ package season
 import (
 	"context"
 	"errors"
-	"fmt"
 	"slices"
 	"time"
 
@@ -24,32 +23,34 @@ func holdersOf(t *league.Table) []league.Person {
 }
 
 func owesHolders(l *leagues.League, m *memory, _ time.Time) bool {
-	return slices.ContainsFunc(m.playing(l.State.Season()), func(b begun) bool { return !slices.Equal(holdersOf(b.Table), b.match.Holders) })
+	return len(reseated(l.State.Season(), m)) > 0
 }
 
-// seatHolders seats in the matches whom the log has seated.
-func (h *handler) seatHolders(_ context.Context, l *leagues.League, m *memory, _ bool) error {
-	var failed error
-	for _, b := range m.playing(l.State.Season()) {
-		if slices.Equal(holdersOf(b.Table), b.match.Holders) {
-			continue
-		}
-		if err := h.seatTable(l, m.Season, b); err != nil {
-			failed = errors.Join(failed, fmt.Errorf("table %s: %w", b.Name, err))
-		}
-	}
-	return failed
+// reseated returns the tables where the log has others play than their match was
+// told.
+func reseated(s *league.Season, m *memory) []begun {
+	return slices.DeleteFunc(m.playing(s), func(b begun) bool { return slices.Equal(holdersOf(b.Table), b.match.Holders) })
+}
+
+// An usher seats in the matches whom the log has seated.
+type usher struct {
+	referee
+	people people
+}
+
+func (u usher) seatHolders(_ context.Context, l *leagues.League, m *memory, _ bool) error {
+	return each(reseated(l.State.Season(), m), func(b begun) error { return u.seatTable(l, b) })
 }
 
 // seatTable seats at one table whom the log has seated there.
-func (h *handler) seatTable(l *leagues.League, season int, b begun) error {
-	now, holders := h.Clock.Now(), holdersOf(b.Table)
-	t, _, err := h.Tables.Change(b.match.ID, func(t *table.Table, m *matches.Match) error {
+func (u usher) seatTable(l *leagues.League, b begun) error {
+	now, holders := u.Clock.Now(), holdersOf(b.Table)
+	t, _, err := u.Tables.Change(b.match.ID, func(t *table.Table, m *matches.Match) error {
 		for i, p := range holders {
 			if i < len(b.match.Holders) && b.match.Holders[i] == p {
 				continue
 			}
-			if err := t.Assign(m, games.Player(i), h.seat(l, p), now); err != nil {
+			if err := t.Assign(m, games.Player(i), u.people.seat(l, p), now); err != nil {
 				return err
 			}
 		}
@@ -57,121 +58,9 @@ func (h *handler) seatTable(l *leagues.League, season int, b begun) error {
 	})
 	switch {
 	case err == nil:
-		h.Post.Schedule(&t)
+		u.Post.Schedule(&t)
 	case !errors.Is(err, matches.ErrOver): // its result is on the way
 		return table.Permanent(err)
 	}
-	return h.commit(l, season, func(m *memory) {
-		if known := m.Tables[b.Name]; known != nil {
-			known.Holders = holders
-		}
-	})
-}
-
-// What follows brings seats that change hands in a match, by its own buttons, into
-// the log.
-
-// A seated is what the log knows of the seats of a match: the IDs of those who hold
-// them.
-type seated struct {
-	Known []string `json:"known"`
-}
-
-func sitters(t *table.Table) []string {
-	all := make([]string, len(t.Seats))
-	for i, s := range t.Seats {
-		all[i] = s.ID
-	}
-	return all
-}
-
-// noteSeats notes who sits at a match of a league when it begins.
-func (h *handler) noteSeats(c table.Change) error {
-	if c.League == nil || c.Notes[name] != nil {
-		return nil
-	}
-	return c.SetNote(name, seated{sitters(c.Table)})
-}
-
-// owesSeats reports whether the log has to hear who holds the seats.
-func owesSeats(t *table.Table) bool {
-	if t.League == nil || t.Stage != table.Playing {
-		return false
-	}
-	var known seated
-	t.Note(name, &known)
-	return !slices.Equal(known.Known, sitters(t))
-}
-
-// reportSeats enters into the log who holds the seats of a match.
-func (h *handler) reportSeats(_ context.Context, id string, _ bool) error {
-	t, m, err := h.Opened(id)
-	if err != nil || !owesSeats(&t) {
-		return table.Permanent(err)
-	}
-	if err := h.enterSeats(&t, m); err != nil {
-		return leagues.Permanent(err)
-	}
-	_, err = h.Tables.Update(id, func(now *table.Table) error { return now.SetNote(name, seated{sitters(&t)}) })
-	return table.Permanent(err)
-}
-
-// enterSeats enters who holds the seats of a match into the log, as far as that
-// knows somebody else there.
-func (h *handler) enterSeats(t *table.Table, m *matches.Match) error {
-	id, season, at, ok := t.League.Parts()
-	if !ok {
-		return nil
-	}
-	_, err := h.Leagues.Update(id, func(c *leagues.Change) error {
-		s := c.State.Season()
-		drawn, ok := s.Table(at)
-		if !ok || s.Number != season || s.Stage != league.Running || drawn.Match != t.ID || drawn.Over() {
-			return nil
-		}
-		for i, seat := range t.Seats {
-			if err := h.enterSeat(c, &drawn, i, seat, m); err != nil {
-				return err
-			}
-		}
-		return nil
-	})
-	return err
-}
-
-// enterSeat enters who holds a seat. What the league refuses is left as it is: the
-// record of the match says who has decided what.
-func (h *handler) enterSeat(c *leagues.Change, drawn *league.Table, i int, seat table.Seat, m *matches.Match) error {
-	if seat.ID == "" {
-		return nil
-	}
-	who, err := c.Number(seat.Person)
-	if err != nil || drawn.Seats[i].Holder == who {
-		return err
-	}
-	err = c.Do(league.App, league.Sits(drawn.Name, i+1, who, cause(drawn.Seats[i], who, seat, m, games.Player(i))))
-	if refusal := (*league.Refusal)(nil); errors.As(err, &refusal) {
-		h.Log.Warn("seat not entered", "league", c.ID, "table", drawn.Name, "seat", i+1, "err", err)
-		return nil
-	}
-	if err != nil {
-		return err
-	}
-	return note(c, c.State.Season().Number, func(m *memory) {
-		if known := m.Tables[drawn.Name]; known != nil && i < len(known.Holders) {
-			known.Holders[i] = who
-		}
-	})
-}
-
-// cause is why somebody else holds a seat: its last holder has offered it, or has
-// run out of time or resigned.
-func cause(drawn league.Seat, who league.Person, seat table.Seat, m *matches.Match, p games.Player) league.Cause {
-	switch {
-	case who == drawn.Entrant:
-		return league.Returned
-	case len(seat.Former) > 0 && slices.Contains(m.TimeOuts(p), seat.Former[len(seat.Former)-1].ID):
-		return league.TimedOut
-	}
-	return league.Agreed
+	return u.remember(l, b, func(m *match) { m.Holders = holders })
 }

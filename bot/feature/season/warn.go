@@ -2,7 +2,6 @@ package season
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"slices"
 	"time"
@@ -50,31 +49,29 @@ func (b begun) called(now time.Time) bool {
 }
 
 func owesWarnings(l *leagues.League, m *memory, now time.Time) bool {
-	return slices.ContainsFunc(m.playing(l.State.Season()), func(b begun) bool { return b.called(now) })
+	return len(late(l, m, now)) > 0
 }
 
-// warn calls those whom matches wait for.
-func (h *handler) warn(ctx context.Context, l *leagues.League, m *memory, retry bool) error {
-	var failed error
-	now := h.Clock.Now()
-	for _, b := range m.playing(l.State.Season()) {
-		if !b.called(now) {
-			continue
-		}
-		at, err := h.warnTable(ctx, l, b, now, retry)
-		if err == nil {
-			passed, reminded := b.passed(now), b.Reminders
-			err = h.commit(l, m.Season, func(m *memory) {
-				if known := m.Tables[b.Name]; known != nil {
-					known.Warned, known.Reminded, known.Call = later(known.Warned, passed), reminded, at
-				}
-			})
-		}
+// late returns the tables whose people are to be called now.
+func late(l *leagues.League, m *memory, now time.Time) []begun {
+	return slices.DeleteFunc(m.playing(l.State.Season()), func(b begun) bool { return !b.called(now) })
+}
+
+// A warner calls those whom matches wait for.
+type warner struct{ referee }
+
+func (w warner) warn(ctx context.Context, l *leagues.League, m *memory, retry bool) error {
+	now := w.Clock.Now()
+	return each(late(l, m, now), func(b begun) error {
+		at, err := w.warnTable(ctx, l, b, now, retry)
 		if err != nil {
-			failed = errors.Join(failed, fmt.Errorf("table %s: %w", b.Name, err))
+			return err
 		}
-	}
-	return failed
+		passed, reminded := b.passed(now), b.Reminders
+		return w.remember(l, b, func(m *match) {
+			m.Warned, m.Reminded, m.Call = later(m.Warned, passed), reminded, at
+		})
+	})
 }
 
 func later(s, t time.Time) time.Time {
@@ -87,21 +84,21 @@ func later(s, t time.Time) time.Time {
 // warnTable calls those whom a match waits for, in its thread, and returns the last
 // message that did. Where nothing can be posted, or nobody is waited for, there is
 // nothing to do.
-func (h *handler) warnTable(ctx context.Context, l *leagues.League, b begun, now time.Time, retry bool) (table.Place, error) {
+func (w warner) warnTable(ctx context.Context, l *leagues.League, b begun, now time.Time, retry bool) (table.Place, error) {
 	last := b.match.Call
-	t, m, err := h.Opened(b.match.ID)
+	t, m, err := w.Opened(b.match.ID)
 	if err != nil {
 		return last, table.Permanent(err)
 	}
-	late := awaited(&t, m)
-	if len(late) == 0 || t.Mute() || m.Over() {
+	waited := awaited(&t, m)
+	if len(waited) == 0 || t.Mute() || m.Over() {
 		return last, nil
 	}
-	msg := h.warning(l, &t, late, b, now)
+	msg := w.warning(l, &t, waited, b, now)
 	msg.Nonce, msg.EnforceNonce = fmt.Sprintf("L%s-w%s-%d.%d", l.ID, b.Name, b.passed(now).Unix()%1_000_000, b.Reminders), true
-	posted, _, err := h.Post.Once(ctx, b.after(&t), msg, false, retry)
+	posted, _, err := w.Post.Once(ctx, b.after(&t), msg, false, retry)
 	if err != nil {
-		_, err = h.Post.Mute(t, err)
+		_, err = w.Post.Mute(t, err)
 		return last, err
 	}
 	return table.Place{Channel: t.Channel, Message: posted}, nil
@@ -124,7 +121,7 @@ func awaited(t *table.Table, m *matches.Match) []games.Player {
 }
 
 // warning is the message to those whom a match waits for.
-func (h *handler) warning(l *leagues.League, t *table.Table, late []games.Player, b begun, now time.Time) discord.Message {
+func (w warner) warning(l *leagues.League, t *table.Table, late []games.Player, b begun, now time.Time) discord.Message {
 	key := "season.warning"
 	if !b.passed(now).After(b.match.Warned) {
 		key = "season.reminder"
@@ -133,7 +130,7 @@ func (h *handler) warning(l *leagues.League, t *table.Table, late []games.Player
 	for _, p := range late {
 		names = append(names, view.Call(t, p))
 	}
-	text := h.View.Public(t).T(key, "players", names, "league", discord.Escape(l.Name), "table", b.Name,
+	text := w.View.Public(t).T(key, "players", names, "league", discord.Escape(l.Name), "table", b.Name,
 		"when", discord.Timestamp(b.match.Hard, 'R'), "date", discord.Timestamp(b.match.Hard, 'F'))
 	return discord.Message{Content: discord.Cut(text, discord.MaxContent), Mentions: view.Notify(t, late)}
 }

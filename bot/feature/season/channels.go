@@ -1,0 +1,76 @@
+package season
+
+import (
+	"log/slog"
+	"time"
+
+	"herald/bot/discord"
+	"herald/bot/leagues"
+	"herald/bot/table"
+	"herald/bot/view"
+)
+
+// channels notes what becomes of the channels of leagues and the living messages
+// there.
+type channels struct {
+	leagues *leagues.Service
+	log     *slog.Logger
+}
+
+// refused mutes a league's channel if err is a lasting refusal: the season goes on,
+// and what was to be posted there is posted when it may be. Any other error is
+// returned.
+func (s channels) refused(l *leagues.League, err error) error {
+	code := discord.ErrorCode(err)
+	if !view.Mutes(code) {
+		return err
+	}
+	return s.mute(l.ID, l.Channel, code)
+}
+
+func (s channels) mute(id, channel string, code int) error {
+	_, err := s.leagues.Update(id, func(c *leagues.Change) error {
+		if c.Channel != channel {
+			return nil
+		}
+		since := c.Now.Unix()
+		if c.Muted != nil {
+			since = c.Muted.Since
+		}
+		c.Muted = &table.Muted{Code: code, Since: since}
+		return nil
+	})
+	if err == nil {
+		s.log.Warn("channel muted", "league", id, "channel", channel, "code", code)
+	}
+	return err
+}
+
+// resume tries once more to post in a league's channel: the living message is
+// edited, or posted anew, at once.
+func (s channels) resume(id string) {
+	_, err := s.leagues.Update(id, func(c *leagues.Change) error {
+		c.TextOnly, c.Told.Lines, c.Told.At = false, -1, time.Time{}
+		if c.Muted != nil {
+			c.Muted.Trial = true
+		}
+		if c.Living.Message == "" && occasion(c.League, c.Now) == "" {
+			c.Muted = nil // there is nothing to post: the next post will show
+		}
+		return nil
+	})
+	if err != nil {
+		s.log.Error("not resumed", "league", id, "err", err)
+	}
+}
+
+// lose notes that a living message is gone, so that it is posted anew.
+func (s channels) lose(id string, at table.Place) error {
+	_, err := s.leagues.Update(id, func(c *leagues.Change) error {
+		if c.Living == at {
+			c.Living.Message = ""
+		}
+		return nil
+	})
+	return err
+}

@@ -1,0 +1,64 @@
+package season
+
+import (
+	"fmt"
+	"time"
+
+	"herald/bot/leagues"
+	"herald/games/league"
+)
+
+// pause is the least time between two edits of a living message.
+const pause = 10 * time.Minute
+
+// noticeTime is how long before sign-up ends the living message is posted anew.
+const noticeTime = 24 * time.Hour
+
+// closing returns when people are told that sign-up ends soon; the zero time for
+// never. If it is open for less than twice as long, they have just heard of it.
+func closing(s *league.Season) time.Time {
+	at := s.Settings.Closes.Add(-noticeTime)
+	if s.Stage != league.SignUp || s.Settings.Closes.IsZero() || at.Sub(s.Opened) < noticeTime {
+		return time.Time{}
+	}
+	return at
+}
+
+// occasion returns what a living message is posted anew for; "" before the first
+// season.
+func occasion(l *leagues.League, now time.Time) string {
+	s := l.State.Season()
+	of := func(word string) string { return fmt.Sprintf("%d/%s", s.Number, word) }
+	switch s.Stage {
+	case league.None:
+		return ""
+	case league.SignUp:
+		if at := closing(s); !at.IsZero() && !now.Before(at) || l.Told.Occasion == of("closing") {
+			return of("closing")
+		}
+		return of("signup")
+	case league.Running:
+		return of(fmt.Sprintf("round-%d", s.Round()))
+	case league.Checking:
+		return of("checking")
+	case league.Over:
+		return of("over")
+	case league.Cancelled:
+		return of("cancelled")
+	}
+	return l.Told.Occasion // more entries follow
+}
+
+// outdated reports whether a new living message is owed.
+func outdated(l *leagues.League, now time.Time) bool {
+	at := occasion(l, now)
+	return at != "" && (at != l.Told.Occasion || l.Living.Message == "" || l.Living.Channel != l.Channel)
+}
+
+// edited returns when the living message is to be edited, the zero time for never.
+func edited(l *leagues.League) time.Time {
+	if l.Living.Message == "" || l.Told.Lines == l.State.Len() || l.Mute() {
+		return time.Time{}
+	}
+	return l.Told.At.Add(pause)
+}

@@ -1,0 +1,54 @@
+package season
+
+import (
+	"herald/bot/leagues"
+	"herald/bot/leagueview"
+	"herald/bot/table"
+	"herald/bot/view"
+	"herald/games/league"
+)
+
+// level is that of the bot players who sit where no person does: neither the
+// weakest, which would spoil the match for the others, nor the strongest.
+const level = "squire"
+
+// people knows who the persons of a league are at its tables.
+type people struct {
+	leagues *leagues.Service
+	names   *leagueview.View
+	view    *view.View
+}
+
+// name returns what a person of a league is called, as plain text.
+func (p people) name(l *leagues.League, who league.Person) string {
+	return p.names.Name(p.names.Public(l), l, who)
+}
+
+// seats are those of a table's match, in their order.
+func (p people) seats(l *leagues.League, t *league.Table) []table.Seat {
+	all := make([]table.Seat, len(t.Seats))
+	for i := range t.Seats {
+		all[i] = p.seat(l, t.Seats[i].Holder)
+	}
+	return all
+}
+
+// seat returns the seat of a holder. Where nobody sits, or nobody is known any
+// more, a bot player does.
+func (p people) seat(l *leagues.League, holder league.Person) table.Seat {
+	if who, ok := p.leagues.Person(l, holder); ok && holder != league.Bot {
+		return table.Seat{Person: table.Person{ID: who.User, Name: p.name(l, holder)}}
+	}
+	return view.BotSeat(p.view.Catalog.Printer(l.Locale, nil), level)
+}
+
+// holders returns who holds each seat of a match, as the log calls them.
+func (p people) holders(l *leagues.League, t *table.Table) []league.Person {
+	all := make([]league.Person, len(t.Seats))
+	for i, s := range t.Seats {
+		if s.ID != "" {
+			all[i] = p.leagues.Number(l, s.ID)
+		}
+	}
+	return all
+}

@@ -1,0 +1,125 @@
+package season
+
+import (
+	"context"
+	"errors"
+	"slices"
+
+	"herald/bot/feature"
+	"herald/bot/leagues"
+	"herald/bot/table"
+	"herald/games"
+	"herald/games/league"
+	matches "herald/games/match"
+)
+
+// A seated is what the log knows of the seats of a match: the IDs of those who hold
+// them.
+type seated struct {
+	Known []string `json:"known"`
+}
+
+func sitters(t *table.Table) []string {
+	all := make([]string, len(t.Seats))
+	for i, s := range t.Seats {
+		all[i] = s.ID
+	}
+	return all
+}
+
+// noteSeats notes who sits at a match of a league when it begins.
+func noteSeats(c table.Change) error {
+	if c.League == nil || c.Notes[name] != nil {
+		return nil
+	}
+	return c.SetNote(name, seated{sitters(c.Table)})
+}
+
+// owesSeats reports whether the log has to hear who holds the seats.
+func owesSeats(t *table.Table) bool {
+	if t.League == nil || t.Stage != table.Playing {
+		return false
+	}
+	var known seated
+	t.Note(name, &known)
+	return !slices.Equal(known.Known, sitters(t))
+}
+
+// A reporter brings seats that change hands in a match, by its own buttons, into
+// the log.
+type reporter struct{ *feature.App }
+
+// reportSeats enters into the log who holds the seats of a match.
+func (r reporter) reportSeats(_ context.Context, id string, _ bool) error {
+	t, m, err := r.Opened(id)
+	if err != nil || !owesSeats(&t) {
+		return table.Permanent(err)
+	}
+	if err := r.enterSeats(&t, m); err != nil {
+		return leagues.Permanent(err)
+	}
+	_, err = r.Tables.Update(id, func(now *table.Table) error { return now.SetNote(name, seated{sitters(&t)}) })
+	return table.Permanent(err)
+}
+
+// enterSeats enters who holds the seats of a match into the log, as far as that
+// knows somebody else there.
+func (r reporter) enterSeats(t *table.Table, m *matches.Match) error {
+	id, season, at, ok := t.League.Parts()
+	if !ok {
+		return nil
+	}
+	_, err := r.Leagues.Update(id, func(c *leagues.Change) error {
+		s := c.State.Season()
+		drawn, ok := s.Table(at)
+		if !ok || s.Number != season || s.Stage != league.Running || drawn.Match != t.ID || drawn.Over() {
+			return nil
+		}
+		for i, seat := range t.Seats {
+			if err := r.enterSeat(c, &drawn, i, seat, m); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+	return err
+}
+
+// enterSeat enters who holds a seat. What the league refuses is left as it is: the
+// record of the match says who has decided what.
+func (r reporter) enterSeat(c *leagues.Change, drawn *league.Table, i int, seat table.Seat, m *matches.Match) error {
+	if seat.ID == "" {
+		return nil
+	}
+	who, err := c.Number(seat.Person)
+	if err != nil || drawn.Seats[i].Holder == who {
+		return err
+	}
+	err = c.Do(league.App, league.Sits(drawn.Name, i+1, who, cause(drawn.Seats[i], who, seat, m, games.Player(i))))
+	if refusal := (*league.Refusal)(nil); errors.As(err, &refusal) {
+		r.Log.Warn("seat not entered", "league", c.ID, "table", drawn.Name, "seat", i+1, "err", err)
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	return note(c, func(m *memory) {
+		m.told(drawn.Name, func(told *match) {
+			if i < len(told.Holders) {
+				told.Holders[i] = who
+			}
+		})
+	})
+}
+
+// cause is why somebody else holds a seat: its last holder has offered it, or has
+// run out of time or resigned.
+func cause(drawn league.Seat, who league.Person, seat table.Seat, m *matches.Match, p games.Player) league.Cause {
+	switch {
+	case who == drawn.Entrant:
+		return league.Returned
+	case len(seat.Former) > 0 && slices.Contains(m.TimeOuts(p), seat.Former[len(seat.Former)-1].ID):
+		return league.TimedOut
+	}
+	return league.Agreed
+}

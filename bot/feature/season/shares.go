@@ -1,0 +1,56 @@
+package season
+
+import (
+	"herald/bot/leagues"
+	"herald/bot/table"
+	"herald/games/league"
+	matches "herald/games/match"
+)
+
+// sharesOf returns who has decided how much of a seat, bot players together.
+func sharesOf(c *leagues.Change, entrant league.Person, shares []matches.Share) ([]league.Share, error) {
+	var all []league.Share
+	for _, s := range shares {
+		who, err := decider(c, entrant, s)
+		if err != nil {
+			return nil, err
+		}
+		known := false
+		for i := range all {
+			if all[i].Person == who {
+				all[i].N, known = all[i].N+s.Answers, true
+			}
+		}
+		if !known {
+			all = append(all, league.Share{Person: who, N: s.Answers, Of: s.Of})
+		}
+	}
+	return all, nil
+}
+
+// decider returns the number of whoever a share is of.
+func decider(c *leagues.Change, entrant league.Person, s matches.Share) (league.Person, error) {
+	_, bot := table.BotLevel(s.Holder)
+	switch {
+	case s.StandIn || bot:
+		return league.Bot, nil
+	case s.Holder == "":
+		return entrant, nil
+	}
+	return c.Number(table.Person{ID: s.Holder})
+}
+
+// timeOuts counts those of an entrant among the time-outs of a seat.
+func timeOuts(c *leagues.Change, entrant league.Person, holders []string) (int, error) {
+	n := 0
+	for _, holder := range holders {
+		who, err := decider(c, entrant, matches.Share{Holder: holder})
+		if err != nil {
+			return 0, err
+		}
+		if who == entrant && entrant != league.Bot {
+			n++
+		}
+	}
+	return n, nil
+}
