@@ -2,17 +2,11 @@ package privacy
 
 import (
 	"encoding/json"
-	"fmt"
-	"maps"
-	"regexp"
 	"slices"
-	"strings"
 
-	"herald/bot/prefs"
 	"herald/bot/table"
 	"herald/games"
 	"herald/games/match"
-	"herald/store"
 )
 
 // kept is all that is stored about a person, as it is in the file that they can
@@ -68,29 +62,6 @@ type ownLeague struct {
 	Texts  []string `json:"texts"`
 }
 
-// collect returns all that is stored about a person.
-func (h *handler) collect(user string) (kept, error) {
-	k := kept{User: user, Settings: map[string]json.RawMessage{}}
-	for _, step := range []func(*kept) error{h.collectMatches, h.collectSettings, h.collectLeagues, h.collectMore} {
-		if err := step(&k); err != nil {
-			return k, fmt.Errorf("collect what is kept: %w", err)
-		}
-	}
-	return k, nil
-}
-
-func (h *handler) collectMatches(k *kept) error {
-	for _, t := range h.Tables.List(h.Store.Mentioning(k.User)) {
-		if !t.Knows(k.User) {
-			continue
-		}
-		k.tables = append(k.tables, t)
-		k.Matches = append(k.Matches, playedAt(&t, k.User))
-		k.name(t.NamesOf(k.User)...)
-	}
-	return nil
-}
-
 // name adds names of the person, each once.
 func (k *kept) name(names ...string) {
 	for _, name := range names {
@@ -98,6 +69,17 @@ func (k *kept) name(names ...string) {
 			k.Names = append(k.Names, name)
 		}
 	}
+}
+
+// running are the matches that go on and in which the person has a seat.
+func (k *kept) running() []table.Table {
+	var all []table.Table
+	for _, t := range k.tables {
+		if t.Stage == table.Playing && t.Seat(k.User) >= 0 {
+			all = append(all, t)
+		}
+	}
+	return all
 }
 
 // playedAt returns what is a person's at a table.
@@ -142,103 +124,4 @@ func answersOf(r match.Record, user string) (seats []games.Player, words []strin
 		}
 	}
 	return seats, words
-}
-
-// collectSettings collects the settings and the notes.
-func (h *handler) collectSettings(k *kept) error {
-	own, err := h.Store.SettingsOf(string(prefs.User(k.User)))
-	if err != nil {
-		return err
-	}
-	for _, s := range own {
-		k.Settings[s.Key] = s.Value
-	}
-	notes, err := h.Store.SettingsWith(k.User)
-	for _, n := range notes {
-		if id, ok := strings.CutPrefix(n.Scope, store.MatchScope("")); ok {
-			k.Notes = append(k.Notes, note{Match: id, Text: n.Value})
-		}
-	}
-	return err
-}
-
-func (h *handler) collectLeagues(k *kept) error {
-	links, err := h.Store.Persons(k.User)
-	if err != nil {
-		return err
-	}
-	for _, p := range links {
-		k.name(p.Name)
-		one := numbered{Server: p.Guild, Number: p.Number, Name: p.Name}
-		for l, err := range h.Store.Leagues(p.Guild, true) {
-			if l.ID == "" {
-				return err
-			}
-			if own, err := h.leagueOf(l.ID, p.Number); err != nil {
-				return err
-			} else if len(own.Lines)+len(own.Texts) > 0 {
-				one.Leagues = append(one.Leagues, own)
-			}
-		}
-		k.Servers = append(k.Servers, one)
-	}
-	return h.collectOrganised(k)
-}
-
-// collectOrganised collects the leagues of which the person is an organiser.
-func (h *handler) collectOrganised(k *kept) error {
-	for r, err := range h.Store.Leagues("", true) {
-		if r.ID == "" {
-			return err
-		}
-		l, err := h.Leagues.Get(r.ID)
-		if err == nil && slices.Contains(l.Organisers, k.User) { // what cannot be read is logged when it is deleted
-			k.Organise = append(k.Organise, l.ID)
-		}
-	}
-	return nil
-}
-
-// leagueOf returns what a league has of a number.
-func (h *handler) leagueOf(id string, number int) (ownLeague, error) {
-	own := ownLeague{League: id}
-	log, err := h.Store.Log(id)
-	if err != nil {
-		return own, err
-	}
-	is := regexp.MustCompile(fmt.Sprintf(`\b[po]%d\b`, number))
-	for _, line := range log {
-		if is.MatchString(line) {
-			own.Lines = append(own.Lines, line)
-		}
-	}
-	texts, err := h.Store.Texts(id)
-	for _, t := range texts {
-		if t.By == number && t.Words != "" {
-			own.Texts = append(own.Texts, t.Words)
-		}
-	}
-	return own, err
-}
-
-// collectMore collects what features keep in places of their own.
-func (h *handler) collectMore(k *kept) error {
-	for _, name := range slices.Sorted(maps.Keys(h.Personal)) {
-		p := h.Personal[name]
-		if p.Export == nil {
-			continue
-		}
-		more, err := p.Export(k.User)
-		if err != nil {
-			return fmt.Errorf("%s: %w", name, err)
-		}
-		if more == nil {
-			continue
-		}
-		if k.More == nil {
-			k.More = map[string]any{}
-		}
-		k.More[name] = more
-	}
-	return nil
 }

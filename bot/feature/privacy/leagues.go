@@ -14,18 +14,18 @@ import (
 // forgetLeagues has the person leave the seasons that go on, and removes them from
 // the organisers, while it is known which number they have. A league that cannot be
 // read is logged and stays as it is.
-func (h *handler) forgetLeagues(user string) error {
-	for l, err := range h.Store.Leagues("", true) {
+func (e eraser) forgetLeagues(user string) error {
+	for l, err := range e.Store.Leagues("", true) {
 		if l.ID == "" {
 			return err
 		}
-		if _, ok := h.Store.NumberOf(l.Guild, user); !ok && !bytes.Contains(l.App, []byte(user)) {
+		if _, ok := e.Store.NumberOf(l.Guild, user); !ok && !bytes.Contains(l.App, []byte(user)) {
 			continue
 		}
-		_, err = h.Leagues.Update(l.ID, func(c *leagues.Change) error { return left(c, user) })
+		_, err = e.Leagues.Update(l.ID, func(c *leagues.Change) error { return left(c, user) })
 		switch {
 		case errors.Is(leagues.Permanent(err), store.ErrCorrupt):
-			h.Log.Error("data not deleted: league not readable", "league", l.ID)
+			e.Log.Error("data not deleted: league not readable", "league", l.ID)
 		case err != nil:
 			return fmt.Errorf("league %s: %w", l.ID, err)
 		}
@@ -49,17 +49,17 @@ func left(c *leagues.Change, user string) error {
 
 // forgetTexts removes the traces of the person from what others have written in the
 // leagues of their servers.
-func (h *handler) forgetTexts(user string, traces traces) error {
-	links, err := h.Store.Persons(user)
+func (e eraser) forgetTexts(user string, traces traces) error {
+	links, err := e.Store.Persons(user)
 	if err != nil {
 		return err
 	}
 	for _, p := range links {
-		for l, err := range h.Store.Leagues(p.Guild, true) {
+		for l, err := range e.Store.Leagues(p.Guild, true) {
 			if l.ID == "" {
 				return err
 			}
-			if err := h.redactTexts(l.ID, traces); err != nil {
+			if err := e.redactTexts(l.ID, traces); err != nil {
 				return fmt.Errorf("league %s: %w", l.ID, err)
 			}
 		}
@@ -68,12 +68,12 @@ func (h *handler) forgetTexts(user string, traces traces) error {
 }
 
 // redactTexts removes the traces from the texts of a league.
-func (h *handler) redactTexts(id string, traces traces) error {
-	texts, err := h.Store.Texts(id)
+func (e eraser) redactTexts(id string, traces traces) error {
+	texts, err := e.Store.Texts(id)
 	if err != nil || !slices.ContainsFunc(texts, func(t store.Text) bool { return traces.in(t.Words) }) {
 		return err
 	}
-	return h.Store.UpdateLeague(id, func(tx store.LeagueTx, _ *store.League) ([]string, error) {
+	return e.Store.UpdateLeague(id, func(tx store.LeagueTx, _ *store.League) ([]string, error) {
 		for n := range texts {
 			t, err := tx.Text(n + 1)
 			if err == nil && traces.in(t.Words) {

@@ -6,19 +6,25 @@ import (
 	"strings"
 
 	"herald/bot/discord"
-	"herald/bot/table"
+	"herald/bot/feature"
 	"herald/bot/view"
 	"herald/games"
 	"herald/lang"
 )
 
+// A panel shows people what is kept about them.
+type panel struct {
+	*feature.App
+	collector collector
+}
+
 // show says what is kept about the person.
-func (h *handler) show(_ context.Context, i *discord.Interaction) (discord.Message, error) {
-	k, err := h.collect(i.User.ID)
+func (p panel) show(_ context.Context, i *discord.Interaction) (discord.Message, error) {
+	k, err := p.collector.collect(i.User.ID)
 	if err != nil {
 		return discord.Message{}, err
 	}
-	say := h.View.Printer(i)
+	say := p.View.Printer(i)
 	m := discord.Private(discord.Fit(append([]string{say.T("privacy.heading")}, summary(say, &k)...), "\n", discord.MaxContent))
 	m.Components = discord.Rows([]discord.Component{
 		button(say, discord.Secondary, "privacy.download", "data-file"),
@@ -66,23 +72,12 @@ func (k *kept) shownNames() string {
 	return discord.Fit(safe, ", ", longestNames)
 }
 
-// running are the matches that go on and in which the person has a seat.
-func (k *kept) running() []table.Table {
-	var all []table.Table
-	for _, t := range k.tables {
-		if t.Stage == table.Playing && t.Seat(k.User) >= 0 {
-			all = append(all, t)
-		}
-	}
-	return all
-}
-
 // fileName is that of the file with all that is kept about a person.
 const fileName = "herald-data.json"
 
 // download gives the person all that is kept about them as a file.
-func (h *handler) download(ctx context.Context, i *discord.Interaction) (discord.Message, error) {
-	k, err := h.collect(i.User.ID)
+func (p panel) download(ctx context.Context, i *discord.Interaction) (discord.Message, error) {
+	k, err := p.collector.collect(i.User.ID)
 	if err != nil {
 		return discord.Message{}, err
 	}
@@ -90,25 +85,25 @@ func (h *handler) download(ctx context.Context, i *discord.Interaction) (discord
 	if err != nil {
 		return discord.Message{}, err
 	}
-	m, err := h.show(ctx, i)
-	m.Attachments = []discord.Attachment{{ID: "0", Filename: fileName, Description: h.View.Printer(i).T("privacy.file")}}
+	m, err := p.show(ctx, i)
+	m.Attachments = []discord.Attachment{{ID: "0", Filename: fileName, Description: p.View.Printer(i).T("privacy.file")}}
 	m.Files = []discord.File{{Name: fileName, ContentType: "application/json", Data: data}}
 	return m, err
 }
 
 // ask says what follows from a deletion, and which seats are given up, before it
 // is confirmed.
-func (h *handler) ask(_ context.Context, i *discord.Interaction) (discord.Message, error) {
-	return h.asked(i, "")
+func (p panel) ask(_ context.Context, i *discord.Interaction) (discord.Message, error) {
+	return p.asked(i, "")
 }
 
 // asked is the question before a deletion, after a notice unless that is "".
-func (h *handler) asked(i *discord.Interaction, notice string) (discord.Message, error) {
-	k, err := h.collect(i.User.ID)
+func (p panel) asked(i *discord.Interaction, notice string) (discord.Message, error) {
+	k, err := p.collector.collect(i.User.ID)
 	if err != nil {
 		return discord.Message{}, err
 	}
-	say := h.View.Printer(i)
+	say := p.View.Printer(i)
 	end := strings.Join([]string{"", say.T("privacy.records"), say.T("privacy.numbers"), say.T("privacy.stays")}, "\n")
 	lines := []string{say.T("privacy.sure")}
 	if notice != "" {

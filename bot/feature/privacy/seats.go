@@ -11,21 +11,21 @@ import (
 
 // offer opens the person's seats to substitutes, and asks again. They are played as
 // before until somebody takes them.
-func (h *handler) offer(_ context.Context, i *discord.Interaction) (discord.Message, error) {
-	k, err := h.collect(i.User.ID)
+func (p panel) offer(_ context.Context, i *discord.Interaction) (discord.Message, error) {
+	k, err := p.collector.collect(i.User.ID)
 	if err != nil {
 		return discord.Message{}, err
 	}
 	for _, t := range k.running() {
-		now, _, err := h.Tables.Change(t.ID, func(t *table.Table, m *match.Match) error {
+		now, _, err := p.Tables.Change(t.ID, func(t *table.Table, m *match.Match) error {
 			return offered(t, m, i.User.ID)
 		})
 		if err != nil {
 			return discord.Message{}, err
 		}
-		h.Post.Schedule(&now)
+		p.Post.Schedule(&now)
 	}
-	return h.asked(i, h.View.Printer(i).T("privacy.offered"))
+	return p.asked(i, p.View.Printer(i).T("privacy.offered"))
 }
 
 // offered opens the seat of a person who has one, if it is not open.

@@ -1,0 +1,87 @@
+package privacy
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+
+	"herald/bot/table"
+	"herald/games/match"
+	"herald/store"
+)
+
+// forgetTables removes the person from every table. One that cannot be read is
+// logged and stays as it is.
+func (e eraser) forgetTables(ctx context.Context, user string, traces traces) error {
+	for r, err := range e.Store.Mentioning(user) {
+		if r.ID == "" {
+			return err
+		}
+		t, err := e.Tables.Get(r.ID)
+		if err != nil {
+			e.Log.ErrorContext(ctx, "data not deleted: match not readable", "match", r.ID, "err", table.Redact(err))
+			continue
+		}
+		if err := e.forgetMatch(ctx, &t, user, traces); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// forgetMatch removes the person from a table that knows them, and from what others
+// have noted about it.
+func (e eraser) forgetMatch(ctx context.Context, t *table.Table, user string, traces traces) error {
+	if !t.Knows(user) {
+		return nil
+	}
+	if err := e.forgetTable(ctx, t, user); err != nil {
+		return fmt.Errorf("match %s: %w", t.ID, table.Redact(err))
+	}
+	if err := e.redactNotes(t.ID, user, traces); err != nil {
+		return fmt.Errorf("notes of match %s: %w", t.ID, err)
+	}
+	return nil
+}
+
+// forgetTable removes the person from a table. Their seat is given up before, so
+// that the others are told of it, unless the match cannot be continued anyway.
+func (e eraser) forgetTable(ctx context.Context, t *table.Table, user string) error {
+	if t.Stage == table.Playing {
+		_, _, err := e.Tables.Change(t.ID, func(t *table.Table, m *match.Match) error {
+			return t.Depart(m, user, e.Clock.Now())
+		})
+		if err != nil {
+			e.Log.WarnContext(ctx, "seat given up without saying so", "match", t.ID, "err", table.Redact(err))
+		}
+	}
+	now, err := e.Tables.Update(t.ID, func(t *table.Table) error {
+		t.Forget(user, e.View.Stranger(t), e.Clock.Now())
+		return nil
+	})
+	if err != nil {
+		return err
+	}
+	e.Log.InfoContext(ctx, "person forgotten", "match", t.ID)
+	e.Post.Schedule(&now)
+	return nil
+}
+
+// redactNotes removes the traces of the person from what others have noted about a
+// match.
+func (e eraser) redactNotes(id, user string, traces traces) error {
+	notes, err := e.Store.SettingsOf(store.MatchScope(id))
+	if err != nil {
+		return err
+	}
+	for _, n := range notes {
+		text := ""
+		if json.Unmarshal(n.Value, &text) != nil || n.Key == user || !traces.in(text) {
+			continue
+		}
+		if err := e.Store.SetSetting(n.Scope, n.Key, traces.redact(text)); err != nil {
+			return err
+		}
+	}
+	return nil
+}
