@@ -11,38 +11,12 @@ import (
 	"herald/games/league/tables"
 )
 
-// A waiting list is who waits for opponents in an arena, the longest first. The log
-// of an arena knows only the tables that are opened.
-type waiting struct {
-	Season int
-	People []core.Person
-}
+// An arena brings those who wait to a table as soon as there are enough of them.
+type arena struct{ *visit }
 
-// waitingFor returns who waits in the season that is played.
-func waitingFor(l *leagues.League) []core.Person {
-	var w waiting
-	l.Note(name, &w)
-	s := l.State.Season()
-	if w.Season != s.Number {
-		return nil
-	}
-	return slices.DeleteFunc(w.People, func(p core.Person) bool {
-		e, ok := s.Entrant(p)
-		return !ok || !e.Active()
-	})
-}
-
-// wait keeps who waits.
-func wait(c *leagues.Change, people []core.Person) error {
-	if len(people) == 0 {
-		return c.SetNote(name, nil)
-	}
-	return c.SetNote(name, waiting{c.State.Season().Number, people})
-}
-
-// arenaQueue waits for opponents in an arena; as soon as there are enough for a
+// join waits for opponents in an arena; as soon as there are enough for a
 // table of the wanted size, it is opened.
-func (v *visit) arenaQueue() (discord.Message, error) {
+func (v arena) join() (discord.Message, error) {
 	return v.gather(func(people []core.Person, me core.Person) []core.Person {
 		if slices.Contains(people, me) {
 			return people
@@ -51,8 +25,8 @@ func (v *visit) arenaQueue() (discord.Message, error) {
 	}, v.s.Settings.Table)
 }
 
-// arenaLeave waits no longer.
-func (v *visit) arenaLeave() (discord.Message, error) {
+// leave waits no longer.
+func (v arena) leave() (discord.Message, error) {
 	err := v.change(func(c *leagues.Change, me core.Person) error {
 		people := waitingFor(c.League)
 		i := slices.Index(people, me)
@@ -68,10 +42,7 @@ func (v *visit) arenaLeave() (discord.Message, error) {
 }
 
 // start opens a table with those who wait, though there are fewer than wanted.
-func (v *visit) start() (discord.Message, error) {
-	if err := v.in(); err != nil {
-		return discord.Message{}, err
-	}
+func (v arena) start() (discord.Message, error) {
 	return v.gather(func(people []core.Person, me core.Person) []core.Person {
 		if !slices.Contains(people, me) {
 			return nil
@@ -82,7 +53,7 @@ func (v *visit) start() (discord.Message, error) {
 
 // gather changes who waits and opens a table if there are at least so many. Nil
 // is a refusal: the person does not wait.
-func (v *visit) gather(change func(people []core.Person, me core.Person) []core.Person, least int) (discord.Message, error) {
+func (v arena) gather(change func(people []core.Person, me core.Person) []core.Person, least int) (discord.Message, error) {
 	drawn := len(v.s.Tables)
 	err := v.change(func(c *leagues.Change, me core.Person) error {
 		people := change(waitingFor(c.League), me)

@@ -11,8 +11,11 @@ import (
 	core "herald/games/league"
 )
 
+// An absence is the days off that somebody takes.
+type absence struct{ *visit }
+
 // off returns the person's days off that are not over yet, false if there are none.
-func (v *visit) off() (core.Days, bool) {
+func (v absence) off() (core.Days, bool) {
 	e, _ := v.s.Entrant(v.me)
 	for _, off := range e.Off {
 		if v.now().Before(off.To) {
@@ -23,10 +26,7 @@ func (v *visit) off() (core.Days, bool) {
 }
 
 // daysOff shows how many days off the person has left, and offers to take some.
-func (v *visit) daysOff() (discord.Message, error) {
-	if err := v.in(); err != nil {
-		return discord.Message{}, err
-	}
+func (v absence) daysOff() (discord.Message, error) {
 	left := max(0, v.s.DaysLeft(v.me))
 	lines := []string{v.say.T("league.off.left", "n", left)}
 	off, away := v.off()
@@ -46,7 +46,7 @@ func (v *visit) daysOff() (discord.Message, error) {
 }
 
 // daysMenu offers numbers of days off from now on.
-func (v *visit) daysMenu(left int) discord.Component {
+func (v absence) daysMenu(left int) discord.Component {
 	var options []discord.Option
 	for n := 1; n <= min(left, discord.MaxChoices); n++ {
 		options = append(options, discord.Option{Label: v.say.Say(games.T("league.off.days", "n", n)), Value: strconv.Itoa(n)})
@@ -55,10 +55,7 @@ func (v *visit) daysMenu(left int) discord.Component {
 }
 
 // away takes days off.
-func (v *visit) away() (discord.Message, error) {
-	if err := v.in(); err != nil {
-		return discord.Message{}, err
-	}
+func (v absence) away() (discord.Message, error) {
 	days, err := strconv.Atoi(v.picked)
 	if err != nil || days < 1 {
 		return discord.Message{}, table.ErrOutdated
@@ -70,10 +67,7 @@ func (v *visit) away() (discord.Message, error) {
 }
 
 // back ends the days off.
-func (v *visit) back() (discord.Message, error) {
-	if err := v.in(); err != nil {
-		return discord.Message{}, err
-	}
+func (v absence) back() (discord.Message, error) {
 	if err := v.act(core.Back()); err != nil {
 		return discord.Message{}, err
 	}

@@ -14,9 +14,7 @@ func Words() []string { return slices.Sorted(maps.Keys(words)) }
 
 // LeaveAsOf lets somebody leave who has seen a league as it was before.
 func LeaveAsOf(a *feature.App, i *discord.Interaction, old leagues.League) discord.Message {
-	h := &handler{a}
-	v := &visit{handler: h, i: i, l: old, s: old.State.Season(), say: h.View.Printer(i), me: h.Leagues.Number(&old, i.User.ID)}
-	m, err := v.leave()
+	m, err := exit{visiting(a, i, old, "")}.leave()
 	if err != nil {
 		panic(err)
 	}

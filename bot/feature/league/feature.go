@@ -6,15 +6,15 @@ package league
 
 import (
 	"context"
+	"errors"
+	"strings"
 
 	"herald/bot/discord"
 	"herald/bot/feature"
 	"herald/bot/leagueview"
 	"herald/bot/router"
+	"herald/bot/table"
 )
-
-// name is that of the feature, by which it keeps notes.
-const name = "league"
 
 type handler struct{ *feature.App }
 
@@ -51,4 +51,44 @@ func (h *handler) commands() []feature.Command {
 // press answers the buttons and menus about leagues.
 func (h *handler) press(_ context.Context, i *discord.Interaction) (discord.Message, error) {
 	return h.answer(i, i.CustomID.Word)
+}
+
+// answer does what a word wants, such as "standings:2.1.0".
+func (h *handler) answer(i *discord.Interaction, said string) (discord.Message, error) {
+	word, arg, _ := strings.Cut(said, ":")
+	do, ok := words[word]
+	if !ok {
+		return discord.Message{}, table.ErrOutdated
+	}
+	c := choice{h.App, i}
+	l, err := c.meant()
+	if errors.Is(err, errWhich) {
+		return c.which(said), nil
+	}
+	if err != nil {
+		return discord.Message{}, err
+	}
+	return do(visiting(h.App, i, l, arg))
+}
+
+// words are what can be wanted of a league.
+var words = map[string]step{
+	"show": of(overview.show), "rules": of(overview.rules), "people": of(overview.people), "more": of(overview.more),
+	"export": of(download.export),
+
+	"standings": of(records.standings), "season": of(records.standings), "text": of(records.standingsText),
+	"hall": of(records.hall), "halltext": of(records.hallText),
+	"profile": of(records.profile), "profiletext": of(records.profileText),
+
+	"join": of(entry.join), "reserve": of(entry.join), "joined": of(entry.joined),
+	"leave": entrants(of(exit.leave)), "left": entrants(of(exit.left)),
+	"pair": entrants(of(partnership.pair)), "paired": entrants(of(partnership.paired)), "unpair": entrants(of(partnership.unpair)),
+	"off": entrants(of(absence.daysOff)), "away": entrants(of(absence.away)), "back": entrants(of(absence.back)),
+
+	"tables": of(ownTables.show), "all": of(seasonTables.show), "table": of(tablePanel.show),
+	"ask": of(substitution.ask), "asked": of(substitution.asked), "keep": of(substitution.keep),
+
+	"queue": entrants(of(queue.queue)), "unqueue": entrants(of(queue.unqueue)), "start": entrants(of(arena.start)),
+	"challenge": entrants(of(challenges.show)), "challenged": entrants(of(challenge.challenged)),
+	"agree": of(challenge.agree), "refuse": of(challenge.refuse),
 }

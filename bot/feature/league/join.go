@@ -1,22 +1,22 @@
 package league
 
 import (
-	"errors"
-
 	"herald/bot/discord"
-	"herald/bot/leagues"
 	core "herald/games/league"
 )
 
+// An entry is somebody who wants to take part.
+type entry struct{ *visit }
+
 // late reports whether whoever joins now becomes a reserve.
-func (v *visit) late() bool {
+func (v entry) late() bool {
 	f := v.s.Settings.Format
 	return v.s.Stage == core.Running && f != core.Ladder && f != core.Arena
 }
 
 // join says in words what somebody would sign up for, and asks whether they want
 // to.
-func (v *visit) join() (discord.Message, error) {
+func (v entry) join() (discord.Message, error) {
 	if err := v.welcome(); err != nil {
 		return discord.Message{}, err
 	}
@@ -26,7 +26,7 @@ func (v *visit) join() (discord.Message, error) {
 }
 
 // welcome returns why somebody cannot join, in words about themself.
-func (v *visit) welcome() error {
+func (v entry) welcome() error {
 	if err := v.in(); err != errNotIn {
 		if err == nil {
 			return core.ErrJoined
@@ -42,7 +42,7 @@ func (v *visit) welcome() error {
 }
 
 // offer is what somebody would sign up for.
-func (v *visit) offer() []string {
+func (v entry) offer() []string {
 	if v.late() {
 		return []string{v.say.T("league.join.late", "answer", v.LeagueView.Span(v.s.Settings.Answer)), v.LeagueView.Summary(v.say, v.l.Game, v.s.Settings)}
 	}
@@ -50,7 +50,7 @@ func (v *visit) offer() []string {
 }
 
 // joined signs somebody up.
-func (v *visit) joined() (discord.Message, error) {
+func (v entry) joined() (discord.Message, error) {
 	if err := v.welcome(); err != nil {
 		return discord.Message{}, err
 	}
@@ -63,7 +63,7 @@ func (v *visit) joined() (discord.Message, error) {
 }
 
 // joinedAs is the key of what somebody is told who has joined.
-func (v *visit) joinedAs() string {
+func (v entry) joinedAs() string {
 	e, _ := v.s.Entrant(v.me)
 	switch {
 	case e.Reserve:
@@ -77,7 +77,7 @@ func (v *visit) joinedAs() string {
 }
 
 // after are the buttons of somebody who has just joined.
-func (v *visit) after() []discord.Component {
+func (v entry) after() []discord.Component {
 	buttons := []discord.Component{v.button(discord.Secondary, "more", "more")}
 	switch {
 	case v.s.Stage == core.SignUp && v.s.Settings.Pairs == core.Fixed:
@@ -86,71 +86,4 @@ func (v *visit) after() []discord.Component {
 		return append([]discord.Component{v.button(discord.Primary, "queue", "queue")}, buttons...)
 	}
 	return buttons
-}
-
-// leave takes somebody off the list, or once the tables are drawn says what
-// follows, and asks.
-func (v *visit) leave() (discord.Message, error) {
-	if err := v.in(); err != nil {
-		return discord.Message{}, err
-	}
-	if v.s.Stage == core.SignUp {
-		return v.left()
-	}
-	if _, err := v.l.State.Clone().Do(v.now(), v.me.Entrant(), core.Leave()); err != nil {
-		return discord.Message{}, err
-	}
-	m := v.panel(v.say.T("league.leave."+v.leaving(), "n", len(v.s.TablesOf(v.me))))
-	m.Components = []discord.Component{discord.Row(v.button(discord.Danger, "left", "left"), v.button(discord.Secondary, "tables", "tables"))}
-	return m, nil
-}
-
-// leaving is the key of what follows if somebody leaves.
-func (v *visit) leaving() string {
-	e, _ := v.s.Entrant(v.me)
-	switch {
-	case e.Reserve:
-		return "reserve"
-	case v.s.Settings.Format == core.Ladder:
-		return "ladder"
-	}
-	return "drawn"
-}
-
-// left lets somebody leave.
-func (v *visit) left() (discord.Message, error) {
-	if err := v.in(); err != nil {
-		return discord.Message{}, err
-	}
-	early := v.s.Stage == core.SignUp
-	err := v.change(func(c *leagues.Change, me core.Person) error {
-		if early && c.State.Season().Stage != core.SignUp {
-			return errDrawn // they have not been told what follows now
-		}
-		return c.Do(me.Entrant(), core.Leave())
-	})
-	if errors.Is(err, errDrawn) {
-		return v.again((*visit).leave)
-	}
-	if err != nil {
-		return discord.Message{}, err
-	}
-	key := "league.leave.done"
-	if early {
-		key = "league.leave.early"
-	}
-	return v.panel(v.say.T(key)), nil
-}
-
-// errDrawn is that the tables were drawn meanwhile.
-var errDrawn = errors.New("the tables are drawn")
-
-// again looks at the league again and does something else instead.
-func (v *visit) again(do func(*visit) (discord.Message, error)) (discord.Message, error) {
-	l, err := v.Leagues.Get(v.l.ID)
-	if err != nil {
-		return discord.Message{}, err
-	}
-	v.l, v.s = l, l.State.Season()
-	return do(v)
 }

@@ -5,16 +5,15 @@ import (
 	"strconv"
 
 	"herald/bot/discord"
-	"herald/bot/leagueview"
 	core "herald/games/league"
 )
 
+// A partnership is how two people become a fixed pair.
+type partnership struct{ *visit }
+
 // pair shows with whom the person is a pair or wants to be, and who could be their
 // partner: first those who have asked them.
-func (v *visit) pair() (discord.Message, error) {
-	if err := v.in(); err != nil {
-		return discord.Message{}, err
-	}
+func (v partnership) pair() (discord.Message, error) {
 	if v.s.Settings.Pairs != core.Fixed {
 		return discord.Message{}, core.ErrFormat
 	}
@@ -30,7 +29,7 @@ func (v *visit) pair() (discord.Message, error) {
 }
 
 // pairLine says how far the person has come with a partner.
-func (v *visit) pairLine() string {
+func (v partnership) pairLine() string {
 	e, _ := v.s.Entrant(v.me)
 	switch {
 	case v.s.Partner(v.me) != 0:
@@ -45,7 +44,7 @@ func (v *visit) pairLine() string {
 }
 
 // asking are those who want to be a pair with the person.
-func (v *visit) asking() []core.Person {
+func (v partnership) asking() []core.Person {
 	var all []core.Person
 	for _, e := range v.s.Entrants {
 		if e.Partner == v.me && v.s.Partner(e.Person) == 0 {
@@ -56,7 +55,7 @@ func (v *visit) asking() []core.Person {
 }
 
 // singles are who could be the person's partner, those who have asked them first.
-func (v *visit) singles() []core.Person {
+func (v partnership) singles() []core.Person {
 	all := v.asking()
 	for _, e := range v.s.Entrants {
 		if e.Person != v.me && e.Active() && v.s.Partner(e.Person) == 0 && !slices.Contains(all, e.Person) {
@@ -66,25 +65,8 @@ func (v *visit) singles() []core.Person {
 	return all
 }
 
-// peopleMenu returns a menu of people, with buttons that turn its pages if there
-// are more than fit; word is of the menu, turn of the buttons.
-func (v *visit) peopleMenu(word, turn, key string, all []core.Person, page int) []discord.Component {
-	if len(all) == 0 {
-		return nil
-	}
-	pages := (len(all) + discord.MaxChoices - 1) / discord.MaxChoices
-	page = min(max(page, 1), pages)
-	var options []discord.Option
-	for _, p := range all[(page-1)*discord.MaxChoices : min(page*discord.MaxChoices, len(all))] {
-		label := discord.Cut(v.LeagueView.Name(v.say, &v.l, p), discord.MaxOption)
-		options = append(options, discord.Option{Label: label, Value: strconv.Itoa(int(p))})
-	}
-	rows := []discord.Component{discord.Row(discord.Menu(v.say.T(key), leagueview.Press(&v.l, word), options))}
-	return append(rows, v.pager(turn, page, pages)...)
-}
-
 // paired wants to be a pair with the person who was chosen.
-func (v *visit) paired() (discord.Message, error) {
+func (v partnership) paired() (discord.Message, error) {
 	return v.pairing(func() (core.Act, error) {
 		p, err := readPerson(v.picked)
 		return core.PairWith(p), err
@@ -92,14 +74,11 @@ func (v *visit) paired() (discord.Message, error) {
 }
 
 // unpair is no longer a pair.
-func (v *visit) unpair() (discord.Message, error) {
+func (v partnership) unpair() (discord.Message, error) {
 	return v.pairing(func() (core.Act, error) { return core.Unpair(), nil })
 }
 
-func (v *visit) pairing(want func() (core.Act, error)) (discord.Message, error) {
-	if err := v.in(); err != nil {
-		return discord.Message{}, err
-	}
+func (v partnership) pairing(want func() (core.Act, error)) (discord.Message, error) {
 	act, err := want()
 	if err == nil {
 		err = v.act(act)

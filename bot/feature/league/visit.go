@@ -1,22 +1,22 @@
 package league
 
 import (
-	"errors"
-	"slices"
-	"strings"
 	"time"
 
 	"herald/bot/discord"
+	"herald/bot/feature"
 	"herald/bot/leagues"
-	"herald/bot/leagueview"
 	"herald/bot/table"
 	core "herald/games/league"
 	"herald/lang"
 )
 
+// name is that of the feature, by which it keeps notes.
+const name = "league"
+
 // A visit is somebody who wants something of a league, as it is then.
 type visit struct {
-	*handler
+	*feature.App
 	i      *discord.Interaction
 	l      leagues.League
 	s      *core.Season // its latest
@@ -26,39 +26,15 @@ type visit struct {
 	picked string      // in a menu, "" if it is not one
 }
 
-// words are what can be wanted of a league.
-var words = map[string]func(*visit) (discord.Message, error){
-	"show": (*visit).show, "rules": (*visit).rules, "people": (*visit).people, "more": (*visit).more, "export": (*visit).export,
-	"join": (*visit).join, "reserve": (*visit).join, "joined": (*visit).joined, "leave": (*visit).leave, "left": (*visit).left,
-	"standings": (*visit).standings, "season": (*visit).standings, "text": (*visit).standingsText,
-	"hall": (*visit).hall, "halltext": (*visit).hallText, "profile": (*visit).profile, "profiletext": (*visit).profileText,
-	"tables": (*visit).tables, "all": (*visit).allTables, "table": (*visit).table, "ask": (*visit).ask, "asked": (*visit).asked, "keep": (*visit).keep,
-	"off": (*visit).daysOff, "away": (*visit).away, "back": (*visit).back,
-	"pair": (*visit).pair, "paired": (*visit).paired, "unpair": (*visit).unpair,
-	"queue": (*visit).queue, "unqueue": (*visit).unqueue, "start": (*visit).start,
-	"challenge": (*visit).challenge, "challenged": (*visit).challenged, "agree": (*visit).agree, "refuse": (*visit).refuse,
-}
-
-// answer does what a word wants, such as "standings:2.1.0".
-func (h *handler) answer(i *discord.Interaction, said string) (discord.Message, error) {
-	word, arg, _ := strings.Cut(said, ":")
-	do, ok := words[word]
-	if !ok {
-		return discord.Message{}, table.ErrOutdated
-	}
-	l, err := h.meant(i)
-	if errors.Is(err, errWhich) {
-		return h.which(i, said), nil
-	}
-	if err != nil {
-		return discord.Message{}, err
-	}
-	v := &visit{handler: h, i: i, l: l, s: l.State.Season(), say: h.View.Printer(i), arg: arg}
+// visiting returns the visit of whoever made an interaction to a league; arg is what
+// comes after the word.
+func visiting(a *feature.App, i *discord.Interaction, l leagues.League, arg string) *visit {
+	v := &visit{App: a, i: i, say: a.View.Printer(i), arg: arg}
 	if i.CustomID.Match != "" && len(i.Values) > 0 {
 		v.picked = i.Values[0]
 	}
-	v.me = h.Leagues.Number(&l, i.User.ID)
-	return do(v)
+	v.see(l)
+	return v
 }
 
 // now returns the time as logs have it.
@@ -103,34 +79,23 @@ func (v *visit) change(change func(*leagues.Change, core.Person) error) error {
 	if err != nil {
 		return err
 	}
-	v.l, v.s, v.me = l, l.State.Season(), v.Leagues.Number(&l, v.i.User.ID)
+	v.see(l)
 	if err := v.Leagues.Store.SetName(l.Guild, v.i.User.ID, v.i.User.Name); err != nil {
 		v.Log.Error("name not kept", "league", l.ID, "err", err)
 	}
 	return nil
 }
 
-// panel returns what only the person sees: the league, and lines as far as they
-// fit.
-func (v *visit) panel(lines ...string) discord.Message {
-	lines = append([]string{v.LeagueView.Muted(v.say, &v.l)}, lines...)
-	lines = slices.DeleteFunc(lines, func(line string) bool { return line == "" })
-	return discord.Private(discord.Fit(append([]string{leagueview.Heading(v.say, &v.l)}, lines...), "\n", discord.MaxContent))
-}
-
-// button returns a button about the league, with the text of league.button.KEY.
-func (v *visit) button(style int, key, word string) discord.Component {
-	return discord.Button(style, v.say.T("league.button."+key), leagueview.Press(&v.l, word))
-}
-
-// person returns what somebody is called.
-func (v *visit) person(p core.Person) string { return v.LeagueView.Person(v.say, &v.l, p) }
-
-// people returns what people are called.
-func (v *visit) called(all []core.Person) []string {
-	names := make([]string, len(all))
-	for n, p := range all {
-		names[n] = v.person(p)
+// again looks at the league again.
+func (v *visit) again() error {
+	l, err := v.Leagues.Get(v.l.ID)
+	if err == nil {
+		v.see(l)
 	}
-	return names
+	return err
+}
+
+// see makes the visit one of the league as it is.
+func (v *visit) see(l leagues.League) {
+	v.l, v.s, v.me = l, l.State.Season(), v.Leagues.Number(&l, v.i.User.ID)
 }

@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"herald/bot/discord"
+	"herald/bot/feature"
 	"herald/bot/leagues"
 	"herald/bot/leagueview"
 	"herald/bot/table"
@@ -18,18 +19,24 @@ var (
 	errNone  = table.Refuse("league.error.none")
 )
 
+// A choice is which league an interaction is about.
+type choice struct {
+	*feature.App
+	i *discord.Interaction
+}
+
 // meant returns the league that an interaction is about: the one that it names, or
 // that was chosen, or the only one that can be meant. The error may be errWhich.
-func (h *handler) meant(i *discord.Interaction) (leagues.League, error) {
-	id := cmp.Or(i.CustomID.Match, i.Options["league"])
-	if id == "" && len(i.Values) > 0 {
-		id = i.Values[0] // of the menu that asks which
+func (c choice) meant() (leagues.League, error) {
+	id := cmp.Or(c.i.CustomID.Match, c.i.Options["league"])
+	if id == "" && len(c.i.Values) > 0 {
+		id = c.i.Values[0] // of the menu that asks which
 	}
 	if id == "" {
-		return h.only(i)
+		return c.only()
 	}
-	l, err := h.Leagues.Get(id)
-	if err == nil && i.Guild != "" && l.Guild != i.Guild {
+	l, err := c.Leagues.Get(id)
+	if err == nil && c.i.Guild != "" && l.Guild != c.i.Guild {
 		err = store.ErrNoLeague
 	}
 	return l, err
@@ -37,9 +44,9 @@ func (h *handler) meant(i *discord.Interaction) (leagues.League, error) {
 
 // only returns the only league of the channel, or else of the server; of several,
 // the only one whose season is not over.
-func (h *handler) only(i *discord.Interaction) (leagues.League, error) {
-	all := h.opened(i.Guild)
-	for _, some := range [][]leagues.League{here(all, i.Channel), all} {
+func (c choice) only() (leagues.League, error) {
+	all := c.opened()
+	for _, some := range [][]leagues.League{here(all, c.i.Channel), all} {
 		if len(some) == 1 {
 			return some[0], nil
 		}
@@ -54,9 +61,9 @@ func (h *handler) only(i *discord.Interaction) (leagues.League, error) {
 	return leagues.League{}, errWhich
 }
 
-// opened returns the leagues of a server that have opened a season, newest first.
-func (h *handler) opened(guild string) []leagues.League {
-	return slices.DeleteFunc(h.Leagues.ByGuild(guild, true), func(l leagues.League) bool {
+// opened returns the leagues of the server that have opened a season, newest first.
+func (c choice) opened() []leagues.League {
+	return slices.DeleteFunc(c.Leagues.ByGuild(c.i.Guild, true), func(l leagues.League) bool {
 		return l.State.Season().Stage == core.None
 	})
 }
@@ -66,10 +73,10 @@ func here(all []leagues.League, channel string) []leagues.League {
 }
 
 // which asks which league is meant. The word is what is wanted of it.
-func (h *handler) which(i *discord.Interaction, word string) discord.Message {
-	say := h.View.Printer(i)
+func (c choice) which(word string) discord.Message {
+	say := c.View.Printer(c.i)
 	var options []discord.Option
-	for _, l := range h.opened(i.Guild) {
+	for _, l := range c.opened() {
 		options = append(options, discord.Option{
 			Label: discord.Cut(l.Name, discord.MaxOption), Value: l.ID,
 			Description: discord.Cut(say.T("league.stage."+string(l.State.Season().Stage)), discord.MaxOption),

@@ -1,0 +1,64 @@
+package league
+
+import (
+	"herald/bot/discord"
+	"herald/bot/table"
+	core "herald/games/league"
+)
+
+// A substitution is how somebody is looked for to play the person's seat.
+type substitution struct{ *visit }
+
+// ask says what follows if somebody is looked for to play the person's seat, and
+// asks.
+func (v substitution) ask() (discord.Message, error) {
+	if err := v.askable(); err != nil {
+		return discord.Message{}, err
+	}
+	m := v.panel(v.say.T("league.ask.offer", "table", v.arg, "n", len(v.s.Reserves()), "answer", v.LeagueView.Span(v.s.Settings.Answer)))
+	m.Components = []discord.Component{discord.Row(v.button(discord.Primary, "asked", "asked:"+v.arg), v.button(discord.Secondary, "tables", "tables"))}
+	return m, nil
+}
+
+// askable returns why nobody can be looked for.
+func (v substitution) askable() error {
+	if err := v.named(); err != nil {
+		return err
+	}
+	_, err := v.l.State.Clone().Do(v.now(), v.me.Entrant(), core.AskFor(v.arg))
+	return err
+}
+
+// named returns why the person can do nothing at the table that a button names.
+func (v substitution) named() error {
+	t, ok := v.s.Table(v.arg)
+	switch {
+	case !ok:
+		return core.ErrNoTable
+	case v.me == 0 || t.SeatOf(v.me) == 0:
+		return table.ErrNotSeated
+	}
+	return nil
+}
+
+// asked has somebody looked for.
+func (v substitution) asked() (discord.Message, error) {
+	if err := v.askable(); err != nil {
+		return discord.Message{}, err
+	}
+	if err := v.act(core.AskFor(v.arg)); err != nil {
+		return discord.Message{}, err
+	}
+	return tablePanel(v).show()
+}
+
+// keep keeps the person's seat after all.
+func (v substitution) keep() (discord.Message, error) {
+	if err := v.named(); err != nil {
+		return discord.Message{}, err
+	}
+	if err := v.act(core.Keep(v.arg)); err != nil {
+		return discord.Message{}, err
+	}
+	return tablePanel(v).show()
+}

@@ -1,0 +1,31 @@
+package league
+
+import (
+	"strconv"
+
+	"herald/bot/discord"
+	"herald/bot/table"
+)
+
+// A download hands out the files of a league.
+type download struct{ *visit }
+
+// export sends the files of a league: everything to organisers, to others what is
+// public and what is their own.
+func (v download) export() (discord.Message, error) {
+	if v.Export == nil {
+		return discord.Message{}, errNoExport
+	}
+	files, err := v.Export(&v.l, v.me, v.l.Organises(v.i.User.ID, v.i.Roles, v.i.Manages))
+	if err != nil {
+		return discord.Message{}, err
+	}
+	m := v.panel(v.say.T("league.exported", "n", len(files)))
+	for n, f := range files {
+		m.Files = append(m.Files, f)
+		m.Attachments = append(m.Attachments, discord.Attachment{ID: strconv.Itoa(n), Filename: f.Name})
+	}
+	return m, nil
+}
+
+var errNoExport = table.Refuse("league.error.no-export")

@@ -1,0 +1,48 @@
+package league
+
+import (
+	"herald/bot/discord"
+	"herald/bot/leagueview"
+	core "herald/games/league"
+)
+
+// An offer is a button that may be shown; its key is its word, too.
+type offer struct {
+	shown bool
+	style int
+	key   string
+}
+
+// offers are the buttons of more.
+func (v overview) offers() []discord.Component {
+	var all []discord.Component
+	for _, o := range v.possible() {
+		if o.shown {
+			all = append(all, v.button(o.style, o.key, o.key))
+		}
+	}
+	return append(all, discord.Button(discord.Secondary, v.say.T("league.button.log"), discord.CustomID{Verb: "league-log", Match: v.l.ID}))
+}
+
+// possible are all offers, in their order, with whether they are for the person now.
+func (v overview) possible() []offer {
+	in, stage, settings := v.in() == nil, v.s.Stage, v.s.Settings
+	running, signUp, ladder := stage == core.Running, stage == core.SignUp, settings.Format == core.Ladder
+	rolling := running && !v.s.Stopped
+	return []offer{
+		{!in && (signUp || rolling), discord.Success, "join"},
+		{in && signUp && settings.Pairs == core.Fixed, discord.Primary, "pair"},
+		{in && rolling && (ladder || settings.Format == core.Arena), discord.Primary, "queue"},
+		{in && rolling && ladder, discord.Primary, "challenge"},
+		{leagueview.Drawn(v.s), discord.Secondary, "standings"},
+		{in && running, discord.Secondary, "tables"},
+		{len(v.s.Tables) > 0, discord.Secondary, "all"},
+		{true, discord.Secondary, "people"},
+		{v.me != 0, discord.Secondary, "profile"},
+		{in && running && settings.Days > 0, discord.Secondary, "off"},
+		{true, discord.Secondary, "rules"},
+		{v.s.Number > 1 || stage == core.Over, discord.Secondary, "hall"},
+		{v.Export != nil, discord.Secondary, "export"},
+		{in && (signUp || running), discord.Danger, "leave"},
+	}
+}

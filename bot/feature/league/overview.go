@@ -1,0 +1,59 @@
+package league
+
+import (
+	"herald/bot/discord"
+	"herald/bot/table"
+)
+
+// An overview shows what a season is and offers all that somebody can do in it.
+type overview struct{ *visit }
+
+// show shows the league to everybody in the channel.
+func (v overview) show() (discord.Message, error) {
+	say := v.LeagueView.Public(&v.l)
+	shown := v.LeagueView.Living(&v.l)
+	shown.Content = discord.Cut(shown.Content+"\n-# "+say.T("league.shown-at", "when", discord.Timestamp(v.now(), 'f')), discord.MaxContent)
+	if v.l.TextOnly || v.i.Lacks(discord.AttachFiles) != nil {
+		shown = shown.InWords()
+	}
+	m := discord.Private(v.say.T("league.shown"))
+	m.More = []discord.Message{shown}
+	return m, nil
+}
+
+// rules says the season's rules in words.
+func (v overview) rules() (discord.Message, error) {
+	lines := v.LeagueView.Rules(v.say, v.l.Game, v.s.Settings)
+	if v.s.Commitment != "" {
+		lines = append(lines, "-# "+v.say.T("league.seal", "sum", v.s.Commitment))
+	}
+	m := v.panel(lines...)
+	m.Components = []discord.Component{discord.Row(v.button(discord.Secondary, "more", "more"))}
+	return m, nil
+}
+
+// people lists who takes part.
+func (v overview) people() (discord.Message, error) {
+	return discord.Private(v.LeagueView.Entrants(v.say, &v.l)), nil
+}
+
+// more offers everything that somebody can do now.
+func (v overview) more() (discord.Message, error) {
+	m := v.panel(v.status())
+	m.Components = discord.Rows(v.offers())
+	return m, nil
+}
+
+// status says to somebody how they take part in the season.
+func (v overview) status() string {
+	e, _ := v.s.Entrant(v.me)
+	switch err := v.in(); {
+	case err == errNotIn:
+		return v.say.T("league.status.out")
+	case err != nil:
+		return v.say.Say(err.(*table.Refusal).Text)
+	case e.Reserve:
+		return v.say.T("league.status.reserve")
+	}
+	return v.say.T("league.status.in")
+}

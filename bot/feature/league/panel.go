@@ -1,0 +1,89 @@
+package league
+
+import (
+	"slices"
+	"strconv"
+
+	"herald/bot/discord"
+	"herald/bot/leagueview"
+	"herald/bot/table"
+	core "herald/games/league"
+)
+
+// panel returns what only the person sees: the league, and lines as far as they
+// fit.
+func (v *visit) panel(lines ...string) discord.Message {
+	lines = append([]string{v.LeagueView.Muted(v.say, &v.l)}, lines...)
+	lines = slices.DeleteFunc(lines, func(line string) bool { return line == "" })
+	return discord.Private(discord.Fit(append([]string{leagueview.Heading(v.say, &v.l)}, lines...), "\n", discord.MaxContent))
+}
+
+// button returns a button about the league, with the text of league.button.KEY.
+func (v *visit) button(style int, key, word string) discord.Component {
+	return discord.Button(style, v.say.T("league.button."+key), leagueview.Press(&v.l, word))
+}
+
+// person returns what somebody is called.
+func (v *visit) person(p core.Person) string { return v.LeagueView.Person(v.say, &v.l, p) }
+
+// people returns what people are called.
+func (v *visit) called(all []core.Person) []string {
+	names := make([]string, len(all))
+	for n, p := range all {
+		names[n] = v.person(p)
+	}
+	return names
+}
+
+// pager returns the buttons that turn pages, which count from 1, nil for one page.
+func (v *visit) pager(word string, page, pages int) []discord.Component {
+	if pages < 2 {
+		return nil
+	}
+	turn := func(label string, to int) discord.Component {
+		b := discord.Button(discord.Secondary, label, leagueview.Press(&v.l, word+":"+strconv.Itoa(to)))
+		b.Disabled = to < 1 || to > pages
+		return b
+	}
+	return []discord.Component{discord.Row(turn("◀", page-1), turn("▶", page+1))}
+}
+
+// peopleMenu returns a menu of people, with buttons that turn its pages if there
+// are more than fit; word is of the menu, turn of the buttons.
+func (v *visit) peopleMenu(word, turn, key string, all []core.Person, page int) []discord.Component {
+	if len(all) == 0 {
+		return nil
+	}
+	pages := (len(all) + discord.MaxChoices - 1) / discord.MaxChoices
+	page = min(max(page, 1), pages)
+	var options []discord.Option
+	for _, p := range all[(page-1)*discord.MaxChoices : min(page*discord.MaxChoices, len(all))] {
+		label := discord.Cut(v.LeagueView.Name(v.say, &v.l, p), discord.MaxOption)
+		options = append(options, discord.Option{Label: label, Value: strconv.Itoa(int(p))})
+	}
+	rows := []discord.Component{discord.Row(discord.Menu(v.say.T(key), leagueview.Press(&v.l, word), options))}
+	return append(rows, v.pager(turn, page, pages)...)
+}
+
+// namedButton is a button whose label names a person.
+func (v *visit) namedButton(style int, key string, p core.Person, word string) discord.Component {
+	return discord.Button(style, v.say.T("league.button."+key, "person", v.LeagueView.Name(v.say, &v.l, p)), leagueview.Press(&v.l, word))
+}
+
+// readPerson returns the person of a word in a custom ID.
+func readPerson(word string) (core.Person, error) {
+	n, err := strconv.ParseUint(word, 10, 31)
+	if err != nil || n == 0 {
+		return 0, table.ErrOutdated
+	}
+	return core.Person(n), nil
+}
+
+// pages returns texts as messages that only the person sees.
+func pages(texts []string) discord.Message {
+	m := discord.Private(texts[0])
+	for _, text := range texts[1:] {
+		m.More = append(m.More, discord.Private(text))
+	}
+	return m
+}
