@@ -4,6 +4,7 @@ import (
 	"herald/bot/leagues"
 	"herald/games"
 	"herald/games/league"
+	"herald/games/league/rating"
 	"herald/lang"
 )
 
@@ -27,8 +28,8 @@ func (v *View) Consequences(say lang.Printer, l *leagues.League, after *league.S
 	if !c.Ends.IsZero() {
 		lines = append(lines, say.T("leagueview.effect.ends", "when", When(c.Ends)))
 	}
-	lines = append(lines, v.effects(say, l, s, c.Changed)...)
-	lines = append(lines, v.ratingChanges(say, l, after, mostEffects)...)
+	lines = append(lines, effects(say, v.register(say, l).escaped(s), s, c.Changed)...)
+	lines = append(lines, ratingChanges(v.register(say, l), v.books.would(l, after))...)
 	if len(lines) == 0 {
 		return []string{say.T("leagueview.effect.none")}
 	}
@@ -36,25 +37,27 @@ func (v *View) Consequences(say lang.Printer, l *leagues.League, after *league.S
 }
 
 // effects says what would become of people, and how many more there are.
-func (v *View) effects(say lang.Printer, l *leagues.League, s *league.Season, all []league.Effect) []string {
-	name := v.escaped(say, l, s)
+func effects(say lang.Printer, name naming, s *league.Season, all []league.Effect) []string {
 	var lines []string
 	more := 0
 	for _, e := range all {
-		if e.Before.Points == e.After.Points && e.Before.Place == e.After.Place && e.Before.SureUp == e.After.SureUp && e.Before.SureDown == e.After.SureDown {
-			continue // only what is still possible for them changes
+		if !felt(e) {
+			continue
 		}
 		if len(lines) == mostEffects {
 			more++
 			continue
 		}
 		lines = append(lines, say.T("leagueview.effect.person", "person", name(e.Person), "points", change(e.Before.Points.String(), e.After.Points.String()),
-			"place", change(say.Say(ordinal(e.Before.Place)), say.Say(ordinal(e.After.Place))), "move", v.crossed(s, e)))
+			"place", change(say.Say(ordinal(e.Before.Place)), say.Say(ordinal(e.After.Place))), "move", crossed(s, e)))
 	}
-	if more > 0 {
-		lines = append(lines, say.T("leagueview.more", "n", more))
-	}
-	return lines
+	return append(lines, moreOf(say, more)...)
+}
+
+// felt reports whether more changes for somebody than what is still possible.
+func felt(e league.Effect) bool {
+	b, a := e.Before, e.After
+	return b.Points != a.Points || b.Place != a.Place || b.SureUp != a.SureUp || b.SureDown != a.SureDown
 }
 
 // change writes what becomes of a value.
@@ -66,7 +69,7 @@ func change(before, after string) string {
 }
 
 // crossed says that somebody would cross the line of promotion or relegation.
-func (v *View) crossed(s *league.Season, e league.Effect) games.Text {
+func crossed(s *league.Season, e league.Effect) games.Text {
 	f := s.Field(e.Division)
 	n := len(f.Entrants)
 	up := func(place int) bool { return place <= f.Up }
@@ -84,4 +87,32 @@ func (v *View) crossed(s *league.Season, e league.Effect) games.Text {
 		return games.T("leagueview.effect.out-of-down")
 	}
 	return games.Text{}
+}
+
+// ratingChanges says whose ratings of the league's game would change, the most
+// first, and how many more there are.
+func ratingChanges(of register, all []rating.Difference) []string {
+	var lines []string
+	more := 0
+	for _, d := range all {
+		if d.Players != 0 || d.Game != of.l.Game {
+			continue
+		}
+		if len(lines) == mostEffects {
+			more++
+			continue
+		}
+		before, _ := d.Before.Shown()
+		now, _ := d.After.Shown()
+		lines = append(lines, of.say.T("leagueview.rating.would", "person", of.person(league.Person(d.Who)), "before", before, "after", now))
+	}
+	return append(lines, moreOf(of.say, more)...)
+}
+
+// moreOf says how many more people there are, nil for none.
+func moreOf(say lang.Printer, n int) []string {
+	if n == 0 {
+		return nil
+	}
+	return []string{say.T("leagueview.more", "n", n)}
 }

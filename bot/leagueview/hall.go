@@ -45,7 +45,7 @@ func (v *View) hall(say lang.Printer, l *leagues.League) picture.Hall {
 		if s.Stage != league.Over {
 			continue
 		}
-		h.Champions = append(h.Champions, v.champions(say, l, s)...)
+		h.Champions = append(h.Champions, champions(v.register(say, l).plain(s), s)...)
 		f.note(s)
 	}
 	h.Honours = f.honours(say, func(p league.Person) picture.Person { return picture.Person{Number: int(p), Name: v.Name(say, l, p)} })
@@ -53,9 +53,8 @@ func (v *View) hall(say lang.Printer, l *leagues.League) picture.Hall {
 }
 
 // champions are the first of each division of a season.
-func (v *View) champions(say lang.Printer, l *leagues.League, s *league.Season) []picture.Champion {
+func champions(name naming, s *league.Season) []picture.Champion {
 	var all []picture.Champion
-	name := v.plain(say, l, s)
 	for d, rows := range s.Standings() {
 		if len(rows) == 0 {
 			continue

@@ -9,7 +9,7 @@ import (
 	"embed"
 	"image"
 	"io/fs"
-	"sync"
+	"time"
 
 	"herald/bot/discord"
 	"herald/bot/leagues"
@@ -31,14 +31,12 @@ type View struct {
 	view    *view.View
 	leagues *leagues.Service
 	tables  *table.Service
-
-	mu    sync.Mutex
-	books map[string]book // by guild
+	books   *shelf
 }
 
 // New returns a View.
 func New(v *view.View, l *leagues.Service, t *table.Service) *View {
-	return &View{view: v, leagues: l, tables: t, books: map[string]book{}}
+	return &View{v, l, t, &shelf{leagues: l, books: map[string]book{}}}
 }
 
 // Public returns the printer for what everybody in the league reads.
@@ -95,4 +93,9 @@ func (v *View) show(m *discord.Message, name string, alt []string, draw func() *
 	}
 	m.Attachments = []discord.Attachment{{ID: "0", Filename: name, Description: discord.Fit(alt, " ", discord.MaxAlt)}}
 	m.Files = []discord.File{{Name: name, ContentType: "image/png", Data: picture}}
+}
+
+// When returns an instant for a message, exactly and relative to now.
+func When(at time.Time) string {
+	return discord.Timestamp(at, 'f') + " (" + discord.Timestamp(at, 'R') + ")"
 }

@@ -10,43 +10,51 @@ import (
 // A naming returns what a person is called.
 type naming func(league.Person) string
 
+// A register is what the people of a league are called.
+type register struct {
+	known *leagues.Service
+	say   lang.Printer
+	l     *leagues.League
+}
+
+func (v *View) register(say lang.Printer, l *leagues.League) register {
+	return register{v.leagues, say, l}
+}
+
 // Name returns what a person of a league is called, as plain text.
 func (v *View) Name(say lang.Printer, l *leagues.League, p league.Person) string {
-	if p == league.Bot {
-		return say.T("leagueview.name.bot")
-	}
-	who, ok := v.leagues.Person(l, p)
-	switch {
-	case !ok:
-		return say.T("leagueview.name.departed")
-	case who.Name == "":
-		return say.T("leagueview.name.number", "number", int(p))
-	}
-	return who.Name
+	return v.register(say, l).name(p)
 }
 
 // Person returns Name with Discord's markup escaped, for messages.
 func (v *View) Person(say lang.Printer, l *leagues.League, p league.Person) string {
-	return discord.Escape(v.Name(say, l, p))
+	return v.register(say, l).person(p)
 }
 
-// Entrant returns Person for who gets points in a season: of a fixed pair both.
-func (v *View) Entrant(say lang.Printer, l *leagues.League, s *league.Season, p league.Person) string {
-	return v.escaped(say, l, s)(p)
+func (r register) name(p league.Person) string {
+	if p == league.Bot {
+		return r.say.T("leagueview.name.bot")
+	}
+	who, ok := r.known.Person(r.l, p)
+	switch {
+	case !ok:
+		return r.say.T("leagueview.name.departed")
+	case who.Name == "":
+		return r.say.T("leagueview.name.number", "number", int(p))
+	}
+	return who.Name
 }
+
+func (r register) person(p league.Person) string { return discord.Escape(r.name(p)) }
 
 // plain returns the names of entrants as plain text.
-func (v *View) plain(say lang.Printer, l *leagues.League, s *league.Season) naming {
-	return v.paired(say, s, func(p league.Person) string { return v.Name(say, l, p) })
-}
+func (r register) plain(s *league.Season) naming { return paired(r.say, s, r.name) }
 
 // escaped returns the names of entrants for messages.
-func (v *View) escaped(say lang.Printer, l *leagues.League, s *league.Season) naming {
-	return v.paired(say, s, func(p league.Person) string { return v.Person(say, l, p) })
-}
+func (r register) escaped(s *league.Season) naming { return paired(r.say, s, r.person) }
 
 // paired names both persons of a fixed pair.
-func (v *View) paired(say lang.Printer, s *league.Season, name naming) naming {
+func paired(say lang.Printer, s *league.Season, name naming) naming {
 	return func(p league.Person) string {
 		if q := s.Partner(p); q != 0 {
 			return say.T("leagueview.name.pair", "first", name(p), "second", name(q))

@@ -107,17 +107,8 @@ func roundly(say lang.Printer, s league.Settings, n int) string {
 	unit := persons(s)
 	sizes, err := tables.Sizes(n, s.Table/unit, s.Smallest/unit, s.Widest/unit)
 	args := []any{"people", entrants(s, n), "rounds", count("rounds", s.Rounds)}
-	var impossible *tables.SizesError
-	switch {
-	case err == nil:
-	case s.Spare == league.SpareBye:
-		return say.T("leagueview.preview.byes", args...)
-	case s.Spare == league.SpareBot:
-		return say.T("leagueview.preview.bots", args...)
-	case errors.As(err, &impossible):
-		return say.T("leagueview.preview.impossible", append(args, "numbers", others(impossible))...)
-	default:
-		return say.T("leagueview.preview.number", append(args, "least", league.LeastEntrants, "most", league.MostEntrants)...)
+	if err != nil {
+		return uneven(say, s.Spare, err, args)
 	}
 	var all []games.Text
 	for _, run := range runs(sizes) {
@@ -128,6 +119,20 @@ func roundly(say lang.Printer, s league.Settings, n int) string {
 		return said + " " + say.T("leagueview.preview.repeats", "n", again)
 	}
 	return said + " " + say.T("leagueview.preview.fresh")
+}
+
+// uneven previews a season in rounds whose entrants do not fill the tables.
+func uneven(say lang.Printer, spare league.Spare, err error, args []any) string {
+	var impossible *tables.SizesError
+	switch {
+	case spare == league.SpareBye:
+		return say.T("leagueview.preview.byes", args...)
+	case spare == league.SpareBot:
+		return say.T("leagueview.preview.bots", args...)
+	case errors.As(err, &impossible):
+		return say.T("leagueview.preview.impossible", append(args, "numbers", others(impossible))...)
+	}
+	return say.T("leagueview.preview.number", append(args, "least", league.LeastEntrants, "most", league.MostEntrants)...)
 }
 
 // others are the next numbers of entrants that would do.

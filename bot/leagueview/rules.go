@@ -63,17 +63,17 @@ func (v *View) Rules(say lang.Printer, gameName string, s league.Settings) []str
 		all[0] += " " + say.T("leagueview.rules.pairs-"+string(s.Pairs))
 	}
 	return append(all,
-		"⏳ "+v.times(say, s),
+		"⏳ "+endings(say, s),
 		"🏖️ "+daysOff(say, s),
-		"🔢 "+v.points(say, s),
+		"🔢 "+points(say, s),
 		"🤝 "+say.T(substitutesKey(s), "answer", view.Lasting(s.Answer)),
 		"⚖️ "+say.T("leagueview.rules.check", "check", view.Lasting(s.Check)),
 		"🔎 "+say.T("leagueview.rules.fair"),
 	)
 }
 
-// times says what clocks and ends there are.
-func (v *View) times(say lang.Printer, s league.Settings) string {
+// endings says what clocks and ends there are.
+func endings(say lang.Printer, s league.Settings) string {
 	return say.T("leagueview.rules.clock", "clock", Clock(s.Clock)) + " " +
 		say.T(timeKey(s), "length", view.Lasting(s.Length), "grace", view.Lasting(s.Grace))
 }
@@ -87,7 +87,7 @@ func (v *View) Terms(say lang.Printer, gameName string, s *league.Season) []stri
 	}
 	return []string{
 		"⚔️ " + say.T("leagueview.summary."+string(s.Settings.Format), summaryArgs(gameName, s.Settings)...),
-		"⏳ " + v.times(say, s.Settings), "📅 " + bound, "🏖️ " + daysOff(say, s.Settings),
+		"⏳ " + endings(say, s.Settings), "📅 " + bound, "🏖️ " + daysOff(say, s.Settings),
 	}
 }
 
@@ -123,7 +123,7 @@ func daysOff(say lang.Printer, s league.Settings) string {
 }
 
 // points says what places are worth, and what decides between equal ones.
-func (v *View) points(say lang.Printer, s league.Settings) string {
+func points(say lang.Printer, s league.Settings) string {
 	if s.Format == league.Ladder {
 		return say.T("leagueview.rules.no-points")
 	}

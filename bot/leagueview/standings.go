@@ -57,7 +57,7 @@ func (v *View) Table(say lang.Printer, l *leagues.League, r Ranking, viewer leag
 	case league.Swiss, league.Schedule:
 		t.Round, t.Rounds, t.Matches = s.Round(), s.Settings.Rounds, s.Settings.Rounds
 	}
-	name, moved := v.plain(say, l, s), r.moved()
+	name, moved := v.register(say, l).plain(s), r.moved()
 	for i := range r.Rows {
 		row := r.row(say, i, name)
 		row.Moved = moved[r.Rows[i].Entrant]
@@ -110,31 +110,35 @@ func last(m standings.Match, entrant int) bool {
 // moved returns by how many places each entrant is higher than before the round
 // that is played, in seasons of several rounds.
 func (r Ranking) moved() map[int]int {
-	round := r.season.Round()
-	if set := r.season.Settings; set.Rounds == 0 || round < 2 {
+	if r.season.Settings.Rounds == 0 || r.season.Round() < 2 {
 		return nil
 	}
-	before := r.field
-	earlier := 0
-	for i := range r.season.Tables {
-		if t := &r.season.Tables[i]; t.Round < round && t.Over() {
-			earlier++
-		}
-	}
-	before.Played, before.Open, before.Entrants = before.Played[:min(earlier, len(before.Played))], nil, slices.Clone(before.Entrants)
-	for i, e := range before.Entrants {
-		if slices.Contains(r.season.Rounds[round-1].Byes, league.Person(e.ID)) {
-			before.Entrants[i].Byes--
-		}
-	}
 	moved := map[int]int{}
-	for _, row := range standings.Rank(before) {
+	for _, row := range standings.Rank(r.before()) {
 		moved[row.Entrant] = row.Place
 	}
 	for _, row := range r.Rows {
 		moved[row.Entrant] -= row.Place
 	}
 	return moved
+}
+
+// before returns the field as it was before the round that is played.
+func (r Ranking) before() standings.Field {
+	round, earlier := r.season.Round(), 0
+	for i := range r.season.Tables {
+		if t := &r.season.Tables[i]; t.Round < round && t.Over() {
+			earlier++
+		}
+	}
+	f := r.field
+	f.Played, f.Open, f.Entrants = f.Played[:min(earlier, len(f.Played))], nil, slices.Clone(f.Entrants)
+	for i, e := range f.Entrants {
+		if slices.Contains(r.season.Rounds[round-1].Byes, league.Person(e.ID)) {
+			f.Entrants[i].Byes--
+		}
+	}
+	return f
 }
 
 // Standings returns a sheet of the standings to a reader, as picture and with
@@ -173,7 +177,7 @@ func (v *View) remarks(say lang.Printer, l *leagues.League, r Ranking, t picture
 		lines = append(lines, r.Prospects(say, row))
 	}
 	from, to := at.Page*len(t.Rows)/t.Pages(), (at.Page+1)*len(t.Rows)/t.Pages()
-	name := v.escaped(say, l, r.season)
+	name := v.register(say, l).escaped(r.season)
 	for i := from; i < to; i++ {
 		if said := decided(say, r.Rows, i, name); said != "" && !r.field.Ladder {
 			lines = append(lines, "-# "+said)

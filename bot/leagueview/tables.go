@@ -7,82 +7,105 @@ import (
 
 	"herald/bot/discord"
 	"herald/bot/leagues"
+	"herald/bot/table"
 	"herald/games"
 	"herald/games/league"
 	"herald/lang"
 )
 
+// lines are what is said about the tables of a season, a line each.
+type lines struct {
+	register
+	s       *league.Season
+	matches *table.Service
+}
+
+func (v *View) lines(say lang.Printer, l *leagues.League, s *league.Season) lines {
+	return lines{v.register(say, l), s, v.tables}
+}
+
 // TableLine says in a line who plays at a table and until when, or how it ended.
 func (v *View) TableLine(say lang.Printer, l *leagues.League, s *league.Season, t *league.Table) string {
+	return v.lines(say, l, s).line(t)
+}
+
+// Result says in a line how a table has ended.
+func (v *View) Result(say lang.Printer, l *leagues.League, s *league.Season, t *league.Table) string {
+	return v.lines(say, l, s).result(t)
+}
+
+func (w lines) line(t *league.Table) string {
 	if t.Over() {
-		return v.Result(say, l, s, t)
+		return w.result(t)
 	}
-	line := say.T("leagueview.table.line", "table", v.tableLink(l, t), "people", v.seated(say, l, s, t))
-	soft, hard := s.Deadlines(t)
+	line := w.say.T("leagueview.table.line", "table", w.link(t), "people", w.seated(t))
+	soft, hard := w.s.Deadlines(t)
 	switch {
 	case soft.IsZero():
 		return line
 	case t.Adjudicate:
-		return line + " · " + say.T("leagueview.table.deciding")
-	case s.Rounds[t.Round-1].Softened && t.Extra == 0:
-		return line + " · " + say.T("leagueview.table.hard", "when", discord.Timestamp(hard, 'R'))
+		return line + " · " + w.say.T("leagueview.table.deciding")
+	case w.s.Rounds[t.Round-1].Softened && t.Extra == 0:
+		return line + " · " + w.say.T("leagueview.table.hard", "when", discord.Timestamp(hard, 'R'))
 	}
-	return line + " · " + say.T("leagueview.table.soft", "when", discord.Timestamp(soft, 'R'))
+	return line + " · " + w.say.T("leagueview.table.soft", "when", discord.Timestamp(soft, 'R'))
 }
 
-// tableLink names a table, with a link to its match if that lives anywhere.
-func (v *View) tableLink(l *leagues.League, t *league.Table) string {
+func (w lines) result(t *league.Table) string {
+	if t.Outcome == league.Void {
+		return w.say.T("leagueview.table.void", "table", w.link(t), "people", w.seated(t))
+	}
+	line := w.say.T("leagueview.table.line", "table", w.link(t), "people", w.placed(t))
+	if t.Outcome == league.Adjudicated {
+		line += " · " + w.say.T("leagueview.table.adjudicated")
+	}
+	if t.Amended {
+		line += " · " + w.say.T("leagueview.table.amended")
+	}
+	return line
+}
+
+// link names a table, with a link to its match if that lives anywhere.
+func (w lines) link(t *league.Table) string {
 	if t.Match == "" {
 		return "**" + t.Name + "**"
 	}
-	where, err := v.tables.Get(t.Match)
+	where, err := w.matches.Get(t.Match)
 	if err != nil || where.Channel == "" {
 		return "**" + t.Name + "**"
 	}
-	return "[**" + t.Name + "**](https://discord.com/channels/" + cmp.Or(where.Guild, l.Guild) + "/" + where.Channel + ")"
+	return "[**" + t.Name + "**](https://discord.com/channels/" + cmp.Or(where.Guild, w.l.Guild) + "/" + where.Channel + ")"
 }
 
 // seated lists who is at a table, in the order of the seats, with who plays for
 // whom.
-func (v *View) seated(say lang.Printer, l *leagues.League, s *league.Season, t *league.Table) string {
+func (w lines) seated(t *league.Table) string {
 	var all []string
 	for i := range t.Seats {
-		all = append(all, v.seat(say, l, &t.Seats[i]))
+		all = append(all, w.seat(&t.Seats[i]))
+	}
+	return strings.Join(all, ", ")
+}
+
+// placed lists who was at a table, in the order of the result.
+func (w lines) placed(t *league.Table) string {
+	seats := slices.Clone(t.Seats)
+	slices.SortStableFunc(seats, func(a, b league.Seat) int { return a.Place - b.Place })
+	var all []string
+	for i := range seats {
+		seat := &seats[i]
+		all = append(all, w.say.T("leagueview.table.place", "place", seat.Place, "person", w.seat(seat), "score", seat.Score, "credit", credit(w.say, seat)))
 	}
 	return strings.Join(all, ", ")
 }
 
 // seat says whose seat it is, and who plays if that is somebody else.
-func (v *View) seat(say lang.Printer, l *leagues.League, seat *league.Seat) string {
-	entrant := v.Person(say, l, seat.Entrant)
+func (w lines) seat(seat *league.Seat) string {
+	entrant := w.person(seat.Entrant)
 	if seat.Holder == seat.Entrant {
 		return entrant
 	}
-	return say.T("leagueview.table.for", "holder", v.Person(say, l, seat.Holder), "entrant", entrant)
-}
-
-// Result says in a line how a table has ended.
-func (v *View) Result(say lang.Printer, l *leagues.League, s *league.Season, t *league.Table) string {
-	if t.Outcome == league.Void {
-		return say.T("leagueview.table.void", "table", v.tableLink(l, t), "people", v.seated(say, l, s, t))
-	}
-	seats := make([]*league.Seat, len(t.Seats))
-	for i := range t.Seats {
-		seats[i] = &t.Seats[i]
-	}
-	slices.SortStableFunc(seats, func(a, b *league.Seat) int { return a.Place - b.Place })
-	var all []string
-	for _, seat := range seats {
-		all = append(all, say.T("leagueview.table.place", "place", seat.Place, "person", v.seat(say, l, seat), "score", seat.Score, "credit", credit(say, seat)))
-	}
-	line := say.T("leagueview.table.line", "table", v.tableLink(l, t), "people", strings.Join(all, ", "))
-	if t.Outcome == league.Adjudicated {
-		line += " · " + say.T("leagueview.table.adjudicated")
-	}
-	if t.Amended {
-		line += " · " + say.T("leagueview.table.amended")
-	}
-	return line
+	return w.say.T("leagueview.table.for", "holder", w.person(seat.Holder), "entrant", entrant)
 }
 
 // credit says that an entrant does not get all points of a place, "" if they do.

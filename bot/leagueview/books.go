@@ -1,0 +1,69 @@
+package leagueview
+
+import (
+	"strconv"
+	"strings"
+	"sync"
+
+	"herald/bot/leagues"
+	"herald/games/league"
+	"herald/games/league/rating"
+)
+
+// A book is the ratings of a guild, and the lengths of the logs that they are made
+// from.
+type book struct {
+	*rating.Book
+	made string
+}
+
+// A shelf has the books of guilds. It is safe for concurrent use.
+type shelf struct {
+	leagues *leagues.Service
+
+	mu    sync.Mutex
+	books map[string]book // by guild
+}
+
+// of returns the book of a guild, made anew if a log has grown.
+func (s *shelf) of(guild string) *rating.Book {
+	all := s.leagues.ByGuild(guild, true)
+	made := lengths(all)
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if known := s.books[guild]; known.Book != nil && known.made == made {
+		return known.Book
+	}
+	b := rebuild(all, "", nil)
+	s.books[guild] = book{b, made}
+	return b
+}
+
+// would returns the changes of ratings if a league were in another state.
+func (s *shelf) would(l *leagues.League, after *league.State) []rating.Difference {
+	all := s.leagues.ByGuild(l.Guild, true)
+	return rating.Diff(rebuild(all, l.ID, l.State), rebuild(all, l.ID, after))
+}
+
+// lengths says how long the log of each league is.
+func lengths(all []leagues.League) string {
+	var b strings.Builder
+	for i := range all {
+		b.WriteString(all[i].ID + ":" + strconv.Itoa(all[i].State.Len()) + " ")
+	}
+	return b.String()
+}
+
+// rebuild returns the ratings from all leagues, with another state of the league
+// with an ID.
+func rebuild(all []leagues.League, id string, other *league.State) *rating.Book {
+	var matches []rating.Match
+	for i := range all {
+		state := all[i].State
+		if all[i].ID == id {
+			state = other
+		}
+		matches = append(matches, state.Rated()...)
+	}
+	return rating.Rebuild(matches, nil)
+}

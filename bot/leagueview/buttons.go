@@ -1,0 +1,34 @@
+package leagueview
+
+import (
+	"herald/bot/discord"
+	"herald/bot/leagues"
+	"herald/games/league"
+	"herald/lang"
+)
+
+// Buttons are those with which people take part in the latest season.
+func Buttons(say lang.Printer, l *leagues.League) []discord.Component {
+	s := l.State.Season()
+	of := func(style int, word string) discord.Component {
+		return button(say, style, "leagueview.button."+word, l, word)
+	}
+	more, rules := of(discord.Secondary, "more"), of(discord.Secondary, "rules")
+	switch s.Stage {
+	case league.SignUp:
+		return []discord.Component{discord.Row(of(discord.Success, "join"), of(discord.Secondary, "leave"), of(discord.Secondary, "people"), rules, more)}
+	case league.Drawing, league.Running:
+		first := []discord.Component{of(discord.Primary, "tables"), of(discord.Secondary, "standings"), rules, more}
+		if s.Settings.Format == league.Ladder && !s.Stopped {
+			first = append([]discord.Component{of(discord.Success, "queue")}, first...)
+		} else if !s.Stopped {
+			first = append(first, of(discord.Secondary, "reserve"))
+		}
+		return []discord.Component{discord.Row(first...)}
+	case league.Checking, league.Confirmed:
+		return []discord.Component{discord.Row(of(discord.Primary, "standings"), of(discord.Secondary, "tables"), rules, more)}
+	case league.Over, league.Cancelled:
+		return []discord.Component{discord.Row(of(discord.Primary, "standings"), of(discord.Secondary, "hall"), rules, more)}
+	}
+	return []discord.Component{discord.Row(rules, more)}
+}

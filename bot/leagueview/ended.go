@@ -1,0 +1,68 @@
+package leagueview
+
+import "herald/games/league"
+
+// checking says until when results can be appealed.
+func (w living) checking() []string {
+	lines := []string{"🔍 " + heading(w.say, w.l, w.s.Number), w.say.T("leagueview.living.checking", "when", When(w.s.Checked.Add(w.s.Settings.Check)))}
+	if open := len(w.s.OpenAppeals()); open > 0 {
+		lines = append(lines, w.say.T("leagueview.living.appeals", "n", open))
+	}
+	return append(lines, w.first()...)
+}
+
+// over says how a season has ended.
+func (w living) over() []string {
+	lines := []string{"🏆 " + heading(w.say, w.l, w.s.Number), w.say.T("leagueview.living.over")}
+	return append(append(lines, w.first()...), w.moves()...)
+}
+
+// first says who is first in each division.
+func (w living) first() []string {
+	var lines []string
+	name := w.escaped(w.s)
+	for d, rows := range w.s.Standings() {
+		if len(rows) == 0 {
+			continue
+		}
+		args := []any{"person", name(league.Person(rows[0].Entrant)), "points", rows[0].Points.String(), "number", d + 1}
+		switch {
+		case w.s.Settings.Format == league.Ladder:
+			lines = append(lines, w.say.T("leagueview.living.first-ladder", args...))
+		case len(w.s.Divisions) < 2:
+			lines = append(lines, w.say.T("leagueview.living.first", args...))
+		default:
+			lines = append(lines, w.say.T("leagueview.living.first-division", args...))
+		}
+	}
+	return lines
+}
+
+// moves says who is promoted and relegated.
+func (w living) moves() []string {
+	var lines []string
+	name := w.escaped(w.s)
+	for d := range w.s.Divisions {
+		up, down := movers(Ranked(w.s, d+1), name)
+		if len(up) > 0 {
+			lines = append(lines, w.say.T("leagueview.living.up", "n", len(up), "people", up, "to", d))
+		}
+		if len(down) > 0 {
+			lines = append(lines, w.say.T("leagueview.living.down", "n", len(down), "people", down, "to", d+2))
+		}
+	}
+	return lines
+}
+
+// movers returns who is promoted and who is relegated.
+func movers(r Ranking, name naming) (up, down []string) {
+	for _, row := range r.Rows {
+		switch {
+		case row.SureUp:
+			up = append(up, name(league.Person(row.Entrant)))
+		case row.SureDown:
+			down = append(down, name(league.Person(row.Entrant)))
+		}
+	}
+	return up, down
+}

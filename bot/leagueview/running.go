@@ -1,0 +1,100 @@
+package leagueview
+
+import (
+	"time"
+
+	"herald/bot/discord"
+	"herald/games/league"
+	"herald/lang"
+)
+
+// running says how the matches of a season or round stand.
+func (w living) running() []string {
+	lines := []string{"⚔️ " + w.roundHeading()}
+	if soft, ok := w.s.SoftEnd(); ok {
+		lines = append(lines, ending(w.say, w.s, soft))
+	}
+	open, done := going(w.s), latest(w.s)
+	lines = append(lines, w.progress(len(open), done)...)
+	if w.s.Settings.Format == league.Ladder {
+		lines = append(lines, w.waiting()...)
+	}
+	lines = append(lines, w.caught()...)
+	return append(lines, w.tableNews(open, done)...)
+}
+
+// progress says how many matches of the round are over.
+func (w living) progress(open int, done []*league.Table) []string {
+	over := 0
+	for _, t := range done {
+		if t.Round == w.s.Round() {
+			over++
+		}
+	}
+	if open+over == 0 {
+		return nil
+	}
+	return []string{w.say.T("leagueview.living.progress", "done", over, "n", open+over)}
+}
+
+// caught says who cannot be caught any more, in each division.
+func (w living) caught() []string {
+	var lines []string
+	name := w.escaped(w.s)
+	for _, rows := range w.s.Standings() {
+		if len(rows) > 1 && rows[0].Worst == 1 && rows[0].Matches > 0 {
+			lines = append(lines, w.say.T("leagueview.living.caught", "person", name(league.Person(rows[0].Entrant))))
+		}
+	}
+	return lines[:min(told, len(lines))]
+}
+
+// roundHeading names the season with its round.
+func (w living) roundHeading() string {
+	if w.s.Settings.Rounds == 0 {
+		return heading(w.say, w.l, w.s.Number)
+	}
+	return heading(w.say, w.l, w.s.Number) + " · " + w.say.T("leagueview.round-of", "number", w.s.Round(), "of", w.s.Settings.Rounds)
+}
+
+// ending says when matches should end, and what becomes of those that have not.
+func ending(say lang.Printer, s *league.Season, soft time.Time) string {
+	hard := soft.Add(s.Settings.Grace)
+	switch {
+	case s.Settings.Format == league.Arena && s.Stopped:
+		return say.T("leagueview.living.arena-stopped")
+	case s.Settings.Format == league.Arena:
+		return say.T("leagueview.living.arena", "soft", When(soft))
+	case s.Rounds[s.Round()-1].Softened:
+		return say.T("leagueview.living.softened", "hard", When(hard))
+	}
+	return say.T("leagueview.living.until", "soft", When(soft), "hard", discord.Timestamp(hard, 'f'))
+}
+
+// waiting says who waits for opponents on a ladder.
+func (w living) waiting() []string {
+	if len(w.s.Queue) == 0 {
+		return nil
+	}
+	return []string{w.say.T("leagueview.living.queue", "people", names(w.escaped(w.s), w.s.Queue))}
+}
+
+// told is how many results the living message tells.
+const told = 5
+
+// tableNews says the latest results, or before the first who plays whom.
+func (w living) tableNews(open, done []*league.Table) []string {
+	var lines []string
+	for _, t := range done[:min(told, len(done))] {
+		if t.Round == w.s.Round() {
+			lines = append(lines, w.result(t))
+		}
+	}
+	if len(lines) > 0 {
+		return append([]string{w.say.T("leagueview.living.results")}, lines...)
+	}
+	for _, t := range open {
+		lines = append(lines, w.line(t))
+	}
+	return lines
+}
