@@ -103,13 +103,14 @@ func (r reporter) enterSeat(c *leagues.Change, drawn *league.Table, i int, seat 
 	if err != nil {
 		return err
 	}
-	return note(c, func(m *memory) {
-		m.told(drawn.Name, func(told *match) {
-			if i < len(told.Holders) {
-				told.Holders[i] = who
-			}
-		})
-	})
+	return note(c, func(m *memory) { m.told(drawn.Name, func(m *match) { m.sits(i, who) }) })
+}
+
+// sits remembers that a match knows who holds a seat.
+func (m *match) sits(i int, who league.Person) {
+	if i < len(m.Holders) {
+		m.Holders[i] = who
+	}
 }
 
 // cause is why somebody else holds a seat: its last holder has offered it, or has

@@ -121,16 +121,16 @@ func awaited(t *table.Table, m *matches.Match) []games.Player {
 }
 
 // warning is the message to those whom a match waits for.
-func (w warner) warning(l *leagues.League, t *table.Table, late []games.Player, b begun, now time.Time) discord.Message {
+func (w warner) warning(l *leagues.League, t *table.Table, waited []games.Player, b begun, now time.Time) discord.Message {
 	key := "season.warning"
 	if !b.passed(now).After(b.match.Warned) {
 		key = "season.reminder"
 	}
 	var names []string
-	for _, p := range late {
+	for _, p := range waited {
 		names = append(names, view.Call(t, p))
 	}
 	text := w.View.Public(t).T(key, "players", names, "league", discord.Escape(l.Name), "table", b.Name,
 		"when", discord.Timestamp(b.match.Hard, 'R'), "date", discord.Timestamp(b.match.Hard, 'F'))
-	return discord.Message{Content: discord.Cut(text, discord.MaxContent), Mentions: view.Notify(t, late)}
+	return discord.Message{Content: discord.Cut(text, discord.MaxContent), Mentions: view.Notify(t, waited)}
 }
