@@ -18,6 +18,7 @@ import (
 type Rules struct {
 	Name     string // the word for the game: "lancelot"
 	Version  int    // from 1, raised when old records would replay differently
+	Oldest   int    // the lowest version whose matches go on as they began; 0: none but Version
 	Min, Max int    // number of players
 	Options  []Option
 	Sections []string // of the rules summary, in reading order
@@ -39,7 +40,7 @@ type Rules struct {
 	// accepts every word.
 	Vocabulary func(s Setup, word string) bool
 	// Start returns the first position of a game with that setup, which Check has
-	// completed. The caller owns it.
+	// completed, by the version of the rules in it. The caller owns it.
 	Start func(Setup) State
 }
 
@@ -60,6 +61,9 @@ type Setup struct {
 	Players int
 	Options map[string]string // by the option's name; the default where there is none
 	Table   string            // the component table, in lines; "" is the game's default
+	// Version is that of the rules, 0 for the latest. It is stored with the record,
+	// not with the setup.
+	Version int `json:"-"`
 }
 
 // On reports whether the option's value is "yes".
@@ -90,6 +94,12 @@ func (e *SetupError) Error() string {
 		return fmt.Sprintf("no option is called %q: there are %s", e.Option, e.Possible)
 	}
 	return fmt.Sprintf("option %s cannot be %q: possible are %s", e.Option, e.Value, e.Possible)
+}
+
+// Plays reports whether matches of a version of the rules go on: those of Version,
+// and of Oldest and later ones if that is given.
+func (r Rules) Plays(version int) bool {
+	return version == r.Version || 0 < r.Oldest && r.Oldest <= version && version < r.Version
 }
 
 // Option returns the option of that name; false if there is none.
@@ -132,7 +142,7 @@ func (r Rules) Check(s Setup) (Setup, error) {
 			return Setup{}, &SetupError{Option: name, Unknown: true, Value: value, Possible: r.optionNames()}
 		}
 	}
-	full := Setup{Players: s.Players, Options: make(map[string]string, len(r.Options))}
+	full := Setup{Players: s.Players, Options: make(map[string]string, len(r.Options)), Version: s.Version}
 	for _, o := range r.Options {
 		value, ok := s.Options[o.Name]
 		if !ok {

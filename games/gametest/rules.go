@@ -21,6 +21,8 @@ func checkRules(r games.Rules) error {
 		return fmt.Errorf("the game's name %q is no word", r.Name)
 	case r.Version < 1:
 		return errors.New("the rules have no version")
+	case r.Oldest < 0 || r.Oldest > r.Version:
+		return fmt.Errorf("the oldest version is %d of %d", r.Oldest, r.Version)
 	case r.Min < 1 || r.Max < r.Min || r.Max > menu:
 		return fmt.Errorf("%d-%d players", r.Min, r.Max)
 	case r.Start == nil:

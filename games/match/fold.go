@@ -38,10 +38,12 @@ func fold(rules games.Rules, r Record, visit func(m *Match, asked []games.Decisi
 
 // begin returns the match before the first entry of a record.
 func begin(rules games.Rules, r Record) (*Match, error) {
-	if r.Game != rules.Name || r.Version != rules.Version {
+	if r.Game != rules.Name || !rules.Plays(r.Version) {
 		return nil, &VersionError{Game: r.Game, Version: r.Version, Have: rules}
 	}
-	state, err := rules.New(r.Setup)
+	setup := r.Setup
+	setup.Version = r.Version
+	state, err := rules.New(setup)
 	if err != nil {
 		return nil, err
 	}
