@@ -198,6 +198,15 @@ type Confidant interface {
 	Secrets() []Text
 }
 
+// A Drawable is a View of a game that nobody wins if several sides share the first
+// place. In any other game they share the victory.
+type Drawable interface {
+	View
+	// Drawn reports whether nobody has won a match that has ended with these
+	// places, by seat.
+	Drawn(places []int) bool
+}
+
 // Asked returns the decision of s that p has to answer; false if there is none.
 func Asked(s State, p Player) (Decision, bool) {
 	for _, d := range s.Pending() {

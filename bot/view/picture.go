@@ -59,19 +59,21 @@ func (v *View) Show(m *discord.Message, t *table.Table, s Scene) {
 // the result of the match: a view does not know who resigned.
 func Spoken(say lang.Printer, v games.View, final []int) []string {
 	lines := sentences(say, v.Words())
-	if end := ending(say, final); end != "" {
+	if end := ending(say, v, final); end != "" {
 		return append([]string{end}, lines[min(1, len(lines)):]...)
 	}
 	return lines
 }
 
 // ending returns the sentence with the result, "" if there are no places yet.
-func ending(say lang.Printer, final []int) string {
+func ending(say lang.Printer, v games.View, final []int) string {
 	s := render.Scene{Places: final}
 	first := s.Winners()
 	switch {
 	case s.CalledOff():
 		return say.T("result.none")
+	case drawn(v, final):
+		return say.T("result.nobody", "players", first)
 	case len(first) > 0:
 		return say.T("result.won", "n", len(first), "players", first)
 	}

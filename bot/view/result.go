@@ -37,8 +37,17 @@ func verdict(t *table.Table, m *match.Match) string {
 		return "result.off"
 	case adjudicated:
 		return "result.adjudicated"
+	case drawn(m.View(games.Everyone), m.Places()):
+		return "result.drawn"
 	}
 	return "result.over"
+}
+
+// drawn reports whether nobody has won a match that has ended with these places,
+// because the game is one that can be drawn.
+func drawn(v games.View, places []int) bool {
+	d, ok := v.(games.Drawable)
+	return ok && d.Drawn(places)
 }
 
 // Standing returns the heading of a match and whom it waits for, or its result.

@@ -189,3 +189,20 @@ func TestABotPlayerCountsItsTeam(t *testing.T) {
 		require.Equal(t, "m2", bot.Choose(s.View(0), 0).String())
 	}
 }
+
+// C-5.3, 12.12: nobody wins where two sides are first; a team that is first has
+// won, and so has whoever is alone because others have resigned.
+func TestDrawn(t *testing.T) {
+	at := func(players int, partners string) games.Drawable {
+		s, err := Rules().New(games.Setup{Players: players, Options: map[string]string{"partners": partners}})
+		require.NoError(t, err)
+		return s.View(games.Everyone).(games.Drawable)
+	}
+	require.True(t, at(2, "across").Drawn([]int{1, 1}))
+	require.False(t, at(2, "across").Drawn([]int{1, 2}))
+	require.False(t, at(2, "across").Drawn(nil))
+	require.True(t, at(3, "across").Drawn([]int{1, 3, 1}))
+	require.False(t, at(3, "across").Drawn([]int{2, 1, 3}))
+	require.False(t, at(4, "next").Drawn([]int{3, 3, 1, 1}))
+	require.True(t, at(4, "next").Drawn([]int{1, 1, 1, 1}))
+}

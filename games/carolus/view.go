@@ -45,6 +45,22 @@ type View struct {
 	position *State // the same position, to play on from
 }
 
+// Drawn reports whether several sides share the first place: then nobody has won
+// (C-5.3).
+func (v View) Drawn(places []int) bool {
+	first := NoSide
+	for p, place := range places {
+		switch side := v.Seats[p].Side; {
+		case place != 1:
+		case first != NoSide && first != side:
+			return true
+		default:
+			first = side
+		}
+	}
+	return false
+}
+
 // A Region is one territory or several that have been joined.
 type Region struct {
 	First    Territory // the first clockwise, which names it

@@ -39,14 +39,12 @@ func standing(s render.Scene, v board.View) ([]games.Player, games.Text) {
 	switch first := s.Winners(); {
 	case s.CalledOff():
 		return nil, games.T("render.off")
-	case len(first) > 0 && v.Ending != board.NotEnded && v.Winner == board.NoSide:
+	case v.Drawn(s.Places):
 		return nil, games.T("carolus.picture.draw")
 	case len(first) == 1:
 		return first, games.T("render.wins", "player", first[0])
 	case v.Teams && len(first) == 2:
 		return first, games.T("carolus.picture.team_wins." + v.Seats[first[0]].Side.String())
-	case len(first) > 1:
-		return first, games.T("render.shared")
 	case v.Mover < 0:
 		return nil, games.T("carolus.picture.chance")
 	case v.Mover == s.Seat:

@@ -20,7 +20,7 @@ func TestStanding(t *testing.T) {
 	drawn.Ending = board.FewRegions
 	asked := four
 	asked.Mover = 2
-	three := board.View{Players: 3, Mover: 1, Winner: board.NoSide}
+	three := board.View{Players: 3, Mover: 1, Winner: board.NoSide, Seats: []board.Seat{{Side: board.White}, {Side: board.Black}, {Side: board.Grey}}}
 	type flag struct {
 		flying []games.Player
 		said   games.Text
@@ -30,14 +30,14 @@ func TestStanding(t *testing.T) {
 		view  board.View
 		want  flag
 	}{
-		"chance":     {render.Scene{Seat: games.Everyone}, four, flag{nil, games.T("carolus.picture.chance")}},
-		"turn":       {render.Scene{Seat: games.Everyone}, asked, flag{[]games.Player{2}, games.T("render.turn", "player", games.Player(2))}},
-		"yours":      {render.Scene{Seat: 2}, asked, flag{[]games.Player{2}, games.T("render.yours")}},
-		"team":       {render.Scene{Seat: games.Everyone, Places: []int{3, 1, 3, 1}}, won, flag{[]games.Player{1, 3}, games.T("carolus.picture.team_wins.black")}},
-		"team left":  {render.Scene{Seat: games.Everyone, Places: []int{1, 3, 1, 3}}, four, flag{[]games.Player{0, 2}, games.T("carolus.picture.team_wins.white")}},
-		"draw":       {render.Scene{Seat: games.Everyone, Places: []int{1, 1, 1, 1}}, drawn, flag{nil, games.T("carolus.picture.draw")}},
-		"three":      {render.Scene{Seat: 0, Places: []int{2, 1, 3}}, three, flag{[]games.Player{1}, games.T("render.wins", "player", games.Player(1))}},
-		"three left": {render.Scene{Seat: 0, Places: []int{1, 1, 3}}, three, flag{[]games.Player{0, 1}, games.T("render.shared")}},
+		"chance":      {render.Scene{Seat: games.Everyone}, four, flag{nil, games.T("carolus.picture.chance")}},
+		"turn":        {render.Scene{Seat: games.Everyone}, asked, flag{[]games.Player{2}, games.T("render.turn", "player", games.Player(2))}},
+		"yours":       {render.Scene{Seat: 2}, asked, flag{[]games.Player{2}, games.T("render.yours")}},
+		"team":        {render.Scene{Seat: games.Everyone, Places: []int{3, 1, 3, 1}}, won, flag{[]games.Player{1, 3}, games.T("carolus.picture.team_wins.black")}},
+		"team left":   {render.Scene{Seat: games.Everyone, Places: []int{1, 3, 1, 3}}, four, flag{[]games.Player{0, 2}, games.T("carolus.picture.team_wins.white")}},
+		"draw":        {render.Scene{Seat: games.Everyone, Places: []int{1, 1, 1, 1}}, drawn, flag{nil, games.T("carolus.picture.draw")}},
+		"three":       {render.Scene{Seat: 0, Places: []int{2, 1, 3}}, three, flag{[]games.Player{1}, games.T("render.wins", "player", games.Player(1))}},
+		"three drawn": {render.Scene{Seat: 0, Places: []int{1, 1, 3}}, three, flag{nil, games.T("carolus.picture.draw")}},
 	} {
 		flying, said := standing(c.scene, c.view)
 		require.Equal(t, c.want, flag{flying, said}, name)

@@ -1,0 +1,72 @@
+package view_test
+
+import (
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"herald/bot/bottest"
+	"herald/bot/table"
+	"herald/bot/view"
+	"herald/games"
+	"herald/games/carolus"
+	"herald/games/match"
+)
+
+// drawnMatch returns a match of four that has ended with seven castles each.
+func drawnMatch(t *testing.T) *match.Match {
+	t.Helper()
+	rules := carolus.Rules()
+	r := match.Record{Game: rules.Name, Version: rules.Version, Setup: games.Setup{Players: 4}}
+	random := rand.New(rand.NewPCG(530, 24))
+	s, err := rules.New(r.Setup)
+	require.NoError(t, err)
+	for pending := s.Pending(); len(pending) > 0; pending = s.Pending() {
+		d := pending[0]
+		move := d.Moves[random.IntN(len(d.Moves))]
+		r.Entries = append(r.Entries, match.Entry{Player: d.Player, Word: move.String()})
+		s.Apply(d.Player, move)
+	}
+	m, err := match.Open(rules, r)
+	require.NoError(t, err)
+	require.Equal(t, []int{7, 7, 7, 7}, m.Scores())
+	require.Equal(t, []int{1, 1, 1, 1}, m.Final())
+	return m
+}
+
+// A game that nobody has won is said to have no winner wherever its end is told.
+func TestADrawnMatchHasNoWinner(t *testing.T) {
+	t.Parallel()
+	b, m := bottest.New(t), drawnMatch(t)
+	tab := &table.Table{ID: "1", Game: "carolus", Match: m.Record()}
+	for _, name := range []string{"Ada", "Bruno", "Carla", "Dora"} {
+		tab.Seats = append(tab.Seats, table.Seat{Person: table.Person{ID: name, Name: name}})
+	}
+	for locale, want := range map[string][3]string{
+		"en": {
+			"🏁 **The match is over: nobody wins.**",
+			"The match is over and nobody wins: Ada, Bruno, Carla and Dora share the first place.", "share the victory",
+		},
+		"fr": {
+			"🏁 **La partie est finie : personne ne gagne.**",
+			"La partie est finie et personne ne gagne : Ada, Bruno, Carla et Dora se partagent la première place.", "se partagent la victoire",
+		},
+	} {
+		tab.Locale = locale
+		say := b.View.Public(tab)
+		require.Equal(t, want[0], plain(view.Result(say, tab, m)[0]))
+		require.Equal(t, want[0], plain(view.Reckoning(say, tab, m)[0]))
+		said := view.Spoken(say.Named(tab.DistinctName), m.View(games.Everyone), m.Final())
+		require.Equal(t, want[1], plain(said[0]))
+		for _, line := range view.TextBoard(tab, view.Scene{View: m.View(games.Everyone), Final: m.Final(), Say: say}) {
+			require.NotContains(t, plain(line), want[2])
+		}
+	}
+}
+
+// plain returns a line with ordinary spaces.
+func plain(line string) string {
+	return strings.NewReplacer("\u00a0", " ", "\u202f", " ").Replace(line)
+}
