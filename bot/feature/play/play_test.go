@@ -112,3 +112,29 @@ func TestSuggestionsContinueTheSentence(t *testing.T) {
 	require.Empty(t, suggest("nothing"))
 	require.Empty(t, opened(t, b, id).Draft(p), "suggesting plays nothing")
 }
+
+// Who resigns is asked with what it means: in a team all lose.
+func TestResigningSaysWhatItMeans(t *testing.T) {
+	t.Parallel()
+	b := bottest.New(t)
+	f := play.New(b.App)
+	for _, c := range []struct {
+		game    string
+		players int
+		want    string
+	}{
+		{"lancelot", 2, "Your opponent wins."},
+		{"carolus", 3, "you’ll come last."},
+		{"carolus", 4, "your whole team loses."},
+	} {
+		seats := []table.Seat{{Person: ada}, {Person: bruno}, {Person: table.Person{ID: "3", Name: "Carla"}}, {Person: table.Person{ID: "4", Name: "Dora"}}}
+		id, err := b.Tables.Create(table.Table{
+			Game: c.game, Stage: table.InLobby, Locale: "en", Told: table.Untold, Channel: "7", Home: "7", Guild: "1",
+			Setup: games.Setup{Players: c.players}, Seats: seats[:c.players],
+		})
+		require.NoError(t, err)
+		_, err = b.Tables.Start(id, func(*table.Table) error { return nil })
+		require.NoError(t, err)
+		require.Contains(t, press(t, f, ada, discord.CustomID{Verb: "resign", Match: id}).Content, c.want)
+	}
+}

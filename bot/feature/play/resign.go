@@ -6,6 +6,7 @@ import (
 	"herald/bot/discord"
 	"herald/bot/table"
 	"herald/bot/view"
+	"herald/games"
 	"herald/games/match"
 	"herald/lang"
 )
@@ -21,13 +22,23 @@ func (h *handler) askResign(_ context.Context, i *discord.Interaction) (discord.
 		return discord.Message{}, err
 	}
 	say := h.View.Private(i, &t)
-	key := "resign.ask"
-	if len(t.Seats) == 2 {
-		key = "resign.ask-two"
-	}
-	msg := discord.Private(view.Heading(say, &t) + "\n" + say.T(key))
+	msg := discord.Private(view.Heading(say, &t) + "\n" + say.T(consequence(m, t.Seat(i.User.ID))))
 	msg.Components = discord.Rows(resignButtons(say, t.ID))
 	return msg, nil
+}
+
+// consequence is the key of the question that says what it means if p resigns.
+func consequence(m *match.Match, p games.Player) string {
+	state, players := m.State(), m.Record().Setup.Players
+	for q := range games.Player(players) {
+		if q != p && games.SideOf(state, q) == games.SideOf(state, p) {
+			return "resign.ask-team"
+		}
+	}
+	if players == 2 {
+		return "resign.ask-two"
+	}
+	return "resign.ask"
 }
 
 // mayResign returns why a person cannot resign: table.ErrNotSeated,
