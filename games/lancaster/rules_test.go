@@ -29,6 +29,27 @@ func TestSummary(t *testing.T) {
 	}
 }
 
+// The summary says what is easily missed: CO1, TP9, R6, R16, and who PA8 means by
+// those who are tied.
+func TestSummarySaysWhatIsMissed(t *testing.T) {
+	catalog, err := lang.Load(Rules().Texts)
+	require.NoError(t, err)
+	for _, c := range []struct{ key, english, french string }{
+		{"rules.counties.text", "both for 3 gold; or nothing.", "les deux pour 3 pièces d’or ; ou rien du tout."},
+		{"rules.allies.text", "If it holds Surrey, you name the start player.", "S’il tient Surrey, c’est toi qui désignes qui reçoit le pion de début de jeu."},
+		{"card.n9", "and its squires are lost.", "et ses écuyers sont perdus."},
+		{"card.l0a", "All who are tied may;", "À égalité, tous les ex æquo le peuvent ;"},
+		{"card.l0b", "All who are tied do;", "À égalité, tous les ex æquo ;"},
+		{"card.n1", "All who are tied do;", "À égalité, tous les ex æquo ;"},
+		{"card.n3", "All who are tied do;", "À égalité, tous les ex æquo ;"},
+		{"card.n11", "All who are tied may;", "À égalité, tous les ex æquo le peuvent ;"},
+	} {
+		require.Contains(t, catalog.Printer("en", nil).T("lancaster."+c.key), c.english)
+		french := strings.ReplaceAll(catalog.Printer("fr", nil).T("lancaster."+c.key), "\u202f", " ")
+		require.Contains(t, strings.ReplaceAll(french, "\u00a0", " "), c.french)
+	}
+}
+
 // Each of the 36 laws has an entry of its own in the rules, under its name, with
 // its level and every other number on the card.
 func TestEveryLawIsExplained(t *testing.T) {
