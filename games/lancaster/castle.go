@@ -66,6 +66,7 @@ func (askCastle) apply(s *State, p games.Player, m games.Move) []games.Note {
 	t.used |= 1 << s.useBit(h, u.Space)
 	s.pay(p, u.Offer.Cost, 1)
 	s.give(p, h, u.Offer.Gain, 1, false)
+	t.paid = !s.terms.old
 	if u.Offer.Gain.Get(Upgrade) == 0 {
 		s.houses[h].empty(u.Space)
 		return tell(s.ofAlly("lancaster.note.recruited", h), "player", p)

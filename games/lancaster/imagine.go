@@ -95,8 +95,18 @@ func (k knowledge) fillBallot(s *State, q games.Player, roll func(n int) int) {
 	}
 }
 
-// fillStage takes q to the first question of the stage, or through it.
+// fillStage takes q to the first question of the stage, or through it; where
+// answers are public, to the one after the last that was.
 func (k knowledge) fillStage(s *State, q games.Player, roll func(n int) int) {
+	switch {
+	case s.passed(q), s.public() && k.asked[k.seat] && s.placeOf(q) < s.placeOf(k.seat):
+		s.tasks[q] = task{step: s.stage.until[q]}
+		return
+	case s.public() && s.stage.spoke == q:
+		s.tasks[q] = s.stage.progress
+		s.advance(q)
+		return
+	}
 	s.tasks[q] = task{step: s.stage.from}
 	if s.stage.sends && s.turnOf(q) < int(s.stage.turn) {
 		s.tasks[q].step = s.stage.to

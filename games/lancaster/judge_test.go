@@ -11,11 +11,11 @@ import (
 )
 
 // answers returns the turn of a bot player of seat 0 in a position.
-func answers(t *testing.T, text string, seed uint64) []string {
+func answers(t *testing.T, text string, seed uint64, playouts int) []string {
 	t.Helper()
 	s, err := position(begin(t, 3, nil), text)
 	require.NoError(t, err)
-	bot := ai.Bot{Level: ai.Squire, Budget: ai.Budget{Playouts: 150}, Roll: rand.New(rand.NewPCG(seed, 2)).IntN}
+	bot := ai.Bot{Level: ai.Squire, Budget: ai.Budget{Playouts: playouts}, Roll: rand.New(rand.NewPCG(seed, 2)).IntN}
 	var words []string
 	for {
 		d, asked := games.Asked(s, 0)
@@ -32,7 +32,7 @@ func answers(t *testing.T, text string, seed uint64) []string {
 // can get, and without squires nobody can take them away.
 func TestABotPlayerTakesThePoints(t *testing.T) {
 	for seed := range uint64(10) {
-		require.Equal(t, []string{"k4", "somerset"}, answers(t, "round=5 court0=4 court1=1 court2=1 laws=l1b,l2a,l3b proposed=l4a,l4b,l4c", seed)[:2])
+		require.Equal(t, []string{"k4", "somerset"}, answers(t, "round=5 court0=4 court1=1 court2=1 laws=l1b,l2a,l3b proposed=l4a,l4b,l4c", seed, 150)[:2])
 	}
 }
 
@@ -41,8 +41,8 @@ func TestABotPlayerTakesThePoints(t *testing.T) {
 func TestABotPlayerVotesForItself(t *testing.T) {
 	const laws = "round=5 laws=l1b,l2c,l2b proposed=l4a,l4b,l3b votes=2,0,0 go=vote "
 	for seed := range uint64(10) {
-		require.Contains(t, []string{"no", "no+1", "no+2"}, answers(t, laws+"points=8,0,0 a=1:2 b=1:1 i=1:1", seed)[0])
-		require.Contains(t, []string{"yes+1", "yes+2"}, answers(t, laws+"points=0,3,0 a=0:2 b=0:1 i=0:1", seed)[0])
+		require.Contains(t, []string{"no", "no+1", "no+2"}, answers(t, laws+"points=8,0,0 a=1:2 b=1:1 i=1:1", seed, 400)[0])
+		require.Contains(t, []string{"yes+1", "yes+2"}, answers(t, laws+"points=0,3,0 a=0:2 b=0:1 i=0:1", seed, 400)[0])
 	}
 }
 

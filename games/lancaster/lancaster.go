@@ -13,7 +13,8 @@
 //   - placing knights: place.go; place_knight.go, place_post.go,
 //     place_squires.go, place_favour.go
 //   - parliament: parliament.go; ballot.go
-//   - the rewards, which all answer for themselves: stage.go, reveal.go; law.go
+//   - the rewards, which all answer for themselves: stage.go, reveal.go and, in
+//     the strict order, publish.go; law.go
 //     and law_*.go, county.go, county_start.go, castle.go, fight.go, ransom.go
 //   - what follows from a favour, a law or a reward: upgrade.go, noble.go,
 //     extension.go, crossing.go
@@ -41,7 +42,7 @@ func RulesWith(t Table) games.Rules {
 	sets := []string{"base", "new"}
 	s := shelved{text: t.String(), box: open(t)}
 	return games.Rules{
-		Name: "lancaster", Version: 1,
+		Name: "lancaster", Version: 2, Oldest: 1,
 		Min: 2, Max: maxPlayers,
 		Options: []games.Option{
 			{Name: "laws", Values: []string{"base", "new", "chosen", "drawn"}},

@@ -50,19 +50,30 @@ func looksAt(l Law) (Good, bool) {
 }
 
 // waitsFor reports whether the law at a step looks at what a law between from and
-// that step may change. With the standard table none does: the laws that look at
-// gold and squires have level 0, and only N18 takes unused markers.
+// that step may change, or pays at once what such a law asks for (PA7). With the
+// standard table none does: the laws that look at gold and squires have level 0,
+// and only N18 takes unused markers.
 func (s *State) waitsFor(from, at step) bool {
 	good, ok := looksAt(s.inForce[at])
 	for i := from; ok && i < at; i++ {
 		l := s.inForce[i]
 		card := s.terms.box.laws[l]
 		gains := good != Votes && card.Gain.Get(good) > 0 && l != N1 && l != N3
-		if gains || card.Cost.Get(good) > 0 {
+		if gains || card.Cost.Get(good) > 0 || s.funds(s.inForce[at], card.Cost) {
 			return true
 		}
 	}
 	return false
+}
+
+// funds reports whether a law pays gold or squires as soon as it comes up, and cost
+// asks for some.
+func (s *State) funds(l Law, cost Goods) bool {
+	if s.terms.old || l != N1 && l != N3 {
+		return false
+	}
+	gain := s.terms.box.laws[l].Gain
+	return gain.Get(Gold) > 0 && cost.Get(Gold) > 0 || gain.Get(Squires) > 0 && cost.Get(Squires) > 0
 }
 
 // mostOf returns the seats that have most, a bit a seat: all that are tied, but

@@ -2,10 +2,14 @@ package lancaster
 
 import "herald/games"
 
-// beginPlacing opens the first phase (PK1).
+// beginPlacing opens the first phase (PK1). Whoever votes ahead is asked about all
+// proposals, however they voted in the round before (12.29).
 func (s *State) beginPlacing() []games.Note {
 	s.phase, s.item, s.last = Placing, 0, noArrival
 	clear(s.ballots[:])
+	if !s.terms.old {
+		clear(s.deferred[:])
+	}
 	notes := tell("lancaster.note.round", "round", int(s.round), "player", s.start)
 	return append(notes, s.nextTurn(s.after(s.start, s.terms.players-1))...)
 }

@@ -29,6 +29,7 @@ type task struct {
 	used  uint8    // castle spaces evaluated: own in bits 0 and 1, the ally's in 2 and 3
 	which upgrading
 	may   bool // extensions are voluntary
+	paid  bool // upgrades are not: the castle has been paid for them
 	owed       // follow-ups that are still to be asked
 }
 
@@ -55,7 +56,7 @@ func (s *State) follow(p games.Player) bool {
 	case t.crossings > 0 && s.admitted(t.house):
 		t.ask = askCrossing{}
 	default:
-		t.owed, t.which, t.may = owed{}, anyKnight, false
+		t.owed, t.which, t.may, t.paid = owed{}, anyKnight, false, false
 		return false
 	}
 	return true

@@ -62,6 +62,27 @@ func requireSameForOthers(t *testing.T, a, b *State, p games.Player) {
 	}
 }
 
+// 12.21, 12.28: in the strict order what others have done is public, but not that a
+// seat was passed over because it could not pay.
+func TestNobodySeesWhoIsPassedOver(t *testing.T) {
+	bought := func(gold int16) *State {
+		state, err := position(begin(t, 3, map[string]string{"strict": "yes"}), "laws=l4a,l3c,l4c gold=2,0,2")
+		require.NoError(t, err)
+		s := state.(*State)
+		s.purses[1].gold = gold
+		s.beginRewards()
+		s.Apply(0, Buy{N: 2, Cost: s.terms.box.laws[L4a].Cost, Gain: s.terms.box.laws[L4a].Gain})
+		return s
+	}
+	rich, poor := bought(1), bought(0)
+	require.Equal(t, games.Player(1), rich.Pending()[0].Player)
+	require.Equal(t, games.Player(2), poor.Pending()[0].Player)
+	require.Equal(t, []int{2, 0, 0}, poor.Scores())
+	for _, p := range []games.Player{games.Everyone, 0} {
+		require.Equal(t, rich.View(p), poor.View(p))
+	}
+}
+
 // Secrets by type: the public board, with screens, has no field whose name speaks of
 // gold or of what is behind a screen. Squires on the board are public (PK5).
 func TestBoardHasNoPurse(t *testing.T) {

@@ -27,7 +27,7 @@ func (s *State) Awaited() []games.Player {
 	var all []games.Player
 	if s.Veiled() {
 		for p := range games.Player(s.terms.players) {
-			if s.mayBeAsked(p) {
+			if s.mayBeAsked(p) && !s.passed(p) {
 				all = append(all, p)
 			}
 		}
@@ -95,7 +95,7 @@ func (s *State) mayChoose(p games.Player, l Law, most bool) bool {
 }
 
 // seen returns the realm as p sees it: while answers are sealed, as it was before
-// them, but for p's own.
+// them, but for p's own and, for whoever is asked in turn, those before.
 func (s *State) seen(p games.Player) realm {
 	if !s.sealed {
 		return s.realm
@@ -104,25 +104,12 @@ func (s *State) seen(p games.Player) realm {
 	if p < 0 {
 		return r
 	}
-	r.houses[p], r.purses[p], r.counted[p] = s.houses[p], s.purses[p], s.counted[p]
-	if s.terms.open() {
-		r.houses[s.terms.ally(p)] = s.houses[s.terms.ally(p)]
-	}
-	for c := range r.counties {
-		if h := r.counties[c].house; h != Nobody && s.terms.controller(h) == p {
-			r.counties[c] = s.counties[c]
-			if County(c) == Surrey {
-				r.start = s.start
-			}
+	if s.public() && s.isAsked(p) {
+		for _, q := range s.upTo(p) {
+			s.uncover(&r, q)
 		}
 	}
-	for i := range r.rows {
-		for n := range r.rows[i].camps {
-			if own := s.rows[i].camps[n]; own.house != Nobody && s.terms.controller(own.house) == p {
-				r.rows[i].camps[n] = own
-			}
-		}
-	}
+	s.uncover(&r, p)
 	return r
 }
 

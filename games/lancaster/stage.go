@@ -31,6 +31,8 @@ type stage struct {
 	sends    bool             // law N4, which asks the seats one by one (12.27)
 	turn     uint8            // the seat that N4 asks, by its place in turn order
 	crosser  games.Player     // waits before Dorset for the others; Everyone: none does
+	spoke    games.Player     // whose answer was public last (12.28); Everyone: nobody's yet
+	progress task             // theirs, right after that answer
 }
 
 // beginRewards opens the third phase: the laws in force come first.
@@ -95,6 +97,7 @@ func (s *State) openStage(from, until step) []games.Note {
 // has any, the stage is over.
 func (s *State) run() []games.Note {
 	s.shown, s.sealed, s.stage.asked = s.realm, true, false
+	s.stage.spoke, s.stage.progress = games.Everyone, task{}
 	for p := range games.Player(s.terms.players) {
 		s.tasks[p].begun = false
 		s.advance(p)
@@ -177,11 +180,15 @@ func (s *State) poseStage() []games.Decision {
 	return all
 }
 
-// poseSealed asks p in secret. At a law, the hint is what its card says.
+// poseSealed asks p, in secret unless answers are public. At a law, the hint is
+// what its card says.
 func (s *State) poseSealed(p games.Player) games.Decision {
 	t := &s.tasks[p]
 	d := s.pose(p, t.ask)
-	d.Seen, d.Fresh = p, !t.begun
+	d.Fresh = !t.begun
+	if !s.public() {
+		d.Seen = p
+	}
 	if s.phase == Rewarding && t.step < firstCounty {
 		d.Hint = cardTexts[s.inForce[t.step]]
 	}
@@ -192,11 +199,16 @@ func (s *State) poseSealed(p games.Player) games.Decision {
 func (s *State) inOrder() bool { return s.terms.strict && s.phase != Extending }
 
 // stageStep takes an answer of p's and goes on to p's next question. For now it
-// tells p alone.
+// tells p alone, unless answers are public.
 func (s *State) stageStep(p games.Player, m games.Move) []games.Note {
 	s.tasks[p].begun = true
 	before := len(s.log)
 	s.record(p, m)
+	if s.public() {
+		notes := s.publish(p)
+		s.advance(p)
+		return notes
+	}
 	s.advance(p)
 	var notes []games.Note
 	for _, l := range s.log[before:] {

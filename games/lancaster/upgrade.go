@@ -41,7 +41,7 @@ const (
 func (u upgrading) allows(strength uint8) bool { return u != onlyThrees || strength == 3 }
 
 // askUpgrade asks which knight is swapped for one a degree stronger, if any
-// (PK9).
+// (PK9). What the castle trains has been decided with the space (12.14).
 type askUpgrade struct{}
 
 func (askUpgrade) prompt(s *State, p games.Player) games.Text {
@@ -50,7 +50,11 @@ func (askUpgrade) prompt(s *State, p games.Player) games.Text {
 
 func (askUpgrade) answers(s *State, p games.Player) []games.Move {
 	t := &s.tasks[p]
-	return append(s.raises(make([]games.Move, 0, 12), t.house, t.which), noneMove)
+	moves := s.raises(make([]games.Move, 0, 12), t.house, t.which)
+	if t.paid {
+		return moves
+	}
+	return append(moves, noneMove)
 }
 
 func (askUpgrade) apply(s *State, p games.Player, m games.Move) []games.Note {
