@@ -183,8 +183,8 @@ func (u *upgrade) follows(turn *sandbox.Message) *sandbox.Message {
 	return &next[0]
 }
 
-// stored returns all that is in a bbolt file, by bucket and key. The keys of
-// matches are their IDs.
+// stored returns all that is in a bbolt file, by bucket and key, without the
+// checksums of a store. The keys of matches are their IDs.
 func stored(t *testing.T, file string) map[string]string {
 	t.Helper()
 	db, err := bbolt.Open(file, 0o600, &bbolt.Options{ReadOnly: true, Timeout: time.Second})
@@ -192,9 +192,16 @@ func stored(t *testing.T, file string) map[string]string {
 	defer db.Close()
 	all := map[string]string{}
 	require.NoError(t, db.View(func(tx *bbolt.Tx) error {
+		checksum := 0
+		if meta := tx.Bucket([]byte("meta")); meta != nil && string(meta.Get([]byte("version"))) == "4" {
+			checksum = 4
+		}
 		return tx.ForEach(func(bucket []byte, b *bbolt.Bucket) error {
+			if string(bucket) == "meta" {
+				return nil
+			}
 			return b.ForEach(func(key, value []byte) error {
-				all[string(bucket)+" "+readable(key)] = string(value)
+				all[string(bucket)+" "+readable(key)] = string(value[:len(value)-checksum])
 				return nil
 			})
 		})

@@ -3,8 +3,6 @@ package bolt
 import (
 	"encoding/binary"
 	"iter"
-
-	"go.etcd.io/bbolt"
 )
 
 // Alarms implements store.Engine.
@@ -15,9 +13,9 @@ func (s *Store) LeagueAlarms() iter.Seq2[string, int64] { return s.alarms(league
 
 func (s *Store) alarms(bucket []byte) iter.Seq2[string, int64] {
 	return func(yield func(string, int64) bool) {
-		_ = s.view(func(tx *bbolt.Tx) error { // it only reads, which cannot fail
+		_ = s.view(func(tx *txn) error { // it only reads, which cannot fail
 			for k, at := range all(tx, bucket, nil) {
-				if len(at) == 8 && !yield(idOf(k), int64(binary.BigEndian.Uint64(at))) {
+				if len(at) == keyLen && !yield(idOf(k), int64(binary.BigEndian.Uint64(at))) {
 					return nil
 				}
 			}

@@ -3,43 +3,55 @@ package bolt
 import (
 	"bytes"
 	"iter"
-
-	"go.etcd.io/bbolt"
 )
 
-// A file of an earlier Herald lacks the buckets of what that one did not keep.
-// It is opened as it is: such a bucket reads as empty, and is created when
-// something is put into it.
+// A file of an earlier Herald lacks the buckets of what that one did not keep. Such
+// a bucket reads as empty, and is created when something is put into it.
 
 // value returns what a bucket has under a key, nil if nothing. It is valid until
 // the transaction ends, as everything that these functions read.
-func value(tx *bbolt.Tx, bucket, key []byte) []byte {
+func value(tx *txn, bucket, key []byte) []byte {
+	return tx.unseal(bucket, key, sealed(tx, bucket, key))
+}
+
+// sealed returns what a bucket has under a key with its checksum.
+func sealed(tx *txn, bucket, key []byte) []byte {
 	if b := tx.Bucket(bucket); b != nil {
 		return b.Get(key)
 	}
 	return nil
 }
 
+// has reports whether a bucket has a key.
+func has(tx *txn, bucket, key []byte) bool { return sealed(tx, bucket, key) != nil }
+
 // set stores a value under a key.
-func set(tx *bbolt.Tx, bucket, key, value []byte) error {
+func set(tx *txn, bucket, key, value []byte) error {
 	b, err := tx.CreateBucketIfNotExists(bucket)
 	if err != nil {
 		return err
 	}
-	return b.Put(key, value)
+	data := seal(bucket, key, value)
+	tx.totals.remove(string(bucket), b.Get(key))
+	tx.totals.add(string(bucket), data)
+	tx.changed = true
+	return b.Put(key, data)
 }
 
 // remove removes a key, if it is there.
-func remove(tx *bbolt.Tx, bucket, key []byte) error {
-	if b := tx.Bucket(bucket); b != nil {
-		return b.Delete(key)
+func remove(tx *txn, bucket, key []byte) error {
+	b := tx.Bucket(bucket)
+	if b == nil {
+		return nil
 	}
-	return nil
+	tx.totals.remove(string(bucket), b.Get(key))
+	tx.changed = true
+	return b.Delete(key)
 }
 
 // below yields the keys of a bucket that begin with a prefix, from a key on, with
 // their values, in order. The loop must not change the bucket.
-func below(tx *bbolt.Tx, bucket, prefix, from []byte) iter.Seq2[[]byte, []byte] {
+func below(tx *txn, bucket, prefix, from []byte) iter.Seq2[[]byte, []byte] {
 	return func(yield func(k, v []byte) bool) {
 		b := tx.Bucket(bucket)
 		if b == nil {
@@ -47,20 +59,33 @@ func below(tx *bbolt.Tx, bucket, prefix, from []byte) iter.Seq2[[]byte, []byte] 
 		}
 		c := b.Cursor()
 		for k, v := c.Seek(from); k != nil && bytes.HasPrefix(k, prefix); k, v = c.Next() {
-			if !yield(k, v) {
+			if v = tx.unseal(bucket, k, v); v != nil && !yield(k, v) {
 				return
 			}
 		}
 	}
 }
 
+// keys yields the keys of a bucket, without reading the values.
+func keys(tx *txn, bucket []byte) iter.Seq[[]byte] {
+	return func(yield func([]byte) bool) {
+		b := tx.Bucket(bucket)
+		if b == nil {
+			return
+		}
+		c := b.Cursor()
+		for k, _ := c.First(); k != nil && yield(k); k, _ = c.Next() {
+		}
+	}
+}
+
 // all yields the keys of a bucket that begin with a prefix.
-func all(tx *bbolt.Tx, bucket, prefix []byte) iter.Seq2[[]byte, []byte] {
+func all(tx *txn, bucket, prefix []byte) iter.Seq2[[]byte, []byte] {
 	return below(tx, bucket, prefix, prefix)
 }
 
 // removeAll removes the keys of a bucket that begin with a prefix.
-func removeAll(tx *bbolt.Tx, bucket, prefix []byte) error {
+func removeAll(tx *txn, bucket, prefix []byte) error {
 	var keys [][]byte
 	for k := range all(tx, bucket, prefix) {
 		keys = append(keys, bytes.Clone(k))
@@ -75,7 +100,7 @@ func removeAll(tx *bbolt.Tx, bucket, prefix []byte) error {
 
 // last returns the last key of a bucket that begins with a prefix, nil if none
 // does.
-func last(tx *bbolt.Tx, bucket, prefix []byte) []byte {
+func last(tx *txn, bucket, prefix []byte) []byte {
 	b := tx.Bucket(bucket)
 	if b == nil {
 		return nil

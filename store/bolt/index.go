@@ -4,8 +4,6 @@ import (
 	"bytes"
 	"encoding/binary"
 
-	"go.etcd.io/bbolt"
-
 	"herald/store"
 )
 
@@ -71,7 +69,7 @@ func markOf(over bool) string {
 }
 
 // reindex replaces what the indices hold of a match or a league.
-func reindex(tx *bbolt.Tx, old, now entries) error {
+func reindex(tx *txn, old, now entries) error {
 	for e := range old {
 		if _, stays := now[e]; stays {
 			continue
@@ -93,7 +91,7 @@ func reindex(tx *bbolt.Tx, old, now entries) error {
 
 // owned returns the IDs of what is the owner's, oldest first, without what is
 // over unless over is set.
-func owned(tx *bbolt.Tx, index []byte, owner string, over bool) []string {
+func owned(tx *txn, index []byte, owner string, over bool) []string {
 	prefix := append([]byte(owner), 0)
 	var ids []string
 	for k, mark := range all(tx, index, prefix) {
@@ -108,7 +106,16 @@ func owned(tx *bbolt.Tx, index []byte, owner string, over bool) []string {
 // order of creation.
 const keyLen = 8
 
-func idOf(key []byte) string { return store.ID(binary.BigEndian.Uint64(key)) }
+// idOf returns the ID that a key ends with, that of 0 if it is too short for one.
+func idOf(key []byte) string { return store.ID(numberAt(key)) }
+
+// numberAt returns the number that a key ends with, 0 if it is too short for one.
+func numberAt(key []byte) uint64 {
+	if len(key) < keyLen {
+		return 0
+	}
+	return binary.BigEndian.Uint64(key[len(key)-keyLen:])
+}
 
 // keyOf returns nil if nothing can have that ID.
 func keyOf(id string) []byte {

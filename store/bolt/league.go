@@ -6,15 +6,13 @@ import (
 	"iter"
 	"slices"
 
-	"go.etcd.io/bbolt"
-
 	"herald/store"
 )
 
 // CreateLeague implements store.Engine.
 func (s *Store) CreateLeague(l *store.League, begin func(store.LeagueTx, *store.League) ([]string, error)) error {
 	created := *l
-	err := s.write(func(tx *bbolt.Tx) error {
+	err := s.write(func(tx *txn) error {
 		b, err := tx.CreateBucketIfNotExists(leaguesBucket)
 		if err != nil {
 			return err
@@ -37,7 +35,7 @@ func (s *Store) CreateLeague(l *store.League, begin func(store.LeagueTx, *store.
 
 // UpdateLeague implements store.Engine.
 func (s *Store) UpdateLeague(id string, change func(store.LeagueTx, *store.League) ([]string, error)) error {
-	return s.write(func(tx *bbolt.Tx) error {
+	return s.write(func(tx *txn) error {
 		l, err := getLeague(tx, id)
 		if err != nil {
 			return err
@@ -48,7 +46,7 @@ func (s *Store) UpdateLeague(id string, change func(store.LeagueTx, *store.Leagu
 
 // changeLeague lets change edit a league and stores it. Old is what the indices
 // have of it.
-func changeLeague(tx *bbolt.Tx, l *store.League, old entries, change func(store.LeagueTx, *store.League) ([]string, error)) error {
+func changeLeague(tx *txn, l *store.League, old entries, change func(store.LeagueTx, *store.League) ([]string, error)) error {
 	id, length := l.ID, l.Lines
 	lines, err := change(leagueTx{settings{tx}, keyOf(id), l.Guild}, l)
 	if err != nil {
@@ -70,7 +68,7 @@ func changeLeague(tx *bbolt.Tx, l *store.League, old entries, change func(store.
 
 // DeleteLeague implements store.Engine.
 func (s *Store) DeleteLeague(id string) error {
-	return s.write(func(tx *bbolt.Tx) error {
+	return s.write(func(tx *txn) error {
 		l, err := getLeague(tx, id)
 		if errors.Is(err, store.ErrNoLeague) {
 			return err
@@ -88,14 +86,14 @@ func (s *Store) DeleteLeague(id string) error {
 // League implements store.Engine.
 func (s *Store) League(id string) (store.League, error) {
 	var l store.League
-	err := s.view(func(tx *bbolt.Tx) (err error) {
+	err := s.view(func(tx *txn) (err error) {
 		l, err = getLeague(tx, id)
 		return err
 	})
 	return l, err
 }
 
-func getLeague(tx *bbolt.Tx, id string) (store.League, error) {
+func getLeague(tx *txn, id string) (store.League, error) {
 	var data []byte
 	if key := keyOf(id); key != nil {
 		data = value(tx, leaguesBucket, key)
@@ -108,7 +106,7 @@ func getLeague(tx *bbolt.Tx, id string) (store.League, error) {
 
 // Leagues implements store.Engine.
 func (s *Store) Leagues(guild string, over bool) iter.Seq2[store.League, error] {
-	return s.leagues(func(tx *bbolt.Tx) []string {
+	return s.leagues(func(tx *txn) []string {
 		ids := idsOf(tx, leaguesBucket)
 		if guild != "" || !over {
 			ids = leaguesOf(tx, guild, over)
@@ -120,14 +118,14 @@ func (s *Store) Leagues(guild string, over bool) iter.Seq2[store.League, error] 
 
 // leaguesOf returns the IDs of a guild's leagues, or of those of all guilds if that
 // is "", oldest first.
-func leaguesOf(tx *bbolt.Tx, guild string, over bool) []string {
+func leaguesOf(tx *txn, guild string, over bool) []string {
 	if guild != "" {
 		return owned(tx, leagueGuildsBucket, guild, over)
 	}
 	var keys [][]byte
 	for k, mark := range all(tx, leagueGuildsBucket, nil) {
 		if over || string(mark) == string(runningMark) {
-			keys = append(keys, k[len(k)-keyLen:])
+			keys = append(keys, k[max(0, len(k)-keyLen):])
 		}
 	}
 	slices.SortFunc(keys, slices.Compare)
@@ -140,18 +138,18 @@ func leaguesOf(tx *bbolt.Tx, guild string, over bool) []string {
 
 // DueLeagues implements store.Engine.
 func (s *Store) DueLeagues() iter.Seq2[store.League, error] {
-	return s.leagues(func(tx *bbolt.Tx) []string { return idsOf(tx, leagueDueBucket) })
+	return s.leagues(func(tx *txn) []string { return idsOf(tx, leagueDueBucket) })
 }
 
 // leagues reads the leagues that list returns.
-func (s *Store) leagues(list func(*bbolt.Tx) []string) iter.Seq2[store.League, error] {
+func (s *Store) leagues(list func(*txn) []string) iter.Seq2[store.League, error] {
 	return each(s, list, s.League, store.ErrNoLeague)
 }
 
 // LeagueByMatch implements store.Engine.
 func (s *Store) LeagueByMatch(match string) (store.League, error) {
 	var l store.League
-	err := s.view(func(tx *bbolt.Tx) (err error) {
+	err := s.view(func(tx *txn) (err error) {
 		key := value(tx, leagueMatchesBucket, []byte(match))
 		if key == nil {
 			return fmt.Errorf("match %s: %w", match, store.ErrNoLeague)

@@ -1,7 +1,6 @@
 package bolt
 
 import (
-	"encoding/binary"
 	"fmt"
 
 	"herald/store"
@@ -27,7 +26,7 @@ func (t leagueTx) Person(n int) (store.Person, bool) { return personOf(t.tx, t.g
 func (t leagueTx) AddText(text store.Text) (int, error) {
 	n := 1
 	if k := last(t.tx, textsBucket, t.league); k != nil {
-		n = int(binary.BigEndian.Uint64(k[keyLen:])) + 1
+		n = int(numberAt(k)) + 1
 	}
 	return n, setText(t.tx, t.league, n, text)
 }

@@ -5,8 +5,6 @@ import (
 	"encoding/json"
 	"fmt"
 
-	"go.etcd.io/bbolt"
-
 	"herald/store"
 )
 
@@ -19,7 +17,7 @@ func partKey(league []byte, n int) []byte {
 }
 
 // appendLines stores lines behind those that there are.
-func appendLines(tx *bbolt.Tx, league []byte, length int, lines []string) error {
+func appendLines(tx *txn, league []byte, length int, lines []string) error {
 	for n, line := range lines {
 		if err := store.CheckLine(line); err != nil {
 			return err
@@ -34,7 +32,7 @@ func appendLines(tx *bbolt.Tx, league []byte, length int, lines []string) error 
 // Log implements store.Engine.
 func (s *Store) Log(id string) ([]string, error) {
 	var lines []string
-	err := s.view(func(tx *bbolt.Tx) error {
+	err := s.view(func(tx *txn) error {
 		if _, err := getLeague(tx, id); err != nil {
 			return err
 		}
@@ -45,7 +43,7 @@ func (s *Store) Log(id string) ([]string, error) {
 }
 
 // linesOf returns the lines of a league from an index on.
-func linesOf(tx *bbolt.Tx, league []byte, from int) []string {
+func linesOf(tx *txn, league []byte, from int) []string {
 	var lines []string
 	for _, line := range below(tx, linesBucket, league, partKey(league, from)) {
 		lines = append(lines, string(line))
@@ -56,7 +54,7 @@ func linesOf(tx *bbolt.Tx, league []byte, from int) []string {
 // Texts implements store.Engine.
 func (s *Store) Texts(id string) ([]store.Text, error) {
 	var texts []store.Text
-	err := s.view(func(tx *bbolt.Tx) error {
+	err := s.view(func(tx *txn) error {
 		if _, err := getLeague(tx, id); err != nil {
 			return err
 		}
@@ -79,7 +77,7 @@ func readText(data []byte) (t store.Text, err error) {
 	return t, err
 }
 
-func setText(tx *bbolt.Tx, league []byte, n int, t store.Text) error {
+func setText(tx *txn, league []byte, n int, t store.Text) error {
 	data, err := json.Marshal(t)
 	if err != nil {
 		return err

@@ -6,8 +6,6 @@ import (
 	"iter"
 	"slices"
 
-	"go.etcd.io/bbolt"
-
 	"herald/store"
 )
 
@@ -19,12 +17,12 @@ func (s *Store) Due() iter.Seq2[store.Record, error] { return s.keyed(dueBucket)
 
 // keyed reads the matches whose keys are those of a bucket.
 func (s *Store) keyed(bucket []byte) iter.Seq2[store.Record, error] {
-	return s.matches(func(tx *bbolt.Tx) []string { return idsOf(tx, bucket) })
+	return s.matches(func(tx *txn) []string { return idsOf(tx, bucket) })
 }
 
-func idsOf(tx *bbolt.Tx, bucket []byte) []string {
+func idsOf(tx *txn, bucket []byte) []string {
 	var ids []string
-	for k := range all(tx, bucket, nil) {
+	for k := range keys(tx, bucket) {
 		ids = append(ids, idOf(k))
 	}
 	return ids
@@ -41,7 +39,7 @@ func (s *Store) ByUser(user string, over bool) iter.Seq2[store.Record, error] {
 }
 
 func (s *Store) by(index []byte, owner string, over bool) iter.Seq2[store.Record, error] {
-	return s.matches(func(tx *bbolt.Tx) []string {
+	return s.matches(func(tx *txn) []string {
 		ids := owned(tx, index, owner, over)
 		slices.Reverse(ids)
 		return ids
@@ -50,7 +48,7 @@ func (s *Store) by(index []byte, owner string, over bool) iter.Seq2[store.Record
 
 // Mentioning implements store.Engine.
 func (s *Store) Mentioning(text string) iter.Seq2[store.Record, error] {
-	return s.matches(func(tx *bbolt.Tx) []string {
+	return s.matches(func(tx *txn) []string {
 		var ids []string
 		for k, data := range all(tx, matchesBucket, nil) {
 			if bytes.Contains(data, []byte(text)) {
@@ -62,16 +60,16 @@ func (s *Store) Mentioning(text string) iter.Seq2[store.Record, error] {
 }
 
 // matches reads the matches that list returns.
-func (s *Store) matches(list func(*bbolt.Tx) []string) iter.Seq2[store.Record, error] {
+func (s *Store) matches(list func(*txn) []string) iter.Seq2[store.Record, error] {
 	return each(s, list, s.Get, store.ErrNotFound)
 }
 
 // each reads what has the IDs that list returns, each in a transaction of its own.
 // What get answers with gone was deleted meanwhile.
-func each[T any](s *Store, list func(*bbolt.Tx) []string, get func(string) (T, error), gone error) iter.Seq2[T, error] {
+func each[T any](s *Store, list func(*txn) []string, get func(string) (T, error), gone error) iter.Seq2[T, error] {
 	return func(yield func(T, error) bool) {
 		var ids []string
-		err := s.view(func(tx *bbolt.Tx) error {
+		err := s.view(func(tx *txn) error {
 			ids = list(tx)
 			return nil
 		})
@@ -102,7 +100,7 @@ func (s *Store) CountDue() (int, error) {
 // count returns how many marks of an index satisfy counts.
 func (s *Store) count(index []byte, counts func(mark []byte) bool) (int, error) {
 	n := 0
-	err := s.view(func(tx *bbolt.Tx) error {
+	err := s.view(func(tx *txn) error {
 		for _, mark := range all(tx, index, nil) {
 			if counts(mark) {
 				n++

@@ -4,19 +4,21 @@ import (
 	"errors"
 	"fmt"
 
-	"go.etcd.io/bbolt"
-
 	"herald/store"
 )
 
 // Create implements store.Engine.
 func (s *Store) Create(r *store.Record) error {
 	id := ""
-	err := s.write(func(tx *bbolt.Tx) error {
+	err := s.write(func(tx *txn) error {
 		if id = called(tx, r.Key); id != "" {
 			return fmt.Errorf("match %s: %w", id, store.ErrExists)
 		}
-		n, err := tx.Bucket(matchesBucket).NextSequence()
+		b, err := tx.CreateBucketIfNotExists(matchesBucket)
+		if err != nil {
+			return err
+		}
+		n, err := b.NextSequence()
 		if err != nil {
 			return err
 		}
@@ -32,12 +34,12 @@ func (s *Store) Create(r *store.Record) error {
 }
 
 // called returns the ID of the match with a Key, "" if there is none.
-func called(tx *bbolt.Tx, name string) string {
+func called(tx *txn, name string) string {
 	if name == "" {
 		return ""
 	}
 	key := value(tx, keysBucket, []byte(name))
-	if tx.Bucket(matchesBucket).Get(key) == nil {
+	if !has(tx, matchesBucket, key) {
 		return "" // there is none, or an unreadable one was deleted
 	}
 	return idOf(key)
@@ -45,7 +47,7 @@ func called(tx *bbolt.Tx, name string) string {
 
 // Update implements store.Engine.
 func (s *Store) Update(id string, change func(store.Tx, *store.Record) error) error {
-	return s.write(func(tx *bbolt.Tx) error {
+	return s.write(func(tx *txn) error {
 		r, err := get(tx, id)
 		if err != nil {
 			return err
@@ -61,7 +63,7 @@ func (s *Store) Update(id string, change func(store.Tx, *store.Record) error) er
 
 // Delete implements store.Engine.
 func (s *Store) Delete(id string) error {
-	return s.write(func(tx *bbolt.Tx) error {
+	return s.write(func(tx *txn) error {
 		r, err := get(tx, id)
 		if errors.Is(err, store.ErrNotFound) {
 			return err
@@ -72,24 +74,24 @@ func (s *Store) Delete(id string) error {
 		if err := removeAll(tx, settingsBucket, settingKey(store.MatchScope(id), "")); err != nil {
 			return err
 		}
-		return tx.Bucket(matchesBucket).Delete(keyOf(id))
+		return remove(tx, matchesBucket, keyOf(id))
 	})
 }
 
 // Get implements store.Engine.
 func (s *Store) Get(id string) (store.Record, error) {
 	var r store.Record
-	err := s.view(func(tx *bbolt.Tx) (err error) {
+	err := s.view(func(tx *txn) (err error) {
 		r, err = get(tx, id)
 		return err
 	})
 	return r, err
 }
 
-func get(tx *bbolt.Tx, id string) (store.Record, error) {
+func get(tx *txn, id string) (store.Record, error) {
 	var data []byte
 	if key := keyOf(id); key != nil {
-		data = tx.Bucket(matchesBucket).Get(key)
+		data = value(tx, matchesBucket, key)
 	}
 	if data == nil {
 		return store.Record{ID: id}, fmt.Errorf("match %s: %w", id, store.ErrNotFound)
@@ -98,7 +100,7 @@ func get(tx *bbolt.Tx, id string) (store.Record, error) {
 }
 
 // put stores r, whose entries in the indices were old.
-func put(tx *bbolt.Tx, r store.Record, old entries) error {
+func put(tx *txn, r store.Record, old entries) error {
 	data, err := r.Encode()
 	if err != nil {
 		return err
@@ -106,5 +108,5 @@ func put(tx *bbolt.Tx, r store.Record, old entries) error {
 	if err := reindex(tx, old, entriesOf(r)); err != nil {
 		return err
 	}
-	return tx.Bucket(matchesBucket).Put(keyOf(r.ID), data)
+	return set(tx, matchesBucket, keyOf(r.ID), data)
 }

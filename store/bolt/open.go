@@ -3,7 +3,7 @@ package bolt
 import (
 	"errors"
 	"fmt"
-	"hash/fnv"
+	"io"
 	"io/fs"
 	"os"
 	"runtime/debug"
@@ -21,23 +21,54 @@ const lockTimeout = time.Second
 
 var errNoFile = errors.New("it is not a file")
 
-// Open opens the store at path and creates it if there is none. It reads the
-// whole file first, so that damage is found now and not in the middle of a
-// match; a damaged one may stay locked until the process ends. The errors are
-// store.ErrLocked, store.ErrCorrupt, store.ErrVersion or the system's.
+// ErrOld is returned by OpenReadOnly for a store of an earlier format, which Open
+// would bring to the current one.
+var ErrOld = errors.New("an earlier herald wrote it")
+
+// Open opens the store at path and creates it if there is none. It checks the whole
+// file first, so that damage is found now and not in the middle of a match. The
+// errors are store.ErrLocked, store.ErrCorrupt, store.ErrVersion or the system's.
 func Open(path string) (*Store, error) {
+	return open(path, false, func(s *Store) error { return s.prepare() })
+}
+
+// OpenReadOnly opens the store at path for reading: it does not change the file, so
+// that it may be on a read-only file system; changes fail. Other processes may read
+// it, too. The errors are those of Open, and ErrOld.
+func OpenReadOnly(path string) (*Store, error) {
+	return open(path, true, func(s *Store) error {
+		return s.db.View(func(tx *bbolt.Tx) error {
+			if formatOf(tx) != version {
+				return ErrOld
+			}
+			return nil
+		})
+	})
+}
+
+// Copy writes a copy of the store at path, which no other process may change, to w.
+// It is as old as the store, and does not change it. The errors are those of Open.
+func Copy(path string, w io.Writer) error {
+	s, err := open(path, true, func(*Store) error { return nil })
+	if err != nil {
+		return err
+	}
+	return errors.Join(s.Backup(w), s.Close())
+}
+
+func open(path string, readOnly bool, begin func(*Store) error) (*Store, error) {
 	var s *Store
 	err := guard(func() error {
-		if err := inspect(path); err != nil {
+		if err := inspect(path); err != nil && !(errors.Is(err, fs.ErrNotExist) && !readOnly) {
 			return err
 		}
 		var file *os.File
-		db, err := bbolt.Open(path, 0o600, &bbolt.Options{Timeout: lockTimeout, OpenFile: keep(&file)})
+		db, err := bbolt.Open(path, 0o600, &bbolt.Options{Timeout: lockTimeout, ReadOnly: readOnly, OpenFile: keep(&file)})
 		if err != nil {
 			return err
 		}
 		s = &Store{db: db, file: file}
-		return s.prepare()
+		return begin(s)
 	})
 	if err != nil {
 		if s != nil {
@@ -70,34 +101,6 @@ func guard(fn func() error) (err error) {
 	return fn()
 }
 
-// inspect reads every page of the file, if there is one, without changing it.
-func inspect(path string) error {
-	info, err := os.Stat(path)
-	if errors.Is(err, fs.ErrNotExist) {
-		return nil
-	}
-	if err != nil || info.Size() == 0 {
-		return err
-	}
-	if !info.Mode().IsRegular() {
-		return errNoFile
-	}
-	db, err := bbolt.Open(path, 0, &bbolt.Options{Timeout: lockTimeout, ReadOnly: true})
-	if err != nil {
-		return err
-	}
-	defer db.Close()
-	return db.View(func(tx *bbolt.Tx) error {
-		if tx.Size() > info.Size() {
-			return fmt.Errorf("%w: %d of its %d bytes are missing", store.ErrCorrupt, tx.Size()-info.Size(), tx.Size())
-		}
-		if err := checkFormat(tx); err != nil {
-			return err
-		}
-		return tx.ForEach(readAll)
-	})
-}
-
 // checkFormat returns an error unless this program understands the file.
 func checkFormat(tx *bbolt.Tx) error {
 	meta := tx.Bucket(metaBucket)
@@ -107,78 +110,24 @@ func checkFormat(tx *bbolt.Tx) error {
 		}
 		return fmt.Errorf("%w: it is not a store of Herald's", store.ErrCorrupt)
 	}
-	if v := string(meta.Get(versionKey)); v != version && v != secondVersion && v != firstVersion {
-		return fmt.Errorf("%w (format %q)", store.ErrVersion, v)
-	}
-	return nil
+	return known(string(meta.Get(versionKey)))
 }
 
-// readAll reads every key and value of a bucket.
-func readAll(_ []byte, b *bbolt.Bucket) error {
-	sum := fnv.New32()
-	return b.ForEach(func(k, v []byte) error {
-		sum.Write(k)
-		sum.Write(v)
-		return nil
-	})
-}
-
-// prepare brings a new or an old file to the current format.
-func (s *Store) prepare() error {
-	found := ""
-	err := s.db.View(func(tx *bbolt.Tx) error {
-		if meta := tx.Bucket(metaBucket); meta != nil {
-			found = string(meta.Get(versionKey))
-		}
-		return nil
-	})
-	if err != nil || found == version {
-		return err
-	}
-	return s.write(func(tx *bbolt.Tx) error {
-		if err := upgrade(tx, found); err != nil {
-			return err
-		}
-		return tx.Bucket(metaBucket).Put(versionKey, []byte(version))
-	})
-}
-
-// upgrade creates the buckets that a file of the found format lacks, "" for a
-// new one. The first format does not say which matches are due, so all of them
-// become so.
-func upgrade(tx *bbolt.Tx, found string) error {
-	missing := [][]byte{alarmsBucket}
-	if found != secondVersion {
-		missing = append(missing, dueBucket)
-	}
-	if found == "" {
-		missing = append(missing, metaBucket, matchesBucket, channelsBucket, usersBucket, settingsBucket)
-	}
-	for _, name := range missing {
-		if _, err := tx.CreateBucket(name); err != nil {
-			return err
-		}
-	}
-	if found != firstVersion {
+// known returns an error unless this program understands a format.
+func known(format string) error {
+	switch format {
+	case version, thirdVersion, secondVersion, firstVersion:
 		return nil
 	}
-	return makeAllDue(tx)
+	return fmt.Errorf("%w (format %q)", store.ErrVersion, format)
 }
 
-// makeAllDue marks every readable match as due.
-func makeAllDue(tx *bbolt.Tx) error {
-	for _, id := range idsOf(tx, matchesBucket) {
-		r, err := get(tx, id)
-		if err != nil {
-			continue
-		}
-		old := entriesOf(r)
-		r.Due = true
-		if err := put(tx, r, old); err != nil {
-			return err
-		}
+// formatOf returns the format of a file, "" for a new one.
+func formatOf(tx *bbolt.Tx) string {
+	if meta := tx.Bucket(metaBucket); meta != nil {
+		return string(meta.Get(versionKey))
 	}
-	return nil
+	return ""
 }
 
 // explain translates bbolt's errors into those that Open promises.
@@ -190,7 +139,7 @@ func explain(err error) error {
 	case errors.As(err, &system):
 		return err
 	}
-	for _, known := range []error{store.ErrCorrupt, store.ErrVersion, store.ErrNotSaved, errNoFile} {
+	for _, known := range []error{store.ErrCorrupt, store.ErrVersion, store.ErrNotSaved, ErrOld, errNoFile} {
 		if errors.Is(err, known) {
 			return err
 		}

@@ -8,8 +8,6 @@ import (
 	"fmt"
 	"slices"
 
-	"go.etcd.io/bbolt"
-
 	"herald/store"
 )
 
@@ -34,7 +32,7 @@ func (s *Store) Number(guild, user string) (n int, err error) {
 	if n, ok := s.NumberOf(guild, user); ok {
 		return n, nil
 	}
-	err = s.write(func(tx *bbolt.Tx) error {
+	err = s.write(func(tx *txn) error {
 		n, err = giveNumber(tx, guild, user)
 		return err
 	})
@@ -43,7 +41,7 @@ func (s *Store) Number(guild, user string) (n int, err error) {
 
 // NumberOf implements store.Engine.
 func (s *Store) NumberOf(guild, user string) (n int, ok bool) {
-	_ = s.view(func(tx *bbolt.Tx) error {
+	_ = s.view(func(tx *txn) error {
 		n, ok = numberOf(tx, guild, user)
 		return nil
 	})
@@ -52,7 +50,7 @@ func (s *Store) NumberOf(guild, user string) (n int, ok bool) {
 
 // Person implements store.Engine.
 func (s *Store) Person(guild string, n int) (p store.Person, ok bool) {
-	_ = s.view(func(tx *bbolt.Tx) error {
+	_ = s.view(func(tx *txn) error {
 		p, ok = personOf(tx, guild, n)
 		return nil
 	})
@@ -66,7 +64,7 @@ func (s *Store) SetName(guild, user, name string) error {
 	} else if p, _ := s.Person(guild, n); p.Name == name {
 		return nil
 	}
-	return s.write(func(tx *bbolt.Tx) error {
+	return s.write(func(tx *txn) error {
 		n, ok := numberOf(tx, guild, user)
 		if !ok {
 			return nil
@@ -78,7 +76,7 @@ func (s *Store) SetName(guild, user, name string) error {
 // Persons implements store.Engine.
 func (s *Store) Persons(user string) ([]store.Person, error) {
 	var found []store.Person
-	err := s.view(func(tx *bbolt.Tx) error {
+	err := s.view(func(tx *txn) error {
 		found = persons(tx, user)
 		return nil
 	})
@@ -86,7 +84,7 @@ func (s *Store) Persons(user string) ([]store.Person, error) {
 }
 
 // persons returns the links of a user, of everybody if that is "".
-func persons(tx *bbolt.Tx, user string) []store.Person {
+func persons(tx *txn, user string) []store.Person {
 	prefix := userKey(user, "")
 	if user == "" {
 		prefix = nil
@@ -106,7 +104,7 @@ func persons(tx *bbolt.Tx, user string) []store.Person {
 
 // Forget implements store.Engine.
 func (s *Store) Forget(guild, user string) error {
-	return s.write(func(tx *bbolt.Tx) error {
+	return s.write(func(tx *txn) error {
 		for _, p := range persons(tx, user) {
 			if user == "" || guild != "" && guild != p.Guild {
 				continue
@@ -120,7 +118,7 @@ func (s *Store) Forget(guild, user string) error {
 }
 
 // forget removes one link and what its person has written.
-func forget(tx *bbolt.Tx, p store.Person) error {
+func forget(tx *txn, p store.Person) error {
 	for _, id := range owned(tx, leagueGuildsBucket, p.Guild, true) {
 		if err := blackOut(tx, keyOf(id), p.Number); err != nil {
 			return fmt.Errorf("league %s: %w", id, err)
@@ -133,11 +131,11 @@ func forget(tx *bbolt.Tx, p store.Person) error {
 }
 
 // blackOut removes the words of a league's texts that a number has written.
-func blackOut(tx *bbolt.Tx, league []byte, by int) error {
+func blackOut(tx *txn, league []byte, by int) error {
 	var written []int
 	for k, data := range all(tx, textsBucket, league) {
 		if t, err := readText(data); err != nil || t.By == by {
-			written = append(written, int(binary.BigEndian.Uint64(k[keyLen:])))
+			written = append(written, int(numberAt(k)))
 		}
 	}
 	for _, n := range written {
@@ -149,7 +147,7 @@ func blackOut(tx *bbolt.Tx, league []byte, by int) error {
 }
 
 // giveNumber is store.People.Number within a transaction.
-func giveNumber(tx *bbolt.Tx, guild, user string) (int, error) {
+func giveNumber(tx *txn, guild, user string) (int, error) {
 	if n, ok := numberOf(tx, guild, user); ok {
 		return n, nil
 	}
@@ -163,7 +161,7 @@ func giveNumber(tx *bbolt.Tx, guild, user string) (int, error) {
 	return n, setLink(tx, guild, n, link{User: user})
 }
 
-func setLink(tx *bbolt.Tx, guild string, n int, l link) error {
+func setLink(tx *txn, guild string, n int, l link) error {
 	data, err := json.Marshal(l)
 	if err != nil {
 		return err
@@ -171,12 +169,12 @@ func setLink(tx *bbolt.Tx, guild string, n int, l link) error {
 	return set(tx, peopleBucket, personKey(guild, n), data)
 }
 
-func numberOf(tx *bbolt.Tx, guild, user string) (n int, ok bool) {
+func numberOf(tx *txn, guild, user string) (n int, ok bool) {
 	n = readNumber(value(tx, numbersBucket, userKey(user, guild)))
 	return n, n > 0
 }
 
-func personOf(tx *bbolt.Tx, guild string, n int) (store.Person, bool) {
+func personOf(tx *txn, guild string, n int) (store.Person, bool) {
 	var l link
 	data := value(tx, peopleBucket, personKey(guild, n))
 	if n < 1 || data == nil || json.Unmarshal(data, &l) != nil {

@@ -5,23 +5,21 @@ import (
 	"encoding/json"
 	"fmt"
 
-	"go.etcd.io/bbolt"
-
 	"herald/store"
 )
 
 // Setting implements store.Tx.
 func (s *Store) Setting(scope, key string, v any) error {
-	return s.view(func(tx *bbolt.Tx) error {
+	return s.view(func(tx *txn) error {
 		return settings{tx}.Setting(scope, key, v)
 	})
 }
 
 // settings reads those that a transaction sees.
-type settings struct{ tx *bbolt.Tx }
+type settings struct{ tx *txn }
 
 func (s settings) Setting(scope, key string, v any) error {
-	data := s.tx.Bucket(settingsBucket).Get(settingKey(scope, key))
+	data := value(s.tx, settingsBucket, settingKey(scope, key))
 	if data == nil {
 		return nil
 	}
@@ -33,15 +31,15 @@ func (s settings) Setting(scope, key string, v any) error {
 
 // SetSetting implements store.Engine.
 func (s *Store) SetSetting(scope, key string, v any) error {
-	return s.write(func(tx *bbolt.Tx) error {
+	return s.write(func(tx *txn) error {
 		if v == nil {
-			return tx.Bucket(settingsBucket).Delete(settingKey(scope, key))
+			return remove(tx, settingsBucket, settingKey(scope, key))
 		}
 		data, err := json.Marshal(v)
 		if err != nil {
 			return fmt.Errorf("setting %s of %s: %w", key, scope, err)
 		}
-		return tx.Bucket(settingsBucket).Put(settingKey(scope, key), data)
+		return set(tx, settingsBucket, settingKey(scope, key), data)
 	})
 }
 
@@ -50,7 +48,7 @@ func settingKey(scope, key string) []byte { return []byte(scope + "\x00" + key) 
 // SettingsOf implements store.Engine.
 func (s *Store) SettingsOf(scope string) ([]store.Setting, error) {
 	var found []store.Setting
-	err := s.view(func(tx *bbolt.Tx) error {
+	err := s.view(func(tx *txn) error {
 		prefix := settingKey(scope, "")
 		for k, value := range all(tx, settingsBucket, prefix) {
 			found = append(found, store.Setting{Scope: scope, Key: string(k[len(prefix):]), Value: bytes.Clone(value)})
@@ -63,7 +61,7 @@ func (s *Store) SettingsOf(scope string) ([]store.Setting, error) {
 // SettingsWith implements store.Engine.
 func (s *Store) SettingsWith(key string) ([]store.Setting, error) {
 	var found []store.Setting
-	err := s.view(func(tx *bbolt.Tx) error {
+	err := s.view(func(tx *txn) error {
 		for k, value := range all(tx, settingsBucket, nil) {
 			if scope, ok := bytes.CutSuffix(k, settingKey("", key)); ok {
 				found = append(found, store.Setting{Scope: string(scope), Key: key, Value: bytes.Clone(value)})
@@ -76,5 +74,5 @@ func (s *Store) SettingsWith(key string) ([]store.Setting, error) {
 
 // DeleteSettings implements store.Engine.
 func (s *Store) DeleteSettings(scope string) error {
-	return s.write(func(tx *bbolt.Tx) error { return removeAll(tx, settingsBucket, settingKey(scope, "")) })
+	return s.write(func(tx *txn) error { return removeAll(tx, settingsBucket, settingKey(scope, "")) })
 }

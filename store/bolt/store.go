@@ -16,9 +16,10 @@ import (
 
 // version is the format of the file. Open refuses a higher one and upgrades
 // those before: the first had no index of what is due, the second none of
-// alarms.
+// alarms, the third no checksums.
 const (
-	version       = "3"
+	version       = "4"
+	thirdVersion  = "3"
 	secondVersion = "2"
 	firstVersion  = "1"
 )
@@ -32,6 +33,7 @@ var (
 	alarmsBucket   = []byte("wakes")    // key of a match: its alarm
 	settingsBucket = []byte("settings") // scope, 0, key: JSON
 	versionKey     = []byte("version")
+	totalsKey      = []byte("totals")
 )
 
 // These buckets are created when something is first put into them.
@@ -67,7 +69,7 @@ func (s *Store) Close() error { return s.db.Close() }
 // Backup writes a copy of the whole store as it is at this moment; reads and
 // changes continue meanwhile. The copy can be opened like the store.
 func (s *Store) Backup(w io.Writer) error {
-	return s.view(func(tx *bbolt.Tx) error {
+	return s.view(func(tx *txn) error {
 		if _, err := tx.WriteTo(w); err != nil {
 			return fmt.Errorf("back up %s: %w", s.Path(), err)
 		}
@@ -80,22 +82,29 @@ func (s *Store) Health() error {
 	if err := s.failed.Load(); err != nil {
 		return *err
 	}
-	return s.view(checkFormat)
+	return s.view(func(tx *txn) error { return checkFormat(tx.Tx) })
 }
 
 // view runs fn in a transaction that only reads. Everybody who reads does so here:
-// Wipe has to know of them.
-func (s *Store) view(fn func(*bbolt.Tx) error) error {
+// Wipe has to know of them. A checksum that is wrong is a store.ErrCorrupt.
+func (s *Store) view(fn func(*txn) error) error {
 	defer s.readers.leave(s.readers.enter())
-	return s.db.View(fn)
+	return s.db.View(func(b *bbolt.Tx) error {
+		tx := &txn{Tx: b}
+		err := fn(tx)
+		if tx.damage != nil {
+			return tx.damage
+		}
+		return err
+	})
 }
 
 // write runs fn in a transaction. An error of fn is returned as it is, one of
-// the disk as store.ErrNotSaved.
-func (s *Store) write(fn func(*bbolt.Tx) error) error {
+// the disk as store.ErrNotSaved, a checksum that is wrong as store.ErrCorrupt.
+func (s *Store) write(fn func(*txn) error) error {
 	var refused error
-	err := s.db.Update(func(tx *bbolt.Tx) error {
-		refused = fn(tx)
+	err := s.db.Update(func(b *bbolt.Tx) error {
+		refused = changed(b, fn)
 		return refused
 	})
 	if err != nil && refused == nil {
@@ -107,4 +116,20 @@ func (s *Store) write(fn func(*bbolt.Tx) error) error {
 		s.failed.Store(nil)
 	}
 	return err
+}
+
+// changed runs fn in a transaction and keeps the totals.
+func changed(b *bbolt.Tx, fn func(*txn) error) error {
+	tx, err := begin(b)
+	if err != nil {
+		return err
+	}
+	err = fn(tx)
+	if tx.damage != nil {
+		return tx.damage
+	}
+	if err != nil {
+		return err
+	}
+	return tx.finish()
 }

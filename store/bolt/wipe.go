@@ -28,11 +28,11 @@ const wipeTimeout = 100 * time.Millisecond
 
 // Wipe implements store.Engine.
 func (s *Store) Wipe() error {
-	return s.write(func(tx *bbolt.Tx) error {
+	return s.write(func(tx *txn) error {
 		if !s.readers.gone(wipeTimeout) {
 			return fmt.Errorf("wipe %s: %w", s.Path(), store.ErrBusy)
 		}
-		if err := wipe(tx, s.file); err != nil {
+		if err := wipe(tx.Tx, s.file); err != nil {
 			return fmt.Errorf("wipe %s: %w", s.Path(), err)
 		}
 		return nil // the commit syncs the file

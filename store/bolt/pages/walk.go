@@ -1,0 +1,223 @@
+package pages
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+)
+
+// maxDamage is how many errors Walk returns at most.
+const maxDamage = 100
+
+// A walker reads every page that the root leads to.
+type walker struct {
+	*File
+	found   func(bucket string, key, value []byte)
+	bucket  string // the one that is being read, "" for the list of them
+	buckets []Bucket
+	seen    []bool // by page
+	damage  []error
+}
+
+// Walk calls found with each key of each bucket and its value, which must not be
+// changed, in order; it returns the buckets, and what is wrong with the pages. What
+// is found beside damage may be damaged, too. Without damage every page is free or
+// is part of what was read, and bbolt finds every key in its place.
+func (f *File) Walk(found func(bucket string, key, value []byte)) ([]Bucket, []error) {
+	w := &walker{File: f, found: found, seen: make([]bool, f.end)}
+	w.tree(f.root, nil, nil, 0)
+	whole := len(w.damage) == 0
+	w.checkFree(whole)
+	return w.buckets, w.damage
+}
+
+// Orphans calls found with each key on the pages that Walk does not reach and that
+// are not free either, with its value: the page that leads to them is damaged. It
+// finds nothing if the list of free pages is damaged.
+func (f *File) Orphans(found func(key, value []byte)) {
+	w := &walker{File: f, found: func(string, []byte, []byte) {}, seen: make([]bool, f.end)}
+	w.tree(f.root, nil, nil, 0)
+	free, err := w.readFree()
+	if err != nil {
+		return
+	}
+	for _, id := range free {
+		w.seen[id] = true
+	}
+	for id := uint64(2); id < f.end; id++ {
+		p, err := f.read(id)
+		if w.seen[id] || err != nil || p.flags != leafFlag {
+			continue
+		}
+		for n := range p.count {
+			if e, err := p.element(n); err == nil && e.flags == 0 {
+				found(e.key, e.value)
+			}
+		}
+	}
+}
+
+func (w *walker) wrong(err error) {
+	if len(w.damage) < maxDamage {
+		w.damage = append(w.damage, err)
+	}
+}
+
+func (w *walker) wrongf(format string, args ...any) { w.wrong(fmt.Errorf(format, args...)) }
+
+// see notes that a page is in use, and returns it.
+func (w *walker) see(id uint64) (page, bool) {
+	p, err := w.read(id)
+	if err != nil {
+		w.wrong(err)
+		return p, false
+	}
+	for n := range p.pages(w.size) {
+		if w.seen[id+n] {
+			w.wrongf("page %d is in two places", id+n)
+			return p, false
+		}
+		w.seen[id+n] = true
+	}
+	return p, true
+}
+
+// tree reads a page with those below it. Its first key is low and all are less than
+// high, unless those are nil.
+func (w *walker) tree(id uint64, low, high []byte, depth int) {
+	p, ok := w.see(id)
+	switch {
+	case !ok:
+		return
+	case depth > maxDepth:
+		w.wrongf("page %d is too deep", id)
+	case p.flags == freelistFlag, p.count == 0 && depth > 0:
+		w.wrongf("page %d is in no place of its own", id)
+	case p.flags == leafFlag:
+		w.leaf(p, low, high)
+	default:
+		w.branch(p, low, high, depth)
+	}
+}
+
+// elements returns those of a page that are on it, and reports what is wrong with
+// them and with their order.
+func (w *walker) elements(p page, low, high []byte) []element {
+	list := make([]element, 0, p.count)
+	for n := range p.count {
+		e, err := p.element(n)
+		if err != nil {
+			w.wrong(err)
+			continue
+		}
+		switch {
+		case n == 0 && low != nil && !bytes.Equal(e.key, low):
+			w.wrongf("page %d does not begin with the key that leads to it", p.id)
+		case len(list) > 0 && bytes.Compare(list[len(list)-1].key, e.key) >= 0:
+			w.wrongf("page %d, element %d is not in order", p.id, n)
+		case high != nil && bytes.Compare(e.key, high) >= 0:
+			w.wrongf("page %d, element %d belongs to the next page", p.id, n)
+		}
+		list = append(list, e)
+	}
+	return list
+}
+
+func (w *walker) branch(p page, low, high []byte, depth int) {
+	list := w.elements(p, low, high)
+	for n, e := range list {
+		end := high
+		if n+1 < len(list) {
+			end = list[n+1].key
+		}
+		w.tree(e.child, e.key, end, depth+1)
+	}
+}
+
+func (w *walker) leaf(p page, low, high []byte) {
+	for _, e := range w.elements(p, low, high) {
+		switch {
+		case w.bucket == "" && e.flags == bucketFlag:
+			w.readBucket(string(e.key), e.value)
+		case w.bucket == "" || e.flags != 0:
+			w.wrongf("page %d: bucket and key are confused at %q", p.id, e.key)
+		default:
+			w.found(w.bucket, e.key, e.value)
+		}
+	}
+}
+
+// readBucket reads a bucket, which may be a page within its own entry.
+func (w *walker) readBucket(name string, data []byte) {
+	if len(data) < headerSize {
+		w.wrongf("the bucket %q has no head", name)
+		return
+	}
+	root := order.Uint64(data)
+	w.buckets = append(w.buckets, Bucket{name, order.Uint64(data[8:])})
+	w.bucket = name
+	defer func() { w.bucket = "" }()
+	if root != 0 {
+		w.tree(root, nil, nil, 0)
+		return
+	}
+	if len(data) < 2*headerSize {
+		w.wrongf("the bucket %q has no page", name)
+		return
+	}
+	p := page{flags: order.Uint16(data[headerSize+8:]), count: int(order.Uint16(data[headerSize+10:])), data: data[headerSize:]}
+	if err := p.fits(); err != nil || p.flags != leafFlag {
+		w.wrongf("the bucket %q has no leaf", name)
+		return
+	}
+	w.leaf(p, nil, nil)
+}
+
+var errFree = errors.New("the list of free pages is damaged")
+
+// readFree returns the free pages, and notes the pages of their list.
+func (w *walker) readFree() ([]uint64, error) {
+	p, ok := w.see(w.free)
+	if !ok || p.flags != freelistFlag {
+		return nil, errFree
+	}
+	data, count := p.data[headerSize:], uint64(p.count)
+	if count == 0xFFFF {
+		count, data = order.Uint64(data), data[8:]
+	}
+	if count > uint64(len(data)/8) {
+		return nil, errFree
+	}
+	list := make([]uint64, count)
+	for n := range list {
+		list[n] = order.Uint64(data[8*n:])
+		if list[n] < 2 || list[n] >= w.end || n > 0 && list[n] <= list[n-1] {
+			return nil, errFree
+		}
+	}
+	return list, nil
+}
+
+// checkFree reports pages that are free and in use. If the rest is whole, it also
+// reports those that are neither.
+func (w *walker) checkFree(whole bool) {
+	list, err := w.readFree()
+	if err != nil {
+		w.wrong(err)
+		return
+	}
+	for _, id := range list {
+		if w.seen[id] {
+			w.wrongf("page %d is free, and in use", id)
+		}
+		w.seen[id] = true
+	}
+	if !whole {
+		return
+	}
+	for id := uint64(2); id < w.end; id++ {
+		if !w.seen[id] {
+			w.wrongf("page %d is lost", id)
+		}
+	}
+}

@@ -1,0 +1,155 @@
+package bolt
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"maps"
+	"slices"
+
+	"go.etcd.io/bbolt"
+
+	"herald/store"
+)
+
+// The totals say how many keys each bucket has, the sum of the checksums of their
+// values, and how many numbers it has given: so that it is noticed when a key is
+// missing, is there twice, or has an earlier value. They change in the transaction
+// that changes the bucket.
+type totals map[string]total
+
+type total struct {
+	Keys     int
+	Sum      uint64 // of the checksums
+	Sequence uint64
+}
+
+// MarshalJSON is short, so that the totals fit in the page of their bucket.
+func (t total) MarshalJSON() ([]byte, error) {
+	return json.Marshal([3]uint64{uint64(t.Keys), t.Sum, t.Sequence})
+}
+
+// UnmarshalJSON reads what MarshalJSON returns.
+func (t *total) UnmarshalJSON(data []byte) error {
+	var list [3]uint64
+	if err := json.Unmarshal(data, &list); err != nil {
+		return err
+	}
+	*t = total{int(list[0]), list[1], list[2]}
+	return nil
+}
+
+// add counts a sealed value.
+func (t totals) add(bucket string, sealed []byte) {
+	of := t[bucket]
+	of.Keys, of.Sum = of.Keys+1, of.Sum+uint64(sealOf(sealed))
+	t[bucket] = of
+}
+
+// remove counts a sealed value no more, nil if there was none.
+func (t totals) remove(bucket string, sealed []byte) {
+	if len(sealed) < sumLen {
+		return
+	}
+	of := t[bucket]
+	of.Keys, of.Sum = of.Keys-1, of.Sum-uint64(sealOf(sealed))
+	t[bucket] = of
+}
+
+// compare returns an error unless the totals are those that the file says.
+func (t totals) compare(said totals) error {
+	names := slices.Sorted(maps.Keys(t))
+	for name := range said {
+		if _, ok := t[name]; !ok {
+			names = append(names, name)
+		}
+	}
+	slices.Sort(names)
+	for _, name := range names {
+		switch is, want := t[name], said[name]; {
+		case is.Keys != want.Keys:
+			return fmt.Errorf("%w: %q has %d entries of %d", store.ErrCorrupt, name, is.Keys, want.Keys)
+		case is != want:
+			return fmt.Errorf("%w: %q is not as it was stored", store.ErrCorrupt, name)
+		}
+	}
+	return nil
+}
+
+var errNoTotals = errors.New("the totals are damaged")
+
+// sealedTotals is what their checksum is of beside them: those of another format are
+// not those of this one.
+var sealedTotals = append(bytes.Clone(totalsKey), version...)
+
+// readTotals returns the totals of their stored form.
+func readTotals(sealed []byte) (totals, error) {
+	data, ok := unseal(metaBucket, sealedTotals, sealed)
+	t := totals{}
+	if !ok || json.Unmarshal(data, &t) != nil {
+		return nil, fmt.Errorf("%w: %w", store.ErrCorrupt, errNoTotals)
+	}
+	return t, nil
+}
+
+// encode returns the stored form.
+func (t totals) encode() ([]byte, error) {
+	data, err := json.Marshal(t)
+	return seal(metaBucket, sealedTotals, data), err
+}
+
+// A txn is a transaction that checks what it reads, and keeps the totals of what it
+// writes.
+type txn struct {
+	*bbolt.Tx
+	totals  totals // nil if it only reads
+	changed bool
+	damage  error // the first that was found
+}
+
+// begin returns a transaction that may write.
+func begin(tx *bbolt.Tx) (*txn, error) {
+	t := &txn{Tx: tx, totals: totals{}}
+	meta := tx.Bucket(metaBucket)
+	if meta == nil || string(meta.Get(versionKey)) != version {
+		return t, nil // prepare makes them
+	}
+	var err error
+	t.totals, err = readTotals(meta.Get(totalsKey))
+	return t, err
+}
+
+// finish stores the totals, or returns the damage that was found.
+func (t *txn) finish() error {
+	if t.damage != nil || !t.changed {
+		return t.damage
+	}
+	for name, of := range t.totals {
+		if b := t.Bucket([]byte(name)); b != nil {
+			of.Sequence = b.Sequence()
+			t.totals[name] = of
+		}
+	}
+	data, err := t.totals.encode()
+	if err != nil {
+		return err
+	}
+	return t.Bucket(metaBucket).Put(totalsKey, data)
+}
+
+// unseal returns a value without its checksum. If that is wrong it returns nil, and
+// the transaction fails.
+func (t *txn) unseal(bucket, key, sealed []byte) []byte {
+	if sealed == nil {
+		return nil
+	}
+	value, ok := unseal(bucket, key, sealed)
+	if !ok {
+		if t.damage == nil {
+			t.damage = broken(string(bucket), key)
+		}
+		return nil
+	}
+	return value
+}
