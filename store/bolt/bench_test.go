@@ -11,6 +11,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"herald/store"
+	"herald/store/bolt"
 	"herald/store/storetest"
 )
 
@@ -80,4 +81,23 @@ func BenchmarkDeletion(b *testing.B) {
 			b.ReportMetric(float64(time.Since(begin).Microseconds())/1000, "ms/wipe")
 		}
 	})
+}
+
+// BenchmarkOpen opens a store of 10,000 matches with about four thousand bytes each.
+func BenchmarkOpen(b *testing.B) {
+	path := filepath.Join(b.TempDir(), "herald.db")
+	s, err := bolt.Open(path)
+	require.NoError(b, err)
+	app := json.RawMessage(`"` + strings.Repeat("about four thousand bytes, as a match has in its middle ", 70) + `"`)
+	for n := range 10_000 {
+		r := storetest.Record(fmt.Sprint(n/5), fmt.Sprint("ada", n), fmt.Sprint("grace", n))
+		r.App = app
+		require.NoError(b, s.Create(&r))
+	}
+	require.NoError(b, s.Close())
+	for b.Loop() {
+		s, err := bolt.Open(path)
+		require.NoError(b, err)
+		require.NoError(b, s.Close())
+	}
 }

@@ -132,8 +132,8 @@ type page struct {
 	data  []byte // the header included
 }
 
-// read returns a page that is to be of a number.
-func (f *File) read(id uint64) (page, error) {
+// page returns the page of a number.
+func (f *File) page(id uint64) (page, error) {
 	if id < 2 || id >= f.end {
 		return page{}, fmt.Errorf("page %d is none of the file's", id)
 	}

@@ -15,8 +15,13 @@ type walker struct {
 	found   func(bucket string, key, value []byte)
 	bucket  string // the one that is being read, "" for the list of them
 	buckets []Bucket
-	seen    []bool // by page
+	seen    []bool // by page: it is in use
+	read    []bool // by page: its elements were read
 	damage  []error
+}
+
+func (f *File) walker(found func(bucket string, key, value []byte)) *walker {
+	return &walker{File: f, found: found, seen: make([]bool, f.end), read: make([]bool, f.end)}
 }
 
 // Walk calls found with each key of each bucket and its value, which must not be
@@ -24,37 +29,11 @@ type walker struct {
 // is found beside damage may be damaged, too. Without damage every page is free or
 // is part of what was read, and bbolt finds every key in its place.
 func (f *File) Walk(found func(bucket string, key, value []byte)) ([]Bucket, []error) {
-	w := &walker{File: f, found: found, seen: make([]bool, f.end)}
+	w := f.walker(found)
 	w.tree(f.root, nil, nil, 0)
 	whole := len(w.damage) == 0
 	w.checkFree(whole)
 	return w.buckets, w.damage
-}
-
-// Orphans calls found with each key on the pages that Walk does not reach and that
-// are not free either, with its value: the page that leads to them is damaged. It
-// finds nothing if the list of free pages is damaged.
-func (f *File) Orphans(found func(key, value []byte)) {
-	w := &walker{File: f, found: func(string, []byte, []byte) {}, seen: make([]bool, f.end)}
-	w.tree(f.root, nil, nil, 0)
-	free, err := w.readFree()
-	if err != nil {
-		return
-	}
-	for _, id := range free {
-		w.seen[id] = true
-	}
-	for id := uint64(2); id < f.end; id++ {
-		p, err := f.read(id)
-		if w.seen[id] || err != nil || p.flags != leafFlag {
-			continue
-		}
-		for n := range p.count {
-			if e, err := p.element(n); err == nil && e.flags == 0 {
-				found(e.key, e.value)
-			}
-		}
-	}
 }
 
 func (w *walker) wrong(err error) {
@@ -67,7 +46,7 @@ func (w *walker) wrongf(format string, args ...any) { w.wrong(fmt.Errorf(format,
 
 // see notes that a page is in use, and returns it.
 func (w *walker) see(id uint64) (page, bool) {
-	p, err := w.read(id)
+	p, err := w.page(id)
 	if err != nil {
 		w.wrong(err)
 		return p, false
@@ -104,6 +83,7 @@ func (w *walker) tree(id uint64, low, high []byte, depth int) {
 // them and with their order.
 func (w *walker) elements(p page, low, high []byte) []element {
 	list := make([]element, 0, p.count)
+	w.read[p.id] = true
 	for n := range p.count {
 		e, err := p.element(n)
 		if err != nil {
@@ -165,7 +145,7 @@ func (w *walker) readBucket(name string, data []byte) {
 		w.wrongf("the bucket %q has no page", name)
 		return
 	}
-	p := page{flags: order.Uint16(data[headerSize+8:]), count: int(order.Uint16(data[headerSize+10:])), data: data[headerSize:]}
+	p := page{id: w.root, flags: order.Uint16(data[headerSize+8:]), count: int(order.Uint16(data[headerSize+10:])), data: data[headerSize:]}
 	if err := p.fits(); err != nil || p.flags != leafFlag {
 		w.wrongf("the bucket %q has no leaf", name)
 		return

@@ -1,0 +1,63 @@
+package pages
+
+// maxOrphan is how many pages an orphan continues on at most.
+const maxOrphan = 1 << 12
+
+// Orphans calls found with whatever may be a key with its value on the pages that
+// Walk does not read and that are not free: the page that leads to them is damaged,
+// or their own head is. Most of it is nonsense; the caller has to know what is not.
+// It finds nothing if the list of free pages is damaged.
+func (f *File) Orphans(found func(key, value []byte)) {
+	w := f.walker(func(string, []byte, []byte) {})
+	w.tree(f.root, nil, nil, 0)
+	free, err := w.readFree()
+	if err != nil {
+		return
+	}
+	w.read[f.free] = true
+	for _, id := range free {
+		w.read[id] = true
+	}
+	for id := uint64(2); id < f.end; id++ {
+		if !w.read[id] {
+			w.sweep(id, found)
+		}
+	}
+}
+
+// sweep reads a page as a leaf, whatever its head says.
+func (w *walker) sweep(id uint64, found func(key, value []byte)) {
+	begin := make([]byte, headerSize+elementSize)
+	if _, err := w.r.ReadAt(begin, int64(id)*w.size); err != nil {
+		return
+	}
+	first := order.Uint32(begin[headerSize+4:])
+	if first%elementSize != 0 && first > uint32(w.size) && order.Uint64(begin) != id {
+		return // the middle of a value
+	}
+	end := id + 1
+	for end < w.end && end-id < maxOrphan && !w.read[end] {
+		end++
+	}
+	data := make([]byte, int64(end-id)*w.size)
+	if _, err := w.r.ReadAt(data, int64(id)*w.size); err == nil {
+		sweepLeaf(data, found)
+	}
+}
+
+// sweepLeaf reads as many elements as the head says, or as there is room for before
+// the first key. Buckets may be within it.
+func sweepLeaf(data []byte, found func(key, value []byte)) {
+	p := page{flags: leafFlag, data: data} // without a count keys may begin anywhere
+	count := max(int(order.Uint16(data[10:])), int(order.Uint32(data[headerSize+4:]))/elementSize)
+	for n := range min(count, (len(data)-headerSize)/elementSize) {
+		e, err := p.element(n)
+		if err != nil {
+			continue
+		}
+		found(e.key, e.value)
+		if len(e.value) > 2*headerSize+elementSize && order.Uint64(e.value) == 0 {
+			sweepLeaf(e.value[headerSize:], found)
+		}
+	}
+}

@@ -1,0 +1,76 @@
+package bolt_test
+
+import (
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"herald/store/bolt"
+)
+
+// TestSalvageOfAWholeStoreIsTheStore compares everything, indices and sequences
+// included.
+func TestSalvageOfAWholeStoreIsTheStore(t *testing.T) {
+	path, to := various(t), filepath.Join(t.TempDir(), "saved.db")
+	saved, err := bolt.Salvage(path, to)
+	require.NoError(t, err)
+	require.Equal(t, bolt.Salvaged{Matches: 150, Leagues: 5, Lines: 200, Texts: 200, People: 120, Settings: 160}, saved)
+	require.Equal(t, content(t, path), content(t, to))
+}
+
+// TestSalvageSavesEveryRecordThatIsWhole flips bits until stores are refused. What
+// is saved is as it was, all but the record that was hit or the one beside it, and
+// what is missing is said.
+func TestSalvageSavesEveryRecordThatIsWhole(t *testing.T) {
+	whole, err := os.ReadFile(various(t))
+	require.NoError(t, err)
+	dir := t.TempDir()
+	path, to := filepath.Join(dir, "herald.db"), filepath.Join(dir, "saved.db")
+	require.NoError(t, os.WriteFile(path, whole, 0o600))
+	before := content(t, path)
+
+	random, refused := rand.New(rand.NewPCG(2, uint64(*flips))), 0
+	for range *flips {
+		at, bit := random.IntN(len(whole)), byte(1)<<random.IntN(8)
+		whole[at] ^= bit
+		require.NoError(t, os.WriteFile(path, whole, 0o600))
+		whole[at] ^= bit
+		if s, err := bolt.Open(path); err == nil {
+			require.NoError(t, s.Close())
+			continue
+		}
+		refused++
+		require.NoError(t, os.RemoveAll(to))
+		saved, err := bolt.Salvage(path, to)
+		require.NoError(t, err, "bit %#x at %d", bit, at)
+		require.LessOrEqual(t, lost(t, before, content(t, to)), 2, "bit %#x at %d", bit, at)
+		require.NotEmpty(t, saved.Missing, "bit %#x at %d", bit, at)
+		s, err := bolt.Open(to)
+		require.NoError(t, err)
+		require.NoError(t, s.Close())
+	}
+	require.Positive(t, refused)
+}
+
+// lost returns how many records are not there any more. Those that are must be as
+// they were; what follows from a record is not counted.
+func lost(t *testing.T, before, after map[string]string) int {
+	t.Helper()
+	n := 0
+	for key, value := range before {
+		bucket, _, _ := strings.Cut(key, "\x00")
+		switch now, found := after[key]; {
+		case bucket == "meta":
+		case found:
+			require.Equal(t, value, now, "%q", key)
+		case slices.Contains([]string{"matches", "leagues", "league lines", "league texts", "people", "settings"}, bucket):
+			n++
+		}
+	}
+	return n
+}
