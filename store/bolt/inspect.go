@@ -68,7 +68,6 @@ func locked(path string, fn func(file *os.File, size int64) error) error {
 // A content is what a file has, as it is read.
 type content struct {
 	version, totals []byte
-	hasMeta         bool
 	counted         totals // of what has a checksum
 	broken          []error
 }

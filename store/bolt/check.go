@@ -2,11 +2,24 @@ package bolt
 
 import (
 	"fmt"
+	"os"
 
 	"go.etcd.io/bbolt"
 
 	"herald/store"
 )
+
+// Check checks the file at path as Open does, without changing it or bringing it to
+// the current format. The errors are those of Open.
+func Check(path string) error {
+	if _, err := os.Stat(path); err != nil {
+		return err
+	}
+	if err := guard(func() error { return inspect(path) }); err != nil {
+		return fmt.Errorf("store %s: %w", path, explain(err))
+	}
+	return nil
+}
 
 // CheckPages runs bbolt's own check of the pages of a file, without changing it. A
 // damaged file may make it panic or run for ever, in ways that no caller survives:
