@@ -11,8 +11,9 @@ import (
 )
 
 var (
-	errNoKey  = errors.New("there is no such key; config.example.toml has them all")
-	errMonths = errors.New("a number of months cannot be negative; 0 is never")
+	errNoKey    = errors.New("there is no such key; config.example.toml has them all")
+	errNoTables = errors.New(`want a file for each game, such as { lancaster = "box.toml" }`)
+	errMonths   = errors.New("a number of months cannot be negative; 0 is never")
 )
 
 // checkTables returns an error if there is a table for a game that has none.

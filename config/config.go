@@ -7,7 +7,6 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
-	"os"
 	"strings"
 
 	"github.com/BurntSushi/toml"
@@ -71,7 +70,7 @@ func load(file string, games []string) (Config, error) {
 func defaults() Config { return Config{UnlinkAfter: defaultUnlinkAfter} }
 
 func read(file string, games []string) (Config, error) {
-	text, err := os.ReadFile(file)
+	text, err := ReadFile(file)
 	if err != nil {
 		return Config{}, err
 	}
@@ -93,6 +92,9 @@ func parse(text string, games []string) (Config, error) {
 	}
 	if c.UnlinkAfter < 0 {
 		return c, located(text, toml.Key{"unlink_after"}, errMonths)
+	}
+	if m.IsDefined("tables") && m.Type("tables") != "Hash" {
+		return c, located(text, toml.Key{"tables"}, errNoTables)
 	}
 	return c, c.checkTables(text, games)
 }

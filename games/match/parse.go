@@ -1,6 +1,7 @@
 package match
 
 import (
+	"errors"
 	"fmt"
 	"regexp"
 	"slices"
@@ -13,6 +14,17 @@ import (
 // maxPlayers is the most players that the text of a record may have, whatever the
 // game; the rules have their own limit.
 const maxPlayers = 100
+
+// The most that the text of a record may have otherwise: it may be a stranger's.
+const (
+	maxLine   = 16 << 10 // bytes in a line
+	maxHolder = 200      // bytes in what the record calls a holder
+	maxTable  = 2000     // lines of the component table
+	maxWhy    = 300      // bytes that an error quotes
+)
+
+// headKeys begin the lines that come before the entries, but for those of proofs.
+var headKeys = []string{"game", "players", "option", "table", "seat"}
 
 var wordForm = regexp.MustCompile(`^[a-z0-9+-]{1,32}$`)
 
@@ -37,7 +49,7 @@ func Parse(text string) (Record, error) {
 			continue
 		}
 		if err := r.read(line); err != nil {
-			return Record{}, &ParseError{Line: i + 1, Why: err.Error()}
+			return Record{}, &ParseError{Line: i + 1, Why: shortened(err.Error())}
 		}
 	}
 	if r.Game == "" || r.Setup.Players == 0 {
@@ -63,9 +75,23 @@ func (r *Record) UnmarshalText(text []byte) error {
 	return nil
 }
 
+// shortened returns the beginning of a reason that quotes too much.
+func shortened(why string) string {
+	if len(why) > maxWhy {
+		return strings.ToValidUTF8(why[:maxWhy], "") + "…"
+	}
+	return why
+}
+
 // read parses one line.
 func (r *Record) read(line string) error {
 	key, rest, _ := strings.Cut(line, " ")
+	switch {
+	case len(line) > maxLine:
+		return fmt.Errorf("the line has more than %d bytes", maxLine)
+	case len(r.Entries) > 0 && slices.Contains(headKeys, key):
+		return fmt.Errorf("the line «%s» must come before the entries", key)
+	}
 	if key != "game" && key != "players" && r.Setup.Players == 0 {
 		return fmt.Errorf("%q must come after the line «players»", key)
 	}
@@ -77,14 +103,9 @@ func (r *Record) read(line string) error {
 	case "option":
 		return r.readOption(rest)
 	case "table":
-		r.Setup.Table = strings.TrimPrefix(r.Setup.Table+"\n"+rest, "\n")
-		return nil
+		return r.readTable(rest)
 	case "seat":
-		p, holder, err := r.seat(rest)
-		if err == nil {
-			r.Seats[p] = holder
-		}
-		return err
+		return r.readHolder(rest)
 	case "seed", "commitment", "proof", "message", "sealed", "seals":
 		return r.readProof(key, rest)
 	case "draft":
@@ -100,6 +121,9 @@ func (r *Record) readGame(rest string) error {
 	n, err := strconv.Atoi(version)
 	if err != nil || n < 1 || !wordForm.MatchString(name) {
 		return fmt.Errorf("want a game and the version of its rules, have %q", rest)
+	}
+	if r.Game != "" {
+		return errors.New("a second line «game»")
 	}
 	r.Game, r.Version = name, n
 	return nil
@@ -125,7 +149,33 @@ func (r *Record) readOption(rest string) error {
 	if !wordForm.MatchString(name) || !wordForm.MatchString(value) {
 		return fmt.Errorf("want an option and its value, have %q", rest)
 	}
+	if _, found := r.Setup.Options[name]; found {
+		return fmt.Errorf("a second option %q", name)
+	}
 	r.Setup.Options[name] = value
+	return nil
+}
+
+func (r *Record) readTable(rest string) error {
+	if strings.Count(r.Setup.Table, "\n") >= maxTable {
+		return fmt.Errorf("the table has more than %d lines", maxTable)
+	}
+	r.Setup.Table = strings.TrimPrefix(r.Setup.Table+"\n"+rest, "\n")
+	return nil
+}
+
+// readHolder parses who has a seat at the start.
+func (r *Record) readHolder(rest string) error {
+	p, holder, err := r.seat(rest)
+	switch {
+	case err != nil:
+		return err
+	case len(holder) > maxHolder:
+		return fmt.Errorf("the name of a holder has more than %d bytes", maxHolder)
+	case r.Seats[p] != "":
+		return fmt.Errorf("a second holder of seat %d", p)
+	}
+	r.Seats[p] = holder
 	return nil
 }
 

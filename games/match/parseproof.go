@@ -27,6 +27,9 @@ func (r *Record) remark(line string) {
 		r.Remarks = map[int]string{}
 	}
 	ply := len(r.Entries)
+	if strings.Contains(r.Remarks[ply], "\n") {
+		return
+	}
 	r.Remarks[ply] = strings.TrimPrefix(r.Remarks[ply]+"\n"+line, "\n")
 }
 
