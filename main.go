@@ -18,10 +18,10 @@ func main() {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	context.AfterFunc(ctx, stop) // a second signal ends the program at once
 	err := cli.Run(ctx, os.Args[1:], cli.Env{
-		Shelf: shelf(), Getenv: os.Getenv, Stdin: os.Stdin, Stdout: os.Stdout, Stderr: os.Stderr,
+		Shelf: shelf(), Getenv: os.Getenv, Stdin: os.Stdin, Stdout: os.Stdout, Stderr: os.Stderr, Program: os.Args[0],
 	})
 	if err != nil {
-		fmt.Fprintln(os.Stderr, "herald:", err)
+		fmt.Fprintln(os.Stderr, "herald:", cli.Message(err))
 	}
 	os.Exit(cli.ExitCode(err))
 }

@@ -40,6 +40,7 @@ func TestScripts(t *testing.T) {
 			"each":   each,
 			"demo":   demo,
 			"stop":   stop,
+			"damage": damage,
 		},
 	})
 }
@@ -92,6 +93,19 @@ func league(ts *testscript.TestScript, neg bool, args []string) {
 		ts.Check(s.CreateLeague(&store.League{Guild: "1"}, func(store.LeagueTx, *store.League) ([]string, error) { return lines, nil }))
 	}
 	ts.Check(s.Close())
+}
+
+// damage flips a bit of each occurrence of a text in a file: damage file text.
+func damage(ts *testscript.TestScript, neg bool, args []string) {
+	if neg || len(args) != 2 {
+		ts.Fatalf("usage: damage file text")
+	}
+	whole := ts.ReadFile(args[0])
+	flipped := strings.ReplaceAll(whole, args[1], string(args[1][0]^1)+args[1][1:])
+	if whole == flipped {
+		ts.Fatalf("%s does not contain %q", args[0], args[1])
+	}
+	ts.Check(os.WriteFile(ts.MkAbs(args[0]), []byte(flipped), 0o600))
 }
 
 // each runs a command for each file that matches a pattern, and fails if there

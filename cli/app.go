@@ -49,10 +49,15 @@ func (a *app) close() error { return a.store.Close() }
 // openStore is bolt.Open, but its error says what to do about a damaged store.
 func openStore(file string) (*bolt.Store, error) {
 	s, err := bolt.Open(file)
+	return s, damaged(err)
+}
+
+// damaged adds to an error what to do if it is about a damaged store.
+func damaged(err error) error {
 	if errors.Is(err, store.ErrCorrupt) {
-		return nil, fmt.Errorf("%w; replace it by a copy that herald backup made", err)
+		return fmt.Errorf("%w; replace it by a copy that herald backup made, or save what is whole with herald backup --salvage FILE", err)
 	}
-	return s, err
+	return err
 }
 
 // serve runs the bot until ctx ends. It calls ready when people can play.

@@ -24,18 +24,32 @@ func (c *checkCommand) Run(p *program) error {
 	if err != nil {
 		return err
 	}
+	p.Stdout = quoting{p.Stdout}
 	dir, err := os.MkdirTemp("", "herald-check-")
 	if err != nil {
+		dir = "" // the file system is read-only
+	} else {
+		defer os.RemoveAll(dir)
+	}
+	return until(p.ctx, func() error { return checkStore(p, cfg.Data, dir) })
+}
+
+// checkStore checks a copy of the store in a folder, and the store itself if the
+// folder is "".
+func checkStore(p *program, data, dir string) error {
+	file, open := storeFile(data), bolt.OpenReadOnly
+	if dir != "" {
+		file, open = filepath.Join(dir, "copy.db"), bolt.Open
+		if err := backup(p.ctx, data, file); err != nil {
+			return err
+		}
+	}
+	if err := p.checkPages(file); err != nil {
 		return err
 	}
-	defer os.RemoveAll(dir)
-	file := filepath.Join(dir, "copy.db")
-	if err := backup(p.ctx, cfg.Data, file); err != nil {
-		return err
-	}
-	s, err := bolt.Open(file)
+	s, err := open(file)
 	if err != nil {
-		return err
+		return damaged(err)
 	}
 	return errors.Join(checkAll(p, s), checkLeagues(p, s), s.Close())
 }

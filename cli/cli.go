@@ -21,6 +21,7 @@ type commands struct {
 	Health   healthCommand   `cmd:"" help:"Print how the bot that runs on the data folder is; fail if it is not well."`
 	Privacy  privacyCommand  `cmd:"" help:"Print a text for your players on what the bot keeps about them, and how they delete it."`
 	League   leagueCommand   `cmd:"" help:"Commands about leagues: ratings, tables, logs."`
+	Pages    pagesCommand    `cmd:"" name:"check-pages" hidden:""`
 }
 
 // Run runs the command that args name, until it is done or ctx ends.

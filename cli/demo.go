@@ -37,6 +37,9 @@ func (c *demoCommand) Run(p *program) error {
 		return fmt.Errorf("%w; choose another address with --listen", err)
 	}
 	defer l.Close()
+	if err := p.checkPages(storeFile(c.Data)); err != nil {
+		return err
+	}
 	a, err := openApp(c.Data, titles, cfg.Logger(p.Stderr))
 	if err != nil {
 		return err

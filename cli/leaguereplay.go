@@ -3,7 +3,6 @@ package cli
 import (
 	"fmt"
 	"io"
-	"os"
 	"text/tabwriter"
 
 	"herald/games/league"
@@ -19,11 +18,16 @@ type leagueReplayCommand struct {
 // Run prints the standings of the last season; a log with an entry that cannot
 // follow is an error.
 func (c *leagueReplayCommand) Run(p *program) error {
-	text, err := os.ReadFile(c.File)
+	p.Stdout = quoting{p.Stdout}
+	return until(p.ctx, func() error { return c.run(p) })
+}
+
+func (c *leagueReplayCommand) run(p *program) error {
+	text, err := readText(c.File)
 	if err != nil {
 		return err
 	}
-	log, err := league.Parse(string(text))
+	log, err := league.Parse(text)
 	if err != nil {
 		return named(c.File, err)
 	}

@@ -16,6 +16,9 @@ type Env struct {
 	Getenv         func(string) string
 	Stdin          io.Reader
 	Stdout, Stderr io.Writer
+	// Program is the file of the program, which starts itself again for what might
+	// end a process; "" if it cannot.
+	Program string
 }
 
 // A program is what a command works with.

@@ -24,6 +24,11 @@ type replayCommand struct {
 
 // Run replays the record; one that breaks the rules is an error.
 func (c *replayCommand) Run(p *program) error {
+	p.Stdout = quoting{p.Stdout}
+	return until(p.ctx, func() error { return c.run(p) })
+}
+
+func (c *replayCommand) run(p *program) error {
 	if c.PNG == "" && (c.At != nil || c.Seat != nil) {
 		return usagef("--at and --seat need --png")
 	}
@@ -60,11 +65,11 @@ func named(file string, err error) error {
 
 // read returns the record in a file and its game.
 func (p *program) read(file string) (render.Title, match.Record, error) {
-	text, err := os.ReadFile(file)
+	text, err := readText(file)
 	if err != nil {
 		return render.Title{}, match.Record{}, err
 	}
-	r, err := match.Parse(string(text))
+	r, err := match.Parse(text)
 	if err != nil {
 		return render.Title{}, r, named(file, err)
 	}

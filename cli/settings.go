@@ -1,8 +1,6 @@
 package cli
 
 import (
-	"os"
-
 	"herald/config"
 	"herald/render"
 )
@@ -45,7 +43,7 @@ func (p *program) configured(c config.Config) ([]render.Title, error) {
 		if file == "" {
 			continue
 		}
-		text, err := os.ReadFile(file)
+		text, err := config.ReadFile(file)
 		if err != nil {
 			return nil, usagef("component table of %s: %w", t.Name, err)
 		}

@@ -1,0 +1,58 @@
+package cli
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"os/exec"
+	"time"
+
+	"herald/store"
+	"herald/store/bolt"
+)
+
+type pagesCommand struct {
+	File string `arg:""`
+}
+
+// pagesName is how Herald calls pagesCommand.
+const pagesName = "check-pages"
+
+// Run lets the library of the store check a file. Whoever holds the file has done
+// so.
+func (c *pagesCommand) Run(p *program) error {
+	err := bolt.CheckPages(c.File)
+	if errors.Is(err, store.ErrLocked) {
+		return nil
+	}
+	return err
+}
+
+// pagesTimeout is how long the check of a store may take.
+const pagesTimeout = time.Minute
+
+// checkPages runs pagesCommand in a process of its own: what panics there, or never
+// ends, is a store.ErrCorrupt here.
+func (p *program) checkPages(file string) error {
+	if info, err := os.Stat(file); p.Program == "" || err != nil || info.Size() == 0 {
+		return nil
+	}
+	ctx, cancel := context.WithTimeout(p.ctx, pagesTimeout)
+	defer cancel()
+	cmd := exec.CommandContext(ctx, p.Program, pagesName, file)
+	cmd.Env = []string{}
+	said, err := cmd.CombinedOutput()
+	var exit *exec.ExitError
+	switch {
+	case err == nil:
+		return nil
+	case p.ctx.Err() != nil:
+		return errInterrupted
+	case errors.As(err, &exit):
+		line, _, _ := bytes.Cut(said, []byte("\n"))
+		return damaged(fmt.Errorf("store %s: %w: the check of its pages fails (%w): %s", file, store.ErrCorrupt, err, line))
+	}
+	return fmt.Errorf("check the pages of %s: %w", file, err)
+}
