@@ -57,8 +57,9 @@ type Service struct {
 	recent   *lru.Cache[string, *league.State] // by ID; they are not changed any more
 }
 
-// recently is how many leagues are kept as they were last read.
-const recently = 128
+// recently is how many leagues are kept as they were last read: enough for those that
+// something happens to, as one of sixty people takes about 150 KB.
+const recently = 16
 
 // NewService returns a service without alarms, to which nothing is owed.
 func NewService(o Options) *Service {
