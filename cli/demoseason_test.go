@@ -13,13 +13,15 @@ import (
 	"herald/bot"
 	"herald/bot/sandbox"
 	"herald/cli/demo"
+	"herald/games/lancelot"
 	"herald/games/league"
+	"herald/render"
 )
 
 // TestTheDemoPlaysASeason plays one of five people from sign-up to the hall of
 // fame, and the clock does not go back after a restart.
 func TestTheDemoPlaysASeason(t *testing.T) {
-	a, err := openApp(shortDir(t), shelf, slog.New(slog.NewTextHandler(t.Output(), nil)))
+	a, err := openApp(shortDir(t), []render.Title{{Rules: lancelot.Rules()}}, slog.New(slog.NewTextHandler(t.Output(), nil)))
 	require.NoError(t, err)
 	season, err := demo.New(demo.Options{Store: a.store, Game: "lancelot", People: 5, Log: a.log})
 	require.NoError(t, err)
