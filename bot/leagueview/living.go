@@ -56,9 +56,19 @@ func (w living) news() []string {
 // have.
 func (w living) signUp() []string {
 	then := games.T("leagueview.living.then." + string(w.s.Settings.Format))
-	lines := []string{"📣 " + heading(w.say, w.l, w.s.Number), w.say.T("leagueview.living.signup-open", "then", then)}
+	lines := []string{w.signUpHeading(), w.say.T("leagueview.living.signup-open", "then", then)}
 	if closes := w.s.Settings.Closes; !closes.IsZero() {
 		lines[1] = w.say.T("leagueview.living.signup-until", "when", When(closes), "then", then)
 	}
 	return append(lines, w.view.Summary(w.say, w.l.Game, w.s.Settings), w.view.Preview(w.say, w.s.Settings, len(w.s.Active())))
+}
+
+// signUpHeading is the first line while people can join; of the message that is
+// posted shortly before sign-up ends, it says when that is.
+func (w living) signUpHeading() string {
+	named, closes := heading(w.say, w.l, w.s.Number), w.s.Settings.Closes
+	if closes.IsZero() || w.l.Told.Occasion != fmt.Sprintf("%d/closing", w.s.Number) {
+		return "📣 " + named
+	}
+	return "⏰ " + named + " · " + w.say.T("leagueview.living.closing", "when", discord.Timestamp(closes, 'R'))
 }

@@ -77,6 +77,28 @@ func TestSignUpOfAnyNumberFits(t *testing.T) {
 	}
 }
 
+// The message that is posted shortly before sign-up ends has a first line of its
+// own.
+func TestTheEndOfSignUpHasItsOwnHeadline(t *testing.T) {
+	t.Parallel()
+	b := bottest.New(t)
+	settings := league.Default(league.Divisions, 2, 5)
+	settings.Closes = start.Add(7 * 24 * time.Hour)
+	state := league.New(league.Head{League: "1", Game: "lancelot"})
+	entries, err := state.Do(start, league.Person(1).Organiser(), league.Open(1, settings, league.Commitment([32]byte{})))
+	require.NoError(t, err)
+	log := league.Log{Head: state.Head(), Entries: entries}
+	l := b.Keep(t, leagues.League{Guild: "1", Name: "Duels", Game: "lancelot", Locale: "en", Channel: "7"}, log, called)
+	headline := func() string {
+		line, _, _ := strings.Cut(b.LeagueView.Living(&l).Content, "\n")
+		return line
+	}
+	l.Told.Occasion = "1/signup"
+	require.Equal(t, "📣 **Duels · season 1**", headline())
+	l.Told.Occasion = "1/closing"
+	require.Equal(t, fmt.Sprintf("⏰ **Duels · season 1** · sign-up ends <t:%d:R>", settings.Closes.Unix()), headline())
+}
+
 // signedUp returns the log of a league that so many people have joined.
 func signedUp(t *testing.T, n int) league.Log {
 	t.Helper()

@@ -33,7 +33,9 @@ func (p poster) postLiving(ctx context.Context, l *leagues.League, _ *memory, re
 	if !outdated(l, now) {
 		return p.editLiving(ctx, l, l.Living)
 	}
-	msg := p.LeagueView.Living(l)
+	next := *l
+	next.Told.Occasion = occasion(l, now)
+	msg := p.LeagueView.Living(&next)
 	msg.Nonce, msg.EnforceNonce = fmt.Sprintf("L%s-%d", l.ID, l.Told.Sent), true
 	after := table.Place{Channel: l.Channel}
 	if l.Living.Channel == l.Channel {
