@@ -41,13 +41,13 @@ func (w *walker) sweep(id uint64, found func(key, value []byte)) {
 	}
 	data := make([]byte, int64(end-id)*w.size)
 	if _, err := w.r.ReadAt(data, int64(id)*w.size); err == nil {
-		sweepLeaf(data, found)
+		sweepLeaf(data, true, found)
 	}
 }
 
 // sweepLeaf reads as many elements as the head says, or as there is room for before
-// the first key. Buckets may be within it.
-func sweepLeaf(data []byte, found func(key, value []byte)) {
+// the first key. If it may be the list of buckets, it looks into them, too.
+func sweepLeaf(data []byte, list bool, found func(key, value []byte)) {
 	p := page{flags: leafFlag, data: data} // without a count keys may begin anywhere
 	count := max(int(order.Uint16(data[10:])), int(order.Uint32(data[headerSize+4:]))/elementSize)
 	for n := range min(count, (len(data)-headerSize)/elementSize) {
@@ -56,8 +56,8 @@ func sweepLeaf(data []byte, found func(key, value []byte)) {
 			continue
 		}
 		found(e.key, e.value)
-		if len(e.value) > 2*headerSize+elementSize && order.Uint64(e.value) == 0 {
-			sweepLeaf(e.value[headerSize:], found)
+		if list && len(e.value) > 2*headerSize+elementSize && order.Uint64(e.value) == 0 {
+			sweepLeaf(e.value[headerSize:], false, found)
 		}
 	}
 }
