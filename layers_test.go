@@ -88,7 +88,7 @@ func rules(games []string) []rule {
 }
 
 // An order is a list of levels; a package knows only those of levels before its
-// own. Every package that is of it has a level.
+// own, and those of its own feature. Every package that is of it has a level.
 type order struct {
 	says    string
 	of, but []string
@@ -205,6 +205,8 @@ func TestPlantedImportsAreFound(t *testing.T) {
 		{"herald/bot/sandbox/rest", "herald/bot/discord", "nothing of the bot: herald/bot/sandbox/rest → herald/bot/discord"},
 
 		{"herald/bot/feature/seats", "herald/bot/feature/vote", "features never import each other: herald/bot/feature/seats → herald/bot/feature/vote"},
+		{"herald/bot/feature/organise/desk", "herald/bot/feature/seats", "features never import each other: herald/bot/feature/organise/desk → "},
+		{"herald/bot/feature/organise/desk", "herald/bot", "herald/bot/feature/organise/desk → herald/bot"},
 		{"herald/bot/feature/seats/offer", "herald/bot/feature/vote", "features never import each other: herald/bot/feature/seats/offer → "},
 	} {
 		planted := maps.Clone(g)
@@ -316,7 +318,7 @@ func (g graph) disorder(o order) []string {
 			said = append(said, fmt.Sprintf("%s: %s has no level", o.says, name))
 		}
 		for _, other := range g[name] {
-			if o.level(other) >= level && level >= 0 {
+			if o.level(other) >= level && level >= 0 && !sameFeature(name, other) {
 				said = append(said, fmt.Sprintf("%s: %s → %s", o.says, name, other))
 			}
 		}
@@ -341,17 +343,31 @@ func (o order) level(name string) int {
 
 // neighbours says which features import another one.
 func (g graph) neighbours() []string {
-	const features = "herald/bot/feature/"
 	var said []string
-	for _, name := range g.of([]string{features + "..."}, []string{"herald/bot/feature"}) {
-		own, _, _ := strings.Cut(strings.TrimPrefix(name, features), "/")
+	for _, name := range g.of([]string{features + "/..."}, []string{features}) {
 		for _, other := range g[name] {
-			if strings.HasPrefix(other, features) && !fits(other, []string{features + own + "/..."}) {
+			if feature(other) != "" && !sameFeature(name, other) {
 				said = append(said, fmt.Sprintf("features never import each other: %s → %s", name, other))
 			}
 		}
 	}
 	return said
+}
+
+const features = "herald/bot/feature"
+
+// sameFeature reports whether two packages are of one feature, which may have
+// packages of its own below it.
+func sameFeature(one, other string) bool { return feature(one) != "" && feature(one) == feature(other) }
+
+// feature returns the name of the feature that a package is of, "" if it is of none.
+func feature(name string) string {
+	below, ok := strings.CutPrefix(name, features+"/")
+	if !ok {
+		return ""
+	}
+	own, _, _ := strings.Cut(below, "/")
+	return own
 }
 
 // fits reports whether a package is one of those named.

@@ -7,134 +7,99 @@ package organise
 
 import (
 	"context"
-	"errors"
+	"maps"
 
 	"herald/bot/discord"
 	"herald/bot/feature"
-	"herald/bot/jobs"
-	"herald/bot/leagues"
+	"herald/bot/feature/organise/act"
+	"herald/bot/feature/organise/desk"
+	"herald/bot/feature/organise/extra"
+	"herald/bot/feature/organise/log"
+	"herald/bot/feature/organise/settings"
 	"herald/bot/router"
 )
 
-type handler struct {
-	*feature.App
-	queue *jobs.Retry[string] // of leagues whose roles and events are to be attended to
-}
+// metVerb is the verb of the report about who met whom.
+const metVerb = "organise-met"
 
 // New returns the feature. It comes after the feature that attends to the seasons of
 // leagues: both want to know what is committed.
 func New(a *feature.App) feature.Feature {
-	h := &handler{App: a}
-	h.queue = jobs.NewRetry(a.Clock, 1, h.attend, h.failed)
-	owed, changed := a.Leagues.Owed, a.Leagues.Changed
-	a.Leagues.Owed = func(l *leagues.League) bool { return owed(l) || h.owesExtras(l) }
-	a.Leagues.Changed = func(l *leagues.League) {
-		changed(l)
-		if h.owesExtras(l) {
-			h.queue.Push(l.ID, false)
-		}
-	}
+	keeper := extra.New(a)
+	shown := panels()
+	o := desk.NewOffice(a, shown)
 	return feature.Feature{
 		Name:     "organise",
-		Commands: h.commands(),
-		Presses:  h.presses(),
-		Suggest:  map[string]router.Suggester{"league": h.suggest},
-		Queues:   []feature.Queue{{Name: "roles and events", Begin: h.queue.Begin, Len: func() int { open, _ := h.queue.Len(); return open }}},
-		CatchUp:  h.catchUp,
+		Commands: commands(o, shown),
+		Presses:  presses(o, shown),
+		Suggest:  map[string]router.Suggester{"league": o.Suggest},
+		Queues:   []feature.Queue{keeper.Queue()},
+		CatchUp:  keeper.CatchUp,
 	}
 }
 
-// The verbs of panels, which are commands as well.
-const (
-	seasonVerb   = "organise-season"
-	playersVerb  = "organise-players"
-	tablesVerb   = "organise-tables"
-	resultsVerb  = "organise-results"
-	settingsVerb = "organise-settings"
-)
+// panels returns what organisers are shown and can do, by the verb of the buttons,
+// menus and forms that lead there.
+func panels() map[string]desk.Panel {
+	all := map[string]desk.Panel{
+		desk.SeasonVerb:  season,
+		desk.PlayersVerb: players,
+		desk.PlayerVerb:  player,
+		desk.TablesVerb:  tables,
+		desk.TableVerb:   oneTable,
+		desk.ResultsVerb: results,
+		desk.ResultVerb:  result,
+		metVerb:          met,
+		desk.LogVerb:     log.Show,
+		desk.WhyVerb:     act.Why,
+		act.DoVerb:       act.Do,
+	}
+	maps.Copy(all, settings.Panels())
+	maps.Copy(all, extra.Panels())
+	return all
+}
 
-func (h *handler) commands() []feature.Command {
-	game := h.GameOption()
+func commands(o *desk.Office, shown map[string]desk.Panel) []feature.Command {
+	game := o.GameOption()
 	game.Required = true
-	all := []feature.Command{h.command("new", router.Route{Run: h.begin}, game)}
-	for _, c := range []struct {
-		name string
-		run  router.Handler
-	}{
-		{"season", h.panel(seasonVerb, (*desk).season)},
-		{"players", h.panel(playersVerb, (*desk).players)},
-		{"tables", h.panel(tablesVerb, (*desk).tables)},
-		{"results", h.panel(resultsVerb, (*desk).results)},
-		{"log", h.log},
-		{"settings", h.panel(settingsVerb, (*desk).settings)},
+	begin := func(_ context.Context, i *discord.Interaction) (discord.Message, error) { return settings.Begin(o, i) }
+	all := []feature.Command{command("new", begin, game)}
+	for _, c := range []struct{ name, verb string }{
+		{"season", desk.SeasonVerb}, {"players", desk.PlayersVerb}, {"tables", desk.TablesVerb},
+		{"results", desk.ResultsVerb}, {"log", desk.LogVerb}, {"settings", desk.SettingsVerb},
 	} {
-		all = append(all, h.command(c.name, router.Route{Run: c.run}, feature.LeagueOption()))
+		all = append(all, command(c.name, handler(o, c.verb, shown[c.verb]), feature.LeagueOption()))
 	}
 	return all
+}
+
+// handler returns the handler that shows a panel: the log to anybody, everything
+// else to organisers.
+func handler(o *desk.Office, verb string, show desk.Panel) router.Handler {
+	if verb == desk.LogVerb {
+		return o.Public(verb, show)
+	}
+	return o.Handler(verb, show)
 }
 
 // command returns a subcommand of /organise, which people see who manage the
 // server, unless its settings say otherwise.
-func (h *handler) command(name string, r router.Route, options ...discord.Parameter) feature.Command {
-	r.Apart = true
+func command(name string, run router.Handler, options ...discord.Parameter) feature.Command {
 	return feature.Command{
 		Command: discord.Command{
 			Name: "organise " + name, Contexts: discord.InGuilds, Permissions: discord.ManageGuild.String(), Options: options,
 		},
-		Route: r,
+		Route: router.Route{Run: run, Apart: true},
 	}
 }
 
-func (h *handler) presses() map[string]router.Route {
+func presses(o *desk.Office, shown map[string]desk.Panel) map[string]router.Route {
 	all := map[string]router.Route{
-		logVerb:         {Run: h.log},
-		"organise-form": {Form: h.form},
-		"organise-why":  {Run: h.why},
-		"organise-do":   {Run: h.do},
-		"organise-name": {Form: h.nameForm},
+		desk.FormVerb:     {Form: func(i *discord.Interaction) discord.Modal { return act.Form(o, i) }, Apart: true},
+		settings.NameVerb: {Form: func(i *discord.Interaction) discord.Modal { return settings.NameForm(o, i) }, Apart: true},
 	}
-	for verb, show := range map[string]func(*desk) (discord.Message, error){
-		seasonVerb:         (*desk).season,
-		playersVerb:        (*desk).players,
-		"organise-player":  (*desk).player,
-		"organise-met":     (*desk).met,
-		tablesVerb:         (*desk).tables,
-		"organise-table":   (*desk).table,
-		resultsVerb:        (*desk).results,
-		"organise-result":  (*desk).result,
-		settingsVerb:       (*desk).settings,
-		"organise-people":  (*desk).setPeople,
-		"organise-role":    (*desk).setRole,
-		"organise-here":    (*desk).moveHere,
-		"organise-edit":    (*desk).editor,
-		"organise-set":     (*desk).set,
-		"organise-named":   (*desk).named,
-		"organise-sample":  (*desk).sample,
-		"organise-open":    (*desk).openSeason,
-		"organise-discard": (*desk).discard,
-		"organise-switch":  (*desk).explain,
-		"organise-turn":    (*desk).turn,
-	} {
-		all[verb] = router.Route{Run: h.panel(verb, show)}
-	}
-	for verb, r := range all {
-		r.Apart = true
-		all[verb] = r
+	for verb, show := range shown {
+		all[verb] = router.Route{Run: handler(o, verb, show), Apart: true}
 	}
 	return all
-}
-
-// panel returns the handler that shows an organiser a panel of a league. If
-// several can be meant, it asks which.
-func (h *handler) panel(verb string, show func(*desk) (discord.Message, error)) router.Handler {
-	return func(_ context.Context, i *discord.Interaction) (discord.Message, error) {
-		d, err := h.desk(i)
-		if errors.Is(err, errWhich) {
-			return h.which(i, verb), nil
-		}
-		if err != nil {
-			return discord.Message{}, err
-		}
-		return show(d)
-	}
 }

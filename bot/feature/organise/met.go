@@ -1,150 +1,29 @@
 package organise
 
 import (
-	"cmp"
 	"math"
-	"slices"
 
 	"herald/bot/discord"
-	"herald/games/league"
+	"herald/bot/feature/organise/desk"
 )
 
-// How often two must have sat together before the report compares, and how many
-// pairs it names.
-const (
-	leastMet = 3
-	mostMet  = 10
-)
-
-// A pairing is how one entrant did at tables with another, and without.
-type pairing struct {
-	one, other    league.Person
-	with, without []float64 // their results, from 0 for the last place to 1 for the first
-}
-
-// difference returns how much better the results with the other were than without,
-// and half the width of its 95 % interval.
-func (p pairing) difference() (mean, half float64) {
-	a, va := average(p.with)
-	b, vb := average(p.without)
-	return a - b, 1.96 * math.Sqrt(va/float64(len(p.with))+vb/float64(len(p.without)))
-}
-
-// average returns the mean of numbers and their variance, at least that of results
-// that are even.
-func average(list []float64) (mean, variance float64) {
-	for _, x := range list {
-		mean += x / float64(len(list))
-	}
-	for _, x := range list {
-		variance += (x - mean) * (x - mean) / float64(max(1, len(list)-1))
-	}
-	return mean, max(variance, 1.0/12)
-}
+// mostMet is how many pairs the report names.
+const mostMet = 10
 
 // met reports which entrants did better at tables with somebody than without them,
 // from the results of the league alone. Nothing follows from it by itself.
-func (d *desk) met() (discord.Message, error) {
-	all := pairings(d.l.State)
-	said := []string{d.say.T("organise.met.head", "n", leastMet)}
+func met(d *desk.Desk) (discord.Message, error) {
+	all := pairings(d.League.State)
+	said := []string{d.Say.T("organise.met.head", "n", leastMet)}
 	for _, p := range all[:min(len(all), mostMet)] {
 		mean, half := p.difference()
-		said = append(said, d.say.T("organise.met.line", "one", d.name(p.one), "other", d.name(p.other), "n", len(p.with),
+		said = append(said, d.Say.T("organise.met.line", "one", d.Name(p.one), "other", d.Name(p.other), "n", len(p.with),
 			"with", percentage(p.with), "without", percentage(p.without), "alone", len(p.without),
 			"low", int(math.Round(100*(mean-half))), "high", int(math.Round(100*(mean+half)))))
 	}
 	if len(all) == 0 {
-		said = append(said, d.say.T("organise.met.none"))
+		said = append(said, d.Say.T("organise.met.none"))
 	}
-	said = append(said, "", d.say.T("organise.met.foot"))
-	return d.message(said, discord.Rows([]discord.Component{d.button(discord.Secondary, "back", playersVerb, "")})), nil
-}
-
-func percentage(list []float64) int {
-	mean, _ := average(list)
-	return int(math.Round(100 * mean))
-}
-
-// pairings compares the results of everybody with and without everybody else whom
-// they have met often enough, over all seasons, the largest difference first.
-func pairings(state *league.State) []pairing {
-	results := map[league.Person][]played{}
-	var people []league.Person
-	for _, s := range state.Seasons() {
-		for i := range s.Tables {
-			for _, r := range resultsAt(&s.Tables[i]) {
-				if results[r.who] == nil {
-					people = append(people, r.who)
-				}
-				results[r.who] = append(results[r.who], r)
-			}
-		}
-	}
-	slices.Sort(people)
-	var all []pairing
-	for _, p := range people {
-		for _, q := range people {
-			if pair, ok := compared(p, q, results[p]); ok && p != q {
-				all = append(all, pair)
-			}
-		}
-	}
-	slices.SortStableFunc(all, func(a, b pairing) int {
-		x, hx := a.difference()
-		y, hy := b.difference()
-		return cmp.Compare(y-hy, x-hx)
-	})
-	return all
-}
-
-// A played is a result of somebody, with whom they had it against them.
-type played struct {
-	who    league.Person
-	result float64
-	others []league.Person
-}
-
-// resultsAt returns the results at a table of those who played their own seats.
-func resultsAt(t *league.Table) []played {
-	var all []played
-	if t.Outcome == league.Unfinished || t.Outcome == league.Void {
-		return all
-	}
-	for _, seat := range t.Seats {
-		if seat.Entrant == league.Bot || seat.Cause != "" {
-			continue
-		}
-		r := played{who: seat.Entrant}
-		for _, other := range t.Seats {
-			if other.Side == seat.Side {
-				continue
-			}
-			r.others = append(r.others, other.Entrant)
-			switch {
-			case seat.Place < other.Place:
-				r.result++
-			case seat.Place == other.Place:
-				r.result += 0.5
-			}
-		}
-		if len(r.others) > 0 {
-			r.result /= float64(len(r.others))
-			all = append(all, r)
-		}
-	}
-	return all
-}
-
-// compared returns the results of p with and without q; false if there are too few
-// of either.
-func compared(p, q league.Person, results []played) (pairing, bool) {
-	pair := pairing{one: p, other: q}
-	for _, r := range results {
-		if slices.Contains(r.others, q) {
-			pair.with = append(pair.with, r.result)
-		} else {
-			pair.without = append(pair.without, r.result)
-		}
-	}
-	return pair, len(pair.with) >= leastMet && len(pair.without) >= leastMet
+	said = append(said, "", d.Say.T("organise.met.foot"))
+	return d.Message(said, discord.Rows([]discord.Component{d.Button(discord.Secondary, "back", desk.PlayersVerb, "")})), nil
 }

@@ -2,143 +2,139 @@ package organise
 
 import (
 	"herald/bot/discord"
+	"herald/bot/feature/organise/desk"
+	"herald/bot/feature/organise/settings"
 	"herald/games"
 	"herald/games/league"
 )
 
 // season shows how far the season has come, what comes next, and what organisers
 // can do about it.
-func (d *desk) season() (discord.Message, error) {
-	if d.current().Stage == league.None {
-		return d.editing("")
+func season(d *desk.Desk) (discord.Message, error) {
+	if d.Current().Stage == league.None {
+		return d.Show(desk.EditVerb, "")
 	}
-	all := append([]string{d.say.T("organise.stage." + stageWord(&d.l))}, d.stageLines()...)
-	if next := d.dueLine(); next != "" {
+	all := append([]string{d.Say.Say(desk.Stage(&d.League))}, stageLines(d)...)
+	if next := dueLine(d); next != "" {
 		all = append(all, "", next)
 	}
-	if warning := d.warning(); warning != "" {
+	if warning := d.Warning(); warning != "" {
 		all = append(all, "", warning)
 	}
-	return d.message(all, discord.Rows(d.seasonButtons()), discord.Rows(d.panels())), nil
+	return d.Message(all, discord.Rows(seasonButtons(d)), discord.Rows(leads(d))), nil
 }
 
 // stageLines say how the season stands.
-func (d *desk) stageLines() []string {
-	s := d.current()
+func stageLines(d *desk.Desk) []string {
+	s := d.Current()
 	switch s.Stage {
 	case league.SignUp:
-		return d.signUpLines(s)
+		return signUpLines(d, s)
 	case league.Running, league.Drawing:
-		return d.runningLines(s)
+		return runningLines(d, s)
 	case league.Checking:
-		return []string{d.say.T("organise.season.appeals", "n", len(s.OpenAppeals()))}
+		return []string{d.Say.T("organise.season.appeals", "n", len(s.OpenAppeals()))}
 	}
 	return nil
 }
 
-func (d *desk) signUpLines(s *league.Season) []string {
+func signUpLines(d *desk.Desk, s *league.Season) []string {
 	n := len(s.Active())
-	all := []string{d.say.T("organise.season.entrants", "n", len(s.Entrants))}
-	if n > 0 && !rolling(s.Settings) {
-		all = append(all, d.LeagueView.Preview(d.say, s.Settings, n))
+	all := []string{d.Say.T("organise.season.entrants", "n", len(s.Entrants))}
+	if n > 0 && !settings.Rolling(s.Settings) {
+		all = append(all, d.LeagueView.Preview(d.Say, s.Settings, n))
 	}
-	all = append(all, d.LeagueView.Bound(d.say, s.Settings, s.Settings.Closes))
-	if pairs := len(d.l.State.Apart()); pairs > 0 {
-		all = append(all, d.say.T("organise.season.apart", "n", pairs))
+	all = append(all, d.LeagueView.Bound(d.Say, s.Settings, s.Settings.Closes))
+	if pairs := len(d.League.State.Apart()); pairs > 0 {
+		all = append(all, d.Say.T("organise.season.apart", "n", pairs))
 	}
 	if s.Settings.Closes.IsZero() {
-		all = append(all, d.say.T("organise.season.no-date"))
+		all = append(all, d.Say.T("organise.season.no-date"))
 	}
 	return all
 }
 
-func (d *desk) runningLines(s *league.Season) []string {
-	over := 0
-	for i := range s.Tables {
-		if s.Tables[i].Over() {
-			over++
-		}
-	}
-	all := []string{d.say.T("organise.season.tables", "n", over, "all", len(s.Tables))}
+func runningLines(d *desk.Desk, s *league.Season) []string {
+	all := []string{d.Say.T("organise.season.tables", "n", len(finished(s)), "all", len(s.Tables))}
 	if s.Settings.Format == league.Swiss || s.Settings.Format == league.Schedule {
-		all = append(all, d.say.T("organise.season.round", "round", s.Round(), "rounds", s.Settings.Rounds))
+		all = append(all, d.Say.T("organise.season.round", "round", s.Round(), "rounds", s.Settings.Rounds))
 	}
 	if soft, ok := s.SoftEnd(); ok {
-		all = append(all, d.say.T("organise.season.soft", "when", d.when(soft)), d.say.T("organise.season.hard", "when", d.when(soft.Add(s.Settings.Grace))))
+		all = append(all, d.Say.T("organise.season.soft", "when", desk.When(soft)), d.Say.T("organise.season.hard", "when", desk.When(soft.Add(s.Settings.Grace))))
 	}
 	if end, ok := s.Ends(); ok {
-		all = append(all, d.say.T("organise.season.ends", "when", d.when(end)))
+		all = append(all, d.Say.T("organise.season.ends", "when", desk.When(end)))
 	}
 	if n := len(s.Openings()); n > 0 {
-		all = append(all, d.say.T("organise.season.openings", "n", n))
+		all = append(all, d.Say.T("organise.season.openings", "n", n))
 	}
 	if n := len(s.OpenAppeals()); n > 0 {
-		all = append(all, d.say.T("organise.season.appeals", "n", n))
+		all = append(all, d.Say.T("organise.season.appeals", "n", n))
 	}
 	return all
 }
 
 // dueLine says what comes next by itself, and when; "" if nothing does.
-func (d *desk) dueLine() string {
-	at, act, ok := d.l.State.Due()
+func dueLine(d *desk.Desk) string {
+	at, act, ok := d.League.State.Due()
 	if !ok {
 		return ""
 	}
-	return d.say.T("organise.due."+act.Verb, "table", firstWord(act), "who", d.first(act), "when", d.when(at))
+	return d.Say.T("organise.due."+act.Verb, "table", desk.First(act), "who", challenger(d, act), "when", desk.When(at))
 }
 
-// firstWord returns the first argument of an act, "" if it has none.
-func firstWord(act league.Act) string {
-	if len(act.Args) == 0 {
-		return ""
+// challenger returns the person that is the first argument of an act.
+func challenger(d *desk.Desk, act league.Act) any {
+	if p, ok := desk.ReadPerson(desk.First(act)); ok {
+		return d.Name(p)
 	}
-	return act.Args[0]
-}
-
-// first returns the person that is the first argument of an act.
-func (d *desk) first(act league.Act) any {
-	if p, ok := readPerson(firstWord(act)); ok {
-		return d.name(p)
-	}
-	return games.T("organise.nobody")
+	return games.T("organise.season.nobody")
 }
 
 // seasonButtons are what organisers can do at this stage.
-func (d *desk) seasonButtons() []discord.Component {
-	s := d.current()
-	cancel := d.asks(discord.Danger, "cancel", "cancel")
+func seasonButtons(d *desk.Desk) []discord.Component {
+	s := d.Current()
 	switch s.Stage {
 	case league.SignUp:
 		return []discord.Component{
-			d.button(discord.Primary, "close", "organise-why", "close"),
-			d.button(discord.Secondary, "rules", "organise-edit", ""), cancel,
+			d.Button(discord.Primary, "close", desk.WhyVerb, "close"),
+			d.Button(discord.Secondary, "rules", desk.EditVerb, ""),
+			d.Asks(discord.Danger, "cancel", "cancel"),
 		}
 	case league.Running, league.Drawing:
-		if s.Settings.Format == league.Ladder || s.Settings.Format == league.Arena {
-			stop := d.asks(discord.Secondary, "stop", "stop")
-			stop.Disabled = s.Stopped
-			return []discord.Component{stop, d.button(discord.Secondary, "rules-next", "organise-edit", ""), cancel}
-		}
-		return []discord.Component{
-			d.asks(discord.Secondary, "extend-round", "extend"),
-			d.button(discord.Secondary, "rules-next", "organise-edit", ""), cancel,
-		}
+		return later(d, longer(d, s))
 	case league.Checking:
-		confirm := d.button(discord.Primary, "confirm-results", "organise-why", "confirm")
+		confirm := d.Button(discord.Primary, "confirm-results", desk.WhyVerb, "confirm")
 		confirm.Disabled = len(s.OpenAppeals()) > 0
-		return []discord.Component{confirm, d.button(discord.Secondary, "rules-next", "organise-edit", ""), cancel}
+		return later(d, confirm)
 	}
-	return []discord.Component{d.button(discord.Primary, "next", "organise-edit", "")}
+	return []discord.Component{d.Button(discord.Primary, "next", desk.EditVerb, "")}
 }
 
-// panels are the buttons that lead to the other panels.
-func (d *desk) panels() []discord.Component {
-	log := discord.Button(discord.Secondary, d.say.T("organise.button.log"), discord.CustomID{Verb: logVerb, Match: d.l.ID})
+// later returns a button with those that there are once a season has begun.
+func later(d *desk.Desk, first discord.Component) []discord.Component {
+	return []discord.Component{first, d.Button(discord.Secondary, "rules-next", desk.EditVerb, ""), d.Asks(discord.Danger, "cancel", "cancel")}
+}
+
+// longer returns the button that extends the season or, where tables are opened at
+// any time, opens no more.
+func longer(d *desk.Desk, s *league.Season) discord.Component {
+	if !settings.Rolling(s.Settings) {
+		return d.Asks(discord.Secondary, "extend-round", "extend")
+	}
+	stop := d.Asks(discord.Secondary, "stop", "stop")
+	stop.Disabled = s.Stopped
+	return stop
+}
+
+// leads are the buttons that lead to the other panels.
+func leads(d *desk.Desk) []discord.Component {
+	log := discord.Button(discord.Secondary, d.Say.T("organise.button.log"), discord.CustomID{Verb: desk.LogVerb, Match: d.League.ID})
 	return []discord.Component{
-		d.button(discord.Secondary, "players", playersVerb, ""),
-		d.button(discord.Secondary, "tables", tablesVerb, ""),
-		d.button(discord.Secondary, "results", resultsVerb, ""),
+		d.Button(discord.Secondary, "players", desk.PlayersVerb, ""),
+		d.Button(discord.Secondary, "tables", desk.TablesVerb, ""),
+		d.Button(discord.Secondary, "results", desk.ResultsVerb, ""),
 		log,
-		d.button(discord.Secondary, "settings", settingsVerb, ""),
+		d.Button(discord.Secondary, "settings", desk.SettingsVerb, ""),
 	}
 }

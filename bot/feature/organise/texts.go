@@ -5,8 +5,8 @@ import (
 	"io/fs"
 )
 
-//go:embed text
+//go:embed text act/text desk/text extra/text log/text settings/text
 var texts embed.FS
 
-// Texts returns the package's catalogs.
+// Texts returns the catalogs of the feature and its packages.
 func Texts() fs.FS { return texts }

@@ -1,4 +1,4 @@
-package organise
+package settings
 
 import (
 	"maps"
@@ -6,35 +6,12 @@ import (
 	"strconv"
 	"strings"
 
+	"herald/bot/feature/organise/desk"
 	"herald/bot/leagues"
 	"herald/games"
 	"herald/games/league"
 	"herald/render"
 )
-
-// noteName is under which the feature keeps its note beside a league.
-const noteName = "organise"
-
-// A note is what the feature keeps beside a league.
-type note struct {
-	Draft   string         `json:"draft,omitempty"`   // the settings that organisers are about to publish, as in a log
-	By      league.Person  `json:"by,omitempty"`      // who has begun a league that is not open yet
-	Pending map[int]string `json:"pending,omitempty"` // by organiser, the act that waits for their confirmation
-	Extras  extras         `json:"extras,omitzero"`
-}
-
-func noteOf(l *leagues.League) (n note) {
-	l.Note(noteName, &n)
-	return n
-}
-
-// setNote stores the note of a league.
-func setNote(c *leagues.Change, n note) error {
-	if n.Draft == "" && n.By == 0 && len(n.Pending) == 0 && n.Extras.empty() {
-		return c.SetNote(noteName, nil)
-	}
-	return c.SetNote(noteName, n)
-}
 
 // base returns the settings that the draft of a league begins with.
 func base(l *leagues.League, title render.Title) league.Settings {
@@ -46,9 +23,9 @@ func base(l *leagues.League, title render.Title) league.Settings {
 	return l.State.Season().Next
 }
 
-// drafted returns the settings that organisers are about to publish.
-func drafted(l *leagues.League, title render.Title) league.Settings {
-	n := noteOf(l)
+// Drafted returns the settings that organisers are about to publish.
+func Drafted(l *leagues.League, title render.Title) league.Settings {
+	n := desk.NoteOf(l)
 	if s, ok := readSettings(n.Draft); ok {
 		return s
 	}
@@ -74,6 +51,12 @@ func readSettings(text string) (league.Settings, bool) {
 		}
 	}
 	return s, text != ""
+}
+
+// Changes returns what organisers have changed and not published yet, by the keys of
+// the settings.
+func Changes(l *leagues.League, title render.Title) []league.Key {
+	return changed(base(l, title), Drafted(l, title))
 }
 
 // changed returns the keys by which settings differ from others. What cannot be
@@ -107,7 +90,7 @@ func keyed(s league.Settings) map[string]string {
 	return all
 }
 
-// writeOptions returns the options of a game as one word, which readOptions reads:
+// writeOptions returns the options of a game as one word, which ReadOptions reads:
 // "target:9,diagonals:yes".
 func writeOptions(options map[string]string) string {
 	var words []string
@@ -117,8 +100,8 @@ func writeOptions(options map[string]string) string {
 	return strings.Join(words, ",")
 }
 
-// readOptions returns the options of a game that a word stands for.
-func readOptions(word string) map[string]string {
+// ReadOptions returns the options of a game that a word stands for.
+func ReadOptions(word string) map[string]string {
 	options := map[string]string{}
 	for _, pair := range strings.Split(word, ",") {
 		if name, value, ok := strings.Cut(pair, ":"); ok {

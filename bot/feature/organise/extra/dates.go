@@ -1,4 +1,4 @@
-package organise
+package extra
 
 import (
 	"context"
@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"herald/bot/discord"
+	"herald/bot/feature/organise/desk"
 	"herald/bot/leagues"
 	"herald/games/league"
 )
@@ -25,7 +26,7 @@ func (d date) id() string { return d.what + "@" + strconv.FormatInt(d.at.Unix(),
 const lead = time.Hour
 
 // wantedDates returns the deadlines that are still far enough away.
-func wantedDates(l *leagues.League, e extras, now time.Time) []date {
+func wantedDates(l *leagues.League, e desk.Extras, now time.Time) []date {
 	if !e.Events {
 		return nil
 	}
@@ -43,25 +44,32 @@ func wantedDates(l *leagues.League, e extras, now time.Time) []date {
 }
 
 // obsolete returns the dates with an event that are not wanted any more, sorted.
-func obsolete(e extras, dates []date) []string {
+func obsolete(e desk.Extras, dates []date) []string {
 	return slices.DeleteFunc(slices.Sorted(maps.Keys(e.Dates)), func(id string) bool {
 		return slices.ContainsFunc(dates, func(d date) bool { return d.id() == id })
 	})
 }
 
+// owesDates reports whether events differ from what they are to be.
+func owesDates(l *leagues.League, e desk.Extras, now time.Time) bool {
+	dates := wantedDates(l, e, now)
+	missing := slices.ContainsFunc(dates, func(d date) bool { return e.Dates[d.id()] == "" })
+	return missing || len(obsolete(e, dates)) > 0
+}
+
 // attendDates schedules and deletes events.
-func (h *handler) attendDates(ctx context.Context, id string) error {
-	l, err := h.Leagues.Get(id)
+func (k *Keeper) attendDates(ctx context.Context, id string) error {
+	l, err := k.Leagues.Get(id)
 	if err != nil {
 		return err
 	}
-	e := noteOf(&l).Extras
-	dates := wantedDates(&l, e, h.Clock.Now())
+	e := desk.NoteOf(&l).Extras
+	dates := wantedDates(&l, e, k.Clock.Now())
 	for _, old := range obsolete(e, dates) {
-		if err := h.Client.DeleteEvent(ctx, l.Guild, e.Dates[old]); err != nil {
+		if err := k.Client.DeleteEvent(ctx, l.Guild, e.Dates[old]); err != nil {
 			return err
 		}
-		if err := h.remember(id, func(e *extras) { delete(e.Dates, old) }); err != nil {
+		if err := k.remember(id, func(e *desk.Extras) { delete(e.Dates, old) }); err != nil {
 			return err
 		}
 	}
@@ -69,11 +77,11 @@ func (h *handler) attendDates(ctx context.Context, id string) error {
 		if e.Dates[d.id()] != "" {
 			continue
 		}
-		event, err := h.schedule(ctx, &l, d)
+		event, err := k.schedule(ctx, &l, d)
 		if err != nil {
 			return err
 		}
-		if err := h.remember(id, func(e *extras) { e.Dates[d.id()] = event }); err != nil {
+		if err := k.remember(id, func(e *desk.Extras) { e.Dates[d.id()] = event }); err != nil {
 			return err
 		}
 	}
@@ -82,21 +90,21 @@ func (h *handler) attendDates(ctx context.Context, id string) error {
 
 // schedule schedules the event of a deadline and returns its ID. One that an
 // earlier try has made unnoticed is known by its name and time.
-func (h *handler) schedule(ctx context.Context, l *leagues.League, d date) (string, error) {
-	say := h.LeagueView.Public(l)
+func (k *Keeper) schedule(ctx context.Context, l *leagues.League, d date) (string, error) {
+	say := k.LeagueView.Public(l)
 	e := discord.ScheduledEvent{
 		Name:        discord.Cut(say.T("organise.extra."+d.what, "league", discord.Cut(l.Name, 60), "round", l.State.Season().Round()), 100),
 		Description: say.T("organise.extra.about"),
 		Start:       d.at.Add(-lead), End: d.at,
 	}
-	known, err := h.Client.Events(ctx, l.Guild)
+	known, err := k.Client.Events(ctx, l.Guild)
 	if err != nil {
 		return "", err
 	}
-	for _, k := range known {
-		if k.Creator == h.Client.App() && k.Name == e.Name && k.End.Equal(e.End) {
-			return k.ID, nil
+	for _, other := range known {
+		if other.Creator == k.Client.App() && other.Name == e.Name && other.End.Equal(e.End) {
+			return other.ID, nil
 		}
 	}
-	return h.Client.CreateEvent(ctx, l.Guild, "https://discord.com/channels/"+l.Guild+"/"+l.Channel, e)
+	return k.Client.CreateEvent(ctx, l.Guild, "https://discord.com/channels/"+l.Guild+"/"+l.Channel, e)
 }

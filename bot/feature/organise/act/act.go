@@ -1,0 +1,193 @@
+// Package act is what organisers do to others: each act has a reason, its
+// consequences are shown before it is confirmed, and it is done only if nothing has
+// happened in between.
+package act
+
+import (
+	"encoding/hex"
+	"errors"
+	"slices"
+	"strings"
+	"time"
+
+	"herald/bot/discord"
+	"herald/bot/feature/organise/desk"
+	"herald/bot/feature/organise/settings"
+	"herald/bot/leagues"
+	"herald/bot/table"
+	"herald/games/league"
+)
+
+// DoVerb is the verb of the buttons that confirm an act.
+const DoVerb = "organise-do"
+
+// longestReason is how many characters a reason has at most.
+const longestReason = 300
+
+// These are why an act cannot be confirmed.
+var (
+	errStale   = table.Refuse("organise.error.stale")
+	errNumbers = table.Refuse("organise.error.numbers")
+	errNothing = table.Refuse("organise.error.nothing")
+)
+
+// reasonless are the acts without a reason.
+var reasonless = []string{"close", "confirm"}
+
+// Why takes the reason and shows what the act would change, to be confirmed.
+func Why(d *desk.Desk) (discord.Message, error) {
+	act, err := complete(d, d.I.CustomID.Word)
+	if err != nil {
+		return discord.Message{}, err
+	}
+	reason := strings.TrimSpace(d.I.Options["reason"])
+	err = d.Update(func(c *leagues.Change) error {
+		p, err := d.Number(c)
+		if err != nil {
+			return err
+		}
+		if _, err := after(c.League, c.Now, p, reasoned(act, 1)); err != nil {
+			return err
+		}
+		return keep(c, p, act, reason)
+	})
+	if err != nil {
+		return discord.Message{}, err
+	}
+	return preview(d)
+}
+
+// keep notes the act that waits for the person's confirmation, with its reason
+// beside the log.
+func keep(c *leagues.Change, p league.Person, act league.Act, reason string) error {
+	if !slices.Contains(reasonless, act.Verb) {
+		if reason == "" {
+			return league.ErrReason
+		}
+		text, err := c.AddText(p, discord.Cut(reason, longestReason))
+		if err != nil {
+			return err
+		}
+		act = reasoned(act, text)
+	}
+	return desk.Renote(c, func(n *desk.Note) {
+		if n.Pending == nil {
+			n.Pending = map[int]string{}
+		}
+		n.Pending[int(p)] = act.String()
+	})
+}
+
+// reasoned returns an act with a reason, if it has one.
+func reasoned(a league.Act, reason league.Text) league.Act {
+	if slices.Contains(reasonless, a.Verb) {
+		return a
+	}
+	a.Keys = append(slices.Clone(a.Keys), league.Key{Name: "reason", Value: reason.String()})
+	return a
+}
+
+// after returns what the state of a league would be after an act; the league stays
+// as it is. A close needs the seed.
+func after(l *leagues.League, at time.Time, by league.Person, act league.Act) (*league.State, error) {
+	after := l.State.Clone()
+	if act.Verb == "close" {
+		var bytes [32]byte
+		if n, err := hex.Decode(bytes[:], []byte(l.Seed)); err != nil || n != len(bytes) {
+			return nil, league.ErrSeed
+		}
+		act = league.Close(bytes)
+	}
+	_, err := after.Do(at, by.Organiser(), act)
+	return after, understood(err)
+}
+
+// understood returns an error that people may read if what was typed is why an act
+// is not possible.
+func understood(err error) error {
+	if form := (&league.FormError{}); errors.As(err, &form) {
+		return errNumbers
+	}
+	return err
+}
+
+// Do does the act that was confirmed, unless something has happened since its
+// consequences were shown.
+func Do(d *desk.Desk) (discord.Message, error) {
+	var done league.Act
+	err := d.Update(func(c *leagues.Change) error {
+		p, err := d.Number(c)
+		if err != nil {
+			return err
+		}
+		if done, err = pending(c, p, d.I.CustomID); err != nil {
+			return err
+		}
+		return carryOut(c, p, done)
+	})
+	if errors.Is(err, errStale) {
+		return again(d)
+	}
+	if err != nil {
+		return discord.Message{}, err
+	}
+	d.Notice = d.Say.T("organise.done")
+	if done.Verb == "change" {
+		return d.Show(desk.SeasonVerb, "")
+	}
+	return d.Show(origin(done))
+}
+
+// pending returns the act that waits for the person's confirmation. The error is
+// errStale if it is another one than that of the button, or if the league has
+// changed since its consequences were shown.
+func pending(c *leagues.Change, p league.Person, at discord.CustomID) (league.Act, error) {
+	words := desk.NoteOf(c.League).Pending[int(p)]
+	if words == "" || desk.Sum(words) != at.Word || c.State.Len() != at.Turn {
+		return league.Act{}, errStale
+	}
+	return league.ParseAct(words)
+}
+
+// carryOut does an act that was confirmed.
+func carryOut(c *leagues.Change, p league.Person, act league.Act) error {
+	err := desk.Renote(c, func(n *desk.Note) {
+		delete(n.Pending, int(p))
+		if act.Verb == "change" {
+			n.Draft = ""
+		}
+	})
+	switch {
+	case err != nil:
+		return err
+	case act.Verb == "close":
+		return c.Close(p.Organiser())
+	}
+	if err := c.Do(p.Organiser(), act); err != nil {
+		return understood(err)
+	}
+	if act.Verb == "change" && c.State.Season().Stage == league.SignUp {
+		c.Setup.Options = settings.ReadOptions(c.State.Season().Settings.With)
+	}
+	return nil
+}
+
+// origin returns the verb and the word of the panel from which an act comes.
+func origin(act league.Act) (verb, word string) {
+	first := desk.First(act)
+	switch act.Verb {
+	case "remind", "ask", "adjudicate", "extend":
+		if first != "" {
+			return desk.TableVerb, first
+		}
+	case "void", "amend", "answer":
+		return desk.ResultVerb, first
+	case "penalise", "expel":
+		return desk.PlayerVerb, first
+	case "apart", "allow", "order":
+		return desk.PlayersVerb, ""
+	case "change":
+		return desk.EditVerb, ""
+	}
+	return desk.SeasonVerb, ""
+}

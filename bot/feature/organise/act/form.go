@@ -1,0 +1,52 @@
+package act
+
+import (
+	"strings"
+
+	"herald/bot/discord"
+	"herald/bot/feature/organise/desk"
+)
+
+// longestField is how many characters a field besides the reason has at most.
+const longestField = 40
+
+// Form returns the form that asks for the reason of an act, and for what else it needs. The word of the
+// custom ID is the act without these; what was chosen in a menu is added to it.
+func Form(o *desk.Office, i *discord.Interaction) discord.Modal {
+	say := o.View.Printer(i)
+	words := i.CustomID.Word
+	if len(i.Values) > 0 {
+		words += " " + i.Values[0]
+	}
+	verb, rest, _ := strings.Cut(words, " ")
+	inputs := inputs(o, i, verb, rest)
+	reason := discord.Long("reason", say.T("organise.form.reason"), longestReason)
+	at := discord.CustomID{Verb: desk.WhyVerb, Match: i.CustomID.Match, Word: words}
+	return discord.FormOf(say.T("organise.act."+verb), at, append(inputs, reason)...)
+}
+
+// inputs are what the form of an act asks for besides the reason.
+func inputs(o *desk.Office, i *discord.Interaction, verb, rest string) []discord.Component {
+	say := o.View.Printer(i)
+	filled := func(c discord.Component, value string) discord.Component {
+		c.Value = discord.Cut(value, longestField)
+		return c
+	}
+	input := func(name string, most int) discord.Component {
+		return discord.Input(name, say.T("organise.form."+name), most)
+	}
+	switch {
+	case verb == "penalise":
+		return []discord.Component{filled(input("points", 5), "1")}
+	case verb == "extend" && !strings.Contains(rest, "by="):
+		return []discord.Component{filled(input("days", 3), "2")}
+	case verb == "amend":
+		seats := seatsOf(o, i, rest)
+		var all []discord.Component
+		for _, f := range fields {
+			all = append(all, filled(discord.Optional(f.name, say.T("organise.form."+f.name), longestField), f.now(seats)))
+		}
+		return all
+	}
+	return nil
+}

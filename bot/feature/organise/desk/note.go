@@ -1,0 +1,63 @@
+package desk
+
+import (
+	"time"
+
+	"herald/bot/leagues"
+	"herald/games/league"
+)
+
+// noteName is under which the feature keeps its note beside a league.
+const noteName = "organise"
+
+// A Note is what the feature keeps beside a league.
+type Note struct {
+	Draft   string         `json:"draft,omitempty"`   // the settings that organisers are about to publish, as in a log
+	By      league.Person  `json:"by,omitempty"`      // who has begun a league that is not open yet
+	Pending map[int]string `json:"pending,omitempty"` // by organiser, the act that waits for their confirmation
+	Extras  Extras         `json:"extras,omitzero"`
+}
+
+// Extras are what a league may have on its server besides messages, if organisers
+// turn it on: roles for its divisions and champions, and its deadlines as events.
+// What there is to be follows from the stored league; what there is, is kept here.
+type Extras struct {
+	Roles  bool `json:"roles,omitempty"`
+	Events bool `json:"events,omitempty"`
+	// Made has the roles that the bot has made, by what they are for, and Given who
+	// has got them.
+	Made  map[string]string          `json:"made,omitempty"`
+	Given map[string][]league.Person `json:"given,omitempty"`
+	// Making is what a role is being made for, since Since: the process may die
+	// before it learns the role's ID.
+	Making string    `json:"making,omitempty"`
+	Since  time.Time `json:"since,omitzero"`
+	// Dates are the IDs of the events, by what they are for and when.
+	Dates map[string]string `json:"dates,omitempty"`
+}
+
+// Empty reports whether there neither is nor is to be anything.
+func (e Extras) Empty() bool {
+	return !e.Roles && !e.Events && len(e.Made) == 0 && len(e.Dates) == 0
+}
+
+// NoteOf returns the note of a league.
+func NoteOf(l *leagues.League) (n Note) {
+	l.Note(noteName, &n)
+	return n
+}
+
+// SetNote stores the note of a league.
+func SetNote(c *leagues.Change, n Note) error {
+	if n.Draft == "" && n.By == 0 && len(n.Pending) == 0 && n.Extras.Empty() {
+		return c.SetNote(noteName, nil)
+	}
+	return c.SetNote(noteName, n)
+}
+
+// Renote changes the note of a league.
+func Renote(c *leagues.Change, change func(*Note)) error {
+	n := NoteOf(c.League)
+	change(&n)
+	return SetNote(c, n)
+}

@@ -1,0 +1,98 @@
+package desk
+
+import (
+	"context"
+	"errors"
+	"time"
+
+	"herald/bot/discord"
+	"herald/bot/feature"
+	"herald/bot/leagues"
+	"herald/bot/router"
+	"herald/bot/table"
+)
+
+// The verbs of panels that other panels lead to. The log's is that of Log in
+// bot/leagueview.
+const (
+	SeasonVerb   = "organise-season"
+	PlayersVerb  = "organise-players"
+	PlayerVerb   = "organise-player"
+	TablesVerb   = "organise-tables"
+	TableVerb    = "organise-table"
+	ResultsVerb  = "organise-results"
+	ResultVerb   = "organise-result"
+	SettingsVerb = "organise-settings"
+	EditVerb     = "organise-edit"
+	FormVerb     = "organise-form" // asks for the reason of an act
+	WhyVerb      = "organise-why"  // shows the consequences of an act
+	LogVerb      = "league-log"
+)
+
+// A Panel shows somebody something about a league, or does what they want and shows
+// that.
+type Panel func(*Desk) (discord.Message, error)
+
+// An Office is where organisers work.
+type Office struct {
+	*feature.App
+	panels map[string]Panel
+}
+
+// NewOffice returns an office with panels, by the verb of the buttons that lead to
+// them.
+func NewOffice(a *feature.App, panels map[string]Panel) *Office { return &Office{a, panels} }
+
+// Handler returns the handler that shows an organiser a panel of a league. If
+// several can be meant, it asks which.
+func (o *Office) Handler(verb string, show Panel) router.Handler {
+	return o.asking(verb, func(i *discord.Interaction, l leagues.League) (discord.Message, error) {
+		if !organises(&l, i) {
+			return discord.Message{}, errNotOrganiser
+		}
+		return show(o.Desk(i, l))
+	})
+}
+
+// Public is Handler for a panel that anybody on the server can look at.
+func (o *Office) Public(verb string, show Panel) router.Handler {
+	return o.asking(verb, func(i *discord.Interaction, l leagues.League) (discord.Message, error) {
+		return show(o.Desk(i, l))
+	})
+}
+
+// asking returns the handler that shows something about the league that is meant,
+// or asks which is.
+func (o *Office) asking(verb string, show func(*discord.Interaction, leagues.League) (discord.Message, error)) router.Handler {
+	return func(_ context.Context, i *discord.Interaction) (discord.Message, error) {
+		l, err := o.meant(i)
+		if errors.Is(err, errWhich) {
+			return o.which(i, verb), nil
+		}
+		if err != nil {
+			return discord.Message{}, err
+		}
+		return show(i, l)
+	}
+}
+
+// Desk returns the desk of a person at a league, whether they organise it or not.
+func (o *Office) Desk(i *discord.Interaction, l leagues.League) *Desk {
+	return &Desk{Office: o, I: i, League: l, Say: o.View.Printer(i)}
+}
+
+// Of returns the league of a custom ID; false if it is not on this server.
+func (o *Office) Of(i *discord.Interaction) (leagues.League, bool) {
+	l, err := o.Leagues.Get(i.CustomID.Match)
+	return l, err == nil && l.Guild == i.Guild
+}
+
+// Now returns the time as logs have it.
+func (o *Office) Now() time.Time { return o.Clock.Now().UTC().Truncate(time.Second) }
+
+// KeepName keeps what an organiser is called, for the log.
+func (o *Office) KeepName(i *discord.Interaction) {
+	if err := o.Leagues.Store.SetName(i.Guild, i.User.ID, i.User.Name); err != nil {
+		o.Log.Warn("name not kept", "err", table.Redact(err))
+	}
+}

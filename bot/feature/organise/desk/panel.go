@@ -1,0 +1,79 @@
+package desk
+
+import (
+	"slices"
+	"strconv"
+
+	"herald/bot/discord"
+	"herald/bot/leagueview"
+	"herald/bot/view"
+	"herald/games"
+	"herald/games/league"
+)
+
+// At returns the custom ID of something about the league.
+func (d *Desk) At(verb, word string) discord.CustomID {
+	return discord.CustomID{Verb: verb, Match: d.League.ID, Word: word}
+}
+
+// Button returns a button about the league; its label is the text of
+// organise.button.KEY.
+func (d *Desk) Button(style int, key, verb, word string) discord.Component {
+	return discord.Button(style, d.Say.T("organise.button."+key), d.At(verb, word))
+}
+
+// Asks returns a button that opens the form for an act.
+func (d *Desk) Asks(style int, key, act string) discord.Component {
+	return d.Button(style, key, FormVerb, act)
+}
+
+// Message returns a panel: the notice, the league, and lines as far as they fit.
+func (d *Desk) Message(lines []string, rows ...[]discord.Component) discord.Message {
+	head := []string{d.heading()}
+	if d.Notice != "" {
+		head = slices.Insert(head, 0, d.Notice)
+	}
+	m := discord.Private(discord.Fit(append(head, lines...), "\n", discord.MaxContent))
+	m.Components = slices.Concat(rows...)
+	return m
+}
+
+// heading names the league; a draft says that it is one.
+func (d *Desk) heading() string {
+	if d.Current().Stage == league.None {
+		return d.Say.T("organise.heading.draft", "league", discord.Escape(d.League.Name), "game", games.T(d.League.Game+".name"))
+	}
+	return leagueview.Heading(d.Say, &d.League)
+}
+
+// Picked returns what was chosen in a menu, or else the word of the button.
+func (d *Desk) Picked() string {
+	if len(d.I.Values) > 0 && d.I.CustomID.Match != "" {
+		return d.I.Values[0]
+	}
+	return d.I.CustomID.Word
+}
+
+// A Page is what a panel shows of a list at once: the things from From up to To.
+// Numbers are from 1 to All.
+type Page struct{ Number, All, From, To int }
+
+// Page returns the page that a panel with so many things is to show.
+func (d *Desk) Page(things, each int) Page {
+	all := max(1, (things+each-1)/each)
+	n, _ := strconv.Atoi(d.I.CustomID.Word)
+	n = min(max(n, 1), all)
+	return Page{Number: n, All: all, From: (n - 1) * each, To: min(things, n*each)}
+}
+
+// Warning says what the bot lacks in the league's channel, "" if nothing is known.
+func (d *Desk) Warning() string {
+	if d.League.Channel != d.I.Channel {
+		return ""
+	}
+	lacks := d.I.Lacks(discord.ViewChannel, discord.SendMessages, discord.AttachFiles, discord.MakeThreads, discord.SendThreads)
+	if lacks == nil {
+		return ""
+	}
+	return view.Without(d.Say, d.League.Channel, lacks...)
+}

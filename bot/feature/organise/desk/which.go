@@ -1,0 +1,98 @@
+package desk
+
+import (
+	"cmp"
+	"errors"
+	"slices"
+	"strings"
+
+	"herald/bot/discord"
+	"herald/bot/leagues"
+	"herald/games"
+	"herald/games/league"
+	"herald/store"
+)
+
+var errWhich = errors.New("several leagues can be meant")
+
+// meant returns the league that an interaction names or, in a command without one,
+// the only one that can be meant. The error may be errWhich.
+func (o *Office) meant(i *discord.Interaction) (leagues.League, error) {
+	id := cmp.Or(i.CustomID.Match, i.Options["league"])
+	if id == "" && i.CustomID.Verb != "" && len(i.Values) > 0 {
+		id = i.Values[0] // of the menu that asks which
+	}
+	if id == "" {
+		return o.only(i)
+	}
+	l, err := o.Leagues.Get(id)
+	if err == nil && l.Guild != i.Guild {
+		err = store.ErrNoLeague
+	}
+	return l, err
+}
+
+// only returns the league that the person organises: of several the only one in
+// the channel.
+func (o *Office) only(i *discord.Interaction) (leagues.League, error) {
+	all := o.organised(i)
+	here := slices.DeleteFunc(slices.Clone(all), func(l leagues.League) bool { return l.Channel != i.Channel })
+	switch {
+	case len(all) == 1:
+		return all[0], nil
+	case len(here) == 1:
+		return here[0], nil
+	case len(all) > 1:
+		return leagues.League{}, errWhich
+	}
+	return leagues.League{}, errNoLeagues
+}
+
+// organised returns the leagues of the server that the person organises, newest
+// first, without drafts.
+func (o *Office) organised(i *discord.Interaction) []leagues.League {
+	return slices.DeleteFunc(o.opened(i), func(l leagues.League) bool { return !organises(&l, i) })
+}
+
+// opened returns the leagues of the server, newest first, without drafts.
+func (o *Office) opened(i *discord.Interaction) []leagues.League {
+	return slices.DeleteFunc(o.Leagues.ByGuild(i.Guild, true), func(l leagues.League) bool {
+		return l.State.Season().Stage == league.None
+	})
+}
+
+// which asks which league is meant.
+func (o *Office) which(i *discord.Interaction, verb string) discord.Message {
+	say := o.View.Printer(i)
+	var options []discord.Option
+	for _, l := range o.organised(i) {
+		options = append(options, discord.Option{
+			Label: discord.Cut(l.Name, discord.MaxOption), Value: l.ID, Description: discord.Cut(say.Say(Stage(&l)), discord.MaxOption),
+		})
+	}
+	m := discord.Private(say.T("organise.which"))
+	m.Components = []discord.Component{discord.Row(discord.Menu(say.T("organise.which-menu"), discord.CustomID{Verb: verb}, options[:min(len(options), discord.MaxChoices)]))}
+	return m
+}
+
+// Suggest completes the option with a league: of those of the server, in a command
+// for organisers of those that the person organises.
+func (o *Office) Suggest(i *discord.Interaction) []discord.Choice {
+	all := o.opened(i)
+	if strings.HasPrefix(i.Command, "organise") && i.Command != "organise log" {
+		all = o.organised(i)
+	}
+	typed := discord.Fold(i.Options["league"])
+	var choices []discord.Choice
+	for _, l := range all {
+		if strings.Contains(discord.Fold(l.Name), typed) {
+			choices = append(choices, discord.Choice{Name: discord.Cut(l.Name, discord.MaxOption), Value: l.ID})
+		}
+	}
+	return choices[:min(len(choices), discord.MaxChoices)]
+}
+
+// Stage says how far a league's season has come.
+func Stage(l *leagues.League) games.Text {
+	return games.T("organise.stage." + cmp.Or(string(l.State.Season().Stage), "draft"))
+}

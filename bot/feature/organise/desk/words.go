@@ -1,0 +1,59 @@
+package desk
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"strconv"
+	"strings"
+	"time"
+
+	"herald/bot/discord"
+	"herald/games"
+	"herald/games/league"
+)
+
+// First returns the first argument of an act, "" if it has none.
+func First(act league.Act) string {
+	if len(act.Args) == 0 {
+		return ""
+	}
+	return act.Args[0]
+}
+
+// ReadPerson returns the person of a word of a log such as p17.
+func ReadPerson(word string) (league.Person, bool) {
+	digits, ok := strings.CutPrefix(word, "p")
+	n, err := strconv.Atoi(digits)
+	return league.Person(n), ok && err == nil && n > 0
+}
+
+// Sum returns a short word for a text, by which a button knows what it was made
+// for.
+func Sum(text string) string {
+	s := sha256.Sum256([]byte(text))
+	return hex.EncodeToString(s[:4])
+}
+
+// When is a time, in full and as seen from now.
+func When(at time.Time) games.Text {
+	return games.T("organise.when", "at", discord.Timestamp(at, 'f'), "in", discord.Timestamp(at, 'R'))
+}
+
+// Text returns the words of a reason or an appeal by what the log calls it, "" if
+// they are blacked out.
+func (d *Desk) Text(number string) string { return d.Texts()(number) }
+
+// Texts returns Text for several numbers, which reads the store once.
+func (d *Desk) Texts() func(number string) string {
+	all, err := d.Leagues.Store.Texts(d.League.ID)
+	if err != nil {
+		d.Log.Warn("texts not readable", "league", d.League.ID, "err", err)
+	}
+	return func(number string) string {
+		n, _ := strconv.Atoi(strings.TrimPrefix(number, "#"))
+		if n < 1 || n > len(all) {
+			return ""
+		}
+		return all[n-1].Words
+	}
+}

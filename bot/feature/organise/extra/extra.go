@@ -1,0 +1,94 @@
+// Package extra keeps what a league may have on its server besides messages, if
+// organisers turn it on: roles for its divisions and champions, and its deadlines
+// as events.
+package extra
+
+import (
+	"context"
+	"errors"
+	"time"
+
+	"herald/bot/discord"
+	"herald/bot/feature"
+	"herald/bot/feature/organise/desk"
+	"herald/bot/jobs"
+	"herald/bot/leagues"
+	"herald/bot/table"
+	"herald/games/league"
+)
+
+// A Keeper makes, gives, takes and deletes roles and events.
+type Keeper struct {
+	*feature.App
+	queue *jobs.Retry[string] // of leagues that are to be attended to
+}
+
+// New returns a keeper that attends to a league whenever it owes something.
+func New(a *feature.App) *Keeper {
+	k := &Keeper{App: a}
+	k.queue = jobs.NewRetry(a.Clock, 1, k.attend, k.failed)
+	owed, changed := a.Leagues.Owed, a.Leagues.Changed
+	a.Leagues.Owed = func(l *leagues.League) bool { return owed(l) || owes(l, a.Clock.Now()) }
+	a.Leagues.Changed = func(l *leagues.League) {
+		changed(l)
+		k.push(l, false)
+	}
+	return k
+}
+
+// Queue returns the queue of leagues that are to be attended to.
+func (k *Keeper) Queue() feature.Queue {
+	return feature.Queue{Name: "roles and events", Begin: k.queue.Begin, Len: func() int { open, _ := k.queue.Len(); return open }}
+}
+
+// CatchUp queues what earlier processes have left undone.
+func (k *Keeper) CatchUp() {
+	for _, l := range k.Leagues.Due() {
+		k.push(&l, true)
+	}
+}
+
+func (k *Keeper) push(l *leagues.League, retry bool) {
+	if owes(l, k.Clock.Now()) {
+		k.queue.Push(l.ID, retry)
+	}
+}
+
+// owes reports whether roles or events differ from what they are to be.
+func owes(l *leagues.League, now time.Time) bool {
+	e := desk.NoteOf(l).Extras
+	return !e.Empty() && (owesRoles(l, e) || owesDates(l, e, now))
+}
+
+// attend brings roles and events up to date. What Discord refuses is tried again
+// with the next change of the league.
+func (k *Keeper) attend(ctx context.Context, id string, _ bool) error {
+	err := errors.Join(k.attendRoles(ctx, id), k.attendDates(ctx, id))
+	if err != nil && discord.Refused(err) {
+		return jobs.PermanentError{Err: err}
+	}
+	return leagues.Permanent(err)
+}
+
+// failed logs that roles or events are not up to date.
+func (k *Keeper) failed(id string, tries int, err error) {
+	k.Log.Warn("roles and events of a league not up to date", "league", id, "tries", tries, "err", table.Redact(err))
+}
+
+// remember changes what the note has of roles and events.
+func (k *Keeper) remember(id string, change func(*desk.Extras)) error {
+	_, err := k.Leagues.Update(id, func(c *leagues.Change) error {
+		return desk.Renote(c, func(n *desk.Note) {
+			for _, m := range []*map[string]string{&n.Extras.Made, &n.Extras.Dates} {
+				if *m == nil {
+					*m = map[string]string{}
+				}
+			}
+			if n.Extras.Given == nil {
+				n.Extras.Given = map[string][]league.Person{}
+			}
+			change(&n.Extras)
+		})
+	})
+	return err
+}

@@ -1,0 +1,135 @@
+package extra
+
+import (
+	"context"
+	"errors"
+	"maps"
+	"slices"
+	"time"
+
+	"herald/bot/discord"
+	"herald/bot/feature/organise/desk"
+	"herald/bot/leagues"
+	"herald/games/league"
+)
+
+// attendRoles makes, gives, takes and deletes roles.
+func (k *Keeper) attendRoles(ctx context.Context, id string) error {
+	l, err := k.Leagues.Get(id)
+	if err != nil {
+		return err
+	}
+	e := desk.NoteOf(&l).Extras
+	wanted := wantedRoles(&l, e)
+	for _, what := range slices.Sorted(maps.Keys(e.Made)) {
+		if _, ok := wanted[what]; ok {
+			continue
+		}
+		if err := k.Client.DeleteRole(ctx, l.Guild, e.Made[what]); err != nil {
+			return err
+		}
+		if err := k.forget(id, what); err != nil {
+			return err
+		}
+	}
+	for _, what := range slices.Sorted(maps.Keys(wanted)) {
+		if err := k.attendRole(ctx, &l, e, what, sorted(wanted[what])); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// forget forgets a role that is no more.
+func (k *Keeper) forget(id, what string) error {
+	return k.remember(id, func(e *desk.Extras) { delete(e.Made, what); delete(e.Given, what) })
+}
+
+// attendRole makes a role if there is none, gives it to people, and takes it from
+// those who had it.
+func (k *Keeper) attendRole(ctx context.Context, l *leagues.League, e desk.Extras, what string, people []league.Person) error {
+	role, given := e.Made[what], e.Given[what]
+	if slices.Equal(people, given) && role != "" {
+		return nil
+	}
+	if role == "" {
+		var err error
+		if role, err = k.make(ctx, l, e, what); err != nil {
+			return err
+		}
+		given = nil
+	}
+	for _, p := range sorted(slices.Concat(given, people)) {
+		if err := k.grant(ctx, l, p, role, slices.Contains(people, p)); err != nil {
+			return k.lost(l.ID, what, err)
+		}
+	}
+	return k.remember(l.ID, func(e *desk.Extras) { e.Given[what] = people })
+}
+
+// grant gives a role to a person, or takes it from them. It does nothing for those
+// who are not on the server any more.
+func (k *Keeper) grant(ctx context.Context, l *leagues.League, p league.Person, role string, has bool) error {
+	who, ok := k.Leagues.Person(l, p)
+	switch {
+	case !ok:
+		return nil
+	case !has:
+		return k.Client.TakeRole(ctx, l.Guild, who.User, role)
+	}
+	err := k.Client.GiveRole(ctx, l.Guild, who.User, role)
+	if code := discord.ErrorCode(err); code == discord.CodeUnknownMember || code == discord.CodeUnknownUser {
+		return nil
+	}
+	return err
+}
+
+// lost forgets a role that somebody has deleted, so that it is made anew, and
+// returns the error.
+func (k *Keeper) lost(id, what string, err error) error {
+	if discord.ErrorCode(err) != discord.CodeUnknownRole {
+		return err
+	}
+	return errors.Join(err, k.forget(id, what))
+}
+
+// make makes a role and returns its ID. One that an earlier try has made unnoticed
+// is not made again.
+func (k *Keeper) make(ctx context.Context, l *leagues.League, e desk.Extras, what string) (string, error) {
+	name, role := k.roleName(l, what), ""
+	var err error
+	if e.Making == what {
+		role, err = k.unnoticed(ctx, l.Guild, name, e.Since)
+	} else {
+		err = k.remember(l.ID, func(e *desk.Extras) { e.Making, e.Since = what, k.Clock.Now().Add(-time.Minute) })
+	}
+	if err == nil && role == "" {
+		role, err = k.Client.CreateRole(ctx, l.Guild, name)
+	}
+	if err != nil {
+		return "", err
+	}
+	return role, k.remember(l.ID, func(e *desk.Extras) { e.Made[what], e.Making, e.Since = role, "", time.Time{} })
+}
+
+// unnoticed returns the role that an earlier try has made, "" if there is none. It
+// is known by its name, by having no permissions, and by when it was made.
+func (k *Keeper) unnoticed(ctx context.Context, guild, name string, since time.Time) (string, error) {
+	roles, err := k.Client.Roles(ctx, guild)
+	for _, r := range slices.Backward(roles) {
+		if r.Name == name && r.Permissions == "0" && !r.Managed && discord.PostedAt(r.ID).After(since) {
+			return r.ID, nil
+		}
+	}
+	return "", err
+}
+
+// roleName is what a role is called, in the league's language.
+func (k *Keeper) roleName(l *leagues.League, what string) string {
+	say := k.LeagueView.Public(l)
+	name := discord.Cut(l.Name, 70)
+	if what == champions {
+		return say.T("organise.extra.champion", "league", name)
+	}
+	return say.T("organise.extra.division", "league", name, "division", what)
+}

@@ -1,0 +1,38 @@
+package organise
+
+import (
+	"herald/bot/discord"
+	"herald/bot/feature/organise/desk"
+	"herald/bot/view"
+	"herald/games/league"
+)
+
+// tablesAtOnce is how many tables a page of a list has.
+const tablesAtOnce = 6
+
+// A list is a panel with tables, a page at a time, and a menu to look at one.
+type list struct {
+	verb, leads string // of the panel itself, and of that to which the menu leads
+	head, none  string // the keys of what is above, with tables and without
+}
+
+// show shows the page of the list that is asked for; lines say what a table's entry
+// has.
+func (l list) show(d *desk.Desk, tables []*league.Table, lines func(*league.Table) []string) discord.Message {
+	page := d.Page(len(tables), tablesAtOnce)
+	said := []string{d.Say.T(l.head, "n", len(tables), "page", page.Number, "pages", page.All)}
+	if len(tables) == 0 {
+		said = []string{d.Say.T(l.none)}
+	}
+	var options []discord.Option
+	for _, t := range tables[page.From:page.To] {
+		said = append(said, lines(t)...)
+		options = append(options, option(d.Say.T("organise.tables.option", "table", t.Name, "people", plainSeats(d, t)), t.Name))
+	}
+	var menu []discord.Component
+	if len(options) > 0 {
+		menu = discord.Rows([]discord.Component{discord.Menu(d.Say.T("organise.tables.choose"), d.At(l.leads, ""), options)})
+	}
+	season := d.Button(discord.Secondary, "season", desk.SeasonVerb, "")
+	return d.Message(said, menu, view.Pager(d.At(l.verb, ""), page.Number, page.All), []discord.Component{discord.Row(season)})
+}

@@ -1,0 +1,121 @@
+// Package log says the public log of a league in words.
+package log
+
+import (
+	"cmp"
+	"errors"
+	"strconv"
+	"strings"
+
+	"herald/bot/discord"
+	"herald/bot/feature/organise/desk"
+	"herald/games/league"
+	"herald/store"
+)
+
+// How much of the log a page has at most, in entries and in characters, and how
+// much of what an entry says is shown besides its reason.
+const (
+	linesAtOnce  = 12
+	unitsAtOnce  = 1700
+	longestEntry = 170
+)
+
+// Show shows a page of the public log: who did what and when, in words, and why. The
+// word of the custom ID is the page, the last one if there is none, after an "o" for
+// organisers' acts alone.
+func Show(d *desk.Desk) (discord.Message, error) {
+	word, only := strings.CutPrefix(d.I.CustomID.Word, "o")
+	all, err := lines(d, only)
+	if err != nil {
+		return discord.Message{}, err
+	}
+	pages := paged(all)
+	page, err := strconv.Atoi(word)
+	if err != nil {
+		page = len(pages)
+	}
+	page = min(max(page, 1), len(pages))
+	said := append([]string{d.Say.T("organise.log.head", "page", page, "pages", len(pages))}, pages[page-1]...)
+	return d.Message(said, discord.Rows(buttons(d, page, len(pages), only))), nil
+}
+
+// paged distributes lines over pages, of which there is at least one.
+func paged(lines []string) [][]string {
+	pages := [][]string{nil}
+	units := 0
+	for _, line := range lines {
+		last := &pages[len(pages)-1]
+		if units += discord.Units(line) + 1; len(*last) > 0 && (units > unitsAtOnce || len(*last) == linesAtOnce) {
+			pages = append(pages, nil)
+			last, units = &pages[len(pages)-1], discord.Units(line)+1
+		}
+		*last = append(*last, line)
+	}
+	return pages
+}
+
+// buttons turn the pages, and show everything or organisers' acts alone.
+func buttons(d *desk.Desk, page, pages int, only bool) []discord.Component {
+	prefix, other, key := "", "o", "log-organisers"
+	if only {
+		prefix, other, key = "o", "", "log-all"
+	}
+	turn := func(label string, to int) discord.Component {
+		c := discord.Button(discord.Secondary, label, d.At(desk.LogVerb, prefix+strconv.Itoa(to)))
+		c.Disabled = to < 1 || to > pages
+		return c
+	}
+	return []discord.Component{turn("◀", page-1), turn("▶", page+1), d.Button(discord.Secondary, key, desk.LogVerb, cmp.Or(other, "all"))}
+}
+
+// lines returns the lines of the log, or of organisers' acts alone.
+func lines(d *desk.Desk, only bool) ([]string, error) {
+	entries, err := entriesOf(d)
+	if err != nil {
+		return nil, err
+	}
+	texts := d.Texts()
+	var all []string
+	season := 0
+	for _, e := range entries {
+		if e.Verb == "open" {
+			season++
+		}
+		if only && !e.By.Organiser {
+			continue
+		}
+		all = append(all, line(d, e, seasonOf(d, season), texts))
+	}
+	return all, nil
+}
+
+// entriesOf returns the entries of the league's log.
+func entriesOf(d *desk.Desk) ([]league.Entry, error) {
+	stored, err := d.Leagues.Store.Log(d.League.ID)
+	if err != nil {
+		return nil, err
+	}
+	parsed, err := league.Parse(strings.Join(stored, "\n"))
+	if err != nil {
+		return nil, errors.Join(store.ErrCorrupt, err)
+	}
+	return parsed.Entries, nil
+}
+
+// line is the line of an entry of a season.
+func line(d *desk.Desk, e league.Entry, s *league.Season, texts func(string) string) string {
+	said := discord.Timestamp(e.At, 'f') + " " + discord.Cut(d.Say.Say(Sentence(d, e, s)), longestEntry)
+	if reason := e.Key("reason"); reason != "" {
+		said += " " + d.Say.T("organise.log.reason", "reason", discord.Escape(cmp.Or(texts(reason), d.Say.T("organise.log.removed"))))
+	}
+	return said
+}
+
+// seasonOf returns a season by its number.
+func seasonOf(d *desk.Desk, number int) *league.Season {
+	if all := d.League.State.Seasons(); number >= 1 && number <= len(all) {
+		return all[number-1]
+	}
+	return d.Current()
+}

@@ -1,0 +1,165 @@
+package log
+
+import (
+	"cmp"
+	"strconv"
+	"strings"
+	"time"
+
+	"herald/bot/discord"
+	"herald/bot/feature/organise/desk"
+	"herald/bot/feature/organise/settings"
+	"herald/games"
+	"herald/games/league"
+)
+
+// Sentence says what an entry of a season of the league does.
+func Sentence(d *desk.Desk, e league.Entry, s *league.Season) games.Text {
+	w := words{d, s, e}
+	return games.T("organise.log."+key(e),
+		"who", d.Name(e.By.Person), "table", desk.First(e.Act), "seat", w.seat(), "person", w.last(), "reserve", w.last(), "people", w.people(),
+		"season", e.Key("season"), "match", e.Key("match"), "keys", w.settings(),
+		"places", w.places(), "lots", e.Key("lots"), "by", settings.Span(e.Key("by")), "n", amount(e), "from", from(e),
+	)
+}
+
+// A variant is the sentence for the entries with a verb for which something is so.
+type variant struct {
+	verb, key string
+	is        func(league.Entry) bool
+}
+
+var variants = []variant{
+	{"close", "close-app", byApp},
+	{"close", "close-soon", func(e league.Entry) bool { return e.Key("lots") == "" }},
+	{"adjudicate", "adjudicate-app", byApp},
+	{"void", "void-app", byApp},
+	{"confirm", "confirm-app", byApp},
+	{"sits", "sits-back", func(e league.Entry) bool { return e.Key("as") == string(league.Returned) }},
+	{"sits", "sits-bot", func(e league.Entry) bool {
+		return e.Key("as") == string(league.Itself) || last(e.Act) == league.Bot.String()
+	}},
+	{"end", "end-off", func(e league.Entry) bool { return e.Key("off") != "" }},
+	{"extend", "extend-round", func(e league.Entry) bool { return len(e.Args) == 0 }},
+	{"ask", "ask-organiser", func(e league.Entry) bool { return e.By.Organiser }},
+	{"offer", "offer-all", func(e league.Entry) bool { return last(e.Act) == "all" }},
+	{"penalise", "penalise-back", func(e league.Entry) bool { return strings.HasPrefix(e.Key("points"), "-") }},
+	{"answer", "answer-yes", func(e league.Entry) bool { return e.Key("upheld") == "yes" }},
+	{"answer", "answer-no", func(e league.Entry) bool { return e.Key("upheld") == "no" }},
+	{"round", "round-together", func(e league.Entry) bool { return e.Key("together") != "" }},
+}
+
+func byApp(e league.Entry) bool { return e.By == league.App }
+
+// key is the key of the sentence for an entry.
+func key(e league.Entry) string {
+	for _, v := range variants {
+		if v.verb == e.Verb && v.is(e) {
+			return v.key
+		}
+	}
+	return e.Verb
+}
+
+func last(a league.Act) string {
+	if len(a.Args) == 0 {
+		return ""
+	}
+	return a.Args[len(a.Args)-1]
+}
+
+// words say what an entry of a season is about.
+type words struct {
+	*desk.Desk
+	s *league.Season
+	e league.Entry
+}
+
+// last returns what the last argument is called: a person, a bot player, or the word
+// as it is.
+func (w words) last() string {
+	word := last(w.e.Act)
+	if name, ok := w.person(word); ok {
+		return name
+	}
+	return word
+}
+
+// person returns what the person or bot player of a word is called; false if it
+// stands for neither.
+func (w words) person(word string) (string, bool) {
+	if word == league.Bot.String() {
+		return w.Name(league.Bot), true
+	}
+	p, ok := desk.ReadPerson(word)
+	if !ok {
+		return "", false
+	}
+	return w.Name(p), true
+}
+
+// people returns the persons among the arguments.
+func (w words) people() []string {
+	var all []string
+	for _, word := range w.e.Args {
+		if name, ok := w.person(word); ok {
+			all = append(all, name)
+		}
+	}
+	return all
+}
+
+// seat returns whose points the seat of the second argument is for, at the table of
+// the first.
+func (w words) seat() string {
+	if len(w.e.Args) < 2 {
+		return ""
+	}
+	t, ok := w.s.Table(w.e.Args[0])
+	n, err := strconv.Atoi(w.e.Args[1])
+	if !ok || err != nil || n < 1 || n > len(t.Seats) {
+		return w.e.Args[1]
+	}
+	return w.Name(t.Seats[n-1].Entrant)
+}
+
+// settings lists the settings that a change sets, with their values.
+func (w words) settings() []string {
+	if w.e.Verb != "change" {
+		return nil
+	}
+	return settings.Said(w.Say, w.League.Game, w.e.Keys)
+}
+
+// places lists the places that an end or an amend gives, the first first.
+func (w words) places() []string {
+	t, ok := w.s.Table(desk.First(w.e.Act))
+	places := strings.Split(w.e.Key("places"), ",")
+	if !ok || len(places) != len(t.Seats) {
+		return nil
+	}
+	var all []string
+	for place := 1; place <= len(places); place++ {
+		for i, p := range places {
+			if p == strconv.Itoa(place) {
+				all = append(all, w.Say.T("organise.log.place", "place", place, "who", w.Name(t.Seats[i].Entrant)))
+			}
+		}
+	}
+	return all
+}
+
+// amount is the number in the sentence for an entry.
+func amount(e league.Entry) int {
+	n, _ := strconv.Atoi(strings.TrimPrefix(cmp.Or(e.Key("points"), e.Key("days"), desk.First(e.Act)), "-"))
+	return n
+}
+
+// from is when days off begin.
+func from(e league.Entry) string {
+	at, err := time.Parse(time.RFC3339, e.Key("from"))
+	if err != nil {
+		at = e.At
+	}
+	return discord.Timestamp(at, 'd')
+}

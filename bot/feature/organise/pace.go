@@ -1,0 +1,145 @@
+package organise
+
+import (
+	"cmp"
+	"slices"
+	"time"
+
+	"herald/bot/discord"
+	"herald/bot/feature/organise/desk"
+	"herald/bot/table"
+	"herald/bot/view"
+	"herald/games"
+	"herald/games/league"
+)
+
+// A pace is how it goes on at a table that is being played.
+type pace struct {
+	*league.Table
+	match *table.Table // nil if it cannot be read or has not begun
+	next  time.Time    // when something follows if nobody does anything
+	then  games.Text   // what that is
+	waits []games.Player
+}
+
+// paces returns how it goes on at the tables that are being played, the soonest
+// first.
+func paces(d *desk.Desk) []pace {
+	s := d.Current()
+	var all []pace
+	for _, t := range append(s.ToBegin(), s.Playing()...) {
+		all = append(all, paceOf(d, s, t))
+	}
+	slices.SortStableFunc(all, func(a, b pace) int {
+		return cmp.Or(first(!a.next.IsZero(), !b.next.IsZero()), a.next.Compare(b.next))
+	})
+	return all
+}
+
+// first compares two for sorting: one for which something is so comes first.
+func first(a, b bool) int {
+	switch {
+	case a == b:
+		return 0
+	case a:
+		return -1
+	}
+	return 1
+}
+
+// paceOf returns how it goes on at a table.
+func paceOf(d *desk.Desk, s *league.Season, t *league.Table) pace {
+	p := pace{Table: t}
+	if t.Match != "" {
+		if m, err := d.Tables.Get(t.Match); err == nil {
+			p.match = &m
+		}
+	}
+	if t.Adjudicate {
+		p.follows(d.Now(), games.T("organise.tables.then.deciding"))
+		return p
+	}
+	p.clocks()
+	p.deadlines(s, d.Now())
+	p.searches(s)
+	return p
+}
+
+// follows notes what follows at an instant, if that comes next.
+func (p *pace) follows(at time.Time, then games.Text) {
+	if !at.IsZero() && (p.next.IsZero() || at.Before(p.next)) {
+		p.next, p.then = at, then
+	}
+}
+
+// clocks notes who is waited for, and what follows when their time is up.
+func (p *pace) clocks() {
+	if p.match == nil {
+		return
+	}
+	for q := range p.match.Seats {
+		if at, runs := p.match.Deadline(games.Player(q)); runs {
+			p.waits = append(p.waits, games.Player(q))
+			p.follows(at, view.Follows(p.match, games.Player(q)))
+		}
+	}
+}
+
+// deadlines notes what follows from those of the season.
+func (p *pace) deadlines(s *league.Season, now time.Time) {
+	soft, hard := s.Deadlines(p.Table)
+	if soft.After(now) {
+		p.follows(soft, games.T("organise.tables.then.soft"))
+	}
+	if p.Match == "" {
+		p.follows(hard, games.T("organise.tables.then.void"))
+	} else {
+		p.follows(hard, games.T("organise.tables.then.adjudicate"))
+	}
+}
+
+// searches notes when another reserve is asked for a seat.
+func (p *pace) searches(s *league.Season) {
+	for i := range p.Seats {
+		if search := p.Seats[i].Search; search != nil && search.Asked != league.Bot {
+			p.follows(search.At.Add(s.Settings.Answer), games.T("organise.tables.then.offer"))
+		}
+	}
+}
+
+// lines say how it goes on.
+func (p pace) lines(d *desk.Desk) []string {
+	all := []string{"- " + tableLine(d, p.Table)}
+	indented := func(key string, args ...any) { all = append(all, "  "+d.Say.T(key, args...)) }
+	if p.Match == "" {
+		indented("organise.tables.not-begun")
+	}
+	if len(p.waits) > 0 {
+		indented("organise.tables.waits", "people", p.waiters(d))
+	}
+	if p.match != nil && p.match.Muted != nil {
+		indented("organise.tables.muted")
+	}
+	if !p.next.IsZero() {
+		indented("organise.tables.next", "when", discord.Timestamp(p.next, 'R'), "then", p.then)
+	}
+	return all
+}
+
+// waiters say who is waited for, and until when.
+func (p pace) waiters(d *desk.Desk) []string {
+	var who []string
+	for _, q := range p.waits {
+		at, _ := p.match.Deadline(q)
+		who = append(who, d.Say.T("organise.tables.waiter", "who", p.holder(d, q), "when", discord.Timestamp(at, 'R')))
+	}
+	return who
+}
+
+// holder returns who holds a seat of the match.
+func (p pace) holder(d *desk.Desk, q games.Player) string {
+	if int(q) < len(p.Seats) && p.Seats[q].Holder != league.Bot {
+		return d.Name(p.Seats[q].Holder)
+	}
+	return discord.Escape(p.match.Seats[q].Name)
+}

@@ -1,0 +1,99 @@
+package organise
+
+import (
+	"slices"
+
+	"herald/bot/discord"
+	"herald/bot/feature/organise/act"
+	"herald/bot/feature/organise/desk"
+	"herald/games/league"
+)
+
+// mostAnswered is how many appeals against a result can be answered at once, as
+// each has two buttons.
+const mostAnswered = 4
+
+// A resultPanel is about one table that is over.
+type resultPanel struct {
+	*desk.Desk
+	s *league.Season
+	t *league.Table
+}
+
+// result shows one result and what an organiser can do about it.
+func result(d *desk.Desk) (discord.Message, error) {
+	s := d.Current()
+	t, ok := s.Table(d.Picked())
+	switch {
+	case !ok:
+		return discord.Message{}, league.ErrNoTable
+	case !t.Over():
+		return d.Show(desk.TableVerb, t.Name)
+	}
+	p := resultPanel{d, s, &t}
+	appeals := slices.DeleteFunc(slices.Clone(s.Appeals), func(a league.Appeal) bool { return a.Table != t.Name })
+	return d.Message(p.lines(appeals), discord.Rows(p.answers(appeals)), discord.Rows(p.buttons())), nil
+}
+
+func (p resultPanel) lines(appeals []league.Appeal) []string {
+	all := []string{tableLine(p.Desk, p.t)}
+	for i, seat := range p.t.Seats {
+		all = append(all, p.seatLine(i, seat))
+	}
+	texts := p.Texts()
+	for _, a := range appeals {
+		all = append(all, p.Say.T(appealKey(a), "who", p.Name(a.By), "text", discord.Escape(texts(a.Text)), "reason", discord.Escape(texts(a.Answer))))
+	}
+	return append(all, ownLines(p.Desk, p.t)...)
+}
+
+// seatLine says what came of a seat: place, score, share of the points, and who
+// played.
+func (p resultPanel) seatLine(i int, seat league.Seat) string {
+	var who []string
+	for _, share := range seat.Shares {
+		who = append(who, p.Say.T("organise.results.share", "who", p.Name(share.Person), "percent", (200*share.N+share.Of)/(2*share.Of)))
+	}
+	return p.Say.T("organise.results.seat", "seat", i+1, "who", p.Name(seat.Entrant), "place", seat.Place, "score", seat.Score,
+		"credit", act.Percent(seat.Credit), "timeouts", seat.TimeOuts, "shares", who)
+}
+
+// appealKey is the key of the line about an appeal.
+func appealKey(a league.Appeal) string {
+	switch {
+	case a.Answer == "":
+		return "organise.results.appeal"
+	case a.Upheld:
+		return "organise.results.upheld"
+	}
+	return "organise.results.rejected"
+}
+
+// answers are the buttons that answer the appeals which have no answer.
+func (p resultPanel) answers(appeals []league.Appeal) []discord.Component {
+	open := slices.DeleteFunc(slices.Clone(appeals), func(a league.Appeal) bool { return a.Answer != "" })
+	var all []discord.Component
+	for _, a := range open[:min(len(open), mostAnswered)] {
+		all = append(all, p.answer(a, discord.Success, "uphold", "yes"), p.answer(a, discord.Secondary, "reject", "no"))
+	}
+	return all
+}
+
+func (p resultPanel) answer(a league.Appeal, style int, key, upheld string) discord.Component {
+	name := discord.Cut(p.LeagueView.Name(p.Say, &p.League, a.By), 40)
+	c := discord.Button(style, p.Say.T("organise.button."+key, "who", name), p.At(desk.FormVerb, "answer "+a.Table+" "+a.By.String()+" upheld="+upheld))
+	c.Disabled = !p.judging()
+	return c
+}
+
+// judging reports whether results can still change.
+func (p resultPanel) judging() bool {
+	return p.s.Stage == league.Running || p.s.Stage == league.Checking
+}
+
+func (p resultPanel) buttons() []discord.Component {
+	amend, void := p.Asks(discord.Primary, "amend", "amend "+p.t.Name), p.Asks(discord.Danger, "void-result", "void "+p.t.Name)
+	amend.Disabled = !p.judging() || p.t.Match == ""
+	void.Disabled = !p.judging() || p.t.Outcome == league.Void
+	return []discord.Component{amend, void, p.Button(discord.Secondary, "back", desk.ResultsVerb, "")}
+}

@@ -1,0 +1,158 @@
+package settings
+
+import (
+	"cmp"
+	"slices"
+
+	"herald/bot/discord"
+	"herald/bot/feature/organise/desk"
+	"herald/bot/table"
+	"herald/games"
+	"herald/games/league"
+	"herald/render"
+)
+
+// samples are the numbers of entrants for which a draft says what the season would
+// be like, and moreSamples those for which it does if somebody asks.
+var (
+	samples     = []int{8, 15, 31, 60}
+	moreSamples = []int{5, 6, 7, 8, 9, 10, 11, 12, 13, 16, 20, 21, 24, 28, 32, 40, 48, 60, 100, 200}
+)
+
+// An editor is the panel for the settings that are about to be published: the whole
+// season in words, and menus to change them.
+type editor struct {
+	*desk.Desk
+	title render.Title
+	s     league.Settings
+}
+
+func edited(d *desk.Desk) (editor, error) {
+	title, ok := d.View.Title(d.League.Game)
+	if !ok {
+		return editor{}, &table.GameError{Name: d.League.Game}
+	}
+	return editor{Desk: d, title: title, s: Drafted(&d.League, title)}, nil
+}
+
+// showEditor shows the settings that are about to be published.
+func showEditor(d *desk.Desk) (discord.Message, error) { return editing(d, d.Picked()) }
+
+// editing is showEditor with the topic that is picked.
+func editing(d *desk.Desk, topic string) (discord.Message, error) {
+	e, err := edited(d)
+	if err != nil {
+		return discord.Message{}, err
+	}
+	all := topics(e.s, e.title, e.opens())
+	if !slices.Contains(all, topic) {
+		topic = all[0]
+	}
+	menus := []discord.Component{discord.Row(e.topicsMenu(all, topic))}
+	if topic == peopleTopic {
+		menus = append(menus, peopleMenus(d, desk.EditVerb)...)
+	} else {
+		menus = append(menus, discord.Row(e.valuesMenu(topic)))
+	}
+	return d.Message(e.lines(), menus, discord.Rows(e.buttons())), nil
+}
+
+// opens reports whether what is edited is a season that is not open yet; else it
+// is a change of one that is.
+func (e editor) opens() bool { return e.League.Idle() }
+
+// lines say the season in words: as a whole, for some numbers of entrants, and
+// until when it can take.
+func (e editor) lines() []string {
+	key := "organise.editor.season"
+	if !e.opens() {
+		key = "organise.editor.change"
+	}
+	all := []string{e.Say.T(key), "", e.LeagueView.Summary(e.Say, e.League.Game, e.s), e.LeagueView.Bound(e.Say, e.s, e.s.Closes), ""}
+	if !Rolling(e.s) {
+		all = append(all, e.previews(samples)...)
+	}
+	if e.s.Closes.IsZero() {
+		all = append(all, e.Say.T("organise.editor.no-date"))
+	}
+	if e.opens() {
+		all = append(all, peopleLine(e.Desk))
+	}
+	return all
+}
+
+// previews say what the season would be like for numbers of entrants, of whom two
+// make one if they enter together.
+func (e editor) previews(numbers []int) []string {
+	all := make([]string, len(numbers))
+	for i, n := range numbers {
+		if e.s.Pairs == league.Fixed {
+			n = (n + 1) / 2
+		}
+		all[i] = "- " + e.LeagueView.Preview(e.Say, e.s, n)
+	}
+	return all
+}
+
+// Rolling reports whether tables are opened at any time, so that nothing depends on
+// how many people there are.
+func Rolling(s league.Settings) bool { return s.Format == league.Ladder || s.Format == league.Arena }
+
+// topicsMenu offers everything that can be chosen, with what is chosen now.
+func (e editor) topicsMenu(all []string, picked string) discord.Component {
+	var options []discord.Option
+	for _, topic := range all {
+		o := discord.Option{Label: e.option(Topic(e.League.Game, topic)), Value: topic, Default: topic == picked}
+		if topic != peopleTopic {
+			o.Description = e.option(label(e.League.Game, topic, value(topic, e.s, e.title)))
+		}
+		options = append(options, o)
+	}
+	return discord.Menu(e.Say.T("organise.editor.topics"), e.At(desk.EditVerb, ""), options)
+}
+
+// valuesMenu offers the values of a topic, and the one that is chosen if it is not
+// among them.
+func (e editor) valuesMenu(topic string) discord.Component {
+	all, now := values(topic, e.s, e.title), value(topic, e.s, e.title)
+	if now != "" && !slices.Contains(all, now) {
+		all = append(all[:min(len(all), discord.MaxChoices-1)], now)
+	}
+	var options []discord.Option
+	for _, v := range all[:min(len(all), discord.MaxChoices)] {
+		options = append(options, discord.Option{Label: cmp.Or(e.option(label(e.League.Game, topic, v)), v), Value: v, Default: v == now})
+	}
+	return discord.Menu(e.Say.Say(Topic(e.League.Game, topic)), e.At(setVerb, topic), options)
+}
+
+// option is a text as a menu has it.
+func (e editor) option(t games.Text) string { return discord.Cut(e.Say.Say(t), discord.MaxOption) }
+
+// buttons are those under the menus.
+func (e editor) buttons() []discord.Component {
+	if e.opens() {
+		sample := e.Button(discord.Secondary, "sample", sampleVerb, "")
+		sample.Disabled = Rolling(e.s)
+		return []discord.Component{
+			e.Button(discord.Secondary, "name", NameVerb, ""), sample,
+			e.Button(discord.Success, "open", openVerb, desk.Sum(writeSettings(e.s))),
+			e.Button(discord.Danger, "discard", discardVerb, ""),
+		}
+	}
+	publish := e.Asks(discord.Success, "publish", "change")
+	publish.Disabled = desk.NoteOf(&e.League).Draft == ""
+	return []discord.Component{
+		e.Button(discord.Secondary, "date", NameVerb, ""), publish,
+		e.Button(discord.Danger, "undo", discardVerb, ""),
+		e.Button(discord.Secondary, "back", desk.SeasonVerb, ""),
+	}
+}
+
+// sample says what the season would be like for other numbers of entrants.
+func sample(d *desk.Desk) (discord.Message, error) {
+	e, err := edited(d)
+	if err != nil {
+		return discord.Message{}, err
+	}
+	return d.Message(e.previews(moreSamples), discord.Rows([]discord.Component{d.Button(discord.Secondary, "back", desk.EditVerb, "")})), nil
+}

@@ -1,0 +1,120 @@
+package settings
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"herald/bot/discord"
+	"herald/bot/view"
+	"herald/games"
+	"herald/games/league"
+	"herald/games/match/clock"
+	"herald/lang"
+	"herald/render"
+)
+
+// Topic is what a topic of a league of a game is called.
+func Topic(game, topic string) games.Text {
+	if name, ok := strings.CutPrefix(topic, optionTopic); ok {
+		return games.T("organise.topic.option", "option", games.T(game+".option."+name))
+	}
+	return games.T("organise.topic." + topic)
+}
+
+// label is what a value of a topic is called.
+func label(game, topic, value string) games.Text {
+	if name, ok := strings.CutPrefix(topic, optionTopic); ok {
+		return games.T("organise.value.option", "value", view.OptionValue(game+".option."+name, value))
+	}
+	switch topic {
+	case "format", "pairs", "spare", "points", "ties":
+		if value == "" {
+			return games.T("organise.value.default")
+		}
+		return games.T("organise.value." + topic + "." + value)
+	case "clock":
+		control, _ := clock.Preset(value)
+		return view.TimeControl(control)
+	case "sizes":
+		return sizesLabel(value)
+	}
+	n, _ := strconv.Atoi(strings.TrimSuffix(value, "d"))
+	switch {
+	case topic == "length" || topic == "grace" || topic == "idle":
+		return games.T("organise.value.days-long", "n", n)
+	case topic == "division" && n == 0:
+		return games.T("organise.value.division-usual")
+	}
+	return games.T("organise.value."+topic, "n", n)
+}
+
+// sizesLabel is what a range of sizes such as 3-5 is called.
+func sizesLabel(value string) games.Text {
+	low, high, _ := strings.Cut(value, "-")
+	if low == high {
+		return games.T("organise.value.size", "size", low)
+	}
+	return games.T("organise.value.sizes", "low", low, "high", high)
+}
+
+// Span is what people call a span of a log such as 48h.
+func Span(word string) games.Text {
+	if word == "" {
+		return games.T("organise.value.default")
+	}
+	n, _ := strconv.Atoi(word[:len(word)-1])
+	switch word[len(word)-1] {
+	case 'd':
+		return games.T("organise.value.days-long", "n", n)
+	case 'h':
+		return games.T("organise.value.hours-long", "n", n)
+	}
+	return games.T("organise.value.minutes-long", "n", n)
+}
+
+// unsaid are the keys of an act that changes settings which follow from others, or
+// are none.
+var unsaid = []string{"reason", "sides", "seats", "down", "check", "answer"}
+
+// Said lists what a change of settings sets, and to what.
+func Said(say lang.Printer, game string, keys []league.Key) []string {
+	var s league.Settings
+	for _, k := range keys {
+		_ = s.Set(k.Name, k.Value) // a reason is no setting
+	}
+	var all []string
+	for _, k := range keys {
+		switch topic := k.Name; {
+		case slices.Contains(unsaid, topic):
+		case topic == "with":
+			all = append(all, saidOptions(say, game, ReadOptions(k.Value))...)
+		case topic == "closes":
+			all = append(all, said(say, Topic(game, topic), closesText(s.Closes)))
+		default:
+			all = append(all, said(say, Topic(game, topic), label(game, topic, value(topic, s, render.Title{}))))
+		}
+	}
+	return all
+}
+
+func said(say lang.Printer, topic games.Text, value any) string {
+	return say.T("organise.setting", "topic", topic, "value", value)
+}
+
+func saidOptions(say lang.Printer, game string, options map[string]string) []string {
+	var all []string
+	for name, value := range options {
+		all = append(all, said(say, Topic(game, optionTopic+name), label(game, optionTopic+name, value)))
+	}
+	slices.Sort(all)
+	return all
+}
+
+func closesText(at time.Time) string {
+	if at.IsZero() {
+		return "–"
+	}
+	return discord.Timestamp(at, 'f')
+}

@@ -1,0 +1,36 @@
+// Package settings is what organisers set: the rules of a season, which they edit and
+// then open or publish, the league's name and channel, and who organises it.
+package settings
+
+import "herald/bot/feature/organise/desk"
+
+// The verbs of panels that nothing but the settings leads to.
+const (
+	setVerb     = "organise-set"
+	sampleVerb  = "organise-sample"
+	openVerb    = "organise-open"
+	discardVerb = "organise-discard"
+	namedVerb   = "organise-named"
+	peopleVerb  = "organise-people"
+	roleVerb    = "organise-role"
+	hereVerb    = "organise-here"
+)
+
+// NameVerb is the verb of the buttons that open NameForm.
+const NameVerb = "organise-name"
+
+// Panels returns the panels, by verb.
+func Panels() map[string]desk.Panel {
+	return map[string]desk.Panel{
+		desk.SettingsVerb: panel,
+		desk.EditVerb:     showEditor,
+		setVerb:           set,
+		sampleVerb:        sample,
+		openVerb:          open,
+		discardVerb:       discard,
+		namedVerb:         named,
+		peopleVerb:        setPeople,
+		roleVerb:          setRole,
+		hereVerb:          moveHere,
+	}
+}

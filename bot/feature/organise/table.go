@@ -1,0 +1,89 @@
+package organise
+
+import (
+	"strconv"
+
+	"herald/bot/discord"
+	"herald/bot/feature/organise/desk"
+	"herald/games/league"
+)
+
+// A tablePanel is about one table that is being played.
+type tablePanel struct {
+	*desk.Desk
+	s *league.Season
+	t *league.Table
+}
+
+// oneTable shows one table and what an organiser can do about it.
+func oneTable(d *desk.Desk) (discord.Message, error) {
+	s := d.Current()
+	t, ok := s.Table(d.Picked())
+	if !ok {
+		return discord.Message{}, league.ErrNoTable
+	}
+	if t.Over() {
+		return d.Show(desk.ResultVerb, t.Name)
+	}
+	p := tablePanel{d, s, &t}
+	return d.Message(p.lines(), p.reserveMenu(), discord.Rows(p.buttons())), nil
+}
+
+func (p tablePanel) lines() []string {
+	all := paceOf(p.Desk, p.s, p.t).lines(p.Desk)
+	if soft, hard := p.s.Deadlines(p.t); !soft.IsZero() {
+		all = append(all, p.Say.T("organise.tables.ends", "soft", desk.When(soft), "hard", desk.When(hard)))
+	}
+	for i := range p.t.Seats {
+		if line := p.searchLine(&p.t.Seats[i]); line != "" {
+			all = append(all, line)
+		}
+	}
+	return append(all, ownLines(p.Desk, p.t)...)
+}
+
+// searchLine says who is asked to take a seat, "" if nobody is.
+func (p tablePanel) searchLine(seat *league.Seat) string {
+	search := seat.Search
+	switch {
+	case search == nil:
+		return ""
+	case search.Everybody:
+		return p.Say.T("organise.tables.everybody", "who", p.Name(seat.Entrant))
+	case search.Asked == league.Bot:
+		return ""
+	}
+	until := search.At.Add(p.s.Settings.Answer)
+	return p.Say.T("organise.tables.asked", "who", p.Name(seat.Entrant), "reserve", p.Name(search.Asked), "when", discord.Timestamp(until, 'R'))
+}
+
+// reserveMenu offers the seats for which reserves can be asked, nil if there is
+// none.
+func (p tablePanel) reserveMenu() []discord.Component {
+	var options []discord.Option
+	for i, seat := range p.t.Seats {
+		if seat.Entrant == league.Bot || seat.Search != nil || p.s.Stage != league.Running {
+			continue
+		}
+		for _, why := range []league.Cause{league.TimedOut, league.Agreed} {
+			label := p.Say.T("organise.tables.ask-"+string(why), "who", p.LeagueView.Name(p.Say, &p.League, seat.Entrant))
+			options = append(options, option(label, strconv.Itoa(i+1)+" as="+string(why)))
+		}
+	}
+	if options == nil {
+		return nil
+	}
+	return []discord.Component{discord.Row(discord.Menu(p.Say.T("organise.tables.ask"), p.At(desk.FormVerb, "ask "+p.t.Name), options))}
+}
+
+func (p tablePanel) buttons() []discord.Component {
+	remind := p.Asks(discord.Primary, "remind", "remind "+p.t.Name)
+	extend := p.Asks(discord.Secondary, "extend", "extend "+p.t.Name+" by=2d")
+	adjudicate := p.Asks(discord.Secondary, "adjudicate", "adjudicate "+p.t.Name)
+	void := p.Asks(discord.Danger, "void", "void "+p.t.Name)
+	running := p.s.Stage == league.Running
+	remind.Disabled = p.t.Match == "" || !running
+	adjudicate.Disabled = p.t.Match == "" || p.t.Adjudicate || !running
+	extend.Disabled = p.t.Adjudicate || !running
+	return []discord.Component{remind, extend, adjudicate, void, p.Button(discord.Secondary, "back", desk.TablesVerb, "")}
+}
