@@ -29,7 +29,7 @@ func TestOrganisingALeague(t *testing.T) {
 	m := ada.types("/organise new game:lancelot")
 	require.Contains(t, m.Content, "draft of a league for Lancelot")
 	m = ada.chooses(ada.chooses(m, "What do you want to change?", "format"), "Format", "Arena: as many matches as you like")
-	m = ada.chooses(ada.chooses(m, "What do you want to change?", "organisers"), "Persons who organise this league", bruno.ID())
+	m = ada.chooses(ada.chooses(m, "What do you want to change?", "organisers"), "People who organise this league", bruno.ID())
 	require.Contains(t, m.Content, "<@"+bruno.ID()+">")
 	m = ada.form(m, "Name and closing date…", map[string]string{"name": "Winter Cup", "closes": ""})
 	m = ada.presses(m, "Open sign-up")

@@ -243,7 +243,7 @@ func TestASeasonIsSetUpAndOpened(t *testing.T) {
 	again := ada.types("organise new", "game=lancelot")
 	require.Contains(t, again.Content, "Winter", "a draft is continued")
 	old := m
-	m = ada.presses(ada.presses(again, "What do you want to change?", "days"), "Days off for everybody", "14")
+	m = ada.presses(ada.presses(again, "What do you want to change?", "days"), "Days off per player", "14")
 	require.Contains(t, ada.presses(old, "Open sign-up").Content, "Somebody has just changed the draft")
 	m = ada.presses(m, "Open sign-up")
 	require.Contains(t, m.Content, "✅ Sign-up is open.")
@@ -268,11 +268,11 @@ func TestOnlyOrganisersOrganise(t *testing.T) {
 	require.Contains(t, bruno.types("organise season", "league="+o.the().ID).Content, "You don’t organise this league.")
 
 	ada := o.manager()
-	m := ada.presses(ada.types("organise settings"), "Persons who organise this league", "100", "101")
+	m := ada.presses(ada.types("organise settings"), "People who organise this league", "100", "101")
 	require.Contains(t, m.Content, "<@101>")
 	require.Contains(t, bruno.types("organise season").Content, "Sign-up is open.")
-	require.NotContains(t, menus(bruno.types("organise settings")), "Persons who organise this league")
-	ada.presses(ada.types("organise settings"), "Persons who organise this league", "100")
+	require.NotContains(t, menus(bruno.types("organise settings")), "People who organise this league")
+	ada.presses(ada.types("organise settings"), "People who organise this league", "100")
 	require.Contains(t, bruno.types("organise season").Content, "You don’t organise a league")
 
 	ada.presses(ada.types("organise settings"), "Role whose members organise this league", "77")
@@ -286,8 +286,8 @@ func TestWhatIsForgedIsRefused(t *testing.T) {
 	o := open(t)
 	o.opens()
 	ada, bruno := o.manager(), &person{office: o, id: "101", name: "Bruno"}
-	panel := ada.presses(ada.types("organise settings"), "Persons who organise this league", "101")
-	require.Contains(t, bruno.presses(panel, "Persons who organise this league", "101", "102").Content, "Only people who manage the server")
+	panel := ada.presses(ada.types("organise settings"), "People who organise this league", "101")
+	require.Contains(t, bruno.presses(panel, "People who organise this league", "101", "102").Content, "Only people who manage the server")
 	require.Equal(t, []string{"101"}, o.the().Organisers)
 	stranger := &person{office: o, id: "103", name: "Dai"}
 	require.Contains(t, stranger.presses(panel, "Season").Content, "You don’t organise this league.")

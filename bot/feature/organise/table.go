@@ -54,7 +54,7 @@ func (p tablePanel) searchLine(seat *league.Seat) string {
 		return ""
 	}
 	until := search.At.Add(p.s.Settings.Answer)
-	return p.Say.T("organise.tables.asked", "who", p.Name(seat.Entrant), "reserve", p.Name(search.Asked), "when", discord.Timestamp(until, 'R'))
+	return p.Say.T("organise.tables.asked", "who", p.Name(seat.Entrant), "reserve", p.Name(search.Asked), "when", discord.Timestamp(until, 'f'))
 }
 
 // reserveMenu offers the seats for which reserves can be asked, nil if there is

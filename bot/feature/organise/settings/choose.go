@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"herald/bot/table"
 	"herald/games"
 	"herald/games/league"
 	"herald/games/league/tables"
@@ -38,46 +39,70 @@ func value(topic string, s league.Settings, title render.Title) string {
 // follows from it. The error says why it cannot be.
 func choose(s league.Settings, title render.Title, topic, value string) (league.Settings, error) {
 	s, _ = readSettings(writeSettings(s)) // a copy that shares nothing
-	options := ReadOptions(s.With)
+	if name, ok := strings.CutPrefix(topic, optionTopic); ok {
+		return chooseOption(s, title, name, value)
+	}
 	switch topic {
 	case "format":
 		return reformat(s, title, league.Format(value)), nil
 	case "table":
-		size, err := strconv.Atoi(value)
-		if err != nil {
-			return s, s.Set(topic, value)
-		}
-		return s, reseat(&s, title, options, size)
+		return chooseTable(s, title, value)
 	case "pairs":
-		s.Pairs = league.Pairs(value)
-		if s.Pairs == league.Fixed {
-			s.Smallest, s.Widest = s.Table, s.Table
-		}
-		rematch(&s)
-		return s, nil
+		return choosePairs(s, league.Pairs(value)), nil
 	case "up":
-		if err := s.Set("down", value); err != nil {
-			return s, err
-		}
+		err := cmp.Or(s.Set("down", value), s.Set("up", value))
+		return s, err
 	case "spare":
 		s.Spare = league.Spare(strings.TrimPrefix(value, "none"))
 		return s, nil
+	}
+	err := s.Set(topic, written(topic, value, s))
+	return s, err
+}
+
+// written returns the value of a topic as settings have it.
+func written(topic, value string, s league.Settings) string {
+	switch topic {
 	case "points":
 		for _, scale := range scales {
 			if scale.word == value {
-				value = scale.points
+				return scale.points
 			}
 		}
 	case firstTie:
 		ties := slices.DeleteFunc(slices.Clone(s.Ties), func(t string) bool { return t == value })
-		value = strings.Join(append([]string{value}, ties...), ",")
+		return strings.Join(append([]string{value}, ties...), ",")
 	}
-	if name, ok := strings.CutPrefix(topic, optionTopic); ok {
-		options[name] = value
-		s.With = writeOptions(options)
-		return s, cmp.Or(fits(title, s, options), reseat(&s, title, options, s.Table))
+	return value
+}
+
+func chooseOption(s league.Settings, title render.Title, name, value string) (league.Settings, error) {
+	options := ReadOptions(s.With)
+	options[name] = value
+	s.With = writeOptions(options)
+	err := fits(title, s, options)
+	if err == nil {
+		err = reseat(&s, title, options, s.Table)
 	}
-	return s, s.Set(topic, value)
+	return s, err
+}
+
+func chooseTable(s league.Settings, title render.Title, value string) (league.Settings, error) {
+	size, err := strconv.Atoi(value)
+	if err != nil {
+		return s, table.ErrOutdated
+	}
+	err = reseat(&s, title, ReadOptions(s.With), size)
+	return s, err
+}
+
+func choosePairs(s league.Settings, pairs league.Pairs) league.Settings {
+	s.Pairs = pairs
+	if pairs == league.Fixed {
+		s.Smallest, s.Widest = s.Table, s.Table
+	}
+	rematch(&s)
+	return s
 }
 
 // reformat returns settings for another format, with what they have in common.
