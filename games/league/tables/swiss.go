@@ -40,7 +40,7 @@ type swiss struct {
 	dirty   []bool // tables to look at again
 	sitters int    // the number of the table for byes; -1 if there is none
 
-	met    [][]int // by two entrants: how often they have met
+	met    [][]int   // by two entrants: how often they have met
 	hard   [][]int64 // by two entrants: worth.hard of another meeting
 	odds   []int
 	lowest int       // the fewest points
