@@ -2,9 +2,12 @@ package match
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
+
+	"herald/games"
 )
 
 // The names of the acts, which are what a seat does to the match instead of
@@ -106,4 +109,39 @@ func readTakeBack(e Entry) (int, error) {
 		return 0, fmt.Errorf("want the ply to go back to, have %q", e.Word)
 	}
 	return ply, nil
+}
+
+// readStandIn returns the number of answers of an ActStandIn.
+func readStandIn(e Entry) (int, error) {
+	n, err := strconv.Atoi(e.args())
+	if err != nil || n < 1 || strconv.Itoa(n) != e.args() {
+		return 0, fmt.Errorf("want how many answers are a stand-in's, have %q", e.Word)
+	}
+	return n, nil
+}
+
+// readAdjudicate returns the seats of an ActAdjudicate, which are in ascending
+// order.
+func readAdjudicate(e Entry) ([]games.Player, error) {
+	var last []games.Player
+	for _, word := range strings.Fields(e.args()) {
+		n, err := strconv.ParseUint(word, 10, 7)
+		if err != nil {
+			break
+		}
+		last = append(last, games.Player(n))
+	}
+	if adjudication(last) != e.Word {
+		return nil, fmt.Errorf("want the seats that are last, in ascending order, have %q", e.Word)
+	}
+	return last, nil
+}
+
+// adjudication returns the word of the act that puts seats last, in any order.
+func adjudication(last []games.Player) string {
+	word := ActAdjudicate
+	for _, p := range slices.Compact(slices.Sorted(slices.Values(last))) {
+		word += fmt.Sprintf(" %d", p)
+	}
+	return word
 }

@@ -96,3 +96,32 @@ func (m *Match) applySeat(e Entry) ([]games.Note, error) {
 	m.resigned = slices.DeleteFunc(m.resigned, func(p games.Player) bool { return p == e.Player })
 	return []games.Note{{To: games.Everyone, Text: games.T("match.seated", "player", e.Player)}}, nil
 }
+
+// applyAdjudicate applies an ActAdjudicate. On error it changes nothing.
+func (m *Match) applyAdjudicate(e Entry) ([]games.Note, error) {
+	last, err := readAdjudicate(e)
+	if err != nil {
+		return nil, err
+	}
+	if slices.ContainsFunc(last, func(p games.Player) bool { return !m.seated(p) }) {
+		return nil, ErrNoSeat
+	}
+	m.adjudicated, m.last = true, last
+	text := games.T("match.adjudicated")
+	if len(last) > 0 {
+		text = games.T("match.adjudicated-last", "n", len(last), "players", last)
+	}
+	return []games.Note{{To: games.Everyone, Text: text}}, nil
+}
+
+// checkSilent returns why a silent act cannot be committed, nil if it can: it is
+// about a question to its seat.
+func (m *Match) checkSilent(e Entry) error {
+	if err := readAct(e); err != nil {
+		return err
+	}
+	if _, asked := m.decision(e.Player); !asked {
+		return ErrNotAsked
+	}
+	return nil
+}

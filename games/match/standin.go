@@ -2,7 +2,6 @@ package match
 
 import (
 	"fmt"
-	"strconv"
 
 	"herald/games"
 )
@@ -48,25 +47,4 @@ func (m *Match) TimeOuts(p games.Player) []string {
 		}
 	}
 	return holders
-}
-
-// checkSilent returns why a silent act cannot be committed, nil if it can: it is
-// about a question to its seat.
-func (m *Match) checkSilent(e Entry) error {
-	if err := readAct(e); err != nil {
-		return err
-	}
-	if _, asked := m.decision(e.Player); !asked {
-		return ErrNotAsked
-	}
-	return nil
-}
-
-// readStandIn returns the number of answers of an ActStandIn.
-func readStandIn(e Entry) (int, error) {
-	n, err := strconv.Atoi(e.args())
-	if err != nil || n < 1 || strconv.Itoa(n) != e.args() {
-		return 0, fmt.Errorf("want how many answers are a stand-in's, have %q", e.Word)
-	}
-	return n, nil
 }
