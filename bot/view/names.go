@@ -62,13 +62,6 @@ func BotName(word string) games.Text {
 	return games.T("seats.bot", "level", level.Name())
 }
 
-// Stranger returns how a table goes on about somebody who is forgotten, in the
-// table's language.
-func (v *View) Stranger(t *table.Table) table.Stranger {
-	say := v.Public(t)
-	return table.Stranger{Name: say.T("seats.departed"), Bot: func(level string) string { return say.Say(BotName(level)) }}
-}
-
 // BotSeat returns a seat held by a bot player of that level.
 func BotSeat(say lang.Printer, level string) table.Seat {
 	return table.Seat{Person: table.Person{Name: say.Say(BotName(level))}, Bot: level}

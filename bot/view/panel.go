@@ -34,6 +34,15 @@ type Panel struct {
 	lasting  bool   // it is a DM, which stays, and not an ephemeral message
 }
 
+// Panel returns the message of a person's panel, with its picture; see the type
+// Panel for picked and notice.
+func (v *View) Panel(i *discord.Interaction, t *table.Table, m *match.Match, picked, notice string) discord.Message {
+	return v.panel(Panel{
+		Table: t, Match: m, Seat: t.Seat(i.User.ID), Say: v.Private(i, t), Picked: picked,
+		Notice: v.trouble(i, t, notice), note: v.noteLine(t, i.User.ID),
+	})
+}
+
 // panel returns the message of a panel, with its picture.
 func (v *View) panel(p Panel) discord.Message {
 	title, _ := v.Title(p.Table.Game)
@@ -158,11 +167,6 @@ func (p Panel) boardVerb() string {
 		return "board"
 	}
 	return "hand"
-}
-
-// Heading returns the line with the game and the ID of a table's match.
-func Heading(say lang.Printer, t *table.Table) string {
-	return say.T("panel.heading", "game", games.T(t.Game+".name"), "match", t.ID)
 }
 
 // recallable returns the custom ID that takes back what a seat has sealed. It

@@ -11,17 +11,6 @@ import (
 	"herald/render/film"
 )
 
-// A Scene is what the picture in a message shows of a match.
-type Scene struct {
-	View    games.View
-	Seat    games.Player // whose view it is; games.Everyone for the public's
-	CloseUp string       // the name of a close-up; "" for the whole board
-	Moves   []games.Move // the moves to highlight
-	Before  games.View   // differences from it are framed; nil for none
-	Final   []int        // the places, once the match is over
-	Say     lang.Printer
-}
-
 // Show attaches the picture of a scene to a message, with the position in
 // sentences as its description, and sets Words to the text board in case files
 // are refused. If the picture cannot be drawn, it logs the error and puts the
@@ -55,31 +44,6 @@ func (v *View) Show(m *discord.Message, t *table.Table, s Scene) {
 	m.Files = []discord.File{{Name: name, ContentType: "image/png", Data: picture}}
 }
 
-// Spoken returns the position in sentences. With the final places the first is
-// the result of the match: a view does not know who resigned.
-func Spoken(say lang.Printer, v games.View, final []int) []string {
-	lines := sentences(say, v.Words())
-	if end := ending(say, v, final); end != "" {
-		return append([]string{end}, lines[min(1, len(lines)):]...)
-	}
-	return lines
-}
-
-// ending returns the sentence with the result, "" if there are no places yet.
-func ending(say lang.Printer, v games.View, final []int) string {
-	s := render.Scene{Places: final}
-	first := s.Winners()
-	switch {
-	case s.CalledOff():
-		return say.T("result.none")
-	case drawn(v, final):
-		return say.T("result.nobody", "players", first)
-	case len(first) > 0:
-		return say.T("result.won", "n", len(first), "players", first)
-	}
-	return ""
-}
-
 // closeUp returns the sentences of a close-up, those of the whole board if the
 // game has none of its own for it.
 func closeUp(say lang.Printer, s Scene, whole []string) []string {
@@ -88,15 +52,6 @@ func closeUp(say lang.Printer, s Scene, whole []string) []string {
 		return whole
 	}
 	return append(sentences(say, v.CloseUp(s.CloseUp)), whole[:min(1, len(whole))]...)
-}
-
-// sentences returns the texts in the printer's language.
-func sentences(say lang.Printer, texts []games.Text) []string {
-	lines := make([]string, len(texts))
-	for n, text := range texts {
-		lines[n] = say.Say(text)
-	}
-	return lines
 }
 
 // compared returns a painter that frames what differs from an earlier view.

@@ -1,6 +1,7 @@
 package view
 
 import (
+	"slices"
 	"strings"
 
 	"herald/bot/table"
@@ -12,19 +13,43 @@ import (
 // Result returns the result of a match that is over: a line for each seat, by
 // place, or one line if it was called off.
 func Result(say lang.Printer, t *table.Table, m *match.Match) []string {
+	return result(say, t, m, func(games.Player) []games.Text { return nil })
+}
+
+// Reckoning returns the result with what each score is made of, if the game says.
+func Reckoning(say lang.Printer, t *table.Table, m *match.Match) []string {
+	r, ok := m.State().(games.Reckoner)
+	if !ok {
+		return Result(say, t, m)
+	}
+	return result(say, t, m, r.Reckon)
+}
+
+// result returns the lines of Result, each with the parts of the seat's score in
+// small print below it, if there are any.
+func result(say lang.Printer, t *table.Table, m *match.Match, reckon func(games.Player) []games.Text) []string {
 	lines := []string{say.T(verdict(t, m))}
 	if m.CalledOff() {
 		return lines
 	}
 	places, scores := m.Places(), m.Scores()
-	for place := 1; place <= len(places); place++ {
-		for seat, at := range places {
-			if at == place {
-				lines = append(lines, say.T("result.place", "place", place, "player", games.Player(seat), "n", scores[seat]))
-			}
+	for _, p := range byPlace(places) {
+		lines = append(lines, say.T("result.place", "place", places[p], "player", p, "n", scores[p]))
+		if parts := sentences(say, reckon(p)); len(parts) > 0 {
+			lines = append(lines, "-# "+strings.Join(parts, " · "))
 		}
 	}
 	return lines
+}
+
+// byPlace returns the seats, the best first.
+func byPlace(places []int) []games.Player {
+	seats := make([]games.Player, len(places))
+	for n := range seats {
+		seats[n] = games.Player(n)
+	}
+	slices.SortStableFunc(seats, func(p, q games.Player) int { return places[p] - places[q] })
+	return seats
 }
 
 // verdict is the key of the line that says how a match has ended.
@@ -43,13 +68,6 @@ func verdict(t *table.Table, m *match.Match) string {
 	return "result.over"
 }
 
-// drawn reports whether nobody has won a match that has ended with these places,
-// because the game is one that can be drawn.
-func drawn(v games.View, places []int) bool {
-	d, ok := v.(games.Drawable)
-	return ok && d.Drawn(places)
-}
-
 // Standing returns the heading of a match and whom it waits for, or its result.
 func Standing(say lang.Printer, t *table.Table, m *match.Match) []string {
 	lines := []string{Heading(say, t)}
@@ -59,29 +77,7 @@ func Standing(say lang.Printer, t *table.Table, m *match.Match) []string {
 	return append(lines, say.T("panel.waiting", "players", m.Awaited()))
 }
 
-// Reckoning returns the result with what each score is made of, if the game says.
-func Reckoning(say lang.Printer, t *table.Table, m *match.Match) []string {
-	r, ok := m.State().(games.Reckoner)
-	if !ok || m.CalledOff() {
-		return Result(say, t, m)
-	}
-	lines := []string{say.T(verdict(t, m))}
-	places, scores := m.Places(), m.Scores()
-	for place := 1; place <= len(places); place++ {
-		for seat, at := range places {
-			if at != place {
-				continue
-			}
-			p := games.Player(seat)
-			lines = append(lines, say.T("result.place", "place", place, "player", p, "n", scores[seat]))
-			var parts []string
-			for _, part := range r.Reckon(p) {
-				parts = append(parts, say.Say(part))
-			}
-			if len(parts) > 0 {
-				lines = append(lines, "-# "+strings.Join(parts, " · "))
-			}
-		}
-	}
-	return lines
+// Heading returns the line with the game and the ID of a table's match.
+func Heading(say lang.Printer, t *table.Table) string {
+	return say.T("panel.heading", "game", games.T(t.Game+".name"), "match", t.ID)
 }

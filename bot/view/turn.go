@@ -40,6 +40,18 @@ func openButtons(t *table.Table, say lang.Printer, m *match.Match) []discord.Com
 	return buttons
 }
 
+// Turn returns the living message of a match with its picture, the zero message if
+// the one that is posted is up to date.
+func (v *View) Turn(t *table.Table, m *match.Match) discord.Message {
+	n := v.LogOf(t, m).News(t.Since())
+	if t.Turn != "" && !n.Moved {
+		return discord.Message{}
+	}
+	msg := v.TurnText(t, m, n)
+	v.Show(&msg, t, Scene{View: m.View(games.Everyone), Seat: games.Everyone, Final: m.Final(), Say: v.Public(t)})
+	return msg
+}
+
 // TurnText returns the living message without its picture. It mentions everybody
 // the match waits for and notifies those for whom that is new. The first one in a
 // match of a league mentions and notifies all who play it.

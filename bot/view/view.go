@@ -10,7 +10,6 @@ import (
 	"io/fs"
 	"log/slog"
 	"runtime"
-	"strings"
 
 	"herald/bot/discord"
 	"herald/bot/gamelog"
@@ -76,53 +75,16 @@ func (v *View) Reader(t *table.Table, user string) lang.Printer {
 	return v.Prefs.Reader(user, t.Locale).Named(Signed(t))
 }
 
+// Stranger returns how a table goes on about somebody who is forgotten, in the
+// table's language.
+func (v *View) Stranger(t *table.Table) table.Stranger {
+	say := v.Public(t)
+	return table.Stranger{Name: say.T("seats.departed"), Bot: func(level string) string { return say.Say(BotName(level)) }}
+}
+
 // LogOf returns the log of a table's match, folded from the record.
 func (v *View) LogOf(t *table.Table, m *match.Match) *gamelog.Log {
 	return gamelog.Of(t, m, func(p games.Player, holder string) games.Text { return marked(t, p, holder) })
-}
-
-// Turn returns the living message of a match with its picture, the zero message if
-// the one that is posted is up to date.
-func (v *View) Turn(t *table.Table, m *match.Match) discord.Message {
-	n := v.LogOf(t, m).News(t.Since())
-	if t.Turn != "" && !n.Moved {
-		return discord.Message{}
-	}
-	msg := v.TurnText(t, m, n)
-	v.Show(&msg, t, Scene{View: m.View(games.Everyone), Seat: games.Everyone, Final: m.Final(), Say: v.Public(t)})
-	return msg
-}
-
-// Panel returns the message of a person's panel, with its picture; see the type
-// Panel for picked and notice.
-func (v *View) Panel(i *discord.Interaction, t *table.Table, m *match.Match, picked, notice string) discord.Message {
-	return v.panel(Panel{
-		Table: t, Match: m, Seat: t.Seat(i.User.ID), Say: v.Private(i, t), Picked: picked,
-		Notice: v.trouble(i, t, notice), note: v.noteLine(t, i.User.ID),
-	})
-}
-
-// secretsShown is how many of the seat's latest secret notes a DM repeats.
-const secretsShown = 5
-
-// DM returns the direct message to a seat that a person holds: its panel, and the
-// notes that only the seat got.
-func (v *View) DM(t *table.Table, m *match.Match, seat games.Player, picked, notice string) discord.Message {
-	say := v.Reader(t, t.Seats[seat].ID)
-	var lines []string
-	if t.Muted != nil {
-		lines = append(lines, MutedText(t, say))
-	}
-	secrets := v.LogOf(t, m).Secrets(0, seat)
-	for _, n := range secrets[max(0, len(secrets)-secretsShown):] {
-		lines = append(lines, say.Say(n.Text))
-	}
-	if notice != "" {
-		lines = append(lines, notice)
-	}
-	msg := v.panel(Panel{Table: t, Match: m, Seat: seat, Say: say, Picked: picked, Notice: strings.Join(lines, "\n"), lasting: true})
-	msg.Flags = 0
-	return msg
 }
 
 // Draw waits for a processor, then draws a picture and returns it as PNG.

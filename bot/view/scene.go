@@ -1,0 +1,59 @@
+package view
+
+import (
+	"herald/games"
+	"herald/lang"
+	"herald/render"
+)
+
+// A Scene is what the picture in a message shows of a match.
+type Scene struct {
+	View    games.View
+	Seat    games.Player // whose view it is; games.Everyone for the public's
+	CloseUp string       // the name of a close-up; "" for the whole board
+	Moves   []games.Move // the moves to highlight
+	Before  games.View   // differences from it are framed; nil for none
+	Final   []int        // the places, once the match is over
+	Say     lang.Printer
+}
+
+// Spoken returns the position in sentences. With the final places the first is
+// the result of the match: a view does not know who resigned.
+func Spoken(say lang.Printer, v games.View, final []int) []string {
+	lines := sentences(say, v.Words())
+	if end := ending(say, v, final); end != "" {
+		return append([]string{end}, lines[min(1, len(lines)):]...)
+	}
+	return lines
+}
+
+// ending returns the sentence with the result, "" if there are no places yet.
+func ending(say lang.Printer, v games.View, final []int) string {
+	s := render.Scene{Places: final}
+	first := s.Winners()
+	switch {
+	case s.CalledOff():
+		return say.T("result.none")
+	case drawn(v, final):
+		return say.T("result.nobody", "players", first)
+	case len(first) > 0:
+		return say.T("result.won", "n", len(first), "players", first)
+	}
+	return ""
+}
+
+// drawn reports whether nobody has won a match that has ended with these places,
+// because the game is one that can be drawn.
+func drawn(v games.View, places []int) bool {
+	d, ok := v.(games.Drawable)
+	return ok && d.Drawn(places)
+}
+
+// sentences returns the texts in the printer's language.
+func sentences(say lang.Printer, texts []games.Text) []string {
+	lines := make([]string, len(texts))
+	for n, text := range texts {
+		lines[n] = say.Say(text)
+	}
+	return lines
+}
