@@ -35,6 +35,8 @@ func TestMissedNamesEachGoal(t *testing.T) {
 		{measure.Package{Path: "herald/store", Circle: circle}, []string{"herald/store: 9 files form a circle"}},
 		{measure.Package{Path: "herald/store", Circle: circle[1:]}, nil},
 		{measure.Package{Path: "herald/games/carolus", Circle: circle}, nil},
+		{measure.Package{Path: "herald/games/league", Circle: circle}, nil},
+		{measure.Package{Path: "herald/games/league/tables", Circle: circle}, []string{"herald/games/league/tables: 9 files form a circle"}},
 		{measure.Package{Path: "herald/bot", Types: types("Bot", mostOfBot+1)}, []string{"herald/bot.Bot has 26 methods"}},
 		{measure.Package{Path: "herald/bot", Types: types("Options", mostOfOthers)}, nil},
 		{measure.Package{Path: "herald/bot/table", Types: types("Table", mostOfOthers+1)}, []string{"herald/bot/table.Table has 46 methods"}},

@@ -66,7 +66,7 @@ func circle(p measure.Package) string {
 		said += ": " + strings.Join(p.Circle, " ")
 	}
 	if states[p.Path] {
-		said = "(a game's state) " + said
+		said = "(a state) " + said
 	}
 	if p.Err != nil {
 		said += "; does not compile: " + p.Err.Error()
