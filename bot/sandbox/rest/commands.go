@@ -8,17 +8,20 @@ import (
 	"herald/bot/sandbox/world"
 )
 
-func (a *API) getCommands(call *call) (any, error) {
+// commands are the routes about commands of the application.
+type commands struct{ store *world.Store }
+
+func (c commands) list(call *call) (any, error) {
 	list := []world.Command{}
-	if err := checkScope(a.store, call); err != nil {
+	if err := checkScope(c.store, call); err != nil {
 		return nil, err
 	}
-	a.store.Read(func(w *world.World) { list = append(list, w.CommandsOf(call.PathValue("guild"))...) })
+	c.store.Read(func(w *world.World) { list = append(list, w.CommandsOf(call.PathValue("guild"))...) })
 	return list, nil
 }
 
-// putCommands replaces all commands of the application, or those of one guild.
-func (a *API) putCommands(call *call) (any, error) {
+// put replaces all commands of the application, or those of one guild.
+func (c commands) put(call *call) (any, error) {
 	var list []world.Command
 	if err := call.body.Into(&list); err != nil {
 		return nil, err
@@ -29,11 +32,11 @@ func (a *API) putCommands(call *call) (any, error) {
 	if err := check.Commands(list); err != nil {
 		return nil, err
 	}
-	if err := checkScope(a.store, call); err != nil {
+	if err := checkScope(c.store, call); err != nil {
 		return nil, err
 	}
 	out := []world.Command{}
-	err := a.store.Update(func(c *world.Change) error {
+	err := c.store.Update(func(c *world.Change) error {
 		out = c.PutCommands(call.PathValue("guild"), list)
 		return nil
 	})

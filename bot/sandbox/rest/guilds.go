@@ -5,12 +5,15 @@ import (
 	"herald/bot/sandbox/world"
 )
 
-func (a *API) getMyGuilds(*call) (any, error) {
+// guilds are the routes about guilds and who is in them.
+type guilds struct{ store *world.Store }
+
+func (g guilds) mine(*call) (any, error) {
 	list := []any{}
-	a.store.Read(func(w *world.World) {
-		for _, g := range w.Guilds {
+	g.store.Read(func(w *world.World) {
+		for _, one := range w.Guilds {
 			list = append(list, map[string]any{
-				"id": g.ID, "name": g.Name, "icon": nil, "banner": nil, "owner": false, "features": []string{"COMMUNITY"},
+				"id": one.ID, "name": one.Name, "icon": nil, "banner": nil, "owner": false, "features": []string{"COMMUNITY"},
 				"permissions": world.Bits(world.DefaultPermissions),
 			})
 		}
@@ -18,24 +21,24 @@ func (a *API) getMyGuilds(*call) (any, error) {
 	return list, nil
 }
 
-func (a *API) getGuild(call *call) (any, error) {
+func (g guilds) get(call *call) (any, error) {
 	var o map[string]any
-	err := readGuild(a.store, call, func(w *world.World, g world.Guild) { o = w.GuildObject(g) })
+	err := readGuild(g.store, call, func(w *world.World, one world.Guild) { o = w.GuildObject(one) })
 	return o, err
 }
 
-func (a *API) getGuildChannels(call *call) (any, error) {
+func (g guilds) channels(call *call) (any, error) {
 	list := []*world.Channel{}
-	err := readGuild(a.store, call, func(w *world.World, g world.Guild) { list, _ = w.GuildChannels(g.ID) })
+	err := readGuild(g.store, call, func(w *world.World, one world.Guild) { list, _ = w.GuildChannels(one.ID) })
 	return list, err
 }
 
-func (a *API) getMember(call *call) (any, error) {
+func (g guilds) member(call *call) (any, error) {
 	var m *world.Member
-	err := readGuild(a.store, call, func(w *world.World, g world.Guild) {
+	err := readGuild(g.store, call, func(w *world.World, one world.Guild) {
 		p := w.Person(call.PathValue("user"))
 		if u := w.User(call.PathValue("user")); u != nil && (p == nil || !p.Left) {
-			m = w.MemberIn(g.ID, *u)
+			m = w.MemberIn(one.ID, *u)
 		}
 	})
 	if err == nil && m == nil {
@@ -55,6 +58,17 @@ func readGuild(store *world.Store, call *call, fn func(*world.World, world.Guild
 	})
 	if !found {
 		return problem.UnknownGuild
+	}
+	return nil
+}
+
+// mayManage checks that the guild exists and that the bot has a permission there.
+func mayManage(c *world.Change, guild string, permission int64) error {
+	if c.Guild(guild) == nil {
+		return problem.UnknownGuild
+	}
+	if c.GuildPermissions(guild)&permission == 0 {
+		return problem.MissingPermissions
 	}
 	return nil
 }

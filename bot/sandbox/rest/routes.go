@@ -1,21 +1,23 @@
 package rest
 
 func (a *API) routes() []route {
+	guilds, roles, events := guilds{a.store}, roles{a.store}, events{a.store}
+	commands, threads := commands{a.store}, threads{a.store}
 	return []route{
 		{"GET /gateway", a.getGateway, true},
 		{"GET /gateway/bot", a.getGatewayBot, false},
 
 		{"GET /users/@me", a.getMe, false},
 		{"GET /users/{user}", a.getUser, false},
-		{"GET /users/@me/guilds", a.getMyGuilds, false},
+		{"GET /users/@me/guilds", guilds.mine, false},
 		{"POST /users/@me/channels", a.openDM, false},
 		{"GET /applications/@me", a.getApplication, false},
 		{"GET /oauth2/applications/@me", a.getApplication, false},
 
-		{"GET /applications/{app}/commands", a.getCommands, false},
-		{"PUT /applications/{app}/commands", a.putCommands, false},
-		{"GET /applications/{app}/guilds/{guild}/commands", a.getCommands, false},
-		{"PUT /applications/{app}/guilds/{guild}/commands", a.putCommands, false},
+		{"GET /applications/{app}/commands", commands.list, false},
+		{"PUT /applications/{app}/commands", commands.put, false},
+		{"GET /applications/{app}/guilds/{guild}/commands", commands.list, false},
+		{"PUT /applications/{app}/guilds/{guild}/commands", commands.put, false},
 
 		{"POST /interactions/{interaction}/{token}/callback", a.callback, true},
 		{"POST /webhooks/{app}/{token}", a.followUp, true},
@@ -23,18 +25,18 @@ func (a *API) routes() []route {
 		{"PATCH /webhooks/{app}/{token}/messages/{message}", a.editResponse, true},
 		{"DELETE /webhooks/{app}/{token}/messages/{message}", a.deleteResponse, true},
 
-		{"GET /guilds/{guild}", a.getGuild, false},
-		{"GET /guilds/{guild}/channels", a.getGuildChannels, false},
-		{"GET /guilds/{guild}/threads/active", a.getActiveThreads, false},
-		{"GET /guilds/{guild}/members/{user}", a.getMember, false},
-		{"GET /guilds/{guild}/roles", a.getRoles, false},
-		{"POST /guilds/{guild}/roles", a.createRole, false},
-		{"DELETE /guilds/{guild}/roles/{role}", a.deleteRole, false},
-		{"PUT /guilds/{guild}/members/{user}/roles/{role}", a.addRole, false},
-		{"DELETE /guilds/{guild}/members/{user}/roles/{role}", a.takeRole, false},
-		{"GET /guilds/{guild}/scheduled-events", a.getEvents, false},
-		{"POST /guilds/{guild}/scheduled-events", a.createEvent, false},
-		{"DELETE /guilds/{guild}/scheduled-events/{event}", a.deleteEvent, false},
+		{"GET /guilds/{guild}", guilds.get, false},
+		{"GET /guilds/{guild}/channels", guilds.channels, false},
+		{"GET /guilds/{guild}/threads/active", threads.active, false},
+		{"GET /guilds/{guild}/members/{user}", guilds.member, false},
+		{"GET /guilds/{guild}/roles", roles.list, false},
+		{"POST /guilds/{guild}/roles", roles.create, false},
+		{"DELETE /guilds/{guild}/roles/{role}", roles.delete, false},
+		{"PUT /guilds/{guild}/members/{user}/roles/{role}", roles.give, false},
+		{"DELETE /guilds/{guild}/members/{user}/roles/{role}", roles.take, false},
+		{"GET /guilds/{guild}/scheduled-events", events.list, false},
+		{"POST /guilds/{guild}/scheduled-events", events.create, false},
+		{"DELETE /guilds/{guild}/scheduled-events/{event}", events.delete, false},
 
 		{"GET /channels/{channel}", a.getChannel, false},
 		{"PATCH /channels/{channel}", a.editChannel, false},
@@ -46,10 +48,10 @@ func (a *API) routes() []route {
 		{"PATCH /channels/{channel}/messages/{message}", a.editMessage, false},
 		{"DELETE /channels/{channel}/messages/{message}", a.deleteMessage, false},
 
-		{"POST /channels/{channel}/messages/{message}/threads", a.startThread, false},
-		{"POST /channels/{channel}/threads", a.startThread, false},
-		{"GET /channels/{channel}/thread-members", a.getThreadMembers, false},
-		{"PUT /channels/{channel}/thread-members/{user}", a.addThreadMember, false},
-		{"DELETE /channels/{channel}/thread-members/{user}", a.removeThreadMember, false},
+		{"POST /channels/{channel}/messages/{message}/threads", threads.start, false},
+		{"POST /channels/{channel}/threads", threads.start, false},
+		{"GET /channels/{channel}/thread-members", threads.members, false},
+		{"PUT /channels/{channel}/thread-members/{user}", threads.add, false},
+		{"DELETE /channels/{channel}/thread-members/{user}", threads.remove, false},
 	}
 }

@@ -8,8 +8,11 @@ import (
 	"herald/bot/sandbox/world"
 )
 
-// startThread makes a thread from a message, or on its own when the path names none.
-func (a *API) startThread(call *call) (any, error) {
+// threads are the routes about threads and their members.
+type threads struct{ store *world.Store }
+
+// start makes a thread from a message, or on its own when the path names none.
+func (t threads) start(call *call) (any, error) {
 	d := threadDraft{Type: world.PrivateThread, AutoArchive: 1440}
 	if err := call.body.Into(&d); err != nil {
 		return nil, err
@@ -22,7 +25,7 @@ func (a *API) startThread(call *call) (any, error) {
 		return nil, err
 	}
 	var ch *world.Channel
-	err := a.store.Update(func(c *world.Change) error {
+	err := t.store.Update(func(c *world.Change) error {
 		sc, err := c.Readable(call.PathValue("channel"))
 		if err != nil {
 			return err
@@ -109,9 +112,9 @@ type activeThreads struct {
 	HasMore bool             `json:"has_more"`
 }
 
-func (a *API) getActiveThreads(call *call) (any, error) {
+func (t threads) active(call *call) (any, error) {
 	list := activeThreads{Threads: []*world.Channel{}, Members: []threadMember{}}
-	err := readGuild(a.store, call, func(w *world.World, g world.Guild) {
+	err := readGuild(t.store, call, func(w *world.World, g world.Guild) {
 		_, threads := w.GuildChannels(g.ID)
 		for _, ch := range threads {
 			sc, err := w.Readable(ch.ID)
@@ -135,10 +138,10 @@ type threadMember struct {
 	Flags    int    `json:"flags"`
 }
 
-func (a *API) getThreadMembers(call *call) (any, error) {
+func (t threads) members(call *call) (any, error) {
 	list := []threadMember{}
 	var err error
-	a.store.Read(func(w *world.World) {
+	t.store.Read(func(w *world.World) {
 		var sc *world.StoredChannel
 		if sc, err = thread(w, call.PathValue("channel")); err != nil {
 			return
@@ -159,16 +162,16 @@ func thread(w *world.World, id string) (*world.StoredChannel, error) {
 	return sc, err
 }
 
-func (a *API) addThreadMember(call *call) (any, error) {
-	return nil, changeMembers(a.store, call, func(sc *world.StoredChannel, user string) {
+func (t threads) add(call *call) (any, error) {
+	return nil, changeMembers(t.store, call, func(sc *world.StoredChannel, user string) {
 		if !slices.Contains(sc.Members, user) {
 			sc.Members = append(slices.Clone(sc.Members), user)
 		}
 	})
 }
 
-func (a *API) removeThreadMember(call *call) (any, error) {
-	return nil, changeMembers(a.store, call, func(sc *world.StoredChannel, user string) {
+func (t threads) remove(call *call) (any, error) {
+	return nil, changeMembers(t.store, call, func(sc *world.StoredChannel, user string) {
 		sc.Members = slices.DeleteFunc(slices.Clone(sc.Members), func(m string) bool { return m == user })
 	})
 }

@@ -15,3 +15,70 @@ func (g *Guild) MemberPermissions(user string) int64 {
 	}
 	return DefaultPermissions
 }
+
+// GuildObject is a guild in Discord's form. Fields that the stand-in has no use for are as in a guild that nobody has
+// set up.
+func (w *World) GuildObject(g Guild) map[string]any {
+	o := map[string]any{
+		"id": g.ID, "name": g.Name, "owner_id": w.People[0].ID, "preferred_locale": g.Locale, "features": []string{"COMMUNITY"},
+		"roles": w.RoleObjects(g), "emojis": []any{}, "stickers": []any{}, "region": "", "max_members": 500_000, "afk_timeout": 300,
+	}
+	for _, flag := range []string{"widget_enabled", "premium_progress_bar_enabled", "nsfw"} {
+		o[flag] = false
+	}
+	for _, number := range []string{
+		"system_channel_flags", "verification_level", "default_message_notifications", "mfa_level",
+		"explicit_content_filter", "max_presences", "max_stage_video_channel_users", "max_video_channel_users",
+		"premium_tier", "premium_subscription_count", "nsfw_level",
+	} {
+		o[number] = 0
+	}
+	for _, unset := range []string{
+		"icon", "description", "home_header", "splash", "discovery_splash", "banner", "application_id", "afk_channel_id",
+		"system_channel_id", "widget_channel_id", "vanity_url_code", "rules_channel_id", "safety_alerts_channel_id",
+		"public_updates_channel_id", "incidents_data",
+	} {
+		o[unset] = nil
+	}
+	return o
+}
+
+// RoleObjects are the roles of a guild in Discord's form.
+func (w *World) RoleObjects(g Guild) []any {
+	list := []any{everyone(g)}
+	for _, r := range w.RolesOf(g.ID) {
+		list = append(list, r.Object())
+	}
+	return list
+}
+
+// everyone is the role that everybody in a guild has.
+func everyone(g Guild) map[string]any {
+	return map[string]any{
+		"id": g.ID, "name": "@everyone", "permissions": Bits(DefaultPermissions), "position": 0, "color": 0, "hoist": false,
+		"colors":  map[string]any{"primary_color": 0, "secondary_color": nil, "tertiary_color": nil},
+		"managed": false, "mentionable": false, "icon": nil, "unicode_emoji": nil, "flags": 0,
+	}
+}
+
+// GuildCreate is a guild with everything in it, the data of the event GUILD_CREATE.
+func (w *World) GuildCreate(g Guild) map[string]any {
+	o := w.GuildObject(g)
+	channels, threads := w.GuildChannels(g.ID)
+	o["channels"], o["threads"], o["members"] = channels, threads, []*Member{MemberOf(w.Bot)}
+	o["member_count"] = len(w.People) + 1
+	return o
+}
+
+// GuildChannels lists a guild's channels and, apart from them, its threads.
+func (w *World) GuildChannels(guild string) (channels, threads []*Channel) {
+	channels, threads = []*Channel{}, []*Channel{}
+	for _, ch := range w.ChannelsOf(guild) {
+		if ch.IsThread() {
+			threads = append(threads, ch)
+			continue
+		}
+		channels = append(channels, ch)
+	}
+	return channels, threads
+}
