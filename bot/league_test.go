@@ -508,10 +508,10 @@ func TestASeatTakenInTheMatchIsInTheLog(t *testing.T) {
 	tab := s.playing(7).Playing()[0]
 	esra := table.Person{ID: s.user("Esra"), Name: "Esra"}
 	now, _, err := s.a.Tables.Change(tab.Match, func(t *table.Table, m *match.Match) error {
-		if err := t.Offer(m, 1); err != nil {
+		if err := t.Seating(m).Offer(1); err != nil {
 			return err
 		}
-		return t.Take(m, 1, esra, s.time.now())
+		return t.Seating(m).Take(1, esra, s.time.now())
 	})
 	require.NoError(t, err)
 	s.a.Post.Schedule(&now)

@@ -118,3 +118,37 @@ func (t *Table) SetCalendar(user string, c clock.Calendar, now time.Time) {
 		t.Changed++
 	}
 }
+
+// TimeOut returns what happens if a seat's time is up at an instant.
+func (t *Table) TimeOut(at time.Time) clock.TimeOut {
+	if t.League != nil && !t.League.SoftEnd.IsZero() && !at.Before(t.League.SoftEnd) {
+		return clock.Away
+	}
+	return t.Clock.TimeControl.TimeOut
+}
+
+// SetBreaks has the clocks of a match of a league stand still at times, by seat.
+func (t *Table) SetBreaks(breaks [][]clock.Break, now time.Time) {
+	if t.League == nil {
+		return
+	}
+	t.League.Breaks = breaks
+	for p, s := range t.Seats {
+		if t.Clock != nil && p < len(t.Clock.Seats) {
+			t.SetCalendar(s.ID, t.Clock.Seats[p].Calendar, now)
+		}
+	}
+}
+
+// Overdue returns the seats that keep the match waiting, and have for so long:
+// those that people play, and that are asked something. In a match without clocks
+// nobody is. Whose question is secret is not for everybody to know.
+func (t *Table) Overdue(m *match.Match, now time.Time, long time.Duration) []games.Player {
+	if !t.Timed() {
+		return nil
+	}
+	return slices.DeleteFunc(m.Waiting(), func(p games.Player) bool {
+		asked := t.Clock.Seats[p].Asked
+		return asked.IsZero() || now.Sub(asked) < long
+	})
+}

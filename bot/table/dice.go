@@ -13,12 +13,12 @@ type Dice struct {
 	Message string `json:"message,omitempty"`
 }
 
-// drawDice returns the dice of a new table, nil if they are not to be proved.
-func (s *Service) drawDice() *Dice {
-	if seed := s.Seeds(); seed != "" {
-		return &Dice{Seed: seed}
+// newDice returns the dice of a new table, nil if they are not to be proved.
+func newDice(seed string) *Dice {
+	if seed == "" {
+		return nil
 	}
-	return nil
+	return &Dice{Seed: seed}
 }
 
 // begun returns what a table keeps when its match has begun, and the record has the

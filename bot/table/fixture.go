@@ -1,13 +1,11 @@
 package table
 
 import (
-	"slices"
 	"strconv"
 	"strings"
 	"time"
 
 	"herald/games"
-	"herald/games/match"
 	"herald/games/match/clock"
 )
 
@@ -37,19 +35,6 @@ func (f *Fixture) breaks(p games.Player) []clock.Break {
 	return f.Breaks[p]
 }
 
-// SetBreaks has the clocks of a match of a league stand still at times, by seat.
-func (t *Table) SetBreaks(breaks [][]clock.Break, now time.Time) {
-	if t.League == nil {
-		return
-	}
-	t.League.Breaks = breaks
-	for p, s := range t.Seats {
-		if t.Clock != nil && p < len(t.Clock.Seats) {
-			t.SetCalendar(s.ID, t.Clock.Seats[p].Calendar, now)
-		}
-	}
-}
-
 // Table returns what the league calls the table within the season, such as 1.1.
 func (f *Fixture) Table() string { return f.Key[strings.LastIndex(f.Key, "/")+1:] }
 
@@ -62,25 +47,4 @@ func (f *Fixture) Parts() (league string, season int, table string, ok bool) {
 	}
 	season, err := strconv.Atoi(parts[1])
 	return parts[0], season, parts[2], err == nil
-}
-
-// TimeOut returns what happens if a seat's time is up at an instant.
-func (t *Table) TimeOut(at time.Time) clock.TimeOut {
-	if t.League != nil && !t.League.SoftEnd.IsZero() && !at.Before(t.League.SoftEnd) {
-		return clock.Away
-	}
-	return t.Clock.TimeControl.TimeOut
-}
-
-// Overdue returns the seats that keep the match waiting, and have for so long:
-// those that people play, and that are asked something. In a match without clocks
-// nobody is. Whose question is secret is not for everybody to know.
-func (t *Table) Overdue(m *match.Match, now time.Time, long time.Duration) []games.Player {
-	if !t.Timed() {
-		return nil
-	}
-	return slices.DeleteFunc(m.Waiting(), func(p games.Player) bool {
-		asked := t.Clock.Seats[p].Asked
-		return asked.IsZero() || now.Sub(asked) < long
-	})
 }

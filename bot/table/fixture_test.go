@@ -26,7 +26,7 @@ func TestWhoKeepsAMatchWaiting(t *testing.T) {
 	}
 	require.Equal(t, []games.Player{1, 2}, overdue(12*time.Hour))
 	require.Empty(t, overdue(12*time.Hour+1))
-	_, _, err := w.Tables.Change(id, func(t *table.Table, m *match.Match) error { return t.Hand(m, 2, "page", w.Now()) })
+	_, _, err := w.Tables.Change(id, func(t *table.Table, m *match.Match) error { return t.Seating(m).Hand(2, "page", w.Now()) })
 	require.NoError(t, err)
 	require.Equal(t, []games.Player{1}, overdue(time.Hour))
 	untimed, m := w.Look(id)

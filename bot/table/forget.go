@@ -28,14 +28,14 @@ func (t *Table) Knows(user string) bool {
 	}
 	_, seen := t.Seen[user]
 	return seen || t.Match.Names(user) || slices.Contains(t.Calendars, user) || t.Vote != nil && t.Vote.Heard(user) ||
-		slices.ContainsFunc(t.persons(), func(p Person) bool { return p.ID == user }) ||
+		slices.ContainsFunc(persons(t), func(p Person) bool { return p.ID == user }) ||
 		slices.ContainsFunc(t.Remarks, func(r Remark) bool { return r.Who == user })
 }
 
 // NamesOf returns by what names the table knows a person, each once.
 func (t *Table) NamesOf(user string) []string {
 	var names []string
-	for _, p := range t.persons() {
+	for _, p := range persons(t) {
 		if p.ID == user && p.Name != "" && !slices.Contains(names, p.Name) {
 			names = append(names, p.Name)
 		}
@@ -44,7 +44,7 @@ func (t *Table) NamesOf(user string) []string {
 }
 
 // persons are all whom the table knows by name.
-func (t *Table) persons() []Person {
+func persons(t *Table) []Person {
 	var all []Person
 	for _, s := range t.Seats {
 		all = append(append(all, s.Person), s.Former...)
@@ -61,18 +61,6 @@ type Stranger struct {
 	Bot  func(level string) string // returns the name of the bot player that has their seat
 }
 
-// Depart gives up the seat that a person holds in a match that goes on: it is open,
-// and the autopilot plays it. It does nothing if they hold none. The error is that of
-// Vacate.
-func (t *Table) Depart(m *match.Match, user string, at time.Time) error {
-	p := t.Seat(user)
-	if p < 0 || m.Over() {
-		return nil
-	}
-	t.forgetDMs(user)
-	return t.Vacate(m, p, at)
-}
-
 // Forget removes a person from a table: the ID and the name wherever they are, and
 // where they were written to. In the record, where nothing else changes, they become
 // a Departed holder. Their seat in a match that goes on is a bot player's then, and
@@ -81,24 +69,26 @@ func (t *Table) Forget(user string, s Stranger, now time.Time) {
 	if user == "" {
 		return
 	}
-	holder := t.nextDeparted()
+	holder := nextDeparted(t.Match)
 	t.Match = t.Match.Rename(user, holder)
 	for n := range t.Remarks {
 		if t.Remarks[n].Who == user {
 			t.Remarks[n].Who = holder
 		}
 	}
-	t.forgetDMs(user)
-	t.forgetSeats(user, s)
-	t.forgetVote(user, s)
+	forgetDMs(t, user)
+	forgetSeats(t, user, s)
+	if t.Vote != nil {
+		t.Vote.forget(user, s)
+	}
 	delete(t.Seen, user)
-	t.forgetCalendars(user, now)
+	forgetCalendars(t, user, now)
 }
 
-// nextDeparted returns a Departed holder whom the record does not name.
-func (t *Table) nextDeparted() string {
+// nextDeparted returns a Departed holder whom a record does not name.
+func nextDeparted(r match.Record) string {
 	for n := 1; ; n++ {
-		if holder := departedPrefix + strconv.Itoa(n); !t.Match.Names(holder) {
+		if holder := departedPrefix + strconv.Itoa(n); !r.Names(holder) {
 			return holder
 		}
 	}
@@ -107,7 +97,7 @@ func (t *Table) nextDeparted() string {
 // forgetDMs removes where the person was written to. Of messages that are still to
 // lose their buttons nobody knows any more whose they are, but for those in the
 // table's channel: the others keep buttons that lead nowhere.
-func (t *Table) forgetDMs(user string) {
+func forgetDMs(t *Table, user string) {
 	p := t.Seat(user)
 	if dm, ok := t.DMs[p]; ok {
 		t.DMs[p] = DM{Sent: dm.Sent}
@@ -116,7 +106,7 @@ func (t *Table) forgetDMs(user string) {
 }
 
 // forgetSeats removes the person from the seats that they hold or have held.
-func (t *Table) forgetSeats(user string, s Stranger) {
+func forgetSeats(t *Table, user string, s Stranger) {
 	if p := t.Seat(user); p >= 0 && t.Joinable() == nil {
 		t.Leave(p)
 	}
@@ -135,13 +125,9 @@ func (t *Table) forgetSeats(user string, s Stranger) {
 	}
 }
 
-// forgetVote removes the person from the last vote. One that is open counts them no
-// more, and is withdrawn if it was theirs.
-func (t *Table) forgetVote(user string, s Stranger) {
-	v := t.Vote
-	if v == nil {
-		return
-	}
+// forget removes the person from a vote. One that is open counts them no more, and
+// is withdrawn if it was theirs.
+func (v *Vote) forget(user string, s Stranger) {
 	is := func(id string) bool { return id == user }
 	v.Yes, v.No = slices.DeleteFunc(v.Yes, is), slices.DeleteFunc(v.No, is)
 	if v.By.ID != user {
@@ -155,7 +141,7 @@ func (t *Table) forgetVote(user string, s Stranger) {
 
 // forgetCalendars removes the person's time off from the clocks of the seats that
 // nobody holds.
-func (t *Table) forgetCalendars(user string, now time.Time) {
+func forgetCalendars(t *Table, user string, now time.Time) {
 	for n, known := range t.Calendars {
 		if known == user {
 			t.Calendars[n] = ""

@@ -39,7 +39,7 @@ func crowded(t *testing.T, b *bottest.Bot) string {
 		t.Vote = &table.Vote{Motion: "pause", Seat: games.Everyone, By: named(ada, "Ada of old"), Yes: []string{bruno}, No: []string{ada, chloe}}
 		t.Remark("seats.offered", 0, 1)
 		t.Remark("seats.offered", 1, 1)
-		return t.Hand(m, 0, "page", noon)
+		return t.Seating(m).Hand(0, "page", noon)
 	})
 	require.NoError(t, err)
 	return id
@@ -67,7 +67,7 @@ func text(t *testing.T, b *bottest.Bot, id string) string {
 
 func forget(t *testing.T, b *bottest.Bot, id, user string) table.Table {
 	t.Helper()
-	_, _, err := b.Tables.Change(id, func(t *table.Table, m *match.Match) error { return t.Depart(m, user, noon) })
+	_, _, err := b.Tables.Change(id, func(t *table.Table, m *match.Match) error { return t.Seating(m).Depart(user, noon) })
 	require.NoError(t, err)
 	now, err := b.Tables.Update(id, func(t *table.Table) error { t.Forget(user, stranger, noon); return nil })
 	require.NoError(t, err)
@@ -105,7 +105,7 @@ func TestAForgottenPersonIsNowhereAtTheTable(t *testing.T) {
 
 	m, err := b.Tables.Open(&now)
 	require.NoError(t, err, "the match goes on")
-	require.Equal(t, []games.Player{0}, now.FreeSeats(m))
+	require.Equal(t, []games.Player{0}, now.Seating(m).FreeSeats())
 	require.NoError(t, match.Verify(m.Rules(), m.Record()))
 
 	now = forget(t, b, id, dai)
@@ -114,7 +114,7 @@ func TestAForgottenPersonIsNowhereAtTheTable(t *testing.T) {
 	require.Equal(t, []string{"departed:1", "departed:2", chloe}, now.Match.Seats, "they are not taken for one")
 	m, err = b.Tables.Open(&now)
 	require.NoError(t, err)
-	require.Equal(t, []games.Player{0, 1}, now.FreeSeats(m))
+	require.Equal(t, []games.Player{0, 1}, now.Seating(m).FreeSeats())
 	then := text(t, b, id)
 	for _, nobody := range []string{bruno, ada, ""} {
 		forget(t, b, id, nobody)
@@ -146,10 +146,10 @@ func TestAForgottenPersonStaysInTheResults(t *testing.T) {
 	b := bottest.New(t)
 	id := crowded(t, b)
 	_, m, err := b.Tables.Change(id, func(t *table.Table, m *match.Match) error {
-		if err := t.Resign(m, 1); err != nil {
+		if err := t.Seating(m).Resign(1); err != nil {
 			return err
 		}
-		return t.Resign(m, 2)
+		return t.Seating(m).Resign(2)
 	})
 	require.NoError(t, err)
 	require.True(t, m.Over())

@@ -52,7 +52,7 @@ func DrawSeed() string {
 // seed for them. A table without a lobby gets its seed only here.
 func (s *Service) newMatch(t *Table, rules games.Rules) (*match.Match, error) {
 	if t.Dice == nil {
-		t.Dice = s.drawDice()
+		t.Dice = newDice(s.Seeds())
 	}
 	if t.Dice == nil {
 		return match.Start(rules, t.Setup, t.holders())

@@ -10,198 +10,233 @@ import (
 	"herald/games/match"
 )
 
-// What follows changes who plays a seat, within Service.Change. The caller has
-// it posted afterwards.
+// A Seating changes who plays a seat of a table, within Service.Change. The caller
+// has it posted afterwards.
+type Seating struct {
+	t *Table
+	m *match.Match
+}
+
+// Seating returns the seating of a table in its match.
+func (t *Table) Seating(m *match.Match) Seating { return Seating{t, m} }
 
 // Offer opens a seat: anybody who does not sit at the table may take it. Until
 // then it is played as before. The error is match.ErrOver, match.ErrNoSeat or
 // ErrOffered.
-func (t *Table) Offer(m *match.Match, p games.Player) error {
-	s, err := seatOf(t, m, p)
+func (s Seating) Offer(p games.Player) error {
+	seat, err := s.seat(p)
 	switch {
 	case err != nil:
 		return err
-	case s.Open:
+	case seat.Open:
 		return ErrOffered
 	}
-	s.Open = true
-	t.Changed++
+	seat.Open = true
+	s.t.Changed++
 	return nil
 }
 
 // Keep closes a seat again. The error is match.ErrOver, match.ErrNoSeat,
 // match.ErrResigned or ErrKept.
-func (t *Table) Keep(m *match.Match, p games.Player) error {
-	s, err := seatOf(t, m, p)
+func (s Seating) Keep(p games.Player) error {
+	seat, err := s.seat(p)
 	switch {
 	case err != nil:
 		return err
-	case m.Resigned(p):
+	case s.m.Resigned(p):
 		return match.ErrResigned
-	case !s.Open:
+	case !seat.Open:
 		return ErrKept
 	}
-	s.Open = false
-	t.Changed++
+	seat.Open = false
+	s.t.Changed++
 	return nil
 }
 
 // Hand lets a bot player play a seat until its holder is back. The error is
 // match.ErrOver, match.ErrNoSeat, match.ErrResigned or ErrAway.
-func (t *Table) Hand(m *match.Match, p games.Player, level string, at time.Time) error {
-	s, err := seatOf(t, m, p)
+func (s Seating) Hand(p games.Player, level string, at time.Time) error {
+	seat, err := s.seat(p)
 	switch {
 	case err != nil:
 		return err
-	case m.Resigned(p):
+	case s.m.Resigned(p):
 		return match.ErrResigned
-	case s.Bot != "":
+	case seat.Bot != "":
 		return ErrAway
 	}
-	s.Bot, s.Relief = level, nil
-	resetDM(t, p) // it asks what the bot player answers
-	return reseat(t, m, p, at)
+	seat.Bot, seat.Relief = level, nil
+	resetDM(s.t, p) // it asks what the bot player answers
+	return s.reseat(p, at)
 }
 
 // Back gives a seat back to its holder, for whom a bot player has played. The
 // error is match.ErrOver, match.ErrNoSeat, match.ErrResigned or ErrPresent.
-func (t *Table) Back(m *match.Match, p games.Player, at time.Time) error {
-	s, err := seatOf(t, m, p)
+func (s Seating) Back(p games.Player, at time.Time) error {
+	seat, err := s.seat(p)
 	switch {
 	case err != nil:
 		return err
-	case m.Resigned(p):
+	case s.m.Resigned(p):
 		return match.ErrResigned
-	case !s.Away():
+	case !seat.Away():
 		return ErrPresent
 	}
-	s.Bot, s.Open = "", false
-	return reseat(t, m, p, at)
+	seat.Bot, seat.Open = "", false
+	return s.reseat(p, at)
 }
 
 // Take seats a person on an open seat, with all that the seat knows. Whoever
 // gave a seat up may take it again. The error is that of MayTake.
-func (t *Table) Take(m *match.Match, p games.Player, who Person, at time.Time) error {
-	if err := t.MayTake(m, p, who.ID); err != nil {
+func (s Seating) Take(p games.Player, who Person, at time.Time) error {
+	if err := s.MayTake(p, who.ID); err != nil {
 		return err
 	}
-	s := &t.Seats[p]
-	former := s.Former
-	if s.ID != "" && s.ID != who.ID {
-		former = append(slices.DeleteFunc(former, func(f Person) bool { return f.ID == who.ID }), s.Person)
+	seat := &s.t.Seats[p]
+	former := seat.Former
+	if seat.ID != "" && seat.ID != who.ID {
+		former = append(slices.DeleteFunc(former, func(f Person) bool { return f.ID == who.ID }), seat.Person)
 	}
-	if t.Request != nil && s.ID != who.ID { // the new holder is to be asked, too
-		t.Request.Agreed = slices.DeleteFunc(t.Request.Agreed, func(q games.Player) bool { return q == p })
+	if s.t.Request != nil && seat.ID != who.ID { // the new holder is to be asked, too
+		s.t.Request.Agreed = slices.DeleteFunc(s.t.Request.Agreed, func(q games.Player) bool { return q == p })
 	}
-	*s = Seat{Person: who, Former: former}
-	resetDM(t, p)
-	return reseat(t, m, p, at)
+	*seat = Seat{Person: who, Former: former}
+	resetDM(s.t, p)
+	return s.reseat(p, at)
 }
 
 // Assign seats somebody, a person or a bot player, in the stead of whoever holds the
 // seat, with all that the seat knows: that is for a league, which decides who plays.
 // It does nothing if they hold the seat. The error is match.ErrOver or
 // match.ErrNoSeat.
-func (t *Table) Assign(m *match.Match, p games.Player, who Seat, at time.Time) error {
-	s, err := seatOf(t, m, p)
-	if err != nil || s.ID == who.ID && (s.ID != "" || s.Bot != "") {
+func (s Seating) Assign(p games.Player, who Seat, at time.Time) error {
+	seat, err := s.seat(p)
+	if err != nil || seat.ID == who.ID && (seat.ID != "" || seat.Bot != "") {
 		return err
 	}
-	who.Former = s.Former
-	if s.ID != "" {
-		who.Former = append(slices.DeleteFunc(s.Former, func(f Person) bool { return f.ID == who.ID }), s.Person)
+	who.Former = seat.Former
+	if seat.ID != "" {
+		who.Former = append(slices.DeleteFunc(seat.Former, func(f Person) bool { return f.ID == who.ID }), seat.Person)
 	}
-	*s = who
-	resetDM(t, p)
-	return reseat(t, m, p, at)
+	*seat = who
+	resetDM(s.t, p)
+	return s.reseat(p, at)
 }
 
 // MayTake returns why a person cannot take a seat: match.ErrOver,
 // match.ErrNoSeat, ErrOwnSeat, ErrSeated, ErrKept or ErrFormerly.
-func (t *Table) MayTake(m *match.Match, p games.Player, user string) error {
-	_, err := seatOf(t, m, p)
-	own := t.Seat(user)
+func (s Seating) MayTake(p games.Player, user string) error {
+	_, err := s.seat(p)
+	own := s.t.Seat(user)
 	switch {
 	case err != nil:
 		return err
-	case own == p && !m.Resigned(p):
+	case own == p && !s.m.Resigned(p):
 		return ErrOwnSeat
 	case own >= 0 && own != p:
 		return ErrSeated
-	case !t.Free(m, p):
+	case !s.Free(p):
 		return ErrKept
-	case t.formerly(user, p):
+	case s.t.formerly(user, p):
 		return ErrFormerly
 	}
 	return nil
 }
 
+// Free reports whether anybody may take a seat.
+func (s Seating) Free(p games.Player) bool {
+	return !s.m.Over() && (s.t.Seats[p].Open || s.m.Resigned(p))
+}
+
+// FreeSeats lists the seats that anybody may take.
+func (s Seating) FreeSeats() []games.Player {
+	var open []games.Player
+	for n := range s.t.Seats {
+		if s.Free(games.Player(n)) {
+			open = append(open, games.Player(n))
+		}
+	}
+	return open
+}
+
 // Relieve lets a bot player play the turn that a seat is asked for now, though
 // its holder stays. The error is match.ErrOver or match.ErrNoSeat.
-func (t *Table) Relieve(m *match.Match, p games.Player, level string) error {
-	s, err := seatOf(t, m, p)
+func (s Seating) Relieve(p games.Player, level string) error {
+	seat, err := s.seat(p)
 	if err == nil {
-		s.Relief = &Relief{Level: level, After: Answers(m, p)}
+		seat.Relief = &Relief{Level: level, After: Answers(s.m, p)}
 	}
 	return err
 }
 
 // StandIn lets the autopilot play the turn that a seat is asked for, if it is.
 // The error is that of Relieve.
-func (t *Table) StandIn(m *match.Match, p games.Player) error {
-	if _, asked := games.Asked(m.State(), p); !asked {
+func (s Seating) StandIn(p games.Player) error {
+	if _, asked := games.Asked(s.m.State(), p); !asked {
 		return nil
 	}
-	return t.Relieve(m, p, autopilot)
+	return s.Relieve(p, autopilot)
 }
 
 // Replace lets the autopilot play a seat until its holder is back, unless a bot
 // player does already. The error is that of Hand.
-func (t *Table) Replace(m *match.Match, p games.Player, at time.Time) error {
-	if !t.Reads(p) {
+func (s Seating) Replace(p games.Player, at time.Time) error {
+	if !s.t.Reads(p) {
 		return nil
 	}
-	return t.Hand(m, p, autopilot, at)
+	return s.Hand(p, autopilot, at)
 }
 
 // Vacate opens a seat to a substitute, if it is not open already; meanwhile the
 // autopilot plays. The error is that of Offer or Hand.
-func (t *Table) Vacate(m *match.Match, p games.Player, at time.Time) error {
-	if err := t.Offer(m, p); err != nil && !errors.Is(err, ErrOffered) {
+func (s Seating) Vacate(p games.Player, at time.Time) error {
+	if err := s.Offer(p); err != nil && !errors.Is(err, ErrOffered) {
 		return err
 	}
-	return t.Replace(m, p, at)
+	return s.Replace(p, at)
 }
 
 // Resign gives a seat up: the autopilot plays it on until somebody takes it. The
 // error is that of match.Match.Resign.
-func (t *Table) Resign(m *match.Match, p games.Player) error {
-	if _, err := m.Resign(p); err != nil {
+func (s Seating) Resign(p games.Player) error {
+	if _, err := s.m.Resign(p); err != nil {
 		return err
 	}
-	if !m.Over() {
-		s := &t.Seats[p]
-		s.Bot, s.Open, s.Relief = cmp.Or(s.Bot, autopilot), true, nil
+	if !s.m.Over() {
+		seat := &s.t.Seats[p]
+		seat.Bot, seat.Open, seat.Relief = cmp.Or(seat.Bot, autopilot), true, nil
 	}
 	return nil
 }
 
-// seatOf returns a seat of a match that goes on, to be changed.
-func seatOf(t *Table, m *match.Match, p games.Player) (*Seat, error) {
+// Depart gives up the seat that a person holds in a match that goes on: it is open,
+// and the autopilot plays it. It does nothing if they hold none. The error is that of
+// Vacate.
+func (s Seating) Depart(user string, at time.Time) error {
+	p := s.t.Seat(user)
+	if p < 0 || s.m.Over() {
+		return nil
+	}
+	forgetDMs(s.t, user)
+	return s.Vacate(p, at)
+}
+
+// seat returns a seat of a match that goes on, to be changed.
+func (s Seating) seat(p games.Player) (*Seat, error) {
 	switch {
-	case m.Over():
+	case s.m.Over():
 		return nil, match.ErrOver
-	case p < 0 || int(p) >= len(t.Seats):
+	case p < 0 || int(p) >= len(s.t.Seats):
 		return nil, match.ErrNoSeat
 	}
-	return &t.Seats[p], nil
+	return &s.t.Seats[p], nil
 }
 
 // reseat writes into the record who plays a seat from now on.
-func reseat(t *Table, m *match.Match, p games.Player, at time.Time) error {
-	t.Alone = false
-	t.Changed++
-	_, err := m.Seat(p, t.Seats[p].holder(), at)
+func (s Seating) reseat(p games.Player, at time.Time) error {
+	s.t.Alone = false
+	s.t.Changed++
+	_, err := s.m.Seat(p, s.t.Seats[p].holder(), at)
 	return err
 }
 

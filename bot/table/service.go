@@ -134,7 +134,7 @@ func (s *Service) Due() []Table { return s.List(s.Store.Due()) }
 // Create stores a new table, with the seed of its dice, and returns its ID.
 func (s *Service) Create(t Table) (string, error) {
 	var r store.Record
-	t.Dice = s.drawDice()
+	t.Dice = newDice(s.Seeds())
 	if err := write(&t, &r, s.due(&t), s.next(&t)); err != nil {
 		return "", err
 	}

@@ -16,7 +16,7 @@ import (
 // openings returns the line with the seats that anybody may take, "" if there are
 // none.
 func openings(t *table.Table, say lang.Printer, m *match.Match) string {
-	open := t.FreeSeats(m)
+	open := t.Seating(m).FreeSeats()
 	if len(open) == 0 {
 		return ""
 	}
@@ -25,7 +25,7 @@ func openings(t *table.Table, say lang.Printer, m *match.Match) string {
 
 // openButtons returns the buttons of the living message that seat people.
 func openButtons(t *table.Table, say lang.Printer, m *match.Match) []discord.Component {
-	open, word := t.FreeSeats(m), ""
+	open, word := t.Seating(m).FreeSeats(), ""
 	var buttons []discord.Component
 	if len(open) == 1 {
 		word = strconv.Itoa(int(open[0]))

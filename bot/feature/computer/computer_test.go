@@ -87,10 +87,10 @@ func TestASeatThatIsTakenWhileItsBotPlayerSearches(t *testing.T) {
 	tab, bots := askedFirst(t, b), computer.Of(b.App)
 	found, err := bots.Find(t.Context(), &tab)
 	require.NoError(t, err)
-	_, _, err = b.Tables.Change(tab.ID, func(t *table.Table, m *match.Match) error { return t.Offer(m, 1) })
+	_, _, err = b.Tables.Change(tab.ID, func(t *table.Table, m *match.Match) error { return t.Seating(m).Offer(1) })
 	require.NoError(t, err)
 	taken, _, err := b.Tables.Change(tab.ID, func(t *table.Table, m *match.Match) error {
-		return t.Take(m, 1, person(7), b.Clock.Now())
+		return t.Seating(m).Take(1, person(7), b.Clock.Now())
 	})
 	require.NoError(t, err)
 	require.False(t, taken.Busy)
@@ -112,7 +112,7 @@ func TestABotPlayerPlaysOneTurnForSomebodyWhoIsLate(t *testing.T) {
 		p := m.Waiting()[0]
 		if !tab.Busy {
 			before := table.Answers(m, p)
-			tab, m, err = b.Tables.Change(id, func(t *table.Table, m *match.Match) error { return t.Relieve(m, p, "page") })
+			tab, m, err = b.Tables.Change(id, func(t *table.Table, m *match.Match) error { return t.Seating(m).Relieve(p, "page") })
 			require.NoError(t, err)
 			require.Equal(t, before, table.Answers(m, p))
 		}

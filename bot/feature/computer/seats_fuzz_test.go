@@ -124,17 +124,17 @@ func (x crowd) anything(seats int) (string, change) {
 		name string
 		do   change
 	}{
-		{"offer", func(t *table.Table, m *match.Match) error { return t.Offer(m, own(t)) }},
-		{"keep", func(t *table.Table, m *match.Match) error { return t.Keep(m, own(t)) }},
-		{"hand", func(t *table.Table, m *match.Match) error { return t.Hand(m, own(t), level, x.at) }},
-		{"back", func(t *table.Table, m *match.Match) error { return t.Back(m, own(t), x.at) }},
+		{"offer", func(t *table.Table, m *match.Match) error { return t.Seating(m).Offer(own(t)) }},
+		{"keep", func(t *table.Table, m *match.Match) error { return t.Seating(m).Keep(own(t)) }},
+		{"hand", func(t *table.Table, m *match.Match) error { return t.Seating(m).Hand(own(t), level, x.at) }},
+		{"back", func(t *table.Table, m *match.Match) error { return t.Seating(m).Back(own(t), x.at) }},
 		{"take", func(t *table.Table, m *match.Match) error {
-			if open := t.FreeSeats(m); len(open) > 0 && p == games.Everyone {
+			if open := t.Seating(m).FreeSeats(); len(open) > 0 && p == games.Everyone {
 				p = open[0]
 			}
-			return t.Take(m, p, who, x.at)
+			return t.Seating(m).Take(p, who, x.at)
 		}},
-		{"relieve", func(t *table.Table, m *match.Match) error { return t.Relieve(m, own(t), level) }},
+		{"relieve", func(t *table.Table, m *match.Match) error { return t.Seating(m).Relieve(own(t), level) }},
 		{"resign", func(t *table.Table, m *match.Match) error { return x.resign(t, m, who) }},
 		{"play", func(t *table.Table, m *match.Match) error { return x.play(t, m, who) }},
 		{"bot", x.answer},
@@ -148,7 +148,7 @@ func (x crowd) resign(t *table.Table, m *match.Match, who table.Person) error {
 	if x.random.IntN(3) > 0 {
 		return table.ErrKept
 	}
-	return t.Resign(m, t.Seat(who.ID))
+	return t.Seating(m).Resign(t.Seat(who.ID))
 }
 
 // play plays any legal word, and confirms whenever that is possible.

@@ -22,7 +22,7 @@ func (h *handler) runClocks(c table.Change) error {
 func standInOn(t *table.Table, m *match.Match) error {
 	for _, p := range m.Waiting() {
 		if t.Reads(p) && t.TimedOut(p) && t.Clock.Seats[p].Free {
-			if err := t.StandIn(m, p); err != nil {
+			if err := t.Seating(m).StandIn(p); err != nil {
 				return err
 			}
 		}

@@ -110,10 +110,10 @@ func TestClocksKnowTheTimeOffInOneTransaction(t *testing.T) {
 	require.Zero(t, tab.Clock.Seats[1].Calendar)
 
 	given, _, err := w.Tables.Change(id, func(t *table.Table, m *match.Match) error {
-		if err := t.Offer(m, 1); err != nil {
+		if err := t.Seating(m).Offer(1); err != nil {
 			return err
 		}
-		return t.Take(m, 1, table.Person{ID: "9", Name: "Dai"}, w.Now())
+		return t.Seating(m).Take(1, table.Person{ID: "9", Name: "Dai"}, w.Now())
 	})
 	require.NoError(t, err)
 	require.Equal(t, 2, transactions, "somebody else takes a seat")

@@ -75,7 +75,7 @@ func TestAfterTheSoftEndABotPlayerPlaysOn(t *testing.T) {
 	tab, m := w.Look(id)
 	require.True(t, tab.Seats[2].Away())
 	require.Equal(t, []string{"3"}, m.TimeOuts(2))
-	_, _, err := w.Tables.Change(id, func(t *table.Table, m *match.Match) error { return t.Back(m, 2, w.Now()) })
+	_, _, err := w.Tables.Change(id, func(t *table.Table, m *match.Match) error { return t.Seating(m).Back(2, w.Now()) })
 	require.NoError(t, err)
 	require.Equal(t, "3", m.Tenures(2)[0].Holder)
 }

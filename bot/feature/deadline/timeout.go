@@ -79,7 +79,7 @@ func timeOut(t *table.Table, m *match.Match, p games.Player, now time.Time) erro
 	t.Clock.Expire(now, p)
 	if free {
 		t.Remind()
-		return t.StandIn(m, p)
+		return t.Seating(m).StandIn(p)
 	}
 	if err := m.TimeOut(p); err != nil {
 		return err
@@ -87,11 +87,11 @@ func timeOut(t *table.Table, m *match.Match, p games.Player, now time.Time) erro
 	t.Remark("clock.zeroed."+string(policy), p, m.Plies())
 	switch policy {
 	case clock.Away:
-		return t.Replace(m, p, now)
+		return t.Seating(m).Replace(p, now)
 	case clock.Vacate:
-		return t.Vacate(m, p, now)
+		return t.Seating(m).Vacate(p, now)
 	case clock.Forfeit:
-		return t.Resign(m, p)
+		return t.Seating(m).Resign(p)
 	}
-	return t.StandIn(m, p)
+	return t.Seating(m).StandIn(p)
 }

@@ -187,7 +187,7 @@ func TestWhoeverWasLateIsNamedAfterSomebodyElseHasTakenTheSeat(t *testing.T) {
 	seat, ok := late().(games.Player)
 	require.True(t, ok, "whoever sits there still is named by the seat")
 	_, _, err := w.Tables.Change(id, func(t *table.Table, m *match.Match) error {
-		return t.Take(m, seat, table.Person{ID: "9", Name: "Dai"}, w.Now())
+		return t.Seating(m).Take(seat, table.Person{ID: "9", Name: "Dai"}, w.Now())
 	})
 	require.NoError(t, err)
 	former := games.T("seats.person", "name", discord.Escape(string(rune('1'+seat))))

@@ -65,7 +65,7 @@ func resignButtons(say lang.Printer, id string) []discord.Component {
 // resign resigns the match for the presser.
 func (h *handler) resign(ctx context.Context, i *discord.Interaction) (discord.Message, error) {
 	t, m, err := h.Tables.Change(i.CustomID.Match, func(t *table.Table, m *match.Match) error {
-		return t.Resign(m, t.Seat(i.User.ID))
+		return t.Seating(m).Resign(t.Seat(i.User.ID))
 	})
 	if err != nil {
 		return discord.Message{}, err

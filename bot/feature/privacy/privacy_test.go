@@ -108,7 +108,7 @@ func (w *world) play() {
 	})
 	require.NoError(w.t, err)
 	_, m, err := w.Tables.Change(w.over, func(t *table.Table, m *match.Match) error {
-		return t.Resign(m, 0)
+		return t.Seating(m).Resign(0)
 	})
 	require.NoError(w.t, err)
 	require.True(w.t, m.Over())
@@ -257,7 +257,7 @@ func TestSeatsAreOfferedFirst(t *testing.T) {
 	w.presses(f, ada, "data-offer")
 	tab, m, err := w.Opened(w.running)
 	require.NoError(t, err)
-	require.Equal(t, []games.Player{0}, tab.FreeSeats(m))
+	require.Equal(t, []games.Player{0}, tab.Seating(m).FreeSeats())
 	require.Equal(t, ada.ID, tab.Seats[0].ID, "they play on until somebody takes the seat")
 	require.Len(t, w.presses(f, table.Person{ID: "5"}, "data-ask").Components[0].Components, 2)
 }
@@ -293,7 +293,7 @@ func TestNothingIsLeftOfMyData(t *testing.T) {
 
 	tab, m, err := w.Opened(w.running)
 	require.NoError(t, err, "the match goes on")
-	require.Equal(t, []games.Player{0}, tab.FreeSeats(m))
+	require.Equal(t, []games.Player{0}, tab.Seating(m).FreeSeats())
 	require.Equal(t, "squire", tab.BotAt(m, 0))
 	tab, err = w.Tables.Get(w.over)
 	require.NoError(t, err)

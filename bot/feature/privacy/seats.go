@@ -34,7 +34,7 @@ func offered(t *table.Table, m *match.Match, user string) error {
 	if p < 0 || m.Over() {
 		return nil
 	}
-	if err := t.Offer(m, p); err != nil && !errors.Is(err, table.ErrOffered) {
+	if err := t.Seating(m).Offer(p); err != nil && !errors.Is(err, table.ErrOffered) {
 		return err
 	}
 	return nil

@@ -49,7 +49,7 @@ func (e eraser) forgetMatch(ctx context.Context, t *table.Table, user string, tr
 func (e eraser) forgetTable(ctx context.Context, t *table.Table, user string) error {
 	if t.Stage == table.Playing {
 		_, _, err := e.Tables.Change(t.ID, func(t *table.Table, m *match.Match) error {
-			return t.Depart(m, user, e.Clock.Now())
+			return t.Seating(m).Depart(user, e.Clock.Now())
 		})
 		if err != nil {
 			e.Log.WarnContext(ctx, "seat given up without saying so", "match", t.ID, "err", table.Redact(err))

@@ -50,7 +50,7 @@ func (u usher) seatTable(l *leagues.League, b begun) error {
 			if i < len(b.match.Holders) && b.match.Holders[i] == p {
 				continue
 			}
-			if err := t.Assign(m, games.Player(i), u.people.seat(l, p), now); err != nil {
+			if err := t.Seating(m).Assign(games.Player(i), u.people.seat(l, p), now); err != nil {
 				return err
 			}
 		}

@@ -52,7 +52,7 @@ func line(say lang.Printer, t *table.Table, m *match.Match, p games.Player) stri
 	case seat.Away():
 		line = say.T("seats.line.away", "player", p, "bot", view.BotName(seat.Bot))
 	}
-	if t.Free(m, p) {
+	if t.Seating(m).Free(p) {
 		line = say.T("seats.line.open", "line", line)
 	}
 	return line
@@ -105,7 +105,7 @@ func offerButton(say lang.Printer, t *table.Table, p games.Player, offer, keep s
 // takeButtons take one of the open seats each.
 func takeButtons(say lang.Printer, t *table.Table, m *match.Match) []discord.Component {
 	var all []discord.Component
-	for _, p := range t.FreeSeats(m) {
+	for _, p := range t.Seating(m).FreeSeats() {
 		all = append(all, seatButton(say, t, discord.Primary, "seats.button.take-of", "take", p))
 	}
 	return all

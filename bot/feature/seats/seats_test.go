@@ -85,10 +85,10 @@ func TestBotPlayersPlayOnOnlyIfNobodyElseDoes(t *testing.T) {
 	require.Equal(t, "The match is already going on.", text)
 
 	_, _, err = b.Tables.Change(id, func(t *table.Table, m *match.Match) error {
-		if err := t.Hand(m, 0, "page", b.Clock.Now()); err != nil {
+		if err := t.Seating(m).Hand(0, "page", b.Clock.Now()); err != nil {
 			return err
 		}
-		return t.Hand(m, 1, "page", b.Clock.Now())
+		return t.Seating(m).Hand(1, "page", b.Clock.Now())
 	})
 	require.NoError(t, err)
 	tab, err := b.Tables.Get(id)

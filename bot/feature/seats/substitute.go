@@ -40,14 +40,14 @@ func (h *handler) lend(ctx context.Context, i *discord.Interaction) (discord.Mes
 		return discord.Message{}, table.ErrOutdated
 	}
 	return h.change(ctx, i, "seats.lent", func(t *table.Table, m *match.Match) error {
-		return t.Hand(m, t.Seat(i.User.ID), level, h.Clock.Now())
+		return t.Seating(m).Hand(t.Seat(i.User.ID), level, h.Clock.Now())
 	})
 }
 
 // giveBack gives the person's seat back to them and shows their panel.
 func (h *handler) giveBack(ctx context.Context, i *discord.Interaction) (discord.Message, error) {
 	t, m, err := h.Tables.Change(i.CustomID.Match, func(t *table.Table, m *match.Match) error {
-		return t.Back(m, t.Seat(i.User.ID), h.Clock.Now())
+		return t.Seating(m).Back(t.Seat(i.User.ID), h.Clock.Now())
 	})
 	if err != nil {
 		return h.Refuse(i, i.CustomID.Match, err)
@@ -63,7 +63,7 @@ func (h *handler) offer(ctx context.Context, i *discord.Interaction) (discord.Me
 		if err != nil {
 			return err
 		}
-		return t.Offer(m, p)
+		return t.Seating(m).Offer(p)
 	})
 }
 
@@ -74,7 +74,7 @@ func (h *handler) keep(ctx context.Context, i *discord.Interaction) (discord.Mes
 		if err != nil {
 			return err
 		}
-		return t.Keep(m, p)
+		return t.Seating(m).Keep(p)
 	})
 }
 

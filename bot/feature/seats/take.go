@@ -24,7 +24,7 @@ func (h *handler) askTake(_ context.Context, i *discord.Interaction) (discord.Me
 	}
 	p, err := view.ReadSeat(i.CustomID.Word, games.Everyone)
 	if err == nil {
-		err = t.MayTake(m, p, i.User.ID)
+		err = t.Seating(m).MayTake(p, i.User.ID)
 	}
 	if err != nil {
 		return discord.Message{}, err
@@ -50,7 +50,7 @@ func (h *handler) take(ctx context.Context, i *discord.Interaction) (discord.Mes
 		return discord.Message{}, table.ErrOutdated
 	}
 	t, m, err := h.Tables.Change(i.CustomID.Match, func(t *table.Table, m *match.Match) error {
-		return t.Take(m, p, table.Person(i.User), h.Clock.Now())
+		return t.Seating(m).Take(p, table.Person(i.User), h.Clock.Now())
 	})
 	if err != nil {
 		return discord.Message{}, err

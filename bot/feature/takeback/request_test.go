@@ -53,9 +53,9 @@ func TestARequestEndsWithAPublicChange(t *testing.T) {
 func TestARequestEndsWhenItsProposerLeaves(t *testing.T) {
 	t.Parallel()
 	w, id := requested(t)
-	tab := change(w, id, func(t *table.Table, m *match.Match) error { return t.Hand(m, 1, "page", w.Now()) })
+	tab := change(w, id, func(t *table.Table, m *match.Match) error { return t.Seating(m).Hand(1, "page", w.Now()) })
 	require.NotNil(t, tab.Request, "the others may leave: those who are away can answer it")
-	tab = change(w, id, func(t *table.Table, m *match.Match) error { return t.Hand(m, 0, "page", w.Now()) })
+	tab = change(w, id, func(t *table.Table, m *match.Match) error { return t.Seating(m).Hand(0, "page", w.Now()) })
 	require.Nil(t, tab.Request)
 }
 

@@ -116,9 +116,9 @@ func carryOut(t *table.Table, m *match.Match, v *table.Vote, now time.Time) erro
 	case extend:
 		t.Clock.Extend(now, t.Clock.TimeControl.Increment)
 	case replace:
-		return t.Replace(m, v.Seat, now)
+		return t.Seating(m).Replace(v.Seat, now)
 	case substitute:
-		return t.Vacate(m, v.Seat, now)
+		return t.Seating(m).Vacate(v.Seat, now)
 	case cancel:
 		_, err := m.CallOff(max(0, t.Seat(v.By.ID))) // the proposer may have left
 		return err

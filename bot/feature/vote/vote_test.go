@@ -68,7 +68,7 @@ func (w watch) hand(id string, seats ...games.Player) {
 	_, _, err := w.Tables.Change(id, func(t *table.Table, m *match.Match) error {
 		var failed error
 		for _, p := range seats {
-			failed = errors.Join(failed, t.Hand(m, p, "page", w.Now()))
+			failed = errors.Join(failed, t.Seating(m).Hand(p, "page", w.Now()))
 		}
 		return failed
 	})
@@ -289,7 +289,7 @@ func TestAVoteEndsWithItsMatch(t *testing.T) {
 	w := newWatch(t)
 	id := w.begin(2, "daily")
 	require.NoError(t, w.propose(id, "1", vote.Pause, games.Everyone))
-	_, _, err := w.Tables.Change(id, func(t *table.Table, m *match.Match) error { return t.Resign(m, 1) })
+	_, _, err := w.Tables.Change(id, func(t *table.Table, m *match.Match) error { return t.Seating(m).Resign(1) })
 	require.NoError(t, err)
 	require.Equal(t, table.Expired, w.result(id))
 	r, err := w.Store.Get(id)

@@ -1,0 +1,85 @@
+package table
+
+import (
+	"herald/games"
+	"herald/games/match"
+)
+
+// Plays returns the seat that a person plays, or why they do not: the error is
+// that of Holds, or ErrAway.
+func (t *Table) Plays(m *match.Match, user string) (games.Player, error) {
+	p, err := t.Holds(m, user)
+	if err == nil && t.Seats[p].Bot != "" {
+		return p, ErrAway
+	}
+	return p, err
+}
+
+// Holds returns the seat at which a person has a say, though a bot player may
+// play for them, or why they have none: the error is match.ErrNoSeat,
+// match.ErrOver or match.ErrResigned.
+func (t *Table) Holds(m *match.Match, user string) (games.Player, error) {
+	p := t.Seat(user)
+	switch {
+	case p < 0:
+		return p, match.ErrNoSeat
+	case m.Over():
+		return p, match.ErrOver
+	case m.Resigned(p):
+		return p, match.ErrResigned
+	}
+	return p, nil
+}
+
+// BotAt returns the level of the bot player that plays a seat now, "" if its
+// holder plays.
+func (t *Table) BotAt(m *match.Match, p games.Player) string {
+	s := t.Seats[p]
+	switch {
+	case s.Bot != "":
+		return s.Bot
+	case m.Resigned(p):
+		return autopilot // of a table that was stored before seats knew it
+	case t.Relieved(m, p):
+		return s.Relief.Level
+	}
+	return ""
+}
+
+// Relieved reports whether a bot player plays the present turn of a seat in the
+// stead of its holder, who plays the others.
+func (t *Table) Relieved(m *match.Match, p games.Player) bool {
+	s := t.Seats[p]
+	return s.Bot == "" && !m.Resigned(p) && s.Relief != nil && s.Relief.After == Answers(m, p)
+}
+
+// AwaitsBot returns the first seat for which a bot player has to answer, with
+// its level, "" if there is none.
+func (t *Table) AwaitsBot(m *match.Match) (games.Player, string) {
+	if t.Idle(m) {
+		return 0, ""
+	}
+	for _, p := range m.Waiting() {
+		if level := t.BotAt(m, p); level != "" {
+			return p, level
+		}
+	}
+	return 0, ""
+}
+
+// Idle reports whether the match waits for people to come back: no person plays
+// at present, and bot players do not play on among themselves unless allowed to.
+func (t *Table) Idle(m *match.Match) bool {
+	if t.Alone || m.Over() {
+		return false
+	}
+	somebody := false
+	for n, s := range t.Seats {
+		p := games.Player(n)
+		if s.ID != "" && s.Bot == "" && !m.Resigned(p) {
+			return false
+		}
+		somebody = somebody || s.Away() && !m.Resigned(p)
+	}
+	return somebody
+}
