@@ -95,3 +95,23 @@ func (w *World) loadInteraction(data []byte) error {
 	w.reserve(i.ID)
 	return nil
 }
+
+func (w *World) loadRole(data []byte) error {
+	var r Role
+	if err := json.Unmarshal(data, &r); err != nil {
+		return err
+	}
+	w.Roles[r.ID] = &r
+	w.reserve(r.ID)
+	return nil
+}
+
+func (w *World) loadEvent(data []byte) error {
+	var e ScheduledEvent
+	if err := json.Unmarshal(data, &e); err != nil {
+		return err
+	}
+	w.Events[e.ID] = &e
+	w.reserve(e.ID)
+	return nil
+}

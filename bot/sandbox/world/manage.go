@@ -123,3 +123,22 @@ func (s *Store) OpenDM(user string) (*Channel, error) {
 	})
 	return ch, err
 }
+
+// CreateRole makes a role as a moderator does, above the bot's if it is high.
+func (s *Store) CreateRole(guild, name string, high bool) (Role, error) {
+	var r Role
+	err := s.Update(func(c *Change) error {
+		r = Role{ID: c.NewID(c.Now), Guild: guild, Name: name, High: high, Holders: []string{}}
+		c.PutRole(&r)
+		return nil
+	})
+	return r, err
+}
+
+// GrantRole gives a role to somebody, as a moderator does.
+func (s *Store) GrantRole(role, user string) error {
+	return s.Update(func(c *Change) error {
+		c.Grant(c.Roles[role], user, true)
+		return nil
+	})
+}

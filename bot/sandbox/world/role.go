@@ -2,7 +2,6 @@ package world
 
 import (
 	"cmp"
-	"encoding/json"
 	"slices"
 )
 
@@ -101,33 +100,4 @@ func (c *Change) DropRole(r *Role) {
 	delete(c.Roles, r.ID)
 	c.save(bucketRoles, r.ID, nil)
 	c.Emit(Event{Gateway: "GUILD_ROLE_DELETE", Intent: IntentGuilds, Guild: r.Guild, Data: map[string]any{"guild_id": r.Guild, "role_id": r.ID}})
-}
-
-func (w *World) loadRole(data []byte) error {
-	var r Role
-	if err := json.Unmarshal(data, &r); err != nil {
-		return err
-	}
-	w.Roles[r.ID] = &r
-	w.reserve(r.ID)
-	return nil
-}
-
-// CreateRole makes a role as a moderator does, above the bot's if it is high.
-func (s *Store) CreateRole(guild, name string, high bool) (Role, error) {
-	var r Role
-	err := s.Update(func(c *Change) error {
-		r = Role{ID: c.NewID(c.Now), Guild: guild, Name: name, High: high, Holders: []string{}}
-		c.PutRole(&r)
-		return nil
-	})
-	return r, err
-}
-
-// GrantRole gives a role to somebody, as a moderator does.
-func (s *Store) GrantRole(role, user string) error {
-	return s.Update(func(c *Change) error {
-		c.Grant(c.Roles[role], user, true)
-		return nil
-	})
 }

@@ -2,7 +2,6 @@ package world
 
 import (
 	"cmp"
-	"encoding/json"
 	"slices"
 	"time"
 )
@@ -50,14 +49,4 @@ func (c *Change) PutEvent(e *ScheduledEvent) {
 func (c *Change) DropEvent(e *ScheduledEvent) {
 	delete(c.Events, e.ID)
 	c.save(bucketEvents, e.ID, nil)
-}
-
-func (w *World) loadEvent(data []byte) error {
-	var e ScheduledEvent
-	if err := json.Unmarshal(data, &e); err != nil {
-		return err
-	}
-	w.Events[e.ID] = &e
-	w.reserve(e.ID)
-	return nil
 }
