@@ -57,6 +57,14 @@ type Record struct {
 	Remarks map[int]string
 }
 
+// A Closure seals all entries of a record up to a draw or the end of the match, and
+// tells nothing of the secret answers among them, not even how many there are. Its
+// Sum may be published at once: then nobody can change those entries any more.
+type Closure struct {
+	Plies int    // how many entries it seals, which nobody may know before the end
+	Sum   string // in hexadecimal, computed from the seed, the entries and the outcomes of draws
+}
+
 // An Entry is one line of a record: an answer, or an act (see Act).
 type Entry struct {
 	Player games.Player // a seat, or games.Chance

@@ -45,14 +45,6 @@ func sealOf(key []byte, ply int, e Entry) Seal {
 	return Seal{Ply: ply, Player: e.Player, Word: e.Word, Nonce: nonce, Seal: hex.EncodeToString(sum[:])}
 }
 
-// A Closure seals all entries of a record up to a draw or the end of the match, and
-// tells nothing of the secret answers among them, not even how many there are. Its
-// Sum may be published at once: then nobody can change those entries any more.
-type Closure struct {
-	Plies int    // how many entries it seals, which nobody may know before the end
-	Sum   string // in hexadecimal, computed from the seed, the entries and the outcomes of draws
-}
-
 // String returns the words of the line «sealed».
 func (c Closure) String() string { return fmt.Sprintf("%d %s", c.Plies, c.Sum) }
 
