@@ -20,6 +20,7 @@ import (
 	"herald/games/league"
 	"herald/games/match"
 	"herald/store"
+	"herald/store/bolt"
 )
 
 var (
@@ -126,18 +127,42 @@ func (s mortalStore) SetSetting(scope, key string, v any) error {
 	return s.Engine.SetSetting(scope, key, v)
 }
 
+// leagueLivesADay is after how many lives a day goes by, as the bot connects only so
+// often a day. No day goes by while matches are played, which would end them.
+const leagueLivesADay = 100
+
+// stored returns the season as the store has it while no bot runs.
+func (s *season) stored() *league.Season {
+	s.Helper()
+	file, err := bolt.Open(s.path)
+	require.NoError(s, err)
+	defer file.Close()
+	lines, err := file.Log(s.id)
+	require.NoError(s, err)
+	log, err := league.Parse(strings.Join(lines, "\n") + "\n")
+	require.NoError(s, err)
+	state, err := log.Fold()
+	require.NoError(s, err)
+	return state.Season()
+}
+
 // TestAKilledBotKeepsItsLeagues kills the bot again and again while seasons of two
 // rounds are played, in which somebody leaves, a reserve takes their seat, a table
 // is void, another one adjudicated, and a result amended.
 func TestAKilledBotKeepsItsLeagues(t *testing.T) {
 	t.Parallel()
 	s := newSeason(t, schedule(), 72*time.Hour)
-	s.log = &notebook{}
+	s.log, s.ctx = &notebook{}, t.Context()
 	random := rand.New(rand.NewPCG(uint64(*leagueKills), 1))
 	places := map[string]int{}
+	lives := 0
 	for range *leagueKills {
 		s.stop()
-		s.life = newLifetime(1 + random.IntN(60))
+		if lives++; lives > leagueLivesADay && s.stored().Stage != league.Running {
+			s.time.skip(24 * time.Hour)
+			lives = 0
+		}
+		s.life = newLifetime(1 + random.IntN(longestLife()))
 		s.begin()
 		for !s.life.dead() {
 			s.move()
@@ -170,6 +195,10 @@ func roster() []string {
 	}
 	return all
 }
+
+// longestLife is how many instants the bot lives at most: enough to begin the matches of
+// a round, which are begun together.
+func longestLife() int { return 5 * len(roster()) }
 
 // seasonTables is how many tables a season has.
 func seasonTables() int { return len(roster()) / 4 * 2 }
