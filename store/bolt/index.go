@@ -2,7 +2,6 @@ package bolt
 
 import (
 	"bytes"
-	"encoding/binary"
 
 	"herald/store"
 )
@@ -101,32 +100,3 @@ func owned(tx *txn, index []byte, owner string, over bool) []string {
 	}
 	return ids
 }
-
-// The key of a match or a league is its number, big-endian, so that keys are in
-// order of creation.
-const keyLen = 8
-
-// idOf returns the ID that a key ends with, that of 0 if it is too short for one.
-func idOf(key []byte) string { return store.ID(numberAt(key)) }
-
-// numberAt returns the number that a key ends with, 0 if it is too short for one.
-func numberAt(key []byte) uint64 {
-	if len(key) < keyLen {
-		return 0
-	}
-	return binary.BigEndian.Uint64(key[len(key)-keyLen:])
-}
-
-// keyOf returns nil if nothing can have that ID.
-func keyOf(id string) []byte {
-	n, ok := store.Number(id)
-	if !ok {
-		return nil
-	}
-	return numberKey(n)
-}
-
-// numberKey returns a number such that keys are in its order.
-func numberKey(n uint64) []byte { return binary.BigEndian.AppendUint64(nil, n) }
-
-func alarmOf(at int64) string { return string(numberKey(uint64(at))) }

@@ -7,24 +7,9 @@ import (
 	"os"
 	"slices"
 
-	"go.etcd.io/bbolt"
-
 	"herald/store"
 	"herald/store/bolt/pages"
 )
-
-// allBuckets are those that a file may have.
-func allBuckets() [][]byte {
-	return [][]byte{
-		metaBucket, matchesBucket, channelsBucket, usersBucket, dueBucket, alarmsBucket, settingsBucket, keysBucket,
-		leaguesBucket, linesBucket, textsBucket, leagueGuildsBucket, leagueMatchesBucket, leagueDueBucket, leagueAlarmsBucket,
-		peopleBucket, numbersBucket,
-	}
-}
-
-func knownBucket(name string) bool {
-	return slices.ContainsFunc(allBuckets(), func(b []byte) bool { return string(b) == name })
-}
 
 // inspect checks every page, every checksum and the totals of a file, without
 // changing it: everything that could be noticed later. An empty file is sound. It
@@ -41,28 +26,6 @@ func inspect(path string) error {
 		}
 		return c.judge(f, buckets, damage)
 	})
-}
-
-// locked calls fn with a file that no process changes meanwhile, unless it is
-// empty.
-func locked(path string, fn func(file *os.File, size int64) error) error {
-	info, err := os.Stat(path)
-	if err != nil || info.Size() == 0 {
-		return err
-	}
-	if !info.Mode().IsRegular() {
-		return errNoFile
-	}
-	var file *os.File
-	db, err := bbolt.Open(path, 0, &bbolt.Options{Timeout: lockTimeout, ReadOnly: true, OpenFile: keep(&file)})
-	if err != nil {
-		return err
-	}
-	defer db.Close()
-	if info, err = file.Stat(); err != nil {
-		return err
-	}
-	return fn(file, info.Size())
 }
 
 // A content is what a file has, as it is read.

@@ -8,18 +8,12 @@ import (
 	"os"
 	"runtime/debug"
 	"syscall"
-	"time"
 
 	"go.etcd.io/bbolt"
 	bolterrors "go.etcd.io/bbolt/errors"
 
 	"herald/store"
 )
-
-// lockTimeout is how long Open waits for another process to release the file.
-const lockTimeout = time.Second
-
-var errNoFile = errors.New("it is not a file")
 
 // ErrOld is returned by OpenReadOnly for a store of an earlier format, which Open
 // would bring to the current one.
@@ -79,16 +73,6 @@ func open(path string, readOnly bool, begin func(*Store) error) (*Store, error) 
 	return s, nil
 }
 
-// keep returns what opens a file for bbolt and notes it, so that Wipe can write to
-// it: opening a file twice, and closing it once, gives up the lock on some systems.
-func keep(file **os.File) func(string, int, os.FileMode) (*os.File, error) {
-	return func(name string, flag int, mode os.FileMode) (f *os.File, err error) {
-		f, err = os.OpenFile(name, flag, mode)
-		*file = f
-		return f, err
-	}
-}
-
 // guard runs fn and turns a panic of bbolt's into an ErrCorrupt: bbolt maps its
 // file into memory, so that a bad page is a panic or a memory fault.
 func guard(fn func() error) (err error) {
@@ -99,35 +83,6 @@ func guard(fn func() error) (err error) {
 		}
 	}()
 	return fn()
-}
-
-// checkFormat returns an error unless this program understands the file.
-func checkFormat(tx *bbolt.Tx) error {
-	meta := tx.Bucket(metaBucket)
-	if meta == nil {
-		if name, _ := tx.Cursor().First(); name == nil {
-			return nil // the process died after creating the file and before prepare
-		}
-		return fmt.Errorf("%w: it is not a store of Herald's", store.ErrCorrupt)
-	}
-	return known(string(meta.Get(versionKey)))
-}
-
-// known returns an error unless this program understands a format.
-func known(format string) error {
-	switch format {
-	case version, thirdVersion, secondVersion, firstVersion:
-		return nil
-	}
-	return fmt.Errorf("%w (format %q)", store.ErrVersion, format)
-}
-
-// formatOf returns the format of a file, "" for a new one.
-func formatOf(tx *bbolt.Tx) string {
-	if meta := tx.Bucket(metaBucket); meta != nil {
-		return string(meta.Get(versionKey))
-	}
-	return ""
 }
 
 // explain translates bbolt's errors into those that Open promises.

@@ -14,42 +14,6 @@ import (
 	"herald/store"
 )
 
-// version is the format of the file. Open refuses a higher one and upgrades
-// those before: the first had no index of what is due, the second none of
-// alarms, the third no checksums.
-const (
-	version       = "4"
-	thirdVersion  = "3"
-	secondVersion = "2"
-	firstVersion  = "1"
-)
-
-var (
-	metaBucket     = []byte("meta")
-	matchesBucket  = []byte("matches")  // key of a match: its record
-	channelsBucket = []byte("channels") // channel, 0, key of a match: over or running
-	usersBucket    = []byte("users")    // user, 0, key of a match: over or running
-	dueBucket      = []byte("due")      // key of a match that is due
-	alarmsBucket   = []byte("wakes")    // key of a match: its alarm
-	settingsBucket = []byte("settings") // scope, 0, key: JSON
-	versionKey     = []byte("version")
-	totalsKey      = []byte("totals")
-)
-
-// These buckets are created when something is first put into them.
-var (
-	keysBucket          = []byte("match keys")     // Key of a match: key of that match
-	leaguesBucket       = []byte("leagues")        // key of a league: the league
-	linesBucket         = []byte("league lines")   // key of a league, index of a line: the line
-	textsBucket         = []byte("league texts")   // key of a league, number of a text: JSON
-	leagueGuildsBucket  = []byte("league guilds")  // guild, 0, key of a league: over or running
-	leagueMatchesBucket = []byte("league matches") // ID of a match: key of its league
-	leagueDueBucket     = []byte("league due")     // key of a league that is due
-	leagueAlarmsBucket  = []byte("league alarms")  // key of a league: its alarm
-	peopleBucket        = []byte("people")         // guild, 0, number: JSON; of number 0: the last number given
-	numbersBucket       = []byte("numbers")        // user, 0, guild: number
-)
-
 // A Store is an open file.
 type Store struct {
 	db      *bbolt.DB
