@@ -1,6 +1,8 @@
 package organise
 
 import (
+	"slices"
+
 	"herald/bot/discord"
 	"herald/bot/feature/organise/desk"
 	"herald/bot/view"
@@ -24,15 +26,22 @@ func (l list) show(d *desk.Desk, tables []*league.Table, lines func(*league.Tabl
 	if len(tables) == 0 {
 		said = []string{d.Say.T(l.none)}
 	}
-	var options []discord.Option
 	for _, t := range tables[page.From:page.To] {
 		said = append(said, lines(t)...)
-		options = append(options, option(d.Say.T("organise.tables.option", "table", t.Name, "people", plainSeats(d, t)), t.Name))
 	}
-	var menu []discord.Component
-	if len(options) > 0 {
-		menu = discord.Rows([]discord.Component{discord.Menu(d.Say.T("organise.tables.choose"), d.At(l.leads, ""), options)})
-	}
+	menu := l.menu(d, append(slices.Clone(tables[page.From:]), tables[:page.From]...))
 	season := d.Button(discord.Secondary, "season", desk.SeasonVerb, "")
 	return d.Message(said, menu, view.Pager(d.At(l.verb, ""), page.Number, page.All), []discord.Component{discord.Row(season)})
+}
+
+// menu offers the first of some tables, those of the page among them.
+func (l list) menu(d *desk.Desk, tables []*league.Table) []discord.Component {
+	var options []discord.Option
+	for _, t := range tables[:min(len(tables), discord.MaxChoices)] {
+		options = append(options, option(d.Say.T("organise.tables.option", "table", t.Name, "people", plainSeats(d, t)), t.Name))
+	}
+	if len(options) == 0 {
+		return nil
+	}
+	return discord.Rows([]discord.Component{discord.Menu(d.Say.T("organise.tables.choose"), d.At(l.leads, ""), options)})
 }
