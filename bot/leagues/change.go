@@ -30,7 +30,8 @@ func (c *Change) Do(by league.Actor, a league.Act) error {
 	return nil
 }
 
-// Number returns the number of a user, who gets one and is called by that name.
+// Number returns the number of a user, who gets one if they have none. By what
+// name they go is kept apart from it; see store.People.
 func (c *Change) Number(who table.Person) (league.Person, error) {
 	n, err := c.Tx.Number(who.ID)
 	return league.Person(n), err

@@ -18,18 +18,20 @@ func owesNews(_ *leagues.League, m *memory, _ time.Time) bool { return len(m.New
 // A messenger tells people what results have changed for them.
 type messenger struct{ *feature.App }
 
-// sendNews sends DMs. Whoever accepts none finds it in their profile.
+// sendNews sends DMs. Whoever accepts none finds it in their profile. News that
+// fail do not hold up the others.
 func (r messenger) sendNews(ctx context.Context, l *leagues.League, m *memory, retry bool) error {
+	var failed error
 	for _, n := range m.News {
-		if err := r.tell(ctx, l, n, retry); err != nil {
-			return fmt.Errorf("table %s: %w", n.Table, err)
+		err := r.tell(ctx, l, n, retry)
+		if err == nil {
+			err = commit(r.Leagues, l, func(m *memory) { m.News = slices.DeleteFunc(m.News, n.same) })
 		}
-		err := commit(r.Leagues, l, func(m *memory) { m.News = slices.DeleteFunc(m.News, n.same) })
 		if err != nil {
-			return err
+			failed = errors.Join(failed, fmt.Errorf("table %s: %w", n.Table, err))
 		}
 	}
-	return nil
+	return failed
 }
 
 // tell tells those who have played at a table what its result has changed.

@@ -63,7 +63,7 @@ func (r recruiter) postOffers(ctx context.Context, l *leagues.League, m *memory,
 	var failed error
 	for _, o := range without(offersOf(l), m.Offers) {
 		at, err := r.ask(ctx, l, o, retry)
-		if err == errMuted {
+		if errors.Is(err, errMuted) {
 			continue
 		}
 		if err == nil {
