@@ -47,8 +47,9 @@ func (s *State) swiss(season *Season) (f tables.Field, people []Person, bots int
 	}
 	f.Sizes, bots = set.sizes(playing)
 	f.Points = season.totals(people)
+	f.Byes = season.hadByes(people)
 	for range bots {
-		f.Points, f.Out = append(f.Points, 0), append(f.Out, false)
+		f.Points, f.Byes, f.Out = append(f.Points, 0), append(f.Byes, 0), append(f.Out, false)
 	}
 	f.Past = season.past(people)
 	f.Apart = append(indexes(people, s.known(season.Active())), among(len(people), bots)...)
@@ -89,6 +90,15 @@ func (s *Season) totals(people []Person) []int {
 		points[slices.Index(people, Person(row.Entrant))] = int(row.Points)
 	}
 	return points
+}
+
+// hadByes returns how many byes people have had.
+func (s *Season) hadByes(people []Person) []int {
+	byes := make([]int, len(people))
+	for i, p := range people {
+		byes[i] = s.byes(p)
+	}
+	return byes
 }
 
 // past returns the tables of the rounds that have begun, as indexes of people.

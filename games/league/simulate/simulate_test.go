@@ -176,6 +176,24 @@ func TestSilenceDelaysByTheBound(t *testing.T) {
 	}
 }
 
+// TestByesGoAround: nobody has a second bye before everybody has had one.
+func TestByesGoAround(t *testing.T) {
+	for seed := range uint64(*seasons / 4) {
+		o := Options{Game: "lancaster", Settings: league.Default(league.Swiss, 2, 5), Players: 9, Noise: 1.5}
+		o.Settings.Rounds, o.Settings.Smallest, o.Settings.Widest, o.Settings.Spare = 9, 4, 4, league.SpareBye
+		log, _, err := Season(o, seed)
+		require.NoError(t, err)
+		s, err := log.Fold()
+		require.NoError(t, err)
+		byes := map[league.Person]int{}
+		for _, r := range s.Season().Rounds {
+			require.Len(t, r.Byes, 1)
+			byes[r.Byes[0]]++
+		}
+		require.Len(t, byes, 9, "season %d: %v", seed, byes)
+	}
+}
+
 // TestNobodyMovesDownUnasked plays twenty seasons: whoever stayed and was not
 // relegated is in no lower division than before, whoever was relegated in the next
 // one at most, and whoever was promoted in a higher one.
