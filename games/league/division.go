@@ -29,7 +29,7 @@ func (s *State) drawDivisions(season *Season) ([]Act, error) {
 				number++
 				units := pick(members, table)
 				later = append(later, tableOf(d+1, number, season.seats(units)))
-				together = append(together, s.meeting(units)...)
+				together = append(together, s.meeting(season, units)...)
 			}
 		}
 	}
@@ -67,6 +67,9 @@ func (s *State) previous(season *Season) *Season {
 	return nil
 }
 
+// tries is how often a division is numbered by lot.
+const tries = 200
+
 // numbered gives the members of a division their numbers by lot, such that those
 // who must not meet do not if that is possible, and lays out its tables.
 func (s *State) numbered(season *Season, d int, list []Person) ([]Person, tables.Plan, error) {
@@ -76,32 +79,48 @@ func (s *State) numbered(season *Season, d int, list []Person) ([]Person, tables
 	if err != nil {
 		return nil, plan, err
 	}
+	word := "division " + strconv.Itoa(d)
 	best, least := []Person(nil), -1
-	for try := 0; try < 200 && least != 0; try++ {
-		members := pick(list, tables.Lots(len(list), season.draws("division "+strconv.Itoa(d), try)))
-		if n := s.meetings(members, plan); least < 0 || n < least {
+	for try := 0; try < tries && least != 0; try++ {
+		members := pick(list, tables.Lots(len(list), season.draws(word, try)))
+		if n := s.meetings(season, members, plan); least < 0 || n < least {
 			best, least = members, n
 		}
+	}
+	if least == 0 {
+		return best, plan, nil
+	}
+	number, err := tables.Numbers(plan, s.apartOf(season, list), season.draws(word, tries))
+	if err != nil {
+		return nil, plan, err
+	}
+	members := make([]Person, len(list))
+	for i, n := range number {
+		members[n] = list[i]
+	}
+	if s.meetings(season, members, plan) < least {
+		best = members
 	}
 	return best, plan, nil
 }
 
 // meetings counts the meetings of those who must not.
-func (s *State) meetings(members []Person, plan tables.Plan) int {
+func (s *State) meetings(season *Season, members []Person, plan tables.Plan) int {
 	n := 0
 	for _, block := range plan.Rounds {
 		for _, table := range block {
-			n += len(s.meeting(pick(members, table)))
+			n += len(s.meeting(season, pick(members, table)))
 		}
 	}
 	return n
 }
 
-// meeting returns those at a table who must not meet.
-func (s *State) meeting(units []Person) [][2]Person {
+// meeting returns those at a table of entrants who must not meet.
+func (s *State) meeting(season *Season, units []Person) [][2]Person {
 	var all [][2]Person
 	for _, pair := range s.apart {
-		if slices.Contains(units, pair[0]) && slices.Contains(units, pair[1]) {
+		p, q := season.Captain(pair[0]), season.Captain(pair[1])
+		if p != q && slices.Contains(units, p) && slices.Contains(units, q) {
 			all = append(all, pair)
 		}
 	}

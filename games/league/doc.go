@@ -167,6 +167,7 @@
 // Everything that is drawn uses package tables with the SHA-256 of the season's
 // seed and a text as the seed there: "division D T" for the T-th try, from 0, to
 // number division D, of at most 200, until nobody meets who is kept apart (the
-// first of the best counts); "swiss R" for round R; "schedule 0"; "seats N" for the
+// first of the best counts, unless tables.Numbers with T = 200 keeps more apart);
+// "swiss R" for round R; "schedule 0"; "seats N" for the
 // N-th table of a ladder. Entrants are numbered by lot. See Log.Verify.
 package league

@@ -132,20 +132,33 @@ func (s *Season) seats(units []Person) []Person {
 	return seats
 }
 
-// known returns the pairs apart of whom both play.
-func (s *State) known(people []Person) [][2]Person {
-	return slices.DeleteFunc(slices.Clone(s.apart), func(pair [2]Person) bool {
-		return !slices.Contains(people, pair[0]) || !slices.Contains(people, pair[1])
-	})
+// apartOf returns who must not meet as indexes of people, of fixed pairs those of
+// their captains, as far as both play.
+func (s *State) apartOf(season *Season, people []Person) [][2]int {
+	var all [][2]int
+	for _, pair := range s.apart {
+		if i, j := season.indexOf(people, pair[0]), season.indexOf(people, pair[1]); i >= 0 && j >= 0 && i != j {
+			all = append(all, [2]int{i, j})
+		}
+	}
+	return all
 }
 
-// indexes returns pairs as indexes of people; those who are not there are left out.
-func indexes(people []Person, pairs [][2]Person) [][2]int {
-	var all [][2]int
-	for _, pair := range pairs {
-		i, j := slices.Index(people, pair[0]), slices.Index(people, pair[1])
-		if i >= 0 && j >= 0 {
-			all = append(all, [2]int{i, j})
+// indexOf returns the index of somebody who plays, or of their captain; -1 if they
+// do not.
+func (s *Season) indexOf(people []Person, p Person) int {
+	if c := s.Captain(p); s.plays(c) {
+		return slices.Index(people, c)
+	}
+	return -1
+}
+
+// together returns those apart who sit together, who are given as indexes of people.
+func (s *State) together(season *Season, people []Person, pairs [][2]int) [][2]Person {
+	var all [][2]Person
+	for _, pair := range s.apart {
+		if slices.Contains(pairs, [2]int{season.indexOf(people, pair[0]), season.indexOf(people, pair[1])}) {
+			all = append(all, pair)
 		}
 	}
 	return all

@@ -1,10 +1,6 @@
 package league
 
-import (
-	"errors"
-
-	"herald/games/league/tables"
-)
+import "herald/games/league/tables"
 
 // drawSchedule lays out all rounds before the first one, and then begins one after
 // the other.
@@ -29,7 +25,7 @@ func (s *State) drawSchedule(season *Season) ([]Act, error) {
 // names them.
 func (s *State) schedule(season *Season, people []Person) ([][][]int, [][2]Person, error) {
 	set, seed := season.Settings, season.draws("schedule", 0)
-	apart := indexes(people, s.apart)
+	apart := s.apartOf(season, people)
 	if set.Pairs == Drawn && len(people)%4 == 0 {
 		if plan, err := tables.Partners(len(people), set.Rounds, apart, seed); err == nil {
 			return sided(plan.Rounds, set.Sides), nil, nil
@@ -38,22 +34,16 @@ func (s *State) schedule(season *Season, people []Person) ([][][]int, [][2]Perso
 	sizes, bots := set.sizes(len(people))
 	e := tables.Event{
 		Players: len(people) + bots, Rounds: set.Rounds, Table: set.width(set.Table), Sizes: sizes,
-		Apart: append(apart, among(len(people), bots)...),
+		Apart: append(among(len(people), bots), apart...),
 	}
 	plan, err := tables.Schedule(e, seed)
-	var impossible *tables.ApartError
-	var together [][2]Person
-	if errors.As(err, &impossible) {
-		e.Apart, together = among(len(people), bots), s.known(people)
-		plan, err = tables.Schedule(e, seed)
-	}
 	if set.Pairs == Drawn {
 		p := newPartnership(set.Sides)
 		for _, round := range plan.Rounds {
 			p.arrange(round)
 		}
 	}
-	return plan.Rounds, together, err
+	return plan.Rounds, s.together(season, people, plan.Together), err
 }
 
 // sided moves partners, who are in the first and third seat and in the second and

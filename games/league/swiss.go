@@ -1,7 +1,6 @@
 package league
 
 import (
-	"errors"
 	"slices"
 
 	"herald/games/league/standings"
@@ -12,15 +11,8 @@ import (
 // have to, the round names them.
 func (s *State) drawRound(season *Season) ([]Act, error) {
 	n := season.Round() + 1
-	f, people, bots := s.swiss(season)
-	seed := season.draws("swiss", n)
-	draw, err := tables.Round(f, seed)
-	var together [][2]Person
-	var apart *tables.ApartError
-	if errors.As(err, &apart) {
-		f.Apart, together = among(len(people), bots), s.known(people)
-		draw, err = tables.Round(f, seed)
-	}
+	f, people := s.swiss(season)
+	draw, err := tables.Round(f, season.draws("swiss", n))
 	if err != nil {
 		return nil, err
 	}
@@ -28,16 +20,16 @@ func (s *State) drawRound(season *Season) ([]Act, error) {
 		season.partnership(people).arrange(draw.Tables)
 	}
 	acts := season.roundActs(n, people, draw.Tables)
-	return append(acts, roundOf(n, s.stillTogether(together, people, draw.Tables))), nil
+	return append(acts, roundOf(n, s.together(season, people, draw.Together))), nil
 }
 
-// swiss returns the field of the next round, who is in it in the order of its
-// numbers, and how many bot players come after them.
-func (s *State) swiss(season *Season) (f tables.Field, people []Person, bots int) {
+// swiss returns the field of the next round, and who is in it in the order of its
+// numbers, before bot players.
+func (s *State) swiss(season *Season) (f tables.Field, people []Person) {
 	set := season.Settings
 	people = season.lots(season.starters())
 	f = tables.Field{Table: set.width(set.Table), Reach: int(standings.One) * set.first()}
-	playing := 0
+	playing, bots := 0, 0
 	for _, p := range people {
 		out := !season.plays(p)
 		if !out {
@@ -52,8 +44,8 @@ func (s *State) swiss(season *Season) (f tables.Field, people []Person, bots int
 		f.Points, f.Byes, f.Out = append(f.Points, 0), append(f.Byes, 0), append(f.Out, false)
 	}
 	f.Past = season.past(people)
-	f.Apart = append(indexes(people, s.known(season.Active())), among(len(people), bots)...)
-	return f, people, bots
+	f.Apart = append(among(len(people), bots), s.apartOf(season, people)...)
+	return f, people
 }
 
 // first returns the points of a first place at the wanted table.
@@ -133,14 +125,4 @@ func (s *Season) units(t *Table) []Person {
 		}
 	}
 	return all
-}
-
-// stillTogether returns those pairs that do sit together.
-func (s *State) stillTogether(pairs [][2]Person, people []Person, round [][]int) [][2]Person {
-	return slices.DeleteFunc(pairs, func(pair [2]Person) bool {
-		return !slices.ContainsFunc(round, func(table []int) bool {
-			units := pick(people, table)
-			return slices.Contains(units, pair[0]) && slices.Contains(units, pair[1])
-		})
-	})
 }

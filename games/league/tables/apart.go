@@ -5,23 +5,63 @@ import (
 	"slices"
 )
 
-// An ApartError is that pairs cannot be kept apart.
+// An ApartError is that pairs of partners cannot be kept apart.
 type ApartError struct{ Pairs [][2]int }
 
 func (e *ApartError) Error() string {
 	return fmt.Sprintf("there are no tables that keep all of these pairs apart: %v", e.Pairs)
 }
 
-// separateSteps is how many seats are tried for those who must not meet. Pairs as
-// they occur, twenty among a few dozen people, need a few hundred.
-const separateSteps = 1 << 18
+// How many seats are tried for those who must not meet: for all pairs, and, if that
+// fails, for some of them. Pairs as they occur, twenty among a few dozen people, need
+// a few hundred.
+const (
+	separateSteps = 1 << 18
+	someSteps     = 1 << 14
+)
 
-// separate fills empty tables with people such that no pair sits together. It
-// reports false if that is impossible, and leaves the tables empty. Sitters is the
-// table for those with a bye, who do not sit together; -1 if there is none.
-func separate(tables [][]int, people []int, apart [][2]int, sitters int, l *lots) bool {
-	s := separation{tables: tables, people: slices.Clone(people), apart: apart, sitters: sitters, steps: separateSteps}
-	l.shuffle(s.people)
+// separable returns the pairs that can be kept apart together, by possible with so
+// many steps: all of them, or else one after the other as long as it goes well with
+// those before, so that the first are the most important. The caller must not change
+// the slice.
+func separable(apart [][2]int, possible func(apart [][2]int, steps int) bool) [][2]int {
+	if possible(apart, separateSteps) {
+		return apart
+	}
+	var kept [][2]int
+	for _, pair := range apart {
+		if more := append(kept[:len(kept):len(kept)], pair); possible(more, someSteps) {
+			kept = more
+		}
+	}
+	return kept
+}
+
+// sitting returns those of the pairs that sit together at any of the tables. The
+// caller owns the slice.
+func sitting(apart [][2]int, rounds ...[][]int) [][2]int {
+	var all [][2]int
+	for _, pair := range apart {
+		if slices.ContainsFunc(rounds, func(tables [][]int) bool { return together(tables, pair) }) {
+			all = append(all, pair)
+		}
+	}
+	return all
+}
+
+// together reports whether a pair sits at one of the tables.
+func together(tables [][]int, pair [2]int) bool {
+	return slices.ContainsFunc(tables, func(table []int) bool {
+		return slices.Contains(table, pair[0]) && slices.Contains(table, pair[1])
+	})
+}
+
+// separate fills empty tables with people, in that order if it does not matter, such
+// that no pair sits together. It reports false if that is impossible or takes more
+// steps, and leaves the tables empty. Sitters is the table for those with a bye, who
+// do not sit together; -1 if there is none.
+func separate(tables [][]int, people []int, apart [][2]int, sitters, steps int) bool {
+	s := separation{tables: tables, people: slices.Clone(people), apart: apart, sitters: sitters, steps: steps}
 	slices.SortStableFunc(s.people, func(a, b int) int { return s.degree(b) - s.degree(a) })
 	paired := 0
 	for paired < len(s.people) && s.degree(s.people[paired]) > 0 {

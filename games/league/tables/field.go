@@ -25,7 +25,8 @@ type Field struct {
 	Byes []int
 	// Past has the tables of the rounds so far, in the order of the seats.
 	Past [][][]int
-	// Apart are pairs who never sit together.
+	// Apart are pairs who never sit together, if that is possible; the first are the
+	// most important.
 	Apart [][2]int
 	// Reach is how many points two people may be apart to change places so that the
 	// one who has sat at an odd-sized table less often sits there, such as the points

@@ -3,26 +3,34 @@ package tables
 import "slices"
 
 // Numbers draws which number in a plan each entrant has, such that no pair of apart
-// meets. By entrant it returns the number; the caller owns the slice. The error is an
-// *ApartError if there are no such numbers, as in any division in which everybody
-// meets.
+// meets, or, if there are no such numbers, the first ones do not that need not. By
+// entrant it returns the number; the caller owns the slice.
 func Numbers(plan Plan, apart [][2]int, seed Seed) ([]int, error) {
 	if err := checkPairs(plan.Players, apart); err != nil {
 		return nil, err
 	}
-	number := numbersOf(Meetings(plan.Players, plan.Rounds), apart, drawFrom(seed))
-	if number == nil {
-		return nil, &ApartError{apart}
+	met := Meetings(plan.Players, plan.Rounds)
+	var number []int
+	separable(apart, func(apart [][2]int, steps int) bool {
+		found := numbersOf(met, apart, steps, drawFrom(seed))
+		if found != nil {
+			number = found
+		}
+		return found != nil
+	})
+	if number == nil { // no pair is kept apart
+		number = numbersOf(met, nil, 0, drawFrom(seed))
 	}
 	return number, nil
 }
 
-// numbersOf returns nil if there are no such numbers.
-func numbersOf(met [][]int, apart [][2]int, l *lots) []int {
+// numbersOf returns nil if there are no such numbers, or if it takes more steps to
+// find them.
+func numbersOf(met [][]int, apart [][2]int, steps int, l *lots) []int {
 	n := numbering{
 		met: met, others: make([][]int, len(met)),
 		number: slices.Repeat([]int{-1}, len(met)), taken: make([]bool, len(met)),
-		order: l.order(len(met)), steps: separateSteps,
+		order: l.order(len(met)), steps: steps,
 	}
 	for _, pair := range apart {
 		n.others[pair[0]] = append(n.others[pair[0]], pair[1])

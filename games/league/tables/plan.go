@@ -13,6 +13,9 @@ type Plan struct {
 	// seats. In a division, whose matches all begin at once, it has a part for each
 	// block instead: in it everybody sits once in each seat.
 	Rounds [][][]int
+	// Together are the pairs of Event.Apart that sit together, as not all of them can
+	// be kept apart.
+	Together [][2]int
 
 	// Cost is the sum of m(m-1)/2 over all pairs of entrants, m being how often they
 	// meet, and Bound a cost that no plan of this shape is below.

@@ -7,6 +7,9 @@ type Draw struct {
 	Tables [][]int
 	// Byes are those who play but have no table.
 	Byes []int
+	// Together are the pairs of Field.Apart that sit together, as not all of them can
+	// be kept apart.
+	Together [][2]int
 	// Repeats is how many pairs at a table have met before.
 	Repeats int
 	// Cost is the sum of m(m-1)/2 over all pairs of entrants, m being how often they
@@ -21,20 +24,22 @@ type Draw struct {
 // where a pair counts the square of how often it has met, and ten times that if it
 // met in the last round; that points at a table are close, by the squares of their
 // differences; that odd-sized tables go around; and that everybody can have a seat
-// that they have had less often. The error is an *ApartError if pairs cannot be kept
-// apart.
+// that they have had less often. If not all pairs of Apart can be kept apart, the first
+// ones are that can be.
 func Round(f Field, seed Seed) (Draw, error) {
 	if err := f.check(); err != nil {
 		return Draw{}, err
 	}
 	s := newSwiss(f, drawFrom(seed))
 	s.settle()
-	if s.total().hard >= weightApart && !s.restart() {
-		return Draw{}, &ApartError{f.Apart}
+	if s.total().hard >= weightApart {
+		s.restart()
 	}
 	s.kick()
 	s.easeSeats()
-	return s.draw(), nil
+	d := s.draw()
+	d.Together = sitting(f.Apart, d.Tables)
+	return d, nil
 }
 
 // draw seats everybody and measures the round.

@@ -15,7 +15,8 @@ type Event struct {
 	// for as many tables of the wanted size as there are players for. Whoever is left
 	// over has a bye, nobody twice before everybody has had one.
 	Sizes []int
-	// Apart are pairs who never sit together.
+	// Apart are pairs who never sit together, if that is possible; the first are the
+	// most important.
 	Apart [][2]int
 }
 
@@ -87,33 +88,33 @@ func checkPairs(players int, pairs [][2]int) error {
 // Schedule lays out all rounds of an event. Its cost is the least that it finds,
 // often Bound, and, if people must meet again, as few as possible meet three times.
 // Nobody sits in one seat more than once more often than in another at tables of the
-// same size. The error is an *ApartError if pairs cannot be kept apart.
+// same size. If not all pairs of Apart can be kept apart, the first ones are that can
+// be.
 func Schedule(e Event, seed Seed) (Plan, error) {
 	if err := e.check(); err != nil {
 		return Plan{}, err
 	}
 	l := drawFrom(seed)
-	rounds, err := e.rounds(l)
-	if err != nil {
-		return Plan{}, err
-	}
+	rounds := e.rounds(l)
 	seat(e.Players, rounds, l)
-	return planOf(e.Players, rounds, Bound(e.Players, e.sizes(), e.Rounds)), nil
+	plan := planOf(e.Players, rounds, Bound(e.Players, e.sizes(), e.Rounds))
+	plan.Together = sitting(e.Apart, rounds...)
+	return plan, nil
 }
 
 // rounds returns the tables, with their seats in no order: known ones, if numbers can
 // be drawn that keep all pairs apart, or searched ones.
-func (e Event) rounds(l *lots) ([][][]int, error) {
+func (e Event) rounds(l *lots) [][][]int {
 	known := e.known()
 	if known == nil {
 		return e.searched(l)
 	}
-	number := numbersOf(Meetings(e.Players, known), e.Apart, l)
+	number := numbersOf(Meetings(e.Players, known), e.Apart, separateSteps, l)
 	if number == nil {
 		return e.searched(l)
 	}
 	relabel(known, number)
-	return known, nil
+	return known
 }
 
 // relabel seats everybody where their number is.
@@ -132,15 +133,13 @@ func relabel(rounds [][][]int, number []int) {
 }
 
 // searched returns tables that a search has found.
-func (e Event) searched(l *lots) ([][][]int, error) {
-	start, err := e.start(l)
-	if err != nil {
-		return nil, err
-	}
+func (e Event) searched(l *lots) [][][]int {
+	var start [][][]int
+	start, e.Apart = e.start(l)
 	s := newSearch(e.Players, start, e.forbidden(), e.Table, l)
 	effort := min(searchEffort*len(s.seats), searchMost)
 	goal := cost{repeats: Bound(e.Players, e.sizes(), e.Rounds), uneven: e.fewestUneven()}
-	return arranged(s.anneal(goal, searchTimes, effort), start), nil
+	return arranged(s.anneal(goal, searchTimes, effort), start)
 }
 
 // How often a search for a schedule cools down, and how many exchanges it tries at

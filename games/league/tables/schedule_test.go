@@ -130,9 +130,11 @@ func TestScheduleKeepsPairsApart(t *testing.T) {
 	for _, pair := range e.Apart {
 		require.Zero(t, met[pair[0]][pair[1]])
 	}
+	require.Empty(t, plan.Together)
 	e.Apart = append(e.Apart, [2]int{0, 3}, [2]int{1, 3}, [2]int{2, 3})
-	_, err = Schedule(e, Seed{4})
-	require.IsType(t, &ApartError{}, err)
+	plan, err = Schedule(e, Seed{4})
+	require.NoError(t, err)
+	require.Equal(t, [][2]int{{2, 3}}, plan.Together, "only those who have to")
 }
 
 // TestDesignsKeepPairsApart: twenty pairs cost nothing as long as many never meet.

@@ -2,11 +2,11 @@ package tables
 
 import "slices"
 
-// start returns drawn tables for a search to begin with. Byes and odd-sized tables
-// go around; pairs who must not meet do not.
-func (e Event) start(l *lots) ([][][]int, error) {
+// start returns drawn tables for a search to begin with, and the pairs of e.Apart that
+// they keep apart: all, or as many as can be. Byes and odd-sized tables go around.
+func (e Event) start(l *lots) (rounds [][][]int, kept [][2]int) {
 	turns := newRota(l.order(e.Players))
-	rounds := make([][][]int, e.Rounds)
+	rounds = make([][][]int, e.Rounds)
 	for r := range rounds {
 		in := turns.in(e)
 		rounds[r] = shape(e.sizes())
@@ -14,11 +14,17 @@ func (e Event) start(l *lots) ([][][]int, error) {
 			e.turn(turns, rounds[r], in, l)
 			continue
 		}
-		if !separate(rounds[r], in, e.Apart, -1, l) {
-			return nil, &ApartError{e.Apart}
+		l.shuffle(in)
+		kept := separable(e.Apart, func(apart [][2]int, steps int) bool {
+			rounds[r] = shape(e.sizes())
+			return separate(rounds[r], in, apart, -1, steps)
+		})
+		if len(kept) < len(e.Apart) {
+			e.Apart = kept
+			return e.start(l)
 		}
 	}
-	return rounds, nil
+	return rounds, e.Apart
 }
 
 // shape returns tables of sizes without anybody at them.

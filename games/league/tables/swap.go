@@ -99,17 +99,22 @@ func (s *swiss) goTo(tables [][]int) {
 	}
 }
 
-// restart begins anew with tables that keep all pairs apart. It reports false if
-// there are none.
-func (s *swiss) restart() bool {
+// restart begins anew with tables that keep all pairs apart, or as many as can be;
+// the others count no more than anybody.
+func (s *swiss) restart() {
 	in := s.in()
-	for t := range s.tables {
-		s.tables[t] = s.tables[t][:0]
+	s.lots.shuffle(in)
+	seat := func(apart [][2]int, steps int) bool {
+		for t := range s.tables {
+			s.tables[t] = s.tables[t][:0]
+		}
+		return separate(s.tables, in, apart, s.sitters, steps)
 	}
-	if !separate(s.tables, in, s.Apart, s.sitters, s.lots) {
-		return false
+	if kept := separable(s.Apart, seat); len(kept) < len(s.Apart) {
+		s.Apart = kept
+		s.recall()
+		seat(kept, separateSteps)
 	}
 	s.price()
 	s.settle()
-	return true
 }
