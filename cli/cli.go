@@ -21,6 +21,8 @@ type commands struct {
 	Health   healthCommand   `cmd:"" help:"Print how the bot that runs on the data folder is; fail if it is not well."`
 	Privacy  privacyCommand  `cmd:"" help:"Print a text for your players on what the bot keeps about them, and how they delete it."`
 	League   leagueCommand   `cmd:"" help:"Commands about leagues: ratings, tables, logs."`
+	Version  versionCommand  `cmd:"" help:"Print which version of the program this is, and of which commit it was built."`
+	Licenses licensesCommand `cmd:"" help:"Print the licences of everything that the program is made of."`
 	Pages    pagesCommand    `cmd:"" name:"check-pages" hidden:""`
 }
 
