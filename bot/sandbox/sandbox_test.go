@@ -2,9 +2,12 @@ package sandbox_test
 
 import (
 	"context"
+	"flag"
 	"fmt"
 	"net/http"
 	"os"
+	"runtime"
+	"strconv"
 	"sync"
 	"testing"
 	"time"
@@ -30,6 +33,9 @@ func TestMain(m *testing.M) {
 	if dir := os.Getenv(childDir); dir != "" {
 		fmt.Fprintln(os.Stderr, runChild(dir))
 		os.Exit(1)
+	}
+	if err := flag.Set("test.parallel", strconv.Itoa(8*runtime.GOMAXPROCS(0))); err != nil { // most tests wait for what comes over the wire
+		panic(err)
 	}
 	code := m.Run()
 	closing.Wait()
