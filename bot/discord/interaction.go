@@ -119,7 +119,7 @@ func (i *Interaction) readOptions(options []*discordgo.ApplicationCommandInterac
 		}
 		switch v := o.Value.(type) {
 		case string:
-			i.Options[o.Name] = v
+			i.Options[o.Name] = straight(v)
 		case float64:
 			i.Options[o.Name] = strconv.FormatFloat(v, 'f', -1, 64)
 		case bool:
@@ -137,14 +137,15 @@ func (i *Interaction) readFields(components []discordgo.MessageComponent) {
 		case *discordgo.ActionsRow:
 			i.readFields(c.Components)
 		case *discordgo.TextInput:
-			i.Options[c.CustomID] = c.Value
+			i.Options[c.CustomID] = straight(c.Value)
 		}
 	}
 }
 
+// firstOf returns the first of the names that is not blank.
 func firstOf(names ...string) string {
 	for _, n := range names {
-		if strings.TrimSpace(n) != "" {
+		if n = straight(n); strings.TrimSpace(n) != "" {
 			return n
 		}
 	}

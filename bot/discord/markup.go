@@ -38,8 +38,9 @@ func RelativeTime(t time.Time) string {
 
 var marks = regexp.MustCompile("[\\\\*_~`|>#\\[\\]()<@:-]")
 
-// Escape escapes Discord's markup and mentions in what a person wrote.
-func Escape(s string) string { return marks.ReplaceAllString(s, `\$0`) }
+// Escape escapes Discord's markup and mentions in what a person wrote. The result
+// does not change the direction of the text around it.
+func Escape(s string) string { return isolate(marks.ReplaceAllString(straight(s), `\$0`)) }
 
 // Mention returns the mention of a person by ID.
 func Mention(user string) string { return "<@" + user + ">" }
