@@ -15,7 +15,7 @@ import (
 )
 
 type demoCommand struct {
-	Listen string `default:"127.0.0.1:8080" placeholder:"ADDRESS" help:"Address of the page (default: ${default})."`
+	Listen string `default:"127.0.0.1:8080" placeholder:"ADDRESS" help:"Address of the page (default: ${default}); it is reached by its IP or as localhost."`
 	Data   string `default:"data/demo" placeholder:"DIR" help:"Folder that keeps everything (default: ${default})."`
 	League bool   `help:"Play a season of a league at once, from sign-up to the hall of fame, to look on and take part."`
 	Config string `placeholder:"FILE" help:"Configuration file, for logging and for the numbers of your own copy of a game (default: config.toml in the working folder, if there is one)."`

@@ -3,6 +3,7 @@ package sandbox_test
 import (
 	"bufio"
 	"bytes"
+	"cmp"
 	"encoding/json"
 	"io"
 	"net/http"
@@ -297,4 +298,34 @@ func TestPageRefusals(t *testing.T) {
 	require.JSONEq(t, `{"message":"no such message"}`, body)
 	status, _ = b.do("POST", "/page/interactions", object{"type": 1, "channel_id": games})
 	require.Equal(t, 400, status)
+}
+
+func TestOtherSitesDoNotReachThePage(t *testing.T) {
+	t.Parallel()
+	srv := start(t)
+	ask := func(method, path, host string, header ...string) int {
+		r, err := http.NewRequest(method, srv.URL()+path, strings.NewReader(`{"name": "evil"}`))
+		require.NoError(t, err)
+		r.Host = cmp.Or(host, r.Host)
+		for n := 0; n < len(header); n += 2 {
+			r.Header.Set(header[n], header[n+1])
+		}
+		client := &http.Client{Transport: &http.Transport{}}
+		defer client.CloseIdleConnections()
+		answer, err := client.Do(r)
+		require.NoError(t, err)
+		require.NoError(t, answer.Body.Close())
+		return answer.StatusCode
+	}
+	channels := "/page/channels?as=" + srv.Person("Ada").ID()
+	for _, path := range []string{"/", "/page/state", "/page/events", "/attachments/1/2/board.png"} {
+		require.Equal(t, 421, ask("GET", path, "evil.example:8080"), "%s by a name that a stranger has pointed here", path)
+	}
+	require.Equal(t, 403, ask("POST", channels, "", "Origin", "https://evil.example"))
+	require.Equal(t, 403, ask("POST", channels, "", "Sec-Fetch-Site", "cross-site"))
+	require.Equal(t, 400, ask("POST", channels, "", "Origin", srv.URL()), "a guild is missing, which is another refusal")
+	require.Equal(t, 200, ask("GET", "/", "localhost:8080"))
+	require.Equal(t, 200, ask("GET", "/", "[::1]:8080"))
+	require.Equal(t, 403, ask("GET", "/gateway", "", "Origin", "https://evil.example", "Connection", "Upgrade", "Upgrade", "websocket",
+		"Sec-WebSocket-Version", "13", "Sec-WebSocket-Key", "AAAAAAAAAAAAAAAAAAAAAA=="), "and a browser cannot pose as a bot")
 }

@@ -8,6 +8,8 @@ import (
 	"net"
 	"net/http"
 	"time"
+
+	"herald/bot/sandbox/page"
 )
 
 // Start returns a stand-in that serves on a free port of the loopback interface until Close.
@@ -82,14 +84,15 @@ func (s *Server) Close() error {
 }
 
 func (s *Server) handler() http.Handler {
-	mux := http.NewServeMux()
+	mux, visible := http.NewServeMux(), http.NewServeMux()
 	api := s.api.Handler()
 	mux.Handle("/api/v9/", http.StripPrefix("/api/v9", api))
 	mux.Handle("/api/v10/", http.StripPrefix("/api/v10", api))
 	mux.Handle("GET /gateway", s.gateway)
 	mux.Handle("GET /gateway/", s.gateway)
-	mux.HandleFunc("GET /attachments/{channel}/{attachment}/{filename}", s.serveFile)
-	s.page.Register(mux)
+	visible.HandleFunc("GET /attachments/{channel}/{attachment}/{filename}", s.serveFile)
+	s.page.Register(visible)
+	mux.Handle("/", page.Guard(visible))
 	return mux
 }
 

@@ -1,0 +1,32 @@
+package page
+
+import (
+	"net"
+	"net/http"
+	"net/netip"
+
+	"herald/bot/sandbox/answer"
+)
+
+// Guard keeps other sites that a browser has open away from next: what they send by the browser is refused with 403, and
+// whoever calls the page by a name, which may be one that a stranger has pointed at this machine, with 421. The page is
+// reached by an IP address or as localhost.
+func Guard(next http.Handler) http.Handler {
+	own := http.NewCrossOriginProtection().Handler(next)
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if !numbered(r.Host) {
+			answer.JSON(w, http.StatusMisdirectedRequest, map[string]string{"message": "the page is at an IP address or at localhost, not at " + r.Host})
+			return
+		}
+		own.ServeHTTP(w, r)
+	})
+}
+
+// numbered reports whether host, with or without a port, is an IP address or localhost.
+func numbered(host string) bool {
+	if name, _, err := net.SplitHostPort(host); err == nil {
+		host = name
+	}
+	_, err := netip.ParseAddr(host)
+	return err == nil || host == "localhost"
+}
