@@ -1,6 +1,7 @@
 package bot_test
 
 import (
+	"flag"
 	"fmt"
 	"math/rand/v2"
 	"slices"
@@ -22,6 +23,8 @@ var lancaster = render.Title{
 	Lettering: picture.Texts(), Parts: picture.Parts(), Legend: picture.Legend,
 }
 
+var longest = flag.Bool("longest", false, "play the longest matches, too")
+
 func TestWholeMatchesOfLancaster(t *testing.T) {
 	for _, c := range []struct {
 		line  string
@@ -32,8 +35,8 @@ func TestWholeMatchesOfLancaster(t *testing.T) {
 		{"/new game:lancaster seats:5 options:laws=new", []string{"Ada", "Bruno", "Chloé", "Dai", "Esra"}},
 	} {
 		t.Run(fmt.Sprint(len(c.names)), func(t *testing.T) {
-			if t.Parallel(); testing.Short() && len(c.names) > 3 {
-				t.Skip("the longest")
+			if t.Parallel(); len(c.names) > 3 && !*longest {
+				t.Skip("plays with -longest")
 			}
 			h := open(t, lancaster)
 			require.NoError(t, h.srv.Person("Chloé").SetLocale("en-GB"))

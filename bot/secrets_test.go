@@ -41,7 +41,7 @@ type disguise struct {
 	draws bool // pictures are compared too
 }
 
-var disguises = flag.Int("disguises", 150, "in how many positions secrets are changed to see whether others notice")
+var disguises = flag.Int("disguises", 80, "in how many positions secrets are changed to see whether others notice")
 
 // TestNobodySeesTheSecretsOfOthers changes what one seat alone may know, in random
 // positions, and compares every byte that others get: turn message, lists, the

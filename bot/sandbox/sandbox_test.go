@@ -34,7 +34,7 @@ func TestMain(m *testing.M) {
 		fmt.Fprintln(os.Stderr, runChild(dir))
 		os.Exit(1)
 	}
-	if err := flag.Set("test.parallel", strconv.Itoa(8*runtime.GOMAXPROCS(0))); err != nil { // most tests wait for what comes over the wire
+	if err := flag.Set("test.parallel", strconv.Itoa(2*runtime.GOMAXPROCS(0))); err != nil { // most tests wait for what comes over the wire
 		panic(err)
 	}
 	code := m.Run()

@@ -20,7 +20,7 @@ import (
 )
 
 // positions is how many random positions of each game are checked.
-var positions = flag.Int("positions", 150, "in how many random positions of each game every panel is checked against Discord's limits")
+var positions = flag.Int("positions", 80, "in how many random positions of each game every panel is checked against Discord's limits")
 
 // TestEveryPanelFitsDiscord walks random positions of all games, with all
 // their drafts, in both languages.

@@ -57,6 +57,7 @@ func checkViews(at *position) error {
 	var before, after facts
 	before.value("the view of "+seat(p)+", ", view)
 	playOn(s, ahead, at.rng)
+	after.text = make([]byte, 0, len(before.text))
 	after.value("the view of "+seat(p)+", ", view)
 	if err := before.differs(after); err != nil {
 		return fmt.Errorf("a view changes while the game goes on: %w", err)

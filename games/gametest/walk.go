@@ -15,7 +15,7 @@ import (
 const (
 	longest  = 5000 // answers in a game
 	fewGames = 40   // are played even if there are fewer setups
-	looks    = 900  // about so many positions are looked at closely
+	looks    = 600  // about so many positions are looked at closely
 )
 
 // A position is a moment of a random game.
