@@ -411,6 +411,28 @@ func TestAReserveWithoutDMsIsAskedInTheChannel(t *testing.T) {
 	}
 	require.Equal(t, 4, asked)
 	s.settled()
+	s.withdrawnBut(1)
+}
+
+// withdrawnBut cancels the season while the oldest offers cannot be deleted, which
+// does not keep the others from being.
+func (s *season) withdrawnBut(stuck int) {
+	s.Helper()
+	offers := func() (all []string) {
+		for _, m := range s.said() {
+			if strings.Contains(m.Content, "needs a substitute") {
+				all = append(all, m.ID)
+			}
+		}
+		return all
+	}
+	require.Greater(s, len(offers()), stuck)
+	for _, id := range offers()[:stuck] {
+		s.srv.Trouble(sandbox.Fault{Kind: sandbox.ErrorAnswer, Status: 500, Route: "DELETE /channels/" + s.channel + "/messages/" + id})
+	}
+	s.Cleanup(s.srv.EndTroubles)
+	s.organises(league.Cancel)
+	require.Eventually(s, func() bool { return len(offers()) == stuck }, patience, 5*time.Millisecond)
 }
 
 // TestDaysOffStopTheClocksOfALeague takes some, and comes back early.

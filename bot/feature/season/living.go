@@ -2,6 +2,7 @@ package season
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -118,19 +119,18 @@ func (p poster) noteEdit(id string, at table.Place, lines int) error {
 func owesRetirement(l *leagues.League, _ *memory, _ time.Time) bool { return len(l.Retired) > 0 }
 
 // retire removes the buttons of earlier living messages. One that is gone or out of
-// reach needs nothing.
+// reach needs nothing, and one that fails does not hold up the others.
 func (p poster) retire(ctx context.Context, l *leagues.League, _ *memory, _ bool) error {
+	var failed error
 	for _, at := range l.Retired {
-		if err := p.Client.RemoveComponents(ctx, at.Channel, at.Message); err != nil && !discord.Refused(err) {
-			return err
+		err := p.Client.RemoveComponents(ctx, at.Channel, at.Message)
+		if err == nil || discord.Refused(err) {
+			_, err = p.Leagues.Update(l.ID, func(c *leagues.Change) error {
+				c.Retired = slices.DeleteFunc(c.Retired, func(q table.Place) bool { return q == at })
+				return nil
+			})
 		}
-		_, err := p.Leagues.Update(l.ID, func(c *leagues.Change) error {
-			c.Retired = slices.DeleteFunc(c.Retired, func(q table.Place) bool { return q == at })
-			return nil
-		})
-		if err != nil {
-			return err
-		}
+		failed = errors.Join(failed, err)
 	}
-	return nil
+	return failed
 }

@@ -27,18 +27,18 @@ func owesWithdrawal(l *leagues.League, m *memory, _ time.Time) bool {
 }
 
 // withdrawOffers deletes what everybody was asked, and says in DMs that nobody is
-// asked any more. What is gone or out of reach needs nothing.
+// asked any more. What is gone or out of reach needs nothing. An offer that cannot
+// be withdrawn yet does not hold up the others.
 func (r recruiter) withdrawOffers(ctx context.Context, l *leagues.League, m *memory, _ bool) error {
+	var failed error
 	for _, o := range without(m.Offers, offersOf(l)) {
-		if err := r.withdraw(ctx, l, o); err != nil && !discord.Refused(err) {
-			return err
+		err := r.withdraw(ctx, l, o)
+		if err == nil || discord.Refused(err) {
+			err = commit(r.Leagues, l, func(m *memory) { m.Offers = slices.DeleteFunc(m.Offers, o.same) })
 		}
-		err := commit(r.Leagues, l, func(m *memory) { m.Offers = slices.DeleteFunc(m.Offers, o.same) })
-		if err != nil {
-			return err
-		}
+		failed = errors.Join(failed, err)
 	}
-	return nil
+	return failed
 }
 
 func (r recruiter) withdraw(ctx context.Context, l *leagues.League, o offer) error {
