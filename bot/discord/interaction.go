@@ -26,6 +26,7 @@ type Interaction struct {
 	May        Permission // what the bot may do in the channel
 	Manages    bool       // the person may manage the guild
 	Roles      []string   // the IDs of the person's roles in the guild
+	Joined     time.Time  // when the person joined the guild, the zero time if Discord does not say
 
 	Command  string            // with a subcommand in two words
 	Options  map[string]string // of a command, by name; of a form, its inputs by custom ID
@@ -77,7 +78,7 @@ func read(e *discordgo.Interaction) (Interaction, error) {
 	}
 	i.User = personOf(e)
 	if e.Member != nil {
-		i.Roles = e.Member.Roles
+		i.Roles, i.Joined = e.Member.Roles, e.Member.JoinedAt
 	}
 	i.Manages = e.Member != nil && e.Member.Permissions&(discordgo.PermissionManageGuild|discordgo.PermissionAdministrator) != 0
 	return i, i.readData(e)

@@ -60,7 +60,8 @@ func (w living) signUp() []string {
 	if closes := w.s.Settings.Closes; !closes.IsZero() {
 		lines[1] = w.say.T("leagueview.living.signup-until", "when", When(closes), "then", then)
 	}
-	return append(lines, w.view.Summary(w.say, w.l.Game, w.s.Settings), w.view.Preview(w.say, w.s.Settings, len(w.s.Active())))
+	lines = append(append(lines, w.view.Summary(w.say, w.l.Game, w.s.Settings)), newcomers(w.say, w.s.Settings)...)
+	return append(lines, w.view.Preview(w.say, w.s.Settings, len(w.s.Active())))
 }
 
 // signUpHeading is the first line while people can join; of the message that is

@@ -62,6 +62,7 @@ func (v *View) Rules(say lang.Printer, gameName string, s league.Settings) []str
 	if s.Pairs != "" {
 		all[0] += " " + say.T("leagueview.rules.pairs-"+string(s.Pairs))
 	}
+	all = append(all, newcomers(say, s)...)
 	return append(all,
 		"⏳ "+endings(say, s),
 		"🏖️ "+daysOff(say, s),
@@ -79,16 +80,16 @@ func endings(say lang.Printer, s league.Settings) string {
 }
 
 // Terms says what people sign up for, a paragraph each: what is played, on which
-// clock, until when at the longest, and with how many days off.
+// clock, until when at the longest, with how many days off, and who is too new for it.
 func (v *View) Terms(say lang.Printer, gameName string, s *league.Season) []string {
 	bound := v.Bound(say, s.Settings, s.Settings.Closes)
 	if ends, ok := s.Ends(); ok {
 		bound = say.T("leagueview.bound.ends", "when", When(ends))
 	}
-	return []string{
+	return append([]string{
 		"⚔️ " + say.T("leagueview.summary."+string(s.Settings.Format), summaryArgs(gameName, s.Settings)...),
 		"⏳ " + endings(say, s.Settings), "📅 " + bound, "🏖️ " + daysOff(say, s.Settings),
-	}
+	}, newcomers(say, s.Settings)...)
 }
 
 // Span says how long something takes.

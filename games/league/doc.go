@@ -156,6 +156,7 @@
 //	length=42d grace=7d  to the soft end of a season, round or ladder's match, and from there to the hard end
 //	check=2d answer=12h  to check results; for a reserve to answer
 //	days=10              days off for everybody
+//	account=30 member=7  days that an account must have existed, and been on the server; the app's to check
 //	points=10/6/3/1,…    by place, for each size from 5 to 2
 //	ties=wins,met,beaten,share,punctual,lot
 //	up=2 down=2          divisions: promoted and relegated

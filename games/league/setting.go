@@ -81,6 +81,10 @@ type Settings struct {
 	Check  time.Duration // during which results are checked after the last one
 	Answer time.Duration // that a reserve has to answer
 	Days   int           // days off for each person
+	// Account and Member are for how many days an account must have existed and been
+	// on the server before it takes part, 0 for no matter how long. Only the app can
+	// tell: a log may have entrants for whom that is not so.
+	Account, Member int
 
 	Points [][]int // by place, for tables of as many seats as the list has places
 	Ties   []string
@@ -182,6 +186,8 @@ func (s Settings) Validate() error {
 		{"check", s.Check > 0},
 		{"answer", s.Answer > 0},
 		{"days", s.Days >= 0 && s.Days <= 366},
+		{"account", s.Account >= 0 && s.Account <= 3660},
+		{"member", s.Member >= 0 && s.Member <= 3660},
 		{"points", s.pointsFit()},
 		{"ties", s.tiesFit()},
 		{"up", s.Up >= 0 && s.Up <= 10 && s.Down >= 0 && s.Down <= 10},

@@ -40,6 +40,8 @@ var settings = []setting{
 	lasting("check", func(s *Settings) *time.Duration { return &s.Check }),
 	lasting("answer", func(s *Settings) *time.Duration { return &s.Answer }),
 	number("days", func(s *Settings) *int { return &s.Days }),
+	number("account", func(s *Settings) *int { return &s.Account }),
+	number("member", func(s *Settings) *int { return &s.Member }),
 	{"points", getPoints, setPoints},
 	{"ties", getTies, setTies},
 	number("up", func(s *Settings) *int { return &s.Up }),

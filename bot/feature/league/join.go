@@ -2,6 +2,7 @@ package league
 
 import (
 	"herald/bot/discord"
+	"herald/bot/leagueview"
 	core "herald/games/league"
 )
 
@@ -31,6 +32,9 @@ func (v entry) welcome() error {
 		if err == nil {
 			return core.ErrJoined
 		}
+		return err
+	}
+	if err := leagueview.TooNew(v.i, v.s.Settings, v.Clock.Now()); err != nil {
 		return err
 	}
 	p := v.me

@@ -207,6 +207,33 @@ func TestJoiningSaysWhatOneSignsUpFor(t *testing.T) {
 	require.Equal(t, "N101", c.LeagueView.Name(c.LeagueView.Public(&c.l), &c.l, c.number("101")))
 }
 
+// TestWhoIsTooNewIsToldWhenTheyCanJoin lets somebody try whose account is 20 days old
+// and who has been on the server for 3, in a league that asks for more; what Discord
+// does not say keeps nobody out.
+func TestWhoIsTooNewIsToldWhenTheyCanJoin(t *testing.T) {
+	t.Parallel()
+	c := found(t, core.Divisions, func(s *core.Settings) { s.Account, s.Member = 30, 7 })
+	tries := func(id string, joined time.Time) string {
+		i := interaction(id)
+		i.CustomID, i.Joined = discord.CustomID{Verb: "league", Match: c.l.ID, Word: "joined"}, joined
+		return c.told(i, c.f.Presses["league"].Run).Content
+	}
+	const asked = "your Discord account must be at least 30 days old, and you must have been on this server for 7 days"
+	require.Contains(t, c.types("101", "join").Content, asked)
+	require.Contains(t, c.types("101", "rules").Content, asked)
+	require.Contains(t, c.LeagueView.Living(&c.l).Content, asked)
+	created, came := c.now.Add(-20*24*time.Hour), c.now.Add(-3*24*time.Hour)
+	fresh := strconv.FormatInt((created.UnixMilli()-1_420_070_400_000)<<22, 10)
+	require.Contains(t, tries(fresh, came), "account is too new for this league: it has to be 30 days old. You can take part from <t:"+
+		strconv.FormatInt(created.AddDate(0, 0, 30).Unix(), 10))
+	require.Contains(t, tries("102", came), "asks for 7 days. You can take part from <t:"+strconv.FormatInt(came.AddDate(0, 0, 7).Unix(), 10))
+	require.Empty(t, c.season().Entrants)
+	c.now = c.now.Add(5 * 24 * time.Hour)
+	require.Contains(t, tries(fresh, came), "too new")
+	require.Contains(t, tries("102", came), "You’re in")
+	require.Contains(t, tries("103", time.Time{}), "You’re in")
+}
+
 func TestJoiningAndLeavingTwice(t *testing.T) {
 	t.Parallel()
 	c := found(t, core.Divisions, nil)

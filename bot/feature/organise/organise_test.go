@@ -3,6 +3,7 @@ package organise_test
 import (
 	"context"
 	"fmt"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -487,6 +488,11 @@ func TestSettingsChangeDuringSignUp(t *testing.T) {
 	m = ada.confirms(m, "Publish the changes…", "Confirm")
 	l := o.the()
 	require.Equal(t, "yes", l.Setup.Options["excalibur"])
+	for _, days := range []int{30, 0} {
+		m = ada.presses(ada.presses(ada.presses(m, "Rules"), "What do you want to change?", "account"), "Age of Discord accounts", strconv.Itoa(days))
+		m = ada.confirms(m, "Publish the changes…", "Confirm")
+		require.Equal(t, days, o.the().State.Season().Settings.Account)
+	}
 	require.Equal(t, time.Date(2026, 12, 24, 18, 0, 0, 0, time.UTC), l.State.Season().Settings.Closes)
 	m = ada.fills(ada.presses(m, "Rules"), "Closing date…", nil, "closes=")
 	ada.confirms(m, "Publish the changes…", "Confirm")

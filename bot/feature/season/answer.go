@@ -8,6 +8,7 @@ import (
 	"herald/bot/discord"
 	"herald/bot/feature"
 	"herald/bot/leagues"
+	"herald/bot/leagueview"
 	"herald/bot/table"
 	"herald/games/league"
 )
@@ -51,6 +52,9 @@ func (a answerer) act(i *discord.Interaction, act league.Act) (leagues.League, e
 		if err != nil {
 			return err
 		}
+		if err := a.welcome(i, c.State.Season(), p, act); err != nil {
+			return err
+		}
 		return c.Do(p.Entrant(), act)
 	})
 	if err != nil {
@@ -60,6 +64,15 @@ func (a answerer) act(i *discord.Interaction, act league.Act) (leagues.League, e
 		a.Log.Error("name not kept", "league", l.ID, "err", err)
 	}
 	return l, nil
+}
+
+// welcome returns why somebody who does not take part in a season yet is too new to
+// take a seat in it.
+func (a answerer) welcome(i *discord.Interaction, s *league.Season, p league.Person, act league.Act) error {
+	if _, known := s.Entrant(p); known || act.Verb != "accept" {
+		return nil
+	}
+	return leagueview.TooNew(i, s.Settings, a.Clock.Now())
 }
 
 // longestAppeal is how long an appeal may be.

@@ -46,6 +46,8 @@ func label(game, topic, value string) games.Text {
 		return games.T("organise.value.days-long", "n", n)
 	case topic == "division" && n == 0:
 		return games.T("organise.value.division-usual")
+	case (topic == "account" || topic == "member") && n == 0:
+		return games.T("organise.value.newcomers")
 	}
 	return games.T("organise.value."+topic, "n", n)
 }
