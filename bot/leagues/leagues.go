@@ -52,6 +52,13 @@ type Told struct {
 	At       time.Time `json:"at,omitzero"`        // when it was last written
 }
 
+// Closing is the word of the living message that says that sign-up ends soon.
+const Closing = "closing"
+
+// Occasion returns what a living message is posted for: something in a season, in a
+// word.
+func Occasion(season int, word string) string { return fmt.Sprintf("%d/%s", season, word) }
+
 // read returns the league that is stored, without its state.
 func read(r store.League) (League, error) {
 	var l League

@@ -68,7 +68,7 @@ func (w living) signUp() []string {
 // posted shortly before sign-up ends, it says when that is.
 func (w living) signUpHeading() string {
 	named, closes := heading(w.say, w.l, w.s.Number), w.s.Settings.Closes
-	if closes.IsZero() || w.l.Told.Occasion != fmt.Sprintf("%d/closing", w.s.Number) {
+	if closes.IsZero() || w.l.Told.Occasion != leagues.Occasion(w.s.Number, leagues.Closing) {
 		return "📣 " + named
 	}
 	return "⏰ " + named + " · " + w.say.T("leagueview.living.closing", "when", discord.Timestamp(closes, 'R'))

@@ -95,7 +95,7 @@ func TestTheEndOfSignUpHasItsOwnHeadline(t *testing.T) {
 	}
 	l.Told.Occasion = "1/signup"
 	require.Equal(t, "📣 **Duels · season 1**", headline())
-	l.Told.Occasion = "1/closing"
+	l.Told.Occasion = leagues.Occasion(1, leagues.Closing)
 	require.Equal(t, fmt.Sprintf("⏰ **Duels · season 1** · sign-up ends <t:%d:R>", settings.Closes.Unix()), headline())
 }
 

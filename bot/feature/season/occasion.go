@@ -28,13 +28,13 @@ func closing(s *league.Season) time.Time {
 // season.
 func occasion(l *leagues.League, now time.Time) string {
 	s := l.State.Season()
-	of := func(word string) string { return fmt.Sprintf("%d/%s", s.Number, word) }
+	of := func(word string) string { return leagues.Occasion(s.Number, word) }
 	switch s.Stage {
 	case league.None:
 		return ""
 	case league.SignUp:
-		if at := closing(s); !at.IsZero() && !now.Before(at) || l.Told.Occasion == of("closing") {
-			return of("closing")
+		if at := closing(s); !at.IsZero() && !now.Before(at) || l.Told.Occasion == of(leagues.Closing) {
+			return of(leagues.Closing)
 		}
 		return of("signup")
 	case league.Running:
