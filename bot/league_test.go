@@ -522,7 +522,7 @@ func TestAResultCanBeAppealedAgainst(t *testing.T) {
 }
 
 // TestASeatTakenInTheMatchIsInTheLog lets somebody offer their seat at the table.
-func TestASeatTakenInTheMatchIsInTheLog(t *testing.T) {
+func TestWhatSeatsDoInTheMatchIsInTheLog(t *testing.T) {
 	t.Parallel()
 	s := newSeason(t, fours(), time.Hour)
 	s.join(seven...)
@@ -545,6 +545,28 @@ func TestASeatTakenInTheMatchIsInTheLog(t *testing.T) {
 	now, err = s.a.Tables.Get(tab.Match)
 	require.NoError(t, err)
 	require.Equal(t, esra.ID, now.Seats[1].ID)
+
+	_, _, err = s.a.Tables.Change(tab.Match, func(t *table.Table, m *match.Match) error {
+		for _, p := range []games.Player{0, 2, 3} {
+			if err := t.Seating(m).Resign(p); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+	require.NoError(t, err)
+	now, err = s.a.Tables.Get(tab.Match)
+	require.NoError(t, err)
+	s.a.Post.Schedule(&now)
+	ended := s.until("over", func(_ *leagues.League, season *league.Season) bool {
+		t, _ := season.Table(tab.Name)
+		return t.Over()
+	})
+	over, _ := ended.Table(tab.Name)
+	for n, credit := range []league.Credit{league.Nil, league.Full, league.Nil, league.Nil} {
+		require.Equal(t, credit, over.Seats[n].Credit, "whoever resigns gets nothing")
+		require.Equal(t, credit == league.Nil, over.Seats[n].Quit, "and is rated as having left")
+	}
 }
 
 // TestASeasonIsShownOnceItMayBe takes the permission to post away, and grants it

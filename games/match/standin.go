@@ -31,7 +31,14 @@ func (m *Match) TimeOut(p games.Player) error {
 
 // TimeOuts returns the time-outs of p in order, each as its holder then. It is
 // empty for a record of before time-outs were kept. The caller owns the slice.
-func (m *Match) TimeOuts(p games.Player) []string {
+func (m *Match) TimeOuts(p games.Player) []string { return m.holdersAt(p, ActTimeOut) }
+
+// Resigners returns who has resigned as p, in order, also if somebody has taken the
+// seat since. The caller owns the slice.
+func (m *Match) Resigners(p games.Player) []string { return m.holdersAt(p, ActResign) }
+
+// holdersAt returns the holder of p at each act of that kind.
+func (m *Match) holdersAt(p games.Player, act string) []string {
 	var holders []string
 	holder := ""
 	if m.seated(p) {
@@ -42,7 +49,7 @@ func (m *Match) TimeOuts(p games.Player) []string {
 		case e.Player != p:
 		case e.Act() == ActSeat:
 			holder = e.Holder()
-		case e.Act() == ActTimeOut:
+		case e.Act() == act:
 			holders = append(holders, holder)
 		}
 	}

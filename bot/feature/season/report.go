@@ -3,6 +3,7 @@ package season
 import (
 	"context"
 	"errors"
+	"log/slog"
 	"slices"
 
 	"herald/bot/feature"
@@ -75,19 +76,33 @@ func (r reporter) enterSeats(t *table.Table, m *matches.Match) error {
 		if !ok || s.Number != season || s.Stage != league.Running || drawn.Match != t.ID || drawn.Over() {
 			return nil
 		}
-		for i, seat := range t.Seats {
-			if err := r.enterSeat(c, &drawn, i, seat, m); err != nil {
-				return err
-			}
-		}
-		return nil
+		return enterSeats(c, &drawn, t, m, r.Log)
 	})
 	return err
 }
 
-// enterSeat enters who holds a seat. What the league refuses is left as it is: the
-// record of the match says who has decided what.
-func (r reporter) enterSeat(c *leagues.Change, drawn *league.Table, i int, seat table.Seat, m *matches.Match) error {
+// enterSeats enters who holds the seats of a match. What the league refuses is left
+// as it is: the record of the match says who has decided what.
+func enterSeats(c *leagues.Change, drawn *league.Table, t *table.Table, m *matches.Match, log *slog.Logger) error {
+	for i, seat := range t.Seats {
+		err := enterSeat(c, drawn, i, seat, m)
+		if refusal := (*league.Refusal)(nil); errors.As(err, &refusal) {
+			log.Warn("seat not entered", "league", c.ID, "table", drawn.Name, "seat", i+1, "err", err)
+			err = nil
+		}
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// enterSeat enters who holds a seat, if that is not whom the log knows.
+func enterSeat(c *leagues.Change, drawn *league.Table, i int, seat table.Seat, m *matches.Match) error {
+	p := games.Player(i)
+	if m.Resigned(p) {
+		return enterResigned(c, drawn, i, m)
+	}
 	if seat.ID == "" {
 		return nil
 	}
@@ -95,15 +110,43 @@ func (r reporter) enterSeat(c *leagues.Change, drawn *league.Table, i int, seat 
 	if err != nil || drawn.Seats[i].Holder == who {
 		return err
 	}
-	err = c.Do(league.App, league.Sits(drawn.Name, i+1, who, cause(drawn.Seats[i], who, seat, m, games.Player(i))))
-	if refusal := (*league.Refusal)(nil); errors.As(err, &refusal) {
-		r.Log.Warn("seat not entered", "league", c.ID, "table", drawn.Name, "seat", i+1, "err", err)
-		return nil
-	}
+	why, err := cause(c, drawn.Seats[i], who, seat, m, p)
 	if err != nil {
 		return err
 	}
+	if err := c.Do(league.App, league.Sits(drawn.Name, i+1, who, why)); err != nil {
+		return err
+	}
 	return note(c, func(m *memory) { m.told(drawn.Name, func(m *match) { m.sits(i, who) }) })
+}
+
+// enterResigned enters that a bot player plays a seat whose holder has resigned. Only
+// entrants lose something by it.
+func enterResigned(c *leagues.Change, drawn *league.Table, i int, m *matches.Match) error {
+	seat := drawn.Seats[i]
+	if seat.Holder == league.Bot {
+		return nil
+	}
+	resigned, err := hasResigned(c, seat.Entrant, m, games.Player(i))
+	if err != nil {
+		return err
+	}
+	why := league.Itself
+	if resigned {
+		why = league.Gone
+	}
+	return c.Do(league.App, league.Sits(drawn.Name, i+1, league.Bot, why))
+}
+
+// hasResigned reports whether an entrant has resigned their seat.
+func hasResigned(c *leagues.Change, entrant league.Person, m *matches.Match, p games.Player) (bool, error) {
+	for _, holder := range m.Resigners(p) {
+		who, err := decider(c, entrant, matches.Share{Holder: holder})
+		if err != nil || who == entrant {
+			return err == nil && entrant != league.Bot, err
+		}
+	}
+	return false, nil
 }
 
 // sits remembers that a match knows who holds a seat.
@@ -113,14 +156,19 @@ func (m *match) sits(i int, who league.Person) {
 	}
 }
 
-// cause is why somebody else holds a seat: its last holder has offered it, or has
-// run out of time or resigned.
-func cause(drawn league.Seat, who league.Person, seat table.Seat, m *matches.Match, p games.Player) league.Cause {
+// cause is why somebody else holds a seat: its entrant has resigned, or its last
+// holder has run out of time or has offered it.
+func cause(c *leagues.Change, drawn league.Seat, who league.Person, seat table.Seat, m *matches.Match, p games.Player) (league.Cause, error) {
+	resigned, err := hasResigned(c, drawn.Entrant, m, p)
 	switch {
+	case err != nil:
+		return "", err
 	case who == drawn.Entrant:
-		return league.Returned
+		return league.Returned, nil
+	case resigned:
+		return league.Gone, nil
 	case len(seat.Former) > 0 && slices.Contains(m.TimeOuts(p), seat.Former[len(seat.Former)-1].ID):
-		return league.TimedOut
+		return league.TimedOut, nil
 	}
-	return league.Agreed
+	return league.Agreed, nil
 }

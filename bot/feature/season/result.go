@@ -54,6 +54,9 @@ func (s results) take(c *leagues.Change, season int, r table.Result) error {
 		return nil
 	}
 	if !drawn.Over() {
+		if err := enterSeats(c, &drawn, &r.Table, r.Match, s.log); err != nil {
+			return err
+		}
 		err := end(c, &drawn, r)
 		if refusal := (*league.Refusal)(nil); errors.As(err, &refusal) {
 			s.log.Error("result not taken over", "league", c.ID, "table", at, "match", r.ID, "err", err)
