@@ -32,7 +32,7 @@ func New(a *feature.App) feature.Feature {
 		Changed: noteSeats,
 		Tasks:   []post.Task{{Owed: owesSeats, Push: seatings.Push}},
 		Queues:  []feature.Queue{queue("leagues", attendant.queue), queue("seats of leagues", seatings)},
-		Ended:   results.ended,
+		Ended:   arenas{results, a.Tables.Rules}.ended,
 		CatchUp: attendant.catchUp,
 		Deleted: keeper.deleted,
 		Allowed: keeper.allowed,

@@ -127,7 +127,7 @@ func enterResigned(c *leagues.Change, drawn *league.Table, i int, m *matches.Mat
 	if seat.Holder == league.Bot {
 		return nil
 	}
-	resigned, err := hasResigned(c, seat.Entrant, m, games.Player(i))
+	resigned, err := hasResigned(c, seat, m, games.Player(i))
 	if err != nil {
 		return err
 	}
@@ -138,12 +138,12 @@ func enterResigned(c *leagues.Change, drawn *league.Table, i int, m *matches.Mat
 	return c.Do(league.App, league.Sits(drawn.Name, i+1, league.Bot, why))
 }
 
-// hasResigned reports whether an entrant has resigned their seat.
-func hasResigned(c *leagues.Change, entrant league.Person, m *matches.Match, p games.Player) (bool, error) {
+// hasResigned reports whether the entrant of a seat has resigned.
+func hasResigned(c *leagues.Change, seat league.Seat, m *matches.Match, p games.Player) (bool, error) {
 	for _, holder := range m.Resigners(p) {
-		who, err := decider(c, entrant, matches.Share{Holder: holder})
-		if err != nil || who == entrant {
-			return err == nil && entrant != league.Bot, err
+		who, err := decider(c, seat, matches.Share{Holder: holder})
+		if err != nil || who == seat.Entrant {
+			return err == nil && who != league.Bot, err
 		}
 	}
 	return false, nil
@@ -159,7 +159,7 @@ func (m *match) sits(i int, who league.Person) {
 // cause is why somebody else holds a seat: its entrant has resigned, or its last
 // holder has run out of time or has offered it.
 func cause(c *leagues.Change, drawn league.Seat, who league.Person, seat table.Seat, m *matches.Match, p games.Player) (league.Cause, error) {
-	resigned, err := hasResigned(c, drawn.Entrant, m, p)
+	resigned, err := hasResigned(c, drawn, m, p)
 	switch {
 	case err != nil:
 		return "", err

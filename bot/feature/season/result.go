@@ -20,12 +20,9 @@ type results struct {
 	log     *slog.Logger
 }
 
-// ended takes over the result of a match of a league. Told again it changes
+// ended takes over the result of a match of a league. Told again, it changes
 // nothing.
 func (s results) ended(_ context.Context, r table.Result) error {
-	if r.League == nil {
-		return nil
-	}
 	id, season, _, ok := r.League.Parts()
 	if !ok {
 		return nil
@@ -97,12 +94,12 @@ func outcome(c *leagues.Change, drawn *league.Table, r table.Result) (league.Act
 	}
 	result := league.Result{Places: places, Scores: r.Match.Scores(), TimeOuts: make([]int, len(places))}
 	for i, shares := range r.Match.Shares() {
-		of, err := sharesOf(c, drawn.Seats[i].Entrant, shares)
+		of, err := sharesOf(c, drawn.Seats[i], shares)
 		if err != nil {
 			return league.Act{}, err
 		}
 		result.Shares = append(result.Shares, of)
-		if result.TimeOuts[i], err = timeOuts(c, drawn.Seats[i].Entrant, r.Match.TimeOuts(games.Player(i))); err != nil {
+		if result.TimeOuts[i], err = timeOuts(c, drawn.Seats[i], r.Match.TimeOuts(games.Player(i))); err != nil {
 			return league.Act{}, err
 		}
 	}

@@ -8,10 +8,10 @@ import (
 )
 
 // sharesOf returns who has decided how much of a seat, bot players together.
-func sharesOf(c *leagues.Change, entrant league.Person, shares []matches.Share) ([]league.Share, error) {
+func sharesOf(c *leagues.Change, seat league.Seat, shares []matches.Share) ([]league.Share, error) {
 	var all []league.Share
 	for _, s := range shares {
-		who, err := decider(c, entrant, s)
+		who, err := decider(c, seat, s)
 		if err != nil {
 			return nil, err
 		}
@@ -28,27 +28,40 @@ func sharesOf(c *leagues.Change, entrant league.Person, shares []matches.Share) 
 	return all, nil
 }
 
-// decider returns the number of whoever a share is of.
-func decider(c *leagues.Change, entrant league.Person, s matches.Share) (league.Person, error) {
+// decider returns the number of whoever a share of a seat is of.
+func decider(c *leagues.Change, seat league.Seat, s matches.Share) (league.Person, error) {
 	_, bot := table.BotLevel(s.Holder)
 	switch {
 	case s.StandIn || bot:
 		return league.Bot, nil
 	case s.Holder == "":
-		return entrant, nil
+		return seat.Entrant, nil
+	case table.Departed(s.Holder):
+		return departed(c, seat), nil
 	}
 	return c.Number(table.Person{ID: s.Holder})
 }
 
+// departed returns who of those who have played a seat is not known any more; a bot
+// player if nobody is.
+func departed(c *leagues.Change, seat league.Seat) league.Person {
+	for _, p := range seat.Sitters {
+		if _, known := c.Tx.Person(int(p)); !known {
+			return p
+		}
+	}
+	return league.Bot
+}
+
 // timeOuts counts those of an entrant among the time-outs of a seat.
-func timeOuts(c *leagues.Change, entrant league.Person, holders []string) (int, error) {
+func timeOuts(c *leagues.Change, seat league.Seat, holders []string) (int, error) {
 	n := 0
 	for _, holder := range holders {
-		who, err := decider(c, entrant, matches.Share{Holder: holder})
+		who, err := decider(c, seat, matches.Share{Holder: holder})
 		if err != nil {
 			return 0, err
 		}
-		if who == entrant && entrant != league.Bot {
+		if who == seat.Entrant && seat.Entrant != league.Bot {
 			n++
 		}
 	}

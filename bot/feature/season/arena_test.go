@@ -1,0 +1,154 @@
+package season_test
+
+import (
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"herald/bot/bottest"
+	"herald/bot/feature"
+	"herald/bot/feature/season"
+	"herald/bot/leagues"
+	"herald/bot/table"
+	"herald/games"
+	"herald/games/league"
+	"herald/games/match"
+	"herald/games/match/clock"
+)
+
+// An arena is a server with an open arena of the toy, whose entrants are the users 1
+// and 2, at tables of two or three.
+type arena struct {
+	*bottest.Watch
+	f  feature.Feature
+	id string
+}
+
+func newArena(t *testing.T) *arena {
+	t.Helper()
+	a := &arena{Watch: bottest.NewWatch(t, bottest.Toy)}
+	a.f = season.New(a.App)
+	s := league.Default(league.Arena, 2, 4)
+	s.Table, s.Smallest, s.Widest = 3, 2, 3
+	l, err := a.Leagues.Create(leagues.League{Guild: "1", Name: "Tilt", Game: "toy", Channel: "7", Locale: "en"}, func(c *leagues.Change) error {
+		if err := c.Open(league.Person(900).Organiser(), s, table.DrawSeed()); err != nil {
+			return err
+		}
+		for n := 1; n <= 6; n++ {
+			p, err := c.Number(table.Person{ID: strconv.Itoa(n + n/3*100)}) // 1, 2, 103, …
+			if err != nil {
+				return err
+			}
+			if err := c.Do(p.Entrant(), league.Join()); err != nil {
+				return err
+			}
+		}
+		return c.Close(league.Person(900).Organiser())
+	})
+	require.NoError(t, err)
+	a.id = l.ID
+	return a
+}
+
+// season returns the season as it is stored.
+func (a *arena) season() *league.Season {
+	a.Helper()
+	l, err := a.Leagues.Get(a.id)
+	require.NoError(a, err)
+	return l.State.Season()
+}
+
+// ends begins a match of so many people with /new and has all but the first resign;
+// change may do something before. It returns the match.
+func (a *arena) ends(people int, change func(*table.Table, *match.Match) error) string {
+	a.Helper()
+	id := a.Begin("toy", people, clock.TimeControl{})
+	_, _, err := a.Tables.Change(id, func(t *table.Table, m *match.Match) error {
+		if err := change(t, m); err != nil {
+			return err
+		}
+		for p := 1; p < people && !m.Over(); p++ {
+			if err := t.Seating(m).Resign(games.Player(p)); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+	require.NoError(a, err)
+	return id
+}
+
+// told tells the feature of a match that has ended, twice.
+func (a *arena) told(id string) {
+	a.Helper()
+	t, m := a.Look(id)
+	for range 2 {
+		require.NoError(a, a.f.Ended(a.Context(), table.Result{Table: t, Match: m}))
+	}
+}
+
+// does lets a person act in the league.
+func (a *arena) does(p league.Person, act league.Act) {
+	a.Helper()
+	_, err := a.Leagues.Update(a.id, func(c *leagues.Change) error { return c.Do(p.Entrant(), act) })
+	require.NoError(a, err)
+}
+
+func nothing(*table.Table, *match.Match) error { return nil }
+
+// TestAnyMatchInTheServerCountsInAnArena: as soon as two entrants play. The others at
+// the table are guests.
+func TestAnyMatchInTheServerCountsInAnArena(t *testing.T) {
+	t.Parallel()
+	a := newArena(t)
+	id := a.ends(3, nothing)
+	a.told(id)
+	s := a.season()
+	require.Len(t, s.Tables, 1, "once")
+	tab := s.Tables[0]
+	require.Equal(t, id, tab.Match)
+	require.Equal(t, league.Played, tab.Outcome)
+	guest := tab.Seats[2].Entrant
+	_, entered := s.Entrant(guest)
+	require.False(t, entered)
+	l, err := a.Leagues.Get(a.id)
+	require.NoError(t, err)
+	who, ok := a.Leagues.Person(&l, guest)
+	require.True(t, ok)
+	require.Equal(t, "3", who.Name)
+	require.Equal(t, []league.Credit{league.Full, league.Nil, league.Nil}, []league.Credit{tab.Seats[0].Credit, tab.Seats[1].Credit, tab.Seats[2].Credit})
+	require.Equal(t, "10", s.Standings()[0][0].Points.String())
+	require.Contains(t, string(l.Notes["season"]), `"told":[`+guest.String()[1:]+`]`, "guests are told nothing")
+}
+
+// TestWhatDoesNotCountInAnArena leaves the log as it is.
+func TestWhatDoesNotCountInAnArena(t *testing.T) {
+	t.Parallel()
+	a := newArena(t)
+	callOff := func(_ *table.Table, m *match.Match) error { _, err := m.CallOff(0); return err }
+	elsewhere := func(t *table.Table, _ *match.Match) error { t.Guild = "2"; return nil }
+	for why, id := range map[string]string{
+		"called off":     a.ends(2, callOff),
+		"too many seats": a.ends(4, nothing),
+		"another server": a.ends(2, elsewhere),
+	} {
+		a.told(id)
+		require.Empty(t, a.season().Tables, why)
+	}
+	id := a.ends(2, nothing)
+	a.does(2, league.Leave())
+	a.told(id)
+	require.Empty(t, a.season().Tables, "a single entrant")
+	a.does(2, league.Join())
+	a.Skip(43 * 24 * time.Hour)
+	_, err := a.Leagues.Ring(a.id)
+	require.NoError(t, err)
+	a.told(id)
+	require.Empty(t, a.season().Tables, "it is not open any more")
+	log, err := a.Store.Log(a.id)
+	require.NoError(t, err)
+	require.NotContains(t, strings.Join(log, "\n"), " table ")
+}
