@@ -1,6 +1,7 @@
 package season_test
 
 import (
+	"math/rand/v2"
 	"strconv"
 	"strings"
 	"testing"
@@ -151,4 +152,35 @@ func TestWhatDoesNotCountInAnArena(t *testing.T) {
 	log, err := a.Store.Log(a.id)
 	require.NoError(t, err)
 	require.NotContains(t, strings.Join(log, "\n"), " table ")
+}
+
+// TestADepartedHolderIsNobodyNew: whoever has deleted their data in the middle of a
+// match keeps their number in its result.
+func TestADepartedHolderIsNobodyNew(t *testing.T) {
+	t.Parallel()
+	a := newArena(t)
+	_, err := a.Leagues.Update(a.id, func(c *leagues.Change) error { return c.Do(league.App, league.Draw("1.1", 1, 2, 3)) })
+	require.NoError(t, err)
+	seats := []table.Seat{{Person: table.Person{ID: "1"}}, {Person: table.Person{ID: "2"}}, {Person: table.Person{ID: "103"}}}
+	tab, err := a.Tables.Begin(table.Opening{
+		League: table.Fixture{Key: a.id + "/1/1.1"}, Game: "toy", Seats: seats, Guild: "1", Channel: "7", Locale: "en",
+	})
+	require.NoError(t, err)
+	_, _, err = a.Tables.Change(tab.ID, func(_ *table.Table, m *match.Match) error {
+		return a.PlayAnything(m, 1, rand.New(rand.NewPCG(1, 1)))
+	})
+	require.NoError(t, err)
+	a.does(2, league.Leave())
+	_, _, err = a.Tables.Change(tab.ID, func(t *table.Table, m *match.Match) error { return t.Seating(m).Depart("2", a.Now()) })
+	require.NoError(t, err)
+	_, err = a.Tables.Update(tab.ID, func(t *table.Table) error {
+		t.Forget("2", table.Stranger{Name: "departed", Bot: func(string) string { return "bot" }}, a.Now())
+		return nil
+	})
+	require.NoError(t, err)
+	require.NoError(t, a.Store.Forget("", "2"))
+	_, err = a.Tables.Adjudicate(tab.ID, nil)
+	require.NoError(t, err)
+	a.told(tab.ID)
+	require.Equal(t, []league.Share{{Person: 2, N: 1, Of: 1}}, a.season().Tables[0].Seats[1].Shares)
 }
