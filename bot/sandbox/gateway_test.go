@@ -117,8 +117,11 @@ func TestResumeReplaysWhatWasMissed(t *testing.T) {
 	require.Equal(t, "played", (<-reply).Message.Content)
 }
 
+// version is the query of a gateway's address.
+const version = "/?v=9&encoding=json"
+
 func gateway(srv *sandbox.Server) string {
-	return "ws" + strings.TrimPrefix(srv.URL(), "http") + "/gateway/?v=9&encoding=json"
+	return "ws" + strings.TrimPrefix(srv.URL(), "http") + "/gateway" + version
 }
 
 // wire is a gateway connection without a library.
@@ -127,9 +130,12 @@ type wire struct {
 	ws *websocket.Conn
 }
 
-func dial(t *testing.T, srv *sandbox.Server) wire {
+func dial(t *testing.T, srv *sandbox.Server) wire { return dialAt(t, gateway(srv)) }
+
+// dialAt returns a connection to an address after its hello.
+func dialAt(t *testing.T, address string) wire {
 	t.Helper()
-	w := connection(t, srv)
+	w := connectionTo(t, address)
 	require.Equal(t, `10 {"_trace":[],"heartbeat_interval":41250}`, w.next())
 	return w
 }
@@ -145,16 +151,18 @@ func (w wire) fail() error {
 	return err
 }
 
-// session reads READY and returns the ID of its session.
-func (w wire) session() string {
+// A session is what READY says of itself.
+type session struct {
+	ID  string `json:"session_id"`
+	URL string `json:"resume_gateway_url"`
+}
+
+// session reads READY.
+func (w wire) session() session {
 	w.t.Helper()
-	var p struct {
-		D struct {
-			Session string `json:"session_id"`
-		}
-	}
+	var p struct{ D session }
 	require.NoError(w.t, w.ws.ReadJSON(&p))
-	return p.D.Session
+	return p.D
 }
 
 // next returns the next packet: its opcode, and the event's name or the data.

@@ -9,6 +9,7 @@ import (
 	"net/http"
 	"time"
 
+	"herald/bot/sandbox/gateway"
 	"herald/bot/sandbox/page"
 )
 
@@ -88,8 +89,10 @@ func (s *Server) handler() http.Handler {
 	api := s.api.Handler()
 	mux.Handle("/api/v9/", http.StripPrefix("/api/v9", api))
 	mux.Handle("/api/v10/", http.StripPrefix("/api/v10", api))
-	mux.Handle("GET /gateway", s.gateway)
-	mux.Handle("GET /gateway/", s.gateway)
+	for _, path := range []string{gateway.Path, gateway.ResumePath} {
+		mux.Handle("GET "+path, s.gateway)
+		mux.Handle("GET "+path+"/", s.gateway)
+	}
 	visible.HandleFunc("GET /attachments/{channel}/{attachment}/{filename}", s.serveFile)
 	s.page.Register(visible)
 	mux.Handle("/", page.Guard(visible))

@@ -2,6 +2,7 @@ package sandbox_test
 
 import (
 	"fmt"
+	"strings"
 	"testing"
 	"time"
 
@@ -66,12 +67,42 @@ func TestGatewayFaultsOnTheWayIn(t *testing.T) {
 	}
 }
 
-// resume returns what the gateway answers to a RESUME of the session after READY.
-func resume(t *testing.T, srv *sandbox.Server, session string) string {
+// resume returns what the gateway answers at an address to a RESUME of the session after READY.
+func resume(t *testing.T, address, session string) string {
 	t.Helper()
-	w := dial(t, srv)
+	w := dialAt(t, address+version)
 	w.send(6, fmt.Sprintf(`{"token":"x","session_id":%q,"seq":1}`, session))
 	return w.next()
+}
+
+func TestASessionIsResumedAtItsOwnAddressForSomeMinutes(t *testing.T) {
+	t.Parallel()
+	for name, c := range map[string]struct {
+		away time.Duration
+		home bool
+		want string
+	}{
+		"soon":                          {4 * time.Minute, true, "RESUMED 2"},
+		"late":                          {6 * time.Minute, true, "9 false"},
+		"where a session is begun anew": {0, false, "RESUMED 2"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			clock := newClock()
+			srv := startWith(t, clock.options(t))
+			w := dial(t, srv)
+			w.send(2, identify)
+			session := w.session()
+			srv.Disconnect()
+			clock.forward(c.away)
+			astray := 0
+			if !c.home {
+				session.URL, astray = "ws"+strings.TrimPrefix(srv.URL(), "http")+"/gateway", 1
+			}
+			require.Equal(t, c.want, resume(t, session.URL, session.ID))
+			require.Equal(t, sandbox.Traffic{Connections: 2, Identifies: 1, Resumes: 1, Astray: astray}, srv.Traffic())
+		})
+	}
 }
 
 func TestWhichFaultsLeaveASessionToResume(t *testing.T) {
@@ -96,7 +127,7 @@ func TestWhichFaultsLeaveASessionToResume(t *testing.T) {
 			w.send(2, identify)
 			session := w.session()
 			srv.Trouble(c.fault)
-			require.Equal(t, c.want, resume(t, srv, session))
+			require.Equal(t, c.want, resume(t, session.URL, session.ID))
 		})
 	}
 }
@@ -188,9 +219,11 @@ func TestFaultThatMakesNoSense(t *testing.T) {
 }
 
 // connection returns a gateway connection before its hello.
-func connection(t *testing.T, srv *sandbox.Server) wire {
+func connection(t *testing.T, srv *sandbox.Server) wire { return connectionTo(t, gateway(srv)) }
+
+func connectionTo(t *testing.T, address string) wire {
 	t.Helper()
-	ws, _, err := websocket.DefaultDialer.Dial(gateway(srv), nil)
+	ws, _, err := websocket.DefaultDialer.Dial(address, nil)
 	require.NoError(t, err)
 	t.Cleanup(func() { _ = ws.Close() })
 	return wire{t, ws}

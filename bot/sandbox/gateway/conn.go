@@ -17,12 +17,15 @@ const writeLimit = 30 * time.Second
 // conn is one WebSocket connection of a bot.
 type conn struct {
 	ws      *websocket.Conn
+	home    bool // it was made to the address for resuming
 	out     *monitor.Queue[frame]
 	session *session     // nil until identified
 	sent    limit.Window // what the bot has sent
 }
 
-func newConn(ws *websocket.Conn) *conn { return &conn{ws: ws, out: monitor.NewQueue[frame]()} }
+func newConn(ws *websocket.Conn, home bool) *conn {
+	return &conn{ws: ws, home: home, out: monitor.NewQueue[frame]()}
+}
 
 // write sends what the queue holds until the connection ends, and closes it.
 func (c *conn) write(ended <-chan struct{}) {
@@ -69,9 +72,9 @@ func (c *conn) close(code int) {
 }
 
 // cut ends the connection as a lost network does: its session may be resumed. The lock is held.
-func (c *conn) cut() {
+func (c *conn) cut(now time.Time) {
 	if c.session != nil && c.session.conn == c {
-		c.session.conn = nil
+		c.session.leave(now)
 	}
 	_ = c.ws.UnderlyingConn().Close()
 }

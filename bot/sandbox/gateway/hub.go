@@ -32,9 +32,10 @@ type Hub struct {
 	wg       sync.WaitGroup // the connections
 }
 
-// Traffic counts what bots have done on the gateway.
+// Traffic counts what bots have done on the gateway. Astray are those of the Resumes that came to the address at which
+// sessions begin; Discord soon ends their connections again.
 type Traffic struct {
-	Connections, Identifies, Resumes, Heartbeats int
+	Connections, Identifies, Resumes, Astray, Heartbeats int
 }
 
 // Options are what a Hub works with.
@@ -56,16 +57,24 @@ func New(o Options) *Hub {
 	return h
 }
 
-// URL is the address of the gateway.
-func (h *Hub) URL() string { return "ws" + strings.TrimPrefix(h.view.URL(), "http") + "/gateway" }
+// The paths of the gateway: where sessions begin, and where they are resumed.
+const (
+	Path       = "/gateway"
+	ResumePath = "/resume"
+)
 
-// ServeHTTP serves one connection of a bot until either side ends it.
+// URL is the address of the gateway.
+func (h *Hub) URL() string { return h.at(Path) }
+
+func (h *Hub) at(path string) string { return "ws" + strings.TrimPrefix(h.view.URL(), "http") + path }
+
+// ServeHTTP serves one connection of a bot, at either path, until either side ends it.
 func (h *Hub) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	ws, err := (&websocket.Upgrader{}).Upgrade(w, r, nil)
 	if err != nil {
 		return // Upgrade has answered
 	}
-	c := newConn(ws)
+	c := newConn(ws, strings.HasPrefix(r.URL.Path, ResumePath))
 	if !h.admit(c) {
 		_ = ws.Close()
 		return
@@ -102,7 +111,7 @@ func (h *Hub) leave(c *conn, code int) {
 	if x == nil || x.conn != c {
 		return
 	}
-	x.conn = nil
+	x.leave(h.store.Now())
 	if code == websocket.CloseNormalClosure || code == websocket.CloseGoingAway {
 		h.sessions = slices.DeleteFunc(h.sessions, func(other *session) bool { return other == x })
 	}
@@ -110,6 +119,7 @@ func (h *Hub) leave(c *conn, code int) {
 
 // publish sends an event to the sessions that want it. The lock is held.
 func (h *Hub) publish(e world.Event) {
+	h.expire()
 	for _, x := range h.sessions {
 		if x.wants(e) {
 			h.deliver(x, e.Gateway, x.record(e.Gateway, h.view.Value(e.Data)))
@@ -117,9 +127,18 @@ func (h *Hub) publish(e world.Event) {
 	}
 }
 
+// expire drops the sessions that can no longer be resumed. The lock is held.
+func (h *Hub) expire() {
+	now := h.store.Now()
+	h.sessions = slices.DeleteFunc(h.sessions, func(x *session) bool { return x.expired(now) })
+}
+
 // Connected reports whether there is a bot to send an interaction to: connected, or cut off so that it may resume.
 // The lock must be held.
-func (h *Hub) Connected() bool { return len(h.sessions) > 0 }
+func (h *Hub) Connected() bool {
+	h.expire()
+	return len(h.sessions) > 0
+}
 
 // AwaitBot waits until a bot is connected.
 func (h *Hub) AwaitBot(ctx context.Context) error {
@@ -139,7 +158,7 @@ func (h *Hub) Disconnect() {
 	h.store.Lock()
 	defer h.store.Unlock()
 	for c := range h.conns {
-		c.cut()
+		c.cut(h.store.Now())
 	}
 }
 

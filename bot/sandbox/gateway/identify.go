@@ -64,7 +64,7 @@ func (h *Hub) greet(w *world.World, x *session) {
 		stubs = append(stubs, map[string]any{"id": g.ID, "unavailable": true})
 	}
 	x.dispatch("READY", map[string]any{
-		"v": 9, "user": w.Bot, "guilds": stubs, "session_id": x.id, "resume_gateway_url": h.URL(),
+		"v": 9, "user": w.Bot, "guilds": stubs, "session_id": x.id, "resume_gateway_url": h.at(ResumePath),
 		"session_type": "normal", "private_channels": []any{}, "shard": x.shard,
 		"application": map[string]any{"id": world.BotID, "flags": 0},
 	})
@@ -86,6 +86,10 @@ func (h *Hub) resume(c *conn, data json.RawMessage) int {
 	if json.Unmarshal(data, &d) != nil {
 		return closeDecode
 	}
+	if !c.home {
+		h.traffic.Astray++
+	}
+	h.expire()
 	for _, x := range h.sessions {
 		if x.id != d.SessionID || !x.remembers(d.Seq) {
 			continue

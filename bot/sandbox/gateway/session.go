@@ -2,6 +2,7 @@ package gateway
 
 import (
 	"encoding/json"
+	"time"
 
 	"herald/bot/sandbox/world"
 )
@@ -12,6 +13,9 @@ const intentsPrivileged = 1<<1 | 1<<8 | 1<<15
 // keptEvents is how many events a session can replay when it resumes.
 const keptEvents = 2_000
 
+// keptFor is how long a session can be resumed; Discord names no figure, and gives some minutes.
+const keptFor = 5 * time.Minute
+
 // session is a bot's session with the gateway. It outlives its connection, so that a bot that was cut off gets what it
 // has missed. The store's lock guards it.
 type session struct {
@@ -20,10 +24,17 @@ type session struct {
 	shard    [2]uint64 // which shard of how many
 	compress bool
 	seq      int64
-	events   []event // the last ones sent
-	swapped  []event // that a fault sends after the next one
-	conn     *conn   // nil while cut off
+	events   []event   // the last ones sent
+	swapped  []event   // that a fault sends after the next one
+	conn     *conn     // nil while cut off
+	left     time.Time // when it was cut off
 }
+
+// leave notes that the session is cut off.
+func (x *session) leave(now time.Time) { x.conn, x.left = nil, now }
+
+// expired reports whether the session was cut off too long ago to be resumed.
+func (x *session) expired(now time.Time) bool { return x.conn == nil && now.Sub(x.left) > keptFor }
 
 // event is a dispatched event with its sequence number.
 type event struct {

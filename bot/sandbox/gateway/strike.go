@@ -31,7 +31,7 @@ func (h *Hub) strike(c *conn, at fault.Moment) bool {
 func (h *Hub) carryOut(c *conn, f fault.Fault) {
 	switch f.Kind {
 	case fault.GatewayCut:
-		c.cut()
+		c.cut(h.store.Now())
 	case fault.GatewayReconnect:
 		c.send(opReconnect, nil)
 	case fault.GatewayInvalid:
