@@ -4,23 +4,18 @@
 package gateway
 
 import (
-	"bytes"
 	"context"
-	"crypto/tls"
-	"encoding/json"
 	"errors"
 	"fmt"
-	"io"
 	"log/slog"
 	"math/rand/v2"
-	"net"
 	"net/http"
+	"net/url"
 	"sync"
 	"sync/atomic"
 	"time"
 
 	"github.com/bwmarrin/discordgo"
-	"github.com/gorilla/websocket"
 
 	"herald/bot/discord"
 	"herald/bot/jobs"
@@ -39,22 +34,27 @@ const (
 // A Gateway receives Discord's events. It uses discordgo's sessions and owns
 // reconnecting: when a connection ends, it makes another, which resumes the
 // session where possible, so that no event is lost. Ask, Event and Connected must
-// be set before Run.
+// be set before Run; Proxy is that of the environment.
 type Gateway struct {
 	jobs.Clock
 	token     string
 	Ask       func(context.Context) (discord.GatewayInfo, error) // requests the gateway's address and budget
 	Event     func(discord.Event)                                // called for one event at a time; must return soon
 	Connected func(how string)                                   // "identify" or "resume" when a connection is made, "" when it is lost
+	Proxy     func(*http.Request) (*url.URL, error)              // returns the proxy for a request, nil for none
 	budget    *budget
 	log       *slog.Logger
 
 	session *discordgo.Session // nil: the next connection starts a new one
 	begun   atomic.Bool        // that session has had READY, so it can be resumed
+	greeted atomic.Bool        // the last connection has had a hello
+	astray  bool               // the next connection goes to where sessions begin
 	lost    chan struct{}
 
-	mu     sync.Mutex // guards wire and cause, and the closing of opened and parted
+	mu     sync.Mutex // guards what follows, and the closing of opened and parted
 	wire   *wire
+	origin string        // the address where the session began
+	home   string        // the address where Discord wants it to be resumed, "" if it did not say
 	cause  error         // why the connection ended
 	opened chan struct{} // closed at READY or RESUMED
 	parted chan struct{} // closed at the gateway's close frame
@@ -62,14 +62,14 @@ type Gateway struct {
 
 // New returns a gateway that is not connected and authenticates with token.
 func New(c jobs.Clock, token string, b *budget, log *slog.Logger) *Gateway {
-	return &Gateway{Clock: c, token: token, budget: b, log: log, lost: make(chan struct{}, 1)}
+	return &Gateway{Clock: c, token: token, Proxy: http.ProxyFromEnvironment, budget: b, log: log, lost: make(chan struct{}, 1)}
 }
 
 // Run stays connected until ctx ends, then closes the session and returns nil. An
 // error means that connecting again cannot succeed, and says what to do.
 func (g *Gateway) Run(ctx context.Context) error {
 	for n := 0; ; n++ {
-		begun := g.Now()
+		begun, resumes := g.Now(), g.session != nil
 		err := g.connect(ctx)
 		g.Connected("")
 		if ctx.Err() != nil {
@@ -78,6 +78,7 @@ func (g *Gateway) Run(ctx context.Context) error {
 		if final := verdict(err); final != nil {
 			return final
 		}
+		g.astray = resumes && !g.astray && !g.greeted.Load()
 		if ends(err) || !g.begun.Load() {
 			g.session = nil
 		}
@@ -100,6 +101,7 @@ func (g *Gateway) connect(ctx context.Context) error {
 	if err := g.prepare(ctx); err != nil {
 		return err
 	}
+	steer(g.session, g.address())
 	g.session.Dialer = g.dialer(ctx)
 	hangUp := context.AfterFunc(ctx, g.hangUp)
 	ended := make(chan struct{})
@@ -122,25 +124,13 @@ func (g *Gateway) connect(ctx context.Context) error {
 	}
 }
 
-// An address is a transport that answers each request with the gateway's address.
-// A session of discordgo requests it before it connects; Discord has been asked
-// already, within its rate limits and a context.
-type address string
-
-func (s address) RoundTrip(r *http.Request) (*http.Response, error) {
-	body, err := json.Marshal(discord.GatewayInfo{URL: string(s)})
-	if err != nil {
-		return nil, err
-	}
-	return &http.Response{StatusCode: http.StatusOK, Header: http.Header{}, Body: io.NopCloser(bytes.NewReader(body)), Request: r}, nil
-}
-
 // prepare resets the state of the last connection and makes sure that there is a
 // session, for a new one within the budget.
 func (g *Gateway) prepare(ctx context.Context) error {
 	g.mu.Lock()
 	g.cause, g.opened, g.parted = nil, make(chan struct{}), make(chan struct{})
 	g.mu.Unlock()
+	g.greeted.Store(false)
 	select {
 	case <-g.lost: // the last connection's
 	default:
@@ -155,13 +145,15 @@ func (g *Gateway) prepare(ctx context.Context) error {
 	if err := g.budget.wait(ctx, e); err != nil {
 		return err
 	}
-	g.session, err = g.newSession(e.URL)
+	g.origin, g.home = e.URL, ""
+	g.session, err = g.newSession()
 	return err
 }
 
 // hello counts how discordgo answers a hello: it resumes the session, or else
 // identifies.
 func (g *Gateway) hello() {
+	g.greeted.Store(true)
 	if g.begun.Load() {
 		g.Connected("resume")
 		return
@@ -173,7 +165,7 @@ func (g *Gateway) hello() {
 // newSession returns a session of discordgo that has not identified. Its events
 // come one at a time, in Discord's order; packets are not compressed, so that
 // the wire can read them.
-func (g *Gateway) newSession(url string) (*discordgo.Session, error) {
+func (g *Gateway) newSession() (*discordgo.Session, error) {
 	s, err := discordgo.New("Bot " + g.token)
 	if err != nil {
 		return nil, err
@@ -187,7 +179,6 @@ func (g *Gateway) newSession(url string) (*discordgo.Session, error) {
 	// For the deletion of channels, threads and messages. Neither intent is
 	// privileged, and interactions need none.
 	s.Identify.Intents = discordgo.IntentsGuilds | discordgo.IntentsGuildMessages
-	s.Client = &http.Client{Transport: address(url)}
 	s.AddHandler(func(_ *discordgo.Session, e *discordgo.Event) { g.receive(e) })
 	s.AddHandler(func(*discordgo.Session, *discordgo.Disconnect) { g.lose() })
 	return s, nil
@@ -198,6 +189,7 @@ func (g *Gateway) receive(e *discordgo.Event) {
 	switch e.Type {
 	case "READY":
 		g.begun.Store(true)
+		g.settle(e.RawData)
 		g.note(g.opened)
 	case "RESUMED":
 		g.note(g.opened)
@@ -221,47 +213,6 @@ func (g *Gateway) lose() {
 	select {
 	case g.lost <- struct{}{}:
 	default: // noted already
-	}
-}
-
-// dialer returns a dialer whose connections end with ctx; discordgo takes no
-// context.
-func (g *Gateway) dialer(ctx context.Context) *websocket.Dialer {
-	d := &net.Dialer{Timeout: dialLimit}
-	secure := &tls.Dialer{NetDialer: d, Config: &tls.Config{NextProtos: []string{"http/1.1"}}}
-	return &websocket.Dialer{
-		HandshakeTimeout: dialLimit,
-		NetDialContext: func(_ context.Context, network, address string) (net.Conn, error) {
-			c, err := d.DialContext(ctx, network, address)
-			return g.watched(ctx, c, err)
-		},
-		NetDialTLSContext: func(_ context.Context, network, address string) (net.Conn, error) {
-			c, err := secure.DialContext(ctx, network, address)
-			return g.watched(ctx, c, err)
-		},
-	}
-}
-
-// watched returns the connection as a wire.
-func (g *Gateway) watched(ctx context.Context, c net.Conn, err error) (net.Conn, error) {
-	if err != nil {
-		return nil, err
-	}
-	g.mu.Lock()
-	defer g.mu.Unlock()
-	g.wire = newWire(c, g.watch)
-	if ctx.Err() != nil {
-		_ = g.wire.Close() // hangUp was called before there was a wire
-	}
-	return g.wire, nil
-}
-
-// hangUp closes the connection, if there is one.
-func (g *Gateway) hangUp() {
-	g.mu.Lock()
-	defer g.mu.Unlock()
-	if g.wire != nil {
-		_ = g.wire.Close()
 	}
 }
 

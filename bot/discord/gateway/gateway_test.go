@@ -1,0 +1,168 @@
+package gateway_test
+
+import (
+	"context"
+	"encoding/pem"
+	"io"
+	"log/slog"
+	"net"
+	"net/http"
+	"net/http/httptest"
+	"net/http/httputil"
+	"net/url"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"herald/bot/discord"
+	"herald/bot/discord/gateway"
+	"herald/bot/jobs"
+	"herald/bot/sandbox"
+	"herald/store/bolt"
+)
+
+// A rig is a gateway on a stand-in, with a clock on which pauses between
+// connections take no time.
+type rig struct {
+	*gateway.Gateway
+	srv *sandbox.Server
+	ctx context.Context
+	up  chan string // receives READY and RESUMED
+}
+
+// assemble returns a rig whose gateway does not run yet. Time passes on the clock
+// of the stand-in as now says; nil is the real one.
+func assemble(t *testing.T, now func() time.Time) *rig {
+	t.Helper()
+	srv, err := sandbox.Start(sandbox.Options{Now: now})
+	require.NoError(t, err)
+	t.Cleanup(func() { require.NoError(t, srv.Close()) })
+	s, err := bolt.Open(filepath.Join(t.TempDir(), "herald.db"))
+	require.NoError(t, err)
+	t.Cleanup(func() { require.NoError(t, s.Close()) })
+	r := &rig{srv: srv, up: make(chan string, 99)}
+	ctx, stop := context.WithTimeout(t.Context(), 20*time.Second)
+	t.Cleanup(stop)
+	r.ctx = ctx
+	log := slog.New(slog.NewTextHandler(t.Output(), nil))
+	clock := jobs.NewClock(nil, hurried)
+	r.Gateway = gateway.New(clock, "token", gateway.NewBudget(clock, s, log), log)
+	r.Ask = func(context.Context) (discord.GatewayInfo, error) {
+		return discord.GatewayInfo{URL: "ws" + strings.TrimPrefix(srv.URL(), "http") + "/gateway"}, nil
+	}
+	r.Connected = func(string) {}
+	r.Event = func(e discord.Event) {
+		if e.Kind == "READY" || e.Kind == "RESUMED" {
+			r.up <- e.Kind
+		}
+	}
+	return r
+}
+
+// hurried makes short of every pause between connections, but not of what the
+// gateway gives a connection to open.
+func hurried(d time.Duration) <-chan time.Time {
+	if d == 20*time.Second {
+		return time.After(d)
+	}
+	return time.After(time.Millisecond)
+}
+
+// run runs the gateway until the test ends.
+func (r *rig) run(t *testing.T) {
+	t.Helper()
+	ctx, stop := context.WithCancel(r.ctx)
+	ended := make(chan error, 1)
+	go func() { ended <- r.Run(ctx) }()
+	t.Cleanup(func() {
+		stop()
+		require.NoError(t, <-ended)
+	})
+	r.opened(t)
+}
+
+// opened waits for the next READY or RESUMED.
+func (r *rig) opened(t *testing.T) {
+	t.Helper()
+	select {
+	case <-r.up:
+	case <-r.ctx.Done():
+		t.Fatal("not connected")
+	}
+}
+
+// await waits for the next READY or RESUMED, until when that has gone over the
+// gateway, heartbeats apart.
+func (r *rig) await(t *testing.T, want sandbox.Traffic) {
+	t.Helper()
+	r.opened(t)
+	traffic := r.srv.Traffic()
+	traffic.Heartbeats = 0
+	require.Equal(t, want, traffic)
+}
+
+func TestASessionIsResumedWhereDiscordWantsIt(t *testing.T) {
+	t.Parallel()
+	r := assemble(t, nil)
+	r.run(t)
+	r.srv.Disconnect()
+	r.await(t, sandbox.Traffic{Connections: 2, Identifies: 1, Resumes: 1})
+	r.srv.Disconnect()
+	r.await(t, sandbox.Traffic{Connections: 3, Identifies: 1, Resumes: 2})
+
+	r.srv.Trouble(sandbox.Fault{Kind: sandbox.GatewayCut, At: sandbox.AtConnect, Times: 1})
+	r.srv.Disconnect()
+	r.await(t, sandbox.Traffic{Connections: 5, Identifies: 1, Resumes: 3, Astray: 1})
+	r.srv.Disconnect()
+	r.await(t, sandbox.Traffic{Connections: 6, Identifies: 1, Resumes: 4, Astray: 1})
+}
+
+// TestTheGatewayIsReachedThroughAProxy has a gateway behind TLS, at a name that
+// only the proxy knows.
+func TestTheGatewayIsReachedThroughAProxy(t *testing.T) {
+	r := assemble(t, nil)
+	target, err := url.Parse(r.srv.URL())
+	require.NoError(t, err)
+	curtain := httptest.NewTLSServer(httputil.NewSingleHostReverseProxy(target))
+	defer curtain.Close()
+	roots := filepath.Join(t.TempDir(), "roots.pem")
+	block := &pem.Block{Type: "CERTIFICATE", Bytes: curtain.Certificate().Raw}
+	require.NoError(t, os.WriteFile(roots, pem.EncodeToMemory(block), 0o600))
+	t.Setenv("SSL_CERT_FILE", roots)
+
+	var asked []string
+	proxy := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, q *http.Request) {
+		asked = append(asked, q.Method+" "+q.Host+" "+q.Header.Get("Proxy-Authorization"))
+		pass(w, curtain.Listener.Addr().String())
+	}))
+	defer proxy.Close()
+	r.Ask = func(context.Context) (discord.GatewayInfo, error) {
+		return discord.GatewayInfo{URL: "wss://example.com/gateway"}, nil // httptest has a certificate for that name
+	}
+	r.Proxy = func(q *http.Request) (*url.URL, error) {
+		require.Equal(t, "https://example.com:443", q.URL.String())
+		return url.Parse(strings.Replace(proxy.URL, "http://", "http://ada:secret@", 1))
+	}
+	r.run(t)
+	require.Equal(t, []string{"CONNECT example.com:443 Basic YWRhOnNlY3JldA=="}, asked)
+}
+
+// pass joins the connection of a request with one to an address.
+func pass(w http.ResponseWriter, address string) {
+	to, err := net.Dial("tcp", address)
+	if err != nil {
+		http.Error(w, err.Error(), http.StatusBadGateway)
+		return
+	}
+	w.WriteHeader(http.StatusOK)
+	from, _, err := w.(http.Hijacker).Hijack()
+	if err != nil {
+		panic(err)
+	}
+	go func() { _, _ = io.Copy(to, from); _ = to.Close() }()
+	go func() { _, _ = io.Copy(from, to); _ = from.Close() }()
+}
