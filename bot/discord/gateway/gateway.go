@@ -82,18 +82,25 @@ func (g *Gateway) Run(ctx context.Context) error {
 		if ends(err) || !g.begun.Load() {
 			g.session = nil
 		}
-		if g.Now().Sub(begun) >= steady {
-			n = 0
+		if g.Now().Sub(begun) >= steady || resumes && g.session == nil {
+			n = 0 // a refusal shows that the gateway is there again
 		}
-		wait := jobs.Backoff(n, leastWait, mostWait)
-		if errors.Is(err, errInvalidSession) || errors.Is(err, errSessionOver) {
-			wait = max(wait, time.Second+rand.N(4*time.Second)) // Discord asks for 1 to 5 seconds after op 9
-		}
+		wait := pause(n, err)
 		g.log.Warn("gateway lost", "err", err, "next", wait, "resume", g.session != nil)
 		if g.Sleep(ctx, wait) != nil {
 			return nil
 		}
 	}
+}
+
+// pause returns the delay before the next connection, after n others that did not
+// last and the error of the latest.
+func pause(n int, err error) time.Duration {
+	wait := jobs.Backoff(n, leastWait, mostWait)
+	if errors.Is(err, errInvalidSession) || errors.Is(err, errSessionOver) {
+		wait = max(wait, time.Second+rand.N(4*time.Second)) // Discord asks for 1 to 5 seconds after op 9
+	}
+	return wait
 }
 
 // connect makes one connection and returns why it ended, never nil.

@@ -13,6 +13,7 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
@@ -32,6 +33,9 @@ type rig struct {
 	srv *sandbox.Server
 	ctx context.Context
 	up  chan string // receives READY and RESUMED
+
+	mu    sync.Mutex
+	waits []time.Duration // until the next connection, as logged
 }
 
 // assemble returns a rig whose gateway does not run yet. Time passes on the clock
@@ -48,7 +52,7 @@ func assemble(t *testing.T, now func() time.Time) *rig {
 	ctx, stop := context.WithTimeout(t.Context(), 20*time.Second)
 	t.Cleanup(stop)
 	r.ctx = ctx
-	log := slog.New(slog.NewTextHandler(t.Output(), nil))
+	log := slog.New(slog.NewTextHandler(t.Output(), &slog.HandlerOptions{ReplaceAttr: r.note}))
 	clock := jobs.NewClock(nil, hurried)
 	r.Gateway = gateway.New(clock, "token", gateway.NewBudget(clock, s, log), log)
 	r.Ask = func(context.Context) (discord.GatewayInfo, error) {
@@ -70,6 +74,23 @@ func hurried(d time.Duration) <-chan time.Time {
 		return time.After(d)
 	}
 	return time.After(time.Millisecond)
+}
+
+// note keeps the pauses that are logged.
+func (r *rig) note(_ []string, a slog.Attr) slog.Attr {
+	if a.Key == "next" {
+		r.mu.Lock()
+		defer r.mu.Unlock()
+		r.waits = append(r.waits, a.Value.Duration())
+	}
+	return a
+}
+
+// last returns the last pause.
+func (r *rig) last() time.Duration {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	return r.waits[len(r.waits)-1]
 }
 
 // run runs the gateway until the test ends.
@@ -119,6 +140,28 @@ func TestASessionIsResumedWhereDiscordWantsIt(t *testing.T) {
 	r.await(t, sandbox.Traffic{Connections: 5, Identifies: 1, Resumes: 3, Astray: 1})
 	r.srv.Disconnect()
 	r.await(t, sandbox.Traffic{Connections: 6, Identifies: 1, Resumes: 4, Astray: 1})
+}
+
+// TestARefusedResumeIsFollowedByANewSessionAtOnce has an outage that outlasts the
+// session.
+func TestARefusedResumeIsFollowedByANewSessionAtOnce(t *testing.T) {
+	t.Parallel()
+	var later time.Duration
+	var mu sync.Mutex
+	r := assemble(t, func() time.Time {
+		mu.Lock()
+		defer mu.Unlock()
+		return time.Now().Add(later)
+	})
+	r.run(t)
+	outage := r.srv.Trouble(sandbox.Fault{Kind: sandbox.GatewayCut, At: sandbox.AtConnect, Times: 8})
+	r.srv.Disconnect()
+	require.NoError(t, outage.Await(r.ctx, 7))
+	mu.Lock()
+	later = 10 * time.Minute
+	mu.Unlock()
+	r.await(t, sandbox.Traffic{Connections: 11, Identifies: 2, Resumes: 1})
+	require.LessOrEqual(t, r.last(), 5*time.Second)
 }
 
 // TestTheGatewayIsReachedThroughAProxy has a gateway behind TLS, at a name that
