@@ -1,5 +1,10 @@
 package discord
 
+import (
+	"crypto/sha256"
+	"encoding/hex"
+)
+
 // Discord's limits on messages and components. Lengths are in characters; see
 // Units.
 const (
@@ -11,6 +16,7 @@ const (
 	MaxOption      = 100 // of a menu or a choice
 	maxPlaceholder = 150
 	MaxAlt         = 1024 // of the description of an attachment
+	maxNonce       = 25
 )
 
 // FlagEphemeral is the flag of a message that only the person who caused the
@@ -27,7 +33,7 @@ type Message struct {
 	Attachments  []Attachment `json:"attachments"`
 	Mentions     Mentions     `json:"allowed_mentions"`
 	Flags        int          `json:"flags,omitempty"`
-	Nonce        string       `json:"nonce,omitempty"`
+	Nonce        string       `json:"nonce,omitempty"` // of any length; see nonceOf
 	EnforceNonce bool         `json:"enforce_nonce,omitempty"`
 
 	Files []File    `json:"-"`
@@ -41,8 +47,10 @@ func Private(content string) Message {
 	return Message{Content: Cut(content, MaxContent), Flags: FlagEphemeral}
 }
 
-// filled returns m with empty lists instead of nil ones: Discord rejects null.
+// filled returns m as Discord takes it: with empty lists instead of nil ones, and a
+// nonce that is not too long.
 func (m Message) filled() Message {
+	m.Nonce = nonceOf(m.Nonce)
 	if m.Components == nil {
 		m.Components = []Component{}
 	}
@@ -53,6 +61,16 @@ func (m Message) filled() Message {
 		m.Mentions.Parse = []string{}
 	}
 	return m
+}
+
+// nonceOf returns the nonce that Discord is sent: the name itself, or if that is too
+// long the beginning of its hash.
+func nonceOf(name string) string {
+	if len(name) <= maxNonce {
+		return name
+	}
+	sum := sha256.Sum256([]byte(name))
+	return hex.EncodeToString(sum[:])[:maxNonce]
 }
 
 // A File is the content of an attachment. Data is not copied and must not be
