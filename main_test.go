@@ -13,6 +13,7 @@ import (
 	"herald/games/match"
 	"herald/store"
 	"herald/store/bolt"
+	"herald/store/storetest"
 )
 
 var update = flag.Bool("update", false, "rewrite what the scripts compare with")
@@ -70,7 +71,7 @@ func keep(ts *testscript.TestScript, neg bool, args []string) {
 	}
 	data := ts.MkAbs(args[0])
 	ts.Check(os.MkdirAll(data, 0o700))
-	s, err := bolt.Open(filepath.Join(data, "herald.db"))
+	s, err := bolt.OpenWith(filepath.Join(data, "herald.db"), storetest.Plain)
 	ts.Check(err)
 	for _, file := range args[1:] {
 		r, err := match.Parse(ts.ReadFile(file))
@@ -86,7 +87,7 @@ func league(ts *testscript.TestScript, neg bool, args []string) {
 	if neg || len(args) < 2 {
 		ts.Fatalf("usage: league data log...")
 	}
-	s, err := bolt.Open(filepath.Join(ts.MkAbs(args[0]), "herald.db"))
+	s, err := bolt.OpenWith(filepath.Join(ts.MkAbs(args[0]), "herald.db"), storetest.Plain)
 	ts.Check(err)
 	for _, file := range args[1:] {
 		lines := strings.Split(strings.TrimSpace(ts.ReadFile(file)), "\n")

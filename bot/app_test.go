@@ -21,6 +21,7 @@ import (
 	ringpicture "herald/render/carolus"
 	picture "herald/render/lancelot"
 	"herald/store/bolt"
+	"herald/store/storetest"
 )
 
 // patience is the timeout of a test, and of what must happen in it; it is reached
@@ -84,7 +85,7 @@ func openWith(t *testing.T, c *hasty, added []feature.Package, shelf ...render.T
 // begin starts the bot, which runs until stop is called.
 func (h *app) begin() {
 	h.Helper()
-	s, err := bolt.Open(h.path)
+	s, err := bolt.OpenWith(h.path, storetest.Plain)
 	require.NoError(h, err)
 	o := bot.Options{
 		Effort: 4,

@@ -21,6 +21,7 @@ import (
 	"herald/games/match"
 	"herald/store"
 	"herald/store/bolt"
+	"herald/store/storetest"
 )
 
 // TestOldTablesAreWrittenAsTheyWereRead replays every match, and stores every
@@ -29,7 +30,7 @@ func TestOldTablesAreWrittenAsTheyWereRead(t *testing.T) {
 	t.Parallel()
 	file := filepath.Join(unpack(t), "herald.db")
 	before := stored(t, file)
-	s, err := bolt.Open(file)
+	s, err := bolt.OpenWith(file, storetest.Plain)
 	require.NoError(t, err)
 	b, err := bot.New(bot.Options{
 		Token: token, Store: s, Shelf: oldShelf(), Log: slog.New(slog.DiscardHandler), Now: func() time.Time { return upgradeTime },

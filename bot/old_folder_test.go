@@ -24,6 +24,7 @@ import (
 	"herald/games/match"
 	"herald/render"
 	"herald/store/bolt"
+	"herald/store/storetest"
 )
 
 // oldFolder is what the last program before bot had features has left; its
@@ -244,7 +245,7 @@ func changes(before, after map[string]string) (added, changed, removed []string)
 // stopped.
 func (u *upgrade) records() map[string]match.Record {
 	u.Helper()
-	s, err := bolt.Open(u.path)
+	s, err := bolt.OpenWith(u.path, storetest.Plain)
 	require.NoError(u, err)
 	defer s.Close()
 	all := map[string]match.Record{}

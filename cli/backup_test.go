@@ -18,6 +18,7 @@ import (
 	"herald/bot"
 	"herald/store"
 	"herald/store/bolt"
+	"herald/store/storetest"
 )
 
 // shortDir returns a folder with a path short enough for a socket.
@@ -31,7 +32,7 @@ func shortDir(t *testing.T) string {
 
 func opened(t *testing.T, data string, watch http.Handler) *bolt.Store {
 	t.Helper()
-	s, err := bolt.Open(storeFile(data))
+	s, err := bolt.OpenWith(storeFile(data), storetest.Plain)
 	require.NoError(t, err)
 	t.Cleanup(func() { s.Close() })
 	l, err := admin.ListenSocket(data, s, watch)
@@ -100,7 +101,7 @@ func TestACopyWhilePeoplePlay(t *testing.T) {
 	for range 5 {
 		file := filepath.Join(data, "copy.db")
 		require.NoError(t, backup(t.Context(), data, file))
-		c, err := bolt.Open(file)
+		c, err := bolt.OpenWith(file, storetest.Plain)
 		require.NoError(t, err)
 		got, err := c.Get(r.ID)
 		require.NoError(t, err)

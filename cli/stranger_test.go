@@ -12,6 +12,7 @@ import (
 
 	"herald/store"
 	"herald/store/bolt"
+	"herald/store/storetest"
 )
 
 func TestATerminalObeysNothingThatIsPrinted(t *testing.T) {
@@ -48,7 +49,7 @@ func TestAFileThatNeverEndsIsNotRead(t *testing.T) {
 func TestThePagesAreCheckedInAProcessOfTheirOwn(t *testing.T) {
 	dir := t.TempDir()
 	file := storeFile(dir)
-	s, err := bolt.Open(file)
+	s, err := bolt.OpenWith(file, storetest.Plain)
 	require.NoError(t, err)
 	require.NoError(t, s.Close())
 	require.NoError(t, Run(t.Context(), []string{"check-pages", file}, env(nil, &bytes.Buffer{})))

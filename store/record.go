@@ -1,6 +1,8 @@
 package store
 
 import (
+	"crypto/rand"
+	"encoding/binary"
 	"encoding/json"
 	"fmt"
 	"strconv"
@@ -58,8 +60,30 @@ func Decode(id string, data []byte) (Record, error) {
 	return r, nil
 }
 
-// ID returns the ID of match or league n. Engines number both in order of creation,
-// from 1.
+// byChance is how many bits of a number are drawn.
+const byChance = 32
+
+// Draw returns the number of the match or league that an engine creates as its nth,
+// counted from 1. Numbers grow with n, which nobody can tell from the one before: 32
+// bits of them are drawn. So the ID of a match cannot be guessed, and no other store
+// gives it to another match: an old button does nothing there, and Discord takes no
+// message for an earlier one. What was created before numbers were drawn has n itself
+// for its number, which is lower than any that is drawn.
+func Draw(n uint64) uint64 {
+	var drawn [byChance / 8]byte
+	_, _ = rand.Read(drawn[:]) // it never fails
+	return n<<byChance | uint64(binary.BigEndian.Uint32(drawn[:]))
+}
+
+// Count is the inverse of Draw, and returns lower numbers as they are.
+func Count(number uint64) uint64 {
+	if n := number >> byChance; n > 0 {
+		return n
+	}
+	return number
+}
+
+// ID returns the ID of the match or league with a number; see Draw.
 func ID(n uint64) string { return strconv.FormatUint(n, 36) }
 
 // Number is the inverse of ID. ok is false if nothing can have that ID.

@@ -20,6 +20,20 @@ func TestIDsAreNumbersToBase36(t *testing.T) {
 	}
 }
 
+// TestDrawnNumbersGrow checks that they are in order of creation, and that none is
+// that of something that was created before numbers were drawn.
+func TestDrawnNumbersGrow(t *testing.T) {
+	last := uint64(math.MaxUint32)
+	for n := uint64(1); n < 100; n++ {
+		drawn := Draw(n)
+		require.Greater(t, drawn, last)
+		require.NotEqual(t, drawn, Draw(n), "nobody can guess it")
+		require.Equal(t, n, Count(drawn))
+		require.Equal(t, n, Count(n))
+		last = drawn
+	}
+}
+
 func TestADamagedRecordKeepsItsID(t *testing.T) {
 	r, err := Decode("7", []byte(`{"match":`))
 	require.ErrorIs(t, err, ErrCorrupt)

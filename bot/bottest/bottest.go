@@ -21,6 +21,7 @@ import (
 	ring "herald/render/carolus"
 	board "herald/render/lancelot"
 	"herald/store/bolt"
+	"herald/store/storetest"
 )
 
 // Shelf has all games and the toy, with pictures that are quickly drawn.
@@ -53,7 +54,7 @@ func At(t testing.TB, now *time.Time, titles ...render.Title) *Bot {
 // With returns a Bot of the options; what they leave out is filled in.
 func With(t testing.TB, o bot.Options) *Bot {
 	t.Helper()
-	s, err := bolt.Open(filepath.Join(t.TempDir(), "herald.db"))
+	s, err := bolt.OpenWith(filepath.Join(t.TempDir(), "herald.db"), storetest.Plain)
 	require.NoError(t, err)
 	t.Cleanup(func() { require.NoError(t, s.Close()) })
 	o.Token, o.Store, o.Log = "test", s, slog.New(slog.DiscardHandler)

@@ -17,6 +17,7 @@ import (
 	"herald/games/league"
 	"herald/store"
 	"herald/store/bolt"
+	"herald/store/storetest"
 )
 
 // A desk is a service on a store of its own, with a clock that the test sets.
@@ -28,7 +29,7 @@ type desk struct {
 
 func open(t *testing.T) *desk {
 	t.Helper()
-	s, err := bolt.Open(filepath.Join(t.TempDir(), "herald.db"))
+	s, err := bolt.OpenWith(filepath.Join(t.TempDir(), "herald.db"), storetest.Plain)
 	require.NoError(t, err)
 	t.Cleanup(func() { require.NoError(t, s.Close()) })
 	d := &desk{store: s, now: time.Date(2026, 11, 21, 18, 0, 0, 0, time.UTC)}

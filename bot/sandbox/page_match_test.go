@@ -19,6 +19,7 @@ import (
 	"herald/render"
 	drawing "herald/render/lancelot"
 	"herald/store/bolt"
+	"herald/store/storetest"
 )
 
 // TestMatchOnThePage plays a whole match of Lancelot: one person clicks, on a
@@ -69,7 +70,7 @@ func TestMatchOnThePage(t *testing.T) {
 // host runs the bot with Lancelot; chance always picks the first player.
 func host(t *testing.T, srv *sandbox.Server) {
 	t.Helper()
-	s, err := bolt.Open(filepath.Join(t.TempDir(), "herald.db"))
+	s, err := bolt.OpenWith(filepath.Join(t.TempDir(), "herald.db"), storetest.Plain)
 	require.NoError(t, err)
 	b, err := herald.New(herald.Options{
 		Token: "test", Store: s, Roll: first, Seeds: func() string { return "" }, Log: slog.New(slog.NewTextHandler(t.Output(), nil)), Transport: sandbox.Transport(srv.URL()),

@@ -87,7 +87,7 @@ func BenchmarkDeletion(b *testing.B) {
 // and checks it as the process that is started before does.
 func BenchmarkOpen(b *testing.B) {
 	path := filepath.Join(b.TempDir(), "herald.db")
-	s, err := bolt.Open(path)
+	s, err := bolt.OpenWith(path, storetest.Plain)
 	require.NoError(b, err)
 	app := json.RawMessage(`"` + strings.Repeat("about four thousand bytes, as a match has in its middle ", 70) + `"`)
 	for n := range 10_000 {
@@ -98,7 +98,7 @@ func BenchmarkOpen(b *testing.B) {
 	require.NoError(b, s.Close())
 	b.Run("open", func(b *testing.B) {
 		for b.Loop() {
-			s, err := bolt.Open(path)
+			s, err := bolt.OpenWith(path, storetest.Plain)
 			require.NoError(b, err)
 			require.NoError(b, s.Close())
 		}

@@ -17,7 +17,7 @@ import (
 func inFolder(dir string) string { return filepath.Join(dir, "herald.db") }
 
 func TestTheEngine(t *testing.T) {
-	storetest.Run(t, func(dir string) (store.Engine, error) { return bolt.Open(inFolder(dir)) })
+	storetest.Run(t, func(dir string) (store.Engine, error) { return bolt.OpenWith(inFolder(dir), storetest.Plain) })
 }
 
 // TestABackupIsTheSameStore continues with a backup in the place of the store
@@ -27,8 +27,46 @@ func TestABackupIsTheSameStore(t *testing.T) {
 		if err := restore(inFolder(dir)); err != nil && !errors.Is(err, fs.ErrNotExist) {
 			return nil, err
 		}
-		return bolt.Open(inFolder(dir))
+		return bolt.OpenWith(inFolder(dir), storetest.Plain)
 	})
+}
+
+// TestOldIDsStayBesideDrawnOnes opens a store from before numbers were drawn. Its
+// matches and leagues keep their IDs and come before the new ones, whose IDs are
+// those of no other store.
+func TestOldIDsStayBesideDrawnOnes(t *testing.T) {
+	path := inFolder(t.TempDir())
+	old, err := bolt.OpenWith(path, storetest.Plain)
+	require.NoError(t, err)
+	ids := []string{storetest.Create(t, old, storetest.Record("square", "ada")).ID}
+	require.NoError(t, old.CreateLeague(&store.League{Guild: "1"}, nil))
+	require.NoError(t, old.Close())
+
+	s, err := bolt.Open(path)
+	require.NoError(t, err)
+	for range 3 {
+		ids = append(ids, storetest.Create(t, s, storetest.Record("square", "ada")).ID)
+	}
+	l := store.League{Guild: "1"}
+	require.NoError(t, s.CreateLeague(&l, nil))
+	require.Greater(t, len(l.ID), 6)
+	require.NoError(t, s.Close())
+
+	s, err = bolt.Open(path)
+	require.NoError(t, err)
+	defer s.Close()
+	require.Equal(t, "1", ids[0])
+	require.Equal(t, ids, storetest.IDs(t, s.All()))
+	for _, id := range ids {
+		require.NoError(t, s.Update(id, func(_ store.Tx, r *store.Record) error { r.Channel = id; return nil }))
+		require.Equal(t, []string{id}, storetest.IDs(t, s.ByChannel(id, false)))
+	}
+	for _, guess := range []string{"2", store.ID(2 << 32)} {
+		_, err := s.Get(guess)
+		require.ErrorIs(t, err, store.ErrNotFound, guess)
+	}
+	_, err = s.League(l.ID)
+	require.NoError(t, err)
 }
 
 // restore replaces a store by a backup of it.
@@ -52,7 +90,7 @@ func restore(path string) error {
 
 func open(t testing.TB, path string) *bolt.Store {
 	t.Helper()
-	s, err := bolt.Open(path)
+	s, err := bolt.OpenWith(path, storetest.Plain)
 	require.NoError(t, err)
 	t.Cleanup(func() { s.Close() })
 	return s

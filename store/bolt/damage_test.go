@@ -24,7 +24,7 @@ import (
 func filled(t *testing.T) string {
 	t.Helper()
 	path := filepath.Join(t.TempDir(), "herald.db")
-	s, err := bolt.Open(path)
+	s, err := bolt.OpenWith(path, storetest.Plain)
 	require.NoError(t, err)
 	require.NoError(t, s.SetSetting("guild:1", "language", "fr"))
 	for range 100 {
@@ -168,7 +168,7 @@ func TestATruncatedFile(t *testing.T) {
 	for size := 1; size < len(whole); size += os.Getpagesize() {
 		path := filepath.Join(dir, strconv.Itoa(size))
 		require.NoError(t, os.WriteFile(path, whole[:size], 0o600))
-		s, err := bolt.Open(path)
+		s, err := bolt.OpenWith(path, storetest.Plain)
 		if err == nil { // only free pages are missing
 			require.Len(t, storetest.IDs(t, s.All()), 100)
 			require.NoError(t, s.Close())
@@ -192,7 +192,7 @@ func TestADamagedPage(t *testing.T) {
 		rand.Read(damaged[at:min(at+os.Getpagesize(), len(damaged))])
 		path := filepath.Join(dir, strconv.Itoa(at))
 		require.NoError(t, os.WriteFile(path, damaged, 0o600))
-		s, err := bolt.Open(path)
+		s, err := bolt.OpenWith(path, storetest.Plain)
 		if err != nil {
 			require.ErrorIs(t, err, store.ErrCorrupt, "page at %d", at)
 			refused++

@@ -47,7 +47,7 @@ func TestAFullDisk(t *testing.T) {
 // size of files stands for, and checks that the store survives that.
 func fillDisk(path string) error {
 	signal.Ignore(syscall.SIGXFSZ)
-	s, err := bolt.Open(path)
+	s, err := bolt.OpenWith(path, storetest.Plain)
 	if err != nil {
 		return err
 	}

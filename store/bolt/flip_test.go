@@ -41,7 +41,7 @@ func TestEveryFlippedBitIsNoticed(t *testing.T) {
 		whole[at] ^= bit
 		require.NoError(t, os.WriteFile(path, whole, 0o600))
 		whole[at] ^= bit
-		s, err := bolt.Open(path)
+		s, err := bolt.OpenWith(path, storetest.Plain)
 		if err != nil {
 			require.True(t, refuses(err), "bit %#x at %d: %v", bit, at, err)
 			noticed++
@@ -62,7 +62,7 @@ func TestEveryFlippedBitIsNoticed(t *testing.T) {
 func various(t testing.TB) string {
 	t.Helper()
 	path := filepath.Join(t.TempDir(), "herald.db")
-	s, err := bolt.Open(path)
+	s, err := bolt.OpenWith(path, storetest.Plain)
 	require.NoError(t, err)
 	for n := range 160 {
 		r := storetest.Record(strconv.Itoa(5e17+n/5), strconv.Itoa(6e17+n), strconv.Itoa(6e17+n/2))
@@ -99,7 +99,7 @@ func various(t testing.TB) string {
 
 // change makes changes of every kind.
 func change(path string) error {
-	s, err := bolt.Open(path)
+	s, err := bolt.OpenWith(path, storetest.Plain)
 	if err != nil {
 		return err
 	}

@@ -21,7 +21,7 @@ func (s *Store) CreateLeague(l *store.League, begin func(store.LeagueTx, *store.
 		if err != nil {
 			return err
 		}
-		created.ID, created.Lines = store.ID(n), 0
+		created.ID, created.Lines = store.ID(s.number(n)), 0
 		if begin == nil {
 			begin = func(store.LeagueTx, *store.League) ([]string, error) { return nil, nil }
 		}

@@ -22,7 +22,7 @@ func (s *Store) Create(r *store.Record) error {
 		if err != nil {
 			return err
 		}
-		id = store.ID(n)
+		id = store.ID(s.number(n))
 		created := *r
 		created.ID = id
 		return put(tx, created, nil)

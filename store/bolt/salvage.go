@@ -149,14 +149,15 @@ func (w *wreck) keys(bucket []byte) []string {
 	return slices.Sorted(maps.Keys(w.entries[string(bucket)]))
 }
 
-// sequence returns a number that is not lower than any that a bucket has given.
+// sequence returns what is not lower than how many matches or leagues were created in
+// a bucket.
 func (w *wreck) sequence(bucket []byte) uint64 {
 	if of, ok := w.said[string(bucket)]; ok {
 		return of.Sequence
 	}
 	highest := uint64(0)
 	for key := range w.entries[string(bucket)] {
-		highest = max(highest, numberAt([]byte(key)))
+		highest = max(highest, store.Count(numberAt([]byte(key))))
 	}
 	if n := w.heads[string(bucket)]; n >= highest && n < highest+1e6 {
 		return n
@@ -164,8 +165,8 @@ func (w *wreck) sequence(bucket []byte) uint64 {
 	return highest + spare
 }
 
-// spare is how many numbers are left out behind the highest that is known, if it is
-// lost which was the last.
+// spare is how many are left out behind the last that is known, if it is lost which
+// was the last.
 const spare = 1000
 
 // report adds what the totals, the indices and the leagues know of what is missing.

@@ -17,7 +17,8 @@ import (
 // A Store is an open file.
 type Store struct {
 	db      *bbolt.DB
-	file    *os.File // the one that db has opened
+	number  func(n uint64) uint64 // see OpenWith
+	file    *os.File              // the one that db has opened
 	readers readers
 	failed  atomic.Pointer[error] // why the last change could not be written, nil if it could
 }

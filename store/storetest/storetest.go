@@ -1,5 +1,6 @@
 // Package storetest checks that a storage engine keeps what store.Engine
-// promises. It knows no engine: one passes if Run passes.
+// promises. It knows no engine: one passes if Run passes with its store numbered by
+// Plain.
 package storetest
 
 import (
