@@ -54,6 +54,53 @@ func Tick(t *Table, m *match.Match, now time.Time) {
 			c.Ask(now, p, question, veiled, last == match.ActRecall || last == match.ActTakeBack)
 		}
 	}
+	c.Remember(now, m.Plies(), sinceTurns(m))
+}
+
+// sinceTurns returns the ply at which the earliest of the turns begins that may be
+// taken back.
+func sinceTurns(m *match.Match) int {
+	since := m.Plies()
+	for p := range games.Player(len(m.Scores())) {
+		if ply, ok := m.TurnStart(p); ok {
+			since = min(since, ply)
+		}
+	}
+	return since
+}
+
+// TookBack sets the clocks as if p had not played its turn at a ply, which it has
+// just taken back, less the time that has passed. It reports whether p has any time
+// left. What nobody else may know of leaves the clocks as they are.
+func TookBack(t *Table, m *match.Match, p games.Player, ply int, now time.Time) (inTime bool) {
+	if !t.Timed() || !m.PublicChange(m.Plies()-1) {
+		return true
+	}
+	t.Clock.TakeBack(ply, clocked(t, m), func(q games.Player) int { return question(m, q, m.Veiled()) })
+	return !outOfTime(t, p, now)
+}
+
+// Recalled sets p's clock as if it had not given the secret answer that it has just
+// recalled, less the time that has passed. It reports whether p has any time left.
+func Recalled(t *Table, m *match.Match, p games.Player, now time.Time) (inTime bool) {
+	if !t.Timed() || m.Veiled() || t.Clock.Asked(p) || !slices.Contains(clocked(t, m), p) {
+		return true
+	}
+	t.Clock.Recall(p, question(m, p, false))
+	return !outOfTime(t, p, now)
+}
+
+// outOfTime reports whether p is asked something and has no time left for it.
+func outOfTime(t *Table, p games.Player, now time.Time) bool {
+	return t.Clock.TimeControl.On() && t.Clock.Asked(p) && t.Clock.Left(now, p) == 0
+}
+
+// Allow gives those who are asked something and have no time left the time of one
+// turn.
+func Allow(t *Table, m *match.Match, now time.Time) {
+	if t.Timed() && t.Clock.TimeControl.On() {
+		t.Clock.Allow(now, clocked(t, m))
+	}
 }
 
 // clocked returns the seats whose clocks are to run: those that the match waits

@@ -25,7 +25,7 @@ func (h *handler) recallAnswer(ctx context.Context, i *discord.Interaction) (dis
 		case !current || m.AnswerCount(seat) != i.CustomID.Turn:
 			return table.ErrMovedOn
 		}
-		return recall(t, m, seat)
+		return h.recall(t, m, seat)
 	})
 	if err != nil {
 		return h.Refuse(i, i.CustomID.Match, err)
@@ -33,11 +33,17 @@ func (h *handler) recallAnswer(ctx context.Context, i *discord.Interaction) (dis
 	return h.Panel(i, &t, m, "", h.Committed(ctx, i, &t)), nil
 }
 
-// recall takes back a seat's secret answer. The error is that of
+// errLate says that a secret answer stands since the time for another is up.
+var errLate = table.Refuse("undo.error.late")
+
+// recall takes back a seat's secret answer. The error is errLate or that of
 // match.Match.Recall.
-func recall(t *table.Table, m *match.Match, seat games.Player) error {
+func (h *handler) recall(t *table.Table, m *match.Match, seat games.Player) error {
 	if _, err := m.Recall(seat); err != nil {
 		return err
+	}
+	if !table.Recalled(t, m, seat, h.Clock.Now()) {
+		return errLate
 	}
 	table.CalledFor(t, m, seat)
 	return nil

@@ -35,7 +35,7 @@ func (h *handler) agree(_ context.Context, i *discord.Interaction) (discord.Mess
 		if len(unanswered(t, m)) > 0 {
 			return "", nil
 		}
-		return "undo.agreed", h.retract(t, m, t.Request.Seat, t.Request.Ply)
+		return "undo.agreed", h.retract(t, m, t.Request.Seat, t.Request.Ply, true)
 	})
 }
 

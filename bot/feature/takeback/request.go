@@ -72,10 +72,18 @@ func (h *handler) offer(i *discord.Interaction, id string) (discord.Message, err
 		return discord.Message{}, match.ErrNoSuchTurn
 	}
 	say := h.View.Private(i, &t)
-	msg := discord.Private(view.Story(view.Heading(say, &t)+"\n"+say.T("undo.offer"), "> ", undone(h.View.LogOf(&t, m), ply), "", say))
+	msg := discord.Private(view.Story(view.Heading(say, &t)+"\n"+say.T(offerKey(m, seat)), "> ", undone(h.View.LogOf(&t, m), ply), "", say))
 	at := discord.CustomID{Verb: "ask-undo", Match: t.ID, Turn: m.AnswerCount(seat)}
 	msg.Components = discord.Rows([]discord.Component{discord.Button(discord.Primary, say.T("button.ask-undo"), at)})
 	return msg, nil
+}
+
+// offerKey is the key of why a seat has to ask the others.
+func offerKey(m *match.Match, seat games.Player) string {
+	if _, free := m.FreeTakeBack(seat); free {
+		return "undo.offer-late"
+	}
+	return "undo.offer"
 }
 
 // undone returns what would be taken back from a ply on, as far as everybody may
@@ -113,7 +121,7 @@ func (h *handler) ask(ctx context.Context, i *discord.Interaction) (discord.Mess
 		t.Requests++
 		t.Request = &table.TakeBackRequest{Number: t.Requests, Seat: seat, Ply: ply, Plies: m.Plies(), Since: h.Clock.Now().Unix()}
 		if alone = len(unanswered(t, m)) == 0; alone {
-			return h.retract(t, m, seat, ply)
+			return h.retract(t, m, seat, ply, true)
 		}
 		return nil
 	})

@@ -49,7 +49,7 @@ func (h *handler) undo(ctx context.Context, i *discord.Interaction) (discord.Mes
 // if others have to agree.
 func (h *handler) takeBack(t *table.Table, m *match.Match, seat games.Player) error {
 	if m.Recallable(seat) {
-		return recall(t, m, seat)
+		return h.recall(t, m, seat)
 	}
 	if _, ok := m.TurnStart(seat); !ok {
 		return match.ErrNoSuchTurn
@@ -58,14 +58,23 @@ func (h *handler) takeBack(t *table.Table, m *match.Match, seat games.Player) er
 	if !ok {
 		return errTogether
 	}
-	return h.retract(t, m, seat, ply)
+	return h.retract(t, m, seat, ply, false)
 }
 
 // retract takes back a seat's turn, which begins at a ply, and lets chance answer
-// what is asked then. The error is that of match.Match.TakeBack.
-func (h *handler) retract(t *table.Table, m *match.Match, seat games.Player, ply int) error {
+// what is asked then. If the seat has no time left for it, the others have to have
+// agreed, and it gets the time of one turn. The error is errTogether or that of
+// match.Match.TakeBack.
+func (h *handler) retract(t *table.Table, m *match.Match, seat games.Player, ply int, agreed bool) error {
 	if _, err := m.TakeBack(seat, ply); err != nil {
 		return err
+	}
+	now := h.Clock.Now()
+	switch inTime := table.TookBack(t, m, seat, ply, now); {
+	case agreed:
+		table.Allow(t, m, now)
+	case !inTime:
+		return errTogether
 	}
 	m.Draw(h.Tables.Dice(m))
 	table.CalledFor(t, m, seat)
@@ -85,7 +94,7 @@ func (h *handler) retractTurn(ctx context.Context, i *discord.Interaction) (disc
 		case !ok:
 			return errTogether
 		default:
-			return h.retract(t, m, seat, ply)
+			return h.retract(t, m, seat, ply, false)
 		}
 	})
 	switch {

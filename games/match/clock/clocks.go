@@ -13,6 +13,7 @@ type Clocks struct {
 	TimeControl TimeControl `json:"terms,omitzero"`
 	Seats       []Seat      `json:"seats,omitempty"`
 	Paused      time.Time   `json:"paused,omitzero"` // when all were paused; the zero time if they are not
+	Past        []Moment    `json:"past,omitempty"`  // what they were, in order, for turns that may be taken back
 }
 
 // New returns the clocks of a match that begins, all stopped: one for each of the
@@ -74,7 +75,7 @@ func (c *Clocks) Deadline(p games.Player) (time.Time, bool) {
 // Pause stops all clocks until Resume.
 func (c *Clocks) Pause(now time.Time) {
 	for p := range c.Seats {
-		c.Seats[p].stop(now)
+		c.everywhere(p, func(s *Seat) { s.stop(now) })
 	}
 	c.Paused = now
 }
@@ -85,11 +86,12 @@ func (c *Clocks) Resume(now time.Time) {
 	lasted := now.Sub(c.Paused)
 	c.Paused = time.Time{}
 	for p := range c.Seats {
-		s := &c.Seats[p]
-		if !s.Asked.IsZero() {
-			s.Asked = earlier(s.Asked.Add(lasted), now)
-		}
-		s.run(now, c)
+		c.everywhere(p, func(s *Seat) {
+			if !s.Asked.IsZero() {
+				s.Asked = earlier(s.Asked.Add(lasted), now)
+			}
+			s.run(now, c)
+		})
 	}
 }
 
@@ -97,11 +99,14 @@ func (c *Clocks) Resume(now time.Time) {
 // Clocks that have run out start again, and so do the reminders.
 func (c *Clocks) Extend(now time.Time, by time.Duration) {
 	for p := range c.Seats {
-		if s := &c.Seats[p]; !s.Asked.IsZero() {
-			s.settle(now)
-			s.Left, s.Full, s.Reminded = s.Left+by, s.Full+by, 0
-			s.run(now, c)
-		}
+		asked := c.Seats[p].Asked
+		c.everywhere(p, func(s *Seat) {
+			if !asked.IsZero() && s.Asked.Equal(asked) {
+				s.settle(now)
+				s.Left, s.Full, s.Reminded = s.Left+by, s.Full+by, 0
+				s.run(now, c)
+			}
+		})
 	}
 }
 
@@ -118,9 +123,10 @@ func (c *Clocks) Expire(now time.Time, p games.Player) {
 // SetCalendar replaces p's calendar from now on. It does not change how much time
 // has passed.
 func (c *Clocks) SetCalendar(now time.Time, p games.Player, calendar Calendar) {
-	s := &c.Seats[p]
-	s.settle(now)
-	s.Calendar, s.RemindAfter = calendar, time.Time{}
+	c.everywhere(int(p), func(s *Seat) {
+		s.settle(now)
+		s.Calendar, s.RemindAfter = calendar, time.Time{}
+	})
 }
 
 // Expired returns the seats whose time has run out at an instant while their clocks

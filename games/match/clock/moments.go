@@ -1,0 +1,145 @@
+package clock
+
+import (
+	"slices"
+	"time"
+
+	"herald/games"
+)
+
+// maxMoments is how many moments are kept, as many as turns may have been played
+// since a turn that is taken back.
+const maxMoments = 12
+
+// A Moment is what the clocks were after a change of the match. They count on in
+// it, as if nothing had been played since.
+type Moment struct {
+	Plies int       `json:"plies"` // of the record then
+	At    time.Time `json:"at"`
+	Seats []Seat    `json:"seats"` // without their calendars, which are those of today
+}
+
+// Remember keeps what the clocks are after a change that has made the record so
+// long, unless the same seats are asked the same as before it: what is secret leaves
+// no trace. Moments before the ply since are forgotten, but for the last of them.
+func (c *Clocks) Remember(now time.Time, plies, since int) {
+	if n := len(c.Past); !c.TimeControl.On() || n > 0 && slices.EqualFunc(c.Past[n-1].Seats, c.Seats, sameQuestion) {
+		return
+	}
+	c.Past = append(c.Past, Moment{plies, now, bare(c.Seats)})
+	first := max(0, c.before(since), len(c.Past)-maxMoments)
+	c.Past = slices.Clone(c.Past[first:])
+}
+
+// sameQuestion reports whether a seat is asked the same at two moments.
+func sameQuestion(a, b Seat) bool {
+	return a.Asked.Equal(b.Asked) && a.Question == b.Question && a.Free == b.Free
+}
+
+// bare returns a copy of seats without their calendars.
+func bare(seats []Seat) []Seat {
+	seats = slices.Clone(seats)
+	for p := range seats {
+		seats[p].Calendar = Calendar{}
+	}
+	return seats
+}
+
+// before returns the index of the last moment when the record was at most so long,
+// -1 if there is none.
+func (c *Clocks) before(plies int) int {
+	for n, m := range slices.Backward(c.Past) {
+		if m.Plies <= plies {
+			return n
+		}
+	}
+	return -1
+}
+
+// TakeBack sets the clocks as if the match had gone no further than to a ply. The
+// time that has passed since is taken from the seats that are asked again, and
+// nobody keeps what was gained or used since. Asked is who is asked after the
+// take-back, and question numbers what. If the clocks of that moment are not known,
+// those that run stop, and their questions have cost nothing.
+func (c *Clocks) TakeBack(ply int, asked []games.Player, question func(games.Player) int) {
+	n := c.before(ply)
+	if n < 0 {
+		for p := range c.Seats {
+			c.Seats[p].withdraw()
+		}
+		return
+	}
+	then := c.Past[n]
+	at := then.At
+	if then.Plies < ply && n+1 < len(c.Past) {
+		at = c.Past[n+1].At // the turn was played within that change
+	}
+	for p := range c.Seats {
+		q := games.Player(p)
+		c.restore(q, then.Seats[p], slices.Contains(asked, q), at, question(q))
+	}
+	c.Past = c.Past[:n+1]
+}
+
+// restore sets a seat's clock back to what it was. If the seat has answered since
+// and is not asked again, its answer stands, and only what it is asked now is
+// withdrawn.
+func (c *Clocks) restore(p games.Player, was Seat, asked bool, at time.Time, question int) {
+	s := &c.Seats[p]
+	switch {
+	case !was.Asked.IsZero() && !asked:
+		s.withdraw()
+		return
+	case !was.Asked.IsZero():
+		was.Question = question
+	}
+	was.Calendar = s.Calendar
+	*s = was
+	if asked && s.Asked.IsZero() {
+		c.Ask(at, p, question, false, false)
+	}
+}
+
+// withdraw stops the clock of a seat whose question is withdrawn: it has cost
+// nothing.
+func (s *Seat) withdraw() {
+	if !s.Asked.IsZero() {
+		*s = Seat{Left: s.Full, Missed: s.Missed, Calendar: s.Calendar}
+	}
+}
+
+// Allow gives each of the seats whose time is used up the time of one turn.
+func (c *Clocks) Allow(now time.Time, seats []games.Player) {
+	for _, p := range seats {
+		s := &c.Seats[p]
+		if s.settle(now); !s.Asked.IsZero() && s.Left == 0 {
+			s.stop(now)
+			s.Left, s.Full, s.Reminded = c.TimeControl.Increment, c.TimeControl.Increment, 0
+			s.run(now, c)
+		}
+	}
+}
+
+// Recall sets p's clock as if p had not answered what it was asked last, and is
+// asked now again. It does nothing if that clock is not known.
+func (c *Clocks) Recall(p games.Player, question int) {
+	for _, m := range slices.Backward(c.Past) {
+		if was := m.Seats[p]; !was.Asked.IsZero() {
+			c.restore(p, was, true, m.At, question)
+			return
+		}
+	}
+}
+
+// everywhere calls change for the clock of a seat, and for what it was at all
+// moments that are kept.
+func (c *Clocks) everywhere(p int, change func(s *Seat)) {
+	s := &c.Seats[p]
+	for n := range c.Past {
+		was := &c.Past[n].Seats[p]
+		was.Calendar = s.Calendar
+		change(was)
+		was.Calendar = Calendar{}
+	}
+	change(s)
+}
