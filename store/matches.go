@@ -12,6 +12,10 @@ type Matches interface {
 	// caller.
 	Get(id string) (Record, error)
 
+	// Outline is Get without the Match, which is the larger part of most and is not
+	// read.
+	Outline(id string) (Record, error)
+
 	// Update lets change edit a match and stores the result, in one
 	// transaction. Change is called once. Other changes of the match wait until
 	// the result is stored, and those of other matches may have to, so change
@@ -41,6 +45,11 @@ type Matches interface {
 	// ByUser is All for the matches of a user, newest first, without those that
 	// are over unless over is set. It does not read the others.
 	ByUser(user string, over bool) iter.Seq2[Record, error]
+
+	// ChannelIDs and UserIDs return the IDs of what ByChannel and ByUser yield,
+	// without reading it. The caller owns the slices.
+	ChannelIDs(channel string, over bool) ([]string, error)
+	UserIDs(user string, over bool) ([]string, error)
 
 	// Mentioning is All for the matches whose Encode contains a text, such as
 	// the ID of somebody who has played there. It searches all of them.

@@ -60,6 +60,25 @@ func Decode(id string, data []byte) (Record, error) {
 	return r, nil
 }
 
+// DecodeOutline is Decode without the Match, which it does not read.
+func DecodeOutline(id string, data []byte) (Record, error) {
+	type plain Record
+	r := struct {
+		*plain
+		Match unread `json:"match"` // hides that of Record
+	}{plain: &plain{}}
+	if err := json.Unmarshal(data, &r); err != nil {
+		return Record{ID: id}, fmt.Errorf("match %s: %w: %w", id, ErrCorrupt, err)
+	}
+	r.ID = id
+	return Record(*r.plain), nil
+}
+
+// An unread value is skipped.
+type unread struct{}
+
+func (*unread) UnmarshalJSON([]byte) error { return nil }
+
 // byChance is how many bits of a number are drawn.
 const byChance = 32
 

@@ -39,11 +39,32 @@ func (s *Store) ByUser(user string, over bool) iter.Seq2[store.Record, error] {
 }
 
 func (s *Store) by(index []byte, owner string, over bool) iter.Seq2[store.Record, error] {
-	return s.matches(func(tx *txn) []string {
-		ids := owned(tx, index, owner, over)
-		slices.Reverse(ids)
-		return ids
+	return s.matches(func(tx *txn) []string { return newest(tx, index, owner, over) })
+}
+
+// newest returns the IDs of what is the owner's, newest first.
+func newest(tx *txn, index []byte, owner string, over bool) []string {
+	ids := owned(tx, index, owner, over)
+	slices.Reverse(ids)
+	return ids
+}
+
+// ChannelIDs implements store.Engine.
+func (s *Store) ChannelIDs(channel string, over bool) ([]string, error) {
+	return s.ids(channelsBucket, channel, over)
+}
+
+// UserIDs implements store.Engine.
+func (s *Store) UserIDs(user string, over bool) ([]string, error) {
+	return s.ids(usersBucket, user, over)
+}
+
+func (s *Store) ids(index []byte, owner string, over bool) (ids []string, err error) {
+	err = s.view(func(tx *txn) error {
+		ids = newest(tx, index, owner, over)
+		return nil
 	})
+	return ids, err
 }
 
 // Mentioning implements store.Engine.

@@ -79,16 +79,25 @@ func (s *Store) Delete(id string) error {
 }
 
 // Get implements store.Engine.
-func (s *Store) Get(id string) (store.Record, error) {
-	var r store.Record
-	err := s.view(func(tx *txn) (err error) {
-		r, err = get(tx, id)
+func (s *Store) Get(id string) (store.Record, error) { return s.decoded(id, store.Decode) }
+
+// Outline implements store.Engine.
+func (s *Store) Outline(id string) (store.Record, error) { return s.decoded(id, store.DecodeOutline) }
+
+func (s *Store) decoded(id string, decode decoder) (r store.Record, err error) {
+	err = s.view(func(tx *txn) error {
+		r, err = decodeMatch(tx, id, decode)
 		return err
 	})
 	return r, err
 }
 
-func get(tx *txn, id string) (store.Record, error) {
+// A decoder reads the stored form of a match, or a part of it.
+type decoder func(id string, data []byte) (store.Record, error)
+
+func get(tx *txn, id string) (store.Record, error) { return decodeMatch(tx, id, store.Decode) }
+
+func decodeMatch(tx *txn, id string, decode decoder) (store.Record, error) {
 	var data []byte
 	if key := keyOf(id); key != nil {
 		data = value(tx, matchesBucket, key)
@@ -96,7 +105,7 @@ func get(tx *txn, id string) (store.Record, error) {
 	if data == nil {
 		return store.Record{ID: id}, fmt.Errorf("match %s: %w", id, store.ErrNotFound)
 	}
-	return store.Decode(id, data)
+	return decode(id, data)
 }
 
 // put stores r, whose entries in the indices were old.

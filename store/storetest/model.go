@@ -129,11 +129,17 @@ func (m *model) compare() {
 			want := m.want(func(r store.Record) bool { return r.Channel == channel && (over || !r.Over) })
 			slices.Reverse(want)
 			require.Equal(m.t, want, IDs(m.t, m.store.ByChannel(channel, over)))
+			ids, err := m.store.ChannelIDs(channel, over)
+			require.NoError(m.t, err)
+			require.Equal(m.t, want, append([]string{}, ids...))
 		}
 		for _, user := range []string{"ada", "grace", "edsger", "nobody"} {
 			want := m.want(func(r store.Record) bool { return slices.Contains(r.Users, user) && (over || !r.Over) })
 			slices.Reverse(want)
 			require.Equal(m.t, want, IDs(m.t, m.store.ByUser(user, over)))
+			ids, err := m.store.UserIDs(user, over)
+			require.NoError(m.t, err)
+			require.Equal(m.t, want, append([]string{}, ids...))
 		}
 	}
 	for _, text := range []string{"edsger", "hall", `"due":true`} {
@@ -143,6 +149,10 @@ func (m *model) compare() {
 		got, err := m.store.Get(id)
 		require.NoError(m.t, err)
 		require.Equal(m.t, want, got)
+		outline, err := m.store.Outline(id)
+		require.NoError(m.t, err)
+		got.Match = match.Record{}
+		require.Equal(m.t, got, outline)
 	}
 }
 
