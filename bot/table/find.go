@@ -1,7 +1,6 @@
 package table
 
 import (
-	"iter"
 	"slices"
 
 	"herald/store"
@@ -21,8 +20,8 @@ type Where struct {
 // store.ErrNotFound or ErrNoMatch.
 func (s *Service) Find(w Where) (string, error) {
 	if w.Match != "" {
-		t, err := s.Get(w.Match)
-		if err == nil && t.Guild != w.Guild && t.Seat(w.User) < 0 {
+		h, err := s.Head(w.Match)
+		if err == nil && h.Guild != w.Guild && h.Seat(w.User) < 0 {
 			err = store.ErrNotFound // what is played elsewhere is no business of this server's
 		}
 		return w.Match, err
@@ -40,44 +39,17 @@ const recentlyOver = 5
 
 // Near returns the matches that somebody may mean who names none, the likeliest
 // first.
-func (s *Service) Near(w Where) []Table {
+func (s *Service) Near(w Where) []*Head {
 	near := s.nearby(w)
-	slices.SortStableFunc(near, func(a, b Table) int { return nearness(&b, w.User) - nearness(&a, w.User) })
-	top := 0
-	for top < len(near) && nearness(&near[top], w.User) == playsHere {
-		top++
-	}
-	if top < 2 {
-		return near
-	}
-	var waiting, others []Table
-	for _, t := range near[:top] {
-		if s.waitsFor(&t, w.User) {
-			waiting = append(waiting, t)
-		} else {
-			others = append(others, t)
-		}
-	}
-	return slices.Concat(waiting, others, near[top:])
+	slices.SortStableFunc(near, func(a, b *Head) int { return nearness(b, w.User) - nearness(a, w.User) })
+	return near
 }
 
-func (s *Service) nearby(w Where) []Table {
+func (s *Service) nearby(w Where) []*Head {
 	if w.Guild == "" {
-		return s.ByUser(w.User, false)
+		return s.HeadsOfUser(w.User, 0)
 	}
-	return append(s.ByChannel(w.Channel, false), s.List(First(recentlyOver, s.Store.ByChannel(w.Channel, true)))...)
-}
-
-// First stops after n records.
-func First(n int, records iter.Seq2[store.Record, error]) iter.Seq2[store.Record, error] {
-	return func(yield func(store.Record, error) bool) {
-		k := 0
-		for r, err := range records {
-			if k++; k > n || !yield(r, err) {
-				return
-			}
-		}
-	}
+	return s.HeadsOfChannel(w.Channel, recentlyOver)
 }
 
 // The nearness of a match to a person, as far as it is stored.
@@ -85,30 +57,22 @@ const (
 	isOver    = 1
 	sitsThere = 2
 	isPlayed  = 4
-	playsHere = isPlayed + sitsThere
+	isAwaited = 8 // besides that they sit there and it is played
 )
 
-func nearness(t *Table, user string) int {
+func nearness(h *Head, user string) int {
 	near := 0
-	switch t.Stage {
+	switch h.Stage {
 	case Playing:
 		near = isPlayed
 	case Over:
 		near = isOver
 	}
-	if t.Seat(user) >= 0 {
+	if h.Seat(user) >= 0 {
 		near += sitsThere
 	}
-	return near
-}
-
-// waitsFor reports whether the match cannot go on without the person. It is
-// replayed only if what is stored does not tell.
-func (s *Service) waitsFor(t *Table, user string) bool {
-	p := t.Seat(user)
-	if !t.Reads(p) || t.Timed() && !t.Clock.Asked(p) {
-		return false
+	if h.Stage == Playing && h.WaitsFor(user) {
+		near += isAwaited
 	}
-	m, err := s.Open(t)
-	return err == nil && slices.Contains(m.Waiting(), p)
+	return near
 }

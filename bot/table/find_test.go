@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"sync/atomic"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/require"
 
@@ -13,10 +14,12 @@ import (
 	"herald/games/lancelot"
 	"herald/games/match/clock"
 	"herald/render"
+	"herald/store"
 )
 
-// TestFindingAMatchAsksWhatIsStored: of many matches in a channel only those are
-// replayed that may wait for the person, each once.
+// TestFindingAMatchAsksWhatIsStored: of many matches in a channel none is replayed
+// to find the one that waits for a person, and what is known of one follows what
+// happens there.
 func TestFindingAMatchAsksWhatIsStored(t *testing.T) {
 	t.Parallel()
 	const matches = 60 // more than are kept as they were last replayed
@@ -47,7 +50,40 @@ func TestFindingAMatchAsksWhatIsStored(t *testing.T) {
 		require.NoError(t, err)
 		require.Equal(t, waiting[user], found, "the newest that waits for them")
 	}
-	require.LessOrEqual(t, replays.Load(), int64(matches), "each is asked at most once, and not where its clock tells")
+	require.Zero(t, replays.Load(), "what is stored tells")
+	for _, user := range []string{"1", "2"} {
+		id := waiting[user]
+		ended, err := b.Tables.CallOff(id)
+		require.NoError(t, err)
+		require.Empty(t, ended.Waiting)
+		found, err := b.Tables.Find(table.Where{User: user, Guild: "1", Channel: "7"})
+		require.NoError(t, err)
+		require.NotEqual(t, id, found, "it is over")
+		head, err := b.Tables.Head(found)
+		require.NoError(t, err)
+		require.True(t, head.WaitsFor(user))
+	}
+	require.NoError(t, b.Tables.Delete(waiting["1"]))
+	_, err := b.Tables.Find(table.Where{User: "1", Guild: "1", Match: waiting["1"]})
+	require.ErrorIs(t, err, store.ErrNotFound)
+}
+
+// TestATableOfBeforeItKnewForWhomItWaits: its clocks tell, or else it may wait for
+// everybody.
+func TestATableOfBeforeItKnewForWhomItWaits(t *testing.T) {
+	t.Parallel()
+	b := bottest.New(t)
+	clocks := clock.New(clock.Presets()[0], make([]clock.Calendar, 2))
+	clocks.Ask(time.Unix(1, 0), 1, 0, false, false)
+	for _, timed := range []*clock.Clocks{&clocks, nil} {
+		id, err := b.Tables.Create(table.Table{Stage: table.Playing, Game: "lancelot", Seats: []table.Seat{person(1), person(2)}, Clock: timed})
+		require.NoError(t, err)
+		head, err := b.Tables.Head(id)
+		require.NoError(t, err)
+		require.Equal(t, timed == nil, head.WaitsFor("1"))
+		require.True(t, head.WaitsFor("2"))
+		require.False(t, head.WaitsFor("3"))
+	}
 }
 
 func person(n int) table.Seat {

@@ -19,10 +19,13 @@ import (
 type Store interface {
 	Create(*store.Record) error
 	Get(id string) (store.Record, error)
+	Outline(id string) (store.Record, error)
 	Update(id string, change func(store.Tx, *store.Record) error) error
 	Delete(id string) error
 	ByUser(user string, over bool) iter.Seq2[store.Record, error]
 	ByChannel(channel string, over bool) iter.Seq2[store.Record, error]
+	UserIDs(user string, over bool) ([]string, error)
+	ChannelIDs(channel string, over bool) ([]string, error)
 	Due() iter.Seq2[store.Record, error]
 	Alarms() iter.Seq2[string, int64]
 }
@@ -58,6 +61,7 @@ type Service struct {
 
 	schedule *jobs.Alarms[string]
 	recent   *lru.Cache[string, *folded]
+	heads    *heads
 }
 
 // A Hook does what follows from a change of a match, in its transaction.
@@ -87,7 +91,7 @@ func NewService(o Options) *Service {
 	if err != nil {
 		panic(err) // of a size below 1
 	}
-	return &Service{Options: o, recent: recent, Owed: func(*Table) bool { return false }}
+	return &Service{Options: o, recent: recent, heads: newHeads(), Owed: func(*Table) bool { return false }}
 }
 
 // Get returns a stored table. The error is store.ErrNotFound or
@@ -110,12 +114,16 @@ func (s *Service) List(records iter.Seq2[store.Record, error]) []Table {
 			t, err = read(r)
 		}
 		if err != nil {
-			s.Log.Error("match not readable", "match", r.ID, "err", Redact(err))
+			s.unreadable(r.ID, err)
 			continue
 		}
 		all = append(all, t)
 	}
 	return all
+}
+
+func (s *Service) unreadable(id string, err error) {
+	s.Log.Error("match not readable", "match", id, "err", Redact(err))
 }
 
 // ByUser returns a person's tables, newest first, those that are over only if
@@ -143,7 +151,10 @@ func (s *Service) Create(t Table) (string, error) {
 }
 
 // Delete removes a table.
-func (s *Service) Delete(id string) error { return s.Store.Delete(id) }
+func (s *Service) Delete(id string) error {
+	defer s.heads.drop(id)
+	return s.Store.Delete(id)
+}
 
 // due reports whether a process that begins has something to do for the table.
 func (s *Service) due(t *Table) bool { return t.Restricted() || s.Owed(t) }
@@ -158,6 +169,7 @@ func (s *Service) Update(id string, change func(*Table) error) (Table, error) {
 // the alarm of the table in the transaction, before anybody else can change it.
 func (s *Service) update(id string, change func(store.Tx, *Table) error) (Table, error) {
 	defer s.Measure()()
+	defer s.heads.drop(id)
 	var t Table
 	scheduled := false
 	err := s.Store.Update(id, func(tx store.Tx, r *store.Record) (err error) {
@@ -213,6 +225,7 @@ func (s *Service) settle(tx store.Tx, t *Table, m *match.Match) error {
 	}
 	_, level := t.AwaitsBot(m)
 	t.Busy = level != ""
+	t.Waiting = m.Waiting()
 	t.Grow()
 	if m.Over() {
 		t.Stage = Over

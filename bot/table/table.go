@@ -71,6 +71,9 @@ type Table struct {
 	// Busy reports that bot players have to answer: until they have, nothing is
 	// posted, so that their turns are told together.
 	Busy bool `json:"busy,omitempty"`
+	// Waiting are the seats that the match cannot go on without. Whose question is
+	// secret is not for everybody to know.
+	Waiting []games.Player `json:"waiting,omitempty"`
 	// Alone reports that bot players may play on though nobody else does.
 	Alone bool `json:"alone,omitempty"`
 	// Changed counts the changes since the living message was written that the

@@ -40,13 +40,16 @@ func lead(m *match.Match, seat games.Player, sentence string) (played, rest stri
 	return strings.Join(words, " "), ""
 }
 
+// mostOver is how many matches that are over are suggested: the newest.
+const mostOver = 100
+
 // suggestMatches lists the person's matches and those of the channel.
 func (h *handler) suggestMatches(i *discord.Interaction) []discord.Choice {
 	say := h.View.Printer(i)
 	var choices []discord.Choice
 	seen := map[string]bool{}
-	for _, t := range append(h.Tables.ByUser(i.User.ID, false), h.others(i)...) {
-		if seen[t.ID] || t.Stage == table.Closed {
+	for _, t := range append(h.Tables.HeadsOfUser(i.User.ID, 0), h.others(i)...) {
+		if seen[t.ID] || t.Stage == table.Closed || len(choices) == discord.MaxChoices {
 			continue
 		}
 		seen[t.ID] = true
@@ -58,11 +61,11 @@ func (h *handler) suggestMatches(i *discord.Interaction) []discord.Choice {
 	return choices
 }
 
-// others returns the matches of the channel or, in direct messages, the person's
-// newest with those that are over.
-func (h *handler) others(i *discord.Interaction) []table.Table {
+// others returns the matches of the channel or, in direct messages, the person's,
+// with those that are over.
+func (h *handler) others(i *discord.Interaction) []*table.Head {
 	if i.Guild != "" {
-		return h.Tables.ByChannel(i.Channel, true)
+		return h.Tables.HeadsOfChannel(i.Channel, mostOver)
 	}
-	return h.Tables.List(table.First(discord.MaxChoices, h.Tables.Store.ByUser(i.User.ID, true)))
+	return h.Tables.HeadsOfUser(i.User.ID, mostOver)
 }

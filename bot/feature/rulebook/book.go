@@ -52,9 +52,10 @@ func (h *handler) meant(i *discord.Interaction) (game string, t table.Table) {
 		return game, table.Table{}
 	}
 	game = i.Options["game"]
-	for _, t := range h.Tables.Near(router.Where(i)) {
-		if game == "" || t.Game == game {
-			return t.Game, t
+	for _, near := range h.Tables.Near(router.Where(i)) {
+		if game == "" || near.Game == game {
+			t, _ := h.Tables.Get(near.ID) // if it cannot be read, its numbers are not wanted
+			return near.Game, t
 		}
 	}
 	return game, table.Table{}

@@ -1,0 +1,176 @@
+package table
+
+import (
+	"slices"
+	"sync"
+	"time"
+
+	lru "github.com/hashicorp/golang-lru/v2"
+
+	"herald/games"
+	"herald/games/match/clock"
+)
+
+// A Head is what one has to know of a table to tell whether somebody means it. It
+// is shared and not changed.
+type Head struct {
+	ID, Game, Stage, Guild string
+
+	Turn string // the living turn message
+	Seats
+	waiting []games.Player
+	clock   *clock.Clocks
+}
+
+func headOf(t *Table) *Head {
+	return &Head{
+		ID: t.ID, Game: t.Game, Stage: t.Stage, Guild: t.Guild, Turn: t.Turn, Seats: t.Seats, waiting: t.waiting(), clock: t.Clock,
+	}
+}
+
+// waiting returns the seats that a match waits for, as they are stored. Of a table
+// that was stored before those were, it returns the seats whose clocks run, or all.
+func (t *Table) waiting() []games.Player {
+	if t.Stage != Playing || len(t.Waiting) > 0 {
+		return t.Waiting
+	}
+	var seats []games.Player
+	for n := range t.Seats {
+		if p := games.Player(n); !t.Timed() || t.Clock.Asked(p) {
+			seats = append(seats, p)
+		}
+	}
+	return seats
+}
+
+// WaitsFor reports whether the match cannot go on without a person, who is not
+// played for.
+func (h *Head) WaitsFor(user string) bool {
+	p := h.Seat(user)
+	return h.Reads(p) && slices.Contains(h.waiting, p)
+}
+
+// Deadline returns when p's time is used up, the zero time if its clock does not
+// run.
+func (h *Head) Deadline(p games.Player) time.Time {
+	if h.clock == nil {
+		return time.Time{}
+	}
+	at, _ := h.clock.Deadline(p)
+	return at
+}
+
+// heads keeps the heads that were read last, so that a busy channel is read once.
+type heads struct {
+	mu    sync.Mutex
+	known *lru.Cache[string, *Head]
+	// changes counts those of all tables: what was read before one may be outdated.
+	changes uint64
+}
+
+// mostHeads is how many heads are kept: of all matches that people may mean in the
+// busiest channels, about a kilobyte each.
+const mostHeads = 4096
+
+func newHeads() *heads {
+	known, err := lru.New[string, *Head](mostHeads)
+	if err != nil {
+		panic(err) // of a size below 1
+	}
+	return &heads{known: known}
+}
+
+// get returns a head that is known, or nil and what keep has to be told.
+func (h *heads) get(id string) (known *Head, changes uint64) {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	known, _ = h.known.Get(id)
+	return known, h.changes
+}
+
+// keep keeps a head that was read after a get, unless something was changed since.
+func (h *heads) keep(head *Head, changes uint64) {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	if h.changes == changes {
+		h.known.Add(head.ID, head)
+	}
+}
+
+// drop forgets the head of a table that was changed.
+func (h *heads) drop(id string) {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	h.changes++
+	h.known.Remove(id)
+}
+
+// Head returns the head of a table. A match that cannot be parsed has one, too; else
+// the error is that of Get.
+func (s *Service) Head(id string) (*Head, error) {
+	known, changes := s.heads.get(id)
+	if known != nil {
+		return known, nil
+	}
+	r, err := s.Store.Outline(id)
+	if err != nil {
+		return nil, err
+	}
+	t, err := read(r)
+	if err != nil {
+		return nil, err
+	}
+	head := headOf(&t)
+	s.heads.keep(head, changes)
+	return head, nil
+}
+
+// Heads returns the heads of tables. Those that cannot be read are logged and left
+// out.
+func (s *Service) Heads(ids []string) []*Head {
+	var all []*Head
+	for _, id := range ids {
+		h, err := s.Head(id)
+		if err != nil {
+			s.unreadable(id, err)
+			continue
+		}
+		all = append(all, h)
+	}
+	return all
+}
+
+// HeadsOfUser returns the heads of a person's tables, newest first, of those that
+// are over only the newest so many.
+func (s *Service) HeadsOfUser(user string, over int) []*Head {
+	return s.newest(s.Store.UserIDs, user, over)
+}
+
+// HeadsOfChannel returns the heads of a channel's tables, newest first, of those
+// that are over only the newest so many.
+func (s *Service) HeadsOfChannel(channel string, over int) []*Head {
+	return s.newest(s.Store.ChannelIDs, channel, over)
+}
+
+// newest returns the heads of all that an owner has going on, and then so many
+// others.
+func (s *Service) newest(list func(owner string, over bool) ([]string, error), owner string, over int) []*Head {
+	ids, err := list(owner, false)
+	var all []string
+	if err == nil && over > 0 {
+		all, err = list(owner, true)
+	}
+	if err != nil {
+		s.unreadable("", err)
+	}
+	running := make(map[string]bool, len(ids))
+	for _, id := range ids {
+		running[id] = true
+	}
+	for _, id := range all {
+		if !running[id] && over > 0 {
+			ids, over = append(ids, id), over-1
+		}
+	}
+	return s.Heads(ids)
+}
