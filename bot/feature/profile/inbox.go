@@ -19,22 +19,29 @@ import (
 
 // An item is a match in somebody's inbox.
 type item struct {
-	t        table.Table
-	m        *match.Match // nil if it is not being played or cannot be read
-	seat     games.Player // of the inbox's owner
-	waiting  bool         // for the owner
-	quick    bool         // the owner is asked one question of a few answers
-	deadline time.Time    // when the owner's time is used up; zero if no clock runs
-	since    time.Time    // when the turn message was posted
-	awaited  []games.Player
+	urgency
+	t       table.Table
+	m       *match.Match // nil if it is not being played or cannot be read
+	seat    games.Player // of the inbox's owner
+	awaited []games.Player
+}
+
+// An urgency is what an inbox is sorted by.
+type urgency struct {
+	stage    string    // of the table, "" if it cannot be read
+	waiting  bool      // for the owner
+	quick    bool      // the owner is asked one question of a few answers
+	deadline time.Time // when the owner's time is used up; zero if no clock runs
+	since    time.Time // when the turn message was posted
 }
 
 // inboxPage is how many matches one page of /games lists.
 const inboxPage = 25
 
 // inbox answers /games: the person's matches everywhere, the most urgent first.
+// Only those of the page are opened.
 func (h *handler) inbox(_ context.Context, i *discord.Interaction) (discord.Message, error) {
-	say, all := h.View.Printer(i), h.items(i.User.ID)
+	say, all := h.View.Printer(i), h.ranked(i.User.ID)
 	if len(all) == 0 {
 		return discord.Private(say.T("games.none")), nil
 	}
@@ -44,29 +51,26 @@ func (h *handler) inbox(_ context.Context, i *discord.Interaction) (discord.Mess
 		page = 1
 	}
 	page = min(max(page, 1), pages)
-	heading := inboxHeading(say, all)
+	shown := h.items(all[(page-1)*inboxPage:min(page*inboxPage, len(all))], i.User.ID)
+	heading := inboxHeading(say, len(all), waiting(all, i.User.ID), shown)
 	if pages > 1 {
 		heading += " " + view.Page(say, page, pages)
 	}
-	shown := all[(page-1)*inboxPage : min(page*inboxPage, len(all))]
 	m := discord.Private(heading + "\n" + inboxText(say, shown, discord.MaxContent-discord.Units(heading)-1))
 	m.Components = view.Pager(discord.CustomID{Verb: "games"}, page, pages)
 	return m, nil
 }
 
-// inboxHeading says how many matches there are, and how many of them wait for the
-// owner.
-func inboxHeading(say lang.Printer, all []item) string {
-	waiting, quick := 0, 0
-	for _, p := range all {
-		if p.waiting {
-			waiting++
-		}
-		if p.quick {
+// inboxHeading says how many matches there are, how many of them wait for the
+// owner and, if all are shown, how many of those take one answer.
+func inboxHeading(say lang.Printer, all, waiting int, shown []item) string {
+	quick := 0
+	for _, p := range shown {
+		if p.quick && len(shown) == all {
 			quick++
 		}
 	}
-	heading := say.T("games.heading", "n", len(all), "waiting", waiting)
+	heading := say.T("games.heading", "n", all, "waiting", waiting)
 	switch {
 	case waiting == 0:
 		return heading + "\n" + say.T("games.idle")
@@ -76,21 +80,55 @@ func inboxHeading(say lang.Printer, all []item) string {
 	return heading
 }
 
-// items are the matches of a person, the most urgent first.
-func (h *handler) items(user string) []item {
-	var all []item
-	for _, t := range h.Tables.ByUser(user, false) {
-		all = append(all, h.item(t, user))
+// ranked returns what is known of a person's matches without opening them, the most
+// urgent first.
+func (h *handler) ranked(user string) []*table.Head {
+	all := h.Tables.HeadsOfUser(user, 0)
+	slices.SortStableFunc(all, func(a, b *table.Head) int { return urgencyOf(a, user).compare(urgencyOf(b, user)) })
+	return all
+}
+
+// urgencyOf returns what is known of a match's urgency without opening it.
+func urgencyOf(h *table.Head, user string) urgency {
+	u := urgency{stage: h.Stage, since: discord.PostedAt(h.Turn), waiting: h.WaitsFor(user)}
+	if u.waiting {
+		u.deadline = h.Deadline(h.Seat(user))
 	}
-	slices.SortStableFunc(all, item.compare)
+	return u
+}
+
+// waiting counts the matches that wait for a person.
+func waiting(all []*table.Head, user string) int {
+	n := 0
+	for _, h := range all {
+		if h.WaitsFor(user) {
+			n++
+		}
+	}
+	return n
+}
+
+// items opens matches of a person, and sorts them by what only their positions
+// tell.
+func (h *handler) items(heads []*table.Head, user string) []item {
+	var all []item
+	for _, head := range heads {
+		if t, err := h.Tables.Get(head.ID); err == nil { // else it has been deleted meanwhile
+			all = append(all, h.item(t, user))
+		}
+	}
+	slices.SortStableFunc(all, func(a, b item) int { return a.compare(b.urgency) })
 	return all
 }
 
 // item returns what the inbox of a person says of a table.
 func (h *handler) item(t table.Table, user string) item {
-	p := item{t: t, seat: t.Seat(user)}
+	p := item{t: t, seat: t.Seat(user), urgency: urgency{stage: t.Stage}}
 	m, err := h.Tables.Open(&t)
 	if err != nil {
+		if t.Stage != table.InLobby {
+			p.stage = ""
+		}
 		return p
 	}
 	p.m, p.since, p.awaited = m, discord.PostedAt(t.Turn), gamelog.Awaited(m, p.seat)
@@ -104,22 +142,22 @@ func (h *handler) item(t table.Table, user string) item {
 
 // compare sorts an inbox: what waits for its owner comes first, by deadline; then,
 // where no clock runs, what takes one answer, and what has waited longest.
-func (p item) compare(q item) int {
-	return cmp.Or(p.rank()-q.rank(), p.deadline.Compare(q.deadline), p.since.Compare(q.since))
+func (u urgency) compare(v urgency) int {
+	return cmp.Or(u.rank()-v.rank(), u.deadline.Compare(v.deadline), u.since.Compare(v.since))
 }
 
 // rank is lower for what is more urgent.
-func (p item) rank() int {
+func (u urgency) rank() int {
 	switch {
-	case !p.deadline.IsZero():
+	case !u.deadline.IsZero():
 		return 0
-	case p.quick:
+	case u.quick:
 		return 1
-	case p.waiting:
+	case u.waiting:
 		return 2
-	case p.m != nil:
+	case u.stage == table.Playing:
 		return 3
-	case p.t.Stage == table.InLobby:
+	case u.stage == table.InLobby:
 		return 4
 	}
 	return 5

@@ -41,7 +41,7 @@ func seated(t *testing.T, b *bottest.Bot, title int, ada bool, minutes int) stri
 		seats[0], seats[1] = seats[1], seats[0]
 	}
 	id, err := b.Tables.Create(table.Table{
-		Game: bottest.Shelf[title].Name, Setup: games.Setup{Players: 2}, Stage: table.Playing, Locale: "en", Match: m.Record(),
+		Game: bottest.Shelf[title].Name, Setup: games.Setup{Players: 2}, Stage: table.Playing, Locale: "en", Match: m.Record(), Waiting: m.Waiting(),
 		Channel: somewhere, Guild: somewhere, Turn: afterEpoch(minutes), Seats: seats,
 	})
 	require.NoError(t, err)
@@ -105,6 +105,7 @@ func TestAnInboxOf60MatchesHasPagesOf25(t *testing.T) {
 		ids[seated(t, b, lancelot, n%3 > 0, n)] = true
 	}
 	m := inbox(t, b, "1", "")
+	require.Contains(t, m.Content, "waiting for you: 40", "those of the other pages, too")
 	for {
 		page := listed(m)
 		require.Len(t, page, min(25, len(ids)))
