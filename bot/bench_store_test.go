@@ -22,7 +22,7 @@ import (
 // and how much memory an idle process has.
 func BenchmarkStored(b *testing.B) {
 	few, many := newMortal(b), newMortal(b)
-	record := playedFor(b, few, 12)
+	record := playedFor(b, few, few.party("/new game:lancelot seats:2", "Ada", "Bruno"), 12)
 	stock(b, few.store, record, 10)
 	stock(b, many.store, record, 10_000)
 	begun := map[*mortal]time.Duration{}
@@ -52,10 +52,9 @@ func BenchmarkStored(b *testing.B) {
 	b.ReportMetric(float64(costs[many].ticks)/float64(costs[few].ticks), "cpu/of-ten")
 }
 
-// playedFor returns a match some turns after its start.
-func playedFor(b *testing.B, m *mortal, turns int) store.Record {
+// playedFor returns a match of a party some turns after its start.
+func playedFor(b *testing.B, m *mortal, p *party, turns int) store.Record {
 	b.Helper()
-	p := m.party("/new game:lancelot seats:2", "Ada", "Bruno")
 	l := m.begin(fate{})
 	play := playOf(p)
 	for range turns {
