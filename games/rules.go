@@ -39,6 +39,9 @@ type Rules struct {
 	// for which it returns false; it may return true too often. Optional: nil
 	// accepts every word.
 	Vocabulary func(s Setup, word string) bool
+	// Sittings returns about how many times people come by in a match of that setup,
+	// all of them together, as herald selfplay --report sittings counts them. Optional.
+	Sittings func(Setup) int
 	// Start returns the first position of a game with that setup, which Check has
 	// completed, by the version of the rules in it. The caller owns it.
 	Start func(Setup) State

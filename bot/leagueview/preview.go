@@ -147,7 +147,7 @@ func others(e *tables.SizesError) []int {
 // Bound says until when a season that is drawn at some time can take at the
 // longest, whatever people do; the zero time stands for a day that is not known.
 func (v *View) Bound(say lang.Printer, s league.Settings, drawn time.Time) string {
-	longest := league.Longest(s, 0)
+	longest := league.Longest(s)
 	switch {
 	case s.Format == league.Ladder:
 		return say.T("leagueview.bound.ladder", "days", days(longest))

@@ -124,6 +124,12 @@ func TestBounds(t *testing.T) {
 	ends := start.Add(53 * 24 * time.Hour).Unix()
 	require.Equal(t, fmt.Sprintf("The season can take until <t:%d:f> (<t:%d:R>) at the longest: 53 days after the draw, whatever people do.", ends, ends), b.LeagueView.Bound(say, s, start))
 	require.Equal(t, "The season can take 53 days after the draw at the longest, whatever people do.", b.LeagueView.Bound(say, s, time.Time{}))
+	l := leagues.League{Game: "lancelot"}
+	require.Equal(t, "⚠️ If everyone uses all their time, a match takes about 118 days, but after 49 days it’s decided where it stands. A faster clock or a longer season would help.", b.LeagueView.Length(say, &l, s))
+	s.Clock = "blitz"
+	require.Equal(t, "If everyone uses all their time, a match takes about 10 days.", b.LeagueView.Length(say, &l, s))
+	s.Clock = "none"
+	require.Empty(t, b.LeagueView.Length(say, &l, s))
 }
 
 // duels is a league of duels of five people, of whose matches some are over: person

@@ -31,6 +31,7 @@ func Rules() games.Rules {
 		Sections:   []string{"aim", "discs", "place", "march", "regions", "refill", "end", "teams", "variants", "words"},
 		Texts:      texts,
 		Vocabulary: vocabulary,
+		Sittings:   func(games.Setup) int { return 50 },
 		Start:      start,
 	}
 }

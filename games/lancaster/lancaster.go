@@ -55,6 +55,7 @@ func RulesWith(t Table) games.Rules {
 		},
 		Sections:   sections,
 		Texts:      catalog(t),
+		Sittings:   usualSittings,
 		Start:      s.start,
 		Table:      s.fill,
 		With:       s.with,
@@ -75,6 +76,14 @@ func read(text []byte, file string) (games.Rules, error) {
 var sections = []string{
 	"aim", "place", "parliament", "counties", "castle", "conflicts", "end", "allies", "secrets", "words",
 	"base0", "base1", "base2", "base3", "base4", "new0", "new1", "new2", "new3", "new4", "numbers", "numbers2",
+}
+
+// usualSittings is about how many times people come by in a match.
+func usualSittings(s games.Setup) int {
+	if s.On("strict") {
+		return 35*s.Players - 22
+	}
+	return 14*s.Players + 2
 }
 
 // levelsChosen reports whether the laws are chosen level by level.

@@ -32,6 +32,7 @@ func Rules() games.Rules {
 		Sections:   []string{"aim", "turn", "chivalry", "capture", "end", "diagonals", "excalibur", "words"},
 		Texts:      texts,
 		Vocabulary: vocabulary,
+		Sittings:   func(s games.Setup) int { return 36*s.Players - 30 },
 		Start:      start,
 	}
 }

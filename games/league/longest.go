@@ -4,20 +4,15 @@ import "time"
 
 // Longest returns how long a season can take at the longest, from the draw to its
 // end, whatever people do or do not, if organisers extend nothing: every match ends
-// at its round's hard end, or after match if that is sooner; match is the longest
-// that one can take by its clocks, 0 if nothing bounds it. Results are checked for
-// twice the time if there are appeals. A ladder has no end: for it, Longest is what
-// the last matches and the check take after it was stopped.
-func Longest(s Settings, match time.Duration) time.Duration {
-	round := s.Length + s.Grace
-	if match > 0 && s.Format != Arena {
-		round = min(round, match)
-	}
+// at its round's hard end. Clocks say less, as they stand still when people are away.
+// Results are checked for twice the time if there are appeals. A ladder has no end:
+// for it, Longest is what the last matches and the check take after it was stopped.
+func Longest(s Settings) time.Duration {
 	rounds := 1
 	if s.Format.rounds() {
 		rounds = s.Rounds
 	}
-	return time.Duration(rounds)*round + 2*s.Check
+	return time.Duration(rounds)*(s.Length+s.Grace) + 2*s.Check
 }
 
 // Ends returns when the season ends at the latest as things are; false if there is

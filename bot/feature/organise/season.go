@@ -45,6 +45,9 @@ func signUpLines(d *desk.Desk, s *league.Season) []string {
 		all = append(all, d.LeagueView.Preview(d.Say, s.Settings, n))
 	}
 	all = append(all, d.LeagueView.Bound(d.Say, s.Settings, s.Settings.Closes))
+	if length := d.LeagueView.Length(d.Say, &d.League, s.Settings); length != "" {
+		all = append(all, length)
+	}
 	if pairs := len(d.League.State.Apart()); pairs > 0 {
 		all = append(all, d.Say.T("organise.season.apart", "n", pairs))
 	}
