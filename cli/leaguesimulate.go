@@ -68,6 +68,10 @@ func (c *leagueSimulateCommand) options() (simulate.Options, error) {
 	if err := s.Validate(); err != nil {
 		return simulate.Options{}, fmt.Errorf("these settings are not possible: %w", err)
 	}
+	head := league.Head{League: "sim", Game: c.Game}
+	if back, err := league.ParseHead(head.String()); err != nil || back != head {
+		return simulate.Options{}, fmt.Errorf("--game %q: it must be one word", c.Game)
+	}
 	if err := s.Fits(c.Players); err != nil {
 		return simulate.Options{}, fmt.Errorf("%d entrants are not possible: %w", c.Players, err)
 	}

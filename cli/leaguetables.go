@@ -5,6 +5,8 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"strconv"
+	"strings"
 
 	"herald/games/league/tables"
 )
@@ -55,10 +57,15 @@ func (c *leagueTablesCommand) division(seed tables.Seed) (tables.Plan, error) {
 func (c *leagueTablesCommand) sizes() ([]int, error) {
 	least, most := tables.Range(c.Table)
 	if c.Sizes != "" {
-		if n, _ := fmt.Sscanf(c.Sizes, "%d-%d", &least, &most); n == 0 {
+		from, to, span := strings.Cut(c.Sizes, "-")
+		if !span {
+			to = from
+		}
+		var wrong, wrongTo error
+		least, wrong = strconv.Atoi(from)
+		most, wrongTo = strconv.Atoi(to)
+		if wrong != nil || wrongTo != nil {
 			return nil, fmt.Errorf("--sizes %s: it must be like 3-5", c.Sizes)
-		} else if n == 1 {
-			most = least
 		}
 	}
 	sizes, err := tables.Sizes(c.Players, c.Table, least, most)
