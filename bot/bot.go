@@ -42,6 +42,11 @@ type Options struct {
 	// UnlinkAfter is after how many months without a match or an act in a league it
 	// is forgotten whose numbers in leagues are whose; 0 is never.
 	UnlinkAfter int
+	// DeleteAfter is how many months after its end a match is deleted; 0 is never.
+	// Archive, if it is not nil, keeps its record before that: under the match's ID,
+	// and without the IDs of people. If it fails, the match stays.
+	DeleteAfter int
+	Archive     func(id, record string) error
 	// Transport carries the requests to Discord; nil is the network.
 	Transport http.RoundTripper
 	// Now is the clock and After lets time pass; nil are time.Now and time.After.

@@ -20,13 +20,15 @@ import (
 
 // An app is a bot on a data folder that this process holds.
 type app struct {
-	data   string
-	listen string // the address for watching; "" is none
-	unlink int    // after how many months people are unlinked; 0 is never
-	shelf  []render.Title
-	store  *bolt.Store
-	log    *slog.Logger
-	now    func() time.Time // nil is the real time
+	data     string
+	listen   string                        // the address for watching; "" is none
+	unlink   int                           // after how many months people are unlinked; 0 is never
+	deleting int                           // after how many months matches are deleted; 0 is never
+	archive  func(id, record string) error // keeps their records; may be nil
+	shelf    []render.Title
+	store    *bolt.Store
+	log      *slog.Logger
+	now      func() time.Time // nil is the real time
 }
 
 // storeFile is the store in the data folder.
@@ -64,7 +66,7 @@ func damaged(err error) error {
 func (a *app) serve(ctx context.Context, token string, transport http.RoundTripper, ready func(*bot.Bot)) error {
 	b, err := bot.New(bot.Options{
 		Token: token, Store: a.store, Shelf: a.shelf, Roll: rand.IntN, Log: a.log, Transport: transport,
-		UnlinkAfter: a.unlink, Now: a.now,
+		UnlinkAfter: a.unlink, DeleteAfter: a.deleting, Archive: a.archive, Now: a.now,
 	})
 	if err != nil {
 		return err

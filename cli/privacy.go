@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"herald/bot"
+	"herald/config"
 	"herald/lang"
 )
 
@@ -30,9 +31,9 @@ func (c *privacyCommand) Run(p *program) error {
 		return err
 	}
 	texts, buttons := own.Printer(c.Lang, nil), app.Printer(c.Lang, nil)
-	for n, key := range privacyParts(cfg.UnlinkAfter) {
-		part := texts.T(key,
-			"n", cfg.UnlinkAfter, "days", backupDays, "contact", c.contact(texts),
+	for n, wanted := range privacyParts(cfg) {
+		part := texts.T(wanted.key,
+			"n", wanted.months, "days", backupDays, "contact", c.contact(texts),
 			"command", buttons.T("command.settings.name"), "button", buttons.T("settings.data"), "departed", buttons.T("seats.departed"))
 		if n > 0 && !strings.HasPrefix(part, "- ") { // what is no item of a list begins a paragraph
 			part = "\n" + part
@@ -46,15 +47,29 @@ func (c *privacyCommand) Run(p *program) error {
 // who have deleted theirs.
 const backupDays = 30
 
-// privacyParts are the keys of the text, in its order.
-func privacyParts(unlinkAfter int) []string {
-	unlinking := "privacy.unlinking"
-	if unlinkAfter == 0 {
-		unlinking = "privacy.linked"
+// A privacyPart is a key of the text, and the months that it is about.
+type privacyPart struct {
+	key    string
+	months int
+}
+
+// privacyParts are those of the text, in its order.
+func privacyParts(c config.Config) []privacyPart {
+	all := []privacyPart{{key: "privacy.title"}, {key: "privacy.kept"}, {key: "privacy.not"}, {key: "privacy.seen"}, {key: "privacy.long"}}
+	all = append(all, limited("privacy.deleting", "privacy.undeleted", c.DeleteAfter))
+	if c.DeleteAfter > 0 && c.Archive != "" {
+		all = append(all, privacyPart{key: "privacy.archived"})
 	}
-	return []string{
-		"privacy.title", "privacy.kept", "privacy.not", "privacy.seen", "privacy.long", unlinking, "privacy.backups", "privacy.rights",
+	all = append(all, limited("privacy.unlinking", "privacy.linked", c.UnlinkAfter))
+	return append(all, privacyPart{key: "privacy.backups"}, privacyPart{key: "privacy.rights"})
+}
+
+// limited is the part about what is kept for some months, 0 for without end.
+func limited(some, endless string, months int) privacyPart {
+	if months == 0 {
+		return privacyPart{key: endless}
 	}
+	return privacyPart{some, months}
 }
 
 // contact is who runs the bot, or where that has to be filled in.

@@ -35,6 +35,6 @@ func (c *serveCommand) Run(p *program) error {
 	if err != nil {
 		return err
 	}
-	a.listen, a.unlink = cfg.Listen, cfg.UnlinkAfter
+	a.listen, a.unlink, a.deleting, a.archive = cfg.Listen, cfg.UnlinkAfter, cfg.DeleteAfter, archive(cfg.Archive)
 	return errors.Join(a.serve(p.ctx, cfg.Token, nil, func(*bot.Bot) {}), a.close())
 }

@@ -22,6 +22,10 @@ type Config struct {
 	Listen    string    `toml:"listen"` // an address, "" for none
 	// UnlinkAfter is a number of months, 0 for never.
 	UnlinkAfter int `toml:"unlink_after"`
+	// DeleteAfter is a number of months, 0 for never.
+	DeleteAfter int `toml:"delete_after"`
+	// Archive is a folder, "" for none.
+	Archive string `toml:"archive"`
 	// Tables are files with component tables of the owner's, by game.
 	Tables map[string]string `toml:"tables"`
 }
@@ -31,6 +35,7 @@ const (
 	defaultData = "data"
 
 	defaultUnlinkAfter = 24
+	defaultDeleteAfter = 24
 
 	// tokenEnv wins over the file.
 	tokenEnv = "HERALD_TOKEN"
@@ -67,7 +72,9 @@ func load(file string, games []string) (Config, error) {
 
 // defaults returns what counts without a file. The folder is filled in later: it may
 // be "" in a file, too.
-func defaults() Config { return Config{UnlinkAfter: defaultUnlinkAfter} }
+func defaults() Config {
+	return Config{UnlinkAfter: defaultUnlinkAfter, DeleteAfter: defaultDeleteAfter}
+}
 
 func read(file string, games []string) (Config, error) {
 	text, err := ReadFile(file)
@@ -92,6 +99,9 @@ func parse(text string, games []string) (Config, error) {
 	}
 	if c.UnlinkAfter < 0 {
 		return c, located(text, toml.Key{"unlink_after"}, errMonths)
+	}
+	if c.DeleteAfter < 0 {
+		return c, located(text, toml.Key{"delete_after"}, errMonths)
 	}
 	if m.IsDefined("tables") && m.Type("tables") != "Hash" {
 		return c, located(text, toml.Key{"tables"}, errNoTables)

@@ -37,20 +37,20 @@ func TestTheExampleExplainsEveryKey(t *testing.T) {
 	for _, match := range regexp.MustCompile(`(?m)^# .*\n(\w+) = `).FindAllStringSubmatch(string(text), -1) {
 		keys = append(keys, match[1])
 	}
-	require.Equal(t, []string{"token", "data", "log_level", "log_format", "listen", "unlink_after", "tables"}, keys)
+	require.Equal(t, []string{"token", "data", "log_level", "log_format", "listen", "unlink_after", "delete_after", "archive", "tables"}, keys)
 }
 
 func TestAConfiguration(t *testing.T) {
 	file := written(t, "token = \" abc \"\ndata = \"/srv/herald\"\nlog_level = \"warn\"\nlog_format = \"json\"\nlisten = \"127.0.0.1:9464\"\n")
 	c, err := Load(file, nil, none)
 	require.NoError(t, err)
-	require.Equal(t, Config{Token: "abc", Data: "/srv/herald", LogLevel: LogLevel(slog.LevelWarn), LogFormat: "json", Listen: "127.0.0.1:9464", UnlinkAfter: 24}, c)
+	require.Equal(t, Config{Token: "abc", Data: "/srv/herald", LogLevel: LogLevel(slog.LevelWarn), LogFormat: "json", Listen: "127.0.0.1:9464", UnlinkAfter: 24, DeleteAfter: 24}, c)
 
 	c, err = Load(file, nil, func(name string) string {
 		return map[string]string{"HERALD_TOKEN": "xyz"}[name]
 	})
 	require.NoError(t, err)
-	require.Equal(t, Config{Token: "xyz", Data: "/srv/herald", LogLevel: LogLevel(slog.LevelWarn), LogFormat: "json", Listen: "127.0.0.1:9464", UnlinkAfter: 24}, c)
+	require.Equal(t, Config{Token: "xyz", Data: "/srv/herald", LogLevel: LogLevel(slog.LevelWarn), LogFormat: "json", Listen: "127.0.0.1:9464", UnlinkAfter: 24, DeleteAfter: 24}, c)
 }
 
 func TestAWrongConfigurationNamesLineAndKey(t *testing.T) {
@@ -66,6 +66,7 @@ func TestAWrongConfigurationNamesLineAndKey(t *testing.T) {
 		{"log_format = \"xml\"\n", `line 1, key log_format: "xml" is not a log format; use text or json`},
 		{"token = \"abc\"\ntoken = \"abc\"\n", `line 2, key token: Key 'token' has already been defined.`},
 		{"unlink_after = -1\n", `line 1, key unlink_after: a number of months cannot be negative; 0 is never`},
+		{"unlink_after = 1\ndelete_after = -1\n", `line 2, key delete_after: a number of months cannot be negative; 0 is never`},
 		{"token = abc\n", `line 1, key token: expected value but found "abc" instead`},
 	} {
 		file := written(t, c.text)
@@ -78,7 +79,7 @@ func TestAConfigurationThatIsNotThere(t *testing.T) {
 	t.Chdir(t.TempDir())
 	c, err := Load("", nil, none)
 	require.NoError(t, err)
-	require.Equal(t, Config{Data: "data", UnlinkAfter: 24}, c)
+	require.Equal(t, Config{Data: "data", UnlinkAfter: 24, DeleteAfter: 24}, c)
 
 	_, err = Load("config.toml", nil, none)
 	require.ErrorIs(t, err, os.ErrNotExist)
@@ -86,5 +87,5 @@ func TestAConfigurationThatIsNotThere(t *testing.T) {
 	require.NoError(t, os.WriteFile("config.toml", []byte(`data = "here"`), 0o600))
 	c, err = Load("", nil, none)
 	require.NoError(t, err)
-	require.Equal(t, Config{Data: "here", UnlinkAfter: 24}, c)
+	require.Equal(t, Config{Data: "here", UnlinkAfter: 24, DeleteAfter: 24}, c)
 }

@@ -114,6 +114,10 @@ type App struct {
 	// UnlinkAfter is after how many months without a match or an act in a league it
 	// is forgotten whose numbers in leagues are whose; 0 is never.
 	UnlinkAfter int
+	// DeleteAfter is how many months after its end a match is deleted, 0 for never,
+	// and Archive keeps its record before that, unless it is nil.
+	DeleteAfter int
+	Archive     func(id, record string) error
 }
 
 // A Store keeps what is not at a table; herald/store says what each method
@@ -122,6 +126,7 @@ type Store interface {
 	store.Leagues
 	store.People
 	store.Settings
+	All() iter.Seq2[store.Record, error]
 	Mentioning(text string) iter.Seq2[store.Record, error]
 	Wipe() error
 }

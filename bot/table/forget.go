@@ -32,6 +32,18 @@ func (t *Table) Knows(user string) bool {
 		slices.ContainsFunc(t.Remarks, func(r Remark) bool { return r.Who == user })
 }
 
+// Involved returns the IDs of those who hold a seat, have held one, or have asked for
+// a vote, each once.
+func (t *Table) Involved() []string {
+	var all []string
+	for _, p := range persons(t) {
+		if p.ID != "" && !slices.Contains(all, p.ID) {
+			all = append(all, p.ID)
+		}
+	}
+	return all
+}
+
 // NamesOf returns by what names the table knows a person, each once.
 func (t *Table) NamesOf(user string) []string {
 	var names []string

@@ -18,5 +18,10 @@ func Unlink(a *feature.App) error {
 	return unlinker{a, newDeletions(a, collector{a}).wipeSoon}.unlink()
 }
 
+// Clean deletes the matches that have long been over.
+func Clean(a *feature.App) error {
+	return unlinker{a, newDeletions(a, collector{a}).wipeSoon}.clean()
+}
+
 // Redact returns a text without names.
 func Redact(text string, names ...string) string { return newTraces(names).redact(text) }

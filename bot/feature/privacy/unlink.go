@@ -18,13 +18,15 @@ import (
 // that is known, in seconds since 1970.
 const idleKey = "idle"
 
-// An unlinker forgets whose numbers in leagues are whose.
+// An unlinker forgets what is too old: whose numbers in leagues are whose, and
+// matches.
 type unlinker struct {
 	*feature.App
 	wipe func() // wipes the store's file soon
 }
 
-// begin looks once a day, and at the start, who has not played for long.
+// begin looks once a day, and at the start, who has not played for long and which
+// matches have been over for long.
 func (u unlinker) begin(ctx context.Context) (shut func()) {
 	ctx, stop := context.WithCancel(ctx)
 	ended := make(chan struct{})
@@ -33,6 +35,9 @@ func (u unlinker) begin(ctx context.Context) (shut func()) {
 		for ctx.Err() == nil {
 			if err := u.unlink(); err != nil {
 				u.Log.Error("numbers in leagues not unlinked", "err", err)
+			}
+			if err := u.clean(); err != nil {
+				u.Log.Error("old matches not deleted", "err", err)
 			}
 			_ = u.Clock.Sleep(ctx, 24*time.Hour)
 		}

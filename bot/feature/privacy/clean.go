@@ -1,0 +1,75 @@
+package privacy
+
+import (
+	"fmt"
+	"time"
+
+	"herald/bot/table"
+	"herald/store"
+)
+
+// clean deletes the matches that have been over for as many months as the bot's owner
+// has set, once their records are in the archive, if there is one. A match that cannot
+// be read, or in which something is left to be done, stays.
+func (u unlinker) clean() error {
+	if u.DeleteAfter <= 0 {
+		return nil
+	}
+	limit, deleted := u.Clock.Now().AddDate(0, -u.DeleteAfter, 0), 0
+	for r, err := range u.Store.All() {
+		switch {
+		case r.ID == "":
+			return err
+		case err != nil || !r.Over || r.Due:
+			continue
+		}
+		gone, err := u.cleanMatch(r, limit)
+		if err != nil {
+			return fmt.Errorf("match %s: %w", r.ID, table.Redact(err))
+		}
+		if gone {
+			deleted++
+		}
+	}
+	return u.cleaned(deleted)
+}
+
+// cleanMatch deletes a match that was over before the limit, and reports whether it
+// was.
+func (u unlinker) cleanMatch(r store.Record, limit time.Time) (bool, error) {
+	t, err := u.Tables.Get(r.ID)
+	if err != nil {
+		return false, nil
+	}
+	if at := u.playedLast(&t); at.IsZero() || !at.Before(limit) {
+		return false, nil
+	}
+	if u.Archive != nil && len(t.Match.Entries) > 0 {
+		if err := u.Archive(t.ID, u.anonymous(&t)); err != nil {
+			return false, err
+		}
+	}
+	return true, u.Tables.Delete(r.ID)
+}
+
+// anonymous returns the record of a match without the IDs of people: who deletes
+// their data later shall not be in an archive.
+func (u unlinker) anonymous(t *table.Table) string {
+	for _, user := range t.Involved() {
+		t.Forget(user, u.View.Stranger(t), u.Clock.Now())
+	}
+	return t.Match.String()
+}
+
+// cleaned has the store's file wiped if something was deleted.
+func (u unlinker) cleaned(n int) error {
+	if n == 0 {
+		return nil
+	}
+	if err := u.Store.SetSetting(jobScope, wipeKey, true); err != nil {
+		return err
+	}
+	u.wipe()
+	u.Log.Info("old matches deleted", "matches", n)
+	return nil
+}

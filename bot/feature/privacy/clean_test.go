@@ -1,0 +1,59 @@
+package privacy_test
+
+import (
+	"errors"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"herald/bot"
+	"herald/bot/bottest"
+	"herald/bot/feature/privacy"
+	"herald/bot/table"
+	"herald/games"
+	"herald/games/match"
+	"herald/store"
+)
+
+func TestMatchesThatHaveLongBeenOverAreDeleted(t *testing.T) {
+	t.Parallel()
+	now := time.Date(2028, 12, 1, 12, 0, 0, 0, time.UTC)
+	kept, full := map[string]string{}, errors.New("the disk is full")
+	b := bottest.With(t, bot.Options{Now: func() time.Time { return now }, Archive: func(id, record string) error {
+		kept[id] = record
+		return full
+	}})
+	played := func(stage string, at time.Time) string {
+		id, err := b.Tables.Create(table.Table{
+			Game: "lancelot", Setup: games.Setup{Players: 2}, Stage: stage, FinalPost: postedAt(at), Channel: "7", Told: 1, DMsTold: 1,
+			Seats: []table.Seat{{Person: table.Person{ID: "4711", Name: "Ada"}, Former: []table.Person{{ID: "4712"}}}, {Person: table.Person{ID: "4713"}}},
+			Match: match.Record{Game: "lancelot", Version: 1, Setup: games.Setup{Players: 2}, Seats: []string{"4712", "4713"}, Entries: []match.Entry{{Player: games.Chance, Word: "p0"}}},
+		})
+		require.NoError(t, err)
+		return id
+	}
+	old, recent, running := played(table.Over, now.AddDate(0, -6, -1)), played(table.Over, now.AddDate(0, -6, 1)), played(table.Playing, now.AddDate(-1, 0, 0))
+	there := func(id string) bool {
+		_, err := b.Tables.Get(id)
+		if err != nil {
+			require.ErrorIs(t, err, store.ErrNotFound)
+		}
+		return err == nil
+	}
+
+	require.NoError(t, privacy.Clean(b.App))
+	require.True(t, there(old), "nothing is deleted unless the owner wants it")
+
+	b.DeleteAfter = 6
+	require.ErrorIs(t, privacy.Clean(b.App), full)
+	require.True(t, there(old), "what could not be kept is not deleted")
+	full = nil
+	require.NoError(t, privacy.Clean(b.App))
+	require.Equal(t, []bool{false, true, true}, []bool{there(old), there(recent), there(running)})
+	require.Len(t, kept, 1)
+	require.NotContains(t, kept[old], "471", "the archive names nobody")
+	record, err := match.Parse(kept[old])
+	require.NoError(t, err)
+	require.Equal(t, "p0", record.Entries[0].Word)
+}
