@@ -7,11 +7,17 @@ import (
 	"herald/bot/feature/organise/desk"
 )
 
-// mostMet is how many pairs the report names.
-const mostMet = 10
+// How many pairs the report names: who met, and of whom one gave up what the other
+// won.
+const (
+	mostMet     = 8
+	mostGivenUp = 5
+)
 
 // met reports which entrants did better at tables with somebody than without them,
-// from the results of the league alone. Nothing follows from it by itself.
+// and who gave up matches that others won, from the results of the league alone.
+// Nothing follows from it by itself. Whether two answer at about the same time is
+// left out, as records of matches have no times.
 func met(d *desk.Desk) (discord.Message, error) {
 	all := pairings(d.League.State)
 	said := []string{d.Say.T("organise.met.head", "n", leastMet)}
@@ -24,6 +30,8 @@ func met(d *desk.Desk) (discord.Message, error) {
 	if len(all) == 0 {
 		said = append(said, d.Say.T("organise.met.none"))
 	}
+	said = append(said, "")
+	said = append(said, profitLines(d)...)
 	said = append(said, "", d.Say.T("organise.met.foot"))
 	return d.Message(said, discord.Rows([]discord.Component{d.Button(discord.Secondary, "back", desk.PlayersVerb, "")})), nil
 }

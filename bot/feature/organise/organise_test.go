@@ -437,6 +437,30 @@ func TestPlayersArePenalisedKeptApartAndExpelled(t *testing.T) {
 	require.NotEmpty(t, o.the().State.Season().Openings(), "their seats are free")
 }
 
+// TestTheReportSaysWhoGaveUpWhatOthersWon has the first at two tables give up.
+func TestTheReportSaysWhoGaveUpWhatOthersWon(t *testing.T) {
+	t.Parallel()
+	o := open(t)
+	o.draws(5)
+	report := func() string {
+		return o.manager().presses(o.manager().types("organise players"), "Who met whom").Content
+	}
+	require.Contains(t, report(), "Nobody has given up a match")
+	season := o.the().State.Season()
+	for n, tab := range season.Tables[:2] {
+		match := fmt.Sprint("m", n)
+		o.acts(league.App, league.Begin(tab.Name, match))
+		o.acts(league.App, league.Sits(tab.Name, 1, league.Bot, league.Gone))
+		o.acts(league.App, league.End(tab.Name, match, league.Result{Places: []int{4, 1, 2, 3}, Scores: make([]int, 4)}))
+	}
+	name := func(n, seat int) string {
+		return o.LeagueView.Name(o.LeagueView.Public(new(o.the())), new(o.the()), season.Tables[n].Seats[seat].Entrant)
+	}
+	for n := range 2 {
+		require.Contains(t, report(), fmt.Sprintf("- **%s** gave up 1 match that %s won (1 given up in all)", name(n, 0), name(n, 1)))
+	}
+}
+
 func TestReservesAreAskedForASeat(t *testing.T) {
 	t.Parallel()
 	o := open(t)

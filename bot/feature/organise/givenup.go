@@ -1,0 +1,83 @@
+package organise
+
+import (
+	"cmp"
+	"slices"
+
+	"herald/bot/feature/organise/desk"
+	"herald/games/league"
+)
+
+// A profit is how often an entrant gave up a match that another one then won.
+type profit struct {
+	one, other league.Person
+	n, all     int // such matches, and all that one gave up
+}
+
+// profits returns who gave up matches and who won those, over all seasons, what has
+// happened most often first. A match without a result profits nobody.
+func profits(state *league.State) []profit {
+	var found []profit
+	all := map[league.Person]int{}
+	for _, s := range state.Seasons() {
+		for i := range s.Tables {
+			t := &s.Tables[i]
+			for _, quitter := range quitters(t) {
+				all[quitter.Entrant]++
+				for _, winner := range winners(t, quitter.Side) {
+					found = counted(found, quitter.Entrant, winner)
+				}
+			}
+		}
+	}
+	for i := range found {
+		found[i].all = all[found[i].one]
+	}
+	slices.SortStableFunc(found, func(a, b profit) int {
+		return cmp.Or(b.n-a.n, a.all-b.all, int(a.one-b.one), int(a.other-b.other))
+	})
+	return found
+}
+
+// quitters are the seats whose entrants gave up a match that has a result.
+func quitters(t *league.Table) []league.Seat {
+	if t.Outcome == league.Unfinished || t.Outcome == league.Void {
+		return nil
+	}
+	return slices.DeleteFunc(slices.Clone(t.Seats), func(s league.Seat) bool { return !s.Quit || s.Entrant == league.Bot })
+}
+
+// winners are the entrants who came first at a table, on another side than that.
+func winners(t *league.Table, side int) []league.Person {
+	var all []league.Person
+	for _, s := range t.Seats {
+		if s.Place == 1 && s.Side != side && s.Entrant != league.Bot {
+			all = append(all, s.Entrant)
+		}
+	}
+	return all
+}
+
+// counted counts one more match.
+func counted(found []profit, one, other league.Person) []profit {
+	for i := range found {
+		if found[i].one == one && found[i].other == other {
+			found[i].n++
+			return found
+		}
+	}
+	return append(found, profit{one: one, other: other, n: 1})
+}
+
+// profitLines report who gave up matches that others won.
+func profitLines(d *desk.Desk) []string {
+	all := profits(d.League.State)
+	if len(all) == 0 {
+		return []string{d.Say.T("organise.met.kept-up")}
+	}
+	said := []string{d.Say.T("organise.met.gave-up-head")}
+	for _, p := range all[:min(len(all), mostGivenUp)] {
+		said = append(said, d.Say.T("organise.met.gave-up", "one", d.Name(p.one), "other", d.Name(p.other), "n", p.n, "all", p.all))
+	}
+	return said
+}
