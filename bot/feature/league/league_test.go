@@ -234,6 +234,26 @@ func TestWhoIsTooNewIsToldWhenTheyCanJoin(t *testing.T) {
 	require.Contains(t, tries("103", time.Time{}), "You’re in")
 }
 
+// TestRulesAreSaidToTheEnd: what is looked at and the seal come last, and the rules
+// are longer than a message may be.
+func TestRulesAreSaidToTheEnd(t *testing.T) {
+	t.Parallel()
+	c := found(t, core.Swiss, func(s *core.Settings) { s.Account, s.Member = 30, 7 })
+	for _, locale := range []string{"en", "fr"} {
+		i := interaction("101")
+		i.Locale, i.CustomID = locale, discord.CustomID{Verb: "league", Match: c.l.ID, Word: "rules"}
+		m := c.told(i, c.f.Presses["league"].Run)
+		all := m.Content
+		for _, more := range m.More {
+			all += more.Content
+		}
+		require.NotContains(t, all, "\n…")
+		require.Contains(t, all, "🔎 ")
+		require.Contains(t, all, c.season().Commitment)
+		require.Contains(t, labels(append([]discord.Message{m}, m.More...)[len(m.More)]), "…")
+	}
+}
+
 func TestJoiningAndLeavingTwice(t *testing.T) {
 	t.Parallel()
 	c := found(t, core.Divisions, nil)

@@ -2,6 +2,7 @@ package league
 
 import (
 	"herald/bot/discord"
+	"herald/bot/leagueview"
 	"herald/bot/table"
 )
 
@@ -21,14 +22,19 @@ func (v overview) show() (discord.Message, error) {
 	return m, nil
 }
 
-// rules says the season's rules in words.
+// rules says the season's rules in words, all of them: what does not fit into one
+// message is said in another.
 func (v overview) rules() (discord.Message, error) {
 	lines := v.LeagueView.Rules(v.say, v.l.Game, v.s.Settings)
 	if v.s.Commitment != "" {
 		lines = append(lines, "-# "+v.say.T("league.seal", "sum", v.s.Commitment))
 	}
-	m := v.panel(lines...)
-	m.Components = []discord.Component{discord.Row(v.button(discord.Secondary, "more", "more"))}
+	m := pages(discord.Split(leagueview.Heading(v.say, &v.l), lines))
+	last := &m
+	if n := len(m.More); n > 0 {
+		last = &m.More[n-1]
+	}
+	last.Components = []discord.Component{discord.Row(v.button(discord.Secondary, "more", "more"))}
 	return m, nil
 }
 

@@ -20,7 +20,7 @@ const (
 // left out, as records of matches have no times.
 func met(d *desk.Desk) (discord.Message, error) {
 	all := pairings(d.League.State)
-	said := []string{d.Say.T("organise.met.head", "n", leastMet)}
+	said := []string{d.Say.T("organise.met.head", "n", leastMet), "-# " + d.Say.T("organise.met.foot")}
 	for _, p := range all[:min(len(all), mostMet)] {
 		mean, half := p.difference()
 		said = append(said, d.Say.T("organise.met.line", "one", d.Name(p.one), "other", d.Name(p.other), "n", len(p.with),
@@ -32,6 +32,5 @@ func met(d *desk.Desk) (discord.Message, error) {
 	}
 	said = append(said, "")
 	said = append(said, profitLines(d)...)
-	said = append(said, "", d.Say.T("organise.met.foot"))
 	return d.Message(said, discord.Rows([]discord.Component{d.Button(discord.Secondary, "back", desk.PlayersVerb, "")})), nil
 }
