@@ -105,7 +105,7 @@ func (f *feats) honours(say lang.Printer, person func(league.Person) picture.Per
 		all = append(all, h)
 	}
 	if d, ok := f.punctual(); ok {
-		add(picture.MostPunctual, say.T("leagueview.hall.punctual", "n", d.timeOuts, "matches", count("matches", d.matches)), d.who)
+		add(picture.MostPunctual, say.T("leagueview.hall.punctual", "n", d.timeOuts), d.who)
 	}
 	if d, ok := f.helper(); ok {
 		add(picture.BestSubstitute, say.T("leagueview.hall.helped", "n", d.helpings), d.who)

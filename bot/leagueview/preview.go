@@ -16,6 +16,9 @@ import (
 // would not be. Of fixed pairs, n counts the pairs.
 func (v *View) Preview(say lang.Printer, s league.Settings, n int) string {
 	who := entrants(s, n)
+	if n == 0 && persons(s) == 1 {
+		return say.T("leagueview.preview.nobody", "least", league.LeastEntrants, "most", league.MostEntrants)
+	}
 	if unit := persons(s); n*unit < league.LeastEntrants || n > league.MostEntrants {
 		return say.T("leagueview.preview.number", "people", who, "least", (league.LeastEntrants+unit-1)/unit, "most", league.MostEntrants)
 	}

@@ -29,6 +29,7 @@ func TestPreviews(t *testing.T) {
 	for n, want := range map[int]string{
 		7:  "7 people: one division of 7, 4 matches each. Any two of a division meet twice.",
 		15: "15 people: one division of 7 and one division of 8, 4 matches each. Any two meet twice in a division of 7 and once or twice in a division of 8.",
+		0:  "Nobody so far: it takes 5 to 200.",
 		4:  "4 people: it takes 5 to 200.",
 	} {
 		require.Equal(t, want, b.LeagueView.Preview(en, divisions, n))

@@ -89,6 +89,14 @@ func (c *club) presses(user, word string, values ...string) discord.Message {
 	return c.pressesAt(user, discord.CustomID{Verb: "league", Match: c.l.ID, Word: word}, values...)
 }
 
+// hears presses a button of the league for somebody with another language.
+func (c *club) hears(user, locale, word string) discord.Message {
+	c.Helper()
+	i := interaction(user)
+	i.Locale, i.CustomID = locale, discord.CustomID{Verb: "league", Match: c.l.ID, Word: word}
+	return c.told(i, c.f.Presses["league"].Run)
+}
+
 func (c *club) pressesAt(user string, at discord.CustomID, values ...string) discord.Message {
 	c.Helper()
 	i := interaction(user)
@@ -240,9 +248,7 @@ func TestRulesAreSaidToTheEnd(t *testing.T) {
 	t.Parallel()
 	c := found(t, core.Swiss, func(s *core.Settings) { s.Account, s.Member = 30, 7 })
 	for _, locale := range []string{"en", "fr"} {
-		i := interaction("101")
-		i.Locale, i.CustomID = locale, discord.CustomID{Verb: "league", Match: c.l.ID, Word: "rules"}
-		m := c.told(i, c.f.Presses["league"].Run)
+		m := c.hears("101", locale, "rules")
 		all := m.Content
 		for _, more := range m.More {
 			all += more.Content
@@ -295,6 +301,13 @@ func TestLeavingAfterTheDrawSaysWhatFollows(t *testing.T) {
 	require.Contains(t, c.presses("101", "left").Content, "You’ve left the season.")
 	require.Contains(t, c.types("101", "leave").Content, "You’ve left this season.")
 	require.Len(t, c.season().Openings(), 4)
+
+	for _, tab := range c.season().TablesOf(c.number("102")) {
+		match := "m" + tab.Name
+		c.app(core.Begin(tab.Name, match), core.End(tab.Name, match, core.Result{Places: []int{1, 2, 3, 4}, Scores: make([]int, 4)}))
+	}
+	require.Contains(t, c.types("102", "leave").Content, "If you leave, you keep the points you have. You can’t come back this season.")
+	require.Contains(t, c.hears("102", "fr", "leave").Content, "Si tu pars, tu gardes tes points. Pas de retour possible cette saison.")
 }
 
 // Whoever presses Leave during sign-up and is overtaken by the draw is asked first.
@@ -453,9 +466,11 @@ func TestAskingForASubstitute(t *testing.T) {
 	c := found(t, core.Divisions, nil)
 	c.join(crowd(7)...)
 	c.draw()
+	t1 := c.season().TablesOf(c.number("101"))[0].Name
+	require.Contains(t, c.presses("101", "ask:"+t1).Content, "There are no reserves, so I’ll ask everyone at once.")
+	require.Contains(t, c.hears("101", "fr", "ask:"+t1).Content, "Il n’y a pas encore de remplaçant")
 	c.presses("201", "joined")
 	c.presses("202", "joined")
-	t1 := c.season().TablesOf(c.number("101"))[0].Name
 	m := c.presses("101", "ask:"+t1)
 	require.Contains(t, m.Content, "I’ll ask 2 reserves one after the other, 12 hours each")
 	require.Empty(t, c.season().Openings())

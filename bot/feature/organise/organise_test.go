@@ -399,7 +399,7 @@ func TestResultsAreAmendedAndAppealsAnswered(t *testing.T) {
 	require.Contains(t, ada.fills(m, "Amend…", nil, "reason=So", "places=1 2 3").Content, "whole numbers")
 	require.Contains(t, ada.fills(m, "Amend…", nil, "reason=So").Content, "wouldn’t change anything")
 	m = ada.confirms(m, "Amend…", "Amend the result", "places=1, 2, 4, 3", "credits=100 100 50 100")
-	require.Contains(t, m.Content, "50 % of the points")
+	require.Contains(t, m.Content, "50% of the points")
 	seats := o.the().State.Season().Tables[0].Seats
 	require.Equal(t, []int{1, 2, 4, 3}, []int{seats[0].Place, seats[1].Place, seats[2].Place, seats[3].Place})
 	m = ada.confirms(m, "Void the result…", "Nobody gets points")

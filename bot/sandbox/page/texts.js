@@ -68,11 +68,11 @@ const FR = {
   createThreads: "Il peut créer des fils", sendInThreads: "Il peut écrire dans les fils", leftGuilds: "J'ai quitté les serveurs",
   deleteMessage: "Supprimer son dernier message", deleteChannel: "Supprimer ce salon", struck: "{0}, {1} fois jusqu'ici", endTrouble: "Arrêter",
   season: "Une saison de ligue", beginSeason: "Jouer une saison à vingt", nextSeason: "Jouer la saison suivante",
-  seasonAbout: "Vingt personnes jouent une saison entière, des inscriptions au palmarès, en une ou deux minutes. Suis-la dans #league, ou participe avec l'une des cinq premières.",
+  seasonAbout: "Vingt personnes jouent une saison entière, des inscriptions au panthéon, en une ou deux minutes. Suis-la dans #league, ou participe avec l'une des cinq premières.",
   takePart: "Je joue mes tours moi-même", yourTurns: "Parties où c'est à toi de jouer : {0}.", seasonFailed: "La saison s'est arrêtée : {0}",
   season_opening: "Ada prépare la ligue.", season_joining: "Les inscriptions arrivent : {0} sur {1}.", season_drawing: "Les inscriptions se terminent et les tables sont tirées au sort.",
   season_playing: "Parties terminées : {0} sur {1}.", season_replacing: "Quelqu'un demande un remplaçant.", season_appealing: "Quelqu'un conteste un résultat.",
-  season_amending: "Ada répond au recours et corrige le résultat.", season_checking: "Les 48 heures pour contester s'écoulent.", season_over: "La saison est finie. Le palmarès est dans #league.",
+  season_amending: "Ada répond au recours et corrige le résultat.", season_checking: "Les 48 heures pour contester s'écoulent.", season_over: "La saison est finie. Le panthéon est dans #league.",
   clock: "L'horloge", clockAt: "Nous sommes le {0}.", hourOn: "Avancer d'1 heure", dayOn: "Avancer d'1 jour", weekOn: "Avancer d'1 semaine",
 };
 
