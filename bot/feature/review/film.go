@@ -1,7 +1,9 @@
 package review
 
 import (
+	"cmp"
 	"context"
+	"errors"
 	"image"
 	"iter"
 	"time"
@@ -22,17 +24,27 @@ const (
 	filmLength    = 90 * time.Second // is not exceeded by much
 	shortestFrame = 300 * time.Millisecond
 	longestFrame  = 1200 * time.Millisecond
+	// mostMaking is how long making it may take: less than a job has, so that the
+	// post without it can still be sent.
+	mostMaking = 30 * time.Second
 )
 
-// addFilm adds the film of a match to a message. A film that cannot be made is
-// left out.
+var errSlowFilm = errors.New("making it takes too long")
+
+// addFilm adds the film of a match to a message. A film that cannot be made, or not
+// in time, is left out.
 func (h *handler) addFilm(ctx context.Context, msg *discord.Message, t *table.Table, m *match.Match, turns []gamelog.Turn) {
 	plies := framePlies(turns)
 	each := min(max(filmLength/time.Duration(max(1, len(plies))), shortestFrame), longestFrame)
-	data, err := film.GIF(h.frames(ctx, t, m, plies), each, filmLimit)
-	if err == nil {
-		err = ctx.Err()
+	until := h.Clock.Now().Add(mostMaking)
+	goesOn := func() error {
+		if h.Clock.Now().After(until) {
+			return errSlowFilm
+		}
+		return ctx.Err()
 	}
+	data, err := film.GIF(h.frames(goesOn, t, m, plies), each, filmLimit)
+	err = cmp.Or(goesOn(), err)
 	if err != nil {
 		h.Log.Error("no film", "match", t.ID, "err", err)
 		return
@@ -56,13 +68,13 @@ func framePlies(turns []gamelog.Turn) []int {
 	return append(plies, turns[len(turns)-1].Plies)
 }
 
-// frames draws a match as everybody has seen it, until ctx ends.
-func (h *handler) frames(ctx context.Context, t *table.Table, m *match.Match, plies []int) iter.Seq[*image.Paletted] {
+// frames draws a match as everybody has seen it, as long as that goes on.
+func (h *handler) frames(goesOn func() error, t *table.Table, m *match.Match, plies []int) iter.Seq[*image.Paletted] {
 	title, _ := h.View.Title(t.Game)
 	say, names := h.View.Public(t).Named(t.DistinctName), t.DistinctNames()
 	return func(yield func(*image.Paletted) bool) {
 		for _, n := range plies {
-			if ctx.Err() != nil {
+			if goesOn() != nil {
 				return
 			}
 			then := m.At(n)

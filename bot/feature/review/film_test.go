@@ -1,0 +1,44 @@
+package review_test
+
+import (
+	"image"
+	"math/rand/v2"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"herald/bot/bottest"
+	"herald/bot/feature/review"
+	"herald/bot/table"
+	"herald/render"
+)
+
+// TestAFilmThatTakesTooLongIsLeftOut: the post is sent without it, as long as there
+// is time to send it.
+func TestAFilmThatTakesTooLongIsLeftOut(t *testing.T) {
+	t.Parallel()
+	for _, slow := range []time.Duration{0, 20 * time.Second} {
+		now := time.Unix(1_800_000_000, 0)
+		title, drawn := bottest.Shelf[0], 0
+		draw := title.Draw
+		title.Draw = func(s render.Scene) *image.Paletted {
+			now, drawn = now.Add(slow), drawn+1
+			return draw(s)
+		}
+		b := bottest.At(t, &now, title)
+		tab, m := bottest.RandomTable(t, title, rand.New(rand.NewPCG(1, 2)))
+		for random := rand.New(rand.NewPCG(3, 4)); m.Plies() < 8 && !m.Over(); {
+			bottest.RandomStep(t, m, random)
+		}
+		_, err := m.CallOff(0)
+		require.NoError(t, err)
+		tab.Match, tab.Stage = m.Record(), table.Over
+		post := review.FinalPost(t.Context(), b.App, tab, m)
+		require.Equal(t, map[bool]int{false: 2, true: 1}[slow > 0], len(post.Files), "the picture stays")
+		require.Equal(t, len(post.Files), len(post.Attachments))
+		if slow > 0 {
+			require.LessOrEqual(t, drawn, 1+2, "the rest is not drawn")
+		}
+	}
+}
