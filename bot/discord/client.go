@@ -169,8 +169,10 @@ func (d *Client) MessagesAfter(ctx context.Context, channel, id string) ([]Poste
 	return list, json.Unmarshal(answer, &list)
 }
 
-// Edit replaces all of one of the bot's messages in a channel.
+// Edit replaces all of one of the bot's messages in a channel. An edit has no
+// nonce: that of m is not sent.
 func (d *Client) Edit(ctx context.Context, channel, id string, m Message) error {
+	m.Nonce, m.EnforceNonce = "", false
 	return d.patch(ctx, channel, id, m.filled(), m.Files)
 }
 

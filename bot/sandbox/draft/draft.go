@@ -3,6 +3,7 @@
 package draft
 
 import (
+	"herald/bot/sandbox/check"
 	"herald/bot/sandbox/world"
 )
 
@@ -63,6 +64,17 @@ func (AllowedMentions) Ignored() string { return "replied_user" }
 func Read(b Body) (Draft, error) {
 	d := Draft{files: b.Files, part: b.part}
 	err := b.Into(&d)
+	return d, err
+}
+
+// ReadEdit is Read for an edit, which has no nonce: Discord ignores one, which hides mistakes.
+func ReadEdit(b Body) (Draft, error) {
+	d, err := Read(b)
+	if err == nil && (d.Nonce != "" || d.EnforceNonce) {
+		f := check.NewForm().In(b.part, "nonce")
+		f.Fail("UNKNOWN_KEY", "An edit has no nonce")
+		err = f.Err()
+	}
 	return d, err
 }
 

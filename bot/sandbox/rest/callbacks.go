@@ -125,7 +125,7 @@ func respondDeferred(c *world.Change, in *world.Interaction, b draft.Body) (*wor
 }
 
 func respondUpdate(c *world.Change, in *world.Interaction, b draft.Body) (*world.Message, error) {
-	d, err := draft.Read(b)
+	d, err := draft.ReadEdit(b)
 	if err != nil {
 		return nil, err
 	}

@@ -141,7 +141,7 @@ func pageSize(r *http.Request) (int, error) {
 }
 
 func (a *API) editMessage(call *call) (any, error) {
-	d, err := draft.Read(call.body)
+	d, err := draft.ReadEdit(call.body)
 	if err != nil {
 		return nil, err
 	}

@@ -96,7 +96,7 @@ func (a *API) getResponse(call *call) (any, error) {
 }
 
 func (a *API) editResponse(call *call) (any, error) {
-	d, err := draft.Read(call.body)
+	d, err := draft.ReadEdit(call.body)
 	if err != nil {
 		return nil, err
 	}
