@@ -59,7 +59,6 @@ func furnish(a *feature.App, packages []feature.Package) []feature.Feature {
 			a.Personal[f.Name] = f.Personal
 		}
 	}
-	a.Post.Notices = append(a.Post.Notices, a.Post.Retirements())
 	a.Tables.Owed = a.Post.Owed
 	return all
 }

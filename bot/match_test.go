@@ -63,8 +63,7 @@ func TestAWholeMatchByPanel(t *testing.T) {
 		before := turn
 		turn = g.last()
 		require.NotEqual(t, before.ID, turn.ID, "each finished turn posts one new message")
-		list := g.public()
-		require.Empty(t, list[len(list)-2].Components, "and strips the buttons from the one before")
+		g.retired()
 		turns++
 	}
 	require.Contains(t, turn.Content, "🏁 **The match is over.**\n1\\. ")

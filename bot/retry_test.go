@@ -85,6 +85,21 @@ func TestWhatAKilledProcessHasNotPostedIsPostedOnce(t *testing.T) {
 	}
 }
 
+// Discord limits edits of old messages: who waits for a turn does not wait for
+// those.
+func TestRemovingOldButtonsDelaysNoTurn(t *testing.T) {
+	t.Parallel()
+	h := openAt(t, &hasty{}, sketched)
+	guests, _ := h.table("/new game:lancelot seats:2", "Ada", "Bruno")
+	removing := h.srv.Trouble(sandbox.Fault{Kind: sandbox.RequestHeld, Route: "PATCH /channels/{channel}/messages/{message}"})
+	require.Equal(t, 3, h.turns(guests, 3, func() {}))
+	require.NoError(t, removing.Await(h.ctx, 1))
+	require.Len(t, guests[0].public(), 5, "all turns are posted")
+	require.Greater(t, guests[0].withButtons(), 1)
+	removing.End()
+	guests[0].retired()
+}
+
 func TestADeletedTurnMessageIsPostedAnew(t *testing.T) {
 	t.Parallel()
 	h := openAt(t, &hasty{}, sketched)

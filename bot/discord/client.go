@@ -60,6 +60,7 @@ const (
 	CodeUnknownUser        = 10013
 	CodeUnknownEvent       = 10070
 	codeUnknownInteraction = 10062
+	codeOldEdits           = 30046
 	codeTooLarge           = 40005
 	codeAnswered           = 40060
 	CodeMissingAccess      = 50001
@@ -173,7 +174,7 @@ func (d *Client) MessagesAfter(ctx context.Context, channel, id string) ([]Poste
 // nonce: that of m is not sent.
 func (d *Client) Edit(ctx context.Context, channel, id string, m Message) error {
 	m.Nonce, m.EnforceNonce = "", false
-	return d.patch(ctx, channel, id, m.filled(), m.Files)
+	return d.patch(ctx, "edit", channel, id, m.filled(), m.Files)
 }
 
 // Delete deletes one of the bot's messages in a channel.
@@ -186,17 +187,18 @@ func (d *Client) Delete(ctx context.Context, channel, id string) error {
 }
 
 // RemoveComponents removes the components of one of the bot's messages and
-// leaves its text and pictures as they are.
+// leaves its text and pictures as they are. Discord lets few old messages be
+// edited; to wait for that keeps no Edit waiting.
 func (d *Client) RemoveComponents(ctx context.Context, channel, id string) error {
 	body := struct {
 		Components []Component `json:"components"`
 	}{[]Component{}}
-	return d.patch(ctx, channel, id, body, nil)
+	return d.patch(ctx, "retire", channel, id, body, nil)
 }
 
-func (d *Client) patch(ctx context.Context, channel, id string, body any, files []File) error {
+func (d *Client) patch(ctx context.Context, route, channel, id string, body any, files []File) error {
 	_, err := d.do(ctx, call{
-		passage: passage{route: "edit", major: channel},
+		passage: passage{route: route, major: channel},
 		method:  http.MethodPatch, url: discordgo.EndpointChannelMessage(channel, id),
 		body: body, files: files, again: true,
 	})

@@ -3,6 +3,7 @@ package discord
 import (
 	"context"
 	"errors"
+	"maps"
 	"math"
 	"net/http"
 	"strconv"
@@ -42,8 +43,9 @@ type limiter struct {
 	jobs.Clock
 	mu      sync.Mutex
 	whole   *rate.Limiter
-	held    time.Time // until then nothing is sent that counts against the global limit
-	banned  time.Time // until then nothing is sent
+	held    time.Time            // until then nothing is sent that counts against the global limit
+	banned  time.Time            // until then nothing is sent
+	old     map[string]time.Time // until when old messages are not edited, by route and channel
 	invalid *Window
 	routes  map[string]known
 	buckets map[string]*bucket
@@ -73,10 +75,13 @@ type passage struct {
 	free  bool   // does not count against the global limit
 }
 
+// own is the key of a request's bucket while no hash of it is known.
+func (p passage) own() string { return p.route + " " + p.major }
+
 func newLimiter(c jobs.Clock) *limiter {
 	return &limiter{
 		Clock: c, whole: rate.NewLimiter(perSecond, burst), invalid: NewWindow(time.Minute, invalidWindow),
-		routes: map[string]known{}, buckets: map[string]*bucket{}, swept: c.Now(),
+		old: map[string]time.Time{}, routes: map[string]known{}, buckets: map[string]*bucket{}, swept: c.Now(),
 	}
 }
 
@@ -128,7 +133,7 @@ func (l *limiter) try(p passage) (b *bucket, wait time.Duration, landed <-chan s
 
 // hold returns how long requests like p are held back, whatever their bucket.
 func (l *limiter) hold(p passage, now time.Time) time.Duration {
-	wait := l.banned.Sub(now)
+	wait := max(l.banned.Sub(now), l.old[p.own()].Sub(now))
 	if !p.free {
 		wait = max(wait, l.held.Sub(now))
 	}
@@ -149,7 +154,7 @@ func (l *limiter) bucket(p passage) *bucket {
 
 func (k known) key(p passage) string {
 	if k.hash == "" {
-		return p.route + " " + p.major
+		return p.own()
 	}
 	return k.hash + " " + p.major
 }
@@ -191,6 +196,8 @@ func (l *limiter) leave(b *bucket, p passage, a *response) {
 		l.banned = until
 	case a.global():
 		l.held = until
+	case a.oldEdit():
+		l.old[p.own()] = until
 	default:
 		b.left, b.reset = 0, until
 	}
@@ -231,13 +238,14 @@ func (b *bucket) read(left int, reset, now time.Time) {
 	}
 }
 
-// forget removes expired buckets without requests in flight; nothing waits for
-// those.
+// forget removes expired buckets without requests in flight, for which nothing
+// waits, and what was held until now.
 func (l *limiter) forget(now time.Time) {
 	if now.Sub(l.swept) < forgetEvery {
 		return
 	}
 	l.swept = now
+	maps.DeleteFunc(l.old, func(_ string, until time.Time) bool { return !until.After(now) })
 	for key, b := range l.buckets {
 		if b.flying == 0 && !now.Before(b.reset) {
 			delete(l.buckets, key)

@@ -173,6 +173,21 @@ func TestA429OfOneBucketHoldsThatBucket(t *testing.T) {
 	}
 }
 
+// What may not be done to old messages holds neither new ones nor, though they are
+// of the same bucket, other requests.
+func TestA429ForOldMessagesHoldsItsRoute(t *testing.T) {
+	t.Parallel()
+	s := newStreet(t)
+	retiring, editing := passage{route: "retire", major: "1"}, passage{route: "edit", major: "1"}
+	s.passes(editing, told("5", "4", "5"))
+	s.passes(retiring, reply(429, `{"code": 30046, "retry_after": 36}`, "X-RateLimit-Bucket", "hash", "X-RateLimit-Limit", "5",
+		"X-RateLimit-Remaining", "3", "X-RateLimit-Reset-After", "5"))
+	require.Zero(t, s.passes(editing, told("5", "2", "5")))
+	require.Equal(t, 36*time.Second, s.passes(retiring, told("5", "4", "5")))
+	s.passes(editing, told("5", "3", "5"))
+	require.Empty(t, s.old)
+}
+
 func TestAGlobal429HoldsAllButInteractions(t *testing.T) {
 	t.Parallel()
 	for name, a := range map[string]*response{

@@ -22,6 +22,7 @@ const defaultRetry = time.Second
 type limitBody struct {
 	RetryAfter float64 `json:"retry_after"`
 	Global     bool    `json:"global"`
+	Code       int     `json:"code"`
 }
 
 // fromDiscord reports whether the response is Discord's: Cloudflare's, for a
@@ -32,6 +33,13 @@ func (a *response) fromDiscord() bool { return json.Valid(a.body) }
 func (a *response) global() bool {
 	var l limitBody
 	return json.Unmarshal(a.body, &l) == nil && l.Global || a.header.Get("X-RateLimit-Global") == "true"
+}
+
+// oldEdit reports whether a 429 is about messages that are older than an hour: those
+// of a channel may be edited less often, whatever its bucket says.
+func (a *response) oldEdit() bool {
+	var l limitBody
+	return json.Unmarshal(a.body, &l) == nil && l.Code == codeOldEdits
 }
 
 // retryAfter returns the delay that a 429 asks for.

@@ -29,8 +29,8 @@ func (p *Post) deliverDMs(ctx context.Context, id string, retry bool) error {
 			failed = errors.Join(failed, fmt.Errorf("DM to seat %d: %w", seat, err))
 		}
 	}
-	if now, err := p.Tables.Get(id); err == nil && len(now.Retired) > 0 {
-		p.channels.Push(id, false)
+	if now, err := p.Tables.Get(id); err == nil {
+		p.push([]Task{p.retirements()}, &now, false)
 	}
 	if failed != nil || len(due) == 0 && t.Told < m.Plies() && t.Muted == nil {
 		return table.Permanent(failed) // the turn message notes that no DM was due

@@ -60,11 +60,12 @@ type Post struct {
 
 	channels   *jobs.Retry[string]
 	dms        *jobs.Retry[string]
+	retired    *jobs.Retry[string]
 	restricted restricted
 }
 
-// width is for how many tables the channel, and for how many the DMs, are brought
-// up to date at once.
+// width is for how many tables the channel, for how many the DMs, and for how many
+// the retired messages are brought up to date at once.
 const width = 8
 
 // New returns a Post without notices and tasks.
@@ -72,6 +73,7 @@ func New(o Options) *Post {
 	p := &Post{Options: o}
 	p.channels = jobs.NewRetry(o.Clock, width, p.deliver, p.failed("channel"))
 	p.dms = jobs.NewRetry(o.Clock, width, p.deliverDMs, p.failed("dms"))
+	p.retired = jobs.NewRetry(o.Clock, width, p.retire, p.failed("retirement"))
 	return p
 }
 
@@ -82,22 +84,33 @@ func (p *Post) failed(what string) func(id string, tries int, err error) {
 	}
 }
 
-// Begin runs the queues of channels and DMs until shut is called, which waits for
-// the tries that have begun. Work is the context of every request.
+// Begin runs the queues until shut is called, which waits for the tries that have
+// begun. Work is the context of every request.
 func (p *Post) Begin(work context.Context) (shut func()) {
-	channels, dms := p.channels.Begin(work), p.dms.Begin(work)
+	var shuts []func()
+	for _, q := range p.queues() {
+		shuts = append(shuts, q.Begin(work))
+	}
 	return func() {
-		channels()
-		dms()
+		for _, shut := range shuts {
+			shut()
+		}
 	}
 }
 
-// Len returns the number of queued channels and DMs of tables, how many of those
-// have failed before, and the largest number of consecutive failures.
+func (p *Post) queues() []*jobs.Retry[string] {
+	return []*jobs.Retry[string]{p.channels, p.dms, p.retired}
+}
+
+// Len returns the number of queued channels, DMs and retirements of tables, how
+// many of those have failed before, and the largest number of consecutive
+// failures.
 func (p *Post) Len() (open, failing, tries int) {
-	channels, failingChannels := p.channels.Len()
-	dms, failingDMs := p.dms.Len()
-	return channels + dms, failingChannels + failingDMs, max(p.channels.Tries(), p.dms.Tries())
+	for _, q := range p.queues() {
+		queued, failed := q.Len()
+		open, failing, tries = open+queued, failing+failed, max(tries, q.Tries())
+	}
+	return open, failing, tries
 }
 
 // own returns the tasks that are not handed in.
@@ -105,6 +118,7 @@ func (p *Post) own() []Task {
 	return []Task{
 		{Owed: p.owesChannel, Push: p.channels.Push},
 		{Owed: (*table.Table).OwesDMs, Push: p.dms.Push},
+		p.retirements(),
 	}
 }
 
@@ -198,7 +212,7 @@ func (p *Post) deliver(ctx context.Context, id string, retry bool) error {
 	if err != nil {
 		return table.Permanent(err)
 	}
-	p.push(p.Tasks, &t, false)
+	p.push(append(p.Tasks[:len(p.Tasks):len(p.Tasks)], p.retirements()), &t, false)
 	if t.Muted != nil && t.Muted.Trial {
 		_, err = p.Tables.Update(id, func(t *table.Table) error { t.Muted = nil; return nil }) // there was nothing to post: the next post will show
 	}

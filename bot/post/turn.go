@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"context"
 	"fmt"
-	"slices"
 
 	"herald/bot/discord"
 	"herald/bot/table"
@@ -111,26 +110,6 @@ func (n edits) Deliver(ctx context.Context, t table.Table, _ bool) (table.Table,
 		}
 		now.MarkShown(t.Changed)
 		markNoDMs(now, noDMs, goal)
-		return nil
-	})
-}
-
-// Retirements returns the notice that removes the buttons of retired messages.
-func (p *Post) Retirements() Notice { return retirements{p} }
-
-type retirements struct{ *Post }
-
-func (n retirements) Owed(t *table.Table) bool { return len(t.Retired) > 0 }
-
-// Deliver removes the buttons of one message. A message that is gone or out of
-// reach needs nothing.
-func (n retirements) Deliver(ctx context.Context, t table.Table, _ bool) (table.Table, error) {
-	retired := t.Retired[0]
-	if err := n.Client.RemoveComponents(ctx, retired.Channel, retired.Message); err != nil && !discord.Refused(err) {
-		return t, err
-	}
-	return n.Tables.Update(t.ID, func(t *table.Table) error {
-		t.Retired = slices.DeleteFunc(t.Retired, func(p table.Place) bool { return p == retired })
 		return nil
 	})
 }
