@@ -31,7 +31,7 @@ func New(a *feature.App) feature.Feature {
 		Presses: presses(a),
 		Changed: noteSeats,
 		Tasks:   []post.Task{{Owed: owesSeats, Push: seatings.Push}},
-		Queues:  []feature.Queue{queue("leagues", attendant.queue), queue("seats of leagues", seatings)},
+		Queues:  []feature.Queue{queue("leagues", attendant.queue), queue("retirements of leagues", attendant.retired), queue("seats of leagues", seatings)},
 		Ended:   arenas{results, a.Tables.Rules}.ended,
 		CatchUp: attendant.catchUp,
 		Deleted: keeper.deleted,
@@ -44,6 +44,7 @@ func New(a *feature.App) feature.Feature {
 func newAttendant(a *feature.App, channels channels, homes *places, steps []step) *attendant {
 	t := &attendant{leagues: a.Leagues, clock: a.Clock, log: a.Log, channels: channels, places: homes, steps: steps}
 	t.queue = jobs.NewRetry(a.Clock, width, t.attend, failed(a, "league"))
+	t.retired = jobs.NewRetry(a.Clock, width, poster{a, channels}.retire, failed(a, "league"))
 	a.Leagues.Owed, a.Leagues.Changed = t.owed, t.changed
 	a.Leagues.Alarms = append(a.Leagues.Alarms, func(l *leagues.League) time.Time { return alarm(l, a.Clock.Now()) })
 	return t
@@ -63,7 +64,6 @@ func steps(a *feature.App, people people, results results, channels channels) []
 		{"breaks", owesBreaks, referee.takeBreaks},
 		{"withdraw", owesWithdrawal, recruiter.withdrawOffers},
 		{"living", owesLiving, poster.postLiving},
-		{"retire", owesRetirement, poster.retire},
 		{"offer", owesOffers, recruiter.postOffers},
 		{"warn", owesWarnings, warner{referee}.warn},
 		{"news", owesNews, messenger{a}.sendNews},

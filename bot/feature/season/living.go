@@ -116,16 +116,19 @@ func (p poster) noteEdit(id string, at table.Place, lines int) error {
 	return err
 }
 
-func owesRetirement(l *leagues.League, _ *memory, _ time.Time) bool { return len(l.Retired) > 0 }
-
-// retire removes the buttons of earlier living messages. One that is gone or out of
-// reach needs nothing, and one that fails does not hold up the others.
-func (p poster) retire(ctx context.Context, l *leagues.League, _ *memory, _ bool) error {
+// retire removes the buttons of earlier living messages of a league. One that is
+// gone or out of reach needs nothing, and one that fails does not hold up the
+// others.
+func (p poster) retire(ctx context.Context, id string, _ bool) error {
+	l, err := p.Leagues.Get(id)
+	if err != nil {
+		return leagues.Permanent(err)
+	}
 	var failed error
 	for _, at := range l.Retired {
 		err := p.Client.RemoveComponents(ctx, at.Channel, at.Message)
 		if err == nil || discord.Refused(err) {
-			_, err = p.Leagues.Update(l.ID, func(c *leagues.Change) error {
+			_, err = p.Leagues.Update(id, func(c *leagues.Change) error {
 				c.Retired = slices.DeleteFunc(c.Retired, func(q table.Place) bool { return q == at })
 				return nil
 			})

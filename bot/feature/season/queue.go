@@ -29,6 +29,7 @@ type attendant struct {
 	places   *places
 	steps    []step
 	queue    *jobs.Retry[string] // of leagues
+	retired  *jobs.Retry[string] // of leagues whose earlier messages have buttons
 }
 
 // changed queues what follows from a change of a league.
@@ -36,6 +37,14 @@ func (a *attendant) changed(l *leagues.League) {
 	a.places.note(l)
 	if a.owed(l) {
 		a.queue.Push(l.ID, false)
+	}
+	a.pushRetirement(l)
+}
+
+// pushRetirement queues the removal of buttons, for which nothing else waits.
+func (a *attendant) pushRetirement(l *leagues.League) {
+	if len(l.Retired) > 0 {
+		a.retired.Push(l.ID, false)
 	}
 }
 
@@ -46,6 +55,7 @@ func (a *attendant) catchUp() {
 	}
 	for _, l := range a.leagues.Due() {
 		a.queue.Push(l.ID, true)
+		a.pushRetirement(&l)
 		if l.Muted != nil && !l.Muted.Gone() { // permissions may have changed meanwhile
 			a.channels.resume(l.ID)
 		}
@@ -60,7 +70,7 @@ func (a *attendant) owed(l *leagues.League) bool {
 			return true
 		}
 	}
-	return l.Muted != nil || l.TextOnly // the next process tries again
+	return l.Muted != nil || l.TextOnly || len(l.Retired) > 0 // the next process tries again
 }
 
 // attend does all that is owed to a league. A step that fails does not keep the
