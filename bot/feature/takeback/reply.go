@@ -43,10 +43,11 @@ func (h *handler) agree(_ context.Context, i *discord.Interaction) (discord.Mess
 // with that.
 func (h *handler) decline(_ context.Context, i *discord.Interaction) (discord.Message, error) {
 	return h.settle(i, func(t *table.Table, _ *match.Match, seat games.Player) (string, error) {
+		outcome := "undo.refused"
 		if seat == t.Request.Seat {
-			return "undo.dropped", nil
+			outcome = "undo.dropped"
 		}
-		return "undo.refused", nil
+		return outcome, dropRequest(t, h.Clock.Now())
 	})
 }
 

@@ -117,6 +117,9 @@ func (h *handler) ask(ctx context.Context, i *discord.Interaction) (discord.Mess
 		case t.Muted != nil:
 			return errMuted
 		}
+		if err := repeated(t, seat, ply, h.Clock.Now()); err != nil {
+			return err
+		}
 		drop(t) // the one that has expired
 		t.Requests++
 		t.Request = &table.TakeBackRequest{Number: t.Requests, Seat: seat, Ply: ply, Plies: m.Plies(), Since: h.Clock.Now().Unix()}

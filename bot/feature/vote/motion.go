@@ -67,6 +67,9 @@ func admissible(t *table.Table, m *match.Match, v *table.Vote, now time.Time) er
 	case t.League != nil && (v.Motion == pause || v.Motion == cancel):
 		return errLeague
 	}
+	if err := repeated(t, v, proposer, now); err != nil {
+		return err
+	}
 	switch v.Motion {
 	case pause, resume, extend:
 		return clockable(t, v.Motion)

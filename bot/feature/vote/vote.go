@@ -64,8 +64,7 @@ func cast(t *table.Table, m *match.Match, user string, turn int, yes bool, now t
 	case v.By.ID == user && yes:
 		return errOwnMotion
 	case v.By.ID == user:
-		v.Result = table.Withdrawn
-		return nil
+		return withdraw(t, now)
 	case own == v.Seat:
 		return errNoVoice
 	}
@@ -99,7 +98,7 @@ func count(t *table.Table, m *match.Match, now time.Time) error {
 		v.Result = table.Passed
 		return carryOut(t, m, v, now)
 	case v.Voters > 0 && 2*len(v.No) >= v.Voters:
-		v.Result = table.Rejected
+		return reject(t, now)
 	}
 	return nil
 }

@@ -110,7 +110,7 @@ func TestEveryVoteGetsItsAnswer(t *testing.T) {
 	require.NoError(t, w.cast(id, "2", false), "people may change their minds")
 	require.Equal(t, table.Rejected, w.result(id))
 	require.ErrorIs(t, w.cast(id, "3", true), vote.ErrClosed)
-	require.NoError(t, w.propose(id, "2", vote.Pause, games.Everyone))
+	require.NoError(t, w.propose(id, "2", vote.Extend, games.Everyone))
 	require.NoError(t, w.cast(id, "2", false))
 	require.Equal(t, table.Withdrawn, w.result(id))
 	require.NoError(t, w.propose(id, "3", vote.Cancel, games.Everyone))

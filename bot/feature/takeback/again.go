@@ -1,0 +1,35 @@
+package takeback
+
+import (
+	"fmt"
+	"time"
+
+	"herald/bot/discord"
+	"herald/bot/table"
+	"herald/games"
+)
+
+// note is where the feature keeps what was withdrawn or refused.
+const note = "takeback"
+
+// request is what a request is called there.
+func request(p games.Player, ply int) string { return fmt.Sprintf("%d %d", p, ply) }
+
+// dropRequest notes that the table's request was withdrawn or refused: the same cannot be
+// asked again at once.
+func dropRequest(t *table.Table, now time.Time) error {
+	var dropped table.Dropped
+	t.Note(note, &dropped)
+	return t.SetNote(note, dropped.With(request(t.Request.Seat, t.Request.Ply), now))
+}
+
+// repeated returns the refusal of a request that was withdrawn or refused just now,
+// nil if it was not.
+func repeated(t *table.Table, p games.Player, ply int, now time.Time) error {
+	var dropped table.Dropped
+	t.Note(note, &dropped)
+	if until, ok := dropped.Until(request(p, ply), now); ok {
+		return table.Refuse("undo.error.again", "when", discord.Timestamp(until, 'R'))
+	}
+	return nil
+}

@@ -1,0 +1,48 @@
+package vote
+
+import (
+	"strconv"
+	"time"
+
+	"herald/bot/discord"
+	"herald/bot/table"
+	"herald/games"
+)
+
+// note is where the feature keeps what was withdrawn or rejected.
+const note = "vote"
+
+// withdraw ends the table's vote at the proposer's wish. They cannot propose the
+// same again at once; others can.
+func withdraw(t *table.Table, now time.Time) error {
+	t.Vote.Result = table.Withdrawn
+	return drop(t, by(t.Vote, t.Seat(t.Vote.By.ID)), now)
+}
+
+// reject ends the table's vote. Nobody can propose the same again at once.
+func reject(t *table.Table, now time.Time) error {
+	t.Vote.Result = table.Rejected
+	return drop(t, option(*t.Vote), now)
+}
+
+func drop(t *table.Table, what string, now time.Time) error {
+	var dropped table.Dropped
+	t.Note(note, &dropped)
+	return t.SetNote(note, dropped.With(what, now))
+}
+
+// by is a motion of the holder of a seat.
+func by(v *table.Vote, p games.Player) string { return option(*v) + " by " + strconv.Itoa(int(p)) }
+
+// repeated returns the refusal of a motion that was withdrawn or rejected just now,
+// nil if it was not.
+func repeated(t *table.Table, v *table.Vote, proposer games.Player, now time.Time) error {
+	var dropped table.Dropped
+	t.Note(note, &dropped)
+	for _, what := range []string{option(*v), by(v, proposer)} {
+		if until, ok := dropped.Until(what, now); ok {
+			return table.Refuse("vote.error.again", "when", discord.Timestamp(until, 'R'))
+		}
+	}
+	return nil
+}
