@@ -31,7 +31,7 @@ func TestTheBoardInWords(t *testing.T) {
 	require.NoError(t, dai.SetLocale("fr"))
 	m = dai.types("/board text:true match:1")
 	require.Contains(t, m.Content, "A est Ada · B est Bruno · . est une case vide · + est Excalibur")
-	require.Contains(t, dai.types("/board text:true match:7").Content, "Cette partie n’existe pas.")
+	require.Contains(t, dai.types("/board text:true match:7").Content, "Cette partie n’existe pas ici.")
 	require.Len(t, buttons(dai.types("/board text:false")), 1, "a picture")
 }
 

@@ -48,7 +48,7 @@ func TestAMatchIsNoBusinessOfAnotherServers(t *testing.T) {
 	h.table("/new game:lancelot seats:2", "Ada", "Bruno")
 	elsewhere := h.srv.Channels(h.srv.Guild("Camelot"))[0].ID
 	dai := &guest{app: h, Person: h.srv.Person("Dai"), channel: elsewhere}
-	require.Contains(t, dai.types("/log match:1").Content, "There’s no such match.")
+	require.Contains(t, dai.types("/log match:1").Content, "There’s no such match here.")
 	ada := &guest{app: h, Person: h.srv.Person("Ada"), channel: elsewhere}
 	require.Contains(t, ada.types("/log match:1").Content, "goes first (drawn by lot)", "a player reads on everywhere")
 }
@@ -165,7 +165,7 @@ func TestACommandThatIsNotKnownHere(t *testing.T) {
 	t.Parallel()
 	h := open(t, lancelot)
 	ada := h.guest("Ada", "games")
-	require.Contains(t, ada.types("/board match:zzz").Content, "There’s no such match.")
-	require.Contains(t, ada.types("/board match:../../etc").Content, "There’s no such match.")
+	require.Contains(t, ada.types("/board match:zzz").Content, "There’s no such match here.")
+	require.Contains(t, ada.types("/board match:../../etc").Content, "There’s no such match here.")
 	require.Contains(t, ada.types("/hand").Content, "There’s no match here.")
 }

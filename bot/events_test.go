@@ -13,6 +13,7 @@ import (
 	"herald/bot/table"
 	"herald/games"
 	"herald/games/match"
+	"herald/games/match/clock"
 )
 
 // TestEventsAfterWhichAMutedChannelIsTriedAgain sends the events after which the
@@ -37,6 +38,17 @@ func TestEventsAfterWhichAMutedChannelIsTriedAgain(t *testing.T) {
 		require.NotNil(t, tab.Muted, line)
 		require.Equal(t, want, tab.Muted.Trial, line)
 	}
+}
+
+// lobbyAt returns a table of Ada's in a channel, whose match has not begun.
+func lobbyAt(t *testing.T, b *bottest.Bot, channel string) string {
+	t.Helper()
+	id, err := b.Tables.Create(table.Table{
+		Game: bottest.Shelf[0].Name, Stage: table.InLobby, Locale: "en", Told: table.Untold, Channel: channel, Home: channel, Guild: "1",
+		Setup: games.Setup{Players: 2}, Seats: []table.Seat{{Person: table.Person{ID: "1", Name: "Ada"}}}, Clock: &clock.Clocks{},
+	})
+	require.NoError(t, err)
+	return id
 }
 
 // mutedMatch returns a match whose channel is muted.

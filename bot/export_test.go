@@ -29,6 +29,9 @@ func Texts() []fs.FS {
 	return all
 }
 
+// Receive handles an event of the gateway.
+func Receive(b *Bot, e discord.Event) { b.hear(e) }
+
 // Hear handles an event of the gateway and returns once everything that follows
 // from it is done. The bot accepts no event afterwards.
 func Hear(b *Bot, e discord.Event) {

@@ -67,9 +67,9 @@ func TestWhatCannotBeMoved(t *testing.T) {
 	there := h.elsewhere(append(guests, h.guest("Dai", "games")))
 	ada, dai := there[0], there[2]
 	require.Contains(t, dai.types("/move-here").Content, "There’s no match here.")
-	require.Contains(t, dai.types("/move-here match:1").Content, "You’re not at this table.")
-	require.Contains(t, ada.types("/move-here match:99").Content, "There’s no such match.")
-	require.Contains(t, ada.types("/move-here match:../1").Content, "There’s no such match.")
+	require.Contains(t, dai.types("/move-here match:1").Content, "There’s no such match here.")
+	require.Contains(t, ada.types("/move-here match:99").Content, "There’s no such match here.")
+	require.Contains(t, ada.types("/move-here match:../1").Content, "There’s no such match here.")
 
 	require.NoError(t, h.srv.SetPermissions(ada.channel, sandbox.ViewChannel))
 	m := ada.types("/move-here")

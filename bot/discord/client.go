@@ -44,6 +44,7 @@ func (d *Client) App() string { return d.app }
 
 // The types of responses to an interaction.
 const (
+	answerNow    = 4
 	answerLater  = 5 // deferred: a message follows
 	answerUpdate = 6 // deferred: the message with the component will be edited
 	answerChoice = 8
@@ -87,6 +88,12 @@ func (d *Client) Acknowledge(ctx context.Context, i *Interaction, update bool) e
 // Discord accepts it within three seconds of the interaction.
 func (d *Client) Suggest(ctx context.Context, i *Interaction, choices []Choice) error {
 	return d.respond(ctx, i, answerChoice, map[string]any{"choices": choices})
+}
+
+// Reply answers an interaction with a message that only the person sees. Discord
+// accepts it within three seconds of the interaction.
+func (d *Client) Reply(ctx context.Context, i *Interaction, content string) error {
+	return d.respond(ctx, i, answerNow, Private(content).filled())
 }
 
 // OpenForm answers an interaction with a form. Discord accepts it within three

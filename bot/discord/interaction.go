@@ -15,18 +15,22 @@ type Interaction struct {
 	Kind           kind
 	Arrived        time.Time
 
-	User       Person
-	Guild      string // "" in a direct message
+	User       Person // the zero one if Discord does not say who it was
+	Guild      string // "" in a direct message, and for a Guest
+	Guest      bool   // on a server that the bot is not on: the person has installed it for themselves
 	Channel    string
-	Message    string     // the message whose component was used
-	Shown      string     // the content of that message
-	Private    bool       // that message is ephemeral
-	Locale     string     // the person's
-	HomeLocale string     // the guild's
-	May        Permission // what the bot may do in the channel
-	Manages    bool       // the person may manage the guild
-	Roles      []string   // the IDs of the person's roles in the guild
-	Joined     time.Time  // when the person joined the guild, the zero time if Discord does not say
+	Parent     string      // of which channel that is a thread, "" if of none
+	In         ChannelType // of the channel
+	ReadsOnly  bool        // the person may not write in the channel
+	Message    string      // the message whose component was used
+	Shown      string      // the content of that message
+	Private    bool        // that message is ephemeral
+	Locale     string      // the person's
+	HomeLocale string      // the guild's
+	May        Permission  // what the bot may do in the channel
+	Manages    bool        // the person may manage the guild
+	Roles      []string    // the IDs of the person's roles in the guild
+	Joined     time.Time   // when the person joined the guild, the zero time if Discord does not say
 
 	Command  string            // with a subcommand in two words
 	Options  map[string]string // of a command, by name; of a form, its inputs by custom ID
@@ -60,7 +64,9 @@ func ReadInteraction(e Event) (Interaction, error) {
 	if err != nil {
 		return Interaction{}, err
 	}
-	return read(sent)
+	i, err := read(sent)
+	i.readPlace(e, sent)
+	return i, err
 }
 
 func read(e *discordgo.Interaction) (Interaction, error) {

@@ -132,7 +132,24 @@ func (r *Router) find(j *job) (string, error) {
 
 // Where returns from where an interaction means a match.
 func Where(i *discord.Interaction) table.Where {
-	return table.Where{User: i.User.ID, Guild: i.Guild, Channel: i.Channel, Match: i.Match()}
+	return table.Where{User: i.User.ID, Guild: i.Guild, Channel: i.Channel, Parent: i.Parent, Match: i.Match()}
+}
+
+// refused returns why nothing is done about an interaction, nil if it is worked on.
+// This is the one place that looks who may do something where they are, for commands
+// and presses alike; whether it is their turn, their seat or their table is for the
+// handlers to say.
+func (r *Router) refused(j *job) error {
+	switch {
+	case j.User.ID == "":
+		return table.ErrNobody
+	case j.route.Posts && j.ReadsOnly:
+		return table.ErrReadsOnly
+	case j.route.Apart || j.Match() == "":
+		return nil
+	}
+	_, err := r.Tables.Find(Where(j.Interaction))
+	return err
 }
 
 // handle answers an interaction.
@@ -143,19 +160,24 @@ func (r *Router) handle(j *job) error {
 		return r.Client.Suggest(j.ctx, i, r.suggest(i))
 	case j.route.Form != nil:
 		defer r.Acknowledged(i.Arrived)
-		return r.Client.OpenForm(j.ctx, i, j.route.Form(i))
+		return r.openForm(j)
 	}
 	return r.work(j)
+}
+
+// openForm opens a route's form, unless that is refused.
+func (r *Router) openForm(j *job) error {
+	if err := r.refused(j); err != nil {
+		return r.Client.Reply(j.ctx, j.Interaction, r.explain(j, err))
+	}
+	return r.Client.OpenForm(j.ctx, j.Interaction, j.route.Form(j.Interaction))
 }
 
 // work runs the route's handler and shows what it returns: in place of the
 // pressed message, or in a message that only the presser sees. An error is
 // always told to the presser alone.
 func (r *Router) work(j *job) error {
-	for _, before := range r.Before {
-		before(j.Interaction)
-	}
-	m, err := j.run()
+	m, err := r.run(j)
 	if err == nil {
 		return r.Post.Reply(j.ctx, j.Interaction, m)
 	}
@@ -177,9 +199,16 @@ func (r *Router) acknowledge(ctx context.Context, i *discord.Interaction, update
 	return r.Client.Acknowledge(ctx, i, update)
 }
 
-// run turns a panic of a handler into an error, so that the presser hears of it.
-func (j *job) run() (m discord.Message, err error) {
+// run runs the route's handler, unless that is refused. A panic becomes an error, so
+// that the presser hears of it.
+func (r *Router) run(j *job) (m discord.Message, err error) {
 	defer jobs.Recover(&err)
+	if err := r.refused(j); err != nil {
+		return discord.Message{}, err
+	}
+	for _, before := range r.Before {
+		before(j.Interaction)
+	}
 	return j.route.Run(j.ctx, j.Interaction)
 }
 

@@ -27,6 +27,7 @@ type Route struct {
 	Run     Handler
 	InPlace bool                                     // the pressed message is replaced, for everybody who sees it
 	Form    func(*discord.Interaction) discord.Modal // a form is opened instead; Run is not called
+	Posts   bool                                     // it posts in the channel, so that it is for people who may write there
 	// Apart reports that the interaction is not about a match: the second part of
 	// its custom ID, if any, is something else.
 	Apart bool
@@ -133,7 +134,7 @@ func (r *Router) route(i *discord.Interaction) Route {
 // suggestions.
 func (r *Router) suggest(i *discord.Interaction) []discord.Choice {
 	choices := []discord.Choice{}
-	if suggest, ok := r.routes.Suggest[i.Focused]; ok {
+	if suggest, ok := r.routes.Suggest[i.Focused]; ok && i.User.ID != "" {
 		choices = append(choices, suggest(i)...)
 	}
 	return choices[:min(len(choices), discord.MaxChoices)]

@@ -3,15 +3,30 @@ package table
 import (
 	"slices"
 
+	"herald/games"
 	"herald/store"
 )
 
 // Where is the person and the place from which somebody means a match.
 type Where struct {
 	User    string
-	Guild   string // "" in a direct message
+	Guild   string // "" in a direct message, and on a server that the bot is not on
 	Channel string
+	Parent  string // of which channel that is a thread, "" if of none
 	Match   string // the ID, if one is named
+}
+
+// reads reports whether the person may read a match: where they have or had a seat,
+// and besides only what is played in a channel that they can see. Discord tells of no
+// channel whether somebody sees it but of the one where they are, and its parent;
+// who sees that also sees the threads that the bot opens in it.
+func (w Where) reads(h *Head) bool {
+	for _, seen := range []string{w.Channel, w.Parent} {
+		if seen != "" && (seen == h.Channel || seen == h.Home) {
+			return true
+		}
+	}
+	return h.Seat(w.User) >= 0 || h.formerly(w.User, games.Everyone)
 }
 
 // Find returns the ID of the match that is meant: the one that is named; else
@@ -21,8 +36,8 @@ type Where struct {
 func (s *Service) Find(w Where) (string, error) {
 	if w.Match != "" {
 		h, err := s.Head(w.Match)
-		if err == nil && h.Guild != w.Guild && h.Seat(w.User) < 0 {
-			err = store.ErrNotFound // what is played elsewhere is no business of this server's
+		if err == nil && !w.reads(h) {
+			err = store.ErrNotFound // that it is played elsewhere is nobody's business
 		}
 		return w.Match, err
 	}

@@ -14,9 +14,10 @@ import (
 // A Head is what one has to know of a table to tell whether somebody means it. It
 // is shared and not changed.
 type Head struct {
-	ID, Game, Stage, Guild string
+	ID, Game, Stage string
 
-	Turn string // the living turn message
+	Channel, Home string // where it is played, and where its lobby was posted
+	Turn          string // the living turn message
 	Seats
 	waiting []games.Player
 	clock   *clock.Clocks
@@ -24,7 +25,7 @@ type Head struct {
 
 func headOf(t *Table) *Head {
 	return &Head{
-		ID: t.ID, Game: t.Game, Stage: t.Stage, Guild: t.Guild, Turn: t.Turn, Seats: t.Seats, waiting: t.waiting(), clock: t.Clock,
+		ID: t.ID, Game: t.Game, Stage: t.Stage, Channel: t.Channel, Home: t.Home, Turn: t.Turn, Seats: t.Seats, waiting: t.waiting(), clock: t.Clock,
 	}
 }
 

@@ -41,6 +41,12 @@ var (
 	ErrFormerly = Refuse("seats.error.formerly") // the person held another seat of the match
 )
 
+// These are why nothing is done for somebody, whatever they ask for.
+var (
+	ErrNobody    = Refuse("error.nobody")     // Discord does not say who it is
+	ErrReadsOnly = Refuse("error.reads-only") // they may not write in the channel
+)
+
 // ErrMovedOn says that a button belongs to an older question.
 var ErrMovedOn = Refuse("panel.moved-on")
 

@@ -16,11 +16,11 @@ func (h *handler) commands() []feature.Command {
 	return []feature.Command{
 		{
 			Command: discord.Command{Name: "new", Contexts: discord.InGuilds, Options: h.parameters()},
-			Route:   router.Route{Run: h.open, Apart: true},
+			Route:   router.Route{Run: h.open, Apart: true, Posts: true},
 		},
 		{
 			Command: discord.Command{Name: "move-here", Contexts: discord.InGuilds, Options: []discord.Parameter{feature.MatchOption()}},
-			Route:   router.Route{Run: h.moveHere, Find: h.movable},
+			Route:   router.Route{Run: h.moveHere, Find: h.movable, Posts: true},
 		},
 	}
 }

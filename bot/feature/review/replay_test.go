@@ -31,7 +31,7 @@ type reader struct {
 // types returns what a command answers.
 func (r reader) types(command, id string, options ...string) discord.Message {
 	r.Helper()
-	i := &discord.Interaction{User: r.user, Guild: "1", Locale: r.locale, Options: map[string]string{"match": id}}
+	i := &discord.Interaction{User: r.user, Guild: "1", Channel: "7", Locale: r.locale, Options: map[string]string{"match": id}}
 	for n := 0; n < len(options); n += 2 {
 		i.Options[options[n]] = options[n+1]
 	}
@@ -48,7 +48,7 @@ func (r reader) presses(customID string) discord.Message {
 	r.Helper()
 	at, err := discord.ParseCustomID(customID)
 	require.NoError(r, err)
-	i := &discord.Interaction{User: r.user, Guild: "1", Locale: r.locale, CustomID: at, Options: map[string]string{}}
+	i := &discord.Interaction{User: r.user, Guild: "1", Channel: "7", Locale: r.locale, CustomID: at, Options: map[string]string{}}
 	m, err := review.New(r.bot.App).Presses[at.Verb].Run(r.Context(), i)
 	require.NoError(r, err)
 	bottest.CheckMessage(r, m)
@@ -165,7 +165,7 @@ func TestEveryRecapAndReplayFitsDiscord(t *testing.T) {
 		if tab.Match = m.Record(); m.Over() {
 			tab.Stage = table.Over
 		}
-		tab.Locale, tab.Guild = []string{"en", "fr"}[n%2], "1"
+		tab.Locale, tab.Guild, tab.Channel = []string{"en", "fr"}[n%2], "1", "7"
 		id, err := b.Tables.Create(*tab)
 		require.NoError(t, err)
 		for _, user := range []discord.Person{discord.Person(tab.Seats[0].Person), {ID: "3", Name: "Dai"}} {

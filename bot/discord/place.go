@@ -1,0 +1,59 @@
+package discord
+
+import (
+	"encoding/json"
+
+	"github.com/bwmarrin/discordgo"
+)
+
+// A ChannelType is Discord's type of a channel; the zero value is a text channel of
+// a guild. See https://discord.com/developers/docs/resources/channel#channel-object-channel-types.
+type ChannelType = discordgo.ChannelType
+
+// HoldsThreads reports whether a thread can be opened from a message where the
+// interaction happened: not in a thread, nor beside a voice channel.
+func (i *Interaction) HoldsThreads() bool {
+	return i.In == discordgo.ChannelTypeGuildText || i.In == discordgo.ChannelTypeGuildNews
+}
+
+// InThread reports whether the interaction happened in a thread.
+func (i *Interaction) InThread() bool {
+	switch i.In {
+	case discordgo.ChannelTypeGuildNewsThread, discordgo.ChannelTypeGuildPublicThread, discordgo.ChannelTypeGuildPrivateThread:
+		return true
+	}
+	return false
+}
+
+// ToSend is the permission that it takes to send messages where the interaction
+// happened.
+func (i *Interaction) ToSend() Permission {
+	if i.InThread() {
+		return SendThreads
+	}
+	return SendMessages
+}
+
+// administrator is the permission that has all others.
+const administrator Permission = 1 << 3
+
+// readPlace reads what Discord tells of where an interaction happened. discordgo does
+// not read the channel, which is a text channel if it is not told.
+func (i *Interaction) readPlace(e Event, sent *discordgo.Interaction) {
+	var place struct {
+		Channel struct {
+			Type   ChannelType `json:"type"`
+			Parent string      `json:"parent_id"`
+		} `json:"channel"`
+	}
+	_ = json.Unmarshal(e.Data, &place)
+	if i.In = place.Channel.Type; i.InThread() {
+		i.Parent = place.Channel.Parent // that of other channels is their category
+	}
+	if sent.Member != nil {
+		i.ReadsOnly = Permission(sent.Member.Permissions)&(i.ToSend()|administrator) == 0
+	}
+	if owners := sent.AuthorizingIntegrationOwners; len(owners) > 0 && owners[discordgo.ApplicationIntegrationGuildInstall] == "" {
+		i.Guild, i.Guest = "", i.Guild != ""
+	}
+}

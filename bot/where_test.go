@@ -1,0 +1,124 @@
+package bot_test
+
+import (
+	"encoding/json"
+	"fmt"
+	"io"
+	"maps"
+	"net/http"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"herald/bot"
+	"herald/bot/bottest"
+	"herald/bot/discord"
+)
+
+// answers is a transport that passes on the bodies of requests with a content, and
+// accepts all.
+type answers chan string
+
+func (a answers) RoundTrip(r *http.Request) (*http.Response, error) {
+	sent, err := io.ReadAll(r.Body)
+	if strings.Contains(string(sent), `"content":"`) {
+		a <- string(sent)
+	}
+	return &http.Response{StatusCode: http.StatusOK, Header: http.Header{}, Body: io.NopCloser(strings.NewReader(`{"id":"9"}`))}, err
+}
+
+// A desk sends a bot interactions, as Discord does.
+type desk struct {
+	*testing.T
+	*bottest.Bot
+	answers
+	sent int
+}
+
+func newDesk(t *testing.T) *desk {
+	a := make(answers, 1)
+	return &desk{T: t, Bot: bottest.With(t, bot.Options{Transport: a}), answers: a}
+}
+
+// answer returns what somebody is answered; data has what differs from interaction
+// to interaction, and the place.
+func (d *desk) answer(data string, args ...any) string {
+	d.Helper()
+	d.sent++
+	bot.Receive(d.Bot.Bot, discord.Event{Kind: "INTERACTION_CREATE", Data: json.RawMessage(fmt.Sprintf(
+		`{"id": "%d", "application_id": "1", "token": "t", "app_permissions": "0", "locale": "en-GB", `, d.sent) + fmt.Sprintf(data, args...) + "}")})
+	return <-d.answers
+}
+
+const (
+	dai     = `"user": {"id": "7", "username": "dai"}`
+	inGuild = `"guild_id": "1", "member": {"permissions": "2048", ` + dai + `}`
+)
+
+// TestForgedPressesDoNothing presses what stands in no message that Dai can see: a
+// button of every kind, with the ID of a match that is played elsewhere. The answer
+// is that of a match that does not exist, and the match stays as it is.
+func TestForgedPressesDoNothing(t *testing.T) {
+	t.Parallel()
+	d := newDesk(t)
+	playing, lobby := mutedMatch(t, d.Bot, "70"), lobbyAt(t, d.Bot, "70")
+	verbs := slices.Sorted(maps.Keys(bot.Routes(d.Bot.Bot).Presses))
+	for _, id := range []string{playing, lobby} {
+		before, err := d.Tables.Get(id)
+		require.NoError(t, err)
+		for name, place := range map[string]string{
+			"another channel":  inGuild + `, "channel_id": "80", "channel": {"id": "80", "type": 0, "parent_id": "70"}`,
+			"a direct message": dai + `, "channel_id": "90", "channel": {"id": "90", "type": 1}`,
+		} {
+			for _, verb := range verbs {
+				if bot.Routes(d.Bot.Bot).Presses[verb].Apart {
+					continue
+				}
+				m := d.answer(`"type": 3, "data": {"custom_id": "%s:%s", "component_type": 2}, %s`, verb, id, place)
+				require.Contains(t, m, "There’s no such match here", "%s in %s", verb, name)
+			}
+		}
+		after, err := d.Tables.Get(id)
+		require.NoError(t, err)
+		require.Equal(t, before, after)
+	}
+}
+
+// TestWhoMayReadAMatch lets somebody without a seat read it from each place.
+func TestWhoMayReadAMatch(t *testing.T) {
+	t.Parallel()
+	d := newDesk(t)
+	id := mutedMatch(t, d.Bot, "70")
+	read := func(place string) bool {
+		m := d.answer(`"type": 3, "data": {"custom_id": "log:%s", "component_type": 2}, "channel_id": "80", %s`, id, place)
+		return strings.Contains(m, "Ada")
+	}
+	require.False(t, read(inGuild))
+	require.True(t, read(strings.ReplaceAll(inGuild, `"7"`, `"1"`)), "Ada has a seat")
+	require.True(t, read(inGuild+`, "channel": {"type": 11, "parent_id": "70"}`), "a thread of the channel")
+	require.False(t, read(inGuild+`, "channel": {"type": 11, "parent_id": "71"}`))
+	require.False(t, read(inGuild+`, "channel": {"type": 0, "parent_id": "70"}`), "a channel of a category")
+	require.True(t, read(inGuild+`, "channel_id": "70"`))
+}
+
+// TestWhoIsNobodyOrMayNotWrite: Discord may not say who it was; and who cannot write
+// in a channel opens no table there.
+func TestWhoIsNobodyOrMayNotWrite(t *testing.T) {
+	t.Parallel()
+	d := newDesk(t)
+	id := lobbyAt(t, d.Bot, "70")
+	require.Contains(t, d.answer(`"type": 3, "data": {"custom_id": "join:%s", "component_type": 2}, "channel_id": "70"`, id), "Discord didn’t tell me who you are")
+	require.Contains(t, d.answer(`"type": 2, "data": {"name": "games", "type": 1}, "channel_id": "70"`), "Discord didn’t tell me who you are")
+	opens := func(permissions, kind string) string {
+		return d.answer(`"type": 2, "data": {"name": "new", "type": 1, "options": [{"type": 3, "name": "game", "value": "chess"}]}, "channel_id": "70",
+			"guild_id": "1", "channel": {"type": %s, "parent_id": "60"}, "member": {"permissions": "%s", %s}`, kind, permissions, dai)
+	}
+	const readsOnly, noGame = "You can’t write in this channel", "There’s no game called"
+	require.Contains(t, opens("1024", "0"), readsOnly)
+	require.Contains(t, opens("2048", "0"), noGame)
+	require.Contains(t, opens("2048", "11"), readsOnly, "a thread has a permission of its own")
+	require.Contains(t, opens("274877906944", "11"), noGame)
+	require.Contains(t, opens("8", "11"), noGame, "an administrator may do everything")
+}
