@@ -422,11 +422,15 @@ func (s *season) compareLog(number int) {
 // heard checks that nothing was posted twice.
 func (s *season) heard(seasons int) {
 	s.Helper()
-	posted := map[string]int{}
+	posted, living := map[string]int{}, 0
 	for _, m := range s.said() {
 		line, _, _ := strings.Cut(m.Content, "\n")
 		posted[line]++
+		if strings.Contains(line, "Grail League") {
+			living++
+		}
 	}
+	require.Equal(s, s.league().Told.Sent, living, "living messages, and what took the place of earlier ones")
 	for line, n := range posted {
 		require.Equal(s, 1, n, line)
 	}

@@ -232,7 +232,10 @@ func TestASeasonFromSignUpToHallOfFame(t *testing.T) {
 	for _, m := range said[:4] {
 		require.Empty(t, m.Components, "buttons of earlier living messages are removed")
 		require.Empty(t, m.Mentions)
+		require.Contains(t, m.Content, "**Grail League** has moved on: [here is its latest message](https://discord.com/channels/", "nothing says what is no longer true")
+		require.Empty(t, m.Attachments)
 	}
+	require.Contains(t, said[4].Content, "🏆", "how the season ended stays")
 	for _, row := range s.league().State.Season().Standings()[0] {
 		require.Equal(t, 4, row.Matches)
 	}

@@ -37,7 +37,8 @@ type League struct {
 
 	Living   table.Place   `json:"living,omitzero"` // the living message
 	Told     Told          `json:"told,omitzero"`
-	Retired  []table.Place `json:"retired,omitempty"` // messages whose buttons are still to be removed
+	Retired  []table.Place `json:"retired,omitempty"`  // messages whose buttons are still to be removed
+	Outdated []table.Place `json:"outdated,omitempty"` // messages whose text is still to be replaced, too
 	Muted    *table.Muted  `json:"muted,omitempty"`
 	TextOnly bool          `json:"text_only,omitempty"` // pictures are refused in the channel
 	// Notes is what features keep beside a league, by feature; see Note.

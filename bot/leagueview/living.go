@@ -29,6 +29,17 @@ func (v *View) Living(l *leagues.League) discord.Message {
 	return m
 }
 
+// Outdated returns what takes the place of an earlier living message: where the
+// latest one is.
+func (v *View) Outdated(l *leagues.League) discord.Message {
+	say := v.Public(l)
+	if l.Living.Message == "" {
+		return discord.Message{Content: say.T("leagueview.living.outdated", "league", discord.Escape(l.Name))}
+	}
+	link := "https://discord.com/channels/" + l.Guild + "/" + l.Living.Channel + "/" + l.Living.Message
+	return discord.Message{Content: say.T("leagueview.living.outdated-by", "league", discord.Escape(l.Name), "link", link)}
+}
+
 // A living is the living message of a league, in words.
 type living struct {
 	lines

@@ -44,7 +44,7 @@ func New(a *feature.App) feature.Feature {
 func newAttendant(a *feature.App, channels channels, homes *places, steps []step) *attendant {
 	t := &attendant{leagues: a.Leagues, clock: a.Clock, log: a.Log, channels: channels, places: homes, steps: steps}
 	t.queue = jobs.NewRetry(a.Clock, width, t.attend, failed(a, "league"))
-	t.retired = jobs.NewRetry(a.Clock, width, poster{a, channels}.retire, failed(a, "league"))
+	t.retired = jobs.NewRetry(a.Clock, width, poster{a, channels}.retireAll, failed(a, "league"))
 	a.Leagues.Owed, a.Leagues.Changed = t.owed, t.changed
 	a.Leagues.Alarms = append(a.Leagues.Alarms, func(l *leagues.League) time.Time { return alarm(l, a.Clock.Now()) })
 	return t

@@ -59,14 +59,24 @@ type posted struct {
 
 // note notes a living message of a league as it was read.
 func (p posted) note(c *leagues.Change, l *leagues.League, now time.Time) {
-	if c.Living.Message != "" {
-		c.Retired = append(c.Retired, c.Living)
-	}
+	retire(c)
 	c.Living, c.Muted = table.Place{Channel: l.Channel, Message: p.id}, nil
 	c.TextOnly = p.textOnly
 	c.Told = leagues.Told{Occasion: occasion(l, now), Lines: l.State.Len(), Sent: c.Told.Sent + 1, At: now}
 	if p.found {
 		c.Told.Lines, c.Told.At = -1, now.Add(-pause)
+	}
+}
+
+// retire notes that the living message is no longer the latest. How a season ended
+// stays true; anything else does not.
+func retire(c *leagues.Change) {
+	switch {
+	case c.Living.Message == "":
+	case ended(c.Told.Occasion):
+		c.Retired = append(c.Retired, c.Living)
+	default:
+		c.Outdated = append(c.Outdated, c.Living)
 	}
 }
 
@@ -116,10 +126,13 @@ func (p poster) noteEdit(id string, at table.Place, lines int) error {
 	return err
 }
 
-// retire removes the buttons of earlier living messages of a league. One that is
-// gone or out of reach needs nothing, and one that fails does not hold up the
-// others.
-func (p poster) retire(ctx context.Context, id string, _ bool) error {
+// stale reports whether earlier living messages are still to be dealt with.
+func stale(l *leagues.League) bool { return len(l.Retired)+len(l.Outdated) > 0 }
+
+// retireAll removes the buttons of earlier living messages of a league, and the text
+// of those that say what is no longer true. One that is gone or out of reach needs
+// nothing, and one that fails does not hold up the others.
+func (p poster) retireAll(ctx context.Context, id string, _ bool) error {
 	l, err := p.Leagues.Get(id)
 	if err != nil {
 		return leagues.Permanent(err)
@@ -127,13 +140,25 @@ func (p poster) retire(ctx context.Context, id string, _ bool) error {
 	var failed error
 	for _, at := range l.Retired {
 		err := p.Client.RemoveComponents(ctx, at.Channel, at.Message)
-		if err == nil || discord.Refused(err) {
-			_, err = p.Leagues.Update(id, func(c *leagues.Change) error {
-				c.Retired = slices.DeleteFunc(c.Retired, func(q table.Place) bool { return q == at })
-				return nil
-			})
-		}
-		failed = errors.Join(failed, err)
+		failed = errors.Join(failed, p.retired(l.ID, at, err))
+	}
+	for _, at := range l.Outdated {
+		err := p.Post.Edit(ctx, at, p.LeagueView.Outdated(&l))
+		failed = errors.Join(failed, p.retired(l.ID, at, err))
 	}
 	return failed
+}
+
+// retired notes that an earlier living message has been dealt with, unless that
+// failed and can be tried again.
+func (p poster) retired(id string, at table.Place, err error) error {
+	if err != nil && !discord.Refused(err) {
+		return err
+	}
+	_, err = p.Leagues.Update(id, func(c *leagues.Change) error {
+		is := func(q table.Place) bool { return q == at }
+		c.Retired, c.Outdated = slices.DeleteFunc(c.Retired, is), slices.DeleteFunc(c.Outdated, is)
+		return nil
+	})
+	return err
 }

@@ -2,6 +2,7 @@ package season
 
 import (
 	"fmt"
+	"strings"
 	"time"
 
 	"herald/bot/leagues"
@@ -47,6 +48,11 @@ func occasion(l *leagues.League, now time.Time) string {
 		return of("cancelled")
 	}
 	return l.Told.Occasion // more entries follow
+}
+
+// ended reports whether an occasion is the end of a season.
+func ended(occasion string) bool {
+	return strings.HasSuffix(occasion, "/over") || strings.HasSuffix(occasion, "/cancelled")
 }
 
 // outdated reports whether a new living message is owed.

@@ -29,7 +29,7 @@ type attendant struct {
 	places   *places
 	steps    []step
 	queue    *jobs.Retry[string] // of leagues
-	retired  *jobs.Retry[string] // of leagues whose earlier messages have buttons
+	retired  *jobs.Retry[string] // of leagues whose earlier messages are stale
 }
 
 // changed queues what follows from a change of a league.
@@ -41,9 +41,10 @@ func (a *attendant) changed(l *leagues.League) {
 	a.pushRetirement(l)
 }
 
-// pushRetirement queues the removal of buttons, for which nothing else waits.
+// pushRetirement queues what becomes of earlier living messages, for which nothing
+// else waits.
 func (a *attendant) pushRetirement(l *leagues.League) {
-	if len(l.Retired) > 0 {
+	if stale(l) {
 		a.retired.Push(l.ID, false)
 	}
 }
@@ -70,7 +71,7 @@ func (a *attendant) owed(l *leagues.League) bool {
 			return true
 		}
 	}
-	return l.Muted != nil || l.TextOnly || len(l.Retired) > 0 // the next process tries again
+	return l.Muted != nil || l.TextOnly || stale(l) // the next process tries again
 }
 
 // attend does all that is owed to a league. A step that fails does not keep the

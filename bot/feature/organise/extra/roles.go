@@ -13,7 +13,8 @@ import (
 	"herald/games/league"
 )
 
-// attendRoles makes, gives, takes and deletes roles.
+// attendRoles makes, gives, takes and deletes roles. One that fails does not hold up
+// the others.
 func (k *Keeper) attendRoles(ctx context.Context, id string) error {
 	l, err := k.Leagues.Get(id)
 	if err != nil {
@@ -21,23 +22,24 @@ func (k *Keeper) attendRoles(ctx context.Context, id string) error {
 	}
 	e := desk.NoteOf(&l).Extras
 	wanted := wantedRoles(&l, e)
+	var failed error
 	for _, what := range slices.Sorted(maps.Keys(e.Made)) {
-		if _, ok := wanted[what]; ok {
-			continue
-		}
-		if err := k.Client.DeleteRole(ctx, l.Guild, e.Made[what]); err != nil {
-			return err
-		}
-		if err := k.forget(id, what); err != nil {
-			return err
+		if _, ok := wanted[what]; !ok {
+			failed = errors.Join(failed, k.remove(ctx, &l, what, e.Made[what]))
 		}
 	}
 	for _, what := range slices.Sorted(maps.Keys(wanted)) {
-		if err := k.attendRole(ctx, &l, e, what, sorted(wanted[what])); err != nil {
-			return err
-		}
+		failed = errors.Join(failed, k.attendRole(ctx, &l, e, what, sorted(wanted[what])))
 	}
-	return nil
+	return failed
+}
+
+// remove deletes a role that is not wanted any more.
+func (k *Keeper) remove(ctx context.Context, l *leagues.League, what, role string) error {
+	if err := k.Client.DeleteRole(ctx, l.Guild, role); err != nil {
+		return err
+	}
+	return k.forget(l.ID, what)
 }
 
 // forget forgets a role that is no more.
