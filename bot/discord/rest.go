@@ -21,7 +21,6 @@ import (
 const (
 	longestTry = 30 * time.Second // for a request and its response
 	mostTries  = 6                // of one call
-	userAgent  = "DiscordBot (Herald, 1)"
 )
 
 // rest makes the requests to Discord, within the rate limits, and retries those
@@ -40,7 +39,7 @@ func newREST(c jobs.Clock, token string, transport http.RoundTripper, log *slog.
 		return nil, err
 	}
 	s.Client = &http.Client{Timeout: longestTry, Transport: recorder{transport}}
-	s.UserAgent, s.LogLevel = userAgent, -1 // this package logs what matters, and URLs hold tokens
+	s.UserAgent, s.LogLevel = userAgent(built()), -1 // this package logs what matters, and URLs hold tokens
 	s.ShouldRetryOnRateLimit, s.MaxRestRetries = false, 0
 	return &rest{Clock: c, session: s, limits: newLimiter(c), log: log}, nil
 }

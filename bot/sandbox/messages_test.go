@@ -289,6 +289,26 @@ func TestRequestsAreLogged(t *testing.T) {
 	}, srv.Requests())
 }
 
+func TestABotSaysWhereItComesFrom(t *testing.T) {
+	t.Parallel()
+	s := newBot(t, start(t), discordgo.IntentsNone)
+	for agent, want := range map[string]bool{
+		"DiscordBot (https://example.com/bot, v1)":       true,
+		"DiscordBot (https://example.com/bot, 1) more/2": true,
+		"DiscordBot (Bot, 1)":                            false,
+		"DiscordBot (https://example.com/bot)":           false,
+		"DiscordBot":                                     false,
+	} {
+		s.UserAgent = agent
+		_, err := s.User("@me")
+		if want {
+			require.NoError(t, err, agent)
+			continue
+		}
+		require.Equal(t, 40333, code(t, err), agent)
+	}
+}
+
 func TestUnknownPathsAndTokens(t *testing.T) {
 	t.Parallel()
 	srv := start(t)

@@ -31,6 +31,7 @@ func (e *Error) Error() string { return fmt.Sprintf("HTTP %d, %d: %s", e.Status,
 // The errors of Discord's API that the stand-in answers with. Error 50035, Invalid Form Body, is made by package check.
 var (
 	Unauthorized        = &Error{Status: http.StatusUnauthorized, Message: "401: Unauthorized"}
+	BadUserAgent        = &Error{Status: http.StatusForbidden, Code: 40333, Message: "internal network error"}
 	NotFound            = &Error{Status: http.StatusNotFound, Message: "404: Not Found"}
 	MethodNotAllowed    = &Error{Status: http.StatusMethodNotAllowed, Message: "405: Method Not Allowed"}
 	UnknownApplication  = &Error{Status: http.StatusNotFound, Code: 10002, Message: "Unknown Application"}

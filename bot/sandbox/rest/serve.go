@@ -2,6 +2,7 @@ package rest
 
 import (
 	"net/http"
+	"regexp"
 	"strings"
 
 	"herald/bot/sandbox/answer"
@@ -79,10 +80,21 @@ func (a *API) limit(c *call) (*answer.Outcome, http.Header) {
 	return a.limits.Request(c.route.pattern, c.Request, a.store.Now())
 }
 
+// botAgent is the User-Agent that Discord wants of bots, with what may follow it.
+// https://discord.com/developers/docs/reference#user-agent
+var botAgent = regexp.MustCompile(`^DiscordBot \(https?://[^\s,]+, [^\s)]+\)( |$)`)
+
+// introduces reports whether a User-Agent is one that Discord accepts; a bot has to say where it comes from.
+func introduces(agent string) bool {
+	return !strings.HasPrefix(agent, "DiscordBot") || botAgent.MatchString(agent)
+}
+
 func (a *API) carryOut(c *call) (any, error) {
 	switch {
 	case c.err != nil:
 		return nil, c.err
+	case !introduces(c.UserAgent()):
+		return nil, problem.BadUserAgent
 	case !c.route.open && !strings.HasPrefix(c.Header.Get("Authorization"), "Bot "):
 		return nil, problem.Unauthorized
 	}
