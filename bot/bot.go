@@ -80,7 +80,7 @@ func New(o Options) (*Bot, error) {
 		o.Seeds = table.DrawSeed
 	}
 	if o.Transport == nil {
-		o.Transport = discord.Network()
+		o.Transport = discord.Network(nil)
 	}
 	o.Effort = cmp.Or(o.Effort, usualEffort)
 	packages := append(slices.Clone(features), o.Features...)

@@ -4,6 +4,7 @@ import (
 	"errors"
 
 	"herald/bot"
+	"herald/bot/discord"
 )
 
 type serveCommand struct {
@@ -36,5 +37,5 @@ func (c *serveCommand) Run(p *program) error {
 		return err
 	}
 	a.listen, a.unlink, a.deleting, a.archive = cfg.Listen, cfg.UnlinkAfter, cfg.DeleteAfter, archive(cfg.Archive)
-	return errors.Join(a.serve(p.ctx, cfg.Token, nil, func(*bot.Bot) {}), a.close())
+	return errors.Join(a.serve(p.ctx, cfg.Token, discord.Network(cfg.API.URL), func(*bot.Bot) {}), a.close())
 }

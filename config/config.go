@@ -17,6 +17,7 @@ import (
 type Config struct {
 	Token     string    `toml:"token"`
 	Data      string    `toml:"data"` // a folder
+	API       API       `toml:"api"`
 	LogLevel  LogLevel  `toml:"log_level"`
 	LogFormat LogFormat `toml:"log_format"`
 	Listen    string    `toml:"listen"` // an address, "" for none

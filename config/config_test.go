@@ -2,6 +2,7 @@ package config
 
 import (
 	"log/slog"
+	"net/url"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -37,20 +38,21 @@ func TestTheExampleExplainsEveryKey(t *testing.T) {
 	for _, match := range regexp.MustCompile(`(?m)^# .*\n(\w+) = `).FindAllStringSubmatch(string(text), -1) {
 		keys = append(keys, match[1])
 	}
-	require.Equal(t, []string{"token", "data", "log_level", "log_format", "listen", "unlink_after", "delete_after", "archive", "tables"}, keys)
+	require.Equal(t, []string{"token", "api", "data", "log_level", "log_format", "listen", "unlink_after", "delete_after", "archive", "tables"}, keys)
 }
 
 func TestAConfiguration(t *testing.T) {
-	file := written(t, "token = \" abc \"\ndata = \"/srv/herald\"\nlog_level = \"warn\"\nlog_format = \"json\"\nlisten = \"127.0.0.1:9464\"\n")
+	file := written(t, "token = \" abc \"\napi = \"http://127.0.0.1:8000/api/v9\"\ndata = \"/srv/herald\"\nlog_level = \"warn\"\nlog_format = \"json\"\nlisten = \"127.0.0.1:9464\"\n")
 	c, err := Load(file, nil, none)
 	require.NoError(t, err)
-	require.Equal(t, Config{Token: "abc", Data: "/srv/herald", LogLevel: LogLevel(slog.LevelWarn), LogFormat: "json", Listen: "127.0.0.1:9464", UnlinkAfter: 24, DeleteAfter: 24}, c)
+	api := API{&url.URL{Scheme: "http", Host: "127.0.0.1:8000", Path: "/api/v9"}}
+	require.Equal(t, Config{Token: "abc", API: api, Data: "/srv/herald", LogLevel: LogLevel(slog.LevelWarn), LogFormat: "json", Listen: "127.0.0.1:9464", UnlinkAfter: 24, DeleteAfter: 24}, c)
 
 	c, err = Load(file, nil, func(name string) string {
 		return map[string]string{"HERALD_TOKEN": "xyz"}[name]
 	})
 	require.NoError(t, err)
-	require.Equal(t, Config{Token: "xyz", Data: "/srv/herald", LogLevel: LogLevel(slog.LevelWarn), LogFormat: "json", Listen: "127.0.0.1:9464", UnlinkAfter: 24, DeleteAfter: 24}, c)
+	require.Equal(t, Config{Token: "xyz", API: api, Data: "/srv/herald", LogLevel: LogLevel(slog.LevelWarn), LogFormat: "json", Listen: "127.0.0.1:9464", UnlinkAfter: 24, DeleteAfter: 24}, c)
 }
 
 func TestAWrongConfigurationNamesLineAndKey(t *testing.T) {
@@ -67,6 +69,8 @@ func TestAWrongConfigurationNamesLineAndKey(t *testing.T) {
 		{"token = \"abc\"\ntoken = \"abc\"\n", `line 2, key token: Key 'token' has already been defined.`},
 		{"unlink_after = -1\n", `line 1, key unlink_after: a number of months cannot be negative; 0 is never`},
 		{"unlink_after = 1\ndelete_after = -1\n", `line 2, key delete_after: a number of months cannot be negative; 0 is never`},
+		{"api = \"discord.com\"\n", `line 1, key api: "discord.com" is not the address of an API; use one such as https://discord.com/api/v9`},
+		{"api = \"https://discord.com?v=9\"\n", `line 1, key api: "https://discord.com?v=9" is not the address of an API; use one such as https://discord.com/api/v9`},
 		{"token = abc\n", `line 1, key token: expected value but found "abc" instead`},
 	} {
 		file := written(t, c.text)

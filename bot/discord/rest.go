@@ -44,14 +44,6 @@ func newREST(c jobs.Clock, token string, transport http.RoundTripper, log *slog.
 	return &rest{Clock: c, session: s, limits: newLimiter(c), log: log}, nil
 }
 
-// Network returns the transport for Discord itself, which keeps idle connections
-// for many concurrent requests to one host.
-func Network() http.RoundTripper {
-	t := http.DefaultTransport.(*http.Transport).Clone()
-	t.MaxIdleConnsPerHost = t.MaxIdleConns
-	return t
-}
-
 // A call is a request, which may be sent several times.
 type call struct {
 	passage
