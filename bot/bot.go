@@ -7,7 +7,6 @@ import (
 	"cmp"
 	"context"
 	"errors"
-	"fmt"
 	"log/slog"
 	"net/http"
 	"slices"
@@ -66,7 +65,8 @@ type Bot struct {
 	metrics  *metrics
 	link     link
 	alarms   []func() (shut func())
-	met      chan string // receives the application's ID when the gateway has told it
+	startup  *jobs.Retry[string] // what is done once connected, by name
+	met      chan string         // receives the application's ID when the gateway has told it
 	ready    chan struct{}
 }
 
@@ -105,6 +105,7 @@ func New(o Options) (*Bot, error) {
 			return b.router.Do("league "+id, func(context.Context) { b.ringLeague(id) })
 		}),
 	}
+	b.startup = jobs.NewRetry(clock, 1, b.start, b.notStarted)
 	b.gateway = gateway.New(clock, o.Token, gateway.NewBudget(clock, o.Store, o.Log), o.Log)
 	b.gateway.Ask, b.gateway.Event, b.gateway.Connected = client.Gateway, b.hear, b.noteConnection
 	b.showQueues()
@@ -114,8 +115,8 @@ func New(o Options) (*Bot, error) {
 // App returns the rooms of the bot, for tests of its features.
 func (b *Bot) App() *feature.App { return b.app }
 
-// Ready is closed when Run has connected and registered the commands, and has
-// begun to post what a former process left unposted.
+// Ready is closed when Run has connected and tried to register the commands, and
+// has begun to post what a former process left unposted.
 func (b *Bot) Ready() <-chan struct{} { return b.ready }
 
 // TimeMoved does what is due since somebody has moved the clock on.
@@ -167,7 +168,11 @@ func (b *Bot) beginQueues(ctx context.Context) (shut func()) {
 }
 
 func (b *Bot) queues() []feature.Queue {
-	var all []feature.Queue
+	all := []feature.Queue{{
+		Name: "startup", Begin: b.startup.Begin,
+		Len:     func() int { open, _ := b.startup.Len(); return open },
+		Failing: func() (failing, tries int) { _, failing = b.startup.Len(); return failing, b.startup.Tries() },
+	}}
 	for _, f := range b.features {
 		all = append(all, f.Queues...)
 	}
@@ -182,9 +187,7 @@ func (b *Bot) serve(ctx context.Context) error {
 	case id := <-b.met:
 		b.app.Client.SetApp(id)
 	}
-	if err := b.register(ctx); err != nil && ctx.Err() == nil {
-		return fmt.Errorf("register the commands: %w", err)
-	}
+	registered := b.startup.Push(registering, false)
 	b.app.Post.CatchUp()
 	for _, f := range b.features {
 		if f.CatchUp != nil {
@@ -193,6 +196,11 @@ func (b *Bot) serve(ctx context.Context) error {
 	}
 	for _, begin := range b.alarms {
 		defer begin()()
+	}
+	select {
+	case <-registered: // or not: it is tried again
+	case <-ctx.Done():
+		return nil
 	}
 	close(b.ready)
 	b.app.Log.Info("ready")

@@ -5,7 +5,10 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 	"encoding/json"
+	"errors"
 	"fmt"
+	"slices"
+	"strings"
 
 	"herald/bot/discord"
 )
@@ -15,6 +18,19 @@ const (
 	registeredScope = "bot"
 	registeredKey   = "commands"
 )
+
+// registering is what is done at the start that has a name.
+const registering = "commands"
+
+// start does one of the things that are to be done at the start.
+func (b *Bot) start(ctx context.Context, _ string, _ bool) error { return b.register(ctx) }
+
+// notStarted logs what could not be done at the start and is tried again.
+func (b *Bot) notStarted(what string, tries int, err error) {
+	if !errors.Is(err, context.Canceled) { // as when the bot is stopped
+		b.app.Log.Error("not done at the start", "what", what, "tries", tries, "err", err)
+	}
+}
 
 // commands returns all slash commands, with their localisations.
 func (b *Bot) commands() []discord.Command {
@@ -29,24 +45,46 @@ func (b *Bot) commands() []discord.Command {
 	})
 }
 
-// register overwrites the commands on Discord if they are not what was
-// registered last: Discord limits how often that may be done.
+// register overwrites the commands on Discord unless they are what was registered
+// last, and still there: Discord limits how often that may be done, and another
+// program that has the same token may have registered others since.
 func (b *Bot) register(ctx context.Context) error {
 	commands := b.commands()
 	text, err := json.Marshal(commands)
 	if err != nil {
 		return err
 	}
-	sum := sha256.Sum256(text)
-	version, registered := fmt.Sprintf("%s:%s", b.app.Client.App(), hex.EncodeToString(sum[:])), ""
-	if err := b.store.Setting(registeredScope, registeredKey, &registered); err != nil {
+	ours, known := fmt.Sprintf("%s:%s", b.app.Client.App(), digest(text)), ""
+	if err := b.store.Setting(registeredScope, registeredKey, &known); err != nil {
 		b.app.Log.Error("setting not read", "key", registeredKey, "err", err)
 	}
-	if registered == version {
-		return nil
-	}
-	if err := b.app.Client.OverwriteCommands(ctx, commands); err != nil {
+	there, err := b.app.Client.Registered(ctx)
+	if err != nil {
 		return err
 	}
-	return b.store.SetSetting(registeredScope, registeredKey, version)
+	if known == ours+":"+versions(there) {
+		return nil
+	}
+	if strings.HasPrefix(known, ours+":") {
+		b.app.Log.Warn("another program has changed the commands: registering them again")
+	}
+	if there, err = b.app.Client.OverwriteCommands(ctx, commands); err != nil {
+		return err
+	}
+	return b.store.SetSetting(registeredScope, registeredKey, ours+":"+versions(there))
+}
+
+// versions returns a text that differs whenever commands do.
+func versions(list []discord.Registered) string {
+	var all []string
+	for _, c := range list {
+		all = append(all, c.ID+"/"+c.Version)
+	}
+	slices.Sort(all)
+	return digest([]byte(strings.Join(all, " ")))
+}
+
+func digest(text []byte) string {
+	sum := sha256.Sum256(text)
+	return hex.EncodeToString(sum[:])
 }

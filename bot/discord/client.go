@@ -274,17 +274,6 @@ func (d *Client) ActiveThreads(ctx context.Context, guild string) ([]Thread, err
 	return list.Threads, err
 }
 
-// OverwriteCommands replaces all global commands of the application by the JSON
-// of commands, a list of Command.
-func (d *Client) OverwriteCommands(ctx context.Context, commands any) error {
-	_, err := d.do(ctx, call{
-		passage: passage{route: "commands"},
-		method:  http.MethodPut, url: discordgo.EndpointApplicationGlobalCommands(d.app),
-		body: commands, again: true,
-	})
-	return err
-}
-
 // Gateway returns the address of the gateway and the remaining budget of session
 // starts.
 func (d *Client) Gateway(ctx context.Context) (GatewayInfo, error) {

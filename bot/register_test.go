@@ -1,0 +1,71 @@
+package bot_test
+
+import (
+	"context"
+	"net/http"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"herald/bot/sandbox"
+)
+
+const registering = "PUT /applications/{app}/commands"
+
+// TestTheBotRunsWhileItsCommandsAreRefused has them refused as a whole, as Discord
+// does with one that it does not allow.
+func TestTheBotRunsWhileItsCommandsAreRefused(t *testing.T) {
+	t.Parallel()
+	srv := standIn(t, 0)
+	srv.Trouble(sandbox.Fault{Kind: sandbox.ErrorAnswer, Status: http.StatusBadRequest, Code: 50035, Route: registering, Times: 2})
+	ctx, stop := context.WithTimeout(t.Context(), patience)
+	defer stop()
+	r := runs(t, ctx, srv)
+	select {
+	case <-r.Ready():
+	case err := <-r.ended:
+		t.Fatal("the bot ended:", err)
+	}
+	require.NoError(t, srv.Await(ctx, func() bool { return len(srv.Commands()) > 0 }), "it tries again")
+	stop()
+	require.NoError(t, <-r.ended)
+	require.Equal(t, 2, strings.Count(r.log.String(), "not done at the start"))
+}
+
+func TestCommandsAreRegisteredWhenTheyAreNotThere(t *testing.T) {
+	t.Parallel()
+	h := openAt(t, nil, sketched)
+	ours := h.srv.Commands()
+	require.Equal(t, []int{1, 1}, h.asked("GET", "PUT"))
+	h.stop()
+	h.begin()
+	require.Equal(t, []int{2, 1}, h.asked("GET", "PUT"), "asked for again, and still there")
+	h.stop()
+
+	q, err := http.NewRequest("PUT", h.srv.URL()+"/api/v9"+commandsOf(h.srv), strings.NewReader(`[{"name":"ping","description":"Another program’s"}]`))
+	require.NoError(t, err)
+	q.Header = http.Header{"Authorization": {"Bot " + token}, "Content-Type": {"application/json"}}
+	answer, err := http.DefaultClient.Do(q)
+	require.NoError(t, err)
+	require.NoError(t, answer.Body.Close())
+	require.Len(t, h.srv.Commands(), 1)
+	h.begin()
+	require.Len(t, h.srv.Commands(), len(ours))
+}
+
+// commandsOf is the path of the bot's commands.
+func commandsOf(srv *sandbox.Server) string { return "/applications/" + srv.BotID() + "/commands" }
+
+// asked counts the requests about commands, by method.
+func (h *app) asked(methods ...string) []int {
+	all := make([]int, len(methods))
+	for _, r := range h.srv.Requests() {
+		for n, method := range methods {
+			if r.Method == method && r.Path == commandsOf(h.srv) {
+				all[n]++
+			}
+		}
+	}
+	return all
+}
