@@ -35,8 +35,8 @@ func (p *Post) deliverDMs(ctx context.Context, id string, retry bool) error {
 	if failed != nil || len(due) == 0 && t.Told < m.Plies() && t.Muted == nil {
 		return table.Permanent(failed) // the turn message notes that no DM was due
 	}
-	_, err = p.Tables.Update(id, func(t *table.Table) error {
-		t.DMsTold = max(t.DMsTold, m.Plies())
+	_, err = p.Tables.Update(id, func(now *table.Table) error {
+		now.DMsTold = max(now.DMsTold, table.Kept(t.Match, now.Match, m.Plies()))
 		return nil
 	})
 	return table.Permanent(err)
@@ -50,6 +50,7 @@ func (p *Post) renewDM(ctx context.Context, t *table.Table, m *match.Match, seat
 	if err != nil {
 		return err
 	}
+	then := t.Match
 	_, err = p.Tables.Update(t.ID, func(t *table.Table) error {
 		if t.DMs[seat] != before || t.Seats[seat].ID != user {
 			return nil // it was reset meanwhile and will be written again
@@ -57,6 +58,7 @@ func (p *Post) renewDM(ctx context.Context, t *table.Table, m *match.Match, seat
 		if t.DMs == nil {
 			t.DMs = map[games.Player]table.DM{}
 		}
+		now.Told = table.Kept(then, t.Match, now.Told)
 		t.DMs[seat] = now
 		if before.Message != "" && before.Message != now.Message {
 			t.Retired = append(t.Retired, table.Place{Channel: before.Channel, Message: before.Message})

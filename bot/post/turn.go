@@ -30,6 +30,7 @@ func (n turns) Deliver(ctx context.Context, t table.Table, retry bool) (table.Ta
 	noDMs := len(n.dmsDue(&t, m)) == 0
 	if turn.Content == "" {
 		return n.Tables.Update(t.ID, func(now *table.Table) error {
+			goal := table.Kept(t.Match, now.Match, goal)
 			if now.Turn == t.Turn && now.Told == t.Told {
 				now.MarkTold(goal)
 			}
@@ -44,6 +45,7 @@ func (n turns) Deliver(ctx context.Context, t table.Table, retry bool) (table.Ta
 		return n.Mute(t, err)
 	}
 	now, err := n.Tables.Update(t.ID, func(now *table.Table) error {
+		goal := table.Kept(t.Match, now.Match, goal)
 		now.MarkPosted(table.Place{Channel: t.Channel, Message: posted}, goal)
 		if now.Channel == t.Channel {
 			now.TextOnly = textOnly
@@ -105,6 +107,7 @@ func (n edits) Deliver(ctx context.Context, t table.Table, _ bool) (table.Table,
 	}
 	noDMs := len(n.dmsDue(&t, m)) == 0
 	return n.Tables.Update(t.ID, func(now *table.Table) error {
+		goal := table.Kept(t.Match, now.Match, goal)
 		if now.Turn == t.Turn && now.Told == t.Told {
 			now.MarkTold(goal)
 		}

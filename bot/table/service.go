@@ -216,7 +216,11 @@ func (s *Service) Change(id string, change func(*Table, *match.Match) error) (Ta
 
 // settle writes a changed match into its table and runs the hooks.
 func (s *Service) settle(tx store.Tx, t *Table, m *match.Match) error {
+	then := t.Match
 	t.Match = m.Record()
+	if kept := Kept(then, t.Match, len(then.Entries)); kept < len(then.Entries) {
+		shorten(t, kept)
+	}
 	c := Change{Table: t, Match: m, Settings: tx, Now: s.Clock.Now()}
 	for _, hook := range s.Hooks {
 		if err := hook(c); err != nil {

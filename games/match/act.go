@@ -20,6 +20,8 @@ const (
 	ActRecall = "!recall"
 	// ActTakeBack is the act by which a seat takes a confirmed turn back: !undo PLY.
 	// The record keeps the entries from PLY on, but they are not in effect any more.
+	// !undo PLY 3 says that the seat has done so three times in a row, of which the
+	// record keeps the first.
 	ActTakeBack = "!undo"
 	// ActSeat is the act by which somebody takes a seat over: !seat TIME HOLDER.
 	ActSeat = "!seat"
@@ -77,7 +79,7 @@ func readAct(e Entry) error {
 		_, _, err := readSeat(e)
 		return err
 	case ActTakeBack:
-		_, err := readTakeBack(e)
+		_, _, err := readTakeBack(e)
 		return err
 	case ActStandIn:
 		_, err := readStandIn(e)
@@ -102,13 +104,29 @@ func readSeat(e Entry) (time.Time, string, error) {
 	return at, holder, nil
 }
 
-// readTakeBack returns the ply of an ActTakeBack.
-func readTakeBack(e Entry) (int, error) {
-	ply, err := strconv.Atoi(e.args())
-	if err != nil || ply < 0 || strconv.Itoa(ply) != e.args() {
-		return 0, fmt.Errorf("want the ply to go back to, have %q", e.Word)
+// maxTakeBacks is the most take-backs that one entry may stand for.
+const maxTakeBacks = 1_000_000
+
+// readTakeBack returns the ply of an ActTakeBack, and how many it stands for.
+func readTakeBack(e Entry) (ply, times int, err error) {
+	at, more, _ := strings.Cut(e.args(), " ")
+	ply, err = strconv.Atoi(at)
+	if times = 1; err == nil && more != "" {
+		times, err = strconv.Atoi(more)
 	}
-	return ply, nil
+	if err != nil || ply < 0 || times < 1 || times > maxTakeBacks || takingBack(ply, times) != e.Word {
+		return 0, 0, fmt.Errorf("want the ply to go back to, have %q", e.Word)
+	}
+	return ply, times, nil
+}
+
+// takingBack returns the word of the act that takes back the turn at a ply, so many
+// times.
+func takingBack(ply, times int) string {
+	if times == 1 {
+		return fmt.Sprintf("%s %d", ActTakeBack, ply)
+	}
+	return fmt.Sprintf("%s %d %d", ActTakeBack, ply, times)
 }
 
 // readStandIn returns the number of answers of an ActStandIn.

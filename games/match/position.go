@@ -13,11 +13,19 @@ type position struct {
 	past      []answer         // what has led to the state, by ply; elements are never changed
 	takenBack []int            // by seat: how many take-backs have changed what it is asked
 	hidden    []int            // the plies of take-backs that only their seats know of
+	retried   []retry          // turns that were taken back
 	resigned  []games.Player   // in the order in which they resigned
 	calledOff bool
 	// adjudicated says that the match was, with the seats in last behind all others.
 	adjudicated bool
 	last        []games.Player
+}
+
+// A retry says how many times a seat has taken back the turn that it begins after
+// so many answers.
+type retry struct {
+	player      games.Player
+	turn, times int
 }
 
 // clone returns a copy that shares nothing that changes. It leaves out pending,
@@ -27,6 +35,7 @@ func (p position) clone() position {
 	p.past = slices.Clip(p.past)
 	p.takenBack = slices.Clone(p.takenBack)
 	p.hidden = slices.Clone(p.hidden)
+	p.retried = slices.Clone(p.retried)
 	p.resigned = slices.Clone(p.resigned)
 	return p
 }

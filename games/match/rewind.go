@@ -10,7 +10,7 @@ import (
 // it. If nobody else has made a choice since that is publicly known, the answers
 // of others are applied again. On error it changes nothing.
 func (m *Match) applyTakeBack(e Entry) ([]games.Note, error) {
-	ply, err := readTakeBack(e)
+	ply, times, err := readTakeBack(e)
 	if err != nil {
 		return nil, err
 	}
@@ -27,7 +27,7 @@ func (m *Match) applyTakeBack(e Entry) ([]games.Note, error) {
 	if hidden {
 		m.hidden = append(m.hidden, m.Plies())
 	}
-	m.countTakeBack(p, hidden)
+	m.countTakeBacks(p, times, hidden)
 	switch {
 	case hidden:
 		return append([]games.Note{{To: p, Text: games.T("match.withdrawn")}}, m.reapply(p, gone)...), nil
@@ -109,14 +109,21 @@ func (m *Match) mayStand(a answer) bool {
 	return !a.lone || len(d.Moves) == 1
 }
 
-// countTakeBack counts the take-back for every seat that may know of it, so that
-// AnswerCount tells an earlier question from the same one asked again.
-func (m *Match) countTakeBack(p games.Player, hidden bool) {
+// countTakeBacks counts take-backs of p's turn for every seat that may know of
+// them, so that AnswerCount tells an earlier question from the same one asked again.
+func (m *Match) countTakeBacks(p games.Player, times int, hidden bool) {
 	for q := range m.takenBack {
 		if !hidden || games.Player(q) == p {
-			m.takenBack[q]++
+			m.takenBack[q] += times
 		}
 	}
+	turn := m.answers()[p]
+	n := slices.IndexFunc(m.retried, func(r retry) bool { return r.player == p && r.turn == turn })
+	if n < 0 {
+		n = len(m.retried)
+		m.retried = append(m.retried, retry{player: p, turn: turn})
+	}
+	m.retried[n].times += times
 }
 
 // lossNotes returns a note to each seat that has lost a secret answer.

@@ -1,16 +1,20 @@
 package match
 
 import (
-	"fmt"
 	"slices"
 
 	"herald/games"
 )
 
+// FreeTakeBacks is how many times a seat may take back the same turn without asking
+// the others.
+const FreeTakeBacks = 3
+
 // FreeTakeBack returns the ply at which the last confirmed turn of p begins, and
 // whether p may take it back without asking the others: nobody else has made a
-// choice since, and chance has decided nothing. Secret answers of others do not
-// count, as p may not know of them, and stay in effect.
+// choice since, chance has decided nothing, and p has not done so FreeTakeBacks
+// times. Secret answers of others do not count, as p may not know of them, and stay
+// in effect.
 func (m *Match) FreeTakeBack(p games.Player) (ply int, ok bool) {
 	if m.changeable(p) != nil {
 		return 0, false
@@ -32,7 +36,23 @@ func (m *Match) FreeTakeBack(p games.Player) (ply int, ok bool) {
 			break
 		}
 	}
-	return begin, chose && !m.interrupted(p, begin)
+	return begin, chose && !m.interrupted(p, begin) && m.TimesTakenBack(p, begin) < FreeTakeBacks
+}
+
+// TimesTakenBack returns how many times p has taken back the turn that begins at a
+// ply.
+func (m *Match) TimesTakenBack(p games.Player, ply int) int {
+	turn := 0
+	for _, a := range m.past {
+		if a.Player == p && !a.recall && a.ply < ply {
+			turn++
+		}
+	}
+	n := slices.IndexFunc(m.retried, func(r retry) bool { return r.player == p && r.turn == turn })
+	if n < 0 {
+		return 0
+	}
+	return m.retried[n].times
 }
 
 // interrupted reports whether, from a ply on, a seat has resigned or p has changed
@@ -63,7 +83,9 @@ func (m *Match) TurnStart(p games.Player) (ply int, ok bool) {
 }
 
 // TakeBack commits that p takes back the turn that begins at a ply, with all
-// answers after it; acts stay in effect. The turn becomes p's draft, and plans of
+// answers after it; acts stay in effect. If p takes back the same turn again, and
+// nothing else has happened, the record keeps the first of its versions and counts
+// the others, so that it becomes shorter. The turn becomes p's draft, and plans of
 // seats that have lost an answer wait for their next one. The caller makes sure
 // that p may do so, because of FreeTakeBack or because the others agree, and calls
 // Draw afterwards. It returns the notes; the error is ErrOver, ErrNoSeat or
@@ -73,8 +95,9 @@ func (m *Match) TakeBack(p games.Player, ply int) ([]games.Note, error) {
 		return nil, err
 	}
 	draft, answers := m.turnAt(p, ply), m.answers()
-	notes, err := m.commit(Entry{p, fmt.Sprintf("%s %d", ActTakeBack, ply)})
+	notes, err := m.commit(Entry{p, takingBack(ply, 1)})
 	if err == nil {
+		m.foldBack(p, ply)
 		m.record.Drafts[p] = draft
 		for q, n := range m.answers() {
 			if n < answers[q] { // its plans were made for later questions

@@ -72,16 +72,19 @@ func (h *handler) offer(i *discord.Interaction, id string) (discord.Message, err
 		return discord.Message{}, match.ErrNoSuchTurn
 	}
 	say := h.View.Private(i, &t)
-	msg := discord.Private(view.Story(view.Heading(say, &t)+"\n"+say.T(offerKey(m, seat)), "> ", undone(h.View.LogOf(&t, m), ply), "", say))
+	msg := discord.Private(view.Story(view.Heading(say, &t)+"\n"+say.T(offerKey(m, seat, ply), "n", match.FreeTakeBacks), "> ", undone(h.View.LogOf(&t, m), ply), "", say))
 	at := discord.CustomID{Verb: "ask-undo", Match: t.ID, Turn: m.AnswerCount(seat)}
 	msg.Components = discord.Rows([]discord.Component{discord.Button(discord.Primary, say.T("button.ask-undo"), at)})
 	return msg, nil
 }
 
 // offerKey is the key of why a seat has to ask the others.
-func offerKey(m *match.Match, seat games.Player) string {
+func offerKey(m *match.Match, seat games.Player, ply int) string {
 	if _, free := m.FreeTakeBack(seat); free {
 		return "undo.offer-late"
+	}
+	if m.TimesTakenBack(seat, ply) >= match.FreeTakeBacks {
+		return "undo.offer-often"
 	}
 	return "undo.offer"
 }

@@ -1,0 +1,43 @@
+package takeback_test
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"herald/bot/bottest"
+	"herald/bot/feature/takeback"
+	"herald/bot/table"
+	"herald/games/match"
+)
+
+// told notes that the channel and all DMs have been told everything.
+func told(w *bottest.Watch, id string) {
+	_, err := w.Tables.Update(id, func(t *table.Table) error {
+		t.MarkPosted(table.Place{Channel: t.Channel, Message: "70"}, t.Goal())
+		t.MarkDMsTold(len(t.Match.Entries))
+		return nil
+	})
+	require.NoError(w, err)
+}
+
+// A turn is taken back three times, and then the others are asked. Each time the
+// channel is told of it, though the record is as long as before.
+func TestTheTableIsAskedAfterThreeTakeBacks(t *testing.T) {
+	t.Parallel()
+	w, id, first := duelling(t)
+	w.Play(id, first, "e5")
+	for range match.FreeTakeBacks {
+		told(w, id)
+		require.NoError(t, undo(w, id, first))
+		tab, m := w.Look(id)
+		require.True(t, tab.OwesTurn())
+		require.Contains(t, w.View.Turn(&tab, m).Content, "undoes the last turn")
+		require.Less(t, tab.DMsTold, m.Plies())
+		told(w, id)
+		confirm(w, id, first)
+	}
+	require.ErrorIs(t, undo(w, id, first), takeback.ErrTogether)
+	tab, _ := w.Look(id)
+	require.Len(t, tab.Match.Entries, 4, "one version, how often it was undone, and another, after the lot")
+}

@@ -1,0 +1,116 @@
+package match_test
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"herald/games"
+	"herald/games/match"
+)
+
+// retake has p take back its last turn, whether or not the others have to agree.
+func retake(t *testing.T, m *match.Match, p games.Player) {
+	t.Helper()
+	ply, ok := m.TurnStart(p)
+	require.True(t, ok)
+	_, err := m.TakeBack(p, ply)
+	require.NoError(t, err)
+}
+
+// A turn that is taken back again and again leaves the first time in the record, and
+// how often.
+func TestTheRecordCountsTakeBacksInARow(t *testing.T) {
+	m := start(t, 3)
+	play(t, m, 0, "yes")
+	last := 0
+	for range 5 {
+		retake(t, m, 0)
+		require.Greater(t, m.AnswerCount(0), last, "buttons from before are recognized")
+		last = m.AnswerCount(0)
+		require.Equal(t, []string{"yes"}, m.Draft(0))
+		same(t, m)
+		_, err := m.Confirm(0, noDice)
+		require.NoError(t, err)
+		same(t, m)
+	}
+	require.Equal(t, []string{"0 yes", "0 !undo 0 5", "0 yes"}, entries(m))
+	play(t, m, 1, "no")
+	retake(t, m, 0)
+	retake(t, m, 1)
+	require.Equal(t, []string{"0 yes", "0 !undo 0 5", "0 yes", "1 no", "0 !undo 2", "1 !undo 3"}, entries(m), "others have acted")
+	same(t, m)
+	for text, want := range map[string]string{"0 !undo 0 1": "want the ply", "0 !undo 0 0": "want the ply", "0 !undo 0 02": "want the ply", "0 !undo 0 9000000": "want the ply"} {
+		_, err := match.Parse("game toy 1\nplayers 2\n" + text)
+		require.ErrorContains(t, err, want)
+	}
+}
+
+func TestATurnIsTakenBackFreelyThreeTimes(t *testing.T) {
+	m := walking(t, ask(0, true, "bridge", "ford"), ask(0, true, "hill", "dale"), ask(1, true, "gate", "door"))
+	play(t, m, 0, "ford")
+	for range match.FreeTakeBacks {
+		takeBack(t, m, 0)
+		_, err := m.Confirm(0, noDice)
+		require.NoError(t, err)
+	}
+	_, ok := m.FreeTakeBack(0)
+	require.False(t, ok)
+	play(t, m, 0, "hill")
+	takeBack(t, m, 0)
+	_, ok = m.FreeTakeBack(0)
+	require.False(t, ok, "the turn before it has been, too often")
+	retake(t, m, 0)
+	same(t, m)
+}
+
+// What was sealed by a draw stays in the record, however often it is taken back.
+func TestDrawsStayInTheRecord(t *testing.T) {
+	m := fair(t, "", ask(0, true, "bridge", "ford"), ask(games.Chance, true, "heads", "tails"), ask(1, true, "up", "down"))
+	for range 4 {
+		if len(m.Draft(0)) == 0 {
+			_, err := m.Play(0, "ford")
+			require.NoError(t, err)
+		}
+		_, err := m.Confirm(0, m.Dice(noDice))
+		require.NoError(t, err)
+		retake(t, m, 0)
+	}
+	require.Equal(t, 4*3, m.Plies())
+	require.NoError(t, match.Verify(m.Rules(), m.Record()))
+	same(t, m)
+}
+
+// Thousands of take-backs cost no more than a fifth of what opening and walking the
+// record costs without them.
+func TestTakeBacksCostNothing(t *testing.T) {
+	var questions []games.Decision
+	for n := range 100 {
+		questions = append(questions, ask(games.Player(n%2), true, "left", "right"))
+	}
+	m, p := walking(t, questions...), games.Player(0)
+	for range 50 {
+		play(t, m, p, "left")
+		p = 1 - p
+	}
+	p = 1 - p
+	without := opening(m)
+	for range 3000 {
+		retake(t, m, p)
+		_, err := m.Confirm(p, noDice)
+		require.NoError(t, err)
+	}
+	require.LessOrEqual(t, opening(m), 1.2*without)
+	same(t, m)
+}
+
+// opening returns how much is allocated when the record of a match is opened and
+// walked, which does not depend on what else the machine does.
+func opening(m *match.Match) float64 {
+	r := m.Record()
+	return testing.AllocsPerRun(1, func() {
+		_, _ = match.Open(m.Rules(), r)
+		for range match.Walk(m.Rules(), r) {
+		}
+	})
+}
