@@ -229,6 +229,9 @@ func TestASeasonFromSignUpToHallOfFame(t *testing.T) {
 	})
 	said := s.said()
 	require.Len(t, said, 5)
+	for n, m := range said {
+		require.Equal(t, n >= 2, m.Flags&silent != 0, "sign-up is an invitation, all else asks nobody: %s", m.Content)
+	}
 	for _, m := range said[:4] {
 		require.Empty(t, m.Components, "buttons of earlier living messages are removed")
 		require.Empty(t, m.Mentions)

@@ -67,9 +67,13 @@ func TestAWholeMatchByPanel(t *testing.T) {
 		turns++
 	}
 	require.Contains(t, turn.Content, "🏁 **The match is over.**\n1\\. ")
+	require.Equal(t, silent, turn.Flags, "it asks nobody for anything")
 	require.Equal(t, []string{"Replay", "Board", "What’s new", "…"}, buttons(turn))
 	require.Len(t, guests[0].public(), turns+2, "the lobby, the first turn message, one for each turn, and nothing else")
 }
+
+// silent is the flag of a message that notifies nobody.
+const silent = 1 << 12
 
 func TestATurnMessageRingsForWhoIsToMove(t *testing.T) {
 	t.Parallel()
@@ -78,6 +82,9 @@ func TestATurnMessageRingsForWhoIsToMove(t *testing.T) {
 	g := mover(guests, turn)
 	require.Len(t, turn.Mentions, 1)
 	require.Equal(t, g.ID(), turn.Mentions[0].ID)
+	for _, m := range g.public() {
+		require.Zero(t, m.Flags&silent, "an invitation and a question are heard: %s", m.Content)
+	}
 	require.Len(t, turn.Attachments, 1)
 	require.Contains(t, turn.Attachments[0].Description, "to move.")
 	require.Equal(t, []string{"Play", "Board", "What’s new", "…"}, buttons(turn))

@@ -23,6 +23,10 @@ const (
 // interaction sees.
 const FlagEphemeral = 64
 
+// flagSilent is the flag of a message whose notifications are not shown, not even to
+// those who want to be notified of every message in a channel.
+const flagSilent = 1 << 12
+
 // A Message is what the bot sends. discordgo's type has neither the description
 // of an attachment nor enforce_nonce, hence this one. Components and attachments
 // are always sent, so that an edit removes those that are no longer there. See
@@ -45,6 +49,16 @@ type Message struct {
 // long is cut.
 func Private(content string) Message {
 	return Message{Content: Cut(content, MaxContent), Flags: FlagEphemeral}
+}
+
+// Quiet returns m, for posting, such that it notifies nobody but the people whom it
+// mentions. A channel has people who want to be notified of every message: those
+// hear of invitations and of what is asked of somebody, and of nothing else.
+func (m Message) Quiet() Message {
+	if len(m.Mentions.Users) == 0 {
+		m.Flags |= flagSilent
+	}
+	return m
 }
 
 // filled returns m as Discord takes it: with empty lists instead of nil ones, and a

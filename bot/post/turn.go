@@ -40,7 +40,7 @@ func (n turns) Deliver(ctx context.Context, t table.Table, retry bool) (table.Ta
 	}
 	turn.Nonce, turn.EnforceNonce = fmt.Sprintf("%s-t%d-%d", t.ID, t.Turns, t.Lost), true
 	after := table.Place{Channel: t.Channel, Message: cmp.Or(t.Turn, t.Lobby)}
-	posted, textOnly, err := n.Once(ctx, after, turn, t.TextOnly, retry)
+	posted, textOnly, err := n.Once(ctx, after, turn.Quiet(), t.TextOnly, retry)
 	if err != nil {
 		return n.Mute(t, err)
 	}

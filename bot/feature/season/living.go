@@ -12,6 +12,7 @@ import (
 	"herald/bot/feature"
 	"herald/bot/leagues"
 	"herald/bot/table"
+	"herald/games/league"
 )
 
 // A poster keeps the living message of a league up to date.
@@ -37,6 +38,9 @@ func (p poster) postLiving(ctx context.Context, l *leagues.League, _ *memory, re
 	next := *l
 	next.Told.Occasion = occasion(l, now)
 	msg := p.LeagueView.Living(&next)
+	if next.State.Season().Stage != league.SignUp { // an invitation is for everybody
+		msg = msg.Quiet()
+	}
 	msg.Nonce, msg.EnforceNonce = fmt.Sprintf("L%s-%d", l.ID, l.Told.Sent), true
 	after := table.Place{Channel: l.Channel}
 	if l.Living.Channel == l.Channel {

@@ -31,7 +31,7 @@ func (n notice) Deliver(ctx context.Context, t table.Table, retry bool) (table.T
 	if at.Message == "" {
 		m.Nonce, m.EnforceNonce = fmt.Sprintf("%s-v%d-%d", t.ID, v.Turn, t.Lost), true
 		at.Channel = t.Channel
-		at.Message, _, err = n.Post.Once(ctx, table.Place{Channel: t.Channel, Message: cmp.Or(t.Turn, t.Lobby)}, m, false, retry)
+		at.Message, _, err = n.Post.Once(ctx, table.Place{Channel: t.Channel, Message: cmp.Or(t.Turn, t.Lobby)}, m.Quiet(), false, retry)
 	}
 	if err != nil {
 		return n.Post.Mute(t, err)
