@@ -83,11 +83,13 @@ func checkComponent(t testing.TB, c discord.Component, inRow int) {
 	t.Helper()
 	if c.Type == discord.TypeButton {
 		require.NotEmpty(t, c.Label)
+		checkPlain(t, c.Label)
 		require.LessOrEqual(t, discord.Units(c.Label), 80)
 		return
 	}
 	require.Equal(t, 1, inRow, "a menu fills its row")
 	require.LessOrEqual(t, discord.Units(c.Placeholder), 150)
+	checkPlain(t, c.Placeholder)
 	if c.Type == discord.TypeUsers || c.Type == discord.TypeRoles {
 		require.LessOrEqual(t, len(c.Chosen), c.MaxValues)
 		require.LessOrEqual(t, c.MaxValues, 25)
@@ -104,7 +106,19 @@ func checkComponent(t testing.TB, c discord.Component, inRow int) {
 		require.LessOrEqual(t, discord.Units(o.Label), 100)
 		require.LessOrEqual(t, discord.Units(o.Value), 100)
 		require.LessOrEqual(t, discord.Units(o.Description), 100)
+		checkPlain(t, o.Label)
+		checkPlain(t, o.Description)
 	}
+}
+
+var longName = regexp.MustCompile(`\*{3,}`) // Long, or what is left of it
+
+// checkPlain checks that a label has no markup: Discord would show it as it is.
+func checkPlain(t testing.TB, label string) {
+	t.Helper()
+	label = longName.ReplaceAllString(label, "")
+	require.NotContains(t, label, "<@")
+	require.False(t, strings.ContainsAny(label, "*`\\"), label)
 }
 
 // CheckForm holds a form against Discord's limits.

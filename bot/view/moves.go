@@ -24,7 +24,8 @@ type group struct {
 // Discord's limits: up to fewMoves buttons, up to 25 moves in a menu, and more in
 // a menu of groups for each kind of move and a menu of the moves of the picked
 // group. At gives the custom IDs their match and turn; picked is the number of a
-// group as text, "" for none.
+// group as text, "" for none. Say names people without markup, which labels do not
+// show.
 func Choices(say lang.Printer, d games.Decision, at discord.CustomID, picked string) []discord.Component {
 	if groups := Grouped(d); groups != nil && len(d.Moves) > discord.MaxChoices {
 		return groupMenus(say, groups, at, picked)

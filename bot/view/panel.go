@@ -62,7 +62,7 @@ func (p Panel) Text() discord.Message {
 	m := discord.Message{Content: discord.Cut(p.content(d, asked), discord.MaxContent), Flags: discord.FlagEphemeral}
 	at := discord.CustomID{Match: p.Table.ID, Turn: p.Match.AnswerCount(p.Seat)}
 	if asked {
-		m.Components = Choices(p.Say, d, at, p.Picked)
+		m.Components = Choices(p.Say.Named(Plain(p.Table)), d, at, p.Picked)
 	}
 	m.Components = append(m.Components, discord.Rows(p.buttons(asked, at))...)
 	return m

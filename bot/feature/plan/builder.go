@@ -125,7 +125,7 @@ func (p planning) built(b builder, picked string) discord.Message {
 	}
 	m := discord.Private(discord.Fit(p.builderLines(b, next), "\n", discord.MaxContent))
 	if next.open() {
-		m.Components = p.wired(b, view.Choices(p.say, next.decision, discord.CustomID{Match: p.t.ID}, picked))
+		m.Components = p.wired(b, view.Choices(p.say.Named(view.Plain(p.t)), next.decision, discord.CustomID{Match: p.t.ID}, picked))
 	}
 	m.Components = append(m.Components, discord.Rows(p.builderButtons(b, next))...)
 	return m
