@@ -554,7 +554,7 @@ func TestWhatSeatsDoInTheMatchIsInTheLog(t *testing.T) {
 
 	_, _, err = s.a.Tables.Change(tab.Match, func(t *table.Table, m *match.Match) error {
 		for _, p := range []games.Player{0, 2, 3} {
-			if err := t.Seating(m).Resign(p); err != nil {
+			if err := t.Seating(m).Resign(p, s.time.now()); err != nil {
 				return err
 			}
 		}

@@ -27,7 +27,7 @@ func (t *Table) Knows(user string) bool {
 		return false
 	}
 	_, seen := t.Seen[user]
-	return seen || t.Match.Names(user) || slices.Contains(t.Calendars, user) || t.Vote != nil && t.Vote.Heard(user) ||
+	return seen || t.Match.Names(user) || slices.Contains(t.Calendars, user) || t.Vote.heard(user) ||
 		slices.ContainsFunc(persons(t), func(p Person) bool { return p.ID == user }) ||
 		slices.ContainsFunc(t.Remarks, func(r Remark) bool { return r.Who == user })
 }
@@ -60,9 +60,12 @@ func persons(t *Table) []Person {
 	var all []Person
 	for _, s := range t.Seats {
 		all = append(append(all, s.Person), s.Former...)
+		for _, c := range s.Claims {
+			all = append(all, c.Person)
+		}
 	}
-	if t.Vote != nil {
-		all = append(all, t.Vote.By)
+	for v := t.Vote; v != nil; v = v.Prior {
+		all = append(all, v.By)
 	}
 	return all
 }
@@ -90,8 +93,8 @@ func (t *Table) Forget(user string, s Stranger, now time.Time) {
 	}
 	forgetDMs(t, user)
 	forgetSeats(t, user, s)
-	if t.Vote != nil {
-		t.Vote.forget(user, s)
+	for v := t.Vote; v != nil; v = v.Prior {
+		v.forget(user, s)
 	}
 	delete(t.Seen, user)
 	forgetCalendars(t, user, now)
@@ -125,6 +128,7 @@ func forgetSeats(t *Table, user string, s Stranger) {
 	for n := range t.Seats {
 		seat := &t.Seats[n]
 		seat.Former = slices.DeleteFunc(seat.Former, func(p Person) bool { return p.ID == user })
+		seat.forgetClaim(user, s)
 		if seat.ID != user {
 			continue
 		}
@@ -137,11 +141,24 @@ func forgetSeats(t *Table, user string, s Stranger) {
 	}
 }
 
+// forgetClaim removes the person from the claims to the seat, which is a bot player's
+// if it comes back to them.
+func (s *Seat) forgetClaim(user string, by Stranger) {
+	for n := range s.Claims {
+		if s.Claims[n].ID == user {
+			s.Claims[n] = Claim{Person: Person{Name: by.Bot(autopilot)}}
+		}
+	}
+}
+
 // forget removes the person from a vote. One that is open counts them no more, and
 // is withdrawn if it was theirs.
 func (v *Vote) forget(user string, s Stranger) {
 	is := func(id string) bool { return id == user }
 	v.Yes, v.No = slices.DeleteFunc(v.Yes, is), slices.DeleteFunc(v.No, is)
+	if v.Whom == user {
+		v.Whom = ""
+	}
 	if v.By.ID != user {
 		return
 	}

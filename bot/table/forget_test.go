@@ -146,10 +146,10 @@ func TestAForgottenPersonStaysInTheResults(t *testing.T) {
 	b := bottest.New(t)
 	id := crowded(t, b)
 	_, m, err := b.Tables.Change(id, func(t *table.Table, m *match.Match) error {
-		if err := t.Seating(m).Resign(1); err != nil {
+		if err := t.Seating(m).Resign(1, noon); err != nil {
 			return err
 		}
-		return t.Seating(m).Resign(2)
+		return t.Seating(m).Resign(2, noon)
 	})
 	require.NoError(t, err)
 	require.True(t, m.Over())

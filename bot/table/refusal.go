@@ -39,6 +39,7 @@ var (
 	ErrKept     = Refuse("seats.error.kept")     // the seat is not open
 	ErrOwnSeat  = Refuse("seats.error.own")      // the person holds it
 	ErrFormerly = Refuse("seats.error.formerly") // the person held another seat of the match
+	ErrTooLate  = Refuse("seats.error.too-late") // the person can no longer come back
 )
 
 // These are why nothing is done for somebody, whatever they ask for.

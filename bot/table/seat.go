@@ -16,6 +16,20 @@ type Seat struct {
 	Open   bool     `json:"open,omitempty"`   // anybody may take the seat
 	Relief *Relief  `json:"relief,omitempty"` // a bot player plays one turn
 	Former []Person `json:"former,omitempty"` // who held the seat before
+	Claims Claims   `json:"claims,omitempty"` // of those who lost the seat without giving it up, in that order
+}
+
+// Taken reports whether somebody holds the seat who took it although another had
+// not given it up.
+func (s Seat) Taken() bool { return s.ID != "" && s.Claims.last(s.ID) >= 0 }
+
+// succeeded returns Former as it is once somebody else holds the seat.
+func (s Seat) succeeded(by string) []Person {
+	if s.ID == "" || s.ID == by {
+		return s.Former
+	}
+	former := slices.DeleteFunc(slices.Clone(s.Former), func(f Person) bool { return f.ID == by })
+	return append(former, s.Person)
 }
 
 // Seats are those of a table, by player.

@@ -49,6 +49,7 @@ func (s Seating) Keep(p games.Player) error {
 		return ErrKept
 	}
 	seat.Open = false
+	seat.Claims = seat.Claims.settled(seat.ID)
 	s.t.Changed++
 	return nil
 }
@@ -82,7 +83,7 @@ func (s Seating) Back(p games.Player, at time.Time) error {
 	case !seat.Away():
 		return ErrPresent
 	}
-	seat.Bot, seat.Open = "", false
+	seat.Bot, seat.Open, seat.Claims = "", false, seat.Claims.settled(seat.ID)
 	return s.reseat(p, at)
 }
 
@@ -92,15 +93,16 @@ func (s Seating) Take(p games.Player, who Person, at time.Time) error {
 	if err := s.MayTake(p, who.ID); err != nil {
 		return err
 	}
+	return s.install(p, who, at)
+}
+
+// install seats a person in the stead of whoever holds the seat.
+func (s Seating) install(p games.Player, who Person, at time.Time) error {
 	seat := &s.t.Seats[p]
-	former := seat.Former
-	if seat.ID != "" && seat.ID != who.ID {
-		former = append(slices.DeleteFunc(former, func(f Person) bool { return f.ID == who.ID }), seat.Person)
-	}
 	if s.t.Request != nil && seat.ID != who.ID { // the new holder is to be asked, too
 		s.t.Request.Agreed = slices.DeleteFunc(s.t.Request.Agreed, func(q games.Player) bool { return q == p })
 	}
-	*seat = Seat{Person: who, Former: former}
+	*seat = Seat{Person: who, Former: seat.succeeded(who.ID), Claims: seat.Claims.settled(who.ID)}
 	resetDM(s.t, p)
 	return s.reseat(p, at)
 }
@@ -114,10 +116,7 @@ func (s Seating) Assign(p games.Player, who Seat, at time.Time) error {
 	if err != nil || seat.ID == who.ID && (seat.ID != "" || seat.Bot != "") {
 		return err
 	}
-	who.Former = seat.Former
-	if seat.ID != "" {
-		who.Former = append(slices.DeleteFunc(seat.Former, func(f Person) bool { return f.ID == who.ID }), seat.Person)
-	}
+	who.Former = seat.succeeded(who.ID)
 	*seat = who
 	resetDM(s.t, p)
 	return s.reseat(p, at)
@@ -187,38 +186,70 @@ func (s Seating) Replace(p games.Player, at time.Time) error {
 	return s.Hand(p, autopilot, at)
 }
 
-// Vacate opens a seat to a substitute, if it is not open already; meanwhile the
-// autopilot plays. The error is that of Offer or Hand.
+// Vacate takes a seat from its holder, who has a Claim to it from then on, unless
+// they have offered it: it is open to a substitute, and meanwhile the autopilot
+// plays. The error is that of Offer or Hand.
 func (s Seating) Vacate(p games.Player, at time.Time) error {
-	if err := s.Offer(p); err != nil && !errors.Is(err, ErrOffered) {
+	switch err := s.Offer(p); {
+	case err == nil:
+		seat := &s.t.Seats[p]
+		seat.Claims = seat.Claims.with(seat.Person)
+	case !errors.Is(err, ErrOffered):
 		return err
 	}
 	return s.Replace(p, at)
 }
 
-// Resign gives a seat up: the autopilot plays it on until somebody takes it. The
-// error is that of match.Match.Resign.
-func (s Seating) Resign(p games.Player) error {
+// Resign gives a seat up: the autopilot plays it on until somebody takes it. A
+// substitute who holds a seat that was taken from somebody gives it back to them
+// instead, and the match goes on. The error is that of match.Match.Resign.
+func (s Seating) Resign(p games.Player, at time.Time) error {
+	if seat, err := s.seat(p); err == nil && seat.Taken() {
+		return s.yield(p, at)
+	}
 	if _, err := s.m.Resign(p); err != nil {
 		return err
 	}
+	seat := &s.t.Seats[p]
+	seat.Claims = nil
 	if !s.m.Over() {
-		seat := &s.t.Seats[p]
 		seat.Bot, seat.Open, seat.Relief = cmp.Or(seat.Bot, autopilot), true, nil
 	}
 	return nil
 }
 
+// yield gives a seat back to whoever lost it last, as it was before the substitute
+// took it: the autopilot plays it, and anybody may take it. A substitute who gives
+// up does that instead of resigning, which would decide the match for somebody who
+// has not given up.
+func (s Seating) yield(p games.Player, at time.Time) error {
+	seat := &s.t.Seats[p]
+	s.t.Remark("seats.left", p, s.m.Plies())
+	n := seat.Claims.last(seat.ID)
+	owner := seat.Claims[n].Person
+	claims := append(slices.Clone(seat.Claims[:n]), Claim{Person: owner})
+	*seat = Seat{Person: owner, Bot: autopilot, Open: true, Former: seat.succeeded(owner.ID), Claims: claims}
+	resetDM(s.t, p)
+	err := s.reseat(p, at)
+	if errors.Is(err, match.ErrSameHolder) { // one has played for the substitute
+		return nil
+	}
+	return err
+}
+
 // Depart gives up the seat that a person holds in a match that goes on: it is open,
 // and the autopilot plays it. It does nothing if they hold none. The error is that of
-// Vacate.
+// Offer or Hand.
 func (s Seating) Depart(user string, at time.Time) error {
 	p := s.t.Seat(user)
 	if p < 0 || s.m.Over() {
 		return nil
 	}
 	forgetDMs(s.t, user)
-	return s.Vacate(p, at)
+	if err := s.Offer(p); err != nil && !errors.Is(err, ErrOffered) {
+		return err
+	}
+	return s.Replace(p, at)
 }
 
 // seat returns a seat of a match that goes on, to be changed.

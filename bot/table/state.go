@@ -87,14 +87,20 @@ const (
 	Rejected  = "rejected"
 	Withdrawn = "withdrawn"
 	Expired   = "expired"
+	// Returned is the result of a vote on somebody's seat who has shown up.
+	Returned = "returned"
+	// Amended is the result of a vote on cancelling the match that a majority wants
+	// and not everybody: the next is on the places as they stand.
+	Amended = "amended"
 )
 
 // A Vote is a motion that somebody has put to the table, and its result.
 type Vote struct {
 	Motion string       `json:"motion"`
-	Seat   games.Player `json:"seat"` // whom it is about: games.Everyone if it is about all
-	By     Person       `json:"by"`   // the proposer
-	Turn   int          `json:"turn"` // how many votes the table had before
+	Seat   games.Player `json:"seat"`           // whom it is about: games.Everyone if it is about all
+	Whom   string       `json:"whom,omitempty"` // the ID of who held that seat, if they would lose it
+	By     Person       `json:"by"`             // the proposer
+	Turn   int          `json:"turn"`           // how many votes the table had before
 	Yes    []string     `json:"yes,omitempty"`
 	No     []string     `json:"no,omitempty"`
 	Voters int          `json:"voters"` // how many could vote when somebody last did
@@ -102,6 +108,8 @@ type Vote struct {
 	Result string       `json:"result,omitempty"` // "" while it is open
 	At     Place        `json:"hangs,omitzero"`   // the message
 	Shown  string       `json:"shown,omitempty"`  // the Standing that it shows
+	// Prior is the vote that this one follows from, until its message says so.
+	Prior *Vote `json:"prior,omitempty"`
 }
 
 // Open reports whether the table is voting; v may be nil.
@@ -110,6 +118,12 @@ func (v *Vote) Open() bool { return v != nil && v.Result == "" }
 // Heard reports whether somebody has voted.
 func (v *Vote) Heard(user string) bool {
 	return slices.Contains(v.Yes, user) || slices.Contains(v.No, user)
+}
+
+// heard reports whether this vote, or one that it follows from, is about somebody's
+// seat or has their voice; v may be nil.
+func (v *Vote) heard(user string) bool {
+	return v != nil && (v.Whom == user || v.Heard(user) || v.Prior.heard(user))
 }
 
 // Standing is all that changes in a vote's message.

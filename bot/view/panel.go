@@ -29,6 +29,7 @@ type Panel struct {
 	Say      lang.Printer
 	Picked   string // the number of the group of moves that is shown; "" for none
 	Notice   string // comes first; "" for none
+	claim    bool   // the reader may come back to a seat that a substitute has taken
 	note     string // the reader's note, in one line; "" if none
 	closeUps bool   // the game has close-ups of its board
 	lasting  bool   // it is a DM, which stays, and not an ephemeral message
@@ -39,7 +40,7 @@ type Panel struct {
 func (v *View) Panel(i *discord.Interaction, t *table.Table, m *match.Match, picked, notice string) discord.Message {
 	return v.panel(Panel{
 		Table: t, Match: m, Seat: t.Seat(i.User.ID), Say: v.Private(i, t), Picked: picked,
-		Notice: v.trouble(i, t, notice), note: v.noteLine(t, i.User.ID),
+		Notice: v.trouble(i, t, notice), claim: t.MayClaim(i.User.ID), note: v.noteLine(t, i.User.ID),
 	})
 }
 
@@ -137,6 +138,9 @@ func (p Panel) question(key string, d games.Decision) []string {
 func (p Panel) buttons(asked bool, at discord.CustomID) []discord.Component {
 	with := func(verb string) discord.CustomID { at.Verb, at.Word = verb, ""; return at }
 	var buttons []discord.Component
+	if p.claim && !p.Match.Over() {
+		buttons = append(buttons, BackButton(p.Say, p.Table.ID))
+	}
 	if p.Match.Whole(p.Seat) {
 		buttons = append(buttons, discord.Button(discord.Success, p.Say.T("button.confirm"), with("confirm")))
 	}

@@ -23,6 +23,19 @@ func openings(t *table.Table, say lang.Printer, m *match.Match) string {
 	return say.T("seats.open", "n", len(open), "players", open)
 }
 
+// claims returns those who may take the seats back that substitutes have taken.
+func claims(t *table.Table) []games.Text {
+	var all []games.Text
+	for n, s := range t.Seats {
+		for _, c := range s.Claims {
+			if s.Taken() && c.ID != "" && c.ID != s.ID && !c.Lapsed {
+				all = append(all, marked(t, games.Player(n), c.ID))
+			}
+		}
+	}
+	return all
+}
+
 // openButtons returns the buttons of the living message that seat people.
 func openButtons(t *table.Table, say lang.Printer, m *match.Match) []discord.Component {
 	open, word := t.Seating(m).FreeSeats(), ""
@@ -34,8 +47,11 @@ func openButtons(t *table.Table, say lang.Printer, m *match.Match) []discord.Com
 		label := say.T("seats.button.take", "n", len(open))
 		buttons = append(buttons, discord.Button(discord.Secondary, label, discord.CustomID{Verb: "take", Match: t.ID, Word: word}))
 	}
-	if t.Idle(m) {
+	switch {
+	case t.Idle(m):
 		buttons = append(buttons, BackButton(say, t.ID), LetButton(say, t.ID))
+	case len(claims(t)) > 0:
+		buttons = append(buttons, BackButton(say, t.ID))
 	}
 	return buttons
 }
@@ -102,13 +118,16 @@ func everybody(t *table.Table) []games.Player {
 	return seats
 }
 
-// outlook returns the lines with the open seats and with whose turn it is, or that
-// the match waits for people.
+// outlook returns the lines with the open seats, with those who may come back to
+// theirs, and with whose turn it is, or that the match waits for people.
 func outlook(t *table.Table, say lang.Printer, m *match.Match, awaited []games.Player) []string {
 	readers := slices.DeleteFunc(slices.Clone(awaited), func(p games.Player) bool { return !t.Reads(p) })
 	var lines []string
 	if open := openings(t, say, m); open != "" {
 		lines = append(lines, open)
+	}
+	if back := claims(t); len(back) > 0 {
+		lines = append(lines, say.T("seats.claimed", "n", len(back), "players", back))
 	}
 	switch {
 	case t.Idle(m):

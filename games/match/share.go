@@ -35,6 +35,22 @@ func (m *Match) Shares() [][]Share {
 	return all
 }
 
+// Played reports whether whoever holds p has given an answer that was a choice since
+// they took the seat, or since the start. A stand-in's is not theirs.
+func (m *Match) Played(p games.Player) bool {
+	authors := m.authors()
+	for ply, e := range slices.Backward(m.record.Entries) {
+		switch {
+		case e.Player != p:
+		case e.Act() == ActSeat:
+			return false
+		case e.Act() == "" && !authors[ply].standIn && m.steps[ply].Choices > 1:
+			return true
+		}
+	}
+	return false
+}
+
 // credit adds an answer of an author's to the shares of a seat.
 func credit(shares []Share, by author) []Share {
 	n := slices.IndexFunc(shares, func(s Share) bool { return s.Holder == by.holder && s.StandIn == by.standIn })

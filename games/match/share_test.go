@@ -23,8 +23,11 @@ func TestSharesFollowTheHolders(t *testing.T) {
 		require.NoError(t, err)
 	}
 	seat("Ada")
+	require.False(t, m.Played(0))
 	play(t, m, 0, "ford")
+	require.True(t, m.Played(0))
 	seat("Bo")
+	require.False(t, m.Played(0), "the answer was another holder's")
 	plan(t, m, 0, "walk.ask+way=up", "down")
 	play(t, m, 0, "out")
 	seat("Ada")
@@ -48,6 +51,17 @@ func TestAStandInHasAShare(t *testing.T) {
 	standIn(t, m, 0, "step step")
 	require.Equal(t, []string{"1 no", "0 yes", "* count", "0 !standin 3", "0 step", "0 step", "0 done", "1 note"}, entries(m))
 	require.Equal(t, [][]match.Share{{share("Ada", 1, 3), {StandIn: true, Answers: 2, Of: 3}}, {share("Bruno", 2, 2)}}, m.Shares())
+}
+
+func TestAStandInHasNotPlayedForASubstitute(t *testing.T) {
+	m := start(t, 2)
+	_, err := m.Seat(0, "Carla", noon)
+	require.NoError(t, err)
+	standIn(t, m, 0, "yes")
+	require.False(t, m.Played(0))
+	play(t, m, 1, "no")
+	play(t, m, 0, "step step")
+	require.True(t, m.Played(0))
 }
 
 // Whoever holds a seat at the end has all of it if nobody decided anything.

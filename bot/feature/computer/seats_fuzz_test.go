@@ -128,6 +128,8 @@ func (x crowd) anything(seats int) (string, change) {
 		{"keep", func(t *table.Table, m *match.Match) error { return t.Seating(m).Keep(own(t)) }},
 		{"hand", func(t *table.Table, m *match.Match) error { return t.Seating(m).Hand(own(t), level, x.at) }},
 		{"back", func(t *table.Table, m *match.Match) error { return t.Seating(m).Back(own(t), x.at) }},
+		{"return", func(t *table.Table, m *match.Match) error { return t.Seating(m).Return(who.ID, x.at) }},
+		{"vacate", func(t *table.Table, m *match.Match) error { return t.Seating(m).Vacate(own(t), x.at) }},
 		{"take", func(t *table.Table, m *match.Match) error {
 			if open := t.Seating(m).FreeSeats(); len(open) > 0 && p == games.Everyone {
 				p = open[0]
@@ -148,7 +150,7 @@ func (x crowd) resign(t *table.Table, m *match.Match, who table.Person) error {
 	if x.random.IntN(3) > 0 {
 		return table.ErrKept
 	}
-	return t.Seating(m).Resign(t.Seat(who.ID))
+	return t.Seating(m).Resign(t.Seat(who.ID), x.at)
 }
 
 // play plays any legal word, and confirms whenever that is possible.

@@ -91,7 +91,7 @@ func timeOut(t *table.Table, m *match.Match, p games.Player, now time.Time) erro
 	case clock.Vacate:
 		return t.Seating(m).Vacate(p, now)
 	case clock.Forfeit:
-		return t.Seating(m).Resign(p)
+		return t.Seating(m).Resign(p, now)
 	}
 	return t.Seating(m).StandIn(p)
 }

@@ -22,13 +22,16 @@ func (h *handler) askResign(_ context.Context, i *discord.Interaction) (discord.
 		return discord.Message{}, err
 	}
 	say := h.View.Private(i, &t)
-	msg := discord.Private(view.Heading(say, &t) + "\n" + say.T(consequence(m, t.Seat(i.User.ID))))
+	msg := discord.Private(view.Heading(say, &t) + "\n" + say.T(consequence(&t, m, t.Seat(i.User.ID))))
 	msg.Components = discord.Rows(resignButtons(say, t.ID))
 	return msg, nil
 }
 
 // consequence is the key of the question that says what it means if p resigns.
-func consequence(m *match.Match, p games.Player) string {
+func consequence(t *table.Table, m *match.Match, p games.Player) string {
+	if t.Seats[p].Taken() {
+		return "resign.ask-substitute"
+	}
 	state, players := m.State(), m.Record().Setup.Players
 	for q := range games.Player(players) {
 		if q != p && games.SideOf(state, q) == games.SideOf(state, p) {
@@ -62,14 +65,19 @@ func resignButtons(say lang.Printer, id string) []discord.Component {
 	}
 }
 
-// resign resigns the match for the presser.
+// resign resigns the match for the presser, or gives the seat back that they have
+// taken as a substitute.
 func (h *handler) resign(ctx context.Context, i *discord.Interaction) (discord.Message, error) {
 	t, m, err := h.Tables.Change(i.CustomID.Match, func(t *table.Table, m *match.Match) error {
-		return t.Seating(m).Resign(t.Seat(i.User.ID))
+		return t.Seating(m).Resign(t.Seat(i.User.ID), h.Clock.Now())
 	})
 	if err != nil {
 		return discord.Message{}, err
 	}
 	h.Committed(ctx, i, &t)
-	return h.Panel(i, &t, m, "", h.View.Private(i, &t).T("resign.done")), nil
+	done := "resign.done"
+	if t.Seat(i.User.ID) < 0 { // it was somebody else's
+		done = "resign.left"
+	}
+	return h.Panel(i, &t, m, "", h.View.Private(i, &t).T(done)), nil
 }

@@ -108,7 +108,7 @@ func (w *world) play() {
 	})
 	require.NoError(w.t, err)
 	_, m, err := w.Tables.Change(w.over, func(t *table.Table, m *match.Match) error {
-		return t.Seating(m).Resign(0)
+		return t.Seating(m).Resign(0, w.Clock.Now())
 	})
 	require.NoError(w.t, err)
 	require.True(w.t, m.Over())

@@ -72,7 +72,7 @@ func (a *arena) ends(people int, change func(*table.Table, *match.Match) error) 
 			return err
 		}
 		for p := 1; p < people && !m.Over(); p++ {
-			if err := t.Seating(m).Resign(games.Player(p)); err != nil {
+			if err := t.Seating(m).Resign(games.Player(p), a.Now()); err != nil {
 				return err
 			}
 		}

@@ -10,6 +10,7 @@ import (
 	"herald/bot/discord"
 	"herald/bot/feature"
 	"herald/bot/router"
+	"herald/bot/table"
 	"herald/bot/view"
 )
 
@@ -34,6 +35,7 @@ func New(a *feature.App) feature.Feature {
 			"takes": {Run: h.take},
 			"let":   {Run: h.playOn},
 		},
+		Changed: func(c table.Change) error { table.CountClaims(c.Table, c.Match, c.Now); return nil },
 	}
 }
 

@@ -38,7 +38,7 @@ func (h *handler) panel(i *discord.Interaction, t *table.Table, m *match.Match, 
 	}
 	msg := discord.Private(strings.Join(lines, "\n"))
 	if !m.Over() {
-		msg.Components = discord.Rows(buttons(say, t, m, t.Seat(i.User.ID)))
+		msg.Components = discord.Rows(h.buttons(say, t, m, i.User.ID))
 	}
 	return msg
 }
@@ -58,10 +58,13 @@ func line(say lang.Printer, t *table.Table, m *match.Match, p games.Player) stri
 	return line
 }
 
-// buttons are what the holder of a seat can do about the seats, or anybody else
-// if own is games.Everyone.
-func buttons(say lang.Printer, t *table.Table, m *match.Match, own games.Player) []discord.Component {
-	if own < 0 || m.Resigned(own) {
+// buttons are what a person can do about the seats.
+func (h *handler) buttons(say lang.Printer, t *table.Table, m *match.Match, user string) []discord.Component {
+	own := t.Seat(user)
+	switch {
+	case t.Claimed(user, h.Clock.Now()) >= 0:
+		return []discord.Component{view.BackButton(say, t.ID)}
+	case own < 0 || m.Resigned(own):
 		return takeButtons(say, t, m)
 	}
 	var all []discord.Component

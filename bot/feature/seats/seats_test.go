@@ -1,6 +1,8 @@
 package seats_test
 
 import (
+	"fmt"
+	"strings"
 	"testing"
 	"time"
 
@@ -72,6 +74,36 @@ func TestWhoControlsASeat(t *testing.T) {
 		require.NoError(t, err)
 		require.Equal(t, before, after, c.at)
 	}
+}
+
+// Whoever has lost their seat while they were away finds it again.
+func TestWhoeverWasReplacedComesBackByAButton(t *testing.T) {
+	t.Parallel()
+	b := bottest.With(t, bot.Options{After: passed})
+	f, id := seats.New(b.App), begun(t, b)
+	dai := table.Person{ID: "3", Name: "Dai"}
+	_, _, err := b.Tables.Change(id, func(t *table.Table, m *match.Match) error {
+		if err := t.Seating(m).Vacate(1, b.Clock.Now()); err != nil {
+			return err
+		}
+		return t.Seating(m).Take(1, dai, b.Clock.Now())
+	})
+	require.NoError(t, err)
+	tab, m, err := b.Opened(id)
+	require.NoError(t, err)
+	turn := b.View.TurnText(&tab, m, b.View.LogOf(&tab, m).News(0))
+	require.Contains(t, turn.Content, "**Bruno** can still come back")
+	for _, who := range []table.Person{ada, bruno, dai} {
+		i := &discord.Interaction{User: discord.Person(who), Guild: "1", Channel: "7", Locale: "en-GB", CustomID: discord.CustomID{Verb: "seats", Match: id}}
+		panel, err := f.Presses["seats"].Run(t.Context(), i)
+		require.NoError(t, err)
+		offered := fmt.Sprint(panel.Components, b.View.Panel(i, &tab, m, "", "").Components)
+		require.Equal(t, who == bruno, strings.Contains(offered, "I’m back"), who.Name)
+	}
+	require.NoError(t, press(t, f, bruno, discord.CustomID{Verb: "back", Match: id}))
+	tab, err = b.Tables.Get(id)
+	require.NoError(t, err)
+	require.True(t, tab.Reads(tab.Seat(bruno.ID)))
 }
 
 func TestBotPlayersPlayOnOnlyIfNobodyElseDoes(t *testing.T) {

@@ -44,10 +44,11 @@ func (h *handler) lend(ctx context.Context, i *discord.Interaction) (discord.Mes
 	})
 }
 
-// giveBack gives the person's seat back to them and shows their panel.
+// giveBack gives the person's seat back to them, though a substitute may play it, and
+// shows their panel.
 func (h *handler) giveBack(ctx context.Context, i *discord.Interaction) (discord.Message, error) {
 	t, m, err := h.Tables.Change(i.CustomID.Match, func(t *table.Table, m *match.Match) error {
-		return t.Seating(m).Back(t.Seat(i.User.ID), h.Clock.Now())
+		return t.Seating(m).Return(i.User.ID, h.Clock.Now())
 	})
 	if err != nil {
 		return h.Refuse(i, i.CustomID.Match, err)

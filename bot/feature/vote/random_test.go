@@ -46,7 +46,7 @@ func FuzzVotes(f *testing.F) {
 			case 4:
 				_, _, err = w.Tables.Change(id, func(t *table.Table, m *match.Match) error {
 					if a > 240 {
-						return t.Seating(m).Resign(t.Seat(user))
+						return t.Seating(m).Resign(t.Seat(user), w.Now())
 					}
 					p, err := t.Plays(m, user)
 					if _, asked := m.Asked(p); err != nil || !asked {

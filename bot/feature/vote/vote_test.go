@@ -289,7 +289,7 @@ func TestAVoteEndsWithItsMatch(t *testing.T) {
 	w := newWatch(t)
 	id := w.begin(2, "daily")
 	require.NoError(t, w.propose(id, "1", vote.Pause, games.Everyone))
-	_, _, err := w.Tables.Change(id, func(t *table.Table, m *match.Match) error { return t.Seating(m).Resign(1) })
+	_, _, err := w.Tables.Change(id, func(t *table.Table, m *match.Match) error { return t.Seating(m).Resign(1, w.Now()) })
 	require.NoError(t, err)
 	require.Equal(t, table.Expired, w.result(id))
 	r, err := w.Store.Get(id)

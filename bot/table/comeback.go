@@ -1,0 +1,88 @@
+package table
+
+import (
+	"slices"
+	"time"
+
+	"herald/games"
+	"herald/games/match"
+)
+
+// claimLasts is for how long somebody may come back once a substitute has played
+// in their stead.
+const claimLasts = 3 * 24 * time.Hour
+
+// Claimed returns the seat that somebody else holds and to which a person may come
+// back now; games.Everyone if there is none.
+func (s Seats) Claimed(user string, now time.Time) games.Player {
+	return s.lost(user, func(c Claim) bool { return c.open(now) })
+}
+
+// MayClaim reports whether a person has a claim to a seat that somebody else holds,
+// as far as it had not lapsed when the match last changed.
+func (s Seats) MayClaim(user string) bool {
+	return s.lost(user, func(c Claim) bool { return !c.Lapsed }) >= 0
+}
+
+// lost returns the seat that somebody else holds and to which a person has a claim
+// of a kind; games.Everyone if there is none.
+func (s Seats) lost(user string, kind func(Claim) bool) games.Player {
+	return games.Player(slices.IndexFunc(s, func(one Seat) bool {
+		n := one.Claims.of(user)
+		return n >= 0 && one.ID != user && kind(one.Claims[n])
+	}))
+}
+
+// Claimants returns those who may come back now to seats that others hold, in the
+// order of the seats.
+func (s Seats) Claimants(now time.Time) []Person {
+	var all []Person
+	for _, one := range s {
+		for _, c := range one.Claims {
+			if c.ID != one.ID && c.open(now) {
+				all = append(all, c.Person)
+			}
+		}
+	}
+	return all
+}
+
+// CountClaims brings the claims up to the match: from the first turn of a
+// substitute on their time runs, and then they lapse.
+func CountClaims(t *Table, m *match.Match, now time.Time) {
+	for n := range t.Seats {
+		if seat := &t.Seats[n]; seat.Taken() {
+			seat.Claims = counted(*seat, m.Played(games.Player(n)), now)
+		}
+	}
+}
+
+// counted returns the claims to a seat by now, whose holder may have played.
+func counted(s Seat, played bool, now time.Time) Claims {
+	all := slices.Clone(s.Claims)
+	for n := range all {
+		c := &all[n]
+		if played && c.Until.IsZero() && c.ID != s.ID {
+			c.Until = now.Add(claimLasts).UTC().Truncate(time.Second)
+		}
+		c.Lapsed = !c.open(now)
+	}
+	return all
+}
+
+// Return gives a person their seat back: the one that a bot player plays for them,
+// or that they have a claim to. The error is that of Back, or ErrTooLate if they had
+// a claim.
+func (s Seating) Return(user string, at time.Time) error {
+	if p := s.t.Seat(user); p >= 0 || s.m.Over() {
+		return s.Back(p, at)
+	}
+	if p := s.t.Claimed(user, at); p >= 0 {
+		claims := s.t.Seats[p].Claims
+		return s.install(p, claims[claims.of(user)].Person, at)
+	}
+	if s.t.lost(user, func(Claim) bool { return true }) >= 0 {
+		return ErrTooLate
+	}
+	return match.ErrNoSeat
+}
