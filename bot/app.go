@@ -74,6 +74,17 @@ func before(a *feature.App, features []feature.Feature) []func(*discord.Interact
 	return all
 }
 
+// present are what is told of each match that somebody does something about.
+func present(features []feature.Feature) []func(match, user string) {
+	var all []func(match, user string)
+	for _, f := range features {
+		if f.Present != nil {
+			all = append(all, f.Present)
+		}
+	}
+	return all
+}
+
 // routes are what the features answer.
 func routes(features []feature.Feature) router.Routes {
 	all := router.Routes{Commands: map[string]router.Route{}, Presses: map[string]router.Route{}, Suggest: map[string]router.Suggester{}}

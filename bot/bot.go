@@ -97,7 +97,7 @@ func New(o Options) (*Bot, error) {
 	b.features = furnish(app, packages)
 	b.router = router.New(router.Options{
 		Tables: app.Tables, View: app.View, Post: app.Post, Client: client, Log: o.Log,
-		Before: before(app, b.features), Arrived: metrics.arrived, Acknowledged: metrics.acknowledge.Since,
+		Before: before(app, b.features), Present: present(b.features), Arrived: metrics.arrived, Acknowledged: metrics.acknowledge.Since,
 	}, routes(b.features))
 	b.alarms = []func() (shut func()){
 		app.Tables.Schedule(func(id string) bool { return b.router.Do(id, func(context.Context) { b.ring(id) }) }),

@@ -50,6 +50,9 @@ type Feature struct {
 	Allowed func(channel string)
 	// Before is called before each interaction that is worked on.
 	Before func(*discord.Interaction)
+	// Present is told of each match that somebody does something about, whether they
+	// sit there or not, and who that is, before it is worked on.
+	Present func(match, user string)
 }
 
 // An Ended hook hears of the end of a match, after the commit: at least once,

@@ -51,8 +51,8 @@ func Of(t *table.Table, m *match.Match, name Namer) *Log {
 				people[p] = playing[p]
 			}
 		}
-		if step.Entry.Act() == match.ActCallOff && t.League != nil {
-			told = []games.Note{{To: games.Everyone, Text: games.T("league.off")}}
+		if key := ended(t, step.Entry); key != "" {
+			told = []games.Note{{To: games.Everyone, Text: games.T(key)}}
 		}
 		l.notes[ply], remarks = remarks, nil
 		for _, n := range told {
@@ -61,6 +61,18 @@ func Of(t *table.Table, m *match.Match, name Namer) *Log {
 		}
 	}
 	return l
+}
+
+// ended is the key of what is said of an entry instead of its note, as it depends on
+// whether the match is a league's who has ended it; "" for any other entry.
+func ended(t *table.Table, e match.Entry) string {
+	switch {
+	case e.Act() == match.ActCallOff && t.League != nil:
+		return "league.off"
+	case e.Act() == match.ActAdjudicate && t.League == nil:
+		return "table.places"
+	}
+	return ""
 }
 
 // Secrets returns the notes from a ply on that were told to a seat alone.

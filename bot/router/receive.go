@@ -170,7 +170,9 @@ func (r *Router) openForm(j *job) error {
 	if err := r.refused(j); err != nil {
 		return r.Client.Reply(j.ctx, j.Interaction, r.explain(j, err))
 	}
-	return r.Client.OpenForm(j.ctx, j.Interaction, j.route.Form(j.Interaction))
+	err := r.Client.OpenForm(j.ctx, j.Interaction, j.route.Form(j.Interaction))
+	r.attend(j)
+	return err
 }
 
 // work runs the route's handler and shows what it returns: in place of the
@@ -192,6 +194,17 @@ func (r *Router) work(j *job) error {
 	return r.Post.Reply(j.ctx, j.Interaction, m)
 }
 
+// attend says whose match a person has done something about.
+func (r *Router) attend(j *job) {
+	id := j.Interaction.Match()
+	if j.route.Apart || id == "" {
+		return
+	}
+	for _, present := range r.Present {
+		present(id, j.User.ID)
+	}
+}
+
 func (r *Router) acknowledge(ctx context.Context, i *discord.Interaction, update bool) error {
 	ctx, cancel := context.WithTimeout(ctx, longestAck)
 	defer cancel()
@@ -209,6 +222,7 @@ func (r *Router) run(j *job) (m discord.Message, err error) {
 	for _, before := range r.Before {
 		before(j.Interaction)
 	}
+	r.attend(j)
 	return j.route.Run(j.ctx, j.Interaction)
 }
 

@@ -57,6 +57,9 @@ type Options struct {
 	Log    *slog.Logger
 	// Before are called before each interaction that is worked on.
 	Before []func(*discord.Interaction)
+	// Present are told of each match that somebody has done something about, and who
+	// that is, before it is worked on.
+	Present []func(match, user string)
 	// Arrived and Acknowledged are told of each interaction, with its kind and
 	// with when it arrived.
 	Arrived      func(kind string)

@@ -21,22 +21,20 @@ func (alarm) Lapsed(t *table.Table, now time.Time) bool {
 	return t.Vote.Open() && !t.Vote.Until.After(now)
 }
 
-// Ring ends a vote that is over. One without voters passes: nobody has objected.
+// Ring ends a vote that is over. One that waits for those who are away is decided
+// only now.
 func (a alarm) Ring(t *table.Table, m *match.Match, now time.Time) error {
 	if m == nil || !a.Lapsed(t, now) {
 		return nil
 	}
-	t.Vote.Result = table.Expired
-	if t.Vote.Voters > 0 || m.Over() {
-		return nil
+	v := t.Vote
+	if waits(v.Motion) && !m.Over() {
+		if err := count(t, m, now); err != nil {
+			return err
+		}
 	}
-	return count(t, m, now)
-}
-
-// endIfOver ends a vote with its match: there is nothing left to decide.
-func endIfOver(c table.Change) error {
-	if c.Match.Over() && c.Vote.Open() {
-		c.Vote.Result = table.Expired
+	if v.Open() {
+		v.Result = table.Expired
 	}
 	return nil
 }

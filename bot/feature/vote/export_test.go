@@ -13,6 +13,7 @@ const (
 	Replace    = replace
 	Substitute = substitute
 	Cancel     = cancel
+	Places     = places
 )
 
 var (
@@ -37,7 +38,7 @@ var (
 )
 
 // Message is what everybody reads of the table's vote.
-func Message(a *feature.App, t *table.Table) discord.Message { return (&handler{a}).message(t) }
+func Message(a *feature.App, t *table.Table) discord.Message { return (&handler{a}).message(t, t.Vote) }
 
 // Owed reports whether the message of the table's vote is to be posted or edited.
 func Owed(t *table.Table) bool { return notice{}.Owed(t) }

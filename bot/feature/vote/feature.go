@@ -12,8 +12,6 @@ import (
 	"herald/bot/table"
 )
 
-type handler struct{ *feature.App }
-
 // New returns the feature.
 func New(a *feature.App) feature.Feature {
 	h := &handler{a}
@@ -33,6 +31,7 @@ func New(a *feature.App) feature.Feature {
 		},
 		Notices: []post.Notice{notice{h}},
 		Alarms:  []table.Alarm{alarm{}},
-		Changed: endIfOver,
+		Present: h.present,
+		Changed: settled,
 	}
 }

@@ -2,13 +2,10 @@ package vote
 
 import (
 	"context"
-	"strconv"
-	"strings"
 
 	"herald/bot/discord"
 	"herald/bot/table"
 	"herald/bot/view"
-	"herald/games"
 	"herald/games/match"
 	"herald/lang"
 )
@@ -29,37 +26,6 @@ func (h *handler) menu(say lang.Printer, t *table.Table, m *match.Match, user di
 		return nil
 	}
 	return []discord.Component{discord.Row(discord.Menu(say.T("vote.menu"), discord.CustomID{Verb: "motion", Match: t.ID}, lines))}
-}
-
-// motions returns the votes that a table could ever hold, without a proposer.
-func motions(t *table.Table) []table.Vote {
-	var all []table.Vote
-	for _, name := range []string{pause, resume, extend} {
-		all = append(all, table.Vote{Motion: name, Seat: games.Everyone})
-	}
-	for n := range t.Seats {
-		p := games.Player(n)
-		all = append(all, table.Vote{Motion: replace, Seat: p}, table.Vote{Motion: substitute, Seat: p})
-	}
-	return append(all, table.Vote{Motion: cancel, Seat: games.Everyone})
-}
-
-// option is a vote as the menu carries it: the motion, and the seat that it is
-// about. parseOption reads it.
-func option(v table.Vote) string {
-	if v.Seat < 0 {
-		return v.Motion
-	}
-	return v.Motion + " " + strconv.Itoa(int(v.Seat))
-}
-
-func parseOption(value string) table.Vote {
-	name, seat, _ := strings.Cut(value, " ")
-	v := table.Vote{Motion: name, Seat: games.Everyone}
-	if n, err := strconv.Atoi(seat); err == nil && n >= 0 && n < 100 {
-		v.Seat = games.Player(n)
-	}
-	return v
 }
 
 // propose proposes the motion that a person has chosen in the menu.
@@ -87,6 +53,9 @@ func (h *handler) voted(ctx context.Context, i *discord.Interaction, change func
 	}
 	h.Committed(ctx, i, &t)
 	say, v := h.View.Private(i, &t), t.Vote
+	if v.Prior != nil { // it was decided just now
+		v = v.Prior
+	}
 	standing := say.T("vote.counted", "yes", len(v.Yes), "voters", v.Voters)
 	switch {
 	case !v.Open():

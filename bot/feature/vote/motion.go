@@ -16,6 +16,7 @@ const (
 	replace    = "replace"    // by a bot player, until the holder is back
 	substitute = "substitute" // by whoever takes the seat
 	cancel     = "cancel"
+	places     = "places" // ends the match where it stands; nobody proposes it, see amend
 )
 
 // These are why a motion cannot be proposed.
@@ -124,6 +125,9 @@ func carryOut(t *table.Table, m *match.Match, v *table.Vote, now time.Time) erro
 		return t.Seating(m).Vacate(v.Seat, now)
 	case cancel:
 		_, err := m.CallOff(max(0, t.Seat(v.By.ID))) // the proposer may have left
+		return err
+	case places:
+		_, err := m.Adjudicate(nil)
 		return err
 	}
 	return nil

@@ -17,12 +17,25 @@ import (
 // A notice is the message of a vote.
 type notice struct{ *handler }
 
-func (n notice) Owed(t *table.Table) bool { return t.Vote != nil && t.Vote.Shown != t.Vote.Standing() }
+func (n notice) Owed(t *table.Table) bool { return owed(t) != nil }
+
+// owed returns the vote whose message is to be posted or edited next, nil if there
+// is none: the one that the table's follows from comes first.
+func owed(t *table.Table) *table.Vote {
+	v := t.Vote
+	if v != nil && v.Prior != nil {
+		v = v.Prior
+	}
+	if v == nil || v.Shown == v.Standing() {
+		return nil
+	}
+	return v
+}
 
 // Deliver edits the message, or posts it if there is none any more.
 func (n notice) Deliver(ctx context.Context, t table.Table, retry bool) (table.Table, error) {
-	v, m := t.Vote, n.message(&t)
-	at, err := v.At, error(nil)
+	v := owed(&t)
+	m, at, err := n.message(&t, v), v.At, error(nil)
 	if at.Message != "" {
 		if err = n.Client.Edit(ctx, at.Channel, at.Message, m); discord.ErrorCode(err) == discord.CodeUnknownMessage {
 			at = table.Place{}
@@ -37,18 +50,32 @@ func (n notice) Deliver(ctx context.Context, t table.Table, retry bool) (table.T
 		return n.Post.Mute(t, err)
 	}
 	return n.Tables.Update(t.ID, func(t *table.Table) error {
-		if t.Vote.Turn != v.Turn { // another vote was proposed meanwhile
-			t.Retired = append(t.Retired, at)
-			return nil
-		}
-		t.Vote.At, t.Vote.Shown = at, v.Standing()
+		markShown(t, v, at)
 		return nil
 	})
 }
 
-// message is what everybody reads of the table's vote.
-func (h *handler) message(t *table.Table) discord.Message {
-	say, v := h.View.Public(t), t.Vote
+// markShown notes where the message of a vote is that shows it as it was then. Of
+// one that another follows from, nothing more is to be shown.
+func markShown(t *table.Table, then *table.Vote, at table.Place) {
+	v := t.Vote
+	if v.Prior != nil && v.Prior.Turn == then.Turn {
+		v.Prior.At, v.Prior.Shown = at, then.Standing()
+		if v.Prior.Shown == v.Prior.Standing() {
+			v.Prior = nil
+		}
+		return
+	}
+	if v.Turn != then.Turn { // another vote was proposed meanwhile
+		t.Retired = append(t.Retired, at)
+		return
+	}
+	v.At, v.Shown = at, then.Standing()
+}
+
+// message is what everybody reads of a vote of the table.
+func (h *handler) message(t *table.Table, v *table.Vote) discord.Message {
+	say := h.View.Public(t)
 	proposer := "**" + discord.Escape(v.By.Name) + "**"
 	lines := []string{view.Heading(say, t), say.T("vote.asked", "who", proposer, "motion", motion(t, v))}
 	tally := say.T("vote.count", "yes", len(v.Yes), "no", len(v.No), "voters", v.Voters)
@@ -56,8 +83,15 @@ func (h *handler) message(t *table.Table) discord.Message {
 		lines = append(lines, tally+" "+say.T("vote.result."+v.Result))
 		return discord.Message{Content: strings.Join(lines, "\n")}
 	}
-	mentions, users := called(t)
-	lines = append(lines, say.T("vote.electors", "players", mentions), tally+" "+outlook(say, v))
+	users := called(t, v)
+	if len(users) > 0 {
+		lines = append(lines, say.T("vote.electors", "players", mentions(users)))
+	}
+	if v.Whom != "" {
+		lines = append(lines, say.T("vote.holder", "holder", discord.Mention(v.Whom)))
+		users = append(users, v.Whom)
+	}
+	lines = append(lines, tally+" "+outlook(say, v))
 	at := func(word string) discord.CustomID {
 		return discord.CustomID{Verb: "vote", Match: t.ID, Turn: v.Turn, Word: word}
 	}
@@ -66,26 +100,45 @@ func (h *handler) message(t *table.Table) discord.Message {
 	}), Mentions: discord.Mentions{Users: users}}
 }
 
-// outlook says what it takes for an open vote to pass, and until when.
-func outlook(say lang.Printer, v *table.Vote) string {
-	when := discord.Timestamp(v.Until, 'R')
-	if v.Voters == 0 {
-		return say.T("vote.unopposed", "when", when)
+func mentions(users []string) []string {
+	all := make([]string, len(users))
+	for n, id := range users {
+		all[n] = discord.Mention(id)
 	}
-	return say.T("vote.open", "need", v.Voters/2+1, "when", when)
+	return all
 }
 
-// called returns those whom the message of a vote notifies, as mentions and by
-// their IDs: all who play, and if their match would end also those who are away,
+// outlook says what it takes for an open vote to pass, and until when.
+func outlook(say lang.Printer, v *table.Vote) string {
+	when, need := discord.Timestamp(v.Until, 'R'), v.Voters/2+1
+	switch {
+	case v.Voters == 0:
+		return say.T("vote.unopposed", "when", when)
+	case v.Motion == cancel:
+		return say.T("vote.cancelling", "need", need, "when", when)
+	case waits(v.Motion):
+		return say.T("vote.waits", "need", need, "when", when)
+	}
+	return say.T("vote.open", "need", need, "when", when)
+}
+
+// called returns the IDs of those whom the message of a vote notifies: all who play,
+// and if their match would end also those who are away or may come back to a seat,
 // but for the proposer and for whomever it is about.
-func called(t *table.Table) (mentions, users []string) {
+func called(t *table.Table, v *table.Vote) []string {
+	var users []string
 	for n, s := range t.Seats {
 		p := games.Player(n)
-		if (t.Reads(p) || t.Vote.Motion == cancel && s.Away()) && p != t.Vote.Seat && s.ID != t.Vote.By.ID {
-			mentions, users = append(mentions, discord.Mention(s.ID)), append(users, s.ID)
+		if (t.Reads(p) || ends(v.Motion) && s.Away()) && p != v.Seat && s.ID != v.By.ID {
+			users = append(users, s.ID)
 		}
 	}
-	return mentions, users
+	if ends(v.Motion) {
+		for _, c := range t.Claimants(v.Until) {
+			users = append(users, c.ID)
+		}
+	}
+	return users
 }
 
 // motion says what is voted on.

@@ -1,0 +1,94 @@
+package vote_test
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"herald/bot/feature/vote"
+	"herald/bot/table"
+	"herald/games"
+)
+
+// Two of three do not end the match of one who lets a bot player play.
+func TestAMatchIsCancelledEarlyOnlyByAll(t *testing.T) {
+	t.Parallel()
+	w := newWatch(t)
+	id := w.begin(3, "daily")
+	w.hand(id, 2)
+	require.NoError(t, w.propose(id, "1", vote.Cancel, games.Everyone))
+	require.NoError(t, w.cast(id, "2", true))
+	require.Empty(t, w.result(id))
+	require.NoError(t, w.cast(id, "3", true))
+	require.Equal(t, table.Passed, w.result(id))
+	_, m := w.Look(id)
+	require.True(t, m.CalledOff())
+}
+
+// Whoever may come back to a seat is asked, too.
+func TestWhoeverLostTheirSeatMayObjectToTheEnd(t *testing.T) {
+	t.Parallel()
+	w := newWatch(t)
+	id := w.BeginThird("daily")
+	w.Pass(day)
+	require.NoError(t, w.propose(id, "1", vote.Substitute, 2))
+	require.NoError(t, w.cast(id, "2", true))
+	w.Pass(day)
+	require.NoError(t, w.seats(id, func(s table.Seating) error { return s.Take(2, table.Person{ID: "9", Name: "9"}, w.Now()) }))
+	require.ErrorIs(t, w.cast(id, "3", false), table.ErrNotSeated)
+	require.NoError(t, w.propose(id, "2", vote.Pause, games.Everyone))
+	require.ErrorIs(t, w.cast(id, "3", false), table.ErrNotSeated, "they do not play")
+	require.NoError(t, w.cast(id, "2", false))
+	require.NoError(t, w.propose(id, "1", vote.Cancel, games.Everyone))
+	tab := w.table(id)
+	require.Equal(t, []string{"2", "9", "3"}, vote.Message(w.App, &tab).Mentions.Users)
+	require.NoError(t, w.cast(id, "2", true))
+	require.NoError(t, w.cast(id, "9", true))
+	require.Empty(t, w.result(id))
+	require.NoError(t, w.cast(id, "3", false))
+	require.Equal(t, vote.Places, w.table(id).Vote.Motion)
+}
+
+// A majority against somebody who is here does not erase a match.
+func TestAgainstANoThePlacesAreProposed(t *testing.T) {
+	t.Parallel()
+	for _, says := range []string{"no", "nothing"} {
+		w := newWatch(t)
+		id := w.begin(4, "daily")
+		require.NoError(t, w.propose(id, "1", vote.Cancel, games.Everyone))
+		require.NoError(t, w.cast(id, "2", true))
+		require.NoError(t, w.cast(id, "3", true))
+		require.Empty(t, w.result(id))
+		if says == "no" {
+			require.NoError(t, w.cast(id, "4", false))
+		} else {
+			w.Pass(day)
+		}
+		v := w.table(id).Vote
+		require.Equal(t, table.Amended, v.Prior.Result)
+		require.Equal(t, []any{vote.Places, 1, "1"}, []any{v.Motion, v.Turn, v.By.ID})
+		require.ErrorIs(t, w.propose(id, "2", vote.Places, games.Everyone), vote.ErrVoting)
+		require.NoError(t, w.cast(id, "2", true))
+		require.NoError(t, w.cast(id, "3", true))
+		require.Empty(t, w.result(id))
+		w.Pass(day)
+		require.Equal(t, table.Passed, w.result(id))
+		_, m := w.Look(id)
+		_, adjudicated := m.Adjudicated()
+		require.True(t, adjudicated)
+		require.Equal(t, m.Places(), m.Final())
+		tab := w.table(id)
+		require.Contains(t, w.View.TurnText(&tab, m, w.View.LogOf(&tab, m).News(0)).Content, "The table ends the match")
+	}
+}
+
+// Nobody can propose the places directly.
+func TestThePlacesAreNotProposedOfThemselves(t *testing.T) {
+	t.Parallel()
+	w := newWatch(t)
+	id := w.begin(2, "daily")
+	require.ErrorIs(t, w.propose(id, "1", vote.Places, games.Everyone), vote.ErrNoSuchMotion)
+	require.NoError(t, w.propose(id, "1", vote.Cancel, games.Everyone))
+	require.NoError(t, w.cast(id, "2", false))
+	require.Equal(t, table.Rejected, w.result(id), "of two nobody is outvoted")
+}

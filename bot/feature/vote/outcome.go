@@ -1,0 +1,94 @@
+package vote
+
+import (
+	"slices"
+	"time"
+
+	"herald/bot/table"
+	"herald/games"
+	"herald/games/match"
+)
+
+// takesSeat reports whether somebody would lose their seat by a motion.
+func takesSeat(motion string) bool { return motion == replace || motion == substitute }
+
+// ends reports whether the match would end by a motion.
+func ends(motion string) bool { return motion == cancel || motion == places }
+
+// waits reports whether a motion is not decided before its time but by those whom it
+// is about: those who are away may still come.
+func waits(motion string) bool { return takesSeat(motion) || ends(motion) }
+
+// count ends the vote if it is decided by now, and does what was voted for.
+func count(t *table.Table, m *match.Match, now time.Time) error {
+	v, deciding := t.Vote, voters(t, m, now)
+	gone := func(id string) bool { return !slices.Contains(deciding, id) }
+	v.Yes, v.No, v.Voters = slices.DeleteFunc(v.Yes, gone), slices.DeleteFunc(v.No, gone), len(deciding)
+	v.Result = outcome(t, m, now)
+	switch v.Result {
+	case table.Passed:
+		return carryOut(t, m, v, now)
+	case table.Rejected:
+		return reject(t, now)
+	case table.Amended:
+		amend(t, now)
+	}
+	return nil
+}
+
+// outcome returns how the vote ends by now, "" if it goes on.
+func outcome(t *table.Table, m *match.Match, now time.Time) string {
+	v := t.Vote
+	over, passes := !now.Before(v.Until), 2*len(v.Yes) > v.Voters || v.Voters == 0
+	switch {
+	case v.Voters > 0 && 2*len(v.No) >= v.Voters:
+		return table.Rejected
+	case takesSeat(v.Motion) && !over:
+		return "" // the holder may still show up
+	case takesSeat(v.Motion) && t.Reads(v.Seat) && !absent(t, v.Seat, now):
+		return table.Returned // they had planned their turn
+	case ends(v.Motion) && !over && len(v.Yes)+len(v.No) < len(concerned(t, m, now)):
+		return "" // somebody may still object
+	case v.Motion == cancel && passes && len(v.Yes) < v.Voters:
+		return table.Amended // somebody who is present does not want it
+	case passes:
+		return table.Passed
+	}
+	return ""
+}
+
+// amend puts the places as they stand to the vote instead of the end without a
+// result that was voted on. Its proposer is the same, and can withdraw it.
+func amend(t *table.Table, now time.Time) {
+	prior := t.Vote
+	t.Vote = &table.Vote{
+		Motion: places, Seat: games.Everyone, By: prior.By, Turn: prior.Turn + 1, Until: now.Add(period(t)), Prior: prior,
+	}
+}
+
+// voters returns the people who decide on the table's vote: those whom it concerns,
+// but for those who are away or absent and have not voted.
+func voters(t *table.Table, m *match.Match, now time.Time) []string {
+	return slices.DeleteFunc(concerned(t, m, now), func(id string) bool {
+		p := t.Seat(id)
+		return !t.Vote.Heard(id) && (!t.Reads(p) || absent(t, p, now))
+	})
+}
+
+// concerned returns the people who may vote: those who hold seats, and if the match
+// would end also those who may come back to one that a substitute plays; but not the
+// proposer nor whomever the vote is about.
+func concerned(t *table.Table, m *match.Match, now time.Time) []string {
+	var all []string
+	for n, s := range t.Seats {
+		if p := games.Player(n); s.ID != "" && !m.Resigned(p) && p != t.Vote.Seat && s.ID != t.Vote.By.ID {
+			all = append(all, s.ID)
+		}
+	}
+	if ends(t.Vote.Motion) {
+		for _, c := range t.Claimants(now) {
+			all = append(all, c.ID)
+		}
+	}
+	return all
+}

@@ -1,0 +1,54 @@
+package vote
+
+import (
+	"errors"
+
+	"herald/bot/table"
+	"herald/games"
+)
+
+// errSettled says that there is nothing to end.
+var errSettled = errors.New("no vote is about the person")
+
+// present ends the vote on a person's seat: they have shown up.
+func (h *handler) present(id, user string) {
+	if head, err := h.Tables.Head(id); err != nil || head.Seat(user) < 0 {
+		return
+	}
+	if t, err := h.Tables.Get(id); err != nil || !about(&t, user) {
+		return
+	}
+	t, err := h.Tables.Update(id, func(t *table.Table) error {
+		if !about(t, user) {
+			return errSettled
+		}
+		t.Vote.Result = table.Returned
+		showUp(t, user)
+		return drop(t, option(*t.Vote), h.Clock.Now())
+	})
+	switch {
+	case err == nil:
+		h.Post.Schedule(&t)
+	case !errors.Is(err, errSettled):
+		h.Log.Error("vote not ended", "match", id, "err", err)
+	}
+}
+
+// about reports whether a person would lose their seat by the table's vote.
+func about(t *table.Table, user string) bool {
+	return t.Vote.Open() && takesSeat(t.Vote.Motion) && t.Seat(user) == t.Vote.Seat && t.Vote.Seat != games.Everyone
+}
+
+// settled ends a vote that has nothing to decide any more: the match is over, or
+// somebody else holds the seat.
+func settled(c table.Change) error {
+	v := c.Vote
+	switch {
+	case !v.Open():
+	case c.Match.Over():
+		v.Result = table.Expired
+	case v.Whom != "" && c.Seats[v.Seat].ID != v.Whom:
+		v.Result = table.Returned
+	}
+	return nil
+}

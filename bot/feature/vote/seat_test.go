@@ -1,0 +1,96 @@
+package vote_test
+
+import (
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"herald/bot/bottest"
+	"herald/bot/feature/vote"
+	"herald/bot/table"
+	"herald/games"
+	"herald/games/match"
+	"herald/games/match/clock"
+)
+
+// arrives has somebody do something in a match.
+func (w watch) arrives(id, user string) { vote.New(w.App).Present(id, user) }
+
+// seats changes who plays in a match.
+func (w watch) seats(id string, change func(s table.Seating) error) error {
+	_, _, err := w.Tables.Change(id, func(t *table.Table, m *match.Match) error { return change(t.Seating(m)) })
+	return err
+}
+
+func TestAMotionThatTakesASeatWaitsForItsHolder(t *testing.T) {
+	t.Parallel()
+	for _, motion := range []string{vote.Replace, vote.Substitute} {
+		w := newWatch(t)
+		id := w.BeginThird("daily")
+		w.Pass(day)
+		require.NoError(t, w.propose(id, "1", motion, 2))
+		require.ErrorIs(t, w.cast(id, "3", false), vote.ErrNoVoice)
+		require.NoError(t, w.cast(id, "2", true))
+		require.Empty(t, w.result(id), "everybody else has agreed, but the holder may still come")
+		w.arrives(id, "2")
+		w.arrives(id, "9")
+		require.Empty(t, w.result(id), "it is not about them")
+		w.arrives(id, "3")
+		require.Equal(t, table.Returned, w.result(id))
+		require.NoError(t, w.cast(id, "3", false), "the button that they have pressed")
+		w.requireRefused(w.propose(id, "1", motion, 2))
+		w.Pass(time.Hour)
+		require.ErrorIs(t, w.propose(id, "1", motion, 2), vote.ErrPunctual, "they are here")
+		require.True(t, w.table(id).Reads(2))
+
+		id = w.BeginThird("daily")
+		w.Pass(day)
+		require.NoError(t, w.propose(id, "1", motion, 2))
+		w.Pass(day - time.Second)
+		require.True(t, w.table(id).Reads(2))
+		require.NoError(t, w.cast(id, "2", true))
+		w.Pass(time.Second)
+		require.Equal(t, table.Passed, w.result(id))
+		require.Equal(t, motion == vote.Substitute, w.table(id).Seats[2].Open)
+		require.True(t, w.table(id).Seats[2].Away())
+	}
+}
+
+// The first votes alone while the second sleeps, and has a friend resign for them.
+func TestNobodyWinsByGivingAwayAnothersSeat(t *testing.T) {
+	t.Parallel()
+	w := newWatch(t)
+	id := w.Begin("toy", 2, bottest.Preset("blitz", clock.Turn))
+	w.Play(id, 0, "no")
+	w.Pass(2 * time.Hour)
+	require.NoError(t, w.propose(id, "1", vote.Substitute, 1))
+	friend := table.Person{ID: "9", Name: "Friend"}
+	require.ErrorIs(t, w.seats(id, func(s table.Seating) error { return s.Take(1, friend, w.Now()) }), table.ErrKept)
+	w.Pass(2 * time.Hour)
+	for range 2 {
+		require.NoError(t, w.seats(id, func(s table.Seating) error { return s.Take(1, friend, w.Now()) }))
+		require.NoError(t, w.seats(id, func(s table.Seating) error { return s.Resign(1, w.Now()) }))
+		tab, m := w.Look(id)
+		require.False(t, m.Over())
+		require.False(t, m.Resigned(1))
+		require.Equal(t, "squire", tab.Seats[1].Bot, "a bot player plays on")
+		require.Equal(t, games.Player(1), tab.Seat("2"), "for whoever slept")
+	}
+	require.NoError(t, w.seats(id, func(s table.Seating) error { return s.Return("2", w.Now()) }))
+	tab, _ := w.Look(id)
+	require.True(t, tab.Reads(1))
+}
+
+// A vote that began about one person does not take the seat from another.
+func TestAVoteIsAboutAPersonNotASeat(t *testing.T) {
+	t.Parallel()
+	w := newWatch(t)
+	id := w.BeginThird("daily")
+	w.Pass(day)
+	require.NoError(t, w.propose(id, "1", vote.Substitute, 2))
+	require.NoError(t, w.seats(id, func(s table.Seating) error { return s.Offer(2) }))
+	require.Empty(t, w.result(id))
+	require.NoError(t, w.seats(id, func(s table.Seating) error { return s.Take(2, table.Person{ID: "9", Name: "9"}, w.Now()) }))
+	require.Equal(t, table.Returned, w.result(id))
+}
