@@ -22,9 +22,11 @@ type Leagues interface {
 	// CheckLine's; its ID and how many lines it has cannot be edited.
 	UpdateLeague(id string, change func(tx LeagueTx, l *League) (lines []string, err error)) error
 
-	// DeleteLeague removes a league, readable or not, with its log, its texts
-	// and the settings of its LeagueScope.
-	DeleteLeague(id string) error
+	// DeleteLeague removes a league with its log, its texts and the settings of
+	// its LeagueScope, in one transaction with allow, which reads it and whose
+	// error is returned without anything being removed. If allow is nil, the
+	// league is removed readable or not.
+	DeleteLeague(id string, allow func(tx LeagueTx, l League) error) error
 
 	// Leagues yields the leagues of a guild, newest first, those of all guilds if
 	// that is "", without those that are over unless over is set. It is to

@@ -109,6 +109,21 @@ func (s *Service) Update(id string, change func(*Change) error) (League, error) 
 	return l, err
 }
 
+// Delete removes a stored league, in one transaction with allow, whose error keeps it.
+// Allow must not call the service.
+func (s *Service) Delete(id string, allow func(*League) error) error {
+	return s.Store.DeleteLeague(id, func(tx store.LeagueTx, r store.League) error {
+		l, err := read(r)
+		if err == nil {
+			l.State, err = s.fold(r, tx.Lines)
+		}
+		if err == nil {
+			err = allow(&l)
+		}
+		return err
+	})
+}
+
 // commit lets change change a league, writes it into its record, and returns the
 // lines of what it did. It schedules the alarm in the transaction, before anybody
 // else can change the league.

@@ -22,7 +22,7 @@ type Store interface {
 	League(id string) (store.League, error)
 	Log(id string) ([]string, error)
 	UpdateLeague(id string, change func(store.LeagueTx, *store.League) ([]string, error)) error
-	DeleteLeague(id string) error
+	DeleteLeague(id string, allow func(store.LeagueTx, store.League) error) error
 	Leagues(guild string, over bool) iter.Seq2[store.League, error]
 	LeagueByMatch(match string) (store.League, error)
 	DueLeagues() iter.Seq2[store.League, error]

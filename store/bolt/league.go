@@ -67,10 +67,18 @@ func changeLeague(tx *txn, l *store.League, old entries, change func(store.Leagu
 }
 
 // DeleteLeague implements store.Engine.
-func (s *Store) DeleteLeague(id string) error {
+func (s *Store) DeleteLeague(id string, allow func(store.LeagueTx, store.League) error) error {
 	return s.write(func(tx *txn) error {
 		l, err := getLeague(tx, id)
-		if errors.Is(err, store.ErrNoLeague) {
+		switch {
+		case errors.Is(err, store.ErrNoLeague):
+			return err
+		case allow == nil:
+			err = nil
+		case err == nil:
+			err = allow(leagueTx{settings{tx}, keyOf(id), l.Guild}, l)
+		}
+		if err != nil {
 			return err
 		}
 		return errors.Join(

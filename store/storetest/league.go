@@ -77,7 +77,7 @@ func noSuchLeague(t *testing.T, open Open) {
 			require.ErrorIs(t, err, store.ErrNoLeague, id)
 			_, err = s.LeagueByMatch(id)
 			require.ErrorIs(t, err, store.ErrNoLeague, id)
-			require.ErrorIs(t, s.DeleteLeague(id), store.ErrNoLeague, id)
+			require.ErrorIs(t, s.DeleteLeague(id, nil), store.ErrNoLeague, id)
 			require.ErrorIs(t, s.UpdateLeague(id, lines("a line")), store.ErrNoLeague, id)
 		}
 		require.Empty(t, leagueIDs(t, s.Leagues("2", true)))
@@ -116,7 +116,16 @@ func leagueIndices(t *testing.T, open Open) {
 
 	require.Equal(t, []string{second.ID}, leagueIDs(t, s.DueLeagues()))
 	require.Equal(t, map[string]int64{third.ID: 5}, maps.Collect(s.LeagueAlarms()))
-	require.NoError(t, s.DeleteLeague(third.ID))
+	refused := errors.New("it is open")
+	require.ErrorIs(t, s.DeleteLeague(third.ID, func(tx store.LeagueTx, l store.League) error {
+		require.Equal(t, third, l)
+		got, err := tx.Lines(0)
+		require.NoError(t, err)
+		require.Len(t, got, third.Lines)
+		return refused
+	}), refused)
+	require.Equal(t, map[string]int64{third.ID: 5}, maps.Collect(s.LeagueAlarms()), "who refuses keeps it")
+	require.NoError(t, s.DeleteLeague(third.ID, func(store.LeagueTx, store.League) error { return nil }))
 	require.Empty(t, maps.Collect(s.LeagueAlarms()))
 	fourth := createLeague(t, s, store.League{Guild: "1"})
 	require.Equal(t, []string{fourth.ID, second.ID, first.ID}, leagueIDs(t, s.Leagues("", true)), "an ID is never used twice")
@@ -235,7 +244,7 @@ func aTextIsBlackedOut(t *testing.T, open Open) {
 	texts, err := s.Texts(l.ID)
 	require.NoError(t, err)
 	require.Equal(t, []store.Text{{By: 1, Words: "late three times"}, {By: 2}, {By: 1, Words: "again"}}, texts)
-	require.NoError(t, s.DeleteLeague(l.ID))
+	require.NoError(t, s.DeleteLeague(l.ID, nil))
 	texts, err = s.Texts(other.ID)
 	require.NoError(t, err)
 	require.Equal(t, []store.Text{{By: 2, Words: "elsewhere"}}, texts)
@@ -247,7 +256,7 @@ func settingsOfALeague(t *testing.T, open Open) {
 	for _, l := range []store.League{first, second} {
 		require.NoError(t, s.SetSetting(store.LeagueScope(l.ID), "panel", l.ID))
 	}
-	require.NoError(t, s.DeleteLeague(first.ID))
+	require.NoError(t, s.DeleteLeague(first.ID, nil))
 	kept, err := s.SettingsWith("panel")
 	require.NoError(t, err)
 	require.Equal(t, []store.Setting{{Scope: store.LeagueScope(second.ID), Key: "panel", Value: json.RawMessage(`"` + second.ID + `"`)}}, kept)

@@ -127,7 +127,7 @@ func (m *leagueModel) write() {
 
 func (m *leagueModel) remove() {
 	if l := m.existing(); l != nil {
-		require.NoError(m.t, m.store.DeleteLeague(l.ID))
+		require.NoError(m.t, m.store.DeleteLeague(l.ID, nil))
 		delete(m.leagues, l.ID)
 	}
 }

@@ -18,6 +18,7 @@ import (
 	"herald/bot/router"
 	"herald/bot/table"
 	"herald/games/league"
+	"herald/store"
 )
 
 const guild, channel = "9", "5"
@@ -527,7 +528,38 @@ func TestADraftIsDiscarded(t *testing.T) {
 	t.Parallel()
 	o := open(t)
 	ada := o.manager()
-	m := ada.presses(ada.types("organise new", "game=carolus"), "Discard")
+	draft := ada.types("organise new", "game=carolus")
+	m := ada.presses(draft, "Discard")
 	require.Contains(t, m.Content, "The draft is gone.")
 	require.Empty(t, o.Leagues.ByGuild(guild, true))
+	require.Contains(t, ada.presses(draft, "Open sign-up").Content, "no such league")
+}
+
+// TestADraftIsOpenedWhileItIsDiscarded has somebody open sign-up between the look at a
+// draft and its removal.
+func TestADraftIsOpenedWhileItIsDiscarded(t *testing.T) {
+	t.Parallel()
+	o := open(t)
+	ada := o.manager()
+	draft := ada.types("organise new", "game=lancelot")
+	race := &race{Store: o.Leagues.Store, before: func() { ada.presses(draft, "Open sign-up") }}
+	o.Leagues.Store = race
+	m := ada.presses(draft, "Discard")
+	require.Nil(t, race.before)
+	require.Contains(t, m.Content, "Sign-up is open.")
+	require.Equal(t, league.SignUp, o.the().State.Season().Stage)
+}
+
+// A race does something once, right before a league is removed.
+type race struct {
+	leagues.Store
+	before func()
+}
+
+func (r *race) DeleteLeague(id string, allow func(store.LeagueTx, store.League) error) error {
+	if before := r.before; before != nil {
+		r.before = nil
+		before()
+	}
+	return r.Store.DeleteLeague(id, allow)
 }

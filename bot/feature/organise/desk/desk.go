@@ -4,6 +4,8 @@
 package desk
 
 import (
+	"errors"
+
 	"herald/bot/discord"
 	"herald/bot/leagues"
 	"herald/bot/table"
@@ -58,6 +60,23 @@ func (d *Desk) Update(change func(*leagues.Change) error) error {
 		d.KeepName(d.I)
 	}
 	return err
+}
+
+// ErrOpened says that a league is no draft any more.
+var ErrOpened = errors.New("sign-up for the league has been opened")
+
+// DeleteDraft removes a league that was never open, if the person still organises it.
+// The error is ErrOpened if it was.
+func (d *Desk) DeleteDraft() error {
+	return d.Leagues.Delete(d.League.ID, func(l *leagues.League) error {
+		switch {
+		case !organises(l, d.I):
+			return errNotOrganiser
+		case l.State.Season().Stage != league.None:
+			return ErrOpened
+		}
+		return nil
+	})
 }
 
 // Show shows the panel of a verb as if a button with that word had led there.

@@ -1,6 +1,7 @@
 package settings
 
 import (
+	"errors"
 	"slices"
 	"strings"
 
@@ -48,15 +49,15 @@ func (e editor) redraft(change func(league.Settings) (league.Settings, error)) e
 
 // discard forgets what was edited: of a league that was never open, the league.
 func discard(d *desk.Desk) (discord.Message, error) {
-	if d.Current().Stage == league.None {
-		if err := d.Leagues.Store.DeleteLeague(d.League.ID); err != nil {
-			return discord.Message{}, err
-		}
+	err := d.DeleteDraft()
+	if err == nil {
 		return discord.Private(d.Say.T("organise.discarded")), nil
 	}
-	err := d.Update(func(c *leagues.Change) error {
-		return desk.Renote(c, func(n *desk.Note) { n.Draft = "" })
-	})
+	if errors.Is(err, desk.ErrOpened) {
+		err = d.Update(func(c *leagues.Change) error {
+			return desk.Renote(c, func(n *desk.Note) { n.Draft = "" })
+		})
+	}
 	if err != nil {
 		return discord.Message{}, err
 	}
