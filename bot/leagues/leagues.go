@@ -56,6 +56,10 @@ type Told struct {
 // Closing is the word of the living message that says that sign-up ends soon.
 const Closing = "closing"
 
+// Blocking is for how long a seat has to have kept a match waiting to come last if
+// the match is adjudicated.
+const Blocking = 24 * time.Hour
+
 // Occasion returns what a living message is posted for: something in a season, in a
 // word.
 func Occasion(season int, word string) string { return fmt.Sprintf("%d/%s", season, word) }

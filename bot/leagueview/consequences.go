@@ -14,6 +14,25 @@ const mostEffects = 10
 // Consequences says what an organiser's act would change, a line each: after is
 // what the state of the league would be. It is never empty.
 func (v *View) Consequences(say lang.Printer, l *leagues.League, after *league.State) []string {
+	ratings := ratingChanges(v.register(say, l), v.books.would(l, after))
+	return unlessNone(say, append(v.course(say, l, after), ratings...))
+}
+
+// Outcome is Consequences without ratings, which are not known yet.
+func (v *View) Outcome(say lang.Printer, l *leagues.League, after *league.State) []string {
+	return unlessNone(say, v.course(say, l, after))
+}
+
+// unlessNone returns lines, or the one that nothing changes if there are none.
+func unlessNone(say lang.Printer, lines []string) []string {
+	if len(lines) == 0 {
+		return []string{say.T("leagueview.effect.none")}
+	}
+	return lines
+}
+
+// course says what would change in the course of the season, and in the standings.
+func (v *View) course(say lang.Printer, l *leagues.League, after *league.State) []string {
 	c := league.Between(l.State, after)
 	s := after.Season()
 	var lines []string
@@ -28,12 +47,7 @@ func (v *View) Consequences(say lang.Printer, l *leagues.League, after *league.S
 	if !c.Ends.IsZero() {
 		lines = append(lines, say.T("leagueview.effect.ends", "when", When(c.Ends)))
 	}
-	lines = append(lines, effects(say, v.register(say, l).escaped(s), s, c.Changed)...)
-	lines = append(lines, ratingChanges(v.register(say, l), v.books.would(l, after))...)
-	if len(lines) == 0 {
-		return []string{say.T("leagueview.effect.none")}
-	}
-	return lines
+	return append(lines, effects(say, v.register(say, l).escaped(s), s, c.Changed)...)
 }
 
 // effects says what would become of people, and how many more there are.

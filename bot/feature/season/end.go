@@ -12,10 +12,6 @@ import (
 	"herald/store"
 )
 
-// idle is for how long a seat has to have been asked to come last in an
-// adjudication.
-const idle = 24 * time.Hour
-
 func owesAdjudication(l *leagues.League, m *memory, _ time.Time) bool {
 	return len(adjudications(l, m)) > 0
 }
@@ -40,7 +36,7 @@ func (a adjudicator) adjudicate(ctx context.Context, l *leagues.League, m *memor
 func (a adjudicator) adjudicateTable(ctx context.Context, id string) error {
 	now := a.Clock.Now()
 	t, m, err := a.Tables.Change(id, func(t *table.Table, m *matches.Match) error {
-		_, err := m.Adjudicate(t.Overdue(m, now, idle))
+		_, err := m.Adjudicate(t.Overdue(m, now, leagues.Blocking))
 		return err
 	})
 	switch {

@@ -73,6 +73,8 @@ func consequences(d *desk.Desk, act league.Act, after *league.State) []string {
 		return []string{d.LeagueView.Preview(d.Say, s.Settings, len(s.Active())), d.LeagueView.Bound(d.Say, s.Settings, d.Now())}
 	case "change":
 		return []string{d.LeagueView.Summary(d.Say, d.League.Game, after.Season().Next), "", d.LeagueView.Bound(d.Say, after.Season().Next, after.Season().Next.Closes)}
+	case "adjudicate":
+		return adjudicated(d, desk.First(act), after)
 	}
 	return d.LeagueView.Consequences(d.Say, &d.League, after)
 }

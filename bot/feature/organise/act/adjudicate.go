@@ -1,0 +1,43 @@
+package act
+
+import (
+	"herald/bot/feature/organise/desk"
+	"herald/bot/leagues"
+	"herald/games/league"
+)
+
+// adjudicated says what would become of points and places if the match of a table
+// ended at this moment. After is the state in which that is wanted; until it is done,
+// somebody may still play.
+func adjudicated(d *desk.Desk, at string, after *league.State) []string {
+	t, _ := after.Season().Table(at)
+	end, err := standing(d, t.Name, t.Match)
+	ended := after.Clone()
+	if err == nil {
+		_, err = ended.Do(d.Now(), league.App, end)
+	}
+	if err != nil {
+		d.Log.Warn("adjudication not foreseen", "league", d.League.ID, "table", at, "err", err)
+		return []string{d.Say.T("organise.preview.unknown")}
+	}
+	return append([]string{d.Say.T("organise.preview.if-now")}, d.LeagueView.Outcome(d.Say, &d.League, ended)...)
+}
+
+// standing returns the act that ends a table with what its match would give now. Who
+// has decided how much is left out, as no points follow from that.
+func standing(d *desk.Desk, at, id string) (league.Act, error) {
+	t, m, err := d.Opened(id)
+	if err != nil {
+		return league.Act{}, err
+	}
+	last := t.Overdue(m, d.Clock.Now(), leagues.Blocking)
+	m = m.Clone()
+	if _, err := m.Adjudicate(last); err != nil {
+		return league.Act{}, err
+	}
+	result := league.Result{Places: m.Final(), Scores: m.Scores()}
+	for _, p := range last {
+		result.Last = append(result.Last, int(p)+1)
+	}
+	return league.End(at, id, result), nil
+}
