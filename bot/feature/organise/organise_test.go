@@ -1,6 +1,7 @@
 package organise_test
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"strconv"
@@ -18,6 +19,7 @@ import (
 	"herald/bot/router"
 	"herald/bot/table"
 	"herald/games/league"
+	"herald/games/match/clock"
 	"herald/store"
 )
 
@@ -46,13 +48,14 @@ type person struct {
 	id, name string
 	manages  bool
 	roles    []string
+	channel  string // where they are, "" for the league's
 }
 
 func (o *office) manager() *person { return &person{office: o, id: "100", name: "Ada", manages: true} }
 
 func (p *person) interaction() *discord.Interaction {
 	return &discord.Interaction{
-		ID: "1", User: discord.Person{ID: p.id, Name: p.name}, Guild: guild, Channel: channel, Locale: p.lang,
+		ID: "1", User: discord.Person{ID: p.id, Name: p.name}, Guild: guild, Channel: cmp.Or(p.channel, channel), Locale: p.lang,
 		Manages: p.manages, Roles: p.roles, May: -1, Options: map[string]string{},
 	}
 }
@@ -365,13 +368,95 @@ func TestNobodyDecidesAboutTheirOwnTable(t *testing.T) {
 	bruno := &person{office: o, id: who.User, name: "Bruno", manages: true}
 	m := bruno.presses(bruno.types("organise tables"), "Look at a table", "1.1")
 	require.Contains(t, m.Content, "another organiser")
-	require.Contains(t, bruno.fills(m, "Call off…", nil, "reason=Mine").Content, "another organiser has to do this")
+	for _, label := range []string{"Extend by 48 h…", "Adjudicate…", "Call off…"} {
+		require.True(t, find(t, m, label).Disabled, label)
+	}
+	require.NotContains(t, menus(m), "Ask the reserves to take a seat…")
+	stranger := o.manager()
+	other := stranger.presses(stranger.types("organise tables"), "Look at a table", "1.1")
+	require.Contains(t, bruno.fills(other, "Call off…", nil, "reason=Mine").Content, "another organiser has to do this")
 	require.Empty(t, must(o.Leagues.Store.Texts(o.the().ID)), "what is refused leaves nothing")
 }
 
 func ptr(l leagues.League) *leagues.League { return &l }
 
 func must[T any](v T, _ error) T { return v }
+
+func TestAnAdjudicationSaysWhatItWouldChange(t *testing.T) {
+	t.Parallel()
+	o := open(t)
+	o.draws(7)
+	ada := o.manager()
+	began, err := o.Tables.Begin(o.opening("1.1"))
+	require.NoError(t, err)
+	o.acts(league.App, league.Begin("1.1", began.ID))
+	*o.now = o.now.Add(25 * time.Hour)
+	m := ada.presses(ada.types("organise tables"), "Look at a table", "1.1")
+	preview := ada.fills(m, "Adjudicate…", nil, "reason=Too slow")
+	_, changes, known := strings.Cut(preview.Content, "If it ended at this moment:\n")
+	require.True(t, known, preview.Content)
+	require.NotContains(t, changes, "Nothing changes")
+	_, play, err := o.Opened(began.ID)
+	require.NoError(t, err)
+	require.Len(t, play.Waiting(), 1)
+	require.NotContains(t, changes, began.Seats[play.Waiting()[0]].Name+": 0 →", "whoever blocks the match is last")
+	require.Equal(t, 3, strings.Count(changes, "0 → "), "the others share the points")
+	m = ada.presses(preview, "Adjudicate the match")
+	require.Contains(t, m.Content, "The match is being adjudicated.")
+	require.NotContains(t, m.Content, "Bot players take over")
+}
+
+// opening is of the match of a table, as the app begins it.
+func (o *office) opening(at string) table.Opening {
+	control, _ := clock.Preset("daily")
+	l := o.the()
+	drawn, _ := l.State.Season().Table(at)
+	opening := table.Opening{
+		League: table.Fixture{Key: l.ID + "/1/" + at, Name: l.Name}, Game: l.Game, Setup: l.Setup, TimeControl: control,
+		Guild: guild, Channel: channel, Thread: true, Locale: "en",
+	}
+	for _, seat := range drawn.Seats {
+		who, _ := o.Leagues.Person(&l, seat.Entrant)
+		opening.Seats = append(opening.Seats, table.Seat{Person: table.Person{ID: who.User, Name: "P" + who.User}})
+	}
+	return opening
+}
+
+// TestThePanelSaysWhatIsMissing looks at a league from another channel.
+func TestThePanelSaysWhatIsMissing(t *testing.T) {
+	t.Parallel()
+	o := open(t)
+	o.draws(7)
+	ada := o.manager()
+	ada.channel = "6"
+	since := o.now.Unix()
+	for _, c := range []struct {
+		missing func(*leagues.League)
+		en, fr  string
+	}{
+		{func(*leagues.League) {}, "", ""},
+		{func(l *leagues.League) { l.TextOnly = true }, "Attach Files", "Joindre des fichiers"},
+		{func(l *leagues.League) { l.Muted = &table.Muted{Code: discord.CodeMissingPermission, Since: since} }, "Send Messages", "Envoyer des messages"},
+		{func(l *leagues.League) { l.Muted = &table.Muted{Code: discord.CodeUnknownChannel, Since: since} }, "The league’s channel was deleted", "Le salon de la ligue a été supprimé"},
+	} {
+		o.together(func(change *leagues.Change) error { c.missing(change.League); return nil })
+		for lang, want := range map[string]string{"en": c.en, "fr": c.fr} {
+			o.lang = lang
+			for _, panel := range []string{"organise season", "organise settings"} {
+				said := ada.types(panel).Content
+				require.Contains(t, said, want)
+				require.Equal(t, want == "", !strings.Contains(said, "⚠️ In") && !strings.Contains(said, "⚠️ Dans") && !strings.Contains(said, "🔇"), said)
+			}
+		}
+	}
+	o.lang = "en"
+	began, err := o.Tables.Begin(o.opening("1.1"))
+	require.NoError(t, err)
+	o.acts(league.App, league.Begin("1.1", began.ID))
+	_, err = o.Tables.Update(began.ID, func(t *table.Table) error { t.Thread, t.Threadless = false, discord.CodeMissingPermission; return nil })
+	require.NoError(t, err)
+	require.Contains(t, ada.types("organise tables").Content, "🧵 I wasn’t allowed to open a thread")
+}
 
 func TestResultsAreAmendedAndAppealsAnswered(t *testing.T) {
 	t.Parallel()

@@ -56,7 +56,7 @@ func paceOf(d *desk.Desk, s *league.Season, t *league.Table) pace {
 		}
 	}
 	if t.Adjudicate {
-		p.follows(d.Now(), games.T("organise.tables.then.deciding"))
+		p.next = d.Now()
 		return p
 	}
 	p.clocks()
@@ -120,7 +120,13 @@ func (p pace) lines(d *desk.Desk) []string {
 	if p.match != nil && p.match.Muted != nil {
 		indented("organise.tables.muted")
 	}
-	if !p.next.IsZero() {
+	if p.match != nil && p.match.Threadless != 0 {
+		indented("organise.tables.threadless")
+	}
+	switch {
+	case p.Adjudicate:
+		indented("organise.tables.deciding")
+	case !p.next.IsZero():
 		indented("organise.tables.next", "when", discord.Timestamp(p.next, 'R'), "then", p.then)
 	}
 	return all

@@ -86,9 +86,9 @@ func (p resultPanel) answer(a league.Appeal, style int, key, upheld string) disc
 	return c
 }
 
-// judging reports whether results can still change.
+// judging reports whether results can still change, and the person may change this one.
 func (p resultPanel) judging() bool {
-	return p.s.Stage == league.Running || p.s.Stage == league.Checking
+	return (p.s.Stage == league.Running || p.s.Stage == league.Checking) && !p.t.Has(p.Me())
 }
 
 func (p resultPanel) buttons() []discord.Component {

@@ -31,7 +31,7 @@ func oneTable(d *desk.Desk) (discord.Message, error) {
 
 func (p tablePanel) lines() []string {
 	all := paceOf(p.Desk, p.s, p.t).lines(p.Desk)
-	if soft, hard := p.s.Deadlines(p.t); !soft.IsZero() {
+	if soft, hard := p.s.Deadlines(p.t); !soft.IsZero() && !p.t.Adjudicate {
 		all = append(all, p.Say.T("organise.tables.ends", "soft", desk.When(soft), "hard", desk.When(hard)))
 	}
 	for i := range p.t.Seats {
@@ -62,7 +62,7 @@ func (p tablePanel) searchLine(seat *league.Seat) string {
 func (p tablePanel) reserveMenu() []discord.Component {
 	var options []discord.Option
 	for i, seat := range p.t.Seats {
-		if seat.Entrant == league.Bot || seat.Search != nil || p.s.Stage != league.Running {
+		if seat.Entrant == league.Bot || seat.Search != nil || p.s.Stage != league.Running || p.t.Has(p.Me()) {
 			continue
 		}
 		for _, why := range []league.Cause{league.TimedOut, league.Agreed} {
@@ -81,9 +81,10 @@ func (p tablePanel) buttons() []discord.Component {
 	extend := p.Asks(discord.Secondary, "extend", "extend "+p.t.Name+" by=2d")
 	adjudicate := p.Asks(discord.Secondary, "adjudicate", "adjudicate "+p.t.Name)
 	void := p.Asks(discord.Danger, "void", "void "+p.t.Name)
-	running := p.s.Stage == league.Running
-	remind.Disabled = p.t.Match == "" || !running
-	adjudicate.Disabled = p.t.Match == "" || p.t.Adjudicate || !running
-	extend.Disabled = p.t.Adjudicate || !running
+	idle := p.s.Stage != league.Running || p.t.Has(p.Me())
+	remind.Disabled = p.t.Match == "" || p.s.Stage != league.Running
+	adjudicate.Disabled = p.t.Match == "" || p.t.Adjudicate || idle
+	extend.Disabled = p.t.Adjudicate || idle
+	void.Disabled = p.t.Has(p.Me())
 	return []discord.Component{remind, extend, adjudicate, void, p.Button(discord.Secondary, "back", desk.TablesVerb, "")}
 }

@@ -66,12 +66,18 @@ func (d *Desk) Page(things, each int) Page {
 	return Page{Number: n, All: all, From: (n - 1) * each, To: min(things, n*each)}
 }
 
-// Warning says what the bot lacks in the league's channel, "" if nothing is known.
+// Warning says what the bot lacks in the league's channel, or that the channel is
+// gone; "" if nothing is known. In another channel that is what Discord has refused.
 func (d *Desk) Warning() string {
-	if d.League.Channel != d.I.Channel {
-		return ""
+	var lacks []discord.Permission
+	switch {
+	case d.League.Channel == d.I.Channel:
+		lacks = d.I.Lacks(discord.ViewChannel, discord.SendMessages, discord.AttachFiles, discord.MakeThreads, discord.SendThreads)
+	case d.League.Muted != nil:
+		return d.LeagueView.Muted(d.Say, &d.League)
+	case d.League.TextOnly:
+		lacks = []discord.Permission{discord.AttachFiles}
 	}
-	lacks := d.I.Lacks(discord.ViewChannel, discord.SendMessages, discord.AttachFiles, discord.MakeThreads, discord.SendThreads)
 	if lacks == nil {
 		return ""
 	}
