@@ -79,7 +79,7 @@ func (p *Post) dmsDue(t *table.Table, m *match.Match) []games.Player {
 		}
 		dm := t.DMs[seat]
 		if len(log.Secrets(dm.Told, seat)) > 0 || table.AsksByDM(t, m, seat) != dm.Asks || m.Recallable(seat) != dm.Sealed ||
-			outOfDate(dm, m, seat) || notifies(dm, t, m, seat) {
+			outOfDate(dm, m, seat) || dm.Asks && dm.Turn != table.Answers(m, seat) || notifies(dm, t, m, seat) {
 			due = append(due, seat)
 		}
 	}
@@ -87,12 +87,14 @@ func (p *Post) dmsDue(t *table.Table, m *match.Match) []games.Player {
 }
 
 // notifies reports whether a DM has to notify its reader, and so be a new message:
-// it asks a new question, or the channel was muted, or the match ended while it
+// it asks a new question, not one that was taken back and asked anew, or the channel
+// was muted, or the match ended while it
 // is.
 func notifies(dm table.DM, t *table.Table, m *match.Match, seat games.Player) bool {
 	warns := t.Muted != nil && dm.Warned != t.Muted.Since
 	ends := t.Muted != nil && m.Over() && dm.Told < m.Plies()
-	return warns || ends || table.AsksByDM(t, m, seat) && (!dm.Asks || dm.Turn != table.Answers(m, seat))
+	asks := table.AsksByDM(t, m, seat) && (!dm.Asks || dm.Turn != table.Answers(m, seat))
+	return warns || ends || asks && dm.Rung != table.OwnQuestion(m, seat)
 }
 
 // outOfDate reports whether a DM that was sent no longer shows what the seat knows.
@@ -120,6 +122,9 @@ func (p *Post) writeDM(ctx context.Context, t *table.Table, m *match.Match, seat
 	fresh := notifies(dm, t, m, seat)
 	dm.Told, dm.Asks, dm.Turn, dm.Sealed = m.Plies(), table.AsksByDM(t, m, seat), table.Answers(m, seat), m.Recallable(seat)
 	dm.Shows = knows(m, seat)
+	if dm.Asks {
+		dm.Rung = table.OwnQuestion(m, seat)
+	}
 	if t.Muted != nil {
 		dm.Warned = t.Muted.Since
 	}

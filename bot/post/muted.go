@@ -117,11 +117,21 @@ func (p *Post) Deleted(channel, message string) {
 
 // Lose notes that a table's living message is gone and schedules a new one.
 func (p *Post) Lose(id, message string) error {
-	t, err := p.Tables.Update(id, func(t *table.Table) error { t.Lose(message); return nil })
+	t, err := p.lose(id, message)
 	if err == nil && p.owesChannel(&t) {
 		p.channels.Push(id, false)
 	}
 	return err
+}
+
+// lose notes that a table's living message is gone. If that happens again and again,
+// somebody does not want it there, and the channel is muted.
+func (p *Post) lose(id, message string) (table.Table, error) {
+	t, err := p.Tables.Update(id, func(t *table.Table) error { t.Lose(message, p.Clock.Now()); return nil })
+	if err == nil && table.Unwanted(&t) {
+		return p.mute(id, t.Channel, table.Deleted)
+	}
+	return t, err
 }
 
 // restricted is the set of channels where something is refused; it saves reading

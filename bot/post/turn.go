@@ -46,6 +46,7 @@ func (n turns) Deliver(ctx context.Context, t table.Table, retry bool) (table.Ta
 	}
 	now, err := n.Tables.Update(t.ID, func(now *table.Table) error {
 		goal := table.Kept(t.Match, now.Match, goal)
+		table.MarkRung(now, m, turn.Mentions.Users)
 		now.MarkPosted(table.Place{Channel: t.Channel, Message: posted}, goal)
 		if now.Channel == t.Channel {
 			now.TextOnly = textOnly
@@ -101,7 +102,7 @@ func (n edits) Deliver(ctx context.Context, t table.Table, _ bool) (table.Table,
 	err = n.Edit(ctx, table.Place{Channel: t.Channel, Message: t.Turn}, turn)
 	switch {
 	case discord.ErrorCode(err) == discord.CodeUnknownMessage:
-		return n.Tables.Update(t.ID, func(now *table.Table) error { now.Lose(t.Turn); return nil })
+		return n.lose(t.ID, t.Turn)
 	case err != nil:
 		return n.Mute(t, err)
 	}

@@ -2,6 +2,7 @@ package table
 
 import (
 	"slices"
+	"time"
 
 	"herald/games"
 	"herald/games/match"
@@ -48,9 +49,13 @@ func (t *Table) MarkPosted(at Place, goal int) {
 		t.Retired = append(t.Retired, at)
 		return
 	}
-	if t.Turn != "" {
+	switch {
+	case t.Turn != "":
+		t.Deletion = nil
 		t.From = max(t.Told, 0)
 		t.Retired = append(t.Retired, Place{t.Channel, t.Turn})
+	case t.Deletion != nil:
+		t.Deletion.Until = time.Time{}
 	}
 	t.Turns++
 	t.Turn, t.Muted = at.Message, nil
@@ -79,7 +84,7 @@ func (t *Table) OwesTurn() bool {
 	if t.Busy || t.OwesEdit() {
 		return false
 	}
-	return t.Stage == Playing && t.Turn == "" || (t.Stage == Playing || t.Stage == Over) && t.Told < len(t.Match.Entries)
+	return t.Stage == Playing && t.Turn == "" && !withheld(t) || (t.Stage == Playing || t.Stage == Over) && t.Told < len(t.Match.Entries)
 }
 
 // OwesEdit reports whether the living message is to be edited: something has
@@ -108,20 +113,6 @@ func warned(t *Table) int {
 		}
 	}
 	return n
-}
-
-// Lose notes that a living message is gone, which has it posted anew. It does
-// nothing if the message is not the table's.
-func (t *Table) Lose(message string) {
-	switch message {
-	case t.Turn:
-		t.Turn = ""
-	case t.Lobby:
-		t.Lobby = ""
-	default:
-		return
-	}
-	t.Lost++
 }
 
 // Remind has a new reminder posted that notifies some seats.
@@ -161,7 +152,7 @@ func (t *Table) Move(channel string) {
 		t.Retired = append(t.Retired, left)
 	}
 	t.Channel, t.Home, t.Turn = channel, channel, ""
-	t.Thread, t.Threadless, t.Muted, t.TextOnly = false, 0, nil, false
+	t.Thread, t.Threadless, t.Muted, t.TextOnly, t.Deletion = false, 0, nil, false, nil
 	if t.Vote.Open() && t.Vote.At.Message != "" {
 		t.Retired = append(t.Retired, t.Vote.At)
 		t.Vote.At, t.Vote.Shown = Place{}, ""

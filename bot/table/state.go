@@ -43,6 +43,7 @@ type DM struct {
 	Told    int    `json:"told"`             // entries whose secrets the seat has been told
 	Asks    bool   `json:"asks,omitempty"`   // a question is open in it
 	Turn    int    `json:"turn,omitempty"`   // how many answers the seat had given before that question
+	Rung    string `json:"rang,omitempty"`   // the OwnQuestion of which a DM has notified last
 	Sent    int    `json:"sent,omitempty"`   // how many were sent before
 	Warned  int64  `json:"warned,omitempty"` // Muted.Since of which it has told
 	Closed  bool   `json:"closed,omitempty"` // the person did not take it

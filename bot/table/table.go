@@ -59,6 +59,8 @@ type Table struct {
 	Lost    int     `json:"lost,omitempty"`  // how often the living message was lost and posted anew
 	Retired []Place `json:"worn,omitempty"`  // messages whose buttons are still to be removed
 	Muted   *Muted  `json:"silent,omitempty"`
+	// Deletion is about the living message, if it was deleted; nil if it was not.
+	Deletion *Deletion `json:"deleted,omitempty"`
 	// TextOnly reports that pictures are refused in the channel.
 	TextOnly bool `json:"wordy,omitempty"`
 	// Seen is up to which entry people had seen the match when they confirmed
@@ -66,6 +68,9 @@ type Table struct {
 	Seen map[string]int `json:"seen,omitempty"`
 	// FinalPost is the turn message that has become the final post.
 	FinalPost string `json:"filmed,omitempty"`
+	// Rung is for which question the channel has notified each seat last, in the
+	// words of Question; nil if it has notified nobody.
+	Rung map[games.Player]string `json:"rang,omitempty"`
 	// DMsTold is how many entries all DMs have told.
 	DMsTold int `json:"whispered,omitempty"`
 	// Busy reports that bot players have to answer: until they have, nothing is
@@ -175,7 +180,7 @@ func (t *Table) Saw(m *match.Match, seat games.Player, from int) {
 // its holder has called for the question.
 func CalledFor(t *Table, m *match.Match, seat games.Player) {
 	if dm, ok := t.DMs[seat]; ok {
-		dm.Asks, dm.Turn = AsksByDM(t, m, seat), Answers(m, seat)
+		dm.Asks, dm.Turn, dm.Rung = AsksByDM(t, m, seat), Answers(m, seat), OwnQuestion(m, seat)
 		t.DMs[seat] = dm
 	}
 }
@@ -191,6 +196,36 @@ func AsksByDM(t *Table, m *match.Match, seat games.Player) bool {
 // Answers counts those that a seat has given. A draft is none.
 func Answers(m *match.Match, seat games.Player) int {
 	return m.AnswerCount(seat) - len(m.Draft(seat))
+}
+
+// Question names what a seat is asked, for its present holder. If that is taken back
+// and asked anew, the name is the same.
+func Question(m *match.Match, seat games.Player) string {
+	return fmt.Sprintf("%d/%d", len(m.Tenures(seat)), m.QuestionNumber(seat))
+}
+
+// OwnQuestion is Question as the seat itself knows it.
+func OwnQuestion(m *match.Match, seat games.Player) string {
+	return fmt.Sprintf("%d/%d", len(m.Tenures(seat)), m.Given(seat)+1)
+}
+
+// MarkRung notes that the channel has notified people of what they are asked.
+func MarkRung(t *Table, m *match.Match, users []string) {
+	if t.Rung == nil {
+		t.Rung = map[games.Player]string{}
+	}
+	for n, s := range t.Seats {
+		if p := games.Player(n); s.ID != "" && slices.Contains(users, s.ID) {
+			t.Rung[p] = Question(m, p)
+		}
+	}
+}
+
+// Unrung returns those of the seats that the channel has not notified of what they
+// are asked. Whoever was is not notified again after a take-back, nor if the message
+// was deleted.
+func Unrung(t *Table, m *match.Match, seats []games.Player) []games.Player {
+	return slices.DeleteFunc(slices.Clone(seats), func(p games.Player) bool { return t.Rung[p] == Question(m, p) })
 }
 
 // ChanceAnswers counts those of chance, which is how often a curtain can have

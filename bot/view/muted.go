@@ -47,6 +47,9 @@ func MutedText(t *table.Table, say lang.Printer) string {
 	if t.Muted.Gone() {
 		return say.T("silence.gone", "match", t.ID, "since", fmt.Sprintf("<t:%d:R>", t.Muted.Since))
 	}
+	if t.Muted.Code == table.Deleted {
+		return say.T("silence.deleted", "match", t.ID, "since", fmt.Sprintf("<t:%d:f>", t.Muted.Since), "channel", discord.MentionChannel(t.Channel))
+	}
 	return say.T("silence.refused", "match", t.ID, "since", fmt.Sprintf("<t:%d:f>", t.Muted.Since), "channel", discord.MentionChannel(t.Channel),
 		"permissions", permissionNames(Lacking(t)), "how", games.T("permission.how"))
 }

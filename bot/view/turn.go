@@ -81,7 +81,7 @@ func (v *View) TurnText(t *table.Table, m *match.Match, n gamelog.News) discord.
 	if m.Commitment() != "" && m.Message() == "" && t.Since() == 0 { // else the lobby says so
 		last = append([]string{say.T("verify.start", "sum", m.Commitment())}, last...)
 	}
-	heading, notified := Heading(say, t), n.Fresh
+	heading, notified := Heading(say, t), table.Unrung(t, m, n.Fresh)
 	if t.League != nil && t.Turns == 0 {
 		notified = everybody(t)
 		heading += "\n" + fixture(say, t, notified)

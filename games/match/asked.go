@@ -35,6 +35,24 @@ func (m *Match) Awaited() []games.Player {
 	return m.Waiting()
 }
 
+// QuestionNumber returns a number for what p is asked, which is the same again if
+// that is taken back and asked anew. While questions are veiled it is the same for
+// all seats.
+func (m *Match) QuestionNumber(p games.Player) int {
+	if !m.seated(p) || m.Veiled() {
+		return -1 - m.draws()
+	}
+	return m.Given(p) + 1
+}
+
+// Given returns how many answers of p are in effect, whatever was recalled.
+func (m *Match) Given(p games.Player) int {
+	if !m.seated(p) {
+		return 0
+	}
+	return m.answers()[p]
+}
+
 // Veiled reports whether Awaited may contain seats that are not asked anything or
 // have answered. The answer itself is public.
 func (m *Match) Veiled() bool {

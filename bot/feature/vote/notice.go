@@ -38,7 +38,7 @@ func (n notice) Deliver(ctx context.Context, t table.Table, retry bool) (table.T
 	m, at, err := n.message(&t, v), v.At, error(nil)
 	if at.Message != "" {
 		if err = n.Client.Edit(ctx, at.Channel, at.Message, m); discord.ErrorCode(err) == discord.CodeUnknownMessage {
-			at = table.Place{}
+			at, m.Mentions = table.Place{}, discord.Mentions{} // they were notified
 		}
 	}
 	if at.Message == "" {

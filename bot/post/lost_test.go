@@ -1,0 +1,120 @@
+package post_test
+
+import (
+	"errors"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"herald/bot/bottest"
+	"herald/bot/table"
+	"herald/bot/view"
+	"herald/games/lancelot"
+	"herald/games/match"
+	"herald/games/match/clock"
+	"herald/render"
+)
+
+// posted notes that the living message of a match was posted.
+func posted(w *bottest.Watch, id, message string) {
+	w.Helper()
+	_, m := w.Look(id)
+	tab, err := w.Tables.Update(id, func(t *table.Table) error {
+		users := w.View.Turn(t, m).Mentions.Users
+		t.MarkPosted(table.Place{Channel: t.Channel, Message: message}, t.Goal())
+		table.MarkRung(t, m, users)
+		return nil
+	})
+	require.NoError(w, err)
+	require.False(w, tab.OwesTurn())
+}
+
+// The living message comes back later each time that it is deleted, and notifies
+// nobody again. After five times nothing more is posted there.
+func TestADeletedMessageComesBackLaterEachTime(t *testing.T) {
+	t.Parallel()
+	w := bottest.NewWatch(t, bottest.Toy)
+	id := w.Begin("toy", 3, bottest.Preset("none", clock.Turn))
+	tab, m := w.Look(id)
+	require.Len(t, w.View.Turn(&tab, m).Mentions.Users, 3)
+	for n, wait := range []time.Duration{0, time.Minute, 10 * time.Minute, time.Hour} {
+		message := string(rune('a' + n))
+		posted(w, id, message)
+		w.Post.Deleted("7", message)
+		if wait > 0 {
+			w.Pass(wait - time.Second)
+			tab, _ = w.Look(id)
+			require.False(t, tab.OwesTurn(), wait)
+			w.Pass(time.Second)
+		}
+		tab, m = w.Look(id)
+		require.True(t, tab.OwesTurn(), wait)
+		require.Empty(t, w.View.Turn(&tab, m).Mentions.Users)
+		require.Nil(t, tab.Muted)
+	}
+	posted(w, id, "e")
+	w.Post.Deleted("7", "e")
+	tab, _ = w.Look(id)
+	require.Equal(t, table.Deleted, tab.Muted.Code)
+	require.True(t, tab.OwesDMs(), "people are told otherwise")
+	require.Contains(t, view.MutedText(&tab, w.View.Public(&tab)), "keep being deleted")
+}
+
+// What has happened meanwhile is told at once, and a message that stays until the
+// next makes up for those that were deleted.
+func TestNewsAreToldThoughMessagesAreDeleted(t *testing.T) {
+	t.Parallel()
+	w := bottest.NewWatch(t, bottest.Toy)
+	id := w.Begin("toy", 3, bottest.Preset("none", clock.Turn))
+	for _, message := range []string{"a", "b"} {
+		posted(w, id, message)
+		w.Post.Deleted("7", message)
+	}
+	w.Play(id, 0, "no")
+	tab, _ := w.Look(id)
+	require.True(t, tab.OwesTurn())
+	posted(w, id, "c")
+	require.NotNil(t, tab.Deletion)
+	w.Play(id, 1, "no")
+	tab, _ = w.Look(id)
+	tab.MarkPosted(table.Place{Channel: "7", Message: "d"}, tab.Goal())
+	require.Nil(t, tab.Deletion)
+}
+
+// Whoever was notified of a question is not notified of it again after a take-back,
+// but is of the next one.
+func TestNobodyIsRungAgainAfterATakeBack(t *testing.T) {
+	t.Parallel()
+	w := bottest.NewWatch(t, render.Title{Rules: lancelot.Rules(), Draw: bottest.Toy.Draw})
+	id := w.Begin("lancelot", 2, bottest.Preset("none", clock.Turn))
+	tab, m := w.Look(id)
+	first := m.Waiting()[0]
+	second := tab.Seats[1-first].ID
+	rung := func(message string, change func(m *match.Match) error) []string {
+		t.Helper()
+		_, _, err := w.Tables.Change(id, func(_ *table.Table, m *match.Match) error { return change(m) })
+		require.NoError(t, err)
+		tab, m := w.Look(id)
+		require.True(t, tab.OwesTurn())
+		posted(w, id, message)
+		return w.View.Turn(&tab, m).Mentions.Users
+	}
+	confirm := func(m *match.Match) error { _, err := m.Confirm(first, w.Tables.Dice(m)); return err }
+	posted(w, id, "a")
+	require.Equal(t, []string{second}, rung("b", func(m *match.Match) error {
+		_, err := m.Play(first, "e5")
+		return errors.Join(err, confirm(m))
+	}))
+	require.Empty(t, rung("c", func(m *match.Match) error {
+		ply, _ := m.FreeTakeBack(first)
+		_, err := m.TakeBack(first, ply)
+		return err
+	}))
+	require.Empty(t, rung("d", confirm), "it is the same question")
+	require.Equal(t, []string{tab.Seats[first].ID}, rung("e", func(m *match.Match) error {
+		_, err := m.Play(1-first, "g7")
+		_, failed := m.Confirm(1-first, w.Tables.Dice(m))
+		return errors.Join(err, failed)
+	}))
+}
