@@ -31,17 +31,19 @@ const patience = 5 * time.Minute
 // An app is a running bot with a real store, on a stand-in for Discord.
 type app struct {
 	*testing.T
-	ctx   context.Context
-	srv   *sandbox.Server
-	path  string
-	shelf []render.Title
-	roll  func(n int) int
-	seeds func() string
-	time  *hasty    // nil: the real time, in which nobody's patience ends
-	log   *notebook // gets all log lines; nil logs to the test, from level info
-	added []feature.Package
-	life  *lifetime // ends when the bot is killed; nil if it never is
-	stop  func()
+	ctx    context.Context
+	srv    *sandbox.Server
+	path   string
+	shelf  []render.Title
+	roll   func(n int) int
+	seeds  func() string
+	time   *hasty    // nil: the real time, in which nobody's patience ends
+	log    *notebook // gets all log lines; nil logs to the test, from level info
+	added  []feature.Package
+	limits feature.Limits
+	bot    *bot.Bot
+	life   *lifetime // ends when the bot is killed; nil if it never is
+	stop   func()
 }
 
 // token is the bot's token.
@@ -66,6 +68,23 @@ func openAt(t *testing.T, c *hasty, shelf ...render.Title) *app {
 // openWith starts a bot with more features than its own.
 func openWith(t *testing.T, c *hasty, added []feature.Package, shelf ...render.Title) *app {
 	t.Helper()
+	h := prepare(t, c, added, shelf...)
+	h.begin()
+	return h
+}
+
+// openLimited starts a bot with limits, and more features than its own.
+func openLimited(t *testing.T, l feature.Limits, added []feature.Package, shelf ...render.Title) *app {
+	t.Helper()
+	h := prepare(t, nil, added, shelf...)
+	h.limits = l
+	h.begin()
+	return h
+}
+
+// prepare prepares a bot that begin starts.
+func prepare(t *testing.T, c *hasty, added []feature.Package, shelf ...render.Title) *app {
+	t.Helper()
 	o := sandbox.Options{Check: openapi.Check(t)}
 	if c != nil {
 		o.Now = c.world
@@ -76,8 +95,7 @@ func openWith(t *testing.T, c *hasty, added []feature.Package, shelf ...render.T
 	ctx, cancel := context.WithTimeout(context.Background(), patience)
 	t.Cleanup(cancel)
 	h := &app{T: t, ctx: ctx, srv: srv, path: filepath.Join(t.TempDir(), "herald.db"), shelf: shelf, time: c, added: added}
-	h.roll, h.seeds = rand.New(rand.NewPCG(1, 2)).IntN, unseeded
-	h.begin()
+	h.roll, h.seeds, h.stop = rand.New(rand.NewPCG(1, 2)).IntN, unseeded, func() {}
 	t.Cleanup(func() { h.stop() })
 	return h
 }
@@ -90,7 +108,7 @@ func (h *app) begin() {
 	o := bot.Options{
 		Effort: 4,
 		Token:  token, Store: s, Shelf: h.shelf, Roll: h.roll, Seeds: h.seeds,
-		Log: slog.New(slog.NewTextHandler(h.Output(), nil)), Transport: sandbox.Transport(h.srv.URL()), Features: h.added,
+		Log: slog.New(slog.NewTextHandler(h.Output(), nil)), Transport: sandbox.Transport(h.srv.URL()), Features: h.added, Limits: h.limits,
 	}
 	if h.log != nil {
 		o.Log = slog.New(slog.NewTextHandler(h.log, &slog.HandlerOptions{Level: slog.LevelDebug}))
@@ -104,6 +122,7 @@ func (h *app) begin() {
 	}
 	b, err := bot.New(o)
 	require.NoError(h, err)
+	h.bot = b
 	ctx, cancel := context.WithCancel(h.ctx)
 	ended := make(chan error, 1)
 	go func() { ended <- b.Run(ctx) }()

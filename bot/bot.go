@@ -46,6 +46,8 @@ type Options struct {
 	// and without the IDs of people. If it fails, the match stays.
 	DeleteAfter int
 	Archive     func(id, record string) error
+	// Limits are what people may cost; the zero value limits nothing.
+	Limits feature.Limits
 	// Transport carries the requests to Discord; nil is the network.
 	Transport http.RoundTripper
 	// Now is the clock and After lets time pass; nil are time.Now and time.After.
@@ -97,6 +99,7 @@ func New(o Options) (*Bot, error) {
 	b.features = furnish(app, packages)
 	b.router = router.New(router.Options{
 		Tables: app.Tables, View: app.View, Post: app.Post, Client: client, Log: o.Log,
+		Each: o.Limits.Waiting, In: o.Limits.ChannelWaiting,
 		Before: before(app, b.features), Present: present(b.features), Arrived: metrics.arrived, Acknowledged: metrics.acknowledge.Since,
 	}, routes(b.features))
 	b.alarms = []func() (shut func()){

@@ -38,3 +38,6 @@ func Hear(b *Bot, e discord.Event) {
 	b.hear(e)
 	b.router.Stop()
 }
+
+// Waiting returns how many interactions and other jobs run or wait.
+func Waiting(b *Bot) int { return b.router.Len() }

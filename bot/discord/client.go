@@ -84,6 +84,11 @@ func (d *Client) Acknowledge(ctx context.Context, i *Interaction, update bool) e
 	return d.respond(ctx, i, answerLater, map[string]int{"flags": FlagEphemeral})
 }
 
+// Answer answers an interaction at once with a text that only the person sees.
+func (d *Client) Answer(ctx context.Context, i *Interaction, text string) error {
+	return d.respond(ctx, i, answerNow, map[string]any{"content": text, "flags": FlagEphemeral})
+}
+
 // Suggest answers an autocomplete interaction with at most MaxChoices choices.
 // Discord accepts it within three seconds of the interaction.
 func (d *Client) Suggest(ctx context.Context, i *Interaction, choices []Choice) error {

@@ -104,6 +104,7 @@ type App struct {
 	Log        *slog.Logger
 	Seed       uint64 // of what bot players think: with the same they play the same
 	Effort     int    // how much a bot player of the middle level thinks about an answer
+	Limits     Limits
 	// Export returns the files of a league for a person: everything if they organise
 	// it, else what is public and what is their own. It is nil where there are none.
 	Export func(l *leagues.League, p league.Person, organises bool) ([]discord.File, error)

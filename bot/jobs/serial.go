@@ -3,93 +3,187 @@ package jobs
 import "sync"
 
 // A Serial runs jobs: those of one key one after the other, those of different
-// keys side by side, up to a limit. Its goroutines exist only while there is
-// something to do.
+// keys side by side, up to a limit. People take turns, and none of them waits for
+// what is the app's own. Its goroutines exist only while there is something to do.
 type Serial struct {
-	most int // jobs that run at once
-	room int // jobs that run or wait
+	Limits
 
 	mu      sync.Mutex
-	queues  map[string][]func() // by key; the first of each runs or is about to
-	ready   []string            // the keys whose first job waits for a worker
-	workers int
-	jobs    int
+	lines   map[string]*line
+	ready   [lanes]fair[string] // the keys whose next job in a lane waits for a worker
+	running [lanes]int
+	runs    map[string]int // of people, by person
+	jobs    [lanes]int     // that run or wait
+	waits   map[string]int // of people, by person, the running ones included
+	places  map[string]int // the same by place
 	stopped bool
 	idle    sync.WaitGroup // counts jobs
 }
 
-// NewSerial returns a Serial that runs at most so many jobs at once and accepts
-// as many as there is room for, running ones included.
-func NewSerial(most, room int) *Serial {
-	return &Serial{most: most, room: room, queues: map[string][]func(){}}
+// Limits are those of a Serial: how many jobs it runs at once, and how many it
+// accepts, running ones included. Each is for what people want, and the Own ones for
+// what nobody waits for.
+type Limits struct {
+	Most, Room       int
+	OwnMost, OwnRoom int
+	// MostEach and RoomEach are for one person, RoomIn for one place.
+	MostEach, RoomEach, RoomIn int
 }
 
-// Add queues a job, which must not panic. It returns false if s is full or
-// stopped.
-func (s *Serial) Add(key string, job func()) bool {
+// A Source is a person who wants something, and the place where they are.
+type Source struct{ By, In string }
+
+// The lanes of a Serial.
+const (
+	people = iota
+	own
+	lanes
+)
+
+// A line is the jobs of one key, by lane.
+type line struct {
+	jobs    [lanes][]task
+	running bool
+	ready   [lanes]bool // it is in the lane's queue
+}
+
+// A task is a job and who wants it, which is nobody if it is the app's own.
+type task struct {
+	Source
+	do func()
+}
+
+// NewSerial returns a Serial with limits.
+func NewSerial(l Limits) *Serial {
+	return &Serial{Limits: l, lines: map[string]*line{}, runs: map[string]int{}, waits: map[string]int{}, places: map[string]int{}}
+}
+
+// Add queues a job that a person wants, which must not panic. It returns false if
+// there is no room for it or s is stopped. Crowded reports that it is the jobs of the
+// same person, or from the same place, that leave no room.
+func (s *Serial) Add(from Source, key string, job func()) (ok, crowded bool) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	if s.stopped || s.jobs == s.room {
+	switch {
+	case s.stopped:
+		return false, false
+	case s.waits[from.By] >= s.RoomEach, s.places[from.In] >= s.RoomIn:
+		return false, true
+	case s.jobs[people] >= s.Room:
+		return false, false
+	}
+	s.put(people, key, task{from, job})
+	return true, false
+}
+
+// AddOwn queues a job of the app's own, which must not panic. It returns false if
+// there is no room for it or s is stopped.
+func (s *Serial) AddOwn(key string, job func()) bool {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.stopped || s.jobs[own] >= s.OwnRoom {
 		return false
 	}
-	s.put(key, job)
+	s.put(own, key, task{do: job})
 	return true
 }
 
-// Pass queues a job on behalf of a running one. It is accepted even when s is
-// full or stopped.
-func (s *Serial) Pass(key string, job func()) {
+// Pass queues a job that a person wants on behalf of a running one. It is accepted
+// even when s is full or stopped.
+func (s *Serial) Pass(from Source, key string, job func()) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	s.put(key, job)
+	s.put(people, key, task{from, job})
 }
 
-func (s *Serial) put(key string, job func()) {
-	s.jobs++
+func (s *Serial) put(lane int, key string, t task) {
+	s.jobs[lane]++
+	if lane == people {
+		s.waits[t.By]++
+		s.places[t.In]++
+	}
 	s.idle.Add(1)
-	s.queues[key] = append(s.queues[key], job)
-	if len(s.queues[key]) > 1 {
-		return
+	l := s.lines[key]
+	if l == nil {
+		l = &line{}
+		s.lines[key] = l
 	}
-	s.ready = append(s.ready, key)
-	if s.workers < s.most {
-		s.workers++
-		go s.work()
+	l.jobs[lane] = append(l.jobs[lane], t)
+	s.makeReady(key, l)
+	s.launch()
+}
+
+// makeReady lets a key wait for a worker if none works on it.
+func (s *Serial) makeReady(key string, l *line) {
+	for lane := range lanes {
+		if !l.running && !l.ready[lane] && len(l.jobs[lane]) > 0 {
+			l.ready[lane] = true
+			s.ready[lane].push(l.jobs[lane][0].By, key)
+		}
 	}
 }
 
-// work runs jobs until none is ready.
-func (s *Serial) work() {
+// launch starts what is ready, as far as the limits allow.
+func (s *Serial) launch() {
+	for s.running[people] < s.Most && s.start(people, func(by string) bool { return s.runs[by] < s.MostEach }) {
+	}
+	for s.running[own] < s.OwnMost && s.start(own, anybody) {
+	}
+}
+
+// start starts the next job of a lane, and returns false if there is none.
+func (s *Serial) start(lane int, may func(by string) bool) bool {
+	key, ok := s.ready[lane].pop(may)
+	if !ok {
+		return false
+	}
+	l := s.lines[key]
+	if l.ready[lane] = false; l.running { // the other lane was faster
+		return true
+	}
+	l.running = true
+	t := l.jobs[lane][0]
+	s.running[lane]++
+	if lane == people {
+		s.runs[t.By]++
+	}
+	go s.run(lane, key, t)
+	return true
+}
+
+func (s *Serial) run(lane int, key string, t task) {
+	t.do()
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	for len(s.ready) > 0 {
-		key := s.ready[0]
-		s.ready = s.ready[1:]
-		job := s.queues[key][0]
-		s.mu.Unlock()
-		job()
-		s.mu.Lock()
-		s.done(key)
+	defer s.idle.Done()
+	s.jobs[lane]--
+	s.running[lane]--
+	if lane == people {
+		decrease(s.waits, t.By)
+		decrease(s.places, t.In)
+		decrease(s.runs, t.By)
 	}
-	s.workers--
+	l := s.lines[key]
+	l.running = false
+	if l.jobs[lane] = l.jobs[lane][1:]; len(l.jobs[people])+len(l.jobs[own]) == 0 {
+		delete(s.lines, key)
+	}
+	s.makeReady(key, l)
+	s.launch()
 }
 
-// done makes the next job of a key ready.
-func (s *Serial) done(key string) {
-	defer s.idle.Done()
-	s.jobs--
-	if s.queues[key] = s.queues[key][1:]; len(s.queues[key]) == 0 {
-		delete(s.queues, key)
-		return
+// decrease counts one less of something.
+func decrease(counts map[string]int, of string) {
+	if counts[of]--; counts[of] == 0 {
+		delete(counts, of)
 	}
-	s.ready = append(s.ready, key)
 }
 
 // Len returns how many jobs run or wait.
 func (s *Serial) Len() int {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	return s.jobs
+	return s.jobs[people] + s.jobs[own]
 }
 
 // Stop accepts no more jobs and waits for those it has.

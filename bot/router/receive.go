@@ -62,7 +62,7 @@ func (r *Router) accept(i *discord.Interaction, log *slog.Logger) {
 	if j.immediate() {
 		acknowledged <- nil
 	}
-	room := r.serial.Add(j.key(), func() {
+	room, crowded := r.serial.Add(j.source(), j.key(), func() {
 		if err := <-acknowledged; err != nil {
 			defer cancel()
 			log.Error("not acknowledged", "err", err)
@@ -71,12 +71,43 @@ func (r *Router) accept(i *discord.Interaction, log *slog.Logger) {
 		r.turn(j, cancel)
 	})
 	switch {
+	case crowded:
+		log.Warn("too much of one person or channel waits", "user", i.User.ID, "channel", i.Channel)
+		r.refuse(j, cancel)
 	case !room: // stopping, or too busy: Discord tells the person to try again
 		cancel()
 		log.Error("not accepted", "busy", r.serial.Len())
 	case !j.immediate():
 		go func() { acknowledged <- r.acknowledge(ctx, i, j.update()) }()
 	}
+}
+
+// source is who wants something, and where.
+func (j *job) source() jobs.Source { return jobs.Source{By: j.User.ID, In: j.Channel} }
+
+// refuse tells somebody that too much of theirs waits, as far as that does not cost
+// much itself.
+func (r *Router) refuse(j *job, cancel func()) {
+	select {
+	case r.refusing <- struct{}{}:
+	default:
+		cancel()
+		return
+	}
+	go func() {
+		defer func() { <-r.refusing }()
+		defer cancel()
+		defer Survive(j.log)
+		var err error
+		if j.Kind == discord.KindAutocomplete {
+			err = r.Client.Suggest(j.ctx, j.Interaction, []discord.Choice{})
+		} else {
+			err = r.Client.Answer(j.ctx, j.Interaction, r.explain(j, table.ErrCrowded))
+		}
+		if err != nil {
+			j.log.Error("not refused", "err", err)
+		}
+	}()
 }
 
 // key is what an interaction queues by: its match, or else its person. Which
@@ -119,7 +150,7 @@ func (r *Router) turn(j *job, cancel func()) {
 		return
 	}
 	j.Options["match"], j.log = id, j.log.With("match", id)
-	r.serial.Pass(id, work)
+	r.serial.Pass(j.source(), id, work)
 }
 
 // find returns the match that a command is about.

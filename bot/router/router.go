@@ -4,6 +4,7 @@
 package router
 
 import (
+	"cmp"
 	"context"
 	"log/slog"
 	"time"
@@ -60,6 +61,9 @@ type Options struct {
 	// Present are told of each match that somebody has done something about, and who
 	// that is, before it is worked on.
 	Present []func(match, user string)
+	// Each is how many interactions of one person may wait, and In how many from one
+	// channel; 0 is as many as there is room for.
+	Each, In int
 	// Arrived and Acknowledged are told of each interaction, with its kind and
 	// with when it arrived.
 	Arrived      func(kind string)
@@ -70,19 +74,26 @@ type Options struct {
 // repeats when a connection is resumed.
 const remembered = 4096
 
-// What people ask for at the same time.
-const (
-	mostJobs  = 64   // that are worked on
-	mostAsked = 4096 // besides, that wait
-)
+// mostRefusals is how many people are told at the same time that too much of theirs
+// waits.
+const mostRefusals = 8
+
+// limits returns what is worked on at the same time, and what may wait. What falls
+// due by itself is worked on by two, so that people need not wait for the store.
+func limits(each, in int) jobs.Limits {
+	const room = 4096
+	return jobs.Limits{Most: 64, Room: room, MostEach: 8, RoomEach: cmp.Or(each, room), RoomIn: cmp.Or(in, room), OwnMost: 2, OwnRoom: room}
+}
 
 // A Router answers interactions.
 type Router struct {
 	Options
-	routes  Routes
-	serial  *jobs.Serial
-	seen    *lru.Cache[string, struct{}] // a resumed connection repeats interactions
-	working context.Context              // ends when what was begun is given up
+	routes Routes
+	serial *jobs.Serial
+	// refusing has a place for each person who is being told that too much waits.
+	refusing chan struct{}
+	seen     *lru.Cache[string, struct{}] // a resumed connection repeats interactions
+	working  context.Context              // ends when what was begun is given up
 }
 
 // New returns a Router for the routes.
@@ -92,7 +103,7 @@ func New(o Options, routes Routes) *Router {
 		panic(err) // of a size below 1
 	}
 	return &Router{
-		Options: o, routes: routes, serial: jobs.NewSerial(mostJobs, mostAsked), seen: seen, working: context.Background(),
+		Options: o, routes: routes, serial: jobs.NewSerial(limits(o.Each, o.In)), seen: seen, refusing: make(chan struct{}, mostRefusals), working: context.Background(),
 	}
 }
 
@@ -109,10 +120,10 @@ func (r *Router) Len() int { return r.serial.Len() }
 // 15 minutes for which its token lives.
 const longestAnswer = 2 * time.Minute
 
-// Do queues a job, one after the other for one key. It returns false if there is
-// no room for it.
+// Do queues a job that nobody waits for, one after the other for one key. It returns
+// false if there is no room for it.
 func (r *Router) Do(key string, work func(context.Context)) bool {
-	return r.serial.Add(key, func() {
+	return r.serial.AddOwn(key, func() {
 		ctx, cancel := context.WithTimeout(r.working, longestAnswer)
 		defer cancel()
 		defer Survive(r.Log)

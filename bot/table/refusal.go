@@ -53,3 +53,6 @@ var ErrMovedOn = Refuse("panel.moved-on")
 
 // ErrOutdated says that a button is of another version of the program.
 var ErrOutdated = Refuse("error.outdated")
+
+// ErrCrowded says that somebody asks for more than is answered at once.
+var ErrCrowded = Refuse("error.crowded")
