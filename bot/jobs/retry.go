@@ -15,19 +15,29 @@ const (
 
 // A Retry runs one job for each key and repeats it until it succeeds, with
 // growing pauses. The job of a key never runs twice at the same time. The queue
-// is not stored: the next process pushes again what a killed one left undone.
+// is not stored: the next process pushes again what a killed one left undone. Jobs
+// for which somebody waits come before the others, and people take turns.
 type Retry[K comparable] struct {
 	clock  Clock
 	width  int // jobs that run at the same time
 	try    Try[K]
 	failed func(key K, tries int, err error)
+	by     func(K) string // whose job it is
+	each   int            // jobs of one person that run at the same time
 
 	wake    chan struct{}
 	mu      sync.Mutex
 	open    map[K]*pending
-	queue   []K // those whose time has come
+	paused  map[K]*pending // those of open that wait for their next try
+	urged   fair[K]        // those whose time has come and for which somebody waits
+	ready   fair[K]        // the others whose time has come
+	row     int            // how many urged jobs have begun one after the other
 	running int
+	runs    map[string]int // by person
 }
+
+// mostInARow is how many urged jobs begin before another, if one is ready.
+const mostInARow = 8
 
 // A Try runs the job of a key once. The job is done when the error is nil or
 // wraps a PermanentError. Unsure reports that an earlier try may have succeeded
@@ -36,7 +46,9 @@ type Try[K comparable] func(ctx context.Context, key K, unsure bool) error
 
 // A pending is the state of a job that is not done.
 type pending struct {
+	by              string
 	queued, running bool
+	urged           bool // somebody waits for it
 	again           bool // pushed while it ran
 	unsure          bool
 	tries           int       // consecutive failures
@@ -47,14 +59,38 @@ type pending struct {
 // NewRetry returns a Retry that runs at most width jobs at once. It calls failed
 // after each try that returned an error, with the number of consecutive failures.
 func NewRetry[K comparable](c Clock, width int, try Try[K], failed func(key K, tries int, err error)) *Retry[K] {
-	return &Retry[K]{clock: c, width: width, try: try, failed: failed, wake: make(chan struct{}, 1), open: map[K]*pending{}}
+	return &Retry[K]{
+		clock: c, width: width, each: width, try: try, failed: failed, by: func(K) string { return "" },
+		wake: make(chan struct{}, 1), open: map[K]*pending{}, paused: map[K]*pending{}, runs: map[string]int{},
+	}
+}
+
+// Fair lets those take turns whose jobs by tells, and runs at most so many of each at
+// once. It is called before the first Push, and returns r.
+func (r *Retry[K]) Fair(by func(K) string, each int) *Retry[K] {
+	r.by, r.each = by, max(1, each)
+	return r
 }
 
 // Push queues the job of a key to run as soon as possible. The channel receives
 // the result of the first try that begins after the call. Unsure is passed on
 // to the try.
-func (r *Retry[K]) Push(key K, unsure bool) <-chan error {
-	outcome := make(chan error, 1)
+func (r *Retry[K]) Push(key K, unsure bool) <-chan error { return r.push(key, unsure, false) }
+
+// Urge is Push for a job for which somebody waits: it comes before those that were
+// only pushed.
+func (r *Retry[K]) Urge(key K) <-chan error { return r.push(key, false, true) }
+
+// Urged reports whether somebody waits for a job that is not done.
+func (r *Retry[K]) Urged(key K) bool {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	p := r.open[key]
+	return p != nil && p.urged
+}
+
+func (r *Retry[K]) push(key K, unsure, urged bool) <-chan error {
+	outcome, by := make(chan error, 1), r.by(key)
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	p := r.open[key]
@@ -62,23 +98,68 @@ func (r *Retry[K]) Push(key K, unsure bool) <-chan error {
 		p = &pending{}
 		r.open[key] = p
 	}
+	if !p.queued && !p.running {
+		p.by = by
+	}
 	p.unsure = p.unsure || unsure
 	if p.running {
-		p.again, p.later = true, append(p.later, outcome)
+		p.again, p.later, p.urged = true, append(p.later, outcome), p.urged || urged
 		return outcome
 	}
 	p.waiting = append(p.waiting, outcome)
+	if urged && !p.urged {
+		p.urged, p.queued = true, false // its place among those that were pushed is not used
+	}
 	r.enqueue(key, p)
 	r.stir()
 	return outcome
 }
 
 func (r *Retry[K]) enqueue(key K, p *pending) {
-	if !p.queued {
-		p.queued = true
-		r.queue = append(r.queue, key)
+	if p.queued {
+		return
 	}
+	p.queued = true
+	delete(r.paused, key)
+	r.queue(p.urged).push(p.by, key)
 }
+
+// next takes out the next job that may run, and returns false if there is none.
+func (r *Retry[K]) next() (key K, p *pending, ok bool) {
+	for r.running < r.width {
+		key, urged, ok := r.pop()
+		if !ok {
+			return key, nil, false
+		}
+		if p = r.open[key]; p == nil || !p.queued || p.urged != urged {
+			continue // it has run, or waits in the other queue
+		}
+		if r.row++; !urged {
+			r.row = 0
+		}
+		return key, p, true
+	}
+	return key, nil, false
+}
+
+// pop takes out the next key of one of the queues, and says of which.
+func (r *Retry[K]) pop() (key K, urged, ok bool) {
+	urged = r.row < mostInARow
+	if key, ok = r.queue(urged).pop(r.mayRun); !ok {
+		urged = !urged
+		key, ok = r.queue(urged).pop(r.mayRun)
+	}
+	return key, urged, ok
+}
+
+func (r *Retry[K]) queue(urged bool) *fair[K] {
+	if urged {
+		return &r.urged
+	}
+	return &r.ready
+}
+
+func (r *Retry[K]) mayRun(by string) bool { return r.runs[by] < r.each }
 
 // stir makes serve look at the queue again.
 func (r *Retry[K]) stir() {
@@ -131,26 +212,25 @@ func (r *Retry[K]) launch(work context.Context, running *sync.WaitGroup) (pause 
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	now := r.clock.Now()
-	for key, p := range r.open {
-		wait := p.due.Sub(now)
-		switch {
-		case p.queued || p.running:
+	for key, p := range r.paused {
+		switch wait := p.due.Sub(now); {
 		case wait <= 0:
 			r.enqueue(key, p)
 		case !ok || wait < pause:
 			pause, ok = wait, true
 		}
 	}
-	for r.running < r.width && len(r.queue) > 0 {
-		key := r.queue[0]
-		r.queue = r.queue[1:]
-		p := r.open[key]
+	for {
+		key, p, more := r.next()
+		if !more {
+			return pause, ok
+		}
 		p.queued, p.running = false, true
 		r.running++
+		r.runs[p.by]++
 		unsure := p.unsure
 		running.Go(func() { r.finish(key, r.attempt(work, key, unsure)) })
 	}
-	return pause, ok
 }
 
 // attempt runs a job once; a panic is a failure like any other.
@@ -172,6 +252,7 @@ func (r *Retry[K]) finish(key K, err error) {
 	p.waiting, p.later = p.later, nil
 	p.running = false
 	r.running--
+	decrease(r.runs, p.by)
 	var permanent PermanentError
 	done := err == nil || errors.As(err, &permanent)
 	if done {
@@ -187,6 +268,7 @@ func (r *Retry[K]) finish(key K, err error) {
 		delete(r.open, key)
 	default:
 		p.due = r.clock.Now().Add(Backoff(p.tries-1, leastPause, mostPause))
+		r.paused[key], p.urged = p, false // whoever waited has been told
 	}
 	if err != nil {
 		r.failed(key, p.tries, err)

@@ -3,8 +3,10 @@ package jobs
 import (
 	"context"
 	"errors"
+	"strconv"
 	"sync"
 	"testing"
+	"testing/synctest"
 	"time"
 
 	"github.com/stretchr/testify/require"
@@ -167,6 +169,70 @@ func TestJobsAreBoundedAndOneAtATimeEach(t *testing.T) {
 	}
 	require.Equal(t, width, most)
 	require.Equal(t, 200, done)
+}
+
+// TestPeopleTakeTurns: somebody has sixty jobs; what another waits for comes after
+// the one that runs, and before what nobody waits for.
+func TestPeopleTakeTurns(t *testing.T) {
+	t.Parallel()
+	var order []string
+	begun, goOn := make(chan struct{}), make(chan struct{})
+	r := NewRetry(newHandClock().clock(), 1, func(_ context.Context, key string, _ bool) error {
+		order = append(order, key)
+		begun <- struct{}{}
+		<-goOn
+		return nil
+	}, func(string, int, error) {}).Fair(func(key string) string { return key[:1] }, 1)
+	t.Cleanup(r.Begin(context.Background()))
+	for n := range 20 {
+		r.Push("d"+strconv.Itoa(n), false)
+	}
+	<-begun
+	for n := range 60 {
+		r.Urge("a" + strconv.Itoa(n))
+	}
+	require.True(t, r.Urged("a1"))
+	waited := []<-chan error{r.Urge("b0"), r.Urge("d19")}
+	for range 80 {
+		goOn <- struct{}{}
+		<-begun
+	}
+	goOn <- struct{}{}
+	for _, outcome := range waited {
+		require.NoError(t, <-outcome)
+	}
+	require.Equal(t, []string{"d0", "a0", "b0", "d19", "a1"}, order[:5])
+	require.Equal(t, "d1", order[9], "the others are not forgotten")
+	require.Len(t, order, 81)
+}
+
+// TestNobodyTakesAllWorkers: one is left for whoever comes next.
+func TestNobodyTakesAllWorkers(t *testing.T) {
+	t.Parallel()
+	synctest.Test(t, func(t *testing.T) {
+		running, goOn := map[string]int{}, make(chan struct{})
+		var mu sync.Mutex
+		r := NewRetry(NewClock(nil, nil), 3, func(_ context.Context, key string, _ bool) error {
+			mu.Lock()
+			running[key[:1]]++
+			mu.Unlock()
+			<-goOn
+			return nil
+		}, func(string, int, error) {}).Fair(func(key string) string { return key[:1] }, 2)
+		shut := r.Begin(context.Background())
+		for n := range 9 {
+			r.Urge("a" + strconv.Itoa(n))
+		}
+		synctest.Wait()
+		r.Urge("b")
+		synctest.Wait()
+		require.Equal(t, map[string]int{"a": 2, "b": 1}, running)
+		close(goOn)
+		synctest.Wait()
+		shut()
+		require.Equal(t, map[string]int{"a": 9, "b": 1}, running)
+		require.Empty(t, r.runs)
+	})
 }
 
 func TestAFinalFailureAndAPanic(t *testing.T) {

@@ -36,6 +36,8 @@ type Task struct {
 	// begins after the call. Retry reports that an earlier process may have done
 	// it unnoticed.
 	Push func(id string, retry bool) <-chan error
+	// Urge is Push for work that somebody waits for. Nil does it by Push.
+	Urge func(id string) <-chan error
 }
 
 // Options configure a Post; all of them are required.
@@ -71,9 +73,9 @@ const width = 8
 // New returns a Post without notices and tasks.
 func New(o Options) *Post {
 	p := &Post{Options: o}
-	p.channels = jobs.NewRetry(o.Clock, width, p.deliver, p.failed("channel"))
-	p.dms = jobs.NewRetry(o.Clock, width, p.deliverDMs, p.failed("dms"))
-	p.retired = jobs.NewRetry(o.Clock, width, p.retire, p.failed("retirement"))
+	p.channels = jobs.NewRetry(o.Clock, width, p.deliver, p.failed("channel")).Fair(o.Tables.Host, width/2)
+	p.dms = jobs.NewRetry(o.Clock, width, p.deliverDMs, p.failed("dms")).Fair(o.Tables.Host, width/2)
+	p.retired = jobs.NewRetry(o.Clock, width, p.retire, p.failed("retirement")).Fair(o.Tables.Host, width/2)
 	return p
 }
 
@@ -116,8 +118,8 @@ func (p *Post) Len() (open, failing, tries int) {
 // own returns the tasks that are not handed in.
 func (p *Post) own() []Task {
 	return []Task{
-		{Owed: p.owesChannel, Push: p.channels.Push},
-		{Owed: (*table.Table).OwesDMs, Push: p.dms.Push},
+		{Owed: p.owesChannel, Push: p.channels.Push, Urge: p.channels.Urge},
+		{Owed: (*table.Table).OwesDMs, Push: p.dms.Push, Urge: p.dms.Urge},
 		p.retirements(),
 	}
 }
@@ -146,6 +148,21 @@ func (p *Post) due(t *table.Table) Notice {
 // Schedule queues all tasks that are owed to a table and returns at once.
 func (p *Post) Schedule(t *table.Table) { p.push(append(p.own(), p.Tasks...), t, false) }
 
+// Urge is Schedule for a table where somebody waits: it comes before the others.
+func (p *Post) Urge(t *table.Table) { p.urge(append(p.own(), p.Tasks...), t) }
+
+func (p *Post) urge(tasks []Task, t *table.Table) {
+	for _, task := range tasks {
+		switch {
+		case !task.Owed(t):
+		case task.Urge == nil:
+			task.Push(t.ID, false)
+		default:
+			task.Urge(t.ID)
+		}
+	}
+}
+
 func (p *Post) push(tasks []Task, t *table.Table, retry bool) {
 	for _, task := range tasks {
 		if task.Owed(t) {
@@ -160,13 +177,13 @@ const patience = 3 * time.Second
 // ErrSlow is returned by Flush if posting takes longer than a person should wait.
 var ErrSlow = errors.New("it is still being posted")
 
-// Flush queues all tasks that are owed to a table, waits for the first try at its
+// Flush queues all tasks that are owed to a table as Urge does, waits for the first try at its
 // channel and DMs, for three seconds at most, and returns the table as it is then.
 // The error is ErrSlow, that of the channel, that of ctx, or that of reading the
 // table. Whatever failed is retried.
 func (p *Post) Flush(ctx context.Context, t *table.Table) (table.Table, error) {
-	outcomes := []<-chan error{p.channels.Push(t.ID, false), p.dms.Push(t.ID, false)}
-	p.push(p.Tasks, t, false)
+	outcomes := []<-chan error{p.channels.Urge(t.ID), p.dms.Urge(t.ID)}
+	p.urge(p.Tasks, t)
 	enough := p.Clock.After(patience)
 	errs := make([]error, len(outcomes))
 	for n, outcome := range outcomes {

@@ -126,6 +126,21 @@ func (s *Service) Head(id string) (*Head, error) {
 	return head, nil
 }
 
+// Host returns the ID of the first person who sits at a table, "" if there is none:
+// whoever a table's share of what is limited counts for.
+func (s *Service) Host(id string) string {
+	h, err := s.Head(id)
+	if err != nil {
+		return ""
+	}
+	for _, seat := range h.Seats {
+		if seat.ID != "" {
+			return seat.ID
+		}
+	}
+	return ""
+}
+
 // Heads returns the heads of tables. Those that cannot be read are logged and left
 // out.
 func (s *Service) Heads(ids []string) []*Head {

@@ -17,7 +17,13 @@ import (
 )
 
 // newMatch begins a match of so many people and a bot player.
-func newMatch(t *testing.T, b *bottest.Bot, game string, people int) string {
+func newMatch(t testing.TB, b *bottest.Bot, game string, people int) string {
+	t.Helper()
+	return newMatchOf(t, b, game, people, 0, "page")
+}
+
+// newMatchOf is newMatch with the people from a number on, and a level.
+func newMatchOf(t testing.TB, b *bottest.Bot, game string, people, first int, level string) string {
 	t.Helper()
 	title, ok := b.View.Title(game)
 	require.True(t, ok)
@@ -26,9 +32,9 @@ func newMatch(t *testing.T, b *bottest.Bot, game string, people int) string {
 	require.NoError(t, err)
 	tab.Setup = setup
 	for n := range setup.Players - 1 {
-		tab.Seats = append(tab.Seats, table.Seat{Person: person(n)})
+		tab.Seats = append(tab.Seats, table.Seat{Person: person(first + n)})
 	}
-	tab.Seats = append(tab.Seats, view.BotSeat(b.View.Public(&tab), "page"))
+	tab.Seats = append(tab.Seats, view.BotSeat(b.View.Public(&tab), level))
 	id, err := b.Tables.Create(tab)
 	require.NoError(t, err)
 	_, err = b.Tables.Start(id, func(*table.Table) error { return nil })

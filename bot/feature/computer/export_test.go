@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"herald/bot/feature"
+	"herald/bot/jobs"
 	"herald/bot/table"
 	"herald/games"
 	"herald/games/match"
@@ -13,7 +14,9 @@ import (
 type Player struct{ h *handler }
 
 // Of returns the bot players of an app.
-func Of(a *feature.App) Player { return Player{&handler{a}} }
+func Of(a *feature.App) Player {
+	return Player{&handler{App: a, queue: jobs.NewRetry[string](a.Clock, 1, nil, nil)}}
+}
 
 // A Turn is what a bot player has found for a seat.
 type Turn = turn

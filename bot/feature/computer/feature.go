@@ -4,6 +4,7 @@
 package computer
 
 import (
+	"cmp"
 	"runtime"
 
 	"herald/bot/feature"
@@ -12,19 +13,22 @@ import (
 	"herald/bot/table"
 )
 
-type handler struct{ *feature.App }
+type handler struct {
+	*feature.App
+	queue *jobs.Retry[string]
+}
 
 // New returns the feature.
 func New(a *feature.App) feature.Feature {
-	h := &handler{a}
-	queue := jobs.NewRetry(a.Clock, width(), h.play, h.failed)
+	h := &handler{App: a}
+	h.queue = jobs.NewRetry(a.Clock, width(), h.play, h.failed).Fair(a.Tables.Host, min(width()-1, cmp.Or(a.Limits.Thinking, width())))
 	return feature.Feature{
 		Name:  "computer",
-		Tasks: []post.Task{{Owed: func(t *table.Table) bool { return t.Busy }, Push: queue.Push}},
+		Tasks: []post.Task{{Owed: func(t *table.Table) bool { return t.Busy }, Push: h.queue.Push, Urge: h.queue.Urge}},
 		Queues: []feature.Queue{{
 			Name:  "bot players",
-			Begin: queue.Begin,
-			Len:   func() int { open, _ := queue.Len(); return open },
+			Begin: h.queue.Begin,
+			Len:   func() int { open, _ := h.queue.Len(); return open },
 		}},
 	}
 }

@@ -32,7 +32,11 @@ func (h *handler) play(ctx context.Context, id string, _ bool) error {
 	if err != nil {
 		return table.Permanent(err)
 	}
-	h.Post.Schedule(&now)
+	if h.queue.Urged(id) { // somebody waits for the answer, too
+		h.Post.Urge(&now)
+	} else {
+		h.Post.Schedule(&now)
+	}
 	return nil
 }
 

@@ -1,0 +1,90 @@
+package computer_test
+
+import (
+	"context"
+	"runtime"
+	"slices"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"herald/bot"
+	"herald/bot/bottest"
+	"herald/bot/feature/computer"
+	"herald/bot/table"
+)
+
+// thinking begins a match of a person against a bot player that is asked first.
+func thinking(t testing.TB, b *bottest.Bot, who int, level string) string {
+	t.Helper()
+	for {
+		id := newMatchOf(t, b, "lancelot", 1, who, level)
+		tab, err := b.Tables.Get(id)
+		require.NoError(t, err)
+		if tab.Busy {
+			return id
+		}
+	}
+}
+
+// TestTheBotPlayersOfOnePersonLetOthersThink: somebody has played at twenty tables
+// when another plays at theirs; its bot player is among the next.
+func TestTheBotPlayersOfOnePersonLetOthersThink(t *testing.T) {
+	t.Parallel()
+	b := bottest.With(t, bot.Options{Effort: 1})
+	var mu sync.Mutex
+	var order []string
+	b.Tables.Hooks = append(b.Tables.Hooks, func(c table.Change) error {
+		mu.Lock()
+		defer mu.Unlock()
+		order = append(order, c.ID)
+		return nil
+	})
+	var outcomes []<-chan error
+	f := computer.New(b.App)
+	for range 20 {
+		outcomes = append(outcomes, f.Tasks[0].Urge(thinking(t, b, 0, "page")))
+	}
+	other := thinking(t, b, 7, "page")
+	outcomes = append(outcomes, f.Tasks[0].Urge(other))
+	order = nil
+	defer f.Queues[0].Begin(context.Background())()
+	for _, outcome := range outcomes {
+		require.NoError(t, <-outcome)
+	}
+	require.LessOrEqual(t, slices.Index(order, other), max(1, runtime.GOMAXPROCS(0)-1))
+	require.Len(t, order, 21)
+}
+
+// BenchmarkThinking measures how long a person waits for a knight, alone and while
+// another waits at sixty tables.
+func BenchmarkThinking(b *testing.B) {
+	w := bottest.With(b, bot.Options{})
+	f := computer.New(w.App)
+	defer f.Queues[0].Begin(context.Background())()
+	var alone, crowded time.Duration
+	for b.Loop() {
+		alone += answered(b, w, f.Tasks[0].Urge)
+		for range 60 {
+			f.Tasks[0].Urge(thinking(b, w, 0, "knight"))
+		}
+		crowded += answered(b, w, f.Tasks[0].Urge)
+		for f.Queues[0].Len() > 0 {
+			time.Sleep(time.Second)
+		}
+	}
+	b.ReportMetric(0, "ns/op")
+	b.ReportMetric(alone.Seconds()/float64(b.N), "alone-s")
+	b.ReportMetric(crowded.Seconds()/float64(b.N), "beside-sixty-s")
+	b.ReportMetric(crowded.Seconds()/alone.Seconds(), "of-alone")
+}
+
+// answered returns how long a person waits for a knight.
+func answered(b *testing.B, w *bottest.Bot, urge func(id string) <-chan error) time.Duration {
+	id := thinking(b, w, 7, "knight")
+	began := time.Now()
+	require.NoError(b, <-urge(id))
+	return time.Since(began)
+}
