@@ -47,7 +47,7 @@ type Options struct {
 	DeleteAfter int
 	Archive     func(id, record string) error
 	// Limits are what people may cost; the zero value limits nothing.
-	Limits feature.Limits
+	Limits Limits
 	// Transport carries the requests to Discord; nil is the network.
 	Transport http.RoundTripper
 	// Now is the clock and After lets time pass; nil are time.Now and time.After.
@@ -56,6 +56,9 @@ type Options struct {
 	// Features are added to those of the bot; tests have some.
 	Features []feature.Package
 }
+
+// Limits are what people may cost; 0 is no limit.
+type Limits = feature.Limits
 
 // A Bot plays matches with the people on Discord.
 type Bot struct {

@@ -25,6 +25,7 @@ type app struct {
 	unlink   int                           // after how many months people are unlinked; 0 is never
 	deleting int                           // after how many months matches are deleted; 0 is never
 	archive  func(id, record string) error // keeps their records; may be nil
+	limits   bot.Limits                    // what people may cost
 	shelf    []render.Title
 	store    *bolt.Store
 	log      *slog.Logger
@@ -66,7 +67,7 @@ func damaged(err error) error {
 func (a *app) serve(ctx context.Context, token string, transport http.RoundTripper, ready func(*bot.Bot)) error {
 	b, err := bot.New(bot.Options{
 		Token: token, Store: a.store, Shelf: a.shelf, Roll: rand.IntN, Log: a.log, Transport: transport,
-		UnlinkAfter: a.unlink, DeleteAfter: a.deleting, Archive: a.archive, Now: a.now,
+		UnlinkAfter: a.unlink, DeleteAfter: a.deleting, Archive: a.archive, Limits: a.limits, Now: a.now,
 	})
 	if err != nil {
 		return err

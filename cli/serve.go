@@ -37,5 +37,6 @@ func (c *serveCommand) Run(p *program) error {
 		return err
 	}
 	a.listen, a.unlink, a.deleting, a.archive = cfg.Listen, cfg.UnlinkAfter, cfg.DeleteAfter, archive(cfg.Archive)
+	a.limits = bot.Limits(cfg.Limits)
 	return errors.Join(a.serve(p.ctx, cfg.Token, discord.Network(cfg.API.URL), func(*bot.Bot) {}), a.close())
 }

@@ -27,6 +27,7 @@ type Config struct {
 	DeleteAfter int `toml:"delete_after"`
 	// Archive is a folder, "" for none.
 	Archive string `toml:"archive"`
+	Limits  Limits `toml:"limits"`
 	// Tables are files with component tables of the owner's, by game.
 	Tables map[string]string `toml:"tables"`
 }
@@ -74,7 +75,7 @@ func load(file string, games []string) (Config, error) {
 // defaults returns what counts without a file. The folder is filled in later: it may
 // be "" in a file, too.
 func defaults() Config {
-	return Config{UnlinkAfter: defaultUnlinkAfter, DeleteAfter: defaultDeleteAfter}
+	return Config{UnlinkAfter: defaultUnlinkAfter, DeleteAfter: defaultDeleteAfter, Limits: usualLimits()}
 }
 
 func read(file string, games []string) (Config, error) {
@@ -103,6 +104,9 @@ func parse(text string, games []string) (Config, error) {
 	}
 	if c.DeleteAfter < 0 {
 		return c, located(text, toml.Key{"delete_after"}, errMonths)
+	}
+	if c.Limits.negative() {
+		return c, located(text, toml.Key{"limits"}, errLimit)
 	}
 	if m.IsDefined("tables") && m.Type("tables") != "Hash" {
 		return c, located(text, toml.Key{"tables"}, errNoTables)

@@ -38,7 +38,10 @@ func TestTheExampleExplainsEveryKey(t *testing.T) {
 	for _, match := range regexp.MustCompile(`(?m)^# .*\n(\w+) = `).FindAllStringSubmatch(string(text), -1) {
 		keys = append(keys, match[1])
 	}
-	require.Equal(t, []string{"token", "api", "data", "log_level", "log_format", "listen", "unlink_after", "delete_after", "archive", "tables"}, keys)
+	require.Equal(t, []string{
+		"token", "api", "data", "log_level", "log_format", "listen", "unlink_after", "delete_after", "archive", "tables",
+		"tables", "channel_tables", "new_tables", "plans", "thinking", "waiting", "channel_waiting",
+	}, keys)
 }
 
 func TestAConfiguration(t *testing.T) {
@@ -46,13 +49,13 @@ func TestAConfiguration(t *testing.T) {
 	c, err := Load(file, nil, none)
 	require.NoError(t, err)
 	api := API{&url.URL{Scheme: "http", Host: "127.0.0.1:8000", Path: "/api/v9"}}
-	require.Equal(t, Config{Token: "abc", API: api, Data: "/srv/herald", LogLevel: LogLevel(slog.LevelWarn), LogFormat: "json", Listen: "127.0.0.1:9464", UnlinkAfter: 24, DeleteAfter: 24}, c)
+	require.Equal(t, Config{Token: "abc", API: api, Data: "/srv/herald", LogLevel: LogLevel(slog.LevelWarn), LogFormat: "json", Listen: "127.0.0.1:9464", UnlinkAfter: 24, DeleteAfter: 24, Limits: usualLimits()}, c)
 
 	c, err = Load(file, nil, func(name string) string {
 		return map[string]string{"HERALD_TOKEN": "xyz"}[name]
 	})
 	require.NoError(t, err)
-	require.Equal(t, Config{Token: "xyz", API: api, Data: "/srv/herald", LogLevel: LogLevel(slog.LevelWarn), LogFormat: "json", Listen: "127.0.0.1:9464", UnlinkAfter: 24, DeleteAfter: 24}, c)
+	require.Equal(t, Config{Token: "xyz", API: api, Data: "/srv/herald", LogLevel: LogLevel(slog.LevelWarn), LogFormat: "json", Listen: "127.0.0.1:9464", UnlinkAfter: 24, DeleteAfter: 24, Limits: usualLimits()}, c)
 }
 
 func TestAWrongConfigurationNamesLineAndKey(t *testing.T) {
@@ -71,6 +74,8 @@ func TestAWrongConfigurationNamesLineAndKey(t *testing.T) {
 		{"unlink_after = 1\ndelete_after = -1\n", `line 2, key delete_after: a number of months cannot be negative; 0 is never`},
 		{"api = \"discord.com\"\n", `line 1, key api: "discord.com" is not the address of an API; use one such as https://discord.com/api/v9`},
 		{"api = \"https://discord.com?v=9\"\n", `line 1, key api: "https://discord.com?v=9" is not the address of an API; use one such as https://discord.com/api/v9`},
+		{"data = \"x\"\n[limits]\nplans = -1\n", `line 2, key limits: a limit cannot be negative; 0 is none`},
+		{"[limits]\ntable = 1\n", `line 1, key limits: there is no such key; config.example.toml has them all`},
 		{"token = abc\n", `line 1, key token: expected value but found "abc" instead`},
 	} {
 		file := written(t, c.text)
@@ -83,7 +88,7 @@ func TestAConfigurationThatIsNotThere(t *testing.T) {
 	t.Chdir(t.TempDir())
 	c, err := Load("", nil, none)
 	require.NoError(t, err)
-	require.Equal(t, Config{Data: "data", UnlinkAfter: 24, DeleteAfter: 24}, c)
+	require.Equal(t, Config{Data: "data", UnlinkAfter: 24, DeleteAfter: 24, Limits: usualLimits()}, c)
 
 	_, err = Load("config.toml", nil, none)
 	require.ErrorIs(t, err, os.ErrNotExist)
@@ -91,5 +96,5 @@ func TestAConfigurationThatIsNotThere(t *testing.T) {
 	require.NoError(t, os.WriteFile("config.toml", []byte(`data = "here"`), 0o600))
 	c, err = Load("", nil, none)
 	require.NoError(t, err)
-	require.Equal(t, Config{Data: "here", UnlinkAfter: 24, DeleteAfter: 24}, c)
+	require.Equal(t, Config{Data: "here", UnlinkAfter: 24, DeleteAfter: 24, Limits: usualLimits()}, c)
 }

@@ -71,6 +71,9 @@ func (h *handler) addPlan(p planning, asked []match.Question, meant string, sent
 	if kind == "" {
 		return table.Refuse("plan.error.kind", "kind", discord.Escape(meant))
 	}
+	if most := h.Limits.Plans; most > 0 && len(p.m.Plans(p.seat)) >= most {
+		return table.Refuse("plan.error.most", "n", most)
+	}
 	return p.m.Plan(p.seat, match.Plan{Kind: kind, Alternatives: sentences})
 }
 

@@ -7,6 +7,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"herald/bot"
 	"herald/bot/bottest"
 	"herald/bot/discord"
 	"herald/bot/feature/plan"
@@ -86,4 +87,27 @@ func (k *maker) check(m discord.Message) {
 	if strings.Contains(buttons[0].CustomID, "plan-save:") {
 		k.whole++
 	}
+}
+
+// TestPlansAreLimited: whoever has as many as they may is told when there is room
+// again.
+func TestPlansAreLimited(t *testing.T) {
+	t.Parallel()
+	b := bottest.With(t, bot.Options{Limits: bot.Limits{Plans: 1}})
+	tab, m := bottest.RandomTable(t, bottest.Shelf[0], rand.New(rand.NewPCG(1, 2)))
+	id, err := b.Tables.Create(*tab)
+	require.NoError(t, err)
+	p := m.Waiting()[0]
+	d, _ := m.Asked(p)
+	add := func(n int) string {
+		said, err := plan.New(b.App).Commands[0].Run(t.Context(), &discord.Interaction{
+			User: discord.Person(tab.Seats[p].Person), Locale: "fr",
+			Options: map[string]string{"match": id, "question": match.Anything, "answers": d.Moves[n].String()},
+		})
+		require.NoError(t, err)
+		return said.Content
+	}
+	const refused = "Tu peux avoir 1 plan par partie. Tu pourras en ajouter un autre dès qu’il est joué ou retiré."
+	require.NotContains(t, add(0), refused)
+	require.Contains(t, add(1), refused)
 }

@@ -1,0 +1,64 @@
+package lobby_test
+
+import (
+	"errors"
+	"slices"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"herald/bot"
+	"herald/bot/bottest"
+	"herald/bot/discord"
+	"herald/bot/feature"
+	"herald/bot/feature/lobby"
+	"herald/bot/table"
+)
+
+// TestWhoOpensTooManyTablesIsToldWhenTheyCanAgain: at how many tables they sit, how
+// many the channel has, and how many they have opened in the last hour.
+func TestWhoOpensTooManyTablesIsToldWhenTheyCanAgain(t *testing.T) {
+	t.Parallel()
+	over := make(chan time.Time)
+	close(over)
+	now := time.Unix(1_800_000_000, 0)
+	b := bottest.With(t, bot.Options{
+		Limits: bot.Limits{Tables: 4, ChannelTables: 6, NewTables: 3}, Now: func() time.Time { return now },
+		After: func(time.Duration) <-chan time.Time { return over }, // nobody waits until it is posted
+	})
+	new := command(lobby.New(b.App), "new")
+	opens := func(user, channel string) string {
+		_, err := new.Run(t.Context(), &discord.Interaction{
+			User: discord.Person{ID: user, Name: user}, Guild: "1", Channel: channel, Locale: "en", May: ^discord.Permission(0),
+			Options: map[string]string{"game": "lancelot"},
+		})
+		return refusal(b, err)
+	}
+	for range 3 {
+		require.Empty(t, opens("1", "7"))
+	}
+	require.Equal(t, "You’ve opened 3 tables within an hour. You can open the next one <t:1800003660:R>.", opens("1", "7"))
+	now = now.Add(61 * time.Minute)
+	require.Empty(t, opens("1", "7"))
+	require.Equal(t, "You’re already at 4 tables. You can open another as soon as one of those matches ends, or you leave a table that hasn’t begun.", opens("1", "8"))
+	require.Empty(t, opens("2", "7"))
+	require.Empty(t, opens("2", "7"))
+	require.Contains(t, opens("3", "7"), "This channel is full: 6 tables are open or being played here.")
+	require.Empty(t, opens("3", "8"))
+	require.NoError(t, b.Tables.Delete(b.Tables.HeadsOfUser("1", 0)[0].ID))
+	require.Empty(t, opens("3", "7"))
+}
+
+func command(f feature.Feature, name string) feature.Command {
+	return f.Commands[slices.IndexFunc(f.Commands, func(c feature.Command) bool { return c.Name == name })]
+}
+
+// refusal is what people read of an error, "" if there is none.
+func refusal(b *bottest.Bot, err error) string {
+	var r *table.Refusal
+	if !errors.As(err, &r) {
+		return ""
+	}
+	return b.View.Catalog.Printer("en", nil).Say(r.Text)
+}
