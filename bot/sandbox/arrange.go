@@ -72,6 +72,14 @@ func (s *Server) CreateChannel(guild, name string) (*world.Channel, error) {
 	return s.store.CreateChannel(guild, name)
 }
 
+// Uninvite removes the bot from a guild. It gets no event of that.
+func (s *Server) Uninvite(guild string) error { return s.store.Uninvite(guild) }
+
+// CreateGroup opens a conversation of people, which the bot is not part of. They are given by id.
+func (s *Server) CreateGroup(users ...string) (*world.Channel, error) {
+	return s.store.CreateGroup(users...)
+}
+
 // SetPermissions grants the bot exactly these permissions in a channel and its threads; a thread has its channel's.
 func (s *Server) SetPermissions(channel string, permissions int64) error {
 	return s.store.SetPermissions(channel, permissions)

@@ -36,17 +36,17 @@ func newEvent(c *world.Change, sc *world.StoredChannel, p *world.Profile, kind i
 	e := &interactionEvent{
 		ID: c.NewID(c.Now), ApplicationID: world.BotID, Type: kind, Token: rand.Text() + rand.Text(), Version: 1,
 		ChannelID: sc.Channel.ID, Channel: sc.Channel, Locale: p.Locale, AppPermissions: world.Bits(c.Permissions(sc)),
-		Entitlements: []any{}, AttachmentLimit: draft.MaxFile,
+		Entitlements: []any{}, AttachmentLimit: draft.MaxFile, Context: sc.Channel.Context(), Owners: c.Owners(sc, p.ID),
 	}
 	g := c.Guild(sc.Channel.GuildID)
 	if g == nil {
 		user := p.User
-		e.User, e.Context, e.Owners = &user, 1, c.Owners(p.ID, "0")
+		e.User = &user
 		return e
 	}
 	e.Member = c.MemberIn(g.ID, p.User)
 	e.Member.Permissions = world.Bits(g.MemberPermissions(p.ID))
-	e.GuildID, e.GuildLocale, e.Owners = g.ID, g.Locale, c.Owners(p.ID, g.ID)
+	e.GuildID, e.GuildLocale = g.ID, g.Locale
 	e.Guild = map[string]any{"id": g.ID, "locale": g.Locale, "features": []string{"COMMUNITY"}}
 	return e
 }

@@ -14,7 +14,7 @@ func (p *Person) parse(channel, line string, typing bool) (CommandData, error) {
 	var data CommandData
 	var err error
 	p.service.store.Read(func(w *world.World) {
-		l := commandLine{World: w, locale: w.Person(p.id).Locale, typing: typing}
+		l := commandLine{World: w, user: p.id, locale: w.Person(p.id).Locale, typing: typing}
 		data, err = l.parse(channel, line)
 	})
 	return data, err
@@ -23,6 +23,7 @@ func (p *Person) parse(channel, line string, typing bool) (CommandData, error) {
 // commandLine reads command lines in a person's language.
 type commandLine struct {
 	*world.World
+	user   string
 	locale string
 	typing bool
 }
@@ -46,7 +47,7 @@ func (l commandLine) named(sc *world.StoredChannel, name string) *world.Command 
 	for i := range l.Commands {
 		cmd := &l.Commands[i]
 		if cmd.Name == name || cmd.NameLocalizations[l.locale] == name {
-			if found := l.Command(sc, "", cmd.Name); found != nil {
+			if found := l.Command(sc, l.user, "", cmd.Name); found != nil {
 				return found
 			}
 		}

@@ -51,6 +51,9 @@ func (p *Person) CloseDMs() error { return p.change(func(x *world.Profile) { x.D
 // OpenDMs makes the person take DMs again.
 func (p *Person) OpenDMs() error { return p.change(func(x *world.Profile) { x.DMsOpen = true }) }
 
+// Install installs the bot for the person, who can use it everywhere then.
+func (p *Person) Install() error { return p.change(func(x *world.Profile) { x.Installed = true }) }
+
 // Leave makes the person leave the guilds: the bot's DMs get error 50278. Return ends that.
 func (p *Person) Leave() error { return p.change(func(x *world.Profile) { x.Left = true }) }
 

@@ -11,7 +11,7 @@ import (
 
 // fillCommand checks a command, complete or being typed, against the one that is registered.
 func fillCommand(c *world.Change, e *interactionEvent, in *world.Interaction, sc *world.StoredChannel, a Action) error {
-	cmd := c.Command(sc, a.Data.ID, a.Data.Name)
+	cmd := c.Command(sc, in.User, a.Data.ID, a.Data.Name)
 	if cmd == nil {
 		return problem.Invalid("no such command here: %q", a.Data.Name)
 	}
@@ -27,7 +27,7 @@ func fillCommand(c *world.Change, e *interactionEvent, in *world.Interaction, sc
 	if u.resolved.Users != nil || u.resolved.Channels != nil || u.resolved.Roles != nil {
 		data.Resolved = u.resolved
 	}
-	e.Data, in.Name = data, cmd.Name
+	e.Data, in.Name, e.Owners = data, cmd.Name, cmd.Offered(sc, c.Owners(sc, in.User))
 	return nil
 }
 

@@ -60,7 +60,7 @@ func (h *Hub) identify(w *world.World, c *conn, data json.RawMessage) int {
 
 func (h *Hub) greet(w *world.World, x *session) {
 	stubs := []any{}
-	for _, g := range w.Guilds {
+	for _, g := range w.Joined() {
 		stubs = append(stubs, map[string]any{"id": g.ID, "unavailable": true})
 	}
 	x.dispatch("READY", map[string]any{
@@ -68,7 +68,7 @@ func (h *Hub) greet(w *world.World, x *session) {
 		"session_type": "normal", "private_channels": []any{}, "shard": x.shard,
 		"application": map[string]any{"id": world.BotID, "flags": 0},
 	})
-	for _, g := range w.Guilds {
+	for _, g := range w.Joined() {
 		e := world.Event{Gateway: "GUILD_CREATE", Intent: world.IntentGuilds, Guild: g.ID}
 		if x.wants(e) {
 			x.dispatch(e.Gateway, w.GuildCreate(g))

@@ -16,7 +16,7 @@ func (a *API) getGatewayBot(*call) (any, error) {
 func (a *API) getApplication(*call) (any, error) {
 	var owner world.User
 	guilds := 0
-	a.store.Read(func(w *world.World) { owner, guilds = w.People[0].User, len(w.Guilds) })
+	a.store.Read(func(w *world.World) { owner, guilds = w.People[0].User, len(w.Joined()) })
 	return map[string]any{
 		"id": world.BotID, "name": "Herald", "icon": nil, "description": "", "bot_public": true, "bot_require_code_grant": false,
 		"verify_key": "", "flags": 0, "flags_new": "0", "type": nil, "redirect_uris": []string{}, "interactions_endpoint_url": nil,

@@ -1,8 +1,6 @@
 package rest
 
 import (
-	"cmp"
-
 	"herald/bot/sandbox/draft"
 	"herald/bot/sandbox/problem"
 	"herald/bot/sandbox/world"
@@ -28,7 +26,7 @@ func publish(c *world.Change, in *world.Interaction, d draft.Draft) (*world.Mess
 // sign marks a message as an answer to an interaction.
 func sign(c *world.Change, m *world.Message, in *world.Interaction) {
 	m.WebhookID, m.ApplicationID = world.BotID, world.BotID
-	m.Metadata = metadata(c, in, m.GuildID)
+	m.Metadata = metadata(c, in)
 	m.Type = world.TypeCommand
 	if in.Source != "" {
 		m.Type = world.TypeReply
@@ -37,16 +35,16 @@ func sign(c *world.Change, m *world.Message, in *world.Interaction) {
 }
 
 // metadata is what a message says of the interaction that it answers.
-func metadata(c *world.Change, in *world.Interaction, guild string) *world.InteractionMetadata {
+func metadata(c *world.Change, in *world.Interaction) *world.InteractionMetadata {
 	m := &world.InteractionMetadata{
 		ID: in.ID, Type: in.Type, Name: in.Name, User: *c.User(in.User),
-		AuthorizingIntegrationOwners: c.Owners(in.User, cmp.Or(guild, "0")),
+		AuthorizingIntegrationOwners: c.Owners(c.Channels[in.ChannelID], in.User),
 	}
 	if in.Type == world.ComponentInteraction {
 		m.InteractedMessageID = in.Source
 	}
 	if in.Opener != nil {
-		m.Triggering = metadata(c, in.Opener, guild)
+		m.Triggering = metadata(c, in.Opener)
 	}
 	return m
 }

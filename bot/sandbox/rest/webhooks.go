@@ -70,7 +70,7 @@ func followUp(c *world.Change, in *world.Interaction, d draft.Draft) (*world.Mes
 	if sm := c.Message(in.ChannelID, in.Original); sm != nil && sm.Message.Flags&world.FlagLoading != 0 {
 		return draft.Edit(c, sm, d)
 	}
-	if c.UserInstalled && in.Follows >= maxFollowUps {
+	if personal := c.Owners(c.Channels[in.ChannelID], in.User)["0"] == ""; personal && in.Follows >= maxFollowUps {
 		return nil, problem.FollowUps
 	}
 	m, err := publish(c, in, d)

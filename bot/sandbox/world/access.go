@@ -106,8 +106,11 @@ func (w *World) Window(channel string, before, after uint64, limit int) []*Messa
 
 // Permissions are the bot's in a channel; a thread has those of its parent.
 func (w *World) Permissions(sc *StoredChannel) int64 {
-	if sc.Channel.Type == DMChannel {
+	switch g := w.Guild(sc.Channel.GuildID); {
+	case sc.Channel.Type == DMChannel:
 		return dmPermissions
+	case g == nil || g.Foreign:
+		return 0
 	}
 	if parent := w.Channels[sc.Channel.ParentID]; parent != nil {
 		return parent.Permissions
@@ -115,10 +118,19 @@ func (w *World) Permissions(sc *StoredChannel) int64 {
 	return sc.Permissions
 }
 
-// Owners says who has installed the bot, the guild or the person, in Discord's form.
-func (w *World) Owners(user, guild string) map[string]string {
-	if w.UserInstalled {
-		return map[string]string{"1": user}
+// Owners says who has installed the bot where a person uses it, in Discord's form: the guild, in a DM guild 0, and the
+// person.
+func (w *World) Owners(sc *StoredChannel, user string) map[string]string {
+	owners := map[string]string{}
+	switch g := w.Guild(sc.Channel.GuildID); {
+	case w.UserInstalled, sc.Channel.Type == GroupDM:
+	case g == nil:
+		owners["0"] = "0"
+	case !g.Foreign:
+		owners["0"] = g.ID
 	}
-	return map[string]string{"0": guild}
+	if w.UserInstalled || w.Person(user).Installed {
+		owners["1"] = user
+	}
+	return owners
 }

@@ -1,9 +1,12 @@
 package world
 
+import "slices"
+
 // The kinds of channel that the stand-in knows.
 const (
 	TextChannel   = 0
 	DMChannel     = 1
+	GroupDM       = 3
 	PublicThread  = 11
 	PrivateThread = 12
 )
@@ -38,6 +41,24 @@ type ThreadMetadata struct {
 // IsThread reports whether the channel is a thread.
 func (c *Channel) IsThread() bool { return c.Type == PublicThread || c.Type == PrivateThread }
 
+// The contexts by which commands say where they can be used.
+const (
+	inGuild = 0
+	inDM    = 1
+	inGroup = 2 // a conversation that the bot is not part of
+)
+
+// Context is where the channel is, in Discord's form.
+func (c *Channel) Context() int {
+	switch c.Type {
+	case DMChannel:
+		return inDM
+	case GroupDM:
+		return inGroup
+	}
+	return inGuild
+}
+
 // StoredChannel is a channel with what Discord keeps about it but does not show. Neither it nor its channel is changed
 // once stored: a change stores a new one, so that readers need no lock.
 type StoredChannel struct {
@@ -52,9 +73,14 @@ func (sc *StoredChannel) isDMOf(user string) bool {
 	return sc.Channel.Type == DMChannel && sc.Channel.Recipients[0].ID == user
 }
 
+// isGroupOf reports whether the channel is a conversation of people and the person is one of them.
+func (sc *StoredChannel) isGroupOf(user string) bool {
+	return sc.Channel.Type == GroupDM && slices.ContainsFunc(sc.Channel.Recipients, func(u User) bool { return u.ID == user })
+}
+
 // VisibleTo reports whether a person sees the channel.
 func (sc *StoredChannel) VisibleTo(user string) bool {
-	return sc.Channel.GuildID != "" || sc.isDMOf(user)
+	return sc.Channel.GuildID != "" || sc.isDMOf(user) || sc.isGroupOf(user)
 }
 
 // SendPermission is the permission to send messages in the channel.

@@ -1,5 +1,10 @@
 package world
 
+import (
+	"slices"
+	"strconv"
+)
+
 // The kinds of command option.
 const (
 	SubCommand        = 1
@@ -16,6 +21,12 @@ const (
 )
 
 const ChatInput = 1 // the kind of command that is typed after a slash
+
+// The ways in which the bot can be installed, by which commands say for whom they are.
+const (
+	byGuild  = 0
+	byPerson = 1
+)
 
 // Command is an application command as registered, in Discord's form.
 type Command struct {
@@ -60,17 +71,18 @@ type Choice struct {
 	Value             any               `json:"value"`
 }
 
-// allows says whether the command may be used in a context: 0 guild, 1 private conversation with the bot.
-func (c *Command) allows(context int) bool {
-	if c.Contexts == nil {
-		return true
-	}
-	for _, x := range c.Contexts {
-		if x == context {
-			return true
+// Offered returns those of the owners, see World.Owners, who have installed the bot in a way in which the command can be
+// used in a channel; none if it is not offered. The map of owners is changed.
+func (c *Command) Offered(sc *StoredChannel, owners map[string]string) map[string]string {
+	for _, way := range []int{byGuild, byPerson} {
+		if !slices.Contains(c.IntegrationTypes, way) {
+			delete(owners, strconv.Itoa(way))
 		}
 	}
-	return false
+	if c.Contexts != nil && !slices.Contains(c.Contexts, sc.Channel.Context()) {
+		clear(owners)
+	}
+	return owners
 }
 
 // IsLevel reports whether an option of the kind opens another level.

@@ -16,17 +16,13 @@ func (w *World) CommandsOf(guild string) []Command {
 	return list
 }
 
-// Command returns a chat command that is offered in a channel, by its id or, if that is empty, by its name. It returns nil
-// if there is none. A command of the guild hides a global one.
-func (w *World) Command(sc *StoredChannel, id, name string) *Command {
-	context := 0
-	if sc.Channel.Type == DMChannel {
-		context = 1
-	}
+// Command returns a chat command that a person is offered in a channel, by its id or, if that is empty, by its name. It
+// returns nil if there is none. A command of the guild hides a global one.
+func (w *World) Command(sc *StoredChannel, user, id, name string) *Command {
 	var found *Command
 	for i := range w.Commands {
 		cmd := &w.Commands[i]
-		here := cmd.Type == ChatInput && cmd.allows(context) && (cmd.GuildID == "" || cmd.GuildID == sc.Channel.GuildID)
+		here := cmd.Type == ChatInput && len(cmd.Offered(sc, w.Owners(sc, user))) > 0 && (cmd.GuildID == "" || cmd.GuildID == sc.Channel.GuildID)
 		same := cmd.ID == id || id == "" && cmd.Name == name
 		if here && same && (found == nil || cmd.GuildID != "") {
 			found = cmd
@@ -50,7 +46,7 @@ func (c *Change) PutCommands(guild string, list []Command) []Command {
 		}
 		cmd.ApplicationID, cmd.GuildID = BotID, guild
 		if cmd.IntegrationTypes == nil {
-			cmd.IntegrationTypes = []int{0}
+			cmd.IntegrationTypes = []int{byGuild, byPerson}
 		}
 		out = append(out, cmd)
 	}

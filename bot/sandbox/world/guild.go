@@ -1,11 +1,15 @@
 package world
 
+import "slices"
+
 // Guild is a guild; its channels name it by its id.
 type Guild struct {
 	ID     string
 	Name   string
 	Locale string
 	Owner  string // the person who manages it
+	// Foreign means that the bot is not on it.
+	Foreign bool
 }
 
 // MemberPermissions is what a person may do in a guild: its owner manages it.
@@ -81,4 +85,9 @@ func (w *World) GuildChannels(guild string) (channels, threads []*Channel) {
 		channels = append(channels, ch)
 	}
 	return channels, threads
+}
+
+// Joined lists the guilds that the bot is on.
+func (w *World) Joined() []Guild {
+	return slices.DeleteFunc(slices.Clone(w.Guilds), func(g Guild) bool { return g.Foreign })
 }

@@ -142,3 +142,30 @@ func (s *Store) GrantRole(role, user string) error {
 		return nil
 	})
 }
+
+// Uninvite removes the bot from a guild. It gets no event of that.
+func (s *Store) Uninvite(guild string) error {
+	return s.Update(func(c *Change) error {
+		g := c.Guild(guild)
+		if g == nil {
+			return problem.Refuse(http.StatusNotFound, "no such guild")
+		}
+		g.Foreign = true
+		return nil
+	})
+}
+
+// CreateGroup opens a conversation of people, which the bot is not part of.
+func (s *Store) CreateGroup(users ...string) (*Channel, error) {
+	var ch *Channel
+	err := s.Update(func(c *Change) error {
+		ch = &Channel{ID: c.NewID(c.Now), Type: GroupDM}
+		for _, user := range users {
+			ch.Recipients = append(ch.Recipients, *c.User(user))
+		}
+		c.Channels[ch.ID] = &StoredChannel{Channel: ch}
+		c.save(bucketChannels, ch.ID, c.Channels[ch.ID])
+		return nil
+	})
+	return ch, err
+}

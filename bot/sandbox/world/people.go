@@ -19,6 +19,8 @@ type Profile struct {
 	Locale  string `json:"locale"`
 	DMsOpen bool   `json:"dms_open"`
 	Left    bool   `json:"left"` // has left the guilds
+	// Installed means that the person has installed the bot for themselves.
+	Installed bool `json:"installed,omitempty"`
 }
 
 // Member is a person as a member of a guild, in Discord's form.
