@@ -16,7 +16,14 @@ const (
 // The contexts in which a command can be used. The slices are not to be changed.
 var (
 	InGuilds   = []int{0}
-	Everywhere = []int{0, 1} // guilds and direct messages with the bot
+	Everywhere = []int{0, 1}    // guilds and direct messages with the bot
+	anywhere   = []int{0, 1, 2} // besides, conversations that the bot is not part of
+)
+
+// By whom the bot has to be installed.
+var (
+	byGuilds = []int{0}
+	byAnyone = []int{0, 1} // guilds, or people for themselves
 )
 
 // A Command is a slash command as Discord registers it. The maps hold the
@@ -29,10 +36,30 @@ type Command struct {
 	Descriptions map[string]string `json:"description_localizations,omitempty"`
 	Type         int               `json:"type"`
 	Contexts     []int             `json:"contexts"`
+	Installs     []int             `json:"integration_types"`
 	// Permissions are what people need to see the command, unless the server's
 	// settings say otherwise; "" for nothing. See Permission.String.
 	Permissions string      `json:"default_member_permissions,omitempty"`
 	Options     []Parameter `json:"options,omitempty"`
+}
+
+// Personal returns the command for people who have installed the bot for themselves,
+// too: in any guild and conversation.
+func (c Command) Personal() Command {
+	c.Contexts, c.Installs = anywhere, byAnyone
+	return c
+}
+
+// InHomes returns the command with what it does not say: it is for guilds that have
+// the bot, and for direct messages with it.
+func (c Command) InHomes() Command {
+	if c.Contexts == nil {
+		c.Contexts = Everywhere
+	}
+	if c.Installs == nil {
+		c.Installs = byGuilds
+	}
+	return c
 }
 
 // A Parameter is an option of a command, of the type that Type says. MinValue
@@ -77,7 +104,7 @@ func Grouped(commands []Command, whole func(name string) Command) []Command {
 			all = append(all, whole(group))
 		}
 		all[n].Options = append(all[n].Options, c.subcommand(name))
-		all[n].Contexts, all[n].Permissions = c.Contexts, c.Permissions
+		all[n].Contexts, all[n].Installs, all[n].Permissions = c.Contexts, c.Installs, c.Permissions
 	}
 	return all
 }

@@ -24,10 +24,8 @@ func (a *App) GameOption() discord.Parameter {
 // catalogs have for it. Without contexts it is for servers and direct messages.
 func (a *App) Localised(c discord.Command) discord.Command {
 	key := "command." + strings.ReplaceAll(c.Name, " ", ".")
+	c = c.InHomes()
 	c.Type = 1
-	if c.Contexts == nil {
-		c.Contexts = discord.Everywhere
-	}
 	_, c.Names = a.View.Translations(key + ".name")
 	c.Description, c.Descriptions = a.View.Translations(key + ".about")
 	options := make([]discord.Parameter, len(c.Options))

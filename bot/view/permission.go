@@ -38,9 +38,15 @@ func Denied(channel string, lacks []discord.Permission) *table.Refusal {
 	return table.Refuse("error.denied", "channel", discord.MentionChannel(channel), "permissions", permissionNames(lacks), "how", games.T("permission.how"))
 }
 
+// Uninvited is why nothing can be posted where a Guest is.
+var Uninvited = table.Refuse("permission.uninvited")
+
 // CheckUp returns which of all permissions that it uses the bot lacks in the
 // channel of i, or that it lacks none.
 func CheckUp(say lang.Printer, i *discord.Interaction) string {
+	if i.Guest {
+		return say.Say(Uninvited.Text)
+	}
 	lacks := i.Lacks(discord.ViewChannel, discord.SendMessages, discord.AttachFiles, discord.ReadHistory, discord.MakeThreads, discord.SendThreads)
 	if lacks == nil {
 		return say.T("permission.all", "channel", discord.MentionChannel(i.Channel))

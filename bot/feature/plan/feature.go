@@ -42,7 +42,7 @@ func (h *handler) commandPlan() feature.Command {
 		return discord.Parameter{Name: name, Type: discord.OfString, Autocomplete: true}
 	}
 	return feature.Command{
-		Command: discord.Command{Name: "plan", Options: []discord.Parameter{typed("answers"), typed("question"), feature.MatchOption()}},
+		Command: discord.Command{Name: "plan", Options: []discord.Parameter{typed("answers"), typed("question"), feature.MatchOption()}}.Personal(),
 		Route:   router.Route{Run: h.command},
 	}
 }

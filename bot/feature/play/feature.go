@@ -39,7 +39,7 @@ func (h *handler) commands() []feature.Command {
 	move := discord.Parameter{Name: "move", Type: discord.OfString, Autocomplete: true}
 	return []feature.Command{
 		{
-			Command: discord.Command{Name: "play", Options: []discord.Parameter{move, feature.MatchOption()}},
+			Command: discord.Command{Name: "play", Options: []discord.Parameter{move, feature.MatchOption()}}.Personal(),
 			Route:   router.Route{Run: h.command},
 		},
 		{

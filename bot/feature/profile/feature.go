@@ -30,10 +30,10 @@ func New(a *feature.App) feature.Feature {
 
 func (h *handler) commands() []feature.Command {
 	return []feature.Command{
-		{Command: discord.Command{Name: "games"}, Route: router.Route{Run: h.inbox, Apart: true}},
-		{Command: discord.Command{Name: "settings"}, Route: router.Route{Run: h.settings, Apart: true}},
+		{Command: discord.Command{Name: "games"}.Personal(), Route: router.Route{Run: h.inbox, Apart: true}},
+		{Command: discord.Command{Name: "settings"}.Personal(), Route: router.Route{Run: h.settings, Apart: true}},
 		{
-			Command: discord.Command{Name: "note", Options: []discord.Parameter{feature.MatchOption()}},
+			Command: discord.Command{Name: "note", Options: []discord.Parameter{feature.MatchOption()}}.Personal(),
 			Route:   router.Route{Run: h.note},
 		},
 	}

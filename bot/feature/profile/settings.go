@@ -51,7 +51,7 @@ func (h *handler) panel(i *discord.Interaction, notice string) discord.Message {
 		discord.Button(discord.Secondary, say.T("settings.timeoff"), discord.CustomID{Verb: "rest"}),
 		discord.Button(discord.Secondary, say.T("settings.data"), discord.CustomID{Verb: "data"}),
 	))
-	if i.Guild != "" {
+	if i.Guild != "" || i.Guest {
 		lines = append(lines, view.CheckUp(say, i))
 	}
 	m.Content = discord.Fit(append(lines, refused...), "\n", discord.MaxContent)

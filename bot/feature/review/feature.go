@@ -22,11 +22,15 @@ func (h *handler) commands() []feature.Command {
 	command := func(name string, run router.Handler, options ...discord.Parameter) feature.Command {
 		return feature.Command{Command: discord.Command{Name: name, Options: options}, Route: router.Route{Run: run}}
 	}
+	personal := func(c feature.Command) feature.Command {
+		c.Command = c.Personal()
+		return c
+	}
 	return []feature.Command{
 		command("board", h.board, match, closeUp, text),
-		command("hand", h.hand, match, closeUp),
+		personal(command("hand", h.hand, match, closeUp)),
 		command("log", h.log, match),
-		command("since", h.since, match),
+		personal(command("since", h.since, match)),
 		command("replay", h.replay, match, turn),
 		command("verify", h.verify, match),
 	}

@@ -31,7 +31,7 @@ func (h *handler) commands() []feature.Command {
 	section := discord.Parameter{Name: "section", Type: discord.OfString, Autocomplete: true}
 	return []feature.Command{
 		{
-			Command: discord.Command{Name: "rules", Options: []discord.Parameter{h.GameOption(), section}},
+			Command: discord.Command{Name: "rules", Options: []discord.Parameter{h.GameOption(), section}}.Personal(),
 			Route:   router.Route{Run: h.rules, Apart: true},
 		},
 		{
