@@ -103,6 +103,14 @@ func TestAThreadOfItsOwn(t *testing.T) {
 	require.Len(t, ada.public(), 1, "the lobby alone is in the channel")
 	inside := &guest{app: h, Person: ada.Person, channel: thread.ID}
 	require.Contains(t, inside.last().Content, "your turn")
+
+	again := inside.types("/new game:lancelot seats:2 thread:true").Content
+	require.Contains(t, again, "🧵 No thread can be opened in <#"+thread.ID+">, so the match is played right there.")
+	require.NotContains(t, again, "permissions")
+	lobby = inside.last()
+	(&guest{app: h, Person: h.srv.Person("Bruno"), channel: thread.ID}).presses(lobby, "Join")
+	require.NotContains(t, inside.presses(lobby, "Start").Content, "🧵", "no thread was promised")
+	require.Contains(t, inside.last().Content, "your turn")
 }
 
 func TestAThreadThatIsNotAllowed(t *testing.T) {

@@ -52,12 +52,26 @@ func TestAMatchMovesFromOneChannelToAnother(t *testing.T) {
 	require.NoError(t, ada.SetLocale("fr"))
 	require.Contains(t, there[0].types("/move-here match:1").Content, "🚚 La partie continue dans <#")
 	require.Contains(t, there[0].last().Content, "your turn")
+	_, err := ada.Await(h.ctx, ada.channel, func([]sandbox.Message) bool {
+		last := ada.last()
+		return last.ID == turn.ID && len(last.Components) == 0
+	})
+	require.NoError(t, err, "what it leaves behind loses its buttons")
 	old := ada.public()
-	require.Equal(t, turn.ID, old[len(old)-1].ID)
-	require.Empty(t, old[len(old)-1].Components, "what it leaves behind loses its buttons")
 	mover(there, there[0].last()).types("/play move:e5")
 	require.Contains(t, there[0].last().Content, "E5")
 	require.Len(t, ada.public(), len(old))
+
+	abroad := h.srv.Channel("jeux")
+	for n, g := range guests {
+		g.channel = abroad
+		require.NoError(t, g.SetLocale([]string{"en-US", "fr"}[n]))
+	}
+	require.Contains(t, ada.types("/move-here match:1").Content, "is on another server, so everyone at the table has to agree")
+	require.Contains(t, ada.types("/move-here match:1").Content, "Not yet: Bruno.")
+	require.Empty(t, ada.public(), "whom nobody has asked does not lose sight of the match")
+	require.Contains(t, guests[1].types("/déplacer-ici partie:1").Content, "🚚 La partie continue dans <#"+abroad+">.")
+	require.Contains(t, ada.last().Content, "à toi de jouer")
 }
 
 func TestWhatCannotBeMoved(t *testing.T) {

@@ -121,4 +121,7 @@ func TestWhoIsNobodyOrMayNotWrite(t *testing.T) {
 	require.Contains(t, opens("2048", "11"), readsOnly, "a thread has a permission of its own")
 	require.Contains(t, opens("274877906944", "11"), noGame)
 	require.Contains(t, opens("8", "11"), noGame, "an administrator may do everything")
+	m := d.answer(`"type": 2, "data": {"name": "new", "type": 1, "options": [{"type": 3, "name": "game", "value": "lancelot"}]}, "channel_id": "70",
+		"authorizing_integration_owners": {"1": "7"}, %s`, inGuild)
+	require.Contains(t, m, "I’m not a member of this server", "a channel’s permissions would be the wrong advice")
 }

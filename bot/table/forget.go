@@ -27,7 +27,7 @@ func (t *Table) Knows(user string) bool {
 		return false
 	}
 	_, seen := t.Seen[user]
-	return seen || t.Match.Names(user) || slices.Contains(t.Calendars, user) || t.Vote.heard(user) ||
+	return seen || t.Match.Names(user) || slices.Contains(t.Calendars, user) || t.Vote.heard(user) || t.Moving.heard(user) ||
 		slices.ContainsFunc(persons(t), func(p Person) bool { return p.ID == user }) ||
 		slices.ContainsFunc(t.Remarks, func(r Remark) bool { return r.Who == user })
 }
@@ -96,6 +96,7 @@ func (t *Table) Forget(user string, s Stranger, now time.Time) {
 	for v := t.Vote; v != nil; v = v.Prior {
 		v.forget(user, s)
 	}
+	t.Moving.forget(user)
 	delete(t.Seen, user)
 	forgetCalendars(t, user, now)
 }

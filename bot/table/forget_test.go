@@ -37,6 +37,7 @@ func crowded(t *testing.T, b *bottest.Bot) string {
 		t.Retired = []table.Place{{Channel: "dm of 1", Message: "m1"}, {Channel: "7", Message: "m0"}}
 		t.Seen = map[string]int{ada: 2, bruno: 0}
 		t.Vote = &table.Vote{Motion: "pause", Seat: games.Everyone, By: named(ada, "Ada of old"), Yes: []string{bruno}, No: []string{ada, chloe}}
+		table.Agree(t, ada, "8")
 		t.Remark("seats.offered", 0, 1)
 		t.Remark("seats.offered", 1, 1)
 		return t.Seating(m).Hand(0, "page", noon)

@@ -94,6 +94,7 @@ type Table struct {
 	Calendars []string            `json:"resters,omitempty"`
 	Reminder  *Reminder           `json:"bell,omitempty"`
 	Vote      *Vote               `json:"vote,omitempty"`   // the last motion
+	Moving    *Moving             `json:"moving,omitempty"` // to another server
 	Remarks   []Remark            `json:"asides,omitempty"` // of the app's, between the entries
 	DMs       map[games.Player]DM `json:"letters,omitempty"`
 	// League is what a match of a league knows of it; nil for any other match.

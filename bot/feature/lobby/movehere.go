@@ -19,17 +19,17 @@ var (
 // moveHere answers /move-here: it continues one of the person's matches in the
 // channel where that was typed.
 func (h *handler) moveHere(ctx context.Context, i *discord.Interaction) (discord.Message, error) {
-	if i.Guild == "" {
-		return discord.Message{}, errOnlyGuild
-	}
 	id, err := h.movable(i)
 	if err != nil {
 		return discord.Message{}, err
 	}
-	locale := h.Prefs.GuildLocale(i)
+	locale, missing := h.Prefs.GuildLocale(i), []string(nil)
 	t, err := h.Tables.Update(id, func(t *table.Table) error {
 		if err := h.mayMove(t, i); err != nil {
 			return err
+		}
+		if missing = agree(t, i); len(missing) > 0 {
+			return nil
 		}
 		if t.Guild != i.Guild {
 			t.Guild, t.Locale = i.Guild, locale
@@ -37,10 +37,33 @@ func (h *handler) moveHere(ctx context.Context, i *discord.Interaction) (discord
 		t.Move(i.Channel)
 		return nil
 	})
-	if err != nil {
+	switch {
+	case err != nil:
 		return discord.Message{}, err
+	case len(missing) > 0:
+		return h.unagreed(i, &t, missing), nil
 	}
 	return h.moved(ctx, i, &t), nil
+}
+
+// agree notes that a person wants the match to continue where i happened, and returns
+// the names of those who have to say so, too: nobody on the same server, or if the old
+// channel is gone. Who is not on the other server would otherwise lose sight of it.
+func agree(t *table.Table, i *discord.Interaction) []string {
+	if t.Guild == "" || t.Guild == i.Guild || t.Muted != nil && t.Muted.Gone() {
+		return nil
+	}
+	return table.Agree(t, i.User.ID, i.Channel)
+}
+
+// unagreed says that a match moves to another server once everybody agrees.
+func (h *handler) unagreed(i *discord.Interaction, t *table.Table, missing []string) discord.Message {
+	for n := range missing {
+		missing[n] = discord.Escape(missing[n])
+	}
+	say := h.View.Private(i, t)
+	return discord.Private(view.Heading(say, t) + "\n" +
+		say.T("move.unagreed", "channel", discord.MentionChannel(i.Channel), "match", t.ID, "players", missing))
 }
 
 // moved has a match posted in its new channel and says so.

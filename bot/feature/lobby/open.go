@@ -5,6 +5,7 @@ import (
 	"context"
 	"errors"
 	"strconv"
+	"strings"
 
 	"herald/bot/discord"
 	"herald/bot/table"
@@ -60,21 +61,22 @@ func (h *handler) setUp(i *discord.Interaction) (table.Table, error) {
 	return table.Table{
 		Channel: i.Channel, Home: i.Channel, Guild: i.Guild,
 		Game: title.Name, Setup: setup, Stage: table.InLobby, Locale: h.Prefs.GuildLocale(i),
-		Thread: i.Options["thread"] == "true" && i.Guild != "",
+		Thread: i.Options["thread"] == "true" && i.HoldsThreads(),
 		Seats:  []table.Seat{{Person: table.Person(i.User)}}, Told: table.Untold,
 		Clock: &clock.Clocks{TimeControl: control},
 	}, nil
 }
 
 // mayPlay returns the refusal that is due if no match can be played where i
-// happened. Discord does not tell whether that is a channel or a thread: the
-// permission to send in either will do until a message is refused.
+// happened.
 func (h *handler) mayPlay(i *discord.Interaction) error {
-	wanted := []discord.Permission{discord.ViewChannel, discord.SendMessages}
-	if i.Lacks(discord.SendThreads) == nil {
-		wanted = wanted[:1]
+	switch {
+	case i.Guest:
+		return view.Uninvited
+	case i.Guild == "":
+		return errOnlyGuild
 	}
-	if lacks := i.Lacks(wanted...); lacks != nil {
+	if lacks := i.Lacks(discord.ViewChannel, i.ToSend()); lacks != nil {
 		return view.Denied(i.Channel, lacks)
 	}
 	return nil
@@ -82,15 +84,19 @@ func (h *handler) mayPlay(i *discord.Interaction) error {
 
 // missing says what a match opened by i will have to do without, "" if nothing.
 func (h *handler) missing(i *discord.Interaction) string {
-	wanted := []discord.Permission{discord.AttachFiles}
-	if i.Options["thread"] == "true" {
+	var warnings []string
+	say, wanted := h.View.Printer(i), []discord.Permission{discord.AttachFiles}
+	switch {
+	case i.Options["thread"] != "true":
+	case i.HoldsThreads():
 		wanted = append(wanted, discord.MakeThreads, discord.SendThreads)
+	default:
+		warnings = append(warnings, say.T("lobby.no-threads", "channel", discord.MentionChannel(i.Channel)))
 	}
-	lacks := i.Lacks(wanted...)
-	if lacks == nil {
-		return ""
+	if lacks := i.Lacks(wanted...); lacks != nil {
+		warnings = append(warnings, view.Without(say, i.Channel, lacks...))
 	}
-	return view.Without(h.View.Printer(i), i.Channel, lacks...)
+	return strings.Join(warnings, "\n")
 }
 
 // withdraw deletes a table whose lobby could not be posted, and returns why it
