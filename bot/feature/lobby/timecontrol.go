@@ -84,7 +84,7 @@ func timeControlLine(say lang.Printer, t *table.Table) string {
 	if !control.On() {
 		return say.T("clock.lobby-none")
 	}
-	return say.T("clock.lobby", "control", view.TimeControl(control), "then", view.Then(control.TimeOut))
+	return say.T("clock.lobby", "control", view.TimeControl(control), "then", view.Then(control.TimeOut), "days", control.RestDays())
 }
 
 // timeControlForm asks for a custom time control, beginning with the table's.

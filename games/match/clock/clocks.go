@@ -13,6 +13,7 @@ type Clocks struct {
 	TimeControl TimeControl `json:"terms,omitzero"`
 	Seats       []Seat      `json:"seats,omitempty"`
 	Paused      time.Time   `json:"paused,omitzero"` // when all were paused; the zero time if they are not
+	Rest        []Rest      `json:"rest,omitempty"`  // by seat; nil until a calendar is set
 	Past        []Moment    `json:"past,omitempty"`  // what they were, in order, for turns that may be taken back
 }
 
@@ -121,8 +122,9 @@ func (c *Clocks) Expire(now time.Time, p games.Player) {
 }
 
 // SetCalendar replaces p's calendar from now on. It does not change how much time
-// has passed.
+// has passed. Of its vacations it keeps as many days as p may still take.
 func (c *Clocks) SetCalendar(now time.Time, p games.Player, calendar Calendar) {
+	calendar = c.limited(now, p, calendar)
 	c.everywhere(int(p), func(s *Seat) {
 		s.settle(now)
 		s.Calendar, s.RemindAfter = calendar, time.Time{}
