@@ -12,10 +12,19 @@ import (
 const longestNap = time.Minute
 
 // Alarms calls ring for each key at the time that was set for it. A key has one
-// alarm at most.
+// alarm at most. If the machine's clock is set ahead by more than an hour, nothing
+// rings for an hour.
 type Alarms[K comparable] struct {
+	// Leapt is called, unless it is nil, after the machine's clock was set by more
+	// than an hour. Nothing rings meanwhile.
+	Leapt func(by time.Duration)
+
 	clock Clock
 	ring  func(key K)
+
+	looking sync.Mutex // guards leaps and held
+	leaps   leaps
+	held    time.Duration // until when nothing rings, by clock.Ran
 
 	mu    sync.Mutex
 	queue alarmQueue[K]
@@ -33,7 +42,7 @@ type alarm[K comparable] struct {
 // NewAlarms returns Alarms that call ring when an alarm goes off. The alarm is
 // gone by then; ring may set another.
 func NewAlarms[K comparable](c Clock, ring func(key K)) *Alarms[K] {
-	return &Alarms[K]{clock: c, ring: ring, at: map[K]*alarm[K]{}, stir: make(chan struct{}, 1)}
+	return &Alarms[K]{clock: c, ring: ring, leaps: leaps{clock: c}, at: map[K]*alarm[K]{}, stir: make(chan struct{}, 1)}
 }
 
 // Set schedules the alarm of a key, in milliseconds since 1970; 0 cancels it.
@@ -107,6 +116,9 @@ func (a *Alarms[K]) serve(ctx context.Context) {
 // next; ok is false if there is none. Begin calls it; whoever moves a clock by
 // hand may.
 func (a *Alarms[K]) RingDue() (nap time.Duration, ok bool) {
+	if wait := a.leapt(); wait > 0 {
+		return min(wait, longestNap), true
+	}
 	for {
 		key, due, nap, ok := a.next()
 		if !due {
@@ -114,6 +126,28 @@ func (a *Alarms[K]) RingDue() (nap time.Duration, ok bool) {
 		}
 		a.ring(key)
 	}
+}
+
+// leapt looks whether the machine's clock was set, and returns for how long nothing
+// rings.
+func (a *Alarms[K]) leapt() time.Duration {
+	a.looking.Lock()
+	defer a.looking.Unlock()
+	by := a.leaps.look()
+	if by == 0 && a.held == 0 {
+		return 0
+	}
+	ran := a.clock.Ran()
+	switch {
+	case by > 0:
+		a.held = ran + hold
+	case by < 0: // it is set right again
+		a.held = 0
+	}
+	if by != 0 && a.Leapt != nil {
+		a.Leapt(by)
+	}
+	return max(0, a.held-ran)
 }
 
 // next takes out a key whose time has come, or returns how long it is until

@@ -10,18 +10,23 @@ import (
 type Clock struct {
 	Now   func() time.Time
 	After func(time.Duration) <-chan time.Time
+	// Ran returns how long the process has run, whatever the machine's clock is set
+	// to; nil if whoever replaces Now moves it as they like.
+	Ran func() time.Duration
 }
 
 // NewClock returns a Clock of these parts, with those of package time in place
 // of nil.
 func NewClock(now func() time.Time, after func(time.Duration) <-chan time.Time) Clock {
+	var ran func() time.Duration
 	if now == nil {
-		now = time.Now
+		begun := time.Now()
+		now, ran = time.Now, func() time.Duration { return time.Since(begun) }
 	}
 	if after == nil {
 		after = time.After
 	}
-	return Clock{now, after}
+	return Clock{now, after, ran}
 }
 
 // Sleep waits for d, or until ctx ends; then it returns the cause.

@@ -35,7 +35,14 @@ func (s *Service) Schedule(ring func(id string) bool) (begin func() (shut func()
 			s.schedule.Postpone(id, soon)
 		}
 	})
+	s.schedule.Leapt = func(by time.Duration) {
+		s.Log.Warn("the machine’s clock was set: nothing expires for an hour if it was ahead", "by", by)
+		if by < 0 {
+			s.Correct()
+		}
+	}
 	return func() func() {
+		s.Correct()
 		for id, at := range s.Store.Alarms() {
 			s.schedule.Set(id, at)
 		}
@@ -70,6 +77,31 @@ func (s *Service) next(t *Table) time.Time {
 		}
 	}
 	return next
+}
+
+// Correct sets what matches say was in the future, because the machine's clock was
+// wrong, to the present. What fails is logged.
+func (s *Service) Correct() {
+	now := s.Clock.Now()
+	for _, id := range s.alarmed() {
+		t, err := s.Get(id)
+		if err == nil && t.Clock != nil && t.Clock.Clone().Correct(now) {
+			_, err = s.Update(id, func(t *Table) error { t.Clock.Correct(now); return nil })
+			s.Log.Warn("asked in the future", "match", id)
+		}
+		if err != nil {
+			s.Log.Error("clocks not corrected", "match", id, "err", Redact(err))
+		}
+	}
+}
+
+// alarmed returns the tables that have an alarm.
+func (s *Service) alarmed() []string {
+	var ids []string
+	for id := range s.Store.Alarms() {
+		ids = append(ids, id)
+	}
+	return ids
 }
 
 // Ring does what has fallen due at a table, in one transaction, and returns it as

@@ -131,6 +131,34 @@ func (c *Clocks) Recall(p games.Player, question int) {
 	}
 }
 
+// Correct sets what is in the future to now, after the clock of the machine was wrong,
+// and reports whether there was anything: whoever was asked then is asked now.
+func (c *Clocks) Correct(now time.Time) (changed bool) {
+	correct := func(at *time.Time) {
+		if at.After(now) {
+			*at, changed = now, true
+		}
+	}
+	correct(&c.Paused)
+	for p := range c.Seats {
+		c.everywhere(p, func(s *Seat) { correct(&s.Asked); correct(&s.RunningSince) })
+	}
+	for n := range c.Past {
+		correct(&c.Past[n].At)
+	}
+	return changed
+}
+
+// Clone returns a copy that shares nothing that changes.
+func (c *Clocks) Clone() *Clocks {
+	d := *c
+	d.Seats, d.Rest, d.Past = slices.Clone(c.Seats), slices.Clone(c.Rest), slices.Clone(c.Past)
+	for n := range d.Past {
+		d.Past[n].Seats = slices.Clone(c.Past[n].Seats)
+	}
+	return &d
+}
+
 // everywhere calls change for the clock of a seat, and for what it was at all
 // moments that are kept.
 func (c *Clocks) everywhere(p int, change func(s *Seat)) {
