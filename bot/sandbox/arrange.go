@@ -80,6 +80,16 @@ func (s *Server) CreateGroup(users ...string) (*world.Channel, error) {
 	return s.store.CreateGroup(users...)
 }
 
+// CreateChannelOf makes a channel of a kind in a guild.
+func (s *Server) CreateChannelOf(kind int, guild, name string) (*world.Channel, error) {
+	return s.store.CreateChannelOf(kind, guild, name)
+}
+
+// SetThread archives and locks a thread, or not, as a moderator does.
+func (s *Server) SetThread(thread string, archived, locked bool) error {
+	return s.store.SetThread(thread, archived, locked)
+}
+
 // SetPermissions grants the bot exactly these permissions in a channel and its threads; a thread has its channel's.
 func (s *Server) SetPermissions(channel string, permissions int64) error {
 	return s.store.SetPermissions(channel, permissions)

@@ -1,7 +1,9 @@
 package sandbox_test
 
 import (
+	"fmt"
 	"testing"
+	"time"
 
 	"github.com/bwmarrin/discordgo"
 	"github.com/stretchr/testify/require"
@@ -126,6 +128,100 @@ func TestLockedThread(t *testing.T) {
 	require.NoError(t, srv.SetPermissions(games, sandbox.DefaultPermissions))
 	_, err = s.ChannelMessageSend(thread.ID, "x")
 	require.Equal(t, 50083, code(t, err))
+}
+
+// https://discord.com/developers/docs/topics/threads#active-archived-threads
+func TestAThreadArchivesItself(t *testing.T) {
+	t.Parallel()
+	c := newClock()
+	srv := startWith(t, c.options(t))
+	s := bot(t, srv, answers{"play": public("played")})
+	thread, err := s.ThreadStart(srv.Channel("games"), "Lancelot", discordgo.ChannelTypeGuildPublicThread, 60)
+	require.NoError(t, err)
+	turn, err := s.ChannelMessageSend(thread.ID, "turn")
+	require.NoError(t, err)
+	patch := func(body object) error {
+		_, err := s.Request("PATCH", discordgo.EndpointChannel(thread.ID), body)
+		return err
+	}
+	c.forward(59 * time.Minute)
+	require.NoError(t, edit(s, thread.ID, turn.ID, "an edit is no activity"))
+	c.forward(time.Minute)
+	require.Equal(t, 50083, code(t, edit(s, thread.ID, turn.ID, "too late")))
+	require.Equal(t, 50083, code(t, s.ThreadMemberAdd(thread.ID, srv.Person("Ada").ID())))
+	require.Equal(t, 50083, code(t, patch(object{"auto_archive_duration": 1440})))
+	require.NoError(t, patch(object{"archived": false}))
+	require.NoError(t, edit(s, thread.ID, turn.ID, "in time"))
+
+	c.forward(59 * time.Minute)
+	require.NoError(t, patch(object{"auto_archive_duration": 1440}), "another time is activity")
+	c.forward(23 * time.Hour)
+	require.NoError(t, edit(s, thread.ID, turn.ID, "still open"))
+	c.forward(time.Hour)
+	require.Equal(t, 50083, code(t, edit(s, thread.ID, turn.ID, "too late")))
+	require.NoError(t, patch(object{"archived": false, "auto_archive_duration": 60}))
+	c.forward(time.Hour)
+	_, err = s.ChannelMessageSend(thread.ID, "a message opens it")
+	require.NoError(t, err)
+	require.NoError(t, edit(s, thread.ID, turn.ID, "open"))
+}
+
+// The client of a member opens a thread that is archived; that of anybody else may
+// not, and nobody's opens one that is locked.
+func TestButtonsOfThreadsThatAreNotOpen(t *testing.T) {
+	t.Parallel()
+	srv := start(t)
+	s := bot(t, srv, answers{"play": public("played")}, command("play"))
+	thread, err := s.ThreadStart(srv.Channel("games"), "Lancelot", discordgo.ChannelTypeGuildPublicThread, 60)
+	require.NoError(t, err)
+	turn, err := upload(t, s, "POST", discordgo.EndpointChannelMessages(thread.ID), object{"content": "turn", "components": array{
+		object{"type": 1, "components": array{object{"type": 2, "style": 1, "label": "Play", "custom_id": "play"}}},
+	}})
+	require.NoError(t, err)
+	ada, bruno, ctx := srv.Person("Ada"), srv.Person("Bruno"), within(t)
+	require.NoError(t, s.ThreadMemberAdd(thread.ID, ada.ID()))
+
+	require.NoError(t, srv.SetThread(thread.ID, true, false))
+	_, err = bruno.Press(ctx, turn.ID, "Play")
+	require.ErrorContains(t, err, "the thread is archived")
+	_, err = bruno.Type(ctx, thread.ID, "/play")
+	require.ErrorContains(t, err, "the thread is archived")
+	_, err = ada.Press(ctx, turn.ID, "Play")
+	require.NoError(t, err)
+	_, err = bruno.Press(ctx, turn.ID, "Play")
+	require.NoError(t, err, "it is open now")
+
+	require.NoError(t, srv.SetThread(thread.ID, false, true))
+	_, err = ada.Press(ctx, turn.ID, "Play")
+	require.ErrorContains(t, err, "the thread is locked")
+	require.Equal(t, 160005, code(t, edit(s, thread.ID, turn.ID, "x")))
+	_, err = s.ChannelMessageSend(thread.ID, "x")
+	require.Equal(t, 160005, code(t, err))
+	require.NoError(t, srv.SetThread(thread.ID, true, true))
+	_, err = s.Request("PATCH", discordgo.EndpointChannel(thread.ID), object{"archived": false})
+	require.Equal(t, 50013, code(t, err))
+	require.Equal(t, 50083, code(t, s.ChannelMessageDelete(thread.ID, turn.ID)))
+}
+
+func TestWhichThreadsAChannelMayHave(t *testing.T) {
+	t.Parallel()
+	srv := start(t)
+	s := newBot(t, srv, discordgo.IntentsNone)
+	starts := func(kind int, thread discordgo.ChannelType) error {
+		ch, err := srv.CreateChannelOf(kind, srv.Guild("Round Table"), fmt.Sprint("kind-", kind))
+		require.NoError(t, err)
+		_, err = s.ThreadStart(ch.ID, "Lancelot", thread, 60)
+		return err
+	}
+	require.NoError(t, starts(world.TextChannel, discordgo.ChannelTypeGuildPublicThread))
+	require.NoError(t, starts(world.AnnouncementChannel, discordgo.ChannelTypeGuildNewsThread))
+	require.Equal(t, 50024, code(t, starts(world.TextChannel, discordgo.ChannelTypeGuildNewsThread)))
+	require.Equal(t, 50024, code(t, starts(world.AnnouncementChannel, discordgo.ChannelTypeGuildPublicThread)))
+	require.Equal(t, 50024, code(t, starts(world.VoiceChannel, discordgo.ChannelTypeGuildPublicThread)))
+	thread, err := s.ThreadStart(srv.Channel("games"), "Lancelot", discordgo.ChannelTypeGuildPublicThread, 60)
+	require.NoError(t, err)
+	_, err = s.ThreadStart(thread.ID, "a thread in a thread", discordgo.ChannelTypeGuildPublicThread, 60)
+	require.Equal(t, 50024, code(t, err))
 }
 
 func TestInvalidThreads(t *testing.T) {

@@ -26,11 +26,15 @@ func (s *Service) begin(c *world.Change, user string, a Action) (*world.Interact
 	if sc == nil || !sc.VisibleTo(user) || sc.Channel.GuildID != "" && c.Person(user).Left {
 		return nil, problem.Invalid("no such channel")
 	}
+	if err := mayEnter(sc, user); err != nil {
+		return nil, err
+	}
 	e := newEvent(c, sc, c.Person(user), a.Type)
 	in := &world.Interaction{ID: e.ID, Token: e.Token, Type: a.Type, User: user, ChannelID: a.ChannelID, At: c.Now}
 	if err := fill(c, e, in, sc, a); err != nil {
 		return nil, err
 	}
+	wake(c, a.ChannelID)
 	c.DropExpired()
 	c.Interactions[in.Token] = in
 	c.SaveInteraction(in)

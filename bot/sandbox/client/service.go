@@ -5,9 +5,11 @@ package client
 
 import (
 	"log/slog"
+	"net/http"
 	"time"
 
 	"herald/bot/sandbox/draft"
+	"herald/bot/sandbox/problem"
 	"herald/bot/sandbox/world"
 )
 
@@ -43,6 +45,9 @@ func (s *Service) Say(user, channel, text string) (*world.Message, error) {
 		sc, err := c.ChannelFor(channel, user)
 		if err != nil {
 			return err
+		}
+		if t := sc.Channel.Thread; t != nil && t.Locked {
+			return problem.Refuse(http.StatusForbidden, "the thread is locked")
 		}
 		m, err = draft.Compose(c, c.NewMessage(sc, c.Person(user).User), draft.Text(text))
 		if err != nil {

@@ -61,5 +61,6 @@ var (
 	NoMutualGuild       = &Error{Status: http.StatusForbidden, Code: 50278, Message: "Cannot send messages to this user due to having no mutual guilds"}
 	Archived            = &Error{Status: http.StatusBadRequest, Code: 50083, Message: "Thread is archived"}
 	InvalidJSON         = &Error{Status: http.StatusBadRequest, Code: 50109, Message: "The request body contains invalid JSON."}
+	Locked              = &Error{Status: http.StatusBadRequest, Code: 160005, Message: "This thread is locked"}
 	ThreadExists        = &Error{Status: http.StatusBadRequest, Code: 160004, Message: "A thread has already been created for this message"}
 )

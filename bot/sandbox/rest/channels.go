@@ -21,15 +21,16 @@ func (a *API) getChannel(call *call) (any, error) {
 
 // channelDraft is what the bot sends to change a channel.
 type channelDraft struct {
-	Name     draft.Maybe[string] `json:"name"`
-	Topic    draft.Maybe[string] `json:"topic"`
-	Archived draft.Maybe[bool]   `json:"archived"`
-	Locked   draft.Maybe[bool]   `json:"locked"`
+	Name        draft.Maybe[string] `json:"name"`
+	Topic       draft.Maybe[string] `json:"topic"`
+	Archived    draft.Maybe[bool]   `json:"archived"`
+	AutoArchive draft.Maybe[int]    `json:"auto_archive_duration"`
+	Locked      draft.Maybe[bool]   `json:"locked"`
 }
 
 // Ignored lists keys for check.Keys.
 func (channelDraft) Ignored() string {
-	return "type position nsfw rate_limit_per_user parent_id auto_archive_duration invitable flags applied_tags permission_overwrites"
+	return "type position nsfw rate_limit_per_user parent_id invitable flags applied_tags permission_overwrites"
 }
 
 // check returns Discord's error 50035.
@@ -39,20 +40,53 @@ func (d channelDraft) check() error {
 		f.In("name").Text(d.Name.Value, 1, 100)
 	}
 	f.In("topic").Text(d.Topic.Value, 0, 1024)
+	if d.AutoArchive.Given {
+		checkAutoArchive(f, d.AutoArchive.Value)
+	}
 	return f.Err()
 }
 
-// apply returns the channel as the draft changes it.
-func (d channelDraft) apply(ch world.Channel) *world.Channel {
+// opens reports whether the draft takes a thread out of the archive, and onlyOpens whether it does nothing else.
+func (d channelDraft) opens() bool { return d.Archived.Given && !d.Archived.Value }
+
+func (d channelDraft) onlyOpens() bool {
+	return d.opens() && !d.Name.Given && !d.AutoArchive.Given && !d.Locked.Given
+}
+
+// apply stores the channel as the draft changes it.
+func (d channelDraft) apply(c *world.Change, sc *world.StoredChannel) {
+	changed, ch := *sc, *sc.Channel
 	d.Name.Set(&ch.Name)
 	d.Topic.Set(&ch.Topic)
-	if ch.Thread != nil {
-		t := *ch.Thread
-		d.Archived.Set(&t.Archived)
-		d.Locked.Set(&t.Locked)
-		ch.Thread = &t
+	changed.Channel = &ch
+	if ch.Thread == nil {
+		c.PutChannel(&changed)
+		return
 	}
-	return &ch
+	c.SetThread(&changed, func(t *world.ThreadMetadata) {
+		d.Archived.Set(&t.Archived)
+		d.AutoArchive.Set(&t.AutoArchiveDuration)
+		d.Locked.Set(&t.Locked)
+	})
+}
+
+// mayEdit checks that the bot may change a channel so. What is archived has to be opened first, or in the same request.
+// To open a thread that is not locked, it need only be allowed to send there; otherwise the bot may change what is not
+// locked in its own threads.
+func (d channelDraft) mayEdit(c *world.Change, sc *world.StoredChannel) error {
+	t := sc.Channel.Thread
+	switch {
+	case t == nil || c.Allow(sc, world.ManageThreads) == nil:
+	case t.Locked || d.Locked.Given:
+		return problem.MissingPermissions
+	case d.onlyOpens():
+		return c.Allow(sc, world.SendInThreads)
+	}
+	if t != nil && t.Archived && !d.opens() {
+		return problem.Archived
+	}
+	_, err := manageable(c, sc.Channel.ID, true)
+	return err
 }
 
 func (a *API) editChannel(call *call) (any, error) {
@@ -65,14 +99,15 @@ func (a *API) editChannel(call *call) (any, error) {
 	}
 	var ch *world.Channel
 	err := a.store.Update(func(c *world.Change) error {
-		sc, err := manageable(c, call.PathValue("channel"), !d.Locked.Given)
+		sc, err := c.Readable(call.PathValue("channel"))
 		if err != nil {
 			return err
 		}
-		ch = d.apply(*sc.Channel)
-		changed := *sc
-		changed.Channel = ch
-		c.PutChannel(&changed)
+		if err := d.mayEdit(c, sc); err != nil {
+			return err
+		}
+		d.apply(c, sc)
+		ch = c.Channels[sc.Channel.ID].Channel
 		return nil
 	})
 	return optional(ch, err)

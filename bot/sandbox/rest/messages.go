@@ -54,8 +54,8 @@ func writable(c *world.Change, channel string, d draft.Draft) (*world.StoredChan
 	if err := c.Reachable(sc); err != nil {
 		return nil, err
 	}
-	if t := sc.Channel.Thread; t != nil && t.Archived && t.Locked && c.Allow(sc, world.ManageThreads) != nil {
-		return nil, problem.Archived
+	if err := c.Changeable(sc, true); err != nil {
+		return nil, err
 	}
 	return sc, c.Allow(sc, sc.SendPermission()|d.Needs())
 }
@@ -154,6 +154,9 @@ func (a *API) editMessage(call *call) (any, error) {
 		if sm.Message.Author.ID != world.BotID {
 			return problem.ForeignMessage
 		}
+		if err := c.Changeable(c.Channels[sm.Message.ChannelID], false); err != nil {
+			return err
+		}
 		if err := a.limits.Edit(sm.Message.ChannelID, sm.Message.Sent(), c.Now); err != nil {
 			return err
 		}
@@ -176,6 +179,9 @@ func (a *API) deleteMessage(call *call) (any, error) {
 			if err := c.Allow(c.Channels[sm.Message.ChannelID], world.ManageMessages); err != nil {
 				return err
 			}
+		}
+		if t := c.Channels[sm.Message.ChannelID].Channel.Thread; t != nil && t.Archived && t.Locked {
+			return problem.Archived
 		}
 		c.DropMessage(sm)
 		return nil

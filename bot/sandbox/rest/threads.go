@@ -18,9 +18,6 @@ func (t threads) start(call *call) (any, error) {
 		return nil, err
 	}
 	message := call.PathValue("message")
-	if message != "" {
-		d.Type = world.PublicThread
-	}
 	if err := d.check(); err != nil {
 		return nil, err
 	}
@@ -53,18 +50,27 @@ func (threadDraft) Ignored() string { return "rate_limit_per_user invitable mess
 func (d threadDraft) check() error {
 	f := check.NewForm()
 	f.In("name").Text(d.Name, 1, 100)
-	if d.Type != world.PublicThread && d.Type != world.PrivateThread {
+	if d.Type != world.PublicThread && d.Type != world.PrivateThread && d.Type != world.AnnouncementThread {
 		f.In("type").Fail("BASE_TYPE_CHOICES", "Value must be one of {10, 11, 12}.")
 	}
-	if !slices.Contains([]int{60, 1440, 4320, 10080}, d.AutoArchive) {
+	checkAutoArchive(f, d.AutoArchive)
+	return f.Err()
+}
+
+// checkAutoArchive checks after how many minutes a thread archives itself.
+func checkAutoArchive(f check.Form, minutes int) {
+	if !slices.Contains([]int{60, 1440, 4320, 10080}, minutes) {
 		f.In("auto_archive_duration").Fail("BASE_TYPE_CHOICES", "Value must be one of {60, 1440, 4320, 10080}.")
 	}
-	return f.Err()
 }
 
 // startThread makes a thread in a channel, from one of its messages or, if that is empty, on its own.
 func startThread(c *world.Change, sc *world.StoredChannel, message string, d threadDraft) (*world.Channel, error) {
-	if sc.Channel.Type != world.TextChannel {
+	kinds := sc.Channel.ThreadKinds()
+	if message != "" && len(kinds) > 0 {
+		d.Type = kinds[0]
+	}
+	if !slices.Contains(kinds, d.Type) {
 		return nil, problem.WrongChannelType
 	}
 	needs := world.CreatePublicThreads
@@ -163,11 +169,7 @@ func thread(w *world.World, id string) (*world.StoredChannel, error) {
 }
 
 func (t threads) add(call *call) (any, error) {
-	return nil, changeMembers(t.store, call, func(sc *world.StoredChannel, user string) {
-		if !slices.Contains(sc.Members, user) {
-			sc.Members = append(slices.Clone(sc.Members), user)
-		}
-	})
+	return nil, changeMembers(t.store, call, (*world.StoredChannel).Join)
 }
 
 func (t threads) remove(call *call) (any, error) {
@@ -187,11 +189,15 @@ func changeMembers(store *world.Store, call *call, fn func(sc *world.StoredChann
 		if err != nil {
 			return err
 		}
+		if err := c.Changeable(sc, false); err != nil {
+			return err
+		}
 		if c.User(user) == nil {
 			return problem.UnknownUser
 		}
-		changed, ch := *sc, *sc.Channel
+		changed := *sc
 		fn(&changed, user)
+		ch := *changed.Channel
 		ch.MemberCount = len(changed.Members)
 		changed.Channel = &ch
 		c.PutChannel(&changed)

@@ -44,6 +44,24 @@ func (w *World) Readable(channel string) (*StoredChannel, error) {
 	return sc, w.Allow(sc, 0)
 }
 
+// Changeable checks that the bot may change what is in a channel, or sending, post there: not in a thread that is archived
+// or locked. To post takes a thread out of the archive, and locks are not for who manages threads. It returns
+// problem.Archived or problem.Locked.
+func (w *World) Changeable(sc *StoredChannel, sending bool) error {
+	t := sc.Channel.Thread
+	if t == nil {
+		return nil
+	}
+	closed := t.Locked && w.Permissions(sc)&ManageThreads == 0
+	switch {
+	case t.Archived && (closed || !sending):
+		return problem.Archived
+	case closed:
+		return problem.Locked
+	}
+	return nil
+}
+
 // PublicMessage returns a message that the bot sees without an interaction's token. It returns problem.UnknownMessage,
 // or the error of Readable.
 func (w *World) PublicMessage(channel, id string) (*StoredMessage, error) {

@@ -1,14 +1,20 @@
 package world
 
-import "slices"
+import (
+	"slices"
+	"time"
+)
 
 // The kinds of channel that the stand-in knows.
 const (
-	TextChannel   = 0
-	DMChannel     = 1
-	GroupDM       = 3
-	PublicThread  = 11
-	PrivateThread = 12
+	TextChannel         = 0
+	DMChannel           = 1
+	VoiceChannel        = 2
+	GroupDM             = 3
+	AnnouncementChannel = 5
+	AnnouncementThread  = 10
+	PublicThread        = 11
+	PrivateThread       = 12
 )
 
 // Channel is a text channel, a thread or a DM, in Discord's form.
@@ -37,9 +43,6 @@ type ThreadMetadata struct {
 	ArchiveTimestamp    string `json:"archive_timestamp"`
 	Locked              bool   `json:"locked"`
 }
-
-// IsThread reports whether the channel is a thread.
-func (c *Channel) IsThread() bool { return c.Type == PublicThread || c.Type == PrivateThread }
 
 // The contexts by which commands say where they can be used.
 const (
@@ -89,4 +92,40 @@ func (sc *StoredChannel) SendPermission() int64 {
 		return SendInThreads
 	}
 	return SendMessages
+}
+
+// threadKinds are the kinds of thread that a channel may have, by the kind of the channel; the first is that of a thread
+// from a message.
+var threadKinds = map[int][]int{TextChannel: {PublicThread, PrivateThread}, AnnouncementChannel: {AnnouncementThread}}
+
+// ThreadKinds are the kinds of thread that the channel may have; the first is that of a thread from a message.
+func (c *Channel) ThreadKinds() []int { return threadKinds[c.Type] }
+
+// IsThread reports whether the channel is a thread.
+func (c *Channel) IsThread() bool {
+	return c.Type == PublicThread || c.Type == PrivateThread || c.Type == AnnouncementThread
+}
+
+// idle reports whether a thread is to be archived: nothing has been sent there for as long as it has chosen, nor was it
+// taken out of the archive or given another time.
+func (c *Channel) idle(now time.Time) bool {
+	if c.Thread == nil || c.Thread.Archived {
+		return false
+	}
+	last, _ := time.Parse(time.RFC3339, c.Thread.ArchiveTimestamp) // the stand-in wrote it
+	if sent := sentAt(c.LastMessageID); sent.After(last) {
+		last = sent
+	}
+	return now.Sub(last) >= time.Duration(c.Thread.AutoArchiveDuration)*time.Minute
+}
+
+// Join makes somebody a member of a thread.
+func (sc *StoredChannel) Join(user string) {
+	if slices.Contains(sc.Members, user) {
+		return
+	}
+	ch := *sc.Channel
+	sc.Members = append(slices.Clone(sc.Members), user)
+	ch.MemberCount = len(sc.Members)
+	sc.Channel = &ch
 }

@@ -65,10 +65,11 @@ func everyone(g Guild) map[string]any {
 	}
 }
 
-// GuildCreate is a guild with everything in it, the data of the event GUILD_CREATE.
+// GuildCreate is a guild with everything in it but archived threads, the data of the event GUILD_CREATE.
 func (w *World) GuildCreate(g Guild) map[string]any {
 	o := w.GuildObject(g)
 	channels, threads := w.GuildChannels(g.ID)
+	threads = slices.DeleteFunc(threads, func(ch *Channel) bool { return ch.Thread.Archived })
 	o["channels"], o["threads"], o["members"] = channels, threads, []*Member{MemberOf(w.Bot)}
 	o["member_count"] = len(w.People) + 1
 	return o

@@ -11,10 +11,15 @@ import (
 
 // CreateChannel makes a text channel in a guild. It returns a problem.Refusal.
 func (s *Store) CreateChannel(guild, name string) (*Channel, error) {
+	return s.CreateChannelOf(TextChannel, guild, name)
+}
+
+// CreateChannelOf makes a channel of a kind in a guild. It returns a problem.Refusal.
+func (s *Store) CreateChannelOf(kind int, guild, name string) (*Channel, error) {
 	var ch *Channel
 	err := s.Update(func(c *Change) error {
 		var err error
-		ch, err = c.createChannel(guild, name)
+		ch, err = c.createChannel(guild, name, kind)
 		return err
 	})
 	return ch, err
@@ -33,6 +38,18 @@ func (s *Store) SetPermissions(channel string, permissions int64) error {
 		changed := *sc
 		changed.Permissions = permissions
 		c.PutChannel(&changed)
+		return nil
+	})
+}
+
+// SetThread archives and locks a thread, or not, as a moderator does.
+func (s *Store) SetThread(thread string, archived, locked bool) error {
+	return s.Update(func(c *Change) error {
+		sc := c.Channels[thread]
+		if sc == nil || sc.Channel.Thread == nil {
+			return problem.UnknownChannel
+		}
+		c.SetThread(sc, func(t *ThreadMetadata) { t.Archived, t.Locked = archived, locked })
 		return nil
 	})
 }

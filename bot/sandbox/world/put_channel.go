@@ -1,6 +1,10 @@
 package world
 
-import "herald/bot/sandbox/problem"
+import (
+	"slices"
+
+	"herald/bot/sandbox/problem"
+)
 
 // PutChannel stores a new or a changed channel.
 func (c *Change) PutChannel(sc *StoredChannel) {
@@ -57,8 +61,8 @@ func (c *Change) emitChannel(event string, sc *StoredChannel) {
 	c.Emit(e)
 }
 
-// createChannel makes a text channel at the end of a guild's list. It returns a problem.Refusal.
-func (c *Change) createChannel(guild, name string) (*Channel, error) {
+// createChannel makes a channel at the end of a guild's list. It returns a problem.Refusal.
+func (c *Change) createChannel(guild, name string, kind int) (*Channel, error) {
 	if c.Guild(guild) == nil {
 		return nil, problem.Invalid("no such guild: %q", guild)
 	}
@@ -69,7 +73,7 @@ func (c *Change) createChannel(guild, name string) (*Channel, error) {
 	for _, other := range c.ChannelsOf(guild) {
 		last = max(last, other.Position)
 	}
-	ch := &Channel{ID: c.NewID(c.Now), Type: TextChannel, GuildID: guild, Name: name, Position: last + 1}
+	ch := &Channel{ID: c.NewID(c.Now), Type: kind, GuildID: guild, Name: name, Position: last + 1}
 	c.PutChannel(&StoredChannel{Channel: ch, Permissions: DefaultPermissions})
 	return ch, nil
 }
@@ -86,4 +90,37 @@ func (c *Change) DM(user string) *StoredChannel {
 	c.Channels[ch.ID] = sc
 	c.save(bucketChannels, ch.ID, sc)
 	return sc
+}
+
+// archiveIdle archives the threads in which nothing happens. Discord does that at its own pace; the stand-in does it
+// before the next change.
+func (c *Change) archiveIdle() error {
+	for _, id := range c.idleThreads() {
+		c.SetThread(c.Channels[id], func(t *ThreadMetadata) { t.Archived = true })
+	}
+	return nil
+}
+
+// idleThreads lists the threads that are to be archived, oldest first.
+func (c *Change) idleThreads() []string {
+	var list []string
+	for id, sc := range c.Channels {
+		if sc.Channel.idle(c.Now) {
+			list = append(list, id)
+		}
+	}
+	slices.Sort(list)
+	return list
+}
+
+// SetThread stores a thread with changed metadata. To archive it, to take it out of the archive and to change its time
+// is activity.
+func (c *Change) SetThread(sc *StoredChannel, fn func(*ThreadMetadata)) {
+	changed, ch, t := *sc, *sc.Channel, *sc.Channel.Thread
+	fn(&t)
+	if was := sc.Channel.Thread; t.Archived != was.Archived || t.AutoArchiveDuration != was.AutoArchiveDuration {
+		t.ArchiveTimestamp = Timestamp(c.Now)
+	}
+	ch.Thread, changed.Channel = &t, &ch
+	c.PutChannel(&changed)
 }

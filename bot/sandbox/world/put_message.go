@@ -20,7 +20,7 @@ func (c *Change) PutMessage(sm *StoredMessage) {
 	c.emitMessage("MESSAGE_"+event, sm, c.View(sm))
 }
 
-// noteLast notes the newest message of a channel, which takes a thread out of the archive.
+// noteLast notes the newest message of a channel, which takes a thread out of the archive. Its author joins a thread.
 func (c *Change) noteLast(m *Message) {
 	sc := *c.Channels[m.ChannelID]
 	ch := *sc.Channel
@@ -30,11 +30,13 @@ func (c *Change) noteLast(m *Message) {
 	ch.MessageCount++
 	ch.MessagesSent++
 	sc.Channel = &ch
+	if ch.IsThread() {
+		sc.Join(m.Author.ID)
+	}
 	c.Channels[ch.ID] = &sc
 	switch {
 	case unarchived:
-		ch.Thread = &ThreadMetadata{AutoArchiveDuration: ch.Thread.AutoArchiveDuration, ArchiveTimestamp: Timestamp(c.Now)}
-		c.PutChannel(&sc)
+		c.SetThread(&sc, func(t *ThreadMetadata) { t.Archived = false })
 	case first:
 		c.Emit(Event{Page: "channel_create", Data: &ch, Sees: sc.VisibleTo})
 		fallthrough

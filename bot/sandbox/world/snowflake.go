@@ -14,5 +14,13 @@ func Snowflake(id string) uint64 {
 	return n
 }
 
+// sentAt is the instant of an id, the zero time if it is none.
+func sentAt(id string) time.Time {
+	if Snowflake(id) == 0 {
+		return time.Time{}
+	}
+	return time.UnixMilli(int64(Snowflake(id)>>22) + discordEpoch)
+}
+
 // snowflakeAt is the lowest id of an instant.
 func snowflakeAt(t time.Time) uint64 { return uint64(max(t.UnixMilli()-discordEpoch, 0)) << 22 }

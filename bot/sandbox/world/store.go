@@ -36,10 +36,18 @@ func Open(dir string, now func() time.Time, userInstalled bool) (*Store, error) 
 func (s *Store) Subscribe(fn func(Event)) { s.subscribers = append(s.subscribers, fn) }
 
 // Update runs fn under the lock, stores what fn has written in one transaction, then publishes its events. An error of
-// fn is returned; fn must not have changed anything before.
+// fn is returned; fn must not have changed anything before. Threads in which nothing happens are archived first.
 func (s *Store) Update(fn func(*Change) error) error {
 	s.Lock()
 	defer s.Unlock()
+	if err := s.apply((*Change).archiveIdle); err != nil {
+		return err
+	}
+	defer s.Announce()
+	return s.apply(fn)
+}
+
+func (s *Store) apply(fn func(*Change) error) error {
 	c := &Change{World: s.world, Now: s.now()}
 	if err := fn(c); err != nil {
 		return err
@@ -52,7 +60,6 @@ func (s *Store) Update(fn func(*Change) error) error {
 			fn(e)
 		}
 	}
-	s.Announce()
 	return nil
 }
 

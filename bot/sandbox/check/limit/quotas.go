@@ -10,7 +10,7 @@ var (
 
 // What Discord answers with an error of its own when it is too much. The figures are guesses: it does not publish them.
 var (
-	oldEditQuota = Quota{3, 10 * time.Minute}  // 30046: edits of messages of a channel that are older than oldMessage
+	oldEditQuota = Quota{3, 6 * time.Second}   // 30046: edits of messages of a channel that are older than oldMessage
 	dmQuota      = Quota{20, 10 * time.Minute} // 40003: DMs opened
 )
 
