@@ -68,6 +68,7 @@ const (
 	CodeCannotDM           = 50007
 	CodeMissingPermission  = 50013
 	CodeBadRecipient       = 50033
+	codeWrongChannel       = 50024
 	CodeArchived           = 50083
 	CodeNoMutualGuild      = 50278
 	codeThreadExists       = 160004
@@ -144,13 +145,19 @@ func (d *Client) FollowUp(ctx context.Context, i *Interaction, m Message) error 
 
 // Send posts a message in a channel and returns its ID. A message with
 // EnforceNonce is posted once, however often it is sent within the few minutes
-// for which Discord remembers a nonce; any other is not retried once sent.
+// for which Discord remembers a nonce; any other is not retried once sent. It takes
+// a thread out of the archive; the error has CodeLocked if that is locked.
 func (d *Client) Send(ctx context.Context, channel string, m Message) (string, error) {
-	return idOf(d.do(ctx, call{
-		passage: passage{route: "send", major: channel},
-		method:  http.MethodPost, url: discordgo.EndpointChannelMessages(channel),
-		body: m.filled(), files: m.Files, again: m.EnforceNonce,
-	}))
+	var id string
+	err := d.inOpen(ctx, channel, func() (err error) {
+		id, err = idOf(d.do(ctx, call{
+			passage: passage{route: "send", major: channel},
+			method:  http.MethodPost, url: discordgo.EndpointChannelMessages(channel),
+			body: m.filled(), files: m.Files, again: m.EnforceNonce,
+		}))
+		return err
+	})
+	return id, err
 }
 
 // A PostedMessage is a message in the history of a channel.
@@ -183,10 +190,11 @@ func (d *Client) MessagesAfter(ctx context.Context, channel, id string) ([]Poste
 }
 
 // Edit replaces all of one of the bot's messages in a channel. An edit has no
-// nonce: that of m is not sent.
+// nonce: that of m is not sent. A thread that is archived is opened; the error has
+// CodeLocked if it is locked.
 func (d *Client) Edit(ctx context.Context, channel, id string, m Message) error {
 	m.Nonce, m.EnforceNonce = "", false
-	return d.patch(ctx, "edit", channel, id, m.filled(), m.Files)
+	return d.inOpen(ctx, channel, func() error { return d.patch(ctx, "edit", channel, id, m.filled(), m.Files) })
 }
 
 // Delete deletes one of the bot's messages in a channel.
@@ -225,58 +233,6 @@ func (d *Client) DMChannel(ctx context.Context, user string) (string, error) {
 		method:  http.MethodPost, url: discordgo.EndpointUserChannels("@me"),
 		body: map[string]string{"recipient_id": user}, again: true,
 	}))
-}
-
-// StartThread starts a thread from a message and returns its ID, or the ID of the
-// thread that the message already has.
-func (d *Client) StartThread(ctx context.Context, channel, id, name string) (string, error) {
-	thread, err := idOf(d.do(ctx, call{
-		passage: passage{route: "thread", major: channel},
-		method:  http.MethodPost, url: discordgo.EndpointChannelMessageThread(channel, id),
-		body: map[string]any{"name": name, "auto_archive_duration": 10080}, again: true,
-	}))
-	if ErrorCode(err) == codeThreadExists {
-		return id, nil // Discord gives a message's thread the message's ID
-	}
-	return thread, err
-}
-
-// publicThread is Discord's type of a thread in which everybody who sees its
-// channel can read.
-const publicThread = 11
-
-// OpenThread opens a thread in a channel without a message of the channel's to
-// start from, and returns its ID. It is not retried once sent: see ActiveThreads.
-func (d *Client) OpenThread(ctx context.Context, channel, name string) (string, error) {
-	return idOf(d.do(ctx, call{
-		passage: passage{route: "thread", major: channel},
-		method:  http.MethodPost, url: discordgo.EndpointChannelThreads(channel),
-		body: map[string]any{"name": name, "type": publicThread, "auto_archive_duration": 10080},
-	}))
-}
-
-// A Thread is one in a channel of a guild.
-type Thread struct {
-	ID      string `json:"id"`
-	Channel string `json:"parent_id"`
-	Name    string `json:"name"`
-}
-
-// ActiveThreads returns the threads of a guild that are not archived and that the
-// bot sees.
-func (d *Client) ActiveThreads(ctx context.Context, guild string) ([]Thread, error) {
-	answer, err := d.do(ctx, call{
-		passage: passage{route: "threads", major: guild},
-		method:  http.MethodGet, url: discordgo.EndpointGuildActiveThreads(guild), again: true,
-	})
-	if err != nil {
-		return nil, err
-	}
-	var list struct {
-		Threads []Thread `json:"threads"`
-	}
-	err = json.Unmarshal(answer, &list)
-	return list.Threads, err
 }
 
 // Gateway returns the address of the gateway and the remaining budget of session

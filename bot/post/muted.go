@@ -33,6 +33,7 @@ func (p *Post) mute(id, channel string, code int) (table.Table, error) {
 		}
 		t.Muted = &table.Muted{Code: code, Since: since}
 		t.Next = table.Untold // no message is being sent
+		p.restricted.note(t)  // whoever sees that it is muted may change that at once
 		return nil
 	})
 	if err != nil {

@@ -1,0 +1,155 @@
+package discord
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"net/http"
+	"time"
+
+	"github.com/bwmarrin/discordgo"
+)
+
+// For how many minutes nothing may happen in a thread before Discord archives it:
+// the longest time, and the one below it.
+const (
+	threeDays = 4320
+	week      = 10080
+)
+
+// ThreadLasts is for how long a thread stays open in which nothing happens.
+const ThreadLasts = week * time.Minute
+
+// StartThread starts a thread from a message and returns its ID, or the ID of the
+// thread that the message already has.
+func (d *Client) StartThread(ctx context.Context, channel, id, name string) (string, error) {
+	thread, err := idOf(d.do(ctx, call{
+		passage: passage{route: "thread", major: channel},
+		method:  http.MethodPost, url: discordgo.EndpointChannelMessageThread(channel, id),
+		body: map[string]any{"name": name, "auto_archive_duration": week}, again: true,
+	}))
+	if ErrorCode(err) == codeThreadExists {
+		return id, nil // Discord gives a message's thread the message's ID
+	}
+	return thread, err
+}
+
+// Discord's types of a thread in which everybody who sees its channel can read.
+const (
+	announcementThread = 10 // in an announcement channel
+	publicThread       = 11
+)
+
+// OpenThread opens a thread in a channel without a message of the channel's to
+// start from, and returns its ID. It is not retried once sent: see ActiveThreads.
+func (d *Client) OpenThread(ctx context.Context, channel, name string) (string, error) {
+	thread, err := d.openThread(ctx, channel, name, publicThread)
+	if ErrorCode(err) == codeWrongChannel {
+		return d.openThread(ctx, channel, name, announcementThread)
+	}
+	return thread, err
+}
+
+func (d *Client) openThread(ctx context.Context, channel, name string, kind int) (string, error) {
+	return idOf(d.do(ctx, call{
+		passage: passage{route: "thread", major: channel},
+		method:  http.MethodPost, url: discordgo.EndpointChannelThreads(channel),
+		body: map[string]any{"name": name, "type": kind, "auto_archive_duration": week},
+	}))
+}
+
+// A Thread is one in a channel of a guild.
+type Thread struct {
+	ID          string `json:"id"`
+	Channel     string `json:"parent_id"`
+	Name        string `json:"name"`
+	LastMessage string `json:"last_message_id"`
+	State       struct {
+		Archived bool `json:"archived"`
+		Locked   bool `json:"locked"`
+		Minutes  int  `json:"auto_archive_duration"`
+	} `json:"thread_metadata"`
+}
+
+// Slept reports whether a thread has been archived because nothing was posted in it
+// for its time, rather than by somebody.
+func (t *Thread) Slept(now time.Time) bool {
+	idle := now.Sub(PostedAt(t.LastMessage))
+	return t.State.Archived && !t.State.Locked && idle >= time.Duration(t.State.Minutes)*time.Minute
+}
+
+// ActiveThreads returns the threads of a guild that are not archived and that the
+// bot sees.
+func (d *Client) ActiveThreads(ctx context.Context, guild string) ([]Thread, error) {
+	answer, err := d.do(ctx, call{
+		passage: passage{route: "threads", major: guild},
+		method:  http.MethodGet, url: discordgo.EndpointGuildActiveThreads(guild), again: true,
+	})
+	if err != nil {
+		return nil, err
+	}
+	var list struct {
+		Threads []Thread `json:"threads"`
+	}
+	err = json.Unmarshal(answer, &list)
+	return list.Threads, err
+}
+
+// AddMember makes somebody a member of a thread. In one that is archived only members
+// can press buttons, as their clients open it first.
+func (d *Client) AddMember(ctx context.Context, thread, user string) error {
+	return d.inOpen(ctx, thread, func() error {
+		return d.change(ctx, "add member", thread, http.MethodPut, discordgo.EndpointThreadMember(thread, user), 0)
+	})
+}
+
+// KeepOpen gives a thread of the bot's another week until Discord archives it, and
+// opens it if that is done. What counts as activity is a message, or another time
+// until then; that one is set back.
+func (d *Client) KeepOpen(ctx context.Context, thread string) error {
+	err := d.editThread(ctx, thread, map[string]any{"archived": false, "auto_archive_duration": threeDays})
+	if err == nil {
+		err = d.editThread(ctx, thread, map[string]any{"auto_archive_duration": week})
+	}
+	return err
+}
+
+// Unarchive opens a thread that is archived. Of any thread that is not locked the
+// bot may do that where it may post. The error has CodeLocked if it is locked.
+func (d *Client) Unarchive(ctx context.Context, thread string) error {
+	err := d.editThread(ctx, thread, map[string]any{"archived": false})
+	if ErrorCode(err) == CodeMissingPermission && d.locked(ctx, thread) {
+		return fmt.Errorf("unarchive: %w", &Error{Status: http.StatusForbidden, Code: CodeLocked, Message: "locked", detail: "the thread is locked"})
+	}
+	return err
+}
+
+func (d *Client) editThread(ctx context.Context, thread string, body any) error {
+	_, err := d.do(ctx, call{
+		passage: passage{route: "edit thread", major: thread},
+		method:  http.MethodPatch, url: discordgo.EndpointChannel(thread), body: body, again: true,
+	})
+	return err
+}
+
+// locked reports whether a thread is known to be locked.
+func (d *Client) locked(ctx context.Context, thread string) bool {
+	answer, err := d.do(ctx, call{
+		passage: passage{route: "channel", major: thread},
+		method:  http.MethodGet, url: discordgo.EndpointChannel(thread), again: true,
+	})
+	var t Thread
+	return err == nil && json.Unmarshal(answer, &t) == nil && t.State.Locked
+}
+
+// inOpen does what Discord refuses in a thread that is archived, once it is open.
+func (d *Client) inOpen(ctx context.Context, thread string, do func() error) error {
+	err := do()
+	if ErrorCode(err) != CodeArchived {
+		return err
+	}
+	if err := d.Unarchive(ctx, thread); err != nil {
+		return err
+	}
+	return do()
+}
