@@ -3,6 +3,7 @@ package bot
 import (
 	"context"
 	"encoding/json"
+	"log/slog"
 
 	"herald/bot/discord"
 	"herald/bot/router"
@@ -21,16 +22,18 @@ func (b *Bot) hear(e discord.Event) {
 		b.router.Receive(e)
 	case "CHANNEL_DELETE", "THREAD_DELETE", "MESSAGE_DELETE", "MESSAGE_DELETE_BULK":
 		b.deleted(e)
-	case "CHANNEL_UPDATE", "THREAD_UPDATE", "GUILD_ROLE_UPDATE", "GUILD_MEMBER_UPDATE":
+	case "CHANNEL_UPDATE", "GUILD_ROLE_UPDATE", "GUILD_MEMBER_UPDATE":
 		b.allowed(e)
+	case "THREAD_UPDATE":
+		b.threadChanged(e)
 	}
 }
 
 // understands decodes the data of an event, and logs if it cannot.
-func (b *Bot) understands(kind string, data json.RawMessage, v any) bool {
+func understands(log *slog.Logger, kind string, data json.RawMessage, v any) bool {
 	err := json.Unmarshal(data, v)
 	if err != nil {
-		b.app.Log.Error("not understood", "event", kind, "err", err)
+		log.Error("not understood", "event", kind, "err", err)
 	}
 	return err == nil
 }
@@ -42,7 +45,7 @@ func (b *Bot) greet(data json.RawMessage) {
 			ID string `json:"id"`
 		} `json:"application"`
 	}
-	if !b.understands("READY", data, &ready) {
+	if !understands(b.app.Log, "READY", data, &ready) {
 		return
 	}
 	b.link.set(true, b.app.Clock.Now())
@@ -59,7 +62,7 @@ func (b *Bot) deleted(e discord.Event) {
 		IDs     []string `json:"ids"`
 		Channel string   `json:"channel_id"`
 	}
-	if !b.understands(e.Kind, e.Data, &gone) {
+	if !understands(b.app.Log, e.Kind, e.Data, &gone) {
 		return
 	}
 	channel, messages := gone.Channel, append(gone.IDs, gone.ID)
@@ -87,7 +90,7 @@ func (b *Bot) allowed(e discord.Event) {
 	var changed struct {
 		ID string `json:"id"`
 	}
-	if !b.understands(e.Kind, e.Data, &changed) {
+	if !understands(b.app.Log, e.Kind, e.Data, &changed) {
 		return
 	}
 	channels := []string{changed.ID}
@@ -101,6 +104,27 @@ func (b *Bot) allowed(e discord.Event) {
 			b.tellAllowed(channel)
 		})
 	}
+}
+
+// threadChanged passes on that a thread is archived, or that it is no longer locked.
+func (b *Bot) threadChanged(e discord.Event) {
+	var thread discord.Thread
+	if !understands(b.app.Log, e.Kind, e.Data, &thread) {
+		return
+	}
+	if !thread.State.Locked {
+		b.allowed(e)
+	}
+	if !thread.State.Archived {
+		return
+	}
+	b.router.Do(thread.ID, func(context.Context) {
+		for _, f := range b.features {
+			if f.Archived != nil {
+				f.Archived(thread)
+			}
+		}
+	})
 }
 
 // tellAllowed tells the features that the bot may now be allowed what it was

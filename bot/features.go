@@ -18,6 +18,7 @@ import (
 	"herald/bot/feature/season"
 	"herald/bot/feature/seats"
 	"herald/bot/feature/takeback"
+	"herald/bot/feature/thread"
 	"herald/bot/feature/vote"
 	"herald/bot/gamelog"
 	"herald/bot/leagueview"
@@ -47,6 +48,7 @@ var features = []feature.Package{
 	{Texts: organise.Texts, New: organise.New},
 	{Texts: league.Texts, New: league.New},
 	{New: computer.New},
+	{New: thread.New},
 }
 
 // rooms are the catalogs of what lies below the features.

@@ -48,6 +48,8 @@ type Feature struct {
 	// refused in a channel, or if that is "", anywhere.
 	Deleted func(channel, message string)
 	Allowed func(channel string)
+	// Archived hears that a thread is archived, by somebody or by Discord.
+	Archived func(discord.Thread)
 	// Before is called before each interaction that is worked on.
 	Before func(*discord.Interaction)
 	// Present is told of each match that somebody does something about, whether they

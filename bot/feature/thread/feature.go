@@ -1,0 +1,127 @@
+// Package thread keeps the threads in which matches are played usable. Discord
+// archives a thread in which nothing is posted for a week, and lets only its members
+// press buttons there: so everybody at the table becomes a member, and the thread
+// stays open as long as the match goes on. It says nothing to anybody.
+// https://discord.com/developers/docs/topics/threads
+package thread
+
+import (
+	"context"
+	"errors"
+	"fmt"
+
+	"herald/bot/discord"
+	"herald/bot/feature"
+	"herald/bot/jobs"
+	"herald/bot/post"
+	"herald/bot/table"
+)
+
+// name is what the feature is called where it keeps something beside a table.
+const name = "thread"
+
+// width is for how many threads something is done at once.
+const width = 2
+
+// A keeper looks after the threads of matches.
+type keeper struct {
+	*feature.App
+	queue *jobs.Retry[string] // of matches
+}
+
+// New returns the feature.
+func New(a *feature.App) feature.Feature {
+	k := &keeper{App: a}
+	k.queue = jobs.NewRetry(a.Clock, width, k.look, func(id string, tries int, err error) {
+		a.Log.Warn("thread not looked after", "match", id, "tries", tries, "err", table.Redact(err))
+	})
+	return feature.Feature{
+		Name:     name,
+		Tasks:    []post.Task{{Owed: owed, Push: k.queue.Push}},
+		Queues:   []feature.Queue{{Name: "threads", Begin: k.queue.Begin, Len: func() int { open, _ := k.queue.Len(); return open }}},
+		Alarms:   []table.Alarm{alarm{}},
+		Archived: k.archived,
+	}
+}
+
+// owed reports whether somebody is to become a member, or the thread is to be kept
+// open. In a thread that is locked nothing can be done.
+func owed(t *table.Table) bool {
+	if t.Stage != table.Playing || t.Mute() {
+		return false
+	}
+	n := recall(t)
+	return n.Sleepy || len(n.newcomers(t)) > 0
+}
+
+// look does what is owed to a match's thread.
+func (k *keeper) look(ctx context.Context, id string, _ bool) error {
+	t, err := k.Tables.Get(id)
+	if err != nil || !owed(&t) {
+		return table.Permanent(err)
+	}
+	return table.Permanent(errors.Join(k.open(ctx, &t), k.invite(ctx, &t)))
+}
+
+// open keeps the thread of a match open. It can set the time of the bot's own
+// threads alone; others are opened once they are archived.
+func (k *keeper) open(ctx context.Context, t *table.Table) error {
+	if !recall(t).Sleepy {
+		return nil
+	}
+	keep, now := k.Client.Unarchive, k.Clock.Now()
+	if t.InThread() {
+		keep = k.Client.KeepOpen
+	}
+	if err := keep(ctx, t.Channel); err != nil && !discord.Refused(err) {
+		return fmt.Errorf("keep open: %w", err)
+	}
+	return k.note(t, func(n *note) { n.Sleepy, n.Open = false, now })
+}
+
+// invite makes those at the table members who are not. Somebody whom Discord does
+// not let in is not tried again.
+func (k *keeper) invite(ctx context.Context, t *table.Table) error {
+	n := recall(t)
+	for _, seat := range n.newcomers(t) {
+		if err := k.Client.AddMember(ctx, t.Channel, t.Seats[seat].ID); err != nil && !discord.Refused(err) {
+			return fmt.Errorf("add member: %w", err)
+		}
+		holder := holder(t, seat)
+		if err := k.note(t, func(n *note) { n.invited(seat, holder) }); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// note changes what is kept beside a table, unless that lives elsewhere by now.
+func (k *keeper) note(t *table.Table, change func(*note)) error {
+	_, err := k.Tables.Update(t.ID, func(now *table.Table) error {
+		if now.Channel != t.Channel {
+			return nil
+		}
+		n := recall(now)
+		change(&n)
+		return now.SetNote(name, n)
+	})
+	return err
+}
+
+// archived opens a thread that Discord has archived by itself while matches go on
+// there. What somebody archives stays so until something is posted.
+func (k *keeper) archived(thread discord.Thread) {
+	if !thread.Slept(k.Clock.Now()) {
+		return
+	}
+	for _, t := range k.Tables.ByChannel(thread.ID, false) {
+		if t.Stage != table.Playing {
+			continue
+		}
+		if err := k.note(&t, func(n *note) { n.Sleepy = true }); err != nil {
+			k.Log.Error("archived thread not noted", "match", t.ID, "err", err)
+			continue
+		}
+		k.queue.Push(t.ID, false)
+	}
+}
