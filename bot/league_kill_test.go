@@ -221,7 +221,8 @@ func (s *season) move() {
 		}
 		s.time.skip(50 * time.Hour)
 	case league.Over:
-		if s.posted(); s.life.dead() {
+		s.posted()
+		if s.rest(); s.life.dead() {
 			return
 		}
 		s.compare()
@@ -452,19 +453,42 @@ func (s *season) heard(seasons int) {
 	s.heardByDM(seasons)
 }
 
-// heardByDM checks that nobody was told anything twice by DM.
+// heardByDM checks that everybody was told by DM of each result that has changed their
+// rating, once, and asked for no seat twice.
 func (s *season) heardByDM(seasons int) {
 	s.Helper()
 	for _, name := range []string{"Ada", "Bruno", "Chloé", "Dai", "Esra"} {
 		g := &guest{app: s.app, Person: s.srv.Person(name), channel: s.channel}
-		told := map[string]int{}
+		told, asked := map[string]int{}, map[string]int{}
 		for _, m := range g.dms() {
-			if strings.HasPrefix(m.Content, "📈") || strings.HasPrefix(m.Content, "🪑") {
-				told[m.Content]++
+			switch head, _, _ := strings.Cut(m.Content, ":"); {
+			case strings.HasPrefix(m.Content, "📈"):
+				told[head]++
+			case strings.HasPrefix(m.Content, "🪑"):
+				asked[m.Content]++
 			}
 		}
-		for text, n := range told {
-			require.LessOrEqual(s, n, seasons, text)
+		require.Equal(s, s.rated(name), told, name)
+		for text, n := range asked {
+			require.LessOrEqual(s, n, seasons, text) // seats are at the same tables in each of them
 		}
 	}
+}
+
+// rated counts the results that have changed somebody's rating in all seasons, by what
+// the DM about them begins with.
+func (s *season) rated(name string) map[string]int {
+	s.Helper()
+	l := s.league()
+	p, say := s.a.Leagues.Number(&l, s.user(name)), s.a.Prefs.Reader(s.user(name), l.Locale)
+	all := map[string]int{}
+	for _, now := range l.State.Seasons() {
+		for _, tab := range now.Tables {
+			if tab.Has(p) && s.a.LeagueView.Rated(say, &l, now, &tab, p) != "" {
+				head, _, _ := strings.Cut(say.T("season.news", "league", l.Name, "table", tab.Name, "rated", ""), ":")
+				all[head]++
+			}
+		}
+	}
+	return all
 }
