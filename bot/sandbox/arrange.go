@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"slices"
+	"time"
 
 	"herald/bot/sandbox/client"
 	"herald/bot/sandbox/fault"
@@ -102,6 +103,10 @@ func (s *Server) DeleteChannel(channel string) error { return s.store.DeleteChan
 func (s *Server) DeleteMessage(channel, message string) error {
 	return s.store.DeleteMessage(channel, message)
 }
+
+// Prolong gives all interactions that much more time, for a clock that is about to be
+// turned.
+func (s *Server) Prolong(d time.Duration) error { return s.store.Prolong(d) }
 
 // File returns the content of an attachment, or nil.
 func (s *Server) File(attachment string) []byte { return s.store.File(attachment) }

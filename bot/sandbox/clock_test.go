@@ -68,6 +68,13 @@ func (c *clock) forward(d time.Duration) {
 	}
 }
 
+// turn moves the clock on without anything that falls due.
+func (c *clock) turn(d time.Duration) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.now = c.now.Add(d)
+}
+
 func TestAnswerAfterThreeSecondsIsTooLate(t *testing.T) {
 	t.Parallel()
 	c := newClock()
@@ -81,6 +88,20 @@ func TestAnswerAfterThreeSecondsIsTooLate(t *testing.T) {
 	require.ErrorIs(t, err, sandbox.ErrNotAcknowledged)
 	require.Equal(t, 10062, code(t, <-errs))
 	require.Empty(t, srv.Person("Ada").Messages(srv.Channel("games")))
+}
+
+// TestATurnOfTheClockIsNotHeldAgainstTheBot turns it by a day before the bot answers.
+func TestATurnOfTheClockIsNotHeldAgainstTheBot(t *testing.T) {
+	t.Parallel()
+	c := newClock()
+	srv := startWith(t, c.options(t))
+	bot(t, srv, answers{"help": func(s *discordgo.Session, i *discordgo.InteractionCreate) {
+		_ = srv.Prolong(24 * time.Hour)
+		c.turn(24 * time.Hour)
+		public("help")(s, i)
+	}}, command("help"))
+	_, err := srv.Person("Ada").Type(within(t), srv.Channel("games"), "/help")
+	require.NoError(t, err)
 }
 
 func TestTokenLivesFifteenMinutes(t *testing.T) {

@@ -35,13 +35,19 @@ type Season struct {
 
 	mu     sync.Mutex
 	status sandbox.SeasonStatus
-	moved  func() // tells the bot that the clock was turned
+	turned turned
+}
+
+// A turned is what hears of a turn of the clock.
+type turned struct {
+	before func(time.Duration) error // it is about to be turned by so much
+	after  func()
 }
 
 // New returns a Season, whose clock is as it was left.
 func New(o Options) (*Season, error) {
 	clock, err := newClock(o.Store)
-	s := &Season{Clock: clock, Options: o, wanted: make(chan struct{}, 1), moved: func() {}}
+	s := &Season{Clock: clock, Options: o, wanted: make(chan struct{}, 1), turned: turned{func(time.Duration) error { return nil }, func() {}}}
 	s.status.Own = map[string]int{}
 	return s, err
 }
@@ -63,15 +69,19 @@ func (s *Season) Begin() {
 	}
 }
 
-// Turn moves the clock on, and has the bot do what is due by then.
+// Turn moves the clock on, and has the bot do what is due by then. What somebody has
+// just pressed is answered all the same.
 func (s *Season) Turn(d time.Duration) error {
+	s.mu.Lock()
+	turned := s.turned
+	s.mu.Unlock()
+	if err := turned.before(d); err != nil {
+		return err
+	}
 	if err := s.Clock.Turn(d); err != nil {
 		return err
 	}
-	s.mu.Lock()
-	moved := s.moved
-	s.mu.Unlock()
-	moved()
+	turned.after()
 	return nil
 }
 
@@ -97,7 +107,7 @@ func (s *Season) takesPart(user string) bool {
 // Run plays the seasons that are wanted with a bot on a stand-in, until ctx ends.
 func (s *Season) Run(ctx context.Context, b *bot.Bot, srv *sandbox.Server) {
 	s.mu.Lock()
-	s.moved = b.TimeMoved
+	s.turned = turned{srv.Prolong, b.TimeMoved}
 	s.mu.Unlock()
 	for {
 		select {

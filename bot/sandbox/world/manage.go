@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"time"
 
 	"herald/bot/sandbox/problem"
 )
@@ -74,6 +75,18 @@ func (s *Store) DeleteMessage(channel, message string) error {
 			return problem.UnknownMessage
 		}
 		c.DropMessage(sm)
+		return nil
+	})
+}
+
+// Prolong gives all interactions that much more time, for a clock that is about to be
+// turned: people and the bot do not take longer for that.
+func (s *Store) Prolong(d time.Duration) error {
+	return s.Update(func(c *Change) error {
+		for _, in := range c.Interactions {
+			in.At = in.At.Add(d)
+			c.SaveInteraction(in)
+		}
 		return nil
 	})
 }
