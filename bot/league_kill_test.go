@@ -485,7 +485,7 @@ func (s *season) rated(name string) map[string]int {
 	for _, now := range l.State.Seasons() {
 		for _, tab := range now.Tables {
 			if tab.Has(p) && s.a.LeagueView.Rated(say, &l, now, &tab, p) != "" {
-				head, _, _ := strings.Cut(say.T("season.news", "league", l.Name, "table", tab.Name, "rated", ""), ":")
+				head, _, _ := strings.Cut(say.T("season.news", "league", l.Name, "season", now.Number, "table", tab.Name, "rated", ""), ":")
 				all[head]++
 			}
 		}

@@ -95,7 +95,7 @@ func (r messenger) tellPerson(ctx context.Context, l *leagues.League, s *league.
 	if rated == "" {
 		return nil
 	}
-	text := say.T("season.news", "league", discord.Escape(l.Name), "table", t.Name, "rated", rated)
+	text := say.T("season.news", "league", discord.Escape(l.Name), "season", s.Number, "table", t.Name, "rated", rated)
 	msg := discord.Message{Content: discord.Cut(text, discord.MaxContent), EnforceNonce: true}
 	msg.Nonce = fmt.Sprintf("L%s-n%d.%s-%d", l.ID, s.Number, t.Name, p)
 	_, _, err := r.Post.Direct(ctx, who.User, msg, retry)
