@@ -31,10 +31,16 @@ var own embed.FS
 func Texts() fs.FS { return own }
 
 // A Catalog holds the messages of the whole program. It is safe for concurrent
-// use.
+// use once Commands is set.
 type Catalog struct {
+	// Commands returns what leads to a command such as "play" or "league show" from
+	// the text that names it, "" if nothing does. If it is nil, texts name commands
+	// as people type them.
+	Commands func(name string) string
+
 	bundle     *i18n.Bundle
 	localizers map[string]*i18n.Localizer // by language
+	parsers    map[string]parser          // by language
 	keys       map[string]map[string]bool // by language and key
 }
 
@@ -47,6 +53,7 @@ func Load(folders ...fs.FS) (*Catalog, error) {
 	c := &Catalog{
 		bundle:     i18n.NewBundle(Languages[0]),
 		localizers: map[string]*i18n.Localizer{},
+		parsers:    map[string]parser{},
 		keys:       map[string]map[string]bool{},
 	}
 	for _, tag := range Languages {
@@ -56,6 +63,7 @@ func Load(folders ...fs.FS) (*Catalog, error) {
 				return nil, err
 			}
 		}
+		c.parsers[tag.String()] = c.parser(tag.String())
 		c.localizers[tag.String()] = i18n.NewLocalizer(c.bundle, tag.String())
 	}
 	return c, nil

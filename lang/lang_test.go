@@ -50,6 +50,29 @@ func TestSay(t *testing.T) {
 	}
 }
 
+// TestTextsNameCommands: as people type them in the language of the text, or by what
+// leads to them.
+func TestTextsNameCommands(t *testing.T) {
+	c, err := lang.Load(folder(`
+text = "Type {{command `+"`league show` `match:` .match"+`}}, or {{command `+"`since`"+`}}."
+[command.league]
+name = "league"
+[command.league.show]
+name = "show"
+`, `
+text = "Tape {{command `+"`league show` `partie:` .match"+`}} ou {{command `+"`since`"+`}}."
+[command.league]
+name = "ligue"
+[command.league.show]
+name = "afficher"
+`))
+	require.NoError(t, err)
+	require.Equal(t, "Type `/league show match:7`, or `/since`.", c.Printer("en", nil).T("text", "match", "7"))
+	require.Equal(t, "Tape `/ligue afficher partie:7` ou `/since`.", c.Printer("fr", nil).T("text", "match", "7"))
+	c.Commands = func(name string) string { return map[string]string{"league show": "</league show:123>"}[name] }
+	require.Equal(t, "Tape </league show:123> `partie:7` ou `/since`.", c.Printer("fr", nil).T("text", "match", "7"))
+}
+
 func TestLoadNamesWhatIsWrong(t *testing.T) {
 	_, err := lang.Load(folder("a = \"1\"\nb = ", `a = "1"`))
 	require.ErrorContains(t, err, "en.toml")

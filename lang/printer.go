@@ -38,7 +38,7 @@ func (p Printer) Named(names func(games.Player) string) Printer {
 // Say returns t as a sentence. If its key is in no catalog, Say returns the key:
 // gametest and the bot's tests make sure that this does not happen.
 func (p Printer) Say(t games.Text) string {
-	config := &i18n.LocalizeConfig{MessageID: t.Key}
+	config := &i18n.LocalizeConfig{MessageID: t.Key, TemplateParser: p.catalog.parsers[p.tag]}
 	data := make(map[string]string, len(t.Args)/2)
 	for i := 0; i+1 < len(t.Args); i += 2 {
 		name := fmt.Sprint(t.Args[i])
