@@ -63,6 +63,7 @@ func (b *Bot) register(ctx context.Context) error {
 		return err
 	}
 	if known == ours+":"+versions(there) {
+		b.app.Commands.Know(there)
 		return nil
 	}
 	if strings.HasPrefix(known, ours+":") {
@@ -71,6 +72,7 @@ func (b *Bot) register(ctx context.Context) error {
 	if there, err = b.app.Client.OverwriteCommands(ctx, commands); err != nil {
 		return err
 	}
+	b.app.Commands.Know(there)
 	return b.store.SetSetting(registeredScope, registeredKey, ours+":"+versions(there))
 }
 

@@ -41,6 +41,15 @@ func TestCommandsAreRegisteredWhenTheyAreNotThere(t *testing.T) {
 	h.stop()
 	h.begin()
 	require.Equal(t, []int{2, 1}, h.asked("GET", "PUT"), "asked for again, and still there")
+	ids := map[string]string{}
+	for _, c := range ours {
+		ids[c.Name] = c.ID
+	}
+	for name, opens := range map[string]string{"Ada": "opens a table", "Chloé": "ouvre une table"} {
+		help := h.guest(name, "games").types("/help").Content
+		require.Contains(t, help, "• </new:"+ids["new"]+"> "+opens, "texts lead to commands")
+		require.Contains(t, help, "</play:"+ids["play"]+"> `e5`")
+	}
 	h.stop()
 
 	q, err := http.NewRequest("PUT", h.srv.URL()+"/api/v9"+commandsOf(h.srv), strings.NewReader(`[{"name":"ping","description":"Another program’s"}]`))

@@ -1,7 +1,6 @@
 package bot_test
 
 import (
-	"cmp"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -13,6 +12,7 @@ import (
 
 	"herald/bot"
 	"herald/bot/bottest"
+	"herald/bot/discord"
 	"herald/games/gametest"
 	"herald/lang"
 )
@@ -23,21 +23,25 @@ func TestCatalogs(t *testing.T) {
 	}
 }
 
-// TestTextsNameCommandsAsTheyAreShown checks that each command in a text exists
-// under that name in the text's language.
-func TestTextsNameCommandsAsTheyAreShown(t *testing.T) {
+// TestTextsNameCommandsByTheirNames checks that each command in a text exists, and
+// that none is written as it would be typed: texts lead to commands.
+func TestTextsNameCommandsByTheirNames(t *testing.T) {
 	t.Parallel()
-	named := regexp.MustCompile("`/([^` ]+)")
-	commands := bot.Commands(bottest.New(t).Bot)
-	for _, tag := range []string{"en", "fr"} {
-		known := map[string]bool{}
-		for _, c := range commands {
-			known[cmp.Or(c.Names[tag], c.Name)] = true
+	named := regexp.MustCompile("{{command `([^`]+)`[^}]*}}")
+	known := map[string]bool{}
+	for _, c := range bot.Commands(bottest.New(t).Bot) {
+		known[c.Name] = true
+		for _, o := range c.Options {
+			known[c.Name+" "+o.Name] = o.Type == discord.OfCommand
 		}
-		all := named.FindAllStringSubmatch(source(t, tag), -1)
+	}
+	for _, tag := range []string{"en", "fr"} {
+		text := source(t, tag)
+		require.NotRegexp(t, "`/", text)
+		all := named.FindAllStringSubmatch(text, -1)
 		require.Greater(t, len(all), 20)
 		for _, name := range all {
-			require.True(t, known[name[1]], "%s: /%s", tag, name[1])
+			require.True(t, known[name[1]], "%s: %s", tag, name[0])
 		}
 	}
 }

@@ -66,5 +66,6 @@ func With(t testing.TB, o bot.Options) *Bot {
 	}
 	b, err := bot.New(o)
 	require.NoError(t, err)
+	b.App().View.Catalog.Commands = func(name string) string { return "</" + name + ":1234567890123456789>" } // as long as on Discord
 	return &Bot{Bot: b, App: b.App(), Store: s}
 }

@@ -2,6 +2,9 @@ package discord
 
 import "strings"
 
+// OfChat is the type of a command that is typed after a slash.
+const OfChat = 1
+
 // The types of command options.
 const (
 	OfCommand = 1 // a subcommand, which has options of its own
@@ -27,7 +30,7 @@ var (
 )
 
 // A Command is a slash command as Discord registers it. The maps hold the
-// translations by locale; Type is 1. One whose name has two words, such as
+// translations by locale; Type is OfChat. One whose name has two words, such as
 // "league join", is a subcommand of the first; see Grouped.
 type Command struct {
 	Name         string            `json:"name"`

@@ -25,7 +25,7 @@ func (a *App) GameOption() discord.Parameter {
 func (a *App) Localised(c discord.Command) discord.Command {
 	key := "command." + strings.ReplaceAll(c.Name, " ", ".")
 	c = c.InHomes()
-	c.Type = 1
+	c.Type = discord.OfChat
 	_, c.Names = a.View.Translations(key + ".name")
 	c.Description, c.Descriptions = a.View.Translations(key + ".about")
 	options := make([]discord.Parameter, len(c.Options))

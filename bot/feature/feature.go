@@ -102,6 +102,7 @@ type App struct {
 	LeagueView *leagueview.View
 	Post       *post.Post
 	Client     *discord.Client
+	Commands   discord.Commands // those that texts can lead to
 	Clock      jobs.Clock
 	Log        *slog.Logger
 	Seed       uint64 // of what bot players think: with the same they play the same

@@ -60,10 +60,12 @@ func (p *Post) Find(ctx context.Context, after table.Place, is func(text string)
 	return "", err
 }
 
-// same compares texts as Discord stores them, except for deadlines, which may have
-// changed since.
-func same(s, t string) bool {
-	return strings.TrimSpace(view.WithoutDeadlines(s)) == strings.TrimSpace(view.WithoutDeadlines(t))
+// same compares texts as Discord stores them, except for what may have changed since:
+// deadlines, and how commands are named, which depends on whether they were registered.
+func same(s, t string) bool { return lasting(s) == lasting(t) }
+
+func lasting(text string) string {
+	return strings.TrimSpace(discord.WithoutCommands(view.WithoutDeadlines(text)))
 }
 
 // Edit replaces a message, in words if its files are refused.

@@ -7,6 +7,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"herald/bot/bottest"
+	"herald/bot/discord"
 	"herald/bot/feature/rulebook"
 	"herald/lang"
 )
@@ -25,5 +26,16 @@ func TestEveryPageOfTheRulesFitsDiscord(t *testing.T) {
 				require.True(t, strings.HasSuffix(m.Content, say.T("rules.match", "match", match)), "nothing is cut off: %s", section)
 			}
 		}
+	}
+}
+
+// TestTheHelpFitsDiscord: it names nearly every command, by what leads to it.
+func TestTheHelpFitsDiscord(t *testing.T) {
+	t.Parallel()
+	b := bottest.New(t)
+	for _, tag := range lang.Languages {
+		say := b.View.Catalog.Printer(tag.String(), nil)
+		text := say.T("help.text", "games", b.View.GameNames(say))
+		require.LessOrEqual(t, discord.Units(text), discord.MaxContent, tag)
 	}
 }
