@@ -23,6 +23,7 @@ type CommandData struct {
 	GuildID  string        `json:"guild_id,omitempty"`
 	Options  []OptionValue `json:"options,omitempty"`
 	Resolved *resolved     `json:"resolved,omitempty"`
+	TargetID string        `json:"target_id,omitempty"` // the message from whose menu it was chosen
 }
 
 // OptionValue is an option that a person filled in; Options are those of a subcommand.

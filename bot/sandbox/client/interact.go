@@ -31,7 +31,7 @@ func (s *Service) begin(c *world.Change, user string, a Action) (*world.Interact
 	}
 	e := newEvent(c, sc, c.Person(user), a.Type)
 	in := &world.Interaction{ID: e.ID, Token: e.Token, Type: a.Type, User: user, ChannelID: a.ChannelID, At: c.Now}
-	if err := fill(c, e, in, sc, a); err != nil {
+	if err := s.fill(c, e, in, sc, a); err != nil {
 		return nil, err
 	}
 	wake(c, a.ChannelID)
@@ -47,9 +47,12 @@ func (s *Service) begin(c *world.Change, user string, a Action) (*world.Interact
 }
 
 // fill checks what the kinds of interaction have beyond that, and fills it in.
-func fill(c *world.Change, e *interactionEvent, in *world.Interaction, sc *world.StoredChannel, a Action) error {
+func (s *Service) fill(c *world.Change, e *interactionEvent, in *world.Interaction, sc *world.StoredChannel, a Action) error {
 	switch a.Type {
 	case world.CommandInteraction, world.AutocompleteInteraction:
+		if a.Data.Type == world.MessageMenu {
+			return s.fillMenu(c, e, in, sc, a)
+		}
 		return fillCommand(c, e, in, sc, a)
 	case world.ComponentInteraction:
 		return fillComponent(c, e, in, a)

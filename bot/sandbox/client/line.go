@@ -47,7 +47,7 @@ func (l commandLine) named(sc *world.StoredChannel, name string) *world.Command 
 	for i := range l.Commands {
 		cmd := &l.Commands[i]
 		if cmd.Name == name || cmd.NameLocalizations[l.locale] == name {
-			if found := l.Command(sc, l.user, "", cmd.Name); found != nil {
+			if found := l.Command(sc, l.user, world.ChatInput, "", cmd.Name); found != nil {
 				return found
 			}
 		}

@@ -5,12 +5,14 @@ import (
 	"herald/bot/sandbox/world"
 )
 
-// resolved holds the users, channels and roles that an interaction's values name.
+// resolved holds the users, channels and roles that an interaction's values name, and the message from whose menu a
+// command was chosen.
 type resolved struct {
 	Users    map[string]world.User     `json:"users,omitempty"`
 	Members  map[string]*world.Member  `json:"members,omitempty"`
 	Channels map[string]*world.Channel `json:"channels,omitempty"`
 	Roles    map[string]any            `json:"roles,omitempty"`
+	Messages map[string]*world.Message `json:"messages,omitempty"`
 }
 
 // resolve looks up the users or channels that the values of a menu name.

@@ -11,7 +11,7 @@ import (
 
 // fillCommand checks a command, complete or being typed, against the one that is registered.
 func fillCommand(c *world.Change, e *interactionEvent, in *world.Interaction, sc *world.StoredChannel, a Action) error {
-	cmd := c.Command(sc, in.User, a.Data.ID, a.Data.Name)
+	cmd := c.Command(sc, in.User, world.ChatInput, a.Data.ID, a.Data.Name)
 	if cmd == nil {
 		return problem.Invalid("no such command here: %q", a.Data.Name)
 	}

@@ -20,7 +20,11 @@ const (
 	AttachmentOption  = 11
 )
 
-const ChatInput = 1 // the kind of command that is typed after a slash
+// The kinds of command.
+const (
+	ChatInput   = 1 // typed after a slash
+	MessageMenu = 3 // in the menu of each message, under Apps
+)
 
 // The ways in which the bot can be installed, by which commands say for whom they are.
 const (

@@ -16,13 +16,13 @@ func (w *World) CommandsOf(guild string) []Command {
 	return list
 }
 
-// Command returns a chat command that a person is offered in a channel, by its id or, if that is empty, by its name. It
-// returns nil if there is none. A command of the guild hides a global one.
-func (w *World) Command(sc *StoredChannel, user, id, name string) *Command {
+// Command returns a command of a kind that a person is offered in a channel, by its id or, if that is empty, by its name.
+// It returns nil if there is none. A command of the guild hides a global one.
+func (w *World) Command(sc *StoredChannel, user string, kind int, id, name string) *Command {
 	var found *Command
 	for i := range w.Commands {
 		cmd := &w.Commands[i]
-		here := cmd.Type == ChatInput && len(cmd.Offered(sc, w.Owners(sc, user))) > 0 && (cmd.GuildID == "" || cmd.GuildID == sc.Channel.GuildID)
+		here := cmd.Type == kind && len(cmd.Offered(sc, w.Owners(sc, user))) > 0 && (cmd.GuildID == "" || cmd.GuildID == sc.Channel.GuildID)
 		same := cmd.ID == id || id == "" && cmd.Name == name
 		if here && same && (found == nil || cmd.GuildID != "") {
 			found = cmd
