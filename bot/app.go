@@ -88,11 +88,11 @@ func present(features []feature.Feature) []func(match, user string) {
 }
 
 // routes are what the features answer.
-func routes(features []feature.Feature) router.Routes {
+func routes(a *feature.App, features []feature.Feature) router.Routes {
 	all := router.Routes{Commands: map[string]router.Route{}, Presses: map[string]router.Route{}, Suggest: map[string]router.Suggester{}}
 	for _, f := range features {
 		for _, c := range f.Commands {
-			all.Commands[c.Name] = c.Route
+			all.Commands[a.Localised(c.Command).Name] = c.Route
 		}
 		add(all.Presses, f.Presses)
 		add(all.Suggest, f.Suggest)

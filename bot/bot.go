@@ -104,7 +104,7 @@ func New(o Options) (*Bot, error) {
 		Tables: app.Tables, View: app.View, Post: app.Post, Client: client, Log: o.Log,
 		Each: o.Limits.Waiting, In: o.Limits.ChannelWaiting,
 		Before: before(app, b.features), Present: present(b.features), Arrived: metrics.arrived, Acknowledged: metrics.acknowledge.Since,
-	}, routes(b.features))
+	}, routes(app, b.features))
 	b.alarms = []func() (shut func()){
 		app.Tables.Schedule(func(id string) bool { return b.router.Do(id, func(context.Context) { b.ring(id) }) }),
 		app.Leagues.Schedule(func(id string) bool {

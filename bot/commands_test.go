@@ -1,10 +1,13 @@
 package bot_test
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
+
+	"herald/bot/sandbox"
 )
 
 func TestGamesListsWhatWaitsFirst(t *testing.T) {
@@ -65,6 +68,49 @@ func TestSinceMyLastTurn(t *testing.T) {
 	m := g.presses(g.last(), "What’s new")
 	require.Contains(t, m.Content, "places a knight on F6")
 	require.NotContains(t, m.Content, "E5")
+}
+
+// chosen chooses a command from the menu of a message.
+func (g *guest) chosen(m *sandbox.Message, command string) *sandbox.Message {
+	g.Helper()
+	reply, err := g.Use(g.ctx, m.ID, command)
+	require.NoError(g, err)
+	require.NotNil(g, reply.Message)
+	require.NotZero(g, reply.Message.Flags&sandbox.FlagEphemeral)
+	return reply.Message
+}
+
+// TestCommandsInTheMenusOfMessages: those of turns keep them when their buttons are
+// gone, and other messages refuse them.
+func TestCommandsInTheMenusOfMessages(t *testing.T) {
+	t.Parallel()
+	h := open(t, lancelot)
+	guests, first := h.table("/new game:lancelot seats:2", "Ada", "Bruno")
+	lobby := &guests[0].public()[0]
+	var turns []*sandbox.Message
+	for n, square := range []string{"e5", "f6", "g7"} {
+		mover(guests, guests[0].last()).types("/play move:" + square)
+		turns = append(turns, guests[0].last())
+		require.Equal(t, fmt.Sprintf("lancelot-1-turn%d.png", n+2), turns[n].Attachments[0].Filename)
+	}
+	chloe := h.guest("Chloé", "games")
+	require.Empty(t, chloe.public()[2].Components, "an earlier turn")
+	for n, square := range []string{"E5", "F6", "G7"} {
+		m := guests[1].chosen(turns[n], "Replay from here")
+		require.Contains(t, m.Content, fmt.Sprintf("turn %d of 4", n+2))
+		require.Contains(t, m.Content, square)
+	}
+	require.Contains(t, guests[1].chosen(first, "Replay from here").Content, "turn 1 of 4")
+	require.Contains(t, mover(guests, turns[2]).chosen(turns[0], "What’s new").Content, "Since your last turn")
+	require.Contains(t, chloe.chosen(turns[0], "Quoi de neuf").Content, "Depuis le début")
+	require.Contains(t, chloe.chosen(turns[1], "Revoir à partir d’ici").Content, "tour 3 sur 4")
+
+	said, err := chloe.Say(chloe.channel, "Bonjour")
+	require.NoError(t, err)
+	for _, m := range []*sandbox.Message{lobby, said} {
+		require.Contains(t, guests[0].chosen(m, "What’s new").Content, "That message doesn’t show a turn of a match.")
+		require.Contains(t, chloe.chosen(m, "Revoir à partir d’ici").Content, "Ce message ne montre aucun tour de partie.")
+	}
 }
 
 func TestTheLogHasPages(t *testing.T) {

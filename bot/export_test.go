@@ -11,7 +11,7 @@ import (
 func Commands(b *Bot) []discord.Command { return b.commands() }
 
 // Routes returns the names of all routes.
-func Routes(b *Bot) router.Routes { return routes(b.features) }
+func Routes(b *Bot) router.Routes { return routes(b.app, b.features) }
 
 // Suggest returns the choices for an autocomplete interaction.
 func Suggest(b *Bot, i *discord.Interaction) []discord.Choice {

@@ -1,8 +1,10 @@
 package bot_test
 
 import (
+	"maps"
 	"math/rand/v2"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -20,9 +22,27 @@ func TestEveryCommandFitsDiscord(t *testing.T) {
 	t.Parallel()
 	commands := bot.Commands(bottest.New(t).Bot)
 	require.LessOrEqual(t, len(commands), 100)
+	menu := 0
 	for _, c := range commands {
+		if c.Type == discord.OfMessage {
+			menu++
+			checkMenu(t, c)
+			continue
+		}
 		total := checkNamed(t, c.Name, c.Names, c.Description, c.Descriptions)
 		require.LessOrEqual(t, total+checkParameters(t, c.Options), 8000)
+	}
+	require.LessOrEqual(t, menu, 15)
+}
+
+// checkMenu checks a command of a menu, whose name is a label.
+func checkMenu(t *testing.T, c discord.Command) {
+	t.Helper()
+	require.Empty(t, c.Description)
+	require.Empty(t, c.Options)
+	for _, name := range append(slices.Collect(maps.Values(c.Names)), c.Name) {
+		require.NotEmpty(t, name)
+		require.LessOrEqual(t, discord.Units(name), 32, name)
 	}
 }
 

@@ -308,7 +308,7 @@ func (p *party) called(m *played) ([]int, error) {
 func (p *party) turnMessages(m *played, list []sandbox.Message) []sandbox.Message {
 	return slices.DeleteFunc(slices.Clone(list), func(msg sandbox.Message) bool {
 		return msg.Flags&sandbox.FlagEphemeral != 0 || !slices.ContainsFunc(msg.Attachments, func(a sandbox.Attachment) bool {
-			return strings.HasSuffix(a.Filename, "-"+m.id+".png")
+			return strings.Contains(a.Filename, "-"+m.id+"-turn")
 		})
 	})
 }

@@ -2,8 +2,11 @@ package discord
 
 import "strings"
 
-// OfChat is the type of a command that is typed after a slash.
-const OfChat = 1
+// The types of commands.
+const (
+	OfChat    = 1 // it is typed after a slash
+	OfMessage = 3 // it is in the menu of each message, under Apps
+)
 
 // The types of command options.
 const (
@@ -29,9 +32,10 @@ var (
 	byAnyone = []int{0, 1} // guilds, or people for themselves
 )
 
-// A Command is a slash command as Discord registers it. The maps hold the
-// translations by locale; Type is OfChat. One whose name has two words, such as
-// "league join", is a subcommand of the first; see Grouped.
+// A Command is one as Discord registers it. The maps hold the translations by
+// locale. A slash command whose name has two words, such as "league join", is a
+// subcommand of the first; see Grouped. A command of a menu has neither description
+// nor options, and its name is a label.
 type Command struct {
 	Name         string            `json:"name"`
 	Names        map[string]string `json:"name_localizations,omitempty"`
@@ -97,7 +101,7 @@ func Grouped(commands []Command, whole func(name string) Command) []Command {
 	at := map[string]int{}
 	for _, c := range commands {
 		group, name, ok := strings.Cut(c.Name, " ")
-		if !ok {
+		if !ok || c.Type == OfMessage {
 			all = append(all, c)
 			continue
 		}

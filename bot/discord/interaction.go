@@ -33,6 +33,7 @@ type Interaction struct {
 	Joined     time.Time   // when the person joined the guild, the zero time if Discord does not say
 
 	Command  string            // with a subcommand in two words
+	Target   Target            // of a command from the menu of a message
 	Options  map[string]string // of a command, by name; of a form, its inputs by custom ID
 	Focused  string            // the option to autocomplete
 	CustomID CustomID
@@ -42,6 +43,14 @@ type Interaction struct {
 // Match returns the match ID in the custom ID or in the option "match", "" if
 // there is none.
 func (i *Interaction) Match() string { return firstOf(i.CustomID.Match, i.Options["match"]) }
+
+// A Target is the message from whose menu a command was chosen.
+type Target struct {
+	ID        string
+	Own       bool       // the bot has posted it
+	CustomIDs []CustomID // of its components
+	Files     []string   // the names of its files
+}
 
 // A Person is somebody on Discord.
 type Person struct{ ID, Name string }
@@ -107,6 +116,7 @@ func (i *Interaction) readData(e *discordgo.Interaction) error {
 	case discordgo.ApplicationCommandInteractionData:
 		i.Command = data.Name
 		i.readOptions(data.Options)
+		i.readTarget(data)
 	case discordgo.MessageComponentInteractionData:
 		i.Values = data.Values
 		i.CustomID, err = ParseCustomID(data.CustomID)
@@ -134,6 +144,35 @@ func (i *Interaction) readOptions(options []*discordgo.ApplicationCommandInterac
 		}
 		if o.Focused {
 			i.Focused = o.Name
+		}
+	}
+}
+
+func (i *Interaction) readTarget(data discordgo.ApplicationCommandInteractionData) {
+	if data.Resolved == nil || data.Resolved.Messages[data.TargetID] == nil {
+		return
+	}
+	m := data.Resolved.Messages[data.TargetID]
+	i.Target = Target{ID: data.TargetID, Own: m.Author != nil && m.Author.ID == i.App} // a bot has its application’s ID
+	for _, row := range m.Components {
+		if row, ok := row.(*discordgo.ActionsRow); ok {
+			i.Target.read(row)
+		}
+	}
+	for _, a := range m.Attachments {
+		i.Target.Files = append(i.Target.Files, a.Filename)
+	}
+}
+
+// read adds the custom IDs of buttons.
+func (t *Target) read(row *discordgo.ActionsRow) {
+	for _, c := range row.Components {
+		b, ok := c.(*discordgo.Button)
+		if !ok {
+			continue
+		}
+		if id, err := ParseCustomID(b.CustomID); err == nil && id.Verb != "" {
+			t.CustomIDs = append(t.CustomIDs, id)
 		}
 	}
 }

@@ -23,8 +23,12 @@ func (a *App) GameOption() discord.Parameter {
 // Localised returns the command with the names and descriptions that the
 // catalogs have for it. Without contexts it is for servers and direct messages.
 func (a *App) Localised(c discord.Command) discord.Command {
-	key := "command." + strings.ReplaceAll(c.Name, " ", ".")
 	c = c.InHomes()
+	if c.Type == discord.OfMessage {
+		c.Name, c.Names = a.View.Translations("menu." + c.Name)
+		return c
+	}
+	key := "command." + strings.ReplaceAll(c.Name, " ", ".")
 	c.Type = discord.OfChat
 	_, c.Names = a.View.Translations(key + ".name")
 	c.Description, c.Descriptions = a.View.Translations(key + ".about")

@@ -76,7 +76,8 @@ type Personal struct {
 // those of the keys command.NAME.name and command.NAME.about, and of
 // command.option.NAME for its options. A subcommand has a name of two words, such
 // as "league join", and the keys command.league.join.name and so on; the command
-// that it is part of has keys of its own.
+// that it is part of has keys of its own. A command in the menu of messages has the
+// key menu.NAME, and its name on Discord is that label in the default language.
 type Command struct {
 	discord.Command
 	router.Route

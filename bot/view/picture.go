@@ -1,7 +1,10 @@
 package view
 
 import (
+	"fmt"
 	"image"
+	"regexp"
+	"strconv"
 
 	"herald/bot/discord"
 	"herald/bot/table"
@@ -35,13 +38,49 @@ func (v *View) Show(m *discord.Message, t *table.Table, s Scene) {
 		*m = m.InWords()
 		return
 	}
-	name, alt := t.Game+"-"+t.ID+".png", Spoken(plain, s.View, s.Final)
+	name, alt := pictureName(t, s), Spoken(plain, s.View, s.Final)
 	if s.CloseUp != "" {
-		name = t.Game + "-" + t.ID + "-" + s.CloseUp + ".png"
 		alt = append([]string{plain.T("board.part", "part", CloseUpName(t, plain, title, s.CloseUp))}, closeUp(plain, s, alt)...)
 	}
 	m.Attachments = []discord.Attachment{{ID: "0", Filename: name, Description: discord.Fit(alt, " ", discord.MaxAlt)}}
 	m.Files = []discord.File{{Name: name, ContentType: "image/png", Data: picture}}
+}
+
+// pictureName says which match the picture of a scene is of, and which close-up or
+// turn it shows. It is what is left of a turn message to tell that by once its
+// buttons are removed; see Shown.
+func pictureName(t *table.Table, s Scene) string {
+	name := t.Game + "-" + t.ID
+	switch {
+	case s.CloseUp != "":
+		name += "-" + s.CloseUp
+	case s.Turns > 0:
+		name += fmt.Sprintf("-turn%d", s.Turns-1)
+	}
+	return name + ".png"
+}
+
+var pictures = regexp.MustCompile(`^([a-z]+)-([a-z0-9]+)(?:-turn(\d+))?\.png$`)
+
+// Shown returns of which match one of a message's files is the picture, and which of
+// its turns, as gamelog.Turns counts them for everybody, that shows; -1 if the name
+// does not say. It returns "" if there is none.
+func (v *View) Shown(files []string) (match string, turn int) {
+	for _, name := range files {
+		found := pictures.FindStringSubmatch(name)
+		if found == nil {
+			continue
+		}
+		if _, ok := v.Title(found[1]); !ok {
+			continue
+		}
+		turn, err := strconv.Atoi(found[3])
+		if err != nil {
+			turn = -1
+		}
+		return found[2], turn
+	}
+	return "", -1
 }
 
 // closeUp returns the sentences of a close-up, those of the whole board if the

@@ -14,6 +14,7 @@ type Scene struct {
 	Moves   []games.Move // the moves to highlight
 	Before  games.View   // differences from it are framed; nil for none
 	Final   []int        // the places, once the match is over
+	Turns   int          // how many everybody has been told of, for a message that stays; else 0
 	Say     lang.Printer
 }
 

@@ -59,12 +59,16 @@ func openButtons(t *table.Table, say lang.Printer, m *match.Match) []discord.Com
 // Turn returns the living message of a match with its picture, the zero message if
 // the one that is posted is up to date.
 func (v *View) Turn(t *table.Table, m *match.Match) discord.Message {
-	n := v.LogOf(t, m).News(t.Since())
+	log := v.LogOf(t, m)
+	n := log.News(t.Since())
 	if t.Turn != "" && !n.Moved {
 		return discord.Message{}
 	}
 	msg := v.TurnText(t, m, n)
-	v.Show(&msg, t, Scene{View: m.View(games.Everyone), Seat: games.Everyone, Final: m.Final(), Say: v.Public(t)})
+	v.Show(&msg, t, Scene{
+		View: m.View(games.Everyone), Seat: games.Everyone, Final: m.Final(), Say: v.Public(t),
+		Turns: len(gamelog.Turns(log.Entries(games.Everyone))),
+	})
 	return msg
 }
 

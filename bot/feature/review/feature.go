@@ -33,6 +33,8 @@ func (h *handler) commands() []feature.Command {
 		personal(command("since", h.since, match)),
 		command("replay", h.replay, match, turn),
 		command("verify", h.verify, match),
+		h.fromMenu("since", h.since),
+		h.fromMenu("replay", h.replay),
 	}
 }
 

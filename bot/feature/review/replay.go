@@ -53,7 +53,7 @@ func (h *handler) replay(_ context.Context, i *discord.Interaction) (discord.Mes
 	if turning {
 		s.setTurn(s.target(i, way))
 	} else {
-		s.setTurn(typed(i, s.last()))
+		s.setTurn(typed(i, h.pointedTurn(i, &s)))
 	}
 	if way == toViewer && m.Over() && len(i.Values) > 0 {
 		s.changeViewer(readViewer(&t, i.Values[0]))
@@ -70,9 +70,16 @@ func (s *showing) setViewer(viewer games.Player) {
 func (s *showing) changeViewer(viewer games.Player) {
 	seen := s.turns[s.turn].Plies
 	s.setViewer(viewer)
-	for s.turn = 0; s.turn < s.last() && s.turns[s.turn].Plies < seen; {
-		s.turn++
+	s.turn = s.turnAt(seen)
+}
+
+// turnAt is the index of the turn with which the viewer had seen so many entries.
+func (s *showing) turnAt(plies int) int {
+	n := 0
+	for n < s.last() && s.turns[n].Plies < plies {
+		n++
 	}
+	return n
 }
 
 // last is the index of the last turn.
