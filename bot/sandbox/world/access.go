@@ -47,12 +47,12 @@ func (w *World) Readable(channel string) (*StoredChannel, error) {
 // Changeable checks that the bot may change what is in a channel, or sending, post there: not in a thread that is archived
 // or locked. To post takes a thread out of the archive, and locks are not for who manages threads. It returns
 // problem.Archived or problem.Locked.
-func (w *World) Changeable(sc *StoredChannel, sending bool) error {
+func (c *Change) Changeable(sc *StoredChannel, sending bool) error {
 	t := sc.Channel.Thread
 	if t == nil {
 		return nil
 	}
-	closed := t.Locked && w.Permissions(sc)&ManageThreads == 0
+	closed := t.Locked && c.Permissions(sc)&ManageThreads == 0
 	switch {
 	case t.Archived && (closed || !sending):
 		return problem.Archived
