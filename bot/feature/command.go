@@ -25,7 +25,7 @@ func (a *App) GameOption() discord.Parameter {
 func (a *App) Localised(c discord.Command) discord.Command {
 	c = c.InHomes()
 	if c.Type == discord.OfMessage {
-		c.Name, c.Names = a.View.Translations("menu." + c.Name)
+		c.Name, c.Names = a.View.Translations("command." + c.Name)
 		return c
 	}
 	key := "command." + strings.ReplaceAll(c.Name, " ", ".")

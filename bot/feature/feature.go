@@ -77,7 +77,7 @@ type Personal struct {
 // command.option.NAME for its options. A subcommand has a name of two words, such
 // as "league join", and the keys command.league.join.name and so on; the command
 // that it is part of has keys of its own. A command in the menu of messages has the
-// key menu.NAME, and its name on Discord is that label in the default language.
+// key command.NAME, and its name on Discord is that label in the default language.
 type Command struct {
 	discord.Command
 	router.Route

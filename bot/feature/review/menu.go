@@ -18,7 +18,7 @@ var errNoTurn = table.Refuse("menu.error")
 // message shows.
 func (h *handler) fromMenu(name string, run router.Handler) feature.Command {
 	return feature.Command{
-		Command: discord.Command{Name: name, Type: discord.OfMessage},
+		Command: discord.Command{Name: "menu." + name, Type: discord.OfMessage},
 		Route: router.Route{Find: h.pointed, Run: func(ctx context.Context, i *discord.Interaction) (discord.Message, error) {
 			id, err := h.pointed(i)
 			if err != nil {
