@@ -1,6 +1,7 @@
 package bot_test
 
 import (
+	"context"
 	"encoding/json"
 	"fmt"
 	"io"
@@ -15,6 +16,7 @@ import (
 	"herald/bot"
 	"herald/bot/bottest"
 	"herald/bot/discord"
+	"herald/bot/sandbox"
 )
 
 // answers is a transport that passes on the bodies of requests with a content, and
@@ -124,4 +126,37 @@ func TestWhoIsNobodyOrMayNotWrite(t *testing.T) {
 	m := d.answer(`"type": 2, "data": {"name": "new", "type": 1, "options": [{"type": 3, "name": "game", "value": "lancelot"}]}, "channel_id": "70",
 		"authorizing_integration_owners": {"1": "7"}, %s`, inGuild)
 	require.Contains(t, m, "I’m not a member of this server", "a channel’s permissions would be the wrong advice")
+}
+
+// TestAFreshDataFolder replaces the data folder between two lobbies. Discord takes
+// the second for no earlier message, and the button of the first, whose match is
+// gone, does not act on another one.
+func TestAFreshDataFolder(t *testing.T) {
+	t.Parallel()
+	ctx, cancel := context.WithTimeout(t.Context(), patience)
+	defer cancel()
+	srv := standIn(t, 0)
+	ada, bruno, channel := srv.Person("Ada"), srv.Person("Bruno"), srv.Channel("games")
+	lobbies := func() []string {
+		var ids []string
+		for _, m := range ada.Messages(channel) {
+			if m.Flags&sandbox.FlagEphemeral == 0 {
+				ids = append(ids, m.ID)
+			}
+		}
+		return ids
+	}
+	for n := range 2 {
+		living, stop := context.WithCancel(ctx)
+		r := runs(t, living, srv)
+		<-r.Ready()
+		_, err := ada.Type(ctx, channel, "/new game:toy seats:2")
+		require.NoError(t, err)
+		require.Len(t, lobbies(), n+1)
+		m, err := bruno.Press(ctx, lobbies()[0], []string{"Join", "Leave"}[n])
+		require.NoError(t, err)
+		require.Contains(t, m.Message.Content, []string{"Seats: 2 of 2", "There’s no such match here."}[n])
+		stop()
+		require.NoError(t, <-r.ended)
+	}
 }
