@@ -197,7 +197,7 @@ func TestRulesHelpAndSettings(t *testing.T) {
 	t.Parallel()
 	h := open(t, lancelot)
 	ada := h.guest("Ada", "games")
-	require.Contains(t, ada.types("/help").Content, "`/new` opens a table")
+	require.Contains(t, ada.types("/help").Content, "> opens a table")
 	m := ada.types("/rules game:lancelot")
 	require.Contains(t, m.Content, "**Lancelot: ")
 	other := ada.chooses(m, "Another section of the rules", lancelot.Sections[1])

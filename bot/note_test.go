@@ -92,5 +92,5 @@ func TestSpectatorsAreWelcome(t *testing.T) {
 		require.NotContains(t, m.Content, "You’re not at this table")
 		require.NotZero(t, m.Flags&sandbox.FlagEphemeral)
 	}
-	require.Contains(t, dai.types("/hand").Content, "You’re not at this table. `/board` shows it", "there is no hand of theirs")
+	require.Contains(t, dai.types("/hand").Content, "You’re not at this table. </board:", "there is no hand of theirs")
 }

@@ -30,7 +30,7 @@ func TestAStoryThatIsTooLongSaysWhereItBegins(t *testing.T) {
 	}
 	told := view.Story("head", "", notes, "end", say)
 	require.LessOrEqual(t, discord.Units(told), discord.MaxContent)
-	require.True(t, strings.HasPrefix(told, "head\n… (for what came before, see `/log`)\nLancelot\n"), told[:80])
+	require.True(t, strings.HasPrefix(told, "head\n… (for what came before, see </log:1234567890123456789>)\nLancelot\n"), told[:80])
 	require.True(t, strings.HasSuffix(told, "Lancelot\nend"))
 }
 

@@ -128,7 +128,7 @@ func TestAnInboxOf60MatchesHasPagesOf25(t *testing.T) {
 func TestAnEmptyInboxSaysWhatToDo(t *testing.T) {
 	t.Parallel()
 	b := bottest.New(t)
-	require.Contains(t, inbox(t, b, "9", "").Content, "`/new` opens a table")
+	require.Contains(t, inbox(t, b, "9", "").Content, "You’re not in any match right now. </new:")
 	seated(t, b, lancelot, false, 5)
-	require.Contains(t, inbox(t, b, "1", "").Content, "Nothing is waiting for you. `/since`")
+	require.Contains(t, inbox(t, b, "1", "").Content, "Nothing is waiting for you. </since:")
 }
