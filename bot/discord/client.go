@@ -5,11 +5,13 @@
 package discord
 
 import (
+	"bytes"
 	"context"
 	"encoding/json"
 	"errors"
 	"log/slog"
 	"net/http"
+	"strconv"
 
 	"github.com/bwmarrin/discordgo"
 
@@ -163,10 +165,17 @@ func (d *Client) Send(ctx context.Context, channel string, m Message) (string, e
 // A PostedMessage is a message in the history of a channel.
 type PostedMessage struct {
 	ID      string `json:"id"`
+	Type    int    `json:"type"` // 0 unless it is an answer or Discord's own
 	Content string `json:"content"`
 	Author  struct {
 		Bot bool `json:"bot"`
 	} `json:"author"`
+	Components json.RawMessage `json:"components"`
+}
+
+// Offers reports whether the message has a button or a menu with a custom ID.
+func (m PostedMessage) Offers(id CustomID) bool {
+	return bytes.Contains(m.Components, []byte(strconv.Quote(id.String())))
 }
 
 // MessagesAfter returns at most 100 messages of a channel, newest first: those

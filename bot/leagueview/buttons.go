@@ -7,13 +7,14 @@ import (
 	"herald/lang"
 )
 
-// Buttons are those with which people take part in the latest season.
+// Buttons are those with which people take part in the latest season. They always have
+// the one called More.
 func Buttons(say lang.Printer, l *leagues.League) []discord.Component {
 	s := l.State.Season()
 	of := func(style int, word string) discord.Component {
 		return button(say, style, "leagueview.button."+word, l, word)
 	}
-	more, rules := of(discord.Secondary, "more"), of(discord.Secondary, "rules")
+	more, rules := of(discord.Secondary, More), of(discord.Secondary, "rules")
 	switch s.Stage {
 	case league.SignUp:
 		return []discord.Component{discord.Row(of(discord.Success, "join"), of(discord.Secondary, "leave"), of(discord.Secondary, "people"), rules, more)}

@@ -46,6 +46,9 @@ func (v *View) Public(l *leagues.League) lang.Printer { return v.view.Catalog.Pr
 // the league and their Word what is wanted, with arguments after colons.
 const Verb = "league"
 
+// More is the word of the button that every living message has.
+const More = "more"
+
 // Appeal is the verb of the button that opens the form for an appeal; its Word is
 // the name of the table.
 const Appeal = "appeal"

@@ -11,6 +11,7 @@ import (
 	"herald/bot/discord"
 	"herald/bot/feature"
 	"herald/bot/leagues"
+	"herald/bot/leagueview"
 	"herald/bot/table"
 	"herald/games/league"
 )
@@ -46,7 +47,7 @@ func (p poster) postLiving(ctx context.Context, l *leagues.League, _ *memory, re
 	if l.Living.Channel == l.Channel {
 		after = l.Living
 	}
-	sent, err := p.postOnce(ctx, after, msg, l.TextOnly, retry)
+	sent, err := p.postOnce(ctx, l, after, msg, retry)
 	if err != nil {
 		return p.channels.refused(l, err)
 	}
@@ -59,14 +60,15 @@ func (p poster) postLiving(ctx context.Context, l *leagues.League, _ *memory, re
 type posted struct {
 	id              string
 	textOnly, found bool
+	orphans         []table.Place // posted by processes that died before they noted it
 }
 
 // note notes a living message of a league as it was read.
 func (p posted) note(c *leagues.Change, l *leagues.League, now time.Time) {
 	retire(c)
 	c.Living, c.Muted = table.Place{Channel: l.Channel, Message: p.id}, nil
-	c.TextOnly = p.textOnly
-	c.Told = leagues.Told{Occasion: occasion(l, now), Lines: l.State.Len(), Sent: c.Told.Sent + 1, At: now}
+	c.TextOnly, c.Outdated = p.textOnly, append(c.Outdated, p.orphans...)
+	c.Told = leagues.Told{Occasion: occasion(l, now), Lines: l.State.Len(), Sent: c.Told.Sent + 1 + len(p.orphans), At: now}
 	if p.found {
 		c.Told.Lines, c.Told.At = -1, now.Add(-pause)
 	}
@@ -84,17 +86,42 @@ func retire(c *leagues.Change) {
 	}
 }
 
-// postOnce posts a living message, unless an earlier try has, which is known by its
-// first line.
-func (p poster) postOnce(ctx context.Context, after table.Place, msg discord.Message, textOnly, retry bool) (posted, error) {
+// postOnce posts a living message of a league, unless an earlier try has, which is
+// known by its first line. Other living messages that earlier tries have posted, for
+// an occasion that has passed since, are orphans.
+func (p poster) postOnce(ctx context.Context, l *leagues.League, after table.Place, msg discord.Message, retry bool) (posted, error) {
+	sent := posted{textOnly: l.TextOnly}
 	if retry {
-		id, err := p.Post.Find(ctx, after, func(earlier string) bool { return firstLine(earlier) == firstLine(msg.Content) })
-		if id != "" || err != nil {
-			return posted{id, textOnly, true}, err
+		earlier, err := p.unnoted(ctx, l, after)
+		if err != nil {
+			return sent, err
+		}
+		for _, m := range earlier {
+			if sent.id == "" && firstLine(m.Content) == firstLine(msg.Content) {
+				sent.id, sent.found = m.ID, true
+				continue
+			}
+			sent.orphans = append(sent.orphans, table.Place{Channel: after.Channel, Message: m.ID})
 		}
 	}
-	id, textOnly, err := p.Post.Once(ctx, after, msg, textOnly, false)
-	return posted{id, textOnly, false}, err
+	if sent.found {
+		return sent, nil
+	}
+	var err error
+	sent.id, sent.textOnly, err = p.Post.Once(ctx, after, msg, l.TextOnly, false)
+	return sent, err
+}
+
+// unnoted are the living messages of a league that were posted after the one that is
+// noted, the newest first.
+func (p poster) unnoted(ctx context.Context, l *leagues.League, after table.Place) ([]discord.PostedMessage, error) {
+	list, err := p.Client.MessagesAfter(ctx, after.Channel, after.Message)
+	if discord.Refused(err) {
+		return nil, nil // sending will return why
+	}
+	return slices.DeleteFunc(list, func(m discord.PostedMessage) bool {
+		return !m.Author.Bot || m.Type != 0 || m.ID == l.Living.Message || !m.Offers(leagueview.Press(l, leagueview.More))
+	}), err
 }
 
 func firstLine(text string) string {
