@@ -46,7 +46,7 @@ func TestBotPlayersInTheLobby(t *testing.T) {
 	ada.presses(another, "Remove 🟡🦁 Squire (bot)")
 	require.Contains(t, ada.last().Content, "**Seats: 2 of 3**", "it is gone already")
 	ada.presses(lobby, "Leave")
-	require.Contains(t, ada.last().Content, "Everyone has left", "bot players do not stay alone")
+	require.Contains(t, ada.last().Content, "This table is closed", "bot players do not stay alone")
 }
 
 func TestAWholeMatchAgainstBotPlayers(t *testing.T) {

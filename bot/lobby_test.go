@@ -31,7 +31,7 @@ func TestJoiningAndLeaving(t *testing.T) {
 
 	ada.presses(lobby, "Leave")
 	m := dai.presses(lobby, "Leave")
-	require.Contains(t, m.Content, "Everyone has left")
+	require.Contains(t, m.Content, "This table is closed")
 	require.Empty(t, m.Components)
 	require.Contains(t, ada.types("/play match:1").Content, "This match hasn’t begun")
 	require.Contains(t, dai.types("/games").Content, "You’re not in any match")

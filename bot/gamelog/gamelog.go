@@ -64,11 +64,13 @@ func Of(t *table.Table, m *match.Match, name Namer) *Log {
 }
 
 // ended is the key of what is said of an entry instead of its note, as it depends on
-// whether the match is a league's who has ended it; "" for any other entry.
+// who has ended the match; "" for any other entry.
 func ended(t *table.Table, e match.Entry) string {
 	switch {
 	case e.Act() == match.ActCallOff && t.League != nil:
 		return "league.off"
+	case e.Act() == match.ActCallOff && t.Closing != "":
+		return "table.closed"
 	case e.Act() == match.ActAdjudicate && t.League == nil:
 		return "table.places"
 	}

@@ -27,7 +27,7 @@ func (t *Table) Knows(user string) bool {
 		return false
 	}
 	_, seen := t.Seen[user]
-	return seen || t.Match.Names(user) || slices.Contains(t.Calendars, user) || t.Vote.heard(user) || t.Moving.heard(user) ||
+	return seen || t.Match.Names(user) || slices.Contains(t.Calendars, user) || slices.Contains(t.Barred, user) || t.Vote.heard(user) || t.Moving.heard(user) ||
 		slices.ContainsFunc(persons(t), func(p Person) bool { return p.ID == user }) ||
 		slices.ContainsFunc(t.Remarks, func(r Remark) bool { return r.Who == user })
 }
@@ -98,6 +98,7 @@ func (t *Table) Forget(user string, s Stranger, now time.Time) {
 	}
 	t.Moving.forget(user)
 	delete(t.Seen, user)
+	t.Barred = slices.DeleteFunc(t.Barred, func(id string) bool { return id == user })
 	forgetCalendars(t, user, now)
 }
 

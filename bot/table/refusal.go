@@ -29,6 +29,7 @@ var (
 	ErrSeated     = Refuse("error.seated")
 	ErrNotSeated  = Refuse("error.not-seated")
 	ErrTooFew     = Refuse("error.too-few")
+	ErrBarred     = Refuse("error.barred") // the host has put them out
 )
 
 // These are why a seat cannot change hands.

@@ -94,6 +94,13 @@ func (s Seats) Seat(user string) games.Player {
 	return games.Player(slices.IndexFunc(s, func(one Seat) bool { return user != "" && one.ID == user }))
 }
 
+// Host returns the seat of whoever decides how a table is played that has not begun:
+// the person who has opened it, or once they have left, whoever sits there longest.
+// It is games.Everyone if there are only bot players.
+func (s Seats) Host() games.Player {
+	return games.Player(slices.IndexFunc(s, func(one Seat) bool { return one.ID != "" }))
+}
+
 // Reads reports whether somebody reads the DMs of a seat.
 func (s Seats) Reads(p games.Player) bool {
 	return p >= 0 && int(p) < len(s) && s[p].ID != "" && s[p].Bot == ""
@@ -126,6 +133,21 @@ func (s Seats) formerly(user string, but games.Player) bool {
 func (t *Table) Leave(p games.Player) {
 	t.Seats = slices.Delete(t.Seats, int(p), int(p)+1)
 	if t.People() == 0 {
-		t.Stage, t.Seats = Closed, nil
+		Close(t, "")
+	}
+}
+
+// Close closes a table that has not begun, for a reason if whoever manages the
+// server does.
+func Close(t *Table, reason string) {
+	t.Stage, t.Seats, t.Barred, t.Closing = Closed, nil, nil, reason
+}
+
+// Bar puts a person out of a table that has not begun, for good. It does nothing if
+// they do not sit there.
+func Bar(t *Table, user string) {
+	if p := t.Seat(user); p >= 0 {
+		t.Barred = append(t.Barred, user)
+		t.Leave(p)
 	}
 }

@@ -101,6 +101,11 @@ type Table struct {
 	League *Fixture `json:"league,omitempty"`
 	// Notes is what features keep beside the table, by feature; see Note.
 	Notes `json:"features,omitempty"`
+	// Barred are the IDs of those whom the host has put out of the lobby.
+	Barred []string `json:"barred,omitempty"`
+	// Closing is why whoever manages the server has closed the table or ended the
+	// match; "" if nobody has.
+	Closing string `json:"closing,omitempty"`
 	// EndOwed are the features that are still to be told of the end of the match.
 	EndOwed []string `json:"ended,omitempty"`
 }

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"herald/bot/discord"
 	"herald/bot/table"
 	"herald/games"
 	"herald/games/match"
@@ -28,7 +29,7 @@ func Reckoning(say lang.Printer, t *table.Table, m *match.Match) []string {
 // result returns the lines of Result, each with the parts of the seat's score in
 // small print below it, if there are any.
 func result(say lang.Printer, t *table.Table, m *match.Match, reckon func(games.Player) []games.Text) []string {
-	lines := []string{say.T(verdict(t, m))}
+	lines := []string{say.T(verdict(t, m), "reason", discord.Escape(t.Closing))}
 	if m.CalledOff() {
 		return lines
 	}
@@ -58,6 +59,8 @@ func verdict(t *table.Table, m *match.Match) string {
 	switch {
 	case m.CalledOff() && t.League != nil:
 		return "result.off-league"
+	case m.CalledOff() && t.Closing != "":
+		return "result.closed"
 	case m.CalledOff():
 		return "result.off"
 	case adjudicated:

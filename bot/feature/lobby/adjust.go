@@ -7,11 +7,11 @@ import (
 	"herald/bot/table"
 )
 
-// adjust changes how a table will be played, for somebody who sits there, and
-// shows that in the lobby.
+// adjust changes how a table will be played, for its host or whoever manages the
+// server, and shows that in the lobby.
 func (h *handler) adjust(ctx context.Context, i *discord.Interaction, change func(*table.Table) error) (table.Table, error) {
 	t, err := h.Tables.Update(i.CustomID.Match, func(t *table.Table) error {
-		if err := mayAdjust(t, i.User.ID); err != nil {
+		if err := mayAdjust(t, i); err != nil {
 			return err
 		}
 		return change(t)
@@ -27,20 +27,29 @@ func (h *handler) adjust(ctx context.Context, i *discord.Interaction, change fun
 func (h *handler) adjustable(i *discord.Interaction) (table.Table, error) {
 	t, err := h.Tables.Get(i.CustomID.Match)
 	if err == nil {
-		err = mayAdjust(&t, i.User.ID)
+		err = mayAdjust(&t, i)
 	}
 	return t, err
 }
 
-// mayAdjust returns why a person cannot change how a table will be played.
-func mayAdjust(t *table.Table, user string) error {
-	if err := t.Joinable(); err != nil {
+// mayAdjust returns why a person cannot change how a table will be played, nor begin
+// it: that is for its host, and for whoever manages the server.
+func mayAdjust(t *table.Table, i *discord.Interaction) error {
+	own := t.Seat(i.User.ID)
+	switch err := t.Joinable(); {
+	case err != nil:
 		return err
-	}
-	if t.Seat(user) < 0 {
+	case manages(t, i) || own >= 0 && own == t.Host():
+		return nil
+	case own < 0:
 		return table.ErrNotSeated
 	}
-	return nil
+	return table.Refuse("lobby.error.host", "host", discord.Escape(t.Name(t.Host())))
+}
+
+// manages reports whether a person manages the server where a table is.
+func manages(t *table.Table, i *discord.Interaction) bool {
+	return i.Manages && i.Guild != "" && i.Guild == t.Guild
 }
 
 // refresh edits the lobby to show the table as it is. One that was deleted is

@@ -22,6 +22,13 @@ func (h *handler) commands() []feature.Command {
 			Command: discord.Command{Name: "move-here", Contexts: discord.InGuilds, Options: []discord.Parameter{feature.MatchOption()}},
 			Route:   router.Route{Run: h.moveHere, Find: h.movable, Posts: true},
 		},
+		{
+			Command: discord.Command{
+				Name: "close", Contexts: discord.InGuilds, Permissions: discord.ManageGuild.String(),
+				Options: []discord.Parameter{{Name: "reason", Type: discord.OfString, Required: true}, feature.MatchOption()},
+			},
+			Route: router.Route{Run: h.closeFor},
+		},
 	}
 }
 
@@ -66,6 +73,9 @@ func New(a *feature.App) feature.Feature {
 			"bots":      {Run: h.bots},
 			"bot":       {Run: h.addBot},
 			"unbot":     {Run: h.removeBot},
+			"host":      {Run: h.manage},
+			"oust":      {Run: h.oust},
+			"close":     {Run: h.close},
 		},
 		Suggest: map[string]router.Suggester{"options": h.suggestOptions},
 		Notices: []post.Notice{messages{h}, threads{h}},

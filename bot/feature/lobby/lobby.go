@@ -2,6 +2,7 @@ package lobby
 
 import (
 	"context"
+	"slices"
 	"strings"
 
 	"herald/bot/discord"
@@ -14,7 +15,7 @@ import (
 // lobby is the message in which people join a table.
 func (h *handler) lobby(t *table.Table) discord.Message {
 	say := h.View.Public(t)
-	end := "\n\n" + say.T(invitation(t)) + commitment(say, t)
+	end := "\n\n" + say.T(invitation(t), "host", t.Host(), "reason", discord.Escape(t.Closing)) + commitment(say, t)
 	m := discord.Message{Content: discord.Cut(strings.Join(h.description(say, t), "\n"), discord.MaxContent-discord.Units(end)) + end}
 	if t.Stage == table.InLobby {
 		m.Components = discord.Rows(h.buttons(say, t))
@@ -53,6 +54,8 @@ func (h *handler) description(say lang.Printer, t *table.Table) []string {
 // why no more.
 func invitation(t *table.Table) string {
 	switch {
+	case t.Stage == table.Closed && t.Closing != "":
+		return "lobby.closed-why"
 	case t.Stage == table.Closed:
 		return "lobby.closed"
 	case t.Stage != table.InLobby:
@@ -83,6 +86,7 @@ func (h *handler) buttons(say lang.Printer, t *table.Table) []discord.Component 
 		button(discord.Secondary, "lobby.options", "options"),
 		view.RulesButton(say, t.Game, ""),
 		button(discord.Secondary, "clock.button", "clock"),
+		button(discord.Secondary, "lobby.host", "host"),
 	}
 }
 
@@ -92,6 +96,8 @@ func (h *handler) join(_ context.Context, i *discord.Interaction) (discord.Messa
 		switch {
 		case t.Seat(i.User.ID) >= 0:
 			return table.ErrSeated
+		case slices.Contains(t.Barred, i.User.ID):
+			return table.ErrBarred
 		case full(t):
 			return table.ErrFull
 		}
@@ -149,7 +155,7 @@ func (h *handler) start(ctx context.Context, i *discord.Interaction) (discord.Me
 			t.Thread, t.Threadless = false, discord.CodeMissingPermission // Discord would create it, and then nobody could read of the match
 		}
 		t.Published(table.Place{Channel: i.Channel, Message: i.Message}) // the process died before it could
-		return mayAdjust(t, i.User.ID)
+		return mayAdjust(t, i)
 	})
 	if err != nil {
 		return h.corrected(i), err

@@ -35,7 +35,7 @@ func (e eraser) forgetMatch(ctx context.Context, t *table.Table, user string, tr
 	if !t.Knows(user) {
 		return nil
 	}
-	if err := e.forgetTable(ctx, t, user); err != nil {
+	if err := e.forgetTable(ctx, t, user, traces); err != nil {
 		return fmt.Errorf("match %s: %w", t.ID, table.Redact(err))
 	}
 	if err := e.redactNotes(t.ID, user, traces); err != nil {
@@ -46,7 +46,7 @@ func (e eraser) forgetMatch(ctx context.Context, t *table.Table, user string, tr
 
 // forgetTable removes the person from a table. Their seat is given up before, so
 // that the others are told of it, unless the match cannot be continued anyway.
-func (e eraser) forgetTable(ctx context.Context, t *table.Table, user string) error {
+func (e eraser) forgetTable(ctx context.Context, t *table.Table, user string, traces traces) error {
 	if t.Stage == table.Playing {
 		_, _, err := e.Tables.Change(t.ID, func(t *table.Table, m *match.Match) error {
 			return t.Seating(m).Depart(user, e.Clock.Now())
@@ -57,6 +57,7 @@ func (e eraser) forgetTable(ctx context.Context, t *table.Table, user string) er
 	}
 	now, err := e.Tables.Update(t.ID, func(t *table.Table) error {
 		t.Forget(user, e.View.Stranger(t), e.Clock.Now())
+		t.Closing = traces.redact(t.Closing)
 		return nil
 	})
 	if err != nil {
