@@ -53,6 +53,9 @@ func Tick(t *Table, m *match.Match, now time.Time) {
 		if waits && !c.Asked(p) {
 			last := lastAct(m, p)
 			c.Ask(now, p, question, veiled, last == match.ActRecall || last == match.ActTakeBack)
+			if t.Mute() {
+				c.Hold(now, p) // until a DM has reached them, or they look
+			}
 		}
 	}
 	c.Remember(now, m.Plies(), sinceTurns(m))
@@ -130,6 +133,37 @@ func lastAct(m *match.Match, p games.Player) string {
 	return ""
 }
 
+// Hold stops the clocks of seats whose holders cannot know that they are asked, until
+// Reach.
+func Hold(t *Table, now time.Time, seats ...games.Player) {
+	for _, p := range seats {
+		if t.Timed() && int(p) < len(t.Clock.Seats) {
+			t.Clock.Hold(now, p)
+		}
+	}
+}
+
+// Held reports whether a seat's clock stands still because its holder cannot know
+// that they are asked.
+func Held(t *Table, p games.Player) bool {
+	return t.Timed() && p >= 0 && int(p) < len(t.Clock.Seats) && t.Clock.Seats[p].Held
+}
+
+// Reach starts the clocks of seats whose holders know by now that they are asked; of
+// all seats if none is given.
+func Reach(t *Table, now time.Time, seats ...games.Player) {
+	if len(seats) == 0 {
+		for n := range t.Seats {
+			seats = append(seats, games.Player(n))
+		}
+	}
+	for _, p := range seats {
+		if Held(t, p) {
+			t.Clock.Release(now, p)
+		}
+	}
+}
+
 // TimedOut reports whether p's time for what it is asked is used up.
 func (t *Table) TimedOut(p games.Player) bool {
 	if t.Clock == nil || int(p) >= len(t.Clock.Seats) || !t.Clock.TimeControl.On() {
@@ -197,6 +231,6 @@ func (t *Table) Overdue(m *match.Match, now time.Time, long time.Duration) []gam
 	}
 	return slices.DeleteFunc(m.Waiting(), func(p games.Player) bool {
 		asked := t.Clock.Seats[p].Asked
-		return asked.IsZero() || now.Sub(asked) < long
+		return asked.IsZero() || t.Clock.Seats[p].Held || now.Sub(asked) < long
 	})
 }

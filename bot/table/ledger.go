@@ -17,6 +17,23 @@ func (t *Table) Grow() {
 	}
 }
 
+// tryNext allows the next message where one was refused for what it says, once
+// there is more to say than that did. A draft says nothing.
+func tryNext(t *Table, m *match.Match) {
+	if t.Muted == nil || !t.Muted.Message {
+		return
+	}
+	settled := m.Plies()
+	for p := range t.Seats {
+		settled -= len(m.Draft(games.Player(p)))
+	}
+	if settled > t.Muted.Plies {
+		muted := *t.Muted
+		muted.Trial = true
+		t.Muted = &muted
+	}
+}
+
 // Goal is how many entries will have been told with the next message. It stays
 // the same while that is being sent, whatever is played meanwhile: a message
 // that has arrived unnoticed is recognised by its nonce.

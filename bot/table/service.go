@@ -229,6 +229,7 @@ func (s *Service) settle(tx store.Tx, t *Table, m *match.Match) error {
 	}
 	_, level := t.AwaitsBot(m)
 	t.Busy = level != ""
+	tryNext(t, m)
 	t.Waiting = m.Waiting()
 	t.Grow()
 	if m.Over() {

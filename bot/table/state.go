@@ -29,6 +29,10 @@ type Muted struct {
 	Since int64 `json:"since"` // in seconds since 1970
 	// Trial allows one more try.
 	Trial bool `json:"trial,omitempty"`
+	// Message says that it was one message that was refused, whoever would post it:
+	// the next is tried once the record has grown beyond Plies.
+	Message bool `json:"message,omitempty"`
+	Plies   int  `json:"plies,omitempty"`
 }
 
 // Gone reports whether the channel does not exist any more.

@@ -96,6 +96,28 @@ func (c *Clocks) Resume(now time.Time) {
 	}
 }
 
+// Hold stops p's clock until Release, as p's holder cannot know that they are asked.
+// They have as much time again as when they were asked. It does nothing if p is not
+// asked anything or the question is free.
+func (c *Clocks) Hold(now time.Time, p games.Player) {
+	s := &c.Seats[p]
+	if !c.TimeControl.On() || s.Asked.IsZero() || s.Free || s.Held {
+		return
+	}
+	s.stop(now)
+	s.Left, s.Held = max(s.Left, s.Full), true
+}
+
+// Release starts p's clock if it is held, as if p were asked now.
+func (c *Clocks) Release(now time.Time, p games.Player) {
+	s := &c.Seats[p]
+	if !s.Held {
+		return
+	}
+	s.Held, s.Asked, s.Reminded, s.RemindAfter = false, now, 0, time.Time{}
+	s.run(now, c)
+}
+
 // Extend adds time to the clocks of all seats that are asked, even above the cap.
 // Clocks that have run out start again, and so do the reminders.
 func (c *Clocks) Extend(now time.Time, by time.Duration) {

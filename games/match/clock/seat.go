@@ -24,6 +24,9 @@ type Seat struct {
 	// NoIncrement says that the answer earns no increment, because an answer that
 	// has earned one was taken back.
 	NoIncrement bool `json:"owes,omitempty"`
+	// Held says that the clock does not run because nobody could tell the seat's
+	// holder what they are asked.
+	Held bool `json:"held,omitempty"`
 	// Reminded is how many of Reminders are done with.
 	Reminded int `json:"rung,omitempty"`
 	// RemindAfter is the earliest time for the next reminder, which time off has
@@ -56,10 +59,10 @@ func (s *Seat) settle(now time.Time) {
 	}
 }
 
-// run starts the clock if its seat is asked and has time left, and the clocks are
-// not paused.
+// run starts the clock if its seat is asked and has time left, and neither the
+// clocks are paused nor that one is held.
 func (s *Seat) run(now time.Time, c *Clocks) {
-	if c.TimeControl.On() && c.Paused.IsZero() && !s.Asked.IsZero() && s.Left > 0 && s.RunningSince.IsZero() {
+	if c.TimeControl.On() && c.Paused.IsZero() && !s.Held && !s.Asked.IsZero() && s.Left > 0 && s.RunningSince.IsZero() {
 		s.RunningSince = now
 	}
 }
