@@ -67,7 +67,7 @@ func furnish(a *feature.App, packages []feature.Package) []feature.Feature {
 
 // before are what is called before each interaction that is worked on.
 func before(a *feature.App, features []feature.Feature) []func(*discord.Interaction) {
-	all := []func(*discord.Interaction){a.Post.Recheck, a.Prefs.Listen}
+	all := []func(*discord.Interaction){a.Post.Recheck, a.Post.Looked, a.Prefs.Listen}
 	for _, f := range features {
 		if f.Before != nil {
 			all = append(all, f.Before)

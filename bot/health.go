@@ -45,12 +45,17 @@ type health struct {
 	Gateway part `json:"gateway"`
 	Store   part `json:"store"`
 	Outbox  part `json:"outbox"`
+	// Messages are those that Discord has refused for what they say.
+	Messages part `json:"messages"`
 }
 
 func (b *Bot) health() health {
 	open, failing, tries := b.outstanding()
-	h := health{Gateway: b.link.part(), Store: wellUnless(b.store.Health()), Outbox: retriesPart(open, failing, tries)}
-	h.OK = h.Gateway.OK && h.Store.OK && h.Outbox.OK
+	h := health{
+		Gateway: b.link.part(), Store: wellUnless(b.store.Health()), Outbox: retriesPart(open, failing, tries),
+		Messages: messagesPart(b.app.Post.Rejected()),
+	}
+	h.OK = h.Gateway.OK && h.Store.OK && h.Outbox.OK && h.Messages.OK
 	return h
 }
 
@@ -88,6 +93,15 @@ func retriesPart(open, failing, tries int) part {
 		return part{OK: true, Detail: fmt.Sprintf("%d owed, %d of them failed before", open, failing)}
 	}
 	return part{Detail: fmt.Sprintf("%d owed, %d of them failed before, up to %d times", open, failing, tries)}
+}
+
+// messagesPart says of how many matches Discord has refused the last message for what
+// it says, by a filter or because the program has made it wrong; the log has why.
+func messagesPart(rejected int) part {
+	if rejected == 0 {
+		return part{OK: true}
+	}
+	return part{Detail: fmt.Sprintf("Discord refuses what is to be posted of %d matches; see the log", rejected)}
 }
 
 // A link is what is known of the connection to the gateway. The zero value has

@@ -43,7 +43,7 @@ func TestHealthIsThatOfEveryPart(t *testing.T) {
 	require.Equal(t, http.StatusOK, code)
 	well := health{
 		OK: true, Gateway: part{true, "connected since 2026-08-01T12:00:00Z"}, Store: part{OK: true},
-		Outbox: part{true, "0 owed, 0 of them failed before"},
+		Outbox: part{true, "0 owed, 0 of them failed before"}, Messages: part{OK: true},
 	}
 	require.Equal(t, well, h)
 
@@ -74,4 +74,9 @@ func offline(t *testing.T) *Bot {
 	b, err := New(Options{Token: "test", Store: s, Shelf: []render.Title{{Rules: toy.Rules()}}, Roll: rand.IntN, Log: slog.New(slog.DiscardHandler)})
 	require.NoError(t, err)
 	return b
+}
+
+func TestWhatDiscordRejectsMakesUnwell(t *testing.T) {
+	t.Parallel()
+	require.Equal(t, part{Detail: "Discord refuses what is to be posted of 2 matches; see the log"}, messagesPart(2))
 }

@@ -67,6 +67,7 @@ const (
 	codeTooLarge           = 40005
 	codeAnswered           = 40060
 	CodeMissingAccess      = 50001
+	codeOpeningDMs         = 40003
 	CodeCannotDM           = 50007
 	CodeMissingPermission  = 50013
 	CodeBadRecipient       = 50033
@@ -75,6 +76,9 @@ const (
 	CodeNoMutualGuild      = 50278
 	codeThreadExists       = 160004
 	CodeLocked             = 160005
+	CodeModerated          = 200000
+	codeModeratedTitle     = 200001
+	CodeHarmfulLink        = 240000
 )
 
 // Acknowledge defers the answer to an interaction: an ephemeral message, or with

@@ -97,6 +97,19 @@ func (e *Error) Error() string {
 	return fmt.Sprintf("HTTP %d: %s", e.Status, e.detail)
 }
 
+// Rejects reports whether Discord refused a message for what it says or shows, so that
+// the same would be refused again: a filter of the server's or of Discord's blocks
+// it, or something in it is not as it should be.
+func Rejects(err error) bool {
+	switch ErrorCode(err) {
+	case CodeModerated, codeModeratedTitle, CodeHarmfulLink:
+		return true
+	case CodeArchived, CodeLocked, CodeBadRecipient, codeWrongChannel, codeOpeningDMs, codeAnswered:
+		return false
+	}
+	return Status(err) == http.StatusBadRequest
+}
+
 // RefusesFiles reports whether a message may have been refused because of its
 // files, so that it is worth sending without.
 func RefusesFiles(err error) bool {

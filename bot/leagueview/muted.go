@@ -3,6 +3,7 @@ package leagueview
 import (
 	"fmt"
 
+	"herald/bot/discord"
 	"herald/bot/leagues"
 	"herald/bot/table"
 	"herald/bot/view"
@@ -17,6 +18,9 @@ func (v *View) Muted(say lang.Printer, l *leagues.League) string {
 	}
 	if l.Muted.Gone() {
 		return say.T("leagueview.muted.gone", "since", fmt.Sprintf("<t:%d:R>", l.Muted.Since))
+	}
+	if l.Muted.Message {
+		return say.T("leagueview.muted.rejected", "channel", discord.MentionChannel(l.Channel), "code", fmt.Sprint(l.Muted.Code))
 	}
 	return view.Without(say, l.Channel, view.Lacking(&table.Table{Channel: l.Channel, Muted: l.Muted})...)
 }

@@ -30,7 +30,7 @@ func (p *Post) deliverDMs(ctx context.Context, id string, retry bool) error {
 		}
 	}
 	if now, err := p.Tables.Get(id); err == nil {
-		p.push([]Task{p.retirements()}, &now, false)
+		p.push([]Task{retirements(p.retired)}, &now, false)
 	}
 	if failed != nil || len(due) == 0 && t.Told < m.Plies() && t.Muted == nil {
 		return table.Permanent(failed) // the turn message notes that no DM was due
@@ -46,6 +46,13 @@ func (p *Post) deliverDMs(ctx context.Context, id string, retry bool) error {
 // retired: its buttons are removed later.
 func (p *Post) renewDM(ctx context.Context, t *table.Table, m *match.Match, seat games.Player, retry bool) error {
 	before, user := t.DMs[seat], t.Seats[seat].ID
+	held := table.Held(t, seat)
+	if held && p.Prefs.TakesDMs(user) { // the DM says until when they have time
+		if err := reach(p, t.ID, seat); err != nil {
+			return err
+		}
+		table.Reach(t, p.Clock.Now(), seat)
+	}
 	now, err := p.writeDM(ctx, t, m, seat, retry)
 	if err != nil {
 		return err
@@ -60,6 +67,9 @@ func (p *Post) renewDM(ctx context.Context, t *table.Table, m *match.Match, seat
 		}
 		now.Told = table.Kept(then, t.Match, now.Told)
 		t.DMs[seat] = now
+		if held && now.Closed {
+			table.Hold(t, p.Clock.Now(), seat) // it has not reached them
+		}
 		if before.Message != "" && before.Message != now.Message {
 			t.Retired = append(t.Retired, table.Place{Channel: before.Channel, Message: before.Message})
 		}
@@ -129,20 +139,21 @@ func (p *Post) writeDM(ctx context.Context, t *table.Table, m *match.Match, seat
 		dm.Warned = t.Muted.Since
 	}
 	user := t.Seats[seat].ID
-	if p.Prefs.DMs(user) == "off" {
-		return dm, nil
-	}
-	if p.Prefs.DMsClosed(user) > 0 {
-		dm.Closed = true
+	if !p.Prefs.TakesDMs(user) {
+		dm.Closed = p.Prefs.DMs(user) != "off"
 		return dm, nil
 	}
 	msg := p.View.DM(t, m, seat, "", "")
 	msg.Nonce, msg.EnforceNonce = fmt.Sprintf("%s-s%d-%d", t.ID, seat, dm.Sent), true
 	dm, err := p.sendDM(ctx, dm, user, fresh, retry, msg)
+	if discord.Rejects(err) {
+		nameless := p.View.DM(p.View.Nameless(t), m, seat, "", "").InWords()
+		dm, err = p.sendDM(ctx, dm, user, fresh, false, bare(msg, nameless))
+	}
 	if now, gone := p.Tables.Get(t.ID); gone != nil || now.Seats[seat].ID != user {
 		return dm, err // nothing more is noted of somebody who may be forgotten by now
 	}
-	if p.closes(user, err) {
+	if p.closes(user, err) || discord.Rejects(err) {
 		dm.Closed, err = true, nil
 	}
 	return dm, err
@@ -178,15 +189,16 @@ func (p *Post) sendDM(ctx context.Context, dm table.DM, user string, fresh, retr
 }
 
 // Direct sends a person a DM of its own, once, and returns where it is. Sent is
-// false if they accept none, or have turned them off, which is no error.
+// false if they accept none, or have turned them off, or Discord rejects what it
+// says, which is no error.
 func (p *Post) Direct(ctx context.Context, user string, m discord.Message, retry bool) (at table.Place, sent bool, err error) {
-	if p.Prefs.DMs(user) == "off" || p.Prefs.DMsClosed(user) > 0 {
+	if !p.Prefs.TakesDMs(user) {
 		return at, false, nil
 	}
 	if at.Channel, err = p.Client.DMChannel(ctx, user); err == nil {
 		at.Message, _, err = p.Once(ctx, at, m, false, retry)
 	}
-	if p.closes(user, err) {
+	if p.closes(user, err) || discord.Rejects(err) {
 		return table.Place{}, false, nil
 	}
 	return at, err == nil, err

@@ -9,29 +9,33 @@ import (
 	"herald/bot/discord"
 	"herald/bot/table"
 	"herald/bot/view"
+	"herald/games"
 )
 
-// Mute mutes a table's channel if err is a lasting refusal, schedules the DMs that
-// take the place of its messages, and returns the changed table. Any other error
-// is returned with t.
+// Mute mutes a table's channel if err is a lasting refusal, or until the next turn if
+// it refuses a message for what that says, schedules the DMs that take the place of
+// its messages, and returns the changed table. Any other error is returned with t.
 func (p *Post) Mute(t table.Table, err error) (table.Table, error) {
 	code := discord.ErrorCode(err)
-	if !view.Mutes(code) {
+	if !view.Mutes(code) && !discord.Rejects(err) {
 		return t, err
 	}
-	return p.mute(t.ID, t.Channel, code)
+	return p.mute(t.ID, t.Channel, table.Muted{Code: code, Message: discord.Rejects(err)})
 }
 
-func (p *Post) mute(id, channel string, code int) (table.Table, error) {
+func (p *Post) mute(id, channel string, why table.Muted) (table.Table, error) {
 	t, err := p.Tables.Update(id, func(t *table.Table) error {
 		if t.Channel != channel {
 			return nil
 		}
-		since := p.Clock.Now().Unix()
+		why.Since = p.Clock.Now().Unix()
 		if t.Muted != nil {
-			since = t.Muted.Since
+			why.Since = t.Muted.Since
 		}
-		t.Muted = &table.Muted{Code: code, Since: since}
+		if why.Message {
+			why.Plies = t.Goal()
+		}
+		t.Muted = &why
 		t.Next = table.Untold // no message is being sent
 		p.restricted.note(t)  // whoever sees that it is muted may change that at once
 		return nil
@@ -39,7 +43,7 @@ func (p *Post) mute(id, channel string, code int) (table.Table, error) {
 	if err != nil {
 		return t, fmt.Errorf("mute: %w", err)
 	}
-	p.Log.Warn("channel muted", "match", id, "channel", channel, "code", code)
+	p.Log.Warn("channel muted", "match", id, "channel", channel, "code", why.Code)
 	p.restricted.note(&t)
 	if t.OwesDMs() {
 		p.dms.Push(id, false)
@@ -52,7 +56,9 @@ func (p *Post) mute(id, channel string, code int) (table.Table, error) {
 func (p *Post) Resume(id string) error {
 	_, err := p.Tables.Update(id, func(t *table.Table) error {
 		if t.TextOnly = false; t.Muted != nil {
-			t.Muted = &table.Muted{Code: t.Muted.Code, Since: t.Muted.Since, Trial: true}
+			muted := *t.Muted
+			muted.Trial = true
+			t.Muted = &muted
 			t.Grow()
 		}
 		return nil
@@ -68,9 +74,49 @@ func (p *Post) Resume(id string) error {
 func (p *Post) Recheck(i *discord.Interaction) {
 	if i.Guild != "" {
 		p.reconsider(i.Channel, func(t *table.Table) bool {
-			return t.Muted != nil && i.Lacks(view.Needs(t)...) == nil || t.Muted == nil && t.TextOnly && i.Lacks(discord.AttachFiles) == nil
+			return t.Muted != nil && !t.Muted.Message && i.Lacks(view.Needs(t)...) == nil || t.Muted == nil && t.TextOnly && i.Lacks(discord.AttachFiles) == nil
 		})
 	}
+}
+
+// Looked starts the clock of somebody who looks at a match of theirs of which nothing
+// could reach them.
+func (p *Post) Looked(i *discord.Interaction) {
+	id := i.Match()
+	if id == "" || p.restricted.none() {
+		return
+	}
+	t, err := p.Tables.Get(id)
+	seat := t.Seat(i.User.ID)
+	if err != nil || !table.Held(&t, seat) {
+		return
+	}
+	if err := reach(p, id, seat); err != nil {
+		p.Log.Error("clock not started", "match", id, "err", err)
+	}
+}
+
+// reach starts the clock of a seat whose holder knows by now what they are asked.
+func reach(p *Post, id string, seat games.Player) error {
+	_, err := p.Tables.Update(id, func(t *table.Table) error {
+		table.Reach(t, p.Clock.Now(), seat)
+		return nil
+	})
+	return err
+}
+
+// Rejected counts the matches of which Discord has refused the last message for what
+// it says.
+func (p *Post) Rejected() int {
+	n := 0
+	for _, channel := range p.Restricted() {
+		for _, t := range p.Tables.ByChannel(channel, false) {
+			if t.Muted != nil && t.Muted.Message {
+				n++
+			}
+		}
+	}
+	return n
 }
 
 // Restricted returns the IDs of the channels where something is refused, in no
@@ -106,7 +152,7 @@ func (p *Post) Deleted(channel, message string) {
 		var err error
 		switch {
 		case message == "":
-			_, err = p.mute(t.ID, channel, discord.CodeUnknownChannel)
+			_, err = p.mute(t.ID, channel, table.Muted{Code: discord.CodeUnknownChannel})
 		case message == t.Turn || message == t.Lobby && t.Stage == table.InLobby:
 			err = p.Lose(t.ID, message)
 		}
@@ -130,7 +176,7 @@ func (p *Post) Lose(id, message string) error {
 func (p *Post) lose(id, message string) (table.Table, error) {
 	t, err := p.Tables.Update(id, func(t *table.Table) error { t.Lose(message, p.Clock.Now()); return nil })
 	if err == nil && table.Unwanted(&t) {
-		return p.mute(id, t.Channel, table.Deleted)
+		return p.mute(id, t.Channel, table.Muted{Code: table.Deleted})
 	}
 	return t, err
 }
@@ -153,6 +199,13 @@ func (r *restricted) note(t *table.Table) {
 		r.channels = map[string]bool{}
 	}
 	r.channels[t.Channel] = true
+}
+
+// none reports whether nothing is refused anywhere.
+func (r *restricted) none() bool {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	return len(r.channels) == 0
 }
 
 // take removes a channel and reports whether it was in the set.

@@ -2,6 +2,7 @@ package post_test
 
 import (
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/require"
 
@@ -86,4 +87,57 @@ func TestATrialInVainChangesNothing(t *testing.T) {
 	require.Equal(t, &table.Muted{Code: discord.CodeMissingAccess, Since: 5}, tab.Muted, "nobody is told of it again")
 	tab = refuse(t, b, id, "8", discord.CodeUnknownChannel)
 	require.Equal(t, discord.CodeMissingAccess, tab.Muted.Code, "another channel is not this one's")
+}
+
+// What Discord refuses for what it says is tried again with the next turn, not with
+// a draft.
+func TestARejectedMessageMutesUntilTheNextTurn(t *testing.T) {
+	t.Parallel()
+	b := bottest.New(t)
+	id := muted(t, b).ID
+	_, err := b.Tables.Update(id, func(t *table.Table) error { t.Muted = nil; return nil })
+	require.NoError(t, err)
+	rejection := &discord.Error{Status: 400, Code: discord.CodeHarmfulLink}
+	tab, err := b.Post.Mute(table.Table{ID: id, Channel: "7"}, rejection)
+	require.NoError(t, err)
+	require.True(t, tab.Muted.Message)
+	require.Equal(t, 1, b.Post.Rejected())
+	play := func(change func(*match.Match, games.Player) error) {
+		t.Helper()
+		_, _, err := b.Tables.Change(id, func(_ *table.Table, m *match.Match) error { return change(m, m.Waiting()[0]) })
+		require.NoError(t, err)
+	}
+	play(func(m *match.Match, p games.Player) error { _, err := m.Play(p, "e5"); return err })
+	require.False(t, tried(t, b, id), "a draft says nothing")
+	play(func(m *match.Match, p games.Player) error { _, err := m.Confirm(p, b.Tables.Dice(m)); return err })
+	require.True(t, tried(t, b, id))
+}
+
+// While a channel is muted, whose clock was to begin is held until they are reached.
+func TestAClockIsHeldUntilSomebodyCouldKnow(t *testing.T) {
+	t.Parallel()
+	w := bottest.NewWatch(t, bottest.Toy)
+	id := w.BeginThird("daily")
+	_, err := w.Tables.Update(id, func(t *table.Table) error {
+		t.Muted = &table.Muted{Code: discord.CodeHarmfulLink, Message: true}
+		return nil
+	})
+	require.NoError(t, err)
+	w.Play(id, 2, "no")
+	tab, m := w.Look(id)
+	waiting := m.Waiting()
+	for _, p := range waiting {
+		require.True(t, table.Held(&tab, p))
+	}
+	w.Pass(100 * time.Hour)
+	tab, m = w.Look(id)
+	require.Equal(t, waiting, m.Waiting(), "nobody has played for them")
+	require.Empty(t, tab.Overdue(m, w.Now(), time.Hour))
+	table.Reach(&tab, w.Now(), waiting[0])
+	at, runs := tab.Deadline(waiting[0])
+	require.True(t, runs)
+	require.Equal(t, w.Now().Add(48*time.Hour), at, "all that they had")
+	require.True(t, table.Held(&tab, waiting[1]))
+	table.Reach(&tab, w.Now())
+	require.False(t, table.Held(&tab, waiting[1]))
 }

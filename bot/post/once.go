@@ -10,15 +10,15 @@ import (
 )
 
 // withFiles sends a message, and again in words if its files are refused, which it
-// reports. With textOnly it sends it in words at once.
+// reports, or if it is rejected as it is. With textOnly it sends it in words at once.
 func withFiles(m discord.Message, textOnly bool, send func(discord.Message) error) (inWords bool, err error) {
 	if !textOnly {
 		err = send(m)
-		if len(m.Files) == 0 || !discord.RefusesFiles(err) {
+		if len(m.Files) == 0 || !discord.RefusesFiles(err) && !discord.Rejects(err) {
 			return false, err
 		}
 	}
-	return true, send(m.InWords())
+	return textOnly || discord.RefusesFiles(err), send(m.InWords())
 }
 
 // Once posts a message in the channel of after and returns its ID. With retry it
@@ -36,6 +36,24 @@ func (p *Post) Once(ctx context.Context, after table.Place, m discord.Message, t
 		return err
 	})
 	return id, inWords, err
+}
+
+// Tell is Once for a message of a table, which has nobody's name in it if Discord
+// rejects it otherwise: again writes the message for the table that it is given. An
+// error that discord.Rejects means that even so it was in vain.
+func (p *Post) Tell(ctx context.Context, t *table.Table, after table.Place, m discord.Message, retry bool, again func(*table.Table) discord.Message) (id string, inWords bool, err error) {
+	id, inWords, err = p.Once(ctx, after, m, t.TextOnly, retry)
+	if !discord.Rejects(err) {
+		return id, inWords, err
+	}
+	id, _, err = p.Once(ctx, after, bare(m, again(p.View.Nameless(t))), true, false)
+	return id, t.TextOnly, err
+}
+
+// bare returns the nameless form of a message with what else it was sent with.
+func bare(m, nameless discord.Message) discord.Message {
+	nameless.Nonce, nameless.EnforceNonce, nameless.Flags, nameless.Mentions = m.Nonce, m.EnforceNonce, m.Flags, m.Mentions
+	return nameless
 }
 
 // arrived returns the ID of a message that was posted after another one without

@@ -75,7 +75,7 @@ func New(o Options) *Post {
 	p := &Post{Options: o}
 	p.channels = jobs.NewRetry(o.Clock, width, p.deliver, p.failed("channel")).Fair(o.Tables.Host, width/2)
 	p.dms = jobs.NewRetry(o.Clock, width, p.deliverDMs, p.failed("dms")).Fair(o.Tables.Host, width/2)
-	p.retired = jobs.NewRetry(o.Clock, width, p.retire, p.failed("retirement")).Fair(o.Tables.Host, width/2)
+	p.retired = jobs.NewRetry(o.Clock, width, retirer{o.Tables, o.Client}.retire, p.failed("retirement")).Fair(o.Tables.Host, width/2)
 	return p
 }
 
@@ -120,7 +120,7 @@ func (p *Post) own() []Task {
 	return []Task{
 		{Owed: p.owesChannel, Push: p.channels.Push, Urge: p.channels.Urge},
 		{Owed: (*table.Table).OwesDMs, Push: p.dms.Push, Urge: p.dms.Urge},
-		p.retirements(),
+		retirements(p.retired),
 	}
 }
 
@@ -229,9 +229,13 @@ func (p *Post) deliver(ctx context.Context, id string, retry bool) error {
 	if err != nil {
 		return table.Permanent(err)
 	}
-	p.push(append(p.Tasks[:len(p.Tasks):len(p.Tasks)], p.retirements()), &t, false)
+	p.push(append(p.Tasks[:len(p.Tasks):len(p.Tasks)], retirements(p.retired)), &t, false)
 	if t.Muted != nil && t.Muted.Trial {
-		_, err = p.Tables.Update(id, func(t *table.Table) error { t.Muted = nil; return nil }) // there was nothing to post: the next post will show
+		_, err = p.Tables.Update(id, func(t *table.Table) error { // there was nothing to post: the next post will show
+			t.Muted = nil
+			table.Reach(t, p.Clock.Now())
+			return nil
+		})
 	}
 	return table.Permanent(err)
 }

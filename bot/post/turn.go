@@ -23,6 +23,7 @@ func (n turns) Owed(t *table.Table) bool { return t.OwesTurn() }
 // nonce must not count answers, which are secret.
 func (n turns) Deliver(ctx context.Context, t table.Table, retry bool) (table.Table, error) {
 	goal := t.Goal()
+	table.Reach(&t, n.Clock.Now()) // as the message does
 	m, turn, err := n.message(&t)
 	if err != nil {
 		return t, err
@@ -40,9 +41,9 @@ func (n turns) Deliver(ctx context.Context, t table.Table, retry bool) (table.Ta
 	}
 	turn.Nonce, turn.EnforceNonce = fmt.Sprintf("%s-t%d-%d", t.ID, t.Turns, t.Lost), true
 	after := table.Place{Channel: t.Channel, Message: cmp.Or(t.Turn, t.Lobby)}
-	posted, textOnly, err := n.Once(ctx, after, turn.Quiet(), t.TextOnly, retry)
+	posted, textOnly, err := n.Tell(ctx, &t, after, turn.Quiet(), retry, written(n.Post))
 	if err != nil {
-		return n.Mute(t, err)
+		return n.untold(t, m, err)
 	}
 	now, err := n.Tables.Update(t.ID, func(now *table.Table) error {
 		goal := table.Kept(t.Match, now.Match, goal)
@@ -53,11 +54,39 @@ func (n turns) Deliver(ctx context.Context, t table.Table, retry bool) (table.Ta
 		}
 		now.MarkShown(t.Changed)
 		markNoDMs(now, noDMs, goal)
+		table.Reach(now, n.Clock.Now())
 		return nil
 	})
 	n.restricted.note(&now)
 	n.Log.Debug("posted", "match", t.ID, "ply", goal, "message", posted)
 	return now, err
+}
+
+// untold mutes the channel if it refuses the turn message for good. Then the clocks
+// of those whom that would have called stand until somebody has reached them.
+func (n turns) untold(t table.Table, m *match.Match, err error) (table.Table, error) {
+	now, err := n.Mute(t, err)
+	if err != nil || now.Muted == nil {
+		return now, err
+	}
+	called := n.View.LogOf(&t, m).News(t.Since()).Fresh
+	now, err = n.Tables.Update(t.ID, func(now *table.Table) error {
+		if now.Muted != nil && now.Turn == t.Turn {
+			table.Hold(now, n.Clock.Now(), called...)
+		}
+		return nil
+	})
+	n.dms.Push(t.ID, false)
+	return now, err
+}
+
+// written returns the function that writes the living message of a table whose match
+// was opened before.
+func written(p *Post) func(*table.Table) discord.Message {
+	return func(t *table.Table) discord.Message {
+		_, m, _ := p.message(t)
+		return m
+	}
 }
 
 // message returns the match at the table's Goal and its living message with the
@@ -99,8 +128,14 @@ func (n edits) Deliver(ctx context.Context, t table.Table, _ bool) (table.Table,
 	if err != nil {
 		return t, err
 	}
-	err = n.Edit(ctx, table.Place{Channel: t.Channel, Message: t.Turn}, turn)
+	at := table.Place{Channel: t.Channel, Message: t.Turn}
+	err = n.Edit(ctx, at, turn)
+	if discord.Rejects(err) {
+		err = n.Edit(ctx, at, written(n.Post)(n.View.Nameless(&again)).InWords())
+	}
 	switch {
+	case discord.Rejects(err): // what was posted stays
+		n.Log.Warn("edit rejected", "match", t.ID, "err", err)
 	case discord.ErrorCode(err) == discord.CodeUnknownMessage:
 		return n.lose(t.ID, t.Turn)
 	case err != nil:

@@ -106,6 +106,9 @@ func (p *Prefs) DMsClosed(user string) int64 {
 	return since
 }
 
+// TakesDMs reports whether a person may be sent direct messages, as far as is known.
+func (p *Prefs) TakesDMs(user string) bool { return p.DMs(user) != "off" && p.DMsClosed(user) == 0 }
+
 // SetDMsClosed notes since when a person takes no direct messages; 0 takes that
 // back.
 func (p *Prefs) SetDMsClosed(user string, since int64) error {

@@ -44,8 +44,11 @@ func Lacking(t *table.Table) []discord.Permission {
 // MutedText explains why nothing is posted in the table's channel, what works all
 // the same, and what can be done. The table must be muted.
 func MutedText(t *table.Table, say lang.Printer) string {
-	if t.Muted.Gone() {
+	switch {
+	case t.Muted.Gone():
 		return say.T("silence.gone", "match", t.ID, "since", fmt.Sprintf("<t:%d:R>", t.Muted.Since))
+	case t.Muted.Message:
+		return say.T("silence.rejected", "match", t.ID, "channel", discord.MentionChannel(t.Channel), "code", fmt.Sprint(t.Muted.Code))
 	}
 	if t.Muted.Code == table.Deleted {
 		return say.T("silence.deleted", "match", t.ID, "since", fmt.Sprintf("<t:%d:f>", t.Muted.Since), "channel", discord.MentionChannel(t.Channel))

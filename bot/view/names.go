@@ -1,6 +1,7 @@
 package view
 
 import (
+	"slices"
 	"strings"
 
 	"herald/bot/discord"
@@ -23,6 +24,31 @@ func Signed(t *table.Table) func(games.Player) string {
 		}
 		return Sign(p) + " **" + discord.Escape(t.Name(p)) + "**"
 	}
+}
+
+// Nameless returns a copy of a table that names nobody, whose names somebody chose:
+// seats have numbers instead. A filter may have refused a name.
+func (v *View) Nameless(t *table.Table) *table.Table {
+	say, bare := v.Public(t), *t
+	bare.Seats = slices.Clone(t.Seats)
+	for n := range bare.Seats {
+		name := say.T("seats.nameless", "n", n+1)
+		bare.Seats[n].Name, bare.Seats[n].Former = name, slices.Clone(bare.Seats[n].Former)
+		for f := range bare.Seats[n].Former {
+			bare.Seats[n].Former[f].Name = name
+		}
+	}
+	if t.Vote != nil {
+		vote := *t.Vote
+		vote.By.Name = bare.Name(t.Seat(vote.By.ID))
+		bare.Vote = &vote
+	}
+	if t.League != nil {
+		league := *t.League
+		league.Name = ""
+		bare.League = &league
+	}
+	return &bare
 }
 
 // Plain returns the function that names the holder of a seat on a button: the sign

@@ -1,6 +1,8 @@
 package view
 
 import (
+	"fmt"
+
 	"herald/bot/discord"
 	"herald/bot/table"
 	"herald/games"
@@ -40,6 +42,15 @@ func Denied(channel string, lacks []discord.Permission) *table.Refusal {
 
 // Uninvited is why nothing can be posted where a Guest is.
 var Uninvited = table.Refuse("permission.uninvited")
+
+// Unposted returns the refusal for a table whose channel is muted, which cannot be
+// played there.
+func Unposted(t *table.Table) *table.Refusal {
+	if t.Muted.Message {
+		return table.Refuse("error.rejected", "channel", discord.MentionChannel(t.Channel), "code", fmt.Sprint(t.Muted.Code))
+	}
+	return Denied(t.Channel, Lacking(t))
+}
 
 // CheckUp returns which of all permissions that it uses the bot lacks in the
 // channel of i, or that it lacks none.

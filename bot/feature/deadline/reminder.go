@@ -33,7 +33,8 @@ func (n notice) Deliver(ctx context.Context, t table.Table, retry bool) (table.T
 	if len(late) > 0 {
 		m := n.message(&t, late)
 		m.Nonce, m.EnforceNonce = fmt.Sprintf("%s-b%d", t.ID, t.Reminder.Wanted), true
-		posted, _, err := n.Post.Once(ctx, table.Place{Channel: t.Channel, Message: t.Turn}, m, false, retry)
+		posted, _, err := n.Post.Tell(ctx, &t, table.Place{Channel: t.Channel, Message: t.Turn}, m, retry,
+			func(t *table.Table) discord.Message { return n.message(t, late) })
 		if err != nil {
 			return n.Post.Mute(t, err)
 		}

@@ -22,7 +22,7 @@ func (n messages) Owed(t *table.Table) bool { return t.Stage == table.InLobby &&
 func (n messages) Deliver(ctx context.Context, t table.Table, retry bool) (table.Table, error) {
 	lobby := n.lobby(&t)
 	lobby.Nonce, lobby.EnforceNonce = fmt.Sprintf("%s-lobby-%d", t.ID, t.Lost), true
-	posted, _, err := n.Post.Once(ctx, table.Place{Channel: t.Channel}, lobby, false, retry)
+	posted, _, err := n.Post.Tell(ctx, &t, table.Place{Channel: t.Channel}, lobby, retry, n.lobby)
 	if err != nil {
 		return n.Post.Mute(t, err)
 	}

@@ -102,5 +102,5 @@ func (h *handler) missing(i *discord.Interaction) string {
 // withdraw deletes a table whose lobby could not be posted, and returns why it
 // could not.
 func (h *handler) withdraw(t *table.Table) error {
-	return errors.Join(view.Denied(t.Channel, view.Lacking(t)), h.Tables.Delete(t.ID))
+	return errors.Join(view.Unposted(t), h.Tables.Delete(t.ID))
 }

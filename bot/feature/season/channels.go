@@ -22,26 +22,26 @@ type channels struct {
 // returned.
 func (s channels) refused(l *leagues.League, err error) error {
 	code := discord.ErrorCode(err)
-	if !view.Mutes(code) {
+	if !view.Mutes(code) && !discord.Rejects(err) {
 		return err
 	}
-	return s.mute(l.ID, l.Channel, code)
+	return s.mute(l.ID, l.Channel, table.Muted{Code: code, Message: discord.Rejects(err)})
 }
 
-func (s channels) mute(id, channel string, code int) error {
+func (s channels) mute(id, channel string, why table.Muted) error {
 	_, err := s.leagues.Update(id, func(c *leagues.Change) error {
 		if c.Channel != channel {
 			return nil
 		}
-		since := c.Now.Unix()
+		why.Since = c.Now.Unix()
 		if c.Muted != nil {
-			since = c.Muted.Since
+			why.Since = c.Muted.Since
 		}
-		c.Muted = &table.Muted{Code: code, Since: since}
+		c.Muted = &why
 		return nil
 	})
 	if err == nil {
-		s.log.Warn("channel muted", "league", id, "channel", channel, "code", code)
+		s.log.Warn("channel muted", "league", id, "channel", channel, "code", why.Code)
 	}
 	return err
 }

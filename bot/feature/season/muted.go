@@ -53,7 +53,7 @@ func (k keeper) deleted(channel, message string) {
 		switch {
 		case err != nil:
 		case message == "" && l.Channel == channel:
-			err = k.channels.mute(id, channel, discord.CodeUnknownChannel)
+			err = k.channels.mute(id, channel, table.Muted{Code: discord.CodeUnknownChannel})
 		case message != "" && l.Living == table.Place{Channel: channel, Message: message}:
 			err = k.channels.lose(id, l.Living)
 		}

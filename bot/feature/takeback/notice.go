@@ -30,7 +30,7 @@ func (n notice) Deliver(ctx context.Context, t table.Table, retry bool) (table.T
 	}
 	msg.Nonce, msg.EnforceNonce = fmt.Sprintf("%s-w%d-%d", t.ID, t.Request.Number, t.Lost), true
 	after := table.Place{Channel: t.Channel, Message: cmp.Or(t.Turn, t.Lobby)}
-	posted, _, err := n.Post.Once(ctx, after, msg.Quiet(), false, retry)
+	posted, _, err := n.Post.Tell(ctx, &t, after, msg.Quiet(), retry, func(t *table.Table) discord.Message { return n.message(t, m) })
 	if err != nil {
 		return n.Post.Mute(t, err)
 	}

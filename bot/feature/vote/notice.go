@@ -40,11 +40,15 @@ func (n notice) Deliver(ctx context.Context, t table.Table, retry bool) (table.T
 		if err = n.Client.Edit(ctx, at.Channel, at.Message, m); discord.ErrorCode(err) == discord.CodeUnknownMessage {
 			at, m.Mentions = table.Place{}, discord.Mentions{} // they were notified
 		}
+		if discord.Rejects(err) {
+			err = nil // what was posted stays
+		}
 	}
 	if at.Message == "" {
 		m.Nonce, m.EnforceNonce = fmt.Sprintf("%s-v%d-%d", t.ID, v.Turn, t.Lost), true
 		at.Channel = t.Channel
-		at.Message, _, err = n.Post.Once(ctx, table.Place{Channel: t.Channel, Message: cmp.Or(t.Turn, t.Lobby)}, m.Quiet(), false, retry)
+		at.Message, _, err = n.Post.Tell(ctx, &t, table.Place{Channel: t.Channel, Message: cmp.Or(t.Turn, t.Lobby)}, m.Quiet(), retry,
+			func(t *table.Table) discord.Message { return n.message(t, owed(t)) })
 	}
 	if err != nil {
 		return n.Post.Mute(t, err)
