@@ -96,6 +96,11 @@ func (s *Server) SetPermissions(channel string, permissions int64) error {
 	return s.store.SetPermissions(channel, permissions)
 }
 
+// SetTags gives a forum tags with those names, of which posts need one if it requires that.
+func (s *Server) SetTags(forum string, required bool, names ...string) error {
+	return s.store.SetTags(forum, required, names...)
+}
+
 // DeleteChannel deletes a channel with its threads, as a moderator does.
 func (s *Server) DeleteChannel(channel string) error { return s.store.DeleteChannel(channel) }
 

@@ -99,3 +99,8 @@ func (p *Person) Await(ctx context.Context, channel string, holds func([]world.M
 func (p *Person) Say(channel, text string) (*world.Message, error) {
 	return p.service.Say(p.id, channel, text)
 }
+
+// Post makes a post in a forum that begins with an ordinary message.
+func (p *Person) Post(forum, title, text string) (*world.Channel, error) {
+	return p.service.Post(p.id, forum, title, text)
+}

@@ -37,6 +37,27 @@ func New(o Options) *Service {
 	return &Service{store: o.Store, connected: o.Connected, afterFunc: o.AfterFunc, view: o.View, log: o.Log}
 }
 
+// Post makes a post in a forum that begins with a person's message. It returns a problem.Refusal, or the error of Discord's
+// API that a bot would get for it.
+func (s *Service) Post(user, forum, title, text string) (*world.Channel, error) {
+	var ch *world.Channel
+	err := s.store.Update(func(c *world.Change) error {
+		in, err := c.ChannelFor(forum, user)
+		if err != nil {
+			return err
+		}
+		if in.Channel.Type != world.ForumChannel {
+			return problem.WrongChannelType
+		}
+		ch = in.Channel.NewThread(c.Now, world.PublicThread, weekInMinutes, title, user)
+		return draft.Post(c, ch, c.Person(user).User, draft.Text(text))
+	})
+	return ch, err
+}
+
+// weekInMinutes is after how many minutes posts archive themselves.
+const weekInMinutes = 7 * 24 * 60
+
 // Say sends a person's ordinary message. It returns a problem.Refusal, or the error of Discord's API that a bot would
 // get for it.
 func (s *Service) Say(user, channel, text string) (*world.Message, error) {

@@ -48,6 +48,7 @@ var (
 	ManyEvents          = &Error{Status: http.StatusBadRequest, Code: 30038, Message: "Maximum number of uncompleted guild scheduled events reached (100)"}
 	OldEdits            = &Error{Status: http.StatusTooManyRequests, Code: 30046, Message: "Maximum number of edits to messages older than 1 hour reached. Try again later"}
 	OpeningDMs          = &Error{Status: http.StatusBadRequest, Code: 40003, Message: "You are opening direct messages too fast"}
+	NoTag               = &Error{Status: http.StatusBadRequest, Code: 40067, Message: "A tag is required to create a forum post in this channel"}
 	FollowUps           = &Error{Status: http.StatusBadRequest, Code: 40094, Message: "Maximum number of follow-up messages reached for this interaction"}
 	TooLarge            = &Error{Status: http.StatusRequestEntityTooLarge, Code: 40005, Message: "Request entity too large"}
 	Acknowledged        = &Error{Status: http.StatusBadRequest, Code: 40060, Message: "Interaction has already been acknowledged."}
@@ -55,6 +56,7 @@ var (
 	WrongChannelType    = &Error{Status: http.StatusBadRequest, Code: 50024, Message: "Cannot execute action on this channel type"}
 	ForeignMessage      = &Error{Status: http.StatusForbidden, Code: 50005, Message: "Cannot edit a message authored by another user"}
 	EmptyMessage        = &Error{Status: http.StatusBadRequest, Code: 50006, Message: "Cannot send an empty message"}
+	NoTextChannel       = &Error{Status: http.StatusBadRequest, Code: 50008, Message: "Cannot send messages in a non-text channel"}
 	ClosedDMs           = &Error{Status: http.StatusForbidden, Code: 50007, Message: "Cannot send messages to this user"}
 	MissingPermissions  = &Error{Status: http.StatusForbidden, Code: 50013, Message: "Missing Permissions"}
 	InvalidWebhookToken = &Error{Status: http.StatusUnauthorized, Code: 50027, Message: "Invalid Webhook Token"}

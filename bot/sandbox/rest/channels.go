@@ -26,11 +26,14 @@ type channelDraft struct {
 	Archived    draft.Maybe[bool]   `json:"archived"`
 	AutoArchive draft.Maybe[int]    `json:"auto_archive_duration"`
 	Locked      draft.Maybe[bool]   `json:"locked"`
+
+	Applied   draft.Maybe[[]string]   `json:"applied_tags"`   // of a post in a forum
+	Available draft.Maybe[[]tagDraft] `json:"available_tags"` // of a forum
 }
 
 // Ignored lists keys for check.Keys.
 func (channelDraft) Ignored() string {
-	return "type position nsfw rate_limit_per_user parent_id invitable flags applied_tags permission_overwrites"
+	return "type position nsfw rate_limit_per_user parent_id invitable flags permission_overwrites"
 }
 
 // check returns Discord's error 50035.
@@ -50,24 +53,40 @@ func (d channelDraft) check() error {
 func (d channelDraft) opens() bool { return d.Archived.Given && !d.Archived.Value }
 
 func (d channelDraft) onlyOpens() bool {
-	return d.opens() && !d.Name.Given && !d.AutoArchive.Given && !d.Locked.Given
+	return d.opens() && !d.Name.Given && !d.AutoArchive.Given && !d.Locked.Given && !d.Applied.Given
 }
 
 // apply stores the channel as the draft changes it.
-func (d channelDraft) apply(c *world.Change, sc *world.StoredChannel) {
+func (d channelDraft) apply(c *world.Change, sc *world.StoredChannel) error {
 	changed, ch := *sc, *sc.Channel
 	d.Name.Set(&ch.Name)
 	d.Topic.Set(&ch.Topic)
+	if err := d.applyTags(c, &ch); err != nil {
+		return err
+	}
 	changed.Channel = &ch
 	if ch.Thread == nil {
 		c.PutChannel(&changed)
-		return
+		return nil
 	}
 	c.SetThread(&changed, func(t *world.ThreadMetadata) {
 		d.Archived.Set(&t.Archived)
 		d.AutoArchive.Set(&t.AutoArchiveDuration)
 		d.Locked.Set(&t.Locked)
 	})
+	return nil
+}
+
+// applyTags changes the tags of a forum, or of a post.
+func (d channelDraft) applyTags(c *world.Change, ch *world.Channel) error {
+	var err error
+	if d.Available.Given {
+		ch.Tags, err = tags(c, d.Available.Value)
+	}
+	if forum := c.Channels[ch.ParentID]; d.Applied.Given && forum != nil && err == nil {
+		err = applyTags(c, forum, ch, d.Applied.Value)
+	}
+	return err
 }
 
 // mayEdit checks that the bot may change a channel so. What is archived has to be opened first, or in the same request.
@@ -106,7 +125,9 @@ func (a *API) editChannel(call *call) (any, error) {
 		if err := d.mayEdit(c, sc); err != nil {
 			return err
 		}
-		d.apply(c, sc)
+		if err := d.apply(c, sc); err != nil {
+			return err
+		}
 		ch = c.Channels[sc.Channel.ID].Channel
 		return nil
 	})

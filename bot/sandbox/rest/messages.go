@@ -51,6 +51,9 @@ func writable(c *world.Change, channel string, d draft.Draft) (*world.StoredChan
 	if sc == nil {
 		return nil, problem.UnknownChannel
 	}
+	if sc.Channel.Type == world.ForumChannel {
+		return nil, problem.NoTextChannel
+	}
 	if err := c.Reachable(sc); err != nil {
 		return nil, err
 	}

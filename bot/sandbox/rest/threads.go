@@ -1,6 +1,7 @@
 package rest
 
 import (
+	"encoding/json"
 	"slices"
 
 	"herald/bot/sandbox/check"
@@ -27,6 +28,10 @@ func (t threads) start(call *call) (any, error) {
 		if err != nil {
 			return err
 		}
+		if sc.Channel.Type == world.ForumChannel && message == "" {
+			ch, err = startPost(c, sc, d, call.body.Within("message", d.Message))
+			return err
+		}
 		ch, err = startThread(c, sc, message, d)
 		return err
 	})
@@ -38,13 +43,15 @@ func (t threads) start(call *call) (any, error) {
 
 // threadDraft is what the bot sends to make a thread.
 type threadDraft struct {
-	Name        string `json:"name"`
-	Type        int    `json:"type"`
-	AutoArchive int    `json:"auto_archive_duration"`
+	Name        string          `json:"name"`
+	Type        int             `json:"type"`
+	AutoArchive int             `json:"auto_archive_duration"`
+	Message     json.RawMessage `json:"message"`      // of a post
+	Tags        []string        `json:"applied_tags"` // of a post
 }
 
 // Ignored lists keys for check.Keys.
-func (threadDraft) Ignored() string { return "rate_limit_per_user invitable message applied_tags" }
+func (threadDraft) Ignored() string { return "rate_limit_per_user invitable" }
 
 // check returns Discord's error 50035.
 func (d threadDraft) check() error {
@@ -80,11 +87,7 @@ func startThread(c *world.Change, sc *world.StoredChannel, message string, d thr
 	if err := c.Allow(sc, needs); err != nil {
 		return nil, err
 	}
-	ch := &world.Channel{
-		Type: d.Type, GuildID: sc.Channel.GuildID, ParentID: sc.Channel.ID, Name: d.Name, OwnerID: world.BotID,
-		Position: sc.Channel.Position, MemberCount: 1,
-		Thread: &world.ThreadMetadata{AutoArchiveDuration: d.AutoArchive, ArchiveTimestamp: world.Timestamp(c.Now)},
-	}
+	ch := sc.Channel.NewThread(c.Now, d.Type, d.AutoArchive, d.Name, world.BotID)
 	if message == "" {
 		ch.ID = c.NewID(c.Now)
 		c.PutChannel(&world.StoredChannel{Channel: ch, Members: []string{world.BotID}})

@@ -15,7 +15,11 @@ const (
 	AnnouncementThread  = 10
 	PublicThread        = 11
 	PrivateThread       = 12
+	ForumChannel        = 15 // its threads are posts, which begin with a message; nothing else is sent there
 )
+
+// RequiresTag is the flag of a forum whose posts need a tag.
+const RequiresTag = 1 << 4
 
 // Channel is a text channel, a thread or a DM, in Discord's form.
 type Channel struct {
@@ -34,6 +38,17 @@ type Channel struct {
 	MessagesSent  int             `json:"total_message_sent"`
 	MemberCount   int             `json:"member_count"`
 	Flags         int             `json:"flags"`
+	Tags          []Tag           `json:"available_tags,omitempty"` // of a forum
+	Applied       []string        `json:"applied_tags,omitempty"`   // the ids of a post's tags
+}
+
+// Tag is one that the posts of a forum can have. Only those who manage threads apply and remove one that is moderated.
+type Tag struct {
+	ID        string  `json:"id"`
+	Name      string  `json:"name"`
+	Moderated bool    `json:"moderated"`
+	EmojiID   *string `json:"emoji_id"`
+	EmojiName *string `json:"emoji_name"`
 }
 
 // ThreadMetadata says whether a thread is archived or locked.
@@ -96,7 +111,9 @@ func (sc *StoredChannel) SendPermission() int64 {
 
 // threadKinds are the kinds of thread that a channel may have, by the kind of the channel; the first is that of a thread
 // from a message.
-var threadKinds = map[int][]int{TextChannel: {PublicThread, PrivateThread}, AnnouncementChannel: {AnnouncementThread}}
+var threadKinds = map[int][]int{
+	TextChannel: {PublicThread, PrivateThread}, AnnouncementChannel: {AnnouncementThread}, ForumChannel: {PublicThread},
+}
 
 // ThreadKinds are the kinds of thread that the channel may have; the first is that of a thread from a message.
 func (c *Channel) ThreadKinds() []int { return threadKinds[c.Type] }

@@ -43,6 +43,27 @@ func (s *Store) SetPermissions(channel string, permissions int64) error {
 	})
 }
 
+// SetTags gives a forum tags with those names, of which posts need one if it requires that.
+func (s *Store) SetTags(forum string, required bool, names ...string) error {
+	return s.Update(func(c *Change) error {
+		sc := c.Channels[forum]
+		if sc == nil || sc.Channel.Type != ForumChannel {
+			return problem.Invalid("no such forum: %q", forum)
+		}
+		changed, ch := *sc, *sc.Channel
+		ch.Tags, ch.Flags = nil, 0
+		if required {
+			ch.Flags = RequiresTag
+		}
+		for _, name := range names {
+			ch.Tags = append(ch.Tags, Tag{ID: c.NewID(c.Now), Name: name})
+		}
+		changed.Channel = &ch
+		c.PutChannel(&changed)
+		return nil
+	})
+}
+
 // SetThread archives and locks a thread, or not, as a moderator does.
 func (s *Store) SetThread(thread string, archived, locked bool) error {
 	return s.Update(func(c *Change) error {

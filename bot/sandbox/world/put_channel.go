@@ -2,6 +2,7 @@ package world
 
 import (
 	"slices"
+	"time"
 
 	"herald/bot/sandbox/problem"
 )
@@ -76,6 +77,15 @@ func (c *Change) createChannel(guild, name string, kind int) (*Channel, error) {
 	ch := &Channel{ID: c.NewID(c.Now), Type: kind, GuildID: guild, Name: name, Position: last + 1}
 	c.PutChannel(&StoredChannel{Channel: ch, Permissions: DefaultPermissions})
 	return ch, nil
+}
+
+// NewThread returns a thread of the channel, without an id, that somebody opens and that archives itself after some
+// minutes.
+func (c *Channel) NewThread(now time.Time, kind, minutes int, name, owner string) *Channel {
+	return &Channel{
+		Type: kind, GuildID: c.GuildID, ParentID: c.ID, Name: name, OwnerID: owner, Position: c.Position, MemberCount: 1,
+		Thread: &ThreadMetadata{AutoArchiveDuration: minutes, ArchiveTimestamp: Timestamp(now)},
+	}
 }
 
 // DM returns a person's DM channel with the bot; it makes one if there is none.
