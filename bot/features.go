@@ -6,6 +6,7 @@ import (
 	"herald/bot/feature"
 	"herald/bot/feature/computer"
 	"herald/bot/feature/deadline"
+	"herald/bot/feature/forum"
 	"herald/bot/feature/league"
 	"herald/bot/feature/lobby"
 	"herald/bot/feature/organise"
@@ -34,6 +35,7 @@ import (
 // in which their hooks run, their alarms ring and their messages are due.
 var features = []feature.Package{
 	{Texts: lobby.Texts, New: lobby.New},
+	{Texts: forum.Texts, New: forum.New},
 	{Texts: play.Texts, New: play.New},
 	{Texts: seats.Texts, New: seats.New},
 	{Texts: takeback.Texts, New: takeback.New},

@@ -23,6 +23,9 @@ const (
 	ManageThreads Permission = 1 << 34
 )
 
+// ManageChannels is asked for by nothing: with it, forums get the tags that they lack.
+const ManageChannels Permission = 1 << 4
+
 // The permissions for what organisers of leagues may turn on; see the README.
 const (
 	ManageRoles  Permission = 1 << 28

@@ -169,7 +169,7 @@ func (t *Table) Move(channel string) {
 		t.Retired = append(t.Retired, left)
 	}
 	t.Channel, t.Home, t.Turn = channel, channel, ""
-	t.Thread, t.Threadless, t.Muted, t.TextOnly, t.Deletion, t.Moving = false, 0, nil, false, nil, nil
+	t.Thread, t.Forum, t.Threadless, t.Muted, t.TextOnly, t.Deletion, t.Moving = false, nil, 0, nil, false, nil, nil
 	if t.Vote.Open() && t.Vote.At.Message != "" {
 		t.Retired = append(t.Retired, t.Vote.At)
 		t.Vote.At, t.Vote.Shown = Place{}, ""

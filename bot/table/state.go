@@ -38,6 +38,15 @@ type Muted struct {
 // Gone reports whether the channel does not exist any more.
 func (m *Muted) Gone() bool { return m.Code == unknownChannel }
 
+// A Forum is a channel whose threads are posts with tags.
+type Forum struct {
+	Channel string `json:"channel"`
+	Manages bool   `json:"manages,omitempty"` // the bot could tag any post there, not only its own
+	Makes   bool   `json:"makes,omitempty"`   // and could make tags
+	// Shown is the post whose tags were set, and the stage of the table that they show.
+	Shown string `json:"shown,omitempty"`
+}
+
 // A DM is the living direct message to one seat: what only that seat is told,
 // and the question that it is asked in secret, or because the channel is muted.
 // It is edited in place; a new one is sent when a new question is asked.

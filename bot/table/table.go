@@ -42,6 +42,8 @@ type Table struct {
 	Guild  string      `json:"guild,omitempty"`  // "" in a direct message
 	Locale string      `json:"locale"`           // the language of what everybody reads
 	Thread bool        `json:"thread,omitempty"` // a thread of its own is wanted
+	// Forum is the forum in one of whose posts the table was opened; nil if in none.
+	Forum *Forum `json:"forum,omitempty"`
 	// Threadless is Discord's reason for refusing the thread, 0 if it did not.
 	Threadless int `json:"threadless,omitempty"`
 

@@ -1,6 +1,7 @@
 package lobby
 
 import (
+	"cmp"
 	"context"
 	"slices"
 	"strings"
@@ -15,7 +16,7 @@ import (
 // lobby is the message in which people join a table.
 func (h *handler) lobby(t *table.Table) discord.Message {
 	say := h.View.Public(t)
-	end := "\n\n" + say.T(invitation(t), "host", t.Host(), "reason", discord.Escape(t.Closing)) + commitment(say, t)
+	end := "\n\n" + say.T(invitation(t), "host", t.Host(), "reason", discord.Escape(t.Closing), "channel", discord.MentionChannel(t.Channel)) + commitment(say, t)
 	m := discord.Message{Content: discord.Cut(strings.Join(h.description(say, t), "\n"), discord.MaxContent-discord.Units(end)) + end}
 	if t.Stage == table.InLobby {
 		m.Components = discord.Rows(h.buttons(say, t))
@@ -58,6 +59,8 @@ func invitation(t *table.Table) string {
 		return "lobby.closed-why"
 	case t.Stage == table.Closed:
 		return "lobby.closed"
+	case t.Stage != table.InLobby && t.InThread() && t.Forum != nil: // a thread hangs on this message, a post does not
+		return "lobby.started-there"
 	case t.Stage != table.InLobby:
 		return "lobby.started"
 	case full(t):
@@ -160,11 +163,12 @@ func (h *handler) start(ctx context.Context, i *discord.Interaction) (discord.Me
 	if err != nil {
 		return h.corrected(i), err
 	}
-	m := h.lobby(&t)
 	now, err := h.Post.Flush(ctx, &t)
 	if err != nil {
 		h.Log.Warn("start not posted yet", "match", t.ID, "err", err)
 	}
+	t.Channel = cmp.Or(now.Channel, t.Channel)
+	m := h.lobby(&t)
 	if trouble := without(h.View.Private(i, &now), &now); trouble != "" {
 		m.More = []discord.Message{discord.Private(trouble)}
 	}

@@ -44,7 +44,7 @@ type threads struct{ *handler }
 // Owed reports whether the thread is still to be created.
 func (n threads) Owed(t *table.Table) bool {
 	begins := t.OwesTurn() && t.Thread && t.Told == table.Untold && t.Channel == t.Home
-	return begins && (t.Lobby != "" || t.League != nil)
+	return begins && t.Forum == nil && (t.Lobby != "" || t.League != nil)
 }
 
 // Deliver creates the thread. If Discord refuses it, the match stays in the

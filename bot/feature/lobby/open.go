@@ -26,6 +26,8 @@ func (h *handler) open(ctx context.Context, i *discord.Interaction) (discord.Mes
 	if err := h.mayOpen(i); err != nil {
 		return discord.Message{}, err
 	}
+	t.Forum = h.forum(ctx, i)
+	t.Thread = i.Options["thread"] == "true" && (t.Forum != nil || i.HoldsThreads())
 	if t.ID, err = h.Tables.Create(t); err != nil {
 		return discord.Message{}, err
 	}
@@ -36,7 +38,7 @@ func (h *handler) open(ctx context.Context, i *discord.Interaction) (discord.Mes
 	case err != nil:
 		h.Log.Warn("lobby not posted yet", "match", t.ID, "err", err)
 	}
-	return discord.Private(h.View.Printer(i).T("lobby.opened", "match", t.ID, "warning", h.missing(i))), nil
+	return discord.Private(h.View.Printer(i).T("lobby.opened", "match", t.ID, "warning", h.missing(i, &t))), nil
 }
 
 // setUp returns the table that the options of /new describe.
@@ -61,8 +63,7 @@ func (h *handler) setUp(i *discord.Interaction) (table.Table, error) {
 	return table.Table{
 		Channel: i.Channel, Home: i.Channel, Guild: i.Guild,
 		Game: title.Name, Setup: setup, Stage: table.InLobby, Locale: h.Prefs.GuildLocale(i),
-		Thread: i.Options["thread"] == "true" && i.HoldsThreads(),
-		Seats:  []table.Seat{{Person: table.Person(i.User)}}, Told: table.Untold,
+		Seats: []table.Seat{{Person: table.Person(i.User)}}, Told: table.Untold,
 		Clock: &clock.Clocks{TimeControl: control},
 	}, nil
 }
@@ -82,12 +83,30 @@ func (h *handler) mayPlay(i *discord.Interaction) error {
 	return nil
 }
 
+// forum returns the forum in one of whose posts i happened, nil if in none. What the
+// bot may do there is what it may do in the post.
+func (h *handler) forum(ctx context.Context, i *discord.Interaction) *table.Forum {
+	if !i.InThread() {
+		return nil
+	}
+	f, err := h.Client.Forum(ctx, i.Parent)
+	if err != nil {
+		h.Log.Warn("unknown whether it is a forum", "channel", i.Parent, "err", err)
+	}
+	if f == nil {
+		return nil
+	}
+	return &table.Forum{Channel: f.ID, Manages: i.Lacks(discord.ManageThreads) == nil, Makes: i.Lacks(discord.ManageChannels) == nil}
+}
+
 // missing says what a match opened by i will have to do without, "" if nothing.
-func (h *handler) missing(i *discord.Interaction) string {
+func (h *handler) missing(i *discord.Interaction, t *table.Table) string {
 	var warnings []string
 	say, wanted := h.View.Printer(i), []discord.Permission{discord.AttachFiles}
 	switch {
 	case i.Options["thread"] != "true":
+	case t.Forum != nil:
+		wanted = append(wanted, discord.SendMessages, discord.SendThreads) // to open posts is to send messages to the forum
 	case i.HoldsThreads():
 		wanted = append(wanted, discord.MakeThreads, discord.SendThreads)
 	default:

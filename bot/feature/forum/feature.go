@@ -1,0 +1,74 @@
+// Package forum makes matches at home in forums, where everything is a post with
+// tags. A table that is opened in a post is played in it; if a thread of its own is
+// wanted, the match gets a post of its own. Either has the tags of its game and of
+// whether it is running or over, as far as the forum has them and the bot may set
+// them: in its own posts it may, in those of others with Manage Threads, and with
+// Manage Channels it makes the tags that are missing.
+// https://discord.com/developers/docs/topics/threads#forums
+package forum
+
+import (
+	"context"
+
+	"herald/bot/discord"
+	"herald/bot/feature"
+	"herald/bot/jobs"
+	"herald/bot/post"
+	"herald/bot/table"
+)
+
+// A keeper looks after the posts of matches.
+type keeper struct {
+	*feature.App
+	queue *jobs.Retry[string] // of matches whose tags are to be set
+}
+
+// New returns the feature. Its notice is due before the turn message: a match moves
+// to its post before anything is posted of it.
+func New(a *feature.App) feature.Feature {
+	k := &keeper{App: a}
+	k.queue = jobs.NewRetry(a.Clock, 1, k.label, func(id string, tries int, err error) {
+		a.Log.Warn("tags not set", "match", id, "tries", tries, "err", table.Redact(err))
+	})
+	return feature.Feature{
+		Name:    "forum",
+		Notices: []post.Notice{posts{k}},
+		Tasks:   []post.Task{{Owed: owesTags, Push: k.queue.Push}},
+		Queues:  []feature.Queue{{Name: "tags", Begin: k.queue.Begin, Len: func() int { open, _ := k.queue.Len(); return open }}},
+	}
+}
+
+// owesTags reports whether the tags of the match's post are to be set. A post of its
+// own is opened first.
+func owesTags(t *table.Table) bool {
+	if t.Forum == nil || t.Mute() || t.Stage != table.Playing && t.Stage != table.Over || owesPost(t) {
+		return false
+	}
+	return (t.InThread() || t.Forum.Manages) && t.Forum.Shown != shown(t)
+}
+
+// shown is what table.Forum.Shown is once the tags are set.
+func shown(t *table.Table) string { return t.Channel + " " + t.Stage }
+
+// label sets the tags of a match's post. If Discord refuses that, it goes without.
+func (k *keeper) label(ctx context.Context, id string, _ bool) error {
+	t, err := k.Tables.Get(id)
+	if err != nil || !owesTags(&t) {
+		return table.Permanent(err)
+	}
+	done := shown(&t)
+	err = k.setTags(ctx, &t)
+	if err != nil && !discord.Refused(err) {
+		return err
+	}
+	if err != nil {
+		k.Log.Warn("tags refused", "match", id, "err", err)
+	}
+	_, err = k.Tables.Update(id, func(now *table.Table) error {
+		if now.Forum != nil {
+			now.Forum.Shown = done
+		}
+		return nil
+	})
+	return table.Permanent(err)
+}

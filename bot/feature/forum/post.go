@@ -1,0 +1,75 @@
+package forum
+
+import (
+	"context"
+	"strings"
+
+	"herald/bot/discord"
+	"herald/bot/table"
+	"herald/games"
+)
+
+// posts is the notice that moves a match to a post of its own, if one is wanted.
+type posts struct{ *keeper }
+
+// Owed reports whether the post is still to be opened.
+func (n posts) Owed(t *table.Table) bool { return owesPost(t) }
+
+func owesPost(t *table.Table) bool {
+	return t.Forum != nil && t.Thread && t.OwesTurn() && t.Told == table.Untold && t.Channel == t.Home && t.Lobby != ""
+}
+
+// Deliver opens the post. If Discord refuses it, the match stays in the one where its
+// table was opened.
+func (n posts) Deliver(ctx context.Context, t table.Table, retry bool) (table.Table, error) {
+	opened, err := n.open(ctx, &t, retry)
+	if err != nil && !discord.Refused(err) {
+		return t, err
+	}
+	return n.Tables.Update(t.ID, func(t *table.Table) error {
+		if err != nil || opened == "" {
+			t.Thread, t.Threadless = false, max(discord.ErrorCode(err), 1)
+			return nil
+		}
+		t.Channel = opened
+		return nil
+	})
+}
+
+// open returns the ID of the match's post, "" if its forum is none any more.
+func (n posts) open(ctx context.Context, t *table.Table, retry bool) (string, error) {
+	f, err := n.forum(ctx, t)
+	if f == nil || err != nil {
+		return "", err
+	}
+	if retry { // an earlier try may have succeeded unnoticed
+		active, err := n.Client.ActiveThreads(ctx, t.Guild)
+		if err != nil && !discord.Refused(err) {
+			return "", err
+		}
+		own := strings.TrimSpace(n.title(t, []string{""})) // the players may have changed since
+		for _, thread := range active {
+			if thread.Channel == f.ID && strings.HasPrefix(thread.Name, own) {
+				return thread.ID, nil
+			}
+		}
+	}
+	title := discord.Cut(n.title(t, t.Names()), discord.MaxOption)
+	return n.Client.OpenPost(ctx, f.ID, title, n.tagged(t, f, nil), n.first(t))
+}
+
+// title names a post after the match and its players. No two matches have titles that
+// begin alike.
+func (n posts) title(t *table.Table, players []string) string {
+	return n.View.Public(t).T("forum.title", "game", games.T(t.Game+".name"), "match", t.ID, "players", players)
+}
+
+// first is the message that a post begins with. The turns follow it.
+func (n posts) first(t *table.Table) discord.Message {
+	players := make([]games.Player, len(t.Seats))
+	for p := range players {
+		players[p] = games.Player(p)
+	}
+	text := n.View.Public(t).T("forum.first", "players", players, "channel", discord.MentionChannel(t.Home))
+	return discord.Message{Content: discord.Cut(text, discord.MaxContent)}.Quiet()
+}
