@@ -23,7 +23,7 @@ func (h *handler) moveHere(ctx context.Context, i *discord.Interaction) (discord
 	if err != nil {
 		return discord.Message{}, err
 	}
-	locale, forum, missing := h.Prefs.GuildLocale(i), h.forum(ctx, i), []string(nil)
+	locale, forum, missing := h.Prefs.GuildLocale(i), forumOf(ctx, h.App, i), []string(nil)
 	t, err := h.Tables.Update(id, func(t *table.Table) error {
 		if err := h.mayMove(t, i); err != nil {
 			return err

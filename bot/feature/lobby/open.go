@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"herald/bot/discord"
+	"herald/bot/feature"
 	"herald/bot/table"
 	"herald/bot/view"
 	"herald/games"
@@ -26,7 +27,7 @@ func (h *handler) open(ctx context.Context, i *discord.Interaction) (discord.Mes
 	if err := h.mayOpen(i); err != nil {
 		return discord.Message{}, err
 	}
-	t.Forum = h.forum(ctx, i)
+	t.Forum = forumOf(ctx, h.App, i)
 	t.Thread = i.Options["thread"] == "true" && (t.Forum != nil || i.HoldsThreads())
 	if t.ID, err = h.Tables.Create(t); err != nil {
 		return discord.Message{}, err
@@ -83,15 +84,15 @@ func (h *handler) mayPlay(i *discord.Interaction) error {
 	return nil
 }
 
-// forum returns the forum in one of whose posts i happened, nil if in none. What the
+// forumOf returns the forum in one of whose posts i happened, nil if in none. What the
 // bot may do there is what it may do in the post.
-func (h *handler) forum(ctx context.Context, i *discord.Interaction) *table.Forum {
+func forumOf(ctx context.Context, a *feature.App, i *discord.Interaction) *table.Forum {
 	if !i.InThread() {
 		return nil
 	}
-	f, err := h.Client.Forum(ctx, i.Parent)
+	f, err := a.Client.Forum(ctx, i.Parent)
 	if err != nil {
-		h.Log.Warn("unknown whether it is a forum", "channel", i.Parent, "err", err)
+		a.Log.Warn("unknown whether it is a forum", "channel", i.Parent, "err", err)
 	}
 	if f == nil {
 		return nil
