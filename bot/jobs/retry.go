@@ -34,6 +34,7 @@ type Retry[K comparable] struct {
 	row     int            // how many urged jobs have begun one after the other
 	running int
 	runs    map[string]int // by person
+	wanted  map[string]int // jobs that are not done, by person
 }
 
 // mostInARow is how many urged jobs begin before another, if one is ready.
@@ -46,7 +47,7 @@ type Try[K comparable] func(ctx context.Context, key K, unsure bool) error
 
 // A pending is the state of a job that is not done.
 type pending struct {
-	by              string
+	by              string // whose it was when it was first pushed
 	queued, running bool
 	urged           bool // somebody waits for it
 	again           bool // pushed while it ran
@@ -61,7 +62,7 @@ type pending struct {
 func NewRetry[K comparable](c Clock, width int, try Try[K], failed func(key K, tries int, err error)) *Retry[K] {
 	return &Retry[K]{
 		clock: c, width: width, each: width, try: try, failed: failed, by: func(K) string { return "" },
-		wake: make(chan struct{}, 1), open: map[K]*pending{}, paused: map[K]*pending{}, runs: map[string]int{},
+		wake: make(chan struct{}, 1), open: map[K]*pending{}, paused: map[K]*pending{}, runs: map[string]int{}, wanted: map[string]int{},
 	}
 }
 
@@ -95,11 +96,9 @@ func (r *Retry[K]) push(key K, unsure, urged bool) <-chan error {
 	defer r.mu.Unlock()
 	p := r.open[key]
 	if p == nil {
-		p = &pending{}
+		p = &pending{by: by}
 		r.open[key] = p
-	}
-	if !p.queued && !p.running {
-		p.by = by
+		r.wanted[by]++
 	}
 	p.unsure = p.unsure || unsure
 	if p.running {
@@ -266,6 +265,7 @@ func (r *Retry[K]) finish(key K, err error) {
 		r.enqueue(key, p)
 	case done:
 		delete(r.open, key)
+		decrease(r.wanted, p.by)
 	default:
 		p.due = r.clock.Now().Add(Backoff(p.tries-1, leastPause, mostPause))
 		r.paused[key], p.urged = p, false // whoever waited has been told
@@ -287,6 +287,13 @@ func (r *Retry[K]) Len() (open, failing int) {
 		}
 	}
 	return len(r.open), failing
+}
+
+// Wanted returns how many jobs of a person are not done.
+func (r *Retry[K]) Wanted(by string) int {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	return r.wanted[by]
 }
 
 // Tries returns the largest number of consecutive failures of any job.

@@ -227,11 +227,13 @@ func TestNobodyTakesAllWorkers(t *testing.T) {
 		r.Urge("b")
 		synctest.Wait()
 		require.Equal(t, map[string]int{"a": 2, "b": 1}, running)
+		require.Equal(t, 9, r.Wanted("a"))
 		close(goOn)
 		synctest.Wait()
 		shut()
 		require.Equal(t, map[string]int{"a": 9, "b": 1}, running)
 		require.Empty(t, r.runs)
+		require.Empty(t, r.wanted)
 	})
 }
 

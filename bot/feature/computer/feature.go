@@ -16,12 +16,14 @@ import (
 type handler struct {
 	*feature.App
 	queue *jobs.Retry[string]
+	turns *turns
 }
 
 // New returns the feature.
 func New(a *feature.App) feature.Feature {
 	h := &handler{App: a}
 	h.queue = jobs.NewRetry(a.Clock, width(), h.play, h.failed).Fair(a.Tables.Host, min(width()-1, cmp.Or(a.Limits.Thinking, width())))
+	h.turns = newTurns(a.Clock, h.queue.Wanted)
 	return feature.Feature{
 		Name:  "computer",
 		Tasks: []post.Task{{Owed: func(t *table.Table) bool { return t.Busy }, Push: h.queue.Push, Urge: h.queue.Urge}},
@@ -33,9 +35,10 @@ func New(a *feature.App) feature.Feature {
 	}
 }
 
-// width is how many bot players search at the same time. It leaves a processor
-// for the acknowledgement of interactions.
-func width() int { return max(1, runtime.GOMAXPROCS(0)-1) }
+// width is how many bot players search at the same time: those of two people at
+// least, so that none of them waits for the other's. It leaves a processor for the
+// acknowledgement of interactions where there are more than two.
+func width() int { return max(2, runtime.GOMAXPROCS(0)-1) }
 
 // failed logs that a bot player's turn was not played.
 func (h *handler) failed(id string, tries int, err error) {

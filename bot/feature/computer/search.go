@@ -32,7 +32,12 @@ func (h *handler) search(ctx context.Context, id string, m *match.Match, p games
 	clearDraft(m, p)
 	player := ai.Bot{Budget: ai.Budget{Playouts: cmp.Or(h.Effort, usualEffort)}, Roll: roll}
 	player.Level, _ = ai.LevelOf(level)
-	player.Stop = func() bool { return ctx.Err() != nil }
+	pause, end := h.turns.begin(ctx, h.Tables.Host(id))
+	defer end()
+	player.Stop = func() bool {
+		pause()
+		return ctx.Err() != nil
+	}
 	return strings.Join(player.Draft(m, p), " "), ctx.Err()
 }
 

@@ -1,0 +1,80 @@
+package computer
+
+import (
+	"context"
+	"sync"
+	"time"
+
+	"herald/bot/jobs"
+)
+
+// longestPause is how long a search pauses at most: those who play at many tables
+// are answered, too.
+const longestPause = 30 * time.Second
+
+// turns let the searches of people who want many pause while somebody searches who
+// wants fewer, who so waits about as long as if they were alone.
+type turns struct {
+	clock  jobs.Clock
+	wanted func(by string) int // how many searches of a person run or wait
+
+	mu      sync.Mutex
+	running map[string]int // searches, by person
+	ended   chan struct{}  // closed and replaced when one ends
+}
+
+func newTurns(c jobs.Clock, wanted func(by string) int) *turns {
+	return &turns{clock: c, wanted: wanted, running: map[string]int{}, ended: make(chan struct{})}
+}
+
+// begin begins a search of a person. Pause is called again and again in it, and waits
+// while the search is to pause, or until ctx ends.
+func (t *turns) begin(ctx context.Context, by string) (pause, end func()) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	t.running[by]++
+	left := longestPause
+	pause = func() {
+		for left > 0 && ctx.Err() == nil {
+			ended, wait := t.waits(by)
+			if !wait {
+				return
+			}
+			began := t.clock.Now()
+			select {
+			case <-ended:
+			case <-t.clock.After(left):
+				left = 0
+			case <-ctx.Done():
+			}
+			left -= t.clock.Now().Sub(began)
+		}
+	}
+	return pause, func() { t.end(by) }
+}
+
+// waits reports whether a search of a person has to wait until another has ended.
+func (t *turns) waits(by string) (ended <-chan struct{}, wait bool) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	if len(t.running) < 2 {
+		return nil, false
+	}
+	own := t.wanted(by)
+	for other := range t.running {
+		if other != by && t.wanted(other) < own {
+			return t.ended, true
+		}
+	}
+	return nil, false
+}
+
+func (t *turns) end(by string) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	if t.running[by]--; t.running[by] == 0 {
+		delete(t.running, by)
+	}
+	close(t.ended)
+	t.ended = make(chan struct{})
+}
