@@ -139,6 +139,7 @@ func TestSecretsReachNobodyElse(t *testing.T) {
 		} {
 			all = append(all, h.shown(m))
 		}
+		bruno.retired()
 		for _, m := range append(bruno.public(), bruno.dms()...) {
 			all = append(all, h.shown(&m))
 		}

@@ -189,7 +189,7 @@ func TestSecretsReachNobodyElseWhileMuted(t *testing.T) {
 		bruno := guests[1]
 		dm, err := bruno.DM()
 		require.NoError(t, err)
-		_, err = bruno.Await(h.ctx, dm, func(list []sandbox.Message) bool { return len(list) == 2 })
+		_, err = bruno.Await(h.ctx, dm, func(list []sandbox.Message) bool { return len(list) == 2 && len(buttons(&list[0])) == 0 })
 		require.NoError(t, err)
 		var all []string
 		for _, m := range append(bruno.dms(), *bruno.types("/board text:true"), *bruno.types("/settings"), *bruno.types("/games")) {

@@ -62,6 +62,7 @@ func TestNobodyElseSeesANote(t *testing.T) {
 			h.guest("Dai", "games").writes("plugh")
 		}
 		guests[0].types("/play move:no")
+		guests[0].retired()
 		all := ""
 		for _, g := range []*guest{guests[1], h.guest("Bruno", "games")} {
 			all += h.said(g, "/board", "/since", "/replay", "/play") + g.types("/note").Content + g.types("/log").Content + g.presses(g.last(), "…").Content

@@ -46,7 +46,7 @@ func TestAMessageThatDiscordRejects(t *testing.T) {
 	require.Contains(t, list[len(list)-1].Content, "Discord refused my last message in <#"+ada.channel+"> (error 240000)")
 	h.time.skip(72 * time.Hour)
 	require.Contains(t, next.types("/board match:1").Content, "Lancelot")
-	require.Equal(t, called, h.awaited(guests), "no bot player has played for them")
+	require.Same(t, called, h.awaited(guests), "no bot player has played for them")
 	require.Contains(t, called.types("/play match:1").Content, "⏳ Your time ends")
 	plays(0)
 	require.Len(t, ada.public(), 5, "the next turn is posted again")

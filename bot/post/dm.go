@@ -46,18 +46,13 @@ func (p *Post) deliverDMs(ctx context.Context, id string, retry bool) error {
 // retired: its buttons are removed later.
 func (p *Post) renewDM(ctx context.Context, t *table.Table, m *match.Match, seat games.Player, retry bool) error {
 	before, user := t.DMs[seat], t.Seats[seat].ID
-	held := table.Held(t, seat)
-	if held && p.Prefs.TakesDMs(user) { // the DM says until when they have time
-		if err := reach(p, t.ID, seat); err != nil {
-			return err
-		}
-		table.Reach(t, p.Clock.Now(), seat)
-	}
+	held, at := table.Held(t, seat), p.Clock.Now()
+	table.Reach(t, at, seat) // the DM says until when they have time
 	now, err := p.writeDM(ctx, t, m, seat, retry)
 	if err != nil {
 		return err
 	}
-	then := t.Match
+	then, reached := t.Match, held && !now.Closed && p.Prefs.DMs(user) != "off"
 	_, err = p.Tables.Update(t.ID, func(t *table.Table) error {
 		if t.DMs[seat] != before || t.Seats[seat].ID != user {
 			return nil // it was reset meanwhile and will be written again
@@ -67,8 +62,8 @@ func (p *Post) renewDM(ctx context.Context, t *table.Table, m *match.Match, seat
 		}
 		now.Told = table.Kept(then, t.Match, now.Told)
 		t.DMs[seat] = now
-		if held && now.Closed {
-			table.Hold(t, p.Clock.Now(), seat) // it has not reached them
+		if reached {
+			table.Reach(t, at, seat)
 		}
 		if before.Message != "" && before.Message != now.Message {
 			t.Retired = append(t.Retired, table.Place{Channel: before.Channel, Message: before.Message})
@@ -140,7 +135,7 @@ func (p *Post) writeDM(ctx context.Context, t *table.Table, m *match.Match, seat
 	}
 	user := t.Seats[seat].ID
 	if !p.Prefs.TakesDMs(user) {
-		dm.Closed = p.Prefs.DMs(user) != "off"
+		dm.Closed = dm.Closed || p.Prefs.DMs(user) != "off"
 		return dm, nil
 	}
 	msg := p.View.DM(t, m, seat, "", "")

@@ -66,7 +66,7 @@ func (n turns) Deliver(ctx context.Context, t table.Table, retry bool) (table.Ta
 // of those whom that would have called stand until somebody has reached them.
 func (n turns) untold(t table.Table, m *match.Match, err error) (table.Table, error) {
 	now, err := n.Mute(t, err)
-	if err != nil || now.Muted == nil {
+	if err != nil || now.Muted == nil || t.Muted != nil { // who is called while it is muted is held already
 		return now, err
 	}
 	called := n.View.LogOf(&t, m).News(t.Since()).Fresh
