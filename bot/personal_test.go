@@ -14,7 +14,7 @@ func TestPersonalCommandsWorkEverywhere(t *testing.T) {
 	guests, turn := h.table("/new game:lancelot seats:2", "Ada", "Bruno")
 	ada := mover(guests, turn)
 	require.NoError(t, ada.Install())
-	require.NoError(t, h.srv.Uninvite(h.srv.Guild("Camelot")))
+	require.NoError(t, h.srv.Kick(h.srv.Guild("Camelot")))
 	group, err := h.srv.CreateGroup(ada.ID(), h.srv.Person("Dai").ID())
 	require.NoError(t, err)
 	for _, channel := range []string{h.srv.Channel("jeux"), group.ID} {

@@ -73,9 +73,6 @@ func (s *Server) CreateChannel(guild, name string) (*world.Channel, error) {
 	return s.store.CreateChannel(guild, name)
 }
 
-// Uninvite removes the bot from a guild. It gets no event of that.
-func (s *Server) Uninvite(guild string) error { return s.store.Uninvite(guild) }
-
 // CreateGroup opens a conversation of people, which the bot is not part of. They are given by id.
 func (s *Server) CreateGroup(users ...string) (*world.Channel, error) {
 	return s.store.CreateGroup(users...)
@@ -99,6 +96,23 @@ func (s *Server) SetPermissions(channel string, permissions int64) error {
 // SetTags gives a forum tags with those names, of which posts need one if it requires that.
 func (s *Server) SetTags(forum string, required bool, names ...string) error {
 	return s.store.SetTags(forum, required, names...)
+}
+
+// Kick removes the bot from a guild, Invite adds it again, and Fail has the guild become unavailable for a while.
+func (s *Server) Kick(guild string) error   { return s.store.Kick(guild) }
+func (s *Server) Invite(guild string) error { return s.store.Invite(guild) }
+func (s *Server) Fail(guild string) error   { return s.store.Fail(guild) }
+
+// SetEndpoint has interactions go to an address in place of the gateway, or with nil to the gateway.
+func (s *Server) SetEndpoint(url *string) error {
+	return s.store.SetApplication(func(a *world.Application) { a.Endpoint = url })
+}
+
+// Application is what is set of the bot's application.
+func (s *Server) Application() world.Application {
+	var a world.Application
+	s.store.Read(func(w *world.World) { a = w.Application })
+	return a
 }
 
 // DeleteChannel deletes a channel with its threads, as a moderator does.

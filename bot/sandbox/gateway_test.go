@@ -241,6 +241,34 @@ func TestShardsShareTheGuilds(t *testing.T) {
 	require.Equal(t, "CHANNEL_CREATE 3", second.next())
 }
 
+func TestABotHearsThatItIsRemovedAndInvitedAgain(t *testing.T) {
+	t.Parallel()
+	srv := start(t)
+	w, s, home := dial(t, srv), newBot(t, srv, discordgo.IntentsNone), srv.Guild("Round Table")
+	w.send(2, `{"token":"x","intents":1}`)
+	for _, event := range []string{"READY 1", "GUILD_CREATE 2", "GUILD_CREATE 3"} {
+		require.Equal(t, event, w.next())
+	}
+	post := func() error { _, err := s.ChannelMessageSend(srv.Channel("games"), "here"); return err }
+	require.NoError(t, post())
+	register(t, s, srv, command("play"))
+	require.NoError(t, srv.Kick(home))
+	require.Equal(t, "GUILD_DELETE 4", w.next())
+	require.Equal(t, 50001, code(t, post()))
+	_, err := s.Guild(home)
+	require.Equal(t, 50001, code(t, err))
+	_, err = srv.Person("Ada").Type(within(t), srv.Channel("games"), "/play")
+	require.ErrorContains(t, err, "is offered here")
+	require.NoError(t, srv.SetPermissions(srv.Channel("games"), sandbox.DefaultPermissions), "of which it does not hear")
+	require.NoError(t, srv.Invite(home))
+	require.Equal(t, "GUILD_CREATE 5", w.next())
+	require.NoError(t, post())
+	require.NoError(t, srv.Fail(home))
+	require.Equal(t, "GUILD_DELETE 6", w.next())
+	require.Equal(t, "GUILD_CREATE 7", w.next())
+	require.NoError(t, post())
+}
+
 func TestGatewayAddress(t *testing.T) {
 	t.Parallel()
 	srv := start(t)

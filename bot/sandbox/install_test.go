@@ -31,7 +31,7 @@ func TestWhereCommandsAreOffered(t *testing.T) {
 
 	ada, bruno := srv.Person("Ada"), srv.Person("Bruno")
 	require.NoError(t, ada.Install())
-	require.NoError(t, srv.Uninvite(srv.Guild("Camelot")))
+	require.NoError(t, srv.Kick(srv.Guild("Camelot")))
 	dm, err := ada.DM()
 	require.NoError(t, err)
 	other, err := bruno.DM()

@@ -61,6 +61,8 @@ type Options struct {
 	// UserInstalled makes the bot one that people have installed and no guild has: it may follow up an interaction
 	// five times.
 	UserInstalled bool
+	// Crowded makes the guilds as large as they get, when the bot is told of them.
+	Crowded bool
 	// Heartbeat is the interval that the gateway asks for; 0 means Discord's 41.25 s.
 	Heartbeat time.Duration
 	// Check, if set, lists what does not fit the description of Discord's API: package openapi has one. A request that
@@ -92,6 +94,7 @@ func New(o Options) (*Server, error) {
 	if err != nil {
 		return nil, fmt.Errorf("sandbox: %w", err)
 	}
+	store.Read(func(w *world.World) { w.Crowded = o.Crowded })
 	s := &Server{store: store, faults: fault.NewSet(store.Monitor), log: o.Log}
 	view, limits := world.BotView{URL: s.URL}, limit.New(o.Limits)
 	s.gateway = gateway.New(gateway.Options{Store: store, Faults: s.faults, Limits: limits, Heartbeat: o.Heartbeat, View: view})

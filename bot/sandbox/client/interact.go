@@ -42,6 +42,9 @@ func (s *Service) begin(c *world.Change, user string, a Action) (*world.Interact
 		e.Message = s.view.Message(e.Message)
 	}
 	in.Timer = s.afterFunc(world.AnswerLimit, func() { s.expire(in) })
+	if c.Application.Endpoint != nil {
+		return in, nil // it goes there, where nobody answers
+	}
 	c.Emit(world.Event{Gateway: "INTERACTION_CREATE", Guild: e.GuildID, Data: e})
 	return in, nil
 }

@@ -11,7 +11,7 @@ type guilds struct{ store *world.Store }
 func (g guilds) mine(*call) (any, error) {
 	list := []any{}
 	g.store.Read(func(w *world.World) {
-		for _, one := range w.Guilds {
+		for _, one := range w.Joined() {
 			list = append(list, map[string]any{
 				"id": one.ID, "name": one.Name, "icon": nil, "banner": nil, "owner": false, "features": []string{"COMMUNITY"},
 				"permissions": world.Bits(world.DefaultPermissions),
@@ -47,19 +47,20 @@ func (g guilds) member(call *call) (any, error) {
 	return m, err
 }
 
-// readGuild calls fn with the guild that the path names. It returns problem.UnknownGuild.
+// readGuild calls fn with the guild that the path names. It returns problem.UnknownGuild or problem.MissingAccess.
 func readGuild(store *world.Store, call *call, fn func(*world.World, world.Guild)) error {
-	found := false
+	var err error
 	store.Read(func(w *world.World) {
-		if g := w.Guild(call.PathValue("guild")); g != nil {
-			found = true
+		switch g := w.Guild(call.PathValue("guild")); {
+		case g == nil:
+			err = problem.UnknownGuild
+		case g.Foreign:
+			err = problem.MissingAccess
+		default:
 			fn(w, *g)
 		}
 	})
-	if !found {
-		return problem.UnknownGuild
-	}
-	return nil
+	return err
 }
 
 // mayManage checks that the guild exists and that the bot has a permission there.

@@ -12,6 +12,7 @@ func (a *API) routes() []route {
 		{"GET /users/@me/guilds", guilds.mine, false},
 		{"POST /users/@me/channels", a.openDM, false},
 		{"GET /applications/@me", a.getApplication, false},
+		{"PATCH /applications/@me", a.patchApplication, false},
 		{"GET /oauth2/applications/@me", a.getApplication, false},
 
 		{"GET /applications/{app}/commands", commands.list, false},

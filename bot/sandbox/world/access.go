@@ -27,7 +27,7 @@ func (w *World) Reachable(sc *StoredChannel) error {
 		return nil
 	}
 	switch p := w.Person(sc.Channel.Recipients[0].ID); {
-	case p.Left:
+	case p.Left, len(w.Joined()) == 0:
 		return problem.NoMutualGuild
 	case !p.DMsOpen:
 		return problem.ClosedDMs

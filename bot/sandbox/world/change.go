@@ -23,8 +23,14 @@ func (c *Change) SaveFile(attachment string, data []byte) { c.save(bucketFiles, 
 // DropFile deletes the content of an attachment.
 func (c *Change) DropFile(attachment string) { c.save(bucketFiles, attachment, nil) }
 
-// Emit publishes an event once the change is complete.
-func (c *Change) Emit(e Event) { c.events = append(c.events, e) }
+// Emit publishes an event once the change is complete. The bot hears nothing of a guild that it is not on, but what
+// people do with commands of their own.
+func (c *Change) Emit(e Event) {
+	if c.Away(e.Guild) && e.Intent != 0 {
+		e.Gateway = ""
+	}
+	c.events = append(c.events, e)
+}
 
 // SaveInteraction stores an interaction: its token must work after a restart.
 func (c *Change) SaveInteraction(in *Interaction) { c.save(bucketInteractions, in.Token, in) }

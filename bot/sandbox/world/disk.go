@@ -22,6 +22,7 @@ const (
 	bucketInteractions = "interactions"
 	bucketRoles        = "roles"
 	bucketEvents       = "events"
+	bucketApplication  = "application"
 )
 
 // disk stores records and files in a bbolt file. Without a folder it keeps the files in memory and drops the records,

@@ -1,6 +1,9 @@
 package world
 
-import "slices"
+import (
+	"fmt"
+	"slices"
+)
 
 // Guild is a guild; its channels name it by its id.
 type Guild struct {
@@ -72,6 +75,9 @@ func (w *World) GuildCreate(g Guild) map[string]any {
 	threads = slices.DeleteFunc(threads, func(ch *Channel) bool { return ch.Thread.Archived })
 	o["channels"], o["threads"], o["members"] = channels, threads, []*Member{MemberOf(w.Bot)}
 	o["member_count"] = len(w.People) + 1
+	if w.Crowded {
+		crowd(o, g)
+	}
 	return o
 }
 
@@ -92,3 +98,32 @@ func (w *World) GuildChannels(guild string) (channels, threads []*Channel) {
 func (w *World) Joined() []Guild {
 	return slices.DeleteFunc(slices.Clone(w.Guilds), func(g Guild) bool { return g.Foreign })
 }
+
+// How much a large guild has; these are Discord's own limits.
+const (
+	crowdedRoles    = 250
+	crowdedEmojis   = 500
+	crowdedChannels = 500
+)
+
+// crowd adds to a guild, in Discord's form, what a large one has besides: about half a megabyte. It exists nowhere else.
+func crowd(o map[string]any, g Guild) {
+	roles, emojis, channels := o["roles"].([]any), []any{}, o["channels"].([]*Channel)
+	for n := range crowdedRoles {
+		r := Role{ID: crowdID(n), Guild: g.ID, Name: fmt.Sprintf("Role number %d of this large guild", n)}
+		roles = append(roles, r.Object())
+	}
+	for n := range crowdedEmojis {
+		emojis = append(emojis, map[string]any{
+			"id": crowdID(n), "name": fmt.Sprintf("emoji_%d", n), "roles": []string{}, "require_colons": true, "managed": false,
+			"animated": n%2 == 1, "available": true,
+		})
+	}
+	for n := range crowdedChannels {
+		channels = append(channels, &Channel{ID: crowdID(n), Type: TextChannel, GuildID: g.ID, Name: fmt.Sprintf("channel-%d", n), Position: n})
+	}
+	o["roles"], o["emojis"], o["channels"] = roles, emojis, channels
+}
+
+// crowdID is an id that nothing else has.
+func crowdID(n int) string { return fmt.Sprintf("9%017d", n) }

@@ -19,8 +19,9 @@ func (w *World) load(d *disk) error {
 		bucketPeople:       w.loadPerson,
 		bucketCommands:     w.loadCommands,
 		bucketInteractions: w.loadInteraction,
-		bucketRoles:        w.loadRole,
-		bucketEvents:       w.loadEvent,
+		bucketRoles:        loadInto(w, w.Roles, func(r *Role) string { return r.ID }),
+		bucketEvents:       loadInto(w, w.Events, func(e *ScheduledEvent) string { return e.ID }),
+		bucketApplication:  func(data []byte) error { return json.Unmarshal(data, &w.Application) },
 	} {
 		if err := d.each(bucket, fn); err != nil {
 			return err
@@ -96,22 +97,15 @@ func (w *World) loadInteraction(data []byte) error {
 	return nil
 }
 
-func (w *World) loadRole(data []byte) error {
-	var r Role
-	if err := json.Unmarshal(data, &r); err != nil {
-		return err
+// loadInto returns what loads the records of a bucket into all, by their ids.
+func loadInto[T any](w *World, all map[string]*T, id func(*T) string) func([]byte) error {
+	return func(data []byte) error {
+		var one T
+		if err := json.Unmarshal(data, &one); err != nil {
+			return err
+		}
+		all[id(&one)] = &one
+		w.reserve(id(&one))
+		return nil
 	}
-	w.Roles[r.ID] = &r
-	w.reserve(r.ID)
-	return nil
-}
-
-func (w *World) loadEvent(data []byte) error {
-	var e ScheduledEvent
-	if err := json.Unmarshal(data, &e); err != nil {
-		return err
-	}
-	w.Events[e.ID] = &e
-	w.reserve(e.ID)
-	return nil
 }

@@ -88,6 +88,43 @@ func (s *Store) DeleteChannel(channel string) error {
 	})
 }
 
+// Kick removes the bot from a guild.
+func (s *Store) Kick(guild string) error {
+	return s.changeGuild(guild, func(c *Change, g *Guild) {
+		c.Emit(Event{Gateway: "GUILD_DELETE", Intent: IntentGuilds, Guild: g.ID, Data: map[string]any{"id": g.ID}})
+		g.Foreign = true
+	})
+}
+
+// Invite adds the bot to a guild again.
+func (s *Store) Invite(guild string) error {
+	return s.changeGuild(guild, func(c *Change, g *Guild) {
+		g.Foreign = false
+		c.Emit(Event{Gateway: "GUILD_CREATE", Intent: IntentGuilds, Guild: g.ID, Data: c.GuildCreate(*g)})
+	})
+}
+
+// Fail has a guild become unavailable for a while, as it does when Discord has an outage.
+func (s *Store) Fail(guild string) error {
+	return s.changeGuild(guild, func(c *Change, g *Guild) {
+		e := Event{Gateway: "GUILD_DELETE", Intent: IntentGuilds, Guild: g.ID, Data: map[string]any{"id": g.ID, "unavailable": true}}
+		c.Emit(e)
+		e.Gateway, e.Data = "GUILD_CREATE", c.GuildCreate(*g)
+		c.Emit(e)
+	})
+}
+
+func (s *Store) changeGuild(guild string, change func(*Change, *Guild)) error {
+	return s.Update(func(c *Change) error {
+		g := c.Guild(guild)
+		if g == nil {
+			return problem.UnknownGuild
+		}
+		change(c, g)
+		return nil
+	})
+}
+
 // DeleteMessage deletes a message, as a moderator does. It returns problem.UnknownMessage.
 func (s *Store) DeleteMessage(channel, message string) error {
 	return s.Update(func(c *Change) error {
@@ -194,18 +231,6 @@ func (s *Store) GrantRole(role, user string) error {
 	})
 }
 
-// Uninvite removes the bot from a guild. It gets no event of that.
-func (s *Store) Uninvite(guild string) error {
-	return s.Update(func(c *Change) error {
-		g := c.Guild(guild)
-		if g == nil {
-			return problem.Refuse(http.StatusNotFound, "no such guild")
-		}
-		g.Foreign = true
-		return nil
-	})
-}
-
 // CreateGroup opens a conversation of people, which the bot is not part of.
 func (s *Store) CreateGroup(users ...string) (*Channel, error) {
 	var ch *Channel
@@ -219,4 +244,16 @@ func (s *Store) CreateGroup(users ...string) (*Channel, error) {
 		return nil
 	})
 	return ch, err
+}
+
+// applicationKey is the key of the application in its bucket.
+const applicationKey = "application"
+
+// SetApplication changes what is set of the application.
+func (s *Store) SetApplication(change func(*Application)) error {
+	return s.Update(func(c *Change) error {
+		change(&c.Application)
+		c.save(bucketApplication, applicationKey, c.Application)
+		return nil
+	})
 }

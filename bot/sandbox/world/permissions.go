@@ -29,3 +29,21 @@ const dmPermissions = ViewChannel | SendMessages | EmbedLinks | AttachFiles | Re
 
 // Bits are permissions in Discord's form.
 func Bits(p int64) string { return strconv.FormatInt(p, 10) }
+
+// Application is what its owner has set of the bot's application.
+type Application struct {
+	Description string             `json:"description"`
+	Endpoint    *string            `json:"interactions_endpoint_url"` // gets the interactions in place of the gateway
+	Installs    map[string]Install `json:"integration_types_config,omitempty"`
+}
+
+// Install is what the install link asks for, in Discord's form.
+type Install struct {
+	Params *InstallParams `json:"oauth2_install_params,omitempty"`
+}
+
+// InstallParams are the scopes and permissions of an install link.
+type InstallParams struct {
+	Scopes      []string `json:"scopes"`
+	Permissions string   `json:"permissions"`
+}

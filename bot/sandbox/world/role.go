@@ -66,7 +66,7 @@ func (w *World) MemberIn(guild string, u User) *Member {
 func (w *World) GuildPermissions(guild string) int64 {
 	var all int64
 	for _, sc := range w.Channels {
-		if sc.Channel.GuildID == guild && !sc.Channel.IsThread() {
+		if sc.Channel.GuildID == guild && !w.Away(guild) && !sc.Channel.IsThread() {
 			all |= sc.Permissions
 		}
 	}

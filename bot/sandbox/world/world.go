@@ -16,7 +16,9 @@ import (
 type World struct {
 	lastID        uint64
 	Bot           User
+	Application   Application
 	UserInstalled bool // people have installed the bot, no guild has
+	Crowded       bool // guilds are as large as they get, when the bot is told of them
 	Guilds        []Guild
 	People        []Profile
 	Channels      map[string]*StoredChannel
@@ -65,6 +67,12 @@ func (w *World) Guild(id string) *Guild {
 		}
 	}
 	return nil
+}
+
+// Away reports whether the bot is not on a guild; it is in every DM.
+func (w *World) Away(guild string) bool {
+	g := w.Guild(guild)
+	return g != nil && g.Foreign
 }
 
 // index returns where a message is, or would be, among those of its channel, and whether it is there.
