@@ -70,8 +70,8 @@ type Bot struct {
 	metrics  *metrics
 	link     link
 	alarms   []func() (shut func())
-	startup  *jobs.Retry[string] // what is done once connected, by name
-	met      chan string         // receives the application's ID when the gateway has told it
+	startup  *starter
+	met      chan identity // receives who the bot is when the gateway has told it
 	ready    chan struct{}
 }
 
@@ -98,7 +98,7 @@ func New(o Options) (*Bot, error) {
 	if err != nil {
 		return nil, err
 	}
-	b := &Bot{app: app, store: o.Store, metrics: metrics, met: make(chan string, 1), ready: make(chan struct{})}
+	b := &Bot{app: app, store: o.Store, metrics: metrics, met: make(chan identity, 1), ready: make(chan struct{})}
 	b.features = furnish(app, packages)
 	b.router = router.New(router.Options{
 		Tables: app.Tables, View: app.View, Post: app.Post, Client: client, Log: o.Log,
@@ -111,7 +111,7 @@ func New(o Options) (*Bot, error) {
 			return b.router.Do("league "+id, func(context.Context) { b.ringLeague(id) })
 		}),
 	}
-	b.startup = jobs.NewRetry(clock, 1, b.start, b.notStarted)
+	b.startup = newStarter(app, b.commands)
 	b.gateway = gateway.New(clock, o.Token, gateway.NewBudget(clock, o.Store, o.Log), o.Log)
 	b.gateway.Ask, b.gateway.Event, b.gateway.Connected = client.Gateway, b.hear, b.noteConnection
 	b.showQueues()
@@ -174,11 +174,7 @@ func (b *Bot) beginQueues(ctx context.Context) (shut func()) {
 }
 
 func (b *Bot) queues() []feature.Queue {
-	all := []feature.Queue{{
-		Name: "startup", Begin: b.startup.Begin,
-		Len:     func() int { open, _ := b.startup.Len(); return open },
-		Failing: func() (failing, tries int) { _, failing = b.startup.Len(); return failing, b.startup.Tries() },
-	}}
+	all := []feature.Queue{b.startup.queue()}
 	for _, f := range b.features {
 		all = append(all, f.Queues...)
 	}
@@ -190,9 +186,11 @@ func (b *Bot) serve(ctx context.Context) error {
 	select {
 	case <-ctx.Done():
 		return nil
-	case id := <-b.met:
-		b.app.Client.SetApp(id)
+	case me := <-b.met:
+		b.app.Client.SetApp(me.app)
+		b.app.Log.Info("signed in", "as", me.name, "servers", me.servers, "invite", discord.Invite(me.app))
 	}
+	b.startup.Push(checking, false)
 	registered := b.startup.Push(registering, false)
 	b.app.Post.CatchUp()
 	for _, f := range b.features {

@@ -38,19 +38,30 @@ func understands(log *slog.Logger, kind string, data json.RawMessage, v any) boo
 	return err == nil
 }
 
+// An identity is who the bot is: its application, its name, and on how many servers
+// it is.
+type identity struct {
+	app, name string
+	servers   int
+}
+
 // greet learns who the bot is.
 func (b *Bot) greet(data json.RawMessage) {
 	var ready struct {
+		User struct {
+			Name string `json:"username"`
+		} `json:"user"`
 		Application struct {
 			ID string `json:"id"`
 		} `json:"application"`
+		Guilds []struct{} `json:"guilds"`
 	}
 	if !understands(b.app.Log, "READY", data, &ready) {
 		return
 	}
 	b.link.set(true, b.app.Clock.Now())
 	select {
-	case b.met <- ready.Application.ID:
+	case b.met <- identity{ready.Application.ID, ready.User.Name, len(ready.Guilds)}:
 	default: // known
 	}
 }

@@ -18,6 +18,8 @@ const registering = "PUT /applications/{app}/commands"
 func TestTheBotRunsWhileItsCommandsAreRefused(t *testing.T) {
 	t.Parallel()
 	srv := standIn(t, 0)
+	elsewhere := "https://example.com/interactions"
+	require.NoError(t, srv.SetEndpoint(&elsewhere))
 	srv.Trouble(sandbox.Fault{Kind: sandbox.ErrorAnswer, Status: http.StatusBadRequest, Code: 50035, Route: registering, Times: 2})
 	ctx, stop := context.WithTimeout(t.Context(), patience)
 	defer stop()
@@ -30,7 +32,10 @@ func TestTheBotRunsWhileItsCommandsAreRefused(t *testing.T) {
 	require.NoError(t, srv.Await(ctx, func() bool { return len(srv.Commands()) > 0 }), "it tries again")
 	stop()
 	require.NoError(t, <-r.ended)
-	require.Equal(t, 2, strings.Count(r.log.String(), "not done at the start"))
+	log := r.log.String()
+	require.Equal(t, 2, strings.Count(log, "not done at the start"))
+	require.Contains(t, log, `msg="signed in" as=Herald servers=2 invite="https://discord.com/oauth2/authorize?client_id=`+srv.BotID()+`&permissions=309237746688`)
+	require.Contains(t, log, "Clear that on the page General Information of https://discord.com/developers/applications\" url="+elsewhere)
 }
 
 func TestCommandsAreRegisteredWhenTheyAreNotThere(t *testing.T) {

@@ -23,6 +23,10 @@ const (
 	ManageThreads Permission = 1 << 34
 )
 
+// Invited are the permissions with which the bot is invited: those of the README's
+// table.
+const Invited = ViewChannel | SendMessages | AttachFiles | ReadHistory | MakeThreads | SendThreads
+
 // ManageChannels is asked for by nothing: with it, forums get the tags that they lack.
 const ManageChannels Permission = 1 << 4
 

@@ -1,0 +1,64 @@
+package bot
+
+import (
+	"context"
+	"errors"
+
+	"herald/bot/discord"
+	"herald/bot/feature"
+	"herald/bot/jobs"
+)
+
+// A starter does what is to be done once the bot has connected, again until it
+// succeeds.
+type starter struct {
+	*jobs.Retry[string]
+	app      *feature.App
+	commands func() []discord.Command
+}
+
+// What there is to do.
+const (
+	registering = "register the commands"
+	checking    = "ask for the application"
+)
+
+// newStarter returns a starter that registers commands.
+func newStarter(a *feature.App, commands func() []discord.Command) *starter {
+	s := &starter{app: a, commands: commands}
+	s.Retry = jobs.NewRetry(a.Clock, 1, s.do, s.failed)
+	return s
+}
+
+func (s *starter) do(ctx context.Context, what string, _ bool) error {
+	if what == registering {
+		return s.register(ctx)
+	}
+	return s.check(ctx)
+}
+
+// failed logs what could not be done and is tried again.
+func (s *starter) failed(what string, tries int, err error) {
+	if !errors.Is(err, context.Canceled) { // as when the bot is stopped
+		s.app.Log.Error("not done at the start", "what", what, "tries", tries, "err", err)
+	}
+}
+
+// queue is what the app knows of it.
+func (s *starter) queue() feature.Queue {
+	return feature.Queue{
+		Name: "startup", Begin: s.Begin,
+		Len:     func() int { open, _ := s.Len(); return open },
+		Failing: func() (failing, tries int) { _, failing = s.Len(); return failing, s.Tries() },
+	}
+}
+
+// check logs what of the application's settings keeps the bot from its work.
+func (s *starter) check(ctx context.Context) error {
+	a, err := s.app.Client.Application(ctx)
+	if err == nil && a.Endpoint != "" {
+		s.app.Log.Error("nothing that people type or press arrives here: Discord sends it to the application's Interactions Endpoint URL. "+
+			"Clear that on the page General Information of https://discord.com/developers/applications", "url", a.Endpoint)
+	}
+	return err
+}
