@@ -69,6 +69,7 @@ type Bot struct {
 	gateway  *gateway.Gateway
 	metrics  *metrics
 	link     link
+	guilds   *guilds
 	alarms   []func() (shut func())
 	startup  *starter
 	met      chan identity // receives who the bot is when the gateway has told it
@@ -112,6 +113,7 @@ func New(o Options) (*Bot, error) {
 		}),
 	}
 	b.startup = newStarter(app, b.commands)
+	b.guilds = &guilds{app, b.features, o.Store, b.router.Do, nil}
 	b.gateway = gateway.New(clock, o.Token, gateway.NewBudget(clock, o.Store, o.Log), o.Log)
 	b.gateway.Ask, b.gateway.Event, b.gateway.Connected = client.Gateway, b.hear, b.noteConnection
 	b.showQueues()

@@ -22,6 +22,11 @@ func (b *Bot) hear(e discord.Event) {
 		b.router.Receive(e)
 	case "CHANNEL_DELETE", "THREAD_DELETE", "MESSAGE_DELETE", "MESSAGE_DELETE_BULK":
 		b.deleted(e)
+	case "GUILD_CREATE", "GUILD_DELETE":
+		var g guild
+		if understands(b.app.Log, e.Kind, e.Data, &g) {
+			b.guilds.changed(g, e.Kind == "GUILD_CREATE")
+		}
 	case "CHANNEL_UPDATE", "GUILD_ROLE_UPDATE", "GUILD_MEMBER_UPDATE":
 		b.allowed(e)
 	case "THREAD_UPDATE":
@@ -54,12 +59,13 @@ func (b *Bot) greet(data json.RawMessage) {
 		Application struct {
 			ID string `json:"id"`
 		} `json:"application"`
-		Guilds []struct{} `json:"guilds"`
+		Guilds []guild `json:"guilds"`
 	}
 	if !understands(b.app.Log, "READY", data, &ready) {
 		return
 	}
 	b.link.set(true, b.app.Clock.Now())
+	b.guilds.greeted(ready.Guilds)
 	select {
 	case b.met <- identity{ready.Application.ID, ready.User.Name, len(ready.Guilds)}:
 	default: // known
@@ -106,7 +112,7 @@ func (b *Bot) allowed(e discord.Event) {
 	}
 	channels := []string{changed.ID}
 	if e.Kind == "GUILD_ROLE_UPDATE" || e.Kind == "GUILD_MEMBER_UPDATE" {
-		channels = b.app.Post.Restricted()
+		channels = b.app.Post.Restricted("")
 		b.router.Do("", func(context.Context) { b.tellAllowed("") })
 	}
 	for _, channel := range channels {

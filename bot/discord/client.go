@@ -57,6 +57,7 @@ const (
 // https://discord.com/developers/docs/topics/opcodes-and-status-codes#json.
 const (
 	CodeUnknownChannel     = 10003
+	CodeUnknownGuild       = 10004
 	CodeUnknownMember      = 10007
 	CodeUnknownMessage     = 10008
 	CodeUnknownRole        = 10011

@@ -50,6 +50,9 @@ type Feature struct {
 	Allowed func(channel string)
 	// Archived hears that a thread is archived, by somebody or by Discord.
 	Archived func(discord.Thread)
+	// Joined hears that the bot is on a server again, or newly; Removed, that it was
+	// removed from one.
+	Joined, Removed func(guild string)
 	// Before is called before each interaction that is worked on.
 	Before func(*discord.Interaction)
 	// Present is told of each match that somebody does something about, whether they

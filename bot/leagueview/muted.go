@@ -16,10 +16,12 @@ func (v *View) Muted(say lang.Printer, l *leagues.League) string {
 	if l.Muted == nil {
 		return ""
 	}
-	if l.Muted.Gone() {
-		return say.T("leagueview.muted.gone", "since", fmt.Sprintf("<t:%d:R>", l.Muted.Since))
-	}
-	if l.Muted.Message {
+	switch since := fmt.Sprintf("<t:%d:R>", l.Muted.Since); {
+	case l.Muted.Gone():
+		return say.T("leagueview.muted.gone", "since", since)
+	case l.Muted.Code == discord.CodeUnknownGuild:
+		return say.T("leagueview.muted.removed", "since", since)
+	case l.Muted.Message:
 		return say.T("leagueview.muted.rejected", "channel", discord.MentionChannel(l.Channel), "code", fmt.Sprint(l.Muted.Code))
 	}
 	return view.Without(say, l.Channel, view.Lacking(&table.Table{Channel: l.Channel, Muted: l.Muted})...)

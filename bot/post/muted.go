@@ -2,8 +2,6 @@ package post
 
 import (
 	"fmt"
-	"maps"
-	"slices"
 	"sync"
 
 	"herald/bot/discord"
@@ -31,6 +29,9 @@ func (p *Post) mute(id, channel string, why table.Muted) (table.Table, error) {
 		why.Since = p.Clock.Now().Unix()
 		if t.Muted != nil {
 			why.Since = t.Muted.Since
+			if t.Muted.Code == discord.CodeUnknownGuild && why.Code == discord.CodeMissingAccess {
+				why.Code = t.Muted.Code // which Discord does not say to a bot that is not on the server
+			}
 		}
 		if why.Message {
 			why.Plies = t.Goal()
@@ -109,7 +110,7 @@ func reach(p *Post, id string, seat games.Player) error {
 // it says.
 func (p *Post) Rejected() int {
 	n := 0
-	for _, channel := range p.Restricted() {
+	for _, channel := range p.Restricted("") {
 		for _, t := range p.Tables.ByChannel(channel, false) {
 			if t.Muted != nil && t.Muted.Message {
 				n++
@@ -119,9 +120,9 @@ func (p *Post) Rejected() int {
 	return n
 }
 
-// Restricted returns the IDs of the channels where something is refused, in no
-// order. The slice is the caller's.
-func (p *Post) Restricted() []string { return p.restricted.all() }
+// Restricted returns the IDs of the channels of a guild, or if that is "", of all,
+// where something is refused, in no order. The slice is the caller's.
+func (p *Post) Restricted(guild string) []string { return p.restricted.in(guild) }
 
 // PermissionsChanged resumes the tables of a channel after the channel, or the
 // bot's permissions in it, were changed.
@@ -185,7 +186,7 @@ func (p *Post) lose(id, message string) (table.Table, error) {
 // their tables at every event. The zero value is empty and ready for use.
 type restricted struct {
 	mu       sync.Mutex
-	channels map[string]bool
+	channels map[string]string // to their guilds
 }
 
 // note adds a table's channel if something is refused in it.
@@ -196,9 +197,9 @@ func (r *restricted) note(t *table.Table) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	if r.channels == nil {
-		r.channels = map[string]bool{}
+		r.channels = map[string]string{}
 	}
-	r.channels[t.Channel] = true
+	r.channels[t.Channel] = t.Guild
 }
 
 // none reports whether nothing is refused anywhere.
@@ -212,14 +213,20 @@ func (r *restricted) none() bool {
 func (r *restricted) take(channel string) bool {
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	was := r.channels[channel]
+	_, was := r.channels[channel]
 	delete(r.channels, channel)
 	return was
 }
 
-// all returns the channels of the set.
-func (r *restricted) all() []string {
+// in returns the channels of a guild, or if that is "", of all.
+func (r *restricted) in(guild string) []string {
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	return slices.Collect(maps.Keys(r.channels))
+	var all []string
+	for channel, g := range r.channels {
+		if guild == "" || g == guild {
+			all = append(all, channel)
+		}
+	}
+	return all
 }

@@ -51,7 +51,7 @@ func TestWhenAMutedChannelIsTriedAgain(t *testing.T) {
 	for channel, want := range map[string]bool{"7": true, "8": false} {
 		b := bottest.New(t)
 		tab := muted(t, b)
-		require.Equal(t, []string{"7"}, b.Post.Restricted())
+		require.Equal(t, []string{"7"}, b.Post.Restricted(""))
 		b.Post.PermissionsChanged(channel)
 		require.Equal(t, want, tried(t, b, tab.ID), channel)
 	}

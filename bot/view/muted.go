@@ -14,6 +14,7 @@ import (
 // something, with the permission that would end that, 0 if none would.
 var muting = map[int]discord.Permission{
 	discord.CodeUnknownChannel:    0,
+	discord.CodeUnknownGuild:      0,
 	discord.CodeMissingAccess:     discord.ViewChannel,
 	discord.CodeMissingPermission: discord.SendMessages,
 	discord.CodeArchived:          discord.ManageThreads,
@@ -44,9 +45,11 @@ func Lacking(t *table.Table) []discord.Permission {
 // MutedText explains why nothing is posted in the table's channel, what works all
 // the same, and what can be done. The table must be muted.
 func MutedText(t *table.Table, say lang.Printer) string {
-	switch {
+	switch since := fmt.Sprintf("<t:%d:R>", t.Muted.Since); {
 	case t.Muted.Gone():
-		return say.T("silence.gone", "match", t.ID, "since", fmt.Sprintf("<t:%d:R>", t.Muted.Since))
+		return say.T("silence.gone", "match", t.ID, "since", since)
+	case t.Muted.Code == discord.CodeUnknownGuild:
+		return say.T("silence.removed", "match", t.ID, "since", since)
 	case t.Muted.Message:
 		return say.T("silence.rejected", "match", t.ID, "channel", discord.MentionChannel(t.Channel), "code", fmt.Sprint(t.Muted.Code))
 	}

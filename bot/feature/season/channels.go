@@ -36,6 +36,9 @@ func (s channels) mute(id, channel string, why table.Muted) error {
 		why.Since = c.Now.Unix()
 		if c.Muted != nil {
 			why.Since = c.Muted.Since
+			if c.Muted.Code == discord.CodeUnknownGuild && why.Code == discord.CodeMissingAccess {
+				why.Code = c.Muted.Code // which Discord does not say to a bot that is not on the server
+			}
 		}
 		c.Muted = &why
 		return nil

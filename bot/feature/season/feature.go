@@ -36,6 +36,8 @@ func New(a *feature.App) feature.Feature {
 		CatchUp: attendant.catchUp,
 		Deleted: keeper.deleted,
 		Allowed: keeper.allowed,
+		Joined:  keeper.joined,
+		Removed: keeper.removed,
 		Before:  keeper.recheck,
 	}
 }

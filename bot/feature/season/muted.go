@@ -63,6 +63,22 @@ func (k keeper) deleted(channel, message string) {
 	}
 }
 
+// joined resumes the leagues of a server that the bot is on again.
+func (k keeper) joined(guild string) {
+	for _, l := range k.channels.leagues.ByGuild(guild, false) {
+		k.allowed(l.Channel)
+	}
+}
+
+// removed mutes the leagues of a server from which the bot was removed.
+func (k keeper) removed(guild string) {
+	for _, l := range k.channels.leagues.ByGuild(guild, false) {
+		if err := k.channels.mute(l.ID, l.Channel, table.Muted{Code: discord.CodeUnknownGuild}); err != nil {
+			k.channels.log.Error("loss not noted", "league", l.ID, "guild", guild, "err", err)
+		}
+	}
+}
+
 // places knows which leagues live in which channels, and where something is
 // refused; it saves reading them at every event. The zero value is ready for use.
 type places struct {

@@ -1,0 +1,53 @@
+package bot_test
+
+import (
+	"context"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"herald/bot/sandbox"
+)
+
+// TestABotThatIsRemovedAndInvitedAgain plays a turn by DM while the bot is not on
+// the server: all the same, the channel gets it.
+func TestABotThatIsRemovedAndInvitedAgain(t *testing.T) {
+	t.Parallel()
+	h := openAt(t, &hasty{}, sketched)
+	guests, turn := h.table("/new game:lancelot seats:2", "Ada", "Bruno")
+	g, home := mover(guests, turn), h.srv.Guild("Round Table")
+	require.NoError(t, h.srv.Fail(home), "an outage is no removal")
+	before, posted := refusals(h), len(g.public())
+	require.NoError(t, h.srv.Kick(home))
+	dm, err := g.DM()
+	require.NoError(t, err)
+	told, err := g.Await(h.ctx, dm, func(list []sandbox.Message) bool { return len(list) > 0 })
+	require.NoError(t, err)
+	require.Contains(t, told[0].Content, "🔇 I was removed from the server of this match <t:")
+	inDM := &guest{app: h, Person: g.Person, channel: dm}
+	require.Contains(t, inDM.types("/play match:1 move:e5").Content, "Played")
+	require.Len(t, g.public(), posted)
+	require.Equal(t, before, refusals(h), "Discord is not asked in vain")
+
+	require.NoError(t, h.srv.Invite(home))
+	list, err := g.Await(h.ctx, g.channel, func([]sandbox.Message) bool { return len(g.public()) > posted })
+	require.NoError(t, err)
+	require.Contains(t, list[len(list)-1].Content, "E5")
+	require.Equal(t, before, refusals(h))
+}
+
+// TestLargeServers has the gateway tell of servers that are as large as they get.
+func TestLargeServers(t *testing.T) {
+	t.Parallel()
+	srv, err := sandbox.Start(sandbox.Options{Crowded: true})
+	require.NoError(t, err)
+	t.Cleanup(func() { require.NoError(t, srv.Close()) })
+	ctx, stop := context.WithCancel(t.Context())
+	r := runs(t, ctx, srv)
+	<-r.Ready()
+	_, err = srv.Person("Ada").Type(ctx, srv.Channel("games"), "/help")
+	require.NoError(t, err)
+	stop()
+	require.NoError(t, <-r.ended)
+	require.Equal(t, 1, srv.Traffic().Connections)
+}
