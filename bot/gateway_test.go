@@ -70,6 +70,7 @@ func (*quick) after(d time.Duration) <-chan time.Time { return time.After(d / fa
 var parting = []goleak.Option{
 	goleak.IgnoreAnyFunction("github.com/bwmarrin/discordgo.(*Session).CloseWithCode"),
 	goleak.IgnoreAnyFunction("github.com/bwmarrin/discordgo.(*Session).listen"),
+	goleak.IgnoreAnyFunction("github.com/bwmarrin/discordgo.(*Session).heartbeat"),
 }
 
 // standIn starts a stand-in with that heartbeat interval; 0 is Discord's.
