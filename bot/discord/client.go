@@ -24,6 +24,7 @@ import (
 // Discord refused the request, or the cause of ctx if that ended first.
 type Client struct {
 	*rest
+	guilds
 	app string // the application's ID, known once connected
 }
 
@@ -34,7 +35,7 @@ func NewClient(c jobs.Clock, token string, transport http.RoundTripper, log *slo
 	if err != nil {
 		return nil, err
 	}
-	return &Client{rest: rest}, nil
+	return &Client{rest: rest, guilds: guilds{rest}}, nil
 }
 
 // SetApp sets the application's ID, which the gateway sends in READY. It must

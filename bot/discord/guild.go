@@ -9,6 +9,9 @@ import (
 	"github.com/bwmarrin/discordgo"
 )
 
+// guilds are the requests of a Client about roles and events.
+type guilds struct{ *rest }
+
 // A Role is a role of a guild.
 type Role struct {
 	ID          string `json:"id"`
@@ -18,7 +21,7 @@ type Role struct {
 }
 
 // Roles returns the roles of a guild.
-func (d *Client) Roles(ctx context.Context, guild string) ([]Role, error) {
+func (d guilds) Roles(ctx context.Context, guild string) ([]Role, error) {
 	var list []Role
 	answer, err := d.do(ctx, call{
 		passage: passage{route: "roles", major: guild},
@@ -32,7 +35,7 @@ func (d *Client) Roles(ctx context.Context, guild string) ([]Role, error) {
 
 // CreateRole makes a role without permissions below the bot's own, and returns its
 // ID. It is not retried once sent.
-func (d *Client) CreateRole(ctx context.Context, guild, name string) (string, error) {
+func (d guilds) CreateRole(ctx context.Context, guild, name string) (string, error) {
 	return idOf(d.do(ctx, call{
 		passage: passage{route: "create role", major: guild},
 		method:  http.MethodPost, url: discordgo.EndpointGuildRoles(guild),
@@ -41,18 +44,18 @@ func (d *Client) CreateRole(ctx context.Context, guild, name string) (string, er
 }
 
 // DeleteRole deletes a role. It does nothing if there is none.
-func (d *Client) DeleteRole(ctx context.Context, guild, role string) error {
+func (d guilds) DeleteRole(ctx context.Context, guild, role string) error {
 	return d.change(ctx, "delete role", guild, http.MethodDelete, discordgo.EndpointGuildRole(guild, role), CodeUnknownRole)
 }
 
 // GiveRole gives a role to a member.
-func (d *Client) GiveRole(ctx context.Context, guild, user, role string) error {
+func (d guilds) GiveRole(ctx context.Context, guild, user, role string) error {
 	return d.change(ctx, "give role", guild, http.MethodPut, discordgo.EndpointGuildMemberRole(guild, user, role), 0)
 }
 
 // TakeRole takes a role from a member. It does nothing if they are not on the
 // server any more, or the role is gone.
-func (d *Client) TakeRole(ctx context.Context, guild, user, role string) error {
+func (d guilds) TakeRole(ctx context.Context, guild, user, role string) error {
 	err := d.change(ctx, "take role", guild, http.MethodDelete, discordgo.EndpointGuildMemberRole(guild, user, role), CodeUnknownRole)
 	if ErrorCode(err) == CodeUnknownMember || ErrorCode(err) == CodeUnknownUser {
 		return nil
@@ -62,7 +65,7 @@ func (d *Client) TakeRole(ctx context.Context, guild, user, role string) error {
 
 // change makes a request without a body that can be repeated. An answer with the
 // error code gone means that it is done.
-func (d *Client) change(ctx context.Context, route, guild, method, url string, gone int) error {
+func (d guilds) change(ctx context.Context, route, guild, method, url string, gone int) error {
 	_, err := d.do(ctx, call{passage: passage{route: route, major: guild}, method: method, url: url, again: true})
 	if gone != 0 && ErrorCode(err) == gone {
 		return nil
@@ -82,7 +85,7 @@ type ScheduledEvent struct {
 }
 
 // Events returns the events of a guild that are not over.
-func (d *Client) Events(ctx context.Context, guild string) ([]ScheduledEvent, error) {
+func (d guilds) Events(ctx context.Context, guild string) ([]ScheduledEvent, error) {
 	var list []ScheduledEvent
 	answer, err := d.do(ctx, call{
 		passage: passage{route: "events", major: guild},
@@ -102,7 +105,7 @@ const (
 
 // CreateEvent schedules an event at a place, and returns its ID. It is not retried
 // once sent.
-func (d *Client) CreateEvent(ctx context.Context, guild, place string, e ScheduledEvent) (string, error) {
+func (d guilds) CreateEvent(ctx context.Context, guild, place string, e ScheduledEvent) (string, error) {
 	body := struct {
 		ScheduledEvent
 		Privacy  int               `json:"privacy_level"`
@@ -117,6 +120,6 @@ func (d *Client) CreateEvent(ctx context.Context, guild, place string, e Schedul
 }
 
 // DeleteEvent deletes an event. It does nothing if there is none.
-func (d *Client) DeleteEvent(ctx context.Context, guild, event string) error {
+func (d guilds) DeleteEvent(ctx context.Context, guild, event string) error {
 	return d.change(ctx, "delete event", guild, http.MethodDelete, discordgo.EndpointGuildScheduledEvent(guild, event), CodeUnknownEvent)
 }
