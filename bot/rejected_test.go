@@ -1,6 +1,7 @@
 package bot_test
 
 import (
+	"strings"
 	"testing"
 	"time"
 
@@ -42,8 +43,10 @@ func TestAMessageThatDiscordRejects(t *testing.T) {
 	require.NoError(t, called.CloseDMs())
 	plays(3)
 	require.Len(t, ada.public(), 4)
-	list := next.dms()
-	require.Contains(t, list[len(list)-1].Content, "Discord refused my last message in <#"+ada.channel+"> (error 240000)")
+	h.until(func() bool {
+		list := next.dms()
+		return len(list) > 0 && strings.Contains(list[len(list)-1].Content, "Discord refused my last message in <#"+ada.channel+"> (error 240000)")
+	}, "they are told by DM")
 	h.time.skip(72 * time.Hour)
 	require.Contains(t, next.types("/board match:1").Content, "Lancelot")
 	require.Same(t, called, h.awaited(guests), "no bot player has played for them")
