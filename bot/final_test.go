@@ -101,7 +101,8 @@ func TestAFilmThatIsTooLargeIsLeftOut(t *testing.T) {
 	h := open(t, lancelot)
 	guests, turn := h.table("/new game:lancelot seats:2", "Ada", "Bruno")
 	mover(guests, turn).types("/play move:e5")
-	h.srv.Trouble(sandbox.Fault{Kind: sandbox.ErrorAnswer, Status: 413, Code: 40005, Route: edits, Times: 2}) // the other one removes old buttons
+	guests[0].retired()
+	h.srv.Trouble(sandbox.Fault{Kind: sandbox.ErrorAnswer, Status: 413, Code: 40005, Route: edits, Times: 2}) // the first one removes old buttons
 	guests[0].presses(guests[0].types("/resign"), "Resign")
 	m := guests[0].finished(guests[0].last())
 	require.Len(t, m.Attachments, 1)
