@@ -154,6 +154,9 @@ type Discreet interface {
 	// anything or have answered. If it does not, Awaited is exactly whom Pending
 	// asks. Veiled itself is public, and changes only with a decision of Chance.
 	Veiled() bool
+	// Phase names what is going on, such as “Laws, counties and castles”, for a
+	// message that must not say who is asked.
+	Phase() Text
 }
 
 // Sided is a State whose seats play in teams: the seats of a side win, lose and

@@ -31,7 +31,7 @@ func (s *State) known(p games.Player, r *realm) knowledge {
 		if q == p || s.terms.open() {
 			k.purse[q] = r.purses[q]
 		}
-		if q == p || s.terms.open() || s.phase == Voting {
+		if q == p || !s.Veiled() {
 			k.asked[q] = s.isAsked(q)
 		}
 	}
@@ -123,5 +123,5 @@ func (k knowledge) through(s *State, q games.Player) bool {
 	if s.inOrder() && k.asked[k.seat] {
 		return s.turnOf(q) < s.turnOf(k.seat)
 	}
-	return k.terms.open() && !k.asked[q]
+	return !s.Veiled() && !k.asked[q]
 }

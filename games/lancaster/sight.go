@@ -41,15 +41,32 @@ func (s *State) Awaited() []games.Player {
 	return all
 }
 
-// Veiled reports whether answers are sealed behind screens.
-func (s *State) Veiled() bool { return s.sealed && !s.terms.open() }
+// Veiled reports whether answers are sealed behind screens, and a purse may decide
+// who is asked. The first extensions are asked of everybody.
+func (s *State) Veiled() bool { return s.sealed && !s.terms.open() && s.phase != Extending }
+
+// Phase names what is going on; a stage of one step is named after it.
+func (s *State) Phase() games.Text {
+	if s.phase != Rewarding || s.stage.to > s.stage.from+1 {
+		return games.T("lancaster.phase." + phaseWords[s.phase])
+	}
+	switch at := s.stage.from; {
+	case at < firstCounty:
+		return games.T("lancaster.phase.law", "law", s.inForce[at].Name())
+	case at < castleStep:
+		return games.T("lancaster.phase.county", "county", County(at-firstCounty).Name())
+	}
+	return games.T("lancaster.phase.castles")
+}
+
+var phaseWords = [...]string{
+	Drawing: "drawing", Extending: "extending", Placing: "placing", Voting: "voting",
+	Rewarding: "rewarding", Ransoming: "ransoming", Refilling: "drawing", Over: "over",
+}
 
 // mayBeAsked reports whether there is a question in this stage that p would be
 // asked with a full purse, by what everybody knows.
 func (s *State) mayBeAsked(p games.Player) bool {
-	if s.phase == Extending {
-		return true
-	}
 	for at := s.stage.from; at < s.stage.until[p]; at++ {
 		if s.mayStop(p, at) {
 			return true

@@ -59,3 +59,11 @@ func (m *Match) Veiled() bool {
 	discreet, ok := m.state.(games.Discreet)
 	return ok && !m.Over() && discreet.Veiled()
 }
+
+// Phase names what is going on while Veiled; the zero Text if it is not.
+func (m *Match) Phase() games.Text {
+	if discreet, ok := m.state.(games.Discreet); ok && m.Veiled() {
+		return discreet.Phase()
+	}
+	return games.Text{}
+}

@@ -25,6 +25,7 @@ func (s sealing) Recall(p games.Player) ([]games.Note, bool) {
 }
 
 func (s sealing) Veiled() bool            { return true }
+func (s sealing) Phase() games.Text       { return games.T("sealing.phase") }
 func (s sealing) Awaited() []games.Player { return []games.Player{0, 1, 2} }
 
 func sealingRules() games.Rules {
