@@ -9,7 +9,7 @@ import (
 )
 
 // Everybody is asked for a first extension, so that is no secret: only those are
-// awaited who have not chosen yet (SU7).
+// awaited who have not chosen yet (SU7, 12.21).
 func TestFirstExtensionsAreNoVeiledQuestion(t *testing.T) {
 	s := begin(t, 3, nil)
 	for s.phase != Extending {
