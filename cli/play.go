@@ -45,9 +45,10 @@ func (c *playCommand) Run(p *program) error {
 	if err != nil {
 		return err
 	}
+	say := texts.Printer(c.language(p.Getenv), nil)
 	t := &terminal{
 		match: m, bots: c.botFlags, people: players - c.Bots, roll: roller(seed, 0), out: p.Stdout,
-		lines: linesOf(p.ctx, p.Stdin), say: texts.Printer(c.language(p.Getenv), nil),
+		lines: linesOf(p.ctx, p.Stdin), say: say, words: say.Lexicon(title.Name), commands: say.Lexicon("play"),
 	}
 	t.play(p.ctx)
 	if c.Out == "" {
@@ -140,7 +141,7 @@ func (t *terminal) next(ctx context.Context) (line string, more bool) {
 
 // answer carries out a line of p's and reports whether the turn is over.
 func (t *terminal) answer(p games.Player, line string) bool {
-	switch line {
+	switch t.commands.Own(line) {
 	case "", "?":
 		t.help(p)
 		return false
@@ -152,10 +153,10 @@ func (t *terminal) answer(p games.Player, line string) bool {
 		t.notes(notes)
 		return t.accepted(p, err)
 	}
-	if seat, ok := strings.CutPrefix(line, "recall"); ok {
+	if seat, ok := strings.CutPrefix(t.commands.Own(line), "recall"); ok {
 		return t.recall(p, strings.TrimSpace(seat))
 	}
-	if _, err := t.match.Play(p, line); !t.accepted(p, err) || !t.match.Whole(p) {
+	if _, err := t.match.Play(p, t.words.Own(line)); !t.accepted(p, err) || !t.match.Whole(p) {
 		return false
 	}
 	notes, err := t.match.Confirm(p, t.match.Dice(t.roll))
@@ -183,7 +184,7 @@ func (t *terminal) recall(p games.Player, seat string) bool {
 func (t *terminal) undo(p games.Player) {
 	word, err := t.match.Undo(p)
 	if t.accepted(p, err) {
-		t.line("play.undone", "word", word)
+		t.line("play.undone", "word", t.words.Said(word))
 	}
 }
 

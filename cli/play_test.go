@@ -76,3 +76,15 @@ func FuzzPlay(f *testing.F) {
 		require.Equal(t, m.Record().String(), again.Record().String())
 	})
 }
+
+// TestTheTerminalReadsWordsOfTheLanguage, its own commands as well as the game's
+// words.
+func TestTheTerminalReadsWordsOfTheLanguage(t *testing.T) {
+	var screen strings.Builder
+	typed := strings.NewReader("rouge cour\nrouge\nred\nannuler\nabandonner\n")
+	args := []string{"play", "carolus", "--seed", "1", "--lang", "fr", "--option", "variant=free"}
+	require.NoError(t, Run(t.Context(), args, env(typed, &screen)))
+	for _, said := range []string{"« cour » n’est pas possible ici.", "  jaune      Jaune\n", "Jusqu’ici : rouge rouge\n", "Annulé : rouge\n", "Place 2 abandonne.\n"} {
+		require.Contains(t, strings.ReplaceAll(screen.String(), "\u00a0", " "), said)
+	}
+}

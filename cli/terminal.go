@@ -5,6 +5,7 @@ import (
 	"io"
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"herald/games"
 	"herald/games/match"
@@ -13,20 +14,21 @@ import (
 
 // A terminal is a match between people who share a keyboard, and bot players.
 type terminal struct {
-	match  *match.Match
-	people int // the number of seats, from the first, that they hold
-	bots   botFlags
-	roll   func(n int) int
-	lines  <-chan string // what they type; closed at its end
-	out    io.Writer
-	say    lang.Printer
+	match           *match.Match
+	people          int // the number of seats, from the first, that they hold
+	bots            botFlags
+	roll            func(n int) int
+	lines           <-chan string // what they type; closed at its end
+	out             io.Writer
+	say             lang.Printer
+	words, commands lang.Lexicon // of the game, and of play itself
 }
 
 // width is the maximum length of a line of words; the terminal wraps sentences.
 const width = 78
 
 // fewMoves is the maximum number of moves that are explained, one a line.
-const fewMoves = 20
+const fewMoves = 10
 
 func (t *terminal) line(key string, args ...any) { fmt.Fprintln(t.out, t.say.T(key, args...)) }
 
@@ -58,7 +60,7 @@ func (t *terminal) ask(p games.Player) {
 		return
 	}
 	if draft := t.match.Draft(p); len(draft) > 0 {
-		t.line("play.draft", "words", strings.Join(draft, " "))
+		t.line("play.draft", "words", t.words.Said(strings.Join(draft, " ")))
 	}
 	t.line("play.ask", "player", p, "prompt", d.Prompt)
 }
@@ -69,35 +71,41 @@ func (t *terminal) help(p games.Player) {
 		if !d.Hint.IsZero() {
 			fmt.Fprintln(t.out, strings.ReplaceAll(t.say.Say(d.Hint), "*", "")) // emphasis is for Discord
 		}
-		t.words(d)
+		t.moves(d)
 	}
 }
 
-// illegal prints that a word is not possible, why if the game knows, and what is.
+// illegal prints that a word is not possible, why if the game knows, and what is
+// if that is not much.
 func (t *terminal) illegal(err *match.IllegalError) {
-	t.line("play.illegal", "word", err.Word)
+	t.line("play.illegal", "word", t.words.Said(err.Word))
 	if !err.Why.IsZero() {
 		fmt.Fprintln(t.out, t.say.Say(err.Why))
 	}
+	if len(err.Decision.Moves) > fewMoves {
+		t.line("play.unlisted")
+		return
+	}
 	t.line("play.possible")
-	t.words(err.Decision)
+	t.moves(err.Decision)
 }
 
-// words prints the possible answers, with explanations if they are few.
-func (t *terminal) words(d games.Decision) {
+// moves prints the possible answers, with explanations if they are few.
+func (t *terminal) moves(d games.Decision) {
 	if len(d.Moves) <= fewMoves {
 		for _, m := range d.Moves {
-			fmt.Fprintf(t.out, "  %-10s %s\n", m, t.say.Say(m.Label()))
+			fmt.Fprintf(t.out, "  %-10s %s\n", t.words.Said(m.String()), t.say.Say(m.Label()))
 		}
 		return
 	}
 	line := " "
 	for _, m := range d.Moves {
-		if len(line)+1+len(m.String()) > width {
+		word := t.words.Said(m.String())
+		if utf8.RuneCountInString(line)+1+utf8.RuneCountInString(word) > width {
 			fmt.Fprintln(t.out, line)
 			line = " "
 		}
-		line += " " + m.String()
+		line += " " + word
 	}
 	fmt.Fprintln(t.out, line)
 }

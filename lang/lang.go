@@ -39,9 +39,10 @@ type Catalog struct {
 	Commands func(name string) string
 
 	bundle     *i18n.Bundle
-	localizers map[string]*i18n.Localizer // by language
-	parsers    map[string]parser          // by language
-	keys       map[string]map[string]bool // by language and key
+	localizers map[string]*i18n.Localizer    // by language
+	parsers    map[string]parser             // by language
+	keys       map[string]map[string]bool    // by language and key
+	lexicons   map[string]map[string]Lexicon // by language and game
 }
 
 // Load reads this package's catalog and those of the folders, subfolders
@@ -55,6 +56,7 @@ func Load(folders ...fs.FS) (*Catalog, error) {
 		localizers: map[string]*i18n.Localizer{},
 		parsers:    map[string]parser{},
 		keys:       map[string]map[string]bool{},
+		lexicons:   map[string]map[string]Lexicon{},
 	}
 	for _, tag := range Languages {
 		c.keys[tag.String()] = map[string]bool{}
@@ -65,6 +67,7 @@ func Load(folders ...fs.FS) (*Catalog, error) {
 		}
 		c.parsers[tag.String()] = c.parser(tag.String())
 		c.localizers[tag.String()] = i18n.NewLocalizer(c.bundle, tag.String())
+		c.lexicons[tag.String()] = c.lexiconsOf(tag.String())
 	}
 	return c, nil
 }

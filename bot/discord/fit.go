@@ -1,14 +1,5 @@
 package discord
 
-import (
-	"strings"
-	"unicode"
-
-	"golang.org/x/text/runes"
-	"golang.org/x/text/transform"
-	"golang.org/x/text/unicode/norm"
-)
-
 // FitLatest returns a heading, as many of the last lines as fit into MaxContent,
 // and an end, a line each; an ellipsis takes the place of the lines left out.
 func FitLatest(heading string, lines []string, end string) string {
@@ -73,15 +64,6 @@ func Fit(sentences []string, between string, room int) string {
 		joined = next
 	}
 	return joined
-}
-
-// Fold returns s in lower case and without accents, for comparing.
-func Fold(s string) string {
-	plain, _, err := transform.String(transform.Chain(norm.NFD, runes.Remove(runes.In(unicode.Mn)), norm.NFC), s)
-	if err != nil {
-		return strings.ToLower(s)
-	}
-	return strings.ToLower(plain)
 }
 
 // Split distributes parts, in order, over the contents of as few messages as

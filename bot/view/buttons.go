@@ -55,9 +55,10 @@ func Asked(say lang.Printer, prompt any) string { return say.T("panel.asked", "p
 // Drafted returns the line with the words of a draft.
 func Drafted(say lang.Printer, words string) string { return say.T("panel.draft", "words", words) }
 
-// WholeTurn returns the suggestion of a sentence that is a whole turn.
-func WholeTurn(say lang.Printer, words string) discord.Choice {
-	return discord.Choice{Name: discord.Cut(say.T("suggest.whole", "words", words), discord.MaxOption), Value: words}
+// WholeTurn returns the suggestion of a sentence that is a whole turn, shown in the
+// words of l.
+func WholeTurn(say lang.Printer, l lang.Lexicon, words string) discord.Choice {
+	return discord.Choice{Name: discord.Cut(say.T("suggest.whole", "words", l.Said(words)), discord.MaxOption), Value: words}
 }
 
 // Page returns the line with the number of a page, from 1 to pages.

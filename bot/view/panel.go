@@ -99,14 +99,17 @@ func (p Panel) head() []string {
 	}
 	for _, plan := range p.Match.Plans(p.Seat) {
 		if plan.Failed {
-			lines = append(lines, p.Say.T("plan.failed", "words", strings.Join(plan.Alternatives, " / ")))
+			lines = append(lines, p.Say.T("plan.failed", "words", p.said(strings.Join(plan.Alternatives, " / "))))
 		}
 	}
 	if draft := p.Match.Draft(p.Seat); len(draft) > 0 {
-		lines = append(lines, Drafted(p.Say, strings.Join(draft, " ")))
+		lines = append(lines, Drafted(p.Say, p.said(strings.Join(draft, " "))))
 	}
 	return lines
 }
+
+// said returns words of the game in those of the reader.
+func (p Panel) said(words string) string { return p.Say.Lexicon(p.Table.Game).Said(words) }
 
 // end returns the lines with the question, or with whom the match waits for, or
 // with its result.

@@ -44,7 +44,7 @@ func gridPart(t *table.Table, v games.Gridded, say lang.Printer) string {
 func marks(t *table.Table) []string {
 	marks, taken := make([]string, len(t.Seats)), map[rune]bool{}
 	for p := range t.Seats {
-		for _, r := range strings.ToUpper(discord.Fold(t.Seats[p].Name)) + "ABCDEFGHIJKLMNOPQRSTUVWXYZ" {
+		for _, r := range strings.ToUpper(lang.Fold(t.Seats[p].Name)) + "ABCDEFGHIJKLMNOPQRSTUVWXYZ" {
 			if r <= unicode.MaxASCII && unicode.IsLetter(r) && !taken[r] {
 				marks[p], taken[r] = string(r), true
 				break

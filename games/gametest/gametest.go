@@ -36,6 +36,7 @@ var checks = []check{
 	{"secrets", sometimes(checkSecrets)},
 	{"imagine", sometimes(checkImagine)},
 	{"vocabulary", always(checkVocabulary)},
+	{"lexicon", checkLexicon},
 }
 
 // Run plays random games of rules, for every number of players with every value

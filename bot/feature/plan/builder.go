@@ -136,7 +136,7 @@ func (p planning) builderLines(b builder, next continuation) []string {
 	prompt := p.prompt(b.kind)
 	lines := []string{p.heading(), "**" + prompt + "**"}
 	if len(b.words) > 0 {
-		lines = append(lines, view.Drafted(p.say, strings.Join(b.words, " ")))
+		lines = append(lines, view.Drafted(p.say, p.said(strings.Join(b.words, " "))))
 	}
 	if next.open() {
 		if asked := p.say.Say(next.decision.Prompt); asked != prompt {

@@ -13,14 +13,15 @@ import (
 // change changes the presser's plans and shows the list below a notice. Nothing
 // is played by that: what the presser is asked already is theirs to answer. The
 // error is that of table.Table.Plays or of alter, which sees the planning without
-// texts and questions.
+// questions and names.
 func (h *handler) change(i *discord.Interaction, id, notice string, alter func(planning) error) (discord.Message, error) {
 	var seat games.Player
+	printer := h.View.Printer(i)
 	t, m, err := h.Tables.Change(id, func(t *table.Table, m *match.Match) (err error) {
 		if seat, err = t.Plays(m, i.User.ID); err != nil {
 			return err
 		}
-		return alter(planning{t: t, m: m, seat: seat})
+		return alter(planning{t: t, m: m, seat: seat, say: printer})
 	})
 	if err != nil {
 		return discord.Message{}, err
@@ -50,23 +51,23 @@ func (h *handler) explained(i *discord.Interaction, id string, m discord.Message
 	return p.list(""), nil
 }
 
-// add adds sentences as a plan, or as alternatives of the builder's. A plan that
-// is refused is explained above the list.
-func (h *handler) add(i *discord.Interaction, id string, b builder, sentences []string) (discord.Message, error) {
-	alter := func(p planning) error { return p.addAlternatives(b.plan, sentences) }
+// add adds what was typed as a plan, or as alternatives of the builder's. A plan
+// that is refused is explained above the list.
+func (h *handler) add(i *discord.Interaction, id string, b builder, typed string) (discord.Message, error) {
+	alter := func(p planning) error { return p.addAlternatives(b.plan, typed) }
 	if b.plan == "" {
 		before, err := h.opened(i, id)
 		if err != nil {
 			return discord.Message{}, err
 		}
-		alter = func(p planning) error { return h.addPlan(p, before.asked, b.kind, sentences) }
+		alter = func(p planning) error { return h.addPlan(p, before.asked, b.kind, typed) }
 	}
 	m, err := h.change(i, id, "plan.kept", alter)
 	return h.explained(i, id, m, err)
 }
 
 // addPlan adds a plan for the kind of question that is meant.
-func (h *handler) addPlan(p planning, asked []match.Question, meant string, sentences []string) error {
+func (h *handler) addPlan(p planning, asked []match.Question, meant, typed string) error {
 	kind := h.kindOf(asked, meant)
 	if kind == "" {
 		return table.Refuse("plan.error.kind", "kind", discord.Escape(meant))
@@ -74,17 +75,17 @@ func (h *handler) addPlan(p planning, asked []match.Question, meant string, sent
 	if most := h.Limits.Plans; most > 0 && len(p.m.Plans(p.seat)) >= most {
 		return table.Refuse("plan.error.most", "n", most)
 	}
-	return p.m.Plan(p.seat, match.Plan{Kind: kind, Alternatives: sentences})
+	return p.m.Plan(p.seat, match.Plan{Kind: kind, Alternatives: match.Alternatives(p.own(typed))})
 }
 
 // addAlternatives adds alternatives to a plan.
-func (p planning) addAlternatives(id string, sentences []string) error {
+func (p planning) addAlternatives(id, typed string) error {
 	n := p.find(id)
 	if n < 0 {
 		return match.ErrNoPlan
 	}
 	plan := p.m.Plans(p.seat)[n]
-	plan.Alternatives = append(plan.Alternatives, sentences...)
+	plan.Alternatives = append(plan.Alternatives, match.Alternatives(p.own(typed))...)
 	return p.m.Replan(p.seat, n, plan)
 }
 
@@ -97,7 +98,7 @@ func (h *handler) edited(_ context.Context, i *discord.Interaction) (discord.Mes
 			return match.ErrNoPlan
 		}
 		plan := p.m.Plans(p.seat)[n]
-		return p.m.Replan(p.seat, n, match.Plan{Kind: plan.Kind, Alternatives: match.Alternatives(i.Options["answers"])})
+		return p.m.Replan(p.seat, n, match.Plan{Kind: plan.Kind, Alternatives: match.Alternatives(p.own(i.Options["answers"]))})
 	})
 	return h.explained(i, id, m, err)
 }
@@ -137,13 +138,13 @@ func (h *handler) form(i *discord.Interaction, verb string) discord.Modal {
 
 // typed adds the sentences that were typed.
 func (h *handler) typed(_ context.Context, i *discord.Interaction) (discord.Message, error) {
-	return h.add(i, i.CustomID.Match, readBuilder(i.CustomID.Word), match.Alternatives(i.Options["answers"]))
+	return h.add(i, i.CustomID.Match, readBuilder(i.CustomID.Word), i.Options["answers"])
 }
 
 // save adds the sentence that was built.
 func (h *handler) save(_ context.Context, i *discord.Interaction) (discord.Message, error) {
 	b := readBuilder(i.CustomID.Word)
-	return h.add(i, i.CustomID.Match, b, []string{strings.Join(b.words, " ")})
+	return h.add(i, i.CustomID.Match, b, strings.Join(b.words, " "))
 }
 
 // editForm shows the alternatives of a plan to be changed.
@@ -157,7 +158,7 @@ func (h *handler) editForm(i *discord.Interaction) discord.Modal {
 	if n < 0 {
 		return form
 	}
-	text, field := alternatives(p.m.Plans(p.seat)[n]), &form.Components[0].Components[0]
+	text, field := p.said(alternatives(p.m.Plans(p.seat)[n])), &form.Components[0].Components[0]
 	if discord.Units(text) <= field.MaxLength {
 		field.Style, field.Value = discord.Paragraph, text
 	}

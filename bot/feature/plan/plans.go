@@ -56,7 +56,7 @@ func (h *handler) command(_ context.Context, i *discord.Interaction) (discord.Me
 		return discord.Message{}, err
 	}
 	if answers := i.Options["answers"]; answers != "" {
-		return h.add(i, id, builder{kind: i.Options["question"]}, match.Alternatives(answers))
+		return h.add(i, id, builder{kind: i.Options["question"]}, answers)
 	}
 	p, err := h.opened(i, id)
 	if err != nil {
@@ -113,7 +113,7 @@ func (p planning) list(picked string) discord.Message {
 	m := discord.Private(discord.Fit(lines, "\n", discord.MaxContent))
 	if len(plans) > 0 {
 		at := discord.CustomID{Verb: "plans", Match: p.t.ID}
-		m.Components = append(m.Components, discord.Row(discord.Menu(p.say.T("plan.pick"), at, options(plans, picked))))
+		m.Components = append(m.Components, discord.Row(discord.Menu(p.say.T("plan.pick"), at, p.options(plans, picked))))
 	}
 	m.Components = append(m.Components, discord.Rows(p.buttons(picked))...)
 	return m
@@ -127,18 +127,24 @@ func (p planning) line(n int, plan match.Plan) string {
 	if plan.Failed {
 		key = "plan.line-failed"
 	}
-	return p.say.T(key, "number", n+1, "question", p.prompt(plan.Kind), "words", alternatives(plan))
+	return p.say.T(key, "number", n+1, "question", p.prompt(plan.Kind), "words", p.said(alternatives(plan)))
 }
 
-// alternatives are those of a plan as they are typed.
+// said returns words of the game in those of the reader.
+func (p planning) said(words string) string { return p.say.Lexicon(p.t.Game).Said(words) }
+
+// own returns what was typed of a plan in the words of the game.
+func (p planning) own(text string) string { return p.say.Lexicon(p.t.Game).Own(text) }
+
+// alternatives are those of a plan.
 func alternatives(plan match.Plan) string { return strings.Join(plan.Alternatives, " / ") }
 
 // options are the plans as lines of a menu.
-func options(plans []match.Plan, picked string) []discord.Option {
+func (p planning) options(plans []match.Plan, picked string) []discord.Option {
 	var lines []discord.Option
 	for n, plan := range plans {
 		id := planID(n, plan)
-		label := discord.Cut(strconv.Itoa(n+1)+". "+alternatives(plan), discord.MaxOption)
+		label := discord.Cut(strconv.Itoa(n+1)+". "+p.said(alternatives(plan)), discord.MaxOption)
 		lines = append(lines, discord.Option{Label: label, Value: id, Default: id == picked})
 	}
 	return lines

@@ -56,14 +56,14 @@ func (h *handler) suggestAnswers(i *discord.Interaction) []discord.Choice {
 	if !ok {
 		return nil
 	}
-	before, typed := "", i.Options["answers"]
+	before, typed := "", p.own(i.Options["answers"])
 	if slash := strings.LastIndex(typed, "/"); slash >= 0 {
 		before, typed = strings.TrimSpace(typed[:slash])+" / ", typed[slash+1:]
 	}
 	var choices []discord.Choice
-	for _, c := range append(wholeTurns(q, typed), p.nextWords(q, typed)...) {
+	for _, c := range append(p.wholeTurns(q, typed), p.nextWords(q, typed)...) {
 		if value := before + c.Value; discord.Units(value) <= discord.MaxOption {
-			choices = append(choices, discord.Choice{Name: discord.Cut(before+c.Name, discord.MaxOption), Value: value})
+			choices = append(choices, discord.Choice{Name: discord.Cut(p.said(before)+c.Name, discord.MaxOption), Value: value})
 		}
 	}
 	return choices
@@ -74,12 +74,12 @@ const mostWhole = 10
 
 // wholeTurns are some turns that begin with what was typed and that are likely
 // to be possible.
-func wholeTurns(q match.Question, typed string) []discord.Choice {
+func (p planning) wholeTurns(q match.Question, typed string) []discord.Choice {
 	var choices []discord.Choice
 	start := strings.Join(match.Words(typed), " ")
 	for _, turn := range q.Turns {
 		if strings.Contains(turn, " ") && strings.HasPrefix(turn, start) && len(choices) < mostWhole {
-			choices = append(choices, discord.Choice{Name: turn, Value: turn})
+			choices = append(choices, discord.Choice{Name: p.said(turn), Value: turn})
 		}
 	}
 	return choices
@@ -88,15 +88,15 @@ func wholeTurns(q match.Question, typed string) []discord.Choice {
 // nextWords continue a sentence by a word, as the seat imagines the question. The
 // last word that was typed may be the beginning of a word or of its label.
 func (p planning) nextWords(q match.Question, typed string) []discord.Choice {
-	words := match.Words(typed)
+	words, say, l := match.Words(typed), p.plain(), p.say.Lexicon(p.t.Game)
 	c := follow(q, p.seat, words)
 	played, rest := strings.Join(c.played, " "), strings.Join(words[len(c.played):], " ")
 	var choices []discord.Choice
 	if rest == "" && c.whole() {
-		choices = append(choices, view.WholeTurn(p.plain(), played))
+		choices = append(choices, view.WholeTurn(say, l, played))
 	}
 	if !c.open() {
 		return choices
 	}
-	return append(choices, view.NextWords(p.plain(), c.decision, played, rest)...)
+	return append(choices, view.NextWords(say, l, c.decision, played, rest)...)
 }

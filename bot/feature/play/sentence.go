@@ -37,13 +37,13 @@ func (h *handler) typed(ctx context.Context, i *discord.Interaction) (discord.Me
 // sentence adds a sentence to the draft, and confirms the draft if that completes
 // the turn. Why a sentence is refused is explained above the panel.
 func (h *handler) sentence(ctx context.Context, i *discord.Interaction, id string) (discord.Message, error) {
-	confirmed, from := false, 0
+	confirmed, from, say := false, 0, h.View.Printer(i)
 	t, m, err := h.Tables.Change(id, func(t *table.Table, m *match.Match) error {
 		seat, err := t.Plays(m, i.User.ID)
 		if err != nil {
 			return err
 		}
-		if _, err := m.Play(seat, i.Options["move"]); err != nil || !complete(m, seat) {
+		if _, err := m.Play(seat, say.Lexicon(t.Game).Own(i.Options["move"])); err != nil || !complete(m, seat) {
 			return err
 		}
 		confirmed, from = true, m.Plies()

@@ -8,6 +8,7 @@ import (
 	"herald/bot/view"
 	"herald/games"
 	"herald/games/match"
+	"herald/lang"
 )
 
 // suggestMoves continues a sentence word by word: the words before the last are
@@ -19,13 +20,14 @@ func (h *handler) suggestMoves(i *discord.Interaction) []discord.Choice {
 		return nil
 	}
 	seat, say := t.Seat(i.User.ID), h.View.Private(i, &t).Named(t.DistinctName)
-	played, typed := lead(m, seat, i.Options["move"])
+	l := say.Lexicon(t.Game)
+	played, typed := lead(m, seat, l.Own(i.Options["move"]))
 	var choices []discord.Choice
 	if played != "" && typed == "" && m.Whole(seat) {
-		choices = append(choices, view.WholeTurn(say, played))
+		choices = append(choices, view.WholeTurn(say, l, played))
 	}
 	d, _ := m.Asked(seat)
-	return append(choices, view.NextWords(say, d, played, typed)...)
+	return append(choices, view.NextWords(say, l, d, played, typed)...)
 }
 
 // lead plays the words of a sentence up to the first that is not legal. It
@@ -54,7 +56,7 @@ func (h *handler) suggestMatches(i *discord.Interaction) []discord.Choice {
 		}
 		seen[t.ID] = true
 		name := say.T("suggest.match", "match", t.ID, "game", games.T(t.Game+".name"), "players", t.Names())
-		if strings.Contains(discord.Fold(name), discord.Fold(i.Options["match"])) {
+		if strings.Contains(lang.Fold(name), lang.Fold(i.Options["match"])) {
 			choices = append(choices, discord.Choice{Name: discord.Cut(name, discord.MaxOption), Value: t.ID})
 		}
 	}

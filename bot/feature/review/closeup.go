@@ -73,11 +73,11 @@ func (h *handler) suggestCloseUps(i *discord.Interaction) []discord.Choice {
 		return nil
 	}
 	var choices []discord.Choice
-	say, typed := h.View.Printer(i), discord.Fold(i.Options["part"])
+	say, typed := h.View.Printer(i), lang.Fold(i.Options["part"])
 	title, _ := h.View.Title(t.Game)
 	for _, c := range view.CloseUps(&t, title) {
 		name := view.CloseUpName(&t, say, title, c)
-		if strings.Contains(discord.Fold(name), typed) || strings.HasPrefix(c, typed) {
+		if strings.Contains(lang.Fold(name), typed) || strings.HasPrefix(c, typed) {
 			choices = append(choices, discord.Choice{Name: discord.Cut(name, discord.MaxOption), Value: c})
 		}
 	}

@@ -8,6 +8,7 @@ import (
 
 	"herald/bot/discord"
 	"herald/games"
+	"herald/lang"
 	"herald/render"
 )
 
@@ -58,11 +59,11 @@ func (h *handler) suggestSections(i *discord.Interaction) []discord.Choice {
 	if !ok {
 		return nil
 	}
-	b, typed := book{title: title, say: h.View.Printer(i)}, discord.Fold(i.Options["section"])
+	b, typed := book{title: title, say: h.View.Printer(i)}, lang.Fold(i.Options["section"])
 	var choices []discord.Choice
 	for _, s := range title.Sections {
 		name := b.say.T(b.key(s, "title"))
-		if strings.Contains(discord.Fold(name), typed) {
+		if strings.Contains(lang.Fold(name), typed) {
 			choices = append(choices, discord.Choice{Name: discord.Cut(name, discord.MaxOption), Value: s})
 		}
 	}

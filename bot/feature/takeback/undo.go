@@ -39,7 +39,8 @@ func (h *handler) undo(ctx context.Context, i *discord.Interaction) (discord.Mes
 	case err != nil:
 		return h.Refuse(i, id, err)
 	case step != "":
-		return h.Panel(i, &t, m, "", h.View.Private(i, &t).T("panel.undone", "word", step)), nil
+		say := h.View.Private(i, &t)
+		return h.Panel(i, &t, m, "", say.T("panel.undone", "word", say.Lexicon(t.Game).Said(step))), nil
 	}
 	return h.takenBack(ctx, i, &t, m), nil
 }

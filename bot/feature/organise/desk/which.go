@@ -10,6 +10,7 @@ import (
 	"herald/bot/leagues"
 	"herald/games"
 	"herald/games/league"
+	"herald/lang"
 	"herald/store"
 )
 
@@ -82,10 +83,10 @@ func (o *Office) Suggest(i *discord.Interaction) []discord.Choice {
 	if strings.HasPrefix(i.Command, "organise") && i.Command != "organise log" {
 		all = o.organised(i)
 	}
-	typed := discord.Fold(i.Options["league"])
+	typed := lang.Fold(i.Options["league"])
 	var choices []discord.Choice
 	for _, l := range all {
-		if strings.Contains(discord.Fold(l.Name), typed) {
+		if strings.Contains(lang.Fold(l.Name), typed) {
 			choices = append(choices, discord.Choice{Name: discord.Cut(l.Name, discord.MaxOption), Value: l.ID})
 		}
 	}

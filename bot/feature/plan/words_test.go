@@ -1,0 +1,41 @@
+package plan_test
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"herald/bot/bottest"
+	"herald/bot/discord"
+	"herald/bot/feature/plan"
+	"herald/games/match"
+)
+
+// TestPlansKeepTheWordsOfTheGame, whatever language they are typed and shown in.
+func TestPlansKeepTheWordsOfTheGame(t *testing.T) {
+	t.Parallel()
+	b := bottest.New(t)
+	tab, m := bottest.RandomTable(t, bottest.Shelf[1], rand.New(rand.NewPCG(1, 2)))
+	id, err := b.Tables.Create(*tab)
+	require.NoError(t, err)
+	p := m.Waiting()[0]
+	in := func(locale, answers string) *discord.Interaction {
+		return &discord.Interaction{
+			User: discord.Person(tab.Seats[p].Person), Locale: locale,
+			Options: map[string]string{"match": id, "question": match.Anything, "answers": answers},
+		}
+	}
+	f := plan.New(b.App)
+	list := func(locale, answers string) string {
+		said, err := f.Commands[0].Run(t.Context(), in(locale, answers))
+		require.NoError(t, err)
+		return said.Content
+	}
+	require.Contains(t, list("fr", "Rouge cour / yellow court"), "`rouge cour / jaune cour`")
+	require.Contains(t, list("en-GB", ""), "`red court / yellow court`")
+	require.Contains(t, list("en-GB", "rouge cour"), "There’s no move called “rouge” in this match.")
+	_, m, err = b.Opened(id)
+	require.NoError(t, err)
+	require.Equal(t, []string{"red court", "yellow court"}, m.Plans(p)[0].Alternatives)
+}
