@@ -84,30 +84,47 @@ func (v *View) Excuse(say lang.Printer, err error) (string, bool) {
 // with the ID under which it is logged.
 func Internal(say lang.Printer, id string) string { return say.T("error.internal", "id", id) }
 
-// illegal returns which word is not legal and some of those that are.
+// mostListed is how many possible moves a refusal lists; buttons offer the others.
+const mostListed = 10
+
+// illegal returns which word is not legal, why, and what is if that is not much.
 func (v *View) illegal(say lang.Printer, e *match.IllegalError) string {
 	if len(e.Decision.Moves) == 0 {
 		return say.T("error.not-asked")
 	}
-	words := ""
-	for n, m := range e.Decision.Moves {
-		if n == discord.MaxChoices {
-			words += " …"
-			break
-		}
-		words += " `" + m.String() + "`"
-	}
-	word, why := strings.ReplaceAll(discord.Cut(e.Word, 40), "`", ""), ""
+	l, why := lexicon(say, e.Decision), ""
+	word := strings.ReplaceAll(discord.Cut(l.Said(e.Word), 40), "`", "")
 	if !e.Why.IsZero() {
 		why = say.Say(e.Why)
 	}
+	possible := possible(say, l, e.Decision)
 	switch {
 	case e.Word == "":
-		return say.T("error.no-word", "prompt", e.Decision.Prompt, "words", words)
+		return say.T("error.no-word", "prompt", e.Decision.Prompt, "possible", possible)
 	case e.At > 0:
-		return say.T("error.illegal-later", "word", word, "why", why, "words", words)
+		return say.T("error.illegal-later", "word", word, "why", why, "prompt", e.Decision.Prompt, "possible", possible)
 	}
-	return say.T("error.illegal", "word", word, "why", why, "prompt", e.Decision.Prompt, "words", words)
+	return say.T("error.illegal", "word", word, "why", why, "prompt", e.Decision.Prompt, "possible", possible)
+}
+
+// lexicon returns that of the game that asks d: all keys of a game's texts begin
+// with its name.
+func lexicon(say lang.Printer, d games.Decision) lang.Lexicon {
+	game, _, _ := strings.Cut(d.Prompt.Key, ".")
+	return say.Lexicon(game)
+}
+
+// possible lists the moves of a decision as its buttons name them, each with its
+// word; "" if there are too many.
+func possible(say lang.Printer, l lang.Lexicon, d games.Decision) string {
+	if len(d.Moves) > mostListed {
+		return ""
+	}
+	items := make([]string, len(d.Moves))
+	for n, m := range d.Moves {
+		items[n] = say.T("error.move", "label", m.Label(), "word", l.Said(m.String()))
+	}
+	return strings.Join(items, ", ")
 }
 
 func explainSetup(say lang.Printer, e *games.SetupError) string {

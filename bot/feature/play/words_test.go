@@ -1,0 +1,49 @@
+package play_test
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"herald/bot/bottest"
+	"herald/bot/discord"
+	"herald/bot/feature/play"
+	"herald/bot/table"
+	"herald/games"
+)
+
+// TestPeopleTypeWordsOfTheirLanguage, or those of the game; drafts and suggested
+// values are the game's, whatever is shown.
+func TestPeopleTypeWordsOfTheirLanguage(t *testing.T) {
+	t.Parallel()
+	b := bottest.New(t, bottest.Toy)
+	f := play.New(b.App)
+	id, err := b.Tables.Create(table.Table{
+		Game: "toy", Stage: table.InLobby, Locale: "en", Told: table.Untold, Channel: "7", Home: "7", Guild: "1",
+		Setup: games.Setup{Players: 2}, Seats: []table.Seat{{Person: ada}, {Person: bruno}},
+	})
+	require.NoError(t, err)
+	_, err = b.Tables.Start(id, func(*table.Table) error { return nil })
+	require.NoError(t, err)
+	in := func(locale, move string) *discord.Interaction {
+		return &discord.Interaction{
+			User: discord.Person(ada), Guild: "1", Channel: "7", Locale: locale, CustomID: discord.CustomID{Verb: "typed", Match: id},
+			Options: map[string]string{"match": id, "move": move},
+		}
+	}
+	require.Equal(t, []discord.Choice{{Name: "oui", Value: "yes"}}, f.Suggest["move"](in("fr", "OU")))
+	require.Equal(t, []discord.Choice{{Name: "oui", Value: "yes"}}, f.Suggest["move"](in("fr", "y")))
+	require.Contains(t, f.Suggest["move"](in("fr", "oui +")), discord.Choice{Name: "oui +1 (Miser 1 point)", Value: "yes +1"})
+	require.Empty(t, f.Suggest["move"](in("en-GB", "ou")))
+
+	typed := func(locale, move string) string {
+		m, err := f.Presses["typed"].Run(t.Context(), in(locale, move))
+		require.NoError(t, err)
+		return m.Content
+	}
+	require.Contains(t, typed("en-GB", "oui"), "`oui` isn’t possible here. The die shows")
+	require.Contains(t, typed("fr", "fini"), "`fini` n’est pas possible ici.")
+	require.Contains(t, typed("fr", "done"), "Possible\u00a0: Oui (`oui`), Non (`non`).")
+	require.Contains(t, typed("fr", "Oui"), "`oui`")
+	require.Equal(t, []string{"yes"}, opened(t, b, id).Draft(0))
+}
