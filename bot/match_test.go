@@ -11,7 +11,7 @@ import (
 	"herald/bot/sandbox"
 )
 
-// byPanel plays one turn by panel: Play, menus, Confirm.
+// byPanel plays one turn by panel: Play, buttons, Confirm.
 func (g *guest) byPanel(turn *sandbox.Message, random *rand.Rand) *sandbox.Message {
 	g.Helper()
 	panel := g.presses(turn, "Play")
@@ -21,8 +21,7 @@ func (g *guest) byPanel(turn *sandbox.Message, random *rand.Rand) *sandbox.Messa
 	return g.presses(panel, "Confirm")
 }
 
-// step presses a button of a move, or else chooses in the last menu that holds
-// moves, or else picks a group.
+// step presses a button of a move, or else one that opens a group.
 func (g *guest) step(panel *sandbox.Message, random *rand.Rand) *sandbox.Message {
 	g.Helper()
 	var picks, words []sandbox.Component
@@ -40,11 +39,7 @@ func (g *guest) step(panel *sandbox.Message, random *rand.Rand) *sandbox.Message
 		words = picks
 	}
 	require.NotEmpty(g, words, panel.Content)
-	c := words[random.IntN(len(words))]
-	if c.Type == sandbox.Button {
-		return g.presses(panel, c.CustomID)
-	}
-	return g.chooses(panel, c.CustomID, c.Options[random.IntN(len(c.Options))].Value)
+	return g.presses(panel, words[random.IntN(len(words))].CustomID)
 }
 
 func TestAWholeMatchByPanel(t *testing.T) {
@@ -137,11 +132,11 @@ func TestAnOldButtonShowsHowItStands(t *testing.T) {
 	g := mover(guests, turn)
 	one := g.presses(turn, "Play")
 	two := g.presses(turn, "Play")
-	row := g.chooses(one, "A knight: choose…", "Row 5")
-	draft := g.chooses(row, "A knight: Row 5", "e5")
+	row := g.presses(one, "Row 5")
+	draft := g.presses(row, "E5")
 	require.Contains(t, draft.Content, "`e5`")
 
-	outdated := g.chooses(two, "A knight: choose…", "Row 6")
+	outdated := g.presses(two, "Row 6")
 	require.Contains(t, outdated.Content, "⚠️ The position has changed.")
 	require.Contains(t, outdated.Content, "`e5`")
 
@@ -172,8 +167,8 @@ func TestEverythingSurvivesARestart(t *testing.T) {
 	guests, turn := h.table("/new game:lancelot seats:2", "Ada", "Bruno")
 	g := mover(guests, turn)
 	panel := g.presses(turn, "Play")
-	panel = g.chooses(panel, "A knight: choose…", "Row 5")
-	panel = g.chooses(panel, "A knight: Row 5", "e5")
+	panel = g.presses(panel, "Row 5")
+	panel = g.presses(panel, "E5")
 	h.stop()
 	h.begin()
 	require.NoError(t, h.srv.AwaitBot(h.ctx))

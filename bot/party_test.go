@@ -378,10 +378,7 @@ func (p *party) step(person *sandbox.Person, panel *sandbox.Message) (*sandbox.M
 		if len(answers) > 0 {
 			c := answers[rand.IntN(len(answers))]
 			return p.try(func(ctx context.Context) (*sandbox.Reply, error) {
-				if c.Type == sandbox.Button {
-					return person.Press(ctx, panel.ID, c.CustomID)
-				}
-				return person.Choose(ctx, panel.ID, c.CustomID, c.Options[rand.IntN(len(c.Options))].Value)
+				return person.Press(ctx, panel.ID, c.CustomID)
 			})
 		}
 	}

@@ -32,14 +32,25 @@ type Move interface {
 	Label() Text
 }
 
-// Grouped is a Move of a decision that may offer more than the 25 moves that fit
-// in a menu. The decision gets a menu per kind, whose entries are groups, which
-// contain the moves: at most three kinds, 25 groups in each kind and 25 moves in
-// each group. Either all moves of a decision are Grouped or none is; Done is an
-// exception.
+// Grouped is a Move that may be offered behind a button of its group, which is done
+// if the moves of a decision are more than the 20 that a panel offers at once. A zero
+// group means that the move is offered directly, as is one that is not Grouped; the
+// moves of one decision may differ in that. The kinds, three at most, have colours: in
+// the order in which Moves first has them blue, green and red. No kind has more than
+// 20 groups and direct moves, and no group more than 20 moves. Groups are in the order
+// of their first moves, and the moves in that of Moves, which is the board's own: as
+// on the picture, from the top to the bottom and from left to right. Done is in no
+// group.
 type Grouped interface {
 	Move
 	Group() (kind, group Text)
+}
+
+// Iconed is a Move with a picture beside its label: the name of one of the icons
+// that the game's render.Title has.
+type Iconed interface {
+	Move
+	Icon() string
 }
 
 // Aliased is a Move for which people may type other words as well, such as the

@@ -59,6 +59,10 @@ type Title struct {
 	// G.picture.part.P. What SeatOf knows is there if the seat is, and bears the
 	// name of who sits there.
 	Parts []string
+	// Icons draws the icons of buttons: squares of EmojiSize, by the names that the
+	// game's moves have for them, 1 to 15 of the characters a-z, 0-9 and _. Nil if there
+	// are none. The caller owns the map.
+	Icons func() map[string]*Sprite
 	// Legend draws what the icons of the pictures mean, with the numbers of a
 	// component table that the rules have passed; nil if they need none.
 	Legend func(say lang.Printer, table string) *image.Paletted

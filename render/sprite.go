@@ -34,6 +34,18 @@ func NewSprite(width, height int, paint func(*gg.Context)) *Sprite {
 	return s
 }
 
+// EmojiSize is the width and the height of an icon on a button.
+const EmojiSize = 128
+
+// Image returns a copy of s on a clear ground.
+func (s *Sprite) Image() *image.RGBA {
+	m := image.NewRGBA(image.Rect(0, 0, s.width, s.height))
+	for i, c := range s.pix {
+		m.SetRGBA(i%s.width, i/s.width, c)
+	}
+	return m
+}
+
 // coarse returns c, premultiplied, with one of five degrees of cover.
 func coarse(c color.RGBA) color.RGBA {
 	if c.A == 0 || c.A == 255 {

@@ -63,6 +63,7 @@ const (
 	CodeUnknownMessage     = 10008
 	CodeUnknownRole        = 10011
 	CodeUnknownUser        = 10013
+	codeUnknownEmoji       = 10014
 	CodeUnknownEvent       = 10070
 	codeUnknownInteraction = 10062
 	codeOldEdits           = 30046

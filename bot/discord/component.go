@@ -30,6 +30,7 @@ type Component struct {
 	Type        int         `json:"type"`
 	Style       int         `json:"style,omitempty"`
 	Label       string      `json:"label,omitempty"`
+	Emoji       *Emoji      `json:"emoji,omitempty"`
 	CustomID    string      `json:"custom_id,omitempty"`
 	Disabled    bool        `json:"disabled,omitempty"`
 	Placeholder string      `json:"placeholder,omitempty"`

@@ -107,6 +107,7 @@ type App struct {
 	Post       *post.Post
 	Client     *discord.Client
 	Commands   discord.Commands // those that texts can lead to
+	Emojis     discord.Emojis   // the icons of the games
 	Clock      jobs.Clock
 	Log        *slog.Logger
 	Seed       uint64 // of what bot players think: with the same they play the same

@@ -99,7 +99,8 @@ func mirror(t *testing.T) *match.Match {
 	return m
 }
 
-// byClicking plays a word by clicking Play, the menus or the button, and Confirm.
+// byClicking plays a word by clicking Play, its row if they are asked for, its
+// square, and Confirm.
 func (w *tab) byClicking(d games.Decision, turn int, word string) {
 	w.t.Helper()
 	w.waits(`(call) => {
@@ -107,22 +108,27 @@ func (w *tab) byClicking(d games.Decision, turn int, word string) {
 		return all.length === 1 && all[0].closest("li").innerText.includes(call);
 	}`, "@Ada, your turn")
 	w.click(`[data-custom-id="play:1"]`)
-	at := func(verb string) string { return fmt.Sprintf(`[data-custom-id^="%s:1:%d"]`, verb, turn) }
-	if turn == 0 {
-		at = func(verb string) string { return fmt.Sprintf(`[data-custom-id^="%s:1"]`, verb) }
+	if row, alone := rowOf(d, word); len(d.Moves) > 20 && !alone {
+		w.click(fmt.Sprintf(`[data-custom-id="pick:1:%d:%d"]`, turn, row))
 	}
-	switch {
-	case len(d.Moves) <= 15:
-		w.click(fmt.Sprintf(`[data-custom-id="word:1:%d:%s"]`, turn, word))
-	case len(d.Moves) > 25:
-		w.click(at("pick"))
-		group := `[...document.querySelectorAll("[role=option]")].find((e) => e.innerText.split(/\s+/).includes("` + word + `")).dataset.value`
-		w.waits(`(word) => [...document.querySelectorAll("[role=option]")].some((e) => e.innerText.split(/\s+/).includes(word))`, word)
-		w.click(`[role=option][data-value="` + value[string](w, group) + `"]`)
-		fallthrough
-	default:
-		w.click(at("word"))
-		w.click(`[role=option][data-value="` + word + `"]`)
-	}
+	w.click(fmt.Sprintf(`[data-custom-id="word:1:%d:%s"]`, turn, word))
 	w.click(fmt.Sprintf(`[data-custom-id="confirm:1:%d"]`, turn+1))
+}
+
+// rowOf returns the number of the row that a word is in, as the panel counts them,
+// and whether it is the only one there.
+func rowOf(d games.Decision, word string) (number int, alone bool) {
+	var rows []string
+	moves := map[string]int{}
+	for _, m := range d.Moves {
+		_, group := m.(games.Grouped).Group()
+		row := fmt.Sprint(group)
+		if moves[row]++; moves[row] == 1 {
+			rows = append(rows, row)
+		}
+		if m.String() == word {
+			number = slices.Index(rows, row)
+		}
+	}
+	return number, moves[rows[number]] == 1
 }

@@ -1,7 +1,7 @@
 package view
 
 import (
-	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -10,117 +10,167 @@ import (
 	"herald/lang"
 )
 
-// fewMoves is up to how many moves are shown as buttons: three rows of five. The
-// fourth row is for the panel's own buttons; a fifth would crowd a phone's screen.
-const fewMoves = 15
+// mostMoves is how many buttons offer moves at once: four rows. The fifth row is
+// for the panel's own buttons.
+const mostMoves = 4 * discord.MaxButtons
 
-// A group is the moves of a decision that share a heading.
-type group struct {
-	kind, name games.Text
-	moves      []games.Move
+// kindStyles are the colours of the kinds of moves.
+var kindStyles = []int{discord.Primary, discord.Success, discord.Danger}
+
+// An Offer is how a panel offers the moves of a decision: all of them as buttons,
+// in the game's order, or if they are too many, with a button for each group that
+// opens its moves. If these are too many as well, the kinds are folded into a button
+// each, the last one first, until the rest fits. What still does not fit has pages.
+type Offer struct {
+	Say      lang.Printer // names people without markup, which labels do not show
+	Decision games.Decision
+	At       discord.CustomID                 // with the match and the turn
+	Picked   string                           // what is open; "" for the first screen
+	Icon     func(name string) *discord.Emoji // of a games.Iconed; nil for no icons
 }
 
-// Choices returns the components that offer the moves of a decision, within
-// Discord's limits: up to fewMoves buttons, up to 25 moves in a menu, and more in
-// a menu of groups for each kind of move and a menu of the moves of the picked
-// group. At gives the custom IDs their match and turn; picked is the number of a
-// group as text, "" for none. Say names people without markup, which labels do not
-// show.
-func Choices(say lang.Printer, d games.Decision, at discord.CustomID, picked string) []discord.Component {
-	if groups := Grouped(d); groups != nil && len(d.Moves) > discord.MaxChoices {
-		return groupMenus(say, groups, at, picked)
+// What is picked is the number of a group, or that of a kind after kindMark, or
+// nothing, and after pageMark the number of a page but the first.
+const (
+	kindMark = "k"
+	pageMark = "/"
+)
+
+// Rows returns the buttons of what is open, at most four rows.
+func (o Offer) Rows() []discord.Component {
+	all := o.open()
+	if len(all) <= mostMoves {
+		return discord.Rows(o.buttons(all))
 	}
-	if len(d.Moves) <= fewMoves {
-		return discord.Rows(moveButtons(say, d, at))
+	const each = mostMoves - 1 // and a button to the next page
+	from := min(o.page()*each, (len(all)-2)/each*each)
+	if len(all)-from <= mostMoves {
+		return discord.Rows(o.buttons(all[from:]))
 	}
-	return []discord.Component{discord.Row(moveMenu(say, say.Say(d.Prompt), withoutDone(d.Moves), at))}
+	next := o.picks(o.subject() + pageMark + strconv.Itoa(from/each+1))
+	return discord.Rows(append(o.buttons(all[from:from+each]), discord.Button(discord.Secondary, o.Say.T("panel.more"), next)))
 }
 
-func moveButtons(say lang.Printer, d games.Decision, at discord.CustomID) []discord.Component {
+// Back returns the button that leads to the screen before, false on the first one.
+func (o Offer) Back() (discord.Component, bool) {
+	if o.Picked == "" {
+		return discord.Component{}, false
+	}
+	return discord.Button(discord.Secondary, o.Say.T("panel.back"), o.picks(o.parent())), true
+}
+
+// Heading is the name of the group or the kind that is open, the zero Text on the
+// first screen.
+func (o Offer) Heading() games.Text {
+	kinds, moves := sorted(o.Decision)
+	if groups := grouped(moves); o.number("", len(groups)) >= 0 {
+		return groups[o.number("", len(groups))].label
+	}
+	if n := o.number(kindMark, len(kinds)); n >= 0 {
+		return kinds[n]
+	}
+	return games.Text{}
+}
+
+// Moves returns the moves that what is open leads to.
+func (o Offer) Moves() []games.Move {
+	var all []games.Move
+	for _, e := range o.open() {
+		all = append(all, e.moves...)
+	}
+	return all
+}
+
+// open returns the entries of what is open.
+func (o Offer) open() []entry {
+	kinds, moves := sorted(o.Decision)
+	groups := grouped(moves)
+	if n := o.number("", len(groups)); n >= 0 {
+		return slices.DeleteFunc(moves, func(e entry) bool { return !e.of(groups[n]) })
+	}
+	if n := o.number(kindMark, len(kinds)); n >= 0 {
+		return slices.DeleteFunc(direct(groups), func(e entry) bool { return e.kind != n })
+	}
+	if len(moves) <= mostMoves {
+		return moves
+	}
+	return folded(kinds, direct(groups))
+}
+
+// parent returns what is picked on the screen before.
+func (o Offer) parent() string {
+	switch page := o.page(); {
+	case page > 1:
+		return o.subject() + pageMark + strconv.Itoa(page-1)
+	case page == 1:
+		return o.subject()
+	}
+	kinds, moves := sorted(o.Decision)
+	groups := grouped(moves)
+	if n := o.number("", len(groups)); n >= 0 {
+		kind := kindMark + strconv.Itoa(groups[n].kind)
+		if slices.ContainsFunc(folded(kinds, direct(groups)), func(e entry) bool { return e.opens == kind }) {
+			return kind
+		}
+	}
+	return ""
+}
+
+// subject returns what is picked without its page.
+func (o Offer) subject() string {
+	subject, _, _ := strings.Cut(o.Picked, pageMark)
+	return subject
+}
+
+// page returns the number of the page, from 0.
+func (o Offer) page() int {
+	_, page, _ := strings.Cut(o.Picked, pageMark)
+	n, err := strconv.ParseUint(page, 10, 8)
+	if err != nil {
+		return 0
+	}
+	return int(n)
+}
+
+// number returns the number after mark that is picked, -1 unless it is one below n.
+func (o Offer) number(mark string, n int) int {
+	digits, marked := strings.CutPrefix(o.subject(), mark)
+	at, err := strconv.ParseUint(digits, 10, 8)
+	if !marked || err != nil || int(at) >= n {
+		return -1
+	}
+	return int(at)
+}
+
+// picks returns the custom ID that opens something.
+func (o Offer) picks(what string) discord.CustomID {
+	at := o.At
+	at.Verb, at.Word = "pick", what
+	return at
+}
+
+func (o Offer) buttons(all []entry) []discord.Component {
 	var buttons []discord.Component
-	for _, m := range withoutDone(d.Moves) {
-		at.Verb, at.Word = "word", m.String()
-		buttons = append(buttons, discord.Button(discord.Primary, say.Say(m.Label()), at))
+	for _, e := range all {
+		buttons = append(buttons, o.button(e))
 	}
 	return buttons
 }
 
-func moveMenu(say lang.Printer, placeholder string, moves []games.Move, at discord.CustomID) discord.Component {
-	at.Verb, at.Word = "word", ""
-	var lines []discord.Option
-	for _, m := range moves[:min(len(moves), discord.MaxChoices)] {
-		lines = append(lines, discord.Option{Label: discord.Cut(say.Say(m.Label()), discord.MaxOption), Value: m.String()})
+// button returns the button of an entry, in the colour of its kind and with its
+// icon.
+func (o Offer) button(e entry) discord.Component {
+	at, style := o.At, discord.Primary
+	at.Verb, at.Word = "word", e.moves[0].String()
+	if e.opens != "" {
+		at = o.picks(e.opens)
 	}
-	return discord.Menu(placeholder, at, lines)
-}
-
-// withoutDone returns the moves without games.Done, which Confirm implies.
-func withoutDone(moves []games.Move) []games.Move {
-	var others []games.Move
-	for _, m := range moves {
-		if m.String() != games.Done {
-			others = append(others, m)
-		}
+	if e.kind >= 0 {
+		style = kindStyles[e.kind%len(kindStyles)]
 	}
-	return others
-}
-
-// Grouped returns the groups of a decision in the order of their first moves, nil
-// unless all of its moves are grouped.
-func Grouped(d games.Decision) []group {
-	var groups []group
-	at := map[string]int{}
-	for _, m := range withoutDone(d.Moves) {
-		g, ok := m.(games.Grouped)
-		if !ok {
-			return nil
-		}
-		kind, name := g.Group()
-		key := fmt.Sprint(kind, name)
-		n, known := at[key]
-		if !known {
-			n = len(groups)
-			at[key] = n
-			groups = append(groups, group{kind: kind, name: name})
-		}
-		groups[n].moves = append(groups[n].moves, m)
+	b := discord.Button(style, o.Say.Say(e.label), at)
+	if name := e.icon(); name != "" && o.Icon != nil {
+		b.Emoji = o.Icon(name)
 	}
-	return groups
-}
-
-// groupMenus returns a menu for each kind, and the menu of the picked group. The
-// value of a group is its index.
-func groupMenus(say lang.Printer, groups []group, at discord.CustomID, picked string) []discord.Component {
-	var menus []discord.Component
-	for first := 0; first < len(groups); {
-		kind := say.Say(groups[first].kind)
-		var lines []discord.Option
-		last := first
-		for ; last < len(groups) && say.Say(groups[last].kind) == kind && len(lines) < discord.MaxChoices; last++ {
-			lines = append(lines, groupLine(say, groups[last], last, picked))
-		}
-		at.Verb, at.Word = "pick", strconv.Itoa(first)
-		menus = append(menus, discord.Row(discord.Menu(say.T("panel.kind", "kind", groups[first].kind), at, lines)))
-		first = last
-	}
-	if n, err := strconv.Atoi(picked); err == nil && n >= 0 && n < len(groups) {
-		g := groups[n]
-		heading := say.T("panel.group", "kind", g.kind, "group", g.name)
-		menus = append(menus, discord.Row(moveMenu(say, heading, g.moves, at)))
-	}
-	return menus
-}
-
-// groupLine returns the menu line of a group: its name and, as far as they fit,
-// its words.
-func groupLine(say lang.Printer, g group, n int, picked string) discord.Option {
-	var words []string
-	for _, m := range g.moves {
-		words = append(words, m.String())
-	}
-	number := strconv.Itoa(n)
-	return discord.Option{
-		Label: discord.Cut(say.Say(g.name), discord.MaxOption), Value: number,
-		Description: discord.Cut(strings.Join(words, " "), discord.MaxOption), Default: number == picked,
-	}
+	return b
 }

@@ -27,12 +27,13 @@ type Panel struct {
 	Match    *match.Match
 	Seat     games.Player // games.Everyone for spectators
 	Say      lang.Printer
-	Picked   string // the number of the group of moves that is shown; "" for none
+	Picked   string // what is open of the moves, as an Offer has it; "" for the first screen
 	Notice   string // comes first; "" for none
 	claim    bool   // the reader may come back to a seat that a substitute has taken
 	note     string // the reader's note, in one line; "" if none
 	closeUps bool   // the game has close-ups of its board
 	lasting  bool   // it is a DM, which stays, and not an ephemeral message
+	icon     func(name string) *discord.Emoji
 }
 
 // Panel returns the message of a person's panel, with its picture; see the type
@@ -48,6 +49,7 @@ func (v *View) Panel(i *discord.Interaction, t *table.Table, m *match.Match, pic
 func (v *View) panel(p Panel) discord.Message {
 	title, _ := v.Title(p.Table.Game)
 	p.closeUps = len(title.Parts) > 0
+	p.icon = v.Icons(p.Table.Game)
 	m := p.Text()
 	d, _ := p.Match.Asked(p.Seat)
 	v.Show(&m, p.Table, Scene{View: p.Match.Preview(p.Seat).View(p.Seat), Seat: p.Seat, Moves: d.Moves, Final: p.Match.Final(), Say: p.Say})
@@ -61,12 +63,18 @@ func (p Panel) Text() discord.Message {
 	}
 	d, asked := p.Match.Asked(p.Seat)
 	m := discord.Message{Content: discord.Cut(p.content(d, asked), discord.MaxContent), Flags: discord.FlagEphemeral}
-	at := discord.CustomID{Match: p.Table.ID, Turn: p.Match.AnswerCount(p.Seat)}
-	if asked {
-		m.Components = Choices(p.Say.Named(Plain(p.Table)), d, at, p.Picked)
-	}
-	m.Components = append(m.Components, discord.Rows(p.buttons(asked, at))...)
+	m.Components = append(p.offer(d).Rows(), discord.Rows(p.buttons(d, asked))...)
 	return m
+}
+
+// at returns the custom ID of the panel's buttons, without a verb.
+func (p Panel) at() discord.CustomID {
+	return discord.CustomID{Match: p.Table.ID, Turn: p.Match.AnswerCount(p.Seat)}
+}
+
+// offer returns how the panel offers the moves of a decision.
+func (p Panel) offer(d games.Decision) Offer {
+	return Offer{Say: p.Say.Named(Plain(p.Table)), Decision: d, At: p.at(), Picked: p.Picked, Icon: p.icon}
 }
 
 // content returns the text of the panel, with as many of the draft's latest notes
@@ -131,6 +139,9 @@ func (p Panel) end(d games.Decision, asked bool) []string {
 // hint.
 func (p Panel) question(key string, d games.Decision) []string {
 	lines := []string{p.Say.T(key, "prompt", d.Prompt)}
+	if open := p.offer(d).Heading(); !open.IsZero() {
+		lines = append(lines, p.Say.T("panel.open", "group", open))
+	}
 	if !d.Hint.IsZero() {
 		lines = append(lines, "-# "+p.Say.Say(d.Hint))
 	}
@@ -138,9 +149,12 @@ func (p Panel) question(key string, d games.Decision) []string {
 }
 
 // buttons returns the panel's own buttons, at most MaxButtons.
-func (p Panel) buttons(asked bool, at discord.CustomID) []discord.Component {
-	with := func(verb string) discord.CustomID { at.Verb, at.Word = verb, ""; return at }
+func (p Panel) buttons(d games.Decision, asked bool) []discord.Component {
+	with := func(verb string) discord.CustomID { at := p.at(); at.Verb = verb; return at }
 	var buttons []discord.Component
+	if back, ok := p.offer(d).Back(); ok && asked {
+		buttons = append(buttons, back)
+	}
 	if p.claim && !p.Match.Over() {
 		buttons = append(buttons, BackButton(p.Say, p.Table.ID))
 	}
@@ -151,7 +165,7 @@ func (p Panel) buttons(asked bool, at discord.CustomID) []discord.Component {
 		buttons = append(buttons, discord.Button(discord.Secondary, p.Say.T("button.undo"), with("undo")))
 	}
 	if p.Match.Recallable(p.Seat) {
-		buttons = append(buttons, discord.Button(discord.Secondary, p.Say.T("button.recall"), recallable(p.Match, at)))
+		buttons = append(buttons, discord.Button(discord.Secondary, p.Say.T("button.recall"), recallable(p.Match, p.at())))
 	}
 	if _, ok := p.Match.FreeTakeBack(p.Seat); ok && len(buttons) == 0 && !p.lasting {
 		buttons = append(buttons, discord.Button(discord.Secondary, p.Say.T("button.takeback"), with("retract")))

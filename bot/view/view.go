@@ -33,6 +33,9 @@ type Options struct {
 	Catalog *lang.Catalog
 	Prefs   *prefs.Prefs
 	Log     *slog.Logger
+	// Emoji returns an icon of a game as the application's emoji, nil if it is not
+	// uploaded.
+	Emoji func(game, icon string) *discord.Emoji
 	// Measure is called before a picture is drawn, and stop once it is encoded.
 	Measure func() (stop func())
 }
@@ -57,6 +60,12 @@ func (v *View) Title(name string) (render.Title, bool) {
 		}
 	}
 	return render.Title{}, false
+}
+
+// Icons returns the function that returns the emoji of a game's icons by their
+// names, nil for those that are not uploaded.
+func (v *View) Icons(game string) func(name string) *discord.Emoji {
+	return func(name string) *discord.Emoji { return v.Emoji(game, name) }
 }
 
 // Printer returns the printer for what only the person of an interaction reads.

@@ -83,7 +83,7 @@ func checkWords(d games.Decision) error {
 	return nil
 }
 
-// checkGroups is about how the moves of seats are divided into menus.
+// checkGroups is about how the moves of seats are divided into groups.
 func checkGroups(at *position) error {
 	for _, d := range at.state.Pending() {
 		if d.Player == games.Chance {
@@ -96,47 +96,52 @@ func checkGroups(at *position) error {
 	return nil
 }
 
-// fits checks that the moves fit into menus.
+// screen is how many moves and groups a panel offers at once.
+const screen = 20
+
+// fits checks that the moves fit onto the screens of their kinds and groups.
 func fits(moves []games.Move) error {
 	kinds := map[string]map[string]int{} // moves, by kind and group
-	single, grouped := 0, 0
 	for _, m := range moves {
 		if m.String() == games.Done {
 			continue
 		}
-		g, ok := m.(games.Grouped)
-		if !ok {
-			single++
-			continue
-		}
-		grouped++
-		k, n := g.Group()
-		kind, group := sayText(k), sayText(n)
+		kind, group := groupOf(m)
 		if kinds[kind] == nil {
 			kinds[kind] = map[string]int{}
 		}
 		kinds[kind][group]++
 	}
-	if single > 0 && grouped > 0 {
-		return fmt.Errorf("%d moves are grouped and %d are not", grouped, single)
-	}
-	if grouped == 0 && len(moves) > menu {
-		return fmt.Errorf("%d moves are not grouped, a menu holds %d", len(moves), menu)
+	if len(moves) <= screen {
+		return nil
 	}
 	return fitSizes(kinds)
 }
 
+// groupOf returns where a move is offered; a direct one is a group of its own.
+func groupOf(m games.Move) (kind, group string) {
+	g, ok := m.(games.Grouped)
+	if !ok {
+		return "", m.String()
+	}
+	k, n := g.Group()
+	if n.IsZero() {
+		return sayText(k), m.String()
+	}
+	return sayText(k), sayText(n)
+}
+
 func fitSizes(kinds map[string]map[string]int) error {
-	if len(kinds) > 3 {
-		return fmt.Errorf("%d kinds of moves, at most 3 fit", len(kinds))
+	if n := len(kinds); n > 3 {
+		return fmt.Errorf("%d kinds of moves, at most 3 fit", n)
 	}
 	for kind, groups := range kinds {
-		if len(groups) > menu {
-			return fmt.Errorf("%s: %d groups, a menu holds %d", kind, len(groups), menu)
+		if len(groups) > screen {
+			return fmt.Errorf("%s: %d groups and direct moves, a screen holds %d", kind, len(groups), screen)
 		}
 		for group, n := range groups {
-			if n > menu {
-				return fmt.Errorf("%s, %s: %d moves, a menu holds %d", kind, group, n, menu)
+			if n > screen {
+				return fmt.Errorf("%s, %s: %d moves, a screen holds %d", kind, group, n, screen)
 			}
 		}
 	}

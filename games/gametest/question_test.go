@@ -85,15 +85,9 @@ func TestPlantedQuestionIsCaught(t *testing.T) {
 		{"chance together with a seat", "moves", toy.Ballot, func(s *toy.State, p []games.Decision) []games.Decision {
 			return append(p, games.Decision{Player: games.Chance, Seen: games.Everyone, Moves: []games.Move{toy.Word("low")}})
 		}, "chance is asked together with others"},
-		{"too many moves", "groups", toy.Planting, squares(func(s toy.Square) games.Move { return plain{s} }), "30 moves are not grouped, a menu holds 25"},
-		{"moves grouped and not", "groups", toy.Planting, squares(func(s toy.Square) games.Move {
-			if s == 4 {
-				return plain{s}
-			}
-			return s
-		}), "29 moves are grouped and 1 are not"},
-		{"too large a group", "groups", toy.Planting, squares(func(s toy.Square) games.Move { return huge{s} }), "toy.flags, toy.flags: 30 moves, a menu holds 25"},
-		{"too many groups", "groups", toy.Planting, squares(func(s toy.Square) games.Move { return alone{s} }), "toy.flags: 30 groups, a menu holds 25"},
+		{"too many moves", "groups", toy.Planting, squares(func(s toy.Square) games.Move { return plain{s} }), "30 groups and direct moves, a screen holds 20"},
+		{"too large a group", "groups", toy.Planting, squares(func(s toy.Square) games.Move { return huge{s} }), "toy.flags, toy.flags: 30 moves, a screen holds 20"},
+		{"too many groups", "groups", toy.Planting, squares(func(s toy.Square) games.Move { return alone{s} }), "toy.flags: 30 groups and direct moves, a screen holds 20"},
 		{"too many kinds", "groups", toy.Planting, squares(func(s toy.Square) games.Move { return kind{s} }), "30 kinds of moves, at most 3 fit"},
 		{"an order by chance", "order", toy.Planting, func(_ *toy.State, p []games.Decision) []games.Decision {
 			byWord := map[string]games.Move{}

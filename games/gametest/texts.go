@@ -194,7 +194,10 @@ func (r *reader) decision(d games.Decision) error {
 		}
 		kind, group := g.Group()
 		for _, text := range []games.Text{kind, group} {
-			if err := r.meet(text, choice); err != nil {
+			if text.IsZero() {
+				continue
+			}
+			if err := r.meet(text, button); err != nil {
 				return fmt.Errorf("the group of %s, %w", m, err)
 			}
 		}
@@ -216,6 +219,9 @@ func (r *reader) meet(t games.Text, limit int) error {
 		said := say.Say(t)
 		if n := utf8.RuneCountInString(said); n > limit {
 			return fmt.Errorf("%s: has %d characters in %q, %d fit: %s", sayText(t), n, say.Language(), limit, said)
+		}
+		if limit == button && (strings.ContainsAny(said, "*`\\") || strings.Contains(said, "<@")) {
+			return fmt.Errorf("%s: a button shows markup as it is: %s", sayText(t), said)
 		}
 	}
 	return nil

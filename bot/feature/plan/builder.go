@@ -1,6 +1,7 @@
 package plan
 
 import (
+	"cmp"
 	"context"
 	"strings"
 
@@ -22,8 +23,7 @@ func (b builder) String() string {
 	return strings.Join(append([]string{b.kind, b.plan}, b.words...), ".")
 }
 
-// groupMark separates the builder from what else a custom ID says of a menu of
-// groups.
+// groupMark separates the builder from what a custom ID opens of the moves.
 const groupMark = "~"
 
 // readBuilder reads the builder of a custom ID.
@@ -97,13 +97,15 @@ func (h *handler) addWord(_ context.Context, i *discord.Interaction) (discord.Me
 	return p.built(b, ""), nil
 }
 
-// pickGroup shows the moves of the group that was chosen.
+// pickGroup shows the moves of the group that was picked, in a menu or with a
+// button.
 func (h *handler) pickGroup(_ context.Context, i *discord.Interaction) (discord.Message, error) {
 	p, err := h.opened(i, i.CustomID.Match)
 	if err != nil {
 		return discord.Message{}, err
 	}
-	return p.built(readBuilder(i.CustomID.Word), chosen(i)), nil
+	_, picked, _ := strings.Cut(i.CustomID.Word, groupMark)
+	return p.built(readBuilder(i.CustomID.Word), cmp.Or(chosen(i), picked)), nil
 }
 
 // movedOn is the list below a line saying that the position has changed.
@@ -124,10 +126,15 @@ func (p planning) built(b builder, picked string) discord.Message {
 		}
 	}
 	m := discord.Private(discord.Fit(p.builderLines(b, next), "\n", discord.MaxContent))
+	own := p.builderButtons(b, next)
 	if next.open() {
-		m.Components = p.wired(b, view.Choices(p.say.Named(view.Plain(p.t)), next.decision, discord.CustomID{Match: p.t.ID}, picked))
+		offer := view.Offer{Say: p.say.Named(view.Plain(p.t)), Decision: next.decision, At: discord.CustomID{Match: p.t.ID}, Picked: picked, Icon: p.icon}
+		m.Components = wired(b, offer.Rows())
+		if back, ok := offer.Back(); ok && len(m.Components) > 0 {
+			own = append(wired(b, []discord.Component{discord.Row(back)})[0].Components, own...)
+		}
 	}
-	m.Components = append(m.Components, discord.Rows(p.builderButtons(b, next))...)
+	m.Components = append(m.Components, discord.Rows(own)...)
 	return m
 }
 
@@ -163,7 +170,7 @@ const maxCustomID = 100
 
 // wired makes the components that choose a move continue the builder. It returns
 // nil when a custom ID would become too long: the rest has to be typed.
-func (p planning) wired(b builder, rows []discord.Component) []discord.Component {
+func wired(b builder, rows []discord.Component) []discord.Component {
 	for _, r := range rows {
 		for n := range r.Components {
 			c := &r.Components[n]
@@ -180,15 +187,13 @@ func (p planning) wired(b builder, rows []discord.Component) []discord.Component
 }
 
 // continued returns the custom ID that does for the builder what a custom ID of
-// view.Choices does for a draft.
+// a view.Offer does for a draft.
 func (b builder) continued(at discord.CustomID) discord.CustomID {
 	switch {
 	case at.Verb == "pick":
 		at.Verb, at.Word = "plan-group", b.String()+groupMark+at.Word
-	case at.Word != "":
+	default:
 		at.Verb, at.Word = "plan-word", b.with(at.Word).String()
-	default: // the word is chosen in the menu
-		at.Verb, at.Word = "plan-word", b.String()
 	}
 	return at
 }

@@ -22,6 +22,7 @@ type planning struct {
 	say    lang.Printer
 	asked  []match.Question // that the seat is likely to be asked
 	notice string           // shown above the list; "" for none
+	icon   func(name string) *discord.Emoji
 }
 
 // seated returns the person's planning of a match without its questions, which
@@ -36,7 +37,7 @@ func (h *handler) seated(i *discord.Interaction, id string) (planning, error) {
 	if err != nil {
 		return planning{}, err
 	}
-	return planning{t: &t, m: m, seat: seat, say: h.View.Private(i, &t)}, nil
+	return planning{t: &t, m: m, seat: seat, say: h.View.Private(i, &t), icon: h.View.Icons(t.Game)}, nil
 }
 
 // opened is seated with the questions.

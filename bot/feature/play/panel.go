@@ -14,7 +14,8 @@ func (h *handler) open(_ context.Context, i *discord.Interaction) (discord.Messa
 	return h.Look(i, i.CustomID.Match, "", "")
 }
 
-// pick shows the moves of the group that was chosen in a menu of groups.
+// pick shows the moves of the group that was picked with a button or, in an older
+// panel, in a menu of groups.
 func (h *handler) pick(_ context.Context, i *discord.Interaction) (discord.Message, error) {
 	t, m, err := h.Opened(i.CustomID.Match)
 	switch {
@@ -23,7 +24,7 @@ func (h *handler) pick(_ context.Context, i *discord.Interaction) (discord.Messa
 	case m.AnswerCount(t.Seat(i.User.ID)) != i.CustomID.Turn:
 		return h.Panel(i, &t, m, "", h.View.Private(i, &t).Say(table.ErrMovedOn.Text)), nil
 	}
-	return h.Panel(i, &t, m, chosen(i, ""), ""), nil
+	return h.Panel(i, &t, m, chosen(i, i.CustomID.Word), ""), nil
 }
 
 // chosen returns the value that was chosen in a menu, or else the one given.

@@ -63,6 +63,29 @@ func TestAButtonOfAnEarlierQuestionChangesNothing(t *testing.T) {
 	require.Equal(t, drafted, opened(t, b, id).Draft(p))
 }
 
+// Panels of earlier versions have a menu of groups and a menu of the moves of one.
+func TestMenusOfOldPanelsStillWork(t *testing.T) {
+	t.Parallel()
+	b := bottest.New(t)
+	f := play.New(b.App)
+	id, first := begun(t, b)
+	m := opened(t, b, id)
+	p := m.Waiting()[0]
+	d, _ := m.Asked(p)
+	last := d.Moves[len(d.Moves)-1]
+	menu := func(at discord.CustomID, value string) discord.Message {
+		i := &discord.Interaction{User: discord.Person(first), Guild: "1", Channel: "7", Locale: "en-GB", CustomID: at, Values: []string{value}}
+		m, err := f.Presses[at.Verb].Run(t.Context(), i)
+		require.NoError(t, err)
+		return m
+	}
+	_, row := last.(games.Grouped).Group()
+	group := menu(discord.CustomID{Verb: "pick", Match: id, Turn: m.AnswerCount(p), Word: "0"}, "7")
+	require.Contains(t, group.Content, b.View.Catalog.Printer("en", nil).Say(row))
+	menu(discord.CustomID{Verb: "word", Match: id, Turn: m.AnswerCount(p)}, last.String())
+	require.Equal(t, []string{last.String()}, opened(t, b, id).Draft(p))
+}
+
 func TestNobodyPlaysForSomebodyElse(t *testing.T) {
 	t.Parallel()
 	b := bottest.New(t)

@@ -1,0 +1,80 @@
+package discord
+
+import (
+	"context"
+	"encoding/base64"
+	"encoding/json"
+	"net/http"
+	"sync/atomic"
+
+	"github.com/bwmarrin/discordgo"
+)
+
+// An Emoji is one of the application's own, as a button shows it.
+type Emoji struct {
+	ID   string `json:"id"`
+	Name string `json:"name"`
+}
+
+// Emojis returns the application's own emoji.
+func (d *Client) Emojis(ctx context.Context) ([]Emoji, error) {
+	answer, err := d.do(ctx, call{
+		passage: passage{route: "emojis"}, method: http.MethodGet, url: d.emojis(), again: true,
+	})
+	if err != nil {
+		return nil, err
+	}
+	var list struct {
+		Items []Emoji `json:"items"`
+	}
+	return list.Items, json.Unmarshal(answer, &list)
+}
+
+// UploadEmoji adds an emoji to the application: a PNG of at most 256 KiB under a name
+// of 2 to 32 letters, digits and underscores that no other has. It is not retried
+// once sent.
+func (d *Client) UploadEmoji(ctx context.Context, name string, png []byte) (Emoji, error) {
+	body := map[string]string{"name": name, "image": "data:image/png;base64," + base64.StdEncoding.EncodeToString(png)}
+	answer, err := d.do(ctx, call{
+		passage: passage{route: "upload emoji"}, method: http.MethodPost, url: d.emojis(), body: body,
+	})
+	if err != nil {
+		return Emoji{}, err
+	}
+	var e Emoji
+	return e, json.Unmarshal(answer, &e)
+}
+
+// DeleteEmoji removes an emoji from the application.
+func (d *Client) DeleteEmoji(ctx context.Context, id string) error {
+	_, err := d.do(ctx, call{
+		passage: passage{route: "delete emoji"}, method: http.MethodDelete, url: d.emojis() + "/" + id, again: true, done: codeUnknownEmoji,
+	})
+	return err
+}
+
+func (d *Client) emojis() string { return discordgo.EndpointApplication(d.app) + "/emojis" }
+
+// Emojis are those of the application that show the icons of games. The zero value
+// knows none. It is safe for concurrent use.
+type Emojis struct {
+	known atomic.Pointer[map[Icon]Emoji]
+}
+
+// An Icon is named by its game and its own name.
+type Icon struct{ Game, Name string }
+
+// Know replaces what is known. It keeps the map, which nobody may change any more.
+func (e *Emojis) Know(known map[Icon]Emoji) { e.known.Store(&known) }
+
+// Of returns the emoji of an icon, nil if it is not known to be there.
+func (e *Emojis) Of(game, name string) *Emoji {
+	known := e.known.Load()
+	if known == nil {
+		return nil
+	}
+	if found, ok := (*known)[Icon{game, name}]; ok {
+		return &found
+	}
+	return nil
+}

@@ -1,0 +1,114 @@
+package view
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+
+	"herald/games"
+)
+
+// An entry is one button of an Offer: a move, or what opens several moves.
+type entry struct {
+	kind  int        // the number of its kind, -1 for none
+	group games.Text // of a move: the group that it is behind; zero for none
+	label games.Text
+	moves []games.Move
+	opens string // what is picked with it; "" for a move
+}
+
+// of reports whether e is a move of the group g.
+func (e entry) of(g entry) bool {
+	return e.kind == g.kind && fmt.Sprint(e.group) == fmt.Sprint(g.group) && (!g.group.IsZero() || e.moves[0] == g.moves[0])
+}
+
+// icon returns the name of the icon that all moves of e have, "" for none.
+func (e entry) icon() string {
+	name := ""
+	for n, m := range e.moves {
+		i, ok := m.(games.Iconed)
+		if !ok || n > 0 && i.Icon() != name {
+			return ""
+		}
+		name = i.Icon()
+	}
+	return name
+}
+
+// sorted returns the moves of a decision one by one, and their kinds in the order
+// of their first moves. Done is not among them: Confirm implies it.
+func sorted(d games.Decision) (kinds []games.Text, moves []entry) {
+	for _, m := range d.Moves {
+		if m.String() == games.Done {
+			continue
+		}
+		e := entry{kind: -1, label: m.Label(), moves: []games.Move{m}}
+		var kind games.Text
+		if g, ok := m.(games.Grouped); ok {
+			kind, e.group = g.Group()
+		}
+		if !kind.IsZero() {
+			e.kind = slices.IndexFunc(kinds, func(k games.Text) bool { return fmt.Sprint(k) == fmt.Sprint(kind) })
+			if e.kind < 0 {
+				e.kind, kinds = len(kinds), append(kinds, kind)
+			}
+		}
+		moves = append(moves, e)
+	}
+	return kinds, moves
+}
+
+// grouped returns the groups of moves in the order of their first moves. A move
+// that is in none is a group of its own.
+func grouped(moves []entry) []entry {
+	var groups []entry
+	for _, e := range moves {
+		n := slices.IndexFunc(groups, e.of)
+		if n < 0 {
+			n = len(groups)
+			groups = append(groups, entry{kind: e.kind, group: e.group, label: e.group, opens: strconv.Itoa(n)})
+		}
+		groups[n].moves = append(groups[n].moves, e.moves...)
+	}
+	return groups
+}
+
+// direct returns what a screen of groups offers: a group that has only one move is
+// that move.
+func direct(groups []entry) []entry {
+	all := slices.Clone(groups)
+	for n, g := range all {
+		if len(g.moves) == 1 {
+			all[n].label, all[n].opens = g.moves[0].Label(), ""
+		}
+	}
+	return all
+}
+
+// folded returns the entries with as many kinds folded into one entry each as it
+// takes for the rest to fit, the last kind first.
+func folded(kinds []games.Text, all []entry) []entry {
+	for k := len(kinds) - 1; k >= 0 && len(all) > mostMoves; k-- {
+		all = foldKind(all, k, kinds[k])
+	}
+	return all
+}
+
+// foldKind returns the entries with those of a kind replaced by one, in the place
+// of the first.
+func foldKind(all []entry, kind int, label games.Text) []entry {
+	var rest []entry
+	at := -1
+	for _, e := range all {
+		switch {
+		case e.kind != kind:
+			rest = append(rest, e)
+		case at < 0:
+			at = len(rest)
+			rest = append(rest, entry{kind: kind, label: label, moves: e.moves, opens: kindMark + strconv.Itoa(kind)})
+		default:
+			rest[at].moves = append(rest[at].moves[:len(rest[at].moves):len(rest[at].moves)], e.moves...)
+		}
+	}
+	return rest
+}

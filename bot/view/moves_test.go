@@ -1,0 +1,152 @@
+package view_test
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"herald/bot/bottest"
+	"herald/bot/discord"
+	"herald/bot/view"
+	"herald/games"
+)
+
+// A step is a move in a group of a kind; "" for none. Its word and its label are
+// made of all three.
+type step struct{ kind, group, name, icon string }
+
+func (s step) String() string { return s.name }
+
+func (s step) Label() games.Text { return spoken(s.name) }
+
+func (s step) Group() (kind, group games.Text) { return spoken(s.kind), spoken(s.group) }
+
+func (s step) Icon() string { return s.icon }
+
+// spoken is a text that says s.
+func spoken(s string) games.Text {
+	if s == "" {
+		return games.Text{}
+	}
+	return games.T("seats.person", "name", s)
+}
+
+// steps returns n moves of a kind and a group, with names that begin with prefix.
+func steps(kind, group, prefix string, n int) []games.Move {
+	var all []games.Move
+	for i := range n {
+		all = append(all, step{kind: kind, group: group, name: fmt.Sprint(prefix, i), icon: group})
+	}
+	return all
+}
+
+// offered returns the labels of an offer's buttons and their colours, and checks
+// them against Discord's limits.
+func offered(t *testing.T, o view.Offer) (labels string, colours string) {
+	t.Helper()
+	rows := o.Rows()
+	bottest.CheckMessage(t, discord.Message{Content: "…", Components: rows})
+	require.LessOrEqual(t, len(rows), 4)
+	var all []string
+	for _, r := range rows {
+		for _, b := range r.Components {
+			all = append(all, b.Label)
+			colours += fmt.Sprint(b.Style)
+		}
+	}
+	return strings.Join(all, " "), colours
+}
+
+func offer(t *testing.T, picked string, parts ...[]games.Move) view.Offer {
+	t.Helper()
+	o := view.Offer{Say: bottest.New(t, bottest.Toy).View.Catalog.Printer("en", nil), At: discord.CustomID{Match: "1"}, Picked: picked}
+	for _, p := range parts {
+		o.Decision.Moves = append(o.Decision.Moves, p...)
+	}
+	return o
+}
+
+// Up to twenty moves are shown at once, in the game's order and in the colours of
+// their kinds.
+func TestMovesThatFitAreShownAtOnce(t *testing.T) {
+	t.Parallel()
+	o := offer(t, "", steps("knight", "b", "b", 9), steps("sword", "b", "s", 2), steps("knight", "a", "a", 9), []games.Move{step{name: games.Done}})
+	labels, colours := offered(t, o)
+	require.Equal(t, "b0 b1 b2 b3 b4 b5 b6 b7 b8 s0 s1 a0 a1 a2 a3 a4 a5 a6 a7 a8", labels)
+	require.Equal(t, "11111111133111111111", strings.ReplaceAll(colours, fmt.Sprint(discord.Success), "3"))
+	_, ok := o.Back()
+	require.False(t, ok)
+}
+
+// More moves are behind their groups, in the order of their first moves. A group of
+// one move and moves of no group are offered themselves.
+func TestMoreMovesAreInGroups(t *testing.T) {
+	t.Parallel()
+	moves := [][]games.Move{steps("", "", "court", 1), steps("k", "row-b", "b", 10), steps("k", "row-a", "a", 10), steps("k", "row-c", "c", 1)}
+	labels, _ := offered(t, offer(t, "", moves...))
+	require.Equal(t, "court0 row-b row-a c0", labels)
+	open := offer(t, "2", moves...)
+	labels, _ = offered(t, open)
+	require.Equal(t, "a0 a1 a2 a3 a4 a5 a6 a7 a8 a9", labels)
+	require.Equal(t, "row-a", open.Say.Say(open.Heading()))
+	require.Len(t, open.Moves(), 10)
+	back, ok := open.Back()
+	require.True(t, ok)
+	require.Equal(t, "pick:1", back.CustomID)
+	labels, _ = offered(t, offer(t, "17", moves...))
+	require.Equal(t, "court0 row-b row-a c0", labels, "there is no such group: an old button")
+}
+
+// If the groups are too many, the last kinds are folded first.
+func TestKindsAreFoldedUntilTheRestFits(t *testing.T) {
+	t.Parallel()
+	var moves [][]games.Move
+	for row := range 14 {
+		moves = append(moves, steps("knight", fmt.Sprint("k", row), fmt.Sprint("k", row, "-"), 2), steps("sword", fmt.Sprint("s", row), fmt.Sprint("s", row, "-"), 2))
+	}
+	labels, colours := offered(t, offer(t, "", moves...))
+	require.Equal(t, "k0 sword k1 k2 k3 k4 k5 k6 k7 k8 k9 k10 k11 k12 k13", labels)
+	require.Equal(t, 1, strings.Count(colours, fmt.Sprint(discord.Success)))
+	folded := offer(t, "k1", moves...)
+	labels, _ = offered(t, folded)
+	require.Equal(t, "s0 s1 s2 s3 s4 s5 s6 s7 s8 s9 s10 s11 s12 s13", labels)
+	require.Equal(t, "sword", folded.Say.Say(folded.Heading()))
+	back, _ := offer(t, "1", moves...).Back()
+	require.Equal(t, "pick:1:0:k1", back.CustomID, "a group of a folded kind leads back to that")
+}
+
+// What fits on no screen has pages.
+func TestWhatDoesNotFitHasPages(t *testing.T) {
+	t.Parallel()
+	moves := steps("", "", "m", 40)
+	for page, want := range map[string]string{"": "m0", "/1": "m19", "/2": "m38", "/7": "m38"} {
+		labels, _ := offered(t, offer(t, page, moves))
+		require.True(t, strings.HasPrefix(labels, want+" "), labels)
+		require.Equal(t, page == "" || page == "/1", strings.HasSuffix(labels, " More…"), labels)
+	}
+	for n, pages := range map[int]string{20: "", 21: "/1", 38: "/1", 39: "/1"} {
+		labels, _ := offered(t, offer(t, pages, steps("", "", "m", n)))
+		require.True(t, strings.HasSuffix(labels, fmt.Sprint("m", n-1)), labels)
+	}
+	back, _ := offer(t, "/2", moves).Back()
+	require.Equal(t, "pick:1:0:/1", back.CustomID)
+	back, _ = offer(t, "/1", moves).Back()
+	require.Equal(t, "pick:1", back.CustomID)
+}
+
+// A group shows an icon if all of its moves have that one.
+func TestButtonsHaveTheIconsOfTheirMoves(t *testing.T) {
+	t.Parallel()
+	o := offer(t, "", steps("", "helm", "h", 11), steps("", "", "plain", 1), steps("", "ship", "s", 11))
+	o.Decision.Moves[0] = step{group: "helm", name: "h0", icon: "ship"}
+	o.Icon = func(name string) *discord.Emoji { return &discord.Emoji{ID: "7", Name: name} }
+	var icons []string
+	for _, b := range o.Rows()[0].Components {
+		if b.Emoji != nil {
+			icons = append(icons, b.Label+"="+b.Emoji.Name)
+		}
+	}
+	require.Equal(t, []string{"ship=ship"}, icons)
+}
