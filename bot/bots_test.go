@@ -13,14 +13,14 @@ import (
 
 // against opens a table, adds bot players, and starts it. It returns the first
 // turn message that mentions the guest.
-func (h *app) against(line, name string, bots ...string) (*guest, *sandbox.Message) {
+func (h *app) against(line, name string, levels ...string) (*guest, *sandbox.Message) {
 	h.Helper()
 	g := h.guest(name, "games")
 	g.types(line)
 	lobby := g.last()
 	panel := g.presses(lobby, "Bot players")
-	for _, b := range bots {
-		panel = g.presses(panel, "Add "+b)
+	for _, b := range levels {
+		panel = g.presses(panel, "Add a bot ("+b+")")
 	}
 	g.presses(lobby, "Start")
 	return g, g.hears("<@" + g.ID() + ">, your turn.")
@@ -34,16 +34,16 @@ func TestBotPlayersInTheLobby(t *testing.T) {
 	lobby := ada.last()
 	require.Contains(t, dai.presses(lobby, "Bot players").Content, "You’re not at this table.")
 	panel := ada.presses(lobby, "Bot players")
-	require.Equal(t, []string{"Add Page (bot)", "Add Squire (bot)", "Add Knight (bot)"}, buttons(panel))
-	panel = ada.presses(panel, "Add Squire (bot)")
+	require.Equal(t, []string{"Add a bot (easy)", "Add a bot (medium)", "Add a bot (hard)"}, buttons(panel))
+	panel = ada.presses(panel, "Add a bot (medium)")
 	older, another := ada.presses(lobby, "Bot players"), ada.presses(lobby, "Bot players")
-	full := ada.presses(panel, "Add Knight (bot)")
-	require.Contains(t, ada.last().Content, "**Seats: 3 of 3**\n🔵⚜️ **Ada**\n🟡🦁 **Squire \\(bot\\)**\n🔴✚ **Knight \\(bot\\)**")
-	require.Contains(t, ada.presses(older, "Add Page (bot)").Content, "All seats are taken.", "from a panel as it was before")
+	full := ada.presses(panel, "Add a bot (hard)")
+	require.Contains(t, ada.last().Content, "**Seats: 3 of 3**\n🔵⚜️ **Ada**\n🟡🦁 **Lunete \\(bot, medium\\)**\n🔴✚ **Bedivere \\(bot, hard\\)**")
+	require.Contains(t, ada.presses(older, "Add a bot (easy)").Content, "All seats are taken.", "from a panel as it was before")
 
-	ada.presses(full, "Remove 🟡🦁 Squire (bot)")
-	require.Contains(t, ada.last().Content, "**Seats: 2 of 3**\n🔵⚜️ **Ada**\n🟡🦁 **Knight \\(bot\\)**")
-	ada.presses(another, "Remove 🟡🦁 Squire (bot)")
+	ada.presses(full, "Remove 🟡🦁 Lunete (bot, medium)")
+	require.Contains(t, ada.last().Content, "**Seats: 2 of 3**\n🔵⚜️ **Ada**\n🟡🦁 **Bedivere \\(bot, hard\\)**")
+	ada.presses(another, "Remove 🟡🦁 Lunete (bot, medium)")
 	require.Contains(t, ada.last().Content, "**Seats: 2 of 3**", "it is gone already")
 	ada.presses(lobby, "Leave")
 	require.Contains(t, ada.last().Content, "This table is closed", "bot players do not stay alone")
@@ -52,7 +52,7 @@ func TestBotPlayersInTheLobby(t *testing.T) {
 func TestAWholeMatchAgainstBotPlayers(t *testing.T) {
 	t.Parallel()
 	h := open(t, lancelot)
-	ada, turn := h.against("/new game:lancelot seats:3 options:target=3", "Ada", "Squire (bot)", "Page (bot)")
+	ada, turn := h.against("/new game:lancelot seats:3 options:target=3", "Ada", "medium", "easy")
 	random := rand.New(rand.NewPCG(5, 6))
 	for n := 1; ; n++ {
 		require.Len(t, ada.public(), n+1, "the lobby, and one message for the turns of all")
@@ -66,7 +66,7 @@ func TestAWholeMatchAgainstBotPlayers(t *testing.T) {
 		if strings.Contains(turn.Content, "🏁 **The match is over.**") {
 			break
 		}
-		require.Contains(t, turn.Content, "Squire \\(bot\\)** ", "the answers come with the turn")
+		require.Contains(t, turn.Content, "\\(bot, medium\\)** ", "the answers come with the turn")
 	}
 }
 
@@ -78,14 +78,14 @@ func TestTheTableNamesBotPlayersInItsLanguage(t *testing.T) {
 	ada.types("/new game:lancelot seats:2")
 	lobby := ada.last()
 	panel := ada.presses(lobby, "Bots")
-	ada.presses(panel, "Add Squire (bot)")
-	require.Contains(t, ada.last().Content, "**Écuyer \\(bot\\)**")
+	ada.presses(panel, "Add a bot (medium)")
+	require.Contains(t, ada.last().Content, "Lunete \\(bot, moyen\\)**")
 }
 
 func TestBotPlayersGoOnAfterARestart(t *testing.T) {
 	t.Parallel()
 	h := open(t, lancelot)
-	ada, turn := h.against("/new game:lancelot seats:2", "Ada", "Squire (bot)")
+	ada, turn := h.against("/new game:lancelot seats:2", "Ada", "medium")
 	for range 5 {
 		random := rand.New(rand.NewPCG(1, 1))
 		ada.byPanel(turn, random)
@@ -95,7 +95,7 @@ func TestBotPlayersGoOnAfterARestart(t *testing.T) {
 		before := turn.ID
 		_, err := ada.Await(h.ctx, ada.channel, func([]sandbox.Message) bool { turn = ada.last(); return turn.ID != before })
 		require.NoError(t, err)
-		require.Contains(t, turn.Content, "Squire \\(bot\\)** ")
+		require.Contains(t, turn.Content, "\\(bot, medium\\)** ")
 		require.Contains(t, turn.Content, "<@"+ada.ID()+">, your turn.")
 	}
 	require.Len(t, ada.public(), 7)
@@ -107,7 +107,7 @@ func TestBotPlayersGoOnAfterARestart(t *testing.T) {
 func TestAWholeMatchOfLancasterWithBotPlayers(t *testing.T) {
 	t.Parallel()
 	h := open(t, lancaster)
-	ada, turn := h.against("/new game:lancaster seats:4", "Ada", "Squire (bot)", "Page (bot)", "Squire (bot)")
+	ada, turn := h.against("/new game:lancaster seats:4", "Ada", "medium", "easy", "medium")
 	random := rand.New(rand.NewPCG(5, 6))
 	for n := 0; !strings.Contains(turn.Content, "🏁 **The match is over.**"); n++ {
 		require.Less(t, n, 1000)

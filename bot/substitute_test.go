@@ -36,9 +36,9 @@ func TestABotPlayerPlaysUntilItsHolderIsBack(t *testing.T) {
 	}
 	waits := other.types("/substitute who:knight")
 	require.Contains(t, waits.Content, "✅ A bot player plays for you until you’re back.")
-	require.Contains(t, waits.Content, "is away: Knight (bot) plays")
+	require.Contains(t, waits.Content, " (bot, hard) plays")
 	turn = g.shows(turn.ID, "🤖 ")
-	require.Contains(t, turn.Content, "**Knight (bot)** plays for")
+	require.Contains(t, turn.Content, "(bot, hard)** plays for")
 	require.Len(t, g.public(), 2, "the living message says it, for nothing has moved")
 	require.Contains(t, other.types("/substitute who:page").Content, "A bot player is playing for you right now")
 	require.Contains(t, other.types("/games").Content, "waiting for "+g.Profile().GlobalName, "it waits for him no more")
@@ -49,7 +49,7 @@ func TestABotPlayerPlaysUntilItsHolderIsBack(t *testing.T) {
 	require.Equal(t, g.ID(), turn.Mentions[0].ID, "the bot player has answered at once")
 	require.Len(t, g.public(), 3)
 
-	require.Contains(t, g.types("/log").Content, "**Knight (bot)** places a knight", "the log says who has played")
+	require.Contains(t, g.types("/log").Content, "(bot, hard)** places a knight", "the log says who has played")
 	panel := other.presses(turn, "Play")
 	require.Equal(t, []string{"I’m back", "Seats"}, buttons(panel))
 	require.Contains(t, other.types("/play move:d5").Content, "A bot player is playing for you right now")
@@ -67,7 +67,7 @@ func TestABotPlayerPlaysUntilItsHolderIsBack(t *testing.T) {
 func TestAMatchOfBotPlayersIsPaused(t *testing.T) {
 	t.Parallel()
 	h := open(t, lancelot)
-	ada, turn := h.against("/new game:lancelot seats:2 options:target=3", "Ada", "Squire (bot)")
+	ada, turn := h.against("/new game:lancelot seats:2 options:target=3", "Ada", "medium")
 	dai := h.guest("Chloé", "games")
 	require.Contains(t, ada.types("/substitute who:squire").Content, "The match is paused")
 	waits := ada.types("/waiting").Content
@@ -94,7 +94,7 @@ func TestAMatchOfBotPlayersIsPaused(t *testing.T) {
 func TestBotPlayersFinishWhatEverybodyHasLeft(t *testing.T) {
 	t.Parallel()
 	h := open(t, lancelot)
-	ada, turn := h.against("/new game:lancelot seats:3 options:target=3", "Ada", "Squire (bot)", "Page (bot)")
+	ada, turn := h.against("/new game:lancelot seats:3 options:target=3", "Ada", "medium", "easy")
 	require.Contains(t, ada.presses(ada.types("/resign"), "Resign").Content, "You’ve resigned.")
 	end := ada.hears("🏁 **The match is over.**")
 	require.Contains(t, end.Content, "3\\. 🔵⚜️ **Ada**")

@@ -64,7 +64,7 @@ func (c *Canvas) motto(h Header) int {
 // header: names are cut as much as it takes.
 func (s Scene) sentence(t games.Text, room int) string {
 	for width := room; ; width -= 20 {
-		short := func(p games.Player) string { return Heading.Fit(s.Name(p, Heading), width) }
+		short := func(p games.Player) string { return Heading.FitName(s.Name(p, Heading), width) }
 		said := s.Say.Named(short).Say(t)
 		if Heading.Width(said) <= room || width < 100 {
 			return Heading.Fit(said, room)
@@ -126,7 +126,7 @@ const NameHeight = 48
 // framed in gold.
 func (c *Canvas) Card(r image.Rectangle, seat int, name string, active bool) {
 	c.Blit(cards.Get(cardKey{r.Size(), seat, active}, drawCard), r.Min.X, r.Min.Y)
-	c.Text(Label, Label.Fit(name, r.Dx()-2*16), r.Min.X+16, r.Min.Y+37, 0, Ivory)
+	c.Text(Label, Label.FitName(name, r.Dx()-2*16), r.Min.X+16, r.Min.Y+37, 0, Ivory)
 }
 
 func drawCard(k cardKey) *Sprite {

@@ -176,6 +176,15 @@ func (f *Face) Fit(s string, width int) string {
 	return cut(max(0, tooLong-1))
 }
 
+// FitName is Fit for a name: what stands in brackets at its end goes first, such as
+// the level of a bot player.
+func (f *Face) FitName(name string, width int) string {
+	if bare, _, bracketed := strings.Cut(name, " ("); bracketed && strings.HasSuffix(name, ")") && f.Width(name) > width {
+		name = bare
+	}
+	return f.Fit(name, width)
+}
+
 // Clean returns what the font can write of s, in one line: names come from
 // people and may hold anything.
 func (f *Face) Clean(s string) string {

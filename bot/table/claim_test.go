@@ -79,7 +79,8 @@ func TestAHolderComesBackUntilThreeDaysAfterTheSubstituteHasPlayed(t *testing.T)
 	r.takes("9")
 	r.Pass(30 * daytime)
 	require.NoError(t, r.returns("2"))
-	require.Equal(t, table.Seat{Person: table.Person{ID: "2", Name: "2"}, Former: []table.Person{{ID: "9", Name: "9"}}}, r.now().Seats[1])
+	seat := r.now().Seats[1]
+	require.Equal(t, table.Seat{Person: table.Person{ID: "2", Name: "2"}, Alias: seat.Alias, Former: []table.Person{{ID: "9", Name: "9"}}}, seat)
 
 	r.vacates()
 	r.takes("9")
@@ -144,7 +145,7 @@ func TestTheSeatOfSomebodyForgottenIsNotResigned(t *testing.T) {
 	require.NoError(t, r.seats(func(s table.Seating) error { return s.Hand(1, "squire", r.Now()) }))
 	require.NoError(t, r.seats(func(s table.Seating) error { return s.Resign(1, r.Now()) }))
 	seat := r.now().Seats[1]
-	require.Equal(t, []any{"", "squire (bot)", "squire", true}, []any{seat.ID, seat.Name, seat.Bot, seat.Open})
+	require.Equal(t, []any{"", seat.Alias + " (bot, medium)", "squire", true}, []any{seat.ID, seat.Name, seat.Bot, seat.Open})
 	r.takes("8")
 	require.NoError(t, r.seats(func(s table.Seating) error { return s.Resign(1, r.Now()) }))
 	_, m := r.Look(r.id)

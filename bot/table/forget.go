@@ -70,17 +70,12 @@ func persons(t *Table) []Person {
 	return all
 }
 
-// A Stranger is how a table goes on about somebody whom it has forgotten.
-type Stranger struct {
-	Name string                    // what they are called
-	Bot  func(level string) string // returns the name of the bot player that has their seat
-}
-
 // Forget removes a person from a table: the ID and the name wherever they are, and
-// where they were written to. In the record, where nothing else changes, they become
-// a Departed holder. Their seat in a match that goes on is a bot player's then, and
-// open; Depart says so in the record. A seat in the lobby is given up.
-func (t *Table) Forget(user string, s Stranger, now time.Time) {
+// where they were written to. What people read calls them stranger from then on. In
+// the record, where nothing else changes, they become a Departed holder. Their seat in
+// a match that goes on is a bot player's then, and open; Depart says so in the record.
+// A seat in the lobby is given up.
+func (t *Table) Forget(user, stranger string, now time.Time) {
 	if user == "" {
 		return
 	}
@@ -92,9 +87,9 @@ func (t *Table) Forget(user string, s Stranger, now time.Time) {
 		}
 	}
 	forgetDMs(t, user)
-	forgetSeats(t, user, s)
+	forgetSeats(t, user, stranger)
 	for v := t.Vote; v != nil; v = v.Prior {
-		v.forget(user, s)
+		v.forget(user, stranger)
 	}
 	t.Moving.forget(user)
 	delete(t.Seen, user)
@@ -123,21 +118,20 @@ func forgetDMs(t *Table, user string) {
 }
 
 // forgetSeats removes the person from the seats that they hold or have held.
-func forgetSeats(t *Table, user string, s Stranger) {
+func forgetSeats(t *Table, user, stranger string) {
 	if p := t.Seat(user); p >= 0 && t.Joinable() == nil {
 		t.Leave(p)
 	}
 	for n := range t.Seats {
 		seat := &t.Seats[n]
 		seat.Former = slices.DeleteFunc(seat.Former, func(p Person) bool { return p.ID == user })
-		seat.forgetClaim(user, s)
+		seat.forgetClaim(user)
 		if seat.ID != user {
 			continue
 		}
-		seat.Person, seat.Relief = Person{Name: s.Name}, nil
+		seat.Person, seat.Relief = Person{Name: stranger}, nil
 		if t.Stage == Playing {
-			seat.Bot, seat.Open = cmp.Or(seat.Bot, autopilot), true
-			seat.Name = s.Bot(seat.Bot)
+			seat.Bot, seat.Open, seat.Name = cmp.Or(seat.Bot, autopilot), true, ""
 			t.Changed++
 		}
 	}
@@ -145,17 +139,17 @@ func forgetSeats(t *Table, user string, s Stranger) {
 
 // forgetClaim removes the person from the claims to the seat, which is a bot player's
 // if it comes back to them.
-func (s *Seat) forgetClaim(user string, by Stranger) {
+func (s *Seat) forgetClaim(user string) {
 	for n := range s.Claims {
 		if s.Claims[n].ID == user {
-			s.Claims[n] = Claim{Person: Person{Name: by.Bot(autopilot)}}
+			s.Claims[n] = Claim{}
 		}
 	}
 }
 
 // forget removes the person from a vote. One that is open counts them no more, and
 // is withdrawn if it was theirs.
-func (v *Vote) forget(user string, s Stranger) {
+func (v *Vote) forget(user, stranger string) {
 	is := func(id string) bool { return id == user }
 	v.Yes, v.No = slices.DeleteFunc(v.Yes, is), slices.DeleteFunc(v.No, is)
 	if v.Whom == user {
@@ -164,7 +158,7 @@ func (v *Vote) forget(user string, s Stranger) {
 	if v.By.ID != user {
 		return
 	}
-	v.By = Person{Name: s.Name}
+	v.By = Person{Name: stranger}
 	if v.Open() {
 		v.Result = Withdrawn
 	}

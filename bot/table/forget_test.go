@@ -15,7 +15,7 @@ import (
 
 var (
 	noon     = time.Date(2026, 11, 22, 12, 0, 0, 0, time.UTC)
-	stranger = table.Stranger{Name: "departed player", Bot: func(level string) string { return level + " (bot)" }}
+	stranger = "departed player"
 )
 
 // crowded returns the ID of a running match of three in which Ada is wherever
@@ -91,7 +91,10 @@ func TestAForgottenPersonIsNowhereAtTheTable(t *testing.T) {
 	require.Empty(t, now.NamesOf(ada))
 	require.Equal(t, []bool{true, false}, []bool{before.Knows(ada), now.Knows(ada)})
 	require.True(t, now.Knows(dai), "who has held a seat")
-	require.Equal(t, table.Seat{Person: table.Person{Name: "page (bot)"}, Bot: "page", Open: true, Former: []table.Person{named(dai, "Dai")}}, now.Seats[0])
+	alias := before.Seats[0].Alias
+	require.Equal(t, table.Seat{
+		Person: table.Person{Name: alias + " (bot, easy)"}, Bot: "page", Alias: alias, Open: true, Former: []table.Person{named(dai, "Dai")},
+	}, now.Seats[0])
 	require.Equal(t, before.Seats[1:], now.Seats[1:])
 	require.Equal(t, []string{"departed:1", bruno, chloe}, now.Match.Seats)
 	require.Equal(t, "departed:1", now.Remarks[0].Who)

@@ -117,7 +117,7 @@ func (s *Service) Head(id string) (*Head, error) {
 	if err != nil {
 		return nil, err
 	}
-	t, err := read(r)
+	t, err := s.read(r)
 	if err != nil {
 		return nil, err
 	}

@@ -102,7 +102,7 @@ func (s Seating) install(p games.Player, who Person, at time.Time) error {
 	if s.t.Request != nil && seat.ID != who.ID { // the new holder is to be asked, too
 		s.t.Request.Agreed = slices.DeleteFunc(s.t.Request.Agreed, func(q games.Player) bool { return q == p })
 	}
-	*seat = Seat{Person: who, Former: seat.succeeded(who.ID), Claims: seat.Claims.settled(who.ID)}
+	*seat = Seat{Person: who, Alias: seat.Alias, Former: seat.succeeded(who.ID), Claims: seat.Claims.settled(who.ID)}
 	resetDM(s.t, p)
 	return s.reseat(p, at)
 }
@@ -116,7 +116,7 @@ func (s Seating) Assign(p games.Player, who Seat, at time.Time) error {
 	if err != nil || seat.ID == who.ID && (seat.ID != "" || seat.Bot != "") {
 		return err
 	}
-	who.Former = seat.succeeded(who.ID)
+	who.Alias, who.Former = seat.Alias, seat.succeeded(who.ID)
 	*seat = who
 	resetDM(s.t, p)
 	return s.reseat(p, at)
@@ -228,7 +228,7 @@ func (s Seating) yield(p games.Player, at time.Time) error {
 	n := seat.Claims.last(seat.ID)
 	owner := seat.Claims[n].Person
 	claims := append(slices.Clone(seat.Claims[:n]), Claim{Person: owner})
-	*seat = Seat{Person: owner, Bot: autopilot, Open: true, Former: seat.succeeded(owner.ID), Claims: claims}
+	*seat = Seat{Person: owner, Bot: autopilot, Alias: seat.Alias, Open: true, Former: seat.succeeded(owner.ID), Claims: claims}
 	resetDM(s.t, p)
 	err := s.reseat(p, at)
 	if errors.Is(err, match.ErrSameHolder) { // one has played for the substitute

@@ -42,6 +42,9 @@ type Options struct {
 	// have no seed. It is called by one goroutine at a time.
 	Roll func(n int) int
 	Log  *slog.Logger
+	// NameBots gives the bot players of a table their names, which it stores with
+	// the seats. It is called whenever a table is read or written.
+	NameBots func(*Table)
 	// Measure is called when a transaction begins, and what it returns when it
 	// ends.
 	Measure func() (stop func())
@@ -101,7 +104,7 @@ func (s *Service) Get(id string) (Table, error) {
 	if err != nil {
 		return Table{}, err
 	}
-	return read(r)
+	return s.read(r)
 }
 
 // List reads the tables of records. Those that cannot be read are logged and
@@ -111,7 +114,7 @@ func (s *Service) List(records iter.Seq2[store.Record, error]) []Table {
 	for r, err := range records {
 		t := Table{}
 		if err == nil {
-			t, err = read(r)
+			t, err = s.read(r)
 		}
 		if err != nil {
 			s.unreadable(r.ID, err)
@@ -143,11 +146,26 @@ func (s *Service) Due() []Table { return s.List(s.Store.Due()) }
 func (s *Service) Create(t Table) (string, error) {
 	var r store.Record
 	t.Dice = newDice(s.Seeds())
-	if err := write(&t, &r, s.due(&t), s.next(&t)); err != nil {
+	if err := s.write(&t, &r); err != nil {
 		return "", err
 	}
 	err := s.Store.Create(&r)
 	return r.ID, err
+}
+
+// read returns the table that is stored in a record.
+func (s *Service) read(r store.Record) (Table, error) {
+	t, err := read(r)
+	if err == nil {
+		s.NameBots(&t)
+	}
+	return t, err
+}
+
+// write stores the table in a record.
+func (s *Service) write(t *Table, r *store.Record) error {
+	s.NameBots(t)
+	return write(t, r, s.due(t), s.next(t))
 }
 
 // Delete removes a table.
@@ -173,13 +191,13 @@ func (s *Service) update(id string, change func(store.Tx, *Table) error) (Table,
 	var t Table
 	scheduled := false
 	err := s.Store.Update(id, func(tx store.Tx, r *store.Record) (err error) {
-		if t, err = read(*r); err != nil {
+		if t, err = s.read(*r); err != nil {
 			return err
 		}
 		if err := change(tx, &t); err != nil {
 			return err
 		}
-		if err := write(&t, r, s.due(&t), s.next(&t)); err != nil {
+		if err := s.write(&t, r); err != nil {
 			return err
 		}
 		scheduled = true

@@ -7,8 +7,6 @@ import (
 	"herald/bot/discord"
 	"herald/bot/table"
 	"herald/games"
-	"herald/games/ai"
-	"herald/lang"
 	"herald/render"
 )
 
@@ -59,14 +57,14 @@ func Plain(t *table.Table) func(games.Player) string {
 
 // marked returns the name of a holder in the record, with the sign of the seat.
 func marked(t *table.Table, p games.Player, holder string) games.Text {
-	return games.T("seats.marked", "sign", Sign(p), "name", known(t, holder))
+	return games.T("seats.marked", "sign", Sign(p), "name", known(t, p, holder))
 }
 
-// known returns the name of a holder in the record: a person's ID or a bot
+// known returns the name of a holder of a seat in the record: a person's ID or a bot
 // player's level. Somebody who was forgotten has none.
-func known(t *table.Table, holder string) games.Text {
+func known(t *table.Table, p games.Player, holder string) games.Text {
 	if level, ok := table.BotLevel(holder); ok {
-		return BotName(level)
+		return BotName(t, p, level)
 	}
 	if table.Departed(holder) {
 		return games.T("seats.departed")
@@ -80,15 +78,4 @@ func known(t *table.Table, holder string) games.Text {
 		}
 	}
 	return games.T("seats.person", "name", discord.Escape(name))
-}
-
-// BotName returns the name of a bot player by the word of its level.
-func BotName(word string) games.Text {
-	level, _ := ai.LevelOf(word)
-	return games.T("seats.bot", "level", level.Name())
-}
-
-// BotSeat returns a seat held by a bot player of that level.
-func BotSeat(say lang.Printer, level string) table.Seat {
-	return table.Seat{Person: table.Person{Name: say.Say(BotName(level))}, Bot: level}
 }

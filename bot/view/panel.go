@@ -206,7 +206,7 @@ func (p Panel) replaced() discord.Message {
 	}
 	var buttons []discord.Component
 	if c := p.Table.Seats[p.Seat]; c.Away() && !p.Match.Resigned(p.Seat) {
-		lines = append(lines, p.Say.T("seats.away", "bot", BotName(c.Bot)))
+		lines = append(lines, p.Say.T("seats.away", "bot", BotName(p.Table, p.Seat, c.Bot)))
 		buttons = append(buttons, BackButton(p.Say, p.Table.ID))
 	}
 	buttons = append(buttons, SeatsButton(p.Say, p.Table.ID))

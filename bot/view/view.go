@@ -84,12 +84,9 @@ func (v *View) Reader(t *table.Table, user string) lang.Printer {
 	return v.Prefs.Reader(user, t.Locale).Named(Signed(t))
 }
 
-// Stranger returns how a table goes on about somebody who is forgotten, in the
-// table's language.
-func (v *View) Stranger(t *table.Table) table.Stranger {
-	say := v.Public(t)
-	return table.Stranger{Name: say.T("seats.departed"), Bot: func(level string) string { return say.Say(BotName(level)) }}
-}
+// Stranger returns what a table calls somebody who is forgotten, in the table's
+// language.
+func (v *View) Stranger(t *table.Table) string { return v.Public(t).T("seats.departed") }
 
 // LogOf returns the log of a table's match, folded from the record.
 func (v *View) LogOf(t *table.Table, m *match.Match) *gamelog.Log {

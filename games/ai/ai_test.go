@@ -50,7 +50,7 @@ func TestLevels(t *testing.T) {
 	require.False(t, ok)
 	catalog, err := lang.Load(ai.Texts())
 	require.NoError(t, err)
-	require.Equal(t, "Écuyer", catalog.Printer("fr", nil).Say(ai.Squire.Name()))
+	require.Equal(t, "moyen", catalog.Printer("fr", nil).Say(ai.Squire.Name()))
 }
 
 // planting returns a position of the toy in which seat 0 plants a flag.

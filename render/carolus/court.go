@@ -45,7 +45,7 @@ func (k court) columns() image.Rectangle {
 
 func (k court) draw(c *render.Canvas, s render.Scene, v board.View, p games.Player, active bool) {
 	const shield, castle = 34, 34
-	name := render.Label.Fit(s.Name(p, render.Label), k.Dx()-2*16-shield-castle-12)
+	name := render.Label.FitName(s.Name(p, render.Label), k.Dx()-2*16-shield-castle-12)
 	c.Card(k.Rectangle, int(p), name, active)
 	c.Centre(render.Shield(int(p), shield), k.Max.X-16-shield/2, k.Min.Y+26)
 	seat := v.Seats[p]

@@ -52,11 +52,13 @@ func (t strip) drawTab(c *render.Canvas, s render.Scene, v board.Sight, h board.
 		name = s.Say.T("lancaster.picture.ally")
 		c.Centre(render.Shield(int(h.Owner), tab.px(38)), tab.Min.X+tab.px(100), lower)
 	}
-	first, rest := breakName(tab.label(), name, room)
-	write(c, tab.label(), tab.label().Fit(first, room), tab.Min.X+tab.px(p.name), upper, 0, render.Ivory)
-	if p == plain && rest != "" { // elsewhere the purse or the token takes the room
-		write(c, tab.label(), tab.label().Fit(rest, tab.px(p.token-26-p.name)), tab.Min.X+tab.px(p.name), lower, 0, render.Ivory)
+	below := 0
+	if p == plain { // elsewhere the purse or the token takes the room
+		below = tab.px(p.token - 26 - p.name)
 	}
+	first, rest := breakName(tab.label(), name, room, below)
+	write(c, tab.label(), first, tab.Min.X+tab.px(p.name), upper, 0, render.Ivory)
+	write(c, tab.label(), rest, tab.Min.X+tab.px(p.name), lower, 0, render.Ivory)
 	if known {
 		drawPurse(c, tab, tab.px(p.purse), lower, purse)
 	}
@@ -65,21 +67,20 @@ func (t strip) drawTab(c *render.Canvas, s render.Scene, v board.Sight, h board.
 	}
 }
 
-// breakName cuts a name that is too long for a line in two, at its last space
-// before the margin: "Squire", "(bot)".
-func breakName(f *render.Face, name string, width int) (first, rest string) {
+// breakName returns a name as it goes into a line of that width, or in two if there
+// is room below for its last words: "Anna", "Maria".
+func breakName(f *render.Face, name string, width, below int) (first, rest string) {
 	if f.Width(name) <= width {
 		return name, ""
 	}
 	words := strings.Fields(name)
-	first = words[0]
-	for n, word := range words[1:] {
-		if f.Width(first+" "+word) > width {
-			return first, strings.Join(words[n+1:], " ")
+	for n := len(words) - 1; n > 0; n-- {
+		first, rest = strings.Join(words[:n], " "), strings.Join(words[n:], " ")
+		if f.Width(first) <= width && f.Width(rest) <= below {
+			return first, rest
 		}
-		first += " " + word
 	}
-	return first, ""
+	return f.FitName(name, width), ""
 }
 
 // drawRank draws the start player's token or, at the end, the place.

@@ -11,7 +11,6 @@ import (
 	"herald/bot/bottest"
 	"herald/bot/feature/computer"
 	"herald/bot/table"
-	"herald/bot/view"
 	"herald/games"
 	"herald/games/match"
 )
@@ -34,7 +33,7 @@ func newMatchOf(t testing.TB, b *bottest.Bot, game string, people, first int, le
 	for n := range setup.Players - 1 {
 		tab.Seats = append(tab.Seats, table.Seat{Person: person(first + n)})
 	}
-	tab.Seats = append(tab.Seats, view.BotSeat(b.View.Public(&tab), level))
+	tab.Seats = append(tab.Seats, table.Seat{Bot: level})
 	id, err := b.Tables.Create(tab)
 	require.NoError(t, err)
 	_, err = b.Tables.Start(id, func(*table.Table) error { return nil })

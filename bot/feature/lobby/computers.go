@@ -32,7 +32,7 @@ func (h *handler) botsPanel(i *discord.Interaction, t *table.Table) discord.Mess
 	var adds, removes []discord.Component
 	for _, level := range view.Levels {
 		at := discord.CustomID{Verb: "bot", Match: t.ID, Word: level}
-		add := discord.Button(discord.Secondary, say.T("seats.button.add", "bot", view.BotName(level)), at)
+		add := discord.Button(discord.Secondary, say.T("seats.button.add", "level", view.LevelName(level)), at)
 		add.Disabled = full(t)
 		adds = append(adds, add)
 	}
@@ -59,7 +59,7 @@ func (h *handler) addBot(ctx context.Context, i *discord.Interaction) (discord.M
 		if full(t) {
 			return table.ErrFull
 		}
-		t.Seats = append(t.Seats, view.BotSeat(h.View.Public(t), level))
+		t.Seats = append(t.Seats, table.Seat{Bot: level})
 		return nil
 	})
 }

@@ -103,7 +103,7 @@ func TestTheHostPutsSomebodyOut(t *testing.T) {
 	require.Equal(t, games.Player(0), l.now().Seat(ada.ID), "nobody puts the host out")
 	_, err := l.Tables.Update(l.id, func(t *table.Table) error {
 		require.True(l, t.Knows(bruno.ID))
-		t.Forget(bruno.ID, table.Stranger{}, l.Clock.Now())
+		t.Forget(bruno.ID, "", l.Clock.Now())
 		require.False(l, t.Knows(bruno.ID))
 		return nil
 	})

@@ -174,7 +174,7 @@ func TestADepartedHolderIsNobodyNew(t *testing.T) {
 	_, _, err = a.Tables.Change(tab.ID, func(t *table.Table, m *match.Match) error { return t.Seating(m).Depart("2", a.Now()) })
 	require.NoError(t, err)
 	_, err = a.Tables.Update(tab.ID, func(t *table.Table) error {
-		t.Forget("2", table.Stranger{Name: "departed", Bot: func(string) string { return "bot" }}, a.Now())
+		t.Forget("2", "departed", a.Now())
 		return nil
 	})
 	require.NoError(t, err)

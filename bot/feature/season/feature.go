@@ -22,7 +22,7 @@ const width = 4
 
 // New returns the feature, which attends to the leagues of the app from then on.
 func New(a *feature.App) feature.Feature {
-	channels, homes, people := channels{a.Leagues, a.Log}, &places{}, people{a.Leagues, a.LeagueView, a.View}
+	channels, homes, people := channels{a.Leagues, a.Log}, &places{}, people{a.Leagues, a.LeagueView}
 	results, keeper := results{a.Leagues, people, a.Log}, keeper{channels, homes}
 	attendant := newAttendant(a, channels, homes, steps(a, people, results, channels))
 	seatings := jobs.NewRetry(a.Clock, 1, reporter{a}.reportSeats, failed(a, "match"))

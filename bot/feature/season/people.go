@@ -4,7 +4,6 @@ import (
 	"herald/bot/leagues"
 	"herald/bot/leagueview"
 	"herald/bot/table"
-	"herald/bot/view"
 	"herald/games/league"
 )
 
@@ -16,7 +15,6 @@ const level = "squire"
 type people struct {
 	leagues *leagues.Service
 	names   *leagueview.View
-	view    *view.View
 }
 
 // name returns what a person of a league is called, as plain text.
@@ -39,7 +37,7 @@ func (p people) seat(l *leagues.League, holder league.Person) table.Seat {
 	if who, ok := p.leagues.Person(l, holder); ok && holder != league.Bot {
 		return table.Seat{Person: table.Person{ID: who.User, Name: p.name(l, holder)}}
 	}
-	return view.BotSeat(p.view.Catalog.Printer(l.Locale, nil), level)
+	return table.Seat{Bot: level}
 }
 
 // holders returns who holds each seat of a match, as the log calls them.

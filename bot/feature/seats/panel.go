@@ -48,9 +48,9 @@ func line(say lang.Printer, t *table.Table, m *match.Match, p games.Player) stri
 	line, seat := say.Player(p), t.Seats[p]
 	switch {
 	case m.Resigned(p):
-		line = say.T("seats.line.resigned", "player", p, "bot", view.BotName(t.BotAt(m, p)))
+		line = say.T("seats.line.resigned", "player", p, "bot", view.BotName(t, p, t.BotAt(m, p)))
 	case seat.Away():
-		line = say.T("seats.line.away", "player", p, "bot", view.BotName(seat.Bot))
+		line = say.T("seats.line.away", "player", p, "bot", view.BotName(t, p, seat.Bot))
 	}
 	if t.Seating(m).Free(p) {
 		line = say.T("seats.line.open", "line", line)
@@ -89,7 +89,7 @@ func (h *handler) buttons(say lang.Printer, t *table.Table, m *match.Match, user
 func lendButtons(say lang.Printer, t *table.Table) []discord.Component {
 	var all []discord.Component
 	for _, level := range view.Levels {
-		label := say.T("seats.button.lend", "bot", view.BotName(level))
+		label := say.T("seats.button.lend", "level", view.LevelName(level))
 		all = append(all, discord.Button(discord.Secondary, label, discord.CustomID{Verb: "lend", Match: t.ID, Word: level}))
 	}
 	return all

@@ -1,0 +1,68 @@
+package view_test
+
+import (
+	"io/fs"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"herald/bot/bottest"
+	"herald/bot/table"
+	"herald/games"
+	"herald/lang"
+)
+
+// botsOnly is a table of five bot players, as it is stored once it is named.
+func botsOnly(t *testing.T, b *bottest.Bot, locale, stage string) table.Table {
+	t.Helper()
+	five := table.Table{Stage: stage, Locale: locale, Channel: "7", Setup: games.Setup{Players: 5}, Seats: make(table.Seats, 5)}
+	for n := range five.Seats {
+		five.Seats[n] = table.Seat{Person: table.Person{Name: "Page (bot)"}, Bot: "page"}
+	}
+	id, err := b.Tables.Create(five)
+	require.NoError(t, err)
+	now, err := b.Tables.Get(id)
+	require.NoError(t, err)
+	return now
+}
+
+// Bot players are called by names of their own, those of tables stored before they
+// were, too: no two at a table alike, the same ones whenever they are read.
+func TestBotPlayersHaveNamesOfTheirOwn(t *testing.T) {
+	t.Parallel()
+	b := bottest.New(t)
+	for _, stage := range []string{table.InLobby, table.Over} {
+		for range 50 {
+			now, seen := botsOnly(t, b, "en", stage), map[string]bool{}
+			for _, name := range now.Names() {
+				require.False(t, seen[name], now.Names())
+				require.True(t, strings.HasSuffix(name, " (bot, easy)"), name)
+				seen[name] = true
+			}
+			again, err := b.Tables.Update(now.ID, func(*table.Table) error { return nil })
+			require.NoError(t, err)
+			require.Equal(t, now.Seats, again.Seats)
+		}
+	}
+	require.Contains(t, botsOnly(t, b, "fr", table.Over).Name(0), " (bot, facile)")
+}
+
+// No bot player is called like a piece or a card.
+func TestNoBotPlayerIsCalledLikeAPiece(t *testing.T) {
+	t.Parallel()
+	b := bottest.New(t)
+	for _, tag := range lang.Languages {
+		names := strings.Split(b.View.Catalog.Printer(tag.String(), nil).T("seats.names"), ", ")
+		require.GreaterOrEqual(t, len(names), 12)
+		for _, title := range bottest.Shelf {
+			catalog, err := fs.ReadFile(title.Texts, "text/"+tag.String()+".toml")
+			if err != nil {
+				continue // a game of tests has its texts elsewhere
+			}
+			for _, name := range names {
+				require.NotRegexp(t, `\b`+name+`\b`, string(catalog), "%s in %s", name, title.Name)
+			}
+		}
+	}
+}
