@@ -14,11 +14,13 @@ import (
 
 // Fuzz drives a match of rules by bytes: who plays which words, offered or not,
 // who plans, undoes, confirms, takes back, resigns, times out and takes over
-// seats, strangers among them. After every act the record must lead to the same
-// match again, the shares of each seat must make a whole, and an act that is
-// refused must change nothing; at the end the dice must prove fair. The seeds, which every run of the tests plays, are long
-// games. Fuzz with -fuzzminimizetime 1x: otherwise go test takes a minute to
-// shrink each input that is merely interesting.
+// seats, strangers among them. A few acts follow on an opening, short or long,
+// that is played without looking, so that many inputs are tried in a minute and
+// late positions among them. An act that is refused must change nothing; every few
+// acts the record must lead to the same match again, and the shares of each seat
+// must make a whole; at the end the dice must prove fair. Fuzz with
+// -fuzzminimizetime 1x: otherwise go test takes a minute to shrink each input that
+// is merely interesting.
 func Fuzz(f *testing.F, rules games.Rules) {
 	f.Helper()
 	rng := rand.New(rand.NewPCG(3, 4))
@@ -46,9 +48,15 @@ type driver struct {
 	shown sight // the committed position
 }
 
+// How many acts follow on the opening, and after how many of them the match is
+// opened again.
+const (
+	fuzzedActs = 20
+	reopenings = 5
+)
+
 // drive plays a match in one of the setups and returns what went wrong.
 func drive(rules games.Rules, setups []games.Setup, data []byte) error {
-	const acts = 80 // keep an execution short
 	d := &driver{rules: rules, data: data}
 	setup := setups[(int(d.next())<<8|int(d.next()))%len(setups)]
 	var err error
@@ -56,13 +64,33 @@ func drive(rules games.Rules, setups []games.Setup, data []byte) error {
 		return err
 	}
 	d.match.Draw(d.dice())
+	d.open()
 	d.shown = look(d.match.State(), seats(setup.Players)...)
-	for len(d.data) > 0 && len(d.acts) < acts {
+	for opened := len(d.acts); len(d.data) > 0 && len(d.acts) < opened+fuzzedActs; {
 		if err := d.act(setup.Players); err != nil {
 			return fmt.Errorf("%w\nafter %v, %q", err, setup, d.acts)
 		}
 	}
 	return match.Verify(rules, d.match.Record())
+}
+
+// open plays an opening of 0 to 240 moves, mostly of few, of which each seat that
+// is asked plays one after the other.
+func (d *driver) open() {
+	length, random := int(d.next()), rand.New(rand.NewPCG(uint64(d.next()), 1))
+	for range length * length / 270 {
+		waiting := d.match.Waiting()
+		if len(waiting) == 0 {
+			return
+		}
+		p := waiting[random.IntN(len(waiting))]
+		asked, ok := d.match.Asked(p)
+		if !ok {
+			_, _ = d.match.Confirm(p, d.dice())
+			continue
+		}
+		_ = d.play(p, asked.Moves[random.IntN(len(asked.Moves))].String())
+	}
 }
 
 // next returns the next byte, 0 at the end.
@@ -102,6 +130,9 @@ func (d *driver) act(players int) error {
 		return fmt.Errorf("a draft changes the position: %w", changed)
 	}
 	d.shown = shown
+	if len(d.acts)%reopenings > 0 && len(d.data) > 0 {
+		return nil
+	}
 	return d.reopen(players)
 }
 

@@ -23,15 +23,15 @@ import (
 // nothing.
 func FuzzSeats(f *testing.F) {
 	for seed := range uint64(8) {
-		f.Add(seed, uint8(60))
+		f.Add(seed, uint8(15))
 	}
+	b := bottest.With(f, bot.Options{Effort: 1})
 	f.Fuzz(func(t *testing.T, seed uint64, steps uint8) {
 		random := rand.New(rand.NewPCG(seed, 1))
 		title := bottest.Shelf[random.IntN(len(bottest.Shelf))]
-		b := bottest.With(t, bot.Options{Effort: 1})
 		x := crowd{TB: t, bots: computer.Of(b.App), random: random, dice: b.Tables.Dice, at: time.Unix(1_800_000_000, 0)}
 		id := newMatch(t, b, title.Name, 2+random.IntN(2))
-		for range steps % 64 {
+		for range steps % 16 {
 			before, err := b.Tables.Get(id)
 			require.NoError(t, err)
 			x.at = x.at.Add(time.Minute)

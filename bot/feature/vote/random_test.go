@@ -28,12 +28,14 @@ func (w watch) requireRefused(err error) {
 func FuzzVotes(f *testing.F) {
 	f.Add([]byte{0, 9, 17, 40, 80, 3, 255})
 	f.Add([]byte("the majority of the others decides"))
+	w := newWatch(f)
 	f.Fuzz(func(t *testing.T, acts []byte) {
-		w := newWatch(t)
+		w.Watch.TB = t
 		random := rand.New(rand.NewPCG(1, uint64(len(acts))))
 		id := w.Begin("toy", 3, bottest.Preset("blitz", clock.TimeOuts()[len(acts)%4]))
+		defer func() { require.NoError(t, w.Store.Delete(id)) }()
 		motions := []string{vote.Pause, vote.Resume, vote.Extend, vote.Replace, vote.Substitute, vote.Cancel, "dance"}
-		for _, a := range acts[:min(len(acts), 40)] {
+		for _, a := range acts[:min(len(acts), 16)] {
 			user, seat := string(rune('1'+a%4)), games.Player(int(a/4)%5-1)
 			var err error
 			switch a % 5 {
