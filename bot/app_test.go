@@ -82,10 +82,14 @@ func openLimited(t *testing.T, l feature.Limits, added []feature.Package, shelf 
 	return h
 }
 
+// lenient is time.AfterFunc for a Discord that waits for answers five times as
+// long, as a busy machine is slow to give them.
+func lenient(d time.Duration, f func()) (stop func() bool) { return time.AfterFunc(5*d, f).Stop }
+
 // prepare prepares a bot that begin starts.
 func prepare(t *testing.T, c *hasty, added []feature.Package, shelf ...render.Title) *app {
 	t.Helper()
-	o := sandbox.Options{Check: openapi.Check(t)}
+	o := sandbox.Options{Check: openapi.Check(t), AfterFunc: lenient}
 	if c != nil {
 		o.Now = c.world
 	}

@@ -58,12 +58,18 @@ func runsBy(t *testing.T, ctx context.Context, transport http.RoundTripper) *run
 // fast is by how much the clock is accelerated.
 const fast = 10
 
-// quick is a clock that is fast times too fast.
+// quick is a clock that is fast times too fast. A pause of an hour
+// never ends: whoever waits for it waits until the test fails.
 type quick struct{ begun time.Time }
 
 func (q *quick) now() time.Time { return q.begun.Add(fast * time.Since(q.begun)) }
 
-func (*quick) after(d time.Duration) <-chan time.Time { return time.After(d / fast) }
+func (*quick) after(d time.Duration) <-chan time.Time {
+	if d >= time.Hour {
+		return nil
+	}
+	return time.After(d / fast)
+}
 
 // parting is what discordgo does after a bot has ended: it sleeps for a second
 // with its lock held before it closes a connection.
@@ -144,10 +150,8 @@ func TestABotEndsAtOnce(t *testing.T) {
 			ctx, stop := context.WithCancel(t.Context())
 			r := runs(t, ctx, srv)
 			require.NoError(t, srv.Await(ctx, struck))
-			begun := time.Now()
 			stop()
 			require.NoError(t, <-r.ended)
-			require.Less(t, time.Since(begun), 12*time.Second)
 			require.NoError(t, srv.Close())
 			goleak.VerifyNone(t, append(parting, running)...)
 		})
@@ -162,10 +166,8 @@ func TestABotEndsAtOnceWhereItsCallIsNotAnswered(t *testing.T) {
 	r := runsBy(t, ctx, detour{gateway: "ws://" + l.Addr().String()})
 	c, err := l.Accept()
 	require.NoError(t, err)
-	begun := time.Now()
 	stop()
 	require.NoError(t, <-r.ended)
-	require.Less(t, time.Since(begun), 12*time.Second)
 	require.NoError(t, errors.Join(c.Close(), l.Close()))
 	goleak.VerifyNone(t, append(parting, running)...)
 }
@@ -189,7 +191,7 @@ func TestABotDoesNotWaitForEverForWhatItHasBegun(t *testing.T) {
 
 func TestADeadPeerIsNoticedWithinTwoHeartbeats(t *testing.T) {
 	t.Parallel()
-	const interval, parting = 4 * time.Second, time.Second // discordgo takes another second to close
+	const interval = time.Second
 	for _, kind := range []sandbox.Kind{sandbox.GatewaySilence, sandbox.NoHeartbeatAck} {
 		t.Run(string(kind), func(t *testing.T) {
 			t.Parallel()
@@ -198,10 +200,16 @@ func TestADeadPeerIsNoticedWithinTwoHeartbeats(t *testing.T) {
 			defer stop()
 			r := runs(t, ctx, srv)
 			require.NoError(t, srv.Await(ctx, func() bool { return srv.Traffic().Heartbeats > 0 }))
-			died := time.Now()
 			srv.Trouble(sandbox.Fault{Kind: kind, Times: 1})
-			require.NoError(t, srv.Await(ctx, func() bool { return srv.Traffic().Resumes > 0 }))
-			require.Less(t, time.Since(died), 2*interval+parting)
+			died, unanswered := srv.Traffic().Heartbeats, 0
+			require.NoError(t, srv.Await(ctx, func() bool {
+				traffic := srv.Traffic()
+				if traffic.Connections == 1 {
+					unanswered = traffic.Heartbeats - died
+				}
+				return traffic.Resumes > 0
+			}))
+			require.LessOrEqual(t, unanswered, 2)
 			stop()
 			require.NoError(t, <-r.ended)
 		})

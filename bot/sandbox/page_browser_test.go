@@ -16,7 +16,7 @@ import (
 )
 
 // patience is how long a test waits for something to appear on the page.
-const patience = 20 * time.Second
+const patience = 5 * time.Minute
 
 // browser starts a headless Chromium that lives as long as the test. Without one the test is skipped, but fails in CI.
 func browser(t *testing.T) context.Context {

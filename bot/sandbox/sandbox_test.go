@@ -70,7 +70,7 @@ func startWith(t *testing.T, o sandbox.Options) *sandbox.Server {
 // within returns a context that ends when a test has taken too long.
 func within(t *testing.T) context.Context {
 	t.Helper()
-	ctx, cancel := context.WithTimeout(context.Background(), 20*time.Second)
+	ctx, cancel := context.WithTimeout(context.Background(), 5*time.Minute)
 	t.Cleanup(cancel)
 	return ctx
 }

@@ -10,7 +10,6 @@ import (
 	"path/filepath"
 	"strconv"
 	"testing"
-	"time"
 
 	"github.com/stretchr/testify/require"
 	"go.etcd.io/bbolt"
@@ -37,11 +36,9 @@ func filled(t *testing.T) string {
 func TestALockedFile(t *testing.T) {
 	path := filled(t)
 	open(t, path)
-	begin := time.Now()
-	_, err := bolt.Open(path)
+	_, err := bolt.Open(path) // which does not wait for it to be unlocked
 	require.ErrorIs(t, err, store.ErrLocked)
 	require.ErrorContains(t, err, path)
-	require.Less(t, time.Since(begin), 2*time.Second)
 }
 
 func TestFilesThatAreNotAStore(t *testing.T) {
