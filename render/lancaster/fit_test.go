@@ -145,7 +145,7 @@ func TestNamesBreak(t *testing.T) {
 	room, below := tabWide-plain.name-4, plain.token-26-plain.name
 	for name, want := range map[string][2]string{
 		"Ada":                       {"Ada", ""},
-		"Kay (bot, easy)":           {"Kay (bot, easy)", ""},
+		"Kay (bot, easy)":           {"Kay", ""},
 		"Bedivere (bot, hard)":      {"Bedivere", ""},
 		"Palamède (bot, difficile)": {"Palamède", ""},
 		"Wilhelm Ott":               {"Wilhelm", "Ott"},

@@ -68,7 +68,8 @@ func (t strip) drawTab(c *render.Canvas, s render.Scene, v board.Sight, h board.
 }
 
 // breakName returns a name as it goes into a line of that width, or in two if there
-// is room below for its last words: "Anna", "Maria".
+// is room below for its last words: "Anna", "Maria". What stands in brackets is not
+// divided.
 func breakName(f *render.Face, name string, width, below int) (first, rest string) {
 	if f.Width(name) <= width {
 		return name, ""
@@ -76,7 +77,7 @@ func breakName(f *render.Face, name string, width, below int) (first, rest strin
 	words := strings.Fields(name)
 	for n := len(words) - 1; n > 0; n-- {
 		first, rest = strings.Join(words[:n], " "), strings.Join(words[n:], " ")
-		if f.Width(first) <= width && f.Width(rest) <= below {
+		if f.Width(first) <= width && f.Width(rest) <= below && !strings.Contains(first, "(") {
 			return first, rest
 		}
 	}
