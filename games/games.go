@@ -78,6 +78,13 @@ type Decision struct {
 	Core []Move
 	// Seen is who learns the answer: Everyone, or only the seat that gives it.
 	Seen Player
+	// Unsaid is what a sentence means that goes on without an answer to this
+	// question, such as no squires; nil if it has to be said, unless there is only
+	// one answer.
+	Unsaid Move
+	// Spends says that every answer spends something of the player's: even a lone
+	// one is never given for them.
+	Spends bool
 	// Fresh says that a turn begins with this question, so that a draft up to
 	// here is a whole turn and may be confirmed.
 	Fresh bool

@@ -38,6 +38,10 @@ func checkDecision(d games.Decision, players int) error {
 		return fmt.Errorf("the answer is seen by %s", seat(d.Seen))
 	case len(d.Moves) == 0:
 		return errors.New("there is no answer")
+	case d.Unsaid != nil && !slices.Contains(d.Moves, d.Unsaid):
+		return fmt.Errorf("%s goes unsaid, but is not offered", d.Unsaid)
+	case d.Unsaid != nil && d.Spends:
+		return fmt.Errorf("%s goes unsaid, although it spends something", d.Unsaid)
 	}
 	if err := checkCore(d); err != nil {
 		return err

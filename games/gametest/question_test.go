@@ -78,6 +78,14 @@ func TestPlantedQuestionIsCaught(t *testing.T) {
 			p[0].Seen = 1
 			return p
 		}, "the answer is seen by seat 1"},
+		{"an answer unsaid that is none", "moves", toy.Ballot, func(_ *toy.State, p []games.Decision) []games.Decision {
+			p[0].Unsaid = toy.Word("perhaps")
+			return p
+		}, "perhaps goes unsaid, but is not offered"},
+		{"a cost unsaid", "moves", toy.Ballot, func(_ *toy.State, p []games.Decision) []games.Decision {
+			p[0].Unsaid, p[0].Spends = p[0].Moves[0], true
+			return p
+		}, "goes unsaid, although it spends something"},
 		{"seen by nobody", "moves", toy.Ballot, func(_ *toy.State, p []games.Decision) []games.Decision {
 			p[0].Seen = games.Chance
 			return p

@@ -23,6 +23,9 @@ func (m Vote) String() string {
 	return word
 }
 
+// Alias reports whether word says the vote with the number that may be left out.
+func (m Vote) Alias(word string) bool { return m.Markers == 0 && word == m.String()+"+0" }
+
 // Label says the vote.
 func (m Vote) Label() games.Text { return Ballot{m.Yes, int(m.Markers)}.Text() }
 

@@ -42,7 +42,7 @@ func RulesWith(t Table) games.Rules {
 	sets := []string{"base", "new"}
 	s := shelved{text: t.String(), box: open(t)}
 	return games.Rules{
-		Name: "lancaster", Version: 2, Oldest: 1,
+		Name: "lancaster", Version: 3, Oldest: 1,
 		Min: 2, Max: maxPlayers,
 		Options: []games.Option{
 			{Name: "laws", Values: []string{"base", "new", "chosen", "drawn"}},

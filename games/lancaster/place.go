@@ -37,6 +37,9 @@ func (s *State) poseMover() games.Decision {
 	}
 	d := s.pose(s.mover, t.ask)
 	d.Fresh = !t.begun
+	if t.ask == (askSquires{}) {
+		s.sayWhatIsSpent(&d)
+	}
 	return d
 }
 
@@ -49,7 +52,7 @@ func (s *State) placeStep(p games.Player, m games.Move) []games.Note {
 	switch {
 	case t.ask != nil, s.follow(p):
 		return notes
-	case m != doneMove && s.mayVoteAhead(p):
+	case m.String() != games.Done && s.mayVoteAhead(p):
 		t.ask = askBallot{}
 		return notes
 	}

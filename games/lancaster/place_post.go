@@ -21,20 +21,27 @@ func (askPost) answers(s *State, p games.Player) []games.Move {
 	return moves
 }
 
-// apply asks for squires in a county; everywhere else the knight stands alone.
+// apply asks for squires in a county, also whoever has none, so that a sentence
+// means the same with every purse; everywhere else the knight stands alone.
 func (askPost) apply(s *State, p games.Player, m games.Move) []games.Note {
 	t := &s.tasks[p]
 	t.post = m.(Put).Post
-	if _, ok := t.post.County(); ok && s.squiresOf(t.house) > 0 {
+	if _, ok := t.post.County(); ok && (!s.terms.mute || s.squiresOf(t.house) > 0) {
 		t.ask = askSquires{}
 		return nil
 	}
 	return s.place(p, 0)
 }
 
-// Why says why the knight in p's hand cannot go where word says.
+// Why says why the knight in p's hand cannot go where word says, or not with so few
+// squires or so many.
 func (s *State) Why(p games.Player, word string) games.Text {
-	if s.phase != Placing || p != s.mover || s.tasks[p].ask != (askPost{}) {
+	switch {
+	case s.phase != Placing || p != s.mover:
+		return games.Text{}
+	case s.tasks[p].ask == (askSquires{}):
+		return s.whyNotWith(p, word)
+	case s.tasks[p].ask != (askPost{}):
 		return games.Text{}
 	}
 	for post := firstSite; post < posts; post++ {

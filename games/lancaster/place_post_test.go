@@ -25,3 +25,18 @@ func TestWhy(t *testing.T) {
 	require.True(t, s.Why(0, "nonsense").IsZero())
 	require.True(t, s.Why(1, "york").IsZero())
 }
+
+// So few squires that the knight stays, or more than there are, are refused with a
+// reason.
+func TestWhyNotWithSquires(t *testing.T) {
+	state, err := position(begin(t, 3, nil), "court0=2 squires=3,0,0 i=1:3")
+	require.NoError(t, err)
+	s := state.(*State)
+	s.Apply(0, Pick{Strength: 2})
+	s.Apply(0, s.putAt(0, inCounty(Surrey)))
+	for _, word := range []string{"done", "+0", "+1", "up-to-1"} {
+		require.Equal(t, games.T("lancaster.why.few", "county", Surrey.Name(), "n", 2), s.Why(0, word), word)
+	}
+	require.Equal(t, games.T("lancaster.why.many", "n", 3), s.Why(0, "+4"))
+	require.True(t, s.Why(0, "gold").IsZero())
+}

@@ -2,13 +2,14 @@ package lancaster
 
 import (
 	"strconv"
+	"strings"
 
 	"herald/games"
 )
 
-// A Bare sends a knight without squires. That ends the turn, unless ballots may
-// be cast then.
-type Bare struct{ GoesOn bool }
+// A Bare sends a knight without squires. That ends the turn, unless it GoesOn to
+// the ballots that may be cast then; Later leaves those for later.
+type Bare struct{ GoesOn, Later bool }
 
 func (m Bare) String() string {
 	if m.GoesOn {
@@ -18,52 +19,84 @@ func (m Bare) String() string {
 }
 
 // Label says that the knight goes alone.
-func (Bare) Label() games.Text { return games.T("lancaster.move.alone") }
+func (m Bare) Label() games.Text {
+	if m.Later {
+		return games.T("lancaster.move.alone_later")
+	}
+	return games.T("lancaster.move.alone")
+}
 
 // Alias reports whether word is another way to say it.
-func (Bare) Alias(word string) bool { return word == "+0" }
+func (Bare) Alias(word string) bool { return word == "+0" || allows(word, 0) }
 
-// Bring sends squires along with a knight.
-type Bring struct{ N uint8 }
+// Bring sends squires along with a knight. Fewest says that fewer would not do.
+type Bring struct {
+	N      uint8
+	Fewest bool
+}
 
 func (m Bring) String() string { return "+" + strconv.Itoa(int(m.N)) }
 
 // Label says how many.
 func (m Bring) Label() games.Text { return games.T("lancaster.move.bring", "n", int(m.N)) }
 
-var bringMoves = prepare(menu, func(i int) games.Move { return Bring{uint8(i)} })
+// Alias reports whether word is a limit that allows as many as are needed.
+func (m Bring) Alias(word string) bool { return m.Fewest && allows(word, int(m.N)) }
 
-func bring(n int, many bool) games.Move {
+// upTo begins the words that limit how many squires may go along.
+const upTo = "up-to-"
+
+// allows reports whether word is a limit of at least n squires: up-to-2.
+func allows(word string, n int) bool {
+	most, ok := strings.CutPrefix(word, upTo)
+	limit, err := strconv.Atoi(most)
+	return ok && err == nil && limit >= n
+}
+
+var bringMoves = prepare(menu, func(i int) games.Move { return Bring{N: uint8(i)} })
+
+func bring(n int, fewest, many bool) games.Move {
+	m := Bring{uint8(n), fewest}
 	if many {
-		return Filed{Bring{uint8(n)}, n, "squires"}
+		return Filed{m, n, "squires"}
 	}
-	if n < len(bringMoves) {
+	if !fewest && n < len(bringMoves) {
 		return bringMoves[n]
 	}
-	return Bring{uint8(n)}
+	return m
 }
 
 // askSquires asks how many squires go with the knight to a county, from as many
-// as are needed to all there are (PK3).
+// as are needed to all there are (PK3). A sentence that does not say means none;
+// those that are needed have to be said (12.32).
 type askSquires struct{}
 
 func (askSquires) prompt(s *State, p games.Player) games.Text {
-	c, _ := s.tasks[p].post.County()
-	return games.T("lancaster.ask.squires", "county", c.Name())
+	return games.T("lancaster.ask.squires", "county", s.sought(p).Name())
 }
 
 func (askSquires) answers(s *State, p games.Player) []games.Move {
 	t := &s.tasks[p]
-	c, _ := t.post.County()
-	need, most := s.need(t.held, c), s.squiresOf(t.house)
-	moves := make([]games.Move, 0, most-need+1)
+	need, most := s.need(t.held, s.sought(p)), s.squiresOf(t.house)
+	moves := make([]games.Move, 0, most-need+2)
 	if need == 0 {
-		moves = append(moves, Bare{GoesOn: s.spent(p, 1)}) // the knight is still at court
+		moves = append(moves, s.bare(p)...)
 	}
 	for n := max(need, 1); n <= most; n++ {
-		moves = append(moves, bring(n, most-need >= menu))
+		moves = append(moves, bring(n, n == need, most-need >= menu-1))
 	}
 	return moves
+}
+
+var bareMove, bareBallots, bareLater games.Move = Bare{}, Bare{GoesOn: true}, Bare{Later: true}
+
+// bare returns the answers of no squires: the end of the turn and, if ballots may
+// follow, going on to them.
+func (s *State) bare(p games.Player) []games.Move {
+	if s.spent(p, 1) { // the knight is still at court
+		return []games.Move{bareBallots, bareLater}
+	}
+	return []games.Move{bareMove}
 }
 
 func (askSquires) apply(s *State, p games.Player, m games.Move) []games.Note {
@@ -71,4 +104,42 @@ func (askSquires) apply(s *State, p games.Player, m games.Move) []games.Note {
 		return s.place(p, int(with.N))
 	}
 	return s.place(p, 0)
+}
+
+// sayWhatIsSpent completes the question of askSquires: no squires go unsaid if none
+// are needed, and those that are have to be said.
+func (s *State) sayWhatIsSpent(d *games.Decision) {
+	need := s.need(s.tasks[d.Player].held, s.sought(d.Player))
+	if need == 0 {
+		d.Unsaid = d.Moves[0]
+		return
+	}
+	site := &s.counties[s.sought(d.Player)]
+	d.Spends, d.Hint = true, games.T(s.ofAlly("lancaster.hint.expel", site.house),
+		"player", s.terms.controller(site.house), "sum", int(site.knight)+int(site.squires), "n", need)
+}
+
+// sought returns the county to which the knight in p's hand goes.
+func (s *State) sought(p games.Player) County {
+	c, _ := s.tasks[p].post.County()
+	return c
+}
+
+// whyNotWith says why not so many squires go along as word says.
+func (s *State) whyNotWith(p games.Player, word string) games.Text {
+	n, err := strconv.Atoi(strings.TrimPrefix(strings.TrimPrefix(word, upTo), "+"))
+	if word == games.Done {
+		n, err = 0, nil
+	}
+	c := s.sought(p)
+	need, most := s.need(s.tasks[p].held, c), s.squiresOf(s.tasks[p].house)
+	switch {
+	case err != nil:
+		return games.Text{}
+	case n < need:
+		return games.T("lancaster.why.few", "county", c.Name(), "n", need)
+	case n > most:
+		return games.T("lancaster.why.many", "n", most)
+	}
+	return games.Text{}
 }

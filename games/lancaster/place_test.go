@@ -6,6 +6,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"herald/games"
+	"herald/games/match"
 )
 
 // Everybody sees the knight that was placed last and the house that it expelled,
@@ -27,4 +28,92 @@ func TestLastArrival(t *testing.T) {
 	require.Equal(t, Arrival{House: 0, Post: inCounty(Stafford), Expelled: 1}, s.View(2).(Private).Last)
 	play(1, "k1", "gold")
 	require.Equal(t, Arrival{House: 1, Post: onSpace(Treasury), Expelled: Nobody}, s.View(games.Everyone).(Board).Last)
+}
+
+// planned plays a match for three from a position on: seat 0 has planned, seat 2
+// moves first. It returns what seat 0 has then played.
+func planned(t *testing.T, fields, plan string) []string {
+	t.Helper()
+	rules := Rules()
+	rules.Start = func(setup games.Setup) games.State {
+		s, err := position(standardRules().Start(setup), "start=2 court1=1 court2=1,2 "+fields)
+		require.NoError(t, err)
+		return s
+	}
+	m, err := match.Start(rules, games.Setup{Players: 3}, []string{"Ada", "Bruno", "Carla"})
+	require.NoError(t, err)
+	require.NoError(t, m.Plan(0, match.Plan{Kind: "lancaster.ask.knight", Alternatives: []string{plan}}))
+	_, err = m.Play(2, "k1 gold")
+	require.NoError(t, err)
+	_, err = m.Confirm(2, func(int) int { return 0 })
+	require.NoError(t, err)
+	var words []string
+	for _, e := range m.Record().Entries {
+		if e.Player == 0 {
+			words = append(words, e.Word)
+		}
+	}
+	return words
+}
+
+// 12.32: a sentence that says no number of squires means none, whatever the purse
+// and the county: what the rules force has to be said, and a limit is not passed.
+func TestSquiresAreOnlySpentIfSaid(t *testing.T) {
+	const held = "d=1:3+1" // it takes two squires to expel a 3 with one, by a 3
+	for _, c := range []struct {
+		fields, plan string
+		want         []string
+	}{
+		{held + " squires=2,0,0", "k3 gloucester", nil},
+		{held + " squires=5,0,0", "k3 gloucester", nil},
+		{held + " squires=2,0,0", "k3 gloucester +2", []string{"k3", "gloucester", "+2"}},
+		{held + " squires=5,0,0", "k3 gloucester up-to-2", []string{"k3", "gloucester", "+2"}},
+		{held + " squires=5,0,0", "k3 gloucester up-to-4", []string{"k3", "gloucester", "+2"}},
+		{held + " squires=5,0,0", "k3 gloucester up-to-1", nil},
+		{held + " squires=1,0,0", "k3 gloucester up-to-2", nil},
+		{held + " squires=5,0,0", "k3 gloucester +0", nil},
+		{"squires=5,0,0", "k3 gloucester", []string{"k3", "gloucester", "done"}},
+		{"squires=0,0,0", "k3 gloucester", []string{"k3", "gloucester", "done"}},
+		{"squires=5,0,0", "k3 gloucester +0", []string{"k3", "gloucester", "done"}},
+		{"squires=0,0,0", "k3 gloucester +0", []string{"k3", "gloucester", "done"}},
+		{"squires=0,0,0", "k3 gloucester up-to-2", []string{"k3", "gloucester", "done"}},
+		{"squires=5,0,0", "k3 gloucester up-to-2", []string{"k3", "gloucester", "done"}},
+		{"squires=0,0,0", "k3 gloucester +1", nil},
+		{"squires=5,0,0", "k3 gloucester k1 stafford", nil}, // the turn has ended
+	} {
+		require.Equal(t, c.want, planned(t, "court0=1,3 "+c.fields, c.plan), "%s: %s", c.fields, c.plan)
+	}
+}
+
+// 12.32: with the last knight, too, no number means none, whether ballots follow or
+// not.
+func TestLastKnightGoesAlone(t *testing.T) {
+	for _, purse := range []string{"squires=0,0,0", "squires=5,0,0"} {
+		for plan, want := range map[string][]string{
+			"k1 stafford":            {"k1", "stafford", "done"},
+			"k1 stafford yes+1 done": {"k1", "stafford", "+0", "yes+1", "done"},
+			"k1 stafford +0 no":      {"k1", "stafford", "+0", "no", "done"},
+		} {
+			require.Equal(t, want, planned(t, "court0=1 votes=1,0,0 "+purse, plan), "%s: %s", purse, plan)
+		}
+	}
+}
+
+// 12.32: wherever a number can be, +0 is one.
+func TestNoughtIsANumber(t *testing.T) {
+	s := voting(t)
+	for word, own := range map[string]string{"yes+0": "yes", "no+0": "no", "yes+2": "yes+2"} {
+		m, ok := s.Pending()[0].Find(word)
+		require.True(t, ok, word)
+		require.Equal(t, own, m.String())
+	}
+	for _, law := range []string{"l1a", "n13"} {
+		state, err := position(begin(t, 3, nil), "laws="+law+",l3c,l4c gold=4,0,0 squires=4,0,0")
+		require.NoError(t, err)
+		s := state.(*State)
+		s.beginRewards()
+		m, ok := s.Pending()[0].Find("+0")
+		require.True(t, ok, law)
+		require.Equal(t, noneMove, m)
+	}
 }

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"math/bits"
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -230,7 +231,11 @@ func (a *player) choose(s *State, d games.Decision) games.Move {
 		a.counts[d.Player]++
 		key[1], key[2] = uint64(a.counts[d.Player]), 2
 	}
-	return d.Moves[a.number(key)%uint64(len(d.Moves))]
+	moves := d.Moves
+	if moves[0] == bareBallots {
+		moves = append(slices.Clone(moves[:1]), moves[2:]...) // goes on to the ballots
+	}
+	return moves[a.number(key)%uint64(len(moves))]
 }
 
 func (a *player) number(key [3]uint64) uint64 {

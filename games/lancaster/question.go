@@ -90,6 +90,10 @@ func (m Word) String() string { return string(m) }
 // Label says the word.
 func (m Word) Label() games.Text { return games.T("lancaster.move." + string(m)) }
 
+// Alias reports whether word is another way to say it: nothing, where a number
+// could be.
+func (m Word) Alias(word string) bool { return m == None && word == "+0" }
+
 var noneMove, doneMove, payMove games.Move = None, Later, Pay
 
 // menu is how many moves need no groups.

@@ -7,7 +7,7 @@ import (
 )
 
 func start(setup games.Setup, b *box) games.State {
-	terms := &terms{players: setup.Players, houses: setup.Players, strict: setup.On("strict"), old: setup.Version == 1, box: b}
+	terms := &terms{players: setup.Players, houses: setup.Players, strict: setup.On("strict"), old: setup.Version == 1, mute: setup.Version > 0 && setup.Version < 3, box: b}
 	if terms.open() {
 		terms.houses *= 2
 	}

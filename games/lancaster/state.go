@@ -47,6 +47,7 @@ type terms struct {
 	houses  int // players, and allies
 	strict  bool
 	old     bool         // the match began with version 1 of the rules (12.31)
+	mute    bool         // whoever has no squires is not asked for any (12.32)
 	choice  [levels]int8 // law sets, if they are chosen; -1: to be drawn
 	renewed bool         // a New Law may come up
 	box     *box

@@ -1,6 +1,7 @@
 package lancaster
 
 import (
+	"fmt"
 	"os"
 	"strings"
 	"testing"
@@ -10,26 +11,31 @@ import (
 	"herald/games/match"
 )
 
-// 12.31: a record of version 1 leads to the result that it had, and would not by
-// the rules of today.
-func TestVersion1GoesOn(t *testing.T) {
-	text, err := os.ReadFile("testdata/version-1.record")
-	require.NoError(t, err)
-	open := func(text string) (*match.Match, error) {
-		record, err := match.Parse(text)
+// 12.31, 12.32: records of versions 1 and 2 lead to the results that they had, and
+// would not by the rules of today.
+func TestOldVersionsGoOn(t *testing.T) {
+	for version, scores := range map[int][]int{1: {24, 24, 12}, 2: {26, 33, 24}} {
+		text, err := os.ReadFile(fmt.Sprintf("testdata/version-%d.record", version))
 		require.NoError(t, err)
-		return match.Open(Rules(), record)
-	}
-	m, err := open(string(text))
-	require.NoError(t, err)
-	require.True(t, m.Over())
-	require.Equal(t, []int{24, 24, 12}, m.Scores())
-	require.Equal(t, 1, m.Record().Version)
+		m, err := reopened(t, string(text))
+		require.NoError(t, err)
+		require.True(t, m.Over())
+		require.Equal(t, scores, m.Scores())
+		require.Equal(t, version, m.Record().Version)
 
-	var refused *match.ReplayError
-	_, err = open(strings.Replace(string(text), "game lancaster 1", "game lancaster 2", 1))
-	require.ErrorAs(t, err, &refused)
-	var unknown *match.VersionError
-	_, err = open(strings.Replace(string(text), "game lancaster 1", "game lancaster 3", 1))
-	require.ErrorAs(t, err, &unknown)
+		now := fmt.Sprintf("game lancaster %d", Rules().Version)
+		_, err = reopened(t, strings.Replace(string(text), fmt.Sprintf("game lancaster %d", version), now, 1))
+		var refused *match.ReplayError
+		require.ErrorAs(t, err, &refused)
+		_, err = reopened(t, strings.Replace(string(text), fmt.Sprintf("game lancaster %d", version), "game lancaster 99", 1))
+		var unknown *match.VersionError
+		require.ErrorAs(t, err, &unknown)
+	}
+}
+
+func reopened(t *testing.T, text string) (*match.Match, error) {
+	t.Helper()
+	record, err := match.Parse(text)
+	require.NoError(t, err)
+	return match.Open(Rules(), record)
 }

@@ -14,13 +14,13 @@ var simple = []string{
 	games.Done, None.String(), TheNoble.String(), TheOther.String(), Both.String(), Pay.String(), Withdraw.String(), Turn.String(),
 }
 
-// counted are knights, squires, ballots, and what is bought; [a-i] is a county
+// counted are knights, squires and their limits, ballots, and what is bought; [a-i] is a county
 // or its noble by its letter.
-var counted = regexp.MustCompile(`^([ak][1-4]|[a-i]|(|gold|squires)\+[0-9]{1,3}|(yes|no)(\+[0-9]{1,3})?)$`)
+var counted = regexp.MustCompile(`^([ak][1-4]|[a-i]|(|gold|squires)\+[0-9]{1,3}|up-to-[0-9]{1,3}|(yes|no)(\+[0-9]{1,3})?)$`)
 
 // vocabulary reports whether a word may be played, whatever the laws.
 func vocabulary(setup games.Setup, word string) bool {
-	if knight, where, ok := strings.Cut(word, "-"); ok {
+	if knight, where, ok := strings.Cut(word, "-"); ok && !strings.HasPrefix(word, upTo) {
 		return knight == "ally" && slices.Contains(spaceWords[:allySpaces], where) || isRaise(word)
 	}
 	return slices.Contains(simple, word) || slices.Contains(favourWords[:], word) ||

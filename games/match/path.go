@@ -6,7 +6,7 @@ import (
 
 // A path is a sequence of answers of one seat, with the state that they lead to,
 // which the path changes. The seat may leave out lone answers: the path inserts
-// them between two words and at the end.
+// them between two words and at the end, and between words what goes unsaid.
 type path struct {
 	state  games.State
 	player games.Player
@@ -15,13 +15,21 @@ type path struct {
 	notes  []games.Note
 }
 
-// lone returns the only legal answer to d, if d is a public question to a seat and
-// has no other.
+// lone returns the only legal answer to d, if d is a public question to a seat, has
+// no other, and the answer spends nothing.
 func lone(d games.Decision) (games.Move, bool) {
-	if len(d.Moves) != 1 || d.Player < 0 || d.Seen != games.Everyone {
+	if len(d.Moves) != 1 || d.Player < 0 || d.Seen != games.Everyone || d.Spends {
 		return nil, false
 	}
 	return d.Moves[0], true
+}
+
+// unsaid returns the answer to d that a sentence may leave out when it goes on.
+func unsaid(d games.Decision) (games.Move, bool) {
+	if d.Unsaid != nil {
+		return d.Unsaid, true
+	}
+	return lone(d)
 }
 
 // play answers with words up to the first that is not legal, and returns how many
@@ -38,8 +46,8 @@ func (t *path) play(words []string) (int, error) {
 	return len(words), nil
 }
 
-// answer answers with a word, after lone answers if necessary. On error it changes
-// nothing.
+// answer answers with a word, after what goes unsaid if necessary. On error it
+// changes nothing.
 func (t *path) answer(word string) error {
 	d, asked := games.Asked(t.state, t.player)
 	if !asked {
@@ -49,7 +57,7 @@ func (t *path) answer(word string) error {
 		t.do(d, move)
 		return nil
 	}
-	if move, ok := lone(d); ok {
+	if move, ok := unsaid(d); ok {
 		ahead := *t
 		ahead.state = t.state.Clone()
 		ahead.do(d, move)
