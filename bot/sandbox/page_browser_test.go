@@ -59,7 +59,13 @@ func sit(t *testing.T, browser context.Context, srv *sandbox.Server, name, chann
 // look opens an address of the page in a tab with its own storage.
 func look(t *testing.T, browser context.Context, url string, s size) *tab {
 	t.Helper()
-	ctx, cancel := chromedp.NewContext(browser, chromedp.WithNewBrowserContext())
+	return lookIn(t, browser, url, s, chromedp.WithNewBrowserContext())
+}
+
+// lookIn opens an address of the page in a tab. Those that are opened without options share storage and connections.
+func lookIn(t *testing.T, browser context.Context, url string, s size, options ...chromedp.ContextOption) *tab {
+	t.Helper()
+	ctx, cancel := chromedp.NewContext(browser, options...)
 	t.Cleanup(cancel)
 	require.NoError(t, chromedp.Do(ctx))
 	w := &tab{t, ctx}

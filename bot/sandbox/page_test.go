@@ -34,6 +34,7 @@ func TestPage(t *testing.T) {
 		"private messages":          testPrivateMessages,
 		"phone":                     testPhone,
 		"restart":                   testRestart,
+		"eight windows":             testEightWindows,
 		"people and their settings": testPeople,
 		"trouble":                   testTrouble,
 		"season":                    testSeason,

@@ -1,7 +1,6 @@
 package sandbox_test
 
 import (
-	"bufio"
 	"bytes"
 	"cmp"
 	"encoding/json"
@@ -12,6 +11,7 @@ import (
 	"time"
 
 	"github.com/bwmarrin/discordgo"
+	"github.com/gorilla/websocket"
 	"github.com/stretchr/testify/require"
 
 	"herald/bot/sandbox"
@@ -55,26 +55,22 @@ func (b visitor) do(method, path string, body any) (int, string) {
 // listen sends each event as "name data".
 func (b visitor) listen() <-chan string {
 	b.t.Helper()
-	r, err := http.NewRequestWithContext(within(b.t), "GET", b.srv.URL()+"/page/events?as="+b.as, nil)
+	ws, _, err := websocket.DefaultDialer.DialContext(within(b.t), "ws"+strings.TrimPrefix(b.srv.URL(), "http")+"/page/events?as="+b.as, nil)
 	require.NoError(b.t, err)
-	answer, err := b.client.Do(r)
-	require.NoError(b.t, err)
-	require.Equal(b.t, "text/event-stream", answer.Header.Get("Content-Type"))
+	b.t.Cleanup(func() { _ = ws.Close() })
 	events := make(chan string, 100)
-	lines := bufio.NewScanner(answer.Body)
-	lines.Scan() // the stream has begun
 	go func() {
-		defer answer.Body.Close()
-		name := ""
-		for lines.Scan() {
-			if text, ok := strings.CutPrefix(lines.Text(), "event: "); ok {
-				name = text
+		defer close(events)
+		for {
+			var e struct {
+				Name string
+				Data json.RawMessage
 			}
-			if text, ok := strings.CutPrefix(lines.Text(), "data: "); ok {
-				events <- name + " " + text
+			if ws.ReadJSON(&e) != nil {
+				return
 			}
+			events <- e.Name + " " + string(e.Data)
 		}
-		close(events)
 	}()
 	return events
 }
@@ -317,7 +313,8 @@ func TestOtherSitesDoNotReachThePage(t *testing.T) {
 		require.NoError(t, answer.Body.Close())
 		return answer.StatusCode
 	}
-	channels := "/page/channels?as=" + srv.Person("Ada").ID()
+	as := "?as=" + srv.Person("Ada").ID()
+	channels := "/page/channels" + as
 	for _, path := range []string{"/", "/page/state", "/page/events", "/attachments/1/2/board.png"} {
 		require.Equal(t, 421, ask("GET", path, "evil.example:8080"), "%s by a name that a stranger has pointed here", path)
 	}
@@ -326,6 +323,8 @@ func TestOtherSitesDoNotReachThePage(t *testing.T) {
 	require.Equal(t, 400, ask("POST", channels, "", "Origin", srv.URL()), "a guild is missing, which is another refusal")
 	require.Equal(t, 200, ask("GET", "/", "localhost:8080"))
 	require.Equal(t, 200, ask("GET", "/", "[::1]:8080"))
-	require.Equal(t, 403, ask("GET", "/gateway", "", "Origin", "https://evil.example", "Connection", "Upgrade", "Upgrade", "websocket",
-		"Sec-WebSocket-Version", "13", "Sec-WebSocket-Key", "AAAAAAAAAAAAAAAAAAAAAA=="), "and a browser cannot pose as a bot")
+	for path, why := range map[string]string{"/gateway": "a browser cannot pose as a bot", "/page/events" + as: "nor listen"} {
+		require.Equal(t, 403, ask("GET", path, "", "Origin", "https://evil.example", "Connection", "Upgrade", "Upgrade", "websocket",
+			"Sec-WebSocket-Version", "13", "Sec-WebSocket-Key", "AAAAAAAAAAAAAAAAAAAAAA=="), why)
+	}
 }

@@ -48,10 +48,6 @@ export const beginSeason = () => request("POST", "/page/season");
 export const turnClock = (hours) => request("POST", "/page/season/clock", { hours });
 export const takePart = (on) => request("PUT", "/page/season/part", { on });
 
-const EVENTS = [
-  "message_create", "message_update", "message_delete", "channel_create", "channel_update", "channel_delete",
-  "commands", "people", "modal", "interaction_failed", "interaction_done", "season",
-];
 const SHORTEST_WAIT = 500, LONGEST_WAIT = 5000;
 
 /**
@@ -59,7 +55,7 @@ const SHORTEST_WAIT = 500, LONGEST_WAIT = 5000;
  * connection, also the first: what happened before it must be asked for anew.
  */
 export class Stream {
-  #source = null;
+  #socket = null;
   #wait = SHORTEST_WAIT;
   #timer = 0;
 
@@ -72,15 +68,19 @@ export class Stream {
   /** open starts listening for the present person, and ends what was listened to before. */
   open() {
     this.#end();
-    this.#source = new EventSource(`/page/events?as=${encodeURIComponent(person)}`);
-    this.#source.onopen = () => {
+    const socket = new WebSocket(`${location.origin.replace(/^http/, "ws")}/page/events?as=${encodeURIComponent(person)}`);
+    socket.onopen = () => {
       this.#wait = SHORTEST_WAIT;
       this.opened();
     };
-    this.#source.onerror = () => this.#retry();
-    for (const name of EVENTS) {
-      this.#source.addEventListener(name, (event) => this.received(name, JSON.parse(event.data)));
-    }
+    socket.onclose = () => {
+      if (socket === this.#socket) this.#retry();
+    };
+    socket.onmessage = (message) => {
+      const { name, data } = JSON.parse(message.data);
+      if (socket === this.#socket) this.received(name, data);
+    };
+    this.#socket = socket;
   }
 
   #retry() {
@@ -92,7 +92,8 @@ export class Stream {
 
   #end() {
     clearTimeout(this.#timer);
-    this.#source?.close();
-    this.#source = null;
+    const socket = this.#socket;
+    this.#socket = null;
+    socket?.close();
   }
 }

@@ -1,18 +1,27 @@
 package page
 
 import (
+	"context"
 	"encoding/json"
-	"fmt"
 	"net/http"
+
+	"github.com/gorilla/websocket"
 
 	"herald/bot/sandbox/monitor"
 	"herald/bot/sandbox/world"
 )
 
-// listener is one open page; it gets what its user sees, in the form of server-sent events.
+// listener is one open page; it gets what its user sees. It listens by a WebSocket: of connections for requests, which
+// server-sent events would occupy, a browser opens no more than six to a host.
 type listener struct {
 	user string
-	out  *monitor.Queue[string]
+	out  *monitor.Queue[event]
+}
+
+// event is one as it is sent.
+type event struct {
+	Name string          `json:"name"`
+	Data json.RawMessage `json:"data"`
 }
 
 // put sends an event.
@@ -21,7 +30,7 @@ func (l *listener) put(name string, data any) {
 	if err != nil {
 		panic(err) // every event is a struct of the stand-in
 	}
-	l.out.Put(fmt.Sprintf("event: %s\ndata: %s\n\n", name, raw))
+	l.out.Put(event{name, raw})
 }
 
 // publish sends an event to the pages of the people who see it. The lock is held.
@@ -45,7 +54,12 @@ func (h *Handler) events(w http.ResponseWriter, r *http.Request) {
 		h.fail(w, err)
 		return
 	}
-	l := &listener{user: user, out: monitor.NewQueue[string]()}
+	ws, err := (&websocket.Upgrader{}).Upgrade(w, r, nil)
+	if err != nil {
+		return // it has answered
+	}
+	defer ws.Close()
+	l := &listener{user: user, out: monitor.NewQueue[event]()}
 	h.store.Lock()
 	h.listeners[l] = true
 	h.store.Unlock()
@@ -54,25 +68,34 @@ func (h *Handler) events(w http.ResponseWriter, r *http.Request) {
 		delete(h.listeners, l)
 		h.store.Unlock()
 	}()
-	h.stream(w, r, l)
+	h.stream(r.Context(), ws, l)
 }
 
-// stream writes events until the page goes or the stand-in closes.
-func (h *Handler) stream(w http.ResponseWriter, r *http.Request, l *listener) {
-	w.Header().Set("Content-Type", "text/event-stream")
-	w.Header().Set("Cache-Control", "no-store")
-	control := http.NewResponseController(w)
-	fmt.Fprint(w, ": listening\n\n")
-	for control.Flush() == nil {
+// stream sends events until the page goes or the stand-in closes.
+func (h *Handler) stream(ctx context.Context, ws *websocket.Conn, l *listener) {
+	gone := make(chan struct{})
+	go func() {
+		defer close(gone)
+		for {
+			if _, _, err := ws.NextReader(); err != nil { // the page says nothing until it goes
+				return
+			}
+		}
+	}()
+	for {
 		select {
 		case <-l.out.Ready():
-		case <-r.Context().Done():
+		case <-gone:
+			return
+		case <-ctx.Done():
 			return
 		case <-h.store.Done():
 			return
 		}
-		for _, text := range l.out.Take() {
-			fmt.Fprint(w, text)
+		for _, e := range l.out.Take() {
+			if ws.WriteJSON(e) != nil {
+				return
+			}
 		}
 	}
 }
