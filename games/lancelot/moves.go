@@ -82,3 +82,14 @@ func all(move func(Square, uint8) games.Move) *table {
 	}
 	return &t
 }
+
+// Icon is a fight where knights are captured.
+func (m Place) Icon() string {
+	if m.Takes > 0 {
+		return "captures"
+	}
+	return ""
+}
+
+// Icon is the sword.
+func (Invoke) Icon() string { return "excalibur" }
