@@ -33,14 +33,15 @@ type Move interface {
 }
 
 // Grouped is a Move that may be offered behind a button of its group, which is done
-// if the moves of a decision are more than the 20 that a panel offers at once. A zero
-// group means that the move is offered directly, as is one that is not Grouped; the
-// moves of one decision may differ in that. The kinds, three at most, have colours: in
-// the order in which Moves first has them blue, green and red. No kind has more than
-// 20 groups and direct moves, and no group more than 20 moves. Groups are in the order
-// of their first moves, and the moves in that of Moves, which is the board's own: as
-// on the picture, from the top to the bottom and from left to right. Done is in no
-// group.
+// if the moves of a decision are more than the 20 that a panel offers at once, and
+// always if the kind is zero. A zero group means that the move is offered directly,
+// as is one that is not Grouped; the moves of one decision may differ in that. The
+// kinds, three at most, have colours: in the order in which Moves first has them blue,
+// green and red. No kind has more than 20 groups and direct moves, and no group more
+// than 20 moves. Groups are in the order of their first moves, and the moves in that
+// of Moves, which is the board's own: as on the picture, from the top to the bottom and
+// from left to right. Done is in no group. A View that is a Presenter has the last
+// word on all that.
 type Grouped interface {
 	Move
 	Group() (kind, group Text)

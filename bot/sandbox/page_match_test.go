@@ -51,7 +51,7 @@ func TestMatchOnThePage(t *testing.T) {
 			bruno.sees(".message .mention", "@Bruno")
 			bruno.enters("/play move:" + word)
 		} else {
-			ada.byClicking(d, m.AnswerCount(p), word)
+			ada.byClicking(games.Present(m.View(d.Player), d), m.AnswerCount(p), word)
 		}
 		_, err := m.Play(p, word)
 		require.NoError(t, err)

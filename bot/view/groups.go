@@ -22,6 +22,9 @@ func (e entry) of(g entry) bool {
 	return e.kind == g.kind && fmt.Sprint(e.group) == fmt.Sprint(g.group) && (!g.group.IsZero() || e.moves[0] == g.moves[0])
 }
 
+// aside reports whether e stays behind the button of its group even if there is room.
+func (e entry) aside() bool { return e.kind < 0 && !e.group.IsZero() }
+
 // icon returns the name of the icon that all moves of e have, "" for none.
 func (e entry) icon() string {
 	name := ""

@@ -18,8 +18,8 @@ const mostMoves = 4 * discord.MaxButtons
 var kindStyles = []int{discord.Primary, discord.Success, discord.Danger}
 
 // An Offer is how a panel offers the moves of a decision: all of them as buttons,
-// in the game's order, or if they are too many, with a button for each group that
-// opens its moves. If these are too many as well, the kinds are folded into a button
+// in the game's order, or if they are too many or some are to be kept aside, with a
+// button for each group that opens its moves. If these are too many as well, the kinds are folded into a button
 // each, the last one first, until the rest fits. What still does not fit has pages.
 type Offer struct {
 	Say      lang.Printer // names people without markup, which labels do not show
@@ -91,7 +91,7 @@ func (o Offer) open() []entry {
 	if n := o.number(kindMark, len(kinds)); n >= 0 {
 		return slices.DeleteFunc(direct(groups), func(e entry) bool { return e.kind != n })
 	}
-	if len(moves) <= mostMoves {
+	if len(moves) <= mostMoves && !slices.ContainsFunc(moves, entry.aside) {
 		return moves
 	}
 	return folded(kinds, direct(groups))

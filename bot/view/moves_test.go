@@ -150,3 +150,15 @@ func TestButtonsHaveTheIconsOfTheirMoves(t *testing.T) {
 	}
 	require.Equal(t, []string{"ship=ship"}, icons)
 }
+
+// Moves of a group without a kind are kept aside, however few there are.
+func TestSomeMovesStayAside(t *testing.T) {
+	t.Parallel()
+	moves := [][]games.Move{steps("", "", "near", 2), steps("", "elsewhere", "far", 3)}
+	labels, _ := offered(t, offer(t, "", moves...))
+	require.Equal(t, "near0 near1 elsewhere", labels)
+	labels, _ = offered(t, offer(t, "2", moves...))
+	require.Equal(t, "far0 far1 far2", labels)
+	_, ok := offer(t, "2", moves...).Back()
+	require.True(t, ok)
+}

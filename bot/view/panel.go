@@ -74,6 +74,7 @@ func (p Panel) at() discord.CustomID {
 
 // offer returns how the panel offers the moves of a decision.
 func (p Panel) offer(d games.Decision) Offer {
+	d = games.Present(p.Match.Preview(p.Seat).View(p.Seat), d)
 	return Offer{Say: p.Say.Named(Plain(p.Table)), Decision: d, At: p.at(), Picked: p.Picked, Icon: p.icon}
 }
 

@@ -1,6 +1,7 @@
 package gametest
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"reflect"
@@ -93,9 +94,26 @@ func checkGroups(at *position) error {
 		if d.Player == games.Chance {
 			continue
 		}
-		if err := fits(d.Moves); err != nil {
+		shown := games.Present(at.state.View(d.Player), d)
+		if err := cmp.Or(sameWords(d.Moves, shown.Moves), fits(shown.Moves)); err != nil {
 			return fmt.Errorf("%s is asked %s: %w", seat(d.Player), sayText(d.Prompt), err)
 		}
+	}
+	return nil
+}
+
+// sameWords checks that moves are presented as those that they are.
+func sameWords(moves, shown []games.Move) error {
+	words := func(all []games.Move) []string {
+		said := make([]string, len(all))
+		for i, m := range all {
+			said[i] = m.String()
+		}
+		slices.Sort(said)
+		return said
+	}
+	if have := words(shown); !slices.Equal(have, words(moves)) {
+		return fmt.Errorf("%v are presented as %v", words(moves), have)
 	}
 	return nil
 }

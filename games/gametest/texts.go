@@ -79,7 +79,7 @@ func checkTexts(rules games.Rules) error {
 			return err
 		}
 		for _, d := range at.state.Pending() {
-			if err := r.decision(d); err != nil {
+			if err := r.decision(games.Present(at.state.View(max(d.Player, games.Everyone)), d)); err != nil {
 				return err
 			}
 			if err := r.reasons(at.state, d); err != nil {

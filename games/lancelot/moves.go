@@ -50,20 +50,6 @@ func label(key string, s Square, takes uint8) games.Text {
 	return games.T(key+"_taking", "square", s.Name(), "takes", int(takes))
 }
 
-// Group files the move under knights and its row.
-func (m Place) Group() (kind, group games.Text) {
-	return games.T("lancelot.kind.knight"), inRow(m.Square)
-}
-
-// Group files the move under Excalibur and its row.
-func (m Invoke) Group() (kind, group games.Text) {
-	return games.T("lancelot.kind.excalibur"), inRow(m.Square)
-}
-
-func inRow(s Square) games.Text {
-	return games.T("lancelot.row", "row", s.Row()+1)
-}
-
 // All moves that put a piece down, by captures and square, so that a decision
 // of 196 moves costs one allocation instead of 197.
 var (
@@ -82,14 +68,3 @@ func all(move func(Square, uint8) games.Move) *table {
 	}
 	return &t
 }
-
-// Icon is a fight where knights are captured.
-func (m Place) Icon() string {
-	if m.Takes > 0 {
-		return "captures"
-	}
-	return ""
-}
-
-// Icon is the sword.
-func (Invoke) Icon() string { return "excalibur" }

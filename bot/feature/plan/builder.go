@@ -8,6 +8,7 @@ import (
 	"herald/bot/discord"
 	"herald/bot/table"
 	"herald/bot/view"
+	"herald/games"
 	"herald/games/match"
 )
 
@@ -128,7 +129,8 @@ func (p planning) built(b builder, picked string) discord.Message {
 	m := discord.Private(discord.Fit(p.builderLines(b, next), "\n", discord.MaxContent))
 	own := p.builderButtons(b, next)
 	if next.open() {
-		offer := view.Offer{Say: p.say.Named(view.Plain(p.t)), Decision: next.decision, At: discord.CustomID{Match: p.t.ID}, Picked: picked, Icon: p.icon}
+		d := games.Present(next.state.View(p.seat), next.decision)
+		offer := view.Offer{Say: p.say.Named(view.Plain(p.t)), Decision: d, At: discord.CustomID{Match: p.t.ID}, Picked: picked, Icon: p.icon}
 		m.Components = wired(b, offer.Rows())
 		if back, ok := offer.Back(); ok && len(m.Components) > 0 {
 			own = append(wired(b, []discord.Component{discord.Row(back)})[0].Components, own...)

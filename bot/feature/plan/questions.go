@@ -62,6 +62,7 @@ func (p planning) prompt(kind string) string {
 
 // A continuation is where the words of a sentence lead from an imagined question.
 type continuation struct {
+	state    games.State    // the imagined position
 	decision games.Decision // what is asked then
 	asked    bool
 	played   []string // the moves that were possible, by their own words
@@ -69,17 +70,16 @@ type continuation struct {
 
 // follow plays words from an imagined question on until one is impossible.
 func follow(q match.Question, seat games.Player, words []string) continuation {
-	state := q.Start.Clone()
-	c := continuation{}
-	c.decision, c.asked = games.Asked(state, seat)
+	c := continuation{state: q.Start.Clone()}
+	c.decision, c.asked = games.Asked(c.state, seat)
 	for c.asked && len(c.played) < len(words) {
 		move, ok := c.decision.Find(words[len(c.played)])
 		if !ok {
 			break
 		}
-		state.Apply(seat, move)
+		c.state.Apply(seat, move)
 		c.played = append(c.played, move.String())
-		c.decision, c.asked = games.Asked(state, seat)
+		c.decision, c.asked = games.Asked(c.state, seat)
 	}
 	return c
 }

@@ -72,7 +72,7 @@ func TestMenusOfOldPanelsStillWork(t *testing.T) {
 	m := opened(t, b, id)
 	p := m.Waiting()[0]
 	d, _ := m.Asked(p)
-	last := d.Moves[len(d.Moves)-1]
+	last := games.Present(m.View(p), d).Moves[len(d.Moves)-1]
 	menu := func(at discord.CustomID, value string) discord.Message {
 		i := &discord.Interaction{User: discord.Person(first), Guild: "1", Channel: "7", Locale: "en-GB", CustomID: at, Values: []string{value}}
 		m, err := f.Presses[at.Verb].Run(t.Context(), i)

@@ -1,0 +1,91 @@
+package lancelot
+
+import "herald/games"
+
+// mostNamed is how many squares with captures the button of a row names.
+const mostNamed = 3
+
+// A rank is a row of the field as it is offered: to knights, or to Excalibur.
+type rank struct {
+	row   int
+	sword bool
+	moves []games.Move // from left to right
+}
+
+// Present implements games.Presenter: row by row from the top, and Excalibur after
+// the knights.
+func (v View) Present(moves []games.Move) []games.Move {
+	var knights, swords [Side]rank
+	var all, others []games.Move
+	for _, m := range moves {
+		switch m := m.(type) {
+		case Place:
+			knights[m.Square.Row()].add(m, m.Square)
+		case Invoke:
+			swords[m.Square.Row()].add(m, m.Square)
+			swords[m.Square.Row()].sword = true
+		default:
+			others = append(others, m)
+		}
+	}
+	for _, ranks := range [][Side]rank{knights, swords} {
+		for row := Side - 1; row >= 0; row-- {
+			all = append(all, ranks[row].choices()...)
+		}
+	}
+	return append(all, others...)
+}
+
+// add adds a move to a square; within a row, the rules offer them from left to
+// right.
+func (r *rank) add(m games.Move, s Square) { r.row, r.moves = s.Row(), append(r.moves, m) }
+
+// choices returns the moves as they are offered.
+func (r rank) choices() []games.Move {
+	kind, icon, name := games.T("lancelot.kind.knight"), "knight", r.name()
+	if r.sword {
+		kind, icon = games.T("lancelot.kind.excalibur"), "excalibur"
+	}
+	all := make([]games.Move, len(r.moves))
+	for i, m := range r.moves {
+		c := &games.Choice{Move: m, Kind: kind, Behind: name, Sign: icon}
+		if _, takes := target(m); takes > 0 {
+			c.Sign = "captures"
+		}
+		all[i] = c
+	}
+	return all
+}
+
+// name returns the name of the row, with the squares on which something is
+// captured.
+func (r rank) name() games.Text {
+	key, args := "lancelot.row.knight", []any{"row", r.row + 1}
+	if r.sword {
+		key = "lancelot.row.excalibur"
+	}
+	var names []string
+	for _, m := range r.moves {
+		if s, takes := target(m); takes > 0 {
+			names = append(names, s.Name())
+		}
+	}
+	switch {
+	case len(names) == 0:
+		return games.T(key, args...)
+	case len(names) > mostNamed:
+		return games.T(key+"_many", append(args, "n", len(names))...)
+	}
+	return games.T(key+"_taking", append(args, "squares", names)...)
+}
+
+// target returns the square of a move, and how many knights it captures.
+func target(m games.Move) (Square, uint8) {
+	switch m := m.(type) {
+	case Place:
+		return m.Square, m.Takes
+	case Invoke:
+		return m.Square, m.Takes
+	}
+	return None, 0
+}

@@ -1,0 +1,51 @@
+package lancelot
+
+import (
+	"fmt"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"herald/games"
+	"herald/lang"
+)
+
+// Rows are offered from the top of the picture, and say what can be captured in
+// them; Excalibur's come after those of knights.
+func TestMovesArePresentedByRows(t *testing.T) {
+	s := begin(t, 2, map[string]string{"excalibur": "yes"})
+	s.phase, s.mover = opening, 0
+	require.NoError(t, s.stand("0", "e9,f9,d8,d5"))
+	require.NoError(t, s.stand("1", "g9,d7"))
+	require.NoError(t, s.plant("h5", ""))
+	d := games.Present(s.View(0), s.Pending()[0])
+	rows, squares := read(t, d)
+	require.Equal(t, []string{
+		"A knight: Row 11 · captures on D11", "A knight: Row 10 · captures on D10", "A knight: Row 9 · captures on 5 squares",
+		"A knight: Row 8", "A knight: Row 7", "A knight: Row 6 · captures on D6", "A knight: Row 5", "A knight: Row 4 · captures on D4",
+		"Excalibur: Excalibur in row 11 · captures on D11",
+	}, rows[:9])
+	require.Len(t, rows, 16)
+	require.Equal(t, []string{"D11 · captures 1", "E11", "F11"}, squares[:3])
+	require.Equal(t, "captures", d.Moves[0].(games.Iconed).Icon())
+	require.Equal(t, "excalibur", d.Moves[len(d.Moves)-1].(games.Iconed).Icon())
+}
+
+// read returns the groups of moves in their order, and the labels of the moves.
+func read(t *testing.T, d games.Decision) (groups, labels []string) {
+	t.Helper()
+	catalog, err := lang.Load(texts)
+	require.NoError(t, err)
+	say := catalog.Printer("en", nil)
+	known := map[string]bool{}
+	for _, m := range d.Moves {
+		kind, group := m.(games.Grouped).Group()
+		name := fmt.Sprintf("%s: %s", say.Say(kind), say.Say(group))
+		if !known[name] {
+			groups = append(groups, name)
+		}
+		known[name] = true
+		labels = append(labels, say.Say(m.Label()))
+	}
+	return groups, labels
+}

@@ -1,0 +1,45 @@
+package games
+
+// Presenter is a View that offers moves as people choose among them in its
+// position.
+type Presenter interface {
+	View
+	// Present returns the moves of the viewer's decision in the order of the board:
+	// as on the picture, from the top to the bottom and from left to right. Their
+	// words are those of moves; labels, groups and icons may say what follows from
+	// the position, such as what stands on a territory. The caller owns the slice.
+	Present(moves []Move) []Move
+}
+
+// Present returns d with its moves as v presents them, for people to choose from;
+// v is the view of whom d asks.
+func Present(v View, d Decision) Decision {
+	if p, ok := v.(Presenter); ok && len(d.Moves) > 0 {
+		d.Moves, d.Core = p.Present(d.Moves), nil
+	}
+	return d
+}
+
+// A Choice is a move as it is presented: Grouped and Iconed, with a label of its
+// own unless Says is zero.
+type Choice struct {
+	Move
+	Says   Text
+	Kind   Text
+	Behind Text   // the group
+	Sign   string // the icon, "" for none
+}
+
+// Label returns Says, or else the label of the move.
+func (c *Choice) Label() Text {
+	if c.Says.IsZero() {
+		return c.Move.Label()
+	}
+	return c.Says
+}
+
+// Group implements Grouped.
+func (c *Choice) Group() (kind, group Text) { return c.Kind, c.Behind }
+
+// Icon implements Iconed.
+func (c *Choice) Icon() string { return c.Sign }
