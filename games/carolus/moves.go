@@ -155,15 +155,3 @@ func clanOf(m games.Move) Clan {
 	}
 	panic("carolus: no clan in " + m.String())
 }
-
-// Icon is the paladin.
-func (m Pick) Icon() string { return m.String() }
-
-// Icon is the court.
-func (ToCourt) Icon() string { return "court" }
-
-// Icon is the paladin.
-func (m Take) Icon() string { return m.String() }
-
-// Icon is the Emperor.
-func (March) Icon() string { return "emperor" }

@@ -1,0 +1,74 @@
+package carolus
+
+import (
+	"cmp"
+	"slices"
+
+	"herald/games"
+)
+
+// Present implements games.Presenter: clans say how many of their paladins are to
+// be placed, the court whose marker comes with one, and regions what stands there.
+// Regions are in the order in which the Emperor comes to them, and those out of his
+// reach are kept aside.
+func (v View) Present(moves []games.Move) []games.Move {
+	all := slices.Clone(moves)
+	slices.SortStableFunc(all, func(a, b games.Move) int { return cmp.Compare(v.way(a), v.way(b)) })
+	for i, m := range all {
+		all[i] = v.choice(m)
+	}
+	return all
+}
+
+// way returns how many steps the Emperor takes to the region of a move, 0 if it is
+// about none.
+func (v View) way(m games.Move) int {
+	to, ok := m.(ToRegion)
+	if !ok {
+		return 0
+	}
+	n := len(v.Ring)
+	return (v.Where(to.First)-v.Emperor+n-1)%n + 1
+}
+
+// choice returns a move as it is offered.
+func (v View) choice(m games.Move) games.Move {
+	switch m := m.(type) {
+	case Pick:
+		n := v.Seats[v.Mover].Reserve[m]
+		return &games.Choice{Move: m, Sign: m.String(), Says: games.T("carolus.move.pick", "clan", Clan(m).label(), "number", int(n))}
+	case Take:
+		return &games.Choice{Move: m, Sign: m.String()}
+	case ToCourt:
+		return &games.Choice{Move: m, Sign: "court", Says: v.courtLabel()}
+	case ToRegion:
+		return v.regionChoice(m)
+	case March:
+		return &games.Choice{Move: m, Sign: "emperor"}
+	}
+	return m
+}
+
+// courtLabel says whether the mover takes a marker with the paladin in hand.
+func (v View) courtLabel() games.Text {
+	if v.Control[v.Held] != v.Mover && v.Seats[v.Mover].Lead[v.Held] >= 0 {
+		return games.T("carolus.move.court_gains", "clan", v.Held.Name())
+	}
+	return games.Text{}
+}
+
+// regionChoice says what stands on a region. The castles there are its icon, too.
+func (v View) regionChoice(m ToRegion) games.Move {
+	r := v.Ring[v.Where(m.First)]
+	c := &games.Choice{Move: m}
+	if len(r.Steps) == 0 {
+		c.Behind = games.T("carolus.move.elsewhere")
+	}
+	key, args := "carolus.move.region", []any{"region", m.Label(), "paladins", counts(r.Paladins)}
+	if r.Owner != NoSide {
+		c.Sign = "castle_" + r.Owner.String()
+		key, args = key+"_castles", append(args, "side", r.Owner.Name())
+	}
+	c.Says = games.T(key, args...)
+	return c
+}

@@ -1,0 +1,52 @@
+package carolus
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"herald/games"
+	"herald/lang"
+)
+
+// presented returns the labels of the moves that the position in text offers after
+// words, as they are offered, and how many of them are not kept aside.
+func presented(t *testing.T, text string, words ...string) (labels []string, direct int) {
+	t.Helper()
+	s, err := position(begin(t, 2, nil), text)
+	require.NoError(t, err)
+	for _, word := range words {
+		d := s.Pending()[0]
+		m, ok := d.Find(word)
+		require.True(t, ok, word)
+		s.Apply(d.Player, m)
+	}
+	catalog, err := lang.Load(texts)
+	require.NoError(t, err)
+	say, d := catalog.Printer("en", nil), s.Pending()[0]
+	for _, m := range games.Present(s.View(d.Player), d).Moves {
+		labels = append(labels, say.Say(m.Label()))
+		if _, group := m.(games.Grouped).Group(); group.IsZero() {
+			direct++
+		}
+	}
+	return labels, direct
+}
+
+// Clans say how many there are, the court what it brings, and the regions within
+// the Emperor's reach, in his order, what stands there; the others are kept aside.
+func TestWhatStandsThereIsPresented(t *testing.T) {
+	const ring = "ring=r,W2rry,gb,Bp,r emperor=1 reserve0=rryg reserve1=g control=-,1,-,-,- discs=3,2 laid=1,0 acted=1 "
+	labels, direct := presented(t, ring)
+	require.Equal(t, []string{"Red × 2", "Yellow × 1", "Green × 1"}, labels)
+	require.Equal(t, 3, direct)
+	labels, direct = presented(t, ring, "red")
+	require.Equal(t, []string{
+		"My court · you control red", "Region 2–3 (White) · 2 red and 1 yellow", "Territory 4 · 1 green and 1 blue",
+		"Territory 5 (Black) · 1 pink", "Territory 6 · 1 red", "Territory 7 · none",
+	}, labels[:6])
+	require.Equal(t, 4, direct)
+	require.Equal(t, "Territory 1 · 1 red", labels[len(labels)-1])
+	labels, _ = presented(t, ring+"court1=yy", "yellow")
+	require.Equal(t, "My court", labels[0])
+}
