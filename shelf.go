@@ -17,7 +17,7 @@ func shelf() []render.Title {
 		{Rules: carolus.Rules(), Draw: caroluspicture.Draw, Lettering: caroluspicture.Texts()},
 		{
 			Rules: lancaster.Rules(), Draw: lancasterpicture.Draw, Lettering: lancasterpicture.Texts(),
-			Parts: lancasterpicture.Parts(), Legend: lancasterpicture.Legend,
+			Parts: lancasterpicture.Parts(), Icons: lancasterpicture.Icons, Legend: lancasterpicture.Legend,
 		},
 	}
 }

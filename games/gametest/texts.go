@@ -23,6 +23,7 @@ const (
 type reader struct {
 	messages map[string]*message
 	speakers []lang.Printer
+	labelers []lang.Printer // of labels; a button cuts names that are longer than theirs
 	players  int
 	labels   map[games.Move]bool // those that were met
 	words    []string            // of these, each once
@@ -44,9 +45,11 @@ func newReader(r games.Rules) (*reader, error) {
 	}
 	maps.Copy(messages, own)
 	longName := func(games.Player) string { return strings.Repeat("W", 32) } // as long as Discord allows
+	usualName := func(games.Player) string { return strings.Repeat("W", 24) }
 	return &reader{
 		messages: messages,
 		speakers: []lang.Printer{catalog.Printer("en", longName), catalog.Printer("fr", longName)},
+		labelers: []lang.Printer{catalog.Printer("en", usualName), catalog.Printer("fr", usualName)},
 		labels:   map[games.Move]bool{},
 		said:     map[string]bool{},
 	}, nil
@@ -215,7 +218,11 @@ func (r *reader) meet(t games.Text, limit int) error {
 	if err := r.text(t); err != nil {
 		return fmt.Errorf("%s: %w", sayText(t), err)
 	}
-	for _, say := range r.speakers {
+	speakers := r.speakers
+	if limit == button {
+		speakers = r.labelers
+	}
+	for _, say := range speakers {
 		said := say.Say(t)
 		if n := utf8.RuneCountInString(said); n > limit {
 			return fmt.Errorf("%s: has %d characters in %q, %d fit: %s", sayText(t), n, say.Language(), limit, said)

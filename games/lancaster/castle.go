@@ -23,9 +23,9 @@ func (m Use) String() string {
 // Label says what the space pays.
 func (m Use) Label() games.Text {
 	if m.Ally {
-		return games.T("lancaster.move.ally", "what", m.Offer.say())
+		return games.T("lancaster.move.ally", "what", m.Offer.label(m.Space))
 	}
-	return games.T("lancaster.gains", "gain", m.Offer.say())
+	return games.T("lancaster.gains", "gain", m.Offer.label(m.Space))
 }
 
 // askCastle asks which space is evaluated next of those that are optional, the

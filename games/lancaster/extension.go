@@ -11,7 +11,7 @@ type Build struct {
 func (m Build) String() string { return m.Space.String() }
 
 // Label says what the space pays.
-func (m Build) Label() games.Text { return games.T("lancaster.gains", "gain", m.Offer.say()) }
+func (m Build) Label() games.Text { return games.T("lancaster.gains", "gain", m.Offer.label(m.Space)) }
 
 // askExtension asks where an extension goes (EX1). What a law brings may be
 // declined (12.2).

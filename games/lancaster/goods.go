@@ -75,6 +75,53 @@ func (g Goods) say() any {
 	return sum
 }
 
+// brief says the goods as a button does, where they are few: "upgrade + 2 votes".
+func (g Goods) brief() games.Text {
+	var sum games.Text
+	for kind := range goodKinds {
+		n := g.Get(kind)
+		if n == 0 {
+			continue
+		}
+		good := games.T("lancaster.brief."+kind.String(), "n", n)
+		if sum.IsZero() {
+			sum = good
+			continue
+		}
+		sum = games.T("lancaster.plus", "goods", sum, "more", good)
+	}
+	if sum.IsZero() {
+		return games.T("lancaster.brief.nothing")
+	}
+	return sum
+}
+
+// icons are the goods by how much they mark what brings them.
+var icons = [...]Good{NewKnight, Upgrade, Extension, Points, Crossing, Noble, Gold, Squires, Votes}
+
+// icon returns the icon of the goods: that of the rarest.
+func (g Goods) icon() string {
+	for _, kind := range icons {
+		if g.Get(kind) > 0 {
+			return kind.String()
+		}
+	}
+	return ""
+}
+
+// label says what a space pays, as a button does: a space of several goods with its
+// name.
+func (o Offer) label(s Space) games.Text {
+	said := o.Gain.brief()
+	if o.Cost != 0 {
+		said = games.T("lancaster.move.buy", "gain", said, "cost", o.Cost.brief())
+	}
+	if s == Storehouse {
+		return games.T("lancaster.place.space", "space", s.Name(), "goods", said)
+	}
+	return said
+}
+
 // say says what a space pays, and for what: "1 upgrade for 2 squires".
 func (o Offer) say() any {
 	if o.Cost == 0 {

@@ -5,16 +5,18 @@ import "herald/games"
 // offered are moves whose labels have numbers of the table, made once for each
 // table.
 type offered struct {
-	draws    [Cards]games.Move
-	puts     [bearings][posts]games.Move
-	allyPuts [allySpaces]games.Move
-	raises   [bearings][5][posts]games.Move
-	builds   [Spaces]games.Move
-	uses     [allySpaces]games.Move
-	allyUses [allySpaces]games.Move
-	others   [Counties]games.Move // the other reward
-	boths    [Counties]games.Move // with the noble
-	allyGets [Counties]games.Move
+	draws     [Cards]games.Move
+	puts      [bearings][posts]games.Move
+	allyPuts  [allySpaces]games.Move
+	allySites [Counties]games.Move
+	battles   [2][bearings][Cards]games.Move // of a knight from court; second, with a favour
+	raises    [bearings][5][posts]games.Move
+	builds    [Spaces]games.Move
+	uses      [allySpaces]games.Move
+	allyUses  [allySpaces]games.Move
+	others    [Counties]games.Move // the other reward
+	boths     [Counties]games.Move // with the noble
+	allyGets  [Counties]games.Move
 }
 
 // offer makes the moves of a box.
@@ -32,6 +34,8 @@ func offer(b *box) *offered {
 	}
 	price := Goods(0).with(Gold, b.both)
 	for c := range Counties {
+		n.puts[alone][inCounty(c)] = Put{Post: inCounty(c), Offer: Offer{Gain: b.reward[c]}}
+		n.allySites[c] = Put{Post: inCounty(c), Offer: Offer{Gain: b.reward[c].ofAlly()}}
 		n.others[c] = Claim{What: TheOther, Gain: b.reward[c]}
 		n.boths[c] = Claim{What: Both, Gain: b.reward[c], Price: price}
 		n.allyGets[c] = Claim{What: TheOther, Gain: b.reward[c].ofAlly(), Ally: true}
@@ -53,6 +57,13 @@ func (n *offered) namePost(b *box, p Post) {
 			w = War{uint8(b.france[c]), lies}
 		}
 		n.puts[lies][p] = Put{Post: p, War: w}
+		if c, ok := p.Card(); ok {
+			points := b.points[c]
+			put := Put{Post: p, War: w, Points: [3]uint8{uint8(points[0]), uint8(points[1]), uint8(points[2])}}
+			n.battles[0][lies][c] = put
+			put.Favour = true
+			n.battles[1][lies][c] = put
+		}
 		for k := range n.raises[lies] {
 			n.raises[lies][k][p] = Raise{uint8(k), p, w}
 		}

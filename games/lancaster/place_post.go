@@ -16,7 +16,7 @@ func (askPost) answers(s *State, p games.Player) []games.Move {
 	all := s.places(p, t.house, t.held)
 	moves := make([]games.Move, 0, bits.OnesCount32(all))
 	for ; all != 0; all &= all - 1 {
-		moves = append(moves, s.putAt(t.house, Post(bits.TrailingZeros32(all))))
+		moves = append(moves, s.placeAt(t.house, t.held, Post(bits.TrailingZeros32(all))))
 	}
 	return moves
 }

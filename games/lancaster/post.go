@@ -57,19 +57,67 @@ func (p Post) name(w War) games.Text {
 
 // A Put puts a knight down, or sends one or a squire to France.
 type Put struct {
-	Post  Post
-	War   War   // if it is a conflict
-	Offer Offer // if it is a castle space
+	Post   Post
+	War    War      // if it is a conflict
+	Points [3]uint8 // there, by rank
+	Favour bool     // and one of the King's favours
+	Offer  Offer    // if it is a county or a castle space
+	Need   uint8    // squires that have to go along
+	Ousts  Rival
+}
+
+// A Rival is whose knight is expelled; the zero Rival is nobody's.
+type Rival struct {
+	Any, Ally bool
+	Player    games.Player
 }
 
 func (m Put) String() string { return m.Post.String() }
 
-// Label says where.
+// Label says where, what it brings, how many squires it takes and who is expelled.
 func (m Put) Label() games.Text {
-	if m.Offer != (Offer{}) {
-		return games.T("lancaster.on_space", "space", m.Offer.say())
+	if space, ok := m.Post.Space(); ok {
+		return games.T("lancaster.place.castle", "gain", m.Offer.label(space))
 	}
-	return m.Post.name(m.War)
+	if _, ok := m.Post.County(); ok {
+		return m.expelling(games.T("lancaster.place.county", "county", m.Post.name(m.War), "gain", m.Offer.Gain.brief()))
+	}
+	if m.Points == [3]uint8{} {
+		return m.War.Name()
+	}
+	key := "lancaster.place.conflict"
+	if m.Favour {
+		key += "_favour"
+	}
+	return games.T(key, "war", m.War.Name(), "first", int(m.Points[0]), "second", int(m.Points[1]), "third", int(m.Points[2]))
+}
+
+// expelling says a place with who has to leave it.
+func (m Put) expelling(place games.Text) games.Text {
+	if !m.Ousts.Any {
+		return place
+	}
+	key, said := "lancaster.place.expel", []any{"place", place}
+	if m.Ousts.Ally {
+		key += "_ally"
+	} else {
+		said = append(said, "player", m.Ousts.Player)
+	}
+	if m.Need > 0 {
+		return games.T(key+"_with", append(said, "n", int(m.Need))...)
+	}
+	return games.T(key, said...)
+}
+
+// Group gives the moves of the three phases of rewards their colours.
+func (m Put) Group() (kind, group games.Text) {
+	if _, ok := m.Post.County(); ok {
+		return games.T("lancaster.kind.counties"), games.Text{}
+	}
+	if _, ok := m.Post.Space(); ok {
+		return games.T("lancaster.kind.castle"), games.Text{}
+	}
+	return games.T("lancaster.kind.france"), games.Text{}
 }
 
 // Alias reports whether word is the letter of the county.
@@ -78,11 +126,37 @@ func (m Put) Alias(word string) bool {
 	return ok && len(word) == 1 && word[0] == 'a'+byte(c)
 }
 
-// putAt returns the move of a knight of h to p.
+// putAt returns the move of a knight of h to p, or of a squire to France.
 func (s *State) putAt(h int8, p Post) games.Move {
 	n := s.terms.box.offered
 	if space, ok := p.Space(); ok && s.isAlly(h) {
 		return n.allyPuts[space]
 	}
 	return n.puts[s.lies(p)][p]
+}
+
+// placeAt returns the move of a knight of h from court to p.
+func (s *State) placeAt(h int8, strength uint8, p Post) games.Move {
+	n := s.terms.box.offered
+	if c, ok := p.County(); ok && s.counties[c].house != Nobody {
+		return s.expelFrom(h, strength, c)
+	}
+	if _, ok := p.County(); ok && s.isAlly(h) {
+		return n.allySites[p-firstSite]
+	}
+	if c, ok := p.Card(); ok {
+		return n.battles[min(s.favours, 1)][s.lies(p)][c]
+	}
+	return s.putAt(h, p)
+}
+
+// expelFrom returns the move of a knight of h to a county where another one stands.
+func (s *State) expelFrom(h int8, strength uint8, c County) games.Move {
+	house := s.counties[c].house
+	m := Put{Post: inCounty(c), Offer: Offer{Gain: s.terms.box.reward[c]}, Need: uint8(s.need(strength, c))}
+	if s.isAlly(h) {
+		m.Offer.Gain = m.Offer.Gain.ofAlly()
+	}
+	m.Ousts = Rival{Any: true, Ally: s.isAlly(house), Player: s.terms.controller(house)}
+	return m
 }

@@ -97,7 +97,7 @@ func (m Word) Alias(word string) bool { return m == None && word == "+0" }
 var noneMove, doneMove, payMove games.Move = None, Later, Pay
 
 // menu is how many moves need no groups.
-const menu = 25
+const menu = 20
 
 // A Filed is a move among more than a menu holds, filed by its number.
 type Filed struct {
@@ -117,6 +117,14 @@ func (m Filed) Group() (kind, group games.Text) {
 func (m Filed) Alias(word string) bool {
 	a, ok := m.Move.(games.Aliased)
 	return ok && a.Alias(word)
+}
+
+// Icon is that of the move within.
+func (m Filed) Icon() string {
+	if i, ok := m.Move.(games.Iconed); ok {
+		return i.Icon()
+	}
+	return ""
 }
 
 // unfiled returns the move within a Filed, any other as it is.
