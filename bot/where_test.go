@@ -3,9 +3,11 @@ package bot_test
 import (
 	"context"
 	"encoding/json"
+	"flag"
 	"fmt"
 	"io"
 	"maps"
+	"math/rand/v2"
 	"net/http"
 	"slices"
 	"strings"
@@ -17,15 +19,18 @@ import (
 	"herald/bot/bottest"
 	"herald/bot/discord"
 	"herald/bot/sandbox"
+	"herald/bot/table"
 )
 
-// answers is a transport that passes on the bodies of requests with a content, and
-// accepts all.
+var forgeries = flag.Int("forgeries", 300, "how many forged buttons, menus and forms are pressed and sent")
+
+// answers is a transport that passes on the bodies of requests with a content, or
+// with a form, and accepts all.
 type answers chan string
 
 func (a answers) RoundTrip(r *http.Request) (*http.Response, error) {
 	sent, err := io.ReadAll(r.Body)
-	if strings.Contains(string(sent), `"content":"`) {
+	if strings.Contains(string(sent), `"content":"`) || strings.Contains(string(sent), `"type":9`) {
 		a <- string(sent)
 	}
 	return &http.Response{StatusCode: http.StatusOK, Header: http.Header{}, Body: io.NopCloser(strings.NewReader(`{"id":"9"}`))}, err
@@ -86,6 +91,47 @@ func TestForgedPressesDoNothing(t *testing.T) {
 		require.NoError(t, err)
 		require.Equal(t, before, after)
 	}
+}
+
+// TestRandomForgeriesDoNothing presses buttons, picks from menus and sends forms
+// whose custom IDs were made up, mostly of pieces that exist. Each is answered, none
+// by an error of the bot's own, and the matches elsewhere stay as they are.
+func TestRandomForgeriesDoNothing(t *testing.T) {
+	t.Parallel()
+	d := newDesk(t)
+	ids := []string{mutedMatch(t, d.Bot, "70"), lobbyAt(t, d.Bot, "70"), "0", "-1", "zz", ""}
+	random := rand.New(rand.NewPCG(6, 1))
+	pick := func(from []string) string { return from[random.IntN(len(from))] }
+	pieces := append(slices.Sorted(maps.Keys(bot.Routes(d.Bot.Bot).Presses)), "1", "999999999999999999999", "-3", "e5", "en", "‮", "💥", "..", "%00")
+	kinds := []string{
+		`"type": 3, "data": {"custom_id": %q, "component_type": 2}`,
+		`"type": 3, "data": {"custom_id": %q, "component_type": 3, "values": ["1"]}`,
+		`"type": 3, "data": {"custom_id": %q, "component_type": 3, "values": []}`,
+		`"type": 5, "data": {"custom_id": %q, "components": [{"type": 1, "components": [{"type": 4, "custom_id": "text", "value": "e5 e6"}]}]}`,
+	}
+	before := d.stored(ids[:2])
+	for range *forgeries {
+		custom := pick(pieces) + ":" + pick(ids)
+		for range random.IntN(4) {
+			custom += ":" + pick(pieces)
+		}
+		m := d.answer(pick(kinds)+`, %s, "channel_id": "80", "channel": {"id": "80", "type": 0}`, custom, inGuild)
+		require.NotContains(t, m, "Something went wrong", custom)
+	}
+	require.Equal(t, before, d.stored(ids[:2]))
+	t.Logf("%d forgeries", *forgeries)
+}
+
+// stored returns the tables of those IDs.
+func (d *desk) stored(ids []string) []table.Table {
+	d.Helper()
+	var all []table.Table
+	for _, id := range ids {
+		t, err := d.Tables.Get(id)
+		require.NoError(d, err)
+		all = append(all, t)
+	}
+	return all
 }
 
 // TestWhoMayReadAMatch lets somebody without a seat read it from each place.
