@@ -112,8 +112,10 @@ func TestAWholeMatchOfLancasterWithBotPlayers(t *testing.T) {
 	for n := 0; !strings.Contains(turn.Content, "🏁 **The match is over.**"); n++ {
 		require.Less(t, n, 1000)
 		require.NotContains(t, turn.Content, "<@>", "bot players are not called")
-		require.Contains(t, turn.Content, "<@"+ada.ID()+">, your turn.", "only one person is awaited")
-		before, panel := turn.ID, ada.types("/play match:1")
+		if !strings.Contains(turn.Content, "➡️ *Play*") {
+			require.Contains(t, turn.Content, "<@"+ada.ID()+">, your turn.", "only one person is awaited")
+		}
+		before, said, panel := turn.ID, turn.Content, ada.types("/play match:1")
 		if slices.Contains(buttons(panel), "Type it") {
 			for !slices.Contains(buttons(panel), "Confirm") {
 				panel = ada.step(panel, random)
@@ -122,7 +124,7 @@ func TestAWholeMatchOfLancasterWithBotPlayers(t *testing.T) {
 			turn = ada.last()
 			continue
 		}
-		_, err := ada.Await(h.ctx, ada.channel, func([]sandbox.Message) bool { turn = ada.last(); return turn.ID != before })
+		_, err := ada.Await(h.ctx, ada.channel, func([]sandbox.Message) bool { turn = ada.last(); return turn.ID != before || turn.Content != said })
 		require.NoError(t, err)
 	}
 	for _, r := range h.srv.Requests() {

@@ -118,7 +118,8 @@ func (sum *tallied) add(p *party) {
 }
 
 // compareChannel checks that each public event is posted as often as it happened,
-// one message for each turn.
+// one message for each turn, and one for what all answer together, which says how far
+// they are instead of who has answered.
 func (p *party) compareChannel(title render.Title, m *played, r match.Record) {
 	p.Helper()
 	told := p.turnMessages(m, p.people[0].Messages(p.channel))
@@ -137,10 +138,13 @@ func (p *party) compareChannel(title render.Title, m *played, r match.Record) {
 		return render.Sign(int(seat)) + " **" + p.names[seat] + "**"
 	})
 	var notes []string
+	together := false
 	for step, err := range match.Walk(title.Rules, r) {
 		require.NoError(p, err)
+		answers := together && step.Entry.Player >= 0
+		together = step.Part != ""
 		for _, n := range step.Notes {
-			if n.To == games.Everyone {
+			if n.To == games.Everyone && !answers {
 				notes = append(notes, say.Say(n.Text))
 			}
 		}

@@ -68,8 +68,12 @@ func playOut(guests []*guest, random *rand.Rand) string {
 	}
 }
 
-// awaited returns those whom a turn message names.
+// awaited returns those whom a turn message names, or everybody if it does not say
+// who is asked.
 func awaited(guests []*guest, turn *sandbox.Message) []*guest {
+	if strings.Contains(turn.Content, "➡️ *Play*") {
+		return guests
+	}
 	return slices.DeleteFunc(slices.Clone(guests), func(g *guest) bool { return !strings.Contains(turn.Content, "<@"+g.ID()+">") })
 }
 
@@ -126,13 +130,15 @@ func TestABallotMayBeChangedUntilItIsCounted(t *testing.T) {
 	cast := ada.presses(ada.presses(&dm, "yes"), "Confirm")
 	require.Equal(t, dm.ID, cast.ID)
 	require.Contains(t, cast.Content, "Your ballots, not counted yet: “")
-	require.Contains(t, ada.last().Content, "**Ada** has voted.")
+	require.Contains(t, ada.last().Content, ": 1 of 3 has voted.")
+	public := ada.last()
 	panel := ada.presses(ada.last(), "Play")
 	require.Contains(t, buttons(panel), "Change my ballot")
 	panel = ada.presses(panel, "Change my ballot")
 	require.Contains(t, panel.Content, "✅ Played.")
 	require.Contains(t, panel.Content, "Your ballot on ")
-	require.Contains(t, ada.last().Content, "**Ada** takes back a ballot.")
+	require.Contains(t, ada.last().Content, ": 0 of 3 have voted.")
+	require.Equal(t, public.ID, ada.last().ID, "no message tells of that")
 	require.Len(t, ada.dms(), sent, "no DM notifies whoever has asked for it")
 	require.Contains(t, ada.dms()[sent-1].Content, "Your ballot on ", "but it asks again")
 	require.NotContains(t, ada.dms()[sent-1].Content, "not counted yet")

@@ -30,11 +30,13 @@ type Log struct {
 	m     *match.Match
 	name  Namer
 	notes [][]games.Note // by ply
+	// remarked is how many of the notes, by ply, are the app's and come first.
+	remarked []int
 }
 
 // Of returns the log of a table's match, which must not change meanwhile.
 func Of(t *table.Table, m *match.Match, name Namer) *Log {
-	l := &Log{t: t, m: m, name: name, notes: make([][]games.Note, m.Plies())}
+	l := &Log{t: t, m: m, name: name, notes: make([][]games.Note, m.Plies()), remarked: make([]int, m.Plies())}
 	playing := slices.Clone(m.Record().Seats) // what the record calls who plays each seat
 	people := slices.Clone(playing)           // the same but for bot players that play for somebody
 	var remarks []games.Note
@@ -54,7 +56,7 @@ func Of(t *table.Table, m *match.Match, name Namer) *Log {
 		if key := ended(t, step.Entry); key != "" {
 			told = []games.Note{{To: games.Everyone, Text: games.T(key)}}
 		}
-		l.notes[ply], remarks = remarks, nil
+		l.notes[ply], l.remarked[ply], remarks = remarks, len(remarks), nil
 		for _, n := range told {
 			n.Text = l.then(n.Text, playing)
 			l.notes[ply] = append(l.notes[ply], n)

@@ -28,7 +28,7 @@ func (l *Log) News(from int) News {
 			always = before
 			continue
 		}
-		n.Notes = append(n.Notes, public(l.notes[ply])...)
+		n.Notes = append(n.Notes, public(l.told(step))...)
 		always = Both(always, step.Awaited)
 		curtain = curtain || step.Entry.Player == games.Chance
 		if step.Entry.Silent() {
@@ -45,6 +45,16 @@ func (l *Log) News(from int) News {
 	}
 	n.Moved = len(n.Notes) > 0 || l.m.Over() != over || !slices.Equal(before, n.Awaited)
 	return n
+}
+
+// told returns the notes of a step. Where seats answer together, how far they are
+// says match.Match.Together, and each of them is not told.
+func (l *Log) told(step match.Step) []games.Note {
+	act := step.Entry.Act()
+	if step.Entry.Player >= 0 && (act == "" || act == match.ActRecall) && l.m.Part(step.Ply) != "" {
+		return l.notes[step.Ply][:l.remarked[step.Ply]]
+	}
+	return l.notes[step.Ply]
 }
 
 // Both returns the seats that stand in a and in b.

@@ -30,7 +30,7 @@ func (p *Post) deliverDMs(ctx context.Context, id string, retry bool) error {
 		}
 	}
 	if now, err := p.Tables.Get(id); err == nil {
-		p.push([]Task{retirements(p.retired)}, &now, false)
+		p.push([]Task{{Owed: p.owesChannel, Push: p.channels.Push}, retirements(p.retired)}, &now, false)
 	}
 	if failed != nil || len(due) == 0 && t.Told < m.Plies() && t.Muted == nil {
 		return table.Permanent(failed) // the turn message notes that no DM was due
@@ -64,6 +64,9 @@ func (p *Post) renewDM(ctx context.Context, t *table.Table, m *match.Match, seat
 		t.DMs[seat] = now
 		if reached {
 			table.Reach(t, at, seat)
+		}
+		if now.Closed && !before.Closed && now.Asks {
+			t.Changed++ // the channel has to notify them instead
 		}
 		if before.Message != "" && before.Message != now.Message {
 			t.Retired = append(t.Retired, table.Place{Channel: before.Channel, Message: before.Message})

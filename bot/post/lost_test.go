@@ -22,7 +22,7 @@ func posted(w *bottest.Watch, id, message string) {
 	_, m := w.Look(id)
 	tab, err := w.Tables.Update(id, func(t *table.Table) error {
 		users := w.View.Turn(t, m).Mentions.Users
-		t.MarkPosted(table.Place{Channel: t.Channel, Message: message}, t.Goal())
+		t.MarkPosted(table.Place{Channel: t.Channel, Message: message}, t.Since(), t.Goal())
 		table.MarkRung(t, m, users)
 		return nil
 	})
@@ -37,6 +37,10 @@ func TestADeletedMessageComesBackLaterEachTime(t *testing.T) {
 	w := bottest.NewWatch(t, bottest.Toy)
 	id := w.Begin("toy", 3, bottest.Preset("none", clock.Turn))
 	tab, m := w.Look(id)
+	require.Empty(t, w.View.Turn(&tab, m).Mentions.Users, "DMs ask what is secret")
+	for _, s := range tab.Seats {
+		require.NoError(t, w.Prefs.SetDMs(s.ID, "off"))
+	}
 	require.Len(t, w.View.Turn(&tab, m).Mentions.Users, 3)
 	for n, wait := range []time.Duration{0, time.Minute, 10 * time.Minute, time.Hour} {
 		message := string(rune('a' + n))
@@ -78,7 +82,7 @@ func TestNewsAreToldThoughMessagesAreDeleted(t *testing.T) {
 	require.NotNil(t, tab.Deletion)
 	w.Play(id, 1, "no")
 	tab, _ = w.Look(id)
-	tab.MarkPosted(table.Place{Channel: "7", Message: "d"}, tab.Goal())
+	tab.MarkPosted(table.Place{Channel: "7", Message: "d"}, tab.Since(), tab.Goal())
 	require.Nil(t, tab.Deletion)
 }
 

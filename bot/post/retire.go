@@ -10,36 +10,48 @@ import (
 	"herald/bot/table"
 )
 
-// A retirer removes the buttons of messages that newer ones replace.
-type retirer struct {
-	tables *table.Service
-	client *discord.Client
-}
-
 // retirements is the task that a queue of retire works on.
 func retirements(q *jobs.Retry[string]) Task {
 	return Task{Owed: func(t *table.Table) bool { return len(t.Retired) > 0 }, Push: q.Push}
 }
 
-// retire removes the buttons of a table's retired messages. It is a job of its
-// own: Discord limits edits of messages that are older than an hour, and nobody
-// is to wait for that who waits for a turn. A message that is gone or out of reach
-// needs nothing.
-func (r retirer) retire(ctx context.Context, id string, _ bool) error {
-	t, err := r.tables.Get(id)
+// retire removes the buttons of a table's retired messages, or deletes them. It is a
+// job of its own: Discord limits edits of messages that are older than an hour, and
+// nobody is to wait for that who waits for a turn. A message that is gone or out of
+// reach needs nothing.
+func (p *Post) retire(ctx context.Context, id string, _ bool) error {
+	t, err := p.Tables.Get(id)
 	for err == nil && len(t.Retired) > 0 {
-		t, err = r.first(ctx, &t)
+		t, err = p.retireFirst(ctx, &t)
 	}
 	return table.Permanent(err)
 }
 
-func (r retirer) first(ctx context.Context, t *table.Table) (table.Table, error) {
+func (p *Post) retireFirst(ctx context.Context, t *table.Table) (table.Table, error) {
 	retired := t.Retired[0]
-	if err := r.client.RemoveComponents(ctx, retired.Channel, retired.Message); err != nil && !discord.Refused(err) {
+	if err := p.withdraw(ctx, t, retired); err != nil && !discord.Refused(err) && !discord.Rejects(err) {
 		return *t, fmt.Errorf("retire: %w", err)
 	}
-	return r.tables.Update(t.ID, func(t *table.Table) error {
+	return p.Tables.Update(t.ID, func(t *table.Table) error {
 		t.Retired = slices.DeleteFunc(t.Retired, func(at table.Place) bool { return at == retired })
 		return nil
 	})
+}
+
+// withdraw deletes a retired message, has it tell what it is still to tell, or else
+// removes its buttons.
+func (p *Post) withdraw(ctx context.Context, t *table.Table, at table.Place) error {
+	switch {
+	case at.Gone:
+		return p.Client.Delete(ctx, at.Channel, at.Message)
+	case at.Ends == 0 || at.Ends > len(t.Match.Entries): // that was taken back
+		return p.Client.RemoveComponents(ctx, at.Channel, at.Message)
+	}
+	m, err := p.Tables.Open(t)
+	if err != nil {
+		return err
+	}
+	then := *t
+	then.Turn, then.From, then.Match.Entries = "", at.From, t.Match.Entries[:at.Ends]
+	return p.Edit(ctx, at, p.View.Ended(&then, m.At(at.Ends)))
 }

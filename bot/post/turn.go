@@ -10,45 +10,67 @@ import (
 	"herald/games/match"
 )
 
-// Turns returns the notice that posts the living turn message and retires the
-// last one.
+// Turns returns the notice that keeps the living message of a match up to date and
+// posts a new one where a turn, or a part of the match, is over.
 func (p *Post) Turns() Notice { return turns{p} }
 
 type turns struct{ *Post }
 
-func (n turns) Owed(t *table.Table) bool { return t.OwesTurn() }
+func (n turns) Owed(t *table.Table) bool { return t.OwesTurn() || t.OwesEdit() }
 
-// Deliver posts the turn message, unless nothing has happened that everybody may
-// know. Discord posts a nonce once, so that a repeated request is harmless; the
-// nonce must not count answers, which are secret.
+// Deliver edits the living message or posts a new one, unless nothing has happened
+// that everybody may know.
 func (n turns) Deliver(ctx context.Context, t table.Table, retry bool) (table.Table, error) {
-	goal := t.Goal()
 	table.Reach(&t, n.Clock.Now()) // as the message does
-	m, turn, err := n.message(&t)
+	m, then, err := n.opened(&t)
 	if err != nil {
 		return t, err
 	}
 	noDMs := len(n.dmsDue(&t, m)) == 0
-	if turn.Content == "" {
-		return n.Tables.Update(t.ID, func(now *table.Table) error {
-			goal := table.Kept(t.Match, now.Match, goal)
-			if now.Turn == t.Turn && now.Told == t.Told {
-				now.MarkTold(goal)
-			}
-			markNoDMs(now, noDMs, goal)
-			return nil
-		})
+	if !t.OwesEdit() && !n.View.Moved(&then, m) {
+		return n.noted(t, m, noDMs)
 	}
+	tell := n.telling(&t, m)
+	if tell.edit {
+		return n.edit(ctx, t, m, tell, noDMs)
+	}
+	return n.post(ctx, t, m, tell, noDMs, retry)
+}
+
+// noted notes that there is nothing to tell up to the table's Goal.
+func (n turns) noted(t table.Table, m *match.Match, noDMs bool) (table.Table, error) {
+	return n.Tables.Update(t.ID, func(now *table.Table) error {
+		goal := table.Kept(t.Match, now.Match, m.Plies())
+		if now.Turn == t.Turn && now.Told == t.Told {
+			now.MarkTold(goal)
+		}
+		markNoDMs(now, noDMs, goal)
+		return nil
+	})
+}
+
+// post posts a new living message and retires the last one. Discord posts a nonce
+// once, so that a repeated request is harmless; the nonce must not count answers,
+// which are secret.
+func (n turns) post(ctx context.Context, t table.Table, m *match.Match, tell telling, noDMs, retry bool) (table.Table, error) {
+	write := func(t *table.Table) discord.Message { return n.written(t, m, tell) }
+	turn := write(&t)
 	turn.Nonce, turn.EnforceNonce = fmt.Sprintf("%s-t%d-%d", t.ID, t.Turns, t.Lost), true
 	after := table.Place{Channel: t.Channel, Message: cmp.Or(t.Turn, t.Lobby)}
-	posted, textOnly, err := n.Tell(ctx, &t, after, turn.Quiet(), retry, written(n.Post))
+	posted, textOnly, err := n.Tell(ctx, &t, after, turn.Quiet(), retry, write)
 	if err != nil {
 		return n.untold(t, m, err)
 	}
 	now, err := n.Tables.Update(t.ID, func(now *table.Table) error {
-		goal := table.Kept(t.Match, now.Match, goal)
+		goal, from := table.Kept(t.Match, now.Match, m.Plies()), table.Kept(t.Match, now.Match, tell.from)
 		table.MarkRung(now, m, turn.Mentions.Users)
-		now.MarkPosted(table.Place{Channel: t.Channel, Message: posted}, goal)
+		now.MarkPosted(table.Place{Channel: t.Channel, Message: posted}, from, goal)
+		switch {
+		case tell.again:
+			now.Withdraw(t.Turn)
+		case tell.ends > 0:
+			now.End(t.Turn, t.From, tell.ends)
+		}
 		if now.Channel == t.Channel {
 			now.TextOnly = textOnly
 		}
@@ -58,8 +80,42 @@ func (n turns) Deliver(ctx context.Context, t table.Table, retry bool) (table.Ta
 		return nil
 	})
 	n.restricted.note(&now)
-	n.Log.Debug("posted", "match", t.ID, "ply", goal, "message", posted)
+	n.Log.Debug("posted", "match", t.ID, "ply", m.Plies(), "message", posted)
 	return now, err
+}
+
+// edit edits the living message; if it is gone, a new one is owed.
+func (n turns) edit(ctx context.Context, t table.Table, m *match.Match, tell telling, noDMs bool) (table.Table, error) {
+	at := table.Place{Channel: t.Channel, Message: t.Turn}
+	err := n.Edit(ctx, at, n.written(&t, m, tell))
+	if discord.Rejects(err) {
+		err = n.Edit(ctx, at, n.written(n.View.Nameless(&t), m, tell).InWords())
+	}
+	switch {
+	case discord.Rejects(err): // what was posted stays
+		n.Log.Warn("edit rejected", "match", t.ID, "err", err)
+	case discord.ErrorCode(err) == discord.CodeUnknownMessage:
+		return n.lose(t.ID, t.Turn)
+	case err != nil:
+		return n.Mute(t, err)
+	}
+	return n.Tables.Update(t.ID, func(now *table.Table) error {
+		goal := table.Kept(t.Match, now.Match, m.Plies())
+		if now.Turn == t.Turn && now.Told == t.Told {
+			now.MarkTold(goal)
+		}
+		now.MarkShown(t.Changed)
+		markNoDMs(now, noDMs, goal)
+		return nil
+	})
+}
+
+// written returns the living message that tells of a match as planned, with its
+// picture.
+func (p *Post) written(t *table.Table, m *match.Match, tell telling) discord.Message {
+	then := at(t, m)
+	then.Turn, then.From = "", tell.from // else the message counts as up to date
+	return p.View.Turn(&then, m)
 }
 
 // untold mutes the channel if it refuses the turn message for good. Then the clocks
@@ -80,29 +136,26 @@ func (n turns) untold(t table.Table, m *match.Match, err error) (table.Table, er
 	return now, err
 }
 
-// written returns the function that writes the living message of a table whose match
-// was opened before.
-func written(p *Post) func(*table.Table) discord.Message {
-	return func(t *table.Table) discord.Message {
-		_, m, _ := p.message(t)
-		return m
-	}
-}
-
-// message returns the match at the table's Goal and its living message with the
-// picture, the zero message if the one that is posted is up to date.
-func (p *Post) message(t *table.Table) (*match.Match, discord.Message, error) {
+// opened returns the match as it is at the table's Goal, and the table as it was then.
+func (p *Post) opened(t *table.Table) (*match.Match, table.Table, error) {
 	m, err := p.Tables.Open(t)
 	if err != nil {
-		return nil, discord.Message{}, err
+		return nil, *t, err
 	}
-	then := *t
 	if goal := t.Goal(); goal < m.Plies() {
 		m = m.At(goal)
-		then.Match.Entries = t.Match.Entries[:goal]
+	}
+	return m, at(t, m), nil
+}
+
+// at returns a table as it was at the end of a match that may have gone on since.
+func at(t *table.Table, m *match.Match) table.Table {
+	then := *t
+	if m.Plies() < len(t.Match.Entries) {
+		then.Match.Entries = t.Match.Entries[:m.Plies()]
 		then.Clock = nil // it belongs to a later question
 	}
-	return m, p.View.Turn(&then, m), nil
+	return then
 }
 
 // markNoDMs notes, if none is due, that all DMs are up to date with goal.
@@ -110,45 +163,4 @@ func markNoDMs(t *table.Table, none bool, goal int) {
 	if none {
 		t.MarkDMsTold(goal)
 	}
-}
-
-// Edits returns the notice that edits the living message after a change that is
-// not in the record.
-func (p *Post) Edits() Notice { return edits{p} }
-
-type edits struct{ *Post }
-
-func (n edits) Owed(t *table.Table) bool { return t.OwesEdit() }
-
-// Deliver edits the living message; if it is gone, a new one is owed.
-func (n edits) Deliver(ctx context.Context, t table.Table, _ bool) (table.Table, error) {
-	goal, again := t.Goal(), t
-	again.Turn = "" // so that the message is not taken to be up to date
-	m, turn, err := n.message(&again)
-	if err != nil {
-		return t, err
-	}
-	at := table.Place{Channel: t.Channel, Message: t.Turn}
-	err = n.Edit(ctx, at, turn)
-	if discord.Rejects(err) {
-		err = n.Edit(ctx, at, written(n.Post)(n.View.Nameless(&again)).InWords())
-	}
-	switch {
-	case discord.Rejects(err): // what was posted stays
-		n.Log.Warn("edit rejected", "match", t.ID, "err", err)
-	case discord.ErrorCode(err) == discord.CodeUnknownMessage:
-		return n.lose(t.ID, t.Turn)
-	case err != nil:
-		return n.Mute(t, err)
-	}
-	noDMs := len(n.dmsDue(&t, m)) == 0
-	return n.Tables.Update(t.ID, func(now *table.Table) error {
-		goal := table.Kept(t.Match, now.Match, goal)
-		if now.Turn == t.Turn && now.Told == t.Told {
-			now.MarkTold(goal)
-		}
-		now.MarkShown(t.Changed)
-		markNoDMs(now, noDMs, goal)
-		return nil
-	})
 }

@@ -59,9 +59,9 @@ func (t *Table) MarkTold(goal int) {
 	t.Grow()
 }
 
-// MarkPosted notes a turn message that tells up to goal. If the table has moved
-// meanwhile, the message is retired before it was read.
-func (t *Table) MarkPosted(at Place, goal int) {
+// MarkPosted notes a turn message that tells what lies between two plies. If the
+// table has moved meanwhile, the message is retired before it was read.
+func (t *Table) MarkPosted(at Place, from, goal int) {
 	if at.Channel != t.Channel {
 		t.Retired = append(t.Retired, at)
 		return
@@ -69,14 +69,31 @@ func (t *Table) MarkPosted(at Place, goal int) {
 	switch {
 	case t.Turn != "":
 		t.Deletion = nil
-		t.From = max(t.Told, 0)
-		t.Retired = append(t.Retired, Place{t.Channel, t.Turn})
+		t.Retired = append(t.Retired, Place{Channel: t.Channel, Message: t.Turn})
 	case t.Deletion != nil:
 		t.Deletion.Until = time.Time{}
 	}
 	t.Turns++
-	t.Turn, t.Muted = at.Message, nil
+	t.Turn, t.From, t.Muted = at.Message, from, nil
 	t.MarkTold(goal)
+}
+
+// Withdraw has a retired message deleted.
+func (t *Table) Withdraw(message string) {
+	t.onRetired(message, func(at *Place) { at.Gone = true })
+}
+
+// End has a retired turn message tell what lies between two plies, as it stays.
+func (t *Table) End(message string, from, ends int) {
+	t.onRetired(message, func(at *Place) { at.From, at.Ends = from, ends })
+}
+
+func (t *Table) onRetired(message string, change func(*Place)) {
+	for n := range t.Retired {
+		if t.Retired[n].Message == message {
+			change(&t.Retired[n])
+		}
+	}
 }
 
 // MarkShown notes that the living message shows what had changed when it was
@@ -160,9 +177,9 @@ func (t *Table) Reminded() []games.Player {
 // Move makes the match live in another channel. What it leaves behind loses its
 // buttons, if that channel is still there.
 func (t *Table) Move(channel string) {
-	left := Place{t.Channel, t.Turn}
+	left := Place{Channel: t.Channel, Message: t.Turn}
 	if t.Stage == InLobby {
-		left = Place{t.Home, t.Lobby}
+		left = Place{Channel: t.Home, Message: t.Lobby}
 		t.Lobby = ""
 	}
 	if left.Message != "" && (t.Muted == nil || !t.Muted.Gone()) {

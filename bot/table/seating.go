@@ -275,7 +275,7 @@ func (s Seating) reseat(p games.Player, at time.Time) error {
 func resetDM(t *Table, p games.Player) {
 	dm := t.DMs[p]
 	if dm.Message != "" {
-		t.Retired = append(t.Retired, Place{dm.Channel, dm.Message})
+		t.Retired = append(t.Retired, Place{Channel: dm.Channel, Message: dm.Message})
 	}
 	if t.DMs != nil {
 		t.DMs[p] = DM{Sent: dm.Sent}

@@ -15,6 +15,12 @@ type Person struct{ ID, Name string }
 type Place struct {
 	Channel string `json:"channel"`
 	Message string `json:"message"`
+	// Gone says of a retired message that it is to be deleted: another says the same.
+	Gone bool `json:"gone,omitempty"`
+	// From and Ends are what a retired turn message is still to tell, if Ends is not 0:
+	// what lies between those plies, and no more whom the match waited for.
+	From int `json:"from,omitempty"`
+	Ends int `json:"ends,omitempty"`
 }
 
 // unknownChannel is Discord's error code for a channel that does not exist any

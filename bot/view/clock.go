@@ -27,7 +27,22 @@ func deadlineLines(t *table.Table, say lang.Printer, seats []games.Player) []str
 	return []string{"⏳ " + strings.Join(all, " · ")}
 }
 
-// deadlines matches a line of deadlineLines.
+// lastDeadline returns the last of the deadlines of seats of which nobody is to know
+// which are asked, or the line that the clocks are paused, nil if neither applies.
+func lastDeadline(t *table.Table, say lang.Printer, seats []games.Player) []string {
+	var last time.Time
+	for _, p := range seats {
+		if at, runs := t.Deadline(p); runs && at.After(last) {
+			last = at
+		}
+	}
+	if last.IsZero() {
+		return pauseLines(t, say)
+	}
+	return []string{"⏳ " + discord.Timestamp(last, 'R')}
+}
+
+// deadlines matches a line of deadlineLines or lastDeadline.
 var deadlines = regexp.MustCompile(`(?m)^⏳ .*<t:\d+:R>$`)
 
 // pauseLines returns the line that the clocks are paused, nil if they are not.

@@ -65,11 +65,30 @@ func (v *View) Turn(t *table.Table, m *match.Match) discord.Message {
 		return discord.Message{}
 	}
 	msg := v.TurnText(t, m, n)
-	v.Show(&msg, t, Scene{
+	v.picture(&msg, t, m, log)
+	return msg
+}
+
+// Ended returns the living message as it stays once another follows it: whom the
+// match waited for is left out.
+func (v *View) Ended(t *table.Table, m *match.Match) discord.Message {
+	log, say := v.LogOf(t, m), v.Public(t)
+	msg := discord.Message{Content: strings.TrimSpace(Story(Heading(say, t), "", log.News(t.Since()).Notes, "", say))}
+	v.picture(&msg, t, m, log)
+	return msg
+}
+
+// picture adds the public picture of a match to a message that stays.
+func (v *View) picture(msg *discord.Message, t *table.Table, m *match.Match, log *gamelog.Log) {
+	v.Show(msg, t, Scene{
 		View: m.View(games.Everyone), Seat: games.Everyone, Final: m.Final(), Say: v.Public(t),
 		Turns: len(gamelog.Turns(log.Entries(games.Everyone))),
 	})
-	return msg
+}
+
+// Moved reports whether there is anything to tell everybody since the living message.
+func (v *View) Moved(t *table.Table, m *match.Match) bool {
+	return t.Turn == "" || v.LogOf(t, m).News(t.Since()).Moved
 }
 
 // TurnText returns the living message without its picture. It mentions everybody
@@ -80,12 +99,11 @@ func (v *View) TurnText(t *table.Table, m *match.Match, n gamelog.News) discord.
 	last := Result(say, t, m)
 	if !m.Over() {
 		last = outlook(t, say, m, n.Awaited)
-		last = append(last, deadlineLines(t, say, n.Awaited)...)
 	}
 	if m.Commitment() != "" && m.Message() == "" && t.Since() == 0 { // else the lobby says so
 		last = append([]string{say.T("verify.start", "sum", m.Commitment())}, last...)
 	}
-	heading, notified := Heading(say, t), table.Unrung(t, m, n.Fresh)
+	heading, notified := Heading(say, t), v.called(t, m, n.Fresh)
 	if t.League != nil && t.Turns == 0 {
 		notified = everybody(t)
 		heading += "\n" + fixture(say, t, notified)
@@ -94,6 +112,17 @@ func (v *View) TurnText(t *table.Table, m *match.Match, n gamelog.News) discord.
 		Content:    Story(heading, "", n.Notes, strings.Join(last, "\n"), say),
 		Components: discord.Rows(append(TurnButtons(say, t, m), openButtons(t, say, m)...)), Mentions: Notify(t, notified),
 	}
+}
+
+// called returns those of the seats whom the channel notifies: nobody, if who is
+// asked is secret, and nobody twice, nor whom a DM notifies.
+func (v *View) called(t *table.Table, m *match.Match, seats []games.Player) []games.Player {
+	if m.Veiled() {
+		return nil
+	}
+	return slices.DeleteFunc(table.Unrung(t, m, seats), func(p games.Player) bool {
+		return t.Reads(p) && table.AsksByDM(t, m, p) && v.Prefs.TakesDMs(t.Seats[p].ID)
+	})
 }
 
 // fixture says for which league a match is played, by whom, and until when.
@@ -123,7 +152,7 @@ func everybody(t *table.Table) []games.Player {
 }
 
 // outlook returns the lines with the open seats, with those who may come back to
-// theirs, and with whose turn it is, or that the match waits for people.
+// theirs, and with whose turn it is and until when, or that the match waits for people.
 func outlook(t *table.Table, say lang.Printer, m *match.Match, awaited []games.Player) []string {
 	readers := slices.DeleteFunc(slices.Clone(awaited), func(p games.Player) bool { return !t.Reads(p) })
 	var lines []string
@@ -135,11 +164,18 @@ func outlook(t *table.Table, say lang.Printer, m *match.Match, awaited []games.P
 	}
 	switch {
 	case t.Idle(m):
-		return append(lines, Idle(say))
+		return append(append(lines, Idle(say)), deadlineLines(t, say, awaited)...)
 	case len(readers) == 0:
 		readers = awaited
 	}
-	return append(lines, say.T("turn.next", "n", len(readers), "players", calls(t, readers)))
+	if all := m.Together(); !all.IsZero() {
+		lines = append(lines, say.Say(all))
+	}
+	if m.Veiled() {
+		return append(append(lines, say.T("turn.veiled")), lastDeadline(t, say, awaited)...)
+	}
+	lines = append(lines, say.T("turn.next", "n", len(readers), "players", calls(t, readers)))
+	return append(lines, deadlineLines(t, say, awaited)...)
 }
 
 // TurnButtons returns the buttons of the living message that every match has.

@@ -53,6 +53,24 @@ func (m *Match) Given(p games.Player) int {
 	return m.answers()[p]
 }
 
+// Together says what all answer at the same time, if they do, as far as everybody may
+// know; the zero Text else. Its key names the part of the match.
+func (m *Match) Together() games.Text {
+	g, ok := m.state.(games.Gathering)
+	if !ok || m.Over() {
+		return games.Text{}
+	}
+	return g.Together()
+}
+
+// Part returns the key of Together as it was after so many entries.
+func (m *Match) Part(plies int) string {
+	if plies == 0 {
+		return m.At(0).Together().Key
+	}
+	return m.steps[plies-1].Part
+}
+
 // Veiled reports whether Awaited may contain seats that are not asked anything or
 // have answered. The answer itself is public.
 func (m *Match) Veiled() bool {

@@ -79,6 +79,7 @@ func (m *Match) commit(e Entry) ([]games.Note, error) {
 	m.pending = m.state.Pending()
 	m.record.Entries = append(m.record.Entries, e)
 	step.Entry, step.Notes, step.Awaited, step.Over = e, notes, m.Awaited(), m.Over()
+	step.Part = m.Together().Key
 	m.steps = append(m.steps, step)
 	m.close(outcomes)
 	return notes, nil

@@ -35,6 +35,7 @@ type Step struct {
 	Notes   []games.Note   // what has happened, in reading order
 	Awaited []games.Player // Match.Awaited after the entry
 	Over    bool           // Match.Over after the entry
+	Part    string         // the key of Match.Together after the entry
 
 	// Pending is Match.Pending before the entry, and Match the match after it. Both
 	// are set by Walk only, which continues with the match: it must not be changed.

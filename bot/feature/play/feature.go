@@ -31,7 +31,7 @@ func New(a *feature.App) feature.Feature {
 			"resigns": {Run: h.resign},
 		},
 		Suggest: map[string]router.Suggester{"move": h.suggestMoves, "match": h.suggestMatches},
-		Notices: []post.Notice{a.Post.Turns(), a.Post.Edits()},
+		Notices: []post.Notice{a.Post.Turns()},
 	}
 }
 

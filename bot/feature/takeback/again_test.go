@@ -14,7 +14,7 @@ import (
 // told notes that the channel and all DMs have been told everything.
 func told(w *bottest.Watch, id string) {
 	_, err := w.Tables.Update(id, func(t *table.Table) error {
-		t.MarkPosted(table.Place{Channel: t.Channel, Message: "70"}, t.Goal())
+		t.MarkPosted(table.Place{Channel: t.Channel, Message: "70"}, t.Since(), t.Goal())
 		t.MarkDMsTold(len(t.Match.Entries))
 		return nil
 	})

@@ -1,0 +1,83 @@
+package post
+
+import (
+	"slices"
+
+	"herald/bot/table"
+	"herald/games"
+	"herald/games/match"
+)
+
+// A telling is how a table's channel learns what has happened: from the living
+// message, which goes on while seats answer together, or from a new one.
+type telling struct {
+	edit bool // the living message tells it
+	from int  // the entry from which on the message tells
+	// ends is up to where the living message tells once a new one follows it; 0
+	// leaves it as it is.
+	ends int
+	// again says that the new message is the living one over again, which is deleted:
+	// it has to notify somebody.
+	again bool
+}
+
+// telling plans how a table is told of its match, which is as it is to be told.
+func (p *Post) telling(t *table.Table, m *match.Match) telling {
+	if t.Turn == "" {
+		return telling{from: t.Since()}
+	}
+	told := min(max(t.Told, 0), m.Plies())
+	part, now := m.Part(told), m.Together().Key
+	switch {
+	case t.OwesEdit(), part != "" && now != "" && (part == now || m.Veiled()) && !m.Over():
+		again := len(p.uncalled(t, m)) > 0
+		return telling{edit: !again, from: min(t.From, told), again: again}
+	case part == "":
+		return telling{from: told}
+	}
+	return ending(t, m, part)
+}
+
+// ending is how the end of a part is told in which seats have answered together. If
+// the living message began with that part it turns into its result. Else it ends
+// before the part, of which a new one tells.
+func ending(t *table.Table, m *match.Match, part string) telling {
+	steps := m.Steps()
+	end := t.Told + slices.IndexFunc(steps[t.Told:], func(s match.Step) bool { return s.Part != part }) + 1
+	if own(t, m) == part {
+		return telling{from: end, ends: end}
+	}
+	begin := end - 1
+	for begin > t.From && m.Part(begin-1) == part {
+		begin--
+	}
+	return telling{from: begin, ends: begin}
+}
+
+// own returns the first part of a match, of those in which seats answer together,
+// of which the living message tells; "" if there is none.
+func own(t *table.Table, m *match.Match) string {
+	for ply := t.From; ply <= t.Told; ply++ {
+		if part := m.Part(ply); part != "" {
+			return part
+		}
+	}
+	return ""
+}
+
+// uncalled returns the seats that nothing has notified of the secret question that
+// they are asked: their holders take no DMs, and they have not just played.
+func (p *Post) uncalled(t *table.Table, m *match.Match) []games.Player {
+	if m.Veiled() {
+		return nil // nobody is to know who is asked
+	}
+	last := games.Everyone
+	for _, s := range m.Steps()[min(max(t.Told, 0), m.Plies()):] {
+		if s.Entry.Player >= 0 && !s.Entry.Silent() {
+			last = s.Entry.Player
+		}
+	}
+	return slices.DeleteFunc(table.Unrung(t, m, m.Awaited()), func(seat games.Player) bool {
+		return seat == last || !t.Reads(seat) || !table.AsksByDM(t, m, seat) || p.Prefs.TakesDMs(t.Seats[seat].ID)
+	})
+}

@@ -1,0 +1,42 @@
+package lancaster
+
+import "herald/games"
+
+// Together says what all answer at the same time: the first extensions, the
+// ballots and, unless the order is strict, the rewards.
+func (s *State) Together() games.Text {
+	all := s.terms.players
+	switch {
+	case s.phase == Extending:
+		return games.T("lancaster.together.extending", "n", s.through(), "all", all)
+	case s.phase == Voting && s.item < 3:
+		return games.T("lancaster.together.voting", "law", s.proposals[s.item].law.Name(), "n", s.voted(), "all", all)
+	case s.phase == Rewarding && s.public(), s.phase != Rewarding && s.phase != Ransoming:
+		return games.Text{}
+	case s.Veiled():
+		return games.T("lancaster.together.rewards")
+	}
+	return games.T("lancaster.together.rewards-open")
+}
+
+// voted is how many seats have cast the ballot that is due.
+func (s *State) voted() int {
+	n := 0
+	for p := range s.terms.players {
+		if s.ballots[p][s.item].cast {
+			n++
+		}
+	}
+	return n
+}
+
+// through is how many seats have nothing left to answer in this stage.
+func (s *State) through() int {
+	n := 0
+	for p := range s.terms.players {
+		if s.tasks[p].ask == nil {
+			n++
+		}
+	}
+	return n
+}
