@@ -6,6 +6,7 @@ import (
 
 	"herald/bot/discord"
 	"herald/bot/view"
+	"herald/games"
 	"herald/games/match"
 	"herald/lang"
 )
@@ -98,5 +99,5 @@ func (p planning) nextWords(q match.Question, typed string) []discord.Choice {
 	if !c.open() {
 		return choices
 	}
-	return append(choices, view.NextWords(say, l, c.decision, played, rest)...)
+	return append(choices, view.NextWords(say, l, games.Present(c.state.View(p.seat), c.decision), played, rest)...)
 }

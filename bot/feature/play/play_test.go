@@ -117,7 +117,7 @@ func TestSuggestionsContinueTheSentence(t *testing.T) {
 	m := opened(t, b, id)
 	p := m.Waiting()[0]
 	d, _ := m.Asked(p)
-	word := d.Moves[0].String()
+	word := games.Present(m.View(p), d).Moves[0].String()
 	values := func(choices []discord.Choice) []string {
 		var all []string
 		for _, c := range choices {

@@ -27,6 +27,7 @@ func (h *handler) suggestMoves(i *discord.Interaction) []discord.Choice {
 		choices = append(choices, view.WholeTurn(say, l, played))
 	}
 	d, _ := m.Asked(seat)
+	d = games.Present(m.Preview(seat).View(seat), d)
 	return append(choices, view.NextWords(say, l, d, played, typed)...)
 }
 
