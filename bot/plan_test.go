@@ -113,7 +113,7 @@ func TestPlansAreSuggested(t *testing.T) {
 	}
 	require.Len(t, suggests(""), 25)
 	require.Equal(t, []string{"f11", "f10"}, suggests("f1"), "all that are possible, not some by chance")
-	require.Equal(t, []string{"e5 (what/ever) / f10", "e5 (what/ever) / f11"}, suggests("e5 (what/ever) / f1"))
+	require.Equal(t, []string{"e5 (what/ever) / f11", "e5 (what/ever) / f10"}, suggests("e5 (what/ever) / f1"))
 	require.Equal(t, []string{"e5"}, suggests("e5"), "a whole turn")
 	require.Contains(t, second.types("/plan answers:e5 (what/ever) / f10").Content, "`e5 / f10`")
 }
