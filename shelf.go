@@ -13,11 +13,11 @@ import (
 // shelf returns the games that this program knows: a line each.
 func shelf() []render.Title {
 	return []render.Title{
-		{Rules: lancelot.Rules(), Draw: lancelotpicture.Draw},
-		{Rules: carolus.Rules(), Draw: caroluspicture.Draw, Lettering: caroluspicture.Texts()},
+		{Rules: lancelot.Rules(), Draw: lancelotpicture.Draw, Icons: lancelotpicture.Icons},
+		{Rules: carolus.Rules(), Draw: caroluspicture.Draw, Lettering: caroluspicture.Texts(), Icons: caroluspicture.Icons},
 		{
 			Rules: lancaster.Rules(), Draw: lancasterpicture.Draw, Lettering: lancasterpicture.Texts(),
-			Parts: lancasterpicture.Parts(), Icons: lancasterpicture.Icons, Legend: lancasterpicture.Legend,
+			Parts: lancasterpicture.Parts(), Legend: lancasterpicture.Legend, Icons: lancasterpicture.Icons,
 		},
 	}
 }

@@ -194,6 +194,7 @@ func (b *Bot) serve(ctx context.Context) error {
 	}
 	b.startup.Push(checking, false)
 	registered := b.startup.Push(registering, false)
+	b.startup.Push(uploading, false)
 	b.app.Post.CatchUp()
 	for _, f := range b.features {
 		if f.CatchUp != nil {

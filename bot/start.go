@@ -21,6 +21,7 @@ type starter struct {
 const (
 	registering = "register the commands"
 	checking    = "ask for the application"
+	uploading   = "upload the icons"
 )
 
 // newStarter returns a starter that registers commands.
@@ -31,8 +32,12 @@ func newStarter(a *feature.App, commands func() []discord.Command) *starter {
 }
 
 func (s *starter) do(ctx context.Context, what string, _ bool) error {
-	if what == registering {
+	switch what {
+	case registering:
 		return s.register(ctx)
+	case uploading:
+		s.uploadIcons(ctx)
+		return nil
 	}
 	return s.check(ctx)
 }

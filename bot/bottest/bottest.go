@@ -19,6 +19,7 @@ import (
 	"herald/games/lancelot"
 	"herald/render"
 	ring "herald/render/carolus"
+	hall "herald/render/lancaster"
 	board "herald/render/lancelot"
 	"herald/store/bolt"
 	"herald/store/storetest"
@@ -26,9 +27,9 @@ import (
 
 // Shelf has all games and the toy, with pictures that are quickly drawn.
 var Shelf = []render.Title{
-	{Rules: lancelot.Rules(), Draw: board.Draw},
-	{Rules: carolus.Rules(), Draw: ring.Draw, Lettering: ring.Texts()},
-	{Rules: lancaster.Rules(), Draw: board.Draw, Parts: []string{"parliament", "counties"}},
+	{Rules: lancelot.Rules(), Draw: board.Draw, Icons: board.Icons},
+	{Rules: carolus.Rules(), Draw: ring.Draw, Lettering: ring.Texts(), Icons: ring.Icons},
+	{Rules: lancaster.Rules(), Draw: board.Draw, Parts: []string{"parliament", "counties"}, Icons: hall.Icons},
 	{Rules: toy.Rules(), Draw: board.Draw},
 }
 

@@ -4,7 +4,10 @@ import (
 	"context"
 	"encoding/base64"
 	"encoding/json"
+	"errors"
 	"net/http"
+	"slices"
+	"strings"
 	"sync/atomic"
 
 	"github.com/bwmarrin/discordgo"
@@ -54,6 +57,30 @@ func (d *Client) DeleteEmoji(ctx context.Context, id string) error {
 }
 
 func (d *Client) emojis() string { return discordgo.EndpointApplication(d.app) + "/emojis" }
+
+// withoutEmoji returns the call with a message whose buttons have no emoji, false
+// unless Discord refused the call for one of them. It sometimes does not know the
+// application's own, and somebody may have deleted one.
+// https://github.com/discord/discord-api-docs/issues/7128
+func (c call) withoutEmoji(err error) (call, bool) {
+	var refused *Error
+	m, ok := c.body.(Message)
+	if !ok || !errors.As(err, &refused) || !strings.Contains(refused.detail, "INVALID_EMOJI") {
+		return c, false
+	}
+	m.Components = bare(m.Components)
+	c.body = m
+	return c, true
+}
+
+// bare returns a copy of components without emoji.
+func bare(list []Component) []Component {
+	list = slices.Clone(list)
+	for n := range list {
+		list[n].Emoji, list[n].Components = nil, bare(list[n].Components)
+	}
+	return list
+}
 
 // Emojis are those of the application that show the icons of games. The zero value
 // knows none. It is safe for concurrent use.

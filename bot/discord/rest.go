@@ -55,8 +55,19 @@ type call struct {
 }
 
 // do makes a call and returns the body of the response, nil if an earlier try had
-// been carried out. The error wraps an *Error if Discord refused the call.
+// been carried out. The error wraps an *Error if Discord refused the call. A message
+// that is refused for an emoji is sent without.
 func (r *rest) do(ctx context.Context, c call) ([]byte, error) {
+	answer, err := r.carryOut(ctx, c)
+	if plain, ok := c.withoutEmoji(err); ok {
+		r.log.Warn("sent without emoji", "request", c.route, "err", err)
+		return r.carryOut(ctx, plain)
+	}
+	return answer, err
+}
+
+// carryOut is do without a second version of the call.
+func (r *rest) carryOut(ctx context.Context, c call) ([]byte, error) {
 	kind, data, err := c.encode()
 	for n := 0; err == nil; n++ {
 		var answer []byte

@@ -199,6 +199,40 @@ func (s *Server) Roles(guild string) []world.Role {
 	return list
 }
 
+// AddEmoji adds an emoji to the application, as its owner does, and returns its id.
+func (s *Server) AddEmoji(name string) (string, error) {
+	e := &world.OwnEmoji{Name: name}
+	err := s.store.Update(func(c *world.Change) error {
+		e.ID = c.NewID(c.Now)
+		c.PutEmoji(e, nil)
+		return nil
+	})
+	return e.ID, err
+}
+
+// DeleteEmoji deletes the emoji of that name, as the owner of the application does.
+func (s *Server) DeleteEmoji(name string) error {
+	return s.store.Update(func(c *world.Change) error {
+		for _, e := range c.EmojisInOrder() {
+			if e.Name == name {
+				c.DropEmoji(e)
+			}
+		}
+		return nil
+	})
+}
+
+// Emojis lists the names of the emoji of the application, the oldest first.
+func (s *Server) Emojis() []string {
+	names := []string{}
+	s.store.Read(func(w *world.World) {
+		for _, e := range w.EmojisInOrder() {
+			names = append(names, e.Name)
+		}
+	})
+	return names
+}
+
 // Events lists the events of a guild that are not over.
 func (s *Server) Events(guild string) []world.ScheduledEvent {
 	var list []world.ScheduledEvent

@@ -94,6 +94,7 @@ func (s *Server) handler() http.Handler {
 		mux.Handle("GET "+path+"/", s.gateway)
 	}
 	visible.HandleFunc("GET /attachments/{channel}/{attachment}/{filename}", s.serveFile)
+	visible.HandleFunc("GET /emojis/{attachment}", s.serveFile)
 	s.page.Register(visible)
 	mux.Handle("/", page.Guard(visible))
 	return mux

@@ -16,6 +16,7 @@ import (
 	"herald/games"
 	"herald/games/match"
 	"herald/lang"
+	"herald/render"
 )
 
 // positions is how many random positions of each game are checked.
@@ -37,12 +38,36 @@ func TestEveryPanelFitsDiscord(t *testing.T) {
 			for !m.Over() {
 				seen++
 				checkPosition(t, b, tab, m, random)
+				checkIcons(t, title, m)
 				bottest.RandomStep(t, m, random)
 				tab.Match = m.Record()
 			}
 			bottest.CheckMessage(t, turn(b, tab, m))
 		}
 	}
+}
+
+// checkIcons checks that the icons of all moves that are offered are drawn.
+func checkIcons(t *testing.T, title render.Title, m *match.Match) {
+	t.Helper()
+	for _, p := range m.Waiting() {
+		d, _ := m.Asked(p)
+		for _, move := range games.Present(m.Preview(p).View(p), d).Moves {
+			if i, ok := move.(games.Iconed); ok && i.Icon() != "" {
+				require.Contains(t, drawn(title), i.Icon(), "%s: %v", title.Name, move)
+			}
+		}
+	}
+}
+
+var icons render.Cache[string, map[string]*render.Sprite]
+
+// drawn returns the icons of a game, none if it has none.
+func drawn(title render.Title) map[string]*render.Sprite {
+	if title.Icons == nil {
+		return nil
+	}
+	return icons.Get(title.Name, func(string) map[string]*render.Sprite { return title.Icons() })
 }
 
 // turn is the turn message without its picture.

@@ -27,7 +27,7 @@ func drawFigure(f figure) *render.Sprite {
 			paintEmperor(dc, h, wardrobe{render.Ghost, render.GhostLight, render.GhostLight, render.GhostDark, render.GhostLight, render.GhostDark})
 			return
 		}
-		paintEmperor(dc, h, wardrobe{render.Tincture(4), render.Ivory, render.Zone1Light, render.Crimson, render.Bright, render.Outline})
+		paintEmperor(dc, h, robes)
 	})
 }
 
@@ -35,6 +35,8 @@ func drawFigure(f figure) *render.Sprite {
 type wardrobe struct {
 	mantle, ermine, skin, jewel, crown, outline render.Colour
 }
+
+var robes = wardrobe{render.Tincture(4), render.Ivory, render.Zone1Light, render.Crimson, render.Bright, render.Outline}
 
 // paintEmperor draws an old king with a white beard, in an ermine mantle.
 func paintEmperor(dc *gg.Context, h float64, w wardrobe) {

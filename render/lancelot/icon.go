@@ -21,6 +21,15 @@ type icon struct{ kind, size int }
 
 var icons render.Cache[icon, *render.Sprite]
 
+// Icons draws the icons of buttons, by the names that the moves have for them.
+func Icons() map[string]*render.Sprite {
+	return map[string]*render.Sprite{
+		"knight":    drawIcon(icon{blank, render.EmojiSize}),
+		"captures":  render.IconConflict.Sprite(render.EmojiSize),
+		"excalibur": drawSword(blade{render.EmojiSize, nobody, false}),
+	}
+}
+
 func drawIcon(i icon) *render.Sprite {
 	return render.NewSprite(i.size, i.size, func(dc *gg.Context) { paintIcon(dc, i, 0, 0) })
 }

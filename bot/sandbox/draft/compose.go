@@ -23,7 +23,7 @@ func Compose(c *world.Change, m world.Message, d Draft) (*world.Message, error) 
 	}
 	m.Flags |= d.Flags & settable
 	m.TTS = m.TTS || d.TTS
-	if err := verify(&m, d); err != nil {
+	if err := verify(c.World, &m, d); err != nil {
 		return nil, err
 	}
 	m.Attachments = attach(c, &m, d)

@@ -15,14 +15,32 @@ const (
 )
 
 // verify checks a composed message and what its draft says of files and mentions. It returns Discord's error 50035.
-func verify(m *world.Message, d Draft) error {
+func verify(w *world.World, m *world.Message, d Draft) error {
 	f := check.NewForm().In(d.part)
 	check.Message(f, m)
+	checkEmojis(f.In("components"), m.Components, w.Emojis)
 	f.In("nonce").Text(string(d.Nonce), 0, maxNonce)
 	checkAttachments(f.In("attachments"), m, d)
 	checkMentions(f.In("allowed_mentions"), d.AllowedMentions)
 	checkMedia(f, m, d)
 	return f.Err()
+}
+
+// checkEmojis checks that the emoji of buttons and of lines of menus are unicode's or the application's own.
+func checkEmojis(f check.Form, list []world.Component, own map[string]*world.OwnEmoji) {
+	known := func(f check.Form, e *world.Emoji) {
+		if e != nil && e.ID != "" && own[e.ID] == nil {
+			f.In("emoji", "id").Fail("BUTTON_COMPONENT_INVALID_EMOJI", "Invalid emoji")
+		}
+	}
+	for i := range list {
+		c, at := &list[i], f.In(i)
+		known(at, c.Emoji)
+		for n, o := range c.Options {
+			known(at.In("options", n), o.Emoji)
+		}
+		checkEmojis(at.In("components"), c.Components, own)
+	}
 }
 
 func checkAttachments(f check.Form, m *world.Message, d Draft) {

@@ -27,7 +27,7 @@ const RENDER = {
   list: (node) => el(node.ordered ? "ol" : "ul", { start: node.start }, kids(node)),
   item: (node) => el("li", {}, kids(node)),
   link: (node) => el("a", { href: node.url, target: "_blank", rel: "noopener noreferrer", title: node.url }, kids(node)),
-  emoji: (node) => emoji({ id: true, name: node.name }),
+  emoji,
   time: (node) => stamp(node.seconds, node.style),
   everyone: (node) => el("span", { class: "mention" }, `@${node.name}`),
   role: (node) => el("span", { class: "mention" }, `@${node.id}`),
@@ -74,9 +74,10 @@ function command({ name }) {
   return el("button", { class: "mention", type: "button", onclick: offer }, `/${spoken(name)}`);
 }
 
-/** emoji draws a unicode emoji, or the name of one of the guild's own. */
+/** emoji draws a unicode emoji, or one of the application's own. */
 export function emoji({ id, name }) {
-  return el("span", { class: "emoji", "aria-hidden": "true" }, id ? `:${name}:` : name);
+  if (id) return el("img", { class: "emoji", alt: `:${name}:`, src: `/emojis/${id}` });
+  return el("span", { class: "emoji", "aria-hidden": "true" }, name);
 }
 
 /** displayName is how a user is called. */

@@ -41,10 +41,12 @@ var (
 	UnknownMessage      = &Error{Status: http.StatusNotFound, Code: 10008, Message: "Unknown Message"}
 	UnknownRole         = &Error{Status: http.StatusNotFound, Code: 10011, Message: "Unknown Role"}
 	UnknownUser         = &Error{Status: http.StatusNotFound, Code: 10013, Message: "Unknown User"}
+	UnknownEmoji        = &Error{Status: http.StatusNotFound, Code: 10014, Message: "Unknown Emoji"}
 	UnknownWebhook      = &Error{Status: http.StatusNotFound, Code: 10015, Message: "Unknown Webhook"}
 	UnknownInteraction  = &Error{Status: http.StatusNotFound, Code: 10062, Message: "Unknown interaction"}
 	UnknownEvent        = &Error{Status: http.StatusNotFound, Code: 10070, Message: "Unknown Guild Scheduled Event"}
 	ManyRoles           = &Error{Status: http.StatusBadRequest, Code: 30005, Message: "Maximum number of server roles reached (250)"}
+	ManyEmojis          = &Error{Status: http.StatusBadRequest, Code: 30008, Message: "Maximum number of emojis reached (2000)"}
 	ManyEvents          = &Error{Status: http.StatusBadRequest, Code: 30038, Message: "Maximum number of uncompleted guild scheduled events reached (100)"}
 	OldEdits            = &Error{Status: http.StatusTooManyRequests, Code: 30046, Message: "Maximum number of edits to messages older than 1 hour reached. Try again later"}
 	OpeningDMs          = &Error{Status: http.StatusBadRequest, Code: 40003, Message: "You are opening direct messages too fast"}

@@ -2,7 +2,7 @@ package rest
 
 func (a *API) routes() []route {
 	guilds, roles, events := guilds{a.store}, roles{a.store}, events{a.store}
-	commands, threads := commands{a.store}, threads{a.store}
+	commands, threads, emojis := commands{a.store}, threads{a.store}, emojis{a.store}
 	return []route{
 		{"GET /gateway", a.getGateway, true},
 		{"GET /gateway/bot", a.getGatewayBot, false},
@@ -17,6 +17,9 @@ func (a *API) routes() []route {
 
 		{"GET /applications/{app}/commands", commands.list, false},
 		{"PUT /applications/{app}/commands", commands.put, false},
+		{"GET /applications/{app}/emojis", emojis.list, false},
+		{"POST /applications/{app}/emojis", emojis.create, false},
+		{"DELETE /applications/{app}/emojis/{emoji}", emojis.delete, false},
 		{"GET /applications/{app}/guilds/{guild}/commands", commands.list, false},
 		{"PUT /applications/{app}/guilds/{guild}/commands", commands.put, false},
 

@@ -23,6 +23,7 @@ const (
 	bucketRoles        = "roles"
 	bucketEvents       = "events"
 	bucketApplication  = "application"
+	bucketEmojis       = "emojis"
 )
 
 // disk stores records and files in a bbolt file. Without a folder it keeps the files in memory and drops the records,

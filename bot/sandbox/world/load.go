@@ -21,6 +21,7 @@ func (w *World) load(d *disk) error {
 		bucketInteractions: w.loadInteraction,
 		bucketRoles:        loadInto(w, w.Roles, func(r *Role) string { return r.ID }),
 		bucketEvents:       loadInto(w, w.Events, func(e *ScheduledEvent) string { return e.ID }),
+		bucketEmojis:       loadInto(w, w.Emojis, func(e *OwnEmoji) string { return e.ID }),
 		bucketApplication:  func(data []byte) error { return json.Unmarshal(data, &w.Application) },
 	} {
 		if err := d.each(bucket, fn); err != nil {

@@ -17,6 +17,7 @@ func newWorld() *World {
 		Interactions: map[string]*Interaction{},
 		Roles:        map[string]*Role{},
 		Events:       map[string]*ScheduledEvent{},
+		Emojis:       map[string]*OwnEmoji{},
 	}
 	w.seedPeople()
 	w.seedChannel("1000000000000000101", "1000000000000000100", "general", 0)

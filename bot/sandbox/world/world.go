@@ -27,6 +27,7 @@ type World struct {
 	Interactions  map[string]*Interaction // by token
 	Roles         map[string]*Role
 	Events        map[string]*ScheduledEvent
+	Emojis        map[string]*OwnEmoji
 }
 
 // NewID returns a new id that is greater than every earlier one, even when the clock stands still or goes back.
