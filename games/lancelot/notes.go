@@ -9,18 +9,17 @@ func tell(key string, args ...any) []games.Note {
 
 // Text says the step with its captures in one sentence.
 func (s Step) Text() games.Text {
-	key := "lancelot.note.placed"
+	key, args := "lancelot.note.placed", []any{"player", s.Player, "square", s.Square.Name()}
 	switch {
 	case s.Sword && s.From == None:
 		key = "lancelot.note.armed"
 	case s.Sword:
-		key = "lancelot.note.invoked"
+		key, args = "lancelot.note.invoked", append(args, "from", s.From.Name())
 	}
 	if len(s.Taken) == 0 {
-		return games.T(key, "player", s.Player, "square", s.Square.Name())
+		return games.T(key, args...)
 	}
-	return games.T(key+"_taking", "player", s.Player, "square", s.Square.Name(),
-		"n", len(s.Taken), "losses", losses(s.Taken))
+	return games.T(key+"_taking", append(args, "n", len(s.Taken), "losses", losses(s.Taken))...)
 }
 
 // losses says whose knights were captured where, by seat.

@@ -47,7 +47,7 @@ func start(setup games.Setup) games.State {
 		players:   setup.Players,
 		target:    setup.Int("target", standard(setup.Players)),
 		sword:     setup.On("excalibur"),
-		keeps:     setup.Options["allegiance"] == "moved",
+		keeps:     setup.On("excalibur") && setup.Options["allegiance"] == "moved",
 		diagonals: setup.On("diagonals"),
 	}
 	s := &State{terms: t, board: newBoard(newArea(t.players, t.diagonals)), mover: games.Everyone}

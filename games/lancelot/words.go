@@ -19,7 +19,11 @@ func (v View) Words() []games.Text {
 	for p := range games.Player(v.Players) {
 		texts = append(texts, v.line(p))
 	}
-	return append(texts, v.stock(), v.field())
+	texts = append(texts, v.stock(), v.field())
+	if v.Sword {
+		texts = append(texts, v.keeps())
+	}
+	return texts
 }
 
 // question says who is to do what, or how the game ended.
@@ -93,6 +97,14 @@ func (v View) sword() []games.Text {
 		return append(texts, games.T("lancelot.view.power_none"))
 	}
 	return append(texts, games.T("lancelot.view.power", "players", holders))
+}
+
+// keeps says how long Excalibur is its invoker's own.
+func (v View) keeps() games.Text {
+	if v.Keeps {
+		return games.T("lancelot.view.keeps_moved")
+	}
+	return games.T("lancelot.view.keeps_turn")
 }
 
 // line says where p's knights stand.

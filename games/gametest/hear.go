@@ -1,0 +1,143 @@
+package gametest
+
+import (
+	"fmt"
+	"io/fs"
+	"maps"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"herald/games"
+	"herald/lang"
+)
+
+// TextBoard checks that the words of a position say all that there is to see. Read
+// returns the position that English sentences describe, in which seats are called
+// Seat 1, Seat 2 and so on; public returns what everyone may know of the same
+// position in the same form, made of the view.
+func TextBoard(t *testing.T, rules games.Rules, read func(l *Listener, said []string) any, public func(games.View) any) {
+	t.Helper()
+	catalog, err := lang.Load(rules.Texts)
+	require.NoError(t, err)
+	say, forms := catalog.Printer("en", nil), formsOf(t, rules.Texts)
+	require.NoError(t, sometimes(func(at *position) error {
+		view := at.state.View(games.Everyone)
+		var said []string
+		for _, text := range view.Words() {
+			said = append(said, say.Say(text))
+		}
+		l := &Listener{forms: forms}
+		have := read(l, said)
+		if l.err != nil {
+			return fmt.Errorf("%w\n%s", l.err, strings.Join(said, "\n"))
+		}
+		var want, got facts
+		want.value("", public(view))
+		got.value("", have)
+		if err := want.differs(got); err != nil {
+			return fmt.Errorf("the words mean something else: %w\n%s", err, strings.Join(said, "\n"))
+		}
+		return nil
+	})(rules))
+}
+
+// A Listener understands English sentences, as people do who cannot see the board.
+// After the first that it does not understand, it understands nothing.
+type Listener struct {
+	forms []form
+	err   error
+}
+
+// A form is what a text looks like, with a group for each of its arguments.
+type form struct {
+	key     string
+	pattern *regexp.Regexp
+	fixed   int // the length of what is always the same
+}
+
+var argument = regexp.MustCompile(`\\\{\\\{\\\.(\w+)\\\}\\\}`)
+
+// formsOf returns the forms of all texts of a folder that have no conditions.
+func formsOf(t *testing.T, folder fs.FS) []form {
+	t.Helper()
+	messages, err := read(folder, "en")
+	require.NoError(t, err)
+	var forms []form
+	for _, key := range slices.Sorted(maps.Keys(messages)) {
+		for _, text := range []string{messages[key].other, messages[key].one} {
+			fixed := argument.ReplaceAllString(regexp.QuoteMeta(text), "")
+			if text == "" || strings.Contains(fixed, "{{") {
+				continue
+			}
+			pattern := argument.ReplaceAllString(regexp.QuoteMeta(text), "(?P<$1>.+?)")
+			forms = append(forms, form{key, regexp.MustCompile("^" + pattern + "$"), len(fixed)})
+		}
+	}
+	return forms
+}
+
+// Hear returns which text was said, of those whose keys begin with prefix, without
+// that, and its arguments. Of several texts it is the one with most words of its own.
+func (l *Listener) Hear(prefix, said string) (key string, args map[string]string) {
+	fixed := -1
+	for _, f := range l.forms {
+		found := f.pattern.FindStringSubmatch(said)
+		if found == nil || !strings.HasPrefix(f.key, prefix) || f.fixed <= fixed {
+			continue
+		}
+		key, args, fixed = f.key, map[string]string{}, f.fixed
+		for i, name := range f.pattern.SubexpNames() {
+			args[name] = found[i]
+		}
+	}
+	if fixed < 0 && l.err == nil {
+		l.err = fmt.Errorf("nobody understands %q as one of %s", said, prefix)
+	}
+	return strings.TrimPrefix(key, prefix), args
+}
+
+// Items returns the items of a list; what is in parentheses stays together.
+func (l *Listener) Items(list string) []string {
+	if list == "none" {
+		return nil
+	}
+	var items []string
+	depth, from := 0, 0
+	for i := 0; i < len(list); i++ {
+		depth += strings.Count(list[i:i+1], "(") - strings.Count(list[i:i+1], ")")
+		for _, between := range []string{", ", " and "} {
+			if depth == 0 && strings.HasPrefix(list[i:], between) {
+				items, from = append(items, list[from:i]), i+len(between)
+			}
+		}
+	}
+	return append(items, list[from:])
+}
+
+// Seat returns the number of a seat that was named.
+func (l *Listener) Seat(name string) games.Player {
+	return games.Player(l.Number(strings.TrimPrefix(name, "Seat ")) - 1)
+}
+
+// Seats returns the numbers of the seats of a list.
+func (l *Listener) Seats(list string) []games.Player {
+	var seats []games.Player
+	for _, name := range l.Items(list) {
+		seats = append(seats, l.Seat(name))
+	}
+	return seats
+}
+
+// Number returns a number that was said.
+func (l *Listener) Number(text string) int {
+	n, err := strconv.Atoi(text)
+	if err != nil && l.err == nil {
+		l.err = fmt.Errorf("%q is no number", text)
+	}
+	return n
+}
