@@ -16,7 +16,7 @@ var texts embed.FS
 // rules say what is played: <county.stafford.min> stands for a number,
 // <law.n6.repeat|Once|Repeats> for one of several words, and
 // <castle.mixed.votes?, {} votes> for a phrase that a 0 leaves out. Guesses get a
-// question mark.
+// question mark in the rules, and none on the cards that ballots show.
 type numbered struct {
 	fs.FS
 	table Table
@@ -37,8 +37,9 @@ var placeholder = regexp.MustCompile(`<[a-z0-9.-]+((\|[^|<>]+)*|\?[^<>]+)>`)
 // for the test to find.
 func (n numbered) ReadFile(name string) ([]byte, error) {
 	text, err := fs.ReadFile(n.FS, name)
-	text = placeholder.ReplaceAllFunc(text, n.fill)
-	return append(text, cards(string(text))...), err
+	unmarked := placeholder.ReplaceAllFunc(text, func(at []byte) []byte { return n.fill(at, "") })
+	text = placeholder.ReplaceAllFunc(text, func(at []byte) []byte { return n.fill(at, "?") })
+	return append(text, cards(string(unmarked))...), err
 }
 
 // lawEntry matches a line of a file that names a law: l0a = "Most gold: an upgrade".
@@ -63,8 +64,8 @@ func cards(text string) string {
 	return "\n[lancaster.card]\n" + b.String()
 }
 
-// fill returns what a placeholder stands for.
-func (n numbered) fill(at []byte) []byte {
+// fill returns what a placeholder stands for, with a mark behind a guess.
+func (n numbered) fill(at []byte, mark string) []byte {
 	key, frame, framed := strings.Cut(string(at[1:len(at)-1]), "?")
 	parts := strings.Split(key, "|")
 	i, ok := index[parts[0]]
@@ -83,7 +84,7 @@ func (n numbered) fill(at []byte) []byte {
 		said = words[e.N]
 	}
 	if e.Source == Inferred {
-		said += "?"
+		said += mark
 	}
 	if framed {
 		said = strings.Replace(frame, "{}", said, 1)

@@ -207,6 +207,10 @@ func (s *State) conflict(c *conflict, second bool) Conflict {
 	v := Conflict{Card: c.card, France: s.terms.box.france[c.card], Points: s.terms.box.points[c.card], Second: second}
 	for i := range c.camps {
 		camp := &c.camps[i]
+		if camp.knights.Count() == 0 { // ransomed
+			v.Spaces[i].House = Nobody
+			continue
+		}
 		v.Spaces[i] = Camp{House: camp.house, Knights: camp.knights, Squires: int(camp.sent), Sum: s.strengthOf(camp)}
 		v.Sum += v.Spaces[i].Sum
 	}
