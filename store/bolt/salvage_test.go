@@ -58,8 +58,12 @@ func TestSalvageSavesEveryRecordThatIsWhole(t *testing.T) {
 	require.Positive(t, refused)
 }
 
+// lastNumber is the end of the key of a guild's last number.
+var lastNumber = "\x00" + strings.Repeat("\x00", 8)
+
 // lost returns how many records are not there any more. Those that are must be as
-// they were; what follows from a record is not counted.
+// they were, but for a guild's last number, which is made anew if it is lost, higher
+// than it was; what follows from a record is not counted.
 func lost(t *testing.T, before, after map[string]string) int {
 	t.Helper()
 	n := 0
@@ -67,6 +71,8 @@ func lost(t *testing.T, before, after map[string]string) int {
 		bucket, _, _ := strings.Cut(key, "\x00")
 		switch now, found := after[key]; {
 		case bucket == "meta":
+		case found && bucket == "people" && strings.HasSuffix(key, lastNumber) && now > value:
+			n++
 		case found:
 			require.Equal(t, value, now, "%q", key)
 		case slices.Contains([]string{"matches", "leagues", "league lines", "league texts", "people", "settings"}, bucket):
