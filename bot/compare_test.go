@@ -134,8 +134,9 @@ func (p *party) compareChannel(title render.Title, m *played, r match.Record) {
 	}
 	catalog, err := bot.Catalog([]render.Title{title})
 	require.NoError(p, err)
+	names := slices.Concat(p.names, m.bots)
 	say := catalog.Printer("en", func(seat games.Player) string {
-		return render.Sign(int(seat)) + " **" + p.names[seat] + "**"
+		return render.Sign(int(seat)) + " **" + names[seat] + "**"
 	})
 	var notes []string
 	together := false

@@ -223,13 +223,14 @@ func readable(key []byte) string {
 	return string(key)
 }
 
-// changes returns the keys of what was added, changed and removed.
+// changes returns the keys of what was added, changed and removed; the names of bot
+// players do not count.
 func changes(before, after map[string]string) (added, changed, removed []string) {
 	for _, key := range slices.Sorted(maps.Keys(after)) {
 		switch value, was := before[key]; {
 		case !was:
 			added = append(added, key)
-		case value != after[key]:
+		case nameless(value) != nameless(after[key]):
 			changed = append(changed, key)
 		}
 	}

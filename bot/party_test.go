@@ -38,6 +38,7 @@ type played struct {
 	id    string
 	turns []turn
 	over  bool
+	bots  []string // the names of its bot players, by seat behind the people
 }
 
 // A turn is one that a seat has confirmed.
@@ -167,16 +168,15 @@ func (p *party) open() (*played, error) {
 			return nil, err
 		}
 	}
-	for n := range p.bots {
-		if err := p.seat(lobby, id, n+1); err != nil {
-			return nil, err
-		}
+	bots, err := p.seat(lobby, id)
+	if err != nil {
+		return nil, err
 	}
 	for { // until the match has begun, whether or not the bot could answer
 		_, err := p.try(func(ctx context.Context) (*sandbox.Reply, error) { return p.people[0].Press(ctx, lobby, "start:"+id) })
 		_, waits := p.with("start:" + id)
 		if _, begun := p.with("play:" + id); begun || !waits {
-			return &played{id: id}, nil
+			return &played{id: id, bots: bots}, nil
 		}
 		if err != nil && !errors.Is(err, errDied) {
 			return nil, err
@@ -202,33 +202,32 @@ func (p *party) join(person *sandbox.Person, name, lobby, id string) error {
 // withBots adds bot players to the party.
 func (p *party) withBots(n int) *party {
 	p.bots = n
-	for range n {
-		p.names = append(p.names, pageBot)
-	}
 	return p
 }
 
-// pageBot is the name of a bot player of the lowest level.
-const pageBot = "Page \\(bot\\)"
+// easyBot finds the names of bot players of the lowest level.
+var easyBot = regexp.MustCompile(`\w+ \\\(bot, easy\\\)`)
 
-// seat adds bot players to a table until the lobby shows n of them.
-func (p *party) seat(lobby, id string, n int) error {
-	for {
+// seat adds bot players to a table until the lobby shows them all, and returns
+// their names.
+func (p *party) seat(lobby, id string) ([]string, error) {
+	for p.bots > 0 {
 		panel, err := p.try(func(ctx context.Context) (*sandbox.Reply, error) { return p.people[0].Press(ctx, lobby, "bots:"+id) })
-		if err == nil && strings.Count(panel.Content, pageBot) < n {
+		if err == nil && len(easyBot.FindAllString(panel.Content, -1)) < p.bots {
 			_, err = p.try(func(ctx context.Context) (*sandbox.Reply, error) {
 				return p.people[0].Press(ctx, panel.ID, "bot:"+id+":0:page")
 			})
 		}
 		for _, m := range p.people[0].Messages(p.channel) {
-			if m.ID == lobby && strings.Count(m.Content, pageBot) == n {
-				return nil
+			if all := easyBot.FindAllString(m.Content, -1); m.ID == lobby && len(all) == p.bots {
+				return all, nil
 			}
 		}
 		if err != nil && !errors.Is(err, errDied) {
-			return err
+			return nil, err
 		}
 	}
+	return nil, nil
 }
 
 // with returns the newest public message with a component of that custom ID.
