@@ -391,7 +391,7 @@ func TestAnOldVoteIsCarried(t *testing.T) {
 	require.Contains(t, u.uses("Dai", "vote:4:0:yes").Content, "✅ Passed.")
 	u.in("Dai", turn.ChannelID).shows(turn.ID, "⏸️ The clocks are paused")
 	turn, _ = u.turnOf("7")
-	require.Contains(t, u.uses("Ada", "motion:7", "pause").Content, "Yes so far: 0 of 1")
+	require.Contains(t, u.uses("Ada", "motion:7", "pause").Content, "Yes so far: 1 of 2; 2 needed")
 	u.in("Ada", turn.ChannelID).sees("asks: **Pause all clocks")
 }
 

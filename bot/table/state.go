@@ -109,6 +109,8 @@ const (
 	Expired   = "expired"
 	// Returned is the result of a vote on somebody's seat who has shown up.
 	Returned = "returned"
+	// Answered is the result of a vote about a question that was answered meanwhile.
+	Answered = "answered"
 	// Amended is the result of a vote on cancelling the match that a majority wants
 	// and not everybody: the next is on the places as they stand.
 	Amended = "amended"
@@ -128,8 +130,16 @@ type Vote struct {
 	Result string       `json:"result,omitempty"` // "" while it is open
 	At     Place        `json:"hangs,omitzero"`   // the message
 	Shown  string       `json:"shown,omitempty"`  // the Standing that it shows
+	// Asked are the questions that the vote is about; nil if it is about none.
+	Asked []Asked `json:"asked,omitempty"`
 	// Prior is the vote that this one follows from, until its message says so.
 	Prior *Vote `json:"prior,omitempty"`
+}
+
+// Asked is a question to a seat, or while it is secret who is asked, to games.Everyone.
+type Asked struct {
+	Seat   games.Player `json:"seat"`
+	Number int          `json:"number"` // see match.Match.QuestionNumber
 }
 
 // Open reports whether the table is voting; v may be nil.

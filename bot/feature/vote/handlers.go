@@ -56,11 +56,11 @@ func (h *handler) voted(ctx context.Context, i *discord.Interaction, change func
 	if v.Prior != nil { // it was decided just now
 		v = v.Prior
 	}
-	standing := say.T("vote.counted", "yes", len(v.Yes), "voters", v.Voters)
+	standing := say.T("vote.counted", "yes", len(v.Yes), "need", v.Voters/2+1, "voters", v.Voters)
 	switch {
 	case !v.Open():
 		standing = say.T("vote.result." + v.Result)
-	case v.Voters == 0:
+	case others(v) == 0:
 		standing = outlook(say, v)
 	}
 	return discord.Private(view.Heading(say, &t) + "\n" + standing), nil

@@ -118,7 +118,7 @@ func carryOut(t *table.Table, m *match.Match, v *table.Vote, now time.Time) erro
 	case resume:
 		t.Clock.Resume(now)
 	case extend:
-		t.Clock.Extend(now, t.Clock.TimeControl.Increment)
+		t.Clock.Extend(now, stillAsked(m, v), t.Clock.TimeControl.Increment)
 	case replace:
 		return t.Seating(m).Replace(v.Seat, now)
 	case substitute:

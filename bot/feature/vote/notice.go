@@ -116,7 +116,7 @@ func mentions(users []string) []string {
 func outlook(say lang.Printer, v *table.Vote) string {
 	when, need := discord.Timestamp(v.Until, 'R'), v.Voters/2+1
 	switch {
-	case v.Voters == 0:
+	case others(v) == 0:
 		return say.T("vote.unopposed", "when", when)
 	case v.Motion == cancel:
 		return say.T("vote.cancelling", "need", need, "when", when)
@@ -150,6 +150,9 @@ func motion(t *table.Table, v *table.Vote) games.Text {
 	turn := time.Duration(0)
 	if t.Clock != nil {
 		turn = t.Clock.TimeControl.Increment
+	}
+	if seats := seatsOf(v); len(seats) > 0 {
+		return games.T("vote.motion.extend-for", "players", seats, "time", view.Lasting(turn))
 	}
 	return games.T("vote.motion."+v.Motion, "player", v.Seat, "time", view.Lasting(turn))
 }

@@ -21,9 +21,8 @@ func waits(motion string) bool { return takesSeat(motion) || ends(motion) }
 
 // count ends the vote if it is decided by now, and does what was voted for.
 func count(t *table.Table, m *match.Match, now time.Time) error {
-	v, deciding := t.Vote, voters(t, m, now)
-	gone := func(id string) bool { return !slices.Contains(deciding, id) }
-	v.Yes, v.No, v.Voters = slices.DeleteFunc(v.Yes, gone), slices.DeleteFunc(v.No, gone), len(deciding)
+	tally(t, m, now)
+	v := t.Vote
 	v.Result = outcome(t, m, now)
 	switch v.Result {
 	case table.Passed:
@@ -32,8 +31,29 @@ func count(t *table.Table, m *match.Match, now time.Time) error {
 		return reject(t, now)
 	case table.Amended:
 		amend(t, now)
+		tally(t, m, now)
 	}
 	return nil
+}
+
+// tally leaves the votes of those who may vote now, and counts them. Whoever proposes
+// a motion is for it.
+func tally(t *table.Table, m *match.Match, now time.Time) {
+	v := t.Vote
+	if !v.Heard(v.By.ID) {
+		v.Yes = append(v.Yes, v.By.ID)
+	}
+	deciding := voters(t, m, now)
+	gone := func(id string) bool { return !slices.Contains(deciding, id) }
+	v.Yes, v.No, v.Voters = slices.DeleteFunc(v.Yes, gone), slices.DeleteFunc(v.No, gone), len(deciding)
+}
+
+// others is how many of those who decide on a vote have not proposed it.
+func others(v *table.Vote) int {
+	if slices.Contains(v.Yes, v.By.ID) {
+		return v.Voters - 1
+	}
+	return v.Voters
 }
 
 // outcome returns how the vote ends by now, "" if it goes on.
@@ -76,12 +96,12 @@ func voters(t *table.Table, m *match.Match, now time.Time) []string {
 }
 
 // concerned returns the people who may vote: those who hold seats, and if the match
-// would end also those who may come back to one that a substitute plays; but not the
-// proposer nor whomever the vote is about.
+// would end also those who may come back to one that a substitute plays; but not
+// whomever the vote is about.
 func concerned(t *table.Table, m *match.Match, now time.Time) []string {
 	var all []string
 	for n, s := range t.Seats {
-		if p := games.Player(n); s.ID != "" && !m.Resigned(p) && p != t.Vote.Seat && s.ID != t.Vote.By.ID {
+		if p := games.Player(n); s.ID != "" && !m.Resigned(p) && p != t.Vote.Seat {
 			all = append(all, s.ID)
 		}
 	}

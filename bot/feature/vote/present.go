@@ -39,8 +39,8 @@ func about(t *table.Table, user string) bool {
 	return t.Vote.Open() && takesSeat(t.Vote.Motion) && t.Seat(user) == t.Vote.Seat && t.Vote.Seat != games.Everyone
 }
 
-// settled ends a vote that has nothing to decide any more: the match is over, or
-// somebody else holds the seat.
+// settled ends a vote that has nothing to decide any more: the match is over, somebody
+// else holds the seat, or the questions that it is about were answered.
 func settled(c table.Change) error {
 	v := c.Vote
 	switch {
@@ -49,6 +49,8 @@ func settled(c table.Change) error {
 		v.Result = table.Expired
 	case v.Whom != "" && c.Seats[v.Seat].ID != v.Whom:
 		v.Result = table.Returned
+	case v.Motion == extend && len(stillAsked(c.Match, v)) == 0:
+		v.Result = table.Answered
 	}
 	return nil
 }

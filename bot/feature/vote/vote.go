@@ -16,8 +16,8 @@ var (
 	errNoVoice   = table.Refuse("vote.error.no-voice") // the vote is about the person
 )
 
-// propose opens a vote on a motion. If it has no voters and waits for nobody, it
-// passes at once. The error is table.ErrNotSeated, match.ErrOver, match.ErrResigned
+// propose opens a vote on a motion, with the proposer's yes. If nobody else votes and
+// it waits for nobody, it passes at once. The error is table.ErrNotSeated, match.ErrOver, match.ErrResigned
 // or one of the motion's.
 func propose(t *table.Table, m *match.Match, v table.Vote, now time.Time) error {
 	if err := admissible(t, m, &v, now); err != nil {
@@ -31,6 +31,9 @@ func propose(t *table.Table, m *match.Match, v table.Vote, now time.Time) error 
 	}
 	if takesSeat(v.Motion) {
 		v.Whom = t.Seats[v.Seat].ID
+	}
+	if v.Motion == extend {
+		v.Asked = asked(m)
 	}
 	v.Until = now.Add(period(t))
 	t.Vote = &v

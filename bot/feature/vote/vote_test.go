@@ -75,10 +75,10 @@ func (w watch) hand(id string, seats ...games.Player) {
 	require.NoError(w, err)
 }
 
-func TestTheMajorityOfTheOthersDecides(t *testing.T) {
+func TestTheMajorityDecidesWithWhoeverAsks(t *testing.T) {
 	t.Parallel()
 	w := newWatch(t)
-	for people, need := range map[int]int{2: 1, 3: 2, 4: 2} {
+	for people, need := range map[int]int{2: 1, 3: 1, 4: 2} {
 		id := w.begin(people, "daily")
 		require.NoError(t, w.propose(id, "1", vote.Extend, games.Everyone))
 		for n := range need {
@@ -93,7 +93,7 @@ func TestTheMajorityOfTheOthersDecides(t *testing.T) {
 func TestEveryVoteGetsItsAnswer(t *testing.T) {
 	t.Parallel()
 	w := newWatch(t)
-	id := w.begin(3, "daily")
+	id := w.begin(4, "daily")
 	require.ErrorIs(t, w.cast(id, "2", true), vote.ErrClosed)
 	require.ErrorIs(t, w.propose(id, "9", vote.Pause, games.Everyone), table.ErrNotSeated)
 	require.ErrorIs(t, w.propose(id, "1", "dance", games.Everyone), vote.ErrNoSuchMotion)
@@ -108,6 +108,7 @@ func TestEveryVoteGetsItsAnswer(t *testing.T) {
 	require.NoError(t, w.cast(id, "2", true))
 	require.ErrorIs(t, w.cast(id, "2", true), vote.ErrVotedSo)
 	require.NoError(t, w.cast(id, "2", false), "people may change their minds")
+	require.NoError(t, w.cast(id, "4", false))
 	require.Equal(t, table.Rejected, w.result(id))
 	require.ErrorIs(t, w.cast(id, "3", true), vote.ErrClosed)
 	require.NoError(t, w.propose(id, "2", vote.Extend, games.Everyone))
@@ -157,6 +158,7 @@ func TestWhoeverIsOffForLongCanBeReplaced(t *testing.T) {
 	require.Equal(t, 3*day, w.table(id).Clock.Left(w.Now(), 2), "no time has run")
 	require.NoError(t, w.propose(id, "2", vote.Extend, games.Everyone))
 	require.NoError(t, w.cast(id, "3", false), "whoever is here all the same has a voice")
+	require.NoError(t, w.cast(id, "1", false))
 	require.Equal(t, table.Rejected, w.result(id))
 	require.NoError(t, w.propose(id, "1", vote.Replace, 2))
 	require.NoError(t, w.cast(id, "2", true))
@@ -257,9 +259,10 @@ func TestWhoeverHasMissedATurnIsNotWaitedForInAVote(t *testing.T) {
 	id := w.BeginThird("daily")
 	w.Pass(day)
 	require.NoError(t, w.propose(id, "1", vote.Cancel, games.Everyone))
-	require.Equal(t, 1, w.table(id).Vote.Voters, "the third does not come")
+	require.Equal(t, 2, w.table(id).Vote.Voters, "the third does not come")
 	require.NoError(t, w.cast(id, "3", false), "but whoever does has a voice")
-	require.Equal(t, 2, w.table(id).Vote.Voters)
+	require.Equal(t, 3, w.table(id).Vote.Voters)
+	require.NoError(t, w.cast(id, "2", false))
 	require.Equal(t, table.Rejected, w.result(id))
 	require.ErrorIs(t, w.propose(id, "1", vote.Replace, 2), vote.ErrPunctual)
 }
@@ -292,4 +295,24 @@ func TestAVoteEndsWithItsMatch(t *testing.T) {
 	r, err := w.Store.Get(id)
 	require.NoError(t, err)
 	require.Zero(t, r.Alarm)
+}
+
+// More time is for the question about which the table was asked, and for no other.
+func TestMoreTimeBelongsToItsQuestion(t *testing.T) {
+	t.Parallel()
+	w := newWatch(t)
+	id := w.BeginThird("daily")
+	require.NoError(t, w.propose(id, "1", vote.Extend, games.Everyone))
+	w.Play(id, 2, "no")
+	require.Equal(t, table.Answered, w.result(id), "it was answered")
+	require.ErrorIs(t, w.cast(id, "2", true), vote.ErrClosed)
+
+	id = w.begin(3, "daily")
+	require.NoError(t, w.propose(id, "1", vote.Extend, games.Everyone))
+	w.Play(id, 1, "no")
+	left := w.table(id).Clock.Left(w.Now(), 1)
+	require.NoError(t, w.cast(id, "3", true))
+	require.Equal(t, table.Passed, w.result(id))
+	require.Equal(t, 2*day, w.table(id).Clock.Left(w.Now(), 0))
+	require.Equal(t, left, w.table(id).Clock.Left(w.Now(), 1), "who has answered gets none")
 }

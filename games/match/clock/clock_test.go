@@ -260,7 +260,7 @@ func TestMoreTimeMakesAnExpiredClockRun(t *testing.T) {
 	c.Resume(now)
 	_, runs = c.Deadline(0)
 	require.False(t, runs, "a pause gives no time")
-	c.Extend(now, 24*time.Hour)
+	c.Extend(now, []games.Player{0}, 24*time.Hour)
 	deadline, runs := c.Deadline(0)
 	require.True(t, runs)
 	require.Equal(t, now.Add(24*time.Hour), deadline)

@@ -118,10 +118,11 @@ func (c *Clocks) Release(now time.Time, p games.Player) {
 	s.run(now, c)
 }
 
-// Extend adds time to the clocks of all seats that are asked, even above the cap.
-// Clocks that have run out start again, and so do the reminders.
-func (c *Clocks) Extend(now time.Time, by time.Duration) {
-	for p := range c.Seats {
+// Extend adds time to the clocks of those of the seats that are asked, even above
+// the cap. Clocks that have run out start again, and so do the reminders.
+func (c *Clocks) Extend(now time.Time, seats []games.Player, by time.Duration) {
+	for _, seat := range seats {
+		p := int(seat)
 		asked := c.Seats[p].Asked
 		c.everywhere(p, func(s *Seat) {
 			if !asked.IsZero() && s.Asked.Equal(asked) {
