@@ -27,10 +27,8 @@ type region struct {
 type seat struct {
 	reserve Paladins
 	court   Paladins
-	left    uint8        // discs not laid in this cycle: bit n-1 for n
-	cycle   [discs]uint8 // those laid, in order
-	laid    uint8        // the number of those laid
-	disc    uint8        // the one of this round; 0: none yet
+	left    uint8 // discs not laid in this cycle: bit n-1 for n
+	disc    uint8 // the one of this round; 0: none yet
 }
 
 func newBoard(t *terms) board {

@@ -12,7 +12,7 @@ func (s *State) beginRound() []games.Note {
 		seat := &s.seats[p]
 		seat.disc = 0
 		if seat.left == 0 {
-			seat.left, seat.cycle, seat.laid = 1<<discs-1, [discs]uint8{}, 0
+			seat.left = 1<<discs - 1
 		}
 	}
 	s.phase, s.mover = Laying, s.choice[0]
@@ -38,8 +38,6 @@ func (s *State) lay(n uint8) []games.Note {
 	seat := &s.seats[s.mover]
 	seat.disc = n
 	seat.left &^= 1 << (n - 1)
-	seat.cycle[seat.laid] = n
-	seat.laid++
 	s.rank(s.mover)
 	notes := tell("carolus.note.laid", "player", s.mover, "disc", int(n))
 	if int(s.laid) < s.terms.players {

@@ -13,7 +13,7 @@ func (s *State) View(games.Player) games.View {
 		Players: t.players, Sides: t.sides, Variant: t.variant, Teams: t.teams(), Talk: t.talk,
 		Target: t.target, Hand: t.hand,
 		Emperor: int(s.emperor), Supply: s.supply, Control: s.control,
-		Phase: s.phase, Mover: games.Everyone, First: s.first, Round: int(s.round),
+		Phase: s.phase, Mover: games.Everyone, Round: int(s.round),
 		Choice:  slices.Clone(s.choice[:s.choosers()]),
 		Order:   slices.Clone(s.order[:s.laid]),
 		Acted:   int(s.acted),
@@ -117,9 +117,6 @@ func (s *State) lookBefore(p games.Player) Seat {
 	}
 	for i := range seen.Discs {
 		seen.Discs[i] = seat.left&(1<<i) != 0
-	}
-	for _, n := range seat.cycle[:seat.laid] {
-		seen.Laid = append(seen.Laid, int(n))
 	}
 	return seen
 }

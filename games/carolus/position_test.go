@@ -254,12 +254,6 @@ func (b *builder) readLeft() error {
 		for _, n := range left {
 			seat.left |= 1 << (n - 1)
 		}
-		for n := uint8(1); n <= discs; n++ {
-			if seat.left&(1<<(n-1)) == 0 {
-				seat.cycle[seat.laid] = n
-				seat.laid++
-			}
-		}
 	}
 	return nil
 }

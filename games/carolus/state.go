@@ -1,6 +1,10 @@
 package carolus
 
-import "herald/games"
+import (
+	"slices"
+
+	"herald/games"
+)
 
 const (
 	maxPlayers = 4
@@ -45,8 +49,6 @@ type terms struct {
 	hand    int // paladins placed in a turn, dice of a refill, paladins in a pile
 }
 
-var variants = map[string]Variant{"none": Dice, "choose": Choose, "free": Free, "piles": Piles}
-
 // seatings are the teams of four by the option "partners" (C-2.6).
 var seatings = map[string][maxPlayers]Side{
 	"across": {White, Black, White, Black},
@@ -58,7 +60,7 @@ func newTerms(setup games.Setup) *terms {
 	t := &terms{
 		players: setup.Players, sides: setup.Players,
 		side:    [maxPlayers]Side{White, Black, Grey},
-		variant: variants[setup.Options["variant"]],
+		variant: Variant(slices.Index(variantWords[:], setup.Options["variant"])),
 		talk:    setup.On("talk"),
 		target:  10, reserve: 7, hand: 3,
 	}

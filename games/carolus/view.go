@@ -23,7 +23,6 @@ type View struct {
 
 	Phase  Phase
 	Mover  games.Player   // whose decision it is; Everyone: chance's or nobody's
-	First  games.Player   // drawn to be first in the first round; Everyone before
 	Round  int            // from 1; 0 during the set-up
 	Choice []games.Player // the order of laying in this round
 	Order  []games.Player // the order of turns, as far as discs are laid
@@ -105,7 +104,6 @@ type Seat struct {
 	// the others; negative if it has fewer.
 	Lead  [Clans]int
 	Discs [5]bool // which of 1 to 5 are left; Discs[0] is 1
-	Laid  []int   // discs of this cycle, in the order in which they were laid
 	Disc  int     // the one of this round; 0: not laid yet
 }
 
@@ -136,6 +134,12 @@ const (
 	Free                  // no dice: the player chooses (V-1)
 	Piles                 // open piles from a bag (V-2)
 )
+
+// variantWords are the values of the option.
+var variantWords = [...]string{Dice: "none", Choose: "choose", Free: "free", Piles: "piles"}
+
+// String returns the word for v.
+func (v Variant) String() string { return variantWords[v] }
 
 // An Ending is why the game is over.
 type Ending uint8

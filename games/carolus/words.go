@@ -12,9 +12,9 @@ import (
 // happened. The description of a picture holds 1024 characters and a position
 // up to 200 paladins, so clans are initials here.
 func (v View) Words() []games.Text {
-	texts := []games.Text{v.question()}
+	texts := []games.Text{v.question(), v.castles()}
 	if v.Round > 0 {
-		texts = append(texts, v.castles(), v.discs())
+		texts = append(texts, v.discs())
 	}
 	texts = append(texts, games.T("carolus.view.legend"))
 	for p := range games.Player(v.Players) {
@@ -26,14 +26,21 @@ func (v View) Words() []games.Text {
 	if v.Emperor >= 0 {
 		texts = append(texts, games.T("carolus.view.emperor", "region", v.Ring[v.Emperor].name()))
 	}
-	for _, r := range v.Ring {
-		texts = append(texts, v.region(r))
+	for i := range v.Ring {
+		texts = append(texts, v.region(v.Ring[(i+max(v.Emperor, 0))%len(v.Ring)]))
 	}
 	texts = append(texts, v.middle()...)
 	if v.Reach > 0 {
 		texts = append(texts, games.T("carolus.view.reach", "stops", v.stops()))
 	}
-	return append(texts, v.lastTurn()...)
+	texts = append(texts, v.lastTurn()...)
+	if len(v.Choice) > 0 {
+		texts = append(texts, games.T("carolus.view.choice", "players", v.Choice))
+	}
+	if v.Variant == Choose || v.Variant == Free {
+		texts = append(texts, games.T("carolus.view.variant_"+v.Variant.String()))
+	}
+	return texts
 }
 
 // sides returns the side of each seat.
@@ -54,14 +61,20 @@ func (v View) question() games.Text {
 		return v.endText()
 	case v.Mover == games.Everyone:
 		return games.T("carolus.view.chance")
+	case v.Phase == Mustering && v.Crowns > 0:
+		return games.T("carolus.view.muster_crowns", "player", v.Mover, "n", v.Crowns)
 	case v.Phase == Mustering:
-		return games.T("carolus.view.muster", "player", v.Mover)
+		return games.T("carolus.view.muster", "player", v.Mover, "n", v.ToTake)
 	case v.Phase == Laying:
 		return games.T("carolus.view.lay", "player", v.Mover)
+	case v.Holding:
+		return games.T("carolus.view.hold", "player", v.Mover, "clan", v.Held.Name(), "left", v.ToPlace)
 	case v.Phase == Placing:
 		return games.T("carolus.view.place", "player", v.Mover, "n", v.ToPlace)
 	case v.Phase == Marching:
 		return games.T("carolus.view.march", "player", v.Mover, "disc", v.Seats[v.Mover].Disc)
+	case v.Crowns > 0:
+		return games.T("carolus.view.refill_crowns", "player", v.Mover, "n", v.Crowns)
 	}
 	return games.T("carolus.view.refill", "player", v.Mover, "n", v.ToTake)
 }
@@ -81,14 +94,17 @@ func (v View) castles() games.Text {
 	return games.T("carolus.view.castles", "target", v.Target, "tally", tally)
 }
 
-// discs says the round, and the discs laid in it in the order of turns.
+// discs says the round, and the discs laid in it in the order of turns, with who
+// has finished theirs.
 func (v View) discs() games.Text {
 	if len(v.Order) == 0 {
 		return games.T("carolus.view.round", "round", v.Round)
 	}
-	return games.T("carolus.view.discs", "round", v.Round, "order", discTexts(v.Order, func(p games.Player) int {
-		return v.Seats[p].Disc
-	}))
+	order := discTexts(v.Order, func(p games.Player) int { return v.Seats[p].Disc })
+	for i := range order[:v.Acted] {
+		order[i].Key = "carolus.numbered_done"
+	}
+	return games.T("carolus.view.discs", "round", v.Round, "order", order)
 }
 
 // lastTurn says what was done last.
@@ -105,7 +121,7 @@ func (v View) lastTurn() []games.Text {
 		said = append(said, g.text(t.Player))
 	}
 	if t.Steps > 0 {
-		said = append(said, t.marchedText())
+		said = append(said, t.marchedText(), games.T("carolus.view.from", "number", t.From.Number()))
 	}
 	if t.Winner != NoSide {
 		said = append(said, t.takenText(v.whoIs))

@@ -26,6 +26,9 @@ func TextBoard(t *testing.T, rules games.Rules, read func(l *Listener, said []st
 	require.NoError(t, err)
 	say, forms := catalog.Printer("en", nil), formsOf(t, rules.Texts)
 	require.NoError(t, sometimes(func(at *position) error {
+		if _, waits := games.Asked(at.state, games.Chance); waits {
+			return nil // nobody sees this
+		}
 		view := at.state.View(games.Everyone)
 		var said []string
 		for _, text := range view.Words() {
