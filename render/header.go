@@ -34,8 +34,11 @@ type Header struct {
 	Subtitle string // what is special about this match; may be ""
 }
 
-// Header draws h, the header of a picture of s.
+// Header draws h, the header of a picture of s. That of a draft says so instead.
 func (c *Canvas) Header(s Scene, h Header) {
+	if s.Draft {
+		h = s.drafted()
+	}
 	x := Margin
 	for _, seat := range h.Banners {
 		c.Blit(banners.Get(int(seat), drawBanner), x, 0)
@@ -47,6 +50,14 @@ func (c *Canvas) Header(s Scene, h Header) {
 		right -= c.motto(h) + 40
 	}
 	c.Text(Heading, s.sentence(h.Sentence, right-x), x, titleLine, 0, Ink)
+}
+
+// drafted returns the header of a draft: that it is one, and who wins with it.
+func (s Scene) drafted() Header {
+	if first := s.Winners(); len(first) == 1 {
+		return Header{Banners: first, Sentence: games.T("render.draft_wins", "player", first[0])}
+	}
+	return Header{Banners: []games.Player{s.Seat}, Sentence: games.T("render.draft")}
 }
 
 // motto writes what stands at the right of a header and returns its width.

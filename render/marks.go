@@ -13,6 +13,7 @@ type Mark uint8
 
 const (
 	Last    Mark = iota // the last move was here: a gold frame
+	Drafted             // a move that is not played yet would be here: a frame of dashes
 	Choice              // may be chosen now: a dotted ring
 	Capture             // may be chosen and would capture or win: a bright ring
 	Split               // the same in two ways: a bright frame with room for two numbers
@@ -44,6 +45,10 @@ func PaintMark(dc *gg.Context, m Mark, x, y, size float64) {
 		paintPlate(dc, size/2-2, 12, Gold)
 		paintPlate(dc, size/2-2-line, 9, Outline)
 		paintPlate(dc, size/2-4-line, 7, Ivory)
+	case Drafted:
+		paintPlate(dc, size/2, 14, Outline)
+		paintPlate(dc, size/2-2, 12, Ivory)
+		paintDashes(dc, size/2-2-math.Max(6, size*.06)/2, math.Max(6, size*.06))
 	case Choice:
 		paintDots(dc, size*.27, math.Max(2.4, size*.028))
 	case Capture:
@@ -60,6 +65,23 @@ func paintPlate(dc *gg.Context, half, radius float64, colour Colour) {
 	dc.DrawRoundedRectangle(-half, -half, 2*half, 2*half, radius)
 	dc.SetColor(colour)
 	dc.Fill()
+}
+
+// paintDashes draws a square of dashes round the middle: three on each side.
+func paintDashes(dc *gg.Context, half, line float64) {
+	dc.Push()
+	defer dc.Pop()
+	dash := 2 * half / 6
+	dc.SetDash(dash)
+	dc.SetDashOffset(-dash / 2)
+	dc.SetLineCapButt()
+	dc.SetLineWidth(line)
+	dc.SetColor(Crimson)
+	for range 4 {
+		dc.DrawLine(-half, -half, half, -half)
+		dc.Stroke()
+		dc.Rotate(math.Pi / 2)
+	}
 }
 
 func paintDots(dc *gg.Context, radius, dot float64) {

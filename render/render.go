@@ -23,6 +23,8 @@ type Scene struct {
 	// not nil, if it was called off. A match can end otherwise than by the rules,
 	// which a view does not know.
 	Places []int
+	// Draft says that the view is that of the seat's draft, which is not played yet.
+	Draft bool
 	// Still leaves out what marks the last turn: two still pictures differ in what
 	// has changed between them.
 	Still bool
@@ -40,6 +42,15 @@ func (s Scene) Winners() []games.Player {
 		}
 	}
 	return first
+}
+
+// News is the mark of what a turn by p has changed: it is a draft if the seat of the
+// picture plays it.
+func (s Scene) News(p games.Player) Mark {
+	if s.Draft && p == s.Seat {
+		return Drafted
+	}
+	return Last
 }
 
 // CalledOff reports whether the match is over without a result.

@@ -84,6 +84,7 @@ func checkPosition(t *testing.T, b *bottest.Bot, tab *table.Table, m *match.Matc
 	for _, p := range m.Waiting() {
 		v := view.Panel{Table: tab, Match: m, Seat: p, Say: say, Picked: strconv.Itoa(random.IntN(30)), Notice: say.Say(table.ErrMovedOn.Text)}
 		bottest.CheckMessage(t, v.Text())
+		checkConfirm(t, m, p, v.Text())
 		if d, asked := m.Asked(p); asked {
 			word := d.Moves[random.IntN(len(d.Moves))].String()
 			checkReachable(t, say, games.Present(m.Preview(p).View(p), d), word)
@@ -96,6 +97,17 @@ func checkPosition(t *testing.T, b *bottest.Bot, tab *table.Table, m *match.Matc
 	alt := discord.Fit(view.Spoken(say.Named(tab.Name), m.View(games.Everyone), m.Final()), " ", discord.MaxAlt)
 	require.LessOrEqual(t, discord.Units(alt), 1024)
 	require.NotEmpty(t, alt)
+}
+
+// checkConfirm checks that wherever Confirm is offered, a sentence says what it
+// plays.
+func checkConfirm(t *testing.T, m *match.Match, p games.Player, panel discord.Message) {
+	t.Helper()
+	if !m.Whole(p) {
+		return
+	}
+	require.Contains(t, panel.Content, "\n> ", "%v: nothing says what that plays", m.Draft(p))
+	require.NotEqual(t, m.View(p), m.Outcome(p).View(p), "%v: the picture does not change", m.Draft(p))
 }
 
 // checkTextBoard checks that the text board holds the whole position, and that

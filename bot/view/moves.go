@@ -72,11 +72,16 @@ func (o Offer) Heading() games.Text {
 	return games.Text{}
 }
 
-// Moves returns the moves that what is open leads to.
+// Moves returns the moves that what is open leads to, as the game has them.
 func (o Offer) Moves() []games.Move {
 	var all []games.Move
 	for _, e := range o.open() {
-		all = append(all, e.moves...)
+		for _, m := range e.moves {
+			if c, ok := m.(*games.Choice); ok {
+				m = c.Move
+			}
+			all = append(all, m)
+		}
 	}
 	return all
 }

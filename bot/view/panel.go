@@ -10,6 +10,7 @@ import (
 	"herald/games"
 	"herald/games/match"
 	"herald/lang"
+	"herald/render"
 )
 
 // longestNoteLine is how many characters of a note a panel shows.
@@ -51,8 +52,12 @@ func (v *View) panel(p Panel) discord.Message {
 	p.closeUps = len(title.Parts) > 0
 	p.icon = v.Icons(p.Table.Game)
 	m := p.Text()
-	d, _ := p.Match.Asked(p.Seat)
-	v.Show(&m, p.Table, Scene{View: p.Match.Preview(p.Seat).View(p.Seat), Seat: p.Seat, Moves: d.Moves, Final: p.Match.Final(), Say: p.Say})
+	s := PositionOf(p.Match, p.Seat)
+	if d, asked := p.Match.Asked(p.Seat); asked {
+		s.Moves = p.offer(d).Moves()
+	}
+	s.Say = p.Say
+	v.Show(&m, p.Table, s)
 	return m
 }
 
@@ -83,21 +88,38 @@ func (p Panel) offer(d games.Decision) Offer {
 func (p Panel) content(d games.Decision, asked bool) string {
 	head := strings.Join(p.head(), "\n")
 	end := strings.Join(p.end(d, asked), "\n")
-	var notes []games.Note
-	if len(p.Match.Draft(p.Seat)) > 0 {
-		notes = p.Match.DraftNotes(p.Seat)
+	notes := p.Match.DraftNotes(p.Seat)
+	if len(notes) == 0 && p.Match.Whole(p.Seat) {
+		head += "\n> " + p.labels()
 	}
 	return Story(head, "> ", notes, end, p.Say)
 }
 
-// head returns the lines with the notice, the match, what the seat alone knows,
-// and its draft.
+// labels says what a draft plays of which nothing else tells, such as an answer that
+// takes nothing.
+func (p Panel) labels() string {
+	var labels []string
+	for _, m := range p.Match.DraftMoves(p.Seat) {
+		labels = append(labels, p.Say.Say(m.Label()))
+	}
+	return strings.Join(labels, " · ")
+}
+
+// head returns the lines with the draft, the notice, the match, and what the seat
+// alone knows. A draft is told first, so that nobody takes it for played; only a DM
+// names the match then, as one does not see where it belongs.
 func (p Panel) head() []string {
 	var lines []string
+	draft := p.Match.Draft(p.Seat)
+	if len(draft) > 0 {
+		lines = append(lines, p.Say.T("panel.drafted", "words", p.said(strings.Join(draft, " "))))
+	}
 	if p.Notice != "" {
 		lines = append(lines, p.Notice)
 	}
-	lines = append(lines, Heading(p.Say, p.Table))
+	if len(draft) == 0 || p.lasting {
+		lines = append(lines, Heading(p.Say, p.Table))
+	}
 	if p.note != "" {
 		lines = append(lines, p.Say.T("note.panel", "note", p.note))
 	}
@@ -110,9 +132,6 @@ func (p Panel) head() []string {
 		if plan.Failed {
 			lines = append(lines, p.Say.T("plan.failed", "words", p.said(strings.Join(plan.Alternatives, " / "))))
 		}
-	}
-	if draft := p.Match.Draft(p.Seat); len(draft) > 0 {
-		lines = append(lines, Drafted(p.Say, p.said(strings.Join(draft, " "))))
 	}
 	return lines
 }
@@ -127,13 +146,29 @@ func (p Panel) end(d games.Decision, asked bool) []string {
 	case p.Match.Over():
 		return Result(p.Say, p.Table, p.Match)
 	case asked && p.Match.Whole(p.Seat):
-		return append(clockLines(p.Table, p.Say, p.Seat), p.question("panel.may-confirm", d)...)
+		return append(p.ends(), p.question("panel.may-confirm", d)...)
+	case asked && len(p.Match.Draft(p.Seat)) > 0:
+		return p.question("panel.asked", d)
 	case asked:
 		return append(clockLines(p.Table, p.Say, p.Seat), p.question("panel.asked", d)...)
 	case len(p.Match.Draft(p.Seat)) > 0:
-		return append(clockLines(p.Table, p.Say, p.Seat), p.Say.T("panel.whole"))
+		return append(p.ends(), p.Say.T("panel.whole"))
 	}
 	return []string{p.Say.T("panel.waiting", "players", gamelog.Awaited(p.Match, p.Seat))}
+}
+
+// ends returns the line with who wins if the draft ends the match, nil if it does
+// not.
+func (p Panel) ends() []string {
+	s := PositionOf(p.Match, p.Seat)
+	first := render.Scene{Places: s.Final}.Winners()
+	switch {
+	case len(first) == 0:
+		return nil
+	case drawn(s.View, s.Final):
+		return []string{p.Say.T("panel.draws")}
+	}
+	return []string{p.Say.T("panel.ends", "n", len(first), "players", first)}
 }
 
 // question returns the line with the prompt of a decision, and in small print its

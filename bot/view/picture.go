@@ -31,7 +31,7 @@ func (v *View) Show(m *discord.Message, t *table.Table, s Scene) {
 		paint = compared(paint, s.Before)
 	}
 	picture, err := v.Draw(paint, render.Scene{
-		View: s.View, Seat: s.Seat, Moves: s.Moves, Names: t.DistinctNames(), Places: s.Final, Say: plain, Part: s.CloseUp,
+		View: s.View, Seat: s.Seat, Moves: s.Moves, Draft: s.Draft, Names: t.DistinctNames(), Places: s.Final, Say: plain, Part: s.CloseUp,
 	})
 	if err != nil {
 		v.Log.Error("picture not drawn", "match", t.ID, "err", err)
@@ -99,7 +99,7 @@ func compared(paint render.Painter, before games.View) render.Painter {
 		s.Still = true
 		after := paint(s)
 		defer render.Release(after)
-		s.View, s.Moves, s.Places = before, nil, nil
+		s.View, s.Moves, s.Places, s.Draft = before, nil, nil, false
 		old := paint(s)
 		defer render.Release(old)
 		marked, _ := film.Changes(old, after)

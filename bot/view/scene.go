@@ -2,6 +2,7 @@ package view
 
 import (
 	"herald/games"
+	"herald/games/match"
 	"herald/lang"
 	"herald/render"
 )
@@ -12,10 +13,21 @@ type Scene struct {
 	Seat    games.Player // whose view it is; games.Everyone for the public's
 	CloseUp string       // the name of a close-up; "" for the whole board
 	Moves   []games.Move // the moves to highlight
+	Draft   bool         // the view is that of the seat's draft
 	Before  games.View   // differences from it are framed; nil for none
 	Final   []int        // the places, once the match is over
 	Turns   int          // how many everybody has been told of, for a message that stays; else 0
 	Say     lang.Printer
+}
+
+// PositionOf returns the scene of a match as a seat sees it, with its draft played, or
+// for games.Everyone as the public does. Its language is still to be set.
+func PositionOf(m *match.Match, seat games.Player) Scene {
+	s := Scene{View: m.Outcome(seat).View(seat), Seat: seat, Draft: len(m.Draft(seat)) > 0, Final: m.Final()}
+	if ends := m.DraftFinal(seat); ends != nil {
+		s.Final = ends
+	}
+	return s
 }
 
 // Spoken returns the position in sentences. With the final places the first is

@@ -19,6 +19,23 @@ func (m *Match) Draft(p games.Player) []string {
 // from it. The caller owns it. For games.Everyone it is the committed position.
 func (m *Match) Preview(p games.Player) games.State { return m.settledDraft(p).state }
 
+// Outcome returns the position that p's draft leads to: if it is Whole, once it is
+// confirmed, else Preview. Chance and others have not answered yet. The caller owns
+// it.
+func (m *Match) Outcome(p games.Player) games.State { return m.outcome(p).state }
+
+// DraftFinal returns the places of the seats if confirming p's draft ends the match,
+// else nil. The caller owns the slice.
+func (m *Match) DraftFinal(p games.Player) []int {
+	if !m.Whole(p) {
+		return nil
+	}
+	if end := m.Outcome(p); len(end.Pending()) == 0 {
+		return m.placesIn(end)
+	}
+	return nil
+}
+
 // Asked returns what p is asked after its draft and the lone answers that follow
 // from it; false if nothing.
 func (m *Match) Asked(p games.Player) (games.Decision, bool) {
@@ -39,13 +56,32 @@ func (m *Match) Whole(p games.Player) bool {
 	return !asked || done || d.Fresh
 }
 
-// DraftNotes returns the notes that p's draft would have if it were confirmed. The
-// caller owns the slice.
+// DraftNotes returns the notes that p's draft would have if it were confirmed, or
+// has so far. The caller owns the slice.
 func (m *Match) DraftNotes(p games.Player) []games.Note {
 	if len(m.Draft(p)) == 0 {
 		return nil
 	}
-	return m.settledDraft(p).notes
+	return m.outcome(p).notes
+}
+
+// DraftMoves returns the moves that are played if p's draft is confirmed, or those so
+// far. The caller owns the slice.
+func (m *Match) DraftMoves(p games.Player) []games.Move {
+	if len(m.Draft(p)) == 0 {
+		return nil
+	}
+	return m.outcome(p).moves
+}
+
+// outcome returns the path of p's draft, with the lone answers after it and with
+// games.Done if confirming the draft implies that.
+func (m *Match) outcome(p games.Player) *path {
+	t := m.settledDraft(p)
+	if d, asked := games.Asked(t.state, p); asked && m.Whole(p) && !d.Fresh {
+		_ = t.answer(games.Done) // which a whole draft is offered
+	}
+	return t
 }
 
 // AnswerCount returns a number that grows with every answer of p, its draft

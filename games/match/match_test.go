@@ -75,6 +75,42 @@ func TestADraftIsItsSeatsOwn(t *testing.T) {
 	require.ErrorIs(t, err, match.ErrNoDraft)
 }
 
+// The outcome of a draft is what Confirm would play, with the end that it implies.
+func TestTheOutcomeOfADraftIsWhatConfirmPlays(t *testing.T) {
+	m := start(t, 2)
+	for p := range games.Player(2) {
+		_, err := m.Play(p, "yes")
+		require.NoError(t, err)
+		_, err = m.Confirm(p, first)
+		require.NoError(t, err)
+	}
+	_, err := m.Play(0, "step")
+	require.NoError(t, err)
+	d, asked := games.Asked(m.Preview(0), 0)
+	require.True(t, asked)
+	require.Len(t, d.Moves, 2, "the walk may go on")
+	_, asked = games.Asked(m.Outcome(0), 0)
+	require.False(t, asked)
+	step, done := games.T("toy.step"), games.T("toy.done")
+	require.Equal(t, []games.Note{{To: games.Everyone, Text: step}, {To: games.Everyone, Text: done}}, m.DraftNotes(0))
+	require.Equal(t, words("step", games.Done), m.DraftMoves(0))
+	require.Equal(t, []string{"step"}, m.Draft(0), "nothing has changed")
+
+	_, err = m.Confirm(0, first)
+	require.NoError(t, err)
+	for coin := range 2 {
+		_, err = m.Play(1, "coin")
+		require.NoError(t, err)
+		if coin == 0 {
+			require.Nil(t, m.DraftFinal(1))
+			_, err = m.Confirm(1, first)
+			require.NoError(t, err)
+		}
+	}
+	require.Equal(t, []int{2, 1}, m.DraftFinal(1), "it ends the match")
+	require.Nil(t, m.Final())
+}
+
 func TestARefusedSentenceChangesNothing(t *testing.T) {
 	m := start(t, 2)
 	play(t, m, 0, "yes")

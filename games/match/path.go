@@ -10,8 +10,9 @@ import (
 type path struct {
 	state  games.State
 	player games.Player
-	words  []string // the moves' own words
-	lone   []bool   // by word: whether there was no choice
+	words  []string     // the moves' own words
+	moves  []games.Move // by word
+	lone   []bool       // by word: whether there was no choice
 	notes  []games.Note
 }
 
@@ -72,6 +73,7 @@ func (t *path) answer(word string) error {
 // do answers d with a move.
 func (t *path) do(d games.Decision, move games.Move) {
 	t.words = append(t.words, move.String())
+	t.moves = append(t.moves, move)
 	t.lone = append(t.lone, len(d.Moves) == 1)
 	t.notes = append(t.notes, t.state.Apply(t.player, move)...)
 }

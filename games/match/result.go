@@ -54,11 +54,14 @@ func (m *Match) Scores() []int { return m.state.Scores() }
 // side on which a seat has resigned comes after all others, the first to resign
 // last. Behind those come the sides of the seats that an adjudication has put
 // last, with one place for all that have not resigned. The caller owns the slice.
-func (m *Match) Places() []int {
-	scores := m.state.Scores()
+func (m *Match) Places() []int { return m.placesIn(m.state) }
+
+// placesIn returns what Places would if the match stood like that.
+func (m *Match) placesIn(s games.State) []int {
+	scores := s.Scores()
 	lowest, gone := slices.Min(scores), len(m.resigned)
 	for p := range scores {
-		side := func(q games.Player) bool { return games.SideOf(m.state, q) == games.SideOf(m.state, games.Player(p)) }
+		side := func(q games.Player) bool { return games.SideOf(s, q) == games.SideOf(s, games.Player(p)) }
 		for i, q := range m.resigned {
 			if side(q) {
 				scores[p] = lowest - gone + i

@@ -32,7 +32,7 @@ func Draw(s render.Scene) *image.Paletted {
 	lands(c, v)
 	departure(c, v)
 	for i := range v.Ring {
-		drawRegion(c, v, i)
+		drawRegion(c, v, i, s.News(v.Last.Player))
 	}
 	d.draw(c, s, v)
 	choices(c, s, v, d)

@@ -32,13 +32,13 @@ func (k court) stand(clan board.Clan) stand {
 
 // column says how a clan stands at a court: how many paladins, whether they
 // control it, the lead over all others, and what is in reserve.
-func (k court) column(c *render.Canvas, v board.View, p games.Player, clan board.Clan, most int) {
+func (k court) column(c *render.Canvas, v board.View, p games.Player, clan board.Clan, most int, mark render.Mark) {
 	seat, h, at := v.Seats[p], headlineOf(v, p), k.stand(clan)
 	if n := int(seat.Court[clan]); n == 0 {
 		c.Centre(absent(clan, formSize), at.x, at.form())
 	} else {
 		high := least + max(0, at.tallness-least)*(n-1)/(most-1)
-		c.Blit(bars.Get(bar{clan, high, h.placed[clan] > 0}, drawBar), at.x-barWide/2, at.foot-high)
+		c.Blit(bars.Get(bar{clan, high, h.placed[clan] > 0, mark == render.Drafted}, drawBar), at.x-barWide/2, at.foot-high)
 		c.Centre(paladin(clan, formSize), at.x, at.form())
 		c.Text(render.Number, strconv.Itoa(n), at.x, at.foot-high-5, .5, render.Ink)
 	}
@@ -101,6 +101,15 @@ type bar struct {
 	clan  board.Clan
 	high  int
 	fresh bool // the last turn made it higher
+	draft bool // which is not played yet
+}
+
+// frame returns the colour of what is new.
+func (b bar) frame() render.Colour {
+	if b.draft {
+		return render.Crimson
+	}
+	return render.Gold
 }
 
 var bars render.Cache[bar, *render.Sprite]
@@ -116,7 +125,7 @@ func drawBar(b bar) *render.Sprite {
 		}
 		layer(0, render.Outline)
 		if b.fresh {
-			layer(2, render.Gold)
+			layer(2, b.frame())
 			layer(5, render.Outline)
 			layer(2, render.Clan(int(b.clan)))
 			return

@@ -53,7 +53,7 @@ func (k court) draw(c *render.Canvas, s render.Scene, v board.View, p games.Play
 	c.Fill(bands.Get(columns.Dx(), drawBand), columns.Min.X, columns.Max.Y-bandHigh, render.Vellum)
 	most := mostAtCourt(v)
 	for clan := range board.Clan(board.Clans) {
-		k.column(c, v, p, clan, most)
+		k.column(c, v, p, clan, most, s.News(p))
 	}
 	if k.wide {
 		castles(c, v, seat.Side, image.Rect(columns.Max.X+16, columns.Min.Y, k.Max.X-cardEdge, columns.Max.Y))

@@ -9,10 +9,11 @@ import (
 )
 
 // A rank is paladins side by side: the form of each clan, and how many below
-// it. Those that the last turn placed are framed.
+// it. Those that the last turn placed have a mark.
 type rank struct {
 	board.Paladins
 	placed board.Paladins
+	mark   render.Mark
 	ink    render.Colour
 }
 
@@ -36,7 +37,7 @@ func (k rank) draw(c *render.Canvas, box image.Rectangle) {
 			x += l.columns[i] + l.gap
 			if framed {
 				if k.placed[clan] > 0 {
-					c.Centre(render.Marked(render.Last, l.size+16), at.X, at.Y)
+					c.Centre(render.Marked(k.mark, l.size+16), at.X, at.Y)
 				}
 				continue
 			}

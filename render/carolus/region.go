@@ -52,8 +52,9 @@ func throne(r board.Region) site {
 	return at(r.Territories()[(r.Size-1)/2+1])
 }
 
-// drawRegion draws what is in the i-th region of the ring.
-func drawRegion(c *render.Canvas, v board.View, i int) {
+// drawRegion draws what is in the i-th region of the ring, with that mark on what is
+// new.
+func drawRegion(c *render.Canvas, v board.View, i int, mark render.Mark) {
 	r, n, s := v.Ring[i], newsOf(v, i), home(v.Ring[i])
 	held := i == v.Emperor
 	for _, t := range r.Territories() {
@@ -61,10 +62,10 @@ func drawRegion(c *render.Canvas, v board.View, i int) {
 		name := one.name()
 		c.Text(render.Label, strconv.Itoa(t.Number()), name.X, name.Y+11, .5, of(r.Owner).quiet)
 		if r.Owner != board.NoSide {
-			one.castle(c, r, n, one == s || held && one == throne(r))
+			one.castle(c, r, n, mark, one == s || held && one == throne(r))
 		}
 	}
-	rank{r.Paladins, n.placed, of(r.Owner).ink}.draw(c, s.heart(footOf(v, i)))
+	rank{r.Paladins, n.placed, mark, of(r.Owner).ink}.draw(c, s.heart(footOf(v, i)))
 	if held {
 		emperor(c, throne(r), crammed(v, i))
 	}
@@ -113,13 +114,13 @@ func emperor(c *render.Canvas, s site, aside bool) {
 
 // castle draws the castle of a territory: small in its corner if something else
 // stands there.
-func (s site) castle(c *render.Canvas, r board.Region, n news, crowded bool) {
+func (s site) castle(c *render.Canvas, r board.Region, n news, mark render.Mark, crowded bool) {
 	width, m := stately, middle(s.land)
 	if crowded {
 		width, m = castleWide, image.Pt(s.land.Max.X-30, s.land.Min.Y+26)
 	}
 	if n.built(s.Territory) {
-		c.Centre(render.Marked(render.Last, width+width/8+8), m.X, m.Y)
+		c.Centre(render.Marked(mark, width+width/8+8), m.X, m.Y)
 		if n.loser != board.NoSide {
 			c.Centre(ruins.Get(ruin, drawRuin), m.X-width/2-ruin/2-8, m.Y+width/2-ruin/2)
 		}

@@ -64,9 +64,12 @@ func (g Game) Scene(t testing.TB, name string) render.Scene {
 		require.NoError(t, err)
 		s.Seat = games.Player(seat)
 		d, _ := m.Asked(s.Seat)
-		s.Moves = d.Moves
+		s.Moves, s.Draft = d.Moves, len(m.Draft(s.Seat)) > 0
+		if ends := m.DraftFinal(s.Seat); ends != nil {
+			s.Places = ends
+		}
 	}
-	s.View = m.Preview(s.Seat).View(s.Seat)
+	s.View = m.Outcome(s.Seat).View(s.Seat)
 	return s
 }
 

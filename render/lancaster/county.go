@@ -29,7 +29,7 @@ func (d *desk) putCounties(k float64) {
 	}
 }
 
-func (d desk) counties(c *render.Canvas, v board.Sight) {
+func (d desk) counties(c *render.Canvas, s render.Scene, v board.Sight) {
 	if d.england.Empty() {
 		return
 	}
@@ -38,13 +38,13 @@ func (d desk) counties(c *render.Canvas, v board.Sight) {
 	for i, site := range b.Counties {
 		at := d.sites[i]
 		c.Blit(escutcheons.Get(at.Size(), drawEscutcheon), at.Min.X, at.Min.Y)
-		drawSite(c, b, at, board.County(i), site)
+		drawSite(c, b, at, board.County(i), site, news(s, b))
 	}
 }
 
 // drawSite draws what is to know of a county: its name, the least strength, the
 // reward, the nobles left and who holds it.
-func drawSite(c *render.Canvas, b board.Board, at box, county board.County, site board.Site) {
+func drawSite(c *render.Canvas, b board.Board, at box, county board.County, site board.Site, mark render.Mark) {
 	name := at.at(siteWide/2, 21)
 	write(c, at.label(), countyNames[county], name.X, name.Y, .5, render.Ivory)
 	least := at.at(38, 80)
@@ -52,7 +52,7 @@ func drawSite(c *render.Canvas, b board.Board, at box, county board.County, site
 	drawReward(c, at, site.Reward)
 	heart := heartOf(at)
 	if last, ok := b.Last.Post.County(); ok && last == county && b.Last.House != board.Nobody {
-		c.Centre(render.Marked(render.Last, at.px(104)), heart.X, heart.Y)
+		c.Centre(render.Marked(mark, at.px(104)), heart.X, heart.Y)
 		if b.Last.Expelled != board.Nobody {
 			ghost := at.at(62, 78)
 			c.Centre(render.GhostShield(int(b.Last.Expelled), at.px(32)), ghost.X, ghost.Y)

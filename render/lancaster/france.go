@@ -46,7 +46,7 @@ func (d *desk) putWars(v board.Board) {
 	}
 }
 
-func (d desk) france(c *render.Canvas, v board.Sight) {
+func (d desk) france(c *render.Canvas, s render.Scene, v board.Sight) {
 	if d.channel.Empty() {
 		return
 	}
@@ -60,7 +60,7 @@ func (d desk) france(c *render.Canvas, v board.Sight) {
 	}
 	for i, conflict := range b.Conflicts {
 		d.ground(c, i, conflict)
-		drawWar(c, b, d.wars[i], conflict)
+		drawWar(c, b, d.wars[i], conflict, news(s, b))
 	}
 }
 
@@ -92,7 +92,7 @@ func drawFavour(c *render.Canvas, at box, tile board.Tile) {
 
 // drawWar draws a conflict: France's strength against England's, the points and
 // the three spaces.
-func drawWar(c *render.Canvas, b board.Board, at box, w board.Conflict) {
+func drawWar(c *render.Canvas, b board.Board, at box, w board.Conflict, mark render.Mark) {
 	france := at.at(48, 46)
 	c.Centre(render.IconFrance.Marked(strconv.Itoa(w.France), at.px(82)), france.X, france.Y)
 	england := at.at(146, 45)
@@ -112,7 +112,7 @@ func drawWar(c *render.Canvas, b board.Board, at box, w board.Conflict) {
 		if card, ok := b.Last.Post.Card(); ok && card == w.Card {
 			last = camp.House == b.Last.House && camp.House != board.Nobody
 		}
-		drawCamp(c, at, i, camp, last)
+		drawCamp(c, at, i, camp, last, mark)
 	}
 }
 
@@ -121,14 +121,14 @@ func campOf(at box, i int) image.Point { return at.at(35+i*66, 155) }
 
 // drawCamp draws a space: a shield for each knight there, up to three, and
 // their strength together.
-func drawCamp(c *render.Canvas, at box, i int, camp board.Camp, last bool) {
+func drawCamp(c *render.Canvas, at box, i int, camp board.Camp, last bool, mark render.Mark) {
 	m := campOf(at, i)
 	if camp.House == board.Nobody {
 		c.Centre(vacancies.Get(at.px(40), drawVacancy), m.X, m.Y)
 		return
 	}
 	if last {
-		c.Centre(render.Marked(render.Last, at.px(60)), m.X, m.Y)
+		c.Centre(render.Marked(mark, at.px(60)), m.X, m.Y)
 	}
 	for behind := min(camp.Knights.Count(), 3) - 1; behind >= 0; behind-- {
 		c.Centre(render.Shield(int(camp.House), at.px(42)), m.X+at.px(6*behind), m.Y-at.px(5*behind))

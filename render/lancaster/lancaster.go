@@ -34,8 +34,8 @@ func Draw(s render.Scene) *image.Paletted {
 	d := layOut(v.Public(), s.Part)
 	c := grounds.Get(d.high, drawGround).Copy()
 	header(c, s, v)
-	d.counties(c, v)
-	d.france(c, v)
+	d.counties(c, s, v)
+	d.france(c, s, v)
 	d.parliament(c, s, v)
 	for _, t := range d.strips {
 		t.draw(c, s, v)

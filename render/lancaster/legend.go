@@ -114,7 +114,7 @@ func sampleCounty(c *render.Canvas, word namer, site board.Site, x, y int) {
 	site.Nobles, site.House, site.Knight, site.Squires = 2, 0, 4, 1
 	at := box{image.Rect(x, y, x+int(k*siteWide), y+int(k*siteHigh)), k}
 	c.Blit(escutcheons.Get(at.Size(), drawEscutcheon), at.Min.X, at.Min.Y)
-	drawSite(c, board.Board{Last: board.Arrival{House: board.Nobody}}, at, board.Gloucester, site)
+	drawSite(c, board.Board{Last: board.Arrival{House: board.Nobody}}, at, board.Gloucester, site, render.Last)
 
 	beside := box{image.Rect(at.Max.X, y, at.Max.X, y), 1}
 	spot := func(i int) image.Point { return beside.at(40, 40+80*i) }

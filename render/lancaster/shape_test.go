@@ -19,13 +19,13 @@ func TestKnightsDifferInForm(t *testing.T) {
 	var seen [][]bool
 	for house := range int8(render.Seats) {
 		c := render.Layer(render.Width, height, func(*gg.Context) {})
-		drawSite(c, nowhere, at.sites[0], board.York, board.Site{House: house, Knight: 2})
+		drawSite(c, nowhere, at.sites[0], board.York, board.Site{House: house, Knight: 2}, render.Last)
 		pale := paleness(c)
 		require.False(t, slices.ContainsFunc(seen, func(other []bool) bool { return slices.Equal(other, pale) }), "county, seat %d", house)
 		seen = append(seen, pale)
 
 		c = render.Layer(render.Width, height, func(*gg.Context) {})
-		drawCamp(c, at.fronts[0], 0, board.Camp{House: house, Knights: board.Knights{2: 1}, Sum: 2}, false)
+		drawCamp(c, at.fronts[0], 0, board.Camp{House: house, Knights: board.Knights{2: 1}, Sum: 2}, false, render.Last)
 		pale = paleness(c)
 		require.False(t, slices.ContainsFunc(seen, func(other []bool) bool { return slices.Equal(other, pale) }), "conflict, seat %d", house)
 		seen = append(seen, pale)

@@ -86,7 +86,7 @@ func (t strip) draw(c *render.Canvas, s render.Scene, v board.Sight) {
 	c.Blit(stripCards.Get(stripCard{t.Size(), t.tab.Size(), t.house, active}, drawStripCard), t.Min.X, t.Min.Y)
 	t.drawTab(c, s, v, h)
 	for space := range spacesOf(h) {
-		t.drawSpace(c, b, h, board.Space(space))
+		t.drawSpace(c, b, h, board.Space(space), news(s, b))
 	}
 	t.drawKnights(c, h)
 	if h.Ally {
@@ -120,7 +120,7 @@ func spacesOf(h board.House) int {
 }
 
 // drawSpace draws a space of the castle: what it pays, the extension, the knight.
-func (t strip) drawSpace(c *render.Canvas, b board.Board, h board.House, space board.Space) {
+func (t strip) drawSpace(c *render.Canvas, b board.Board, h board.House, space board.Space, mark render.Mark) {
 	at := t.spaces[space]
 	field := render.Vellum
 	if h.Built[space] && !h.Turned[space] {
@@ -141,7 +141,7 @@ func (t strip) drawSpace(c *render.Canvas, b board.Board, h board.House, space b
 		c.Icon(render.IconExtension, m.X, m.Y, at.px(44))
 	case h.Castle[space] > 0:
 		if last, ok := b.Last.Post.Space(); ok && last == space && int(b.Last.House) == t.house {
-			c.Centre(render.Marked(render.Last, at.px(56)), m.X, m.Y)
+			c.Centre(render.Marked(mark, at.px(56)), m.X, m.Y)
 		}
 		token(c, m, at, t.house, h.Castle[space])
 	}

@@ -22,7 +22,7 @@ func Draw(s render.Scene) *image.Paletted {
 	c := layers.Get(f, drawLayer).Copy()
 	header(c, s, v)
 	score(c, s, v)
-	last(c, f, v)
+	last(c, f, v, s.News(s.Seat)) // a draft has a step
 	knights(c, f, v)
 	ghosts(c, f, v)
 	sword(c, f, v)

@@ -25,12 +25,12 @@ func empty(v board.View, s board.Square) bool {
 	return v.Knights[s] == games.Everyone && v.Excalibur != s
 }
 
-// last frames the squares that the last turn filled.
-func last(c *render.Canvas, f field, v board.View) {
+// last frames the squares that the last turn filled, or the draft.
+func last(c *render.Canvas, f field, v board.View, mark render.Mark) {
 	for _, step := range v.Last {
 		if !empty(v, step.Square) {
 			x, y := f.corner(step.Square)
-			c.Blit(render.Marked(render.Last, f.square), x, y)
+			c.Blit(render.Marked(mark, f.square), x, y)
 		}
 	}
 }

@@ -39,15 +39,15 @@ func (h *handler) hand(_ context.Context, i *discord.Interaction) (discord.Messa
 
 // position shows the position as a seat, or everybody, sees it.
 func (h *handler) position(i *discord.Interaction, t *table.Table, m *match.Match, seat games.Player) discord.Message {
-	say, seen := h.View.Private(i, t), m.Preview(seat).View(seat)
-	lines := view.Standing(say, t, m)
+	s := view.PositionOf(m, seat)
+	s.Say, s.CloseUp = h.View.Private(i, t), h.closeUp(i, t)
+	lines := view.Standing(s.Say, t, m)
 	if seat >= 0 {
-		lines = append(lines, view.Spoken(say, seen, m.Final())...)
+		lines = append(lines, view.Spoken(s.Say, s.View, s.Final)...)
 	}
 	msg := discord.Private(discord.Fit(lines, "\n", discord.MaxContent))
-	closeUp := h.closeUp(i, t)
-	msg.Components = h.boardRows(i, t, m, seat, closeUp)
-	h.View.Show(&msg, t, view.Scene{View: seen, Seat: seat, CloseUp: closeUp, Final: m.Final(), Say: say})
+	msg.Components = h.boardRows(i, t, m, seat, s.CloseUp)
+	h.View.Show(&msg, t, s)
 	return msg
 }
 
