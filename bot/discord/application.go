@@ -2,7 +2,6 @@ package discord
 
 import (
 	"context"
-	"encoding/json"
 	"net/http"
 
 	"github.com/bwmarrin/discordgo"
@@ -66,12 +65,7 @@ func (d *Client) amend(ctx context.Context, key string, value any) error {
 
 func (d *Client) application(ctx context.Context, c call) (Application, error) {
 	c.url = discordgo.EndpointApplication("@me")
-	var a Application
-	answer, err := d.do(ctx, c)
-	if err == nil {
-		err = json.Unmarshal(answer, &a)
-	}
-	return a, err
+	return decoded[Application](d.do(ctx, c))
 }
 
 // InstallLink is the address at which Discord offers to install an application as

@@ -193,16 +193,7 @@ func (d *Client) MessagesAfter(ctx context.Context, channel, id string) ([]Poste
 	if id != "" {
 		query += "&after=" + id
 	}
-	answer, err := d.do(ctx, call{
-		passage: passage{route: "history", major: channel},
-		method:  http.MethodGet, url: discordgo.EndpointChannelMessages(channel) + query,
-		again: true,
-	})
-	if err != nil {
-		return nil, err
-	}
-	var list []PostedMessage
-	return list, json.Unmarshal(answer, &list)
+	return decoded[[]PostedMessage](d.do(ctx, get("history", channel, discordgo.EndpointChannelMessages(channel)+query)))
 }
 
 // Edit replaces all of one of the bot's messages in a channel. An edit has no
@@ -254,25 +245,14 @@ func (d *Client) DMChannel(ctx context.Context, user string) (string, error) {
 // Gateway returns the address of the gateway and the remaining budget of session
 // starts.
 func (d *Client) Gateway(ctx context.Context) (GatewayInfo, error) {
-	var e GatewayInfo
-	answer, err := d.do(ctx, call{
-		passage: passage{route: "gateway"}, method: http.MethodGet, url: discordgo.EndpointGatewayBot, again: true,
-	})
-	if err == nil {
-		err = json.Unmarshal(answer, &e)
-	}
-	return e, err
+	return decoded[GatewayInfo](d.do(ctx, get("gateway", "", discordgo.EndpointGatewayBot)))
 }
 
 // idOf returns the ID of the resource in an answer.
 func idOf(answer []byte, err error) (string, error) {
-	if err != nil {
-		return "", err
-	}
-	var thing struct {
+	thing, err := decoded[struct {
 		ID string `json:"id"`
-	}
-	err = json.Unmarshal(answer, &thing)
+	}](answer, err)
 	return thing.ID, err
 }
 

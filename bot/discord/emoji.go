@@ -3,7 +3,6 @@ package discord
 import (
 	"context"
 	"encoding/base64"
-	"encoding/json"
 	"errors"
 	"net/http"
 	"slices"
@@ -21,16 +20,10 @@ type Emoji struct {
 
 // Emojis returns the application's own emoji.
 func (d *Client) Emojis(ctx context.Context) ([]Emoji, error) {
-	answer, err := d.do(ctx, call{
-		passage: passage{route: "emojis"}, method: http.MethodGet, url: d.emojis(), again: true,
-	})
-	if err != nil {
-		return nil, err
-	}
-	var list struct {
+	list, err := decoded[struct {
 		Items []Emoji `json:"items"`
-	}
-	return list.Items, json.Unmarshal(answer, &list)
+	}](d.do(ctx, get("emojis", "", d.emojis())))
+	return list.Items, err
 }
 
 // UploadEmoji adds an emoji to the application: a PNG of at most 256 KiB under a name
@@ -38,14 +31,9 @@ func (d *Client) Emojis(ctx context.Context) ([]Emoji, error) {
 // once sent.
 func (d *Client) UploadEmoji(ctx context.Context, name string, png []byte) (Emoji, error) {
 	body := map[string]string{"name": name, "image": "data:image/png;base64," + base64.StdEncoding.EncodeToString(png)}
-	answer, err := d.do(ctx, call{
+	return decoded[Emoji](d.do(ctx, call{
 		passage: passage{route: "upload emoji"}, method: http.MethodPost, url: d.emojis(), body: body,
-	})
-	if err != nil {
-		return Emoji{}, err
-	}
-	var e Emoji
-	return e, json.Unmarshal(answer, &e)
+	}))
 }
 
 // DeleteEmoji removes an emoji from the application.

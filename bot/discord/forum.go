@@ -2,7 +2,6 @@ package discord
 
 import (
 	"context"
-	"encoding/json"
 	"net/http"
 
 	"github.com/bwmarrin/discordgo"
@@ -33,22 +32,15 @@ type Tag struct {
 
 // Forum returns the forum with that ID, nil if the channel is of another type.
 func (d *Client) Forum(ctx context.Context, id string) (*Forum, error) {
-	return forumOf(d.do(ctx, call{
-		passage: passage{route: "channel", major: id},
-		method:  http.MethodGet, url: discordgo.EndpointChannel(id), again: true,
-	}))
+	return forumOf(d.do(ctx, get("channel", id, discordgo.EndpointChannel(id))))
 }
 
 func forumOf(answer []byte, err error) (*Forum, error) {
-	if err != nil {
+	f, err := decoded[Forum](answer, err)
+	if err != nil || f.Type != discordgo.ChannelTypeGuildForum && f.Type != discordgo.ChannelTypeGuildMedia {
 		return nil, err
 	}
-	var f Forum
-	err = json.Unmarshal(answer, &f)
-	if f.Type != discordgo.ChannelTypeGuildForum && f.Type != discordgo.ChannelTypeGuildMedia {
-		return nil, err
-	}
-	return &f, err
+	return &f, nil
 }
 
 // AddTags adds tags of those names to a forum, as far as it has room, and returns the
@@ -82,17 +74,9 @@ func (d *Client) OpenPost(ctx context.Context, forum, name string, tags []string
 
 // PostTags returns the IDs of a post's tags.
 func (d *Client) PostTags(ctx context.Context, post string) ([]string, error) {
-	answer, err := d.do(ctx, call{
-		passage: passage{route: "channel", major: post},
-		method:  http.MethodGet, url: discordgo.EndpointChannel(post), again: true,
-	})
-	if err != nil {
-		return nil, err
-	}
-	var tagged struct {
+	tagged, err := decoded[struct {
 		Tags []string `json:"applied_tags"`
-	}
-	err = json.Unmarshal(answer, &tagged)
+	}](d.do(ctx, get("channel", post, discordgo.EndpointChannel(post))))
 	return tagged.Tags, err
 }
 

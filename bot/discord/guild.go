@@ -2,7 +2,6 @@ package discord
 
 import (
 	"context"
-	"encoding/json"
 	"net/http"
 	"time"
 
@@ -22,15 +21,7 @@ type Role struct {
 
 // Roles returns the roles of a guild.
 func (d guilds) Roles(ctx context.Context, guild string) ([]Role, error) {
-	var list []Role
-	answer, err := d.do(ctx, call{
-		passage: passage{route: "roles", major: guild},
-		method:  http.MethodGet, url: discordgo.EndpointGuildRoles(guild), again: true,
-	})
-	if err == nil {
-		err = json.Unmarshal(answer, &list)
-	}
-	return list, err
+	return decoded[[]Role](d.do(ctx, get("roles", guild, discordgo.EndpointGuildRoles(guild))))
 }
 
 // CreateRole makes a role without permissions below the bot's own, and returns its
@@ -86,15 +77,7 @@ type ScheduledEvent struct {
 
 // Events returns the events of a guild that are not over.
 func (d guilds) Events(ctx context.Context, guild string) ([]ScheduledEvent, error) {
-	var list []ScheduledEvent
-	answer, err := d.do(ctx, call{
-		passage: passage{route: "events", major: guild},
-		method:  http.MethodGet, url: discordgo.EndpointGuildScheduledEvents(guild), again: true,
-	})
-	if err == nil {
-		err = json.Unmarshal(answer, &list)
-	}
-	return list, err
+	return decoded[[]ScheduledEvent](d.do(ctx, get("events", guild, discordgo.EndpointGuildScheduledEvents(guild))))
 }
 
 // What Discord calls an event for the members of a guild, outside Discord.

@@ -2,7 +2,6 @@ package discord
 
 import (
 	"context"
-	"encoding/json"
 	"net/http"
 	"regexp"
 	"sync/atomic"
@@ -43,12 +42,7 @@ func (d *Client) OverwriteCommands(ctx context.Context, commands any) ([]Registe
 
 func (d *Client) registered(ctx context.Context, c call) ([]Registered, error) {
 	c.url = discordgo.EndpointApplicationGlobalCommands(d.app)
-	answer, err := d.do(ctx, c)
-	if err != nil {
-		return nil, err
-	}
-	var list []Registered
-	return list, json.Unmarshal(answer, &list)
+	return decoded[[]Registered](d.do(ctx, c))
 }
 
 // Commands are the IDs of the registered slash commands, with which texts lead to

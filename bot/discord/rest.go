@@ -54,6 +54,20 @@ type call struct {
 	done        int  // the error code that means that an earlier try was carried out; 0 if none
 }
 
+// get returns the call that asks for what is at a URL.
+func get(route, major, url string) call {
+	return call{passage: passage{route: route, major: major}, method: http.MethodGet, url: url, again: true}
+}
+
+// decoded returns what is in the body of an answer.
+func decoded[T any](answer []byte, err error) (T, error) {
+	var v T
+	if err == nil {
+		err = json.Unmarshal(answer, &v)
+	}
+	return v, err
+}
+
 // do makes a call and returns the body of the response, nil if an earlier try had
 // been carried out. The error wraps an *Error if Discord refused the call. A message
 // that is refused for an emoji is sent without.

@@ -2,7 +2,6 @@ package discord
 
 import (
 	"context"
-	"encoding/json"
 	"fmt"
 	"net/http"
 	"time"
@@ -81,17 +80,9 @@ func (t *Thread) Slept(now time.Time) bool {
 // ActiveThreads returns the threads of a guild that are not archived and that the
 // bot sees.
 func (d *Client) ActiveThreads(ctx context.Context, guild string) ([]Thread, error) {
-	answer, err := d.do(ctx, call{
-		passage: passage{route: "threads", major: guild},
-		method:  http.MethodGet, url: discordgo.EndpointGuildActiveThreads(guild), again: true,
-	})
-	if err != nil {
-		return nil, err
-	}
-	var list struct {
+	list, err := decoded[struct {
 		Threads []Thread `json:"threads"`
-	}
-	err = json.Unmarshal(answer, &list)
+	}](d.do(ctx, get("threads", guild, discordgo.EndpointGuildActiveThreads(guild))))
 	return list.Threads, err
 }
 
@@ -134,12 +125,8 @@ func (d *Client) editThread(ctx context.Context, thread string, body any) error 
 
 // locked reports whether a thread is known to be locked.
 func (d *Client) locked(ctx context.Context, thread string) bool {
-	answer, err := d.do(ctx, call{
-		passage: passage{route: "channel", major: thread},
-		method:  http.MethodGet, url: discordgo.EndpointChannel(thread), again: true,
-	})
-	var t Thread
-	return err == nil && json.Unmarshal(answer, &t) == nil && t.State.Locked
+	t, err := decoded[Thread](d.do(ctx, get("channel", thread, discordgo.EndpointChannel(thread))))
+	return err == nil && t.State.Locked
 }
 
 // inOpen does what Discord refuses in a thread that is archived, once it is open.
