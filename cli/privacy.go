@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"strings"
 
-	"herald/bot"
 	"herald/config"
 	"herald/lang"
 )
@@ -22,11 +21,7 @@ func (c *privacyCommand) Run(p *program) error {
 	if err != nil {
 		return err
 	}
-	own, err := catalog(p.Shelf)
-	if err != nil {
-		return err
-	}
-	app, err := bot.Catalog(p.Shelf)
+	own, app, err := catalogs(p.Shelf)
 	if err != nil {
 		return err
 	}

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"unicode/utf8"
 
-	"herald/bot"
 	"herald/bot/discord"
 	"herald/bot/jobs"
 	"herald/lang"
@@ -57,11 +56,7 @@ func (c *setupCommand) describe(p *program, client *discord.Client, a discord.Ap
 	if a.Description != "" {
 		return nil
 	}
-	own, err := catalog(p.Shelf)
-	if err != nil {
-		return err
-	}
-	app, err := bot.Catalog(p.Shelf)
+	own, app, err := catalogs(p.Shelf)
 	if err != nil {
 		return err
 	}

@@ -4,6 +4,7 @@ import (
 	"embed"
 	"io/fs"
 
+	"herald/bot"
 	"herald/games/match"
 	"herald/lang"
 	"herald/render"
@@ -22,4 +23,13 @@ func catalog(shelf []render.Title) (*lang.Catalog, error) {
 		}
 	}
 	return lang.Load(folders...)
+}
+
+// catalogs returns the texts of the program, and those of the bot.
+func catalogs(shelf []render.Title) (own, app *lang.Catalog, err error) {
+	if own, err = catalog(shelf); err != nil {
+		return nil, nil, err
+	}
+	app, err = bot.Catalog(shelf)
+	return own, app, err
 }

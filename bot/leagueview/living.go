@@ -36,7 +36,7 @@ func (v *View) Outdated(l *leagues.League) discord.Message {
 	if l.Living.Message == "" {
 		return discord.Message{Content: say.T("leagueview.living.outdated", "league", discord.Escape(l.Name))}
 	}
-	link := "https://discord.com/channels/" + l.Guild + "/" + l.Living.Channel + "/" + l.Living.Message
+	link := discord.Link(l.Guild, l.Living.Channel, l.Living.Message)
 	return discord.Message{Content: say.T("leagueview.living.outdated-by", "league", discord.Escape(l.Name), "link", link)}
 }
 

@@ -74,7 +74,7 @@ func (w lines) link(t *league.Table) string {
 	if err != nil || where.Channel == "" {
 		return "**" + t.Name + "**"
 	}
-	return "[**" + t.Name + "**](https://discord.com/channels/" + cmp.Or(where.Guild, w.l.Guild) + "/" + where.Channel + ")"
+	return "[**" + t.Name + "**](" + discord.Link(cmp.Or(where.Guild, w.l.Guild), where.Channel, "") + ")"
 }
 
 // seated lists who is at a table, in the order of the seats, with who plays for

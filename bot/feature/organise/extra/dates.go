@@ -106,5 +106,5 @@ func (k *Keeper) schedule(ctx context.Context, l *leagues.League, d date) (strin
 			return other.ID, nil
 		}
 	}
-	return k.Client.CreateEvent(ctx, l.Guild, "https://discord.com/channels/"+l.Guild+"/"+l.Channel, e)
+	return k.Client.CreateEvent(ctx, l.Guild, discord.Link(l.Guild, l.Channel, ""), e)
 }
