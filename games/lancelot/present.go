@@ -1,6 +1,10 @@
 package lancelot
 
-import "herald/games"
+import (
+	"strconv"
+
+	"herald/games"
+)
 
 // mostNamed is how many squares with captures the button of a row names.
 const mostNamed = 3
@@ -30,7 +34,7 @@ func (v View) Present(moves []games.Move) []games.Move {
 	}
 	for _, ranks := range [][Side]rank{knights, swords} {
 		for row := Side - 1; row >= 0; row-- {
-			all = append(all, ranks[row].choices()...)
+			all = append(all, v.choices(ranks[row])...)
 		}
 	}
 	return append(all, others...)
@@ -40,11 +44,14 @@ func (v View) Present(moves []games.Move) []games.Move {
 // right.
 func (r *rank) add(m games.Move, s Square) { r.row, r.moves = s.Row(), append(r.moves, m) }
 
-// choices returns the moves as they are offered.
-func (r rank) choices() []games.Move {
-	kind, icon, name := games.T("lancelot.kind.knight"), "knight", r.name()
-	if r.sword {
+// choices returns the moves of r as they are offered.
+func (v View) choices(r rank) []games.Move {
+	kind, icon, name := games.T("lancelot.kind.knight"), "", r.name()
+	switch {
+	case r.sword:
 		kind, icon = games.T("lancelot.kind.excalibur"), "excalibur"
+	case v.Sword: // else knights are all there is, and buttons better short
+		icon = "knight" + strconv.Itoa(int(v.Mover)+1)
 	}
 	all := make([]games.Move, len(r.moves))
 	for i, m := range r.moves {

@@ -1,8 +1,11 @@
 package lancelot
 
 import (
+	"strconv"
+
 	"github.com/fogleman/gg"
 
+	board "herald/games/lancelot"
 	"herald/render"
 )
 
@@ -21,13 +24,20 @@ type icon struct{ kind, size int }
 
 var icons render.Cache[icon, *render.Sprite]
 
-// Icons draws the icons of buttons, by the names that the moves have for them.
+// Icons draws the icons of buttons, by the names that the moves have for them: a
+// knight is the shield of its seat, counted from 1.
 func Icons() map[string]*render.Sprite {
-	return map[string]*render.Sprite{
-		"knight":    drawIcon(icon{blank, render.EmojiSize}),
+	icons := map[string]*render.Sprite{
 		"captures":  render.IconConflict.Sprite(render.EmojiSize),
 		"excalibur": drawSword(blade{render.EmojiSize, nobody, false}),
 	}
+	for seat := range board.Rules().Max {
+		icons["knight"+strconv.Itoa(seat+1)] = render.NewSprite(render.EmojiSize, render.EmojiSize, func(dc *gg.Context) {
+			const wide = render.EmojiSize * 27 / 32
+			render.PaintShield(dc, seat, (render.EmojiSize-wide)/2, 0, wide)
+		})
+	}
+	return icons
 }
 
 func drawIcon(i icon) *render.Sprite {
