@@ -89,8 +89,11 @@ func formsOf(t *testing.T, folder fs.FS) []form {
 func (l *Listener) Hear(prefix, said string) (key string, args map[string]string) {
 	fixed := -1
 	for _, f := range l.forms {
+		if !strings.HasPrefix(f.key, prefix) || f.fixed <= fixed {
+			continue
+		}
 		found := f.pattern.FindStringSubmatch(said)
-		if found == nil || !strings.HasPrefix(f.key, prefix) || f.fixed <= fixed {
+		if found == nil {
 			continue
 		}
 		key, args, fixed = f.key, map[string]string{}, f.fixed

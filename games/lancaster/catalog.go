@@ -45,6 +45,14 @@ func (n numbered) ReadFile(name string) ([]byte, error) {
 // lawEntry matches a line of a file that names a law: l0a = "Most gold: an upgrade".
 var lawEntry = regexp.MustCompile(`(?m)^(l[0-4][a-d]|n[0-9]+) = "(.+)"$`)
 
+// repetition matches how the rules say that a law repeats, or pays once.
+var repetition = regexp.MustCompile(`\. \*.+\*$`)
+
+// aside says it in parentheses: ". *Once*" becomes " (once).".
+func aside(said string) string {
+	return " (" + strings.ToLower(strings.Trim(said, ". *")) + ")."
+}
+
 // cards returns the text of each law alone, lancaster.card.l0a, as it stands in
 // the rules behind its name and its level.
 func cards(text string) string {
@@ -56,7 +64,8 @@ func cards(text string) string {
 			continue // the test finds it missing
 		}
 		said, _, _ = strings.Cut(said, "\n")
-		fmt.Fprintf(&b, "%s = %s\n", law[1], strconv.Quote(strings.TrimSuffix(said, `"""`)))
+		said = repetition.ReplaceAllStringFunc(strings.TrimSuffix(said, `"""`), aside)
+		fmt.Fprintf(&b, "%s = %s\n", law[1], strconv.Quote(said))
 	}
 	if b.Len() == 0 {
 		return ""

@@ -67,9 +67,7 @@ func houseWords(v Sight, p games.Player) []games.Text {
 		}
 	}
 	if int(p) < len(b.Final) {
-		f := b.Final[p]
-		texts = append(texts, games.T("lancaster.note.final", "player", p, "points", f.Points,
-			"knights", f.ForKnights, "castle", f.ForCastle, "nobles", f.ForNobles))
+		texts = append(texts, b.Final[p].text(p))
 	}
 	return texts
 }

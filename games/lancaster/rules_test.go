@@ -88,8 +88,8 @@ func TestEveryCardIsSaid(t *testing.T) {
 		}
 	}
 	say := catalog.Printer("en", nil)
-	require.Equal(t, "1 squire, 1 vote marker and 1 gold for 2 different conflicts with your knights. *Repeats*", say.Say(cardTexts[L2a]))
-	require.Equal(t, "3 points for 1 knight in your castle. *Once*", say.Say(cardTexts[N6]))
+	require.Equal(t, "1 squire, 1 vote marker and 1 gold for 2 different conflicts with your knights (repeats).", say.Say(cardTexts[L2a]))
+	require.Equal(t, "3 points for 1 knight in your castle (once).", say.Say(cardTexts[N6]))
 }
 
 // R14, R15: what the cards do not show is marked as a guess, and says what the

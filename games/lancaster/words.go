@@ -2,29 +2,68 @@ package lancaster
 
 import "herald/games"
 
-// Words says the board: what is asked, the laws, the knights, the players.
+// Words says the board, all of it: what is asked, how things stand, the counties,
+// France, the players, the laws, and what the castles pay. While laws are voted on or
+// in force, they come before the board.
 func (b Board) Words() []games.Text {
-	texts := []games.Text{b.asks(), b.points()}
-	if b.Round > 0 {
-		texts = append(texts, games.T("lancaster.view.round", "round", b.Round, "rounds", b.Rounds, "player", b.Start))
+	texts := append([]games.Text{b.asks(), b.points()}, b.rounds()...)
+	laws := append(b.laws(), b.counted()...)
+	if b.Phase == Voting || b.Phase == Rewarding {
+		texts, laws = append(texts, laws...), nil
 	}
-	texts = append(texts, b.laws()...)
 	texts = append(append(texts, b.england()...), b.france()...)
 	for _, h := range b.Houses {
 		texts = append(texts, h.texts()...)
 	}
-	return texts
+	for p, f := range b.Final {
+		texts = append(texts, f.text(games.Player(p)))
+	}
+	return append(append(texts, laws...), b.castles(), b.sets())
 }
+
+// rounds says the round, and who has the start player's token.
+func (b Board) rounds() []games.Text {
+	switch {
+	case b.Round > 0:
+		return []games.Text{games.T("lancaster.view.round", "round", b.Round, "rounds", b.Rounds, "player", b.Start)}
+	case b.Start >= 0:
+		return []games.Text{games.T("lancaster.view.first", "player", b.Start)}
+	}
+	return nil
+}
+
+// castles says what the spaces of a castle pay.
+func (b Board) castles() games.Text {
+	var spaces []games.Text
+	for space, offer := range b.Castle {
+		spaces = append(spaces, games.T("lancaster.view.space", "space", Space(space).Name(), "goods", offer.say()))
+	}
+	return games.T("lancaster.view.castles", "spaces", spaces)
+}
+
+// sets says which laws are played on each level.
+func (b Board) sets() games.Text {
+	var all []games.Text
+	for _, set := range b.LawSets {
+		all = append(all, games.T("lancaster.set."+setWords[set+1]))
+	}
+	return games.T("lancaster.view.sets", "sets", all)
+}
+
+var setWords = [...]string{"none", "base", "new"}
 
 // england says the counties, those with a knight first.
 func (b Board) england() []games.Text {
-	var texts []games.Text
+	var held, free []games.Text
 	for c, site := range b.Counties {
-		if site.House != Nobody {
-			texts = append(texts, b.held(County(c), site))
+		text := b.county(County(c), site)
+		if site.House == Nobody {
+			free = append(free, text)
+			continue
 		}
+		held = append(held, text)
 	}
-	return append(texts, b.free())
+	return append(held, free...)
 }
 
 // france says the conflicts and the King's favours.
@@ -33,10 +72,7 @@ func (b Board) france() []games.Text {
 	for _, c := range b.Conflicts {
 		texts = append(texts, b.war(c))
 	}
-	if favours := b.favours(); len(favours) > 0 {
-		texts = append(texts, games.T("lancaster.view.favours", "favours", favours))
-	}
-	return texts
+	return append(texts, games.T("lancaster.view.favours", "favours", b.favours()))
 }
 
 // asks says what is to be done, or how the game ended.
@@ -90,31 +126,24 @@ func (b Board) points() games.Text {
 	return games.T("lancaster.view.points", "tally", tally)
 }
 
-// laws says the laws in force and what became of the proposals.
+// laws says the laws in force, from left to right, and what became of the proposals.
 func (b Board) laws() []games.Text {
-	var inForce, open []games.Text
+	var texts []games.Text
 	for _, l := range b.InForce {
 		if l.Law != NoLaw {
-			inForce = append(inForce, quoted(l.Law))
+			texts = append(texts, games.T("lancaster.view.in_force", "law", l.Law.Name(), "card", cardTexts[l.Law]))
 		}
-	}
-	var texts []games.Text
-	if len(inForce) > 0 {
-		texts = append(texts, games.T("lancaster.view.in_force", "laws", inForce))
 	}
 	for _, p := range b.Proposals {
 		switch {
 		case p.Law == NoLaw:
 		case !p.Counted:
-			open = append(open, quoted(p.Law))
+			texts = append(texts, games.T("lancaster.view.proposed", "law", p.Law.Name(), "card", cardTexts[p.Law]))
 		case p.Adopted:
 			texts = append(texts, games.T("lancaster.view.adopted", "law", quoted(p.Law), "yes", p.Yes, "no", p.No))
 		default:
 			texts = append(texts, games.T("lancaster.view.rejected", "law", quoted(p.Law), "yes", p.Yes, "no", p.No))
 		}
-	}
-	if len(open) > 0 {
-		texts = append(texts, games.T("lancaster.view.proposed", "laws", open))
 	}
 	return texts
 }
@@ -122,51 +151,54 @@ func (b Board) laws() []games.Text {
 // quoted says a law so that it stands apart in a list.
 func quoted(l Law) games.Text { return games.T("lancaster.quoted", "law", l.Name()) }
 
-// held says the knight in a county.
-func (b Board) held(c County, site Site) games.Text {
-	h := b.Houses[site.House]
-	key := "lancaster.view.held"
+// county says what a county needs and pays, and who is there.
+func (b Board) county(c County, site Site) games.Text {
+	said := []any{"county", c.Name(), "min", site.Min, "gain", site.Reward.say(), "n", site.Nobles}
+	if site.House == Nobody {
+		return games.T("lancaster.view.free", said...)
+	}
+	h, key := b.Houses[site.House], "lancaster.view.held"
 	if h.Ally {
-		key = "lancaster.view.held_ally"
+		key += "_ally"
 	}
-	return games.T(key, "county", c.Name(), "player", h.Owner, "strength", site.Knight, "n", site.Squires, "nobles", site.Nobles)
-}
-
-// free says the counties without a knight.
-func (b Board) free() games.Text {
-	var all []games.Text
-	for c, site := range b.Counties {
-		if site.House == Nobody {
-			all = append(all, games.T("lancaster.view.site", "county", County(c).Name(), "min", site.Min, "n", site.Nobles))
-		}
+	said = append(said, "player", h.Owner, "strength", site.Knight)
+	if site.Squires == 0 {
+		return games.T(key, said...)
 	}
-	return games.T("lancaster.view.free", "counties", all)
+	return games.T(key+"_escorted", append(said, "squires", games.T("lancaster.good.squires", "n", site.Squires))...)
 }
 
 // war says a conflict.
 func (b Board) war(c Conflict) games.Text {
 	var camps []games.Text
 	for _, camp := range c.Spaces {
-		if camp.House == Nobody {
-			continue
+		if camp.House != Nobody {
+			camps = append(camps, b.camp(camp))
 		}
-		h := b.Houses[camp.House]
-		key := "lancaster.view.camp"
-		if h.Ally {
-			key = "lancaster.view.camp_ally"
-		}
-		camps = append(camps, games.T(key, "player", h.Owner, "sum", camp.Sum))
 	}
 	w := War{uint8(c.France), b.bearing(c)}
 	key := "lancaster.view.conflict"
 	if c.Second && w.Bearing != secondTry {
 		key += "_second"
 	}
-	said := []any{"war", w.Name(), "first", c.Points[0], "second", c.Points[1], "third", c.Points[2]}
+	said := []any{"war", w.Name(), "card", c.Card.String(), "first", c.Points[0], "second", c.Points[1], "third", c.Points[2]}
 	if len(camps) == 0 {
 		return games.T(key+"_empty", said...)
 	}
 	return games.T(key, append(said, "sum", c.Sum, "camps", camps)...)
+}
+
+// camp says a party of a conflict.
+func (b Board) camp(c Camp) games.Text {
+	h, key := b.Houses[c.House], "lancaster.view.camp"
+	if h.Ally {
+		key += "_ally"
+	}
+	said := []any{"player", h.Owner, "sum", c.Sum, "knights", c.Knights.list()}
+	if c.Squires == 0 {
+		return games.T(key, said...)
+	}
+	return games.T(key+"_escorted", append(said, "n", c.Squires)...)
 }
 
 // bearing compares where c lies with where another conflict as strong does.
@@ -198,9 +230,23 @@ func (h House) texts() []games.Text {
 		return []games.Text{games.T("lancaster.view.ally", "player", h.Owner, "court", h.Court.list(), "castle", h.manned(), "reserve", h.Reserve.list())}
 	}
 	return []games.Text{
-		games.T("lancaster.view.house", "player", h.Owner, "court", h.Court.list(), "reserve", h.Reserve.list(), "n", h.Votes+h.Fresh),
+		h.forces(),
 		games.T("lancaster.view.castle", "player", h.Owner, "built", h.built(), "castle", h.manned(), "nobles", h.letters()),
 	}
+}
+
+// forces says the knights that a player may place or recruit, and the vote markers.
+func (h House) forces() games.Text {
+	said := []any{"player", h.Owner, "court", h.Court.list(), "reserve", h.Reserve.list(), "n", h.Votes + h.Fresh}
+	if h.Fresh == 0 {
+		return games.T("lancaster.view.house", said...)
+	}
+	return games.T("lancaster.view.house_fresh", append(said, "fresh", h.Fresh)...)
+}
+
+// text says what the end has brought p.
+func (f Final) text(p games.Player) games.Text {
+	return games.T("lancaster.note.final", "player", p, "points", f.Points, "knights", f.ForKnights, "castle", f.ForCastle, "nobles", f.ForNobles)
 }
 
 // list returns the strengths one by one.
