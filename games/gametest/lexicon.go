@@ -1,6 +1,7 @@
 package gametest
 
 import (
+	"cmp"
 	"fmt"
 
 	"herald/games"
@@ -15,7 +16,7 @@ func checkLexicon(rules games.Rules) error {
 		return err
 	}
 	known := map[string]bool{}
-	return sometimes(func(at *position) error {
+	moves := sometimes(func(at *position) error {
 		for _, d := range at.state.Pending() {
 			for _, m := range d.Moves {
 				if d.Player < 0 || known[m.String()] {
@@ -28,25 +29,45 @@ func checkLexicon(rules games.Rules) error {
 			}
 		}
 		return nil
-	})(rules)
+	})
+	return cmp.Or(moves(rules), optionsComeBack(catalog, rules))
+}
+
+// optionsComeBack checks the words for options and their values.
+func optionsComeBack(catalog *lang.Catalog, rules games.Rules) error {
+	for _, o := range rules.Options {
+		for _, word := range append([]string{o.Name}, o.Values...) {
+			if err := comesBack(catalog, rules.Name, word); err != nil {
+				return fmt.Errorf("the option %s: %w", o.Name, err)
+			}
+		}
+	}
+	return nil
 }
 
 // translates checks what readers of every language read for a move.
 func translates(catalog *lang.Catalog, game string, d games.Decision, m games.Move) error {
-	word := m.String()
+	for _, tag := range lang.Languages {
+		said := catalog.Printer(tag.String(), nil).Lexicon(game).Said(m.String())
+		if other, found := d.Find(lang.Fold(said)); found && other != m {
+			return fmt.Errorf("%q is %q in %q, which also means %q", m, said, tag, other)
+		}
+	}
+	return comesBack(catalog, game, m.String())
+}
+
+// comesBack checks that a word is understood in every language, and also by what
+// its readers say for it.
+func comesBack(catalog *lang.Catalog, game, word string) error {
 	for _, tag := range lang.Languages {
 		l := catalog.Printer(tag.String(), nil).Lexicon(game)
-		said := l.Said(word)
-		other, found := d.Find(lang.Fold(said))
-		switch {
+		switch said := l.Said(word); {
 		case tag == lang.Languages[0] && said != word:
 			return fmt.Errorf("%q is %q to those who read the game's own words", word, said)
 		case l.Own(said) != word:
 			return fmt.Errorf("%q is %q in %q, which means %q", word, said, tag, l.Own(said))
 		case l.Own(word) != word:
 			return fmt.Errorf("%q means %q in %q", word, l.Own(word), tag)
-		case found && other != m:
-			return fmt.Errorf("%q is %q in %q, which also means %q", word, said, tag, other)
 		}
 	}
 	return nil

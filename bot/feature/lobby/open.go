@@ -48,7 +48,7 @@ func (h *handler) setUp(i *discord.Interaction) (table.Table, error) {
 	if !ok {
 		return table.Table{}, &table.GameError{Name: i.Options["game"]}
 	}
-	setup := games.Setup{Players: title.Max, Options: readPairs(i.Options["options"])}
+	setup := games.Setup{Players: title.Max, Options: readPairs(h.View.Printer(i).Lexicon(title.Name).Own(i.Options["options"]))}
 	if seats, err := strconv.Atoi(i.Options["seats"]); err == nil {
 		setup.Players = seats
 	}

@@ -150,26 +150,31 @@ func (h *handler) suggestOptions(i *discord.Interaction) []discord.Choice {
 	if !ok {
 		return nil
 	}
+	say := h.View.Printer(i)
+	l := say.Lexicon(title.Name)
 	before, typed := splitLast(i.Options["options"])
 	var choices []discord.Choice
-	for _, o := range title.Applicable(games.Setup{Options: readPairs(before)}) {
-		if strings.Contains(before, o.Name+"=") {
+	for _, o := range title.Applicable(games.Setup{Options: readPairs(l.Own(before))}) {
+		if strings.Contains(l.Own(before), o.Name+"=") {
 			continue
 		}
 		for _, value := range o.Values[1:] {
-			if strings.HasPrefix(o.Name+"="+value, typed) {
-				choices = append(choices, nextPair(h.View.Printer(i), title.Name, before, o.Name, value))
+			pair := o.Name + "=" + value
+			if strings.HasPrefix(pair, l.Own(typed)) || strings.HasPrefix(lang.Fold(l.Said(pair)), lang.Fold(typed)) {
+				choices = append(choices, nextPair(say, title.Name, before, o.Name, value))
 			}
 		}
 	}
 	return choices
 }
 
-// nextPair is the suggestion that adds an option's value to what was typed
-// before.
+// nextPair is the suggestion that adds an option's value to what was typed before.
+// People may go on typing after its name, so that has the pair as well as what it
+// means.
 func nextPair(say lang.Printer, game, before, option, value string) discord.Choice {
 	key := optionKey(game, option)
-	name := say.T("suggest.option", "before", before, "option", games.T(key), "value", view.OptionValue(key, value))
+	pair := say.Lexicon(game).Said(option + "=" + value)
+	name := say.T("suggest.option", "before", before, "pair", pair, "option", games.T(key), "value", view.OptionValue(key, value))
 	return discord.Choice{
 		Name:  discord.Cut(strings.TrimSpace(name), discord.MaxOption),
 		Value: discord.Cut(before+option+"="+value, discord.MaxOption),
