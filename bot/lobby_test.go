@@ -46,15 +46,6 @@ func TestOptionsInTheLobby(t *testing.T) {
 	require.Contains(t, lobby.Content, "Diagonals: yes")
 	require.Contains(t, h.guest("Dai", "games").presses(lobby, "Options").Content, "You’re not at this table.")
 
-	require.NoError(t, h.srv.Person("Chloé").SetLocale("fr"))
-	chloe := h.guest("Chloé", "games")
-	choices, err := chloe.Suggest(h.ctx, chloe.channel, "/new game:lancelot options:Diago")
-	require.NoError(t, err)
-	require.Equal(t, "diagonales=oui (Diagonales\u00a0: oui, celles d’au moins cinq cases comptent aussi)", choices[0].Name)
-	require.Equal(t, "diagonals=yes", choices[0].Value)
-	chloe.types("/new game:lancelot seats:2 options:Diagonales=oui")
-	require.Contains(t, chloe.last().Content, "Diagonals: yes")
-
 	panel := ada.presses(lobby, "Options")
 	panel = ada.chooses(panel, "Options", "excalibur")
 	panel = ada.chooses(panel, "option:1:0:excalibur", "yes")
@@ -197,4 +188,18 @@ func TestALobbyThatShowsTooFewIsMended(t *testing.T) {
 
 	require.Contains(t, bruno.presses(lobby, "Join").Content, "**Seats: 2 of 2**")
 	ada.presses(lobby, "Start")
+}
+
+// TestOptionsAreTypedInTheLanguageOfTheReader, and stored in the game's own words.
+func TestOptionsAreTypedInTheLanguageOfTheReader(t *testing.T) {
+	t.Parallel()
+	h := open(t, lancelot)
+	require.NoError(t, h.srv.Person("Chloé").SetLocale("fr"))
+	chloe := h.guest("Chloé", "games")
+	choices, err := chloe.Suggest(h.ctx, chloe.channel, "/new game:lancelot options:Diago")
+	require.NoError(t, err)
+	require.Equal(t, "diagonales=oui (Diagonales\u00a0: oui, celles d’au moins cinq cases comptent aussi)", choices[0].Name)
+	require.Equal(t, "diagonals=yes", choices[0].Value)
+	chloe.types("/new game:lancelot seats:2 options:Diagonales=oui")
+	require.Contains(t, chloe.last().Content, "Diagonals: yes")
 }
