@@ -110,7 +110,7 @@ func TestAPauseAndMoreTimeOutlastATakeBack(t *testing.T) {
 		_, err := w.Tables.Update(id, func(t *table.Table) error { change(t.Clock); return nil })
 		require.NoError(t, err)
 	}
-	set(func(c *clock.Clocks) { c.Extend(w.Now(), time.Hour) })
+	set(func(c *clock.Clocks) { c.Extend(w.Now(), []games.Player{first}, time.Hour) })
 	w.Play(id, first, "e5")
 	set(func(c *clock.Clocks) { c.Pause(w.Now()) })
 	w.Skip(5 * time.Hour)
