@@ -287,7 +287,7 @@ func (p *party) called(m *played) ([]int, error) {
 			return false
 		}
 		last = told[len(told)-1]
-		return true
+		return p.bots == 0 || !strings.Contains(last.Content, "🤖 ") // else one is thinking
 	})
 	if err != nil {
 		return nil, fmt.Errorf("no message after turn %d: %w", len(m.turns), err)

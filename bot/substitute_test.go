@@ -87,7 +87,7 @@ func TestAMatchOfBotPlayersIsPaused(t *testing.T) {
 	turn = ada.shows(turn.ID, "⏸️")
 	require.Contains(t, ada.presses(turn, "Let the bots play on").Content, "▶️ The bot players play on.")
 	end := ada.hears("🏁 **The match is over.**")
-	require.Len(t, ada.public(), 4, "the rest of the match is one message")
+	require.Greater(t, len(ada.public()), 4, "each round is told")
 	require.NotEmpty(t, end.Attachments)
 }
 
@@ -99,7 +99,7 @@ func TestBotPlayersFinishWhatEverybodyHasLeft(t *testing.T) {
 	end := ada.hears("🏁 **The match is over.**")
 	require.Contains(t, end.Content, "3\\. 🔵⚜️ **Ada**")
 	require.NotEqual(t, turn.ID, end.ID)
-	require.Len(t, ada.public(), 3, "in one message")
+	require.Greater(t, len(ada.public()), 4, "and each round was told")
 }
 
 func TestAConfirmationThatComesAfterTheSubstitute(t *testing.T) {

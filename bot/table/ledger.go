@@ -10,9 +10,9 @@ import (
 
 // Grow notes that the record has grown: the next message tells up to here,
 // unless one is under way that ends earlier, or none is while the channel is
-// muted or bot players think.
+// muted or what has happened waits.
 func (t *Table) Grow() {
-	if plies := len(t.Match.Entries); plies > t.Told && t.Next <= t.Told && !t.Mute() && !t.Busy {
+	if plies := len(t.Match.Entries); plies > t.Told && t.Next <= t.Told && !t.Mute() && !t.Waits() {
 		t.Next = plies
 	}
 }
@@ -113,9 +113,9 @@ func (t *Table) MarkDMsTold(goal int) {
 }
 
 // OwesTurn reports whether there is a turn message to post: something is untold,
-// or the living message is lost. Bot players are waited for.
+// or the living message is lost, and does not wait.
 func (t *Table) OwesTurn() bool {
-	if t.Busy || t.OwesEdit() {
+	if t.Waits() || t.OwesEdit() {
 		return false
 	}
 	return t.Stage == Playing && t.Turn == "" && !withheld(t) || (t.Stage == Playing || t.Stage == Over) && t.Told < len(t.Match.Entries)
@@ -124,7 +124,7 @@ func (t *Table) OwesTurn() bool {
 // OwesEdit reports whether the living message is to be edited: something has
 // changed at the table, and nothing has moved in the match.
 func (t *Table) OwesEdit() bool {
-	if t.Changed == 0 || t.Turn == "" || t.Busy || t.Stage != Playing || t.Told < 0 {
+	if t.Changed == 0 || t.Turn == "" || t.Waits() || t.Stage != Playing || t.Told < 0 {
 		return false
 	}
 	return !slices.ContainsFunc(t.Match.Entries[t.Told:t.Goal()], func(e match.Entry) bool { return e.Act() != match.ActSeat && !e.Silent() })
@@ -132,7 +132,7 @@ func (t *Table) OwesEdit() bool {
 
 // OwesDMs reports whether there may be DMs to write.
 func (t *Table) OwesDMs() bool {
-	if t.Stage != Playing && t.Stage != Over || t.Busy {
+	if t.Stage != Playing && t.Stage != Over || t.Busy && t.Waits() {
 		return false
 	}
 	return t.DMsTold < len(t.Match.Entries) || t.Muted != nil && warned(t) < t.Readers()

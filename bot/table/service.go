@@ -247,6 +247,7 @@ func (s *Service) settle(tx store.Tx, t *Table, m *match.Match) error {
 	}
 	_, level := t.AwaitsBot(m)
 	t.Busy = level != ""
+	t.wait(m, t.Told >= Kept(then, t.Match, len(then.Entries)), c.Now)
 	tryNext(t, m)
 	t.Waiting = m.Waiting()
 	t.Grow()

@@ -75,9 +75,12 @@ type Table struct {
 	Rung map[games.Player]string `json:"rang,omitempty"`
 	// DMsTold is how many entries all DMs have told.
 	DMsTold int `json:"whispered,omitempty"`
-	// Busy reports that bot players have to answer: until they have, nothing is
-	// posted, so that their turns are told together.
+	// Busy reports that bot players have to answer.
 	Busy bool `json:"busy,omitempty"`
+	// Patience is until when what has happened waits to be told, so that the answers
+	// of bot players, and the rest of somebody's turn, are told with it; the zero time
+	// if it does not wait.
+	Patience time.Time `json:"patience,omitzero"`
 	// Waiting are the seats that the match cannot go on without. Whose question is
 	// secret is not for everybody to know.
 	Waiting []games.Player `json:"waiting,omitempty"`

@@ -104,9 +104,11 @@ func (v *View) TurnText(t *table.Table, m *match.Match, n gamelog.News) discord.
 		last = append([]string{say.T("verify.start", "sum", m.Commitment())}, last...)
 	}
 	heading, notified := Heading(say, t), v.called(t, m, n.Fresh)
+	if t.League != nil && t.Since() == 0 {
+		heading += "\n" + fixture(say, t, everybody(t))
+	}
 	if t.League != nil && t.Turns == 0 {
 		notified = everybody(t)
-		heading += "\n" + fixture(say, t, notified)
 	}
 	return discord.Message{
 		Content:    Story(heading, "", n.Notes, strings.Join(last, "\n"), say),
@@ -154,7 +156,7 @@ func everybody(t *table.Table) []games.Player {
 // outlook returns the lines with the open seats, with those who may come back to
 // theirs, and with whose turn it is and until when, or that the match waits for people.
 func outlook(t *table.Table, say lang.Printer, m *match.Match, awaited []games.Player) []string {
-	readers := slices.DeleteFunc(slices.Clone(awaited), func(p games.Player) bool { return !t.Reads(p) })
+	readers := slices.DeleteFunc(slices.Clone(awaited), func(p games.Player) bool { return t.BotAt(m, p) != "" || !t.Reads(p) })
 	var lines []string
 	if open := openings(t, say, m); open != "" {
 		lines = append(lines, open)
@@ -165,8 +167,8 @@ func outlook(t *table.Table, say lang.Printer, m *match.Match, awaited []games.P
 	switch {
 	case t.Idle(m):
 		return append(append(lines, Idle(say)), deadlineLines(t, say, awaited)...)
-	case len(readers) == 0:
-		readers = awaited
+	case len(readers) == 0 && !m.Veiled():
+		return append(lines, thinking(t, say, awaited)...)
 	}
 	if all := m.Together(); !all.IsZero() {
 		lines = append(lines, say.Say(all))
@@ -176,6 +178,19 @@ func outlook(t *table.Table, say lang.Printer, m *match.Match, awaited []games.P
 	}
 	lines = append(lines, say.T("turn.next", "n", len(readers), "players", calls(t, readers)))
 	return append(lines, deadlineLines(t, say, awaited)...)
+}
+
+// thinking says which bot players the match waits for, and for whom they play.
+func thinking(t *table.Table, say lang.Printer, seats []games.Player) []string {
+	var lines []string
+	for _, p := range seats {
+		key := "turn.thinking"
+		if t.Reads(p) {
+			key = "turn.thinking-for"
+		}
+		lines = append(lines, say.T(key, "player", p))
+	}
+	return lines
 }
 
 // TurnButtons returns the buttons of the living message that every match has.

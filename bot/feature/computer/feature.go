@@ -26,7 +26,7 @@ func New(a *feature.App) feature.Feature {
 	h.turns = newTurns(a.Clock, h.queue.Wanted)
 	return feature.Feature{
 		Name:  "computer",
-		Tasks: []post.Task{{Owed: func(t *table.Table) bool { return t.Busy }, Push: h.queue.Push, Urge: h.queue.Urge}},
+		Tasks: []post.Task{{Owed: owed, Push: h.queue.Push, Urge: h.queue.Urge}},
 		Queues: []feature.Queue{{
 			Name:  "bot players",
 			Begin: h.queue.Begin,
@@ -34,6 +34,10 @@ func New(a *feature.App) feature.Feature {
 		}},
 	}
 }
+
+// owed reports whether a bot player has to answer. What is to be told comes first,
+// unless nothing can be: else bot players that play alone would be ahead of it.
+func owed(t *table.Table) bool { return t.Busy && (t.Mute() || !t.OwesTurn()) }
 
 // width is how many bot players search at the same time: those of two people at
 // least, so that none of them waits for the other's. It leaves a processor for the
