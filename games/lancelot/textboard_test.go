@@ -37,7 +37,8 @@ func heard(l *gametest.Listener, said []string) any {
 		h.Knights[s] = games.Everyone
 	}
 	for _, sentence := range said {
-		if turn, ok := strings.CutPrefix(sentence, "Last turn: "); ok {
+		when, turn, steps := strings.Cut(sentence, ": ")
+		if steps && (when == "Last turn" || when == "This turn so far") {
 			h.last(turn)
 			continue
 		}
@@ -48,8 +49,8 @@ func heard(l *gametest.Listener, said []string) any {
 
 func (h *hearing) sentence(key string, args map[string]string) {
 	switch key {
-	case "arm", "turn":
-		h.Mover = h.Seat(args["player"])
+	case "arm", "turn", "finish":
+		h.Mover, h.Begun = h.Seat(args["player"]), key == "finish"
 	case "won", "shared":
 		h.Over = true
 	case "captures":

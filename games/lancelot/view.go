@@ -23,7 +23,8 @@ type View struct {
 	Power     []bool                    // who may still invoke Excalibur, by seat
 	Mover     games.Player              // whose decision it is; Everyone: before the draw and after the end
 	Over      bool
-	Last      []Step // the turn before this question, or the one being made; oldest first
+	Begun     bool   // Last is the turn that is being made
+	Last      []Step // or else the turn before; oldest first
 	position  *State // the same position, to play on from
 }
 
@@ -61,6 +62,7 @@ func (s *State) View(games.Player) games.View {
 		Power:     slices.Clone(s.power[:n]),
 		Mover:     s.mover,
 		Over:      s.phase == over,
+		Begun:     s.phase == joining || s.phase == closing,
 		Last:      slices.Clone(s.last[:s.steps]),
 		position:  s.copied(),
 	}

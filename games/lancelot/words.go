@@ -36,6 +36,9 @@ func (v View) question() games.Text {
 	case v.Sword && v.Excalibur == None:
 		return games.T("lancelot.view.arm", "player", v.Mover)
 	}
+	if v.Begun {
+		return games.T("lancelot.view.finish", "player", v.Mover)
+	}
 	return games.T("lancelot.view.turn", "player", v.Mover)
 }
 
@@ -71,6 +74,9 @@ func tally(numbers []int) []games.Text {
 }
 
 func (v View) lastTurn() games.Text {
+	if v.Begun {
+		return games.T("lancelot.view.so_far", "step", v.Last[0].Text())
+	}
 	if len(v.Last) == 1 {
 		return games.T("lancelot.view.last", "step", v.Last[0].Text())
 	}
