@@ -200,7 +200,7 @@ func TestOldTablesAreJoined(t *testing.T) {
 	require.Contains(t, u.uses("Bruno", "join:6").Content, ": 9\n")
 	u.uses("Dai", "start:6")
 	_, first := u.turnOf("6")
-	require.Contains(t, first.types("/play move:xg6").Content, "✅ Played.")
+	require.Contains(t, first.types("/play move:xg6").Content, "✅ **Played.**")
 	u.goesOn("6")
 
 	u.uses("Bruno", "join:f")
@@ -244,7 +244,7 @@ func TestOldMatchesArePlayedOn(t *testing.T) {
 // afterAPlan confirms a draft, which a plan answers.
 func (u *upgrade) afterAPlan() {
 	turn, _ := u.turnOf("7")
-	require.Contains(u, u.uses("Bruno", "confirm:7").Content, "✅ Played.")
+	require.Contains(u, u.uses("Bruno", "confirm:7").Content, "✅ **Played.**")
 	require.Contains(u, u.follows(turn).Content, "F6", "the plan has answered")
 	require.Contains(u, u.uses("Ada", "plans:7").Content, "`d5`")
 	require.Contains(u, u.uses("Ada", "note:7").Content, "Watch the *centre*")
@@ -265,12 +265,12 @@ func (u *upgrade) votesOnALaw() {
 	turn, _ := u.turnOf("9")
 	cast := func(name string) {
 		dm := u.uses(name, "word:9")
-		require.Contains(u, u.in(name, dm.ChannelID).presses(dm, component(dm.Components, "confirm").CustomID).Content, "✅ Played.")
+		require.Contains(u, u.in(name, dm.ChannelID).presses(dm, component(dm.Components, "confirm").CustomID).Content, "✅ **Played.**")
 	}
 	cast("Bruno")
-	require.Contains(u, u.uses("Ada", "recall:9").Content, "✅ Played.")
+	require.Contains(u, u.uses("Ada", "recall:9").Content, "✅ **Played.**")
 	cast("Ada")
-	require.Contains(u, u.uses("Dai", "confirm:9").Content, "✅ Played.")
+	require.Contains(u, u.uses("Dai", "confirm:9").Content, "✅ **Played.**")
 	require.Contains(u, u.in("Ada", turn.ChannelID).says("**Dai** no").Content, "**Ada** ")
 }
 

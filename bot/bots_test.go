@@ -71,7 +71,7 @@ func TestAWholeMatchAgainstBotPlayers(t *testing.T) {
 	for {
 		require.Len(t, turn.Mentions, 1)
 		require.NotContains(t, turn.Content, "<@>", "nobody is called who is not there")
-		require.Contains(t, ada.byPanel(turn, random).Content, "✅ Played.")
+		require.Contains(t, ada.byPanel(turn, random).Content, "✅ **Played.**")
 		turn = ada.calledAfter(turn)
 		if strings.Contains(turn.Content, "🏁 **The match is over.**") {
 			break

@@ -25,7 +25,7 @@ func TestAMatchOfFourInTeams(t *testing.T) {
 	for ; mover(guests, turn) != nil; turn = guests[0].last() {
 		g := mover(guests, turn)
 		if turns%4 == 0 {
-			require.Contains(t, g.byPanel(turn, random).Content, "✅ Played.")
+			require.Contains(t, g.byPanel(turn, random).Content, "✅ **Played.**")
 		} else {
 			g.bySentence(random)
 		}
@@ -49,7 +49,7 @@ func (g *guest) bySentence(random *rand.Rand) {
 		}
 		line = fmt.Sprint(choices[random.IntN(len(choices))].Value) + " "
 	}
-	require.Contains(g, g.types("/play move:"+strings.TrimSpace(line)).Content, "✅ Played.")
+	require.Contains(g, g.types("/play move:"+strings.TrimSpace(line)).Content, "✅ **Played.**")
 }
 
 func TestAReasonIsGivenForWhatIsNotPossible(t *testing.T) {

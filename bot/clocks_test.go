@@ -124,7 +124,7 @@ func TestAnAnswerInTimeTakesTheReminderAway(t *testing.T) {
 	g := mover(guests, turn)
 	c.skip(100 * time.Minute)
 	g.sees("your time ends")
-	require.Contains(t, g.types("/play move:e5").Content, "✅ Played.")
+	require.Contains(t, g.types("/play move:e5").Content, "✅ **Played.**")
 	_, err := g.Await(g.ctx, g.channel, func(list []sandbox.Message) bool { return len(saying(list, "your time ends")) == 0 })
 	require.NoError(t, err)
 }

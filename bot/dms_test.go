@@ -64,10 +64,10 @@ func TestSecretsGoByDM(t *testing.T) {
 	dm := ada.dms()[0]
 	panel := ada.presses(&dm, "No")
 	require.Equal(t, dm.ID, panel.ID, "a DM is answered in place")
-	require.Contains(t, ada.presses(panel, "Confirm").Content, "✅ Played.")
+	require.Contains(t, ada.presses(panel, "Confirm").Content, "✅ **Played.**")
 	require.Contains(t, ada.dms()[0].Content, "Your vote:", "and shows what only its reader may know")
 	require.Len(t, ada.dms(), 1)
-	require.Contains(t, bruno.types("/play move:no").Content, "✅ Played.", "the panel is always enough")
+	require.Contains(t, bruno.types("/play move:no").Content, "✅ **Played.**", "the panel is always enough")
 	require.Contains(t, ada.last().Content, "🏁")
 	require.Empty(t, buttons(&ada.dms()[0]), "the question is no longer open")
 }
@@ -79,8 +79,8 @@ func TestARetiredDMLosesItsButtons(t *testing.T) {
 	guests, _ := h.table("/new game:toy seats:2 options:rounds=2", "Ada", "Bruno")
 	ada, bruno := guests[0], guests[1]
 	require.Len(t, bruno.dms(), 1)
-	require.Contains(t, ada.types("/play move:no").Content, "✅ Played.")
-	require.Contains(t, bruno.types("/play move:no").Content, "✅ Played.")
+	require.Contains(t, ada.types("/play move:no").Content, "✅ **Played.**")
+	require.Contains(t, bruno.types("/play move:no").Content, "✅ **Played.**")
 
 	channel, err := bruno.DM() // their answer was the last: they are asked again at once
 	require.NoError(t, err)
@@ -100,7 +100,7 @@ func TestClosedDMsAreRememberedAndEverythingStaysInReach(t *testing.T) {
 	require.Contains(t, bruno.presses(turn, "Play").Content, "🔒 I can’t send you DMs")
 	for guests[0].last().Content != "" && !strings.Contains(guests[0].last().Content, "🏁") {
 		for _, g := range guests {
-			require.Contains(t, g.types("/play move:no").Content, "✅ Played.")
+			require.Contains(t, g.types("/play move:no").Content, "✅ **Played.**")
 		}
 	}
 	require.Empty(t, bruno.dms())
@@ -131,7 +131,7 @@ func TestSecretsReachNobodyElse(t *testing.T) {
 		h := open(t, secretive)
 		require.NoError(t, h.srv.SetPermissions(h.srv.Channel("games"), permissions))
 		guests, _ := h.table("/new game:toy seats:3 options:rounds=1", "Ada", "Bruno", "Dai")
-		require.Contains(t, guests[0].types("/play move:"+vote).Content, "✅ Played.")
+		require.Contains(t, guests[0].types("/play move:"+vote).Content, "✅ **Played.**")
 		bruno := guests[1]
 		var all []string
 		for _, m := range []*sandbox.Message{
@@ -168,6 +168,6 @@ func TestADraftIsNoReasonForADM(t *testing.T) {
 	guests, turn := h.table("/new game:toy seats:3 options:rounds=1", "Ada", "Bruno", "Dai")
 	panel := guests[0].presses(turn, "Play")
 	require.Contains(t, guests[0].presses(panel, "Yes").Content, "`yes`")
-	require.Contains(t, guests[1].types("/play move:no").Content, "✅ Played.")
+	require.Contains(t, guests[1].types("/play move:no").Content, "✅ **Played.**")
 	require.Len(t, guests[0].dms(), 1, "they are still asked the same")
 }

@@ -91,7 +91,7 @@ func (g *guest) sit(turn *sandbox.Message, random *rand.Rand) {
 		panel = g.step(panel, random)
 	}
 	panel = g.presses(panel, "Confirm")
-	require.Contains(g, panel.Content, "✅ Played.")
+	require.Contains(g, panel.Content, "✅ **Played.**")
 	if slices.Contains(buttons(panel), "Change my ballot") && random.IntN(4) == 0 {
 		g.presses(panel, "Change my ballot")
 	}
@@ -135,7 +135,7 @@ func TestABallotMayBeChangedUntilItIsCounted(t *testing.T) {
 	panel := ada.presses(ada.last(), "Play")
 	require.Contains(t, buttons(panel), "Change my ballot")
 	panel = ada.presses(panel, "Change my ballot")
-	require.Contains(t, panel.Content, "✅ Played.")
+	require.Contains(t, panel.Content, "✅ **Played.**")
 	require.Contains(t, panel.Content, "Your ballot on ")
 	require.Contains(t, ada.last().Content, ": 0 of 3 have voted.")
 	require.Equal(t, public.ID, ada.last().ID, "no message tells of that")
@@ -146,8 +146,8 @@ func TestABallotMayBeChangedUntilItIsCounted(t *testing.T) {
 
 	old := ada.presses(ada.presses(panel, "no"), "Confirm")
 	require.Contains(t, old.Content, "” no.")
-	require.Contains(t, bruno.types("/play move:yes done").Content, "✅ Played.")
-	require.Contains(t, dai.types("/play move:no done").Content, "✅ Played.")
+	require.Contains(t, bruno.types("/play move:yes done").Content, "✅ **Played.**")
+	require.Contains(t, dai.types("/play move:no done").Content, "✅ **Played.**")
 	require.Contains(t, ada.last().Content, "**Ada** no", "the last ballot has all read out")
 	late := ada.presses(old, "Change my ballot")
 	require.Contains(t, late.Content, "⌛ That’s already counted")
@@ -232,12 +232,12 @@ func TestADMKeepsUpWithTheTreasury(t *testing.T) {
 	h := open(t, lancaster)
 	guests, _ := h.table("/new game:lancaster seats:3", "Ada", "Bruno", "Dai")
 	for _, g := range guests {
-		require.Contains(t, g.types("/play move:gold").Content, "✅ Played.")
+		require.Contains(t, g.types("/play move:gold").Content, "✅ **Played.**")
 	}
 	first := mover(guests, guests[0].last())
 	sent := first.dms()
 	require.Contains(t, sent[0].Content, "gold 2, squires 2.")
-	require.Contains(t, first.types("/play move:k1 surrey +2").Content, "✅ Played.")
+	require.Contains(t, first.types("/play move:k1 surrey +2").Content, "✅ **Played.**")
 	channel, err := first.DM()
 	require.NoError(t, err)
 	_, err = first.Await(h.ctx, channel, func(list []sandbox.Message) bool {

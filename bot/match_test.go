@@ -54,7 +54,7 @@ func TestAWholeMatchByPanel(t *testing.T) {
 	for mover(guests, turn) != nil {
 		g := mover(guests, turn)
 		played := g.byPanel(turn, random)
-		require.True(t, strings.HasPrefix(played.Content, "✅ Played."), played.Content)
+		require.True(t, strings.HasPrefix(played.Content, "✅ **Played.**"), played.Content)
 		before := turn
 		turn = g.last()
 		require.NotEqual(t, before.ID, turn.ID, "each finished turn posts one new message")
@@ -90,7 +90,7 @@ func TestPlayingBySentence(t *testing.T) {
 	h := open(t, lancelot)
 	guests, turn := h.table("/new game:lancelot seats:2 options:excalibur=yes", "Ada", "Bruno")
 	sets := mover(guests, turn)
-	require.Contains(t, sets.types("/play move:xg6").Content, "✅ Played.")
+	require.Contains(t, sets.types("/play move:xg6").Content, "✅ **Played.**")
 	g := mover(guests, sets.last())
 	require.NotEqual(t, sets.ID(), g.ID(), "the last in turn order plants Excalibur")
 
@@ -105,7 +105,7 @@ func TestPlayingBySentence(t *testing.T) {
 	m = g.types("/undo")
 	require.Contains(t, m.Content, "↩️ `e5` undone.")
 	m = g.types("/play move:e5 done")
-	require.Contains(t, m.Content, "✅ Played.")
+	require.Contains(t, m.Content, "✅ **Played.**")
 	require.Contains(t, g.last().Content, "places a knight on E5")
 
 	require.Contains(t, g.types("/play move:e6").Content, "It’s not your turn.")
@@ -122,7 +122,7 @@ func TestTypingInAForm(t *testing.T) {
 	require.NotNil(t, reply.Modal)
 	reply, err = g.Submit(h.ctx, reply.Modal, map[string]string{"move": "f6"})
 	require.NoError(t, err)
-	require.Contains(t, reply.Message.Content, "✅ Played.")
+	require.Contains(t, reply.Message.Content, "✅ **Played.**")
 }
 
 func TestAnOldButtonShowsHowItStands(t *testing.T) {
@@ -140,10 +140,10 @@ func TestAnOldButtonShowsHowItStands(t *testing.T) {
 	require.Contains(t, outdated.Content, "⚠️ The position has changed.")
 	require.Contains(t, outdated.Content, "`e5`")
 
-	require.Contains(t, g.presses(draft, "Confirm").Content, "✅ Played.")
+	require.Contains(t, g.presses(draft, "Confirm").Content, "✅ **Played.**")
 	again := g.presses(outdated, "Confirm")
-	require.NotContains(t, again.Content, "✅ Played.", "a double click plays once")
-	require.Contains(t, again.Content, "There’s nothing to undo or confirm")
+	require.NotContains(t, again.Content, "✅ **Played.**", "a double click plays once")
+	require.Contains(t, again.Content, "✅ **Already played.**")
 	require.Equal(t, 1, strings.Count(g.types("/log").Content, "E5"))
 }
 
@@ -172,7 +172,7 @@ func TestEverythingSurvivesARestart(t *testing.T) {
 	h.stop()
 	h.begin()
 	require.NoError(t, h.srv.AwaitBot(h.ctx))
-	require.Contains(t, g.presses(panel, "Confirm").Content, "✅ Played.")
+	require.Contains(t, g.presses(panel, "Confirm").Content, "✅ **Played.**")
 	require.Contains(t, g.last().Content, "E5")
 	require.Equal(t, 1, overwrites(h), "the commands have not changed and are not registered again")
 }

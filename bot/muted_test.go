@@ -185,7 +185,7 @@ func TestSecretsReachNobodyElseWhileMuted(t *testing.T) {
 		h := openAt(t, &hasty{}, secretive)
 		guests, _ := h.table("/new game:toy seats:3 options:rounds=1", "Ada", "Bruno", "Dai")
 		require.NoError(t, h.srv.SetPermissions(guests[0].channel, sandbox.ViewChannel))
-		require.Contains(t, guests[0].types("/play move:"+vote).Content, "✅ Played.")
+		require.Contains(t, guests[0].types("/play move:"+vote).Content, "✅ **Played.**")
 		bruno := guests[1]
 		dm, err := bruno.DM()
 		require.NoError(t, err)

@@ -68,7 +68,7 @@ func (p *party) recall(m *played, n int, panel *sandbox.Message) error {
 			return nil
 		}
 		p.found++
-	} else if err == nil && !strings.HasPrefix(panel.Content, "✅ Played") {
+	} else if err == nil && !strings.HasPrefix(panel.Content, "✅ **Played") {
 		return fmt.Errorf("a ballot is not taken back: %q", panel.Content)
 	}
 	if err == nil {

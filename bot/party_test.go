@@ -354,7 +354,7 @@ func (p *party) turn(m *played, n int) error {
 			continue
 		case err != nil:
 			return err
-		case !strings.HasPrefix(panel.Content, "✅ Played"):
+		case !strings.HasPrefix(panel.Content, "✅ **Played"):
 			return fmt.Errorf("%q is not confirmed: %q", loose, panel.Content)
 		}
 		m.turns = append(m.turns, turn{person.ID(), loose})

@@ -55,7 +55,7 @@ func TestSlowDiscordDoesNotKeepAnybodyWaiting(t *testing.T) {
 	g := mover(guests, turn)
 	slow := h.srv.Trouble(sandbox.Fault{Kind: sandbox.AnswerHeld, Route: posting, Times: 1})
 	h.time.hurry(true)
-	require.Contains(t, g.types("/play move:e5").Content, "✅ Played and saved. Discord is slow")
+	require.Contains(t, g.types("/play move:e5").Content, "✅ **Played and saved. Discord is slow")
 	require.NoError(t, slow.Await(h.ctx, 1))
 	slow.End()
 	g.settled("E5")
@@ -72,7 +72,7 @@ func TestWhatAKilledProcessHasNotPostedIsPostedOnce(t *testing.T) {
 			h.srv.Trouble(sandbox.Fault{Kind: kind, Route: posting})
 			h.time.hurry(true)
 			g := mover(guests, turn)
-			require.Contains(t, g.types("/play move:e5").Content, "✅ Played and saved.")
+			require.Contains(t, g.types("/play move:e5").Content, "✅ **Played and saved.")
 			h.stop()
 			h.srv.EndTroubles()
 			h.time.skip(time.Hour) // Discord has forgotten the nonce

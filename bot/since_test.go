@@ -84,8 +84,8 @@ func TestNobodyLearnsFromARecapWhatOthersHaveSealed(t *testing.T) {
 	seen := func(vote string) (all [3]string) {
 		h := open(t, secretive)
 		guests, _ := h.table("/new game:toy seats:3 options:rounds=1", "Ada", "Esra", "Dai")
-		require.Contains(t, guests[0].types("/play move:"+vote).Content, "✅ Played.")
-		require.Contains(t, guests[1].types("/play move:no").Content, "✅ Played.")
+		require.Contains(t, guests[0].types("/play move:"+vote).Content, "✅ **Played.**")
+		require.Contains(t, guests[1].types("/play move:no").Content, "✅ **Played.**")
 		for n, g := range []*guest{guests[1], h.guest("Bruno", "games"), guests[0]} {
 			all[n] = h.said(g, "/since", "/replay", "/replay turn:1", "/replay turn:2")
 		}

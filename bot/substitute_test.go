@@ -43,7 +43,7 @@ func TestABotPlayerPlaysUntilItsHolderIsBack(t *testing.T) {
 	require.Contains(t, other.types("/substitute who:page").Content, "A bot player is playing for you right now")
 	require.Contains(t, other.types("/games").Content, "waiting for "+g.Profile().GlobalName, "it waits for him no more")
 
-	require.Contains(t, g.types("/play move:e5").Content, "✅ Played.")
+	require.Contains(t, g.types("/play move:e5").Content, "✅ **Played.**")
 	turn = g.hears("E5")
 	require.Len(t, turn.Mentions, 1)
 	require.Equal(t, g.ID(), turn.Mentions[0].ID, "the bot player has answered at once")
@@ -57,11 +57,11 @@ func TestABotPlayerPlaysUntilItsHolderIsBack(t *testing.T) {
 	require.Contains(t, other.types("/substitute who:me").Content, "No bot player is playing for you")
 	g.shows(turn.ID, "plays again.")
 
-	require.Contains(t, g.types("/play move:d4").Content, "✅ Played.")
+	require.Contains(t, g.types("/play move:d4").Content, "✅ **Played.**")
 	turn = g.hears("D4")
 	require.Len(t, turn.Mentions, 1)
 	require.Equal(t, other.ID(), turn.Mentions[0].ID)
-	require.Contains(t, other.types("/play move:k11").Content, "✅ Played.")
+	require.Contains(t, other.types("/play move:k11").Content, "✅ **Played.**")
 }
 
 func TestAMatchOfBotPlayersIsPaused(t *testing.T) {
@@ -118,7 +118,7 @@ func TestAConfirmationThatComesAfterTheSubstitute(t *testing.T) {
 	require.NotContains(t, late.Content, "`e5`")
 	fresh := dai.presses(turn, "Play")
 	require.NotContains(t, fresh.Content, "e5", "the draft is dropped")
-	require.Contains(t, dai.types("/play move:f6").Content, "✅ Played.")
+	require.Contains(t, dai.types("/play move:f6").Content, "✅ **Played.**")
 	require.Contains(t, dai.last().Content, "**Dai** places a knight on F6")
 }
 

@@ -101,7 +101,7 @@ func (h *app) turns(guests []*guest, n int, between func()) int {
 			panel = g.step(panel, random)
 		}
 		between()
-		require.Contains(h, g.presses(panel, "Confirm").Content, "✅ Played")
+		require.Contains(h, g.presses(panel, "Confirm").Content, "✅ **Played")
 	}
 }
 

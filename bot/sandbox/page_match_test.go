@@ -112,7 +112,7 @@ func (w *tab) byClicking(d games.Decision, turn int, word string) {
 		w.click(fmt.Sprintf(`[data-custom-id="pick:1:%d:%d"]`, turn, row))
 	}
 	w.click(fmt.Sprintf(`[data-custom-id="word:1:%d:%s"]`, turn, word))
-	w.click(fmt.Sprintf(`[data-custom-id="confirm:1:%d"]`, turn+1))
+	w.click(fmt.Sprintf(`[data-custom-id^="confirm:1:%d:"]`, turn+1))
 }
 
 // rowOf returns the number of the row that a word is in, as the panel counts them,

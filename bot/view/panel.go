@@ -1,6 +1,8 @@
 package view
 
 import (
+	"fmt"
+	"hash/fnv"
 	"strconv"
 	"strings"
 
@@ -195,7 +197,9 @@ func (p Panel) buttons(d games.Decision, asked bool) []discord.Component {
 		buttons = append(buttons, BackButton(p.Say, p.Table.ID))
 	}
 	if p.Match.Whole(p.Seat) {
-		buttons = append(buttons, discord.Button(discord.Success, p.Say.T("button.confirm"), with("confirm")))
+		confirm := with("confirm")
+		confirm.Word = DraftMark(p.Match, p.Seat)
+		buttons = append(buttons, discord.Button(discord.Success, p.Say.T("button.confirm"), confirm))
 	}
 	if len(p.Match.Draft(p.Seat)) > 0 {
 		buttons = append(buttons, discord.Button(discord.Secondary, p.Say.T("button.undo"), with("undo")))
@@ -216,6 +220,14 @@ func (p Panel) buttons(d games.Decision, asked bool) []discord.Component {
 		buttons = append(buttons, discord.Button(discord.Secondary, p.Say.T("board.closer"), discord.CustomID{Verb: p.boardVerb(), Match: p.Table.ID}))
 	}
 	return buttons
+}
+
+// DraftMark returns a mark of a seat's draft, which tells it from another of as many
+// words: Confirm plays what its panel shows, or nothing.
+func DraftMark(m *match.Match, seat games.Player) string {
+	sum := fnv.New32a()
+	_, _ = sum.Write([]byte(strings.Join(m.Draft(seat), " "))) // never fails
+	return fmt.Sprintf("%x", sum.Sum32())
 }
 
 // boardVerb returns the verb that shows the board as the viewer sees it.

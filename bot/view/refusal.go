@@ -24,7 +24,6 @@ var excuses = []struct {
 	{clock.ErrSaved, "clock.error.saved"},
 	{match.ErrOver, "error.over"},
 	{match.ErrNotAsked, "error.not-asked"},
-	{match.ErrEnded, "error.ended"},
 	{match.ErrNoDraft, "error.no-draft"},
 	{match.ErrResigned, "error.resigned"},
 	{match.ErrNoPlan, "plan.gone"},
@@ -43,6 +42,7 @@ func (v *View) Excuse(say lang.Printer, err error) (string, bool) {
 	var (
 		refusal    *table.Refusal
 		illegal    *match.IllegalError
+		ended      *match.EndedError
 		unfinished *match.UnfinishedError
 		setup      *games.SetupError
 		game       *table.GameError
@@ -62,6 +62,8 @@ func (v *View) Excuse(say lang.Printer, err error) (string, bool) {
 		return v.illegal(say, illegal), true
 	case errors.As(err, &plan):
 		return say.Say(plan.Why), true
+	case errors.As(err, &ended):
+		return say.T("error.ended", "whole", quoted(ended.Whole), "left", quoted(ended.Left)), true
 	case errors.As(err, &unfinished):
 		return say.T("error.unfinished", "prompt", unfinished.Decision.Prompt), true
 	case errors.As(err, &setup):
@@ -105,6 +107,11 @@ func (v *View) illegal(say lang.Printer, e *match.IllegalError) string {
 		return say.T("error.illegal-later", "word", word, "why", why, "prompt", e.Decision.Prompt, "possible", possible)
 	}
 	return say.T("error.illegal", "word", word, "why", why, "prompt", e.Decision.Prompt, "possible", possible)
+}
+
+// quoted returns words that somebody typed as they go between backquotes.
+func quoted(words []string) string {
+	return strings.ReplaceAll(discord.Cut(strings.Join(words, " "), 40), "`", "")
 }
 
 // lexicon returns that of the game that asks d: all keys of a game's texts begin

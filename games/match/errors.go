@@ -12,7 +12,7 @@ var (
 	ErrOver = errors.New("the match is over")
 	// ErrNotAsked is returned when a seat plays that is not asked anything.
 	ErrNotAsked = errors.New("the seat is not asked anything")
-	// ErrEnded is returned when a sentence is longer than the turn.
+	// ErrEnded is returned, as an *EndedError, when a sentence is longer than the turn.
 	ErrEnded = errors.New("the turn ends before the sentence does")
 	// ErrNoDraft is returned by Undo and Confirm when the draft is empty.
 	ErrNoDraft = errors.New("the draft is empty")
@@ -55,6 +55,14 @@ func illegal(s games.State, d games.Decision, word string) *IllegalError {
 	}
 	return e
 }
+
+// An EndedError is an ErrEnded that says which words are a whole turn already, those
+// of the draft included, and which are left.
+type EndedError struct{ Whole, Left []string }
+
+func (e *EndedError) Error() string { return ErrEnded.Error() }
+
+func (e *EndedError) Unwrap() error { return ErrEnded }
 
 // An UnfinishedError reports that a draft is not a whole turn yet, and what is
 // asked next.

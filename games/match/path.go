@@ -34,14 +34,15 @@ func unsaid(d games.Decision) (games.Move, bool) {
 }
 
 // play answers with words up to the first that is not legal, and returns how many
-// were. The error is ErrEnded or an *IllegalError.
+// were. The error is an *EndedError or an *IllegalError.
 func (t *path) play(words []string) (int, error) {
 	for i, w := range words {
 		if err := t.answer(w); err != nil {
 			if e, ok := err.(*IllegalError); ok {
 				e.At = i
+				return i, err
 			}
-			return i, err
+			return i, &EndedError{t.words, words[i:]}
 		}
 	}
 	return len(words), nil

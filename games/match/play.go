@@ -9,12 +9,12 @@ import (
 
 // Play adds the words of a sentence, or none of them, to p's draft and returns the
 // notes that they would add if it were confirmed; the caller owns the slice. The
-// error is ErrOver, ErrNoSeat, ErrNotAsked, ErrEnded or an *IllegalError.
+// error is ErrOver, ErrNoSeat, ErrNotAsked, an *EndedError or an *IllegalError.
 func (m *Match) Play(p games.Player, sentence string) ([]games.Note, error) {
-	if err := m.playable(p); err != nil {
+	words := Words(sentence)
+	if err := m.playable(p, words); err != nil {
 		return nil, err
 	}
-	words := Words(sentence)
 	if len(words) == 0 || len(words) > maxWords {
 		d, _ := m.Asked(p)
 		return nil, &IllegalError{Word: strings.Join(words[:min(len(words), 3)], " "), Decision: d}
@@ -29,8 +29,27 @@ func (m *Match) Play(p games.Player, sentence string) ([]games.Note, error) {
 	return t.notes[before:], nil
 }
 
-// playable returns the error of Play for any sentence, nil if there is none.
-func (m *Match) playable(p games.Player) error {
+// Replace is Play in place of p's draft, for a sentence that is a whole turn. On error,
+// which may be an *UnfinishedError too, the draft stays as it is.
+func (m *Match) Replace(p games.Player, sentence string) error {
+	if err := m.changeable(p); err != nil {
+		return err
+	}
+	before := m.record.Drafts[p]
+	m.record.Drafts[p] = nil
+	_, err := m.Play(p, sentence)
+	if err == nil && !m.Whole(p) {
+		d, _ := m.Asked(p)
+		err = &UnfinishedError{d}
+	}
+	if err != nil {
+		m.record.Drafts[p] = before
+	}
+	return err
+}
+
+// playable returns the error of Play for any words, nil if there is none.
+func (m *Match) playable(p games.Player, words []string) error {
 	if err := m.changeable(p); err != nil {
 		return err
 	}
@@ -38,7 +57,7 @@ func (m *Match) playable(p games.Player) error {
 	case asked:
 		return nil
 	case len(m.record.Drafts[p]) > 0:
-		return ErrEnded
+		return &EndedError{m.Draft(p), words}
 	}
 	return ErrNotAsked
 }

@@ -5,6 +5,7 @@ import (
 
 	"herald/bot/discord"
 	"herald/bot/table"
+	"herald/bot/view"
 	"herald/games"
 	"herald/games/match"
 )
@@ -51,33 +52,10 @@ func (h *handler) undo(_ context.Context, i *discord.Interaction) (discord.Messa
 	})
 }
 
-// redraft changes the presser's draft and shows their panel.
+// redraft changes the presser's draft, if the pressed button belongs to the question
+// that they are asked now, and shows their panel.
 func (h *handler) redraft(i *discord.Interaction, change func(*match.Match, games.Player) error) (discord.Message, error) {
-	t, m, err := h.current(i, func(_ *table.Table, m *match.Match, seat games.Player) error { return change(m, seat) })
-	if err != nil {
-		return h.Refuse(i, i.CustomID.Match, err)
-	}
-	return h.Panel(i, &t, m, "", ""), nil
-}
-
-// confirm confirms the draft as the presser's turn.
-func (h *handler) confirm(ctx context.Context, i *discord.Interaction) (discord.Message, error) {
-	from := 0
-	t, m, err := h.current(i, func(t *table.Table, m *match.Match, seat games.Player) error {
-		from = m.Plies()
-		return h.commit(t, m, seat)
-	})
-	if err != nil {
-		return h.Refuse(i, i.CustomID.Match, err)
-	}
-	return h.played(ctx, i, &t, m, from), nil
-}
-
-// current changes the match if the pressed button belongs to the question that
-// the presser is asked now. The error is that of table.Table.Plays,
-// table.ErrMovedOn or that of the change.
-func (h *handler) current(i *discord.Interaction, change func(*table.Table, *match.Match, games.Player) error) (table.Table, *match.Match, error) {
-	return h.Tables.Change(i.CustomID.Match, func(t *table.Table, m *match.Match) error {
+	t, m, err := h.Tables.Change(i.CustomID.Match, func(t *table.Table, m *match.Match) error {
 		seat, err := t.Plays(m, i.User.ID)
 		switch {
 		case err != nil:
@@ -85,6 +63,35 @@ func (h *handler) current(i *discord.Interaction, change func(*table.Table, *mat
 		case m.AnswerCount(seat) != i.CustomID.Turn:
 			return table.ErrMovedOn
 		}
-		return change(t, m, seat)
+		return change(m, seat)
 	})
+	if err != nil {
+		return h.Refuse(i, i.CustomID.Match, err)
+	}
+	return h.Panel(i, &t, m, "", ""), nil
+}
+
+// errPlayed says that the draft of a Confirm is played already.
+var errPlayed = table.Refuse("panel.already")
+
+// confirm confirms the draft that its panel showed as the presser's turn.
+func (h *handler) confirm(ctx context.Context, i *discord.Interaction) (discord.Message, error) {
+	from := 0
+	t, m, err := h.Tables.Change(i.CustomID.Match, func(t *table.Table, m *match.Match) error {
+		seat, err := t.Plays(m, i.User.ID)
+		switch {
+		case seat >= 0 && len(m.Draft(seat)) == 0 && m.AnswerCount(seat) >= i.CustomID.Turn:
+			return errPlayed
+		case err != nil:
+			return err
+		case m.AnswerCount(seat) != i.CustomID.Turn, i.CustomID.Word != "" && i.CustomID.Word != view.DraftMark(m, seat):
+			return table.ErrMovedOn
+		}
+		from = m.Plies()
+		return h.commit(t, m, seat)
+	})
+	if err != nil {
+		return h.Refuse(i, i.CustomID.Match, err)
+	}
+	return h.played(ctx, i, &t, m, from), nil
 }

@@ -34,8 +34,9 @@ func (h *handler) typed(ctx context.Context, i *discord.Interaction) (discord.Me
 	return h.sentence(ctx, i, i.CustomID.Match)
 }
 
-// sentence adds a sentence to the draft, and confirms the draft if that completes
-// the turn. Why a sentence is refused is explained above the panel.
+// sentence adds a sentence to the draft, or replaces the draft by it, and confirms the
+// draft if that completes the turn. Why a sentence is refused is explained above the
+// panel.
 func (h *handler) sentence(ctx context.Context, i *discord.Interaction, id string) (discord.Message, error) {
 	confirmed, from, say := false, 0, h.View.Printer(i)
 	t, m, err := h.Tables.Change(id, func(t *table.Table, m *match.Match) error {
@@ -43,7 +44,7 @@ func (h *handler) sentence(ctx context.Context, i *discord.Interaction, id strin
 		if err != nil {
 			return err
 		}
-		if _, err := m.Play(seat, say.Lexicon(t.Game).Own(i.Options["move"])); err != nil || !complete(m, seat) {
+		if err := write(m, seat, say.Lexicon(t.Game).Own(i.Options["move"])); err != nil || !complete(m, seat) {
 			return err
 		}
 		confirmed, from = true, m.Plies()
@@ -51,11 +52,51 @@ func (h *handler) sentence(ctx context.Context, i *discord.Interaction, id strin
 	})
 	switch {
 	case err != nil:
-		return h.Refuse(i, id, err)
+		return h.refuse(i, id, err)
 	case !confirmed:
 		return h.Panel(i, &t, m, "", ""), nil
 	}
 	return h.played(ctx, i, &t, m, from), nil
+}
+
+// write adds a sentence to a seat's draft, or plays it in place of the draft if it is a
+// whole turn: first what is more likely to be meant. The error is that of
+// match.Match.Play or Replace.
+func write(m *match.Match, seat games.Player, sentence string) error {
+	if m.Whole(seat) {
+		err := m.Replace(seat, sentence)
+		if err == nil {
+			return nil
+		}
+		if _, other := m.Play(seat, sentence); other == nil {
+			return nil
+		}
+		return err
+	}
+	_, err := m.Play(seat, sentence)
+	if err != nil && m.Replace(seat, sentence) == nil {
+		return nil
+	}
+	return err
+}
+
+// refuse explains why a sentence was not played, and that a draft is still open.
+func (h *handler) refuse(i *discord.Interaction, id string, err error) (discord.Message, error) {
+	t, m, failed := h.Opened(id)
+	seat := t.Seat(i.User.ID)
+	if failed != nil || len(m.Draft(seat)) == 0 {
+		return h.Refuse(i, id, err)
+	}
+	say := h.View.Private(i, &t)
+	excuse, ok := h.View.Excuse(say, err)
+	if !ok {
+		return discord.Message{}, err
+	}
+	stays := "panel.stays"
+	if m.Whole(seat) {
+		stays = "panel.stays-whole"
+	}
+	return h.Panel(i, &t, m, "", excuse+"\n"+say.T(stays)), nil
 }
 
 // complete reports whether nothing more is asked of a seat in the turn that it

@@ -1,0 +1,97 @@
+package play_test
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"herald/bot/bottest"
+	"herald/bot/discord"
+	"herald/bot/feature"
+	"herald/bot/feature/play"
+	"herald/bot/table"
+	"herald/games"
+)
+
+// types types a sentence into the form of the panel.
+func types(t *testing.T, f feature.Feature, who table.Person, id, sentence string) discord.Message {
+	t.Helper()
+	i := &discord.Interaction{
+		User: discord.Person(who), Guild: "1", Channel: "7", Locale: "en-GB", CustomID: discord.CustomID{Verb: "typed", Match: id}, Options: map[string]string{"move": sentence},
+	}
+	m, err := f.Presses["typed"].Run(t.Context(), i)
+	require.NoError(t, err)
+	return m
+}
+
+// drafting is a match with the sword in which somebody has drafted e5.
+func drafting(t *testing.T) (b *bottest.Bot, f feature.Feature, id string, who table.Person, seat games.Player) {
+	t.Helper()
+	b = bottest.New(t)
+	f = play.New(b.App)
+	id, err := b.Tables.Create(table.Table{
+		Game: "lancelot", Stage: table.InLobby, Locale: "en", Told: table.Untold, Channel: "7", Home: "7", Guild: "1",
+		Setup: games.Setup{Players: 2, Options: map[string]string{"excalibur": "yes"}}, Seats: []table.Seat{{Person: ada}, {Person: bruno}},
+	})
+	require.NoError(t, err)
+	tab, err := b.Tables.Start(id, func(*table.Table) error { return nil })
+	require.NoError(t, err)
+	types(t, f, tab.Seats[opened(t, b, id).Waiting()[0]].Person, id, "xg6")
+	seat = opened(t, b, id).Waiting()[0]
+	who = tab.Seats[seat].Person
+	require.Contains(t, types(t, f, who, id, "e5").Content, "✏️ **Your draft, not played yet:** `e5`")
+	return b, f, id, who, seat
+}
+
+// A sentence that is a whole turn replaces the draft; another one continues it.
+func TestASentenceReplacesADraft(t *testing.T) {
+	t.Parallel()
+	b, f, id, who, seat := drafting(t)
+	require.Contains(t, types(t, f, who, id, "f7").Content, "not played yet:** `f7`")
+	require.Equal(t, []string{"f7"}, opened(t, b, id).Draft(seat))
+	require.Contains(t, types(t, f, who, id, "xh8").Content, "✅ **Played")
+	plays := opened(t, b, id).Record().Entries
+	require.Equal(t, []string{"f7", "xh8"}, []string{plays[len(plays)-2].Word, plays[len(plays)-1].Word})
+}
+
+// A refused sentence leaves the draft as it is, and says what can be done with it.
+func TestARefusedSentenceLeavesTheDraft(t *testing.T) {
+	t.Parallel()
+	b, f, id, who, seat := drafting(t)
+	for sentence, want := range map[string]string{
+		"zz":        "`zz` isn’t possible",
+		"f7 xh8 h9": "`f7 xh8` is already a whole turn; nothing is left for `h9`.",
+	} {
+		m := types(t, f, who, id, sentence).Content
+		require.Contains(t, m, "✏️ **Your draft, not played yet:** `e5`")
+		require.Contains(t, m, want)
+		require.Contains(t, m, "Your draft is still open: *Confirm* plays it, *Undo* takes back its last step.")
+		require.Equal(t, []string{"e5"}, opened(t, b, id).Draft(seat))
+	}
+}
+
+// Confirm plays the draft that its panel shows, once.
+func TestConfirmPlaysWhatItsPanelShows(t *testing.T) {
+	t.Parallel()
+	b, f, id, who, seat := drafting(t)
+	confirm := func() discord.CustomID {
+		panel := press(t, f, who, discord.CustomID{Verb: "play", Match: id})
+		for _, row := range panel.Components {
+			for _, c := range row.Components {
+				if at, err := discord.ParseCustomID(c.CustomID); err == nil && at.Verb == "confirm" {
+					return at
+				}
+			}
+		}
+		return discord.CustomID{}
+	}
+	old := confirm()
+	types(t, f, who, id, "f7")
+	require.Contains(t, press(t, f, who, old).Content, "The position has changed", "that panel shows another draft")
+	require.Equal(t, []string{"f7"}, opened(t, b, id).Draft(seat))
+	now := confirm()
+	require.Contains(t, press(t, f, who, now).Content, "✅ **Played")
+	require.Contains(t, press(t, f, who, now).Content, "✅ **Already played.**")
+	now.Word = ""
+	require.Contains(t, press(t, f, who, now).Content, "✅ **Already played.**", "an older panel")
+}
