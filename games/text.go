@@ -2,13 +2,23 @@ package games
 
 // A Text is a message that is not yet in any language: a key of the catalogs and
 // its arguments, as alternating names and values. A value is a Player (printed as
-// the name of the seat's holder), a Text, a string, an integer, a fmt.Stringer
+// the name of the seat's holder), a Text, a string, an integer, Words, a fmt.Stringer
 // such as a square, or a slice of these (printed as a list). The argument "n", an
 // integer, chooses between singular and plural. Texts are immutable.
 type Text struct {
 	Key  string
 	Args []any
 }
+
+// Words is a sentence of a game's own words as a value of a Text. Readers get it in
+// the words of their language.
+type Words struct {
+	Game     string // its name
+	Sentence string
+}
+
+// String returns the sentence as it is in records.
+func (w Words) String() string { return w.Sentence }
 
 // T returns the Text with that key and those arguments, such as
 // T("lancelot.takes", "player", p, "n", 2).

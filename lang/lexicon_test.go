@@ -5,12 +5,13 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"herald/games"
 	"herald/lang"
 )
 
 func TestLexicon(t *testing.T) {
-	c, err := lang.Load(folder("[game]\n\"typed.yes\" = \"yes\"\n\"typed.other\" = \"other\"\n\"typed.squires\" = \"squires\"",
-		"[game]\n\"typed.yes\" = \"oui\"\n\"typed.other\" = \"autre\"\n\"typed.squires\" = \"écuyers\""))
+	c, err := lang.Load(folder("[game]\n\"typed.yes\" = \"yes\"\n\"typed.other\" = \"other\"\n\"typed.squires\" = \"squires\"\nquoted = \"“{{.what}}”\"",
+		"[game]\n\"typed.yes\" = \"oui\"\n\"typed.other\" = \"autre\"\n\"typed.squires\" = \"écuyers\"\nquoted = \"« {{.what}} »\""))
 	require.NoError(t, err)
 	french, english := c.Printer("fr", nil).Lexicon("game"), c.Printer("en", nil).Lexicon("game")
 	for typed, own := range map[string]string{
@@ -27,4 +28,7 @@ func TestLexicon(t *testing.T) {
 	require.Equal(t, "yes+1 k3 squires done", english.Said("yes+1 k3 squires done"))
 	require.Equal(t, "fini", c.Printer("fr", nil).Lexicon("another").Said("done"), "of all games")
 	require.Equal(t, "yes", lang.Lexicon{}.Own("yes"))
+	words := games.Words{Game: "game", Sentence: "yes+1 / done"}
+	require.Equal(t, "«\u00a0oui+1 / fini\u00a0»", c.Printer("fr", nil).T("game.quoted", "what", words))
+	require.Equal(t, "“yes+1 / done”", c.Printer("en", nil).T("game.quoted", "what", words))
 }

@@ -92,6 +92,8 @@ func (p Printer) value(v any) string {
 		return p.Say(v)
 	case string:
 		return v
+	case games.Words:
+		return p.Lexicon(v.Game).Said(v.Sentence)
 	case fmt.Stringer:
 		return v.String()
 	}

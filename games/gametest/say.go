@@ -60,6 +60,8 @@ func sayValue(v any) string {
 			return strconv.Quote(v)
 		}
 		return v
+	case games.Words:
+		return sayValue(v.Sentence)
 	case fmt.Stringer:
 		return v.String()
 	}

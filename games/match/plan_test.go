@@ -51,7 +51,7 @@ func TestAPlanThatFails(t *testing.T) {
 	require.NoError(t, err)
 	notes, err := m.Confirm(0, first)
 	require.NoError(t, err)
-	require.Equal(t, games.Note{To: 1, Text: games.T("match.plan.failed", "plan", "left / up down gate wall")}, notes[len(notes)-1])
+	require.Equal(t, games.Note{To: 1, Text: games.T("match.plan.failed", "plan", games.Words{Game: "walk", Sentence: "left / up down gate wall"})}, notes[len(notes)-1])
 	require.Equal(t, []string{"0 ford"}, entries(m))
 	require.Equal(t, []games.Player{1}, m.Waiting())
 	require.True(t, m.Plans(1)[0].Failed)

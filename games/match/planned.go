@@ -54,7 +54,7 @@ func (m *Match) carryOut(p games.Player, n int) []games.Note {
 	}
 	m.hold(p)
 	plan.Failed = true
-	return []games.Note{{To: p, Text: games.T("match.plan.failed", "plan", strings.Join(plan.Alternatives, " / "))}}
+	return []games.Note{{To: p, Text: games.T("match.plan.failed", "plan", games.Words{Game: m.rules.Name, Sentence: strings.Join(plan.Alternatives, " / ")})}}
 }
 
 // tryDraft makes words the draft of p if they are a whole turn. If not, it leaves
