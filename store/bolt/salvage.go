@@ -73,7 +73,7 @@ func readWreck(file *os.File, size int64) (*wreck, error) {
 	for _, b := range buckets {
 		w.heads[b.Name] = b.Sequence
 	}
-	if w.sealed && len(damage) > 0 {
+	if w.sealed {
 		f.Orphans(w.addOrphan)
 	}
 	for _, err := range slices.Concat(f.Damage, damage) {

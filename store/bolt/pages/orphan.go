@@ -4,25 +4,41 @@ package pages
 const maxOrphan = 1 << 12
 
 // Orphans calls found with whatever may be a key with its value on the pages that
-// Walk does not read and that are not free: the page that leads to them is damaged,
-// or their own head is. Most of it is nonsense; the caller has to know what is not.
-// It finds nothing if the list of free pages is damaged.
+// are not free. Walk may not have read them, or in the wrong bucket: the page that
+// leads to them is damaged, or their own head is. Most of it is nonsense; the caller
+// has to know what is not. It finds nothing if the list of free pages is damaged.
 func (f *File) Orphans(found func(key, value []byte)) {
 	w := f.walker(func(string, []byte, []byte) {})
 	w.tree(f.root, nil, nil, 0)
-	free, err := w.readFree()
+	list, err := f.page(f.free)
 	if err != nil {
 		return
 	}
-	w.read[f.free] = true
-	for _, id := range free {
-		w.read[id] = true
+	free, err := w.freeOn(list)
+	if err != nil {
+		return
+	}
+	for _, id := range append(free, f.free) {
+		w.free[id] = true
 	}
 	for id := uint64(2); id < f.end; id++ {
-		if !w.read[id] {
+		if !w.free[id] {
 			w.sweep(id, found)
 		}
 	}
+}
+
+// extent returns the page behind one and those that it continues on, as its head
+// says if it is whole, else as far as there is room.
+func (w *walker) extent(id uint64) uint64 {
+	if p, err := w.page(id); err == nil && w.whole[id] {
+		return id + p.pages(w.size)
+	}
+	end := id + 1
+	for end < w.end && end-id < maxOrphan && !w.whole[end] && !w.free[end] {
+		end++
+	}
+	return end
 }
 
 // sweep reads a page as a leaf, whatever its head says.
@@ -35,11 +51,7 @@ func (w *walker) sweep(id uint64, found func(key, value []byte)) {
 	if first%elementSize != 0 && first > uint32(w.size) && order.Uint64(begin) != id {
 		return // the middle of a value
 	}
-	end := id + 1
-	for end < w.end && end-id < maxOrphan && !w.read[end] {
-		end++
-	}
-	data := make([]byte, int64(end-id)*w.size)
+	data := make([]byte, int64(w.extent(id)-id)*w.size)
 	if _, err := w.r.ReadAt(data, int64(id)*w.size); err == nil {
 		sweepLeaf(data, true, found)
 	}

@@ -171,6 +171,19 @@ func (p page) fits() error {
 	return nil
 }
 
+// counts reports whether a page has as many elements as there is room for before the
+// first key, which bbolt puts right behind them.
+func (p page) counts() bool {
+	if p.count == 0 {
+		return true
+	}
+	first := p.data[headerSize:]
+	if p.flags == leafFlag {
+		first = first[4:]
+	}
+	return int(order.Uint32(first)) == elementSize*p.count
+}
+
 // pages returns how many a page is.
 func (p page) pages(size int64) uint64 { return uint64(int64(len(p.data)) / size) }
 

@@ -16,12 +16,13 @@ type walker struct {
 	bucket  string // the one that is being read, "" for the list of them
 	buckets []Bucket
 	seen    []bool // by page: it is in use
-	read    []bool // by page: its elements were read
+	whole   []bool // by page: nothing is wrong with its elements
+	free    []bool // by page, for Orphans
 	damage  []error
 }
 
 func (f *File) walker(found func(bucket string, key, value []byte)) *walker {
-	return &walker{File: f, found: found, seen: make([]bool, f.end), read: make([]bool, f.end)}
+	return &walker{File: f, found: found, seen: make([]bool, f.end), whole: make([]bool, f.end), free: make([]bool, f.end)}
 }
 
 // Walk calls found with each key of each bucket and its value, which must not be
@@ -83,11 +84,12 @@ func (w *walker) tree(id uint64, low, high []byte, depth int) {
 // them and with their order.
 func (w *walker) elements(p page, low, high []byte) []element {
 	list := make([]element, 0, p.count)
-	w.read[p.id] = true
+	w.whole[p.id] = p.counts()
 	for n := range p.count {
 		e, err := p.element(n)
 		if err != nil {
 			w.wrong(err)
+			w.whole[p.id] = false
 			continue
 		}
 		switch {
@@ -155,10 +157,9 @@ func (w *walker) readBucket(name string, data []byte) {
 
 var errFree = errors.New("the list of free pages is damaged")
 
-// readFree returns the free pages, and notes the pages of their list.
-func (w *walker) readFree() ([]uint64, error) {
-	p, ok := w.see(w.free)
-	if !ok || p.flags != freelistFlag {
+// freeOn returns the free pages that are listed on a page.
+func (w *walker) freeOn(p page) ([]uint64, error) {
+	if p.flags != freelistFlag {
 		return nil, errFree
 	}
 	data, count := p.data[headerSize:], uint64(p.count)
@@ -181,9 +182,10 @@ func (w *walker) readFree() ([]uint64, error) {
 // checkFree reports pages that are free and in use. If the rest is whole, it also
 // reports those that are neither.
 func (w *walker) checkFree(whole bool) {
-	list, err := w.readFree()
-	if err != nil {
-		w.wrong(err)
+	p, ok := w.see(w.File.free)
+	list, err := w.freeOn(p)
+	if !ok || err != nil {
+		w.wrong(errFree)
 		return
 	}
 	for _, id := range list {
