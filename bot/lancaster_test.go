@@ -20,7 +20,7 @@ import (
 // render/lancaster.
 var lancaster = render.Title{
 	Rules: parliament.Rules(), Draw: secretive.Draw,
-	Lettering: picture.Texts(), Parts: picture.Parts(), Legend: picture.Legend,
+	Lettering: picture.Texts(), Parts: picture.Parts(), Beside: "parliament", Legend: picture.Legend,
 }
 
 var longest = flag.Bool("longest", false, "play the longest matches, too")
@@ -180,11 +180,11 @@ func TestCloseUps(t *testing.T) {
 	ada := guests[0]
 	whole := ada.presses(turn, "Board")
 	require.Equal(t, []string{"Look closer at…"}, menus(whole))
-	require.Equal(t, []string{"Play", "In words"}, buttons(whole))
+	require.Equal(t, []string{"Play", "Laws", "In words"}, buttons(whole))
 	closer := ada.chooses(whole, "Look closer at…", "parliament")
 	require.Equal(t, whole.ID, closer.ID, "in its place")
 	require.Equal(t, "lancaster-1-parliament.png", closer.Attachments[0].Filename)
-	require.True(t, strings.HasPrefix(closer.Attachments[0].Description, "Close-up: Parliament. "))
+	require.True(t, strings.HasPrefix(closer.Attachments[0].Description, "Close-up: Laws. "))
 	require.NotEqual(t, h.srv.File(whole.Attachments[0].ID), h.srv.File(closer.Attachments[0].ID))
 	require.Contains(t, ada.presses(closer, "Play").Content, "Which extension do you build?", "and back to the turn")
 
@@ -192,7 +192,7 @@ func TestCloseUps(t *testing.T) {
 	require.Contains(t, m.Content, "Your treasury: gold 2, squires 2.")
 	require.Equal(t, "lancaster-1-seat1.png", m.Attachments[0].Filename)
 	stranger := h.guest("Esra", "games").types("/board part:counties")
-	require.Equal(t, []string{"In words"}, buttons(stranger), "who does not play has no turn to go back to")
+	require.Equal(t, []string{"Laws", "In words"}, buttons(stranger), "who does not play has no turn to go back to")
 	choices, err := ada.Suggest(h.ctx, ada.channel, "/board part:dai")
 	require.NoError(t, err)
 	require.Len(t, choices, 1)
@@ -244,4 +244,21 @@ func TestADMKeepsUpWithTheTreasury(t *testing.T) {
 		return len(list) == len(sent) && strings.Contains(list[len(list)-1].Content, "gold 2, squires 0.")
 	})
 	require.NoError(t, err, "edited in place")
+}
+
+// The laws are one press away from every board: the three in force and the three that
+// are proposed, with what they say and their picture.
+func TestLawsAreOnePressAway(t *testing.T) {
+	t.Parallel()
+	h := open(t, lancaster)
+	guests, turn := h.table("/new game:lancaster seats:3", "Ada", "Bruno", "Dai")
+	ada := guests[0]
+	for _, m := range []*sandbox.Message{turn, ada.presses(turn, "Play"), ada.presses(turn, "Board"), ada.types("/hand")} {
+		laws := ada.presses(m, "Laws")
+		require.NotZero(t, laws.Flags&sandbox.FlagEphemeral)
+		require.Equal(t, 3, strings.Count(laws.Content, "In force: “"), laws.Content)
+		require.Equal(t, 3, strings.Count(laws.Content, "Proposed: “"), laws.Content)
+		require.Regexp(t, `Proposed: “[^”]+”\. .{20,}`, laws.Content)
+		require.Equal(t, "lancaster-1-parliament.png", laws.Attachments[0].Filename)
+	}
 }

@@ -70,6 +70,9 @@ type Title struct {
 	// G.picture.part.P. What SeatOf knows is there if the seat is, and bears the
 	// name of who sits there.
 	Parts []string
+	// Beside is the part that is one press away from every board, such as the laws; ""
+	// for none.
+	Beside string
 	// Icons draws the icons of buttons: squares of EmojiSize, by the names that the
 	// game's moves have for them, 1 to 15 of the characters a-z, 0-9 and _. Nil if there
 	// are none. The caller owns the map.

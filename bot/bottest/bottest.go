@@ -29,7 +29,7 @@ import (
 var Shelf = []render.Title{
 	{Rules: lancelot.Rules(), Draw: board.Draw, Icons: board.Icons},
 	{Rules: carolus.Rules(), Draw: ring.Draw, Lettering: ring.Texts(), Icons: ring.Icons},
-	{Rules: lancaster.Rules(), Draw: board.Draw, Parts: []string{"parliament", "counties"}, Icons: hall.Icons},
+	{Rules: lancaster.Rules(), Draw: board.Draw, Parts: []string{"parliament", "counties"}, Beside: "parliament", Icons: hall.Icons},
 	{Rules: toy.Rules(), Draw: board.Draw},
 }
 

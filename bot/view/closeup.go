@@ -3,7 +3,9 @@ package view
 import (
 	"slices"
 
+	"herald/bot/discord"
 	"herald/bot/table"
+	"herald/games"
 	"herald/lang"
 	"herald/render"
 )
@@ -27,4 +29,24 @@ func CloseUpName(t *table.Table, say lang.Printer, title render.Title, closeUp s
 		return Sign(seat) + " " + t.Name(seat)
 	}
 	return say.T(title.Name + ".picture.part." + closeUp)
+}
+
+// BesideButton opens, by a verb that shows boards, the close-up that is one press
+// away from every board of the game; there is no button if there is no such close-up.
+func BesideButton(t *table.Table, say lang.Printer, title render.Title, verb string) []discord.Component {
+	if title.Beside == "" {
+		return nil
+	}
+	at := discord.CustomID{Verb: verb, Match: t.ID, Word: title.Beside}
+	return []discord.Component{discord.Button(discord.Secondary, CloseUpName(t, say, title, title.Beside), at)}
+}
+
+// CloseUpWords returns the sentences of the close-up that a scene shows, nil if the
+// game has none for it.
+func CloseUpWords(s Scene) []string {
+	v, ok := s.View.(games.Detailed)
+	if !ok {
+		return nil
+	}
+	return sentences(s.Say, v.CloseUp(s.CloseUp))
 }

@@ -26,17 +26,17 @@ func (v *View) noteLine(t *table.Table, user string) string {
 // A Panel is what one person sees of a match in private: the position with their
 // draft applied and, if they are asked, the question with its answers.
 type Panel struct {
-	Table    *table.Table
-	Match    *match.Match
-	Seat     games.Player // games.Everyone for spectators
-	Say      lang.Printer
-	Picked   string // what is open of the moves, as an Offer has it; "" for the first screen
-	Notice   string // comes first; "" for none
-	claim    bool   // the reader may come back to a seat that a substitute has taken
-	note     string // the reader's note, in one line; "" if none
-	closeUps bool   // the game has close-ups of its board
-	lasting  bool   // it is a DM, which stays, and not an ephemeral message
-	icon     func(name string) *discord.Emoji
+	Table   *table.Table
+	Match   *match.Match
+	Seat    games.Player // games.Everyone for spectators
+	Say     lang.Printer
+	Picked  string // what is open of the moves, as an Offer has it; "" for the first screen
+	Notice  string // comes first; "" for none
+	claim   bool   // the reader may come back to a seat that a substitute has taken
+	note    string // the reader's note, in one line; "" if none
+	title   render.Title
+	lasting bool // it is a DM, which stays, and not an ephemeral message
+	icon    func(name string) *discord.Emoji
 }
 
 // Panel returns the message of a person's panel, with its picture; see the type
@@ -50,8 +50,7 @@ func (v *View) Panel(i *discord.Interaction, t *table.Table, m *match.Match, pic
 
 // panel returns the message of a panel, with its picture.
 func (v *View) panel(p Panel) discord.Message {
-	title, _ := v.Title(p.Table.Game)
-	p.closeUps = len(title.Parts) > 0
+	p.title, _ = v.Title(p.Table.Game)
 	p.icon = v.Icons(p.Table.Game)
 	m := p.Text()
 	s := PositionOf(p.Match, p.Seat)
@@ -213,11 +212,18 @@ func (p Panel) buttons(d games.Decision, asked bool) []discord.Component {
 	if asked {
 		buttons = append(buttons, TypeButton(p.Say, with("type")))
 	}
-	if p.Seat >= 0 && !p.Match.Over() && !p.lasting && len(buttons) < discord.MaxButtons {
-		buttons = append(buttons, PlansButton(p.Say, p.Table.ID))
-	}
-	if p.closeUps && len(buttons) < discord.MaxButtons {
+	looks := p.looks()
+	return append(buttons, looks[:min(len(looks), discord.MaxButtons-len(buttons))]...)
+}
+
+// looks returns the buttons that show something, the most important first.
+func (p Panel) looks() []discord.Component {
+	buttons := BesideButton(p.Table, p.Say, p.title, p.boardVerb())
+	if len(p.title.Parts) > 0 {
 		buttons = append(buttons, discord.Button(discord.Secondary, p.Say.T("board.closer"), discord.CustomID{Verb: p.boardVerb(), Match: p.Table.ID}))
+	}
+	if p.Seat >= 0 && !p.Match.Over() && !p.lasting {
+		buttons = append(buttons, PlansButton(p.Say, p.Table.ID))
 	}
 	return buttons
 }

@@ -86,11 +86,12 @@ func (v *View) Shown(files []string) (match string, turn int) {
 // closeUp returns the sentences of a close-up, those of the whole board if the
 // game has none of its own for it.
 func closeUp(say lang.Printer, s Scene, whole []string) []string {
-	v, ok := s.View.(games.Detailed)
-	if !ok {
+	s.Say = say
+	own := CloseUpWords(s)
+	if own == nil {
 		return whole
 	}
-	return append(sentences(say, v.CloseUp(s.CloseUp)), whole[:min(1, len(whole))]...)
+	return append(own, whole[:min(1, len(whole))]...)
 }
 
 // compared returns a painter that frames what differs from an earlier view.

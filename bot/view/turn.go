@@ -112,7 +112,7 @@ func (v *View) TurnText(t *table.Table, m *match.Match, n gamelog.News) discord.
 	}
 	return discord.Message{
 		Content:    Story(heading, "", n.Notes, strings.Join(last, "\n"), say),
-		Components: discord.Rows(append(TurnButtons(say, t, m), openButtons(t, say, m)...)), Mentions: Notify(t, notified),
+		Components: discord.Rows(append(v.TurnButtons(say, t, m), openButtons(t, say, m)...)), Mentions: Notify(t, notified),
 	}
 }
 
@@ -194,7 +194,7 @@ func thinking(t *table.Table, say lang.Printer, seats []games.Player) []string {
 }
 
 // TurnButtons returns the buttons of the living message that every match has.
-func TurnButtons(say lang.Printer, t *table.Table, m *match.Match) []discord.Component {
+func (v *View) TurnButtons(say lang.Printer, t *table.Table, m *match.Match) []discord.Component {
 	at := func(verb string) discord.CustomID { return discord.CustomID{Verb: verb, Match: t.ID} }
 	buttons := []discord.Component{
 		PlayButton(say, discord.Primary, t.ID),
@@ -204,6 +204,9 @@ func TurnButtons(say lang.Printer, t *table.Table, m *match.Match) []discord.Com
 	}
 	if m.Over() {
 		buttons[0] = ReplayButton(say, t.ID)
+	} else {
+		title, _ := v.Title(t.Game)
+		buttons = append(buttons, BesideButton(t, say, title, "board")...)
 	}
 	if m.Over() && t.League != nil {
 		buttons = append(buttons, appealButton(say, t.League)...)

@@ -41,8 +41,12 @@ func (h *handler) hand(_ context.Context, i *discord.Interaction) (discord.Messa
 func (h *handler) position(i *discord.Interaction, t *table.Table, m *match.Match, seat games.Player) discord.Message {
 	s := view.PositionOf(m, seat)
 	s.Say, s.CloseUp = h.View.Private(i, t), h.closeUp(i, t)
+	title, _ := h.View.Title(t.Game)
 	lines := view.Standing(s.Say, t, m)
-	if seat >= 0 {
+	switch {
+	case s.CloseUp != "" && s.CloseUp == title.Beside:
+		lines = append(lines, view.CloseUpWords(s)...)
+	case seat >= 0:
 		lines = append(lines, view.Spoken(s.Say, s.View, s.Final)...)
 	}
 	msg := discord.Private(discord.Fit(lines, "\n", discord.MaxContent))
@@ -62,6 +66,9 @@ func (h *handler) boardRows(i *discord.Interaction, t *table.Table, m *match.Mat
 	var others []discord.Component
 	if !m.Over() && t.Seat(i.User.ID) >= 0 && len(rows) > 0 {
 		others = append(others, view.PlayButton(say, discord.Primary, t.ID))
+	}
+	if title, _ := h.View.Title(t.Game); closeUp != title.Beside {
+		others = append(others, view.BesideButton(t, say, title, verb)...)
 	}
 	if seat == games.Everyone {
 		others = append(others, discord.Button(discord.Secondary, say.T("button.read"), discord.CustomID{Verb: "read", Match: t.ID}))

@@ -74,7 +74,7 @@ func (h *handler) finalPost(ctx context.Context, t *table.Table, m *match.Match)
 	story := func() string { return view.Story(heading, "", news.Notes, strings.Join(end, "\n"), say) }
 	room := max(highlightsRoom, discord.MaxContent-discord.Units(story())-1)
 	end = append(end, highlightLines(say, t, log.Highlights(turns), room)...)
-	msg := discord.Message{Content: story(), Components: discord.Rows(view.TurnButtons(say, t, m))}
+	msg := discord.Message{Content: story(), Components: discord.Rows(h.View.TurnButtons(say, t, m))}
 	h.View.Show(&msg, t, view.Scene{View: m.View(games.Everyone), Seat: games.Everyone, Final: m.Final(), Say: say, Turns: len(turns)})
 	if len(msg.Files) > 0 && !t.TextOnly {
 		h.addFilm(ctx, &msg, t, m, turns)
