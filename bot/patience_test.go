@@ -34,7 +34,7 @@ func TestACrownDoesNotMakeTwoMessagesOfATurn(t *testing.T) {
 		posts := len(guests[0].public())
 		g := mover(guests, turn)
 		panel := g.byPanel(turn, random)
-		require.Contains(t, panel.Content, "✅ Played.")
+		require.Contains(t, panel.Content, "✅ **Played.**")
 		if strings.Contains(panel.Content, "rown") && slices.Contains(buttons(panel), "Type it") {
 			crowns++
 			require.Len(t, g.public(), posts, "it waits for the crown")

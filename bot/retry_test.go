@@ -55,7 +55,7 @@ func TestSlowDiscordDoesNotKeepAnybodyWaiting(t *testing.T) {
 	g := mover(guests, turn)
 	slow := h.srv.Trouble(sandbox.Fault{Kind: sandbox.AnswerHeld, Route: posting, Times: 1})
 	h.time.hurry(true)
-	require.Contains(t, g.types("/play move:e5").Content, "✅ **Played and saved. Discord is slow")
+	require.Contains(t, g.types("/play move:e5").Content, "✅ **Played and saved.** Discord is slow")
 	require.NoError(t, slow.Await(h.ctx, 1))
 	slow.End()
 	g.settled("E5")
