@@ -17,8 +17,8 @@ import (
 // language.
 var unwanted = map[string][]string{
 	"en": {
-		"are to be", "as ever", "autopilot", "awaited", "clocks? stands?", "from here on", "gives? nothing back", "I lack",
-		"in favour", "is to (be|lay|move|place)", "key moments", "lot has fallen", "put to the vote", "since my last turn", "(is|was) taken back",
+		"anybody", "are to be", "as ever", "autopilot", "awaited", "clocks? stands?", "everybody", "from here on", "gives? nothing back", "I lack",
+		"in favour", "is to (be|lay|move|place)", "key moments", "lot has fallen", "put to the vote", "since my last turn", "somebody", "(is|was) taken back",
 	},
 	"fr": {
 		"pilotes? automatiques?", "possible là", "que taper", "réfutée?s?", "robots?", "sièges?", "une relève", "vos", "votre", "vous",

@@ -552,12 +552,12 @@ func TestOpponentsOnALadder(t *testing.T) {
 	require.Equal(t, []string{second, third}, m.More[0].Mentions.Users)
 	require.Contains(t, m.More[0].Content, "<@"+second+"> and <@"+third+">")
 
-	require.Contains(t, c.presses(place(4), "agree:"+number(top)).Content, "Somebody else is being asked first.")
+	require.Contains(t, c.presses(place(4), "agree:"+number(top)).Content, "Someone else is being asked first.")
 	require.Contains(t, c.presses(second, "agree:"+number(top)).Content, "The match begins once everyone has.")
 	m = c.presses(third, "challenge")
 	require.Contains(t, m.Content, "Still to answer: N"+third)
 	require.Contains(t, c.presses(third, "agree:"+number(top)).Content, "✅ Table 1.2 is drawn.")
-	require.Contains(t, c.presses(third, "agree:"+number(top)).Content, "Somebody else is being asked first.")
+	require.Contains(t, c.presses(third, "agree:"+number(top)).Content, "Someone else is being asked first.")
 }
 
 func TestOpponentsInAnArena(t *testing.T) {

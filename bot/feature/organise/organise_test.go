@@ -249,7 +249,7 @@ func TestASeasonIsSetUpAndOpened(t *testing.T) {
 	require.Contains(t, again.Content, "Winter", "a draft is continued")
 	old := m
 	m = ada.presses(ada.presses(again, "What do you want to change?", "days"), "Days off per player", "14")
-	require.Contains(t, ada.presses(old, "Open sign-up").Content, "Somebody has just changed the draft")
+	require.Contains(t, ada.presses(old, "Open sign-up").Content, "Someone has just changed the draft")
 	m = ada.presses(m, "Open sign-up")
 	require.Contains(t, m.Content, "✅ Sign-up is open.")
 
