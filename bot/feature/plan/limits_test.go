@@ -107,7 +107,7 @@ func TestPlansAreLimited(t *testing.T) {
 		require.NoError(t, err)
 		return said.Content
 	}
-	const refused = "Tu peux avoir 1 plan par partie. Tu pourras en ajouter un autre dès qu’il est joué ou retiré."
+	const refused = "Tu peux avoir 1 plan par partie. Tu pourras en ajouter un autre dès qu’il sera joué ou supprimé."
 	require.NotContains(t, add(0), refused)
 	require.Contains(t, add(1), refused)
 }

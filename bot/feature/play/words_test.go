@@ -43,7 +43,7 @@ func TestPeopleTypeWordsOfTheirLanguage(t *testing.T) {
 	}
 	require.Contains(t, typed("en-GB", "oui"), "`oui` isn’t possible here. The die shows")
 	require.Contains(t, typed("fr", "fini"), "`fini` n’est pas possible ici.")
-	require.Contains(t, typed("fr", "done"), "Possible\u00a0: Oui (`oui`), Non (`non`).")
+	require.Contains(t, typed("fr", "done"), "Coups possibles\u00a0: Oui (`oui`), Non (`non`).")
 	require.Contains(t, typed("fr", "Oui"), "`oui`")
 	require.Equal(t, []string{"yes"}, opened(t, b, id).Draft(0))
 }

@@ -194,7 +194,7 @@ func TestMyDataIsShown(t *testing.T) {
 	require.Contains(t, m.Content, "· 1 note sur une partie")
 	require.Contains(t, m.Content, "· 3 réglages")
 	require.Contains(t, m.Content, "· ton numéro dans les ligues de 1 serveur")
-	require.Contains(t, m.Content, "· que tu organises 1 ligue")
+	require.Contains(t, m.Content, "· 1 ligue que tu organises")
 	require.Contains(t, m.Content, "**Ada Lovelace**, **Ada L.**")
 	require.Contains(t, w.presses(f, table.Person{ID: "5"}, "data").Content, "Nothing.")
 	require.Contains(t, w.presses(f, chloe, "data").Content, "· 1 match: where you sit")
