@@ -2,7 +2,10 @@ package discord
 
 import (
 	"context"
+	"encoding/base64"
 	"net/http"
+	"regexp"
+	"sync/atomic"
 
 	"github.com/bwmarrin/discordgo"
 )
@@ -78,4 +81,109 @@ func InstallLink(app string) string {
 // with the permissions that it uses.
 func Invite(app string) string {
 	return InstallLink(app) + "&permissions=" + Invited.String() + "&scope=bot+applications.commands"
+}
+
+// Emojis returns the application's own emoji.
+func (d *Client) Emojis(ctx context.Context) ([]Emoji, error) {
+	list, err := decoded[struct {
+		Items []Emoji `json:"items"`
+	}](d.do(ctx, get("emojis", "", d.emojis())))
+	return list.Items, err
+}
+
+// UploadEmoji adds an emoji to the application: a PNG of at most 256 KiB under a name
+// of 2 to 32 letters, digits and underscores that no other has. It is not retried
+// once sent.
+func (d *Client) UploadEmoji(ctx context.Context, name string, png []byte) (Emoji, error) {
+	body := map[string]string{"name": name, "image": "data:image/png;base64," + base64.StdEncoding.EncodeToString(png)}
+	return decoded[Emoji](d.do(ctx, call{
+		passage: passage{route: "upload emoji"}, method: http.MethodPost, url: d.emojis(), body: body,
+	}))
+}
+
+// DeleteEmoji removes an emoji from the application.
+func (d *Client) DeleteEmoji(ctx context.Context, id string) error {
+	_, err := d.do(ctx, call{
+		passage: passage{route: "delete emoji"}, method: http.MethodDelete, url: d.emojis() + "/" + id, again: true, done: codeUnknownEmoji,
+	})
+	return err
+}
+
+func (d *Client) emojis() string { return discordgo.EndpointApplication(d.app) + "/emojis" }
+
+// named is a command as lang.Catalog has it in a text, with what is typed after it.
+var named = regexp.MustCompile("</[^:>]+:\\d+>( `[^`]*`)?|`/[^`]*`")
+
+// WithoutCommands returns the content of a message without the names of commands:
+// Mention may have had none for them when it was written.
+func WithoutCommands(text string) string { return named.ReplaceAllString(text, "/") }
+
+// A Registered command is one that Discord knows. Its Version changes whenever the
+// command does, whoever changes it.
+type Registered struct {
+	ID      string `json:"id"`
+	Version string `json:"version"`
+	Type    int    `json:"type"`
+	Name    string `json:"name"`
+	Options []struct {
+		Type int    `json:"type"`
+		Name string `json:"name"`
+	} `json:"options"`
+}
+
+// Registered returns the global commands of the application.
+func (d *Client) Registered(ctx context.Context) ([]Registered, error) {
+	return d.registered(ctx, call{passage: passage{route: "registered commands"}, method: http.MethodGet, again: true})
+}
+
+// OverwriteCommands replaces all global commands of the application by the JSON
+// of commands, a list of Command, and returns what Discord knows then.
+func (d *Client) OverwriteCommands(ctx context.Context, commands any) ([]Registered, error) {
+	return d.registered(ctx, call{passage: passage{route: "commands"}, method: http.MethodPut, body: commands, again: true})
+}
+
+func (d *Client) registered(ctx context.Context, c call) ([]Registered, error) {
+	c.url = discordgo.EndpointApplicationGlobalCommands(d.app)
+	return decoded[[]Registered](d.do(ctx, c))
+}
+
+// Commands are the IDs of the registered slash commands, with which texts lead to
+// them. The zero value knows none. It is safe for concurrent use.
+type Commands struct {
+	ids atomic.Pointer[map[string]string]
+}
+
+// Know replaces what is known.
+func (c *Commands) Know(list []Registered) {
+	ids := map[string]string{}
+	for _, r := range list {
+		if r.Type == OfChat {
+			r.name(ids)
+		}
+	}
+	c.ids.Store(&ids)
+}
+
+// name adds what a command can be called by: its name or, if it has subcommands,
+// theirs in two words.
+func (r *Registered) name(ids map[string]string) {
+	whole := true
+	for _, o := range r.Options {
+		if o.Type == OfCommand {
+			ids[r.Name+" "+o.Name], whole = r.ID, false
+		}
+	}
+	if whole {
+		ids[r.Name] = r.ID
+	}
+}
+
+// Mention returns the markup that names a command, in each reader's language, and
+// that readers can press; "" if no such command is known to be registered.
+func (c *Commands) Mention(name string) string {
+	ids := c.ids.Load()
+	if ids == nil || (*ids)[name] == "" {
+		return ""
+	}
+	return "</" + name + ":" + (*ids)[name] + ">"
 }

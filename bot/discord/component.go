@@ -1,5 +1,7 @@
 package discord
 
+import "slices"
+
 // The types of components that are used.
 const (
 	TypeRow    = 1
@@ -118,4 +120,13 @@ func Rows(buttons []Component) []Component {
 		all = append(all, Row(buttons...))
 	}
 	return all
+}
+
+// bare returns a copy of components without emoji.
+func bare(list []Component) []Component {
+	list = slices.Clone(list)
+	for n := range list {
+		list[n].Emoji, list[n].Components = nil, bare(list[n].Components)
+	}
+	return list
 }

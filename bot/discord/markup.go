@@ -1,9 +1,11 @@
 package discord
 
 import (
+	"cmp"
 	"fmt"
 	"regexp"
 	"strconv"
+	"strings"
 	"time"
 )
 
@@ -47,3 +49,9 @@ func Mention(user string) string { return "<@" + user + ">" }
 
 // MentionChannel returns the mention of a channel by ID.
 func MentionChannel(channel string) string { return "<#" + channel + ">" }
+
+// Link is the address of a message of a channel, or of the channel if message is "".
+// The guild of a channel of direct messages is "".
+func Link(guild, channel, message string) string {
+	return strings.TrimSuffix("https://discord.com/channels/"+cmp.Or(guild, "@me")+"/"+channel+"/"+message, "/")
+}

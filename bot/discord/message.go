@@ -3,6 +3,7 @@ package discord
 import (
 	"crypto/sha256"
 	"encoding/hex"
+	"strings"
 )
 
 // Discord's limits on messages and components. Lengths are in characters; see
@@ -116,4 +117,16 @@ func (m Message) InWords() Message {
 	}
 	m.Words, m.Files, m.Attachments = nil, nil, nil
 	return m
+}
+
+// without returns the message with buttons that have no emoji, false unless Discord
+// refused it for one of them. It sometimes does not know the application's own, and
+// somebody may have deleted one.
+// https://github.com/discord/discord-api-docs/issues/7128
+func (m Message) without(refused string) (any, bool) {
+	if !strings.Contains(refused, "INVALID_EMOJI") {
+		return nil, false
+	}
+	m.Components = bare(m.Components)
+	return m, true
 }

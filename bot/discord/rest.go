@@ -68,14 +68,23 @@ func decoded[T any](answer []byte, err error) (T, error) {
 	return v, err
 }
 
+// A modest body has a version that Discord may accept when it has refused this one
+// with that detail, false if it has none.
+type modest interface {
+	without(refused string) (body any, ok bool)
+}
+
 // do makes a call and returns the body of the response, nil if an earlier try had
-// been carried out. The error wraps an *Error if Discord refused the call. A message
-// that is refused for an emoji is sent without.
+// been carried out. The error wraps an *Error if Discord refused the call. One with a
+// modest body is sent once more where that may help.
 func (r *rest) do(ctx context.Context, c call) ([]byte, error) {
 	answer, err := r.carryOut(ctx, c)
-	if plain, ok := c.withoutEmoji(err); ok {
-		r.log.Warn("sent without emoji", "request", c.route, "err", err)
-		return r.carryOut(ctx, plain)
+	var refused *Error
+	if m, ok := c.body.(modest); ok && errors.As(err, &refused) {
+		if c.body, ok = m.without(refused.detail); ok {
+			r.log.Warn("sent in a plainer version", "request", c.route, "err", err)
+			return r.carryOut(ctx, c)
+		}
 	}
 	return answer, err
 }

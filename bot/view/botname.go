@@ -53,3 +53,14 @@ func alias(say lang.Printer, t *table.Table) string {
 	})
 	return all[max(free, 0)]
 }
+
+// Levels are the words for the levels of bot players, the weakest first.
+var Levels = levelWords()
+
+func levelWords() []string {
+	var words []string
+	for _, level := range ai.Levels() {
+		words = append(words, level.String())
+	}
+	return words
+}

@@ -2,6 +2,7 @@ package view
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"herald/bot/discord"
@@ -78,4 +79,13 @@ func known(t *table.Table, p games.Player, holder string) games.Text {
 		}
 	}
 	return games.T("seats.person", "name", discord.Escape(name))
+}
+
+// ReadSeat parses the number of a seat, from 0 to 127; "" means own.
+func ReadSeat(word string, own games.Player) (games.Player, error) {
+	if word == "" {
+		return own, nil
+	}
+	n, err := strconv.ParseUint(word, 10, 7)
+	return games.Player(n), err
 }

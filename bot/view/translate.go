@@ -1,7 +1,10 @@
 package view
 
 import (
+	"strconv"
+
 	"herald/bot/discord"
+	"herald/games"
 	"herald/lang"
 )
 
@@ -20,4 +23,13 @@ func (v *View) Translations(key string) (string, map[string]string) {
 func (v *View) NamedChoice(key, value string) discord.NamedChoice {
 	name, names := v.Translations(key)
 	return discord.NamedChoice{Name: name, Names: names, Value: value}
+}
+
+// OptionValue returns what people call the value of an option, as an argument of
+// a text: a number as it is, else the text key.value.
+func OptionValue(key, value string) any {
+	if _, err := strconv.Atoi(value); err == nil {
+		return value
+	}
+	return games.T(key + "." + value)
 }
