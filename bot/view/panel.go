@@ -218,7 +218,10 @@ func (p Panel) buttons(d games.Decision, asked bool) []discord.Component {
 
 // looks returns the buttons that show something, the most important first.
 func (p Panel) looks() []discord.Component {
-	buttons := BesideButton(p.Table, p.Say, p.title, p.boardVerb())
+	var buttons []discord.Component
+	if !p.Match.Over() {
+		buttons = BesideButton(p.Table, p.Say, p.title, p.boardVerb())
+	}
 	if len(p.title.Parts) > 0 {
 		buttons = append(buttons, discord.Button(discord.Secondary, p.Say.T("board.closer"), discord.CustomID{Verb: p.boardVerb(), Match: p.Table.ID, Word: InPlay}))
 	}
