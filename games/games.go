@@ -63,6 +63,14 @@ type Aliased interface {
 	Alias(word string) bool
 }
 
+// Demanding is a Move after which a sentence has to say more, such as the squires that
+// it takes to expel a knight.
+type Demanding interface {
+	Move
+	// Demands is the least that has to be said, one word; "" for nothing.
+	Demands() string
+}
+
 // A Decision is a question to one player, with every legal answer.
 type Decision struct {
 	Player Player
@@ -83,6 +91,9 @@ type Decision struct {
 	// question, such as no squires; nil if it has to be said, unless there is only
 	// one answer.
 	Unsaid Move
+	// Limits are what a plan may say instead of one of Moves, such as “up to 2
+	// squires”: each word stands, as an alias, for the move that it comes to.
+	Limits []Move
 	// Spends says that every answer spends something of the player's: even a lone
 	// one is never given for them.
 	Spends bool

@@ -9,17 +9,25 @@ import (
 )
 
 // NextWords returns at most MaxChoices suggestions for a word of a sentence: the
-// moves of a decision that typed begins, each after the words in played. They are
-// shown in the words of l.
+// moves of a decision that typed begins, each after the words in played and with what
+// it demands. They are shown in the words of l.
 func NextWords(say lang.Printer, l lang.Lexicon, d games.Decision, played, typed string) []discord.Choice {
 	var choices []discord.Choice
 	for _, move := range d.Moves {
 		if len(choices) < discord.MaxChoices && begins(say, l, move, typed) {
-			sentence := strings.TrimSpace(played + " " + move.String())
+			sentence := strings.TrimSpace(played + " " + move.String() + " " + demands(move))
 			choices = append(choices, discord.Choice{Name: named(say, l, sentence, move), Value: sentence})
 		}
 	}
 	return choices
+}
+
+// demands returns the word that has to follow a move, "" for none.
+func demands(move games.Move) string {
+	if m, ok := move.(games.Demanding); ok {
+		return m.Demands()
+	}
+	return ""
 }
 
 var parentheses = strings.NewReplacer("(", "", ")", "")
@@ -30,7 +38,7 @@ var parentheses = strings.NewReplacer("(", "", ")", "")
 // what is in parentheses.
 func named(say lang.Printer, l lang.Lexicon, sentence string, move games.Move) string {
 	label := parentheses.Replace(say.Say(move.Label()))
-	if lang.Fold(label) == lang.Fold(l.Said(move.String())) {
+	if lang.Fold(label) == lang.Fold(l.Said(move.String())) && demands(move) == "" {
 		return discord.Cut(l.Said(sentence), discord.MaxOption)
 	}
 	return discord.Cut(say.T("suggest.move", "words", l.Said(sentence), "label", label), discord.MaxOption)

@@ -85,6 +85,11 @@ func checkWords(d games.Decision) error {
 		}
 		seen[word] = m
 	}
+	for _, m := range d.Limits {
+		if _, own := seen[m.String()]; own || !wordForm.MatchString(m.String()) {
+			return fmt.Errorf("the limit %q is no word of its own", m)
+		}
+	}
 	return nil
 }
 

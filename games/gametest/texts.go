@@ -180,7 +180,7 @@ func (r *reader) decision(d games.Decision) error {
 			return fmt.Errorf("the hint %w", err)
 		}
 	}
-	for _, m := range d.Moves {
+	for _, m := range slices.Concat(d.Moves, d.Limits) {
 		if r.labels[m] {
 			continue
 		}

@@ -1,6 +1,9 @@
 package gametest
 
-import "fmt"
+import (
+	"fmt"
+	"slices"
+)
 
 // checkVocabulary is about the words that a game claims to have: all that are
 // offered to seats are among them, and not every word is.
@@ -14,7 +17,7 @@ func checkVocabulary(at *position) error {
 		return err
 	}
 	for _, d := range at.state.Pending() {
-		for _, m := range d.Moves {
+		for _, m := range slices.Concat(d.Moves, d.Limits) {
 			if d.Player >= 0 && !knows(setup, m.String()) {
 				return fmt.Errorf("%s is offered %q, which is not in the vocabulary", seat(d.Player), m)
 			}

@@ -43,6 +43,20 @@ func (m Bring) Label() games.Text { return games.T("lancaster.move.bring", "n", 
 // Alias reports whether word is a limit that allows as many as are needed.
 func (m Bring) Alias(word string) bool { return m.Fewest && allows(word, int(m.N)) }
 
+// A Limit is what a plan says of squires: as many as are needed, at most so many.
+type Limit struct{ N uint8 }
+
+func (m Limit) String() string { return upTo + strconv.Itoa(int(m.N)) }
+
+// Label says the limit.
+func (m Limit) Label() games.Text { return games.T("lancaster.move.limit", "n", int(m.N)) }
+
+// Icon is a squire.
+func (Limit) Icon() string { return Squires.String() }
+
+// fewLimits are the limits that plans offer, whatever the purse is now.
+var fewLimits = prepare(4, func(i int) games.Move { return Limit{uint8(i + 1)} })
+
 // upTo begins the words that limit how many squires may go along.
 const upTo = "up-to-"
 
@@ -109,6 +123,7 @@ func (askSquires) apply(s *State, p games.Player, m games.Move) []games.Note {
 // sayWhatIsSpent completes the question of askSquires: no squires go unsaid if none
 // are needed, and those that are have to be said.
 func (s *State) sayWhatIsSpent(d *games.Decision) {
+	d.Limits = fewLimits
 	need := s.need(s.tasks[d.Player].held, s.sought(d.Player))
 	if need == 0 {
 		d.Unsaid = d.Moves[0]

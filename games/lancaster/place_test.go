@@ -117,3 +117,30 @@ func TestNoughtIsANumber(t *testing.T) {
 		require.Equal(t, noneMove, m)
 	}
 }
+
+// 12.32: a plan may name a limit, and what is suggested names the squires that the
+// rules force.
+func TestLimitsAndForcedSquires(t *testing.T) {
+	state, err := position(begin(t, 3, nil), "court0=2 squires=4,0,0 b=1:2+1 i=1:1")
+	require.NoError(t, err)
+	s := state.(*State)
+	s.Apply(0, Pick{Strength: 2})
+	d, _ := games.Asked(s, 0)
+	demands := map[string]string{}
+	for _, m := range d.Moves {
+		if word := m.(Put).Demands(); word != "" {
+			demands[m.String()] = word
+		}
+	}
+	require.Equal(t, map[string]string{"stafford": "+2"}, demands)
+	m, _ := d.Find("b")
+	s.Apply(0, m)
+	d, _ = games.Asked(s, 0)
+	comes := map[string]string{}
+	for _, limit := range d.Limits {
+		if m, ok := d.Find(limit.String()); ok {
+			comes[limit.String()] = m.String()
+		}
+	}
+	require.Equal(t, map[string]string{"up-to-2": "+2", "up-to-3": "+2", "up-to-4": "+2"}, comes)
+}

@@ -92,6 +92,14 @@ func (m Put) Label() games.Text {
 	return games.T(key, "war", m.War.Name(), "first", int(m.Points[0]), "second", int(m.Points[1]), "third", int(m.Points[2]))
 }
 
+// Demands is the number of squires that have to go along.
+func (m Put) Demands() string {
+	if m.Need == 0 {
+		return ""
+	}
+	return Bring{N: m.Need}.String()
+}
+
 // expelling says a place with who has to leave it.
 func (m Put) expelling(place games.Text) games.Text {
 	if !m.Ousts.Any {

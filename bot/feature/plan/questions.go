@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"hash/fnv"
 	"math/rand/v2"
+	"slices"
 	"strings"
 
 	"herald/games"
@@ -88,6 +89,13 @@ func follow(q match.Question, seat games.Player, words []string) continuation {
 func (c continuation) whole() bool {
 	_, done := c.decision.Find(games.Done)
 	return len(c.played) > 0 && (!c.asked || c.decision.Fresh || done)
+}
+
+// choices returns what is asked then, as p chooses among it for a plan: with limits.
+func (c continuation) choices(p games.Player) games.Decision {
+	d := games.Present(c.state.View(p), c.decision)
+	d.Moves = append(slices.Clip(d.Moves), d.Limits...)
+	return d
 }
 
 // open reports whether more words may follow in the same sentence.

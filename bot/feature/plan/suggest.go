@@ -6,7 +6,6 @@ import (
 
 	"herald/bot/discord"
 	"herald/bot/view"
-	"herald/games"
 	"herald/games/match"
 	"herald/lang"
 )
@@ -91,7 +90,7 @@ func (p planning) wholeTurns(q match.Question, typed string) []discord.Choice {
 func (p planning) nextWords(q match.Question, typed string) []discord.Choice {
 	words, say, l := match.Words(typed), p.plain(), p.say.Lexicon(p.t.Game)
 	c := follow(q, p.seat, words)
-	played, rest := strings.Join(c.played, " "), strings.Join(words[len(c.played):], " ")
+	played, rest := strings.Join(words[:len(c.played)], " "), strings.Join(words[len(c.played):], " ")
 	var choices []discord.Choice
 	if rest == "" && c.whole() {
 		choices = append(choices, view.WholeTurn(say, l, played))
@@ -99,5 +98,5 @@ func (p planning) nextWords(q match.Question, typed string) []discord.Choice {
 	if !c.open() {
 		return choices
 	}
-	return append(choices, view.NextWords(say, l, games.Present(c.state.View(p.seat), c.decision), played, rest)...)
+	return append(choices, view.NextWords(say, l, c.choices(p.seat), played, rest)...)
 }
