@@ -33,7 +33,7 @@ func TestMatchOnThePage(t *testing.T) {
 	srv, err := sandbox.Start(sandbox.Options{})
 	require.NoError(t, err)
 	t.Cleanup(func() { require.NoError(t, srv.Close()) })
-	host(t, srv)
+	host(t, srv, first, render.Title{Rules: rules.Rules(), Draw: drawing.Draw})
 
 	ada := sit(t, chromium, srv, "Ada", "games", phone)
 	bruno := sit(t, chromium, srv, "Bruno", "games", desktop)
@@ -67,14 +67,14 @@ func TestMatchOnThePage(t *testing.T) {
 	ada.waits(`(text) => [...document.querySelectorAll("#messages img")].some((e) => e.alt.includes(text))`, winner+" wins")
 }
 
-// host runs the bot with Lancelot; chance always picks the first player.
-func host(t *testing.T, srv *sandbox.Server) {
+// host runs the bot with those games, whose chance is roll.
+func host(t *testing.T, srv *sandbox.Server, roll func(n int) int, shelf ...render.Title) {
 	t.Helper()
 	s, err := bolt.OpenWith(filepath.Join(t.TempDir(), "herald.db"), storetest.Plain)
 	require.NoError(t, err)
 	b, err := herald.New(herald.Options{
-		Token: "test", Store: s, Roll: first, Seeds: func() string { return "" }, Log: slog.New(slog.NewTextHandler(t.Output(), nil)), Transport: sandbox.Transport(srv.URL()),
-		Shelf: []render.Title{{Rules: rules.Rules(), Draw: drawing.Draw}},
+		Token: "test", Store: s, Roll: roll, Seeds: func() string { return "" }, Log: slog.New(slog.NewTextHandler(t.Output(), nil)), Transport: sandbox.Transport(srv.URL()),
+		Shelf: shelf,
 	})
 	require.NoError(t, err)
 	ctx, cancel := context.WithCancel(context.Background())
