@@ -87,8 +87,8 @@ func TestRolesOfDivisions(t *testing.T) {
 	ada, guild := h.guest("Ada", "league"), h.srv.Guild("Round Table")
 	h.drawn(ada)
 	explained := ada.presses(ada.types("/organise settings"), "Roles: off")
-	require.Contains(t, explained.Content, "That needs the permission Manage Roles")
-	require.Contains(t, ada.presses(explained, "Turn on").Content, "For that I need the permission Manage Roles")
+	require.Contains(t, explained.Content, "I need the permission Manage Roles")
+	require.Contains(t, ada.presses(explained, "Turn on").Content, "I need the permission Manage Roles")
 	require.NoError(t, h.srv.SetPermissions(ada.channel, sandbox.DefaultPermissions|sandbox.ManageRoles))
 	settings := ada.presses(explained, "Turn on")
 	require.NoError(t, h.srv.Await(h.ctx, func() bool {

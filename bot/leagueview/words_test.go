@@ -27,10 +27,10 @@ func TestPreviews(t *testing.T) {
 	en, fr := b.View.Catalog.Printer("en", nil), b.View.Catalog.Printer("fr", nil)
 	divisions, swiss := league.Default(league.Divisions, 2, 5), league.Default(league.Swiss, 2, 5)
 	for n, want := range map[int]string{
-		7:  "7 people: one division of 7, 4 matches each. Any two of a division meet twice.",
-		15: "15 people: one division of 7 and one division of 8, 4 matches each. Any two meet twice in a division of 7 and once or twice in a division of 8.",
+		7:  "7 people: one division of 7, 4 matches each. Any two people in a division meet twice.",
+		15: "15 people: one division of 7 and one division of 8, 4 matches each. Any two people meet twice in a division of 7 and once or twice in a division of 8.",
 		0:  "Nobody so far: it takes 5 to 200.",
-		4:  "4 people: it takes 5 to 200.",
+		4:  "4 people so far: it takes 5 to 200.",
 	} {
 		require.Equal(t, want, b.LeagueView.Preview(en, divisions, n))
 	}
@@ -123,10 +123,10 @@ func TestBounds(t *testing.T) {
 	say := b.View.Catalog.Printer("en", nil)
 	s := league.Default(league.Divisions, 2, 5)
 	ends := start.Add(53 * 24 * time.Hour).Unix()
-	require.Equal(t, fmt.Sprintf("The season can take until <t:%d:f> (<t:%d:R>) at the longest: 53 days after the draw, whatever people do.", ends, ends), b.LeagueView.Bound(say, s, start))
-	require.Equal(t, "The season can take 53 days after the draw at the longest, whatever people do.", b.LeagueView.Bound(say, s, time.Time{}))
+	require.Equal(t, fmt.Sprintf("The season is over by <t:%d:f> (<t:%d:R>) at the latest: 53 days after the draw.", ends, ends), b.LeagueView.Bound(say, s, start))
+	require.Equal(t, "The season is over 53 days after the draw at the latest.", b.LeagueView.Bound(say, s, time.Time{}))
 	l := leagues.League{Game: "lancelot"}
-	require.Equal(t, "⚠️ If everyone uses all their time, a match takes about 118 days, but after 49 days it’s decided where it stands. A faster clock or a longer season would help.", b.LeagueView.Length(say, &l, s))
+	require.Equal(t, "⚠️ If everyone uses all their time, a match takes about 118 days, but after 49 days it’s decided as it stands. A faster clock or a longer season would help.", b.LeagueView.Length(say, &l, s))
 	s.Clock = "blitz"
 	require.Equal(t, "If everyone uses all their time, a match takes about 10 days.", b.LeagueView.Length(say, &l, s))
 	s.Clock = "none"

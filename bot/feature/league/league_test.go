@@ -205,7 +205,7 @@ func TestJoiningSaysWhatOneSignsUpFor(t *testing.T) {
 	t.Parallel()
 	c := found(t, core.Divisions, nil)
 	m := c.types("101", "join")
-	for _, said := range []string{"Lancelot in divisions: 4 matches each", "Clock: daily", "at the longest", "10 days off"} {
+	for _, said := range []string{"Lancelot in divisions: 4 matches each", "Clock: daily", "at the latest", "10 days off"} {
 		require.Contains(t, m.Content, said)
 	}
 	require.Empty(t, c.season().Entrants, "nobody is in before they say yes")
@@ -283,7 +283,7 @@ func TestWhoJoinsLateIsAReserve(t *testing.T) {
 	require.Contains(t, m.Content, "12 hours")
 	require.Contains(t, c.presses("201", "joined").Content, "You’re a reserve.")
 	require.Equal(t, []core.Person{c.number("201")}, c.season().Reserves())
-	require.Contains(t, c.types("201", "leave").Content, "I won’t ask you to substitute")
+	require.Contains(t, c.types("201", "leave").Content, "I won’t ask you to step in again")
 	require.Contains(t, c.presses("201", "left").Content, "You’ve left the season.")
 	require.Contains(t, c.presses("201", "joined").Content, "You’ve left this season.")
 }
@@ -474,9 +474,9 @@ func TestAskingForASubstitute(t *testing.T) {
 	m := c.presses("101", "ask:"+t1)
 	require.Contains(t, m.Content, "I’ll ask 2 reserves one after the other, 12 hours each")
 	require.Empty(t, c.season().Openings())
-	require.Contains(t, c.presses("101", "asked:"+t1).Content, "The reserves are being asked")
+	require.Contains(t, c.presses("101", "asked:"+t1).Content, "I’m asking the reserves")
 	require.Len(t, c.season().Openings(), 1)
-	require.Contains(t, c.presses("101", "asked:"+t1).Content, "A substitute is already being looked for.")
+	require.Contains(t, c.presses("101", "asked:"+t1).Content, "Someone is already being asked to take this seat.")
 	m = c.presses("101", "table", t1)
 	require.Equal(t, []string{"Keep my seat", "My tables"}, labels(m))
 	m = c.presses("101", "keep:"+t1)
@@ -545,7 +545,7 @@ func TestOpponentsOnALadder(t *testing.T) {
 	at, err := discord.ParseCustomID(m.Components[0].Components[0].CustomID)
 	require.NoError(t, err)
 	m = c.pressesAt(top, at, number(second))
-	require.Contains(t, m.Content, "You’d challenge N"+second)
+	require.Contains(t, m.Content, "You’re about to challenge N"+second)
 	require.Equal(t, []string{"Challenge them", "Choose others"}, labels(m))
 	m = c.presses(top, "challenged:"+number(second)+"."+number(third))
 	require.Contains(t, m.Content, "You’ve challenged N"+second+" and N"+third)
@@ -555,7 +555,7 @@ func TestOpponentsOnALadder(t *testing.T) {
 	require.Contains(t, c.presses(place(4), "agree:"+number(top)).Content, "Someone else is being asked first.")
 	require.Contains(t, c.presses(second, "agree:"+number(top)).Content, "The match begins once everyone has.")
 	m = c.presses(third, "challenge")
-	require.Contains(t, m.Content, "Still to answer: N"+third)
+	require.Contains(t, m.Content, "No answer yet: N"+third)
 	require.Contains(t, c.presses(third, "agree:"+number(top)).Content, "✅ Table 1.2 is drawn.")
 	require.Contains(t, c.presses(third, "agree:"+number(top)).Content, "Someone else is being asked first.")
 }

@@ -243,7 +243,7 @@ func TestASeasonIsSetUpAndOpened(t *testing.T) {
 	m = ada.fills(m, "Name and closing date…", nil, "name=  Winter *Cup* ", "closes=2026-12-01 20:30")
 	require.Contains(t, m.Content, `Winter \*Cup\*`)
 	require.Contains(t, ada.fills(m, "Name and closing date…", nil, "closes=yesterday").Content, "isn’t a date")
-	require.Contains(t, ada.fills(m, "Name and closing date…", nil, "closes=2020-01-01").Content, "already past")
+	require.Contains(t, ada.fills(m, "Name and closing date…", nil, "closes=2020-01-01").Content, "in the past")
 
 	again := ada.types("organise new", "game=lancelot")
 	require.Contains(t, again.Content, "Winter", "a draft is continued")
@@ -313,8 +313,8 @@ func TestTwoOrganisersConfirmAtOnce(t *testing.T) {
 	o := open(t)
 	o.draws(7)
 	ada, eve := o.manager(), &person{office: o, id: "105", name: "Eve", manages: true}
-	one := ada.fills(ada.presses(ada.types("organise tables"), "Look at a table", "1.1"), "Call off…", nil, "reason=Mine")
-	other := eve.fills(eve.presses(eve.types("organise tables"), "Look at a table", "1.1"), "Call off…", nil, "reason=No, mine")
+	one := ada.fills(ada.presses(ada.types("organise tables"), "Look at a table", "1.1"), "Cancel the match…", nil, "reason=Mine")
+	other := eve.fills(eve.presses(eve.types("organise tables"), "Look at a table", "1.1"), "Cancel the match…", nil, "reason=No, mine")
 	require.Contains(t, ada.presses(one, "Nobody gets points").Content, "✅ Done.")
 	require.Contains(t, eve.presses(other, "Nobody gets points").Content, "already over")
 	require.Equal(t, league.Void, o.the().State.Season().Tables[0].Outcome)
@@ -368,13 +368,13 @@ func TestNobodyDecidesAboutTheirOwnTable(t *testing.T) {
 	bruno := &person{office: o, id: who.User, name: "Bruno", manages: true}
 	m := bruno.presses(bruno.types("organise tables"), "Look at a table", "1.1")
 	require.Contains(t, m.Content, "another organiser")
-	for _, label := range []string{"Extend by 48 h…", "Adjudicate…", "Call off…"} {
+	for _, label := range []string{"Extend by 48 h…", "Adjudicate…", "Cancel the match…"} {
 		require.True(t, find(t, m, label).Disabled, label)
 	}
 	require.NotContains(t, menus(m), "Ask the reserves to take a seat…")
 	stranger := o.manager()
 	other := stranger.presses(stranger.types("organise tables"), "Look at a table", "1.1")
-	require.Contains(t, bruno.fills(other, "Call off…", nil, "reason=Mine").Content, "another organiser has to do this")
+	require.Contains(t, bruno.fills(other, "Cancel the match…", nil, "reason=Mine").Content, "another organiser has to do this")
 	require.Empty(t, must(o.Leagues.Store.Texts(o.the().ID)), "what is refused leaves nothing")
 }
 
@@ -393,7 +393,7 @@ func TestAnAdjudicationSaysWhatItWouldChange(t *testing.T) {
 	*o.now = o.now.Add(25 * time.Hour)
 	m := ada.presses(ada.types("organise tables"), "Look at a table", "1.1")
 	preview := ada.fills(m, "Adjudicate…", nil, "reason=Too slow")
-	_, changes, known := strings.Cut(preview.Content, "If it ended at this moment:\n")
+	_, changes, known := strings.Cut(preview.Content, "If it ended right now:\n")
 	require.True(t, known, preview.Content)
 	require.NotContains(t, changes, "Nothing changes")
 	_, play, err := o.Opened(began.ID)
@@ -402,7 +402,7 @@ func TestAnAdjudicationSaysWhatItWouldChange(t *testing.T) {
 	require.NotContains(t, changes, began.Seats[play.Waiting()[0]].Name+": 0 →", "whoever blocks the match is last")
 	require.Equal(t, 3, strings.Count(changes, "0 → "), "the others share the points")
 	m = ada.presses(preview, "Adjudicate the match")
-	require.Contains(t, m.Content, "The match is being adjudicated.")
+	require.Contains(t, m.Content, "The match is being decided as it stands.")
 	require.NotContains(t, m.Content, "Bot players take over")
 }
 
@@ -455,7 +455,7 @@ func TestThePanelSaysWhatIsMissing(t *testing.T) {
 	o.acts(league.App, league.Begin("1.1", began.ID))
 	_, err = o.Tables.Update(began.ID, func(t *table.Table) error { t.Thread, t.Threadless = false, discord.CodeMissingPermission; return nil })
 	require.NoError(t, err)
-	require.Contains(t, ada.types("organise tables").Content, "🧵 I wasn’t allowed to open a thread")
+	require.Contains(t, ada.types("organise tables").Content, "🧵 I couldn’t open a thread")
 }
 
 func TestResultsAreAmendedAndAppealsAnswered(t *testing.T) {
@@ -494,7 +494,7 @@ func TestResultsAreAmendedAndAppealsAnswered(t *testing.T) {
 	require.Contains(t, log.Content, "amends the result of table 1.1: 1. ")
 	only := ada.presses(log, "Organisers only")
 	require.NotContains(t, only.Content, "joins.")
-	require.Contains(t, only.Content, "calls table 1.1 off")
+	require.Contains(t, only.Content, "cancels table 1.1")
 }
 
 func TestPlayersArePenalisedKeptApartAndExpelled(t *testing.T) {
