@@ -5,6 +5,7 @@ import (
 	"log/slog"
 	"math/rand/v2"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"testing"
 	"time"
@@ -252,8 +253,12 @@ func (h *app) table(line string, names ...string) ([]*guest, *sandbox.Message) {
 	return guests, guests[0].last()
 }
 
-// mover returns the guest that a turn message mentions.
+// mover returns the guest that a turn message mentions, nil at the end, where it
+// mentions all.
 func mover(guests []*guest, m *sandbox.Message) *guest {
+	if ended.MatchString(m.Content) {
+		return nil
+	}
 	for _, g := range guests {
 		if strings.Contains(m.Content, "<@"+g.ID()+">") {
 			return g
@@ -261,6 +266,9 @@ func mover(guests []*guest, m *sandbox.Message) *guest {
 	}
 	return nil
 }
+
+// ended matches the result with which the last message of a match begins.
+var ended = regexp.MustCompile("^(🏆|🤝|⚖️|🏁) ")
 
 // unseeded gives matches no seed, so that the test rolls the dice.
 func unseeded() string { return "" }

@@ -32,7 +32,7 @@ func (g *guest) calledAfter(before *sandbox.Message) *sandbox.Message {
 	g.Helper()
 	calls := func([]sandbox.Message) bool {
 		now := g.last()
-		called := strings.Contains(now.Content, "<@"+g.ID()+">, your turn.") || strings.Contains(now.Content, "➡️ *Play*") || strings.Contains(now.Content, "🏁")
+		called := strings.Contains(now.Content, "<@"+g.ID()+">, your turn.") || strings.Contains(now.Content, "➡️ *Play*") || ended.MatchString(now.Content)
 		return called && (now.ID != before.ID || now.Content != before.Content)
 	}
 	_, err := g.Await(g.ctx, g.channel, calls)
@@ -73,7 +73,7 @@ func TestAWholeMatchAgainstBotPlayers(t *testing.T) {
 		require.NotContains(t, turn.Content, "<@>", "nobody is called who is not there")
 		require.Contains(t, ada.byPanel(turn, random).Content, "✅ **Played.**")
 		turn = ada.calledAfter(turn)
-		if strings.Contains(turn.Content, "🏁 **The match is over.**") {
+		if strings.Contains(turn.Content, "🏆 ") {
 			break
 		}
 		require.Contains(t, turn.Content, "\\(bot, medium\\)** ", "the answers come with the turn")
@@ -115,7 +115,7 @@ func TestAWholeMatchOfLancasterWithBotPlayers(t *testing.T) {
 	h := open(t, lancaster)
 	ada, turn := h.against("/new game:lancaster seats:4", "Ada", "medium", "easy", "medium")
 	random := rand.New(rand.NewPCG(5, 6))
-	for n := 0; !strings.Contains(turn.Content, "🏁 **The match is over.**"); n++ {
+	for n := 0; !strings.Contains(turn.Content, "🏆 "); n++ {
 		require.Less(t, n, 1000)
 		require.NotContains(t, turn.Content, "<@>", "bot players are not called")
 		if !strings.Contains(turn.Content, "➡️ *Play*") {

@@ -2,6 +2,7 @@ package bot_test
 
 import (
 	"fmt"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -117,6 +118,9 @@ func (sum *tallied) add(p *party) {
 	sum.found += p.found
 }
 
+// highlight is a line of the final post that repeats what was told before.
+var highlight = regexp.MustCompile("(?m)^(⭐|👑) .*$")
+
 // compareChannel checks that each public event is posted as often as it happened,
 // one message for each turn, and one for what all answer together, which says how far
 // they are instead of who has answered.
@@ -129,8 +133,7 @@ func (p *party) compareChannel(title render.Title, m *played, r match.Record) {
 	}
 	var texts []string
 	for _, msg := range told {
-		text, _, _ := strings.Cut(msg.Content, "\n**Highlights**") // which repeats earlier lines
-		texts = append(texts, text)
+		texts = append(texts, highlight.ReplaceAllString(msg.Content, ""))
 	}
 	catalog, err := bot.Catalog([]render.Title{title})
 	require.NoError(p, err)

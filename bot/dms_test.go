@@ -68,7 +68,7 @@ func TestSecretsGoByDM(t *testing.T) {
 	require.Contains(t, ada.dms()[0].Content, "Your vote:", "and shows what only its reader may know")
 	require.Len(t, ada.dms(), 1)
 	require.Contains(t, bruno.types("/play move:no").Content, "✅ **Played.**", "the panel is always enough")
-	require.Contains(t, ada.last().Content, "🏁")
+	require.Contains(t, ada.last().Content, "🏆")
 	require.Empty(t, buttons(&ada.dms()[0]), "the question is no longer open")
 }
 
@@ -98,7 +98,7 @@ func TestClosedDMsAreRememberedAndEverythingStaysInReach(t *testing.T) {
 	guests, turn := h.table("/new game:toy seats:2 options:rounds=2", "Ada", "Bruno")
 	bruno := guests[1]
 	require.Contains(t, bruno.presses(turn, "Play").Content, "🔒 I can’t send you DMs")
-	for guests[0].last().Content != "" && !strings.Contains(guests[0].last().Content, "🏁") {
+	for guests[0].last().Content != "" && !strings.Contains(guests[0].last().Content, "🏆") {
 		for _, g := range guests {
 			require.Contains(t, g.types("/play move:no").Content, "✅ **Played.**")
 		}

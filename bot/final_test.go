@@ -5,7 +5,6 @@ import (
 	"image/gif"
 	"math/rand/v2"
 	"slices"
-	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -42,26 +41,59 @@ func TestAMatchEndsWithAFinalPost(t *testing.T) {
 	t.Parallel()
 	h := open(t, lancelot)
 	ada, turn := wholeMatch(h)
+	require.Regexp(t, `^🏆 (🔵⚜️ \*\*Ada|🟡🦁 \*\*Bruno)\*\* wins, 3 : \d+ · \d+ turns · 1 minute\n<@\d+> <@\d+>\n`, turn.Content)
+	require.Len(t, turn.Mentions, 2, "it notifies everybody")
+	m, film := ada.finished(turn), ada.hears("🎞️ Lancelot · match 1")
 	messages := len(ada.public())
-	m := ada.finished(turn)
-	require.Len(t, ada.public(), messages, "it is the last turn message")
-	require.Contains(t, m.Content, "🏁 **The match is over.**\n1\\. ")
-	require.Regexp(t, `\n-# 3 knights captured · \d+ knights? on the board`, m.Content)
-	require.Contains(t, m.Content, "\n**Highlights**\n• Turn ")
-	require.Contains(t, m.Content, "👑 ")
-	require.Equal(t, []string{"Replay", "Board", "What’s new", "…"}, buttons(m))
-	require.Len(t, m.Attachments, 2)
-	require.Contains(t, m.Attachments[1].Description, "The whole match as a film: ")
-	file := h.srv.File(m.Attachments[1].ID)
-	require.Less(t, len(file)+len(h.srv.File(m.Attachments[0].ID)), 8_000_000)
+	require.Regexp(t, `\n1\\. .*: 3 knights captured · \d+ knights? on the board`, m.Content)
+	require.Regexp(t, `\n👑 .* takes the lead on turn \d+: `, m.Content)
+	require.LessOrEqual(t, len(highlight.FindAllString(m.Content, -1)), 2)
+	require.Equal(t, []string{"Rematch", "Replay", "Fair dice", "…"}, buttons(m))
+	require.Len(t, m.Attachments, 1)
+	require.Contains(t, film.Attachments[0].Description, "The whole match as a film: ")
+	file := h.srv.File(film.Attachments[0].ID)
+	require.Less(t, len(file), 8_000_000)
 	g, err := gif.DecodeAll(bytes.NewReader(file))
 	require.NoError(t, err)
-	require.Contains(t, m.Attachments[1].Description, "film: ")
 	require.Greater(t, len(g.Image), 5)
+	lasts := 0
+	for _, hundredths := range g.Delay {
+		lasts += hundredths
+	}
+	require.LessOrEqual(t, lasts, 60*100)
 
 	h.stop()
 	h.begin()
-	require.Len(t, ada.public(), messages, "it is posted once")
+	require.Len(t, ada.public(), messages, "both are posted once")
+}
+
+// TestARematch plays a match again at once: the other one begins, and everybody is asked.
+func TestARematch(t *testing.T) {
+	t.Parallel()
+	h := open(t, lancelot)
+	guests, turn := h.table("/new game:lancelot seats:2 options:target=3", "Ada", "Bruno")
+	for who := range 3 {
+		first := mover(guests, turn)
+		other := guests[0]
+		if first == other {
+			other = guests[1]
+		}
+		first.presses(first.types("/resign"), "Resign")
+		end := guests[0].hears("🏆")
+		require.Contains(t, h.guest("Dai", "games").presses(end, "Rematch").Content, "not at this table")
+		asker, asked := guests[who%2], guests[1-who%2]
+		asker.presses(end, "Rematch")
+		lobby := asked.hears("🔁 Rematch of match")
+		require.Contains(t, lobby.Content, "Captures that win: 3")
+		require.Contains(t, lobby.Content, other.Profile().GlobalName+" goes first. <@"+asked.ID()+">, another one?")
+		require.Equal(t, asked.ID(), lobby.Mentions[0].ID)
+		require.Contains(t, asked.presses(end, "Rematch").Content, "already open")
+		asked.presses(lobby, "Join")
+		asker.presses(lobby, "Start")
+		turn = asker.hears("goes first this time")
+		require.NotContains(t, turn.Content, "drawn by lot")
+		require.Equal(t, other, mover(guests, turn))
+	}
 }
 
 // TestAFinalPostThatNobodyHasNotedIsMadeAgain kills a process between the post and
@@ -71,6 +103,7 @@ func TestAFinalPostThatNobodyHasNotedIsMadeAgain(t *testing.T) {
 	h := open(t, lancelot)
 	ada, turn := wholeMatch(h)
 	first := ada.finished(turn)
+	ada.hears("🎞️")
 	messages := len(ada.public())
 	h.stop()
 	s, err := bolt.Open(h.path)
@@ -91,7 +124,6 @@ func TestAFinalPostThatNobodyHasNotedIsMadeAgain(t *testing.T) {
 	for _, m := range list {
 		if m.ID == turn.ID {
 			require.Equal(t, first.Content, m.Content)
-			require.Len(t, m.Attachments, 2)
 		}
 	}
 }
@@ -102,11 +134,13 @@ func TestAFilmThatIsTooLargeIsLeftOut(t *testing.T) {
 	guests, turn := h.table("/new game:lancelot seats:2", "Ada", "Bruno")
 	mover(guests, turn).types("/play move:e5")
 	guests[0].retired()
-	h.srv.Trouble(sandbox.Fault{Kind: sandbox.ErrorAnswer, Status: 413, Code: 40005, Route: edits, Times: 2}) // the first one removes old buttons
 	guests[0].presses(guests[0].types("/resign"), "Resign")
-	m := guests[0].finished(guests[0].last())
+	end := guests[0].hears("🏆")
+	h.srv.Trouble(sandbox.Fault{Kind: sandbox.ErrorAnswer, Status: 413, Code: 40005, Route: "POST /channels/{channel}/messages", Times: 1})
+	m := guests[0].finished(end)
 	require.Len(t, m.Attachments, 1)
-	require.Contains(t, m.Attachments[0].Filename, ".png")
+	require.NoError(t, h.srv.AwaitBot(h.ctx))
+	require.Equal(t, m.ID, guests[0].last().ID, "there is no film")
 }
 
 func TestWithoutPicturesTheFinalPostIsInWords(t *testing.T) {
@@ -117,7 +151,7 @@ func TestWithoutPicturesTheFinalPostIsInWords(t *testing.T) {
 	_, turn := wholeMatch(h)
 	m := ada.finished(turn)
 	require.Empty(t, m.Attachments)
-	require.Contains(t, m.Content, "**Highlights**")
+	require.Contains(t, m.Content, "\n👑 ")
 }
 
 func TestAFinalPostAlsoAfterAResignation(t *testing.T) {
@@ -127,7 +161,7 @@ func TestAFinalPostAlsoAfterAResignation(t *testing.T) {
 	mover(guests, turn).types("/play move:e5")
 	guests[0].presses(guests[0].types("/resign"), "Resign")
 	m := guests[0].finished(guests[0].last())
-	require.True(t, strings.Contains(m.Content, "🏁"))
-	require.Len(t, m.Attachments, 2)
-	require.NotContains(t, m.Content, "Highlights", "nothing has moved the scores")
+	require.Regexp(t, `^🏆 .* wins · \d+ turns? · 1 minute\n`, m.Content, "the scores did not decide")
+	require.Regexp(t, `\n2\\. .*: resigned\n`, m.Content)
+	require.NotRegexp(t, highlight, m.Content, "nothing has moved the scores")
 }

@@ -61,7 +61,7 @@ func TestAWholeMatchByPanel(t *testing.T) {
 		g.retired()
 		turns++
 	}
-	require.Contains(t, turn.Content, "🏁 **The match is over.**\n1\\. ")
+	require.Contains(t, turn.Content, "🏆 1\\. ")
 	require.Equal(t, silent, turn.Flags, "it asks nobody for anything")
 	require.Equal(t, []string{"Replay", "Board", "What’s new", "…"}, buttons(turn))
 	require.Len(t, guests[0].public(), turns+2, "the lobby, the first turn message, one for each turn, and nothing else")

@@ -35,7 +35,7 @@ func TestADeletedChannelAndTheMoveOutOfIt(t *testing.T) {
 			require.Len(t, there[0].public(), 1, "one message tells what was missed")
 			require.Equal(t, 4, len(buttons(there[0].last())))
 			turns := h.turns(there, -1, func() {})
-			there[0].settled("🏁")
+			there[0].settled("🏆")
 			require.Len(t, there[0].public(), 1+turns)
 			require.Greater(t, turns+before, 2)
 		})

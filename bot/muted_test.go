@@ -51,7 +51,7 @@ func TestAPermissionTakenAwayAndGivenBack(t *testing.T) {
 			require.NoError(t, err)
 			require.NotContains(t, ada.types("/play match:1").Content, "🔇")
 			turns := h.turns(guests, -1, func() {})
-			ada.settled("🏁")
+			ada.settled("🏆")
 			require.Len(t, ada.public(), before+1+turns, "one message has told what was missed")
 			require.GreaterOrEqual(t, played, 6)
 		})
@@ -101,7 +101,7 @@ func TestDMsTakeTheChannelsPlace(t *testing.T) {
 	require.Positive(t, turns)
 	for _, g := range guests {
 		list := g.dms()
-		require.Contains(t, list[len(list)-1].Content, "🏁", "the result reaches everybody")
+		require.Contains(t, list[len(list)-1].Content, "🏆", "the result reaches everybody")
 	}
 }
 
@@ -129,7 +129,7 @@ func TestClosedDMsAreOpenedInTheSettings(t *testing.T) {
 	require.Contains(t, list[1].Content, "Do you agree?", "what was missed follows")
 	require.NotContains(t, bruno.types("/play").Content, "🔒")
 	h.turns(guests, -1, func() {})
-	guests[0].settled("🏁")
+	guests[0].settled("🏆")
 }
 
 // TestADMThatMayHaveArrived sends a DM whose response is lost; Discord has
@@ -170,7 +170,7 @@ func TestDMsThroughLostAnswers(t *testing.T) {
 		h.srv.Trouble(sandbox.Fault{Kind: sandbox.AnswerLost, Route: posting, Times: 9})
 	})
 	require.Equal(t, 9, turns)
-	guests[0].settled("🏁")
+	guests[0].settled("🏆")
 	require.Len(t, guests[0].public(), turns+2)
 	for _, g := range guests {
 		require.Len(t, g.dms(), 3, "a DM for each question")

@@ -147,7 +147,7 @@ func TestAMessageThatWasDeletedUnnoticed(t *testing.T) {
 	h.srv.Trouble(sandbox.Fault{Kind: sandbox.EventLost, Event: "MESSAGE_DELETE"})
 	require.NoError(t, h.srv.DeleteMessage(turn.ChannelID, turn.ID))
 	turns := h.turns(guests, -1, func() {})
-	guests[0].settled("🏁")
+	guests[0].settled("🏆")
 	require.Len(t, guests[0].public(), turns+1, "its buttons are not taken off for ever")
 }
 

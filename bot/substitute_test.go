@@ -86,7 +86,7 @@ func TestAMatchOfBotPlayersIsPaused(t *testing.T) {
 	ada.types("/substitute who:page")
 	turn = ada.shows(turn.ID, "⏸️")
 	require.Contains(t, ada.presses(turn, "Let the bots play on").Content, "▶️ The bot players play on.")
-	end := ada.hears("🏁 **The match is over.**")
+	end := ada.hears("🏆 ")
 	require.Greater(t, len(ada.public()), 4, "each round is told")
 	require.NotEmpty(t, end.Attachments)
 }
@@ -96,7 +96,7 @@ func TestBotPlayersFinishWhatEverybodyHasLeft(t *testing.T) {
 	h := open(t, lancelot)
 	ada, turn := h.against("/new game:lancelot seats:3 options:target=3", "Ada", "medium", "easy")
 	require.Contains(t, ada.presses(ada.types("/resign"), "Resign").Content, "You’ve resigned.")
-	end := ada.hears("🏁 **The match is over.**")
+	end := ada.hears("🏆 ")
 	require.Contains(t, end.Content, "3\\. 🔵⚜️ **Ada**")
 	require.NotEqual(t, turn.ID, end.ID)
 	require.Greater(t, len(ada.public()), 4, "and each round was told")

@@ -166,5 +166,5 @@ func TestATakeBackRequestIsRaced(t *testing.T) {
 	_, err = other.Press(other.ctx, before.ID, "Agree")
 	require.Error(t, err)
 	other.presses(other.types("/resign"), "Resign")
-	require.Contains(t, asker.types("/undo match:1").Content, "The match is over")
+	require.Contains(t, asker.types("/undo match:1").Content, "match is over")
 }

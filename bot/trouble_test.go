@@ -133,7 +133,7 @@ func (g *guest) settled(says string) []sandbox.Message {
 // message for each turn, and buttons under the last alone.
 func (g *guest) toldOnce(turns int) {
 	g.Helper()
-	g.settled("🏁")
+	g.settled("🏆")
 	g.retired()
 	list := g.public()
 	require.Len(g, list, turns+2, "the lobby, the first turn, and one for each turn")

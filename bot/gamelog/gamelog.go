@@ -40,13 +40,11 @@ func Of(t *table.Table, m *match.Match, name Namer) *Log {
 	playing := slices.Clone(m.Record().Seats) // what the record calls who plays each seat
 	people := slices.Clone(playing)           // the same but for bot players that play for somebody
 	var remarks []games.Note
-	bots := chosen{}
 	for ply, step := range m.Steps() {
 		if remarks = append(remarks, l.remarks(ply)...); step.Entry.Silent() {
-			bots.note(step.Entry)
 			continue // they come before what follows
 		}
-		told := append(bots.answers(step), step.Notes...)
+		told := step.Notes
 		if step.Entry.Act() == match.ActSeat {
 			p := step.Entry.Player
 			playing[p] = step.Entry.Holder()
@@ -60,11 +58,21 @@ func Of(t *table.Table, m *match.Match, name Namer) *Log {
 		}
 		l.notes[ply], l.remarked[ply], remarks = remarks, len(remarks), nil
 		for _, n := range told {
-			n.Text = l.then(n.Text, playing)
+			n.Text = l.then(l.begins(n.Text), playing)
 			l.notes[ply] = append(l.notes[ply], n)
 		}
 	}
 	return l
+}
+
+// begins returns a text, or another one instead of it if it says that the lot has drawn
+// who begins a rematch: in truth it was their turn to.
+func (l *Log) begins(text games.Text) games.Text {
+	drawn, is := table.Begins(text)
+	if p, ok := l.t.Opens(); is && ok && p == drawn {
+		return games.T("table.begins", "player", p)
+	}
+	return text
 }
 
 // ended is the key of what is said of an entry instead of its note, as it depends on

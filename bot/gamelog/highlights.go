@@ -8,18 +8,19 @@ import (
 )
 
 // mostHighlights is how many a match has.
-const mostHighlights = 5
+const mostHighlights = 2
 
 // A Highlight is a turn that mattered.
 type Highlight struct {
 	Number int // of the turn, from 0, the beginning
 	Turn   Turn
+	Moved  []Entry      // the entries of the turn that moved the scores
 	Leads  games.Player // who took the lead; games.Everyone: nobody did
 	weight int          // by how much the scores moved
 }
 
 // Highlights returns the turns in which somebody else took the lead or the
-// scores moved most, in their order.
+// scores moved most, in their order. What was taken back does not count.
 func (l *Log) Highlights(turns []Turn) []Highlight {
 	var all []Highlight
 	var before []int
@@ -34,7 +35,7 @@ func (l *Log) Highlights(turns []Turn) []Highlight {
 		if first := alone(then.State(), scores); first != games.Everyone && first != leader {
 			now.Leads, leader = first, first
 		}
-		if before = scores; now.weight > 0 {
+		if before = scores; now.weight > 0 && !turn.Undone {
 			all = append(all, now)
 		}
 	}
@@ -43,6 +44,24 @@ func (l *Log) Highlights(turns []Turn) []Highlight {
 	})
 	all = all[:min(len(all), mostHighlights)]
 	slices.SortFunc(all, func(a, b Highlight) int { return a.Number - b.Number })
+	for n := range all {
+		all[n].Moved = l.moved(all[n].Turn)
+	}
+	return all
+}
+
+// moved returns the entries of a turn that moved the scores and were told; all of its
+// entries if none of those was.
+func (l *Log) moved(turn Turn) []Entry {
+	var all []Entry
+	for _, e := range turn.Entries {
+		if len(e.Notes) > 0 && !slices.Equal(l.m.At(e.Ply).Scores(), l.m.At(e.Ply+1).Scores()) {
+			all = append(all, e)
+		}
+	}
+	if len(all) == 0 {
+		return turn.Entries
+	}
 	return all
 }
 

@@ -64,6 +64,9 @@ func persons(t *Table) []Person {
 			all = append(all, c.Person)
 		}
 	}
+	if t.Rematch != nil {
+		all = append(all, t.Rematch.Seats...)
+	}
 	for v := t.Vote; v != nil; v = v.Prior {
 		all = append(all, v.By)
 	}
@@ -92,6 +95,9 @@ func (t *Table) Forget(user, stranger string, now time.Time) {
 		v.forget(user, stranger)
 	}
 	t.Moving.forget(user)
+	if t.Rematch != nil {
+		t.Rematch.Seats = slices.DeleteFunc(t.Rematch.Seats, func(p Person) bool { return p.ID == user })
+	}
 	delete(t.Seen, user)
 	t.Barred = slices.DeleteFunc(t.Barred, func(id string) bool { return id == user })
 	forgetCalendars(t, user, now)

@@ -251,8 +251,8 @@ func (s *Service) settle(tx store.Tx, t *Table, m *match.Match) error {
 	tryNext(t, m)
 	t.Waiting = m.Waiting()
 	t.Grow()
-	if m.Over() {
-		t.Stage = Over
+	if m.Over() && t.Stage != Over {
+		t.Stage, t.Ended = Over, s.Clock.Now()
 	}
 	return nil
 }
@@ -272,15 +272,31 @@ func (s *Service) Start(id string, prepare func(*Table) error) (Table, error) {
 			return ErrTooFew
 		}
 		t.Setup.Players = len(t.Seats)
-		m, err := s.newMatch(t, rules)
+		m, err := s.drawn(t, rules)
 		if err != nil {
 			return err
 		}
-		m.Draw(s.Dice(m))
-		t.Stage, t.Seen, t.Next = Playing, t.unseen(), Untold
+		t.Stage, t.Seen, t.Next, t.Began = Playing, t.unseen(), Untold, s.Clock.Now()
 		startClock(t)
 		return s.settle(tx, t, m)
 	})
+}
+
+// drawn returns the match of a table after what chance decides first. In a rematch
+// people then take the seats that they should have.
+func (s *Service) drawn(t *Table, rules games.Rules) (*match.Match, error) {
+	m, err := s.newMatch(t, rules)
+	if err != nil {
+		return nil, err
+	}
+	m.Draw(s.Dice(m))
+	if t.Rematch == nil {
+		return m, nil
+	}
+	t.arrange(m)
+	r := m.Record()
+	r.Seats = t.holders()
+	return match.Open(rules, r)
 }
 
 // Redact returns err for the log. Of a record that cannot be read or replayed it

@@ -105,12 +105,19 @@ type Table struct {
 	// League is what a match of a league knows of it; nil for any other match.
 	League *Fixture `json:"league,omitempty"`
 	// Notes is what features keep beside the table, by feature; see Note.
-	Notes `json:"features,omitempty"`
+	Notes   `json:"features,omitempty"`
+	Rematch *Rematch `json:"rematch,omitempty"`
+	// Sequel is the ID of the table that plays the match again; "" if there is none.
+	Sequel string `json:"sequel,omitempty"`
 	// Barred are the IDs of those whom the host has put out of the lobby.
 	Barred []string `json:"barred,omitempty"`
 	// Closing is why whoever manages the server has closed the table or ended the
 	// match; "" if nobody has.
 	Closing string `json:"closing,omitempty"`
+	// Began and Ended are when the match began and ended; the zero time if it has not,
+	// or did before anybody noted it.
+	Began time.Time `json:"began,omitzero"`
+	Ended time.Time `json:"finished,omitzero"`
 	// EndOwed are the features that are still to be told of the end of the match.
 	EndOwed []string `json:"ended,omitempty"`
 }

@@ -2,7 +2,6 @@ package view
 
 import (
 	"herald/bot/discord"
-	"herald/bot/table"
 	"herald/lang"
 )
 
@@ -16,6 +15,21 @@ func ReplayButton(say lang.Printer, id string) discord.Component {
 	return discord.Button(discord.Secondary, say.T("button.replay"), discord.CustomID{Verb: "replay", Match: id})
 }
 
+// BoardButton shows the board of a match.
+func BoardButton(say lang.Printer, id string) discord.Component {
+	return discord.Button(discord.Secondary, say.T("button.board"), discord.CustomID{Verb: "board", Match: id})
+}
+
+// SinceButton shows what is new in a match.
+func SinceButton(say lang.Printer, id string) discord.Component {
+	return discord.Button(discord.Secondary, say.T("button.since"), discord.CustomID{Verb: "since", Match: id})
+}
+
+// VerifyButton shows how anybody can check the dice of a match.
+func VerifyButton(say lang.Printer, id string) discord.Component {
+	return discord.Button(discord.Secondary, say.T("button.verify"), discord.CustomID{Verb: "verify", Match: id})
+}
+
 // PlansButton opens the viewer's plans for a match.
 func PlansButton(say lang.Printer, id string) discord.Component {
 	return discord.Button(discord.Secondary, say.T("button.plans"), discord.CustomID{Verb: "plans", Match: id})
@@ -24,16 +38,6 @@ func PlansButton(say lang.Printer, id string) discord.Component {
 // TypeButton opens the form of a custom ID, in which a sentence is typed.
 func TypeButton(say lang.Printer, at discord.CustomID) discord.Component {
 	return discord.Button(discord.Secondary, say.T("button.type"), at)
-}
-
-// LookBack leads from a look at a match to the panel of whoever plays it, for others to
-// what else there is to see.
-func LookBack(say lang.Printer, t *table.Table, user string) discord.Component {
-	at := discord.CustomID{Verb: "more", Match: t.ID}
-	if t.Stage == table.Playing && t.Seat(user) >= 0 {
-		at.Verb = "play"
-	}
-	return discord.Button(discord.Secondary, say.T("panel.back"), at)
 }
 
 // SeatsButton opens the list of the seats of a match.

@@ -2,55 +2,39 @@ package view
 
 import (
 	"slices"
+	"strconv"
 	"strings"
+	"time"
 
 	"herald/bot/discord"
+	"herald/bot/gamelog"
 	"herald/bot/table"
 	"herald/games"
 	"herald/games/match"
 	"herald/lang"
+	"herald/render"
 )
 
-// Result returns the result of a match that is over: a line for each seat, by
-// place, or one line if it was called off.
+// Result returns the result of a match that is over: who has won, by how much and how
+// long it took, then a line for each seat, by place, with what its score is made of.
+// It is one line if the match was called off.
 func Result(say lang.Printer, t *table.Table, m *match.Match) []string {
-	return result(say, t, m, func(games.Player) []games.Text { return nil })
-}
-
-// Reckoning returns the result with what each score is made of, if the game says.
-func Reckoning(say lang.Printer, t *table.Table, m *match.Match) []string {
-	r, ok := m.State().(games.Reckoner)
-	if !ok {
-		return Result(say, t, m)
-	}
-	return result(say, t, m, r.Reckon)
-}
-
-// result returns the lines of Result, each with the parts of the seat's score in
-// small print below it, if there are any.
-func result(say lang.Printer, t *table.Table, m *match.Match, reckon func(games.Player) []games.Text) []string {
-	lines := []string{say.T(verdict(t, m), "reason", discord.Escape(t.Closing))}
+	lines := []string{headline(say, t, m)}
 	if m.CalledOff() {
 		return lines
 	}
-	places, scores := m.Places(), m.Scores()
+	places := m.Places()
 	for _, p := range byPlace(places) {
-		lines = append(lines, say.T("result.place", "place", places[p], "player", p, "n", scores[p]))
-		if parts := sentences(say, reckon(p)); len(parts) > 0 {
-			lines = append(lines, "-# "+strings.Join(parts, " · "))
-		}
+		lines = append(lines, say.T("result.place", "place", places[p], "player", p, "score", score(say, m, p)))
 	}
 	return lines
 }
 
-// byPlace returns the seats, the best first.
-func byPlace(places []int) []games.Player {
-	seats := make([]games.Player, len(places))
-	for n := range seats {
-		seats[n] = games.Player(n)
-	}
-	slices.SortStableFunc(seats, func(p, q games.Player) int { return places[p] - places[q] })
-	return seats
+// headline returns the first line of a result.
+func headline(say lang.Printer, t *table.Table, m *match.Match) string {
+	first := winners(m)
+	return say.T(verdict(t, m), "reason", discord.Escape(t.Closing), "players", first, "n", len(first),
+		"scores", scores(m), "turns", games.T("result.turns", "n", turnsPlayed(t, m)), "time", lasted(t))
 }
 
 // verdict is the key of the line that says how a match has ended.
@@ -63,12 +47,92 @@ func verdict(t *table.Table, m *match.Match) string {
 		return "result.closed"
 	case m.CalledOff():
 		return "result.off"
-	case adjudicated:
-		return "result.adjudicated"
 	case drawn(m.View(games.Everyone), m.Places()):
 		return "result.drawn"
+	case adjudicated:
+		return "result.adjudicated"
+	case allies(m.State(), winners(m)):
+		return "result.wins"
 	}
-	return "result.over"
+	return "result.shared"
+}
+
+// winners returns who stands first in a match that is over.
+func winners(m *match.Match) []games.Player { return render.Scene{Places: m.Places()}.Winners() }
+
+// allies reports whether the seats are one side.
+func allies(s games.State, seats []games.Player) bool {
+	return !slices.ContainsFunc(seats, func(p games.Player) bool { return games.SideOf(s, p) != games.SideOf(s, seats[0]) })
+}
+
+// scores returns the score of each side that has not resigned, the best first: "2 : 0".
+// It is "" if only one is left, which has not won by its score.
+func scores(m *match.Match) string {
+	var all []string
+	s := m.State()
+	told, points := map[int]bool{}, m.Scores()
+	for _, p := range byPlace(m.Places()) {
+		if side := games.SideOf(s, p); !told[side] && !m.Resigned(p) {
+			told[side] = true
+			all = append(all, strconv.Itoa(points[p]))
+		}
+	}
+	if len(all) < 2 {
+		return ""
+	}
+	return strings.Join(all, " : ")
+}
+
+// turnsPlayed counts the turns that everybody has been told of, but for those that
+// were taken back.
+func turnsPlayed(t *table.Table, m *match.Match) int {
+	n := 0
+	log := gamelog.Of(t, m, func(p games.Player, holder string) games.Text { return marked(t, p, holder) })
+	for _, turn := range gamelog.Turns(log.Entries(games.Everyone))[1:] {
+		if !turn.Undone {
+			n++
+		}
+	}
+	return n
+}
+
+// lasted says how long a match has taken, the zero Text if nobody knows.
+func lasted(t *table.Table) games.Text {
+	if t.Began.IsZero() || t.Ended.IsZero() {
+		return games.Text{}
+	}
+	switch d := t.Ended.Sub(t.Began); {
+	case d >= 36*time.Hour:
+		return Lasting(d.Round(24 * time.Hour))
+	case d >= 90*time.Minute:
+		return Lasting(d.Round(time.Hour))
+	default:
+		return Lasting(max(d.Round(time.Minute), time.Minute))
+	}
+}
+
+// score says what a seat's score is made of or, if the game does not say, how many
+// points it is, and whether its holder has resigned.
+func score(say lang.Printer, m *match.Match, p games.Player) string {
+	if m.Resigned(p) {
+		return say.T("result.resigned")
+	}
+	if r, ok := m.State().(games.Reckoner); ok {
+		if parts := sentences(say, r.Reckon(p)); len(parts) > 0 {
+			return strings.Join(parts, " · ")
+		}
+	}
+	return say.T("result.points", "n", m.Scores()[p])
+}
+
+// byPlace returns the seats, the best first.
+func byPlace(places []int) []games.Player {
+	seats := make([]games.Player, len(places))
+	for n := range seats {
+		seats[n] = games.Player(n)
+	}
+	slices.SortStableFunc(seats, func(p, q games.Player) int { return places[p] - places[q] })
+	return seats
 }
 
 // Standing returns the heading of a match and whom it waits for, or its result.

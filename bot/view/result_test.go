@@ -46,18 +46,17 @@ func TestADrawnMatchHasNoWinner(t *testing.T) {
 	}
 	for locale, want := range map[string][3]string{
 		"en": {
-			"🏁 **The match is over: nobody wins.**",
+			"🤝 **Nobody wins**, 7 : 7 · 105 turns",
 			"The match is over and nobody wins: Ada, Bruno, Carla and Dora share the first place.", "share the victory",
 		},
 		"fr": {
-			"🏁 **La partie est finie : personne ne gagne.**",
+			"🤝 **Personne ne gagne**, 7 : 7 · 105 tours",
 			"La partie est finie et personne ne gagne : Ada, Bruno, Carla et Dora se partagent la première place.", "se partagent la victoire",
 		},
 	} {
 		tab.Locale = locale
 		say := b.View.Public(tab)
 		require.Equal(t, want[0], plain(view.Result(say, tab, m)[0]))
-		require.Equal(t, want[0], plain(view.Reckoning(say, tab, m)[0]))
 		said := view.Spoken(say.Named(tab.DistinctName), m.View(games.Everyone), m.Final())
 		require.Equal(t, want[1], plain(said[0]))
 		for _, line := range view.TextBoard(tab, view.Scene{View: m.View(games.Everyone), Final: m.Final(), Say: say}) {

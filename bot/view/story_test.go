@@ -45,9 +45,9 @@ func TestTheResultSaysHowAMatchHasEnded(t *testing.T) {
 		league *table.Fixture
 		end    func(*table.Table, *match.Match) error
 	}{
-		"was cancelled by vote":            {nil, callOff},
-		"league’s organisers cancelled":    {league, callOff},
-		"was decided by where it stood:**": {league, adjudicate},
+		"was cancelled by vote":         {nil, callOff},
+		"league’s organisers cancelled": {league, callOff},
+		"wins by where it stood":        {league, adjudicate},
 	} {
 		id := w.Begin("toy", 2, bottest.Preset("daily", clock.Turn))
 		_, err := w.Tables.Update(id, func(t *table.Table) error { t.League = c.league; return nil })

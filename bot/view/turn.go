@@ -95,11 +95,11 @@ func (v *View) Moved(t *table.Table, m *match.Match) bool {
 // the match waits for and notifies those for whom that is new. The first one in a
 // match of a league mentions and notifies all who play it.
 func (v *View) TurnText(t *table.Table, m *match.Match, n gamelog.News) discord.Message {
-	say := v.Public(t)
-	last := Result(say, t, m)
-	if !m.Over() {
-		last = outlook(t, say, m, n.Awaited)
+	if m.Over() {
+		return v.endText(t, m, n)
 	}
+	say := v.Public(t)
+	last := outlook(t, say, m, n.Awaited)
 	if m.Commitment() != "" && m.Message() == "" && t.Since() == 0 { // else the lobby says so
 		last = append([]string{say.T("verify.start", "sum", m.Commitment())}, last...)
 	}
@@ -196,31 +196,16 @@ func thinking(t *table.Table, say lang.Printer, seats []games.Player) []string {
 // TurnButtons returns the buttons of the living message that every match has.
 func (v *View) TurnButtons(say lang.Printer, t *table.Table, m *match.Match) []discord.Component {
 	at := func(verb string) discord.CustomID { return discord.CustomID{Verb: verb, Match: t.ID} }
-	buttons := []discord.Component{
-		PlayButton(say, discord.Primary, t.ID),
-		discord.Button(discord.Secondary, say.T("button.board"), at("board")),
-		discord.Button(discord.Secondary, say.T("button.since"), at("since")),
-		discord.Button(discord.Secondary, say.T("button.more"), at("more")),
-	}
 	if m.Over() {
-		buttons[0] = ReplayButton(say, t.ID)
-	} else {
-		title, _ := v.Title(t.Game)
-		buttons = append(buttons, BesideButton(t, say, title, "board")...)
+		return endButtons(say, t)
 	}
-	if m.Over() && t.League != nil {
-		buttons = append(buttons, appealButton(say, t.League)...)
-	}
-	return buttons
-}
-
-// appealButton lets people object to the result of a match of a league.
-func appealButton(say lang.Printer, f *table.Fixture) []discord.Component {
-	league, _, at, ok := f.Parts()
-	if !ok {
-		return nil
-	}
-	return []discord.Component{discord.Button(discord.Secondary, say.T("turn.appeal"), discord.CustomID{Verb: "appeal", Match: league, Word: at})}
+	title, _ := v.Title(t.Game)
+	return append([]discord.Component{
+		PlayButton(say, discord.Primary, t.ID),
+		BoardButton(say, t.ID),
+		SinceButton(say, t.ID),
+		discord.Button(discord.Secondary, say.T("button.more"), at("more")),
+	}, BesideButton(t, say, title, "board")...)
 }
 
 // Story returns a heading, as many of the latest notes as fit into a message, each

@@ -17,8 +17,8 @@ import (
 // is none.
 var ErrTooLarge = errors.New("the film is too large")
 
-// pause is how long the last picture stays before the film begins again.
-const pause = 6 * time.Second
+// Pause is how long the last picture stays before the film begins again.
+const Pause = 6 * time.Second
 
 // A cut is what a film is reduced to: every so many pictures, at a width.
 type cut struct{ step, width int }
@@ -26,15 +26,15 @@ type cut struct{ step, width int }
 // cuts are tried in turn until one fits.
 var cuts = []cut{{1, 600}, {2, 600}, {2, 450}, {4, 450}, {8, 400}, {16, 400}, {64, 300}, {512, 300}}
 
-// GIF returns pictures as a film of at most limit bytes, each shown for a while
-// and the last for longer. If they are too many, some are left out evenly, those
+// GIF returns pictures as a film of at most limit bytes, each shown as long as it comes
+// with and the last for Pause. If they are too many, some are left out evenly, those
 // that stay are shown for as much longer, and they are made smaller; the last is
 // always there. Frames is ranged over once for each try, and GIF releases what it
 // yields; what it holds at a time are two pictures and the file. The error is
 // ErrTooLarge.
-func GIF(frames iter.Seq[*image.Paletted], each time.Duration, limit int) ([]byte, error) {
+func GIF(frames iter.Seq2[*image.Paletted, time.Duration], limit int) ([]byte, error) {
 	for _, c := range cuts {
-		if file, ok := c.film(frames, each, limit); ok {
+		if file, ok := c.film(frames, limit); ok {
 			return file, nil
 		}
 	}
@@ -42,23 +42,26 @@ func GIF(frames iter.Seq[*image.Paletted], each time.Duration, limit int) ([]byt
 }
 
 // film returns the film and whether it fits.
-func (c cut) film(frames iter.Seq[*image.Paletted], each time.Duration, limit int) ([]byte, bool) {
+func (c cut) film(frames iter.Seq2[*image.Paletted, time.Duration], limit int) ([]byte, bool) {
 	r := &reel{}
 	var last *image.Paletted // drawn, and not yet shown: it may be the last
 	n := 0
-	for m := range frames {
-		if n++; last != nil && (n-2)%c.step == 0 {
-			r.show(render.Reduce(last, c.width), time.Duration(c.step)*each)
+	var due time.Duration // how long it and those left out before it are shown
+	for m, d := range frames {
+		if n++; last != nil && (n-1)%c.step == 0 {
+			r.show(render.Reduce(last, c.width), due)
+			due = 0
 		}
 		if last != nil {
 			render.Release(last)
 		}
+		due += d
 		if last = m; r.file.Len() >= limit {
 			break
 		}
 	}
 	if last != nil {
-		r.show(render.Reduce(last, c.width), pause)
+		r.show(render.Reduce(last, c.width), Pause)
 		render.Release(last)
 	}
 	r.file.WriteByte(trailer)

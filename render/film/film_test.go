@@ -64,6 +64,17 @@ func some(n int, frames iter.Seq[*image.Paletted]) iter.Seq[*image.Paletted] {
 	}
 }
 
+// timed shows all pictures for as long.
+func timed(frames iter.Seq[*image.Paletted], each time.Duration) iter.Seq2[*image.Paletted, time.Duration] {
+	return func(yield func(*image.Paletted, time.Duration) bool) {
+		for m := range frames {
+			if !yield(m, each) {
+				return
+			}
+		}
+	}
+}
+
 // shown reads a film and calls see with what is to be seen after each of its
 // frames, and for how long.
 func shown(t testing.TB, file []byte, see func(n int, screen *image.Paletted, hundredths int)) int {
@@ -94,7 +105,7 @@ func TestAFilmShowsEveryPicture(t *testing.T) {
 		for m := range frames {
 			want = append(want, render.Reduce(m, 600))
 		}
-		file, err := GIF(frames, 700*time.Millisecond, 8*mebibyte)
+		file, err := GIF(timed(frames, 700*time.Millisecond), 8*mebibyte)
 		require.NoError(t, err)
 		n := shown(t, file, func(n int, screen *image.Paletted, hundredths int) {
 			require.True(t, bytes.Equal(bytes.ReplaceAll(want[n].Pix, []byte{clear}, []byte{opaque()}), screen.Pix), "%s, picture %d", name, n)
@@ -125,7 +136,7 @@ func noise(n int) iter.Seq[*image.Paletted] {
 func TestAFilmThatIsTooLongLeavesOutPicturesEvenly(t *testing.T) {
 	t.Parallel()
 	const limit = mebibyte
-	file, err := GIF(noise(20), time.Second, limit)
+	file, err := GIF(timed(noise(20), time.Second), limit)
 	require.NoError(t, err)
 	require.LessOrEqual(t, len(file), limit)
 	var delays []int
@@ -155,7 +166,7 @@ func TestAFilmOf500PicturesKeepsTheLimit(t *testing.T) {
 			}
 		}
 	}
-	file, err := GIF(long, time.Second/2, 8*mebibyte)
+	file, err := GIF(timed(long, time.Second/2), 8*mebibyte)
 	require.NoError(t, err)
 	require.LessOrEqual(t, len(file), 8*mebibyte)
 	n := shown(t, file, func(int, *image.Paletted, int) {})
@@ -164,9 +175,9 @@ func TestAFilmOf500PicturesKeepsTheLimit(t *testing.T) {
 
 func TestWhatCannotBeAFilm(t *testing.T) {
 	t.Parallel()
-	_, err := GIF(noise(3), time.Second, 1000)
+	_, err := GIF(timed(noise(3), time.Second), 1000)
 	require.ErrorIs(t, err, ErrTooLarge)
-	_, err = GIF(noise(0), time.Second, mebibyte)
+	_, err = GIF(timed(noise(0), time.Second), mebibyte)
 	require.ErrorIs(t, err, ErrTooLarge, "of nothing")
 }
 
@@ -174,7 +185,7 @@ func TestWhatCannotBeAFilm(t *testing.T) {
 func BenchmarkGIF(b *testing.B) {
 	size := 0
 	for b.Loop() {
-		file, err := GIF(knights(b), time.Second, 8*mebibyte)
+		file, err := GIF(timed(knights(b), time.Second), 8*mebibyte)
 		require.NoError(b, err)
 		size = len(file)
 	}

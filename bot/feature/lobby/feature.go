@@ -76,6 +76,7 @@ func New(a *feature.App) feature.Feature {
 			"host":      {Run: h.manage},
 			"oust":      {Run: h.oust},
 			"close":     {Run: h.close},
+			"rematch":   {Run: h.rematch, Posts: true},
 		},
 		Suggest: map[string]router.Suggester{"options": h.suggestOptions},
 		Notices: []post.Notice{messages{h}, threads{h}},

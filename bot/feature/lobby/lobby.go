@@ -17,7 +17,7 @@ import (
 func (h *handler) lobby(t *table.Table) discord.Message {
 	say := h.View.Public(t)
 	end := "\n\n" + say.T(invitation(t), "host", t.Host(), "reason", discord.Escape(t.Closing), "channel", discord.MentionChannel(t.Channel)) + commitment(say, t)
-	m := discord.Message{Content: discord.Cut(strings.Join(h.description(say, t), "\n"), discord.MaxContent-discord.Units(end)) + end}
+	m := discord.Message{Mentions: invites(t), Content: discord.Cut(strings.Join(h.description(say, t), "\n"), discord.MaxContent-discord.Units(end)) + end}
 	if t.Stage == table.InLobby {
 		m.Components = discord.Rows(h.buttons(say, t))
 	}
@@ -47,6 +47,9 @@ func (h *handler) description(say lang.Printer, t *table.Table) []string {
 	lines = append(lines, timeControlLine(say, t), "", say.T("lobby.seats", "taken", len(t.Seats), "seats", t.Setup.Players))
 	for p := range t.Seats {
 		lines = append(lines, say.Player(games.Player(p)))
+	}
+	if line := again(say, t); line != "" {
+		lines = append(lines, "", line)
 	}
 	return lines
 }

@@ -32,14 +32,19 @@ func (h *handler) open(ctx context.Context, i *discord.Interaction) (discord.Mes
 	if t.ID, err = h.Tables.Create(t); err != nil {
 		return discord.Message{}, err
 	}
-	now, err := h.Post.Flush(ctx, &t)
+	return h.publish(ctx, i, &t)
+}
+
+// publish posts the lobby of a table that i has opened.
+func (h *handler) publish(ctx context.Context, i *discord.Interaction, t *table.Table) (discord.Message, error) {
+	now, err := h.Post.Flush(ctx, t)
 	switch {
 	case now.Muted != nil:
 		return discord.Message{}, h.withdraw(&now)
 	case err != nil:
 		h.Log.Warn("lobby not posted yet", "match", t.ID, "err", err)
 	}
-	return discord.Private(h.View.Printer(i).T("lobby.opened", "match", t.ID, "warning", h.missing(i, &t))), nil
+	return discord.Private(h.View.Printer(i).T("lobby.opened", "match", t.ID, "warning", h.missing(i, t))), nil
 }
 
 // setUp returns the table that the options of /new describe.

@@ -5,14 +5,19 @@ import (
 
 	"herald/bot/discord"
 	"herald/bot/feature"
+	"herald/bot/gamelog"
 	"herald/bot/table"
+	"herald/games"
 	"herald/games/match"
 )
 
 // Gist returns as many of the lines as there is room for.
 var Gist = gist
 
-// FinalPost returns the message that the last one of a match becomes.
-func FinalPost(ctx context.Context, a *feature.App, t *table.Table, m *match.Match) discord.Message {
-	return (&handler{a}).finalPost(ctx, t, m)
+// FinalPost returns the message that the last one of a match becomes, and its film.
+func FinalPost(ctx context.Context, a *feature.App, t *table.Table, m *match.Match) (post, film discord.Message) {
+	h, log := &handler{a}, a.View.LogOf(t, m)
+	turns := gamelog.Turns(log.Entries(games.Everyone))
+	highlights := log.Highlights(turns)
+	return h.finalPost(t, m, log, turns, highlights), h.film(ctx, t, m, turns, highlights)
 }

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"image"
 	"iter"
+	"strings"
 	"time"
 
 	"herald/bot/discord"
@@ -13,17 +14,20 @@ import (
 	"herald/bot/table"
 	"herald/games"
 	"herald/games/match"
+	"herald/lang"
 	"herald/render"
 	"herald/render/film"
 )
 
 // The limits of a film.
 const (
-	filmLimit     = 7 << 20          // bytes, beside the picture: the whole message stays below 8 MB
-	mostFrames    = 240              // turns of a longer match are left out evenly
-	filmLength    = 90 * time.Second // is not exceeded by much
-	shortestFrame = 300 * time.Millisecond
+	filmLimit     = 7 << 20          // bytes: the whole message stays below 8 MB
+	mostFrames    = 160              // turns of a longer match are left out evenly
+	filmLength    = 60 * time.Second // is not exceeded
+	shortestFrame = 250 * time.Millisecond
 	longestFrame  = 1200 * time.Millisecond
+	turningPoint  = 3 * time.Second // how long a highlight is shown
+	longestGist   = 110             // characters of a caption
 	// mostMaking is how long making it may take: less than a job has, so that the
 	// post without it can still be sent.
 	mostMaking = 30 * time.Second
@@ -31,11 +35,16 @@ const (
 
 var errSlowFilm = errors.New("making it takes too long")
 
-// addFilm adds the film of a match to a message. A film that cannot be made, or not
-// in time, is left out.
-func (h *handler) addFilm(ctx context.Context, msg *discord.Message, t *table.Table, m *match.Match, turns []gamelog.Turn) {
-	plies := framePlies(turns)
-	each := min(max(filmLength/time.Duration(max(1, len(plies))), shortestFrame), longestFrame)
+// A shot is a turn as a film shows it.
+type shot struct {
+	plies   int // entries up to its end
+	caption string
+	lasts   time.Duration
+}
+
+// film returns the message with a match as a film, the zero message if that cannot be
+// made, or not in time.
+func (h *handler) film(ctx context.Context, t *table.Table, m *match.Match, turns []gamelog.Turn, highlights []gamelog.Highlight) discord.Message {
 	until := h.Clock.Now().Add(mostMaking)
 	goesOn := func() error {
 		if h.Clock.Now().After(until) {
@@ -43,43 +52,71 @@ func (h *handler) addFilm(ctx context.Context, msg *discord.Message, t *table.Ta
 		}
 		return ctx.Err()
 	}
-	data, err := film.GIF(h.frames(goesOn, t, m, plies), each, filmLimit)
+	say := h.View.Public(t)
+	data, err := film.GIF(h.frames(goesOn, t, m, shots(say.Named(t.DistinctName), turns, highlights)), filmLimit)
 	err = cmp.Or(goesOn(), err)
 	if err != nil {
 		h.Log.Error("no film", "match", t.ID, "err", err)
-		return
+		return discord.Message{}
 	}
 	name := t.Game + "-" + t.ID + ".gif"
-	about := h.View.Public(t).Named(t.Name).T("final.film", "n", len(turns)-1)
-	msg.Attachments = append(msg.Attachments, discord.Attachment{ID: "1", Filename: name, Description: discord.Cut(about, discord.MaxAlt)})
-	msg.Files = append(msg.Files, discord.File{Name: name, ContentType: "image/gif", Data: data})
+	about := say.Named(t.Name).T("final.film", "n", len(turns)-1)
+	return discord.Message{
+		Content:     say.T("final.reel", "game", games.T(t.Game+".name"), "match", t.ID),
+		Attachments: []discord.Attachment{{ID: "0", Filename: name, Description: discord.Cut(about, discord.MaxAlt)}},
+		Files:       []discord.File{{Name: name, ContentType: "image/gif", Data: data}},
+	}
 }
 
-// framePlies returns after how many entries the frames of a film are drawn: after
-// the last turn, and before it at even intervals.
-func framePlies(turns []gamelog.Turn) []int {
+// shots are the turns of a film: of the last one, of all highlights, and of others at
+// even intervals. What was taken back is left out. The film rests on highlights.
+func shots(say lang.Printer, turns []gamelog.Turn, highlights []gamelog.Highlight) []shot {
 	step := (len(turns) + mostFrames - 1) / mostFrames
-	var plies []int
-	for n := 0; n < len(turns)-1; n += step {
-		if turns[n].Plies > 0 {
-			plies = append(plies, turns[n].Plies)
-		}
+	rests := map[int]bool{}
+	for _, h := range highlights {
+		rests[h.Number] = true
 	}
-	return append(plies, turns[len(turns)-1].Plies)
+	var all []shot
+	for n, turn := range turns {
+		last := n == len(turns)-1
+		if turn.Plies == 0 || turn.Undone || !last && !rests[n] && n%step != 0 {
+			continue
+		}
+		s := shot{plies: turn.Plies, caption: caption(say, n, turn)}
+		if rests[n] {
+			s.lasts = turningPoint
+		}
+		all = append(all, s)
+	}
+	room := filmLength - film.Pause - time.Duration(len(rests))*turningPoint
+	each := min(max(room/time.Duration(max(1, len(all))), shortestFrame), longestFrame)
+	for n := range all {
+		all[n].lasts = max(all[n].lasts, each)
+	}
+	return all
+}
+
+// caption says what happens in a turn, without markup.
+func caption(say lang.Printer, number int, turn gamelog.Turn) string {
+	plain := strings.NewReplacer("**", "", "`", "", "\\", "").Replace(gist(turnLines(say, number, turn), longestGist))
+	if number == 0 {
+		return plain
+	}
+	return say.T("final.caption", "turn", number, "said", plain)
 }
 
 // frames draws a match as everybody has seen it, as long as that goes on.
-func (h *handler) frames(goesOn func() error, t *table.Table, m *match.Match, plies []int) iter.Seq[*image.Paletted] {
+func (h *handler) frames(goesOn func() error, t *table.Table, m *match.Match, shots []shot) iter.Seq2[*image.Paletted, time.Duration] {
 	title, _ := h.View.Title(t.Game)
 	say, names := h.View.Public(t).Named(t.DistinctName), t.DistinctNames()
-	return func(yield func(*image.Paletted) bool) {
-		for _, n := range plies {
+	return func(yield func(*image.Paletted, time.Duration) bool) {
+		for _, shot := range shots {
 			if goesOn() != nil {
 				return
 			}
-			then := m.At(n)
+			then := m.At(shot.plies)
 			s := render.Scene{View: then.View(games.Everyone), Seat: games.Everyone, Names: names, Places: then.Final(), Say: say}
-			if !yield(h.View.Frame(title.Draw, s)) {
+			if !yield(render.Caption(h.View.Frame(title.Draw, s), shot.caption), shot.lasts) {
 				return
 			}
 		}

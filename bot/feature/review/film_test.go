@@ -34,9 +34,10 @@ func TestAFilmThatTakesTooLongIsLeftOut(t *testing.T) {
 		_, err := m.CallOff(0)
 		require.NoError(t, err)
 		tab.Match, tab.Stage = m.Record(), table.Over
-		post := review.FinalPost(t.Context(), b.App, tab, m)
-		require.Equal(t, map[bool]int{false: 2, true: 1}[slow > 0], len(post.Files), "the picture stays")
-		require.Equal(t, len(post.Files), len(post.Attachments))
+		post, film := review.FinalPost(t.Context(), b.App, tab, m)
+		require.Len(t, post.Files, 1, "the picture stays")
+		require.Len(t, film.Files, map[bool]int{false: 1, true: 0}[slow > 0])
+		require.Equal(t, len(film.Files), len(film.Attachments))
 		if slow > 0 {
 			require.LessOrEqual(t, drawn, 1+2, "the rest is not drawn")
 		}

@@ -2,7 +2,6 @@ package review
 
 import (
 	"context"
-	"strings"
 
 	"herald/bot/discord"
 	"herald/bot/gamelog"
@@ -18,10 +17,10 @@ func owesFinalPost(t *table.Table) bool {
 	return t.Stage == table.Over && t.Turn != "" && t.Told >= len(t.Match.Entries) && t.FinalPost != t.Turn && !t.Mute()
 }
 
-// finish edits the last turn message of a match into its final post. A message
-// that is edited twice is still one, so that a try may follow one that has
-// succeeded unnoticed. Drawing takes seconds: one post is made at a time, and
-// nobody waits for it.
+// finish edits the last turn message of a match into its final post, and posts the
+// film. A message that is edited twice is still one, so that a try may follow one
+// that has succeeded unnoticed. Drawing takes seconds: one film is made at a time,
+// and nobody waits for it.
 func (h *handler) finish(ctx context.Context, id string, _ bool) error {
 	t, err := h.Tables.Get(id)
 	if err != nil || !owesFinalPost(&t) {
@@ -31,7 +30,13 @@ func (h *handler) finish(ctx context.Context, id string, _ bool) error {
 	if err != nil {
 		return table.Permanent(err)
 	}
-	err = h.editFinal(ctx, &t, h.finalPost(ctx, &t, m))
+	log := h.View.LogOf(&t, m)
+	turns := gamelog.Turns(log.Entries(games.Everyone))
+	highlights := log.Highlights(turns)
+	err = h.Post.Edit(ctx, table.Place{Channel: t.Channel, Message: t.Turn}, h.finalPost(&t, m, log, turns, highlights))
+	if err == nil && !t.TextOnly {
+		err = h.postFilm(ctx, &t, h.film(ctx, &t, m, turns, highlights))
+	}
 	if err != nil && !discord.Refused(err) {
 		return err
 	}
@@ -45,39 +50,34 @@ func (h *handler) finish(ctx context.Context, id string, _ bool) error {
 	return table.Permanent(err)
 }
 
-// editFinal edits the last turn message. If its files are refused, it does
-// without the film, and then without the picture.
-func (h *handler) editFinal(ctx context.Context, t *table.Table, m discord.Message) error {
-	if t.TextOnly {
-		return h.Client.Edit(ctx, t.Channel, t.Turn, m.InWords())
+// postFilm posts the film of a match below its final post, unless it is there. A
+// film that is refused is left out.
+func (h *handler) postFilm(ctx context.Context, t *table.Table, m discord.Message) error {
+	if len(m.Files) == 0 {
+		return nil
 	}
-	if len(m.Files) > 1 {
-		err := h.Client.Edit(ctx, t.Channel, t.Turn, m)
-		if !discord.RefusesFiles(err) {
-			return err
-		}
-		m.Files, m.Attachments = m.Files[:1], m.Attachments[:1]
+	posted, err := h.Post.Find(ctx, table.Place{Channel: t.Channel, Message: t.Turn}, func(text string) bool { return text == m.Content })
+	if posted != "" || err != nil {
+		return err
 	}
-	return h.Post.Edit(ctx, table.Place{Channel: t.Channel, Message: t.Turn}, m)
+	_, err = h.Client.Send(ctx, t.Channel, m)
+	if discord.RefusesFiles(err) {
+		return nil
+	}
+	return err
 }
 
-// highlightsRoom is how many characters are kept for the highlights beside what
-// the last turn did.
-const highlightsRoom = 600
-
 // finalPost is the last turn message with all that is said at the end of a match:
-// the result with its parts, the highlights, and the match as a film.
-func (h *handler) finalPost(ctx context.Context, t *table.Table, m *match.Match) discord.Message {
-	say, log := h.View.Public(t), h.View.LogOf(t, m)
-	turns := gamelog.Turns(log.Entries(games.Everyone))
-	news, heading, end := log.News(t.From), view.Heading(say, t), view.Reckoning(say, t, m)
-	story := func() string { return view.Story(heading, "", news.Notes, strings.Join(end, "\n"), say) }
-	room := max(highlightsRoom, discord.MaxContent-discord.Units(story())-1)
-	end = append(end, highlightLines(say, t, log.Highlights(turns), room)...)
-	msg := discord.Message{Content: story(), Components: discord.Rows(h.View.TurnButtons(say, t, m))}
+// the result with its parts, the highlights and the final picture.
+func (h *handler) finalPost(t *table.Table, m *match.Match, log *gamelog.Log, turns []gamelog.Turn, highlights []gamelog.Highlight) discord.Message {
+	say := h.View.Public(t)
+	msg := discord.Message{
+		Content:    view.EndText(say, t, m, log.News(t.From).Notes, highlightLines(say, t, highlights)),
+		Components: discord.Rows(h.View.TurnButtons(say, t, m)), Mentions: view.Concerned(t, m),
+	}
 	h.View.Show(&msg, t, view.Scene{View: m.View(games.Everyone), Seat: games.Everyone, Final: m.Final(), Say: say, Turns: len(turns)})
-	if len(msg.Files) > 0 && !t.TextOnly {
-		h.addFilm(ctx, &msg, t, m, turns)
+	if t.TextOnly {
+		return msg.InWords()
 	}
 	return msg
 }

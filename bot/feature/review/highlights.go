@@ -9,27 +9,20 @@ import (
 	"herald/lang"
 )
 
-// longestHighlight is how much of a turn a highlight tells.
-const longestHighlight = 160
+// longestHighlight is how much of a turn a highlight tells: about a line.
+const longestHighlight = 90
 
-// highlightLines say as many of the highlights as there is room for.
-func highlightLines(say lang.Printer, t *table.Table, highlights []gamelog.Highlight, room int) []string {
+// highlightLines say the highlights, a line each.
+func highlightLines(say lang.Printer, t *table.Table, highlights []gamelog.Highlight) []string {
 	var lines []string
-	for n, k := range highlights {
-		line := highlightLine(say, t, k)
-		if n == 0 {
-			line = say.T("final.highlights") + "\n" + line
-		}
-		if room -= discord.Units(line) + 1; room < 0 {
-			break
-		}
-		lines = append(lines, line)
+	for _, k := range highlights {
+		lines = append(lines, highlightLine(say, t, k))
 	}
 	return lines
 }
 
 func highlightLine(say lang.Printer, t *table.Table, k gamelog.Highlight) string {
-	said := gist(turnLines(unmarked(say, t), k.Number, k.Turn), longestHighlight)
+	said := gist(entryLines(unmarked(say, t), k.Moved), longestHighlight)
 	if k.Leads == games.Everyone {
 		return say.T("final.highlight", "turn", k.Number, "said", said)
 	}

@@ -29,12 +29,15 @@ func moreButtons(say lang.Printer, t *table.Table, seated bool) []discord.Compon
 		logButton(say, t.ID),
 		view.ReplayButton(say, t.ID),
 		button(discord.Secondary, "button.note", "note"),
-		button(discord.Secondary, "button.verify", "verify"),
+		view.VerifyButton(say, t.ID),
 		view.RulesButton(say, t.Game, t.ID),
 		discord.Button(discord.Secondary, say.T("button.games"), discord.CustomID{Verb: "games"}),
 	}
 	if t.Stage == table.Playing {
 		buttons = append(buttons, view.SeatsButton(say, t.ID), button(discord.Secondary, "button.waiting", "waiting"))
+	}
+	if t.Stage == table.Over {
+		buttons = append(buttons, view.BoardButton(say, t.ID), view.SinceButton(say, t.ID))
 	}
 	if seated {
 		buttons = append(buttons, button(discord.Secondary, "button.hand", "hand"))

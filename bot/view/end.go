@@ -1,0 +1,77 @@
+package view
+
+import (
+	"strings"
+
+	"herald/bot/discord"
+	"herald/bot/gamelog"
+	"herald/bot/table"
+	"herald/games"
+	"herald/games/match"
+	"herald/lang"
+)
+
+// endText is TurnText for a match that is over. It mentions and notifies those
+// who are Concerned.
+func (v *View) endText(t *table.Table, m *match.Match, n gamelog.News) discord.Message {
+	say := v.Public(t)
+	return discord.Message{
+		Content: EndText(say, t, m, n.Notes, nil), Components: discord.Rows(v.TurnButtons(say, t, m)), Mentions: Concerned(t, m),
+	}
+}
+
+// Concerned returns the mentions that notify all people at a table of the end of their
+// match: nobody if it has no result.
+func Concerned(t *table.Table, m *match.Match) discord.Mentions {
+	if m.CalledOff() {
+		return discord.Mentions{}
+	}
+	return Notify(t, everybody(t))
+}
+
+// EndText returns what the last message of a match says: who has won, what has just
+// happened, what the scores are made of, and the lines of highlights.
+func EndText(say lang.Printer, t *table.Table, m *match.Match, notes []games.Note, highlights []string) string {
+	result := Result(say, t, m)
+	head := strings.Join(append(result[:1:1], everyone(t, m)...), "\n")
+	end := append(append(result[1:], highlights...), "-# "+Heading(say, t))
+	return Story(head, "> ", notes, strings.Join(end, "\n"), say)
+}
+
+// everyone returns the line that mentions those who are Concerned, nil if there are none.
+func everyone(t *table.Table, m *match.Match) []string {
+	var all []string
+	for _, user := range Concerned(t, m).Users {
+		all = append(all, discord.Mention(user))
+	}
+	if len(all) == 0 {
+		return nil
+	}
+	return []string{strings.Join(all, " ")}
+}
+
+// endButtons are those of the living message of a match that is over. Who plays whom
+// in a league is not for the players to say.
+func endButtons(say lang.Printer, t *table.Table) []discord.Component {
+	at := func(verb string) discord.CustomID { return discord.CustomID{Verb: verb, Match: t.ID} }
+	var buttons []discord.Component
+	if t.League == nil {
+		buttons = append(buttons, discord.Button(discord.Primary, say.T("button.rematch"), at("rematch")))
+	}
+	buttons = append(buttons, ReplayButton(say, t.ID),
+		VerifyButton(say, t.ID),
+		discord.Button(discord.Secondary, say.T("button.more"), at("more")))
+	if t.League != nil {
+		buttons = append(buttons, appealButton(say, t.League)...)
+	}
+	return buttons
+}
+
+// appealButton lets people object to the result of a match of a league.
+func appealButton(say lang.Printer, f *table.Fixture) []discord.Component {
+	league, _, at, ok := f.Parts()
+	if !ok {
+		return nil
+	}
+	return []discord.Component{discord.Button(discord.Secondary, say.T("turn.appeal"), discord.CustomID{Verb: "appeal", Match: league, Word: at})}
+}

@@ -1,0 +1,55 @@
+package render
+
+import (
+	"image"
+	"strings"
+
+	"github.com/fogleman/gg"
+)
+
+// What a caption is made of, in pixels of a picture of the usual Width.
+const (
+	captionHeight = 136
+	captionLine   = 54
+	captionTop    = 58 // the baseline of the first of two lines
+)
+
+var captions Cache[int, *Canvas]
+
+// Caption returns a picture with a text below it, in at most two lines, and releases m.
+func Caption(m *image.Paletted, text string) *image.Paletted {
+	ground := captions.Get(m.Rect.Dx(), func(width int) *Canvas {
+		return Layer(width, captionHeight, func(dc *gg.Context) {
+			dc.SetColor(Umber)
+			dc.DrawRectangle(0, 0, float64(width), 4)
+			dc.Fill()
+		})
+	})
+	c := newCanvas(m.Rect.Dx(), m.Rect.Dy()+captionHeight)
+	copy(c.Pix, m.Pix)
+	copy(c.Pix[len(m.Pix):], ground.Pix)
+	lines := Number.wrap(Number.Clean(text), m.Rect.Dx()-2*Margin)
+	y := m.Rect.Dy() + captionTop + (2-len(lines))*captionLine/2
+	for n, line := range lines {
+		c.Text(Number, line, Margin, y+n*captionLine, 0, Ink)
+	}
+	Release(m)
+	return c.Picture()
+}
+
+// wrap returns a text in at most two lines of a width, the second with an ellipsis if
+// there is more.
+func (f *Face) wrap(text string, width int) []string {
+	if f.Width(text) <= width {
+		return []string{text}
+	}
+	words := strings.Fields(text)
+	n := len(words) - 1
+	for n > 1 && f.Width(strings.Join(words[:n], " ")) > width {
+		n--
+	}
+	if n == 0 {
+		return []string{f.Fit(text, width)}
+	}
+	return []string{f.Fit(strings.Join(words[:n], " "), width), f.Fit(strings.Join(words[n:], " "), width)}
+}
