@@ -155,6 +155,9 @@ func (p Panel) end(d games.Decision, asked bool) []string {
 	case len(p.Match.Draft(p.Seat)) > 0:
 		return append(p.ends(), p.Say.T("panel.whole"))
 	}
+	if p.lasting {
+		return nil // it would be true until the next turn only
+	}
 	return []string{p.Say.T("panel.waiting", "players", gamelog.Awaited(p.Match, p.Seat))}
 }
 

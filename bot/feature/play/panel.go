@@ -88,7 +88,7 @@ func (h *handler) confirm(ctx context.Context, i *discord.Interaction) (discord.
 			return table.ErrMovedOn
 		}
 		from = m.Plies()
-		return h.commit(t, m, seat)
+		return h.commit(i, t, m, seat)
 	})
 	if err != nil {
 		return h.Refuse(i, i.CustomID.Match, err)

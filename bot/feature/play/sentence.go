@@ -48,7 +48,7 @@ func (h *handler) sentence(ctx context.Context, i *discord.Interaction, id strin
 			return err
 		}
 		confirmed, from = true, m.Plies()
-		return h.commit(t, m, seat)
+		return h.commit(i, t, m, seat)
 	})
 	switch {
 	case err != nil:
@@ -108,12 +108,15 @@ func complete(m *match.Match, seat games.Player) bool {
 
 // commit confirms a seat's draft and notes up to where its holder has seen the
 // match. The error is that of match.Match.Confirm.
-func (h *handler) commit(t *table.Table, m *match.Match, seat games.Player) error {
+func (h *handler) commit(i *discord.Interaction, t *table.Table, m *match.Match, seat games.Player) error {
 	from := m.Plies()
 	if _, err := m.Confirm(seat, h.Tables.Dice(m)); err != nil {
 		return err
 	}
 	t.Saw(m, seat, from)
+	if i.Message != "" && i.Message == t.DMs[seat].Message && table.AsksByDM(t, m, seat) {
+		table.CalledFor(t, m, seat) // the DM that they press asks that in its place
+	}
 	return nil
 }
 
