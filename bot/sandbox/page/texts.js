@@ -72,7 +72,7 @@ const FR = {
   takePart: "Je joue mes tours moi-même", yourTurns: "Parties où c'est à toi de jouer : {0}.", seasonFailed: "La saison s'est arrêtée : {0}",
   season_opening: "Ada prépare la ligue.", season_joining: "Les inscriptions arrivent : {0} sur {1}.", season_drawing: "Les inscriptions se terminent et les tables sont tirées au sort.",
   season_playing: "Parties terminées : {0} sur {1}.", season_replacing: "Quelqu'un demande un remplaçant.", season_appealing: "Quelqu'un conteste un résultat.",
-  season_amending: "Ada répond au recours et corrige le résultat.", season_checking: "Les 48 heures pour contester s'écoulent.", season_over: "La saison est finie. Le panthéon est dans #league.",
+  season_amending: "Ada répond à la contestation et corrige le résultat.", season_checking: "Les 48 heures pour contester s'écoulent.", season_over: "La saison est finie. Le panthéon est dans #league.",
   clock: "L'horloge", clockAt: "Nous sommes le {0}.", hourOn: "Avancer d'1 heure", dayOn: "Avancer d'1 jour", weekOn: "Avancer d'1 semaine",
 };
 
