@@ -80,6 +80,10 @@ type Title struct {
 	// Legend draws what the icons of the pictures mean, with the numbers of a
 	// component table that the rules have passed; nil if they need none.
 	Legend func(say lang.Printer, table string) *image.Paletted
+	// Plate draws what a section of the rules is about, such as cards, with the numbers
+	// of a component table that the rules have passed; nil, or a nil picture, if there is
+	// nothing to draw.
+	Plate func(say lang.Printer, section, table string) *image.Paletted
 }
 
 // SeatOf returns the seat whose close-up a part is: the first has seat1.

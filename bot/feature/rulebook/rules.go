@@ -22,7 +22,42 @@ func (h *handler) rules(_ context.Context, i *discord.Interaction) (discord.Mess
 	if len(i.Values) > 0 {
 		section = i.Values[0]
 	}
-	return b.page(section), nil
+	return h.illustrated(b, section)
+}
+
+// illustrated shows a section with the picture that belongs to it, if there is one.
+func (h *handler) illustrated(b book, section string) (discord.Message, error) {
+	m := b.page(section)
+	if b.title.Plate == nil {
+		return m, nil
+	}
+	numbers, err := b.numbers()
+	if err != nil {
+		return discord.Message{}, err
+	}
+	plate := b.title.Plate(b.say, section, numbers)
+	if plate == nil {
+		return m, nil
+	}
+	draw := func(render.Scene) *image.Paletted { return plate }
+	return h.picture(m, b.title.Name+"-"+section, b.say.T(b.key(section, "title")), draw, b.say)
+}
+
+// numbers returns the component table that a book is about.
+func (b book) numbers() (string, error) {
+	setup, err := b.title.Check(games.Setup{Players: b.title.Min})
+	return setup.Table, err
+}
+
+// picture adds a picture to a message, with what it shows.
+func (h *handler) picture(m discord.Message, name, about string, draw render.Painter, say lang.Printer) (discord.Message, error) {
+	png, err := h.View.Draw(draw, render.Scene{Say: say})
+	if err != nil {
+		return discord.Message{}, err
+	}
+	m.Attachments = []discord.Attachment{{ID: "0", Filename: name + ".png", Description: discord.Cut(about, discord.MaxAlt)}}
+	m.Files = []discord.File{{Name: name + ".png", ContentType: "image/png", Data: png}}
+	return m, nil
 }
 
 // legend shows what the icons in a game's pictures mean; the rules if they need
@@ -35,21 +70,14 @@ func (h *handler) legend(_ context.Context, i *discord.Interaction) (discord.Mes
 	if b.title.Legend == nil {
 		return b.page(""), nil
 	}
-	numbers, err := b.title.Check(games.Setup{Players: b.title.Min})
+	numbers, err := b.numbers()
 	if err != nil {
 		return discord.Message{}, err
 	}
-	draw := func(s render.Scene) *image.Paletted { return b.title.Legend(s.Say, numbers.Table) }
-	picture, err := h.View.Draw(draw, render.Scene{Say: b.say})
-	if err != nil {
-		return discord.Message{}, err
-	}
+	draw := func(s render.Scene) *image.Paletted { return b.title.Legend(s.Say, numbers) }
 	m := discord.Private(b.say.T("rules.legend", "game", b.name()))
-	name := b.title.Name + "-legend.png"
-	m.Attachments = []discord.Attachment{{ID: "0", Filename: name, Description: discord.Cut(m.Content, discord.MaxAlt)}}
-	m.Files = []discord.File{{Name: name, ContentType: "image/png", Data: picture}}
 	m.Components = b.menus("")
-	return m, nil
+	return h.picture(m, b.title.Name+"-legend", m.Content, draw, b.say)
 }
 
 // suggestSections suggests the sections of a game's rules whose titles hold what

@@ -1,0 +1,61 @@
+package lancaster
+
+import (
+	"image"
+	"strings"
+
+	"github.com/fogleman/gg"
+
+	board "herald/games/lancaster"
+	"herald/lang"
+	"herald/render"
+)
+
+// How the cards of a section lie: in two columns.
+const (
+	cardHigh = 250
+	cardWide = (render.Width - 3*edge) / 2
+	cardName = 62 // of the height, for the name
+)
+
+// Plate draws the cards of the laws that a section of the rules is about, with the
+// numbers of a component table; nil if it is about none. A table that cannot be read
+// is the standard one.
+func Plate(say lang.Printer, section, text string) *image.Paletted {
+	laws := lawsOf(section)
+	if laws == nil {
+		return nil
+	}
+	table, err := board.ParseTable(text)
+	if err != nil {
+		table = board.Standard()
+	}
+	high := 2*edge + (len(laws)+1)/2*(cardHigh+edge) - edge
+	c := render.Layer(render.Width, high, func(dc *gg.Context) { render.PaintRules(dc, high) })
+	for i, law := range laws {
+		x, y := edge+i%2*(cardWide+edge), edge+i/2*(cardHigh+edge)
+		drawCard(c, say, table.Law(law), image.Rect(x, y, x+cardWide, y+cardHigh))
+	}
+	return c.Picture()
+}
+
+// lawsOf returns the laws that a section of the rules is about.
+func lawsOf(section string) []board.Law {
+	var laws []board.Law
+	for l := range board.Laws {
+		set := []string{"base", "new"}[l.Set()]
+		if level, ok := strings.CutPrefix(section, set); ok && level == string('0'+rune(board.Standard().Law(l).Level)) {
+			laws = append(laws, l)
+		}
+	}
+	return laws
+}
+
+// drawCard draws a law under its name.
+func drawCard(c *render.Canvas, say lang.Printer, law board.LawCard, at image.Rectangle) {
+	box{at, 1}.plate(c, render.Ivory)
+	name := render.Number.Fit(say.Say(law.Law.Name()), at.Dx()-40)
+	c.Text(render.Number, name, (at.Min.X+at.Max.X)/2, at.Min.Y+46, .5, render.Ink)
+	at.Min.Y += cardName
+	drawEquation(c, law, at.Inset(20))
+}
