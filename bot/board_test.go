@@ -32,7 +32,7 @@ func TestTheBoardInWords(t *testing.T) {
 	m = dai.types("/board text:true match:1")
 	require.Contains(t, m.Content, "A est Ada · B est Bruno · . est une case vide · + est Excalibur")
 	require.Contains(t, dai.types("/board text:true match:7").Content, "Cette partie n’existe pas ici.")
-	require.Len(t, buttons(dai.types("/board text:false")), 1, "a picture")
+	require.Equal(t, []string{"Retour", "En mots"}, buttons(dai.types("/board text:false")), "a picture")
 }
 
 func TestALongBoardTakesTwoMessages(t *testing.T) {

@@ -130,7 +130,12 @@ func TestTheLogHasPages(t *testing.T) {
 	require.Regexp(t, `(?m)^1\\\. .* goes first \(drawn by lot\)\.`, m.Content)
 	more := guests[0].presses(turn, "…")
 	require.Equal(t, []string{"Log", "Replay", "My note", "Fair dice", "Rules", "My matches", "Seats", "Clock and votes", "My hand", "Resign"}, buttons(more))
-	require.Contains(t, guests[0].presses(more, "My hand").Content, "Knights left")
+	hand := guests[0].presses(more, "My hand")
+	require.Len(t, hand.Attachments, 1)
+	require.Contains(t, guests[0].presses(guests[0].presses(hand, "In words"), "Back").Content, "Lancelot · match 1", "every look leads back")
+	for _, look := range []string{"Log", "Rules"} {
+		require.Contains(t, buttons(guests[0].presses(guests[0].presses(turn, "…"), look)), "Back")
+	}
 }
 
 func TestResigningForTwo(t *testing.T) {

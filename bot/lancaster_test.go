@@ -20,7 +20,7 @@ import (
 // render/lancaster.
 var lancaster = render.Title{
 	Rules: parliament.Rules(), Draw: secretive.Draw,
-	Lettering: picture.Texts(), Parts: picture.Parts(), Beside: "parliament", Legend: picture.Legend,
+	Lettering: picture.Texts(), Parts: picture.Parts(), Beside: "parliament", Focus: picture.Focus, Legend: picture.Legend,
 }
 
 var longest = flag.Bool("longest", false, "play the longest matches, too")
@@ -182,20 +182,22 @@ func TestCloseUps(t *testing.T) {
 	guests, turn := h.table("/new game:lancaster seats:3", "Ada", "Bruno", "Dai")
 	ada := guests[0]
 	whole := ada.presses(turn, "Board")
-	require.Equal(t, []string{"Look closer at…"}, menus(whole))
-	require.Equal(t, []string{"Play", "Laws", "In words"}, buttons(whole))
-	closer := ada.chooses(whole, "Look closer at…", "parliament")
+	require.Subset(t, buttons(whole), []string{"Board", "Laws", "🟡🦁 Bruno", "Back", "In words"})
+	closer := ada.presses(whole, "Laws")
 	require.Equal(t, whole.ID, closer.ID, "in its place")
 	require.Equal(t, "lancaster-1-parliament.png", closer.Attachments[0].Filename)
 	require.True(t, strings.HasPrefix(closer.Attachments[0].Description, "Close-up: Laws. "))
 	require.NotEqual(t, h.srv.File(whole.Attachments[0].ID), h.srv.File(closer.Attachments[0].ID))
-	require.Contains(t, ada.presses(closer, "Play").Content, "Which extension do you build?", "and back to the turn")
+	require.Contains(t, ada.presses(closer, "Back").Content, "Which extension do you build?", "and back to the turn")
 
 	m := ada.types("/hand part:seat1")
 	require.Contains(t, m.Content, "Your treasury: gold 2, squires 2.")
 	require.Equal(t, "lancaster-1-seat1.png", m.Attachments[0].Filename)
 	stranger := h.guest("Esra", "games").types("/board part:counties")
-	require.Equal(t, []string{"Laws", "In words"}, buttons(stranger), "who does not play has no turn to go back to")
+	require.Contains(t, h.guest("Esra", "games").presses(stranger, "Back").Content, "Lancaster", "who does not play goes back to what else there is")
+	now := ada.presses(ada.types("/play"), "Look closer")
+	require.Equal(t, "lancaster-1-seat1.png", now.Attachments[0].Filename, "an extension is built in one’s own castle")
+	require.Less(t, len(now.Content), 300, "the picture is the answer")
 	choices, err := ada.Suggest(h.ctx, ada.channel, "/board part:dai")
 	require.NoError(t, err)
 	require.Len(t, choices, 1)

@@ -73,6 +73,9 @@ type Title struct {
 	// Beside is the part that is one press away from every board, such as the laws; ""
 	// for none.
 	Beside string
+	// Focus returns the close-up that shows what is in play, for a seat or for
+	// games.Everyone; nil for a game without close-ups.
+	Focus func(v games.View, seat games.Player) string
 	// Icons draws the icons of buttons: squares of EmojiSize, by the names that the
 	// game's moves have for them, 1 to 15 of the characters a-z, 0-9 and _. Nil if there
 	// are none. The caller owns the map.

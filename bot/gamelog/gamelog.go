@@ -40,11 +40,13 @@ func Of(t *table.Table, m *match.Match, name Namer) *Log {
 	playing := slices.Clone(m.Record().Seats) // what the record calls who plays each seat
 	people := slices.Clone(playing)           // the same but for bot players that play for somebody
 	var remarks []games.Note
+	bots := chosen{}
 	for ply, step := range m.Steps() {
 		if remarks = append(remarks, l.remarks(ply)...); step.Entry.Silent() {
+			bots.note(step.Entry)
 			continue // they come before what follows
 		}
-		told := step.Notes
+		told := append(bots.answers(step), step.Notes...)
 		if step.Entry.Act() == match.ActSeat {
 			p := step.Entry.Player
 			playing[p] = step.Entry.Holder()

@@ -20,7 +20,7 @@ type Highlight struct {
 }
 
 // Highlights returns the turns in which somebody else took the lead or the
-// scores moved most, in their order. What was taken back does not count.
+// scores moved most, in their order.
 func (l *Log) Highlights(turns []Turn) []Highlight {
 	var all []Highlight
 	var before []int
@@ -35,7 +35,7 @@ func (l *Log) Highlights(turns []Turn) []Highlight {
 		if first := alone(then.State(), scores); first != games.Everyone && first != leader {
 			now.Leads, leader = first, first
 		}
-		if before = scores; now.weight > 0 && !turn.Undone {
+		if before = scores; now.weight > 0 {
 			all = append(all, now)
 		}
 	}

@@ -1,26 +1,31 @@
 package gamelog
 
-import "herald/games"
+import (
+	"herald/games"
+	"herald/games/match"
+)
 
 // A Turn is one as somebody has heard it: the entries that they were told of
 // together. The first turn of a match is its beginning.
 type Turn struct {
 	Entries []Entry
-	Plies   int  // entries of the record up to the end of the turn
-	Undone  bool // it was taken back
+	Plies   int // entries of the record up to the end of the turn
 }
 
 // Turns cuts a match into turns as they are heard: what somebody was not told of
 // makes none, so that neither their number nor where they lie says that there
-// was anything.
+// was anything. Nor does what was taken back: the turn before says that something was.
 func Turns(entries []Entry) []Turn {
 	all := []Turn{{}}
 	fresh, doer := map[games.Player]bool{}, games.Everyone
 	for _, e := range entries {
 		fresh[e.Player] = fresh[e.Player] || e.Fresh
+		if e.Undone {
+			continue
+		}
 		begins := fresh[e.Player] || e.Act() != "" || e.Curtain || e.Player >= 0 && e.Player != doer
-		if len(e.Notes) > 0 && begins {
-			all = append(all, Turn{Undone: e.Undone})
+		if len(e.Notes) > 0 && begins && !undoes(e) {
+			all = append(all, Turn{})
 			doer, fresh[e.Player] = e.Player, false
 		}
 		last := &all[len(all)-1]
@@ -29,3 +34,6 @@ func Turns(entries []Entry) []Turn {
 	}
 	return all
 }
+
+// undoes reports whether an entry takes something back.
+func undoes(e Entry) bool { return e.Act() == match.ActTakeBack || e.Act() == match.ActRecall }

@@ -158,8 +158,17 @@ func (t *Table) Remind(seats ...games.Player) {
 	t.Reminder.For = append(t.Reminder.For, seats...)
 }
 
-// Reminded returns the seats that a reminder names: those that were reminded or
-// have timed out, and that are still asked.
+// RemindByDM has a DM ask a seat again what it asks, in a new message.
+func (t *Table) RemindByDM(p games.Player) {
+	if dm, ok := t.DMs[p]; ok && t.Reads(p) {
+		dm.Asks, dm.Rung = false, ""
+		t.DMs[p] = dm
+		t.DMsTold = 0
+	}
+}
+
+// Reminded returns the seats that a reminder names: those that were reminded and are
+// still asked, if everybody may know that they are.
 func (t *Table) Reminded() []games.Player {
 	if t.Clock == nil || t.Stage != Playing {
 		return nil
@@ -167,7 +176,7 @@ func (t *Table) Reminded() []games.Player {
 	var seats []games.Player
 	for n, s := range t.Clock.Seats {
 		p := games.Player(n)
-		if !s.RunningSince.IsZero() && s.Reminded > 0 || s.Free && t.TimedOut(p) {
+		if !s.RunningSince.IsZero() && s.Reminded > 0 && !s.Free {
 			seats = append(seats, p)
 		}
 	}

@@ -2,6 +2,7 @@ package view
 
 import (
 	"herald/bot/discord"
+	"herald/bot/table"
 	"herald/lang"
 )
 
@@ -38,6 +39,16 @@ func PlansButton(say lang.Printer, id string) discord.Component {
 // TypeButton opens the form of a custom ID, in which a sentence is typed.
 func TypeButton(say lang.Printer, at discord.CustomID) discord.Component {
 	return discord.Button(discord.Secondary, say.T("button.type"), at)
+}
+
+// LookBack leads from a look at a match to the panel of whoever plays it, for others to
+// what else there is to see.
+func LookBack(say lang.Printer, t *table.Table, user string) discord.Component {
+	at := discord.CustomID{Verb: "more", Match: t.ID}
+	if t.Stage == table.Playing && t.Seat(user) >= 0 {
+		at.Verb = "play"
+	}
+	return discord.Button(discord.Secondary, say.T("panel.back"), at)
 }
 
 // SeatsButton opens the list of the seats of a match.

@@ -19,6 +19,21 @@ func CloseUps(t *table.Table, title render.Title) []string {
 	})
 }
 
+// InPlay is what custom IDs and commands call the close-up of what is in play.
+const InPlay = "now"
+
+// CloseUp returns the close-up of a scene's board that is called so, or that shows
+// what is in play; "" for the whole board if there is no such close-up.
+func CloseUp(t *table.Table, title render.Title, s Scene, name string) string {
+	if name == InPlay && title.Focus != nil {
+		name = title.Focus(s.View, s.Seat)
+	}
+	if !slices.Contains(CloseUps(t, title), name) {
+		return ""
+	}
+	return name
+}
+
 // CloseUpName returns what people call a close-up, the whole board if it is "".
 // The close-up of a seat is called by the seat's holder.
 func CloseUpName(t *table.Table, say lang.Printer, title render.Title, closeUp string) string {

@@ -5,15 +5,14 @@ import (
 	"herald/lang"
 )
 
-// Lines returns the notes of an entry, struck out if it was taken back.
+// Lines returns the notes of an entry, nil if it was taken back.
 func Lines(e gamelog.Entry, say lang.Printer) []string {
+	if e.Undone {
+		return nil
+	}
 	var lines []string
 	for _, n := range e.Notes {
-		line := say.Say(n.Text)
-		if e.Undone {
-			line = "~~" + line + "~~"
-		}
-		lines = append(lines, line)
+		lines = append(lines, say.Say(n.Text))
 	}
 	return lines
 }

@@ -226,7 +226,7 @@ func (p Panel) looks() []discord.Component {
 		buttons = BesideButton(p.Table, p.Say, p.title, p.boardVerb())
 	}
 	if len(p.title.Parts) > 0 {
-		buttons = append(buttons, discord.Button(discord.Secondary, p.Say.T("board.closer"), discord.CustomID{Verb: p.boardVerb(), Match: p.Table.ID}))
+		buttons = append(buttons, discord.Button(discord.Secondary, p.Say.T("board.closer"), discord.CustomID{Verb: p.boardVerb(), Match: p.Table.ID, Word: InPlay}))
 	}
 	if p.Seat >= 0 && !p.Match.Over() && !p.lasting {
 		buttons = append(buttons, PlansButton(p.Say, p.Table.ID))

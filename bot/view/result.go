@@ -83,17 +83,10 @@ func scores(m *match.Match) string {
 	return strings.Join(all, " : ")
 }
 
-// turnsPlayed counts the turns that everybody has been told of, but for those that
-// were taken back.
+// turnsPlayed counts the turns that everybody has been told of.
 func turnsPlayed(t *table.Table, m *match.Match) int {
-	n := 0
 	log := gamelog.Of(t, m, func(p games.Player, holder string) games.Text { return marked(t, p, holder) })
-	for _, turn := range gamelog.Turns(log.Entries(games.Everyone))[1:] {
-		if !turn.Undone {
-			n++
-		}
-	}
-	return n
+	return len(gamelog.Turns(log.Entries(games.Everyone))) - 1
 }
 
 // lasted says how long a match has taken, the zero Text if nobody knows.

@@ -107,3 +107,34 @@ func explained(t *testing.T, table Table, section string) string {
 	require.NoError(t, err)
 	return catalog.Printer("en", nil).T("lancaster.rules." + section + ".text")
 }
+
+// The rules say which laws come when, as they are drawn (SU5), what a ballot counts by
+// itself, and the words of the cards.
+func TestSummaryTeachesLaws(t *testing.T) {
+	catalog, err := lang.Load(Rules().Texts)
+	require.NoError(t, err)
+	for language, words := range map[string][]string{
+		"en": {"**Deployed:**", "**Repeats:**", "**Once:**", "**When they come:**"},
+		"fr": {"**Placé", "**Se répète", "**Une seule fois", "**Quand elles viennent"},
+	} {
+		text := catalog.Printer(language, nil).T("lancaster.rules.laws.text")
+		for _, word := range words {
+			require.Contains(t, text, word)
+		}
+	}
+	s := begin(t, 3, nil)
+	levels := map[int][]int{}
+	for pending := s.Pending(); len(pending) > 0; pending = s.Pending() {
+		d := pending[0]
+		s.Apply(d.Player, d.Moves[len(d.Moves)-1])
+		if s.phase != Extending && s.phase != Placing || s.proposals[2].law == NoLaw {
+			continue
+		}
+		drawn := make([]int, len(s.proposals))
+		for i, p := range s.proposals {
+			drawn[i] = s.terms.box.laws[p.law].Level
+		}
+		levels[int(s.round)] = drawn
+	}
+	require.Equal(t, map[int][]int{1: {1, 1, 1}, 2: {1, 2, 2}, 3: {2, 2, 3}, 4: {3, 3, 3}, 5: {4, 4, 4}}, levels)
+}

@@ -72,12 +72,8 @@ func (h *handler) message(t *table.Table, late []games.Player) discord.Message {
 	say := h.View.Public(t)
 	lines := []string{view.Heading(say, t)}
 	for _, p := range late {
-		key := "clock.late"
-		at, runs := t.Deadline(p)
-		if !runs {
-			key = "clock.spent"
-		}
-		lines = append(lines, say.T(key, "player", view.Call(t, p), "when", discord.Timestamp(at, 'R'), "then", view.Follows(t, p)))
+		at, _ := t.Deadline(p)
+		lines = append(lines, say.T("clock.late", "player", view.Call(t, p), "when", discord.Timestamp(at, 'R'), "then", view.Follows(t, p)))
 	}
 	return discord.Message{Content: discord.Cut(strings.Join(lines, "\n"), discord.MaxContent), Mentions: view.Notify(t, gamelog.Both(t.Reminder.For, late))}
 }

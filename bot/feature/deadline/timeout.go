@@ -1,6 +1,7 @@
 package deadline
 
 import (
+	"slices"
 	"time"
 
 	"herald/bot/table"
@@ -45,10 +46,25 @@ func (alarm) Ring(t *table.Table, m *match.Match, now time.Time) error {
 			return err
 		}
 	}
-	if seats := t.Clock.Remind(now); len(seats) > 0 {
-		t.Remind(seats...)
-	}
+	remind(t, t.Clock.Remind(now))
 	return nil
+}
+
+// remind reminds seats in the channel, or where it is secret who is asked, by DM those
+// that are.
+func remind(t *table.Table, seats []games.Player) {
+	var known []games.Player
+	for _, p := range seats {
+		switch {
+		case !t.Clock.Seats[p].Free:
+			known = append(known, p)
+		case slices.Contains(t.Waiting, p):
+			t.RemindByDM(p)
+		}
+	}
+	if len(known) > 0 {
+		t.Remind(known...)
+	}
 }
 
 // lapse ends a pause that is over, and does what follows for those whose time is
@@ -69,16 +85,14 @@ func lapse(t *table.Table, m *match.Match, now time.Time) error {
 	return nil
 }
 
-// timeOut does what the table, or the league, has chosen for when p's time is up.
-// A veiled
-// question has no other consequence than that it is answered, and the channel
-// hears of that whether there was anything to answer or not.
+// timeOut does what the table, or the league, has chosen for when p's time is up. A
+// veiled question has no other consequence than that it is answered, of which the
+// channel hears once the answers are revealed.
 func timeOut(t *table.Table, m *match.Match, p games.Player, now time.Time) error {
 	at, _ := t.Deadline(p)
 	policy, free := t.TimeOut(at), t.Clock.Seats[p].Free
 	t.Clock.Expire(now, p)
 	if free {
-		t.Remind()
 		return t.Seating(m).StandIn(p)
 	}
 	if err := m.TimeOut(p); err != nil {

@@ -40,14 +40,17 @@ func (h *handler) hand(_ context.Context, i *discord.Interaction) (discord.Messa
 // position shows the position as a seat, or everybody, sees it.
 func (h *handler) position(i *discord.Interaction, t *table.Table, m *match.Match, seat games.Player) discord.Message {
 	s := view.PositionOf(m, seat)
-	s.Say, s.CloseUp = h.View.Private(i, t), h.closeUp(i, t)
+	s.Say, s.CloseUp = h.View.Private(i, t), h.closeUp(i, t, s)
 	title, _ := h.View.Title(t.Game)
 	lines := view.Standing(s.Say, t, m)
+	own, secretive := s.View.(games.Confidant)
 	switch {
 	case s.CloseUp != "" && s.CloseUp == title.Beside:
 		lines = append(lines, view.CloseUpWords(s)...)
-	case seat >= 0:
-		lines = append(lines, view.Spoken(s.Say, s.View, s.Final)...)
+	case secretive:
+		for _, secret := range own.Secrets() {
+			lines = append(lines, s.Say.Say(secret))
+		}
 	}
 	msg := discord.Private(discord.Fit(lines, "\n", discord.MaxContent))
 	msg.Components = h.boardRows(i, t, m, seat, s.CloseUp)
@@ -63,17 +66,8 @@ func (h *handler) boardRows(i *discord.Interaction, t *table.Table, m *match.Mat
 		verb = "hand"
 	}
 	rows := h.closeUpRows(say, t, verb, closeUp)
-	var others []discord.Component
-	if !m.Over() && t.Seat(i.User.ID) >= 0 && len(rows) > 0 {
-		others = append(others, view.PlayButton(say, discord.Primary, t.ID))
-	}
-	if title, _ := h.View.Title(t.Game); closeUp != title.Beside {
-		others = append(others, view.BesideButton(t, say, title, verb)...)
-	}
-	if seat == games.Everyone {
-		others = append(others, discord.Button(discord.Secondary, say.T("button.read"), discord.CustomID{Verb: "read", Match: t.ID}))
-	}
-	return append(rows, discord.Rows(others)...)
+	read := discord.Button(discord.Secondary, say.T("button.read"), discord.CustomID{Verb: "read", Match: t.ID})
+	return append(rows, discord.Row(view.LookBack(say, t, i.User.ID), read))
 }
 
 // read answers /board text:true and its button: the text board.
@@ -86,6 +80,7 @@ func (h *handler) read(_ context.Context, i *discord.Interaction) (discord.Messa
 	heading := strings.Join(view.Standing(say, &t, m), "\n")
 	parts := discord.Split(heading, view.TextBoard(&t, view.Scene{View: m.View(games.Everyone), Final: m.Final(), Say: say}))
 	msg := discord.Private(parts[0])
+	msg.Components = []discord.Component{discord.Row(view.LookBack(say, &t, i.User.ID))}
 	for _, part := range parts[1:] {
 		msg.More = append(msg.More, discord.Private(part))
 	}

@@ -2,35 +2,27 @@ package review
 
 import (
 	"cmp"
-	"slices"
 	"strings"
 
 	"herald/bot/discord"
 	"herald/bot/table"
 	"herald/bot/view"
 	"herald/lang"
-	"herald/render"
 )
 
-// wholeBoard is the value of the menu of close-ups for none of them.
-const wholeBoard = "board"
-
-// closeUp returns the close-up of the board that an interaction asks for, "" for
-// the whole of it.
-func (h *handler) closeUp(i *discord.Interaction, t *table.Table) string {
+// closeUp returns the close-up of a scene that an interaction asks for, "" for the
+// whole board.
+func (h *handler) closeUp(i *discord.Interaction, t *table.Table, s view.Scene) string {
 	asked := cmp.Or(i.Options["part"], i.CustomID.Word)
-	if len(i.Values) > 0 {
+	if len(i.Values) > 0 { // of a menu in an older message
 		asked = i.Values[0]
 	}
 	title, _ := h.View.Title(t.Game)
-	if !slices.Contains(view.CloseUps(t, title), asked) {
-		return ""
-	}
-	return asked
+	return view.CloseUp(t, title, s, asked)
 }
 
-// closeUpRows are buttons for the close-ups and the whole board, or a menu if
-// they are many; nil if there are no close-ups.
+// closeUpRows are buttons for the whole board and the close-ups, nil if there are
+// none.
 func (h *handler) closeUpRows(say lang.Printer, t *table.Table, verb, shown string) []discord.Component {
 	title, _ := h.View.Title(t.Game)
 	closeUps := view.CloseUps(t, title)
@@ -39,27 +31,14 @@ func (h *handler) closeUpRows(say lang.Printer, t *table.Table, verb, shown stri
 	}
 	at := discord.CustomID{Verb: verb, Match: t.ID}
 	closeUps = append([]string{""}, closeUps...)
-	if len(closeUps) > discord.MaxButtons {
-		return []discord.Component{discord.Row(discord.Menu(say.T("board.closeups"), at, closeUpOptions(say, t, title, closeUps, shown)))}
-	}
 	var buttons []discord.Component
 	for _, c := range closeUps {
 		at.Word = c
-		b := discord.Button(discord.Secondary, view.CloseUpName(t, say, title, c), at)
+		b := discord.Button(discord.Secondary, view.CloseUpName(t, say.Named(view.Plain(t)), title, c), at)
 		b.Disabled = c == shown
 		buttons = append(buttons, b)
 	}
 	return discord.Rows(buttons)
-}
-
-func closeUpOptions(say lang.Printer, t *table.Table, title render.Title, closeUps []string, shown string) []discord.Option {
-	var lines []discord.Option
-	for _, c := range closeUps {
-		lines = append(lines, discord.Option{
-			Label: discord.Cut(view.CloseUpName(t, say, title, c), discord.MaxOption), Value: cmp.Or(c, wholeBoard), Default: c == shown,
-		})
-	}
-	return lines
 }
 
 // suggestCloseUps suggests the close-ups of the board of the match that is meant.

@@ -69,7 +69,7 @@ func (h *handler) film(ctx context.Context, t *table.Table, m *match.Match, turn
 }
 
 // shots are the turns of a film: of the last one, of all highlights, and of others at
-// even intervals. What was taken back is left out. The film rests on highlights.
+// even intervals. The film rests on highlights.
 func shots(say lang.Printer, turns []gamelog.Turn, highlights []gamelog.Highlight) []shot {
 	step := (len(turns) + mostFrames - 1) / mostFrames
 	rests := map[int]bool{}
@@ -79,7 +79,7 @@ func shots(say lang.Printer, turns []gamelog.Turn, highlights []gamelog.Highligh
 	var all []shot
 	for n, turn := range turns {
 		last := n == len(turns)-1
-		if turn.Plies == 0 || turn.Undone || !last && !rests[n] && n%step != 0 {
+		if turn.Plies == 0 || !last && !rests[n] && n%step != 0 {
 			continue
 		}
 		s := shot{plies: turn.Plies, caption: caption(say, n, turn)}

@@ -29,6 +29,6 @@ func (h *handler) log(_ context.Context, i *discord.Interaction) (discord.Messag
 		shown = append(shown, strconv.Itoa(n+1)+"\\. "+lines[n])
 	}
 	msg := discord.Private(discord.Fit(shown, "\n", discord.MaxContent))
-	msg.Components = view.Pager(discord.CustomID{Verb: "log", Match: t.ID}, page, pages)
+	msg.Components = append(view.Pager(discord.CustomID{Verb: "log", Match: t.ID}, page, pages), discord.Row(view.LookBack(say, &t, i.User.ID)))
 	return msg, nil
 }

@@ -128,19 +128,16 @@ func (h *handler) shown(s *showing) discord.Message {
 	turn := s.turns[s.turn]
 	then := s.m.At(turn.Plies)
 	heading := view.Heading(s.say, s.t) + " " + s.say.T("replay.place", "turn", s.turn, "turns", s.last())
-	msg := discord.Private(discord.FitLatest(heading, turnLines(s.say, s.turn, turn), s.end(turn, then)))
+	msg := discord.Private(discord.FitLatest(heading, turnLines(s.say, s.turn, turn), s.end(then)))
 	msg.Components = s.rows()
 	h.View.Show(&msg, s.t, view.Scene{View: then.View(s.viewer), Seat: s.viewer, Final: then.Final(), Say: s.say})
 	return msg
 }
 
-// end says how the match has ended, or that the turn was undone.
-func (s *showing) end(turn gamelog.Turn, then *match.Match) string {
-	switch {
-	case s.turn == s.last() && then.Over():
+// end says how the match has ended.
+func (s *showing) end(then *match.Match) string {
+	if s.turn == s.last() && then.Over() {
 		return strings.Join(view.Result(s.say, s.t, then), "\n")
-	case turn.Undone:
-		return s.say.T("replay.undone")
 	}
 	return ""
 }

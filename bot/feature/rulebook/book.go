@@ -8,6 +8,7 @@ import (
 	"herald/bot/discord"
 	"herald/bot/router"
 	"herald/bot/table"
+	"herald/bot/view"
 	"herald/games"
 	"herald/games/match"
 	"herald/lang"
@@ -20,6 +21,8 @@ type book struct {
 	title render.Title
 	match string // whose numbers they are; "" for those of a new match
 	say   lang.Printer
+	from  string              // the match that it was opened from; "" for none
+	back  []discord.Component // to that match
 }
 
 // book returns the one that is meant: of the game that is named, or else of the
@@ -32,6 +35,10 @@ func (h *handler) book(i *discord.Interaction) (book, error) {
 		return book{}, &table.GameError{Name: game}
 	}
 	b := book{title: title, say: h.View.Printer(i)}
+	if i.CustomID.Word != "" && t.Stage != table.InLobby {
+		b.from = t.ID
+		b.back = []discord.Component{view.LookBack(b.say, &t, i.User.ID)}
+	}
 	if t.Game != title.Name || t.Match.Game == "" || title.Table == nil {
 		return b, nil
 	}
@@ -109,11 +116,11 @@ func (b book) menus(section string) []discord.Component {
 	for _, s := range b.title.Sections {
 		lines = append(lines, discord.Option{Label: discord.Cut(b.say.T(b.key(s, "title")), discord.MaxOption), Value: s, Default: s == section})
 	}
-	at := discord.CustomID{Verb: "rules", Match: b.title.Name, Word: b.match}
-	menus := []discord.Component{discord.Row(discord.Menu(b.say.T("rules.choose"), at, lines))}
+	at := discord.CustomID{Verb: "rules", Match: b.title.Name, Word: cmp.Or(b.match, b.from)}
+	menus, buttons := []discord.Component{discord.Row(discord.Menu(b.say.T("rules.choose"), at, lines))}, b.back
 	if b.title.Legend != nil && section != "" {
 		at.Verb = "legend"
-		menus = append(menus, discord.Row(discord.Button(discord.Secondary, b.say.T("button.legend"), at)))
+		buttons = append(buttons, discord.Button(discord.Secondary, b.say.T("button.legend"), at))
 	}
-	return menus
+	return append(menus, discord.Rows(buttons)...)
 }

@@ -1,0 +1,30 @@
+package lancaster
+
+import (
+	"fmt"
+
+	"herald/games"
+	board "herald/games/lancaster"
+)
+
+// focuses are the close-ups of what is in play.
+var focuses = [...]string{
+	board.Drawing:   "parliament",
+	board.Extending: "",
+	board.Placing:   "counties",
+	board.Voting:    "parliament",
+	board.Rewarding: "counties",
+	board.Ransoming: "france",
+	board.Refilling: "parliament",
+	board.Over:      "",
+}
+
+// Focus returns the close-up of what is in play. That of a question about one's own
+// castle is the viewer's house.
+func Focus(v games.View, seat games.Player) string {
+	b := v.(board.Sight).Public()
+	if b.Phase == board.Extending && seat >= 0 {
+		return fmt.Sprintf("seat%d", seat+1)
+	}
+	return focuses[b.Phase]
+}
