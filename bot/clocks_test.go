@@ -71,7 +71,7 @@ func TestATableChoosesNumbersOfItsOwn(t *testing.T) {
 	}
 	require.Contains(t, submit("soon", "1 d", "1 d").Content, "That isn’t a length of time.")
 	require.Contains(t, submit("1 min", "1 d", "1 d").Content, "A turn can last from 5 minutes to 14 days.")
-	require.Contains(t, submit("12 h", "6 h", "1 d").Content, "at least one turn")
+	require.Contains(t, submit("12 h", "6 h", "1 d").Content, "has to cover one turn")
 	panel = submit("36 h", "2 d", "90 h")
 	const chosen = "⏱️ Time control: 36 hours a turn, 2 days at the start, up to 90 hours saved. When someone’s time is up, it counts as resigning."
 	require.Contains(t, panel.Content, chosen)
@@ -192,7 +192,7 @@ func TestAnAbsentPlayerIsReplacedAndAMatchCalledOff(t *testing.T) {
 	ballot := here.sees("it’s about your seat")
 	require.Equal(t, gone.ID(), ballot.Mentions[0].ID)
 	gone.types("/board")
-	require.Empty(t, here.shows(ballot.ID, "The seat is taken care of").Components, "they have shown up")
+	require.Empty(t, here.shows(ballot.ID, "Someone plays the seat again").Components, "they have shown up")
 	require.NotContains(t, values(), "replace")
 	c.skip(3 * time.Hour)
 	here.types("/play move:d4")

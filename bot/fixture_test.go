@@ -48,7 +48,7 @@ func TestAMatchOfALeagueOpensItsThread(t *testing.T) {
 	require.NoError(t, err)
 	_, err = a.Post.Flush(h.ctx, &ended)
 	require.NoError(t, err)
-	last := inside.hears("The match was decided by where it stood:")
+	last := inside.hears("The match was decided as it stood:")
 	require.Contains(t, last.Content, "**Ada** kept it waiting and comes last.")
 	require.Empty(t, last.Mentions)
 	require.Equal(t, 1, strings.Count(last.Content, "3\\. "))

@@ -92,7 +92,7 @@ func TestWhatCannotBeMoved(t *testing.T) {
 	require.NotContains(t, guests[0].types("/play").Content, "🔇", "it stays where it was")
 
 	h.table("/new game:lancelot seats:2", "Ada", "Bruno")
-	require.Contains(t, ada.types("/move-here").Content, "You have several matches, so name one")
+	require.Contains(t, ada.types("/move-here").Content, "You’re in several matches, so say which")
 	ada.presses(ada.types("/resign match:2"), "Resign")
 	require.Contains(t, ada.types("/move-here match:2").Content, "This match is over.")
 }

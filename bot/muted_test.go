@@ -113,7 +113,7 @@ func TestClosedDMsAreOpenedInTheSettings(t *testing.T) {
 	guests, _ := h.table("/new game:toy seats:2 options:rounds=2", "Ada", "Bruno")
 	h.turns(guests[:1], 1, func() {})
 	m := bruno.types("/settings")
-	require.Contains(t, m.Content, "🔒 DMs: mine haven’t reached you since <t:")
+	require.Contains(t, m.Content, "🔒 My DMs haven’t reached you since <t:")
 	require.Contains(t, bruno.presses(m, "Try again").Content, "❌ Discord still refuses it.")
 	require.Empty(t, bruno.dms())
 

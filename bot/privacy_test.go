@@ -36,7 +36,7 @@ func TestMyDataIsDeletedWhileAMatchGoesOn(t *testing.T) {
 	file := esra.presses(data, "Download")
 	require.Len(t, file.Attachments, 1)
 	sure := esra.presses(file, "Delete…")
-	require.Contains(t, sure.Content, "You still have a seat in 1 match:\n")
+	require.Contains(t, sure.Content, "You’re still playing in 1 match:\n")
 	require.Contains(t, sure.Content, "· [The toy 1](https://discord.com/channels/")
 	open := esra.presses(sure, "Offer my seats")
 	require.Contains(t, open.Content, "✅ Your seats are open to anyone.")

@@ -73,7 +73,7 @@ func requested(t *testing.T) (asker, other, stranger *guest, public *sandbox.Mes
 	public = asker.says("asks to undo their last turn")
 	require.Equal(t, []string{"Agree", "Refuse"}, buttons(public))
 	require.Contains(t, public.Content, "> ")
-	require.Contains(t, public.Content, "still to answer:")
+	require.Contains(t, public.Content, "No answer yet:")
 	return asker, other, h.guest("Dai", "games"), public
 }
 
@@ -114,7 +114,7 @@ func TestOneRefusalEndsATakeBackRequest(t *testing.T) {
 	t.Parallel()
 	asker, other, _, public := requested(t)
 	again := asker.types("/undo")
-	require.Contains(t, asker.presses(again, "Ask the others").Content, "There’s already a take-back request")
+	require.Contains(t, asker.presses(again, "Ask the others").Content, "Someone has already asked to undo a turn")
 	m := other.presses(public, "Refuse")
 	require.Contains(t, m.Content, "doesn’t agree: nothing is undone")
 	require.Empty(t, buttons(m))
@@ -123,8 +123,8 @@ func TestOneRefusalEndsATakeBackRequest(t *testing.T) {
 	asker.time.skip(time.Hour)
 	m = asker.presses(asker.types("/undo"), "Ask the others")
 	require.Contains(t, m.Content, "I’ve asked the others")
-	m = asker.presses(asker.says("still to answer"), "Refuse")
-	require.Contains(t, m.Content, "no longer asks")
+	m = asker.presses(asker.says("No answer yet"), "Refuse")
+	require.Contains(t, m.Content, "has changed their mind")
 }
 
 // People for whom a bot player plays are asked all the same.
@@ -138,7 +138,7 @@ func TestATakeBackRequestAsksWhoIsAway(t *testing.T) {
 	m := first.presses(first.types("/undo"), "Ask the others")
 	require.Contains(t, m.Content, "I’ve asked the others")
 	public := first.says("asks to undo their last turn")
-	require.Contains(t, public.Content, "still to answer: ")
+	require.Contains(t, public.Content, "No answer yet: ")
 	require.Len(t, public.Mentions, 1)
 	require.Contains(t, second.presses(public, "Refuse").Content, "doesn’t agree: nothing is undone")
 }

@@ -47,7 +47,7 @@ func TestADrawnMatchHasNoWinner(t *testing.T) {
 	for locale, want := range map[string][3]string{
 		"en": {
 			"🤝 **Nobody wins**, 7 : 7 · 105 turns",
-			"The match is over and nobody wins: Ada, Bruno, Carla and Dora share the first place.", "share the victory",
+			"The match is over and nobody wins: Ada, Bruno, Carla and Dora share first place.", "share the victory",
 		},
 		"fr": {
 			"🤝 **Personne ne gagne**, 7 : 7 · 105 tours",

@@ -30,7 +30,7 @@ func TestAStoryThatIsTooLongSaysWhereItBegins(t *testing.T) {
 	}
 	told := view.Story("head", "", notes, "end", say)
 	require.LessOrEqual(t, discord.Units(told), discord.MaxContent)
-	require.True(t, strings.HasPrefix(told, "head\n… (for what came before, see </log:1234567890123456789>)\nLancelot\n"), told[:80])
+	require.True(t, strings.HasPrefix(told, "head\n… (the rest is in </log:1234567890123456789>)\nLancelot\n"), told[:80])
 	require.True(t, strings.HasSuffix(told, "Lancelot\nend"))
 }
 
@@ -47,7 +47,7 @@ func TestTheResultSaysHowAMatchHasEnded(t *testing.T) {
 	}{
 		"was cancelled by vote":         {nil, callOff},
 		"league’s organisers cancelled": {league, callOff},
-		"wins by where it stood":        {league, adjudicate},
+		"decided as it stood":           {league, adjudicate},
 	} {
 		id := w.Begin("toy", 2, bottest.Preset("daily", clock.Turn))
 		_, err := w.Tables.Update(id, func(t *table.Table) error { t.League = c.league; return nil })

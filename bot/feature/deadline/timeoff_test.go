@@ -112,8 +112,8 @@ func TestTimeOffIsChosenFromMenusAndForms(t *testing.T) {
 		typed       map[string]string
 		shown       string
 	}{
-		{"zone", "Europe/Paris", nil, "Time zone: Europe/Paris, where it’s 13:00 now"},
-		{"zone", "", map[string]string{"zone": "tokyo"}, "Time zone: Asia/Tokyo, where it’s 21:00 now"},
+		{"zone", "Europe/Paris", nil, "Time zone: Europe/Paris (it’s 13:00 there)"},
+		{"zone", "", map[string]string{"zone": "tokyo"}, "Time zone: Asia/Tokyo (it’s 21:00 there)"},
 		{"hours", "22 7", nil, "Quiet hours: 22:00–07:00"},
 		{"hours", "", map[string]string{"from": "20:30", "to": "6"}, "Paused right now"},
 		{"weekend", "1", nil, "Days off: Saturday and Sunday"},

@@ -83,7 +83,7 @@ func TestTheHostHasTheLastWord(t *testing.T) {
 		"start": "", "options": "", "option": "rounds", "clock": "", "term": "preset", "bots": "", "bot": "page", "unbot": "page-0",
 		"host": "", "oust": ada.ID, "close": "",
 	} {
-		require.Contains(t, l.said(l.acts(bruno, "1", verb, word)), "Ada hosts this table", verb)
+		require.Contains(t, l.said(l.acts(bruno, "1", verb, word)), "Ada, who hosts this table", verb)
 		require.ErrorIs(t, l.acts(discord.Person{ID: "4"}, "1", verb, word), table.ErrNotSeated, verb)
 		require.ErrorIs(t, l.acts(chloe, "2", verb, word), table.ErrNotSeated, "on another server they manage nothing")
 	}

@@ -114,7 +114,7 @@ func TestBotPlayersPlayOnOnlyIfNobodyElseDoes(t *testing.T) {
 	err := press(t, f, ada, let)
 	text, explained := b.View.Excuse(b.View.Printer(&discord.Interaction{Locale: "en-GB"}), err)
 	require.True(t, explained, err)
-	require.Equal(t, "The match is already going on.", text)
+	require.Equal(t, "The match is already running.", text)
 
 	_, _, err = b.Tables.Change(id, func(t *table.Table, m *match.Match) error {
 		if err := t.Seating(m).Hand(0, "page", b.Clock.Now()); err != nil {
