@@ -11,9 +11,12 @@ import (
 	"herald/games/match"
 )
 
-// deliverDMs brings the DMs of all seats up to date. A failure does not keep the
+// dms is a Post at work on the DMs of tables.
+type dms struct{ *Post }
+
+// deliver brings the DMs of all seats up to date. A failure does not keep the
 // other seats' DMs from being sent.
-func (p *Post) deliverDMs(ctx context.Context, id string, retry bool) error {
+func (p dms) deliver(ctx context.Context, id string, retry bool) error {
 	t, err := p.Tables.Get(id)
 	if err != nil || !t.OwesDMs() {
 		return table.Permanent(err)
@@ -25,7 +28,7 @@ func (p *Post) deliverDMs(ctx context.Context, id string, retry bool) error {
 	due := p.dmsDue(&t, m)
 	var failed error
 	for _, seat := range due {
-		if err := p.renewDM(ctx, &t, m, seat, retry); err != nil {
+		if err := p.renew(ctx, &t, m, seat, retry); err != nil {
 			failed = errors.Join(failed, fmt.Errorf("DM to seat %d: %w", seat, err))
 		}
 	}
@@ -42,13 +45,13 @@ func (p *Post) deliverDMs(ctx context.Context, id string, retry bool) error {
 	return table.Permanent(err)
 }
 
-// renewDM sends or edits a seat's DM and notes it. A DM that a new one replaces is
+// renew sends or edits a seat's DM and notes it. A DM that a new one replaces is
 // retired: its buttons are removed later.
-func (p *Post) renewDM(ctx context.Context, t *table.Table, m *match.Match, seat games.Player, retry bool) error {
+func (p dms) renew(ctx context.Context, t *table.Table, m *match.Match, seat games.Player, retry bool) error {
 	before, user := t.DMs[seat], t.Seats[seat].ID
 	held, at := table.Held(t, seat), p.Clock.Now()
 	table.Reach(t, at, seat) // the DM says until when they have time
-	now, err := p.writeDM(ctx, t, m, seat, retry)
+	now, err := p.write(ctx, t, m, seat, retry)
 	if err != nil {
 		return err
 	}
@@ -123,9 +126,9 @@ func knows(m *match.Match, seat games.Player) string {
 	return fmt.Sprint(v.Secrets())
 }
 
-// writeDM sends or edits a seat's DM and returns its new state. A person who
+// write sends or edits a seat's DM and returns its new state. A person who
 // accepts none, or has turned them off, is sent nothing, which is no error.
-func (p *Post) writeDM(ctx context.Context, t *table.Table, m *match.Match, seat games.Player, retry bool) (table.DM, error) {
+func (p dms) write(ctx context.Context, t *table.Table, m *match.Match, seat games.Player, retry bool) (table.DM, error) {
 	dm := t.DMs[seat]
 	fresh := notifies(dm, t, m, seat)
 	dm.Told, dm.Asks, dm.Turn, dm.Sealed = m.Plies(), table.AsksByDM(t, m, seat), table.Answers(m, seat), m.Recallable(seat)
@@ -143,10 +146,10 @@ func (p *Post) writeDM(ctx context.Context, t *table.Table, m *match.Match, seat
 	}
 	msg := p.View.DM(t, m, seat, "", "")
 	msg.Nonce, msg.EnforceNonce = fmt.Sprintf("%s-s%d-%d", t.ID, seat, dm.Sent), true
-	dm, err := p.sendDM(ctx, dm, user, fresh, retry, msg)
+	dm, err := p.send(ctx, dm, user, fresh, retry, msg)
 	if discord.Rejects(err) {
 		nameless := p.View.DM(p.View.Nameless(t), m, seat, "", "").InWords()
-		dm, err = p.sendDM(ctx, dm, user, fresh, false, bare(msg, nameless))
+		dm, err = p.send(ctx, dm, user, fresh, false, bare(msg, nameless))
 	}
 	if now, gone := p.Tables.Get(t.ID); gone != nil || now.Seats[seat].ID != user {
 		return dm, err // nothing more is noted of somebody who may be forgotten by now
@@ -157,9 +160,9 @@ func (p *Post) writeDM(ctx context.Context, t *table.Table, m *match.Match, seat
 	return dm, err
 }
 
-// sendDM sends a DM if it is fresh, or else edits the last one. With retry it also
+// send sends a DM if it is fresh, or else edits the last one. With retry it also
 // edits what it sends: an earlier try may have sent an older text.
-func (p *Post) sendDM(ctx context.Context, dm table.DM, user string, fresh, retry bool, m discord.Message) (table.DM, error) {
+func (p dms) send(ctx context.Context, dm table.DM, user string, fresh, retry bool, m discord.Message) (table.DM, error) {
 	var err error
 	if dm.Channel == "" {
 		if dm.Channel, err = p.Client.DMChannel(ctx, user); err != nil {

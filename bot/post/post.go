@@ -74,8 +74,8 @@ const width = 8
 func New(o Options) *Post {
 	p := &Post{Options: o}
 	p.channels = jobs.NewRetry(o.Clock, width, p.deliver, p.failed("channel")).Fair(o.Tables.Host, width/2)
-	p.dms = jobs.NewRetry(o.Clock, width, p.deliverDMs, p.failed("dms")).Fair(o.Tables.Host, width/2)
-	p.retired = jobs.NewRetry(o.Clock, width, p.retire, p.failed("retirement")).Fair(o.Tables.Host, width/2)
+	p.dms = jobs.NewRetry(o.Clock, width, dms{p}.deliver, p.failed("dms")).Fair(o.Tables.Host, width/2)
+	p.retired = jobs.NewRetry(o.Clock, width, retirer{p}.retire, p.failed("retirement")).Fair(o.Tables.Host, width/2)
 	return p
 }
 

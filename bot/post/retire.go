@@ -15,11 +15,14 @@ func retirements(q *jobs.Retry[string]) Task {
 	return Task{Owed: func(t *table.Table) bool { return len(t.Retired) > 0 }, Push: q.Push}
 }
 
+// A retirer is a Post at work on retired messages.
+type retirer struct{ *Post }
+
 // retire removes the buttons of a table's retired messages, or deletes them. It is a
 // job of its own: Discord limits edits of messages that are older than an hour, and
 // nobody is to wait for that who waits for a turn. A message that is gone or out of
 // reach needs nothing.
-func (p *Post) retire(ctx context.Context, id string, _ bool) error {
+func (p retirer) retire(ctx context.Context, id string, _ bool) error {
 	t, err := p.Tables.Get(id)
 	for err == nil && len(t.Retired) > 0 {
 		t, err = p.retireFirst(ctx, &t)
@@ -27,7 +30,7 @@ func (p *Post) retire(ctx context.Context, id string, _ bool) error {
 	return table.Permanent(err)
 }
 
-func (p *Post) retireFirst(ctx context.Context, t *table.Table) (table.Table, error) {
+func (p retirer) retireFirst(ctx context.Context, t *table.Table) (table.Table, error) {
 	retired := t.Retired[0]
 	if err := p.withdraw(ctx, t, retired); err != nil && !discord.Refused(err) && !discord.Rejects(err) {
 		return *t, fmt.Errorf("retire: %w", err)
@@ -40,7 +43,7 @@ func (p *Post) retireFirst(ctx context.Context, t *table.Table) (table.Table, er
 
 // withdraw deletes a retired message, has it tell what it is still to tell, or else
 // removes its buttons.
-func (p *Post) withdraw(ctx context.Context, t *table.Table, at table.Place) error {
+func (p retirer) withdraw(ctx context.Context, t *table.Table, at table.Place) error {
 	switch {
 	case at.Gone:
 		return p.Client.Delete(ctx, at.Channel, at.Message)

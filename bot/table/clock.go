@@ -210,7 +210,7 @@ func (t *Table) TimeOut(at time.Time) clock.TimeOut {
 }
 
 // SetBreaks has the clocks of a match of a league stand still at times, by seat.
-func (t *Table) SetBreaks(breaks [][]clock.Break, now time.Time) {
+func SetBreaks(t *Table, breaks [][]clock.Break, now time.Time) {
 	if t.League == nil {
 		return
 	}

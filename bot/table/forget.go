@@ -34,7 +34,7 @@ func (t *Table) Knows(user string) bool {
 
 // Involved returns the IDs of those who hold a seat, have held one, or have asked for
 // a vote, each once.
-func (t *Table) Involved() []string {
+func Involved(t *Table) []string {
 	var all []string
 	for _, p := range persons(t) {
 		if p.ID != "" && !slices.Contains(all, p.ID) {

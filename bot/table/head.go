@@ -25,13 +25,13 @@ type Head struct {
 
 func headOf(t *Table) *Head {
 	return &Head{
-		ID: t.ID, Game: t.Game, Stage: t.Stage, Channel: t.Channel, Home: t.Home, Turn: t.Turn, Seats: t.Seats, waiting: t.waiting(), clock: t.Clock,
+		ID: t.ID, Game: t.Game, Stage: t.Stage, Channel: t.Channel, Home: t.Home, Turn: t.Turn, Seats: t.Seats, waiting: waiting(t), clock: t.Clock,
 	}
 }
 
 // waiting returns the seats that a match waits for, as they are stored. Of a table
 // that was stored before those were, it returns the seats whose clocks run, or all.
-func (t *Table) waiting() []games.Player {
+func waiting(t *Table) []games.Player {
 	if t.Stage != Playing || len(t.Waiting) > 0 {
 		return t.Waiting
 	}

@@ -80,15 +80,15 @@ func (t *Table) MarkPosted(at Place, from, goal int) {
 
 // Withdraw has a retired message deleted.
 func (t *Table) Withdraw(message string) {
-	t.onRetired(message, func(at *Place) { at.Gone = true })
+	onRetired(t, message, func(at *Place) { at.Gone = true })
 }
 
 // End has a retired turn message tell what lies between two plies, as it stays.
 func (t *Table) End(message string, from, ends int) {
-	t.onRetired(message, func(at *Place) { at.From, at.Ends = from, ends })
+	onRetired(t, message, func(at *Place) { at.From, at.Ends = from, ends })
 }
 
-func (t *Table) onRetired(message string, change func(*Place)) {
+func onRetired(t *Table, message string, change func(*Place)) {
 	for n := range t.Retired {
 		if t.Retired[n].Message == message {
 			change(&t.Retired[n])

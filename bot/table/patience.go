@@ -20,10 +20,10 @@ const (
 // wait decides whether a change that was just made waits to be told. What has begun
 // to wait goes on to the same instant. Of bot players that play among themselves
 // each round is told.
-func (t *Table) wait(m *match.Match, toldBefore bool, now time.Time) {
-	long := t.patience(m)
+func wait(t *Table, m *match.Match, toldBefore bool, now time.Time) {
+	long := patience(t, m)
 	switch {
-	case long == 0 || t.Told < 0 || t.heardOfAll(m):
+	case long == 0 || t.Told < 0 || heardOfAll(t, m):
 		t.Patience = time.Time{}
 	case toldBefore && t.Patience.IsZero():
 		t.Patience = now.Add(long)
@@ -31,11 +31,11 @@ func (t *Table) wait(m *match.Match, toldBefore bool, now time.Time) {
 }
 
 // patience is how long what has happened may wait to be told, 0 if it may not.
-func (t *Table) patience(m *match.Match) time.Duration {
+func patience(t *Table, m *match.Match) time.Duration {
 	switch {
 	case t.Busy:
 		return forBots
-	case t.goesOn(m):
+	case goesOn(t, m):
 		return forMore
 	}
 	return 0
@@ -43,7 +43,7 @@ func (t *Table) patience(m *match.Match) time.Duration {
 
 // goesOn reports whether whoever answered last is asked again alone, in public, by
 // what chance has decided since.
-func (t *Table) goesOn(m *match.Match) bool {
+func goesOn(t *Table, m *match.Match) bool {
 	pending := m.Pending()
 	if len(pending) != 1 || pending[0].Seen != games.Everyone || !m.Together().IsZero() || m.Part(min(max(t.Told, 0), m.Plies())) != "" {
 		return false
@@ -63,7 +63,7 @@ func (t *Table) goesOn(m *match.Match) bool {
 }
 
 // heardOfAll reports whether every seat has answered since the channel was told.
-func (t *Table) heardOfAll(m *match.Match) bool {
+func heardOfAll(t *Table, m *match.Match) bool {
 	heard := map[games.Player]bool{}
 	for _, s := range m.Steps()[min(max(t.Told, 0), m.Plies()):] {
 		if s.Entry.Player >= 0 && s.Entry.Act() == "" {

@@ -40,7 +40,7 @@ func (t *Table) BotAt(m *match.Match, p games.Player) string {
 		return s.Bot
 	case m.Resigned(p):
 		return autopilot // of a table that was stored before seats knew it
-	case t.Relieved(m, p):
+	case Relieved(t, m, p):
 		return s.Relief.Level
 	}
 	return ""
@@ -48,7 +48,7 @@ func (t *Table) BotAt(m *match.Match, p games.Player) string {
 
 // Relieved reports whether a bot player plays the present turn of a seat in the
 // stead of its holder, who plays the others.
-func (t *Table) Relieved(m *match.Match, p games.Player) bool {
+func Relieved(t *Table, m *match.Match, p games.Player) bool {
 	s := t.Seats[p]
 	return s.Bot == "" && !m.Resigned(p) && s.Relief != nil && s.Relief.After == Answers(m, p)
 }

@@ -20,7 +20,7 @@ type Rematch struct {
 // Again returns the table that plays a match again, with the same game, options,
 // clock and bot players, and the people who want to: at first one of them. Whoever
 // sat next to the one who began begins.
-func (t *Table) Again(m *match.Match, user string) Table {
+func Again(t *Table, m *match.Match, user string) Table {
 	next := Table{
 		Game: t.Game, Setup: t.Setup, Guild: t.Guild, Locale: t.Locale, Stage: InLobby, Told: Untold,
 		Rematch: &Rematch{Of: t.ID},
@@ -72,7 +72,7 @@ func (r *Rematch) place(s Seat) int {
 }
 
 // Invited returns those who played the match before and do not sit at the table.
-func (t *Table) Invited() []Person {
+func Invited(t *Table) []Person {
 	if t.Rematch == nil {
 		return nil
 	}
@@ -91,7 +91,7 @@ func (t *Table) Opens() (games.Player, bool) {
 
 // arrange seats those of a rematch as they sat before, and all so that whoever begins
 // has the seat that the lot has drawn in m. If they do not play, the lot decides.
-func (t *Table) arrange(m *match.Match) {
+func arrange(t *Table, m *match.Match) {
 	if t.Rematch == nil {
 		return
 	}

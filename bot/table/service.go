@@ -247,7 +247,7 @@ func (s *Service) settle(tx store.Tx, t *Table, m *match.Match) error {
 	}
 	_, level := t.AwaitsBot(m)
 	t.Busy = level != ""
-	t.wait(m, t.Told >= Kept(then, t.Match, len(then.Entries)), c.Now)
+	wait(t, m, t.Told >= Kept(then, t.Match, len(then.Entries)), c.Now)
 	tryNext(t, m)
 	t.Waiting = m.Waiting()
 	t.Grow()
@@ -293,7 +293,7 @@ func (s *Service) drawn(t *Table, rules games.Rules) (*match.Match, error) {
 	if t.Rematch == nil {
 		return m, nil
 	}
-	t.arrange(m)
+	arrange(t, m)
 	r := m.Record()
 	r.Seats = t.holders()
 	return match.Open(rules, r)

@@ -180,7 +180,7 @@ func (t *Table) Remark(key string, p games.Player, ply int) {
 
 // Saw notes up to where the holder of a seat has seen the match, if they have
 // just played from a ply on: what follows their own answers is news to them.
-func (t *Table) Saw(m *match.Match, seat games.Player, from int) {
+func Saw(t *Table, m *match.Match, seat games.Player, from int) {
 	entries, upTo := m.Record().Entries, from
 	for upTo < len(entries) && entries[upTo].Player == seat {
 		upTo++

@@ -69,7 +69,7 @@ func (h *handler) commit(found turn) (table.Table, error) {
 // names somebody else as the holder.
 func (h *handler) answer(t *table.Table, m *match.Match, p games.Player, sentence string) error {
 	confirm := m.Confirm
-	if t.Relieved(m, p) {
+	if table.Relieved(t, m, p) {
 		confirm = m.ConfirmStandIn
 	}
 	clearDraft(m, p)

@@ -7,6 +7,7 @@ import (
 	"herald/bot/table"
 	"herald/bot/view"
 	"herald/games/match"
+	"herald/lang"
 )
 
 // These are why a match cannot be moved.
@@ -42,7 +43,7 @@ func (h *handler) moveHere(ctx context.Context, i *discord.Interaction) (discord
 	case err != nil:
 		return discord.Message{}, err
 	case len(missing) > 0:
-		return h.unagreed(i, &t, missing), nil
+		return unagreed(h.View.Private(i, &t), i.Channel, &t, missing), nil
 	}
 	return h.moved(ctx, i, &t), nil
 }
@@ -58,13 +59,12 @@ func agree(t *table.Table, i *discord.Interaction) []string {
 }
 
 // unagreed says that a match moves to another server once everybody agrees.
-func (h *handler) unagreed(i *discord.Interaction, t *table.Table, missing []string) discord.Message {
+func unagreed(say lang.Printer, channel string, t *table.Table, missing []string) discord.Message {
 	for n := range missing {
 		missing[n] = discord.Escape(missing[n])
 	}
-	say := h.View.Private(i, t)
 	return discord.Private(view.Heading(say, t) + "\n" +
-		say.T("move.unagreed", "channel", discord.MentionChannel(i.Channel), "match", t.ID, "players", missing))
+		say.T("move.unagreed", "channel", discord.MentionChannel(channel), "match", t.ID, "players", missing))
 }
 
 // moved has a match posted in its new channel and says so.

@@ -118,14 +118,14 @@ func (h *handler) numberForm(i *discord.Interaction) discord.Modal {
 	say, name := h.View.Printer(i), i.CustomID.Word
 	label := say.T("lobby.number-label")
 	if t, err := h.Tables.Get(i.CustomID.Match); err == nil {
-		label = say.T("lobby.number-range", "option", games.T(optionKey(t.Game, name)), "possible", h.possible(&t, name))
+		label = say.T("lobby.number-range", "option", games.T(optionKey(t.Game, name)), "possible", possible(h.View, &t, name))
 	}
 	return discord.Form(say.T("lobby.number-title"), discord.CustomID{Verb: "option", Match: i.CustomID.Match, Word: name}, name, label, 10)
 }
 
 // possible returns the numbers that an option accepts, as text.
-func (h *handler) possible(t *table.Table, name string) string {
-	title, _ := h.View.Title(t.Game)
+func possible(v *view.View, t *table.Table, name string) string {
+	title, _ := v.Title(t.Game)
 	o, ok := title.Option(name)
 	if !ok {
 		return ""

@@ -20,7 +20,7 @@ func (h *handler) rematch(ctx context.Context, i *discord.Interaction) (discord.
 		return discord.Message{}, table.ErrOutdated
 	case old.Seat(i.User.ID) < 0:
 		return discord.Message{}, table.ErrNotSeated
-	case h.stands(old.Sequel):
+	case stands(h.Tables, old.Sequel):
 		return discord.Private(h.View.Printer(i).T("lobby.rematch-open", "match", old.Sequel)), nil
 	}
 	if err := h.mayPlay(i); err != nil {
@@ -29,7 +29,7 @@ func (h *handler) rematch(ctx context.Context, i *discord.Interaction) (discord.
 	if err := h.mayOpen(i); err != nil {
 		return discord.Message{}, err
 	}
-	next := old.Again(m, i.User.ID)
+	next := table.Again(&old, m, i.User.ID)
 	next.Channel, next.Home = i.Channel, i.Channel
 	if next.ID, err = h.Tables.Create(next); err != nil {
 		return discord.Message{}, err
@@ -50,11 +50,11 @@ func (h *handler) rematch(ctx context.Context, i *discord.Interaction) (discord.
 }
 
 // stands reports whether the table of an ID is there and was not closed.
-func (h *handler) stands(id string) bool {
+func stands(tables *table.Service, id string) bool {
 	if id == "" {
 		return false
 	}
-	t, err := h.Tables.Get(id)
+	t, err := tables.Get(id)
 	return err == nil && t.Stage != table.Closed
 }
 
@@ -78,7 +78,7 @@ func again(say lang.Printer, t *table.Table) string {
 // invites returns the mentions that notify those who are asked to play again.
 func invites(t *table.Table) discord.Mentions {
 	var m discord.Mentions
-	for _, p := range t.Invited() {
+	for _, p := range table.Invited(t) {
 		m.Users = append(m.Users, p.ID)
 	}
 	return m

@@ -113,7 +113,7 @@ func (h *handler) commit(i *discord.Interaction, t *table.Table, m *match.Match,
 	if _, err := m.Confirm(seat, h.Tables.Dice(m)); err != nil {
 		return err
 	}
-	t.Saw(m, seat, from)
+	table.Saw(t, m, seat, from)
 	if i.Message != "" && i.Message == t.DMs[seat].Message && table.AsksByDM(t, m, seat) {
 		table.CalledFor(t, m, seat) // the DM that they press asks that in its place
 	}

@@ -55,7 +55,7 @@ func (u unlinker) cleanMatch(r store.Record, limit time.Time) (bool, error) {
 // anonymous returns the record of a match without the IDs of people: who deletes
 // their data later shall not be in an archive.
 func (u unlinker) anonymous(t *table.Table) string {
-	for _, user := range t.Involved() {
+	for _, user := range table.Involved(t) {
 		t.Forget(user, u.View.Stranger(t), u.Clock.Now())
 	}
 	return t.Match.String()

@@ -125,7 +125,7 @@ func TestWhatWasPlayedForSomebodyIsNewsToThem(t *testing.T) {
 				_, err = m.Confirm(p, b.Tables.Dice(m))
 			}
 			if themselves {
-				t.Saw(m, p, from)
+				table.Saw(t, m, p, from)
 			}
 			return err
 		})

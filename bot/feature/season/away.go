@@ -46,7 +46,7 @@ func (r referee) takeBreaks(_ context.Context, l *leagues.League, m *memory, _ b
 	s, now := l.State.Season(), r.Clock.Now()
 	return each(rested(s, m), func(b begun) error {
 		breaks := breaksOf(s, b.Table)
-		return r.tell(l, b, func(t *table.Table) error { t.SetBreaks(breaks, now); return nil },
+		return r.tell(l, b, func(t *table.Table) error { table.SetBreaks(t, breaks, now); return nil },
 			func(m *match) { m.Breaks = breaks })
 	})
 }
