@@ -203,3 +203,24 @@ func TestOptionsAreTypedInTheLanguageOfTheReader(t *testing.T) {
 	chloe.types("/new game:lancelot seats:2 options:Diagonales=oui")
 	require.Contains(t, chloe.last().Content, "Diagonals: yes")
 }
+
+// A lobby shows the game, and of its options only those that differ from the usual.
+func TestALobbySaysOnlyWhatIsUnusual(t *testing.T) {
+	t.Parallel()
+	h := open(t, lancelot)
+	ada, bruno := h.guest("Ada", "games"), h.guest("Bruno", "games")
+	ada.types("/new game:lancelot seats:3 options:diagonals=yes")
+	lobby := ada.last()
+	require.Contains(t, lobby.Content, "exactly two.\nDiagonals: yes")
+	require.NotContains(t, lobby.Content, "Captures that win")
+	require.Equal(t, "lancelot.png", lobby.Attachments[0].Filename)
+	bruno.presses(lobby, "Join")
+	require.Len(t, ada.last().Attachments, 1, "the picture stays")
+	how := bruno.presses(lobby, "How it plays")
+	require.Equal(t, 3, strings.Count(how.Content, ".\n")+1, how.Content)
+	require.Len(t, how.Attachments, 1)
+	require.Equal(t, []string{"Rules"}, buttons(how))
+	ada.presses(lobby, "Start")
+	ada.hears("goes first")
+	require.Empty(t, h.srv.Person("Ada").Messages(ada.channel)[0].Attachments, "the board is below")
+}

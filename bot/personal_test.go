@@ -20,7 +20,7 @@ func TestPersonalCommandsWorkEverywhere(t *testing.T) {
 	for _, channel := range []string{h.srv.Channel("jeux"), group.ID} {
 		g := &guest{app: h, Person: ada.Person, channel: channel}
 		for command, want := range map[string]string{
-			"/games": "Lancelot 1", "/play": "match 1", "/plan": "match 1", "/hand": "Knights left", "/since": "match 1",
+			"/games": "Lancelot 1", "/play": "match 1", "/plan": "match 1", "/hand": "match 1", "/since": "match 1",
 			"/note": "match 1", "/rules game:lancelot": "Lancelot", "/settings": "settings",
 		} {
 			m := g.types(command)

@@ -13,8 +13,9 @@ import (
 // package gametest finds.
 //
 // The keys of its texts follow from its names: NAME.name, NAME.pitch (one
-// sentence), NAME.option.OPTION and, unless the value is a number,
-// NAME.option.OPTION.VALUE, NAME.rules.SECTION.title and .text.
+// sentence), NAME.how (three sentences on how it plays), NAME.option.OPTION and,
+// unless the value is a number, NAME.option.OPTION.VALUE, NAME.rules.SECTION.title
+// and .text.
 type Rules struct {
 	Name     string // the word for the game: "lancelot"
 	Version  int    // from 1, raised when old records would replay differently

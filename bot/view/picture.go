@@ -46,6 +46,39 @@ func (v *View) Show(m *discord.Message, t *table.Table, s Scene) {
 	m.Files = []discord.File{{Name: name, ContentType: "image/png", Data: picture}}
 }
 
+// smallWidth is the width of the picture of a lobby, in pixels.
+const smallWidth = 480
+
+// ShowStart attaches the picture of a game as a match of a table begins, which may be
+// small. Without pictures the message does without it.
+func (v *View) ShowStart(m *discord.Message, t *table.Table, small bool) {
+	title, ok := v.Title(t.Game)
+	if !ok {
+		return
+	}
+	start, err := title.New(t.Setup)
+	if err != nil {
+		return // its options are not those of this version
+	}
+	paint := title.Draw
+	if small {
+		paint = func(s render.Scene) *image.Paletted {
+			whole := title.Draw(s)
+			defer render.Release(whole)
+			return render.Reduce(whole, smallWidth)
+		}
+	}
+	say := v.Public(t)
+	picture, err := v.Draw(paint, render.Scene{View: start.View(games.Everyone), Seat: games.Everyone, Names: t.DistinctNames(), Say: say.Named(t.DistinctName)})
+	if err != nil {
+		v.Log.Error("picture not drawn", "match", t.ID, "err", err)
+		return
+	}
+	name := t.Game + ".png"
+	m.Attachments = []discord.Attachment{{ID: "0", Filename: name, Description: discord.Cut(say.T(t.Game+".pitch"), discord.MaxAlt)}}
+	m.Files = []discord.File{{Name: name, ContentType: "image/png", Data: picture}}
+}
+
 // pictureName says which match the picture of a scene is of, and which close-up or
 // turn it shows. It is what is left of a turn message to tell that by once its
 // buttons are removed; see Shown.

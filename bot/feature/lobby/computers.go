@@ -20,7 +20,7 @@ func (h *handler) bots(ctx context.Context, i *discord.Interaction) (discord.Mes
 	if err != nil {
 		return discord.Message{}, err
 	}
-	if i.Message == t.Lobby && h.lobby(&t).Content != i.Shown {
+	if i.Message == t.Lobby && h.lobbyText(&t).Content != i.Shown {
 		h.refresh(ctx, &t)
 	}
 	return h.botsPanel(i, &t), nil

@@ -77,6 +77,7 @@ func New(a *feature.App) feature.Feature {
 			"oust":      {Run: h.oust},
 			"close":     {Run: h.close},
 			"rematch":   {Run: h.rematch, Posts: true},
+			"how":       {Run: h.how},
 		},
 		Suggest: map[string]router.Suggester{"options": h.suggestOptions},
 		Notices: []post.Notice{messages{h}, threads{h}},

@@ -13,10 +13,19 @@ import (
 	"herald/lang"
 )
 
-// lobby is the message in which people join a table.
+// lobby is the message in which people join a table, with a small picture of the game.
 func (h *handler) lobby(t *table.Table) discord.Message {
+	m := h.lobbyText(t)
+	if t.Stage == table.InLobby {
+		h.View.ShowStart(&m, t, true)
+	}
+	return m
+}
+
+// lobbyText is the lobby without its picture.
+func (h *handler) lobbyText(t *table.Table) discord.Message {
 	say := h.View.Public(t)
-	end := "\n\n" + say.T(invitation(t), "host", t.Host(), "reason", discord.Escape(t.Closing), "channel", discord.MentionChannel(t.Channel)) + commitment(say, t)
+	end := "\n" + say.T(invitation(t), "host", t.Host(), "reason", discord.Escape(t.Closing), "channel", discord.MentionChannel(t.Channel)) + commitment(say, t)
 	m := discord.Message{Mentions: invites(t), Content: discord.Cut(strings.Join(h.description(say, t), "\n"), discord.MaxContent-discord.Units(end)) + end}
 	if t.Stage == table.InLobby {
 		m.Components = discord.Rows(h.buttons(say, t))
@@ -41,15 +50,15 @@ func commitment(say lang.Printer, t *table.Table) string {
 // description says what is to be played, how, and by whom.
 func (h *handler) description(say lang.Printer, t *table.Table) []string {
 	lines := []string{say.T("lobby.title", "game", games.T(t.Game+".name"), "match", t.ID, "pitch", games.T(t.Game+".pitch"))}
-	if options := h.optionLines(say, t); len(options) > 0 {
-		lines = append(append(lines, ""), options...)
-	}
-	lines = append(lines, timeControlLine(say, t), "", say.T("lobby.seats", "taken", len(t.Seats), "seats", t.Setup.Players))
+	lines = append(lines, h.unusual(say, t)...)
+	lines = append(lines, briefTimeControl(say, t))
+	lines = append(lines, h.nights(say, t)...)
+	lines = append(lines, say.T("lobby.seats", "taken", len(t.Seats), "seats", t.Setup.Players))
 	for p := range t.Seats {
 		lines = append(lines, say.Player(games.Player(p)))
 	}
 	if line := again(say, t); line != "" {
-		lines = append(lines, "", line)
+		lines = append(lines, line)
 	}
 	return lines
 }
@@ -90,7 +99,7 @@ func (h *handler) buttons(say lang.Printer, t *table.Table) []discord.Component 
 		start,
 		button(discord.Secondary, "seats.button.bots", "bots"),
 		button(discord.Secondary, "lobby.options", "options"),
-		view.RulesButton(say, t.Game, ""),
+		button(discord.Secondary, "lobby.how-button", "how"),
 		button(discord.Secondary, "clock.button", "clock"),
 		button(discord.Secondary, "lobby.host", "host"),
 	}
@@ -147,8 +156,8 @@ func (h *handler) corrected(i *discord.Interaction) discord.Message {
 	if err != nil {
 		return discord.Message{}
 	}
-	if lobby := h.lobby(&t); lobby.Content != i.Shown {
-		return lobby
+	if h.lobbyText(&t).Content != i.Shown {
+		return h.lobby(&t)
 	}
 	return discord.Message{}
 }

@@ -69,6 +69,18 @@ func (h *handler) optionLines(say lang.Printer, t *table.Table) []string {
 	return lines
 }
 
+// unusual returns the lines of the options that differ from the usual.
+func (h *handler) unusual(say lang.Printer, t *table.Table) []string {
+	title, _ := h.View.Title(t.Game)
+	var lines []string
+	for _, o := range title.Applicable(t.Setup) {
+		if t.Setup.Options[o.Name] != o.Values[0] {
+			lines = append(lines, optionLine(say, t, o))
+		}
+	}
+	return lines
+}
+
 func optionLine(say lang.Printer, t *table.Table, o games.Option) string {
 	key := optionKey(t.Game, o.Name)
 	return say.T("lobby.option", "option", games.T(key), "value", view.OptionValue(key, t.Setup.Options[o.Name]))

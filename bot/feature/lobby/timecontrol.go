@@ -87,6 +87,36 @@ func timeControlLine(say lang.Printer, t *table.Table) string {
 	return say.T("clock.lobby", "control", view.TimeControl(control), "then", view.Then(control.TimeOut), "days", control.RestDays())
 }
 
+// briefTimeControl says in a line which time control was chosen.
+func briefTimeControl(say lang.Printer, t *table.Table) string {
+	control := controlOf(t)
+	if !control.On() {
+		return say.T("clock.lobby-none")
+	}
+	return say.T("clock.brief", "control", view.TimeControl(control))
+}
+
+// shortTurn is up to how long a turn lasts that quiet hours stretch.
+const shortTurn = 12 * time.Hour
+
+// nights returns the line that quiet hours will stretch the clocks, nil if they will
+// not, or nobody at the table has any. It does not say whose they are.
+func (h *handler) nights(say lang.Printer, t *table.Table) []string {
+	control := controlOf(t)
+	if !control.On() || control.Increment > shortTurn {
+		return nil
+	}
+	for _, s := range t.Seats {
+		if s.ID == "" {
+			continue
+		}
+		if quiet := h.Prefs.OwnCalendar(s.ID).OffHours; quiet.From != quiet.To {
+			return []string{say.T("clock.nights")}
+		}
+	}
+	return nil
+}
+
 // timeControlForm asks for a custom time control, beginning with the table's.
 func (h *handler) timeControlForm(i *discord.Interaction) discord.Modal {
 	say, control := h.View.Printer(i), clock.Presets()[0]

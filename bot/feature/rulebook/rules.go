@@ -101,5 +101,13 @@ func (h *handler) suggestSections(i *discord.Interaction) []discord.Choice {
 // help answers /help: how to play here, in short.
 func (h *handler) help(_ context.Context, i *discord.Interaction) (discord.Message, error) {
 	say := h.View.Printer(i)
-	return discord.Private(say.T("help.text", "games", h.View.GameNames(say))), nil
+	m := discord.Private(say.T("help.text", "games", h.View.GameNames(say)))
+	var buttons []discord.Component
+	for _, t := range h.View.Shelf {
+		rules := discord.CustomID{Verb: "rules", Match: t.Name}
+		buttons = append(buttons, discord.Button(discord.Secondary, say.T("help.rules", "game", games.T(t.Name+".name")), rules))
+	}
+	matches := discord.CustomID{Verb: "games"}
+	m.Components = discord.Rows(append(buttons, discord.Button(discord.Primary, say.T("help.games"), matches)))
+	return m, nil
 }
