@@ -141,11 +141,11 @@ func TestASubstituteTakesASeat(t *testing.T) {
 	require.Contains(t, bruno.presses(turn, "Take this seat").Content, "You’re already at this table.")
 	ask, late := dai.presses(turn, "Take this seat"), esra.presses(turn, "Take this seat")
 	require.Contains(t, ask.Content, "take over the seat of 🔵⚜️ **Ada**?")
-	require.Contains(t, ada.types("/hand").Content, "You have voted.", "what only they know")
+	require.Contains(t, ada.types("/hand").Attachments[0].Description, "You have voted.", "what only they know")
 
 	taken := dai.presses(ask, "Take the seat")
 	require.Contains(t, taken.Content, "🪑 The seat is yours")
-	require.Contains(t, dai.types("/hand").Content, "You have voted.", "with its secrets")
+	require.Contains(t, dai.types("/hand").Attachments[0].Description, "You have voted.", "with its secrets")
 	require.Contains(t, dai.dms()[0].Content, "Your vote:")
 	require.Contains(t, esra.presses(late, "Take the seat").Content, "That seat isn’t open")
 	turn = ada.shows(turn.ID, "🪑 🔵⚜️ **Dai** takes over from 🔵⚜️ **Ada**.")

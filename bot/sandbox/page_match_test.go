@@ -61,9 +61,9 @@ func TestMatchOnThePage(t *testing.T) {
 		ada.sees("#messages > li", told)
 		bruno.sees("#messages > li", told)
 	}
-	ada.sees("#messages > li", "The match is over.")
-	bruno.sees("#messages > li", "The match is over.")
 	winner := []string{"Bruno", "Ada"}[slices.Index(m.Places(), 1)]
+	ada.sees("#messages > li", winner+" wins")
+	bruno.sees("#messages > li", winner+" wins")
 	ada.waits(`(text) => [...document.querySelectorAll("#messages img")].some((e) => e.alt.includes(text))`, winner+" wins")
 }
 
