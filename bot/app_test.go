@@ -189,11 +189,11 @@ func (g *guest) chooses(m *sandbox.Message, menu string, value string) *sandbox.
 	return reply.Message
 }
 
-// public returns the messages of a channel that everybody sees.
+// public returns the messages of a channel that everybody sees, but for films.
 func (g *guest) public() []sandbox.Message {
 	var list []sandbox.Message
 	for _, m := range g.Messages(g.channel) {
-		if m.Flags&sandbox.FlagEphemeral == 0 {
+		if m.Flags&sandbox.FlagEphemeral == 0 && !strings.HasPrefix(m.Content, "🎞️") {
 			list = append(list, m)
 		}
 	}

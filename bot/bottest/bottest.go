@@ -29,8 +29,8 @@ import (
 var Shelf = []render.Title{
 	{Rules: lancelot.Rules(), Draw: board.Draw, Icons: board.Icons},
 	{Rules: carolus.Rules(), Draw: ring.Draw, Lettering: ring.Texts(), Icons: ring.Icons},
-	{Rules: lancaster.Rules(), Draw: board.Draw, Parts: []string{"parliament", "counties"}, Beside: "parliament", Icons: hall.Icons},
-	{Rules: toy.Rules(), Draw: board.Draw},
+	{Rules: lancaster.Rules(), Draw: blank, Parts: []string{"parliament", "counties"}, Beside: "parliament", Icons: hall.Icons},
+	{Rules: toy.Rules(), Draw: blank},
 }
 
 // A Bot is one that is not connected: what it posts stays owed.

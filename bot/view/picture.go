@@ -49,16 +49,33 @@ func (v *View) Show(m *discord.Message, t *table.Table, s Scene) {
 // smallWidth is the width of the picture of a lobby, in pixels.
 const smallWidth = 480
 
-// ShowStart attaches the picture of a game as a match of a table begins, which may be
-// small. Without pictures the message does without it.
+// ShowStart attaches the picture of a game as a match of a table begins, without
+// names; it may be small. Without pictures the message does without it.
 func (v *View) ShowStart(m *discord.Message, t *table.Table, small bool) {
 	title, ok := v.Title(t.Game)
 	if !ok {
 		return
 	}
-	start, err := title.New(t.Setup)
+	picture, err := v.start(title, t, small)
 	if err != nil {
-		return // its options are not those of this version
+		v.Log.Warn("no picture of the start", "match", t.ID, "err", err)
+		return
+	}
+	name := t.Game + ".png"
+	m.Attachments = []discord.Attachment{{ID: "0", Filename: name, Description: discord.Cut(v.Public(t).T(t.Game+".pitch"), discord.MaxAlt)}}
+	m.Files = []discord.File{{Name: name, ContentType: "image/png", Data: picture}}
+}
+
+// start returns the picture of the first position of a table. A lobby is edited
+// whenever somebody joins, and its picture is kept.
+func (v *View) start(title render.Title, t *table.Table, small bool) ([]byte, error) {
+	key := fmt.Sprint(t.Game, t.Locale, t.Setup, small)
+	if known, ok := v.starts.Get(key); ok {
+		return known, nil
+	}
+	first, err := title.New(t.Setup)
+	if err != nil {
+		return nil, err
 	}
 	paint := title.Draw
 	if small {
@@ -68,15 +85,11 @@ func (v *View) ShowStart(m *discord.Message, t *table.Table, small bool) {
 			return render.Reduce(whole, smallWidth)
 		}
 	}
-	say := v.Public(t)
-	picture, err := v.Draw(paint, render.Scene{View: start.View(games.Everyone), Seat: games.Everyone, Names: t.DistinctNames(), Say: say.Named(t.DistinctName)})
-	if err != nil {
-		v.Log.Error("picture not drawn", "match", t.ID, "err", err)
-		return
+	picture, err := v.Draw(paint, render.Scene{View: first.View(games.Everyone), Seat: games.Everyone, Say: v.Catalog.Printer(t.Locale, nil)})
+	if err == nil {
+		v.starts.Add(key, picture)
 	}
-	name := t.Game + ".png"
-	m.Attachments = []discord.Attachment{{ID: "0", Filename: name, Description: discord.Cut(say.T(t.Game+".pitch"), discord.MaxAlt)}}
-	m.Files = []discord.File{{Name: name, ContentType: "image/png", Data: picture}}
+	return picture, err
 }
 
 // pictureName says which match the picture of a scene is of, and which close-up or

@@ -11,6 +11,8 @@ import (
 	"log/slog"
 	"runtime"
 
+	lru "github.com/hashicorp/golang-lru/v2"
+
 	"herald/bot/discord"
 	"herald/bot/gamelog"
 	"herald/bot/prefs"
@@ -44,12 +46,20 @@ type Options struct {
 type View struct {
 	Options
 	brushes chan struct{} // a semaphore: one value for each picture being drawn
+	starts  *lru.Cache[string, []byte]
 }
+
+// mostStarts is how many pictures of first positions are kept.
+const mostStarts = 64
 
 // New returns a View. It draws on all processors but one, which is left to
 // acknowledge interactions.
 func New(o Options) *View {
-	return &View{Options: o, brushes: make(chan struct{}, max(1, runtime.GOMAXPROCS(0)-1))}
+	starts, err := lru.New[string, []byte](mostStarts)
+	if err != nil {
+		panic(err) // of a size below 1
+	}
+	return &View{Options: o, brushes: make(chan struct{}, max(1, runtime.GOMAXPROCS(0)-1)), starts: starts}
 }
 
 // Title returns the game of that name, false if it is not on the shelf.
