@@ -49,10 +49,11 @@ func commitment(say lang.Printer, t *table.Table) string {
 
 // description says what is to be played, how, and by whom.
 func (h *handler) description(say lang.Printer, t *table.Table) []string {
+	title, _ := h.View.Title(t.Game)
 	lines := []string{say.T("lobby.title", "game", games.T(t.Game+".name"), "match", t.ID, "pitch", games.T(t.Game+".pitch"))}
-	lines = append(lines, h.unusual(say, t)...)
+	lines = append(lines, unusual(title, say, t)...)
 	lines = append(lines, briefTimeControl(say, t))
-	lines = append(lines, h.nights(say, t)...)
+	lines = append(lines, nights(h.Prefs, say, t)...)
 	lines = append(lines, say.T("lobby.seats", "taken", len(t.Seats), "seats", t.Setup.Players))
 	for p := range t.Seats {
 		lines = append(lines, say.Player(games.Player(p)))

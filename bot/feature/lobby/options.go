@@ -28,7 +28,7 @@ func (h *handler) options(_ context.Context, i *discord.Interaction) (discord.Me
 }
 
 func (h *handler) optionsPanel(i *discord.Interaction, t *table.Table, picked string) (discord.Message, error) {
-	title, err := h.title(t)
+	title, err := titleOf(h.View, t)
 	if err != nil {
 		return discord.Message{}, err
 	}
@@ -37,7 +37,7 @@ func (h *handler) optionsPanel(i *discord.Interaction, t *table.Table, picked st
 	if !ok {
 		o = title.Options[0]
 	}
-	m := discord.Private(say.T("lobby.choose", "options", strings.Join(h.optionLines(say, t), "\n")))
+	m := discord.Private(say.T("lobby.choose", "options", strings.Join(optionLines(title, say, t), "\n")))
 	m.Components = []discord.Component{discord.Row(optionsMenu(say, t, title.Applicable(t.Setup), o.Name)), discord.Row(valuesMenu(say, t, o))}
 	if o.Range != nil {
 		other := discord.CustomID{Verb: "number", Match: t.ID, Word: o.Name}
@@ -46,10 +46,10 @@ func (h *handler) optionsPanel(i *discord.Interaction, t *table.Table, picked st
 	return m, nil
 }
 
-// title returns the table's game. The error is a *table.GameError if it is not on
+// titleOf returns the table's game. The error is a *table.GameError if it is not on
 // the shelf or has no options.
-func (h *handler) title(t *table.Table) (render.Title, error) {
-	title, ok := h.View.Title(t.Game)
+func titleOf(v *view.View, t *table.Table) (render.Title, error) {
+	title, ok := v.Title(t.Game)
 	if !ok || len(title.Options) == 0 {
 		return title, &table.GameError{Name: t.Game}
 	}
@@ -60,8 +60,7 @@ func (h *handler) title(t *table.Table) (render.Title, error) {
 func optionKey(game, option string) string { return game + ".option." + option }
 
 // optionLines say what was chosen, a line an option, in the game's order.
-func (h *handler) optionLines(say lang.Printer, t *table.Table) []string {
-	title, _ := h.View.Title(t.Game)
+func optionLines(title render.Title, say lang.Printer, t *table.Table) []string {
 	var lines []string
 	for _, o := range title.Applicable(t.Setup) {
 		lines = append(lines, optionLine(say, t, o))
@@ -70,8 +69,7 @@ func (h *handler) optionLines(say lang.Printer, t *table.Table) []string {
 }
 
 // unusual returns the lines of the options that differ from the usual.
-func (h *handler) unusual(say lang.Printer, t *table.Table) []string {
-	title, _ := h.View.Title(t.Game)
+func unusual(title render.Title, say lang.Printer, t *table.Table) []string {
 	var lines []string
 	for _, o := range title.Applicable(t.Setup) {
 		if t.Setup.Options[o.Name] != o.Values[0] {
@@ -111,7 +109,7 @@ func (h *handler) setOption(ctx context.Context, i *discord.Interaction) (discor
 		value = i.Values[0]
 	}
 	t, err := h.adjust(ctx, i, func(t *table.Table) error {
-		title, err := h.title(t)
+		title, err := titleOf(h.View, t)
 		if err != nil {
 			return err
 		}

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"herald/bot/discord"
+	"herald/bot/prefs"
 	"herald/bot/table"
 	"herald/bot/view"
 	"herald/games/match/clock"
@@ -101,7 +102,7 @@ const shortTurn = 12 * time.Hour
 
 // nights returns the line that quiet hours will stretch the clocks, nil if they will
 // not, or nobody at the table has any. It does not say whose they are.
-func (h *handler) nights(say lang.Printer, t *table.Table) []string {
+func nights(p *prefs.Prefs, say lang.Printer, t *table.Table) []string {
 	control := controlOf(t)
 	if !control.On() || control.Increment > shortTurn {
 		return nil
@@ -110,7 +111,7 @@ func (h *handler) nights(say lang.Printer, t *table.Table) []string {
 		if s.ID == "" {
 			continue
 		}
-		if quiet := h.Prefs.OwnCalendar(s.ID).OffHours; quiet.From != quiet.To {
+		if quiet := p.OwnCalendar(s.ID).OffHours; quiet.From != quiet.To {
 			return []string{say.T("clock.nights")}
 		}
 	}
