@@ -102,7 +102,7 @@ func TestRandomForgeriesDoNothing(t *testing.T) {
 	ids := []string{mutedMatch(t, d.Bot, "70"), lobbyAt(t, d.Bot, "70"), "0", "-1", "zz", ""}
 	random := rand.New(rand.NewPCG(6, 1))
 	pick := func(from []string) string { return from[random.IntN(len(from))] }
-	pieces := append(slices.Sorted(maps.Keys(bot.Routes(d.Bot.Bot).Presses)), "1", "999999999999999999999", "-3", "e5", "en", "‮", "💥", "..", "%00")
+	pieces := append(slices.Sorted(maps.Keys(bot.Routes(d.Bot.Bot).Presses)), "1", "999999999999999999999", "-3", "e5", "en", "\u202e", "💥", "..", "%00")
 	kinds := []string{
 		`"type": 3, "data": {"custom_id": %q, "component_type": 2}`,
 		`"type": 3, "data": {"custom_id": %q, "component_type": 3, "values": ["1"]}`,
