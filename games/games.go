@@ -231,6 +231,24 @@ type Confidant interface {
 	Secrets() []Text
 }
 
+// A Tally is a View that says what the scores are made of.
+type Tally interface {
+	View
+	// Sources returns the parts of p's score in the order of the rules, the same ones
+	// for every seat and throughout a match; their points add up to what ranks first.
+	// The caller owns the slice.
+	Sources(p Player) []Source
+	// Decided says which tie-break has told seats of equal points apart, the zero Text
+	// if there are none or nothing did. Only the view of a game that is over knows.
+	Decided() Text
+}
+
+// A Source is a part of a score, such as the points of conflicts.
+type Source struct {
+	Name   Text // a word or two, as over a column
+	Points int
+}
+
 // A Drawable is a View of a game that nobody wins if several sides share the first
 // place. In any other game they share the victory.
 type Drawable interface {

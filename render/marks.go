@@ -16,6 +16,7 @@ const (
 	Drafted             // a move that is not played yet would be here: a frame of dashes
 	Choice              // may be chosen now: a dotted ring
 	Capture             // may be chosen and would capture or win: a bright ring
+	Told                // an earlier turn that is told with the last was here: a thin frame
 	Split               // the same in two ways: a bright frame with room for two numbers
 )
 
@@ -45,6 +46,9 @@ func PaintMark(dc *gg.Context, m Mark, x, y, size float64) {
 		paintPlate(dc, size/2-2, 12, Gold)
 		paintPlate(dc, size/2-2-line, 9, Outline)
 		paintPlate(dc, size/2-4-line, 7, Ivory)
+	case Told:
+		paintPlate(dc, size/2-2, 12, Gold)
+		paintPlate(dc, size/2-2-math.Max(3, size*.03), 9, Ivory)
 	case Drafted:
 		paintPlate(dc, size/2, 14, Outline)
 		paintPlate(dc, size/2-2, 12, Ivory)

@@ -25,9 +25,9 @@ type Scene struct {
 	Places []int
 	// Draft says that the view is that of the seat's draft, which is not played yet.
 	Draft bool
-	// Still leaves out what marks the last turn: two still pictures differ in what
-	// has changed between them.
-	Still bool
+	// Earlier are the views after the turns that the picture tells before the last one,
+	// oldest first: what they have changed is marked too, but not as strongly.
+	Earlier []games.View
 	// Part is which close-up is drawn, one of the title's Parts; "" is the board.
 	Part string
 }
@@ -76,6 +76,10 @@ type Title struct {
 	// Focus returns the close-up that shows what is in play, for a seat or for
 	// games.Everyone; nil for a game without close-ups.
 	Focus func(v games.View, seat games.Player) string
+	// News returns the part that a message about a position shows instead of the board:
+	// a round that has just ended, or what a seat is to answer; "" for the board. Nil for
+	// a game that always shows its board.
+	News func(v games.View, seat games.Player) string
 	// Icons draws the icons of buttons: squares of EmojiSize, by the names that the
 	// game's moves have for them, 1 to 15 of the characters a-z, 0-9 and _. Nil if there
 	// are none. The caller owns the map.

@@ -58,7 +58,7 @@ func (v *View) panel(p Panel) discord.Message {
 		s.Moves = p.offer(d).Moves()
 	}
 	s.Say = p.Say
-	v.Show(&m, p.Table, s)
+	v.ShowNews(&m, p.Table, s)
 	return m
 }
 

@@ -11,7 +11,6 @@ import (
 	"herald/games"
 	"herald/lang"
 	"herald/render"
-	"herald/render/film"
 )
 
 // Show attaches the picture of a scene to a message, with the position in
@@ -26,12 +25,8 @@ func (v *View) Show(m *discord.Message, t *table.Table, s Scene) {
 	}
 	plain := s.Say.Named(t.DistinctName)
 	m.Words = TextBoard(t, s)
-	paint := title.Draw
-	if s.Before != nil {
-		paint = compared(paint, s.Before)
-	}
-	picture, err := v.Draw(paint, render.Scene{
-		View: s.View, Seat: s.Seat, Moves: s.Moves, Draft: s.Draft, Names: t.DistinctNames(), Places: s.Final, Say: plain, Part: s.CloseUp,
+	picture, err := v.Draw(title.Draw, render.Scene{
+		View: s.View, Seat: s.Seat, Moves: s.Moves, Draft: s.Draft, Names: t.DistinctNames(), Places: s.Final, Say: plain, Part: s.CloseUp, Earlier: s.Earlier,
 	})
 	if err != nil {
 		v.Log.Error("picture not drawn", "match", t.ID, "err", err)
@@ -44,6 +39,16 @@ func (v *View) Show(m *discord.Message, t *table.Table, s Scene) {
 	}
 	m.Attachments = []discord.Attachment{{ID: "0", Filename: name, Description: discord.Fit(alt, " ", discord.MaxAlt)}}
 	m.Files = []discord.File{{Name: name, ContentType: "image/png", Data: picture}}
+}
+
+// ShowNews is Show with the part of the board that is the scene's news, such as a round
+// that has ended, if the game has one.
+func (v *View) ShowNews(m *discord.Message, t *table.Table, s Scene) {
+	title, ok := v.Title(t.Game)
+	if ok && title.News != nil {
+		s.CloseUp = title.News(s.View, s.Seat)
+	}
+	v.Show(m, t, s)
 }
 
 // smallWidth is the width of the picture of a lobby, in pixels.
@@ -98,10 +103,10 @@ func (v *View) start(title render.Title, t *table.Table, small bool) ([]byte, er
 func pictureName(t *table.Table, s Scene) string {
 	name := t.Game + "-" + t.ID
 	switch {
-	case s.CloseUp != "":
-		name += "-" + s.CloseUp
 	case s.Turns > 0:
 		name += fmt.Sprintf("-turn%d", s.Turns-1)
+	case s.CloseUp != "":
+		name += "-" + s.CloseUp
 	}
 	return name + ".png"
 }
@@ -138,18 +143,4 @@ func closeUp(say lang.Printer, s Scene, whole []string) []string {
 		return whole
 	}
 	return append(own, whole[:min(1, len(whole))]...)
-}
-
-// compared returns a painter that frames what differs from an earlier view.
-func compared(paint render.Painter, before games.View) render.Painter {
-	return func(s render.Scene) *image.Paletted {
-		s.Still = true
-		after := paint(s)
-		defer render.Release(after)
-		s.View, s.Moves, s.Places, s.Draft = before, nil, nil, false
-		old := paint(s)
-		defer render.Release(old)
-		marked, _ := film.Changes(old, after)
-		return marked
-	}
 }

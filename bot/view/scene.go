@@ -1,6 +1,9 @@
 package view
 
 import (
+	"slices"
+
+	"herald/bot/gamelog"
 	"herald/games"
 	"herald/games/match"
 	"herald/lang"
@@ -14,7 +17,7 @@ type Scene struct {
 	CloseUp string       // the name of a close-up; "" for the whole board
 	Moves   []games.Move // the moves to highlight
 	Draft   bool         // the view is that of the seat's draft
-	Before  games.View   // differences from it are framed; nil for none
+	Earlier []games.View // those after the turns that are told before the last one; see EarlierTurns
 	Final   []int        // the places, once the match is over
 	Turns   int          // how many everybody has been told of, for a message that stays; else 0
 	Say     lang.Printer
@@ -28,6 +31,21 @@ func PositionOf(m *match.Match, seat games.Player) Scene {
 		s.Final = ends
 	}
 	return s
+}
+
+// mostEarlier is how many turns before the last one a picture marks: with more of them
+// it would say nothing.
+const mostEarlier = 12
+
+// EarlierTurns returns what a seat saw after each of the turns that a picture tells
+// before the last one: those that end after a ply, as many of the latest as it marks.
+func EarlierTurns(m *match.Match, seat games.Player, turns []gamelog.Turn, from int) []games.View {
+	var told []games.View
+	for n := len(turns) - 2; n >= 0 && turns[n].Plies > from && len(told) < mostEarlier; n-- {
+		told = append(told, m.At(turns[n].Plies).View(seat))
+	}
+	slices.Reverse(told)
+	return told
 }
 
 // Spoken returns the position in sentences. With the final places the first is

@@ -80,9 +80,10 @@ func (v *View) Ended(t *table.Table, m *match.Match) discord.Message {
 
 // picture adds the public picture of a match to a message that stays.
 func (v *View) picture(msg *discord.Message, t *table.Table, m *match.Match, log *gamelog.Log) {
-	v.Show(msg, t, Scene{
+	turns := gamelog.Turns(log.Entries(games.Everyone))
+	v.ShowNews(msg, t, Scene{
 		View: m.View(games.Everyone), Seat: games.Everyone, Final: m.Final(), Say: v.Public(t),
-		Turns: len(gamelog.Turns(log.Entries(games.Everyone))),
+		Earlier: EarlierTurns(m, games.Everyone, turns, t.Since()), Turns: len(turns),
 	})
 }
 

@@ -23,9 +23,6 @@ func Texts() fs.FS { return text }
 // Draw draws a scene whose view is a carolus.View.
 func Draw(s render.Scene) *image.Paletted {
 	v := s.View.(board.View)
-	if s.Still {
-		v.Last = board.Turn{Player: games.Everyone}
-	}
 	d := layOut(v)
 	c := layer().Copy()
 	header(c, s, v)

@@ -154,7 +154,7 @@ func TestAFilmOf500PicturesKeepsTheLimit(t *testing.T) {
 		t.Skip("500 pictures")
 	}
 	long := func(yield func(*image.Paletted) bool) {
-		board := plain(1200, 400)
+		board := image.NewPaletted(image.Rect(0, 0, 1200, 400), render.Palette())
 		for n := range 500 {
 			for i := range board.Pix[:600] { // a line a turn
 				board.Pix[1200*(n%400)+300+i] = uint8(n*i) % clear

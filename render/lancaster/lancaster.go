@@ -28,9 +28,6 @@ func Texts() fs.FS {
 // Draw draws a scene whose view is a lancaster.Sight.
 func Draw(s render.Scene) *image.Paletted {
 	v := s.View.(board.Sight)
-	if s.Still {
-		v = still(v)
-	}
 	d := layOut(v.Public(), s.Part)
 	c := grounds.Get(d.high, drawGround).Copy()
 	header(c, s, v)

@@ -6,7 +6,6 @@ package lancelot
 import (
 	"image"
 
-	"herald/games"
 	board "herald/games/lancelot"
 	"herald/render"
 )
@@ -15,9 +14,6 @@ import (
 func Draw(s render.Scene) *image.Paletted {
 	v := s.View.(board.View)
 	viewer := s.Seat
-	if s.Still {
-		v.Last, viewer = nil, games.Everyone // rulers are for choosing, and almost every number changes with every move
-	}
 	f := arrange(v, viewer)
 	c := layers.Get(f, drawLayer).Copy()
 	header(c, s, v)

@@ -25,8 +25,8 @@ func (h *handler) since(_ context.Context, i *discord.Interaction) (discord.Mess
 	from := log.SeenBy(i.User.ID, entries)
 	lines := entryLines(say, entries[from:])
 	s := view.Scene{View: m.View(seat), Seat: seat, Final: m.Final(), Say: say}
-	if len(lines) > 0 && seat >= 0 {
-		s.Before = m.At(from).View(seat)
+	if seat >= 0 {
+		s.Earlier = view.EarlierTurns(m, seat, gamelog.Turns(entries), from)
 	}
 	heading := view.Heading(say, &t) + "\n" + say.T(sinceKey(seat, from, len(lines)))
 	msg := discord.Private(discord.FitLatest(heading, lines, sinceEnd(say, &t, m, seat)))
