@@ -13,6 +13,7 @@ import (
 	"path"
 	"slices"
 	"strings"
+	"sync"
 
 	"github.com/BurntSushi/toml"
 	"github.com/nicksnyder/go-i18n/v2/i18n"
@@ -102,17 +103,37 @@ func (c *Catalog) add(folder fs.FS, name string, tag language.Tag) error {
 	if err != nil {
 		return fmt.Errorf("read catalog: %w", err)
 	}
-	file, err := i18n.ParseMessageFileBytes(typeset(text, tag), name, map[string]i18n.UnmarshalFunc{"toml": toml.Unmarshal})
+	messages, err := parsed(string(typeset(text, tag)), name)
 	if err != nil {
 		return fmt.Errorf("catalog %s: %w", name, err)
 	}
-	for _, m := range file.Messages {
+	for _, m := range messages {
 		if c.keys[tag.String()][m.ID] {
 			return fmt.Errorf("catalog %s: duplicate key %s", name, m.ID)
 		}
 		c.keys[tag.String()][m.ID] = true
 	}
-	return c.bundle.AddMessages(tag, file.Messages...)
+	return c.bundle.AddMessages(tag, messages...)
+}
+
+// source is the text of a catalog and the name of its file.
+type source struct{ text, name string }
+
+// known are the messages of the catalogs that have been parsed: a program loads the
+// same ones for each of its bots and games.
+var known sync.Map // by source
+
+// parsed returns the messages of a catalog, which must not be changed.
+func parsed(text, name string) ([]*i18n.Message, error) {
+	if messages, ok := known.Load(source{text, name}); ok {
+		return messages.([]*i18n.Message), nil
+	}
+	file, err := i18n.ParseMessageFileBytes([]byte(text), name, map[string]i18n.UnmarshalFunc{"toml": toml.Unmarshal})
+	if err != nil {
+		return nil, err
+	}
+	known.Store(source{text, name}, file.Messages)
+	return file.Messages, nil
 }
 
 // Keys returns the keys of the messages in a language ("en", "fr"), sorted; the
