@@ -18,7 +18,8 @@ func Draw(s render.Scene) *image.Paletted {
 	c := layers.Get(f, drawLayer).Copy()
 	header(c, s, v)
 	score(c, s, v)
-	last(c, f, v, s.News(s.Seat)) // a draft has a step
+	earlier(c, f, v, s.Earlier)
+	frames(c, f, v, v.Last, s.News(s.Seat)) // a draft has a step
 	knights(c, f, v)
 	ghosts(c, f, v)
 	sword(c, f, v)

@@ -25,9 +25,16 @@ func empty(v board.View, s board.Square) bool {
 	return v.Knights[s] == games.Everyone && v.Excalibur != s
 }
 
-// last frames the squares that the last turn filled, or the draft.
-func last(c *render.Canvas, f field, v board.View, mark render.Mark) {
-	for _, step := range v.Last {
+// earlier frames the squares that the turns before the last one filled.
+func earlier(c *render.Canvas, f field, v board.View, told []games.View) {
+	for _, then := range told {
+		frames(c, f, v, then.(board.View).Last, render.Told)
+	}
+}
+
+// frames marks the squares that the steps of a turn filled, unless they are empty again.
+func frames(c *render.Canvas, f field, v board.View, steps []board.Step, mark render.Mark) {
+	for _, step := range steps {
 		if !empty(v, step.Square) {
 			x, y := f.corner(step.Square)
 			c.Blit(render.Marked(mark, f.square), x, y)
