@@ -86,7 +86,7 @@ func (d *Description) checkRequest(r *route, method string, o operation, data []
 	if err != nil {
 		return nil, err
 	}
-	return misfits(s, data)
+	return d.misfits(s, data)
 }
 
 func (d *Description) checkAnswer(r *route, method string, o operation, x check.Exchange) ([]check.Misfit, error) {
@@ -112,5 +112,5 @@ func (d *Description) checkAnswer(r *route, method string, o operation, x check.
 	if err != nil {
 		return nil, err
 	}
-	return misfits(s, x.Answer)
+	return d.misfits(s, x.Answer)
 }

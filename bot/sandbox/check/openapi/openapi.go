@@ -33,6 +33,7 @@ type Description struct {
 	mu       sync.Mutex
 	compiler *jsonschema.Compiler
 	schemas  map[string]*jsonschema.Schema // by where they are in the file
+	fitting  sync.Map                      // what has been found to fit: a shape
 }
 
 // route is a path of the description with its operations.
