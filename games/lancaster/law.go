@@ -30,13 +30,7 @@ func (s *State) payLaw(p games.Player, card LawCard) {
 		s.leaveStep(p)
 		return
 	}
-	t.may = true
-	switch card.Law {
-	case L0a:
-		t.which = onlyOut
-	case L2c:
-		t.which = onlyThrees
-	}
+	t.may, t.which = true, upgradesBy(card.Law)
 	n := s.lots(p, card)
 	s.give(p, int8(p), card.Gain, n, true)
 	if n > 0 && card.Gain.Get(Upgrade)+card.Gain.Get(Extension) == 0 {
@@ -51,6 +45,13 @@ func (s *State) lots(p games.Player, card LawCard) int {
 		return 0 // paid when they came up
 	case L0a, L0b, N11, N16:
 		return once(s.hasMost(int(s.tasks[p].step), p))
+	}
+	return s.due(p, card)
+}
+
+// due returns how often a law pays p for nothing if it does not look for who has most.
+func (s *State) due(p games.Player, card LawCard) int {
+	switch card.Law {
 	case N7:
 		return once(s.houses[p].nobles == 0)
 	case L2b:

@@ -11,18 +11,11 @@ func (s *State) findMost(from, until step) []games.Note {
 	for i := from; i < min(until, firstCounty); i++ {
 		l := s.inForce[i]
 		s.most[i] = 0
-		switch l {
-		case L0a, N1:
-			s.most[i] = s.mostOf(func(p games.Player) int { return int(s.purses[p].gold) })
-		case L0b, N3:
-			s.most[i] = s.mostOf(func(p games.Player) int { return int(s.purses[p].squires) })
-		case N11:
-			s.most[i] = s.mostOf(func(p games.Player) int { return int(s.houses[p].votes) })
-		case N16:
-			s.most[i] = s.mostOf(func(p games.Player) int { return s.inFrance(p) })
-		default:
+		have := s.measured(l)
+		if have == nil {
 			continue
 		}
+		s.most[i] = s.mostOf(have)
 		notes = append(notes, s.tellMost(int(i))...)
 		if l == N1 || l == N3 {
 			for p := range games.Player(s.terms.players) {
@@ -33,6 +26,21 @@ func (s *State) findMost(from, until step) []games.Note {
 		}
 	}
 	return notes
+}
+
+// measured returns what a law looks for most of, nil if it does not look for that.
+func (s *State) measured(l Law) func(games.Player) int {
+	switch l {
+	case L0a, N1:
+		return func(p games.Player) int { return int(s.purses[p].gold) }
+	case L0b, N3:
+		return func(p games.Player) int { return int(s.purses[p].squires) }
+	case N11:
+		return func(p games.Player) int { return int(s.houses[p].votes) }
+	case N16:
+		return s.inFrance
+	}
+	return nil
 }
 
 // looksAt returns the good that a law wants most of, if other laws can change

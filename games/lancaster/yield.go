@@ -1,0 +1,105 @@
+package lancaster
+
+import (
+	"math/bits"
+
+	"herald/games"
+)
+
+// A Yield is what a law would bring a player if it came up now, as far as
+// somebody may know.
+type Yield struct {
+	Known bool  // false if it depends on what is behind the screen of somebody else
+	May   bool  // the player chooses: Gain and Cost are the most that it can come to
+	Gain  Goods // what it brings; 0 for nothing
+	Cost  Goods // what that costs, or what the law demands
+}
+
+// Yields returns by seat what a law would bring if it came up in this position. It
+// follows from the view alone.
+func (k knowledge) Yields(card LawCard) []Yield {
+	s := &State{terms: k.terms, course: k.course, realm: k.furnish(k.seen)}
+	all := make([]Yield, k.terms.players)
+	for p := range all {
+		all[p] = k.yield(s, games.Player(p), card)
+	}
+	return all
+}
+
+// sees reports whether the seat knows what p has in gold and squires.
+func (k knowledge) sees(p games.Player) bool { return p == k.seat || k.terms.open() }
+
+// yield returns what a law would bring p. What s has behind the screens of others is
+// only counted, and decides nothing.
+func (k knowledge) yield(s *State, p games.Player, card LawCard) Yield {
+	switch card.Law {
+	case L1a, L1b, L4a, L4b, N18, N8, N4:
+		return k.purchase(s, p, card)
+	case N13:
+		return Yield{Known: k.sees(p), May: k.sees(p) && s.canBuy(p, card)}
+	case N9:
+		held, _ := s.countiesOf(p, false)
+		return Yield{Known: true, Cost: card.Cost.times(held)}
+	case N14:
+		return Yield{Known: true, Cost: card.Cost.times(bits.OnesCount8(s.houses[p].built))}
+	}
+	return k.gift(s, p, card)
+}
+
+// purchase returns what p can buy by a law.
+func (k knowledge) purchase(s *State, p games.Player, card LawCard) Yield {
+	most := s.affords(p, card.Cost)
+	if !k.sees(p) {
+		most = s.affords(p, Goods(0).with(Votes, card.Cost.Get(Votes)))
+	}
+	switch card.Law {
+	case N8:
+		most = min(most, int(Spaces)-bits.OnesCount8(s.houses[p].built))
+	case N4:
+		most = min(most, s.conflictsOf(p))
+	}
+	if most > 0 && !k.sees(p) {
+		return Yield{}
+	}
+	return Yield{Known: true, May: most > 0, Gain: card.Gain.times(most), Cost: card.Cost.times(most)}
+}
+
+// gift returns what a law gives p for nothing.
+func (k knowledge) gift(s *State, p games.Player, card LawCard) Yield {
+	n := 0
+	have := s.measured(card.Law)
+	good, hidden := looksAt(card.Law)
+	switch {
+	case hidden && good != Votes && !k.terms.open():
+		return Yield{Known: p == k.seat && have(p) == 0} // whoever has none has not most
+	case have != nil:
+		n = once(s.mostOf(have)>>p&1 == 1)
+	default:
+		n = s.due(p, card)
+	}
+	return Yield{Known: true, Gain: s.useful(p, card, n)}
+}
+
+// useful returns what p has a use for of what a law gives so many times: no upgrade
+// without a stronger knight in reserve, and no knight or extension without one left.
+func (s *State) useful(p games.Player, card LawCard, n int) Goods {
+	house, all := &s.houses[p], card.Gain.times(n)
+	keep := func(kind Good, most int) { all = all.with(kind, -max(0, all.Get(kind)-most)) }
+	keep(NewKnight, int(house.reserve[1]))
+	keep(Extension, int(Spaces)-bits.OnesCount8(house.built))
+	if !s.canRaise(int8(p), upgradesBy(card.Law)) {
+		keep(Upgrade, 0)
+	}
+	return all
+}
+
+// upgradesBy returns which knights a law upgrades.
+func upgradesBy(l Law) upgrading {
+	switch l {
+	case L0a:
+		return onlyOut
+	case L2c:
+		return onlyThrees
+	}
+	return anyKnight
+}
