@@ -26,6 +26,7 @@ var checks = []check{
 	{"groups", sometimes(checkGroups)},
 	{"order", sometimes(checkOrder)},
 	{"scores", always(checkScores)},
+	{"tally", always(checkTally)},
 	{"notes", always(checkNotes)},
 	{"texts", checkTexts},
 	{"turns", sometimes(checkTurns)},

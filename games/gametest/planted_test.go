@@ -67,6 +67,23 @@ func (s planted) Reckon(p games.Player) []games.Text {
 	return nil
 }
 
+// told is a view that tells something false of the points.
+type told struct {
+	toy.View
+	lost    int // of the last seat
+	decided games.Text
+}
+
+func (v told) Sources(p games.Player) []games.Source {
+	all := v.View.Sources(p)
+	if int(p) == len(v.Points)-1 {
+		all[0].Points -= v.lost
+	}
+	return all
+}
+
+func (v told) Decided() games.Text { return v.decided }
+
 func plant(f fault) games.Rules {
 	r := toy.Rules()
 	r.Start = func(s games.Setup) games.State { return planted{toy.New(s), f} }
@@ -107,6 +124,25 @@ func TestPlantedFaultIsCaught(t *testing.T) {
 		{"what a score is made of cannot be said", "texts",
 			fault{reckon: func(*toy.State, games.Player) []games.Text { return []games.Text{games.T("toy.none")} }},
 			"of seat 0's score, "},
+		{"the sources of points are not all", "tally",
+			fault{view: func(s *toy.State, p games.Player) games.View {
+				return told{View: s.Look(p), lost: 1}
+			}},
+			"stands no better than seat"},
+		{"a tie-break is told that nothing needed", "tally",
+			fault{view: func(s *toy.State, p games.Player) games.View {
+				return told{View: s.Look(p), decided: games.T("toy.source")}
+			}},
+			"a tie-break has decided: true"},
+		{"a tie-break that has decided is not told", "tally",
+			fault{scores: func(s *toy.State) []int {
+				scores := s.Scores()
+				for p := range scores {
+					scores[p] = 10*scores[p] - p
+				}
+				return scores
+			}},
+			"seats of equal points have different places: true"},
 		{"a note tells a secret vote", "secrets",
 			fault{apply: func(s *toy.State, p games.Player, m games.Move) []games.Note {
 				told := s.Apply(p, m)

@@ -12,8 +12,9 @@ import (
 	"herald/lang"
 )
 
-// How long a text may be, where Discord sets a limit.
+// How long a text may be, where Discord or a picture sets a limit.
 const (
+	column   = 12 // over numbers on a picture
 	button   = 80
 	choice   = 100
 	sentence = 2000
@@ -81,6 +82,9 @@ func checkTexts(rules games.Rules) error {
 		if err := r.reckoning(at.state); err != nil {
 			return err
 		}
+		if err := r.tally(at.state); err != nil {
+			return err
+		}
 		for _, d := range at.state.Pending() {
 			if err := r.decision(games.Present(at.state.View(max(d.Player, games.Everyone)), d)); err != nil {
 				return err
@@ -105,6 +109,23 @@ func (r *reader) reckoning(s games.State) error {
 				return fmt.Errorf("of seat %d's score, %w", p, err)
 			}
 		}
+	}
+	return nil
+}
+
+// tally reads what the sources of points are called, and what has decided.
+func (r *reader) tally(s games.State) error {
+	tally, ok := s.View(games.Everyone).(games.Tally)
+	if !ok {
+		return nil
+	}
+	for _, source := range tally.Sources(0) {
+		if err := r.meet(source.Name, column); err != nil {
+			return fmt.Errorf("the source of points %w", err)
+		}
+	}
+	if decided := tally.Decided(); !decided.IsZero() {
+		return r.meet(decided, choice)
 	}
 	return nil
 }

@@ -65,7 +65,7 @@ func (askCastle) apply(s *State, p games.Player, m games.Move) []games.Note {
 	}
 	t.used |= 1 << s.useBit(h, u.Space)
 	s.pay(p, u.Offer.Cost, 1)
-	s.give(p, h, u.Offer.Gain, 1, false)
+	s.give(p, h, u.Offer.Gain, 1, FromCastle)
 	t.paid = !s.terms.old
 	if u.Offer.Gain.Get(Upgrade) == 0 {
 		s.houses[h].empty(u.Space)
@@ -115,7 +115,7 @@ func (s *State) evaluate(p games.Player) {
 		if offer.choice() || !s.pays(int8(p), space) {
 			continue
 		}
-		s.give(p, int8(p), offer.Gain, 1, false)
+		s.give(p, int8(p), offer.Gain, 1, FromCastle)
 		gain += offer.Gain
 		s.houses[p].empty(space)
 	}

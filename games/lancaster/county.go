@@ -76,7 +76,7 @@ func (askReward) apply(s *State, p games.Player, m games.Move) []games.Note {
 	if what != TheOther && what != Both {
 		return tell(key, "player", p, "county", c.Name())
 	}
-	s.give(p, h, gain, 1, false)
+	s.give(p, h, gain, 1, FromCounties)
 	if s.isAlly(h) {
 		gain = gain.ofAlly()
 	}

@@ -85,7 +85,7 @@ func (s *State) battle(i int) (won bool, notes []games.Note) {
 		if int(r.house) >= s.terms.players { // TP11
 			continue
 		}
-		s.houses[r.house].points += int16(points[n])
+		s.score(r.house, points[n], FromConflicts)
 		gains = append(gains, games.T("lancaster.points_of", "player", games.Player(r.house), "n", points[n]))
 	}
 	for n := range c.camps {
@@ -122,6 +122,7 @@ func (s *State) disband(c *conflict, home bool) {
 // (CF6), and prepares the next round (RD1).
 func (s *State) endRound() []games.Note {
 	notes := s.tellCaptives()
+	s.closeAccounts()
 	for i := range 2 {
 		s.disband(&s.rows[i], false)
 	}

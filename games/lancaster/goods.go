@@ -132,7 +132,7 @@ func (o Offer) say() any {
 
 // give hands out g n times to house h of p; what needs a choice is owed. Markers
 // that laws bring are for the next round (PA6).
-func (s *State) give(p games.Player, h int8, g Goods, n int, law bool) {
+func (s *State) give(p games.Player, h int8, g Goods, n int, from Origin) {
 	house := &s.houses[h]
 	for range n * g.Get(NewKnight) {
 		house.recruit()
@@ -147,8 +147,8 @@ func (s *State) give(p games.Player, h int8, g Goods, n int, law bool) {
 	}
 	t.builds += uint8(n * g.Get(Extension))
 	s.earn(p, n*g.Get(Gold), n*g.Get(Squires))
-	house.points += int16(n * g.Get(Points))
-	if law {
+	s.score(h, n*g.Get(Points), from)
+	if from == FromLaws {
 		house.fresh += int16(n * g.Get(Votes))
 		return
 	}

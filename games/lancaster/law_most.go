@@ -20,7 +20,7 @@ func (s *State) findMost(from, until step) []games.Note {
 		if l == N1 || l == N3 {
 			for p := range games.Player(s.terms.players) {
 				if s.hasMost(int(i), p) {
-					s.give(p, int8(p), s.terms.box.laws[l].Gain, 1, true)
+					s.give(p, int8(p), s.terms.box.laws[l].Gain, 1, FromLaws)
 				}
 			}
 		}

@@ -44,7 +44,7 @@ func (askPurchase) apply(s *State, p games.Player, m games.Move) []games.Note {
 		return nil
 	}
 	s.pay(p, b.Cost, int(b.N))
-	s.give(p, int8(p), b.Gain, int(b.N), true)
+	s.give(p, int8(p), b.Gain, int(b.N), FromLaws)
 	return tell("lancaster.note.bought", "player", p, "law", s.cardAsked(p).Law.Name(),
 		"cost", b.Cost.times(int(b.N)).say(), "gain", b.Gain.times(int(b.N)).say())
 }

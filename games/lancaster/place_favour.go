@@ -34,6 +34,6 @@ func (askFavour) apply(s *State, p games.Player, m games.Move) []games.Note {
 	h := s.tasks[p].house
 	taken := m.(TakeFavour)
 	s.favours &^= 1 << taken.Favour
-	s.give(p, h, taken.Gain, 1, false)
+	s.give(p, h, taken.Gain, 1, FromFavours)
 	return tell(s.ofAlly("lancaster.note.favour", h), "player", p, "gain", taken.Gain.say())
 }

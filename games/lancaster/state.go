@@ -38,6 +38,7 @@ type course struct {
 	stage  stage
 	most   [3]uint8 // by law in force: the seats that have most, a bit a seat
 	final  [maxPlayers]Final
+	ledger books
 }
 
 // terms are what the table agreed on. They are shared by all positions of a
@@ -75,6 +76,7 @@ type purse struct{ gold, squires int16 }
 
 type house struct {
 	points, votes, fresh int16
+	earned               Earnings // in this round, of points
 	court, reserve       Knights
 	castle               [Spaces]uint8 // strength of the knight there
 	built, turned        uint8         // a bit a space

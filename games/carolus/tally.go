@@ -1,0 +1,11 @@
+package carolus
+
+import "herald/games"
+
+// Sources returns the castles of p's side on the ring, which alone count.
+func (v View) Sources(p games.Player) []games.Source {
+	return []games.Source{{Name: games.T("carolus.source.castles"), Points: v.Castles[v.Seats[p].Side]}}
+}
+
+// Decided says nothing: with equal castles nobody has won (C-5.3).
+func (View) Decided() games.Text { return games.Text{} }

@@ -1,0 +1,63 @@
+package gametest
+
+import (
+	"fmt"
+
+	"herald/games"
+)
+
+// checkTally is about what the scores are made of: the same sources for every seat,
+// which add up to a score that ranks first. Seats whose points are equal share a place
+// unless the view of a game that is over says what has decided.
+func checkTally(at *position) error {
+	tally, ok := at.state.View(games.Everyone).(games.Tally)
+	if !ok {
+		return nil
+	}
+	sums, err := sumUp(tally, at.setup.Players)
+	if err != nil {
+		return err
+	}
+	apart, err := rank(sums, at.state.Scores())
+	if err != nil {
+		return err
+	}
+	over := len(at.state.Pending()) == 0
+	if decided := !tally.Decided().IsZero(); decided != (over && apart) {
+		return fmt.Errorf("a tie-break has decided: %t, but seats of equal points have different places: %t, and the game is over: %t", decided, apart, over)
+	}
+	return nil
+}
+
+// sumUp returns the points of each seat.
+func sumUp(tally games.Tally, players int) ([]int, error) {
+	sums := make([]int, players)
+	first := tally.Sources(0)
+	for p := range sums {
+		sources := tally.Sources(games.Player(p))
+		if len(sources) != len(first) {
+			return nil, fmt.Errorf("%s has %d sources, seat 0 has %d", seat(games.Player(p)), len(sources), len(first))
+		}
+		for i, s := range sources {
+			if s.Name.Key != first[i].Name.Key {
+				return nil, fmt.Errorf("source %d of %s is %s, that of seat 0 is %s", i, seat(games.Player(p)), s.Name.Key, first[i].Name.Key)
+			}
+			sums[p] += s.Points
+		}
+	}
+	return sums, nil
+}
+
+// rank compares sums with scores, and reports whether seats of equal sums have
+// different scores.
+func rank(sums, scores []int) (apart bool, err error) {
+	for p, sum := range sums {
+		for q, other := range sums {
+			if sum > other && scores[p] <= scores[q] {
+				return false, fmt.Errorf("seat %d has %d points and stands no better than seat %d with %d", p, sum, q, other)
+			}
+			apart = apart || sum == other && scores[p] != scores[q]
+		}
+	}
+	return apart, nil
+}

@@ -1,0 +1,82 @@
+package lancaster
+
+import "herald/games"
+
+// maxRounds is the most rounds that a component table can give a match.
+const maxRounds = 5
+
+// An Origin is what brings points in a round.
+type Origin uint8
+
+// The origins, in the order of a round.
+const (
+	FromFavours Origin = iota // only with a component table whose favours bring points
+	FromLaws
+	FromCounties
+	FromCastle // its spaces, with a component table that lets them bring points
+	FromConflicts
+	Origins
+)
+
+// Earnings are points by origin.
+type Earnings [Origins]int16
+
+// Sum returns all of them together.
+func (e Earnings) Sum() int {
+	sum := 0
+	for _, n := range e {
+		sum += int(n)
+	}
+	return sum
+}
+
+// plus returns both together.
+func (e Earnings) plus(f Earnings) Earnings {
+	for from, n := range f {
+		e[from] += n
+	}
+	return e
+}
+
+// score gives house h points and notes what has brought them.
+func (r *realm) score(h int8, n int, from Origin) {
+	r.houses[h].points += int16(n)
+	r.houses[h].earned[from] += int16(n)
+}
+
+// Books have the points that were earned in the rounds that are over, by round and
+// seat. Everybody may read it: it is written when a round has ended, and nothing is
+// sealed.
+type books [maxRounds][maxPlayers]Earnings
+
+// closeAccounts closes the accounts of the round.
+func (s *State) closeAccounts() {
+	for p := range s.terms.players {
+		s.ledger[s.round-1][p], s.houses[p].earned = s.houses[p].earned, Earnings{}
+	}
+}
+
+// accounts returns the ledger up to the round in play, as r shows that.
+func (s *State) accounts(r *realm) [][]Earnings {
+	var all [][]Earnings
+	for round := range int(s.round) {
+		seats := make([]Earnings, s.terms.players)
+		for p := range seats {
+			seats[p] = s.ledger[round][p]
+			if round == int(s.round)-1 {
+				seats[p] = seats[p].plus(r.houses[p].earned)
+			}
+		}
+		all = append(all, seats)
+	}
+	return all
+}
+
+// Earned returns what p has earned in all rounds, by origin.
+func (b Board) Earned(p games.Player) Earnings {
+	var all Earnings
+	for _, round := range b.Ledger {
+		all = all.plus(round[p])
+	}
+	return all
+}

@@ -1,0 +1,33 @@
+package lancaster
+
+import (
+	"slices"
+
+	"herald/games"
+)
+
+// Sources returns what p's points were earned with: in the rounds by origin, then, at
+// the end of the game, for knights and nobles. What the castle brings is one source.
+func (b Board) Sources(p games.Player) []games.Source {
+	earned, final := b.Earned(p), Final{}
+	if b.Final != nil {
+		final = b.Final[p]
+	}
+	var all []games.Source
+	add := func(word string, points int) {
+		all = append(all, games.Source{Name: games.T("lancaster.source." + word), Points: points})
+	}
+	if slices.ContainsFunc(b.Favours[:], func(t Tile) bool { return t.Gain.Get(Points) > 0 }) {
+		add("favours", int(earned[FromFavours]))
+	}
+	add("laws", int(earned[FromLaws]))
+	add("counties", int(earned[FromCounties]))
+	add("conflicts", int(earned[FromConflicts]))
+	add("knights", final.ForKnights)
+	add("castle", int(earned[FromCastle])+final.ForCastle)
+	add("nobles", final.ForNobles)
+	return all
+}
+
+// Decided says nothing: equal points share a place.
+func (Board) Decided() games.Text { return games.Text{} }
