@@ -30,12 +30,21 @@ func Concerned(t *table.Table, m *match.Match) discord.Mentions {
 }
 
 // EndText returns what the last message of a match says: who has won, what has just
-// happened, what the scores are made of, and the lines of highlights.
+// happened, unless the scores say it, what they are made of, and the lines of highlights.
 func EndText(say lang.Printer, t *table.Table, m *match.Match, notes []games.Note, highlights []string) string {
 	result := Result(say, t, m)
+	if playedOut(m) && len(sourcesOf(m, 0)) > 1 {
+		notes = nil
+	}
 	head := strings.Join(append(result[:1:1], everyone(t, m)...), "\n")
 	end := append(append(result[1:], highlights...), "-# "+Heading(say, t))
 	return Story(head, "> ", notes, strings.Join(end, "\n"), say)
+}
+
+// playedOut reports whether a match has ended by the rules of its game.
+func playedOut(m *match.Match) bool {
+	_, adjudicated := m.Adjudicated()
+	return !m.CalledOff() && !adjudicated
 }
 
 // everyone returns the line that mentions those who are Concerned, nil if there are none.

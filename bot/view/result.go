@@ -16,8 +16,8 @@ import (
 )
 
 // Result returns the result of a match that is over: who has won, by how much and how
-// long it took, then a line for each seat, by place, with what its score is made of.
-// It is one line if the match was called off.
+// long it took, then a line for each seat, by place, with what its score is made of,
+// and which tie-break has decided. It is one line if the match was called off.
 func Result(say lang.Printer, t *table.Table, m *match.Match) []string {
 	lines := []string{headline(say, t, m)}
 	if m.CalledOff() {
@@ -27,7 +27,17 @@ func Result(say lang.Printer, t *table.Table, m *match.Match) []string {
 	for _, p := range byPlace(places) {
 		lines = append(lines, say.T("result.place", "place", places[p], "player", p, "score", score(say, m, p)))
 	}
-	return lines
+	return append(lines, decided(say, m)...)
+}
+
+// decided returns the line with the tie-break that has told equal scores apart, nil if
+// there is none.
+func decided(say lang.Printer, m *match.Match) []string {
+	tally, ok := m.View(games.Everyone).(games.Tally)
+	if !ok || tally.Decided().IsZero() {
+		return nil
+	}
+	return []string{say.Say(tally.Decided())}
 }
 
 // headline returns the first line of a result.
@@ -104,11 +114,15 @@ func lasted(t *table.Table) games.Text {
 	}
 }
 
-// score says what a seat's score is made of or, if the game does not say, how many
-// points it is, and whether its holder has resigned.
+// score says what a seat's score is made of: its sources, if there are several, or
+// what the game says of it or, if it does not, how many points it is, and whether its
+// holder has resigned.
 func score(say lang.Printer, m *match.Match, p games.Player) string {
 	if m.Resigned(p) {
 		return say.T("result.resigned")
+	}
+	if sources := sourcesOf(m, p); len(sources) > 1 {
+		return summed(say, sources)
 	}
 	if r, ok := m.State().(games.Reckoner); ok {
 		if parts := sentences(say, r.Reckon(p)); len(parts) > 0 {
@@ -116,6 +130,26 @@ func score(say lang.Printer, m *match.Match, p games.Player) string {
 		}
 	}
 	return say.T("result.points", "n", m.Scores()[p])
+}
+
+// sourcesOf returns the parts of a seat's score, nil if the game does not say.
+func sourcesOf(m *match.Match, p games.Player) []games.Source {
+	tally, ok := m.View(games.Everyone).(games.Tally)
+	if !ok {
+		return nil
+	}
+	return tally.Sources(p)
+}
+
+// summed says a sum and the parts that are not nothing.
+func summed(say lang.Printer, sources []games.Source) string {
+	sum, parts := 0, []string{}
+	for _, s := range sources {
+		if sum += s.Points; s.Points != 0 {
+			parts = append(parts, say.T("result.part", "source", s.Name, "n", s.Points))
+		}
+	}
+	return strings.Join(append([]string{say.T("result.sum", "n", sum)}, parts...), " · ")
 }
 
 // byPlace returns the seats, the best first.

@@ -12,15 +12,23 @@ import (
 	"herald/bot/view"
 	"herald/games"
 	"herald/games/carolus"
+	"herald/games/lancaster"
 	"herald/games/match"
 )
 
 // drawnMatch returns a match of four that has ended with seven castles each.
 func drawnMatch(t *testing.T) *match.Match {
 	t.Helper()
-	rules := carolus.Rules()
-	r := match.Record{Game: rules.Name, Version: rules.Version, Setup: games.Setup{Players: 4}}
-	random := rand.New(rand.NewPCG(530, 24))
+	m := playedOut(t, carolus.Rules(), 4, rand.New(rand.NewPCG(530, 24)))
+	require.Equal(t, []int{7, 7, 7, 7}, m.Scores())
+	require.Equal(t, []int{1, 1, 1, 1}, m.Final())
+	return m
+}
+
+// playedOut returns a match that is played at random to its end.
+func playedOut(t *testing.T, rules games.Rules, players int, random *rand.Rand) *match.Match {
+	t.Helper()
+	r := match.Record{Game: rules.Name, Version: rules.Version, Setup: games.Setup{Players: players}}
 	s, err := rules.New(r.Setup)
 	require.NoError(t, err)
 	for pending := s.Pending(); len(pending) > 0; pending = s.Pending() {
@@ -31,9 +39,35 @@ func drawnMatch(t *testing.T) *match.Match {
 	}
 	m, err := match.Open(rules, r)
 	require.NoError(t, err)
-	require.Equal(t, []int{7, 7, 7, 7}, m.Scores())
-	require.Equal(t, []int{1, 1, 1, 1}, m.Final())
 	return m
+}
+
+// Each score is told once, in a line, by its sources; then the last turn is not told.
+func TestTheEndTellsEachScoreByItsSources(t *testing.T) {
+	t.Parallel()
+	b, m := bottest.New(t), playedOut(t, lancaster.Rules(), 3, rand.New(rand.NewPCG(14, 20)))
+	tab := &table.Table{ID: "1", Game: "lancaster", Match: m.Record()}
+	for _, name := range []string{"Ada", "Bruno", "Carla"} {
+		tab.Seats = append(tab.Seats, table.Seat{Person: table.Person{ID: name, Name: name}})
+	}
+	said := games.Note{To: games.Everyone, Text: games.T("lancaster.name")}
+	for locale, want := range map[string][]string{
+		"en": {
+			`1\. 🟡🦁 **Bruno**: **29** · Laws 4 · Conflicts 9 · Knighthood 8 · Castle 8`,
+			`2\. 🔵⚜️ **Ada**: **24** · Laws 11 · Conflicts 11 · Castle 2`,
+			`3\. 🔴✚ **Carla**: **12** · Laws 2 · Conflicts 3 · Knighthood 4 · Castle 2 · Nobles 1`,
+		},
+		"fr": {
+			`1\. 🟡🦁 **Bruno** : **29** · Lois 4 · Conflits 9 · Chevalerie 8 · Château 8`,
+			`2\. 🔵⚜️ **Ada** : **24** · Lois 11 · Conflits 11 · Château 2`,
+			`3\. 🔴✚ **Carla** : **12** · Lois 2 · Conflits 3 · Chevalerie 4 · Château 2 · Nobles 1`,
+		},
+	} {
+		tab.Locale = locale
+		lines := strings.Split(plain(view.EndText(b.View.Public(tab), tab, m, []games.Note{said}, nil)), "\n")
+		require.Equal(t, want, lines[2:5])
+		require.Len(t, lines, 6)
+	}
 }
 
 // A game that nobody has won is said to have no winner wherever its end is told.
