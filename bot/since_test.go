@@ -39,7 +39,7 @@ func gilded(m image.Image) int {
 func TestSinceMyLastTurnIsMarkedOnTheBoard(t *testing.T) {
 	t.Parallel()
 	h := open(t, lancelot)
-	guests, turn := h.table("/new game:lancelot seats:2", "Ada", "Bruno")
+	guests, turn := h.table("/new game:lancelot seats:3", "Ada", "Bruno", "Dai")
 	g := mover(guests, turn)
 	m := g.types("/since")
 	require.Regexp(t, `Since the match began:\n.* goes first \(drawn by lot\)\.`, m.Content, "who has not played yet")
@@ -49,19 +49,20 @@ func TestSinceMyLastTurnIsMarkedOnTheBoard(t *testing.T) {
 	require.NotContains(t, m.Content, "E5")
 	quiet := gilded(h.picture(m))
 
-	other := mover(guests, g.last())
-	other.types("/play move:f6")
+	mover(guests, g.last()).types("/play move:f6")
+	mover(guests, g.last()).types("/play move:g7")
 	m = g.types("/since")
 	require.Contains(t, m.Content, "Since your last turn (framed in gold on the board):\n")
 	require.Contains(t, m.Content, "places a knight on F6")
+	require.Contains(t, m.Content, "places a knight on G7")
 	require.NotContains(t, m.Content, "E5")
-	require.Greater(t, gilded(h.picture(m)), quiet, "what is new is framed")
+	require.Greater(t, gilded(h.picture(m)), quiet, "all that is new is framed")
 	require.Equal(t, []string{"Play", "Replay", "Log"}, buttons(m))
 
-	dai := h.guest("Dai", "games").types("/since")
-	require.Contains(t, dai.Content, "Since the match began:\n")
-	require.Contains(t, dai.Content, "F6")
-	require.Equal(t, []string{"Replay", "Log"}, buttons(dai), "who only looks cannot play")
+	esra := h.guest("Esra", "games").types("/since")
+	require.Contains(t, esra.Content, "Since the match began:\n")
+	require.Contains(t, esra.Content, "F6")
+	require.Equal(t, []string{"Replay", "Log"}, buttons(esra), "who only looks cannot play")
 }
 
 // What somebody else has played for a seat is news to its holder, even if no
