@@ -12,6 +12,9 @@ func (m *Match) Draft(p games.Player) []string {
 	if !m.seated(p) {
 		return nil
 	}
+	if m.Revises(p) {
+		return slices.Clone(m.record.Drafts[p][1:])
+	}
 	return slices.Clone(m.record.Drafts[p])
 }
 
@@ -104,10 +107,12 @@ func (m *Match) AnswerCount(p games.Player) int {
 
 // drafted returns the path of p's draft from the committed position.
 func (m *Match) drafted(p games.Player) *path {
-	t := &path{state: m.state.Clone(), player: p}
+	var draft []string
 	if m.seated(p) {
-		_, _ = t.play(m.record.Drafts[p]) // as far as it is legal
+		draft = m.record.Drafts[p]
 	}
+	t, words := m.begun(p, draft)
+	_, _ = t.play(words) // as far as it is legal
 	return t
 }
 
@@ -140,8 +145,12 @@ func (m *Match) wholeDraft(p games.Player) []string {
 
 // commitDraft commits p's draft, which is a whole turn, and returns the notes.
 func (m *Match) commitDraft(p games.Player) []games.Note {
+	words := m.wholeDraft(p)
+	if m.Revises(p) {
+		words = append([]string{ActRecall}, words...)
+	}
 	var notes []games.Note
-	for _, w := range m.wholeDraft(p) {
+	for _, w := range words {
 		more, err := m.commit(Entry{p, w})
 		if err != nil {
 			panic(err) // the draft was played before
@@ -158,7 +167,7 @@ func (m *Match) commitDraft(p games.Player) []games.Note {
 func (m *Match) trimDrafts() {
 	for p, words := range m.record.Drafts {
 		if len(words) > 0 {
-			m.record.Drafts[p] = m.drafted(games.Player(p)).words
+			m.record.Drafts[p] = m.drafted(games.Player(p)).draft()
 		}
 	}
 	if m.Over() {

@@ -185,7 +185,10 @@ func (r *Record) readDraft(rest string) error {
 		return err
 	}
 	words := strings.Fields(sentence)
-	for _, w := range words {
+	for n, w := range words {
+		if n == 0 && len(words) > 1 && revisionForm.MatchString(w) {
+			continue
+		}
 		if !wordForm.MatchString(w) {
 			return fmt.Errorf("%q is not a word", w)
 		}

@@ -8,12 +8,13 @@ import (
 // which the path changes. The seat may leave out lone answers: the path inserts
 // them between two words and at the end, and between words what goes unsaid.
 type path struct {
-	state  games.State
-	player games.Player
-	words  []string     // the moves' own words
-	moves  []games.Move // by word
-	lone   []bool       // by word: whether there was no choice
-	notes  []games.Note
+	state    games.State
+	player   games.Player
+	revision string       // the word that begins a draft which replaces secret answers; else ""
+	words    []string     // the moves' own words
+	moves    []games.Move // by word
+	lone     []bool       // by word: whether there was no choice
+	notes    []games.Note
 }
 
 // lone returns the only legal answer to d, if d is a public question to a seat, has

@@ -1,7 +1,6 @@
 package match
 
 import (
-	"slices"
 	"strings"
 
 	"herald/games"
@@ -24,19 +23,29 @@ func (m *Match) Play(p games.Player, sentence string) ([]games.Note, error) {
 	if _, err := t.play(words); err != nil {
 		return nil, err
 	}
-	m.record.Drafts[p] = slices.Clone(t.words)
+	m.record.Drafts[p] = t.draft()
 	t.settle()
 	return t.notes[before:], nil
 }
 
-// Replace is Play in place of p's draft, for a sentence that is a whole turn. On error,
-// which may be an *UnfinishedError too, the draft stays as it is.
+// Replace is Play in place of p's draft, for a sentence that is a whole turn. A draft
+// that replaces secret answers goes on doing so. On error, which may be an
+// *UnfinishedError too, the draft stays as it is.
 func (m *Match) Replace(p games.Player, sentence string) error {
 	if err := m.changeable(p); err != nil {
 		return err
 	}
+	if m.Revises(p) {
+		return m.Revise(p, sentence)
+	}
+	return m.redraft(p, nil, sentence)
+}
+
+// redraft makes a sentence, which has to be a whole turn, p's draft after what it begins
+// with. On error the draft stays as it is.
+func (m *Match) redraft(p games.Player, begins []string, sentence string) error {
 	before := m.record.Drafts[p]
-	m.record.Drafts[p] = nil
+	m.record.Drafts[p] = begins
 	_, err := m.Play(p, sentence)
 	if err == nil && !m.Whole(p) {
 		d, _ := m.Asked(p)
@@ -56,23 +65,28 @@ func (m *Match) playable(p games.Player, words []string) error {
 	switch _, asked := m.Asked(p); {
 	case asked:
 		return nil
-	case len(m.record.Drafts[p]) > 0:
+	case len(m.Draft(p)) > 0:
 		return &EndedError{m.Draft(p), words}
 	}
 	return ErrNotAsked
 }
 
 // Undo removes the last word of p's draft, with the lone answers before it, and
-// returns that word. The error is ErrOver, ErrNoSeat or ErrNoDraft.
+// returns that word; of a draft that replaces secret answers (see Revise) it removes
+// all of them. The error is ErrOver, ErrNoSeat or ErrNoDraft.
 func (m *Match) Undo(p games.Player) (string, error) {
 	if err := m.changeable(p); err != nil {
 		return "", err
 	}
-	words := m.record.Drafts[p]
+	words := m.Draft(p)
 	if len(words) == 0 {
 		return "", ErrNoDraft
 	}
 	last := len(words) - 1
+	if m.Revises(p) {
+		m.record.Drafts[p] = nil
+		return words[last], nil
+	}
 	m.record.Drafts[p] = words[:last]
 	m.record.Drafts[p] = words[:m.drafted(p).chosen()]
 	return words[last], nil
@@ -97,7 +111,7 @@ func (m *Match) confirmable(p games.Player) error {
 	if err := m.changeable(p); err != nil {
 		return err
 	}
-	if len(m.record.Drafts[p]) == 0 {
+	if len(m.Draft(p)) == 0 {
 		return ErrNoDraft
 	}
 	if !m.Whole(p) {

@@ -32,7 +32,8 @@ import (
 // the commitment if the dice can be proved fair, with the version of the proof, the
 // message that is mixed in, and the last closure; the holder of each seat at the
 // start; the entries, one answer (of chance if it begins with *) or act to a line;
-// the drafts; the plans, with «failed» for those that could not be played and
+// the drafts, with «!recall» and a number before one that replaces secret answers (see
+// Revise); the plans, with «failed» for those that could not be played and
 // «later» for those that wait until their seat has answered. Blank lines and lines
 // that begin with # are ignored, except those of a proof (see Proof).
 type Record struct {

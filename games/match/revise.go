@@ -1,0 +1,91 @@
+package match
+
+import (
+	"fmt"
+	"regexp"
+	"slices"
+
+	"herald/games"
+)
+
+// A draft that replaces secret answers begins with a word that says so, and what had
+// been drawn and taken back when it was made: "!recall+12". It is not among the words
+// of Draft.
+var revisionForm = regexp.MustCompile(`^!recall\+[0-9]{1,9}$`)
+
+// Revise makes a sentence, which is a whole turn, p's draft in place of the secret
+// answers that p may still recall: confirming it recalls them and gives those of the
+// sentence, as one. The draft is dropped once they are revealed. The error is ErrOver,
+// ErrNoSeat, ErrNothingSealed, an *EndedError, an *IllegalError or an
+// *UnfinishedError; then the draft stays as it was.
+func (m *Match) Revise(p games.Player, sentence string) error {
+	if err := m.changeable(p); err != nil {
+		return err
+	}
+	if !m.Revisable(p) {
+		return ErrNothingSealed
+	}
+	return m.redraft(p, []string{m.revision()}, sentence)
+}
+
+// Revisable reports whether p has given secret answers that Revise can replace: p may
+// recall them, and is then asked again at once.
+func (m *Match) Revisable(p games.Player) bool {
+	if m.changeable(p) != nil {
+		return false
+	}
+	t := &path{state: m.state.Clone(), player: p}
+	if !t.recall() {
+		return false
+	}
+	_, asked := games.Asked(t.state, p)
+	return asked
+}
+
+// Revises reports whether p's draft replaces secret answers.
+func (m *Match) Revises(p games.Player) bool {
+	return m.seated(p) && len(m.record.Drafts[p]) > 0 && revisionForm.MatchString(m.record.Drafts[p][0])
+}
+
+// revision returns the word with which a draft begins that replaces secret answers now.
+func (m *Match) revision() string {
+	n := 0
+	for _, e := range m.record.Entries {
+		if e.Player == games.Chance || e.Act() == ActTakeBack {
+			n++
+		}
+	}
+	return fmt.Sprintf("%s+%d", ActRecall, n)
+}
+
+// recall recalls the secret answers of the seat of a path that has no words yet. It
+// reports false, and changes nothing, if there are none.
+func (t *path) recall() bool {
+	r, ok := t.state.(games.Recaller)
+	if ok {
+		_, ok = r.Recall(t.player)
+	}
+	return ok
+}
+
+// begun returns the path of a draft before its first word, and the words; none if the
+// draft replaces answers that cannot be replaced any more.
+func (m *Match) begun(p games.Player, draft []string) (t *path, words []string) {
+	t = &path{state: m.state.Clone(), player: p}
+	if len(draft) == 0 || !revisionForm.MatchString(draft[0]) {
+		return t, draft
+	}
+	if draft[0] != m.revision() || !t.recall() {
+		return t, nil
+	}
+	t.revision = draft[0]
+	return t, draft[1:]
+}
+
+// draft returns the words of the path as a draft has them; nil for none.
+func (t *path) draft() []string {
+	if t.revision == "" || len(t.words) == 0 {
+		return slices.Clone(t.words)
+	}
+	return append([]string{t.revision}, t.words...)
+}
