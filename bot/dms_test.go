@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/require"
 
@@ -33,8 +34,20 @@ func (g *guest) dms() []sandbox.Message {
 	return slices.DeleteFunc(g.Messages(channel), func(m sandbox.Message) bool { return m.Flags&sandbox.FlagEphemeral != 0 })
 }
 
+// replaced waits until another DM has taken the place of one, which is deleted, and
+// returns it.
+func (g *guest) replaced(dm *sandbox.Message) *sandbox.Message {
+	g.Helper()
+	_, err := g.Await(g.ctx, dm.ChannelID, func([]sandbox.Message) bool {
+		list := g.dms()
+		return len(list) == 1 && list[0].ID != dm.ID
+	})
+	require.NoError(g, err)
+	return &g.dms()[0]
+}
+
 // A DM does not go on asking somebody for whom a bot player answers.
-func TestADMThatABotPlayerAnswersLosesItsButtons(t *testing.T) {
+func TestADMThatABotPlayerAnswersIsDeleted(t *testing.T) {
 	t.Parallel()
 	h := open(t, secretive)
 	guests, _ := h.table("/new game:toy seats:3 options:rounds=1", "Ada", "Bruno", "Dai")
@@ -43,7 +56,7 @@ func TestADMThatABotPlayerAnswersLosesItsButtons(t *testing.T) {
 	ada.types("/substitute who:page")
 	channel, err := ada.DM()
 	require.NoError(t, err)
-	_, err = ada.Await(h.ctx, channel, func(list []sandbox.Message) bool { return len(buttons(&list[0])) == 0 })
+	_, err = ada.Await(h.ctx, channel, func(list []sandbox.Message) bool { return len(list) == 0 })
 	require.NoError(t, err)
 }
 
@@ -72,23 +85,21 @@ func TestSecretsGoByDM(t *testing.T) {
 	require.Empty(t, buttons(&ada.dms()[0]), "the question is no longer open")
 }
 
-// A DM whose question has been replaced by a newer one loses its buttons.
-func TestARetiredDMLosesItsButtons(t *testing.T) {
+// A DM whose question has been replaced by a newer one is deleted, and the newer one
+// tells the news.
+func TestARetiredDMIsDeleted(t *testing.T) {
 	t.Parallel()
 	h := open(t, secretive)
 	guests, _ := h.table("/new game:toy seats:2 options:rounds=2", "Ada", "Bruno")
 	ada, bruno := guests[0], guests[1]
 	require.Len(t, bruno.dms(), 1)
+	first := bruno.dms()[0]
 	require.Contains(t, ada.types("/play move:no").Content, "✅ **Played.**")
 	require.Contains(t, bruno.types("/play move:no").Content, "✅ **Played.**")
 
-	channel, err := bruno.DM() // their answer was the last: they are asked again at once
-	require.NoError(t, err)
-	list, err := bruno.Await(h.ctx, channel, func(list []sandbox.Message) bool {
-		return len(list) == 2 && len(buttons(&list[0])) == 0 && len(buttons(&list[1])) > 0
-	})
-	require.NoError(t, err)
-	require.Contains(t, list[1].Content, "Do you agree?")
+	second := bruno.replaced(&first) // their answer was the last: they are asked again at once
+	require.Contains(t, second.Content, "Do you agree?")
+	require.Contains(t, second.Content, "0 say yes: none.", "what has happened since their turn")
 }
 
 func TestClosedDMsAreRememberedAndEverythingStaysInReach(t *testing.T) {
@@ -170,4 +181,36 @@ func TestADraftIsNoReasonForADM(t *testing.T) {
 	require.Contains(t, guests[0].presses(panel, "Yes").Content, "`yes`")
 	require.Contains(t, guests[1].types("/play move:no").Content, "✅ **Played.**")
 	require.Len(t, guests[0].dms(), 1, "they are still asked the same")
+}
+
+// A DM says until when its reader has time, also once the table has paused its clocks
+// and resumed them, or given more time. Nothing of that notifies them again.
+func TestADMKeepsUpWithTheClock(t *testing.T) {
+	t.Parallel()
+	c := &hasty{}
+	h := openAt(t, c, secretive)
+	guests, _ := h.table("/new game:toy seats:2 clock:blitz options:rounds=1", "Ada", "Bruno")
+	ada, bruno := guests[0], guests[1]
+	dm := ada.dms()[0]
+	until := regexp.MustCompile(`⏳ Your time ends <t:\d+:R>`)
+	require.Regexp(t, until, dm.Content)
+	carries := func(motion, asks string) {
+		ada.chooses(ada.types("/vote"), "Start a vote…", motion)
+		require.Contains(t, bruno.presses(ada.sees(asks), "Yes").Content, "✅ Passed.")
+	}
+	shows := func(is func(content string) bool) {
+		_, err := ada.Await(h.ctx, dm.ChannelID, func([]sandbox.Message) bool { return is(ada.dms()[0].Content) })
+		require.NoError(t, err, ada.dms()[0].Content)
+	}
+	carries("extend", "hours more")
+	shows(func(now string) bool {
+		return until.MatchString(now) && until.FindString(now) != until.FindString(dm.Content)
+	})
+	carries("pause", "Pause all clocks")
+	shows(func(now string) bool { return strings.Contains(now, "⏸️ The clocks are paused") })
+	c.skip(5 * time.Hour)
+	carries("resume", "Resume the clocks?")
+	shows(until.MatchString)
+	require.Len(t, ada.dms(), 1)
+	require.Equal(t, dm.ID, ada.dms()[0].ID, "it was edited")
 }

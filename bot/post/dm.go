@@ -46,11 +46,12 @@ func (p dms) deliver(ctx context.Context, id string, retry bool) error {
 }
 
 // renew sends or edits a seat's DM and notes it. A DM that a new one replaces is
-// retired: its buttons are removed later.
+// retired, and is deleted later.
 func (p dms) renew(ctx context.Context, t *table.Table, m *match.Match, seat games.Player, retry bool) error {
 	before, user := t.DMs[seat], t.Seats[seat].ID
 	held, at := table.Held(t, seat), p.Clock.Now()
 	table.Reach(t, at, seat) // the DM says until when they have time
+	shown := t.TimeShown(seat)
 	now, err := p.write(ctx, t, m, seat, retry)
 	if err != nil {
 		return err
@@ -63,16 +64,18 @@ func (p dms) renew(ctx context.Context, t *table.Table, m *match.Match, seat gam
 		if t.DMs == nil {
 			t.DMs = map[games.Player]table.DM{}
 		}
-		now.Told = table.Kept(then, t.Match, now.Told)
-		t.DMs[seat] = now
 		if reached {
 			table.Reach(t, at, seat)
 		}
+		if now.Told, now.Until = table.Kept(then, t.Match, now.Told), shown; held && !reached {
+			now.Until = t.TimeShown(seat) // nobody has read that
+		}
+		t.DMs[seat] = now
 		if now.Closed && !before.Closed && now.Asks {
 			t.Changed++ // the channel has to notify them instead
 		}
 		if before.Message != "" && before.Message != now.Message {
-			t.Retired = append(t.Retired, table.Place{Channel: before.Channel, Message: before.Message})
+			t.Retired = append(t.Retired, table.Place{Channel: before.Channel, Message: before.Message, Gone: true})
 		}
 		return nil
 	})
@@ -90,7 +93,7 @@ func (p *Post) dmsDue(t *table.Table, m *match.Match) []games.Player {
 		}
 		dm := t.DMs[seat]
 		if len(log.Secrets(dm.Told, seat)) > 0 || table.AsksByDM(t, m, seat) != dm.Asks || m.Recallable(seat) != dm.Sealed ||
-			outOfDate(dm, m, seat) || dm.Asks && dm.Turn != table.Answers(m, seat) || notifies(dm, t, m, seat) {
+			outOfDate(dm, m, seat) || t.Misdates(seat) || dm.Asks && dm.Turn != table.Answers(m, seat) || notifies(dm, t, m, seat) {
 			due = append(due, seat)
 		}
 	}

@@ -93,9 +93,13 @@ func (p *Post) Edit(ctx context.Context, at table.Place, m discord.Message) erro
 }
 
 // Reply fills in or edits the answer to an interaction, in words if its files are
-// refused, and sends the follow-ups in m.More.
+// refused, and sends the follow-ups in m.More. An answer that has been deleted since,
+// such as a DM that another one has replaced, is not needed any more.
 func (p *Post) Reply(ctx context.Context, i *discord.Interaction, m discord.Message) error {
 	_, err := withFiles(m, false, func(m discord.Message) error { return p.Client.EditResponse(ctx, i, m) })
+	if discord.ErrorCode(err) == discord.CodeUnknownMessage {
+		err = nil
+	}
 	for n := 0; err == nil && n < len(m.More); n++ {
 		err = p.Client.FollowUp(ctx, i, m.More[n])
 	}

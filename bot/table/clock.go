@@ -181,6 +181,18 @@ func (t *Table) Deadline(p games.Player) (time.Time, bool) {
 	return t.Clock.Deadline(p)
 }
 
+// TimeShown is what a DM says of a seat's time, to compare: when it is used up, or,
+// negative, when a pause ends, in seconds since 1970; 0 for neither.
+func (t *Table) TimeShown(p games.Player) int64 {
+	if at, runs := t.Deadline(p); runs {
+		return at.Unix()
+	}
+	if t.Paused() {
+		return -t.PauseEnds().Unix()
+	}
+	return 0
+}
+
 // Paused reports whether the table has paused its clocks.
 func (t *Table) Paused() bool { return t.Clock != nil && !t.Clock.Paused.IsZero() }
 

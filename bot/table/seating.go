@@ -271,11 +271,11 @@ func (s Seating) reseat(p games.Player, at time.Time) error {
 	return err
 }
 
-// resetDM begins the DM of a seat anew, and has the buttons of the last removed.
+// resetDM begins the DM of a seat anew, and has the last one deleted.
 func resetDM(t *Table, p games.Player) {
 	dm := t.DMs[p]
 	if dm.Message != "" {
-		t.Retired = append(t.Retired, Place{Channel: dm.Channel, Message: dm.Message})
+		t.Retired = append(t.Retired, Place{Channel: dm.Channel, Message: dm.Message, Gone: true})
 	}
 	if t.DMs != nil {
 		t.DMs[p] = DM{Sent: dm.Sent}

@@ -55,7 +55,8 @@ type Forum struct {
 
 // A DM is the living direct message to one seat: what only that seat is told,
 // and the question that it is asked in secret, or because the channel is muted.
-// It is edited in place; a new one is sent when a new question is asked.
+// It is edited in place; a new one is sent when a new question is asked, and the last
+// one is deleted.
 type DM struct {
 	Channel string `json:"channel,omitempty"`
 	Message string `json:"message,omitempty"`
@@ -68,6 +69,7 @@ type DM struct {
 	Closed  bool   `json:"closed,omitempty"` // the person did not take it
 	Sealed  bool   `json:"sealed,omitempty"` // it says that the seat may take back what it has sealed
 	Shows   string `json:"shows,omitempty"`  // what the seat alone knew then
+	Until   int64  `json:"until,omitempty"`  // the TimeShown that it says
 }
 
 // A Remark is what the app has to say between the entries of a record.

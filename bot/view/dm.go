@@ -1,33 +1,57 @@
 package view
 
 import (
+	"slices"
 	"strings"
 
 	"herald/bot/discord"
+	"herald/bot/gamelog"
 	"herald/bot/table"
 	"herald/games"
 	"herald/games/match"
 )
 
-// secretsShown is how many of the seat's latest secret notes a DM repeats.
-const secretsShown = 5
-
-// DM returns the direct message to a seat that a person holds: its panel, and the
-// notes that only the seat got.
+// DM returns the direct message to a seat that a person holds: its panel, and what is
+// news to them, as much of it as fits.
 func (v *View) DM(t *table.Table, m *match.Match, seat games.Player, picked, notice string) discord.Message {
 	say := v.Reader(t, t.Seats[seat].ID)
 	var lines []string
 	if t.Muted != nil {
 		lines = append(lines, MutedText(t, say))
 	}
-	secrets := v.LogOf(t, m).Secrets(0, seat)
-	for _, n := range secrets[max(0, len(secrets)-secretsShown):] {
-		lines = append(lines, say.Say(n.Text))
-	}
 	if notice != "" {
 		lines = append(lines, notice)
 	}
-	msg := v.panel(Panel{Table: t, Match: m, Seat: seat, Say: say, Picked: picked, Notice: strings.Join(lines, "\n"), lasting: true})
+	msg := v.panel(Panel{Table: t, Match: m, Seat: seat, Say: say, Picked: picked, Notice: strings.Join(lines, "\n"), lasting: true, news: v.unseen(t, m, seat)})
 	msg.Flags = 0
 	return msg
+}
+
+// unseen returns what a seat was told since its holder last played, with what a plan, a
+// bot player or the autopilot has played there since. A view that does not say itself
+// what only the seat knows leaves that to the notes of that last turn.
+func (v *View) unseen(t *table.Table, m *match.Match, seat games.Player) []games.Note {
+	log := v.LogOf(t, m)
+	entries := log.Entries(seat)
+	from := log.SeenBy(t.Seats[seat].ID, entries)
+	own := from
+	if _, says := m.View(seat).(games.Confidant); !says {
+		own = turnBefore(entries, from, seat)
+	}
+	var notes []games.Note
+	for _, e := range entries[own:] {
+		if !e.Undone {
+			notes = append(notes, slices.DeleteFunc(e.Notes, func(n games.Note) bool { return e.Ply < from && n.To != seat })...)
+		}
+	}
+	return notes
+}
+
+// turnBefore returns the ply at which the turn of a seat begins that ends at a ply, that
+// ply itself if none does.
+func turnBefore(entries []gamelog.Entry, ply int, seat games.Player) int {
+	for ply > 0 && entries[ply-1].Player == seat {
+		ply--
+	}
+	return ply
 }

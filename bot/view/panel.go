@@ -35,7 +35,8 @@ type Panel struct {
 	claim   bool   // the reader may come back to a seat that a substitute has taken
 	note    string // the reader's note, in one line; "" if none
 	title   render.Title
-	lasting bool // it is a DM, which stays, and not an ephemeral message
+	lasting bool         // it is a DM, which stays, and not an ephemeral message
+	news    []games.Note // what a DM tells of the match
 	icon    func(name string) *discord.Emoji
 }
 
@@ -84,11 +85,14 @@ func (p Panel) offer(d games.Decision) Offer {
 	return Offer{Say: p.Say.Named(Plain(p.Table)), Decision: d, At: p.at(), Picked: p.Picked, Icon: p.icon}
 }
 
-// content returns the text of the panel, with as many of the draft's latest notes
-// as fit.
+// content returns the text of the panel, with as many of the latest notes as fit: those
+// of the draft, or else the news.
 func (p Panel) content(d games.Decision, asked bool) string {
 	head := strings.Join(p.head(), "\n")
 	end := strings.Join(p.end(d, asked), "\n")
+	if len(p.Match.Draft(p.Seat)) == 0 {
+		return Story(head, "", p.news, end, p.Say)
+	}
 	notes := p.Match.DraftNotes(p.Seat)
 	if len(notes) == 0 && p.Match.Whole(p.Seat) {
 		head += "\n> " + p.labels()
