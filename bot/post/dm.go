@@ -51,7 +51,7 @@ func (p dms) renew(ctx context.Context, t *table.Table, m *match.Match, seat gam
 	before, user := t.DMs[seat], t.Seats[seat].ID
 	held, at := table.Held(t, seat), p.Clock.Now()
 	table.Reach(t, at, seat) // the DM says until when they have time
-	shown := t.TimeShown(seat)
+	shown := table.TimeShown(t, seat)
 	now, err := p.write(ctx, t, m, seat, retry)
 	if err != nil {
 		return err
@@ -68,7 +68,7 @@ func (p dms) renew(ctx context.Context, t *table.Table, m *match.Match, seat gam
 			table.Reach(t, at, seat)
 		}
 		if now.Told, now.Until = table.Kept(then, t.Match, now.Told), shown; held && !reached {
-			now.Until = t.TimeShown(seat) // nobody has read that
+			now.Until = table.TimeShown(t, seat) // nobody has read that
 		}
 		t.DMs[seat] = now
 		if now.Closed && !before.Closed && now.Asks {
@@ -93,7 +93,7 @@ func (p *Post) dmsDue(t *table.Table, m *match.Match) []games.Player {
 		}
 		dm := t.DMs[seat]
 		if len(log.Secrets(dm.Told, seat)) > 0 || table.AsksByDM(t, m, seat) != dm.Asks || m.Recallable(seat) != dm.Sealed ||
-			outOfDate(dm, m, seat) || t.Misdates(seat) || dm.Asks && dm.Turn != table.Answers(m, seat) || notifies(dm, t, m, seat) {
+			outOfDate(dm, m, seat) || table.Misdates(t, seat) || dm.Asks && dm.Turn != table.Answers(m, seat) || notifies(dm, t, m, seat) {
 			due = append(due, seat)
 		}
 	}

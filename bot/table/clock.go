@@ -183,7 +183,7 @@ func (t *Table) Deadline(p games.Player) (time.Time, bool) {
 
 // TimeShown is what a DM says of a seat's time, to compare: when it is used up, or,
 // negative, when a pause ends, in seconds since 1970; 0 for neither.
-func (t *Table) TimeShown(p games.Player) int64 {
+func TimeShown(t *Table, p games.Player) int64 {
 	if at, runs := t.Deadline(p); runs {
 		return at.Unix()
 	}

@@ -135,13 +135,13 @@ func (t *Table) OwesDMs() bool {
 	if t.Stage != Playing && t.Stage != Over || t.Busy && t.Waits() {
 		return false
 	}
-	return t.DMsTold < len(t.Match.Entries) || t.Muted != nil && warned(t) < t.Readers() || t.misdated()
+	return t.DMsTold < len(t.Match.Entries) || t.Muted != nil && warned(t) < t.Readers() || misdated(t)
 }
 
 // misdated reports whether a DM that asks something says until when wrongly.
-func (t *Table) misdated() bool {
+func misdated(t *Table) bool {
 	for n := range t.Seats {
-		if p := games.Player(n); t.Reads(p) && t.Misdates(p) {
+		if p := games.Player(n); t.Reads(p) && Misdates(t, p) {
 			return true
 		}
 	}
@@ -150,9 +150,9 @@ func (t *Table) misdated() bool {
 
 // Misdates reports whether the DM of a seat asks something, and the clock has been set
 // since: there was a pause, or more time.
-func (t *Table) Misdates(p games.Player) bool {
+func Misdates(t *Table, p games.Player) bool {
 	dm := t.DMs[p]
-	return t.Stage == Playing && dm.Message != "" && dm.Asks && !dm.Closed && dm.Until != t.TimeShown(p)
+	return t.Stage == Playing && dm.Message != "" && dm.Asks && !dm.Closed && dm.Until != TimeShown(t, p)
 }
 
 // warned counts the seats that were told that the channel is muted.
