@@ -3,6 +3,7 @@ package bot_test
 import (
 	"bytes"
 	"image/gif"
+	"image/png"
 	"math/rand/v2"
 	"slices"
 	"strings"
@@ -64,6 +65,10 @@ func TestAMatchEndsWithAFinalPost(t *testing.T) {
 	require.LessOrEqual(t, len(highlight.FindAllString(m.Content, -1)), 2)
 	require.Equal(t, []string{"Rematch", "Replay", "Fair dice", "…"}, buttons(m))
 	require.Len(t, m.Attachments, 1)
+	require.Regexp(t, `^The match is over: \S+ wins\. 1\. \S+: 3 knights captured · .* 2\. \S+: [0-2] knights? captured · .* Ahead for good from turn \d+\.$`, m.Attachments[0].Description)
+	picture, err := png.DecodeConfig(bytes.NewReader(h.srv.File(m.Attachments[0].ID)))
+	require.NoError(t, err)
+	require.Equal(t, []int{1200, 900}, []int{picture.Width, picture.Height}, "it shows the end, not the board")
 	require.Contains(t, film.Attachments[0].Description, "The whole match as a film: ")
 	file := h.srv.File(film.Attachments[0].ID)
 	require.Less(t, len(file), 8_000_000)

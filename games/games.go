@@ -249,6 +249,13 @@ type Source struct {
 	Points int
 }
 
+// A Chaptered is a View of a game that is played in rounds.
+type Chaptered interface {
+	View
+	// Chapter returns the number of the round, from 1; 0 during the set-up.
+	Chapter() int
+}
+
 // A Drawable is a View of a game that nobody wins if several sides share the first
 // place. In any other game they share the victory.
 type Drawable interface {

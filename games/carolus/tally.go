@@ -7,5 +7,8 @@ func (v View) Sources(p games.Player) []games.Source {
 	return []games.Source{{Name: games.T("carolus.source.castles"), Points: v.Castles[v.Seats[p].Side]}}
 }
 
+// Chapter returns the round.
+func (v View) Chapter() int { return v.Round }
+
 // Decided says nothing: with equal castles nobody has won (C-5.3).
 func (View) Decided() games.Text { return games.Text{} }

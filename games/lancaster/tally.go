@@ -29,5 +29,8 @@ func (b Board) Sources(p games.Player) []games.Source {
 	return all
 }
 
+// Chapter returns the round.
+func (b Board) Chapter() int { return b.Round }
+
 // Decided says nothing: equal points share a place.
 func (Board) Decided() games.Text { return games.Text{} }

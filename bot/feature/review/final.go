@@ -75,7 +75,7 @@ func (h *handler) finalPost(t *table.Table, m *match.Match, log *gamelog.Log, tu
 		Content:    view.EndText(say, t, m, log.News(t.From).Notes, highlightLines(say, t, highlights)),
 		Components: discord.Rows(h.View.TurnButtons(say, t, m)), Mentions: view.Concerned(t, m),
 	}
-	h.View.Show(&msg, t, view.Scene{View: m.View(games.Everyone), Seat: games.Everyone, Final: m.Final(), Say: say, Turns: len(turns)})
+	h.View.ShowFinal(&msg, t, m, turns)
 	if t.TextOnly {
 		return msg.InWords()
 	}

@@ -1,0 +1,82 @@
+package view
+
+import (
+	"image"
+	"iter"
+	"strings"
+
+	"herald/bot/discord"
+	"herald/bot/gamelog"
+	"herald/bot/table"
+	"herald/games"
+	"herald/games/match"
+	"herald/lang"
+	"herald/render"
+	"herald/render/finale"
+)
+
+// ShowFinal attaches the picture of the end of a match to its last message: the
+// winner, what the scores are made of and how the lead went. It is the board for a game
+// that does not say what its scores are made of.
+func (v *View) ShowFinal(msg *discord.Message, t *table.Table, m *match.Match, turns []gamelog.Turn) {
+	say := v.Public(t)
+	s := Scene{View: m.View(games.Everyone), Seat: games.Everyone, Final: m.Final(), Say: say, Turns: len(turns)}
+	tally, ok := s.View.(games.Tally)
+	if _, known := v.Title(t.Game); !ok || !known {
+		v.Show(msg, t, s)
+		return
+	}
+	sheet := finalSheet(say.Named(t.DistinctName), t, m, turns).Counted(tally)
+	picture, err := v.Draw(func(render.Scene) *image.Paletted { return sheet.Draw() }, render.Scene{})
+	if err != nil {
+		v.Log.Error("the end not drawn", "match", t.ID, "err", err)
+		v.Show(msg, t, s)
+		return
+	}
+	name := pictureName(t, s)
+	msg.Words = TextBoard(t, s)
+	msg.Attachments = []discord.Attachment{{ID: "0", Filename: name, Description: discord.Fit(finalWords(sheet, t, m), " ", discord.MaxAlt)}}
+	msg.Files = []discord.File{{Name: name, ContentType: "image/png", Data: picture}}
+}
+
+// finalSheet returns what is drawn of the end of a match, but for what its last view
+// says.
+func finalSheet(say lang.Printer, t *table.Table, m *match.Match, turns []gamelog.Turn) finale.Sheet {
+	v := m.View(games.Everyone)
+	s := finale.Sheet{
+		Say: say, Game: say.T(t.Game + ".name"), Names: t.DistinctNames(), Places: m.Final(),
+		Length: say.T("result.length", "turns", games.T("result.turns", "n", len(turns)-1), "time", lasted(t)),
+		Drawn:  !m.CalledOff() && drawn(v, m.Final()),
+		Points: finale.Follow(publicViews(m, turns), len(t.Seats)),
+	}
+	for p := range t.Seats {
+		s.Sides = append(s.Sides, games.SideOf(m.State(), games.Player(p)))
+		s.Left = append(s.Left, m.Resigned(games.Player(p)))
+	}
+	return s
+}
+
+// publicViews yields what everybody saw after each turn, and in the end.
+func publicViews(m *match.Match, turns []gamelog.Turn) iter.Seq[games.View] {
+	return func(yield func(games.View) bool) {
+		for _, turn := range turns[:len(turns)-1] {
+			if !yield(m.At(turn.Plies).View(games.Everyone)) {
+				return
+			}
+		}
+		yield(m.View(games.Everyone))
+	}
+}
+
+// finalWords returns the sentences that say the same as the picture.
+func finalWords(s finale.Sheet, t *table.Table, m *match.Match) []string {
+	lines := append([]string{ending(s.Say, m.View(games.Everyone), m.Final())}, Result(s.Say, t, m)[1:]...)
+	if ahead := s.Ahead(); ahead != "" {
+		lines = append(lines, ahead+".")
+	}
+	bare := strings.NewReplacer("**", "", `\`, "")
+	for n, line := range lines {
+		lines[n] = bare.Replace(line)
+	}
+	return lines
+}

@@ -1,0 +1,139 @@
+// Package finale draws the end of a match of any game: who has won, what the scores
+// are made of, and how the lead went from turn to turn.
+package finale
+
+import (
+	"embed"
+	"image"
+	"io/fs"
+	"slices"
+
+	"github.com/fogleman/gg"
+
+	"herald/games"
+	"herald/lang"
+	"herald/render"
+)
+
+//go:embed text
+var text embed.FS
+
+// Texts returns the words that only these pictures use.
+func Texts() fs.FS {
+	sub, err := fs.Sub(text, "text")
+	if err != nil {
+		panic(err) // the folder is embedded
+	}
+	return sub
+}
+
+// A Sheet is all that the picture is made from. Lists by seat are as long as Names.
+type Sheet struct {
+	Say    lang.Printer
+	Game   string   // the game's name, as people read it
+	Length string   // how long the match was, as people read it
+	Names  []string // by seat
+	Sides  []int    // by seat: seats of one side have one score
+	Places []int    // by seat; empty if the match was called off
+	Drawn  bool     // the first place is shared, and nobody has won
+	Left   []bool   // by seat: who has resigned
+	Points []Point  // after the set-up and each turn; the last one is the end
+	// Sources are by seat, those of every seat the same.
+	Sources [][]games.Source
+	Decided games.Text // the tie-break, or the zero Text
+}
+
+// A Point is how things stood after a turn.
+type Point struct {
+	Scores  []int // by seat
+	Chapter int   // the round of the game; 0 if it has none
+}
+
+// The edges of what lies on the picture.
+const (
+	high  = 900
+	left  = 40
+	right = render.Width - left
+	foot  = high - 28
+)
+
+var grounds render.Cache[int, *render.Canvas]
+
+// drawGround draws the ground of a picture of that height.
+func drawGround(high int) *render.Canvas {
+	return render.Layer(render.Width, high, func(dc *gg.Context) { render.PaintRules(dc, high) })
+}
+
+// Draw draws the sheet.
+func (s Sheet) Draw() *image.Paletted {
+	c := grounds.Get(high, drawGround).Copy()
+	s.heading(c)
+	s.curve(c, s.table(c))
+	return c.Picture()
+}
+
+// A party is a side with what it has reached.
+type party struct {
+	seats []games.Player
+	place int // 0 if the match was called off
+	left  bool
+}
+
+// parties returns the sides, the best first.
+func (s Sheet) parties() []party {
+	var all []party
+	for p := range games.Player(len(s.Names)) {
+		at := slices.IndexFunc(all, func(other party) bool { return s.Sides[other.seats[0]] == s.Sides[p] })
+		if at >= 0 {
+			all[at].seats = append(all[at].seats, p)
+			continue
+		}
+		one := party{seats: []games.Player{p}, left: s.Left[p]}
+		if len(s.Places) > 0 {
+			one.place = s.Places[p]
+		}
+		all = append(all, one)
+	}
+	slices.SortStableFunc(all, func(a, b party) int { return a.place - b.place })
+	return ranked(all)
+}
+
+// ranked counts places by side, not by seat.
+func ranked(sorted []party) []party {
+	all := slices.Clone(sorted)
+	for i := range all {
+		if i > 0 && sorted[i].place == sorted[i-1].place {
+			all[i].place = all[i-1].place
+		} else if sorted[i].place > 0 {
+			all[i].place = i + 1
+		}
+	}
+	return all
+}
+
+// winners returns the seats that have won, nil if nobody has.
+func (s Sheet) winners() []games.Player {
+	if s.Drawn {
+		return nil
+	}
+	return render.Scene{Places: s.Places}.Winners()
+}
+
+// score returns the points of a seat in the end.
+func (s Sheet) score(p games.Player) int { return s.Points[len(s.Points)-1].Scores[p] }
+
+// name returns who sits at p as f can write it.
+func (s Sheet) name(p games.Player, f *render.Face) string {
+	return render.Scene{Names: s.Names, Say: s.Say}.Name(p, f)
+}
+
+// flat fills r, as far as it lies in the picture.
+func flat(c *render.Canvas, r image.Rectangle, colour render.Colour) {
+	r = r.Intersect(c.Rect)
+	for y := r.Min.Y; y < r.Max.Y; y++ {
+		line := c.Pix[c.PixOffset(r.Min.X, y):][:r.Dx()]
+		for i := range line {
+			line[i] = uint8(colour)
+		}
+	}
+}

@@ -1,0 +1,93 @@
+package finale
+
+import (
+	"github.com/fogleman/gg"
+
+	"herald/games"
+	"herald/render"
+)
+
+// Where the heading has its parts.
+const (
+	bannerWide  = 104 // as render.PaintBanner draws it
+	bannerHigh  = 128
+	bannersWide = 330 // for all banners together
+	trophySize  = 164
+	titleLine   = 102
+	aboutLine   = 170
+	tableTop    = 208
+)
+
+// heading draws the banners of those who have won, what they have won, and a cup.
+func (s Sheet) heading(c *render.Canvas) {
+	x, end := left, right
+	if first := s.winners(); len(first) > 0 {
+		x = hang(c, first) + 24
+		c.Blit(trophies.Get(trophySize, drawTrophy), right-trophySize, 30)
+		end -= trophySize + 24
+	}
+	c.Text(render.Heading, s.title(end-x), x, titleLine, 0, render.Ink)
+	about := s.Game
+	if s.Length != "" {
+		about = s.Say.T("finale.about", "game", s.Game, "length", s.Length)
+	}
+	c.Text(render.Motto, render.Motto.Fit(about, end-x), x, aboutLine, 0, render.Umber)
+}
+
+// hang draws the banners of seats side by side and returns where they end.
+func hang(c *render.Canvas, seats []games.Player) int {
+	width := min(bannerWide*3/2, bannersWide/len(seats)-12)
+	for i, p := range seats {
+		c.Blit(banners.Get(bannerKey{int(p), width}, drawBanner), left+i*(width+12), 0)
+	}
+	return left + len(seats)*(width+12) - 12
+}
+
+type bannerKey struct{ seat, width int }
+
+var banners render.Cache[bannerKey, *render.Sprite]
+
+func drawBanner(k bannerKey) *render.Sprite {
+	scale := float64(k.width) / bannerWide
+	return render.NewSprite(k.width, k.width*bannerHigh/bannerWide, func(dc *gg.Context) {
+		dc.Scale(scale, scale)
+		render.PaintBanner(dc, k.seat, 0, 0)
+	})
+}
+
+// title says how the match has ended, in a line of that width: names are cut as much
+// as it takes, and left out if that is not enough.
+func (s Sheet) title(room int) string {
+	said := s.verdict()
+	for width := room; width >= 120; width -= 20 {
+		short := func(p games.Player) string { return render.Heading.FitName(s.name(p, render.Heading), width) }
+		if line := s.Say.Named(short).Say(said); render.Heading.Width(line) <= room {
+			return line
+		}
+	}
+	return s.Say.T("render.shared")
+}
+
+// verdict says how the match has ended.
+func (s Sheet) verdict() games.Text {
+	first := s.winners()
+	switch {
+	case len(s.Places) == 0:
+		return games.T("render.off")
+	case s.Drawn:
+		return games.T("finale.drawn")
+	case s.allied(first):
+		return games.T("finale.won", "n", len(first), "players", first)
+	}
+	return games.T("finale.shared", "players", first)
+}
+
+// allied reports whether seats are of one side.
+func (s Sheet) allied(seats []games.Player) bool {
+	for _, p := range seats {
+		if s.Sides[p] != s.Sides[seats[0]] {
+			return false
+		}
+	}
+	return true
+}

@@ -1,0 +1,157 @@
+package finale
+
+import (
+	"image"
+	"slices"
+	"strconv"
+
+	"herald/games"
+	"herald/render"
+)
+
+// Where a row of the table has its parts.
+const (
+	headsHigh  = 78 // two lines, in which the heads stand in turns
+	headHigh   = 36
+	noteHigh   = 46
+	placeAt    = left + 34
+	shieldAt   = left + 76
+	shieldWide = 44
+	nameGap    = 16
+	scoreWide  = 118
+	columnWide = 96
+	barLeft    = left + 540
+)
+
+// rowHigh returns how high a row is: with few players there is room to spare.
+func rowHigh(rows int) int { return [...]int{84, 84, 84, 76, 66, 60}[min(rows, render.Seats)] }
+
+// table draws the parties by place with what their scores are made of, and returns
+// where it ends.
+func (s Sheet) table(c *render.Canvas) int {
+	parties, columns := s.parties(), s.columns()
+	y := tableTop
+	if len(columns) > 0 {
+		s.heads(c, columns, y)
+		y += headsHigh
+	}
+	tall := rowHigh(len(parties))
+	flat(c, image.Rect(left, y, right, y+len(parties)*tall), render.Ivory)
+	for i, one := range parties {
+		s.row(c, one, columns, image.Rect(left, y, right, y+tall))
+		if y += tall; i < len(parties)-1 {
+			flat(c, image.Rect(left, y-1, right, y+2), render.Sand)
+		}
+	}
+	return s.decided(c, y)
+}
+
+// A column is a source of points, and where its numbers end.
+type column struct {
+	source int
+	end    int
+}
+
+// columns returns the sources that are shown: none if there is only one, and none that
+// has brought nobody anything.
+func (s Sheet) columns() []column {
+	if len(s.Sources[0]) < 2 {
+		return nil
+	}
+	var all []column
+	end := right - scoreWide - 10
+	for i := len(s.Sources[0]) - 1; i >= 0; i-- {
+		if s.brings(i) {
+			all = append(all, column{i, end})
+			end -= columnWide
+		}
+	}
+	slices.Reverse(all)
+	return all
+}
+
+// brings reports whether a source has brought anybody anything.
+func (s Sheet) brings(source int) bool {
+	return slices.ContainsFunc(s.Sources, func(all []games.Source) bool { return all[source].Points != 0 })
+}
+
+// heads writes what the columns are.
+func (s Sheet) heads(c *render.Canvas, columns []column, y int) {
+	for i, one := range columns {
+		line := y + 30 + (i+len(columns)+1)%2*headHigh
+		c.Text(render.Label, s.Say.Say(s.Sources[0][one.source].Name), one.end, line, 1, render.Umber)
+	}
+}
+
+// row draws a party: its place, who it is, its points.
+func (s Sheet) row(c *render.Canvas, one party, columns []column, r image.Rectangle) {
+	y := (r.Min.Y + r.Max.Y) / 2
+	if one.place == 1 && !s.Drawn {
+		flat(c, r, render.Vellum)
+		c.Centre(render.Crown(58), placeAt, y)
+	} else if one.place > 0 {
+		c.Text(render.Number, strconv.Itoa(one.place), placeAt, y+15, .5, render.Ink)
+	}
+	end := barLeft
+	if len(columns) > 0 {
+		end = columns[0].end - columnWide
+	}
+	s.people(c, one, y, end)
+	if one.left {
+		c.Text(render.Number, s.Say.T("finale.left"), right-14, y+15, 1, render.Umber)
+		return
+	}
+	for _, column := range columns {
+		s.points(c, s.Sources[one.seats[0]][column.source], column.end, y)
+	}
+	if len(columns) == 0 {
+		s.bar(c, one, image.Rect(end, r.Min.Y+16, right-scoreWide, r.Max.Y-16))
+	}
+	c.Text(render.Score, strconv.Itoa(s.score(one.seats[0])), right-14, y+23, 1, render.Ink)
+}
+
+// points writes what a source has brought; a dash is nothing.
+func (s Sheet) points(c *render.Canvas, source games.Source, x, y int) {
+	if source.Points == 0 {
+		c.Text(render.Number, "–", x, y+15, 1, render.Umber)
+		return
+	}
+	c.Text(render.Number, strconv.Itoa(source.Points), x, y+15, 1, render.Ink)
+}
+
+// people draws the shields and the names of a party up to end.
+func (s Sheet) people(c *render.Canvas, one party, y, end int) {
+	each, f, rise := (end-shieldAt)/len(one.seats), render.Number, 15
+	if each < 300 {
+		f, rise = render.Label, 11
+	}
+	for i, p := range one.seats {
+		x := shieldAt + i*each
+		c.Centre(render.Shield(int(p), shieldWide), x+shieldWide/2, y)
+		room := each - shieldWide - 2*nameGap
+		c.Text(f, f.FitName(s.name(p, f), room), x+shieldWide+nameGap, y+rise, 0, render.Ink)
+	}
+}
+
+// bar draws how much of the best score a party has.
+func (s Sheet) bar(c *render.Canvas, one party, r image.Rectangle) {
+	most := 1
+	for p := range s.Names {
+		if !s.Left[p] {
+			most = max(most, s.score(games.Player(p)))
+		}
+	}
+	flat(c, r, render.Zone0Dark)
+	r.Max.X = r.Min.X + r.Dx()*max(s.score(one.seats[0]), 0)/most
+	flat(c, r, render.Outline)
+	flat(c, r.Inset(3), render.Tincture(int(one.seats[0])))
+}
+
+// decided says which tie-break has decided, and returns where that ends.
+func (s Sheet) decided(c *render.Canvas, y int) int {
+	if s.Decided.IsZero() {
+		return y
+	}
+	c.Text(render.Label, render.Label.Fit(s.Say.Say(s.Decided), right-left), right, y+38, 1, render.Umber)
+	return y + noteHigh
+}
