@@ -49,7 +49,7 @@ func (c *Canvas) Header(s Scene, h Header) {
 	if len(h.Banners) <= fewBanners {
 		right -= c.motto(h) + 40
 	}
-	c.Text(Heading, s.sentence(h.Sentence, right-x), x, titleLine, 0, Ink)
+	c.Text(Heading, s.sentence(Heading, h.Sentence, right-x), x, titleLine, 0, Ink)
 }
 
 // drafted returns the header of a draft: that it is one, and who wins with it.
@@ -73,12 +73,12 @@ func (c *Canvas) motto(h Header) int {
 
 // sentence says a text about players so that it goes into the room of a
 // header: names are cut as much as it takes.
-func (s Scene) sentence(t games.Text, room int) string {
+func (s Scene) sentence(f *Face, t games.Text, room int) string {
 	for width := room; ; width -= 20 {
-		short := func(p games.Player) string { return Heading.FitName(s.Name(p, Heading), width) }
+		short := func(p games.Player) string { return f.FitName(s.Name(p, f), width) }
 		said := s.Say.Named(short).Say(t)
-		if Heading.Width(said) <= room || width < 100 {
-			return Heading.Fit(said, room)
+		if f.Width(said) <= room || width < 100 {
+			return f.Fit(said, room)
 		}
 	}
 }

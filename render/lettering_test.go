@@ -136,7 +136,7 @@ func TestSentenceCutsNames(t *testing.T) {
 	c, err := lang.Load(Texts())
 	require.NoError(t, err)
 	s := Scene{Names: []string{"Maximilian Bartholomew Montgomery of Ockham"}, Say: c.Printer("en", nil)}
-	said := s.sentence(games.T("render.turn", "player", games.Player(0)), 700)
+	said := s.sentence(Heading, games.T("render.turn", "player", games.Player(0)), 700)
 	require.LessOrEqual(t, Heading.Width(said), 700)
 	require.True(t, strings.HasPrefix(said, "Maximilian"), said)
 	require.True(t, strings.HasSuffix(said, "… to move"), said)

@@ -40,6 +40,8 @@ const (
 	Zone2Dark
 	Zone3Light
 	Zone3Dark
+	Sea      // the water of a map
+	SeaLight // along its coasts
 	// Three shades for each of five players; see Tincture.
 	tinctures
 )
@@ -71,6 +73,8 @@ var tones = [named]uint32{
 	Zone1Light: 0xF3E1BA, Zone1Dark: 0xDFC792,
 	Zone2Light: 0xEBD6A8, Zone2Dark: 0xD6BB82,
 	Zone3Light: 0xE2C893, Zone3Dark: 0xCBAD70,
+
+	Sea: 0x93B4C4, SeaLight: 0xB9D0D8,
 
 	// Blue, gold, red, green, purple: each as it is, in light and in shade.
 	tinctures: 0x1A57A0, 0x3673C0, 0x123F78,
@@ -107,7 +111,7 @@ func ramps() []ramp {
 	return append(all,
 		ramp{Bright, Ink, 5}, ramp{Bright, Ivory, 3}, ramp{Gold, Outline, 4}, ramp{Bright, Zone2Light, 2},
 		ramp{Ghost, GhostLight, 2}, ramp{Ghost, GhostDark, 3}, ramp{GhostLight, Ivory, 2}, ramp{Crimson, GhostLight, 5}, ramp{Crimson, Ivory, 3},
-		ramp{Stone, StoneDark, 4}, ramp{StoneDark, Outline, 2}, ramp{Steel, StoneDark, 6}, ramp{Steel, SteelDark, 2}, ramp{Umber, Parchment, 5},
+		ramp{Stone, StoneDark, 4}, ramp{StoneDark, Outline, 2}, ramp{Steel, StoneDark, 6}, ramp{Steel, SteelDark, 2}, ramp{Umber, Parchment, 5}, ramp{Outline, Sea, 2},
 	)
 }
 

@@ -74,3 +74,6 @@ func row(r image.Rectangle, n, gap int, k float64) []box {
 	}
 	return all
 }
+
+// unpx returns how many pixels of the board n are.
+func (b box) unpx(n int) int { return int(float64(n)/b.k + .5) }

@@ -21,10 +21,13 @@ func (d desk) choices(c *render.Canvas, s render.Scene, v board.Sight) {
 		case board.Raise:
 			d.markRaise(c, s, b, m)
 		case board.TakeFavour:
-			ringIn(c, d.favours, int(m.Favour), 60)
+			if int(m.Favour) < len(d.favours) {
+				at := d.favours[m.Favour]
+				ring(c, at.middle(), at.Dy()-2)
+			}
 		case board.TakeNoble:
-			if at := d.sites[m.County]; at.shown() {
-				ring(c, nobleOf(at), at.px(52))
+			if at := d.shield(m.County); d.sites[m.County].shown() {
+				ring(c, nobleOf(at), at.px(36))
 			}
 		case board.Build:
 			d.markSpace(c, int(s.Seat), m.Space)
@@ -36,16 +39,10 @@ func (d desk) choices(c *render.Canvas, s render.Scene, v board.Sight) {
 	}
 }
 
-// ring draws the dotted ring of what may be chosen, so wide, on a pale ground.
+// ring draws the dotted ring of what may be chosen, so wide.
 func ring(c *render.Canvas, at image.Point, wide int) {
 	const share = .54 // of a mark that its dots take
 	c.Centre(render.Marked(render.Choice, int(float64(wide)/share)), at.X, at.Y)
-}
-
-func ringIn(c *render.Canvas, all []box, i, wide int) {
-	if i < len(all) && all[i].shown() {
-		ring(c, all[i].middle(), all[i].px(wide))
-	}
 }
 
 // houseOf returns the house of a seat, or of its ally.
@@ -56,51 +53,61 @@ func houseOf(p games.Player, b board.Board, ally bool) int {
 	return int(p)
 }
 
-// strip returns the strip of a house, if it is on the picture.
-func (d desk) strip(house int) (strip, bool) {
-	for _, t := range d.strips {
+// mat returns the mat of a house, if it is on the picture.
+func (d desk) mat(house int) (mat, bool) {
+	for _, t := range d.mats {
 		if t.house == house {
 			return t, true
 		}
 	}
-	return strip{}, false
+	return mat{}, false
 }
 
 // markKnight marks a knight that may be taken: a prisoner while ransoms are
 // paid, otherwise one at court.
 func (d desk) markKnight(c *render.Canvas, s render.Scene, b board.Board, m board.Pick) {
-	if b.Phase == board.Ransoming {
-		for i, w := range b.Conflicts {
-			d.markCamps(c, s, b, i, w)
-		}
+	if b.Phase != board.Ransoming {
+		d.markCourt(c, b, houseOf(s.Seat, b, m.Ally), int(m.Strength))
 		return
 	}
-	d.markCourt(c, b, houseOf(s.Seat, b, m.Ally), int(m.Strength))
+	for i, w := range b.Conflicts {
+		if w.Second {
+			d.markStack(c, i, w, houseOf(s.Seat, b, m.Ally), int(m.Strength))
+		}
+	}
 }
 
 // markCourt marks the first knight of that strength at the court of a house.
 func (d desk) markCourt(c *render.Canvas, b board.Board, house, strength int) {
-	t, ok := d.strip(house)
+	t, ok := d.mat(house)
 	if !ok {
 		return
 	}
-	court := b.Houses[house].Court
-	for i, k := range strengths(court) {
+	h := b.Houses[house]
+	for i, k := range strengths(h.Court) {
 		if k == strength {
-			ring(c, t.court.knight(i, court.Count()), t.px(54))
+			ring(c, t.knight(i, h.Court.Count()+h.Reserve.Count()), t.px(46))
 			return
 		}
 	}
 }
 
-// markCamps marks the camps of a seat in a second attempt.
-func (d desk) markCamps(c *render.Canvas, s render.Scene, b board.Board, i int, w board.Conflict) {
-	if i >= len(d.wars) || !w.Second {
+// markStack marks the first knight of that strength that a house has in a conflict.
+func (d desk) markStack(c *render.Canvas, i int, w board.Conflict, house, strength int) {
+	if i >= len(d.wars) {
 		return
 	}
-	for n, camp := range w.Spaces {
-		if camp.House == int8(s.Seat) {
-			ring(c, campOf(d.wars[i], n), d.wars[i].px(62))
+	at := d.wars[i]
+	for place, camp := range ranked(w) {
+		if int(camp.House) != house || camp.Knights[strength] == 0 {
+			continue
+		}
+		for n, k := range stacked(camp) {
+			if k == strength {
+				m := campOf(at, place).Add(image.Pt(n*stackStep(at, camp), 0))
+				ring(c, m, at.px(47))
+				return
+			}
 		}
 	}
 }
@@ -108,15 +115,7 @@ func (d desk) markCamps(c *render.Canvas, s render.Scene, b board.Board, i int, 
 // markPost marks where a knight may go: bright where it would expel another.
 func (d desk) markPost(c *render.Canvas, s render.Scene, b board.Board, post board.Post, house int) {
 	if county, ok := post.County(); ok && d.sites[county].shown() {
-		at := d.sites[county]
-		m := heartOf(at)
-		if b.Counties[county].House == board.Nobody {
-			ring(c, m, at.px(78))
-			return
-		}
-		site := b.Counties[county]
-		c.Centre(render.Marked(render.Capture, at.px(112)), m.X, m.Y)
-		drawHolder(c, at, site)
+		d.markSite(c, county, b.Counties[county])
 	}
 	if space, ok := post.Space(); ok {
 		d.markSpace(c, house, space)
@@ -126,61 +125,71 @@ func (d desk) markPost(c *render.Canvas, s render.Scene, b board.Board, post boa
 	}
 }
 
-// markWar marks the space of a conflict that the seat's next knight takes.
+// markSite marks a county where a knight may go.
+func (d desk) markSite(c *render.Canvas, county board.County, site board.Site) {
+	at := d.shield(county)
+	m := heartOf(at)
+	if site.House == board.Nobody {
+		ring(c, m, at.px(66))
+		return
+	}
+	c.Centre(render.Marked(render.Capture, at.px(76)), m.X, m.Y)
+	drawHolder(c, at, site)
+}
+
+// markWar marks where the seat's next knight in a conflict goes: beside its others, or
+// on the first free place.
 func (d desk) markWar(c *render.Canvas, s render.Scene, b board.Board, card board.Card) {
 	for i, w := range b.Conflicts {
 		if w.Card != card || i >= len(d.wars) {
 			continue
 		}
 		free := -1
-		for n, camp := range w.Spaces {
+		for place, camp := range ranked(w) {
 			switch {
 			case camp.House == int8(s.Seat):
-				ring(c, campOf(d.wars[i], n), d.wars[i].px(62))
+				ring(c, campOf(d.wars[i], place), d.wars[i].px(47))
 				return
 			case camp.House == board.Nobody && free < 0:
-				free = n
+				free = place
 			}
 		}
 		if free >= 0 {
-			ring(c, campOf(d.wars[i], free), d.wars[i].px(58))
+			ring(c, campOf(d.wars[i], free), d.wars[i].px(46))
 		}
 	}
 }
 
 // markRaise marks a knight that may be upgraded.
 func (d desk) markRaise(c *render.Canvas, s render.Scene, b board.Board, m board.Raise) {
+	houses := housesOf(s.Seat, b)
 	if county, ok := m.Post.County(); ok {
-		if at := d.sites[county]; at.shown() {
-			ring(c, heartOf(at), at.px(100))
+		if at := d.shield(county); d.sites[county].shown() {
+			ring(c, heartOf(at), at.px(72))
 		}
 		return
 	}
-	if space, ok := m.Post.Space(); ok {
-		for _, house := range housesOf(s.Seat, b) {
+	space, inCastle := m.Post.Space()
+	card, inFrance := m.Post.Card()
+	for _, house := range houses {
+		switch {
+		case inCastle:
 			if b.Houses[house].Castle[space] == int(m.Strength) {
 				d.markSpace(c, house, space)
 			}
+		case inFrance:
+			d.markCampaign(c, b, card, house, int(m.Strength))
+		default:
+			d.markCourt(c, b, house, int(m.Strength))
 		}
-		return
-	}
-	if card, ok := m.Post.Card(); ok {
-		for i, w := range b.Conflicts {
-			if w.Card == card && i < len(d.wars) {
-				d.markStack(c, s, b, i, w, m)
-			}
-		}
-		return
-	}
-	for _, house := range housesOf(s.Seat, b) {
-		d.markCourt(c, b, house, int(m.Strength))
 	}
 }
 
-func (d desk) markStack(c *render.Canvas, s render.Scene, b board.Board, i int, w board.Conflict, m board.Raise) {
-	for n, camp := range w.Spaces {
-		if camp.House != board.Nobody && b.Houses[camp.House].Owner == s.Seat && camp.Knights[m.Strength] > 0 {
-			ring(c, campOf(d.wars[i], n), d.wars[i].px(62))
+// markCampaign marks a knight of a house in the conflict of a card.
+func (d desk) markCampaign(c *render.Canvas, b board.Board, card board.Card, house, strength int) {
+	for i, w := range b.Conflicts {
+		if w.Card == card {
+			d.markStack(c, i, w, house, strength)
 		}
 	}
 }
@@ -197,16 +206,16 @@ func housesOf(p games.Player, b board.Board) []int {
 }
 
 func (d desk) markSpace(c *render.Canvas, house int, space board.Space) {
-	if t, ok := d.strip(house); ok {
+	if t, ok := d.mat(house); ok {
 		at := t.spaces[space]
-		ring(c, standsOn(at), at.px(44))
+		ring(c, standsOn(at), min(at.Dx(), t.px(46)))
 	}
 }
 
 // markSeat marks who may be named.
 func (d desk) markSeat(c *render.Canvas, p games.Player) {
-	if t, ok := d.strip(int(p)); ok {
-		ring(c, image.Pt(t.Min.X+t.px(42), t.tab.Min.Y+t.tab.Dy()/2), t.px(92))
+	if t, ok := d.mat(int(p)); ok {
+		ring(c, t.shield(), t.px(44))
 	}
 }
 

@@ -3,8 +3,6 @@ package lancaster
 import (
 	"image"
 	"slices"
-	"strconv"
-	"strings"
 
 	board "herald/games/lancaster"
 	"herald/render"
@@ -18,127 +16,102 @@ func Parts() []string { return slices.Clone(parts) }
 
 // layOut returns where everything lies on the board, or on the close-up of a
 // part of it; a part that does not exist is the board.
-func layOut(v board.Board, part string) desk {
+func layOut(v board.Sight, part string) desk {
 	switch part {
 	case "counties":
 		return countiesOnly()
 	case "france":
-		return franceOnly(v)
+		return franceOnly(v.Public())
 	case "parliament":
 		return parliamentOnly()
 	}
-	if seat, ok := render.SeatOf(part); ok && int(seat) < v.Players {
-		return houseOnly(v, int(seat))
+	if seat, ok := render.SeatOf(part); ok && int(seat) < v.Public().Players {
+		return houseOnly(v.Public(), int(seat))
 	}
 	return wholeBoard(v)
 }
 
 // How much larger the parts are in close-ups.
 const (
-	countiesScale = 1.6
-	franceScale   = 2.3
-	lawsScale     = 1.5
-	houseScale    = 1.6
+	countiesScale = 2
+	franceScale   = 2.2
+	lawsScale     = 1.4
+	houseScale    = 1.9
 )
+
+// lowest is how high a picture is at least: Discord shows wider ones smaller.
+const lowest = 760
 
 // ending returns the height of a picture whose last part ends at y.
 func ending(y int) int { return y + left }
 
+// countiesOnly has the counties in three straight rows.
 func countiesOnly() desk {
-	k := countiesScale
-	d := desk{england: image.Rect(left, top, right, top+int(k*(2*shore+3*siteHigh+2*siteGap)))}
-	d.putCounties(k)
-	d.high = ending(d.england.Max.Y)
+	d := desk{high: boardHigh, realm: image.Rect(left, top, right, bottom)}
+	land := box{d.realm, countiesScale}
+	wide, high := land.px(siteWide), (land.Dy()-20)/3
+	for i := range d.sites {
+		x, y := land.Min.X+14+i%3*(land.Dx()-28-wide)/2, land.Min.Y+10+i/3*high
+		d.sites[i] = box{image.Rect(x, y, x+wide, y+high-2), land.k * float64(high-2) / float64(land.px(siteHigh))}
+		d.sites[i].k = min(d.sites[i].k, land.k)
+	}
 	return d
 }
 
 // franceOnly has the favours above the conflicts.
 func franceOnly(v board.Board) desk {
-	const (
-		k      = franceScale
-		edge   = 10
-		favour = 112
-	)
-	d := desk{}
-	d.favours = row(image.Rect(left+edge, top+edge, right-edge, top+edge+favour), int(board.Favours), gap, 1.5)
-	y, high := top+edge+favour+gap, box{k: k}.px(warHigh+ranksHigh)
-	lines := 1
-	if slices.ContainsFunc(v.Conflicts, func(w board.Conflict) bool { return w.Second }) {
-		lines = 2
-	}
-	for range lines {
-		d.fronts = append(d.fronts, row(image.Rect(left+edge, y, right-edge, y+high), 2, gap, k)...)
-		y += high + gap
-	}
-	d.channel = image.Rect(left, top, right, y-gap+edge)
-	d.putWars(v)
-	d.high = ending(d.channel.Max.Y)
+	const favour = 112
+	d := desk{high: boardHigh, realm: image.Rect(left, top, right, bottom)}
+	strip := image.Rect(left+20, top+12, right-20, top+12+favour)
+	d.favours = row(strip, int(board.Favours), 60, 1.5)
+	land := box{image.Rect(left+12, strip.Max.Y+12, right-12, bottom-10), franceScale}
+	land.k = float64(land.Dy()-gap) / float64(2*warHigh+stampHigh)
+	d.putWars(v, land)
 	return d
 }
 
-// parliamentOnly has a law a line, with its name.
-func parliamentOnly() desk {
-	const (
-		k     = lawsScale
-		force = 172
-		bill  = 200
-		word  = 56
-	)
-	d := desk{named: true}
-	y := top + word
-	stack := func(high int) (all []box) {
-		for range 3 {
-			all = append(all, box{image.Rect(left+10, y, right-10, y+high), k})
-			y += high + gap
-		}
-		return all
-	}
-	d.inForce = stack(force)
-	y += word
-	d.bills = stack(bill)
-	d.laws = image.Rect(left, top, right, y+4)
-	d.high = ending(d.laws.Max.Y)
-	return d
-}
-
-// houseOnly has a house in several lines, and its ally's below it.
+// houseOnly has the mat of a house, and its ally's below it, as large as a board has
+// room for.
 func houseOnly(v board.Board, seat int) desk {
-	const k = houseScale
-	t := strip{box: box{image.Rect(left, top, right, bottom), k}, house: seat, open: true}
-	t.tab = image.Rect(left, top, right, top+t.px(80))
-	t.points = t.at(60, 142)
-	t.votes = t.part(128, 118, 136, 48)
-	t.table = t.part(268, 118, 440, 48)
-	for i := range t.spaces {
-		t.spaces[i] = t.part(10+i*118, 192, 113, 116)
-	}
-	t.court, t.reserve = t.part(14, 358, 330, 48), t.part(374, 358, 330, 48)
-	t.Max.Y = t.court.Max.Y + t.px(12)
-	if len(v.Final) > 0 {
-		t.final = t.part(14, 420, 690, 70)
-		t.Max.Y = t.final.Max.Y + t.px(8)
-	}
-	d := desk{strips: []strip{t}, high: ending(t.Max.Y)}
-	for house, h := range v.Houses {
-		if h.Ally && int(h.Owner) == seat {
-			d.strips = append(d.strips, inLine(image.Rect(left, t.Max.Y+gap, right, t.Max.Y+gap+allyHigh), house))
-			d.high = ending(t.Max.Y + gap + allyHigh)
-		}
+	d := houseAt(v, seat, houseScale)
+	if d.high > boardHigh {
+		d = houseAt(v, seat, houseScale*float64(boardHigh-top-left-gap)/float64(d.high-top-left))
 	}
 	return d
 }
 
-// drawRanks says the strengths of several knights and of the squires with them:
-// "2+1+1".
-func drawRanks(c *render.Canvas, at box, m image.Point, camp board.Camp) {
-	var all []string
-	for _, k := range strengths(camp.Knights) {
-		all = append(all, strconv.Itoa(k))
+func houseAt(v board.Board, seat int, k float64) desk {
+	d := desk{}
+	y := top
+	for _, house := range orderOf(v, -1) {
+		if int(v.Houses[house].Owner) != seat {
+			continue
+		}
+		t := opened(box{image.Rect(left, y, right, y), k}, house, v)
+		d.mats = append(d.mats, t)
+		y = t.Max.Y + gap
 	}
-	if camp.Squires > 0 {
-		all = append(all, strconv.Itoa(camp.Squires))
+	d.high = max(ending(y-gap), lowest)
+	return d
+}
+
+// parliamentOnly has the laws in force in the left column and those proposed in the
+// right one, with their names.
+func parliamentOnly() desk {
+	const word = 54
+	d := desk{named: true, high: boardHigh, laws: image.Rect(left, top, right, bottom)}
+	middle := (left + right) / 2
+	d.inForce = stack(image.Rect(left+10, top+word, middle-4, bottom-10), 3)
+	d.bills = stack(image.Rect(middle+4, top+word, right-10, bottom-10), 3)
+	return d
+}
+
+// stack returns n boxes of laws one above the other in r.
+func stack(r image.Rectangle, n int) []box {
+	all := make([]box, n)
+	for i := range all {
+		upper, lower := r.Min.Y+i*(r.Dy()+gap)/n, r.Min.Y+(i+1)*(r.Dy()+gap)/n-gap
+		all[i] = box{image.Rect(r.Min.X, upper, r.Max.X, lower), lawsScale}
 	}
-	if len(all) > 1 {
-		write(c, render.Number, render.Number.Fit(strings.Join(all, "+"), at.px(66)), m.X, m.Y, .5, render.Umber)
-	}
+	return all
 }

@@ -10,121 +10,130 @@ import (
 	"herald/render"
 )
 
-// How large the shield of a county is, and the land round all of them.
+// How large a county is: its name over its shield.
 const (
-	siteWide = 232
-	siteHigh = 172
-	siteGap  = 6
-	shore    = 8
-	bandHigh = 40
+	siteWide  = 170
+	siteHigh  = 138
+	nameHigh  = 30 // of the line over the shield
+	crestHigh = siteHigh - nameHigh
 )
 
-// putCounties lays the counties out as on the map: A in the north-west, I in
-// the south-east.
-func (d *desk) putCounties(k float64) {
-	land := box{d.england, k}
+// rows are where the counties of the map begin in each row, and from one to the next:
+// England leans from the north-west to the south-east, and leaves the corner in the
+// south-west free.
+var rows = [3]struct{ x, y, step int }{{16, 8, 196}, {86, 147, 176}, {268, 308, 174}}
+
+// putCounties lays the counties out as on the map: A in the north-west, I in the
+// south-east.
+func (d *desk) putCounties() {
+	land := box{d.realm, 1}
 	for i := range d.sites {
-		x, y := i%3*(siteWide+siteGap), i/3*(siteHigh+siteGap)
-		d.sites[i] = land.part(shore+x, shore+y, siteWide, siteHigh)
+		r := rows[i/3]
+		d.sites[i] = land.part(r.x+i%3*r.step, r.y, siteWide, siteHigh)
 	}
 }
 
 func (d desk) counties(c *render.Canvas, s render.Scene, v board.Sight) {
-	if d.england.Empty() {
+	if !d.sites[0].shown() {
 		return
 	}
 	b := v.Public()
-	box{d.england, 1}.plate(c, render.Zone2Dark)
 	for i, site := range b.Counties {
-		at := d.sites[i]
+		at, county := d.sites[i], board.County(i)
+		name := nameAt(at, county)
+		write(c, at.label(), countyNames[county], name.Min.X, name.Min.Y+at.px(nameHigh/2), 0, render.Ink)
+		at.Min.Y += at.px(nameHigh)
 		c.Blit(escutcheons.Get(at.Size(), drawEscutcheon), at.Min.X, at.Min.Y)
-		drawSite(c, b, at, board.County(i), site, news(s, b))
+		drawSite(c, at, county, site, newsOf(s, b))
 	}
 }
 
-// drawSite draws what is to know of a county: its name, the least strength, the
+// nameAt returns where the name of a county is: over the middle of its shield, unless the
+// edge of the picture is there.
+func nameAt(at box, county board.County) image.Rectangle {
+	wide := at.label().Width(countyNames[county])
+	x := max(at.middle().X-wide/2, left+10)
+	return image.Rect(x, at.Min.Y, x+wide, at.Min.Y+at.px(nameHigh))
+}
+
+// shield returns where the shield of the i-th county is.
+func (d desk) shield(i board.County) box {
+	at := d.sites[i]
+	at.Min.Y += at.px(nameHigh)
+	return at
+}
+
+// drawSite draws on its shield what is to know of a county: the least strength, the
 // reward, the nobles left and who holds it.
-func drawSite(c *render.Canvas, b board.Board, at box, county board.County, site board.Site, mark render.Mark) {
-	name := at.at(siteWide/2, 21)
-	write(c, at.label(), countyNames[county], name.X, name.Y, .5, render.Ivory)
-	least := at.at(38, 80)
+func drawSite(c *render.Canvas, at box, county board.County, site board.Site, told news) {
+	least := at.at(24, 32)
 	number(c, at.score(), site.Min, least.X, least.Y, render.Ink)
 	drawReward(c, at, site.Reward)
 	heart := heartOf(at)
-	if last, ok := b.Last.Post.County(); ok && last == county && b.Last.House != board.Nobody {
-		c.Centre(render.Marked(mark, at.px(104)), heart.X, heart.Y)
-		if b.Last.Expelled != board.Nobody {
-			ghost := at.at(62, 78)
-			c.Centre(render.GhostShield(int(b.Last.Expelled), at.px(32)), ghost.X, ghost.Y)
-		}
+	if mark, ok := told.inCounty(county, site.House); ok {
+		c.Centre(render.Marked(mark, at.px(76)), heart.X, heart.Y)
+		drawExpelled(c, at, told.expelled(county))
 	}
 	drawNobles(c, at, county, site.Nobles)
 	if site.House == board.Nobody {
-		c.Centre(vacancies.Get(at.px(64), drawVacancy), heart.X, heart.Y)
+		c.Centre(vacancies.Get(at.px(46), drawVacancy), heart.X, heart.Y)
 		return
 	}
 	drawHolder(c, at, site)
 }
 
+// drawExpelled draws the knight that had to leave the county, right below.
+func drawExpelled(c *render.Canvas, at box, house int8) {
+	if house == board.Nobody {
+		return
+	}
+	m := at.at(146, 86)
+	c.Centre(render.Shield(int(house), at.px(32)), m.X, m.Y)
+	c.Icon(render.IconNone, m.X, m.Y, at.px(36))
+}
+
 // drawHolder draws the knight in a county and its squires.
 func drawHolder(c *render.Canvas, at box, site board.Site) {
 	m := heartOf(at)
-	c.Centre(render.Knight(int(site.House), site.Knight, at.px(88)), m.X, m.Y)
+	c.Centre(render.Knight(int(site.House), site.Knight, at.px(68)), m.X, m.Y)
 	if site.Squires > 0 {
 		escort(c, at, site.Squires)
 	}
 }
 
 // heartOf returns where the knight of a county stands.
-func heartOf(at box) image.Point { return at.at(118, 92) }
+func heartOf(at box) image.Point { return at.at(83, 39) }
 
 // nobleOf returns where the noble of a county is.
-func nobleOf(at box) image.Point { return at.at(30, 140) }
+func nobleOf(at box) image.Point { return at.at(18, 84) }
 
-// escort says how many squires stand with the knight, right of the nobles.
+// escort says how many squires stand with the knight, below it.
 func escort(c *render.Canvas, at box, squires int) {
 	said := "+" + strconv.Itoa(squires)
-	wide := at.number().Width(said) + at.px(10)
-	m := at.at(110, 147)
-	m.X += wide / 2
-	c.Centre(render.Badge(wide, at.px(38), render.Bright), m.X, m.Y)
-	write(c, at.number(), said, m.X, m.Y, .5, render.Ink)
+	wide := at.label().Width(said) + at.px(10)
+	m := at.at(94, 90)
+	c.Centre(render.Badge(wide, at.px(30), render.Sand), m.X, m.Y)
+	write(c, at.label(), said, m.X, m.Y, .5, render.Ink)
 }
 
 // drawReward draws what a county gives beside its noble, at its right edge.
 func drawReward(c *render.Canvas, at box, reward board.Goods) {
 	all := goodsOf(reward)
 	for i, g := range all {
-		y := 100 + 54*i - 27*(len(all)-1)
-		if g.icon == render.IconPoint {
-			m := at.at(194, y)
-			c.Centre(g.icon.Marked(strconv.Itoa(g.n), at.px(66)), m.X, m.Y)
+		y := 42 + 44*i - 21*(len(all)-1)
+		if g.n == 1 || g.icon == render.IconPoint {
+			m := at.at(145, y)
+			mark := ""
+			if g.icon == render.IconPoint {
+				mark = strconv.Itoa(g.n)
+			}
+			c.Centre(g.icon.Marked(mark, at.px(46)), m.X, m.Y)
 			continue
 		}
-		if g.n == 1 {
-			m := at.at(194, y)
-			c.Icon(g.icon, m.X, m.Y, at.px(54))
-			continue
-		}
-		m := at.at(180, y)
-		number(c, at.number(), g.n, m.X, m.Y, render.Ink)
-		m = at.at(210, y)
-		c.Icon(g.icon, m.X, m.Y, at.px(38))
-	}
-}
-
-// drawNobles draws the noble of a county and a pip for each that is left.
-func drawNobles(c *render.Canvas, at box, county board.County, left int) {
-	m := nobleOf(at)
-	c.Icon(render.IconNoble, m.X, m.Y, at.px(44))
-	if left == 0 {
-		c.Icon(render.IconNone, m.X, m.Y, at.px(44))
-	}
-	letter := at.at(53, 142)
-	write(c, at.label(), county.Letter(), letter.X, letter.Y, 0, render.Umber)
-	for i := range left {
-		p := at.at(85+i%2*15, 142+i/2*14)
-		c.Centre(pips.Get(at.px(13), drawPip), p.X, p.Y)
+		m := at.at(131, y)
+		number(c, at.label(), g.n, m.X, m.Y, render.Ink)
+		m = at.at(153, y)
+		c.Icon(g.icon, m.X, m.Y, at.px(32))
 	}
 }
 
@@ -135,19 +144,13 @@ var countyNames = [board.Counties]string{
 
 var escutcheons render.Cache[image.Point, *render.Sprite]
 
-// drawEscutcheon draws the shield of a county: square, with a dark chief for
-// the name.
+// drawEscutcheon draws the shield of a county.
 func drawEscutcheon(size image.Point) *render.Sprite {
 	return render.NewSprite(size.X, size.Y, func(dc *gg.Context) {
 		traceEscutcheon(dc, size, 0)
-		dc.SetColor(render.Outline)
-		dc.Fill()
+		fill(dc, render.Outline)
 		traceEscutcheon(dc, size, 3)
-		dc.SetColor(render.Ivory)
-		dc.Fill()
-		dc.DrawRectangle(3, 3, float64(size.X-6), float64(size.Y*bandHigh/siteHigh-3))
-		dc.SetColor(render.Umber)
-		dc.Fill()
+		fill(dc, render.Ivory)
 	})
 }
 
@@ -155,7 +158,7 @@ func drawEscutcheon(size image.Point) *render.Sprite {
 // drawn in by a margin.
 func traceEscutcheon(dc *gg.Context, size image.Point, in float64) {
 	w, h := float64(size.X), float64(size.Y)
-	round, point := h*.16, h*.045
+	round, point := h*.16, h*.06
 	dc.MoveTo(in, in)
 	dc.LineTo(w-in, in)
 	dc.LineTo(w-in, h-point-round)
@@ -166,15 +169,36 @@ func traceEscutcheon(dc *gg.Context, size image.Point, in float64) {
 	dc.ClosePath()
 }
 
-var pips, vacancies render.Cache[int, *render.Sprite]
-
-func drawPip(size int) *render.Sprite {
-	return render.NewSprite(size, size, func(dc *gg.Context) { render.PaintDisc(dc, render.Bright, render.Bright, 0, 0, float64(size)) })
+// A pip is as wide as that.
+type pip struct {
+	size   int
+	colour render.Colour
 }
+
+var pips render.Cache[pip, *render.Sprite]
+
+func drawPip(k pip) *render.Sprite {
+	return render.NewSprite(k.size, k.size, func(dc *gg.Context) { render.PaintDisc(dc, k.colour, k.colour, 0, 0, float64(k.size)) })
+}
+
+var vacancies render.Cache[int, *render.Sprite]
 
 // drawVacancy draws the pale shield where nobody stands.
 func drawVacancy(width int) *render.Sprite {
 	return render.NewSprite(width, width*6/5, func(dc *gg.Context) {
 		render.PaintBlank(dc, 0, 0, float64(width), render.Parchment, render.Vellum)
 	})
+}
+
+// drawNobles draws the letter of a county's noble and a pip for each that is left.
+func drawNobles(c *render.Canvas, at box, county board.County, left int) {
+	m := nobleOf(at)
+	if left == 0 {
+		c.Icon(render.IconNone, at.at(44, 0).X, m.Y, at.px(34))
+	}
+	write(c, at.label(), county.Letter(), m.X, m.Y, .5, render.Crimson)
+	for i := range left {
+		p := at.at(40+i%2*16, 84+(i/2*2-(left-1)/2)*8)
+		c.Centre(pips.Get(pip{at.px(14), render.Crimson}, drawPip), p.X, p.Y)
+	}
 }

@@ -17,20 +17,20 @@ func (d desk) boxes() (all []image.Rectangle) {
 	for _, at := range d.sites {
 		all = append(all, at.Rectangle)
 	}
-	for _, list := range [][]box{d.fronts, d.favours, d.inForce, d.bills} {
+	for _, list := range [][]box{d.wars, d.favours, d.inForce, d.bills} {
 		for _, at := range list {
 			all = append(all, at.Rectangle)
 		}
 	}
-	for _, t := range d.strips {
+	for _, t := range d.mats {
 		all = append(all, t.Rectangle)
 	}
 	return all
 }
 
-// parts of a strip lie in it, and none on another.
-func (t strip) boxes(spaces int) []image.Rectangle {
-	all := []image.Rectangle{t.tab, t.court.Rectangle, t.reserve.Rectangle, t.table.Rectangle, t.votes.Rectangle}
+// boxes returns where the parts of a mat lie.
+func (t mat) boxes(spaces int) []image.Rectangle {
+	all := []image.Rectangle{t.tab.Rectangle, t.tally.Rectangle, t.knights.Rectangle, t.table.Rectangle, t.final.Rectangle}
 	for _, at := range t.spaces[:spaces] {
 		all = append(all, at.Rectangle)
 	}
@@ -48,11 +48,11 @@ func apart(t *testing.T, within image.Rectangle, all []image.Rectangle, what str
 }
 
 // first returns the first position for that many players.
-func first(t *testing.T, players int) board.Board {
+func first(t *testing.T, players int) board.Sight {
 	t.Helper()
 	m, err := match.Start(board.Rules(), games.Setup{Players: players}, nil)
 	require.NoError(t, err)
-	return m.View(games.Everyone).(board.Sight).Public()
+	return m.View(games.Everyone).(board.Sight)
 }
 
 // On the board and on every close-up all lies in the picture and nothing on
@@ -62,10 +62,42 @@ func TestEverythingHasItsPlace(t *testing.T) {
 		v := first(t, players)
 		for _, part := range append([]string{""}, parts...) {
 			d := layOut(v, part)
-			apart(t, image.Rect(12, render.HeaderHeight, render.Width-12, d.high-12), d.boxes(), part)
-			for _, s := range d.strips {
-				apart(t, s.Rectangle, s.boxes(spacesOf(v.Houses[s.house])), part)
+			apart(t, image.Rect(12, top, render.Width-12, d.high-10), d.boxes(), part)
+			for _, m := range d.mats {
+				apart(t, m.Rectangle, m.boxes(spacesOf(v.Public().Houses[m.house])), part)
 			}
+		}
+	}
+}
+
+// Whatever lies in France, all of its land is used and no conflict lies on another.
+func TestFranceIsUsed(t *testing.T) {
+	for _, seconds := range []string{"", "f", "ff", "s", "ss", "sf", "sff", "ssf", "ssff"} {
+		v := board.Board{}
+		for _, row := range seconds {
+			v.Conflicts = append(v.Conflicts, board.Conflict{Second: row == 's'})
+		}
+		d := desk{}
+		land := box{image.Rect(0, 0, franceWide, 440), 1}
+		d.putWars(v, land)
+		all, used := []image.Rectangle{}, 0
+		for _, at := range d.wars {
+			all, used = append(all, at.Rectangle), used+at.Dx()*at.Dy()
+			require.GreaterOrEqual(t, at.Dy(), warHigh, seconds)
+		}
+		apart(t, land.Rectangle, all, seconds)
+		if len(all) > 0 {
+			require.Greater(t, used, land.Dx()*land.Dy()*9/10, seconds)
+		}
+	}
+}
+
+// Nothing lies where Discord has its ALT badge: 90 × 60 of 390 pixels at the lower left.
+func TestTheCornerIsQuiet(t *testing.T) {
+	corner := image.Rect(0, boardHigh-185, 277, boardHigh)
+	for players := 2; players <= 5; players++ {
+		for _, at := range layOut(first(t, players), "").boxes() {
+			require.Less(t, at.Intersect(corner).Dy(), 8, "%v", at)
 		}
 	}
 }
@@ -87,42 +119,40 @@ func TestUnknownPart(t *testing.T) {
 // Every word goes into its place, in both languages.
 func TestWordsFit(t *testing.T) {
 	c := game.Catalog(t)
-	for _, name := range countyNames {
-		require.LessOrEqual(t, render.Label.Width(name), siteWide-6, name)
-		require.LessOrEqual(t, render.Number.Width(name), siteWide*3/2, name)
-	}
 	for _, tag := range []string{"en", "fr"} {
 		say := c.Printer(tag, nil)
-		for _, key := range []string{"in_force", "proposed"} {
-			require.LessOrEqual(t, render.Label.Width(say.T("lancaster.picture."+key)), lawsWord-4, key)
+		word := func(key string) string { return say.T("lancaster.picture." + key) }
+		for _, key := range []string{"in_force", "proposed", "voted"} {
+			require.LessOrEqual(t, render.Number.Width(word(key)), 500, key)
 		}
-		require.LessOrEqual(t, render.Label.Width(say.T("lancaster.picture.ally")), tabWide-plain.name-4)
-		for _, key := range []string{"court", "reserve"} {
-			require.LessOrEqual(t, render.Number.Width(say.T("lancaster.picture."+key)), 500, key)
-		}
-		banners := fewBanners*116 + 12
-		room := render.Width - 2*render.Margin - banners - 40 - render.Label.Width(say.T("lancaster.picture.round", "n", 5, "of", 5))
-		for _, key := range phases {
-			if key != "" {
-				require.LessOrEqual(t, render.Heading.Width(say.T(key)), room, key)
-			}
-		}
+		require.LessOrEqual(t, render.Label.Width(word("second_short")), franceWide/2-gap-16)
+		require.LessOrEqual(t, render.Label.Width(word("second")), franceWide-16)
+		require.LessOrEqual(t, render.Label.Width(word("ally")), 120)
 		for law := range board.Laws {
-			name := say.Say(law.Name())
-			require.LessOrEqual(t, render.Number.Width(name), right-left-20-40, name)
+			require.LessOrEqual(t, len(wrap(render.Number, say.Say(law.Name()), 520)), 2, law)
 		}
 		for _, part := range Parts() {
-			require.NotEqual(t, "lancaster.picture.part."+part, say.T("lancaster.picture.part."+part))
+			require.NotEqual(t, "lancaster.picture.part."+part, word("part."+part))
 		}
 	}
 }
 
-// The letters of all nobles go into a strip, and all seven knights into a line.
-func TestStripHoldsAll(t *testing.T) {
-	line := inLine(image.Rect(left, 0, right, 100), 0)
-	require.LessOrEqual(t, render.Label.Width("ABCDEFGHI")+46, line.table.Dx())
-	require.LessOrEqual(t, line.court.knight(6, 7).X+20, line.court.Max.X)
-	require.Less(t, line.court.knight(5, 7).X+20, line.court.knight(6, 7).X+20)
+// The names of counties that lie side by side do not touch.
+func TestCountiesAreApart(t *testing.T) {
+	d := layOut(first(t, 5), "")
+	for i := range d.sites[1:] {
+		one, next := nameAt(d.sites[i], board.County(i)), nameAt(d.sites[i+1], board.County(i+1))
+		require.False(t, one.Overlaps(next), countyNames[i])
+	}
+}
+
+// All seven knights of a house go into a line, and none covers the strength of another.
+func TestKnightsShowTheirStrength(t *testing.T) {
+	for _, m := range layOut(first(t, 5), "").mats {
+		last, before := m.knight(6, 7), m.knight(5, 7)
+		require.LessOrEqual(t, last.X+18, m.knights.Max.X)
+		require.GreaterOrEqual(t, last.X-before.X, 27)
+	}
 }
 
 // Five ballots with many markers go into the line of a bill.
@@ -131,28 +161,11 @@ func TestVotesFit(t *testing.T) {
 	for seat := range 5 {
 		all = append(all, vote{seat, board.Ballot{Yes: seat%2 == 0, Markers: 5}})
 	}
-	at := layOut(first(t, 5), "").bills[0]
+	at := layOut(first(t, 5), "parliament").bills[0]
+	at.k = 1
 	wide := 0
 	for _, side := range [][]vote{all[:2], all[2:]} {
 		wide += sideWidth(at, side)
 	}
-	require.LessOrEqual(t, wide-sideGap, at.Dx())
-}
-
-// A name that is too long for a line goes into two if they hold it; else a bot player
-// keeps its name, and anybody else as much of theirs as there is room for.
-func TestNamesBreak(t *testing.T) {
-	room, below := tabWide-plain.name-4, plain.token-26-plain.name
-	for name, want := range map[string][2]string{
-		"Ada":                       {"Ada", ""},
-		"Kay (bot, easy)":           {"Kay", ""},
-		"Bedivere (bot, hard)":      {"Bedivere", ""},
-		"Palamède (bot, difficile)": {"Palamède", ""},
-		"Wilhelm Ott":               {"Wilhelm", "Ott"},
-	} {
-		first, rest := breakName(render.Label, name, room, below)
-		require.Equal(t, want, [2]string{first, rest})
-	}
-	first, _ := breakName(render.Label, "Annamaria von Schlehdorn", room, below)
-	require.Equal(t, render.Label.Fit("Annamaria von Schlehdorn", room), first)
+	require.LessOrEqual(t, wide-sideGap, at.Dx()-at.px(levelHem)-verdictWide)
 }

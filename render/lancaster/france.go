@@ -2,77 +2,103 @@ package lancaster
 
 import (
 	"image"
+	"slices"
 	"strconv"
 
+	"github.com/fogleman/gg"
+
+	"herald/games"
 	board "herald/games/lancaster"
 	"herald/render"
 )
 
-// How large a conflict is, and where its three spaces are.
+// How large France and a conflict there are.
 const (
-	warWide    = 203
-	warHigh    = 221
-	tileHigh   = 74
-	ranksHigh  = 16 // more where there is room to say who stands there
-	conflictsY = shore + tileHigh + gap
+	franceLeft  = 822 // from the left edge of the map
+	franceTop   = 6
+	franceWide  = 342
+	frontHigh   = 52 // of the line of France
+	rankHigh    = 48
+	stampHigh   = 30
+	warHigh     = frontHigh + 3*rankHigh + 6
+	favourLeft  = 660
+	favourTop   = 12
+	favourWide  = 60
+	favourGap   = 5
+	favourLines = 3
 )
 
-// putFrance lays the favours and the conflicts out: first attempts above,
-// second ones below.
-func (d *desk) putFrance(v board.Board, k float64) {
-	land := box{d.channel, k}
-	wide := land.part(shore, shore, 2*warWide+gap, tileHigh)
-	d.favours = row(wide.Rectangle, int(board.Favours), land.px(gap), k)
-	for i := range 4 {
-		d.fronts = append(d.fronts, land.part(shore+i%2*(warWide+gap), conflictsY+i/2*(warHigh+gap), warWide, warHigh))
+// putFrance lays the favours out in the sea, and the conflicts on land: the first
+// attempts in front, the last ones behind.
+func (d *desk) putFrance(v board.Board) {
+	sea := box{d.realm, 1}
+	for i := range int(board.Favours) {
+		x, y := i%2*(favourWide+favourGap), i/2*(favourWide+favourGap)
+		d.favours = append(d.favours, sea.part(favourLeft+x, favourTop+y, favourWide, favourWide))
 	}
-	d.putWars(v)
+	land := sea.part(franceLeft, franceTop, franceWide, d.realm.Dy()-2*franceTop)
+	d.putWars(v, land)
 }
 
-// putWars gives each conflict its place.
-func (d *desk) putWars(v board.Board) {
+// putWars gives each conflict its place on land, so that no land lies idle: two
+// attempts that are alone lie one above the other.
+func (d *desk) putWars(v board.Board, land box) {
 	d.wars = make([]box, len(v.Conflicts))
-	columns := [2]int{}
-	for i, conflict := range v.Conflicts {
-		down := 0
-		if conflict.Second {
-			down = 1
-		}
-		front := d.fronts[2*down+columns[down]]
-		aside := (front.Dx() - front.px(warWide)) / 2
-		front.Min.X, front.Max.X = front.Min.X+aside, front.Max.X-aside
-		d.wars[i] = front
-		columns[down]++
+	firsts := count(v.Conflicts, false)
+	lines, aside := 2, true
+	if firsts == 0 || firsts == len(v.Conflicts) {
+		lines, aside = len(v.Conflicts), false
 	}
+	rest := land.Dy() - (lines-1)*land.px(gap)
+	stamp := land.px(stampHigh)
+	if !aside {
+		stamp = 0
+	}
+	high := (rest - stamp) / max(lines, 1)
+	columns := [2]int{}
+	for i, w := range v.Conflicts {
+		line, n := columns[0], 1
+		at := land
+		if aside {
+			line, n = 0, firsts
+			if w.Second {
+				line, n = 1, len(v.Conflicts)-firsts
+			}
+			at.Rectangle = row(land.Rectangle, n, land.px(gap), land.k)[columns[line]].Rectangle
+			columns[line]++
+		} else {
+			columns[0]++
+		}
+		at.Min.Y = land.Min.Y + line*(high+land.px(gap))
+		at.Max.Y = at.Min.Y + high
+		if aside && w.Second {
+			at.Max.Y = land.Max.Y
+		}
+		d.wars[i] = at
+	}
+}
+
+// count returns how many conflicts are second attempts, or first ones.
+func count(all []board.Conflict, second bool) int {
+	n := 0
+	for _, w := range all {
+		if w.Second == second {
+			n++
+		}
+	}
+	return n
 }
 
 func (d desk) france(c *render.Canvas, s render.Scene, v board.Sight) {
-	if d.channel.Empty() {
-		return
-	}
 	b := v.Public()
-	box{d.channel, 1}.plate(c, render.SteelDark)
 	for f, tile := range b.Favours {
-		drawFavour(c, d.favours[f], tile)
-	}
-	for _, at := range d.fronts {
-		at.plate(c, render.SteelDark)
+		if f < len(d.favours) {
+			drawFavour(c, d.favours[f], tile)
+		}
 	}
 	for i, conflict := range b.Conflicts {
-		d.ground(c, i, conflict)
-		drawWar(c, b, d.wars[i], conflict, news(s, b))
-	}
-}
-
-// ground draws the card of the i-th conflict, darker for a second attempt.
-func (d desk) ground(c *render.Canvas, i int, w board.Conflict) {
-	field := render.Ivory
-	if w.Second {
-		field = render.Vellum
-	}
-	for _, at := range d.fronts {
-		if d.wars[i].In(at.Rectangle) {
-			at.plate(c, field)
+		if i < len(d.wars) {
+			drawWar(c, s, b, d.wars[i], conflict)
 		}
 	}
 }
@@ -83,58 +109,185 @@ func drawFavour(c *render.Canvas, at box, tile board.Tile) {
 	case !tile.InPlay:
 		return
 	case !tile.FaceUp:
-		at.plate(c, render.Stone)
+		at.plate(c, render.SteelDark)
 		return
 	}
 	at.plate(c, render.Ivory)
-	heap(c, at, at.middle(), 52, tile.Gain)
+	heap(c, at, at.middle(), at.unpx(at.Dx())*3/4, tile.Gain)
 }
 
-// drawWar draws a conflict: France's strength against England's, the points and
-// the three spaces.
-func drawWar(c *render.Canvas, b board.Board, at box, w board.Conflict, mark render.Mark) {
-	france := at.at(48, 46)
-	c.Centre(render.IconFrance.Marked(strconv.Itoa(w.France), at.px(82)), france.X, france.Y)
-	england := at.at(146, 45)
-	if w.Sum >= w.France {
-		c.Centre(render.Badge(at.px(104), at.px(76), render.Bright), england.X, england.Y)
+// drawPoints draws the points of a place: where that party is listed, or beside
+// France for nobody.
+func drawPoints(c *render.Canvas, at box, place, points int) {
+	m := at.at(27, frontHigh+place*rankHigh+rankHigh/2+4)
+	if place < 0 {
+		m = at.at(84, 32)
 	}
-	sword, sum := at.at(114, 45), at.at(160, 45)
-	c.Icon(render.IconStrength, sword.X, sword.Y, at.px(52))
-	number(c, at.score(), w.Sum, sum.X, sum.Y, render.Ink)
-	for i, points := range w.Points {
-		m := at.at(warWide/2+(i-1)*66, 104)
-		c.Icon(render.IconPoint, m.X-at.px(13), m.Y, at.px(32))
-		number(c, at.number(), points, m.X+at.px(16), m.Y, render.Ink)
-	}
-	for i, camp := range w.Spaces {
-		last := false
-		if card, ok := b.Last.Post.Card(); ok && card == w.Card {
-			last = camp.House == b.Last.House && camp.House != board.Nobody
-		}
-		drawCamp(c, at, i, camp, last, mark)
-	}
+	c.Centre(render.IconPoint.Marked(strconv.Itoa(points), at.px(48)), m.X, m.Y)
 }
 
-// campOf returns the middle of the shield on a space of a conflict.
-func campOf(at box, i int) image.Point { return at.at(35+i*66, 155) }
+// ranked returns the camps by rank: the stronger first, of equals the one that came
+// later; the free ones last.
+func ranked(w board.Conflict) []board.Camp {
+	all := slices.Clone(w.Spaces[:])
+	slices.Reverse(all)
+	slices.SortStableFunc(all, func(a, b board.Camp) int { return weight(b) - weight(a) })
+	return all
+}
 
-// drawCamp draws a space: a shield for each knight there, up to three, and
-// their strength together.
-func drawCamp(c *render.Canvas, at box, i int, camp board.Camp, last bool, mark render.Mark) {
-	m := campOf(at, i)
+// weight orders camps: a free one is worth less than any.
+func weight(camp board.Camp) int {
 	if camp.House == board.Nobody {
-		c.Centre(vacancies.Get(at.px(40), drawVacancy), m.X, m.Y)
+		return -1
+	}
+	return camp.Sum
+}
+
+// campOf returns the middle of the first knight of a place of a conflict.
+func campOf(at box, place int) image.Point {
+	return at.at(74, frontHigh+place*rankHigh+rankHigh/2+4)
+}
+
+var stamps render.Cache[image.Point, *render.Sprite]
+
+// drawStamp draws the frame of a stamp.
+func drawStamp(size image.Point) *render.Sprite {
+	return render.NewSprite(size.X, size.Y, func(dc *gg.Context) {
+		dc.DrawRoundedRectangle(1.5, 1.5, float64(size.X)-3, float64(size.Y)-3, 4)
+		dc.SetColor(render.Crimson)
+		dc.SetLineWidth(3)
+		dc.Stroke()
+	})
+}
+
+// drawStack draws the knights of a camp side by side, the strongest first, and its
+// squires.
+func drawStack(c *render.Canvas, at box, m image.Point, camp board.Camp) {
+	all, step := stacked(camp), stackStep(at, camp)
+	for i := len(all) - 1; i >= 0; i-- {
+		c.Centre(render.Knight(int(camp.House), all[i], at.px(45)), m.X+i*step, m.Y)
+	}
+	if camp.Squires > 0 {
+		c.Icon(render.IconSquire, m.X+len(all)*step, m.Y, at.px(34))
+	}
+}
+
+// stacked lists the knights of a camp, the strongest first.
+func stacked(camp board.Camp) []int {
+	all := strengths(camp.Knights)
+	slices.Reverse(all)
+	return all
+}
+
+// drawWar draws a conflict: France's strength against England's, and the parties by
+// rank. The points stand where they would go now: if England is not as strong as
+// France, the first ones go to nobody, and lie with France.
+func drawWar(c *render.Canvas, s render.Scene, b board.Board, at box, w board.Conflict) {
+	field := render.Ivory
+	if w.Second {
+		field = render.Vellum
+	}
+	at.plate(c, field)
+	if w.Second {
+		stamp(c, s, at)
+	}
+	shield := at.at(32, 32)
+	c.Centre(render.IconFrance.Marked(strconv.Itoa(w.France), at.px(56)), shield.X, shield.Y)
+	won := w.Sum >= w.France
+	drawEngland(c, at, w.Sum, won)
+	for place, points := range w.Points {
+		if !won {
+			place--
+		}
+		drawPoints(c, at, place, points)
+	}
+	for place, camp := range ranked(w) {
+		mark, told := newsOf(s, b).inConflict(w.Card, camp.House)
+		drawCamp(c, s, at, place, camp, campMark{mark, told})
+	}
+}
+
+// drawEngland draws the strength of all in a conflict, lit if it is enough.
+func drawEngland(c *render.Canvas, at box, sum int, won bool) {
+	f, said := at.number(), strconv.Itoa(sum)
+	wide, m := f.Width(said), image.Pt(sumEnd(at), at.Min.Y+at.px(32))
+	if won {
+		plate := wide + at.px(18)
+		c.Blit(render.Badge(plate, at.px(46), render.Bright), m.X+at.px(9)-plate, m.Y-at.px(23))
+	}
+	if won || roomy(at) {
+		c.Icon(render.IconStrength, m.X-wide-at.px(28), m.Y, at.px(40))
+	}
+	write(c, f, said, m.X, m.Y, 1, render.Ink)
+}
+
+// roomy reports whether the card of a conflict has room for the names of the parties.
+func roomy(at box) bool { return at.Dx() > at.px(300) }
+
+// sumEnd returns where the strengths in a conflict end.
+func sumEnd(at box) int {
+	if roomy(at) {
+		return at.Min.X + at.px(192)
+	}
+	return at.Max.X - at.px(13)
+}
+
+// A campMark is the mark of the knight that was placed last, if it is in that camp.
+type campMark struct {
+	mark render.Mark
+	here bool
+}
+
+// drawCamp draws a party in its place: its knights one by one, their strength together
+// and, if there is room, who they are.
+func drawCamp(c *render.Canvas, s render.Scene, at box, place int, camp board.Camp, last campMark) {
+	m := campOf(at, place)
+	if camp.House == board.Nobody {
+		c.Centre(vacancies.Get(at.px(32), drawVacancy), m.X, m.Y)
 		return
 	}
-	if last {
-		c.Centre(render.Marked(mark, at.px(60)), m.X, m.Y)
+	if last.here {
+		c.Centre(render.Marked(last.mark, at.px(48)), m.X, m.Y)
 	}
-	for behind := min(camp.Knights.Count(), 3) - 1; behind >= 0; behind-- {
-		c.Centre(render.Shield(int(camp.House), at.px(42)), m.X+at.px(6*behind), m.Y-at.px(5*behind))
+	write(c, at.number(), strconv.Itoa(camp.Sum), sumEnd(at), m.Y, 1, render.Ink)
+	drawStack(c, at, m, camp)
+	if roomy(at) {
+		x := sumEnd(at) + at.px(16)
+		name := at.label().FitName(nameOf(s, int(camp.House)), at.Max.X-at.px(8)-x)
+		write(c, at.label(), name, x, m.Y, 0, render.Umber)
 	}
-	number(c, at.number(), camp.Sum, m.X, m.Y+at.px(42), render.Ink)
-	if at.k >= enlarged {
-		drawRanks(c, at, m.Add(image.Pt(0, at.px(42+ranksHigh+6))), camp)
+}
+
+// nameOf says whose house it is.
+func nameOf(s render.Scene, house int) string {
+	b := s.View.(board.Sight).Public()
+	if b.Houses[house].Ally {
+		return s.Say.T("lancaster.picture.ally")
 	}
+	return s.Name(games.Player(house), render.Label)
+}
+
+// stackStep returns how far the knights of a camp stand apart.
+func stackStep(at box, camp board.Camp) int {
+	n := camp.Knights.Count() + min(camp.Squires, 1)
+	if n < 2 {
+		return 0
+	}
+	room := sumEnd(at) - at.Min.X - at.px(74+2+20) - at.number().Width(strconv.Itoa(camp.Sum))
+	return min(at.px(40), room/(n-1))
+}
+
+// stamp says on a card that this is the last attempt.
+func stamp(c *render.Canvas, s render.Scene, at box) {
+	f, word := at.label(), s.Say.T("lancaster.picture.second")
+	if f.Width(word) > at.Dx()-at.px(14) || at.Dy() < at.px(warHigh+stampHigh) {
+		word = s.Say.T("lancaster.picture.second_short")
+	}
+	wide, x := f.Width(word)+at.px(16), at.middle().X
+	y := at.Max.Y - at.px(stampHigh)/2 - at.px(4)
+	if at.Dy() < at.px(warHigh+stampHigh) { // there is none below the ranks
+		x, y = at.Max.X-at.px(12)-wide/2, at.Min.Y+at.px(32)
+	}
+	c.Centre(stamps.Get(image.Pt(wide, at.px(stampHigh)), drawStamp), x, y)
+	write(c, f, word, x, y, .5, render.Crimson)
 }

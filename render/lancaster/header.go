@@ -6,34 +6,17 @@ import (
 	"herald/render"
 )
 
-// fewBanners is how many there is room for beside the sentence.
-const fewBanners = 3
-
 func header(c *render.Canvas, s render.Scene, v board.Sight) {
 	h := render.Header{Motto: s.Say.T("lancaster.name")}
 	if b := v.Public(); b.Round > 0 {
 		h.Subtitle = s.Say.T("lancaster.picture.round", "n", b.Round, "of", b.Rounds)
 	}
 	h.Banners, h.Sentence = standing(s, v)
-	if len(h.Banners) > fewBanners {
-		h.Banners = nil
-	}
-	c.Header(s, h)
+	c.LowHeader(s, h)
 }
 
-// phases are the keys of what several are asked at once.
-var phases = [...]string{
-	board.Drawing:   "lancaster.picture.drawing",
-	board.Extending: "lancaster.picture.extending",
-	board.Placing:   "",
-	board.Voting:    "lancaster.picture.voting",
-	board.Rewarding: "lancaster.picture.rewarding",
-	board.Ransoming: "lancaster.picture.ransoming",
-	board.Refilling: "lancaster.picture.drawing",
-	board.Over:      "render.shared",
-}
-
-// standing returns whose banners fly, and why.
+// standing returns whose banners fly, and what they are to do: on a private picture
+// what its seat is asked, else what everybody waits for.
 func standing(s render.Scene, v board.Sight) ([]games.Player, games.Text) {
 	b := v.Public()
 	switch first := s.Winners(); {
@@ -41,14 +24,46 @@ func standing(s render.Scene, v board.Sight) ([]games.Player, games.Text) {
 		return nil, games.T("render.off")
 	case len(first) == 1:
 		return first, games.T("render.wins", "player", first[0])
-	case len(first) > 1:
+	case len(first) > 1 || b.Phase == board.Over:
 		return first, games.T("render.shared")
 	case len(s.Moves) > 0:
-		return []games.Player{s.Seat}, games.T("render.yours")
+		return []games.Player{s.Seat}, question(b)
 	case b.Phase == board.Placing:
 		return []games.Player{b.Mover}, games.T("render.turn", "player", b.Mover)
-	case len(b.Awaited) == 1:
+	case len(b.Awaited) == 1 && b.Phase != board.Voting:
 		return b.Awaited, games.T("render.turn", "player", b.Awaited[0])
 	}
-	return b.Awaited, games.T(phases[b.Phase])
+	return b.Awaited, stage(b)
+}
+
+// Keys of what a seat is asked, and of what all wait for, by phase.
+var (
+	questions = [...]string{
+		board.Drawing: "lancaster.picture.drawing", board.Extending: "lancaster.picture.ask_extending",
+		board.Placing: "lancaster.picture.ask_placing", board.Voting: "lancaster.picture.vote",
+		board.Rewarding: "lancaster.picture.ask_rewarding", board.Ransoming: "lancaster.picture.ask_ransoming",
+		board.Refilling: "lancaster.picture.drawing", board.Over: "render.shared",
+	}
+	stages = [...]string{
+		board.Drawing: "lancaster.picture.drawing", board.Extending: "lancaster.picture.extending",
+		board.Placing: "lancaster.picture.ask_placing", board.Voting: "lancaster.picture.vote",
+		board.Rewarding: "lancaster.picture.rewarding", board.Ransoming: "lancaster.picture.ransoming",
+		board.Refilling: "lancaster.picture.drawing", board.Over: "render.shared",
+	}
+)
+
+func question(b board.Board) games.Text { return phrase(b, questions[b.Phase]) }
+
+func stage(b board.Board) games.Text { return phrase(b, stages[b.Phase]) }
+
+// phrase says a key of a phase; while parliament votes that is the law that is asked.
+func phrase(b board.Board, key string) games.Text {
+	i := asked(b)
+	switch {
+	case b.Phase != board.Voting:
+		return games.T(key)
+	case i < 0:
+		return games.T("lancaster.picture.voting")
+	}
+	return games.T(key, "law", b.Proposals[i].Law.Name())
 }

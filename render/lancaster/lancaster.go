@@ -28,15 +28,16 @@ func Texts() fs.FS {
 // Draw draws a scene whose view is a lancaster.Sight.
 func Draw(s render.Scene) *image.Paletted {
 	v := s.View.(board.Sight)
-	d := layOut(v.Public(), s.Part)
-	c := grounds.Get(d.high, drawGround).Copy()
+	d := layOut(v, s.Part)
+	c := grounds.Get(groundKey{d.high, d.realm, d.whole}, drawGround).Copy()
 	header(c, s, v)
-	d.counties(c, s, v)
-	d.france(c, s, v)
-	d.parliament(c, s, v)
-	for _, t := range d.strips {
+	for _, t := range d.mats {
 		t.draw(c, s, v)
 	}
+	d.parliament(c, s, v)
+	d.counties(c, s, v)
+	d.france(c, s, v)
+	d.drawShips(c, s, v.Public())
 	d.choices(c, s, v)
 	return c.Picture()
 }

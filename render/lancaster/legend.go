@@ -112,15 +112,15 @@ func sampleLaw(c *render.Canvas, card board.LawCard, said string, y int) {
 func sampleCounty(c *render.Canvas, word namer, site board.Site, x, y int) {
 	const k = 1.25
 	site.Nobles, site.House, site.Knight, site.Squires = 2, 0, 4, 1
-	at := box{image.Rect(x, y, x+int(k*siteWide), y+int(k*siteHigh)), k}
+	at := box{image.Rect(x, y+20, x+214, y+155), k}
 	c.Blit(escutcheons.Get(at.Size(), drawEscutcheon), at.Min.X, at.Min.Y)
-	drawSite(c, board.Board{Last: board.Arrival{House: board.Nobody}}, at, board.Gloucester, site, render.Last)
+	drawSite(c, at, board.Gloucester, site, nil)
 
 	beside := box{image.Rect(at.Max.X, y, at.Max.X, y), 1}
 	spot := func(i int) image.Point { return beside.at(40, 40+80*i) }
 	number(c, render.Score, site.Min, spot(0).X, spot(0).Y, render.Ink)
-	c.Centre(pips.Get(28, drawPip), spot(1).X, spot(1).Y)
-	c.Centre(render.Badge(60, 46, render.Bright), spot(2).X, spot(2).Y)
+	c.Centre(pips.Get(pip{28, render.Crimson}, drawPip), spot(1).X, spot(1).Y)
+	c.Centre(render.Badge(60, 46, render.Sand), spot(2).X, spot(2).Y)
 	write(c, render.Number, "+"+strconv.Itoa(site.Squires), spot(2).X, spot(2).Y, .5, render.Ink)
 	for i, key := range []string{"minimum", "left", "with"} {
 		paragraph(c, word(key), spot(i).X+40, spot(i).Y, render.Width-edge-spot(i).X-40)

@@ -1,15 +1,64 @@
 package lancaster
 
 import (
-	"herald/games"
 	board "herald/games/lancaster"
 	"herald/render"
 )
 
-// news returns the mark of the knight that was placed last.
-func news(s render.Scene, b board.Board) render.Mark {
-	if b.Last.House == board.Nobody {
-		return s.News(games.Everyone)
+// news is what the turns have changed that a picture tells: where knights were placed,
+// and whose had to leave.
+type news []item
+
+type item struct {
+	board.Arrival
+	mark render.Mark
+}
+
+// newsOf returns what s tells, the last turn first.
+func newsOf(s render.Scene, b board.Board) news {
+	var all news
+	if b.Last.House != board.Nobody {
+		all = news{{b.Last, s.News(b.Houses[b.Last.House].Owner)}}
 	}
-	return s.News(b.Houses[b.Last.House].Owner)
+	last := b.Last
+	for i := len(s.Earlier) - 1; i >= 0; i-- {
+		one := s.Earlier[i].(board.Sight).Public().Last
+		if one != last && one.House != board.Nobody {
+			all = append(all, item{one, render.Told})
+		}
+		last = one
+	}
+	return all
+}
+
+// inCounty, onSpace and inConflict return the mark of a house's knight that was placed there.
+func (n news) inCounty(county board.County, house int8) (render.Mark, bool) {
+	return n.where(house, func(p board.Post) bool { c, ok := p.County(); return ok && c == county })
+}
+
+func (n news) onSpace(space board.Space, house int8) (render.Mark, bool) {
+	return n.where(house, func(p board.Post) bool { s, ok := p.Space(); return ok && s == space })
+}
+
+func (n news) inConflict(card board.Card, house int8) (render.Mark, bool) {
+	return n.where(house, func(p board.Post) bool { c, ok := p.Card(); return ok && c == card })
+}
+
+func (n news) where(house int8, there func(board.Post) bool) (render.Mark, bool) {
+	for _, one := range n {
+		if house != board.Nobody && one.House == house && there(one.Post) {
+			return one.mark, true
+		}
+	}
+	return 0, false
+}
+
+// expelled returns whose knight had to leave a county, or board.Nobody.
+func (n news) expelled(county board.County) int8 {
+	for _, one := range n {
+		if where, ok := one.Post.County(); ok && where == county && one.Expelled != board.Nobody {
+			return one.Expelled
+		}
+	}
+	return board.Nobody
 }

@@ -4,43 +4,42 @@ import (
 	"image"
 	"strconv"
 
+	"github.com/fogleman/gg"
+
 	board "herald/games/lancaster"
 	"herald/render"
 )
 
-// How the laws lie: a column for words, and three columns for laws.
+// How the laws lie: three in force and three proposed side by side, each under a word.
 const (
-	lawsWord  = 150
-	lawGap    = 6
-	forceHigh = 108
-	billHigh  = 112
-	voteHigh  = 42 // of the line of ballots in a bill
+	headHigh = 32
+	lawHigh  = 76
+	lawsGap  = 18 // between the two
+	levelHem = 18 // for the dots of the level
+
+	verdictWide = 182 // beside the ballots
 )
 
-// putLaws lays the laws out: those in force above those proposed.
-func (d *desk) putLaws(k float64) {
-	r := box{d.laws, k}
-	wide := d.laws.Dx() - r.px(lawsWord+shore)
-	above := r.part(lawsWord, shore, 0, forceHigh)
-	below := r.part(lawsWord, shore+forceHigh+lawGap, 0, billHigh)
-	above.Max.X, below.Max.X = above.Min.X+wide, below.Min.X+wide
-	d.inForce = row(above.Rectangle, 3, r.px(lawGap), k)
-	d.bills = row(below.Rectangle, 3, r.px(lawGap), k)
+// putLaws lays the laws out in a band.
+func (d *desk) putLaws() {
+	half := (right - left - lawsGap) / 2
+	band := image.Rect(left, lawsTop+headHigh, left+half, lawsBottom)
+	d.inForce = row(band, 3, gap, 1)
+	d.bills = row(band.Add(image.Pt(half+lawsGap, 0)), 3, gap, 1)
 }
 
 func (d desk) parliament(c *render.Canvas, s render.Scene, v board.Sight) {
-	if d.laws.Empty() {
+	if len(d.inForce) == 0 {
 		return
 	}
-	box{d.laws, 1}.plate(c, render.Vellum)
 	b := v.Public()
+	if !d.laws.Empty() {
+		box{d.laws, 1}.plate(c, render.Vellum)
+	}
 	d.heading(c, s, d.inForce[0], "lancaster.picture.in_force")
-	d.heading(c, s, d.bills[0], "lancaster.picture.proposed")
+	d.heading(c, s, d.bills[0], state(b))
 	for i, law := range b.InForce {
-		if law.Law != board.NoLaw {
-			d.inForce[i].plate(c, render.Ivory)
-			drawEquation(c, law, d.entitle(c, s, d.inForce[i], law).within())
-		}
+		d.drawLaw(c, s, b, i, law)
 	}
 	for i, p := range b.Proposals {
 		if p.Law != board.NoLaw {
@@ -49,86 +48,119 @@ func (d desk) parliament(c *render.Canvas, s render.Scene, v board.Sight) {
 	}
 }
 
-// heading writes a word at the left of a row of laws.
+// state is the word over the proposals.
+func state(b board.Board) string {
+	for _, p := range b.Proposals {
+		if !p.Counted {
+			return "lancaster.picture.proposed"
+		}
+	}
+	return "lancaster.picture.voted"
+}
+
+// heading writes a word over a row of laws.
 func (d desk) heading(c *render.Canvas, s render.Scene, first box, key string) {
+	f, up := render.Label, headHigh/2
 	if d.named {
-		write(c, render.Number, s.Say.T(key), first.Min.X+14, first.Min.Y-26, 0, render.Umber)
+		f, up = render.Number, 26
+	}
+	write(c, f, s.Say.T(key), first.Min.X+8, first.Min.Y-up, 0, render.Umber)
+}
+
+// drawLaw draws the i-th law in force; one that was adopted just now is framed.
+func (d desk) drawLaw(c *render.Canvas, s render.Scene, b board.Board, i int, law board.LawCard) {
+	at := d.inForce[i]
+	if law.Law == board.NoLaw {
+		at.plate(c, render.Vellum)
 		return
 	}
-	write(c, render.Label, s.Say.T(key), (d.laws.Min.X+first.Min.X)/2, first.middle().Y, .5, render.Umber)
+	frame := render.Outline
+	if isNew(b, law.Law) {
+		frame = render.Gold
+	}
+	drawLawCard(c, at, render.Ivory, frame)
+	drawLevel(c, at, law.Level)
+	drawEquation(c, law, d.entitle(c, s, at, law).within())
+}
+
+// isNew reports whether a law was adopted in this round.
+func isNew(b board.Board, law board.Law) bool {
+	for _, p := range b.Proposals {
+		if p.Law == law && p.Counted && p.Adopted {
+			return true
+		}
+	}
+	return false
+}
+
+// asked returns the proposal that is voted on, -1 for none.
+func asked(b board.Board) int {
+	for i, p := range b.Proposals {
+		if b.Phase == board.Voting && !p.Counted {
+			return i
+		}
+	}
+	return -1
 }
 
 // entitle writes the name of a law on its card, if there is room, and returns
 // the rest of the card.
 func (d desk) entitle(c *render.Canvas, s render.Scene, card box, law board.LawCard) box {
+	card.Min.X += card.px(levelHem)
 	if !d.named {
 		return card
 	}
-	f := card.label()
-	write(c, f, f.Fit(s.Say.Say(law.Law.Name()), card.Dx()-40), card.Min.X+20, card.Min.Y+30, 0, render.Ink)
-	card.Min.Y += 56
+	lines := wrap(render.Number, s.Say.Say(law.Law.Name()), card.Dx()-28)
+	for i, line := range lines {
+		write(c, render.Number, line, card.Min.X+12, card.Min.Y+32+46*i, 0, render.Ink)
+	}
+	card.Min.Y += 12 + 46*max(len(lines), 1)
 	return card
 }
 
-// drawBill draws the i-th proposal: once it is counted with all votes, before
-// that with those of the viewer, which nobody else sees.
+// drawBill draws the i-th proposal: once it is counted its result, before that the
+// viewer's ballot, which nobody else sees. The one that is voted on is lit.
 func (d desk) drawBill(c *render.Canvas, s render.Scene, v board.Sight, i int) {
 	at, p := d.bills[i], v.Public().Proposals[i]
-	at.plate(c, fieldOf(p))
-	if p.Counted && p.Adopted {
-		box{at.Inset(at.px(5)), at.k}.plate(c, render.Ivory)
+	field, frame := render.Ivory, render.Outline
+	switch {
+	case p.Counted:
+		field = render.GhostLight
+	case asked(v.Public()) == i:
+		frame = render.Bright
 	}
+	drawLawCard(c, at, field, frame)
+	if p.Counted && !d.named {
+		drawVerdict(c, at, p)
+		return
+	}
+	drawLevel(c, at, p.Level)
 	rest := d.entitle(c, s, at, p.LawCard)
-	law, verdict, line := d.divide(rest)
 	own, cast := sealed(v, i)
 	switch {
 	case p.Counted:
+		line := rest
+		rest.Max.Y -= rest.px(38)
+		line.Min.Y = rest.Max.Y - 6
+		verdict := line
+		verdict.Max.X = verdict.Min.X + verdictWide
+		line.Min.X = verdict.Max.X
 		drawVerdict(c, verdict, p)
+		line.k = 1
 		drawVotes(c, line, votesOf(p))
-	case cast && d.named:
-		drawVotes(c, line, []vote{{int(v.Viewer()), own}})
 	case cast:
-		law.Max.X = rest.Max.X
-		drawVotes(c, line, []vote{{int(v.Viewer()), own}})
-	default:
-		law = rest
+		law, slip := rest, rest
+		slip.Min.X = rest.Max.X - rest.px(tickWide+8) - rest.label().Width(own.worth())
+		law.Max.X = slip.Min.X
+		drawSlip(c, slip, own)
+		rest = law
 	}
-	drawEquation(c, p.LawCard, law.within())
-}
-
-// fieldOf returns the ground of a proposal.
-func fieldOf(p board.Proposal) render.Colour {
-	switch {
-	case !p.Counted:
-		return render.Ivory
-	case p.Adopted:
-		return render.Bright
-	}
-	return render.GhostLight
-}
-
-// divide cuts the card of a proposal into the room for the law, for the result
-// of the count and for the votes: below the law or, where it has its name,
-// beside it.
-func (d desk) divide(card box) (law, verdict, line box) {
-	law, verdict, line = card, card, card
-	if d.named {
-		law.Max.X -= card.Dx() * 45 / 100
-		verdict.Min.X, line.Min.X = law.Max.X, law.Max.X
-		verdict.Max.Y = card.middle().Y
-		line.Min.Y = verdict.Max.Y - 10
-		return law, verdict, line
-	}
-	law.Max.Y -= card.px(voteHigh)
-	verdict.Max.Y, line.Min.Y = law.Max.Y, law.Max.Y
-	law.Max.X -= card.px(104)
-	verdict.Min.X = law.Max.X
-	return law, verdict, line
+	drawEquation(c, p.LawCard, rest.within())
 }
 
 // sealed returns the viewer's ballot on the i-th proposal, if it is cast and
 // not counted.
-func sealed(v board.Sight, i int) (board.Ballot, bool) {
+func sealed(v board.Sight, i int) (vote, bool) {
 	counted := 0
 	for _, p := range v.Public().Proposals {
 		if p.Counted {
@@ -137,22 +169,61 @@ func sealed(v board.Sight, i int) (board.Ballot, bool) {
 	}
 	all := v.Sealed()
 	if i < counted || i-counted >= len(all) {
-		return board.Ballot{}, false
+		return vote{}, false
 	}
-	return all[i-counted], true
+	return vote{int(v.Viewer()), all[i-counted]}, true
 }
 
 // drawVerdict says how a proposal was decided.
 func drawVerdict(c *render.Canvas, at box, p board.Proposal) {
-	m := at.middle()
-	write(c, at.number(), strconv.Itoa(p.Yes)+":"+strconv.Itoa(p.No), m.X, m.Y, .5, render.Ink)
+	f, said := render.Number, strconv.Itoa(p.Yes)+":"+strconv.Itoa(p.No)
+	wide := f.Width(said) + 44
+	x, y := at.middle().X-wide/2, at.middle().Y
+	c.Centre(ticks.Get(tick{p.Adopted, 36}, drawTick), x+18, y)
+	write(c, f, said, x+44, y, 0, render.Ink)
 }
 
 // within returns where an equation goes on the card b: as high as the card, and
 // not quite as wide.
 func (b box) within() image.Rectangle {
 	const longest = 5 // times the height
-	aside := max(b.px(8), (b.Dx()-longest*b.Dy())/2)
+	aside := max(b.px(5), (b.Dx()-longest*b.Dy())/2)
 	b.Min.X, b.Max.X = b.Min.X+aside, b.Max.X-aside
 	return b.Rectangle
+}
+
+type lawCard struct {
+	size         image.Point
+	field, frame render.Colour
+}
+
+var lawCards render.Cache[lawCard, *render.Sprite]
+
+// drawLawCard draws the card of a law; with a colour of its own the frame is broad.
+func drawLawCard(c *render.Canvas, at box, field, frame render.Colour) {
+	card := lawCards.Get(lawCard{at.Size(), field, frame}, func(k lawCard) *render.Sprite {
+		return render.NewSprite(k.size.X, k.size.Y, func(dc *gg.Context) {
+			panel := func(in float64, colour render.Colour) {
+				dc.DrawRoundedRectangle(in, in, float64(k.size.X)-2*in, float64(k.size.Y)-2*in, 10-in)
+				fill(dc, colour)
+			}
+			panel(0, render.Outline)
+			if k.frame != render.Outline {
+				panel(2, k.frame)
+				panel(7, render.Outline)
+				panel(8.5, k.field)
+				return
+			}
+			panel(2.5, k.field)
+		})
+	})
+	c.Blit(card, at.Min.X, at.Min.Y)
+}
+
+// drawLevel draws a dot for each level of a law at its left edge.
+func drawLevel(c *render.Canvas, at box, level int) {
+	for i := range level {
+		m := at.at(14, at.unpx(at.Dy())/2+(2*i-level+1)*7)
+		c.Centre(pips.Get(pip{at.px(9), render.Umber}, drawPip), m.X, m.Y)
+	}
 }

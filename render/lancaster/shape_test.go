@@ -1,6 +1,7 @@
 package lancaster
 
 import (
+	"image"
 	"slices"
 	"testing"
 
@@ -14,21 +15,24 @@ import (
 // Whose knight it is shows by its form, too: what is pale on it differs between
 // any two seats, in a county and in a conflict.
 func TestKnightsDifferInForm(t *testing.T) {
-	nowhere := board.Board{Last: board.Arrival{House: board.Nobody}}
-	at := layOut(first(t, 5), "")
+	site, war := box{image.Rect(0, 0, siteWide, crestHigh), 1}, box{image.Rect(0, 0, 180, warHigh), 1}
+	s := render.Scene{View: first(t, 5)}
 	var seen [][]bool
 	for house := range int8(render.Seats) {
-		c := render.Layer(render.Width, height, func(*gg.Context) {})
-		drawSite(c, nowhere, at.sites[0], board.York, board.Site{House: house, Knight: 2}, render.Last)
-		pale := paleness(c)
-		require.False(t, slices.ContainsFunc(seen, func(other []bool) bool { return slices.Equal(other, pale) }), "county, seat %d", house)
-		seen = append(seen, pale)
-
-		c = render.Layer(render.Width, height, func(*gg.Context) {})
-		drawCamp(c, at.fronts[0], 0, board.Camp{House: house, Knights: board.Knights{2: 1}, Sum: 2}, false, render.Last)
-		pale = paleness(c)
-		require.False(t, slices.ContainsFunc(seen, func(other []bool) bool { return slices.Equal(other, pale) }), "conflict, seat %d", house)
-		seen = append(seen, pale)
+		for _, draw := range []func(*render.Canvas){
+			func(c *render.Canvas) {
+				drawSite(c, site, board.York, board.Site{House: house, Knight: 2}, nil)
+			},
+			func(c *render.Canvas) {
+				drawCamp(c, s, war, 0, board.Camp{House: house, Knights: board.Knights{2: 1}, Sum: 2}, campMark{})
+			},
+		} {
+			c := render.Layer(300, 300, func(*gg.Context) {})
+			draw(c)
+			pale := paleness(c)
+			require.False(t, slices.ContainsFunc(seen, func(other []bool) bool { return slices.Equal(other, pale) }), "seat %d", house)
+			seen = append(seen, pale)
+		}
 	}
 }
 

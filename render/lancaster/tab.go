@@ -3,105 +3,60 @@ package lancaster
 import (
 	"image"
 	"strconv"
-	"strings"
 
 	board "herald/games/lancaster"
 	"herald/render"
 )
 
-// A plan says where the parts of a tab are, by its pixels on the board.
-type plan struct {
-	shield, width  int // the middle and the width of the shield
-	name           int
-	purse, token   int
-	upper, lower   int // heights in hundredths: of the name, of the rest
-	shieldInCentre bool
-}
-
-// The plans: on the board, on the board with a purse, and in a close-up.
-var (
-	plain  = plan{shield: 42, width: 62, name: 80, token: tabWide - 28, upper: 28, lower: 72, shieldInCentre: true}
-	pursed = plan{shield: 32, width: 40, name: 58, purse: 8, token: tabWide - 28, upper: 28, lower: 72}
-	wide   = plan{shield: 48, width: 60, name: 92, purse: 536, token: 504, upper: 50, lower: 50, shieldInCentre: true}
-)
-
-// drawTab draws who it is, what lies behind the screen if the viewer may know,
-// the start player's token, and the place at the end.
-func (t strip) drawTab(c *render.Canvas, s render.Scene, v board.Sight, h board.House) {
-	purse, known := v.PurseOf(h.Owner)
-	known = known && !h.Ally
-	tab, p := box{t.tab, t.k}, plain
-	switch {
-	case t.open:
-		p = wide
-	case known:
-		p = pursed
-	}
-	upper, lower := tab.Min.Y+tab.Dy()*p.upper/100, tab.Min.Y+tab.Dy()*p.lower/100
-	middle := upper
-	if p.shieldInCentre {
-		middle = tab.middle().Y
-	}
-	c.Centre(render.Shield(t.house, tab.px(p.width)), tab.Min.X+tab.px(p.shield), middle)
-	room := tab.px(tabWide - p.name - 4)
-	if t.open {
-		room = tab.px(p.token - 30 - p.name)
-	}
-	name := s.Name(h.Owner, tab.label())
+// drawTab draws who it is; at its right end what lies behind the screen if the viewer
+// may know, and the place once the match is over.
+func (t mat) drawTab(c *render.Canvas, s render.Scene, v board.Sight, h board.House) {
+	x, y, end := t.tab.Min.X, t.tab.middle().Y, t.tab.Max.X
+	c.Centre(render.Shield(t.house, t.px(32)), x+t.px(18), y)
+	x += t.px(40)
 	if h.Ally {
-		name = s.Say.T("lancaster.picture.ally")
-		c.Centre(render.Shield(int(h.Owner), tab.px(38)), tab.Min.X+tab.px(100), lower)
+		c.Centre(render.Shield(int(h.Owner), t.px(28)), end-t.px(16), y)
+		write(c, t.label(), t.label().Fit(s.Say.T("lancaster.picture.ally"), end-t.px(36)-x), x, y, 0, render.Ivory)
+		return
 	}
-	below := 0
-	if p == plain { // elsewhere the purse or the token takes the room
-		below = tab.px(p.token - 26 - p.name)
+	if purse, known := v.PurseOf(h.Owner); known {
+		end = t.drawPurse(c, purse, end)
 	}
-	first, rest := breakName(tab.label(), name, room, below)
-	write(c, tab.label(), first, tab.Min.X+tab.px(p.name), upper, 0, render.Ivory)
-	write(c, tab.label(), rest, tab.Min.X+tab.px(p.name), lower, 0, render.Ivory)
-	if known {
-		drawPurse(c, tab, tab.px(p.purse), lower, purse)
-	}
-	if !h.Ally {
-		drawRank(c, s, v, tab, image.Pt(tab.Min.X+tab.px(p.token), lower), h)
-	}
+	end = t.drawPlace(c, s, h, end)
+	write(c, t.label(), t.label().FitName(s.Name(h.Owner, t.label()), end-x), x, y, 0, render.Ivory)
 }
 
-// breakName returns a name as it goes into a line of that width, or in two if there
-// is room below for its last words: "Anna", "Maria". What stands in brackets is not
-// divided.
-func breakName(f *render.Face, name string, width, below int) (first, rest string) {
-	if f.Width(name) <= width {
-		return name, ""
+// drawPlace draws the place at the end, left of end; it returns where that begins.
+func (t mat) drawPlace(c *render.Canvas, s render.Scene, h board.House, end int) int {
+	if int(h.Owner) >= len(s.Places) {
+		return end
 	}
-	words := strings.Fields(name)
-	for n := len(words) - 1; n > 0; n-- {
-		first, rest = strings.Join(words[:n], " "), strings.Join(words[n:], " ")
-		if f.Width(first) <= width && f.Width(rest) <= below && !strings.Contains(first, "(") {
-			return first, rest
-		}
-	}
-	return f.FitName(name, width), ""
+	x, y := end-t.px(18), t.tab.middle().Y
+	c.Centre(render.Disc(t.px(38), render.Ivory, render.Umber), x, y)
+	write(c, t.label(), strconv.Itoa(s.Places[h.Owner]), x, y, .5, render.Ink)
+	return end - t.px(40)
 }
 
-// drawRank draws the start player's token or, at the end, the place.
-func drawRank(c *render.Canvas, s render.Scene, v board.Sight, tab box, at image.Point, h board.House) {
-	switch {
-	case int(h.Owner) < len(s.Places):
-		c.Centre(render.Disc(tab.px(46), render.Ivory, render.Gold), at.X, at.Y)
-		write(c, tab.label(), strconv.Itoa(s.Places[h.Owner]), at.X, at.Y, .5, render.Ink)
-	case v.Public().Start == h.Owner:
-		c.Icon(render.IconStart, at.X, at.Y, tab.px(44))
+// drawPurse draws gold and squires on a plate left of end; it returns where that begins.
+func (t mat) drawPurse(c *render.Canvas, purse board.Purse, end int) int {
+	f := t.label()
+	gold, squires := strconv.Itoa(purse.Gold), strconv.Itoa(purse.Squires)
+	wide := t.px(76) + f.Width(gold+squires)
+	x, y := end-wide, t.tab.middle().Y
+	c.Blit(render.Badge(wide, t.px(36), render.Ivory), x, y-t.px(18))
+	at := x + t.px(4)
+	for _, g := range []struct {
+		icon render.Icon
+		n    string
+	}{{render.IconGold, gold}, {render.IconSquire, squires}} {
+		c.Icon(g.icon, at+t.px(14), y, t.px(28))
+		write(c, f, g.n, at+t.px(30), y, 0, render.Ink)
+		at += t.px(36) + f.Width(g.n)
 	}
+	return x - t.px(6)
 }
 
-// drawPurse draws gold and squires on a plate, so far right in the tab, its
-// middle at height y.
-func drawPurse(c *render.Canvas, tab box, right, y int, purse board.Purse) {
-	x := tab.Min.X + right
-	c.Blit(render.Badge(tab.px(172), tab.px(46), render.Ivory), x, y-tab.px(23))
-	for i, g := range []pile{{render.IconGold, purse.Gold}, {render.IconSquire, purse.Squires}} {
-		c.Icon(g.icon, x+tab.px(20+i*84), y, tab.px(34))
-		write(c, tab.number(), strconv.Itoa(g.n), x+tab.px(38+i*84), y, 0, render.Ink)
-	}
+// shield returns where the shield of the house is.
+func (t mat) shield() image.Point {
+	return image.Pt(t.tab.Min.X+t.px(18), t.tab.middle().Y)
 }

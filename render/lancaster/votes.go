@@ -85,3 +85,10 @@ func drawSide(c *render.Canvas, at box, x int, yes bool, side []vote) {
 		x += at.label().Width(v.worth())
 	}
 }
+
+// drawSlip draws the viewer's ballot: a tick or a cross, and what it is worth.
+func drawSlip(c *render.Canvas, at box, v vote) {
+	x, y := at.Min.X+at.px(tickWide/2), at.middle().Y
+	c.Centre(ticks.Get(tick{v.Yes, at.px(tickWide)}, drawTick), x, y)
+	write(c, at.label(), v.worth(), x+at.px(tickWide/2+2), y, 0, render.Ink)
+}

@@ -1,0 +1,110 @@
+package lancaster
+
+import (
+	"image"
+
+	"github.com/fogleman/gg"
+
+	board "herald/games/lancaster"
+	"herald/render"
+)
+
+// drawCastle draws the gates of a castle, the marks of knights in them, and the knights.
+func (t mat) drawCastle(c *render.Canvas, b board.Board, h board.House, told news) {
+	for space := range board.Space(spacesOf(h)) {
+		t.drawGate(c, b, h, space)
+	}
+	for space := range board.Space(spacesOf(h)) {
+		m := standsOn(t.spaces[space])
+		if mark, ok := told.onSpace(space, int8(t.house)); ok && h.Castle[space] > 0 {
+			c.Centre(render.Marked(mark, t.px(50)), m.X, m.Y)
+		}
+		if strength := h.Castle[space]; strength > 0 {
+			c.Centre(render.Knight(t.house, strength, t.px(44)), m.X, m.Y)
+		}
+	}
+}
+
+// drawGate draws a gate of the castle and, while nobody stands in it, what it pays; with
+// an extension it is a tower, which always pays.
+func (t mat) drawGate(c *render.Canvas, b board.Board, h board.House, space board.Space) {
+	at := t.spaces[space]
+	g := gate{at.Size(), t.house, h.Built[space], h.Turned[space]}
+	c.Blit(gates.Get(g, drawGate), at.Min.X, at.Min.Y)
+	switch m := standsOn(at); {
+	case h.Castle[space] > 0 || h.Turned[space]:
+	case t.open:
+		drawOffer(c, at, b.Castle[space])
+	default:
+		heap(c, at, m, min(at.unpx(at.Dx())-4, 40), b.Castle[space].Gain)
+	}
+}
+
+// standsOn returns where a knight or an icon is in a gate.
+func standsOn(at box) image.Point { return image.Pt(at.middle().X, at.Max.Y-at.px(20)) }
+
+// drawOffer draws what a space costs and pays, where there is room for both.
+func drawOffer(c *render.Canvas, at box, o board.Offer) {
+	signs := goods(o.Gain, gained)
+	if o.Cost != 0 {
+		signs = chain(goods(o.Cost, paid), []sign{{kind: anArrow}}, signs)
+	}
+	r := at.Rectangle
+	r.Min.Y += at.px(14)
+	drawSigns(c, signs, r.Inset(at.px(6)), .8)
+}
+
+// A gate is a space of a castle, with an extension over it that may lie face down.
+type gate struct {
+	size          image.Point
+	house         int
+	built, turned bool
+}
+
+var gates render.Cache[gate, *render.Sprite]
+
+// drawGate draws a gate in the wall; an extension is a tower over it in the house's
+// colour, without colour while it lies face down.
+func drawGate(k gate) *render.Sprite {
+	return render.NewSprite(k.size.X, k.size.Y, func(dc *gg.Context) {
+		w, h := float64(k.size.X), float64(k.size.Y)
+		head, stone := h*.16, render.StoneLight
+		if k.built {
+			head = 0
+		}
+		paintWall(dc, w, h, head, stone)
+		if k.built {
+			roof := render.Tincture(k.house)
+			if k.turned {
+				roof = render.StoneDark
+			}
+			paintMerlons(dc, w, 0, h*.28, roof)
+		}
+		dc.DrawRoundedRectangle(3, h*.34, w-6, h, 8)
+		fill(dc, render.Outline)
+		dc.DrawRoundedRectangle(5, h*.34+2, w-10, h, 6)
+		fill(dc, render.Ivory)
+	})
+}
+
+// paintWall draws a wall with merlons from so far below the top on.
+func paintWall(dc *gg.Context, w, h, head float64, stone render.Colour) {
+	dc.DrawRectangle(0, head+h*.10, w, h)
+	fill(dc, render.Outline)
+	paintMerlons(dc, w, head, h*.20, stone)
+	dc.DrawRectangle(1, head+h*.14, w-2, h)
+	fill(dc, stone)
+}
+
+// paintMerlons draws three merlons on a band that is so high.
+func paintMerlons(dc *gg.Context, w, top, high float64, stone render.Colour) {
+	band := func(in float64, colour render.Colour) {
+		for i := range 3 {
+			dc.DrawRectangle(float64(2*i)*w/5+in, top+in, w/5-2*in, high-2*in)
+		}
+		dc.DrawRectangle(in, top+high*.45+in, w-2*in, high*.55-2*in)
+		fill(dc, colour)
+	}
+	band(0, render.Outline)
+	band(1.5, stone)
+}

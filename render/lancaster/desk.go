@@ -1,0 +1,59 @@
+package lancaster
+
+import (
+	"image"
+
+	board "herald/games/lancaster"
+	"herald/render"
+)
+
+// How high and wide the board is, and the gap between what lies on it.
+const (
+	left   = 14
+	right  = render.Width - left
+	top    = headerHigh + 4
+	bottom = boardHigh - 12
+
+	headerHigh = render.LowHeaderHeight
+	boardHigh  = 900
+	gap        = 6
+)
+
+// Where the parts of the board lie, from top to bottom: the mats of the houses, the
+// laws, and the map, whose lower left corner is quiet land and sea.
+const (
+	matsTop    = top
+	matsBottom = matsTop + matHigh
+	lawsTop    = matsBottom + gap
+	lawsBottom = lawsTop + headHigh + lawHigh
+	mapTop     = lawsBottom + gap
+)
+
+// A desk is where everything lies on a picture. What a close-up leaves out has
+// empty boxes.
+type desk struct {
+	high    int             // of the picture
+	realm   image.Rectangle // the map, or in a close-up the land
+	whole   bool            // it is the map
+	england image.Rectangle // in a close-up
+	channel image.Rectangle // France in a close-up
+	laws    image.Rectangle // in a close-up
+	sites   [board.Counties]box
+	wars    []box // the conflicts as in the view
+	favours []box
+	inForce []box
+	bills   []box
+	mats    []mat
+	named   bool // the laws have their names
+}
+
+// wholeBoard lays the board out; the mat of the seat that sees is the first and the
+// largest.
+func wholeBoard(v board.Sight) desk {
+	d := desk{high: boardHigh, realm: image.Rect(left, mapTop, right, bottom), whole: true}
+	d.putMats(v)
+	d.putLaws()
+	d.putCounties()
+	d.putFrance(v.Public())
+	return d
+}

@@ -1,0 +1,252 @@
+package lancaster
+
+import (
+	"image"
+	"slices"
+	"strconv"
+
+	"github.com/fogleman/gg"
+
+	"herald/games"
+	board "herald/games/lancaster"
+	"herald/render"
+)
+
+// A mat is where what a house has lies.
+type mat struct {
+	box
+	house   int
+	tab     box // its colour, with the name
+	tally   box // points and vote markers
+	spaces  [board.Spaces]box
+	knights box // at court, then those in reserve
+	table   box // nobles, and the vote markers of the next round
+	final   box // what the end brought
+	open    bool
+}
+
+// How high the lines of a mat are.
+const (
+	tabHigh    = 42
+	tallyHigh  = 46
+	castleHigh = 52
+	courtHigh  = 45
+	tableHigh  = 32
+	matHigh    = tabHigh + tallyHigh + castleHigh + courtHigh + tableHigh + 11
+	spaceWide  = 60 // at most
+	ownMore    = 84 // by how much the viewer's mat is wider than the others
+)
+
+// putMats lays the houses out side by side: the viewer's first, each ally's after its
+// player's.
+func (d *desk) putMats(v board.Sight) {
+	b := v.Public()
+	houses := orderOf(b, v.Viewer())
+	more := 0
+	if v.Viewer() >= 0 {
+		more = ownMore
+	}
+	room := right - left - more - (len(houses)-1)*gap
+	x, rest := left, 0
+	for _, house := range houses {
+		rest += shareOf(b.Houses[house])
+	}
+	for i, house := range houses {
+		share := shareOf(b.Houses[house])
+		wide := room * share / rest
+		room, rest = room-wide, rest-share
+		if i == 0 {
+			wide += more
+		}
+		d.mats = append(d.mats, inLine(box{image.Rect(x, matsTop, x+wide, matsBottom), 1}, house, !b.Houses[house].Ally))
+		x += wide + gap
+	}
+}
+
+// orderOf returns the houses from the viewer's on; for the public from the first.
+func orderOf(b board.Board, viewer games.Player) []int {
+	var all []int
+	for i := range b.Players {
+		seat := (max(int(viewer), 0) + i) % b.Players
+		for house, h := range b.Houses {
+			if int(h.Owner) == seat {
+				all = append(all, house)
+			}
+		}
+	}
+	return all
+}
+
+// inLine returns a mat whose parts lie one below the other in r, with or without points.
+func inLine(r box, house int, points bool) mat {
+	t := mat{box: r, house: house}
+	wide := r.unpx(r.Dx())
+	y := 0
+	line := func(high int) box {
+		if y == tabHigh {
+			y += 3 // below the edge of the colour
+		}
+		y += high
+		return r.part(6, y-high, wide-12, high)
+	}
+	t.tab = line(tabHigh)
+	if points {
+		t.tally = line(tallyHigh)
+	} else {
+		line(tallyHigh / 2)
+	}
+	castle := line(castleHigh)
+	step := min(spaceWide, (wide-10)/int(board.Spaces))
+	for i := range t.spaces {
+		t.spaces[i] = r.part(5+i*step, castle.unpx(castle.Min.Y-r.Min.Y), step, castleHigh)
+	}
+	t.knights, t.table = line(courtHigh), line(tableHigh)
+	return t
+}
+
+func (t mat) draw(c *render.Canvas, s render.Scene, v board.Sight) {
+	b := v.Public()
+	h := b.Houses[t.house]
+	flying, _ := standing(s, v)
+	active := !h.Ally && slices.Contains(flying, h.Owner)
+	c.Blit(matCards.Get(matCard{t.Size(), t.px(tabHigh), t.house, active}, drawMatCard), t.Min.X, t.Min.Y)
+	t.drawTab(c, s, v, h)
+	t.drawCastle(c, b, h, newsOf(s, b))
+	t.drawKnights(c, h)
+	if t.open {
+		t.captions(c, s, h)
+	}
+	if h.Ally {
+		return
+	}
+	t.drawTally(c, h)
+	t.drawTable(c, b, h)
+	if t.final.shown() {
+		t.drawFinal(c, b.Final[t.house])
+	}
+}
+
+// spacesOf returns how many spaces the castle of a house has.
+func spacesOf(h board.House) int {
+	if h.Ally {
+		return int(board.Training) + 1
+	}
+	return int(board.Spaces)
+}
+
+// drawTally draws the points and the vote markers.
+func (t mat) drawTally(c *render.Canvas, h board.House) {
+	x, y := t.tally.Min.X, t.tally.middle().Y
+	f := t.score()
+	if h.Points >= 100 {
+		f = t.number()
+	}
+	c.Icon(render.IconPoint, x+t.px(20), y, t.px(40))
+	write(c, f, strconv.Itoa(h.Points), x+t.px(44), y, 0, render.Ink)
+	votes := strconv.Itoa(h.Votes)
+	end := t.tally.Max.X - t.px(4)
+	write(c, t.number(), votes, end, y, 1, render.Ink)
+	c.Icon(render.IconVote, end-t.number().Width(votes)-t.px(23), y, t.px(38))
+}
+
+// drawKnights draws the knights at court, and in steel those in reserve.
+func (t mat) drawKnights(c *render.Canvas, h board.House) {
+	n := h.Court.Count() + h.Reserve.Count()
+	for i, k := range strengths(h.Court) {
+		m := t.knight(i, n)
+		c.Centre(render.Knight(t.house, k, t.px(45)), m.X, m.Y)
+	}
+	for i, k := range strengths(h.Reserve) {
+		m := t.knight(h.Court.Count()+i, n)
+		c.Centre(render.IconKnight.Marked(strconv.Itoa(k), t.px(44)), m.X, m.Y)
+	}
+}
+
+// knight returns where the i-th of n knights in a line stands.
+func (t mat) knight(i, n int) image.Point {
+	step := t.px(42)
+	if n > 1 {
+		step = min(step, (t.knights.Dx()-t.px(38))/(n-1))
+	}
+	return image.Pt(t.knights.Min.X+t.px(19)+i*step, t.knights.middle().Y)
+}
+
+// strengths lists knights one by one, the weakest first.
+func strengths(k board.Knights) []int {
+	var all []int
+	for strength := 1; strength <= 4; strength++ {
+		for range k[strength] {
+			all = append(all, strength)
+		}
+	}
+	return all
+}
+
+// drawTable draws the nobles at the round table by their letters, and at the right the
+// start player's token and the vote markers of the next round.
+func (t mat) drawTable(c *render.Canvas, b board.Board, h board.House) {
+	x, y := t.table.Min.X, t.table.middle().Y
+	end := t.table.Max.X - t.px(4)
+	if b.Start == h.Owner && b.Phase != board.Over {
+		c.Icon(render.IconStart, end-t.px(16), y, t.px(34))
+		end -= t.px(42)
+	}
+	if h.Fresh > 0 {
+		fresh := "+" + strconv.Itoa(h.Fresh)
+		write(c, t.label(), fresh, end, y, 1, render.Umber)
+		end -= t.label().Width(fresh) + t.px(8)
+	}
+	if t.open {
+		t.drawSeats(c, h)
+		return
+	}
+	c.Icon(render.IconNoble, x+t.px(16), y, t.px(32))
+	letters := ""
+	for county, seated := range h.Nobles {
+		if seated {
+			letters += board.County(county).Letter()
+		}
+	}
+	x += t.px(38)
+	write(c, t.label(), t.label().Fit(letters, end-x), x, y, 0, render.Crimson)
+}
+
+type matCard struct {
+	size   image.Point
+	tab    int
+	house  int
+	active bool
+}
+
+var matCards render.Cache[matCard, *render.Sprite]
+
+// drawMatCard draws the card of a house: its colour at the top, framed in light if it
+// is asked.
+func drawMatCard(k matCard) *render.Sprite {
+	return render.NewSprite(k.size.X, k.size.Y, func(dc *gg.Context) {
+		panel := func(in float64, colour render.Colour) {
+			dc.DrawRoundedRectangle(in, in, float64(k.size.X)-2*in, float64(k.size.Y)-2*in, 12-in)
+			fill(dc, colour)
+		}
+		inner := 3.
+		panel(0, render.Outline)
+		if k.active {
+			inner = 8
+			panel(2, render.Bright)
+			panel(inner-2, render.Outline)
+		}
+		panel(inner, render.Ivory)
+		dc.DrawRoundedRectangle(inner, inner, float64(k.size.X)-2*inner, float64(k.size.Y)-2*inner, 12-inner)
+		dc.Clip()
+		dc.DrawRectangle(0, 0, float64(k.size.X), float64(k.tab))
+		fill(dc, render.Tincture(k.house))
+	})
+}
+
+// shareOf returns how much of the width a house gets: an ally has less to show.
+func shareOf(h board.House) int {
+	if h.Ally {
+		return 2
+	}
+	return 3
+}

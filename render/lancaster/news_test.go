@@ -1,0 +1,59 @@
+package lancaster
+
+import (
+	"bytes"
+	"os"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"herald/games"
+	board "herald/games/lancaster"
+	"herald/games/match"
+	"herald/render"
+)
+
+// What the earlier turns of a picture have changed is marked, but not as the last one is.
+func TestEarlierTurnsAreMarked(t *testing.T) {
+	s := game.Scene(t, "five-early")
+	alone := Draw(s).Pix
+	s.Earlier = []games.View{beforeLast(t, "five-early")}
+	require.NotEqual(t, alone, Draw(s).Pix)
+
+	told := newsOf(s, s.View.(board.Sight).Public())
+	require.Len(t, told, 2)
+	require.Equal(t, render.Last, told[0].mark)
+	require.Equal(t, render.Told, told[1].mark)
+}
+
+// beforeLast returns the position of a record before its last knight was placed.
+func beforeLast(t *testing.T, name string) board.Board {
+	t.Helper()
+	text, err := os.ReadFile("testdata/" + name + ".record")
+	require.NoError(t, err)
+	record, err := match.Parse(string(text))
+	require.NoError(t, err)
+	m, err := match.Open(board.Rules(), record)
+	require.NoError(t, err)
+	last := m.View(games.Everyone).(board.Board).Last
+	for ply := m.Plies(); ply > 0; ply-- {
+		if b := m.At(ply).View(games.Everyone).(board.Board); b.Last != last {
+			return b
+		}
+	}
+	t.Fatal("there is no knight before the last one")
+	return board.Board{}
+}
+
+// A knight that has crossed the Channel is told by a ship.
+func TestShipsSail(t *testing.T) {
+	s := game.Scene(t, "five-mid")
+	b := s.View.(board.Sight).Public()
+	_, sailed := b.Last.Post.Card()
+	require.True(t, sailed)
+	d := layOut(s.View.(board.Sight), "")
+	c := grounds.Get(groundKey{d.high, d.realm, d.whole}, drawGround).Copy()
+	empty := bytes.Clone(c.Pix)
+	d.drawShips(c, s, b)
+	require.False(t, bytes.Equal(empty, c.Pix))
+}
