@@ -98,6 +98,11 @@ func (g *guest) sit(turn *sandbox.Message, random *rand.Rand) {
 	if slices.Contains(buttons(panel), "Change my ballot") && random.IntN(4) == 0 {
 		g.presses(panel, "Change my ballot")
 	}
+	if c := component(panel.Components, "sheet"); c != nil && !c.Disabled && random.IntN(2) == 0 {
+		if panel = g.presses(panel, c.CustomID); slices.Contains(buttons(panel), "Confirm") {
+			g.presses(panel, "Confirm")
+		}
+	}
 }
 
 // toParliament plays until all have to cast their first ballots.
@@ -117,61 +122,6 @@ func toParliament(guests []*guest, random *rand.Rand) {
 			}
 		}
 	}
-}
-
-func TestABallotMayBeChangedUntilItIsCounted(t *testing.T) {
-	t.Parallel()
-	h := open(t, lancaster)
-	guests, _ := h.table("/new game:lancaster seats:3", "Ada", "Bruno", "Dai")
-	ada, bruno, dai := guests[0], guests[1], guests[2]
-	toParliament(guests, rand.New(rand.NewPCG(1, 2)))
-	sent := len(ada.dms())
-	dm := ada.dms()[sent-1]
-	require.Contains(t, dm.Content, "Your treasury: gold ")
-	require.Regexp(t, `\*\*Your ballot on “.+\*\*\n-# .+`, dm.Content, "with what the law says")
-
-	cast := ada.presses(ada.presses(&dm, "yes"), "Confirm")
-	require.Equal(t, dm.ID, cast.ID)
-	require.Contains(t, cast.Content, "Your ballots, not counted yet: “")
-	require.Contains(t, ada.last().Content, ": 1 of 3 has voted.")
-	public := ada.last()
-	panel := ada.presses(ada.last(), "Play")
-	require.Contains(t, buttons(panel), "Change my ballot")
-	panel = ada.presses(panel, "Change my ballot")
-	require.Contains(t, panel.Content, "✅ **Played.**")
-	require.Contains(t, panel.Content, "Your ballot on ")
-	require.Contains(t, ada.last().Content, ": 0 of 3 have voted.")
-	require.Equal(t, public.ID, ada.last().ID, "no message tells of that")
-	require.Len(t, ada.dms(), sent, "no DM notifies whoever has asked for it")
-	require.Contains(t, ada.dms()[sent-1].Content, "Your ballot on ", "but it asks again")
-	require.NotContains(t, ada.dms()[sent-1].Content, "not counted yet")
-	require.Contains(t, ada.dms()[sent-1].Content, "You’ve taken back your ballots.")
-
-	old := ada.presses(ada.presses(panel, "no"), "Confirm")
-	require.Contains(t, old.Content, "” no.")
-	require.Contains(t, bruno.types("/play move:yes done").Content, "✅ **Played.**")
-	require.Contains(t, dai.types("/play move:no done").Content, "✅ **Played.**")
-	require.Contains(t, ada.last().Content, "**Ada** no", "the last ballot has all read out")
-	late := ada.presses(old, "Change my ballot")
-	require.Contains(t, late.Content, "⌛ That’s already counted")
-	require.Contains(t, late.Content, "Your ballot on ", "and the next question follows")
-}
-
-func TestBallotsInAdvance(t *testing.T) {
-	t.Parallel()
-	h := open(t, lancaster)
-	guests, _ := h.table("/new game:lancaster seats:3", "Ada", "Bruno", "Dai")
-	ada, bruno, dai := guests[0], guests[1], guests[2]
-	toParliament(guests, rand.New(rand.NewPCG(1, 2)))
-	m := ada.types("/play move:yes no yes")
-	require.Contains(t, m.Content, "” no and “")
-	bruno.types("/play move:yes done")
-	dai.types("/play move:no done")
-	require.NotContains(t, ada.last().Content, "<@"+ada.ID()+">", "they have voted on the second law")
-	m = ada.presses(ada.types("/play"), "Change my ballot")
-	require.Contains(t, m.Content, "Your ballot on ")
-	require.NotContains(t, m.Content, "not counted yet", "what they had cast in advance is asked again")
-	require.Contains(t, ada.last().Content, "<@"+ada.ID()+">")
 }
 
 func TestCloseUps(t *testing.T) {

@@ -55,6 +55,9 @@ func (v *View) panel(p Panel) discord.Message {
 	p.icon = v.Icons(p.Table.Game)
 	m := p.Text()
 	s := PositionOf(p.Match, p.Seat)
+	if _, ok := p.Match.Sheet(p.Seat); ok {
+		s.View = p.Match.Preview(p.Seat).View(p.Seat) // before what confirming the sheet implies
+	}
 	if d, asked := p.Match.Asked(p.Seat); asked {
 		s.Moves = p.offer(d).Moves()
 	}
@@ -70,8 +73,17 @@ func (p Panel) Text() discord.Message {
 	}
 	d, asked := p.Match.Asked(p.Seat)
 	m := discord.Message{Content: discord.Cut(p.content(d, asked), discord.MaxContent), Flags: discord.FlagEphemeral}
-	m.Components = append(p.offer(d).Rows(), discord.Rows(p.buttons(d, asked))...)
+	m.Components = append(p.rows(d), discord.Rows(p.buttons(d, asked))...)
 	return m
+}
+
+// rows returns the buttons that answer: those of the sheet, if there is one, else those
+// of the moves.
+func (p Panel) rows(d games.Decision) []discord.Component {
+	if s, ok := p.Match.Sheet(p.Seat); ok {
+		return p.sheetRows(s)
+	}
+	return p.offer(d).Rows()
 }
 
 // at returns the custom ID of the panel's buttons, without a verb.
@@ -147,6 +159,9 @@ func (p Panel) said(words string) string { return p.Say.Lexicon(p.Table.Game).Sa
 // end returns the lines with the question, or with whom the match waits for, or
 // with its result.
 func (p Panel) end(d games.Decision, asked bool) []string {
+	if s, ok := p.Match.Sheet(p.Seat); ok {
+		return p.filling(s)
+	}
 	switch {
 	case p.Match.Over():
 		return Result(p.Say, p.Table, p.Match)
@@ -210,10 +225,11 @@ func (p Panel) buttons(d games.Decision, asked bool) []discord.Component {
 	if len(p.Match.Draft(p.Seat)) > 0 {
 		buttons = append(buttons, discord.Button(discord.Secondary, p.Say.T("button.undo"), with("undo")))
 	}
-	if p.Match.Recallable(p.Seat) {
+	_, sheet := p.Match.Sheet(p.Seat)
+	if p.Match.Recallable(p.Seat) && !sheet {
 		buttons = append(buttons, discord.Button(discord.Secondary, p.Say.T("button.recall"), recallable(p.Match, p.at())))
 	}
-	if _, ok := p.Match.FreeTakeBack(p.Seat); ok && len(buttons) == 0 && !p.lasting {
+	if _, ok := p.Match.FreeTakeBack(p.Seat); ok && len(buttons) == 0 && !p.lasting && !sheet {
 		buttons = append(buttons, discord.Button(discord.Secondary, p.Say.T("button.takeback"), with("retract")))
 	}
 	if asked {

@@ -23,6 +23,7 @@ func New(a *feature.App) feature.Feature {
 			"play":    {Run: h.open},
 			"pick":    {Run: h.pick, InPlace: true},
 			"word":    {Run: h.word, InPlace: true},
+			"sheet":   {Run: h.sheet, InPlace: true},
 			"undo":    {Run: h.undo, InPlace: true},
 			"confirm": {Run: h.confirm, InPlace: true},
 			"type":    {Form: h.sentenceForm},

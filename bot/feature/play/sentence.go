@@ -110,6 +110,11 @@ func complete(m *match.Match, seat games.Player) bool {
 // match. The error is that of match.Match.Confirm.
 func (h *handler) commit(i *discord.Interaction, t *table.Table, m *match.Match, seat games.Player) error {
 	from := m.Plies()
+	if m.Revises(seat) {
+		if err := h.replace(t, m, seat); err != nil {
+			return err
+		}
+	}
 	if _, err := m.Confirm(seat, h.Tables.Dice(m)); err != nil {
 		return err
 	}

@@ -1,0 +1,118 @@
+package bot_test
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"herald/bot/sandbox"
+)
+
+// button returns the button of that label.
+func button(m *sandbox.Message, label string) sandbox.Component {
+	for _, row := range m.Components {
+		for _, c := range row.Components {
+			if c.Label == label {
+				return c
+			}
+		}
+	}
+	return sandbox.Component{}
+}
+
+// The three ballots are one sheet, in the panel and in the DM: each law has its answers
+// and a marker more and less, and one Confirm hands all in.
+func TestBallotsAreOneSheet(t *testing.T) {
+	t.Parallel()
+	h := open(t, lancaster)
+	guests, _ := h.table("/new game:lancaster seats:3", "Ada", "Bruno", "Dai")
+	ada := guests[0]
+	toParliament(guests, rand.New(rand.NewPCG(1, 2)))
+	dm := ada.dms()[len(ada.dms())-1]
+	require.Contains(t, dm.Content, "Your treasury: gold ")
+	require.Regexp(t, `\*\*Your ballots; 1 vote marker left\*\*\n\*\*1\. .+\*\*\n-# .+\n\*\*2\. .+\*\*\n-# .+\n\*\*3\. .+\*\*\n-# `, dm.Content, "with what the laws say")
+	panel := ada.presses(ada.last(), "Play")
+	require.Subset(t, buttons(panel), []string{"1. yes", "1. no", "1. −", "1. +", "2. yes", "3. no", "Type it"})
+	require.Equal(t, buttons(&dm), buttons(panel)[:len(buttons(&dm))], "the DM is the same sheet")
+	require.True(t, button(panel, "2. yes").Disabled, "law 1 is voted on first")
+	require.True(t, button(panel, "1. +").Disabled, "a marker goes with an answer")
+
+	panel = ada.presses(panel, "1. yes")
+	panel = ada.presses(panel, "2. no")
+	panel = ada.presses(panel, "3. yes")
+	panel = ada.presses(panel, "2. +")
+	require.Contains(t, panel.Content, "`yes no+1 yes`")
+	require.Contains(t, buttons(panel), "2. + (1)")
+	require.True(t, button(panel, "3. +").Disabled, "there was one marker")
+	panel = ada.presses(panel, "1. no")
+	require.Contains(t, panel.Content, "`no no+1 yes`", "the others stay")
+	require.Contains(t, panel.Content, "*Confirm* hands your answers in")
+	panel = ada.presses(panel, "Confirm")
+	require.Contains(t, panel.Content, "✅ **Played.**")
+	require.Contains(t, panel.Content, "✉️ Handed in.")
+	require.Contains(t, ada.last().Content, ": 1 of 3 has voted.")
+}
+
+// Any one ballot is changed alone until it is read, also after it was handed in:
+// nobody sees that, and nobody is asked or told anything.
+func TestABallotMayBeChangedUntilItIsCounted(t *testing.T) {
+	t.Parallel()
+	h := open(t, lancaster)
+	guests, _ := h.table("/new game:lancaster seats:3", "Ada", "Bruno", "Dai")
+	ada, bruno, dai := guests[0], guests[1], guests[2]
+	toParliament(guests, rand.New(rand.NewPCG(1, 2)))
+	sent := len(ada.dms())
+	dm := ada.dms()[sent-1]
+	require.Contains(t, ada.types("/play move:yes no yes").Content, "✅ **Played.**")
+	public, messages := ada.last(), len(ada.public())
+
+	panel := ada.presses(public, "Play")
+	require.NotContains(t, buttons(panel), "Confirm", "nothing is changed")
+	panel = ada.presses(panel, "2. yes")
+	require.Contains(t, panel.Content, "`yes yes yes`")
+	require.Contains(t, ada.last().Content, ": 1 of 3 has voted.", "until it is confirmed the ballot stands")
+	panel = ada.presses(panel, "Confirm")
+	require.Contains(t, panel.Content, "✅ **Played.**")
+	require.Contains(t, panel.Content, "” yes, “")
+	require.Equal(t, public.ID, ada.last().ID)
+	require.Equal(t, public.Content, ada.last().Content, "nobody sees it")
+	require.Len(t, ada.public(), messages)
+	require.Len(t, ada.dms(), sent, "no DM tells of it")
+	panel = ada.presses(panel, "3. no")
+	panel = ada.presses(panel, "Undo")
+	require.NotContains(t, buttons(panel), "Confirm", "Undo goes back to what was handed in")
+	require.Contains(t, panel.Content, "✉️ Handed in.")
+	handed := ada.dms()[sent-1]
+	require.Equal(t, dm.ID, handed.ID)
+	panel = ada.presses(&handed, "1. no")
+	require.Contains(t, panel.Content, "`no yes yes`", "the DM changes it as well")
+	ada.presses(panel, "Confirm")
+
+	require.Contains(t, bruno.types("/play move:no done").Content, "✅ **Played.**")
+	old := ada.presses(ada.last(), "Play")
+	require.Contains(t, dai.types("/play move:no done").Content, "✅ **Played.**")
+	require.Contains(t, ada.last().Content, "**Ada** no", "the last ballot has all read out")
+	late := ada.presses(old, "1. yes")
+	require.Contains(t, late.Content, "⚠️ The position has changed.", "what is read stays")
+	require.NotContains(t, buttons(late), "1. yes")
+	require.Contains(t, buttons(late), "2. yes", "and the next one can be changed")
+}
+
+// What was cast in advance is taken back with the ballot that is due.
+func TestBallotsInAdvance(t *testing.T) {
+	t.Parallel()
+	h := open(t, lancaster)
+	guests, _ := h.table("/new game:lancaster seats:3", "Ada", "Bruno", "Dai")
+	ada, bruno, dai := guests[0], guests[1], guests[2]
+	toParliament(guests, rand.New(rand.NewPCG(1, 2)))
+	m := ada.types("/play move:yes no yes")
+	require.Contains(t, m.Content, "” no and “")
+	bruno.types("/play move:yes done")
+	dai.types("/play move:no done")
+	require.NotContains(t, ada.last().Content, "<@"+ada.ID()+">", "they have voted on the second law")
+	taken := ada.types("/undo")
+	require.Contains(t, taken.Content, "2. Extensions for conflicts")
+	require.NotContains(t, taken.Content, "not counted yet", "what they had cast in advance is asked again")
+	require.Contains(t, ada.last().Content, "<@"+ada.ID()+">")
+}

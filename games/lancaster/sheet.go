@@ -1,0 +1,76 @@
+package lancaster
+
+import "herald/games"
+
+// Sheet returns the seat's ballots on the proposals that are not counted: those that
+// are cast, and those that it may cast now.
+func (k knowledge) Sheet() (games.Sheet, bool) {
+	given := k.sealed()
+	if len(given) == 0 && !k.isVoting() {
+		return games.Sheet{}, false
+	}
+	left := int(k.seen.houses[k.seat].votes)
+	for _, b := range given {
+		left -= int(b.markers)
+	}
+	sheet := games.Sheet{Title: games.T("lancaster.sheet.title", "n", left), First: int(k.item) + 1}
+	for n := range k.ballotsAsked() {
+		line := games.Line{Ways: ways(0)}
+		if n < len(given) {
+			line = lineOf(given[n], left)
+		}
+		law := k.proposals[int(k.item)+n].law
+		line.Title, line.Hint = law.Name(), cardTexts[law]
+		sheet.Lines = append(sheet.Lines, line)
+	}
+	return sheet, true
+}
+
+// sealed returns the seat's ballots that are not counted, from the proposal that is
+// voted on.
+func (k knowledge) sealed() []ballot {
+	if k.phase != Voting && k.phase != Placing {
+		return nil
+	}
+	n := k.item
+	for n < 3 && k.votes[k.seat][n].cast {
+		n++
+	}
+	return k.votes[k.seat][k.item:n]
+}
+
+// isVoting reports whether the seat is asked for a ballot.
+func (k knowledge) isVoting() bool {
+	return k.phase == Voting && k.asked[k.seat] || k.phase == Placing && k.tasks[k.seat].ask == askBallot{}
+}
+
+// ballotsAsked is on how many proposals the seat may vote now: in the order of the
+// rules only on the one that is due.
+func (k knowledge) ballotsAsked() int {
+	if k.terms.strict {
+		return 1
+	}
+	return 3 - int(k.item)
+}
+
+// lineOf returns the line of a ballot that is cast, with so many markers left.
+func lineOf(b ballot, left int) games.Line {
+	own := Vote{b.yes, b.markers}
+	line := games.Line{Given: own, Stake: int(b.markers), Ways: ways(b.markers)}
+	if b.markers > 0 {
+		line.Less = Vote{b.yes, b.markers - 1}
+	}
+	if left > 0 {
+		line.More = Vote{b.yes, b.markers + 1}
+	}
+	return line
+}
+
+// ways returns the two ballots with so many markers, which go without saying.
+func ways(markers uint8) []games.Move {
+	var both []games.Move
+	for _, yes := range []bool{true, false} {
+		both = append(both, &games.Choice{Move: Vote{yes, markers}, Says: Vote{Yes: yes}.Label()})
+	}
+	return both
+}

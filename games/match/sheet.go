@@ -1,0 +1,90 @@
+package match
+
+import (
+	"slices"
+	"strings"
+
+	"herald/games"
+)
+
+// Sheet returns what p may fill in at present, with p's draft on it; false if there is
+// no such sheet, or nothing on it can be answered or changed. Lines that cannot be
+// changed have no Ways. The caller owns it.
+func (m *Match) Sheet(p games.Player) (games.Sheet, bool) {
+	if m.changeable(p) != nil {
+		return games.Sheet{}, false
+	}
+	s, ok := sheetIn(m.Preview(p), p)
+	locked := m.locked(p)
+	if !ok || s.Given() <= locked && !m.asks(p, s) {
+		return games.Sheet{}, false
+	}
+	for n := range locked {
+		s.Lines[n].Ways, s.Lines[n].Less, s.Lines[n].More = nil, nil, nil
+	}
+	return s, true
+}
+
+// Fill makes words the answers to the first lines of p's sheet. They become p's draft,
+// or the end of it, in place of what it has on the sheet; or a draft that replaces
+// answers which are still secret, and none if they are the same. The error is ErrOver,
+// ErrNoSeat, ErrNotAsked, or that of Replace and Revise; then the draft stays as it was.
+func (m *Match) Fill(p games.Player, words []string) error {
+	if err := m.changeable(p); err != nil {
+		return err
+	}
+	s, ok := m.Sheet(p)
+	locked := m.locked(p)
+	switch {
+	case !ok || len(words) <= locked:
+		return ErrNotAsked
+	case m.Revises(p) || m.Revisable(p):
+		return m.refill(p, words)
+	}
+	draft := m.Draft(p)
+	if n := len(draft); n > 0 && draft[n-1] == games.Done {
+		draft = draft[:n-1]
+	}
+	draft = draft[:max(0, len(draft)-(s.Given()-locked))]
+	return m.redraft(p, nil, strings.Join(append(draft, words[locked:]...), " "))
+}
+
+// refill is Fill where secret answers are replaced.
+func (m *Match) refill(p games.Player, words []string) error {
+	given, _ := sheetIn(m.state, p)
+	if slices.Equal(given.Words(), words) {
+		m.record.Drafts[p] = nil
+		return nil
+	}
+	return m.Revise(p, strings.Join(words, " "))
+}
+
+// locked returns how many lines of p's sheet have answers that are committed and
+// cannot be replaced.
+func (m *Match) locked(p games.Player) int {
+	if m.Revises(p) || m.Revisable(p) {
+		return 0
+	}
+	s, _ := sheetIn(m.state, p)
+	return s.Given()
+}
+
+// asks reports whether p is asked for the first answer that a sheet lacks.
+func (m *Match) asks(p games.Player, s games.Sheet) bool {
+	d, asked := m.Asked(p)
+	n := s.Given()
+	if !asked || n == len(s.Lines) || len(s.Lines[n].Ways) == 0 {
+		return false
+	}
+	_, found := d.Find(s.Lines[n].Ways[0].String())
+	return found
+}
+
+// sheetIn returns p's sheet in a position.
+func sheetIn(s games.State, p games.Player) (games.Sheet, bool) {
+	v, ok := s.View(p).(games.Sheeted)
+	if !ok {
+		return games.Sheet{}, false
+	}
+	return v.Sheet()
+}
