@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/require"
 
@@ -50,4 +51,64 @@ func TestACrownDoesNotMakeTwoMessagesOfATurn(t *testing.T) {
 		require.Len(t, g.public(), posts+1, "one message a turn")
 		turn = g.last()
 	}
+}
+
+// crowned plays a match of Carolus Magnus until a crown is rolled, and returns whoever has
+// to name the clan, with their panel and how many messages there are.
+func crowned(t *testing.T, guests []*guest, turn *sandbox.Message) (*guest, *sandbox.Message, int) {
+	t.Helper()
+	random := rand.New(rand.NewPCG(7, 8))
+	for {
+		posts := len(guests[0].public())
+		g := mover(guests, turn)
+		panel := g.byPanel(turn, random)
+		if slices.Contains(buttons(panel), "Type it") {
+			return g, panel, posts
+		}
+		_, err := g.Await(g.ctx, g.channel, func([]sandbox.Message) bool { return len(g.public()) > posts })
+		require.NoError(t, err)
+		turn = g.last()
+	}
+}
+
+// Whoever does not name the clan of a crown within a minute keeps nobody from seeing their
+// turn: it is posted, once, and the clan with the next one.
+func TestACrownIsWaitedForAMinute(t *testing.T) {
+	t.Parallel()
+	h := openAt(t, &hasty{}, carolus)
+	guests, turn := h.table("/new game:carolus seats:2", "Ada", "Bruno")
+	g, panel, posts := crowned(t, guests, turn)
+	g.types("/board")
+	require.Len(t, g.public(), posts, "there is time yet")
+	h.time.skip(time.Minute)
+	_, err := g.Await(h.ctx, g.channel, func([]sandbox.Message) bool { return len(g.public()) > posts })
+	require.NoError(t, err)
+	told := g.last()
+	require.Contains(t, told.Content, "<@"+g.ID()+">, your turn.")
+	h.time.skip(time.Hour)
+	g.types("/board")
+	require.Len(t, g.public(), posts+1, "it is told once")
+
+	random := rand.New(rand.NewPCG(7, 8))
+	for slices.Contains(buttons(panel), "Type it") {
+		for !slices.Contains(buttons(panel), "Confirm") {
+			panel = g.step(panel, random)
+		}
+		panel = g.presses(panel, "Confirm")
+	}
+	_, err = g.Await(h.ctx, g.channel, func([]sandbox.Message) bool { return len(g.public()) > posts+1 })
+	require.NoError(t, err)
+	require.Len(t, g.public(), posts+2)
+	require.NotContains(t, g.last().Content, "<@"+g.ID()+">, your turn.")
+}
+
+// What is no turn is seen at once, also while a crown is waited for.
+func TestACrownDoesNotHideAnOpenSeat(t *testing.T) {
+	t.Parallel()
+	h := open(t, carolus)
+	guests, turn := h.table("/new game:carolus seats:2", "Ada", "Bruno")
+	g, _, posts := crowned(t, guests, turn)
+	guests[0].types("/substitute who:anybody")
+	require.Contains(t, g.hears("🪑 The seat of 🔵⚜️ **Ada** is open").Content, "<@"+g.ID()+">, your turn.")
+	require.Len(t, g.public(), posts+1)
 }

@@ -56,11 +56,11 @@ func (c *hasty) after(d time.Duration) <-chan time.Time {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	ring := make(chan time.Time, 1)
-	if d == time.Minute {
+	if d > 20*time.Second && d <= time.Minute {
 		c.naps = append(c.naps, ring)
 		return ring
 	}
-	if d > 20*time.Second || d == waits && !c.impatient {
+	if d > time.Minute || d == waits && !c.impatient {
 		return ring
 	}
 	c.passed += d

@@ -30,12 +30,13 @@ func wait(t *Table, m *match.Match, toldBefore bool, now time.Time) {
 	}
 }
 
-// patience is how long what has happened may wait to be told, 0 if it may not.
+// patience is how long what has happened may wait to be told, 0 if it may not: somebody's
+// turn does not make others wait to see that the clocks are paused, or a seat is open.
 func patience(t *Table, m *match.Match) time.Duration {
 	switch {
 	case t.Busy:
 		return forBots
-	case goesOn(t, m):
+	case t.Changed == 0 && goesOn(t, m):
 		return forMore
 	}
 	return 0
