@@ -8,22 +8,29 @@ import (
 	"herald/games"
 )
 
-// Width is the width of every picture.
-const Width = 1200
+// Width is the width of every picture, and Height the height of a board: at 4:3 a
+// phone and a desktop show about as much of it.
+const (
+	Width  = 1200
+	Height = 900
+)
 
 // Margin is what stays free at the edges.
 const Margin = 28
 
 // Where the header has its parts, from the top.
 const (
-	bannerWidth  = 104
+	bannerWidth  = 104 // as it is painted; that of a header is smaller
 	bannerHeight = 128
-	titleLine    = 98
-	mottoLine    = 66
-	subtitleLine = 108
+	flagWidth    = 63
+	flagHeight   = flagWidth * bannerHeight / bannerWidth
+	flagGap      = 8
+	titleLine    = 59
+	mottoLine    = 40
+	subtitleLine = 74
 	fewBanners   = 3 // with more of them there is no room for the motto
 	// HeaderHeight is how far Header reaches down.
-	HeaderHeight = 136
+	HeaderHeight = 84
 )
 
 // A Header is the top of a picture: whose turn it is or who has won.
@@ -39,17 +46,21 @@ func (c *Canvas) Header(s Scene, h Header) {
 	if s.Draft {
 		h = s.drafted()
 	}
-	x := Margin
-	for _, seat := range h.Banners {
-		c.Blit(banners.Get(int(seat), drawBanner), x, 0)
-		x += bannerWidth + 12
-	}
-	x += 12
+	x := c.flags(h.Banners, Margin, 0) + 16
 	right := Width - Margin
 	if len(h.Banners) <= fewBanners {
 		right -= c.motto(h) + 40
 	}
-	c.Text(Heading, s.sentence(Heading, h.Sentence, right-x), x, titleLine, 0, Ink)
+	c.Text(Motto, s.sentence(Motto, h.Sentence, right-x), x, titleLine, 0, Ink)
+}
+
+// flags hangs banners side by side from x, y and returns where they end.
+func (c *Canvas) flags(seats []games.Player, x, y int) int {
+	for _, seat := range seats {
+		c.Blit(banners.Get(int(seat), drawBanner), x, y)
+		x += flagWidth + flagGap
+	}
+	return x
 }
 
 // drafted returns the header of a draft: that it is one, and who wins with it.
@@ -63,21 +74,30 @@ func (s Scene) drafted() Header {
 // motto writes what stands at the right of a header and returns its width.
 func (c *Canvas) motto(h Header) int {
 	if h.Subtitle == "" {
-		c.Text(Motto, h.Motto, Width-Margin, titleLine, 1, Umber)
-		return Motto.Width(h.Motto)
+		c.Text(Aside, h.Motto, Width-Margin, titleLine, 1, Umber)
+		return Aside.Width(h.Motto)
 	}
-	c.Text(Motto, h.Motto, Width-Margin, mottoLine, 1, Umber)
+	c.Text(Aside, h.Motto, Width-Margin, mottoLine, 1, Umber)
 	c.Text(Label, h.Subtitle, Width-Margin, subtitleLine, 1, Umber)
-	return max(Motto.Width(h.Motto), Label.Width(h.Subtitle))
+	return max(Aside.Width(h.Motto), Label.Width(h.Subtitle))
 }
 
-// sentence says a text about players so that it goes into the room of a
-// header: names are cut as much as it takes.
+// sentence says a text about players so that a face writes it in a room: names are cut
+// as much as it takes.
 func (s Scene) sentence(f *Face, t games.Text, room int) string {
+	return s.shortened(f, t, room, func(said string) bool { return f.Width(said) <= room })
+}
+
+// shortened says a text about players with names cut until it fits; that is cut itself
+// to the room if it never does.
+func (s Scene) shortened(f *Face, t games.Text, room int, fits func(string) bool) string {
 	for width := room; ; width -= 20 {
 		short := func(p games.Player) string { return f.FitName(s.Name(p, f), width) }
 		said := s.Say.Named(short).Say(t)
-		if f.Width(said) <= room || width < 100 {
+		if fits(said) {
+			return said
+		}
+		if width < 100 {
 			return f.Fit(said, room)
 		}
 	}
@@ -98,14 +118,15 @@ var banners Cache[int, *Sprite]
 // drawBanner draws the banner of a seat as it hangs from the upper edge, with
 // a swallow's tail.
 func drawBanner(seat int) *Sprite {
-	return NewSprite(bannerWidth, bannerHeight, func(dc *gg.Context) { PaintBanner(dc, seat, 0, 0) })
+	return NewSprite(flagWidth, flagHeight, func(dc *gg.Context) { PaintBanner(dc, seat, 0, 0, flagWidth) })
 }
 
 // PaintBanner draws the banner of a seat at x, y.
-func PaintBanner(dc *gg.Context, seat int, x, y float64) {
+func PaintBanner(dc *gg.Context, seat int, x, y, width float64) {
 	dc.Push()
 	defer dc.Pop()
 	dc.Translate(x, y)
+	dc.Scale(width/bannerWidth, width/bannerWidth)
 	cloth := func(in float64, colour Colour) {
 		lines(dc, in, 0, bannerWidth-in, 0, bannerWidth-in, bannerHeight-1-in*2.2, bannerWidth/2, bannerHeight-30-in, in, bannerHeight-1-in*2.2)
 		dc.ClosePath()

@@ -36,6 +36,7 @@ var (
 	Number  = newFace("Lato-Black.ttf", 42)
 	Score   = newFace("Lato-Black.ttf", 64)
 	Grand   = newFace("Lato-Black.ttf", 84)
+	Aside   = newFace("EBGaramond12-Regular.otf", 38)
 	Motto   = newFace("EBGaramond12-Regular.otf", 48)
 	Heading = newFace("EBGaramond12-Regular.otf", 72)
 )

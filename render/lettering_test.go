@@ -71,7 +71,7 @@ func calls(t *testing.T, folder string, visit func(name string, args []ast.Expr)
 
 func TestFacesWriteFrench(t *testing.T) {
 	const french = "Àà Ââ Çç Éé Èè Êê Ëë Îî Ïï Ôô Œœ Ùù Ûû «\u00a0» ’ – …"
-	for _, f := range []*Face{Label, Number, Score, Grand, Motto, Heading} {
+	for _, f := range []*Face{Label, Number, Score, Grand, Aside, Motto, Heading} {
 		require.Equal(t, strings.ReplaceAll(french, "\u00a0", " "), f.Clean(french))
 		for _, space := range []rune{' ', '\u00a0', '\u202f'} {
 			g, ok := f.load().drawn[space]

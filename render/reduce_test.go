@@ -12,7 +12,7 @@ import (
 // with the long one.
 func TestReduceKeepsWhatThePictureShows(t *testing.T) {
 	t.Parallel()
-	m := Layer(400, 300, func(dc *gg.Context) { PaintBanner(dc, 2, 100, 50) }).Picture()
+	m := Layer(400, 300, func(dc *gg.Context) { PaintBanner(dc, 2, 100, 50, 104) }).Picture()
 	half := Reduce(m, 200)
 	require.Equal(t, image.Rect(0, 0, 200, 150), half.Rect)
 	require.EqualValues(t, Parchment, half.ColorIndexAt(10, 10))

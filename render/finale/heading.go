@@ -48,10 +48,8 @@ type bannerKey struct{ seat, width int }
 var banners render.Cache[bannerKey, *render.Sprite]
 
 func drawBanner(k bannerKey) *render.Sprite {
-	scale := float64(k.width) / bannerWide
 	return render.NewSprite(k.width, k.width*bannerHigh/bannerWide, func(dc *gg.Context) {
-		dc.Scale(scale, scale)
-		render.PaintBanner(dc, k.seat, 0, 0)
+		render.PaintBanner(dc, k.seat, 0, 0, float64(k.width))
 	})
 }
 

@@ -14,8 +14,8 @@ const (
 	top    = headerHigh + 4
 	bottom = boardHigh - 12
 
-	headerHigh = render.LowHeaderHeight
-	boardHigh  = 900
+	headerHigh = render.HeaderHeight
+	boardHigh  = render.Height
 	gap        = 6
 )
 

@@ -12,7 +12,7 @@ func header(c *render.Canvas, s render.Scene, v board.Sight) {
 		h.Subtitle = s.Say.T("lancaster.picture.round", "n", b.Round, "of", b.Rounds)
 	}
 	h.Banners, h.Sentence = standing(s, v)
-	c.LowHeader(s, h)
+	c.Header(s, h)
 }
 
 // standing returns whose banners fly, and what they are to do: on a private picture

@@ -106,9 +106,9 @@ func naive(t testing.TB, s render.Scene) int {
 }
 
 func naiveHeader(dc *gg.Context, letter letterer, s render.Scene, v board.View) {
-	render.PaintBanner(dc, int(v.Mover), render.Margin, 0)
-	letter("EBGaramond12-Regular.otf", 72, s.Say.T("render.turn", "player", v.Mover), 156, 98, 0)
-	letter("EBGaramond12-Regular.otf", 48, s.Say.T("lancelot.name"), render.Width-render.Margin, 98, 1)
+	render.PaintBanner(dc, int(v.Mover), render.Margin, 0, 63)
+	letter("EBGaramond12-Regular.otf", 48, s.Say.T("render.turn", "player", v.Mover), 115, 59, 0)
+	letter("EBGaramond12-Regular.otf", 38, s.Say.T("lancelot.name"), render.Width-render.Margin, 59, 1)
 	width := (render.Width - 2*render.Margin - gap*(v.Players-1)) / v.Players
 	for seat := range v.Players {
 		x := render.Margin + seat*(width+gap)
