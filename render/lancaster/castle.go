@@ -17,8 +17,11 @@ func (t mat) drawCastle(c *render.Canvas, b board.Board, h board.House, told new
 	for space := range board.Space(spacesOf(h)) {
 		m := standsOn(t.spaces[space])
 		if mark, ok := told.onSpace(space, int8(t.house)); ok && h.Castle[space] > 0 {
-			c.Centre(render.Marked(mark, t.px(50)), m.X, m.Y)
+			c.Centre(render.Marked(mark, t.px(52)), m.X, m.Y)
 		}
+	}
+	for space := range board.Space(spacesOf(h)) {
+		m := standsOn(t.spaces[space])
 		if strength := h.Castle[space]; strength > 0 {
 			c.Centre(render.Knight(t.house, strength, t.px(44)), m.X, m.Y)
 		}
@@ -68,43 +71,31 @@ var gates render.Cache[gate, *render.Sprite]
 func drawGate(k gate) *render.Sprite {
 	return render.NewSprite(k.size.X, k.size.Y, func(dc *gg.Context) {
 		w, h := float64(k.size.X), float64(k.size.Y)
-		head, stone := h*.16, render.StoneLight
-		if k.built {
-			head = 0
-		}
-		paintWall(dc, w, h, head, stone)
+		paintMerlons(dc, w, h*.16, h, render.StoneLight)
 		if k.built {
 			roof := render.Tincture(k.house)
 			if k.turned {
 				roof = render.StoneDark
 			}
-			paintMerlons(dc, w, 0, h*.28, roof)
+			paintMerlons(dc, w, 0, h*.36, roof)
 		}
-		dc.DrawRoundedRectangle(3, h*.34, w-6, h, 8)
-		fill(dc, render.Outline)
-		dc.DrawRoundedRectangle(5, h*.34+2, w-10, h, 6)
+		dc.DrawRoundedRectangle(w*.09, h*.40, w*.82, h, w*.16)
 		fill(dc, render.Ivory)
+		dc.DrawRectangle(0, h-3, w, 3)
+		fill(dc, render.Outline)
 	})
 }
 
-// paintWall draws a wall with merlons from so far below the top on.
-func paintWall(dc *gg.Context, w, h, head float64, stone render.Colour) {
-	dc.DrawRectangle(0, head+h*.10, w, h)
-	fill(dc, render.Outline)
-	paintMerlons(dc, w, head, h*.20, stone)
-	dc.DrawRectangle(1, head+h*.14, w-2, h)
-	fill(dc, stone)
-}
-
-// paintMerlons draws three merlons on a band that is so high.
+// paintMerlons draws a wall with three merlons that is so high.
 func paintMerlons(dc *gg.Context, w, top, high float64, stone render.Colour) {
-	band := func(in float64, colour render.Colour) {
+	const tooth = 7
+	wall := func(in float64, colour render.Colour) {
 		for i := range 3 {
-			dc.DrawRectangle(float64(2*i)*w/5+in, top+in, w/5-2*in, high-2*in)
+			dc.DrawRectangle(float64(2*i)*w/5+in, top+in, w/5-2*in, 2*tooth)
 		}
-		dc.DrawRectangle(in, top+high*.45+in, w-2*in, high*.55-2*in)
+		dc.DrawRectangle(in, top+tooth+in, w-2*in, high-tooth-2*in)
 		fill(dc, colour)
 	}
-	band(0, render.Outline)
-	band(1.5, stone)
+	wall(0, render.Outline)
+	wall(1.5, stone)
 }

@@ -125,7 +125,7 @@ func TestWordsFit(t *testing.T) {
 		for _, key := range []string{"in_force", "proposed", "voted"} {
 			require.LessOrEqual(t, render.Number.Width(word(key)), 500, key)
 		}
-		require.LessOrEqual(t, render.Label.Width(word("second_short")), franceWide/2-gap-16)
+		require.LessOrEqual(t, render.Label.Width(word("second_short")), franceWide/2-gap-26)
 		require.LessOrEqual(t, render.Label.Width(word("second")), franceWide-16)
 		require.LessOrEqual(t, render.Label.Width(word("ally")), 120)
 		for law := range board.Laws {
@@ -151,7 +151,7 @@ func TestKnightsShowTheirStrength(t *testing.T) {
 	for _, m := range layOut(first(t, 5), "").mats {
 		last, before := m.knight(6, 7), m.knight(5, 7)
 		require.LessOrEqual(t, last.X+18, m.knights.Max.X)
-		require.GreaterOrEqual(t, last.X-before.X, 27)
+		require.GreaterOrEqual(t, last.X-before.X, 26)
 	}
 }
 

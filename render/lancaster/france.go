@@ -40,55 +40,6 @@ func (d *desk) putFrance(v board.Board) {
 	d.putWars(v, land)
 }
 
-// putWars gives each conflict its place on land, so that no land lies idle: two
-// attempts that are alone lie one above the other.
-func (d *desk) putWars(v board.Board, land box) {
-	d.wars = make([]box, len(v.Conflicts))
-	firsts := count(v.Conflicts, false)
-	lines, aside := 2, true
-	if firsts == 0 || firsts == len(v.Conflicts) {
-		lines, aside = len(v.Conflicts), false
-	}
-	rest := land.Dy() - (lines-1)*land.px(gap)
-	stamp := land.px(stampHigh)
-	if !aside {
-		stamp = 0
-	}
-	high := (rest - stamp) / max(lines, 1)
-	columns := [2]int{}
-	for i, w := range v.Conflicts {
-		line, n := columns[0], 1
-		at := land
-		if aside {
-			line, n = 0, firsts
-			if w.Second {
-				line, n = 1, len(v.Conflicts)-firsts
-			}
-			at.Rectangle = row(land.Rectangle, n, land.px(gap), land.k)[columns[line]].Rectangle
-			columns[line]++
-		} else {
-			columns[0]++
-		}
-		at.Min.Y = land.Min.Y + line*(high+land.px(gap))
-		at.Max.Y = at.Min.Y + high
-		if aside && w.Second {
-			at.Max.Y = land.Max.Y
-		}
-		d.wars[i] = at
-	}
-}
-
-// count returns how many conflicts are second attempts, or first ones.
-func count(all []board.Conflict, second bool) int {
-	n := 0
-	for _, w := range all {
-		if w.Second == second {
-			n++
-		}
-	}
-	return n
-}
-
 func (d desk) france(c *render.Canvas, s render.Scene, v board.Sight) {
 	b := v.Public()
 	for f, tile := range b.Favours {
@@ -109,7 +60,7 @@ func drawFavour(c *render.Canvas, at box, tile board.Tile) {
 	case !tile.InPlay:
 		return
 	case !tile.FaceUp:
-		at.plate(c, render.SteelDark)
+		at.plate(c, render.SeaLight)
 		return
 	}
 	at.plate(c, render.Ivory)
@@ -280,7 +231,7 @@ func stackStep(at box, camp board.Camp) int {
 // stamp says on a card that this is the last attempt.
 func stamp(c *render.Canvas, s render.Scene, at box) {
 	f, word := at.label(), s.Say.T("lancaster.picture.second")
-	if f.Width(word) > at.Dx()-at.px(14) || at.Dy() < at.px(warHigh+stampHigh) {
+	if f.Width(word) > at.Dx()-at.px(26) || at.Dy() < at.px(warHigh+stampHigh) {
 		word = s.Say.T("lancaster.picture.second_short")
 	}
 	wide, x := f.Width(word)+at.px(16), at.middle().X
@@ -290,4 +241,44 @@ func stamp(c *render.Canvas, s render.Scene, at box) {
 	}
 	c.Centre(stamps.Get(image.Pt(wide, at.px(stampHigh)), drawStamp), x, y)
 	write(c, f, word, x, y, .5, render.Crimson)
+}
+
+// putWars gives each conflict its place on land, so that no land lies idle: two
+// attempts of one kind lie one above the other, else the first ones above the last.
+func (d *desk) putWars(v board.Board, land box) {
+	d.wars = make([]box, len(v.Conflicts))
+	lines := linesOf(v.Conflicts)
+	stamp := 0 // higher by that, below the ranks, are the last attempts
+	if len(lines) == 2 && v.Conflicts[lines[0][0]].Second != v.Conflicts[lines[1][0]].Second {
+		stamp = land.px(stampHigh)
+	}
+	step := (land.Dy() + land.px(gap) - stamp) / max(len(lines), 1)
+	for i, line := range lines {
+		r := land.Rectangle
+		r.Min.Y += i * step
+		if i < len(lines)-1 {
+			r.Max.Y = r.Min.Y + step - land.px(gap)
+		}
+		for n, at := range row(r, len(line), land.px(gap), land.k) {
+			d.wars[line[n]] = at
+		}
+	}
+}
+
+// linesOf returns which conflicts lie side by side.
+func linesOf(all []board.Conflict) [][]int {
+	var kinds [2][]int
+	var alone [][]int
+	for i, w := range all {
+		kind := 0
+		if w.Second {
+			kind = 1
+		}
+		kinds[kind] = append(kinds[kind], i)
+		alone = append(alone, []int{i})
+	}
+	if len(kinds[0]) == 0 || len(kinds[1]) == 0 {
+		return alone
+	}
+	return kinds[:]
 }

@@ -44,7 +44,7 @@ var grammar = []entry{
 
 // Where the parts of the legend lie.
 const (
-	legendHigh = 1496
+	legendHigh = warSampleTop + warHigh + stampHigh + edge
 	entryHigh  = 70
 	entryIcon  = 60
 	edge       = 24
@@ -80,6 +80,7 @@ func Legend(say lang.Printer, text string) *image.Paletted {
 	deal := board.Buy{N: 1, Cost: bought.Cost, Gain: bought.Gain}
 	sampleLaw(c, bought, word("bought", "deal", deal.Label()), samplesAt+sampleHigh+8)
 	sampleCounty(c, word, table.Site(board.Gloucester), edge+column, samplesAt)
+	sampleWar(c, say, word)
 	return c.Picture()
 }
 

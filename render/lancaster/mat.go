@@ -33,7 +33,8 @@ const (
 	courtHigh  = 45
 	tableHigh  = 32
 	matHigh    = tabHigh + tallyHigh + castleHigh + courtHigh + tableHigh + 11
-	spaceWide  = 60 // at most
+	spaceWide  = 70 // at most
+	matHem     = 8  // free at the left and the right
 	ownMore    = 84 // by how much the viewer's mat is wider than the others
 )
 
@@ -87,7 +88,7 @@ func inLine(r box, house int, points bool) mat {
 			y += 3 // below the edge of the colour
 		}
 		y += high
-		return r.part(6, y-high, wide-12, high)
+		return r.part(matHem, y-high, wide-2*matHem, high)
 	}
 	t.tab = line(tabHigh)
 	if points {
@@ -96,9 +97,9 @@ func inLine(r box, house int, points bool) mat {
 		line(tallyHigh / 2)
 	}
 	castle := line(castleHigh)
-	step := min(spaceWide, (wide-10)/int(board.Spaces))
+	step := min(spaceWide, (wide-2*matHem)/int(board.Spaces))
 	for i := range t.spaces {
-		t.spaces[i] = r.part(5+i*step, castle.unpx(castle.Min.Y-r.Min.Y), step, castleHigh)
+		t.spaces[i] = r.part(matHem+i*step, castle.unpx(castle.Min.Y-r.Min.Y), step, castleHigh)
 	}
 	t.knights, t.table = line(courtHigh), line(tableHigh)
 	return t
