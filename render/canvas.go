@@ -12,6 +12,9 @@ import (
 // copies and blends bytes; nothing here traces an outline.
 type Canvas struct {
 	image.Paletted
+	layer   bool      // copies of it are drawn on
+	written []writing // on a layer
+	trace   *trace    // nil but in tests of lettering
 }
 
 // pool holds the pixels of released pictures.
@@ -21,7 +24,7 @@ var pool sync.Pool
 func newCanvas(width, height int) *Canvas {
 	c, _ := pool.Get().(*Canvas)
 	if c == nil || cap(c.Pix) < width*height {
-		c = &Canvas{image.Paletted{Pix: make([]uint8, width*height)}}
+		c = &Canvas{Paletted: image.Paletted{Pix: make([]uint8, width*height)}}
 	}
 	c.Pix = c.Pix[:width*height]
 	c.Palette, c.Stride = Palette(), width
@@ -38,6 +41,7 @@ func Layer(width, height int, paint func(*gg.Context)) *Canvas {
 	paint(dc)
 	c := newCanvas(width, height)
 	quantize(c.Pix, dc.Image().(*image.RGBA))
+	c.layer = true
 	return c
 }
 
@@ -45,17 +49,25 @@ func Layer(width, height int, paint func(*gg.Context)) *Canvas {
 func (c *Canvas) Copy() *Canvas {
 	d := newCanvas(c.Rect.Dx(), c.Rect.Dy())
 	copy(d.Pix, c.Pix)
+	if tracing.Load() > 0 {
+		d.follow(c.written)
+	}
 	return d
 }
 
 // Picture ends the drawing. Who has no more use for the picture may Release it.
-func (c *Canvas) Picture() *image.Paletted { return &c.Paletted }
+func (c *Canvas) Picture() *image.Paletted {
+	if c.trace != nil {
+		traced.Store(&c.Paletted, c.trace)
+	}
+	return &c.Paletted
+}
 
 // Release gives the pixels of a picture back for the next one; neither m nor
 // its pixels may be used after it. A picture that is never released is
 // collected as anything else.
 func Release(m *image.Paletted) {
-	pool.Put(&Canvas{*m})
+	pool.Put(&Canvas{Paletted: *m})
 }
 
 // blend lays a colour of premultiplied channels over the pixel at offset i.

@@ -1,6 +1,10 @@
 package render
 
-import "github.com/fogleman/gg"
+import (
+	"image"
+
+	"github.com/fogleman/gg"
+)
 
 // An Icon is a sign for a thing, a place or a deed. It is drawn once and means
 // the same on every picture and in the legend.
@@ -60,7 +64,11 @@ func (i Icon) Sprite(size int) *Sprite { return i.Marked("", size) }
 // lettering is about two thirds of the size.
 func (i Icon) Marked(mark string, size int) *Sprite {
 	return icons.Get(iconKey{i, mark, size}, func(k iconKey) *Sprite {
-		return NewSprite(k.size, k.size, func(dc *gg.Context) { PaintIcon(dc, k.icon, k.mark, 0, 0, float64(k.size)) })
+		s := NewSprite(k.size, k.size, func(dc *gg.Context) { PaintIcon(dc, k.icon, k.mark, 0, 0, float64(k.size)) })
+		if k.mark != "" {
+			s.figure = figureOn(k.size)
+		}
+		return s
 	})
 }
 
@@ -119,6 +127,13 @@ var knights Cache[knightKey, *Sprite]
 // seat's colour, with its charge as the crest and the strength on it.
 func Knight(seat, strength, size int) *Sprite {
 	return knights.Get(knightKey{seat, strength, size}, func(k knightKey) *Sprite {
-		return NewSprite(k.size, k.size, func(dc *gg.Context) { PaintKnight(dc, k.seat, k.strength, 0, 0, float64(k.size)) })
+		s := NewSprite(k.size, k.size, func(dc *gg.Context) { PaintKnight(dc, k.seat, k.strength, 0, 0, float64(k.size)) })
+		s.figure = figureOn(k.size)
+		return s
 	})
+}
+
+// figureOn returns about where the figure stands on an icon: it must stay bare.
+func figureOn(size int) image.Rectangle {
+	return image.Rect(size*2/5, size*9/20, size*3/5, size*4/5)
 }

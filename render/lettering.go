@@ -221,6 +221,12 @@ func (c *Canvas) Text(f *Face, s string, x, y int, align float64, ink Colour) {
 	if align != 0 {
 		x -= int(align*float64(f.Width(s)) + 0.5)
 	}
+	if c.layer {
+		c.written = append(c.written, writing{f, s, x, y})
+	}
+	if c.trace != nil {
+		c.trace.write(writing{f, s, x, y})
+	}
 	f.each(s, (*glyphs).draw, func(g glyph, pen int) { c.stamp(g.mask, x+pen, y, ink) })
 }
 

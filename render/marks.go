@@ -30,7 +30,9 @@ var marks Cache[markKey, *Sprite]
 // Marked returns the mark for a place of that width.
 func Marked(m Mark, size int) *Sprite {
 	return marks.Get(markKey{m, size}, func(k markKey) *Sprite {
-		return NewSprite(k.size, k.size, func(dc *gg.Context) { PaintMark(dc, k.mark, 0, 0, float64(k.size)) })
+		s := NewSprite(k.size, k.size, func(dc *gg.Context) { PaintMark(dc, k.mark, 0, 0, float64(k.size)) })
+		s.isMark = true
+		return s
 	})
 }
 

@@ -31,6 +31,9 @@ func NewShape(width, height int, paint func(*gg.Context)) *Shape {
 // Fill covers s with a colour, its upper left corner at x, y; what does not fit
 // is left out.
 func (c *Canvas) Fill(s *Shape, x, y int, colour Colour) {
+	if c.trace != nil {
+		c.trace.fill(s, x, y)
+	}
 	table, under := cells(), solid()
 	full := under[colour]
 	c.eachSpan(s.rows, x, y, func(row, from, to int, wholly bool) {

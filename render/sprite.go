@@ -15,6 +15,8 @@ type Sprite struct {
 	pix           []color.RGBA // premultiplied
 	solid         []uint8      // the palette's colour where nothing shines through
 	rows          [][]span
+	isMark        bool
+	figure        image.Rectangle // where a figure is written on it
 }
 
 // NewSprite returns what paint draws on a clear ground. It is slow; keep the
@@ -63,6 +65,9 @@ func degree(a uint8) uint8 { return uint8(min(255, (int(a)+32)/64*64)) }
 // Blit draws s with its upper left corner at x, y; what does not fit is left
 // out.
 func (c *Canvas) Blit(s *Sprite, x, y int) {
+	if c.trace != nil {
+		c.trace.blit(s, x, y)
+	}
 	table, under := cells(), solid()
 	c.eachSpan(s.rows, x, y, func(row, from, to int, wholly bool) {
 		at, source := row*c.Stride+x, (row-y)*s.width

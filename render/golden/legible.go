@@ -1,0 +1,140 @@
+package golden
+
+import (
+	"flag"
+	"image"
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"herald/games"
+	"herald/games/match"
+	"herald/render"
+)
+
+var positions = flag.Int("positions", 12, "how many random positions a number of players has pictures drawn of")
+
+// smallest is the lettering that a phone still shows of 1200 pixels.
+const smallest = 28
+
+// badge is what Discord's ALT badge covers: 90 x 60 of 390 pixels.
+var badge = image.Rect(0, render.Height-185, 277, render.Height)
+
+// CheckLegible plays random matches and draws public and private pictures of their
+// positions, in both languages and with the longest names: no lettering is too small,
+// covered, on the line of a mark or outside of the picture, and none stands where
+// Discord has its ALT badge, unless quiet says that it need not be read there; quiet may
+// be nil.
+func (g Game) CheckLegible(t *testing.T, quiet func(render.Piece) bool) {
+	t.Helper()
+	catalog := g.Catalog(t)
+	for players := g.Rules.Min; players <= g.Rules.Max; players++ {
+		w := walk{t: t, game: g, players: players, random: rand.New(rand.NewPCG(uint64(players), 15)), left: *positions}
+		w.visit = func(s render.Scene) {
+			s.Say = catalog.Printer([]string{"en", "fr"}[w.random.IntN(2)], nil)
+			for range players {
+				s.Names = append(s.Names, strings.Repeat("W", 32))
+			}
+			m, pieces := render.Trace(g.Draw, s)
+			for _, p := range pieces {
+				legible(t, m.Rect, p, quiet)
+			}
+			render.Release(m)
+		}
+		for w.left > 0 && !t.Failed() {
+			w.match()
+		}
+	}
+}
+
+// legible checks a piece of lettering.
+func legible(t *testing.T, picture image.Rectangle, p render.Piece, quiet func(render.Piece) bool) {
+	t.Helper()
+	if p.Gone() {
+		return
+	}
+	switch {
+	case p.Size > 0 && p.Size < smallest:
+		t.Errorf("%q is too small: %v", p.Text, p.Size)
+	case !p.Rect.In(picture):
+		t.Errorf("%q leaves the picture: %v", p.Text, p.Rect)
+	case p.ByMark > 0:
+		t.Errorf("a mark covers %d pixels of %q at %v", p.ByMark, p.Text, p.Rect)
+	case p.Covered*100 > p.Ink: // less is the rounding of an edge
+		t.Errorf("%d of %d pixels of %q at %v are covered", p.Covered, p.Ink, p.Text, p.Rect)
+	case p.OnMark > 0:
+		t.Errorf("%q at %v stands on the line of a mark", p.Text, p.Rect)
+	case p.Rect.Overlaps(badge) && picture.Dy() == render.Height && (quiet == nil || !quiet(p)):
+		t.Errorf("%q at %v is under the ALT badge", p.Text, p.Rect)
+	}
+}
+
+// A walk plays random matches and visits some of their positions.
+type walk struct {
+	t       *testing.T
+	game    Game
+	players int
+	random  *rand.Rand
+	left    int // how many positions are still to be visited
+	visit   func(render.Scene)
+}
+
+// seldom is how many positions go by for each that is visited.
+const seldom = 9
+
+// match plays a match of random options.
+func (w *walk) match() {
+	setup := games.Setup{Players: w.players, Options: map[string]string{}}
+	for _, o := range w.game.Rules.Options {
+		setup.Options[o.Name] = o.Values[w.random.IntN(len(o.Values))]
+	}
+	m, err := match.Start(w.game.Rules, setup, nil)
+	if err != nil {
+		return // options that do not go together
+	}
+	m.Draw(w.random.IntN)
+	var told []*match.Match
+	for !m.Over() && w.left > 0 {
+		w.turn(m, told)
+		told = append(told, m.At(len(m.Steps())))
+		told = told[max(0, len(told)-4):]
+	}
+	w.see(render.Scene{View: m.View(games.Everyone), Seat: games.Everyone, Places: m.Final(), Earlier: views(told, games.Everyone)})
+}
+
+// turn plays a turn of somebody who is waited for, and looks at it on the way.
+func (w *walk) turn(m *match.Match, told []*match.Match) {
+	seat := m.Waiting()[0]
+	if w.random.IntN(seldom) == 0 {
+		w.see(render.Scene{View: m.View(games.Everyone), Seat: games.Everyone, Earlier: views(told, games.Everyone)})
+	}
+	for !m.Whole(seat) {
+		d, _ := m.Asked(seat)
+		if w.random.IntN(seldom) == 0 {
+			w.see(render.Scene{
+				View: m.Outcome(seat).View(seat), Seat: seat, Moves: d.Moves, Draft: len(m.Draft(seat)) > 0,
+				Places: m.DraftFinal(seat), Earlier: views(told, seat),
+			})
+		}
+		_, err := m.Play(seat, d.Moves[w.random.IntN(len(d.Moves))].String())
+		require.NoError(w.t, err)
+	}
+	_, err := m.Confirm(seat, w.random.IntN)
+	require.NoError(w.t, err)
+}
+
+func (w *walk) see(s render.Scene) {
+	w.left--
+	w.visit(s)
+}
+
+// views returns what a seat saw in positions, but for the last one.
+func views(told []*match.Match, seat games.Player) []games.View {
+	var all []games.View
+	for _, m := range told[:max(0, len(told)-1)] {
+		all = append(all, m.View(seat))
+	}
+	return all
+}
