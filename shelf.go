@@ -17,7 +17,7 @@ func shelf() []render.Title {
 		{Rules: carolus.Rules(), Draw: caroluspicture.Draw, Lettering: caroluspicture.Texts(), Icons: caroluspicture.Icons},
 		{
 			Rules: lancaster.Rules(), Draw: lancasterpicture.Draw, Lettering: lancasterpicture.Texts(),
-			Parts: lancasterpicture.Parts(), Beside: "parliament", Focus: lancasterpicture.Focus, Legend: lancasterpicture.Legend, Plate: lancasterpicture.Plate, Icons: lancasterpicture.Icons,
+			Parts: lancasterpicture.Parts(), Beside: "parliament", Focus: lancasterpicture.Focus, News: lancasterpicture.News, Legend: lancasterpicture.Legend, Plate: lancasterpicture.Plate, Icons: lancasterpicture.Icons,
 		},
 	}
 }

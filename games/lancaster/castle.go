@@ -66,6 +66,7 @@ func (askCastle) apply(s *State, p games.Player, m games.Move) []games.Note {
 	t.used |= 1 << s.useBit(h, u.Space)
 	s.pay(p, u.Offer.Cost, 1)
 	s.give(p, h, u.Offer.Gain, 1, FromCastle)
+	s.houses[h].paid += u.Offer.Gain
 	t.paid = !s.terms.old
 	if u.Offer.Gain.Get(Upgrade) == 0 {
 		s.houses[h].empty(u.Space)
@@ -117,6 +118,7 @@ func (s *State) evaluate(p games.Player) {
 		}
 		s.give(p, int8(p), offer.Gain, 1, FromCastle)
 		gain += offer.Gain
+		s.houses[p].paid += offer.Gain
 		s.houses[p].empty(space)
 	}
 	if gain != 0 {

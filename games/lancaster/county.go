@@ -66,6 +66,7 @@ func (askReward) answers(s *State, p games.Player) []games.Move {
 func (askReward) apply(s *State, p games.Player, m games.Move) []games.Note {
 	c, h := s.countyAsked(p), s.tasks[p].house
 	what, gain := Word(m.String()), s.terms.box.reward[c]
+	s.counties[c].claimed = newClaim(h, what)
 	if what == Both {
 		s.earn(p, -s.terms.box.both, 0)
 	}

@@ -88,6 +88,7 @@ func (s *State) battle(i int) (won bool, notes []games.Note) {
 		s.score(r.house, points[n], FromConflicts)
 		gains = append(gains, games.T("lancaster.points_of", "player", games.Player(r.house), "n", points[n]))
 	}
+	s.recordBattle(i, won, all, sum, points)
 	for n := range c.camps {
 		c.camps[n].sent = 0
 	}
@@ -123,6 +124,7 @@ func (s *State) disband(c *conflict, home bool) {
 func (s *State) endRound() []games.Note {
 	notes := s.tellCaptives()
 	s.closeAccounts()
+	s.closeChronicle()
 	for i := range 2 {
 		s.disband(&s.rows[i], false)
 	}

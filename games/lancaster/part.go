@@ -7,8 +7,8 @@ import (
 	"herald/games"
 )
 
-// CloseUp says what a close-up shows: the counties, France, parliament, or what
-// the seat of "seat1" to "seat5" has.
+// CloseUp says what a close-up shows: the counties, France, parliament, the round
+// that has ended, or what the seat of "seat1" to "seat5" has.
 func (b Board) CloseUp(name string) []games.Text { return part(b, name) }
 
 // CloseUp says what a close-up shows, and the seat's own secrets there.
@@ -29,6 +29,9 @@ func part(v Sight, name string) []games.Text {
 		return b.france()
 	case "parliament":
 		return append(append(b.laws(), b.counted()...), b.cast(v.Sealed())...)
+	}
+	if name == "round" {
+		return b.roundWords()
 	}
 	number, ok := strings.CutPrefix(name, "seat")
 	n, err := strconv.Atoi(number)

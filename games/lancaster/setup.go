@@ -50,7 +50,7 @@ func (s *State) layOut() {
 		s.counties[c] = site{house: Nobody, nobles: uint8(b.nobles[s.terms.players])}
 	}
 	for i := range s.rows {
-		s.rows[i] = noConflict
+		s.rows[i], s.battles[i] = noConflict, noBattle
 	}
 	for h := range s.terms.houses {
 		house := &s.houses[h]

@@ -172,7 +172,7 @@ func (s *State) board(r *realm) Board {
 	for i := range s.proposals {
 		b.Proposals = append(b.Proposals, s.proposal(&s.proposals[i]))
 	}
-	b.Ledger = s.accounts(r)
+	b.Ledger, b.Report = s.accounts(r), s.report()
 	if s.phase == Over {
 		b.Final = append(b.Final, s.final[:s.terms.players]...)
 	}

@@ -39,6 +39,9 @@ type course struct {
 	most   [3]uint8 // by law in force: the seats that have most, a bit a seat
 	final  [maxPlayers]Final
 	ledger books
+
+	battles [4]battle // of this round, as far as they were fought
+	past    chronicle // of the round that ended last
 }
 
 // terms are what the table agreed on. They are shared by all positions of a
@@ -77,6 +80,7 @@ type purse struct{ gold, squires int16 }
 type house struct {
 	points, votes, fresh int16
 	earned               Earnings // in this round, of points
+	paid                 Goods    // by the castle in this round
 	court, reserve       Knights
 	castle               [Spaces]uint8 // strength of the knight there
 	built, turned        uint8         // a bit a space
@@ -86,6 +90,7 @@ type house struct {
 type site struct {
 	house                   int8
 	knight, squires, nobles uint8
+	claimed                 claim // in this round
 }
 
 type conflict struct {

@@ -21,11 +21,11 @@ func TestTextBoard(t *testing.T) {
 }
 
 // seen is what a view shows that belongs to the position: not which options the
-// table has, nor which knight came last, nor when the points were earned. Parties of a conflict stand in their order.
+// table has, nor which knight came last, nor what earlier rounds have brought. Parties of a conflict stand in their order.
 func seen(view games.View) any {
 	b := view.(Sight).Public()
 	b.Strict, b.Last, b.Players = false, Arrival{}, 0
-	b.Ledger = nil
+	b.Ledger, b.Report = nil, Report{}
 	if b.Round == 0 {
 		b.Rounds = 0
 	}

@@ -28,6 +28,7 @@ type Board struct {
 	Proposals []Proposal
 	LawSets   [levels]int8 // by level: 0 base laws, 1 New Laws, -1 not drawn yet
 	Ledger    [][]Earnings // points by round, the one in play among them, and by seat
+	Report    Report       // of the round that ended last
 	Final     []Final      // by seat, once the game is over
 }
 

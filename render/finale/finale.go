@@ -51,7 +51,7 @@ type Point struct {
 
 // The edges of what lies on the picture.
 const (
-	high  = 900
+	high  = render.Height
 	left  = 40
 	right = render.Width - left
 	foot  = high - 28

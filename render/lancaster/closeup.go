@@ -9,7 +9,7 @@ import (
 )
 
 // parts are the close-ups.
-var parts = []string{"counties", "france", "parliament", "seat1", "seat2", "seat3", "seat4", "seat5"}
+var parts = []string{"counties", "france", "parliament", RoundPart, "seat1", "seat2", "seat3", "seat4", "seat5"}
 
 // Parts returns the close-ups that there are; the caller owns the slice.
 func Parts() []string { return slices.Clone(parts) }

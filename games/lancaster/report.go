@@ -1,0 +1,263 @@
+package lancaster
+
+import "herald/games"
+
+// A Report is what a round that is over has brought. What it brought in points is in
+// the ledger.
+type Report struct {
+	Round     int        // 0: no round is over yet
+	Proposals []Proposal // as they were voted on
+	Counties  [Counties]Claimed
+	Castles   []Goods // what each house's castle paid
+	Battles   []Battle
+}
+
+// Claimed is what the holder of a county took there at the end of a round.
+type Claimed struct {
+	House int8  // or Nobody
+	What  Word  // TheNoble, TheOther, Both or None
+	Gain  Goods // beside the noble
+}
+
+// A Battle is a conflict as it was evaluated.
+type Battle struct {
+	Card    Card
+	France  int
+	Bearing bearing // where it lay, if another one was as strong
+	Second  bool    // the second attempt
+	Sum     int     // England's strength
+	Won     bool
+	Ranks   []Ranked // the parties, the strongest first
+}
+
+// A Ranked is a party of a battle.
+type Ranked struct {
+	House    int8
+	Strength int
+	Points   int
+}
+
+// A chronicle is a Report as a position keeps it.
+type chronicle struct {
+	round     uint8
+	proposals [3]proposal
+	claims    [Counties]claim
+	castles   [maxPlayers]Goods
+	battles   [4]battle
+}
+
+type claim struct {
+	made  bool
+	house int8
+	what  uint8 // an index of claimWords
+}
+
+type battle struct {
+	card        Card
+	bearing     bearing
+	second, won bool
+	sum         uint8
+	ranks       [3]ranked
+}
+
+type ranked struct {
+	house            int8
+	strength, points uint8
+}
+
+var claimWords = [...]Word{None, TheNoble, TheOther, Both}
+
+// newClaim returns what house h takes.
+func newClaim(h int8, what Word) claim {
+	for i, word := range claimWords {
+		if word == what {
+			return claim{made: true, house: h, what: uint8(i)}
+		}
+	}
+	panic("lancaster: no such claim: " + string(what))
+}
+
+// noBattle is that of an empty space.
+var noBattle = battle{card: NoCard}
+
+// recordBattle notes how a battle ended.
+func (s *State) recordBattle(i int, won bool, all []rank, sum int, points []int) {
+	c := &s.rows[i]
+	b := battle{card: c.card, bearing: s.bearing(c.card), second: i < 2, won: won, sum: uint8(sum)}
+	for n := range b.ranks {
+		b.ranks[n].house = Nobody
+		if n < len(all) {
+			b.ranks[n] = ranked{house: all[n].house, strength: uint8(all[n].strength)}
+		}
+		if n < len(all) && n < len(points) && !s.isAlly(all[n].house) {
+			b.ranks[n].points = uint8(points[n])
+		}
+	}
+	s.battles[i] = b
+}
+
+// closeChronicle writes what the round has brought, and begins the next one.
+func (s *State) closeChronicle() {
+	s.past = chronicle{round: s.round, proposals: s.proposals, battles: s.battles}
+	for c := range s.counties {
+		s.past.claims[c], s.counties[c].claimed = s.counties[c].claimed, claim{}
+	}
+	for h := range s.terms.houses {
+		s.past.castles[h], s.houses[h].paid = s.houses[h].paid, 0
+	}
+	s.battles = [4]battle{noBattle, noBattle, noBattle, noBattle}
+}
+
+// report shows the chronicle.
+func (s *State) report() Report {
+	r := Report{Round: int(s.past.round)}
+	if r.Round == 0 {
+		return r
+	}
+	for i := range s.past.proposals {
+		r.Proposals = append(r.Proposals, s.proposal(&s.past.proposals[i]))
+	}
+	for c, claim := range s.past.claims {
+		r.Counties[c] = s.claimed(County(c), claim)
+	}
+	r.Castles = append(r.Castles, s.past.castles[:s.terms.houses]...)
+	for _, b := range s.past.battles {
+		if b.card != NoCard {
+			r.Battles = append(r.Battles, s.battled(b))
+		}
+	}
+	return r
+}
+
+func (s *State) claimed(c County, made claim) Claimed {
+	if !made.made {
+		return Claimed{House: Nobody}
+	}
+	all := Claimed{House: made.house, What: claimWords[made.what]}
+	if all.What == TheOther || all.What == Both {
+		all.Gain = s.terms.box.reward[c]
+	}
+	if s.isAlly(all.House) {
+		all.Gain = all.Gain.ofAlly()
+	}
+	return all
+}
+
+func (s *State) battled(b battle) Battle {
+	all := Battle{Card: b.card, France: s.terms.box.france[b.card], Bearing: b.bearing, Second: b.second, Sum: int(b.sum), Won: b.won}
+	for _, r := range b.ranks {
+		if r.house != Nobody {
+			all.Ranks = append(all.Ranks, Ranked{House: r.house, Strength: int(r.strength), Points: int(r.points)})
+		}
+	}
+	return all
+}
+
+// Before returns how many points the seats had before a round, from 1.
+func (b Board) Before(round int) []int {
+	points := make([]int, b.Players)
+	for _, earned := range b.Ledger[:round-1] {
+		for p := range points {
+			points[p] += earned[p].Sum()
+		}
+	}
+	return points
+}
+
+// After returns how many points the seats had after a round, from 1, without those of
+// the end of the game.
+func (b Board) After(round int) []int { return b.Before(round + 1) }
+
+// roundWords says what the report does, nothing if no round is over.
+func (b Board) roundWords() []games.Text {
+	r := b.Report
+	if r.Round == 0 {
+		return nil
+	}
+	texts := []games.Text{games.T("lancaster.report.round", "n", r.Round)}
+	texts = append(texts, b.standingWords()...)
+	for _, p := range r.Proposals {
+		key := "lancaster.view.rejected"
+		if p.Adopted {
+			key = "lancaster.view.adopted"
+		}
+		texts = append(texts, games.T(key, "law", quoted(p.Law), "yes", p.Yes, "no", p.No))
+	}
+	for _, battle := range r.Battles {
+		texts = append(texts, battle.text())
+	}
+	for c, claimed := range r.Counties {
+		if claimed.House != Nobody {
+			texts = append(texts, b.claimText(County(c), claimed))
+		}
+	}
+	return append(texts, b.castleWords()...)
+}
+
+// standingWords says for each seat, the best first, what it has earned in the round.
+func (b Board) standingWords() []games.Text {
+	before, after := games.Places(b.Before(b.Report.Round)), b.After(b.Report.Round)
+	places := games.Places(after)
+	var texts []games.Text
+	for place := 1; place <= b.Players; place++ {
+		for p := range games.Player(b.Players) {
+			if places[p] != place {
+				continue
+			}
+			e := b.Ledger[b.Report.Round-1][p]
+			texts = append(texts, games.T("lancaster.report.seat", "place", place, "player", p, "laws", int(e[FromLaws]), "counties", int(e[FromCounties]),
+				"conflicts", int(e[FromConflicts]), "points", after[p], "before", before[p]))
+		}
+	}
+	return texts
+}
+
+// claimText says what was claimed in a county, as it was told then.
+func (b Board) claimText(c County, claimed Claimed) games.Text {
+	h, key := b.Houses[claimed.House], "lancaster.note.claim_"+string(claimed.What)
+	if h.Ally {
+		key += "_ally"
+	}
+	said := []any{"player", h.Owner, "county", c.Name()}
+	if claimed.What == TheOther || claimed.What == Both {
+		said = append(said, "gain", claimed.Gain.say())
+	}
+	return games.T(key, said...)
+}
+
+// castleWords says what the castles have paid.
+func (b Board) castleWords() []games.Text {
+	var gains []games.Text
+	for h, gain := range b.Report.Castles {
+		if gain != 0 && !b.Houses[h].Ally {
+			gains = append(gains, games.T("lancaster.gain_of", "player", b.Houses[h].Owner, "gain", gain.say()))
+		}
+	}
+	if gains == nil {
+		return nil
+	}
+	return []games.Text{games.T("lancaster.note.castle_all", "gains", gains)}
+}
+
+// text says how a battle has ended, as it was told then.
+func (b Battle) text() games.Text {
+	key := "lancaster.note.won"
+	switch {
+	case b.Won:
+	case b.Second:
+		key = "lancaster.note.lost_twice"
+	default:
+		key = "lancaster.note.lost"
+	}
+	said := []any{"conflict", games.T("lancaster.conflict", "war", War{uint8(b.France), b.Bearing}.Name()), "sum", b.Sum}
+	var gains []games.Text
+	for _, r := range b.Ranks {
+		if r.Points > 0 {
+			gains = append(gains, games.T("lancaster.points_of", "player", games.Player(r.House), "n", r.Points))
+		}
+	}
+	if gains == nil {
+		return games.T(key, said...)
+	}
+	return games.T(key+"_points", append(said, "gains", gains)...)
+}

@@ -1,0 +1,71 @@
+package lancaster
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"herald/games"
+)
+
+// When a round is over its report says what was voted, claimed, paid and fought, in
+// step with the ledger, and stays until the next one is over.
+func TestReport(t *testing.T) {
+	for players := 2; players <= maxPlayers; players++ {
+		random, s := rand.New(rand.NewPCG(15, uint64(players))), games.State(begin(t, players, nil))
+		reported, battles, claims := 0, 0, 0
+		for pending := s.Pending(); len(pending) > 0; pending = s.Pending() {
+			d := pending[random.IntN(len(pending))]
+			s.Apply(d.Player, d.Moves[random.IntN(len(d.Moves))])
+			b := s.View(games.Everyone).(Sight).Public()
+			if b.Report.Round == reported {
+				continue
+			}
+			reported++
+			require.Equal(t, reported, b.Report.Round)
+			require.Equal(t, b.After(reported), scoresWithoutEnd(b))
+			checkReport(t, b)
+			battles += len(b.Report.Battles)
+			for _, claimed := range b.Report.Counties {
+				claims += once(claimed.House != Nobody)
+			}
+		}
+		require.Equal(t, 5, reported)
+		require.NotZero(t, battles)
+		require.NotZero(t, claims)
+	}
+}
+
+// scoresWithoutEnd returns the points but those of the end of the game.
+func scoresWithoutEnd(b Board) []int {
+	points := make([]int, b.Players)
+	for p := range points {
+		points[p] = b.Houses[p].Points
+		if b.Final != nil {
+			points[p] = b.Final[p].Before
+		}
+	}
+	return points
+}
+
+// checkReport compares the report with the ledger.
+func checkReport(t *testing.T, b Board) {
+	t.Helper()
+	fought := make([]int, b.Players)
+	for _, battle := range b.Report.Battles {
+		require.Equal(t, battle.Won, battle.Sum >= battle.France && len(battle.Ranks) > 0)
+		for _, r := range battle.Ranks {
+			if r.Points > 0 {
+				fought[r.House] += r.Points
+			}
+		}
+	}
+	for p, earned := range b.Ledger[b.Report.Round-1] {
+		require.Equal(t, int(earned[FromConflicts]), fought[p])
+	}
+	for _, p := range b.Report.Proposals {
+		require.True(t, p.Counted)
+		require.Len(t, p.Ballots, b.Players)
+	}
+}

@@ -1,0 +1,93 @@
+package lancaster
+
+import (
+	"image"
+
+	"github.com/fogleman/gg"
+
+	"herald/games"
+	board "herald/games/lancaster"
+	"herald/render"
+)
+
+// RoundPart is the part of a board that shows the round that ended last.
+const RoundPart = "round"
+
+// News returns the part that a message for everybody shows: the round that has ended,
+// until the first knight of the next one is placed.
+func News(v games.View, seat games.Player) string {
+	b := v.(board.Sight).Public()
+	fresh := b.Phase == board.Refilling || b.Phase == board.Placing && b.Round == b.Report.Round+1 && b.Last.House == board.Nobody
+	if seat == games.Everyone && b.Report.Round > 0 && fresh {
+		return RoundPart
+	}
+	return ""
+}
+
+// How high the parts of the picture of a round are, from top to bottom: who has earned
+// what, then what has brought it.
+const (
+	roundHigh     = render.Height
+	roundLeft     = 36
+	roundRight    = render.Width - roundLeft
+	roundTable    = render.HeaderHeight + 4
+	roundCounties = 572 // where they begin with five players
+	roundWars     = 700
+	roundFoot     = roundHigh - 30
+	roundGap      = 10
+)
+
+var roundGrounds render.Cache[int, *render.Canvas]
+
+func drawRoundGround(high int) *render.Canvas {
+	return render.Layer(render.Width, high, func(dc *gg.Context) { render.PaintRules(dc, high) })
+}
+
+// A roundSheet is the picture of a round that is over.
+type roundSheet struct {
+	*render.Canvas
+	scene render.Scene
+	board board.Board
+}
+
+// drawRound draws the round that ended last: for each seat what it has earned, then the
+// laws that were voted on, what the counties paid, and the conflicts.
+func drawRound(s render.Scene, b board.Board) *image.Paletted {
+	r := roundSheet{roundGrounds.Get(roundHigh, drawRoundGround).Copy(), s, b}
+	r.heading()
+	y := r.table(roundTable)
+	laws := image.Rect(roundLeft, y+roundGap, roundRight, roundCounties-roundGap)
+	r.laws(laws)
+	r.counties(image.Rect(roundLeft, roundCounties, roundRight, roundWars-roundGap))
+	r.wars(image.Rect(roundLeft, roundWars, roundRight, roundFoot))
+	return r.Picture()
+}
+
+// heading says which round it was, and who is ahead.
+func (r roundSheet) heading() {
+	h := render.Header{
+		Sentence: games.T("lancaster.picture.round", "n", r.board.Report.Round, "of", r.board.Rounds),
+		Motto:    r.scene.Say.T("lancaster.name"),
+	}
+	for p, place := range games.Places(r.board.After(r.board.Report.Round)) {
+		if place == 1 {
+			h.Banners = append(h.Banners, games.Player(p))
+		}
+	}
+	r.Header(r.scene, h)
+}
+
+// fill fills an area.
+func (r roundSheet) fill(at image.Rectangle, colour render.Colour) {
+	for y := at.Min.Y; y < at.Max.Y; y++ {
+		line := r.Pix[r.PixOffset(at.Min.X, y):][:at.Dx()]
+		for i := range line {
+			line[i] = uint8(colour)
+		}
+	}
+}
+
+// plate draws a card.
+func (r roundSheet) plate(at image.Rectangle, colour render.Colour) {
+	r.Blit(render.Badge(at.Dx(), at.Dy(), colour), at.Min.X, at.Min.Y)
+}

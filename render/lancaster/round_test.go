@@ -1,0 +1,35 @@
+package lancaster
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"herald/games"
+	board "herald/games/lancaster"
+)
+
+// A message for everybody shows the round that has ended, until the first knight of the
+// next one is placed; one for a seat shows the board.
+func TestTheRoundIsNewsUntilAKnightIsPlaced(t *testing.T) {
+	b := game.Scene(t, "round-five").View.(board.Board)
+	require.Equal(t, board.Placing, b.Phase)
+	require.Equal(t, RoundPart, News(b, games.Everyone))
+	require.Empty(t, News(b, 0))
+	placed := b
+	placed.Last.House = 2
+	require.Empty(t, News(placed, games.Everyone))
+	drawing := b
+	drawing.Phase, drawing.Round = board.Refilling, b.Round-1
+	require.Equal(t, RoundPart, News(drawing, games.Everyone))
+	first := b
+	first.Report, first.Round = board.Report{}, 1
+	require.Empty(t, News(first, games.Everyone))
+	require.NotNil(t, Draw(game.Scene(t, "five-mid")), "a board without a round that is over draws")
+}
+
+// The names of laws are cut where both lines are about as long.
+func TestHalves(t *testing.T) {
+	require.Equal(t, []string{"Pions de vote", "contre de l’or"}, halves("Pions de vote contre de l’or"))
+	require.Equal(t, []string{"Unteilbar"}, halves("Unteilbar"))
+}
