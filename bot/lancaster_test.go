@@ -217,3 +217,24 @@ func TestLawsAreOnePressAway(t *testing.T) {
 		require.Equal(t, "lancaster-1-parliament.png", laws.Attachments[0].Filename)
 	}
 }
+
+// In the strict order one seat is asked after the other, and who it is stays secret: a DM
+// asks it, and the message of the rewards names nobody.
+func TestTheStrictOrderAsksByDM(t *testing.T) {
+	t.Parallel()
+	h := open(t, lancaster)
+	guests, turn := h.table("/new game:lancaster seats:3 options:strict=yes", "Ada", "Bruno", "Dai")
+	random := rand.New(rand.NewPCG(3, 4))
+	for sittings := 0; !strings.Contains(turn.Content, "🎁 Rewards"); sittings++ {
+		require.Less(t, sittings, 1000)
+		called := awaited(guests, turn)
+		called[random.IntN(len(called))].sit(turn, random)
+		turn = guests[0].last()
+	}
+	require.Empty(t, turn.Mentions)
+	asked := h.awaited(guests)
+	for _, g := range guests {
+		list := g.dms()
+		require.Equal(t, g == asked, slices.Contains(buttons(&list[len(list)-1]), "Type it"), g.Profile().GlobalName)
+	}
+}

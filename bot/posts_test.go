@@ -14,18 +14,21 @@ import (
 func TestPostsOfAWholeMatchOfLancaster(t *testing.T) {
 	for _, c := range []struct {
 		names        []string
+		strict       string
 		round, whole int // the most messages; 0: any number
 	}{
-		{[]string{"Ada", "Bruno", "Dai"}, 10, 50},
-		{[]string{"Ada", "Bruno", "Chloé", "Dai", "Esra"}, 0, 0},
+		{[]string{"Ada", "Bruno", "Dai"}, "no", 10, 50},
+		{[]string{"Ada", "Bruno", "Dai"}, "yes", 10, 50},
+		{[]string{"Ada", "Bruno", "Chloé", "Dai", "Esra"}, "no", 0, 0},
+		{[]string{"Ada", "Bruno", "Chloé", "Dai", "Esra"}, "yes", 0, 0},
 	} {
-		t.Run(fmt.Sprint(len(c.names)), func(t *testing.T) {
+		t.Run(fmt.Sprint(len(c.names), " strict=", c.strict), func(t *testing.T) {
 			if t.Parallel(); len(c.names) > 3 && !*longest {
 				t.Skip("plays with -longest")
 			}
 			h := open(t, lancaster)
 			require.NoError(t, h.srv.Person("Chloé").SetLocale("en-GB"))
-			guests, first := h.table(fmt.Sprint("/new game:lancaster seats:", len(c.names)), c.names...)
+			guests, first := h.table(fmt.Sprint("/new game:lancaster seats:", len(c.names), " options:strict=", c.strict), c.names...)
 			playOut(guests, rand.New(rand.NewPCG(3, 4)))
 			rounds := []int{0}
 			posts := guests[0].public()
@@ -37,6 +40,7 @@ func TestPostsOfAWholeMatchOfLancaster(t *testing.T) {
 			dms := make([]int, len(guests))
 			for n, g := range guests {
 				dms[n] = len(g.dms())
+				require.LessOrEqual(t, dms[n], 1, "a DM takes the place of the one before")
 			}
 			t.Logf("%d players: %d public posts, %v by round; DMs %v", len(guests), len(posts)-1, rounds, dms)
 			for _, n := range rounds {

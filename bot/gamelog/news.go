@@ -47,11 +47,11 @@ func (l *Log) News(from int) News {
 	return n
 }
 
-// told returns the notes of a step. Where seats answer together, how far they are
-// says match.Match.Together, and each of them is not told.
+// told returns the notes of a step. Where seats answer together in secret, how far they
+// are says match.Match.Together, and each of them is not told.
 func (l *Log) told(step match.Step) []games.Note {
 	act := step.Entry.Act()
-	if step.Entry.Player >= 0 && (act == "" || act == match.ActRecall) && l.m.Part(step.Ply) != "" {
+	if step.Entry.Player >= 0 && (step.Sealed || act == match.ActRecall) && l.m.Part(step.Ply) != "" {
 		return l.notes[step.Ply][:l.remarked[step.Ply]]
 	}
 	return l.notes[step.Ply]

@@ -111,9 +111,10 @@ func notifies(dm table.DM, t *table.Table, m *match.Match, seat games.Player) bo
 	return warns || ends || asks && dm.Rung != table.OwnQuestion(m, seat)
 }
 
-// outOfDate reports whether a DM that was sent no longer shows what the seat knows.
+// outOfDate reports whether a DM that was sent no longer shows what the seat knows, or
+// what it is asked.
 func outOfDate(dm table.DM, m *match.Match, seat games.Player) bool {
-	return dm.Message != "" && !dm.Closed && dm.Shows != knows(m, seat)
+	return dm.Message != "" && !dm.Closed && (dm.Shows != knows(m, seat) || dm.Offers != table.Offered(m, seat))
 }
 
 // knows returns what only the seat knows, as text to compare; at the end of a
@@ -135,7 +136,7 @@ func (p dms) write(ctx context.Context, t *table.Table, m *match.Match, seat gam
 	dm := t.DMs[seat]
 	fresh := notifies(dm, t, m, seat)
 	dm.Told, dm.Asks, dm.Turn, dm.Sealed = m.Plies(), table.AsksByDM(t, m, seat), table.Answers(m, seat), m.Recallable(seat)
-	dm.Shows = knows(m, seat)
+	dm.Shows, dm.Offers = knows(m, seat), table.Offered(m, seat)
 	if dm.Asks {
 		dm.Rung = table.OwnQuestion(m, seat)
 	}

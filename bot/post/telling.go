@@ -65,8 +65,8 @@ func own(t *table.Table, m *match.Match) string {
 	return ""
 }
 
-// uncalled returns the seats that nothing has notified of the secret question that
-// they are asked: their holders take no DMs, and they have not just played.
+// uncalled returns the seats that nothing has notified of the question that they are
+// asked: no DM asks it, or their holders take none, and they have not just played.
 func (p *Post) uncalled(t *table.Table, m *match.Match) []games.Player {
 	if m.Veiled() {
 		return nil // nobody is to know who is asked
@@ -78,6 +78,6 @@ func (p *Post) uncalled(t *table.Table, m *match.Match) []games.Player {
 		}
 	}
 	return slices.DeleteFunc(table.Unrung(t, m, m.Awaited()), func(seat games.Player) bool {
-		return seat == last || !t.Reads(seat) || !table.AsksByDM(t, m, seat) || p.Prefs.TakesDMs(t.Seats[seat].ID)
+		return seat == last || !t.Reads(seat) || table.AsksByDM(t, m, seat) && p.Prefs.TakesDMs(t.Seats[seat].ID)
 	})
 }

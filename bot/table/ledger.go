@@ -148,11 +148,11 @@ func misdated(t *Table) bool {
 	return false
 }
 
-// Misdates reports whether the DM of a seat asks something, and the clock has been set
-// since: there was a pause, or more time.
+// Misdates reports whether the DM of a seat has the answers to a question, and the clock
+// has been set since: there was a pause, or more time.
 func Misdates(t *Table, p games.Player) bool {
 	dm := t.DMs[p]
-	return t.Stage == Playing && dm.Message != "" && dm.Asks && !dm.Closed && dm.Until != TimeShown(t, p)
+	return t.Stage == Playing && dm.Message != "" && dm.Offers != "" && !dm.Closed && dm.Until != TimeShown(t, p)
 }
 
 // warned counts the seats that were told that the channel is muted.

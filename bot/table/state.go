@@ -70,6 +70,7 @@ type DM struct {
 	Sealed  bool   `json:"sealed,omitempty"` // it says that the seat may take back what it has sealed
 	Shows   string `json:"shows,omitempty"`  // what the seat alone knew then
 	Until   int64  `json:"until,omitempty"`  // the TimeShown that it says
+	Offers  string `json:"offers,omitempty"` // the Offered of which it has the answers
 }
 
 // A Remark is what the app has to say between the entries of a record.

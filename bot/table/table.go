@@ -203,11 +203,11 @@ func CalledFor(t *Table, m *match.Match, seat games.Player) {
 	}
 }
 
-// AsksByDM reports whether a seat is asked by DM: something whose answer only
-// it will know, or anything while the channel is muted.
+// AsksByDM reports whether a seat is asked by DM: something whose answer only it will
+// know, or that nobody else is to know of, or anything while the channel is muted.
 func AsksByDM(t *Table, m *match.Match, seat games.Player) bool {
 	return slices.ContainsFunc(m.Pending(), func(d games.Decision) bool {
-		return d.Player == seat && (d.Seen == seat || t.Muted != nil)
+		return d.Player == seat && (d.Seen == seat || t.Muted != nil || m.Veiled())
 	})
 }
 
@@ -225,6 +225,14 @@ func Question(m *match.Match, seat games.Player) string {
 // OwnQuestion is Question as the seat itself knows it.
 func OwnQuestion(m *match.Match, seat games.Player) string {
 	return fmt.Sprintf("%d/%d", len(m.Tenures(seat)), m.Given(seat)+1)
+}
+
+// Offered is OwnQuestion if the seat is asked something, be it secret or not, else "".
+func Offered(m *match.Match, seat games.Player) string {
+	if !slices.ContainsFunc(m.Pending(), func(d games.Decision) bool { return d.Player == seat }) {
+		return ""
+	}
+	return OwnQuestion(m, seat)
 }
 
 // MarkRung notes that the channel has notified people of what they are asked.

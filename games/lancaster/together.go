@@ -2,8 +2,8 @@ package lancaster
 
 import "herald/games"
 
-// Together says what all answer at the same time: the first extensions, the
-// ballots and, unless the order is strict, the rewards.
+// Together says what one message tells of: the first extensions, the ballots and the
+// rewards, which in the strict order are answered one after the other.
 func (s *State) Together() games.Text {
 	all := s.terms.players
 	switch {
@@ -11,7 +11,7 @@ func (s *State) Together() games.Text {
 		return games.T("lancaster.together.extending", "n", s.through(), "all", all)
 	case s.phase == Voting && s.item < 3:
 		return games.T("lancaster.together.voting", "law", s.proposals[s.item].law.Name(), "n", s.voted(), "all", all)
-	case s.phase == Rewarding && s.public(), s.phase != Rewarding && s.phase != Ransoming:
+	case s.phase != Rewarding && s.phase != Ransoming:
 		return games.Text{}
 	case s.Veiled():
 		return games.T("lancaster.together.rewards")

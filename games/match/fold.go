@@ -65,7 +65,7 @@ func (m *Match) commit(e Entry) ([]games.Note, error) {
 	if d, asked := m.decision(e.Player); asked && !e.Silent() {
 		step.Fresh = d.Fresh
 		if e.Act() == "" {
-			step.Choices = len(d.Moves)
+			step.Choices, step.Sealed = len(d.Moves), d.Seen != games.Everyone
 		}
 		if d.Player == games.Chance && m.closes() {
 			outcomes = outcomesRemark + strings.Join(sorted(d.Moves), " ")

@@ -127,8 +127,8 @@ func TestStepsKeepWhatEntriesHaveDone(t *testing.T) {
 		return []games.Note{{To: p, Text: games.T(key, args...)}}
 	}
 	require.Equal(t, []match.Step{
-		{Ply: 0, Entry: match.Entry{Player: 0, Word: "yes"}, Fresh: true, Choices: 2, Notes: note(0, "toy.voted"), Awaited: []games.Player{1}},
-		{Ply: 1, Entry: match.Entry{Player: 1, Word: "no"}, Fresh: true, Choices: 2, Notes: note(1, "toy.voted")},
+		{Ply: 0, Entry: match.Entry{Player: 0, Word: "yes"}, Fresh: true, Choices: 2, Sealed: true, Notes: note(0, "toy.voted"), Awaited: []games.Player{1}},
+		{Ply: 1, Entry: match.Entry{Player: 1, Word: "no"}, Fresh: true, Choices: 2, Sealed: true, Notes: note(1, "toy.voted")},
 		{Ply: 2, Entry: match.Entry{Player: games.Chance, Word: "count"}, Choices: 1, Notes: note(games.Everyone, "toy.count"), Awaited: []games.Player{0}},
 		{Ply: 3, Entry: match.Entry{Player: 1, Word: match.ActResign}, Notes: note(games.Everyone, "match.resigned", "player", games.Player(1)), Over: true},
 	}, m.Steps())

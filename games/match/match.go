@@ -32,6 +32,7 @@ type Step struct {
 	Entry   Entry
 	Fresh   bool           // whether a turn of its player began with what it was asked
 	Choices int            // the number of moves that it was chosen from; 0 for an act
+	Sealed  bool           // whether others are not told of it until a curtain is lifted
 	Notes   []games.Note   // what has happened, in reading order
 	Awaited []games.Player // Match.Awaited after the entry
 	Over    bool           // Match.Over after the entry
