@@ -147,6 +147,38 @@ func TestAFinalPostThatNobodyHasNotedIsMadeAgain(t *testing.T) {
 	}
 }
 
+// A film that Discord refuses is tried once, and the final post stands without it.
+func TestAFilmThatIsTooLargeIsLeftOut(t *testing.T) {
+	t.Parallel()
+	h := open(t, lancelot)
+	guests, turn := h.table("/new game:lancelot seats:2", "Ada", "Bruno")
+	mover(guests, turn).types("/play move:e5")
+	ada := guests[0]
+	ada.retired()
+	h.srv.Trouble(sandbox.Fault{Kind: sandbox.ErrorAnswer, Status: 413, Code: 40005, Route: posting, After: 1, Times: 9})
+	refused := func() int {
+		n := 0
+		for _, r := range h.srv.Requests() {
+			if r.Status == 413 {
+				n++
+			}
+		}
+		return n
+	}
+	ada.presses(ada.types("/resign"), "Resign")
+	m := ada.finished(ada.hears("🏆"))
+	h.until(func() bool { return refused() > 0 }, "it was tried")
+	h.stop()
+	h.begin()
+	require.NoError(t, h.srv.AwaitBot(h.ctx))
+	require.Contains(t, ada.types("/games").Content, "You’re not in any match")
+	require.Equal(t, 1, refused(), "and not again")
+	list := ada.Messages(ada.channel)
+	require.False(t, slices.ContainsFunc(list, func(m sandbox.Message) bool { return strings.HasPrefix(m.Content, "🎞️") }))
+	require.Equal(t, m.ID, ada.last().ID)
+	require.Len(t, ada.last().Attachments, 1)
+}
+
 func TestWithoutPicturesTheFinalPostIsInWords(t *testing.T) {
 	t.Parallel()
 	h := open(t, lancelot)
