@@ -34,11 +34,15 @@ func (t mat) drawGate(c *render.Canvas, b board.Board, h board.House, space boar
 	at := t.spaces[space]
 	g := gate{at.Size(), t.house, h.Built[space], h.Turned[space]}
 	c.Blit(gates.Get(g, drawGate), at.Min.X, at.Min.Y)
-	switch m := standsOn(at); {
-	case h.Castle[space] > 0 || h.Turned[space]:
-	case t.open:
-		drawOffer(c, at, b.Castle[space])
-	default:
+	m := standsOn(at)
+	if t.open {
+		drawOffer(c, t.offers[space], b.Castle[space])
+		if h.Castle[space] == 0 && !h.Built[space] {
+			c.Centre(vacancies.Get(at.px(32), drawVacancy), m.X, m.Y)
+		}
+		return
+	}
+	if h.Castle[space] == 0 && !h.Turned[space] {
 		heap(c, at, m, min(at.unpx(at.Dx())-4, 40), b.Castle[space].Gain)
 	}
 }
@@ -46,15 +50,13 @@ func (t mat) drawGate(c *render.Canvas, b board.Board, h board.House, space boar
 // standsOn returns where a knight or an icon is in a gate.
 func standsOn(at box) image.Point { return image.Pt(at.middle().X, at.Max.Y-at.px(20)) }
 
-// drawOffer draws what a space costs and pays, where there is room for both.
+// drawOffer draws what a space costs and pays.
 func drawOffer(c *render.Canvas, at box, o board.Offer) {
 	signs := goods(o.Gain, gained)
 	if o.Cost != 0 {
 		signs = chain(goods(o.Cost, paid), []sign{{kind: anArrow}}, signs)
 	}
-	r := at.Rectangle
-	r.Min.Y += at.px(14)
-	drawSigns(c, signs, r.Inset(at.px(6)), .8)
+	drawSigns(c, signs, at.Rectangle, .9)
 }
 
 // A gate is a space of a castle, with an extension over it that may lie face down.
@@ -79,7 +81,7 @@ func drawGate(k gate) *render.Sprite {
 			}
 			paintMerlons(dc, w, 0, h*.36, roof)
 		}
-		dc.DrawRoundedRectangle(w*.09, h*.40, w*.82, h, w*.16)
+		dc.DrawRoundedRectangle(w*.09, h*.40, w*.82, h, min(w*.16, h*.3))
 		fill(dc, render.Ivory)
 		dc.DrawRectangle(0, h-3, w, 3)
 		fill(dc, render.Outline)

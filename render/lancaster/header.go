@@ -29,9 +29,7 @@ func standing(s render.Scene, v board.Sight) ([]games.Player, games.Text) {
 	case len(s.Moves) > 0:
 		return []games.Player{s.Seat}, question(b)
 	case b.Phase == board.Placing:
-		return []games.Player{b.Mover}, games.T("render.turn", "player", b.Mover)
-	case len(b.Awaited) == 1 && b.Phase != board.Voting:
-		return b.Awaited, games.T("render.turn", "player", b.Awaited[0])
+		return []games.Player{b.Mover}, games.T("lancaster.picture.placing", "player", b.Mover)
 	}
 	return b.Awaited, stage(b)
 }

@@ -7,6 +7,9 @@ import (
 	"herald/render"
 )
 
+// offerHigh is how high the line is that says what the gates cost and pay.
+const offerHigh = 40
+
 // opened returns a mat as wide as the picture, from the top of r on, with room to say
 // more.
 func opened(r box, house int, v board.Board) mat {
@@ -21,11 +24,9 @@ func opened(r box, house int, v board.Board) mat {
 		t.tally = line(tallyHigh + 8)
 	}
 	line(8)
-	castle := line(castleHigh + 24)
-	n := spacesOf(v.Houses[house])
-	for i, at := range row(castle.Rectangle, n, r.px(4), r.k) {
-		t.spaces[i] = at
-	}
+	castle, below := line(castleHigh+24), line(offerHigh)
+	copy(t.spaces[:], row(castle.Rectangle, int(board.Spaces), 0, r.k))
+	copy(t.offers[:], row(below.Rectangle, int(board.Spaces), r.px(4), r.k))
 	line(28)
 	t.knights = line(courtHigh)
 	if !v.Houses[house].Ally {

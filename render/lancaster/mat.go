@@ -19,6 +19,7 @@ type mat struct {
 	tab     box // its colour, with the name
 	tally   box // points and vote markers
 	spaces  [board.Spaces]box
+	offers  [board.Spaces]box // below the spaces, if there is room; else in them
 	knights box // at court, then those in reserve
 	table   box // nobles, and the vote markers of the next round
 	final   box // what the end brought
