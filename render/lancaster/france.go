@@ -112,11 +112,15 @@ func drawStamp(size image.Point) *render.Sprite {
 }
 
 // drawStack draws the knights of a camp side by side, the strongest first, and its
-// squires.
+// squires. The strength of one that is half covered is left out.
 func drawStack(c *render.Canvas, at box, m image.Point, camp board.Camp) {
 	all, step := stacked(camp), stackStep(at, camp)
 	for i := len(all) - 1; i >= 0; i-- {
-		c.Centre(render.Knight(int(camp.House), all[i], at.px(45)), m.X+i*step, m.Y)
+		strength := all[i]
+		if i > 0 && step < at.px(25) {
+			strength = 0
+		}
+		c.Centre(render.Knight(int(camp.House), strength, at.px(45)), m.X+i*step, m.Y)
 	}
 	if camp.Squires > 0 {
 		c.Icon(render.IconSquire, m.X+len(all)*step, m.Y, at.px(34))
@@ -177,7 +181,10 @@ func roomy(at box) bool { return at.Dx() > at.px(300) }
 
 // sumEnd returns where the strengths in a conflict end.
 func sumEnd(at box) int {
-	if roomy(at) {
+	switch {
+	case at.Dx() > at.px(370):
+		return at.Min.X + at.px(252)
+	case roomy(at):
 		return at.Min.X + at.px(192)
 	}
 	return at.Max.X - at.px(13)
@@ -231,12 +238,17 @@ func stackStep(at box, camp board.Camp) int {
 // stamp says on a card that this is the last attempt.
 func stamp(c *render.Canvas, s render.Scene, at box) {
 	f, word := at.label(), s.Say.T("lancaster.picture.second")
-	if f.Width(word) > at.Dx()-at.px(26) || at.Dy() < at.px(warHigh+stampHigh) {
+	above := at.Dy() < at.px(warHigh+stampHigh) // there is no room below the ranks
+	room := at.Dx() - at.px(26)
+	if above {
+		room = at.Max.X - sumEnd(at) - at.px(44)
+	}
+	if f.Width(word) > room {
 		word = s.Say.T("lancaster.picture.second_short")
 	}
 	wide, x := f.Width(word)+at.px(16), at.middle().X
 	y := at.Max.Y - at.px(stampHigh)/2 - at.px(4)
-	if at.Dy() < at.px(warHigh+stampHigh) { // there is none below the ranks
+	if above {
 		x, y = at.Max.X-at.px(12)-wide/2, at.Min.Y+at.px(32)
 	}
 	c.Centre(stamps.Get(image.Pt(wide, at.px(stampHigh)), drawStamp), x, y)

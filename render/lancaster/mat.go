@@ -20,9 +20,9 @@ type mat struct {
 	tally   box // points and vote markers
 	spaces  [board.Spaces]box
 	offers  [board.Spaces]box // below the spaces, if there is room; else in them
-	knights box // at court, then those in reserve
-	table   box // nobles, and the vote markers of the next round
-	final   box // what the end brought
+	knights box               // at court, then those in reserve
+	table   box               // nobles, and the vote markers of the next round
+	final   box               // what the end brought
 	open    bool
 }
 
@@ -184,7 +184,8 @@ func strengths(k board.Knights) []int {
 	return all
 }
 
-// drawTable draws the nobles at the round table by their letters, and at the right the
+// drawTable draws the nobles at the round table by their letters, or how many they are if
+// those are too many, and at the right the
 // start player's token and the vote markers of the next round.
 func (t mat) drawTable(c *render.Canvas, b board.Board, h board.House) {
 	x, y := t.table.Min.X, t.table.middle().Y
@@ -210,7 +211,10 @@ func (t mat) drawTable(c *render.Canvas, b board.Board, h board.House) {
 		}
 	}
 	x += t.px(38)
-	write(c, t.label(), t.label().Fit(letters, end-x), x, y, 0, render.Crimson)
+	if t.label().Width(letters) > end-x {
+		letters = strconv.Itoa(len(letters))
+	}
+	write(c, t.label(), letters, x, y, 0, render.Crimson)
 }
 
 type matCard struct {
