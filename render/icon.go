@@ -128,7 +128,9 @@ var knights Cache[knightKey, *Sprite]
 func Knight(seat, strength, size int) *Sprite {
 	return knights.Get(knightKey{seat, strength, size}, func(k knightKey) *Sprite {
 		s := NewSprite(k.size, k.size, func(dc *gg.Context) { PaintKnight(dc, k.seat, k.strength, 0, 0, float64(k.size)) })
-		s.figure = figureOn(k.size)
+		if k.strength > 0 {
+			s.figure = figureOn(k.size)
+		}
 		return s
 	})
 }

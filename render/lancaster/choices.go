@@ -86,7 +86,9 @@ func (d desk) markCourt(c *render.Canvas, b board.Board, house, strength int) {
 	h := b.Houses[house]
 	for i, k := range strengths(h.Court) {
 		if k == strength {
-			ring(c, t.knight(i, h.Court.Count()+h.Reserve.Count()), t.px(46))
+			n := h.Court.Count() + h.Reserve.Count()
+			m, beside := t.knight(i, n), t.knight(1, n)
+			ring(c, m, min(t.px(46), 2*(beside.X-t.knight(0, n).X)-t.px(16)))
 			return
 		}
 	}

@@ -12,7 +12,7 @@ import (
 
 // How large a county is: its name over its shield.
 const (
-	siteWide  = 170
+	siteWide  = 168
 	siteHigh  = 138
 	nameHigh  = 30 // of the line over the shield
 	crestHigh = siteHigh - nameHigh
@@ -21,7 +21,7 @@ const (
 // rows are where the counties of the map begin in each row, and from one to the next:
 // England leans from the north-west to the south-east, and leaves the corner in the
 // south-west free.
-var rows = [3]struct{ x, y, step int }{{16, 8, 196}, {86, 147, 176}, {268, 308, 174}}
+var rows = [3]struct{ x, y, step int }{{16, 8, 196}, {86, 147, 176}, {264, 308, 172}}
 
 // putCounties lays the counties out as on the map: A in the north-west, I in the
 // south-east.
@@ -87,9 +87,9 @@ func drawExpelled(c *render.Canvas, at box, house int8) {
 	if house == board.Nobody {
 		return
 	}
-	m := at.at(146, 86)
-	c.Centre(render.Shield(int(house), at.px(32)), m.X, m.Y)
-	c.Icon(render.IconNone, m.X, m.Y, at.px(36))
+	m := at.at(150, 90)
+	c.Centre(render.Shield(int(house), at.px(26)), m.X, m.Y)
+	c.Icon(render.IconNone, m.X, m.Y, at.px(30))
 }
 
 // drawHolder draws the knight in a county and its squires.
@@ -120,14 +120,17 @@ func escort(c *render.Canvas, at box, squires int) {
 func drawReward(c *render.Canvas, at box, reward board.Goods) {
 	all := goodsOf(reward)
 	for i, g := range all {
-		y := 42 + 44*i - 21*(len(all)-1)
+		y, size := 42, 46
+		if len(all) > 1 {
+			y, size = 20+38*i, 38
+		}
 		if g.n == 1 || g.icon == render.IconPoint {
-			m := at.at(145, y)
+			m := at.at(143, y)
 			mark := ""
 			if g.icon == render.IconPoint {
 				mark = strconv.Itoa(g.n)
 			}
-			c.Centre(g.icon.Marked(mark, at.px(46)), m.X, m.Y)
+			c.Centre(g.icon.Marked(mark, at.px(size)), m.X, m.Y)
 			continue
 		}
 		m := at.at(131, y)

@@ -118,7 +118,7 @@ func (s setting) draw(c *render.Canvas, one sign, x, y int) {
 	middle = x + s.before(one) + s.iconWidth(one.icon)/2
 	c.Centre(one.icon.Marked(one.mark, s.size), middle, y)
 	if one.without {
-		c.Icon(render.IconNone, middle, y, s.size)
+		c.Icon(render.IconNone, middle+s.size/10, y+s.size/16, s.size)
 	}
 }
 

@@ -169,3 +169,6 @@ func TestVotesFit(t *testing.T) {
 	}
 	require.LessOrEqual(t, wide-sideGap, at.Dx()-at.px(levelHem)-verdictWide)
 }
+
+// Whatever is played, all that is written can be read.
+func TestLegible(t *testing.T) { game.CheckLegible(t, nil) }

@@ -14,14 +14,14 @@ import (
 
 // How large France and a conflict there are.
 const (
-	franceLeft  = 822 // from the left edge of the map
+	franceLeft  = 812 // from the left edge of the map
 	franceTop   = 6
-	franceWide  = 342
+	franceWide  = 352
 	frontHigh   = 52 // of the line of France
 	rankHigh    = 48
 	stampHigh   = 30
 	warHigh     = frontHigh + 3*rankHigh + 6
-	favourLeft  = 660
+	favourLeft  = 652
 	favourTop   = 12
 	favourWide  = 60
 	favourGap   = 5
@@ -70,7 +70,7 @@ func drawFavour(c *render.Canvas, at box, tile board.Tile) {
 // drawPoints draws the points of a place: where that party is listed, or beside
 // France for nobody.
 func drawPoints(c *render.Canvas, at box, place, points int) {
-	m := at.at(27, frontHigh+place*rankHigh+rankHigh/2+4)
+	m := at.at(25, frontHigh+place*rankHigh+rankHigh/2+4)
 	if place < 0 {
 		m = at.at(84, 32)
 	}
@@ -96,7 +96,7 @@ func weight(camp board.Camp) int {
 
 // campOf returns the middle of the first knight of a place of a conflict.
 func campOf(at box, place int) image.Point {
-	return at.at(74, frontHigh+place*rankHigh+rankHigh/2+4)
+	return at.at(68, frontHigh+place*rankHigh+rankHigh/2+4)
 }
 
 var stamps render.Cache[image.Point, *render.Sprite]
@@ -117,7 +117,7 @@ func drawStack(c *render.Canvas, at box, m image.Point, camp board.Camp) {
 	all, step := stacked(camp), stackStep(at, camp)
 	for i := len(all) - 1; i >= 0; i-- {
 		strength := all[i]
-		if i > 0 && step < at.px(25) {
+		if i > 0 && step < at.px(26) {
 			strength = 0
 		}
 		c.Centre(render.Knight(int(camp.House), strength, at.px(45)), m.X+i*step, m.Y)
@@ -187,7 +187,7 @@ func sumEnd(at box) int {
 	case roomy(at):
 		return at.Min.X + at.px(192)
 	}
-	return at.Max.X - at.px(13)
+	return at.Max.X - at.px(9)
 }
 
 // A campMark is the mark of the knight that was placed last, if it is in that camp.
@@ -231,7 +231,7 @@ func stackStep(at box, camp board.Camp) int {
 	if n < 2 {
 		return 0
 	}
-	room := sumEnd(at) - at.Min.X - at.px(74+2+20) - at.number().Width(strconv.Itoa(camp.Sum))
+	room := sumEnd(at) - at.Min.X - at.px(68+2+19) - at.number().Width(strconv.Itoa(camp.Sum))
 	return min(at.px(40), room/(n-1))
 }
 
