@@ -67,7 +67,7 @@ func newDisguise(t *testing.T) *disguise {
 	d := &disguise{T: t, rules: lancasterrules.Rules()}
 	posing := d.rules
 	posing.Start = func(games.Setup) games.State { return d.state.Clone() }
-	d.title = render.Title{Rules: posing, Draw: picture.Draw, Lettering: picture.Texts(), Parts: picture.Parts()}
+	d.title = render.Title{Rules: posing, Draw: picture.Draw, Lettering: picture.Texts(), Parts: picture.Parts(), News: picture.News}
 	d.bot = bottest.New(t, d.title)
 	return d
 }

@@ -35,6 +35,11 @@ func TestBallotsAreOneSheet(t *testing.T) {
 	panel := ada.presses(ada.last(), "Play")
 	require.Subset(t, buttons(panel), []string{"1. yes", "1. no", "1. −", "1. +", "2. yes", "3. no", "Type it"})
 	require.Equal(t, buttons(&dm), buttons(panel)[:len(buttons(&dm))], "the DM is the same sheet")
+	for _, m := range []*sandbox.Message{&dm, panel} {
+		require.Equal(t, "lancaster-1-ballot.png", m.Attachments[0].Filename, "and has the same picture")
+		require.Contains(t, m.Attachments[0].Description, "would bring now: ")
+	}
+	require.NotContains(t, ada.last().Attachments[0].Filename, "ballot", "nobody else sees it")
 	require.True(t, button(panel, "2. yes").Disabled, "law 1 is voted on first")
 	require.True(t, button(panel, "1. +").Disabled, "a marker goes with an answer")
 

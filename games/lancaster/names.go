@@ -156,6 +156,9 @@ func (l Law) Set() int {
 // Name returns the name of the card.
 func (l Law) Name() games.Text { return lawNames[l] }
 
+// Text returns what the card says.
+func (l Law) Text() games.Text { return cardTexts[l] }
+
 // Names, made once.
 var (
 	countyNames = named(countyWords[:], "county")

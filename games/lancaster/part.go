@@ -29,6 +29,8 @@ func part(v Sight, name string) []games.Text {
 		return b.france()
 	case "parliament":
 		return append(append(b.laws(), b.counted()...), b.cast(v.Sealed())...)
+	case "ballot":
+		return ballotWords(v)
 	}
 	if name == "round" {
 		return b.roundWords()

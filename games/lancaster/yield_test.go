@@ -7,6 +7,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"herald/games"
+	"herald/lang"
 )
 
 // What a law would bring: to others only what does not depend on their screens.
@@ -89,4 +90,25 @@ func requireYieldsWithoutSecrets(t *testing.T, s *State, random *rand.Rand) {
 			}
 		}
 	}
+}
+
+// The sheet is said in sentences, too: what each law would bring whom.
+func TestBallotsInWords(t *testing.T) {
+	s, err := position(begin(t, 3, nil), "proposed=l4a,l0c,n9 gold=3 votes=1,1,1 c=0:3 d=0:2 e=1:2 court2=1 go=vote")
+	require.NoError(t, err)
+	state := s.(*State)
+	state.item = 0
+	catalog, err := lang.Load(Rules().Texts)
+	require.NoError(t, err)
+	say := catalog.Printer("en", nil)
+	var said []string
+	for _, text := range s.View(0).(games.Detailed).CloseUp("ballot") {
+		said = append(said, say.Say(text))
+	}
+	require.Equal(t, []string{
+		"“Points for gold” would bring now: Seat 1 (up to 3 points for 3 gold), Seat 2 (nobody can tell) and Seat 3 (nobody can tell).",
+		"“Points for pairs of counties” would bring now: Seat 1 (3 points).",
+		"“The county tax” would bring now: Seat 1 (has to pay 2 gold) and Seat 2 (has to pay 1 gold).",
+	}, said[3:])
+	require.Nil(t, s.View(games.Everyone).(games.Detailed).CloseUp("ballot"))
 }

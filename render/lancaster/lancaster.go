@@ -31,6 +31,9 @@ func Draw(s render.Scene) *image.Paletted {
 	if s.Part == RoundPart && v.Public().Report.Round > 0 {
 		return drawRound(s, v.Public())
 	}
+	if own, ok := v.(voter); ok && s.Part == sheetPart {
+		return drawSheet(s, own)
+	}
 	d := layOut(v, s.Part)
 	c := grounds.Get(groundKey{d.high, d.realm, d.whole}, drawGround).Copy()
 	header(c, s, v)

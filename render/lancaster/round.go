@@ -13,9 +13,12 @@ import (
 // RoundPart is the part of a board that shows the round that ended last.
 const RoundPart = "round"
 
-// News returns the part that a message for everybody shows: the round that has ended,
-// until the first knight of the next one is placed.
+// News returns the part that a message shows instead of the board: to everybody the round
+// that has ended, until the first knight of the next one is placed; to a seat its ballots.
 func News(v games.View, seat games.Player) string {
+	if asksForBallots(v, seat) {
+		return sheetPart
+	}
 	b := v.(board.Sight).Public()
 	fresh := b.Phase == board.Refilling || b.Phase == board.Placing && b.Round == b.Report.Round+1 && b.Last.House == board.Nobody
 	if seat == games.Everyone && b.Report.Round > 0 && fresh {

@@ -1,0 +1,82 @@
+package lancaster
+
+import (
+	"bytes"
+	"image"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"herald/games"
+	board "herald/games/lancaster"
+	"herald/games/match"
+	"herald/render"
+)
+
+// The ballots are what a seat is shown instead of the board as long as it is asked for
+// some or waits for them to be read, and nobody else.
+func TestNews(t *testing.T) {
+	for name, want := range map[string]string{"sheet-five": sheetPart, "sheet-three": sheetPart, "sheet-two": sheetPart, "three-mid": "", "five-late": "", "four-over": ""} {
+		s := game.Scene(t, name)
+		require.Equal(t, want, News(s.View, s.Seat), name)
+	}
+	require.Empty(t, News(first(t, 4), games.Everyone))
+}
+
+// For every number of players the parts of the sheet lie apart, and those of laws left
+// of the columns.
+func TestSheetHasItsPlaces(t *testing.T) {
+	for players := 2; players <= 5; players++ {
+		m, err := match.Start(board.Rules(), games.Setup{Players: players}, nil)
+		require.NoError(t, err)
+		d := layOutSheet(m.View(1).(voter))
+		require.Equal(t, 1, d.seats[0], "the viewer comes first")
+		var all []image.Rectangle
+		for _, at := range append(append([]box{}, d.heads...), d.rows...) {
+			all = append(all, at.Rectangle)
+		}
+		apart(t, image.Rect(12, top, render.Width-12, boardHigh-10), all, "sheet")
+		require.GreaterOrEqual(t, d.heads[0].Min.X, d.laws)
+		require.GreaterOrEqual(t, d.laws, lawWide)
+		require.Len(t, d.heads, players)
+	}
+}
+
+// The name of every law goes on its row, and what it says beside the columns of five
+// players: of a few there is only the beginning, and of hardly any half a sentence.
+func TestLawsGoOnTheSheet(t *testing.T) {
+	for _, tag := range []string{"en", "fr"} {
+		say, cut := game.Catalog(t).Printer(tag, nil), 0
+		for law := range board.Laws {
+			require.LessOrEqual(t, render.Number.Width("3. "+say.Say(law.Name())), right-left-ballotRoom-40, law)
+			lines := abridged(say.Say(law.Text()), lawWide-40)
+			require.LessOrEqual(t, len(lines), mostLines)
+			if strings.HasSuffix(lines[len(lines)-1], "…") {
+				cut++
+			}
+		}
+		require.LessOrEqual(t, cut, 1, tag)
+	}
+}
+
+// A ballot that is only drafted looks otherwise than one that is handed in.
+func TestADraftedBallotIsMarked(t *testing.T) {
+	s := game.Scene(t, "sheet-five")
+	drafted := Draw(s)
+	s.Draft = false
+	require.NotEqual(t, drafted.Pix[200*drafted.Stride:], Draw(s).Pix[200*drafted.Stride:])
+}
+
+// BenchmarkSheet draws and encodes ballots, and compares with the board.
+func BenchmarkSheet(b *testing.B) {
+	game.Benchmark(b, game.Scene(b, "sheet-five"), game, game.Scene(b, busy))
+}
+
+// The sheet takes no more allocations than half as many again as the board.
+func TestSheetIsLean(t *testing.T) {
+	var file bytes.Buffer
+	s, whole := game.Scene(t, "sheet-five"), game.Scene(t, busy)
+	most := testing.AllocsPerRun(3, func() { game.File(t, whole, &file) })
+	require.LessOrEqual(t, testing.AllocsPerRun(3, func() { game.File(t, s, &file) }), 1.5*most)
+}
