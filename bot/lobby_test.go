@@ -1,7 +1,9 @@
 package bot_test
 
 import (
+	"bytes"
 	"context"
+	"image/png"
 	"slices"
 	"strings"
 	"testing"
@@ -214,6 +216,9 @@ func TestALobbySaysOnlyWhatIsUnusual(t *testing.T) {
 	require.Contains(t, lobby.Content, "exactly two.\nDiagonals: yes")
 	require.NotContains(t, lobby.Content, "Captures that win")
 	require.Equal(t, "lancelot.png", lobby.Attachments[0].Filename)
+	card, err := png.DecodeConfig(bytes.NewReader(h.srv.File(lobby.Attachments[0].ID)))
+	require.NoError(t, err)
+	require.Equal(t, []int{1200, 900}, []int{card.Width, card.Height})
 	bruno.presses(lobby, "Join")
 	require.Len(t, ada.last().Attachments, 1, "the picture stays")
 	how := bruno.presses(lobby, "How it plays")

@@ -43,6 +43,9 @@ type Rules struct {
 	// Sittings returns about how many times people come by in a match of that setup,
 	// all of them together, as herald selfplay --report sittings counts them. Optional.
 	Sittings func(Setup) int
+	// Minutes is about how long somebody who knows the game needs for a turn, with the
+	// panel open. Optional.
+	Minutes int
 	// Start returns the first position of a game with that setup, which Check has
 	// completed, by the version of the rules in it. The caller owns it.
 	Start func(Setup) State

@@ -39,6 +39,7 @@ var (
 	Aside   = newFace("EBGaramond12-Regular.otf", 38)
 	Motto   = newFace("EBGaramond12-Regular.otf", 48)
 	Heading = newFace("EBGaramond12-Regular.otf", 72)
+	Display = newFace("EBGaramond12-Regular.otf", 108)
 )
 
 func newFace(file string, size float64) *Face {

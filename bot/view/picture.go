@@ -2,7 +2,6 @@ package view
 
 import (
 	"fmt"
-	"image"
 	"regexp"
 	"strconv"
 
@@ -51,17 +50,15 @@ func (v *View) ShowNews(m *discord.Message, t *table.Table, s Scene) {
 	v.Show(m, t, s)
 }
 
-// smallWidth is the width of the picture of a lobby, in pixels.
-const smallWidth = 480
-
 // ShowStart attaches the picture of a game as a match of a table begins, without
-// names; it may be small. Without pictures the message does without it.
-func (v *View) ShowStart(m *discord.Message, t *table.Table, small bool) {
+// names, or as a card that says what the game is like. Without pictures the message
+// does without it.
+func (v *View) ShowStart(m *discord.Message, t *table.Table, card bool) {
 	title, ok := v.Title(t.Game)
 	if !ok {
 		return
 	}
-	picture, err := v.start(title, t, small)
+	picture, err := v.start(title, t, card)
 	if err != nil {
 		v.Log.Warn("no picture of the start", "match", t.ID, "err", err)
 		return
@@ -71,10 +68,10 @@ func (v *View) ShowStart(m *discord.Message, t *table.Table, small bool) {
 	m.Files = []discord.File{{Name: name, ContentType: "image/png", Data: picture}}
 }
 
-// start returns the picture of the first position of a table. A lobby is edited
-// whenever somebody joins, and its picture is kept.
-func (v *View) start(title render.Title, t *table.Table, small bool) ([]byte, error) {
-	key := fmt.Sprint(t.Game, t.Locale, t.Setup, small)
+// start returns the picture of the first position of a table, or its card. A lobby is
+// edited whenever somebody joins, and its picture is kept.
+func (v *View) start(title render.Title, t *table.Table, card bool) ([]byte, error) {
+	key := fmt.Sprint(t.Game, t.Locale, t.Setup, card)
 	if known, ok := v.starts.Get(key); ok {
 		return known, nil
 	}
@@ -82,15 +79,11 @@ func (v *View) start(title render.Title, t *table.Table, small bool) ([]byte, er
 	if err != nil {
 		return nil, err
 	}
-	paint := title.Draw
-	if small {
-		paint = func(s render.Scene) *image.Paletted {
-			whole := title.Draw(s)
-			defer render.Release(whole)
-			return render.Reduce(whole, smallWidth)
-		}
+	paint, say := title.Draw, v.Catalog.Printer(t.Locale, nil)
+	if card {
+		first, paint = sample(first), cardOf(title, t.Setup, say)
 	}
-	picture, err := v.Draw(paint, render.Scene{View: first.View(games.Everyone), Seat: games.Everyone, Say: v.Catalog.Printer(t.Locale, nil)})
+	picture, err := v.Draw(paint, render.Scene{View: first.View(games.Everyone), Seat: games.Everyone, Say: say})
 	if err == nil {
 		v.starts.Add(key, picture)
 	}

@@ -56,6 +56,7 @@ func RulesWith(t Table) games.Rules {
 		Sections:   sections,
 		Texts:      catalog(t),
 		Sittings:   usualSittings,
+		Minutes:    2,
 		Start:      s.start,
 		Table:      s.fill,
 		With:       s.with,

@@ -13,7 +13,7 @@ import (
 	"herald/lang"
 )
 
-// lobby is the message in which people join a table, with a small picture of the game.
+// lobby is the message in which people join a table, with a card of the game.
 func (h *handler) lobby(t *table.Table) discord.Message {
 	m := h.lobbyText(t)
 	if t.Stage == table.InLobby {

@@ -1,0 +1,49 @@
+package cover
+
+import (
+	"image"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"herald/lang"
+	"herald/render"
+	"herald/render/golden"
+)
+
+// board returns a board of no game, which no game changes.
+func board() *image.Paletted {
+	m := image.NewPaletted(image.Rect(0, 0, render.Width, render.Height), render.Palette())
+	for i := range m.Pix {
+		x, y := i%render.Width/70, i/render.Width/70
+		m.Pix[i] = uint8([]render.Colour{render.Zone1Light, render.Zone1Dark}[(x+y)%2])
+	}
+	return m
+}
+
+func card(t *testing.T, locale, game string, players int) Card {
+	t.Helper()
+	c, err := lang.Load(render.Texts(), Texts())
+	require.NoError(t, err)
+	return Card{Say: c.Printer(locale, nil), Game: game, Players: players, Minutes: 2, Turns: 14, Board: board()}
+}
+
+func TestGolden(t *testing.T) {
+	golden.Check(t, "two-words-en", card(t, "en", "Carolus Magnus", 5).Draw())
+	golden.Check(t, "one-word-fr", card(t, "fr", "Lancaster", 2).Draw())
+}
+
+// What nobody knows is left out.
+func TestACardSaysOnlyWhatIsKnown(t *testing.T) {
+	d := card(t, "en", "Lancelot", 3)
+	require.Equal(t, []string{"3 players", "≈ 2 min a turn", "≈ 14 turns each"}, d.facts())
+	d.Minutes, d.Turns = 0, 0
+	require.Equal(t, []string{"3 players"}, d.facts())
+}
+
+func TestLetteringIsBilingual(t *testing.T) {
+	c, err := lang.Load(Texts())
+	require.NoError(t, err)
+	require.NotEmpty(t, c.Keys("en"))
+	require.Equal(t, c.Keys("en"), c.Keys("fr"))
+}
