@@ -20,13 +20,16 @@ func PaintRules(dc *gg.Context, height int) {
 }
 
 // PaintBoard draws the frame of a board, edge wide, round the area r.
-func PaintBoard(dc *gg.Context, r image.Rectangle, edge int) {
+func PaintBoard(dc *gg.Context, r image.Rectangle, edge int) { PaintFrame(dc, r.Inset(-edge), r) }
+
+// PaintFrame draws the frame of a board between its outer edge and the area r.
+func PaintFrame(dc *gg.Context, outer, r image.Rectangle) {
 	for _, layer := range []struct {
-		out, radius float64
-		colour      Colour
-	}{{float64(edge), 16, Outline}, {float64(edge) - 3, 13, Vellum}, {4, 0, Outline}} {
-		dc.DrawRoundedRectangle(float64(r.Min.X)-layer.out, float64(r.Min.Y)-layer.out,
-			float64(r.Dx())+2*layer.out, float64(r.Dy())+2*layer.out, layer.radius)
+		image.Rectangle
+		radius float64
+		colour Colour
+	}{{outer, 16, Outline}, {outer.Inset(3), 13, Vellum}, {r.Inset(-4), 0, Outline}} {
+		dc.DrawRoundedRectangle(float64(layer.Min.X), float64(layer.Min.Y), float64(layer.Dx()), float64(layer.Dy()), layer.radius)
 		dc.SetColor(layer.colour)
 		dc.Fill()
 	}

@@ -163,6 +163,9 @@ func (f *Face) each(s string, find func(*glyphs, font.Face, rune) (glyph, bool),
 	return pen.Ceil()
 }
 
+// Capital returns how high figures and capitals are.
+func (f *Face) Capital() int { return -f.load().drawn['1'].mask.Rect.Min.Y }
+
 // Width returns how wide s is.
 func (f *Face) Width(s string) int { return f.each(s, (*glyphs).measure, func(glyph, int) {}) }
 

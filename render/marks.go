@@ -17,7 +17,8 @@ const (
 	Choice              // may be chosen now: a dotted ring
 	Capture             // may be chosen and would capture or win: a bright ring
 	Told                // an earlier turn that is told with the last was here: a thin frame
-	Split               // the same in two ways: a bright frame with room for two numbers
+	Barred              // may not be chosen now, where most may: hatched
+	Split               // Capture in two ways: a bright frame with room for two numbers
 )
 
 type markKey struct {
@@ -58,7 +59,9 @@ func PaintMark(dc *gg.Context, m Mark, x, y, size float64) {
 	case Choice:
 		paintDots(dc, size*.27, math.Max(2.4, size*.028))
 	case Capture:
-		paintRing(dc, size*.43, math.Max(7, size*.085))
+		paintRing(dc, size/2, math.Max(5, size*.085))
+	case Barred:
+		paintHatch(dc, size/2)
 	case Split:
 		paintPlate(dc, size/2, 14, Outline)
 		paintPlate(dc, size/2-2, 12, Bright)
@@ -101,11 +104,27 @@ func paintDots(dc *gg.Context, radius, dot float64) {
 	}
 }
 
+// paintHatch draws slanted lines over a square round the middle.
+func paintHatch(dc *gg.Context, half float64) {
+	dc.SetColor(Umber)
+	dc.SetLineWidth(3)
+	dc.SetLineCapButt()
+	const lines = 3
+	step := 2 * half / lines
+	for i := range 2*lines - 1 {
+		along := step * float64(i-lines+1)
+		from, to := max(-half, along-half), min(half, along+half)
+		dc.DrawLine(from+2, along-from-2, to-2, along-to+2)
+		dc.Stroke()
+	}
+}
+
+// paintRing draws a ring with an outline on both sides; radius is that of all of it.
 func paintRing(dc *gg.Context, radius, line float64) {
 	for _, ring := range []struct {
 		radius float64
 		colour Colour
-	}{{radius + line/2 + 2, Outline}, {radius + line/2, Bright}, {radius - line/2, Outline}, {radius - line/2 - 2, Ivory}} {
+	}{{radius, Outline}, {radius - 1.5, Bright}, {radius - 1.5 - line, Outline}, {radius - 3 - line, Ivory}} {
 		dc.DrawCircle(0, 0, ring.radius)
 		dc.SetColor(ring.colour)
 		dc.Fill()

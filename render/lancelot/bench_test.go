@@ -2,7 +2,6 @@ package lancelot
 
 import (
 	"bytes"
-	"image"
 	"image/png"
 	"os"
 	"runtime"
@@ -56,7 +55,7 @@ func TestPictureIsLean(t *testing.T) {
 	var file bytes.Buffer
 	game.File(t, s, &file)
 	slow, fast := measure(1, func() { naive(t, s) }), measure(3, func() { game.File(t, s, &file) })
-	require.LessOrEqual(t, file.Len(), 128<<10)
+	require.LessOrEqual(t, file.Len(), 110<<10)
 	require.LessOrEqual(t, fast.allocs*100, slow.allocs, "%d allocations, drawn anew %d", fast.allocs, slow.allocs)
 }
 
@@ -84,17 +83,17 @@ func measure(times int, f func()) cost {
 func naive(t testing.TB, s render.Scene) int {
 	v := s.View.(board.View)
 	f := arrange(v, s.Seat)
-	dc := gg.NewContext(render.Width, f.height())
+	dc := gg.NewContext(render.Width, render.Height)
 	dc.SetColor(render.Parchment)
 	dc.Clear()
 	paintField(dc, f)
 	letter := lettering(t, dc)
 	for i := range f.size {
 		along := float64(f.square*i + f.square/2)
-		for _, x := range []int{f.x - edge/2, f.area().Max.X + edge/2} {
+		for _, x := range []int{f.outer().Min.X + side/2, f.outer().Max.X - side/2} {
 			letter("Lato-Bold.ttf", 30, strconv.Itoa(f.first+i+1), float64(x), float64(f.area().Max.Y)-along+11, .5)
 		}
-		for _, y := range []int{f.y - edge/2, f.area().Max.Y + edge/2} {
+		for _, y := range []int{f.outer().Min.Y + edge/2, f.outer().Max.Y - edge/2} {
 			letter("Lato-Bold.ttf", 30, string(rune('A'+f.first+i)), float64(f.x)+along, float64(y)+11, .5)
 		}
 	}
@@ -106,19 +105,19 @@ func naive(t testing.TB, s render.Scene) int {
 }
 
 func naiveHeader(dc *gg.Context, letter letterer, s render.Scene, v board.View) {
-	render.PaintBanner(dc, int(v.Mover), render.Margin, 0, 63)
-	letter("EBGaramond12-Regular.otf", 48, s.Say.T("render.turn", "player", v.Mover), 115, 59, 0)
-	letter("EBGaramond12-Regular.otf", 38, s.Say.T("lancelot.name"), render.Width-render.Margin, 59, 1)
-	width := (render.Width - 2*render.Margin - gap*(v.Players-1)) / v.Players
+	render.PaintBanner(dc, int(v.Mover), columnLeft, 0, 63)
+	letter("EBGaramond12-Regular.otf", 48, s.Say.T("render.turn", "player", v.Mover), columnLeft+77, 80, 0)
+	letter("EBGaramond12-Regular.otf", 38, s.Say.T("lancelot.name"), columnLeft+120, render.Height-34, .5)
 	for seat := range v.Players {
-		x := render.Margin + seat*(width+gap)
-		render.PaintCard(dc, image.Rect(x, scoreTop, x+width, scoreBottom), seat, games.Player(seat) == v.Mover)
-		render.PaintShield(dc, seat, float64(x)+14, scoreTop+render.NameHeight+24, 64)
-		letter("Lato-Bold.ttf", 30, render.Label.Clean(s.Names[seat]), float64(x)+16, scoreTop+37, 0)
-		letter("Lato-Black.ttf", 64, strconv.Itoa(v.Captured[seat]), float64(x)+88, scoreTop+render.NameHeight+60, 0)
-		letter("Lato-Bold.ttf", 30, "/"+strconv.Itoa(v.Target), float64(x)+130, scoreTop+render.NameHeight+60, 0)
-		paintIcon(dc, icon{stock, iconSize}, float64(x)+88, scoreTop+render.NameHeight+78)
-		letter("Lato-Bold.ttf", 30, strconv.Itoa(v.Stock[seat]), float64(x)+126, scoreTop+render.NameHeight+107, 0)
+		card := cardAt(seat, v.Players)
+		x, y := float64(card.Min.X)+16, float64(card.Max.Y)-14
+		render.PaintCard(dc, card, seat, games.Player(seat) == v.Mover)
+		render.PaintShield(dc, seat, float64(card.Max.X)-48, float64(card.Min.Y)+6, cardShield)
+		letter("Lato-Bold.ttf", 30, render.Label.Clean(s.Names[seat]), x, float64(card.Min.Y)+37, 0)
+		letter("Lato-Black.ttf", 64, strconv.Itoa(v.Captured[seat]), x, y, 0)
+		letter("Lato-Bold.ttf", 30, "/"+strconv.Itoa(v.Target), x+76, y, 0)
+		paintIcon(dc, icon{stock, iconSize}, x+150, y-30)
+		letter("Lato-Bold.ttf", 30, strconv.Itoa(v.Stock[seat]), x+190, y, 0)
 	}
 }
 

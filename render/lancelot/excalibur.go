@@ -115,14 +115,14 @@ var daggers render.Cache[int, *render.Sprite]
 func drawDagger(height int) *render.Sprite {
 	return render.NewSprite(height*2/3, height, func(dc *gg.Context) {
 		dc.Scale(float64(height), float64(height))
-		paintDagger(dc)
+		paintDagger(dc, render.StoneDark)
 	})
 }
 
 // paintDagger draws a bare sword, point down, 2/3 wide and 1 high.
-func paintDagger(dc *gg.Context) {
+func paintDagger(dc *gg.Context, metal render.Colour) {
 	const middle = 1. / 3
-	dc.SetColor(render.StoneDark)
+	dc.SetColor(metal)
 	dc.DrawCircle(middle, .08, .08)
 	dc.DrawRectangle(middle-.05, .1, .1, .2)
 	dc.DrawRoundedRectangle(middle-.26, .24, .52, .11, .05)

@@ -11,14 +11,19 @@ import (
 	"herald/render"
 )
 
+// The board lies at the right: at the lower left, where Discord has its ALT badge, the
+// column of the players ends.
 const (
-	edge      = 50   // the frame of the board, with the coordinates
-	rulerWide = 84   // what the advantages take, right of the frame
-	rulerHigh = 58   // and above it
-	room      = 1044 // for the squares
-	ruledRoom = 980  // beside a ruler
-	fieldTop  = scoreBottom + 14
-	footer    = 20
+	boardLeft   = 314
+	boardRight  = render.Width - 16
+	boardTop    = 16
+	boardBottom = render.Height - 16
+
+	edge      = 38 // the frame of the board below and above, with the letters
+	side      = 42 // and left and right, with the numbers
+	rulerWide = 58 // what the advantages take of it, at the right
+	rulerHigh = 48 // and at the top
+	rimWide   = 34 // what shows of the squares that are not used
 )
 
 // A field is where the area lies in the picture.
@@ -26,27 +31,43 @@ type field struct {
 	first, size int // lowest column and row, columns and rows
 	square      int // pixels
 	x, y        int // upper left corner
+	rim         int // what shows of the unused board, on each side
 	ruled       bool
 }
 
-// arrange gives the area all the room there is. The private picture has a
-// ruler with advantages right of it and above.
+// arrange gives the area all the room there is. The private picture has a ruler with
+// advantages in the frame, right of the area and above.
 func arrange(v board.View, seat games.Player) field {
 	f := field{first: v.First, size: v.Size, ruled: seat >= 0 && int(seat) < v.Players && !v.Over}
-	f.y = fieldTop + edge
-	if f.ruled {
-		f.square = ruledRoom / f.size
-		f.x = (render.Width - rulerWide - f.size*f.square) / 2
-		f.y += rulerHigh
-		return f
+	if f.size < board.Side {
+		f.rim = rimWide
 	}
-	f.square = room / f.size
-	f.x = (render.Width - f.size*f.square) / 2
+	right, top := f.strips()
+	wide := boardRight - boardLeft - side - right - 2*f.rim
+	high := boardBottom - boardTop - edge - top - 2*f.rim
+	f.square = min(wide, high) / f.size
+	f.x = boardRight - right - f.rim - f.size*f.square
+	f.y = boardTop + top + f.rim + (high-f.size*f.square)/2
 	return f
 }
 
-// height returns the height of the picture.
-func (f field) height() int { return f.y + f.size*f.square + edge + footer }
+// strips returns how wide the frame is at the right, and how high at the top.
+func (f field) strips() (right, top int) {
+	if f.ruled {
+		return rulerWide, rulerHigh
+	}
+	return side, edge
+}
+
+// inner returns what the frame encloses: the area and its rim.
+func (f field) inner() image.Rectangle { return f.area().Inset(-f.rim) }
+
+// outer returns the board with its frame.
+func (f field) outer() image.Rectangle {
+	right, top := f.strips()
+	in := f.inner()
+	return image.Rect(in.Min.X-side, in.Min.Y-top, in.Max.X+right, in.Max.Y+edge)
+}
 
 // area returns the squares in the picture, without the frame.
 func (f field) area() image.Rectangle {
@@ -79,7 +100,7 @@ var layers render.Cache[field, *render.Canvas]
 
 // drawLayer draws what never changes: ground, frame, squares and coordinates.
 func drawLayer(f field) *render.Canvas {
-	c := render.Layer(render.Width, f.height(), func(dc *gg.Context) { paintField(dc, f) })
+	c := render.Layer(render.Width, render.Height, func(dc *gg.Context) { paintField(dc, f) })
 	for i := range f.size {
 		f.labelColumn(c, i, plain)
 		f.labelRow(c, i, plain)
@@ -88,15 +109,22 @@ func drawLayer(f field) *render.Canvas {
 }
 
 func paintField(dc *gg.Context, f field) {
-	render.PaintRules(dc, f.height())
-	a := f.area()
-	render.PaintBoard(dc, a, edge)
+	render.PaintRules(dc, render.Height)
+	render.PaintFrame(dc, f.outer(), f.inner())
+	paintRim(dc, f)
 	for _, s := range f.squares() {
 		x, y := f.corner(s)
 		dc.SetColor(shade(s))
 		dc.DrawRectangle(float64(x), float64(y), float64(f.square), float64(f.square))
 		dc.Fill()
 	}
+	paintZones(dc, f)
+	paintCrest(dc)
+}
+
+// paintZones draws the lines of the printed board between its zones.
+func paintZones(dc *gg.Context, f field) {
+	a := f.area()
 	dc.SetColor(render.Umber)
 	dc.SetLineWidth(3)
 	for frame := range zone(board.Square(f.first*board.Side+f.first)) + 1 {
@@ -105,6 +133,33 @@ func paintField(dc *gg.Context, f field) {
 		dc.Stroke()
 	}
 }
+
+// paintRim draws what shows of the squares round the area, which nobody uses: faintly,
+// with the edge of the area as a bold line.
+func paintRim(dc *gg.Context, f field) {
+	if f.rim == 0 {
+		return
+	}
+	in, a := f.inner(), f.area()
+	dc.Push()
+	dc.DrawRectangle(float64(in.Min.X), float64(in.Min.Y), float64(in.Dx()), float64(in.Dy()))
+	dc.Clip()
+	for row := -1; row <= f.size; row++ {
+		for column := -1; column <= f.size; column++ {
+			dc.SetColor(rims[(row+column)&1])
+			dc.DrawRectangle(float64(f.x+column*f.square), float64(a.Max.Y-(row+1)*f.square), float64(f.square), float64(f.square))
+			dc.Fill()
+		}
+	}
+	dc.ResetClip()
+	dc.Pop()
+	dc.DrawRectangle(float64(a.Min.X)-4, float64(a.Min.Y)-4, float64(a.Dx())+8, float64(a.Dy())+8)
+	dc.SetColor(render.Outline)
+	dc.Fill()
+}
+
+// rims are the colours of squares that are not used: those of a board that has faded.
+var rims = [...]render.Colour{render.Vellum, render.Parchment}
 
 // zone returns how many frames of the printed board lie between the square and
 // the middle area: 0 to 3.
@@ -129,26 +184,32 @@ var (
 	bright = tag{render.Bright, render.Ink}
 )
 
-// labelRow writes the number of the i-th row from below at both ends of it.
+// labelRow writes the number of the i-th row from below at both ends of it, or at the
+// left one if there is a ruler at the other.
 func (f field) labelRow(c *render.Canvas, i int, t tag) {
-	a, y := f.area(), f.area().Max.Y-f.square*i-f.square/2
+	in, y := f.inner(), f.area().Max.Y-f.square*i-f.square/2
 	label := strconv.Itoa(f.first + i + 1)
-	t.label(c, label, a.Min.X-edge/2-1, y)
-	t.label(c, label, a.Max.X+edge/2+1, y)
+	t.label(c, label, in.Min.X-side/2-1, y)
+	if !f.ruled {
+		t.label(c, label, in.Max.X+side/2+1, y)
+	}
 }
 
-// labelColumn writes the letter of the i-th column at both ends of it.
+// labelColumn writes the letter of the i-th column at both ends of it, or at the lower
+// one if there is a ruler at the other.
 func (f field) labelColumn(c *render.Canvas, i int, t tag) {
-	a, x := f.area(), f.area().Min.X+f.square*i+f.square/2
+	in, x := f.inner(), f.area().Min.X+f.square*i+f.square/2
 	label := string(rune('A' + f.first + i))
-	t.label(c, label, x, a.Min.Y-edge/2-1)
-	t.label(c, label, x, a.Max.Y+edge/2+1)
+	t.label(c, label, x, in.Max.Y+edge/2)
+	if !f.ruled {
+		t.label(c, label, x, in.Min.Y-edge/2)
+	}
 }
 
 // label writes a coordinate with its middle at x, y.
 func (t tag) label(c *render.Canvas, label string, x, y int) {
 	if t != plain {
-		c.Centre(render.Badge(edge-10, edge-10, t.plate), x, y)
+		c.Centre(render.Badge(edge, edge-6, t.plate), x, y)
 	}
 	c.Text(render.Label, label, x, y+11, .5, t.ink)
 }

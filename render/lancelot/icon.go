@@ -18,6 +18,7 @@ const (
 	spent        // it has been given up
 	blank        // any knight
 	also         // Excalibur would take as many
+	only         // Excalibur would, a knight would not
 )
 
 type icon struct{ kind, size int }
@@ -53,23 +54,28 @@ func paintIcon(dc *gg.Context, i icon, x, y float64) {
 	case stock:
 		render.PaintBlank(dc, 0, 5, 22, render.Sand, render.Ink)
 		render.PaintBlank(dc, 8, 2, 22, render.Vellum, render.Ink)
-	case also:
+	case also, only:
 		dc.DrawCircle(18, 18, 17)
 		dc.SetColor(render.Outline)
 		dc.Fill()
-		dc.DrawCircle(18, 18, 15)
-		dc.SetColor(render.Ivory)
-		dc.Fill()
-		dc.Translate(18-24./3, 6)
-		dc.Scale(24, 24)
-		paintDagger(dc)
+		dagger := render.Colour(render.StoneDark)
+		if i.kind == only {
+			dagger = render.Ivory
+		} else {
+			dc.DrawCircle(18, 18, 15)
+			dc.SetColor(render.Ivory)
+			dc.Fill()
+		}
+		dc.Translate(18-26./3, 5)
+		dc.Scale(26, 26)
+		paintDagger(dc, dagger)
 	case blank:
 		render.PaintBlank(dc, 3, 1, 30, render.Umber, render.Outline)
 	case power:
 		render.PaintBlank(dc, 2, 0, 31, render.Ivory, render.Outline)
 		dc.Translate(17.5-25./3, 4)
 		dc.Scale(25, 25)
-		paintDagger(dc)
+		paintDagger(dc, render.StoneDark)
 	case spent:
 		render.PaintBlank(dc, 2, 0, 31, render.Ivory, render.Sand)
 	}

@@ -26,6 +26,6 @@ func Draw(s render.Scene) *image.Paletted {
 	if f.ruled {
 		ruler(c, f, v, int(viewer))
 	}
-	choices(c, f, s.Moves)
+	choices(c, f, v, s.Moves)
 	return c.Picture()
 }

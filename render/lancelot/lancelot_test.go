@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	board "herald/games/lancelot"
+	"herald/render"
 	"herald/render/golden"
 )
 
@@ -12,6 +13,11 @@ var game = golden.Game{Rules: board.Rules(), Draw: Draw}
 func TestGolden(t *testing.T) { game.CheckScenes(t) }
 
 func TestShape(t *testing.T) { game.CheckShape(t) }
+
+// The crest and the game's name need not be read below Discord's badge.
+func TestLegible(t *testing.T) {
+	game.CheckLegible(t, func(p render.Piece) bool { return p.Rect.Max.X < boardLeft && p.Rect.Min.Y > crestTop })
+}
 
 func TestDrawAtOnce(t *testing.T) {
 	game.CheckAtOnce(t, "five-mid", "draft-both", "draft-setup", "three-invoker")

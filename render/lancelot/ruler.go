@@ -10,6 +10,9 @@ import (
 // player (L-3.11).
 const closed = 2
 
+// rulerRoom is how wide an advantage may be written large.
+const rulerRoom = 52
+
 // An edgeMark is what the ruler says about one row or column.
 type edgeMark struct {
 	advantage int
@@ -19,8 +22,8 @@ type edgeMark struct {
 // ruler writes the seat's advantage at the end of every row and column.
 func ruler(c *render.Canvas, f field, v board.View, seat int) {
 	rows, columns := standings(f, v, games.Player(seat))
-	a := f.area()
-	x, y := a.Max.X+edge+rulerWide/2+2, a.Min.Y-edge-rulerHigh/2
+	a, in := f.area(), f.inner()
+	x, y := in.Max.X+rulerWide/2+1, in.Min.Y-rulerHigh/2
 	for i := range f.size {
 		along := f.square*i + f.square/2
 		rows[i].write(c, x, a.Max.Y-along)
@@ -28,7 +31,7 @@ func ruler(c *render.Canvas, f field, v board.View, seat int) {
 		f.labelRow(c, i, rows[i].tag())
 		f.labelColumn(c, i, columns[i].tag())
 	}
-	c.Centre(render.Shield(seat, 56), x, y+3)
+	c.Centre(render.Shield(seat, 34), x, y+1)
 }
 
 // standings returns the seat's advantage on every row and column of the area.
@@ -66,11 +69,15 @@ func (m edgeMark) tag() tag {
 
 // write writes the advantage with its middle at x, y.
 func (m edgeMark) write(c *render.Canvas, x, y int) {
-	t := m.tag()
+	t, said := m.tag(), render.Signed(m.advantage)
 	if t == plain {
-		c.Text(render.Number, render.Signed(m.advantage), x, y+15, .5, render.Umber)
+		t.ink = render.Umber
+	} else {
+		c.Centre(render.Badge(54, 42, t.plate), x, y)
+	}
+	if render.Number.Width(said) > rulerRoom {
+		c.Text(render.Label, said, x, y+11, .5, t.ink)
 		return
 	}
-	c.Centre(render.Badge(66, 48, t.plate), x, y)
-	c.Text(render.Number, render.Signed(m.advantage), x, y+15, .5, t.ink)
+	c.Text(render.Number, said, x, y+15, .5, t.ink)
 }

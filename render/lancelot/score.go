@@ -10,12 +10,17 @@ import (
 	"herald/render"
 )
 
-// Where the score lies.
+// Where the column of the players lies, from the top: header, cards, and a crest at the
+// foot.
 const (
-	scoreTop    = render.HeaderHeight
-	scoreHeight = 176
-	scoreBottom = scoreTop + scoreHeight
-	gap         = 12
+	columnLeft   = 20
+	columnRight  = boardLeft - 12
+	headerBottom = 134
+	cardsTop     = headerBottom + 6
+	cardsBottom  = render.Height - 190
+	crestTop     = cardsBottom + 14
+	highestCard  = 176
+	gap          = 8
 )
 
 func header(c *render.Canvas, s render.Scene, v board.View) {
@@ -24,7 +29,19 @@ func header(c *render.Canvas, s render.Scene, v board.View) {
 		h.Subtitle = s.Say.T("lancelot.option.diagonals")
 	}
 	h.Banners, h.Sentence = standing(s, v)
-	c.Header(s, h)
+	c.ColumnHeader(s, h, image.Rect(columnLeft, 0, columnRight, headerBottom))
+	motto(c, h)
+}
+
+// motto writes the game's name and what is special about the match below the crest.
+func motto(c *render.Canvas, h render.Header) {
+	const middle, line = (columnLeft + columnRight) / 2, render.Height - 30
+	if h.Subtitle == "" {
+		c.Text(render.Aside, h.Motto, middle, line-4, .5, render.Umber)
+		return
+	}
+	c.Text(render.Aside, h.Motto, middle, line-28, .5, render.Umber)
+	c.Text(render.Label, render.Label.Fit(h.Subtitle, columnRight-columnLeft), middle, line+6, .5, render.Umber)
 }
 
 // standing returns whose banners fly, and why.
@@ -44,81 +61,78 @@ func standing(s render.Scene, v board.View) ([]games.Player, games.Text) {
 	return []games.Player{v.Mover}, games.T("render.turn", "player", v.Mover)
 }
 
-// score draws a card a player: captures against the target, knights left, and
-// who still holds the sword's power.
+// score draws a card a player, that of the viewer first: captures against the target,
+// knights left, and who still holds the sword's power.
 func score(c *render.Canvas, s render.Scene, v board.View) {
-	width := (render.Width - 2*render.Margin - gap*(v.Players-1)) / v.Players
 	flying, _ := standing(s, v)
-	for seat := range v.Players {
-		x := render.Margin + seat*(width+gap)
-		card := image.Rect(x, scoreTop, x+width, scoreBottom)
-		p := games.Player(seat)
-		c.Card(card, seat, s.Name(p, render.Label), slices.Contains(flying, p))
-		tallyFor(width).draw(c, card, v, seat)
+	for i, p := range order(s, v) {
+		card := cardAt(i, v.Players)
+		room := card.Dx() - 2*16 - cardShield - 6
+		c.Card(card, int(p), render.Label.FitName(s.Name(p, render.Label), room), slices.Contains(flying, p))
+		c.Centre(render.Shield(int(p), cardShield), card.Max.X-14-cardShield/2, card.Min.Y+render.NameHeight/2+1)
+		tally(c, card, v, int(p))
 	}
 }
 
-// A tally is how the parts of a card lie in it, from the left edge and from
-// below the name.
-type tally struct {
-	room     int // the narrowest card for it
-	shield   int // its width
-	number   *render.Face
-	baseline int  // of the number
-	aside    bool // the knights left stand at the right, not below the number
+// order returns the seats from that of the viewer on.
+func order(s render.Scene, v board.View) []games.Player {
+	first := 0
+	if s.Seat >= 0 && int(s.Seat) < v.Players {
+		first = int(s.Seat)
+	}
+	var all []games.Player
+	for i := range v.Players {
+		all = append(all, games.Player((first+i)%v.Players))
+	}
+	return all
 }
 
-// tallies, the roomiest first.
-var tallies = [...]tally{
-	{340, 92, render.Grand, 94, true},
-	{260, 78, render.Score, 60, false},
-	{0, 58, render.Score, 60, false},
+// cardShield is the width of the shield beside a name.
+const cardShield = 34
+
+// cardAt returns where the i-th of so many cards lies.
+func cardAt(i, players int) image.Rectangle {
+	high := min((cardsBottom-cardsTop-gap*(players-1))/players, highestCard)
+	y := cardsTop + i*(high+gap)
+	return image.Rect(columnLeft, y, columnRight, y+high)
 }
 
-// tallyFor returns the roomiest tally for a card of that width.
-func tallyFor(width int) tally {
-	for _, t := range tallies {
-		if width >= t.room {
-			return t
+// tally writes how a player stands, below the name on a card.
+func tally(c *render.Canvas, card image.Rectangle, v board.View, seat int) {
+	x, middle := card.Min.X+16, (card.Min.Y+render.NameHeight+card.Max.Y)/2-1
+	captured, target := strconv.Itoa(v.Captured[seat]), "/"+strconv.Itoa(v.Target)
+	number := numberFor(card.Dy(), 128-render.Label.Width(target), captured)
+	baseline := middle + number.Capital()/2
+	c.Text(number, captured, x, baseline, 0, render.Ink)
+	c.Text(render.Label, target, x+number.Width(captured)+4, baseline, 0, render.Umber)
+	reserve(c, v, seat, card.Max.X-16, middle)
+}
+
+// numberFor returns the largest face for a number on a card of that height, in so much
+// of its width.
+func numberFor(high, room int, number string) *render.Face {
+	for _, n := range []struct {
+		face *render.Face
+		high int
+	}{{render.Grand, 150}, {render.Score, 118}} {
+		if high >= n.high && n.face.Width(number) <= room {
+			return n.face
 		}
 	}
-	return tallies[len(tallies)-1]
+	return render.Number
 }
 
-func (t tally) draw(c *render.Canvas, card image.Rectangle, v board.View, seat int) {
-	x, y := card.Min.X+15, card.Min.Y+render.NameHeight
-	c.Centre(render.Shield(seat, t.shield), x+t.shield/2, y+(scoreHeight-render.NameHeight)/2-2)
-	x += t.shield + 8
-	captured, target := strconv.Itoa(v.Captured[seat]), "/"+strconv.Itoa(v.Target)
-	number := t.number
-	if x+number.Width(captured)+render.Label.Width(target) > card.Max.X-12 {
-		number = render.Number
-	}
-	c.Text(number, captured, x, y+t.baseline, 0, render.Ink)
-	c.Text(render.Label, target, x+number.Width(captured)+3, y+t.baseline, 0, render.Umber)
-	if !t.aside {
-		reserve(c, v, seat, x, y+78, iconSize*9/4, 0)
-		return
-	}
-	x = card.Max.X - 14 - iconSize*9/4
+// reserve draws the knights left and, in the variant, whether the power of the sword
+// is, so that they end at x; their middle is at y.
+func reserve(c *render.Canvas, v board.View, seat, x, y int) {
 	if v.Sword {
-		reserve(c, v, seat, x, y+22, 0, 50)
-		return
+		kind := spent
+		if v.Power[seat] {
+			kind = power
+		}
+		c.Centre(icons.Get(icon{kind, iconSize}, drawIcon), x-iconSize/2, y)
+		x -= iconSize + 8
 	}
-	reserve(c, v, seat, x, y+46, 0, 0)
-}
-
-// reserve draws the knights left at x, y, and in the variant, so much further
-// right or down, whether the power of the sword is left.
-func reserve(c *render.Canvas, v board.View, seat, x, y, right, down int) {
-	c.Blit(icons.Get(icon{stock, iconSize}, drawIcon), x, y)
-	c.Text(render.Label, strconv.Itoa(v.Stock[seat]), x+38, y+29, 0, render.Ink)
-	if !v.Sword {
-		return
-	}
-	kind := spent
-	if v.Power[seat] {
-		kind = power
-	}
-	c.Blit(icons.Get(icon{kind, iconSize}, drawIcon), x+right, y+down)
+	c.Text(render.Label, strconv.Itoa(v.Stock[seat]), x, y+11, 1, render.Ink)
+	c.Centre(icons.Get(icon{stock, iconSize}, drawIcon), x-38-iconSize/2, y)
 }
