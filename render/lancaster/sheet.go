@@ -46,6 +46,11 @@ const (
 	ringWide    = 40
 	columnInset = 4
 	columnsHem  = 16
+
+	// What Discord covers with its ALT badge; only sentences lie below it, which the
+	// message repeats.
+	badgeTop    = boardHigh - 185
+	badgeRight  = 290
 	lowEquation = 60 // of which signs take all
 )
 
@@ -223,6 +228,9 @@ func (t sheet) drawLaw(c *render.Canvas, s render.Scene, at box, law board.LawCa
 		write(c, render.Label, line, at.Min.X, from+linesHigh*n+linesHigh/2, 0, render.Umber)
 	}
 	at.Max.Y = from
+	if at.Max.Y > badgeTop || at.Dx() > 2*badgeRight {
+		at.Min.X = badgeRight
+	}
 	part := lawSize
 	if at.Dy() < lowEquation {
 		part = 1

@@ -80,3 +80,19 @@ func TestSheetIsLean(t *testing.T) {
 	most := testing.AllocsPerRun(3, func() { game.File(t, whole, &file) })
 	require.LessOrEqual(t, testing.AllocsPerRun(3, func() { game.File(t, s, &file) }), 1.5*most)
 }
+
+// All lettering is free and large enough. Below Discord's badge is nothing but what a
+// law says, which the message repeats.
+func TestSheetIsLegible(t *testing.T) {
+	sheets := game
+	drawn := 0
+	sheets.Draw = func(s render.Scene) *image.Paletted {
+		if s.Part = News(s.View, s.Seat); s.Part == sheetPart {
+			drawn++
+		}
+		return Draw(s)
+	}
+	sentence := func(p render.Piece) bool { return p.Size == 30 && p.Rect.Min.Y > badgeTop }
+	sheets.CheckLegible(t, sentence)
+	require.Positive(t, drawn)
+}
