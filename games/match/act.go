@@ -16,7 +16,8 @@ const (
 	// ActResign is the act by which a seat resigns.
 	ActResign = "!resign"
 	// ActRecall is the act by which a seat recalls an answer that is still secret,
-	// such as a ballot that is not counted yet.
+	// such as a ballot that is not counted yet. !recall 3 says that the seat has done
+	// so three times in a row, of which the record keeps the first.
 	ActRecall = "!recall"
 	// ActTakeBack is the act by which a seat takes a confirmed turn back: !undo PLY.
 	// The record keeps the entries from PLY on, but they are not in effect any more.
@@ -70,13 +71,16 @@ func (e Entry) Holder() string {
 // readAct checks the form of an act.
 func readAct(e Entry) error {
 	switch e.Act() {
-	case ActResign, ActRecall, ActCallOff, ActTimeOut:
+	case ActResign, ActCallOff, ActTimeOut:
 		if e.args() != "" {
 			return fmt.Errorf("%s takes no more words, have %q", e.Act(), e.Word)
 		}
 		return nil
 	case ActSeat:
 		_, _, err := readSeat(e)
+		return err
+	case ActRecall:
+		_, err := readRecall(e)
 		return err
 	case ActTakeBack:
 		_, _, err := readTakeBack(e)
@@ -104,7 +108,7 @@ func readSeat(e Entry) (time.Time, string, error) {
 	return at, holder, nil
 }
 
-// maxTakeBacks is the most take-backs that one entry may stand for.
+// maxTakeBacks is the most take-backs or recalls that one entry may stand for.
 const maxTakeBacks = 1_000_000
 
 // readTakeBack returns the ply of an ActTakeBack, and how many it stands for.
@@ -127,6 +131,25 @@ func takingBack(ply, times int) string {
 		return fmt.Sprintf("%s %d", ActTakeBack, ply)
 	}
 	return fmt.Sprintf("%s %d %d", ActTakeBack, ply, times)
+}
+
+// readRecall returns how many recalls an ActRecall stands for.
+func readRecall(e Entry) (times int, err error) {
+	if times = 1; e.args() != "" {
+		times, err = strconv.Atoi(e.args())
+	}
+	if err != nil || times < 1 || times > maxTakeBacks || recalling(times) != e.Word {
+		return 0, fmt.Errorf("want how often the answer was recalled, have %q", e.Word)
+	}
+	return times, nil
+}
+
+// recalling returns the word of the act that recalls a secret answer, so many times.
+func recalling(times int) string {
+	if times == 1 {
+		return ActRecall
+	}
+	return fmt.Sprintf("%s %d", ActRecall, times)
 }
 
 // readStandIn returns the number of answers of an ActStandIn.

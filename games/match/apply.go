@@ -41,7 +41,7 @@ func (m *Match) applyAct(e Entry) ([]games.Note, error) {
 	case ActResign:
 		return m.applyResign(e.Player)
 	case ActRecall:
-		return m.applyRecall(e.Player)
+		return m.applyRecall(e)
 	case ActSeat:
 		return m.applySeat(e)
 	case ActTakeBack:
@@ -71,16 +71,21 @@ func (m *Match) applyResign(p games.Player) ([]games.Note, error) {
 }
 
 // applyRecall applies an ActRecall. On error it changes nothing.
-func (m *Match) applyRecall(p games.Player) ([]games.Note, error) {
+func (m *Match) applyRecall(e Entry) ([]games.Note, error) {
+	times, err := readRecall(e)
+	if err != nil {
+		return nil, err
+	}
 	r, ok := m.state.(games.Recaller)
 	if !ok {
 		return nil, ErrNothingSealed
 	}
-	notes, ok := r.Recall(p)
+	notes, ok := r.Recall(e.Player)
 	if !ok {
 		return nil, ErrNothingSealed
 	}
-	m.past = append(m.past, answer{Entry: Entry{p, ActRecall}, ply: m.Plies(), secret: true, recall: true})
+	m.takenBack[e.Player] += times - 1 // the first is an entry, and counts as one
+	m.past = append(m.past, answer{Entry: e, ply: m.Plies(), secret: true, recall: true})
 	return notes, nil
 }
 

@@ -146,16 +146,18 @@ func (m *Match) wholeDraft(p games.Player) []string {
 // commitDraft commits p's draft, which is a whole turn, and returns the notes.
 func (m *Match) commitDraft(p games.Player) []games.Note {
 	words := m.wholeDraft(p)
-	if m.Revises(p) {
-		words = append([]string{ActRecall}, words...)
-	}
 	var notes []games.Note
-	for _, w := range words {
-		more, err := m.commit(Entry{p, w})
+	committed := func(more []games.Note, err error) {
 		if err != nil {
 			panic(err) // the draft was played before
 		}
 		notes = append(notes, more...)
+	}
+	if m.Revises(p) {
+		committed(m.commitRecall(p))
+	}
+	for _, w := range words {
+		committed(m.commit(Entry{p, w}))
 	}
 	m.record.Drafts[p] = nil
 	m.release(p)

@@ -1,6 +1,7 @@
 package match_test
 
 import (
+	"math/rand/v2"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -102,6 +103,78 @@ func TestTakeBacksCostNothing(t *testing.T) {
 	}
 	require.LessOrEqual(t, opening(m), 1.2*without)
 	same(t, m)
+}
+
+// A ballot that is recalled again and again leaves the first version in the record, and
+// how often.
+func TestTheRecordCountsRecallsInARow(t *testing.T) {
+	m := voted(t)
+	for n := range 6 {
+		count := m.AnswerCount(0)
+		if n%2 == 0 {
+			require.NoError(t, m.Revise(0, "no"))
+		} else {
+			_, err := m.Recall(0)
+			require.NoError(t, err)
+			require.Greater(t, m.AnswerCount(0), count, "buttons from before are recognized")
+			same(t, m)
+			_, err = m.Play(0, "yes")
+			require.NoError(t, err)
+		}
+		_, err := m.Confirm(0, first)
+		require.NoError(t, err)
+		require.Greater(t, m.AnswerCount(0), count)
+		same(t, m)
+	}
+	require.Equal(t, []string{"0 yes", "1 no", "0 !recall 6", "0 yes"}, entries(m))
+	for _, p := range []games.Player{1, 0} {
+		_, err := m.Recall(p)
+		require.NoError(t, err)
+	}
+	require.Equal(t, []string{"0 yes", "1 no", "0 !recall 6", "0 yes", "1 !recall", "0 !recall"}, entries(m), "others have acted")
+	same(t, m)
+	for _, word := range []string{"!recall 1", "!recall 0", "!recall 02", "!recall 9000000", "!recall x"} {
+		_, err := match.Parse("game toy 1\nplayers 2\n0 " + word)
+		require.ErrorContains(t, err, "want how often")
+	}
+}
+
+// Thousands of ballots that are recalled and cast anew cost no more than a fifth of
+// what opening and walking the record costs without them.
+func TestRecallsCostNothing(t *testing.T) {
+	m, p := balloting(t)
+	without, plies := opening(m), m.Plies()
+	for n := range 3000 {
+		if n%2 == 0 {
+			require.NoError(t, m.Revise(p, "yes"))
+		} else {
+			_, err := m.Recall(p)
+			require.NoError(t, err)
+			_, err = m.Play(p, "no")
+			require.NoError(t, err)
+		}
+		_, err := m.Confirm(p, noDice)
+		require.NoError(t, err)
+	}
+	require.LessOrEqual(t, m.Plies(), plies+5)
+	require.LessOrEqual(t, opening(m), 1.2*without)
+	same(t, m)
+}
+
+// balloting returns a match of Lancaster with a ballot that is not counted, and whose.
+func balloting(t *testing.T) (*match.Match, games.Player) {
+	t.Helper()
+	m, err := match.Start(shelf()[2], games.Setup{Players: 3}, nil)
+	require.NoError(t, err)
+	for random := rand.New(rand.NewPCG(1, 2)); !m.Over(); randomly(t, m, random, 1) {
+		for p := range games.Player(3) {
+			if m.Plies() > 60 && m.Revisable(p) && len(m.Waiting()) > 0 {
+				return m, p
+			}
+		}
+	}
+	t.Fatal("nobody has voted")
+	return nil, 0
 }
 
 // opening returns how much is allocated when the record of a match is opened and

@@ -5,17 +5,29 @@ import (
 )
 
 // Recall commits that p recalls the answer that it has given in secret, so that p
-// is asked again. Its draft is dropped, and its plans wait until it has answered.
-// It returns the notes; the error is ErrOver, ErrNoSeat or ErrNothingSealed.
+// is asked again. If p has recalled another answer to the same question, and nothing else
+// has happened, the record keeps the first of them and counts the others, so that it
+// becomes shorter. Its draft is dropped, and its plans wait until it has answered. It
+// returns the notes; the error is ErrOver, ErrNoSeat or ErrNothingSealed.
 func (m *Match) Recall(p games.Player) ([]games.Note, error) {
 	if err := m.changeable(p); err != nil {
 		return nil, err
 	}
-	notes, err := m.commit(Entry{p, ActRecall})
+	notes, err := m.commitRecall(p)
 	if err == nil {
 		m.record.Drafts[p] = nil
 		m.hold(p)
 		m.trimDrafts()
+	}
+	return notes, err
+}
+
+// commitRecall commits that p recalls its secret answer, and returns the notes, which
+// the caller must not change. On error it changes nothing.
+func (m *Match) commitRecall(p games.Player) ([]games.Note, error) {
+	notes, err := m.commit(Entry{p, ActRecall})
+	if err == nil {
+		m.foldRecall(p)
 	}
 	return notes, err
 }

@@ -23,12 +23,22 @@ type Moment struct {
 // long, unless the same seats are asked the same as before it: what is secret leaves
 // no trace. Moments before the ply since are forgotten, but for the last of them.
 func (c *Clocks) Remember(now time.Time, plies, since int) {
+	c.forget(plies)
 	if n := len(c.Past); !c.TimeControl.On() || n > 0 && slices.EqualFunc(c.Past[n-1].Seats, c.Seats, sameQuestion) {
 		return
 	}
 	c.Past = append(c.Past, Moment{plies, now, bare(c.Seats)})
 	first := max(0, c.before(since), len(c.Past)-maxMoments)
 	c.Past = slices.Clone(c.Past[first:])
+}
+
+// forget drops the moments that are not so any more if the record has become shorter
+// and is so long now, as whoever recalls an answer again and again makes it: they would
+// drive out those of others.
+func (c *Clocks) forget(plies int) {
+	if n := len(c.Past); n > 0 && c.Past[n-1].Plies > plies {
+		c.Past = slices.DeleteFunc(slices.Clone(c.Past), func(m Moment) bool { return m.Plies >= plies })
+	}
 }
 
 // sameQuestion reports whether a seat is asked the same at two moments.
