@@ -7,7 +7,6 @@ import (
 	"embed"
 	"image"
 	"io/fs"
-	"slices"
 
 	"herald/games"
 	board "herald/games/carolus"
@@ -23,33 +22,31 @@ func Texts() fs.FS { return text }
 // Draw draws a scene whose view is a carolus.View.
 func Draw(s render.Scene) *image.Paletted {
 	v := s.View.(board.View)
-	d := layOut(v)
+	d, all := layOut(v, s.Seat), tidingsOf(s, v)
 	c := layer().Copy()
-	header(c, s, v)
 	lands(c, v)
+	motto(c, s, v)
+	joins(c, v, all)
 	departure(c, v)
 	for i := range v.Ring {
-		drawRegion(c, v, i, s.News(v.Last.Player))
+		drawRegion(c, v, i, all)
 	}
-	d.draw(c, s, v)
+	header(c, s, v, d.title)
+	d.draw(c, s, v, all)
 	choices(c, s, v, d)
 	return c.Picture()
 }
 
 // draw draws what lies on the table.
-func (d desk) draw(c *render.Canvas, s render.Scene, v board.View) {
-	for side, r := range d.teams {
-		castles(c, v, board.Side(side), r)
+func (d desk) draw(c *render.Canvas, s render.Scene, v board.View, all tidings) {
+	for side := range d.sides {
+		d.drawSide(c, v, board.Side(side))
 	}
-	flying, _ := standing(s, v)
+	d.drawSupply(c, v)
 	for seat, card := range d.courts {
-		p := games.Player(seat)
-		card.draw(c, s, v, p, slices.Contains(flying, p))
+		card.draw(c, s, v, games.Player(seat), all)
 	}
-	for i, h := range d.heaps {
-		h.draw(c, i+1, v.Piles[i])
-	}
-	if v.Variant != board.Piles {
-		d.drawSupply(c, s, v)
+	for i, r := range d.heaps {
+		drawHeap(c, r, i+1, v.Piles[i])
 	}
 }

@@ -2,71 +2,66 @@ package carolus
 
 import (
 	"image"
-
-	"github.com/fogleman/gg"
+	"slices"
 
 	"herald/games"
 	board "herald/games/carolus"
 	"herald/render"
 )
 
-// A court is the card of a player, wide or narrow.
+// A court is the card of a player: a row for each clan, the discs below.
 type court struct {
 	image.Rectangle
-	wide bool
+	partner bool // lies at the right of a partner's
 }
 
 // Where the parts of a card lie.
 const (
-	cardEdge     = 8
-	bandHigh     = 52 // the reserve
-	discHigh     = 58
-	discSize     = 50
-	countHigh    = 40
-	leadHigh     = 42
-	barWide      = 48
-	formSize     = 40
-	reserveSize  = 34
-	reserveAside = 15           // of the middle of a column
-	least        = formSize + 6 // the lowest bar
-	wideColumns  = 380          // what the clans take of a wide card
+	cardEdge    = 8
+	discHigh    = 40
+	shieldWide  = 34
+	nameEdge    = 12
+	formSize    = 32
+	formWide    = formSize + 2*framed + 2
+	reserveWide = 29
+	leadWide    = 38
 )
 
-// columns returns the part of the card with a column for each clan.
-func (k court) columns() image.Rectangle {
-	r := image.Rect(k.Min.X+cardEdge, k.Min.Y+render.NameHeight, k.Max.X-cardEdge, k.Max.Y-cardEdge)
-	if k.wide {
-		r.Max.X = r.Min.X + wideColumns
-		return r
-	}
-	r.Max.Y -= discHigh
-	return r
+// row returns the middle of the row of a clan.
+func (k court) row(clan board.Clan) int {
+	from, to := k.Min.Y+render.NameHeight, k.Max.Y-cardEdge-discHigh
+	return (along(from, to, int(clan), board.Clans) + along(from, to, int(clan)+1, board.Clans)) / 2
 }
 
-func (k court) draw(c *render.Canvas, s render.Scene, v board.View, p games.Player, active bool) {
-	const shield, castle = 34, 34
-	name := render.Label.FitName(s.Name(p, render.Label), k.Dx()-2*16-shield-castle-12)
-	c.Card(k.Rectangle, int(p), name, active)
-	c.Centre(render.Shield(int(p), shield), k.Max.X-16-shield/2, k.Min.Y+26)
-	seat := v.Seats[p]
-	columns := k.columns()
-	c.Fill(bands.Get(columns.Dx(), drawBand), columns.Min.X, columns.Max.Y-bandHigh, render.Vellum)
-	most := mostAtCourt(v)
-	for clan := range board.Clan(board.Clans) {
-		k.column(c, v, p, clan, most, s.News(p))
+// rowHigh returns how high a row is.
+func (k court) rowHigh() int {
+	return (k.Dy() - render.NameHeight - cardEdge - discHigh) / board.Clans
+}
+
+// form returns the middle of the form of a clan: what is picked, taken or placed at court
+// is chosen there.
+func (k court) form(clan board.Clan) image.Point {
+	return image.Pt(k.Min.X+cardEdge+formWide/2, k.row(clan))
+}
+
+// shieldX returns the middle of the shield above a card: those of partners are at the
+// ends of their side.
+func (k court) shieldX() int {
+	if k.partner {
+		return k.Max.X - shieldWide/2 - 4
 	}
-	if k.wide {
-		castles(c, v, seat.Side, image.Rect(columns.Max.X+16, columns.Min.Y, k.Max.X-cardEdge, columns.Max.Y))
+	return k.Min.X + shieldWide/2 + 4
+}
+
+func (k court) draw(c *render.Canvas, s render.Scene, v board.View, p games.Player, all tidings) {
+	flying, _ := standing(s, v)
+	c.Card(k.Rectangle, int(p), "", slices.Contains(flying, p))
+	name := render.Label.FitName(s.Name(p, render.Label), k.Dx()-2*nameEdge)
+	c.Text(render.Label, name, k.Min.X+nameEdge, k.Min.Y+37, 0, render.Ivory)
+	c.Centre(render.Shield(int(p), shieldWide), k.shieldX(), k.Min.Y-teamHigh/2+rim/2)
+	h, most := all.seat(p), mostAtCourt(v)
+	for clan := range board.Clan(board.Clans) {
+		k.column(c, v, p, clan, most, h)
 	}
 	k.discs(c, v, p)
-}
-
-var bands render.Cache[int, *render.Shape]
-
-// drawBand returns the ground of a reserve.
-func drawBand(width int) *render.Shape {
-	return render.NewShape(width, bandHigh, func(dc *gg.Context) {
-		dc.DrawRoundedRectangle(2, 2, float64(width)-4, bandHigh-4, 8)
-		dc.Fill()
-	})
 }

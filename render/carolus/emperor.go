@@ -1,28 +1,31 @@
 package carolus
 
 import (
-	"math"
-
 	"github.com/fogleman/gg"
 
 	"herald/render"
 )
 
-// emperorHeight is how high the Emperor stands: nothing else is as large.
-const emperorHeight = 92
+// How high the Emperor stands: nothing else is as large.
+const (
+	emperorHeight = 84
+	smallEmperor  = 48 // beside a signpost
+	ghostHigh     = 42 // where the Emperor came from
+)
 
-const emperorWidth = 80
+// emperorWide returns how wide the Emperor is.
+func emperorWide(high int) int { return (high*86 + 99) / 100 }
 
 type figure struct {
 	height int
-	ghost  bool // where he came from
+	ghost  bool // where the Emperor came from
 }
 
 var figures render.Cache[figure, *render.Sprite]
 
 func drawFigure(f figure) *render.Sprite {
 	h := float64(f.height)
-	return render.NewSprite(int(math.Ceil(.86*h)), f.height, func(dc *gg.Context) {
+	return render.NewSprite(emperorWide(f.height), f.height, func(dc *gg.Context) {
 		if f.ghost {
 			paintEmperor(dc, h, wardrobe{render.Ghost, render.GhostLight, render.GhostLight, render.GhostDark, render.GhostLight, render.GhostDark})
 			return

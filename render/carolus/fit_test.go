@@ -3,7 +3,6 @@ package carolus
 import (
 	"image"
 	"math/rand"
-	"strconv"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -11,7 +10,6 @@ import (
 	"herald/games"
 	board "herald/games/carolus"
 	"herald/games/match"
-	"herald/render"
 )
 
 // positions plays random matches of all kinds and calls visit with every
@@ -65,34 +63,36 @@ func TestLandHoldsEmperorAndSignpost(t *testing.T) {
 				First: first, Size: 1, Owner: board.NoSide, Paladins: board.Paladins{1, 2, 3, 4, 5}, Strength: strength, Steps: []int{5},
 			})
 			v.Emperor = len(v.Ring) - 1
-			require.True(t, crammed(v, v.Emperor))
 			holds(t, v, v.Emperor)
 		}
 	}
 }
 
-// holds checks that all that the i-th region shows goes into its home.
+// holds checks that all that the i-th region shows goes into its territories, and leaves
+// each other room.
 func holds(t *testing.T, v board.View, i int) {
 	t.Helper()
-	r := v.Ring[i]
-	land, box := home(r).land, home(r).heart(footOf(v, i))
-	l := rank{Paladins: r.Paladins}.lineUp(box.Size())
-	require.LessOrEqual(t, l.width(), box.Dx(), "%v", r.Paladins)
-	require.GreaterOrEqual(t, l.size, 30)
-	if len(r.Steps) == 0 {
-		return
+	r, s := v.Ring[i], stallOf(v, i)
+	l := rank{Paladins: r.Paladins}.lineUp(s.rank.Size())
+	require.LessOrEqual(t, l.extent().X, s.rank.Dx(), "%v", r.Paladins)
+	require.LessOrEqual(t, l.extent().Y, s.rank.Dy()+1, "%v", r.Paladins)
+	size := l.extent()
+	start := middle(s.rank).Sub(size.Div(2))
+	boxes := []image.Rectangle{{Min: start, Max: start.Add(size)}}
+	if len(r.Steps) > 0 {
+		boxes = append(boxes, signpostOf(v, i).boxes()...)
 	}
-	boxes := signpostOf(v, i).boxes()
-	for _, one := range boxes {
-		require.True(t, one.In(land.Inset(-4)), "%v in %v", one, land)
-	}
-	if crammed(v, i) {
-		boxes = append(boxes, image.Rect(land.Min.X-8, land.Max.Y-footHigh, land.Min.X-8+emperorWidth, land.Max.Y))
+	if i == v.Emperor {
+		m, wide := s.emperor, emperorWide(s.throned)
+		boxes = append(boxes, image.Rect(m.X-wide/2, m.Y-s.throned/2, m.X+wide/2, m.Y+s.throned/2))
 	}
 	for a, one := range boxes {
+		lies := one.In(home(r).land.Inset(-16)) || one.In(throne(r).land.Inset(-16))
+		require.True(t, lies, "%v of %v is off the land %v", one, r, throne(r).land)
+		require.False(t, one.Overlaps(quiet), "%v of %v may be covered", one, r)
 		for _, other := range boxes[:a] {
 			over := one.Intersect(other)
-			require.LessOrEqual(t, min(over.Dx(), over.Dy()), 18, "%v lies on %v", one, other)
+			require.LessOrEqual(t, min(over.Dx(), over.Dy()), 6, "%v lies on %v in %v", one, other, r)
 		}
 	}
 }
@@ -110,20 +110,19 @@ func (p signpost) boxes() (all []image.Rectangle) {
 	return all
 }
 
-// The cards lie on the table, and a card has room for its columns.
+// The courts lie on the table within the colour of their side, own ones first, and a row
+// has room for its numbers.
 func TestTableHoldsAll(t *testing.T) {
 	positions(t, func(v board.View) {
-		d := layOut(v)
-		lies := append([]image.Rectangle{}, d.teams...)
-		for _, k := range d.courts {
-			lies = append(lies, k.Rectangle)
-			require.GreaterOrEqual(t, k.stand(0).tallness, least, "%d players, %v", v.Players, v.Variant)
-		}
-		for _, h := range d.heaps {
-			lies = append(lies, h.Rectangle)
-		}
-		if v.Variant != board.Piles {
-			lies = append(lies, d.supply)
+		d := layOut(v, v.Mover)
+		lies := append([]image.Rectangle{d.title, d.supply}, d.heaps...)
+		for side, r := range d.sides {
+			lies = append(lies, r)
+			for p, k := range d.courts {
+				require.Equal(t, v.Seats[p].Side == board.Side(side), k.In(r))
+				require.GreaterOrEqual(t, k.rowHigh(), 40)
+				require.GreaterOrEqual(t, k.leadX()-leadWide-k.form(0).X-formWide/2, 24)
+			}
 		}
 		for a, one := range lies {
 			require.True(t, one.In(table))
@@ -131,19 +130,10 @@ func TestTableHoldsAll(t *testing.T) {
 				require.False(t, one.Overlaps(other), "%v overlaps %v", one, other)
 			}
 		}
-	})
-}
-
-// Only where there is no room for two large digits are leads written small.
-func TestLeadsGoIntoTheirColumns(t *testing.T) {
-	for _, v := range []board.View{
-		{Players: 2, Seats: make([]board.Seat, 2)},
-		{Players: 4, Sides: 2, Teams: true, Seats: make([]board.Seat, 4)},
-	} {
-		wide := layOut(v).courts[0].stand(0).wide
-		for lead := -12; lead <= 12; lead++ {
-			require.LessOrEqual(t, leadFace(lead).Width(render.Signed(lead)), wide+2, "%d", lead)
-			require.LessOrEqual(t, 26+2+leadFace(lead).Width(strconv.Itoa(max(0, lead))), wide+2, "%d", lead)
+		if v.Mover >= 0 {
+			for p, k := range d.courts {
+				require.GreaterOrEqual(t, k.Min.X, d.courts[v.Mover].Min.X, "%d", p)
+			}
 		}
-	}
+	})
 }

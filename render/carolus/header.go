@@ -1,15 +1,23 @@
 package carolus
 
 import (
+	"image"
+
 	"herald/games"
 	board "herald/games/carolus"
 	"herald/render"
 )
 
-func header(c *render.Canvas, s render.Scene, v board.View) {
-	h := render.Header{Motto: s.Say.T("carolus.name"), Subtitle: subtitle(s, v)}
+func header(c *render.Canvas, s render.Scene, v board.View, r image.Rectangle) {
+	h := render.Header{}
 	h.Banners, h.Sentence = standing(s, v)
-	c.Header(s, h)
+	if v.Round > 0 {
+		h.Motto = s.Say.T("carolus.picture.round", "n", v.Round)
+	}
+	if v.Variant != board.Dice {
+		h.Subtitle = s.Say.T(variants[v.Variant], "n", v.Supply.Sum())
+	}
+	c.InsetHeader(s, h, r)
 }
 
 // variants are the keys of what is special about a match.
@@ -17,21 +25,6 @@ var variants = [...]string{
 	board.Choose: "carolus.picture.choose",
 	board.Free:   "carolus.picture.free",
 	board.Piles:  "carolus.picture.piles",
-}
-
-// subtitle says the round, if one is played, and the variant.
-func subtitle(s render.Scene, v board.View) string {
-	if v.Variant == board.Dice {
-		if v.Round == 0 {
-			return ""
-		}
-		return s.Say.T("carolus.picture.round", "n", v.Round)
-	}
-	variant := games.T(variants[v.Variant], "n", v.Supply.Sum())
-	if v.Round == 0 {
-		return s.Say.Say(variant)
-	}
-	return s.Say.T("carolus.picture.round_variant", "round", v.Round, "variant", variant)
 }
 
 // standing returns whose banners fly, and why.

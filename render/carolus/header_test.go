@@ -44,14 +44,6 @@ func TestStanding(t *testing.T) {
 	}
 }
 
-func TestSubtitle(t *testing.T) {
-	s := render.Scene{Say: game.Catalog(t).Printer("fr", nil)}
-	require.Empty(t, subtitle(s, board.View{}))
-	require.Equal(t, "Manche 7", subtitle(s, board.View{Round: 7}))
-	require.Equal(t, "Choix libre", subtitle(s, board.View{Variant: board.Free}))
-	require.Equal(t, "Manche 2 · Tas · 3 dans le sac", subtitle(s, board.View{Round: 2, Variant: board.Piles, Supply: board.Paladins{1, 2}}))
-}
-
 func TestLetteringIsBilingual(t *testing.T) {
 	c, err := lang.Load(Texts())
 	require.NoError(t, err)

@@ -1,58 +1,103 @@
 package carolus
 
 import (
-	"slices"
-
 	"herald/games"
 	board "herald/games/carolus"
+	"herald/render"
 )
 
-// News is what the last turn changed in one place.
-type news struct {
-	placed  board.Paladins
-	castles []board.Territory // that got a castle
-	loser   board.Side        // whose castles stood there; NoSide: nobody's
+// A tiding is a turn that the picture tells, with the mark for what it has changed.
+type tiding struct {
+	board.Turn
+	mark render.Mark
 }
 
-// newsOf returns what the last turn changed in a region.
-func newsOf(v board.View, region int) news {
-	n := news{loser: board.NoSide}
-	for _, p := range v.Last.Placed {
-		if !p.Court && v.Where(p.Region) == region {
-			n.placed[p.Clan]++
+// tidings are the turns that a picture tells, oldest first: of what several of them have
+// changed, the last one has the mark.
+type tidings []tiding
+
+func tidingsOf(s render.Scene, v board.View) tidings {
+	var all tidings
+	for _, earlier := range s.Earlier {
+		if w, ok := earlier.(board.View); ok {
+			all = append(all, tiding{w.Last, render.Told})
 		}
 	}
-	if v.Last.Castles > 0 && v.Where(v.Last.To) == region {
-		n.loser = v.Last.Loser
-		n.castles = board.Region{First: v.Last.To, Size: v.Last.Castles}.Territories()
+	return append(all, tiding{v.Last, s.News(v.Last.Player)})
+}
+
+// marked are the clans with a mark in one place.
+type marked map[board.Clan]render.Mark
+
+// News is what the turns have changed in one region.
+type news struct {
+	placed marked
+	built  map[board.Territory]render.Mark // that got a castle
+	lost   map[board.Territory]board.Side  // whose castle stood there; NoSide: nobody's
+}
+
+// region returns what the turns have changed in the i-th region of the ring.
+func (all tidings) region(v board.View, i int) news {
+	n := news{marked{}, map[board.Territory]render.Mark{}, map[board.Territory]board.Side{}}
+	for _, t := range all {
+		for _, p := range t.Placed {
+			if !p.Court && v.Where(p.Region) == i {
+				n.placed[p.Clan] = t.mark
+			}
+		}
+		if t.Castles == 0 || v.Where(t.To) != i {
+			continue
+		}
+		for _, castle := range (board.Region{First: t.To, Size: t.Castles}).Territories() {
+			n.built[castle], n.lost[castle] = t.mark, t.Loser
+		}
 	}
 	return n
 }
 
-func (n news) built(t board.Territory) bool { return slices.Contains(n.castles, t) }
-
-// A headline is what the last turn changed before a player.
+// A headline is what the turns have changed before a player.
 type headline struct {
-	placed board.Paladins
-	gained [board.Clans]bool
+	placed, gained marked
 }
 
-func headlineOf(v board.View, p games.Player) (h headline) {
-	if v.Last.Player != p {
-		return h
-	}
-	for _, placed := range v.Last.Placed {
-		if placed.Court {
-			h.placed[placed.Clan]++
+func (all tidings) seat(p games.Player) headline {
+	h := headline{marked{}, marked{}}
+	for _, t := range all {
+		if t.Player != p {
+			continue
 		}
-	}
-	for _, gain := range v.Last.Gained {
-		h.gained[gain.Clan] = true
+		for _, placed := range t.Placed {
+			if placed.Court {
+				h.placed[placed.Clan] = t.mark
+			}
+		}
+		for _, gain := range t.Gained {
+			h.gained[gain.Clan] = t.mark
+		}
 	}
 	return h
 }
 
-// from returns where the Emperor came from in the last turn, unless he is still
+// seams returns the new borders within regions, by the territory before them, with the
+// mark for each.
+func (all tidings) seams(v board.View) map[board.Territory]render.Mark {
+	found := map[board.Territory]render.Mark{}
+	for _, t := range all {
+		i := v.Where(t.To)
+		if t.Joined == 0 || i < 0 {
+			continue
+		}
+		before, last := (t.To+board.Territories-1)%board.Territories, (t.To+board.Territory(t.Size)-1)%board.Territories
+		for _, border := range []board.Territory{before, last} {
+			if v.Ring[i].Has(border) && v.Ring[i].Has(next(border)) {
+				found[border] = t.mark
+			}
+		}
+	}
+	return found
+}
+
+// from returns where the Emperor came from in the last turn, unless they are still
 // there.
 func from(v board.View) (board.Territory, bool) {
 	if v.Last.Steps == 0 || v.Where(v.Last.From) == v.Emperor {

@@ -13,14 +13,24 @@ import (
 // The ring goes clockwise round the table: five territories above, three at
 // the right, four below and three at the left.
 const (
-	height = 1496
-	left   = 22
+	height = 900
+	left   = 16
 	right  = render.Width - left
-	top    = render.HeaderHeight + 4
+	top    = 16
 	bottom = height - left
-	high   = 244 // of the rows above and below
-	wide   = 220 // of the columns at the sides
-	strait = 8   // half of what lies between two territories
+	high   = 176 // of the rows above and below
+	wide   = 216 // of the columns at the sides
+	first  = 262 // of the row below: the territory in the corner, which is covered in part
+	strait = 6   // half of what lies between two territories
+)
+
+// quiet is the corner that Discord covers with the sign of a description.
+var quiet = image.Rect(0, height-185, 277, height)
+
+// The territories at the corner.
+const (
+	corner board.Territory = 12 // it reaches down into the corner
+	beside board.Territory = 11
 )
 
 // cells are where the territories lie, each with the water round it.
@@ -32,10 +42,10 @@ var cells = func() (all [board.Territories]image.Rectangle) {
 		up, down := along(top+high, bottom-high, i, 3), along(top+high, bottom-high, i+1, 3)
 		all[5+i] = image.Rect(right-wide, up, right, down)
 		all[14-i] = image.Rect(left, up, left+wide, down)
+		all[10-i] = image.Rect(along(left+wide+first, right, i, 3), bottom-high, along(left+wide+first, right, i+1, 3), bottom)
 	}
-	for i := range 4 {
-		all[11-i] = image.Rect(along(left, right, i, 4), bottom-high, along(left, right, i+1, 4), bottom)
-	}
+	all[corner].Max.Y = bottom
+	all[beside] = image.Rect(left+wide, bottom-high, left+wide+first, bottom)
 	return all
 }()
 

@@ -20,7 +20,7 @@ func TestRingGoesRound(t *testing.T) {
 		for b := range a {
 			require.False(t, cells[a].Overlaps(cells[b]), "%s and %s", a, b)
 		}
-		require.True(t, seam(a).Overlaps(at(a).land) && seam(a).Overlaps(at(next(a)).land), "%s does not reach %s", a, next(a))
+		require.True(t, seam(a).Overlaps(cells[a].Inset(shore)) && seam(a).Overlaps(cells[next(a)].Inset(shore)), "%s does not reach %s", a, next(a))
 	}
 	require.Equal(t, board.Territory(0), next(board.Territories-1))
 }

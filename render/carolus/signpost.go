@@ -11,10 +11,12 @@ import (
 )
 
 const (
-	coinSize  = 56
-	coinStep  = 62
-	plateHigh = 54
-	plateWide = 52 // for one side alone
+	coinSize   = 48
+	choiceSize = 54 // a coin that may be chosen
+	heapCoin   = 42 // with a single small figure
+	coinStep   = 52
+	plateHigh  = 44
+	plateWide  = 44 // for one side alone
 )
 
 // A signpost says how many steps the Emperor takes to stop in a region, how
@@ -23,7 +25,7 @@ type signpost struct {
 	coins  []image.Point // by Steps
 	plates []plate       // by side
 	first  image.Point   // the upper left corner of the plates
-	high   int
+	face   *render.Face  // of the strengths
 }
 
 // A plate has the strength of a side.
@@ -33,45 +35,49 @@ type plate struct {
 	wins  bool
 }
 
-// signpostOf returns the signpost of the i-th region of the ring: in one line,
-// or in two where the Emperor stands beside it.
+// signpostOf returns the signpost of the i-th region of the ring: in one line, or in two
+// if there is no room beside the Emperor.
 func signpostOf(v board.View, i int) signpost {
-	var p signpost
-	r, s, wide := v.Ring[i], home(v.Ring[i]), 0
-	for side, strength := range r.Strength {
-		width := max(plateWide-2*len(r.Strength), render.Number.Width(strconv.Itoa(strength))+14)
-		wins := r.Leader == board.Side(side) && r.Leader != r.Owner
-		p.plates = append(p.plates, plate{board.Side(side), width, wins})
-		wide += width
+	r, room := v.Ring[i], stallOf(v, i).post
+	p := signpost{face: render.Number}
+	coins := coinStep * len(r.Steps)
+	wide := p.lay(r)
+	if wide > room.Dx() || room.Dy() < 2*footHigh && coins+wide > room.Dx() {
+		p.face, p.plates = render.Label, nil
+		wide = p.lay(r)
 	}
-	coins, room := coinStep*len(r.Steps), s.land
-	if crammed(v, i) {
-		room.Min.X += emperorWidth - 8
-	}
-	p.high = postHigh
-	m := middle(image.Rect(room.Min.X, s.land.Max.Y-postHigh, room.Max.X, s.land.Max.Y))
+	m := middle(room)
 	from := image.Pt(m.X-(coins+wide)/2, m.Y)
 	p.first = image.Pt(from.X+coins, m.Y-plateHigh/2)
 	if coins+wide > room.Dx() {
-		p.high = footHigh
-		from = image.Pt(m.X-coins/2, s.land.Max.Y-footHigh+coinSize/2-6)
-		p.first = image.Pt(min(m.X-wide/2, s.land.Max.X-wide), s.land.Max.Y-plateHigh)
+		from = image.Pt(m.X-coins/2, m.Y-coinSize/2)
+		p.first = image.Pt(m.X-wide/2, m.Y+2)
+		if room.Dy() < 2*footHigh {
+			from = home(r).lintel().Sub(image.Pt(coins/2, 8))
+			p.first.Y = m.Y - plateHigh/2
+		}
 	}
 	for n := range r.Steps {
-		p.coins = append(p.coins, from.Add(image.Pt(n*coinStep+coinSize/2, 0)))
+		p.coins = append(p.coins, from.Add(image.Pt(n*coinStep+coinStep/2-2, 0)))
 	}
 	return p
 }
 
-// crammed reports whether the Emperor stands where he may stop again.
-func crammed(v board.View, i int) bool {
-	return i == v.Emperor && v.Ring[i].Size == 1 && len(v.Ring[i].Steps) > 0
+// lay lays the plates side by side and returns how wide they are.
+func (p *signpost) lay(r board.Region) (wide int) {
+	for side, strength := range r.Strength {
+		width := max(plateWide, p.face.Width(strconv.Itoa(strength))+14)
+		wins := r.Leader == board.Side(side) && r.Leader != r.Owner
+		p.plates = append(p.plates, plate{board.Side(side), width, wins})
+		wide += width - 2
+	}
+	return wide + 2
 }
 
 func (p signpost) draw(c *render.Canvas, r board.Region) {
 	for i, at := range p.coins {
-		c.Centre(render.Disc(coinSize, render.Ivory, render.Gold), at.X, at.Y)
-		c.Text(render.Number, strconv.Itoa(r.Steps[i]), at.X, at.Y+15, .5, render.Ink)
+		c.Centre(render.Disc(coinSize, render.Ivory, render.Umber), at.X, at.Y)
+		c.Text(render.Number, strconv.Itoa(r.Steps[i]), at.X, at.Y+render.Number.Rise()/2, .5, render.Ink)
 	}
 	x := p.first.X
 	for _, one := range p.plates {
@@ -80,7 +86,7 @@ func (p signpost) draw(c *render.Canvas, r board.Region) {
 		if one.side == board.Black {
 			ink = render.Ivory
 		}
-		c.Text(render.Number, strconv.Itoa(r.Strength[one.side]), x+one.width/2, p.first.Y+plateHigh/2+15, .5, ink)
+		c.Text(p.face, strconv.Itoa(r.Strength[one.side]), x+one.width/2, p.first.Y+plateHigh/2+p.face.Rise()/2, .5, ink)
 		x += one.width - 2
 	}
 }
@@ -98,9 +104,9 @@ func drawPlate(p plate) *render.Sprite {
 		}
 		layer(0, render.Outline)
 		if p.wins {
-			layer(2, render.Bright)
-			layer(5, render.Outline)
+			layer(1, render.Bright)
+			layer(4, render.Outline)
 		}
-		layer(2, of(p.side).castle.Wall)
+		layer(1, of(p.side).castle.Wall)
 	})
 }

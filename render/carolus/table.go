@@ -2,71 +2,111 @@ package carolus
 
 import (
 	"image"
+	"slices"
 	"strconv"
 
+	"herald/games"
 	board "herald/games/carolus"
 	"herald/render"
 )
 
 // The table within the ring, and the gap between what lies on it.
-var table = image.Rect(left+wide+6, top+high+6, right-wide-6, bottom-high-6)
+var table = image.Rect(left+wide+4, top+high+4, right-wide-4, bottom-high-4)
 
-const gap = 8
+const gap = 6
 
-// How high the parts of the table are.
+// The sizes of the parts of the table.
 const (
-	supplyHigh = 60
-	heapsHigh  = 118
-	heapsLow   = 80 // with their numbers beside the paladins
-	teamHigh   = 76
-	roomy      = 280 // a card where castles stand in two lines
+	titleHigh  = 52
+	heapsHigh  = 82
+	teamHigh   = 48 // the castles of a side
+	rim        = 4  // of a side's colour round its courts
+	supplyWide = 52
+	heapAside  = 46 // the number of a pile
 )
 
 // A desk is where everything lies on the table.
 type desk struct {
-	teams  []image.Rectangle // by side; none without teams
+	title  image.Rectangle
+	sides  []image.Rectangle // by side: its colour, with its castles above its courts
 	courts []court           // by seat
-	heaps  []heap            // the open piles, if they are played with
-	supply image.Rectangle   // if not
+	heaps  []image.Rectangle // the open piles, if they are played with
+	supply image.Rectangle   // the clans, and how many of each are in the middle
 }
 
-func layOut(v board.View) desk {
+// layOut lays the table for a seat: its side is the first, and of this its court; for
+// Everyone all lie in the order of seats.
+func layOut(v board.View, seat games.Player) desk {
 	var d desk
-	room := table.Inset(gap)
+	room := table.Inset(gap + 1)
+	d.title, room = cutHead(room, titleHigh)
 	if v.Variant == board.Piles {
 		var strip image.Rectangle
-		low := !v.Teams
-		if low {
-			strip, room = cutFoot(room, heapsLow)
-		} else {
-			strip, room = cutFoot(room, heapsHigh)
-		}
-		for i := range v.Piles {
-			d.heaps = append(d.heaps, heap{column(strip, i, len(v.Piles)), low})
-		}
-	} else {
-		d.supply, room = cutFoot(room, supplyHigh)
+		strip, room = cutFoot(room, heapsHigh)
+		d.heaps = heapsIn(strip, v.Piles)
 	}
-	if !v.Teams {
-		for i := range v.Seats {
-			d.courts = append(d.courts, court{row(room, i, v.Players), true})
-		}
-		return d
-	}
-	for side := range v.Sides {
-		half := column(room, side, v.Sides)
-		half.Max.Y = half.Min.Y + teamHigh
-		d.teams = append(d.teams, half)
-	}
-	room.Min.Y += teamHigh + gap
-	for _, seat := range v.Seats {
-		half, i := column(room, int(seat.Side), v.Sides), 0
-		if seat.Second {
-			i = 1
-		}
-		d.courts = append(d.courts, court{row(half, i, 2), false})
-	}
+	d.seat(v, seat, room)
 	return d
+}
+
+// seat lays the courts of the sides side by side: the clans between two sides, or before
+// three.
+func (d *desk) seat(v board.View, seat games.Player, room image.Rectangle) {
+	order := sidesFor(v, seat)
+	part := (room.Dx() - supplyWide - gap*v.Sides) / v.Sides
+	d.sides, d.courts = make([]image.Rectangle, v.Sides), make([]court, len(v.Seats))
+	x, before := room.Min.X, 1
+	if v.Sides > 2 {
+		before = 0
+	}
+	for i, side := range order {
+		if i == before {
+			d.supply = image.Rect(x, room.Min.Y+teamHigh+render.NameHeight-rim, x+supplyWide, room.Max.Y)
+			x += supplyWide + gap
+		}
+		d.sides[side] = image.Rect(x, room.Min.Y, x+part, room.Max.Y)
+		d.share(v, seat, side)
+		x += part + gap
+	}
+}
+
+// share lays the courts of a side side by side.
+func (d *desk) share(v board.View, seat games.Player, side board.Side) {
+	r := d.sides[side].Inset(rim)
+	r.Min.Y += teamHigh - rim
+	var mates []games.Player
+	for p := range v.Seats {
+		if v.Seats[p].Side == side {
+			mates = append(mates, games.Player(p))
+		}
+	}
+	if len(mates) > 1 && mates[1] == seat {
+		slices.Reverse(mates)
+	}
+	for i, p := range mates {
+		d.courts[p] = court{column(r, i, len(mates), rim), i > 0}
+	}
+}
+
+// sidesFor returns the sides as a seat sees them, its own first.
+func sidesFor(v board.View, seat games.Player) []board.Side {
+	own := board.Side(0)
+	if seat >= 0 && int(seat) < len(v.Seats) {
+		own = v.Seats[seat].Side
+	}
+	order := make([]board.Side, v.Sides)
+	for i := range order {
+		order[i] = (own + board.Side(i)) % board.Side(v.Sides)
+	}
+	return order
+}
+
+// cutHead cuts a strip off at the head of r.
+func cutHead(r image.Rectangle, high int) (strip, rest image.Rectangle) {
+	strip, rest = r, r
+	strip.Max.Y = r.Min.Y + high
+	rest.Min.Y = strip.Max.Y + gap
+	return strip, rest
 }
 
 // cutFoot cuts a strip off at the foot of r.
@@ -77,96 +117,69 @@ func cutFoot(r image.Rectangle, high int) (strip, rest image.Rectangle) {
 	return strip, rest
 }
 
-// row returns the i-th of n equal parts of r, one below the other.
-func row(r image.Rectangle, i, n int) image.Rectangle {
-	part := (r.Dy() - gap*(n-1)) / n
-	r.Min.Y += i * (part + gap)
-	r.Max.Y = r.Min.Y + part
-	return r
-}
-
-// column returns the i-th of n equal parts of r, side by side.
-func column(r image.Rectangle, i, n int) image.Rectangle {
+// column returns the i-th of n equal parts of r, side by side with a gap.
+func column(r image.Rectangle, i, n, gap int) image.Rectangle {
 	part := (r.Dx() - gap*(n-1)) / n
 	r.Min.X += i * (part + gap)
 	r.Max.X = r.Min.X + part
 	return r
 }
 
-// castles says how many castles of a side stand, and draws all it has: those
-// in stock are pale. They stand in two lines if there is room.
-func castles(c *render.Canvas, v board.View, side board.Side, r image.Rectangle) {
-	const big = 72
-	stones := of(side).castle
-	c.Centre(render.Castle(stones, big), r.Min.X+big/2, r.Min.Y+big/2+2)
-	face, x, y := render.Score, r.Min.X+big+12, r.Min.Y+54
-	all, columns := image.Rect(r.Min.X, r.Min.Y+84, r.Max.X, r.Max.Y), v.Target
-	switch {
-	case r.Dy() <= teamHigh:
-		face, y = render.Number, r.Min.Y+38
-		all = image.Rect(x, r.Min.Y+48, r.Max.X, r.Max.Y)
-	case r.Dy() >= roomy:
-		all.Min.Y += 14
-		columns = (v.Target + 1) / 2
-	}
+// drawSide draws the colour of a side behind its courts, and how many castles it has of
+// those that win.
+func (d desk) drawSide(c *render.Canvas, v board.View, side board.Side) {
+	const castle = 38
+	r, livery := d.sides[side], of(side)
+	c.Blit(render.Badge(r.Dx(), r.Dy(), livery.land), r.Min.X, r.Min.Y)
 	number := strconv.Itoa(v.Castles[side])
-	c.Text(face, number, x, y, 0, render.Ink)
-	c.Text(render.Label, "/"+strconv.Itoa(v.Target), x+face.Width(number)+3, y, 0, render.Umber)
-	step := min(54, all.Dx()/columns)
-	for i := range v.Target {
-		if i >= v.Castles[side] {
-			stones = inStock
-		}
-		c.Blit(render.Castle(stones, step-step/12), all.Min.X+i%columns*step, all.Min.Y+i/columns*(step+6))
-	}
+	target := "/" + strconv.Itoa(v.Target)
+	wide := castle + 10 + render.Number.Width(number) + 3 + render.Label.Width(target)
+	x, y := middle(r).X-wide/2, r.Min.Y+teamHigh/2
+	c.Centre(render.Castle(livery.castle, castle), x+castle/2, y)
+	x += castle + 10
+	c.Text(render.Number, number, x, y+render.Number.Rise()/2, 0, livery.ink)
+	c.Text(render.Label, target, x+render.Number.Width(number)+3, y+render.Number.Rise()/2, 0, livery.quiet)
 }
 
-var inStock = render.Stonework{Wall: render.Zone0Dark, Shade: render.Vellum, Gate: render.Sand, Outline: render.Sand}
-
-const (
-	supplyName  = 140
-	supplyPiece = 38
-)
-
-// paladin returns where a clan has its place in the supply.
-func (d desk) paladin(clan board.Clan) image.Point {
-	step := (d.supply.Dx() - supplyName) / board.Clans
-	return image.Pt(d.supply.Min.X+supplyName+int(clan)*step+supplyPiece/2, middle(d.supply).Y)
-}
-
-// drawSupply says what is in the middle.
-func (d desk) drawSupply(c *render.Canvas, s render.Scene, v board.View) {
+// drawSupply names the rows of the courts by their clans, and says how many paladins of
+// each are in the middle.
+func (d desk) drawSupply(c *render.Canvas, v board.View) {
+	const size = 32
 	c.Blit(render.Badge(d.supply.Dx(), d.supply.Dy(), render.Ivory), d.supply.Min.X, d.supply.Min.Y)
-	c.Text(render.Label, s.Say.T("carolus.picture.supply"), d.supply.Min.X+16, d.supply.Min.Y+40, 0, render.Umber)
-	for clan, n := range v.Supply {
-		at := d.paladin(board.Clan(clan))
-		c.Centre(paladin(board.Clan(clan), supplyPiece), at.X, at.Y)
-		c.Text(render.Number, strconv.Itoa(int(n)), at.X+supplyPiece/2+6, at.Y+15, 0, render.Ink)
+	for clan := range board.Clan(board.Clans) {
+		y, x := d.courts[0].row(clan), middle(d.supply).X
+		if v.Variant == board.Piles {
+			c.Centre(paladin(clan, size), x, y)
+			continue
+		}
+		c.Centre(paladin(clan, size-4), x, y-12)
+		c.Text(render.Label, strconv.Itoa(int(v.Supply[clan])), x, y+28, .5, render.Ink)
 	}
 }
 
-// A heap is where an open pile lies, its number above the paladins or, in a low
-// one, beside them.
-type heap struct {
-	image.Rectangle
-	low bool
+// heapsIn shares a strip among piles by how many clans they have.
+func heapsIn(strip image.Rectangle, piles []board.Paladins) (all []image.Rectangle) {
+	room, parts := strip.Dx()-len(piles)*(heapAside+gap)+gap, 0
+	for _, pile := range piles {
+		parts += max(1, len(present(pile)))
+	}
+	x, done := strip.Min.X, 0
+	for i, pile := range piles {
+		done += max(1, len(present(pile)))
+		to := strip.Min.X + (i+1)*(heapAside+gap) - gap + room*done/parts
+		all = append(all, image.Rect(x, strip.Min.Y, to, strip.Max.Y))
+		x = to + gap
+	}
+	return all
 }
 
-// number returns the middle of the pile's number.
-func (h heap) number() image.Point {
-	if h.low {
-		return image.Pt(h.Min.X+22, middle(h.Rectangle).Y)
-	}
-	return image.Pt(h.Min.X+26, h.Min.Y+22)
-}
+// heapName returns the middle of the number of a pile.
+func heapName(r image.Rectangle) image.Point { return image.Pt(r.Min.X+23, middle(r).Y) }
 
-func (h heap) draw(c *render.Canvas, number int, pile board.Paladins) {
-	c.Blit(render.Badge(h.Dx(), h.Dy(), render.Ivory), h.Min.X, h.Min.Y)
-	at := h.number()
-	c.Text(render.Label, strconv.Itoa(number), at.X, at.Y+11, .5, render.Umber)
-	box := image.Rect(h.Min.X+3, h.Min.Y+41, h.Max.X-3, h.Max.Y-3)
-	if h.low {
-		box = image.Rect(h.Min.X+38, h.Min.Y+3, h.Max.X-3, h.Max.Y-3)
-	}
-	rank{Paladins: pile, ink: render.Ink}.draw(c, box)
+// drawHeap draws an open pile.
+func drawHeap(c *render.Canvas, r image.Rectangle, number int, pile board.Paladins) {
+	c.Blit(render.Badge(r.Dx(), r.Dy(), render.Ivory), r.Min.X, r.Min.Y)
+	at := heapName(r)
+	c.Text(render.Label, strconv.Itoa(number), at.X, at.Y+render.Label.Rise()/2, .5, render.Umber)
+	rank{Paladins: pile, ink: render.Ink}.draw(c, image.Rect(r.Min.X+heapAside-2, r.Min.Y+1, r.Max.X-4, r.Max.Y-1))
 }
