@@ -64,16 +64,16 @@ func (k court) leadX() int { return k.Max.X - cardEdge - reserveWide - 4 }
 func (k court) crowned(c *render.Canvas, clan board.Clan, lead int, gained marked) {
 	crown, apart := 30, 24
 	if k.rowHigh() < 48 {
-		crown, apart = 23, 20
+		crown, apart = 21, 20
 	}
 	number, y := strconv.Itoa(lead), k.row(clan)
 	x := k.leadX() - leadWide/2 + 2
 	if mark, ok := gained[clan]; ok && apart == 24 {
-		crown = 22
-		c.Centre(render.Marked(mark, 34), x, y-14)
-		y += 2
+		crown = 18
+		c.Centre(render.Marked(mark, 30), x, y-14)
+		y++
 	}
-	c.Centre(render.Crown(crown), x, y-apart/2-3)
+	c.Centre(render.Crown(crown), x, y-apart*5/8)
 	c.Text(render.Label, number, x, y+apart/2+render.Label.Rise()/2, .5, render.Ink)
 }
 

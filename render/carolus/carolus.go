@@ -31,6 +31,7 @@ func Draw(s render.Scene) *image.Paletted {
 	for i := range v.Ring {
 		drawRegion(c, v, i, all)
 	}
+	names(c, s, v)
 	header(c, s, v, d.title)
 	d.draw(c, s, v, all)
 	choices(c, s, v, d)

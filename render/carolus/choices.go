@@ -23,8 +23,6 @@ func choices(c *render.Canvas, s render.Scene, v board.View, d desk) {
 		switch m := m.(type) {
 		case board.March:
 			stop(c, v, m, v.Seats[s.Seat].Side)
-		case board.ToRegion:
-			coin(c, at(m.First).offered(), choiceSize, strconv.Itoa(m.First.Number()), render.Label)
 		case board.TakePile:
 			coin(c, heapName(d.heaps[m.Number-1]), heapCoin, strconv.Itoa(int(m.Number)), render.Label)
 		case board.Lay:
@@ -53,8 +51,8 @@ func stop(c *render.Canvas, v board.View, m board.March, side board.Side) {
 		coin(c, at, choiceSize, number, render.Number)
 		return
 	}
-	c.Centre(render.Marked(render.Capture, choiceSize+8), at.X, at.Y)
-	c.Text(render.Number, number, at.X, at.Y+render.Number.Rise()/2, .5, render.Ink)
+	c.Centre(render.Marked(render.Capture, coinSize+2), at.X, at.Y)
+	c.Text(render.Label, number, at.X, at.Y+render.Label.Rise()/2, .5, render.Ink)
 }
 
 var coins render.Cache[int, *render.Sprite]

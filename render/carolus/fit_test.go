@@ -10,6 +10,7 @@ import (
 	"herald/games"
 	board "herald/games/carolus"
 	"herald/games/match"
+	"herald/render"
 )
 
 // positions plays random matches of all kinds and calls visit with every
@@ -136,4 +137,8 @@ func TestTableHoldsAll(t *testing.T) {
 			}
 		}
 	})
+}
+
+func TestLegible(t *testing.T) {
+	game.CheckLegible(t, func(p render.Piece) bool { return p.Text == "Carolus" || p.Text == "Magnus" })
 }

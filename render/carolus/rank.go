@@ -18,7 +18,7 @@ type rank struct {
 
 // What a rank is made of.
 const (
-	numberHigh = 38 // what the number takes below a paladin and its mark
+	numberHigh = 40 // what the number takes below a paladin and its mark
 	framed     = 5  // how far a mark reaches beyond its paladin
 	tight      = 2  // the least gap between columns
 	apart      = 7  // the least gap between numbers

@@ -1,8 +1,10 @@
 package carolus
 
 import (
+	"slices"
 	"strconv"
 
+	"herald/games"
 	board "herald/games/carolus"
 	"herald/render"
 )
@@ -19,8 +21,6 @@ func drawRegion(c *render.Canvas, v board.View, i int, all tidings) {
 	r, n := v.Ring[i], all.region(v, i)
 	for _, t := range r.Territories() {
 		one := at(t)
-		name := one.name()
-		c.Text(render.Label, strconv.Itoa(t.Number()), name.X, name.Y+11, .5, of(r.Owner).quiet)
 		if r.Owner != board.NoSide {
 			one.castle(c, r, n, one.busy(v, i))
 		}
@@ -32,6 +32,23 @@ func drawRegion(c *render.Canvas, v board.View, i int, all tidings) {
 	}
 	if len(r.Steps) > 0 {
 		signpostOf(v, i).draw(c, r)
+	}
+}
+
+// names writes the numbers of the territories; those that may be chosen have a coin.
+func names(c *render.Canvas, s render.Scene, v board.View) {
+	for t := range board.Territory(board.Territories) {
+		i := v.Where(t)
+		if i < 0 {
+			continue
+		}
+		r, number := v.Ring[i], strconv.Itoa(t.Number())
+		if slices.Contains(s.Moves, games.Move(board.ToRegion{First: t, Size: uint8(r.Size)})) {
+			coin(c, at(t).offered(), choiceSize, number, render.Label)
+			continue
+		}
+		m := at(t).name()
+		c.Text(render.Label, number, m.X, m.Y+11, .5, of(r.Owner).quiet)
 	}
 }
 

@@ -40,7 +40,7 @@ func (s site) name() image.Point { return s.land.Min.Add(image.Pt(24, 16)) }
 func (s site) offered() image.Point { return s.land.Min.Add(image.Pt(16, 8)) }
 
 // tower returns the middle of the small castle in the corner.
-func (s site) tower() image.Point { return image.Pt(s.land.Max.X-20, s.land.Min.Y+16) }
+func (s site) tower() image.Point { return image.Pt(s.land.Max.X-20, s.land.Min.Y+13) }
 
 // lintel returns what lies between the number and the castle.
 func (s site) lintel() image.Point { return image.Pt(middle(s.land).X, s.land.Min.Y+16) }
@@ -76,8 +76,8 @@ func stallOf(v board.View, i int) stall {
 	s := stall{rank: home(r).body(), post: throne(r).body(), throned: emperorHeight}
 	held, posted := i == v.Emperor, len(r.Steps) > 0
 	if r.Size == 1 && posted {
-		s.rank.Max.Y -= footHigh
-		s.post.Min.Y = s.rank.Max.Y + sunk
+		s.rank.Max.Y -= footHigh - 3
+		s.post.Min.Y += s.rank.Dy() + sunk - 3
 		s.post.Max.Y += sunk
 	}
 	if !held {
