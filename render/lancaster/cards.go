@@ -16,6 +16,7 @@ const (
 	cardHigh = 250
 	cardWide = (render.Width - 3*edge) / 2
 	cardName = 62 // of the height, for the name
+	cardLine = 46 // from one line of it to the next
 )
 
 // Plate draws the cards of the laws that a section of the rules is about, with the
@@ -54,8 +55,10 @@ func lawsOf(section string) []board.Law {
 // drawCard draws a law under its name.
 func drawCard(c *render.Canvas, say lang.Printer, law board.LawCard, at image.Rectangle) {
 	box{at, 1}.plate(c, render.Ivory)
-	name := render.Number.Fit(say.Say(law.Law.Name()), at.Dx()-40)
-	c.Text(render.Number, name, (at.Min.X+at.Max.X)/2, at.Min.Y+46, .5, render.Ink)
-	at.Min.Y += cardName
+	lines := wrap(render.Number, say.Say(law.Law.Name()), at.Dx()-40)
+	for i, line := range lines {
+		c.Text(render.Number, line, (at.Min.X+at.Max.X)/2, at.Min.Y+46+i*cardLine, .5, render.Ink)
+	}
+	at.Min.Y += cardName + (len(lines)-1)*cardLine
 	drawEquation(c, law, at.Inset(20))
 }

@@ -25,7 +25,7 @@ const (
 	matsTop    = top
 	matsBottom = matsTop + matHigh
 	lawsTop    = matsBottom + gap
-	lawsBottom = lawsTop + headHigh + lawHigh
+	lawsBottom = lawsTop + 2*lawHigh + gap
 	mapTop     = lawsBottom + gap
 )
 

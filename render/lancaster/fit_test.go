@@ -172,3 +172,13 @@ func TestVotesFit(t *testing.T) {
 
 // Whatever is played, all that is written can be read.
 func TestLegible(t *testing.T) { game.CheckLegible(t, nil) }
+
+// On close-ups too, where no part is as important as the badge of Discord is small.
+func TestCloseUpsAreLegible(t *testing.T) {
+	anywhere := func(render.Piece) bool { return true }
+	for _, part := range []string{"counties", "france", "parliament", "seat1"} {
+		closer := game
+		closer.Draw = func(s render.Scene) *image.Paletted { s.Part = part; return Draw(s) }
+		t.Run(part, func(t *testing.T) { closer.CheckLegible(t, anywhere) })
+	}
+}

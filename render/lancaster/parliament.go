@@ -10,22 +10,21 @@ import (
 	"herald/render"
 )
 
-// How the laws lie: three in force and three proposed side by side, each under a word.
+// How the laws lie on the board: those in force above those proposed, each row behind a
+// word.
 const (
-	headHigh = 32
-	lawHigh  = 76
-	lawsGap  = 18 // between the two
+	lawWord  = 166
+	lawHigh  = 51
 	levelHem = 18 // for the dots of the level
 
-	verdictWide = 182 // beside the ballots
+	verdictWide = 182 // beside the ballots of a close-up
 )
 
 // putLaws lays the laws out in a band.
 func (d *desk) putLaws() {
-	half := (right - left - lawsGap) / 2
-	band := image.Rect(left, lawsTop+headHigh, left+half, lawsBottom)
-	d.inForce = row(band, 3, gap, 1)
-	d.bills = row(band.Add(image.Pt(half+lawsGap, 0)), 3, gap, 1)
+	above := image.Rect(left+lawWord, lawsTop, right, lawsTop+lawHigh)
+	d.inForce = row(above, 3, gap, 1)
+	d.bills = row(above.Add(image.Pt(0, lawHigh+gap)), 3, gap, 1)
 }
 
 func (d desk) parliament(c *render.Canvas, s render.Scene, v board.Sight) {
@@ -58,13 +57,13 @@ func state(b board.Board) string {
 	return "lancaster.picture.voted"
 }
 
-// heading writes a word over a row of laws.
+// heading writes a word over a column of laws or, on the board, before their row.
 func (d desk) heading(c *render.Canvas, s render.Scene, first box, key string) {
-	f, up := render.Label, headHigh/2
 	if d.named {
-		f, up = render.Number, 26
+		write(c, render.Number, s.Say.T(key), first.Min.X+8, first.Min.Y-26, 0, render.Umber)
+		return
 	}
-	write(c, f, s.Say.T(key), first.Min.X+8, first.Min.Y-up, 0, render.Umber)
+	write(c, render.Label, s.Say.T(key), first.Min.X-8, first.middle().Y, 1, render.Umber)
 }
 
 // drawLaw draws the i-th law in force; one that was adopted just now is framed.
@@ -80,7 +79,7 @@ func (d desk) drawLaw(c *render.Canvas, s render.Scene, b board.Board, i int, la
 	}
 	drawLawCard(c, at, render.Ivory, frame)
 	drawLevel(c, at, law.Level)
-	drawEquation(c, law, d.entitle(c, s, at, law).within())
+	drawEquation(c, law, d.within(d.entitle(c, s, at, law)))
 }
 
 // isNew reports whether a law was adopted in this round.
@@ -118,19 +117,13 @@ func (d desk) entitle(c *render.Canvas, s render.Scene, card box, law board.LawC
 	return card
 }
 
-// drawBill draws the i-th proposal: once it is counted its result, before that the
-// viewer's ballot, which nobody else sees. The one that is voted on is lit.
+// drawBill draws the i-th proposal: once it is counted with its result, before that with
+// the viewer's ballot, which nobody else sees. The one that is voted on is lit, and what
+// is adopted lies on the board among the laws in force.
 func (d desk) drawBill(c *render.Canvas, s render.Scene, v board.Sight, i int) {
 	at, p := d.bills[i], v.Public().Proposals[i]
-	field, frame := render.Ivory, render.Outline
-	switch {
-	case p.Counted:
-		field = render.GhostLight
-	case asked(v.Public()) == i:
-		frame = render.Bright
-	}
-	drawLawCard(c, at, field, frame)
-	if p.Counted && !d.named {
+	drawLawCard(c, at, fieldOf(p), frameOf(v.Public(), i))
+	if p.Adopted && !d.named {
 		drawVerdict(c, at, p)
 		return
 	}
@@ -138,24 +131,64 @@ func (d desk) drawBill(c *render.Canvas, s render.Scene, v board.Sight, i int) {
 	rest := d.entitle(c, s, at, p.LawCard)
 	own, cast := sealed(v, i)
 	switch {
+	case p.Counted && d.named:
+		rest = drawResult(c, rest, p)
 	case p.Counted:
-		line := rest
-		rest.Max.Y -= rest.px(38)
-		line.Min.Y = rest.Max.Y - 6
-		verdict := line
-		verdict.Max.X = verdict.Min.X + verdictWide
-		line.Min.X = verdict.Max.X
-		drawVerdict(c, verdict, p)
-		line.k = 1
-		drawVotes(c, line, votesOf(p))
+		rest = d.drawRejected(c, rest, p)
 	case cast:
-		law, slip := rest, rest
+		slip := rest
 		slip.Min.X = rest.Max.X - rest.px(tickWide+8) - rest.label().Width(own.worth())
-		law.Max.X = slip.Min.X
+		rest.Max.X = slip.Min.X
 		drawSlip(c, slip, own)
-		rest = law
 	}
-	drawEquation(c, p.LawCard, rest.within())
+	if rest.shown() {
+		drawEquation(c, p.LawCard, d.within(rest))
+	}
+}
+
+// leastLaw is the size of icons below which a law is not drawn beside its result.
+const leastLaw = 32
+
+// drawRejected draws on the board the result of a proposal that was rejected; it returns
+// the room for the law, nothing if that is too little.
+func (d desk) drawRejected(c *render.Canvas, card box, p board.Proposal) box {
+	law, verdict := card, card
+	verdict.Min.X = card.Max.X - render.Number.Width(countOf(p)) - 62
+	law.Max.X = verdict.Min.X
+	if fitting(equation(p.LawCard), d.within(law), lawSize).size < leastLaw {
+		law, verdict = box{}, card
+	}
+	drawVerdict(c, verdict, p)
+	return law
+}
+
+// fieldOf and frameOf return the colours of the card of a proposal.
+func fieldOf(p board.Proposal) render.Colour {
+	if p.Counted {
+		return render.GhostLight
+	}
+	return render.Ivory
+}
+
+func frameOf(b board.Board, i int) render.Colour {
+	if asked(b) == i {
+		return render.Bright
+	}
+	return render.Outline
+}
+
+// drawResult draws at the foot of a card how all have voted; it returns the rest.
+func drawResult(c *render.Canvas, card box, p board.Proposal) box {
+	line := card
+	card.Max.Y -= card.px(38)
+	line.Min.Y = card.Max.Y - 6
+	verdict := line
+	verdict.Max.X = verdict.Min.X + verdictWide
+	line.Min.X = verdict.Max.X
+	line.k = 1
+	drawVerdict(c, verdict, p)
+	drawVotes(c, line, votesOf(p))
+	return card
 }
 
 // sealed returns the viewer's ballot on the i-th proposal, if it is cast and
@@ -174,17 +207,28 @@ func sealed(v board.Sight, i int) (vote, bool) {
 	return vote{int(v.Viewer()), all[i-counted]}, true
 }
 
+// countOf says how many votes were for a proposal and against it.
+func countOf(p board.Proposal) string { return strconv.Itoa(p.Yes) + ":" + strconv.Itoa(p.No) }
+
 // drawVerdict says how a proposal was decided.
 func drawVerdict(c *render.Canvas, at box, p board.Proposal) {
-	f, said := render.Number, strconv.Itoa(p.Yes)+":"+strconv.Itoa(p.No)
+	f, said := render.Number, countOf(p)
 	wide := f.Width(said) + 44
 	x, y := at.middle().X-wide/2, at.middle().Y
 	c.Centre(ticks.Get(tick{p.Adopted, 36}, drawTick), x+18, y)
 	write(c, f, said, x+44, y, 0, render.Ink)
 }
 
-// within returns where an equation goes on the card b: as high as the card, and
-// not quite as wide.
+// within returns where an equation goes on the card b: as high as the card, and not
+// quite as wide. The cards of the board are so low that their icons are as high as they.
+func (d desk) within(b box) image.Rectangle {
+	if !d.named {
+		return image.Rect(b.Min.X+2, b.Min.Y-4, b.Max.X-6, b.Max.Y+4)
+	}
+	return b.within()
+}
+
+// within returns where an equation goes in b: as high, and not quite as wide.
 func (b box) within() image.Rectangle {
 	const longest = 5 // times the height
 	aside := max(b.px(5), (b.Dx()-longest*b.Dy())/2)
@@ -201,6 +245,9 @@ var lawCards render.Cache[lawCard, *render.Sprite]
 
 // drawLawCard draws the card of a law; with a colour of its own the frame is broad.
 func drawLawCard(c *render.Canvas, at box, field, frame render.Colour) {
+	if frame != render.Outline {
+		at.Rectangle = at.Inset(-frameOut)
+	}
 	card := lawCards.Get(lawCard{at.Size(), field, frame}, func(k lawCard) *render.Sprite {
 		return render.NewSprite(k.size.X, k.size.Y, func(dc *gg.Context) {
 			panel := func(in float64, colour render.Colour) {
@@ -210,8 +257,8 @@ func drawLawCard(c *render.Canvas, at box, field, frame render.Colour) {
 			panel(0, render.Outline)
 			if k.frame != render.Outline {
 				panel(2, k.frame)
-				panel(7, render.Outline)
-				panel(8.5, k.field)
+				panel(6, render.Outline)
+				panel(7.5, k.field)
 				return
 			}
 			panel(2.5, k.field)
@@ -220,10 +267,14 @@ func drawLawCard(c *render.Canvas, at box, field, frame render.Colour) {
 	c.Blit(card, at.Min.X, at.Min.Y)
 }
 
+// frameOut is how far the broad frame of a card lies outside of it, so that what is on the
+// card keeps its size.
+const frameOut = 3
+
 // drawLevel draws a dot for each level of a law at its left edge.
 func drawLevel(c *render.Canvas, at box, level int) {
 	for i := range level {
-		m := at.at(14, at.unpx(at.Dy())/2+(2*i-level+1)*7)
+		m := at.at(14, at.unpx(at.Dy())/2+(2*i-level+1)*6)
 		c.Centre(pips.Get(pip{at.px(9), render.Umber}, drawPip), m.X, m.Y)
 	}
 }
