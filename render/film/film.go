@@ -140,17 +140,32 @@ func (r *reel) difference(m *image.Paletted) *image.Paletted {
 	changed := image.Rectangle{}
 	part := image.NewPaletted(area, palette())
 	for y := range area.Dy() {
-		now, before, out := m.Pix[y*m.Stride:], r.shown.Pix[y*r.shown.Stride:], part.Pix[y*part.Stride:]
-		for x := range area.Dx() {
-			if out[x] = clear; now[x] != before[x] {
-				out[x], before[x] = now[x], now[x]
-				changed = changed.Union(image.Rect(x, y, x+1, y+1))
-			}
-		}
+		now, before, out := m.Pix[y*m.Stride:][:area.Dx()], r.shown.Pix[y*r.shown.Stride:][:area.Dx()], part.Pix[y*part.Stride:][:area.Dx()]
+		from, to := differ(now, before, out)
+		changed = changed.Union(image.Rect(from, y, to, y+1))
 	}
 	render.Release(m)
 	if changed.Empty() {
 		changed = image.Rect(0, 0, 1, 1) // a picture that changes nothing takes its time nevertheless
 	}
 	return part.SubImage(changed).(*image.Paletted)
+}
+
+// differ writes into out what a row shows that it did not show before, clear where
+// it did, lays it over what was shown, and returns from where to where that reaches.
+func differ(now, before, out []uint8) (from, to int) {
+	if bytes.Equal(now, before) {
+		for x := range out {
+			out[x] = clear
+		}
+		return 0, 0
+	}
+	from = len(now)
+	for x, index := range now {
+		if out[x] = clear; index != before[x] {
+			out[x], before[x] = index, index
+			from, to = min(from, x), x+1
+		}
+	}
+	return from, to
 }

@@ -2,6 +2,7 @@ package film
 
 import (
 	"bytes"
+	"fmt"
 	"image"
 	"image/gif"
 	"iter"
@@ -14,11 +15,13 @@ import (
 
 	"herald/games"
 	"herald/games/carolus"
+	"herald/games/lancaster"
 	"herald/games/lancelot"
 	"herald/games/match"
 	"herald/lang"
 	"herald/render"
 	ring "herald/render/carolus"
+	realm "herald/render/lancaster"
 	board "herald/render/lancelot"
 )
 
@@ -31,7 +34,7 @@ func pictures(t testing.TB, title render.Title, file string) iter.Seq[*image.Pal
 	require.NoError(t, err)
 	record, err := match.Parse(string(text))
 	require.NoError(t, err)
-	catalog, err := lang.Load(title.Texts, render.Texts(), ring.Texts())
+	catalog, err := lang.Load(title.Texts, render.Texts(), ring.Texts(), realm.Texts())
 	require.NoError(t, err)
 	return func(yield func(*image.Paletted) bool) {
 		for step, err := range match.Walk(title.Rules, record) {
@@ -50,6 +53,10 @@ func knights(t testing.TB) iter.Seq[*image.Paletted] {
 
 func empire(t testing.TB) iter.Seq[*image.Paletted] {
 	return pictures(t, render.Title{Rules: carolus.Rules(), Draw: ring.Draw}, "../carolus/testdata/four-over.record")
+}
+
+func houses(t testing.TB) iter.Seq[*image.Paletted] {
+	return pictures(t, render.Title{Rules: lancaster.Rules(), Draw: realm.Draw}, "../lancaster/testdata/two-over.record")
 }
 
 // some stops after n pictures.
@@ -181,13 +188,48 @@ func TestWhatCannotBeAFilm(t *testing.T) {
 	require.ErrorIs(t, err, ErrTooLarge, "of nothing")
 }
 
-// BenchmarkGIF makes the film of a match of Lancelot, drawing included.
-func BenchmarkGIF(b *testing.B) {
-	size := 0
-	for b.Loop() {
-		file, err := GIF(timed(knights(b), time.Second), 8*mebibyte)
-		require.NoError(b, err)
-		size = len(file)
+// usual is how many turns a film of a usual match shows.
+const usual = 60
+
+// captioned shows the first pictures of a match, each for a second with a caption.
+func captioned(frames iter.Seq[*image.Paletted]) iter.Seq2[*image.Paletted, time.Duration] {
+	return func(yield func(*image.Paletted, time.Duration) bool) {
+		n := 0
+		for m := range some(usual, frames) {
+			n++
+			if !yield(render.Caption(m, fmt.Sprintf("Turn %d: a knight of Bertrand’s is captured", n)), time.Second) {
+				return
+			}
+		}
 	}
-	b.ReportMetric(float64(size)/1024, "KiB")
+}
+
+// usualMatches are a match of each game.
+func usualMatches(t testing.TB) map[string]iter.Seq[*image.Paletted] {
+	return map[string]iter.Seq[*image.Paletted]{"lancelot": knights(t), "carolus": empire(t), "lancaster": houses(t)}
+}
+
+func TestAFilmOfAUsualMatchIsSmall(t *testing.T) {
+	t.Parallel()
+	for name, frames := range usualMatches(t) {
+		file, err := GIF(captioned(frames), 8*mebibyte)
+		require.NoError(t, err)
+		require.LessOrEqual(t, len(file), mebibyte, name)
+		require.Equal(t, usual, shown(t, file, func(int, *image.Paletted, int) {}), name)
+	}
+}
+
+// BenchmarkGIF makes films of 60 turns with captions, drawing included.
+func BenchmarkGIF(b *testing.B) {
+	for name, frames := range usualMatches(b) {
+		b.Run(name, func(b *testing.B) {
+			size := 0
+			for b.Loop() {
+				file, err := GIF(captioned(frames), 8*mebibyte)
+				require.NoError(b, err)
+				size = len(file)
+			}
+			b.ReportMetric(float64(size)/1024, "KiB")
+		})
+	}
 }

@@ -22,9 +22,9 @@ import (
 // The limits of a film.
 const (
 	filmLimit     = 7 << 20          // bytes: the whole message stays below 8 MB
-	mostFrames    = 160              // turns of a longer match are left out evenly
+	mostFrames    = 130              // turns of a longer match are left out evenly
 	filmLength    = 60 * time.Second // is not exceeded
-	shortestFrame = 250 * time.Millisecond
+	shortestFrame = 200 * time.Millisecond
 	longestFrame  = 1200 * time.Millisecond
 	turningPoint  = 3 * time.Second // how long a highlight is shown
 	longestGist   = 110             // characters of a caption
@@ -88,12 +88,19 @@ func shots(say lang.Printer, turns []gamelog.Turn, highlights []gamelog.Highligh
 		}
 		all = append(all, s)
 	}
-	room := filmLength - film.Pause - time.Duration(len(rests))*turningPoint
-	each := min(max(room/time.Duration(max(1, len(all))), shortestFrame), longestFrame)
-	for n := range all {
-		all[n].lasts = max(all[n].lasts, each)
-	}
+	pace(all, time.Duration(len(rests)))
 	return all
+}
+
+// pace gives shots their times: those that a film rests on take at most half of it, and
+// the others share the rest.
+func pace(all []shot, rests time.Duration) {
+	whole := filmLength - film.Pause
+	rest := min(turningPoint, whole/2/max(1, rests))
+	each := min(max((whole-rests*rest)/time.Duration(max(1, len(all))), shortestFrame), longestFrame)
+	for n := range all {
+		all[n].lasts = max(min(all[n].lasts, rest), each)
+	}
 }
 
 // caption says what happens in a turn, without markup.
