@@ -171,7 +171,10 @@ func (b Board) After(round int) []int { return b.Before(round + 1) }
 // roundWords says what the report does, nothing if no round is over.
 func (b Board) roundWords() []games.Text {
 	r := b.Report
-	if r.Round == 0 {
+	switch {
+	case b.Final != nil:
+		return b.matchWords()
+	case r.Round == 0:
 		return nil
 	}
 	texts := []games.Text{games.T("lancaster.report.round", "n", r.Round)}
@@ -192,6 +195,31 @@ func (b Board) roundWords() []games.Text {
 		}
 	}
 	return append(texts, b.castleWords()...)
+}
+
+// matchWords says for each seat, the best first, what each round and the end of the
+// game have brought it.
+func (b Board) matchWords() []games.Text {
+	points := make([]int, b.Players)
+	for p, f := range b.Final {
+		points[p] = f.Points
+	}
+	places := games.Places(points)
+	var texts []games.Text
+	for place := 1; place <= b.Players; place++ {
+		for p := range games.Player(b.Players) {
+			if places[p] != place {
+				continue
+			}
+			rounds := make([]int, b.Rounds)
+			for i, earned := range b.Ledger {
+				rounds[i] = earned[p].Sum()
+			}
+			texts = append(texts, games.T("lancaster.report.match", "place", place, "player", p, "rounds", rounds,
+				"end", points[p]-b.Final[p].Before, "points", points[p]))
+		}
+	}
+	return texts
 }
 
 // standingWords says for each seat, the best first, what it has earned in the round.

@@ -1,12 +1,14 @@
 package lancaster
 
 import (
+	"fmt"
 	"math/rand/v2"
 	"testing"
 
 	"github.com/stretchr/testify/require"
 
 	"herald/games"
+	"herald/lang"
 )
 
 // When a round is over its report says what was voted, claimed, paid and fought, in
@@ -26,6 +28,7 @@ func TestReport(t *testing.T) {
 			require.Equal(t, reported, b.Report.Round)
 			require.Equal(t, b.After(reported), scoresWithoutEnd(b))
 			checkReport(t, b)
+			checkReportWords(t, b)
 			battles += len(b.Report.Battles)
 			for _, claimed := range b.Report.Counties {
 				claims += once(claimed.House != Nobody)
@@ -47,6 +50,26 @@ func scoresWithoutEnd(b Board) []int {
 		}
 	}
 	return points
+}
+
+// checkReportWords hears what the close-up of the round says: of a match that is over,
+// all rounds of each seat.
+func checkReportWords(t *testing.T, b Board) {
+	t.Helper()
+	catalog, err := lang.Load(Rules().Texts)
+	require.NoError(t, err)
+	say := catalog.Printer("en", nil)
+	said := b.CloseUp("round")
+	if b.Final != nil {
+		require.Len(t, said, b.Players)
+		require.Regexp(t, `^1\. Seat \d: \d+, \d+, \d+, \d+ and \d+ in the rounds, \d+ at the end, \d+ in all\.$`, say.Say(said[0]))
+		return
+	}
+	require.Equal(t, fmt.Sprintf("Round %d is over.", b.Report.Round), say.Say(said[0]))
+	require.Regexp(t, `^1\. Seat \d: laws \+\d+, counties \+\d+, conflicts \+\d+, \d+ in all; place before: \d\.$`, say.Say(said[1]))
+	for _, text := range said {
+		require.NotContains(t, say.Say(text), "lancaster.")
+	}
 }
 
 // checkReport compares the report with the ledger.

@@ -1,10 +1,12 @@
 package finale
 
 import (
+	"image"
 	"io/fs"
 	"iter"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -78,4 +80,30 @@ func TestLetteringIsBilingual(t *testing.T) {
 	require.NoError(t, err)
 	require.NotEmpty(t, c.Keys("en"))
 	require.Equal(t, c.Keys("en"), c.Keys("fr"))
+}
+
+// ended draws the end of a match that has ended as a scene shows it.
+func ended(s render.Scene) *image.Paletted {
+	tally, points := s.View.(games.Tally), Follow(slices.Values([]games.View{s.View}), len(s.Names))
+	start := Point{Scores: make([]int, len(s.Names))}
+	sheet := Sheet{
+		Say: s.Say, Game: "Carolus Magnus", Names: s.Names, Places: games.Places(points[0].Scores),
+		Points: append([]Point{start, start, start}, points...), Length: strings.Repeat("long ", 30),
+		Sides: make([]int, len(s.Names)), Left: make([]bool, len(s.Names)),
+	}
+	for p := range sheet.Sides {
+		sheet.Sides[p] = p
+	}
+	return sheet.Counted(tally).Draw()
+}
+
+// Whatever the scores and the names are, all that is written can be read; a word beside
+// the axis may lie under the badge.
+func TestLegible(t *testing.T) {
+	for _, name := range []string{"carolus", "lancaster"} { // one source of points, and many
+		t.Run(name, func(t *testing.T) {
+			g := golden.Game{Rules: shelf[name], Draw: ended, Texts: []fs.FS{Texts()}}
+			g.CheckLegible(t, func(p render.Piece) bool { return p.Rect.Max.X > 240 })
+		})
+	}
 }

@@ -16,7 +16,7 @@ var focuses = [...]string{
 	board.Rewarding: "counties",
 	board.Ransoming: "france",
 	board.Refilling: "parliament",
-	board.Over:      "",
+	board.Over:      RoundPart,
 }
 
 // Focus returns the close-up of what is in play. That of a question about one's own

@@ -28,6 +28,9 @@ func Texts() fs.FS {
 // Draw draws a scene whose view is a lancaster.Sight.
 func Draw(s render.Scene) *image.Paletted {
 	v := s.View.(board.Sight)
+	if s.Part == RoundPart && v.Public().Final != nil {
+		return drawMatch(s, v.Public())
+	}
 	if s.Part == RoundPart && v.Public().Report.Round > 0 {
 		return drawRound(s, v.Public())
 	}

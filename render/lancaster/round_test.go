@@ -1,12 +1,14 @@
 package lancaster
 
 import (
+	"image"
 	"testing"
 
 	"github.com/stretchr/testify/require"
 
 	"herald/games"
 	board "herald/games/lancaster"
+	"herald/render"
 )
 
 // A message for everybody shows the round that has ended, until the first knight of the
@@ -32,4 +34,14 @@ func TestTheRoundIsNewsUntilAKnightIsPlaced(t *testing.T) {
 func TestHalves(t *testing.T) {
 	require.Equal(t, []string{"Pions de vote", "contre de l’or"}, halves("Pions de vote contre de l’or"))
 	require.Equal(t, []string{"Unteilbar"}, halves("Unteilbar"))
+}
+
+// Whatever a round has brought, all that is written of it can be read.
+func TestARoundIsLegible(t *testing.T) {
+	round := game
+	round.Draw = func(s render.Scene) *image.Paletted {
+		s.Part = RoundPart
+		return Draw(s)
+	}
+	round.CheckLegible(t, nil)
 }
