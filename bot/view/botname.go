@@ -1,6 +1,7 @@
 package view
 
 import (
+	"cmp"
 	"hash/fnv"
 	"math/rand/v2"
 	"slices"
@@ -40,11 +41,12 @@ func (v *View) NameBots(t *table.Table) {
 }
 
 // alias returns the name for another bot player at a table: the first, in an order of
-// the table's own, that nobody has there.
+// the table's own, that nobody has there. A table that is being created has no ID, but
+// dice.
 func alias(say lang.Printer, t *table.Table) string {
 	all := strings.Split(say.T("seats.names"), ", ")
 	h := fnv.New64a()
-	h.Write([]byte(t.ID))
+	h.Write([]byte(cmp.Or(t.ID, t.Commitment())))
 	rand.New(rand.NewPCG(h.Sum64(), 0)).Shuffle(len(all), func(i, j int) { all[i], all[j] = all[j], all[i] })
 	free := slices.IndexFunc(all, func(name string) bool {
 		return !slices.ContainsFunc(t.Seats, func(s table.Seat) bool {

@@ -48,6 +48,17 @@ func TestBotPlayersHaveNamesOfTheirOwn(t *testing.T) {
 	require.Contains(t, botsOnly(t, b, "fr", table.Over).Name(0), " (bot, facile)")
 }
 
+// Tables that are created with bot players do not all begin with the same one.
+func TestTablesBeginWithDifferentBotPlayers(t *testing.T) {
+	t.Parallel()
+	b, seen := bottest.New(t), map[string]bool{}
+	b.Tables.Seeds = table.DrawSeed
+	for range 20 {
+		seen[botsOnly(t, b, "en", table.InLobby).Name(0)] = true
+	}
+	require.Greater(t, len(seen), 3)
+}
+
 // No bot player is called like a piece or a card.
 func TestNoBotPlayerIsCalledLikeAPiece(t *testing.T) {
 	t.Parallel()
