@@ -36,8 +36,8 @@ type Move interface {
 // if the moves of a decision are more than the 20 that a panel offers at once, and
 // always if the kind is zero. A zero group means that the move is offered directly,
 // as is one that is not Grouped; the moves of one decision may differ in that. The
-// kinds, three at most, have colours: in the order in which Moves first has them blue,
-// green and red. No kind has more than 20 groups and direct moves, and no group more
+// kinds, three at most, have colours: in the order of a Kinded view, or else in which
+// Moves first has them, blue, green and red. No kind has more than 20 groups and direct moves, and no group more
 // than 20 moves. Groups are in the order of their first moves, and the moves in that
 // of Moves, which is the board's own: as on the picture, from the top to the bottom and
 // from left to right. Done is in no group. A View that is a Presenter has the last
@@ -81,6 +81,9 @@ type Decision struct {
 	// Moves are the legal answers, at least one. For Chance they are equally
 	// likely outcomes: four red cubes in a bag are four moves with the same word.
 	Moves []Move
+	// Kinds are those of Grouped moves in the order of their colours, as Present finds
+	// them in a Kinded view; nil for the order of Moves.
+	Kinds []Text
 	// Core, if not nil, is the subset of Moves that a search needs to try if it
 	// searches whole turns: the other moves reach the same positions in another
 	// order. People are offered Moves.

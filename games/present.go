@@ -11,9 +11,21 @@ type Presenter interface {
 	Present(moves []Move) []Move
 }
 
-// Present returns d with its moves as v presents them, for people to choose from;
-// v is the view of whom d asks.
+// Kinded is a View of a game whose moves have kinds with colours that do not change: a
+// kind has its own also while there are no moves of another.
+type Kinded interface {
+	View
+	// Kinds returns the kinds in the order of their colours. It says nothing of
+	// decisions whose moves are of others.
+	Kinds() []Text
+}
+
+// Present returns d with its moves as v presents them, for people to choose from, and
+// with their Kinds; v is the view of whom d asks.
 func Present(v View, d Decision) Decision {
+	if k, ok := v.(Kinded); ok {
+		d.Kinds = k.Kinds()
+	}
 	if p, ok := v.(Presenter); ok && len(d.Moves) > 0 {
 		d.Moves, d.Core = p.Present(d.Moves), nil
 	}

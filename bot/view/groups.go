@@ -38,9 +38,13 @@ func (e entry) icon() string {
 	return name
 }
 
-// sorted returns the moves of a decision one by one, and their kinds in the order
-// of their first moves. Done is not among them: Confirm implies it.
+// sorted returns the moves of a decision one by one, and their kinds in the order of
+// the game's, if it has one, or of their first moves. Done is not among them: Confirm
+// implies it.
 func sorted(d games.Decision) (kinds []games.Text, moves []entry) {
+	if slices.ContainsFunc(d.Moves, func(m games.Move) bool { return at(d.Kinds, kindOf(m)) >= 0 }) {
+		kinds = slices.Clone(d.Kinds)
+	}
 	for _, m := range d.Moves {
 		if m.String() == games.Done {
 			continue
@@ -51,14 +55,27 @@ func sorted(d games.Decision) (kinds []games.Text, moves []entry) {
 			kind, e.group = g.Group()
 		}
 		if !kind.IsZero() {
-			e.kind = slices.IndexFunc(kinds, func(k games.Text) bool { return fmt.Sprint(k) == fmt.Sprint(kind) })
-			if e.kind < 0 {
+			if e.kind = at(kinds, kind); e.kind < 0 {
 				e.kind, kinds = len(kinds), append(kinds, kind)
 			}
 		}
 		moves = append(moves, e)
 	}
 	return kinds, moves
+}
+
+// kindOf returns the kind of a move, the zero Text if it has none.
+func kindOf(m games.Move) games.Text {
+	if g, ok := m.(games.Grouped); ok {
+		kind, _ := g.Group()
+		return kind
+	}
+	return games.Text{}
+}
+
+// at returns the index of a kind, -1 if it is none of them.
+func at(kinds []games.Text, kind games.Text) int {
+	return slices.IndexFunc(kinds, func(k games.Text) bool { return fmt.Sprint(k) == fmt.Sprint(kind) })
 }
 
 // grouped returns the groups of moves in the order of their first moves. A move

@@ -68,6 +68,20 @@ func offer(t *testing.T, picked string, parts ...[]games.Move) view.Offer {
 	return o
 }
 
+// The colour of a kind is its own, also if there are no moves of those before it.
+func TestAKindKeepsItsColour(t *testing.T) {
+	t.Parallel()
+	o := offer(t, "", steps("sword", "b", "s", 2))
+	_, colours := offered(t, o)
+	require.Equal(t, strings.Repeat(fmt.Sprint(discord.Primary), 2), colours, "the game has no order")
+	o.Decision.Kinds = []games.Text{spoken("knight"), spoken("sword")}
+	_, colours = offered(t, o)
+	require.Equal(t, strings.Repeat(fmt.Sprint(discord.Success), 2), colours)
+	o.Decision.Kinds = []games.Text{spoken("knight"), spoken("shield")}
+	_, colours = offered(t, o)
+	require.Equal(t, strings.Repeat(fmt.Sprint(discord.Primary), 2), colours, "this question is of another kind")
+}
+
 // Up to twenty moves are shown at once, in the game's order and in the colours of
 // their kinds.
 func TestMovesThatFitAreShownAtOnce(t *testing.T) {

@@ -117,15 +117,21 @@ func (m Put) expelling(place games.Text) games.Text {
 	return games.T(key, said...)
 }
 
+// putKinds are the kinds of knights' moves: where their rewards come from.
+var putKinds = []games.Text{games.T("lancaster.kind.counties"), games.T("lancaster.kind.castle"), games.T("lancaster.kind.france")}
+
+// Kinds implements games.Kinded.
+func (v Board) Kinds() []games.Text { return putKinds }
+
 // Group gives the moves of the three phases of rewards their colours.
 func (m Put) Group() (kind, group games.Text) {
 	if _, ok := m.Post.County(); ok {
-		return games.T("lancaster.kind.counties"), games.Text{}
+		return putKinds[0], games.Text{}
 	}
 	if _, ok := m.Post.Space(); ok {
-		return games.T("lancaster.kind.castle"), games.Text{}
+		return putKinds[1], games.Text{}
 	}
-	return games.T("lancaster.kind.france"), games.Text{}
+	return putKinds[2], games.Text{}
 }
 
 // Alias reports whether word is the letter of the county.

@@ -40,6 +40,11 @@ func (v View) Present(moves []games.Move) []games.Move {
 	return append(all, others...)
 }
 
+// Kinds implements games.Kinded.
+func (v View) Kinds() []games.Text {
+	return []games.Text{games.T("lancelot.kind.knight"), games.T("lancelot.kind.excalibur")}
+}
+
 // add adds a move to a square; within a row, the rules offer them from left to
 // right.
 func (r *rank) add(m games.Move, s Square) { r.row, r.moves = s.Row(), append(r.moves, m) }
