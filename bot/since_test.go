@@ -62,7 +62,7 @@ func TestSinceMyLastTurnIsMarkedOnTheBoard(t *testing.T) {
 	esra := h.guest("Esra", "games").types("/since")
 	require.Contains(t, esra.Content, "Since the match began:\n")
 	require.Contains(t, esra.Content, "F6")
-	require.Equal(t, []string{"Replay", "Log"}, buttons(esra), "who only looks cannot play")
+	require.Equal(t, []string{"Replay", "Log", "Back"}, buttons(esra), "who only looks cannot play")
 }
 
 // What somebody else has played for a seat is news to its holder, even if no
@@ -125,7 +125,7 @@ func TestAMatchIsReplayedTurnByTurn(t *testing.T) {
 	m := dai.types("/replay")
 	require.Contains(t, m.Content, "turn 5 of 5", "the lot, and four turns")
 	require.Contains(t, m.Content, "J9")
-	require.Equal(t, []string{"⏮", "◀", "5 / 5", "▶", "⏭"}, buttons(m))
+	require.Equal(t, []string{"⏮", "◀", "5 / 5", "▶", "⏭", "Back"}, buttons(m))
 	m = dai.presses(m, "◀")
 	require.Contains(t, m.Content, "E6")
 	require.Contains(t, m.Attachments[0].Description, "E6")

@@ -31,7 +31,7 @@ func (h *handler) since(_ context.Context, i *discord.Interaction) (discord.Mess
 	heading := view.Heading(say, &t) + "\n" + say.T(sinceKey(seat, from, len(lines)))
 	msg := discord.Private(discord.FitLatest(heading, lines, sinceEnd(say, &t, m, seat)))
 	h.View.Show(&msg, &t, s)
-	msg.Components = discord.Rows(sinceButtons(say, &t, m, seat))
+	msg.Components = discord.Rows(sinceButtons(say, &t, m, i.User.ID))
 	return msg, nil
 }
 
@@ -54,11 +54,11 @@ func sinceEnd(say lang.Printer, t *table.Table, m *match.Match, seat games.Playe
 	return say.T("since.end", "players", gamelog.Awaited(m, seat))
 }
 
-// sinceButtons lead to the person's turn and to what happened before.
-func sinceButtons(say lang.Printer, t *table.Table, m *match.Match, seat games.Player) []discord.Component {
+// sinceButtons lead to the person's turn, or back, and to what happened before.
+func sinceButtons(say lang.Printer, t *table.Table, m *match.Match, user string) []discord.Component {
 	buttons := []discord.Component{view.ReplayButton(say, t.ID), logButton(say, t.ID)}
-	if m.Over() || seat < 0 {
-		return buttons
+	if m.Over() || t.Seat(user) < 0 {
+		return append(buttons, view.LookBack(say, t, user))
 	}
 	return append([]discord.Component{view.PlayButton(say, discord.Primary, t.ID)}, buttons...)
 }

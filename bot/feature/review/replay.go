@@ -58,7 +58,9 @@ func (h *handler) replay(_ context.Context, i *discord.Interaction) (discord.Mes
 	if way == toViewer && m.Over() && len(i.Values) > 0 {
 		s.changeViewer(readViewer(&t, i.Values[0]))
 	}
-	return h.shown(&s), nil
+	msg := h.shown(&s)
+	msg.Components = append(msg.Components, discord.Row(view.LookBack(s.say, &t, i.User.ID)))
+	return msg, nil
 }
 
 // setViewer cuts the match into the turns of a viewer.

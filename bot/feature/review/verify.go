@@ -13,28 +13,35 @@ import (
 	"herald/lang"
 )
 
-// verify answers /verify: how anybody can check that dice and secret answers are
-// fair. While a match is being played, that is its commitment and the seals of
-// the person's own answers; at the end, everything.
+// verify answers /verify, and leads back to the match.
 func (h *handler) verify(_ context.Context, i *discord.Interaction) (discord.Message, error) {
 	t, m, err := h.Found(i)
 	if err != nil {
 		return discord.Message{}, err
 	}
 	say := h.View.Private(i, &t)
+	msg := h.fairness(say, &t, m, t.Seat(i.User.ID))
+	msg.Components = append(msg.Components, discord.Row(view.LookBack(say, &t, i.User.ID)))
+	return msg, nil
+}
+
+// fairness says to a seat how anybody can check that dice and secret answers are
+// fair. While a match is being played, that is its commitment and the seals of the
+// seat's own answers; at the end, everything.
+func (h *handler) fairness(say lang.Printer, t *table.Table, m *match.Match, seat games.Player) discord.Message {
 	switch {
 	case m.Commitment() == "":
-		return discord.Private(view.Heading(say, &t) + "\n" + say.T("verify.none")), nil
+		return discord.Private(view.Heading(say, t) + "\n" + say.T("verify.none"))
 	case m.Over():
-		return h.proof(say, &t, m), nil
+		return h.proof(say, t, m)
 	}
-	lines := append([]string{view.Heading(say, &t)}, committed(say, &t, m)...)
+	lines := append([]string{view.Heading(say, t)}, committed(say, t, m)...)
 	lines = append(lines, say.T("verify.running", "n", table.ChanceAnswers(m)))
 	if sum := m.Closure().Sum; sum != "" {
 		lines = append(lines, say.T("verify.sealed-so-far", "sum", sum))
 	}
-	lines = append(lines, ownSeals(say, m, t.Seat(i.User.ID))...)
-	return discord.Private(discord.Fit(lines, "\n", discord.MaxContent)), nil
+	lines = append(lines, ownSeals(say, m, seat)...)
+	return discord.Private(discord.Fit(lines, "\n", discord.MaxContent))
 }
 
 // committed say what the match has committed itself to, and where.
