@@ -220,3 +220,18 @@ func TestACommandThatIsNotKnownHere(t *testing.T) {
 	require.Contains(t, ada.types("/board match:../../etc").Content, "There’s no such match here.")
 	require.Contains(t, ada.types("/hand").Content, "There’s no match here.")
 }
+
+// The form for a turn in words names an example of the game that is played.
+func TestTheFormNamesAnExampleOfTheGame(t *testing.T) {
+	t.Parallel()
+	h := open(t, lancelot, carolus, lancaster)
+	for game, example := range map[string]string{"lancelot": "e5", "carolus": "red court blue t7", "lancaster": "k2 stafford +1"} {
+		t.Run(game, func(t *testing.T) {
+			guests, turn := h.table("/new game:"+game+" seats:2", "Ada", "Bruno")
+			g := mover(guests, turn)
+			form, err := g.Press(h.ctx, g.presses(turn, "Play").ID, "Type it")
+			require.NoError(t, err)
+			require.Equal(t, "For example: "+example, form.Modal.Components[0].Components[0].Label)
+		})
+	}
+}

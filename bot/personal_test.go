@@ -20,11 +20,14 @@ func TestPersonalCommandsWorkEverywhere(t *testing.T) {
 	for _, channel := range []string{h.srv.Channel("jeux"), group.ID} {
 		g := &guest{app: h, Person: ada.Person, channel: channel}
 		for command, want := range map[string]string{
-			"/games": "Lancelot 1", "/play": "match 1", "/plan": "match 1", "/hand": "match 1", "/since": "match 1",
+			"/games": "Lancelot 1", "/play": "match 1", "/plan": "match 1", "/hand": "Waiting for 🔵⚜️ **Ada**.", "/since": "match 1",
 			"/note": "match 1", "/rules game:lancelot": "Lancelot", "/settings": "settings",
 		} {
 			m := g.types(command)
 			require.Contains(t, m.Content, want, command)
+			if command == "/hand" {
+				require.Contains(t, m.Attachments[0].Description, "Knights left to place: Ada: 30 and Bruno: 30.")
+			}
 			require.NotContains(t, m.Content, "missing permissions", command)
 			require.NotContains(t, m.Content, "no match", command)
 		}

@@ -22,11 +22,15 @@ func (h *handler) command(ctx context.Context, i *discord.Interaction) (discord.
 	return h.sentence(ctx, i, id)
 }
 
-// sentenceForm asks for a sentence.
+// sentenceForm asks for a sentence, with one of the game's as an example.
 func (h *handler) sentenceForm(i *discord.Interaction) discord.Modal {
 	say, at := h.View.Printer(i), i.CustomID
 	at.Verb = "typed"
-	return discord.Form(say.T("panel.type-title"), at, "move", say.T("panel.type-label"), discord.MaxOption)
+	label := say.T("panel.type-title")
+	if t, err := h.Tables.Head(at.Match); err == nil {
+		label = say.T("panel.type-label", "example", games.T(t.Game+".example"))
+	}
+	return discord.Form(say.T("panel.type-title"), at, "move", label, discord.MaxOption)
 }
 
 // typed plays the sentence of the form.
