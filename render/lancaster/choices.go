@@ -132,7 +132,7 @@ func (d desk) markSite(c *render.Canvas, county board.County, site board.Site) {
 	at := d.shield(county)
 	m := heartOf(at)
 	if site.House == board.Nobody {
-		ring(c, m, at.px(66))
+		ring(c, m, at.px(62))
 		return
 	}
 	c.Centre(render.Marked(render.Capture, at.px(76)), m.X, m.Y)
