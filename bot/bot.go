@@ -102,7 +102,7 @@ func New(o Options) (*Bot, error) {
 	b := &Bot{app: app, store: o.Store, metrics: metrics, met: make(chan identity, 1), ready: make(chan struct{})}
 	b.features = furnish(app, packages)
 	b.router = router.New(router.Options{
-		Tables: app.Tables, View: app.View, Post: app.Post, Client: client, Log: o.Log,
+		Tables: app.Tables, Leagues: app.Leagues, View: app.View, Post: app.Post, Client: client, Log: o.Log,
 		Each: o.Limits.Waiting, In: o.Limits.ChannelWaiting,
 		Before: before(app, b.features), Present: present(b.features), Arrived: metrics.arrived, Acknowledged: metrics.acknowledge.Since,
 	}, routes(app, b.features))

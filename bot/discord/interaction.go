@@ -1,6 +1,7 @@
 package discord
 
 import (
+	"cmp"
 	"strconv"
 	"strings"
 	"time"
@@ -43,6 +44,16 @@ type Interaction struct {
 // Match returns the match ID in the custom ID or in the option "match", "" if
 // there is none.
 func (i *Interaction) Match() string { return firstOf(i.CustomID.Match, i.Options["match"]) }
+
+// League returns the ID of the league that an interaction names: in the custom ID, in
+// the option "league", or else by what was chosen in a menu that is about no league. It
+// is "" if there is none.
+func (i *Interaction) League() string {
+	if id := cmp.Or(i.CustomID.Match, i.Options["league"]); id != "" || i.CustomID.Verb == "" || len(i.Values) == 0 {
+		return id
+	}
+	return i.Values[0]
+}
 
 // A Target is the message from whose menu a command was chosen.
 type Target struct {

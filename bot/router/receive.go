@@ -8,6 +8,7 @@ import (
 
 	"herald/bot/discord"
 	"herald/bot/jobs"
+	"herald/bot/leagues"
 	"herald/bot/table"
 	"herald/bot/view"
 )
@@ -116,7 +117,7 @@ func (j *job) key() string {
 	switch {
 	case j.immediate():
 		return j.ID
-	case j.Kind != discord.KindCommand && !j.route.Apart && j.CustomID.Match != "":
+	case j.Kind != discord.KindCommand && !j.route.apart() && j.CustomID.Match != "":
 		return j.CustomID.Match
 	}
 	return "user " + j.User.ID
@@ -140,7 +141,7 @@ func (r *Router) turn(j *job, cancel func()) {
 		}
 		j.log.Debug("answered", "after", time.Since(j.Arrived))
 	}
-	if j.Kind != discord.KindCommand || j.route.Apart {
+	if j.Kind != discord.KindCommand || j.route.apart() {
 		work()
 		return
 	}
@@ -176,7 +177,9 @@ func (r *Router) refused(j *job) error {
 		return table.ErrNobody
 	case j.route.Posts && j.ReadsOnly:
 		return table.ErrReadsOnly
-	case j.route.Apart || j.Match() == "":
+	case j.route.League:
+		return r.Leagues.Reach(leagues.Where{User: j.User.ID, Guild: j.Guild, League: j.League(), Offered: j.route.Direct})
+	case j.route.apart() || j.Match() == "":
 		return nil
 	}
 	_, err := r.Tables.Find(Where(j.Interaction))
@@ -228,7 +231,7 @@ func (r *Router) work(j *job) error {
 // attend says whose match a person has done something about.
 func (r *Router) attend(j *job) {
 	id := j.Interaction.Match()
-	if j.route.Apart || id == "" {
+	if j.route.apart() || id == "" {
 		return
 	}
 	for _, present := range r.Present {

@@ -13,6 +13,7 @@ import (
 
 	"herald/bot/discord"
 	"herald/bot/jobs"
+	"herald/bot/leagues"
 	"herald/bot/post"
 	"herald/bot/table"
 	"herald/bot/view"
@@ -32,10 +33,16 @@ type Route struct {
 	// Apart reports that the interaction is not about a match: the second part of
 	// its custom ID, if any, is something else.
 	Apart bool
+	// League reports that it is about a league instead, the one that it names if any.
+	// Direct is set for what the bot offers about leagues in direct messages.
+	League, Direct bool
 	// Find returns the match that a command is about, where that is not the one
 	// that table.Service.Find returns.
 	Find func(*discord.Interaction) (string, error)
 }
+
+// apart reports whether the interaction is not about a match.
+func (r Route) apart() bool { return r.Apart || r.League }
 
 // A Suggester returns what may be typed in an option; at most
 // discord.MaxChoices are shown.
@@ -51,11 +58,12 @@ type Routes struct {
 
 // Options are what a Router is made of.
 type Options struct {
-	Tables *table.Service
-	View   *view.View
-	Post   *post.Post
-	Client *discord.Client
-	Log    *slog.Logger
+	Tables  *table.Service
+	Leagues *leagues.Service
+	View    *view.View
+	Post    *post.Post
+	Client  *discord.Client
+	Log     *slog.Logger
 	// Before are called before each interaction that is worked on.
 	Before []func(*discord.Interaction)
 	// Present are told of each match that somebody has done something about, and who

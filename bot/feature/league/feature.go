@@ -25,7 +25,7 @@ func New(a *feature.App) feature.Feature {
 		Name:     name,
 		Commands: h.commands(),
 		Presses: map[string]router.Route{
-			leagueview.Verb: {Run: h.press, Apart: true},
+			leagueview.Verb: {Run: h.press, League: true},
 		},
 	}
 }
@@ -40,7 +40,7 @@ func (h *handler) commands() []feature.Command {
 		}
 		all = append(all, feature.Command{
 			Command: discord.Command{Name: "league " + word, Contexts: discord.InGuilds, Options: options},
-			Route: router.Route{Apart: true, Run: func(_ context.Context, i *discord.Interaction) (discord.Message, error) {
+			Route: router.Route{League: true, Run: func(_ context.Context, i *discord.Interaction) (discord.Message, error) {
 				return h.answer(i, word)
 			}},
 		})

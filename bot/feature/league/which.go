@@ -1,7 +1,6 @@
 package league
 
 import (
-	"cmp"
 	"errors"
 	"slices"
 
@@ -11,7 +10,6 @@ import (
 	"herald/bot/leagueview"
 	"herald/bot/table"
 	core "herald/games/league"
-	"herald/store"
 )
 
 var (
@@ -25,21 +23,13 @@ type choice struct {
 	i *discord.Interaction
 }
 
-// meant returns the league that an interaction is about: the one that it names, or
-// that was chosen, or the only one that can be meant. The error may be errWhich.
+// meant returns the league that an interaction is about: the one that it names,
+// or the only one that can be meant. The error may be errWhich.
 func (c choice) meant() (leagues.League, error) {
-	id := cmp.Or(c.i.CustomID.Match, c.i.Options["league"])
-	if id == "" && len(c.i.Values) > 0 {
-		id = c.i.Values[0] // of the menu that asks which
+	if id := c.i.League(); id != "" {
+		return c.Leagues.Get(id)
 	}
-	if id == "" {
-		return c.only()
-	}
-	l, err := c.Leagues.Get(id)
-	if err == nil && c.i.Guild != "" && l.Guild != c.i.Guild {
-		err = store.ErrNoLeague
-	}
-	return l, err
+	return c.only()
 }
 
 // only returns the only league of the channel, or else of the server; of several,

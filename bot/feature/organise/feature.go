@@ -89,17 +89,17 @@ func command(name string, run router.Handler, options ...discord.Parameter) feat
 		Command: discord.Command{
 			Name: "organise " + name, Contexts: discord.InGuilds, Permissions: discord.ManageGuild.String(), Options: options,
 		},
-		Route: router.Route{Run: run, Apart: true},
+		Route: router.Route{Run: run, League: true},
 	}
 }
 
 func presses(o *desk.Office, shown map[string]desk.Panel) map[string]router.Route {
 	all := map[string]router.Route{
-		desk.FormVerb:     {Form: func(i *discord.Interaction) discord.Modal { return act.Form(o, i) }, Apart: true},
-		settings.NameVerb: {Form: func(i *discord.Interaction) discord.Modal { return settings.NameForm(o, i) }, Apart: true},
+		desk.FormVerb:     {Form: func(i *discord.Interaction) discord.Modal { return act.Form(o, i) }, League: true},
+		settings.NameVerb: {Form: func(i *discord.Interaction) discord.Modal { return settings.NameForm(o, i) }, League: true},
 	}
 	for verb, show := range shown {
-		all[verb] = router.Route{Run: handler(o, verb, show), Apart: true}
+		all[verb] = router.Route{Run: handler(o, verb, show), League: true}
 	}
 	return all
 }

@@ -44,10 +44,10 @@ func readOffer(word string) (verb, at string, seat int, ok bool) {
 	return parts[0], parts[1], seat, err == nil
 }
 
-// act lets the person of an interaction act for themself in the league of its
-// custom ID, and keeps their name.
+// act lets the person of an interaction act for themself in the league that it
+// names, and keeps their name.
 func (a answerer) act(i *discord.Interaction, act league.Act) (leagues.League, error) {
-	l, err := a.Leagues.Update(i.CustomID.Match, func(c *leagues.Change) error {
+	l, err := a.Leagues.Update(i.League(), func(c *leagues.Change) error {
 		p, err := c.Number(table.Person(i.User))
 		if err != nil {
 			return err
@@ -97,7 +97,7 @@ func (a appeals) appeal(_ context.Context, i *discord.Interaction) (discord.Mess
 	if words == "" {
 		return discord.Message{}, table.ErrOutdated
 	}
-	l, err := a.Leagues.Update(i.CustomID.Match, func(c *leagues.Change) error { return object(c, table.Person(i.User), at, words) })
+	l, err := a.Leagues.Update(i.League(), func(c *leagues.Change) error { return object(c, table.Person(i.User), at, words) })
 	if err != nil {
 		return discord.Message{}, err
 	}

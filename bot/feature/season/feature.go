@@ -76,9 +76,9 @@ func steps(a *feature.App, people people, results results, channels channels) []
 func presses(a *feature.App) map[string]router.Route {
 	appeals := appeals{a}
 	return map[string]router.Route{
-		"reserve":  {Run: answerer{a}.answer, Apart: true},
-		"appeal":   {Form: appeals.form, Apart: true},
-		"appealed": {Run: appeals.appeal, Apart: true},
+		"reserve":  {Run: answerer{a}.answer, League: true, Direct: true},
+		"appeal":   {Form: appeals.form, League: true},
+		"appealed": {Run: appeals.appeal, League: true},
 	}
 }
 

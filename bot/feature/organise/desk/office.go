@@ -81,10 +81,10 @@ func (o *Office) Desk(i *discord.Interaction, l leagues.League) *Desk {
 	return &Desk{Office: o, I: i, League: l, Say: o.View.Printer(i)}
 }
 
-// Of returns the league of a custom ID; false if it is not on this server.
+// Of returns the league that an interaction names; false if there is none.
 func (o *Office) Of(i *discord.Interaction) (leagues.League, bool) {
-	l, err := o.Leagues.Get(i.CustomID.Match)
-	return l, err == nil && l.Guild == i.Guild
+	l, err := o.Leagues.Get(i.League())
+	return l, err == nil
 }
 
 // Now returns the time as logs have it.

@@ -11,7 +11,6 @@ import (
 	"herald/games"
 	"herald/games/league"
 	"herald/lang"
-	"herald/store"
 )
 
 var errWhich = errors.New("several leagues can be meant")
@@ -19,18 +18,10 @@ var errWhich = errors.New("several leagues can be meant")
 // meant returns the league that an interaction names or, in a command without one,
 // the only one that can be meant. The error may be errWhich.
 func (o *Office) meant(i *discord.Interaction) (leagues.League, error) {
-	id := cmp.Or(i.CustomID.Match, i.Options["league"])
-	if id == "" && i.CustomID.Verb != "" && len(i.Values) > 0 {
-		id = i.Values[0] // of the menu that asks which
+	if id := i.League(); id != "" {
+		return o.Leagues.Get(id)
 	}
-	if id == "" {
-		return o.only(i)
-	}
-	l, err := o.Leagues.Get(id)
-	if err == nil && l.Guild != i.Guild {
-		err = store.ErrNoLeague
-	}
-	return l, err
+	return o.only(i)
 }
 
 // only returns the league that the person organises: of several the only one in

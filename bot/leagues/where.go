@@ -1,0 +1,53 @@
+package leagues
+
+import (
+	"slices"
+
+	"herald/games/league"
+	"herald/store"
+)
+
+// Where is the person and the place from which somebody wants something of a league.
+type Where struct {
+	User    string
+	Guild   string // "" in a direct message, and on a server that the bot is not on
+	League  string // the ID, "" if none is named
+	Offered bool   // what they want is what the bot offers in direct messages
+}
+
+// Reach returns why somebody reaches no league from where they are: on a server they
+// reach those of that server, in a direct message those in which they have taken part,
+// and only with what is offered there. The error is store.ErrNoLeague or ErrCorrupt.
+func (s *Service) Reach(w Where) error {
+	switch {
+	case w.Guild == "":
+		return s.reachDirectly(w)
+	case w.League == "":
+		return nil
+	}
+	r, err := s.Store.League(w.League)
+	if err == nil && r.Guild != w.Guild {
+		err = store.ErrNoLeague // that it is somewhere else is nobody's business
+	}
+	return err
+}
+
+// reachDirectly is Reach in a direct message.
+func (s *Service) reachDirectly(w Where) error {
+	if !w.Offered {
+		return store.ErrNoLeague
+	}
+	l, err := s.Get(w.League)
+	if err == nil && !l.hasSeen(s.Number(&l, w.User)) {
+		err = store.ErrNoLeague
+	}
+	return err
+}
+
+// hasSeen reports whether a person has taken part in any season, or does.
+func (l *League) hasSeen(p league.Person) bool {
+	return p != 0 && slices.ContainsFunc(l.State.Seasons(), func(s *league.Season) bool {
+		_, in := s.Entrant(p)
+		return in
+	})
+}
