@@ -29,7 +29,7 @@ func (a alarm) Ring(t *table.Table, m *match.Match, now time.Time) error {
 	}
 	v := t.Vote
 	if waits(v.Motion) && !m.Over() {
-		if err := count(t, m, now); err != nil {
+		if err := count(t, m, now, true); err != nil {
 			return err
 		}
 	}

@@ -2,6 +2,7 @@ package vote_test
 
 import (
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/require"
 
@@ -91,4 +92,36 @@ func TestThePlacesAreNotProposedOfThemselves(t *testing.T) {
 	require.NoError(t, w.propose(id, "1", vote.Cancel, games.Everyone))
 	require.NoError(t, w.cast(id, "2", false))
 	require.Equal(t, table.Rejected, w.result(id), "of two nobody is outvoted")
+}
+
+// Whoever proposes the end and then leaves the match ends it for nobody.
+func TestNobodyIsNoMajority(t *testing.T) {
+	t.Parallel()
+	w := newWatch(t)
+	id := w.begin(3, "blitz")
+	w.Play(id, 0, "no")
+	w.Pass(2 * time.Hour)
+	require.NoError(t, w.propose(id, "1", vote.Cancel, games.Everyone))
+	require.NoError(t, w.seats(id, func(s table.Seating) error { return s.Resign(0, w.Now()) }))
+	w.Pass(day)
+	require.Equal(t, table.Expired, w.result(id))
+	_, m := w.Look(id)
+	require.False(t, m.CalledOff())
+}
+
+// The end that became the places was refused: proposed anew, it would ring again.
+func TestAnAmendedEndIsNotProposedAgainAtOnce(t *testing.T) {
+	t.Parallel()
+	w := newWatch(t)
+	id := w.begin(3, "daily")
+	require.NoError(t, w.propose(id, "1", vote.Cancel, games.Everyone))
+	require.NoError(t, w.cast(id, "2", true))
+	require.NoError(t, w.cast(id, "3", false))
+	require.Equal(t, vote.Places, w.table(id).Vote.Motion)
+	require.NoError(t, w.cast(id, "1", false))
+	for _, user := range []string{"1", "2"} {
+		var refusal *table.Refusal
+		require.ErrorAs(t, w.propose(id, user, vote.Cancel, games.Everyone), &refusal)
+		require.Equal(t, "vote.error.again", refusal.Text.Key)
+	}
 }

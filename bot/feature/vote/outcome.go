@@ -19,11 +19,12 @@ func ends(motion string) bool { return motion == cancel || motion == places }
 // is about: those who are away may still come.
 func waits(motion string) bool { return takesSeat(motion) || ends(motion) }
 
-// count ends the vote if it is decided by now, and does what was voted for.
-func count(t *table.Table, m *match.Match, now time.Time) error {
+// count ends the vote if it is decided, and does what was voted for. That its time is
+// over only its alarm says, which does not believe a clock that was just set ahead.
+func count(t *table.Table, m *match.Match, now time.Time, over bool) error {
 	tally(t, m, now)
 	v := t.Vote
-	v.Result = outcome(t, m, now)
+	v.Result = outcome(t, m, now, over)
 	switch v.Result {
 	case table.Passed:
 		return carryOut(t, m, v, now)
@@ -32,6 +33,7 @@ func count(t *table.Table, m *match.Match, now time.Time) error {
 	case table.Amended:
 		amend(t, now)
 		tally(t, m, now)
+		return drop(t, option(*v), now)
 	}
 	return nil
 }
@@ -56,10 +58,11 @@ func others(v *table.Vote) int {
 	return v.Voters
 }
 
-// outcome returns how the vote ends by now, "" if it goes on.
-func outcome(t *table.Table, m *match.Match, now time.Time) string {
+// outcome returns how the vote ends, whose time may be over, "" if it goes on. It does
+// not pass if nobody who still plays is for it.
+func outcome(t *table.Table, m *match.Match, now time.Time, over bool) string {
 	v := t.Vote
-	over, passes := !now.Before(v.Until), 2*len(v.Yes) > v.Voters || v.Voters == 0
+	passes := 2*len(v.Yes) > v.Voters
 	switch {
 	case v.Voters > 0 && 2*len(v.No) >= v.Voters:
 		return table.Rejected

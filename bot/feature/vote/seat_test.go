@@ -77,7 +77,7 @@ func TestNobodyWinsByGivingAwayAnothersSeat(t *testing.T) {
 		require.Equal(t, "squire", tab.Seats[1].Bot, "a bot player plays on")
 		require.Equal(t, games.Player(1), tab.Seat("2"), "for whoever slept")
 	}
-	require.NoError(t, w.seats(id, func(s table.Seating) error { return s.Return("2", w.Now()) }))
+	require.NoError(t, w.seats(id, func(s table.Seating) error { return s.Return("2", w.Now(), w.Now()) }))
 	tab, _ := w.Look(id)
 	require.True(t, tab.Reads(1))
 }
@@ -93,4 +93,19 @@ func TestAVoteIsAboutAPersonNotASeat(t *testing.T) {
 	require.Empty(t, w.result(id))
 	require.NoError(t, w.seats(id, func(s table.Seating) error { return s.Take(2, table.Person{ID: "9", Name: "9"}, w.Now()) }))
 	require.Equal(t, table.Returned, w.result(id))
+}
+
+// A press does not end a vote by the time: the machine's clock may have been set
+// ahead just now. Its alarm does, which knows.
+func TestOnlyTheAlarmEndsAVoteByItsTime(t *testing.T) {
+	t.Parallel()
+	w := newWatch(t)
+	id := w.BeginThird("daily")
+	w.Pass(day)
+	require.NoError(t, w.propose(id, "1", vote.Substitute, 2))
+	w.Skip(10 * day)
+	require.NoError(t, w.cast(id, "2", true))
+	require.Empty(t, w.result(id))
+	w.Ring(id)
+	require.Equal(t, table.Passed, w.result(id))
 }

@@ -38,7 +38,7 @@ func propose(t *table.Table, m *match.Match, v table.Vote, now time.Time) error 
 	v.Until = now.Add(period(t))
 	t.Vote = &v
 	showUp(t, v.By.ID)
-	return count(t, m, now)
+	return count(t, m, now, false)
 }
 
 // period is how long a vote is open: as long as a turn, but for an hour at least
@@ -85,7 +85,7 @@ func cast(t *table.Table, m *match.Match, user string, turn int, yes bool, now t
 	}
 	*other = slices.DeleteFunc(*other, func(id string) bool { return id == user })
 	*side = append(*side, user)
-	return count(t, m, now)
+	return count(t, m, now, false)
 }
 
 // hasVoice reports whether a person who holds no seat may vote all the same: the end of
