@@ -25,6 +25,7 @@ type Alarms[K comparable] struct {
 	looking sync.Mutex // guards leaps and held
 	leaps   leaps
 	held    time.Duration // until when nothing rings, by clock.Ran
+	ahead   time.Duration // by how much the machine's clock was set meanwhile
 
 	mu    sync.Mutex
 	queue alarmQueue[K]
@@ -140,14 +141,26 @@ func (a *Alarms[K]) leapt() time.Duration {
 	ran := a.clock.Ran()
 	switch {
 	case by > 0:
-		a.held = ran + hold
+		a.held, a.ahead = ran+hold, a.ahead+by
 	case by < 0: // it is set right again
 		a.held = 0
 	}
 	if by != 0 && a.Leapt != nil {
 		a.Leapt(by)
 	}
-	return max(0, a.held-ran)
+	if a.held <= ran {
+		a.held, a.ahead = 0, 0
+	}
+	return a.held - min(ran, a.held)
+}
+
+// Sure returns the time by which something is over: the machine's or, while nothing
+// rings because its clock was set ahead, what it would be otherwise.
+func (a *Alarms[K]) Sure() time.Time {
+	a.leapt()
+	a.looking.Lock()
+	defer a.looking.Unlock()
+	return a.clock.Now().Add(-a.ahead)
 }
 
 // next takes out a key whose time has come, or returns how long it is until

@@ -58,6 +58,15 @@ func (s *Service) RingDue() {
 	}
 }
 
+// Sure returns the time by which something is over; it is not the machine's while
+// that was just set ahead.
+func (s *Service) Sure() time.Time {
+	if s.schedule == nil {
+		return s.Clock.Now()
+	}
+	return s.schedule.Sure()
+}
+
 // Scheduled returns how many alarms are set.
 func (s *Service) Scheduled() int { return s.schedule.Len() }
 

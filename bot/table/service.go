@@ -76,6 +76,7 @@ type Change struct {
 	Match    *match.Match
 	Settings store.Tx
 	Now      time.Time
+	Sure     time.Time // by which something is over, see Service.Sure
 }
 
 // A Result is a match that is over, for reading.
@@ -239,7 +240,7 @@ func (s *Service) settle(tx store.Tx, t *Table, m *match.Match) error {
 	if kept := Kept(then, t.Match, len(then.Entries)); kept < len(then.Entries) {
 		shorten(t, kept)
 	}
-	c := Change{Table: t, Match: m, Settings: tx, Now: s.Clock.Now()}
+	c := Change{Table: t, Match: m, Settings: tx, Now: s.Clock.Now(), Sure: s.Sure()}
 	for _, hook := range s.Hooks {
 		if err := hook(c); err != nil {
 			return err

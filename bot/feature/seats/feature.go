@@ -35,7 +35,7 @@ func New(a *feature.App) feature.Feature {
 			"takes": {Run: h.take},
 			"let":   {Run: h.playOn},
 		},
-		Changed: func(c table.Change) error { table.CountClaims(c.Table, c.Match, c.Now); return nil },
+		Changed: func(c table.Change) error { table.CountClaims(c.Table, c.Match, c.Now, c.Sure); return nil },
 	}
 }
 

@@ -48,7 +48,7 @@ func (h *handler) lend(ctx context.Context, i *discord.Interaction) (discord.Mes
 // shows their panel.
 func (h *handler) giveBack(ctx context.Context, i *discord.Interaction) (discord.Message, error) {
 	t, m, err := h.Tables.Change(i.CustomID.Match, func(t *table.Table, m *match.Match) error {
-		return t.Seating(m).Return(i.User.ID, h.Clock.Now())
+		return t.Seating(m).Return(i.User.ID, h.Clock.Now(), h.Tables.Sure())
 	})
 	if err != nil {
 		return h.Refuse(i, i.CustomID.Match, err)

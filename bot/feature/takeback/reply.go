@@ -67,7 +67,7 @@ func (h *handler) settle(i *discord.Interaction, answer reply) (discord.Message,
 			return errSettled
 		}
 		outcome = "undo.expired"
-		if !expired(t.Request, h.Clock.Now()) {
+		if !expired(t.Request, h.Tables.Sure()) {
 			outcome, err = answer(t, m, seat)
 		}
 		if request = *t.Request; err == nil && outcome != "" {
