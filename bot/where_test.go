@@ -174,6 +174,25 @@ func TestWhoIsNobodyOrMayNotWrite(t *testing.T) {
 	require.Contains(t, m, "I’m not a member of this server", "a channel’s permissions would be the wrong advice")
 }
 
+// TestNothingIsPostedForWhoMayNotWrite tries all that rings for others in the channel.
+func TestNothingIsPostedForWhoMayNotWrite(t *testing.T) {
+	t.Parallel()
+	d := newDesk(t)
+	id := mutedMatch(t, d.Bot, "70")
+	at := func(permissions string) string {
+		return `"channel_id": "70", "guild_id": "1", "channel": {"type": 0, "parent_id": "60"}, "member": {"permissions": "` + permissions + `", ` + dai + `}`
+	}
+	for _, sent := range []string{
+		`"type": 3, "data": {"custom_id": "rematch:` + id + `", "component_type": 2}, `,
+		`"type": 3, "data": {"custom_id": "motion:` + id + `", "component_type": 3, "values": ["pause"]}, `,
+		`"type": 3, "data": {"custom_id": "ask-undo:` + id + `:1", "component_type": 2}, `,
+		`"type": 2, "data": {"name": "move-here", "type": 1, "options": [{"type": 3, "name": "match", "value": "` + id + `"}]}, `,
+	} {
+		require.Contains(t, d.answer("%s", sent+at("1024")), "You can’t write in this channel", sent)
+		require.NotContains(t, d.answer("%s", sent+at("2048")), "You can’t write in this channel", sent)
+	}
+}
+
 // TestAFreshDataFolder replaces the data folder between two lobbies. Discord takes
 // the second for no earlier message, and the button of the first, whose match is
 // gone, does not act on another one.

@@ -15,8 +15,8 @@ const note = "takeback"
 // request is what a request is called there.
 func request(p games.Player, ply int) string { return fmt.Sprintf("%d %d", p, ply) }
 
-// dropRequest notes that the table's request was withdrawn or refused: the same cannot be
-// asked again at once.
+// dropRequest notes that the table's request was withdrawn or refused, or that there
+// was no more to agree to: the same cannot be asked again at once.
 func dropRequest(t *table.Table, now time.Time) error {
 	var dropped table.Dropped
 	t.Note(note, &dropped)

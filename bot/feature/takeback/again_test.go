@@ -2,6 +2,7 @@ package takeback_test
 
 import (
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/require"
 
@@ -40,4 +41,25 @@ func TestTheTableIsAskedAfterThreeTakeBacks(t *testing.T) {
 	require.ErrorIs(t, undo(w, id, first), takeback.ErrTogether)
 	tab, _ := w.Look(id)
 	require.Len(t, tab.Match.Entries, 4, "one version, how often it was undone, and another, after the lot")
+}
+
+// Whoever leaves their seat while the others are asked, and comes back, cannot ring
+// for them anew.
+func TestARequestThatIsGoneIsNotMadeAgainAtOnce(t *testing.T) {
+	t.Parallel()
+	w, id := requested(t)
+	tab := change(w, id, func(t *table.Table, m *match.Match) error { return t.Seating(m).Hand(0, "page", w.Now()) })
+	require.Nil(t, tab.Request)
+	change(w, id, func(t *table.Table, m *match.Match) error { return t.Seating(m).Back(0, w.Now()) })
+	_, m := w.Look(id)
+	answer, err := press(w, "ask-undo", "1", id, m.AnswerCount(0))
+	require.NoError(t, err)
+	require.Contains(t, answer.Content, "ask again", "the refusal says when")
+	tab, _ = w.Look(id)
+	require.Nil(t, tab.Request)
+	w.Skip(time.Hour)
+	_, err = press(w, "ask-undo", "1", id, m.AnswerCount(0))
+	require.NoError(t, err)
+	tab, _ = w.Look(id)
+	require.NotNil(t, tab.Request)
 }

@@ -25,7 +25,7 @@ func New(a *feature.App) feature.Feature {
 		Presses: map[string]router.Route{
 			"retract":  {Run: h.retractTurn, InPlace: true},
 			"recall":   {Run: h.recallAnswer, InPlace: true},
-			"ask-undo": {Run: h.ask, InPlace: true},
+			"ask-undo": {Run: h.ask, InPlace: true, Posts: true},
 			"agree":    {Run: h.agree, InPlace: true},
 			"refuse":   {Run: h.decline, InPlace: true},
 		},

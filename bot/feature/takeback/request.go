@@ -41,13 +41,15 @@ func unanswered(t *table.Table, m *match.Match) []games.Player {
 }
 
 // dropPassed drops a request that the match has gone past, or whose proposer no
-// longer plays their seat.
+// longer plays their seat: they cannot ask the same again at once.
 func dropPassed(c table.Change) error {
 	r := c.Request
-	if r != nil && (c.Match.Over() || c.Match.PublicChange(r.Plies) || !c.Reads(r.Seat)) {
-		drop(c.Table)
+	if r == nil || !c.Match.Over() && !c.Match.PublicChange(r.Plies) && c.Reads(r.Seat) {
+		return nil
 	}
-	return nil
+	err := dropRequest(c.Table, c.Now)
+	drop(c.Table)
+	return err
 }
 
 // drop ends the table's request, if there is one, without an answer, and retires
@@ -111,7 +113,7 @@ func (h *handler) ask(ctx context.Context, i *discord.Interaction) (discord.Mess
 		switch {
 		case err != nil:
 			return err
-		case t.Request != nil && !expired(t.Request, h.Clock.Now()):
+		case t.Request != nil && !expired(t.Request, h.Tables.Sure()):
 			return errRequested
 		case m.AnswerCount(seat) != i.CustomID.Turn:
 			return table.ErrMovedOn

@@ -26,7 +26,7 @@ func New(a *feature.App) feature.Feature {
 		Commands: []feature.Command{status("waiting"), status("vote")},
 		Presses: map[string]router.Route{
 			"waiting": {Run: h.status},
-			"motion":  {Run: h.propose},
+			"motion":  {Run: h.propose, Posts: true},
 			"vote":    {Run: h.cast},
 		},
 		Notices: []post.Notice{notice{h}},
