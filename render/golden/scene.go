@@ -94,12 +94,16 @@ func (g Game) CheckScenes(t *testing.T) {
 	}
 }
 
-// CheckShape checks how tall the pictures are: Discord shows them best between
-// 4:5 and 16:10, and has cut square ones.
+// CheckShape checks that boards are 4:3, and that close-ups are not so tall, nor so wide,
+// that Discord shows them small, nor square, which it has cut.
 func (g Game) CheckShape(t *testing.T) {
 	for _, name := range Scenes(t) {
-		size := g.Draw(g.Scene(t, name)).Rect.Size()
+		s := g.Scene(t, name)
+		size := g.Draw(s).Rect.Size()
 		require.Equal(t, render.Width, size.X)
+		if s.Part == "" {
+			require.Equal(t, render.Height, size.Y, name)
+		}
 		require.GreaterOrEqual(t, size.X*5, size.Y*4, "%s is too tall: %v", name, size)
 		require.LessOrEqual(t, size.X*10, size.Y*16, "%s is too wide: %v", name, size)
 		require.NotEqual(t, size.X, size.Y, name)

@@ -1,0 +1,103 @@
+package render
+
+import (
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/fogleman/gg"
+	"github.com/stretchr/testify/require"
+)
+
+// Each kind of mark is drawn by one function, for all games: dashes, dots, rings and
+// hatching are drawn by PaintMark only, and it draws every Mark once.
+func TestEachMarkIsDrawnByOneFunction(t *testing.T) {
+	callers := map[string][]string{}
+	for _, folder := range []string{".", "lancelot", "carolus", "lancaster"} {
+		eachFunc(t, folder, func(f *ast.FuncDecl) {
+			ast.Inspect(f, func(n ast.Node) bool {
+				if call, ok := n.(*ast.CallExpr); ok {
+					callers[called(call)] = append(callers[called(call)], f.Name.Name)
+				}
+				return true
+			})
+		})
+	}
+	for _, paint := range []string{"paintDashes", "paintDots", "paintHatch", "paintRing"} {
+		require.Equal(t, []string{"PaintMark"}, callers[paint], paint)
+	}
+	require.Equal(t, []string{"paintDashes"}, callers["SetDash"], "what is dashed is a draft")
+	for _, caller := range callers["paintPlate"] {
+		require.Equal(t, "PaintMark", caller)
+	}
+}
+
+// eachFunc visits every function in the Go files of a folder, tests apart.
+func eachFunc(t *testing.T, folder string, visit func(*ast.FuncDecl)) {
+	t.Helper()
+	files, err := filepath.Glob(filepath.Join(folder, "*.go"))
+	require.NoError(t, err)
+	for _, name := range files {
+		if strings.HasSuffix(name, "_test.go") {
+			continue
+		}
+		file, err := parser.ParseFile(token.NewFileSet(), name, nil, 0)
+		require.NoError(t, err)
+		for _, d := range file.Decls {
+			if f, ok := d.(*ast.FuncDecl); ok {
+				visit(f)
+			}
+		}
+	}
+}
+
+// called returns the name of what is called.
+func called(call *ast.CallExpr) string {
+	switch f := call.Fun.(type) {
+	case *ast.Ident:
+		return f.Name
+	case *ast.SelectorExpr:
+		return f.Sel.Name
+	}
+	return ""
+}
+
+// Without colour, on squares as small as Lancelot's, no mark looks like another or like
+// none.
+func TestMarksStayApartInGrey(t *testing.T) {
+	const size, clearly, share = 55, 24, .02
+	looks := [][]float64{lightness(t, func(*Canvas) {})}
+	for m := Last; m <= Split; m++ {
+		looks = append(looks, lightness(t, func(c *Canvas) { c.Blit(Marked(m, size), 0, 0) }))
+	}
+	for a := range looks {
+		for b := range a {
+			different := 0
+			for i := range looks[a] {
+				if d := looks[a][i] - looks[b][i]; d > clearly || d < -clearly {
+					different++
+				}
+			}
+			require.Greater(t, float64(different)/(size*size), share, "marks %d and %d", a-1, b-1)
+		}
+	}
+}
+
+// lightness returns that of the pixels of a square with what draw draws, of 255.
+func lightness(t *testing.T, draw func(*Canvas)) []float64 {
+	t.Helper()
+	c := Layer(55, 55, func(dc *gg.Context) {
+		dc.SetColor(Zone2Light)
+		dc.Clear()
+	})
+	draw(c)
+	all := make([]float64, len(c.Pix))
+	for i, p := range c.Pix {
+		rgb := solid()[p]
+		all[i] = .3*float64(rgb.R) + .59*float64(rgb.G) + .11*float64(rgb.B)
+	}
+	return all
+}
