@@ -14,7 +14,7 @@ import (
 func shelf() []render.Title {
 	return []render.Title{
 		{Rules: lancelot.Rules(), Draw: lancelotpicture.Draw, Icons: lancelotpicture.Icons},
-		{Rules: carolus.Rules(), Draw: caroluspicture.Draw, Lettering: caroluspicture.Texts(), Icons: caroluspicture.Icons},
+		{Rules: carolus.Rules(), Draw: caroluspicture.Draw, Lettering: caroluspicture.Texts(), Legend: caroluspicture.Legend, Icons: caroluspicture.Icons},
 		{
 			Rules: lancaster.Rules(), Draw: lancasterpicture.Draw, Lettering: lancasterpicture.Texts(),
 			Parts: lancasterpicture.Parts(), Beside: "parliament", Focus: lancasterpicture.Focus, News: lancasterpicture.News, Legend: lancasterpicture.Legend, Plate: lancasterpicture.Plate, Icons: lancasterpicture.Icons,

@@ -22,7 +22,11 @@ func Texts() fs.FS { return text }
 // Draw draws a scene whose view is a carolus.View.
 func Draw(s render.Scene) *image.Paletted {
 	v := s.View.(board.View)
-	d, all := layOut(v, s.Seat), tidingsOf(s, v)
+	note := 0
+	if opening(s, v) {
+		note = keysHigh
+	}
+	d, all := layOut(v, s.Seat, note), tidingsOf(s, v)
 	c := layer().Copy()
 	lands(c, v)
 	motto(c, s, v)
@@ -44,6 +48,9 @@ func (d desk) draw(c *render.Canvas, s render.Scene, v board.View, all tidings) 
 		d.drawSide(c, v, board.Side(side))
 	}
 	d.drawSupply(c, v)
+	if opening(s, v) {
+		drawKeys(c, s, v, d.note)
+	}
 	for seat, card := range d.courts {
 		card.draw(c, s, v, games.Player(seat), all)
 	}

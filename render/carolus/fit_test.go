@@ -115,7 +115,7 @@ func (p signpost) boxes() (all []image.Rectangle) {
 // has room for its numbers.
 func TestTableHoldsAll(t *testing.T) {
 	positions(t, func(v board.View) {
-		d := layOut(v, v.Mover)
+		d := layOut(v, v.Mover, 0)
 		lies := append([]image.Rectangle{d.title, d.supply}, d.heaps...)
 		for side, r := range d.sides {
 			lies = append(lies, r)

@@ -32,11 +32,12 @@ type desk struct {
 	courts []court           // by seat
 	heaps  []image.Rectangle // the open piles, if they are played with
 	supply image.Rectangle   // the clans, and how many of each are in the middle
+	note   image.Rectangle   // what is explained at the foot, if anything is
 }
 
 // layOut lays the table for a seat: its side is the first, and of this its court; for
-// Everyone all lie in the order of seats.
-func layOut(v board.View, seat games.Player) desk {
+// Everyone all lie in the order of seats. A note at the foot is so high, 0 for none.
+func layOut(v board.View, seat games.Player, note int) desk {
 	var d desk
 	room := table.Inset(gap + 1)
 	d.title, room = cutHead(room, titleHigh)
@@ -44,6 +45,9 @@ func layOut(v board.View, seat games.Player) desk {
 		var strip image.Rectangle
 		strip, room = cutFoot(room, heapsHigh)
 		d.heaps = heapsIn(strip, v.Piles)
+	}
+	if note > 0 {
+		d.note, room = cutFoot(room, note)
 	}
 	d.seat(v, seat, room)
 	return d
@@ -152,8 +156,13 @@ func (d desk) drawSupply(c *render.Canvas, v board.View) {
 			c.Centre(paladin(clan, size), x, y)
 			continue
 		}
+		number := strconv.Itoa(int(v.Supply[clan]))
+		if d.courts[0].rowHigh() < size+render.Label.Rise() {
+			c.Text(render.Label, number, x, y+render.Label.Rise()/2, .5, render.Ink)
+			continue
+		}
 		c.Centre(paladin(clan, size-4), x, y-12)
-		c.Text(render.Label, strconv.Itoa(int(v.Supply[clan])), x, y+28, .5, render.Ink)
+		c.Text(render.Label, number, x, y+28, .5, render.Ink)
 	}
 }
 

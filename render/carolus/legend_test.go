@@ -1,0 +1,37 @@
+package carolus
+
+import (
+	"image"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"herald/games"
+	board "herald/games/carolus"
+	"herald/render"
+	"herald/render/golden"
+)
+
+func TestLegend(t *testing.T) {
+	for _, language := range []string{"en", "fr"} {
+		say := game.Catalog(t).Printer(language, nil)
+		golden.Check(t, "legend-"+language, Legend(say, ""))
+		_, pieces := render.Trace(func(render.Scene) *image.Paletted { return Legend(say, "") }, render.Scene{})
+		for _, p := range pieces {
+			require.Zero(t, p.Covered+p.OnMark, "%q", p.Text)
+			require.Less(t, p.Rect.Max.X, render.Width-render.Margin, "%q", p.Text)
+		}
+	}
+}
+
+// Only a board before the first turn explains itself.
+func TestOpening(t *testing.T) {
+	first := board.View{Round: 1, Last: board.Turn{Player: games.Everyone}}
+	require.True(t, opening(render.Scene{}, first))
+	piles, later, setUp := first, first, first
+	piles.Variant, later.Last.Player, setUp.Round = board.Piles, 1, 0
+	require.False(t, opening(render.Scene{}, piles))
+	require.False(t, opening(render.Scene{}, later))
+	require.False(t, opening(render.Scene{}, setUp))
+	require.False(t, opening(render.Scene{Places: []int{}}, first))
+}
