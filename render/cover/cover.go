@@ -48,9 +48,9 @@ const (
 	motif     = 190
 )
 
-// corner is the part of a board that is shown: what is below its header, and not at its
-// edge.
-var corner = image.Pt(60, render.HeaderHeight)
+// corner is where the part of a board begins that is shown: below its header, at the right,
+// where no board has nothing but its players.
+var corner = image.Pt(render.Width-16-(render.Width-edge-panelLeft-20), render.HeaderHeight)
 
 var grounds render.Cache[int, *render.Canvas]
 
