@@ -6,6 +6,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strings"
 	"testing"
 	"time"
 
@@ -85,20 +86,29 @@ func TestForgedProofsAreRefused(t *testing.T) {
 		}
 	}
 	s := newStranger(t, 0)
-	said, err := s.checks(filepath.Join(dir, "genuine.txt"))
+	noted := []string{m.Commitment(), message, m.Closure().Sum}
+	said, err := s.checks(filepath.Join(dir, "genuine.txt"), noted...)
 	require.NoError(t, err, said)
-	require.Contains(t, said, "\nmessage "+message+"\nsealed "+m.Closure().String()+"\n")
+	require.Contains(t, said, "\nProved: ")
 	_, err = verified(t, filepath.Join(dir, "genuine.txt"))
 	require.NoError(t, err)
 	files, err := filepath.Glob(filepath.Join(dir, "forged-*.txt"))
 	require.NoError(t, err)
 	require.Len(t, files, len(all), "one for each of %q", slices.Sorted(maps.Keys(all)))
-	why := s.refuses(append(files, filepath.Join(dir, "genuine.txt")))
+	why, alone := s.refuses(append(files, filepath.Join(dir, "genuine.txt")), noted...), s.refuses(files)
 	require.Len(t, why, len(files))
 	for _, file := range files {
 		_, err := verified(t, file)
 		require.Error(t, err, file)
 		require.NotEmpty(t, why[file], file)
+		if !strings.Contains(file, "resealed") {
+			require.NotEmpty(t, alone[file], file)
+			continue
+		}
+		require.Empty(t, alone[file], "whoever knows the seed can write a file that fits itself")
+		said, err := s.checks(file)
+		require.Equal(t, unproved, status(err), said)
+		require.NotContains(t, said, "Proved")
 		t.Logf("%s: %s; %v", filepath.Base(file), why[file], err)
 	}
 }
@@ -110,8 +120,18 @@ func TestABallotThatIsChangedAfterwardsIsNoticed(t *testing.T) {
 	s := newStranger(t, 0)
 	proof, err := match.Proof(m.Rules(), m.Record())
 	require.NoError(t, err)
-	said, err := s.checks(saved(t, proof), published...)
+	noted := append(published, m.Commitment(), message)
+	said, err := s.checks(saved(t, proof), noted...)
+	require.Equal(t, unproved, status(err), said)
+	require.Contains(t, said, "Consistent, but proved only up to entry ", "nobody has noted the last seal")
+	said, err = s.checks(saved(t, proof), append(noted, m.Closure().Sum)...)
 	require.NoError(t, err, said)
+	require.Contains(t, said, "\nProved: ")
+	for n := range 3 {
+		said, err = s.checks(saved(t, proof), slices.Delete([]string{m.Commitment(), message, m.Closure().Sum}, n, n+1)...)
+		require.Equal(t, unproved, status(err), said)
+		require.Contains(t, said, "Consistent, but proved only up to entry ")
+	}
 
 	r := m.Record()
 	at := slices.IndexFunc(r.Entries, func(e match.Entry) bool { return e.Word == "no" })
@@ -121,7 +141,7 @@ func TestABallotThatIsChangedAfterwardsIsNoticed(t *testing.T) {
 	proof, err = match.Proof(m.Rules(), forged.Record())
 	require.NoError(t, err)
 	said, err = s.checks(saved(t, proof))
-	require.NoError(t, err, said)
+	require.Equal(t, unproved, status(err), said)
 	said, err = s.checks(saved(t, proof), published[len(published)-1])
 	require.Error(t, err)
 	require.Contains(t, said, "what you have noted is not in this record")

@@ -55,7 +55,9 @@ func forgeries() map[string]func(proof string) string {
 		"seal-elsewhere": func(s string) string {
 			return replaceFirst(regexp.MustCompile(`(?m)^(# seal \w+\n)(\d .*\n)`), s, "${2}${1}")
 		},
-		"seal-added": func(s string) string { return replaceFirst(openLine, s, "# seal "+seedOf(1, 1)+"\n${1} ${2}\n${3} ") },
+		"resealed-draws":             resealed(false),
+		"resealed-draws-and-ballots": resealed(true),
+		"seal-added":                 func(s string) string { return replaceFirst(openLine, s, "# seal "+seedOf(1, 1)+"\n${1} ${2}\n${3} ") },
 	}
 }
 
