@@ -22,6 +22,8 @@ var wanted = []struct {
 	{"board", "/board", false},
 	{"games", "/games", false},
 	{"rules", "/rules", false},
+	{"settings", "/settings", false},
+	{"move-here", "/move-here", false},
 	{"move", "/play move:e", true},
 	{"match", "/play match:l", true},
 }
@@ -56,7 +58,9 @@ func milliseconds(d time.Duration) float64 { return float64(d) / float64(time.Mi
 func crowded(b *testing.B, n int) *mortal {
 	b.Helper()
 	m := newMortal(b)
-	r := playedFor(b, m, m.party("/new game:lancaster seats:2", "Ada", "Bruno"), 40)
+	p := m.party("/new game:lancaster seats:2", "Ada", "Bruno")
+	p.secret = true
+	r := playedFor(b, m, p, 40)
 	s, err := bolt.Open(m.store)
 	require.NoError(b, err)
 	r.Channel = m.srv.Channel("games")

@@ -18,6 +18,7 @@ type Head struct {
 
 	Channel, Home string // where it is played, and where its lobby was posted
 	Turn          string // the living turn message
+	Muted         *Muted // why its channel gets no messages, nil if it does
 	Seats
 	waiting []games.Player
 	clock   *clock.Clocks
@@ -25,7 +26,8 @@ type Head struct {
 
 func headOf(t *Table) *Head {
 	return &Head{
-		ID: t.ID, Game: t.Game, Stage: t.Stage, Channel: t.Channel, Home: t.Home, Turn: t.Turn, Seats: t.Seats, waiting: waiting(t), clock: t.Clock,
+		ID: t.ID, Game: t.Game, Stage: t.Stage, Channel: t.Channel, Home: t.Home, Turn: t.Turn, Muted: t.Muted,
+		Seats: t.Seats, waiting: waiting(t), clock: t.Clock,
 	}
 }
 

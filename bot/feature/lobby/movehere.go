@@ -91,7 +91,7 @@ func (h *handler) movable(i *discord.Interaction) (string, error) {
 		return id, err
 	}
 	var all, muted []string
-	for _, t := range h.Tables.ByUser(i.User.ID, false) {
+	for _, t := range h.Tables.HeadsOfUser(i.User.ID, 0) {
 		all = append(all, t.ID)
 		if t.Muted != nil {
 			muted = append(muted, t.ID)

@@ -128,10 +128,7 @@ func (h *handler) refusals(say lang.Printer, i *discord.Interaction) (lines []st
 		lines = append(lines, say.T("settings.closed", "since", discord.Timestamp(time.Unix(since, 0), 'f')))
 		again = append(again, discord.Button(discord.Primary, say.T("settings.again"), discord.CustomID{Verb: "retry"}))
 	}
-	for _, t := range h.Tables.ByUser(i.User.ID, true) {
-		if t.Muted == nil {
-			continue
-		}
+	for _, t := range h.muted(i.User.ID) {
 		lines = append(lines, view.Heading(say, &t)+" "+view.MutedText(&t, say))
 		if !t.Muted.Gone() {
 			label := say.T("settings.again-match", "game", games.T(t.Game+".name"), "match", t.ID)
@@ -139,6 +136,27 @@ func (h *handler) refusals(say lang.Printer, i *discord.Interaction) (lines []st
 		}
 	}
 	return lines, again
+}
+
+// Of the matches that are over the newest are looked through for those whose channel
+// gets no messages, and more of those than mostMuted are not told anyway.
+const (
+	mostOver  = 25
+	mostMuted = 20
+)
+
+// muted returns a person's matches whose channels get no messages, newest first.
+func (h *handler) muted(user string) []table.Table {
+	var all []table.Table
+	for _, head := range h.Tables.HeadsOfUser(user, mostOver) {
+		if head.Muted == nil || len(all) == mostMuted {
+			continue
+		}
+		if t, err := h.Tables.Get(head.ID); err == nil && t.Muted != nil { // else it was changed meanwhile
+			all = append(all, t)
+		}
+	}
+	return all
 }
 
 // retry tries at once whether the person takes DMs again, or whether a match can

@@ -48,3 +48,22 @@ func TestTheSettingsFitDiscord(t *testing.T) {
 		require.Len(t, m.Components[3].Components, 5)
 	}
 }
+
+// Of a person's matches only those are read whole of which the settings say something.
+func TestTheSettingsReadNoMatchesThatAreFine(t *testing.T) {
+	t.Parallel()
+	b := bottest.New(t)
+	for n := range 30 {
+		id := seated(t, b, lancelot, true, n)
+		if n%2 == 0 {
+			_, err := b.Tables.CallOff(id)
+			require.NoError(t, err)
+		}
+	}
+	muted := seated(t, b, lancelot, true, 1)
+	_, err := b.Post.Mute(table.Table{ID: muted, Channel: somewhere}, &discord.Error{Code: discord.CodeMissingAccess})
+	require.NoError(t, err)
+	reads := b.CountReads()
+	require.Contains(t, settings(t, b, "en").Content, "match "+muted)
+	require.EqualValues(t, 1, reads())
+}
