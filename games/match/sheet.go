@@ -8,15 +8,19 @@ import (
 )
 
 // Sheet returns what p may fill in at present, with p's draft on it; false if there is
-// no such sheet, or nothing on it can be answered or changed. Lines that cannot be
-// changed have no Ways. The caller owns it.
+// no such sheet, nothing on it can be answered or changed, or p is asked something else.
+// Lines that cannot be changed have no Ways. The caller owns it.
 func (m *Match) Sheet(p games.Player) (games.Sheet, bool) {
 	if m.changeable(p) != nil {
 		return games.Sheet{}, false
 	}
 	s, ok := sheetIn(m.Preview(p), p)
 	locked := m.locked(p)
-	if !ok || s.Given() <= locked && !m.asks(p, s) {
+	_, asked := m.Asked(p)
+	switch about := ok && m.asks(p, s); {
+	case !ok, s.Given() <= locked && !about:
+		return games.Sheet{}, false
+	case asked && !about && !m.Whole(p):
 		return games.Sheet{}, false
 	}
 	for n := range locked {
