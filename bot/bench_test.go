@@ -170,11 +170,28 @@ func playOf(p *party) func() error {
 				return err
 			}
 		}
+		if p.secret {
+			return p.secretTurn(playing)
+		}
 		called, err := p.called(playing)
 		if err != nil || playing.over {
 			return err
 		}
 		return p.turn(playing, called[0])
+	}
+}
+
+// secretTurn plays a turn of the first person who is asked something, in a match where
+// no message says who has answered and who has not.
+func (p *party) secretTurn(m *played) error {
+	for n := 0; ; n = (n + 1) % len(p.people) {
+		panel, err := p.look(m, n)
+		switch {
+		case err != nil || m.over:
+			return err
+		case component(panel.Components, "type") != nil:
+			return p.turn(m, n)
+		}
 	}
 }
 

@@ -31,14 +31,11 @@ func (p *party) goesOn(panel *sandbox.Message) bool {
 func (p *party) playSecretly(m *played, ends <-chan struct{}) error {
 	for !closed(ends) {
 		n := rand.IntN(len(p.people))
-		panel, err := p.try(func(ctx context.Context) (*sandbox.Reply, error) {
-			return p.people[n].Type(ctx, p.channel, "/play match:"+m.id)
-		})
+		panel, err := p.look(m, n)
 		switch {
 		case errors.Is(err, errDied):
 			continue
-		case err == nil && strings.Contains(panel.Content, "The match is over"):
-			m.over = true
+		case m.over:
 			return nil
 		case err == nil && component(panel.Components, "type") != nil:
 			err = p.turn(m, n)
@@ -50,6 +47,15 @@ func (p *party) playSecretly(m *played, ends <-chan struct{}) error {
 		}
 	}
 	return nil
+}
+
+// look opens a person's panel, which also shows when the match is over.
+func (p *party) look(m *played, n int) (*sandbox.Message, error) {
+	panel, err := p.try(func(ctx context.Context) (*sandbox.Reply, error) {
+		return p.people[n].Type(ctx, p.channel, "/play match:"+m.id)
+	})
+	m.over = err == nil && strings.Contains(panel.Content, "The match is over")
+	return panel, err
 }
 
 // recall takes a person's ballots back. If that is not answered, the panel shows
