@@ -41,7 +41,7 @@ func TestABotPlayerPlaysUntilItsHolderIsBack(t *testing.T) {
 	require.Contains(t, turn.Content, "(bot, hard)** plays for")
 	require.Len(t, g.public(), 2, "the living message says it, for nothing has moved")
 	require.Contains(t, other.types("/substitute who:page").Content, "A bot player is playing for you right now")
-	require.Contains(t, other.types("/games").Content, "waiting for "+g.Profile().GlobalName, "it waits for him no more")
+	require.Contains(t, other.types("/games").Content, "waiting for "+g.Profile().GlobalName, "it waits for them no more")
 
 	require.Contains(t, g.types("/play move:e5").Content, "✅ **Played.**")
 	turn = g.hears("E5")
@@ -163,7 +163,7 @@ func TestASubstituteTakesASeat(t *testing.T) {
 	sent := dai.dms()[0]
 	bruno.types("/play move:no")
 	require.Contains(t, ada.hears("0 say yes: none.").Content, "<@"+dai.ID()+">")
-	require.Contains(t, dai.replaced(&sent).Content, "Do you agree?", "the next question goes to him")
+	require.Contains(t, dai.replaced(&sent).Content, "Do you agree?", "the next question goes to them")
 	require.Empty(t, ada.dms())
 	bruno.types("/substitute who:anybody")
 	turn = ada.shows(ada.last().ID, "is open")

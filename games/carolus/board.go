@@ -8,7 +8,7 @@ type board struct {
 	ring    [Territories]region // clockwise
 	regions uint8               // the length of ring in use
 	places  []games.Move        // where a paladin may go; shared, replaced when the ring changes
-	emperor int8                // index in ring; -1 before he is placed
+	emperor int8                // index in ring; -1 before it is placed
 	supply  Paladins            // in the middle; with piles, in the bag
 	control [Clans]games.Player // who holds the marker; Everyone: nobody
 	seats   [maxPlayers]seat

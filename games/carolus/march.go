@@ -25,7 +25,7 @@ func (s *State) marches() []games.Move {
 // the Emperor. A full lap is legal (C-4.7).
 func (s *State) stop(steps int) int { return (int(s.emperor) + steps) % int(s.regions) }
 
-// march moves the Emperor and evaluates the region where he stops (C-4.8).
+// march moves the Emperor and evaluates the region of the stop (C-4.8).
 func (s *State) march(steps int) []games.Note {
 	if s.placing.quota == 0 {
 		s.open()

@@ -88,10 +88,10 @@ func TestALoneAnswerIsPlayed(t *testing.T) {
 	}
 	v := m.View(games.Everyone).(View)
 	require.Equal(t, 5, v.Round)
-	require.Equal(t, 5, v.Seats[0].Disc, "his last one is laid")
+	require.Equal(t, 5, v.Seats[0].Disc, "their last one is laid")
 	require.Equal(t, []games.Player{1}, m.Waiting())
 	d, _ := m.Asked(1)
-	require.Equal(t, "carolus.ask.which", d.Prompt.Key, "so is this one, as soon as he goes on to his turn")
+	require.Equal(t, "carolus.ask.which", d.Prompt.Key, "so is this one, as soon as they go on to their turn")
 	require.Equal(t, 1, m.Preview(1).View(1).(View).Seats[1].Disc)
 	play(t, m, 1, "red court red t1 red t1")
 	require.Equal(t, []games.Player{0}, m.Waiting())

@@ -9,8 +9,8 @@ import (
 
 // Present implements games.Presenter: clans say how many of their paladins are to
 // be placed, the court whose marker comes with one, and regions what stands there.
-// Regions are in the order in which the Emperor comes to them, and those out of his
-// reach are kept aside.
+// Regions are in the order in which the Emperor comes to them, and those out of reach
+// are kept aside.
 func (v View) Present(moves []games.Move) []games.Move {
 	all := slices.Clone(moves)
 	slices.SortStableFunc(all, func(a, b games.Move) int { return cmp.Compare(v.way(a), v.way(b)) })

@@ -34,7 +34,7 @@ func presented(t *testing.T, text string, words ...string) (labels []string, dir
 }
 
 // Clans say how many there are, the court what it brings, and the regions within
-// the Emperor's reach, in his order, what stands there; the others are kept aside.
+// the Emperor's reach, in the order of the march, what stands there; the others are kept aside.
 func TestWhatStandsThereIsPresented(t *testing.T) {
 	const ring = "ring=r,W2rry,gb,Bp,r emperor=1 reserve0=rryg reserve1=g control=-,1,-,-,- discs=3,2 laid=1,0 acted=1 "
 	labels, direct := presented(t, ring)

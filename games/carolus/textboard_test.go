@@ -41,8 +41,8 @@ func seen(view games.View) any {
 type hearing struct {
 	*gametest.Listener
 	v       View
-	emperor Territory // where he is
-	stops   [][]int   // strengths by his steps
+	emperor Territory // where the Emperor is
+	stops   [][]int   // strengths by steps of the Emperor
 }
 
 // heard returns the position that sentences describe. The first may name a side,

@@ -13,7 +13,7 @@ type View struct {
 	Hand    int     // paladins placed in a turn, and dice of a refill
 
 	Ring    []Region // clockwise; as far as the territories are drawn, during the set-up
-	Emperor int      // index in Ring; -1 before he is placed
+	Emperor int      // index in Ring; -1 before it is placed
 	Supply  Paladins // those in the middle; with piles, those in the bag
 	Piles   []Paladins
 	Control [Clans]games.Player // who holds the marker; Everyone: nobody
@@ -27,8 +27,8 @@ type View struct {
 	Choice []games.Player // the order of laying in this round
 	Order  []games.Player // the order of turns, as far as discs are laid
 	Acted  int            // those in Order who have finished their turns
-	// Reach is how many steps the Emperor may take: for the mover, until he has
-	// marched; while discs are laid, with the highest that the mover may lay.
+	// Reach is how many steps the Emperor may take: for the mover, until the
+	// march; while discs are laid, with the highest that the mover may lay.
 	Reach int
 
 	ToPlace int  // paladins that the mover still has to place

@@ -1,5 +1,5 @@
 // Package carolus draws Carolus Magnus: the ring of regions round a table with
-// the courts, the Emperor and where he can go, what the last turn changed, and
+// the courts, the Emperor and the stops within reach, what the last turn changed, and
 // for the private picture what may be chosen.
 package carolus
 
