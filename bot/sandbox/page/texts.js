@@ -33,7 +33,7 @@ const EN = {
   seasonAbout: "Twenty people play a whole season, from sign-up to the hall of fame, in a minute or two. Look on in #league, or take part as one of the first five.",
   takePart: "I play my own turns", yourTurns: "Matches in which it’s your turn: {0}.", seasonFailed: "The season stopped: {0}",
   season_opening: "Ada sets up the league.", season_joining: "People sign up: {0} of {1}.", season_drawing: "Sign-up ends, and the tables are drawn.",
-  season_playing: "Matches that are over: {0} of {1}.", season_replacing: "Somebody asks for a substitute.", season_appealing: "Somebody appeals against a result.",
+  season_playing: "Matches that are over: {0} of {1}.", season_replacing: "Someone asks for a substitute.", season_appealing: "Someone appeals against a result.",
   season_amending: "Ada answers the appeal and amends the result.", season_checking: "48 hours to appeal go by.", season_over: "The season is over. The hall of fame is in #league.",
   clock: "The clock", clockAt: "It’s {0}.", hourOn: "1 hour on", dayOn: "1 day on", weekOn: "1 week on",
 };
