@@ -27,6 +27,22 @@ func TestGamesListsWhatWaitsFirst(t *testing.T) {
 	require.Contains(t, guests[0].types("/games").Content, "/"+second.ID+")", "with a link to the living message")
 }
 
+// Where nothing is played, whatever needs a match says how to begin one, and does so.
+func TestAnEmptyChannelLeadsToItsFirstTable(t *testing.T) {
+	t.Parallel()
+	h := open(t, lancelot, carolus)
+	ada := h.guest("Ada", "games")
+	for _, command := range []string{"/play", "/board", "/waiting", "/since", "/log", "/hand", "/vote"} {
+		answer := ada.types(command)
+		require.Contains(t, answer.Content, "There’s no match here.", command)
+		require.Equal(t, []string{"New table: Lancelot", "New table: Carolus Magnus"}, buttons(answer), command)
+	}
+	require.Contains(t, ada.presses(ada.types("/play"), "New table: Carolus Magnus").Content, "Table 1 is open – you’re in.")
+	require.Contains(t, ada.last().Content, "Carolus Magnus · table 1")
+	_, err := ada.Press(h.ctx, ada.types("/board").ID, "New table: Lancelot")
+	require.Error(t, err, "there is a table now")
+}
+
 func TestSeveralMatchesInSeveralGuilds(t *testing.T) {
 	t.Parallel()
 	h := open(t, lancelot)

@@ -2,6 +2,7 @@ package router
 
 import (
 	"context"
+	"errors"
 	"log/slog"
 	"runtime/debug"
 	"time"
@@ -217,7 +218,7 @@ func (r *Router) work(j *job) error {
 	if err == nil {
 		return r.Post.Reply(j.ctx, j.Interaction, m)
 	}
-	excuse := discord.Private(r.explain(j, err))
+	excuse := r.excuse(j, err)
 	switch {
 	case !j.update():
 		return r.Client.EditResponse(j.ctx, j.Interaction, excuse)
@@ -258,6 +259,16 @@ func (r *Router) run(j *job) (m discord.Message, err error) {
 	}
 	r.attend(j)
 	return j.route.Run(j.ctx, j.Interaction)
+}
+
+// excuse returns the answer to what was not done. Where nothing is played it leads to a
+// first table.
+func (r *Router) excuse(j *job, err error) discord.Message {
+	m := discord.Private(r.explain(j, err))
+	if errors.Is(err, table.ErrNoMatch) && j.Guild != "" && !j.Guest && !j.ReadsOnly {
+		m.Components = discord.Rows(r.View.NewButtons(r.View.Printer(j.Interaction)))
+	}
+	return m
 }
 
 // explain says in the person's language what went wrong and what is possible.

@@ -3,6 +3,7 @@ package view
 import (
 	"herald/bot/discord"
 	"herald/bot/table"
+	"herald/games"
 	"herald/lang"
 )
 
@@ -49,6 +50,16 @@ func LookBack(say lang.Printer, t *table.Table, user string) discord.Component {
 		at.Verb = "play"
 	}
 	return discord.Button(discord.Secondary, say.T("panel.back"), at)
+}
+
+// NewButtons open a table, of each game on the shelf.
+func (v *View) NewButtons(say lang.Printer) []discord.Component {
+	var buttons []discord.Component
+	for _, title := range v.Shelf[:min(len(v.Shelf), discord.MaxButtons)] {
+		label := say.T("button.new", "game", games.T(title.Name+".name"))
+		buttons = append(buttons, discord.Button(discord.Primary, label, discord.CustomID{Verb: "new", Match: title.Name}))
+	}
+	return buttons
 }
 
 // SeatsButton opens the list of the seats of a match.

@@ -61,6 +61,7 @@ func New(a *feature.App) feature.Feature {
 		Name:     "lobby",
 		Commands: h.commands(),
 		Presses: map[string]router.Route{
+			"new":       {Run: openWith(h), InPlace: true, Apart: true, Posts: true},
 			"join":      {Run: h.join, InPlace: true},
 			"leave":     {Run: h.leave, InPlace: true},
 			"start":     {Run: h.start, InPlace: true},

@@ -9,6 +9,7 @@ import (
 
 	"herald/bot/discord"
 	"herald/bot/feature"
+	"herald/bot/router"
 	"herald/bot/table"
 	"herald/bot/view"
 	"herald/games"
@@ -33,6 +34,14 @@ func (h *handler) open(ctx context.Context, i *discord.Interaction) (discord.Mes
 		return discord.Message{}, err
 	}
 	return h.publish(ctx, i, &t)
+}
+
+// openWith answers the buttons that open a table of a game with its usual options.
+func openWith(h *handler) router.Handler {
+	return func(ctx context.Context, i *discord.Interaction) (discord.Message, error) {
+		i.Options = map[string]string{"game": i.CustomID.Match}
+		return h.open(ctx, i)
+	}
 }
 
 // publish posts the lobby of a table that i has opened.
