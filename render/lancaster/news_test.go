@@ -11,6 +11,7 @@ import (
 	board "herald/games/lancaster"
 	"herald/games/match"
 	"herald/render"
+	"herald/render/golden"
 )
 
 // What the earlier turns of a picture have changed is marked, but not as the last one is.
@@ -29,12 +30,7 @@ func TestEarlierTurnsAreMarked(t *testing.T) {
 // beforeLast returns the position of a record before its last knight was placed.
 func beforeLast(t *testing.T, name string) board.Board {
 	t.Helper()
-	text, err := os.ReadFile("testdata/" + name + ".record")
-	require.NoError(t, err)
-	record, err := match.Parse(string(text))
-	require.NoError(t, err)
-	m, err := match.Open(board.Rules(), record)
-	require.NoError(t, err)
+	m := replayed(t, name)
 	last := m.View(games.Everyone).(board.Board).Last
 	for ply := m.Plies(); ply > 0; ply-- {
 		if b := m.At(ply).View(games.Everyone).(board.Board); b.Last != last {
@@ -43,6 +39,18 @@ func beforeLast(t *testing.T, name string) board.Board {
 	}
 	t.Fatal("there is no knight before the last one")
 	return board.Board{}
+}
+
+// replayed returns the match of a record.
+func replayed(t *testing.T, name string) *match.Match {
+	t.Helper()
+	text, err := os.ReadFile("testdata/" + name + ".record")
+	require.NoError(t, err)
+	record, err := match.Parse(string(text))
+	require.NoError(t, err)
+	m, err := match.Open(board.Rules(), record)
+	require.NoError(t, err)
+	return m
 }
 
 // A knight that has crossed the Channel is told by a ship.
@@ -56,4 +64,18 @@ func TestShipsSail(t *testing.T) {
 	empty := bytes.Clone(c.Pix)
 	d.drawShips(c, s, b)
 	require.False(t, bytes.Equal(empty, c.Pix))
+}
+
+// TestGoldenTold keeps a picture that tells several turns, the last of which expels a
+// knight.
+func TestGoldenTold(t *testing.T) {
+	const from, to = 200, 221
+	s := game.Scene(t, "round-five")
+	m := replayed(t, "round-five")
+	s.Part, s.View = "", m.At(to).View(games.Everyone)
+	require.NotEqual(t, board.Nobody, s.View.(board.Board).Last.Expelled)
+	for ply := from; ply < to; ply++ {
+		s.Earlier = append(s.Earlier, m.At(ply).View(games.Everyone))
+	}
+	golden.Check(t, "told", Draw(s))
 }
