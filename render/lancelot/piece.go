@@ -25,10 +25,13 @@ func empty(v board.View, s board.Square) bool {
 	return v.Knights[s] == games.Everyone && v.Excalibur != s
 }
 
-// earlier frames the squares that the turns before the last one filled.
+// earlier frames the squares that the turns before the last one filled, and shows what
+// they removed.
 func earlier(c *render.Canvas, f field, v board.View, told []games.View) {
 	for _, then := range told {
-		frames(c, f, v, then.(board.View).Last, render.Told)
+		steps := then.(board.View).Last
+		frames(c, f, v, steps, render.Told)
+		ghosts(c, f, v, steps)
 	}
 }
 
@@ -42,10 +45,10 @@ func frames(c *render.Canvas, f field, v board.View, steps []board.Step, mark re
 	}
 }
 
-// ghosts shows what the last turn removed, and where Excalibur came from,
-// unless something stands there again.
-func ghosts(c *render.Canvas, f field, v board.View) {
-	for _, step := range v.Last {
+// ghosts shows what a turn removed, and where Excalibur came from, unless something
+// stands there again.
+func ghosts(c *render.Canvas, f field, v board.View, steps []board.Step) {
+	for _, step := range steps {
 		for _, taken := range step.Taken {
 			if empty(v, taken.Square) {
 				x, y := f.middle(taken.Square)
