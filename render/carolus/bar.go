@@ -80,7 +80,7 @@ func (k court) crowned(c *render.Canvas, clan board.Clan, lead int, gained marke
 // drawReserve says how many paladins of a clan are in reserve.
 func (k court) drawReserve(c *render.Canvas, clan board.Clan, n int) {
 	r := image.Rect(k.Max.X-cardEdge-reserveWide-1, k.row(clan)-k.rowHigh()/2, k.Max.X-cardEdge-1, k.row(clan)+k.rowHigh()/2)
-	c.Fill(bands.Get(r.Size(), drawBand), r.Min.X, r.Min.Y, render.Vellum)
+	c.Fill(bands.Get(r.Size(), drawBand), r.Min.X, r.Min.Y, render.Sand)
 	if n > 0 {
 		m := middle(r)
 		c.Text(render.Number, strconv.Itoa(n), m.X, m.Y+render.Number.Rise()/2, .5, render.Ink)

@@ -116,7 +116,7 @@ func sampleWord(c *render.Canvas, word string, x, y int, ink render.Colour) int 
 
 func sampleReserve(c *render.Canvas, x, y, _ int) int {
 	size := image.Pt(reserveWide, keyLine-6)
-	c.Fill(bands.Get(size, drawBand), x, y-size.Y/2, render.Vellum)
+	c.Fill(bands.Get(size, drawBand), x, y-size.Y/2, render.Sand)
 	c.Text(render.Number, "3", x+size.X/2, y+render.Number.Rise()/2, .5, render.Ink)
 	return x + size.X
 }
