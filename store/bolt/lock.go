@@ -6,6 +6,8 @@ import (
 	"time"
 
 	"go.etcd.io/bbolt"
+
+	"herald/store"
 )
 
 // lockTimeout is how long Open waits for another process to release the file.
@@ -30,6 +32,29 @@ func locked(path string, fn func(file *os.File, size int64) error) error {
 	}
 	defer db.Close()
 	if info, err = file.Stat(); err != nil {
+		return err
+	}
+	return fn(file, info.Size())
+}
+
+// lockedIfPossible is locked for a file that bbolt may refuse: then no process can open
+// it, and it is read without a lock.
+func lockedIfPossible(path string, fn func(file *os.File, size int64) error) error {
+	called := false
+	err := locked(path, func(file *os.File, size int64) error {
+		called = true
+		return fn(file, size)
+	})
+	if called || err == nil || !errors.Is(explain(err), store.ErrCorrupt) {
+		return err
+	}
+	file, err := os.Open(path)
+	if err != nil {
+		return err
+	}
+	defer file.Close()
+	info, err := file.Stat()
+	if err != nil {
 		return err
 	}
 	return fn(file, info.Size())

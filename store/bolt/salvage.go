@@ -2,6 +2,7 @@ package bolt
 
 import (
 	"bytes"
+	"errors"
 	"fmt"
 	"maps"
 	"os"
@@ -31,13 +32,15 @@ type wreck struct {
 
 // Salvage saves every record that is whole from a store, which may be one that Open
 // refuses, to a new file, which must not exist. The indices are made anew from the
-// records. A file of a format without checksums cannot tell what is whole: then
+// records. If the heads of the file are gone, it is read as it was after the last change
+// or the one before it; if it is not known any more what was free in it, what had been
+// deleted may come back. A file of a format without checksums cannot tell what is whole: then
 // everything is saved that can be read. The store is not changed. The errors are
 // those of Open; store.ErrCorrupt is returned if nothing can be saved.
 func Salvage(path, to string) (Salvaged, error) {
 	var w *wreck
 	err := guard(func() error {
-		return locked(path, func(file *os.File, size int64) (err error) {
+		return lockedIfPossible(path, func(file *os.File, size int64) (err error) {
 			w, err = readWreck(file, size)
 			return err
 		})
@@ -62,6 +65,9 @@ func Salvage(path, to string) (Salvaged, error) {
 // readWreck reads what is whole.
 func readWreck(file *os.File, size int64) (*wreck, error) {
 	f, err := pages.Open(file, size)
+	if errors.Is(err, pages.ErrNoHead) {
+		f, err = pages.Guess(file, size)
+	}
 	if err != nil {
 		return nil, err
 	}
@@ -74,7 +80,7 @@ func readWreck(file *os.File, size int64) (*wreck, error) {
 		w.heads[b.Name] = b.Sequence
 	}
 	if w.sealed {
-		f.Orphans(w.addOrphan)
+		w.addOrphans(f)
 	}
 	for _, err := range slices.Concat(f.Damage, damage) {
 		w.missing = append(w.missing, err.Error())
@@ -92,11 +98,15 @@ func (w *wreck) readMeta(f *pages.File) error {
 	})
 	said, err := readTotals(c.totals)
 	if err != nil {
-		f.Orphans(func(key, value []byte) {
-			if found, ok := readTotals(value); ok == nil {
-				said, err = found, nil
+		var found totals
+		outdated := f.Orphans(func(key, value []byte) {
+			if t, err := readTotals(value); err == nil {
+				found = t
 			}
 		})
+		if found != nil && !outdated {
+			said, err = found, nil
+		}
 	}
 	switch v := string(c.version); {
 	case err == nil:
@@ -126,11 +136,27 @@ func (w *wreck) add(bucket string, key, value []byte) {
 	w.keep(bucket, key, value)
 }
 
-// addOrphan keeps an entry that is whole, unless its bucket has another one.
+// addOrphans keeps the entries that are whole and not in their buckets. Of several with
+// one key it keeps the longest: matches and leagues grow.
+func (w *wreck) addOrphans(f *pages.File) {
+	orphans := &wreck{entries: map[string]map[string][]byte{}}
+	if f.Orphans(orphans.addOrphan) {
+		w.missing = append(w.missing, "which pages are free: some of what was saved may be as it was before a change, or had been deleted")
+	}
+	for bucket, entries := range orphans.entries {
+		for key, value := range entries {
+			if _, found := w.entries[bucket][key]; !found {
+				w.keep(bucket, []byte(key), value)
+			}
+		}
+	}
+}
+
+// addOrphan keeps an entry that is whole, unless its bucket has one that is as long.
 func (w *wreck) addOrphan(key, sealed []byte) {
 	for _, bucket := range allBuckets() {
 		if value, ok := unseal(bucket, key, sealed); ok && !bytes.Equal(bucket, metaBucket) {
-			if _, found := w.entries[string(bucket)][string(key)]; !found {
+			if other, found := w.entries[string(bucket)][string(key)]; !found || len(value) > len(other) {
 				w.keep(string(bucket), key, value)
 			}
 		}

@@ -1,6 +1,7 @@
 package bolt_test
 
 import (
+	"bytes"
 	"math/rand/v2"
 	"os"
 	"path/filepath"
@@ -10,6 +11,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"herald/store"
 	"herald/store/bolt"
 )
 
@@ -56,6 +58,58 @@ func TestSalvageSavesEveryRecordThatIsWhole(t *testing.T) {
 		require.NoError(t, s.Close())
 	}
 	require.Positive(t, refused)
+}
+
+// TestSalvageWithoutHeads saves everything from a store whose first two pages are gone.
+func TestSalvageWithoutHeads(t *testing.T) {
+	path, to := various(t), filepath.Join(t.TempDir(), "saved.db")
+	before := content(t, path)
+	whole, err := os.ReadFile(path)
+	require.NoError(t, err)
+	clear(whole[:2*4096])
+	require.NoError(t, os.WriteFile(path, whole, 0o600))
+	_, err = bolt.Open(path)
+	require.ErrorIs(t, err, store.ErrCorrupt)
+	saved, err := bolt.Salvage(path, to)
+	require.NoError(t, err)
+	require.Zero(t, lost(t, before, content(t, to)))
+	require.Equal(t, []string{"both heads are damaged: the last change may be missing"}, saved.Missing)
+	require.LessOrEqual(t, saved.Matches, 151, "and nothing that was deleted, but by the last change")
+}
+
+// TestSalvageOfHalfAFile saves every record of which the page is there, from the first
+// and from the second half of a store, and the result opens.
+func TestSalvageOfHalfAFile(t *testing.T) {
+	path, to := various(t), filepath.Join(t.TempDir(), "saved.db")
+	before := content(t, path)
+	whole, err := os.ReadFile(path)
+	require.NoError(t, err)
+	for name, damage := range map[string]func(data []byte) []byte{
+		"cut":    func(data []byte) []byte { return data[:len(data)/2] },
+		"zeroed": func(data []byte) []byte { clear(data[:len(data)/2]); return data },
+	} {
+		left := damage(slices.Clone(whole))
+		require.NoError(t, os.WriteFile(path, left, 0o600))
+		require.NoError(t, os.RemoveAll(to))
+		saved, err := bolt.Salvage(path, to)
+		require.NoError(t, err, name)
+		require.NotEmpty(t, saved.Missing, name)
+		after, there, gone := content(t, to), 0, 0
+		for key, value := range before {
+			if !strings.HasPrefix(key, "matches\x00") || !bytes.Contains(left, []byte(value)) {
+				continue
+			}
+			if there++; after[key] != value {
+				gone++
+			}
+		}
+		t.Logf("%s: %d of %d matches are there", name, there-gone, there)
+		require.Greater(t, there, 20, name)
+		require.LessOrEqual(t, gone, 3, "%s: those on the page that is half there", name)
+		s, err := bolt.Open(to)
+		require.NoError(t, err, name)
+		require.NoError(t, s.Close())
+	}
 }
 
 // lastNumber is the end of the key of a guild's last number.

@@ -6,26 +6,36 @@ const maxOrphan = 1 << 12
 // Orphans calls found with whatever may be a key with its value on the pages that
 // are not free. Walk may not have read them, or in the wrong bucket: the page that
 // leads to them is damaged, or their own head is. Most of it is nonsense; the caller
-// has to know what is not. It finds nothing if the list of free pages is damaged.
-func (f *File) Orphans(found func(key, value []byte)) {
+// has to know what is not. If it is not known which pages are free, and Walk cannot
+// read all that are not, Orphans reads all pages and reports that they may be outdated:
+// then there may be several values of a key, and keys that were deleted.
+func (f *File) Orphans(found func(key, value []byte)) (outdated bool) {
 	w := f.walker(func(string, []byte, []byte) {})
 	w.tree(f.root, nil, nil, 0)
-	list, err := f.page(f.free)
-	if err != nil {
-		return
-	}
-	free, err := w.freeOn(list)
-	if err != nil {
-		return
-	}
-	for _, id := range append(free, f.free) {
-		w.free[id] = true
+	free, err := w.freePages()
+	switch {
+	case err != nil && len(w.damage) == 0:
+		return false
+	case err == nil:
+		for _, id := range append(free, f.free) {
+			w.free[id] = true
+		}
 	}
 	for id := uint64(2); id < f.end; id++ {
 		if !w.free[id] {
 			w.sweep(id, found)
 		}
 	}
+	return err != nil
+}
+
+// freePages returns the pages that the file's list of free pages has.
+func (w *walker) freePages() ([]uint64, error) {
+	p, err := w.page(w.File.free)
+	if err != nil {
+		return nil, err
+	}
+	return w.freeOn(p)
 }
 
 // extent returns the page behind one and those that it continues on, as its head

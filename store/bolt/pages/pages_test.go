@@ -45,6 +45,11 @@ func written(t testing.TB) []byte {
 
 // walk returns how many keys are found, and what is wrong.
 func walk(data []byte) (keys int, damage []error) {
+	guessed, err := pages.Guess(bytes.NewReader(data), int64(len(data)))
+	if err == nil {
+		guessed.Orphans(func(key, value []byte) {})
+		guessed.Walk(func(string, []byte, []byte) {})
+	}
 	f, err := pages.Open(bytes.NewReader(data), int64(len(data)))
 	if err != nil {
 		return 0, []error{err}
@@ -58,6 +63,25 @@ func TestAWholeFile(t *testing.T) {
 	keys, damage := walk(written(t))
 	require.Empty(t, damage)
 	require.Equal(t, 303, keys)
+}
+
+// A file without heads is read as it was after the last commit or the one before it.
+func TestAFileWithoutHeads(t *testing.T) {
+	data := written(t)
+	clear(data[:2*1024])
+	f, err := pages.Open(bytes.NewReader(data), int64(len(data)))
+	require.ErrorIs(t, err, pages.ErrNoHead)
+	require.Nil(t, f)
+	f, err = pages.Guess(bytes.NewReader(data), int64(len(data)))
+	require.NoError(t, err)
+	keys := 0
+	buckets, damage := f.Walk(func(string, []byte, []byte) { keys++ })
+	require.Empty(t, damage)
+	require.Len(t, f.Damage, 1)
+	require.Equal(t, []string{"few", "many"}, []string{buckets[0].Name, buckets[1].Name})
+	require.Equal(t, 303, keys)
+	_, err = pages.Guess(bytes.NewReader(make([]byte, 1<<16)), 1<<16)
+	require.ErrorIs(t, err, pages.ErrNoHead)
 }
 
 // FuzzDamage writes over bytes of a file: whatever it says, it is read to the end.
