@@ -13,6 +13,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"maps"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -35,11 +36,15 @@ func main() {
 	}
 }
 
-// A part is something that others wrote, and the folder with its licence.
-type part struct{ name, folder string }
+// A part is something that others wrote: its folder, and those of its packages that
+// are compiled in, from there.
+type part struct {
+	name, folder string
+	packages     []string
+}
 
 // legal are the names of the files in which licences stand.
-var legal = regexp.MustCompile(`(?i)^(licen[cs]e|copying|notice|patents|.*-ofl)([.-].*)?$`)
+var legal = regexp.MustCompile(`(?i)^(licen[cs]es?|copying|notice|patents|.*-ofl)([._-].*)?$`)
 
 // notices returns the licences of all parts of the program whose source is in root,
 // the same bytes each time. The error names the part that has none.
@@ -65,29 +70,33 @@ func parts(root string) ([]part, error) {
 	if err != nil {
 		return nil, err
 	}
-	parts := []part{{"The Go standard library", strings.TrimSpace(string(goroot))}, {"Fonts", filepath.Join(root, "render", "fonts")}}
+	parts := []part{{"The Go standard library", strings.TrimSpace(string(goroot)), nil}, {"Fonts", filepath.Join(root, "render", "fonts"), nil}}
 	modules, err := modules(root)
 	return append(parts, modules...), err
 }
 
+// modules returns the modules with packages in the program, by name.
 func modules(root string) ([]part, error) {
-	const format = `{{with .Module}}{{if not .Main}}{"Path":{{printf "%q" .Path}},"Version":{{printf "%q" .Version}},"Dir":{{printf "%q" .Dir}}}{{end}}{{end}}`
+	const format = `{{$dir := .Dir}}{{with .Module}}{{if not .Main}}{"Name":"{{.Path}} {{.Version}}","Root":{{printf "%q" .Dir}},"Dir":{{printf "%q" $dir}}}{{end}}{{end}}`
 	listed, err := run(root, "list", "-deps", "-f", format, ".")
 	if err != nil {
 		return nil, err
 	}
-	var all []part
+	byName := map[string]part{}
 	for in := json.NewDecoder(bytes.NewReader(listed)); ; {
-		var m struct{ Path, Version, Dir string }
-		if err := in.Decode(&m); errors.Is(err, io.EOF) {
+		var p struct{ Name, Root, Dir string }
+		if err := in.Decode(&p); errors.Is(err, io.EOF) {
 			break
 		} else if err != nil {
 			return nil, err
 		}
-		all = append(all, part{m.Path + " " + m.Version, m.Dir})
+		below, err := filepath.Rel(p.Root, p.Dir)
+		if err != nil {
+			return nil, err
+		}
+		byName[p.Name] = part{p.Name, p.Root, append(byName[p.Name].packages, below)}
 	}
-	slices.SortFunc(all, func(a, b part) int { return strings.Compare(a.name, b.name) })
-	return slices.Compact(all), nil
+	return slices.SortedFunc(maps.Values(byName), func(a, b part) int { return strings.Compare(a.name, b.name) }), nil
 }
 
 func run(root string, args ...string) ([]byte, error) {
@@ -116,17 +125,20 @@ func (p part) write(w io.Writer) error {
 	return nil
 }
 
-// licences are the names of the files with the licences of the part. FreeType's
-// leaves the choice between two others: Herald takes the one that is not the GPL.
+// licences are the names of the files with the licences of the part, from its folder.
+// FreeType's leaves the choice between two others: Herald takes the one that is not the
+// GPL.
 func (p part) licences() ([]string, error) {
-	entries, err := os.ReadDir(p.folder)
-	if err != nil {
-		return nil, err
-	}
 	var names []string
-	for _, e := range entries {
-		if !e.IsDir() && legal.MatchString(e.Name()) {
-			names = append(names, e.Name())
+	for _, folder := range p.folders() {
+		entries, err := os.ReadDir(filepath.Join(p.folder, folder))
+		if err != nil {
+			return nil, err
+		}
+		for _, e := range entries {
+			if !e.IsDir() && legal.MatchString(e.Name()) {
+				names = append(names, filepath.ToSlash(filepath.Join(folder, e.Name())))
+			}
 		}
 	}
 	const chosen = "licenses/ftl.txt"
@@ -134,4 +146,17 @@ func (p part) licences() ([]string, error) {
 		names = append(names, chosen)
 	}
 	return names, nil
+}
+
+// folders are those of the part's packages and all above them, in order. A part of
+// another one may have a licence of its own.
+func (p part) folders() []string {
+	all := []string{"."}
+	for _, folder := range p.packages {
+		for ; folder != "."; folder = filepath.Dir(folder) {
+			all = append(all, folder)
+		}
+	}
+	slices.Sort(all)
+	return slices.Compact(all)
 }
