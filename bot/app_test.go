@@ -51,7 +51,7 @@ type app struct {
 const token = "token-that-nobody-may-read"
 
 var (
-	lancelot = render.Title{Rules: rules.Rules(), Draw: picture.Draw}
+	lancelot = render.Title{Rules: rules.Rules(), Draw: picture.Draw, Example: picture.Example}
 	carolus  = render.Title{Rules: ring.Rules(), Draw: ringpicture.Draw, Lettering: ringpicture.Texts()}
 )
 

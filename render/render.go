@@ -87,6 +87,9 @@ type Title struct {
 	// Legend draws what the icons of the pictures mean, with the numbers of a
 	// component table that the rules have passed; nil if they need none.
 	Legend func(say lang.Printer, table string) *image.Paletted
+	// Example returns a position that shows what the sentences of GAME.how are about;
+	// nil if the game has none.
+	Example func() Example
 	// Plate draws what a section of the rules is about, such as cards, with the numbers
 	// of a component table that the rules have passed; nil, or a nil picture, if there is
 	// nothing to draw.

@@ -2,6 +2,7 @@ package view
 
 import (
 	"fmt"
+	"image"
 	"regexp"
 	"strconv"
 
@@ -50,17 +51,35 @@ func (v *View) ShowNews(m *discord.Message, t *table.Table, s Scene) {
 	v.Show(m, t, s)
 }
 
-// ShowStart attaches the picture of a game as a match of a table begins, without
-// names, or as a card that says what the game is like. Without pictures the message
-// does without it.
-func (v *View) ShowStart(m *discord.Message, t *table.Table, card bool) {
+// ShowExample attaches a board that shows what the sentences on how a game plays are
+// about, with their numbers. Without pictures the message does without it.
+func (v *View) ShowExample(m *discord.Message, t *table.Table, say lang.Printer) {
+	title, ok := v.Title(t.Game)
+	if !ok || title.Example == nil {
+		return
+	}
+	example := title.Example()
+	paint := func(s render.Scene) *image.Paletted { return render.Annotate(title.Draw(s), example.Spots) }
+	picture, err := v.Draw(paint, render.Scene{View: example.View, Seat: games.Everyone, Say: say.Named(nil)})
+	if err != nil {
+		v.Log.Warn("no picture of an example", "game", t.Game, "err", err)
+		return
+	}
+	name := t.Game + "-example.png"
+	m.Attachments = []discord.Attachment{{ID: "0", Filename: name, Description: discord.Fit(Spoken(say.Named(nil), example.View, nil), " ", discord.MaxAlt)}}
+	m.Files = []discord.File{{Name: name, ContentType: "image/png", Data: picture}}
+}
+
+// ShowCard attaches the card that says what the game of a table is like. Without
+// pictures the message does without it.
+func (v *View) ShowCard(m *discord.Message, t *table.Table) {
 	title, ok := v.Title(t.Game)
 	if !ok {
 		return
 	}
-	picture, err := v.start(title, t, card)
+	picture, err := v.card(title, t)
 	if err != nil {
-		v.Log.Warn("no picture of the start", "match", t.ID, "err", err)
+		v.Log.Warn("no card of the game", "match", t.ID, "err", err)
 		return
 	}
 	name := t.Game + ".png"
@@ -68,10 +87,10 @@ func (v *View) ShowStart(m *discord.Message, t *table.Table, card bool) {
 	m.Files = []discord.File{{Name: name, ContentType: "image/png", Data: picture}}
 }
 
-// start returns the picture of the first position of a table, or its card. A lobby is
-// edited whenever somebody joins, and its picture is kept.
-func (v *View) start(title render.Title, t *table.Table, card bool) ([]byte, error) {
-	key := fmt.Sprint(t.Game, t.Locale, t.Setup, card)
+// card returns the card of the game of a table. A lobby is edited whenever somebody
+// joins, and its picture is kept.
+func (v *View) card(title render.Title, t *table.Table) ([]byte, error) {
+	key := fmt.Sprint(t.Game, t.Locale, t.Setup)
 	if known, ok := v.starts.Get(key); ok {
 		return known, nil
 	}
@@ -79,11 +98,8 @@ func (v *View) start(title render.Title, t *table.Table, card bool) ([]byte, err
 	if err != nil {
 		return nil, err
 	}
-	paint, say := title.Draw, v.Catalog.Printer(t.Locale, nil)
-	if card {
-		first, paint = sample(first), cardOf(title, t.Setup, say)
-	}
-	picture, err := v.Draw(paint, render.Scene{View: first.View(games.Everyone), Seat: games.Everyone, Say: say})
+	say := v.Catalog.Printer(t.Locale, nil)
+	picture, err := v.Draw(cardOf(title, t.Setup, say), render.Scene{View: sample(first).View(games.Everyone), Seat: games.Everyone, Say: say})
 	if err == nil {
 		v.starts.Add(key, picture)
 	}

@@ -31,3 +31,5 @@ func TestBeforeTheStart(t *testing.T) {
 		require.Equal(t, uint8(unknown), c.ColorIndexAt(middle(cells[0]).X, middle(cells[0]).Y))
 	}
 }
+
+func TestExample(t *testing.T) { game.CheckExample(t, Example()) }

@@ -11,10 +11,13 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
 
+	"herald/games"
+	"herald/lang"
 	"herald/render"
 )
 
@@ -103,4 +106,20 @@ func write(t *testing.T, name string, m image.Image) {
 	require.NoError(t, err)
 	require.NoError(t, (&png.Encoder{CompressionLevel: png.BestCompression}).Encode(file, m))
 	require.NoError(t, file.Close())
+}
+
+// CheckExample draws an example of a game with its spots, one for each sentence on how
+// it plays, and compares with testdata/example.png.
+func (g Game) CheckExample(t *testing.T, e render.Example) {
+	t.Helper()
+	catalog := g.Catalog(t)
+	for _, tag := range lang.Languages {
+		sentences := strings.Split(catalog.Printer(tag.String(), nil).T(g.Rules.Name+".how"), "\n")
+		require.Len(t, sentences, len(e.Spots))
+	}
+	m := g.Draw(render.Scene{View: e.View, Seat: games.Everyone, Say: catalog.Printer("en", nil)})
+	for _, spot := range e.Spots {
+		require.True(t, spot.In(m.Rect.Inset(render.Margin)), spot)
+	}
+	Check(t, "example", render.Annotate(m, e.Spots))
 }

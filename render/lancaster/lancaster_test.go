@@ -25,3 +25,5 @@ func TestLetteringIsBilingual(t *testing.T) {
 	require.NotEmpty(t, c.Keys("en"))
 	require.Equal(t, c.Keys("en"), c.Keys("fr"))
 }
+
+func TestExample(t *testing.T) { game.CheckExample(t, Example()) }

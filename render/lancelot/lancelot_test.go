@@ -22,3 +22,5 @@ func TestLegible(t *testing.T) {
 func TestDrawAtOnce(t *testing.T) {
 	game.CheckAtOnce(t, "five-mid", "draft-both", "draft-setup", "three-invoker")
 }
+
+func TestExample(t *testing.T) { game.CheckExample(t, Example()) }

@@ -2,22 +2,33 @@ package lobby
 
 import (
 	"context"
+	"fmt"
+	"strings"
 
 	"herald/bot/discord"
 	"herald/bot/view"
 	"herald/games"
 )
 
-// how answers the button *How it plays*: three sentences and the board as a match
-// begins, with the way to the rules.
+// how answers the button *How it plays*: three sentences and a board on which their
+// numbers stand, with the way to the rules.
 func (h *handler) how(_ context.Context, i *discord.Interaction) (discord.Message, error) {
 	t, err := h.Tables.Get(i.CustomID.Match)
 	if err != nil {
 		return discord.Message{}, err
 	}
 	say := h.View.Private(i, &t)
-	m := discord.Private(say.T("lobby.how-text", "game", games.T(t.Game+".name"), "text", games.T(t.Game+".how")))
+	m := discord.Private(say.T("lobby.how-text", "game", games.T(t.Game+".name"), "text", numbered(say.T(t.Game+".how"))))
 	m.Components = discord.Rows([]discord.Component{view.RulesButton(say, t.Game, "")})
-	h.View.ShowStart(&m, &t, false)
+	h.View.ShowExample(&m, &t, say)
 	return m, nil
+}
+
+// numbered returns lines as a list.
+func numbered(text string) string {
+	lines := strings.Split(text, "\n")
+	for n := range lines {
+		lines[n] = fmt.Sprintf("%d. %s", n+1, lines[n])
+	}
+	return strings.Join(lines, "\n")
 }

@@ -17,7 +17,7 @@ import (
 func (h *handler) lobby(t *table.Table) discord.Message {
 	m := h.lobbyText(t)
 	if t.Stage == table.InLobby {
-		h.View.ShowStart(&m, t, true)
+		h.View.ShowCard(&m, t)
 	}
 	return m
 }
