@@ -16,6 +16,6 @@ func Example() render.Example {
 	d := wholeBoard(v)
 	county, bill, points := d.sites[board.Surrey], d.bills[2], d.mats[0].tally
 	return render.Example{View: v, Spots: []image.Point{
-		{county.Max.X + 8, county.Min.Y - 30}, {bill.Min.X + 56, bill.middle().Y}, {points.Min.X + 140, points.middle().Y},
+		{county.Max.X + 8, county.Min.Y - 30}, {bill.Max.X - 40, bill.middle().Y}, {points.Min.X + 140, points.middle().Y},
 	}}
 }
