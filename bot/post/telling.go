@@ -78,6 +78,10 @@ func (p *Post) uncalled(t *table.Table, m *match.Match) []games.Player {
 		}
 	}
 	return slices.DeleteFunc(table.Unrung(t, m, m.Awaited()), func(seat games.Player) bool {
-		return seat == last || !t.Reads(seat) || table.AsksByDM(t, m, seat) && p.Prefs.TakesDMs(t.Seats[seat].ID)
+		reached := t.Rung == nil // by the living message, which was posted before anybody noted that
+		if table.AsksByDM(t, m, seat) {
+			reached = p.Prefs.TakesDMs(t.Seats[seat].ID)
+		}
+		return seat == last || !t.Reads(seat) || reached
 	})
 }
