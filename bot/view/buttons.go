@@ -1,6 +1,8 @@
 package view
 
 import (
+	"strconv"
+
 	"herald/bot/discord"
 	"herald/bot/table"
 	"herald/games"
@@ -101,4 +103,19 @@ func WholeTurn(say lang.Printer, l lang.Lexicon, words string) discord.Choice {
 // Page returns the line with the number of a page, from 1 to pages.
 func Page(say lang.Printer, page, pages int) string {
 	return say.T("log.page", "page", page, "pages", pages)
+}
+
+// Pager returns a row of two buttons that turn pages, nil for a single page. Pages
+// count from 1; the buttons have at as custom ID, with the page as its word.
+func Pager(at discord.CustomID, page, pages int) []discord.Component {
+	if pages < 2 {
+		return nil
+	}
+	turn := func(label string, to int) discord.Component {
+		at.Turn, at.Word = 0, strconv.Itoa(to)
+		c := discord.Button(discord.Secondary, label, at)
+		c.Disabled = to < 1 || to > pages
+		return c
+	}
+	return []discord.Component{discord.Row(turn("◀", page-1), turn("▶", page+1))}
 }

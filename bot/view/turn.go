@@ -1,6 +1,7 @@
 package view
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -254,4 +255,9 @@ func Notify(t *table.Table, seats []games.Player) discord.Mentions {
 		}
 	}
 	return m
+}
+
+// Link leads to the living message of a match, or to its channel.
+func Link(t *table.Table) string {
+	return discord.Link(t.Guild, t.Channel, cmp.Or(t.Turn, t.Lobby))
 }

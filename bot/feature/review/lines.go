@@ -5,15 +5,19 @@ import (
 
 	"herald/bot/discord"
 	"herald/bot/gamelog"
-	"herald/bot/view"
 	"herald/lang"
 )
 
-// entryLines say what somebody was told of entries.
+// entryLines say what somebody was told of the entries that were not taken back.
 func entryLines(say lang.Printer, entries []gamelog.Entry) []string {
 	var lines []string
 	for _, e := range entries {
-		lines = append(lines, view.Lines(e, say)...)
+		if e.Undone {
+			continue
+		}
+		for _, n := range e.Notes {
+			lines = append(lines, say.Say(n.Text))
+		}
 	}
 	return lines
 }
