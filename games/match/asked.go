@@ -63,14 +63,6 @@ func (m *Match) Together() games.Text {
 	return g.Together()
 }
 
-// Part returns the key of Together as it was after so many entries.
-func (m *Match) Part(plies int) string {
-	if plies == 0 {
-		return m.At(0).Together().Key
-	}
-	return m.steps[plies-1].Part
-}
-
 // Veiled reports whether Awaited may contain seats that are not asked anything or
 // have answered. The answer itself is public.
 func (m *Match) Veiled() bool {

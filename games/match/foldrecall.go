@@ -45,3 +45,13 @@ func (m *Match) recalledBefore(p games.Player, last int) int {
 	}
 	return -1
 }
+
+// commitRecall commits that p recalls its secret answer, and returns the notes, which
+// the caller must not change. On error it changes nothing.
+func (m *Match) commitRecall(p games.Player) ([]games.Note, error) {
+	notes, err := m.commit(Entry{p, ActRecall})
+	if err == nil {
+		m.foldRecall(p)
+	}
+	return notes, err
+}

@@ -9,18 +9,6 @@ import (
 // not change the result.
 func (m *Match) Steps() []Step { return slices.Clip(m.steps) }
 
-// Clone returns a copy that shares nothing that changes, so that one goroutine may
-// change the match while another one reads the copy. It costs as much as a copy of
-// the game's state and of the record.
-func (m *Match) Clone() *Match {
-	c := *m
-	c.position = m.position.clone()
-	c.pending = c.state.Pending()
-	c.record = m.record.Clone()
-	c.steps, c.checkpoints = slices.Clip(m.steps), slices.Clip(m.checkpoints)
-	return &c
-}
-
 // At returns the match as it was after that number of entries, from 0 to Plies,
 // but without drafts and plans, and without the seed and the closure: it cannot be
 // proved. The caller owns it. It applies at most spacing entries.
@@ -39,4 +27,12 @@ func (m *Match) At(plies int) *Match {
 		}
 	}
 	return then
+}
+
+// Part returns the key of Together as it was after so many entries.
+func (m *Match) Part(plies int) string {
+	if plies == 0 {
+		return m.At(0).Together().Key
+	}
+	return m.steps[plies-1].Part
 }

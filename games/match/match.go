@@ -3,6 +3,7 @@ package match
 import (
 	"embed"
 	"io/fs"
+	"slices"
 
 	"herald/games"
 )
@@ -62,3 +63,15 @@ func (m *Match) View(p games.Player) games.View { return m.state.View(p) }
 func (m *Match) State() games.State { return m.state.Clone() }
 
 func (m *Match) seated(p games.Player) bool { return p >= 0 && int(p) < m.record.Setup.Players }
+
+// Clone returns a copy that shares nothing that changes, so that one goroutine may
+// change the match while another one reads the copy. It costs as much as a copy of
+// the game's state and of the record.
+func (m *Match) Clone() *Match {
+	c := *m
+	c.position = m.position.clone()
+	c.pending = c.state.Pending()
+	c.record = m.record.Clone()
+	c.steps, c.checkpoints = slices.Clip(m.steps), slices.Clip(m.checkpoints)
+	return &c
+}

@@ -26,3 +26,14 @@ func answerTo(d games.Decision, e Entry, ply int) answer {
 // idle reports whether the answer is a seat's, and either was not a choice or is
 // known to that seat only.
 func (a answer) idle() bool { return a.Player >= 0 && (a.lone || a.secret) }
+
+// answers returns the number of answers in effect, by seat.
+func (m *Match) answers() []int {
+	all := make([]int, m.record.Setup.Players)
+	for _, a := range m.past {
+		if a.Player >= 0 && !a.recall {
+			all[a.Player]++
+		}
+	}
+	return all
+}

@@ -22,16 +22,6 @@ func (m *Match) Recall(p games.Player) ([]games.Note, error) {
 	return notes, err
 }
 
-// commitRecall commits that p recalls its secret answer, and returns the notes, which
-// the caller must not change. On error it changes nothing.
-func (m *Match) commitRecall(p games.Player) ([]games.Note, error) {
-	notes, err := m.commit(Entry{p, ActRecall})
-	if err == nil {
-		m.foldRecall(p)
-	}
-	return notes, err
-}
-
 // Recallable reports whether p has given a secret answer that it may still recall.
 func (m *Match) Recallable(p games.Player) bool {
 	if m.changeable(p) != nil {

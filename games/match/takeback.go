@@ -109,17 +109,6 @@ func (m *Match) TakeBack(p games.Player, ply int) ([]games.Note, error) {
 	return notes, err
 }
 
-// answers returns the number of answers in effect, by seat.
-func (m *Match) answers() []int {
-	all := make([]int, m.record.Setup.Players)
-	for _, a := range m.past {
-		if a.Player >= 0 && !a.recall {
-			all[a.Player]++
-		}
-	}
-	return all
-}
-
 // PublicChange reports whether, from a ply on, there is anything that the public
 // may know of: an answer in effect, a resignation or a take-back.
 func (m *Match) PublicChange(from int) bool {
