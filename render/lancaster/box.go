@@ -3,6 +3,7 @@ package lancaster
 import (
 	"image"
 	"strconv"
+	"strings"
 
 	"herald/render"
 )
@@ -77,3 +78,26 @@ func row(r image.Rectangle, n, gap int, k float64) []box {
 
 // unpx returns how many pixels of the board n are.
 func (b box) unpx(n int) int { return int(float64(n)/b.k + .5) }
+
+// within returns where an equation goes in b: as high, and not quite as wide.
+func (b box) within() image.Rectangle {
+	const longest = 5 // times the height
+	aside := max(b.px(5), (b.Dx()-longest*b.Dy())/2)
+	b.Min.X, b.Max.X = b.Min.X+aside, b.Max.X-aside
+	return b.Rectangle
+}
+
+// wrap breaks s at its spaces, but not at those that hold words together.
+func wrap(f *render.Face, s string, width int) []string {
+	var all []string
+	line := ""
+	for _, word := range strings.Split(s, " ") {
+		longer := strings.TrimPrefix(line+" "+word, " ")
+		if line != "" && f.Width(longer) > width {
+			all = append(all, line)
+			longer = word
+		}
+		line = longer
+	}
+	return append(all, line)
+}

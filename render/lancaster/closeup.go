@@ -115,3 +115,14 @@ func stack(r image.Rectangle, n int) []box {
 	}
 	return all
 }
+
+// wholeBoard lays the board out; the mat of the seat that sees is the first and the
+// largest.
+func wholeBoard(v board.Sight) desk {
+	d := desk{high: boardHigh, realm: image.Rect(left, mapTop, right, bottom), whole: true}
+	d.putMats(v)
+	d.putLaws()
+	d.putCounties()
+	d.putFrance(v.Public())
+	return d
+}

@@ -172,27 +172,6 @@ func traceEscutcheon(dc *gg.Context, size image.Point, in float64) {
 	dc.ClosePath()
 }
 
-// A pip is as wide as that.
-type pip struct {
-	size   int
-	colour render.Colour
-}
-
-var pips render.Cache[pip, *render.Sprite]
-
-func drawPip(k pip) *render.Sprite {
-	return render.NewSprite(k.size, k.size, func(dc *gg.Context) { render.PaintDisc(dc, k.colour, k.colour, 0, 0, float64(k.size)) })
-}
-
-var vacancies render.Cache[int, *render.Sprite]
-
-// drawVacancy draws the pale shield where nobody stands.
-func drawVacancy(width int) *render.Sprite {
-	return render.NewSprite(width, width*6/5, func(dc *gg.Context) {
-		render.PaintBlank(dc, 0, 0, float64(width), render.Parchment, render.Vellum)
-	})
-}
-
 // drawNobles draws the letter of a county's noble and a pip for each that is left.
 func drawNobles(c *render.Canvas, at box, county board.County, left int) {
 	m := nobleOf(at)

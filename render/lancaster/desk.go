@@ -17,6 +17,7 @@ const (
 	headerHigh = render.HeaderHeight
 	boardHigh  = render.Height
 	gap        = 6
+	lawHigh    = 51 // of a law
 )
 
 // Where the parts of the board lie, from top to bottom: the mats of the houses, the
@@ -45,15 +46,4 @@ type desk struct {
 	bills   []box
 	mats    []mat
 	named   bool // the laws have their names
-}
-
-// wholeBoard lays the board out; the mat of the seat that sees is the first and the
-// largest.
-func wholeBoard(v board.Sight) desk {
-	d := desk{high: boardHigh, realm: image.Rect(left, mapTop, right, bottom), whole: true}
-	d.putMats(v)
-	d.putLaws()
-	d.putCounties()
-	d.putFrance(v.Public())
-	return d
 }

@@ -127,13 +127,6 @@ func drawStack(c *render.Canvas, at box, m image.Point, camp board.Camp) {
 	}
 }
 
-// stacked lists the knights of a camp, the strongest first.
-func stacked(camp board.Camp) []int {
-	all := strengths(camp.Knights)
-	slices.Reverse(all)
-	return all
-}
-
 // drawWar draws a conflict: France's strength against England's, and the parties by
 // rank. The points stand where they would go now: if England is not as strong as
 // France, the first ones go to nobody, and lie with France.

@@ -65,3 +65,13 @@ func phrase(b board.Board, key string) games.Text {
 	}
 	return games.T(key, "law", b.Proposals[i].Law.Name())
 }
+
+// asked returns the proposal that is voted on, -1 for none.
+func asked(b board.Board) int {
+	for i, p := range b.Proposals {
+		if b.Phase == board.Voting && !p.Counted {
+			return i
+		}
+	}
+	return -1
+}

@@ -3,7 +3,6 @@ package lancaster
 import (
 	"image"
 	"strconv"
-	"strings"
 
 	"github.com/fogleman/gg"
 
@@ -137,19 +136,4 @@ func paragraph(c *render.Canvas, s string, x, y, width int) {
 	for i, line := range all {
 		c.Text(render.Label, line, x, y+11+i*lineHigh-(len(all)-1)*lineHigh/2, 0, render.Ink)
 	}
-}
-
-// wrap breaks s at its spaces, but not at those that hold words together.
-func wrap(f *render.Face, s string, width int) []string {
-	var all []string
-	line := ""
-	for _, word := range strings.Split(s, " ") {
-		longer := strings.TrimPrefix(line+" "+word, " ")
-		if line != "" && f.Width(longer) > width {
-			all = append(all, line)
-			longer = word
-		}
-		line = longer
-	}
-	return append(all, line)
 }

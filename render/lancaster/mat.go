@@ -173,17 +173,6 @@ func (t mat) knight(i, n int) image.Point {
 	return image.Pt(t.knights.Min.X+t.px(19)+i*step, t.knights.middle().Y)
 }
 
-// strengths lists knights one by one, the weakest first.
-func strengths(k board.Knights) []int {
-	var all []int
-	for strength := 1; strength <= 4; strength++ {
-		for range k[strength] {
-			all = append(all, strength)
-		}
-	}
-	return all
-}
-
 // drawTable draws the nobles at the round table by their letters, or how many they are if
 // those are too many, and at the right the
 // start player's token and the vote markers of the next round.

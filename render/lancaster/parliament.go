@@ -14,7 +14,6 @@ import (
 // word.
 const (
 	lawWord  = 166
-	lawHigh  = 51
 	levelHem = 18 // for the dots of the level
 
 	verdictWide = 182 // beside the ballots of a close-up
@@ -90,16 +89,6 @@ func isNew(b board.Board, law board.Law) bool {
 		}
 	}
 	return false
-}
-
-// asked returns the proposal that is voted on, -1 for none.
-func asked(b board.Board) int {
-	for i, p := range b.Proposals {
-		if b.Phase == board.Voting && !p.Counted {
-			return i
-		}
-	}
-	return -1
 }
 
 // entitle writes the name of a law on its card, if there is room, and returns
@@ -226,14 +215,6 @@ func (d desk) within(b box) image.Rectangle {
 		return image.Rect(b.Min.X+2, b.Min.Y-4, b.Max.X-6, b.Max.Y+4)
 	}
 	return b.within()
-}
-
-// within returns where an equation goes in b: as high, and not quite as wide.
-func (b box) within() image.Rectangle {
-	const longest = 5 // times the height
-	aside := max(b.px(5), (b.Dx()-longest*b.Dy())/2)
-	b.Min.X, b.Max.X = b.Min.X+aside, b.Max.X-aside
-	return b.Rectangle
 }
 
 type lawCard struct {
