@@ -149,7 +149,7 @@ func testPrivatePanel(t *testing.T, chromium context.Context) {
 	chloe := sit(t, chromium, srv, "Chloé", "games", desktop)
 	ada.enters("/play move:e5")
 	chloe.click("[data-custom-id=panel]")
-	chloe.sees(".message.ephemeral", "Ce message n'est visible que pour toi")
+	chloe.sees(".message.ephemeral", "Ce message n’est visible que pour toi")
 	chloe.click("[data-custom-id=square]")
 	chloe.sees("[role=option]", "E five\ncaptures two")
 	chloe.presses(kb.ArrowDown)
