@@ -98,7 +98,7 @@ func briefTimeControl(say lang.Printer, t *table.Table) string {
 }
 
 // shortTurn is up to how long a turn lasts that quiet hours stretch.
-const shortTurn = 12 * time.Hour
+const shortTurn = 24 * time.Hour
 
 // nights returns the line that quiet hours will stretch the clocks, nil if they will
 // not, or nobody at the table has any. It does not say whose they are.
