@@ -21,25 +21,32 @@ func (g *guest) byPanel(turn *sandbox.Message, random *rand.Rand) *sandbox.Messa
 	return g.presses(panel, "Confirm")
 }
 
-// step presses a button of a move, or else one that opens a group.
+// step presses a button of a move, or one that changes an answer on a sheet, or else one
+// that opens a group.
 func (g *guest) step(panel *sandbox.Message, random *rand.Rand) *sandbox.Message {
 	g.Helper()
-	var picks, words []sandbox.Component
-	for _, row := range panel.Components {
+	choices := enabled(panel, "word")
+	if filled := enabled(panel, "sheet"); len(filled) > 0 && random.IntN(4) == 0 {
+		choices = filled
+	}
+	if len(choices) == 0 {
+		choices = enabled(panel, "pick")
+	}
+	require.NotEmpty(g, choices, panel.Content)
+	return g.presses(panel, choices[random.IntN(len(choices))].CustomID)
+}
+
+// enabled returns the components of a verb that can be pressed.
+func enabled(m *sandbox.Message, verb string) []sandbox.Component {
+	var found []sandbox.Component
+	for _, row := range m.Components {
 		for _, c := range row.Components {
-			switch verb, _, _ := strings.Cut(c.CustomID, ":"); verb {
-			case "pick":
-				picks = append(picks, c)
-			case "word":
-				words = append(words, c)
+			if is, _, _ := strings.Cut(c.CustomID, ":"); is == verb && !c.Disabled {
+				found = append(found, c)
 			}
 		}
 	}
-	if len(words) == 0 {
-		words = picks
-	}
-	require.NotEmpty(g, words, panel.Content)
-	return g.presses(panel, words[random.IntN(len(words))].CustomID)
+	return found
 }
 
 func TestAWholeMatchByPanel(t *testing.T) {

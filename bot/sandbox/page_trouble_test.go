@@ -130,7 +130,7 @@ func testTrouble(t *testing.T, chromium context.Context) {
 	chloe.click("#open-drawer")
 	chloe.click("#settings")
 	chloe.click("#open-trouble")
-	chloe.sees("dialog h2", "Mettre le bot à l'épreuve")
+	chloe.sees("dialog h2", "Mettre le bot à l’épreuve")
 	chloe.do(chromedp.WaitVisible(chromedp.CSS("#trouble-sendMessages[checked]")))
 	require.Empty(t, value[[]string](chloe, `[...document.querySelectorAll("dialog button, dialog .switch")]
 		.filter((e) => e.getBoundingClientRect().height < 40).map((e) => e.outerHTML)`))
