@@ -56,19 +56,7 @@ func (g Goods) ofAlly() Goods {
 
 // say says the goods: "2 squires + 1 gold", or an empty list.
 func (g Goods) say() any {
-	var sum games.Text
-	for kind := range goodKinds {
-		n := g.Get(kind)
-		if n == 0 {
-			continue
-		}
-		good := games.T("lancaster.good."+kind.String(), "n", n)
-		if sum.IsZero() {
-			sum = good
-			continue
-		}
-		sum = games.T("lancaster.plus", "goods", sum, "more", good)
-	}
+	sum := g.sum("lancaster.good.")
 	if sum.IsZero() {
 		return []games.Text{} // said as an empty list
 	}
@@ -77,21 +65,28 @@ func (g Goods) say() any {
 
 // brief says the goods as a button does, where they are few: "upgrade + 2 votes".
 func (g Goods) brief() games.Text {
+	sum := g.sum("lancaster.brief.")
+	if sum.IsZero() {
+		return games.T("lancaster.brief.nothing")
+	}
+	return sum
+}
+
+// sum says the goods one after the other, each with the key that begins with prefix;
+// the zero Text for none.
+func (g Goods) sum(prefix string) games.Text {
 	var sum games.Text
 	for kind := range goodKinds {
 		n := g.Get(kind)
 		if n == 0 {
 			continue
 		}
-		good := games.T("lancaster.brief."+kind.String(), "n", n)
+		good := games.T(prefix+kind.String(), "n", n)
 		if sum.IsZero() {
 			sum = good
 			continue
 		}
 		sum = games.T("lancaster.plus", "goods", sum, "more", good)
-	}
-	if sum.IsZero() {
-		return games.T("lancaster.brief.nothing")
 	}
 	return sum
 }
