@@ -150,12 +150,12 @@ func TestTheNewestMessageIsTrue(t *testing.T) {
 			guests[0].sees("say yes")
 			h.truthful("the autopilot has voted for the others", guests...)
 		}},
-		"only bot players are left, and they go on": {"/new game:lancelot seats:2 clock:blitz options:target=3", func(h *app, guests []*guest, turn *sandbox.Message) {
+		"only bot players are left, and they go on": {"/new game:lancelot seats:2 clock:blitz options:target=3", func(h *app, guests []*guest, _ *sandbox.Message) {
 			for _, g := range guests {
 				g.types("/substitute who:page")
 			}
 			h.truthful("nobody is left", guests...)
-			turn = guests[0].hears("⏸️ Only bot players are left.")
+			turn := guests[0].hears("⏸️ Only bot players are left.")
 			guests[0].presses(turn, "I’m back")
 			h.truthful("somebody is back", guests...)
 			guests[0].types("/substitute who:page")

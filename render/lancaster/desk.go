@@ -36,8 +36,6 @@ type desk struct {
 	high    int             // of the picture
 	realm   image.Rectangle // the map, or in a close-up the land
 	whole   bool            // it is the map
-	england image.Rectangle // in a close-up
-	channel image.Rectangle // France in a close-up
 	laws    image.Rectangle // in a close-up
 	sites   [board.Counties]box
 	wars    []box // the conflicts as in the view
