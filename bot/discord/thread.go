@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"net/http"
+	"strings"
 	"time"
 
 	"github.com/bwmarrin/discordgo"
@@ -84,6 +85,21 @@ func (d *Client) ActiveThreads(ctx context.Context, guild string) ([]Thread, err
 		Threads []Thread `json:"threads"`
 	}](d.do(ctx, get("threads", guild, discordgo.EndpointGuildActiveThreads(guild))))
 	return list.Threads, err
+}
+
+// ThreadUnder returns the ID of an active thread of a channel whose name begins like
+// that, "" if there is none or Discord refuses to list them.
+func (d *Client) ThreadUnder(ctx context.Context, guild, channel, begins string) (string, error) {
+	active, err := d.ActiveThreads(ctx, guild)
+	if err != nil && !Refused(err) {
+		return "", err
+	}
+	for _, thread := range active {
+		if thread.Channel == channel && strings.HasPrefix(thread.Name, begins) {
+			return thread.ID, nil
+		}
+	}
+	return "", nil
 }
 
 // AddMember makes somebody a member of a thread. In one that is archived only members

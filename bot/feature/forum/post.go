@@ -43,15 +43,9 @@ func (n posts) open(ctx context.Context, t *table.Table, retry bool) (string, er
 		return "", err
 	}
 	if retry { // an earlier try may have succeeded unnoticed
-		active, err := n.Client.ActiveThreads(ctx, t.Guild)
-		if err != nil && !discord.Refused(err) {
-			return "", err
-		}
 		own := strings.TrimSpace(n.title(t, []string{""})) // the players may have changed since
-		for _, thread := range active {
-			if thread.Channel == f.ID && strings.HasPrefix(thread.Name, own) {
-				return thread.ID, nil
-			}
+		if opened, err := n.Client.ThreadUnder(ctx, t.Guild, f.ID, own); opened != "" || err != nil {
+			return opened, err
 		}
 	}
 	title := discord.Cut(n.title(t, t.Names()), discord.MaxOption)

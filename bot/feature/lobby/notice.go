@@ -72,15 +72,9 @@ func (n threads) create(ctx context.Context, t *table.Table, retry bool) (string
 		return n.Client.StartThread(ctx, t.Home, t.Lobby, name)
 	}
 	if retry { // an earlier try may have succeeded unnoticed
-		active, err := n.Client.ActiveThreads(ctx, t.Guild)
-		if err != nil && !discord.Refused(err) {
-			return "", err
-		}
 		own := strings.TrimSpace(n.name(t, []string{""})) // the players may have changed since
-		for _, thread := range active {
-			if thread.Channel == t.Home && strings.HasPrefix(thread.Name, own) {
-				return thread.ID, nil
-			}
+		if opened, err := n.Client.ThreadUnder(ctx, t.Guild, t.Home, own); opened != "" || err != nil {
+			return opened, err
 		}
 	}
 	return n.Client.OpenThread(ctx, t.Home, name)
