@@ -159,9 +159,9 @@ func (p *party) open() (*played, error) {
 		return nil, fmt.Errorf("no table: %q", opened.Content)
 	}
 	id := number[1]
-	lobby, ok := p.with("join:" + id)
-	if !ok {
-		return nil, fmt.Errorf("no lobby for table %s", id)
+	lobby, err := p.lobby(id)
+	if err != nil {
+		return nil, err
 	}
 	for n, person := range p.people[1:] {
 		if err := p.join(person, p.names[n+1], lobby, id); err != nil {
@@ -180,6 +180,26 @@ func (p *party) open() (*played, error) {
 		}
 		if err != nil && !errors.Is(err, errDied) {
 			return nil, err
+		}
+	}
+}
+
+// lobby waits for the lobby of a table, which may be posted after the answer, or by
+// the next bot if this one dies.
+func (p *party) lobby(id string) (string, error) {
+	for {
+		living, lobby := p.alive(), ""
+		ctx, cancel := context.WithTimeout(living, patience)
+		_, err := p.people[0].Await(ctx, p.channel, func([]sandbox.Message) (ok bool) {
+			lobby, ok = p.with("join:" + id)
+			return ok
+		})
+		cancel()
+		switch {
+		case err == nil:
+			return lobby, nil
+		case living.Err() == nil:
+			return "", fmt.Errorf("no lobby for table %s: %w", id, err)
 		}
 	}
 }
