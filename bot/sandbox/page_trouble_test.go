@@ -137,7 +137,7 @@ func testTrouble(t *testing.T, chromium context.Context) {
 	require.Equal(t, phone.width, value[int64](chloe, `document.scrollingElement.scrollWidth`))
 
 	chloe.click("[data-trouble=serverError]")
-	chloe.sees(".troubles li", "En faire échouer trois, 0 fois jusqu'ici")
+	chloe.sees(".troubles li", "En faire échouer trois, 0 fois jusqu’ici")
 	require.ErrorContains(t, s.ChannelTyping(games), "503")
 	chloe.click("[data-trouble=endTrouble]")
 	chloe.misses(".troubles li")
