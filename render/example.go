@@ -7,13 +7,6 @@ import (
 	"herald/games"
 )
 
-// An Example is a position of a game that shows how it plays.
-type Example struct {
-	View games.View
-	// Spots are where its picture shows what each sentence of GAME.how is about.
-	Spots []image.Point
-}
-
 // Exhibit returns the public view of a game that has begun with words, one for each
 // answer, whoever is asked. Chance draws one thing after the other. It panics on a word
 // that answers nothing: examples are part of the program.

@@ -96,6 +96,13 @@ type Title struct {
 	Plate func(say lang.Printer, section, table string) *image.Paletted
 }
 
+// An Example is a position of a game that shows how it plays.
+type Example struct {
+	View games.View
+	// Spots are where its picture shows what each sentence of GAME.how is about.
+	Spots []image.Point
+}
+
 // SeatOf returns the seat whose close-up a part is: the first has seat1.
 func SeatOf(part string) (games.Player, bool) {
 	number, ok := strings.CutPrefix(part, "seat")
