@@ -60,7 +60,7 @@ func (d *Client) AddTags(ctx context.Context, f *Forum, names ...string) (*Forum
 }
 
 // OpenPost opens a post in a forum with tags and a first message, and returns its ID.
-// It is not retried once sent: see ActiveThreads.
+// It is not retried once sent: see ThreadUnder.
 func (d *Client) OpenPost(ctx context.Context, forum, name string, tags []string, first Message) (string, error) {
 	return idOf(d.do(ctx, call{
 		passage: passage{route: "thread", major: forum},

@@ -41,7 +41,7 @@ const (
 )
 
 // OpenThread opens a thread in a channel without a message of the channel's to
-// start from, and returns its ID. It is not retried once sent: see ActiveThreads.
+// start from, and returns its ID. It is not retried once sent: see ThreadUnder.
 func (d *Client) OpenThread(ctx context.Context, channel, name string) (string, error) {
 	thread, err := d.openThread(ctx, channel, name, publicThread)
 	if ErrorCode(err) == codeWrongChannel {
@@ -78,23 +78,17 @@ func (t *Thread) Slept(now time.Time) bool {
 	return t.State.Archived && !t.State.Locked && idle >= time.Duration(t.State.Minutes)*time.Minute
 }
 
-// ActiveThreads returns the threads of a guild that are not archived and that the
-// bot sees.
-func (d *Client) ActiveThreads(ctx context.Context, guild string) ([]Thread, error) {
-	list, err := decoded[struct {
+// ThreadUnder returns the ID of a thread of a channel that is not archived, that the
+// bot sees and whose name begins like that; "" if there is none or Discord refuses to
+// list them.
+func (d *Client) ThreadUnder(ctx context.Context, guild, channel, begins string) (string, error) {
+	active, err := decoded[struct {
 		Threads []Thread `json:"threads"`
 	}](d.do(ctx, get("threads", guild, discordgo.EndpointGuildActiveThreads(guild))))
-	return list.Threads, err
-}
-
-// ThreadUnder returns the ID of an active thread of a channel whose name begins like
-// that, "" if there is none or Discord refuses to list them.
-func (d *Client) ThreadUnder(ctx context.Context, guild, channel, begins string) (string, error) {
-	active, err := d.ActiveThreads(ctx, guild)
 	if err != nil && !Refused(err) {
 		return "", err
 	}
-	for _, thread := range active {
+	for _, thread := range active.Threads {
 		if thread.Channel == channel && strings.HasPrefix(thread.Name, begins) {
 			return thread.ID, nil
 		}
