@@ -3,6 +3,7 @@ package openapi
 import (
 	"bytes"
 	"cmp"
+	"crypto/sha256"
 	"errors"
 	"regexp"
 	"slices"
@@ -15,17 +16,17 @@ import (
 	"herald/bot/sandbox/check"
 )
 
-// A shape is JSON without its snowflakes, which fit wherever another one does, and
-// the schema that it is held to.
+// A shape is the checksum of JSON without its snowflakes, which fit wherever another
+// one does, and the schema that it is held to.
 type shape struct {
 	schema *jsonschema.Schema
-	text   string
+	sum    [sha256.Size]byte
 }
 
 // misfits validates JSON against a schema, unless it differs from what is known to fit
 // by snowflakes alone: bots send much the same again and again.
 func (d *Description) misfits(s *jsonschema.Schema, data []byte) ([]check.Misfit, error) {
-	shaped := shape{s, string(snowflake.ReplaceAll(data, []byte("0")))}
+	shaped := shape{s, sha256.Sum256(snowflake.ReplaceAll(data, []byte("0")))}
 	if _, known := d.fitting.Load(shaped); known {
 		return nil, nil
 	}
