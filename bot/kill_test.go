@@ -58,6 +58,7 @@ func TestMain(m *testing.M) {
 		return
 	}
 	debug.SetGCPercent(400)                                                                  // collect garbage less often: memory is cheaper than time here
+	debug.SetMemoryLimit(4 << 30)                                                            // but not on a small machine, with the race detector
 	if err := flag.Set("test.parallel", strconv.Itoa(8*runtime.GOMAXPROCS(0))); err != nil { // most tests wait for the stand-in
 		panic(err)
 	}
