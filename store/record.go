@@ -19,6 +19,9 @@ type Record struct {
 	Key string `json:"key,omitempty"`
 	// Channel is where the match lives, "" if nowhere; see ByChannel.
 	Channel string `json:"channel,omitempty"`
+	// Guild is the Discord guild that the match is played in, "" in a DM. Records
+	// of an earlier Herald lack it until their next change.
+	Guild string `json:"guild,omitempty"`
 	// Users are the people whose match it is; see ByUser. Empty ones and
 	// repetitions do not matter.
 	Users []string `json:"users,omitempty"`

@@ -132,6 +132,16 @@ func read(r store.Record) (Table, error) {
 	return t, nil
 }
 
+// GuildOf returns the guild that the match of a record is played in, also if an
+// earlier Herald wrote the record; "" is a DM, or a record that cannot be read.
+func GuildOf(r store.Record) string {
+	t, err := read(r)
+	if r.Guild != "" || err != nil {
+		return r.Guild
+	}
+	return t.Guild
+}
+
 // write stores the table in a record. Due and alarm are what the indices say
 // of it.
 func write(t *Table, r *store.Record, due bool, alarm time.Time) error {
@@ -143,7 +153,7 @@ func write(t *Table, r *store.Record, due bool, alarm time.Time) error {
 	for _, s := range t.Seats {
 		r.Users = append(r.Users, s.ID)
 	}
-	r.Channel, r.Match, r.App = t.Channel, t.Match, app
+	r.Channel, r.Guild, r.Match, r.App = t.Channel, t.Guild, t.Match, app
 	r.Over = t.Stage == Over || t.Stage == Closed
 	r.Due, r.Alarm = due, 0
 	if !alarm.IsZero() {

@@ -12,7 +12,9 @@ import (
 func records(t *testing.T, open Open) {
 	dir := t.TempDir()
 	s := open.at(t, dir)
-	full := Create(t, s, Record("square", "ada", "grace"))
+	full := Record("square", "ada", "grace")
+	full.Key, full.Guild, full.Over, full.Due, full.Alarm = "4/1/1.1", "12", true, true, 7
+	full = Create(t, s, full)
 	lobby := Create(t, s, store.Record{Channel: "square", Users: []string{"ada"}, App: json.RawMessage(`{"lobby":true}`)})
 	require.NoError(t, s.Close())
 
