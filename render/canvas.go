@@ -14,6 +14,7 @@ type Canvas struct {
 	image.Paletted
 	layer   bool      // copies of it are drawn on
 	written []writing // on a layer
+	steps   []step    // of a layer
 	trace   *trace    // nil but in tests of lettering
 }
 
@@ -42,6 +43,7 @@ func Layer(width, height int, paint func(*gg.Context)) *Canvas {
 	c := newCanvas(width, height)
 	quantize(c.Pix, dc.Image().(*image.RGBA))
 	c.layer = true
+	c.note(painted(paint, 0, 0))
 	return c
 }
 
@@ -50,7 +52,7 @@ func (c *Canvas) Copy() *Canvas {
 	d := newCanvas(c.Rect.Dx(), c.Rect.Dy())
 	copy(d.Pix, c.Pix)
 	if tracing.Load() > 0 {
-		d.follow(c.written)
+		d.follow(c)
 	}
 	return d
 }

@@ -12,6 +12,7 @@ type Shape struct {
 	width int
 	cover []uint8
 	rows  [][]span
+	paint func(*gg.Context) // for Anew, which leaves it its own colours
 }
 
 // NewShape returns what paint covers; its colours do not matter. It is slow;
@@ -20,7 +21,7 @@ func NewShape(width, height int, paint func(*gg.Context)) *Shape {
 	dc := gg.NewContext(width, height)
 	paint(dc)
 	drawn := dc.Image().(*image.RGBA)
-	s := &Shape{width: width, cover: make([]uint8, width*height)}
+	s := &Shape{width: width, cover: make([]uint8, width*height), paint: paint}
 	for i := range s.cover {
 		s.cover[i] = degree(drawn.Pix[4*i+3])
 	}
@@ -33,6 +34,9 @@ func NewShape(width, height int, paint func(*gg.Context)) *Shape {
 func (c *Canvas) Fill(s *Shape, x, y int, colour Colour) {
 	if c.trace != nil {
 		c.trace.fill(s, x, y)
+	}
+	if c.keeps() {
+		c.note(painted(s.paint, x, y))
 	}
 	table, under := cells(), solid()
 	full := under[colour]

@@ -16,7 +16,8 @@ type Sprite struct {
 	solid         []uint8      // the palette's colour where nothing shines through
 	rows          [][]span
 	isMark        bool
-	figure        image.Rectangle // where a figure is written on it
+	figure        image.Rectangle   // where a figure is written on it
+	paint         func(*gg.Context) // for Anew
 }
 
 // NewSprite returns what paint draws on a clear ground. It is slow; keep the
@@ -25,7 +26,7 @@ func NewSprite(width, height int, paint func(*gg.Context)) *Sprite {
 	dc := gg.NewContext(width, height)
 	paint(dc)
 	m := dc.Image().(*image.RGBA)
-	s := &Sprite{width: width, height: height, pix: make([]color.RGBA, width*height), solid: make([]uint8, width*height)}
+	s := &Sprite{width: width, height: height, pix: make([]color.RGBA, width*height), solid: make([]uint8, width*height), paint: paint}
 	for i := range s.pix {
 		p := m.Pix[4*i : 4*i+4]
 		s.pix[i] = coarse(color.RGBA{p[0], p[1], p[2], p[3]})
@@ -67,6 +68,9 @@ func degree(a uint8) uint8 { return uint8(min(255, (int(a)+32)/64*64)) }
 func (c *Canvas) Blit(s *Sprite, x, y int) {
 	if c.trace != nil {
 		c.trace.blit(s, x, y)
+	}
+	if c.keeps() {
+		c.note(painted(s.paint, x, y))
 	}
 	table, under := cells(), solid()
 	c.eachSpan(s.rows, x, y, func(row, from, to int, wholly bool) {

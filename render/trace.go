@@ -2,6 +2,7 @@ package render
 
 import (
 	"image"
+	"slices"
 	"sync"
 	"sync/atomic"
 )
@@ -29,11 +30,19 @@ var traced sync.Map // *image.Paletted: *trace
 // Trace draws s and returns what is written on its picture, in the order in which it is
 // drawn. It is for tests, and slow.
 func Trace(draw Painter, s Scene) (*image.Paletted, []Piece) {
+	kept := traceOf(draw, s)
+	return kept.picture, kept.pieces
+}
+
+// traceOf draws s and returns what is known of its picture.
+func traceOf(draw Painter, s Scene) *trace {
 	tracing.Add(1)
 	defer tracing.Add(-1)
 	m := draw(s)
 	kept, _ := traced.LoadAndDelete(m)
-	return m, kept.(*trace).pieces
+	one := kept.(*trace)
+	one.picture = m
+	return one
 }
 
 // A writing is lettering on a Layer, which is traced on its copies.
@@ -44,19 +53,35 @@ type writing struct {
 }
 
 // A trace knows for every pixel what is written there, and whether it is the line of a
-// mark.
+// mark, and for the picture how to draw it anew.
 type trace struct {
-	bounds image.Rectangle
-	pieces []Piece
-	ink    []uint16 // which piece, from 1; 0 for none
-	line   []bool
+	picture *image.Paletted
+	bounds  image.Rectangle
+	steps   []step
+	pieces  []Piece
+	ink     []uint16 // which piece, from 1; 0 for none
+	line    []bool
 }
 
-// follow begins to trace what is drawn on c, which starts with writings.
-func (c *Canvas) follow(written []writing) {
-	c.trace = &trace{bounds: c.Rect, ink: make([]uint16, len(c.Pix)), line: make([]bool, len(c.Pix))}
-	for _, w := range written {
+// follow begins to trace what is drawn on c, which starts as a copy of layer.
+func (c *Canvas) follow(layer *Canvas) {
+	c.trace = &trace{bounds: c.Rect, steps: slices.Clone(layer.steps), ink: make([]uint16, len(c.Pix)), line: make([]bool, len(c.Pix))}
+	for _, w := range layer.written {
 		c.trace.write(w)
+	}
+}
+
+// keeps reports whether the steps of what is drawn on c are kept: on a layer, and on a
+// canvas that is traced.
+func (c *Canvas) keeps() bool { return c.layer || c.trace != nil }
+
+// note keeps a step.
+func (c *Canvas) note(one step) {
+	if c.layer {
+		c.steps = append(c.steps, one)
+	}
+	if c.trace != nil {
+		c.trace.steps = append(c.trace.steps, one)
 	}
 }
 

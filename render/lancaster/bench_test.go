@@ -18,4 +18,7 @@ func BenchmarkPicture(b *testing.B) {
 	game.Benchmark(b, game.Scene(b, busy), other, other.Scene(b, "../../lancelot/testdata/five-late"))
 }
 
-func TestPictureIsLean(t *testing.T) { game.CheckLean(t, busy, 120<<10, 600) }
+// BenchmarkPictureAnew compares with drawing it anew.
+func BenchmarkPictureAnew(b *testing.B) { game.BenchmarkAnew(b, game.Scene(b, busy)) }
+
+func TestPictureIsLean(t *testing.T) { game.CheckLean(t, busy, 110<<10, 600) }
