@@ -8,6 +8,7 @@ func (s *State) beginRound() []games.Note {
 	s.choice = s.order
 	s.round++
 	s.laid, s.acted, s.idle = 0, 0, true
+	s.closeCycle()
 	for p := range s.terms.players {
 		seat := &s.seats[p]
 		seat.disc = 0

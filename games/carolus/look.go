@@ -19,7 +19,7 @@ func (s *State) View(games.Player) games.View {
 		Acted:   int(s.acted),
 		Reach:   s.reach(),
 		ToPlace: int(s.placing.left), Holding: s.placing.holding,
-		Last: s.turn.view(s.control), Ending: s.ending, Winner: s.winner, position: s.copied(),
+		Last: s.turn.view(s.control), Cycle: s.ended(), Ending: s.ending, Winner: s.winner, position: s.copied(),
 	}
 	if p := s.asked(); p >= 0 && s.phase != Over {
 		v.Mover = p

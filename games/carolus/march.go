@@ -41,6 +41,7 @@ func (s *State) march(steps int) []games.Note {
 		return append(notes, s.refillReserve()...)
 	}
 	notes = append(notes, s.take(leader)...)
+	s.ledger.enter(&s.turn)
 	if s.phase == Over {
 		return notes
 	}

@@ -56,10 +56,17 @@ func playOut(s *State, random *rand.Rand) (*State, error) {
 type watcher struct {
 	controlled [Clans]bool // once
 	short      bool        // somebody could not fill their reserve
+	then       standing    // when the cycle began
+}
+
+// A standing is what a cycle is measured by.
+type standing struct {
+	regions uint8
+	castles [maxSides]uint8
 }
 
 func (w *watcher) check(s *State) error {
-	for _, check := range []func(*State) error{checkPaladins, checkRing, checkCastles, w.checkControl, w.checkReserve, checkOrder} {
+	for _, check := range []func(*State) error{checkPaladins, checkRing, checkCastles, w.checkControl, w.checkReserve, checkOrder, w.checkCycle} {
 		if err := check(s); err != nil {
 			return err
 		}
@@ -182,6 +189,28 @@ func checkOrder(s *State) error {
 		}
 		seen[p] = true
 	}
+	return nil
+}
+
+// checkCycle: what a cycle is said to have changed is the difference between the rings
+// at its ends.
+func (w *watcher) checkCycle(s *State) error {
+	c := s.View(games.Everyone).(View).Cycle
+	if s.phase == Crowning {
+		w.then = standing{s.regions, s.castles}
+	}
+	if c.Number == 0 {
+		return nil
+	}
+	if joined := int(w.then.regions - s.regions); c.Joined != joined {
+		return fmt.Errorf("%d joined in cycle %d, not %d", c.Joined, c.Number, joined)
+	}
+	for side, n := range s.castles {
+		if c.Change(Side(side)) != int(n)-int(w.then.castles[side]) {
+			return fmt.Errorf("%s has %d castles, %d before, and %d came", Side(side), n, w.then.castles[side], c.Change(Side(side)))
+		}
+	}
+	w.then = standing{s.regions, s.castles}
 	return nil
 }
 

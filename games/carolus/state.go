@@ -31,6 +31,8 @@ type State struct {
 	placing placing
 	refill  refill
 	piles   [maxPlayers + 1]Paladins
+	ledger  ledger // of the cycle in play
+	past    ledger // of the one before
 
 	ending Ending
 	winner Side

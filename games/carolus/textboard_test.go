@@ -128,6 +128,10 @@ func (h *hearing) table(key string, args map[string]string) {
 		v.Piles = append(v.Piles, h.paladins(args["paladins"]))
 	case "view.talk":
 		v.Talk = true
+	case "view.cycle":
+		v.Cycle.Number, v.Cycle.Joined = h.Number(args["cycle"]), h.Number(args["n"])
+	case "view.raised":
+		h.raised(args["castles"])
 	case "view.choice":
 		v.Choice = h.Seats(args["players"])
 	case "view.variant_choose":
@@ -166,6 +170,18 @@ func (h *hearing) turn(key string, args map[string]string) {
 	}
 	if strings.HasPrefix(key, "note.") && args["player"] != "" {
 		t.Player = h.Seat(args["player"])
+	}
+}
+
+// raised takes in the castles of a cycle.
+func (h *hearing) raised(castles string) {
+	for _, item := range h.Items(castles) {
+		_, args := h.Hear("carolus.raised", item)
+		r := Raised{h.Seat(args["player"]), sideNamed(args["side"]), NoSide, h.Number(args["n"])}
+		if args["loser"] != "" {
+			r.Loser = sideNamed(args["loser"])
+		}
+		h.v.Cycle.Raised = append(h.v.Cycle.Raised, r)
 	}
 }
 

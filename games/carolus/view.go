@@ -37,7 +37,8 @@ type View struct {
 	ToTake  int  // dice and paladins of this refill that are still to come
 	Crowns  int  // of those, crowns
 
-	Last   Turn // the one being made or, before its first step, the one before
+	Last   Turn  // the one being made or, before its first step, the one before
+	Cycle  Cycle // the one that has just ended, until a disc of the next is laid
 	Ending Ending
 	Winner Side // NoSide: not yet, or nobody
 

@@ -30,6 +30,7 @@ func (v View) Words() []games.Text {
 		texts = append(texts, v.region(v.Ring[(i+max(v.Emperor, 0))%len(v.Ring)]))
 	}
 	texts = append(texts, v.middle()...)
+	texts = append(texts, v.Cycle.words()...)
 	if v.Reach > 0 {
 		texts = append(texts, games.T("carolus.view.reach", "stops", v.stops()))
 	}

@@ -39,7 +39,7 @@ func TestWordsFitADescription(t *testing.T) {
 
 // said returns the words of a view up to what follows from the position.
 func said(say lang.Printer, v View) string {
-	v.Last, v.Reach, v.Choice = Turn{Player: games.Everyone}, 0, nil
+	v.Last, v.Reach, v.Choice, v.Cycle = Turn{Player: games.Everyone}, 0, nil, Cycle{}
 	var lines []string
 	for _, text := range v.Words() {
 		lines = append(lines, say.Say(text))

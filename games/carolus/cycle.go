@@ -1,0 +1,112 @@
+package carolus
+
+import "herald/games"
+
+// rounds is how many make a cycle: one for each disc (C-3.6).
+const rounds = discs
+
+// A Cycle is what the stops of the Emperor in a cycle have changed on the ring.
+type Cycle struct {
+	Number int      // from 1; 0: none has just ended
+	Joined int      // neighbours that joined
+	Raised []Raised // by player, winner and loser; castles that came and went are in it twice
+}
+
+// Raised are castles that were put down where one player led the Emperor.
+type Raised struct {
+	By      games.Player // who led the Emperor
+	Winner  Side         // whose castles they are
+	Loser   Side         // whose castles they replaced; NoSide: nobody's
+	Castles int
+}
+
+// Change returns how many castles more a side has on the ring than when the cycle
+// began; fewer are negative.
+func (c Cycle) Change(side Side) int {
+	change := 0
+	for _, r := range c.Raised {
+		switch side {
+		case r.Winner:
+			change += r.Castles
+		case r.Loser:
+			change -= r.Castles
+		}
+	}
+	return change
+}
+
+// Conquered returns how many castles have replaced others.
+func (c Cycle) Conquered() int {
+	all := 0
+	for _, r := range c.Raised {
+		if r.Loser != NoSide {
+			all += r.Castles
+		}
+	}
+	return all
+}
+
+// A ledger is a Cycle as a position keeps it.
+type ledger struct {
+	raised [maxPlayers][maxSides][maxSides + 1]uint8 // the loser counts from 1; 0 is nobody
+	joined uint8
+}
+
+// enter notes what the mover's march has changed.
+func (l *ledger) enter(t *turn) {
+	l.raised[t.player][t.winner][t.loser+1] += t.built
+	l.joined += t.joined
+}
+
+// closeCycle closes the ledger when everybody takes their discs back.
+func (s *State) closeCycle() {
+	if s.begun() {
+		s.past, s.ledger = s.ledger, ledger{}
+	}
+}
+
+// begun reports whether the round is the first of a cycle that follows another.
+func (s *State) begun() bool { return s.round > 1 && s.round%rounds == 1 }
+
+// ended returns the cycle that has just ended, until the first disc of the next one is
+// laid.
+func (s *State) ended() Cycle {
+	if s.phase != Laying || s.laid > 0 || !s.begun() {
+		return Cycle{}
+	}
+	c := Cycle{Number: int(s.round) / rounds, Joined: int(s.past.joined)}
+	for p, winners := range s.past.raised {
+		for winner, losers := range winners {
+			for loser, n := range losers {
+				if n > 0 {
+					c.Raised = append(c.Raised, Raised{games.Player(p), Side(winner), Side(loser - 1), int(n)})
+				}
+			}
+		}
+	}
+	return c
+}
+
+// words says what the cycle has changed, nothing if none has just ended.
+func (c Cycle) words() []games.Text {
+	if c.Number == 0 {
+		return nil
+	}
+	said := []games.Text{games.T("carolus.view.cycle", "cycle", c.Number, "n", c.Joined)}
+	var castles []games.Text
+	for _, r := range c.Raised {
+		castles = append(castles, r.text())
+	}
+	if castles == nil {
+		return said
+	}
+	return append(said, games.T("carolus.view.raised", "castles", castles))
+}
+
+func (r Raised) text() games.Text {
+	args := []any{"side", r.Winner.Name(), "n", r.Castles, "player", r.By}
+	if r.Loser == NoSide {
+		return games.T("carolus.raised", args...)
+	}
+	return games.T("carolus.raised_from", append(args, "loser", r.Loser.Name())...)
+}
