@@ -23,35 +23,3 @@ func Anew(draw Painter, s Scene) func() image.Image {
 		return dc.Image()
 	}
 }
-
-// A step draws again what was drawn on a canvas.
-type step func(plainly)
-
-// plainly is where steps draw, with the faces of one picture.
-type plainly struct {
-	dc    *gg.Context
-	faces map[*Face]font.Face
-}
-
-// painted is the step of what paint draws with its upper left corner at x, y.
-func painted(paint func(*gg.Context), x, y int) step {
-	return func(p plainly) {
-		p.dc.Push()
-		p.dc.Translate(float64(x), float64(y))
-		paint(p.dc)
-		p.dc.ResetClip()
-		p.dc.Pop()
-	}
-}
-
-// lettered is the step of what is written, in an ink.
-func lettered(w writing, ink Colour) step {
-	return func(p plainly) {
-		if p.faces[w.face] == nil {
-			p.faces[w.face] = w.face.load().open()
-		}
-		p.dc.SetFontFace(p.faces[w.face])
-		p.dc.SetColor(ink)
-		p.dc.DrawString(w.text, float64(w.x), float64(w.y))
-	}
-}

@@ -5,6 +5,9 @@ import (
 	"slices"
 	"sync"
 	"sync/atomic"
+
+	"github.com/fogleman/gg"
+	"golang.org/x/image/font"
 )
 
 // A Piece is a piece of lettering on a picture, as far as it still shows.
@@ -164,5 +167,37 @@ func (t *trace) fill(s *Shape, x, y int) {
 		if p := image.Pt(x+i%s.width, y+i/s.width); a >= solidInk && p.In(t.bounds) {
 			t.cover(p.Y*t.bounds.Dx()+p.X, false)
 		}
+	}
+}
+
+// A step draws again what was drawn on a canvas.
+type step func(plainly)
+
+// plainly is where steps draw, with the faces of one picture.
+type plainly struct {
+	dc    *gg.Context
+	faces map[*Face]font.Face
+}
+
+// painted is the step of what paint draws with its upper left corner at x, y.
+func painted(paint func(*gg.Context), x, y int) step {
+	return func(p plainly) {
+		p.dc.Push()
+		p.dc.Translate(float64(x), float64(y))
+		paint(p.dc)
+		p.dc.ResetClip()
+		p.dc.Pop()
+	}
+}
+
+// lettered is the step of what is written, in an ink.
+func lettered(w writing, ink Colour) step {
+	return func(p plainly) {
+		if p.faces[w.face] == nil {
+			p.faces[w.face] = w.face.load().open()
+		}
+		p.dc.SetFontFace(p.faces[w.face])
+		p.dc.SetColor(ink)
+		p.dc.DrawString(w.text, float64(w.x), float64(w.y))
 	}
 }
