@@ -72,8 +72,8 @@ func rules(games []string) []rule {
 			of:    []string{"herald/bot/sandbox/...", "herald/cli/..."},
 			never: games,
 		}, {
-			says: "jobs, table, leagues and gamelog know neither language, pictures nor Discord", through: true,
-			of:    []string{"herald/bot/jobs/...", "herald/bot/table/...", "herald/bot/leagues/...", "herald/bot/gamelog/..."},
+			says: "jobs, fleet, table, leagues and gamelog know neither language, pictures nor Discord", through: true,
+			of:    []string{"herald/bot/jobs/...", "herald/bot/fleet", "herald/bot/table/...", "herald/bot/leagues/...", "herald/bot/gamelog/..."},
 			never: []string{discordgo, painter, "herald/lang/...", "herald/render/...", "herald/bot/discord/..."},
 		}, {
 			says: "below view nobody prints a text but prefs", through: true,
@@ -100,6 +100,7 @@ var orders = []order{{
 	of:   []string{"herald/bot/...", "herald/cli/..."}, but: []string{"herald/bot/sandbox/..."},
 	levels: [][]string{
 		{"herald/bot/jobs"},
+		{"herald/bot/fleet"},
 		{"herald/bot/discord"},
 		{"herald/bot/table"},
 		{"herald/bot/leagues"},
@@ -173,10 +174,10 @@ func TestPlantedImportsAreFound(t *testing.T) {
 		{"herald/render", "herald/render/lancaster", "the bot is for any game and any engine: herald/bot/view → herald/render"},
 		{"herald/bot/sandbox/world", "herald/games/lancelot", "the stand-in and the commands are for any game: herald/bot/sandbox/world"},
 		{"herald/cli", "herald/render/lancelot", "the stand-in and the commands are for any game: herald/cli"},
-		{"herald/bot/table", "herald/lang", "jobs, table, leagues and gamelog know neither language, pictures nor Discord: herald/bot/table"},
-		{"herald/bot/gamelog", "herald/render", "jobs, table, leagues and gamelog know neither language, pictures nor Discord: herald/bot/gamelog"},
-		{"herald/bot/jobs", "herald/bot/discord", "jobs, table, leagues and gamelog know neither language, pictures nor Discord: herald/bot/jobs"},
-		{"herald/games/match", "herald/lang", "jobs, table, leagues and gamelog know neither language, pictures nor Discord: herald/bot/table → "},
+		{"herald/bot/table", "herald/lang", "jobs, fleet, table, leagues and gamelog know neither language, pictures nor Discord: herald/bot/table"},
+		{"herald/bot/gamelog", "herald/render", "jobs, fleet, table, leagues and gamelog know neither language, pictures nor Discord: herald/bot/gamelog"},
+		{"herald/bot/jobs", "herald/bot/discord", "jobs, fleet, table, leagues and gamelog know neither language, pictures nor Discord: herald/bot/jobs"},
+		{"herald/games/match", "herald/lang", "jobs, fleet, table, leagues and gamelog know neither language, pictures nor Discord: herald/bot/table → "},
 		{"herald/bot/discord", "herald/lang", "below view nobody prints a text but prefs: herald/bot/discord → herald/lang"},
 		{"herald/bot/gamelog", "herald/lang", "below view nobody prints a text but prefs: herald/bot/gamelog → herald/lang"},
 		{"herald/bot", "herald/bot/sandbox/world", "the bot is not built on what tests it: herald/bot → "},

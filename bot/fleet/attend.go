@@ -1,0 +1,290 @@
+package fleet
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"time"
+
+	"herald/store"
+)
+
+// Run has its share of so many shards until ctx ends; then it hands them over, one
+// after the other, and returns when it has none. Without a Store it has the one shard
+// that there is. If it is fixed how many shards there are, it is an error that the
+// others count another number; else what they count goes.
+func (f *Fleet) Run(ctx context.Context, shards int, fixed bool) error {
+	if f.Sole() {
+		f.Gained(store.Shard{Number: 0, Of: 1}, nil)
+		<-ctx.Done()
+		return nil
+	}
+	f.mu.Lock()
+	f.of, f.fixed = shards, fixed
+	f.mu.Unlock()
+	f.begin(context.WithoutCancel(ctx))
+	for ctx.Err() == nil {
+		nap, err := f.attend(ctx, false)
+		if err != nil {
+			return err
+		}
+		f.nap(ctx, nap)
+	}
+	for ctx := context.WithoutCancel(ctx); f.holds(); {
+		nap, err := f.attend(ctx, true)
+		if err != nil {
+			return err
+		}
+		f.nap(ctx, nap)
+	}
+	return nil
+}
+
+// begin sends and hears notes until Close.
+func (f *Fleet) begin(ctx context.Context) {
+	ctx, f.quiet = context.WithCancel(ctx)
+	f.background.Go(func() { f.sendNotes(ctx) })
+	f.background.Go(func() { f.listen(ctx) })
+}
+
+// Close sends the notes that are left, and has the other processes forget this one. It
+// is called after Run, when nothing is committed any more.
+func (f *Fleet) Close() {
+	if f.quiet == nil {
+		return
+	}
+	f.quiet()
+	f.background.Wait()
+	brief, cancel := briefly(context.Background())
+	defer cancel()
+	if err := f.Store.Leave(brief, f.id); err != nil {
+		f.Log.Warn("the other processes wait until this one expires", "err", err)
+		return
+	}
+	f.send(brief, []string{Note{Kind: census}.String()})
+}
+
+// holds reports whether this process has a shard, or work for one that it has lost.
+func (f *Fleet) holds() bool {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	return len(f.held) > 0
+}
+
+// nap waits until it is time to look again.
+func (f *Fleet) nap(ctx context.Context, nap time.Duration) {
+	select {
+	case <-ctx.Done():
+	case <-f.stir:
+	case <-f.Clock.After(nap):
+	}
+}
+
+// attend renews the leases, and gets or hands over shards. It returns how long it is
+// until it has to be called again. The error is one with which the process cannot go
+// on.
+func (f *Fleet) attend(ctx context.Context, leaving bool) (nap time.Duration, err error) {
+	me := store.Process{ID: f.id, Of: f.of, Lease: lease, Leaving: leaving}
+	asked := instantOf(f.Clock)
+	brief, cancel := briefly(ctx)
+	now, err := f.Store.Attend(brief, me)
+	cancel()
+	f.dropLate()
+	if err != nil {
+		if ctx.Err() == nil {
+			f.Log.Error("the leases of shards are not renewed", "err", err)
+		}
+		return soon, nil
+	}
+	if err := f.agree(now.Of); err != nil {
+		return 0, err
+	}
+	f.extend(now.Held, asked)
+	f.count(now.Members)
+	have, want := len(now.Held), share(f.of, now.Members, f.id)
+	switch {
+	case have < want:
+		f.claim(ctx, me, want-have)
+	case have > want:
+		if h := f.last(); h != nil {
+			f.handOver(h)
+			return 0, nil // perhaps another
+		}
+	}
+	nap = renew
+	if now.Next > 0 {
+		nap = min(nap, now.Next+time.Millisecond)
+	}
+	return nap, nil
+}
+
+// agree takes over how many shards the others count, unless it is fixed.
+func (f *Fleet) agree(of int) error {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	if of != f.of && f.fixed {
+		return fmt.Errorf("the processes on this store count %d shards, and this one %d: use the same number, or stop them first", of, f.of)
+	}
+	f.of = of
+	return nil
+}
+
+// extend notes that leases were renewed.
+func (f *Fleet) extend(held []int, asked instant) {
+	f.mu.Lock()
+	var again []int
+	for _, n := range held {
+		if h := f.held[n]; h != nil {
+			h.extend(asked)
+		} else {
+			again = append(again, n)
+		}
+	}
+	var gone []*holding
+	for n, h := range f.held {
+		if !slices.Contains(held, n) {
+			gone = append(gone, h)
+		}
+	}
+	f.mu.Unlock()
+	for _, h := range gone {
+		f.lose(h)
+	}
+	for _, n := range again { // it was late, but nobody has taken them
+		f.gain(store.Lease{Shard: n}, asked)
+	}
+}
+
+// count notes which processes live.
+func (f *Fleet) count(members []store.Member) {
+	now := map[string]bool{}
+	for _, m := range members {
+		now[m.ID] = true
+	}
+	f.mu.Lock()
+	before := f.members
+	f.members = now
+	f.mu.Unlock()
+	gone := 0
+	for id := range before {
+		if !now[id] {
+			gone++
+		}
+	}
+	if gone > 0 {
+		f.Missed()
+	}
+	if len(before) != len(now) || gone > 0 {
+		f.Log.Info("processes on this store", "processes", len(now))
+		f.Counted(len(now))
+	}
+}
+
+// claim gets as many shards as it can, up to a number.
+func (f *Fleet) claim(ctx context.Context, me store.Process, most int) {
+	asked := instantOf(f.Clock)
+	brief, cancel := briefly(ctx)
+	defer cancel()
+	leases, err := f.Store.Claim(brief, me, most)
+	if err != nil && ctx.Err() == nil {
+		f.Log.Error("no shard was claimed", "err", err)
+	}
+	for _, l := range leases {
+		f.gain(l, asked)
+	}
+}
+
+func (f *Fleet) gain(l store.Lease, asked instant) {
+	h := newHolding(f.Clock, store.Shard{Number: l.Shard, Of: f.of})
+	h.extend(asked)
+	f.mu.Lock()
+	f.held[l.Shard] = h
+	f.mu.Unlock()
+	f.Log.Info("shard gained", "shard", l.Shard, "of", f.of, "session", l.Session != nil)
+	f.Gained(h.shard, l.Session)
+}
+
+// dropLate loses the shards whose leases could not be renewed in time.
+func (f *Fleet) dropLate() {
+	f.mu.Lock()
+	var late []*holding
+	for _, h := range f.held {
+		if !h.valid() {
+			late = append(late, h)
+		}
+	}
+	f.mu.Unlock()
+	for _, h := range late {
+		f.lose(h)
+	}
+}
+
+// lose gives a shard up whose lease is lost. Its changes are fenced off until all work
+// on it has ended.
+func (f *Fleet) lose(h *holding) {
+	h.expire()
+	h.end()
+	idle, first := h.close()
+	if !first {
+		return
+	}
+	f.Log.Warn("shard lost", "shard", h.shard.Number, "of", h.shard.Of)
+	f.Lost(h.shard, false)
+	go func() {
+		<-idle
+		f.forget(h)
+	}()
+}
+
+// forget forgets a holding whose work has ended.
+func (f *Fleet) forget(h *holding) {
+	f.mu.Lock()
+	if f.held[h.shard.Number] == h {
+		delete(f.held, h.shard.Number)
+	}
+	f.mu.Unlock()
+	f.stirUp()
+}
+
+// last returns the holding that is handed over first, nil if there is none.
+func (f *Fleet) last() *holding {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	for n := f.of - 1; n >= 0; n-- {
+		if h := f.held[n]; h != nil && h.works() {
+			return h
+		}
+	}
+	return nil
+}
+
+// handOver gives a shard to whoever claims it, once what has begun on it has ended.
+func (f *Fleet) handOver(h *holding) {
+	idle, _ := h.close()
+	if !f.ended(idle) {
+		if h.end(); !f.ended(idle) {
+			f.lose(h) // its lease expires by itself
+			return
+		}
+	}
+	l := store.Lease{Shard: h.shard.Number, Session: f.Lost(h.shard, true)}
+	brief, cancel := briefly(context.Background())
+	defer cancel()
+	if err := f.Store.Release(brief, f.id, l); err != nil {
+		f.Log.Error("shard not handed over: it waits until its lease expires", "shard", l.Shard, "err", err)
+	}
+	f.Log.Info("shard handed over", "shard", l.Shard, "of", h.shard.Of, "session", l.Session != nil)
+	h.end()
+	f.forget(h)
+	f.notes.add(Note{Kind: census})
+}
+
+// ended waits for the end of work, and reports whether it came soon enough.
+func (f *Fleet) ended(idle <-chan struct{}) bool {
+	select {
+	case <-idle:
+		return true
+	case <-f.Clock.After(finish):
+		return false
+	}
+}

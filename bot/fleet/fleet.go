@@ -1,0 +1,146 @@
+// Package fleet lets several processes share one store. The guilds of each shard are
+// looked after by one process at a time: the one that holds the lease of the shard. A
+// Fleet gets leases and gives them back, so that the processes share the shards evenly,
+// and says of whatever runs in the background whether it is this process's to do. It
+// coordinates by the store alone. It knows nothing of Discord, of matches or of what is
+// done for them.
+package fleet
+
+import (
+	"context"
+	"crypto/rand"
+	"encoding/json"
+	"log/slog"
+	"sync"
+	"time"
+
+	"herald/bot/jobs"
+	"herald/store"
+)
+
+// The spans of a lease. Work on a shard ends well before its lease does, so that what
+// was begun is over or has failed when another process takes the shard: an engine
+// rolls a transaction back that stands still for longer than Grace less a second.
+const (
+	lease = 12 * time.Second
+	renew = 3 * time.Second
+	// Grace is how long before its lease ends a process does nothing more for a shard.
+	Grace = 4 * time.Second
+	// prompt is how long a request to the store may take.
+	prompt = 2 * time.Second
+	// soon is the pause after one that failed.
+	soon = time.Second / 2
+	// finish is how long what has begun on a shard may take when that is handed over.
+	finish = 2 * time.Second
+)
+
+// Options are what a Fleet is made of.
+type Options struct {
+	Store store.Shared // nil: no other process uses the store, and all shards are this one's
+	Clock jobs.Clock
+	Log   *slog.Logger
+}
+
+// A Fleet is this process among those that share a store. Its functions are set before
+// Run, and nil ones are not called. It is safe for concurrent use.
+type Fleet struct {
+	Options
+
+	// Gained is called when this process has got a shard, with what the holder before
+	// has kept of its session. Work on the shard is possible from then on.
+	Gained func(s store.Shard, session json.RawMessage)
+	// Lost is called when it no longer has a shard: it was handed over, once all work on
+	// it has ended, and what Lost returns is kept for the next holder; or it was lost.
+	Lost func(s store.Shard, handedOver bool) (session json.RawMessage)
+	// Missed is called when notes may have been missed, or a process is gone that may
+	// have owed some.
+	Missed func()
+	// Heard is called with each note about the guild of a shard that this process has.
+	Heard func(n Note)
+	// Counted is called with how many processes live, when that has changed.
+	Counted func(processes int)
+
+	id    string
+	stir  chan struct{}
+	notes notes
+
+	background sync.WaitGroup // what sends and hears notes
+	quiet      context.CancelFunc
+
+	mu      sync.Mutex
+	of      int  // how many shards there are
+	fixed   bool // so many and no other number
+	held    map[int]*holding
+	members map[string]bool
+}
+
+// New returns a Fleet that holds no shard yet, or if there is no Store, all of them.
+func New(o Options) *Fleet {
+	f := &Fleet{
+		Options: o, id: rand.Text(), stir: make(chan struct{}, 1), of: 1,
+		held: map[int]*holding{}, members: map[string]bool{},
+	}
+	f.notes.stir = make(chan struct{}, 1)
+	f.fill()
+	return f
+}
+
+// fill sets the functions to ones that do nothing.
+func (f *Fleet) fill() {
+	f.Gained = func(store.Shard, json.RawMessage) {}
+	f.Lost = func(store.Shard, bool) json.RawMessage { return nil }
+	f.Missed, f.Heard, f.Counted = func() {}, func(Note) {}, func(int) {}
+}
+
+// Sole reports whether no other process uses the store.
+func (f *Fleet) Sole() bool { return f.Store == nil }
+
+// Shards returns the shards that this process has, in their order; without a Store
+// those of one shard.
+func (f *Fleet) Shards() []store.Shard {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	if f.Sole() {
+		return []store.Shard{{Number: 0, Of: 1}}
+	}
+	var all []store.Shard
+	for n := range f.of {
+		if h := f.held[n]; h != nil && h.works() {
+			all = append(all, h.shard)
+		}
+	}
+	return all
+}
+
+// Owns reports whether a guild is of a shard that this process has.
+func (f *Fleet) Owns(guild string) bool {
+	if f.Sole() {
+		return true
+	}
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	h := f.holding(guild)
+	return h != nil && h.works()
+}
+
+// holding returns the holding of a guild's shard, nil if there is none.
+func (f *Fleet) holding(guild string) *holding { return f.held[store.ShardOf(guild, f.of)] }
+
+// Main reports whether this process does what is done once for all guilds: it has
+// shard 0.
+func (f *Fleet) Main() bool { return f.Owns("") }
+
+// stirUp makes Run look again.
+func (f *Fleet) stirUp() { stir(f.stir) }
+
+func stir(c chan struct{}) {
+	select {
+	case c <- struct{}{}:
+	default: // it will look anyway
+	}
+}
+
+// briefly returns a context for one request to the store.
+func briefly(ctx context.Context) (context.Context, context.CancelFunc) {
+	return context.WithTimeout(ctx, prompt)
+}

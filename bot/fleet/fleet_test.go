@@ -1,0 +1,293 @@
+package fleet
+
+import (
+	"context"
+	"encoding/json"
+	"log/slog"
+	"math/rand/v2"
+	"net/http"
+	"strconv"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"herald/bot/jobs"
+	"herald/store"
+)
+
+const shards = 8
+
+// guildOf returns a guild of a shard.
+func guildOf(shard int) string { return strconv.FormatInt(int64(shard)<<22, 10) }
+
+// A process is a fleet of a test, which says what it was told.
+type process struct {
+	*Fleet
+	t        *testing.T
+	gained   map[int]string // with which session
+	lost     []int
+	missed   int
+	heard    []Note
+	together int
+	mu       sync.Mutex
+}
+
+func newProcess(t *testing.T, m *memory) *process {
+	f := New(Options{Store: m, Clock: jobs.NewClock(m.time, func(time.Duration) <-chan time.Time { return make(chan time.Time) }), Log: slog.New(slog.DiscardHandler)})
+	f.of, f.fixed = shards, true
+	p := &process{Fleet: f, t: t, gained: map[int]string{}}
+	f.Gained = func(s store.Shard, session json.RawMessage) { p.gained[s.Number] = string(session) }
+	f.Lost = func(s store.Shard, handedOver bool) json.RawMessage {
+		delete(p.gained, s.Number)
+		if !handedOver {
+			p.lost = append(p.lost, s.Number)
+		}
+		return json.RawMessage(strconv.Quote("session " + strconv.Itoa(s.Number)))
+	}
+	f.Missed = func() { p.mu.Lock(); defer p.mu.Unlock(); p.missed++ }
+	f.Heard = func(n Note) { p.mu.Lock(); defer p.mu.Unlock(); p.heard = append(p.heard, n) }
+	f.Counted = func(n int) { p.together = n }
+	return p
+}
+
+// look has processes look at the store until nothing moves any more.
+func look(all ...*process) {
+	for range 3 * shards {
+		for _, p := range all {
+			_, err := p.attend(context.Background(), false)
+			require.NoError(p.t, err)
+		}
+	}
+}
+
+func TestProcessesShareTheShardsEvenly(t *testing.T) {
+	m := newMemory()
+	a, b, c := newProcess(t, m), newProcess(t, m), newProcess(t, m)
+	look(a)
+	require.Len(t, a.gained, shards)
+	look(a, b)
+	require.Len(t, a.gained, 4)
+	require.Len(t, b.gained, 4)
+	look(a, b, c)
+	require.Equal(t, 3, c.together)
+	require.ElementsMatch(t, []int{3, 3, 2}, []int{len(a.gained), len(b.gained), len(c.gained)})
+	for n, session := range c.gained {
+		require.Equal(t, strconv.Quote("session "+strconv.Itoa(n)), session, "it passes from one to the next")
+	}
+	require.Empty(t, append(a.lost, b.lost...))
+}
+
+func TestWhoeverLeavesHandsAllShardsOver(t *testing.T) {
+	m := newMemory()
+	a, b := newProcess(t, m), newProcess(t, m)
+	look(a, b)
+	for a.holds() {
+		_, err := a.attend(t.Context(), true)
+		require.NoError(t, err)
+	}
+	require.Empty(t, a.lost)
+	a.quiet = func() {}
+	a.Close()
+	missed := b.missed
+	look(b)
+	require.Len(t, b.gained, shards)
+	require.Greater(t, b.missed, missed, "it may have owed notes")
+}
+
+func TestTheShardsOfADeadProcessAreTakenWhenItsLeaseEnds(t *testing.T) {
+	m := newMemory()
+	a, b := newProcess(t, m), newProcess(t, m)
+	look(a, b)
+	for range 3 {
+		m.move(renew)
+		look(b)
+		require.Len(t, b.gained, 4)
+	}
+	nap, err := b.attend(t.Context(), false)
+	require.NoError(t, err)
+	require.LessOrEqual(t, nap, lease-3*renew+time.Millisecond, "it looks when the lease ends")
+	m.move(nap)
+	look(b)
+	require.Len(t, b.gained, shards)
+	require.NotZero(t, b.missed)
+}
+
+func TestAProcessThatWasFrozenDoesNothingMore(t *testing.T) {
+	m := newMemory()
+	a, b := newProcess(t, m), newProcess(t, m)
+	look(a, b)
+	mine := guildOf(a.last().shard.Number)
+	work, leave, ok := a.Enter(t.Context(), mine)
+	require.True(t, ok)
+	require.NoError(t, a.Fence(mine))
+	sent := 0
+	wire := Transport(roundTrip(func(*http.Request) (*http.Response, error) { sent++; return nil, nil }))
+	request, err := http.NewRequestWithContext(work, http.MethodPost, "http://discord.test", nil)
+	require.NoError(t, err)
+	_, err = wire.RoundTrip(request)
+	require.NoError(t, err)
+
+	m.move(lease - Grace) // nobody else has the shard yet
+	_, err = wire.RoundTrip(request)
+	require.ErrorIs(t, err, ErrLost)
+	require.Equal(t, 1, sent)
+	require.ErrorIs(t, a.Fence(mine), ErrLost)
+	require.False(t, a.Owns(mine))
+	_, _, ok = a.Enter(t.Context(), mine)
+	require.False(t, ok)
+
+	m.move(Grace)
+	look(b)
+	look(a)
+	<-work.Done()
+	require.ErrorIs(t, context.Cause(work), ErrLost)
+	require.ErrorIs(t, a.Fence(mine), ErrLost, "its work has not ended")
+	require.Len(t, a.lost, 4)
+	leave()
+	require.Eventually(t, func() bool { return a.Fence(mine) == nil }, time.Minute, time.Millisecond, "it may take presses again")
+	require.False(t, a.Owns(mine))
+}
+
+func TestAProcessThatIsCutOffStopsAndGoesOn(t *testing.T) {
+	m := newMemory()
+	a := newProcess(t, m)
+	look(a)
+	m.offline[a.id] = true
+	m.move(renew)
+	look(a)
+	require.True(t, a.Main(), "its lease has not ended")
+	m.move(span)
+	look(a)
+	require.False(t, a.Main())
+	require.Len(t, a.lost, shards)
+	m.offline[a.id] = false
+	require.Eventually(t, func() bool { look(a); return len(a.gained) == shards }, time.Minute, time.Millisecond)
+	require.True(t, a.Main())
+}
+
+func TestWorkEndsBeforeItsShardIsHandedOver(t *testing.T) {
+	m := newMemory()
+	a, b := newProcess(t, m), newProcess(t, m)
+	enough := make(chan time.Time)
+	a.Clock.After = func(time.Duration) <-chan time.Time { return enough }
+	look(a)
+	last := guildOf(shards - 1)
+	work, leave, ok := a.Enter(t.Context(), last)
+	require.True(t, ok)
+	go func() {
+		<-work.Done() // it took too long
+		require.NoError(t, a.Fence(last), "what it has done is still noted")
+		leave()
+	}()
+	go func() { enough <- time.Time{} }()
+	_, err := b.attend(t.Context(), false)
+	require.NoError(t, err)
+	_, err = a.attend(t.Context(), false)
+	require.NoError(t, err)
+	require.NotContains(t, a.gained, shards-1)
+	require.Error(t, work.Err())
+	require.Empty(t, a.lost)
+}
+
+func TestNotesReachWhoeverLooksAfterAGuild(t *testing.T) {
+	m := newMemory()
+	a, b := newProcess(t, m), newProcess(t, m)
+	for _, p := range []*process{a, b} {
+		p.Clock.After = func(time.Duration) <-chan time.Time { c := make(chan time.Time, 1); c <- time.Time{}; return c }
+	}
+	look(a, b)
+	a.begin(t.Context())
+	b.begin(t.Context())
+	theirs, mine := Note{Match, guildOf(b.last().shard.Number), "abc"}, Note{League, guildOf(a.last().shard.Number), "def"}
+	heard := func(p *process) []Note { p.mu.Lock(); defer p.mu.Unlock(); return p.heard }
+	require.Eventually(t, func() bool { m.mu.Lock(); defer m.mu.Unlock(); return len(m.ears) == 2 }, time.Minute, time.Millisecond)
+	a.Tell(theirs)
+	a.Tell(mine) // it knows
+	require.Eventually(t, func() bool { return len(heard(b)) == 1 }, time.Minute, time.Millisecond)
+	require.Equal(t, []Note{theirs}, heard(b))
+	require.Empty(t, heard(a))
+
+	missed := func() int { b.mu.Lock(); defer b.mu.Unlock(); return b.missed }
+	before := missed()
+	m.cut()
+	require.Eventually(t, func() bool { return missed() > before }, time.Minute, time.Millisecond, "notes may be lost with the connection")
+	a.Close()
+	b.Close()
+}
+
+func TestAnotherNumberOfShardsIsRefused(t *testing.T) {
+	m := newMemory()
+	a, b, c := newProcess(t, m), newProcess(t, m), newProcess(t, m)
+	look(a)
+	b.of = 16
+	_, err := b.attend(t.Context(), false)
+	require.ErrorContains(t, err, "count 8 shards, and this one 16")
+	require.NoError(t, m.Leave(t.Context(), b.id))
+	c.of, c.fixed = 16, false
+	look(a, c)
+	require.Len(t, c.gained, 4)
+}
+
+func TestWithoutAStoreAllGuildsAreThisProcesss(t *testing.T) {
+	f := New(Options{Log: slog.New(slog.DiscardHandler)})
+	require.True(t, f.Sole())
+	require.True(t, f.Main())
+	require.True(t, f.Owns("81384788765712384"))
+	require.NoError(t, f.Fence("81384788765712384"))
+	ctx, leave, ok := f.Enter(t.Context(), "81384788765712384")
+	require.True(t, ok)
+	require.Equal(t, t.Context(), ctx)
+	leave()
+	require.Equal(t, []store.Shard{{Number: 0, Of: 1}}, f.Shards())
+	ended, stop := context.WithCancel(t.Context())
+	f.Gained = func(s store.Shard, _ json.RawMessage) { require.Equal(t, store.Shard{Number: 0, Of: 1}, s); stop() }
+	require.NoError(t, f.Run(ended, 1, true))
+	f.Close()
+}
+
+// TestNoShardIsEverThatOfTwo freezes, cuts off, ends and begins processes at random.
+func TestNoShardIsEverThatOfTwo(t *testing.T) {
+	for seed := range uint64(200) {
+		chance := rand.New(rand.NewPCG(seed, 1))
+		m := newMemory()
+		var all []*process
+		for range 3 {
+			all = append(all, newProcess(t, m))
+		}
+		frozen := map[int]int{}
+		for step := range 120 {
+			m.move(time.Duration(chance.IntN(int(renew))))
+			n := chance.IntN(len(all))
+			switch p := all[n]; chance.IntN(12) {
+			case 0:
+				frozen[n] = step + chance.IntN(20)
+			case 1:
+				m.mu.Lock()
+				m.offline[p.id] = !m.offline[p.id]
+				m.mu.Unlock()
+			case 2:
+				all[n] = newProcess(t, m) // the other has died
+			default:
+				if frozen[n] <= step {
+					_, err := p.attend(t.Context(), false)
+					require.NoError(t, err)
+				}
+			}
+			for shard := range shards {
+				owners := 0
+				for _, p := range all {
+					if p.Owns(guildOf(shard)) {
+						owners++
+					}
+				}
+				require.LessOrEqual(t, owners, 1, "seed %d, step %d, shard %d", seed, step, shard)
+			}
+		}
+	}
+}
+
+type roundTrip func(*http.Request) (*http.Response, error)
+
+func (f roundTrip) RoundTrip(r *http.Request) (*http.Response, error) { return f(r) }

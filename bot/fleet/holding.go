@@ -1,0 +1,204 @@
+package fleet
+
+import (
+	"context"
+	"errors"
+	"net/http"
+	"sync"
+	"time"
+
+	"herald/bot/jobs"
+	"herald/store"
+)
+
+// ErrLost is the error of what is begun or committed for a shard whose lease this
+// process could not renew: another may have it by now.
+var ErrLost = errors.New("another process looks after that server now")
+
+// A holding is a shard whose lease this process holds, or has held until a moment ago.
+type holding struct {
+	context.Context // ends when its work has to end
+	end             context.CancelFunc
+	shard           store.Shard
+	clock           jobs.Clock
+
+	mu      sync.Mutex
+	ran     time.Duration // until when there is work, by the time that the process has run
+	wall    time.Time     // and by the machine's clock, as a machine may sleep
+	expired bool          // it is never valid again
+	closed  bool          // nothing more begins
+	busy    int           // what runs
+	idle    chan struct{} // closed once closed and not busy
+}
+
+func newHolding(c jobs.Clock, s store.Shard) *holding {
+	h := &holding{shard: s, clock: c, idle: make(chan struct{})}
+	h.Context, h.end = context.WithCancel(context.Background())
+	return h
+}
+
+// span is for how long after it was asked for a lease is worked on.
+const span = lease - Grace
+
+// extend notes that the lease was asked for, and got, at an instant.
+func (h *holding) extend(at instant) {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	if !h.expired {
+		h.ran, h.wall = at.ran+span, at.wall.Add(span)
+	}
+}
+
+// An instant is one by both clocks.
+type instant struct {
+	ran  time.Duration
+	wall time.Time
+}
+
+// instantOf reads the clocks. Where time is moved by hand it has run as long as the
+// time says.
+func instantOf(c jobs.Clock) instant {
+	at := instant{wall: c.Now().Round(0)}
+	if c.Ran != nil {
+		at.ran = c.Ran()
+	} else {
+		at.ran = time.Duration(at.wall.UnixNano())
+	}
+	return at
+}
+
+// valid reports whether the lease is surely this process's.
+func (h *holding) valid() bool {
+	at := instantOf(h.clock)
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	return !h.expired && at.ran < h.ran && at.wall.Before(h.wall)
+}
+
+// works reports whether work may begin.
+func (h *holding) works() bool {
+	h.mu.Lock()
+	closed := h.closed
+	h.mu.Unlock()
+	return !closed && h.valid()
+}
+
+// enter notes that work has begun, unless none may begin.
+func (h *holding) enter() bool {
+	if !h.works() {
+		return false
+	}
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	if h.closed {
+		return false
+	}
+	h.busy++
+	return true
+}
+
+func (h *holding) leave() {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	h.busy--
+	h.settle()
+}
+
+// close lets nothing more begin. Idle is closed when nothing runs; first is false if it
+// was closed before.
+func (h *holding) close() (idle <-chan struct{}, first bool) {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	if first = !h.closed; first {
+		h.closed = true
+		h.settle()
+	}
+	return h.idle, first
+}
+
+// expire makes the lease invalid at once.
+func (h *holding) expire() {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	h.expired = true
+}
+
+func (h *holding) settle() {
+	if !h.closed || h.busy > 0 {
+		return
+	}
+	select {
+	case <-h.idle:
+	default:
+		close(h.idle)
+	}
+}
+
+// Enter begins work for a guild, unless that is not this process's to do. Its context
+// ends when the shard is lost; leave is called at its end.
+func (f *Fleet) Enter(ctx context.Context, guild string) (work context.Context, leave func(), ok bool) {
+	if f.Sole() {
+		return ctx, func() {}, true
+	}
+	f.mu.Lock()
+	h := f.holding(guild)
+	f.mu.Unlock()
+	if h == nil || !h.enter() {
+		return ctx, nil, false
+	}
+	work, end := context.WithCancelCause(context.WithValue(ctx, holdingKey{}, h))
+	stop := context.AfterFunc(h, func() { end(ErrLost) })
+	return work, func() { stop(); end(nil); h.leave() }, true
+}
+
+// Fence returns ErrLost if this process has worked on the shard of a guild, and cannot
+// know that nobody else does by now. A change that ends with it, and is committed
+// within Grace or not at all, is never one of a process that was late.
+func (f *Fleet) Fence(guild string) error {
+	if f.Sole() {
+		return nil
+	}
+	f.mu.Lock()
+	h := f.holding(guild)
+	f.mu.Unlock()
+	if h != nil && !h.valid() {
+		return ErrLost
+	}
+	return nil
+}
+
+// holdingKey is the key of the holding in the context of work.
+type holdingKey struct{}
+
+// Transport returns a transport that sends nothing for a shard that is lost.
+func Transport(next http.RoundTripper) http.RoundTripper { return fenced{next} }
+
+type fenced struct{ http.RoundTripper }
+
+func (t fenced) RoundTrip(r *http.Request) (*http.Response, error) {
+	if h, ok := r.Context().Value(holdingKey{}).(*holding); ok && !h.valid() {
+		return nil, ErrLost
+	}
+	return t.RoundTripper.RoundTrip(r)
+}
+
+// Only returns a try that is made for keys of guilds that are this process's to look
+// after. For others nothing is to be done here: whoever gets their shard begins with
+// what is owed. The guild is asked for only where it matters.
+func Only[K comparable](f *Fleet, guild func(K) (string, error), try jobs.Try[K]) jobs.Try[K] {
+	if f.Sole() {
+		return try
+	}
+	return func(ctx context.Context, key K, unsure bool) error {
+		of, err := guild(key)
+		if err != nil {
+			return err
+		}
+		ctx, leave, ok := f.Enter(ctx, of)
+		if !ok {
+			return nil
+		}
+		defer leave()
+		return try(ctx, key, unsure)
+	}
+}

@@ -1,0 +1,105 @@
+package store
+
+import (
+	"context"
+	"encoding/json"
+	"iter"
+	"strconv"
+	"time"
+)
+
+// Shared is what an Engine promises beside the rest if several processes may use the
+// store at once. Any of them may change anything. What follows from the changes, such
+// as what is to be posted, belongs to one at a time: guilds fall into shards, as they
+// do on Discord's gateway, and whoever holds the lease of a shard looks after its
+// guilds. Every instant is by the clock of the store.
+type Shared interface {
+	// Attend notes that a process lives and renews the leases that it holds, for the
+	// span that it names. It forgets the processes whose span has passed.
+	Attend(ctx context.Context, p Process) (Census, error)
+
+	// Claim gives a process leases of at most so many shards that nobody holds, or
+	// whose leases have expired, the lowest first.
+	Claim(ctx context.Context, p Process, most int) ([]Lease, error)
+
+	// Release ends a lease of a process, and keeps its Session for whoever claims the
+	// shard next. It does nothing if the process does not hold that lease.
+	Release(ctx context.Context, process string, l Lease) error
+
+	// Leave forgets a process. Nobody holds its leases any more.
+	Leave(ctx context.Context, process string) error
+
+	// Notify sends notes of at most MaxNote bytes to the processes that listen, the
+	// sender too. What was committed before is seen by whoever hears of it.
+	Notify(ctx context.Context, notes []string) error
+
+	// Listen calls heard with each note, from the call of listening on until ctx ends
+	// or the connection is lost, which is an error.
+	Listen(ctx context.Context, listening func(), heard func(note string)) error
+
+	// Reserve returns how long to wait for the next instant of a name that is free.
+	// Two instants of a name are at least so far apart, whoever reserves them.
+	Reserve(ctx context.Context, name string, apart time.Duration) (wait time.Duration, err error)
+
+	// DueOf is Due, and AlarmsOf is Alarms, for the matches of a shard.
+	DueOf(s Shard) iter.Seq2[Record, error]
+	AlarmsOf(s Shard) iter.Seq2[string, int64]
+}
+
+// MaxNote is how many bytes a note may have.
+const MaxNote = 255
+
+// A Process is one that uses a shared store.
+type Process struct {
+	ID    string        // drawn by the process; no other ever has it
+	Of    int           // how many shards it counts; see Census
+	Lease time.Duration // for how long it and its leases live after Attend
+	// Leaving says that it claims nothing any more.
+	Leaving bool
+}
+
+// A Census is who shares a store.
+type Census struct {
+	// Of is how many shards there are. That is what the processes that live count; if
+	// no other lives it becomes what the caller counts, and all sessions are forgotten
+	// if that is new.
+	Of int
+	// Members are the processes that live, sorted by ID.
+	Members []Member
+	// Held are the shards whose leases the caller holds, in their order.
+	Held []int
+	// Next is how long it takes until another process expires; 0 if there is none.
+	Next time.Duration
+}
+
+// A Member is a process that lives.
+type Member struct {
+	ID      string
+	Shards  int // whose leases it holds
+	Leaving bool
+}
+
+// A Lease is that of a shard.
+type Lease struct {
+	Shard int
+	// Session is what the holder before has kept of its session on the gateway: JSON,
+	// nil if nothing.
+	Session json.RawMessage
+}
+
+// A Shard is one of the parts into which guilds fall.
+type Shard struct{ Number, Of int }
+
+// Has reports whether a guild is of the shard.
+func (s Shard) Has(guild string) bool { return ShardOf(guild, s.Of) == s.Number }
+
+// ShardOf returns the number of the shard of a guild, of so many. What is not played
+// on a guild is of shard 0, and so are direct messages.
+// https://discord.com/developers/docs/events/gateway#sharding
+func ShardOf(guild string, of int) int {
+	n, err := strconv.ParseInt(guild, 10, 64)
+	if err != nil || n < 0 || of <= 1 {
+		return 0
+	}
+	return int(n >> 22 % int64(of))
+}
