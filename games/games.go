@@ -259,6 +259,16 @@ type Chaptered interface {
 	Chapter() int
 }
 
+// A Staged is a Tally that also says when scores were earned.
+type Staged interface {
+	Tally
+	Chaptered
+	// Stages returns what each round so far has brought p, that in play among them, and
+	// once the match is over what its end has; as many for every seat. Their points add
+	// up to those of Sources. The caller owns the slice.
+	Stages(p Player) []Source
+}
+
 // A Drawable is a View of a game that nobody wins if several sides share the first
 // place. In any other game they share the victory.
 type Drawable interface {

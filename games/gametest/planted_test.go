@@ -84,6 +84,15 @@ func (v told) Sources(p games.Player) []games.Source {
 
 func (v told) Decided() games.Text { return v.decided }
 
+// paced is a view that loses points when it says when they were earned.
+type paced struct{ toy.View }
+
+func (paced) Chapter() int { return 1 }
+
+func (v paced) Stages(p games.Player) []games.Source {
+	return []games.Source{{Name: games.T("toy.source"), Points: v.Points[p] - 1}}
+}
+
 func plant(f fault) games.Rules {
 	r := toy.Rules()
 	r.Start = func(s games.Setup) games.State { return planted{toy.New(s), f} }
@@ -129,6 +138,9 @@ func TestPlantedFaultIsCaught(t *testing.T) {
 				return told{View: s.Look(p), lost: 1}
 			}},
 			"stands no better than seat"},
+		{"the rounds have not brought all points", "tally",
+			fault{view: func(s *toy.State, p games.Player) games.View { return paced{s.Look(p)} }},
+			"points more than its stages"},
 		{"a tie-break is told that nothing needed", "tally",
 			fault{view: func(s *toy.State, p games.Player) games.View {
 				return told{View: s.Look(p), decided: games.T("toy.source")}

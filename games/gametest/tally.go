@@ -18,6 +18,11 @@ func checkTally(at *position) error {
 	if err != nil {
 		return err
 	}
+	if staged, ok := tally.(games.Staged); ok {
+		if err := checkStages(staged, sums); err != nil {
+			return err
+		}
+	}
 	apart, err := rank(sums, at.state.Scores())
 	if err != nil {
 		return err
@@ -25,6 +30,24 @@ func checkTally(at *position) error {
 	over := len(at.state.Pending()) == 0
 	if decided := !tally.Decided().IsZero(); decided != (over && apart) {
 		return fmt.Errorf("a tie-break has decided: %t, but seats of equal points have different places: %t, and the game is over: %t", decided, apart, over)
+	}
+	return nil
+}
+
+// checkStages is about when scores were earned: the same stages for every seat, which add
+// up to the same points.
+func checkStages(staged games.Staged, sums []int) error {
+	for p, sum := range sums {
+		stages := staged.Stages(games.Player(p))
+		if n := len(staged.Stages(0)); len(stages) != n {
+			return fmt.Errorf("%s has %d stages, seat 0 has %d", seat(games.Player(p)), len(stages), n)
+		}
+		for _, s := range stages {
+			sum -= s.Points
+		}
+		if sum != 0 {
+			return fmt.Errorf("the sources of %s have %d points more than its stages", seat(games.Player(p)), sum)
+		}
 	}
 	return nil
 }

@@ -119,7 +119,11 @@ func (r *reader) tally(s games.State) error {
 	if !ok {
 		return nil
 	}
-	for _, source := range tally.Sources(0) {
+	sources := tally.Sources(0)
+	if staged, ok := tally.(games.Staged); ok {
+		sources = append(sources, staged.Stages(0)...)
+	}
+	for _, source := range sources {
 		if err := r.meet(source.Name, column); err != nil {
 			return fmt.Errorf("the source of points %w", err)
 		}

@@ -32,5 +32,18 @@ func (b Board) Sources(p games.Player) []games.Source {
 // Chapter returns the round.
 func (b Board) Chapter() int { return b.Round }
 
+// Stages returns what p has earned in each round, and at the end of the game.
+func (b Board) Stages(p games.Player) []games.Source {
+	var all []games.Source
+	for i, earned := range b.Ledger {
+		all = append(all, games.Source{Name: games.T("lancaster.stage.round", "n", i+1), Points: earned[p].Sum()})
+	}
+	if b.Final != nil {
+		f := b.Final[p]
+		all = append(all, games.Source{Name: games.T("lancaster.stage.end"), Points: f.ForKnights + f.ForCastle + f.ForNobles})
+	}
+	return all
+}
+
 // Decided says nothing: equal points share a place.
 func (Board) Decided() games.Text { return games.Text{} }

@@ -16,7 +16,7 @@ import (
 const (
 	plotLeft  = left + 300
 	plotRight = right - 66
-	plotGap   = 34 // below the table
+	tallGap   = 34 // below the table
 	axisHigh  = 40
 	lineWide  = 7
 	flagWide  = 42
@@ -27,9 +27,9 @@ const (
 // A plot maps turns and points to places on the picture.
 type plot struct {
 	image.Rectangle
-	at        []int // where each turn ends, of the last one's
-	low, high int   // points
-	step      int   // between two lines
+	at        []float64 // where each turn ends, from 0 to 1
+	low, high int       // points
+	step      int       // between two lines
 }
 
 // mostLines is how many lines there are above the lowest.
@@ -37,7 +37,10 @@ const mostLines = 4
 
 // newPlot returns the plot in which all points are seen.
 func (s Sheet) newPlot(top int) plot {
-	p := plot{Rectangle: image.Rect(plotLeft, top, plotRight, foot-axisHigh), at: s.spread()}
+	p := plot{Rectangle: image.Rect(plotLeft, top, plotRight, foot-axisHigh-s.stagesHigh()), at: s.spread()}
+	if s.staged() {
+		p.at = s.bands()
+	}
 	for _, point := range s.Points {
 		p.low, p.high = min(p.low, slices.Min(point.Scores)), max(p.high, slices.Max(point.Scores))
 	}
@@ -52,20 +55,22 @@ func (s Sheet) newPlot(top int) plot {
 
 // spread returns where each turn ends: where rounds are counted and not turns, what has
 // changed the points is given room.
-func (s Sheet) spread() []int {
-	at := make([]int, len(s.Points))
+func (s Sheet) spread() []float64 {
+	at := make([]float64, len(s.Points))
 	for turn := 1; turn < len(at); turn++ {
 		at[turn] = at[turn-1] + 1
 		if s.chaptered() && !slices.Equal(s.Points[turn].Scores, s.Points[turn-1].Scores) {
-			at[turn] += len(at) / 24
+			at[turn] += float64(len(at) / 24)
 		}
+	}
+	all := max(at[len(at)-1], 1)
+	for turn := range at {
+		at[turn] /= all
 	}
 	return at
 }
 
-func (p plot) x(turn int) float64 {
-	return float64(p.Min.X) + float64(p.at[turn]*p.Dx())/float64(max(p.at[len(p.at)-1], 1))
-}
+func (p plot) x(turn int) float64 { return float64(p.Min.X) + p.at[turn]*float64(p.Dx()) }
 
 func (p plot) y(points int) float64 {
 	return float64(p.Max.Y) - float64((points-p.low)*p.Dy())/float64(p.high-p.low)
@@ -73,10 +78,14 @@ func (p plot) y(points int) float64 {
 
 // curve draws how the points went from turn to turn, below a height.
 func (s Sheet) curve(c *render.Canvas, below int) {
-	p := s.newPlot(below + plotGap)
+	p := s.newPlot(below + s.plotGap())
 	s.legend(c, p)
 	p.lines(c)
-	s.chapters(c, p)
+	if s.staged() {
+		s.stages(c, p)
+	} else {
+		s.chapters(c, p)
+	}
 	parties := s.parties()
 	for i, one := range slices.Backward(parties) {
 		s.line(c, p, one, -4*(len(parties)-1-i))
@@ -88,13 +97,21 @@ func (s Sheet) curve(c *render.Canvas, below int) {
 	}
 }
 
+// plotGap returns how far the plot lies below the table.
+func (s Sheet) plotGap() int {
+	if s.staged() {
+		return lowPlotGap
+	}
+	return tallGap
+}
+
 // legend says what the curve is, and since when the winner was ahead.
 func (s Sheet) legend(c *render.Canvas, p plot) {
 	key := "finale.turn"
 	if s.chaptered() {
 		key = "finale.round"
 	}
-	c.Text(render.Label, s.Say.T(key), p.Min.X-14, foot-6, 1, render.Umber)
+	c.Text(render.Label, s.Say.T(key), p.Min.X-14, p.axis(), 1, render.Umber)
 	y := p.Min.Y + 14
 	c.Text(render.Number, s.unit(), left, y, 0, render.Ink)
 	if said := s.Ahead(); said != "" {
@@ -103,7 +120,7 @@ func (s Sheet) legend(c *render.Canvas, p plot) {
 			c.Text(render.Label, line, left, y, 0, render.Umber)
 		}
 	}
-	ornament(c, image.Rect(left, y+20, plotLeft-70, foot))
+	ornament(c, image.Rect(left, y+20, p.Min.X-14-render.Label.Width(s.Say.T(key))-10, foot))
 }
 
 // unit is what is counted.
@@ -114,21 +131,20 @@ func (s Sheet) unit() string {
 	return s.Say.T("finale.points")
 }
 
-const ornamentSize = 200
-
 var ornaments render.Cache[int, *render.Shape]
 
 // ornament fills r with quiet crossed swords, if it has room for them.
 func ornament(c *render.Canvas, r image.Rectangle) {
-	if r.Dy() < ornamentSize {
+	size := min(r.Dx(), 200)
+	if r.Dy() < size+axisHigh {
 		return
 	}
-	shape := ornaments.Get(ornamentSize, func(size int) *render.Shape {
+	shape := ornaments.Get(size, func(size int) *render.Shape {
 		return render.NewShape(size, size, func(dc *gg.Context) {
 			render.PaintIcon(dc, render.IconConflict, "", 0, 0, float64(size))
 		})
 	})
-	c.Fill(shape, (r.Min.X+r.Max.X-ornamentSize)/2, r.Max.Y-axisHigh-ornamentSize, render.Vellum)
+	c.Fill(shape, (r.Min.X+r.Max.X-size)/2, r.Max.Y-axisHigh-size, render.Vellum)
 }
 
 // wrap returns a text in lines of a width.
@@ -154,6 +170,9 @@ func (p plot) lines(c *render.Canvas) {
 	}
 }
 
+// axis returns the baseline of what stands below the plot.
+func (p plot) axis() int { return p.Max.Y + axisHigh - 6 }
+
 // chaptered reports whether the game has rounds.
 func (s Sheet) chaptered() bool { return s.Points[len(s.Points)-1].Chapter > 0 }
 
@@ -166,7 +185,7 @@ func (s Sheet) chapters(c *render.Canvas, p plot) {
 		if x-width/2 < free || x+width/2 >= p.Max.X+20 {
 			return
 		}
-		c.Text(render.Label, said, x, foot-6, .5, render.Umber)
+		c.Text(render.Label, said, x, p.axis(), .5, render.Umber)
 		free = x + width/2 + 24
 		if ruled {
 			flat(c, image.Rect(x-1, p.Min.Y, x+2, p.Max.Y), render.Sand)
@@ -184,14 +203,14 @@ func (s Sheet) chapters(c *render.Canvas, p plot) {
 	}
 	for turn := 1; turn < len(s.Points); turn++ {
 		if n := s.Points[turn].Chapter; n != s.Points[turn-1].Chapter {
-			tick(turn-1, n, true)
+			tick(turn, n, true) // the turn before belongs to the round that it has ended
 		}
 	}
 }
 
 // line draws the points of a party, moved by a little so that equal ones are all seen.
 func (s Sheet) line(c *render.Canvas, p plot, one party, by int) {
-	area := p.Inset(-2 * lineWide)
+	area := p.Inset(-4 * lineWide) // equal lines are moved up
 	trace := func(wide float64) *render.Shape {
 		return render.NewShape(area.Dx(), area.Dy(), func(dc *gg.Context) {
 			dc.Translate(float64(-area.Min.X), float64(-area.Min.Y+by))
@@ -211,12 +230,13 @@ func (s Sheet) line(c *render.Canvas, p plot, one party, by int) {
 func (s Sheet) flags(c *render.Canvas, p plot, parties []party) {
 	order := slices.Clone(parties)
 	slices.SortStableFunc(order, func(a, b party) int { return s.score(b.seats[0]) - s.score(a.seats[0]) })
-	y := p.Min.Y - flagStep
+	step := min(flagStep, p.Dy()/max(1, len(order)-1))
+	y := p.Min.Y - step
 	for i, one := range order {
-		least := p.Max.Y - (len(order)-1-i)*flagStep
-		y = min(max(int(p.y(s.score(one.seats[0]))), y+flagStep), least)
+		least := p.Max.Y - (len(order)-1-i)*step
+		y = min(max(int(p.y(s.score(one.seats[0]))), y+step), least)
 		for n, seat := range one.seats {
-			c.Centre(render.Shield(int(seat), flagWide), p.Max.X+36+n*16, y+n*4)
+			c.Centre(render.Shield(int(seat), min(flagWide, step-2)), p.Max.X+36+n*16, y+n*4)
 		}
 	}
 }
@@ -246,14 +266,25 @@ func (s Sheet) leads(p games.Player, at Point) bool {
 	return true
 }
 
+// chapterOf returns the round in which a turn was played; 0 if the game has none.
+func (s Sheet) chapterOf(turn int) int {
+	if !s.chaptered() {
+		return 0
+	}
+	return max(s.Points[turn-1].Chapter, 1)
+}
+
 // Ahead says since when the winner was ahead; "" if that is nothing to say.
 func (s Sheet) Ahead() string {
 	turn, ok := s.ahead()
-	switch {
-	case !ok || turn == 0:
+	if !ok || turn == 0 {
 		return ""
-	case s.chaptered() && s.Points[turn].Chapter > 0:
-		return s.Say.T("finale.ahead.round", "n", s.Points[turn].Chapter)
+	}
+	switch n := s.chapterOf(turn); {
+	case s.staged() && n > s.Points[len(s.Points)-1].Chapter:
+		return s.Say.T("finale.ahead.end")
+	case n > 0:
+		return s.Say.T("finale.ahead.round", "n", n)
 	}
 	return s.Say.T("finale.ahead.turn", "n", turn)
 }

@@ -40,13 +40,16 @@ type Sheet struct {
 	Points []Point  // after the set-up and each turn; the last one is the end
 	// Sources are by seat, those of every seat the same.
 	Sources [][]games.Source
+	// Stages are by seat what the rounds and the end have brought; nil if the game does
+	// not say that.
+	Stages  [][]games.Source
 	Decided games.Text // the tie-break, or the zero Text
 }
 
 // A Point is how things stood after a turn.
 type Point struct {
 	Scores  []int // by seat
-	Chapter int   // the round of the game; 0 if it has none
+	Chapter int   // the round that goes on then; 0 if the game has none
 }
 
 // The edges of what lies on the picture.

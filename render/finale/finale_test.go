@@ -9,6 +9,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"testing/fstest"
 
 	"github.com/stretchr/testify/require"
 
@@ -82,8 +83,33 @@ func TestLetteringIsBilingual(t *testing.T) {
 	require.Equal(t, c.Keys("en"), c.Keys("fr"))
 }
 
-// ended draws the end of a match that has ended as a scene shows it.
-func ended(s render.Scene) *image.Paletted {
+// A variant is how the match of a scene is taken to have ended.
+type variant func(*Sheet)
+
+// variants are all ways to end: by the points, with a tie-break, by teams, by
+// resignation, with nobody's win, shared, and by calling it off.
+var variants = []variant{
+	func(*Sheet) {},
+	func(s *Sheet) { s.Decided = games.T("result.decided") },
+	func(s *Sheet) {
+		for p := range s.Sides {
+			s.Sides[p], s.Places[p] = p%2, 1+p%2*(len(s.Names)+1)/2
+			s.Points[len(s.Points)-1].Scores[p] = s.Points[len(s.Points)-1].Scores[p%2]
+		}
+	},
+	func(s *Sheet) { s.Left[len(s.Left)-1] = true },
+	func(s *Sheet) { s.Drawn = true },
+	func(s *Sheet) {
+		for p := range s.Places {
+			s.Places[p] = 1
+		}
+	},
+	func(s *Sheet) { s.Places = nil },
+}
+
+// ended draws the end of a match that has ended as a scene shows it, and as a variant
+// says.
+func ended(s render.Scene, v variant) *image.Paletted {
 	tally, points := s.View.(games.Tally), Follow(slices.Values([]games.View{s.View}), len(s.Names))
 	start := Point{Scores: make([]int, len(s.Names))}
 	sheet := Sheet{
@@ -94,16 +120,32 @@ func ended(s render.Scene) *image.Paletted {
 	for p := range sheet.Sides {
 		sheet.Sides[p] = p
 	}
-	return sheet.Counted(tally).Draw()
+	v(&sheet)
+	decided := sheet.Decided
+	sheet = sheet.Counted(tally)
+	sheet.Decided = decided
+	return sheet.Draw()
 }
 
-// Whatever the scores and the names are, all that is written can be read; a word beside
-// the axis may lie under the badge.
+// Whatever the scores and the names are, and however a match ends, all that is written
+// can be read; a word beside the axis may lie under the badge.
 func TestLegible(t *testing.T) {
-	for _, name := range []string{"carolus", "lancaster"} { // one source of points, and many
+	for name, rules := range shelf {
 		t.Run(name, func(t *testing.T) {
-			g := golden.Game{Rules: shelf[name], Draw: ended, Texts: []fs.FS{Texts()}}
+			t.Parallel()
+			drawn := 0
+			g := golden.Game{Rules: rules, Texts: []fs.FS{Texts(), deciding}, Draw: func(s render.Scene) *image.Paletted {
+				drawn++
+				return ended(s, variants[drawn%len(variants)])
+			}}
 			g.CheckLegible(t, func(p render.Piece) bool { return p.Rect.Max.X > 240 })
+			require.Greater(t, drawn, len(variants))
 		})
 	}
+}
+
+// deciding says what has decided; no game of the shelf has a tie-break.
+var deciding = fstest.MapFS{
+	"en.toml": {Data: []byte("[result]\ndecided = \"The tie-break is in favour of whoever was last in the order of turns\"\n")},
+	"fr.toml": {Data: []byte("[result]\ndecided = \"Le dernier dans l’ordre du tour l’emporte en cas d’égalité de points\"\n")},
 }

@@ -2,6 +2,7 @@ package finale
 
 import (
 	"iter"
+	"slices"
 
 	"herald/games"
 )
@@ -30,11 +31,33 @@ func Follow(views iter.Seq[games.View], players int) []Point {
 }
 
 // Counted fills in what the last public view of the match says: the sources of the
-// scores, and what has decided.
+// scores, when they were earned, and what has decided.
 func (s Sheet) Counted(last games.Tally) Sheet {
-	for p := range s.Names {
-		s.Sources = append(s.Sources, last.Sources(games.Player(p)))
+	staged, paced := last.(games.Staged)
+	for p := range games.Player(len(s.Names)) {
+		s.Sources = append(s.Sources, last.Sources(p))
+		if paced {
+			s.Stages = append(s.Stages, staged.Stages(p))
+		}
 	}
 	s.Decided = last.Decided()
+	return s.ended()
+}
+
+// ended tells the points that the end of the match has brought from those of its last
+// turn: it is a chapter of its own.
+func (s Sheet) ended() Sheet {
+	n := len(s.Points) - 1
+	if !s.staged() || len(s.Stages[0]) <= s.Points[n].Chapter {
+		return s
+	}
+	before := Point{Scores: slices.Clone(s.Points[n].Scores), Chapter: len(s.Stages[0])}
+	for p, stages := range s.Stages {
+		before.Scores[p] -= stages[len(stages)-1].Points
+	}
+	s.Points = append(slices.Clone(s.Points[:n]), before, s.Points[n])
 	return s
 }
+
+// staged reports whether it is known when points were earned.
+func (s Sheet) staged() bool { return len(s.Stages) > 0 && s.Points[len(s.Points)-1].Chapter > 0 }

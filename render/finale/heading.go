@@ -7,36 +7,52 @@ import (
 	"herald/render"
 )
 
-// Where the heading has its parts.
+// Where the heading has its parts, whatever else there is.
 const (
 	bannerWide  = 104 // as render.PaintBanner draws it
 	bannerHigh  = 128
 	bannersWide = 330 // for all banners together
-	trophySize  = 164
-	titleLine   = 102
-	aboutLine   = 170
-	tableTop    = 208
 )
+
+// A heading is how large its parts are and where they lie.
+type heading struct {
+	banner, trophy, top, title, about, table int
+	face                                     *render.Face // of the second line
+}
+
+var (
+	tallHeading = heading{banner: bannerWide * 3 / 2, trophy: 164, top: 30, title: 102, about: 170, table: 208, face: render.Motto}
+	// lowHeading leaves room for what the rounds have brought.
+	lowHeading = heading{banner: bannerWide, trophy: 116, top: 22, title: 78, about: 124, table: 128, face: render.Aside}
+)
+
+// layout returns where the heading lies.
+func (s Sheet) layout() heading {
+	if s.staged() {
+		return lowHeading
+	}
+	return tallHeading
+}
 
 // heading draws the banners of those who have won, what they have won, and a cup.
 func (s Sheet) heading(c *render.Canvas) {
-	x, end := left, right
+	h, x, end := s.layout(), left, right
 	if first := s.winners(); len(first) > 0 {
-		x = hang(c, first) + 24
-		c.Blit(trophies.Get(trophySize, drawTrophy), right-trophySize, 30)
-		end -= trophySize + 24
+		x = h.hang(c, first) + 24
+		c.Blit(trophies.Get(h.trophy, drawTrophy), right-h.trophy, h.top)
+		end -= h.trophy + 24
 	}
-	c.Text(render.Heading, s.title(end-x), x, titleLine, 0, render.Ink)
+	c.Text(render.Heading, s.title(end-x), x, h.title, 0, render.Ink)
 	about := s.Game
 	if s.Length != "" {
 		about = s.Say.T("finale.about", "game", s.Game, "length", s.Length)
 	}
-	c.Text(render.Motto, render.Motto.Fit(about, end-x), x, aboutLine, 0, render.Umber)
+	c.Text(h.face, h.face.Fit(about, end-x), x, h.about, 0, render.Umber)
 }
 
 // hang draws the banners of seats side by side and returns where they end.
-func hang(c *render.Canvas, seats []games.Player) int {
-	width := min(bannerWide*3/2, bannersWide/len(seats)-12)
+func (h heading) hang(c *render.Canvas, seats []games.Player) int {
+	width := min(h.banner, bannersWide/len(seats)-12)
 	for i, p := range seats {
 		c.Blit(banners.Get(bannerKey{int(p), width}, drawBanner), left+i*(width+12), 0)
 	}

@@ -24,18 +24,23 @@ const (
 )
 
 // rowHigh returns how high a row is: with few players there is room to spare.
-func rowHigh(rows int) int { return [...]int{84, 84, 84, 76, 66, 60}[min(rows, render.Seats)] }
+func (s Sheet) rowHigh(rows int) int {
+	if s.staged() {
+		return [...]int{84, 84, 80, 72, 62, 54}[min(rows, render.Seats)]
+	}
+	return [...]int{84, 84, 84, 76, 66, 60}[min(rows, render.Seats)]
+}
 
 // table draws the parties by place with what their scores are made of, and returns
 // where it ends.
 func (s Sheet) table(c *render.Canvas) int {
 	parties, columns := s.parties(), s.columns()
-	y := tableTop
+	y := s.layout().table
 	if len(columns) > 0 {
 		s.heads(c, columns, y)
 		y += headsHigh
 	}
-	tall := rowHigh(len(parties))
+	tall := s.rowHigh(len(parties))
 	flat(c, image.Rect(left, y, right, y+len(parties)*tall), render.Ivory)
 	for i, one := range parties {
 		s.row(c, one, columns, image.Rect(left, y, right, y+tall))

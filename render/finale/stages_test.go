@@ -1,0 +1,54 @@
+package finale
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"herald/games"
+)
+
+// rounds returns a match of two seats in two rounds, each of two turns, that seat 0 has
+// won by what the end has brought.
+func rounds() Sheet {
+	stage := func(points ...int) (all []games.Source) {
+		for _, n := range points {
+			all = append(all, games.Source{Points: n})
+		}
+		return all
+	}
+	return Sheet{
+		Names: []string{"Ada", "Bruno"}, Sides: []int{0, 1}, Places: []int{1, 2}, Left: make([]bool, 2),
+		Stages: [][]games.Source{stage(3, 0, 4), stage(0, 5, 1)},
+		Points: []Point{
+			{[]int{0, 0}, 1}, {[]int{0, 0}, 1}, {[]int{3, 0}, 2}, {[]int{3, 0}, 2}, {[]int{7, 6}, 2},
+		},
+	}
+}
+
+// What the end brings is a step of its own, after the last turn.
+func TestTheEndIsAStage(t *testing.T) {
+	s := rounds().ended()
+	require.Equal(t, []Point{{[]int{3, 5}, 3}, {[]int{7, 6}, 2}}, s.Points[4:])
+	require.Equal(t, []int{7, 6}, rounds().Points[4].Scores, "the sheet that was ended stays")
+
+	off := rounds()
+	off.Stages = [][]games.Source{off.Stages[0][:2], off.Stages[1][:2]}
+	require.Equal(t, off.Points, off.ended().Points, "a match that was called off has no end")
+}
+
+// A turn belongs to the round that it was played in, also if it has ended it; all rounds
+// and the end are as wide.
+func TestBandsAreRounds(t *testing.T) {
+	s := rounds().ended()
+	require.InDeltaSlice(t, []float64{0, 1. / 6, 1. / 3, .5, 2. / 3, 1}, s.bands(), 1e-9)
+	require.Equal(t, []int{1, 1, 2, 2, 3}, []int{s.chapterOf(1), s.chapterOf(2), s.chapterOf(3), s.chapterOf(4), s.chapterOf(5)})
+}
+
+// The winner's lead began in the round whose last turn has given it, or at the end.
+func TestAheadNamesTheRoundOfTheTurn(t *testing.T) {
+	_, s := open(t, "lancaster-two")
+	require.Equal(t, "Ahead for good from round 5", s.Ahead())
+	_, s = open(t, "lancaster-five")
+	require.Equal(t, "Ahead only at the end", s.Ahead())
+}
