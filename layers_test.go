@@ -17,6 +17,8 @@ const (
 	discordgo = "github.com/bwmarrin/discordgo"
 	painter   = "github.com/fogleman/gg"
 	bbolt     = "go.etcd.io/bbolt/..."
+	pgx       = "github.com/jackc/pgx/v5/..."
+	goose     = "github.com/pressly/goose/v3/..."
 )
 
 // A rule says what packages never import. A name that ends in "/..." stands for
@@ -34,15 +36,15 @@ func rules(games []string) []rule {
 		{
 			says: "rules know neither pictures, storage nor Discord", through: true,
 			of:    []string{"herald/games/..."},
-			never: []string{discordgo, painter, bbolt, "herald/render/...", "herald/store/...", "herald/bot/..."},
+			never: []string{discordgo, painter, bbolt, pgx, "herald/render/...", "herald/store/...", "herald/bot/..."},
 		}, {
 			says: "texts know neither matches, pictures, storage nor Discord", through: true,
 			of:    []string{"herald/lang/..."},
-			never: []string{discordgo, painter, bbolt, "herald/games/match/...", "herald/render/...", "herald/store/...", "herald/bot/..."},
+			never: []string{discordgo, painter, bbolt, pgx, "herald/games/match/...", "herald/render/...", "herald/store/...", "herald/bot/..."},
 		}, {
 			says: "pictures know neither storage nor Discord", through: true,
 			of:    []string{"herald/render/..."},
-			never: []string{discordgo, bbolt, "herald/store/...", "herald/bot/..."},
+			never: []string{discordgo, bbolt, pgx, "herald/store/...", "herald/bot/..."},
 		}, {
 			says: "storage knows neither pictures nor Discord", through: true,
 			of:    []string{"herald/store/..."},
@@ -50,11 +52,11 @@ func rules(games []string) []rule {
 		}, {
 			says: "what an engine promises is free of engines", through: true,
 			of:    []string{"herald/store", "herald/store/storetest"},
-			never: []string{bbolt, "herald/store/bolt/..."},
+			never: []string{bbolt, pgx, goose, "herald/store/bolt/...", "herald/store/postgres/..."},
 		}, {
 			says: "socket and configuration know nothing of the rest", through: true,
 			of:    []string{"herald/admin/...", "herald/config/..."},
-			never: []string{discordgo, painter, bbolt, "herald/games/...", "herald/render/...", "herald/store/...", "herald/bot/..."},
+			never: []string{discordgo, painter, bbolt, pgx, "herald/games/...", "herald/render/...", "herald/store/...", "herald/bot/..."},
 		}, {
 			says: "only bot/discord and the stand-in speak with Discord's library",
 			of:   []string{"herald/..."}, but: []string{"herald/bot/discord/...", "herald/bot/sandbox/..."},
@@ -62,11 +64,11 @@ func rules(games []string) []rule {
 		}, {
 			says: "only the commands choose a store engine",
 			of:   []string{"herald/..."}, but: []string{"herald/store/...", "herald/cli/...", "herald/bot/sandbox/...", "herald/bot/bottest"},
-			never: []string{bbolt, "herald/store/bolt/..."},
+			never: []string{bbolt, pgx, goose, "herald/store/bolt/...", "herald/store/postgres/..."},
 		}, {
 			says: "the bot is for any game and any engine", through: true,
 			of: []string{"herald/bot/..."}, but: []string{"herald/bot/sandbox/...", "herald/bot/bottest"},
-			never: append([]string{bbolt, "herald/store/bolt/...", "herald/cli/..."}, games...),
+			never: append([]string{bbolt, pgx, goose, "herald/store/bolt/...", "herald/store/postgres/...", "herald/cli/..."}, games...),
 		}, {
 			says: "the stand-in and the commands are for any game", through: true,
 			of:    []string{"herald/bot/sandbox/...", "herald/cli/..."},
@@ -169,6 +171,8 @@ func TestPlantedImportsAreFound(t *testing.T) {
 		{"herald/bot/view", discordgo, "only bot/discord and the stand-in speak with Discord's library: herald/bot/view → " + discordgo},
 		{"herald/cli", discordgo, "only bot/discord and the stand-in speak with Discord's library: herald/cli"},
 		{"herald/bot/feature/play", "herald/store/bolt", "only the commands choose a store engine: herald/bot/feature/play"},
+		{"herald/bot/table", "herald/store/postgres", "only the commands choose a store engine: herald/bot/table"},
+		{"herald/store", "github.com/jackc/pgx/v5", "what an engine promises is free of engines"},
 		{"herald", "go.etcd.io/bbolt/errors", "only the commands choose a store engine: herald → go.etcd.io/bbolt/errors"},
 		{"herald/bot/gamelog", "herald/games/carolus", "the bot is for any game and any engine: herald/bot/gamelog → herald/games/carolus"},
 		{"herald/render", "herald/render/lancaster", "the bot is for any game and any engine: herald/bot/view → herald/render"},

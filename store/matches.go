@@ -17,9 +17,10 @@ type Matches interface {
 	Outline(id string) (Record, error)
 
 	// Update lets change edit a match and stores the result, in one
-	// transaction. Change is called once. Other changes of the match wait until
-	// the result is stored, and those of other matches may have to, so change
-	// must be quick. It must not call the engine: it reads from tx, which is
+	// transaction. Change is called once at most: whatever an engine has to repeat,
+	// it repeats before, once it has the match for itself. Other changes of the match
+	// wait until the result is stored, and those of other matches may have to, so
+	// change must be quick. It must not call the engine: it reads from tx, which is
 	// valid until change returns. If change returns an error, nothing has
 	// happened and Update returns that error. The record belongs to change; its
 	// ID and its Key cannot be edited.

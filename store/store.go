@@ -12,7 +12,8 @@ import "errors"
 
 // These are the errors that a caller may test for with errors.Is.
 var (
-	// ErrLocked is returned on opening when another process uses the store.
+	// ErrLocked is returned on opening when another process uses the store, and the
+	// engine is for one process, or that one copies the whole store.
 	ErrLocked = errors.New("another herald is using it; stop that one first")
 	// ErrCorrupt is returned on opening for something that is damaged or not a
 	// store of Herald's, and later for a single record that cannot be read.
@@ -31,13 +32,23 @@ var (
 	// disk is full or failing. Nothing of the change is kept; the store stays
 	// usable.
 	ErrNotSaved = errors.New("not saved: is the disk full?")
+	// ErrUncertain is returned if the connection to the database was lost during a
+	// commit and nobody answers who knows whether it happened.
+	ErrUncertain = errors.New("it is not known whether this was saved")
+	// ErrUnfinished is returned on opening a store that a copy was begun into and has
+	// not been finished.
+	ErrUnfinished = errors.New("a migration into it has not finished; run herald migrate again")
 	// ErrBusy is returned by Wipe while a long read, such as a backup, goes on.
 	ErrBusy = errors.New("it is being read")
 )
 
 // An Engine keeps all of it. It is safe for concurrent use. Every change is one
-// transaction: when the call returns it is durable, whole, or it never happened.
-// Changes take effect one after the other; reads never wait for them.
+// transaction: when the call returns it is durable, whole, or it never happened, unless
+// the error is ErrUncertain. Changes of one match or one league take effect one after
+// the other; reads never wait for them.
+//
+// Some engines are for one process at a time, which is an ErrLocked for the others;
+// others may be shared by several, and then all of it holds for all of them together.
 //
 // Callers should ask for the few methods that they use. The whole is here to
 // say what an engine promises.
@@ -47,9 +58,9 @@ type Engine interface {
 	People
 	Settings
 
-	// Wipe overwrites what the store's files still hold of what was deleted or
-	// replaced before the call. When it returns nil, the bytes of the files are
-	// those of what is stored and nothing else. Changes wait for it. The error
+	// Wipe removes what the store still holds of what was deleted or replaced before
+	// the call, so that nobody can read it with the means of the store. What is left
+	// in files, each engine says for itself: nothing, if those are its own. The error
 	// may be ErrBusy.
 	Wipe() error
 

@@ -20,6 +20,10 @@ func TestTheEngine(t *testing.T) {
 	storetest.Run(t, func(dir string) (store.Engine, error) { return bolt.OpenWith(inFolder(dir), storetest.Plain) })
 }
 
+func TestTheFile(t *testing.T) {
+	storetest.Files(t, func(dir string) (store.Engine, error) { return bolt.OpenWith(inFolder(dir), storetest.Plain) })
+}
+
 // TestABackupIsTheSameStore continues with a backup in the place of the store
 // whenever it is opened.
 func TestABackupIsTheSameStore(t *testing.T) {

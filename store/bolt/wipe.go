@@ -25,7 +25,8 @@ import (
 // wipeTimeout is how long Wipe keeps changes waiting for those who read.
 const wipeTimeout = 100 * time.Millisecond
 
-// Wipe implements store.Engine.
+// Wipe implements store.Engine. When it returns nil, the bytes of the file are those
+// of what is stored and nothing else. Changes wait for it.
 func (s *Store) Wipe() error {
 	return s.write(func(tx *txn) error {
 		if !s.readers.gone(wipeTimeout) {

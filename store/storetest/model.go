@@ -22,7 +22,8 @@ type model struct {
 	t       *testing.T
 	open    Open
 	dir     string
-	store   store.Engine
+	store   store.Engine   // the client whose turn it is
+	clients []store.Engine // all of them
 	records map[string]store.Record
 	random  *rand.Rand
 }
@@ -89,9 +90,17 @@ func (m *model) remove() {
 	}
 }
 
+// next gives the turn to a random client.
+func (m *model) next() { m.store = m.clients[m.random.IntN(len(m.clients))] }
+
 func (m *model) reopen() {
-	require.NoError(m.t, m.store.Close())
-	m.store = m.open.at(m.t, m.dir)
+	for n, client := range m.clients {
+		if client == m.store {
+			require.NoError(m.t, client.Close())
+			m.clients[n] = m.open.at(m.t, m.dir)
+		}
+	}
+	m.next()
 }
 
 // want returns the IDs of the records that satisfy is, oldest first.
@@ -163,18 +172,24 @@ func mentions(t *testing.T, r store.Record, text string) bool {
 	return bytes.Contains(data, []byte(text))
 }
 
-func likeAMap(t *testing.T, open Open) {
+func likeAMap(t *testing.T, open Open) { likeAMapTo(t, open, 1) }
+
+func likeAMapToClients(t *testing.T, open Open) { likeAMapTo(t, open, 3) }
+
+func likeAMapTo(t *testing.T, open Open, clients int) {
 	for seed := range uint64(4) {
 		t.Run(fmt.Sprint(seed), func(t *testing.T) {
 			t.Parallel()
 			dir := t.TempDir()
-			m := &model{
-				t: t, open: open, dir: dir, store: open.at(t, dir), records: map[string]store.Record{},
-				random: rand.New(rand.NewPCG(seed, 1)),
+			m := &model{t: t, open: open, dir: dir, records: map[string]store.Record{}, random: rand.New(rand.NewPCG(seed, 1))}
+			for range clients {
+				m.clients = append(m.clients, open.at(t, dir))
 			}
+			m.next()
 			steps := []func(){m.create, m.create, m.create, m.update, m.update, m.update, m.update, m.remove, m.reopen}
 			for i := range 150 {
 				steps[m.random.IntN(len(steps))]()
+				m.next()
 				if i%10 == 0 {
 					m.compare()
 				}

@@ -14,10 +14,7 @@ func Run(t *testing.T, open Open) {
 	if dir, ok := victim(); ok {
 		t.Fatal(playTurns(open, dir))
 	}
-	for _, promise := range []struct {
-		name  string
-		check func(*testing.T, Open)
-	}{
+	keep(t, open, []promise{
 		{"AMapWouldDoTheSame", likeAMap},
 		{"ARecordComesBackAsItWas", records},
 		{"WhatCouldNotBeReadIsNotStored", unreadable},
@@ -43,11 +40,40 @@ func Run(t *testing.T, open Open) {
 		{"TheSettingsOfALeagueGoWithIt", settingsOfALeague},
 		{"People", people},
 		{"AForgottenPerson", aForgottenPerson},
-		{"WhatIsDeletedIsInNoFile", wiped},
 		{"WipingHurtsNobody", wipedInUse},
-		{"WipingWaitsForReaders", wipedLater},
 		{"AKilledProcessLosesNoConfirmedTurn", killed},
-	} {
-		t.Run(promise.name, func(t *testing.T) { promise.check(t, open) })
+	})
+}
+
+// Files holds an engine whose store is files of its own to what Wipe promises of them.
+func Files(t *testing.T, open Open) {
+	keep(t, open, []promise{
+		{"WhatIsDeletedIsInNoFile", wiped},
+		{"WipingWaitsForReaders", wipedLater},
+	})
+}
+
+// Shared holds an engine that several processes may use at the same time to what they
+// promise each other.
+func Shared(t *testing.T, open Open) {
+	keep(t, open, []promise{
+		{"AMapWouldDoTheSameForAllClients", likeAMapToClients},
+		{"TurnsOfAllClientsCount", turnsOfClients},
+		{"AKeyIsOneMatchsForAllClients", keysOfClients},
+		{"ALogIsOneForAllClients", logsOfClients},
+		{"ANumberIsOnePersonsForAllClients", numbersOfClients},
+	})
+}
+
+// A promise is one of an engine.
+type promise struct {
+	name  string
+	check func(*testing.T, Open)
+}
+
+func keep(t *testing.T, open Open, promises []promise) {
+	t.Helper()
+	for _, p := range promises {
+		t.Run(p.name, func(t *testing.T) { p.check(t, open) })
 	}
 }

@@ -1,0 +1,158 @@
+package postgres
+
+import (
+	"errors"
+	"fmt"
+	"math"
+	"slices"
+
+	"github.com/jackc/pgx/v5"
+
+	"herald/store"
+)
+
+// matches is the part of a Store that keeps matches.
+type matches struct{ *database }
+
+// numberOf returns the number of what has an ID, false if nothing here can have it.
+func numberOf(id string) (int64, bool) {
+	n, ok := store.Number(id)
+	return int64(n), ok && n <= math.MaxInt64
+}
+
+func idOf(number int64) string { return store.ID(uint64(number)) }
+
+const insertMatch = `with created as (
+		insert into matches (number, key, channel, guild, over, due, alarm, data) values ($1, $2, $3, $4, $5, $6, $7, $8)
+		on conflict do nothing returning number
+	), owned as (
+		insert into match_users (user_id, number, over) select distinct u, created.number, $5::boolean from created, unnest($9::text[]) u
+	)
+	select coalesce((select number from created), (select number from matches where number = $1 or key = $2 and key <> '' order by number = $1 desc limit 1), 0)`
+
+// Create implements store.Engine. The number is drawn before, so that trying again
+// cannot store the match twice.
+func (m matches) Create(r *store.Record) error {
+	data, err := r.Encode()
+	if err != nil {
+		return err
+	}
+	number, err := m.next("match_numbers")
+	if err != nil {
+		return err
+	}
+	var stored int64
+	for stored == 0 { // until the match with its key is neither created nor deleted meanwhile
+		err := m.row(sql(insertMatch, append(columns(number, *r, data), users(*r))...), &stored)
+		if err := m.saved(err); err != nil {
+			return err
+		}
+	}
+	if r.ID = idOf(stored); stored != number {
+		return fmt.Errorf("match %s: %w", r.ID, store.ErrExists)
+	}
+	return nil
+}
+
+// next returns the number of what is created next.
+func (d *database) next(sequence string) (int64, error) {
+	var n int64
+	err := d.row(sql("select nextval($1::text::regclass)", sequence), &n)
+	return int64(d.number(uint64(n))), d.saved(err)
+}
+
+// columns are those of a match, in the order of insertMatch.
+func columns(number int64, r store.Record, data []byte) []any {
+	return []any{number, plain(r.Key), plain(r.Channel), plain(r.Guild), r.Over, r.Due, r.Alarm, string(data)}
+}
+
+// users are those of a match, without empty ones.
+func users(r store.Record) []string {
+	return slices.DeleteFunc(plainly(r.Users), func(u string) bool { return u == "" })
+}
+
+const (
+	lockMatch   = "select data, " + locked + " from matches where number = $1 for update"
+	updateMatch = "update matches set channel = $2, guild = $3, over = $4, due = $5, alarm = $6, data = $7 where number = $1"
+	deleteUsers = "delete from match_users where number = $1"
+	insertUsers = "insert into match_users (user_id, number, over) select distinct u, $1::bigint, $2::boolean from unnest($3::text[]) u"
+)
+
+// Update implements store.Engine.
+func (m matches) Update(id string, change func(store.Tx, *store.Record) error) error {
+	return m.locking(id, func(tx *txn, number int64, data string) ([]statement, error) {
+		r, err := store.Decode(id, []byte(data))
+		if err != nil {
+			return nil, err
+		}
+		was := r
+		was.Users = slices.Clone(r.Users)
+		if err := change(tx, &r); err != nil {
+			return nil, err
+		}
+		r.ID, r.Key = id, was.Key
+		return changed(number, was, r)
+	})
+}
+
+// locking runs fn in a transaction that has locked a match. The error may be
+// store.ErrNotFound.
+func (m matches) locking(id string, fn func(tx *txn, number int64, data string) ([]statement, error)) error {
+	missing := fmt.Errorf("match %s: %w", id, store.ErrNotFound)
+	number, ok := numberOf(id)
+	if !ok {
+		return missing
+	}
+	var data string
+	err := m.change(sql(lockMatch, number), []any{&data}, func(tx *txn) ([]statement, error) { return fn(tx, number, data) })
+	if errors.Is(err, pgx.ErrNoRows) {
+		return missing
+	}
+	return err
+}
+
+// changed returns the statements that store a match as it is now.
+func changed(number int64, was, r store.Record) ([]statement, error) {
+	data, err := r.Encode()
+	if err != nil {
+		return nil, err
+	}
+	all := []statement{sql(updateMatch, number, plain(r.Channel), plain(r.Guild), r.Over, r.Due, r.Alarm, string(data))}
+	if was.Over != r.Over || !slices.Equal(was.Users, r.Users) {
+		all = append(all, sql(deleteUsers, number), sql(insertUsers, number, r.Over, users(r)))
+	}
+	return all, nil
+}
+
+// Delete implements store.Engine.
+func (m matches) Delete(id string) error {
+	return m.locking(id, func(_ *txn, number int64, _ string) ([]statement, error) {
+		return []statement{
+			sql("delete from matches where number = $1", number),
+			sql(deleteUsers, number),
+			sql(deleteSettings, plain(store.MatchScope(id))),
+		}, nil
+	})
+}
+
+// Get implements store.Engine.
+func (m matches) Get(id string) (store.Record, error) { return m.read(id, store.Decode) }
+
+// Outline implements store.Engine.
+func (m matches) Outline(id string) (store.Record, error) { return m.read(id, store.DecodeOutline) }
+
+func (m matches) read(id string, decode func(string, []byte) (store.Record, error)) (store.Record, error) {
+	number, ok := numberOf(id)
+	err := error(pgx.ErrNoRows)
+	var data string
+	if ok {
+		err = m.row(sql("select data from matches where number = $1", number), &data)
+	}
+	switch {
+	case errors.Is(err, pgx.ErrNoRows):
+		return store.Record{ID: id}, fmt.Errorf("match %s: %w", id, store.ErrNotFound)
+	case err != nil:
+		return store.Record{ID: id}, fmt.Errorf("match %s: %w", id, err)
+	}
+	return decode(id, []byte(data))
+}

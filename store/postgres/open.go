@@ -1,0 +1,141 @@
+package postgres
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"fmt"
+	"net/url"
+	"strings"
+	"time"
+
+	"github.com/jackc/pgx/v5"
+	"github.com/jackc/pgx/v5/pgxpool"
+
+	"herald/store"
+)
+
+const (
+	// openPatience is how long Open waits for a database that is starting.
+	openPatience = 10 * time.Second
+	// usualConnections is how many a process has at most, unless the address says
+	// pool_max_conns.
+	usualConnections = 16
+	// frozen is after what time the server ends a transaction whose process says
+	// nothing, and with it the locks that others wait for.
+	frozen = 10 * time.Second
+	// inUse is the key of the advisory lock that every connection shares, and that
+	// OpenAlone has for itself.
+	inUse = 0x4865726c64 // "Herld"
+)
+
+// Open opens the database at an address such as postgres://user@host/name, and
+// creates or upgrades its tables. The errors are store.ErrLocked while OpenAlone has
+// it, store.ErrVersion, store.ErrUnfinished, or those of the connection; none of them
+// says the password.
+func Open(address string) (*Store, error) { return OpenWith(address, store.Draw) }
+
+// OpenWith is Open with what numbers matches and leagues in the place of store.Draw:
+// number is called with 1, 2, 3 and so on, and what it returns must grow and fit in
+// 63 bits.
+func OpenWith(address string, number func(n uint64) uint64) (*Store, error) {
+	s, err := open(address, number, false)
+	if err != nil {
+		return nil, err
+	}
+	if err := s.finished(); err != nil {
+		return nil, errors.Join(fmt.Errorf("store %s: %w", s.name, err), s.Close())
+	}
+	return s, nil
+}
+
+// OpenAlone is Open for whoever copies a whole store: no other process may use it
+// meanwhile, and a copy into it need not have finished.
+func OpenAlone(address string) (*Store, error) { return open(address, store.Draw, true) }
+
+func open(address string, number func(n uint64) uint64, alone bool) (s *Store, err error) {
+	config, err := configOf(address)
+	if err != nil {
+		return nil, err
+	}
+	ctx, cancel := context.WithTimeout(context.Background(), openPatience)
+	defer cancel()
+	s = &Store{}
+	if alone {
+		if s.sole, err = lockAlone(ctx, config.ConnConfig); err != nil {
+			return nil, fmt.Errorf("store %s: %w", nameOf(config), err)
+		}
+	}
+	if err := prepare(ctx, config.ConnConfig, alone); err != nil {
+		return nil, errors.Join(fmt.Errorf("store %s: %w", nameOf(config), err), s.free())
+	}
+	config.AfterConnect = func(ctx context.Context, conn *pgx.Conn) error {
+		return cmp.Or(share(ctx, conn, alone), greet(ctx, conn))
+	}
+	pool, err := pgxpool.NewWithConfig(ctx, config)
+	if err != nil {
+		return nil, errors.Join(err, s.free())
+	}
+	d := &database{pool: pool, name: nameOf(config), number: number}
+	s.database, s.matches, s.leagues, s.people, s.settings = d, matches{d}, leagues{d}, people{d}, settings{d}
+	return s, nil
+}
+
+// configOf reads an address. Its error does not quote the address, which may have a
+// password.
+func configOf(address string) (*pgxpool.Config, error) {
+	config, err := pgxpool.ParseConfig(address)
+	if err != nil {
+		return nil, fmt.Errorf("store: %w", errAddress)
+	}
+	if !strings.Contains(address, "pool_max_conns") {
+		config.MaxConns = usualConnections
+	}
+	config.MinConns = 1
+	config.ConnConfig.RuntimeParams["application_name"] = "herald"
+	config.ConnConfig.RuntimeParams["idle_in_transaction_session_timeout"] = fmt.Sprint(frozen.Milliseconds())
+	return config, nil
+}
+
+var errAddress = errors.New("this is not the address of a database; use one such as postgres://herald@localhost/herald")
+
+// nameOf names a database for people, without the password.
+func nameOf(config *pgxpool.Config) string {
+	c := config.ConnConfig
+	u := url.URL{Scheme: "postgres", Host: c.Host, Path: "/" + c.Database}
+	if strings.HasPrefix(c.Host, "/") { // the folder of a socket
+		u.Host, u.RawQuery = "", url.Values{"host": {c.Host}}.Encode()
+	}
+	return u.String()
+}
+
+// share notes that a connection uses the database, unless this process is alone with
+// it, and makes sure that a commit is on the disk when it is confirmed.
+func share(ctx context.Context, conn *pgx.Conn, alone bool) error {
+	var free bool
+	var durable string
+	err := conn.QueryRow(ctx, `select $2 or pg_try_advisory_lock_shared($1), set_config('synchronous_commit',
+		case current_setting('synchronous_commit') when 'off' then 'on' else current_setting('synchronous_commit') end, false)`,
+		int64(inUse), alone).Scan(&free, &durable)
+	if err == nil && !free {
+		return store.ErrLocked
+	}
+	return err
+}
+
+// lockAlone returns a connection that keeps all others out until it is closed.
+func lockAlone(ctx context.Context, config *pgx.ConnConfig) (*pgx.Conn, error) {
+	conn, err := pgx.ConnectConfig(ctx, config.Copy())
+	if err != nil {
+		return nil, err
+	}
+	var free bool
+	err = conn.QueryRow(ctx, "select pg_try_advisory_lock($1)", int64(inUse)).Scan(&free)
+	if err == nil && !free {
+		err = store.ErrLocked
+	}
+	if err != nil {
+		return nil, errors.Join(err, conn.Close(ctx))
+	}
+	return conn, nil
+}

@@ -1,0 +1,135 @@
+// Package pgtest runs a real PostgreSQL for tests: on a socket in a temporary folder,
+// for as long as the test, or the process, that has started it.
+package pgtest
+
+import (
+	"context"
+	"crypto/sha256"
+	"errors"
+	"fmt"
+	"net/url"
+	"os"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/jackc/pgx/v5"
+	"github.com/stretchr/testify/require"
+)
+
+// A Server is a running PostgreSQL with databases of its own.
+type Server struct {
+	dir     string // its folder; the socket is in it
+	process *process
+}
+
+const (
+	// serverEnv tells a program that a test starts by which process its server was
+	// started, and where it is.
+	serverEnv = "PGTEST_SERVER"
+	// role owns everything.
+	role = "herald"
+	// patience is how long a server may take to answer.
+	patience = time.Minute
+)
+
+// Start returns a server of its own for a test, which stops with it. It skips the
+// test where PostgreSQL is not installed. A program that the test starts again gets
+// the server of the test. What a power failure would need is off, unless settings such
+// as "fsync=on" say something else.
+func Start(t testing.TB, settings ...string) *Server {
+	t.Helper()
+	if by, dir, _ := strings.Cut(os.Getenv(serverEnv), " "); dir != "" && by != strconv.Itoa(os.Getpid()) {
+		return &Server{dir: dir}
+	}
+	bin := binaries()
+	if bin == "" {
+		t.Skip("PostgreSQL is not installed (/usr/lib/postgresql/*/bin): apt-get install postgresql")
+	}
+	dir, err := os.MkdirTemp("", "pgtest")
+	require.NoError(t, err)
+	t.Cleanup(func() { os.RemoveAll(dir) })
+	s := &Server{dir: dir, process: &process{bin: bin, dir: dir, settings: settings}}
+	require.NoError(t, s.process.create())
+	s.Run(t)
+	t.Cleanup(func() { s.process.stop() })
+	require.NoError(t, os.Setenv(serverEnv, fmt.Sprint(os.Getpid(), " ", dir)))
+	t.Cleanup(func() { os.Unsetenv(serverEnv) })
+	return s
+}
+
+// binaries returns the folder of the newest PostgreSQL, "" if there is none.
+func binaries() string {
+	found, _ := filepath.Glob("/usr/lib/postgresql/*/bin/postgres") // the pattern is a good one
+	slices.SortFunc(found, func(a, b string) int { return len(a) - len(b) })
+	if len(found) == 0 {
+		return ""
+	}
+	return filepath.Dir(found[len(found)-1])
+}
+
+// Stop ends the server as a crash would. Its databases stay.
+func (s *Server) Stop() { s.process.stop() }
+
+// Run starts a stopped server, and returns when it answers.
+func (s *Server) Run(t testing.TB) {
+	t.Helper()
+	require.NoError(t, s.process.start())
+	require.Eventually(t, func() bool {
+		conn, err := s.connect("postgres")
+		return err == nil && conn.Close(context.Background()) == nil
+	}, patience, 20*time.Millisecond, "PostgreSQL does not start; its log is %s", s.process.log())
+}
+
+// Dir is the folder with the server's files; the socket is in it, and tables and logs
+// are below it.
+func (s *Server) Dir() string { return s.dir }
+
+// Address returns the address of a database, which is created if there is none of the
+// name. Databases of a test have names of its own.
+func (s *Server) Address(name string) (string, error) {
+	conn, err := s.connect("postgres")
+	if err != nil {
+		return "", err
+	}
+	ctx := context.Background()
+	defer conn.Close(ctx)
+	var there bool
+	err = conn.QueryRow(ctx, "select exists (select from pg_database where datname = $1)", name).Scan(&there)
+	if err == nil && !there {
+		_, err = conn.Exec(ctx, "create database "+pgx.Identifier{name}.Sanitize())
+	}
+	return At(s.dir, name), err
+}
+
+// Of returns the address of the database that belongs to a folder, as Address does.
+func (s *Server) Of(folder string) (string, error) {
+	return s.Address(fmt.Sprintf("of_%x", sha256.Sum256([]byte(folder)))[:32])
+}
+
+// Fresh returns the address of a new database.
+func (s *Server) Fresh(t testing.TB) string {
+	t.Helper()
+	address, err := s.Of(t.TempDir())
+	require.NoError(t, err)
+	return address
+}
+
+// At returns the address of a database whose server has its socket in a folder.
+func At(dir, name string) string {
+	u := url.URL{Scheme: "postgres", User: url.User(role), Path: "/" + name, RawQuery: url.Values{"host": {dir}}.Encode()}
+	return u.String()
+}
+
+func (s *Server) connect(name string) (*pgx.Conn, error) {
+	ctx, cancel := context.WithTimeout(context.Background(), patience)
+	defer cancel()
+	conn, err := pgx.Connect(ctx, At(s.dir, name))
+	if err != nil {
+		return nil, errors.Join(errors.New("the server does not answer"), err)
+	}
+	return conn, nil
+}

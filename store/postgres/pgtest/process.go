@@ -1,0 +1,109 @@
+package pgtest
+
+import (
+	"fmt"
+	"os"
+	"os/exec"
+	"os/user"
+	"path/filepath"
+	"runtime"
+	"strconv"
+	"syscall"
+)
+
+// A process is the server as the system sees it.
+type process struct {
+	bin, dir string
+	settings []string
+	cmd      *exec.Cmd
+	ended    chan error
+}
+
+func (p *process) data() string { return filepath.Join(p.dir, "data") }
+
+func (p *process) log() string { return filepath.Join(p.dir, "log") }
+
+// usual are the settings of a server that only tests use.
+var usual = []string{
+	"listen_addresses=", "fsync=off", "full_page_writes=off", "max_connections=200", "shared_buffers=64MB", "log_min_messages=fatal",
+}
+
+// create creates the files of the server.
+func (p *process) create() error {
+	cred, err := owner(p.dir)
+	if err != nil {
+		return err
+	}
+	cmd := exec.Command(filepath.Join(p.bin, "initdb"), "-D", p.data(), "-U", role, "-A", "trust", "-E", "UTF8", "--locale=C.UTF-8", "--no-sync", "--no-instructions")
+	cmd.Dir, cmd.SysProcAttr = p.dir, &syscall.SysProcAttr{Credential: cred}
+	if out, err := cmd.CombinedOutput(); err != nil {
+		return fmt.Errorf("initdb: %w: %s", err, out)
+	}
+	return nil
+}
+
+// owner gives the folder to whom PostgreSQL runs as, who is not root, and returns
+// them; nil for this user.
+func owner(dir string) (*syscall.Credential, error) {
+	if os.Getuid() != 0 {
+		return nil, nil
+	}
+	u, err := user.Lookup("postgres")
+	if err != nil {
+		u, err = user.Lookup("nobody")
+	}
+	if err != nil {
+		return nil, err
+	}
+	uid, err := strconv.ParseUint(u.Uid, 10, 32)
+	if err != nil {
+		return nil, err
+	}
+	gid, err := strconv.ParseUint(u.Gid, 10, 32)
+	if err != nil {
+		return nil, err
+	}
+	return &syscall.Credential{Uid: uint32(uid), Gid: uint32(gid), NoSetGroups: true}, os.Chown(dir, int(uid), int(gid))
+}
+
+// start starts the server. It ends with this process, also if that is killed: the
+// system tells it when the thread ends that has started it.
+func (p *process) start() error {
+	cred, err := owner(p.dir)
+	if err != nil {
+		return err
+	}
+	args := []string{"-D", p.data(), "-k", p.dir}
+	for _, s := range append(usual[:len(usual):len(usual)], p.settings...) {
+		args = append(args, "-c", s)
+	}
+	log, err := os.OpenFile(p.log(), os.O_CREATE|os.O_APPEND|os.O_WRONLY, 0o600)
+	if err != nil {
+		return err
+	}
+	defer log.Close()
+	cmd := exec.Command(filepath.Join(p.bin, "postgres"), args...)
+	cmd.Dir, cmd.Stdout, cmd.Stderr = p.dir, log, log
+	cmd.SysProcAttr = &syscall.SysProcAttr{Credential: cred, Pdeathsig: syscall.SIGQUIT, Setpgid: true}
+	started := make(chan error)
+	p.cmd, p.ended = cmd, make(chan error, 1)
+	go func() {
+		runtime.LockOSThread()
+		err := cmd.Start()
+		started <- err
+		if err == nil {
+			p.ended <- cmd.Wait()
+		}
+	}()
+	return <-started
+}
+
+// stop ends the server at once, as a crash would, and waits for its end.
+func (p *process) stop() {
+	if p.cmd == nil {
+		return
+	}
+	_ = p.cmd.Process.Signal(syscall.SIGQUIT) // it may have ended
+	<-p.ended
+	p.cmd = nil
+}

@@ -1,0 +1,81 @@
+package postgres
+
+import (
+	"cmp"
+	"context"
+	"embed"
+	"errors"
+	"fmt"
+	"io/fs"
+
+	"github.com/jackc/pgx/v5"
+	"github.com/jackc/pgx/v5/stdlib"
+	"github.com/pressly/goose/v3"
+
+	"herald/store"
+)
+
+//go:embed migrations/*.sql
+var migrations embed.FS
+
+const (
+	// upgrading is the key of the advisory lock of whoever upgrades the tables.
+	upgrading = inUse + 1
+	// oldest is the first version of PostgreSQL that has pg_xact_status.
+	oldest = 130000
+)
+
+var errServer = errors.New("want PostgreSQL 13 or later, and a database of encoding UTF8")
+
+// prepare brings the tables of a database to the current version. Only one process
+// does at a time, and the others wait.
+func prepare(ctx context.Context, config *pgx.ConnConfig, alone bool) error {
+	return retry(ctx, func() error {
+		conn, err := pgx.ConnectConfig(ctx, config)
+		if err != nil {
+			return err
+		}
+		defer conn.Close(ctx) // which gives up its locks
+		if err := cmp.Or(checkServer(ctx, conn), share(ctx, conn, alone)); err != nil {
+			return err
+		}
+		if _, err := conn.Exec(ctx, "select pg_advisory_lock($1)", int64(upgrading)); err != nil {
+			return err
+		}
+		return upgrade(ctx, config)
+	})
+}
+
+func checkServer(ctx context.Context, conn *pgx.Conn) error {
+	var version int
+	var encoding string
+	err := conn.QueryRow(ctx, "select current_setting('server_version_num')::int, current_setting('server_encoding')").Scan(&version, &encoding)
+	if err == nil && (version < oldest || encoding != "UTF8") {
+		return fmt.Errorf("%w; this is %d with %s", errServer, version, encoding)
+	}
+	return err
+}
+
+// upgrade runs the migrations that the database lacks. The error is
+// store.ErrVersion for one that has more than this program knows.
+func upgrade(ctx context.Context, config *pgx.ConnConfig) error {
+	db := stdlib.OpenDB(*config)
+	defer db.Close()
+	dir, err := fs.Sub(migrations, "migrations")
+	if err != nil {
+		return err
+	}
+	p, err := goose.NewProvider(goose.DialectPostgres, db, dir, goose.WithTableName("herald_version"), goose.WithDisableGlobalRegistry(true))
+	if err != nil {
+		return err
+	}
+	has, known, err := p.GetVersions(ctx)
+	switch {
+	case err != nil || has == known:
+		return err
+	case has > known:
+		return fmt.Errorf("%w (version %d of its tables)", store.ErrVersion, has)
+	}
+	_, err = p.Up(ctx)
+	return err
+}

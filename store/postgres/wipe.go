@@ -1,0 +1,54 @@
+package postgres
+
+import (
+	"context"
+	"fmt"
+	"time"
+
+	"herald/store"
+)
+
+// wipeTimeout is how long Wipe waits for transactions that still see what was deleted.
+const wipeTimeout = time.Second
+
+// stale asks whether a transaction of this database began before another.
+const stale = `select exists (select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
+	and (age(backend_xmin) > age($1::text::xid) or age(backend_xid) > age($1::text::xid)))`
+
+// Wipe implements store.Engine: it vacuums the tables, while they are in use. Nobody
+// can then ask the database for what was deleted or replaced, and its room is used
+// again. Bytes that were not overwritten yet are still in the files of the server:
+// in free room, in the log that it recovers from, and in copies of both. Only VACUUM
+// FULL and time remove them, while nobody plays.
+func (s *Store) Wipe() error {
+	ctx, cancel := context.WithTimeout(context.Background(), time.Hour)
+	defer cancel()
+	if err := s.awaitReaders(ctx); err != nil {
+		return fmt.Errorf("wipe %s: %w", s.name, err)
+	}
+	if _, err := s.pool.Exec(ctx, "vacuum (index_cleanup on, skip_locked off) "+tables); err != nil {
+		return fmt.Errorf("wipe %s: %w", s.name, explain(err))
+	}
+	return nil
+}
+
+// tables are those that hold what people may want deleted.
+const tables = "matches, match_users, leagues, league_matches, league_lines, league_texts, people, settings"
+
+// awaitReaders waits until no transaction goes on that began before. The error may be
+// store.ErrBusy.
+func (s *Store) awaitReaders(ctx context.Context) error {
+	var now string
+	if err := s.pool.QueryRow(ctx, "select (pg_current_xact_id()::text::numeric % 4294967296)::text").Scan(&now); err != nil {
+		return err
+	}
+	for end := time.Now().Add(wipeTimeout); ; time.Sleep(shortestWait) {
+		var busy bool
+		if err := s.pool.QueryRow(ctx, stale, now).Scan(&busy); err != nil || !busy {
+			return err
+		}
+		if time.Now().After(end) {
+			return store.ErrBusy
+		}
+	}
+}
