@@ -155,7 +155,7 @@ var cards Cache[cardKey, *Sprite]
 const NameHeight = 48
 
 // Card draws the card of a seat into r, headed by its name; active ones are
-// framed in gold.
+// framed as Asked.
 func (c *Canvas) Card(r image.Rectangle, seat int, name string, active bool) {
 	c.Blit(cards.Get(cardKey{r.Size(), seat, active}, drawCard), r.Min.X, r.Min.Y)
 	c.Text(Label, Label.FitName(name, r.Dx()-2*16), r.Min.X+16, r.Min.Y+37, 0, Ivory)
@@ -175,16 +175,17 @@ func PaintCard(dc *gg.Context, r image.Rectangle, seat int, active bool) {
 		dc.Fill()
 	}
 	inner := 3.0
-	panel(0, Outline)
 	if active {
-		inner = 8
-		panel(2, Bright)
-		panel(inner-2, Outline)
+		inner = FrameWidth
 	}
+	panel(0, Outline)
 	panel(inner, Tincture(seat))
 	dc.SetColor(Ivory)
 	dc.DrawRectangle(float64(r.Min.X)+inner, float64(r.Min.Y+NameHeight), float64(r.Dx())-2*inner, 20)
 	dc.Fill()
 	dc.DrawRoundedRectangle(float64(r.Min.X)+inner, float64(r.Min.Y+NameHeight), float64(r.Dx())-2*inner, float64(r.Dy()-NameHeight)-inner, 14-inner)
 	dc.Fill()
+	if active {
+		PaintFramed(dc, Asked, r)
+	}
 }

@@ -19,6 +19,7 @@ const (
 	Told                // an earlier turn that is told with the last was here: a thin frame
 	Barred              // may not be chosen now, where most may: hatched
 	Split               // Capture in two ways: a bright frame with room for two numbers
+	Asked               // a card of what or who is asked now: a bright frame
 )
 
 type markKey struct {
@@ -66,8 +67,55 @@ func PaintMark(dc *gg.Context, m Mark, x, y, size float64) {
 		paintPlate(dc, size/2, 14, Outline)
 		paintPlate(dc, size/2-2, 12, Bright)
 		paintPlate(dc, size/2-6, 9, Ivory)
+	case Asked:
+		PaintFramed(dc, m, image.Rect(0, 0, int(size), int(size)).Sub(image.Pt(int(size/2), int(size/2))))
 	}
 }
+
+type frameKey struct {
+	mark Mark
+	size image.Point
+}
+
+var framed Cache[frameKey, *Sprite]
+
+// Framed returns the frame for a card of that size, whose middle it leaves clear: Last
+// or Asked.
+func Framed(m Mark, size image.Point) *Sprite {
+	return framed.Get(frameKey{m, size}, func(k frameKey) *Sprite {
+		s := NewSprite(k.size.X, k.size.Y, func(dc *gg.Context) { PaintFramed(dc, k.mark, image.Rectangle{Max: k.size}) })
+		s.isMark = true
+		return s
+	})
+}
+
+// FrameWidth is how wide the frame of a card is.
+const FrameWidth = 8
+
+// PaintFramed draws the frame for a card along the inside of r.
+func PaintFramed(dc *gg.Context, m Mark, r image.Rectangle) {
+	colour := Bright
+	if m == Last {
+		colour = Gold
+	}
+	dc.Push()
+	defer dc.Pop()
+	dc.SetFillRuleEvenOdd()
+	paintBand(dc, r, 0, FrameWidth, Outline)
+	paintBand(dc, r, 2, FrameWidth-2, colour)
+}
+
+// paintBand draws what lies between two margins within r.
+func paintBand(dc *gg.Context, r image.Rectangle, from, to float64, colour Colour) {
+	for _, in := range []float64{from, to} {
+		dc.DrawRoundedRectangle(float64(r.Min.X)+in, float64(r.Min.Y)+in, float64(r.Dx())-2*in, float64(r.Dy())-2*in, 14-in)
+	}
+	dc.SetColor(colour)
+	dc.Fill()
+}
+
+// Won returns the plate that lies under a number that is enough to win.
+func Won(width, height int) *Sprite { return Badge(width, height, Bright) }
 
 // paintPlate draws a square with round corners round the middle.
 func paintPlate(dc *gg.Context, half, radius float64, colour Colour) {

@@ -13,7 +13,8 @@ import (
 )
 
 // Each kind of mark is drawn by one function, for all games: dashes, dots, rings and
-// hatching are drawn by PaintMark only, and it draws every Mark once.
+// hatching are drawn by PaintMark only, and it draws every Mark once; what was removed is
+// crossed out by PaintGhost, and cards have their frames from PaintFramed.
 func TestEachMarkIsDrawnByOneFunction(t *testing.T) {
 	callers := map[string][]string{}
 	for _, folder := range []string{".", "lancelot", "carolus", "lancaster"} {
@@ -33,6 +34,23 @@ func TestEachMarkIsDrawnByOneFunction(t *testing.T) {
 	for _, caller := range callers["paintPlate"] {
 		require.Equal(t, "PaintMark", caller)
 	}
+	require.Equal(t, []string{"PaintFramed", "PaintFramed"}, callers["paintBand"])
+	require.Equal(t, []string{"drawGhost"}, callers["PaintGhost"])
+}
+
+// The board of Lancaster is drawn without the colours of marks, so that whatever is gold or
+// bright on it is a mark.
+func TestMarksHaveTheirColours(t *testing.T) {
+	eachFunc(t, "lancaster", func(f *ast.FuncDecl) {
+		ast.Inspect(f, func(n ast.Node) bool {
+			if s, ok := n.(*ast.SelectorExpr); ok {
+				of, _ := s.X.(*ast.Ident)
+				mark := of != nil && of.Name == "render" && (s.Sel.Name == "Gold" || s.Sel.Name == "Bright")
+				require.False(t, mark, f.Name.Name)
+			}
+			return true
+		})
+	})
 }
 
 // eachFunc visits every function in the Go files of a folder, tests apart.
@@ -70,7 +88,7 @@ func called(call *ast.CallExpr) string {
 func TestMarksStayApartInGrey(t *testing.T) {
 	const size, clearly, share = 55, 24, .02
 	looks := [][]float64{lightness(t, func(*Canvas) {})}
-	for m := Last; m <= Split; m++ {
+	for m := Last; m <= Asked; m++ {
 		looks = append(looks, lightness(t, func(c *Canvas) { c.Blit(Marked(m, size), 0, 0) }))
 	}
 	for a := range looks {

@@ -23,7 +23,7 @@ var markNames = []struct {
 	name string
 }{
 	{render.Last, "Last"}, {render.Told, "Told"}, {render.Drafted, "Drafted"}, {render.Choice, "Choice"},
-	{render.Capture, "Capture"}, {render.Split, "Split"}, {render.Barred, "Barred"},
+	{render.Capture, "Capture"}, {render.Split, "Split"}, {render.Barred, "Barred"}, {render.Asked, "Asked"},
 }
 
 // TestGoldenSheet keeps a sheet of what the pictures of all games share beside icons:
@@ -31,7 +31,7 @@ var markNames = []struct {
 func TestGoldenSheet(t *testing.T) {
 	c := render.Layer(1200, 772, paintSheet)
 	for i, m := range markNames {
-		x := 90 + i*170
+		x := 78 + i*149
 		c.Centre(render.Marked(m.mark, 84), x, 70)
 		c.Centre(render.Marked(m.mark, 55), x-32, 160)
 		if m.mark == render.Last || m.mark == render.Told || m.mark == render.Drafted {
@@ -45,7 +45,8 @@ func TestGoldenSheet(t *testing.T) {
 		c.Centre(render.Shield(seat, 92), x+50, 320)
 		c.Centre(render.GhostShield(seat, 92), x+160, 320)
 		c.Centre(render.Shield(seat, 37), x+40, 415)
-		c.Centre(render.GhostShield(seat, 37), x+90, 415)
+		c.Centre(render.GhostShield(seat, 37), x+90, 400)
+		c.Centre(render.Expelled(seat, 30), x+90, 445)
 		c.Centre(render.Knight(seat, seat%4+1, 64), x+160, 420)
 		c.Card(image.Rect(x, 470, x+216, 590), seat, "WWWWWWWWWW", seat%2 == 0)
 		c.Centre(render.Shield(seat, 48), x+40, 552)
@@ -61,7 +62,7 @@ func paintSheet(dc *gg.Context) {
 	dc.Fill()
 	for i := range markNames {
 		dc.SetColor(render.Zone3Dark)
-		dc.DrawRectangle(float64(90+i*170), 124, 64, 70)
+		dc.DrawRectangle(float64(78+i*149), 124, 64, 70)
 		dc.Fill()
 	}
 	for seat := range render.Seats {

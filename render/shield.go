@@ -20,47 +20,23 @@ func Light(seat int) Colour { return Tincture(seat) + 1 }
 // Shade returns the seat's colour in shade.
 func Shade(seat int) Colour { return Tincture(seat) + 2 }
 
-type shieldKey struct {
-	seat, width int
-	ghost       bool
-}
+type shieldKey struct{ seat, width int }
 
 var shields Cache[shieldKey, *Sprite]
 
 // Shield returns the shield of a seat with its charge.
-func Shield(seat, width int) *Sprite { return shields.Get(shieldKey{seat, width, false}, drawShield) }
-
-// GhostShield returns the shield of a seat that was removed: grey, with a
-// cross over it.
-func GhostShield(seat, width int) *Sprite {
-	return shields.Get(shieldKey{seat, width, true}, drawShield)
-}
+func Shield(seat, width int) *Sprite { return shields.Get(shieldKey{seat, width}, drawShield) }
 
 func drawShield(k shieldKey) *Sprite {
-	height := int(float64(k.width)*shieldHeight + .5)
-	return NewSprite(k.width, height, func(dc *gg.Context) {
-		if k.ghost {
-			PaintGhost(dc, k.seat, 0, 0, float64(k.width))
-			return
-		}
-		PaintShield(dc, k.seat, 0, 0, float64(k.width))
-	})
+	return NewSprite(k.width, shieldOf(k.width), func(dc *gg.Context) { PaintShield(dc, k.seat, 0, 0, float64(k.width)) })
 }
+
+// shieldOf returns how high a shield of that width is.
+func shieldOf(width int) int { return int(float64(width)*shieldHeight + .5) }
 
 // PaintShield draws the shield of a seat at x, y.
 func PaintShield(dc *gg.Context, seat int, x, y, width float64) {
 	paintShield(dc, x, y, width, coat{seat, Tincture(seat), Light(seat), Shade(seat), Ivory, Outline})
-}
-
-// PaintGhost draws a removed shield at x, y.
-func PaintGhost(dc *gg.Context, seat int, x, y, width float64) {
-	paintShield(dc, x, y, width, coat{seat, Ghost, Ghost, Ghost, GhostLight, GhostDark})
-	dc.SetColor(Crimson)
-	dc.SetLineWidth(width * .10)
-	dc.SetLineCapRound()
-	dc.DrawLine(x+width*.14, y+width*.18, x+width*.86, y+width*.94)
-	dc.DrawLine(x+width*.86, y+width*.18, x+width*.14, y+width*.94)
-	dc.Stroke()
 }
 
 // A coat is a charge and the colours of one shield.

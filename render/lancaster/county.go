@@ -88,8 +88,7 @@ func drawExpelled(c *render.Canvas, at box, house int8) {
 		return
 	}
 	m := at.at(150, 90)
-	c.Centre(render.Shield(int(house), at.px(26)), m.X, m.Y)
-	c.Icon(render.IconNone, m.X, m.Y, at.px(30))
+	c.Centre(render.Expelled(int(house), at.px(32)), m.X, m.Y)
 }
 
 // drawHolder draws the knight in a county and its squires.

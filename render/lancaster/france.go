@@ -161,7 +161,7 @@ func drawEngland(c *render.Canvas, at box, sum int, won bool) {
 	wide, m := f.Width(said), image.Pt(sumEnd(at), at.Min.Y+at.px(32))
 	if won {
 		plate := wide + at.px(18)
-		c.Blit(render.Badge(plate, at.px(46), render.Bright), m.X+at.px(9)-plate, m.Y-at.px(23))
+		c.Blit(render.Won(plate, at.px(46)), m.X+at.px(9)-plate, m.Y-at.px(23))
 	}
 	if won || roomy(at) {
 		c.Icon(render.IconStrength, m.X-wide-at.px(28), m.Y, at.px(40))

@@ -111,7 +111,10 @@ func (t mat) draw(c *render.Canvas, s render.Scene, v board.Sight) {
 	h := b.Houses[t.house]
 	flying, _ := standing(s, v)
 	active := !h.Ally && slices.Contains(flying, h.Owner)
-	c.Blit(matCards.Get(matCard{t.Size(), t.px(tabHigh), t.house, active}, drawMatCard), t.Min.X, t.Min.Y)
+	c.Blit(matCards.Get(matCard{t.Size(), t.px(tabHigh), t.house}, drawMatCard), t.Min.X, t.Min.Y)
+	if active {
+		c.Blit(render.Framed(render.Asked, t.Size()), t.Min.X, t.Min.Y)
+	}
 	t.drawTab(c, s, v, h)
 	t.drawCastle(c, b, h, newsOf(s, b))
 	t.drawKnights(c, h)
@@ -207,31 +210,24 @@ func (t mat) drawTable(c *render.Canvas, b board.Board, h board.House) {
 }
 
 type matCard struct {
-	size   image.Point
-	tab    int
-	house  int
-	active bool
+	size  image.Point
+	tab   int
+	house int
 }
 
 var matCards render.Cache[matCard, *render.Sprite]
 
-// drawMatCard draws the card of a house: its colour at the top, framed in light if it
-// is asked.
+// drawMatCard draws the card of a house: its colour at the top.
 func drawMatCard(k matCard) *render.Sprite {
 	return render.NewSprite(k.size.X, k.size.Y, func(dc *gg.Context) {
 		panel := func(in float64, colour render.Colour) {
-			dc.DrawRoundedRectangle(in, in, float64(k.size.X)-2*in, float64(k.size.Y)-2*in, 12-in)
+			dc.DrawRoundedRectangle(in, in, float64(k.size.X)-2*in, float64(k.size.Y)-2*in, 14-in)
 			fill(dc, colour)
 		}
-		inner := 3.
+		const inner = 3.
 		panel(0, render.Outline)
-		if k.active {
-			inner = 8
-			panel(2, render.Bright)
-			panel(inner-2, render.Outline)
-		}
 		panel(inner, render.Ivory)
-		dc.DrawRoundedRectangle(inner, inner, float64(k.size.X)-2*inner, float64(k.size.Y)-2*inner, 12-inner)
+		dc.DrawRoundedRectangle(inner, inner, float64(k.size.X)-2*inner, float64(k.size.Y)-2*inner, 14-inner)
 		dc.Clip()
 		dc.DrawRectangle(0, 0, float64(k.size.X), float64(k.tab))
 		fill(dc, render.Tincture(k.house))

@@ -72,11 +72,10 @@ func (d desk) drawLaw(c *render.Canvas, s render.Scene, b board.Board, i int, la
 		at.plate(c, render.Vellum)
 		return
 	}
-	frame := render.Outline
+	drawLawCard(c, at, render.Ivory)
 	if isNew(b, law.Law) {
-		frame = render.Gold
+		frameLaw(c, at, render.Last)
 	}
-	drawLawCard(c, at, render.Ivory, frame)
 	drawLevel(c, at, law.Level)
 	drawEquation(c, law, d.within(d.entitle(c, s, at, law)))
 }
@@ -111,7 +110,10 @@ func (d desk) entitle(c *render.Canvas, s render.Scene, card box, law board.LawC
 // is adopted lies on the board among the laws in force.
 func (d desk) drawBill(c *render.Canvas, s render.Scene, v board.Sight, i int) {
 	at, p := d.bills[i], v.Public().Proposals[i]
-	drawLawCard(c, at, fieldOf(p), frameOf(v.Public(), i))
+	drawLawCard(c, at, fieldOf(p))
+	if asked(v.Public()) == i {
+		frameLaw(c, at, render.Asked)
+	}
 	if p.Adopted && !d.named {
 		drawVerdict(c, at, p)
 		return
@@ -151,19 +153,12 @@ func (d desk) drawRejected(c *render.Canvas, card box, p board.Proposal) box {
 	return law
 }
 
-// fieldOf and frameOf return the colours of the card of a proposal.
+// fieldOf returns the colour of the card of a proposal.
 func fieldOf(p board.Proposal) render.Colour {
 	if p.Counted {
 		return render.GhostLight
 	}
 	return render.Ivory
-}
-
-func frameOf(b board.Board, i int) render.Colour {
-	if asked(b) == i {
-		return render.Bright
-	}
-	return render.Outline
 }
 
 // drawResult draws at the foot of a card how all have voted; it returns the rest.
@@ -218,39 +213,36 @@ func (d desk) within(b box) image.Rectangle {
 }
 
 type lawCard struct {
-	size         image.Point
-	field, frame render.Colour
+	size  image.Point
+	field render.Colour
 }
 
 var lawCards render.Cache[lawCard, *render.Sprite]
 
-// drawLawCard draws the card of a law; with a colour of its own the frame is broad.
-func drawLawCard(c *render.Canvas, at box, field, frame render.Colour) {
-	if frame != render.Outline {
-		at.Rectangle = at.Inset(-frameOut)
-	}
-	card := lawCards.Get(lawCard{at.Size(), field, frame}, func(k lawCard) *render.Sprite {
+// drawLawCard draws the card of a law.
+func drawLawCard(c *render.Canvas, at box, field render.Colour) {
+	card := lawCards.Get(lawCard{at.Size(), field}, func(k lawCard) *render.Sprite {
 		return render.NewSprite(k.size.X, k.size.Y, func(dc *gg.Context) {
 			panel := func(in float64, colour render.Colour) {
 				dc.DrawRoundedRectangle(in, in, float64(k.size.X)-2*in, float64(k.size.Y)-2*in, 10-in)
 				fill(dc, colour)
 			}
 			panel(0, render.Outline)
-			if k.frame != render.Outline {
-				panel(2, k.frame)
-				panel(6, render.Outline)
-				panel(7.5, k.field)
-				return
-			}
 			panel(2.5, k.field)
 		})
 	})
 	c.Blit(card, at.Min.X, at.Min.Y)
 }
 
-// frameOut is how far the broad frame of a card lies outside of it, so that what is on the
-// card keeps its size.
+// frameOut is how far the frame of a card lies outside of it, so that what is on the card
+// keeps its size.
 const frameOut = 3
+
+// frameLaw marks the card of a law.
+func frameLaw(c *render.Canvas, at box, m render.Mark) {
+	r := at.Inset(-frameOut)
+	c.Blit(render.Framed(m, r.Size()), r.Min.X, r.Min.Y)
+}
 
 // drawLevel draws a dot for each level of a law at its left edge.
 func drawLevel(c *render.Canvas, at box, level int) {

@@ -113,7 +113,7 @@ func (t sheet) captions(c *render.Canvas, s render.Scene) {
 
 // drawHead draws who has a column.
 func (t sheet) drawHead(c *render.Canvas, s render.Scene, at box, seat int) {
-	c.Blit(matCards.Get(matCard{at.Size(), tabHigh, seat, false}, drawMatCard), at.Min.X, at.Min.Y)
+	c.Blit(matCards.Get(matCard{at.Size(), tabHigh, seat}, drawMatCard), at.Min.X, at.Min.Y)
 	c.Centre(render.Shield(seat, 28), at.Min.X+20, at.Min.Y+22)
 	name := s.Name(games.Player(seat), render.Label)
 	if games.Player(seat) == t.v.Viewer() {
@@ -153,14 +153,11 @@ func (t sheet) hasVoted(seat int) bool {
 
 // drawRow draws a proposal: the one that is voted on is lit, one that is counted pale.
 func (t sheet) drawRow(c *render.Canvas, s render.Scene, i int, p board.Proposal) {
-	at, field, frame := t.rows[i], render.Ivory, render.Outline
-	switch {
-	case p.Counted:
-		field = render.GhostLight
-	case asked(t.v.Public()) == i:
-		frame = render.Bright
+	at := t.rows[i]
+	drawLawCard(c, at, fieldOf(p))
+	if asked(t.v.Public()) == i {
+		frameLaw(c, at, render.Asked)
 	}
-	drawLawCard(c, at, field, frame)
 	drawLevel(c, at, p.Level)
 	t.drawTitle(c, s, i, p)
 	t.drawLaw(c, s, box{image.Rect(at.Min.X+30, at.Min.Y+titleHigh, t.laws-10, at.Max.Y-8), 1}, p.LawCard)
