@@ -88,6 +88,10 @@ func (s *Server) SetThread(thread string, archived, locked bool) error {
 	return s.store.SetThread(thread, archived, locked)
 }
 
+// AddGuild makes a guild without channels, which the bot is on, and returns its id. The guilds of a stand-in are on
+// shards in turn: each new one on the shard after that of the one before. They are not stored.
+func (s *Server) AddGuild(name string) (string, error) { return s.store.AddGuild(name) }
+
 // SetPermissions grants the bot exactly these permissions in a channel and its threads; a thread has its channel's.
 func (s *Server) SetPermissions(channel string, permissions int64) error {
 	return s.store.SetPermissions(channel, permissions)
@@ -155,8 +159,12 @@ func (s *Server) Await(ctx context.Context, holds func() bool) error {
 // AwaitBot waits until a bot is connected to the gateway.
 func (s *Server) AwaitBot(ctx context.Context) error { return s.gateway.AwaitBot(ctx) }
 
-// Disconnect cuts the bot's connection to the gateway as a lost network does. The bot may resume.
-func (s *Server) Disconnect() { s.gateway.Disconnect() }
+// Disconnect cuts the bot's connections to the gateway as a lost network does, or those of the shards that are named.
+// The bot may resume.
+func (s *Server) Disconnect(shards ...int) { s.gateway.Disconnect(shards...) }
+
+// Identified lists the sessions that have begun on the gateway, in their order.
+func (s *Server) Identified() []gateway.Identified { return s.gateway.Identified() }
 
 // Traffic is what has gone over the gateway so far.
 func (s *Server) Traffic() gateway.Traffic { return s.gateway.Traffic() }

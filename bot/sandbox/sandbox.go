@@ -63,6 +63,9 @@ type Options struct {
 	UserInstalled bool
 	// Crowded makes the guilds as large as they get, when the bot is told of them.
 	Crowded bool
+	// Shards is how many the bot is recommended to have, and Concurrency how many of them may identify at the same time;
+	// 0 means 1.
+	Shards, Concurrency int
 	// Heartbeat is the interval that the gateway asks for; 0 means Discord's 41.25 s.
 	Heartbeat time.Duration
 	// Check, if set, lists what does not fit the description of Discord's API: package openapi has one. A request that
@@ -96,13 +99,13 @@ func New(o Options) (*Server, error) {
 	}
 	store.Read(func(w *world.World) { w.Crowded = o.Crowded })
 	s := &Server{store: store, faults: fault.NewSet(store.Monitor), log: o.Log}
-	view, limits := world.BotView{URL: s.URL}, limit.New(o.Limits)
+	view, limits := world.BotView{URL: s.URL}, limit.New(o.Limits, o.Concurrency)
 	s.gateway = gateway.New(gateway.Options{Store: store, Faults: s.faults, Limits: limits, Heartbeat: o.Heartbeat, View: view})
 	s.people = client.New(client.Options{
 		Store: store, Connected: s.gateway.Connected, AfterFunc: o.AfterFunc, View: view, Log: o.Log,
 	})
 	s.api = rest.New(rest.Options{
-		Store: store, Faults: s.faults, Limits: limits, Gateway: s.gateway.URL, Check: o.Check, View: view, Log: o.Log,
+		Store: store, Faults: s.faults, Limits: limits, Gateway: s.gateway.URL, Shards: max(o.Shards, 1), Check: o.Check, View: view, Log: o.Log,
 	})
 	s.page = page.New(store, s.faults, s.people, o.Season, o.Log)
 	return s, nil

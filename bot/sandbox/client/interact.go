@@ -11,7 +11,11 @@ import (
 func (s *Service) Interact(user string, a Action) (*world.Interaction, error) {
 	var in *world.Interaction
 	err := s.store.Update(func(c *world.Change) error {
-		if !s.connected() {
+		guild := ""
+		if sc := c.Channels[a.ChannelID]; sc != nil {
+			guild = sc.Channel.GuildID
+		}
+		if !s.connected(guild) {
 			return problem.NoBot
 		}
 		var err error

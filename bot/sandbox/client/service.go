@@ -16,7 +16,7 @@ import (
 // Service lets people use Discord.
 type Service struct {
 	store     *world.Store
-	connected func() bool
+	connected func(guild string) bool
 	afterFunc func(time.Duration, func()) func() bool
 	view      world.BotView
 	log       *slog.Logger
@@ -25,7 +25,7 @@ type Service struct {
 // Options are what a Service works with.
 type Options struct {
 	Store     *world.Store
-	Connected func() bool // whether there is a bot to send interactions to; called under the lock
+	Connected func(guild string) bool // whether there is a bot to send interactions to; called under the lock
 	// AfterFunc calls a function once some time of the clock has passed, and returns how to stop that.
 	AfterFunc func(time.Duration, func()) (stop func() bool)
 	View      world.BotView

@@ -66,6 +66,9 @@ type Fault struct {
 	Route string `json:"route,omitempty"`
 	// Event is the name of an event, such as INTERACTION_CREATE; empty means any but READY and RESUMED.
 	Event string `json:"event,omitempty"`
+	// Shards are those whose connections a fault of the gateway strikes; empty means any. AtConnect nobody knows which it
+	// will be.
+	Shards []int `json:"shards,omitempty"`
 	// Times is how often it strikes; 0 means until End. A fault of the gateway AtOnce strikes once.
 	Times int `json:"times,omitempty"`
 	// After is how many it lets pass first.
@@ -104,10 +107,13 @@ func (f Fault) check() error {
 // atOnce reports whether the fault strikes the connections that are open now.
 func (f Fault) atOnce() bool { return f.At == AtOnce && slices.Contains(gatewayKinds, f.Kind) }
 
-// OnConnection reports whether the fault strikes a connection at that moment.
-func (f Fault) OnConnection(at Moment) bool {
-	return f.At == at && slices.Contains(gatewayKinds, f.Kind)
+// OnConnection reports whether the fault strikes a connection of a shard at that moment.
+func (f Fault) OnConnection(at Moment, shard int) bool {
+	return f.At == at && slices.Contains(gatewayKinds, f.Kind) && f.OnShard(shard)
 }
+
+// OnShard reports whether the fault is for a shard.
+func (f Fault) OnShard(shard int) bool { return len(f.Shards) == 0 || slices.Contains(f.Shards, shard) }
 
 // OnHeartbeat reports whether the fault strikes a heartbeat.
 func (f Fault) OnHeartbeat() bool { return f.Kind == NoHeartbeatAck }

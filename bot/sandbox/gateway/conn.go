@@ -27,6 +27,17 @@ func newConn(ws *websocket.Conn, home bool) *conn {
 	return &conn{ws: ws, home: home, out: monitor.NewQueue[frame]()}
 }
 
+// unknownShard is the shard of a connection without a session.
+const unknownShard = -1
+
+// shard is that of the session.
+func (c *conn) shard() int {
+	if c.session == nil {
+		return unknownShard
+	}
+	return int(c.session.shard[0])
+}
+
 // write sends what the queue holds until the connection ends, and closes it.
 func (c *conn) write(ended <-chan struct{}) {
 	defer c.ws.Close()

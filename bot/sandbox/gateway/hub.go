@@ -29,6 +29,7 @@ type Hub struct {
 	sessions []*session
 	conns    map[*conn]bool
 	traffic  Traffic
+	begun    []Identified
 	wg       sync.WaitGroup // the connections
 }
 
@@ -36,6 +37,12 @@ type Hub struct {
 // sessions begin; Discord soon ends their connections again.
 type Traffic struct {
 	Connections, Identifies, Resumes, Astray, Heartbeats int
+}
+
+// Identified is an IDENTIFY that began a session.
+type Identified struct {
+	Shard, Of int
+	At        time.Time
 }
 
 // Options are what a Hub works with.
@@ -133,19 +140,35 @@ func (h *Hub) expire() {
 	h.sessions = slices.DeleteFunc(h.sessions, func(x *session) bool { return x.expired(now) })
 }
 
-// Connected reports whether there is a bot to send an interaction to: connected, or cut off so that it may resume.
-// The lock must be held.
-func (h *Hub) Connected() bool {
+// Connected reports whether there is a bot to send an interaction of a guild to, or of none: connected, or cut off so
+// that it may resume. The lock must be held.
+func (h *Hub) Connected(guild string) bool {
 	h.expire()
-	return len(h.sessions) > 0
+	return slices.ContainsFunc(h.sessions, func(x *session) bool { return x.has(guild) })
 }
 
-// AwaitBot waits until a bot is connected.
+// whole reports whether a bot is connected with all of its shards. The lock is held.
+func (h *Hub) whole() bool {
+	open := map[uint64]uint64{} // how many shards, by of how many
+	for _, x := range h.sessions {
+		if x.conn != nil {
+			open[max(x.shard[1], 1)]++
+		}
+	}
+	for of, n := range open {
+		if n >= of {
+			return true
+		}
+	}
+	return false
+}
+
+// AwaitBot waits until a bot is connected with all of its shards.
 func (h *Hub) AwaitBot(ctx context.Context) error {
 	err := h.store.Await(ctx, func() bool {
 		h.store.Lock()
 		defer h.store.Unlock()
-		return slices.ContainsFunc(h.sessions, func(x *session) bool { return x.conn != nil })
+		return h.whole()
 	})
 	if err != nil {
 		return fmt.Errorf("waiting for the bot: %w", err)
@@ -153,13 +176,22 @@ func (h *Hub) AwaitBot(ctx context.Context) error {
 	return nil
 }
 
-// Disconnect cuts all connections as a lost network does. Bots may resume.
-func (h *Hub) Disconnect() {
+// Disconnect cuts all connections as a lost network does, or if shards are named, only theirs. Bots may resume.
+func (h *Hub) Disconnect(shards ...int) {
 	h.store.Lock()
 	defer h.store.Unlock()
 	for c := range h.conns {
-		c.cut(h.store.Now())
+		if len(shards) == 0 || slices.Contains(shards, c.shard()) {
+			c.cut(h.store.Now())
+		}
 	}
+}
+
+// Identified lists the sessions that have begun, in their order.
+func (h *Hub) Identified() []Identified {
+	h.store.Lock()
+	defer h.store.Unlock()
+	return slices.Clone(h.begun)
 }
 
 // Traffic is what has gone over the gateway so far.

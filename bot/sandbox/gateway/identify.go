@@ -42,6 +42,9 @@ func (h *Hub) identify(w *world.World, c *conn, data json.RawMessage) int {
 	if code := d.refused(); code != 0 {
 		return code
 	}
+	if len(joined(w, d.Shard)) > maxGuilds {
+		return closeShardingRequired
+	}
 	switch h.limits.Identify(d.Shard[0], h.store.Now()) {
 	case limit.TooEarly:
 		c.send(opInvalidSession, false)
@@ -51,6 +54,7 @@ func (h *Hub) identify(w *world.World, c *conn, data json.RawMessage) int {
 	}
 	// A bot that starts again does not come back to the session that it was cut from.
 	h.sessions = slices.DeleteFunc(h.sessions, func(x *session) bool { return x.conn == nil && x.shard == d.Shard })
+	h.begun = append(h.begun, Identified{int(d.Shard[0]), int(max(d.Shard[1], 1)), h.store.Now()})
 	x := &session{id: w.NewID(h.store.Now()), intents: d.Intents, shard: d.Shard, compress: d.Compress, conn: c}
 	c.session = x
 	h.sessions = append(h.sessions, x)
@@ -58,9 +62,17 @@ func (h *Hub) identify(w *world.World, c *conn, data json.RawMessage) int {
 	return 0
 }
 
+// maxGuilds is how many guilds one shard may have.
+const maxGuilds = 2500
+
+// joined lists the guilds of a shard that the bot is on.
+func joined(w *world.World, shard [2]uint64) []world.Guild {
+	return slices.DeleteFunc(w.Joined(), func(g world.Guild) bool { return !onShard(shard, g.ID) })
+}
+
 func (h *Hub) greet(w *world.World, x *session) {
 	stubs := []any{}
-	for _, g := range w.Joined() {
+	for _, g := range joined(w, x.shard) {
 		stubs = append(stubs, map[string]any{"id": g.ID, "unavailable": true})
 	}
 	x.dispatch("READY", map[string]any{
@@ -68,7 +80,7 @@ func (h *Hub) greet(w *world.World, x *session) {
 		"session_type": "normal", "private_channels": []any{}, "shard": x.shard,
 		"application": map[string]any{"id": world.BotID, "flags": 0},
 	})
-	for _, g := range w.Joined() {
+	for _, g := range joined(w, x.shard) {
 		e := world.Event{Gateway: "GUILD_CREATE", Intent: world.IntentGuilds, Guild: g.ID}
 		if x.wants(e) {
 			x.dispatch(e.Gateway, w.GuildCreate(g))
@@ -76,13 +88,16 @@ func (h *Hub) greet(w *world.World, x *session) {
 	}
 }
 
+// resumption is the data of a RESUME packet.
+type resumption struct {
+	SessionID string `json:"session_id"`
+	Seq       int64  `json:"seq"`
+}
+
 // resume continues a session after a cut: what it has missed, then RESUMED. For an unknown session the bot is told to
 // begin a new one. It returns the code to close the connection with, or 0.
 func (h *Hub) resume(c *conn, data json.RawMessage) int {
-	var d struct {
-		SessionID string `json:"session_id"`
-		Seq       int64  `json:"seq"`
-	}
+	var d resumption
 	if json.Unmarshal(data, &d) != nil {
 		return closeDecode
 	}

@@ -38,7 +38,7 @@ func (h *Hub) hello(c *conn) {
 	h.store.Lock()
 	defer h.store.Unlock()
 	h.traffic.Connections++
-	if !h.strike(c, fault.AtConnect) {
+	if !h.strike(c, fault.AtConnect, unknownShard) {
 		c.send(opHello, map[string]any{"heartbeat_interval": h.heartbeat.Milliseconds(), "_trace": []string{}})
 	}
 	h.store.Announce()
@@ -67,12 +67,12 @@ func (h *Hub) handle(w *world.World, c *conn, p packet) int {
 		}
 	case opIdentify:
 		h.traffic.Identifies++
-		if !h.strike(c, fault.AtIdentify) {
+		if !h.strike(c, fault.AtIdentify, shardOf(p.Data)) {
 			return h.identify(w, c, p.Data)
 		}
 	case opResume:
 		h.traffic.Resumes++
-		if !h.strike(c, fault.AtIdentify) {
+		if !h.strike(c, fault.AtIdentify, h.resumed(p.Data)) {
 			return h.resume(c, p.Data)
 		}
 	case opPresence, opVoice:
@@ -83,4 +83,24 @@ func (h *Hub) handle(w *world.World, c *conn, p packet) int {
 		return closeUnknownOp
 	}
 	return 0
+}
+
+// shardOf is the shard of an IDENTIFY packet.
+func shardOf(data json.RawMessage) int {
+	var d identification
+	if json.Unmarshal(data, &d) != nil {
+		return unknownShard
+	}
+	return int(d.Shard[0])
+}
+
+// resumed is the shard of the session that a RESUME packet names. The lock is held.
+func (h *Hub) resumed(data json.RawMessage) int {
+	var d resumption
+	for _, x := range h.sessions {
+		if json.Unmarshal(data, &d) == nil && x.id == d.SessionID {
+			return int(x.shard[0])
+		}
+	}
+	return unknownShard
 }

@@ -47,7 +47,15 @@ func (x *session) wants(e world.Event) bool {
 	if e.Gateway == "" || e.Intent != 0 && x.intents&e.Intent == 0 {
 		return false
 	}
-	return x.shard[1] < 2 || (world.Snowflake(e.Guild)>>22)%x.shard[1] == x.shard[0]
+	return x.has(e.Guild)
+}
+
+// has reports whether a guild is on the session's shard; what belongs to no guild is on the first.
+func (x *session) has(guild string) bool { return onShard(x.shard, guild) }
+
+// onShard reports whether a guild is on a shard of so many.
+func onShard(shard [2]uint64, guild string) bool {
+	return shard[1] < 2 || (world.Snowflake(guild)>>22)%shard[1] == shard[0]
 }
 
 // dispatch sends an event, now or when the session resumes.

@@ -8,18 +8,22 @@ import (
 	"herald/bot/sandbox/fault"
 )
 
-// strikeAll carries a fault out on all open connections and returns how many there were. The lock is held.
+// strikeAll carries a fault out on all open connections of its shards and returns how many there were. The lock is held.
 func (h *Hub) strikeAll(f fault.Fault) int {
+	n := 0
 	for c := range h.conns {
-		h.carryOut(c, f)
+		if f.OnShard(c.shard()) {
+			h.carryOut(c, f)
+			n++
+		}
 	}
-	return len(h.conns)
+	return n
 }
 
-// strike carries out the fault, if there is one, that strikes a connection at that moment. It reports whether one did.
-// The lock is held.
-func (h *Hub) strike(c *conn, at fault.Moment) bool {
-	t := h.faults.Strike(func(f fault.Fault) bool { return f.OnConnection(at) })
+// strike carries out the fault, if there is one, that strikes a connection of a shard at that moment. It reports whether
+// one did. The lock is held.
+func (h *Hub) strike(c *conn, at fault.Moment, shard int) bool {
+	t := h.faults.Strike(func(f fault.Fault) bool { return f.OnConnection(at, shard) })
 	if t == nil {
 		return false
 	}

@@ -17,6 +17,7 @@ type API struct {
 	faults  *fault.Set
 	limits  *limit.Limiter
 	gateway func() string
+	shards  int
 	check   func(check.Exchange) []check.Misfit
 	view    world.BotView
 	log     *slog.Logger
@@ -30,6 +31,7 @@ type Options struct {
 	Faults  *fault.Set
 	Limits  *limit.Limiter
 	Gateway func() string                       // its address
+	Shards  int                                 // as many as a bot is recommended to have
 	Check   func(check.Exchange) []check.Misfit // nil for none
 	View    world.BotView
 	Log     *slog.Logger // for internal errors of the stand-in
@@ -38,6 +40,6 @@ type Options struct {
 // New returns an API that has answered no requests.
 func New(o Options) *API {
 	return &API{
-		store: o.Store, faults: o.Faults, limits: o.Limits, gateway: o.Gateway, check: o.Check, view: o.View, log: o.Log,
+		store: o.Store, faults: o.Faults, limits: o.Limits, gateway: o.Gateway, shards: o.Shards, check: o.Check, view: o.View, log: o.Log,
 	}
 }

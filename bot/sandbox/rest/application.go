@@ -14,7 +14,7 @@ func (a *API) getGatewayBot(*call) (any, error) {
 	a.store.Lock()
 	defer a.store.Unlock()
 	limit := a.limits.Starts(a.store.Now())
-	return map[string]any{"url": a.gateway(), "shards": 1, "session_start_limit": limit}, nil
+	return map[string]any{"url": a.gateway(), "shards": a.shards, "session_start_limit": limit}, nil
 }
 
 func (a *API) getApplication(*call) (any, error) {

@@ -8,16 +8,13 @@ var (
 	sendQuota     = Quota{120, time.Minute}
 )
 
-// identifyPause is how long after an IDENTIFY the next one of the same key must wait; there is one key for each of
-// maxConcurrency shards.
-const (
-	identifyPause  = 5 * time.Second
-	maxConcurrency = 1
-)
+// identifyPause is how long after an IDENTIFY the next one of the same key must wait.
+const identifyPause = 5 * time.Second
 
 // identifies is what a bot has used of its daily IDENTIFY packets.
 type identifies struct {
 	Window
+	keys  uint64               // of concurrency; a shard's is its number modulo that
 	last  map[uint64]time.Time // by key of concurrency
 	reset bool                 // it was too much, and Discord has reset the token
 }
@@ -39,7 +36,7 @@ func (l *Limiter) Identify(shard uint64, now time.Time) Verdict {
 		x.Take(identifyQuota, now)
 		return Admitted
 	}
-	key := shard % maxConcurrency
+	key := shard % x.keys
 	if last, known := x.last[key]; known && now.Sub(last) < identifyPause {
 		return TooEarly
 	}
@@ -57,7 +54,7 @@ func (l *Limiter) Starts(now time.Time) map[string]int {
 		left, reset = max(0, left-x.used), x.left(now)
 	}
 	return map[string]int{
-		"total": identifyQuota.n, "remaining": left, "reset_after": int(reset.Milliseconds()), "max_concurrency": maxConcurrency,
+		"total": identifyQuota.n, "remaining": left, "reset_after": int(reset.Milliseconds()), "max_concurrency": int(l.identifies.keys),
 	}
 }
 

@@ -23,9 +23,11 @@ type Limiter struct {
 	identifies identifies
 }
 
-// New returns a limiter. One that is not on counts as well, but refuses nothing.
-func New(on bool) *Limiter {
-	return &Limiter{on: on, buckets: map[string]*Window{}, identifies: identifies{last: map[uint64]time.Time{}}}
+// New returns a limiter, where so many shards may identify at the same time. One that is not on counts as well, but
+// refuses nothing.
+func New(on bool, concurrency int) *Limiter {
+	keys := uint64(max(concurrency, 1))
+	return &Limiter{on: on, buckets: map[string]*Window{}, identifies: identifies{keys: keys, last: map[uint64]time.Time{}}}
 }
 
 // maxBuckets is how many buckets there may be before those that are over are dropped.
