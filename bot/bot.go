@@ -48,6 +48,9 @@ type Options struct {
 	Archive     func(id, record string) error
 	// Limits are what people may cost; the zero value limits nothing.
 	Limits Limits
+	// Shards are those that the bot has; the zero value is all that Discord
+	// recommends.
+	Shards Shards
 	// Transport carries the requests to Discord; nil is the network.
 	Transport http.RoundTripper
 	// Now is the clock and After lets time pass; nil are time.Now and time.After.
@@ -60,15 +63,18 @@ type Options struct {
 // Limits are what people may cost; 0 is no limit.
 type Limits = feature.Limits
 
+// Shards say which parts of what Discord sends a bot receives.
+type Shards = gateway.Range
+
 // A Bot plays matches with the people on Discord.
 type Bot struct {
 	app      *feature.App
 	store    store.Engine
 	features []feature.Feature
 	router   *router.Router
-	gateway  *gateway.Gateway
+	shards   *gateway.Shards
+	states   func() []gateway.State // of the shards
 	metrics  *metrics
-	link     link
 	guilds   *guilds
 	alarms   []func() (shut func())
 	startup  *starter
@@ -113,9 +119,11 @@ func New(o Options) (*Bot, error) {
 		}),
 	}
 	b.startup = newStarter(app, b.commands)
-	b.guilds = &guilds{app, b.features, o.Store, b.router.Do, nil}
-	b.gateway = gateway.New(clock, o.Token, gateway.NewBudget(clock, o.Store, o.Log), o.Log)
-	b.gateway.Ask, b.gateway.Event, b.gateway.Connected = client.Gateway, b.hear, b.noteConnection
+	b.guilds = newGuilds(app, b.features, o.Store, b.router.Do)
+	b.shards = gateway.NewShards(clock, o.Token, gateway.NewBudget(clock, o.Store, o.Log), o.Log)
+	b.shards.Wanted, b.shards.Ask, b.shards.Event, b.shards.Connected = o.Shards, client.Gateway, b.hear, b.metrics.connected
+	b.states = b.shards.States
+	b.metrics.registry.MustRegister(shardFigures{b.states, b.guilds.count})
 	b.showQueues()
 	return b, nil
 }
@@ -148,7 +156,7 @@ func (b *Bot) Run(ctx context.Context) error {
 	ended := make(chan error, 1)
 	go func() {
 		defer stop()
-		ended <- b.gateway.Run(ctx)
+		ended <- b.shards.Run(ctx)
 	}()
 	shutPost, shutQueues := b.app.Post.Begin(working), b.beginQueues(ctx)
 	err := b.serve(ctx)

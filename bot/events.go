@@ -9,15 +9,13 @@ import (
 	"herald/bot/router"
 )
 
-// hear takes in an event of the gateway. The gateway waits for it, so that it
-// hands on what takes time. A panic must not end the process.
+// hear takes in an event of a shard. The shard waits for it, so that it hands on
+// what takes time; others do not. A panic must not end the process.
 func (b *Bot) hear(e discord.Event) {
 	defer router.Survive(b.app.Log.With("event", e.Kind))
 	switch e.Kind {
 	case "READY":
-		b.greet(e.Data)
-	case "RESUMED":
-		b.link.set(true, b.app.Clock.Now())
+		b.greet(e)
 	case "INTERACTION_CREATE":
 		b.router.Receive(e)
 	case "CHANNEL_DELETE", "THREAD_DELETE", "MESSAGE_DELETE", "MESSAGE_DELETE_BULK":
@@ -25,7 +23,7 @@ func (b *Bot) hear(e discord.Event) {
 	case "GUILD_CREATE", "GUILD_DELETE":
 		var g guild
 		if understands(b.app.Log, e.Kind, e.Data, &g) {
-			b.guilds.changed(g, e.Kind == "GUILD_CREATE")
+			b.guilds.changed(e.Shard, g, e.Kind == "GUILD_CREATE")
 		}
 	case "CHANNEL_UPDATE", "GUILD_ROLE_UPDATE", "GUILD_MEMBER_UPDATE":
 		b.allowed(e)
@@ -50,8 +48,8 @@ type identity struct {
 	servers   int
 }
 
-// greet learns who the bot is.
-func (b *Bot) greet(data json.RawMessage) {
+// greet learns who the bot is, and on which guilds of the shard.
+func (b *Bot) greet(e discord.Event) {
 	var ready struct {
 		User struct {
 			Name string `json:"username"`
@@ -61,11 +59,10 @@ func (b *Bot) greet(data json.RawMessage) {
 		} `json:"application"`
 		Guilds []guild `json:"guilds"`
 	}
-	if !understands(b.app.Log, "READY", data, &ready) {
+	if !understands(b.app.Log, e.Kind, e.Data, &ready) {
 		return
 	}
-	b.link.set(true, b.app.Clock.Now())
-	b.guilds.greeted(ready.Guilds)
+	b.guilds.greeted(e.Shard, ready.Guilds)
 	select {
 	case b.met <- identity{ready.Application.ID, ready.User.Name, len(ready.Guilds)}:
 	default: // known
@@ -152,13 +149,4 @@ func (b *Bot) tellAllowed(channel string) {
 			f.Allowed(channel)
 		}
 	}
-}
-
-// noteConnection counts a connection, and notes one that is lost.
-func (b *Bot) noteConnection(how string) {
-	if how == "" {
-		b.link.set(false, b.app.Clock.Now())
-		return
-	}
-	b.metrics.connections.WithLabelValues(how).Inc()
 }

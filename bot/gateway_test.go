@@ -91,7 +91,7 @@ func standIn(t *testing.T, heartbeat time.Duration) *sandbox.Server {
 func TestWhatNoFurtherTryCanMendEndsTheBotWithAdvice(t *testing.T) {
 	t.Parallel()
 	for code, advice := range map[int]string{
-		4004: "copy it anew", 4010: "take it off some servers", 4011: "take it off some servers",
+		4004: "copy it anew", 4010: "set shards = 0", 4011: "set shards = 0",
 		4012: "install a newer Herald", 4013: "install a newer Herald", 4014: "install a newer Herald",
 	} {
 		srv := standIn(t, 0)

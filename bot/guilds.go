@@ -3,6 +3,7 @@ package bot
 import (
 	"context"
 	"slices"
+	"sync"
 
 	"herald/bot/discord"
 	"herald/bot/feature"
@@ -10,14 +11,26 @@ import (
 	"herald/store"
 )
 
+// crowded is how many servers on one shard are a warning: Discord refuses a shard
+// that has 2500.
+// https://discord.com/developers/docs/events/gateway#sharding
+const crowded = 2000
+
 // guilds knows on which guilds the bot is, as far as the gateway has told, and
-// mutes what lives where it is not. Events change it, one at a time.
+// mutes what lives where it is not. Events change it, those of a shard one at a
+// time.
 type guilds struct {
 	app      *feature.App
 	features []feature.Feature
 	store    store.Matches
 	do       func(key string, work func(context.Context)) bool
-	on       map[string]bool // by ID; nil before the gateway has told
+
+	mu sync.Mutex
+	on map[int]map[string]bool // by shard and ID; nil before the gateway has told
+}
+
+func newGuilds(a *feature.App, features []feature.Feature, s store.Matches, do func(string, func(context.Context)) bool) *guilds {
+	return &guilds{app: a, features: features, store: s, do: do, on: map[int]map[string]bool{}}
 }
 
 // A guild is one as the gateway names it. Unavailable ones have an outage: the bot
@@ -27,49 +40,85 @@ type guild struct {
 	Unavailable bool   `json:"unavailable"`
 }
 
-// greeted takes in the guilds of a new session.
-func (g *guilds) greeted(all []guild) {
-	joined, removed := g.compare(all)
+// greeted takes in the guilds of a shard's new session.
+func (g *guilds) greeted(shard int, all []guild) {
+	joined, removed := g.compare(shard, all)
 	for _, id := range removed {
 		g.removed(id)
 	}
 	for _, id := range joined {
 		g.joined(id)
 	}
+	if len(all) >= crowded {
+		g.warn(shard, len(all))
+	}
 }
 
-// compare takes in the guilds of a new session. It returns those that the bot has
-// joined, and those that it was removed from, since it was last told; at first
-// none.
-func (g *guilds) compare(all []guild) (joined, removed []string) {
-	before := g.on
-	g.on = map[string]bool{}
+// compare takes in the guilds of a shard's new session. It returns those that the
+// bot has joined, and those that it was removed from, since it was last told; at
+// first none.
+func (g *guilds) compare(shard int, all []guild) (joined, removed []string) {
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	before, now := g.on[shard], map[string]bool{}
 	for _, one := range all {
-		g.on[one.ID] = true
+		now[one.ID] = true
 		if before != nil && !before[one.ID] {
 			joined = append(joined, one.ID)
 		}
 	}
 	for id := range before {
-		if !g.on[id] {
+		if !now[id] {
 			removed = append(removed, id)
 		}
 	}
+	g.on[shard] = now
 	slices.Sort(removed)
 	return joined, removed
 }
 
-// changed takes in that the bot is on a guild, or is not on it any more.
-func (g *guilds) changed(one guild, here bool) {
-	switch was := g.on[one.ID]; {
-	case one.Unavailable || g.on == nil:
-	case here && !was:
-		g.on[one.ID] = true
-		g.joined(one.ID)
-	case !here && was:
-		delete(g.on, one.ID)
-		g.removed(one.ID)
+// changed takes in that the bot is on a guild of a shard, or is not on it any more.
+func (g *guilds) changed(shard int, one guild, here bool) {
+	if one.Unavailable || !g.moved(shard, one.ID, here) {
+		return
 	}
+	if !here {
+		g.removed(one.ID)
+		return
+	}
+	g.joined(one.ID)
+	if n := g.count(shard); n == crowded {
+		g.warn(shard, n)
+	}
+}
+
+// moved notes whether the bot is on a guild, and reports whether that is new.
+func (g *guilds) moved(shard int, id string, here bool) bool {
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	on := g.on[shard]
+	if on == nil || on[id] == here {
+		return false
+	}
+	if here {
+		on[id] = true
+		return true
+	}
+	delete(on, id)
+	return true
+}
+
+// count returns on how many guilds of a shard the bot is.
+func (g *guilds) count(shard int) int {
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	return len(g.on[shard])
+}
+
+// warn says what to do about a shard with so many guilds.
+func (g *guilds) warn(shard, n int) {
+	g.app.Log.Warn("so many servers are on one shard that Discord will soon refuse it: set shards = 0 in config.toml, or a higher number, "+
+		"and start Herald again", "shard", shard, "servers", n, "refused", 2500)
 }
 
 // joined has everything posted that waits for a guild.

@@ -4,10 +4,12 @@ import (
 	"encoding/json"
 	"fmt"
 	"net/http"
-	"sync"
+	"strings"
 	"time"
 
 	"github.com/prometheus/client_golang/prometheus/promhttp"
+
+	"herald/bot/discord/gateway"
 )
 
 // The paths of Handler.
@@ -52,7 +54,7 @@ type health struct {
 func (b *Bot) health() health {
 	open, failing, tries := b.outstanding()
 	h := health{
-		Gateway: b.link.part(), Store: wellUnless(b.store.Health()), Outbox: retriesPart(open, failing, tries),
+		Gateway: gatewayPart(b.states()), Store: wellUnless(b.store.Health()), Outbox: retriesPart(open, failing, tries),
 		Messages: messagesPart(b.app.Post.Rejected()),
 	}
 	h.OK = h.Gateway.OK && h.Store.OK && h.Outbox.OK && h.Messages.OK
@@ -104,33 +106,39 @@ func messagesPart(rejected int) part {
 	return part{Detail: fmt.Sprintf("Discord refuses what is to be posted of %d matches; see the log", rejected)}
 }
 
-// A link is what is known of the connection to the gateway. The zero value has
-// never been connected.
-type link struct {
-	mu    sync.Mutex
-	up    bool
-	since time.Time
-}
-
-// set notes that the connection is up, or not.
-func (l *link) set(up bool, now time.Time) {
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	if up != l.up {
-		l.up, l.since = up, now
+// gatewayPart says since when all shards are connected, or which are not.
+func gatewayPart(states []gateway.State) part {
+	if len(states) == 1 && states[0].Of <= 1 {
+		return linkPart(states[0])
 	}
-}
-
-func (l *link) part() part {
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	switch {
-	case l.up:
-		return part{OK: true, Detail: "connected since " + stamp(l.since)}
-	case l.since.IsZero():
+	if len(states) == 0 {
 		return part{Detail: "not connected yet"}
 	}
-	return part{Detail: "not connected since " + stamp(l.since)}
+	var down []string
+	var since time.Time
+	for _, s := range states {
+		if !s.Up {
+			down = append(down, fmt.Sprintf("shard %d of %d %s", s.ID, s.Of, linkPart(s).Detail))
+		}
+		if s.Since.After(since) {
+			since = s.Since
+		}
+	}
+	if len(down) > 0 {
+		return part{Detail: strings.Join(down, "; ")}
+	}
+	return part{OK: true, Detail: fmt.Sprintf("%d shards connected since %s", len(states), stamp(since))}
+}
+
+// linkPart says how one connection is.
+func linkPart(s gateway.State) part {
+	switch {
+	case s.Up:
+		return part{OK: true, Detail: "connected since " + stamp(s.Since)}
+	case s.Since.IsZero():
+		return part{Detail: "not connected yet"}
+	}
+	return part{Detail: "not connected since " + stamp(s.Since)}
 }
 
 func stamp(t time.Time) string { return t.UTC().Format(time.RFC3339) }

@@ -11,6 +11,7 @@ import (
 	"testing"
 	"time"
 
+	"herald/bot/discord/gateway"
 	"herald/games/gametest/toy"
 	"herald/render"
 	"herald/store/bolt"
@@ -37,8 +38,8 @@ func TestHealthIsThatOfEveryPart(t *testing.T) {
 	require.Equal(t, part{Detail: "not connected yet"}, h.Gateway)
 
 	noon := time.Date(2026, 8, 1, 12, 0, 0, 0, time.UTC)
-	b.link.set(true, noon)
-	b.link.set(true, noon.Add(time.Hour))
+	states := []gateway.State{{Shard: gateway.Shard{Of: 1}, Up: true, Since: noon}}
+	b.states = func() []gateway.State { return states }
 	code, h = healthOf(t, b)
 	require.Equal(t, http.StatusOK, code)
 	well := health{
@@ -47,16 +48,30 @@ func TestHealthIsThatOfEveryPart(t *testing.T) {
 	}
 	require.Equal(t, well, h)
 
-	b.noteConnection("")
+	states[0].Up = false
 	code, h = healthOf(t, b)
 	require.Equal(t, http.StatusServiceUnavailable, code)
-	require.Contains(t, h.Gateway.Detail, "not connected since 20")
+	require.Equal(t, part{Detail: "not connected since 2026-08-01T12:00:00Z"}, h.Gateway)
 
-	b.link.set(true, noon)
+	states[0].Up = true
 	require.NoError(t, b.store.Close())
 	code, h = healthOf(t, b)
 	require.Equal(t, http.StatusServiceUnavailable, code)
 	require.Equal(t, part{Detail: "database not open"}, h.Store)
+}
+
+func TestHealthSaysWhichShardsAreNotConnected(t *testing.T) {
+	t.Parallel()
+	noon := time.Date(2026, 8, 1, 12, 0, 0, 0, time.UTC)
+	states := []gateway.State{
+		{Shard: gateway.Shard{ID: 4, Of: 8}, Up: true, Since: noon},
+		{Shard: gateway.Shard{ID: 5, Of: 8}, Up: true, Since: noon.Add(time.Hour)},
+		{Shard: gateway.Shard{ID: 6, Of: 8}, Up: true, Since: noon.Add(time.Minute)},
+	}
+	require.Equal(t, part{true, "3 shards connected since 2026-08-01T13:00:00Z"}, gatewayPart(states))
+	states[1].Up, states[2] = false, gateway.State{Shard: states[2].Shard}
+	require.Equal(t, part{Detail: "shard 5 of 8 not connected since 2026-08-01T13:00:00Z; shard 6 of 8 not connected yet"}, gatewayPart(states))
+	require.False(t, gatewayPart(nil).OK)
 }
 
 func TestTheRetryQueuesAreWellUntilATryFailsForMinutes(t *testing.T) {

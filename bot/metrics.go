@@ -1,6 +1,7 @@
 package bot
 
 import (
+	"strconv"
 	"time"
 
 	"github.com/prometheus/client_golang/prometheus"
@@ -44,8 +45,8 @@ func newMetrics() *metrics {
 	seconds := func(name, help string) stopwatch {
 		return stopwatch{with.NewHistogram(prometheus.HistogramOpts{Name: "herald_" + name + "_seconds", Help: help, Buckets: spans})}
 	}
-	count := func(name, help, label string) *prometheus.CounterVec {
-		return with.NewCounterVec(prometheus.CounterOpts{Name: "herald_" + name + "_total", Help: help}, []string{label})
+	count := func(name, help string, labels ...string) *prometheus.CounterVec {
+		return with.NewCounterVec(prometheus.CounterOpts{Name: "herald_" + name + "_total", Help: help}, labels)
 	}
 	return &metrics{
 		registry:     registry,
@@ -53,7 +54,7 @@ func newMetrics() *metrics {
 		commit:       seconds("commit", "A transaction that changes a match."),
 		draw:         seconds("draw", "Drawing and encoding a picture."),
 		interactions: count("interactions", "Interactions that have arrived, by kind.", "kind"),
-		connections:  count("connections", "Connections made to the gateway: begun anew (identify) or gone on with (resume).", "how"),
+		connections:  count("connections", "Connections made to the gateway, by shard: begun anew (identify) or gone on with (resume).", "how", "shard"),
 	}
 }
 
@@ -67,6 +68,13 @@ func (m *metrics) gauge(name, help string, labels prometheus.Labels, value func(
 
 // arrived counts an interaction of a kind.
 func (m *metrics) arrived(kind string) { m.interactions.WithLabelValues(kind).Inc() }
+
+// connected counts a connection of a shard, unless how is "": then one is lost.
+func (m *metrics) connected(shard int, how string) {
+	if how != "" {
+		m.connections.WithLabelValues(how, strconv.Itoa(shard)).Inc()
+	}
+}
 
 // showQueues shows what waits, and what is there.
 func (b *Bot) showQueues() {
@@ -92,8 +100,8 @@ func (b *Bot) showQueues() {
 	}
 	stored("matches", "Tables that are open or played at.", b.store.CountRunning)
 	stored("matches_due", "Matches that a process which begins now would have to look after.", b.store.CountDue)
-	b.metrics.gauge("connected", "Whether the gateway is connected.", nil, func() int {
-		if b.link.part().OK {
+	b.metrics.gauge("connected", "Whether all shards are connected.", nil, func() int {
+		if gatewayPart(b.states()).OK {
 			return 1
 		}
 		return 0

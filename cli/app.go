@@ -26,6 +26,7 @@ type app struct {
 	deleting int                           // after how many months matches are deleted; 0 is never
 	archive  func(id, record string) error // keeps their records; may be nil
 	limits   bot.Limits                    // what people may cost
+	shards   bot.Shards
 	shelf    []render.Title
 	store    *bolt.Store
 	log      *slog.Logger
@@ -67,7 +68,7 @@ func damaged(err error) error {
 func (a *app) serve(ctx context.Context, token string, transport http.RoundTripper, ready func(*bot.Bot)) error {
 	b, err := bot.New(bot.Options{
 		Token: token, Store: a.store, Shelf: a.shelf, Roll: rand.IntN, Log: a.log, Transport: transport,
-		UnlinkAfter: a.unlink, DeleteAfter: a.deleting, Archive: a.archive, Limits: a.limits, Now: a.now,
+		UnlinkAfter: a.unlink, DeleteAfter: a.deleting, Archive: a.archive, Limits: a.limits, Shards: a.shards, Now: a.now,
 	})
 	if err != nil {
 		return err

@@ -37,6 +37,6 @@ func (c *serveCommand) Run(p *program) error {
 		return err
 	}
 	a.listen, a.unlink, a.deleting, a.archive = cfg.Listen, cfg.UnlinkAfter, cfg.DeleteAfter, archive(cfg.Archive)
-	a.limits = bot.Limits(cfg.Limits)
+	a.limits, a.shards = bot.Limits(cfg.Limits), bot.Shards(cfg.Shards)
 	return errors.Join(a.serve(p.ctx, cfg.Token, discord.Network(cfg.API.URL), func(*bot.Bot) {}), a.close())
 }

@@ -21,6 +21,7 @@ type Config struct {
 	LogLevel  LogLevel  `toml:"log_level"`
 	LogFormat LogFormat `toml:"log_format"`
 	Listen    string    `toml:"listen"` // an address, "" for none
+	Shards    Shards    `toml:"shards"`
 	// UnlinkAfter is a number of months, 0 for never.
 	UnlinkAfter int `toml:"unlink_after"`
 	// DeleteAfter is a number of months, 0 for never.

@@ -39,7 +39,7 @@ func TestTheExampleExplainsEveryKey(t *testing.T) {
 		keys = append(keys, match[1])
 	}
 	require.Equal(t, []string{
-		"token", "api", "data", "log_level", "log_format", "listen", "unlink_after", "delete_after", "archive", "tables",
+		"token", "api", "data", "log_level", "log_format", "listen", "shards", "unlink_after", "delete_after", "archive", "tables",
 		"tables", "channel_tables", "new_tables", "plans", "thinking", "waiting", "channel_waiting",
 	}, keys)
 }
@@ -74,6 +74,9 @@ func TestAWrongConfigurationNamesLineAndKey(t *testing.T) {
 		{"unlink_after = 1\ndelete_after = -1\n", `line 2, key delete_after: a number of months cannot be negative; 0 is never`},
 		{"api = \"discord.com\"\n", `line 1, key api: "discord.com" is not the address of an API; use one such as https://discord.com/api/v9`},
 		{"api = \"https://discord.com?v=9\"\n", `line 1, key api: "https://discord.com?v=9" is not the address of an API; use one such as https://discord.com/api/v9`},
+		{"shards = -1\n", `line 1, key shards: -1 are not shards; use 0, a number, or a range such as "0-7/32", whose first shard is 0`},
+		{"shards = 1.5\n", `line 1, key shards: 1.5 are not shards; use 0, a number, or a range such as "0-7/32", whose first shard is 0`},
+		{"data = \"x\"\nshards = \"1-8/8\"\n", `line 2, key shards: "1-8/8" are not shards; use 0, a number, or a range such as "0-7/32", whose first shard is 0`},
 		{"data = \"x\"\n[limits]\nplans = -1\n", `line 2, key limits: a limit cannot be negative; 0 is none`},
 		{"[limits]\ntable = 1\n", `line 1, key limits: there is no such key; config.example.toml has them all`},
 		{"token = abc\n", `line 1, key token: expected value but found "abc" instead`},
@@ -81,6 +84,20 @@ func TestAWrongConfigurationNamesLineAndKey(t *testing.T) {
 		file := written(t, c.text)
 		_, err := Load(file, []string{"lancaster"}, none)
 		require.EqualError(t, err, file+": "+c.want)
+	}
+}
+
+func TestShardsAreANumberOrARange(t *testing.T) {
+	for text, want := range map[string]Shards{
+		"0": {}, "1": {0, 0, 1}, "8": {0, 7, 8}, `"0-7/32"`: {0, 7, 32}, `"31-31/32"`: {31, 31, 32},
+	} {
+		c, err := Load(written(t, "shards = "+text), nil, none)
+		require.NoError(t, err)
+		require.Equal(t, want, c.Shards, text)
+	}
+	for _, text := range []string{`"8"`, `"7-0/32"`, `"0-32/32"`, `"0-7"`, `""`, `"-1-7/8"`, "true", "[0, 7]", "100001", `"0-0/0"`} {
+		_, err := Load(written(t, "shards = "+text), nil, none)
+		require.ErrorContains(t, err, "are not shards", text)
 	}
 }
 

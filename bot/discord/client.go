@@ -285,9 +285,12 @@ func ErrorCode(err error) int {
 
 // A GatewayInfo is Discord's answer about the gateway.
 type GatewayInfo struct {
-	URL   string `json:"url"`
-	Limit struct {
-		Remaining  int   `json:"remaining"`
-		ResetAfter int64 `json:"reset_after"` // in milliseconds
+	URL    string `json:"url"`
+	Shards int    `json:"shards"` // as many as it recommends
+	Limit  struct {
+		Total       int   `json:"total"`
+		Remaining   int   `json:"remaining"`
+		ResetAfter  int64 `json:"reset_after"` // in milliseconds
+		Concurrency int   `json:"max_concurrency"`
 	} `json:"session_start_limit"`
 }

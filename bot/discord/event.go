@@ -9,13 +9,14 @@ import (
 
 // An Event is one dispatch of the gateway.
 type Event struct {
-	Kind string          // such as "INTERACTION_CREATE"
-	Data json.RawMessage // its data as Discord sent it
-	read any             // the data as discordgo decoded it
+	Kind  string          // such as "INTERACTION_CREATE"
+	Data  json.RawMessage // its data as Discord sent it
+	Shard int             // on which it came
+	read  any             // the data as discordgo decoded it
 }
 
 // NewEvent returns an event that discordgo has decoded; it shares its data.
-func NewEvent(e *discordgo.Event) Event { return Event{e.Type, e.RawData, e.Struct} }
+func NewEvent(e *discordgo.Event) Event { return Event{Kind: e.Type, Data: e.RawData, read: e.Struct} }
 
 // decode returns the interaction of an event. discordgo cannot decode one whose
 // message has a component of an unknown type: then it is decoded again without

@@ -27,9 +27,11 @@ func (g *Gateway) address() string {
 	return g.home
 }
 
-// settle reads in the data of READY where the session is to be resumed.
+// settle reads in the data of READY which session it is, and where it is to be
+// resumed.
 func (g *Gateway) settle(ready json.RawMessage) {
 	var r struct {
+		ID  string `json:"session_id"`
 		URL string `json:"resume_gateway_url"`
 	}
 	if json.Unmarshal(ready, &r) != nil {
@@ -37,7 +39,7 @@ func (g *Gateway) settle(ready json.RawMessage) {
 	}
 	g.mu.Lock()
 	defer g.mu.Unlock()
-	g.home = r.URL
+	g.id, g.home = r.ID, r.URL
 }
 
 var errSteered = errors.New("the session connects elsewhere")

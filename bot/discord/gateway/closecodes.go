@@ -24,8 +24,8 @@ func (e *finalError) Unwrap() error { return e.err }
 const (
 	adviceToken = `Discord does not accept the token: copy it anew from the page "Bot" of ` +
 		`https://discord.com/developers/applications into HERALD_TOKEN or config.toml`
-	adviceShards = "Discord wants a bot on so many servers to share them among several connections, " +
-		"which Herald cannot do: take it off some servers"
+	adviceShards = "Discord wants a bot on so many servers to have more shards: set shards = 0 in config.toml, " +
+		"or a higher number, and start Herald again"
 	adviceVersion = "Discord no longer speaks the version of the gateway that this Herald does: install a newer Herald"
 	adviceIntents = "Discord does not allow this bot to hear of deleted channels and messages, for which Herald asks: " +
 		"see whether the application is restricted on https://discord.com/developers/applications, or install a newer Herald"

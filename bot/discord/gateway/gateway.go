@@ -6,7 +6,6 @@ package gateway
 import (
 	"context"
 	"errors"
-	"fmt"
 	"log/slog"
 	"math/rand/v2"
 	"net/http"
@@ -16,6 +15,7 @@ import (
 	"time"
 
 	"github.com/bwmarrin/discordgo"
+	"github.com/gorilla/websocket"
 
 	"herald/bot/discord"
 	"herald/bot/jobs"
@@ -45,14 +45,23 @@ type Gateway struct {
 	budget    *budget
 	log       *slog.Logger
 
+	shard Shard // the zero value is all
+	keeps bool  // the session outlives Run
+	turn  *turn // to identify; nil if it has not queued
+
 	session *discordgo.Session // nil: the next connection starts a new one
 	begun   atomic.Bool        // that session has had READY, so it can be resumed
 	greeted atomic.Bool        // the last connection has had a hello
 	astray  bool               // the next connection goes to where sessions begin
 	lost    chan struct{}
 
+	handing  sync.Mutex // held while an event is handed on; guards what follows
+	sequence int64      // of the last event
+	over     bool       // no more events are handed on
+
 	mu     sync.Mutex // guards what follows, and the closing of opened and parted
 	wire   *wire
+	id     string        // of the session
 	origin string        // the address where the session began
 	home   string        // the address where Discord wants it to be resumed, "" if it did not say
 	cause  error         // why the connection ended
@@ -105,6 +114,7 @@ func pause(n int, err error) time.Duration {
 
 // connect makes one connection and returns why it ended, never nil.
 func (g *Gateway) connect(ctx context.Context) error {
+	defer func() { g.leave(false); g.turn = nil }()
 	if err := g.prepare(ctx); err != nil {
 		return err
 	}
@@ -145,16 +155,37 @@ func (g *Gateway) prepare(ctx context.Context) error {
 	if g.session != nil {
 		return nil
 	}
-	e, err := g.Ask(ctx)
+	e, err := g.admitted(ctx)
 	if err != nil {
-		return fmt.Errorf("ask where the gateway is: %w", err)
-	}
-	if err := g.budget.wait(ctx, e); err != nil {
 		return err
 	}
-	g.origin, g.home = e.URL, ""
-	g.session, err = g.newSession()
+	g.mu.Lock()
+	g.id, g.origin, g.home = "", e.URL, ""
+	g.mu.Unlock()
+	g.session, err = g.newSession(Kept{})
 	return err
+}
+
+// admitted waits until the session may identify, and returns where.
+func (g *Gateway) admitted(ctx context.Context) (discord.GatewayInfo, error) {
+	if g.turn == nil {
+		g.turn = g.budget.pace.join(g.shard.ID)
+	}
+	if err := g.turn.wait(ctx); err != nil {
+		return discord.GatewayInfo{}, err
+	}
+	e, err := g.Ask(ctx)
+	if err != nil {
+		return e, err
+	}
+	return e, g.budget.wait(ctx, e)
+}
+
+// leave lets other sessions identify.
+func (g *Gateway) leave(identified bool) {
+	if g.turn != nil {
+		g.turn.leave(identified)
+	}
 }
 
 // hello counts how discordgo answers a hello: it resumes the session, or else
@@ -166,13 +197,14 @@ func (g *Gateway) hello() {
 		return
 	}
 	g.budget.spend()
+	g.leave(true)
 	g.Connected("identify")
 }
 
-// newSession returns a session of discordgo that has not identified. Its events
-// come one at a time, in Discord's order; packets are not compressed, so that
-// the wire can read them.
-func (g *Gateway) newSession() (*discordgo.Session, error) {
+// newSession returns a session of discordgo that has not connected, and resumes
+// one that was kept, if any. Its events come one at a time, in Discord's order;
+// packets are not compressed, so that the wire can read them.
+func (g *Gateway) newSession(from Kept) (*discordgo.Session, error) {
 	s, err := discordgo.New("Bot " + g.token)
 	if err != nil {
 		return nil, err
@@ -182,10 +214,14 @@ func (g *Gateway) newSession() (*discordgo.Session, error) {
 	s.SyncEvents = true
 	s.ShouldReconnectOnError = false
 	s.Compress, s.Identify.Compress = false, false
+	s.ShardID, s.ShardCount = g.shard.ID, g.shard.Of
 	s.LogLevel = -1 // below LogError: this package logs what matters, and never a token
 	// For the deletion of channels, threads and messages. Neither intent is
 	// privileged, and interactions need none.
 	s.Identify.Intents = discordgo.IntentsGuilds | discordgo.IntentsGuildMessages
+	if from.ID != "" {
+		remind(s, from)
+	}
 	s.AddHandler(func(_ *discordgo.Session, e *discordgo.Event) { g.receive(e) })
 	s.AddHandler(func(*discordgo.Session, *discordgo.Disconnect) { g.lose() })
 	return s, nil
@@ -193,6 +229,11 @@ func (g *Gateway) newSession() (*discordgo.Session, error) {
 
 // receive takes in an event of the session.
 func (g *Gateway) receive(e *discordgo.Event) {
+	g.handing.Lock()
+	defer g.handing.Unlock()
+	if g.over {
+		return
+	}
 	switch e.Type {
 	case "READY":
 		g.begun.Store(true)
@@ -202,6 +243,7 @@ func (g *Gateway) receive(e *discordgo.Event) {
 		g.note(g.opened)
 	}
 	g.Event(discord.NewEvent(e))
+	g.sequence = e.Sequence
 }
 
 // guard closes a connection without READY or RESUMED within openLimit.
@@ -223,10 +265,14 @@ func (g *Gateway) lose() {
 	}
 }
 
-// goodbye ends the session and waits for the gateway's close frame, but not for
+// goodbye ends the session, unless it is kept, and waits for the gateway's close frame, but not for
 // discordgo, which then sleeps for another second.
 func (g *Gateway) goodbye() {
-	go func(s *discordgo.Session) { _ = s.Close() }(g.session)
+	code := websocket.CloseNormalClosure
+	if g.keeps {
+		code = closeKept
+	}
+	go func(s *discordgo.Session) { _ = s.CloseWithCode(code) }(g.session)
 	select {
 	case <-g.parted:
 	case <-g.After(goodbyeLimit):

@@ -3,6 +3,7 @@ package gateway
 import (
 	"context"
 	"log/slog"
+	"sync"
 	"time"
 
 	"herald/bot/discord"
@@ -25,19 +26,22 @@ const (
 	budgetKey   = "identifies"
 )
 
-// A budget counts how often the bot identifies, and waits before that is too
-// often.
+// A budget counts how often the sessions of all shards identify, and waits before
+// that is too often; its pace, before it is too soon.
 type budget struct {
 	jobs.Clock
 	store store.Engine
-	spent *discord.Window
 	log   *slog.Logger
+	pace  *pace
+
+	mu    sync.Mutex // guards spent
+	spent *discord.Window
 }
 
 // NewBudget returns the budget as earlier processes left it in the store. If that
 // cannot be read, it logs the error and counts from zero.
 func NewBudget(c jobs.Clock, s store.Engine, log *slog.Logger) *budget {
-	b := &budget{Clock: c, store: s, spent: discord.NewWindow(time.Hour, identifyWindow), log: log}
+	b := &budget{Clock: c, store: s, log: log, pace: newPace(c), spent: discord.NewWindow(time.Hour, identifyWindow)}
 	if err := s.Setting(budgetScope, budgetKey, &b.spent.Counts); err != nil {
 		log.Error("connections to the gateway are counted from now on only", "err", err)
 	}
@@ -47,19 +51,29 @@ func NewBudget(c jobs.Clock, s store.Engine, log *slog.Logger) *budget {
 // wait waits until the bot may identify, by its own count and by Discord's. The
 // error is that of ctx.
 func (b *budget) wait(ctx context.Context, e discord.GatewayInfo) error {
-	wait := b.spent.Wait(b.Now(), maxIdentifies)
+	b.mu.Lock()
+	wait, made := b.spent.Wait(b.Now(), most(e)), b.spent.Sum(b.Now())
+	b.mu.Unlock()
 	if e.Limit.ResetAfter > 0 && e.Limit.Remaining <= spareIdentifies {
 		wait = max(wait, time.Duration(e.Limit.ResetAfter)*time.Millisecond)
 	}
 	if wait > 0 {
 		b.log.Error("so many connections were made today that Discord would reset the token: waiting", "wait", wait,
-			"made", b.spent.Sum(b.Now()), "left", e.Limit.Remaining)
+			"made", made, "left", e.Limit.Remaining)
 	}
 	return b.Sleep(ctx, wait)
 }
 
+// most returns how many identifies are allowed in a day: a bot on many servers has
+// more than others.
+func most(e discord.GatewayInfo) int {
+	return max(maxIdentifies, e.Limit.Total-2*spareIdentifies)
+}
+
 // spend counts one identify, before it is sent.
 func (b *budget) spend() {
+	b.mu.Lock()
+	defer b.mu.Unlock()
 	b.spent.Sum(b.Now())
 	b.spent.Add(b.Now())
 	if err := b.store.SetSetting(budgetScope, budgetKey, b.spent.Counts); err != nil {
