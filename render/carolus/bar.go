@@ -17,22 +17,24 @@ func (k court) column(c *render.Canvas, v board.View, p games.Player, clan board
 	seat, at := v.Seats[p], k.form(clan)
 	k.drawReserve(c, clan, int(seat.Reserve[clan]))
 	n, lead := int(seat.Court[clan]), seat.Lead[clan]
-	k.paladins(c, clan, n, most, h)
+	end := k.paladins(c, clan, n, most, h)
 	switch {
 	case v.Control[clan] == p:
-		k.crowned(c, clan, lead, h.gained)
+		k.crowned(c, clan, lead, h.gained, end)
 	case lead < 0 || n > 0:
-		c.Text(render.Label, render.Signed(lead), k.leadX(), at.Y+render.Label.Rise()/2, 1, render.Umber)
+		said := render.Signed(lead)
+		f := k.leadFace(said)
+		c.Text(f, said, k.leadX(), at.Y+f.Rise()/2, 1, render.Umber)
 	}
 }
 
 // paladins draws those at court: their form at the foot of a bar, and how many at its
-// end.
-func (k court) paladins(c *render.Canvas, clan board.Clan, n, most int, h headline) {
+// end. It returns where that ends.
+func (k court) paladins(c *render.Canvas, clan board.Clan, n, most int, h headline) int {
 	at := k.form(clan)
 	if n == 0 {
 		c.Centre(absent(clan, formSize), at.X, at.Y)
-		return
+		return at.X + formWide/2
 	}
 	if mark, ok := h.placed[clan]; ok {
 		c.Centre(render.Marked(mark, formSize+2*framed), at.X, at.Y)
@@ -44,13 +46,14 @@ func (k court) paladins(c *render.Canvas, clan board.Clan, n, most int, h headli
 	}
 	c.Centre(paladin(clan, formSize), at.X, at.Y)
 	c.Text(render.Number, strconv.Itoa(n), x+1, at.Y+render.Number.Rise()/2, 0, render.Ink)
+	return x + 1 + render.Number.Width(strconv.Itoa(n))
 }
 
 // growth returns how much longer the longest bar is than the shortest; 0 where there is
 // no room for bars.
 func (k court) growth() int {
-	const digits = 54
-	room := k.leadX() - leadWide - digits - (k.form(0).X + formWide/2)
+	const digits = 62
+	room := k.leadX() - leadWide - crownWide/2 - digits - (k.form(0).X + formWide/2)
 	if room < 2*barHigh {
 		return 0
 	}
@@ -58,12 +61,22 @@ func (k court) growth() int {
 }
 
 // leadX returns where the leads end.
-func (k court) leadX() int { return k.Max.X - cardEdge - reserveWide - 4 }
+func (k court) leadX() int {
+	if k.roomy() {
+		return k.Max.X - cardEdge - k.reserveWide() - 10
+	}
+	return k.Max.X - cardEdge - k.reserveWide() - 4
+}
 
-// crowned says that the court controls the clan, and its lead.
-func (k court) crowned(c *render.Canvas, clan board.Clan, lead int, gained marked) {
+// crowned says that the court controls the clan, and its lead: below the crown where the
+// court is too narrow for both side by side. A mark leaves free what lies before from.
+func (k court) crowned(c *render.Canvas, clan board.Clan, lead int, gained marked, from int) {
+	if k.roomy() || k.rowHigh() < flatRow {
+		k.crownedFlat(c, clan, lead, gained, from)
+		return
+	}
 	crown, apart := 30, 24
-	if k.rowHigh() < 48 {
+	if k.rowHigh() < markedRow {
 		crown, apart = 21, 20
 	}
 	number, y := strconv.Itoa(lead), k.row(clan)
@@ -77,9 +90,50 @@ func (k court) crowned(c *render.Canvas, clan board.Clan, lead int, gained marke
 	c.Text(render.Label, number, x, y+apart/2+render.Label.Rise()/2, .5, render.Ink)
 }
 
+// How high a row must be for a crown above the lead, and for one with a mark.
+const (
+	flatRow   = 43
+	markedRow = 54
+)
+
+// crownedFlat draws the crown at the left of the lead.
+func (k court) crownedFlat(c *render.Canvas, clan board.Clan, lead int, gained marked, from int) {
+	number, y := strconv.Itoa(lead), k.row(clan)
+	f := k.leadFace(number)
+	c.Text(f, number, k.leadX(), y+f.Rise()/2, 1, render.Ink)
+	x, size := k.leadX()-f.Width(number)-crownWide/2, 24
+	if !k.roomy() {
+		x, size = x+3, 19
+	}
+	if mark, ok := gained[clan]; ok && k.roomy() && x-4-36/2 >= from {
+		c.Centre(render.Marked(mark, 36), x-4, y)
+		x, size = x-4, 22
+	}
+	c.Centre(render.Crown(size), x, y-1)
+}
+
+// roomy reports whether a court is as wide as those of two or three players.
+func (k court) roomy() bool { return k.Dx() >= 200 }
+
+// leadFace returns the lettering of a lead.
+func (k court) leadFace(lead string) *render.Face {
+	if k.roomy() && render.Number.Width(lead) <= crownWide+render.Number.Width("1") {
+		return render.Number
+	}
+	return render.Label
+}
+
+// reserveWide returns how wide the reserve of a clan is.
+func (k court) reserveWide() int {
+	if k.roomy() {
+		return reserveWide + 5
+	}
+	return reserveWide
+}
+
 // drawReserve says how many paladins of a clan are in reserve.
 func (k court) drawReserve(c *render.Canvas, clan board.Clan, n int) {
-	r := image.Rect(k.Max.X-cardEdge-reserveWide-1, k.row(clan)-k.rowHigh()/2, k.Max.X-cardEdge-1, k.row(clan)+k.rowHigh()/2)
+	r := image.Rect(k.Max.X-cardEdge-k.reserveWide()-1, k.row(clan)-k.rowHigh()/2, k.Max.X-cardEdge-1, k.row(clan)+k.rowHigh()/2)
 	c.Fill(bands.Get(r.Size(), drawBand), r.Min.X, r.Min.Y, render.Sand)
 	if n > 0 {
 		m := middle(r)

@@ -22,11 +22,8 @@ func Texts() fs.FS { return text }
 // Draw draws a scene whose view is a carolus.View.
 func Draw(s render.Scene) *image.Paletted {
 	v := s.View.(board.View)
-	note := 0
-	if opening(s, v) {
-		note = keysHigh
-	}
-	d, all := layOut(v, s.Seat, note), tidingsOf(s, v)
+	n, all := noteOf(s, v), tidingsOf(s, v)
+	d := layOut(v, s.Seat, n)
 	c := layer().Copy()
 	lands(c, v)
 	motto(c, s, v)
@@ -38,6 +35,7 @@ func Draw(s render.Scene) *image.Paletted {
 	names(c, s, v)
 	header(c, s, v, d.title)
 	d.draw(c, s, v, all)
+	d.drawNote(c, s, v, n)
 	choices(c, s, v, d)
 	return c.Picture()
 }
@@ -48,9 +46,6 @@ func (d desk) draw(c *render.Canvas, s render.Scene, v board.View, all tidings) 
 		d.drawSide(c, v, board.Side(side))
 	}
 	d.drawSupply(c, v)
-	if opening(s, v) {
-		drawKeys(c, s, v, d.note)
-	}
 	for seat, card := range d.courts {
 		card.draw(c, s, v, games.Player(seat), all)
 	}

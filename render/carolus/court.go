@@ -13,6 +13,7 @@ import (
 type court struct {
 	image.Rectangle
 	partner bool // lies at the right of a partner's
+	bare    bool // without discs
 }
 
 // Where the parts of a card lie.
@@ -25,17 +26,26 @@ const (
 	formWide    = formSize + 2*framed + 2
 	reserveWide = 29
 	leadWide    = 38
+	crownWide   = 28
 )
 
 // row returns the middle of the row of a clan.
 func (k court) row(clan board.Clan) int {
-	from, to := k.Min.Y+render.NameHeight, k.Max.Y-cardEdge-discHigh
+	from, to := k.Min.Y+render.NameHeight, k.Max.Y-cardEdge-k.foot()
 	return (along(from, to, int(clan), board.Clans) + along(from, to, int(clan)+1, board.Clans)) / 2
 }
 
 // rowHigh returns how high a row is.
 func (k court) rowHigh() int {
-	return (k.Dy() - render.NameHeight - cardEdge - discHigh) / board.Clans
+	return (k.Dy() - render.NameHeight - cardEdge - k.foot()) / board.Clans
+}
+
+// foot returns how high the line of discs is.
+func (k court) foot() int {
+	if k.bare {
+		return 0
+	}
+	return discHigh
 }
 
 // form returns the middle of the form of a clan: what is picked, taken or placed at court
@@ -63,5 +73,7 @@ func (k court) draw(c *render.Canvas, s render.Scene, v board.View, p games.Play
 	for clan := range board.Clan(board.Clans) {
 		k.column(c, v, p, clan, most, h)
 	}
-	k.discs(c, v, p)
+	if !k.bare {
+		k.discs(c, v, p)
+	}
 }

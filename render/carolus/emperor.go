@@ -109,11 +109,16 @@ func drawRuin(width int) *render.Sprite {
 	return render.NewSprite(width, width*26/25, func(dc *gg.Context) {
 		w := float64(width)
 		render.PaintCastle(dc, render.Stonework{Wall: render.Ghost, Shade: render.Ghost, Gate: render.GhostLight, Outline: render.GhostDark}, 0, 0, w)
-		dc.SetColor(render.Crimson)
-		dc.SetLineWidth(w * .11)
-		dc.SetLineCapRound()
-		dc.DrawLine(w*.12, w*.16, w*.88, w*.92)
-		dc.DrawLine(w*.88, w*.16, w*.12, w*.92)
-		dc.Stroke()
+		cross(dc, w, render.Crimson, .11)
 	})
+}
+
+// cross crosses a castle out, with lines that are a share of its width.
+func cross(dc *gg.Context, w float64, colour render.Colour, line float64) {
+	dc.SetColor(colour)
+	dc.SetLineWidth(w * line)
+	dc.SetLineCapRound()
+	dc.DrawLine(w*.12, w*.16, w*.88, w*.92)
+	dc.DrawLine(w*.88, w*.16, w*.12, w*.92)
+	dc.Stroke()
 }

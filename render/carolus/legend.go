@@ -7,7 +7,6 @@ import (
 
 	"github.com/fogleman/gg"
 
-	"herald/games"
 	board "herald/games/carolus"
 	"herald/lang"
 	"herald/render"
@@ -61,12 +60,6 @@ func Legend(say lang.Printer, _ string) *image.Paletted {
 		c.Text(render.Label, say.T("carolus.picture.legend."+e.key), legendSay, y+render.Label.Rise()/2, 0, render.Ink)
 	}
 	return c.Picture()
-}
-
-// opening reports whether nobody has played yet: then the board explains itself. Open
-// piles take the room for it.
-func opening(s render.Scene, v board.View) bool {
-	return v.Last.Player == games.Everyone && v.Round == 1 && v.Variant != board.Piles && s.Places == nil
 }
 
 // drawKeys explains in a word what the board shows.

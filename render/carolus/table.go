@@ -36,8 +36,9 @@ type desk struct {
 }
 
 // layOut lays the table for a seat: its side is the first, and of this its court; for
-// Everyone all lie in the order of seats. A note at the foot is so high, 0 for none.
-func layOut(v board.View, seat games.Player, note int) desk {
+// Everyone all lie in the order of seats. A note has its place at the foot; that of a
+// cycle takes the place of the discs, which are all back then.
+func layOut(v board.View, seat games.Player, n note) desk {
 	var d desk
 	room := table.Inset(gap + 1)
 	d.title, room = cutHead(room, titleHigh)
@@ -46,10 +47,13 @@ func layOut(v board.View, seat games.Player, note int) desk {
 		strip, room = cutFoot(room, heapsHigh)
 		d.heaps = heapsIn(strip, v.Piles)
 	}
-	if note > 0 {
-		d.note, room = cutFoot(room, note)
+	if high := n.high(v); high > 0 {
+		d.note, room = cutFoot(room, high)
 	}
 	d.seat(v, seat, room)
+	for p := range d.courts {
+		d.courts[p].bare = n == cycleNote
+	}
 	return d
 }
 
@@ -88,7 +92,7 @@ func (d *desk) share(v board.View, seat games.Player, side board.Side) {
 		slices.Reverse(mates)
 	}
 	for i, p := range mates {
-		d.courts[p] = court{column(r, i, len(mates), rim), i > 0}
+		d.courts[p] = court{Rectangle: column(r, i, len(mates), rim), partner: i > 0}
 	}
 }
 

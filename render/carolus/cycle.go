@@ -1,0 +1,190 @@
+package carolus
+
+import (
+	"image"
+	"strconv"
+
+	"github.com/fogleman/gg"
+
+	"herald/games"
+	board "herald/games/carolus"
+	"herald/render"
+)
+
+// Where the strip of a cycle has its parts.
+const (
+	sentenceHigh = 44
+	gainsHigh    = 54
+	gainCastle   = 34 // of the side that got more, or fewer
+	preyCastle   = 30 // of a side that lost some
+	gainShield   = 30 // of who led the Emperor
+)
+
+// drawCycle says what a cycle that is over has changed: in a sentence, and below each
+// side how many castles came and whose they had been. Where the strip is low, it does
+// without the sentence.
+func (d desk) drawCycle(c *render.Canvas, s render.Scene, v board.View) {
+	r := d.note
+	if r.Dy() != gainsHigh {
+		c.Text(render.Label, cycleSentence(s, v.Cycle), middle(r).X, r.Min.Y+32, .5, render.Ink)
+		r.Min.Y += sentenceHigh
+	}
+	if r.Empty() {
+		return
+	}
+	for side := range d.sides {
+		gainsOf(v, board.Side(side)).draw(c, across(d.sides[side], r))
+	}
+	drawJoined(c, v.Cycle.Joined, across(d.supply, r))
+}
+
+// across returns what lies below r in a strip.
+func across(r, strip image.Rectangle) image.Rectangle {
+	return image.Rect(r.Min.X, strip.Min.Y, r.Max.X, strip.Max.Y)
+}
+
+// cycleSentence says which cycle it was, how many castles changed hands, and how many
+// regions joined others.
+func cycleSentence(s render.Scene, cycle board.Cycle) string {
+	if len(cycle.Raised) == 0 {
+		return s.Say.T("carolus.picture.cycle_idle", "cycle", cycle.Number)
+	}
+	return s.Say.T("carolus.picture.cycle_done", "cycle", cycle.Number,
+		"castles", games.T("carolus.picture.cycle_conquered", "n", cycle.Conquered()),
+		"regions", games.T("carolus.picture.cycle_joined", "n", cycle.Joined))
+}
+
+// drawJoined says how many regions joined others.
+func drawJoined(c *render.Canvas, n int, r image.Rectangle) {
+	c.Blit(render.Badge(r.Dx(), r.Dy(), render.Ivory), r.Min.X, r.Min.Y)
+	x := middle(r).X
+	c.Centre(links.Get(22, drawLink), x, r.Min.Y+15)
+	c.Text(render.Label, strconv.Itoa(n), x, r.Max.Y-6, .5, render.Ink)
+}
+
+// Gains are what a cycle brought a side.
+type gains struct {
+	side   board.Side
+	change int
+	preys  []prey
+	land   bool // the side is told by its land alone, without a castle
+}
+
+// A prey is castles that the side took from another one.
+type prey struct {
+	loser board.Side
+	by    games.Player // who led the Emperor there; Everyone: several
+	n     int
+}
+
+func gainsOf(v board.View, side board.Side) gains {
+	g := gains{side: side, change: v.Cycle.Change(side)}
+	for _, r := range v.Cycle.Raised {
+		if r.Winner == side && r.Loser != board.NoSide {
+			g.preys = append(g.preys, prey{r.Loser, r.By, r.Castles})
+		}
+	}
+	return g
+}
+
+// together returns the preys by loser alone.
+func (g gains) together() gains {
+	all := gains{side: g.side, change: g.change}
+	for loser := range board.Side(len(liveries)) {
+		sum := prey{loser: loser, by: games.Everyone}
+		for _, p := range g.preys {
+			if p.loser == loser {
+				sum.n += p.n
+			}
+		}
+		if sum.n > 0 {
+			all.preys = append(all.preys, sum)
+		}
+	}
+	return all
+}
+
+// fit returns the gains as they go into a width: where there is no room for all, without
+// who led the Emperor, then without the side's castle.
+func (g gains) fit(width int) gains {
+	if g.width() <= width {
+		return g
+	}
+	g = g.together()
+	g.land = g.width() > width
+	return g
+}
+
+// Gaps in a strip, and what one part of it is away from the next.
+const (
+	gainGap   = 5
+	gainApart = 16
+)
+
+// width returns how wide the gains are.
+func (g gains) width() int {
+	wide := render.Number.Width(render.Signed(g.change))
+	if !g.land {
+		wide += gainCastle + gainGap
+	}
+	for _, p := range g.preys {
+		wide += gainApart + p.width()
+	}
+	return wide
+}
+
+func (p prey) width() int {
+	wide := render.Label.Width(strconv.Itoa(p.n)) + gainGap + preyCastle
+	if p.by != games.Everyone {
+		wide += gainGap + gainShield
+	}
+	return wide
+}
+
+// draw draws the gains in the middle of a box.
+func (g gains) draw(c *render.Canvas, r image.Rectangle) {
+	g = g.fit(r.Dx() - 2*gainGap)
+	livery, m := of(g.side), middle(r)
+	c.Blit(render.Badge(r.Dx(), r.Dy(), livery.land), r.Min.X, r.Min.Y)
+	x, said := m.X-g.width()/2, render.Signed(g.change)
+	if !g.land {
+		c.Centre(render.Castle(livery.castle, gainCastle), x+gainCastle/2, m.Y)
+		x += gainCastle + gainGap
+	}
+	c.Text(render.Number, said, x, m.Y+render.Number.Rise()/2, 0, livery.ink)
+	x += render.Number.Width(said)
+	for _, p := range g.preys {
+		x = p.draw(c, x+gainApart, m.Y, livery.ink)
+	}
+}
+
+// draw draws a prey, its left end at x and its middle at y, and returns where it ends.
+func (p prey) draw(c *render.Canvas, x, y int, ink render.Colour) int {
+	n := strconv.Itoa(p.n)
+	c.Text(render.Label, n, x, y+render.Label.Rise()/2, 0, ink)
+	x += render.Label.Width(n) + gainGap
+	c.Centre(fallen.Get(fall{p.loser, preyCastle}, drawFallen), x+preyCastle/2, y)
+	x += preyCastle
+	if p.by == games.Everyone {
+		return x
+	}
+	c.Centre(render.Shield(int(p.by), gainShield), x+gainGap+gainShield/2, y)
+	return x + gainGap + gainShield
+}
+
+// A fall is a castle of a side that was replaced.
+type fall struct {
+	side board.Side
+	wide int
+}
+
+var fallen render.Cache[fall, *render.Sprite]
+
+// drawFallen draws a castle of a side, crossed out.
+func drawFallen(f fall) *render.Sprite {
+	return render.NewSprite(f.wide, f.wide*26/25, func(dc *gg.Context) {
+		render.PaintCastle(dc, of(f.side).castle, 0, 0, float64(f.wide))
+		cross(dc, float64(f.wide), render.Ivory, .2)
+		cross(dc, float64(f.wide), render.Crimson, .11)
+	})
+}

@@ -1,0 +1,71 @@
+package carolus
+
+import (
+	"herald/games"
+	board "herald/games/carolus"
+	"herald/render"
+)
+
+// A note is what the foot of the table says.
+type note uint8
+
+const (
+	nothing   note = iota
+	keysNote       // what the board shows, on the first one of a match
+	cycleNote      // what a cycle that is over has changed
+)
+
+// CyclePart is the part of a board that shows what a cycle that is over has changed.
+const CyclePart = "cycle"
+
+// News returns the part that a message shows instead of the board: to everybody the
+// cycle that has just ended, until a disc of the next one is laid.
+func News(v games.View, seat games.Player) string {
+	if seat == games.Everyone && v.(board.View).Cycle.Number > 0 {
+		return CyclePart
+	}
+	return ""
+}
+
+// noteOf returns what the picture of a scene notes. A seat that lays a disc needs to see
+// its discs, so that only the public picture tells a cycle.
+func noteOf(s render.Scene, v board.View) note {
+	switch {
+	case s.Part == CyclePart && v.Cycle.Number > 0 && s.Seat == games.Everyone:
+		return cycleNote
+	case opening(s, v):
+		return keysNote
+	}
+	return nothing
+}
+
+// high returns how high the note is: open piles leave little room.
+func (n note) high(v board.View) int {
+	switch {
+	case n == keysNote:
+		return keysHigh
+	case n == cycleNote && len(v.Cycle.Raised) == 0:
+		return sentenceHigh
+	case n == cycleNote && v.Variant == board.Piles:
+		return gainsHigh
+	case n == cycleNote:
+		return sentenceHigh + gainsHigh
+	}
+	return 0
+}
+
+// drawNote draws what the foot of the table says.
+func (d desk) drawNote(c *render.Canvas, s render.Scene, v board.View, n note) {
+	switch n {
+	case keysNote:
+		drawKeys(c, s, v, d.note)
+	case cycleNote:
+		d.drawCycle(c, s, v)
+	}
+}
+
+// opening reports whether nobody has played yet: then the board explains itself. Open
+// piles take the room for it.
+func opening(s render.Scene, v board.View) bool {
+	return v.Last.Player == games.Everyone && v.Round == 1 && v.Variant != board.Piles && s.Places == nil
+}
