@@ -51,7 +51,9 @@ const (
 	// message repeats.
 	badgeTop    = boardHigh - 185
 	badgeRight  = 290
-	lowEquation = 60 // of which signs take all
+	lowEquation = 60 // has no room for signs
+	besideGap   = 30
+	besideMost  = 380
 )
 
 // A sheet is where the parts of a picture of ballots lie.
@@ -159,8 +161,8 @@ func (t sheet) drawRow(c *render.Canvas, s render.Scene, i int, p board.Proposal
 		frameLaw(c, at, render.Asked)
 	}
 	drawLevel(c, at, p.Level)
-	t.drawTitle(c, s, i, p)
-	t.drawLaw(c, s, box{image.Rect(at.Min.X+30, at.Min.Y+titleHigh, t.laws-10, at.Max.Y-8), 1}, p.LawCard)
+	end := t.drawTitle(c, s, i, p)
+	t.drawLaw(c, s, at, p.LawCard, end)
 	if p.Counted {
 		t.drawBallots(c, at, p)
 		return
@@ -182,12 +184,12 @@ func (t sheet) cell(at box, seat int) box {
 }
 
 // drawTitle writes the number and the name of a law, and beside them the own ballot, or
-// how it was decided.
-func (t sheet) drawTitle(c *render.Canvas, s render.Scene, i int, p board.Proposal) {
+// how it was decided. It returns where the name ends.
+func (t sheet) drawTitle(c *render.Canvas, s render.Scene, i int, p board.Proposal) int {
 	at := t.rows[i]
 	y := at.Min.Y + titleHigh/2 + 4
-	name := strconv.Itoa(i+1) + ". " + s.Say.Say(p.Law.Name())
-	write(c, render.Number, render.Number.Fit(name, at.Dx()-ballotRoom-40), at.Min.X+30, y, 0, render.Ink)
+	name := render.Number.Fit(strconv.Itoa(i+1)+". "+s.Say.Say(p.Law.Name()), at.Dx()-ballotRoom-40)
+	write(c, render.Number, name, at.Min.X+30, y, 0, render.Ink)
 	place := box{image.Rect(at.Max.X-ballotRoom, at.Min.Y+8, at.Max.X-14, at.Min.Y+titleHigh+4), 1}
 	own, cast := sealed(t.v, i)
 	switch {
@@ -198,6 +200,7 @@ func (t sheet) drawTitle(c *render.Canvas, s render.Scene, i int, p board.Propos
 	default:
 		ring(c, image.Pt(place.Max.X-ringWide/2-4, y), ringWide)
 	}
+	return at.Min.X + 30 + render.Number.Width(name)
 }
 
 // drawOwn draws the own ballot: a tick or a cross, and what it is worth. One that is not
@@ -218,9 +221,15 @@ func drawOwn(c *render.Canvas, at box, own vote, draft bool) {
 }
 
 // drawLaw draws a law in signs, and below as many of its sentences as there is room for.
-func (t sheet) drawLaw(c *render.Canvas, s render.Scene, at box, law board.LawCard) {
+// A law with many lines has its signs beside its name, which ends at end.
+func (t sheet) drawLaw(c *render.Canvas, s render.Scene, row box, law board.LawCard, end int) {
+	at := box{image.Rect(row.Min.X+30, row.Min.Y+titleHigh, t.laws-10, row.Max.Y-8), 1}
 	lines := abridged(s.Say.Say(law.Law.Text()), at.Dx())
 	from := at.Max.Y - linesHigh*len(lines)
+	low := from-at.Min.Y < lowEquation
+	if low {
+		from -= (from - at.Min.Y) / 2
+	}
 	for n, line := range lines {
 		write(c, render.Label, line, at.Min.X, from+linesHigh*n+linesHigh/2, 0, render.Umber)
 	}
@@ -228,11 +237,12 @@ func (t sheet) drawLaw(c *render.Canvas, s render.Scene, at box, law board.LawCa
 	if at.Max.Y > badgeTop || at.Dx() > 2*badgeRight {
 		at.Min.X = badgeRight
 	}
-	part := lawSize
-	if at.Dy() < lowEquation {
-		part = 1
+	if low {
+		beside := image.Rect(end+besideGap, row.Min.Y+4, min(end+besideGap+besideMost, row.Max.X-ballotRoom), row.Min.Y+titleHigh-2)
+		drawSigns(c, equation(law), beside, 1)
+		return
 	}
-	drawSigns(c, equation(law), at.Rectangle, part)
+	drawSigns(c, equation(law), at.Rectangle, lawSize)
 }
 
 // abridged returns the lines of as many sentences as there is room for; a first one that
