@@ -15,6 +15,7 @@ import (
 type brush struct {
 	dc   *gg.Context
 	line float64 // thickness of outlines in pixels
+	tall float64 // how tall the figures of the mark are that was written last, in pixels
 }
 
 // newBrush maps the unit square to one of that size at x, y, with room for the
@@ -26,7 +27,7 @@ func newBrush(dc *gg.Context, x, y, size float64) *brush {
 	dc.Scale(size-line, size-line)
 	dc.SetLineJoinRound()
 	dc.SetLineCapRound()
-	return &brush{dc, line}
+	return &brush{dc: dc, line: line}
 }
 
 func (b *brush) done() { b.dc.Pop() }
@@ -99,7 +100,8 @@ var numerals = sync.OnceValue(func() *sfnt.Font {
 // write writes a mark in outlines, its middle at x, y and its figures as tall
 // as height; with a rim if rim is not ink. A long mark is narrowed.
 func (b *brush) write(mark string, x, y, height float64, ink, rim Colour) {
-	const tall = .72 * markEm // figures of Lato Black
+	const tall = figureShare * markEm
+	b.tall = b.pixels(height)
 	scale := height / tall
 	width := markWidth(mark)
 	squeeze := min(1, 1.45*tall/width)
@@ -116,7 +118,10 @@ func (b *brush) write(mark string, x, y, height float64, ink, rim Colour) {
 	b.plain(ink)
 }
 
-const markEm = 1000
+const (
+	markEm      = 1000
+	figureShare = .72 // of an em: figures of Lato Black
+)
 
 // markWidth returns how wide a mark is at the size of markEm.
 func markWidth(mark string) float64 {

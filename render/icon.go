@@ -64,9 +64,10 @@ func (i Icon) Sprite(size int) *Sprite { return i.Marked("", size) }
 // lettering is about two thirds of the size.
 func (i Icon) Marked(mark string, size int) *Sprite {
 	return icons.Get(iconKey{i, mark, size}, func(k iconKey) *Sprite {
-		s := NewSprite(k.size, k.size, func(dc *gg.Context) { PaintIcon(dc, k.icon, k.mark, 0, 0, float64(k.size)) })
+		tall := 0.
+		s := NewSprite(k.size, k.size, func(dc *gg.Context) { tall = paintIcon(dc, k.icon, k.mark, 0, 0, float64(k.size)) })
 		if k.mark != "" {
-			s.figure = figureOn(k.size)
+			s.figure = figureOn(k.size, tall)
 		}
 		return s
 	})
@@ -78,9 +79,15 @@ func (c *Canvas) Icon(i Icon, x, y, size int) { c.Centre(i.Sprite(size), x, y) }
 // PaintIcon draws i with its mark in the square of that size whose upper left
 // corner is x, y.
 func PaintIcon(dc *gg.Context, i Icon, mark string, x, y, size float64) {
+	paintIcon(dc, i, mark, x, y, size)
+}
+
+// paintIcon draws an icon and returns how tall the figures of its mark are.
+func paintIcon(dc *gg.Context, i Icon, mark string, x, y, size float64) float64 {
 	b := newBrush(dc, x, y, size)
 	defer b.done()
 	iconPainters[i](b, mark)
+	return b.tall
 }
 
 // iconPainters by icon; each fills the unit square.
@@ -127,15 +134,22 @@ var knights Cache[knightKey, *Sprite]
 // seat's colour, with its charge as the crest and the strength on it.
 func Knight(seat, strength, size int) *Sprite {
 	return knights.Get(knightKey{seat, strength, size}, func(k knightKey) *Sprite {
-		s := NewSprite(k.size, k.size, func(dc *gg.Context) { PaintKnight(dc, k.seat, k.strength, 0, 0, float64(k.size)) })
+		tall := 0.
+		s := NewSprite(k.size, k.size, func(dc *gg.Context) { tall = paintKnight(dc, k.seat, k.strength, 0, 0, float64(k.size)) })
 		if k.strength > 0 {
-			s.figure = figureOn(k.size)
+			s.figure = figureOn(k.size, tall)
 		}
 		return s
 	})
 }
 
-// figureOn returns about where the figure stands on an icon: it must stay bare.
-func figureOn(size int) image.Rectangle {
-	return image.Rect(size*2/5, size*9/20, size*3/5, size*4/5)
+// A figure is a mark that is written on a sprite.
+type figure struct {
+	image.Rectangle         // about where: it must stay bare
+	size            float64 // of lettering that is as tall
+}
+
+// figureOn returns what is written on an icon in figures as tall as that.
+func figureOn(size int, tall float64) figure {
+	return figure{image.Rect(size*2/5, size*9/20, size*3/5, size*4/5), tall / figureShare}
 }

@@ -17,6 +17,11 @@ var steelHelm = helmet{SteelDark, Steel, Outline, Ink, Steel}
 // PaintKnight draws the helm of a seat's knight in the square of that size whose
 // upper left corner is x, y. A strength of 0 is not written.
 func PaintKnight(dc *gg.Context, seat, strength int, x, y, size float64) {
+	paintKnight(dc, seat, strength, x, y, size)
+}
+
+// paintKnight draws a knight and returns how tall the figures of its strength are.
+func paintKnight(dc *gg.Context, seat, strength int, x, y, size float64) float64 {
 	b := newBrush(dc, x, y, size)
 	defer b.done()
 	mark := ""
@@ -25,6 +30,7 @@ func PaintKnight(dc *gg.Context, seat, strength int, x, y, size float64) {
 	}
 	b.helm(helmet{Tincture(seat), Light(seat), Outline, Ivory, Outline}, mark)
 	b.within(.5, .19, .26, func() { b.crest(seat) })
+	return b.tall
 }
 
 // crest is the charge of a seat on a small plate.

@@ -51,3 +51,35 @@ func (c *Canvas) Fill(s *Shape, x, y int, colour Colour) {
 		}
 	})
 }
+
+// Flat covers an area with a colour, as far as it lies in the picture.
+func (c *Canvas) Flat(r image.Rectangle, colour Colour) {
+	r = r.Intersect(c.Rect)
+	if c.trace != nil {
+		c.trace.flat(r)
+	}
+	if c.keeps() {
+		c.note(painted(func(dc *gg.Context) {
+			dc.SetColor(colour)
+			dc.DrawRectangle(0, 0, float64(r.Dx()), float64(r.Dy()))
+			dc.Fill()
+		}, r.Min.X, r.Min.Y))
+	}
+	for y := r.Min.Y; y < r.Max.Y; y++ {
+		line := c.Pix[c.PixOffset(r.Min.X, y):][:r.Dx()]
+		for i := range line {
+			line[i] = uint8(colour)
+		}
+	}
+}
+
+// Paste covers an area with the part of a picture that begins at from; both lie wholly
+// in their pictures. What is written on that part is not known to be.
+func (c *Canvas) Paste(r image.Rectangle, m *image.Paletted, from image.Point) {
+	if c.trace != nil {
+		c.trace.flat(r)
+	}
+	for y := range r.Dy() {
+		copy(c.Pix[c.PixOffset(r.Min.X, r.Min.Y+y):][:r.Dx()], m.Pix[m.PixOffset(from.X, from.Y+y):])
+	}
+}

@@ -16,7 +16,7 @@ type Sprite struct {
 	solid         []uint8      // the palette's colour where nothing shines through
 	rows          [][]span
 	isMark        bool
-	figure        image.Rectangle   // where a figure is written on it
+	figure        figure            // what is written on it
 	paint         func(*gg.Context) // for Anew
 }
 

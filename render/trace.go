@@ -10,18 +10,22 @@ import (
 	"golang.org/x/image/font"
 )
 
+// Figure is the text of a figure that is part of a sprite.
+const Figure = "figure"
+
 // A Piece is a piece of lettering on a picture, as far as it still shows.
 type Piece struct {
 	Text    string
 	Rect    image.Rectangle // of its ink
-	Size    float64         // of its face; 0 for a figure that is part of a sprite
+	Size    float64         // of its face
 	Ink     int             // pixels
 	Covered int             // of them, by what was drawn later
 	OnMark  int             // of them, those that lie on the line of a mark
-	ByMark  int             // of them, those that a mark covers
+	ByMark  int             // of them, those that a mark covers, be it with its ground
 }
 
-// Gone reports whether something else was drawn in its place: that is no fault.
+// Gone reports whether something else was drawn in its place: that is no fault, unless a
+// mark was and nothing is written there any more.
 func (p Piece) Gone() bool { return p.Covered == p.Ink }
 
 // tracing counts the Traces under way: while it is 0, nothing is traced.
@@ -126,12 +130,12 @@ func (t *trace) dot(p image.Point) {
 	if t.line[i] {
 		one.OnMark++
 	}
-	t.cover(i, false)
+	t.cover(i, false, false)
 	t.ink[i] = uint16(len(t.pieces))
 }
 
-// cover notes that a pixel is drawn over.
-func (t *trace) cover(i int, mark bool) {
+// cover notes that a pixel is drawn over, be it by a mark and by the line of one.
+func (t *trace) cover(i int, mark, line bool) {
 	if n := t.ink[i]; n > 0 {
 		under := &t.pieces[n-1]
 		under.Covered++
@@ -139,7 +143,7 @@ func (t *trace) cover(i int, mark bool) {
 			under.ByMark++
 		}
 	}
-	t.ink[i], t.line[i] = 0, mark
+	t.ink[i], t.line[i] = 0, line
 }
 
 // blit notes a sprite with its upper left corner at x, y.
@@ -147,13 +151,13 @@ func (t *trace) blit(s *Sprite, x, y int) {
 	for i, c := range s.pix {
 		p := image.Pt(x+i%s.width, y+i/s.width)
 		if c.A >= solidInk && p.In(t.bounds) {
-			t.cover(p.Y*t.bounds.Dx()+p.X, s.isMark && Colour(s.solid[i]) != Ivory)
+			t.cover(p.Y*t.bounds.Dx()+p.X, s.isMark, s.isMark && Colour(s.solid[i]) != Ivory)
 		}
 	}
 	if s.figure.Empty() {
 		return
 	}
-	t.begin("figure", 0)
+	t.begin(Figure, s.figure.size)
 	for v := s.figure.Min.Y; v < s.figure.Max.Y; v++ {
 		for u := s.figure.Min.X; u < s.figure.Max.X; u++ {
 			t.dot(image.Pt(x+u, y+v))
@@ -165,7 +169,16 @@ func (t *trace) blit(s *Sprite, x, y int) {
 func (t *trace) fill(s *Shape, x, y int) {
 	for i, a := range s.cover {
 		if p := image.Pt(x+i%s.width, y+i/s.width); a >= solidInk && p.In(t.bounds) {
-			t.cover(p.Y*t.bounds.Dx()+p.X, false)
+			t.cover(p.Y*t.bounds.Dx()+p.X, false, false)
+		}
+	}
+}
+
+// flat notes an area of the picture.
+func (t *trace) flat(r image.Rectangle) {
+	for y := r.Min.Y; y < r.Max.Y; y++ {
+		for x := r.Min.X; x < r.Max.X; x++ {
+			t.cover(y*t.bounds.Dx()+x, false, false)
 		}
 	}
 }

@@ -89,12 +89,8 @@ func (d Card) facts() []string {
 // window copies a part of the board into its frame.
 func (d Card) window(c *render.Canvas) {
 	frame := image.Rect(panelLeft, edge, render.Width-edge, render.Height-edge).Inset(10)
-	for y := frame.Min.Y; y < frame.Max.Y; y++ {
-		from := corner.Add(image.Pt(0, y-frame.Min.Y))
-		if !image.Pt(from.X+frame.Dx()-1, from.Y).In(d.Board.Rect) {
-			return
-		}
-		copy(c.Pix[c.PixOffset(frame.Min.X, y):][:frame.Dx()], d.Board.Pix[d.Board.PixOffset(from.X, from.Y):])
+	if shown := (image.Rectangle{Max: frame.Size()}).Add(corner); shown.In(d.Board.Rect) {
+		c.Paste(frame, d.Board, corner)
 	}
 }
 

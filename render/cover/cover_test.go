@@ -41,6 +41,19 @@ func TestACardSaysOnlyWhatIsKnown(t *testing.T) {
 	require.Equal(t, []string{"3 players"}, d.facts())
 }
 
+// However many play and whatever is known, all that is written can be read.
+func TestLegible(t *testing.T) {
+	for _, locale := range []string{"en", "fr"} {
+		for _, game := range []string{"Carolus Magnus", "Lancaster", "Lancelot"} {
+			for players := 1; players <= render.Seats; players++ {
+				d := card(t, locale, game, players)
+				d.Minutes, d.Turns = 15, 120
+				golden.CheckLettering(t, func(render.Scene) *image.Paletted { return d.Draw() }, render.Scene{}, nil)
+			}
+		}
+	}
+}
+
 func TestLetteringIsBilingual(t *testing.T) {
 	c, err := lang.Load(Texts())
 	require.NoError(t, err)

@@ -165,7 +165,7 @@ func wrap(said string, width int) []string {
 func (p plot) lines(c *render.Canvas) {
 	for n := p.low - p.low%p.step; n <= p.high; n += p.step {
 		y := int(p.y(n))
-		flat(c, image.Rect(p.Min.X, y-1, p.Max.X, y+2), render.Sand)
+		c.Flat(image.Rect(p.Min.X, y-1, p.Max.X, y+2), render.Sand)
 		c.Text(render.Label, strconv.Itoa(n), p.Min.X-14, y+11, 1, render.Umber)
 	}
 }
@@ -188,7 +188,7 @@ func (s Sheet) chapters(c *render.Canvas, p plot) {
 		c.Text(render.Label, said, x, p.axis(), .5, render.Umber)
 		free = x + width/2 + 24
 		if ruled {
-			flat(c, image.Rect(x-1, p.Min.Y, x+2, p.Max.Y), render.Sand)
+			c.Flat(image.Rect(x-1, p.Min.Y, x+2, p.Max.Y), render.Sand)
 		}
 	}
 	if !s.chaptered() {

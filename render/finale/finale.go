@@ -129,14 +129,3 @@ func (s Sheet) score(p games.Player) int { return s.Points[len(s.Points)-1].Scor
 func (s Sheet) name(p games.Player, f *render.Face) string {
 	return render.Scene{Names: s.Names, Say: s.Say}.Name(p, f)
 }
-
-// flat fills r, as far as it lies in the picture.
-func flat(c *render.Canvas, r image.Rectangle, colour render.Colour) {
-	r = r.Intersect(c.Rect)
-	for y := r.Min.Y; y < r.Max.Y; y++ {
-		line := c.Pix[c.PixOffset(r.Min.X, y):][:r.Dx()]
-		for i := range line {
-			line[i] = uint8(colour)
-		}
-	}
-}

@@ -23,7 +23,7 @@ type heading struct {
 var (
 	tallHeading = heading{banner: bannerWide * 3 / 2, trophy: 164, top: 30, title: 102, about: 170, table: 208, face: render.Motto}
 	// lowHeading leaves room for what the rounds have brought.
-	lowHeading = heading{banner: bannerWide, trophy: 116, top: 22, title: 78, about: 124, table: 128, face: render.Aside}
+	lowHeading = heading{banner: bannerWide, trophy: 116, top: 22, title: 76, about: 122, table: 136, face: render.Aside}
 )
 
 // layout returns where the heading lies.

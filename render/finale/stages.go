@@ -48,14 +48,14 @@ func (s Sheet) stages(c *render.Canvas, p plot) {
 	n, tall := len(s.Stages[0]), s.stageHigh()
 	edge := func(i int) int { return p.Min.X + i*p.Dx()/n }
 	for i, stage := range s.Stages[0] {
-		flat(c, image.Rect(edge(i+1)-1, p.Min.Y, edge(i+1)+2, p.Max.Y), render.Sand)
+		c.Flat(image.Rect(edge(i+1)-1, p.Min.Y, edge(i+1)+2, p.Max.Y), render.Sand)
 		c.Text(render.Label, s.Say.Say(stage.Name), (edge(i)+edge(i+1))/2, p.axis(), .5, render.Umber)
 	}
 	parties, y := s.parties(), p.Max.Y+axisHigh+stagesGap
-	flat(c, image.Rect(p.Min.X-stagesIndent, y, right, y+tall*len(parties)), render.Ivory)
+	c.Flat(image.Rect(p.Min.X-stagesIndent, y, right, y+tall*len(parties)), render.Ivory)
 	for row, one := range parties {
 		if row > 0 {
-			flat(c, image.Rect(p.Min.X-stagesIndent, y-1, right, y+1), render.Sand)
+			c.Flat(image.Rect(p.Min.X-stagesIndent, y-1, right, y+1), render.Sand)
 		}
 		c.Centre(render.Shield(int(one.seats[0]), stageShield), p.Min.X-stagesIndent/2, y+tall/2)
 		for i, stage := range s.Stages[one.seats[0]] {

@@ -41,11 +41,11 @@ func (s Sheet) table(c *render.Canvas) int {
 		y += headsHigh
 	}
 	tall := s.rowHigh(len(parties))
-	flat(c, image.Rect(left, y, right, y+len(parties)*tall), render.Ivory)
+	c.Flat(image.Rect(left, y, right, y+len(parties)*tall), render.Ivory)
 	for i, one := range parties {
 		s.row(c, one, columns, image.Rect(left, y, right, y+tall))
 		if y += tall; i < len(parties)-1 {
-			flat(c, image.Rect(left, y-1, right, y+2), render.Sand)
+			c.Flat(image.Rect(left, y-1, right, y+2), render.Sand)
 		}
 	}
 	return s.decided(c, y)
@@ -92,7 +92,7 @@ func (s Sheet) heads(c *render.Canvas, columns []column, y int) {
 func (s Sheet) row(c *render.Canvas, one party, columns []column, r image.Rectangle) {
 	y := (r.Min.Y + r.Max.Y) / 2
 	if one.place == 1 && !s.Drawn {
-		flat(c, r, render.Vellum)
+		c.Flat(r, render.Vellum)
 		c.Centre(render.Crown(58), placeAt, y)
 	} else if one.place > 0 {
 		c.Text(render.Number, strconv.Itoa(one.place), placeAt, y+15, .5, render.Ink)
@@ -146,10 +146,10 @@ func (s Sheet) bar(c *render.Canvas, one party, r image.Rectangle) {
 			most = max(most, s.score(games.Player(p)))
 		}
 	}
-	flat(c, r, render.Zone0Dark)
+	c.Flat(r, render.Zone0Dark)
 	r.Max.X = r.Min.X + r.Dx()*max(s.score(one.seats[0]), 0)/most
-	flat(c, r, render.Outline)
-	flat(c, r.Inset(3), render.Tincture(int(one.seats[0])))
+	c.Flat(r, render.Outline)
+	c.Flat(r.Inset(3), render.Tincture(int(one.seats[0])))
 }
 
 // decided says which tie-break has decided, and returns where that ends.

@@ -2,8 +2,10 @@ package golden
 
 import (
 	"flag"
+	"fmt"
 	"image"
 	"math/rand/v2"
+	"slices"
 	"strings"
 	"testing"
 
@@ -18,6 +20,9 @@ var positions = flag.Int("positions", 12, "how many random positions a number of
 
 // smallest is the lettering that a phone still shows of 1200 pixels.
 const smallest = 28
+
+// smallestFigure is the same for the heavy figures on knights and other icons.
+const smallestFigure = 19
 
 // badge is what Discord's ALT badge covers: 90 x 60 of 390 pixels.
 var badge = image.Rect(0, render.Height-185, 277, render.Height)
@@ -37,11 +42,7 @@ func (g Game) CheckLegible(t *testing.T, quiet func(render.Piece) bool) {
 			for range players {
 				s.Names = append(s.Names, strings.Repeat("W", 32))
 			}
-			m, pieces := render.Trace(g.Draw, s)
-			for _, p := range pieces {
-				legible(t, m.Rect, p, quiet)
-			}
-			render.Release(m)
+			CheckLettering(t, g.Draw, s, quiet)
 		}
 		for w.left > 0 && !t.Failed() {
 			w.match()
@@ -49,26 +50,57 @@ func (g Game) CheckLegible(t *testing.T, quiet func(render.Piece) bool) {
 	}
 }
 
-// legible checks a piece of lettering.
-func legible(t *testing.T, picture image.Rectangle, p render.Piece, quiet func(render.Piece) bool) {
+// CheckLettering is CheckLegible for one picture.
+func CheckLettering(t *testing.T, draw render.Painter, s render.Scene, quiet func(render.Piece) bool) {
 	t.Helper()
-	if p.Gone() {
-		return
+	m, pieces := render.Trace(draw, s)
+	for _, fault := range faults(m.Rect, pieces, quiet) {
+		t.Error(fault)
+	}
+	render.Release(m)
+}
+
+// faults returns what is wrong with the lettering of a picture. What was covered wholly,
+// by something else than a mark, or was written anew, is none.
+func faults(picture image.Rectangle, pieces []render.Piece, quiet func(render.Piece) bool) []string {
+	var all []string
+	for i, p := range pieces {
+		if p.Gone() && (p.ByMark == 0 || rewritten(p, pieces[i+1:])) {
+			continue
+		}
+		if one := fault(picture, p, quiet); one != "" {
+			all = append(all, one)
+		}
+	}
+	return all
+}
+
+// rewritten reports whether something is written where p was.
+func rewritten(p render.Piece, later []render.Piece) bool {
+	return slices.ContainsFunc(later, func(q render.Piece) bool { return !q.Gone() && q.Rect.Overlaps(p.Rect) })
+}
+
+// fault returns what is wrong with a piece of lettering, "" if nothing is.
+func fault(picture image.Rectangle, p render.Piece, quiet func(render.Piece) bool) string {
+	least := smallest
+	if p.Text == render.Figure {
+		least = smallestFigure
 	}
 	switch {
-	case p.Size > 0 && p.Size < smallest:
-		t.Errorf("%q is too small: %v", p.Text, p.Size)
+	case p.Size < float64(least):
+		return fmt.Sprintf("%q at %v is too small: %.1f", p.Text, p.Rect, p.Size)
 	case !p.Rect.In(picture):
-		t.Errorf("%q leaves the picture: %v", p.Text, p.Rect)
+		return fmt.Sprintf("%q leaves the picture: %v", p.Text, p.Rect)
 	case p.ByMark > 0:
-		t.Errorf("a mark covers %d pixels of %q at %v", p.ByMark, p.Text, p.Rect)
+		return fmt.Sprintf("a mark covers %d pixels of %q at %v", p.ByMark, p.Text, p.Rect)
 	case p.Covered*100 > p.Ink: // less is the rounding of an edge
-		t.Errorf("%d of %d pixels of %q at %v are covered", p.Covered, p.Ink, p.Text, p.Rect)
+		return fmt.Sprintf("%d of %d pixels of %q at %v are covered", p.Covered, p.Ink, p.Text, p.Rect)
 	case p.OnMark > 0:
-		t.Errorf("%q at %v stands on the line of a mark", p.Text, p.Rect)
+		return fmt.Sprintf("%q at %v stands on the line of a mark", p.Text, p.Rect)
 	case p.Rect.Overlaps(badge) && picture.Dy() == render.Height && (quiet == nil || !quiet(p)):
-		t.Errorf("%q at %v is under the ALT badge", p.Text, p.Rect)
+		return fmt.Sprintf("%q at %v is under the ALT badge", p.Text, p.Rect)
 	}
+	return ""
 }
 
 // A walk plays random matches and visits some of their positions.

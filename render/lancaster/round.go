@@ -80,16 +80,6 @@ func (r roundSheet) heading() {
 	r.Header(r.scene, h)
 }
 
-// fill fills an area.
-func (r roundSheet) fill(at image.Rectangle, colour render.Colour) {
-	for y := at.Min.Y; y < at.Max.Y; y++ {
-		line := r.Pix[r.PixOffset(at.Min.X, y):][:at.Dx()]
-		for i := range line {
-			line[i] = uint8(colour)
-		}
-	}
-}
-
 // plate draws a card.
 func (r roundSheet) plate(at image.Rectangle, colour render.Colour) {
 	r.Blit(render.Badge(at.Dx(), at.Dy(), colour), at.Min.X, at.Min.Y)

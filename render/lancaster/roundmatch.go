@@ -53,10 +53,10 @@ func (r roundSheet) matchTable(first, tall int) {
 		points[p] = f.Points
 	}
 	places, y := games.Places(points), roundTable+roundHeads+12
-	r.fill(image.Rect(roundLeft, y, roundRight, y+len(points)*tall), render.Ivory)
+	r.Flat(image.Rect(roundLeft, y, roundRight, y+len(points)*tall), render.Ivory)
 	for i, p := range byPlace(places) {
 		if i > 0 {
-			r.fill(image.Rect(roundLeft, y-1, roundRight, y+2), render.Sand)
+			r.Flat(image.Rect(roundLeft, y-1, roundRight, y+2), render.Sand)
 		}
 		r.matchSeat(p, places[p], points[p], first, y+tall/2)
 		y += tall

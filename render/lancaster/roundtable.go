@@ -55,10 +55,10 @@ func (r roundSheet) table(y int) int {
 	after := r.board.After(r.board.Report.Round)
 	places := games.Places(after)
 	tall := min(roundRowMost, 5*roundRow/len(after))
-	r.fill(image.Rect(roundLeft, y, roundRight, y+len(after)*tall), render.Ivory)
+	r.Flat(image.Rect(roundLeft, y, roundRight, y+len(after)*tall), render.Ivory)
 	for i, p := range byPlace(places) {
 		if i > 0 {
-			r.fill(image.Rect(roundLeft, y-1, roundRight, y+2), render.Sand)
+			r.Flat(image.Rect(roundLeft, y-1, roundRight, y+2), render.Sand)
 		}
 		r.who(p, places[p], first, y+tall/2)
 		r.earned(p, columns, first, y+tall/2)

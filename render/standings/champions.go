@@ -11,12 +11,12 @@ import (
 // list writes lines of champions.
 func (h Hall) list(c *render.Canvas, rows []hallRow, r image.Rectangle) {
 	r.Max.Y = r.Min.Y + len(rows)*hallLine + 2*line
-	flat(c, r, render.Ivory)
+	c.Flat(r, render.Ivory)
 	half := (r.Dx() - seasonWide - 20) / 2
 	for i, row := range rows {
 		y := r.Min.Y + line + i*hallLine
 		if i == 0 || row.season() != rows[i-1].season() {
-			flat(c, image.Rect(r.Min.X, y-line, r.Max.X, y), render.Vellum)
+			c.Flat(image.Rect(r.Min.X, y-line, r.Max.X, y), render.Vellum)
 			c.Text(render.Label, h.Say.T("standings.hall.season", "number", row.season()), r.Min.X+20, middle(render.Label, y+hallLine/2), 0, render.Umber)
 		}
 		for n, champion := range row {
@@ -39,7 +39,7 @@ func (h Hall) champion(c *render.Canvas, champion Champion, x, y, width int) {
 // is.
 func (h Hall) latest(c *render.Canvas, r image.Rectangle) {
 	const nameHigh, whenHigh, space = 78, 40, 10
-	flat(c, r, render.Ivory)
+	c.Flat(r, render.Ivory)
 	frame(c, r)
 	if len(h.Champions) == 0 {
 		ornament(c, image.Rect(r.Min.X, r.Min.Y, r.Max.X, (r.Min.Y+r.Max.Y)/2))

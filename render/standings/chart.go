@@ -60,7 +60,7 @@ func (s scale) x(match int) float64 {
 
 // chart draws the rating over time within its band.
 func (p Profile) chart(c *render.Canvas) {
-	flat(c, chartPanel, render.Ivory)
+	c.Flat(chartPanel, render.Ivory)
 	if len(p.Points) == 0 {
 		nothing(c, chartPanel, p.Say.T("standings.profile.unrated"))
 		frame(c, chartPanel)
@@ -79,7 +79,7 @@ func (p Profile) chart(c *render.Canvas) {
 func (s scale) lines(c *render.Canvas) {
 	for rating := s.low; rating <= s.high; rating += s.step {
 		y := int(s.y(rating))
-		flat(c, image.Rect(s.plot.Min.X, y-1, s.plot.Max.X, y+2), render.Sand)
+		c.Flat(image.Rect(s.plot.Min.X, y-1, s.plot.Max.X, y+2), render.Sand)
 		c.Text(render.Label, strconv.Itoa(rating), s.plot.Min.X-14, middle(render.Label, y), 1, render.Umber)
 	}
 }
@@ -158,7 +158,7 @@ func (p Profile) seasons(c *render.Canvas, s scale) {
 			continue
 		}
 		x := int(s.x(i))
-		flat(c, image.Rect(x-1, s.plot.Min.Y, x+2, s.plot.Max.Y+10), render.Sand)
+		c.Flat(image.Rect(x-1, s.plot.Min.Y, x+2, s.plot.Max.Y+10), render.Sand)
 		said := p.Say.T("standings.season", "number", point.Season)
 		if room := s.end(p.Points, i) - x; render.Label.Width(said)+16 > room {
 			said = strconv.Itoa(point.Season)

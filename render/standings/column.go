@@ -27,7 +27,7 @@ const (
 
 // heads writes the titles of the columns.
 func (t Table) heads(c *render.Canvas, r image.Rectangle) {
-	flat(c, r, render.Umber)
+	c.Flat(r, render.Umber)
 	y := middle(render.Label, (r.Min.Y+r.Max.Y)/2+1)
 	for _, head := range []struct {
 		key   string

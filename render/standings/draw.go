@@ -45,7 +45,7 @@ func (t Table) strip(c *render.Canvas, s strip) {
 	if s.up {
 		key, ground, ink = "standings.up", promotion, render.Ink
 	}
-	flat(c, image.Rect(panelLeft, s.y, panelRight, s.y+stripHigh), ground)
+	c.Flat(image.Rect(panelLeft, s.y, panelRight, s.y+stripHigh), ground)
 	arrow(c, s.up, signAt, s.y+stripHigh/2, 20, ink)
 	c.Text(render.Label, t.Say.T(key), nameLeft, middle(render.Label, s.y+stripHigh/2)-1, 0, ink)
 }
@@ -64,8 +64,8 @@ func (t Table) foot(c *render.Canvas, s sheet) {
 	}
 	if settled {
 		explain("standings.settled", func(x int) {
-			flat(c, around(x, y, 32, 24), render.Umber)
-			flat(c, around(x, y, 32, 24).Inset(line), render.Parchment)
+			c.Flat(around(x, y, 32, 24), render.Umber)
+			c.Flat(around(x, y, 32, 24).Inset(line), render.Parchment)
 		})
 	}
 	if sure {

@@ -8,17 +8,6 @@ import (
 	"herald/render"
 )
 
-// flat fills r, as far as it lies in the picture.
-func flat(c *render.Canvas, r image.Rectangle, colour render.Colour) {
-	r = r.Intersect(c.Rect)
-	for y := r.Min.Y; y < r.Max.Y; y++ {
-		line := c.Pix[c.PixOffset(r.Min.X, y):][:r.Dx()]
-		for i := range line {
-			line[i] = uint8(colour)
-		}
-	}
-}
-
 // border draws a frame of that thickness within r.
 func border(c *render.Canvas, r image.Rectangle, thick int, colour render.Colour) {
 	in := r.Inset(thick)
@@ -26,7 +15,7 @@ func border(c *render.Canvas, r image.Rectangle, thick int, colour render.Colour
 		{r.Min, image.Pt(r.Max.X, in.Min.Y)}, {image.Pt(r.Min.X, in.Max.Y), r.Max},
 		{r.Min, image.Pt(in.Min.X, r.Max.Y)}, {image.Pt(in.Max.X, r.Min.Y), r.Max},
 	} {
-		flat(c, side, colour)
+		c.Flat(side, colour)
 	}
 }
 

@@ -157,7 +157,7 @@ func (p Profile) opponent(c *render.Canvas, o Opponent, left, right, y int) {
 // punctuality writes how many turns were taken in time.
 func (p Profile) punctuality(c *render.Canvas) {
 	r := promptPanel
-	flat(c, r, render.Ivory)
+	c.Flat(r, render.Ivory)
 	frame(c, r)
 	y := (r.Min.Y + r.Max.Y) / 2
 	hourglass(c, r.Min.X+46, y, 56)

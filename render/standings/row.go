@@ -14,8 +14,8 @@ func (t Table) row(c *render.Canvas, i int, r image.Rectangle, s style) {
 	if t.settled(row) {
 		ground, ink = render.Parchment, render.Umber
 	}
-	flat(c, r, ground)
-	flat(c, image.Rect(r.Min.X, r.Max.Y-line, r.Max.X, r.Max.Y), render.Vellum)
+	c.Flat(r, ground)
+	c.Flat(image.Rect(r.Min.X, r.Max.Y-line, r.Max.X, r.Max.Y), render.Vellum)
 	if t.Viewer > 0 && row.Number == t.Viewer {
 		border(c, image.Rect(r.Min.X+line, r.Min.Y-line, r.Max.X-line, r.Max.Y), 4, render.Gold)
 	}
@@ -35,9 +35,9 @@ func (t Table) zone(c *render.Canvas, i int, r image.Rectangle) {
 	bar := image.Rect(r.Min.X, r.Min.Y, r.Min.X+line+zoneWide, r.Max.Y)
 	switch {
 	case i < t.up():
-		flat(c, bar, promotion)
+		c.Flat(bar, promotion)
 	case i >= len(t.Rows)-t.down():
-		flat(c, bar, relegation)
+		c.Flat(bar, relegation)
 	}
 }
 
@@ -50,7 +50,7 @@ func (t Table) movement(c *render.Canvas, row Row, y int) {
 	case row.Moved < 0:
 		arrow(c, false, movedLeft+size/2, y, size, relegation)
 	case t.moved():
-		flat(c, around(movedLeft+size/2, y, 16, 4), render.Sand)
+		c.Flat(around(movedLeft+size/2, y, 16, 4), render.Sand)
 	}
 	if row.Moved != 0 {
 		c.Text(render.Label, strconv.Itoa(max(row.Moved, -row.Moved)), movedLeft+size+4, middle(render.Label, y), 0, render.Umber)

@@ -39,7 +39,7 @@ var tokens render.Cache[tokenKey, *render.Sprite]
 // result draws r, its middle at x, y.
 func result(c *render.Canvas, r Result, x, y, width int) {
 	if r.Place < 1 {
-		flat(c, around(x, y, width/3, 4), render.Umber)
+		c.Flat(around(x, y, width/3, 4), render.Umber)
 		return
 	}
 	kind, ink := r.token(), render.Ink
