@@ -33,6 +33,7 @@ var excuses = []struct {
 	{store.ErrNoLeague, "error.no-league"},
 	{store.ErrCorrupt, "error.corrupt"},
 	{store.ErrNotSaved, "error.disk-full"},
+	{store.ErrUncertain, "error.uncertain"},
 }
 
 // Excuse returns what went wrong and what is possible instead, false if people can
