@@ -2,20 +2,17 @@ package cli
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"log/slog"
 	"math/rand/v2"
 	"net/http"
 	"os"
-	"path/filepath"
 	"time"
 
 	"herald/admin"
 	"herald/bot"
+	"herald/config"
 	"herald/render"
-	"herald/store"
-	"herald/store/bolt"
 )
 
 // An app is a bot on a data folder that this process holds.
@@ -28,41 +25,29 @@ type app struct {
 	limits   bot.Limits                    // what people may cost
 	shards   bot.Shards
 	shelf    []render.Title
-	store    *bolt.Store
+	store    engine
 	log      *slog.Logger
 	now      func() time.Time // nil is the real time
 }
 
-// storeFile is the store in the data folder.
-func storeFile(data string) string { return filepath.Join(data, "herald.db") }
-
-// openApp creates the folder if there is none.
+// openApp opens an app on the file in a data folder, which it creates if there is none.
 func openApp(data string, shelf []render.Title, log *slog.Logger) (*app, error) {
-	if err := os.MkdirAll(data, 0o700); err != nil {
+	return openAppOn(config.Config{Data: data}, shelf, log)
+}
+
+// openAppOn opens an app on the store that a configuration names.
+func openAppOn(cfg config.Config, shelf []render.Title, log *slog.Logger) (*app, error) {
+	if err := os.MkdirAll(cfg.Data, 0o700); err != nil {
 		return nil, fmt.Errorf("create the data folder: %w", err)
 	}
-	s, err := openStore(storeFile(data))
+	s, err := openEngine(cfg)
 	if err != nil {
 		return nil, err
 	}
-	return &app{data: data, shelf: shelf, store: s, log: log}, nil
+	return &app{data: cfg.Data, shelf: shelf, store: s, log: log}, nil
 }
 
 func (a *app) close() error { return a.store.Close() }
-
-// openStore is bolt.Open, but its error says what to do about a damaged store.
-func openStore(file string) (*bolt.Store, error) {
-	s, err := bolt.Open(file)
-	return s, damaged(err)
-}
-
-// damaged adds to an error what to do if it is about a damaged store.
-func damaged(err error) error {
-	if errors.Is(err, store.ErrCorrupt) {
-		return fmt.Errorf("%w; replace it by a copy that herald backup made, or save what is whole with herald backup --salvage FILE", err)
-	}
-	return err
-}
 
 // serve runs the bot until ctx ends. It calls ready when people can play.
 func (a *app) serve(ctx context.Context, token string, transport http.RoundTripper, ready func(*bot.Bot)) error {

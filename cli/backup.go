@@ -24,6 +24,9 @@ func (c *backupCommand) Run(p *program) error {
 	if err != nil {
 		return err
 	}
+	if cfg.Store != "" {
+		return usageError{errDump}
+	}
 	if same(c.File, storeFile(cfg.Data)) {
 		return usagef("%s is the store itself; name another file", c.File)
 	}

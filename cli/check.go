@@ -11,6 +11,7 @@ import (
 	"herald/games/match"
 	"herald/store"
 	"herald/store/bolt"
+	"herald/store/postgres"
 )
 
 type checkCommand struct {
@@ -25,6 +26,9 @@ func (c *checkCommand) Run(p *program) error {
 		return err
 	}
 	p.Stdout = quoting{p.Stdout}
+	if cfg.Store != "" {
+		return until(p.ctx, func() error { return checkDatabase(p, string(cfg.Store)) })
+	}
 	dir, err := os.MkdirTemp("", "herald-check-")
 	if err != nil {
 		dir = "" // the file system is read-only
@@ -54,8 +58,17 @@ func checkStore(p *program, data, dir string) error {
 	return errors.Join(checkAll(p, s), checkLeagues(p, s), s.Close())
 }
 
+// checkDatabase checks a database without changing it: a bot may be running on it.
+func checkDatabase(p *program, address string) error {
+	s, err := postgres.OpenReadOnly(address)
+	if err != nil {
+		return err
+	}
+	return errors.Join(checkAll(p, s), checkLeagues(p, s), s.Close())
+}
+
 // checkAll prints each match that this program cannot continue.
-func checkAll(p *program, s *bolt.Store) error {
+func checkAll(p *program, s store.Engine) error {
 	matches, failed := 0, 0
 	for r, err := range s.All() {
 		if r.ID == "" {
@@ -79,7 +92,7 @@ func checkAll(p *program, s *bolt.Store) error {
 
 // checkLeagues prints each league that this program cannot go on with, and how many
 // there are if there are any.
-func checkLeagues(p *program, s *bolt.Store) error {
+func checkLeagues(p *program, s store.Engine) error {
 	leagues, failed := 0, 0
 	for l, err := range s.Leagues("", true) {
 		if l.ID == "" {
@@ -104,7 +117,7 @@ func checkLeagues(p *program, s *bolt.Store) error {
 }
 
 // checkLeague returns why a league does not follow from its log.
-func checkLeague(s *bolt.Store, l store.League) error {
+func checkLeague(s store.Engine, l store.League) error {
 	lines, err := s.Log(l.ID)
 	switch {
 	case err != nil:

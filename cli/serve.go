@@ -29,10 +29,12 @@ func (c *serveCommand) Run(p *program) error {
 	if err != nil {
 		return err
 	}
-	if err := p.checkPages(storeFile(cfg.Data)); err != nil {
-		return err
+	if cfg.Store == "" {
+		if err := p.checkPages(storeFile(cfg.Data)); err != nil {
+			return err
+		}
 	}
-	a, err := openApp(cfg.Data, titles, cfg.Logger(p.Stderr))
+	a, err := openAppOn(cfg, titles, cfg.Logger(p.Stderr))
 	if err != nil {
 		return err
 	}

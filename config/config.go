@@ -16,7 +16,8 @@ import (
 // token, which many commands do not need.
 type Config struct {
 	Token     string    `toml:"token"`
-	Data      string    `toml:"data"` // a folder
+	Data      string    `toml:"data"`  // a folder
+	Store     Store     `toml:"store"` // "" for a file in the folder
 	API       API       `toml:"api"`
 	LogLevel  LogLevel  `toml:"log_level"`
 	LogFormat LogFormat `toml:"log_format"`
@@ -40,8 +41,9 @@ const (
 	defaultUnlinkAfter = 24
 	defaultDeleteAfter = 24
 
-	// tokenEnv wins over the file.
+	// tokenEnv and storeEnv win over the file.
 	tokenEnv = "HERALD_TOKEN"
+	storeEnv = "HERALD_STORE"
 )
 
 // Load reads a file, or if file is "" the config.toml in the working folder if
@@ -59,6 +61,11 @@ func Load(file string, games []string, getenv func(string) string) (Config, erro
 		c.Token = token
 	}
 	c.Token = strings.TrimSpace(c.Token)
+	if address := getenv(storeEnv); address != "" {
+		if err := c.Store.UnmarshalText([]byte(address)); err != nil {
+			return Config{}, fmt.Errorf("%s: %w", storeEnv, err)
+		}
+	}
 	return c, nil
 }
 

@@ -39,7 +39,7 @@ func TestTheExampleExplainsEveryKey(t *testing.T) {
 		keys = append(keys, match[1])
 	}
 	require.Equal(t, []string{
-		"token", "api", "data", "log_level", "log_format", "listen", "shards", "unlink_after", "delete_after", "archive", "tables",
+		"token", "api", "data", "store", "log_level", "log_format", "listen", "shards", "unlink_after", "delete_after", "archive", "tables",
 		"tables", "channel_tables", "new_tables", "plans", "thinking", "waiting", "channel_waiting",
 	}, keys)
 }
@@ -77,6 +77,7 @@ func TestAWrongConfigurationNamesLineAndKey(t *testing.T) {
 		{"shards = -1\n", `line 1, key shards: -1 are not shards; use 0, a number, or a range such as "0-7/32", whose first shard is 0`},
 		{"shards = 1.5\n", `line 1, key shards: 1.5 are not shards; use 0, a number, or a range such as "0-7/32", whose first shard is 0`},
 		{"data = \"x\"\nshards = \"1-8/8\"\n", `line 2, key shards: "1-8/8" are not shards; use 0, a number, or a range such as "0-7/32", whose first shard is 0`},
+		{"store = \"mysql://ada:secret@localhost\"\n", `line 1, key store: this is not the address of a database; use one such as postgres://herald@localhost/herald`},
 		{"data = \"x\"\n[limits]\nplans = -1\n", `line 2, key limits: a limit cannot be negative; 0 is none`},
 		{"[limits]\ntable = 1\n", `line 1, key limits: there is no such key; config.example.toml has them all`},
 		{"token = abc\n", `line 1, key token: expected value but found "abc" instead`},
@@ -114,4 +115,19 @@ func TestAConfigurationThatIsNotThere(t *testing.T) {
 	c, err = Load("", nil, none)
 	require.NoError(t, err)
 	require.Equal(t, Config{Data: "here", UnlinkAfter: 24, DeleteAfter: 24, Limits: usualLimits()}, c)
+}
+
+func TestTheStoreOfTheEnvironmentWins(t *testing.T) {
+	file := written(t, `store = "postgres://herald@one/herald"`)
+	c, err := Load(file, nil, none)
+	require.NoError(t, err)
+	require.Equal(t, Store("postgres://herald@one/herald"), c.Store)
+	env := func(value string) func(string) string {
+		return func(name string) string { return map[string]string{"HERALD_STORE": value}[name] }
+	}
+	c, err = Load(file, nil, env("postgres://herald@two/herald"))
+	require.NoError(t, err)
+	require.Equal(t, Store("postgres://herald@two/herald"), c.Store)
+	_, err = Load(file, nil, env("mysql://ada:secret@localhost"))
+	require.EqualError(t, err, "HERALD_STORE: this is not the address of a database; use one such as postgres://herald@localhost/herald")
 }

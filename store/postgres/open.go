@@ -1,7 +1,6 @@
 package postgres
 
 import (
-	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -39,45 +38,85 @@ func Open(address string) (*Store, error) { return OpenWith(address, store.Draw)
 // number is called with 1, 2, 3 and so on, and what it returns must grow and fit in
 // 63 bits.
 func OpenWith(address string, number func(n uint64) uint64) (*Store, error) {
-	s, err := open(address, number, false)
+	s, err := open(address, use{upgrade: true})
 	if err != nil {
 		return nil, err
 	}
-	if err := s.finished(); err != nil {
-		return nil, errors.Join(fmt.Errorf("store %s: %w", s.name, err), s.Close())
+	s.number = number
+	return s.whole()
+}
+
+// OpenReadOnly is Open for reading: it does not upgrade the tables, and changes fail.
+func OpenReadOnly(address string) (*Store, error) {
+	s, err := open(address, use{read: true})
+	if err != nil {
+		return nil, err
 	}
-	return s, nil
+	return s.whole()
 }
 
 // OpenAlone is Open for whoever copies a whole store: no other process may use it
 // meanwhile, and a copy into it need not have finished.
-func OpenAlone(address string) (*Store, error) { return open(address, store.Draw, true) }
+func OpenAlone(address string) (*Store, error) { return open(address, use{upgrade: true, alone: true}) }
 
-func open(address string, number func(n uint64) uint64, alone bool) (s *Store, err error) {
+// A use is what a process wants to do with a database.
+type use struct {
+	upgrade bool // its tables, if it has others
+	alone   bool
+	read    bool // and do nothing else
+}
+
+func open(address string, u use) (*Store, error) {
 	config, err := configOf(address)
 	if err != nil {
 		return nil, err
 	}
+	if u.read {
+		config.ConnConfig.RuntimeParams["default_transaction_read_only"] = "on"
+	}
+	config.AfterConnect = u.begin
 	ctx, cancel := context.WithTimeout(context.Background(), openPatience)
 	defer cancel()
+	s, err := u.open(ctx, config)
+	if err != nil {
+		return nil, fmt.Errorf("store %s: %w", nameOf(config), err)
+	}
+	return s, nil
+}
+
+func (u use) open(ctx context.Context, config *pgxpool.Config) (s *Store, err error) {
 	s = &Store{}
-	if alone {
+	if u.alone {
 		if s.sole, err = lockAlone(ctx, config.ConnConfig); err != nil {
-			return nil, fmt.Errorf("store %s: %w", nameOf(config), err)
+			return nil, err
 		}
 	}
-	if err := prepare(ctx, config.ConnConfig, alone); err != nil {
-		return nil, errors.Join(fmt.Errorf("store %s: %w", nameOf(config), err), s.free())
-	}
-	config.AfterConnect = func(ctx context.Context, conn *pgx.Conn) error {
-		return cmp.Or(share(ctx, conn, alone), greet(ctx, conn))
+	if err := u.prepare(ctx, config.ConnConfig); err != nil {
+		return nil, errors.Join(err, s.free())
 	}
 	pool, err := pgxpool.NewWithConfig(ctx, config)
 	if err != nil {
 		return nil, errors.Join(err, s.free())
 	}
-	d := &database{pool: pool, name: nameOf(config), number: number}
+	d := &database{pool: pool, name: nameOf(config), number: store.Draw}
 	s.database, s.matches, s.leagues, s.people, s.settings = d, matches{d}, leagues{d}, people{d}, settings{d}
+	return s, nil
+}
+
+// begin prepares a connection.
+func (u use) begin(ctx context.Context, conn *pgx.Conn) error {
+	err := u.share(ctx, conn)
+	if err == nil && !u.read {
+		err = greet(ctx, conn)
+	}
+	return err
+}
+
+// whole returns the store, unless a copy into it has not finished.
+func (s *Store) whole() (*Store, error) {
+	if err := s.finished(); err != nil {
+		return nil, errors.Join(fmt.Errorf("store %s: %w", s.name, err), s.Close())
+	}
 	return s, nil
 }
 
@@ -111,12 +150,12 @@ func nameOf(config *pgxpool.Config) string {
 
 // share notes that a connection uses the database, unless this process is alone with
 // it, and makes sure that a commit is on the disk when it is confirmed.
-func share(ctx context.Context, conn *pgx.Conn, alone bool) error {
+func (u use) share(ctx context.Context, conn *pgx.Conn) error {
 	var free bool
 	var durable string
 	err := conn.QueryRow(ctx, `select $2 or pg_try_advisory_lock_shared($1), set_config('synchronous_commit',
 		case current_setting('synchronous_commit') when 'off' then 'on' else current_setting('synchronous_commit') end, false)`,
-		int64(inUse), alone).Scan(&free, &durable)
+		int64(inUse), u.alone).Scan(&free, &durable)
 	if err == nil && !free {
 		return store.ErrLocked
 	}

@@ -19,6 +19,8 @@ import (
 var migrations embed.FS
 
 const (
+	// versions is the table with the version of all others.
+	versions = "herald_version"
 	// upgrading is the key of the advisory lock of whoever upgrades the tables.
 	upgrading = inUse + 1
 	// oldest is the first version of PostgreSQL that has pg_xact_status.
@@ -27,23 +29,38 @@ const (
 
 var errServer = errors.New("want PostgreSQL 13 or later, and a database of encoding UTF8")
 
-// prepare brings the tables of a database to the current version. Only one process
-// does at a time, and the others wait.
-func prepare(ctx context.Context, config *pgx.ConnConfig, alone bool) error {
+// prepare brings the tables of a database to the current version, or makes sure that
+// there are some. Only one process upgrades them at a time, and the others wait.
+func (u use) prepare(ctx context.Context, config *pgx.ConnConfig) error {
 	return retry(ctx, func() error {
 		conn, err := pgx.ConnectConfig(ctx, config)
 		if err != nil {
 			return err
 		}
 		defer conn.Close(ctx) // which gives up its locks
-		if err := cmp.Or(checkServer(ctx, conn), share(ctx, conn, alone)); err != nil {
+		if err := cmp.Or(checkServer(ctx, conn), u.share(ctx, conn)); err != nil {
 			return err
+		}
+		if !u.upgrade {
+			return checkTables(ctx, conn)
 		}
 		if _, err := conn.Exec(ctx, "select pg_advisory_lock($1)", int64(upgrading)); err != nil {
 			return err
 		}
 		return upgrade(ctx, config)
 	})
+}
+
+var errNoTables = errors.New("there is no store of Herald's")
+
+// checkTables returns an error unless there are tables.
+func checkTables(ctx context.Context, conn *pgx.Conn) error {
+	var there bool
+	err := conn.QueryRow(ctx, "select to_regclass($1) is not null and to_regclass('matches') is not null", versions).Scan(&there)
+	if err == nil && !there {
+		return errNoTables
+	}
+	return err
 }
 
 func checkServer(ctx context.Context, conn *pgx.Conn) error {
@@ -65,7 +82,7 @@ func upgrade(ctx context.Context, config *pgx.ConnConfig) error {
 	if err != nil {
 		return err
 	}
-	p, err := goose.NewProvider(goose.DialectPostgres, db, dir, goose.WithTableName("herald_version"), goose.WithDisableGlobalRegistry(true))
+	p, err := goose.NewProvider(goose.DialectPostgres, db, dir, goose.WithTableName(versions), goose.WithDisableGlobalRegistry(true))
 	if err != nil {
 		return err
 	}

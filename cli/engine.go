@@ -1,0 +1,55 @@
+package cli
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"path/filepath"
+
+	"herald/admin"
+	"herald/config"
+	"herald/store"
+	"herald/store/bolt"
+	"herald/store/postgres"
+)
+
+// An engine is a store that a process has opened.
+type engine interface {
+	store.Engine
+	admin.Store
+}
+
+// storeFile is the store in the data folder.
+func storeFile(data string) string { return filepath.Join(data, "herald.db") }
+
+// openEngine opens the store that a configuration names.
+func openEngine(cfg config.Config) (engine, error) {
+	if cfg.Store == "" {
+		return openStore(storeFile(cfg.Data))
+	}
+	s, err := postgres.Open(string(cfg.Store))
+	return database{s}, err
+}
+
+// openStore is bolt.Open, but its error says what to do about a damaged store.
+func openStore(file string) (*bolt.Store, error) {
+	s, err := bolt.Open(file)
+	return s, damaged(err)
+}
+
+// damaged adds to an error what to do if it is about a damaged store.
+func damaged(err error) error {
+	if errors.Is(err, store.ErrCorrupt) {
+		return fmt.Errorf("%w; replace it by a copy that herald backup made, or save what is whole with herald backup --salvage FILE", err)
+	}
+	return err
+}
+
+// A database is copied by programs of its own.
+type database struct{ *postgres.Store }
+
+// errDump says how a database is backed up.
+var errDump = errors.New("the store is a database; back it up with PostgreSQL's own pg_dump")
+
+// Backup implements admin.Store.
+func (database) Backup(io.Writer) error { return errDump }
