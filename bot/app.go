@@ -25,19 +25,19 @@ func newApp(o Options, packages []feature.Package, client *discord.Client, clock
 	if err != nil {
 		return nil, err
 	}
-	a := &feature.App{Client: client, Clock: clock, Log: o.Log, Seed: o.Seed, Effort: o.Effort, Limits: o.Limits, CatalogOf: catalogOf, Store: o.Store, UnlinkAfter: o.UnlinkAfter, DeleteAfter: o.DeleteAfter, Archive: o.Archive}
+	a := &feature.App{Client: client, Clock: clock, Log: o.Log, Seed: o.Seed, Effort: o.Effort, Limits: o.Limits, CatalogOf: catalogOf, Store: o.Store, UnlinkAfter: o.UnlinkAfter, DeleteAfter: o.DeleteAfter, Archive: o.Archive, Fleet: fleetOf(o.Store, clock, o.Log)}
 	texts.Commands = a.Commands.Mention
 	a.Prefs = prefs.New(o.Store, texts, o.Log)
 	a.View = view.New(view.Options{Shelf: o.Shelf, Catalog: texts, Prefs: a.Prefs, Log: o.Log, Emoji: a.Emojis.Of, Measure: m.draw.Start})
 	a.Tables = table.NewService(table.Options{
-		Store: o.Store, Clock: clock, Seeds: o.Seeds, Roll: o.Roll, Log: o.Log, Measure: m.commit.Start,
+		Store: o.Store, Clock: clock, Seeds: o.Seeds, Roll: o.Roll, Log: o.Log, Measure: m.commit.Start, Fleet: a.Fleet,
 		NameBots: a.View.NameBots,
 		Rules:    func(game string) (games.Rules, bool) { t, ok := a.View.Title(game); return t.Rules, ok },
 	})
-	a.Leagues = leagues.NewService(leagues.Options{Store: o.Store, Clock: clock, Seeds: table.DrawSeed, Log: o.Log})
+	a.Leagues = leagues.NewService(leagues.Options{Store: o.Store, Clock: clock, Seeds: table.DrawSeed, Log: o.Log, Fleet: a.Fleet})
 	a.LeagueView = leagueview.New(a.View, a.Leagues, a.Tables)
 	a.Export = exporter(a)
-	a.Post = post.New(post.Options{Tables: a.Tables, View: a.View, Prefs: a.Prefs, Client: client, Clock: clock, Log: o.Log})
+	a.Post = post.New(post.Options{Tables: a.Tables, View: a.View, Prefs: a.Prefs, Client: client, Clock: clock, Log: o.Log, Fleet: a.Fleet})
 	return a, nil
 }
 

@@ -203,11 +203,8 @@ func (b *Bot) serve(ctx context.Context) error {
 	b.startup.Push(checking, false)
 	registered := b.startup.Push(registering, false)
 	b.startup.Push(uploading, false)
-	b.app.Post.CatchUp()
-	for _, f := range b.features {
-		if f.CatchUp != nil {
-			f.CatchUp()
-		}
+	if b.app.Fleet.Sole() {
+		catchUp(b.app, b.features, b.app.Tables.Due())
 	}
 	for _, begin := range b.alarms {
 		defer begin()()

@@ -52,7 +52,7 @@ func drawIcons(shelf []render.Title) map[string]drawnIcon {
 // uploadIcons makes the application's emoji those of the icons: it uploads what is
 // missing and deletes earlier drawings. Emoji with names of another form are
 // somebody else's. Buttons are whole without, so a failure is only logged; it is tried
-// again at the next start.
+// again at the next start. Of several processes the main one does that.
 func (s *starter) uploadIcons(ctx context.Context) {
 	there, err := s.app.Client.Emojis(ctx)
 	if err != nil {
@@ -67,6 +67,9 @@ func (s *starter) uploadIcons(ctx context.Context) {
 		}
 	}
 	s.app.Emojis.Know(maps.Clone(known))
+	if !s.app.Fleet.Main() {
+		return
+	}
 	if err := s.upload(ctx, icons, known); err != nil {
 		s.app.Log.Warn("some buttons have no icons: an emoji cannot be uploaded", "err", err)
 		return

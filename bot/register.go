@@ -33,7 +33,8 @@ func (b *Bot) commands() []discord.Command {
 
 // register overwrites the commands on Discord unless they are what was registered
 // last, and still there: Discord limits how often that may be done, and another
-// program that has the same token may have registered others since.
+// program that has the same token may have registered others since. Of several processes
+// the main one does that, and the others use what is there.
 func (s *starter) register(ctx context.Context) error {
 	commands := s.commands()
 	text, err := json.Marshal(commands)
@@ -48,7 +49,7 @@ func (s *starter) register(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	if known == ours+":"+versions(there) {
+	if known == ours+":"+versions(there) || !s.app.Fleet.Main() {
 		s.app.Commands.Know(there)
 		return nil
 	}

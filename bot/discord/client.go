@@ -84,6 +84,10 @@ const (
 	CodeHarmfulLink        = 240000
 )
 
+// Divide shares Discord's limits among so many processes of the bot, each of which
+// calls it for its client.
+func Divide(d *Client, processes int) { d.limits.divide(processes) }
+
 // Acknowledge defers the answer to an interaction: an ephemeral message, or with
 // update an edit of the message whose component was used. Discord accepts it
 // within three seconds of the interaction.

@@ -42,6 +42,7 @@ var errTooManyInvalid = errors.New("nothing is sent for some minutes: Discord re
 type limiter struct {
 	jobs.Clock
 	mu      sync.Mutex
+	share   int // of how many processes this is one; each has the same part of what the bot may do
 	whole   *rate.Limiter
 	held    time.Time            // until then nothing is sent that counts against the global limit
 	banned  time.Time            // until then nothing is sent
@@ -80,9 +81,18 @@ func (p passage) own() string { return p.route + " " + p.major }
 
 func newLimiter(c jobs.Clock) *limiter {
 	return &limiter{
-		Clock: c, whole: rate.NewLimiter(perSecond, burst), invalid: NewWindow(time.Minute, invalidWindow),
+		Clock: c, share: 1, whole: rate.NewLimiter(perSecond, burst), invalid: NewWindow(time.Minute, invalidWindow),
 		old: map[string]time.Time{}, routes: map[string]known{}, buckets: map[string]*bucket{}, swept: c.Now(),
 	}
+}
+
+// divide shares the limits of the bot among so many processes.
+func (l *limiter) divide(processes int) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	l.share = max(1, processes)
+	l.whole.SetLimitAt(l.Now(), perSecond/rate.Limit(l.share))
+	l.whole.SetBurstAt(l.Now(), max(1, burst/l.share))
 }
 
 // enter waits until a request may be sent and returns its bucket, with which the
@@ -113,7 +123,7 @@ func (l *limiter) try(p passage) (b *bucket, wait time.Duration, landed <-chan s
 	defer l.mu.Unlock()
 	now := l.Now()
 	l.forget(now)
-	if l.invalid.Sum(now) >= maxInvalid {
+	if l.invalid.Sum(now) >= maxInvalid/l.share {
 		return nil, 0, nil, errTooManyInvalid
 	}
 	if wait := l.hold(p, now); wait > 0 {
@@ -124,7 +134,7 @@ func (l *limiter) try(p passage) (b *bucket, wait time.Duration, landed <-chan s
 		return nil, b.reset.Sub(now), b.landed, nil
 	}
 	if !p.free && !l.whole.AllowN(now, 1) {
-		return nil, time.Second / perSecond, nil, nil
+		return nil, time.Second * time.Duration(l.share) / perSecond, nil, nil
 	}
 	b.flying++
 	b.left--

@@ -249,3 +249,32 @@ func TestNothingIsSentShortOfABan(t *testing.T) {
 	s.After(invalidWindow + time.Minute)
 	require.Zero(t, s.passes(pressing("2"), reply(204, "")))
 }
+
+// TestProcessesDivideTheLimits has three processes send what they can at once.
+func TestProcessesDivideTheLimits(t *testing.T) {
+	const processes = 3
+	at := map[time.Time]int{}
+	for range processes {
+		s := newStreet(t)
+		begun := s.time.Now()
+		s.divide(processes)
+		for n := range 60 {
+			s.passes(sending(fmt.Sprint(n)), told("5", "4", "1"))
+			at[time.Unix(0, 0).Add(s.time.Now().Sub(begun))]++
+		}
+		for range maxInvalid / processes {
+			s.passes(pressing("1"), reply(http.StatusForbidden, ""))
+		}
+		_, err := s.enter(t.Context(), pressing("1"))
+		require.ErrorIs(t, err, errTooManyInvalid)
+	}
+	for from := range at {
+		sum := 0
+		for when, n := range at {
+			if !when.Before(from) && when.Before(from.Add(time.Second)) {
+				sum += n
+			}
+		}
+		require.LessOrEqual(t, sum, perSecond+burst)
+	}
+}

@@ -28,7 +28,7 @@ func Endings(a *App, features []Feature) Feature {
 			e.names = append(e.names, f.Name)
 		}
 	}
-	e.queue = jobs.NewRetry(a.Clock, 1, e.tell, func(id string, tries int, err error) {
+	e.queue = jobs.NewRetry(a.Clock, 1, a.OfMatch(e.tell), func(id string, tries int, err error) {
 		a.Log.Warn("end of a match not told", "match", id, "tries", tries, "err", err)
 	})
 	return Feature{

@@ -11,6 +11,7 @@ import (
 	"log/slog"
 
 	"herald/bot/discord"
+	"herald/bot/fleet"
 	"herald/bot/jobs"
 	"herald/bot/leagues"
 	"herald/bot/leagueview"
@@ -113,6 +114,7 @@ type App struct {
 	Seed       uint64 // of what bot players think: with the same they play the same
 	Effort     int    // how much a bot player of the middle level thinks about an answer
 	Limits     Limits
+	Fleet      *fleet.Fleet // which guilds this process looks after
 	// Export returns the files of a league for a person: everything if they organise
 	// it, else what is public and what is their own. It is nil where there are none.
 	Export func(l *leagues.League, p league.Person, organises bool) ([]discord.File, error)

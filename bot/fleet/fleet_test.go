@@ -203,8 +203,8 @@ func TestNotesReachWhoeverLooksAfterAGuild(t *testing.T) {
 	theirs, mine := Note{Match, guildOf(b.last().shard.Number), "abc"}, Note{League, guildOf(a.last().shard.Number), "def"}
 	heard := func(p *process) []Note { p.mu.Lock(); defer p.mu.Unlock(); return p.heard }
 	require.Eventually(t, func() bool { m.mu.Lock(); defer m.mu.Unlock(); return len(m.ears) == 2 }, time.Minute, time.Millisecond)
-	a.Tell(theirs)
-	a.Tell(mine) // it knows
+	a.Tell(theirs.Kind, theirs.ID, theirs.Guild)
+	a.Tell(mine.Kind, mine.ID, mine.Guild) // it knows
 	require.Eventually(t, func() bool { return len(heard(b)) == 1 }, time.Minute, time.Millisecond)
 	require.Equal(t, []Note{theirs}, heard(b))
 	require.Empty(t, heard(a))

@@ -151,18 +151,19 @@ func (f *Fleet) Enter(ctx context.Context, guild string) (work context.Context, 
 	return work, func() { stop(); end(nil); h.leave() }, true
 }
 
-// Fence returns ErrLost if this process has worked on the shard of a guild, and cannot
-// know that nobody else does by now. A change that ends with it, and is committed
-// within Grace or not at all, is never one of a process that was late.
-func (f *Fleet) Fence(guild string) error {
+// Fence returns ErrLost if this process has worked on the shard of one of the guilds,
+// and cannot know that nobody else does by now. A change that ends with it, and is
+// committed within Grace or not at all, is never one of a process that was late.
+func (f *Fleet) Fence(guilds ...string) error {
 	if f.Sole() {
 		return nil
 	}
 	f.mu.Lock()
-	h := f.holding(guild)
-	f.mu.Unlock()
-	if h != nil && !h.valid() {
-		return ErrLost
+	defer f.mu.Unlock()
+	for _, guild := range guilds {
+		if h := f.holding(guild); h != nil && !h.valid() {
+			return ErrLost
+		}
 	}
 	return nil
 }

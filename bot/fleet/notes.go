@@ -44,11 +44,13 @@ type notes struct {
 // batch is how long notes wait for others.
 const batch = 10 * time.Millisecond
 
-// Tell tells whoever looks after a guild what was committed there, unless that is this
-// process. It returns at once.
-func (f *Fleet) Tell(n Note) {
-	if !f.Owns(n.Guild) {
-		f.notes.add(n)
+// Tell tells whoever looks after the guilds what was committed there, such as a Match,
+// unless that is this process. It returns at once.
+func (f *Fleet) Tell(kind, id string, guilds ...string) {
+	for _, guild := range guilds {
+		if !f.Owns(guild) {
+			f.notes.add(Note{kind, guild, id})
+		}
 	}
 }
 

@@ -79,7 +79,12 @@ func (a *Alarms[K]) Set(key K, at int64) {
 // Postpone schedules the alarm of a key after some time, unless it goes off
 // sooner anyway.
 func (a *Alarms[K]) Postpone(key K, after time.Duration) {
-	at := a.clock.Now().Add(after).UnixMilli()
+	a.Advance(key, a.clock.Now().Add(after).UnixMilli())
+}
+
+// Advance schedules the alarm of a key, in milliseconds since 1970, unless it goes off
+// sooner anyway.
+func (a *Alarms[K]) Advance(key K, at int64) {
 	a.mu.Lock()
 	known, is := a.at[key]
 	sooner := is && known.at <= at

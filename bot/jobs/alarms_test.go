@@ -65,3 +65,17 @@ func TestAMatchIsLookedAtAgainAfterAFailure(t *testing.T) {
 	_, ok = a.RingDue()
 	require.False(t, ok)
 }
+
+func TestAnAlarmIsAdvancedButNotPutOff(t *testing.T) {
+	t.Parallel()
+	leaper, rung := jobstest.NewLeaper(), []string{}
+	a := jobs.NewAlarms(leaper.Clock(), func(id string) { rung = append(rung, id) })
+	at := leaper.Now().Add(time.Minute).UnixMilli()
+	a.Advance("1", at)
+	a.Advance("1", at+1)
+	a.Advance("2", at+1)
+	a.Advance("2", at)
+	leaper.After(time.Minute)
+	a.RingDue()
+	require.ElementsMatch(t, []string{"1", "2"}, rung)
+}

@@ -24,9 +24,7 @@ func (s *Service) Schedule(ring func(id string) bool) (begin func() (shut func()
 		}
 	})
 	return func() func() {
-		for id, at := range s.Store.LeagueAlarms() {
-			s.schedule.Set(id, at)
-		}
+		s.TakeOver()
 		return s.schedule.Begin()
 	}
 }

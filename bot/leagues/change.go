@@ -3,6 +3,7 @@ package leagues
 import (
 	"time"
 
+	"herald/bot/fleet"
 	"herald/bot/table"
 	"herald/games/league"
 	"herald/store"
@@ -134,6 +135,9 @@ func (s *Service) commit(c *Change, r *store.League, change func(*Change) error)
 	if err := write(c.League, r, s.Owed(c.League), s.next(c.League)); err != nil {
 		return nil, err
 	}
+	if err := s.Fleet.Fence(c.Guild); err != nil {
+		return nil, err
+	}
 	s.setAlarm(r.ID, r.Alarm)
 	return c.lines, nil
 }
@@ -144,6 +148,7 @@ func (s *Service) remember(l *League) {
 	if known, ok := s.recent.Peek(l.ID); !ok || known.Len() <= l.State.Len() {
 		s.recent.Add(l.ID, l.State)
 	}
+	s.Fleet.Tell(fleet.League, l.ID, l.Guild)
 	s.Changed(l)
 }
 

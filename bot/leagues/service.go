@@ -10,6 +10,7 @@ import (
 
 	lru "github.com/hashicorp/golang-lru/v2"
 
+	"herald/bot/fleet"
 	"herald/bot/jobs"
 	"herald/games/league"
 	"herald/store"
@@ -39,6 +40,8 @@ type Options struct {
 	Clock jobs.Clock
 	Seeds func() string // returns a new seed of 32 bytes in hexadecimal
 	Log   *slog.Logger
+	// Fleet says which leagues this process looks after; nil is all of them.
+	Fleet *fleet.Fleet
 }
 
 // A Service reads and changes leagues. It is safe for concurrent use.
@@ -66,6 +69,9 @@ func NewService(o Options) *Service {
 	recent, err := lru.New[string, *league.State](recently)
 	if err != nil {
 		panic(err) // of a size below 1
+	}
+	if o.Fleet == nil {
+		o.Fleet = fleet.New(fleet.Options{})
 	}
 	return &Service{Options: o, recent: recent, Owed: func(*League) bool { return false }, Changed: func(*League) {}}
 }

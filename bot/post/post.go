@@ -13,6 +13,7 @@ import (
 	"time"
 
 	"herald/bot/discord"
+	"herald/bot/fleet"
 	"herald/bot/jobs"
 	"herald/bot/prefs"
 	"herald/bot/table"
@@ -48,6 +49,7 @@ type Options struct {
 	Client *discord.Client
 	Clock  jobs.Clock
 	Log    *slog.Logger
+	Fleet  *fleet.Fleet
 }
 
 // A Post delivers what is owed to tables. It is safe for concurrent use once its
@@ -73,9 +75,10 @@ const width = 8
 // New returns a Post without notices and tasks.
 func New(o Options) *Post {
 	p := &Post{Options: o}
-	p.channels = jobs.NewRetry(o.Clock, width, p.deliver, p.failed("channel")).Fair(o.Tables.Host, width/2)
-	p.dms = jobs.NewRetry(o.Clock, width, dms{p}.deliver, p.failed("dms")).Fair(o.Tables.Host, width/2)
-	p.retired = jobs.NewRetry(o.Clock, width, retirer{p}.retire, p.failed("retirement")).Fair(o.Tables.Host, width/2)
+	queue := func(try jobs.Try[string], what string) *jobs.Retry[string] {
+		return jobs.NewRetry(o.Clock, width, fleet.Only(o.Fleet, table.Owner{Service: o.Tables}.Guild, try), p.failed(what)).Fair(o.Tables.Host, width/2)
+	}
+	p.channels, p.dms, p.retired = queue(p.deliver, "channel"), queue(dms{p}.deliver, "dms"), queue(retirer{p}.retire, "retirement")
 	return p
 }
 
@@ -180,7 +183,7 @@ var ErrSlow = errors.New("it is still being posted")
 // Flush queues all tasks that are owed to a table as Urge does, waits for the first try at its
 // channel and DMs, for three seconds at most, and returns the table as it is then.
 // The error is ErrSlow, that of the channel, that of ctx, or that of reading the
-// table. Whatever failed is retried.
+// table. Whatever failed is retried. ErrSlow is also that another process posts it.
 func (p *Post) Flush(ctx context.Context, t *table.Table) (table.Table, error) {
 	outcomes := []<-chan error{p.channels.Urge(t.ID), p.dms.Urge(t.ID)}
 	p.urge(p.Tasks, t)
@@ -198,14 +201,17 @@ func (p *Post) Flush(ctx context.Context, t *table.Table) (table.Table, error) {
 			break
 		}
 	}
+	if errs[0] == nil && !p.Fleet.Owns(t.Guild) {
+		errs[0] = ErrSlow
+	}
 	now, err := p.Tables.Get(t.ID)
 	return now, errors.Join(err, errs[0])
 }
 
-// CatchUp queues what earlier processes have committed and not posted, as retries:
-// they may have sent something and died before they noted it.
-func (p *Post) CatchUp() {
-	for _, t := range p.Tables.Due() {
+// CatchUp queues what earlier processes have committed and not posted for tables, as
+// retries: they may have sent something and died before they noted it.
+func (p *Post) CatchUp(due []table.Table) {
+	for _, t := range due {
 		p.push(append(p.own(), p.Tasks...), &t, true)
 		p.restricted.note(&t)
 		if t.Muted != nil && !t.Muted.Gone() { // permissions may have changed meanwhile

@@ -42,9 +42,11 @@ func (s *Service) Schedule(ring func(id string) bool) (begin func() (shut func()
 		}
 	}
 	return func() func() {
-		s.Correct()
-		for id, at := range s.Store.Alarms() {
-			s.schedule.Set(id, at)
+		if s.Fleet.Sole() { // else Owner.TakeOver is called for those that this process gets
+			s.Correct()
+			for id, at := range s.Store.Alarms() {
+				s.schedule.Set(id, at)
+			}
 		}
 		return s.schedule.Begin()
 	}
@@ -88,11 +90,15 @@ func (s *Service) next(t *Table) time.Time {
 	return next
 }
 
-// Correct sets what matches say was in the future, because the machine's clock was
-// wrong, to the present. What fails is logged.
-func (s *Service) Correct() {
+// Correct sets what matches with such IDs, or if there are none all matches, say was in
+// the future, because the machine's clock was wrong, to the present. What fails is
+// logged.
+func (s *Service) Correct(ids ...string) {
+	if len(ids) == 0 {
+		ids = s.alarmed()
+	}
 	now := s.Clock.Now()
-	for _, id := range s.alarmed() {
+	for _, id := range ids {
 		t, err := s.Get(id)
 		if err == nil && t.Clock != nil && t.Clock.Clone().Correct(now) {
 			_, err = s.Update(id, func(t *Table) error { t.Clock.Correct(now); return nil })

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"iter"
 	"slices"
 	"sync"
 	"time"
@@ -15,6 +16,7 @@ import (
 // is shared and not changed.
 type Head struct {
 	ID, Game, Stage string
+	Guild           string // "" in direct messages
 
 	Channel, Home string // where it is played, and where its lobby was posted
 	Turn          string // the living turn message
@@ -26,7 +28,7 @@ type Head struct {
 
 func headOf(t *Table) *Head {
 	return &Head{
-		ID: t.ID, Game: t.Game, Stage: t.Stage, Channel: t.Channel, Home: t.Home, Turn: t.Turn, Muted: t.Muted,
+		ID: t.ID, Game: t.Game, Stage: t.Stage, Guild: t.Guild, Channel: t.Channel, Home: t.Home, Turn: t.Turn, Muted: t.Muted,
 		Seats: t.Seats, waiting: waiting(t), clock: t.Clock,
 	}
 }
@@ -108,6 +110,14 @@ func (h *heads) drop(id string) {
 	h.known.Remove(id)
 }
 
+// purge forgets all heads.
+func (h *heads) purge() {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	h.changes++
+	h.known.Purge()
+}
+
 // Head returns the head of a table. A match that cannot be parsed has one, too; else
 // the error is that of Get.
 func (s *Service) Head(id string) (*Head, error) {
@@ -124,7 +134,9 @@ func (s *Service) Head(id string) (*Head, error) {
 		return nil, err
 	}
 	head := headOf(&t)
-	s.heads.keep(head, changes)
+	if s.Fleet.Owns(head.Guild) { // else nobody says when it changes
+		s.heads.keep(head, changes)
+	}
 	return head, nil
 }
 
@@ -192,3 +204,52 @@ func (s *Service) newest(list func(owner string, over bool) ([]string, error), o
 	}
 	return s.Heads(ids)
 }
+
+// An Owner is the service of a process that looks after some tables, while other
+// processes look after others and may change any.
+type Owner struct{ *Service }
+
+// Guild returns the guild of a table, "" if it has none. The error is that of Get,
+// marked as by Permanent.
+func (o Owner) Guild(id string) (string, error) {
+	h, err := o.Head(id)
+	if err != nil {
+		return "", Permanent(err)
+	}
+	return h.Guild, nil
+}
+
+// Refresh returns a table that another process has changed, and schedules its alarm.
+func (o Owner) Refresh(id string) (Table, error) {
+	o.heads.drop(id)
+	r, err := o.Store.Get(id)
+	if err != nil {
+		return Table{}, err
+	}
+	o.advance(id, r.Alarm)
+	return o.read(r)
+}
+
+// TakeOver schedules the alarms of tables that this process looks after from now on.
+func (o Owner) TakeOver(alarms iter.Seq2[string, int64]) {
+	at := map[string]int64{}
+	var ids []string
+	for id, alarm := range alarms {
+		at[id], ids = alarm, append(ids, id)
+	}
+	for _, id := range ids {
+		o.Correct(id)
+		o.advance(id, at[id])
+	}
+}
+
+// advance schedules an alarm unless there is a sooner one, which may be later than what
+// was read: an alarm that rings in vain is set again.
+func (o Owner) advance(id string, at int64) {
+	if o.schedule != nil && at != 0 {
+		o.schedule.Advance(id, at)
+	}
+}
+
+// ForgetHeads forgets all heads: other processes may have changed tables unheard.
+func (o Owner) ForgetHeads() { o.heads.purge() }

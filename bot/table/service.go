@@ -9,6 +9,7 @@ import (
 
 	lru "github.com/hashicorp/golang-lru/v2"
 
+	"herald/bot/fleet"
 	"herald/bot/jobs"
 	"herald/games"
 	"herald/games/match"
@@ -45,6 +46,8 @@ type Options struct {
 	// NameBots gives the bot players of a table their names, which it stores with
 	// the seats. It is called whenever a table is read or written.
 	NameBots func(*Table)
+	// Fleet says which tables this process looks after; nil is all of them.
+	Fleet *fleet.Fleet
 	// Measure is called when a transaction begins, and what it returns when it
 	// ends.
 	Measure func() (stop func())
@@ -94,6 +97,9 @@ func NewService(o Options) *Service {
 	recent, err := lru.New[string, *folded](recently)
 	if err != nil {
 		panic(err) // of a size below 1
+	}
+	if o.Fleet == nil {
+		o.Fleet = fleet.New(fleet.Options{})
 	}
 	return &Service{Options: o, recent: recent, heads: newHeads(), Owed: func(*Table) bool { return false }}
 }
@@ -151,6 +157,9 @@ func (s *Service) Create(t Table) (string, error) {
 		return "", err
 	}
 	err := s.Store.Create(&r)
+	if err == nil {
+		s.Fleet.Tell(fleet.Match, r.ID, t.Guild)
+	}
 	return r.ID, err
 }
 
@@ -171,8 +180,15 @@ func (s *Service) write(t *Table, r *store.Record) error {
 
 // Delete removes a table.
 func (s *Service) Delete(id string) error {
+	h, err := s.Head(id)
 	defer s.heads.drop(id)
-	return s.Store.Delete(id)
+	if err := s.Store.Delete(id); err != nil {
+		return err
+	}
+	if err == nil {
+		s.Fleet.Tell(fleet.Match, id, h.Guild)
+	}
+	return nil
 }
 
 // due reports whether a process that begins has something to do for the table.
@@ -190,21 +206,29 @@ func (s *Service) update(id string, change func(store.Tx, *Table) error) (Table,
 	defer s.Measure()()
 	defer s.heads.drop(id)
 	var t Table
+	var guild string
 	scheduled := false
 	err := s.Store.Update(id, func(tx store.Tx, r *store.Record) (err error) {
 		if t, err = s.read(*r); err != nil {
 			return err
 		}
+		guild = t.Guild
 		if err := change(tx, &t); err != nil {
 			return err
 		}
 		if err := s.write(&t, r); err != nil {
 			return err
 		}
+		if err := s.Fleet.Fence(guild, t.Guild); err != nil {
+			return err
+		}
 		scheduled = true
 		s.setAlarm(id, r.Alarm)
 		return nil
 	})
+	if err == nil {
+		s.Fleet.Tell(fleet.Match, id, guild, t.Guild)
+	}
 	if err == nil || !scheduled {
 		return t, err
 	}

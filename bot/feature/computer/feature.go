@@ -22,7 +22,7 @@ type handler struct {
 // New returns the feature.
 func New(a *feature.App) feature.Feature {
 	h := &handler{App: a}
-	h.queue = jobs.NewRetry(a.Clock, width(), h.play, h.failed).Fair(a.Tables.Host, min(width()-1, cmp.Or(a.Limits.Thinking, width())))
+	h.queue = jobs.NewRetry(a.Clock, width(), a.OfMatch(h.play), h.failed).Fair(a.Tables.Host, min(width()-1, cmp.Or(a.Limits.Thinking, width())))
 	h.turns = newTurns(a.Clock, h.queue.Wanted)
 	return feature.Feature{
 		Name:  "computer",

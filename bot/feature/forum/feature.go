@@ -27,7 +27,7 @@ type keeper struct {
 // to its post before anything is posted of it.
 func New(a *feature.App) feature.Feature {
 	k := &keeper{App: a}
-	k.queue = jobs.NewRetry(a.Clock, 1, k.label, func(id string, tries int, err error) {
+	k.queue = jobs.NewRetry(a.Clock, 1, a.OfMatch(k.label), func(id string, tries int, err error) {
 		a.Log.Warn("tags not set", "match", id, "tries", tries, "err", table.Redact(err))
 	})
 	return feature.Feature{

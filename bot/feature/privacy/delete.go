@@ -58,8 +58,23 @@ func (d *deletions) remove(ctx context.Context, i *discord.Interaction) (discord
 	return discord.Private(say.T("privacy.later")), nil
 }
 
-// begin begins the queue with what earlier processes have left undone.
+// begin begins the queue with what earlier processes have left undone, unless others
+// run: then catchUp does.
 func (d *deletions) begin(ctx context.Context) (shut func()) {
+	if d.Fleet.Sole() {
+		d.resume()
+	}
+	return d.queue.Begin(context.WithoutCancel(ctx))
+}
+
+// catchUp queues what another process may have left undone.
+func (d *deletions) catchUp() {
+	if !d.Fleet.Sole() && d.Fleet.Main() {
+		d.resume()
+	}
+}
+
+func (d *deletions) resume() {
 	left, err := d.Store.SettingsOf(jobScope)
 	if err != nil {
 		d.Log.Error("deletions not resumed", "err", err)
@@ -67,7 +82,6 @@ func (d *deletions) begin(ctx context.Context) (shut func()) {
 	for _, s := range left {
 		d.queue.Push(s.Key, true)
 	}
-	return d.queue.Begin(context.WithoutCancel(ctx))
 }
 
 // work deletes the data of a person whose deletion has begun, and wipes the store's

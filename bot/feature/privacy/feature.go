@@ -22,6 +22,7 @@ func New(a *feature.App) feature.Feature {
 			"data-offer":  {Run: panel.offer, Apart: true},
 			"data-delete": {Run: deletions.remove, Apart: true},
 		},
+		CatchUp: deletions.catchUp,
 		Queues: []feature.Queue{
 			{Name: "deletions", Begin: deletions.begin, Len: func() int { open, _ := deletions.queue.Len(); return open }},
 			{Name: "unlinking", Begin: unlinker{a, deletions.wipeSoon}.begin, Len: func() int { return 0 }},

@@ -25,27 +25,38 @@ type unlinker struct {
 	wipe func() // wipes the store's file soon
 }
 
+// standby is how often a process that is not the main one asks whether it is by now.
+const standby = time.Minute
+
 // begin looks once a day, and at the start, who has not played for long and which
-// matches have been over for long.
+// matches have been over for long. Of several processes the main one does.
 func (u unlinker) begin(ctx context.Context) (shut func()) {
 	ctx, stop := context.WithCancel(ctx)
 	ended := make(chan struct{})
 	go func() {
 		defer close(ended)
 		for ctx.Err() == nil {
-			if err := u.unlink(); err != nil {
-				u.Log.Error("numbers in leagues not unlinked", "err", err)
-			}
-			if err := u.clean(); err != nil {
-				u.Log.Error("old matches not deleted", "err", err)
-			}
-			_ = u.Clock.Sleep(ctx, 24*time.Hour)
+			_ = u.Clock.Sleep(ctx, u.look())
 		}
 	}()
 	return func() {
 		stop()
 		<-ended
 	}
+}
+
+// look looks once, if it is up to this process, and returns when to look again.
+func (u unlinker) look() time.Duration {
+	if !u.Fleet.Main() {
+		return standby
+	}
+	if err := u.unlink(); err != nil {
+		u.Log.Error("numbers in leagues not unlinked", "err", err)
+	}
+	if err := u.clean(); err != nil {
+		u.Log.Error("old matches not deleted", "err", err)
+	}
+	return 24 * time.Hour
 }
 
 // unlink forgets whose numbers in leagues are whose, of those who have neither played

@@ -41,7 +41,7 @@ func (h *handler) commands() []feature.Command {
 // New returns the feature.
 func New(a *feature.App) feature.Feature {
 	h := &handler{a}
-	finals := jobs.NewRetry(a.Clock, 1, h.finish, func(id string, tries int, err error) {
+	finals := jobs.NewRetry(a.Clock, 1, a.OfMatch(h.finish), func(id string, tries int, err error) {
 		a.Log.Warn("no final post", "match", id, "tries", tries, "err", table.Redact(err))
 	})
 	return feature.Feature{

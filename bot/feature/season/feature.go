@@ -25,7 +25,7 @@ func New(a *feature.App) feature.Feature {
 	channels, homes, people := channels{a.Leagues, a.Log}, &places{}, people{a.Leagues, a.LeagueView}
 	results, keeper := results{a.Leagues, people, a.Log}, keeper{channels, homes}
 	attendant := newAttendant(a, channels, homes, steps(a, people, results, channels))
-	seatings := jobs.NewRetry(a.Clock, 1, reporter{a}.reportSeats, failed(a, "match"))
+	seatings := jobs.NewRetry(a.Clock, 1, a.OfMatch(reporter{a}.reportSeats), failed(a, "match"))
 	return feature.Feature{
 		Name:    name,
 		Presses: presses(a),
@@ -45,8 +45,8 @@ func New(a *feature.App) feature.Feature {
 // newAttendant has the leagues of the app attended to by steps.
 func newAttendant(a *feature.App, channels channels, homes *places, steps []step) *attendant {
 	t := &attendant{leagues: a.Leagues, clock: a.Clock, log: a.Log, channels: channels, places: homes, steps: steps}
-	t.queue = jobs.NewRetry(a.Clock, width, t.attend, failed(a, "league"))
-	t.retired = jobs.NewRetry(a.Clock, width, poster{a, channels}.retireAll, failed(a, "league"))
+	t.queue = jobs.NewRetry(a.Clock, width, a.OfLeague(t.attend), failed(a, "league"))
+	t.retired = jobs.NewRetry(a.Clock, width, a.OfLeague(poster{a, channels}.retireAll), failed(a, "league"))
 	a.Leagues.Owed, a.Leagues.Changed = t.owed, t.changed
 	a.Leagues.Alarms = append(a.Leagues.Alarms, func(l *leagues.League) time.Time { return alarm(l, a.Clock.Now()) })
 	return t

@@ -32,7 +32,7 @@ type keeper struct {
 // New returns the feature.
 func New(a *feature.App) feature.Feature {
 	k := &keeper{App: a}
-	k.queue = jobs.NewRetry(a.Clock, width, k.look, func(id string, tries int, err error) {
+	k.queue = jobs.NewRetry(a.Clock, width, a.OfMatch(k.look), func(id string, tries int, err error) {
 		a.Log.Warn("thread not looked after", "match", id, "tries", tries, "err", table.Redact(err))
 	})
 	return feature.Feature{

@@ -26,7 +26,7 @@ type Keeper struct {
 // New returns a keeper that attends to a league whenever it owes something.
 func New(a *feature.App) *Keeper {
 	k := &Keeper{App: a}
-	k.queue = jobs.NewRetry(a.Clock, 1, k.attend, k.failed)
+	k.queue = jobs.NewRetry(a.Clock, 1, a.OfLeague(k.attend), k.failed)
 	owed, changed := a.Leagues.Owed, a.Leagues.Changed
 	a.Leagues.Owed = func(l *leagues.League) bool { return owed(l) || owes(l, a.Clock.Now()) }
 	a.Leagues.Changed = func(l *leagues.League) {

@@ -1,0 +1,32 @@
+package leagues
+
+// Guild returns the guild of a league. The error is that of Get, marked as by
+// Permanent.
+func (s *Service) Guild(id string) (string, error) {
+	r, err := s.Store.League(id)
+	return r.Guild, Permanent(err)
+}
+
+// TakeOver schedules the alarms of all leagues: some may be new to this process.
+func (s *Service) TakeOver() {
+	for id, at := range s.Store.LeagueAlarms() {
+		s.schedule.Advance(id, at)
+	}
+}
+
+// Refresh takes in that another process has changed a league.
+func (s *Service) Refresh(id string) error {
+	r, err := s.Store.League(id)
+	if err != nil {
+		return err
+	}
+	l, err := s.open(r)
+	if err != nil {
+		return err
+	}
+	if r.Alarm != 0 && s.schedule != nil {
+		s.schedule.Advance(id, r.Alarm)
+	}
+	s.Changed(&l)
+	return nil
+}
