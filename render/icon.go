@@ -143,12 +143,6 @@ func Knight(seat, strength, size int) *Sprite {
 	})
 }
 
-// A figure is a mark that is written on a sprite.
-type figure struct {
-	image.Rectangle         // about where: it must stay bare
-	size            float64 // of lettering that is as tall
-}
-
 // figureOn returns what is written on an icon in figures as tall as that.
 func figureOn(size int, tall float64) figure {
 	return figure{image.Rect(size*2/5, size*9/20, size*3/5, size*4/5), tall / figureShare}

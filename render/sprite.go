@@ -20,6 +20,12 @@ type Sprite struct {
 	paint         func(*gg.Context) // for Anew
 }
 
+// A figure is a mark that is written on a sprite.
+type figure struct {
+	image.Rectangle         // about where: it must stay bare
+	size            float64 // of lettering that is as tall
+}
+
 // NewSprite returns what paint draws on a clear ground. It is slow; keep the
 // sprite in a Cache.
 func NewSprite(width, height int, paint func(*gg.Context)) *Sprite {
