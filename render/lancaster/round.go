@@ -69,7 +69,7 @@ func drawRound(s render.Scene, b board.Board) *image.Paletted {
 // heading says which round it was, and who is ahead.
 func (r roundSheet) heading() {
 	h := render.Header{
-		Sentence: games.T("lancaster.picture.round", "n", r.board.Report.Round, "of", r.board.Rounds),
+		Sentence: games.T("lancaster.picture.round_over", "n", r.board.Report.Round, "of", r.board.Rounds),
 		Motto:    r.scene.Say.T("lancaster.name"),
 	}
 	for p, place := range games.Places(r.board.After(r.board.Report.Round)) {

@@ -38,10 +38,19 @@ func TestHalves(t *testing.T) {
 
 // Whatever a round has brought, all that is written of it can be read.
 func TestARoundIsLegible(t *testing.T) {
-	round := game
+	round, drawn := game, 0
 	round.Draw = func(s render.Scene) *image.Paletted {
-		s.Part = RoundPart
+		if s.View.(board.Sight).Public().Report.Round > 0 {
+			s.Part = RoundPart
+			drawn++
+		}
 		return Draw(s)
 	}
 	round.CheckLegible(t, nil)
+	require.Positive(t, drawn)
+}
+
+// BenchmarkRound draws and encodes the round of five players, and compares with the board.
+func BenchmarkRound(b *testing.B) {
+	game.Benchmark(b, game.Scene(b, "round-five"), game, game.Scene(b, busy))
 }

@@ -189,5 +189,9 @@ func (r roundSheet) ranked(one board.Ranked, at image.Rectangle) {
 	if one.Points == 0 {
 		said, ink = "–", render.Umber
 	}
-	r.Text(render.Label, said, middle, at.Max.Y-8, .5, ink)
+	face := render.Number
+	if face.Width(said) > at.Dx() {
+		face = render.Label
+	}
+	r.Text(face, said, middle, at.Max.Y-10, .5, ink)
 }

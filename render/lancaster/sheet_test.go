@@ -73,12 +73,15 @@ func BenchmarkSheet(b *testing.B) {
 	game.Benchmark(b, game.Scene(b, "sheet-five"), game, game.Scene(b, busy))
 }
 
-// The sheet takes no more allocations than half as many again as the board.
-func TestSheetIsLean(t *testing.T) {
+// The sheet and the round take no more allocations than half as many again as the board.
+func TestSheetAndRoundAreLean(t *testing.T) {
 	var file bytes.Buffer
-	s, whole := game.Scene(t, "sheet-five"), game.Scene(t, busy)
+	whole := game.Scene(t, busy)
 	most := testing.AllocsPerRun(3, func() { game.File(t, whole, &file) })
-	require.LessOrEqual(t, testing.AllocsPerRun(3, func() { game.File(t, s, &file) }), 1.5*most)
+	for _, name := range []string{"sheet-five", "round-five"} {
+		s := game.Scene(t, name)
+		require.LessOrEqual(t, testing.AllocsPerRun(3, func() { game.File(t, s, &file) }), 1.5*most, name)
+	}
 }
 
 // All lettering is free and large enough. Below Discord's badge is nothing but what a
