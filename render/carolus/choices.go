@@ -11,7 +11,7 @@ import (
 	"herald/render"
 )
 
-// The sizes of marks whose dots go round a paladin, and round a disc.
+// The sizes of marks whose dots go round a paladin or a disc, and round a narrow disc.
 const (
 	ringed  = 78
 	closely = 59
@@ -26,7 +26,7 @@ func choices(c *render.Canvas, s render.Scene, v board.View, d desk) {
 		case board.TakePile:
 			coin(c, heapName(d.heaps[m.Number-1]), heapCoin, strconv.Itoa(int(m.Number)), render.Label)
 		case board.Lay:
-			ring(c, d.courts[s.Seat].disc(int(m)), closely)
+			ring(c, d.courts[s.Seat].disc(int(m)), d.courts[s.Seat].ringOfDisc())
 		case board.Pick:
 			ring(c, d.courts[s.Seat].form(board.Clan(m)), ringed)
 		case board.ToCourt:
@@ -35,6 +35,14 @@ func choices(c *render.Canvas, s render.Scene, v board.View, d desk) {
 			ring(c, d.courts[s.Seat].form(board.Clan(m)), ringed)
 		}
 	}
+}
+
+// ringOfDisc returns how large the mark is whose dots go round a disc.
+func (k court) ringOfDisc() int {
+	if k.roomy() {
+		return ringed
+	}
+	return closely
 }
 
 func ring(c *render.Canvas, at image.Point, size int) {
@@ -51,8 +59,8 @@ func stop(c *render.Canvas, v board.View, m board.March, side board.Side) {
 		coin(c, at, choiceSize, number, render.Number)
 		return
 	}
-	c.Centre(render.Marked(render.Capture, coinSize+2), at.X, at.Y)
-	c.Text(render.Label, number, at.X, at.Y+render.Label.Rise()/2, .5, render.Ink)
+	c.Centre(render.Marked(render.Capture, captureSize), at.X, at.Y)
+	c.Text(render.Number, number, at.X, at.Y+render.Number.Rise()/2, .5, render.Ink)
 }
 
 var coins render.Cache[int, *render.Sprite]

@@ -74,6 +74,6 @@ func (k court) draw(c *render.Canvas, s render.Scene, v board.View, p games.Play
 		k.column(c, v, p, clan, most, h)
 	}
 	if !k.bare {
-		k.discs(c, v, p)
+		k.discs(c, s, v, p)
 	}
 }

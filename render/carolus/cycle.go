@@ -144,17 +144,21 @@ func (p prey) width() int {
 // draw draws the gains in the middle of a box.
 func (g gains) draw(c *render.Canvas, r image.Rectangle) {
 	g = g.fit(r.Dx() - 2*gainGap)
-	livery, m := of(g.side), middle(r)
-	c.Blit(render.Badge(r.Dx(), r.Dy(), livery.land), r.Min.X, r.Min.Y)
-	x, said := m.X-g.width()/2, render.Signed(g.change)
+	c.Blit(render.Badge(r.Dx(), r.Dy(), of(g.side).land), r.Min.X, r.Min.Y)
+	g.line(c, middle(r).X-g.width()/2, middle(r).Y)
+}
+
+// line draws the gains in a line, its left end at x and its middle at y.
+func (g gains) line(c *render.Canvas, x, y int) {
+	livery, said := of(g.side), render.Signed(g.change)
 	if !g.land {
-		c.Centre(render.Castle(livery.castle, gainCastle), x+gainCastle/2, m.Y)
+		c.Centre(render.Castle(livery.castle, gainCastle), x+gainCastle/2, y)
 		x += gainCastle + gainGap
 	}
-	c.Text(render.Number, said, x, m.Y+render.Number.Rise()/2, 0, livery.ink)
+	c.Text(render.Number, said, x, y+render.Number.Rise()/2, 0, livery.ink)
 	x += render.Number.Width(said)
 	for _, p := range g.preys {
-		x = p.draw(c, x+gainApart, m.Y, livery.ink)
+		x = p.draw(c, x+gainApart, y, livery.ink)
 	}
 }
 

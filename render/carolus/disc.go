@@ -12,52 +12,114 @@ import (
 	"herald/render"
 )
 
+// The sizes of discs: on a narrow court they are drawn narrower, and stay apart.
 const (
-	discs    = 5
-	discSize = 34
+	discs     = 5
+	discTall  = 38
+	discApart = 3
+	discRim   = 3 // of those of this round
+	thinRim   = 2 // where they are narrow
 )
 
 // disc returns where the disc of that number lies.
 func (k court) disc(number int) image.Point {
-	step := min(48, (k.Dx()-6)/discs)
-	return image.Pt(middle(k.Rectangle).X+(number-3)*step, k.Max.Y-cardEdge-discHigh/2)
+	return image.Pt(middle(k.Rectangle).X+(number-3)*k.discStep(), k.Max.Y-cardEdge-discHigh/2)
 }
+
+// discStep returns how far the discs are from each other.
+func (k court) discStep() int { return min(48, (k.Dx()-14)/discs) }
 
 // discs draws those left, those laid in this cycle, struck through, and the
 // one of this round: bright until its turn is over.
-func (k court) discs(c *render.Canvas, v board.View, p games.Player) {
-	seat := v.Seats[p]
-	size := min(discSize, k.disc(2).X-k.disc(1).X)
+func (k court) discs(c *render.Canvas, s render.Scene, v board.View, p games.Player) {
+	seat, f := v.Seats[p], k.discFace(s, p)
 	for i, left := range seat.Discs {
-		number, at, ink := i+1, k.disc(i+1), render.Ink
+		one := disc{spent, min(discTall, k.discStep()-discApart)}
 		switch {
-		case seat.Disc == number && slices.Contains(v.Order[min(v.Acted, len(v.Order)):], p):
-			c.Centre(render.Disc(size+4, render.Bright, render.Bright), at.X, at.Y)
-		case seat.Disc == number:
-			c.Centre(render.Disc(size+2, render.Vellum, render.Vellum), at.X, at.Y)
+		case seat.Disc == i+1 && slices.Contains(v.Order[min(v.Acted, len(v.Order)):], p):
+			one.state = acting
+		case seat.Disc == i+1:
+			one.state = acted
 		case left:
-			c.Centre(render.Disc(size, render.Ivory, render.Ivory), at.X, at.Y)
-		default:
-			c.Centre(spents.Get(size, drawSpent), at.X, at.Y)
-			ink = render.GhostDark
+			one.state = ready
 		}
-		c.Text(render.Label, strconv.Itoa(number), at.X, at.Y+render.Label.Rise()/2, .5, ink)
+		one.draw(c, k.disc(i+1), i+1, f)
 	}
 }
 
-var spents render.Cache[int, *render.Sprite]
+// discFace returns the lettering of discs: smaller where they may be chosen on a narrow
+// court, so that dots go round them.
+func (k court) discFace(s render.Scene, p games.Player) *render.Face {
+	chosen := slices.ContainsFunc(s.Moves, func(m games.Move) bool { _, ok := m.(board.Lay); return ok })
+	if chosen && p == s.Seat && !k.roomy() {
+		return render.Label
+	}
+	return render.Number
+}
 
-// drawSpent draws a disc that has been laid in an earlier round of the cycle.
-func drawSpent(size int) *render.Sprite {
-	return render.NewSprite(size, size, func(dc *gg.Context) {
-		w := float64(size)
-		dc.DrawCircle(w/2, w/2, w/2-4)
-		dc.SetColor(render.GhostLight)
-		dc.Fill()
-		dc.SetColor(render.Ghost)
-		dc.SetLineWidth(3)
-		dc.SetLineCapRound()
-		dc.DrawLine(4, w-4, w-4, 4)
-		dc.Stroke()
+// A discState is what a disc has been used for.
+type discState uint8
+
+const (
+	ready  discState = iota // it is left
+	acting                  // of this round
+	acted                   // of this round, and its turn is over
+	spent                   // laid in an earlier round of the cycle
+)
+
+// A disc is one that is so wide.
+type disc struct {
+	state discState
+	wide  int
+}
+
+var counters render.Cache[disc, *render.Sprite]
+
+// draw draws the disc with its number.
+func (d disc) draw(c *render.Canvas, at image.Point, number int, f *render.Face) {
+	ink := render.Ink
+	if d.state == spent {
+		ink = render.GhostDark
+	}
+	c.Centre(counters.Get(d, drawCounter), at.X, at.Y)
+	c.Text(f, strconv.Itoa(number), at.X, at.Y+f.Rise()/2, .5, ink)
+}
+
+var counterFields = [...]render.Colour{ready: render.Vellum, acting: render.Bright, acted: render.Sand, spent: render.GhostLight}
+
+func drawCounter(d disc) *render.Sprite {
+	wide, high, rim := d.wide, discTall, discRim
+	if wide < discTall-discRim {
+		rim = thinRim
+	}
+	if d.state == acting || d.state == acted {
+		wide, high = wide+5, high+2
+	}
+	return render.NewSprite(wide, high, func(dc *gg.Context) {
+		plate := func(in float64, colour render.Colour) {
+			w, h := float64(wide)-2*in, float64(high)-2*in
+			dc.DrawRoundedRectangle(in, in, w, h, min(w, h)/2)
+			dc.SetColor(colour)
+			dc.Fill()
+		}
+		switch d.state {
+		case acting, acted:
+			plate(0, render.Outline)
+			plate(float64(rim), counterFields[d.state])
+		default:
+			plate(0, counterFields[d.state])
+		}
+		if d.state == spent {
+			strike(dc, float64(wide), float64(high))
+		}
 	})
+}
+
+// strike strikes a disc through.
+func strike(dc *gg.Context, w, h float64) {
+	dc.SetColor(render.Ghost)
+	dc.SetLineWidth(3)
+	dc.SetLineCapRound()
+	dc.DrawLine(2, h-4, w-2, 4)
+	dc.Stroke()
 }

@@ -9,7 +9,7 @@ import (
 // How high the Emperor stands: nothing else is as large.
 const (
 	emperorHeight = 84
-	smallEmperor  = 48 // beside a signpost
+	smallEmperor  = 44 // beside a signpost
 	ghostHigh     = 42 // where the Emperor came from
 )
 

@@ -81,6 +81,7 @@ func holds(t *testing.T, v board.View, i int) {
 	start := middle(s.rank).Sub(size.Div(2))
 	boxes := []image.Rectangle{{Min: start, Max: start.Add(size)}}
 	if len(r.Steps) > 0 {
+		require.Same(t, render.Number, signpostOf(v, i).face, "%v", r.Strength)
 		boxes = append(boxes, signpostOf(v, i).boxes()...)
 	}
 	if i == v.Emperor {

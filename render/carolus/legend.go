@@ -2,7 +2,6 @@ package carolus
 
 import (
 	"image"
-	"strconv"
 	"sync"
 
 	"github.com/fogleman/gg"
@@ -27,6 +26,7 @@ var entries = []entry{
 	{"stop", sampleStop}, {"wins", sampleWins}, {"control", sampleCrown}, {"behind", sampleLead}, {"reserve", sampleReserve},
 	{"supply", sampleSupply}, {"discs", sampleDiscs}, {"news", sampleMarks(render.Last, render.Told)},
 	{"draft", sampleMarks(render.Drafted)}, {"choice", sampleMarks(render.Choice, render.Capture)}, {"gone", sampleGhosts},
+	{"cycle", sampleCycle},
 }
 
 // keys are those that the first board of a match explains in a word, by line.
@@ -38,7 +38,7 @@ var keys = [...][]entry{
 // Where the parts of the legend and of the keys lie.
 const (
 	legendHead = 92
-	legendStep = 72
+	legendStep = 66
 	legendSay  = 250 // where the sentences begin
 	keyLine    = 44
 	keysHigh   = len(keys)*keyLine + 6
@@ -122,12 +122,8 @@ func sampleSupply(c *render.Canvas, x, y, _ int) int {
 
 // sampleDiscs are a disc of this round, one that is left, and one that is laid.
 func sampleDiscs(c *render.Canvas, x, y, _ int) int {
-	for i, one := range []*render.Sprite{
-		render.Disc(discSize+4, render.Bright, render.Bright), render.Disc(discSize, render.Ivory, render.Ivory), spents.Get(discSize, drawSpent),
-	} {
-		at := x + 20 + i*46
-		c.Centre(one, at, y)
-		c.Text(render.Label, strconv.Itoa(i+2), at, y+render.Label.Rise()/2, .5, [...]render.Colour{render.Ink, render.Ink, render.GhostDark}[i])
+	for i, state := range []discState{acting, ready, spent} {
+		disc{state, discTall}.draw(c, image.Pt(x+20+i*46, y), i+2, render.Number)
 	}
 	return x + 3*46
 }
@@ -147,6 +143,13 @@ func sampleMarks(all ...render.Mark) sample {
 		}
 		return x - 14
 	}
+}
+
+// sampleCycle is what a cycle brought a side: castles, and those that replaced others.
+func sampleCycle(c *render.Canvas, x, y, _ int) int {
+	g := gains{side: board.White, change: 3, preys: []prey{{board.Black, 1, 2}}}
+	g.line(c, x, y)
+	return x + g.width()
 }
 
 // sampleGhosts are the Emperor before they left and a castle that was replaced.

@@ -11,12 +11,13 @@ import (
 )
 
 const (
-	coinSize   = 48
-	choiceSize = 54 // a coin that may be chosen
-	heapCoin   = 42 // with a single small figure
-	coinStep   = 52
-	plateHigh  = 44
-	plateWide  = 44 // for one side alone
+	coinSize    = 48
+	choiceSize  = 54 // a coin that may be chosen
+	captureSize = 56 // one that may be chosen and wins
+	heapCoin    = 42 // with a single small figure
+	coinStep    = 50
+	plateHigh   = 44
+	plateWide   = 40 // for one side alone
 )
 
 // A signpost says how many steps the Emperor takes to stop in a region, how
@@ -42,7 +43,7 @@ func signpostOf(v board.View, i int) signpost {
 	p := signpost{face: render.Number}
 	coins := coinStep * len(r.Steps)
 	wide := p.lay(r)
-	if wide > room.Dx() || room.Dy() < 2*footHigh && coins+wide > room.Dx() {
+	if wide > room.Dx() {
 		p.face, p.plates = render.Label, nil
 		wide = p.lay(r)
 	}
@@ -66,7 +67,7 @@ func signpostOf(v board.View, i int) signpost {
 // lay lays the plates side by side and returns how wide they are.
 func (p *signpost) lay(r board.Region) (wide int) {
 	for side, strength := range r.Strength {
-		width := max(plateWide, p.face.Width(strconv.Itoa(strength))+14)
+		width := max(plateWide, p.face.Width(strconv.Itoa(strength))+10)
 		wins := r.Leader == board.Side(side) && r.Leader != r.Owner
 		p.plates = append(p.plates, plate{board.Side(side), width, wins})
 		wide += width - 2

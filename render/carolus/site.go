@@ -76,8 +76,8 @@ func stallOf(v board.View, i int) stall {
 	s := stall{rank: home(r).body(), post: throne(r).body(), throned: emperorHeight}
 	held, posted := i == v.Emperor, len(r.Steps) > 0
 	if r.Size == 1 && posted {
-		s.rank.Max.Y -= footHigh - 3
-		s.post.Min.Y += s.rank.Dy() + sunk - 3
+		s.rank.Max.Y -= footHigh + 3
+		s.post.Min.Y += s.rank.Dy() + sunk + 3
 		s.post.Max.Y += sunk
 	}
 	if !held {
