@@ -106,7 +106,7 @@ func (d desk) markStack(c *render.Canvas, i int, w board.Conflict, house, streng
 		}
 		for n, k := range stacked(camp) {
 			if k == strength {
-				m := campOf(at, place).Add(image.Pt(n*stackStep(at, camp), 0))
+				m := campOf(at, place).Add(image.Pt(n*stackStep(at, sumEnd(at, w), camp), 0))
 				ring(c, m, at.px(47))
 				return
 			}
@@ -135,7 +135,7 @@ func (d desk) markSite(c *render.Canvas, county board.County, site board.Site) {
 		ring(c, m, at.px(62))
 		return
 	}
-	c.Centre(render.Marked(render.Capture, at.px(76)), m.X, m.Y)
+	c.Centre(render.Marked(render.Capture, at.px(markWide+2)), m.X, m.Y)
 	drawHolder(c, at, site)
 }
 

@@ -13,15 +13,18 @@ import (
 // How large a county is: its name over its shield.
 const (
 	siteWide  = 168
-	siteHigh  = 138
-	nameHigh  = 30 // of the line over the shield
+	siteHigh  = 125
+	nameHigh  = 28 // of the line over the shield
 	crestHigh = siteHigh - nameHigh
+
+	knightWide = 64
+	markWide   = 72 // of the mark round a knight
 )
 
 // rows are where the counties of the map begin in each row, and from one to the next:
 // England leans from the north-west to the south-east, and leaves the corner in the
 // south-west free.
-var rows = [3]struct{ x, y, step int }{{16, 8, 196}, {86, 147, 176}, {264, 308, 172}}
+var rows = [3]struct{ x, y, step int }{{16, 3, 196}, {86, 128, 176}, {264, 288, 172}}
 
 // putCounties lays the counties out as on the map: A in the north-west, I in the
 // south-east.
@@ -41,7 +44,7 @@ func (d desk) counties(c *render.Canvas, s render.Scene, v board.Sight) {
 	for i, site := range b.Counties {
 		at, county := d.sites[i], board.County(i)
 		name := nameAt(at, county)
-		write(c, at.label(), countyNames[county], name.Min.X, name.Min.Y+at.px(nameHigh/2), 0, render.Ink)
+		write(c, at.label(), countyNames[county], name.Min.X, name.Min.Y+at.px(nameHigh/2-1), 0, render.Ink)
 		at.Min.Y += at.px(nameHigh)
 		c.Blit(escutcheons.Get(at.Size(), drawEscutcheon), at.Min.X, at.Min.Y)
 		drawSite(c, at, county, site, newsOf(s, b))
@@ -66,12 +69,12 @@ func (d desk) shield(i board.County) box {
 // drawSite draws on its shield what is to know of a county: the least strength, the
 // reward, the nobles left and who holds it.
 func drawSite(c *render.Canvas, at box, county board.County, site board.Site, told news) {
-	least := at.at(24, 32)
+	least := at.at(24, 31)
 	number(c, at.score(), site.Min, least.X, least.Y, render.Ink)
 	drawReward(c, at, site.Reward)
 	heart := heartOf(at)
 	if mark, ok := told.inCounty(county, site.House); ok {
-		c.Centre(render.Marked(mark, at.px(76)), heart.X, heart.Y)
+		c.Centre(render.Marked(mark, at.px(markWide)), heart.X, heart.Y)
 		drawExpelled(c, at, told.expelled(county))
 	}
 	drawNobles(c, at, county, site.Nobles)
@@ -87,31 +90,31 @@ func drawExpelled(c *render.Canvas, at box, house int8) {
 	if house == board.Nobody {
 		return
 	}
-	m := at.at(150, 90)
-	c.Centre(render.Expelled(int(house), at.px(32)), m.X, m.Y)
+	m := at.at(152, 83)
+	c.Centre(render.Expelled(int(house), at.px(30)), m.X, m.Y)
 }
 
 // drawHolder draws the knight in a county and its squires.
 func drawHolder(c *render.Canvas, at box, site board.Site) {
 	m := heartOf(at)
-	c.Centre(render.Knight(int(site.House), site.Knight, at.px(68)), m.X, m.Y)
+	c.Centre(render.Knight(int(site.House), site.Knight, at.px(knightWide)), m.X, m.Y)
 	if site.Squires > 0 {
 		escort(c, at, site.Squires)
 	}
 }
 
 // heartOf returns where the knight of a county stands.
-func heartOf(at box) image.Point { return at.at(83, 39) }
+func heartOf(at box) image.Point { return at.at(83, 37) }
 
 // nobleOf returns where the noble of a county is.
-func nobleOf(at box) image.Point { return at.at(18, 84) }
+func nobleOf(at box) image.Point { return at.at(18, 76) }
 
 // escort says how many squires stand with the knight, below it.
 func escort(c *render.Canvas, at box, squires int) {
 	said := "+" + strconv.Itoa(squires)
 	wide := at.label().Width(said) + at.px(10)
-	m := at.at(94, 90)
-	c.Centre(render.Badge(wide, at.px(30), render.Sand), m.X, m.Y)
+	m := at.at(111, 79)
+	c.Centre(render.Badge(wide, at.px(28), render.Sand), m.X, m.Y)
 	write(c, at.label(), said, m.X, m.Y, .5, render.Ink)
 }
 
@@ -119,9 +122,9 @@ func escort(c *render.Canvas, at box, squires int) {
 func drawReward(c *render.Canvas, at box, reward board.Goods) {
 	all := goodsOf(reward)
 	for i, g := range all {
-		y, size := 42, 46
+		y, size := 38, 46
 		if len(all) > 1 {
-			y, size = 20+38*i, 38
+			y, size = 19+35*i, 35
 		}
 		if g.n == 1 || g.icon == render.IconPoint {
 			m := at.at(143, y)
@@ -135,7 +138,7 @@ func drawReward(c *render.Canvas, at box, reward board.Goods) {
 		m := at.at(131, y)
 		number(c, at.label(), g.n, m.X, m.Y, render.Ink)
 		m = at.at(153, y)
-		c.Icon(g.icon, m.X, m.Y, at.px(32))
+		c.Icon(g.icon, m.X, m.Y, at.px(31))
 	}
 }
 
@@ -175,11 +178,11 @@ func traceEscutcheon(dc *gg.Context, size image.Point, in float64) {
 func drawNobles(c *render.Canvas, at box, county board.County, left int) {
 	m := nobleOf(at)
 	if left == 0 {
-		c.Icon(render.IconNone, at.at(44, 0).X, m.Y, at.px(34))
+		c.Icon(render.IconNone, at.at(44, 0).X, m.Y-at.px(4), at.px(34))
 	}
 	write(c, at.label(), county.Letter(), m.X, m.Y, .5, render.Crimson)
 	for i := range left {
-		p := at.at(40+i%2*16, 84+(i/2*2-(left-1)/2)*8)
-		c.Centre(pips.Get(pip{at.px(14), render.Crimson}, drawPip), p.X, p.Y)
+		p := at.at(36+i*14, 79)
+		c.Centre(pips.Get(pip{at.px(13), render.Crimson}, drawPip), p.X, p.Y)
 	}
 }

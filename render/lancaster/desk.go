@@ -11,13 +11,13 @@ import (
 const (
 	left   = 14
 	right  = render.Width - left
-	top    = headerHigh + 4
+	top    = headerHigh + 2
 	bottom = boardHigh - 12
 
 	headerHigh = render.HeaderHeight
 	boardHigh  = render.Height
-	gap        = 6
-	lawHigh    = 51 // of a law
+	gap        = 5
+	lawHigh    = 76 // of a law
 )
 
 // Where the parts of the board lie, from top to bottom: the mats of the houses, the

@@ -9,6 +9,7 @@ import (
 	"herald/games"
 	board "herald/games/lancaster"
 	"herald/games/match"
+	"herald/lang"
 	"herald/render"
 )
 
@@ -131,8 +132,30 @@ func TestWordsFit(t *testing.T) {
 		for law := range board.Laws {
 			require.LessOrEqual(t, len(wrap(render.Number, say.Say(law.Name()), 520)), 2, law)
 		}
+		for _, name := range briefNames(say) {
+			require.LessOrEqual(t, render.Label.Width(name), layOut(first(t, 5), "").bills[0].Dx()-levelHem-14, name)
+		}
 		for _, part := range Parts() {
 			require.NotEqual(t, "lancaster.picture.part."+part, word("part."+part))
+		}
+	}
+}
+
+// briefNames returns the short names of all laws.
+func briefNames(say lang.Printer) (all []string) {
+	for law := range board.Laws {
+		all = append(all, say.T(briefName(law)))
+	}
+	return all
+}
+
+// Short as they are, the names of laws tell one from another.
+func TestBriefNamesDiffer(t *testing.T) {
+	for _, tag := range []string{"en", "fr"} {
+		seen := map[string]bool{}
+		for _, name := range briefNames(game.Catalog(t).Printer(tag, nil)) {
+			require.False(t, seen[name], name)
+			seen[name] = true
 		}
 	}
 }
@@ -168,6 +191,28 @@ func TestVotesFit(t *testing.T) {
 		wide += sideWidth(at, side)
 	}
 	require.LessOrEqual(t, wide-sideGap, at.Dx()-at.px(levelHem)-verdictWide)
+}
+
+// The knights of a stack stand one by one, each with its strength, if the conflict beside it
+// leaves them room.
+func TestStacksShowTheirKnights(t *testing.T) {
+	big := board.Camp{House: 1, Knights: board.Knights{1: 2, 2: 1, 4: 1}, Sum: 8}
+	small := board.Camp{House: 2, Knights: board.Knights{3: 1}, Sum: 3}
+	none := board.Camp{House: board.Nobody}
+	v := board.Board{Conflicts: []board.Conflict{
+		{Spaces: [3]board.Camp{small, big, none}}, {Spaces: [3]board.Camp{none, none, none}}, {Second: true, Spaces: [3]board.Camp{big, none, none}},
+	}}
+	d := desk{}
+	d.putWars(v, box{image.Rect(0, 0, franceWide, 407), 1})
+	for i, w := range v.Conflicts {
+		for _, camp := range w.Spaces {
+			if camp.House != board.Nobody && members(camp) > 1 {
+				require.GreaterOrEqual(t, stackStep(d.wars[i], sumEnd(d.wars[i], w), camp), bareStep, i)
+			}
+		}
+	}
+	require.Less(t, d.wars[1].Dx(), d.wars[0].Dx())
+	require.GreaterOrEqual(t, d.wars[1].Dx(), leastWar)
 }
 
 // Whatever is played, all that is written can be read.

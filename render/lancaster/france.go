@@ -17,9 +17,9 @@ const (
 	franceLeft  = 812 // from the left edge of the map
 	franceTop   = 6
 	franceWide  = 352
-	frontHigh   = 52 // of the line of France
-	rankHigh    = 48
-	stampHigh   = 30
+	frontHigh   = 48 // of the line of France
+	rankHigh    = 44
+	stampHigh   = 29
 	warHigh     = frontHigh + 3*rankHigh + 6
 	favourLeft  = 652
 	favourTop   = 12
@@ -70,11 +70,11 @@ func drawFavour(c *render.Canvas, at box, tile board.Tile) {
 // drawPoints draws the points of a place: where that party is listed, or beside
 // France for nobody.
 func drawPoints(c *render.Canvas, at box, place, points int) {
-	m := at.at(25, frontHigh+place*rankHigh+rankHigh/2+4)
+	m := at.at(25, frontHigh+place*rankHigh+rankHigh/2+3)
 	if place < 0 {
-		m = at.at(84, 32)
+		m = at.at(81, 27)
 	}
-	c.Centre(render.IconPoint.Marked(strconv.Itoa(points), at.px(48)), m.X, m.Y)
+	c.Centre(render.IconPoint.Marked(strconv.Itoa(points), at.px(45)), m.X, m.Y)
 }
 
 // ranked returns the camps by rank: the stronger first, of equals the one that came
@@ -96,7 +96,7 @@ func weight(camp board.Camp) int {
 
 // campOf returns the middle of the first knight of a place of a conflict.
 func campOf(at box, place int) image.Point {
-	return at.at(68, frontHigh+place*rankHigh+rankHigh/2+4)
+	return at.at(firstKnight, frontHigh+place*rankHigh+rankHigh/2+3)
 }
 
 var stamps render.Cache[image.Point, *render.Sprite]
@@ -111,22 +111,6 @@ func drawStamp(size image.Point) *render.Sprite {
 	})
 }
 
-// drawStack draws the knights of a camp side by side, the strongest first, and its
-// squires. The strength of one that is half covered is left out.
-func drawStack(c *render.Canvas, at box, m image.Point, camp board.Camp) {
-	all, step := stacked(camp), stackStep(at, camp)
-	for i := len(all) - 1; i >= 0; i-- {
-		strength := all[i]
-		if i > 0 && step < at.px(26) {
-			strength = 0
-		}
-		c.Centre(render.Knight(int(camp.House), strength, at.px(45)), m.X+i*step, m.Y)
-	}
-	if camp.Squires > 0 {
-		c.Icon(render.IconSquire, m.X+len(all)*step, m.Y, at.px(34))
-	}
-}
-
 // drawWar draws a conflict: France's strength against England's, and the parties by
 // rank. The points stand where they would go now: if England is not as strong as
 // France, the first ones go to nobody, and lie with France.
@@ -137,12 +121,12 @@ func drawWar(c *render.Canvas, s render.Scene, b board.Board, at box, w board.Co
 	}
 	at.plate(c, field)
 	if w.Second {
-		stamp(c, s, at)
+		stamp(c, s, at, w)
 	}
-	shield := at.at(32, 32)
-	c.Centre(render.IconFrance.Marked(strconv.Itoa(w.France), at.px(56)), shield.X, shield.Y)
+	shield := at.at(30, 28)
+	c.Centre(render.IconFrance.Marked(strconv.Itoa(w.France), at.px(52)), shield.X, shield.Y)
 	won := w.Sum >= w.France
-	drawEngland(c, at, w.Sum, won)
+	drawEngland(c, at, w, won)
 	for place, points := range w.Points {
 		if !won {
 			place--
@@ -151,36 +135,22 @@ func drawWar(c *render.Canvas, s render.Scene, b board.Board, at box, w board.Co
 	}
 	for place, camp := range ranked(w) {
 		mark, told := newsOf(s, b).inConflict(w.Card, camp.House)
-		drawCamp(c, s, at, place, camp, campMark{mark, told})
+		drawCamp(c, s, at, sumEnd(at, w), place, camp, campMark{mark, told})
 	}
 }
 
 // drawEngland draws the strength of all in a conflict, lit if it is enough.
-func drawEngland(c *render.Canvas, at box, sum int, won bool) {
-	f, said := at.number(), strconv.Itoa(sum)
-	wide, m := f.Width(said), image.Pt(sumEnd(at), at.Min.Y+at.px(32))
+func drawEngland(c *render.Canvas, at box, w board.Conflict, won bool) {
+	f, said := at.number(), strconv.Itoa(w.Sum)
+	wide, m := f.Width(said), image.Pt(sumEnd(at, w), at.Min.Y+at.px(27))
 	if won {
 		plate := wide + at.px(18)
-		c.Blit(render.Won(plate, at.px(46)), m.X+at.px(9)-plate, m.Y-at.px(23))
+		c.Blit(render.Won(plate, at.px(44)), m.X+at.px(9)-plate, m.Y-at.px(22))
 	}
-	if won || roomy(at) {
-		c.Icon(render.IconStrength, m.X-wide-at.px(28), m.Y, at.px(40))
+	if sword := m.X - wide - at.px(28); roomy(at) || won && sword > at.Min.X+at.px(70) {
+		c.Icon(render.IconStrength, sword, m.Y, at.px(40))
 	}
 	write(c, f, said, m.X, m.Y, 1, render.Ink)
-}
-
-// roomy reports whether the card of a conflict has room for the names of the parties.
-func roomy(at box) bool { return at.Dx() > at.px(300) }
-
-// sumEnd returns where the strengths in a conflict end.
-func sumEnd(at box) int {
-	switch {
-	case at.Dx() > at.px(370):
-		return at.Min.X + at.px(252)
-	case roomy(at):
-		return at.Min.X + at.px(192)
-	}
-	return at.Max.X - at.px(9)
 }
 
 // A campMark is the mark of the knight that was placed last, if it is in that camp.
@@ -189,21 +159,20 @@ type campMark struct {
 	here bool
 }
 
-// drawCamp draws a party in its place: its knights one by one, their strength together
-// and, if there is room, who they are.
-func drawCamp(c *render.Canvas, s render.Scene, at box, place int, camp board.Camp, last campMark) {
+// drawCamp draws a party in its place: its knights one by one, before end their strength
+// together and, if there is room, who they are.
+func drawCamp(c *render.Canvas, s render.Scene, at box, end, place int, camp board.Camp, last campMark) {
 	m := campOf(at, place)
 	if camp.House == board.Nobody {
 		c.Centre(vacancies.Get(at.px(32), drawVacancy), m.X, m.Y)
 		return
 	}
 	if last.here {
-		c.Centre(render.Marked(last.mark, at.px(48)), m.X, m.Y)
+		c.Centre(render.Marked(last.mark, at.px(47)), m.X, m.Y)
 	}
-	write(c, at.number(), strconv.Itoa(camp.Sum), sumEnd(at), m.Y, 1, render.Ink)
-	drawStack(c, at, m, camp)
-	if roomy(at) {
-		x := sumEnd(at) + at.px(16)
+	write(c, at.number(), strconv.Itoa(camp.Sum), end, m.Y, 1, render.Ink)
+	drawStack(c, at, m, camp, stackStep(at, end, camp))
+	if x := end + at.px(16); roomy(at) && at.Max.X-x > at.px(leastName) {
 		name := at.label().FitName(nameOf(s, int(camp.House)), at.Max.X-at.px(8)-x)
 		write(c, at.label(), name, x, m.Y, 0, render.Umber)
 	}
@@ -218,23 +187,13 @@ func nameOf(s render.Scene, house int) string {
 	return s.Name(games.Player(house), render.Label)
 }
 
-// stackStep returns how far the knights of a camp stand apart.
-func stackStep(at box, camp board.Camp) int {
-	n := camp.Knights.Count() + min(camp.Squires, 1)
-	if n < 2 {
-		return 0
-	}
-	room := sumEnd(at) - at.Min.X - at.px(68+2+19) - at.number().Width(strconv.Itoa(camp.Sum))
-	return min(at.px(40), room/(n-1))
-}
-
 // stamp says on a card that this is the last attempt.
-func stamp(c *render.Canvas, s render.Scene, at box) {
+func stamp(c *render.Canvas, s render.Scene, at box, w board.Conflict) {
 	f, word := at.label(), s.Say.T("lancaster.picture.second")
 	above := at.Dy() < at.px(warHigh+stampHigh) // there is no room below the ranks
 	room := at.Dx() - at.px(26)
 	if above {
-		room = at.Max.X - sumEnd(at) - at.px(44)
+		room = at.Max.X - sumEnd(at, w) - at.px(44)
 	}
 	if f.Width(word) > room {
 		word = s.Say.T("lancaster.picture.second_short")
@@ -242,48 +201,8 @@ func stamp(c *render.Canvas, s render.Scene, at box) {
 	wide, x := f.Width(word)+at.px(16), at.middle().X
 	y := at.Max.Y - at.px(stampHigh)/2 - at.px(4)
 	if above {
-		x, y = at.Max.X-at.px(12)-wide/2, at.Min.Y+at.px(32)
+		x, y = at.Max.X-at.px(12)-wide/2, at.Min.Y+at.px(27)
 	}
 	c.Centre(stamps.Get(image.Pt(wide, at.px(stampHigh)), drawStamp), x, y)
 	write(c, f, word, x, y, .5, render.Crimson)
-}
-
-// putWars gives each conflict its place on land, so that no land lies idle: two
-// attempts of one kind lie one above the other, else the first ones above the last.
-func (d *desk) putWars(v board.Board, land box) {
-	d.wars = make([]box, len(v.Conflicts))
-	lines := linesOf(v.Conflicts)
-	stamp := 0 // higher by that, below the ranks, are the last attempts
-	if len(lines) == 2 && v.Conflicts[lines[0][0]].Second != v.Conflicts[lines[1][0]].Second {
-		stamp = land.px(stampHigh)
-	}
-	step := (land.Dy() + land.px(gap) - stamp) / max(len(lines), 1)
-	for i, line := range lines {
-		r := land.Rectangle
-		r.Min.Y += i * step
-		if i < len(lines)-1 {
-			r.Max.Y = r.Min.Y + step - land.px(gap)
-		}
-		for n, at := range row(r, len(line), land.px(gap), land.k) {
-			d.wars[line[n]] = at
-		}
-	}
-}
-
-// linesOf returns which conflicts lie side by side.
-func linesOf(all []board.Conflict) [][]int {
-	var kinds [2][]int
-	var alone [][]int
-	for i, w := range all {
-		kind := 0
-		if w.Second {
-			kind = 1
-		}
-		kinds[kind] = append(kinds[kind], i)
-		alone = append(alone, []int{i})
-	}
-	if len(kinds[0]) == 0 || len(kinds[1]) == 0 {
-		return alone
-	}
-	return kinds[:]
 }

@@ -80,7 +80,7 @@ func (t mat) drawFinal(c *render.Canvas, f board.Final) {
 
 // captions write over the knights which are at court and which in reserve.
 func (t mat) captions(c *render.Canvas, s render.Scene, h board.House) {
-	f, y, free := t.label(), t.knights.Min.Y-t.px(14), t.Min.X
+	f, y, free := t.label(), t.knights.Min.Y-t.px(16), t.Min.X
 	for _, one := range []struct {
 		key  string
 		at   int

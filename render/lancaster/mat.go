@@ -28,12 +28,12 @@ type mat struct {
 
 // How high the lines of a mat are.
 const (
-	tabHigh    = 42
-	tallyHigh  = 46
-	castleHigh = 52
-	courtHigh  = 45
-	tableHigh  = 32
-	matHigh    = tabHigh + tallyHigh + castleHigh + courtHigh + tableHigh + 11
+	tabHigh    = 38
+	tallyHigh  = 48
+	castleHigh = 50
+	courtHigh  = 43
+	tableHigh  = 30
+	matHigh    = tabHigh + tallyHigh + castleHigh + courtHigh + tableHigh + 7
 	spaceWide  = 70 // at most
 	matHem     = 8  // free at the left and the right
 	ownMore    = 84 // by how much the viewer's mat is wider than the others
@@ -195,7 +195,7 @@ func (t mat) drawTable(c *render.Canvas, b board.Board, h board.House) {
 		t.drawSeats(c, h)
 		return
 	}
-	c.Icon(render.IconNoble, x+t.px(16), y, t.px(32))
+	c.Icon(render.IconNoble, x+t.px(16), y, t.px(31))
 	letters := ""
 	for county, seated := range h.Nobles {
 		if seated {

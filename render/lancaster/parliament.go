@@ -13,7 +13,7 @@ import (
 // How the laws lie on the board: those in force above those proposed, each row behind a
 // word.
 const (
-	lawWord  = 166
+	lawWord  = 152
 	levelHem = 18 // for the dots of the level
 
 	verdictWide = 182 // beside the ballots of a close-up
@@ -59,7 +59,7 @@ func state(b board.Board) string {
 // heading writes a word over a column of laws or, on the board, before their row.
 func (d desk) heading(c *render.Canvas, s render.Scene, first box, key string) {
 	if d.named {
-		write(c, render.Number, s.Say.T(key), first.Min.X+8, first.Min.Y-26, 0, render.Umber)
+		write(c, render.Number, s.Say.T(key), first.Min.X+8, first.Min.Y-30, 0, render.Umber)
 		return
 	}
 	write(c, render.Label, s.Say.T(key), first.Min.X-8, first.middle().Y, 1, render.Umber)
@@ -78,6 +78,7 @@ func (d desk) drawLaw(c *render.Canvas, s render.Scene, b board.Board, i int, la
 	}
 	drawLevel(c, at, law.Level)
 	drawEquation(c, law, d.within(d.entitle(c, s, at, law)))
+	d.brief(c, s, at, law)
 }
 
 // isNew reports whether a law was adopted in this round.
@@ -90,11 +91,23 @@ func isNew(b board.Board, law board.Law) bool {
 	return false
 }
 
-// entitle writes the name of a law on its card, if there is room, and returns
-// the rest of the card.
+// titleLine is how high the line with the name of a law is on the board.
+const titleLine = 33
+
+// brief writes the short name of a law on its card on the board. Its descenders may reach
+// into the signs, so it comes after them.
+func (d desk) brief(c *render.Canvas, s render.Scene, card box, law board.LawCard) {
+	if !d.named {
+		write(c, render.Label, s.Say.T(briefName(law.Law)), card.Min.X+levelHem+8, card.Min.Y+20, 0, render.Umber)
+	}
+}
+
+// entitle writes the name of a law on its card in a close-up, and returns the rest of the
+// card.
 func (d desk) entitle(c *render.Canvas, s render.Scene, card box, law board.LawCard) box {
 	card.Min.X += card.px(levelHem)
 	if !d.named {
+		card.Min.Y += titleLine
 		return card
 	}
 	lines := wrap(render.Number, s.Say.Say(law.Law.Name()), card.Dx()-28)
@@ -114,12 +127,13 @@ func (d desk) drawBill(c *render.Canvas, s render.Scene, v board.Sight, i int) {
 	if asked(v.Public()) == i {
 		frameLaw(c, at, render.Asked)
 	}
+	drawLevel(c, at, p.Level)
+	defer d.brief(c, s, at, p.LawCard)
+	rest := d.entitle(c, s, at, p.LawCard)
 	if p.Adopted && !d.named {
-		drawVerdict(c, at, p)
+		drawVerdict(c, rest, p)
 		return
 	}
-	drawLevel(c, at, p.Level)
-	rest := d.entitle(c, s, at, p.LawCard)
 	own, cast := sealed(v, i)
 	switch {
 	case p.Counted && d.named:
@@ -203,11 +217,12 @@ func drawVerdict(c *render.Canvas, at box, p board.Proposal) {
 	write(c, f, said, x+44, y, 0, render.Ink)
 }
 
-// within returns where an equation goes on the card b: as high as the card, and not
-// quite as wide. The cards of the board are so low that their icons are as high as they.
+// within returns where an equation goes on the card b, or on the board on what its name
+// leaves: not quite as wide, and so high that its icons fill it.
 func (d desk) within(b box) image.Rectangle {
 	if !d.named {
-		return image.Rect(b.Min.X+2, b.Min.Y-4, b.Max.X-6, b.Max.Y+4)
+		const size = 42
+		return image.Rect(b.Min.X+2, b.Max.Y-2-size*9/8, b.Max.X-6, b.Max.Y-2+size/8+1)
 	}
 	return b.within()
 }
@@ -236,7 +251,7 @@ func drawLawCard(c *render.Canvas, at box, field render.Colour) {
 
 // frameOut is how far the frame of a card lies outside of it, so that what is on the card
 // keeps its size.
-const frameOut = 3
+const frameOut = 5
 
 // frameLaw marks the card of a law.
 func frameLaw(c *render.Canvas, at box, m render.Mark) {

@@ -24,7 +24,7 @@ func TestKnightsDifferInForm(t *testing.T) {
 				drawSite(c, site, board.York, board.Site{House: house, Knight: 2}, nil)
 			},
 			func(c *render.Canvas) {
-				drawCamp(c, s, war, 0, board.Camp{House: house, Knights: board.Knights{2: 1}, Sum: 2}, campMark{})
+				drawCamp(c, s, war, war.Max.X, 0, board.Camp{House: house, Knights: board.Knights{2: 1}, Sum: 2}, campMark{})
 			},
 		} {
 			c := render.Layer(300, 300, func(*gg.Context) {})
