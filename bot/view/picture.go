@@ -91,7 +91,7 @@ func (v *View) ShowCard(m *discord.Message, t *table.Table) {
 // joins, and its picture is kept.
 func (v *View) card(title render.Title, t *table.Table) ([]byte, error) {
 	key := fmt.Sprint(t.Game, t.Locale, t.Setup)
-	if known, ok := v.starts.Get(key); ok {
+	if known, ok := v.cards.Get(key); ok {
 		return known, nil
 	}
 	first, err := title.New(t.Setup)
@@ -101,7 +101,7 @@ func (v *View) card(title render.Title, t *table.Table) ([]byte, error) {
 	say := v.Catalog.Printer(t.Locale, nil)
 	picture, err := v.Draw(cardOf(title, t.Setup, say), render.Scene{View: sample(first).View(games.Everyone), Seat: games.Everyone, Say: say})
 	if err == nil {
-		v.starts.Add(key, picture)
+		v.cards.Add(key, picture)
 	}
 	return picture, err
 }

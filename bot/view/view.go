@@ -46,20 +46,20 @@ type Options struct {
 type View struct {
 	Options
 	brushes chan struct{} // a semaphore: one value for each picture being drawn
-	starts  *lru.Cache[string, []byte]
+	cards   *lru.Cache[string, []byte]
 }
 
-// mostStarts is how many pictures of first positions are kept.
-const mostStarts = 64
+// mostCards is how many cards of lobbies are kept.
+const mostCards = 64
 
 // New returns a View. It draws on all processors but one, which is left to
 // acknowledge interactions.
 func New(o Options) *View {
-	starts, err := lru.New[string, []byte](mostStarts)
+	cards, err := lru.New[string, []byte](mostCards)
 	if err != nil {
 		panic(err) // of a size below 1
 	}
-	return &View{Options: o, brushes: make(chan struct{}, max(1, runtime.GOMAXPROCS(0)-1)), starts: starts}
+	return &View{Options: o, brushes: make(chan struct{}, max(1, runtime.GOMAXPROCS(0)-1)), cards: cards}
 }
 
 // Title returns the game of that name, false if it is not on the shelf.
