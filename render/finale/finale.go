@@ -19,13 +19,7 @@ import (
 var text embed.FS
 
 // Texts returns the words that only these pictures use.
-func Texts() fs.FS {
-	sub, err := fs.Sub(text, "text")
-	if err != nil {
-		panic(err) // the folder is embedded
-	}
-	return sub
-}
+func Texts() fs.FS { return text }
 
 // A Sheet is all that the picture is made from. Lists by seat are as long as Names.
 type Sheet struct {

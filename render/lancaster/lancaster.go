@@ -17,13 +17,7 @@ import (
 var text embed.FS
 
 // Texts returns the words that only these pictures use.
-func Texts() fs.FS {
-	sub, err := fs.Sub(text, "text")
-	if err != nil {
-		panic(err) // the folder is embedded
-	}
-	return sub
-}
+func Texts() fs.FS { return text }
 
 // Draw draws a scene whose view is a lancaster.Sight.
 func Draw(s render.Scene) *image.Paletted {
