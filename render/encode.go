@@ -11,9 +11,9 @@ import (
 	"github.com/klauspost/compress/zlib"
 )
 
-// level is klauspost's zlib level: the smaller ones are hardly faster, the
-// larger ones hardly smaller.
-const level = 6
+// level is klauspost's zlib level: 6 takes a quarter longer for files that are hardly
+// smaller, 4 is no faster than 5, and 1 makes them a fifth larger.
+const level = 5
 
 // A packer is what Encode needs and keeps for the next picture.
 type packer struct {
