@@ -54,15 +54,21 @@ func TestWholeMatchesOfLancaster(t *testing.T) {
 	}
 }
 
-// playOut plays a match to its end and returns the last turn message: everybody
-// who may be awaited looks, by button or by DM, and answers what they are asked.
+// playOut plays a match to its end and returns the last turn message.
 func playOut(guests []*guest, random *rand.Rand) string {
+	return playUntil(guests, random, func(*sandbox.Message) bool { return false }).Content
+}
+
+// playUntil plays until a turn message says that it is done, or to the end, and returns
+// that message: everybody who may be awaited looks, by button or by DM, and answers what
+// they are asked.
+func playUntil(guests []*guest, random *rand.Rand, done func(turn *sandbox.Message) bool) *sandbox.Message {
 	g := guests[0]
 	for sittings := 0; ; sittings++ {
 		turn := g.last()
 		called := awaited(guests, turn)
-		if len(called) == 0 {
-			return turn.Content
+		if len(called) == 0 || done(turn) {
+			return turn
 		}
 		require.Less(g, sittings, 3000)
 		called[random.IntN(len(called))].sit(turn, random)
@@ -124,6 +130,25 @@ func toParliament(guests []*guest, random *rand.Rand) {
 			}
 		}
 	}
+}
+
+// When a round ends, the post shows what it has brought, the board is one press away,
+// and the next message shows it again.
+func TestTheRoundIsThePictureWhenItEnds(t *testing.T) {
+	t.Parallel()
+	h := open(t, lancaster)
+	guests, _ := h.table("/new game:lancaster seats:3", "Ada", "Bruno", "Dai")
+	ada, random := guests[0], rand.New(rand.NewPCG(1, 2))
+	round := func(m *sandbox.Message) bool {
+		return strings.HasPrefix(m.Attachments[0].Description, "Close-up: Round. Round 1 is over. ")
+	}
+	over := playUntil(guests, random, round)
+	require.True(t, round(over))
+	board := ada.presses(over, "Board")
+	require.Equal(t, "lancaster-1.png", board.Attachments[0].Filename)
+	require.Contains(t, board.Attachments[0].Description, "Round 2 of 5")
+	next := playUntil(guests, random, func(turn *sandbox.Message) bool { return !round(turn) })
+	require.Contains(t, next.Attachments[0].Description, "Round 2 of 5")
 }
 
 func TestCloseUps(t *testing.T) {
