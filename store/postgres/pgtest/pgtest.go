@@ -13,6 +13,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"syscall"
 	"testing"
 	"time"
 
@@ -49,7 +50,7 @@ func Start(t testing.TB, settings ...string) *Server {
 	if bin == "" {
 		t.Skip("PostgreSQL is not installed (/usr/lib/postgresql/*/bin): apt-get install postgresql")
 	}
-	dir, err := os.MkdirTemp("", "pgtest")
+	dir, err := os.MkdirTemp(place(settings), "pgtest")
 	require.NoError(t, err)
 	t.Cleanup(func() { os.RemoveAll(dir) })
 	s := &Server{dir: dir, process: &process{bin: bin, dir: dir, settings: settings}}
@@ -59,6 +60,22 @@ func Start(t testing.TB, settings ...string) *Server {
 	require.NoError(t, os.Setenv(serverEnv, fmt.Sprint(os.Getpid(), " ", dir)))
 	t.Cleanup(func() { os.Unsetenv(serverEnv) })
 	return s
+}
+
+// memory is a file system in memory, and room what a server may need there.
+const (
+	memory = "/dev/shm"
+	room   = 1 << 30
+)
+
+// place returns where the files of a server belong: in memory if there is room, unless
+// its settings may be about its disk; "" is the usual place for temporary files.
+func place(settings []string) string {
+	var there syscall.Statfs_t
+	if len(settings) > 0 || syscall.Statfs(memory, &there) != nil || there.Bavail*uint64(there.Bsize) < room {
+		return ""
+	}
+	return memory
 }
 
 // binaries returns the folder of the newest PostgreSQL, "" if there is none.

@@ -25,7 +25,8 @@ func (p *process) log() string { return filepath.Join(p.dir, "log") }
 
 // usual are the settings of a server that only tests use.
 var usual = []string{
-	"listen_addresses=", "fsync=off", "full_page_writes=off", "max_connections=200", "shared_buffers=64MB", "log_min_messages=fatal",
+	"listen_addresses=", "fsync=off", "full_page_writes=off", "max_connections=200", "shared_buffers=64MB",
+	"wal_level=minimal", "max_wal_senders=0", "autovacuum=off", "log_min_messages=fatal",
 }
 
 // create creates the files of the server.
