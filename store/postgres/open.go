@@ -23,9 +23,6 @@ const (
 	// frozen is after what time the server ends a transaction whose process says
 	// nothing, and with it the locks that others wait for.
 	frozen = 10 * time.Second
-	// inUse is the key of the advisory lock that every connection shares, and that
-	// OpenAlone has for itself.
-	inUse = 0x4865726c64 // "Herld"
 )
 
 // Open opens the database at an address such as postgres://user@host/name, and
@@ -38,7 +35,7 @@ func Open(address string) (*Store, error) { return OpenWith(address, store.Draw)
 // number is called with 1, 2, 3 and so on, and what it returns must grow and fit in
 // 63 bits.
 func OpenWith(address string, number func(n uint64) uint64) (*Store, error) {
-	s, err := open(address, use{upgrade: true})
+	s, err := open(address, use{})
 	if err != nil {
 		return nil, err
 	}
@@ -56,14 +53,13 @@ func OpenReadOnly(address string) (*Store, error) {
 }
 
 // OpenAlone is Open for whoever copies a whole store: no other process may use it
-// meanwhile, and a copy into it need not have finished.
-func OpenAlone(address string) (*Store, error) { return open(address, use{upgrade: true, alone: true}) }
+// meanwhile. A copy into it need not have finished.
+func OpenAlone(address string) (*Store, error) { return open(address, use{alone: true}) }
 
 // A use is what a process wants to do with a database.
 type use struct {
-	upgrade bool // its tables, if it has others
-	alone   bool
-	read    bool // and do nothing else
+	alone bool // while no other process may use it
+	read  bool // without changing anything
 }
 
 func open(address string, u use) (*Store, error) {
@@ -146,35 +142,4 @@ func nameOf(config *pgxpool.Config) string {
 		u.Host, u.RawQuery = "", url.Values{"host": {c.Host}}.Encode()
 	}
 	return u.String()
-}
-
-// share notes that a connection uses the database, unless this process is alone with
-// it, and makes sure that a commit is on the disk when it is confirmed.
-func (u use) share(ctx context.Context, conn *pgx.Conn) error {
-	var free bool
-	var durable string
-	err := conn.QueryRow(ctx, `select $2 or pg_try_advisory_lock_shared($1), set_config('synchronous_commit',
-		case current_setting('synchronous_commit') when 'off' then 'on' else current_setting('synchronous_commit') end, false)`,
-		int64(inUse), u.alone).Scan(&free, &durable)
-	if err == nil && !free {
-		return store.ErrLocked
-	}
-	return err
-}
-
-// lockAlone returns a connection that keeps all others out until it is closed.
-func lockAlone(ctx context.Context, config *pgx.ConnConfig) (*pgx.Conn, error) {
-	conn, err := pgx.ConnectConfig(ctx, config.Copy())
-	if err != nil {
-		return nil, err
-	}
-	var free bool
-	err = conn.QueryRow(ctx, "select pg_try_advisory_lock($1)", int64(inUse)).Scan(&free)
-	if err == nil && !free {
-		err = store.ErrLocked
-	}
-	if err != nil {
-		return nil, errors.Join(err, conn.Close(ctx))
-	}
-	return conn, nil
 }

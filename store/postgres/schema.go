@@ -41,8 +41,16 @@ func (u use) prepare(ctx context.Context, config *pgx.ConnConfig) error {
 		if err := cmp.Or(checkServer(ctx, conn), u.share(ctx, conn)); err != nil {
 			return err
 		}
-		if !u.upgrade {
-			return checkTables(ctx, conn)
+		has, err := version(ctx, conn)
+		switch {
+		case err != nil:
+			return err
+		case has > known():
+			return fmt.Errorf("%w (version %d of its tables)", store.ErrVersion, has)
+		case u.read && has == 0:
+			return errNoTables
+		case u.read || has == known():
+			return nil
 		}
 		if _, err := conn.Exec(ctx, "select pg_advisory_lock($1)", int64(upgrading)); err != nil {
 			return err
@@ -53,14 +61,28 @@ func (u use) prepare(ctx context.Context, config *pgx.ConnConfig) error {
 
 var errNoTables = errors.New("there is no store of Herald's")
 
-// checkTables returns an error unless there are tables.
-func checkTables(ctx context.Context, conn *pgx.Conn) error {
+// version returns the version of the tables, 0 if there are none.
+func version(ctx context.Context, conn *pgx.Conn) (has int64, err error) {
 	var there bool
-	err := conn.QueryRow(ctx, "select to_regclass($1) is not null and to_regclass('matches') is not null", versions).Scan(&there)
-	if err == nil && !there {
-		return errNoTables
+	err = conn.QueryRow(ctx, "select to_regclass($1) is not null", versions).Scan(&there)
+	if err == nil && there {
+		err = conn.QueryRow(ctx, "select coalesce(max(version_id), 0) from "+versions+" where is_applied").Scan(&has)
 	}
-	return err
+	return has, err
+}
+
+// known returns the version of the tables that this program knows.
+func known() (last int64) {
+	files, err := migrations.ReadDir("migrations")
+	if err != nil {
+		panic(err) // it is compiled in
+	}
+	for _, f := range files {
+		if n, err := goose.NumericComponent(f.Name()); err == nil {
+			last = max(last, n)
+		}
+	}
+	return last
 }
 
 func checkServer(ctx context.Context, conn *pgx.Conn) error {
@@ -73,8 +95,7 @@ func checkServer(ctx context.Context, conn *pgx.Conn) error {
 	return err
 }
 
-// upgrade runs the migrations that the database lacks. The error is
-// store.ErrVersion for one that has more than this program knows.
+// upgrade runs the migrations that the database lacks.
 func upgrade(ctx context.Context, config *pgx.ConnConfig) error {
 	db := stdlib.OpenDB(*config)
 	defer db.Close()
@@ -83,16 +104,8 @@ func upgrade(ctx context.Context, config *pgx.ConnConfig) error {
 		return err
 	}
 	p, err := goose.NewProvider(goose.DialectPostgres, db, dir, goose.WithTableName(versions), goose.WithDisableGlobalRegistry(true))
-	if err != nil {
-		return err
+	if err == nil {
+		_, err = p.Up(ctx)
 	}
-	has, known, err := p.GetVersions(ctx)
-	switch {
-	case err != nil || has == known:
-		return err
-	case has > known:
-		return fmt.Errorf("%w (version %d of its tables)", store.ErrVersion, has)
-	}
-	_, err = p.Up(ctx)
 	return err
 }
