@@ -51,7 +51,7 @@ func rules(games []string) []rule {
 			never: []string{discordgo, painter, "herald/render/...", "herald/bot/..."},
 		}, {
 			says: "what an engine promises is free of engines", through: true,
-			of:    []string{"herald/store", "herald/store/storetest"},
+			of:    []string{"herald/store", "herald/store/move", "herald/store/storetest"},
 			never: []string{bbolt, pgx, goose, "herald/store/bolt/...", "herald/store/postgres/..."},
 		}, {
 			says: "socket and configuration know nothing of the rest", through: true,

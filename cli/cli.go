@@ -18,6 +18,7 @@ type commands struct {
 	Replay   replayCommand   `cmd:"" help:"Check a record and print its result, every position, or a picture."`
 	Check    checkCommand    `cmd:"" help:"Replay every stored match with this program; run it before an upgrade."`
 	Backup   backupCommand   `cmd:"" help:"Write a consistent copy of the store, also while the bot is running."`
+	Migrate  migrateCommand  `cmd:"" help:"Copy a whole store from a file to a database or back, and compare both."`
 	Setup    setupCommand    `cmd:"" help:"Set the description and the install link of your application on Discord, and print that link."`
 	Health   healthCommand   `cmd:"" help:"Print how the bot that runs on the data folder is; fail if it is not well."`
 	Privacy  privacyCommand  `cmd:"" help:"Print a text for your players on what the bot keeps about them, and how they delete it."`

@@ -21,12 +21,25 @@ var ErrOld = errors.New("an earlier herald wrote it")
 
 // Open opens the store at path and creates it if there is none. It checks the whole
 // file first, so that damage is found now and not in the middle of a match. The
-// errors are store.ErrLocked, store.ErrCorrupt, store.ErrVersion or the system's.
+// errors are store.ErrLocked, store.ErrCorrupt, store.ErrVersion, store.ErrUnfinished or
+// the system's.
 func Open(path string) (*Store, error) { return OpenWith(path, store.Draw) }
 
 // OpenWith is Open with what numbers matches and leagues in the place of store.Draw:
 // number is called with 1, 2, 3 and so on, and what it returns must grow.
 func OpenWith(path string, number func(n uint64) uint64) (*Store, error) {
+	s, err := openAny(path, number)
+	if err != nil {
+		return nil, err
+	}
+	if err := s.finished(); err != nil {
+		return nil, errors.Join(fmt.Errorf("store %s: %w", path, err), s.Close())
+	}
+	return s, nil
+}
+
+// openAny opens a store, finished or not.
+func openAny(path string, number func(n uint64) uint64) (*Store, error) {
 	return open(path, false, func(s *Store) error {
 		s.number = number
 		return s.prepare()
