@@ -64,9 +64,9 @@ type latencies struct {
 
 // answered measures a callback. The interaction's ID holds the time of its
 // creation in milliseconds.
-func (l *latencies) answered(path string) {
+func (l *latencies) answered(r *http.Request) {
 	now := time.Now()
-	rest, is := strings.CutPrefix(path, "/api/v9/interactions/")
+	rest, is := strings.CutPrefix(r.URL.Path, "/api/v9/interactions/")
 	id, _, _ := strings.Cut(rest, "/")
 	n, err := strconv.ParseUint(id, 10, 64)
 	if !is || err != nil {

@@ -80,7 +80,7 @@ func serveChild() error {
 	}
 	b, err := bot.New(bot.Options{
 		Effort: 4,
-		Token:  "test", Store: s, Shelf: []render.Title{lancelot, secretive, lancaster}, Roll: rand.IntN, Seeds: unseeded,
+		Token:  "test", Store: s, Shelf: []render.Title{lancelot, carolus, secretive, lancaster}, Roll: rand.IntN, Seeds: unseeded,
 		Log:       slog.New(slog.NewTextHandler(os.Stderr, &slog.HandlerOptions{Level: slog.LevelWarn})),
 		Transport: sandbox.Transport(os.Getenv(childDiscord)),
 		Now:       func() time.Time { return time.Now().Add(ahead) },
@@ -112,8 +112,8 @@ type mortal struct {
 	gate  *httptest.Server
 	store string
 
-	bare     bool              // it runs bareBot instead of the bot
-	answered func(path string) // called for each request that the stand-in has answered; may be nil
+	bare     bool                  // it runs bareBot instead of the bot
+	answered func(r *http.Request) // called for each request that the stand-in has answered; may be nil
 
 	mu     sync.Mutex
 	lives  int
@@ -180,7 +180,7 @@ func (m *mortal) pass(next http.Handler) http.Handler {
 		answer := httptest.NewRecorder()
 		next.ServeHTTP(answer, r)
 		if m.answered != nil {
-			m.answered(r.URL.Path)
+			m.answered(r)
 		}
 		l.reaches("after " + place)
 		for name, values := range answer.Header() {
