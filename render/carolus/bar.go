@@ -141,6 +141,13 @@ func (k court) drawReserve(c *render.Canvas, clan board.Clan, n int) {
 	}
 }
 
+// drawReserves says what is in reserve where that is all there is.
+func (k court) drawReserves(c *render.Canvas, p board.Paladins) {
+	r := image.Rect(k.Min.X+7, k.Min.Y+render.NameHeight, k.Max.X-7, k.Max.Y-cardEdge-k.foot())
+	c.Fill(bands.Get(r.Size(), drawBand), r.Min.X, r.Min.Y, render.Sand)
+	rank{Paladins: p, ink: render.Ink}.draw(c, r)
+}
+
 var bands render.Cache[image.Point, *render.Shape]
 
 // drawBand returns the ground of a reserve.

@@ -14,6 +14,7 @@ type court struct {
 	image.Rectangle
 	partner bool // lies at the right of a partner's
 	bare    bool // without discs
+	sparse  bool // without rows: nothing lies there but the reserve
 }
 
 // Where the parts of a card lie.
@@ -69,11 +70,20 @@ func (k court) draw(c *render.Canvas, s render.Scene, v board.View, p games.Play
 	name := render.Label.FitName(s.Name(p, render.Label), k.Dx()-2*nameEdge)
 	c.Text(render.Label, name, k.Min.X+nameEdge, k.Min.Y+37, 0, render.Ivory)
 	c.Centre(render.Shield(int(p), shieldWide), k.shieldX(), k.Min.Y-teamHigh/2+rim/2)
-	h, most := all.seat(p), mostAtCourt(v)
-	for clan := range board.Clan(board.Clans) {
-		k.column(c, v, p, clan, most, h)
+	if k.sparse {
+		k.drawReserves(c, v.Seats[p].Reserve)
+	} else {
+		k.rows(c, v, p, all.seat(p))
 	}
 	if !k.bare {
 		k.discs(c, s, v, p)
+	}
+}
+
+// rows says how each clan stands at the court.
+func (k court) rows(c *render.Canvas, v board.View, p games.Player, h headline) {
+	most := mostAtCourt(v)
+	for clan := range board.Clan(board.Clans) {
+		k.column(c, v, p, clan, most, h)
 	}
 }

@@ -65,7 +65,11 @@ func Legend(say lang.Printer, _ string) *image.Paletted {
 // drawKeys explains in a word what the board shows.
 func drawKeys(c *render.Canvas, s render.Scene, v board.View, r image.Rectangle) {
 	c.Blit(render.Badge(r.Dx(), r.Dy(), render.Ivory), r.Min.X, r.Min.Y)
-	for i, line := range keys {
+	lines := keys
+	if v.Variant == board.Piles {
+		lines[1] = lines[1][:len(lines[1])-1] // there is no supply
+	}
+	for i, line := range lines {
 		x, y := r.Min.X+10, r.Min.Y+3+i*keyLine+keyLine/2
 		for _, e := range line {
 			x = e.draw(c, x, y, v.Sides) + aside

@@ -30,7 +30,8 @@ func TestOpening(t *testing.T) {
 	require.True(t, opening(render.Scene{}, first))
 	piles, later, setUp := first, first, first
 	piles.Variant, later.Last.Player, setUp.Round = board.Piles, 1, 0
-	require.False(t, opening(render.Scene{}, piles))
+	require.True(t, opening(render.Scene{Seat: games.Everyone}, piles))
+	require.False(t, opening(render.Scene{Seat: 1}, piles), "a seat chooses from the rows of its court")
 	require.False(t, opening(render.Scene{}, later))
 	require.False(t, opening(render.Scene{}, setUp))
 	require.False(t, opening(render.Scene{Places: []int{}}, first))

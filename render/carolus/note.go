@@ -64,8 +64,10 @@ func (d desk) drawNote(c *render.Canvas, s render.Scene, v board.View, n note) {
 	}
 }
 
-// opening reports whether nobody has played yet: then the board explains itself. Open
-// piles take the room for it.
+// opening reports whether nobody has played yet: then the board explains itself. Where
+// open piles leave little room, it does so to everybody only: there the courts are
+// without the rows from which a seat chooses.
 func opening(s render.Scene, v board.View) bool {
-	return v.Last.Player == games.Everyone && v.Round == 1 && v.Variant != board.Piles && s.Places == nil
+	first := v.Last.Player == games.Everyone && v.Round == 1 && s.Places == nil
+	return first && (v.Variant != board.Piles || s.Seat == games.Everyone)
 }

@@ -12,7 +12,7 @@ const (
 	headHigh = 32 // what the number and the castle take
 	footHigh = 44 // a signpost
 	restHigh = 6  // nothing
-	sunk     = 5  // how far a signpost below paladins reaches over the shore
+	sunk     = 7  // how far a signpost below paladins reaches over the shore
 )
 
 // A site is a territory as the picture has it.
@@ -76,8 +76,8 @@ func stallOf(v board.View, i int) stall {
 	s := stall{rank: home(r).body(), post: throne(r).body(), throned: emperorHeight}
 	held, posted := i == v.Emperor, len(r.Steps) > 0
 	if r.Size == 1 && posted {
-		s.rank.Max.Y -= footHigh + 3
-		s.post.Min.Y += s.rank.Dy() + sunk + 3
+		s.rank.Max.Y -= footHigh - 1
+		s.post.Min.Y += s.rank.Dy() + sunk - 1
 		s.post.Max.Y += sunk
 	}
 	if !held {

@@ -37,7 +37,8 @@ type desk struct {
 
 // layOut lays the table for a seat: its side is the first, and of this its court; for
 // Everyone all lie in the order of seats. A note has its place at the foot; that of a
-// cycle takes the place of the discs, which are all back then.
+// cycle takes the place of the discs, which are all back then; beside open piles, keys
+// take that of the rows, which are empty then.
 func layOut(v board.View, seat games.Player, n note) desk {
 	var d desk
 	room := table.Inset(gap + 1)
@@ -53,6 +54,7 @@ func layOut(v board.View, seat games.Player, n note) desk {
 	d.seat(v, seat, room)
 	for p := range d.courts {
 		d.courts[p].bare = n == cycleNote
+		d.courts[p].sparse = n == keysNote && v.Variant == board.Piles
 	}
 	return d
 }
@@ -152,6 +154,9 @@ func (d desk) drawSide(c *render.Canvas, v board.View, side board.Side) {
 // drawSupply names the rows of the courts by their clans, and says how many paladins of
 // each are in the middle.
 func (d desk) drawSupply(c *render.Canvas, v board.View) {
+	if d.courts[0].sparse {
+		return
+	}
 	const size = 32
 	c.Blit(render.Badge(d.supply.Dx(), d.supply.Dy(), render.Ivory), d.supply.Min.X, d.supply.Min.Y)
 	for clan := range board.Clan(board.Clans) {
