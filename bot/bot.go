@@ -76,6 +76,7 @@ type Bot struct {
 	states   func() []gateway.State // of the shards
 	metrics  *metrics
 	guilds   *guilds
+	sessions *sessions
 	alarms   []func() (shut func())
 	startup  *starter
 	met      chan identity // receives who the bot is when the gateway has told it
@@ -122,6 +123,8 @@ func New(o Options) (*Bot, error) {
 	b.guilds = newGuilds(app, b.features, o.Store, b.router.Do)
 	b.shards = gateway.NewShards(clock, o.Token, gateway.NewBudget(clock, o.Store, o.Log), o.Log)
 	b.shards.Wanted, b.shards.Ask, b.shards.Event, b.shards.Connected = o.Shards, client.Gateway, b.hear, b.metrics.connected
+	b.sessions = &sessions{o.Store, clock.Now, b.guilds, o.Log}
+	b.shards.Recall, b.shards.Keep = b.sessions.recall, b.sessions.keep
 	b.states = b.shards.States
 	b.metrics.registry.MustRegister(shardFigures{b.states, b.guilds.count})
 	b.showQueues()
@@ -144,26 +147,30 @@ func (b *Bot) TimeMoved() {
 // longestEnd is how long what was begun may take to come to its end.
 const longestEnd = 25 * time.Second
 
-// Run answers until ctx ends; then it finishes what it has begun and
-// disconnects. It connects as often as it takes. The error says why it cannot
-// go on, and what to do.
+// Run answers until ctx ends; then it disconnects and finishes what it has begun.
+// The sessions stay for the next process, so that it is told what happens meanwhile.
+// It connects as often as it takes. The error says why it cannot go on, and what to
+// do.
 func (b *Bot) Run(ctx context.Context) error {
 	working, abandon := context.WithCancel(context.WithoutCancel(ctx))
 	defer abandon()
 	b.router.Begin(working)
 	ctx, stop := context.WithCancel(ctx)
 	defer stop()
+	connected, disconnect := context.WithCancel(context.WithoutCancel(ctx))
+	defer disconnect()
 	ended := make(chan error, 1)
 	go func() {
 		defer stop()
-		ended <- b.shards.Run(ctx)
+		ended <- b.shards.Run(connected)
 	}()
 	shutPost, shutQueues := b.app.Post.Begin(working), b.beginQueues(ctx)
 	err := b.serve(ctx)
 	stop()
-	err = errors.Join(<-ended, err)
 	go b.app.Clock.Call(working, longestEnd, abandon)
-	shutQueues()
+	shutQueues() // and people are answered meanwhile
+	disconnect()
+	err = errors.Join(<-ended, err)
 	b.router.Stop()
 	shutPost()
 	b.app.Client.Close()
@@ -197,8 +204,8 @@ func (b *Bot) serve(ctx context.Context) error {
 	case <-ctx.Done():
 		return nil
 	case me := <-b.met:
-		b.app.Client.SetApp(me.app)
-		b.app.Log.Info("signed in", "as", me.name, "servers", me.servers, "invite", discord.Invite(me.app))
+		b.app.Client.SetApp(me.App)
+		b.app.Log.Info("signed in", "as", me.Name, "servers", b.guilds.total(), "invite", discord.Invite(me.App))
 	}
 	b.startup.Push(checking, false)
 	registered := b.startup.Push(registering, false)

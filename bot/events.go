@@ -16,6 +16,8 @@ func (b *Bot) hear(e discord.Event) {
 	switch e.Kind {
 	case "READY":
 		b.greet(e)
+	case "RESUMED":
+		b.recognise()
 	case "INTERACTION_CREATE":
 		b.router.Receive(e)
 	case "CHANNEL_DELETE", "THREAD_DELETE", "MESSAGE_DELETE", "MESSAGE_DELETE_BULK":
@@ -41,13 +43,6 @@ func understands(log *slog.Logger, kind string, data json.RawMessage, v any) boo
 	return err == nil
 }
 
-// An identity is who the bot is: its application, its name, and on how many servers
-// it is.
-type identity struct {
-	app, name string
-	servers   int
-}
-
 // greet learns who the bot is, and on which guilds of the shard.
 func (b *Bot) greet(e discord.Event) {
 	var ready struct {
@@ -63,8 +58,23 @@ func (b *Bot) greet(e discord.Event) {
 		return
 	}
 	b.guilds.greeted(e.Shard, ready.Guilds)
+	me := identity{ready.Application.ID, ready.User.Name}
+	b.sessions.met(me)
+	b.meet(me)
+}
+
+// recognise learns who the bot is from a former process: a session that goes on
+// does not tell.
+func (b *Bot) recognise() {
+	if me, known := b.sessions.identity(); known {
+		b.meet(me)
+	}
+}
+
+// meet hands on who the bot is.
+func (b *Bot) meet(me identity) {
 	select {
-	case b.met <- identity{ready.Application.ID, ready.User.Name, len(ready.Guilds)}:
+	case b.met <- me:
 	default: // known
 	}
 }

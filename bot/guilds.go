@@ -2,6 +2,7 @@ package bot
 
 import (
 	"context"
+	"maps"
 	"slices"
 	"sync"
 
@@ -108,11 +109,39 @@ func (g *guilds) moved(shard int, id string, here bool) bool {
 	return true
 }
 
+// recall takes in the guilds of a shard whose session goes on.
+func (g *guilds) recall(shard int, ids []string) {
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	g.on[shard] = map[string]bool{}
+	for _, id := range ids {
+		g.on[shard][id] = true
+	}
+}
+
+// list returns the guilds of a shard that the bot is on.
+func (g *guilds) list(shard int) []string {
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	return slices.Sorted(maps.Keys(g.on[shard]))
+}
+
 // count returns on how many guilds of a shard the bot is.
 func (g *guilds) count(shard int) int {
 	g.mu.Lock()
 	defer g.mu.Unlock()
 	return len(g.on[shard])
+}
+
+// total returns on how many guilds the bot is, as far as the gateway has told.
+func (g *guilds) total() int {
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	n := 0
+	for _, on := range g.on {
+		n += len(on)
+	}
+	return n
 }
 
 // warn says what to do about a shard with so many guilds.

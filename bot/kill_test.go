@@ -152,8 +152,15 @@ type life struct {
 
 func newMortal(t testing.TB) *mortal {
 	t.Helper()
+	return newMortalOn(t, sandbox.Options{})
+}
+
+// newMortalOn returns a mortal on a stand-in that has its clock.
+func newMortalOn(t testing.TB, o sandbox.Options) *mortal {
+	t.Helper()
 	m := &mortal{TB: t, store: filepath.Join(t.TempDir(), "herald.db"), born: make(chan struct{})}
-	srv, err := sandbox.Start(sandbox.Options{Now: func() time.Time { return time.Now().Add(m.ahead()) }})
+	o.Now = func() time.Time { return time.Now().Add(m.ahead()) }
+	srv, err := sandbox.Start(o)
 	require.NoError(t, err)
 	t.Cleanup(func() { require.NoError(t, srv.Close()) })
 	m.srv = srv

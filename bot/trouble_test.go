@@ -56,7 +56,7 @@ func (c *hasty) after(d time.Duration) <-chan time.Time {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	ring := make(chan time.Time, 1)
-	if d > 20*time.Second && d <= time.Minute {
+	if d >= 20*time.Second && d <= time.Minute {
 		c.naps = append(c.naps, ring)
 		return ring
 	}

@@ -1,0 +1,56 @@
+package bot_test
+
+import (
+	"context"
+	"slices"
+	"sync"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"herald/bot/sandbox"
+)
+
+// TestNoPressIsLostByARestart has people type while no process of the bot runs, and
+// starts one, again and again.
+func TestNoPressIsLostByARestart(t *testing.T) {
+	t.Parallel()
+	var made atomic.Int64
+	counted := func(d time.Duration, f func()) func() bool {
+		made.Add(1)
+		return time.AfterFunc(10*d, f).Stop
+	}
+	m := newMortalOn(t, sandbox.Options{AfterFunc: counted, Shards: 2, Concurrency: 2})
+	const restarts, presses = 3, 40
+	l := m.begin(fate{})
+	<-l.ready
+	ctx, stop := context.WithTimeout(t.Context(), patience)
+	defer stop()
+	waited := make([]time.Duration, restarts*presses)
+	for n := range restarts {
+		m.terminate(l)
+		var typing sync.WaitGroup
+		begun := time.Now()
+		for i := range presses {
+			channel := m.srv.Channel([]string{"games", "taverne"}[i%2])
+			typing.Go(func() {
+				reply, err := m.srv.Person("Ada").Type(ctx, channel, "/help")
+				if err != nil || reply == nil || reply.Message == nil {
+					t.Errorf("press %d after restart %d: %v %v", i, n, reply, err)
+				}
+				waited[n*presses+i] = time.Since(begun)
+			})
+		}
+		require.NoError(t, m.srv.Await(ctx, func() bool { return made.Load() == int64((n+1)*presses) }))
+		require.NoError(t, m.srv.Prolong(time.Minute)) // a busy machine may be slower than Discord waits
+		l = m.begin(fate{})
+		typing.Wait()
+		<-l.ready
+	}
+	m.terminate(l)
+	traffic := m.srv.Traffic()
+	require.Equal(t, []int{2, 2 * restarts}, []int{traffic.Identifies, traffic.Resumes}, "no session was begun anew")
+	t.Log("answered after", slices.Max(waited), "at most")
+}
