@@ -24,7 +24,7 @@ func Turns(entries []Entry) []Turn {
 			continue
 		}
 		begins := fresh[e.Player] || e.Act() != "" || e.Curtain || e.Player >= 0 && e.Player != doer
-		if len(e.Notes) > 0 && begins && !undoes(e) {
+		if len(e.Notes) > 0 && begins && !e.Undoes() {
 			all = append(all, Turn{})
 			doer, fresh[e.Player] = e.Player, false
 		}
@@ -35,5 +35,5 @@ func Turns(entries []Entry) []Turn {
 	return all
 }
 
-// undoes reports whether an entry takes something back.
-func undoes(e Entry) bool { return e.Act() == match.ActTakeBack || e.Act() == match.ActRecall }
+// Undoes reports whether an entry takes something back.
+func (e Entry) Undoes() bool { return e.Act() == match.ActTakeBack || e.Act() == match.ActRecall }

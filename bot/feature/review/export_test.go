@@ -14,6 +14,17 @@ import (
 // Gist returns as many of the lines as there is room for.
 var Gist = gist
 
+// Captions returns what a film of a match says, shot by shot.
+func Captions(a *feature.App, t *table.Table, m *match.Match) []string {
+	log := a.View.LogOf(t, m)
+	turns := gamelog.Turns(log.Entries(games.Everyone))
+	var all []string
+	for _, s := range shots(a.View.Public(t).Named(t.DistinctName), turns, log.Highlights(turns)) {
+		all = append(all, s.caption)
+	}
+	return all
+}
+
 // FinalPost returns the message that the last one of a match becomes, and its film.
 func FinalPost(ctx context.Context, a *feature.App, t *table.Table, m *match.Match) (post, film discord.Message) {
 	h, log := &handler{a}, a.View.LogOf(t, m)

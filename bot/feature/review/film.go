@@ -6,6 +6,7 @@ import (
 	"errors"
 	"image"
 	"iter"
+	"slices"
 	"strings"
 	"time"
 
@@ -103,8 +104,10 @@ func pace(all []shot, rests time.Duration) {
 	}
 }
 
-// caption says what happens in a turn, without markup.
+// caption says what happens in a turn, without markup; nothing of what was taken back,
+// which a film does not show.
 func caption(say lang.Printer, number int, turn gamelog.Turn) string {
+	turn.Entries = slices.DeleteFunc(slices.Clone(turn.Entries), gamelog.Entry.Undoes)
 	plain := strings.NewReplacer("**", "", "`", "", "\\", "").Replace(gist(turnLines(say, number, turn), longestGist))
 	if number == 0 {
 		return plain

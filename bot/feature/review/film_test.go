@@ -11,8 +11,24 @@ import (
 	"herald/bot/bottest"
 	"herald/bot/feature/review"
 	"herald/bot/table"
+	"herald/games"
 	"herald/render"
 )
+
+// A film says in the language of the table what happens, and has no picture of what was
+// taken back.
+func TestAFilmTellsWhatStands(t *testing.T) {
+	t.Parallel()
+	b := bottest.New(t)
+	m := undone(t, b)
+	for locale, want := range map[string][]string{
+		"en": {"1 · Ada goes first (drawn by lot).", "2 · Ada places a knight on F6."},
+		"fr": {"1 · Le sort a parlé\u00a0: Ada joue en premier.", "2 · Ada place un chevalier en F6."},
+	} {
+		tab := &table.Table{Game: bottest.Shelf[0].Name, Setup: games.Setup{Players: 2}, Locale: locale, Match: m.Record(), Seats: couple}
+		require.Equal(t, want, review.Captions(b.App, tab, m), locale)
+	}
+}
 
 // TestAFilmThatTakesTooLongIsLeftOut: the post is sent without it, as long as there
 // is time to send it.

@@ -78,10 +78,10 @@ func create(t *testing.T, b *bottest.Bot, m *match.Match, seats []table.Seat) st
 	return id
 }
 
-// TestWhatWasTakenBackDoesNotCount looks at a match in which a turn was undone.
-func TestWhatWasTakenBackDoesNotCount(t *testing.T) {
-	t.Parallel()
-	b, m := bottest.New(t), begin(t)
+// undone returns a match whose first turn was undone, and played otherwise.
+func undone(t *testing.T, b *bottest.Bot) *match.Match {
+	t.Helper()
+	m := begin(t)
 	play := func(word string) games.Player {
 		p := m.Waiting()[0]
 		_, err := m.Play(p, word)
@@ -98,6 +98,14 @@ func TestWhatWasTakenBackDoesNotCount(t *testing.T) {
 	_, err = m.Undo(first)
 	require.NoError(t, err)
 	play("f6")
+	return m
+}
+
+// TestWhatWasTakenBackDoesNotCount looks at a match in which a turn was undone.
+func TestWhatWasTakenBackDoesNotCount(t *testing.T) {
+	t.Parallel()
+	b := bottest.New(t)
+	m := undone(t, b)
 	id, dai := create(t, b, m, couple), reader{T: t, bot: b, user: discord.Person{ID: "3"}}
 	shown := func(turn int) string { return dai.types("replay", id, "turn", strconv.Itoa(turn)).Content }
 	require.Regexp(t, `turn 1 of 2\n.*goes first.*\n.*undoes the last turn.*$`, shown(1))
