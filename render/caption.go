@@ -26,6 +26,9 @@ func Caption(m *image.Paletted, text string) *image.Paletted {
 		})
 	})
 	c := newCanvas(m.Rect.Dx(), m.Rect.Dy()+captionHeight)
+	if tracing.Load() > 0 {
+		c.follow(ground)
+	}
 	copy(c.Pix, m.Pix)
 	copy(c.Pix[len(m.Pix):], ground.Pix)
 	lines := Number.wrap(Number.Clean(text), m.Rect.Dx()-2*Margin)

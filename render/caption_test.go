@@ -1,0 +1,37 @@
+package render
+
+import (
+	"image"
+	"strings"
+	"testing"
+
+	"github.com/fogleman/gg"
+	"github.com/stretchr/testify/require"
+)
+
+// A caption stands below its picture in two lines at most, large enough for a film at half
+// the width, and nothing of it leaves the picture.
+func TestCaptions(t *testing.T) {
+	for text, want := range map[string][]string{
+		"Ada places a knight.":            {"Ada places a knight."},
+		strings.Repeat("word ", 15):       {strings.TrimSpace(strings.Repeat("word ", 10)), strings.TrimSpace(strings.Repeat("word ", 5))},
+		strings.Repeat("W", 90):           nil,
+		strings.Repeat("long words ", 40): nil,
+	} {
+		m, pieces := Trace(func(Scene) *image.Paletted {
+			return Caption(Layer(Width, 300, func(*gg.Context) {}).Copy().Picture(), text)
+		}, Scene{})
+		require.Equal(t, 300+captionHeight, m.Rect.Dy())
+		require.LessOrEqual(t, len(pieces), 2)
+		for i, p := range pieces {
+			require.True(t, p.Rect.In(image.Rect(0, 300, Width, m.Rect.Dy())), "%q at %v", p.Text, p.Rect)
+			require.GreaterOrEqual(t, p.Size, 40.)
+			if want != nil {
+				require.Equal(t, want[i], p.Text)
+			}
+		}
+		if want == nil {
+			require.True(t, strings.HasSuffix(pieces[len(pieces)-1].Text, "…"), text)
+		}
+	}
+}
