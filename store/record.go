@@ -5,7 +5,9 @@ import (
 	"encoding/binary"
 	"encoding/json"
 	"fmt"
+	"reflect"
 	"strconv"
+	"strings"
 
 	"herald/games/match"
 )
@@ -39,12 +41,12 @@ type Record struct {
 	App json.RawMessage `json:"house,omitempty"`
 }
 
-// Encode returns the stored form of a record, without its ID. What Decode could
-// not read is an error, so that nothing is stored that cannot be read.
+// Encode returns the stored form of a record, without its ID. What Decode could not
+// read is an error, so that nothing is stored that cannot be read.
 func (r Record) Encode() ([]byte, error) {
-	data, err := json.Marshal(r)
-	if err == nil {
-		_, err = Decode(r.ID, data)
+	data, err := json.Marshal(r) // which checks App
+	if err == nil && !reflect.ValueOf(r.Match).IsZero() {
+		_, err = match.Parse(strings.ToValidUTF8(r.Match.String(), "\ufffd"))
 	}
 	if err != nil {
 		return nil, fmt.Errorf("cannot be stored: %w", err)

@@ -5,6 +5,9 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/require"
+
+	"herald/games"
+	"herald/games/match"
 )
 
 func TestIDsAreNumbersToBase36(t *testing.T) {
@@ -38,4 +41,23 @@ func TestADamagedRecordKeepsItsID(t *testing.T) {
 	r, err := Decode("7", []byte(`{"match":`))
 	require.ErrorIs(t, err, ErrCorrupt)
 	require.Equal(t, Record{ID: "7"}, r)
+}
+
+// FuzzEncode checks that what is encoded can be decoded, whatever is typed.
+func FuzzEncode(f *testing.F) {
+	f.Add("lancelot", "Ada", "e5", "7", `{"told":2}`)
+	f.Add("lancelot", "\xff", "e5\n0 e6", "\x00", `{`)
+	f.Add("", "", "", "", "")
+	f.Fuzz(func(t *testing.T, game, seat, word, channel, app string) {
+		r := Record{Channel: channel, App: []byte(app), Match: match.Record{
+			Game: game, Version: 1, Setup: games.Setup{Players: 1}, Seats: []string{seat},
+			Entries: []match.Entry{{Player: 0, Word: word}}, Drafts: [][]string{{word}}, Plans: [][]match.Plan{nil},
+		}}
+		data, err := r.Encode()
+		if err != nil {
+			return
+		}
+		_, err = Decode("1", data)
+		require.NoError(t, err, string(data))
+	})
 }
