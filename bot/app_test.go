@@ -52,7 +52,7 @@ const token = "token-that-nobody-may-read"
 
 var (
 	lancelot = render.Title{Rules: rules.Rules(), Draw: picture.Draw, Example: picture.Example}
-	carolus  = render.Title{Rules: ring.Rules(), Draw: ringpicture.Draw, Lettering: ringpicture.Texts()}
+	carolus  = render.Title{Rules: ring.Rules(), Draw: ringpicture.Draw, Lettering: ringpicture.Texts(), News: ringpicture.News}
 )
 
 func open(t *testing.T, shelf ...render.Title) *app {

@@ -9,8 +9,9 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// TestAMatchOfFourInTeams plays turns by panel and by sentence, alternately. The
-// looks of its pictures are tested in render/carolus.
+// TestAMatchOfFourInTeams plays turns by panel and by sentence, alternately; what five
+// rounds have changed is posted once. The looks of its pictures are tested in
+// render/carolus.
 func TestAMatchOfFourInTeams(t *testing.T) {
 	t.Parallel()
 	if testing.Short() {
@@ -21,7 +22,7 @@ func TestAMatchOfFourInTeams(t *testing.T) {
 	h := open(t, quick)
 	guests, turn := h.table("/new game:carolus seats:4", "Ada", "Bruno", "Dai", "Esra")
 	random := rand.New(rand.NewPCG(9, 10))
-	turns := 0
+	turns, cycles := 0, 0
 	for ; mover(guests, turn) != nil; turn = guests[0].last() {
 		g := mover(guests, turn)
 		if turns%4 == 0 {
@@ -29,11 +30,17 @@ func TestAMatchOfFourInTeams(t *testing.T) {
 		} else {
 			g.bySentence(random)
 		}
+		said := turn.Attachments[0].Description
+		if strings.HasPrefix(said, "Close-up: Cycle.") {
+			cycles++
+			require.Regexp(t, "Round (6|11|16|21), no disc played yet", said)
+		}
 		turns++
 		require.Less(t, turns, 400)
 	}
 	require.Contains(t, turn.Content, "🏆 ")
 	require.Greater(t, turns, 20)
+	require.NotZero(t, cycles)
 	require.Contains(t, turn.Attachments[0].Description, "The match is over:")
 }
 
