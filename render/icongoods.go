@@ -63,7 +63,7 @@ func (b *brush) noble(mark string) {
 	b.poly(.28, .26, .22, .02, .38, .13, .5, -.02, .62, .13, .78, .02, .72, .26)
 	b.fill(Bright)
 	if mark != "" {
-		b.write(mark, .5, .765, .40, Ivory, Ivory)
+		b.write(mark, .5, .755, .44, Ivory, Ivory)
 		return
 	}
 	curve(dc, .26, .54, .36, .72, .64, .72, .74, .54)
@@ -114,7 +114,11 @@ func (b *brush) star(mark string) {
 	b.dc.ClosePath()
 	b.fill(Bright)
 	if mark != "" {
-		b.write(mark, .5, .55, .42, Ink, Ink)
+		tall := .57
+		if len(mark) > 1 {
+			tall = .54 // they are wider
+		}
+		b.write(mark, .5, .55, tall, Ink, Ink)
 		return
 	}
 	for i := 0; i < 10; i += 2 {

@@ -40,8 +40,14 @@ func (b *brush) crest(seat int) {
 	paintCharge(b.dc, seat, Shade(seat), Ivory)
 }
 
+// figureTall is how tall the mark of a helm is.
+const figureTall = .50
+
 // helm is a great helm with a visor; the mark stands below the slit.
-func (b *brush) helm(h helmet, mark string) {
+func (b *brush) helm(h helmet, mark string) { b.helmMarked(h, mark, figureTall) }
+
+// helmMarked is a helm with a mark that is so tall.
+func (b *brush) helmMarked(h helmet, mark string, tall float64) {
 	b.helmPlate(1)
 	b.fill(h.plate)
 	b.helmPlate(0)
@@ -52,7 +58,7 @@ func (b *brush) helm(h helmet, mark string) {
 		return
 	}
 	b.visor(h, .34)
-	b.write(mark, .5, .685, .46, h.figure, h.rim)
+	b.write(mark, .5, .93-tall/2, tall, h.figure, h.rim)
 }
 
 // helmPlate is the outline of the helm, or of its left half.
@@ -102,12 +108,12 @@ func newKnightIcon(b *brush, mark string) {
 
 func deployedIcon(b *brush, mark string) {
 	b.field()
-	b.within(.41, .45, .82, func() { b.helm(steelHelm, mark) })
+	b.within(.42, .46, .88, func() { b.helmMarked(steelHelm, mark, .645) })
 }
 
 func fieldUpgradeIcon(b *brush, mark string) {
 	b.hill()
-	b.within(.36, .50, .70, func() { b.helm(steelHelm, mark) })
+	b.within(.38, .52, .80, func() { b.helmMarked(steelHelm, mark, .71) })
 	b.within(.81, .36, .66, b.upArrow)
 }
 

@@ -79,8 +79,8 @@ type frameKey struct {
 
 var framed Cache[frameKey, *Sprite]
 
-// Framed returns the frame for a card of that size, whose middle it leaves clear: Last
-// or Asked.
+// Framed returns the frame for a card of that size, whose middle it leaves clear: Last,
+// Told or Asked.
 func Framed(m Mark, size image.Point) *Sprite {
 	return framed.Get(frameKey{m, size}, func(k frameKey) *Sprite {
 		s := NewSprite(k.size.X, k.size.Y, func(dc *gg.Context) { PaintFramed(dc, k.mark, image.Rectangle{Max: k.size}) })
@@ -94,21 +94,29 @@ const FrameWidth = 8
 
 // PaintFramed draws the frame for a card along the inside of r.
 func PaintFramed(dc *gg.Context, m Mark, r image.Rectangle) {
-	colour := Bright
-	if m == Last {
-		colour = Gold
-	}
 	dc.Push()
 	defer dc.Pop()
 	dc.SetFillRuleEvenOdd()
-	paintBand(dc, r, 0, FrameWidth, Outline)
-	paintBand(dc, r, 2, FrameWidth-2, colour)
+	switch m {
+	case Told:
+		paintBand(dc, r, 0, 4, Gold)
+	case Last:
+		paintBand(dc, r, 0, FrameWidth, Outline)
+		paintBand(dc, r, 2, FrameWidth-2, Gold)
+	case Asked:
+		paintBand(dc, r, 0, FrameWidth, Outline)
+		paintBand(dc, r, 2, FrameWidth-2, Bright)
+	}
 }
+
+// Gain returns the plate that lies under a number that has just been added.
+func Gain(width, height int) *Sprite { return Badge(width, height, Gold) }
 
 // paintBand draws what lies between two margins within r.
 func paintBand(dc *gg.Context, r image.Rectangle, from, to float64, colour Colour) {
+	radius := min(14, float64(min(r.Dx(), r.Dy()))/4)
 	for _, in := range []float64{from, to} {
-		dc.DrawRoundedRectangle(float64(r.Min.X)+in, float64(r.Min.Y)+in, float64(r.Dx())-2*in, float64(r.Dy())-2*in, 14-in)
+		dc.DrawRoundedRectangle(float64(r.Min.X)+in, float64(r.Min.Y)+in, float64(r.Dx())-2*in, float64(r.Dy())-2*in, max(0, radius-in))
 	}
 	dc.SetColor(colour)
 	dc.Fill()

@@ -35,7 +35,9 @@ func TestEachMarkIsDrawnByOneFunction(t *testing.T) {
 	for _, caller := range callers["paintPlate"] {
 		require.Equal(t, "PaintMark", caller)
 	}
-	require.Equal(t, []string{"PaintFramed", "PaintFramed"}, callers["paintBand"])
+	for _, caller := range callers["paintBand"] {
+		require.Equal(t, "PaintFramed", caller)
+	}
 	require.Equal(t, []string{"drawGhost"}, callers["PaintGhost"])
 }
 

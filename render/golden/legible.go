@@ -21,9 +21,6 @@ var positions = flag.Int("positions", 12, "how many random positions a number of
 // smallest is the lettering that a phone still shows of 1200 pixels.
 const smallest = 28
 
-// smallestFigure is the same for the heavy figures on knights and other icons.
-const smallestFigure = 19
-
 // badge is what Discord's ALT badge covers: 90 x 60 of 390 pixels.
 var badge = image.Rect(0, render.Height-185, 277, render.Height)
 
@@ -82,12 +79,8 @@ func rewritten(p render.Piece, later []render.Piece) bool {
 
 // fault returns what is wrong with a piece of lettering, "" if nothing is.
 func fault(picture image.Rectangle, p render.Piece, quiet func(render.Piece) bool) string {
-	least := smallest
-	if p.Text == render.Figure {
-		least = smallestFigure
-	}
 	switch {
-	case p.Size < float64(least):
+	case p.Size < smallest:
 		return fmt.Sprintf("%q at %v is too small: %.1f", p.Text, p.Rect, p.Size)
 	case !p.Rect.In(picture):
 		return fmt.Sprintf("%q leaves the picture: %v", p.Text, p.Rect)

@@ -47,7 +47,10 @@ func (d desk) counties(c *render.Canvas, s render.Scene, v board.Sight) {
 		write(c, at.label(), countyNames[county], name.Min.X, name.Min.Y+at.px(nameHigh/2-1), 0, render.Ink)
 		at.Min.Y += at.px(nameHigh)
 		c.Blit(escutcheons.Get(at.Size(), drawEscutcheon), at.Min.X, at.Min.Y)
+		taken := takenIn(b, county)
+		taken.frame(c, at, site.Reward)
 		drawSite(c, at, county, site, newsOf(s, b))
+		taken.draw(c, at)
 	}
 }
 

@@ -122,6 +122,9 @@ func drawWar(c *render.Canvas, s render.Scene, b board.Board, at box, w board.Co
 	at.plate(c, field)
 	if w.Second {
 		stamp(c, s, at, w)
+	} else if justEnded(b) { // the card was drawn just now
+		inner := at.Inset(3)
+		c.Blit(render.Framed(render.Told, inner.Size()), inner.Min.X, inner.Min.Y)
 	}
 	shield := at.at(30, 28)
 	c.Centre(render.IconFrance.Marked(strconv.Itoa(w.France), at.px(52)), shield.X, shield.Y)

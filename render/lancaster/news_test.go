@@ -66,6 +66,29 @@ func TestShipsSail(t *testing.T) {
 	require.False(t, bytes.Equal(empty, c.Pix))
 }
 
+// What a round has brought is marked until the first knight of the next one stands: points,
+// what was taken in counties, new conflicts.
+func TestWhatARoundHasBroughtIsMarked(t *testing.T) {
+	s := game.Scene(t, "round-five")
+	b := s.View.(board.Board)
+	require.True(t, justEnded(b))
+	require.Equal(t, b.Ledger[b.Report.Round-1], earned(b))
+	taken := 0
+	for county := range b.Counties {
+		if takenIn(b, board.County(county)).House != board.Nobody {
+			taken++
+		}
+	}
+	require.Positive(t, taken)
+	s.Part = ""
+	golden.Check(t, "fresh", Draw(s))
+
+	b.Last = board.Arrival{House: 0, Expelled: board.Nobody}
+	require.False(t, justEnded(b))
+	require.Nil(t, earned(b))
+	require.Equal(t, board.Nobody, takenIn(b, board.York).House)
+}
+
 // TestGoldenTold keeps a picture that tells several turns, the last of which expels a
 // knight.
 func TestGoldenTold(t *testing.T) {

@@ -81,9 +81,13 @@ func (d desk) drawLaw(c *render.Canvas, s render.Scene, b board.Board, i int, la
 	d.brief(c, s, at, law)
 }
 
-// isNew reports whether a law was adopted in this round.
+// isNew reports whether a law was adopted in this round, or in the one that has just ended.
 func isNew(b board.Board, law board.Law) bool {
-	for _, p := range b.Proposals {
+	all := b.Proposals
+	if justEnded(b) {
+		all = b.Report.Proposals
+	}
+	for _, p := range all {
 		if p.Law == law && p.Counted && p.Adopted {
 			return true
 		}
@@ -141,18 +145,30 @@ func (d desk) drawBill(c *render.Canvas, s render.Scene, v board.Sight, i int) {
 	case p.Counted:
 		rest = d.drawRejected(c, rest, p)
 	case cast:
-		slip := rest
-		slip.Min.X = rest.Max.X - rest.px(tickWide+8) - rest.label().Width(own.worth())
-		rest.Max.X = slip.Min.X
-		drawSlip(c, slip, own)
+		rest = d.drawCast(c, at, rest, p.LawCard, own)
 	}
 	if rest.shown() {
 		drawEquation(c, p.LawCard, d.within(rest))
 	}
 }
 
-// leastLaw is the size of icons below which a law is not drawn beside its result.
-const leastLaw = 32
+// drawCast draws the viewer's ballot at the right end of a card: beside the law in rest, or
+// on the board beside its name if the law is too long. It returns the room for the law.
+func (d desk) drawCast(c *render.Canvas, card, rest box, law board.LawCard, own vote) box {
+	slip, shorter := rest, rest
+	slip.Min.X = rest.Max.X - rest.px(tickWide+8) - rest.label().Width(own.worth())
+	shorter.Max.X = slip.Min.X
+	if d.named || fitting(equation(law), d.within(shorter), lawSize).size >= leastLaw {
+		drawSlip(c, slip, own)
+		return shorter
+	}
+	slip.Min.Y, slip.Max.Y = card.Min.Y+2, card.Min.Y+2+titleLine
+	drawSlip(c, slip, own)
+	return rest
+}
+
+// leastLaw is the size of icons of a law on the board: in smaller ones figures are too small.
+const leastLaw = 42
 
 // drawRejected draws on the board the result of a proposal that was rejected; it returns
 // the room for the law, nothing if that is too little.
@@ -221,8 +237,7 @@ func drawVerdict(c *render.Canvas, at box, p board.Proposal) {
 // leaves: not quite as wide, and so high that its icons fill it.
 func (d desk) within(b box) image.Rectangle {
 	if !d.named {
-		const size = 42
-		return image.Rect(b.Min.X+2, b.Max.Y-2-size*9/8, b.Max.X-6, b.Max.Y-2+size/8+1)
+		return image.Rect(b.Min.X+2, b.Max.Y-2-leastLaw*9/8, b.Max.X-6, b.Max.Y-2+leastLaw/8+1)
 	}
 	return b.within()
 }

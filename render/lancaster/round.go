@@ -20,8 +20,7 @@ func News(v games.View, seat games.Player) string {
 		return sheetPart
 	}
 	b := v.(board.Sight).Public()
-	fresh := b.Phase == board.Refilling || b.Phase == board.Placing && b.Round == b.Report.Round+1 && b.Last.House == board.Nobody
-	if seat == games.Everyone && b.Report.Round > 0 && fresh {
+	if seat == games.Everyone && justEnded(b) {
 		return RoundPart
 	}
 	return ""

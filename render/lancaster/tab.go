@@ -23,6 +23,7 @@ func (t mat) drawTab(c *render.Canvas, s render.Scene, v board.Sight, h board.Ho
 		end = t.drawPurse(c, purse, end)
 	}
 	end = t.drawPlace(c, s, h, end)
+	end = t.drawGain(c, v.Public(), int(h.Owner), end)
 	write(c, t.label(), t.label().FitName(s.Name(h.Owner, t.label()), end-x), x, y, 0, render.Ivory)
 }
 
