@@ -32,8 +32,13 @@ func OpenWith(path string, number func(n uint64) uint64) (*Store, error) {
 	if err != nil {
 		return nil, err
 	}
+	return s.whole()
+}
+
+// whole returns the store, unless a copy into it has not finished.
+func (s *Store) whole() (*Store, error) {
 	if err := s.finished(); err != nil {
-		return nil, errors.Join(fmt.Errorf("store %s: %w", path, err), s.Close())
+		return nil, errors.Join(fmt.Errorf("store %s: %w", s.Path(), err), s.Close())
 	}
 	return s, nil
 }
@@ -50,7 +55,7 @@ func openAny(path string, number func(n uint64) uint64) (*Store, error) {
 // that it may be on a read-only file system; changes fail. Other processes may read
 // it, too. The errors are those of Open, and ErrOld.
 func OpenReadOnly(path string) (*Store, error) {
-	return open(path, true, func(s *Store) error {
+	s, err := open(path, true, func(s *Store) error {
 		return s.db.View(func(tx *bbolt.Tx) error {
 			if formatOf(tx) != version {
 				return ErrOld
@@ -58,6 +63,10 @@ func OpenReadOnly(path string) (*Store, error) {
 			return nil
 		})
 	})
+	if err != nil {
+		return nil, err
+	}
+	return s.whole()
 }
 
 // Copy writes a copy of the store at path, which no other process may change, to w.

@@ -312,6 +312,8 @@ func TestACopyIsCompared(t *testing.T) {
 	require.NoError(t, to.Close())
 	_, err = used(other)
 	require.ErrorIs(t, err, store.ErrUnfinished)
+	_, err = bolt.OpenReadOnly(other)
+	require.ErrorIs(t, err, store.ErrUnfinished)
 }
 
 // TestACopyIntoAStoreThatIsUsed copies nothing.
