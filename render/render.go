@@ -65,6 +65,8 @@ type Title struct {
 	games.Rules
 	Draw      Painter
 	Lettering fs.FS // en.toml and fr.toml with the words of its pictures; nil if it has none
+	// Corner is where the part of a board begins that the card of a lobby shows.
+	Corner image.Point
 	// Parts are the close-ups that can be drawn of a board too full for a phone;
 	// nil if there are none. The key of the name of part P of game G is
 	// G.picture.part.P. What SeatOf knows is there if the seat is, and bears the

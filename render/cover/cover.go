@@ -28,6 +28,7 @@ type Card struct {
 	Minutes int             // that a turn takes about; 0 if nobody knows
 	Turns   int             // that each player makes about; 0 if nobody knows
 	Board   *image.Paletted // a board of the game, in the colours of render.Palette
+	Corner  image.Point     // where the part of it begins that is shown, Window in size
 }
 
 // Where the card has its parts.
@@ -42,9 +43,11 @@ const (
 	motif     = 190
 )
 
-// corner is where the part of a board begins that is shown: below its header, at the right,
-// where no board has nothing but its players.
-var corner = image.Pt(render.Width-16-(render.Width-edge-panelLeft-20), render.HeaderHeight)
+// frame is where the part of a board lies.
+var frame = image.Rect(panelLeft, edge, render.Width-edge, render.Height-edge).Inset(10)
+
+// Window returns how large the part of a board is that a card shows.
+func Window() image.Point { return frame.Size() }
 
 var grounds render.Cache[int, *render.Canvas]
 
@@ -82,9 +85,8 @@ func (d Card) facts() []string {
 
 // window copies a part of the board into its frame.
 func (d Card) window(c *render.Canvas) {
-	frame := image.Rect(panelLeft, edge, render.Width-edge, render.Height-edge).Inset(10)
-	if shown := (image.Rectangle{Max: frame.Size()}).Add(corner); shown.In(d.Board.Rect) {
-		c.Paste(frame, d.Board, corner)
+	if shown := (image.Rectangle{Max: frame.Size()}).Add(d.Corner); shown.In(d.Board.Rect) {
+		c.Paste(frame, d.Board, d.Corner)
 	}
 }
 

@@ -8,7 +8,10 @@ import (
 
 	"herald/lang"
 	"herald/render"
+	"herald/render/carolus"
 	"herald/render/golden"
+	"herald/render/lancaster"
+	"herald/render/lancelot"
 )
 
 // board returns a board of no game, which no game changes.
@@ -39,6 +42,19 @@ func TestACardSaysOnlyWhatIsKnown(t *testing.T) {
 	require.Equal(t, []string{"3 players", "≈ 2 min a turn", "≈ 14 turns each"}, d.facts())
 	d.Minutes, d.Turns = 0, 0
 	require.Equal(t, []string{"3 players"}, d.facts())
+}
+
+// A card is never without its part of the board.
+func TestCornersOfBoardsFillTheirWindow(t *testing.T) {
+	for game, corner := range map[string]image.Point{"lancelot": lancelot.Corner, "carolus": carolus.Corner, "lancaster": lancaster.Corner} {
+		shown := image.Rectangle{Max: Window()}.Add(corner)
+		require.True(t, shown.In(image.Rect(0, 0, render.Width, render.Height)), "%s: %v", game, shown)
+		d := card(t, "en", game, 2)
+		d.Corner = corner
+		m := d.Draw()
+		at := corner.Add(image.Pt(100, 200))
+		require.Equal(t, d.Board.ColorIndexAt(at.X, at.Y), m.ColorIndexAt(frame.Min.X+100, frame.Min.Y+200), game)
+	}
 }
 
 // However many play and whatever is known, all that is written can be read.
