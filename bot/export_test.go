@@ -3,6 +3,8 @@ package bot
 import (
 	"io/fs"
 
+	"github.com/prometheus/client_golang/prometheus"
+
 	"herald/bot/discord"
 	"herald/bot/router"
 )
@@ -41,3 +43,14 @@ func Hear(b *Bot, e discord.Event) {
 
 // Waiting returns how many interactions and other jobs run or wait.
 func Waiting(b *Bot) int { return b.router.Len() }
+
+// Figures returns the descriptions of all metrics.
+func Figures(b *Bot) []string {
+	described := make(chan *prometheus.Desc)
+	go func() { b.metrics.registry.Describe(described); close(described) }()
+	var all []string
+	for d := range described {
+		all = append(all, d.String())
+	}
+	return all
+}
