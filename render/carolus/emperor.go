@@ -8,7 +8,7 @@ import (
 
 // How high the Emperor stands: nothing else is as large.
 const (
-	emperorHeight = 84
+	emperorHeight = 80
 	smallEmperor  = 44 // beside a signpost
 	ghostHigh     = 42 // where the Emperor came from
 )
