@@ -123,6 +123,7 @@ func New(o Options) (*Bot, error) {
 	b.guilds = newGuilds(app, b.features, o.Store, b.router.Do)
 	b.shards = gateway.NewShards(clock, o.Token, gateway.NewBudget(clock, o.Store, o.Log), o.Log)
 	b.shards.Wanted, b.shards.Ask, b.shards.Event, b.shards.Connected = o.Shards, client.Gateway, b.hear, b.metrics.connected
+	b.shards.Needs = need
 	b.sessions = &sessions{o.Store, clock.Now, b.guilds, o.Log}
 	b.shards.Recall, b.shards.Keep = b.sessions.recall, b.sessions.keep
 	b.states = b.shards.States

@@ -6,6 +6,7 @@ import (
 	"encoding/binary"
 	"errors"
 	"io"
+	"math"
 	"net"
 	"sync/atomic"
 	"time"
@@ -19,6 +20,15 @@ const largestFrame = 64 << 20
 const (
 	textFrame  = 1
 	closeFrame = 8
+
+	wholeText = 0x80 | textFrame // the first byte of a packet's only frame
+)
+
+// Sizes in bytes: of the buffer for what comes, and of the largest frame whose memory
+// is used again.
+const (
+	inSize    = 16 << 10
+	keptFrame = 4 << 20
 )
 
 // A wire is the network connection below a gateway connection of discordgo. It
@@ -32,11 +42,13 @@ type wire struct {
 	framed   bool         // the HTTP response to the upgrade has been read
 	interval atomic.Int64 // of the heartbeats, in nanoseconds; 0 until the hello
 	parting  atomic.Bool  // the gateway has sent a close frame: nothing more is written
+	frames   bytes.Buffer // the frame that was read last; its memory is used again
 	watch    func(w *wire, kind byte, payload []byte) error
+	slim     func(packet []byte) []byte // returns what is read in place of a packet, nil for the packet
 }
 
-func newWire(c net.Conn, watch func(w *wire, kind byte, payload []byte) error) *wire {
-	return &wire{Conn: c, in: bufio.NewReader(c), watch: watch}
+func newWire(c net.Conn, watch func(w *wire, kind byte, payload []byte) error, slim func(packet []byte) []byte) *wire {
+	return &wire{Conn: c, in: bufio.NewReaderSize(c, inSize), watch: watch, slim: slim}
 }
 
 // Read returns what watch has accepted. An error closes the connection in both
@@ -101,10 +113,25 @@ func (w *wire) frame() error {
 	if size > largestFrame {
 		return errors.New("the gateway sends too much at once")
 	}
-	whole := bytes.NewBuffer(head)
-	if _, err := io.CopyN(whole, w.in, int64(size)); err != nil {
+	if w.frames.Reset(); w.frames.Cap() > keptFrame {
+		w.frames = bytes.Buffer{}
+	}
+	w.frames.Write(head)
+	if _, err := io.CopyN(&w.frames, w.in, int64(size)); err != nil {
 		return err
 	}
-	w.out = whole.Bytes()
-	return w.watch(w, w.out[0]&0xf, w.out[len(head):])
+	w.out = w.frames.Bytes()
+	return w.show(w.out[:len(head)], w.out[len(head):])
+}
+
+// show passes a frame to watch, and leaves out what nobody needs of it.
+func (w *wire) show(head, payload []byte) error {
+	kind := head[0] & 0xf
+	if err := w.watch(w, kind, payload); err != nil || head[0] != wholeText {
+		return err
+	}
+	if s := w.slim(payload); s != nil && len(s) <= math.MaxUint16 {
+		w.out = append(binary.BigEndian.AppendUint16([]byte{wholeText, 126}, uint16(len(s))), s...)
+	}
+	return nil
 }

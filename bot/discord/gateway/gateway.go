@@ -34,7 +34,7 @@ const (
 // A Gateway receives Discord's events. It uses discordgo's sessions and owns
 // reconnecting: when a connection ends, it makes another, which resumes the
 // session where possible, so that no event is lost. Ask, Event and Connected must
-// be set before Run; Proxy is that of the environment.
+// be set before Run; Needs may be; Proxy is that of the environment.
 type Gateway struct {
 	jobs.Clock
 	token     string
@@ -42,6 +42,7 @@ type Gateway struct {
 	Event     func(discord.Event)                                // called for one event at a time; must return soon
 	Connected func(how string)                                   // "identify" or "resume" when a connection is made, "" when it is lost
 	Proxy     func(*http.Request) (*url.URL, error)              // returns the proxy for a request, nil for none
+	Needs     func(kind string) Need                             // how much of an event is read; nil: Whole
 	budget    *budget
 	log       *slog.Logger
 
