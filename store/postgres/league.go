@@ -17,7 +17,12 @@ type leagues struct{ *database }
 const (
 	insertLeague = "insert into leagues (number, guild, over, due, alarm, data) values ($1, $2, $3, $4, $5, $6)"
 	updateLeague = "update leagues set guild = $2, over = $3, due = $4, alarm = $5, data = $6 where number = $1"
+	getLeague    = "select number, data from leagues where number = $1"
+	getByMatch   = "select number, data from leagues join league_matches on league = number where match = $1"
 	lockLeague   = "select data, " + locked + " from leagues where number = $1 for update"
+
+	listDueLeagues   = "select number from leagues where due order by number"
+	listLeagueAlarms = "select number, alarm from leagues where alarm <> 0"
 
 	deleteMatchesOf = "delete from league_matches where league = $1"
 	insertMatchesOf = `insert into league_matches (match, league) select distinct m, $1::bigint from unnest($2::text[]) m
@@ -119,7 +124,7 @@ func (l leagues) League(id string) (store.League, error) {
 	if !ok {
 		return store.League{ID: id}, noLeague("league", id)
 	}
-	found, err := l.read(sql("select number, data from leagues where number = $1", number))
+	found, err := l.read(sql(getLeague, number))
 	if errors.Is(err, pgx.ErrNoRows) {
 		return store.League{ID: id}, noLeague("league", id)
 	}
@@ -128,7 +133,7 @@ func (l leagues) League(id string) (store.League, error) {
 
 // LeagueByMatch implements store.Engine.
 func (l leagues) LeagueByMatch(match string) (store.League, error) {
-	found, err := l.read(sql("select number, data from leagues join league_matches on league = number where match = $1", plain(match)))
+	found, err := l.read(sql(getByMatch, plain(match)))
 	if errors.Is(err, pgx.ErrNoRows) {
 		return store.League{}, noLeague("match", match)
 	}
@@ -147,17 +152,21 @@ func (l leagues) read(s statement) (store.League, error) {
 
 // Leagues implements store.Engine.
 func (l leagues) Leagues(guild string, over bool) iter.Seq2[store.League, error] {
+	return l.each(ofGuild(guild, over))
+}
+
+func ofGuild(guild string, over bool) statement {
 	list := sql("select number from leagues where (over = false or $1)", over)
 	if guild != "" {
 		list = sql(list.sql+" and guild = $2", over, plain(guild))
 	}
 	list.sql += " order by number desc"
-	return l.each(list)
+	return list
 }
 
 // DueLeagues implements store.Engine.
 func (l leagues) DueLeagues() iter.Seq2[store.League, error] {
-	return l.each(sql("select number from leagues where due order by number"))
+	return l.each(sql(listDueLeagues))
 }
 
 func (l leagues) each(list statement) iter.Seq2[store.League, error] {
@@ -166,5 +175,5 @@ func (l leagues) each(list statement) iter.Seq2[store.League, error] {
 
 // LeagueAlarms implements store.Engine.
 func (l leagues) LeagueAlarms() iter.Seq2[string, int64] {
-	return l.alarms(sql("select number, alarm from leagues where alarm <> 0"))
+	return l.alarms(sql(listLeagueAlarms))
 }

@@ -9,6 +9,13 @@ import (
 	"herald/store"
 )
 
+const (
+	listDue      = "select number from matches where due order by number"
+	listAlarms   = "select number, alarm from matches where alarm <> 0"
+	countRunning = "select count(*) from matches where channel <> '' and not over"
+	countDue     = "select count(*) from matches where due"
+)
+
 // All implements store.Engine.
 func (m matches) All() iter.Seq2[store.Record, error] {
 	return m.each(sql("select number from matches order by number"))
@@ -16,7 +23,7 @@ func (m matches) All() iter.Seq2[store.Record, error] {
 
 // Due implements store.Engine.
 func (m matches) Due() iter.Seq2[store.Record, error] {
-	return m.each(sql("select number from matches where due order by number"))
+	return m.each(sql(listDue))
 }
 
 // ByChannel implements store.Engine.
@@ -62,17 +69,17 @@ func (m matches) Mentioning(text string) iter.Seq2[store.Record, error] {
 
 // Alarms implements store.Engine.
 func (m matches) Alarms() iter.Seq2[string, int64] {
-	return m.alarms(sql("select number, alarm from matches where alarm <> 0"))
+	return m.alarms(sql(listAlarms))
 }
 
 // CountRunning implements store.Engine.
 func (m matches) CountRunning() (int, error) {
-	return m.count("select count(*) from matches where channel <> '' and not over")
+	return m.count(countRunning)
 }
 
 // CountDue implements store.Engine.
 func (m matches) CountDue() (int, error) {
-	return m.count("select count(*) from matches where due")
+	return m.count(countDue)
 }
 
 func (d *database) count(text string) (n int, err error) {

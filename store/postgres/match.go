@@ -72,6 +72,7 @@ func users(r store.Record) []string {
 }
 
 const (
+	getMatch    = "select data from matches where number = $1"
 	lockMatch   = "select data, " + locked + " from matches where number = $1 for update"
 	updateMatch = "update matches set channel = $2, guild = $3, over = $4, due = $5, alarm = $6, data = $7 where number = $1"
 	deleteUsers = "delete from match_users where number = $1"
@@ -146,7 +147,7 @@ func (m matches) read(id string, decode func(string, []byte) (store.Record, erro
 	err := error(pgx.ErrNoRows)
 	var data string
 	if ok {
-		err = m.row(sql("select data from matches where number = $1", number), &data)
+		err = m.row(sql(getMatch, number), &data)
 	}
 	switch {
 	case errors.Is(err, pgx.ErrNoRows):

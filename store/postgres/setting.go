@@ -17,6 +17,8 @@ type settings struct{ *database }
 
 const (
 	getSetting     = "select value from settings where scope = $1 and key = $2"
+	listScope      = "select scope, key, value from settings where scope = $1"
+	listKey        = "select scope, key, value from settings where key = $1"
 	deleteSettings = "delete from settings where scope = $1"
 )
 
@@ -97,14 +99,14 @@ func (s settings) SetSetting(scope, key string, v any) error {
 
 // SettingsOf implements store.Engine.
 func (s settings) SettingsOf(scope string) ([]store.Setting, error) {
-	all, err := s.list(sql("select scope, key, value from settings where scope = $1", plain(scope)))
+	all, err := s.list(sql(listScope, plain(scope)))
 	slices.SortFunc(all, func(a, b store.Setting) int { return cmp.Compare(a.Key, b.Key) })
 	return all, err
 }
 
 // SettingsWith implements store.Engine.
 func (s settings) SettingsWith(key string) ([]store.Setting, error) {
-	all, err := s.list(sql("select scope, key, value from settings where key = $1", plain(key)))
+	all, err := s.list(sql(listKey, plain(key)))
 	slices.SortFunc(all, func(a, b store.Setting) int { return cmp.Compare(a.Scope, b.Scope) })
 	return all, err
 }
