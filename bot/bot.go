@@ -15,6 +15,7 @@ import (
 	"herald/bot/discord"
 	"herald/bot/discord/gateway"
 	"herald/bot/feature"
+	"herald/bot/fleet"
 	"herald/bot/jobs"
 	"herald/bot/router"
 	"herald/bot/table"
@@ -79,6 +80,7 @@ type Bot struct {
 	sessions *sessions
 	alarms   []func() (shut func())
 	startup  *starter
+	sharing  *sharing
 	met      chan identity // receives who the bot is when the gateway has told it
 	ready    chan struct{}
 }
@@ -98,7 +100,7 @@ func New(o Options) (*Bot, error) {
 	o.Effort = cmp.Or(o.Effort, usualEffort)
 	packages := append(slices.Clone(features), o.Features...)
 	metrics, clock := newMetrics(), jobs.NewClock(o.Now, o.After)
-	client, err := discord.NewClient(clock, o.Token, discord.Instrument(o.Transport, metrics.registry, spans), o.Log)
+	client, err := discord.NewClient(clock, o.Token, discord.Instrument(fleet.Transport(o.Transport), metrics.registry, spans), o.Log)
 	if err != nil {
 		return nil, err
 	}
@@ -114,18 +116,25 @@ func New(o Options) (*Bot, error) {
 		Before: before(app, b.features), Present: present(b.features), Arrived: metrics.arrived, Acknowledged: metrics.acknowledge.Since,
 	}, routes(app, b.features))
 	b.alarms = []func() (shut func()){
-		app.Tables.Schedule(func(id string) bool { return b.router.Do(id, func(context.Context) { b.ring(id) }) }),
+		app.Tables.Schedule(func(id string) bool {
+			return b.router.Do(id, func(ctx context.Context) { ours(app.OfMatch, b.ring)(ctx, id) })
+		}),
 		app.Leagues.Schedule(func(id string) bool {
-			return b.router.Do("league "+id, func(context.Context) { b.ringLeague(id) })
+			return b.router.Do("league "+id, func(ctx context.Context) { ours(app.OfLeague, b.ringLeague)(ctx, id) })
 		}),
 	}
 	b.startup = newStarter(app, b.commands)
 	b.guilds = newGuilds(app, b.features, o.Store, b.router.Do)
-	b.shards = gateway.NewShards(clock, o.Token, gateway.NewBudget(clock, o.Store, o.Log), o.Log)
+	budget := gateway.NewBudget(clock, o.Store, o.Log)
+	if !app.Fleet.Sole() {
+		budget.Share(app.Fleet.Store.Reserve)
+	}
+	b.shards = gateway.NewShards(clock, o.Token, budget, o.Log)
 	b.shards.Wanted, b.shards.Ask, b.shards.Event, b.shards.Connected = o.Shards, client.Gateway, b.hear, b.metrics.connected
 	b.shards.Needs = need
 	b.sessions = &sessions{o.Store, clock.Now, b.guilds, o.Log}
 	b.shards.Recall, b.shards.Keep = b.sessions.recall, b.sessions.keep
+	b.sharing = newSharing(app, b.features, b.shards, b.startup.lead)
 	b.states = b.shards.States
 	b.metrics.registry.MustRegister(shardFigures{b.states, b.guilds.count})
 	b.showQueues()
@@ -163,7 +172,7 @@ func (b *Bot) Run(ctx context.Context) error {
 	ended := make(chan error, 1)
 	go func() {
 		defer stop()
-		ended <- b.shards.Run(connected)
+		ended <- b.connect(connected)
 	}()
 	shutPost, shutQueues := b.app.Post.Begin(working), b.beginQueues(ctx)
 	err := b.serve(ctx)
@@ -174,8 +183,17 @@ func (b *Bot) Run(ctx context.Context) error {
 	err = errors.Join(<-ended, err)
 	b.router.Stop()
 	shutPost()
+	b.app.Fleet.Close()
 	b.app.Client.Close()
 	return err
+}
+
+// connect has the shards of this process until ctx ends.
+func (b *Bot) connect(ctx context.Context) error {
+	if b.app.Fleet.Sole() {
+		return b.shards.Run(ctx)
+	}
+	return b.sharing.run(ctx)
 }
 
 // beginQueues begins the queues of the features.
@@ -208,6 +226,7 @@ func (b *Bot) serve(ctx context.Context) error {
 		b.app.Client.SetApp(me.App)
 		b.app.Log.Info("signed in", "as", me.Name, "servers", b.guilds.total(), "invite", discord.Invite(me.App))
 	}
+	b.startup.known.Store(true)
 	b.startup.Push(checking, false)
 	registered := b.startup.Push(registering, false)
 	b.startup.Push(uploading, false)

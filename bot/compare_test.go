@@ -12,14 +12,13 @@ import (
 	"herald/games"
 	"herald/games/match"
 	"herald/render"
-	"herald/store/bolt"
 )
 
 // compare compares what the players know of their matches with what is stored,
 // and the channel with both.
 func (p *party) compare() {
 	p.Helper()
-	s, err := bolt.Open(p.store)
+	s, err := openAny(p.store)
 	require.NoError(p, err)
 	defer s.Close()
 	begun := 0

@@ -54,7 +54,7 @@ type health struct {
 func (b *Bot) health() health {
 	open, failing, tries := b.outstanding()
 	h := health{
-		Gateway: gatewayPart(b.states()), Store: wellUnless(b.store.Health()), Outbox: retriesPart(open, failing, tries),
+		Gateway: b.gatewayPart(), Store: wellUnless(b.store.Health()), Outbox: retriesPart(open, failing, tries),
 		Messages: messagesPart(b.app.Post.Rejected()),
 	}
 	h.OK = h.Gateway.OK && h.Store.OK && h.Outbox.OK && h.Messages.OK
@@ -104,6 +104,15 @@ func messagesPart(rejected int) part {
 		return part{OK: true}
 	}
 	return part{Detail: fmt.Sprintf("Discord refuses what is to be posted of %d matches; see the log", rejected)}
+}
+
+// gatewayPart says how the shards of this process are. One that stands by has none.
+func (b *Bot) gatewayPart() part {
+	states, members := b.states(), b.app.Fleet.Members()
+	if len(states) == 0 && members > 1 {
+		return part{OK: true, Detail: fmt.Sprintf("no shard: the %d other processes have them", members-1)}
+	}
+	return gatewayPart(states)
 }
 
 // gatewayPart says since when all shards are connected, or which are not.

@@ -31,7 +31,6 @@ import (
 	"herald/bot"
 	"herald/bot/sandbox"
 	"herald/render"
-	"herald/store/bolt"
 )
 
 var kills = flag.Int("kills", 12, "how often the kill test kills the bot")
@@ -74,7 +73,7 @@ func serveChild() error {
 	if err != nil {
 		return err
 	}
-	s, err := bolt.Open(os.Getenv(childStore))
+	s, err := openAny(os.Getenv(childStore))
 	if err != nil {
 		return err
 	}

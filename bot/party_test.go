@@ -8,6 +8,8 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"sync/atomic"
+	"time"
 
 	"github.com/stretchr/testify/require"
 
@@ -27,6 +29,8 @@ type party struct {
 	pace    func() // called before each interaction; may be nil
 	patient bool   // people try again also while the bot lives
 	secret  bool   // the game hides whom it asks, and some turns
+	// unanswered, if it is not nil, counts what nobody has acknowledged in time.
+	unanswered *atomic.Int64
 
 	matches []*played
 	died    int // turns interrupted by the death of the bot
@@ -69,27 +73,42 @@ func (p *party) try(do func(ctx context.Context) (*sandbox.Reply, error)) (*sand
 		p.pace()
 	}
 	l := p.alive()
-	ctx, cancel := context.WithTimeout(l, patience)
+	limit := patience
+	if p.unanswered != nil {
+		limit = givenUp
+	}
+	ctx, cancel := context.WithTimeout(l, limit)
 	defer cancel()
 	if p.patient {
-		if err := p.srv.AwaitBot(ctx); err != nil {
+		if err := p.srv.AwaitBot(ctx); err != nil && p.unanswered == nil {
 			return nil, err
 		}
 	}
 	reply, err := do(ctx)
 	switch {
+	case err == nil && reply.Message != nil && p.unanswered != nil && strings.Contains(reply.Message.Content, "Something went wrong on my side, and nothing was changed"):
+		return nil, errDied // by a process that was frozen
 	case err == nil && reply.Message != nil:
 		return reply.Message, nil
 	case closed(l.doomed):
 		<-l.died
 		return nil, errDied
 	case p.patient && errors.Is(err, sandbox.ErrNotAcknowledged):
+		if p.unanswered != nil {
+			p.unanswered.Add(1)
+		}
+		return nil, errDied
+	case p.unanswered != nil && ctx.Err() != nil: // acknowledged by a process that then died
+		p.unanswered.Add(1)
 		return nil, errDied
 	case err == nil:
 		err = errors.New("no message")
 	}
 	return nil, err
 }
+
+// givenUp is when people give up waiting where one of several processes may have died.
+const givenUp = 15 * time.Second
 
 // alive waits for a bot that is ready.
 func (m *mortal) alive() *life {

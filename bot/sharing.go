@@ -1,11 +1,17 @@
 package bot
 
 import (
+	"context"
+	"errors"
 	"log/slog"
+	"slices"
 
+	"herald/bot/discord"
+	"herald/bot/discord/gateway"
 	"herald/bot/feature"
 	"herald/bot/fleet"
 	"herald/bot/jobs"
+	"herald/bot/leagues"
 	"herald/bot/table"
 	"herald/store"
 )
@@ -23,6 +29,141 @@ func catchUp(a *feature.App, features []feature.Feature, due []table.Table) {
 	for _, f := range features {
 		if f.CatchUp != nil {
 			f.CatchUp()
+		}
+	}
+}
+
+// sharing is what a process does that has some shards while others have the rest: it
+// connects those that it gets, does what is owed to their guilds, and hears what other
+// processes change there.
+type sharing struct {
+	app      *feature.App
+	features []feature.Feature
+	shards   *gateway.Shards
+	lead     func() // is called when this is the main process from now on
+
+	takeovers *jobs.Retry[store.Shard]
+	changes   *jobs.Retry[fleet.Note]
+}
+
+// taken is how many shards are caught up with, and changed how many changes of others
+// are looked at, at the same time.
+const (
+	taken   = 1
+	changed = 4
+)
+
+var errRange = errors.New("processes on one database share the shards by themselves: set shards in config.toml to 0, or to a number")
+
+// newSharing has a process share the shards of its app.
+func newSharing(a *feature.App, features []feature.Feature, shards *gateway.Shards, lead func()) *sharing {
+	s := &sharing{app: a, features: features, shards: shards, lead: lead}
+	s.takeovers = jobs.NewRetry(a.Clock, taken, s.takeOver, func(shard store.Shard, tries int, err error) {
+		a.Log.Warn("shard not caught up with", "shard", shard.Number, "tries", tries, "err", err)
+	})
+	s.changes = jobs.NewRetry(a.Clock, changed, s.refresh, func(n fleet.Note, tries int, err error) {
+		a.Log.Warn("a change is not known", n.Kind, n.ID, "tries", tries, "err", table.Redact(err))
+	})
+	f := a.Fleet
+	f.Gained, f.Lost, f.Missed = s.gained, s.lost, s.missed
+	f.Heard = func(n fleet.Note) { s.changes.Push(n, false) }
+	f.Counted = func(processes int) { discord.Divide(a.Client, processes) }
+	return s
+}
+
+// run has shards until ctx ends, and then hands them over. The error says why it cannot
+// go on, and what to do.
+func (s *sharing) run(ctx context.Context) error {
+	shards, err := s.shards.Plan(ctx)
+	switch {
+	case err != nil || len(shards) == 0:
+		return err
+	case len(shards) != shards[0].Of:
+		return errRange
+	}
+	ctx, stop := context.WithCancel(ctx)
+	defer stop()
+	work := context.WithoutCancel(ctx)
+	shutTakeovers, shutChanges := s.takeovers.Begin(work), s.changes.Begin(work)
+	ended := make(chan error, 1)
+	go func() { ended <- s.app.Fleet.Run(ctx, shards[0].Of, s.shards.Wanted.Of != 0) }()
+	select {
+	case err = <-ended:
+	case err = <-s.shards.Failed():
+		stop()
+		err = errors.Join(err, <-ended)
+	}
+	shutTakeovers()
+	shutChanges()
+	return err
+}
+
+// gained connects a shard, and does what is owed there.
+func (s *sharing) gained(shard store.Shard) {
+	id := gateway.Shard{ID: shard.Number, Of: shard.Of}
+	var from gateway.Kept
+	if s.shards.Recall != nil {
+		from = s.shards.Recall(id)
+	}
+	s.shards.Start(id, from)
+	s.takeovers.Push(shard, true)
+	if shard.Number == 0 {
+		s.lead()
+	}
+}
+
+// lost disconnects a shard. If it is handed over its session is kept.
+func (s *sharing) lost(shard store.Shard, handedOver bool) {
+	k := s.shards.Stop(shard.Number)
+	if handedOver && s.shards.Keep != nil && k != (gateway.Kept{}) {
+		s.shards.Keep(gateway.Shard{ID: shard.Number, Of: shard.Of}, k)
+	}
+}
+
+// missed looks after all shards anew.
+func (s *sharing) missed() {
+	table.Owner{Service: s.app.Tables}.ForgetHeads()
+	for _, shard := range s.app.Fleet.Shards() {
+		s.takeovers.Push(shard, true)
+	}
+}
+
+// takeOver does what is owed to the guilds of a shard, and schedules their alarms.
+func (s *sharing) takeOver(_ context.Context, shard store.Shard, _ bool) error {
+	if !slices.Contains(s.app.Fleet.Shards(), shard) {
+		return nil
+	}
+	tables := table.Owner{Service: s.app.Tables}
+	tables.ForgetHeads()
+	tables.TakeOver(s.app.Fleet.Store.AlarmsOf(shard))
+	s.app.Leagues.TakeOver()
+	catchUp(s.app, s.features, tables.List(s.app.Fleet.Store.DueOf(shard)))
+	return nil
+}
+
+// refresh does what follows from a change that another process has made.
+func (s *sharing) refresh(_ context.Context, n fleet.Note, _ bool) error {
+	if !s.app.Fleet.Owns(n.Guild) {
+		return nil
+	}
+	if n.Kind == fleet.League {
+		return leagues.Permanent(s.app.Leagues.Refresh(n.ID))
+	}
+	t, err := table.Owner{Service: s.app.Tables}.Refresh(n.ID)
+	if err != nil {
+		return table.Permanent(err)
+	}
+	s.app.Post.Urge(&t)
+	return nil
+}
+
+// ours returns what does something for what this process looks after. If it is not
+// known who does, it is done: no harm comes of an alarm that rings twice.
+func ours(of func(jobs.Try[string]) jobs.Try[string], do func(id string)) func(ctx context.Context, id string) {
+	try := of(func(_ context.Context, id string, _ bool) error { do(id); return nil })
+	return func(ctx context.Context, id string) {
+		if try(ctx, id, false) != nil {
+			do(id)
 		}
 	}
 }

@@ -3,6 +3,7 @@ package bot
 import (
 	"context"
 	"errors"
+	"sync/atomic"
 
 	"herald/bot/discord"
 	"herald/bot/feature"
@@ -15,6 +16,7 @@ type starter struct {
 	*jobs.Retry[string]
 	app      *feature.App
 	commands func() []discord.Command
+	known    atomic.Bool // who the bot is
 }
 
 // What there is to do.
@@ -55,6 +57,15 @@ func (s *starter) queue() feature.Queue {
 		Name: "startup", Begin: s.Begin,
 		Len:     func() int { open, _ := s.Len(); return open },
 		Failing: func() (failing, tries int) { _, failing = s.Len(); return failing, s.Tries() },
+	}
+}
+
+// lead does what one of several processes does for all, once it knows who the bot is:
+// before, the bot does it when it does.
+func (s *starter) lead() {
+	if s.known.Load() {
+		s.Push(registering, false)
+		s.Push(uploading, false)
 	}
 }
 

@@ -2,7 +2,6 @@ package store
 
 import (
 	"context"
-	"encoding/json"
 	"iter"
 	"strconv"
 	"time"
@@ -20,11 +19,10 @@ type Shared interface {
 
 	// Claim gives a process leases of at most so many shards that nobody holds, or
 	// whose leases have expired, the lowest first.
-	Claim(ctx context.Context, p Process, most int) ([]Lease, error)
+	Claim(ctx context.Context, p Process, most int) (shards []int, err error)
 
-	// Release ends a lease of a process, and keeps its Session for whoever claims the
-	// shard next. It does nothing if the process does not hold that lease.
-	Release(ctx context.Context, process string, l Lease) error
+	// Release ends the lease of a shard, if the process holds it.
+	Release(ctx context.Context, process string, shard int) error
 
 	// Leave forgets a process. Nobody holds its leases any more.
 	Leave(ctx context.Context, process string) error
@@ -60,9 +58,8 @@ type Process struct {
 
 // A Census is who shares a store.
 type Census struct {
-	// Of is how many shards there are. That is what the processes that live count; if
-	// no other lives it becomes what the caller counts, and all sessions are forgotten
-	// if that is new.
+	// Of is how many shards there are: what the processes that live count, or if no
+	// other does what the caller counts.
 	Of int
 	// Members are the processes that live, sorted by ID.
 	Members []Member
@@ -77,14 +74,6 @@ type Member struct {
 	ID      string
 	Shards  int // whose leases it holds
 	Leaving bool
-}
-
-// A Lease is that of a shard.
-type Lease struct {
-	Shard int
-	// Session is what the holder before has kept of its session on the gateway: JSON,
-	// nil if nothing.
-	Session json.RawMessage
 }
 
 // A Shard is one of the parts into which guilds fall.

@@ -15,7 +15,7 @@ import (
 // others count another number; else what they count goes.
 func (f *Fleet) Run(ctx context.Context, shards int, fixed bool) error {
 	if f.Sole() {
-		f.Gained(store.Shard{Number: 0, Of: 1}, nil)
+		f.Gained(store.Shard{Number: 0, Of: 1})
 		<-ctx.Done()
 		return nil
 	}
@@ -151,7 +151,7 @@ func (f *Fleet) extend(held []int, asked instant) {
 		f.lose(h)
 	}
 	for _, n := range again { // it was late, but nobody has taken them
-		f.gain(store.Lease{Shard: n}, asked)
+		f.gain(n, asked)
 	}
 }
 
@@ -185,23 +185,23 @@ func (f *Fleet) claim(ctx context.Context, me store.Process, most int) {
 	asked := instantOf(f.Clock)
 	brief, cancel := briefly(ctx)
 	defer cancel()
-	leases, err := f.Store.Claim(brief, me, most)
+	shards, err := f.Store.Claim(brief, me, most)
 	if err != nil && ctx.Err() == nil {
 		f.Log.Error("no shard was claimed", "err", err)
 	}
-	for _, l := range leases {
-		f.gain(l, asked)
+	for _, n := range shards {
+		f.gain(n, asked)
 	}
 }
 
-func (f *Fleet) gain(l store.Lease, asked instant) {
-	h := newHolding(f.Clock, store.Shard{Number: l.Shard, Of: f.of})
+func (f *Fleet) gain(shard int, asked instant) {
+	h := newHolding(f.Clock, store.Shard{Number: shard, Of: f.of})
 	h.extend(asked)
 	f.mu.Lock()
-	f.held[l.Shard] = h
+	f.held[shard] = h
 	f.mu.Unlock()
-	f.Log.Info("shard gained", "shard", l.Shard, "of", f.of, "session", l.Session != nil)
-	f.Gained(h.shard, l.Session)
+	f.Log.Info("shard gained", "shard", shard, "of", f.of)
+	f.Gained(h.shard)
 }
 
 // dropLate loses the shards whose leases could not be renewed in time.
@@ -267,13 +267,13 @@ func (f *Fleet) handOver(h *holding) {
 			return
 		}
 	}
-	l := store.Lease{Shard: h.shard.Number, Session: f.Lost(h.shard, true)}
+	f.Lost(h.shard, true)
 	brief, cancel := briefly(context.Background())
 	defer cancel()
-	if err := f.Store.Release(brief, f.id, l); err != nil {
-		f.Log.Error("shard not handed over: it waits until its lease expires", "shard", l.Shard, "err", err)
+	if err := f.Store.Release(brief, f.id, h.shard.Number); err != nil {
+		f.Log.Error("shard not handed over: it waits until its lease expires", "shard", h.shard.Number, "err", err)
 	}
-	f.Log.Info("shard handed over", "shard", l.Shard, "of", h.shard.Of, "session", l.Session != nil)
+	f.Log.Info("shard handed over", "shard", h.shard.Number, "of", h.shard.Of)
 	h.end()
 	f.forget(h)
 	f.notes.add(Note{Kind: census})

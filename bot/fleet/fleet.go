@@ -9,7 +9,6 @@ package fleet
 import (
 	"context"
 	"crypto/rand"
-	"encoding/json"
 	"log/slog"
 	"sync"
 	"time"
@@ -46,12 +45,12 @@ type Options struct {
 type Fleet struct {
 	Options
 
-	// Gained is called when this process has got a shard, with what the holder before
-	// has kept of its session. Work on the shard is possible from then on.
-	Gained func(s store.Shard, session json.RawMessage)
-	// Lost is called when it no longer has a shard: it was handed over, once all work on
-	// it has ended, and what Lost returns is kept for the next holder; or it was lost.
-	Lost func(s store.Shard, handedOver bool) (session json.RawMessage)
+	// Gained is called when this process has got a shard. Work on it is possible from
+	// then on.
+	Gained func(store.Shard)
+	// Lost is called when it does not have a shard any more: before it is handed over,
+	// when all work on it has ended, or after its lease was lost.
+	Lost func(s store.Shard, handedOver bool)
 	// Missed is called when notes may have been missed, or a process is gone that may
 	// have owed some.
 	Missed func()
@@ -87,8 +86,7 @@ func New(o Options) *Fleet {
 
 // fill sets the functions to ones that do nothing.
 func (f *Fleet) fill() {
-	f.Gained = func(store.Shard, json.RawMessage) {}
-	f.Lost = func(store.Shard, bool) json.RawMessage { return nil }
+	f.Gained, f.Lost = func(store.Shard) {}, func(store.Shard, bool) {}
 	f.Missed, f.Heard, f.Counted = func() {}, func(Note) {}, func(int) {}
 }
 
@@ -125,6 +123,13 @@ func (f *Fleet) Owns(guild string) bool {
 
 // holding returns the holding of a guild's shard, nil if there is none.
 func (f *Fleet) holding(guild string) *holding { return f.held[store.ShardOf(guild, f.of)] }
+
+// Members returns how many processes live, this one among them, as far as it knows.
+func (f *Fleet) Members() int {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	return max(1, len(f.members))
+}
 
 // Main reports whether this process does what is done once for all guilds: it has
 // shard 0.

@@ -2,7 +2,6 @@ package fleet
 
 import (
 	"context"
-	"encoding/json"
 	"log/slog"
 	"math/rand/v2"
 	"net/http"
@@ -26,7 +25,7 @@ func guildOf(shard int) string { return strconv.FormatInt(int64(shard)<<22, 10) 
 type process struct {
 	*Fleet
 	t        *testing.T
-	gained   map[int]string // with which session
+	gained   map[int]bool
 	lost     []int
 	missed   int
 	heard    []Note
@@ -37,14 +36,13 @@ type process struct {
 func newProcess(t *testing.T, m *memory) *process {
 	f := New(Options{Store: m, Clock: jobs.NewClock(m.time, func(time.Duration) <-chan time.Time { return make(chan time.Time) }), Log: slog.New(slog.DiscardHandler)})
 	f.of, f.fixed = shards, true
-	p := &process{Fleet: f, t: t, gained: map[int]string{}}
-	f.Gained = func(s store.Shard, session json.RawMessage) { p.gained[s.Number] = string(session) }
-	f.Lost = func(s store.Shard, handedOver bool) json.RawMessage {
+	p := &process{Fleet: f, t: t, gained: map[int]bool{}}
+	f.Gained = func(s store.Shard) { p.gained[s.Number] = true }
+	f.Lost = func(s store.Shard, handedOver bool) {
 		delete(p.gained, s.Number)
 		if !handedOver {
 			p.lost = append(p.lost, s.Number)
 		}
-		return json.RawMessage(strconv.Quote("session " + strconv.Itoa(s.Number)))
 	}
 	f.Missed = func() { p.mu.Lock(); defer p.mu.Unlock(); p.missed++ }
 	f.Heard = func(n Note) { p.mu.Lock(); defer p.mu.Unlock(); p.heard = append(p.heard, n) }
@@ -73,9 +71,6 @@ func TestProcessesShareTheShardsEvenly(t *testing.T) {
 	look(a, b, c)
 	require.Equal(t, 3, c.together)
 	require.ElementsMatch(t, []int{3, 3, 2}, []int{len(a.gained), len(b.gained), len(c.gained)})
-	for n, session := range c.gained {
-		require.Equal(t, strconv.Quote("session "+strconv.Itoa(n)), session, "it passes from one to the next")
-	}
 	require.Empty(t, append(a.lost, b.lost...))
 }
 
@@ -242,7 +237,7 @@ func TestWithoutAStoreAllGuildsAreThisProcesss(t *testing.T) {
 	leave()
 	require.Equal(t, []store.Shard{{Number: 0, Of: 1}}, f.Shards())
 	ended, stop := context.WithCancel(t.Context())
-	f.Gained = func(s store.Shard, _ json.RawMessage) { require.Equal(t, store.Shard{Number: 0, Of: 1}, s); stop() }
+	f.Gained = func(s store.Shard) { require.Equal(t, store.Shard{Number: 0, Of: 1}, s); stop() }
 	require.NoError(t, f.Run(ended, 1, true))
 	f.Close()
 }

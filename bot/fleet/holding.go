@@ -2,7 +2,7 @@ package fleet
 
 import (
 	"context"
-	"errors"
+	"fmt"
 	"net/http"
 	"sync"
 	"time"
@@ -12,8 +12,9 @@ import (
 )
 
 // ErrLost is the error of what is begun or committed for a shard whose lease this
-// process could not renew: another may have it by now.
-var ErrLost = errors.New("another process looks after that server now")
+// process could not renew, or hands over: another may have it by now. It is a
+// context.Canceled.
+var ErrLost = fmt.Errorf("another process looks after that server now (%w)", context.Canceled)
 
 // A holding is a shard whose lease this process holds, or has held until a moment ago.
 type holding struct {

@@ -3,7 +3,6 @@ package fleet
 import (
 	"cmp"
 	"context"
-	"encoding/json"
 	"errors"
 	"iter"
 	"slices"
@@ -31,9 +30,8 @@ type living struct {
 }
 
 type row struct {
-	holder  string
-	until   time.Time
-	session json.RawMessage
+	holder string
+	until  time.Time
 }
 
 type ear struct {
@@ -88,29 +86,28 @@ func (m *memory) Attend(_ context.Context, p store.Process) (store.Census, error
 	return c, nil
 }
 
-func (m *memory) Claim(_ context.Context, p store.Process, most int) ([]store.Lease, error) {
+func (m *memory) Claim(_ context.Context, p store.Process, most int) ([]int, error) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	if m.offline[p.ID] {
 		return nil, errOffline
 	}
-	var all []store.Lease
+	var all []int
 	for n := range m.of {
 		r := m.leases[n]
 		if len(all) < most && (r.holder == "" || !r.until.After(m.now)) {
 			r.holder, r.until = p.ID, m.now.Add(p.Lease)
-			all = append(all, store.Lease{Shard: n, Session: r.session})
-			r.session = nil
+			all = append(all, n)
 		}
 	}
 	return all, nil
 }
 
-func (m *memory) Release(_ context.Context, process string, l store.Lease) error {
+func (m *memory) Release(_ context.Context, process string, shard int) error {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	if r := m.leases[l.Shard]; r != nil && r.holder == process {
-		*r = row{session: l.Session}
+	if r := m.leases[shard]; r != nil && r.holder == process {
+		*r = row{}
 	}
 	return nil
 }

@@ -21,8 +21,9 @@ const (
 	// pool_max_conns.
 	usualConnections = 16
 	// frozen is after what time the server ends a transaction whose process says
-	// nothing, and with it the locks that others wait for.
-	frozen = 10 * time.Second
+	// nothing, and with it the locks that others wait for. It is less than fleet.Grace,
+	// so that a process commits nothing when its lease has ended.
+	frozen = 3 * time.Second
 )
 
 // Open opens the database at an address such as postgres://user@host/name, and
@@ -92,6 +93,9 @@ func (u use) open(ctx context.Context, config *pgxpool.Config) (s *Store, err er
 	}
 	pool, err := pgxpool.NewWithConfig(ctx, config)
 	if err != nil {
+		return nil, errors.Join(err, s.free())
+	}
+	if s.fleet, err = newFleet(ctx, config); err != nil {
 		return nil, errors.Join(err, s.free())
 	}
 	d := &database{pool: pool, name: nameOf(config), number: store.Draw}

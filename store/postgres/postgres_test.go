@@ -30,6 +30,11 @@ func TestSeveralProcesses(t *testing.T) {
 	storetest.Shared(t, opening(server))
 }
 
+func TestProcessesShareShards(t *testing.T) {
+	server := pgtest.Start(t)
+	storetest.Fleet(t, opening(server))
+}
+
 func open(t testing.TB, address string) *postgres.Store {
 	t.Helper()
 	s, err := postgres.OpenWith(address, storetest.Plain)

@@ -25,6 +25,7 @@ type Store struct {
 	leagues
 	people
 	settings
+	fleet
 
 	sole *pgx.Conn // keeps other processes out; nil if they may use the database
 }
@@ -50,6 +51,7 @@ func (s *Store) Health() error {
 // Close implements store.Engine.
 func (s *Store) Close() error {
 	s.pool.Close()
+	s.beats.Close()
 	return s.free()
 }
 

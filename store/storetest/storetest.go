@@ -65,6 +65,18 @@ func Shared(t *testing.T, open Open) {
 	})
 }
 
+// Fleet holds an engine that is a store.Shared to what it promises of that.
+func Fleet(t *testing.T, open Open) {
+	keep(t, open, []promise{
+		{"AShardIsOneProcesss", leases},
+		{"ALeaseExpires", expiry},
+		{"ProcessesCountTheSameShards", countedShards},
+		{"NotesAreHeardByAll", notes},
+		{"InstantsAreApart", instants},
+		{"AMatchIsOfOneShard", matchesOfShards},
+	})
+}
+
 // A promise is one of an engine.
 type promise struct {
 	name  string

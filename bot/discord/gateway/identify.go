@@ -42,16 +42,35 @@ type budget struct {
 // cannot be read, it logs the error and counts from zero.
 func NewBudget(c jobs.Clock, s store.Engine, log *slog.Logger) *budget {
 	b := &budget{Clock: c, store: s, log: log, pace: newPace(c), spent: discord.NewWindow(time.Hour, identifyWindow)}
-	if err := s.Setting(budgetScope, budgetKey, &b.spent.Counts); err != nil {
-		log.Error("connections to the gateway are counted from now on only", "err", err)
-	}
+	b.load()
 	return b
 }
+
+// load reads what this and other processes have counted.
+func (b *budget) load() {
+	counts := map[int64]int{}
+	if err := b.store.Setting(budgetScope, budgetKey, &counts); err != nil {
+		b.log.Error("connections to the gateway are counted from now on only", "err", err)
+		return
+	}
+	b.spent.Counts = counts
+}
+
+// recall reads what other processes have counted meanwhile.
+func (b *budget) recall() {
+	if b.pace.reserve != nil {
+		b.load()
+	}
+}
+
+// Share has the sessions of all processes that reserve instants identify at one pace.
+func (b *budget) Share(r Reserve) { b.pace.reserve = r }
 
 // wait waits until the bot may identify, by its own count and by Discord's. The
 // error is that of ctx.
 func (b *budget) wait(ctx context.Context, e discord.GatewayInfo) error {
 	b.mu.Lock()
+	b.recall()
 	wait, made := b.spent.Wait(b.Now(), most(e)), b.spent.Sum(b.Now())
 	b.mu.Unlock()
 	if e.Limit.ResetAfter > 0 && e.Limit.Remaining <= spareIdentifies {
@@ -74,6 +93,7 @@ func most(e discord.GatewayInfo) int {
 func (b *budget) spend() {
 	b.mu.Lock()
 	defer b.mu.Unlock()
+	b.recall()
 	b.spent.Sum(b.Now())
 	b.spent.Add(b.Now())
 	if err := b.store.SetSetting(budgetScope, budgetKey, b.spent.Counts); err != nil {

@@ -2,6 +2,7 @@ package gateway
 
 import (
 	"context"
+	"fmt"
 	"slices"
 	"sync"
 	"time"
@@ -22,10 +23,17 @@ type pace struct {
 	mu   sync.Mutex // guards what follows, and what the keys hold
 	most int        // Discord's max_concurrency
 	keys map[int]*key
+
+	reserve Reserve // nil if no other process identifies
 }
+
+// A Reserve returns how long to wait for the next free instant of a name. Two are so far
+// apart, whichever process reserves them.
+type Reserve func(ctx context.Context, name string, apart time.Duration) (wait time.Duration, err error)
 
 // A key is a queue of those that wait to identify; the first is at it.
 type key struct {
+	name  string
 	queue []*turn
 	free  time.Time // when the first may identify
 }
@@ -52,7 +60,7 @@ func (p *pace) join(shard int) *turn {
 	defer p.mu.Unlock()
 	n := shard % p.most
 	if p.keys[n] == nil {
-		p.keys[n] = &key{}
+		p.keys[n] = &key{name: fmt.Sprintf("identify %d", n)}
 	}
 	t := &turn{p, p.keys[n], make(chan struct{})}
 	if t.key.queue = append(t.key.queue, t); len(t.key.queue) == 1 {
@@ -71,6 +79,13 @@ func (t *turn) wait(ctx context.Context) error {
 	t.mu.Lock()
 	left := t.key.free.Sub(t.Now())
 	t.mu.Unlock()
+	if err := t.Sleep(ctx, left); err != nil || t.reserve == nil {
+		return err
+	}
+	left, err := t.reserve(ctx, t.key.name, keyPause)
+	if err != nil {
+		return err
+	}
 	return t.Sleep(ctx, left)
 }
 

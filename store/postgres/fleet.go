@@ -1,0 +1,163 @@
+package postgres
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"iter"
+	"slices"
+	"time"
+
+	"github.com/jackc/pgx/v5"
+	"github.com/jackc/pgx/v5/pgxpool"
+
+	"herald/store"
+)
+
+// fleet is the part of a Store that lets several processes share it. Its connections
+// are its own: those who wait for the lock of a match keep no lease from being renewed.
+type fleet struct{ beats *pgxpool.Pool }
+
+var _ store.Shared = (*Store)(nil)
+
+// mostBeats is how many connections a fleet has at most, besides the one that listens.
+const mostBeats = 2
+
+func newFleet(ctx context.Context, config *pgxpool.Config) (fleet, error) {
+	config = config.Copy()
+	config.MaxConns, config.MinConns = mostBeats, 0
+	pool, err := pgxpool.NewWithConfig(ctx, config)
+	return fleet{pool}, err
+}
+
+// Attend implements store.Shared.
+func (f fleet) Attend(ctx context.Context, p store.Process) (c store.Census, err error) {
+	err = pgx.BeginFunc(ctx, f.beats, func(tx pgx.Tx) error {
+		if err := tx.QueryRow(ctx, "select n from shard_count for update").Scan(&c.Of); err != nil {
+			return err
+		}
+		if err := enroll(ctx, tx, p); err != nil {
+			return err
+		}
+		if c.Members, c.Next, err = members(ctx, tx, p.ID); err != nil {
+			return err
+		}
+		if c.Of != p.Of && len(c.Members) == 1 {
+			c.Of = p.Of
+			err = recount(ctx, tx, p.Of)
+		}
+		if err == nil {
+			c.Held, err = renew(ctx, tx, p)
+		}
+		return err
+	})
+	return c, err
+}
+
+// enroll forgets the processes that have expired, and notes that one lives.
+func enroll(ctx context.Context, tx pgx.Tx, p store.Process) error {
+	if _, err := tx.Exec(ctx, "delete from processes where expires <= clock_timestamp()"); err != nil {
+		return err
+	}
+	_, err := tx.Exec(ctx, `insert into processes (id, expires, leaving) values ($1, clock_timestamp() + $2, $3)
+		on conflict (id) do update set expires = excluded.expires, leaving = excluded.leaving`, p.ID, p.Lease, p.Leaving)
+	return err
+}
+
+// recount makes so many shards, which nobody has.
+func recount(ctx context.Context, tx pgx.Tx, n int) error {
+	for _, s := range []statement{
+		sql("update shard_count set n = $1", n),
+		sql("delete from shards"),
+		sql("insert into shards (number) select generate_series(0, $1 - 1)", n),
+	} {
+		if _, err := tx.Exec(ctx, s.sql, s.args...); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// members returns the processes that live, and how long it takes until another than
+// the caller expires.
+func members(ctx context.Context, tx pgx.Tx, caller string) (all []store.Member, next time.Duration, err error) {
+	found, err := tx.Query(ctx, `select id, leaving, (select count(*) from shards where process = id), expires - clock_timestamp()
+		from processes order by id`)
+	if err != nil {
+		return nil, 0, err
+	}
+	var m store.Member
+	var left time.Duration
+	_, err = pgx.ForEachRow(found, []any{&m.ID, &m.Leaving, &m.Shards, &left}, func() error {
+		all = append(all, m)
+		if left = max(left, 1); m.ID != caller && (next == 0 || left < next) {
+			next = left
+		}
+		return nil
+	})
+	return all, next, err
+}
+
+// renew renews the leases of a process, and returns their shards.
+func renew(ctx context.Context, tx pgx.Tx, p store.Process) ([]int, error) {
+	found, err := tx.Query(ctx, "update shards set expires = clock_timestamp() + $2 where process = $1 returning number", p.ID, p.Lease)
+	if err != nil {
+		return nil, err
+	}
+	held, err := pgx.CollectRows(found, pgx.RowTo[int])
+	slices.Sort(held)
+	return held, err
+}
+
+// claim takes shards that nobody has. Whoever else does so meanwhile takes others.
+const claim = `with free as (
+		select number from shards where process = '' or expires <= clock_timestamp()
+		order by number limit $3 for update skip locked
+	)
+	update shards set process = $1, expires = clock_timestamp() + $2 from free
+	where shards.number = free.number returning shards.number`
+
+// Claim implements store.Shared.
+func (f fleet) Claim(ctx context.Context, p store.Process, most int) ([]int, error) {
+	found, err := f.beats.Query(ctx, claim, p.ID, p.Lease, most)
+	if err != nil {
+		return nil, err
+	}
+	shards, err := pgx.CollectRows(found, pgx.RowTo[int])
+	slices.Sort(shards)
+	return shards, err
+}
+
+// Release implements store.Shared.
+func (f fleet) Release(ctx context.Context, process string, shard int) error {
+	_, err := f.beats.Exec(ctx, "update shards set process = '' where number = $2 and process = $1", process, shard)
+	return err
+}
+
+// Leave implements store.Shared.
+func (f fleet) Leave(ctx context.Context, process string) error {
+	_, shards := f.beats.Exec(ctx, "update shards set process = '' where process = $1", process)
+	_, err := f.beats.Exec(ctx, "delete from processes where id = $1", process)
+	return errors.Join(shards, err)
+}
+
+// Reserve implements store.Shared.
+func (f fleet) Reserve(ctx context.Context, name string, apart time.Duration) (wait time.Duration, err error) {
+	err = f.beats.QueryRow(ctx, `insert into reserved (name, next) values ($1, clock_timestamp() + $2)
+		on conflict (name) do update set next = greatest(reserved.next, clock_timestamp()) + $2
+		returning greatest(next - $2 - clock_timestamp(), interval '0')`, name, apart).Scan(&wait)
+	if err != nil {
+		return 0, fmt.Errorf("reserve %s: %w", name, err)
+	}
+	return wait, nil
+}
+
+// DueOf implements store.Shared.
+func (m matches) DueOf(s store.Shard) iter.Seq2[store.Record, error] {
+	return m.each(sql("select number from matches where due and shard_of(guild, $2) = $1 order by number", s.Number, s.Of))
+}
+
+// AlarmsOf implements store.Shared.
+func (m matches) AlarmsOf(s store.Shard) iter.Seq2[string, int64] {
+	return m.alarms(sql("select number, alarm from matches where alarm <> 0 and shard_of(guild, $2) = $1", s.Number, s.Of))
+}

@@ -1,0 +1,61 @@
+package postgres
+
+import (
+	"context"
+	"errors"
+	"time"
+
+	"github.com/jackc/pgx/v5"
+)
+
+// channel is where notes are sent.
+const channel = "herald"
+
+const (
+	// quiet is how long nothing is heard before it is asked whether the server is there.
+	quiet = 5 * time.Second
+	// answers is how long the server may take to say so.
+	answers = 5 * time.Second
+)
+
+// Notify implements store.Shared. A commit that notifies waits for every other, which
+// is why notes are sent together, and not with the changes that they are about.
+func (f fleet) Notify(ctx context.Context, notes []string) error {
+	_, err := f.beats.Exec(ctx, "select pg_notify($1, note) from unnest($2::text[]) note", channel, notes)
+	return err
+}
+
+// Listen implements store.Shared.
+func (f fleet) Listen(ctx context.Context, listening func(), heard func(note string)) error {
+	conn, err := pgx.ConnectConfig(ctx, f.beats.Config().ConnConfig)
+	if err != nil {
+		return err
+	}
+	defer conn.Close(context.WithoutCancel(ctx))
+	if _, err := conn.Exec(ctx, "listen "+channel); err != nil {
+		return err
+	}
+	listening()
+	for {
+		if err := hear(ctx, conn, heard); err != nil {
+			return err
+		}
+	}
+}
+
+// hear waits for a note, or makes sure that there was none.
+func hear(ctx context.Context, conn *pgx.Conn, heard func(note string)) error {
+	brief, cancel := context.WithTimeout(ctx, quiet)
+	defer cancel()
+	n, err := conn.WaitForNotification(brief)
+	switch {
+	case err == nil:
+		heard(n.Payload)
+		return nil
+	case ctx.Err() != nil || !errors.Is(err, context.DeadlineExceeded):
+		return err
+	}
+	brief, cancel = context.WithTimeout(ctx, answers)
+	defer cancel()
+	return conn.Ping(brief)
+}
