@@ -18,7 +18,8 @@ const (
 	Capture             // may be chosen and would capture or win: a bright ring
 	Told                // an earlier turn that is told with the last was here: a thin frame
 	Barred              // may not be chosen now, where most may: hatched
-	Split               // Capture in two ways: a bright frame with room for two numbers
+	Costly              // Capture that uses up what is had only once: a bright ring, dark within
+	Split               // Capture and Costly: a bright frame, pale within at the left and dark at the right
 	Asked               // a card of what or who is asked now: a bright frame
 )
 
@@ -59,14 +60,16 @@ func PaintMark(dc *gg.Context, m Mark, x, y, size float64) {
 		paintDashes(dc, size/2-2-math.Max(6, size*.06)/2, math.Max(6, size*.06))
 	case Choice:
 		paintDots(dc, size*.27, math.Max(2.4, size*.028))
-	case Capture:
-		paintRing(dc, size/2, math.Max(5, size*.085))
+	case Capture, Costly:
+		within := map[Mark]Colour{Capture: Ivory, Costly: Ink}
+		paintRing(dc, size/2, math.Max(5, size*.085), within[m])
 	case Barred:
 		paintHatch(dc, size/2)
 	case Split:
 		paintPlate(dc, size/2, 14, Outline)
 		paintPlate(dc, size/2-2, 12, Bright)
-		paintPlate(dc, size/2-6, 9, Ivory)
+		paintPlate(dc, size/2-SplitFrame, 9, Ink)
+		paintPaleHalf(dc, size/2-SplitFrame, 9)
 	case Asked:
 		PaintFramed(dc, m, image.Rect(0, 0, int(size), int(size)).Sub(image.Pt(int(size/2), int(size/2))))
 	}
@@ -132,6 +135,17 @@ func paintPlate(dc *gg.Context, half, radius float64, colour Colour) {
 	dc.Fill()
 }
 
+// SplitFrame is how wide the frame of Split is.
+const SplitFrame = 6
+
+// paintPaleHalf draws the left half of a square with round corners round the middle.
+func paintPaleHalf(dc *gg.Context, half, radius float64) {
+	dc.DrawRoundedRectangle(-half, -half, half, 2*half, radius)
+	dc.DrawRectangle(-half/2, -half, half/2, 2*half)
+	dc.SetColor(Ivory)
+	dc.Fill()
+}
+
 // paintDashes draws a square of dashes round the middle: three on each side.
 func paintDashes(dc *gg.Context, half, line float64) {
 	dc.Push()
@@ -176,11 +190,11 @@ func paintHatch(dc *gg.Context, half float64) {
 }
 
 // paintRing draws a ring with an outline on both sides; radius is that of all of it.
-func paintRing(dc *gg.Context, radius, line float64) {
+func paintRing(dc *gg.Context, radius, line float64, within Colour) {
 	for _, ring := range []struct {
 		radius float64
 		colour Colour
-	}{{radius, Outline}, {radius - 1.5, Bright}, {radius - 1.5 - line, Outline}, {radius - 3 - line, Ivory}} {
+	}{{radius, Outline}, {radius - 1.5, Bright}, {radius - 1.5 - line, Outline}, {radius - 3 - line, within}} {
 		dc.DrawCircle(0, 0, ring.radius)
 		dc.SetColor(ring.colour)
 		dc.Fill()

@@ -23,7 +23,7 @@ var markNames = []struct {
 	name string
 }{
 	{render.Last, "Last"}, {render.Told, "Told"}, {render.Drafted, "Drafted"}, {render.Choice, "Choice"},
-	{render.Capture, "Capture"}, {render.Split, "Split"}, {render.Barred, "Barred"}, {render.Asked, "Asked"},
+	{render.Capture, "Capture"}, {render.Costly, "Costly"}, {render.Split, "Split"}, {render.Barred, "Barred"}, {render.Asked, "Asked"},
 }
 
 // TestGoldenSheet keeps a sheet of what the pictures of all games share beside icons:
@@ -31,7 +31,7 @@ var markNames = []struct {
 func TestGoldenSheet(t *testing.T) {
 	c := render.Layer(1200, 772, paintSheet)
 	for i, m := range markNames {
-		x := 78 + i*149
+		x := 72 + i*132
 		c.Centre(render.Marked(m.mark, 84), x, 70)
 		c.Centre(render.Marked(m.mark, 55), x-32, 160)
 		if m.mark == render.Last || m.mark == render.Told || m.mark == render.Drafted {
@@ -62,7 +62,7 @@ func paintSheet(dc *gg.Context) {
 	dc.Fill()
 	for i := range markNames {
 		dc.SetColor(render.Zone3Dark)
-		dc.DrawRectangle(float64(78+i*149), 124, 64, 70)
+		dc.DrawRectangle(float64(72+i*132), 124, 62, 70)
 		dc.Fill()
 	}
 	for seat := range render.Seats {

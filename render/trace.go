@@ -151,7 +151,7 @@ func (t *trace) blit(s *Sprite, x, y int) {
 	for i, c := range s.pix {
 		p := image.Pt(x+i%s.width, y+i/s.width)
 		if c.A >= solidInk && p.In(t.bounds) {
-			t.cover(p.Y*t.bounds.Dx()+p.X, s.isMark, s.isMark && Colour(s.solid[i]) != Ivory)
+			t.cover(p.Y*t.bounds.Dx()+p.X, s.isMark, s.isMark && isLine(Colour(s.solid[i])))
 		}
 	}
 	if s.figure.Empty() {
@@ -164,6 +164,9 @@ func (t *trace) blit(s *Sprite, x, y int) {
 		}
 	}
 }
+
+// isLine reports whether a colour of a mark is that of its lines and not its ground.
+func isLine(c Colour) bool { return c != Ivory && c != Ink }
 
 // fill notes a shape with its upper left corner at x, y.
 func (t *trace) fill(s *Shape, x, y int) {

@@ -62,7 +62,7 @@ func choices(c *render.Canvas, f field, v board.View, moves []games.Move) {
 			c.Blit(render.Marked(render.Barred, f.square), x, y)
 		case o.knight && one.sword && !one.knight:
 			x, y := f.middle(s)
-			c.Centre(daggers.Get(f.square*38/100, drawDagger), x, y)
+			f.blade(c, x, y)
 		}
 	}
 }
@@ -79,60 +79,60 @@ func (o choice) mark(c *render.Canvas, f field, s board.Square) {
 	}
 	x, y := f.middle(s)
 	switch {
-	case o.knightTakes > 0 && o.swordTakes > 0 && o.knightTakes != o.swordTakes:
+	case o.differs():
 		o.split(c, f, x, y)
 	case o.knightTakes > 0:
-		f.capture(c, o.knightTakes, x, y)
-		if o.swordTakes > 0 {
-			f.blade(c, also, x, y)
-		}
+		f.capture(c, render.Capture, o.knightTakes, x, y)
 	case o.swordTakes > 0:
-		f.capture(c, o.swordTakes, x, y)
-		f.blade(c, only, x, y)
+		f.capture(c, render.Costly, o.swordTakes, x, y)
+	case o.knight:
+		c.Centre(render.Marked(render.Choice, f.square), x, y)
 	default:
 		c.Centre(render.Marked(render.Choice, f.square), x, y)
-		if o.sword {
-			c.Centre(daggers.Get(f.square*38/100, drawDagger), x, y)
-		}
+		f.blade(c, x, y)
 	}
 }
 
-// blade draws the sign of what Excalibur would take at the corner of a square.
-func (f field) blade(c *render.Canvas, kind, x, y int) {
-	size := max(22, f.square/4)
-	corner := f.square/2 - size/2 + 2
-	c.Centre(icons.Get(icon{kind, size}, drawIcon), x+corner, y+corner)
+// differs reports whether a knight would take another number than Excalibur, and both
+// are written beside each other.
+func (o choice) differs() bool {
+	fewer, more := min(o.knightTakes, o.swordTakes), max(o.knightTakes, o.swordTakes)
+	return 0 < fewer && fewer < more && more < 10
+}
+
+// blade draws the sign that only Excalibur may go to a square.
+func (f field) blade(c *render.Canvas, x, y int) {
+	c.Centre(daggers.Get(f.square*6/10, drawDagger), x, y)
 }
 
 // spacious is the square from which on there is room for more.
 const spacious = 84
 
-// capture rings a square, with how many would be taken.
-func (f field) capture(c *render.Canvas, n, x, y int) {
-	c.Centre(render.Marked(render.Capture, f.square), x, y)
-	face := render.Number
+// capture rings a square, with how many would be taken: pale if a knight takes them, dark
+// if it costs the power of the sword.
+func (f field) capture(c *render.Canvas, mark render.Mark, n, x, y int) {
+	c.Centre(render.Marked(mark, f.square), x, y)
+	face, ink := render.Number, render.Colour(render.Ink)
+	if mark == render.Costly {
+		ink = render.Ivory
+	}
 	switch {
 	case n > 9:
 		face = render.Label
 	case f.square >= spacious:
 		face = render.Score
 	}
-	c.Text(face, strconv.Itoa(n), x, y+face.Capital()/2, .5, render.Ink)
+	c.Text(face, strconv.Itoa(n), x, y+face.Capital()/2, .5, ink)
 }
 
-// split says what a knight would take, above, and what Excalibur would, below.
+// split says what a knight would take, at the left, and what Excalibur would.
 func (o choice) split(c *render.Canvas, f field, x, y int) {
 	c.Centre(render.Marked(render.Split, f.square), x, y)
 	knight, sword := strconv.Itoa(o.knightTakes), strconv.Itoa(o.swordTakes)
-	if f.square < spacious {
-		c.Text(render.Label, knight, x-f.square/4, y-3, .5, render.Ink)
-		c.Centre(daggers.Get(22, drawDagger), x-f.square/8, y+f.square/5)
-		c.Text(render.Label, sword, x+f.square/5, y+f.square/2-8, .5, render.Ink)
-		return
+	half, face := f.square/2-render.SplitFrame, render.Number
+	if max(face.Width(knight), face.Width(sword)) > half {
+		face = render.Label
 	}
-	step := f.square / 5
-	c.Centre(icons.Get(icon{blank, iconSize}, drawIcon), x-step, y-step)
-	c.Text(render.Number, knight, x+step, y-step+15, .5, render.Ink)
-	c.Centre(daggers.Get(iconSize, drawDagger), x-step, y+step)
-	c.Text(render.Number, sword, x+step, y+step+15, .5, render.Ink)
+	c.Text(face, knight, x-half/2, y+face.Capital()/2, .5, render.Ink)
+	c.Text(face, sword, x+half/2, y+face.Capital()/2, .5, render.Ivory)
 }

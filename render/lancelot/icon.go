@@ -14,11 +14,8 @@ const iconSize = 36
 // The small pictures of the score.
 const (
 	stock = iota // knights not yet placed
-	power        // the white shield: may still invoke Excalibur
-	spent        // it has been given up
-	blank        // any knight
-	also         // Excalibur would take as many
-	only         // Excalibur would, a knight would not
+	power        // may still invoke Excalibur
+	spent        // has done so
 )
 
 type icon struct{ kind, size int }
@@ -54,29 +51,23 @@ func paintIcon(dc *gg.Context, i icon, x, y float64) {
 	case stock:
 		render.PaintBlank(dc, 0, 5, 22, render.Sand, render.Ink)
 		render.PaintBlank(dc, 8, 2, 22, render.Vellum, render.Ink)
-	case also, only:
-		dc.DrawCircle(18, 18, 17)
-		dc.SetColor(render.Outline)
-		dc.Fill()
-		dagger := render.Colour(render.StoneDark)
-		if i.kind == only {
-			dagger = render.Ivory
-		} else {
-			dc.DrawCircle(18, 18, 15)
-			dc.SetColor(render.Ivory)
-			dc.Fill()
-		}
-		dc.Translate(18-26./3, 5)
-		dc.Scale(26, 26)
-		paintDagger(dc, dagger)
-	case blank:
-		render.PaintBlank(dc, 3, 1, 30, render.Umber, render.Outline)
 	case power:
-		render.PaintBlank(dc, 2, 0, 31, render.Ivory, render.Outline)
-		dc.Translate(17.5-25./3, 4)
-		dc.Scale(25, 25)
-		paintDagger(dc, render.StoneDark)
+		paintPower(dc, render.StoneDark)
 	case spent:
-		render.PaintBlank(dc, 2, 0, 31, render.Ivory, render.Sand)
+		paintPower(dc, render.Sand)
+		dc.SetColor(render.Umber)
+		dc.SetLineWidth(lineWidth(dc, 4))
+		dc.SetLineCapRound()
+		dc.DrawLine(6, 27, 30, 9)
+		dc.Stroke()
 	}
+}
+
+// paintPower draws the sword of the power as large as an icon is.
+func paintPower(dc *gg.Context, metal render.Colour) {
+	dc.Push()
+	defer dc.Pop()
+	dc.Translate(iconSize/6, 0)
+	dc.Scale(iconSize, iconSize)
+	paintDagger(dc, metal)
 }
