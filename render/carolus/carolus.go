@@ -23,7 +23,7 @@ func Texts() fs.FS { return text }
 func Draw(s render.Scene) *image.Paletted {
 	v := s.View.(board.View)
 	n, all := noteOf(s, v), tidingsOf(s, v)
-	d := layOut(v, s.Seat, n)
+	d := layOut(v, s.Seat, n.foot(v))
 	c := layer().Copy()
 	lands(c, v)
 	motto(c, s, v)

@@ -88,7 +88,7 @@ func TestTheStripHoldsAll(t *testing.T) {
 		for _, language := range []string{"en", "fr"} {
 			s := cycled(t, name, most)
 			s.Say = game.Catalog(t).Printer(language, nil)
-			d := layOut(s.View.(board.View), s.Seat, cycleNote)
+			d := layOut(s.View.(board.View), s.Seat, cycleNote.foot(s.View.(board.View)))
 			for side, r := range d.sides {
 				require.LessOrEqual(t, gainsOf(s.View.(board.View), board.Side(side)).fit(r.Dx()-2*gainGap).width(), r.Dx()-2*gainGap, name)
 			}

@@ -116,7 +116,7 @@ func (p signpost) boxes() (all []image.Rectangle) {
 // has room for its numbers.
 func TestTableHoldsAll(t *testing.T) {
 	positions(t, func(v board.View) {
-		d := layOut(v, v.Mover, nothing)
+		d := layOut(v, v.Mover, foot{})
 		lies := append([]image.Rectangle{d.title, d.supply}, d.heaps...)
 		for side, r := range d.sides {
 			lies = append(lies, r)

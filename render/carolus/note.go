@@ -39,6 +39,12 @@ func noteOf(s render.Scene, v board.View) note {
 	return nothing
 }
 
+// foot returns what the note takes. That of a cycle takes the place of the discs, which
+// are all back then; beside open piles, keys take that of the rows, which are empty then.
+func (n note) foot(v board.View) foot {
+	return foot{n.high(v), n == cycleNote, n == keysNote && v.Variant == board.Piles}
+}
+
 // high returns how high the note is: open piles leave little room.
 func (n note) high(v board.View) int {
 	switch {

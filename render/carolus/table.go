@@ -35,11 +35,16 @@ type desk struct {
 	note   image.Rectangle   // what is explained at the foot, if anything is
 }
 
+// A foot is what a note at the foot of the table takes: how high it is, 0 for none, and
+// what the courts do without for it.
+type foot struct {
+	high         int
+	bare, sparse bool
+}
+
 // layOut lays the table for a seat: its side is the first, and of this its court; for
-// Everyone all lie in the order of seats. A note has its place at the foot; that of a
-// cycle takes the place of the discs, which are all back then; beside open piles, keys
-// take that of the rows, which are empty then.
-func layOut(v board.View, seat games.Player, n note) desk {
+// Everyone all lie in the order of seats.
+func layOut(v board.View, seat games.Player, n foot) desk {
 	var d desk
 	room := table.Inset(gap + 1)
 	d.title, room = cutHead(room, titleHigh)
@@ -48,13 +53,12 @@ func layOut(v board.View, seat games.Player, n note) desk {
 		strip, room = cutFoot(room, heapsHigh)
 		d.heaps = heapsIn(strip, v.Piles)
 	}
-	if high := n.high(v); high > 0 {
-		d.note, room = cutFoot(room, high)
+	if n.high > 0 {
+		d.note, room = cutFoot(room, n.high)
 	}
 	d.seat(v, seat, room)
 	for p := range d.courts {
-		d.courts[p].bare = n == cycleNote
-		d.courts[p].sparse = n == keysNote && v.Variant == board.Piles
+		d.courts[p].bare, d.courts[p].sparse = n.bare, n.sparse
 	}
 	return d
 }
