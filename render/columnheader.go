@@ -7,8 +7,13 @@ import (
 	"herald/games"
 )
 
-// In a column, banners take at most so much of its width.
-const flagsRoom = 132
+// In a column, more than two banners are shields in a row above the sentence.
+const (
+	mostFlags  = 2
+	crestWide  = 46
+	crestPitch = 54
+	crestsHigh = 70
+)
 
 // A setting is how a sentence is written in lines: as large as it goes in.
 type setting struct {
@@ -25,28 +30,35 @@ func (c *Canvas) ColumnHeader(s Scene, h Header, r image.Rectangle) {
 	if s.Draft {
 		h = s.drafted()
 	}
-	x := r.Min.X
-	if n := len(h.Banners); n > 0 {
-		step := min(flagWidth+flagGap, (flagsRoom-flagWidth)/max(1, n-1))
+	switch n := len(h.Banners); {
+	case n > mostFlags:
 		for i, seat := range h.Banners {
-			c.Blit(banners.Get(int(seat), drawBanner), x+i*step, r.Min.Y)
+			c.Centre(Shield(int(seat), crestWide), r.Min.X+crestPitch/2+i*crestPitch, r.Min.Y+14+crestsHigh/2)
 		}
-		x += (n-1)*step + flagWidth + 14
+		r.Min.Y += crestsHigh
+	case n > 0:
+		r.Min.X = c.flags(h.Banners, r.Min.X, r.Min.Y) + 6
 	}
-	set, lines := s.lines(h.Sentence, r.Max.X-x)
-	lines = set.face.even(lines, r.Max.X-x)
+	c.columnSentence(s, h.Sentence, r)
+}
+
+// columnSentence writes a sentence in lines within r.
+func (c *Canvas) columnSentence(s Scene, said games.Text, r image.Rectangle) {
+	set, lines := s.lines(said, r.Size())
+	lines = set.face.even(lines, r.Dx())
 	y := r.Min.Y + (r.Dy()-len(lines)*set.pitch)/2 + set.pitch*4/5 + 4
 	for i, line := range lines {
-		c.Text(set.face, line, x, y+i*set.pitch, 0, Ink)
+		c.Text(set.face, line, r.Min.X, y+i*set.pitch, 0, Ink)
 	}
 }
 
 // lines says a text about players in the largest lettering that goes into lines of a
-// width; only for the last one names are cut.
-func (s Scene) lines(t games.Text, room int) (setting, []string) {
+// room; only for the last one names are cut.
+func (s Scene) lines(t games.Text, size image.Point) (setting, []string) {
+	room := size.X
 	for _, set := range settings[:len(settings)-1] {
 		whole := func(p games.Player) string { return set.face.FitName(s.Name(p, set.face), room) }
-		if lines := set.face.lines(s.Say.Named(whole).Say(t), room); len(lines) <= set.lines && set.face.goIn(lines, room) {
+		if lines := set.face.lines(s.Say.Named(whole).Say(t), room); len(lines) <= min(set.lines, size.Y/set.pitch) && set.face.goIn(lines, room) {
 			return set, lines
 		}
 	}

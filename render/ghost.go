@@ -2,8 +2,8 @@ package render
 
 import "github.com/fogleman/gg"
 
-// GhostShield returns the shield of a seat that was removed, where it was: grey, with a
-// cross over it.
+// GhostShield returns the shield of a seat that was removed, where it was: pale, its charge
+// in the seat's colour, with a cross over it.
 func GhostShield(seat, width int) *Sprite {
 	return ghosts.Get(ghostKey{seat, width, false}, drawGhost)
 }
@@ -31,11 +31,16 @@ func PaintGhost(dc *gg.Context, seat int, coloured bool, x, y, width float64) {
 		PaintIcon(dc, IconNone, "", x, y+width*(shieldHeight-1), width)
 		return
 	}
-	paintShield(dc, x, y, width, coat{seat, Ghost, Ghost, Ghost, GhostLight, GhostDark})
-	dc.SetColor(Crimson)
-	dc.SetLineWidth(width * .10)
-	dc.SetLineCapRound()
-	dc.DrawLine(x+width*.14, y+width*.18, x+width*.86, y+width*.94)
-	dc.DrawLine(x+width*.86, y+width*.18, x+width*.14, y+width*.94)
-	dc.Stroke()
+	paintShield(dc, x, y, width, coat{seat, GhostLight, GhostLight, GhostLight, Tincture(seat), Ghost})
+	for _, line := range []struct {
+		wide   float64
+		colour Colour
+	}{{.17, GhostLight}, {.10, Crimson}} {
+		dc.SetColor(line.colour)
+		dc.SetLineWidth(width * line.wide)
+		dc.SetLineCapRound()
+		dc.DrawLine(x+width*.14, y+width*.18, x+width*.86, y+width*.94)
+		dc.DrawLine(x+width*.86, y+width*.18, x+width*.14, y+width*.94)
+		dc.Stroke()
+	}
 }

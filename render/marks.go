@@ -128,6 +128,39 @@ func paintBand(dc *gg.Context, r image.Rectangle, from, to float64, colour Colou
 // Won returns the plate that lies under a number that is enough to win.
 func Won(width, height int) *Sprite { return Badge(width, height, Bright) }
 
+type slant struct {
+	size   int
+	rising bool
+}
+
+var slants Cache[slant, *Sprite]
+
+// Slant returns the part of a slanted line on a place of that width: whoever plays on the
+// line captures.
+func Slant(size int, rising bool) *Sprite { return slants.Get(slant{size, rising}, drawSlant) }
+
+func drawSlant(k slant) *Sprite {
+	const joint = 4 // corners of places touch, lines do not
+	size := k.size + 2*joint
+	s := NewSprite(size, size, func(dc *gg.Context) {
+		from, to := 0., float64(size)
+		if k.rising {
+			from, to = to, from
+		}
+		dc.SetLineCapButt()
+		dc.SetLineWidth(7)
+		dc.SetColor(Outline)
+		dc.DrawLine(0, from, float64(size), to)
+		dc.Stroke()
+		dc.SetLineWidth(4)
+		dc.SetColor(Bright)
+		dc.DrawLine(0, from, float64(size), to)
+		dc.Stroke()
+	})
+	s.isMark = true
+	return s
+}
+
 // paintPlate draws a square with round corners round the middle.
 func paintPlate(dc *gg.Context, half, radius float64, colour Colour) {
 	dc.DrawRoundedRectangle(-half, -half, 2*half, 2*half, radius)

@@ -1,12 +1,27 @@
 package lancelot
 
-import "github.com/fogleman/gg"
+import (
+	"github.com/fogleman/gg"
+
+	"herald/render"
+)
 
 // crestSize is how large the crest is.
 const crestSize = 100
 
-// paintCrest draws the sword in the stone at the foot of the column: nothing that has
-// to be read, as Discord lays its ALT badge there.
+// paintCrest draws crossed swords at the foot of the column, quietly: nothing that has to
+// be read, as Discord lays its ALT badge there, and no piece, so that it is no ghost of
+// one.
 func paintCrest(dc *gg.Context) {
-	paintSword(dc, blade{crestSize, nobody, true}, (columnLeft+columnRight-crestSize)/2, crestTop)
+	dc.Push()
+	defer dc.Pop()
+	dc.Translate((columnLeft+columnRight)/2, crestTop+crestSize/2)
+	for _, turn := range []float64{1, -1} {
+		dc.Push()
+		dc.Rotate(turn * .7)
+		dc.Scale(crestSize, crestSize)
+		dc.Translate(-1./3, -.5)
+		paintDagger(dc, render.Sand)
+		dc.Pop()
+	}
 }

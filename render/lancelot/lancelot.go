@@ -18,6 +18,9 @@ func Draw(s render.Scene) *image.Paletted {
 	c := layers.Get(f, drawLayer).Copy()
 	header(c, s, v)
 	score(c, s, v)
+	if f.ruled && v.Diagonals {
+		captures(c, f, v, viewer)
+	}
 	earlier(c, f, v, s.Earlier)
 	frames(c, f, v, v.Last, s.News(s.Seat)) // a draft has a step
 	knights(c, f, v)

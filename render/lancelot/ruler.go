@@ -38,21 +38,23 @@ func ruler(c *render.Canvas, f field, v board.View, seat int) {
 func standings(f field, v board.View, seat games.Player) (rows, columns []edgeMark) {
 	rows, columns = make([]edgeMark, f.size), make([]edgeMark, f.size)
 	for _, s := range f.squares() {
-		worth, prey := 0, false
-		switch {
-		case s == v.Excalibur && v.Invoker != seat:
-			worth = -1
-		case s == v.Excalibur || v.Knights[s] == seat:
-			worth = 1
-		case v.Knights[s] != games.Everyone:
-			worth, prey = -1, true
-		}
-		for _, m := range []*edgeMark{&rows[s.Row()-f.first], &columns[s.Column()-f.first]} {
-			m.advantage += worth
-			m.prey = m.prey || prey
-		}
+		rows[s.Row()-f.first].count(v, s, seat)
+		columns[s.Column()-f.first].count(v, s, seat)
 	}
 	return rows, columns
+}
+
+// count adds what stands on a square of the line.
+func (m *edgeMark) count(v board.View, s board.Square, seat games.Player) {
+	switch {
+	case s == v.Excalibur && v.Invoker != seat:
+		m.advantage--
+	case s == v.Excalibur || v.Knights[s] == seat:
+		m.advantage++
+	case v.Knights[s] != games.Everyone:
+		m.advantage--
+		m.prey = true
+	}
 }
 
 // tag returns how the line is labelled: dark if it is closed, bright if the

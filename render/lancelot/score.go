@@ -53,13 +53,22 @@ func standing(s render.Scene, v board.View) ([]games.Player, games.Text) {
 		return first, games.T("render.wins", "player", first[0])
 	case len(first) > 1:
 		return first, games.T("render.shared")
+	case s.Draft: // the turn is the seat's until it is played, whoever comes next
+		return []games.Player{s.Seat}, games.T("render.draft")
 	case v.Mover < 0:
 		return nil, games.T("lancelot.ask.first")
+	case planting(v) && v.Mover == s.Seat:
+		return []games.Player{v.Mover}, games.T("lancelot.ask.plant")
+	case planting(v):
+		return []games.Player{v.Mover}, games.T("lancelot.ask.plants", "player", v.Mover)
 	case v.Mover == s.Seat:
 		return []games.Player{v.Mover}, games.T("render.yours")
 	}
 	return []games.Player{v.Mover}, games.T("render.turn", "player", v.Mover)
 }
+
+// planting reports whether Excalibur is to be planted before the first turn.
+func planting(v board.View) bool { return v.Sword && v.Excalibur == board.None && !v.Over }
 
 // score draws a card a player, that of the viewer first: captures against the target,
 // knights left, and who still holds the sword's power.

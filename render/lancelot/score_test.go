@@ -1,0 +1,32 @@
+package lancelot
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"herald/games"
+	board "herald/games/lancelot"
+	"herald/render"
+)
+
+// A draft is the turn of whoever drafts, also if somebody else comes next.
+func TestDraftIsTheTurnOfItsSeat(t *testing.T) {
+	flying, _ := standing(render.Scene{Seat: 2, Draft: true}, board.View{Mover: 3})
+	require.Equal(t, []games.Player{2}, flying)
+	flying, _ = standing(render.Scene{Seat: 2, Draft: true, Places: []int{1, 2}}, board.View{Mover: games.Everyone})
+	require.Equal(t, []games.Player{0}, flying, "with it the match ends")
+}
+
+// L-2.6: before the first turn Excalibur is planted, and the header says so.
+func TestHeaderAsksForExcalibur(t *testing.T) {
+	v := board.View{Mover: 1, Sword: true, Excalibur: board.None}
+	said := func(seat games.Player) string {
+		_, text := standing(render.Scene{Seat: seat}, v)
+		return text.Key
+	}
+	require.Equal(t, "lancelot.ask.plant", said(1))
+	require.Equal(t, "lancelot.ask.plants", said(games.Everyone))
+	v.Excalibur = square("e5")
+	require.Equal(t, "render.yours", said(1))
+}
