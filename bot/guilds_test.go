@@ -1,9 +1,14 @@
 package bot
 
 import (
+	"log/slog"
+	"strconv"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
+
+	"herald/bot/feature"
 )
 
 func TestANewSessionTellsWhereTheBotIsNow(t *testing.T) {
@@ -26,4 +31,19 @@ func TestANewSessionTellsWhereTheBotIsNow(t *testing.T) {
 	require.Empty(t, joined)
 	require.Equal(t, []string{"2"}, removed)
 	require.Equal(t, 1, g.count(1))
+}
+
+func TestTheLogWarnsOfAShardWithTooManyServers(t *testing.T) {
+	t.Parallel()
+	var log strings.Builder
+	g := newGuilds(&feature.App{Log: slog.New(slog.NewTextHandler(&log, nil))}, nil, nil, nil)
+	all := make([]guild, crowded)
+	for n := range all {
+		all[n].ID = strconv.Itoa(n)
+	}
+	g.greeted(2, all[1:])
+	require.Empty(t, log.String())
+	g.greeted(3, all)
+	require.Contains(t, log.String(), "set shards = 0 in config.toml")
+	require.Contains(t, log.String(), "shard=3 servers=2000")
 }
