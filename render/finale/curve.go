@@ -32,13 +32,16 @@ type plot struct {
 	step      int       // between two lines
 }
 
+// mostRounds is how many rounds have room for their numbers.
+const mostRounds = 15
+
 // mostLines is how many lines there are above the lowest.
 const mostLines = 4
 
 // newPlot returns the plot in which all points are seen.
 func (s Sheet) newPlot(top int) plot {
 	p := plot{Rectangle: image.Rect(plotLeft, top, plotRight, foot-axisHigh-s.stagesHigh()), at: s.spread()}
-	if s.staged() {
+	if s.chaptered() {
 		p.at = s.bands()
 	}
 	for _, point := range s.Points {
@@ -53,19 +56,11 @@ func (s Sheet) newPlot(top int) plot {
 	return p
 }
 
-// spread returns where each turn ends: where rounds are counted and not turns, what has
-// changed the points is given room.
+// spread returns where each turn ends: all are as wide.
 func (s Sheet) spread() []float64 {
 	at := make([]float64, len(s.Points))
-	for turn := 1; turn < len(at); turn++ {
-		at[turn] = at[turn-1] + 1
-		if s.chaptered() && !slices.Equal(s.Points[turn].Scores, s.Points[turn-1].Scores) {
-			at[turn] += float64(len(at) / 24)
-		}
-	}
-	all := max(at[len(at)-1], 1)
 	for turn := range at {
-		at[turn] /= all
+		at[turn] = float64(turn) / float64(max(len(at)-1, 1))
 	}
 	return at
 }
@@ -176,34 +171,23 @@ func (p plot) axis() int { return p.Max.Y + axisHigh - 6 }
 // chaptered reports whether the game has rounds.
 func (s Sheet) chaptered() bool { return s.Points[len(s.Points)-1].Chapter > 0 }
 
-// chapters writes the rounds below the plot, or else the turns.
+// chapters writes the rounds below the plot, each in the middle of its own, or else the
+// turns; where they are many, some are left out, always as many.
 func (s Sheet) chapters(c *render.Canvas, p plot) {
-	free := 0
-	tick := func(turn, n int, ruled bool) {
-		x, said := int(p.x(turn)), strconv.Itoa(n)
-		width := render.Label.Width(said)
-		if x-width/2 < free || x+width/2 >= p.Max.X+20 {
-			return
-		}
-		c.Text(render.Label, said, x, p.axis(), .5, render.Umber)
-		free = x + width/2 + 24
-		if ruled {
-			c.Flat(image.Rect(x-1, p.Min.Y, x+2, p.Max.Y), render.Sand)
-		}
-	}
 	if !s.chaptered() {
 		step := 5 * (1 + len(p.at)/40)
 		for turn := step; turn < len(p.at); turn += step {
-			tick(turn, turn, false)
+			c.Text(render.Label, strconv.Itoa(turn), int(p.x(turn)), p.axis(), .5, render.Umber)
 		}
 		return
 	}
-	if n := s.Points[0].Chapter; n > 0 {
-		tick(0, n, false)
-	}
-	for turn := 1; turn < len(s.Points); turn++ {
-		if n := s.Points[turn].Chapter; n != s.Points[turn-1].Chapter {
-			tick(turn, n, true) // the turn before belongs to the round that it has ended
+	n := s.rounds()
+	step := 1 + n/mostRounds
+	edge := func(i int) int { return p.Min.X + i*p.Dx()/n }
+	for i := range n {
+		c.Flat(image.Rect(edge(i+1)-1, p.Min.Y, edge(i+1)+2, p.Max.Y), render.Sand)
+		if i%step == 0 {
+			c.Text(render.Label, strconv.Itoa(i+1), (edge(i)+edge(i+1))/2, p.axis(), .5, render.Umber)
 		}
 	}
 }

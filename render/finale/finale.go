@@ -76,7 +76,7 @@ type party struct {
 	left  bool
 }
 
-// parties returns the sides, the best first.
+// parties returns the sides, the best first; by points if the match was called off.
 func (s Sheet) parties() []party {
 	var all []party
 	for p := range games.Player(len(s.Names)) {
@@ -91,7 +91,12 @@ func (s Sheet) parties() []party {
 		}
 		all = append(all, one)
 	}
-	slices.SortStableFunc(all, func(a, b party) int { return a.place - b.place })
+	slices.SortStableFunc(all, func(a, b party) int {
+		if a.place == 0 {
+			return s.score(b.seats[0]) - s.score(a.seats[0])
+		}
+		return a.place - b.place
+	})
 	return ranked(all)
 }
 

@@ -10,7 +10,7 @@ import (
 const (
 	stagesGap    = 6
 	stageRow     = 44 // at most
-	stagesMost   = 175
+	stagesMost   = 165
 	stageShield  = 30
 	stagesIndent = 60 // for the shields
 	lowPlotGap   = 26
@@ -29,7 +29,7 @@ func (s Sheet) stagesHigh() int {
 
 // bands returns where each turn ends: all rounds are as wide, and so is the end.
 func (s Sheet) bands() []float64 {
-	turns := make([]int, len(s.Stages[0]))
+	turns := make([]int, s.rounds())
 	for turn := 1; turn < len(s.Points); turn++ {
 		turns[s.chapterOf(turn)-1]++
 	}
@@ -40,6 +40,14 @@ func (s Sheet) bands() []float64 {
 		at[turn] = (float64(n) + float64(played[n])/float64(turns[n])) / float64(len(turns))
 	}
 	return at
+}
+
+// rounds returns how many there are, the end among them if it has brought anything.
+func (s Sheet) rounds() int {
+	if s.staged() {
+		return len(s.Stages[0])
+	}
+	return s.Points[len(s.Points)-1].Chapter
 }
 
 // stages rules the plot between rounds, and writes below what they are and what each

@@ -52,3 +52,18 @@ func TestAheadNamesTheRoundOfTheTurn(t *testing.T) {
 	_, s = open(t, "lancaster-five")
 	require.Equal(t, "Ahead only at the end", s.Ahead())
 }
+
+// Rounds are as wide also where nobody says what each has brought.
+func TestBandsWithoutStages(t *testing.T) {
+	s := rounds()
+	s.Stages = nil
+	require.Equal(t, []float64{0, .25, .5, .75, 1}, s.bands())
+}
+
+// A match that was called off has no places: then the points sort.
+func TestCalledOffIsSortedByPoints(t *testing.T) {
+	s := rounds()
+	s.Places = nil
+	s.Points[4].Scores = []int{2, 6}
+	require.Equal(t, []games.Player{1}, s.parties()[0].seats)
+}

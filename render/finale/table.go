@@ -21,12 +21,13 @@ const (
 	scoreWide  = 118
 	columnWide = 96
 	barLeft    = left + 540
+	shortRow   = 60 // below it scores are as large as other numbers
 )
 
 // rowHigh returns how high a row is: with few players there is room to spare.
 func (s Sheet) rowHigh(rows int) int {
 	if s.staged() {
-		return [...]int{84, 84, 80, 72, 62, 54}[min(rows, render.Seats)]
+		return [...]int{84, 84, 80, 68, 56, 46}[min(rows, render.Seats)]
 	}
 	return [...]int{84, 84, 84, 76, 66, 60}[min(rows, render.Seats)]
 }
@@ -102,17 +103,27 @@ func (s Sheet) row(c *render.Canvas, one party, columns []column, r image.Rectan
 		end = columns[0].end - columnWide
 	}
 	s.people(c, one, y, end)
-	if one.left {
-		c.Text(render.Number, s.Say.T("finale.left"), right-14, y+15, 1, render.Umber)
-		return
-	}
-	for _, column := range columns {
-		s.points(c, s.Sources[one.seats[0]][column.source], column.end, y)
-	}
-	if len(columns) == 0 {
+	face, ink := scoreFace(r.Dy()), render.Colour(render.Ink)
+	switch {
+	case one.left:
+		ink = render.Umber
+		c.Text(render.Number, s.Say.T("finale.left"), right-scoreWide-14, y+15, 1, ink)
+	case len(columns) == 0:
 		s.bar(c, one, image.Rect(end, r.Min.Y+16, right-scoreWide, r.Max.Y-16))
+	default:
+		for _, column := range columns {
+			s.points(c, s.Sources[one.seats[0]][column.source], column.end, y)
+		}
 	}
-	c.Text(render.Score, strconv.Itoa(s.score(one.seats[0])), right-14, y+23, 1, render.Ink)
+	c.Text(face, strconv.Itoa(s.score(one.seats[0])), right-14, y+face.Capital()/2, 1, ink)
+}
+
+// scoreFace returns the lettering of a score in a row of that height.
+func scoreFace(high int) *render.Face {
+	if high < shortRow {
+		return render.Number
+	}
+	return render.Score
 }
 
 // points writes what a source has brought; a dash is nothing.
