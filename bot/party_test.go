@@ -77,7 +77,11 @@ func (p *party) try(do func(ctx context.Context) (*sandbox.Reply, error)) (*sand
 	if p.unanswered != nil {
 		limit = givenUp
 	}
-	ctx, cancel := context.WithTimeout(l, limit)
+	within := context.Context(l)
+	if l.fate.gentle {
+		within = context.Background() // the next process goes on with its sessions, and answers
+	}
+	ctx, cancel := context.WithTimeout(within, limit)
 	defer cancel()
 	if p.patient {
 		if err := p.srv.AwaitBot(ctx); err != nil && p.unanswered == nil {
