@@ -27,9 +27,9 @@ var markNames = []struct {
 }
 
 // TestGoldenSheet keeps a sheet of what the pictures of all games share beside icons:
-// marks, shields, ghosts, knights, cards and banners.
+// marks, shields, ghosts, knights, cards, banners, castles, crowns and discs.
 func TestGoldenSheet(t *testing.T) {
-	c := render.Layer(1200, 772, paintSheet)
+	c := render.Layer(1200, 880, paintSheet)
 	for i, m := range markNames {
 		x := 72 + i*132
 		c.Centre(render.Marked(m.mark, 84), x, 70)
@@ -51,6 +51,20 @@ func TestGoldenSheet(t *testing.T) {
 		c.Card(image.Rect(x, 470, x+216, 590), seat, "WWWWWWWWWW", seat%2 == 0)
 		c.Centre(render.Shield(seat, 48), x+40, 552)
 		c.Text(render.Number, "10", x+76, 566, 0, render.Ink)
+	}
+	for i, stones := range []render.Stonework{
+		{Wall: render.Ivory, Shade: render.Sand, Gate: render.Umber, Outline: render.Outline},
+		{Wall: render.Stone, Shade: render.StoneDark, Gate: render.Outline, Outline: render.Outline},
+		{Wall: render.StoneDark, Shade: render.Outline, Gate: render.Stone, Outline: render.Outline},
+	} {
+		c.Centre(render.Castle(stones, 80), 78+i*170, 816)
+		c.Centre(render.Castle(stones, 32), 145+i*170, 836)
+	}
+	c.Centre(render.Crown(110), 630, 816)
+	c.Centre(render.Crown(48), 726, 830)
+	for i, field := range []render.Colour{render.Crimson, render.Ivory, render.Bright, render.Ink} {
+		rims := []render.Colour{render.Ivory, render.Ink, render.Outline, render.Ivory}
+		c.Centre(render.Disc(68, field, rims[i]), 830+i*104, 816)
 	}
 	golden.Check(t, "sheet", c.Picture())
 }
