@@ -78,6 +78,11 @@ func (o choice) mark(c *render.Canvas, f field, s board.Square) {
 		return
 	}
 	x, y := f.middle(s)
+	o.draw(c, f, x, y)
+}
+
+// draw draws the mark of a choice with its middle at x, y.
+func (o choice) draw(c *render.Canvas, f field, x, y int) {
 	switch {
 	case o.differs():
 		o.split(c, f, x, y)

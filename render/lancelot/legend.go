@@ -1,0 +1,111 @@
+package lancelot
+
+import (
+	"embed"
+	"image"
+	"io/fs"
+	"sync"
+
+	"github.com/fogleman/gg"
+
+	"herald/lang"
+	"herald/render"
+)
+
+//go:embed text
+var text embed.FS
+
+// Texts returns the words that only these pictures use.
+func Texts() fs.FS { return text }
+
+// An entry is what the legend explains, with what draws it from x on round the height y.
+type entry struct {
+	key  string
+	draw func(c *render.Canvas, x, y int)
+}
+
+// sample is a field whose squares are as wide as those that the legend shows.
+var sample = field{square: 56}
+
+// entries are those of the legend, from the top.
+var entries = []entry{
+	{"advantage", sampleMark(edgeMark{advantage: -2})},
+	{"bright", sampleMark(edgeMark{advantage: closed - 1, prey: true})},
+	{"closed", sampleMark(edgeMark{advantage: closed})},
+	{"diagonal", sampleDiagonal}, {"barred", sampleBarred}, {"choice", sampleChoice},
+	{"capture", sampleChoices(choice{knight: true, knightTakes: 2})},
+	{"sword", sampleChoices(choice{sword: true, swordTakes: 2})},
+	{"split", sampleChoices(choice{knight: true, sword: true, knightTakes: 1, swordTakes: 2})},
+	{"news", sampleNews}, {"gone", sampleGone}, {"captured", sampleCaptured}, {"reserve", sampleReserve},
+}
+
+// Where the parts of the legend lie.
+const (
+	legendHead = 86
+	legendStep = 61
+	legendSay  = 252 // where the sentences begin
+	legendNext = 64  // from one sample to the next
+)
+
+// page is the ground of the legend.
+var page = sync.OnceValue(func() *render.Canvas {
+	return render.Layer(render.Width, render.Height, func(dc *gg.Context) { render.PaintRules(dc, render.Height) })
+})
+
+// Legend draws what the numbers and marks of the pictures mean.
+func Legend(say lang.Printer, _ string) *image.Paletted {
+	c := page().Copy()
+	c.Text(render.Motto, say.T("lancelot.picture.legend.title"), render.Margin, 62, 0, render.Ink)
+	for i, e := range entries {
+		y := legendHead + i*legendStep + legendStep/2
+		e.draw(c, render.Margin+sample.square/2, y)
+		c.Text(render.Label, say.T("lancelot.picture.legend."+e.key), legendSay, y+render.Label.Rise()/2, 0, render.Ink)
+	}
+	return c.Picture()
+}
+
+// sampleMark is what the ruler says.
+func sampleMark(m edgeMark) func(*render.Canvas, int, int) {
+	return func(c *render.Canvas, x, y int) { m.write(c, x, y) }
+}
+
+// sampleChoices is a choice that captures.
+func sampleChoices(o choice) func(*render.Canvas, int, int) {
+	return func(c *render.Canvas, x, y int) { o.draw(c, sample, x, y) }
+}
+
+func sampleDiagonal(c *render.Canvas, x, y int) {
+	c.Centre(render.Slant(sample.square, true), x, y)
+}
+
+func sampleBarred(c *render.Canvas, x, y int) {
+	c.Centre(render.Marked(render.Barred, sample.square), x, y)
+}
+
+func sampleChoice(c *render.Canvas, x, y int) {
+	choice{knight: true}.draw(c, sample, x, y)
+	choice{sword: true}.draw(c, sample, x+legendNext, y)
+}
+
+func sampleNews(c *render.Canvas, x, y int) {
+	for i, m := range []render.Mark{render.Last, render.Told, render.Drafted} {
+		c.Centre(render.Marked(m, sample.square), x+i*legendNext, y)
+		c.Centre(render.Shield(i, sample.shield()), x+i*legendNext, y)
+	}
+}
+
+func sampleGone(c *render.Canvas, x, y int) {
+	c.Centre(render.GhostShield(1, sample.shield()), x, y)
+	c.Centre(swords.Get(blade{sample.square, nobody, true}, drawSword), x+legendNext, y)
+}
+
+func sampleCaptured(c *render.Canvas, x, y int) {
+	c.Text(render.Number, "3", x, y+render.Number.Rise()/2, .5, render.Ink)
+	c.Text(render.Label, "/8", x+16, y+render.Number.Rise()/2, 0, render.Umber)
+}
+
+func sampleReserve(c *render.Canvas, x, y int) {
+	for i, kind := range []int{stock, power, spent} {
+		c.Centre(icons.Get(icon{kind, iconSize}, drawIcon), x+i*legendNext, y)
+	}
+}

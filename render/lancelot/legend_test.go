@@ -1,0 +1,37 @@
+package lancelot
+
+import (
+	"image"
+	"io/fs"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	board "herald/games/lancelot"
+	"herald/lang"
+	"herald/render"
+	"herald/render/golden"
+)
+
+// The legend says in both languages, within the picture, what marks mean, and no mark of
+// it covers a number.
+func TestLegend(t *testing.T) {
+	game := golden.Game{Rules: board.Rules(), Draw: Draw, Texts: []fs.FS{Texts()}}
+	for _, language := range []string{"en", "fr"} {
+		say := game.Catalog(t).Printer(language, nil)
+		golden.Check(t, "legend-"+language, Legend(say, ""))
+		_, pieces := render.Trace(func(render.Scene) *image.Paletted { return Legend(say, "") }, render.Scene{})
+		require.NotEmpty(t, pieces)
+		for _, p := range pieces {
+			require.Zero(t, p.Covered+p.OnMark, "%q", p.Text)
+			require.Less(t, p.Rect.Max.X, render.Width-render.Margin, "%q", p.Text)
+		}
+	}
+}
+
+func TestLetteringIsBilingual(t *testing.T) {
+	c, err := lang.Load(Texts())
+	require.NoError(t, err)
+	require.NotEmpty(t, c.Keys("en"))
+	require.Equal(t, c.Keys("en"), c.Keys("fr"))
+}
