@@ -23,6 +23,8 @@ type Scene struct {
 	// not nil, if it was called off. A match can end otherwise than by the rules,
 	// which a view does not know.
 	Places []int
+	// Left says by seat who has resigned, which a view does not know; nil if nobody has.
+	Left []bool
 	// Draft says that the view is that of the seat's draft, which is not played yet.
 	Draft bool
 	// Earlier are the views after the turns that the picture tells before the last one,
@@ -43,6 +45,9 @@ func (s Scene) Winners() []games.Player {
 	}
 	return first
 }
+
+// Resigned reports whether the seat has resigned.
+func (s Scene) Resigned(seat int) bool { return seat < len(s.Left) && s.Left[seat] }
 
 // News is the mark of what a turn by p has changed: it is a draft if the seat of the
 // picture plays it.

@@ -20,7 +20,7 @@ import (
 // that does not say what its scores are made of.
 func (v *View) ShowFinal(msg *discord.Message, t *table.Table, m *match.Match, turns []gamelog.Turn) {
 	say := v.Public(t)
-	s := Scene{View: m.View(games.Everyone), Seat: games.Everyone, Final: m.Final(), Say: say, Turns: len(turns)}
+	s := Scene{View: m.View(games.Everyone), Seat: games.Everyone, Final: m.Final(), Left: m.Left(), Say: say, Turns: len(turns)}
 	tally, ok := s.View.(games.Tally)
 	if _, known := v.Title(t.Game); !ok || !known {
 		v.Show(msg, t, s)

@@ -26,7 +26,7 @@ func (v *View) Show(m *discord.Message, t *table.Table, s Scene) {
 	plain := s.Say.Named(t.DistinctName)
 	m.Words = TextBoard(t, s)
 	picture, err := v.Draw(title.Draw, render.Scene{
-		View: s.View, Seat: s.Seat, Moves: s.Moves, Draft: s.Draft, Names: t.DistinctNames(), Places: s.Final, Say: plain, Part: s.CloseUp, Earlier: s.Earlier,
+		View: s.View, Seat: s.Seat, Moves: s.Moves, Draft: s.Draft, Names: t.DistinctNames(), Places: s.Final, Say: plain, Part: s.CloseUp, Earlier: s.Earlier, Left: s.Left,
 	})
 	if err != nil {
 		v.Log.Error("picture not drawn", "match", t.ID, "err", err)

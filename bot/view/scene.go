@@ -19,6 +19,7 @@ type Scene struct {
 	Draft   bool         // the view is that of the seat's draft
 	Earlier []games.View // those after the turns that are told before the last one; see EarlierTurns
 	Final   []int        // the places, once the match is over
+	Left    []bool       // by seat who has resigned; nil if nobody has
 	Turns   int          // how many everybody has been told of, for a message that stays; else 0
 	Say     lang.Printer
 }
@@ -26,7 +27,7 @@ type Scene struct {
 // PositionOf returns the scene of a match as a seat sees it, with its draft played, or
 // for games.Everyone as the public does. Its language is still to be set.
 func PositionOf(m *match.Match, seat games.Player) Scene {
-	s := Scene{View: m.Outcome(seat).View(seat), Seat: seat, Draft: len(m.Draft(seat)) > 0, Final: m.Final()}
+	s := Scene{View: m.Outcome(seat).View(seat), Seat: seat, Draft: len(m.Draft(seat)) > 0, Final: m.Final(), Left: m.Left()}
 	if ends := m.DraftFinal(seat); ends != nil {
 		s.Final = ends
 	}

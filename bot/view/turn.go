@@ -83,7 +83,7 @@ func (v *View) Ended(t *table.Table, m *match.Match) discord.Message {
 func (v *View) picture(msg *discord.Message, t *table.Table, m *match.Match, log *gamelog.Log) {
 	turns := gamelog.Turns(log.Entries(games.Everyone))
 	v.ShowNews(msg, t, Scene{
-		View: m.View(games.Everyone), Seat: games.Everyone, Final: m.Final(), Say: v.Public(t),
+		View: m.View(games.Everyone), Seat: games.Everyone, Final: m.Final(), Left: m.Left(), Say: v.Public(t),
 		Earlier: EarlierTurns(m, games.Everyone, turns, t.Since()), Turns: len(turns),
 	})
 }

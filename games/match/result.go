@@ -29,6 +29,18 @@ func (m *Match) Resigned(p games.Player) bool { return slices.Contains(m.resigne
 // CalledOff reports whether the match was called off and has no result.
 func (m *Match) CalledOff() bool { return m.calledOff }
 
+// Left returns by seat who has resigned, as Resigned reports; nil if nobody has.
+func (m *Match) Left() []bool {
+	if len(m.resigned) == 0 {
+		return nil
+	}
+	all := make([]bool, m.record.Setup.Players)
+	for _, p := range m.resigned {
+		all[p] = true
+	}
+	return all
+}
+
 // sidesLeft returns the number of sides on which nobody has resigned.
 func (m *Match) sidesLeft() int {
 	sides := map[int]bool{}

@@ -58,7 +58,7 @@ func (g Game) Scene(t testing.TB, name string) render.Scene {
 	require.NoError(t, err)
 
 	head := header(string(text))
-	s := render.Scene{Seat: games.Everyone, Names: record.Seats, Places: m.Final(), Part: head["part"], Say: g.Catalog(t).Printer(head["lang"], nil)}
+	s := render.Scene{Seat: games.Everyone, Names: record.Seats, Places: m.Final(), Part: head["part"], Say: g.Catalog(t).Printer(head["lang"], nil), Left: m.Left()}
 	if word, private := head["seat"]; private {
 		seat, err := strconv.Atoi(word)
 		require.NoError(t, err)

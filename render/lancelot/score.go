@@ -79,7 +79,12 @@ func score(c *render.Canvas, s render.Scene, v board.View) {
 		room := card.Dx() - 2*16 - cardShield - 6
 		c.Card(card, int(p), render.Label.FitName(s.Name(p, render.Label), room), slices.Contains(flying, p))
 		c.Centre(render.Shield(int(p), cardShield), card.Max.X-14-cardShield/2, card.Min.Y+render.NameHeight/2+1)
-		tally(c, card, v, int(p))
+		if at := tally(c, card, v, int(p)); s.Resigned(int(p)) {
+			said := render.Label.Fit(s.Say.T("render.left"), card.Max.X-14-at.X-8)
+			c.Text(render.Label, said, card.Max.X-14, at.Y, 1, render.Umber)
+		} else {
+			reserve(c, v, int(p), card.Max.X-16, (card.Min.Y+render.NameHeight+card.Max.Y)/2-1)
+		}
 	}
 }
 
@@ -106,15 +111,16 @@ func cardAt(i, players int) image.Rectangle {
 	return image.Rect(columnLeft, y, columnRight, y+high)
 }
 
-// tally writes how a player stands, below the name on a card.
-func tally(c *render.Canvas, card image.Rectangle, v board.View, seat int) {
+// tally writes how a player stands, below the name on a card, and returns where that ends.
+func tally(c *render.Canvas, card image.Rectangle, v board.View, seat int) image.Point {
 	x, middle := card.Min.X+16, (card.Min.Y+render.NameHeight+card.Max.Y)/2-1
 	captured, target := strconv.Itoa(v.Captured[seat]), "/"+strconv.Itoa(v.Target)
 	number := numberFor(card.Dy(), 128-render.Label.Width(target), captured)
 	baseline := middle + number.Capital()/2
 	c.Text(number, captured, x, baseline, 0, render.Ink)
-	c.Text(render.Label, target, x+number.Width(captured)+4, baseline, 0, render.Umber)
-	reserve(c, v, seat, card.Max.X-16, middle)
+	x += number.Width(captured) + 4
+	c.Text(render.Label, target, x, baseline, 0, render.Umber)
+	return image.Pt(x+render.Label.Width(target), baseline)
 }
 
 // numberFor returns the largest face for a number on a card of that height, in so much

@@ -125,7 +125,7 @@ func (h *handler) frames(goesOn func() error, t *table.Table, m *match.Match, sh
 				return
 			}
 			then := m.At(shot.plies)
-			s := render.Scene{View: then.View(games.Everyone), Seat: games.Everyone, Names: names, Places: then.Final(), Say: say}
+			s := render.Scene{View: then.View(games.Everyone), Seat: games.Everyone, Names: names, Places: then.Final(), Left: then.Left(), Say: say}
 			if !yield(render.Caption(h.View.Frame(title.Draw, s), shot.caption), shot.lasts) {
 				return
 			}

@@ -24,7 +24,7 @@ func (h *handler) since(_ context.Context, i *discord.Interaction) (discord.Mess
 	entries := log.Entries(seat)
 	from := log.SeenBy(i.User.ID, entries)
 	lines := entryLines(say, entries[from:])
-	s := view.Scene{View: m.View(seat), Seat: seat, Final: m.Final(), Say: say}
+	s := view.Scene{View: m.View(seat), Seat: seat, Final: m.Final(), Left: m.Left(), Say: say}
 	if seat >= 0 {
 		s.Earlier = view.EarlierTurns(m, seat, gamelog.Turns(entries), from)
 	}

@@ -132,7 +132,7 @@ func (h *handler) shown(s *showing) discord.Message {
 	heading := view.Heading(s.say, s.t) + " " + s.say.T("replay.place", "turn", s.turn, "turns", s.last())
 	msg := discord.Private(discord.FitLatest(heading, turnLines(s.say, s.turn, turn), s.end(then)))
 	msg.Components = s.rows()
-	h.View.Show(&msg, s.t, view.Scene{View: then.View(s.viewer), Seat: s.viewer, Final: then.Final(), Say: s.say})
+	h.View.Show(&msg, s.t, view.Scene{View: then.View(s.viewer), Seat: s.viewer, Final: then.Final(), Left: then.Left(), Say: s.say})
 	return msg
 }
 

@@ -1,0 +1,16 @@
+package match
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+)
+
+// Left says the same as Resigned, of all seats at once.
+func TestLeftListsWhoResigned(t *testing.T) {
+	m := &Match{record: Record{}}
+	m.record.Setup.Players = 3
+	require.Nil(t, m.Left())
+	m.resigned = append(m.resigned, 2)
+	require.Equal(t, []bool{false, false, true}, m.Left())
+}
