@@ -90,8 +90,8 @@ func (p *party) try(do func(ctx context.Context) (*sandbox.Reply, error)) (*sand
 	}
 	reply, err := do(ctx)
 	switch {
-	case err == nil && reply.Message != nil && p.unanswered != nil && strings.Contains(reply.Message.Content, "Something went wrong on my side, and nothing was changed"):
-		return nil, errDied // by a process that was frozen
+	case err == nil && reply.Message != nil && p.unanswered != nil && interrupted(reply.Message.Content):
+		return nil, errDied
 	case err == nil && reply.Message != nil:
 		return reply.Message, nil
 	case closed(l.doomed):
@@ -113,6 +113,13 @@ func (p *party) try(do func(ctx context.Context) (*sandbox.Reply, error)) (*sand
 
 // givenUp is when people give up waiting where one of several processes may have died.
 const givenUp = 15 * time.Second
+
+// interrupted reports whether a process that has lost its shard, or its transaction,
+// has changed nothing.
+func interrupted(said string) bool {
+	return strings.HasPrefix(said, "Another part of me was just taking over here, and nothing was changed.") ||
+		strings.HasPrefix(said, "Something went wrong on my side, and nothing was changed.")
+}
 
 // alive waits for a bot that is ready.
 func (m *mortal) alive() *life {

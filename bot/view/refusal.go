@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"herald/bot/discord"
+	"herald/bot/fleet"
 	"herald/bot/table"
 	"herald/games"
 	"herald/games/league"
@@ -34,6 +35,7 @@ var excuses = []struct {
 	{store.ErrCorrupt, "error.corrupt"},
 	{store.ErrNotSaved, "error.disk-full"},
 	{store.ErrUncertain, "error.uncertain"},
+	{fleet.ErrLost, "error.handed-over"},
 }
 
 // Excuse returns what went wrong and what is possible instead, false if people can

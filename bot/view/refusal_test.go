@@ -7,6 +7,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"herald/bot/bottest"
+	"herald/bot/fleet"
 	"herald/bot/table"
 	"herald/games/match"
 	"herald/store"
@@ -28,5 +29,17 @@ func TestAnErrorThatWrapsTwoIsExplainedByTheFirst(t *testing.T) {
 			require.True(t, ok)
 			require.Equal(t, want, text)
 		}
+	}
+}
+
+// TestWhoeverPressesWhileAShardIsLostIsToldToTryAgain in both languages, and not that
+// something went wrong.
+func TestWhoeverPressesWhileAShardIsLostIsToldToTryAgain(t *testing.T) {
+	t.Parallel()
+	v := bottest.New(t).View
+	for language, want := range map[string]string{"en": "Please try again.", "fr": "Réessaie."} {
+		text, ok := v.Excuse(v.Catalog.Printer(language, nil), fmt.Errorf("match 7: %w", fleet.ErrLost))
+		require.True(t, ok)
+		require.Contains(t, text, want)
 	}
 }
