@@ -2,7 +2,11 @@ package gateway
 
 import (
 	"context"
+	"crypto/rand"
+	"encoding/json"
 	"log/slog"
+	"maps"
+	"strings"
 	"sync"
 	"time"
 
@@ -20,7 +24,8 @@ const (
 	identifyWindow  = 24 * time.Hour
 )
 
-// The setting that keeps the count over restarts.
+// The setting that keeps the count over restarts. Each of several processes has its own,
+// whose key begins so: none overwrites what another counts at the same time.
 const (
 	budgetScope = "gateway"
 	budgetKey   = "identifies"
@@ -34,26 +39,55 @@ type budget struct {
 	log   *slog.Logger
 	pace  *pace
 
-	mu    sync.Mutex // guards spent
-	spent *discord.Window
+	mu    sync.Mutex // guards what follows
+	key   string     // of the setting with what this process has counted
+	own   *discord.Window
+	spent *discord.Window // by all processes
 }
 
 // NewBudget returns the budget as earlier processes left it in the store. If that
 // cannot be read, it logs the error and counts from zero.
 func NewBudget(c jobs.Clock, s store.Engine, log *slog.Logger) *budget {
-	b := &budget{Clock: c, store: s, log: log, pace: newPace(c), spent: discord.NewWindow(time.Hour, identifyWindow)}
+	b := &budget{Clock: c, store: s, log: log, pace: newPace(c), key: budgetKey, own: newSpent(), spent: newSpent()}
+	if err := s.Setting(budgetScope, budgetKey, &b.own.Counts); err != nil {
+		b.unknown(err)
+	}
 	b.load()
 	return b
 }
 
-// load reads what this and other processes have counted.
+func newSpent() *discord.Window { return discord.NewWindow(time.Hour, identifyWindow) }
+
+func (b *budget) unknown(err error) {
+	b.log.Error("connections to the gateway are counted from now on only", "err", err)
+}
+
+// load sums what this and other processes have counted.
 func (b *budget) load() {
-	counts := map[int64]int{}
-	if err := b.store.Setting(budgetScope, budgetKey, &counts); err != nil {
-		b.log.Error("connections to the gateway are counted from now on only", "err", err)
+	all, err := b.store.SettingsOf(budgetScope)
+	if err != nil {
+		b.unknown(err)
 		return
 	}
-	b.spent.Counts = counts
+	sum := maps.Clone(b.own.Counts)
+	for _, s := range all {
+		if strings.HasPrefix(s.Key, budgetKey) && s.Key != b.key {
+			b.include(sum, s)
+		}
+	}
+	b.spent.Counts = sum
+}
+
+// include adds what another process has counted.
+func (b *budget) include(sum map[int64]int, s store.Setting) {
+	var counts map[int64]int
+	if err := json.Unmarshal(s.Value, &counts); err != nil {
+		b.unknown(err)
+		return
+	}
+	for span, n := range counts {
+		sum[span] += n
+	}
 }
 
 // recall reads what other processes have counted meanwhile.
@@ -63,8 +97,15 @@ func (b *budget) recall() {
 	}
 }
 
-// Share has the sessions of all processes that reserve instants identify at one pace.
-func (b *budget) Share(r Reserve) { b.pace.reserve = r }
+// Share has the sessions of all processes that reserve instants identify at one pace,
+// and counts those of this process apart.
+func (b *budget) Share(r Reserve) {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	b.pace.reserve = r
+	b.key, b.own = budgetKey+" "+rand.Text(), newSpent()
+	b.load()
+}
 
 // wait waits until the bot may identify, by its own count and by Discord's. The
 // error is that of ctx.
@@ -93,10 +134,10 @@ func most(e discord.GatewayInfo) int {
 func (b *budget) spend() {
 	b.mu.Lock()
 	defer b.mu.Unlock()
-	b.recall()
-	b.spent.Sum(b.Now())
+	b.own.Sum(b.Now()) // forgets what is old
+	b.own.Add(b.Now())
 	b.spent.Add(b.Now())
-	if err := b.store.SetSetting(budgetScope, budgetKey, b.spent.Counts); err != nil {
+	if err := b.store.SetSetting(budgetScope, b.key, b.own.Counts); err != nil {
 		b.log.Error("a connection to the gateway was not counted", "err", err)
 	}
 }

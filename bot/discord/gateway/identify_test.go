@@ -1,8 +1,10 @@
 package gateway
 
 import (
+	"context"
 	"log/slog"
 	"path/filepath"
+	"sync"
 	"testing"
 	"time"
 
@@ -53,4 +55,29 @@ func TestDiscordsOwnCountIsHeeded(t *testing.T) {
 	require.Equal(t, time.Hour, b.waits(t, e))
 	e.Limit.Remaining++
 	require.Zero(t, b.waits(t, e))
+}
+
+func TestSeveralProcessesCountEverySession(t *testing.T) {
+	t.Parallel()
+	s, err := bolt.Open(filepath.Join(t.TempDir(), "herald.db"))
+	require.NoError(t, err)
+	t.Cleanup(func() { require.NoError(t, s.Close()) })
+	clock, log := jobstest.NewLeaper().Clock(), slog.New(slog.DiscardHandler)
+	NewBudget(clock, s, log).spend() // of a process that was alone
+	const processes, each = 3, 100
+	var spending sync.WaitGroup
+	for range processes {
+		b := NewBudget(clock, s, log)
+		b.Share(func(context.Context, string, time.Duration) (time.Duration, error) { return 0, nil })
+		spending.Go(func() {
+			for range each {
+				b.spend()
+			}
+		})
+	}
+	spending.Wait()
+	last := NewBudget(clock, s, log)
+	require.Equal(t, processes*each+1, last.spent.Sum(clock.Now()))
+	last.spend()
+	require.Equal(t, processes*each+2, NewBudget(clock, s, log).spent.Sum(clock.Now()), "none is counted twice")
 }
