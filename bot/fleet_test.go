@@ -169,12 +169,25 @@ func (c *crew) press(guilds []string) (stop func() (answered, unanswered int64))
 	}
 }
 
-// kill kills a process, and starts another.
-func (c *crew) kill() {
+// kill kills a process, starts another, and returns how long it took until all of its
+// shards were connected again: they are taken over, and what is owed there is posted,
+// before that.
+func (c *crew) kill() time.Duration {
 	n := rand.IntN(len(c.lives))
 	require.NoError(c, c.lives[n].process.Process.Kill())
+	killed := time.Now()
 	c.remove(n)
+	require.Eventually(c, func() bool { return !c.connected() }, patience, time.Millisecond)
 	<-c.join().ready
+	c.whole()
+	return time.Since(killed)
+}
+
+// connected reports whether all shards are connected.
+func (c *crew) connected() bool {
+	ctx, cancel := context.WithTimeout(context.Background(), time.Millisecond)
+	defer cancel()
+	return c.srv.AwaitBot(ctx) == nil
 }
 
 // freeze stops a process for longer than its leases last.
@@ -227,11 +240,10 @@ func TestAnyProcessMayDieAndNothingIsLostOrDoubled(t *testing.T) {
 	for _, p := range parties {
 		playing.Go(func() { p.play(ends) })
 	}
-	pressed := int64(0)
+	pressed, takeover := int64(0), time.Duration(0)
 	for begun := time.Now(); ; {
 		pressed += c.upgrade(guilds)
-		c.kill()
-		c.whole()
+		takeover = max(takeover, c.kill())
 		c.freeze()
 		c.whole()
 		c.restartDatabase()
@@ -251,5 +263,6 @@ func TestAnyProcessMayDieAndNothingIsLostOrDoubled(t *testing.T) {
 		p.compare()
 		sum.add(p)
 	}
+	t.Log("after a kill all shards were connected again within", takeover)
 	t.Log(sum, "and", pressed, "commands answered while processes were replaced;", c.unanswered.Load(), "not acknowledged after a kill or a freeze")
 }
