@@ -15,10 +15,10 @@ const (
 	Last    Mark = iota // the last move was here: a gold frame
 	Drafted             // a move that is not played yet would be here: a frame of dashes
 	Choice              // may be chosen now: a dotted ring
-	Capture             // may be chosen and would capture or win: a bright ring
-	Told                // an earlier turn that is told with the last was here: a thin frame
+	Capture             // may be chosen and would capture or win: a bright ring on a crimson cross
+	Told                // an earlier turn that is told with the last was here: the corners of a thin frame
 	Barred              // may not be chosen now, where most may: hatched
-	Costly              // Capture that uses up what is had only once: a bright ring, dark within
+	Costly              // Capture that uses up what is had only once: the same, dark within
 	Split               // Capture and Costly: a bright frame, pale within at the left and dark at the right
 	Asked               // a card of what or who is asked now: a bright frame
 )
@@ -54,6 +54,7 @@ func PaintMark(dc *gg.Context, m Mark, x, y, size float64) {
 	case Told:
 		paintPlate(dc, size/2-2, 12, Gold)
 		paintPlate(dc, size/2-2-math.Max(3, size*.03), 9, Ivory)
+		paintGaps(dc, size/2-2)
 	case Drafted:
 		paintPlate(dc, size/2, 14, Outline)
 		paintPlate(dc, size/2-2, 12, Ivory)
@@ -62,6 +63,7 @@ func PaintMark(dc *gg.Context, m Mark, x, y, size float64) {
 		paintDots(dc, size*.27, math.Max(2.4, size*.028))
 	case Capture, Costly:
 		within := map[Mark]Colour{Capture: Ivory, Costly: Ink}
+		paintSpikes(dc, size/2)
 		paintRing(dc, size/2, math.Max(5, size*.085), within[m])
 	case Barred:
 		paintHatch(dc, size/2)
@@ -204,6 +206,32 @@ func paintDots(dc *gg.Context, radius, dot float64) {
 		// On whole pixels all dots look alike, which packs better.
 		dc.DrawCircle(math.Round(radius*math.Cos(angle)), math.Round(radius*math.Sin(angle)), dot)
 		dc.Fill()
+	}
+}
+
+// paintGaps takes the middle out of each side of a frame round the middle.
+func paintGaps(dc *gg.Context, half float64) {
+	const open = .42 // of a side
+	dc.SetColor(Ivory)
+	dc.DrawRectangle(-half*open, -half, 2*half*open, 2*half)
+	dc.DrawRectangle(-half, -half*open, 2*half, 2*half*open)
+	dc.Fill()
+}
+
+// paintSpikes draws a cross from corner to corner of a square round the middle: what stands
+// there would be removed.
+func paintSpikes(dc *gg.Context, half float64) {
+	dc.SetLineCapRound()
+	for _, line := range []struct {
+		wide   float64
+		colour Colour
+	}{{half * .30, Ivory}, {half * .19, Crimson}} {
+		tip := half * .84
+		dc.SetLineWidth(line.wide)
+		dc.SetColor(line.colour)
+		dc.DrawLine(-tip, -tip, tip, tip)
+		dc.DrawLine(-tip, tip, tip, -tip)
+		dc.Stroke()
 	}
 }
 

@@ -28,7 +28,7 @@ func TestEachMarkIsDrawnByOneFunction(t *testing.T) {
 			})
 		})
 	}
-	for _, paint := range []string{"paintDashes", "paintDots", "paintHatch", "paintRing"} {
+	for _, paint := range []string{"paintDashes", "paintDots", "paintGaps", "paintHatch", "paintRing", "paintSpikes"} {
 		require.Equal(t, []string{"PaintMark"}, callers[paint], paint)
 	}
 	require.Equal(t, []string{"paintDashes"}, callers["SetDash"], "what is dashed is a draft")

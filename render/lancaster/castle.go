@@ -36,7 +36,7 @@ func (t mat) drawGate(c *render.Canvas, b board.Board, h board.House, space boar
 	c.Blit(gates.Get(g, drawGate), at.Min.X, at.Min.Y)
 	m := standsOn(at)
 	if t.open {
-		drawOffer(c, t.offers[space], b.Castle[space])
+		drawOffer(c, t.offers[space], offerTo(h, b.Castle[space]))
 		if h.Castle[space] == 0 && !h.Built[space] {
 			c.Centre(vacancies.Get(at.px(32), drawVacancy), m.X, m.Y)
 		}
@@ -49,6 +49,14 @@ func (t mat) drawGate(c *render.Canvas, b board.Board, h board.House, space boar
 
 // standsOn returns where a knight or an icon is in a gate.
 func standsOn(at box) image.Point { return image.Pt(at.middle().X, at.Max.Y-at.px(20)) }
+
+// offerTo returns what a space offers to a house: to an ally it costs nothing (TP10).
+func offerTo(h board.House, o board.Offer) board.Offer {
+	if h.Ally {
+		o.Cost = 0
+	}
+	return o
+}
 
 // drawOffer draws what a space costs and pays.
 func drawOffer(c *render.Canvas, at box, o board.Offer) {

@@ -93,8 +93,8 @@ func drawExpelled(c *render.Canvas, at box, house int8) {
 	if house == board.Nobody {
 		return
 	}
-	m := at.at(152, 83)
-	c.Centre(render.Expelled(int(house), at.px(30)), m.X, m.Y)
+	m := at.at(151, 83)
+	c.Centre(render.Expelled(int(house), at.px(28)), m.X, m.Y)
 }
 
 // drawHolder draws the knight in a county and its squires.
@@ -116,7 +116,7 @@ func nobleOf(at box) image.Point { return at.at(18, 76) }
 func escort(c *render.Canvas, at box, squires int) {
 	said := "+" + strconv.Itoa(squires)
 	wide := at.label().Width(said) + at.px(10)
-	m := at.at(111, 79)
+	m := at.at(108, 79)
 	c.Centre(render.Badge(wide, at.px(28), render.Sand), m.X, m.Y)
 	write(c, at.label(), said, m.X, m.Y, .5, render.Ink)
 }
@@ -127,7 +127,7 @@ func drawReward(c *render.Canvas, at box, reward board.Goods) {
 	for i, g := range all {
 		y, size := 38, 46
 		if len(all) > 1 {
-			y, size = 19+35*i, 35
+			y, size = 17+32*i, 33
 		}
 		if g.n == 1 || g.icon == render.IconPoint {
 			m := at.at(143, y)

@@ -83,7 +83,7 @@ func frameThing(c *render.Canvas, at box, r image.Rectangle) {
 // rewardAt returns where on the shield of a county its reward is.
 func rewardAt(reward board.Goods) image.Rectangle {
 	if len(goodsOf(reward)) > 1 {
-		return image.Rect(118, 1, 166, 75)
+		return image.Rect(118, 0, 166, 68)
 	}
 	return image.Rect(117, 12, 164, 64)
 }
