@@ -15,7 +15,9 @@ func (d desk) choices(c *render.Canvas, s render.Scene, v board.Sight) {
 	for _, m := range s.Moves {
 		switch m := m.(type) {
 		case board.Pick:
-			d.markKnight(c, s, b, m)
+			d.markCourt(c, b, houseOf(s.Seat, b, m.Ally), int(m.Strength))
+		case board.Ransom:
+			d.markPrisoner(c, b, int(s.Seat), int(m.Strength))
 		case board.Put:
 			d.markPost(c, s, b, m.Post, castle)
 		case board.Raise:
@@ -63,16 +65,11 @@ func (d desk) mat(house int) (mat, bool) {
 	return mat{}, false
 }
 
-// markKnight marks a knight that may be taken: a prisoner while ransoms are
-// paid, otherwise one at court.
-func (d desk) markKnight(c *render.Canvas, s render.Scene, b board.Board, m board.Pick) {
-	if b.Phase != board.Ransoming {
-		d.markCourt(c, b, houseOf(s.Seat, b, m.Ally), int(m.Strength))
-		return
-	}
+// markPrisoner marks a knight of a house that may be bought free.
+func (d desk) markPrisoner(c *render.Canvas, b board.Board, house, strength int) {
 	for i, w := range b.Conflicts {
 		if w.Second {
-			d.markStack(c, i, w, houseOf(s.Seat, b, m.Ally), int(m.Strength))
+			d.markStack(c, i, w, house, strength)
 		}
 	}
 }
