@@ -42,6 +42,7 @@ func (s *State) View(games.Player) games.View {
 	}
 	if t.variant == Piles {
 		v.Piles = slices.Clone(s.piles[:t.players+1])
+		v.Pile, v.Pool = int(s.refill.pile), s.refill.pool
 	}
 	return v
 }

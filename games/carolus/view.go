@@ -16,6 +16,8 @@ type View struct {
 	Emperor int      // index in Ring; -1 before it is placed
 	Supply  Paladins // those in the middle; with piles, those in the bag
 	Piles   []Paladins
+	Pile    int                 // the place in Piles of the pile that was taken,
+	Pool    Paladins            // while this can still be kept of it
 	Control [Clans]games.Player // who holds the marker; Everyone: nobody
 	Seats   []Seat
 	Stock   []int // castles not on the ring, by side

@@ -50,6 +50,6 @@ func (d desk) draw(c *render.Canvas, s render.Scene, v board.View, all tidings) 
 		card.draw(c, s, v, games.Player(seat), all)
 	}
 	for i, r := range d.heaps {
-		drawHeap(c, r, i+1, v.Piles[i])
+		drawHeap(c, r, i+1, heaps(v)[i])
 	}
 }

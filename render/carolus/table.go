@@ -51,7 +51,7 @@ func layOut(v board.View, seat games.Player, n foot) desk {
 	if v.Variant == board.Piles {
 		var strip image.Rectangle
 		strip, room = cutFoot(room, heapsHigh)
-		d.heaps = heapsIn(strip, v.Piles)
+		d.heaps = heapsIn(strip, heaps(v))
 	}
 	if n.high > 0 {
 		d.note, room = cutFoot(room, n.high)
@@ -177,6 +177,16 @@ func (d desk) drawSupply(c *render.Canvas, v board.View) {
 		c.Centre(paladin(clan, size-4), x, y-12)
 		c.Text(render.Label, number, x, y+28, .5, render.Ink)
 	}
+}
+
+// heaps returns the open piles, and in its place what can still be kept of the one that
+// was taken.
+func heaps(v board.View) []board.Paladins {
+	all := slices.Clone(v.Piles)
+	if v.Pool != (board.Paladins{}) {
+		all[v.Pile] = v.Pool
+	}
+	return all
 }
 
 // heapsIn shares a strip among piles by how many clans they have.
