@@ -42,9 +42,17 @@ func (s *State) View(games.Player) games.View {
 	}
 	if t.variant == Piles {
 		v.Piles = slices.Clone(s.piles[:t.players+1])
-		v.Pile, v.Pool = int(s.refill.pile), s.refill.pool
+		v.Pile, v.Pool = s.pool()
 	}
 	return v
+}
+
+// pool returns which pile was taken, while something can still be kept of it.
+func (s *State) pool() (pile int, pool Paladins) {
+	if s.refill.pool == (Paladins{}) {
+		return 0, Paladins{}
+	}
+	return int(s.refill.pile), s.refill.pool
 }
 
 // choosers returns how many entries of choice are known: none before the first

@@ -126,6 +126,8 @@ func (h *hearing) table(key string, args map[string]string) {
 		v.Supply, v.Variant = h.paladins(args["paladins"]), Piles
 	case "view.pile":
 		v.Piles = append(v.Piles, h.paladins(args["paladins"]))
+	case "view.pool":
+		v.Pile, v.Pool = h.Number(args["pile"])-1, h.paladins(args["paladins"])
 	case "view.talk":
 		v.Talk = true
 	case "view.cycle":

@@ -225,6 +225,9 @@ func (v View) middle() []games.Text {
 	for i, p := range v.Piles {
 		texts = append(texts, games.T("carolus.view.pile", "pile", i+1, "paladins", p.short()))
 	}
+	if v.Pool != (Paladins{}) {
+		texts = append(texts, games.T("carolus.view.pool", "pile", v.Pile+1, "paladins", v.Pool.short()))
+	}
 	if v.Teams && v.Talk {
 		return append(texts, games.T("carolus.view.talk"))
 	}
