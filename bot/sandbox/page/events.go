@@ -54,21 +54,26 @@ func (h *Handler) events(w http.ResponseWriter, r *http.Request) {
 		h.fail(w, err)
 		return
 	}
+	l := &listener{user: user, out: monitor.NewQueue[event]()}
+	defer h.join(l)() // before the answer: who has it may cause an event at once
 	ws, err := (&websocket.Upgrader{}).Upgrade(w, r, nil)
 	if err != nil {
 		return // it has answered
 	}
 	defer ws.Close()
-	l := &listener{user: user, out: monitor.NewQueue[event]()}
-	h.store.Lock()
-	h.listeners[l] = true
-	h.store.Unlock()
-	defer func() {
-		h.store.Lock()
-		delete(h.listeners, l)
-		h.store.Unlock()
-	}()
 	h.stream(r.Context(), ws, l)
+}
+
+// join has a listener get events until leave is called.
+func (h *Handler) join(l *listener) (leave func()) {
+	h.store.Lock()
+	defer h.store.Unlock()
+	h.listeners[l] = true
+	return func() {
+		h.store.Lock()
+		defer h.store.Unlock()
+		delete(h.listeners, l)
+	}
 }
 
 // stream sends events until the page goes or the stand-in closes.
