@@ -100,12 +100,7 @@ func (s *sharing) run(ctx context.Context) error {
 
 // gained connects a shard, and does what is owed there.
 func (s *sharing) gained(shard store.Shard) {
-	id := gateway.Shard{ID: shard.Number, Of: shard.Of}
-	var from gateway.Kept
-	if s.shards.Recall != nil {
-		from = s.shards.Recall(id)
-	}
-	s.shards.Start(id, from)
+	s.shards.Resume(gateway.Shard{ID: shard.Number, Of: shard.Of})
 	s.takeovers.Push(shard, true)
 	if shard.Number == 0 {
 		s.lead()
@@ -114,10 +109,11 @@ func (s *sharing) gained(shard store.Shard) {
 
 // lost disconnects a shard. If it is handed over its session is kept.
 func (s *sharing) lost(shard store.Shard, handedOver bool) {
-	k := s.shards.Stop(shard.Number)
-	if handedOver && s.shards.Keep != nil && k != (gateway.Kept{}) {
-		s.shards.Keep(gateway.Shard{ID: shard.Number, Of: shard.Of}, k)
+	if handedOver {
+		s.shards.HandOver(gateway.Shard{ID: shard.Number, Of: shard.Of})
+		return
 	}
+	s.shards.Stop(shard.Number)
 }
 
 // missed looks after all shards anew.

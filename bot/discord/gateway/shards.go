@@ -20,7 +20,7 @@ import (
 // anything else; Recall, Keep, Needs and Proxy may be.
 //
 // Run does it all for a process whose shards do not change. One that shares them
-// with others calls Plan, then Start and Stop as they come and go.
+// with others calls Plan, then Resume, HandOver and Stop as they come and go.
 type Shards struct {
 	jobs.Clock
 	Wanted    Range
@@ -72,7 +72,7 @@ func (s *Shards) Run(ctx context.Context) error {
 		return err
 	}
 	for _, shard := range shards {
-		s.Start(shard, s.recall(shard))
+		s.Resume(shard)
 	}
 	select {
 	case <-ctx.Done():
@@ -82,22 +82,27 @@ func (s *Shards) Run(ctx context.Context) error {
 	return err
 }
 
-func (s *Shards) recall(shard Shard) Kept {
-	if s.Recall == nil {
-		return Kept{}
+// Resume is Start with the session that was kept of a shard.
+func (s *Shards) Resume(shard Shard) {
+	var from Kept
+	if s.Recall != nil {
+		from = s.Recall(shard)
 	}
-	return s.Recall(shard)
+	s.Start(shard, from)
+}
+
+// HandOver is Stop, and keeps the session for the next process.
+func (s *Shards) HandOver(shard Shard) {
+	if k := s.Stop(shard.ID); s.Keep != nil && k != (Kept{}) {
+		s.Keep(shard, k)
+	}
 }
 
 // end stops shards, all at once.
 func (s *Shards) end(shards []Shard) {
 	var ending sync.WaitGroup
 	for _, shard := range shards {
-		ending.Go(func() {
-			if k := s.Stop(shard.ID); s.Keep != nil && k != (Kept{}) {
-				s.Keep(shard, k)
-			}
-		})
+		ending.Go(func() { s.HandOver(shard) })
 	}
 	ending.Wait()
 }
