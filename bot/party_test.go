@@ -43,6 +43,7 @@ type played struct {
 	turns []turn
 	over  bool
 	bots  []string // the names of its bot players, by seat behind the people
+	read  string   // the turn message after which its people have played last: with bot players there may be several a turn
 }
 
 // A turn is one that a seat has confirmed.
@@ -337,11 +338,12 @@ func (p *party) called(m *played) ([]int, error) {
 			return false
 		}
 		last = told[len(told)-1]
-		return p.bots == 0 || !strings.Contains(last.Content, "🤖 ") // else one is thinking
+		return p.bots == 0 || last.ID != m.read && !strings.Contains(last.Content, "🤖 ") // else one is thinking
 	})
 	if err != nil {
 		return nil, fmt.Errorf("no message after turn %d: %w", len(m.turns), err)
 	}
+	m.read = last.ID
 	m.over = component(last.Components, "play:"+m.id) == nil
 	var called []int
 	for n, person := range p.people {
