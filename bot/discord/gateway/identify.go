@@ -15,8 +15,9 @@ import (
 	"herald/store"
 )
 
-// A bot may identify 1000 times in 24 hours; then Discord resets its token. Some
-// are left for whoever starts the program by hand.
+// A bot may identify 1000 times in 24 hours; then Discord resets its token. Some are
+// left for whoever starts the program by hand, and for processes that count at the same
+// instant.
 // https://discord.com/developers/docs/events/gateway#identifying
 const (
 	maxIdentifies   = 900
@@ -78,15 +79,25 @@ func (b *budget) load() {
 	b.spent.Counts = sum
 }
 
-// include adds what another process has counted.
+// include adds what another process has counted, or forgets it if all of it is old.
 func (b *budget) include(sum map[int64]int, s store.Setting) {
-	var counts map[int64]int
-	if err := json.Unmarshal(s.Value, &counts); err != nil {
+	other := newSpent()
+	if err := json.Unmarshal(s.Value, &other.Counts); err != nil {
 		b.unknown(err)
 		return
 	}
-	for span, n := range counts {
+	if other.Sum(b.Now()) == 0 && s.Key != budgetKey {
+		b.keep(s.Key, nil)
+	}
+	for span, n := range other.Counts {
 		sum[span] += n
+	}
+}
+
+// keep stores what the process of a key has counted.
+func (b *budget) keep(key string, counts any) {
+	if err := b.store.SetSetting(budgetScope, key, counts); err != nil {
+		b.log.Error("connections to the gateway are not counted", "err", err)
 	}
 }
 
@@ -137,7 +148,5 @@ func (b *budget) spend() {
 	b.own.Sum(b.Now()) // forgets what is old
 	b.own.Add(b.Now())
 	b.spent.Add(b.Now())
-	if err := b.store.SetSetting(budgetScope, b.key, b.own.Counts); err != nil {
-		b.log.Error("a connection to the gateway was not counted", "err", err)
-	}
+	b.keep(b.key, b.own.Counts)
 }

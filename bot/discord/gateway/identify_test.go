@@ -80,4 +80,11 @@ func TestSeveralProcessesCountEverySession(t *testing.T) {
 	require.Equal(t, processes*each+1, last.spent.Sum(clock.Now()))
 	last.spend()
 	require.Equal(t, processes*each+2, NewBudget(clock, s, log).spent.Sum(clock.Now()), "none is counted twice")
+
+	clock.After(25 * time.Hour)
+	last = NewBudget(clock, s, log)
+	require.Zero(t, last.spent.Sum(clock.Now()))
+	kept, err := s.SettingsOf(budgetScope)
+	require.NoError(t, err)
+	require.Len(t, kept, 1, "processes that have long ended leave nothing")
 }
