@@ -231,7 +231,8 @@ func (b *Bot) serve(ctx context.Context) error {
 	registered := b.startup.Push(registering, false)
 	b.startup.Push(uploading, false)
 	if b.app.Fleet.Sole() {
-		catchUp(b.app, b.features, b.app.Tables.Due())
+		b.app.Post.CatchUp(b.app.Tables.Due())
+		catchUp(b.features)
 	}
 	for _, begin := range b.alarms {
 		defer begin()()

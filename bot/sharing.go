@@ -22,10 +22,8 @@ func fleetOf(s store.Engine, c jobs.Clock, log *slog.Logger) *fleet.Fleet {
 	return fleet.New(fleet.Options{Store: shared, Clock: c, Log: log})
 }
 
-// catchUp queues what other processes have left undone for tables, and all that is
-// owed besides.
-func catchUp(a *feature.App, features []feature.Feature, due []table.Table) {
-	a.Post.CatchUp(due)
+// catchUp queues what other processes have left undone and belongs to no guild.
+func catchUp(features []feature.Feature) {
 	for _, f := range features {
 		if f.CatchUp != nil {
 			f.CatchUp()
@@ -43,6 +41,7 @@ type sharing struct {
 	lead     func() // is called when this is the main process from now on
 
 	takeovers *jobs.Retry[store.Shard]
+	besides   *jobs.Retry[struct{}] // what is owed to no guild: once for all shards that come at once
 	changes   *jobs.Retry[fleet.Note]
 }
 
@@ -61,6 +60,7 @@ func newSharing(a *feature.App, features []feature.Feature, shards *gateway.Shar
 	s.takeovers = jobs.NewRetry(a.Clock, taken, s.takeOver, func(shard store.Shard, tries int, err error) {
 		a.Log.Warn("shard not caught up with", "shard", shard.Number, "tries", tries, "err", err)
 	})
+	s.besides = jobs.NewRetry(a.Clock, taken, s.takeRest, func(struct{}, int, error) {})
 	s.changes = jobs.NewRetry(a.Clock, changed, s.refresh, func(n fleet.Note, tries int, err error) {
 		a.Log.Warn("a change is not known", n.Kind, n.ID, "tries", tries, "err", table.Redact(err))
 	})
@@ -84,7 +84,7 @@ func (s *sharing) run(ctx context.Context) error {
 	ctx, stop := context.WithCancel(ctx)
 	defer stop()
 	work := context.WithoutCancel(ctx)
-	shutTakeovers, shutChanges := s.takeovers.Begin(work), s.changes.Begin(work)
+	shutTakeovers, shutRest, shutChanges := s.takeovers.Begin(work), s.besides.Begin(work), s.changes.Begin(work)
 	ended := make(chan error, 1)
 	go func() { ended <- s.app.Fleet.Run(ctx, shards[0].Of, s.shards.Wanted.Of != 0) }()
 	select {
@@ -94,6 +94,7 @@ func (s *sharing) run(ctx context.Context) error {
 		err = errors.Join(err, <-ended)
 	}
 	shutTakeovers()
+	shutRest()
 	shutChanges()
 	return err
 }
@@ -101,7 +102,7 @@ func (s *sharing) run(ctx context.Context) error {
 // gained connects a shard, and does what is owed there.
 func (s *sharing) gained(shard store.Shard) {
 	s.shards.Resume(gateway.Shard{ID: shard.Number, Of: shard.Of})
-	s.takeovers.Push(shard, true)
+	s.owe(shard)
 	if shard.Number == 0 {
 		s.lead()
 	}
@@ -120,8 +121,14 @@ func (s *sharing) lost(shard store.Shard, handedOver bool) {
 func (s *sharing) missed() {
 	table.Owner{Service: s.app.Tables}.ForgetHeads()
 	for _, shard := range s.app.Fleet.Shards() {
-		s.takeovers.Push(shard, true)
+		s.owe(shard)
 	}
+}
+
+// owe queues what is owed to the guilds of a shard, and what besides.
+func (s *sharing) owe(shard store.Shard) {
+	s.takeovers.Push(shard, true)
+	s.besides.Push(struct{}{}, true)
 }
 
 // takeOver does what is owed to the guilds of a shard, and schedules their alarms.
@@ -132,8 +139,15 @@ func (s *sharing) takeOver(_ context.Context, shard store.Shard, _ bool) error {
 	tables := table.Owner{Service: s.app.Tables}
 	tables.ForgetHeads()
 	tables.TakeOver(s.app.Fleet.Store.AlarmsOf(shard))
+	s.app.Post.CatchUp(tables.List(s.app.Fleet.Store.DueOf(shard)))
+	return nil
+}
+
+// takeRest schedules the alarms of leagues, some of which may be this process's from
+// now on, and does what is owed to no guild.
+func (s *sharing) takeRest(context.Context, struct{}, bool) error {
 	s.app.Leagues.TakeOver()
-	catchUp(s.app, s.features, tables.List(s.app.Fleet.Store.DueOf(shard)))
+	catchUp(s.features)
 	return nil
 }
 
