@@ -2,6 +2,8 @@ package bot
 
 import (
 	"io/fs"
+	"net/http"
+	"net/url"
 
 	"github.com/prometheus/client_golang/prometheus"
 
@@ -40,6 +42,9 @@ func Hear(b *Bot, e discord.Event) {
 	b.hear(e)
 	b.router.Stop()
 }
+
+// Through has a bot reach the gateway through a proxy.
+func Through(b *Bot, proxy *url.URL) { b.shards.Proxy = http.ProxyURL(proxy) }
 
 // Waiting returns how many interactions and other jobs run or wait.
 func Waiting(b *Bot) int { return b.router.Len() }

@@ -42,6 +42,7 @@ const (
 	childStore   = "HERALD_TEST_BOT_STORE"   // the file
 	childAhead   = "HERALD_TEST_BOT_AHEAD"   // by how much its clock is ahead
 	childBare    = "HERALD_TEST_BOT_BARE"    // not empty: run bareBot instead
+	childProxy   = "HERALD_TEST_BOT_PROXY"   // the address of the proxy to the gateway, if there is one
 )
 
 func TestMain(m *testing.M) {
@@ -86,6 +87,9 @@ func serveChild() error {
 	})
 	if err != nil {
 		return err
+	}
+	if at := os.Getenv(childProxy); at != "" {
+		bot.Through(b, &url.URL{Scheme: "http", Host: at})
 	}
 	watch := httptest.NewServer(b.Handler())
 	defer watch.Close()

@@ -1,0 +1,226 @@
+package bot_test
+
+import (
+	"bytes"
+	"context"
+	"fmt"
+	"log/slog"
+	"net/url"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strings"
+	"sync"
+	"sync/atomic"
+	"syscall"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"herald/bot/sandbox"
+	"herald/store"
+	"herald/store/bolt"
+	"herald/store/postgres"
+	"herald/store/postgres/pgtest"
+)
+
+const (
+	fleetProcesses = 3
+	fleetShards    = 8
+)
+
+// openAny opens a store by its address, or else its file.
+func openAny(at string) (store.Engine, error) {
+	if strings.HasPrefix(at, "postgres:") {
+		return postgres.Open(at)
+	}
+	return bolt.Open(at)
+}
+
+// A crew is a bot of several processes on one store. To those who play it is one that
+// never dies.
+type crew struct {
+	*mortal
+	database *pgtest.Server
+	members  []*member
+	// unanswered counts the interactions that nobody has acknowledged in time.
+	unanswered *atomic.Int64
+}
+
+// A member is a process of a crew, which reaches nothing but by its links.
+type member struct {
+	*life
+	database, discord *link
+}
+
+func newCrew(t *testing.T) *crew {
+	t.Helper()
+	database := pgtest.Start(t)
+	srv, err := sandbox.Start(sandbox.Options{
+		Limits: true, Shards: fleetShards, Concurrency: 2, Log: slog.New(slog.DiscardHandler),
+	})
+	require.NoError(t, err)
+	t.Cleanup(func() { require.NoError(t, srv.Close()) })
+	forever := &life{Context: context.Background(), ready: make(chan struct{}), doomed: make(chan struct{}), died: make(chan struct{})}
+	close(forever.ready)
+	c := &crew{database: database, unanswered: &atomic.Int64{}}
+	c.mortal = &mortal{TB: t, srv: srv, store: database.Fresh(t), born: make(chan struct{}), living: forever}
+	t.Cleanup(func() {
+		for _, m := range c.members {
+			_ = m.process.Process.Kill() // still alive if the test has failed
+		}
+	})
+	return c
+}
+
+// join starts a process.
+func (c *crew) join() *member {
+	m := &member{
+		database: newLink(c, "unix", filepath.Join(c.database.Dir(), ".s.PGSQL.5432")),
+		discord:  newLink(c, "tcp", strings.TrimPrefix(c.srv.URL(), "http://")),
+	}
+	ctx, cancel := context.WithCancel(context.Background())
+	m.life = &life{
+		Context: ctx, end: cancel, process: exec.Command(os.Args[0]),
+		ready: make(chan struct{}), doomed: make(chan struct{}), tidy: make(chan struct{}), died: make(chan struct{}),
+	}
+	m.process.Env = append(os.Environ(), childDiscord+"=http://"+m.discord.Addr().String(), childProxy+"="+m.discord.Addr().String(),
+		childStore+"="+c.storeBy(m.database), childAhead+"=0s")
+	m.process.Stderr = c.Output()
+	out, err := m.process.StdoutPipe()
+	require.NoError(c, err)
+	require.NoError(c, m.process.Start())
+	go m.watch(out)
+	c.members = append(c.members, m)
+	return m
+}
+
+// storeBy returns the address of the database at the other end of a link.
+func (c *crew) storeBy(l *link) string {
+	at, err := url.Parse(c.store)
+	require.NoError(c, err)
+	at.RawQuery = url.Values{"host": {"127.0.0.1"}, "port": {l.port()}, "sslmode": {"disable"}}.Encode()
+	return at.String()
+}
+
+// leave takes a process out that ends, once it has ended.
+func (c *crew) leave(m *member) {
+	<-m.died
+	c.members = slices.DeleteFunc(slices.Clone(c.members), func(other *member) bool { return other == m })
+}
+
+// stop stops processes as a service manager does.
+func (c *crew) stop(members ...*member) {
+	c.Helper()
+	for _, m := range members {
+		require.NoError(c, m.process.Process.Signal(syscall.SIGTERM))
+	}
+	for _, m := range members {
+		c.leave(m)
+		require.NoError(c, m.err)
+	}
+}
+
+// whole waits until all shards are connected.
+func (c *crew) whole() {
+	c.Helper()
+	ctx, cancel := context.WithTimeout(context.Background(), patience)
+	defer cancel()
+	require.NoError(c, c.srv.AwaitBot(ctx))
+}
+
+// posting returns a channel that receives, once, the process that is about to post in a
+// channel, and is killed before it has.
+func (c *crew) posting(channel string) <-chan *member {
+	posts := []byte("POST /api/v9/channels/" + channel + "/messages ")
+	dying := make(chan *member, 1)
+	var once sync.Once
+	for _, m := range c.members {
+		m.discord.watch(func(sent []byte) bool {
+			if !bytes.HasPrefix(sent, posts) {
+				return true
+			}
+			struck := false
+			once.Do(func() {
+				struck, m.struck = true, time.Now()
+				_ = m.process.Process.Kill()
+				dying <- m
+			})
+			return !struck
+		})
+	}
+	return dying
+}
+
+// parties are so many, on guilds of all shards.
+func (c *crew) parties(n int, guilds []string) []*party {
+	lines := []string{"/new game:lancelot seats:2 options:target=5", "/new game:toy seats:2 options:rounds=4", "/new game:toy seats:3 options:rounds=4"}
+	var all []*party
+	for i := range n {
+		var names []string
+		for k := range 2 + i%3/2 {
+			names = append(names, fmt.Sprintf("P%dx%d", i, k))
+		}
+		all = append(all, c.partyIn(guilds[i%len(guilds)], lines[i%3], names...))
+	}
+	return all
+}
+
+// partyIn is party for new people, in a guild.
+func (c *crew) partyIn(guild, line string, names ...string) *party {
+	_, err := c.srv.AddPeople(names...)
+	require.NoError(c, err)
+	p := c.party(line, names...)
+	made, err := c.srv.CreateChannel(guild, "play-"+strings.ToLower(names[0]))
+	require.NoError(c, err)
+	p.channel, p.patient, p.unanswered = made.ID, true, c.unanswered
+	return p
+}
+
+// addGuilds makes a guild of each shard, with somebody who presses there.
+func (c *crew) addGuilds() (all []string) {
+	for i := range fleetShards {
+		guild, err := c.srv.AddGuild(fmt.Sprintf("Castle %d", i))
+		require.NoError(c, err)
+		_, err = c.srv.AddPeople(presser(i))
+		require.NoError(c, err)
+		all = append(all, guild)
+	}
+	return all
+}
+
+func presser(guild int) string { return fmt.Sprintf("Presser%d", guild) }
+
+// press has people type in all guilds, one command after the other, until stop is
+// called. It does not wait for a bot that is away. Stop returns how many were answered,
+// and how many were not.
+func (c *crew) press(guilds []string) (stop func() (answered, unanswered int64)) {
+	ctx, end := context.WithCancel(context.Background())
+	var pressing sync.WaitGroup
+	var answered, unanswered atomic.Int64
+	for i, guild := range guilds {
+		name := presser(i)
+		made, err := c.srv.CreateChannel(guild, "press")
+		require.NoError(c, err)
+		pressing.Go(func() {
+			for ctx.Err() == nil {
+				brief, cancel := context.WithTimeout(context.Background(), givenUp)
+				reply, err := c.srv.Person(name).Type(brief, made.ID, "/help")
+				cancel()
+				if err != nil || reply.Message == nil {
+					c.Logf("%s: %v", name, err)
+					unanswered.Add(1)
+				} else {
+					answered.Add(1)
+				}
+			}
+		})
+	}
+	return func() (int64, int64) {
+		end()
+		pressing.Wait()
+		return answered.Load(), unanswered.Load()
+	}
+}
