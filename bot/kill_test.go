@@ -30,7 +30,6 @@ import (
 
 	"herald/bot"
 	"herald/bot/sandbox"
-	"herald/render"
 )
 
 var kills = flag.Int("kills", 12, "how often the kill test kills the bot")
@@ -74,13 +73,18 @@ func serveChild() error {
 	if err != nil {
 		return err
 	}
+	stopProfile, err := profileChild()
+	if err != nil {
+		return err
+	}
+	defer stopProfile()
 	s, err := openAny(os.Getenv(childStore))
 	if err != nil {
 		return err
 	}
 	b, err := bot.New(bot.Options{
 		Effort: 4,
-		Token:  "test", Store: s, Shelf: []render.Title{lancelot, carolus, secretive, lancaster}, Roll: rand.IntN, Seeds: unseeded,
+		Token:  "test", Store: s, Shelf: shelfOfChild(), Roll: rand.IntN, Seeds: unseeded,
 		Log:       slog.New(slog.NewTextHandler(os.Stderr, &slog.HandlerOptions{Level: slog.LevelWarn})),
 		Transport: sandbox.Transport(os.Getenv(childDiscord)),
 		Now:       func() time.Time { return time.Now().Add(ahead) },

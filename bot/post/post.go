@@ -66,6 +66,7 @@ type Post struct {
 	dms        *jobs.Retry[string]
 	retired    *jobs.Retry[string]
 	restricted restricted
+	waiting    chan struct{} // has a place for each who waits until a turn is posted
 }
 
 // width is for how many tables the channel, for how many the DMs, and for how many
@@ -74,7 +75,7 @@ const width = 8
 
 // New returns a Post without notices and tasks.
 func New(o Options) *Post {
-	p := &Post{Options: o}
+	p := &Post{Options: o, waiting: make(chan struct{}, mostWaiting)}
 	queue := func(try jobs.Try[string], what string) *jobs.Retry[string] {
 		return jobs.NewRetry(o.Clock, width, fleet.Only(o.Fleet, table.Owner{Service: o.Tables}.Guild, try), p.failed(what)).Fair(o.Tables.Host, width/2)
 	}
@@ -177,16 +178,37 @@ func (p *Post) push(tasks []Task, t *table.Table, retry bool) {
 // patience is how long somebody who confirms a turn waits until it is posted.
 const patience = 3 * time.Second
 
+// mostWaiting is how many people wait for that at once: half of those who are answered
+// at once, so that others are answered however far behind posting is.
+const mostWaiting = 32
+
 // ErrSlow is returned by Flush if posting takes longer than a person should wait.
 var ErrSlow = errors.New("it is still being posted")
 
 // Flush queues all tasks that are owed to a table as Urge does, waits for the first try at its
 // channel and DMs, for three seconds at most, and returns the table as it is then.
 // The error is ErrSlow, that of the channel, that of ctx, or that of reading the
-// table. Whatever failed is retried. ErrSlow is also that another process posts it.
+// table. Whatever failed is retried. ErrSlow is also that another process posts it, or
+// that too many wait.
 func (p *Post) Flush(ctx context.Context, t *table.Table) (table.Table, error) {
 	outcomes := []<-chan error{p.channels.Urge(t.ID), p.dms.Urge(t.ID)}
 	p.urge(p.Tasks, t)
+	posted := p.wait(ctx, outcomes)
+	if posted == nil && !p.Fleet.Owns(t.Guild) {
+		posted = ErrSlow
+	}
+	now, err := p.Tables.Get(t.ID)
+	return now, errors.Join(err, posted)
+}
+
+// wait waits for the outcomes of a Flush, and returns that of the channel.
+func (p *Post) wait(ctx context.Context, outcomes []<-chan error) error {
+	select {
+	case p.waiting <- struct{}{}:
+		defer func() { <-p.waiting }()
+	default:
+		return ErrSlow
+	}
 	enough := p.Clock.After(patience)
 	errs := make([]error, len(outcomes))
 	for n, outcome := range outcomes {
@@ -201,11 +223,7 @@ func (p *Post) Flush(ctx context.Context, t *table.Table) (table.Table, error) {
 			break
 		}
 	}
-	if errs[0] == nil && !p.Fleet.Owns(t.Guild) {
-		errs[0] = ErrSlow
-	}
-	now, err := p.Tables.Get(t.ID)
-	return now, errors.Join(err, errs[0])
+	return errs[0]
 }
 
 // CatchUp queues what earlier processes have committed and not posted for tables, as

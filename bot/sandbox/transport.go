@@ -10,7 +10,9 @@ import (
 // there, too.
 func Transport(base string) http.RoundTripper {
 	host := strings.TrimPrefix(strings.TrimSuffix(base, "/"), "http://")
-	return &transport{host: host, next: http.DefaultTransport.(*http.Transport).Clone()}
+	next := http.DefaultTransport.(*http.Transport).Clone()
+	next.MaxIdleConnsPerHost = next.MaxIdleConns // all requests go to one host, over HTTP/1
+	return &transport{host: host, next: next}
 }
 
 type transport struct {

@@ -1,0 +1,43 @@
+package post_test
+
+import (
+	"context"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"herald/bot"
+	"herald/bot/bottest"
+	"herald/bot/post"
+	"herald/bot/table"
+	"herald/games"
+)
+
+// TestNotAllWaitUntilTheirTurnsArePosted has twice as many people wait as may, of a bot
+// that posts nothing and for whom no time passes.
+func TestNotAllWaitUntilTheirTurnsArePosted(t *testing.T) {
+	t.Parallel()
+	b := bottest.With(t, bot.Options{After: func(time.Duration) <-chan time.Time { return nil }})
+	id, err := b.Tables.Create(table.Table{
+		Game: "lancelot", Stage: table.InLobby, Locale: "en", Told: table.Untold, Channel: "7", Home: "7", Guild: "1",
+		Setup: games.Setup{Players: 2}, Seats: []table.Seat{{Person: table.Person{ID: "1", Name: "Ada"}}, {}},
+	})
+	require.NoError(t, err)
+	ctx, cancel := context.WithCancel(t.Context())
+	defer cancel()
+	ended := make(chan error)
+	for range 2 * post.MostWaiting {
+		go func() {
+			_, err := b.Post.Flush(ctx, &table.Table{ID: id})
+			ended <- err
+		}()
+	}
+	for range post.MostWaiting {
+		require.ErrorIs(t, <-ended, post.ErrSlow)
+	}
+	cancel()
+	for range post.MostWaiting {
+		require.ErrorIs(t, <-ended, context.Canceled)
+	}
+}
