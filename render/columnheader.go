@@ -27,9 +27,7 @@ var settings = [...]setting{{Motto, 2, 46}, {Aside, 3, 38}, {Label, 3, 36}}
 // ColumnHeader draws h as the head of a column of players: its banners hang from the top
 // of r, and the sentence stands beside them in lines. It leaves the motto to the caller.
 func (c *Canvas) ColumnHeader(s Scene, h Header, r image.Rectangle) {
-	if s.Draft {
-		h = s.drafted()
-	}
+	h = s.drafted(h)
 	switch n := len(h.Banners); {
 	case n > mostFlags:
 		for i, seat := range h.Banners {

@@ -43,9 +43,7 @@ type Header struct {
 
 // Header draws h, the header of a picture of s. That of a draft says so instead.
 func (c *Canvas) Header(s Scene, h Header) {
-	if s.Draft {
-		h = s.drafted()
-	}
+	h = s.drafted(h)
 	x := c.flags(h.Banners, Margin, 0) + 16
 	right := Width - Margin
 	if len(h.Banners) <= fewBanners {
@@ -63,12 +61,20 @@ func (c *Canvas) flags(seats []games.Player, x, y int) int {
 	return x
 }
 
-// drafted returns the header of a draft: that it is one, and who wins with it.
-func (s Scene) drafted() Header {
-	if first := s.Winners(); len(first) == 1 {
-		return Header{Banners: first, Sentence: games.T("render.draft_wins", "player", first[0])}
+// drafted returns h as the header of a draft: that it is one, and who wins with it. While
+// the seat still has to choose, the sentence says what, and a word that it is a draft.
+func (s Scene) drafted(h Header) Header {
+	first := s.Winners()
+	switch {
+	case !s.Draft:
+	case len(first) == 1:
+		h.Banners, h.Sentence = first, games.T("render.draft_wins", "player", first[0])
+	case len(s.Moves) > 0:
+		h.Motto = s.Say.T("render.drafting")
+	default:
+		h.Banners, h.Sentence = []games.Player{s.Seat}, games.T("render.draft")
 	}
-	return Header{Banners: []games.Player{s.Seat}, Sentence: games.T("render.draft")}
+	return h
 }
 
 // motto writes what stands at the right of a header and returns its width.

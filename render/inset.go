@@ -4,9 +4,7 @@ import "image"
 
 // InsetHeader draws h within r, where a board has no room above it.
 func (c *Canvas) InsetHeader(s Scene, h Header, r image.Rectangle) {
-	if s.Draft {
-		h = s.drafted()
-	}
+	h = s.drafted(h)
 	const shield = 42
 	x, y := r.Min.X, (r.Min.Y+r.Max.Y)/2
 	for _, seat := range h.Banners {

@@ -3,6 +3,7 @@ package carolus
 import (
 	"image"
 	"strconv"
+	"strings"
 
 	"github.com/fogleman/gg"
 
@@ -14,7 +15,7 @@ import (
 // column says how a clan stands at a court: how many paladins, whether the court controls
 // it, the lead over all others, and what is in reserve.
 func (k court) column(c *render.Canvas, v board.View, p games.Player, clan board.Clan, most int, h headline) {
-	seat, at := v.Seats[p], k.form(clan)
+	seat := v.Seats[p]
 	k.drawReserve(c, clan, int(seat.Reserve[clan]))
 	n, lead := int(seat.Court[clan]), seat.Lead[clan]
 	end := k.paladins(c, clan, n, most, h)
@@ -22,9 +23,7 @@ func (k court) column(c *render.Canvas, v board.View, p games.Player, clan board
 	case v.Control[clan] == p:
 		k.crowned(c, clan, lead, h.gained, end)
 	case lead < 0 || n > 0:
-		said := render.Signed(lead)
-		f := k.leadFace(said)
-		c.Text(f, said, k.leadX(), at.Y+f.Rise()/2, 1, render.Umber)
+		k.lead(c, clan, render.Signed(lead), render.Umber, end+4)
 	}
 }
 
@@ -34,26 +33,36 @@ func (k court) paladins(c *render.Canvas, clan board.Clan, n, most int, h headli
 	at := k.form(clan)
 	if n == 0 {
 		c.Centre(absent(clan, formSize), at.X, at.Y)
-		return at.X + formWide/2
+		return at.X + k.formWide()/2
 	}
 	if mark, ok := h.placed[clan]; ok {
 		c.Centre(render.Marked(mark, formSize+2*framed), at.X, at.Y)
 	}
-	x := at.X + formWide/2
+	x := at.X + k.formWide()/2
 	if grow := k.growth() * (n - 1) / max(1, most-1); grow > 0 {
 		c.Blit(bars.Get(bar{clan, grow}, drawBar), x, at.Y-barHigh/2)
 		x += grow + 3
 	}
 	c.Centre(paladin(clan, formSize), at.X, at.Y)
-	c.Text(render.Number, strconv.Itoa(n), x+1, at.Y+render.Number.Rise()/2, 0, render.Ink)
-	return x + 1 + render.Number.Width(strconv.Itoa(n))
+	number := strconv.Itoa(n)
+	f := k.face(number)
+	c.Text(f, number, x+1, at.Y+f.Rise()/2, 0, render.Ink)
+	return x + 1 + f.Width(number)
+}
+
+// face returns the lettering of a count: a narrow court has room for one large figure.
+func (k court) face(count string) *render.Face {
+	if len(count) > 1 && !k.roomy() {
+		return render.Label
+	}
+	return render.Number
 }
 
 // growth returns how much longer the longest bar is than the shortest; 0 where there is
 // no room for bars.
 func (k court) growth() int {
 	const digits = 62
-	room := k.leadX() - leadWide - crownWide/2 - digits - (k.form(0).X + formWide/2)
+	room := k.leadX() - leadWide - k.crownWide()/2 - digits - (k.form(0).X + k.formWide()/2)
 	if room < 2*barHigh {
 		return 0
 	}
@@ -61,72 +70,77 @@ func (k court) growth() int {
 }
 
 // leadX returns where the leads end.
-func (k court) leadX() int {
-	if k.roomy() {
-		return k.Max.X - cardEdge - k.reserveWide() - 10
+func (k court) leadX() int { return k.Max.X - cardEdge - k.reserveWide() - 10 }
+
+// lead writes a lead right of from, where the count or the crown ends, and returns where
+// it begins.
+func (k court) lead(c *render.Canvas, clan board.Clan, said string, ink render.Colour, from int) int {
+	x, y := k.leadX(), k.row(clan)
+	bare, behind := strings.CutPrefix(said, "−")
+	short := render.Number.Width(bare) + minusWide
+	switch {
+	case x-render.Number.Width(said) >= from:
+		c.Text(render.Number, said, x, y+render.Number.Rise()/2, 1, ink)
+		return x - render.Number.Width(said)
+	case behind && x-short >= from:
+		c.Text(render.Number, bare, x, y+render.Number.Rise()/2, 1, ink)
+		c.Fill(minuses.Get(minusWide, drawMinus), x-short, y-minusHigh/2, ink)
+		return x - short
 	}
-	return k.Max.X - cardEdge - k.reserveWide() - 4
+	c.Text(render.Label, said, x, y+render.Label.Rise()/2, 1, ink)
+	return x - render.Label.Width(said)
 }
 
-// crowned says that the court controls the clan, and its lead: below the crown where the
-// court is too narrow for both side by side. A mark leaves free what lies before from.
-func (k court) crowned(c *render.Canvas, clan board.Clan, lead int, gained marked, from int) {
-	if k.roomy() || k.rowHigh() < flatRow {
-		k.crownedFlat(c, clan, lead, gained, from)
-		return
-	}
-	crown, apart := 30, 24
-	if k.rowHigh() < markedRow {
-		crown, apart = 21, 20
-	}
-	number, y := strconv.Itoa(lead), k.row(clan)
-	x := k.leadX() - leadWide/2 + 2
-	if mark, ok := gained[clan]; ok && apart == 24 {
-		crown = 18
-		c.Centre(render.Marked(mark, 30), x, y-14)
-		y++
-	}
-	c.Centre(render.Crown(crown), x, y-apart*5/8)
-	c.Text(render.Label, number, x, y+apart/2+render.Label.Rise()/2, .5, render.Ink)
-}
-
-// How high a row must be for a crown above the lead, and for one with a mark.
+// A minus that takes less room than that of the lettering, which is as wide as a figure.
 const (
-	flatRow   = 43
-	markedRow = 54
+	minusWide = 14
+	minusHigh = 6
 )
 
-// crownedFlat draws the crown at the left of the lead.
-func (k court) crownedFlat(c *render.Canvas, clan board.Clan, lead int, gained marked, from int) {
-	number, y := strconv.Itoa(lead), k.row(clan)
-	f := k.leadFace(number)
-	c.Text(f, number, k.leadX(), y+f.Rise()/2, 1, render.Ink)
-	x, size := k.leadX()-f.Width(number)-crownWide/2, 24
+var minuses render.Cache[int, *render.Shape]
+
+func drawMinus(wide int) *render.Shape {
+	return render.NewShape(wide, minusHigh, func(dc *gg.Context) {
+		dc.DrawRectangle(0, 0, float64(wide), minusHigh)
+		dc.Fill()
+	})
+}
+
+// crowned says that the court controls the clan, and its lead, with the crown at the left
+// of this. A mark leaves free what lies before from.
+func (k court) crowned(c *render.Canvas, clan board.Clan, lead int, gained marked, from int) {
+	size, frame := 24, 36
 	if !k.roomy() {
-		x, size = x+3, 19
+		size, frame = 20, 26
 	}
-	if mark, ok := gained[clan]; ok && k.roomy() && x-4-36/2 >= from {
-		c.Centre(render.Marked(mark, 36), x-4, y)
-		x, size = x-4, 22
+	x := k.lead(c, clan, strconv.Itoa(lead), render.Ink, from+k.crownWide()) - k.crownWide()/2
+	if mark, ok := gained[clan]; ok {
+		if k.roomy() {
+			x -= 4
+		}
+		if x-frame/2 >= from {
+			c.Centre(render.Marked(mark, frame), x, k.row(clan))
+			size -= 2
+		}
 	}
-	c.Centre(render.Crown(size), x, y-1)
+	c.Centre(render.Crown(size), x, k.row(clan)-1)
+}
+
+// crownWide returns how much room the crown beside a lead has.
+func (k court) crownWide() int {
+	if k.roomy() {
+		return 28
+	}
+	return 26
 }
 
 // roomy reports whether a court is as wide as those of two or three players.
 func (k court) roomy() bool { return k.Dx() >= 200 }
 
-// leadFace returns the lettering of a lead.
-func (k court) leadFace(lead string) *render.Face {
-	if k.roomy() && render.Number.Width(lead) <= crownWide+render.Number.Width("1") {
-		return render.Number
-	}
-	return render.Label
-}
-
 // reserveWide returns how wide the reserve of a clan is.
 func (k court) reserveWide() int {
 	if k.roomy() {
-		return reserveWide + 5
+		return reserveWide + 6
 	}
 	return reserveWide
 }
@@ -136,8 +150,9 @@ func (k court) drawReserve(c *render.Canvas, clan board.Clan, n int) {
 	r := image.Rect(k.Max.X-cardEdge-k.reserveWide()-1, k.row(clan)-k.rowHigh()/2, k.Max.X-cardEdge-1, k.row(clan)+k.rowHigh()/2)
 	c.Fill(bands.Get(r.Size(), drawBand), r.Min.X, r.Min.Y, render.Sand)
 	if n > 0 {
-		m := middle(r)
-		c.Text(render.Number, strconv.Itoa(n), m.X, m.Y+render.Number.Rise()/2, .5, render.Ink)
+		number, m := strconv.Itoa(n), middle(r)
+		f := k.face(number)
+		c.Text(f, number, m.X, m.Y+f.Rise()/2, .5, render.Ink)
 	}
 }
 

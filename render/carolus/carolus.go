@@ -30,7 +30,7 @@ func Draw(s render.Scene) *image.Paletted {
 	joins(c, v, all)
 	departure(c, v)
 	for i := range v.Ring {
-		drawRegion(c, v, i, all)
+		drawRegion(c, v, i, firstSide(v, s.Seat), all)
 	}
 	names(c, s, v)
 	header(c, s, v, d.title)

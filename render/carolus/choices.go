@@ -22,7 +22,7 @@ func choices(c *render.Canvas, s render.Scene, v board.View, d desk) {
 	for _, m := range s.Moves {
 		switch m := m.(type) {
 		case board.March:
-			stop(c, v, m, v.Seats[s.Seat].Side)
+			stop(c, v, m, firstSide(v, s.Seat))
 		case board.TakePile:
 			coin(c, heapName(d.heaps[m.Number-1]), heapCoin, strconv.Itoa(int(m.Number)), render.Label)
 		case board.Lay:
@@ -53,7 +53,7 @@ func ring(c *render.Canvas, at image.Point, size int) {
 func stop(c *render.Canvas, v board.View, m board.March, side board.Side) {
 	i := v.Where(m.First)
 	r := v.Ring[i]
-	at := signpostOf(v, i).coins[slices.Index(r.Steps, int(m.Steps))]
+	at := signpostOf(v, i, side).coins[slices.Index(r.Steps, int(m.Steps))]
 	number := strconv.Itoa(int(m.Steps))
 	if m.Winner != side {
 		coin(c, at, choiceSize, number, render.Number)

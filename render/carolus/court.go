@@ -24,10 +24,8 @@ const (
 	shieldWide  = 34
 	nameEdge    = 12
 	formSize    = 32
-	formWide    = formSize + 2*framed + 2
-	reserveWide = 29
+	reserveWide = 28
 	leadWide    = 38
-	crownWide   = 28
 )
 
 // row returns the middle of the row of a clan.
@@ -52,7 +50,15 @@ func (k court) foot() int {
 // form returns the middle of the form of a clan: what is picked, taken or placed at court
 // is chosen there.
 func (k court) form(clan board.Clan) image.Point {
-	return image.Pt(k.Min.X+cardEdge+formWide/2, k.row(clan))
+	return image.Pt(k.Min.X+cardEdge+k.formWide()/2, k.row(clan))
+}
+
+// formWide returns how much room a form has: with its mark, where the court is not narrow.
+func (k court) formWide() int {
+	if k.roomy() {
+		return formSize + 2*framed + 2
+	}
+	return formSize + 2*framed - 2
 }
 
 // shieldX returns the middle of the shield above a card: those of partners are at the

@@ -32,10 +32,25 @@ func (d desk) drawCycle(c *render.Canvas, s render.Scene, v board.View) {
 	if r.Empty() {
 		return
 	}
-	for side := range d.sides {
-		gainsOf(v, board.Side(side)).draw(c, across(d.sides[side], r))
+	joined := across(d.supply, r)
+	if partnered(v) {
+		m := middle(r).X
+		joined.Min.X, joined.Max.X = m-supplyWide/2, m+supplyWide/2
 	}
-	drawJoined(c, v.Cycle.Joined, across(d.supply, r))
+	for side := range d.sides {
+		gainsOf(v, board.Side(side)).draw(c, sideways(across(d.sides[side], r), joined))
+	}
+	drawJoined(c, v.Cycle.Joined, joined)
+}
+
+// sideways returns the part of r that lies at the left or right of other with a gap.
+func sideways(r, other image.Rectangle) image.Rectangle {
+	if r.Min.X < other.Min.X {
+		r.Max.X = min(r.Max.X, other.Min.X-gap)
+		return r
+	}
+	r.Min.X = max(r.Min.X, other.Max.X+gap)
+	return r
 }
 
 // across returns what lies below r in a strip.

@@ -81,8 +81,8 @@ func holds(t *testing.T, v board.View, i int) {
 	start := middle(s.rank).Sub(size.Div(2))
 	boxes := []image.Rectangle{{Min: start, Max: start.Add(size)}}
 	if len(r.Steps) > 0 {
-		require.Same(t, render.Number, signpostOf(v, i).face, "%v", r.Strength)
-		boxes = append(boxes, signpostOf(v, i).boxes()...)
+		require.Same(t, render.Number, signpostOf(v, i, board.White).face, "%v", r.Strength)
+		boxes = append(boxes, signpostOf(v, i, board.White).boxes()...)
 	}
 	if i == v.Emperor {
 		m, wide := s.emperor, emperorWide(s.throned)
@@ -123,7 +123,7 @@ func TestTableHoldsAll(t *testing.T) {
 			for p, k := range d.courts {
 				require.Equal(t, v.Seats[p].Side == board.Side(side), k.In(r))
 				require.GreaterOrEqual(t, k.rowHigh(), 40)
-				require.GreaterOrEqual(t, k.leadX()-leadWide-k.form(0).X-formWide/2, 24)
+				require.GreaterOrEqual(t, k.leadX()-leadWide-k.form(0).X-k.formWide()/2, 24)
 			}
 		}
 		for a, one := range lies {

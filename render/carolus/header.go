@@ -11,13 +11,25 @@ import (
 func header(c *render.Canvas, s render.Scene, v board.View, r image.Rectangle) {
 	h := render.Header{}
 	h.Banners, h.Sentence = standing(s, v)
-	if v.Round > 0 {
-		h.Motto = s.Say.T("carolus.picture.round", "n", v.Round)
+	if len(s.Moves) > 0 {
+		h.Sentence = question(s, v)
 	}
-	if v.Variant != board.Dice {
-		h.Subtitle = s.Say.T(variants[v.Variant], "n", v.Supply.Sum())
+	if !s.Draft || len(s.Moves) > 0 { // that it is a draft takes the whole line
+		h.Motto, h.Subtitle = asides(s, v)
 	}
 	c.InsetHeader(s, h, r)
+}
+
+// asides returns what is special about a match, and the round. A seat that is asked knows
+// how reserves are filled; only what is in the bag changes.
+func asides(s render.Scene, v board.View) (variant, round string) {
+	if v.Variant != board.Dice && (v.Variant == board.Piles || len(s.Moves) == 0) {
+		variant = s.Say.T(variants[v.Variant], "n", v.Supply.Sum())
+	}
+	if v.Round > 0 {
+		round = s.Say.T("carolus.picture.round", "n", v.Round)
+	}
+	return variant, round
 }
 
 // variants are the keys of what is special about a match.

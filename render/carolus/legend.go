@@ -66,8 +66,8 @@ func Legend(say lang.Printer, _ string) *image.Paletted {
 func drawKeys(c *render.Canvas, s render.Scene, v board.View, r image.Rectangle) {
 	c.Blit(render.Badge(r.Dx(), r.Dy(), render.Ivory), r.Min.X, r.Min.Y)
 	lines := keys
-	if v.Variant == board.Piles {
-		lines[1] = lines[1][:len(lines[1])-1] // there is no supply
+	if v.Variant == board.Piles || partnered(v) {
+		lines[1] = lines[1][:len(lines[1])-1] // the supply is not shown
 	}
 	for i, line := range lines {
 		x, y := r.Min.X+10, r.Min.Y+3+i*keyLine+keyLine/2
@@ -92,7 +92,7 @@ func sampleWins(c *render.Canvas, x, y, sides int) int {
 
 func samplePost(c *render.Canvas, x, y int, r board.Region) int {
 	p := signpost{face: render.Number, coins: []image.Point{{x + coinSize/2, y}}, first: image.Pt(x+coinSize+4, y-plateHigh/2)}
-	wide := p.lay(r)
+	wide := p.lay(r, board.White)
 	p.draw(c, r)
 	return p.first.X + wide
 }

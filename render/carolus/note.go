@@ -40,9 +40,10 @@ func noteOf(s render.Scene, v board.View) note {
 }
 
 // foot returns what the note takes. That of a cycle takes the place of the discs, which
-// are all back then; beside open piles, keys take that of the rows, which are empty then.
+// are all back then; beside open piles, keys take that of the rows, which are empty then,
+// and below four courts that of the supply.
 func (n note) foot(v board.View) foot {
-	return foot{n.high(v), n == cycleNote, n == keysNote && v.Variant == board.Piles}
+	return foot{n.high(v), n == cycleNote, n == keysNote && v.Variant == board.Piles, n == keysNote}
 }
 
 // high returns how high the note is: open piles leave little room.

@@ -17,7 +17,8 @@ const (
 )
 
 // drawRegion draws what is in the i-th region of the ring, with the marks of what is new.
-func drawRegion(c *render.Canvas, v board.View, i int, all tidings) {
+// Strengths begin with that of the first side.
+func drawRegion(c *render.Canvas, v board.View, i int, first board.Side, all tidings) {
 	r, n := v.Ring[i], all.region(v, i)
 	for _, t := range r.Territories() {
 		one := at(t)
@@ -31,7 +32,7 @@ func drawRegion(c *render.Canvas, v board.View, i int, all tidings) {
 		c.Centre(figures.Get(figure{s.throned, false}, drawFigure), s.emperor.X, s.emperor.Y)
 	}
 	if len(r.Steps) > 0 {
-		signpostOf(v, i).draw(c, r)
+		signpostOf(v, i, first).draw(c, r)
 	}
 }
 

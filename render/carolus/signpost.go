@@ -37,15 +37,15 @@ type plate struct {
 }
 
 // signpostOf returns the signpost of the i-th region of the ring: in one line, or in two
-// if there is no room beside the Emperor.
-func signpostOf(v board.View, i int) signpost {
+// if there is no room beside the Emperor. Its plates begin with the first side.
+func signpostOf(v board.View, i int, first board.Side) signpost {
 	r, room := v.Ring[i], stallOf(v, i).post
 	p := signpost{face: render.Number}
 	coins := coinStep * len(r.Steps)
-	wide := p.lay(r)
+	wide := p.lay(r, first)
 	if wide > room.Dx() {
 		p.face, p.plates = render.Label, nil
-		wide = p.lay(r)
+		wide = p.lay(r, first)
 	}
 	m := middle(room)
 	from := image.Pt(m.X-(coins+wide)/2, m.Y)
@@ -64,10 +64,12 @@ func signpostOf(v board.View, i int) signpost {
 	return p
 }
 
-// lay lays the plates side by side and returns how wide they are.
-func (p *signpost) lay(r board.Region) (wide int) {
-	for side, strength := range r.Strength {
-		width := max(plateWide, p.face.Width(strconv.Itoa(strength))+10)
+// lay lays the plates side by side, in the order of the courts from the first side on, and
+// returns how wide they are.
+func (p *signpost) lay(r board.Region, first board.Side) (wide int) {
+	for i := range r.Strength {
+		side := (int(first) + i) % len(r.Strength)
+		width := max(plateWide, p.face.Width(strconv.Itoa(r.Strength[side]))+10)
 		wins := r.Leader == board.Side(side) && r.Leader != r.Owner
 		p.plates = append(p.plates, plate{board.Side(side), width, wins})
 		wide += width - 2

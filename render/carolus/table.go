@@ -22,6 +22,7 @@ const (
 	teamHigh   = 48 // the castles of a side
 	rim        = 4  // of a side's colour round its courts
 	supplyWide = 52
+	supplyHigh = 38 // where it lies below the courts
 	heapAside  = 46 // the number of a pile
 )
 
@@ -31,7 +32,7 @@ type desk struct {
 	sides  []image.Rectangle // by side: its colour, with its castles above its courts
 	courts []court           // by seat
 	heaps  []image.Rectangle // the open piles, if they are played with
-	supply image.Rectangle   // the clans, and how many of each are in the middle
+	supply image.Rectangle   // the clans, and how many of each are in the middle; empty if it is not shown
 	note   image.Rectangle   // what is explained at the foot, if anything is
 }
 
@@ -40,6 +41,7 @@ type desk struct {
 type foot struct {
 	high         int
 	bare, sparse bool
+	unsupplied   bool // without the supply, where it lies below the courts
 }
 
 // layOut lays the table for a seat: its side is the first, and of this its court; for
@@ -56,6 +58,9 @@ func layOut(v board.View, seat games.Player, n foot) desk {
 	if n.high > 0 {
 		d.note, room = cutFoot(room, n.high)
 	}
+	if partnered(v) && v.Variant != board.Piles && !n.unsupplied {
+		d.supply, room = cutFoot(room, supplyHigh)
+	}
 	d.seat(v, seat, room)
 	for p := range d.courts {
 		d.courts[p].bare, d.courts[p].sparse = n.bare, n.sparse
@@ -63,16 +68,24 @@ func layOut(v board.View, seat games.Player, n foot) desk {
 	return d
 }
 
+// partnered reports whether sides have two courts: then these take the whole width, and
+// the supply lies below them.
+func partnered(v board.View) bool { return len(v.Seats) > v.Sides }
+
 // seat lays the courts of the sides side by side: the clans between two sides, or before
 // three.
 func (d *desk) seat(v board.View, seat games.Player, room image.Rectangle) {
 	order := sidesFor(v, seat)
-	part := (room.Dx() - supplyWide - gap*v.Sides) / v.Sides
-	d.sides, d.courts = make([]image.Rectangle, v.Sides), make([]court, len(v.Seats))
-	x, before := room.Min.X, 1
-	if v.Sides > 2 {
+	aside, before := supplyWide+gap, 1
+	switch {
+	case partnered(v):
+		aside, before = 0, v.Sides
+	case v.Sides > 2:
 		before = 0
 	}
+	part := (room.Dx() - aside - gap*(v.Sides-1)) / v.Sides
+	d.sides, d.courts = make([]image.Rectangle, v.Sides), make([]court, len(v.Seats))
+	x := room.Min.X
 	for i, side := range order {
 		if i == before {
 			d.supply = image.Rect(x, room.Min.Y+teamHigh+render.NameHeight-rim, x+supplyWide, room.Max.Y)
@@ -104,15 +117,19 @@ func (d *desk) share(v board.View, seat games.Player, side board.Side) {
 
 // sidesFor returns the sides as a seat sees them, its own first.
 func sidesFor(v board.View, seat games.Player) []board.Side {
-	own := board.Side(0)
-	if seat >= 0 && int(seat) < len(v.Seats) {
-		own = v.Seats[seat].Side
-	}
 	order := make([]board.Side, v.Sides)
 	for i := range order {
-		order[i] = (own + board.Side(i)) % board.Side(v.Sides)
+		order[i] = (firstSide(v, seat) + board.Side(i)) % board.Side(v.Sides)
 	}
 	return order
+}
+
+// firstSide returns the side that a seat sees first: its own.
+func firstSide(v board.View, seat games.Player) board.Side {
+	if seat < 0 || int(seat) >= len(v.Seats) {
+		return board.White
+	}
+	return v.Seats[seat].Side
 }
 
 // cutHead cuts a strip off at the head of r.
@@ -153,30 +170,6 @@ func (d desk) drawSide(c *render.Canvas, v board.View, side board.Side) {
 	x += castle + 10
 	c.Text(render.Number, number, x, y+render.Number.Rise()/2, 0, livery.ink)
 	c.Text(render.Label, target, x+render.Number.Width(number)+3, y+render.Number.Rise()/2, 0, livery.quiet)
-}
-
-// drawSupply names the rows of the courts by their clans, and says how many paladins of
-// each are in the middle.
-func (d desk) drawSupply(c *render.Canvas, v board.View) {
-	if d.courts[0].sparse {
-		return
-	}
-	const size = 32
-	c.Blit(render.Badge(d.supply.Dx(), d.supply.Dy(), render.Ivory), d.supply.Min.X, d.supply.Min.Y)
-	for clan := range board.Clan(board.Clans) {
-		y, x := d.courts[0].row(clan), middle(d.supply).X
-		if v.Variant == board.Piles {
-			c.Centre(paladin(clan, size), x, y)
-			continue
-		}
-		number := strconv.Itoa(int(v.Supply[clan]))
-		if d.courts[0].rowHigh() < size+render.Label.Rise() {
-			c.Text(render.Label, number, x, y+render.Label.Rise()/2, .5, render.Ink)
-			continue
-		}
-		c.Centre(paladin(clan, size-4), x, y-12)
-		c.Text(render.Label, number, x, y+28, .5, render.Ink)
-	}
 }
 
 // heaps returns the open piles, and in its place what can still be kept of the one that
