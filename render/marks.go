@@ -68,10 +68,10 @@ func PaintMark(dc *gg.Context, m Mark, x, y, size float64) {
 	case Barred:
 		paintHatch(dc, size/2)
 	case Split:
-		paintPlate(dc, size/2, 14, Outline)
-		paintPlate(dc, size/2-2, 12, Bright)
-		paintPlate(dc, size/2-SplitFrame, 9, Ink)
-		paintPaleHalf(dc, size/2-SplitFrame, 9)
+		paintPlate(dc, size/2, 10, Outline)
+		paintField(dc, size/2-1.5, size/2-2, 9, Bright)
+		paintField(dc, size/2-SplitSide, size/2-SplitFrame, 5, Ink)
+		paintPaleHalf(dc, size/2-SplitSide, size/2-SplitFrame, 5)
 	case Asked:
 		PaintFramed(dc, m, image.Rect(0, 0, int(size), int(size)).Sub(image.Pt(int(size/2), int(size/2))))
 	}
@@ -165,18 +165,27 @@ func drawSlant(k slant) *Sprite {
 
 // paintPlate draws a square with round corners round the middle.
 func paintPlate(dc *gg.Context, half, radius float64, colour Colour) {
-	dc.DrawRoundedRectangle(-half, -half, 2*half, 2*half, radius)
+	paintField(dc, half, half, radius, colour)
+}
+
+// How wide the frame of Split is above and below, and at the sides, where two figures
+// need the room.
+const (
+	SplitFrame = 8
+	SplitSide  = 3
+)
+
+// paintField draws a rectangle with round corners round the middle.
+func paintField(dc *gg.Context, wide, high, radius float64, colour Colour) {
+	dc.DrawRoundedRectangle(-wide, -high, 2*wide, 2*high, radius)
 	dc.SetColor(colour)
 	dc.Fill()
 }
 
-// SplitFrame is how wide the frame of Split is.
-const SplitFrame = 6
-
-// paintPaleHalf draws the left half of a square with round corners round the middle.
-func paintPaleHalf(dc *gg.Context, half, radius float64) {
-	dc.DrawRoundedRectangle(-half, -half, half, 2*half, radius)
-	dc.DrawRectangle(-half/2, -half, half/2, 2*half)
+// paintPaleHalf draws the left half of a field.
+func paintPaleHalf(dc *gg.Context, wide, high, radius float64) {
+	dc.DrawRoundedRectangle(-wide, -high, wide, 2*high, radius)
+	dc.DrawRectangle(-wide/2, -high, wide/2, 2*high)
 	dc.SetColor(Ivory)
 	dc.Fill()
 }

@@ -130,14 +130,12 @@ func (f field) capture(c *render.Canvas, mark render.Mark, n, x, y int) {
 	c.Text(face, strconv.Itoa(n), x, y+face.Capital()/2, .5, ink)
 }
 
-// split says what a knight would take, at the left, and what Excalibur would.
+// split says what a knight would take, at the left, and what Excalibur would. The
+// smallest squares have room for a figure of either.
 func (o choice) split(c *render.Canvas, f field, x, y int) {
 	c.Centre(render.Marked(render.Split, f.square), x, y)
 	knight, sword := strconv.Itoa(o.knightTakes), strconv.Itoa(o.swordTakes)
-	half, face := f.square/2-render.SplitFrame, render.Number
-	if max(face.Width(knight), face.Width(sword)) > half {
-		face = render.Label
-	}
+	half, face := f.square/2-render.SplitSide, render.Number
 	c.Text(face, knight, x-half/2, y+face.Capital()/2, .5, render.Ink)
 	c.Text(face, sword, x+half/2, y+face.Capital()/2, .5, render.Ivory)
 }
