@@ -3,7 +3,6 @@ package openapi
 import (
 	"bytes"
 	"cmp"
-	"crypto/sha256"
 	"errors"
 	"regexp"
 	"slices"
@@ -16,35 +15,28 @@ import (
 	"herald/bot/sandbox/check"
 )
 
-// A shape is the checksum of JSON without its snowflakes, which fit wherever another
-// one does, and the schema that it is held to.
-type shape struct {
-	schema *jsonschema.Schema
-	sum    [sha256.Size]byte
-}
-
-// misfits validates JSON against a schema, unless it differs from what is known to fit
-// by snowflakes alone: bots send much the same again and again.
+// misfits validates JSON against a schema, unless it has the shape of what is known to
+// fit: bots send much the same again and again.
 func (d *Description) misfits(s *jsonschema.Schema, data []byte) ([]check.Misfit, error) {
-	shaped := shape{s, sha256.Sum256(snowflake.ReplaceAll(data, []byte("0")))}
+	v, err := jsonschema.UnmarshalJSON(bytes.NewReader(data))
+	if err != nil {
+		return nil, nil // what is no JSON the stand-in refuses by itself
+	}
+	shaped := shape{s, d.terms.sum(v)}
 	if _, known := d.fitting.Load(shaped); known {
 		return nil, nil
 	}
-	wrong, err := misfits(s, data)
+	wrong, err := misfits(s, v)
 	if len(wrong) == 0 && err == nil {
 		d.fitting.Store(shaped, nil)
 	}
 	return wrong, err
 }
 
-var snowflake = regexp.MustCompile(`\d{17,20}`)
+var snowflake = regexp.MustCompile(`^\d{17,20}$`)
 
-// misfits validates JSON against a schema.
-func misfits(s *jsonschema.Schema, data []byte) ([]check.Misfit, error) {
-	v, err := jsonschema.UnmarshalJSON(bytes.NewReader(data))
-	if err != nil {
-		return nil, nil // what is no JSON the stand-in refuses by itself
-	}
+// misfits validates a value against a schema.
+func misfits(s *jsonschema.Schema, v any) ([]check.Misfit, error) {
 	var wrong *jsonschema.ValidationError
 	if err := s.Validate(v); !errors.As(err, &wrong) {
 		return nil, err

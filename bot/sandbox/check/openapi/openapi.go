@@ -30,6 +30,7 @@ var ErrNotHere = errors.New("the description of Discord's API is not at hand")
 // Description is Discord's description of its API. It may be used by many goroutines.
 type Description struct {
 	routes   []route
+	terms    *terms
 	mu       sync.Mutex
 	compiler *jsonschema.Compiler
 	schemas  map[string]*jsonschema.Schema // by where they are in the file
@@ -117,7 +118,11 @@ func parse(data []byte) (*Description, error) {
 	if err != nil {
 		return nil, fmt.Errorf("the description of Discord's API: %w", err)
 	}
-	d := &Description{compiler: jsonschema.NewCompiler(), schemas: map[string]*jsonschema.Schema{}}
+	t, err := termsOf(doc)
+	if err != nil {
+		return nil, fmt.Errorf("the description of Discord's API: %w", err)
+	}
+	d := &Description{terms: t, compiler: jsonschema.NewCompiler(), schemas: map[string]*jsonschema.Schema{}}
 	if err := d.compiler.AddResource(resource, doc); err != nil {
 		return nil, err
 	}
