@@ -193,6 +193,12 @@ var ErrSlow = errors.New("it is still being posted")
 func (p *Post) Flush(ctx context.Context, t *table.Table) (table.Table, error) {
 	outcomes := []<-chan error{p.channels.Urge(t.ID), p.dms.Urge(t.ID)}
 	p.urge(p.Tasks, t)
+	select {
+	case p.waiting <- struct{}{}:
+		defer func() { <-p.waiting }()
+	default:
+		return *t, ErrSlow
+	}
 	posted := p.wait(ctx, outcomes)
 	if posted == nil && !p.Fleet.Owns(t.Guild) {
 		posted = ErrSlow
@@ -203,12 +209,6 @@ func (p *Post) Flush(ctx context.Context, t *table.Table) (table.Table, error) {
 
 // wait waits for the outcomes of a Flush, and returns that of the channel.
 func (p *Post) wait(ctx context.Context, outcomes []<-chan error) error {
-	select {
-	case p.waiting <- struct{}{}:
-		defer func() { <-p.waiting }()
-	default:
-		return ErrSlow
-	}
 	enough := p.Clock.After(patience)
 	errs := make([]error, len(outcomes))
 	for n, outcome := range outcomes {

@@ -10,6 +10,7 @@ import (
 
 	"herald/games"
 	"herald/games/match/clock"
+	"herald/store"
 )
 
 // A Head is what one has to know of a table to tell whether somebody means it. It
@@ -21,6 +22,7 @@ type Head struct {
 	Channel, Home string // where it is played, and where its lobby was posted
 	Turn          string // the living turn message
 	Muted         *Muted // why its channel gets no messages, nil if it does
+	Vote          *Vote  // the last, nil if there was none
 	Seats
 	waiting []games.Player
 	clock   *clock.Clocks
@@ -28,7 +30,7 @@ type Head struct {
 
 func headOf(t *Table) *Head {
 	return &Head{
-		ID: t.ID, Game: t.Game, Stage: t.Stage, Guild: t.Guild, Channel: t.Channel, Home: t.Home, Turn: t.Turn, Muted: t.Muted,
+		ID: t.ID, Game: t.Game, Stage: t.Stage, Guild: t.Guild, Channel: t.Channel, Home: t.Home, Turn: t.Turn, Muted: t.Muted, Vote: t.Vote,
 		Seats: t.Seats, waiting: waiting(t), clock: t.Clock,
 	}
 }
@@ -69,9 +71,13 @@ func (h *Head) Deadline(p games.Player) time.Time {
 type heads struct {
 	mu    sync.Mutex
 	known *lru.Cache[string, *Head]
-	// changes counts those of all tables: what was read before one may be outdated.
-	changes uint64
+	// reading has who read the head of a table last and has not kept it: nobody once the
+	// table is changed.
+	reading map[string]*reading
 }
+
+// A reading is that of one head.
+type reading struct{ id string }
 
 // mostHeads is how many heads are kept: of all matches that people may mean in the
 // busiest channels, about a kilobyte each.
@@ -82,31 +88,57 @@ func newHeads() *heads {
 	if err != nil {
 		panic(err) // of a size below 1
 	}
-	return &heads{known: known}
+	return &heads{known: known, reading: map[string]*reading{}}
 }
 
-// get returns a head that is known, or nil and what keep has to be told.
-func (h *heads) get(id string) (known *Head, changes uint64) {
+// get returns a head if it is known.
+func (h *heads) get(id string) (*Head, bool) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
-	known, _ = h.known.Get(id)
-	return known, h.changes
+	return h.known.Get(id)
 }
 
-// keep keeps a head that was read after a get, unless something was changed since.
-func (h *heads) keep(head *Head, changes uint64) {
+// read notes that a head is about to be read, after which keep has to be called.
+func (h *heads) read(id string) *reading {
 	h.mu.Lock()
 	defer h.mu.Unlock()
-	if h.changes == changes {
-		h.known.Add(head.ID, head)
+	r := &reading{id}
+	h.reading[id] = r
+	return r
+}
+
+// keep keeps what was read, unless that is nil, or the table was changed or its head
+// read by somebody else meanwhile.
+func (h *heads) keep(r *reading, head *Head) {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	if h.reading[r.id] != r {
+		return
 	}
+	delete(h.reading, r.id)
+	if head != nil {
+		h.known.Add(r.id, head)
+	}
+}
+
+// replace keeps what was committed after it was read, or drops what is known if somebody
+// has read or changed it meanwhile.
+func (h *heads) replace(r *reading, head *Head) {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	if h.reading[r.id] == r {
+		h.known.Add(r.id, head)
+	} else {
+		h.known.Remove(r.id)
+	}
+	delete(h.reading, r.id)
 }
 
 // drop forgets the head of a table that was changed.
 func (h *heads) drop(id string) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
-	h.changes++
+	delete(h.reading, id)
 	h.known.Remove(id)
 }
 
@@ -114,30 +146,52 @@ func (h *heads) drop(id string) {
 func (h *heads) purge() {
 	h.mu.Lock()
 	defer h.mu.Unlock()
-	h.changes++
+	clear(h.reading)
 	h.known.Purge()
 }
 
 // Head returns the head of a table. A match that cannot be parsed has one, too; else
 // the error is that of Get.
 func (s *Service) Head(id string) (*Head, error) {
-	known, changes := s.heads.get(id)
-	if known != nil {
+	if known, ok := s.heads.get(id); ok {
 		return known, nil
 	}
+	reading := s.heads.read(id)
+	head, err := s.readHead(id)
+	if err != nil || !s.Fleet.Owns(head.Guild) { // then nobody says when it changes
+		s.heads.keep(reading, nil)
+		return head, err
+	}
+	s.heads.keep(reading, head)
+	return head, nil
+}
+
+func (s *Service) readHead(id string) (*Head, error) {
 	r, err := s.Store.Outline(id)
 	if err != nil {
 		return nil, err
 	}
+	return s.headIn(r)
+}
+
+// headIn returns the head of the table in a record, and shares nothing with others who
+// read that.
+func (s *Service) headIn(r store.Record) (*Head, error) {
 	t, err := s.read(r)
 	if err != nil {
 		return nil, err
 	}
-	head := headOf(&t)
-	if s.Fleet.Owns(head.Guild) { // else nobody says when it changes
-		s.heads.keep(head, changes)
+	return headOf(&t), nil
+}
+
+// keepHead keeps the head of a table as it was committed.
+func (s *Service) keepHead(reading *reading, stored store.Record) {
+	head, err := s.headIn(stored)
+	if err != nil || !s.Fleet.Owns(head.Guild) {
+		s.heads.drop(reading.id)
+		return
 	}
-	return head, nil
+	s.heads.replace(reading, head)
 }
 
 // Host returns the ID of the first person who sits at a table, "" if there is none:

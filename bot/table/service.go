@@ -204,11 +204,13 @@ func (s *Service) Update(id string, change func(*Table) error) (Table, error) {
 // the alarm of the table in the transaction, before anybody else can change it.
 func (s *Service) update(id string, change func(store.Tx, *Table) error) (Table, error) {
 	defer s.Measure()()
-	defer s.heads.drop(id)
 	var t Table
 	var guild string
+	var reading *reading
+	var stored store.Record
 	scheduled := false
 	err := s.Store.Update(id, func(tx store.Tx, r *store.Record) (err error) {
+		reading = s.heads.read(id)
 		if t, err = s.read(*r); err != nil {
 			return err
 		}
@@ -222,14 +224,17 @@ func (s *Service) update(id string, change func(store.Tx, *Table) error) (Table,
 		if err := s.Fleet.Fence(guild, t.Guild); err != nil {
 			return err
 		}
-		scheduled = true
+		scheduled, stored = true, *r
 		s.setAlarm(id, r.Alarm)
 		return nil
 	})
 	if err == nil {
+		s.keepHead(reading, stored)
 		s.Fleet.Tell(fleet.Match, id, guild, t.Guild)
+		return t, nil
 	}
-	if err == nil || !scheduled {
+	s.heads.drop(id)
+	if !scheduled {
 		return t, err
 	}
 	if r, failed := s.Store.Get(id); failed == nil { // the disk did not take the change

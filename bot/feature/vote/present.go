@@ -12,14 +12,11 @@ var errSettled = errors.New("no vote is about the person")
 
 // present ends the vote on a person's seat: they have shown up.
 func (h *handler) present(id, user string) {
-	if head, err := h.Tables.Head(id); err != nil || head.Seat(user) < 0 {
-		return
-	}
-	if t, err := h.Tables.Get(id); err != nil || !about(&t, user) {
+	if head, err := h.Tables.Head(id); err != nil || !about(head.Vote, head.Seat(user)) {
 		return
 	}
 	t, err := h.Tables.Update(id, func(t *table.Table) error {
-		if !about(t, user) {
+		if !about(t.Vote, t.Seat(user)) {
 			return errSettled
 		}
 		t.Vote.Result = table.Returned
@@ -34,9 +31,9 @@ func (h *handler) present(id, user string) {
 	}
 }
 
-// about reports whether a person would lose their seat by the table's vote.
-func about(t *table.Table, user string) bool {
-	return t.Vote.Open() && takesSeat(t.Vote.Motion) && t.Seat(user) == t.Vote.Seat && t.Vote.Seat != games.Everyone
+// about reports whether whoever sits on a seat would lose it by a vote.
+func about(v *table.Vote, seat games.Player) bool {
+	return v.Open() && takesSeat(v.Motion) && seat == v.Seat && seat != games.Everyone
 }
 
 // settled ends a vote that has nothing to decide any more: the match is over, somebody
