@@ -154,16 +154,27 @@ func (c *crew) posting(channel string) <-chan *member {
 	return dying
 }
 
+// fleetGames are the commands with which parties begin, and how many sit down.
+var fleetGames = []struct {
+	line  string
+	seats int
+}{
+	{"/new game:lancelot seats:2 options:target=5", 2},
+	{"/new game:toy seats:2 options:rounds=4", 2},
+	{"/new game:toy seats:3 options:rounds=4", 3},
+	{"/new game:lancaster seats:2 options:laws=drawn", 2},
+}
+
 // parties are so many, on guilds of all shards.
-func (c *crew) parties(n int, guilds []string) []*party {
-	lines := []string{"/new game:lancelot seats:2 options:target=5", "/new game:toy seats:2 options:rounds=4", "/new game:toy seats:3 options:rounds=4"}
-	var all []*party
+func (c *crew) parties(n int, guilds []string) (all []*party) {
 	for i := range n {
-		var names []string
-		for k := range 2 + i%3/2 {
+		plays, names := fleetGames[i%len(fleetGames)], []string(nil)
+		for k := range plays.seats {
 			names = append(names, fmt.Sprintf("P%dx%d", i, k))
 		}
-		all = append(all, c.partyIn(guilds[i%len(guilds)], lines[i%3], names...))
+		p := c.partyIn(guilds[i%len(guilds)], plays.line, names...)
+		p.secret = strings.Contains(plays.line, "lancaster")
+		all = append(all, p)
 	}
 	return all
 }

@@ -1,6 +1,7 @@
 package bot_test
 
 import (
+	"context"
 	"flag"
 	"fmt"
 	"math/rand/v2"
@@ -49,6 +50,36 @@ func embark(t *testing.T) *voyage {
 	return &voyage{crew: c, guilds: guilds, played: c.parties(*fleetParties, guilds), witness: witness}
 }
 
+// keepVigils begins a match in each guild whose people do not answer. Finish ends that
+// and counts.
+func (v *voyage) keepVigils() (finish func() rung) {
+	a := v.desk()
+	ctx, stop := context.WithCancel(context.Background())
+	var opening sync.WaitGroup
+	idle := make([]*vigil, len(v.guilds))
+	for n, guild := range v.guilds {
+		opening.Go(func() {
+			var err error
+			if idle[n], err = v.keepVigil(ctx, a, guild, n); err != nil {
+				v.Errorf("vigil in guild %d: %v", n, err)
+			}
+		})
+	}
+	return func() (sum rung) {
+		opening.Wait()
+		require.False(v, v.Failed())
+		for _, kept := range idle {
+			kept.caughtUp(a)
+		}
+		v.stop(v.members...)
+		stop()
+		for _, kept := range idle {
+			sum.add(kept.count(a))
+		}
+		return sum
+	}
+}
+
 // upgrade replaces all processes, one after the other, while people type commands, all
 // of which are answered.
 func (v *voyage) upgrade() {
@@ -67,13 +98,13 @@ func (v *voyage) upgrade() {
 // from the database, each for longer than leases last. A new process does their work.
 // In the end the database crashes.
 func (v *voyage) storm() {
-	killed, m := v.kill()
+	killed, posted := v.kill()
 	order := rand.Perm(len(v.members))
 	frozen, cutOff := v.members[order[0]], v.members[order[1]]
 	require.NoError(v, frozen.process.Process.Signal(syscall.SIGSTOP))
 	mended := v.cutOff("Discord", cutOff.discord)
 	joined := v.join()
-	v.owed = max(v.owed, v.posted(m).Sub(killed.struck))
+	v.owed = max(v.owed, posted())
 	<-mended
 	require.NoError(v, frozen.process.Process.Signal(syscall.SIGCONT))
 	<-v.cutOff("the database", cutOff.database)
@@ -84,26 +115,26 @@ func (v *voyage) storm() {
 	v.again = max(v.again, time.Since(killed.struck))
 }
 
-// kill kills the process that is about to post a turn of a match that it has confirmed.
-func (v *voyage) kill() (*member, *played) {
-	m, err := v.witness.open()
+// kill kills the process that is about to post a turn of a match that was committed.
+// Posted waits until it is posted all the same, and returns how long that took.
+func (v *voyage) kill() (killed *member, posted func() time.Duration) {
+	w := v.witness
+	m, err := w.open()
 	require.NoError(v, err)
-	v.witness.matches = append(v.witness.matches, m)
-	called, err := v.witness.called(m)
+	w.matches = append(w.matches, m)
+	called, err := w.called(m)
 	require.NoError(v, err)
-	dying := v.posting(v.witness.channel)
-	require.NoError(v, v.witness.turn(m, called[0]))
-	killed := <-dying
+	dying, turned := v.posting(w.channel), make(chan error, 1)
+	go func() { turned <- w.turn(m, called[0]) }()
+	killed = <-dying
 	v.leave(killed)
-	return killed, m
-}
-
-// posted waits until the last turn of the witness is posted, and returns when it was.
-func (v *voyage) posted(m *played) time.Time {
-	_, err := v.witness.called(m)
-	require.NoError(v, err)
-	told := v.witness.turnMessages(m, v.witness.people[0].Messages(v.witness.channel))
-	return told[len(told)-1].Sent()
+	return killed, func() time.Duration {
+		require.NoError(v, <-turned)
+		_, err := w.called(m)
+		require.NoError(v, err)
+		told := w.turnMessages(m, w.people[0].Messages(w.channel))
+		return told[len(told)-1].Sent().Sub(killed.struck)
+	}
 }
 
 // cutOff cuts a link in one of two ways for longer than leases last. Mended is closed
@@ -137,6 +168,7 @@ func TestAnyProcessMayDieAndNothingIsLostOrDoubled(t *testing.T) {
 	for _, p := range v.played {
 		playing.Go(func() { p.play(ends) })
 	}
+	finish := v.keepVigils()
 	for begun := time.Now(); ; {
 		v.upgrade()
 		v.storm()
@@ -146,7 +178,7 @@ func TestAnyProcessMayDieAndNothingIsLostOrDoubled(t *testing.T) {
 	}
 	close(ends)
 	playing.Wait()
-	v.stop(v.members...)
+	alarms := finish()
 	var sum tallied
 	for _, p := range append(v.played, v.witness) {
 		p.compare()
@@ -154,5 +186,6 @@ func TestAnyProcessMayDieAndNothingIsLostOrDoubled(t *testing.T) {
 	}
 	require.Less(t, v.owed, takeover)
 	t.Log(v)
+	t.Logf("%d time-outs and %d reminders, each posted once, time-outs at most %v late", alarms.timeOuts, alarms.reminders, alarms.late.Round(time.Millisecond))
 	t.Log(sum, "and", v.unanswered.Load(), "not acknowledged after a kill, a freeze or a cut")
 }

@@ -118,8 +118,8 @@ const givenUp = 15 * time.Second
 // interrupted reports whether a process that has lost its shard, or its transaction,
 // has changed nothing.
 func interrupted(said string) bool {
-	return strings.HasPrefix(said, "Another part of me was just taking over here, and nothing was changed.") ||
-		strings.HasPrefix(said, "Something went wrong on my side, and nothing was changed.")
+	return strings.Contains(said, "Another part of me was just taking over here, and nothing was changed.") ||
+		strings.Contains(said, "Something went wrong on my side, and nothing was changed.")
 }
 
 // alive waits for a bot that is ready.

@@ -1,0 +1,188 @@
+package bot_test
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"log/slog"
+	"math/rand/v2"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"sync"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"herald/bot"
+	"herald/bot/feature"
+	"herald/bot/fleet"
+	"herald/bot/sandbox"
+	"herald/bot/table"
+	"herald/games"
+	"herald/games/match/clock"
+	"herald/render"
+	"herald/store/postgres"
+)
+
+// A vigil is a match whose people never answer. Each of them is reminded of each
+// question three times at most, until a bot player answers for them.
+type vigil struct {
+	*party
+	match *played
+	each  time.Duration // for an answer
+
+	watching  sync.WaitGroup
+	reminders map[string]reminded // by message
+}
+
+// A reminded is a reminder of a question: when it was posted, and until when there is
+// time for the answer, which is at most a second longer: people read whole seconds.
+type reminded struct{ at, deadline time.Time }
+
+// unattended is how long nobody may look after a match, at most: two processes of its
+// guild have been stopped, one after the other.
+const unattended = 2*outlasts + 4*time.Second
+
+// desk returns the rooms of a bot on the store of a crew that has no part in its work.
+func (c *crew) desk() *feature.App {
+	s, err := postgres.Open(c.store)
+	require.NoError(c, err)
+	c.Cleanup(func() { require.NoError(c, s.Close()) })
+	b, err := bot.New(bot.Options{
+		Token: "test", Store: s, Shelf: []render.Title{lancelot, secretive, lancaster}, Roll: rand.IntN, Seeds: unseeded,
+		Log: slog.New(slog.DiscardHandler), Transport: sandbox.Transport(c.srv.URL()),
+	})
+	require.NoError(c, err)
+	return b.App()
+}
+
+// tell tells the processes what was changed at a desk.
+func tell(a *feature.App, n fleet.Note) error {
+	return a.Fleet.Store.Notify(context.Background(), []string{n.String()})
+}
+
+// keepVigil begins a match in a guild, and watches it until ctx ends.
+func (c *crew) keepVigil(ctx context.Context, a *feature.App, guild string, n int) (*vigil, error) {
+	v := &vigil{
+		party: c.partyIn(guild, "/new game:lancelot seats:2", fmt.Sprintf("Idle%d", n), fmt.Sprintf("Away%d", n)),
+		each:  time.Duration(20+rand.IntN(50)) * time.Second, reminders: map[string]reminded{},
+	}
+	var err error
+	if v.match, err = v.open(); err != nil {
+		return nil, err
+	}
+	v.watching.Go(func() { v.watch(ctx) })
+	_, err = a.Tables.Update(v.match.id, func(t *table.Table) error {
+		hurry(t.Clock, v.each, a.Clock.Now())
+		return nil
+	})
+	return v, errors.Join(err, tell(a, fleet.Note{Kind: fleet.Match, ID: v.match.id, Guild: guild}))
+}
+
+// hurry gives clocks so much time for each answer, from now on.
+func hurry(c *clock.Clocks, each time.Duration, now time.Time) {
+	was := c.Seats
+	*c = clock.New(clock.TimeControl{Name: clock.CustomName, Bank: each, Increment: each, Cap: each, TimeOut: clock.Turn}, make([]clock.Calendar, len(was)))
+	for p, s := range was {
+		if !s.Asked.IsZero() {
+			c.Ask(now, games.Player(p), s.Question, false, false)
+		}
+	}
+}
+
+var reminder = regexp.MustCompile(`your time ends <t:(\d+):R>`)
+
+// watch notes the reminders that are posted, which are deleted later on, until ctx ends.
+func (v *vigil) watch(ctx context.Context) {
+	_, _ = v.people[0].Await(ctx, v.channel, func(list []sandbox.Message) bool {
+		for _, m := range list {
+			if found := reminder.FindStringSubmatch(m.Content); found != nil && v.reminders[m.ID].at.IsZero() {
+				until, _ := strconv.ParseInt(found[1], 10, 64)
+				v.reminders[m.ID] = reminded{m.Sent(), time.Unix(until-1, 0)}
+			}
+		}
+		return false
+	})
+}
+
+// caughtUp waits until no alarm is late, and nothing is owed.
+func (v *vigil) caughtUp(a *feature.App) {
+	v.Helper()
+	require.Eventually(v, func() bool {
+		r, err := a.Tables.Store.Get(v.match.id)
+		return err == nil && !r.Due && (r.Alarm == 0 || r.Alarm > a.Clock.Now().UnixMilli())
+	}, patience, 50*time.Millisecond, "match %s: its alarm is missed", v.match.id)
+}
+
+// A rung is what alarms have led to.
+type rung struct {
+	timeOuts, reminders int
+	late                time.Duration // at most, from the end of somebody's time until that was posted
+}
+
+func (r *rung) add(other rung) {
+	r.timeOuts, r.reminders = r.timeOuts+other.timeOuts, r.reminders+other.reminders
+	r.late = max(r.late, other.late)
+}
+
+// count checks that each time-out counts and was posted once, and that nobody was
+// reminded too often, or not at all. Nobody watches any more.
+func (v *vigil) count(a *feature.App) rung {
+	v.Helper()
+	v.watching.Wait()
+	t, err := a.Tables.Get(v.match.id)
+	require.NoError(v, err)
+	plies := map[int]bool{}
+	for _, r := range t.Remarks {
+		require.False(v, plies[r.Ply], "match %s: a time-out counts once", t.ID)
+		plies[r.Ply] = true
+	}
+	posted, reminded := v.posted(), v.byDeadline()
+	require.Len(v, posted, len(plies), "match %s: time-outs are posted once", t.ID)
+	if v.each/2 > unattended {
+		require.GreaterOrEqual(v, len(reminded), len(posted), "match %s: somebody was not reminded", t.ID)
+	}
+	sum := rung{timeOuts: len(posted), reminders: len(v.reminders)}
+	for deadline, times := range reminded {
+		v.checkReminders(deadline, times)
+		if n, _ := slices.BinarySearchFunc(posted, deadline, time.Time.Compare); n < len(posted) {
+			sum.late = max(sum.late, posted[n].Sub(deadline))
+		}
+	}
+	return sum
+}
+
+// checkReminders checks that the reminders of a question were due when they were posted:
+// if one was posted twice, the next is early.
+func (v *vigil) checkReminders(deadline time.Time, posted []time.Time) {
+	v.Helper()
+	require.LessOrEqual(v, len(posted), len(clock.Reminders), "match %s: reminders of %v", v.match.id, deadline)
+	for n, at := range posted {
+		left := v.each * time.Duration(100-clock.Reminders[n]) / 100
+		require.False(v, at.Before(deadline.Add(-left)), "match %s: reminder %d of %v was posted at %v", v.match.id, n, deadline, at)
+	}
+}
+
+// posted returns when each time-out was posted.
+func (v *vigil) posted() (all []time.Time) {
+	for _, m := range v.turnMessages(v.match, v.people[0].Messages(v.channel)) {
+		for range strings.Count(m.Content, "is out of time") {
+			all = append(all, m.Sent())
+		}
+	}
+	return all
+}
+
+// byDeadline returns when each question was reminded of, in order.
+func (v *vigil) byDeadline() map[time.Time][]time.Time {
+	all := map[time.Time][]time.Time{}
+	for _, r := range v.reminders {
+		all[r.deadline] = append(all[r.deadline], r.at)
+	}
+	for _, times := range all {
+		slices.SortFunc(times, time.Time.Compare)
+	}
+	return all
+}
