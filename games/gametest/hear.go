@@ -60,7 +60,31 @@ type Listener struct {
 type form struct {
 	key     string
 	pattern *regexp.Regexp
-	fixed   int // the length of what is always the same
+	fixed   int    // the length of what is always the same
+	head    string // before the first argument
+	tail    string // behind the last one
+}
+
+// understood returns the groups of the pattern in what was said, nil if it is something
+// else. Its ends mostly show that, at less cost.
+func (f form) understood(said string) []string {
+	if !strings.HasPrefix(said, f.head) || !strings.HasSuffix(said, f.tail) {
+		return nil
+	}
+	return f.pattern.FindStringSubmatch(said)
+}
+
+// formOf returns the form of a text; ok is false if it has conditions.
+func formOf(key, text string) (f form, ok bool) {
+	quoted := regexp.QuoteMeta(text)
+	fixed := argument.ReplaceAllString(quoted, "")
+	if text == "" || strings.Contains(fixed, "{{") {
+		return form{}, false
+	}
+	head, _, _ := strings.Cut(text, "{{")
+	tail := text[strings.LastIndex(text, "}}")+1:]
+	pattern := regexp.MustCompile("^" + argument.ReplaceAllString(quoted, "(?P<$1>.+?)") + "$")
+	return form{key, pattern, len(fixed), head, strings.TrimPrefix(tail, "}")}, true
 }
 
 var argument = regexp.MustCompile(`\\\{\\\{\\\.(\w+)\\\}\\\}`)
@@ -73,12 +97,9 @@ func formsOf(t *testing.T, folder fs.FS) []form {
 	var forms []form
 	for _, key := range slices.Sorted(maps.Keys(messages)) {
 		for _, text := range []string{messages[key].other, messages[key].one} {
-			fixed := argument.ReplaceAllString(regexp.QuoteMeta(text), "")
-			if text == "" || strings.Contains(fixed, "{{") {
-				continue
+			if f, ok := formOf(key, text); ok {
+				forms = append(forms, f)
 			}
-			pattern := argument.ReplaceAllString(regexp.QuoteMeta(text), "(?P<$1>.+?)")
-			forms = append(forms, form{key, regexp.MustCompile("^" + pattern + "$"), len(fixed)})
 		}
 	}
 	return forms
@@ -92,7 +113,7 @@ func (l *Listener) Hear(prefix, said string) (key string, args map[string]string
 		if !strings.HasPrefix(f.key, prefix) || f.fixed <= fixed {
 			continue
 		}
-		found := f.pattern.FindStringSubmatch(said)
+		found := f.understood(said)
 		if found == nil {
 			continue
 		}

@@ -7,6 +7,7 @@ import (
 	"regexp"
 	"strconv"
 	"strings"
+	"sync"
 )
 
 //go:embed text
@@ -19,7 +20,8 @@ var texts embed.FS
 // question mark in the rules, and none on the cards that ballots show.
 type numbered struct {
 	fs.FS
-	table Table
+	table  Table
+	filled *sync.Map // the texts of files that have been read, by name
 }
 
 // catalog returns the texts with the numbers of t.
@@ -28,14 +30,25 @@ func catalog(t Table) fs.FS {
 	if err != nil {
 		panic(err) // the folder is embedded
 	}
-	return numbered{sub, t}
+	return numbered{sub, t, new(sync.Map)}
 }
 
 var placeholder = regexp.MustCompile(`<[a-z0-9.-]+((\|[^|<>]+)*|\?[^<>]+)>`)
 
-// ReadFile returns a file with the numbers put in. Unknown keys stay as they are,
-// for the test to find.
+// ReadFile returns a file with the numbers put in. They are put in once, as that takes
+// some 10 ms. Unknown keys stay as they are, for the test to find.
 func (n numbered) ReadFile(name string) ([]byte, error) {
+	if text, ok := n.filled.Load(name); ok {
+		return []byte(text.(string)), nil
+	}
+	text, err := n.fillIn(name)
+	if err == nil {
+		n.filled.Store(name, string(text))
+	}
+	return text, err
+}
+
+func (n numbered) fillIn(name string) ([]byte, error) {
 	text, err := fs.ReadFile(n.FS, name)
 	unmarked := placeholder.ReplaceAllFunc(text, func(at []byte) []byte { return n.fill(at, "") })
 	text = placeholder.ReplaceAllFunc(text, func(at []byte) []byte { return n.fill(at, "?") })
