@@ -96,6 +96,7 @@ func (u use) open(ctx context.Context, config *pgxpool.Config) (s *Store, err er
 		return nil, errors.Join(err, s.free())
 	}
 	if s.fleet, err = newFleet(ctx, config); err != nil {
+		pool.Close()
 		return nil, errors.Join(err, s.free())
 	}
 	d := &database{pool: pool, name: nameOf(config), number: store.Draw}
