@@ -43,13 +43,15 @@ type sharing struct {
 	takeovers *jobs.Retry[store.Shard]
 	besides   *jobs.Retry[struct{}] // what is owed to no guild: once for all shards that come at once
 	changes   *jobs.Retry[fleet.Note]
+	awaited   *jobs.Retry[fleet.Note] // changes with people waiting for what is posted
 }
 
-// taken is how many shards are caught up with, and changed how many changes of others
-// are looked at, at the same time.
+// taken is how many shards are caught up with, changed how many changes of others are
+// looked at, and posted for how many of them people wait, at the same time.
 const (
 	taken   = 1
 	changed = 4
+	posted  = 32
 )
 
 var errRange = errors.New("processes on one database share the shards by themselves: set shards in config.toml to 0, or to a number")
@@ -61,12 +63,13 @@ func newSharing(a *feature.App, features []feature.Feature, shards *gateway.Shar
 		a.Log.Warn("shard not caught up with", "shard", shard.Number, "tries", tries, "err", err)
 	})
 	s.besides = jobs.NewRetry(a.Clock, taken, s.takeRest, func(struct{}, int, error) {})
-	s.changes = jobs.NewRetry(a.Clock, changed, s.refresh, func(n fleet.Note, tries int, err error) {
+	unknown := func(n fleet.Note, tries int, err error) {
 		a.Log.Warn("a change is not known", n.Kind, n.ID, "tries", tries, "err", table.Redact(err))
-	})
+	}
+	s.changes, s.awaited = jobs.NewRetry(a.Clock, changed, s.refresh, unknown), jobs.NewRetry(a.Clock, posted, s.post, unknown)
 	f := a.Fleet
 	f.Gained, f.Lost, f.Missed = s.gained, s.lost, s.missed
-	f.Heard = func(n fleet.Note) { s.changes.Push(n, false) }
+	f.Heard = s.heard
 	f.Counted = func(processes int) { discord.Divide(a.Client, processes) }
 	return s
 }
@@ -84,7 +87,7 @@ func (s *sharing) run(ctx context.Context) error {
 	ctx, stop := context.WithCancel(ctx)
 	defer stop()
 	work := context.WithoutCancel(ctx)
-	shutTakeovers, shutRest, shutChanges := s.takeovers.Begin(work), s.besides.Begin(work), s.changes.Begin(work)
+	shuts := []func(){s.takeovers.Begin(work), s.besides.Begin(work), s.changes.Begin(work), s.awaited.Begin(work)}
 	ended := make(chan error, 1)
 	go func() { ended <- s.app.Fleet.Run(ctx, shards[0].Of, s.shards.Wanted.Of != 0) }()
 	select {
@@ -93,9 +96,9 @@ func (s *sharing) run(ctx context.Context) error {
 		stop()
 		err = errors.Join(err, <-ended)
 	}
-	shutTakeovers()
-	shutRest()
-	shutChanges()
+	for _, shut := range shuts {
+		shut()
+	}
 	return err
 }
 
@@ -151,6 +154,15 @@ func (s *sharing) takeRest(context.Context, struct{}, bool) error {
 	return nil
 }
 
+// heard queues what another process has changed.
+func (s *sharing) heard(n fleet.Note) {
+	if n.Kind == fleet.Awaited {
+		s.awaited.Push(n, false)
+		return
+	}
+	s.changes.Push(n, false)
+}
+
 // refresh does what follows from a change that another process has made.
 func (s *sharing) refresh(_ context.Context, n fleet.Note, _ bool) error {
 	if !s.app.Fleet.Owns(n.Guild) {
@@ -164,6 +176,22 @@ func (s *sharing) refresh(_ context.Context, n fleet.Note, _ bool) error {
 		return table.Permanent(err)
 	}
 	s.app.Post.Urge(&t)
+	return nil
+}
+
+// post posts what another process has changed, and tells it so.
+func (s *sharing) post(ctx context.Context, n fleet.Note, _ bool) error {
+	if !s.app.Fleet.Owns(n.Guild) {
+		return nil
+	}
+	t, err := table.Owner{Service: s.app.Tables}.Refresh(n.ID)
+	if err != nil {
+		return table.Permanent(err)
+	}
+	if s.app.Post.FlushFor(ctx, &t) != nil {
+		return nil // it is tried again, and whoever waits sees that nothing was posted
+	}
+	s.app.Fleet.Posted(n.ID, n.Guild)
 	return nil
 }
 

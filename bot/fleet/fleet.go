@@ -59,9 +59,10 @@ type Fleet struct {
 	// Counted is called with how many processes live, when that has changed.
 	Counted func(processes int)
 
-	id    string
-	stir  chan struct{}
-	notes notes
+	id      string
+	stir    chan struct{}
+	notes   notes
+	waiters waiters
 
 	background sync.WaitGroup // what sends and hears notes
 	quiet      context.CancelFunc

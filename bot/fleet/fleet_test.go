@@ -204,6 +204,14 @@ func TestNotesReachWhoeverLooksAfterAGuild(t *testing.T) {
 	require.Equal(t, []Note{theirs}, heard(b))
 	require.Empty(t, heard(a))
 
+	posted, done := a.Await(theirs.ID, theirs.Guild)
+	require.Eventually(t, func() bool { return len(heard(b)) == 2 }, time.Minute, time.Millisecond)
+	require.Equal(t, Note{Awaited, theirs.Guild, theirs.ID}, heard(b)[1])
+	b.Posted(theirs.ID, theirs.Guild)
+	<-posted
+	done()
+	require.Empty(t, a.waiters.open)
+
 	missed := func() int { b.mu.Lock(); defer b.mu.Unlock(); return b.missed }
 	before := missed()
 	m.cut()

@@ -18,6 +18,11 @@ type Note struct {
 const (
 	Match  = "match"
 	League = "league"
+	// Awaited is that of a match that was changed and is to be posted while somebody
+	// waits; see Fleet.Await.
+	Awaited = "awaited"
+	// posted is that of the answer.
+	posted = "posted"
 	// census is that of a note that the processes or their leases have changed.
 	census = "census"
 )
@@ -123,6 +128,8 @@ func (f *Fleet) hear(text string) {
 	case !ok: // of another version
 	case n.Kind == census:
 		f.stirUp()
+	case n.Kind == posted:
+		f.waiters.wake(n.ID)
 	case f.Owns(n.Guild):
 		f.Heard(n)
 	}

@@ -7,10 +7,8 @@ package post
 
 import (
 	"context"
-	"errors"
 	"log/slog"
 	"slices"
-	"time"
 
 	"herald/bot/discord"
 	"herald/bot/fleet"
@@ -173,57 +171,6 @@ func (p *Post) push(tasks []Task, t *table.Table, retry bool) {
 			task.Push(t.ID, retry)
 		}
 	}
-}
-
-// patience is how long somebody who confirms a turn waits until it is posted.
-const patience = 3 * time.Second
-
-// mostWaiting is how many people wait for that at once: half of those who are answered
-// at once, so that others are answered however far behind posting is.
-const mostWaiting = 32
-
-// ErrSlow is returned by Flush if posting takes longer than a person should wait.
-var ErrSlow = errors.New("it is still being posted")
-
-// Flush queues all tasks that are owed to a table as Urge does, waits for the first try at its
-// channel and DMs, for three seconds at most, and returns the table as it is then.
-// The error is ErrSlow, that of the channel, that of ctx, or that of reading the
-// table. Whatever failed is retried. ErrSlow is also that another process posts it, or
-// that too many wait.
-func (p *Post) Flush(ctx context.Context, t *table.Table) (table.Table, error) {
-	outcomes := []<-chan error{p.channels.Urge(t.ID), p.dms.Urge(t.ID)}
-	p.urge(p.Tasks, t)
-	select {
-	case p.waiting <- struct{}{}:
-		defer func() { <-p.waiting }()
-	default:
-		return *t, ErrSlow
-	}
-	posted := p.wait(ctx, outcomes)
-	if posted == nil && !p.Fleet.Owns(t.Guild) {
-		posted = ErrSlow
-	}
-	now, err := p.Tables.Get(t.ID)
-	return now, errors.Join(err, posted)
-}
-
-// wait waits for the outcomes of a Flush, and returns that of the channel.
-func (p *Post) wait(ctx context.Context, outcomes []<-chan error) error {
-	enough := p.Clock.After(patience)
-	errs := make([]error, len(outcomes))
-	for n, outcome := range outcomes {
-		select {
-		case errs[n] = <-outcome:
-		case <-enough:
-			errs[n] = ErrSlow
-		case <-ctx.Done():
-			errs[n] = ctx.Err()
-		}
-		if errs[n] != nil {
-			break
-		}
-	}
-	return errs[0]
 }
 
 // CatchUp queues what earlier processes have committed and not posted for tables, as

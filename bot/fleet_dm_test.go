@@ -1,0 +1,49 @@
+package bot_test
+
+import (
+	"context"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"herald/bot/sandbox"
+)
+
+// TestWhoPlaysByDMWaitsForAnotherProcess has people play by direct messages, which come
+// to one process, on the guilds of another: they hear when their turn is posted there.
+func TestWhoPlaysByDMWaitsForAnotherProcess(t *testing.T) {
+	t.Parallel()
+	c := newCrew(t)
+	guilds := c.addGuilds()
+	for _, m := range []*member{c.join(), c.join()} {
+		<-m.ready
+	}
+	c.whole()
+	for _, p := range c.parties(len(guilds), guilds) {
+		m, err := p.open()
+		require.NoError(t, err)
+		called, err := p.called(m)
+		require.NoError(t, err)
+		require.Equal(t, "✅ **Played.**", strings.SplitN(p.playByDM(m, called[0]), "\n", 2)[0])
+	}
+}
+
+// playByDM plays a turn in direct messages and returns what is answered.
+func (p *party) playByDM(m *played, n int) string {
+	p.Helper()
+	channel, err := p.people[n].DM()
+	require.NoError(p, err)
+	panel, err := p.try(func(ctx context.Context) (*sandbox.Reply, error) {
+		return p.people[n].Type(ctx, channel, "/play match:"+m.id)
+	})
+	for err == nil && component(panel.Components, "confirm") == nil {
+		panel, err = p.step(p.people[n], panel)
+	}
+	require.NoError(p, err)
+	panel, err = p.try(func(ctx context.Context) (*sandbox.Reply, error) {
+		return p.people[n].Press(ctx, panel.ID, "Confirm")
+	})
+	require.NoError(p, err)
+	return panel.Content
+}
