@@ -178,7 +178,11 @@ func (r *rush) play(ctx context.Context, m *rushed) {
 		seat := m.match.Waiting()[0]
 		sentence := m.sentence(seat)
 		token := fmt.Sprintf("%s-%d", m.id, n)
-		said := <-r.sink.interact(m.guild, token, m.typed(seat, n, token, sentence))
+		said := ""
+		select {
+		case said = <-r.sink.interact(m.guild, token, m.typed(seat, n, token, sentence)):
+		case <-time.After(time.Minute): // as if its shard was connected anew meanwhile
+		}
 		if !strings.Contains(said, "✅ **Played") {
 			r.Errorf("%s of match %s is not confirmed: %.300q", sentence, m.id, said)
 			return

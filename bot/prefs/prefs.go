@@ -7,6 +7,8 @@ import (
 	"cmp"
 	"log/slog"
 
+	lru "github.com/hashicorp/golang-lru/v2"
+
 	"herald/bot/discord"
 	"herald/games/match/clock"
 	"herald/lang"
@@ -37,11 +39,21 @@ type Prefs struct {
 	store Store
 	texts *lang.Catalog
 	log   *slog.Logger
+	// chosen has the languages in which the last interactions are answered, by ID: what
+	// is said in an answer comes from many printers.
+	chosen *lru.Cache[string, string]
 }
+
+// answered is how many interactions are answered at the same time, and more.
+const answered = 256
 
 // New returns the preferences that a store keeps, with printers of the texts.
 func New(s Store, texts *lang.Catalog, log *slog.Logger) *Prefs {
-	return &Prefs{store: s, texts: texts, log: log}
+	chosen, err := lru.New[string, string](answered)
+	if err != nil {
+		panic(err) // of a size below 1
+	}
+	return &Prefs{store: s, texts: texts, log: log, chosen: chosen}
 }
 
 // A Scope is a person or a server.
@@ -56,7 +68,20 @@ func Guild(id string) Scope { return Scope(guildScope + id) }
 // Printer returns the printer for what the person alone reads who did
 // something.
 func (p *Prefs) Printer(i *discord.Interaction) lang.Printer {
-	return p.texts.Printer(cmp.Or(p.Language(User(i.User.ID)), i.Locale), nil)
+	return p.texts.Printer(cmp.Or(p.languageOf(i), i.Locale), nil)
+}
+
+// languageOf returns the language that was chosen by who did something, which is read
+// once, unless it changes.
+func (p *Prefs) languageOf(i *discord.Interaction) string {
+	if known, ok := p.chosen.Get(i.ID); ok {
+		return known
+	}
+	language := p.Language(User(i.User.ID))
+	if i.ID != "" {
+		p.chosen.Add(i.ID, language)
+	}
+	return language
 }
 
 // Reader returns the printer for what a person alone reads by DM; the locale is
@@ -90,7 +115,10 @@ func (p *Prefs) Listen(i *discord.Interaction) {
 func (p *Prefs) Language(s Scope) string { return p.get(s, languageKey) }
 
 // SetLanguage chooses a language, "" for Discord's own.
-func (p *Prefs) SetLanguage(s Scope, language string) error { return p.set(s, languageKey, language) }
+func (p *Prefs) SetLanguage(s Scope, language string) error {
+	defer p.chosen.Purge()
+	return p.set(s, languageKey, language)
+}
 
 // DMs returns "off" if a person wants no direct messages, else "".
 func (p *Prefs) DMs(user string) string { return p.get(User(user), dmsKey) }
