@@ -28,7 +28,7 @@ const (
 	titleLine    = 59
 	mottoLine    = 40
 	subtitleLine = 74
-	fewBanners   = 3 // with more of them there is no room for the motto
+	fewBanners   = 3 // with more of them there is no room for the motto, at most for the subtitle
 	// HeaderHeight is how far Header reaches down.
 	HeaderHeight = 84
 )
@@ -49,7 +49,11 @@ func (c *Canvas) Header(s Scene, h Header) {
 	if len(h.Banners) <= fewBanners {
 		right -= c.motto(h) + 40
 	}
-	c.Text(Motto, s.sentence(Motto, h.Sentence, right-x), x, titleLine, 0, Ink)
+	said := s.sentence(Motto, h.Sentence, right-x)
+	c.Text(Motto, said, x, titleLine, 0, Ink)
+	if len(h.Banners) > fewBanners && x+Motto.Width(said)+40+Label.Width(h.Subtitle) <= right {
+		c.Text(Label, h.Subtitle, right, subtitleLine, 1, Umber)
+	}
 }
 
 // flags hangs banners side by side from x, y and returns where they end.

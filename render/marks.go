@@ -21,6 +21,7 @@ const (
 	Costly              // Capture that uses up what is had only once: the same, dark within
 	Split               // Capture and Costly: a bright frame, pale within at the left and dark at the right
 	Asked               // a card of what or who is asked now: a bright frame
+	Rimmed              // Choice on stone or on icons: its dots are larger and have a pale rim
 )
 
 type markKey struct {
@@ -59,8 +60,8 @@ func PaintMark(dc *gg.Context, m Mark, x, y, size float64) {
 		paintPlate(dc, size/2, 14, Outline)
 		paintPlate(dc, size/2-2, 12, Ivory)
 		paintDashes(dc, size/2-2-math.Max(6, size*.06)/2, math.Max(6, size*.06))
-	case Choice:
-		paintDots(dc, size*.27, math.Max(2.4, size*.028))
+	case Choice, Rimmed:
+		paintDots(dc, size*.27, dotsOf(m, size))
 	case Capture, Costly:
 		within := map[Mark]Colour{Capture: Ivory, Costly: Ink}
 		paintSpikes(dc, size/2)
@@ -207,14 +208,31 @@ func paintDashes(dc *gg.Context, half, line float64) {
 	}
 }
 
-func paintDots(dc *gg.Context, radius, dot float64) {
+// A dot is a layer of the dots of a ring: how large they are, and their colour.
+type dot struct {
+	radius float64
+	colour Colour
+}
+
+// dotsOf returns the layers of the dots of a mark.
+func dotsOf(m Mark, size float64) []dot {
+	if m == Rimmed {
+		large := math.Max(3, size*.034)
+		return []dot{{large + 2, Ivory}, {large, Ink}}
+	}
+	return []dot{{math.Max(2.4, size*.028), Umber}}
+}
+
+func paintDots(dc *gg.Context, radius float64, layers []dot) {
 	const dots = 12
-	dc.SetColor(Umber)
-	for i := range dots {
-		angle := 2 * math.Pi * float64(i) / dots
-		// On whole pixels all dots look alike, which packs better.
-		dc.DrawCircle(math.Round(radius*math.Cos(angle)), math.Round(radius*math.Sin(angle)), dot)
-		dc.Fill()
+	for _, layer := range layers {
+		dc.SetColor(layer.colour)
+		for i := range dots {
+			angle := 2 * math.Pi * float64(i) / dots
+			// On whole pixels all dots look alike, which packs better.
+			dc.DrawCircle(math.Round(radius*math.Cos(angle)), math.Round(radius*math.Sin(angle)), layer.radius)
+			dc.Fill()
+		}
 	}
 }
 

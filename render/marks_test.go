@@ -94,7 +94,7 @@ func called(call *ast.CallExpr) string {
 func TestMarksStayApartInGrey(t *testing.T) {
 	const size, clearly, share = 55, 24, .02
 	looks := [][]float64{lightness(t, func(*Canvas) {})}
-	for m := Last; m <= Asked; m++ {
+	for m := Last; m <= Rimmed; m++ {
 		looks = append(looks, lightness(t, func(c *Canvas) { c.Blit(Marked(m, size), 0, 0) }))
 	}
 	for a := range looks {

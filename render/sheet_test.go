@@ -23,7 +23,7 @@ var markNames = []struct {
 	name string
 }{
 	{render.Last, "Last"}, {render.Told, "Told"}, {render.Drafted, "Drafted"}, {render.Choice, "Choice"},
-	{render.Capture, "Capture"}, {render.Costly, "Costly"}, {render.Split, "Split"}, {render.Barred, "Barred"}, {render.Asked, "Asked"},
+	{render.Capture, "Capture"}, {render.Costly, "Costly"}, {render.Split, "Split"}, {render.Barred, "Barred"}, {render.Asked, "Asked"}, {render.Rimmed, "Rimmed"},
 }
 
 // TestGoldenSheet keeps a sheet of what the pictures of all games share beside icons:

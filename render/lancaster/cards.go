@@ -20,9 +20,12 @@ const (
 )
 
 // Plate draws the cards of the laws that a section of the rules is about, with the
-// numbers of a component table; nil if it is about none. A table that cannot be read
-// is the standard one.
+// numbers of a component table, or the marks of the pictures beside the example of a
+// round; nil for other sections. A table that cannot be read is the standard one.
 func Plate(say lang.Printer, section, text string) *image.Paletted {
+	if section == marksSection {
+		return marksPlate(say)
+	}
 	laws := lawsOf(section)
 	if laws == nil {
 		return nil

@@ -42,9 +42,12 @@ func (d desk) choices(c *render.Canvas, s render.Scene, v board.Sight) {
 }
 
 // ring draws the dotted ring of what may be chosen, so wide.
-func ring(c *render.Canvas, at image.Point, wide int) {
+func ring(c *render.Canvas, at image.Point, wide int) { dots(c, render.Choice, at, wide) }
+
+// dots draws the ring of a mark whose dots go round what is so wide.
+func dots(c *render.Canvas, m render.Mark, at image.Point, wide int) {
 	const share = .54 // of a mark that its dots take
-	c.Centre(render.Marked(render.Choice, int(float64(wide)/share)), at.X, at.Y)
+	c.Centre(render.Marked(m, int(float64(wide)/share)), at.X, at.Y)
 }
 
 // houseOf returns the house of a seat, or of its ally.
@@ -207,7 +210,7 @@ func housesOf(p games.Player, b board.Board) []int {
 func (d desk) markSpace(c *render.Canvas, house int, space board.Space) {
 	if t, ok := d.mat(house); ok {
 		at := t.spaces[space]
-		ring(c, standsOn(at), min(at.Dx(), t.px(46)))
+		dots(c, render.Rimmed, standsOn(at), min(at.Dx(), t.px(46)))
 	}
 }
 

@@ -24,7 +24,7 @@ const (
 // rows are where the counties of the map begin in each row, and from one to the next:
 // England leans from the north-west to the south-east, and leaves the corner in the
 // south-west free.
-var rows = [3]struct{ x, y, step int }{{16, 3, 196}, {86, 128, 176}, {264, 288, 172}}
+var rows = [3]struct{ x, y, step int }{{16, 3, 203}, {86, 128, 176}, {264, 288, 172}}
 
 // putCounties lays the counties out as on the map: A in the north-west, I in the
 // south-east.
@@ -183,7 +183,7 @@ func drawNobles(c *render.Canvas, at box, county board.County, left int) {
 	if left == 0 {
 		c.Icon(render.IconNone, at.at(44, 0).X, m.Y-at.px(4), at.px(34))
 	}
-	write(c, at.label(), county.Letter(), m.X, m.Y, .5, render.Crimson)
+	letters(c, at.label(), county.Letter(), m.X, m.Y, .5, render.Crimson)
 	for i := range left {
 		p := at.at(36+i*14, 79)
 		c.Centre(pips.Get(pip{at.px(13), render.Crimson}, drawPip), p.X, p.Y)

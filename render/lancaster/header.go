@@ -27,7 +27,7 @@ func standing(s render.Scene, v board.Sight) ([]games.Player, games.Text) {
 	case len(first) > 1 || b.Phase == board.Over:
 		return first, games.T("render.shared")
 	case len(s.Moves) > 0:
-		return []games.Player{s.Seat}, question(b)
+		return []games.Player{s.Seat}, question(s.Moves[0], b)
 	case b.Phase == board.Placing:
 		return []games.Player{b.Mover}, games.T("lancaster.picture.placing", "player", b.Mover)
 	}
@@ -50,7 +50,18 @@ var (
 	}
 )
 
-func question(b board.Board) games.Text { return phrase(b, questions[b.Phase]) }
+// question says what a seat is asked: by the move where this is another than the phase has.
+func question(m games.Move, b board.Board) games.Text {
+	switch m.(type) {
+	case board.TakeFavour:
+		return games.T("lancaster.picture.ask_favour")
+	case board.Raise:
+		return games.T("lancaster.picture.ask_upgrading")
+	case board.TakeNoble:
+		return games.T("lancaster.picture.ask_noble")
+	}
+	return phrase(b, questions[b.Phase])
+}
 
 func stage(b board.Board) games.Text { return phrase(b, stages[b.Phase]) }
 

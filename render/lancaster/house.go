@@ -54,7 +54,7 @@ func (t mat) drawSeats(c *render.Canvas, h board.House) {
 			c.Centre(render.Badge(t.px(34), t.px(36), render.Crimson), at, y)
 			ink = render.Ivory
 		}
-		write(c, t.label(), board.County(county).Letter(), at, y, .5, ink)
+		letters(c, t.label(), board.County(county).Letter(), at, y, .5, ink)
 	}
 }
 

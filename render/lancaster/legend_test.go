@@ -18,6 +18,15 @@ func TestGoldenLegend(t *testing.T) {
 	}
 }
 
+// The example of a round has the marks of the pictures beside it.
+func TestGoldenMarks(t *testing.T) {
+	c := game.Catalog(t)
+	for _, tag := range []string{"en", "fr"} {
+		golden.Check(t, "marks-"+tag, Plate(c.Printer(tag, nil), marksSection, ""))
+	}
+	require.Contains(t, board.Rules().Sections, marksSection)
+}
+
 // The legend explains every icon that a law or a reward is said with.
 func TestLegendIsComplete(t *testing.T) {
 	explained := map[render.Icon]bool{}
@@ -40,12 +49,19 @@ func TestLegendIsComplete(t *testing.T) {
 func TestLegendFits(t *testing.T) {
 	c := game.Catalog(t)
 	for _, tag := range []string{"en", "fr"} {
+		keys := []string{}
 		for _, e := range append(slices.Clone(things), grammar...) {
-			said := c.Printer(tag, nil).T("lancaster.picture.legend." + e.key)
-			lines := wrap(render.Label, said, column-entryIcon-28)
+			keys = append(keys, e.key)
+		}
+		for _, e := range markEntries {
+			keys = append(keys, e.key)
+		}
+		for _, key := range keys {
+			said := c.Printer(tag, nil).T("lancaster.picture.legend." + key)
+			lines := wrap(render.Label, said, column-markSize-28)
 			require.LessOrEqual(t, len(lines), 2, said)
 			for _, line := range lines {
-				require.LessOrEqual(t, render.Label.Width(line), column-entryIcon-28, said)
+				require.LessOrEqual(t, render.Label.Width(line), column-markSize-28, said)
 			}
 		}
 	}

@@ -196,17 +196,17 @@ func (t mat) drawTable(c *render.Canvas, b board.Board, h board.House) {
 		return
 	}
 	c.Icon(render.IconNoble, x+t.px(16), y, t.px(31))
-	letters := ""
-	for county, seated := range h.Nobles {
-		if seated {
-			letters += board.County(county).Letter()
+	seated := ""
+	for county, one := range h.Nobles {
+		if one {
+			seated += board.County(county).Letter()
 		}
 	}
 	x += t.px(38)
-	if t.label().Width(letters) > end-x {
-		letters = strconv.Itoa(len(letters))
+	if t.label().Width(spaced(seated)) > end-x {
+		seated = strconv.Itoa(len(seated))
 	}
-	write(c, t.label(), letters, x, y, 0, render.Crimson)
+	letters(c, t.label(), seated, x, y, 0, render.Crimson)
 }
 
 type matCard struct {

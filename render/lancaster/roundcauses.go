@@ -120,7 +120,7 @@ func (r roundSheet) county(c board.County, taken board.Claimed, at image.Rectang
 	letter := c.Letter()
 	if taken.House == board.Nobody {
 		r.plate(at, render.Parchment)
-		r.Text(render.Score, letter, (at.Min.X+at.Max.X)/2, (at.Min.Y+at.Max.Y)/2+23, .5, render.Sand)
+		letters(r.Canvas, render.Score, letter, (at.Min.X+at.Max.X)/2, (at.Min.Y+at.Max.Y)/2, .5, render.Sand)
 		return
 	}
 	r.plate(at, render.Ivory)
@@ -133,7 +133,7 @@ func (r roundSheet) county(c board.County, taken board.Claimed, at image.Rectang
 		signs = []sign{noble}
 		fallthrough
 	default:
-		r.Text(render.Number, letter, at.Min.X+14, at.Min.Y+42, 0, render.Ink)
+		letters(r.Canvas, render.Number, letter, at.Min.X+14, at.Min.Y+27, 0, render.Ink)
 	}
 	foot := image.Rect(at.Min.X+5, at.Min.Y+60, at.Max.X-5, at.Max.Y-6)
 	if len(signs) == 0 {

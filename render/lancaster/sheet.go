@@ -125,17 +125,17 @@ func (t sheet) drawHead(c *render.Canvas, s render.Scene, at box, seat int) {
 	t.drawVoice(c, box{image.Rect(at.Min.X+8, at.Min.Y+tabHigh, at.Max.X-6, at.Max.Y-2), 1}, seat)
 }
 
-// drawVoice draws what a seat can throw in: its vote and its markers; and a tick once the
-// ballot that is due is cast.
+// drawVoice draws what a seat can throw in: its vote and its markers; and a sealed paper once
+// the ballot that is due is cast, which says nothing of what is in it.
 func (t sheet) drawVoice(c *render.Canvas, at box, seat int) {
-	const tickSize, markerSize = 20, 24
+	const sealSize, markerSize = 24, 24
 	votes := "1+" + strconv.Itoa(t.v.Public().Houses[seat].Votes)
 	x, y := at.Min.X+render.Label.Width(votes)+4, at.middle().Y
 	write(c, render.Label, votes, at.Min.X, y, 0, render.Ink)
 	end := at.Max.X
 	if t.hasVoted(seat) {
-		end -= tickSize + 2
-		c.Centre(ticks.Get(tick{true, tickSize}, drawTick), at.Max.X-tickSize/2, y)
+		end -= sealSize + 1
+		c.Centre(seals.Get(sealSize, drawSealed), at.Max.X-sealSize/2, y)
 	}
 	if x+markerSize <= end {
 		c.Icon(render.IconVote, x+markerSize/2, y, markerSize)
