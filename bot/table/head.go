@@ -157,7 +157,7 @@ func (s *Service) Head(id string) (*Head, error) {
 		return known, nil
 	}
 	reading := s.heads.read(id)
-	head, err := s.readHead(id)
+	head, err := readHead(s, id)
 	if err != nil || !s.Fleet.Owns(head.Guild) { // then nobody says when it changes
 		s.heads.keep(reading, nil)
 		return head, err
@@ -166,17 +166,17 @@ func (s *Service) Head(id string) (*Head, error) {
 	return head, nil
 }
 
-func (s *Service) readHead(id string) (*Head, error) {
+func readHead(s *Service, id string) (*Head, error) {
 	r, err := s.Store.Outline(id)
 	if err != nil {
 		return nil, err
 	}
-	return s.headIn(r)
+	return headIn(s, r)
 }
 
 // headIn returns the head of the table in a record, and shares nothing with others who
 // read that.
-func (s *Service) headIn(r store.Record) (*Head, error) {
+func headIn(s *Service, r store.Record) (*Head, error) {
 	t, err := s.read(r)
 	if err != nil {
 		return nil, err
@@ -185,8 +185,8 @@ func (s *Service) headIn(r store.Record) (*Head, error) {
 }
 
 // keepHead keeps the head of a table as it was committed.
-func (s *Service) keepHead(reading *reading, stored store.Record) {
-	head, err := s.headIn(stored)
+func keepHead(s *Service, reading *reading, stored store.Record) {
+	head, err := headIn(s, stored)
 	if err != nil || !s.Fleet.Owns(head.Guild) {
 		s.heads.drop(reading.id)
 		return

@@ -229,7 +229,7 @@ func (s *Service) update(id string, change func(store.Tx, *Table) error) (Table,
 		return nil
 	})
 	if err == nil {
-		s.keepHead(reading, stored)
+		keepHead(s, reading, stored)
 		s.Fleet.Tell(fleet.Match, id, guild, t.Guild)
 		return t, nil
 	}
