@@ -11,6 +11,12 @@ import (
 func Reduce(m *image.Paletted, width int) *image.Paletted {
 	height := (m.Rect.Dy()*width + m.Rect.Dx()/2) / m.Rect.Dx()
 	c := newCanvas(width, height)
+	if c.Rect.Size() == m.Rect.Size() {
+		for y := range height {
+			copy(c.Pix[y*c.Stride:], m.Pix[y*m.Stride:][:width])
+		}
+		return c.Picture()
+	}
 	if 2*width == m.Rect.Dx() && 2*height == m.Rect.Dy() {
 		c.halve(m)
 		return c.Picture()

@@ -27,4 +27,5 @@ func TestReduceKeepsWhatThePictureShows(t *testing.T) {
 	}
 	require.Less(t, far, len(long.Pix)/50, "edges alone may differ")
 	require.Equal(t, image.Rect(0, 0, 133, 100), Reduce(m, 133).Rect)
+	require.Equal(t, m.Pix, Reduce(m, 400).Pix)
 }

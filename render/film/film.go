@@ -49,7 +49,7 @@ func (c cut) film(frames iter.Seq2[*image.Paletted, time.Duration], limit int) (
 	var due time.Duration // how long it and those left out before it are shown
 	for m, d := range frames {
 		if n++; last != nil && (n-1)%c.step == 0 {
-			r.show(render.Reduce(last, c.width), due)
+			r.show(c.frame(last), due)
 			due = 0
 		}
 		if last != nil {
@@ -61,11 +61,16 @@ func (c cut) film(frames iter.Seq2[*image.Paletted, time.Duration], limit int) (
 		}
 	}
 	if last != nil {
-		r.show(render.Reduce(last, c.width), Pause)
+		r.show(c.frame(last), Pause)
 		render.Release(last)
 	}
 	r.file.WriteByte(trailer)
 	return r.file.Bytes(), n > 0 && r.file.Len() <= limit
+}
+
+// frame returns a picture at the width of the film, which enlarges none.
+func (c cut) frame(m *image.Paletted) *image.Paletted {
+	return render.Reduce(m, min(c.width, m.Rect.Dx()))
 }
 
 // clear is the index of the colour that lets the picture before shine through.

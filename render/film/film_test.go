@@ -8,6 +8,7 @@ import (
 	"iter"
 	"math/rand/v2"
 	"os"
+	"slices"
 	"testing"
 	"time"
 
@@ -178,6 +179,16 @@ func TestAFilmOf500PicturesKeepsTheLimit(t *testing.T) {
 	require.LessOrEqual(t, len(file), 8*mebibyte)
 	n := shown(t, file, func(int, *image.Paletted, int) {})
 	require.Equal(t, 500, n, "a match's pictures have much in common")
+}
+
+func TestAFilmEnlargesNoPicture(t *testing.T) {
+	t.Parallel()
+	small := image.NewPaletted(image.Rect(0, 0, 300, 200), render.Palette())
+	file, err := GIF(timed(slices.Values([]*image.Paletted{small}), time.Second), mebibyte)
+	require.NoError(t, err)
+	size, err := gif.DecodeConfig(bytes.NewReader(file))
+	require.NoError(t, err)
+	require.Equal(t, []int{300, 200}, []int{size.Width, size.Height})
 }
 
 func TestWhatCannotBeAFilm(t *testing.T) {
