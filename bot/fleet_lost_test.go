@@ -1,0 +1,82 @@
+package bot_test
+
+import (
+	"context"
+	"log/slog"
+	"math/rand/v2"
+	"sync"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"herald/bot"
+	"herald/bot/sandbox"
+	"herald/render"
+	"herald/store"
+	"herald/store/postgres"
+	"herald/store/postgres/pgtest"
+)
+
+// A lapsing store renews no lease while it is locked.
+type lapsing struct {
+	*postgres.Store
+	sync.RWMutex
+}
+
+func (s *lapsing) Attend(ctx context.Context, p store.Process) (store.Census, error) {
+	s.RLock()
+	defer s.RUnlock()
+	return s.Store.Attend(ctx, p)
+}
+
+// TestAPressIsRefusedByAProcessThatHasLostItsShard has somebody confirm a turn while the
+// lease of their server has ended, and nobody else has it yet.
+func TestAPressIsRefusedByAProcessThatHasLostItsShard(t *testing.T) {
+	t.Parallel()
+	var ahead atomic.Int64
+	now := func() time.Time { return time.Now().Add(time.Duration(ahead.Load())) }
+	h, s := shares(t, now)
+	guests, turn := h.table("/new game:toy seats:2 options:rounds=1", "Ada", "Bruno")
+	ada := guests[0]
+	panel := ada.presses(ada.presses(turn, "Play"), "Yes")
+
+	s.Lock()
+	ahead.Store(int64(outlasts))
+	refused := ada.presses(panel, "Confirm")
+	require.Contains(t, refused.Content, "Another part of me was just taking over here, and nothing was changed.")
+	require.Contains(t, refused.Content, "`yes`", "the draft is kept")
+	s.Unlock()
+
+	require.NoError(t, h.srv.Await(h.ctx, func() bool { return h.srv.Traffic().Connections == 2 }))
+	require.NoError(t, h.srv.AwaitBot(h.ctx))
+	require.Contains(t, ada.presses(refused, "Confirm").Content, "✅ **Played.**")
+}
+
+// shares starts a bot that shares a database, alone, on a stand-in with the same clock.
+func shares(t *testing.T, now func() time.Time) (*app, *lapsing) {
+	t.Helper()
+	opened, err := postgres.Open(pgtest.Start(t).Fresh(t))
+	require.NoError(t, err)
+	srv, err := sandbox.Start(sandbox.Options{Now: now, AfterFunc: lenient})
+	require.NoError(t, err)
+	t.Cleanup(func() { require.NoError(t, srv.Close()) })
+	s := &lapsing{Store: opened}
+	b, err := bot.New(bot.Options{
+		Effort: 4,
+		Token:  token, Store: s, Shelf: []render.Title{secretive}, Roll: rand.IntN, Seeds: unseeded,
+		Log: slog.New(slog.NewTextHandler(t.Output(), nil)), Transport: sandbox.Transport(srv.URL()), Now: now,
+	})
+	require.NoError(t, err)
+	ctx, cancel := context.WithTimeout(context.Background(), patience)
+	ended := make(chan error, 1)
+	go func() { ended <- b.Run(ctx) }()
+	t.Cleanup(func() {
+		cancel()
+		require.NoError(t, <-ended)
+		require.NoError(t, opened.Close())
+	})
+	<-b.Ready()
+	return &app{T: t, ctx: ctx, srv: srv, bot: b}, s
+}
