@@ -173,6 +173,7 @@ func (c *crew) parties(n int, guilds []string) (all []*party) {
 			names = append(names, fmt.Sprintf("P%dx%d", i, k))
 		}
 		p := c.partyIn(guilds[i%len(guilds)], plays.line, names...)
+		p.byDM = i%2 == 0
 		p.secret = strings.Contains(plays.line, "lancaster")
 		all = append(all, p)
 	}

@@ -11,6 +11,8 @@ import (
 	"time"
 
 	"github.com/stretchr/testify/require"
+
+	"herald/bot/feature"
 )
 
 var (
@@ -52,8 +54,7 @@ func embark(t *testing.T) *voyage {
 
 // keepVigils begins a match in each guild whose people do not answer. Finish ends that
 // and counts.
-func (v *voyage) keepVigils() (finish func() rung) {
-	a := v.desk()
+func (v *voyage) keepVigils(a *feature.App) (finish func() rung) {
 	ctx, stop := context.WithCancel(context.Background())
 	var opening sync.WaitGroup
 	idle := make([]*vigil, len(v.guilds))
@@ -156,6 +157,33 @@ func (v *voyage) String() string {
 		v.pressed, v.owed.Round(time.Millisecond), v.again.Round(time.Millisecond))
 }
 
+// play has everybody play. Finish ends that, stops the processes, compares what people
+// were told with what is stored, and logs what was met.
+func (v *voyage) play(t *testing.T) (finish func()) {
+	a, ends := v.desk(), make(chan struct{})
+	var playing sync.WaitGroup
+	for _, p := range v.played {
+		playing.Go(func() { p.play(ends) })
+	}
+	endVigils, cup := v.keepVigils(a), v.newTournament(t, a)
+	playing.Go(func() { cup.play(ends) })
+	return func() {
+		close(ends)
+		playing.Wait()
+		cup.caughtUp()
+		alarms := endVigils()
+		var sum tallied
+		for _, p := range append(v.played, v.witness) {
+			p.compare()
+			sum.add(p)
+		}
+		t.Log(v)
+		t.Log(alarms)
+		t.Log(cup, "with", cup.count(), "matches to their end, each begun, ended and told once")
+		t.Log(sum, "and", v.unanswered.Load(), "not acknowledged after a kill, a freeze or a cut")
+	}
+}
+
 // TestAnyProcessMayDieAndNothingIsLostOrDoubled has people play with a bot of several
 // processes, which are killed, frozen, cut off from the database and from Discord, and
 // replaced, and the database crashes.
@@ -163,12 +191,8 @@ func TestAnyProcessMayDieAndNothingIsLostOrDoubled(t *testing.T) {
 	if testing.Short() {
 		t.Skip("it takes longer than leases last")
 	}
-	v, ends := embark(t), make(chan struct{})
-	var playing sync.WaitGroup
-	for _, p := range v.played {
-		playing.Go(func() { p.play(ends) })
-	}
-	finish := v.keepVigils()
+	v := embark(t)
+	finish := v.play(t)
 	for begun := time.Now(); ; {
 		v.upgrade()
 		v.storm()
@@ -176,16 +200,6 @@ func TestAnyProcessMayDieAndNothingIsLostOrDoubled(t *testing.T) {
 			break
 		}
 	}
-	close(ends)
-	playing.Wait()
-	alarms := finish()
-	var sum tallied
-	for _, p := range append(v.played, v.witness) {
-		p.compare()
-		sum.add(p)
-	}
+	finish()
 	require.Less(t, v.owed, takeover)
-	t.Log(v)
-	t.Logf("%d time-outs and %d reminders, each posted once, time-outs at most %v late", alarms.timeOuts, alarms.reminders, alarms.late.Round(time.Millisecond))
-	t.Log(sum, "and", v.unanswered.Load(), "not acknowledged after a kill, a freeze or a cut")
 }

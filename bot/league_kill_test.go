@@ -402,6 +402,15 @@ func (s *season) compareTable(now *league.Season, tab *league.Table) {
 // compareLog checks that the log has each act of the latest season once.
 func (s *season) compareLog(number int) {
 	s.Helper()
+	counts, all := s.actsOnce(number), seasonTables()
+	require.Equal(s, []int{all, all - 1, 1, 1, len(roster()) + 1},
+		[]int{counts["begin"], counts["end"], counts["void"], counts["amend"], counts["join"]})
+}
+
+// actsOnce checks that the log of a season has no act of the app twice, and counts the
+// acts by verb.
+func (s *season) actsOnce(number int) map[string]int {
+	s.Helper()
 	lines, err := s.a.Leagues.Store.Log(s.id)
 	require.NoError(s, err)
 	begin := slices.IndexFunc(lines, func(line string) bool { return strings.Contains(line, fmt.Sprintf(" open season=%d ", number)) })
@@ -415,13 +424,19 @@ func (s *season) compareLog(number int) {
 			require.Equal(s, 1, counts["act "+act], line)
 		}
 	}
-	all := seasonTables()
-	require.Equal(s, []int{all, all - 1, 1, 1, len(roster()) + 1},
-		[]int{counts["begin"], counts["end"], counts["void"], counts["amend"], counts["join"]})
+	return counts
 }
 
-// heard checks that nothing was posted twice.
+// heard checks that everything was posted, and nothing twice.
 func (s *season) heard(seasons int) {
+	s.Helper()
+	require.Len(s, s.heardOnce(), seasonTables()*seasons)
+	s.heardByDM(seasons)
+}
+
+// heardOnce checks that nothing was posted twice, and returns the names of the threads,
+// by table.
+func (s *season) heardOnce() map[string]string {
 	s.Helper()
 	posted, living := map[string]int{}, 0
 	for _, m := range s.said() {
@@ -440,9 +455,6 @@ func (s *season) heard(seasons int) {
 		table, players, _ := strings.Cut(c.Name, ":")
 		require.Empty(s, threads[table], c.Name)
 		threads[table] = players
-	}
-	require.Len(s, threads, seasonTables()*seasons)
-	for _, c := range s.threads() {
 		told := map[string]int{}
 		for _, m := range s.srv.Person("Ada").Messages(c.ID) {
 			told[m.Content]++
@@ -450,7 +462,7 @@ func (s *season) heard(seasons int) {
 		}
 		require.NotEmpty(s, told)
 	}
-	s.heardByDM(seasons)
+	return threads
 }
 
 // heardByDM checks that everybody was told by DM of each result that has changed their

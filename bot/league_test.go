@@ -39,8 +39,15 @@ func newSeason(t *testing.T, settings league.Settings, closes time.Duration) *se
 		s.a = a
 		return feature.Feature{Name: "test"}
 	}}}, secretive)
+	s.create(settings, closes)
+	return s
+}
+
+// create creates the league.
+func (s *season) create(settings league.Settings, closes time.Duration) {
+	s.Helper()
 	s.channel = s.srv.Channel("games")
-	settings.Closes = s.time.now().Add(closes).UTC().Truncate(time.Second)
+	settings.Closes = s.a.Clock.Now().Add(closes).UTC().Truncate(time.Second)
 	l, err := s.a.Leagues.Create(leagues.League{
 		Guild: s.srv.Guild("Round Table"), Name: "Grail League", Game: "toy", Channel: s.channel, Locale: "en",
 		Setup: games.Setup{Options: map[string]string{"rounds": "1"}},
@@ -51,9 +58,8 @@ func newSeason(t *testing.T, settings league.Settings, closes time.Duration) *se
 		}
 		return c.Open(o.Organiser(), settings, s.a.Leagues.Seeds())
 	})
-	require.NoError(t, err)
+	require.NoError(s, err)
 	s.id = l.ID
-	return s
 }
 
 // join lets people join by name.

@@ -29,6 +29,7 @@ type party struct {
 	pace    func() // called before each interaction; may be nil
 	patient bool   // people try again also while the bot lives
 	secret  bool   // the game hides whom it asks, and some turns
+	byDM    bool   // people play some turns where they talk to the bot alone
 	// unanswered, if it is not nil, counts what nobody has acknowledged in time.
 	unanswered *atomic.Int64
 
@@ -115,11 +116,18 @@ func (p *party) try(do func(ctx context.Context) (*sandbox.Reply, error)) (*sand
 // givenUp is when people give up waiting where one of several processes may have died.
 const givenUp = 15 * time.Second
 
-// interrupted reports whether a process that has lost its shard, or its transaction,
-// has changed nothing.
+// interruptions are what people read whose turn nobody has confirmed, as a process has
+// lost its shard, or the database.
+var interruptions = []string{
+	"Another part of me was just taking over here, and nothing was changed.",
+	"Something went wrong on my side, and nothing was changed.",
+	"I couldn’t save that, so nothing was changed.",
+	"I couldn’t find out whether that was saved.",
+}
+
+// interrupted reports whether an answer says that somebody has to try again, or look.
 func interrupted(said string) bool {
-	return strings.Contains(said, "Another part of me was just taking over here, and nothing was changed.") ||
-		strings.Contains(said, "Something went wrong on my side, and nothing was changed.")
+	return slices.ContainsFunc(interruptions, func(text string) bool { return strings.Contains(said, text) })
 }
 
 // alive waits for a bot that is ready.
@@ -380,8 +388,12 @@ func draftOf(panel *sandbox.Message) string {
 func (p *party) turn(m *played, n int) error {
 	person, loose := p.people[n], ""
 	for {
+		where, err := p.where(person)
+		if err != nil {
+			return err
+		}
 		panel, err := p.try(func(ctx context.Context) (*sandbox.Reply, error) {
-			return person.Type(ctx, p.channel, "/play match:"+m.id)
+			return person.Type(ctx, where, "/play match:"+m.id)
 		})
 		if err == nil && loose != "" && draftOf(panel) != loose {
 			p.found++
@@ -412,6 +424,14 @@ func (p *party) turn(m *played, n int) error {
 		m.turns = append(m.turns, turn{person.ID(), loose})
 		return nil
 	}
+}
+
+// where returns the channel in which somebody plays a turn.
+func (p *party) where(person *sandbox.Person) (string, error) {
+	if p.byDM && rand.IntN(2) == 0 {
+		return person.DM()
+	}
+	return p.channel, nil
 }
 
 // step answers what a panel asks at random: with a move, or else with a group

@@ -127,6 +127,10 @@ func (r *rung) add(other rung) {
 	r.late = max(r.late, other.late)
 }
 
+func (r rung) String() string {
+	return fmt.Sprintf("%d time-outs and %d reminders, each posted once, time-outs at most %v late", r.timeOuts, r.reminders, r.late.Round(time.Millisecond))
+}
+
 // count checks that each time-out counts and was posted once, and that nobody was
 // reminded too often, or not at all. Nobody watches any more.
 func (v *vigil) count(a *feature.App) rung {

@@ -1,0 +1,111 @@
+package bot_test
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"herald/bot/feature"
+	"herald/bot/fleet"
+	"herald/bot/table"
+	"herald/games/league"
+	"herald/games/match"
+)
+
+// A tournament is a league of a crew. Those who play it act at a desk: the processes
+// draw the rounds, begin the matches, and post what happens.
+type tournament struct{ *season }
+
+// signUp is how long people may join.
+const signUp = 10 * time.Second
+
+// newTournament creates a league, and lets everybody join. They want no DMs, of which
+// only a few can be opened in the time.
+func (c *crew) newTournament(t *testing.T, a *feature.App) tournament {
+	t.Helper()
+	s := tournament{&season{app: &app{T: t, srv: c.srv}, a: a, random: rand.New(rand.NewPCG(rand.Uint64(), 1))}}
+	s.create(league.Default(league.Schedule, 2, 4), signUp)
+	for _, name := range roster() {
+		require.NoError(t, a.Prefs.SetDMs(s.user(name), "off"))
+	}
+	s.join(roster()...)
+	require.NoError(t, s.changed(fleet.League, s.id))
+	return s
+}
+
+// changed tells the processes that a match or the league was changed.
+func (s tournament) changed(kind, id string) error {
+	return tell(s.a, fleet.Note{Kind: kind, ID: id, Guild: s.srv.Guild("Round Table")})
+}
+
+// play plays turns of all matches until ends is closed. The next one waits until what
+// has happened at the table is posted. Whoever cannot reach the database tries again.
+func (s tournament) play(ends <-chan struct{}) {
+	for !closed(ends) {
+		l, err := s.a.Leagues.Get(s.id)
+		if err != nil {
+			continue
+		}
+		for _, tab := range l.State.Season().Playing() {
+			s.playTurn(tab.Match)
+		}
+	}
+}
+
+// playTurn plays a turn of a match, if anybody is asked.
+func (s tournament) playTurn(id string) {
+	_, _, err := s.a.Tables.Change(id, func(_ *table.Table, m *match.Match) error {
+		if waiting := m.Waiting(); len(waiting) > 0 {
+			return s.playsTurn(m, waiting[0])
+		}
+		return nil
+	})
+	if err == nil && s.changed(fleet.Match, id) == nil {
+		assert.Eventually(s, func() bool {
+			t, err := s.a.Tables.Get(id)
+			return err == nil && !s.a.Tables.Owed(&t)
+		}, patience, 20*time.Millisecond, "match %s: its turn is not posted", id)
+	}
+}
+
+// caughtUp waits until nothing is owed to the league, and nothing of it is late.
+func (s tournament) caughtUp() {
+	s.Helper()
+	require.Eventually(s, func() bool {
+		l, err := s.a.Leagues.Get(s.id)
+		if err != nil || s.a.Leagues.Owed(&l) {
+			return false
+		}
+		at, _, waits := l.State.Due()
+		return (!waits || at.After(s.a.Clock.Now())) && s.awaits(l.State.Season())
+	}, patience, 50*time.Millisecond, "something is owed to the league")
+}
+
+// count compares the league with its matches and with what was posted, once nobody
+// changes it any more, and returns how many were played to their end.
+func (s tournament) count() (over int) {
+	s.Helper()
+	now, begun := s.league().State.Season(), 0
+	for _, tab := range now.Tables {
+		if tab.Match != "" {
+			begun++
+		}
+		if tab.Over() {
+			s.compareTable(now, &tab)
+			over++
+		}
+	}
+	acts := s.actsOnce(now.Number)
+	require.Equal(s, []int{begun, over, len(roster())}, []int{acts["begin"], acts["end"], acts["join"]})
+	require.Len(s, s.heardOnce(), begun, "a thread a match")
+	return over
+}
+
+func (s tournament) String() string {
+	now := s.league().State.Season()
+	return fmt.Sprintf("a league of %d people in round %d", len(now.Entrants), now.Round())
+}
