@@ -11,8 +11,10 @@ import (
 
 // Where a row of the table has its parts.
 const (
-	headsHigh  = 78 // two lines, in which the heads stand in turns
-	headHigh   = 36
+	headHigh   = 36  // from one line of heads to the next
+	headsHem   = 6   // below the heads
+	headGap    = 20  // between heads in one line
+	namesWide  = 300 // what names keep where the heads are in one line
 	noteHigh   = 46
 	placeAt    = left + 34
 	shieldAt   = left + 76
@@ -38,8 +40,7 @@ func (s Sheet) table(c *render.Canvas) int {
 	parties, columns := s.parties(), s.columns()
 	y := s.layout().table
 	if len(columns) > 0 {
-		s.heads(c, columns, y)
-		y += headsHigh
+		y = s.heads(c, columns, y)
 	}
 	tall := s.rowHigh(len(parties))
 	c.Flat(image.Rect(left, y, right, y+len(parties)*tall), render.Ivory)
@@ -52,28 +53,47 @@ func (s Sheet) table(c *render.Canvas) int {
 	return s.decided(c, y)
 }
 
-// A column is a source of points, and where its numbers end.
+// A column is a source of points, how wide it is, and where its numbers end.
 type column struct {
-	source int
-	end    int
+	source, wide, end int
 }
 
 // columns returns the sources that are shown: none if there is only one, and none that
-// has brought nobody anything.
+// has brought nobody anything. They are as wide as their heads, unless that leaves names
+// too little room: then heads stand in two lines in turns.
 func (s Sheet) columns() []column {
 	if len(s.Sources[0]) < 2 {
 		return nil
 	}
+	all := s.columnsOf(headGap)
+	if len(all) == 0 || all[0].left() >= shieldAt+shieldWide+2*nameGap+namesWide {
+		return all
+	}
+	return s.columnsOf(-right)
+}
+
+// columnsOf returns the columns with a gap between heads, but none narrower than numbers
+// need.
+func (s Sheet) columnsOf(gap int) []column {
 	var all []column
 	end := right - scoreWide - 10
 	for i := len(s.Sources[0]) - 1; i >= 0; i-- {
 		if s.brings(i) {
-			all = append(all, column{i, end})
-			end -= columnWide
+			one := column{i, max(columnWide, s.head(i)+gap), end}
+			all = append(all, one)
+			end = one.left()
 		}
 	}
 	slices.Reverse(all)
 	return all
+}
+
+// left returns where a column begins.
+func (k column) left() int { return k.end - k.wide }
+
+// head returns how wide the head of a source is.
+func (s Sheet) head(source int) int {
+	return render.Label.Width(s.Say.Say(s.Sources[0][source].Name))
 }
 
 // brings reports whether a source has brought anybody anything.
@@ -81,12 +101,17 @@ func (s Sheet) brings(source int) bool {
 	return slices.ContainsFunc(s.Sources, func(all []games.Source) bool { return all[source].Points != 0 })
 }
 
-// heads writes what the columns are.
-func (s Sheet) heads(c *render.Canvas, columns []column, y int) {
+// heads writes what the columns are, and returns where that ends.
+func (s Sheet) heads(c *render.Canvas, columns []column, y int) int {
+	lines := 1
+	if slices.ContainsFunc(columns, func(k column) bool { return s.head(k.source) > k.wide }) {
+		lines = 2
+	}
 	for i, one := range columns {
-		line := y + 30 + (i+len(columns)+1)%2*headHigh
+		line := y + 30 + (i+len(columns)+1)%lines*headHigh
 		c.Text(render.Label, s.Say.Say(s.Sources[0][one.source].Name), one.end, line, 1, render.Umber)
 	}
+	return y + lines*headHigh + headsHem
 }
 
 // row draws a party: its place, who it is, its points.
@@ -100,7 +125,7 @@ func (s Sheet) row(c *render.Canvas, one party, columns []column, r image.Rectan
 	}
 	end := barLeft
 	if len(columns) > 0 {
-		end = columns[0].end - columnWide
+		end = columns[0].left()
 	}
 	s.people(c, one, y, end)
 	face, ink := scoreFace(r.Dy()), render.Colour(render.Ink)
