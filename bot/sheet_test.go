@@ -117,7 +117,7 @@ func TestBallotsInAdvance(t *testing.T) {
 	dai.types("/play move:no done")
 	require.NotContains(t, ada.last().Content, "<@"+ada.ID()+">", "they have voted on the second law")
 	taken := ada.types("/undo")
-	require.Contains(t, taken.Content, "2. Extensions for conflicts")
+	require.Contains(t, taken.Content, "2. Extensions: conflicts")
 	require.NotContains(t, taken.Content, "not counted yet", "what they had cast in advance is asked again")
 	require.Contains(t, ada.last().Content, "<@"+ada.ID()+">")
 }

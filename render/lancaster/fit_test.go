@@ -129,10 +129,8 @@ func TestWordsFit(t *testing.T) {
 		require.LessOrEqual(t, render.Label.Width(word("second_short")), franceWide/2-gap-26)
 		require.LessOrEqual(t, render.Label.Width(word("second")), franceWide-16)
 		require.LessOrEqual(t, render.Label.Width(word("ally")), 120)
-		for law := range board.Laws {
-			require.LessOrEqual(t, len(wrap(render.Number, say.Say(law.Name()), 520)), 2, law)
-		}
-		for _, name := range briefNames(say) {
+		for _, name := range lawNames(say) {
+			require.LessOrEqual(t, len(wrap(render.Number, name, 520)), 2, name)
 			require.LessOrEqual(t, render.Label.Width(name), layOut(first(t, 5), "").bills[0].Dx()-levelHem-14, name)
 		}
 		for _, part := range Parts() {
@@ -141,19 +139,19 @@ func TestWordsFit(t *testing.T) {
 	}
 }
 
-// briefNames returns the short names of all laws.
-func briefNames(say lang.Printer) (all []string) {
+// lawNames returns the names of all laws.
+func lawNames(say lang.Printer) (all []string) {
 	for law := range board.Laws {
-		all = append(all, say.T(briefName(law)))
+		all = append(all, say.Say(law.Name()))
 	}
 	return all
 }
 
 // Short as they are, the names of laws tell one from another.
-func TestBriefNamesDiffer(t *testing.T) {
+func TestNamesOfLawsDiffer(t *testing.T) {
 	for _, tag := range []string{"en", "fr"} {
 		seen := map[string]bool{}
-		for _, name := range briefNames(game.Catalog(t).Printer(tag, nil)) {
+		for _, name := range lawNames(game.Catalog(t).Printer(tag, nil)) {
 			require.False(t, seen[name], name)
 			seen[name] = true
 		}

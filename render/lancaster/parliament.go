@@ -102,7 +102,7 @@ const titleLine = 33
 // into the signs, so it comes after them.
 func (d desk) brief(c *render.Canvas, s render.Scene, card box, law board.LawCard) {
 	if !d.named {
-		write(c, render.Label, s.Say.T(briefName(law.Law)), card.Min.X+levelHem+8, card.Min.Y+20, 0, render.Umber)
+		write(c, render.Label, s.Say.Say(law.Law.Name()), card.Min.X+levelHem+8, card.Min.Y+20, 0, render.Umber)
 	}
 }
 
