@@ -42,15 +42,19 @@ func (s tournament) changed(kind, id string) error {
 	return tell(s.a, fleet.Note{Kind: kind, ID: id, Guild: s.srv.Guild("Round Table")})
 }
 
-// play plays turns of all matches until ends is closed. The next one waits until what
-// has happened at the table is posted. Whoever cannot reach the database tries again.
+// play plays turns of all matches until ends is closed or all rounds are over. The next
+// turn waits until what has happened at the table is posted.
 func (s tournament) play(ends <-chan struct{}) {
-	for !closed(ends) {
-		l, err := s.a.Leagues.Get(s.id)
-		if err != nil {
-			continue
-		}
-		for _, tab := range l.State.Season().Playing() {
+	for over := false; !over && !closed(ends); {
+		var playing []*league.Table
+		assert.Eventually(s, func() bool {
+			if l, err := s.a.Leagues.Get(s.id); err == nil { // else the database is away
+				now := l.State.Season()
+				playing, over = now.Playing(), now.Stage == league.Checking
+			}
+			return over || closed(ends) || len(playing) > 0
+		}, patience, 50*time.Millisecond, "no match of the league begins")
+		for _, tab := range playing {
 			s.playTurn(tab.Match)
 		}
 	}
