@@ -24,7 +24,7 @@ var (
 // BenchmarkFleet measures how many turns a second three processes on one PostgreSQL
 // confirm, of people who play a match each as fast as they are answered, and what CPU
 // time a turn takes of the processes, of PostgreSQL, and of the sink with those who
-// play. Each turn is typed, so that it is one interaction and one transaction. Then it
+// play: whoever takes most is the limit where they share a machine. Each turn is typed, so that it is one interaction and one transaction. Then it
 // compares what is stored with what was confirmed. Sketched pictures are drawn in no
 // time. Run it with -benchtime 20s.
 func BenchmarkFleet(b *testing.B) {
@@ -49,13 +49,15 @@ func BenchmarkFleet(b *testing.B) {
 
 // measure measures turns.
 func (r *rush) measure(b *testing.B) {
-	before, posts := r.used(), r.sink.posts.Load()
+	before, posts, logged := r.used(), r.sink.posts.Load(), r.database.Logged(b)
 	for b.Loop() {
 		r.await(1)
 	}
 	turns, elapsed := float64(b.N), b.Elapsed().Seconds()
 	b.ReportMetric(turns/elapsed, "turns/s")
+	b.ReportMetric(0, "ns/op")
 	b.ReportMetric(float64(r.sink.posts.Load()-posts)/elapsed, "posts/s")
+	b.ReportMetric(float64(r.database.Logged(b)-logged)/1e3/turns, "kB-WAL/turn")
 	sum := time.Duration(0)
 	for who, used := range r.used() {
 		b.ReportMetric(float64((used-before[who]).Microseconds())/turns, who+"-µs-CPU/turn")

@@ -31,6 +31,7 @@ type crush struct {
 	http.RoundTripper // the rest of Discord
 	url               string
 	shards, each      int
+	concurrency       int    // how many of them may identify at the same time
 	padding           string // of a server
 
 	mu       sync.Mutex
@@ -90,7 +91,7 @@ func (c *crush) RoundTrip(r *http.Request) (*http.Response, error) {
 	parts := strings.Split(r.URL.Path, "/")
 	switch {
 	case strings.HasSuffix(r.URL.Path, "/gateway/bot"):
-		return answer(http.StatusOK, fmt.Sprintf(`{"url":"%s","shards":%d,"session_start_limit":{"total":1000,"remaining":1000,"max_concurrency":1}}`, c.url, c.shards))
+		return answer(http.StatusOK, fmt.Sprintf(`{"url":"%s","shards":%d,"session_start_limit":{"total":1000,"remaining":1000,"max_concurrency":%d}}`, c.url, c.shards, c.concurrency))
 	case strings.HasSuffix(r.URL.Path, "/callback"):
 		c.mu.Lock()
 		c.answered <- time.Since(c.begun[parts[len(parts)-3]])
@@ -103,15 +104,15 @@ func (c *crush) RoundTrip(r *http.Request) (*http.Response, error) {
 }
 
 // BenchmarkServers has shards of a thousand servers each, of 200 KB, identify one after
-// the other, and measures how long after that a command is acknowledged which came
-// behind all servers of its shard, and how much memory a server costs.
+// the other, or all at once, and measures how long after that a command is acknowledged
+// which came behind all servers of its shard, and how much memory a server costs.
 func BenchmarkServers(b *testing.B) {
-	for _, shards := range []int{1, 10} {
-		b.Run(fmt.Sprint(shards, "000"), func(b *testing.B) {
+	for _, c := range []struct{ shards, concurrency int }{{1, 1}, {10, 1}, {10, 16}} {
+		b.Run(fmt.Sprintf("%d000 by %d", c.shards, c.concurrency), func(b *testing.B) {
 			var longest time.Duration
 			var memory float64
 			for b.Loop() {
-				waited, used := survive(b, shards, 1000)
+				waited, used := survive(b, c.shards, c.concurrency, 1000)
 				longest, memory = max(longest, waited), max(memory, used)
 			}
 			b.ReportMetric(0, "ns/op")
@@ -122,13 +123,13 @@ func BenchmarkServers(b *testing.B) {
 }
 
 // survive returns the longest that a command took, and the memory that a server costs.
-func survive(b *testing.B, shards, each int) (longest time.Duration, memory float64) {
+func survive(b *testing.B, shards, concurrency, each int) (longest time.Duration, memory float64) {
 	srv, err := sandbox.Start(sandbox.Options{})
 	require.NoError(b, err)
 	defer func() { require.NoError(b, srv.Close()) }()
 	role := `{"id":"4194304","name":"A role \"of\" many","color":0,"permissions":"2147483647","position":3,"hoist":false,"managed":false}`
 	padding := `"roles":[` + role + strings.Repeat(","+role, 200_000/len(role)) + `]`
-	c := &crush{RoundTripper: sandbox.Transport(srv.URL()), shards: shards, each: each, padding: padding,
+	c := &crush{RoundTripper: sandbox.Transport(srv.URL()), shards: shards, each: each, concurrency: concurrency, padding: padding,
 		begun: map[string]time.Time{}, answered: make(chan time.Duration, shards)}
 	gate := httptest.NewServer(c)
 	defer gate.Close()

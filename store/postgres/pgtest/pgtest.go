@@ -135,6 +135,16 @@ func (s *Server) Fresh(t testing.TB) string {
 	return address
 }
 
+// Logged returns how many bytes the server has written to its write-ahead log.
+func (s *Server) Logged(t testing.TB) (bytes int64) {
+	t.Helper()
+	conn, err := s.connect("postgres")
+	require.NoError(t, err)
+	defer conn.Close(context.Background())
+	require.NoError(t, conn.QueryRow(context.Background(), "select (pg_current_wal_lsn() - '0/0')::bigint").Scan(&bytes))
+	return bytes
+}
+
 // At returns the address of a database whose server has its socket in a folder.
 func At(dir, name string) string {
 	u := url.URL{Scheme: "postgres", User: url.User(role), Path: "/" + name, RawQuery: url.Values{"host": {dir}}.Encode()}
