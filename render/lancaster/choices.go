@@ -32,9 +32,9 @@ func (d desk) choices(c *render.Canvas, s render.Scene, v board.Sight) {
 				ring(c, nobleOf(at), at.px(36))
 			}
 		case board.Build:
-			d.markSpace(c, int(s.Seat), m.Space)
+			d.markSpace(c, b, int(s.Seat), m.Space)
 		case board.Use:
-			d.markSpace(c, houseOf(s.Seat, b, m.Ally), m.Space)
+			d.markSpace(c, b, houseOf(s.Seat, b, m.Ally), m.Space)
 		case board.Choose:
 			d.markSeat(c, m.Player)
 		}
@@ -120,7 +120,7 @@ func (d desk) markPost(c *render.Canvas, s render.Scene, b board.Board, post boa
 		d.markSite(c, county, b.Counties[county])
 	}
 	if space, ok := post.Space(); ok {
-		d.markSpace(c, house, space)
+		d.markSpace(c, b, house, space)
 	}
 	if card, ok := post.Card(); ok {
 		d.markWar(c, s, b, card)
@@ -177,7 +177,7 @@ func (d desk) markRaise(c *render.Canvas, s render.Scene, b board.Board, m board
 		switch {
 		case inCastle:
 			if b.Houses[house].Castle[space] == int(m.Strength) {
-				d.markSpace(c, house, space)
+				d.markSpace(c, b, house, space)
 			}
 		case inFrance:
 			d.markCampaign(c, b, card, house, int(m.Strength))
@@ -207,11 +207,18 @@ func housesOf(p games.Player, b board.Board) []int {
 	return all
 }
 
-func (d desk) markSpace(c *render.Canvas, house int, space board.Space) {
-	if t, ok := d.mat(house); ok {
-		at := t.spaces[space]
-		dots(c, render.Rimmed, standsOn(at), min(at.Dx(), t.px(46)))
+// markSpace marks a space of a castle. The large dots would lie on the strength of a knight
+// there, and on all of a small space.
+func (d desk) markSpace(c *render.Canvas, b board.Board, house int, space board.Space) {
+	t, ok := d.mat(house)
+	if !ok {
+		return
 	}
+	at, wide, m := t.spaces[space], t.px(46), render.Rimmed
+	if b.Houses[house].Castle[space] > 0 || at.Dx() < wide {
+		m = render.Choice
+	}
+	dots(c, m, standsOn(at), min(at.Dx(), wide))
 }
 
 // markSeat marks who may be named.
