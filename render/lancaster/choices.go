@@ -168,6 +168,7 @@ func (d desk) markRaise(c *render.Canvas, s render.Scene, b board.Board, m board
 	if county, ok := m.Post.County(); ok {
 		if at := d.shield(county); d.sites[county].shown() {
 			ring(c, heartOf(at), at.px(72))
+			drawHolder(c, at, b.Counties[county]) // ten squires or more would have a dot on them
 		}
 		return
 	}
