@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"slices"
+	"sync"
 	"time"
 
 	"herald/store"
@@ -147,9 +148,7 @@ func (f *Fleet) extend(held []int, asked instant) {
 		}
 	}
 	f.mu.Unlock()
-	for _, h := range gone {
-		f.lose(h)
-	}
+	f.loseAll(gone)
 	for _, n := range again { // it was late, but nobody has taken them
 		f.gain(n, asked)
 	}
@@ -214,9 +213,17 @@ func (f *Fleet) dropLate() {
 		}
 	}
 	f.mu.Unlock()
-	for _, h := range late {
-		f.lose(h)
+	f.loseAll(late)
+}
+
+// loseAll gives shards up at the same time: Lost may wait for a store that does not
+// answer.
+func (f *Fleet) loseAll(all []*holding) {
+	var losing sync.WaitGroup
+	for _, h := range all {
+		losing.Go(func() { f.lose(h) })
 	}
+	losing.Wait()
 }
 
 // lose gives a shard up whose lease is lost. Its changes are fenced off until all work

@@ -49,7 +49,8 @@ type Fleet struct {
 	// then on.
 	Gained func(store.Shard)
 	// Lost is called when it does not have a shard any more: before it is handed over,
-	// when all work on it has ended, or after its lease was lost.
+	// when all work on it has ended, or after its lease was lost, as those of several
+	// shards are at the same time.
 	Lost func(s store.Shard, handedOver bool)
 	// Missed is called when notes may have been missed, or a process is gone that may
 	// have owed some.

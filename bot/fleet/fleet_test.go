@@ -39,6 +39,8 @@ func newProcess(t *testing.T, m *memory) *process {
 	p := &process{Fleet: f, t: t, gained: map[int]bool{}}
 	f.Gained = func(s store.Shard) { p.gained[s.Number] = true }
 	f.Lost = func(s store.Shard, handedOver bool) {
+		p.mu.Lock()
+		defer p.mu.Unlock()
 		delete(p.gained, s.Number)
 		if !handedOver {
 			p.lost = append(p.lost, s.Number)
@@ -160,6 +162,24 @@ func TestAProcessThatIsCutOffStopsAndGoesOn(t *testing.T) {
 	m.offline[a.id] = false
 	require.Eventually(t, func() bool { look(a); return len(a.gained) == shards }, time.Minute, time.Millisecond)
 	require.True(t, a.Main())
+}
+
+// A session may end only when the store answers: those of other shards do not wait for
+// that.
+func TestShardsAreLostAtTheSameTime(t *testing.T) {
+	m := newMemory()
+	a := newProcess(t, m)
+	look(a)
+	var losing sync.WaitGroup
+	losing.Add(shards)
+	a.Lost = func(store.Shard, bool) {
+		losing.Done()
+		losing.Wait()
+	}
+	m.offline[a.id] = true
+	m.move(span)
+	look(a)
+	require.Empty(t, a.Shards())
 }
 
 func TestWorkEndsBeforeItsShardIsHandedOver(t *testing.T) {
