@@ -130,7 +130,7 @@ func TestAnOldFolderIsTakenOver(t *testing.T) {
 	u.close()
 
 	added, changed, removed := changes(stored(t, filepath.Join(fresh, "herald.db")), stored(t, u.path))
-	require.Equal(t, []string{"settings gateway identity", "settings gateway shard 0 of 1"}, added, "for the next process")
+	require.Equal(t, []string{"settings gateway identity", "settings gateway invalid requests", "settings gateway shard 0 of 1"}, added, "for the next process")
 	require.Equal(t, []string{"matches d", "matches e", "matches f", "settings bot commands", "settings gateway identifies"}, changed)
 	require.Equal(t, []string{"due d", "due e", "due f"}, removed)
 	world := filepath.Join("discord", "sandbox.db")
@@ -147,7 +147,7 @@ func TestAnOldFolderIsTakenOver(t *testing.T) {
 	u.close()
 	added, changed, removed = changes(before, stored(t, u.path))
 	require.Empty(t, append(added, removed...))
-	require.Equal(t, []string{"settings gateway identifies", "settings gateway shard 0 of 1"}, changed, "the second start finds nothing to do")
+	require.Equal(t, []string{"settings gateway identifies", "settings gateway invalid requests", "settings gateway shard 0 of 1"}, changed, "the second start finds nothing to do")
 }
 
 // settlesDown waits until all that is owed at the start is done: only the last

@@ -80,6 +80,7 @@ type Bot struct {
 	sessions *sessions
 	alarms   []func() (shut func())
 	startup  *starter
+	invalid  *invalids
 	sharing  *sharing
 	met      chan identity // receives who the bot is when the gateway has told it
 	ready    chan struct{}
@@ -124,11 +125,9 @@ func New(o Options) (*Bot, error) {
 		}),
 	}
 	b.startup = newStarter(app, b.commands)
+	b.invalid = countInvalid(app)
 	b.guilds = newGuilds(app, b.features, o.Store, b.router.Do)
-	budget := gateway.NewBudget(clock, o.Store, o.Log)
-	if !app.Fleet.Sole() {
-		budget.Share(app.Fleet.Store.Reserve)
-	}
+	budget := gateway.NewBudget(clock, o.Store, app.Fleet.Reserve(), o.Log)
 	b.shards = gateway.NewShards(clock, o.Token, budget, o.Log)
 	b.shards.Wanted, b.shards.Ask, b.shards.Event, b.shards.Connected = o.Shards, client.Gateway, b.hear, b.metrics.connected
 	b.shards.Needs = need
@@ -183,6 +182,7 @@ func (b *Bot) Run(ctx context.Context) error {
 	err = errors.Join(<-ended, err)
 	b.router.Stop()
 	shutPost()
+	b.invalid.end(b.app.Clock.Now())
 	b.app.Fleet.Close()
 	b.app.Client.Close()
 	return err
@@ -210,7 +210,7 @@ func (b *Bot) beginQueues(ctx context.Context) (shut func()) {
 }
 
 func (b *Bot) queues() []feature.Queue {
-	all := []feature.Queue{b.startup.queue()}
+	all := []feature.Queue{b.startup.queue(), b.invalid.queue()}
 	for _, f := range b.features {
 		all = append(all, f.Queues...)
 	}

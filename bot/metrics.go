@@ -100,8 +100,8 @@ func (b *Bot) showQueues() {
 	}
 	stored("matches", "Tables that are open or played at.", b.store.CountRunning)
 	stored("matches_due", "Matches that a process which begins now would have to look after.", b.store.CountDue)
-	b.metrics.gauge("connected", "Whether all shards are connected.", nil, func() int {
-		if gatewayPart(b.states()).OK {
+	b.metrics.gauge("connected", "Whether all shards of this process are connected.", nil, func() int {
+		if b.gatewayPart().OK {
 			return 1
 		}
 		return 0

@@ -70,7 +70,7 @@ func newSharing(a *feature.App, features []feature.Feature, shards *gateway.Shar
 	f := a.Fleet
 	f.Gained, f.Lost, f.Missed = s.gained, s.lost, s.missed
 	f.Heard = s.heard
-	f.Counted = func(processes int) { discord.Divide(a.Client, processes) }
+	f.Divided = func(have, of int) { discord.Divide(a.Client, have, of) }
 	return s
 }
 

@@ -84,9 +84,13 @@ const (
 	CodeHarmfulLink        = 240000
 )
 
-// Divide shares Discord's limits among so many processes of the bot, each of which
-// calls it for its client.
-func Divide(d *Client, processes int) { d.limits.divide(processes) }
+// Divide gives a client as many of so many parts of the requests that the bot may send,
+// which it shares with the clients of other processes.
+func Divide(d *Client, parts, of int) { d.limits.divide(parts, of) }
+
+// CountInvalid has c count the requests that Discord refuses as invalid, of which the
+// bot may send few in InvalidWindow. C is asked while requests wait: it answers at once.
+func CountInvalid(d *Client, c Counter) { d.limits.count(c) }
 
 // Acknowledge defers the answer to an interaction: an ephemeral message, or with
 // update an edit of the message whose component was used. Discord accepts it

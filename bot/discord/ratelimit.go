@@ -22,10 +22,10 @@ const (
 	burst     = 8
 )
 
-// Discord bans an address for 10,000 invalid requests in ten minutes.
+// Discord bans an address for 10,000 invalid requests in InvalidWindow.
 const (
 	maxInvalid    = 9000
-	invalidWindow = 10 * time.Minute
+	InvalidWindow = 10 * time.Minute
 )
 
 // slack is added to Discord's reset times, since its clock is not ours.
@@ -42,15 +42,20 @@ var errTooManyInvalid = errors.New("nothing is sent for some minutes: Discord re
 type limiter struct {
 	jobs.Clock
 	mu      sync.Mutex
-	share   int // of how many processes this is one; each has the same part of what the bot may do
 	whole   *rate.Limiter
 	held    time.Time            // until then nothing is sent that counts against the global limit
 	banned  time.Time            // until then nothing is sent
 	old     map[string]time.Time // until when old messages are not edited, by route and channel
-	invalid *Window
+	invalid Counter
 	routes  map[string]known
 	buckets map[string]*bucket
 	swept   time.Time
+}
+
+// A Counter counts events in a sliding window, as a Window does.
+type Counter interface {
+	Add(now time.Time)
+	Sum(now time.Time) int
 }
 
 // known is what the responses have revealed about a route.
@@ -81,18 +86,28 @@ func (p passage) own() string { return p.route + " " + p.major }
 
 func newLimiter(c jobs.Clock) *limiter {
 	return &limiter{
-		Clock: c, share: 1, whole: rate.NewLimiter(perSecond, burst), invalid: NewWindow(time.Minute, invalidWindow),
+		Clock: c, whole: rate.NewLimiter(perSecond, burst), invalid: NewWindow(time.Minute, InvalidWindow),
 		old: map[string]time.Time{}, routes: map[string]known{}, buckets: map[string]*bucket{}, swept: c.Now(),
 	}
 }
 
-// divide shares the limits of the bot among so many processes.
-func (l *limiter) divide(processes int) {
+// least is how many requests a second a process may send that has no part of them: what
+// is left below Discord's limit.
+const least = 1
+
+// divide lets this process send as many of so many parts of what the bot may.
+func (l *limiter) divide(parts, of int) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	l.share = max(1, processes)
-	l.whole.SetLimitAt(l.Now(), perSecond/rate.Limit(l.share))
-	l.whole.SetBurstAt(l.Now(), max(1, burst/l.share))
+	l.whole.SetLimitAt(l.Now(), max(least, perSecond*rate.Limit(parts)/rate.Limit(of)))
+	l.whole.SetBurstAt(l.Now(), max(1, burst*parts/of))
+}
+
+// count has invalid requests counted by c, which others may count with, too.
+func (l *limiter) count(c Counter) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	l.invalid = c
 }
 
 // enter waits until a request may be sent and returns its bucket, with which the
@@ -123,7 +138,7 @@ func (l *limiter) try(p passage) (b *bucket, wait time.Duration, landed <-chan s
 	defer l.mu.Unlock()
 	now := l.Now()
 	l.forget(now)
-	if l.invalid.Sum(now) >= maxInvalid/l.share {
+	if l.invalid.Sum(now) >= maxInvalid {
 		return nil, 0, nil, errTooManyInvalid
 	}
 	if wait := l.hold(p, now); wait > 0 {
@@ -134,7 +149,7 @@ func (l *limiter) try(p passage) (b *bucket, wait time.Duration, landed <-chan s
 		return nil, b.reset.Sub(now), b.landed, nil
 	}
 	if !p.free && !l.whole.AllowN(now, 1) {
-		return nil, time.Second * time.Duration(l.share) / perSecond, nil, nil
+		return nil, time.Duration(float64(time.Second) / float64(l.whole.Limit())), nil, nil
 	}
 	b.flying++
 	b.left--

@@ -246,27 +246,30 @@ func TestNothingIsSentShortOfABan(t *testing.T) {
 	}
 	_, err := s.enter(t.Context(), pressing("2"))
 	require.ErrorIs(t, err, errTooManyInvalid)
-	s.After(invalidWindow + time.Minute)
+	s.After(InvalidWindow + time.Minute)
 	require.Zero(t, s.passes(pressing("2"), reply(204, "")))
 }
 
-// TestProcessesDivideTheLimits has three processes send what they can at once.
+// TestProcessesDivideTheLimits has three processes that have eight shards, and one that
+// has none, send what they can at once.
 func TestProcessesDivideTheLimits(t *testing.T) {
-	const processes = 3
-	at := map[time.Time]int{}
-	for range processes {
+	at, refused := map[time.Time]int{}, NewWindow(time.Hour, time.Hour)
+	for _, shards := range []int{3, 3, 2, 0} {
 		s := newStreet(t)
 		begun := s.time.Now()
-		s.divide(processes)
+		s.divide(shards, 8)
+		s.count(refused)
 		for n := range 60 {
 			s.passes(sending(fmt.Sprint(n)), told("5", "4", "1"))
 			at[time.Unix(0, 0).Add(s.time.Now().Sub(begun))]++
 		}
-		for range maxInvalid / processes {
+		for range maxInvalid / 4 {
 			s.passes(pressing("1"), reply(http.StatusForbidden, ""))
 		}
-		_, err := s.enter(t.Context(), pressing("1"))
-		require.ErrorIs(t, err, errTooManyInvalid)
+		if shards == 0 {
+			_, err := s.enter(t.Context(), pressing("1"))
+			require.ErrorIs(t, err, errTooManyInvalid, "they count together")
+		}
 	}
 	for from := range at {
 		sum := 0

@@ -85,6 +85,7 @@ func (f *Fleet) nap(ctx context.Context, nap time.Duration) {
 // until it has to be called again. The error is one with which the process cannot go
 // on.
 func (f *Fleet) attend(ctx context.Context, leaving bool) (nap time.Duration, err error) {
+	defer f.divide()
 	me := store.Process{ID: f.id, Of: f.of, Lease: lease, Leaving: leaving}
 	asked := instantOf(f.Clock)
 	brief, cancel := briefly(ctx)
@@ -175,7 +176,15 @@ func (f *Fleet) count(members []store.Member) {
 	}
 	if len(before) != len(now) || gone > 0 {
 		f.Log.Info("processes on this store", "processes", len(now))
-		f.Counted(len(now))
+	}
+}
+
+// divide tells how many shards this process has by now.
+func (f *Fleet) divide() {
+	now := [2]int{len(f.Shards()), f.of}
+	if now != f.divided {
+		f.divided = now
+		f.Divided(now[0], now[1])
 	}
 }
 

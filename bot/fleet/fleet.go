@@ -57,8 +57,9 @@ type Fleet struct {
 	Missed func()
 	// Heard is called with each note about the guild of a shard that this process has.
 	Heard func(n Note)
-	// Counted is called with how many processes live, when that has changed.
-	Counted func(processes int)
+	// Divided is called with how many shards this process has, of how many, when that
+	// has changed.
+	Divided func(have, of int)
 
 	id      string
 	stir    chan struct{}
@@ -73,6 +74,7 @@ type Fleet struct {
 	fixed   bool // so many and no other number
 	held    map[int]*holding
 	members map[string]bool
+	divided [2]int // what Divided was called with
 }
 
 // New returns a Fleet that holds no shard yet, or if there is no Store, all of them.
@@ -89,11 +91,20 @@ func New(o Options) *Fleet {
 // fill sets the functions to ones that do nothing.
 func (f *Fleet) fill() {
 	f.Gained, f.Lost = func(store.Shard) {}, func(store.Shard, bool) {}
-	f.Missed, f.Heard, f.Counted = func() {}, func(Note) {}, func(int) {}
+	f.Missed, f.Heard, f.Divided = func() {}, func(Note) {}, func(int, int) {}
 }
 
 // Sole reports whether no other process uses the store.
 func (f *Fleet) Sole() bool { return f.Store == nil }
+
+// Reserve returns the function that reserves instants among all processes, see
+// store.Shared; nil if there is no other.
+func (f *Fleet) Reserve() func(ctx context.Context, name string, apart time.Duration) (wait time.Duration, err error) {
+	if f.Sole() {
+		return nil
+	}
+	return f.Store.Reserve
+}
 
 // Shards returns the shards that this process has, in their order; without a Store
 // those of one shard.

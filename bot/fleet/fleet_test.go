@@ -24,13 +24,13 @@ func guildOf(shard int) string { return strconv.FormatInt(int64(shard)<<22, 10) 
 // A process is a fleet of a test, which says what it was told.
 type process struct {
 	*Fleet
-	t        *testing.T
-	gained   map[int]bool
-	lost     []int
-	missed   int
-	heard    []Note
-	together int
-	mu       sync.Mutex
+	t       *testing.T
+	gained  map[int]bool
+	lost    []int
+	missed  int
+	heard   []Note
+	divided [2]int
+	mu      sync.Mutex
 }
 
 func newProcess(t *testing.T, m *memory) *process {
@@ -48,7 +48,7 @@ func newProcess(t *testing.T, m *memory) *process {
 	}
 	f.Missed = func() { p.mu.Lock(); defer p.mu.Unlock(); p.missed++ }
 	f.Heard = func(n Note) { p.mu.Lock(); defer p.mu.Unlock(); p.heard = append(p.heard, n) }
-	f.Counted = func(n int) { p.together = n }
+	f.Divided = func(have, of int) { p.divided = [2]int{have, of} }
 	return p
 }
 
@@ -71,7 +71,9 @@ func TestProcessesShareTheShardsEvenly(t *testing.T) {
 	require.Len(t, a.gained, 4)
 	require.Len(t, b.gained, 4)
 	look(a, b, c)
-	require.Equal(t, 3, c.together)
+	for _, p := range []*process{a, b, c} {
+		require.Equal(t, [2]int{len(p.gained), shards}, p.divided)
+	}
 	require.ElementsMatch(t, []int{3, 3, 2}, []int{len(a.gained), len(b.gained), len(c.gained)})
 	require.Empty(t, append(a.lost, b.lost...))
 }

@@ -54,7 +54,7 @@ func assemble(t *testing.T, now func() time.Time) *rig {
 	r.ctx = ctx
 	log := slog.New(slog.NewTextHandler(t.Output(), &slog.HandlerOptions{ReplaceAttr: r.note}))
 	clock := jobs.NewClock(nil, hurried)
-	r.Gateway = gateway.New(clock, "token", gateway.NewBudget(clock, s, log), log)
+	r.Gateway = gateway.New(clock, "token", gateway.NewBudget(clock, s, nil, log), log)
 	r.Ask = func(context.Context) (discord.GatewayInfo, error) {
 		return discord.GatewayInfo{URL: "ws" + strings.TrimPrefix(srv.URL(), "http") + "/gateway"}, nil
 	}

@@ -30,18 +30,18 @@ func TestSessionsAreCountedOverRestarts(t *testing.T) {
 	t.Cleanup(func() { require.NoError(t, s.Close()) })
 	clock, log := jobstest.NewLeaper().Clock(), slog.New(slog.DiscardHandler)
 	for n := range maxIdentifies {
-		b := NewBudget(clock, s, log) // a process each
+		b := NewBudget(clock, s, nil, log) // a process each
 		require.Zero(t, b.waits(t, discord.GatewayInfo{}), "session %d", n+1)
 		b.spend()
 		clock.After(time.Minute)
 	}
-	b := NewBudget(clock, s, log)
+	b := NewBudget(clock, s, nil, log)
 	first := maxIdentifies * time.Minute
 	require.GreaterOrEqual(t, b.waits(t, discord.GatewayInfo{}), identifyWindow-first, "until the first is a day old")
 	require.LessOrEqual(t, b.spent.Sum(b.Now()), maxIdentifies-1)
 	b.spend()
 	clock.After(25 * time.Hour)
-	require.Zero(t, NewBudget(clock, s, log).spent.Sum(clock.Now()), "what is old is forgotten")
+	require.Zero(t, NewBudget(clock, s, nil, log).spent.Sum(clock.Now()), "what is old is forgotten")
 }
 
 func TestDiscordsOwnCountIsHeeded(t *testing.T) {
@@ -49,7 +49,7 @@ func TestDiscordsOwnCountIsHeeded(t *testing.T) {
 	s, err := bolt.Open(filepath.Join(t.TempDir(), "herald.db"))
 	require.NoError(t, err)
 	t.Cleanup(func() { require.NoError(t, s.Close()) })
-	b := NewBudget(jobstest.NewLeaper().Clock(), s, slog.New(slog.DiscardHandler))
+	b := NewBudget(jobstest.NewLeaper().Clock(), s, nil, slog.New(slog.DiscardHandler))
 	e := discord.GatewayInfo{}
 	e.Limit.Remaining, e.Limit.ResetAfter = spareIdentifies, 3_600_000
 	require.Equal(t, time.Hour, b.waits(t, e))
@@ -63,12 +63,11 @@ func TestSeveralProcessesCountEverySession(t *testing.T) {
 	require.NoError(t, err)
 	t.Cleanup(func() { require.NoError(t, s.Close()) })
 	clock, log := jobstest.NewLeaper().Clock(), slog.New(slog.DiscardHandler)
-	NewBudget(clock, s, log).spend() // of a process that was alone
+	NewBudget(clock, s, nil, log).spend() // of a process that was alone
 	const processes, each = 3, 100
 	var spending sync.WaitGroup
 	for range processes {
-		b := NewBudget(clock, s, log)
-		b.Share(func(context.Context, string, time.Duration) (time.Duration, error) { return 0, nil })
+		b := NewBudget(clock, s, func(context.Context, string, time.Duration) (time.Duration, error) { return 0, nil }, log)
 		spending.Go(func() {
 			for range each {
 				b.spend()
@@ -76,15 +75,15 @@ func TestSeveralProcessesCountEverySession(t *testing.T) {
 		})
 	}
 	spending.Wait()
-	last := NewBudget(clock, s, log)
+	last := NewBudget(clock, s, nil, log)
 	require.Equal(t, processes*each+1, last.spent.Sum(clock.Now()))
 	last.spend()
-	require.Equal(t, processes*each+2, NewBudget(clock, s, log).spent.Sum(clock.Now()), "none is counted twice")
+	require.Equal(t, processes*each+2, NewBudget(clock, s, nil, log).spent.Sum(clock.Now()), "none is counted twice")
 
 	clock.After(25 * time.Hour)
-	last = NewBudget(clock, s, log)
+	last = NewBudget(clock, s, nil, log)
 	require.Zero(t, last.spent.Sum(clock.Now()))
-	kept, err := s.SettingsOf(budgetScope)
+	kept, err := s.SettingsOf("gateway")
 	require.NoError(t, err)
 	require.Len(t, kept, 1, "processes that have long ended leave nothing")
 }

@@ -95,7 +95,7 @@ func herded(t *testing.T, srv *sandbox.Server, clock *stepper) *herd {
 	require.NoError(t, err)
 	t.Cleanup(client.Close)
 	both := jobs.NewClock(clock.Now, clock.After)
-	h := &herd{Shards: gateway.NewShards(both, "token", gateway.NewBudget(both, s, log), log), events: make(chan discord.Event, 999)}
+	h := &herd{Shards: gateway.NewShards(both, "token", gateway.NewBudget(both, s, nil, log), log), events: make(chan discord.Event, 999)}
 	h.Ask, h.Connected, h.Keep = client.Gateway, func(int, string) {}, func(gateway.Shard, gateway.Kept) {}
 	h.Event = func(e discord.Event) { h.events <- e }
 	var stop context.CancelFunc

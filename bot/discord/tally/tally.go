@@ -1,0 +1,130 @@
+// Package tally counts in the store what Discord limits for a bot as a whole, such as
+// its sessions a day: over restarts, and over the processes that share the store.
+package tally
+
+import (
+	"crypto/rand"
+	"encoding/json"
+	"log/slog"
+	"maps"
+	"strings"
+	"sync"
+	"time"
+
+	"herald/bot/discord"
+	"herald/store"
+)
+
+// scope is the scope of the settings that keep counts.
+const scope = "gateway"
+
+// Options say what is counted, and where; all of them are required.
+type Options struct {
+	Store store.Settings
+	Log   *slog.Logger
+	// What is the key of the setting with the count. Each of several processes has one
+	// of its own, whose key begins so: none overwrites what another counts at the same
+	// time.
+	What string
+	// Span and Window are those of discord.NewWindow.
+	Span, Window time.Duration
+}
+
+// A Tally is the count of one process, and of all. It is safe for concurrent use.
+type Tally struct {
+	Options
+
+	mu  sync.Mutex // guards what follows
+	key string     // of the setting with what this process has counted
+	own *discord.Window
+	all *discord.Window // by all processes
+}
+
+// New returns the count as earlier processes left it. If that cannot be read, it logs
+// the error and counts from zero. Shared says that other processes count, too.
+func New(o Options, shared bool, now time.Time) *Tally {
+	t := &Tally{Options: o, key: o.What}
+	t.own, t.all = t.window(), t.window()
+	if shared {
+		t.key += " " + rand.Text()
+	} else if err := o.Store.Setting(scope, t.key, &t.own.Counts); err != nil {
+		t.unknown(err)
+	}
+	t.Load(now)
+	return t
+}
+
+func (t *Tally) window() *discord.Window { return discord.NewWindow(t.Span, t.Window) }
+
+func (t *Tally) unknown(err error) {
+	t.Log.Error("counted from now on only", "what", t.What, "err", err)
+}
+
+// Load reads what other processes have counted.
+func (t *Tally) Load(now time.Time) {
+	others, err := t.Store.SettingsOf(scope)
+	if err != nil {
+		t.unknown(err)
+		return
+	}
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	t.all.Counts = maps.Clone(t.own.Counts)
+	for _, s := range others {
+		if strings.HasPrefix(s.Key, t.What) && s.Key != t.key {
+			t.include(s, now)
+		}
+	}
+}
+
+// include adds what another process has counted, or forgets it if all of it is old.
+func (t *Tally) include(s store.Setting, now time.Time) {
+	other := t.window()
+	if err := json.Unmarshal(s.Value, &other.Counts); err != nil {
+		t.unknown(err)
+		return
+	}
+	if other.Sum(now) == 0 && s.Key != t.What {
+		t.set(s.Key, nil)
+	}
+	for span, n := range other.Counts {
+		t.all.Counts[span] += n
+	}
+}
+
+// Add counts one event.
+func (t *Tally) Add(now time.Time) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	t.own.Add(now)
+	t.all.Add(now)
+}
+
+// Keep stores what this process has counted.
+func (t *Tally) Keep(now time.Time) {
+	t.mu.Lock()
+	t.own.Sum(now) // forgets what is old
+	counts := maps.Clone(t.own.Counts)
+	t.mu.Unlock()
+	t.set(t.key, counts)
+}
+
+func (t *Tally) set(key string, counts any) {
+	if err := t.Store.SetSetting(scope, key, counts); err != nil {
+		t.Log.Error("not counted", "what", t.What, "err", err)
+	}
+}
+
+// Sum returns how many events all processes have counted in the window that ends now.
+func (t *Tally) Sum(now time.Time) int {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	return t.all.Sum(now)
+}
+
+// Wait returns how long it takes until Sum is below most, 0 if it is already.
+func (t *Tally) Wait(now time.Time, most int) time.Duration {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	return t.all.Wait(now, most)
+}
