@@ -59,10 +59,17 @@ func shares(t *testing.T, now func() time.Time) (*app, *lapsing) {
 	t.Helper()
 	opened, err := postgres.Open(pgtest.Start(t).Fresh(t))
 	require.NoError(t, err)
+	t.Cleanup(func() { require.NoError(t, opened.Close()) })
+	s := &lapsing{Store: opened}
+	return sharesStore(t, s, now), s
+}
+
+// sharesStore is shares for a store that is open.
+func sharesStore(t *testing.T, s store.Engine, now func() time.Time) *app {
+	t.Helper()
 	srv, err := sandbox.Start(sandbox.Options{Now: now, AfterFunc: lenient})
 	require.NoError(t, err)
 	t.Cleanup(func() { require.NoError(t, srv.Close()) })
-	s := &lapsing{Store: opened}
 	b, err := bot.New(bot.Options{
 		Effort: 4,
 		Token:  token, Store: s, Shelf: []render.Title{secretive}, Roll: rand.IntN, Seeds: unseeded,
@@ -75,8 +82,7 @@ func shares(t *testing.T, now func() time.Time) (*app, *lapsing) {
 	t.Cleanup(func() {
 		cancel()
 		require.NoError(t, <-ended)
-		require.NoError(t, opened.Close())
 	})
 	<-b.Ready()
-	return &app{T: t, ctx: ctx, srv: srv, bot: b}, s
+	return &app{T: t, ctx: ctx, srv: srv, bot: b}
 }

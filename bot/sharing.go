@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"log/slog"
-	"slices"
 
 	"herald/bot/discord"
 	"herald/bot/discord/gateway"
@@ -40,16 +39,15 @@ type sharing struct {
 	shards   *gateway.Shards
 	lead     func() // is called when this is the main process from now on
 
-	takeovers *jobs.Retry[store.Shard]
+	takeovers *takeovers
 	besides   *jobs.Retry[struct{}] // what is owed to no guild: once for all shards that come at once
 	changes   *jobs.Retry[fleet.Note]
 	awaited   *jobs.Retry[fleet.Note] // changes with people waiting for what is posted
 }
 
-// taken is how many shards are caught up with, changed how many changes of others are
-// looked at, and posted for how many of them people wait, at the same time.
+// changed is how many changes of others are looked at, and posted for how many of them
+// people wait, at the same time.
 const (
-	taken   = 1
 	changed = 4
 	posted  = 32
 )
@@ -58,11 +56,8 @@ var errRange = errors.New("processes on one database share the shards by themsel
 
 // newSharing has a process share the shards of its app.
 func newSharing(a *feature.App, features []feature.Feature, shards *gateway.Shards, lead func()) *sharing {
-	s := &sharing{app: a, features: features, shards: shards, lead: lead}
-	s.takeovers = jobs.NewRetry(a.Clock, taken, s.takeOver, func(shard store.Shard, tries int, err error) {
-		a.Log.Warn("shard not caught up with", "shard", shard.Number, "tries", tries, "err", err)
-	})
-	s.besides = jobs.NewRetry(a.Clock, taken, s.takeRest, func(struct{}, int, error) {})
+	s := &sharing{app: a, features: features, shards: shards, lead: lead, takeovers: newTakeovers(a)}
+	s.besides = jobs.NewRetry(a.Clock, 1, s.takeRest, func(struct{}, int, error) {})
 	unknown := func(n fleet.Note, tries int, err error) {
 		a.Log.Warn("a change is not known", n.Kind, n.ID, "tries", tries, "err", table.Redact(err))
 	}
@@ -87,7 +82,7 @@ func (s *sharing) run(ctx context.Context) error {
 	ctx, stop := context.WithCancel(ctx)
 	defer stop()
 	work := context.WithoutCancel(ctx)
-	shuts := []func(){s.takeovers.Begin(work), s.besides.Begin(work), s.changes.Begin(work), s.awaited.Begin(work)}
+	shuts := []func(){s.takeovers.begin(work), s.besides.Begin(work), s.changes.Begin(work), s.awaited.Begin(work)}
 	ended := make(chan error, 1)
 	go func() { ended <- s.app.Fleet.Run(ctx, shards[0].Of, s.shards.Wanted.Of != 0) }()
 	select {
@@ -105,7 +100,8 @@ func (s *sharing) run(ctx context.Context) error {
 // gained connects a shard, and does what is owed there.
 func (s *sharing) gained(shard store.Shard) {
 	s.shards.Resume(gateway.Shard{ID: shard.Number, Of: shard.Of})
-	s.owe(shard)
+	s.takeovers.gained(shard)
+	s.besides.Push(struct{}{}, true)
 	if shard.Number == 0 {
 		s.lead()
 	}
@@ -123,27 +119,8 @@ func (s *sharing) lost(shard store.Shard, handedOver bool) {
 // missed looks after all shards anew.
 func (s *sharing) missed() {
 	table.Owner{Service: s.app.Tables}.ForgetHeads()
-	for _, shard := range s.app.Fleet.Shards() {
-		s.owe(shard)
-	}
-}
-
-// owe queues what is owed to the guilds of a shard, and what besides.
-func (s *sharing) owe(shard store.Shard) {
-	s.takeovers.Push(shard, true)
+	s.takeovers.missed()
 	s.besides.Push(struct{}{}, true)
-}
-
-// takeOver does what is owed to the guilds of a shard, and schedules their alarms.
-func (s *sharing) takeOver(_ context.Context, shard store.Shard, _ bool) error {
-	if !slices.Contains(s.app.Fleet.Shards(), shard) {
-		return nil
-	}
-	tables := table.Owner{Service: s.app.Tables}
-	tables.ForgetHeads()
-	tables.TakeOver(s.app.Fleet.Store.AlarmsOf(shard))
-	s.app.Post.CatchUp(tables.List(s.app.Fleet.Store.DueOf(shard)))
-	return nil
 }
 
 // takeRest schedules the alarms of leagues, some of which may be this process's from

@@ -39,9 +39,10 @@ type Shared interface {
 	// Two instants of a name are at least so far apart, whoever reserves them.
 	Reserve(ctx context.Context, name string, apart time.Duration) (wait time.Duration, err error)
 
-	// DueOf is Due, and AlarmsOf is Alarms, for the matches of a shard.
-	DueOf(s Shard) iter.Seq2[Record, error]
-	AlarmsOf(s Shard) iter.Seq2[string, int64]
+	// DueOf is Due, and AlarmsOf is Alarms, for the matches of shards. It takes as long
+	// for many shards as for one.
+	DueOf(shards ...Shard) iter.Seq2[Record, error]
+	AlarmsOf(shards ...Shard) (map[string]int64, error)
 }
 
 // MaxNote is how many bytes a note may have.
@@ -81,6 +82,22 @@ type Shard struct{ Number, Of int }
 
 // Has reports whether a guild is of the shard.
 func (s Shard) Has(guild string) bool { return ShardOf(guild, s.Of) == s.Number }
+
+// AnyOf returns a function that reports whether a guild is of one of the shards.
+func AnyOf(shards []Shard) func(guild string) bool {
+	in, counts := map[Shard]bool{}, map[int]bool{}
+	for _, s := range shards {
+		in[s], counts[s.Of] = true, true
+	}
+	return func(guild string) bool {
+		for of := range counts { // one, unless it has just changed
+			if in[Shard{ShardOf(guild, of), of}] {
+				return true
+			}
+		}
+		return false
+	}
+}
 
 // ShardOf returns the number of the shard of a guild, of so many. What is not played
 // on a guild is of shard 0, and so are direct messages.

@@ -42,7 +42,7 @@ func (s *Service) Schedule(ring func(id string) bool) (begin func() (shut func()
 		}
 	}
 	return func() func() {
-		if s.Fleet.Sole() { // else Owner.TakeOver is called for those that this process gets
+		if s.Fleet.Sole() { // else Owner.TakeOver and Correct are called for those that this process gets
 			s.Correct()
 			for id, at := range s.Store.Alarms() {
 				s.schedule.Set(id, at)
@@ -99,7 +99,7 @@ func (s *Service) Correct(ids ...string) {
 	}
 	now := s.Clock.Now()
 	for _, id := range ids {
-		t, err := s.Get(id)
+		t, err := outline(s, id)
 		if err == nil && t.Clock != nil && t.Clock.Clone().Correct(now) {
 			_, err = s.Update(id, func(t *Table) error { t.Clock.Correct(now); return nil })
 			s.Log.Warn("asked in the future", "match", id)
@@ -108,6 +108,15 @@ func (s *Service) Correct(ids ...string) {
 			s.Log.Error("clocks not corrected", "match", id, "err", Redact(err))
 		}
 	}
+}
+
+// outline returns a table without its match.
+func outline(s *Service, id string) (Table, error) {
+	r, err := s.Store.Outline(id)
+	if err != nil {
+		return Table{}, err
+	}
+	return s.read(r)
 }
 
 // alarmed returns the tables that have an alarm.

@@ -1,7 +1,6 @@
 package table
 
 import (
-	"iter"
 	"slices"
 	"sync"
 	"time"
@@ -284,16 +283,11 @@ func (o Owner) Refresh(id string) (Table, error) {
 	return o.read(r)
 }
 
-// TakeOver schedules the alarms of tables that this process looks after from now on.
-func (o Owner) TakeOver(alarms iter.Seq2[string, int64]) {
-	at := map[string]int64{}
-	var ids []string
-	for id, alarm := range alarms {
-		at[id], ids = alarm, append(ids, id)
-	}
-	for _, id := range ids {
-		o.Correct(id)
-		o.advance(id, at[id])
+// TakeOver schedules the alarms of tables that this process looks after from now on, by
+// ID and in milliseconds since 1970. It reads no table: Ring does.
+func (o Owner) TakeOver(alarms map[string]int64) {
+	for id, at := range alarms {
+		o.advance(id, at)
 	}
 }
 

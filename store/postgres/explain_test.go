@@ -46,6 +46,8 @@ func TestQuestionsAreAnsweredByIndices(t *testing.T) {
 		"running of a user":        ofUser("user 1", false),
 		"what is due":              sql(listDue),
 		"alarms":                   sql(listAlarms),
+		"due of shards":            sql(listDueGuilds),
+		"alarms of shards":         sql(listAlarmGuilds),
 		"how many run":             sql(countRunning),
 		"how many are due":         sql(countDue),
 		"users to remove":          sql(deleteUsers, 7),

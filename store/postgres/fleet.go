@@ -152,12 +152,45 @@ func (f fleet) Reserve(ctx context.Context, name string, apart time.Duration) (w
 	return wait, nil
 }
 
+// What is asked of matches when shards are taken over. An index has those that are due,
+// another all of the answer for those with an alarm. Which shard a guild is of is
+// computed here, so that the server reads them once however many shards come at once.
+const (
+	listDueGuilds   = "select number, 0::bigint, guild from matches where due order by number"
+	listAlarmGuilds = "select number, alarm, guild from matches where alarm <> 0"
+)
+
 // DueOf implements store.Shared.
-func (m matches) DueOf(s store.Shard) iter.Seq2[store.Record, error] {
-	return m.each(sql("select number from matches where due and shard_of(guild, $2) = $1 order by number", s.Number, s.Of))
+func (m matches) DueOf(shards ...store.Shard) iter.Seq2[store.Record, error] {
+	return each(func() (ids []string, err error) {
+		err = m.ofShards(listDueGuilds, shards, func(id string, _ int64) { ids = append(ids, id) })
+		return ids, err
+	}, m.Get, store.ErrNotFound)
 }
 
 // AlarmsOf implements store.Shared.
-func (m matches) AlarmsOf(s store.Shard) iter.Seq2[string, int64] {
-	return m.alarms(sql("select number, alarm from matches where alarm <> 0 and shard_of(guild, $2) = $1", s.Number, s.Of))
+func (m matches) AlarmsOf(shards ...store.Shard) (map[string]int64, error) {
+	at := map[string]int64{}
+	err := m.ofShards(listAlarmGuilds, shards, func(id string, alarm int64) { at[id] = alarm })
+	return at, err
+}
+
+// ofShards calls found with the ID and the alarm of each match that a statement lists
+// and that is of one of the shards.
+func (m matches) ofShards(list string, shards []store.Shard, found func(id string, alarm int64)) error {
+	type row struct {
+		number, alarm int64
+		guild         string
+	}
+	all, err := rows(m.database, sql(list), func(r pgx.CollectableRow) (one row, err error) {
+		err = r.Scan(&one.number, &one.alarm, &one.guild)
+		return one, err
+	})
+	has := store.AnyOf(shards)
+	for _, r := range all {
+		if has(r.guild) {
+			found(idOf(r.number), r.alarm)
+		}
+	}
+	return err
 }

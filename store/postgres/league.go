@@ -170,7 +170,7 @@ func (l leagues) DueLeagues() iter.Seq2[store.League, error] {
 }
 
 func (l leagues) each(list statement) iter.Seq2[store.League, error] {
-	return each(l.database, list, l.League, store.ErrNoLeague)
+	return each(func() ([]string, error) { return l.ids(list) }, l.League, store.ErrNoLeague)
 }
 
 // LeagueAlarms implements store.Engine.

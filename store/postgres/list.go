@@ -88,7 +88,7 @@ func (d *database) count(text string) (n int, err error) {
 }
 
 func (m matches) each(list statement) iter.Seq2[store.Record, error] {
-	return each(m.database, list, m.Get, store.ErrNotFound)
+	return each(func() ([]string, error) { return m.ids(list) }, m.Get, store.ErrNotFound)
 }
 
 // ids returns the IDs of what a statement lists.
@@ -99,11 +99,11 @@ func (d *database) ids(list statement) ([]string, error) {
 	})
 }
 
-// each reads what a statement lists, one after the other. What get answers with gone
-// was deleted meanwhile.
-func each[T any](d *database, list statement, get func(string) (T, error), gone error) iter.Seq2[T, error] {
+// each reads what is listed, one after the other. What get answers with gone was
+// deleted meanwhile.
+func each[T any](list func() ([]string, error), get func(string) (T, error), gone error) iter.Seq2[T, error] {
 	return func(yield func(T, error) bool) {
-		ids, err := d.ids(list)
+		ids, err := list()
 		if err != nil {
 			var none T
 			yield(none, err)

@@ -2,6 +2,8 @@ package storetest
 
 import (
 	"context"
+	"maps"
+	"slices"
 	"strconv"
 	"sync"
 	"testing"
@@ -172,16 +174,25 @@ func matchesOfShards(t *testing.T, open Open) {
 	}
 	require.Greater(t, len(want), 2)
 	for n := range of {
-		var due, alarms []string
-		for r, err := range shared.DueOf(store.Shard{Number: n, Of: of}) {
-			require.NoError(t, err)
-			due = append(due, r.ID)
-		}
-		for id, at := range shared.AlarmsOf(store.Shard{Number: n, Of: of}) {
-			require.NotZero(t, at)
-			alarms = append(alarms, id)
-		}
-		require.Equal(t, want[n], due)
-		require.ElementsMatch(t, want[n], alarms)
+		requireOf(t, shared, want[n], store.Shard{Number: n, Of: of})
 	}
+	both := append(slices.Clone(want[0]), want[3]...)
+	slices.Sort(both)
+	requireOf(t, shared, both, store.Shard{Number: 0, Of: of}, store.Shard{Number: 3, Of: of})
+	requireOf(t, shared, nil)
+}
+
+// requireOf looks for what is due in shards, and for its alarms.
+func requireOf(t *testing.T, s store.Shared, want []string, shards ...store.Shard) {
+	t.Helper()
+	var due []string
+	for r, err := range s.DueOf(shards...) {
+		require.NoError(t, err)
+		due = append(due, r.ID)
+	}
+	require.Equal(t, want, due)
+	alarms, err := s.AlarmsOf(shards...)
+	require.NoError(t, err)
+	require.ElementsMatch(t, want, slices.Collect(maps.Keys(alarms)))
+	require.NotContains(t, slices.Collect(maps.Values(alarms)), int64(0))
 }

@@ -1,0 +1,143 @@
+package bot
+
+import (
+	"context"
+	"errors"
+	"slices"
+	"sync"
+
+	"herald/bot/feature"
+	"herald/bot/jobs"
+	"herald/bot/table"
+	"herald/store"
+)
+
+// takeovers do what is owed to the guilds of this process's shards, and schedule their
+// alarms: of those that it has just gained first, as nobody else does. All that come
+// at once are looked at together.
+type takeovers struct {
+	app    *feature.App
+	queue  *jobs.Retry[scope]
+	clocks *jobs.Retry[struct{}]
+
+	mu     sync.Mutex // guards what follows
+	new    map[store.Shard]bool
+	unread []string // matches whose clocks may have to be corrected
+}
+
+// A scope is of which shards a process does what is owed.
+type scope int
+
+const (
+	every scope = iota // of all that it has
+	fresh              // of those that it has just gained
+)
+
+func newTakeovers(a *feature.App) *takeovers {
+	o := &takeovers{app: a, new: map[store.Shard]bool{}}
+	o.queue = jobs.NewRetry(a.Clock, 1, o.catchUp, func(_ scope, tries int, err error) {
+		a.Log.Warn("shards not caught up with", "tries", tries, "err", table.Redact(err))
+	})
+	o.clocks = jobs.NewRetry(a.Clock, 1, o.correct, func(struct{}, int, error) {})
+	return o
+}
+
+// begin works until shut is called.
+func (o *takeovers) begin(work context.Context) (shut func()) {
+	shuts := []func(){o.queue.Begin(work), o.clocks.Begin(work)}
+	return func() {
+		for _, shut := range shuts {
+			shut()
+		}
+	}
+}
+
+// gained queues a shard that this process has got.
+func (o *takeovers) gained(s store.Shard) {
+	o.add(s)
+	o.queue.Urge(fresh)
+}
+
+// missed queues all shards: other processes may have changed something there unheard.
+func (o *takeovers) missed() { o.queue.Push(every, true) }
+
+func (o *takeovers) add(shards ...store.Shard) {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	for _, s := range shards {
+		o.new[s] = true
+	}
+}
+
+// take takes out the shards that were gained and are still this process's.
+func (o *takeovers) take() []store.Shard {
+	has := o.app.Fleet.Shards()
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	has = slices.DeleteFunc(has, func(s store.Shard) bool { return !o.new[s] })
+	clear(o.new)
+	return has
+}
+
+func (o *takeovers) catchUp(_ context.Context, of scope, _ bool) error {
+	if of == every {
+		_, err := o.look(o.app.Fleet.Shards())
+		return err
+	}
+	shards := o.take()
+	alarms, err := o.look(shards)
+	if err != nil {
+		o.add(shards...)
+		return err
+	}
+	o.mu.Lock()
+	for id := range alarms {
+		o.unread = append(o.unread, id)
+	}
+	o.mu.Unlock()
+	o.clocks.Push(struct{}{}, false)
+	return nil
+}
+
+// look queues what is owed to the guilds of shards, and then schedules their alarms.
+func (o *takeovers) look(shards []store.Shard) (alarms map[string]int64, err error) {
+	if len(shards) == 0 {
+		return nil, nil
+	}
+	tables := table.Owner{Service: o.app.Tables}
+	tables.ForgetHeads()
+	if err := o.due(shards); err != nil {
+		return nil, err
+	}
+	alarms, err = o.app.Fleet.Store.AlarmsOf(shards...)
+	tables.TakeOver(alarms)
+	return alarms, err
+}
+
+// due queues what is owed to the guilds of shards. The error is one that may pass.
+func (o *takeovers) due(shards []store.Shard) error {
+	for r, err := range o.app.Fleet.Store.DueOf(shards...) {
+		if err != nil && !errors.Is(err, store.ErrCorrupt) {
+			return err
+		}
+		o.app.Post.CatchUp(o.app.Tables.List(func(yield func(store.Record, error) bool) { yield(r, err) }))
+	}
+	return nil
+}
+
+// correct corrects the clocks of matches that another process has asked something while
+// its machine's clock was ahead. That reads every one, and nothing waits for it. It
+// ends when this process has no shard any more.
+func (o *takeovers) correct(context.Context, struct{}, bool) error {
+	o.mu.Lock()
+	ids := o.unread
+	o.unread = nil
+	o.mu.Unlock()
+	for _, id := range ids {
+		if len(o.app.Fleet.Shards()) == 0 {
+			return nil
+		}
+		o.app.Tables.Correct(id)
+	}
+	return nil
+}

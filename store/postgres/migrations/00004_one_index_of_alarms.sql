@@ -1,0 +1,4 @@
+-- matches_alarms has replaced it, also for processes of the version before.
+
+-- +goose Up
+drop index matches_alarm;
