@@ -110,7 +110,7 @@ func messagesPart(rejected int) part {
 func (b *Bot) gatewayPart() part {
 	states, members := b.states(), b.app.Fleet.Members()
 	if len(states) == 0 && members > 1 {
-		return part{OK: true, Detail: fmt.Sprintf("no shard: the %d other processes have them", members-1)}
+		return part{OK: true, Detail: "no shard: other processes have them all"}
 	}
 	return gatewayPart(states)
 }
@@ -136,7 +136,7 @@ func gatewayPart(states []gateway.State) part {
 	if len(down) > 0 {
 		return part{Detail: strings.Join(down, "; ")}
 	}
-	return part{OK: true, Detail: fmt.Sprintf("%d shards connected since %s", len(states), stamp(since))}
+	return part{OK: true, Detail: fmt.Sprintf("%d of %d shards connected since %s", len(states), states[0].Of, stamp(since))}
 }
 
 // linkPart says how one connection is.

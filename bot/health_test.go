@@ -68,7 +68,7 @@ func TestHealthSaysWhichShardsAreNotConnected(t *testing.T) {
 		{Shard: gateway.Shard{ID: 5, Of: 8}, Up: true, Since: noon.Add(time.Hour)},
 		{Shard: gateway.Shard{ID: 6, Of: 8}, Up: true, Since: noon.Add(time.Minute)},
 	}
-	require.Equal(t, part{true, "3 shards connected since 2026-08-01T13:00:00Z"}, gatewayPart(states))
+	require.Equal(t, part{true, "3 of 8 shards connected since 2026-08-01T13:00:00Z"}, gatewayPart(states))
 	states[1].Up, states[2] = false, gateway.State{Shard: states[2].Shard}
 	require.Equal(t, part{Detail: "shard 5 of 8 not connected since 2026-08-01T13:00:00Z; shard 6 of 8 not connected yet"}, gatewayPart(states))
 	require.False(t, gatewayPart(nil).OK)

@@ -86,8 +86,16 @@ func checkAll(p *program, s store.Engine) error {
 	if failed > 0 {
 		return fmt.Errorf("%d of %d matches fail; keep the program that they were played with", failed, matches)
 	}
-	fmt.Fprintf(p.Stdout, "%d matches replay as they were played\n", matches)
+	fmt.Fprintln(p.Stdout, counted(matches, "match replays as it was played", "matches replay as they were played"))
 	return nil
+}
+
+// counted returns what is said of one, or of some other number.
+func counted(n int, one, many string) string {
+	if n == 1 {
+		return "1 " + one
+	}
+	return fmt.Sprintf("%d %s", n, many)
 }
 
 // checkLeagues prints each league that this program cannot go on with, and how many
@@ -111,7 +119,7 @@ func checkLeagues(p *program, s store.Engine) error {
 		return fmt.Errorf("%d of %d leagues fail; keep the program that they were played with", failed, leagues)
 	}
 	if leagues > 0 {
-		fmt.Fprintf(p.Stdout, "%d leagues follow from their logs\n", leagues)
+		fmt.Fprintln(p.Stdout, counted(leagues, "league follows from its log", "leagues follow from their logs"))
 	}
 	return nil
 }

@@ -1,7 +1,6 @@
 package cli
 
 import (
-	"os"
 	"path/filepath"
 	"testing"
 
@@ -11,27 +10,49 @@ import (
 	"herald/config"
 )
 
-func TestTheContainersAreConfiguredAsHeraldReadsIt(t *testing.T) {
-	text := deployed(t, "compose.yaml")
-	var compose struct {
-		Services map[string]struct {
-			Environment map[string]string
-			DependsOn   map[string]any `yaml:"depends_on"`
-			Configs     []struct{ Source, Target string }
-		}
-		Configs map[string]struct{ Content string }
+// A composition is what is read of compose.yaml.
+type composition struct {
+	Services map[string]struct {
+		Environment map[string]string
+		DependsOn   map[string]any `yaml:"depends_on"`
+		ReadOnly    bool           `yaml:"read_only"`
+		Configs     []struct{ Source, Target string }
 	}
-	require.NoError(t, yaml.Unmarshal([]byte(text), &compose))
-	require.Len(t, compose.Services, 3)
-	require.Subset(t, read(t), variable.FindAllString(text, -1))
+	Configs map[string]struct{ File, Content string }
+}
+
+func composed(t *testing.T) composition {
+	t.Helper()
+	var c composition
+	require.NoError(t, yaml.Unmarshal([]byte(deployed(t, "compose.yaml")), &c))
+	require.Len(t, c.Services, 3)
+	return c
+}
+
+func TestTheContainersAreConfiguredAsHeraldReadsIt(t *testing.T) {
+	require.Subset(t, read(t), variable.FindAllString(deployed(t, "compose.yaml"), -1))
+	compose := composed(t)
 	for _, name := range []string{"herald-1", "herald-2"} {
 		service := compose.Services[name]
 		require.Contains(t, service.DependsOn, "db")
 		require.Equal(t, "/config.toml", service.Configs[0].Target, "the container works in /")
-		file := filepath.Join(t.TempDir(), "config.toml")
-		require.NoError(t, os.WriteFile(file, []byte(compose.Configs[service.Configs[0].Source].Content), 0o600))
+		file := filepath.Join("..", "deploy", compose.Configs[service.Configs[0].Source].File)
 		c, err := config.Load(file, nil, func(name string) string { return service.Environment[name] })
 		require.NoError(t, err)
 		require.Equal(t, config.Store("postgres://herald@db/herald"), c.Store)
+		require.Equal(t, ":9464", c.Listen)
+	}
+}
+
+// Compose copies inline content into the container, and refuses to if that is
+// read-only; a file is mounted: https://github.com/docker/compose/pull/12531
+func TestContainersThatAreReadOnlyMountTheirConfigurationFromAFile(t *testing.T) {
+	compose := composed(t)
+	for name, service := range compose.Services {
+		for _, c := range service.Configs {
+			from := compose.Configs[c.Source]
+			require.False(t, service.ReadOnly && from.Content != "", "%s: content of %s", name, c.Source)
+			require.FileExists(t, filepath.Join("..", "deploy", from.File), "%s: %s", name, c.Source)
+		}
 	}
 }

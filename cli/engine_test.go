@@ -76,7 +76,7 @@ func TestCommandsOnADatabase(t *testing.T) {
 	s, err := postgres.Open(string(cfg.Store))
 	require.NoError(t, err)
 	storetest.Create(t, s, storetest.Record("1"))
-	require.Equal(t, "1 matches replay as they were played\n", output(t, cfg, "check"), "while it is in use")
+	require.Equal(t, "1 match replays as it was played\n", output(t, cfg, "check"), "while it is in use")
 	require.Contains(t, fails("backup", filepath.Join(cfg.Data, "copy")), "pg_dump")
 	require.NoError(t, s.Close())
 

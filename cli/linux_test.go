@@ -50,7 +50,7 @@ func TestCheckAndBackupOnAReadOnlyFileSystem(t *testing.T) {
 		var out bytes.Buffer
 		p := &program{t.Context(), env(nil, &out)}
 		require.NoError(t, checkStore(p, data, ""))
-		require.Equal(t, "1 matches replay as they were played\n", out.String())
+		require.Equal(t, "1 match replays as it was played\n", out.String())
 	})
 	require.NoError(t, bolt.Check(filepath.Join(to, "copy.db")))
 	after, err := os.Stat(storeFile(data))
