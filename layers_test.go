@@ -104,6 +104,7 @@ var orders = []order{{
 		{"herald/bot/jobs"},
 		{"herald/bot/fleet"},
 		{"herald/bot/discord"},
+		{"herald/bot/discord/tally"},
 		{"herald/bot/table"},
 		{"herald/bot/leagues"},
 		{"herald/bot/gamelog", "herald/bot/prefs"},
