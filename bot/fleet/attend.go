@@ -127,6 +127,10 @@ func (f *Fleet) agree(of int) error {
 	if of != f.of && f.fixed {
 		return fmt.Errorf("the processes on this store count %d shards, and this one %d: use the same number, or stop them first", of, f.of)
 	}
+	if of != f.of {
+		f.Log.Warn("the processes on this store count another number of shards than is recommended: to change it, stop all of them, and start them again",
+			"shards", of, "recommended", f.of)
+	}
 	f.of = of
 	return nil
 }
