@@ -14,6 +14,7 @@ import (
 	"strconv"
 
 	"github.com/bwmarrin/discordgo"
+	lru "github.com/hashicorp/golang-lru/v2"
 
 	"herald/bot/jobs"
 )
@@ -25,8 +26,12 @@ import (
 type Client struct {
 	*rest
 	guilds
-	app string // the application's ID, known once connected
+	app string                     // the application's ID, known once connected
+	dms *lru.Cache[string, string] // channels of direct messages, by person
 }
+
+// mostDMs is of how many people the channel is known: about a hundred bytes each.
+const mostDMs = 10_000
 
 // NewClient returns a client that authenticates with token and makes its
 // requests over transport; see Network. Close releases its connections.
@@ -35,7 +40,11 @@ func NewClient(c jobs.Clock, token string, transport http.RoundTripper, log *slo
 	if err != nil {
 		return nil, err
 	}
-	return &Client{rest: rest, guilds: guilds{rest}}, nil
+	dms, err := lru.New[string, string](mostDMs)
+	if err != nil {
+		return nil, err
+	}
+	return &Client{rest: rest, guilds: guilds{rest}, dms: dms}, nil
 }
 
 // SetApp sets the application's ID, which the gateway sends in READY. It must
@@ -241,13 +250,21 @@ func (d *Client) patch(ctx context.Context, route, channel, id string, body any,
 }
 
 // DMChannel returns the ID of the channel of direct messages with a person. It
-// succeeds for people who do not accept DMs: only Send fails then.
+// succeeds for people who do not accept DMs: only Send fails then. Discord lets a bot
+// open few in a while, and a person's never changes: those asked for last are known.
 func (d *Client) DMChannel(ctx context.Context, user string) (string, error) {
-	return idOf(d.do(ctx, call{
+	if known, ok := d.dms.Get(user); ok {
+		return known, nil
+	}
+	id, err := idOf(d.do(ctx, call{
 		passage: passage{route: "direct"},
 		method:  http.MethodPost, url: discordgo.EndpointUserChannels("@me"),
 		body: map[string]string{"recipient_id": user}, again: true,
 	}))
+	if err == nil {
+		d.dms.Add(user, id)
+	}
+	return id, err
 }
 
 // Gateway returns the address of the gateway and the remaining budget of session

@@ -115,3 +115,19 @@ func TestTheCodeOfARefusal(t *testing.T) {
 	require.Zero(t, ErrorCode(nil))
 	require.Zero(t, ErrorCode(io.EOF))
 }
+
+func TestAChannelOfDirectMessagesIsAskedForOnce(t *testing.T) {
+	t.Parallel()
+	s := &script{lines: []string{`403 {"code": 50013}`, `200 {"id": "7"}`, `200 {"id": "8"}`}}
+	d, err := NewClient(jobstest.NewLeaper().Clock(), "secret", s, slog.New(slog.DiscardHandler))
+	require.NoError(t, err)
+	t.Cleanup(d.Close)
+	_, err = d.DMChannel(t.Context(), "ada")
+	require.Error(t, err)
+	for _, want := range []struct{ user, channel string }{{"ada", "7"}, {"bruno", "8"}, {"ada", "7"}, {"bruno", "8"}} {
+		got, err := d.DMChannel(t.Context(), want.user)
+		require.NoError(t, err)
+		require.Equal(t, want.channel, got)
+	}
+	require.Len(t, s.sent, 3)
+}
