@@ -188,6 +188,13 @@ func (b *Bot) Run(ctx context.Context) error {
 	return err
 }
 
+// Misconfigured reports whether an error of Run is of its configuration, with which the
+// bot ends again whenever it is started: of the token, or of the shards it is to have
+// where processes share them.
+func Misconfigured(err error) bool {
+	return errors.Is(err, gateway.ErrToken) || errors.Is(err, errRange) || errors.Is(err, fleet.ErrCount)
+}
+
 // connect has the shards of this process until ctx ends.
 func (b *Bot) connect(ctx context.Context) error {
 	if b.app.Fleet.Sole() {

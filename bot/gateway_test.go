@@ -101,7 +101,9 @@ func TestWhatNoFurtherTryCanMendEndsTheBotWithAdvice(t *testing.T) {
 		r := runs(t, t.Context(), srv)
 		require.NoError(t, srv.AwaitBot(t.Context()))
 		srv.Trouble(sandbox.Fault{Kind: sandbox.GatewayClose, Code: code})
-		require.ErrorContains(t, <-r.ended, advice, "in the middle")
+		err := <-r.ended
+		require.ErrorContains(t, err, advice, "in the middle")
+		require.Equal(t, code == 4004, bot.Misconfigured(err), "%d: started again, it may go on", code)
 		require.Equal(t, 2, srv.Traffic().Connections, "and nothing is tried again")
 		require.NotContains(t, r.log.String(), "secret-token")
 	}

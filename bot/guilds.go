@@ -147,7 +147,7 @@ func (g *guilds) total() int {
 // warn says what to do about a shard with so many guilds.
 func (g *guilds) warn(shard, n int) {
 	g.app.Log.Warn("so many servers are on one shard that Discord will soon refuse it: set shards = 0 in config.toml, or a higher number, "+
-		"and start Herald again", "shard", shard, "servers", n, "refused", 2500)
+		"then stop all processes of the bot and start them again", "shard", shard, "servers", n, "refused", 2500)
 }
 
 // joined has everything posted that waits for a guild.

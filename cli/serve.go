@@ -40,5 +40,9 @@ func (c *serveCommand) Run(p *program) error {
 	}
 	a.listen, a.unlink, a.deleting, a.archive = cfg.Listen, cfg.UnlinkAfter, cfg.DeleteAfter, archive(cfg.Archive)
 	a.limits, a.shards = bot.Limits(cfg.Limits), bot.Shards(cfg.Shards)
-	return errors.Join(a.serve(p.ctx, cfg.Token, discord.Network(cfg.API.URL), func(*bot.Bot) {}), a.close())
+	err = a.serve(p.ctx, cfg.Token, discord.Network(cfg.API.URL), func(*bot.Bot) {})
+	if bot.Misconfigured(err) {
+		err = usageError{err}
+	}
+	return errors.Join(err, a.close())
 }

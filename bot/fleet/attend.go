@@ -2,6 +2,7 @@ package fleet
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"slices"
 	"sync"
@@ -12,8 +13,8 @@ import (
 
 // Run has its share of so many shards until ctx ends; then it hands them over, one
 // after the other, and returns when it has none. Without a Store it has the one shard
-// that there is. If it is fixed how many shards there are, it is an error that the
-// others count another number; else what they count goes.
+// that there is. If it is fixed how many shards there are, the error is
+// ErrCount if the others count another number; else what they count goes.
 func (f *Fleet) Run(ctx context.Context, shards int, fixed bool) error {
 	if f.Sole() {
 		f.Gained(store.Shard{Number: 0, Of: 1})
@@ -120,12 +121,15 @@ func (f *Fleet) attend(ctx context.Context, leaving bool) (nap time.Duration, er
 	return nap, nil
 }
 
+// ErrCount is why Run ends a process that insists on a number of shards.
+var ErrCount = errors.New("the other processes on this store count another number of shards")
+
 // agree takes over how many shards the others count, unless it is fixed.
 func (f *Fleet) agree(of int) error {
 	f.mu.Lock()
 	defer f.mu.Unlock()
 	if of != f.of && f.fixed {
-		return fmt.Errorf("the processes on this store count %d shards, and this one %d: use the same number, or stop them first", of, f.of)
+		return fmt.Errorf("%w: they count %d, and this one %d; use the same number, or stop them all first", ErrCount, of, f.of)
 	}
 	if of != f.of {
 		f.Log.Warn("the processes on this store count another number of shards than is recommended: to change it, stop all of them, and start them again",

@@ -206,7 +206,7 @@ func TestAServerThatRestarts(t *testing.T) {
 // a process that says nothing.
 func TestAFrozenProcessGivesUpItsLock(t *testing.T) {
 	if testing.Short() {
-		t.Skip("takes ten seconds")
+		t.Skip("takes three seconds")
 	}
 	t.Parallel()
 	server := pgtest.Start(t)

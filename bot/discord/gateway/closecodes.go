@@ -21,11 +21,17 @@ func (e *finalError) Error() string { return fmt.Sprintf("%s (%v)", e.advice, e.
 
 func (e *finalError) Unwrap() error { return e.err }
 
+// ErrToken is what an error of Shards is if Discord does not accept the token.
+var ErrToken = errors.New("the token is not accepted")
+
+// Is makes such an error ErrToken.
+func (e *finalError) Is(target error) bool { return target == ErrToken && e.advice == adviceToken }
+
 const (
 	adviceToken = `Discord does not accept the token: copy it anew from the page "Bot" of ` +
 		`https://discord.com/developers/applications into HERALD_TOKEN or config.toml`
 	adviceShards = "Discord wants a bot on so many servers to have more shards: set shards = 0 in config.toml, " +
-		"or a higher number, and start Herald again"
+		"or a higher number, then stop all processes of the bot and start them again"
 	adviceVersion = "Discord no longer speaks the version of the gateway that this Herald does: install a newer Herald"
 	adviceIntents = "Discord does not allow this bot to hear of deleted channels and messages, for which Herald asks: " +
 		"see whether the application is restricted on https://discord.com/developers/applications, or install a newer Herald"

@@ -1,0 +1,59 @@
+package cli
+
+import (
+	"fmt"
+	"io"
+	"net/http"
+	"net/http/httptest"
+	"os"
+	"path/filepath"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"herald/config"
+	"herald/store"
+	"herald/store/postgres"
+	"herald/store/postgres/pgtest"
+)
+
+// served is how a bot ends that has these lines in its configuration, on a Discord that
+// answers any request so.
+func served(t *testing.T, cfg config.Config, lines string, status int, answer string) error {
+	t.Helper()
+	discord := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
+		w.Header().Set("Content-Type", "application/json")
+		w.WriteHeader(status)
+		io.WriteString(w, answer)
+	}))
+	defer discord.Close()
+	file := filepath.Join(cfg.Data, "config.toml")
+	text := fmt.Sprintf("token = \"x\"\napi = %q\n%s", discord.URL+"/api/v9", lines)
+	require.NoError(t, os.WriteFile(file, []byte(text), 0o600))
+	return Run(t.Context(), []string{"serve", "--config", file, "--data", cfg.Data}, onStore(cfg, nil))
+}
+
+// systemd does not start the unit again after 2.
+func TestATokenThatIsRefusedIsWrongUsage(t *testing.T) {
+	err := served(t, config.Config{Data: shortDir(t)}, "", http.StatusUnauthorized, `{"message":"401: Unauthorized","code":0}`)
+	require.ErrorContains(t, err, "does not accept the token")
+	require.Equal(t, 2, ExitCode(err))
+}
+
+func TestShardsThatCannotBeSharedAreWrongUsage(t *testing.T) {
+	cfg := config.Config{Data: shortDir(t), Store: config.Store(pgtest.Start(t).Fresh(t))}
+	const gateway = `{"url":"ws://127.0.0.1:1","shards":1,"session_start_limit":{"total":9,"remaining":9,"max_concurrency":1}}`
+	err := served(t, cfg, `shards = "0-3/8"`, http.StatusOK, gateway)
+	require.ErrorContains(t, err, "share the shards by themselves")
+	require.Equal(t, 2, ExitCode(err))
+
+	other, err := postgres.Open(string(cfg.Store))
+	require.NoError(t, err)
+	defer other.Close()
+	_, err = other.Attend(t.Context(), store.Process{ID: "other", Of: 8, Lease: time.Minute})
+	require.NoError(t, err)
+	err = served(t, cfg, "shards = 4", http.StatusOK, gateway)
+	require.ErrorContains(t, err, "they count 8, and this one 4")
+	require.Equal(t, 2, ExitCode(err))
+}
