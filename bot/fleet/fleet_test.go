@@ -248,7 +248,8 @@ func TestAnotherNumberOfShardsIsRefused(t *testing.T) {
 	look(a)
 	b.of = 16
 	_, err := b.attend(t.Context(), false)
-	require.ErrorContains(t, err, "count 8 shards, and this one 16")
+	require.ErrorIs(t, err, ErrCount)
+	require.ErrorContains(t, err, "they count 8, and this one 16")
 	require.NoError(t, m.Leave(t.Context(), b.id))
 	c.of, c.fixed = 16, false
 	look(a, c)
