@@ -39,6 +39,7 @@ type sharing struct {
 	shards   *gateway.Shards
 	lead     func() // is called when this is the main process from now on
 
+	left      *leftovers
 	takeovers *takeovers
 	besides   *jobs.Retry[struct{}] // what is owed to no guild: once for all shards that come at once
 	changes   *jobs.Retry[fleet.Note]
@@ -56,7 +57,7 @@ var errRange = errors.New("processes on one database share the shards by themsel
 
 // newSharing has a process share the shards of its app.
 func newSharing(a *feature.App, features []feature.Feature, shards *gateway.Shards, lead func()) *sharing {
-	s := &sharing{app: a, features: features, shards: shards, lead: lead, takeovers: newTakeovers(a)}
+	s := &sharing{app: a, features: features, shards: shards, lead: lead, left: newLeftovers(a.Clock.Now), takeovers: newTakeovers(a)}
 	s.besides = jobs.NewRetry(a.Clock, 1, s.takeRest, func(struct{}, int, error) {})
 	unknown := func(n fleet.Note, tries int, err error) {
 		a.Log.Warn("a change is not known", n.Kind, n.ID, "tries", tries, "err", table.Redact(err))
@@ -98,8 +99,8 @@ func (s *sharing) run(ctx context.Context) error {
 }
 
 // gained connects a shard, and does what is owed there.
-func (s *sharing) gained(shard store.Shard) {
-	s.shards.Resume(gateway.Shard{ID: shard.Number, Of: shard.Of})
+func (s *sharing) gained(shard store.Shard, again bool) {
+	s.connect(shard, again)
 	s.takeovers.gained(shard)
 	s.besides.Push(struct{}{}, true)
 	if shard.Number == 0 {
@@ -107,13 +108,27 @@ func (s *sharing) gained(shard store.Shard) {
 	}
 }
 
-// lost disconnects a shard. If it is handed over its session is kept.
+// lost disconnects a shard. Its session is kept: for whoever it is handed over to, or
+// in memory, as this process may get it again when the store answers.
 func (s *sharing) lost(shard store.Shard, handedOver bool) {
+	to := gateway.Shard{ID: shard.Number, Of: shard.Of}
 	if handedOver {
-		s.shards.HandOver(gateway.Shard{ID: shard.Number, Of: shard.Of})
+		s.shards.HandOver(to)
 		return
 	}
-	s.shards.Stop(shard.Number)
+	s.left.keep(shard, s.shards.Stop(to.ID))
+}
+
+// connect resumes a session that was kept of a shard, or begins one. If another process
+// has had the shard since it was lost, that has answered what the session of then would
+// tell again.
+func (s *sharing) connect(shard store.Shard, again bool) {
+	to, was := gateway.Shard{ID: shard.Number, Of: shard.Of}, s.left.take(shard)
+	if again && was.ID != "" {
+		s.shards.Start(to, was)
+		return
+	}
+	s.shards.Resume(to)
 }
 
 // missed looks after all shards anew.

@@ -17,7 +17,7 @@ import (
 // ErrCount if the others count another number; else what they count goes.
 func (f *Fleet) Run(ctx context.Context, shards int, fixed bool) error {
 	if f.Sole() {
-		f.Gained(store.Shard{Number: 0, Of: 1})
+		f.Gained(store.Shard{Number: 0, Of: 1}, false)
 		<-ctx.Done()
 		return nil
 	}
@@ -158,8 +158,9 @@ func (f *Fleet) extend(held []int, asked instant) {
 	}
 	f.mu.Unlock()
 	f.loseAll(gone)
+	f.taken(gone)
 	for _, n := range again { // it was late, but nobody has taken them
-		f.gain(n, asked)
+		f.gain(n, asked, true)
 	}
 }
 
@@ -202,22 +203,44 @@ func (f *Fleet) claim(ctx context.Context, me store.Process, most int) {
 	brief, cancel := briefly(ctx)
 	defer cancel()
 	shards, err := f.Store.Claim(brief, me, most)
+	if err != nil {
+		f.unsure()
+	}
 	if err != nil && ctx.Err() == nil {
 		f.Log.Error("no shard was claimed", "err", err)
 	}
 	for _, n := range shards {
-		f.gain(n, asked)
+		f.gain(n, asked, false)
 	}
 }
 
-func (f *Fleet) gain(shard int, asked instant) {
+// gain notes that this process has a shard: again if its lease was only late.
+func (f *Fleet) gain(shard int, asked instant, again bool) {
 	h := newHolding(f.Clock, store.Shard{Number: shard, Of: f.of})
 	h.extend(asked)
 	f.mu.Lock()
 	f.held[shard] = h
+	again = again && f.late[shard]
+	delete(f.late, shard)
 	f.mu.Unlock()
 	f.Log.Info("shard gained", "shard", shard, "of", f.of)
-	f.Gained(h.shard)
+	f.Gained(h.shard, again)
+}
+
+// taken notes that others have shards, or have had them.
+func (f *Fleet) taken(all []*holding) {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	for _, h := range all {
+		delete(f.late, h.shard.Number)
+	}
+}
+
+// unsure notes that a claim failed, but may have got shards of others all the same.
+func (f *Fleet) unsure() {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	clear(f.late)
 }
 
 // dropLate loses the shards whose leases could not be renewed in time.
@@ -252,6 +275,9 @@ func (f *Fleet) lose(h *holding) {
 	if !first {
 		return
 	}
+	f.mu.Lock()
+	f.late[h.shard.Number] = true
+	f.mu.Unlock()
 	f.Log.Warn("shard lost", "shard", h.shard.Number, "of", h.shard.Of)
 	f.Lost(h.shard, false)
 	go func() {

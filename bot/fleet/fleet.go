@@ -46,8 +46,9 @@ type Fleet struct {
 	Options
 
 	// Gained is called when this process has got a shard. Work on it is possible from
-	// then on.
-	Gained func(store.Shard)
+	// then on. Again says that it had the shard before, and that no other process has
+	// had it since Lost was called.
+	Gained func(s store.Shard, again bool)
 	// Lost is called when it does not have a shard any more: before it is handed over,
 	// when all work on it has ended, or after its lease was lost, as those of several
 	// shards are at the same time.
@@ -68,20 +69,20 @@ type Fleet struct {
 
 	background sync.WaitGroup // what sends and hears notes
 	quiet      context.CancelFunc
-
-	mu      sync.Mutex
-	of      int  // how many shards there are
-	fixed   bool // so many and no other number
-	held    map[int]*holding
-	members map[string]bool
-	divided [2]int // what Divided was called with
+	mu         sync.Mutex
+	of         int  // how many shards there are
+	fixed      bool // so many and no other number
+	held       map[int]*holding
+	late       map[int]bool // lost, and nobody else has had them as far as is known
+	members    map[string]bool
+	divided    [2]int // what Divided was called with
 }
 
 // New returns a Fleet that holds no shard yet, or if there is no Store, all of them.
 func New(o Options) *Fleet {
 	f := &Fleet{
 		Options: o, id: rand.Text(), stir: make(chan struct{}, 1), of: 1,
-		held: map[int]*holding{}, members: map[string]bool{},
+		held: map[int]*holding{}, late: map[int]bool{}, members: map[string]bool{},
 	}
 	f.notes.stir = make(chan struct{}, 1)
 	f.fill()
@@ -90,7 +91,7 @@ func New(o Options) *Fleet {
 
 // fill sets the functions to ones that do nothing.
 func (f *Fleet) fill() {
-	f.Gained, f.Lost = func(store.Shard) {}, func(store.Shard, bool) {}
+	f.Gained, f.Lost = func(store.Shard, bool) {}, func(store.Shard, bool) {}
 	f.Missed, f.Heard, f.Divided = func() {}, func(Note) {}, func(int, int) {}
 }
 

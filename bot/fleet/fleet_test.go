@@ -26,6 +26,7 @@ type process struct {
 	*Fleet
 	t       *testing.T
 	gained  map[int]bool
+	again   map[int]bool // of those: nobody else has had them since they were lost
 	lost    []int
 	missed  int
 	heard   []Note
@@ -36,8 +37,8 @@ type process struct {
 func newProcess(t *testing.T, m *memory) *process {
 	f := New(Options{Store: m, Clock: jobs.NewClock(m.time, func(time.Duration) <-chan time.Time { return make(chan time.Time) }), Log: slog.New(slog.DiscardHandler)})
 	f.of, f.fixed = shards, true
-	p := &process{Fleet: f, t: t, gained: map[int]bool{}}
-	f.Gained = func(s store.Shard) { p.gained[s.Number] = true }
+	p := &process{Fleet: f, t: t, gained: map[int]bool{}, again: map[int]bool{}}
+	f.Gained = func(s store.Shard, again bool) { p.gained[s.Number], p.again[s.Number] = true, again }
 	f.Lost = func(s store.Shard, handedOver bool) {
 		p.mu.Lock()
 		defer p.mu.Unlock()
@@ -184,6 +185,43 @@ func TestShardsAreLostAtTheSameTime(t *testing.T) {
 	require.Empty(t, a.Shards())
 }
 
+// TestAShardIsGainedAgainIfNobodyElseHasHadIt: then its session can go on.
+func TestAShardIsGainedAgainIfNobodyElseHasHadIt(t *testing.T) {
+	m := newMemory()
+	a := newProcess(t, m)
+	look(a)
+	require.False(t, a.again[3])
+	lapse := func() {
+		m.move(span)
+		a.dropLate()
+		require.Eventually(t, func() bool { return !a.holds() }, time.Minute, time.Millisecond)
+	}
+	lapse()
+	look(a)
+	require.True(t, a.again[3])
+
+	for _, answers := range []bool{true, false} {
+		lapse()
+		m.move(Grace)
+		b := newProcess(t, m)
+		for range shards {
+			_, err := b.attend(t.Context(), false)
+			require.NoError(t, err)
+		}
+		require.NotEmpty(t, b.gained, "it has taken what was late")
+		m.move(lease)
+		m.unheard = !answers
+		_, err := a.attend(t.Context(), false)
+		require.NoError(t, err)
+		m.unheard = false
+		look(a)
+		require.Len(t, a.gained, shards)
+		for n := range b.gained {
+			require.False(t, a.again[n], "the answer to the claim came: %v", answers)
+		}
+	}
+}
+
 func TestWorkEndsBeforeItsShardIsHandedOver(t *testing.T) {
 	m := newMemory()
 	a, b := newProcess(t, m), newProcess(t, m)
@@ -211,10 +249,10 @@ func TestWorkEndsBeforeItsShardIsHandedOver(t *testing.T) {
 func TestNotesReachWhoeverLooksAfterAGuild(t *testing.T) {
 	m := newMemory()
 	a, b := newProcess(t, m), newProcess(t, m)
+	look(a, b)
 	for _, p := range []*process{a, b} {
 		p.Clock.After = func(time.Duration) <-chan time.Time { c := make(chan time.Time, 1); c <- time.Time{}; return c }
 	}
-	look(a, b)
 	a.begin(t.Context())
 	b.begin(t.Context())
 	theirs, mine := Note{Match, guildOf(b.last().shard.Number), "abc"}, Note{League, guildOf(a.last().shard.Number), "def"}
@@ -268,7 +306,7 @@ func TestWithoutAStoreAllGuildsAreThisProcesss(t *testing.T) {
 	leave()
 	require.Equal(t, []store.Shard{{Number: 0, Of: 1}}, f.Shards())
 	ended, stop := context.WithCancel(t.Context())
-	f.Gained = func(s store.Shard) { require.Equal(t, store.Shard{Number: 0, Of: 1}, s); stop() }
+	f.Gained = func(s store.Shard, _ bool) { require.Equal(t, store.Shard{Number: 0, Of: 1}, s); stop() }
 	require.NoError(t, f.Run(ended, 1, true))
 	f.Close()
 }

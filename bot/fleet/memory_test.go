@@ -22,6 +22,7 @@ type memory struct {
 	ears    map[int]ear
 	next    int
 	offline map[string]bool // processes that cannot reach it
+	unheard bool            // claims are granted, but the answers are lost
 }
 
 type living struct {
@@ -99,6 +100,9 @@ func (m *memory) Claim(_ context.Context, p store.Process, most int) ([]int, err
 			r.holder, r.until = p.ID, m.now.Add(p.Lease)
 			all = append(all, n)
 		}
+	}
+	if m.unheard {
+		return nil, errOffline
 	}
 	return all, nil
 }

@@ -1,0 +1,46 @@
+package bot
+
+import (
+	"sync"
+	"time"
+
+	"herald/bot/discord/gateway"
+	"herald/store"
+)
+
+// leftovers are the sessions of shards whose leases this process could not renew: it may
+// get those again when the store answers, and then go on with them. They are safe for
+// concurrent use.
+type leftovers struct {
+	now func() time.Time
+	mu  sync.Mutex
+	all map[store.Shard]leftover
+}
+
+type leftover struct {
+	gateway.Kept
+	at time.Time
+}
+
+func newLeftovers(now func() time.Time) *leftovers {
+	return &leftovers{now: now, all: map[store.Shard]leftover{}}
+}
+
+func (l *leftovers) keep(s store.Shard, k gateway.Kept) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	l.all[s] = leftover{k, l.now()}
+}
+
+// take takes out the session of a shard, the zero value if there is none that can still
+// be resumed.
+func (l *leftovers) take(s store.Shard) gateway.Kept {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	was := l.all[s]
+	delete(l.all, s)
+	if age := l.now().Sub(was.at); age < 0 || age > keptFor {
+		return gateway.Kept{}
+	}
+	return was.Kept
+}
