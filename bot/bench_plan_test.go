@@ -17,6 +17,8 @@ import (
 	"herald/bot/sandbox"
 	"herald/store"
 	"herald/store/bolt"
+	"herald/store/postgres"
+	"herald/store/postgres/pgtest"
 )
 
 // planned are the matches of BenchmarkPlan: a usual one of each game.
@@ -78,6 +80,21 @@ func reportRecord(b *testing.B, r store.Record) {
 	var pages weighed
 	require.NoError(b, bolt.Copy(file, &pages))
 	b.ReportMetric(float64(pages)/matches/1e3, "kB-stored/match")
+	b.ReportMetric(float64(weighedInDatabase(b, r, matches))/matches/1e3, "kB-in-PostgreSQL/match")
+}
+
+// weighedInDatabase returns the bytes that n matches like r add to a database, with
+// their indices.
+func weighedInDatabase(b *testing.B, r store.Record, n int) int64 {
+	b.Helper()
+	server := pgtest.Start(b)
+	address := server.Fresh(b)
+	s, err := postgres.Open(address)
+	require.NoError(b, err)
+	defer s.Close()
+	empty := server.Size(b, address)
+	fill(b, s, r, n)
+	return server.Size(b, address) - empty
 }
 
 // weighed is a writer that only counts bytes.

@@ -78,6 +78,13 @@ func stock(b *testing.B, path string, r store.Record, n int) {
 	b.Helper()
 	s, err := bolt.Open(path)
 	require.NoError(b, err)
+	fill(b, s, r, n)
+	require.NoError(b, s.Close())
+}
+
+// fill makes a store of n matches like r.
+func fill(b *testing.B, s store.Engine, r store.Record, n int) {
+	b.Helper()
 	for k := range n {
 		made := r
 		made.Channel, made.Over = strconv.Itoa(5e17+k/5), k%2 == 0
@@ -95,7 +102,6 @@ func stock(b *testing.B, path string, r store.Record, n int) {
 		made.App = app
 		require.NoError(b, s.Create(&made))
 	}
-	require.NoError(b, s.Close())
 }
 
 // playing returns a function that plays a turn of a match of its own.

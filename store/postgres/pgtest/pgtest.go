@@ -145,6 +145,17 @@ func (s *Server) Logged(t testing.TB) (bytes int64) {
 	return bytes
 }
 
+// Size returns how many bytes the database at an address of the server has on the disk.
+func (s *Server) Size(t testing.TB, address string) (bytes int64) {
+	t.Helper()
+	ctx := context.Background()
+	conn, err := pgx.Connect(ctx, address)
+	require.NoError(t, err)
+	defer conn.Close(ctx)
+	require.NoError(t, conn.QueryRow(ctx, "select pg_database_size(current_database())").Scan(&bytes))
+	return bytes
+}
+
 // At returns the address of a database whose server has its socket in a folder.
 func At(dir, name string) string {
 	u := url.URL{Scheme: "postgres", User: url.User(role), Path: "/" + name, RawQuery: url.Values{"host": {dir}}.Encode()}
