@@ -27,6 +27,62 @@ func run(t *testing.T, address, sql string) {
 	require.NoError(t, err)
 }
 
+// toVersion2 takes back what migrations after the second have changed.
+const toVersion2 = `drop index matches_alarms;
+	create index matches_alarm on matches (number, alarm) where alarm <> 0;
+	delete from herald_version where version_id > 2`
+
+// TestTurnsArePlayedDuringAnUpgrade opens a store with a new version while a process of
+// the version before uses it.
+func TestTurnsArePlayedDuringAnUpgrade(t *testing.T) {
+	address := pgtest.Start(t).Fresh(t)
+	old := open(t, address)
+	var records []store.Record
+	for range 4 {
+		records = append(records, storetest.Create(t, old, storetest.Record("square", "ada")))
+	}
+	for range 5 {
+		run(t, address, toVersion2)
+		stop := turns(t, old, records)
+		s, err := postgres.Open(address)
+		require.NoError(t, err)
+		stop()
+		alarms, err := s.AlarmsOf(store.Shard{Number: 0, Of: 1})
+		require.NoError(t, err)
+		for id, at := range old.Alarms() {
+			require.Equal(t, at, alarms[id])
+		}
+		require.Len(t, alarms, len(records))
+		require.NoError(t, s.Close())
+	}
+}
+
+// turns changes matches, all at once and again and again, from its return until stop is
+// called. No change fails.
+func turns(t *testing.T, s *postgres.Store, matches []store.Record) (stop func()) {
+	t.Helper()
+	ctx, end := context.WithCancel(t.Context())
+	var playing, begun sync.WaitGroup
+	for _, r := range matches {
+		turn := func() {
+			assert.NoError(t, s.Update(r.ID, func(_ store.Tx, r *store.Record) error { r.Alarm++; return nil }))
+		}
+		begun.Add(1)
+		playing.Go(func() {
+			turn()
+			begun.Done()
+			for ctx.Err() == nil {
+				turn()
+			}
+		})
+	}
+	begun.Wait()
+	return func() {
+		end()
+		playing.Wait()
+	}
+}
+
 func TestOpening(t *testing.T) {
 	server := pgtest.Start(t)
 	t.Run("ByManyAtOnce", func(t *testing.T) {
