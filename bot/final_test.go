@@ -167,7 +167,11 @@ func TestAFilmThatIsTooLargeIsLeftOut(t *testing.T) {
 	}
 	ada.presses(ada.types("/resign"), "Resign")
 	m := ada.finished(ada.hears("🏆"))
-	h.until(func() bool { return refused() > 0 }, "it was tried")
+	h.until(func() bool {
+		t, err := h.bot.App().Tables.Get("1")
+		return err == nil && t.FinalPost != ""
+	}, "it was tried, and is done")
+	require.Equal(t, 1, refused())
 	h.stop()
 	h.begin()
 	require.NoError(t, h.srv.AwaitBot(h.ctx))
