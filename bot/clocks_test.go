@@ -197,6 +197,7 @@ func TestAnAbsentPlayerIsReplacedAndAMatchCalledOff(t *testing.T) {
 	c.skip(3 * time.Hour)
 	here.types("/play move:d4")
 	c.skip(3 * time.Hour)
+	h.until(func() bool { return slices.Contains(values(), "replace") }, "their time is up again")
 	here.chooses(here.types("/vote"), "Start a vote…", value)
 	ballot = here.sees("unless someone objects")
 	c.skip(2 * time.Hour)
