@@ -97,6 +97,16 @@ func (c *crew) join() *member {
 	return m
 }
 
+// begun waits until people can play with a process.
+func (c *crew) begun(m *member) {
+	c.Helper()
+	select {
+	case <-m.ready:
+	case <-m.died:
+		require.FailNow(c, "a process has ended before it had begun", "%v", m.err)
+	}
+}
+
 // storeBy returns the address of the database at the other end of a link.
 func (c *crew) storeBy(l *link) string {
 	at, err := url.Parse(c.store)

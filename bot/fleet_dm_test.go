@@ -13,11 +13,14 @@ import (
 // TestWhoPlaysByDMWaitsForAnotherProcess has people play by direct messages, which come
 // to one process, on the guilds of another: they hear when their turn is posted there.
 func TestWhoPlaysByDMWaitsForAnotherProcess(t *testing.T) {
+	if testing.Short() {
+		t.Skip("it starts several processes")
+	}
 	t.Parallel()
 	c := newCrew(t)
 	guilds := c.addGuilds()
 	for _, m := range []*member{c.join(), c.join()} {
-		<-m.ready
+		c.begun(m)
 	}
 	c.whole()
 	for _, p := range c.parties(len(guilds), guilds) {

@@ -45,7 +45,7 @@ func embark(t *testing.T) *voyage {
 		c.join()
 	}
 	for _, m := range c.members {
-		<-m.ready
+		c.begun(m)
 	}
 	guilds := c.addGuilds()
 	witness := c.partyIn(guilds[rand.IntN(len(guilds))], "/new game:lancelot seats:2", "Witness", "Scribe")
