@@ -87,7 +87,7 @@ func (v *voyage) upgrade() {
 	v.whole()
 	stop := v.press(v.guilds)
 	for _, old := range v.members {
-		<-v.join().ready
+		v.begun(v.join())
 		v.stop(old)
 	}
 	answered, unanswered := stop()
@@ -111,7 +111,7 @@ func (v *voyage) storm() {
 	<-v.cutOff("the database", cutOff.database)
 	v.database.Stop()
 	v.database.Run(v)
-	<-joined.ready
+	v.begun(joined)
 	v.whole()
 	v.again = max(v.again, time.Since(killed.struck))
 }
