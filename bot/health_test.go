@@ -6,7 +6,6 @@ import (
 	"math/rand/v2"
 	"net/http"
 	"net/http/httptest"
-	"path/filepath"
 	"strings"
 	"testing"
 	"time"
@@ -14,7 +13,7 @@ import (
 	"herald/bot/discord/gateway"
 	"herald/games/gametest/toy"
 	"herald/render"
-	"herald/store/bolt"
+	"herald/store/bolt/bolttest"
 
 	"github.com/stretchr/testify/require"
 )
@@ -83,9 +82,7 @@ func TestTheRetryQueuesAreWellUntilATryFailsForMinutes(t *testing.T) {
 // offline returns a bot that is not connected.
 func offline(t *testing.T) *Bot {
 	t.Helper()
-	s, err := bolt.Open(filepath.Join(t.TempDir(), "herald.db"))
-	require.NoError(t, err)
-	t.Cleanup(func() { require.NoError(t, s.Close()) })
+	s := bolttest.Open(t)
 	b, err := New(Options{Token: "test", Store: s, Shelf: []render.Title{{Rules: toy.Rules()}}, Roll: rand.IntN, Log: slog.New(slog.DiscardHandler)})
 	require.NoError(t, err)
 	return b

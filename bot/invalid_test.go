@@ -3,7 +3,6 @@ package bot
 import (
 	"context"
 	"log/slog"
-	"path/filepath"
 	"testing"
 	"time"
 
@@ -13,16 +12,14 @@ import (
 	"herald/bot/feature"
 	"herald/bot/fleet"
 	"herald/bot/jobs"
-	"herald/store/bolt"
+	"herald/store/bolt/bolttest"
 )
 
 // TestInvalidRequestsAreCountedOverRestarts counts some, and again after a restart,
 // until they are old.
 func TestInvalidRequestsAreCountedOverRestarts(t *testing.T) {
 	t.Parallel()
-	s, err := bolt.Open(filepath.Join(t.TempDir(), "herald.db"))
-	require.NoError(t, err)
-	t.Cleanup(func() { require.NoError(t, s.Close()) })
+	s := bolttest.Open(t)
 	now := time.Now()
 	clock := jobs.NewClock(func() time.Time { return now }, func(time.Duration) <-chan time.Time { return nil })
 	log := slog.New(slog.DiscardHandler)

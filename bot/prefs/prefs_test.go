@@ -2,7 +2,6 @@ package prefs_test
 
 import (
 	"log/slog"
-	"path/filepath"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -12,6 +11,7 @@ import (
 	"herald/games/match"
 	"herald/lang"
 	"herald/store/bolt"
+	"herald/store/bolt/bolttest"
 )
 
 // counted is a store that counts what is read.
@@ -28,9 +28,7 @@ func (c *counted) Setting(scope, key string, v any) error {
 // TestALanguageIsReadOnceForAnAnswer, and again once another is chosen.
 func TestALanguageIsReadOnceForAnAnswer(t *testing.T) {
 	t.Parallel()
-	s, err := bolt.Open(filepath.Join(t.TempDir(), "herald.db"))
-	require.NoError(t, err)
-	t.Cleanup(func() { require.NoError(t, s.Close()) })
+	s := bolttest.Open(t)
 	texts, err := lang.Load(match.Texts())
 	require.NoError(t, err)
 	c := &counted{Store: s}

@@ -23,7 +23,7 @@ import (
 	"herald/bot/discord/gateway"
 	"herald/bot/jobs"
 	"herald/bot/sandbox"
-	"herald/store/bolt"
+	"herald/store/bolt/bolttest"
 )
 
 // A rig is a gateway on a stand-in, with a clock on which pauses between
@@ -45,9 +45,7 @@ func assemble(t *testing.T, now func() time.Time) *rig {
 	srv, err := sandbox.Start(sandbox.Options{Now: now})
 	require.NoError(t, err)
 	t.Cleanup(func() { require.NoError(t, srv.Close()) })
-	s, err := bolt.Open(filepath.Join(t.TempDir(), "herald.db"))
-	require.NoError(t, err)
-	t.Cleanup(func() { require.NoError(t, s.Close()) })
+	s := bolttest.Open(t)
 	r := &rig{srv: srv, up: make(chan string, 99)}
 	ctx, stop := context.WithTimeout(t.Context(), 5*time.Minute)
 	t.Cleanup(stop)

@@ -3,7 +3,6 @@ package gateway
 import (
 	"context"
 	"log/slog"
-	"path/filepath"
 	"sync"
 	"testing"
 	"time"
@@ -12,7 +11,7 @@ import (
 
 	"herald/bot/discord"
 	"herald/bot/jobs/jobstest"
-	"herald/store/bolt"
+	"herald/store/bolt/bolttest"
 )
 
 // waits returns how long a session has to wait to be begun.
@@ -25,9 +24,7 @@ func (b *budget) waits(t *testing.T, e discord.GatewayInfo) time.Duration {
 
 func TestSessionsAreCountedOverRestarts(t *testing.T) {
 	t.Parallel()
-	s, err := bolt.Open(filepath.Join(t.TempDir(), "herald.db"))
-	require.NoError(t, err)
-	t.Cleanup(func() { require.NoError(t, s.Close()) })
+	s := bolttest.Open(t)
 	clock, log := jobstest.NewLeaper().Clock(), slog.New(slog.DiscardHandler)
 	for n := range maxIdentifies {
 		b := NewBudget(clock, s, nil, log) // a process each
@@ -46,9 +43,7 @@ func TestSessionsAreCountedOverRestarts(t *testing.T) {
 
 func TestDiscordsOwnCountIsHeeded(t *testing.T) {
 	t.Parallel()
-	s, err := bolt.Open(filepath.Join(t.TempDir(), "herald.db"))
-	require.NoError(t, err)
-	t.Cleanup(func() { require.NoError(t, s.Close()) })
+	s := bolttest.Open(t)
 	b := NewBudget(jobstest.NewLeaper().Clock(), s, nil, slog.New(slog.DiscardHandler))
 	e := discord.GatewayInfo{}
 	e.Limit.Remaining, e.Limit.ResetAfter = spareIdentifies, 3_600_000
@@ -59,9 +54,7 @@ func TestDiscordsOwnCountIsHeeded(t *testing.T) {
 
 func TestSeveralProcessesCountEverySession(t *testing.T) {
 	t.Parallel()
-	s, err := bolt.Open(filepath.Join(t.TempDir(), "herald.db"))
-	require.NoError(t, err)
-	t.Cleanup(func() { require.NoError(t, s.Close()) })
+	s := bolttest.Open(t)
 	clock, log := jobstest.NewLeaper().Clock(), slog.New(slog.DiscardHandler)
 	NewBudget(clock, s, nil, log).spend() // of a process that was alone
 	const processes, each = 3, 100

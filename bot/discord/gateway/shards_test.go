@@ -4,7 +4,6 @@ import (
 	"context"
 	"fmt"
 	"log/slog"
-	"path/filepath"
 	"slices"
 	"sync"
 	"testing"
@@ -16,7 +15,7 @@ import (
 	"herald/bot/discord/gateway"
 	"herald/bot/jobs"
 	"herald/bot/sandbox"
-	"herald/store/bolt"
+	"herald/store/bolt/bolttest"
 )
 
 // A stepper is a clock that goes when the test says so. Only waits from one second to
@@ -87,9 +86,7 @@ func recommended(t *testing.T, concurrency int) (*sandbox.Server, *stepper) {
 // herded returns shards that do not run yet; they keep their sessions.
 func herded(t *testing.T, srv *sandbox.Server, clock *stepper) *herd {
 	t.Helper()
-	s, err := bolt.Open(filepath.Join(t.TempDir(), "herald.db"))
-	require.NoError(t, err)
-	t.Cleanup(func() { require.NoError(t, s.Close()) })
+	s := bolttest.Open(t)
 	log := slog.New(slog.NewTextHandler(t.Output(), nil))
 	client, err := discord.NewClient(jobs.NewClock(nil, nil), "token", sandbox.Transport(srv.URL()), log)
 	require.NoError(t, err)

@@ -2,21 +2,18 @@ package tally_test
 
 import (
 	"log/slog"
-	"path/filepath"
 	"testing"
 	"time"
 
 	"github.com/stretchr/testify/require"
 
 	"herald/bot/discord/tally"
-	"herald/store/bolt"
+	"herald/store/bolt/bolttest"
 )
 
 func TestProcessesCountTogether(t *testing.T) {
 	t.Parallel()
-	s, err := bolt.Open(filepath.Join(t.TempDir(), "herald.db"))
-	require.NoError(t, err)
-	t.Cleanup(func() { require.NoError(t, s.Close()) })
+	s := bolttest.Open(t)
 	o := tally.Options{Store: s, Log: slog.New(slog.DiscardHandler), What: "doors", Span: time.Minute, Window: time.Hour}
 	now := time.Now()
 	alone := tally.New(o, false, now)
