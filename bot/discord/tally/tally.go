@@ -67,18 +67,22 @@ func (t *Tally) Load(now time.Time) {
 		t.unknown(err)
 		return
 	}
-	t.mu.Lock()
-	defer t.mu.Unlock()
-	t.all.Counts = maps.Clone(t.own.Counts)
+	sum := map[int64]int{}
 	for _, s := range others {
 		if strings.HasPrefix(s.Key, t.What) && s.Key != t.key {
-			t.include(s, now)
+			t.include(sum, s, now)
 		}
 	}
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	for span, n := range t.own.Counts {
+		sum[span] += n
+	}
+	t.all.Counts = sum
 }
 
 // include adds what another process has counted, or forgets it if all of it is old.
-func (t *Tally) include(s store.Setting, now time.Time) {
+func (t *Tally) include(sum map[int64]int, s store.Setting, now time.Time) {
 	other := t.window()
 	if err := json.Unmarshal(s.Value, &other.Counts); err != nil {
 		t.unknown(err)
@@ -88,7 +92,7 @@ func (t *Tally) include(s store.Setting, now time.Time) {
 		t.set(s.Key, nil)
 	}
 	for span, n := range other.Counts {
-		t.all.Counts[span] += n
+		sum[span] += n
 	}
 }
 
