@@ -209,11 +209,7 @@ func (b *Bot) beginQueues(ctx context.Context) (shut func()) {
 	for _, q := range b.queues() {
 		shuts = append(shuts, q.Begin(ctx))
 	}
-	return func() {
-		for _, shut := range shuts {
-			shut()
-		}
-	}
+	return jobs.Shut(shuts)
 }
 
 func (b *Bot) queues() []feature.Queue {

@@ -83,7 +83,7 @@ func (s *sharing) run(ctx context.Context) error {
 	ctx, stop := context.WithCancel(ctx)
 	defer stop()
 	work := context.WithoutCancel(ctx)
-	shuts := []func(){s.takeovers.begin(work), s.besides.Begin(work), s.changes.Begin(work), s.awaited.Begin(work)}
+	shut := jobs.Shut([]func(){s.takeovers.begin(work), s.besides.Begin(work), s.changes.Begin(work), s.awaited.Begin(work)})
 	ended := make(chan error, 1)
 	go func() { ended <- s.app.Fleet.Run(ctx, shards[0].Of, s.shards.Wanted.Of != 0) }()
 	select {
@@ -92,9 +92,7 @@ func (s *sharing) run(ctx context.Context) error {
 		stop()
 		err = errors.Join(err, <-ended)
 	}
-	for _, shut := range shuts {
-		shut()
-	}
+	shut()
 	return err
 }
 

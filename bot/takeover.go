@@ -44,12 +44,7 @@ func newTakeovers(a *feature.App) *takeovers {
 
 // begin works until shut is called.
 func (o *takeovers) begin(work context.Context) (shut func()) {
-	shuts := []func(){o.queue.Begin(work), o.clocks.Begin(work)}
-	return func() {
-		for _, shut := range shuts {
-			shut()
-		}
-	}
+	return jobs.Shut([]func(){o.queue.Begin(work), o.clocks.Begin(work)})
 }
 
 // gained queues a shard that this process has got.

@@ -95,11 +95,7 @@ func (p *Post) Begin(work context.Context) (shut func()) {
 	for _, q := range p.queues() {
 		shuts = append(shuts, q.Begin(work))
 	}
-	return func() {
-		for _, shut := range shuts {
-			shut()
-		}
-	}
+	return jobs.Shut(shuts)
 }
 
 func (p *Post) queues() []*jobs.Retry[string] {
