@@ -166,17 +166,7 @@ func (s *Service) Head(id string) (*Head, error) {
 }
 
 func readHead(s *Service, id string) (*Head, error) {
-	r, err := s.Store.Outline(id)
-	if err != nil {
-		return nil, err
-	}
-	return headIn(s, r)
-}
-
-// headIn returns the head of the table in a record, and shares nothing with others who
-// read that.
-func headIn(s *Service, r store.Record) (*Head, error) {
-	t, err := s.read(r)
+	t, err := outline(s, id)
 	if err != nil {
 		return nil, err
 	}
@@ -185,12 +175,12 @@ func headIn(s *Service, r store.Record) (*Head, error) {
 
 // keepHead keeps the head of a table as it was committed.
 func keepHead(s *Service, reading *reading, stored store.Record) {
-	head, err := headIn(s, stored)
-	if err != nil || !s.Fleet.Owns(head.Guild) {
+	t, err := s.read(stored) // so that it shares nothing with whoever has the changed one
+	if err != nil || !s.Fleet.Owns(t.Guild) {
 		s.heads.drop(reading.id)
 		return
 	}
-	s.heads.replace(reading, head)
+	s.heads.replace(reading, headOf(&t))
 }
 
 // Host returns the ID of the first person who sits at a table, "" if there is none:
