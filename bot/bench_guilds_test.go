@@ -2,7 +2,6 @@ package bot_test
 
 import (
 	"context"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
@@ -16,7 +15,6 @@ import (
 	"testing"
 	"time"
 
-	"github.com/gorilla/websocket"
 	"github.com/stretchr/testify/require"
 
 	"herald/bot"
@@ -41,27 +39,7 @@ type crush struct {
 
 // ServeHTTP serves one connection.
 func (c *crush) ServeHTTP(w http.ResponseWriter, r *http.Request) {
-	ws, err := (&websocket.Upgrader{}).Upgrade(w, r, nil)
-	if err != nil {
-		return
-	}
-	defer ws.Close()
-	send := func(packet string) { _ = ws.WriteMessage(websocket.TextMessage, []byte(packet)) }
-	send(`{"op":10,"d":{"heartbeat_interval":60000}}`)
-	for {
-		var p struct {
-			Op int
-			D  json.RawMessage
-		}
-		switch err := ws.ReadJSON(&p); {
-		case err != nil:
-			return
-		case p.Op == 2:
-			var d struct{ Shard [2]int }
-			_ = json.Unmarshal(p.D, &d) // one of discordgo's
-			go c.greet(d.Shard[0], send)
-		}
-	}
+	talk(w, r, func(l *line, shard int) { go c.greet(shard, l.send) }, func(*line, int) {})
 }
 
 // greet sends what a shard is sent when it begins.

@@ -18,6 +18,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"herald/bot/sandbox"
+	"herald/store"
 )
 
 // A sink is a Discord that answers at once and keeps nothing. It has many shards; what
@@ -91,7 +92,11 @@ func (s *sink) answer(w http.ResponseWriter, r *http.Request) {
 }
 
 // serve serves the connection of a shard.
-func (s *sink) serve(w http.ResponseWriter, r *http.Request) {
+func (s *sink) serve(w http.ResponseWriter, r *http.Request) { talk(w, r, s.greet, s.resume) }
+
+// talk serves the connection of a shard, whose session has its number as its ID. Greet
+// is called with the shard that identifies, resume with one that goes on.
+func talk(w http.ResponseWriter, r *http.Request, greet, resume func(l *line, shard int)) {
 	ws, err := (&websocket.Upgrader{}).Upgrade(w, r, nil)
 	if err != nil {
 		return
@@ -112,14 +117,14 @@ func (s *sink) serve(w http.ResponseWriter, r *http.Request) {
 		case p.Op == 2:
 			var d struct{ Shard [2]int }
 			_ = json.Unmarshal(p.D, &d) // one of discordgo's
-			s.greet(l, d.Shard[0])
+			greet(l, d.Shard[0])
 		case p.Op == 6:
 			var d struct {
 				Session string `json:"session_id"`
 			}
 			_ = json.Unmarshal(p.D, &d) // as above
 			shard, _ := strconv.Atoi(d.Session)
-			s.resume(l, shard)
+			resume(l, shard)
 		}
 	}
 }
@@ -128,7 +133,7 @@ func (s *sink) serve(w http.ResponseWriter, r *http.Request) {
 func (s *sink) greet(l *line, shard int) {
 	var on []string
 	for _, guild := range s.guilds {
-		if sinkShard(guild, s.shards) == shard {
+		if store.ShardOf(guild, s.shards) == shard {
 			on = append(on, fmt.Sprintf(`{"id":"%s","unavailable":true}`, guild))
 		}
 	}
@@ -147,13 +152,6 @@ func (s *sink) connect(l *line, shard int) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	s.lines[shard] = l
-}
-
-// sinkShard returns the shard of a guild, as Discord has it.
-// https://discord.com/developers/docs/events/gateway#sharding
-func sinkShard(guild string, shards int) int {
-	n, _ := strconv.ParseUint(guild, 10, 64) // the test's own
-	return int(n>>22) % shards
 }
 
 func (l *line) dispatch(kind, data string) {
@@ -181,7 +179,7 @@ func (s *sink) interact(guild, token, data string) <-chan string {
 	answered := make(chan string, 1)
 	s.tokens.Store(token, answered)
 	s.mu.Lock()
-	l := s.lines[sinkShard(guild, s.shards)]
+	l := s.lines[store.ShardOf(guild, s.shards)]
 	s.mu.Unlock()
 	l.dispatch("INTERACTION_CREATE", data)
 	return answered
