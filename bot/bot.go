@@ -52,6 +52,9 @@ type Options struct {
 	// Shards are those that the bot has; the zero value is all that Discord
 	// recommends.
 	Shards Shards
+	// RequestsPerSecond is how many Discord allows the bot; 0 is what it allows every
+	// bot.
+	RequestsPerSecond int
 	// Transport carries the requests to Discord; nil is the network.
 	Transport http.RoundTripper
 	// Now is the clock and After lets time pass; nil are time.Now and time.After.
@@ -105,6 +108,7 @@ func New(o Options) (*Bot, error) {
 	if err != nil {
 		return nil, err
 	}
+	limit(client, o)
 	app, err := newApp(o, packages, client, clock, metrics)
 	if err != nil {
 		return nil, err
@@ -138,6 +142,15 @@ func New(o Options) (*Bot, error) {
 	b.metrics.registry.MustRegister(shardFigures{b.states, b.guilds.count})
 	b.showQueues()
 	return b, nil
+}
+
+// limit has a client keep to its part of what Discord allows the bot, whose other shards
+// other processes may have.
+func limit(d *discord.Client, o Options) {
+	discord.Allow(d, cmp.Or(o.RequestsPerSecond, discord.UsualRate))
+	if s := o.Shards; s.Of > 0 {
+		discord.Divide(d, s.Last-s.First+1, s.Of)
+	}
 }
 
 // App returns the rooms of the bot, for tests of its features.

@@ -7,6 +7,8 @@ import (
 	"github.com/prometheus/client_golang/prometheus"
 	"github.com/prometheus/client_golang/prometheus/collectors"
 	"github.com/prometheus/client_golang/prometheus/promauto"
+
+	"herald/bot/discord"
 )
 
 // metrics are the figures by which an operator sees how the bot is. None of
@@ -66,6 +68,13 @@ func (m *metrics) gauge(name, help string, labels prometheus.Labels, value func(
 	)
 }
 
+// showPace shows how many requests a second this process allows itself.
+func (m *metrics) showPace(pace func() float64) {
+	promauto.With(m.registry).NewGaugeFunc(prometheus.GaugeOpts{
+		Name: "herald_rest_pace", Help: "How many requests a second this process sends at most, of those that count against Discord's limit.",
+	}, pace)
+}
+
 // arrived counts an interaction of a kind.
 func (m *metrics) arrived(kind string) { m.interactions.WithLabelValues(kind).Inc() }
 
@@ -100,6 +109,7 @@ func (b *Bot) showQueues() {
 	}
 	stored("matches", "Tables that are open or played at.", b.store.CountRunning)
 	stored("matches_due", "Matches that a process which begins now would have to look after.", b.store.CountDue)
+	b.metrics.showPace(func() float64 { return discord.Pace(b.app.Client) })
 	b.metrics.gauge("connected", "Whether all shards of this process are connected.", nil, func() int {
 		if b.gatewayPart().OK {
 			return 1

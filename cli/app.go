@@ -24,6 +24,7 @@ type app struct {
 	archive  func(id, record string) error // keeps their records; may be nil
 	limits   bot.Limits                    // what people may cost
 	shards   bot.Shards
+	allowed  int // requests a second, by Discord; 0 is what it allows every bot
 	shelf    []render.Title
 	store    engine
 	log      *slog.Logger
@@ -53,7 +54,7 @@ func (a *app) close() error { return a.store.Close() }
 func (a *app) serve(ctx context.Context, token string, transport http.RoundTripper, ready func(*bot.Bot)) error {
 	b, err := bot.New(bot.Options{
 		Token: token, Store: a.store, Shelf: a.shelf, Roll: rand.IntN, Log: a.log, Transport: transport,
-		UnlinkAfter: a.unlink, DeleteAfter: a.deleting, Archive: a.archive, Limits: a.limits, Shards: a.shards, Now: a.now,
+		UnlinkAfter: a.unlink, DeleteAfter: a.deleting, Archive: a.archive, Limits: a.limits, Shards: a.shards, RequestsPerSecond: a.allowed, Now: a.now,
 	})
 	if err != nil {
 		return err

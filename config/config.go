@@ -23,6 +23,8 @@ type Config struct {
 	LogFormat LogFormat `toml:"log_format"`
 	Listen    string    `toml:"listen"` // an address, "" for none
 	Shards    Shards    `toml:"shards"`
+	// RequestsPerSecond is what Discord allows the bot.
+	RequestsPerSecond int `toml:"requests_per_second"`
 	// UnlinkAfter is a number of months, 0 for never.
 	UnlinkAfter int `toml:"unlink_after"`
 	// DeleteAfter is a number of months, 0 for never.
@@ -38,6 +40,7 @@ const (
 	defaultFile = "config.toml"
 	defaultData = "data"
 
+	defaultRequests    = 50
 	defaultUnlinkAfter = 24
 	defaultDeleteAfter = 24
 
@@ -83,7 +86,7 @@ func load(file string, games []string) (Config, error) {
 // defaults returns what counts without a file. The folder is filled in later: it may
 // be "" in a file, too.
 func defaults() Config {
-	return Config{UnlinkAfter: defaultUnlinkAfter, DeleteAfter: defaultDeleteAfter, Limits: usualLimits()}
+	return Config{RequestsPerSecond: defaultRequests, UnlinkAfter: defaultUnlinkAfter, DeleteAfter: defaultDeleteAfter, Limits: usualLimits()}
 }
 
 func read(file string, games []string) (Config, error) {
@@ -106,6 +109,9 @@ func parse(text string, games []string) (Config, error) {
 	}
 	if keys := m.Undecoded(); len(keys) > 0 {
 		return c, located(text, keys[0], errNoKey)
+	}
+	if n := c.RequestsPerSecond; n < leastRequests || n > mostRequests {
+		return c, located(text, toml.Key{"requests_per_second"}, errRequests(n))
 	}
 	if c.UnlinkAfter < 0 {
 		return c, located(text, toml.Key{"unlink_after"}, errMonths)

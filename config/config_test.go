@@ -39,7 +39,7 @@ func TestTheExampleExplainsEveryKey(t *testing.T) {
 		keys = append(keys, match[1])
 	}
 	require.Equal(t, []string{
-		"token", "api", "data", "store", "log_level", "log_format", "listen", "shards", "unlink_after", "delete_after", "archive", "tables",
+		"token", "api", "data", "store", "log_level", "log_format", "listen", "shards", "requests_per_second", "unlink_after", "delete_after", "archive", "tables",
 		"tables", "channel_tables", "new_tables", "plans", "thinking", "waiting", "channel_waiting",
 	}, keys)
 }
@@ -49,13 +49,13 @@ func TestAConfiguration(t *testing.T) {
 	c, err := Load(file, nil, none)
 	require.NoError(t, err)
 	api := API{&url.URL{Scheme: "http", Host: "127.0.0.1:8000", Path: "/api/v9"}}
-	require.Equal(t, Config{Token: "abc", API: api, Data: "/srv/herald", LogLevel: LogLevel(slog.LevelWarn), LogFormat: "json", Listen: "127.0.0.1:9464", UnlinkAfter: 24, DeleteAfter: 24, Limits: usualLimits()}, c)
+	require.Equal(t, Config{Token: "abc", API: api, Data: "/srv/herald", LogLevel: LogLevel(slog.LevelWarn), LogFormat: "json", Listen: "127.0.0.1:9464", RequestsPerSecond: 50, UnlinkAfter: 24, DeleteAfter: 24, Limits: usualLimits()}, c)
 
 	c, err = Load(file, nil, func(name string) string {
 		return map[string]string{"HERALD_TOKEN": "xyz"}[name]
 	})
 	require.NoError(t, err)
-	require.Equal(t, Config{Token: "xyz", API: api, Data: "/srv/herald", LogLevel: LogLevel(slog.LevelWarn), LogFormat: "json", Listen: "127.0.0.1:9464", UnlinkAfter: 24, DeleteAfter: 24, Limits: usualLimits()}, c)
+	require.Equal(t, Config{Token: "xyz", API: api, Data: "/srv/herald", LogLevel: LogLevel(slog.LevelWarn), LogFormat: "json", Listen: "127.0.0.1:9464", RequestsPerSecond: 50, UnlinkAfter: 24, DeleteAfter: 24, Limits: usualLimits()}, c)
 }
 
 func TestAWrongConfigurationNamesLineAndKey(t *testing.T) {
@@ -74,6 +74,10 @@ func TestAWrongConfigurationNamesLineAndKey(t *testing.T) {
 		{"unlink_after = 1\ndelete_after = -1\n", `line 2, key delete_after: a number of months cannot be negative; 0 is never`},
 		{"api = \"discord.com\"\n", `line 1, key api: "discord.com" is not the address of an API; use one such as https://discord.com/api/v9`},
 		{"api = \"https://discord.com?v=9\"\n", `line 1, key api: "https://discord.com?v=9" is not the address of an API; use one such as https://discord.com/api/v9`},
+		{"shards = 0\nrequests_per_second = 0\n", `line 2, key requests_per_second: 0 requests a second are none that Discord allows; it is 50 unless Discord has granted your bot more`},
+		{"requests_per_second = -50\n", `line 1, key requests_per_second: -50 requests a second are none that Discord allows; it is 50 unless Discord has granted your bot more`},
+		{"requests_per_second = 500000\n", `line 1, key requests_per_second: 500000 requests a second are none that Discord allows; it is 50 unless Discord has granted your bot more`},
+		{"requests_per_second = \"many\"\n", `line 1 (last key "requests_per_second"): incompatible types: TOML value has type string; destination has type integer`},
 		{"shards = -1\n", `line 1, key shards: -1 are not shards; use 0, a number, or a range such as "0-7/32", whose first shard is 0`},
 		{"shards = 1.5\n", `line 1, key shards: 1.5 are not shards; use 0, a number, or a range such as "0-7/32", whose first shard is 0`},
 		{"data = \"x\"\nshards = \"1-8/8\"\n", `line 2, key shards: "1-8/8" are not shards; use 0, a number, or a range such as "0-7/32", whose first shard is 0`},
@@ -106,7 +110,7 @@ func TestAConfigurationThatIsNotThere(t *testing.T) {
 	t.Chdir(t.TempDir())
 	c, err := Load("", nil, none)
 	require.NoError(t, err)
-	require.Equal(t, Config{Data: "data", UnlinkAfter: 24, DeleteAfter: 24, Limits: usualLimits()}, c)
+	require.Equal(t, Config{Data: "data", RequestsPerSecond: 50, UnlinkAfter: 24, DeleteAfter: 24, Limits: usualLimits()}, c)
 
 	_, err = Load("config.toml", nil, none)
 	require.ErrorIs(t, err, os.ErrNotExist)
@@ -114,7 +118,7 @@ func TestAConfigurationThatIsNotThere(t *testing.T) {
 	require.NoError(t, os.WriteFile("config.toml", []byte(`data = "here"`), 0o600))
 	c, err = Load("", nil, none)
 	require.NoError(t, err)
-	require.Equal(t, Config{Data: "here", UnlinkAfter: 24, DeleteAfter: 24, Limits: usualLimits()}, c)
+	require.Equal(t, Config{Data: "here", RequestsPerSecond: 50, UnlinkAfter: 24, DeleteAfter: 24, Limits: usualLimits()}, c)
 }
 
 func TestTheStoreOfTheEnvironmentWins(t *testing.T) {

@@ -93,6 +93,14 @@ const (
 	CodeHarmfulLink        = 240000
 )
 
+// Allow says how many requests a second Discord allows the bot of a client, in the place
+// of UsualRate.
+func Allow(d *Client, perSecond int) { d.limits.allow(perSecond) }
+
+// Pace returns how many requests a second a client sends at most, but for bursts, of
+// those that count against Discord's limit.
+func Pace(d *Client) float64 { return d.limits.pace() }
+
 // Divide gives a client as many of so many parts of the requests that the bot may send,
 // which it shares with the clients of other processes.
 func Divide(d *Client, parts, of int) { d.limits.divide(parts, of) }

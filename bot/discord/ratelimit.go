@@ -15,11 +15,16 @@ import (
 	"herald/bot/jobs"
 )
 
-// Discord allows a bot 50 requests a second. At most perSecond+burst are sent in
-// any second. https://discord.com/developers/docs/topics/rate-limits#global-rate-limit
+// UsualRate is how many requests a second Discord allows a bot, unless it has granted
+// that bot more.
+// https://discord.com/developers/docs/topics/rate-limits#global-rate-limit
+const UsualRate = 50
+
+// Of what Discord allows in a second, four fifths are sent steadily, and four of 25 in
+// bursts besides: both together stay below it in any second.
 const (
-	perSecond = 40
-	burst     = 8
+	steadyParts, steadyOf = 4, 5
+	burstParts, burstOf   = 4, 25
 )
 
 // Discord bans an address for 10,000 invalid requests in InvalidWindow.
@@ -43,6 +48,9 @@ type limiter struct {
 	jobs.Clock
 	mu      sync.Mutex
 	whole   *rate.Limiter
+	allowed int // requests a second of the bot, by Discord
+	parts   int // this process's, of so many
+	of      int
 	held    time.Time            // until then nothing is sent that counts against the global limit
 	banned  time.Time            // until then nothing is sent
 	old     map[string]time.Time // until when old messages are not edited, by route and channel
@@ -85,22 +93,46 @@ type passage struct {
 func (p passage) own() string { return p.route + " " + p.major }
 
 func newLimiter(c jobs.Clock) *limiter {
-	return &limiter{
-		Clock: c, whole: rate.NewLimiter(perSecond, burst), invalid: NewWindow(time.Minute, InvalidWindow),
+	l := &limiter{
+		Clock: c, whole: rate.NewLimiter(UsualRate, UsualRate), allowed: UsualRate, parts: 1, of: 1, invalid: NewWindow(time.Minute, InvalidWindow),
 		old: map[string]time.Time{}, routes: map[string]known{}, buckets: map[string]*bucket{}, swept: c.Now(),
 	}
+	l.adjust()
+	return l
 }
 
 // least is how many requests a second a process may send that has no part of them: what
 // is left below Discord's limit.
 const least = 1
 
+// allow notes how many requests a second Discord allows the bot.
+func (l *limiter) allow(perSecond int) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	l.allowed = perSecond
+	l.adjust()
+}
+
 // divide lets this process send as many of so many parts of what the bot may.
 func (l *limiter) divide(parts, of int) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	l.whole.SetLimitAt(l.Now(), max(least, perSecond*rate.Limit(parts)/rate.Limit(of)))
-	l.whole.SetBurstAt(l.Now(), max(1, burst*parts/of))
+	l.parts, l.of = parts, of
+	l.adjust()
+}
+
+// adjust sets the pace of this process.
+func (l *limiter) adjust() {
+	now, mine := l.Now(), l.allowed*l.parts
+	l.whole.SetLimitAt(now, max(least, rate.Limit(steadyParts*mine)/rate.Limit(steadyOf*l.of)))
+	l.whole.SetBurstAt(now, max(1, burstParts*mine/(burstOf*l.of)))
+}
+
+// pace returns how many requests a second this process sends at most, but for bursts.
+func (l *limiter) pace() float64 {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	return float64(l.whole.Limit())
 }
 
 // count has invalid requests counted by c, which others may count with, too.
