@@ -21,6 +21,7 @@ import (
 	"herald/render"
 	ringpicture "herald/render/carolus"
 	picture "herald/render/lancelot"
+	"herald/store"
 	"herald/store/bolt"
 	"herald/store/storetest"
 )
@@ -35,6 +36,7 @@ type app struct {
 	ctx    context.Context
 	srv    *sandbox.Server
 	path   string
+	opens  func(path string) (store.Engine, error)
 	shelf  []render.Title
 	roll   func(n int) int
 	seeds  func() string
@@ -100,6 +102,7 @@ func prepare(t *testing.T, c *hasty, added []feature.Package, shelf ...render.Ti
 	ctx, cancel := context.WithTimeout(context.Background(), patience)
 	t.Cleanup(cancel)
 	h := &app{T: t, ctx: ctx, srv: srv, path: filepath.Join(t.TempDir(), "herald.db"), shelf: shelf, time: c, added: added}
+	h.opens = func(path string) (store.Engine, error) { return bolt.OpenWith(path, storetest.Plain) }
 	h.roll, h.seeds, h.stop = rand.New(rand.NewPCG(1, 2)).IntN, unseeded, func() {}
 	t.Cleanup(func() { h.stop() })
 	return h
@@ -108,7 +111,7 @@ func prepare(t *testing.T, c *hasty, added []feature.Package, shelf ...render.Ti
 // begin starts the bot, which runs until stop is called.
 func (h *app) begin() {
 	h.Helper()
-	s, err := bolt.OpenWith(h.path, storetest.Plain)
+	s, err := h.opens(h.path)
 	require.NoError(h, err)
 	o := bot.Options{
 		Effort: 4,

@@ -45,6 +45,9 @@ const (
 )
 
 func TestMain(m *testing.M) {
+	if filepath.Base(os.Args[0]) == asHerald {
+		os.Exit(runHerald())
+	}
 	if os.Getenv(childDiscord) != "" {
 		serve := serveChild
 		if os.Getenv(childBare) != "" {

@@ -36,6 +36,7 @@ type hasty struct {
 	passed    time.Duration // in pauses
 	skipped   time.Duration // for Discord too
 	impatient bool
+	steady    bool             // delays take as long as they do
 	naps      []chan time.Time // timers that fire if time is skipped
 }
 
@@ -53,6 +54,9 @@ func (c *hasty) world() time.Time {
 }
 
 func (c *hasty) after(d time.Duration) <-chan time.Time {
+	if c.steady {
+		return time.After(d)
+	}
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	ring := make(chan time.Time, 1)

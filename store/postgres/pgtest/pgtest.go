@@ -46,7 +46,7 @@ func Start(t testing.TB, settings ...string) *Server {
 	if by, dir, _ := strings.Cut(os.Getenv(serverEnv), " "); dir != "" && by != strconv.Itoa(os.Getpid()) {
 		return &Server{dir: dir}
 	}
-	bin := binaries()
+	bin := Programs()
 	if bin == "" {
 		t.Skip("PostgreSQL is not installed (/usr/lib/postgresql/*/bin): apt-get install postgresql")
 	}
@@ -78,8 +78,9 @@ func place(settings []string) string {
 	return memory
 }
 
-// binaries returns the folder of the newest PostgreSQL, "" if there is none.
-func binaries() string {
+// Programs returns the folder with the programs of the newest PostgreSQL, such as
+// pg_dump; "" if there is none.
+func Programs() string {
 	found, _ := filepath.Glob("/usr/lib/postgresql/*/bin/postgres") // the pattern is a good one
 	slices.SortFunc(found, func(a, b string) int { return len(a) - len(b) })
 	if len(found) == 0 {
