@@ -59,7 +59,7 @@ func newCrew(t *testing.T) *crew {
 	t.Helper()
 	database := pgtest.Start(t)
 	srv, err := sandbox.Start(sandbox.Options{
-		Limits: true, Shards: fleetShards, Concurrency: 2, Log: slog.New(slog.DiscardHandler),
+		Limits: true, Shards: fleetShards, Concurrency: *fleetPace, Log: slog.New(slog.DiscardHandler),
 	})
 	require.NoError(t, err)
 	t.Cleanup(func() { require.NoError(t, srv.Close()) })

@@ -13,10 +13,12 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"herald/bot/feature"
+	"herald/bot/sandbox"
 )
 
 var (
 	fleetParties = flag.Int("fleetparties", 10, "how many parties play in the test of several processes")
+	fleetPace    = flag.Int("fleetconcurrency", 4, "how many sessions may identify at the same time in the test of several processes")
 	fleetTime    = flag.Duration("fleettime", 0, "how long they play while processes come and go, in the place of once through")
 )
 
@@ -29,6 +31,7 @@ const takeover = 20 * time.Second
 // A voyage is a crew while people play, and what has been met so far.
 type voyage struct {
 	*crew
+	began   time.Time
 	guilds  []string
 	played  []*party
 	witness *party // plays a turn whenever a process is killed
@@ -40,7 +43,7 @@ type voyage struct {
 // embark starts a crew and sits people down in guilds of all shards.
 func embark(t *testing.T) *voyage {
 	t.Helper()
-	c := newCrew(t)
+	began, c := time.Now(), newCrew(t)
 	for range fleetProcesses {
 		c.join()
 	}
@@ -49,7 +52,13 @@ func embark(t *testing.T) *voyage {
 	}
 	guilds := c.addGuilds()
 	witness := c.partyIn(guilds[rand.IntN(len(guilds))], "/new game:lancelot seats:2", "Witness", "Scribe")
-	return &voyage{crew: c, guilds: guilds, played: c.parties(*fleetParties, guilds), witness: witness}
+	return &voyage{crew: c, began: began, guilds: guilds, played: c.parties(*fleetParties, guilds), witness: witness}
+}
+
+// reached logs when something was reached.
+func (v *voyage) reached(what string) {
+	v.Helper()
+	v.Log(time.Since(v.began).Round(100*time.Millisecond), what)
 }
 
 // keepVigils begins a match in each guild whose people do not answer. Finish ends that
@@ -82,43 +91,61 @@ func (v *voyage) keepVigils(a *feature.App) (finish func() rung) {
 }
 
 // upgrade replaces all processes, one after the other, while people type commands, all
-// of which are answered.
+// of which are answered. While one hands its shards over, the next one starts.
 func (v *voyage) upgrade() {
 	v.whole()
-	stop := v.press(v.guilds)
-	for _, old := range v.members {
-		v.begun(v.join())
+	v.reached("all shards are connected")
+	stop, before := v.press(v.guilds), v.members
+	joined := v.join()
+	for n, old := range before {
+		v.begun(joined)
+		if n+1 < len(before) {
+			joined = v.join()
+		}
 		v.stop(old)
 	}
 	answered, unanswered := stop()
 	require.Zero(v, unanswered, "of %d", answered)
 	v.pressed += answered
+	v.reached("all processes are replaced")
 }
 
 // storm kills one process, freezes another, and cuts the third off from Discord and then
 // from the database, each for longer than leases last. A new process does their work.
 // In the end the database crashes.
 func (v *voyage) storm() {
-	killed, posted := v.kill()
+	killed := v.kill()
 	order := rand.Perm(len(v.members))
 	frozen, cutOff := v.members[order[0]], v.members[order[1]]
 	require.NoError(v, frozen.process.Process.Signal(syscall.SIGSTOP))
 	mended := v.cutOff("Discord", cutOff.discord)
 	joined := v.join()
-	v.owed = max(v.owed, posted())
+	v.owed = max(v.owed, killed.owed())
+	v.reached("what was owed is posted")
 	<-mended
 	require.NoError(v, frozen.process.Process.Signal(syscall.SIGCONT))
 	<-v.cutOff("the database", cutOff.database)
 	v.database.Stop()
 	v.database.Run(v)
+	v.reached("the database has crashed")
 	v.begun(joined)
 	v.whole()
 	v.again = max(v.again, time.Since(killed.struck))
+	require.NoError(v, <-killed.turned)
+	v.reached("all shards are connected again")
 }
 
-// kill kills the process that is about to post a turn of a match that was committed.
-// Posted waits until it is posted all the same, and returns how long that took.
-func (v *voyage) kill() (killed *member, posted func() time.Duration) {
+// A killed is a process that was killed before it posted a turn of a match that was
+// committed.
+type killed struct {
+	*member
+	witness *party
+	match   *played
+	turned  <-chan error // receives once the turn is confirmed
+}
+
+// kill kills the process that is about to post a turn.
+func (v *voyage) kill() killed {
 	w := v.witness
 	m, err := w.open()
 	require.NoError(v, err)
@@ -127,15 +154,25 @@ func (v *voyage) kill() (killed *member, posted func() time.Duration) {
 	require.NoError(v, err)
 	dying, turned := v.posting(w.channel), make(chan error, 1)
 	go func() { turned <- w.turn(m, called[0]) }()
-	killed = <-dying
-	v.leave(killed)
-	return killed, func() time.Duration {
-		require.NoError(v, <-turned)
-		_, err := w.called(m)
-		require.NoError(v, err)
-		told := w.turnMessages(m, w.people[0].Messages(w.channel))
-		return told[len(told)-1].Sent().Sub(killed.struck)
-	}
+	k := killed{<-dying, w, m, turned}
+	v.leave(k.member)
+	v.reached("a process is killed")
+	return k
+}
+
+// owed waits until the turn is posted all the same, and returns how long that took.
+func (k killed) owed() time.Duration {
+	k.witness.Helper()
+	var posted sandbox.Message
+	ctx, cancel := context.WithTimeout(context.Background(), patience)
+	defer cancel()
+	_, err := k.witness.people[0].Await(ctx, k.witness.channel, func(list []sandbox.Message) bool {
+		told := k.witness.turnMessages(k.match, list)
+		posted = told[len(told)-1]
+		return len(told) > 1 // the first is of the beginning
+	})
+	require.NoError(k.witness, err)
+	return posted.Sent().Sub(k.struck)
 }
 
 // cutOff cuts a link in one of two ways for longer than leases last. Mended is closed
@@ -171,6 +208,7 @@ func (v *voyage) play(t *testing.T) (finish func()) {
 		close(ends)
 		playing.Wait()
 		cup.caughtUp()
+		v.reached("everybody has stopped")
 		alarms := endVigils()
 		var sum tallied
 		for _, p := range append(v.played, v.witness) {

@@ -67,7 +67,7 @@ func tell(a *feature.App, n fleet.Note) error {
 func (c *crew) keepVigil(ctx context.Context, a *feature.App, guild string, n int) (*vigil, error) {
 	v := &vigil{
 		party: c.partyIn(guild, "/new game:lancelot seats:2", fmt.Sprintf("Idle%d", n), fmt.Sprintf("Away%d", n)),
-		each:  time.Duration(20+rand.IntN(50)) * time.Second, reminders: map[string]reminded{},
+		each:  spare(n), reminders: map[string]reminded{},
 	}
 	var err error
 	if v.match, err = v.open(); err != nil {
@@ -80,6 +80,10 @@ func (c *crew) keepVigil(ctx context.Context, a *feature.App, guild string, n in
 	})
 	return v, errors.Join(err, tell(a, fleet.Note{Kind: fleet.Match, ID: v.match.id, Guild: guild}))
 }
+
+// spare is how long the people of the n-th vigil have for an answer: in some guilds they
+// run out of time again and again, in the last ones they have to be reminded before.
+func spare(n int) time.Duration { return time.Duration(10+8*n+rand.IntN(8)) * time.Second }
 
 // hurry gives clocks so much time for each answer, from now on.
 func hurry(c *clock.Clocks, each time.Duration, now time.Time) {
