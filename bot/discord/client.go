@@ -257,15 +257,21 @@ func (d *Client) patch(ctx context.Context, route, channel, id string, body any,
 	return err
 }
 
-// DMChannel returns the ID of the channel of direct messages with a person. It
-// succeeds for people who do not accept DMs: only Send fails then. Discord lets a bot
-// open few in a while, and a person's never changes: those asked for last are known.
-func (d *Client) DMChannel(ctx context.Context, user string) (string, error) {
+// DMChannel returns the ID of the channel of direct messages with a person: the one
+// that is given, if it is known. It succeeds for people who do not accept DMs: only Send
+// fails then. Discord lets a bot open few in a while, and a person's never changes:
+// those asked for or given last are known. It does not wait until Discord takes another,
+// perhaps in minutes: OpensTooMany then says so of the error.
+func (d *Client) DMChannel(ctx context.Context, user, known string) (string, error) {
+	if known != "" {
+		d.dms.Add(user, known)
+		return known, nil
+	}
 	if known, ok := d.dms.Get(user); ok {
 		return known, nil
 	}
 	id, err := idOf(d.do(ctx, call{
-		passage: passage{route: "direct"},
+		passage: passage{route: "direct", hasty: true},
 		method:  http.MethodPost, url: discordgo.EndpointUserChannels("@me"),
 		body: map[string]string{"recipient_id": user}, again: true,
 	}))

@@ -39,6 +39,17 @@ const slack = 50 * time.Millisecond
 // forgetEvery is how often expired buckets are removed.
 const forgetEvery = 10 * time.Second
 
+// errNotNow is the error of a request that may be sent again later, and that other work
+// is not to wait for.
+var errNotNow = errors.New("Discord allows no more of these for now")
+
+// longestWait is how long a hasty request waits.
+const longestWait = time.Second
+
+// rarely is how long no direct message is opened after Discord has said that those were
+// too many. It does not say when it takes another.
+const rarely = time.Minute
+
 var errTooManyInvalid = errors.New("nothing is sent for some minutes: Discord refused so many requests that it would ban this address; " +
 	"look in the log for what it refused")
 
@@ -53,7 +64,7 @@ type limiter struct {
 	of      int
 	held    time.Time            // until then nothing is sent that counts against the global limit
 	banned  time.Time            // until then nothing is sent
-	old     map[string]time.Time // until when old messages are not edited, by route and channel
+	rare    map[string]time.Time // until when no request is sent of those that Discord limits besides, by their own key
 	invalid Counter
 	routes  map[string]known
 	buckets map[string]*bucket
@@ -87,6 +98,7 @@ type passage struct {
 	route string // the kind of request: its method, and its path without what varies
 	major string // the channel or interaction, each of which has its own bucket
 	free  bool   // does not count against the global limit
+	hasty bool   // is given up with errNotNow rather than wait for long
 }
 
 // own is the key of a request's bucket while no hash of it is known.
@@ -95,7 +107,7 @@ func (p passage) own() string { return p.route + " " + p.major }
 func newLimiter(c jobs.Clock) *limiter {
 	l := &limiter{
 		Clock: c, whole: rate.NewLimiter(UsualRate, UsualRate), allowed: UsualRate, parts: 1, of: 1, invalid: NewWindow(time.Minute, InvalidWindow),
-		old: map[string]time.Time{}, routes: map[string]known{}, buckets: map[string]*bucket{}, swept: c.Now(),
+		rare: map[string]time.Time{}, routes: map[string]known{}, buckets: map[string]*bucket{}, swept: c.Now(),
 	}
 	l.adjust()
 	return l
@@ -143,12 +155,15 @@ func (l *limiter) count(c Counter) {
 }
 
 // enter waits until a request may be sent and returns its bucket, with which the
-// caller must call leave. The error is errTooManyInvalid or the cause of ctx.
+// caller must call leave. The error is errTooManyInvalid, errNotNow or the cause of ctx.
 func (l *limiter) enter(ctx context.Context, p passage) (*bucket, error) {
 	for {
 		b, wait, landed, err := l.try(p)
 		if b != nil || err != nil {
 			return b, err
+		}
+		if p.hasty && wait > longestWait {
+			return nil, errNotNow
 		}
 		var reset <-chan time.Time
 		if wait > 0 {
@@ -190,7 +205,7 @@ func (l *limiter) try(p passage) (b *bucket, wait time.Duration, landed <-chan s
 
 // hold returns how long requests like p are held back, whatever their bucket.
 func (l *limiter) hold(p passage, now time.Time) time.Duration {
-	wait := max(l.banned.Sub(now), l.old[p.own()].Sub(now))
+	wait := max(l.banned.Sub(now), l.rare[p.own()].Sub(now))
 	if !p.free {
 		wait = max(wait, l.held.Sub(now))
 	}
@@ -244,6 +259,9 @@ func (l *limiter) leave(b *bucket, p passage, a *response) {
 	if a.invalid() {
 		l.invalid.Add(now)
 	}
+	if a.opensTooMany() {
+		l.rare[p.own()] = now.Add(rarely)
+	}
 	if a.status != http.StatusTooManyRequests {
 		return
 	}
@@ -254,7 +272,7 @@ func (l *limiter) leave(b *bucket, p passage, a *response) {
 	case a.global():
 		l.held = until
 	case a.oldEdit():
-		l.old[p.own()] = until
+		l.rare[p.own()] = until
 	default:
 		b.left, b.reset = 0, until
 	}
@@ -302,7 +320,7 @@ func (l *limiter) forget(now time.Time) {
 		return
 	}
 	l.swept = now
-	maps.DeleteFunc(l.old, func(_ string, until time.Time) bool { return !until.After(now) })
+	maps.DeleteFunc(l.rare, func(_ string, until time.Time) bool { return !until.After(now) })
 	for key, b := range l.buckets {
 		if b.flying == 0 && !now.Before(b.reset) {
 			delete(l.buckets, key)

@@ -185,7 +185,7 @@ func TestA429ForOldMessagesHoldsItsRoute(t *testing.T) {
 	require.Zero(t, s.passes(editing, told("5", "2", "5")))
 	require.Equal(t, 36*time.Second, s.passes(retiring, told("5", "4", "5")))
 	s.passes(editing, told("5", "3", "5"))
-	require.Empty(t, s.old)
+	require.Empty(t, s.rare)
 }
 
 func TestAGlobal429HoldsAllButInteractions(t *testing.T) {

@@ -2,6 +2,7 @@ package discord
 
 import (
 	"encoding/json"
+	"errors"
 	"fmt"
 	"net/http"
 	"time"
@@ -40,6 +41,11 @@ func (a *response) global() bool {
 func (a *response) oldEdit() bool {
 	var l limitBody
 	return json.Unmarshal(a.body, &l) == nil && l.Code == codeOldEdits
+}
+
+// opensTooMany reports whether the bot has opened too many direct messages in a while.
+func (a *response) opensTooMany() bool {
+	return a.status == http.StatusBadRequest && ErrorCode(a.err()) == codeOpeningDMs
 }
 
 // retryAfter returns the delay that a 429 asks for.
@@ -95,6 +101,12 @@ func (a *response) err() error {
 
 func (e *Error) Error() string {
 	return fmt.Sprintf("HTTP %d: %s", e.Status, e.detail)
+}
+
+// OpensTooMany reports whether an error of DMChannel says that Discord lets the bot open
+// no more direct messages for now.
+func OpensTooMany(err error) bool {
+	return errors.Is(err, errNotNow) || ErrorCode(err) == codeOpeningDMs
 }
 
 // Rejects reports whether Discord refused a message for what it says or shows, so that

@@ -140,7 +140,7 @@ func (c *call) worthwhile(err error) bool {
 		return true
 	case errors.As(err, &refused):
 		return c.again && refused.again
-	case errors.Is(err, errTooManyInvalid), errors.Is(err, context.Canceled):
+	case errors.Is(err, errTooManyInvalid), errors.Is(err, errNotNow), errors.Is(err, context.Canceled):
 		return false
 	case errors.As(err, &network) && network.Op == "dial":
 		return true // nothing was sent

@@ -122,12 +122,49 @@ func TestAChannelOfDirectMessagesIsAskedForOnce(t *testing.T) {
 	d, err := NewClient(jobstest.NewLeaper().Clock(), "secret", s, slog.New(slog.DiscardHandler))
 	require.NoError(t, err)
 	t.Cleanup(d.Close)
-	_, err = d.DMChannel(t.Context(), "ada")
+	_, err = d.DMChannel(t.Context(), "ada", "")
 	require.Error(t, err)
 	for _, want := range []struct{ user, channel string }{{"ada", "7"}, {"bruno", "8"}, {"ada", "7"}, {"bruno", "8"}} {
-		got, err := d.DMChannel(t.Context(), want.user)
+		got, err := d.DMChannel(t.Context(), want.user, "")
 		require.NoError(t, err)
 		require.Equal(t, want.channel, got)
 	}
 	require.Len(t, s.sent, 3)
+}
+
+// TestWorkDoesNotWaitUntilADirectMessageMayBeOpened asks for channels until Discord says
+// that it is too often, and again later.
+func TestWorkDoesNotWaitUntilADirectMessageMayBeOpened(t *testing.T) {
+	t.Parallel()
+	for name, c := range map[string]struct {
+		refusal string
+		pause   time.Duration
+	}{
+		"so many in ten seconds": {`429 {"retry_after": 9.5}`, 9500 * time.Millisecond},
+		"so many in a while":     {`400 {"code": 40003}`, rarely},
+	} {
+		t.Run(name, func(t *testing.T) {
+			clock := jobstest.NewLeaper()
+			s := &script{lines: []string{c.refusal, `200 {"id": "7"}`}}
+			d, err := NewClient(clock.Clock(), "secret", s, slog.New(slog.DiscardHandler))
+			require.NoError(t, err)
+			t.Cleanup(d.Close)
+			_, err = d.DMChannel(t.Context(), "cleo", "9")
+			require.NoError(t, err)
+			begun := clock.Now()
+			for range 5 {
+				_, err = d.DMChannel(t.Context(), "ada", "")
+				require.True(t, OpensTooMany(err), "%v", err)
+			}
+			require.Less(t, clock.Now().Sub(begun), c.pause)
+			require.Len(t, s.sent, 1, "and it does not ask either")
+			known, err := d.DMChannel(t.Context(), "cleo", "")
+			require.NoError(t, err)
+			require.Equal(t, "9", known)
+			<-clock.After(c.pause)
+			got, err := d.DMChannel(t.Context(), "ada", "")
+			require.NoError(t, err)
+			require.Equal(t, "7", got)
+		})
+	}
 }

@@ -168,10 +168,8 @@ func (p dms) write(ctx context.Context, t *table.Table, m *match.Match, seat gam
 // edits what it sends: an earlier try may have sent an older text.
 func (p dms) send(ctx context.Context, dm table.DM, user string, fresh, retry bool, m discord.Message) (table.DM, error) {
 	var err error
-	if dm.Channel == "" {
-		if dm.Channel, err = p.Client.DMChannel(ctx, user); err != nil {
-			return dm, err
-		}
+	if dm.Channel, err = p.Client.DMChannel(ctx, user, dm.Channel); err != nil {
+		return dm, err
 	}
 	if dm.Message == "" {
 		fresh = true
@@ -200,7 +198,7 @@ func (p *Post) Direct(ctx context.Context, user string, m discord.Message, retry
 	if !p.Prefs.TakesDMs(user) {
 		return at, false, nil
 	}
-	if at.Channel, err = p.Client.DMChannel(ctx, user); err == nil {
+	if at.Channel, err = p.Client.DMChannel(ctx, user, ""); err == nil {
 		at.Message, _, err = p.Once(ctx, at, m, false, retry)
 	}
 	if p.closes(user, err) || discord.Rejects(err) {
@@ -226,7 +224,7 @@ func (p *Post) closes(user string, err error) bool {
 // TryDMs sends a greeting to a person by DM and reports whether Discord accepted
 // it. If so, it schedules the DMs that were refused before.
 func (p *Post) TryDMs(ctx context.Context, i *discord.Interaction) (bool, error) {
-	channel, err := p.Client.DMChannel(ctx, i.User.ID)
+	channel, err := p.Client.DMChannel(ctx, i.User.ID, "")
 	if err == nil {
 		hello := discord.Message{Content: p.Prefs.Printer(i).T("settings.hello"), Nonce: "hello-" + i.ID[max(0, len(i.ID)-18):], EnforceNonce: true}
 		_, err = p.Client.Send(ctx, channel, hello)

@@ -167,11 +167,13 @@ func (h *handler) retry(ctx context.Context, i *discord.Interaction) (discord.Me
 		try = h.tryChannel
 	}
 	works, err := try(ctx, i)
-	if err != nil {
-		return discord.Message{}, err
-	}
 	notice := "settings.refused"
-	if works {
+	switch {
+	case discord.OpensTooMany(err):
+		notice = "settings.later"
+	case err != nil:
+		return discord.Message{}, err
+	case works:
 		notice = "settings.taken"
 	}
 	return h.panel(i, h.View.Printer(i).T(notice)), nil
