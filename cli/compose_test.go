@@ -16,6 +16,8 @@ type composition struct {
 		Environment map[string]string
 		DependsOn   map[string]any `yaml:"depends_on"`
 		ReadOnly    bool           `yaml:"read_only"`
+		Image       string
+		Build       string
 		Configs     []struct{ Source, Target string }
 	}
 	Configs map[string]struct{ File, Content string }
@@ -55,4 +57,16 @@ func TestContainersThatAreReadOnlyMountTheirConfigurationFromAFile(t *testing.T)
 			require.FileExists(t, filepath.Join("..", "deploy", from.File), "%s: %s", name, c.Source)
 		}
 	}
+}
+
+// Compose builds the images of all services at the same time, and one name cannot be
+// given twice: https://github.com/docker/compose/issues/7343
+func TestAnImageIsBuiltOnce(t *testing.T) {
+	built := map[string]int{}
+	for _, service := range composed(t).Services {
+		if service.Build != "" {
+			built[service.Image]++
+		}
+	}
+	require.Equal(t, map[string]int{"herald": 1}, built)
 }
