@@ -32,7 +32,7 @@ import (
 	"herald/bot/sandbox"
 )
 
-var kills = flag.Int("kills", 12, "how often the kill test kills the bot")
+var kills = flag.Int("kills", 6, "how often the kill test kills the bot")
 
 // The environment of the process that is killed: the test's binary, run as the
 // bot.
@@ -362,7 +362,7 @@ func TestAKilledBotLosesAndDoublesNothing(t *testing.T) {
 // while matches are played: everybody whose confirmed turn counts gets an answer.
 func TestAStoppedBotFinishesWhatItHasBegun(t *testing.T) {
 	t.Parallel()
-	const stops = 10
+	const stops = 5
 	m := newMortal(t)
 	longest := time.Duration(0)
 	sum := m.playThrough(m.parties(), func() {

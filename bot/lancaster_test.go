@@ -25,28 +25,36 @@ var lancaster = render.Title{
 
 var longest = flag.Bool("longest", false, "play the longest matches, too")
 
+// A match of Lancaster is played to its end by panel and DM, also by people who have
+// closed theirs.
 func TestWholeMatchesOfLancaster(t *testing.T) {
 	for _, c := range []struct {
-		line  string
-		names []string
+		options      string
+		names        []string
+		round, whole int // the most messages; 0: any number
+		long         bool
 	}{
-		{"/new game:lancaster seats:2", []string{"Ada", "Bruno"}},
-		{"/new game:lancaster seats:3 options:laws=drawn", []string{"Dai", "Esra", "Ada"}},
-		{"/new game:lancaster seats:5 options:laws=new", []string{"Ada", "Bruno", "Chloé", "Dai", "Esra"}},
+		{"strict=no", []string{"Ada", "Bruno"}, 10, 50, false},
+		{"laws=drawn", []string{"Dai", "Esra", "Ada"}, 10, 50, false},
+		{"strict=yes", []string{"Ada", "Bruno", "Dai"}, 10, 50, true},
+		{"laws=new", []string{"Ada", "Bruno", "Chloé", "Dai", "Esra"}, 0, 0, true},
+		{"strict=yes", []string{"Ada", "Bruno", "Chloé", "Dai", "Esra"}, 0, 0, true},
 	} {
-		t.Run(fmt.Sprint(len(c.names)), func(t *testing.T) {
-			if t.Parallel(); len(c.names) > 3 && !*longest {
+		t.Run(fmt.Sprint(len(c.names), " ", c.options), func(t *testing.T) {
+			if t.Parallel(); c.long && !*longest {
 				t.Skip("plays with -longest")
 			}
 			h := open(t, lancaster)
 			require.NoError(t, h.srv.Person("Chloé").SetLocale("en-GB"))
-			require.NoError(t, h.srv.Person(c.names[1]).CloseDMs())
-			guests, _ := h.table(c.line, c.names...)
-			random := rand.New(rand.NewPCG(12, uint64(len(guests))))
-			said := playOut(guests, random)
+			closed := c.options != "strict=yes" // else whom the rules ask is told by DM alone
+			if closed {
+				require.NoError(t, h.srv.Person(c.names[1]).CloseDMs())
+			}
+			guests, _ := h.table(fmt.Sprint("/new game:lancaster seats:", len(c.names), " options:", c.options), c.names...)
+			said := playOut(guests, rand.New(rand.NewPCG(12, uint64(len(guests)))))
 			require.Contains(t, said, "🏆 ")
-			t.Logf("public posts of a match for %d: %d", len(guests), len(guests[0].public()))
-			require.Empty(t, guests[1].dms())
+			checkPosts(t, guests, c.round, c.whole)
+			require.True(t, !closed || len(guests[1].dms()) == 0)
 			for _, g := range guests {
 				require.Equal(t, []string{"Look closer"}, buttons(g.types("/play")), "nothing is left to be done")
 			}

@@ -24,7 +24,7 @@ import (
 )
 
 var (
-	leagueKills  = flag.Int("leaguekills", 12, "how often the kill test of leagues kills the bot")
+	leagueKills  = flag.Int("leaguekills", 6, "how often the kill test of leagues kills the bot")
 	leaguePeople = flag.Int("leaguepeople", 12, "how many people play in the kill test of leagues, a multiple of 4")
 )
 
