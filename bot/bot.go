@@ -128,14 +128,14 @@ func New(o Options) (*Bot, error) {
 			return b.router.Do("league "+id, func(ctx context.Context) { ours(app.OfLeague, b.ringLeague)(ctx, id) })
 		}),
 	}
-	b.startup = newStarter(app, b.commands)
 	b.invalid = countInvalid(app)
 	b.guilds = newGuilds(app, b.features, o.Store, b.router.Do)
+	b.sessions = &sessions{store: o.Store, now: clock.Now, guilds: b.guilds, log: o.Log}
+	b.startup = newStarter(app, b.commands, b.sessions.remember)
 	budget := gateway.NewBudget(clock, o.Store, app.Fleet.Reserve(), o.Log)
 	b.shards = gateway.NewShards(clock, o.Token, budget, o.Log)
 	b.shards.Wanted, b.shards.Ask, b.shards.Event, b.shards.Connected = o.Shards, client.Gateway, b.hear, b.metrics.connected
 	b.shards.Needs = need
-	b.sessions = &sessions{o.Store, clock.Now, b.guilds, o.Log}
 	b.shards.Recall, b.shards.Keep = b.sessions.recall, b.sessions.keep
 	b.sharing = newSharing(app, b.features, b.shards, b.startup.lead)
 	b.states = b.shards.States
@@ -189,7 +189,10 @@ func (b *Bot) Run(ctx context.Context) error {
 	shutPost, shutQueues := b.app.Post.Begin(working), b.beginQueues(ctx)
 	err := b.serve(ctx)
 	stop()
-	go b.app.Clock.Call(working, longestEnd, abandon)
+	go b.app.Clock.Call(working, longestEnd, func() {
+		abandon()
+		giveUp(b.store)
+	})
 	shutQueues() // and people are answered meanwhile
 	disconnect()
 	err = errors.Join(<-ended, err)
@@ -199,6 +202,13 @@ func (b *Bot) Run(ctx context.Context) error {
 	b.app.Fleet.Close()
 	b.app.Client.Close()
 	return err
+}
+
+// giveUp has what waits for a store fail that may not answer any more, if it can.
+func giveUp(s store.Engine) {
+	if s, ok := s.(interface{ Abandon() }); ok {
+		s.Abandon()
+	}
 }
 
 // Misconfigured reports whether an error of Run is of its configuration, with which the

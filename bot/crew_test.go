@@ -78,7 +78,7 @@ func newCrew(t *testing.T) *crew {
 // join starts a process.
 func (c *crew) join() *member {
 	m := &member{
-		database: newLink(c, "unix", filepath.Join(c.database.Dir(), ".s.PGSQL.5432")),
+		database: linkTo(c, c.database),
 		discord:  newLink(c, "tcp", strings.TrimPrefix(c.srv.URL(), "http://")),
 	}
 	ctx, cancel := context.WithCancel(context.Background())
@@ -87,7 +87,7 @@ func (c *crew) join() *member {
 		ready: make(chan struct{}), doomed: make(chan struct{}), tidy: make(chan struct{}), died: make(chan struct{}),
 	}
 	m.process.Env = append(os.Environ(), childDiscord+"=http://"+m.discord.Addr().String(), childProxy+"="+m.discord.Addr().String(),
-		childStore+"="+c.storeBy(m.database), childAhead+"=0s")
+		childStore+"="+m.database.by(c, c.store), childAhead+"=0s")
 	m.process.Stderr = c.Output()
 	out, err := m.process.StdoutPipe()
 	require.NoError(c, err)
@@ -107,10 +107,17 @@ func (c *crew) begun(m *member) {
 	}
 }
 
-// storeBy returns the address of the database at the other end of a link.
-func (c *crew) storeBy(l *link) string {
-	at, err := url.Parse(c.store)
-	require.NoError(c, err)
+// linkTo returns a link to the socket of a database.
+func linkTo(t testing.TB, s *pgtest.Server) *link {
+	t.Helper()
+	return newLink(t, "unix", filepath.Join(s.Dir(), ".s.PGSQL.5432"))
+}
+
+// by returns the address of a database at the other end of the link.
+func (l *link) by(t testing.TB, address string) string {
+	t.Helper()
+	at, err := url.Parse(address)
+	require.NoError(t, err)
 	at.RawQuery = url.Values{"host": {"127.0.0.1"}, "port": {l.port()}, "sslmode": {"disable"}}.Encode()
 	return at.String()
 }

@@ -87,6 +87,7 @@ func (b *Bot) greet(e discord.Event) {
 	b.guilds.greeted(e.Shard, ready.Guilds)
 	me := identity{ready.Application.ID, ready.User.Name}
 	b.sessions.met(me)
+	b.startup.Push(remembering, false)
 	b.meet(me)
 }
 

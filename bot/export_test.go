@@ -11,6 +11,9 @@ import (
 	"herald/bot/router"
 )
 
+// LongestEnd is how long what was begun may take to come to its end.
+const LongestEnd = longestEnd
+
 // Commands returns all slash commands, with their localisations.
 func Commands(b *Bot) []discord.Command { return b.commands() }
 

@@ -23,10 +23,10 @@ func countInvalid(a *feature.App) *invalids {
 	c := &invalids{Tally: tally.New(tally.Options{
 		Store: a.Store, Log: a.Log, What: "invalid requests", Span: time.Minute, Window: discord.InvalidWindow,
 	}, !a.Fleet.Sole(), a.Clock.Now())}
-	c.keeping = jobs.NewRetry(a.Clock, 1, func(context.Context, struct{}, bool) error {
-		c.Keep(a.Clock.Now())
+	c.keeping = jobs.NewRetry(a.Clock, 1, func(ctx context.Context, _ struct{}, _ bool) error {
+		c.Keep(ctx, a.Clock.Now())
 		if !a.Fleet.Sole() {
-			c.Load(a.Clock.Now())
+			c.Load(ctx, a.Clock.Now())
 		}
 		return nil
 	}, func(struct{}, int, error) {})
@@ -43,7 +43,7 @@ func (c *invalids) Add(now time.Time) {
 // end keeps what was counted at the very end.
 func (c *invalids) end(now time.Time) {
 	if c.Sum(now) > 0 {
-		c.Keep(now)
+		c.Keep(context.Background(), now)
 	}
 }
 

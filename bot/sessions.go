@@ -1,11 +1,16 @@
 package bot
 
 import (
+	"context"
+	"encoding/json"
+	"errors"
 	"fmt"
 	"log/slog"
+	"sync"
 	"time"
 
 	"herald/bot/discord/gateway"
+	"herald/bot/jobs"
 	"herald/store"
 )
 
@@ -13,6 +18,10 @@ import (
 // Discord says of sessions only that they last for some minutes; if one is over, a
 // new one begins some seconds later.
 const keptFor = 5 * time.Minute
+
+// prompt is how long a shard waits for the store when it is handed over: what comes
+// later than that is of no use.
+const prompt = 3 * time.Second
 
 // The settings that say who the bot is and what is kept of each shard.
 const (
@@ -35,6 +44,9 @@ type sessions struct {
 	now    func() time.Time
 	guilds *guilds
 	log    *slog.Logger
+
+	mu sync.Mutex // guards what follows
+	me identity   // the zero value before a session has told, or was recalled
 }
 
 // A keptShard is what is stored of a shard that was stopped.
@@ -60,37 +72,76 @@ func (s *sessions) recall(shard gateway.Shard) gateway.Kept {
 	}
 	s.set(key, nil) // after a crash it would be resumed from too early
 	age := s.now().Sub(k.At)
-	if _, known := s.identity(); !known || age < 0 || age > keptFor {
+	if !s.knows() || age < 0 || age > keptFor {
 		return gateway.Kept{}
 	}
 	s.guilds.recall(shard.ID, k.Guilds)
 	return k.Kept
 }
 
-// identity returns who the bot was when a session last began, and whether one has.
-func (s *sessions) identity() (me identity, known bool) {
-	known = s.get(identityKey, &me) && me.App != ""
-	return me, known
+// knows reports whether it is known who the bot is, which a former process may have
+// stored.
+func (s *sessions) knows() bool {
+	if _, known := s.identity(); known {
+		return true
+	}
+	var me identity
+	if s.get(identityKey, &me) {
+		s.met(me)
+	}
+	return me.App != ""
 }
 
-// met stores who the bot is.
+// identity returns who the bot is, and whether that is known.
+func (s *sessions) identity() (me identity, known bool) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.me, s.me.App != ""
+}
+
+// met notes who the bot is.
 func (s *sessions) met(me identity) {
-	if was, _ := s.identity(); was != me {
-		s.set(identityKey, me)
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.me = me
+}
+
+// remember stores who the bot is, unless that is stored.
+func (s *sessions) remember() error {
+	me, _ := s.identity()
+	var was identity
+	if err := s.store.Setting(sessionScope, identityKey, &was); err != nil && !errors.Is(err, store.ErrCorrupt) || was == me {
+		return err
 	}
+	return s.store.SetSetting(sessionScope, identityKey, me)
 }
 
 // get reads a setting, and logs if it cannot.
 func (s *sessions) get(key string, v any) bool {
-	err := s.store.Setting(sessionScope, key, v)
+	text, err := soon(func() (text json.RawMessage, err error) {
+		err = s.store.Setting(sessionScope, key, &text)
+		return text, err
+	})
+	if err == nil && text != nil {
+		err = json.Unmarshal(text, v)
+	}
 	if err != nil {
 		s.log.Error("setting not read", "key", key, "err", err)
 	}
 	return err == nil
 }
 
+// set stores a setting, and logs if it cannot.
 func (s *sessions) set(key string, v any) {
-	if err := s.store.SetSetting(sessionScope, key, v); err != nil {
+	_, err := soon(func() (struct{}, error) { return struct{}{}, s.store.SetSetting(sessionScope, key, v) })
+	if err != nil {
 		s.log.Error("setting not kept", "key", key, "err", err)
 	}
+}
+
+// soon asks the store for something, and does not wait for it for long.
+func soon[T any](ask func() (T, error)) (T, error) {
+	ctx, cancel := context.WithTimeout(context.Background(), prompt)
+	defer cancel()
+	return jobs.Within(ctx, ask)
 }

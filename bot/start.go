@@ -16,25 +16,29 @@ type starter struct {
 	*jobs.Retry[string]
 	app      *feature.App
 	commands func() []discord.Command
-	known    atomic.Bool // who the bot is
+	remember func() error // stores who the bot is
+	known    atomic.Bool  // who the bot is
 }
 
 // What there is to do.
 const (
+	remembering = "store who the bot is"
 	registering = "register the commands"
 	checking    = "ask for the application"
 	uploading   = "upload the icons"
 )
 
-// newStarter returns a starter that registers commands.
-func newStarter(a *feature.App, commands func() []discord.Command) *starter {
-	s := &starter{app: a, commands: commands}
+// newStarter returns a starter that registers commands and calls remember.
+func newStarter(a *feature.App, commands func() []discord.Command, remember func() error) *starter {
+	s := &starter{app: a, commands: commands, remember: remember}
 	s.Retry = jobs.NewRetry(a.Clock, 1, s.do, s.failed)
 	return s
 }
 
 func (s *starter) do(ctx context.Context, what string, _ bool) error {
 	switch what {
+	case remembering:
+		return s.remember()
 	case registering:
 		return s.register(ctx)
 	case uploading:

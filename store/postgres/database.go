@@ -19,6 +19,8 @@ const patience = 20 * time.Second
 // A database is what the parts of a Store work with.
 type database struct {
 	pool   *pgxpool.Pool
+	life   context.Context // ends with Abandon
+	end    context.CancelFunc
 	name   string                // for people
 	number func(n uint64) uint64 // see OpenWith
 	failed atomic.Pointer[error] // why the last change could not be written, nil if it could
@@ -52,7 +54,7 @@ func rows[T any](d *database, s statement, read func(pgx.CollectableRow) (T, err
 
 // trying calls fn, and again if the database restarts meanwhile: fn may be repeated.
 func (d *database) trying(fn func(context.Context) error) error {
-	ctx, cancel := context.WithTimeout(context.Background(), patience)
+	ctx, cancel := context.WithTimeout(d.life, patience)
 	defer cancel()
 	err := retry(ctx, func() error { return fn(ctx) })
 	if err != nil && !errors.Is(err, pgx.ErrNoRows) {

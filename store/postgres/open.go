@@ -100,6 +100,7 @@ func (u use) open(ctx context.Context, config *pgxpool.Config) (s *Store, err er
 		return nil, errors.Join(err, s.free())
 	}
 	d := &database{pool: pool, name: nameOf(config), number: store.Draw}
+	d.life, d.end = context.WithCancel(context.Background())
 	s.database, s.matches, s.leagues, s.people, s.settings = d, matches{d}, leagues{d}, people{d}, settings{d}
 	return s, nil
 }

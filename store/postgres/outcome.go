@@ -46,7 +46,7 @@ func (d *database) settled(conn *pgxpool.Conn, t *txn, err error) error {
 	}
 	server, _ := conn.Conn().PgConn().CustomData()[serverKey].(string)
 	_ = conn.Conn().Close(t.ctx)
-	ctx, cancel := context.WithTimeout(context.Background(), patience)
+	ctx, cancel := context.WithTimeout(d.life, patience)
 	defer cancel()
 	switch d.outcome(ctx, t.id, server) {
 	case "committed":

@@ -48,10 +48,32 @@ func (s *Store) Health() error {
 	return nil
 }
 
+// Abandon makes everything fail that waits for the database, and whatever is asked of it
+// later, so that whoever has to end need not wait for one that does not answer. Close has
+// to be called all the same; it then waits no longer than goodbye.
+func (s *Store) Abandon() { s.end() }
+
+// goodbye is how long the database may take to close the connections of a Store that was
+// abandoned.
+const goodbye = time.Second
+
 // Close implements store.Engine.
 func (s *Store) Close() error {
-	s.pool.Close()
-	s.beats.Close()
+	closed := make(chan struct{})
+	go func() {
+		defer close(closed)
+		s.pool.Close()
+		s.beats.Close()
+	}()
+	select {
+	case <-closed:
+	case <-s.life.Done():
+		select {
+		case <-closed:
+		case <-time.After(goodbye):
+		}
+	}
+	s.end()
 	return s.free()
 }
 

@@ -126,7 +126,7 @@ func (g *Gateway) watched(ctx context.Context, c net.Conn, err error) (net.Conn,
 	}
 	g.mu.Lock()
 	defer g.mu.Unlock()
-	g.wire = newWire(c, g.watch, g.slim)
+	g.wire = newWire(c, g.watching(ctx), g.slim)
 	if ctx.Err() != nil {
 		_ = g.wire.Close() // hangUp was called before there was a wire
 	}

@@ -40,7 +40,7 @@ func FuzzWire(f *testing.F) {
 		g.begun.Store(true)
 		g.Connected = func(string) {}
 		g.opened, g.parted = make(chan struct{}), make(chan struct{})
-		got, _ := io.ReadAll(newWire(tape{Reader: bytes.NewReader(data)}, g.watch, g.slim))
+		got, _ := io.ReadAll(newWire(tape{Reader: bytes.NewReader(data)}, g.watching(t.Context()), g.slim))
 		require.True(t, bytes.HasPrefix(data, got))
 	})
 }

@@ -190,16 +190,19 @@ func (g *Gateway) leave(identified bool) {
 }
 
 // hello counts how discordgo answers a hello: it resumes the session, or else
-// identifies.
-func (g *Gateway) hello() {
+// identifies. The error is that of ctx.
+func (g *Gateway) hello(ctx context.Context) error {
 	g.greeted.Store(true)
 	if g.begun.Load() {
 		g.Connected("resume")
-		return
+		return nil
 	}
-	g.budget.spend()
+	if err := g.budget.spend(ctx); err != nil {
+		return err
+	}
 	g.leave(true)
 	g.Connected("identify")
+	return nil
 }
 
 // newSession returns a session of discordgo that has not connected, and resumes

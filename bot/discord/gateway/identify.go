@@ -44,7 +44,7 @@ func NewBudget(c jobs.Clock, s store.Engine, reserve Reserve, log *slog.Logger) 
 // error is that of ctx.
 func (b *budget) wait(ctx context.Context, e discord.GatewayInfo) error {
 	if b.pace.reserve != nil {
-		b.spent.Load(b.Now()) // what others have counted meanwhile
+		b.spent.Load(ctx, b.Now()) // what others have counted meanwhile
 	}
 	wait, made := b.spent.Wait(b.Now(), most(e)), b.spent.Sum(b.Now())
 	if e.Limit.ResetAfter > 0 && e.Limit.Remaining <= spareIdentifies {
@@ -63,8 +63,9 @@ func most(e discord.GatewayInfo) int {
 	return max(maxIdentifies, e.Limit.Total-2*spareIdentifies)
 }
 
-// spend counts one identify, before it is sent.
-func (b *budget) spend() {
+// spend counts one identify, before it is sent. The error is that of ctx.
+func (b *budget) spend(ctx context.Context) error {
 	b.spent.Add(b.Now())
-	b.spent.Keep(b.Now())
+	b.spent.Keep(ctx, b.Now())
+	return context.Cause(ctx)
 }

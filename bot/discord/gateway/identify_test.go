@@ -7,6 +7,7 @@ import (
 	"testing"
 	"time"
 
+	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"herald/bot/discord"
@@ -29,14 +30,14 @@ func TestSessionsAreCountedOverRestarts(t *testing.T) {
 	for n := range maxIdentifies {
 		b := NewBudget(clock, s, nil, log) // a process each
 		require.Zero(t, b.waits(t, discord.GatewayInfo{}), "session %d", n+1)
-		b.spend()
+		require.NoError(t, b.spend(t.Context()))
 		clock.After(time.Minute)
 	}
 	b := NewBudget(clock, s, nil, log)
 	first := maxIdentifies * time.Minute
 	require.GreaterOrEqual(t, b.waits(t, discord.GatewayInfo{}), identifyWindow-first, "until the first is a day old")
 	require.LessOrEqual(t, b.spent.Sum(b.Now()), maxIdentifies-1)
-	b.spend()
+	require.NoError(t, b.spend(t.Context()))
 	clock.After(25 * time.Hour)
 	require.Zero(t, NewBudget(clock, s, nil, log).spent.Sum(clock.Now()), "what is old is forgotten")
 }
@@ -56,21 +57,21 @@ func TestSeveralProcessesCountEverySession(t *testing.T) {
 	t.Parallel()
 	s := bolttest.Open(t)
 	clock, log := jobstest.NewLeaper().Clock(), slog.New(slog.DiscardHandler)
-	NewBudget(clock, s, nil, log).spend() // of a process that was alone
+	require.NoError(t, NewBudget(clock, s, nil, log).spend(t.Context())) // of a process that was alone
 	const processes, each = 3, 100
 	var spending sync.WaitGroup
 	for range processes {
 		b := NewBudget(clock, s, func(context.Context, string, time.Duration) (time.Duration, error) { return 0, nil }, log)
 		spending.Go(func() {
 			for range each {
-				b.spend()
+				assert.NoError(t, b.spend(t.Context()))
 			}
 		})
 	}
 	spending.Wait()
 	last := NewBudget(clock, s, nil, log)
 	require.Equal(t, processes*each+1, last.spent.Sum(clock.Now()))
-	last.spend()
+	require.NoError(t, last.spend(t.Context()))
 	require.Equal(t, processes*each+2, NewBudget(clock, s, nil, log).spent.Sum(clock.Now()), "none is counted twice")
 
 	clock.After(25 * time.Hour)

@@ -1,6 +1,7 @@
 package gateway
 
 import (
+	"context"
 	"encoding/binary"
 	"encoding/json"
 	"errors"
@@ -26,12 +27,17 @@ var (
 	errSessionOver    = errors.New("the gateway does not know the session")
 )
 
+// watching returns watch for a connection that ends with ctx.
+func (g *Gateway) watching(ctx context.Context) func(w *wire, kind byte, payload []byte) error {
+	return func(w *wire, kind byte, payload []byte) error { return g.watch(ctx, w, kind, payload) }
+}
+
 // watch handles a frame before discordgo reads it. An error, which closes the
 // connection, takes the place of what discordgo would hang on (op 7 as the first
 // packet, https://github.com/bwmarrin/discordgo/issues/513) or answer too early
 // (op 9). It keeps the code of a close frame and sets the deadlines by which
 // heartbeats must be acknowledged.
-func (g *Gateway) watch(w *wire, kind byte, payload []byte) error {
+func (g *Gateway) watch(ctx context.Context, w *wire, kind byte, payload []byte) error {
 	if kind == closeFrame && len(payload) >= 2 {
 		g.fail(&websocket.CloseError{Code: int(binary.BigEndian.Uint16(payload)), Text: string(payload[2:])})
 		w.parting.Store(true)
@@ -55,7 +61,9 @@ func (g *Gateway) watch(w *wire, kind byte, payload []byte) error {
 		return g.fail(errSessionOver)
 	case opHello:
 		if w.interval.Swap(int64(heartbeat(p.Data))) == 0 {
-			g.hello()
+			if err := g.hello(ctx); err != nil {
+				return err
+			}
 		}
 		w.expect(3)
 	case opAck:

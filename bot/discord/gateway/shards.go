@@ -40,11 +40,11 @@ type Shards struct {
 	log    *slog.Logger
 	failed chan error
 
-	asking sync.Mutex // guards what follows
-	answer discord.GatewayInfo
-	asked  time.Time
+	asking chan struct{} // holds a value while somebody asks
 
-	mu      sync.Mutex // guards what follows
+	mu      sync.Mutex          // guards what follows
+	answer  discord.GatewayInfo // what was asked last
+	asked   time.Time
 	running map[int]*runner
 }
 
@@ -60,7 +60,7 @@ type runner struct {
 func NewShards(c jobs.Clock, token string, b *budget, log *slog.Logger) *Shards {
 	return &Shards{
 		Clock: c, Proxy: http.ProxyFromEnvironment, token: token, budget: b, log: log,
-		failed: make(chan error, 1), running: map[int]*runner{},
+		failed: make(chan error, 1), asking: make(chan struct{}, 1), running: map[int]*runner{},
 	}
 }
 
@@ -132,20 +132,38 @@ func (s *Shards) Plan(ctx context.Context) ([]Shard, error) {
 // many sessions may begin in that time, but few such requests are allowed.
 const fresh = time.Minute
 
-// ask returns Discord's answer about the gateway.
+// ask returns Discord's answer about the gateway. It asks for one session at a time.
 func (s *Shards) ask(ctx context.Context) (discord.GatewayInfo, error) {
-	s.asking.Lock()
-	defer s.asking.Unlock()
-	if !s.asked.IsZero() && s.Now().Sub(s.asked) < fresh {
-		return s.answer, nil
+	select {
+	case s.asking <- struct{}{}:
+		defer func() { <-s.asking }()
+	case <-ctx.Done():
+		return discord.GatewayInfo{}, context.Cause(ctx)
+	}
+	if e, ok := s.known(); ok {
+		return e, nil
 	}
 	e, err := s.Ask(ctx)
 	if err != nil {
 		return e, fmt.Errorf("ask where the gateway is: %w", err)
 	}
-	s.answer, s.asked = e, s.Now()
-	s.budget.pace.allow(e.Limit.Concurrency)
+	s.learn(e)
 	return e, nil
+}
+
+// known returns Discord's last answer about the gateway, and whether it is fresh.
+func (s *Shards) known() (e discord.GatewayInfo, ok bool) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.answer, !s.asked.IsZero() && s.Now().Sub(s.asked) < fresh
+}
+
+// learn takes in Discord's answer about the gateway.
+func (s *Shards) learn(e discord.GatewayInfo) {
+	s.mu.Lock()
+	s.answer, s.asked = e, s.Now()
+	s.mu.Unlock()
+	s.budget.pace.allow(e.Limit.Concurrency)
 }
 
 // Start connects a shard that does not run. It resumes the session that was kept,
@@ -170,9 +188,8 @@ func (s *Shards) session(shard Shard) *Gateway {
 	g := New(s.Clock, s.token, s.budget, log)
 	g.shard, g.keeps, g.Ask, g.Proxy = shard, s.Keep != nil, s.ask, s.Proxy
 	g.Needs = s.Needs
-	s.asking.Lock()
-	defer s.asking.Unlock()
-	g.origin = s.answer.URL
+	e, _ := s.known()
+	g.origin = e.URL
 	return g
 }
 

@@ -86,19 +86,27 @@ func recommended(t *testing.T, concurrency int) (*sandbox.Server, *stepper) {
 // herded returns shards that do not run yet; they keep their sessions.
 func herded(t *testing.T, srv *sandbox.Server, clock *stepper) *herd {
 	t.Helper()
-	s := bolttest.Open(t)
+	h, _ := herdedOn(t, srv, clock, nil)
+	return h
+}
+
+// herdedOn is herded with what reserves instants among several processes, and with the
+// store, which can hang.
+func herdedOn(t *testing.T, srv *sandbox.Server, clock *stepper, reserve gateway.Reserve) (*herd, *hanging) {
+	t.Helper()
+	s := newHanging(t, bolttest.Open(t))
 	log := slog.New(slog.NewTextHandler(t.Output(), nil))
 	client, err := discord.NewClient(jobs.NewClock(nil, nil), "token", sandbox.Transport(srv.URL()), log)
 	require.NoError(t, err)
 	t.Cleanup(client.Close)
 	both := jobs.NewClock(clock.Now, clock.After)
-	h := &herd{Shards: gateway.NewShards(both, "token", gateway.NewBudget(both, s, nil, log), log), events: make(chan discord.Event, 999)}
+	h := &herd{Shards: gateway.NewShards(both, "token", gateway.NewBudget(both, s, reserve, log), log), events: make(chan discord.Event, 999)}
 	h.Ask, h.Connected, h.Keep = client.Gateway, func(int, string) {}, func(gateway.Shard, gateway.Kept) {}
 	h.Event = func(e discord.Event) { h.events <- e }
 	var stop context.CancelFunc
 	h.ctx, stop = context.WithTimeout(t.Context(), time.Minute)
 	t.Cleanup(stop)
-	return h
+	return h, s
 }
 
 // run runs the shards until the test ends.

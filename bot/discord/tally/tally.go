@@ -3,6 +3,7 @@
 package tally
 
 import (
+	"context"
 	"crypto/rand"
 	"encoding/json"
 	"log/slog"
@@ -12,6 +13,7 @@ import (
 	"time"
 
 	"herald/bot/discord"
+	"herald/bot/jobs"
 	"herald/store"
 )
 
@@ -33,6 +35,7 @@ type Options struct {
 // A Tally is the count of one process, and of all. It is safe for concurrent use.
 type Tally struct {
 	Options
+	storing sync.Mutex // held while what this process has counted is stored
 
 	mu  sync.Mutex // guards what follows
 	key string     // of the setting with what this process has counted
@@ -50,7 +53,7 @@ func New(o Options, shared bool, now time.Time) *Tally {
 	} else if err := o.Store.Setting(scope, t.key, &t.own.Counts); err != nil {
 		t.unknown(err)
 	}
-	t.Load(now)
+	t.Load(context.Background(), now)
 	return t
 }
 
@@ -60,17 +63,21 @@ func (t *Tally) unknown(err error) {
 	t.Log.Error("counted from now on only", "what", t.What, "err", err)
 }
 
-// Load reads what other processes have counted.
-func (t *Tally) Load(now time.Time) {
-	others, err := t.Store.SettingsOf(scope)
-	if err != nil {
+// Load reads what other processes have counted. It does not wait for the store when ctx
+// has ended.
+func (t *Tally) Load(ctx context.Context, now time.Time) {
+	others, err := jobs.Within(ctx, func() ([]store.Setting, error) { return t.Store.SettingsOf(scope) })
+	switch {
+	case ctx.Err() != nil:
+		return
+	case err != nil:
 		t.unknown(err)
 		return
 	}
 	sum := map[int64]int{}
 	for _, s := range others {
 		if strings.HasPrefix(s.Key, t.What) && s.Key != t.key {
-			t.include(sum, s, now)
+			t.include(ctx, sum, s, now)
 		}
 	}
 	t.mu.Lock()
@@ -82,14 +89,14 @@ func (t *Tally) Load(now time.Time) {
 }
 
 // include adds what another process has counted, or forgets it if all of it is old.
-func (t *Tally) include(sum map[int64]int, s store.Setting, now time.Time) {
+func (t *Tally) include(ctx context.Context, sum map[int64]int, s store.Setting, now time.Time) {
 	other := t.window()
 	if err := json.Unmarshal(s.Value, &other.Counts); err != nil {
 		t.unknown(err)
 		return
 	}
 	if other.Sum(now) == 0 && s.Key != t.What {
-		t.set(s.Key, nil)
+		t.set(ctx, func() error { return t.Store.SetSetting(scope, s.Key, nil) })
 	}
 	for span, n := range other.Counts {
 		sum[span] += n
@@ -104,17 +111,28 @@ func (t *Tally) Add(now time.Time) {
 	t.all.Add(now)
 }
 
-// Keep stores what this process has counted.
-func (t *Tally) Keep(now time.Time) {
-	t.mu.Lock()
-	t.own.Sum(now) // forgets what is old
-	counts := maps.Clone(t.own.Counts)
-	t.mu.Unlock()
-	t.set(t.key, counts)
+// Keep stores what this process has counted. It does not wait for the store when ctx has
+// ended.
+func (t *Tally) Keep(ctx context.Context, now time.Time) {
+	t.set(ctx, func() error {
+		t.storing.Lock()
+		defer t.storing.Unlock()
+		return t.Store.SetSetting(scope, t.key, t.counts(now))
+	})
 }
 
-func (t *Tally) set(key string, counts any) {
-	if err := t.Store.SetSetting(scope, key, counts); err != nil {
+// counts returns what this process has counted, but for what is old.
+func (t *Tally) counts(now time.Time) map[int64]int {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	t.own.Sum(now) // forgets what is old
+	return maps.Clone(t.own.Counts)
+}
+
+// set calls store, and logs its error.
+func (t *Tally) set(ctx context.Context, store func() error) {
+	_, err := jobs.Within(ctx, func() (struct{}, error) { return struct{}{}, store() })
+	if err != nil && ctx.Err() == nil {
 		t.Log.Error("not counted", "what", t.What, "err", err)
 	}
 }

@@ -1,0 +1,77 @@
+package bot_test
+
+import (
+	"context"
+	"log/slog"
+	"math/rand/v2"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"herald/bot"
+	"herald/bot/sandbox"
+	"herald/render"
+	"herald/store/postgres"
+	"herald/store/postgres/pgtest"
+)
+
+// givesUp is less than a call of a store waits for a database that hangs.
+const givesUp = 15 * time.Second
+
+// TestAProcessEndsInTimeThoughTheDatabaseHangs stops a process while somebody's turn waits
+// for a database that does not answer any more.
+func TestAProcessEndsInTimeThoughTheDatabaseHangs(t *testing.T) {
+	t.Parallel()
+	database := pgtest.Start(t)
+	cable := linkTo(t, database)
+	s, err := postgres.Open(cable.by(t, database.Fresh(t)))
+	require.NoError(t, err)
+	var ahead atomic.Int64
+	now := func() time.Time { return time.Now().Add(time.Duration(ahead.Load())) }
+	srv, err := sandbox.Start(sandbox.Options{Now: now, AfterFunc: lenient})
+	require.NoError(t, err)
+	t.Cleanup(func() { require.NoError(t, srv.Close()) })
+	b, err := bot.New(bot.Options{
+		Effort: 4,
+		Token:  token, Store: s, Shelf: []render.Title{secretive}, Roll: rand.IntN, Seeds: unseeded,
+		Log: slog.New(slog.NewTextHandler(t.Output(), nil)), Transport: sandbox.Transport(srv.URL()), Now: now, After: endsSoon,
+	})
+	require.NoError(t, err)
+	ctx, stop := context.WithCancel(t.Context())
+	ended := make(chan error, 1)
+	go func() { ended <- b.Run(ctx) }()
+	<-b.Ready()
+	h := &app{T: t, ctx: t.Context(), srv: srv, bot: b}
+	guests, turn := h.table("/new game:toy seats:2 options:rounds=1", "Ada", "Bruno")
+	panel := guests[0].presses(guests[0].presses(turn, "Play"), "Yes")
+
+	cable.set(stalled)
+	go func() { _, _ = guests[0].Press(t.Context(), panel.ID, "Confirm") }()
+	require.Eventually(t, func() bool { return bot.Waiting(b) > 0 }, patience, time.Millisecond)
+	stop()
+	ahead.Store(int64(outlasts)) // the leases have ended, too
+	select {
+	case err := <-ended:
+		require.NoError(t, err)
+	case <-time.After(givesUp):
+		t.Fatal("it waits for the database")
+	}
+	closed := make(chan error, 1)
+	go func() { closed <- s.Close() }()
+	select {
+	case err := <-closed:
+		require.NoError(t, err)
+	case <-time.After(givesUp):
+		t.Fatal("its connections wait for the database")
+	}
+}
+
+// endsSoon is time.After, but what was begun has less time to come to its end.
+func endsSoon(d time.Duration) <-chan time.Time {
+	if d == bot.LongestEnd {
+		d /= 100
+	}
+	return time.After(d)
+}
