@@ -102,11 +102,14 @@ func prepare(t *testing.T, c *hasty, added []feature.Package, shelf ...render.Ti
 	ctx, cancel := context.WithTimeout(context.Background(), patience)
 	t.Cleanup(cancel)
 	h := &app{T: t, ctx: ctx, srv: srv, path: filepath.Join(t.TempDir(), "herald.db"), shelf: shelf, time: c, added: added}
-	h.opens = func(path string) (store.Engine, error) { return bolt.OpenWith(path, storetest.Plain) }
+	h.opens = openPlain
 	h.roll, h.seeds, h.stop = rand.New(rand.NewPCG(1, 2)).IntN, unseeded, func() {}
 	t.Cleanup(func() { h.stop() })
 	return h
 }
+
+// openPlain opens a store that numbers matches and leagues as it pleases tests.
+func openPlain(path string) (store.Engine, error) { return bolt.OpenWith(path, storetest.Plain) }
 
 // begin starts the bot, which runs until stop is called.
 func (h *app) begin() {

@@ -71,7 +71,7 @@ type upgrade struct {
 func upgraded(t *testing.T) *upgrade {
 	t.Helper()
 	dir, c := unpack(t), &hasty{skipped: time.Until(upgradeTime)}
-	u := &upgrade{&app{T: t, path: filepath.Join(dir, "herald.db"), shelf: oldShelf(), time: c, stop: func() {}}, dir}
+	u := &upgrade{&app{T: t, path: filepath.Join(dir, "herald.db"), shelf: oldShelf(), time: c, opens: openPlain, stop: func() {}}, dir}
 	ctx, cancel := context.WithTimeout(context.Background(), patience)
 	t.Cleanup(cancel)
 	u.ctx, u.roll, u.seeds = ctx, rand.New(rand.NewPCG(1, 2)).IntN, unseeded
