@@ -13,6 +13,7 @@ const (
 	crestWide  = 46
 	crestPitch = 54
 	crestsHigh = 70
+	draftHigh  = 32
 )
 
 // A setting is how a sentence is written in lines: as large as it goes in.
@@ -25,7 +26,8 @@ type setting struct {
 var settings = [...]setting{{Motto, 2, 46}, {Aside, 3, 38}, {Label, 3, 36}}
 
 // ColumnHeader draws h as the head of a column of players: its banners hang from the top
-// of r, and the sentence stands beside them in lines. It leaves the motto to the caller.
+// of r, and the sentence stands beside them in lines; that of a draft above the word. It
+// leaves the motto to the caller.
 func (c *Canvas) ColumnHeader(s Scene, h Header, r image.Rectangle) {
 	h = s.drafted(h)
 	switch n := len(h.Banners); {
@@ -36,6 +38,10 @@ func (c *Canvas) ColumnHeader(s Scene, h Header, r image.Rectangle) {
 		r.Min.Y += crestsHigh
 	case n > 0:
 		r.Min.X = c.flags(h.Banners, r.Min.X, r.Min.Y) + 6
+	}
+	if s.Draft && len(s.Winners()) != 1 {
+		c.Text(Label, s.Say.T("render.drafting"), r.Min.X, r.Max.Y-6, 0, Umber)
+		r.Max.Y -= draftHigh
 	}
 	c.columnSentence(s, h.Sentence, r)
 }

@@ -65,8 +65,8 @@ func (c *Canvas) flags(seats []games.Player, x, y int) int {
 	return x
 }
 
-// drafted returns h as the header of a draft: that it is one, and who wins with it. While
-// the seat still has to choose, the sentence says what, and a word that it is a draft.
+// drafted returns h as the header of a draft: who wins with it, or in a word that it is
+// one, and in the sentence what the seat has to choose or, if nothing, that it confirms.
 func (s Scene) drafted(h Header) Header {
 	first := s.Winners()
 	switch {
@@ -77,6 +77,7 @@ func (s Scene) drafted(h Header) Header {
 		h.Motto = s.Say.T("render.drafting")
 	default:
 		h.Banners, h.Sentence = []games.Player{s.Seat}, games.T("render.draft")
+		h.Motto = s.Say.T("render.drafting")
 	}
 	return h
 }

@@ -14,7 +14,7 @@ func header(c *render.Canvas, s render.Scene, v board.View, r image.Rectangle) {
 	if len(s.Moves) > 0 {
 		h.Sentence = question(s, v)
 	}
-	if !s.Draft || len(s.Moves) > 0 { // that it is a draft takes the whole line
+	if !s.Draft || len(s.Winners()) != 1 { // who wins with a draft takes the whole line
 		h.Motto, h.Subtitle = asides(s, v)
 	}
 	c.InsetHeader(s, h, r)

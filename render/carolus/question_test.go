@@ -55,7 +55,7 @@ func headerAlone(s render.Scene) *image.Paletted {
 func TestTheHeaderFollowsTheTurn(t *testing.T) {
 	for name, want := range map[string]string{
 		"draft-disc": "Pose un disque", "draft-pick": "3 paladins to place", "draft-place": "Place le paladin vert",
-		"draft-pile": "Take a pile", "draft-keep": "4 paladins à garder", "draft-crown": "choose a clan", "draft-march": "Déplace l’Empereur",
+		"draft-pile": "Take a pile", "draft-whole": "Confirm your turn", "draft-keep": "4 paladins à garder", "draft-crown": "choose a clan", "draft-march": "Déplace l’Empereur",
 	} {
 		s := game.Scene(t, name)
 		_, pieces := render.Trace(Draw, s)

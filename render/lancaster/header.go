@@ -59,6 +59,10 @@ func question(m games.Move, b board.Board) games.Text {
 		return games.T("lancaster.picture.ask_upgrading")
 	case board.TakeNoble:
 		return games.T("lancaster.picture.ask_noble")
+	case board.Build:
+		return games.T("lancaster.picture.ask_extending")
+	case board.Bare, board.Bring, board.Limit:
+		return games.T("lancaster.picture.ask_squires")
 	}
 	return phrase(b, questions[b.Phase])
 }

@@ -54,7 +54,7 @@ func standing(s render.Scene, v board.View) ([]games.Player, games.Text) {
 	case len(first) > 1:
 		return first, games.T("render.shared")
 	case s.Draft: // the turn is the seat's until it is played, whoever comes next
-		return []games.Player{s.Seat}, games.T("render.draft")
+		return []games.Player{s.Seat}, drafting(s)
 	case v.Mover < 0:
 		return nil, games.T("lancelot.ask.first")
 	case planting(v) && v.Mover == s.Seat:
@@ -65,6 +65,17 @@ func standing(s render.Scene, v board.View) ([]games.Player, games.Text) {
 		return []games.Player{v.Mover}, games.T("render.yours")
 	}
 	return []games.Player{v.Mover}, games.T("render.turn", "player", v.Mover)
+}
+
+// drafting says what is still to be done in a turn that has begun.
+func drafting(s render.Scene) games.Text {
+	switch {
+	case len(s.Moves) == 0:
+		return games.T("render.draft")
+	case slices.Contains(s.Moves, games.Move(board.Decline{})):
+		return games.T("lancelot.ask.calling")
+	}
+	return games.T("lancelot.ask.placing")
 }
 
 // planting reports whether Excalibur is to be planted before the first turn.

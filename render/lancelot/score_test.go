@@ -18,6 +18,18 @@ func TestDraftIsTheTurnOfItsSeat(t *testing.T) {
 	require.Equal(t, []games.Player{0}, flying, "with it the match ends")
 }
 
+// The header of a draft says what is still to be done in the turn.
+func TestTheHeaderFollowsTheTurn(t *testing.T) {
+	for want, moves := range map[string][]games.Move{
+		"render.draft":         nil,
+		"lancelot.ask.calling": {board.Invoke{}, board.Decline{}},
+		"lancelot.ask.placing": {board.Place{}},
+	} {
+		_, said := standing(render.Scene{Seat: 1, Draft: true, Moves: moves}, board.View{Mover: 1})
+		require.Equal(t, want, said.Key)
+	}
+}
+
 // L-2.6: before the first turn Excalibur is planted, and the header says so.
 func TestHeaderAsksForExcalibur(t *testing.T) {
 	v := board.View{Mover: 1, Sword: true, Excalibur: board.None}
