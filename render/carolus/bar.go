@@ -70,7 +70,12 @@ func (k court) growth() int {
 }
 
 // leadX returns where the leads end.
-func (k court) leadX() int { return k.Max.X - cardEdge - k.reserveWide() - 10 }
+func (k court) leadX() int {
+	if k.roomy() {
+		return k.Max.X - cardEdge - k.reserveWide() - 10
+	}
+	return k.Max.X - cardEdge - k.reserveWide() - 6
+}
 
 // lead writes a lead right of from, where the count or the crown ends, and returns where
 // it begins.
@@ -109,30 +114,42 @@ func drawMinus(wide int) *render.Shape {
 // crowned says that the court controls the clan, and its lead, with the crown at the left
 // of this. A mark leaves free what lies before from.
 func (k court) crowned(c *render.Canvas, clan board.Clan, lead int, gained marked, from int) {
-	size, frame := 24, 36
-	if !k.roomy() {
-		size, frame = 20, 26
+	w := k.crest(lead, from)
+	x := k.lead(c, clan, strconv.Itoa(lead), render.Ink, from+w.wide) - w.wide/2
+	y := k.row(clan) - 1
+	if x-w.size/2 < from { // only where a lead has two figures, too
+		x, y = k.form(clan).X, y-formSize/2
 	}
-	x := k.lead(c, clan, strconv.Itoa(lead), render.Ink, from+k.crownWide()) - k.crownWide()/2
 	if mark, ok := gained[clan]; ok {
 		if k.roomy() {
 			x -= 4
 		}
-		if x-frame/2 >= from {
-			c.Centre(render.Marked(mark, frame), x, k.row(clan))
-			size -= 2
+		if x-w.frame/2 >= from {
+			c.Centre(render.Marked(mark, w.frame), x, k.row(clan))
+			w.size -= 2
 		}
 	}
-	c.Centre(render.Crown(size), x, k.row(clan)-1)
+	c.Centre(render.Crown(w.size), x, y)
 }
 
-// crownWide returns how much room the crown beside a lead has.
-func (k court) crownWide() int {
+// A crest is how large a crown beside a lead is, its mark, and the room of both.
+type crest struct{ size, frame, wide int }
+
+// crest returns the crown for a lead: small where a large lead needs the room from where
+// the count ends.
+func (k court) crest(lead, from int) crest {
+	large, small := crest{20, 26, 26}, crest{18, 26, 18}
 	if k.roomy() {
-		return 28
+		large, small = crest{24, 36, 28}, crest{22, 36, 23}
 	}
-	return 26
+	if from+large.wide+render.Number.Width(strconv.Itoa(lead)) <= k.leadX() {
+		return large
+	}
+	return small
 }
+
+// crownWide returns how much room the crown beside a lead has, if it is not to be small.
+func (k court) crownWide() int { return k.crest(0, k.Min.X).wide }
 
 // roomy reports whether a court is as wide as those of two or three players.
 func (k court) roomy() bool { return k.Dx() >= 200 }

@@ -1,0 +1,58 @@
+package carolus
+
+import (
+	"image"
+	"strconv"
+	"testing"
+
+	"github.com/fogleman/gg"
+	"github.com/stretchr/testify/require"
+
+	"herald/games"
+	board "herald/games/carolus"
+	"herald/render"
+)
+
+// A lead of one figure is as large as what decides, however many paladins are at a court,
+// and stands apart from their count.
+func TestLeadsAreLarge(t *testing.T) {
+	blank := render.Layer(render.Width, render.Height, func(*gg.Context) {})
+	for _, name := range []string{"four-mid", "cycle-four", "three-late", "two-late"} {
+		s := game.Scene(t, name)
+		v := s.View.(board.View)
+		k := layOut(v, s.Seat, noteOf(s, v).foot(v)).courts[0]
+		for count := uint8(9); count < 15; count++ {
+			for lead := -9; lead <= 9; lead++ {
+				pieces := row(blank, k, atCourt(v, count, lead))
+				require.Len(t, pieces, 2, "%s: %d at court, lead %d", name, count, lead)
+				require.Contains(t, pieces[1].Text, strconv.Itoa(max(lead, -lead)))
+				require.GreaterOrEqual(t, pieces[1].Size, 40., "%s: %d at court, lead %d", name, count, lead)
+				require.Less(t, pieces[0].Rect.Max.X+2, pieces[1].Rect.Min.X, "%s: %d at court, lead %d", name, count, lead)
+				require.Zero(t, pieces[0].Covered+pieces[1].Covered, "%s: %d at court, lead %d", name, count, lead)
+			}
+		}
+	}
+}
+
+// atCourt returns a view in which the first seat has so many yellow paladins at court, and
+// controls their clan unless it is behind.
+func atCourt(v board.View, count uint8, lead int) board.View {
+	v.Seats = []board.Seat{{Court: board.Paladins{board.Yellow: count}, Lead: [board.Clans]int{board.Yellow: lead}}}
+	v.Control[board.Yellow] = games.Everyone
+	if lead >= 0 {
+		v.Control[board.Yellow] = 0
+	}
+	return v
+}
+
+// row returns what is written in the row of yellow at a court of the first seat, where
+// the last turn placed a paladin and gained the clan.
+func row(blank *render.Canvas, k court, v board.View) []render.Piece {
+	last := marked{board.Yellow: render.Last}
+	_, pieces := render.Trace(func(render.Scene) *image.Paletted {
+		c := blank.Copy()
+		k.column(c, v, 0, board.Yellow, mostAtCourt(v), headline{last, last})
+		return c.Picture()
+	}, render.Scene{})
+	return pieces
+}
