@@ -2,10 +2,14 @@ package cover
 
 import (
 	"image"
+	"io/fs"
 	"testing"
 
 	"github.com/stretchr/testify/require"
 
+	carolusrules "herald/games/carolus"
+	lancasterrules "herald/games/lancaster"
+	lancelotrules "herald/games/lancelot"
 	"herald/lang"
 	"herald/render"
 	"herald/render/carolus"
@@ -31,9 +35,24 @@ func card(t *testing.T, locale, game string, players int) Card {
 	return Card{Say: c.Printer(locale, nil), Game: game, Players: players, Minutes: 2, Turns: 14, Board: board()}
 }
 
+// Every game has a card with a part of its own board.
 func TestGolden(t *testing.T) {
-	golden.Check(t, "two-words-en", card(t, "en", "Carolus Magnus", 4).Draw())
-	golden.Check(t, "one-word-fr", card(t, "fr", "Lancaster", 2).Draw())
+	for _, c := range []struct {
+		locale, name, scene string
+		players             int
+		game                golden.Game
+		corner              image.Point
+	}{
+		{"en", "Carolus Magnus", "../../carolus/testdata/four-mid", 4, golden.Game{Rules: carolusrules.Rules(), Draw: carolus.Draw, Texts: []fs.FS{carolus.Texts()}}, carolus.Corner},
+		{"fr", "Lancaster", "../../lancaster/testdata/five-late", 5, golden.Game{Rules: lancasterrules.Rules(), Draw: lancaster.Draw, Texts: []fs.FS{lancaster.Texts()}}, lancaster.Corner},
+		{"fr", "Lancelot", "../../lancelot/testdata/two-early", 2, golden.Game{Rules: lancelotrules.Rules(), Draw: lancelot.Draw}, lancelot.Corner},
+	} {
+		d := card(t, c.locale, c.name, c.players)
+		scene := c.game.Scene(t, c.scene)
+		scene.Say = c.game.Catalog(t).Printer(c.locale, nil)
+		d.Board, d.Corner = c.game.Draw(scene), c.corner
+		golden.Check(t, c.game.Rules.Name+"-"+c.locale, d.Draw())
+	}
 }
 
 // What nobody knows is left out.

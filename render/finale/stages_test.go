@@ -50,7 +50,7 @@ func TestAheadNamesTheRoundOfTheTurn(t *testing.T) {
 	_, s := open(t, "lancaster-two")
 	require.Equal(t, "Ahead for good from round 5", s.Ahead())
 	_, s = open(t, "lancaster-five")
-	require.Equal(t, "Ahead only at the end", s.Ahead())
+	require.Equal(t, "Decided at the very end", s.Ahead())
 }
 
 // Rounds are as wide also where nobody says what each has brought.
