@@ -161,10 +161,13 @@ func (l *line) dispatch(kind, data string) {
 	_ = l.ws.WriteMessage(websocket.TextMessage, fmt.Appendf(nil, `{"t":"%s","s":%d,"op":0,"d":%s}`, kind, l.seq, data))
 }
 
-func (l *line) send(packet string) {
+func (l *line) send(packet string) { l.write([]byte(packet)) }
+
+// write sends a packet, which it does not keep.
+func (l *line) write(packet []byte) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	_ = l.ws.WriteMessage(websocket.TextMessage, []byte(packet))
+	_ = l.ws.WriteMessage(websocket.TextMessage, packet)
 }
 
 // connected returns how many shards have been connected.
