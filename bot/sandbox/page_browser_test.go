@@ -2,9 +2,11 @@ package sandbox_test
 
 import (
 	"context"
+	"errors"
 	"os"
 	"os/exec"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
@@ -18,24 +20,44 @@ import (
 // patience is how long a test waits for something to appear on the page.
 const patience = 5 * time.Minute
 
-// browser starts a headless Chromium that lives as long as the test. Without one the test is skipped, but fails in CI.
+// chromium is the browser that all tests share, as it takes seconds to start: each tab has its own storage. It is a
+// headless Chromium, which closeBrowser ends; without a program of the name the error is exec.ErrNotFound.
+var chromium = sync.OnceValues(func() (shared context.Context, err error) {
+	path, err := exec.LookPath("chromium")
+	if err != nil {
+		return nil, err
+	}
+	dir, err := os.MkdirTemp("", "chromium")
+	if err != nil {
+		return nil, err
+	}
+	options := append(chromedp.DefaultExecAllocatorOptions[:],
+		chromedp.ExecPath(path), chromedp.NoSandbox, chromedp.DisableGPU, chromedp.UserDataDir(dir),
+		chromedp.Flag("disable-quic", true), chromedp.Flag("disable-component-update", true),
+		chromedp.Flag("disable-features", "Translate,SpareRendererForSitePerProcess"), // no process is started for a tab that never comes
+		chromedp.Flag("force-prefers-reduced-motion", true), chromedp.Env("TZ=UTC"))
+	allocated, wait := chromedp.NewExecAllocator(context.Background(), options...)
+	shared, cancel := chromedp.NewContext(allocated)
+	closeBrowser = func() {
+		_ = chromedp.Cancel(shared) // waits for the browser to end
+		cancel()
+		wait()
+		_ = os.RemoveAll(dir)
+	}
+	return shared, chromedp.Do(shared)
+})
+
+// closeBrowser ends the browser if there is one.
+var closeBrowser = func() {}
+
+// browser returns the browser. Without one the test is skipped, but fails in CI.
 func browser(t *testing.T) context.Context {
 	t.Helper()
-	path, err := exec.LookPath("chromium")
-	if err != nil && os.Getenv("CI") == "" {
+	ctx, err := chromium()
+	if errors.Is(err, exec.ErrNotFound) && os.Getenv("CI") == "" {
 		t.Skip("the page is not tested: there is no chromium (Debian: apt-get install chromium)")
 	}
 	require.NoError(t, err, "the tests of the page need Debian's package chromium")
-	options := append(chromedp.DefaultExecAllocatorOptions[:],
-		chromedp.ExecPath(path), chromedp.NoSandbox, chromedp.DisableGPU, chromedp.UserDataDir(t.TempDir()),
-		chromedp.Flag("disable-quic", true), chromedp.Flag("disable-component-update", true),
-		chromedp.Flag("force-prefers-reduced-motion", true), chromedp.Env("TZ=UTC"))
-	ctx, cancel := chromedp.NewExecAllocator(context.Background(), options...)
-	t.Cleanup(cancel)
-	ctx, cancel = chromedp.NewContext(ctx)
-	t.Cleanup(cancel)
-	require.NoError(t, chromedp.Do(ctx))
-	t.Cleanup(func() { _ = chromedp.Cancel(ctx) }) // waits for the browser to end
 	return ctx
 }
 
@@ -133,10 +155,11 @@ func (w *tab) misses(selector string) {
 	w.waits(`(selector) => ![...document.querySelectorAll(selector)].some((e) => e.checkVisibility({ visibilityProperty: true }))`, selector)
 }
 
-// waits waits until a JavaScript function returns true.
+// waits waits until a JavaScript function returns true. It asks ten times a second: what a page lays out for an answer is
+// most of what these tests cost.
 func (w *tab) waits(function string, args ...any) {
 	w.t.Helper()
-	options := []chromedp.PollOption{chromedp.WithPollingTimeout(patience), chromedp.WithPollingInterval(20 * time.Millisecond), chromedp.WithPollingArgs(args...)}
+	options := []chromedp.PollOption{chromedp.WithPollingTimeout(patience), chromedp.WithPollingInterval(100 * time.Millisecond), chromedp.WithPollingArgs(args...)}
 	if _, err := chromedp.Run(w.ctx, chromedp.PollFunction[bool](function, options...)); err != nil {
 		w.t.Fatalf("%v while waiting for %v; the page says:\n%s", err, args, w.text())
 	}

@@ -38,6 +38,7 @@ func TestMain(m *testing.M) {
 		panic(err)
 	}
 	code := m.Run()
+	closeBrowser()
 	closing.Wait()
 	if err := goleak.Find(parting...); code == 0 && err != nil {
 		fmt.Fprintln(os.Stderr, err)
