@@ -53,5 +53,5 @@ func TestAlertsAreAboutFiguresThatExist(t *testing.T) {
 			require.Contains(t, exported, label, rule.Alert)
 		}
 	}
-	require.Len(t, read.Groups[0].Rules, 11)
+	require.Len(t, read.Groups[0].Rules, 12)
 }

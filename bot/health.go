@@ -54,7 +54,7 @@ type health struct {
 func (b *Bot) health() health {
 	open, failing, tries := b.outstanding()
 	h := health{
-		Gateway: b.gatewayPart(), Store: wellUnless(b.store.Health()), Outbox: retriesPart(open, failing, tries),
+		Gateway: b.gatewayPart(), Store: b.storePart(), Outbox: retriesPart(open, failing, tries),
 		Messages: messagesPart(b.app.Post.Rejected()),
 	}
 	h.OK = h.Gateway.OK && h.Store.OK && h.Outbox.OK && h.Messages.OK
@@ -105,6 +105,9 @@ func messagesPart(rejected int) part {
 	}
 	return part{Detail: fmt.Sprintf("Discord refuses what is to be posted of %d matches; see the log", rejected)}
 }
+
+// storePart says whether the store can be read, and took the last change.
+func (b *Bot) storePart() part { return wellUnless(b.store.Health()) }
 
 // gatewayPart says how the shards of this process are. One that stands by has none.
 func (b *Bot) gatewayPart() part {

@@ -46,6 +46,7 @@ func TestHealthIsThatOfEveryPart(t *testing.T) {
 		Outbox: part{true, "0 owed, 0 of them failed before"}, Messages: part{OK: true},
 	}
 	require.Equal(t, well, h)
+	require.Contains(t, figuresOf(b), "\nherald_store_up 1\n")
 
 	states[0].Up = false
 	code, h = healthOf(t, b)
@@ -57,6 +58,14 @@ func TestHealthIsThatOfEveryPart(t *testing.T) {
 	code, h = healthOf(t, b)
 	require.Equal(t, http.StatusServiceUnavailable, code)
 	require.Equal(t, part{Detail: "database not open"}, h.Store)
+	require.Contains(t, figuresOf(b), "\nherald_store_up 0\n")
+}
+
+// figuresOf returns what Prometheus reads.
+func figuresOf(b *Bot) string {
+	answer := httptest.NewRecorder()
+	b.Handler().ServeHTTP(answer, httptest.NewRequest("GET", MetricsPath, nil))
+	return answer.Body.String()
 }
 
 func TestHealthSaysWhichShardsAreNotConnected(t *testing.T) {

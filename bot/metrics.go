@@ -110,8 +110,14 @@ func (b *Bot) showQueues() {
 	stored("matches", "Tables that are open or played at.", b.store.CountRunning)
 	stored("matches_due", "Matches that a process which begins now would have to look after.", b.store.CountDue)
 	b.metrics.showPace(func() float64 { return discord.Pace(b.app.Client) })
-	b.metrics.gauge("connected", "Whether all shards of this process are connected.", nil, func() int {
-		if b.gatewayPart().OK {
+	b.metrics.showPart("connected", "Whether all shards of this process are connected.", b.gatewayPart)
+	b.metrics.showPart("store_up", "Whether the store can be read, and took the last change.", b.storePart)
+}
+
+// showPart shows whether a part is well, by 1 or 0.
+func (m *metrics) showPart(name, help string, of func() part) {
+	m.gauge(name, help, nil, func() int {
+		if of().OK {
 			return 1
 		}
 		return 0
