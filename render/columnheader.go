@@ -56,18 +56,41 @@ func (c *Canvas) columnSentence(s Scene, said games.Text, r image.Rectangle) {
 	}
 }
 
+// A trial is a setting, and how many quarters of the room a name may take in it.
+type trial struct {
+	setting
+	quarters int
+	whole    bool // names that are longer do not do
+}
+
+// trials go from the best way to write a sentence to the last but one: a name is cut more
+// rather than that a short word before it stands alone.
+var trials = [...]trial{{settings[0], 4, false}, {settings[1], 4, true}, {settings[0], 3, false}, {settings[1], 4, false}}
+
 // lines says a text about players in the largest lettering that goes into lines of a
-// room; only for the last one names are cut.
+// room.
 func (s Scene) lines(t games.Text, size image.Point) (setting, []string) {
-	room := size.X
-	for _, set := range settings[:len(settings)-1] {
-		whole := func(p games.Player) string { return set.face.FitName(s.Name(p, set.face), room) }
-		if lines := set.face.lines(s.Say.Named(whole).Say(t), room); len(lines) <= min(set.lines, size.Y/set.pitch) && set.face.goIn(lines, room) {
-			return set, lines
+	for _, one := range trials {
+		if lines, ok := s.try(one, t, size); ok {
+			return one.setting, lines
 		}
 	}
 	set := settings[len(settings)-1]
-	return set, set.face.lines(s.sentence(set.face, t, room*set.lines*4/5), room)
+	return set, set.face.lines(s.sentence(set.face, t, size.X*set.lines*4/5), size.X)
+}
+
+// try says a text about players in lines of a room, if they go in.
+func (s Scene) try(one trial, t games.Text, size image.Point) ([]string, bool) {
+	cut := false
+	short := func(p games.Player) string {
+		name := s.Name(p, one.face)
+		fit := one.face.FitName(name, size.X*one.quarters/4)
+		cut = cut || fit != name
+		return fit
+	}
+	lines := one.face.lines(s.Say.Named(short).Say(t), size.X)
+	goIn := len(lines) <= min(one.setting.lines, size.Y/one.pitch) && one.face.goIn(lines, size.X)
+	return lines, goIn && !(one.whole && cut)
 }
 
 // goIn reports whether all lines go into a width.
