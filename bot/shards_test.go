@@ -3,6 +3,7 @@ package bot_test
 import (
 	"context"
 	"fmt"
+	"log/slog"
 	"net/http/httptest"
 	"slices"
 	"testing"
@@ -12,6 +13,8 @@ import (
 	"herald/bot"
 	"herald/bot/discord/gateway"
 	"herald/bot/sandbox"
+	"herald/render"
+	"herald/store/bolt/bolttest"
 )
 
 const eight = 8
@@ -75,4 +78,21 @@ func get(b *bot.Bot, path string) (code int, body string) {
 	answer := httptest.NewRecorder()
 	b.Handler().ServeHTTP(answer, httptest.NewRequest("GET", path, nil))
 	return answer.Code, answer.Body.String()
+}
+
+// TestAProcessKeepsToItsPartOfTheLimit has a process whose other shards other processes
+// have, with files of their own.
+func TestAProcessKeepsToItsPartOfTheLimit(t *testing.T) {
+	t.Parallel()
+	for pace, o := range map[string]bot.Options{
+		"40":  {},
+		"10":  {Shards: bot.Shards{First: 0, Last: 7, Of: 32}},
+		"400": {RequestsPerSecond: 500, Shards: bot.Shards{First: 0, Last: 7, Of: 8}},
+	} {
+		o.Token, o.Store, o.Shelf, o.Log = token, bolttest.Open(t), []render.Title{secretive}, slog.New(slog.DiscardHandler)
+		b, err := bot.New(o)
+		require.NoError(t, err)
+		_, said := get(b, bot.MetricsPath)
+		require.Contains(t, said, "\nherald_rest_pace "+pace+"\n")
+	}
 }
