@@ -10,6 +10,7 @@ import (
 	"github.com/prometheus/client_golang/prometheus/promhttp"
 
 	"herald/bot/discord/gateway"
+	"herald/store"
 )
 
 // The paths of Handler.
@@ -54,7 +55,7 @@ type health struct {
 func (b *Bot) health() health {
 	open, failing, tries := b.outstanding()
 	h := health{
-		Gateway: b.gatewayPart(), Store: b.storePart(), Outbox: retriesPart(open, failing, tries),
+		Gateway: b.gatewayPart(), Store: storePart(b.store), Outbox: retriesPart(open, failing, tries),
 		Messages: messagesPart(b.app.Post.Rejected()),
 	}
 	h.OK = h.Gateway.OK && h.Store.OK && h.Outbox.OK && h.Messages.OK
@@ -107,7 +108,7 @@ func messagesPart(rejected int) part {
 }
 
 // storePart says whether the store can be read, and took the last change.
-func (b *Bot) storePart() part { return wellUnless(b.store.Health()) }
+func storePart(s store.Engine) part { return wellUnless(s.Health()) }
 
 // gatewayPart says how the shards of this process are. One that stands by has none.
 func (b *Bot) gatewayPart() part {

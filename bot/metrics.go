@@ -111,7 +111,7 @@ func (b *Bot) showQueues() {
 	stored("matches_due", "Matches that a process which begins now would have to look after.", b.store.CountDue)
 	b.metrics.showPace(func() float64 { return discord.Pace(b.app.Client) })
 	b.metrics.showPart("connected", "Whether all shards of this process are connected.", b.gatewayPart)
-	b.metrics.showPart("store_up", "Whether the store can be read, and took the last change.", b.storePart)
+	b.metrics.showPart("store_up", "Whether the store can be read, and took the last change.", func() part { return storePart(b.store) })
 }
 
 // showPart shows whether a part is well, by 1 or 0.
