@@ -166,8 +166,13 @@ func (b *Bot) TimeMoved() {
 	b.app.Leagues.RingDue()
 }
 
-// longestEnd is how long what was begun may take to come to its end.
-const longestEnd = 25 * time.Second
+const (
+	// longestEnd is how long what was begun may take to come to its end.
+	longestEnd = 25 * time.Second
+	// storeEnd is after what time nothing waits for the store any more. Until then shards
+	// are handed over; service managers kill the process ten seconds later.
+	storeEnd = longestEnd + 5*time.Second
+)
 
 // Run answers until ctx ends; then it disconnects and finishes what it has begun.
 // The sessions stay for the next process, so that it is told what happens meanwhile.
@@ -189,10 +194,7 @@ func (b *Bot) Run(ctx context.Context) error {
 	shutPost, shutQueues := b.app.Post.Begin(working), b.beginQueues(ctx)
 	err := b.serve(ctx)
 	stop()
-	go b.app.Clock.Call(working, longestEnd, func() {
-		abandon()
-		giveUp(b.store)
-	})
+	defer hurry(b.app.Clock, abandon, b.store)()
 	shutQueues() // and people are answered meanwhile
 	disconnect()
 	err = errors.Join(<-ended, err)
@@ -204,11 +206,15 @@ func (b *Bot) Run(ctx context.Context) error {
 	return err
 }
 
-// giveUp has what waits for a store fail that may not answer any more, if it can.
-func giveUp(s store.Engine) {
+// hurry calls abandon after longestEnd, and after storeEnd has what waits for a store fail,
+// if it can, unless ended is called before.
+func hurry(c jobs.Clock, abandon func(), s store.Engine) (ended func()) {
+	ctx, ended := context.WithCancel(context.Background())
+	go c.Call(ctx, longestEnd, abandon)
 	if s, ok := s.(interface{ Abandon() }); ok {
-		s.Abandon()
+		go c.Call(ctx, storeEnd, s.Abandon)
 	}
+	return ended
 }
 
 // Misconfigured reports whether an error of Run is of its configuration, with which the

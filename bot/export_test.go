@@ -11,8 +11,8 @@ import (
 	"herald/bot/router"
 )
 
-// LongestEnd is how long what was begun may take to come to its end.
-const LongestEnd = longestEnd
+// StoreEnd is after what time nothing waits for the store any more.
+const StoreEnd = storeEnd
 
 // Commands returns all slash commands, with their localisations.
 func Commands(b *Bot) []discord.Command { return b.commands() }

@@ -68,9 +68,9 @@ func TestAProcessEndsInTimeThoughTheDatabaseHangs(t *testing.T) {
 	}
 }
 
-// endsSoon is time.After, but what was begun has less time to come to its end.
+// endsSoon is time.After, but a process that ends waits less for the store.
 func endsSoon(d time.Duration) <-chan time.Time {
-	if d == bot.LongestEnd {
+	if d == bot.StoreEnd {
 		d /= 100
 	}
 	return time.After(d)
