@@ -65,15 +65,16 @@ func (c *Canvas) flags(seats []games.Player, x, y int) int {
 	return x
 }
 
-// drafted returns h as the header of a draft: who wins with it, or in a word that it is
-// one, and in the sentence what the seat has to choose or, if nothing, that it confirms.
+// drafted returns h as the header of a draft: who alone wins with it, or in a word that it
+// is one. Then the sentence is how the match ends with it, what the seat has to choose or,
+// if that is nothing, that it confirms.
 func (s Scene) drafted(h Header) Header {
 	first := s.Winners()
 	switch {
 	case !s.Draft:
 	case len(first) == 1:
 		h.Banners, h.Sentence = first, games.T("render.draft_wins", "player", first[0])
-	case len(s.Moves) > 0:
+	case len(s.Moves) > 0 || len(first) > 1:
 		h.Motto = s.Say.T("render.drafting")
 	default:
 		h.Banners, h.Sentence = []games.Player{s.Seat}, games.T("render.draft")

@@ -44,6 +44,27 @@ func TestStanding(t *testing.T) {
 	}
 }
 
+// A draft that ends the match says so, whether a team wins with it or nobody does.
+func TestADraftSaysHowTheMatchEnds(t *testing.T) {
+	v := board.View{Players: 4, Sides: 2, Teams: true, Mover: games.Everyone, Winner: board.White, Ending: board.LastCastle, Seats: []board.Seat{
+		{Side: board.White}, {Side: board.Black}, {Side: board.White, Second: true}, {Side: board.Black, Second: true},
+	}}
+	drawn := v
+	drawn.Winner, drawn.Ending = board.NoSide, board.FewRegions
+	for said, s := range map[string]render.Scene{
+		"White wins":  {View: v, Places: []int{1, 3, 1, 3}},
+		"Nobody wins": {View: drawn, Places: []int{1, 1, 1, 1}},
+	} {
+		s.Draft, s.Say = true, game.Catalog(t).Printer("en", nil)
+		_, pieces := render.Trace(headerAlone, s)
+		var all []string
+		for _, p := range pieces {
+			all = append(all, p.Text)
+		}
+		require.Subset(t, all, []string{said, "Draft"})
+	}
+}
+
 func TestLetteringIsBilingual(t *testing.T) {
 	c, err := lang.Load(Texts())
 	require.NoError(t, err)
