@@ -2,6 +2,7 @@ package postgres_test
 
 import (
 	"bytes"
+	"context"
 	"errors"
 	"io"
 	"net"
@@ -220,4 +221,24 @@ func TestAFrozenProcessGivesUpItsLock(t *testing.T) {
 		return nil
 	}), store.ErrNotSaved)
 	require.Equal(t, turns+1, played(t, other, r.ID))
+}
+
+// TestNothingWaitsForADatabaseThatWasAbandoned has a turn wait for a lock.
+func TestNothingWaitsForADatabaseThatWasAbandoned(t *testing.T) {
+	t.Parallel()
+	address := pgtest.Start(t).Fresh(t)
+	ends, other := open(t, address), open(t, address)
+	r := storetest.Create(t, other, storetest.Record("square", "ada"))
+	turns := len(r.Match.Entries)
+	_ = other.Update(r.ID, func(store.Tx, *store.Record) error { // fails if that takes long
+		ended := make(chan error, 1)
+		go func() { ended <- play(ends, r.ID) }()
+		ends.Abandon()
+		require.ErrorIs(t, <-ended, store.ErrNotSaved)
+		return nil
+	})
+	_, err := ends.Get(r.ID)
+	require.ErrorIs(t, err, context.Canceled)
+	require.ErrorIs(t, play(ends, r.ID), store.ErrNotSaved)
+	require.Equal(t, turns, played(t, other, r.ID))
 }
