@@ -84,7 +84,11 @@ func New(o Options) *Post {
 // failed returns the function that logs a failed try.
 func (p *Post) failed(what string) func(id string, tries int, err error) {
 	return func(id string, tries int, err error) {
-		p.Log.Warn("not posted", "match", id, "what", what, "tries", tries, "err", table.Redact(err))
+		level := slog.LevelWarn
+		if discord.OpensTooMany(err) && discord.ErrorCode(err) == 0 {
+			level = slog.LevelDebug // it was not asked, as it has refused others
+		}
+		p.Log.Log(context.Background(), level, "not posted", "match", id, "what", what, "tries", tries, "err", table.Redact(err))
 	}
 }
 
