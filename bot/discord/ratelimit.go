@@ -41,7 +41,7 @@ const forgetEvery = 10 * time.Second
 
 // errNotNow is the error of a request that may be sent again later, and that other work
 // is not to wait for.
-var errNotNow = errors.New("Discord allows no more of these for now")
+var errNotNow = errors.New("no more of these are allowed by Discord for now")
 
 // longestWait is how long a hasty request waits.
 const longestWait = time.Second
