@@ -69,22 +69,27 @@ func shares(t *testing.T, now func() time.Time) (*app, *lapsing) {
 // sharesStore is shares for a store that is open.
 func sharesStore(t *testing.T, s store.Engine, now func() time.Time) *app {
 	t.Helper()
+	h, stop := runsOn(t, s, now, nil)
+	t.Cleanup(func() { require.NoError(t, <-stop()) })
+	return h
+}
+
+// runsOn starts a bot on a store. Stop stops it; the channel receives how it has ended.
+func runsOn(t *testing.T, s store.Engine, now func() time.Time, after func(time.Duration) <-chan time.Time) (h *app, stop func() <-chan error) {
+	t.Helper()
 	srv, err := sandbox.Start(sandbox.Options{Now: now, AfterFunc: lenient})
 	require.NoError(t, err)
 	t.Cleanup(func() { require.NoError(t, srv.Close()) })
 	b, err := bot.New(bot.Options{
 		Effort: 4,
 		Token:  token, Store: s, Shelf: []render.Title{secretive}, Roll: rand.IntN, Seeds: unseeded,
-		Log: slog.New(slog.NewTextHandler(t.Output(), nil)), Transport: sandbox.Transport(srv.URL()), Now: now,
+		Log: slog.New(slog.NewTextHandler(t.Output(), nil)), Transport: sandbox.Transport(srv.URL()), Now: now, After: after,
 	})
 	require.NoError(t, err)
 	ctx, cancel := context.WithTimeout(context.Background(), patience)
+	t.Cleanup(cancel)
 	ended := make(chan error, 1)
 	go func() { ended <- b.Run(ctx) }()
-	t.Cleanup(func() {
-		cancel()
-		require.NoError(t, <-ended)
-	})
 	<-b.Ready()
-	return &app{T: t, ctx: ctx, srv: srv, bot: b}
+	return &app{T: t, ctx: ctx, srv: srv, bot: b}, func() <-chan error { cancel(); return ended }
 }

@@ -1,9 +1,6 @@
 package bot_test
 
 import (
-	"context"
-	"log/slog"
-	"math/rand/v2"
 	"sync/atomic"
 	"testing"
 	"time"
@@ -11,8 +8,6 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"herald/bot"
-	"herald/bot/sandbox"
-	"herald/render"
 	"herald/store/postgres"
 	"herald/store/postgres/pgtest"
 )
@@ -30,27 +25,14 @@ func TestAProcessEndsInTimeThoughTheDatabaseHangs(t *testing.T) {
 	require.NoError(t, err)
 	var ahead atomic.Int64
 	now := func() time.Time { return time.Now().Add(time.Duration(ahead.Load())) }
-	srv, err := sandbox.Start(sandbox.Options{Now: now, AfterFunc: lenient})
-	require.NoError(t, err)
-	t.Cleanup(func() { require.NoError(t, srv.Close()) })
-	b, err := bot.New(bot.Options{
-		Effort: 4,
-		Token:  token, Store: s, Shelf: []render.Title{secretive}, Roll: rand.IntN, Seeds: unseeded,
-		Log: slog.New(slog.NewTextHandler(t.Output(), nil)), Transport: sandbox.Transport(srv.URL()), Now: now, After: endsSoon,
-	})
-	require.NoError(t, err)
-	ctx, stop := context.WithCancel(t.Context())
-	ended := make(chan error, 1)
-	go func() { ended <- b.Run(ctx) }()
-	<-b.Ready()
-	h := &app{T: t, ctx: t.Context(), srv: srv, bot: b}
+	h, stop := runsOn(t, s, now, endsSoon)
 	guests, turn := h.table("/new game:toy seats:2 options:rounds=1", "Ada", "Bruno")
 	panel := guests[0].presses(guests[0].presses(turn, "Play"), "Yes")
 
 	cable.set(stalled)
 	go func() { _, _ = guests[0].Press(t.Context(), panel.ID, "Confirm") }()
-	require.Eventually(t, func() bool { return bot.Waiting(b) > 0 }, patience, time.Millisecond)
-	stop()
+	require.Eventually(t, func() bool { return bot.Waiting(h.bot) > 0 }, patience, time.Millisecond)
+	ended := stop()
 	ahead.Store(int64(outlasts)) // the leases have ended, too
 	select {
 	case err := <-ended:
