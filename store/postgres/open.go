@@ -15,8 +15,11 @@ import (
 )
 
 const (
-	// openPatience is how long Open waits for a database that is starting.
-	openPatience = 10 * time.Second
+	// starting is how long Open goes on trying while a database is starting.
+	starting = 10 * time.Second
+	// openPatience is how long the database may take to answer on opening. An upgrade
+	// of its tables takes as long as it takes.
+	openPatience = time.Minute
 	// usualConnections is how many a process has at most, unless the address says
 	// pool_max_conns.
 	usualConnections = 16

@@ -32,7 +32,9 @@ var errServer = errors.New("want PostgreSQL 13 or later, and a database of encod
 // prepare brings the tables of a database to the current version, or makes sure that
 // there are some. Only one process upgrades them at a time, and the others wait.
 func (u use) prepare(ctx context.Context, config *pgx.ConnConfig) error {
-	return retry(ctx, func() error {
+	trying, cancel := context.WithTimeout(ctx, starting)
+	defer cancel()
+	return retry(trying, func() error {
 		conn, err := pgx.ConnectConfig(ctx, config)
 		if err != nil {
 			return err
@@ -52,10 +54,7 @@ func (u use) prepare(ctx context.Context, config *pgx.ConnConfig) error {
 		case u.read || has == known():
 			return nil
 		}
-		if _, err := conn.Exec(ctx, "select pg_advisory_lock($1)", int64(upgrading)); err != nil {
-			return err
-		}
-		return upgrade(ctx, config)
+		return upgrade(context.WithoutCancel(ctx), conn, config)
 	})
 }
 
@@ -95,8 +94,12 @@ func checkServer(ctx context.Context, conn *pgx.Conn) error {
 	return err
 }
 
-// upgrade runs the migrations that the database lacks.
-func upgrade(ctx context.Context, config *pgx.ConnConfig) error {
+// upgrade runs the migrations that the database lacks, while conn keeps others from it.
+// An index of many matches takes its time, so nothing cuts it short.
+func upgrade(ctx context.Context, conn *pgx.Conn, config *pgx.ConnConfig) error {
+	if _, err := conn.Exec(ctx, "select pg_advisory_lock($1)", int64(upgrading)); err != nil {
+		return err
+	}
 	db := stdlib.OpenDB(*config)
 	defer db.Close()
 	dir, err := fs.Sub(migrations, "migrations")
