@@ -31,3 +31,17 @@ func TestARecordOfAStrangersIsBounded(t *testing.T) {
 	require.NoError(t, err)
 	require.Less(t, len(r.Remarks[0]), 100)
 }
+
+func TestOneLine(t *testing.T) {
+	for _, s := range []string{
+		"", " ", "a", "1 e5", " a", "a ", "a  b", "a\tb", "a\u00a0b", "\u0085a", "é è", "a\x7fb", "a\xffb", "\v", "a b  ",
+	} {
+		require.Equal(t, strings.Join(strings.Fields(s), " "), oneLine(s), "%q", s)
+	}
+}
+
+func FuzzOneLine(f *testing.F) {
+	f.Fuzz(func(t *testing.T, s string) {
+		require.Equal(t, strings.Join(strings.Fields(s), " "), oneLine(s))
+	})
+}

@@ -9,7 +9,9 @@ import (
 	"fmt"
 	"maps"
 	"slices"
+	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"herald/games"
 )
@@ -105,7 +107,8 @@ func (r Record) String() string {
 	var b strings.Builder
 	r.head(&b, "")
 	for _, e := range r.Entries {
-		fmt.Fprintln(&b, e)
+		b.WriteString(e.String())
+		b.WriteByte('\n')
 	}
 	for i, words := range r.Drafts {
 		if len(words) > 0 {
@@ -180,7 +183,25 @@ func (e Entry) String() string {
 	if e.Player == games.Chance {
 		return "* " + e.Word
 	}
-	return fmt.Sprintf("%d %s", e.Player, e.Word)
+	return strconv.Itoa(int(e.Player)) + " " + e.Word
 }
 
-func oneLine(s string) string { return strings.Join(strings.Fields(s), " ") }
+// oneLine returns s with one space in the place of all that is between two words.
+func oneLine(s string) string {
+	if isOneLine(s) {
+		return s
+	}
+	return strings.Join(strings.Fields(s), " ")
+}
+
+// isOneLine reports whether s is known to be as oneLine returns it, as most lines are.
+func isOneLine(s string) bool {
+	last := byte(' ')
+	for i := range len(s) {
+		if s[i] < ' ' || s[i] >= utf8.RuneSelf || s[i] == ' ' && last == ' ' {
+			return false
+		}
+		last = s[i]
+	}
+	return s == "" || last != ' '
+}
