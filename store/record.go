@@ -1,6 +1,7 @@
 package store
 
 import (
+	"bytes"
 	"crypto/rand"
 	"encoding/binary"
 	"encoding/json"
@@ -44,14 +45,50 @@ type Record struct {
 // Encode returns the stored form of a record, without its ID. What Decode could not
 // read is an error, so that nothing is stored that cannot be read.
 func (r Record) Encode() ([]byte, error) {
-	data, err := json.Marshal(r) // which checks App
+	data, _, err := r.encode()
+	return data, err
+}
+
+// Recode is Encode, and returns the record as Decode would, which shares nothing with r.
+func (r Record) Recode() ([]byte, Record, error) {
+	data, read, err := r.encode()
+	if err != nil {
+		return nil, Record{}, err
+	}
+	if !r.isVerbatim(data) {
+		as, err := Decode(r.ID, data)
+		return data, as, err
+	}
+	as := r.Clone()
+	as.Match = read
+	return data, as, nil
+}
+
+// Clone returns a copy that shares nothing with r.
+func (r Record) Clone() Record {
+	r.Users = append([]string(nil), r.Users...)
+	r.Match = r.Match.Clone()
+	r.App = append(json.RawMessage(nil), r.App...)
+	return r
+}
+
+// encode is Encode. It also returns the Match as Decode would.
+func (r Record) encode() (data []byte, read match.Record, err error) {
+	data, err = json.Marshal(r) // which checks App
 	if err == nil && !reflect.ValueOf(r.Match).IsZero() {
-		_, err = match.Parse(strings.ToValidUTF8(r.Match.String(), "\ufffd"))
+		read, err = match.Parse(strings.ToValidUTF8(r.Match.String(), "\ufffd"))
 	}
 	if err != nil {
-		return nil, fmt.Errorf("cannot be stored: %w", err)
+		return nil, match.Record{}, fmt.Errorf("cannot be stored: %w", err)
 	}
-	return data, nil
+	return data, read, nil
+}
+
+// isVerbatim reports whether what a record is stored as has its App, which is the last
+// field, and its texts as they are: none of them had bytes that are no text.
+func (r Record) isVerbatim(data []byte) bool {
+	rest, ok := bytes.CutSuffix(data, []byte("}"))
+	return ok && bytes.HasSuffix(rest, r.App) && !bytes.Contains(data, []byte(`\ufffd`))
 }
 
 // Decode returns the record with an ID from its stored form. An ErrCorrupt comes

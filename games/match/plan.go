@@ -64,9 +64,8 @@ func (p Plan) covers(kind string) bool { return p.Kind == kind || strings.HasPre
 
 // clonePlans returns a copy that shares nothing with plans.
 func clonePlans(plans []Plan) []Plan {
-	plans = slices.Clone(plans)
-	for i := range plans {
-		plans[i].Alternatives = slices.Clone(plans[i].Alternatives)
-	}
-	return plans
+	return cloneEach(plans, func(p Plan) Plan {
+		p.Alternatives = slices.Clone(p.Alternatives)
+		return p
+	})
 }

@@ -80,17 +80,18 @@ func (r Record) Clone() Record {
 	r.Seats = slices.Clone(r.Seats)
 	r.Entries = slices.Clone(r.Entries)
 	r.Remarks = maps.Clone(r.Remarks)
-	drafts := make([][]string, len(r.Drafts))
-	for i, d := range r.Drafts {
-		drafts[i] = slices.Clone(d)
-	}
-	r.Drafts = drafts
-	plans := make([][]Plan, len(r.Plans))
-	for i, p := range r.Plans {
-		plans[i] = clonePlans(p)
-	}
-	r.Plans = plans
+	r.Drafts = cloneEach(r.Drafts, slices.Clone)
+	r.Plans = cloneEach(r.Plans, clonePlans)
 	return r
+}
+
+// cloneEach returns a copy of a list, nil of nil, with a copy of each of its elements.
+func cloneEach[T any](all []T, clone func(T) T) []T {
+	all = slices.Clone(all)
+	for i := range all {
+		all[i] = clone(all[i])
+	}
+	return all
 }
 
 // sized returns the record with an element for every seat in its lists by seat.
