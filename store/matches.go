@@ -16,14 +16,14 @@ type Matches interface {
 	// read.
 	Outline(id string) (Record, error)
 
-	// Update lets change edit a match and stores the result, in one
-	// transaction. Change is called once at most: whatever an engine has to repeat,
-	// it repeats before, once it has the match for itself. Other changes of the match
-	// wait until the result is stored, and those of other matches may have to, so
-	// change must be quick. It must not call the engine: it reads from tx, which is
-	// valid until change returns. If change returns an error, nothing has
-	// happened and Update returns that error. The record belongs to change; its
-	// ID and its Key cannot be edited.
+	// Update lets change edit a match and stores the result, in one transaction.
+	// Change is called once, or twice: an engine that is shared may first have it edit
+	// what this process knows of the match, and if that is not what the match is by
+	// now, or change returns an error, has it edit the match itself, while others
+	// wait. Only the last call counts. Change must be quick. It must not call the
+	// engine: it reads from tx, which is valid until change returns. If the last call
+	// returns an error, nothing has happened and Update returns that error. The record
+	// belongs to change; its ID and its Key cannot be edited.
 	Update(id string, change func(tx Tx, r *Record) error) error
 
 	// Delete removes a match, readable or not, and the settings of its

@@ -195,7 +195,8 @@ func (s *Service) Delete(id string) error {
 func (s *Service) due(t *Table) bool { return t.Restricted() || s.Owed(t) }
 
 // Update changes a stored table, in one transaction, and returns it as it was
-// committed. Change must not call the service.
+// committed. Change must not call the service. It may be called twice, as by the Store:
+// only the last call counts.
 func (s *Service) Update(id string, change func(*Table) error) (Table, error) {
 	return s.update(id, func(_ store.Tx, t *Table) error { return change(t) })
 }
@@ -244,7 +245,7 @@ func (s *Service) update(id string, change func(store.Tx, *Table) error) (Table,
 }
 
 // Change changes a table's match, in one transaction, and returns both as they
-// were committed. The match is for reading. Change must not call the service.
+// were committed. The match is for reading. Change is as that of Update.
 func (s *Service) Change(id string, change func(*Table, *match.Match) error) (Table, *match.Match, error) {
 	var m *match.Match
 	t, err := s.update(id, func(tx store.Tx, t *Table) (err error) {
@@ -288,7 +289,7 @@ func (s *Service) settle(tx store.Tx, t *Table, m *match.Match) error {
 }
 
 // Start begins the match of a table with those who have joined, once prepare
-// returns nil. Prepare must not call the service.
+// returns nil. Prepare is as the change of Update.
 func (s *Service) Start(id string, prepare func(*Table) error) (Table, error) {
 	return s.update(id, func(tx store.Tx, t *Table) error {
 		if err := prepare(t); err != nil {

@@ -26,13 +26,15 @@ type cable struct {
 	mu     sync.Mutex
 	cut    cut
 	ends   []net.Conn
+	sent   int // messages
 }
 
-// A cut says what happens to a message to the server that has a text: the cable is
-// cut before it, or behind.
+// A cut says what happens to a message to the server that has a text: the cable is cut
+// behind it, or before it, and the message may still arrive later.
 type cut struct {
 	at      string
 	deliver bool
+	later   <-chan struct{} // nil for never
 }
 
 const socketName = ".s.PGSQL.5432"
@@ -80,7 +82,7 @@ func (c *cable) carry(client net.Conn) {
 	buffer := make([]byte, 1<<16)
 	for {
 		n, err := client.Read(buffer)
-		if err != nil || !c.pass(server, buffer[:n]) {
+		if err != nil || !c.pass(client, server, buffer[:n]) {
 			return
 		}
 	}
@@ -88,25 +90,37 @@ func (c *cable) carry(client net.Conn) {
 
 // pass carries a message to the server, and reports whether the cable is whole. If it
 // cuts the cable behind the message, the server has done by then what it says.
-func (c *cable) pass(server net.Conn, message []byte) bool {
+func (c *cable) pass(client, server net.Conn, message []byte) bool {
 	c.mu.Lock()
+	c.sent++
 	cut := c.cut
 	hit := cut.at != "" && bytes.Contains(message, []byte(cut.at))
 	if hit {
 		c.cut.at = ""
 	}
 	c.mu.Unlock()
-	if hit && !cut.deliver {
+	switch {
+	case hit && cut.later != nil:
+		client.Close()
+		<-cut.later
+	case hit && !cut.deliver:
 		return false
 	}
 	_, err := server.Write(message)
 	return err == nil && !hit
 }
 
-func (c *cable) cutAt(at string, deliver bool) {
+func (c *cable) cutAt(at cut) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	c.cut = cut{at, deliver}
+	c.cut = at
+}
+
+// messages returns how many were sent to the server so far.
+func (c *cable) messages() int {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	return c.sent
 }
 
 // pull cuts all that is connected.
@@ -123,31 +137,33 @@ func (c *cable) pull() {
 func play(s store.Engine, id string) error {
 	return s.Update(id, func(_ store.Tx, r *store.Record) error {
 		r.Match.Entries = append(r.Match.Entries, match.Entry{Word: "e5"})
-		r.App = []byte(`"the turn that is cut off"`)
+		r.App = []byte(`"` + cutOff + `"`)
 		return nil
 	})
 }
 
-// TestACommitThatNobodyConfirms cuts the connection around the commit: a turn that is
-// reported as kept is kept, once, and one that is reported as lost is not.
+// cutOff is in the message that stores what play does.
+const cutOff = "the turn that is cut off"
+
+// TestACommitThatNobodyConfirms cuts the connection around the commit of a turn of a
+// match that is not remembered: one that is reported as kept is kept, once, and one that
+// is reported as lost is not.
 func TestACommitThatNobodyConfirms(t *testing.T) {
 	server := pgtest.Start(t)
 	cable, dir := lay(t, server)
 	_, err := server.Address("lost")
 	require.NoError(t, err)
-	s := open(t, pgtest.At(dir, "lost"))
-	r := storetest.Create(t, s, storetest.Record("square", "ada"))
+	r := storetest.Create(t, open(t, pgtest.At(dir, "lost")), storetest.Record("square", "ada"))
 	turns := len(r.Match.Entries)
-	require.NoError(t, play(s, r.ID))
-	turns++
-
 	for range 3 {
-		cable.cutAt("the turn that is cut off", true)
+		s := open(t, pgtest.At(dir, "lost"))
+		cable.cutAt(cut{at: cutOff, deliver: true})
 		require.NoError(t, play(s, r.ID), "the server has committed it")
 		turns++
 		require.Equal(t, turns, played(t, s, r.ID))
 
-		cable.cutAt("the turn that is cut off", false)
+		s = open(t, pgtest.At(dir, "lost"))
+		cable.cutAt(cut{at: cutOff})
 		require.ErrorIs(t, play(s, r.ID), store.ErrNotSaved)
 		require.Equal(t, turns, played(t, s, r.ID))
 		require.Error(t, s.Health())

@@ -1,6 +1,7 @@
 package postgres
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"math"
@@ -12,7 +13,10 @@ import (
 )
 
 // matches is the part of a Store that keeps matches.
-type matches struct{ *database }
+type matches struct {
+	*database
+	recent *recent
+}
 
 // numberOf returns the number of what has an ID, false if nothing here can have it.
 func numberOf(id string) (int64, bool) {
@@ -72,16 +76,30 @@ func users(r store.Record) []string {
 }
 
 const (
-	getMatch    = "select data from matches where number = $1"
+	getMatch    = "select data, xmin::text from matches where number = $1"
 	lockMatch   = "select data, " + locked + " from matches where number = $1 for update"
-	updateMatch = "update matches set channel = $2, guild = $3, over = $4, due = $5, alarm = $6, data = $7 where number = $1"
+	setMatch    = "update matches set channel = $2, guild = $3, over = $4, due = $5, alarm = $6, data = $7"
+	updateMatch = setMatch + " where number = $1"
 	deleteUsers = "delete from match_users where number = $1"
 	insertUsers = "insert into match_users (user_id, number, over) select distinct u, $1::bigint, $2::boolean from unnest($3::text[]) u"
 )
 
 // Update implements store.Engine.
 func (m matches) Update(id string, change func(store.Tx, *store.Record) error) error {
-	return m.locking(id, func(tx *txn, number int64, data string) ([]statement, error) {
+	var now *remembered
+	m.recent.begin(id)
+	defer func() { m.recent.end(id, now) }()
+	done, now, err := m.guess(id, change)
+	if !done {
+		now, err = m.lockAndChange(id, change)
+	}
+	return err
+}
+
+// lockAndChange changes a match under its lock, and returns what is to be remembered.
+func (m matches) lockAndChange(id string, change func(store.Tx, *store.Record) error) (*remembered, error) {
+	var now remembered
+	err := m.locking(id, func(tx *txn, number int64, data string) (all []statement, err error) {
 		r, err := store.Decode(id, []byte(data))
 		if err != nil {
 			return nil, err
@@ -92,8 +110,14 @@ func (m matches) Update(id string, change func(store.Tx, *store.Record) error) e
 			return nil, err
 		}
 		r.ID, r.Key = id, was.Key
-		return changed(number, was, r)
+		all, now.Record, err = changed(number, was, r)
+		now.revision = tx.makes()
+		return all, err
 	})
+	if err != nil {
+		return nil, err
+	}
+	return &now, nil
 }
 
 // locking runs fn in a transaction that has locked a match. The error may be
@@ -112,21 +136,28 @@ func (m matches) locking(id string, fn func(tx *txn, number int64, data string) 
 	return err
 }
 
-// changed returns the statements that store a match as it is now.
-func changed(number int64, was, r store.Record) ([]statement, error) {
-	data, err := r.Encode()
+// changed returns the statements that store a match as it is now, and the match as it is
+// read then.
+func changed(number int64, was, r store.Record) ([]statement, store.Record, error) {
+	data, as, err := r.Recode()
 	if err != nil {
-		return nil, err
+		return nil, as, err
 	}
-	all := []statement{sql(updateMatch, number, plain(r.Channel), plain(r.Guild), r.Over, r.Due, r.Alarm, string(data))}
+	all := []statement{sql(updateMatch, updated(number, r, data)...)}
 	if was.Over != r.Over || !slices.Equal(was.Users, r.Users) {
 		all = append(all, sql(deleteUsers, number), sql(insertUsers, number, r.Over, users(r)))
 	}
-	return all, nil
+	return all, as, nil
+}
+
+// updated are the columns of a match in the order of updateMatch.
+func updated(number int64, r store.Record, data []byte) []any {
+	return []any{number, plain(r.Channel), plain(r.Guild), r.Over, r.Due, r.Alarm, string(data)}
 }
 
 // Delete implements store.Engine.
 func (m matches) Delete(id string) error {
+	m.recent.take(id)
 	return m.locking(id, func(_ *txn, number int64, _ string) ([]statement, error) {
 		return []statement{
 			sql("delete from matches where number = $1", number),
@@ -137,23 +168,51 @@ func (m matches) Delete(id string) error {
 }
 
 // Get implements store.Engine.
-func (m matches) Get(id string) (store.Record, error) { return m.read(id, store.Decode) }
+func (m matches) Get(id string) (r store.Record, err error) {
+	var found *remembered
+	m.recent.begin(id)
+	defer func() { m.recent.end(id, found) }()
+	data, v, err := m.read(id)
+	if err == nil {
+		r, err = store.Decode(id, data)
+	}
+	if err != nil {
+		return store.Record{ID: id}, err
+	}
+	found = &remembered{r.Clone(), v}
+	return r, nil
+}
 
 // Outline implements store.Engine.
-func (m matches) Outline(id string) (store.Record, error) { return m.read(id, store.DecodeOutline) }
+func (m matches) Outline(id string) (store.Record, error) {
+	m.recent.begin(id)
+	defer m.recent.end(id, nil)
+	data, _, err := m.read(id)
+	if err != nil {
+		return store.Record{ID: id}, err
+	}
+	return store.DecodeOutline(id, data)
+}
 
-func (m matches) read(id string, decode func(string, []byte) (store.Record, error)) (store.Record, error) {
+// read reads what a match is stored as.
+func (m matches) read(id string) (data []byte, v revision, err error) {
 	number, ok := numberOf(id)
-	err := error(pgx.ErrNoRows)
-	var data string
-	if ok {
-		err = m.row(sql(getMatch, number), &data)
+	if err = pgx.ErrNoRows; ok {
+		err = m.trying(func(ctx context.Context) error {
+			conn, err := m.pool.Acquire(ctx)
+			if err != nil {
+				return err
+			}
+			defer conn.Release()
+			v.server = serverOf(conn.Conn()).id
+			return conn.QueryRow(ctx, getMatch, number).Scan(&data, &v.xmin)
+		})
 	}
 	switch {
 	case errors.Is(err, pgx.ErrNoRows):
-		return store.Record{ID: id}, fmt.Errorf("match %s: %w", id, store.ErrNotFound)
+		err = fmt.Errorf("match %s: %w", id, store.ErrNotFound)
 	case err != nil:
-		return store.Record{ID: id}, fmt.Errorf("match %s: %w", id, err)
+		err = fmt.Errorf("match %s: %w", id, err)
 	}
-	return decode(id, []byte(data))
+	return data, v, err
 }

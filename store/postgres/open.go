@@ -23,10 +23,6 @@ const (
 	// usualConnections is how many a process has at most, unless the address says
 	// pool_max_conns.
 	usualConnections = 16
-	// frozen is after what time the server ends a transaction whose process says
-	// nothing, and with it the locks that others wait for. It is less than fleet.Grace,
-	// so that a process commits nothing when its lease has ended.
-	frozen = 3 * time.Second
 )
 
 // Open opens the database at an address such as postgres://user@host/name, and
@@ -104,7 +100,7 @@ func (u use) open(ctx context.Context, config *pgxpool.Config) (s *Store, err er
 	}
 	d := &database{pool: pool, name: nameOf(config), number: store.Draw}
 	d.life, d.end = context.WithCancel(context.Background())
-	s.database, s.matches, s.leagues, s.people, s.settings = d, matches{d}, leagues{d}, people{d}, settings{d}
+	s.database, s.matches, s.leagues, s.people, s.settings = d, matches{d, newRecent()}, leagues{d}, people{d}, settings{d}
 	return s, nil
 }
 

@@ -18,24 +18,42 @@ import (
 // after the crash. What was committed before has a lower one.
 
 // enter reads whether the server has crashed since, and with which number it began
-// anew; see settled.
+// anew; see settled. It also reads what the clock says there.
 const enter = `with added as (insert into server (id, began) values (gen_random_uuid(), pg_current_xact_id()) on conflict do nothing returning id)
-	select coalesce((select id from added), (select id from server))::text`
+	select coalesce((select id from added), (select id from server))::text, clock_timestamp()`
 
-// serverKey is where a connection has the ID of its server.
+// serverKey is where a connection has its server.
 const serverKey = "server"
+
+// A server is what a connection leads to.
+type server struct {
+	id    string    // another one after a crash
+	clock time.Time // what its clock said
+	at    time.Time // what ours said a little later
+}
 
 // greet notes on which server a new connection is.
 func greet(ctx context.Context, conn *pgx.Conn) error {
 	var id *string
+	var s server
 	for id == nil { // until it is seen what somebody else has added
-		if err := conn.QueryRow(ctx, enter).Scan(&id); err != nil {
+		if err := conn.QueryRow(ctx, enter).Scan(&id, &s.clock); err != nil {
 			return err
 		}
 	}
-	conn.PgConn().CustomData()[serverKey] = *id
+	s.id, s.at = *id, time.Now()
+	conn.PgConn().CustomData()[serverKey] = s
 	return nil
 }
+
+// serverOf returns the server of a connection. It has no ID if the store is for reading.
+func serverOf(conn *pgx.Conn) server {
+	s, _ := conn.PgConn().CustomData()[serverKey].(server)
+	return s
+}
+
+// by returns what the clock of the server says before d has passed from now on.
+func (s server) by(d time.Duration) time.Time { return s.clock.Add(time.Since(s.at) + d) }
 
 // settled finds out what has become of a transaction whose commit failed. It returns
 // nil if it was committed, and store.ErrUncertain if that cannot be known.
@@ -44,7 +62,7 @@ func (d *database) settled(conn *pgxpool.Conn, t *txn, err error) error {
 	if errors.Is(err, errRolledBack) || errors.As(err, &refused) && refused.Severity == "ERROR" {
 		return t.rollback(err)
 	}
-	server, _ := conn.Conn().PgConn().CustomData()[serverKey].(string)
+	server := serverOf(conn.Conn()).id
 	_ = conn.Conn().Close(t.ctx)
 	ctx, cancel := context.WithTimeout(d.life, patience)
 	defer cancel()

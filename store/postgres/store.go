@@ -5,7 +5,8 @@
 // A change is one transaction. It locks the match or the league first, and waits for
 // whoever has the lock; leagues are locked before the numbers of people, so that no
 // two changes wait for each other. Nothing after the lock can conflict with another
-// transaction, which is why change functions are called once.
+// transaction, which is why change functions are called once then. A match that the
+// process knows is tried without waiting before; see guess.go.
 package postgres
 
 import (

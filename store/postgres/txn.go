@@ -4,12 +4,18 @@ import (
 	"cmp"
 	"context"
 	"errors"
+	"time"
 
 	"github.com/jackc/pgx/v5"
 	"github.com/jackc/pgx/v5/pgconn"
 
 	"herald/store"
 )
+
+// frozen is after what time the server ends a transaction whose process says nothing,
+// and with it the locks that others wait for. It is less than fleet.Grace, so that a
+// process commits nothing when its lease has ended.
+const frozen = 3 * time.Second
 
 // A txn is a transaction that has locked what it changes.
 type txn struct {

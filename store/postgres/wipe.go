@@ -23,6 +23,7 @@ const stale = `select exists (select from pg_stat_activity where datname = curre
 func (s *Store) Wipe() error {
 	ctx, cancel := context.WithTimeout(context.Background(), time.Hour)
 	defer cancel()
+	s.recent.forget()
 	if err := s.awaitReaders(ctx); err != nil {
 		return fmt.Errorf("wipe %s: %w", s.name, err)
 	}

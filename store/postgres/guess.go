@@ -1,0 +1,112 @@
+package postgres
+
+import (
+	"context"
+	"errors"
+	"slices"
+
+	"github.com/jackc/pgx/v5"
+	"github.com/jackc/pgx/v5/pgconn"
+	"github.com/jackc/pgx/v5/pgxpool"
+
+	"herald/store"
+)
+
+// Whoever changes a match has mostly just looked at it, by the same process. So Update
+// lets the change edit the match as the process remembers it, and sends it in one round
+// trip: the row takes it if it is still the one that was read, and nobody has it locked.
+// Else nothing has happened, and Update locks the row, reads it and begins anew.
+
+const (
+	// guessMatch stores a match if its row is of a revision, and it is not too late. It
+	// returns the new revision.
+	guessMatch = `with mine as (select number from matches where number = $1 and xmin::text = $8 and clock_timestamp() < $9 for update skip locked)
+		` + setMatch + ` from mine where matches.number = mine.number returning matches.xmin::text`
+	// fenceMatch makes sure that no guess of a revision is taken any more.
+	fenceMatch = "update matches set number = number where number = $1 and xmin::text = $2"
+	holdsMatch = "select data = $2 from matches where number = $1"
+)
+
+// A guess is a change of a match that is remembered.
+type guess struct {
+	matches
+	was  remembered
+	conn *pgxpool.Conn
+}
+
+// guess changes a match as it is remembered, and returns what is to be remembered. It
+// reports whether that was all: if not, the match is to be changed under its lock. The
+// error may be store.ErrUncertain.
+func (m matches) guess(id string, change func(store.Tx, *store.Record) error) (done bool, now *remembered, err error) {
+	was, ok := m.recent.take(id)
+	if !ok {
+		return false, nil, nil
+	}
+	ctx, cancel := context.WithTimeout(m.life, patience)
+	defer cancel()
+	conn, err := m.pool.Acquire(ctx)
+	if err != nil {
+		return false, nil, nil // the lock says why
+	}
+	defer conn.Release()
+	return guess{m, was, conn}.try(ctx, change)
+}
+
+func (g guess) try(ctx context.Context, change func(store.Tx, *store.Record) error) (done bool, now *remembered, err error) {
+	server := serverOf(g.conn.Conn())
+	if server.id != g.was.server {
+		return false, nil, nil
+	}
+	end, r := server.by(frozen), g.was.Clone()
+	data, as, ok := g.was.edit(&txn{ctx: ctx, conn: g.conn.Conn()}, &r, change)
+	if !ok {
+		return false, nil, nil
+	}
+	number, _ := numberOf(r.ID)
+	now = &remembered{as, revision{server: server.id}}
+	err = g.conn.QueryRow(ctx, guessMatch, append(updated(number, r, data), g.was.xmin, end)...).Scan(&now.xmin)
+	if err != nil {
+		done, err = g.missed(number, string(data), err)
+		return done, nil, err
+	}
+	return true, now, g.saved(nil)
+}
+
+// edit lets change edit a copy of a match, and returns what is stored then, and the match
+// as it is read. It reports whether that is all: not if change refuses it, or if it has
+// become the match of others.
+func (m remembered) edit(tx *txn, r *store.Record, change func(store.Tx, *store.Record) error) (data []byte, as store.Record, ok bool) {
+	if err := change(tx, r); err != nil || tx.failed != nil {
+		return nil, as, false
+	}
+	r.ID, r.Key = m.ID, m.Key
+	if r.Over != m.Over || !slices.Equal(r.Users, m.Users) {
+		return nil, as, false
+	}
+	data, as, err := r.Recode()
+	return data, as, err == nil
+}
+
+// missed returns what try does if the server has not confirmed what was sent.
+func (g guess) missed(number int64, data string, err error) (done bool, _ error) {
+	var refused *pgconn.PgError
+	if errors.Is(err, pgx.ErrNoRows) || pgconn.SafeToRetry(err) || errors.As(err, &refused) && refused.Severity == "ERROR" {
+		return false, nil
+	}
+	_ = g.conn.Conn().Close(g.life) // the server may still get it
+	fenced, err := g.write(sql(fenceMatch, number, g.was.xmin))
+	if err == nil && fenced > 0 {
+		return false, nil
+	}
+	var holds bool
+	if err == nil {
+		err = g.row(sql(holdsMatch, number, data), &holds)
+	}
+	switch {
+	case holds:
+		return true, nil
+	case errors.Is(err, pgx.ErrNoRows):
+		return false, nil
+	}
+	return true, errors.Join(store.ErrUncertain, err)
+}

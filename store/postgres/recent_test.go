@@ -1,0 +1,33 @@
+package postgres
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+)
+
+// TestWhatIsReadSideBySideIsForgotten has two read a match at the same time: whoever ends
+// last need not know more.
+func TestWhatIsReadSideBySideIsForgotten(t *testing.T) {
+	r := newRecent()
+	older, newer := remembered{revision: revision{xmin: "7"}}, remembered{revision: revision{xmin: "8"}}
+	r.begin("1")
+	r.end("1", &older)
+	r.begin("1")
+	r.begin("1")
+	r.end("1", &newer)
+	_, ok := r.take("1")
+	require.False(t, ok)
+	r.end("1", &older)
+	_, ok = r.take("1")
+	require.False(t, ok)
+
+	r.begin("1")
+	r.end("1", &newer)
+	got, ok := r.take("1")
+	require.True(t, ok)
+	require.Equal(t, newer, got)
+	_, ok = r.take("1")
+	require.False(t, ok, "whoever changes it has it for themselves")
+	require.Empty(t, r.uses)
+}
