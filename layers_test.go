@@ -102,7 +102,7 @@ var orders = []order{{
 	of:   []string{"herald/bot/...", "herald/cli/..."}, but: []string{"herald/bot/sandbox/..."},
 	levels: [][]string{
 		{"herald/bot/jobs"},
-		{"herald/bot/fleet"},
+		{"herald/bot/fleet", "herald/bot/discord/outage"},
 		{"herald/bot/discord"},
 		{"herald/bot/discord/tally"},
 		{"herald/bot/table"},

@@ -14,6 +14,7 @@ import (
 
 	"herald/bot/discord"
 	"herald/bot/discord/gateway"
+	"herald/bot/discord/outage"
 	"herald/bot/feature"
 	"herald/bot/fleet"
 	"herald/bot/jobs"
@@ -84,6 +85,7 @@ type Bot struct {
 	alarms   []func() (shut func())
 	startup  *starter
 	invalid  *invalids
+	outage   *outage.Watch
 	sharing  *sharing
 	met      chan identity // receives who the bot is when the gateway has told it
 	ready    chan struct{}
@@ -104,7 +106,8 @@ func New(o Options) (*Bot, error) {
 	o.Effort = cmp.Or(o.Effort, usualEffort)
 	packages := append(slices.Clone(features), o.Features...)
 	metrics, clock := newMetrics(), jobs.NewClock(o.Now, o.After)
-	client, err := discord.NewClient(clock, o.Token, discord.Instrument(fleet.Transport(o.Transport), metrics.registry, spans), o.Log)
+	watch := outage.New(clock, o.Transport)
+	client, err := discord.NewClient(clock, o.Token, discord.Instrument(fleet.Transport(watch), metrics.registry, spans), o.Log)
 	if err != nil {
 		return nil, err
 	}
@@ -113,7 +116,7 @@ func New(o Options) (*Bot, error) {
 	if err != nil {
 		return nil, err
 	}
-	b := &Bot{app: app, store: o.Store, metrics: metrics, met: make(chan identity, 1), ready: make(chan struct{})}
+	b := &Bot{app: app, store: o.Store, metrics: metrics, outage: watch, met: make(chan identity, 1), ready: make(chan struct{})}
 	b.features = furnish(app, packages)
 	b.router = router.New(router.Options{
 		Tables: app.Tables, Leagues: app.Leagues, View: app.View, Post: app.Post, Client: client, Log: o.Log,
@@ -135,9 +138,10 @@ func New(o Options) (*Bot, error) {
 	budget := gateway.NewBudget(clock, o.Store, app.Fleet.Reserve(), o.Log)
 	b.shards = gateway.NewShards(clock, o.Token, budget, o.Log)
 	b.shards.Wanted, b.shards.Ask, b.shards.Event, b.shards.Connected = o.Shards, client.Gateway, b.hear, b.metrics.connected
-	b.shards.Needs = need
+	b.shards.Needs, b.shards.Lost = need, lost(watch)
 	b.shards.Recall, b.shards.Keep = b.sessions.recall, b.sessions.keep
 	b.sharing = newSharing(app, b.features, b.shards, b.startup.lead)
+	heed(app, watch)
 	b.states = b.shards.States
 	b.metrics.registry.MustRegister(shardFigures{b.states, b.guilds.count})
 	b.showQueues()
@@ -182,6 +186,7 @@ func (b *Bot) Run(ctx context.Context) error {
 	working, abandon := context.WithCancel(context.WithoutCancel(ctx))
 	defer abandon()
 	b.router.Begin(working)
+	defer b.outage.Begin()()
 	ctx, stop := context.WithCancel(ctx)
 	defer stop()
 	connected, disconnect := context.WithCancel(context.WithoutCancel(ctx))

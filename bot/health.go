@@ -112,6 +112,9 @@ func storePart(s store.Engine) part { return wellUnless(s.Health()) }
 
 // gatewayPart says how the shards of this process are. One that stands by has none.
 func (b *Bot) gatewayPart() part {
+	if b.outage.Over() != nil {
+		return part{Detail: "Discord cannot be reached"}
+	}
 	states, members := b.states(), b.app.Fleet.Members()
 	if len(states) == 0 && members > 1 {
 		return part{OK: true, Detail: "no shard: other processes have them all"}

@@ -109,6 +109,10 @@ func Divide(d *Client, parts, of int) { d.limits.divide(parts, of) }
 // bot may send few in InvalidWindow. C is asked while requests wait: it answers at once.
 func CountInvalid(d *Client, c Counter) { d.limits.count(c) }
 
+// Heed has a client repeat what has failed at once when an outage is over: over returns
+// a channel that is closed then, nil if there is none.
+func Heed(d *Client, over func() <-chan struct{}) { d.over = over }
+
 // Acknowledge defers the answer to an interaction: an ephemeral message, or with
 // update an edit of the message whose component was used. Discord accepts it
 // within three seconds of the interaction.

@@ -31,6 +31,7 @@ type rest struct {
 	session *discordgo.Session // for requests alone; it never connects
 	limits  *limiter
 	log     *slog.Logger
+	over    func() <-chan struct{} // returns what is closed when an outage is over; nil if there is none
 }
 
 func newREST(c jobs.Clock, token string, transport http.RoundTripper, log *slog.Logger) (*rest, error) {
@@ -41,7 +42,7 @@ func newREST(c jobs.Clock, token string, transport http.RoundTripper, log *slog.
 	s.Client = &http.Client{Timeout: longestTry, Transport: recorder{transport}}
 	s.UserAgent, s.LogLevel = userAgent(built()), -1 // this package logs what matters, and URLs hold tokens
 	s.ShouldRetryOnRateLimit, s.MaxRestRetries = false, 0
-	return &rest{Clock: c, session: s, limits: newLimiter(c), log: log}, nil
+	return &rest{Clock: c, session: s, limits: newLimiter(c), log: log, over: func() <-chan struct{} { return nil }}, nil
 }
 
 // A call is a request, which may be sent several times.
@@ -94,6 +95,7 @@ func (r *rest) carryOut(ctx context.Context, c call) ([]byte, error) {
 	kind, data, err := c.encode()
 	for n := 0; err == nil; n++ {
 		var answer []byte
+		over := r.over() // before the try: it may end meanwhile
 		if answer, err = r.try(ctx, c, kind, data); err == nil {
 			return answer, nil
 		}
@@ -104,7 +106,7 @@ func (r *rest) carryOut(ctx context.Context, c call) ([]byte, error) {
 			break
 		}
 		r.log.Warn("tried again", "request", c.route, "err", err)
-		err = r.Sleep(ctx, jobs.Backoff(n, time.Second/2, 16*time.Second))
+		err = r.SleepUnless(ctx, jobs.Backoff(n, time.Second/2, 16*time.Second), over)
 	}
 	return nil, fmt.Errorf("%s: %w", c.route, err)
 }

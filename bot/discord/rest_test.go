@@ -108,6 +108,20 @@ func TestATryEndsWithItsContext(t *testing.T) {
 	require.ErrorIs(t, err, context.Canceled)
 }
 
+// TestATryComesAtOnceWhenAnOutageIsOver: on this clock no pause ends by itself.
+func TestATryComesAtOnceWhenAnOutageIsOver(t *testing.T) {
+	t.Parallel()
+	over := make(chan struct{})
+	paused := func(time.Duration) <-chan time.Time { close(over); return nil }
+	cut := &script{lines: []string{"cut", "200 {}"}}
+	r, err := newREST(jobs.NewClock(nil, paused), "secret", cut, slog.New(slog.DiscardHandler))
+	require.NoError(t, err)
+	r.over = func() <-chan struct{} { return over }
+	_, err = r.do(t.Context(), call{method: "POST", url: "https://discord.com/api/v9/channels/1/messages", body: 5, again: true})
+	require.NoError(t, err)
+	require.Len(t, cut.sent, 2)
+}
+
 func TestTheCodeOfARefusal(t *testing.T) {
 	t.Parallel()
 	_, err := scripted(t, call{}, `403 {"code": 50007, "message": "Cannot send messages to this user"}`)

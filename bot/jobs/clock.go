@@ -31,6 +31,11 @@ func NewClock(now func() time.Time, after func(time.Duration) <-chan time.Time) 
 
 // Sleep waits for d, or until ctx ends; then it returns the cause.
 func (c Clock) Sleep(ctx context.Context, d time.Duration) error {
+	return c.SleepUnless(ctx, d, nil)
+}
+
+// SleepUnless is Sleep, but for no longer than until wake is closed.
+func (c Clock) SleepUnless(ctx context.Context, d time.Duration, wake <-chan struct{}) error {
 	if d <= 0 {
 		return ctx.Err()
 	}
@@ -38,8 +43,9 @@ func (c Clock) Sleep(ctx context.Context, d time.Duration) error {
 	case <-ctx.Done():
 		return context.Cause(ctx)
 	case <-c.After(d):
-		return nil
+	case <-wake:
 	}
+	return nil
 }
 
 // Call calls f after d, unless ctx ends first.

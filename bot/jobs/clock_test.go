@@ -1,6 +1,7 @@
 package jobs
 
 import (
+	"context"
 	"testing"
 	"time"
 
@@ -18,4 +19,15 @@ func TestTriesComeEverMoreSlowlyAndNotAllTogether(t *testing.T) {
 		different[d] = true
 	}
 	require.Greater(t, len(different), 50)
+}
+
+func TestASleepEndsWithItsContextOrWhenItIsWoken(t *testing.T) {
+	t.Parallel()
+	c := newHandClock().clock() // on which no time passes
+	woken := make(chan struct{})
+	close(woken)
+	require.NoError(t, c.SleepUnless(t.Context(), time.Hour, woken))
+	ctx, cancel := context.WithCancelCause(t.Context())
+	cancel(context.DeadlineExceeded)
+	require.Equal(t, context.DeadlineExceeded, c.Sleep(ctx, time.Hour))
 }

@@ -276,6 +276,16 @@ func (r *Retry[K]) finish(key K, err error) {
 	r.stir()
 }
 
+// Hasten has what has failed tried again at once: the cause may be gone.
+func (r *Retry[K]) Hasten() {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	for _, p := range r.paused {
+		p.due = r.clock.Now()
+	}
+	r.stir()
+}
+
 // Len returns how many jobs are not done, and how many of those have failed and
 // wait for the next try.
 func (r *Retry[K]) Len() (open, failing int) {

@@ -271,3 +271,23 @@ func quiet(ctx context.Context, r *Retry[string]) error {
 		}
 	}
 }
+
+func TestWhatHasFailedIsHastened(t *testing.T) {
+	t.Parallel()
+	c := newHandClock()
+	tries := make(chan bool)
+	outcomes := make(chan error)
+	r := serving(t, c, func(_ context.Context, _ string, unsure bool) error {
+		tries <- unsure
+		return <-outcomes
+	})
+	r.Push("1", false)
+	for range 3 {
+		<-tries
+		outcomes <- errors.New("no answer")
+		<-c.asked
+		r.Hasten()
+	}
+	<-tries
+	outcomes <- nil
+}

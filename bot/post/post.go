@@ -106,6 +106,13 @@ func (p *Post) queues() []*jobs.Retry[string] {
 	return []*jobs.Retry[string]{p.channels, p.dms, p.retired}
 }
 
+// Hasten has what could not be posted tried again at once: Discord may be reached again.
+func (p *Post) Hasten() {
+	for _, q := range p.queues() {
+		q.Hasten()
+	}
+}
+
 // Len returns the number of queued channels, DMs and retirements of tables, how
 // many of those have failed before, and the largest number of consecutive
 // failures.

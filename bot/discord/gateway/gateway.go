@@ -34,7 +34,7 @@ const (
 // A Gateway receives Discord's events. It uses discordgo's sessions and owns
 // reconnecting: when a connection ends, it makes another, which resumes the
 // session where possible, so that no event is lost. Ask, Event and Connected must
-// be set before Run; Needs may be; Proxy is that of the environment.
+// be set before Run; Needs and Lost may be; Proxy is that of the environment.
 type Gateway struct {
 	jobs.Clock
 	token     string
@@ -43,6 +43,7 @@ type Gateway struct {
 	Connected func(how string)                                   // "identify" or "resume" when a connection is made, "" when it is lost
 	Proxy     func(*http.Request) (*url.URL, error)              // returns the proxy for a request, nil for none
 	Needs     func(kind string) Need                             // how much of an event is read; nil: Whole
+	Lost      func() <-chan struct{}                             // called when a connection is lost; closes what it returns when the next is to be made at once
 	budget    *budget
 	log       *slog.Logger
 
@@ -97,10 +98,18 @@ func (g *Gateway) Run(ctx context.Context) error {
 		}
 		wait := pause(n, err)
 		g.log.Warn("gateway lost", "err", err, "next", wait, "resume", g.session != nil)
-		if g.Sleep(ctx, wait) != nil {
+		if g.SleepUnless(ctx, wait, g.wake()) != nil {
 			return nil
 		}
 	}
+}
+
+// wake calls Lost.
+func (g *Gateway) wake() <-chan struct{} {
+	if g.Lost == nil {
+		return nil
+	}
+	return g.Lost()
 }
 
 // pause returns the delay before the next connection, after n others that did not

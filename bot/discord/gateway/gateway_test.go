@@ -162,6 +162,27 @@ func TestARefusedResumeIsFollowedByANewSessionAtOnce(t *testing.T) {
 	require.LessOrEqual(t, r.last(), 5*time.Second)
 }
 
+// TestASessionIsResumedAtOnceWhenAnOutageIsOver: on this clock no pause between
+// connections ends by itself.
+func TestASessionIsResumedAtOnceWhenAnOutageIsOver(t *testing.T) {
+	t.Parallel()
+	r := assemble(t, nil)
+	paused, over := make(chan struct{}), make(chan struct{})
+	r.Clock = jobs.NewClock(nil, func(d time.Duration) <-chan time.Time {
+		if d < time.Second {
+			close(paused)
+			return nil
+		}
+		return time.After(d)
+	})
+	r.Lost = func() <-chan struct{} { return over }
+	r.run(t)
+	r.srv.Disconnect()
+	<-paused
+	close(over)
+	r.await(t, sandbox.Traffic{Connections: 2, Identifies: 1, Resumes: 1})
+}
+
 // TestTheGatewayIsReachedThroughAProxy has a gateway behind TLS, at a name that
 // only the proxy knows.
 func TestTheGatewayIsReachedThroughAProxy(t *testing.T) {

@@ -17,7 +17,7 @@ import (
 
 // Shards are the sessions of a process: one for each shard that it has, which begin
 // in their order and at Discord's pace. Ask, Event and Connected must be set before
-// anything else; Recall, Keep, Needs and Proxy may be.
+// anything else; Recall, Keep, Needs, Lost and Proxy may be.
 //
 // Run does it all for a process whose shards do not change. One that shares them
 // with others calls Plan, then Resume, HandOver and Stop as they come and go.
@@ -29,6 +29,7 @@ type Shards struct {
 	Connected func(shard int, how string)                        // "identify" or "resume" when a connection is made, "" when it is lost
 	Proxy     func(*http.Request) (*url.URL, error)              // returns the proxy for a request, nil for none
 	Needs     func(kind string) Need                             // how much of an event is read; nil: Whole
+	Lost      func() <-chan struct{}                             // called when a connection is lost; closes what it returns when the next is to be made at once
 	// Recall returns the session of a shard that Keep was given, the zero value if
 	// there is none that can still be resumed. Run calls both; without Keep the
 	// sessions end with it.
@@ -187,7 +188,7 @@ func (s *Shards) session(shard Shard) *Gateway {
 	}
 	g := New(s.Clock, s.token, s.budget, log)
 	g.shard, g.keeps, g.Ask, g.Proxy = shard, s.Keep != nil, s.ask, s.Proxy
-	g.Needs = s.Needs
+	g.Needs, g.Lost = s.Needs, s.Lost
 	e, _ := s.known()
 	g.origin = e.URL
 	return g

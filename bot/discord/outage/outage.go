@@ -1,0 +1,181 @@
+// Package outage notices when requests do not arrive at Discord, and when they do
+// again, so that whoever waits for the next try need not wait any longer, and shards
+// can be left to a process that is not cut off. It knows nothing of what is sent.
+package outage
+
+import (
+	"context"
+	"errors"
+	"net/http"
+	"sync"
+	"time"
+
+	"github.com/bwmarrin/discordgo"
+
+	"herald/bot/jobs"
+)
+
+const (
+	// prompt is within what time Discord answers a question.
+	prompt = 2 * time.Second
+	// again is the pause between two questions during an outage.
+	again = time.Second
+	// slow is how long requests wait in vain until Discord is asked whether it is there,
+	// and silent how long nothing is heard of it.
+	slow   = 3 * time.Second
+	silent = 10 * time.Second
+)
+
+// A Watch is a transport that notices outages. One begins when Discord does not answer
+// the question where its gateway is, which is asked where there is doubt, and ends with the next answer to anything: also to say that Discord is out of order is one.
+type Watch struct {
+	jobs.Clock
+	// Noticed is called when an outage begins, and when it is over. It is set before
+	// Begin, and nil is not called.
+	Noticed func(over bool)
+
+	next  http.RoundTripper
+	doubt chan struct{} // has a value when Discord is to be asked
+
+	mu    sync.Mutex
+	heard time.Time     // when the last request was answered
+	waits time.Time     // since when others wait; the zero value: none has been sent
+	over  chan struct{} // closed at the end of the outage; nil if there is none
+}
+
+// New returns a Watch that sends requests by next.
+func New(c jobs.Clock, next http.RoundTripper) *Watch {
+	return &Watch{Clock: c, Noticed: func(bool) {}, next: next, doubt: make(chan struct{}, 1), heard: c.Now()}
+}
+
+// Over returns a channel that is closed when the outage is over, nil if there is none.
+func (w *Watch) Over() <-chan struct{} {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	return w.over
+}
+
+// Reached reports whether requests arrive. If that is not known, or if it has to be
+// sure, it asks Discord, which takes two seconds at most.
+func (w *Watch) Reached(ctx context.Context, sure bool) bool {
+	switch {
+	case w.Over() != nil:
+		return false
+	case sure || w.quiet():
+		return w.ask(ctx)
+	}
+	return true
+}
+
+// quiet reports whether Discord has not been heard for long.
+func (w *Watch) quiet() bool {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	now := w.Now()
+	return now.Sub(w.heard) > silent || !w.waits.IsZero() && now.Sub(w.waits) > slow
+}
+
+// RoundTrip implements http.RoundTripper.
+func (w *Watch) RoundTrip(r *http.Request) (*http.Response, error) {
+	w.sent()
+	answer, err := w.next.RoundTrip(r)
+	switch {
+	case err == nil:
+		w.answered()
+	case !errors.Is(err, context.Canceled): // by whoever had sent it
+		w.Doubt()
+	}
+	return answer, err
+}
+
+// CloseIdleConnections closes those of the next transport; http.Client calls it.
+func (w *Watch) CloseIdleConnections() {
+	if next, ok := w.next.(interface{ CloseIdleConnections() }); ok {
+		next.CloseIdleConnections()
+	}
+}
+
+func (w *Watch) sent() {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	if w.waits.IsZero() {
+		w.waits = w.Now()
+	}
+}
+
+// answered ends an outage.
+func (w *Watch) answered() {
+	w.mu.Lock()
+	over := w.over
+	w.heard, w.waits, w.over = w.Now(), time.Time{}, nil
+	w.mu.Unlock()
+	if over != nil {
+		close(over)
+		w.Noticed(true)
+	}
+}
+
+// Doubt has Discord asked whether it is there.
+func (w *Watch) Doubt() {
+	select {
+	case w.doubt <- struct{}{}:
+	default: // it will be
+	}
+}
+
+// lost begins an outage, unless there is one.
+func (w *Watch) lost() {
+	w.mu.Lock()
+	begins := w.over == nil
+	if begins {
+		w.over = make(chan struct{})
+	}
+	w.mu.Unlock()
+	if begins {
+		w.Noticed(false)
+		w.Doubt()
+	}
+}
+
+// Begin looks into doubts until shut is called.
+func (w *Watch) Begin() (shut func()) {
+	ctx, stop := context.WithCancel(context.Background())
+	var looking sync.WaitGroup
+	looking.Go(func() { w.look(ctx) })
+	return func() { stop(); looking.Wait() }
+}
+
+// look asks Discord where there is doubt, until it answers.
+func (w *Watch) look(ctx context.Context) {
+	for {
+		select {
+		case <-ctx.Done():
+			return
+		case <-w.doubt:
+		}
+		for !w.ask(ctx) && w.Sleep(ctx, again) == nil {
+		}
+	}
+}
+
+// ask asks Discord where its gateway is, which costs nothing, and reports whether it
+// answers.
+// https://discord.com/developers/docs/events/gateway#get-gateway
+func (w *Watch) ask(ctx context.Context) bool {
+	brief, cancel := context.WithTimeout(ctx, prompt)
+	defer cancel()
+	question, err := http.NewRequestWithContext(brief, http.MethodGet, discordgo.EndpointGateway, nil)
+	if err != nil {
+		return false // the address is a constant
+	}
+	answer, err := w.next.RoundTrip(question)
+	if err != nil {
+		if ctx.Err() == nil {
+			w.lost()
+		}
+		return false
+	}
+	_ = answer.Body.Close()
+	w.answered()
+	return true
+}
