@@ -6,10 +6,13 @@ import (
 	"herald/bot/feature"
 )
 
-// heed has an app heed outages: when one is over, nothing that is owed waits any longer.
+// heed has an app heed outages: its shards are left to others meanwhile, and when one is
+// over, nothing that is owed waits any longer.
 func heed(a *feature.App, w *outage.Watch) {
 	discord.Heed(a.Client, w.Over)
+	a.Fleet.Able = w.Reached
 	w.Noticed = func(over bool) {
+		a.Fleet.Look()
 		if !over {
 			a.Log.Error("Discord cannot be reached")
 			return

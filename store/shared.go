@@ -53,7 +53,7 @@ type Process struct {
 	ID    string        // drawn by the process; no other ever has it
 	Of    int           // how many shards it counts; see Census
 	Lease time.Duration // for how long it and its leases live after Attend
-	// Leaving says that it claims nothing any more.
+	// Leaving says that it claims nothing while another process does.
 	Leaving bool
 }
 

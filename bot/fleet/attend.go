@@ -87,7 +87,8 @@ func (f *Fleet) nap(ctx context.Context, nap time.Duration) {
 // on.
 func (f *Fleet) attend(ctx context.Context, leaving bool) (nap time.Duration, err error) {
 	defer f.divide()
-	me := store.Process{ID: f.id, Of: f.of, Lease: lease, Leaving: leaving}
+	f.able(ctx, false)
+	me := store.Process{ID: f.id, Of: f.of, Lease: lease, Leaving: leaving || !f.ability.stays(f.Clock.Now())}
 	asked := instantOf(f.Clock)
 	brief, cancel := briefly(ctx)
 	now, err := f.Store.Attend(brief, me)
@@ -104,21 +105,29 @@ func (f *Fleet) attend(ctx context.Context, leaving bool) (nap time.Duration, er
 	}
 	f.extend(now.Held, asked)
 	f.count(now.Members)
-	have, want := len(now.Held), share(f.of, now.Members, f.id)
+	return f.settle(ctx, me, now, f.wanted(now, leaving)), nil
+}
+
+// settle claims or hands over shards, so that this process has as many as are wanted, and
+// returns how long it is until attend has to be called again.
+func (f *Fleet) settle(ctx context.Context, me store.Process, now store.Census, want int) (nap time.Duration) {
+	have := len(now.Held)
 	switch {
+	case have < want && !f.alone(now) && !f.able(ctx, true):
+		return 0 // the others are to know
 	case have < want:
 		f.claim(ctx, me, want-have)
-	case have > want:
-		if h := f.last(); h != nil {
-			f.handOver(h)
-			return 0, nil // perhaps another
-		}
+	case have > want && f.handOver(f.surplus()):
+		return 0 // perhaps another
 	}
 	nap = renew
+	if me.Leaving {
+		nap = alert
+	}
 	if now.Next > 0 {
 		nap = min(nap, now.Next+time.Millisecond)
 	}
-	return nap, nil
+	return nap
 }
 
 // ErrCount is why Run ends a process that insists on a number of shards.
@@ -293,23 +302,34 @@ func (f *Fleet) forget(h *holding) {
 		delete(f.held, h.shard.Number)
 	}
 	f.mu.Unlock()
-	f.stirUp()
+	f.Look()
 }
 
-// last returns the holding that is handed over first, nil if there is none.
-func (f *Fleet) last() *holding {
+// surplus returns the holdings that are handed over next: the last one, or all if this
+// process is of no use to any.
+func (f *Fleet) surplus() (all []*holding) {
 	f.mu.Lock()
 	defer f.mu.Unlock()
 	for n := f.of - 1; n >= 0; n-- {
-		if h := f.held[n]; h != nil && h.works() {
-			return h
+		if h := f.held[n]; h != nil && h.works() && (len(all) == 0 || f.ability.lacks) {
+			all = append(all, h)
 		}
 	}
-	return nil
+	return all
 }
 
-// handOver gives a shard to whoever claims it, once what has begun on it has ended.
-func (f *Fleet) handOver(h *holding) {
+// handOver gives shards to whoever claims them, and reports whether there were any.
+func (f *Fleet) handOver(all []*holding) bool {
+	var handing sync.WaitGroup
+	for _, h := range all {
+		handing.Go(func() { f.release(h) })
+	}
+	handing.Wait()
+	return len(all) > 0
+}
+
+// release gives a shard to whoever claims it, once what has begun on it has ended.
+func (f *Fleet) release(h *holding) {
 	idle, _ := h.close()
 	if !f.ended(idle) {
 		if h.end(); !f.ended(idle) {

@@ -27,6 +27,8 @@ const (
 	Grace = 4 * time.Second
 	// prompt is how long a request to the store may take.
 	prompt = 2 * time.Second
+	// alert is the pause of a process that is to notice at once that it can work again.
+	alert = time.Second
 	// soon is the pause after one that failed.
 	soon = time.Second / 2
 	// finish is how long what has begun on a shard may take when that is handed over.
@@ -58,6 +60,10 @@ type Fleet struct {
 	Missed func()
 	// Heard is called with each note about the guild of a shard that this process has.
 	Heard func(n Note)
+	// Able reports whether this process can do what is to be done for its shards now. It
+	// is asked again and again, and if it has to be sure, before shards are claimed; it
+	// takes two seconds at most.
+	Able func(ctx context.Context, sure bool) bool
 	// Divided is called with how many shards this process has, of how many, when that
 	// has changed.
 	Divided func(have, of int)
@@ -69,6 +75,7 @@ type Fleet struct {
 
 	background sync.WaitGroup // what sends and hears notes
 	quiet      context.CancelFunc
+	ability    ability // for Run alone
 	mu         sync.Mutex
 	of         int  // how many shards there are
 	fixed      bool // so many and no other number
@@ -93,6 +100,7 @@ func New(o Options) *Fleet {
 func (f *Fleet) fill() {
 	f.Gained, f.Lost = func(store.Shard, bool) {}, func(store.Shard, bool) {}
 	f.Missed, f.Heard, f.Divided = func() {}, func(Note) {}, func(int, int) {}
+	f.Able = func(context.Context, bool) bool { return true }
 }
 
 // Sole reports whether no other process uses the store.
@@ -149,8 +157,8 @@ func (f *Fleet) Members() int {
 // shard 0.
 func (f *Fleet) Main() bool { return f.Owns("") }
 
-// stirUp makes Run look again.
-func (f *Fleet) stirUp() { stir(f.stir) }
+// Look has Run look at the store again at once, and whether this process is able.
+func (f *Fleet) Look() { stir(f.stir) }
 
 func stir(c chan struct{}) {
 	select {

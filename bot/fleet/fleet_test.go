@@ -118,7 +118,7 @@ func TestAProcessThatWasFrozenDoesNothingMore(t *testing.T) {
 	m := newMemory()
 	a, b := newProcess(t, m), newProcess(t, m)
 	look(a, b)
-	mine := guildOf(a.last().shard.Number)
+	mine := guildOf(a.surplus()[0].shard.Number)
 	work, leave, ok := a.Enter(t.Context(), mine)
 	require.True(t, ok)
 	require.NoError(t, a.Fence(mine))
@@ -255,7 +255,7 @@ func TestNotesReachWhoeverLooksAfterAGuild(t *testing.T) {
 	}
 	a.begin(t.Context())
 	b.begin(t.Context())
-	theirs, mine := Note{Match, guildOf(b.last().shard.Number), "abc"}, Note{League, guildOf(a.last().shard.Number), "def"}
+	theirs, mine := Note{Match, guildOf(b.surplus()[0].shard.Number), "abc"}, Note{League, guildOf(a.surplus()[0].shard.Number), "def"}
 	heard := func(p *process) []Note { p.mu.Lock(); defer p.mu.Unlock(); return p.heard }
 	require.Eventually(t, func() bool { m.mu.Lock(); defer m.mu.Unlock(); return len(m.ears) == 2 }, time.Minute, time.Millisecond)
 	a.Tell(theirs.Kind, theirs.ID, theirs.Guild)
@@ -311,7 +311,8 @@ func TestWithoutAStoreAllGuildsAreThisProcesss(t *testing.T) {
 	f.Close()
 }
 
-// TestNoShardIsEverThatOfTwo freezes, cuts off, ends and begins processes at random.
+// TestNoShardIsEverThatOfTwo freezes, cuts off, ends and begins processes at random, and
+// keeps them from looking after shards.
 func TestNoShardIsEverThatOfTwo(t *testing.T) {
 	for seed := range uint64(200) {
 		chance := rand.New(rand.NewPCG(seed, 1))
@@ -324,7 +325,7 @@ func TestNoShardIsEverThatOfTwo(t *testing.T) {
 		for step := range 120 {
 			m.move(time.Duration(chance.IntN(int(renew))))
 			n := chance.IntN(len(all))
-			switch p := all[n]; chance.IntN(12) {
+			switch p := all[n]; chance.IntN(13) {
 			case 0:
 				frozen[n] = step + chance.IntN(20)
 			case 1:
@@ -333,6 +334,8 @@ func TestNoShardIsEverThatOfTwo(t *testing.T) {
 				m.mu.Unlock()
 			case 2:
 				all[n] = newProcess(t, m) // the other has died
+			case 3:
+				reaches(chance.IntN(2) == 0, p)
 			default:
 				if frozen[n] <= step {
 					_, err := p.attend(t.Context(), false)

@@ -118,7 +118,7 @@ func (f *Fleet) listen(ctx context.Context) {
 
 // miss looks for what it may have missed.
 func (f *Fleet) miss() {
-	f.stirUp()
+	f.Look()
 	f.Missed()
 }
 
@@ -127,7 +127,7 @@ func (f *Fleet) hear(text string) {
 	switch {
 	case !ok: // of another version
 	case n.Kind == census:
-		f.stirUp()
+		f.Look()
 	case n.Kind == posted:
 		f.waiters.wake(n.ID)
 	case f.Owns(n.Guild):
