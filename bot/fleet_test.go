@@ -124,6 +124,8 @@ func (v *voyage) storm() {
 	v.reached("what was owed is posted")
 	<-mended
 	require.NoError(v, frozen.process.Process.Signal(syscall.SIGCONT))
+	require.Eventually(v, cutOff.connected, patience, 50*time.Millisecond, "it has no shard again")
+	v.reached("the process that was cut off from Discord has shards again")
 	<-v.cutOff("the database", cutOff.database)
 	v.database.Stop()
 	v.database.Run(v)
@@ -208,7 +210,8 @@ func (v *voyage) play(t *testing.T) (finish func()) {
 		close(ends)
 		playing.Wait()
 		cup.caughtUp()
-		v.reached("everybody has stopped")
+		require.Eventually(t, func() bool { return len(a.Tables.Due()) == 0 }, patience, 50*time.Millisecond, "something is not posted")
+		v.reached("everybody has stopped, and all is posted")
 		alarms := endVigils()
 		var sum tallied
 		for _, p := range append(v.played, v.witness) {
