@@ -86,6 +86,42 @@ func TestLawsAreLegible(t *testing.T) {
 	}
 }
 
+// No letter of a name on the board touches the signs of its law, but for the rounding of
+// an edge.
+func TestNamesKeepOffTheirSigns(t *testing.T) {
+	const edge = 5
+	d := desk{}
+	card := layOut(first(t, 5), "").inForce[0]
+	card.Rectangle = card.Sub(card.Min)
+	for _, tag := range []string{"en", "fr"} {
+		s := render.Scene{Say: game.Catalog(t).Printer(tag, nil)}
+		for l := range board.Laws {
+			law := board.Standard().Law(l)
+			signs := inked(card, func(c *render.Canvas) { d.explain(c, s, card, d.entitle(c, s, card, law), law) })
+			name := inked(card, func(c *render.Canvas) { d.brief(c, s, card, law) })
+			both := 0
+			for i := range name {
+				if name[i] && signs[i] {
+					both++
+				}
+			}
+			require.LessOrEqual(t, both, edge, s.Say.Say(l.Name()))
+		}
+	}
+}
+
+// inked says by pixel what is drawn on a card.
+func inked(card box, draw func(*render.Canvas)) []bool {
+	blank := func() *render.Canvas { return render.Layer(card.Dx(), card.Dy(), func(*gg.Context) {}) }
+	before, c := blank(), blank()
+	draw(c)
+	all := make([]bool, len(c.Pix))
+	for i := range all {
+		all[i] = c.Pix[i] != before.Pix[i]
+	}
+	return all
+}
+
 func equationPicture(card board.LawCard) []uint8 {
 	c := render.Layer(band.Dx(), band.Dy(), func(*gg.Context) {})
 	drawEquation(c, card, band)

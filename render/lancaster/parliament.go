@@ -77,7 +77,7 @@ func (d desk) drawLaw(c *render.Canvas, s render.Scene, b board.Board, i int, la
 		frameLaw(c, at, render.Last)
 	}
 	drawLevel(c, at, law.Level)
-	drawEquation(c, law, d.within(d.entitle(c, s, at, law)))
+	d.explain(c, s, at, d.entitle(c, s, at, law), law)
 	d.brief(c, s, at, law)
 }
 
@@ -98,11 +98,14 @@ func isNew(b board.Board, law board.Law) bool {
 // titleLine is how high the line with the name of a law is on the board.
 const titleLine = 33
 
-// brief writes the short name of a law on its card on the board. Its descenders may reach
-// into the signs, so it comes after them.
+// briefly returns where the short name of a law begins on its card on the board.
+func briefly(card box) image.Point { return image.Pt(card.Min.X+levelHem+8, card.Min.Y+20) }
+
+// brief writes the short name of a law on its card on the board.
 func (d desk) brief(c *render.Canvas, s render.Scene, card box, law board.LawCard) {
 	if !d.named {
-		write(c, render.Label, s.Say.Say(law.Law.Name()), card.Min.X+levelHem+8, card.Min.Y+20, 0, render.Umber)
+		at := briefly(card)
+		write(c, render.Label, s.Say.Say(law.Law.Name()), at.X, at.Y, 0, render.Umber)
 	}
 }
 
@@ -148,7 +151,7 @@ func (d desk) drawBill(c *render.Canvas, s render.Scene, v board.Sight, i int) {
 		rest = d.drawCast(c, at, rest, p.LawCard, own)
 	}
 	if rest.shown() {
-		drawEquation(c, p.LawCard, d.within(rest))
+		d.explain(c, s, at, rest, p.LawCard)
 	}
 }
 

@@ -1,0 +1,81 @@
+package lancaster
+
+import (
+	"image"
+	"strings"
+
+	board "herald/games/lancaster"
+	"herald/render"
+)
+
+// A span is from where to where something reaches.
+type span struct{ from, to int }
+
+// shared returns how long two spans lie side by side.
+func (s span) shared(o span) int { return max(0, min(s.to, o.to)-max(s.from, o.from)) }
+
+// explain draws the signs of a law where its name leaves room on a card. On the board
+// letters that hang below the line reach as low as signs reach up, so the signs stand
+// beside these letters.
+func (d desk) explain(c *render.Canvas, s render.Scene, card, rest box, law board.LawCard) {
+	r := d.within(rest)
+	if !d.named {
+		r = r.Add(image.Pt(dodge(r, equation(law), hanging(s.Say.Say(law.Law.Name()), briefly(card).X)), 0))
+	}
+	drawEquation(c, law, r)
+}
+
+// dodge returns how far signs in the middle of r move aside so that they touch no letter,
+// or as little of them as r has room for.
+func dodge(r image.Rectangle, signs []sign, letters []span) int {
+	s := fitting(signs, r, lawSize)
+	free := (r.Dx() - s.width(signs)) / 2
+	tall := s.tall(signs, r.Min.X+free)
+	best, least := 0, touched(tall, letters, 0)
+	for n := 2; n <= 2*free+1 && least > 0; n++ {
+		by := n / 2 * (1 - n%2*2)
+		if t := touched(tall, letters, by); t < least {
+			best, least = by, t
+		}
+	}
+	return best
+}
+
+// touched returns how much of the letters signs touch once they have moved by so much.
+func touched(tall, letters []span, by int) int {
+	all := 0
+	for _, t := range tall {
+		for _, l := range letters {
+			all += l.shared(span{t.from + by, t.to + by})
+		}
+	}
+	return all
+}
+
+// tall returns where signs from x on are as high as their icons, whose edges are empty: an
+// arrow is not, what stands over it is.
+func (s setting) tall(signs []sign, x int) (all []span) {
+	for _, one := range signs {
+		from, end := x+s.before(one)+s.size/16, x+s.widthOf(one)-s.size/16
+		if one.kind == anArrow {
+			half := len(one.over()) * s.size / 4
+			from, end = (x+end)/2-half, (x+end)/2+half
+		}
+		if from < end {
+			all = append(all, span{from, end})
+		}
+		x += s.widthOf(one) + s.gap
+	}
+	return all
+}
+
+// hanging returns where letters of a name that begins at x hang below its line.
+func hanging(name string, x int) (all []span) {
+	for i, letter := range name {
+		if strings.ContainsRune("gjpqyçQ,;", letter) {
+			from := x + render.Label.Width(name[:i])
+			all = append(all, span{from, from + render.Label.Width(string(letter))})
+		}
+	}
+	return all
+}
