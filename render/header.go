@@ -37,8 +37,9 @@ const (
 type Header struct {
 	Banners  []games.Player // whose banners hang at the edge
 	Sentence games.Text
-	Motto    string // the game's name
-	Subtitle string // what is special about this match; may be ""
+	Motto    string     // the game's name
+	Subtitle string     // what is special about this match; may be ""
+	Confirm  games.Text // what is confirmed when a draft is complete; the turn if it is zero
 }
 
 // Header draws h, the header of a picture of s. That of a draft says so instead.
@@ -77,7 +78,10 @@ func (s Scene) drafted(h Header) Header {
 	case len(s.Moves) > 0 || len(first) > 1:
 		h.Motto = s.Say.T("render.drafting")
 	default:
-		h.Banners, h.Sentence = []games.Player{s.Seat}, games.T("render.draft")
+		h.Banners, h.Sentence = []games.Player{s.Seat}, h.Confirm
+		if h.Confirm.Key == "" {
+			h.Sentence = games.T("render.draft")
+		}
 		h.Motto = s.Say.T("render.drafting")
 	}
 	return h

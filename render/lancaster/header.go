@@ -11,6 +11,9 @@ func header(c *render.Canvas, s render.Scene, v board.Sight) {
 	if b := v.Public(); b.Round > 0 {
 		h.Subtitle = s.Say.T("lancaster.picture.round", "n", b.Round, "of", b.Rounds)
 	}
+	if s.Part == sheetPart {
+		h.Confirm = games.T("lancaster.picture.confirm_votes")
+	}
 	h.Banners, h.Sentence = standing(s, v)
 	c.Header(s, h)
 }

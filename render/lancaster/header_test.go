@@ -7,6 +7,7 @@ import (
 
 	"herald/games"
 	board "herald/games/lancaster"
+	"herald/render"
 )
 
 // The header asks for what a seat has to choose now, not for what the phase is about.
@@ -27,4 +28,21 @@ func TestTheHeaderFollowsTheTurn(t *testing.T) {
 	} {
 		require.Equal(t, c.want, question(c.move, c.board).Key, "%T", c.move)
 	}
+}
+
+// A sheet of ballots that is filled in asks to confirm these, and a draft on the board the turn.
+func TestTheHeaderSaysWhatIsConfirmed(t *testing.T) {
+	s := game.Scene(t, "sheet-whole")
+	require.Contains(t, written(s), "Confirme tes votes")
+	s.Part = ""
+	require.Contains(t, written(s), "Confirme ton tour")
+}
+
+// written returns all that is written on a picture.
+func written(s render.Scene) (all []string) {
+	_, pieces := render.Trace(Draw, s)
+	for _, p := range pieces {
+		all = append(all, p.Text)
+	}
+	return all
 }
