@@ -4,7 +4,6 @@ import (
 	"image"
 	"strings"
 
-	board "herald/games/lancaster"
 	"herald/render"
 )
 
@@ -13,17 +12,6 @@ type span struct{ from, to int }
 
 // shared returns how long two spans lie side by side.
 func (s span) shared(o span) int { return max(0, min(s.to, o.to)-max(s.from, o.from)) }
-
-// explain draws the signs of a law where its name leaves room on a card. On the board
-// letters that hang below the line reach as low as signs reach up, so the signs stand
-// beside these letters.
-func (d desk) explain(c *render.Canvas, s render.Scene, card, rest box, law board.LawCard) {
-	r := d.within(rest)
-	if !d.named {
-		r = r.Add(image.Pt(dodge(r, equation(law), hanging(s.Say.Say(law.Law.Name()), briefly(card).X)), 0))
-	}
-	drawEquation(c, law, r)
-}
 
 // dodge returns how far signs in the middle of r move aside so that they touch no letter,
 // or as little of them as r has room for.

@@ -109,6 +109,17 @@ func (d desk) brief(c *render.Canvas, s render.Scene, card box, law board.LawCar
 	}
 }
 
+// explain draws the signs of a law where its name leaves room on a card. On the board
+// letters that hang below the line reach as low as signs reach up, so the signs stand
+// beside these letters.
+func (d desk) explain(c *render.Canvas, s render.Scene, card, rest box, law board.LawCard) {
+	r := d.within(rest)
+	if !d.named {
+		r = r.Add(image.Pt(dodge(r, equation(law), hanging(s.Say.Say(law.Law.Name()), briefly(card).X)), 0))
+	}
+	drawEquation(c, law, r)
+}
+
 // entitle writes the name of a law on its card in a close-up, and returns the rest of the
 // card.
 func (d desk) entitle(c *render.Canvas, s render.Scene, card box, law board.LawCard) box {

@@ -10,9 +10,6 @@ import (
 	"herald/render"
 )
 
-// sheetPart is the picture of a seat's ballots, which only that seat gets.
-const sheetPart = "ballot"
-
 // A voter is a view of a seat that votes.
 type voter interface {
 	board.Sight
