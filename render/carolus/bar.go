@@ -62,7 +62,7 @@ func (k court) face(count string) *render.Face {
 // no room for bars.
 func (k court) growth() int {
 	const digits = 62
-	room := k.leadX() - leadWide - k.crownWide()/2 - digits - (k.form(0).X + k.formWide()/2)
+	room := k.leadX() - leadWide - crests[0].wide/2 - digits - (k.form(0).X + k.formWide()/2)
 	if room < 2*barHigh {
 		return 0
 	}
@@ -72,9 +72,9 @@ func (k court) growth() int {
 // leadX returns where the leads end.
 func (k court) leadX() int {
 	if k.roomy() {
-		return k.Max.X - cardEdge - k.reserveWide() - 10
+		return k.Max.X - k.edge() - k.reserveWide() - 10
 	}
-	return k.Max.X - cardEdge - k.reserveWide() - 6
+	return k.Max.X - k.edge() - k.reserveWide() - 4
 }
 
 // lead writes a lead right of from, where the count or the crown ends, and returns where
@@ -112,44 +112,40 @@ func drawMinus(wide int) *render.Shape {
 }
 
 // crowned says that the court controls the clan, and its lead, with the crown at the left
-// of this. A mark leaves free what lies before from.
+// of this. Where both count and lead have two figures, it stands over the form instead.
 func (k court) crowned(c *render.Canvas, clan board.Clan, lead int, gained marked, from int) {
 	w := k.crest(lead, from)
 	x := k.lead(c, clan, strconv.Itoa(lead), render.Ink, from+w.wide) - w.wide/2
-	y := k.row(clan) - 1
-	if x-w.size/2 < from { // only where a lead has two figures, too
-		x, y = k.form(clan).X, y-formSize/2
+	if w == overForm {
+		c.Centre(render.Crown(w.size), k.form(clan).X, k.form(clan).Y-formSize/2)
+		return
 	}
 	if mark, ok := gained[clan]; ok {
-		if k.roomy() {
-			x -= 4
-		}
-		if x-w.frame/2 >= from {
-			c.Centre(render.Marked(mark, w.frame), x, k.row(clan))
-			w.size -= 2
-		}
+		c.Centre(render.Marked(mark, w.frame), x, k.row(clan))
+		w.size = w.framed
 	}
-	c.Centre(render.Crown(w.size), x, y)
+	c.Centre(render.Crown(w.size), x, k.row(clan)-1)
 }
 
-// A crest is how large a crown beside a lead is, its mark, and the room of both.
-type crest struct{ size, frame, wide int }
+// A crest is how large a crown is, and in a mark the mark and the crown; and the room
+// that it has beside the lead.
+type crest struct{ size, frame, framed, wide int }
 
-// crest returns the crown for a lead: small where a large lead needs the room from where
-// the count ends.
+// crests are tried in turn.
+var (
+	crests   = []crest{{32, 38, 26, 40}, {26, 29, 20, 30}}
+	overForm = crest{size: 26, wide: 2}
+)
+
+// crest returns the largest crown that has room beside a lead, from where the count ends.
 func (k court) crest(lead, from int) crest {
-	large, small := crest{20, 26, 26}, crest{18, 26, 18}
-	if k.roomy() {
-		large, small = crest{24, 36, 28}, crest{22, 36, 23}
+	for _, one := range crests {
+		if from+one.wide+render.Number.Width(strconv.Itoa(lead)) <= k.leadX() {
+			return one
+		}
 	}
-	if from+large.wide+render.Number.Width(strconv.Itoa(lead)) <= k.leadX() {
-		return large
-	}
-	return small
+	return overForm
 }
-
-// crownWide returns how much room the crown beside a lead has, if it is not to be small.
-func (k court) crownWide() int { return k.crest(0, k.Min.X).wide }
 
 // roomy reports whether a court is as wide as those of two or three players.
 func (k court) roomy() bool { return k.Dx() >= 200 }
@@ -164,7 +160,7 @@ func (k court) reserveWide() int {
 
 // drawReserve says how many paladins of a clan are in reserve.
 func (k court) drawReserve(c *render.Canvas, clan board.Clan, n int) {
-	r := image.Rect(k.Max.X-cardEdge-k.reserveWide()-1, k.row(clan)-k.rowHigh()/2, k.Max.X-cardEdge-1, k.row(clan)+k.rowHigh()/2)
+	r := image.Rect(k.Max.X-k.edge()-k.reserveWide()-1, k.row(clan)-k.rowHigh()/2, k.Max.X-k.edge()-1, k.row(clan)+k.rowHigh()/2)
 	c.Fill(bands.Get(r.Size(), drawBand), r.Min.X, r.Min.Y, render.Sand)
 	if n > 0 {
 		number, m := strconv.Itoa(n), middle(r)

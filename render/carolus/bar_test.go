@@ -13,22 +13,51 @@ import (
 	"herald/render"
 )
 
-// A lead of one figure is as large as what decides, however many paladins are at a court,
-// and stands apart from their count.
+// A lead is as large as what decides, however many paladins are at a court, and stands
+// apart from their count; but for one that is ten behind, which decides nothing.
 func TestLeadsAreLarge(t *testing.T) {
 	blank := render.Layer(render.Width, render.Height, func(*gg.Context) {})
-	for _, name := range []string{"four-mid", "cycle-four", "three-late", "two-late"} {
-		s := game.Scene(t, name)
-		v := s.View.(board.View)
-		k := layOut(v, s.Seat, noteOf(s, v).foot(v)).courts[0]
+	for name, k := range courtsOf(t) {
+		v := game.Scene(t, name).View.(board.View)
 		for count := uint8(9); count < 15; count++ {
-			for lead := -9; lead <= 9; lead++ {
+			for lead := -9; lead <= int(count); lead++ {
 				pieces := row(blank, k, atCourt(v, count, lead))
 				require.Len(t, pieces, 2, "%s: %d at court, lead %d", name, count, lead)
 				require.Contains(t, pieces[1].Text, strconv.Itoa(max(lead, -lead)))
 				require.GreaterOrEqual(t, pieces[1].Size, 40., "%s: %d at court, lead %d", name, count, lead)
 				require.Less(t, pieces[0].Rect.Max.X+2, pieces[1].Rect.Min.X, "%s: %d at court, lead %d", name, count, lead)
 				require.Zero(t, pieces[0].Covered+pieces[1].Covered, "%s: %d at court, lead %d", name, count, lead)
+			}
+		}
+	}
+}
+
+// courtsOf returns a court of each width, by scene.
+func courtsOf(t *testing.T) map[string]court {
+	t.Helper()
+	all := map[string]court{}
+	for _, name := range []string{"four-mid", "cycle-four", "three-late", "two-late"} {
+		s := game.Scene(t, name)
+		v := s.View.(board.View)
+		all[name] = layOut(v, s.Seat, noteOf(s, v).foot(v)).courts[0]
+	}
+	return all
+}
+
+// A crown that says who controls a clan is seen on a phone: ten pixels wide there beside
+// one figure, and never below eight.
+func TestCrownsAreSeen(t *testing.T) {
+	const phone = 390
+	for name, k := range courtsOf(t) {
+		for count := 1; count < 15; count++ {
+			for lead := range count + 1 {
+				said := strconv.Itoa(count)
+				from := k.form(0).X + k.formWide()/2 + 1 + k.face(said).Width(said)
+				seen := k.crest(lead, from).size * phone / render.Width
+				require.GreaterOrEqual(t, seen, 8, "%s: %d at court, lead %d", name, count, lead)
+				if count < 10 {
+					require.GreaterOrEqual(t, seen, 10, "%s: %d at court, lead %d", name, count, lead)
+				}
 			}
 		}
 	}

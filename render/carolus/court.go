@@ -20,6 +20,7 @@ type court struct {
 // Where the parts of a card lie.
 const (
 	cardEdge    = 8
+	narrowEdge  = 4 // at the sides of a narrow court
 	discHigh    = 40
 	shieldWide  = 34
 	nameEdge    = 12
@@ -50,7 +51,15 @@ func (k court) foot() int {
 // form returns the middle of the form of a clan: what is picked, taken or placed at court
 // is chosen there.
 func (k court) form(clan board.Clan) image.Point {
-	return image.Pt(k.Min.X+cardEdge+k.formWide()/2, k.row(clan))
+	return image.Pt(k.Min.X+k.edge()+k.formWide()/2, k.row(clan))
+}
+
+// edge returns what stays free at the sides.
+func (k court) edge() int {
+	if k.roomy() {
+		return cardEdge
+	}
+	return narrowEdge
 }
 
 // formWide returns how much room a form has: with its mark, where the court is not narrow.
@@ -72,7 +81,11 @@ func (k court) shieldX() int {
 
 func (k court) draw(c *render.Canvas, s render.Scene, v board.View, p games.Player, all tidings) {
 	flying, _ := standing(s, v)
-	c.Card(k.Rectangle, int(p), "", slices.Contains(flying, p))
+	c.Card(k.Rectangle, int(p), "", false)
+	if slices.Contains(flying, p) { // outside, where no row needs the room
+		around := k.Inset(-rim)
+		c.Blit(render.Framed(render.Asked, around.Size()), around.Min.X, around.Min.Y)
+	}
 	name := render.Label.FitName(s.Name(p, render.Label), k.Dx()-2*nameEdge)
 	c.Text(render.Label, name, k.Min.X+nameEdge, k.Min.Y+37, 0, render.Ivory)
 	c.Centre(render.Shield(int(p), shieldWide), k.shieldX(), k.Min.Y-teamHigh/2+rim/2)
