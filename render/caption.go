@@ -31,7 +31,7 @@ func Caption(m *image.Paletted, text string) *image.Paletted {
 	}
 	copy(c.Pix, m.Pix)
 	copy(c.Pix[len(m.Pix):], ground.Pix)
-	lines := Number.wrap(Number.Clean(text), m.Rect.Dx()-2*Margin)
+	lines := Number.wrap(text, m.Rect.Dx()-2*Margin)
 	y := m.Rect.Dy() + captionTop + (2-len(lines))*captionLine/2
 	for n, line := range lines {
 		c.Text(Number, line, Margin, y+n*captionLine, 0, Ink)
@@ -40,19 +40,22 @@ func Caption(m *image.Paletted, text string) *image.Paletted {
 	return c.Picture()
 }
 
-// wrap returns a text in at most two lines of a width, the second with an ellipsis if
-// there is more.
+// wrap returns a text as f can write it, in at most two lines of a width, the second with
+// an ellipsis if there is more. Spaces that hold words together stay within a line.
 func (f *Face) wrap(text string, width int) []string {
-	if f.Width(text) <= width {
-		return []string{text}
+	var words []string
+	for word := range strings.SplitSeq(text, " ") {
+		if word = f.Clean(word); word != "" {
+			words = append(words, word)
+		}
 	}
-	words := strings.Fields(text)
-	n := len(words) - 1
+	n := len(words)
 	for n > 1 && f.Width(strings.Join(words[:n], " ")) > width {
 		n--
 	}
-	if n == 0 {
-		return []string{f.Fit(text, width)}
+	lines := []string{f.Fit(strings.Join(words[:n], " "), width)}
+	if n < len(words) {
+		lines = append(lines, f.Fit(strings.Join(words[n:], " "), width))
 	}
-	return []string{f.Fit(strings.Join(words[:n], " "), width), f.Fit(strings.Join(words[n:], " "), width)}
+	return lines
 }

@@ -13,8 +13,9 @@ import (
 // the width, and nothing of it leaves the picture.
 func TestCaptions(t *testing.T) {
 	for text, want := range map[string][]string{
-		"Ada places a knight.":            {"Ada places a knight."},
-		strings.Repeat("word ", 15):       {strings.TrimSpace(strings.Repeat("word ", 10)), strings.TrimSpace(strings.Repeat("word ", 5))},
+		"Ada places a knight.":      {"Ada places a knight."},
+		strings.Repeat("word ", 15): {strings.TrimSpace(strings.Repeat("word ", 10)), strings.TrimSpace(strings.Repeat("word ", 5))},
+		"🔵 " + strings.Repeat("word ", 9) + "two\u00a0squires\u202f: Surrey": {strings.TrimSpace(strings.Repeat("word ", 9)), "two squires : Surrey"},
 		strings.Repeat("W", 90):           nil,
 		strings.Repeat("long words ", 40): nil,
 	} {
