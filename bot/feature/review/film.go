@@ -23,12 +23,13 @@ import (
 // The limits of a film.
 const (
 	filmLimit     = 7 << 20          // bytes: the whole message stays below 8 MB
-	mostFrames    = 130              // turns of a longer match are left out evenly
+	mostFrames    = 72               // turns of a longer match are left out evenly: captions can be read
 	filmLength    = 60 * time.Second // is not exceeded
 	shortestFrame = 200 * time.Millisecond
 	longestFrame  = 1200 * time.Millisecond
 	turningPoint  = 3 * time.Second // how long a highlight is shown
 	longestGist   = 110             // characters of a caption
+	longestName   = 18              // of a name in it, so that it says what happens too
 	// mostMaking is how long making it may take: less than a job has, so that the
 	// post without it can still be sent.
 	mostMaking = 30 * time.Second
@@ -38,7 +39,8 @@ var errSlowFilm = errors.New("making it takes too long")
 
 // A shot is a turn as a film shows it.
 type shot struct {
-	plies   int // entries up to its end
+	plies   int   // entries up to its end
+	earlier []int // the same of the turns before it that have no shot
 	caption string
 	lasts   time.Duration
 }
@@ -54,7 +56,8 @@ func (h *handler) film(ctx context.Context, t *table.Table, m *match.Match, turn
 		return ctx.Err()
 	}
 	say := h.View.Public(t)
-	data, err := film.GIF(h.frames(goesOn, t, m, shots(say.Named(t.DistinctName), turns, highlights)), filmLimit)
+	brief := func(p games.Player) string { return discord.Cut(t.DistinctName(p), longestName) }
+	data, err := film.GIF(h.frames(goesOn, t, m, shots(say.Named(brief), turns, highlights)), filmLimit)
 	err = cmp.Or(goesOn(), err)
 	if err != nil {
 		h.Log.Error("no film", "match", t.ID, "err", err)
@@ -70,7 +73,8 @@ func (h *handler) film(ctx context.Context, t *table.Table, m *match.Match, turn
 }
 
 // shots are the turns of a film: of the last one, of all highlights, and of others at
-// even intervals. The film rests on highlights.
+// even intervals. The film rests on highlights. What turns without a shot have changed
+// is marked on the next one, so that nothing appears from nowhere.
 func shots(say lang.Printer, turns []gamelog.Turn, highlights []gamelog.Highlight) []shot {
 	step := (len(turns) + mostFrames - 1) / mostFrames
 	rests := map[int]bool{}
@@ -78,16 +82,21 @@ func shots(say lang.Printer, turns []gamelog.Turn, highlights []gamelog.Highligh
 		rests[h.Number] = true
 	}
 	var all []shot
+	var earlier []int
 	for n, turn := range turns {
 		last := n == len(turns)-1
-		if turn.Plies == 0 || !last && !rests[n] && n%step != 0 {
+		switch {
+		case turn.Plies == 0:
+			continue
+		case !last && !rests[n] && n%step != 0:
+			earlier = append(earlier, turn.Plies)
 			continue
 		}
-		s := shot{plies: turn.Plies, caption: caption(say, n, turn)}
+		s := shot{plies: turn.Plies, earlier: earlier, caption: caption(say, n, turn)}
 		if rests[n] {
 			s.lasts = turningPoint
 		}
-		all = append(all, s)
+		all, earlier = append(all, s), nil
 	}
 	pace(all, time.Duration(len(rests)))
 	return all
@@ -126,6 +135,9 @@ func (h *handler) frames(goesOn func() error, t *table.Table, m *match.Match, sh
 			}
 			then := m.At(shot.plies)
 			s := render.Scene{View: then.View(games.Everyone), Seat: games.Everyone, Names: names, Places: then.Final(), Left: then.Left(), Say: say}
+			for _, plies := range shot.earlier {
+				s.Earlier = append(s.Earlier, m.At(plies).View(games.Everyone))
+			}
 			if !yield(render.Caption(h.View.Frame(title.Draw, s), shot.caption), shot.lasts) {
 				return
 			}

@@ -1,11 +1,14 @@
 package review
 
 import (
+	"slices"
 	"testing"
 	"time"
 
 	"github.com/stretchr/testify/require"
 
+	"herald/bot/gamelog"
+	"herald/lang"
 	"herald/render/film"
 )
 
@@ -28,5 +31,28 @@ func TestFilmsLastAMinuteAtMost(t *testing.T) {
 				require.Greater(t, all[0].lasts, all[turns-1].lasts)
 			}
 		}
+	}
+}
+
+// Every turn is shown or marked on the next one that is, and the last one and those that
+// a film rests on are shown.
+func TestNoTurnOfAFilmIsLost(t *testing.T) {
+	catalog, err := lang.Load(Texts())
+	require.NoError(t, err)
+	for _, played := range []int{1, mostFrames, mostFrames + 1, 3*mostFrames + 1} {
+		turns := make([]gamelog.Turn, played)
+		var want, got []int
+		for n := range turns {
+			turns[n].Plies = 2*n + 1
+			want = append(want, turns[n].Plies)
+		}
+		rest := played * 2 / 3
+		all := shots(catalog.Printer("en", nil), turns, []gamelog.Highlight{{Number: rest}})
+		for _, s := range all {
+			got = append(append(got, s.earlier...), s.plies)
+		}
+		require.Equal(t, want, got)
+		require.LessOrEqual(t, len(all), mostFrames+2)
+		require.True(t, slices.ContainsFunc(all, func(s shot) bool { return s.plies == turns[rest].Plies && s.lasts > all[0].lasts || played == 1 }))
 	}
 }
