@@ -36,7 +36,7 @@ func (p *Person) do(ctx context.Context, a Action) (*Reply, error) {
 func (s *Service) answer(ctx context.Context, in *world.Interaction) (*Reply, error) {
 	var reply *Reply
 	failed := false
-	err := s.store.Await(ctx, func() bool {
+	err := s.store.AwaitOf(ctx, in.ChannelID, func() bool {
 		s.store.Read(func(w *world.World) { failed, reply = in.Failed, settled(w, in) })
 		return failed || reply != nil
 	})

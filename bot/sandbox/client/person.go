@@ -82,10 +82,11 @@ func (p *Person) Messages(channel string) []world.Message {
 	return list
 }
 
-// Await waits until a condition holds for what the person sees in a channel, and returns that.
+// Await waits until a condition holds for what the person sees in a channel, and returns that. It checks the condition
+// whenever anything has changed there.
 func (p *Person) Await(ctx context.Context, channel string, holds func([]world.Message) bool) ([]world.Message, error) {
 	var list []world.Message
-	err := p.service.store.Await(ctx, func() bool {
+	err := p.service.store.AwaitOf(ctx, channel, func() bool {
 		list = p.Messages(channel)
 		return holds(list)
 	})

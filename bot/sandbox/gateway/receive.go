@@ -41,14 +41,14 @@ func (h *Hub) hello(c *conn) {
 	if !h.strike(c, fault.AtConnect, unknownShard) {
 		c.send(opHello, map[string]any{"heartbeat_interval": h.heartbeat.Milliseconds(), "_trace": []string{}})
 	}
-	h.store.Announce()
+	h.store.AnnounceOf()
 }
 
 // receive handles one packet and returns the code to close the connection with, or 0.
 func (h *Hub) receive(c *conn, p packet) int {
 	code := 0
 	h.store.Read(func(w *world.World) {
-		defer h.store.Announce()
+		defer h.store.AnnounceOf()
 		if !h.limits.Packet(&c.sent, h.store.Now()) {
 			code = closeRateLimited
 			return

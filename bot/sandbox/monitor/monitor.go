@@ -15,26 +15,59 @@ var ErrClosed = errors.New("the stand-in was closed")
 // condition.
 type Monitor struct {
 	sync.Mutex
-	changed chan struct{} // closed and replaced by every Announce
+	changed chan struct{}            // closed and replaced by every Announce
+	of      map[string]chan struct{} // the same for what some wait for
 	done    chan struct{}
 	closing sync.Once
 }
 
 // New returns a monitor that is not locked.
-func New() *Monitor { return &Monitor{changed: make(chan struct{}), done: make(chan struct{})} }
+func New() *Monitor {
+	return &Monitor{changed: make(chan struct{}), of: map[string]chan struct{}{}, done: make(chan struct{})}
+}
 
-// Announce makes every Await check its condition again. The lock must be held.
+// Announce makes every Await and AwaitOf check its condition again. The lock must be held.
 func (m *Monitor) Announce() {
+	m.AnnounceOf()
+	for key, changed := range m.of {
+		close(changed)
+		delete(m.of, key)
+	}
+}
+
+// AnnounceOf is Announce, but of every AwaitOf only for those of the keys.
+func (m *Monitor) AnnounceOf(keys ...string) {
 	close(m.changed)
 	m.changed = make(chan struct{})
+	for _, key := range keys {
+		if changed := m.of[key]; changed != nil {
+			close(changed)
+			delete(m.of, key)
+		}
+	}
 }
 
 // Await waits until a condition holds. It checks now and after every Announce, each time without the lock. It returns
 // the error of ctx, or ErrClosed.
 func (m *Monitor) Await(ctx context.Context, holds func() bool) error {
+	return m.await(ctx, func() <-chan struct{} { return m.changed }, holds)
+}
+
+// AwaitOf is Await for a condition that depends on one thing alone, such as a channel: with thousands who wait, each
+// change would have all of them look.
+func (m *Monitor) AwaitOf(ctx context.Context, key string, holds func() bool) error {
+	return m.await(ctx, func() <-chan struct{} {
+		if m.of[key] == nil {
+			m.of[key] = make(chan struct{})
+		}
+		return m.of[key]
+	}, holds)
+}
+
+func (m *Monitor) await(ctx context.Context, next func() <-chan struct{}, holds func() bool) error {
 	for {
 		m.Lock()
-		changed := m.changed
+		changed := next()
 		m.Unlock()
 		if holds() {
 			return nil

@@ -29,7 +29,7 @@ func (a *API) record(r Request, out *answer.Outcome) {
 	if len(a.requests) > keptRequests {
 		a.requests = a.requests[1:]
 	}
-	a.store.Announce()
+	a.store.AnnounceOf() // this changes nothing in any channel
 }
 
 // Requests returns the requests so far, oldest first, without those of the page.

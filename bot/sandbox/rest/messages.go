@@ -2,7 +2,6 @@ package rest
 
 import (
 	"net/http"
-	"slices"
 	"strconv"
 	"time"
 
@@ -69,17 +68,11 @@ func sentBefore(c *world.Change, d draft.Draft) *world.Message {
 	if d.Nonce == "" || !d.EnforceNonce {
 		return nil
 	}
-	for _, list := range c.Messages {
-		for _, sm := range slices.Backward(list) {
-			if c.Now.Sub(sm.Message.Sent()) > nonceWindow {
-				break
-			}
-			if sm.Message.Nonce == string(d.Nonce) && sm.Message.Author.ID == world.BotID {
-				return sm.Message
-			}
-		}
+	m := c.WithNonce(string(d.Nonce))
+	if m == nil || c.Now.Sub(m.Sent()) > nonceWindow {
+		return nil
 	}
-	return nil
+	return m
 }
 
 // replyTo makes m a reply, unless there is no such message and need not be one.

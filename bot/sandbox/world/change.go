@@ -9,9 +9,10 @@ import (
 // Store.Update makes one.
 type Change struct {
 	*World
-	Now    time.Time
-	writes []write
-	events []Event
+	Now     time.Time
+	writes  []write
+	events  []Event
+	touched []string // the channels in which anything was changed
 }
 
 func (c *Change) save(bucket, key string, value any) {
@@ -34,10 +35,23 @@ func (c *Change) Emit(e Event) {
 }
 
 // SaveInteraction stores an interaction: its token must work after a restart.
-func (c *Change) SaveInteraction(in *Interaction) { c.save(bucketInteractions, in.Token, in) }
+func (c *Change) SaveInteraction(in *Interaction) {
+	c.save(bucketInteractions, in.Token, in)
+	c.touch(in.ChannelID)
+}
+
+// touch notes that something is changed in a channel: whoever waits for that looks again.
+func (c *Change) touch(channel string) { c.touched = append(c.touched, channel) }
+
+// sweepEvery is how often what has expired is dropped.
+const sweepEvery = time.Minute
 
 // DropExpired drops interactions whose tokens expired long ago.
 func (c *Change) DropExpired() {
+	if c.Now.Sub(c.swept).Abs() < sweepEvery {
+		return
+	}
+	c.swept = c.Now
 	for token, in := range c.Interactions {
 		if c.Now.Sub(in.At) > 2*TokenLifetime {
 			in.StopTimer()

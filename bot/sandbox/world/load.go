@@ -59,6 +59,7 @@ func (w *World) loadMessage(data []byte) error {
 	}
 	m := sm.Message
 	w.Messages[m.ChannelID] = append(w.Messages[m.ChannelID], &sm)
+	noteNonce(w.nonces, m)
 	w.reserve(m.ID)
 	for _, a := range m.Attachments {
 		w.reserve(a.ID)

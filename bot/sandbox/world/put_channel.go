@@ -9,6 +9,7 @@ import (
 
 // PutChannel stores a new or a changed channel.
 func (c *Change) PutChannel(sc *StoredChannel) {
+	c.touch(sc.Channel.ID)
 	_, known := c.Channels[sc.Channel.ID]
 	c.Channels[sc.Channel.ID] = sc
 	c.save(bucketChannels, sc.Channel.ID, sc)
@@ -33,6 +34,7 @@ func (c *Change) DropChannel(sc *StoredChannel) {
 
 // emptyChannel drops a channel and its messages, without an event.
 func (c *Change) emptyChannel(sc *StoredChannel) {
+	c.touch(sc.Channel.ID)
 	for _, sm := range c.Messages[sc.Channel.ID] {
 		c.save(bucketMessages, sm.Message.ID, nil)
 		for _, a := range sm.Message.Attachments {
@@ -105,6 +107,10 @@ func (c *Change) DM(user string) *StoredChannel {
 // archiveIdle archives the threads in which nothing happens. Discord does that at its own pace; the stand-in does it
 // before the next change.
 func (c *Change) archiveIdle() error {
+	if c.Now.Sub(c.looked).Abs() < time.Second {
+		return nil
+	}
+	c.looked = c.Now
 	for _, id := range c.idleThreads() {
 		c.SetThread(c.Channels[id], func(t *ThreadMetadata) { t.Archived = true })
 	}

@@ -5,6 +5,7 @@ import "slices"
 // PutMessage stores a new or an edited message.
 func (c *Change) PutMessage(sm *StoredMessage) {
 	m := sm.Message
+	c.touch(m.ChannelID)
 	i, known := c.index(m.ChannelID, m.ID)
 	event := "CREATE"
 	if known {
@@ -12,6 +13,7 @@ func (c *Change) PutMessage(sm *StoredMessage) {
 		event = "UPDATE"
 	} else {
 		c.Messages[m.ChannelID] = slices.Insert(c.Messages[m.ChannelID], i, sm)
+		noteNonce(c.nonces, m)
 		if sm.Only == "" {
 			c.noteLast(m)
 		}
@@ -48,6 +50,7 @@ func (c *Change) noteLast(m *Message) {
 // DropMessage deletes a message with its files.
 func (c *Change) DropMessage(sm *StoredMessage) {
 	m := sm.Message
+	c.touch(m.ChannelID)
 	if i, known := c.index(m.ChannelID, m.ID); known {
 		c.Messages[m.ChannelID] = slices.Delete(c.Messages[m.ChannelID], i, i+1)
 	}
@@ -81,4 +84,20 @@ func (c *Change) NewMessage(sc *StoredChannel, author User) Message {
 	return Message{
 		ID: c.NewID(c.Now), ChannelID: sc.Channel.ID, GuildID: sc.Channel.GuildID, Author: author, Timestamp: Timestamp(c.Now),
 	}
+}
+
+// noteNonce notes the nonce of a message of the bot.
+func noteNonce(all nonces, m *Message) {
+	if nonce, ok := m.Nonce.(string); ok && nonce != "" && m.Author.ID == BotID {
+		all[nonce] = place{m.ChannelID, m.ID}
+	}
+}
+
+// WithNonce returns the last message that the bot has sent with a nonce, to whichever channel, or nil.
+func (c *Change) WithNonce(nonce string) *Message {
+	at := c.nonces[nonce]
+	if sm := c.Message(at.channel, at.message); sm != nil {
+		return sm.Message
+	}
+	return nil
 }

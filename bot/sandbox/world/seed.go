@@ -18,6 +18,7 @@ func newWorld() *World {
 		Roles:        map[string]*Role{},
 		Events:       map[string]*ScheduledEvent{},
 		Emojis:       map[string]*OwnEmoji{},
+		nonces:       nonces{},
 	}
 	w.seedPeople()
 	w.seedChannel("1000000000000000101", "1000000000000000100", "general", 0)

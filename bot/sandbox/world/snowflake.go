@@ -24,3 +24,9 @@ func sentAt(id string) time.Time {
 
 // snowflakeAt is the lowest id of an instant.
 func snowflakeAt(t time.Time) uint64 { return uint64(max(t.UnixMilli()-discordEpoch, 0)) << 22 }
+
+// nonces are the places of the messages that the bot has sent with a nonce.
+type nonces map[string]place
+
+// A place is where a message is.
+type place struct{ channel, message string }

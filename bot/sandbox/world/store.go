@@ -40,15 +40,35 @@ func (s *Store) Subscribe(fn func(Event)) { s.subscribers = append(s.subscribers
 func (s *Store) Update(fn func(*Change) error) error {
 	s.Lock()
 	defer s.Unlock()
-	if err := s.apply((*Change).archiveIdle); err != nil {
+	if err := s.archive(); err != nil {
 		return err
 	}
-	defer s.Announce()
-	return s.apply(fn)
+	c := &Change{World: s.world, Now: s.now()}
+	defer s.announce(c)
+	return s.complete(c, fn)
 }
 
-func (s *Store) apply(fn func(*Change) error) error {
+// announce makes those look again who wait for something that a change has touched: everybody, if it does not say.
+func (s *Store) announce(c *Change) {
+	if len(c.touched) == 0 {
+		s.Announce()
+		return
+	}
+	s.AnnounceOf(c.touched...)
+}
+
+// archive archives the threads in which nothing happens.
+func (s *Store) archive() error {
 	c := &Change{World: s.world, Now: s.now()}
+	err := s.complete(c, (*Change).archiveIdle)
+	if len(c.touched) > 0 {
+		s.AnnounceOf(c.touched...)
+	}
+	return err
+}
+
+// complete runs fn, stores what it has written, and publishes its events.
+func (s *Store) complete(c *Change, fn func(*Change) error) error {
 	if err := fn(c); err != nil {
 		return err
 	}

@@ -15,6 +15,9 @@ import (
 // World is everything that exists on the stand-in. The store's lock guards it.
 type World struct {
 	lastID        uint64
+	swept         time.Time // when what had expired was dropped
+	looked        time.Time // when threads were last archived
+	nonces        nonces
 	Bot           User
 	Application   Application
 	UserInstalled bool // people have installed the bot, no guild has
@@ -78,9 +81,14 @@ func (w *World) Away(guild string) bool {
 
 // index returns where a message is, or would be, among those of its channel, and whether it is there.
 func (w *World) index(channel, id string) (int, bool) {
-	return slices.BinarySearchFunc(w.Messages[channel], Snowflake(id), func(sm *StoredMessage, id uint64) int {
-		return cmp.Compare(Snowflake(sm.Message.ID), id)
+	return slices.BinarySearchFunc(w.Messages[channel], id, func(sm *StoredMessage, id string) int {
+		return compareIDs(sm.Message.ID, id)
 	})
+}
+
+// compareIDs compares ids by their numbers.
+func compareIDs(a, b string) int {
+	return cmp.Or(cmp.Compare(len(a), len(b)), strings.Compare(a, b))
 }
 
 // Message returns a message of a channel, or nil.
