@@ -268,7 +268,7 @@ func (b *Bot) serve(ctx context.Context) error {
 	registered := b.startup.Push(registering, false)
 	b.startup.Push(uploading, false)
 	if b.app.Fleet.Sole() {
-		b.app.Post.CatchUp(b.app.Tables.Due())
+		b.app.Post.CatchUp(b.app.Tables.Due(), false)
 		catchUp(b.features)
 	}
 	for _, begin := range b.alarms {

@@ -76,11 +76,11 @@ func (o *takeovers) take() []store.Shard {
 
 func (o *takeovers) catchUp(_ context.Context, of scope, _ bool) error {
 	if of == every {
-		_, err := o.look(o.app.Fleet.Shards())
+		_, err := o.look(o.app.Fleet.Shards(), false)
 		return err
 	}
 	shards := o.take()
-	alarms, err := o.look(shards)
+	alarms, err := o.look(shards, true)
 	if err != nil {
 		o.add(shards...)
 		return err
@@ -95,13 +95,13 @@ func (o *takeovers) catchUp(_ context.Context, of scope, _ bool) error {
 }
 
 // look queues what is owed to the guilds of shards, and then schedules their alarms.
-func (o *takeovers) look(shards []store.Shard) (alarms map[string]int64, err error) {
+func (o *takeovers) look(shards []store.Shard, urgent bool) (alarms map[string]int64, err error) {
 	if len(shards) == 0 {
 		return nil, nil
 	}
 	tables := table.Owner{Service: o.app.Tables}
 	tables.ForgetHeads()
-	if err := o.due(shards); err != nil {
+	if err := o.due(shards, urgent); err != nil {
 		return nil, err
 	}
 	alarms, err = o.app.Fleet.Store.AlarmsOf(shards...)
@@ -110,12 +110,12 @@ func (o *takeovers) look(shards []store.Shard) (alarms map[string]int64, err err
 }
 
 // due queues what is owed to the guilds of shards. The error is one that may pass.
-func (o *takeovers) due(shards []store.Shard) error {
+func (o *takeovers) due(shards []store.Shard, urgent bool) error {
 	for r, err := range o.app.Fleet.Store.DueOf(shards...) {
 		if err != nil && !errors.Is(err, store.ErrCorrupt) {
 			return err
 		}
-		o.app.Post.CatchUp(o.app.Tables.List(func(yield func(store.Record, error) bool) { yield(r, err) }))
+		o.app.Post.CatchUp(o.app.Tables.List(func(yield func(store.Record, error) bool) { yield(r, err) }), urgent)
 	}
 	return nil
 }

@@ -181,10 +181,14 @@ func (p *Post) push(tasks []Task, t *table.Table, retry bool) {
 }
 
 // CatchUp queues what earlier processes have committed and not posted for tables, as
-// retries: they may have sent something and died before they noted it.
-func (p *Post) CatchUp(due []table.Table) {
+// retries: they may have sent something and died before they noted it. If it is urgent,
+// as people have been waiting for it, it comes before what is committed from now on.
+func (p *Post) CatchUp(due []table.Table, urgent bool) {
 	for _, t := range due {
 		p.push(append(p.own(), p.Tasks...), &t, true)
+		if urgent {
+			p.Urge(&t)
+		}
 		p.restricted.note(&t)
 		if t.Muted != nil && !t.Muted.Gone() { // permissions may have changed meanwhile
 			if err := p.Resume(t.ID); err != nil {
