@@ -204,7 +204,7 @@ func (c *crew) partyIn(guild, line string, names ...string) *party {
 	p := c.party(line, names...)
 	made, err := c.srv.CreateChannel(guild, "play-"+strings.ToLower(names[0]))
 	require.NoError(c, err)
-	p.channel, p.patient, p.unanswered = made.ID, true, c.unanswered
+	p.channel, p.guild, p.patient, p.unanswered = made.ID, guild, true, c.unanswered
 	return p
 }
 

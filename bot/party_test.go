@@ -26,6 +26,7 @@ type party struct {
 	people  []*sandbox.Person
 	bots    int // how many bot players sit down after the people
 	channel string
+	guild   string // if it is not "", people wait for its shard alone, and not for all
 	pace    func() // called before each interaction; may be nil
 	patient bool   // people try again also while the bot lives
 	secret  bool   // the game hides whom it asks, and some turns
@@ -86,7 +87,7 @@ func (p *party) try(do func(ctx context.Context) (*sandbox.Reply, error)) (*sand
 	ctx, cancel := context.WithTimeout(within, limit)
 	defer cancel()
 	if p.patient {
-		if err := p.srv.AwaitBot(ctx); err != nil && p.unanswered == nil {
+		if err := p.connected(ctx); err != nil && p.unanswered == nil {
 			return nil, err
 		}
 	}
@@ -111,6 +112,17 @@ func (p *party) try(do func(ctx context.Context) (*sandbox.Reply, error)) (*sand
 		err = errors.New("no message")
 	}
 	return nil, err
+}
+
+// connected waits until the bot is connected where the party plays.
+func (p *party) connected(ctx context.Context) error {
+	switch {
+	case p.guild == "":
+		return p.srv.AwaitBot(ctx)
+	case p.byDM:
+		return p.srv.AwaitBot(ctx, p.guild, "")
+	}
+	return p.srv.AwaitBot(ctx, p.guild)
 }
 
 // givenUp is when people give up waiting where one of several processes may have died.

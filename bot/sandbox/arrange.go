@@ -156,8 +156,11 @@ func (s *Server) Await(ctx context.Context, holds func() bool) error {
 	return s.store.Await(ctx, holds)
 }
 
-// AwaitBot waits until a bot is connected to the gateway.
-func (s *Server) AwaitBot(ctx context.Context) error { return s.gateway.AwaitBot(ctx) }
+// AwaitBot waits until a bot is connected to the gateway with all of its shards, or if guilds are named, with theirs; ""
+// is that of DMs.
+func (s *Server) AwaitBot(ctx context.Context, guilds ...string) error {
+	return s.gateway.AwaitBot(ctx, guilds...)
+}
 
 // Disconnect cuts the bot's connections to the gateway as a lost network does, or those of the shards that are named.
 // The bot may resume.

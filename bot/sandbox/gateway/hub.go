@@ -163,17 +163,27 @@ func (h *Hub) whole() bool {
 	return false
 }
 
-// AwaitBot waits until a bot is connected with all of its shards.
-func (h *Hub) AwaitBot(ctx context.Context) error {
+// AwaitBot waits until a bot is connected with all of its shards, or if guilds are named, with theirs; "" is that of DMs.
+func (h *Hub) AwaitBot(ctx context.Context, guilds ...string) error {
 	err := h.store.Await(ctx, func() bool {
 		h.store.Lock()
 		defer h.store.Unlock()
-		return h.whole()
+		return h.up(guilds)
 	})
 	if err != nil {
 		return fmt.Errorf("waiting for the bot: %w", err)
 	}
 	return nil
+}
+
+// up reports whether a bot is connected with the shards of guilds, or if there are none, with all. The lock is held.
+func (h *Hub) up(guilds []string) bool {
+	for _, guild := range guilds {
+		if !slices.ContainsFunc(h.sessions, func(x *session) bool { return x.conn != nil && x.has(guild) }) {
+			return false
+		}
+	}
+	return len(guilds) > 0 || h.whole()
 }
 
 // Disconnect cuts all connections as a lost network does, or if shards are named, only theirs. Bots may resume.
