@@ -30,6 +30,14 @@ func Reduce(m *image.Paletted, width int) *image.Paletted {
 	return c.Picture()
 }
 
+// Cut returns a part of m, and releases m.
+func Cut(m *image.Paletted, part image.Rectangle) *image.Paletted {
+	c := newCanvas(part.Dx(), part.Dy())
+	c.Paste(c.Rect, m, part.Min)
+	Release(m)
+	return c.Picture()
+}
+
 // halve fills c with m at half its width and height: the mean of four pixels
 // each. It is what a film needs hundreds of times, in a tenth of the time.
 func (c *Canvas) halve(m *image.Paletted) {

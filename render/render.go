@@ -70,8 +70,9 @@ type Title struct {
 	games.Rules
 	Draw      Painter
 	Lettering fs.FS // en.toml and fr.toml with the words of its pictures; nil if it has none
-	// Corner is where the part of a board begins that the card of a lobby shows.
-	Corner image.Point
+	// Cover draws the part of a board that the card of a lobby shows: cut where nothing is
+	// cut in two, and without whose turn it is. Nil for a game whose whole board is shown.
+	Cover Painter
 	// Parts are the close-ups that can be drawn of a board too full for a phone;
 	// nil if there are none. The key of the name of part P of game G is
 	// G.picture.part.P. What SeatOf knows is there if the seat is, and bears the

@@ -10,15 +10,18 @@ import (
 	"herald/render/cover"
 )
 
-// cardOf returns the painter of a game's card, which shows a corner of the board of a
-// scene.
+// cardOf returns the painter of a game's card, which shows a part of the board of a scene.
 func cardOf(title render.Title, setup games.Setup, say lang.Printer) render.Painter {
-	d := cover.Card{Say: say, Game: say.T(title.Name + ".name"), Players: setup.Players, Minutes: title.Minutes, Corner: title.Corner}
+	d := cover.Card{Say: say, Game: say.T(title.Name + ".name"), Players: setup.Players, Minutes: title.Minutes}
 	if title.Sittings != nil {
 		d.Turns = (title.Sittings(setup) + setup.Players/2) / setup.Players
 	}
+	paint := title.Cover
+	if paint == nil {
+		paint = title.Draw
+	}
 	return func(s render.Scene) *image.Paletted {
-		d.Board = title.Draw(s)
+		d.Board = paint(s)
 		defer render.Release(d.Board)
 		return d.Draw()
 	}

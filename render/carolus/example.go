@@ -8,10 +8,6 @@ import (
 	"herald/render"
 )
 
-// Corner is where the part of a board begins that the card of a lobby shows: the upper
-// left, with the first region and a whole court.
-var Corner = image.Pt(10, 10)
-
 // Example returns the first cycle of a match: paladins at court, the Emperor where the
 // first castle stands.
 func Example() render.Example {

@@ -27,8 +27,7 @@ type Card struct {
 	Players int
 	Minutes int             // that a turn takes about; 0 if nobody knows
 	Turns   int             // that each player makes about; 0 if nobody knows
-	Board   *image.Paletted // a board of the game, in the colours of render.Palette
-	Corner  image.Point     // where the part of it begins that is shown, Window in size
+	Board   *image.Paletted // a part of a board of the game, in the colours of render.Palette
 }
 
 // Where the card has its parts.
@@ -43,18 +42,29 @@ const (
 	motif     = 190
 )
 
-// frame is where the part of a board lies.
-var frame = image.Rect(panelLeft, edge, render.Width-edge, render.Height-edge).Inset(10)
+// window is where the part of a board goes, and framed how far its frame reaches beyond it.
+var window = image.Rect(panelLeft, edge, render.Width-edge, render.Height-edge).Inset(framed)
 
-// Window returns how large the part of a board is that a card shows.
-func Window() image.Point { return frame.Size() }
+const framed = 10
 
-var grounds render.Cache[int, *render.Canvas]
+// place returns where a picture of that size lies, as large as the window has room for.
+func place(size image.Point) image.Rectangle {
+	room := window.Size()
+	wide := min(room.X, room.Y*size.X/size.Y)
+	high := (size.Y*wide + size.X/2) / size.X // as render.Reduce does
+	from := window.Min.Add(room.Sub(image.Pt(wide, high)).Div(2))
+	return image.Rectangle{Min: from, Max: from.Add(image.Pt(wide, high))}
+}
+
+var grounds render.Cache[image.Rectangle, *render.Canvas]
 
 // Draw draws the card.
 func (d Card) Draw() *image.Paletted {
-	c := grounds.Get(render.Height, drawGround).Copy()
-	d.window(c)
+	at := place(d.Board.Rect.Size())
+	c := grounds.Get(at, drawGround).Copy()
+	shown := render.Reduce(d.Board, at.Dx())
+	c.Paste(at, shown, image.Point{})
+	render.Release(shown)
 	for seat := range d.Players {
 		c.Blit(render.Shield(seat, 64), left+seat*76, shieldTop)
 	}
@@ -83,23 +93,18 @@ func (d Card) facts() []string {
 	return all
 }
 
-// window copies a part of the board into its frame.
-func (d Card) window(c *render.Canvas) {
-	if shown := (image.Rectangle{Max: frame.Size()}).Add(d.Corner); shown.In(d.Board.Rect) {
-		c.Paste(frame, d.Board, d.Corner)
-	}
-}
-
-// drawGround draws what is on every card: the frame of the board, and quiet swords under
-// a crown where Discord lays its badge.
-func drawGround(high int) *render.Canvas {
+// drawGround draws what is on every card: the frame round the board, and quiet swords
+// where Discord lays its badge.
+func drawGround(board image.Rectangle) *render.Canvas {
+	const high = render.Height
+	r := board.Inset(-framed)
 	c := render.Layer(render.Width, high, func(dc *gg.Context) {
 		render.PaintRules(dc, high)
 		for _, rim := range []struct {
 			in     float64
 			colour render.Colour
 		}{{0, render.Outline}, {3, render.Gold}, {8, render.Outline}, {10, render.Vellum}} {
-			dc.DrawRectangle(panelLeft+rim.in, edge+rim.in, render.Width-edge-panelLeft-2*rim.in, float64(high)-2*edge-2*rim.in)
+			dc.DrawRectangle(float64(r.Min.X)+rim.in, float64(r.Min.Y)+rim.in, float64(r.Dx())-2*rim.in, float64(r.Dy())-2*rim.in)
 			dc.SetColor(rim.colour)
 			dc.Fill()
 		}

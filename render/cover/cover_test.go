@@ -41,16 +41,16 @@ func TestGolden(t *testing.T) {
 		locale, name, scene string
 		players             int
 		game                golden.Game
-		corner              image.Point
+		cover               render.Painter
 	}{
-		{"en", "Carolus Magnus", "../../carolus/testdata/four-mid", 4, golden.Game{Rules: carolusrules.Rules(), Draw: carolus.Draw, Texts: []fs.FS{carolus.Texts()}}, carolus.Corner},
-		{"fr", "Lancaster", "../../lancaster/testdata/five-late", 5, golden.Game{Rules: lancasterrules.Rules(), Draw: lancaster.Draw, Texts: []fs.FS{lancaster.Texts()}}, lancaster.Corner},
-		{"fr", "Lancelot", "../../lancelot/testdata/two-early", 2, golden.Game{Rules: lancelotrules.Rules(), Draw: lancelot.Draw}, lancelot.Corner},
+		{"en", "Carolus Magnus", "../../carolus/testdata/four-mid", 4, golden.Game{Rules: carolusrules.Rules(), Draw: carolus.Draw, Texts: []fs.FS{carolus.Texts()}}, carolus.Cover},
+		{"fr", "Lancaster", "../../lancaster/testdata/five-late", 5, golden.Game{Rules: lancasterrules.Rules(), Draw: lancaster.Draw, Texts: []fs.FS{lancaster.Texts()}}, lancaster.Cover},
+		{"fr", "Lancelot", "../../lancelot/testdata/two-early", 2, golden.Game{Rules: lancelotrules.Rules(), Draw: lancelot.Draw}, lancelot.Cover},
 	} {
 		d := card(t, c.locale, c.name, c.players)
 		scene := c.game.Scene(t, c.scene)
 		scene.Say = c.game.Catalog(t).Printer(c.locale, nil)
-		d.Board, d.Corner = c.game.Draw(scene), c.corner
+		d.Board = c.cover(scene)
 		golden.Check(t, c.game.Rules.Name+"-"+c.locale, d.Draw())
 	}
 }
@@ -63,17 +63,20 @@ func TestACardSaysOnlyWhatIsKnown(t *testing.T) {
 	require.Equal(t, []string{"3 players"}, d.facts())
 }
 
-// A card is never without its part of the board.
-func TestCornersOfBoardsFillTheirWindow(t *testing.T) {
-	for game, corner := range map[string]image.Point{"lancelot": lancelot.Corner, "carolus": carolus.Corner, "lancaster": lancaster.Corner} {
-		shown := image.Rectangle{Max: Window()}.Add(corner)
-		require.True(t, shown.In(image.Rect(0, 0, render.Width, render.Height)), "%s: %v", game, shown)
-		d := card(t, "en", game, 2)
-		d.Corner = corner
-		m := d.Draw()
-		at := corner.Add(image.Pt(100, 200))
-		require.Equal(t, d.Board.ColorIndexAt(at.X, at.Y), m.ColorIndexAt(frame.Min.X+100, frame.Min.Y+200), game)
+// A card shows its part of a board whole, in the shape that it has, and as large as there
+// is room for.
+func TestPartsOfBoardsFillTheirWindow(t *testing.T) {
+	for _, size := range []image.Point{window.Size(), {1200, 900}, {700, 700}, {300, 800}, {768, 802}} {
+		at := place(size)
+		require.True(t, at.In(window), "%v lies at %v", size, at)
+		require.True(t, at.Dx() == window.Dx() || at.Dy() >= window.Dy()-2, "%v is small: %v", size, at)
+		require.InDelta(t, float64(size.X)/float64(size.Y), float64(at.Dx())/float64(at.Dy()), .01)
 	}
+	d := card(t, "en", "Lancelot", 2)
+	m := d.Draw()
+	at := place(d.Board.Rect.Size())
+	small := render.Reduce(d.Board, at.Dx())
+	require.Equal(t, small.Pix[:at.Dx()], m.Pix[m.PixOffset(at.Min.X, at.Min.Y):][:at.Dx()])
 }
 
 // However many play and whatever is known, all that is written can be read.

@@ -8,10 +8,6 @@ import (
 	"herald/render"
 )
 
-// Corner is where the part of a board begins that the card of a lobby shows: at the left,
-// where England is.
-var Corner = image.Pt(14, render.HeaderHeight)
-
 // Example returns the middle of a first round: knights in counties, castles and France,
 // laws that parliament will vote on, and the points that win.
 func Example() render.Example {

@@ -8,10 +8,6 @@ import (
 	"herald/render"
 )
 
-// Corner is where the part of a board begins that the card of a lobby shows: at the lower
-// right, which is all field.
-var Corner = image.Pt(546, render.HeaderHeight+3)
-
 // Example returns a position in which the knight just placed has captured the only
 // other one of its row.
 func Example() render.Example {
