@@ -2,6 +2,8 @@ package lancaster
 
 import (
 	"image"
+	"iter"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -87,11 +89,24 @@ func (b box) within() image.Rectangle {
 	return b.Rectangle
 }
 
-// wrap breaks s at its spaces, but not at those that hold words together.
+// wrap breaks s at its spaces, but not at those that hold words together; nor after a
+// number, if that takes no more lines.
 func wrap(f *render.Face, s string, width int) []string {
+	all := lines(f, strings.SplitSeq(s, " "), width)
+	if !slices.ContainsFunc(all, endsInNumber) {
+		return all
+	}
+	if counted := lines(f, words(s), width); len(counted) <= len(all) {
+		return counted
+	}
+	return all
+}
+
+// lines sets words in lines of a width.
+func lines(f *render.Face, words iter.Seq[string], width int) []string {
 	var all []string
 	line := ""
-	for _, word := range strings.Split(s, " ") {
+	for word := range words {
 		longer := strings.TrimPrefix(line+" "+word, " ")
 		if line != "" && f.Width(longer) > width {
 			all = append(all, line)
@@ -101,3 +116,27 @@ func wrap(f *render.Face, s string, width int) []string {
 	}
 	return append(all, line)
 }
+
+// words yields the words of s, a number with the word that it counts.
+func words(s string) iter.Seq[string] {
+	return func(yield func(string) bool) {
+		before := ""
+		for word := range strings.SplitSeq(s, " ") {
+			word = before + word
+			if before = ""; isNumber(word) {
+				before = word + " "
+				continue
+			}
+			if !yield(word) {
+				return
+			}
+		}
+		if before != "" {
+			yield(strings.TrimSpace(before))
+		}
+	}
+}
+
+func isNumber(word string) bool { return word != "" && strings.Trim(word, "0123456789") == "" }
+
+func endsInNumber(line string) bool { return isNumber(line[strings.LastIndex(line, " ")+1:]) }

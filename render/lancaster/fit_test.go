@@ -139,6 +139,15 @@ func TestWordsFit(t *testing.T) {
 	}
 }
 
+// A line breaks at spaces, but not between a number and what it counts if there is room.
+func TestNumbersStayWithTheirWords(t *testing.T) {
+	f := render.Label
+	wide := f.Width("Pay 1 gold, 12")
+	require.Equal(t, []string{"Pay 1 gold,", "12 squires"}, wrap(f, "Pay 1 gold, 12 squires", wide))
+	require.Equal(t, []string{"Pay 1 gold, 12", "squires and 3"}, wrap(f, "Pay 1 gold, 12 squires and 3", wide), "it would be three")
+	require.Equal(t, []string{"Pay\u00a01\u00a0gold, 12"}, wrap(f, "Pay\u00a01\u00a0gold, 12", wide))
+}
+
 // lawNames returns the names of all laws.
 func lawNames(say lang.Printer) (all []string) {
 	for law := range board.Laws {
