@@ -72,11 +72,15 @@ func (h *handler) film(ctx context.Context, t *table.Table, m *match.Match, turn
 	}
 }
 
-// shots are the turns of a film: of the last one, of all highlights, and of others at
-// even intervals. The film rests on highlights. What turns without a shot have changed
+// shots are the turns of a film: the last one, all highlights, and of the others at even
+// intervals the one that says most. The film rests on highlights. What turns without a shot have changed
 // is marked on the next one, so that nothing appears from nowhere.
 func shots(say lang.Printer, turns []gamelog.Turn, highlights []gamelog.Highlight) []shot {
-	step := (len(turns) + mostFrames - 1) / mostFrames
+	captions := make([]string, len(turns))
+	for n, turn := range turns {
+		captions[n] = caption(say, n, turn)
+	}
+	tells := telling(captions, (len(turns)+mostFrames-1)/mostFrames)
 	rests := map[int]bool{}
 	for _, h := range highlights {
 		rests[h.Number] = true
@@ -88,17 +92,33 @@ func shots(say lang.Printer, turns []gamelog.Turn, highlights []gamelog.Highligh
 		switch {
 		case turn.Plies == 0:
 			continue
-		case !last && !rests[n] && n%step != 0:
+		case !last && !rests[n] && !tells[n]:
 			earlier = append(earlier, turn.Plies)
 			continue
 		}
-		s := shot{plies: turn.Plies, earlier: earlier, caption: caption(say, n, turn)}
+		s := shot{plies: turn.Plies, earlier: earlier, caption: captions[n]}
 		if rests[n] {
 			s.lasts = turningPoint
 		}
 		all, earlier = append(all, s), nil
 	}
 	pace(all, time.Duration(len(rests)))
+	return all
+}
+
+// telling returns which caption of each so many is the longest, the last of equals: that
+// somebody has voted is not worth a picture beside how all have.
+func telling(captions []string, step int) map[int]bool {
+	all := map[int]bool{}
+	for from := 0; from < len(captions); from += step {
+		best := from
+		for n := from; n < min(from+step, len(captions)); n++ {
+			if len(captions[n]) >= len(captions[best]) {
+				best = n
+			}
+		}
+		all[best] = true
+	}
 	return all
 }
 

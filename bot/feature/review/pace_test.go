@@ -56,3 +56,11 @@ func TestNoTurnOfAFilmIsLost(t *testing.T) {
 		require.True(t, slices.ContainsFunc(all, func(s shot) bool { return s.plies == turns[rest].Plies && s.lasts > all[0].lasts || played == 1 }))
 	}
 }
+
+// Of turns of which some are left out, those stay that say most.
+func TestAFilmShowsWhatTells(t *testing.T) {
+	said := []string{"Ada votes", "adopted: all", "Bob votes", "Eve votes", "rejected"}
+	require.Equal(t, map[int]bool{1: true, 3: true, 4: true}, telling(said, 2))
+	require.Len(t, telling(said, 1), len(said))
+	require.Empty(t, telling(nil, 1))
+}
