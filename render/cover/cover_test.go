@@ -3,6 +3,7 @@ package cover
 import (
 	"image"
 	"io/fs"
+	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -35,7 +36,7 @@ func card(t *testing.T, locale, game string, players int) Card {
 	return Card{Say: c.Printer(locale, nil), Game: game, Players: players, Minutes: 2, Turns: 14, Board: board()}
 }
 
-// Every game has a card with a part of its own board.
+// Every game has a card with a part of its own board, which says nothing of anybody.
 func TestGolden(t *testing.T) {
 	for _, c := range []struct {
 		locale, name, scene string
@@ -51,6 +52,8 @@ func TestGolden(t *testing.T) {
 		scene := c.game.Scene(t, c.scene)
 		scene.Say = c.game.Catalog(t).Printer(c.locale, nil)
 		d.Board = c.cover(scene)
+		scene.Names = []string{"Somebody", "Else"}
+		require.Equal(t, d.Board.Pix, c.cover(scene).Pix, "%s: it names somebody", c.name)
 		golden.Check(t, c.game.Rules.Name+"-"+c.locale, d.Draw())
 	}
 }
@@ -97,4 +100,19 @@ func TestLetteringIsBilingual(t *testing.T) {
 	require.NoError(t, err)
 	require.NotEmpty(t, c.Keys("en"))
 	require.Equal(t, c.Keys("en"), c.Keys("fr"))
+}
+
+// A card does not say whose turn it is, nor where the Emperor may go in it.
+func TestACardOfCarolusIsNobodysTurn(t *testing.T) {
+	g := golden.Game{Rules: carolusrules.Rules(), Draw: carolus.Draw, Texts: []fs.FS{carolus.Texts()}}
+	s := g.Scene(t, "../../carolus/testdata/four-mid")
+	shown := carolus.Cover(s)
+	v := s.View.(carolusrules.View)
+	require.NotEqual(t, 2, v.Mover)
+	v.Mover, v.Ring = 2, slices.Clone(v.Ring)
+	for i := range v.Ring {
+		v.Ring[i].Steps = []int{i + 1}
+	}
+	s.View = v
+	require.Equal(t, shown.Pix, carolus.Cover(s).Pix)
 }
