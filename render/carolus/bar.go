@@ -74,7 +74,7 @@ func (k court) leadX() int {
 	if k.roomy() {
 		return k.Max.X - k.edge() - k.reserveWide() - 10
 	}
-	return k.Max.X - k.edge() - k.reserveWide() - 4
+	return k.Max.X - k.edge() - k.reserveWide() - 6
 }
 
 // lead writes a lead right of from, where the count or the crown ends, and returns where

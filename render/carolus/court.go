@@ -20,7 +20,7 @@ type court struct {
 // Where the parts of a card lie.
 const (
 	cardEdge    = 8
-	narrowEdge  = 4 // at the sides of a narrow court
+	narrowEdge  = 3 // at the sides of a narrow court
 	discHigh    = 40
 	shieldWide  = 34
 	nameEdge    = 12
