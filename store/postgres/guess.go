@@ -93,7 +93,7 @@ func (g guess) missed(number int64, data string, err error) (done bool, _ error)
 	if errors.Is(err, pgx.ErrNoRows) || pgconn.SafeToRetry(err) || errors.As(err, &refused) && refused.Severity == "ERROR" {
 		return false, nil
 	}
-	_ = g.conn.Conn().Close(g.life) // the server may still get it
+	_ = g.conn.Hijack().Close(g.life) // its place is free, but the server may still get what was sent
 	fenced, err := g.write(sql(fenceMatch, number, g.was.xmin))
 	if err == nil && fenced > 0 {
 		return false, nil

@@ -63,7 +63,7 @@ func (d *database) settled(conn *pgxpool.Conn, t *txn, err error) error {
 		return t.rollback(err)
 	}
 	server := serverOf(conn.Conn()).id
-	_ = conn.Conn().Close(t.ctx)
+	_ = conn.Hijack().Close(t.ctx) // whoever asks below needs its place
 	ctx, cancel := context.WithTimeout(d.life, patience)
 	defer cancel()
 	switch d.outcome(ctx, t.id, server) {
