@@ -194,11 +194,13 @@ func (v *voyage) cutOff(from string, l *link) (mended <-chan struct{}) {
 	return again
 }
 
-// allPosted reports whether nothing is owed to a channel. Direct messages are no matter:
-// only a few can be opened in the time.
+// allPosted reports whether nothing is owed to a channel, nor to a message there that is
+// to tell how its part of the match ended. Direct messages are no matter: only a few can
+// be opened in the time.
 func allPosted(a *feature.App) bool {
 	return !slices.ContainsFunc(a.Tables.Due(), func(t table.Table) bool {
-		return !t.Mute() && slices.ContainsFunc(a.Post.Notices, func(n post.Notice) bool { return n.Owed(&t) })
+		ends := slices.ContainsFunc(t.Retired, func(at table.Place) bool { return at.Ends > 0 })
+		return ends || !t.Mute() && slices.ContainsFunc(a.Post.Notices, func(n post.Notice) bool { return n.Owed(&t) })
 	})
 }
 
