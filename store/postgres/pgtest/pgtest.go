@@ -34,7 +34,7 @@ const (
 	// role owns everything.
 	role = "herald"
 	// patience is how long a server may take to answer.
-	patience = time.Minute
+	patience = 5 * time.Minute
 )
 
 // Start returns a server of its own for a test, which stops with it. It skips the
