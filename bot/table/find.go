@@ -37,6 +37,9 @@ func (s *Service) Find(w Where) (string, error) {
 	if w.Match != "" {
 		h, err := s.Head(w.Match)
 		if err == nil && !w.reads(h) {
+			h, err = readHead(s, w.Match) // they may have sat down just now, at another process
+		}
+		if err == nil && !w.reads(h) {
 			err = store.ErrNotFound // that it is played elsewhere is nobody's business
 		}
 		return w.Match, err

@@ -1,6 +1,7 @@
 package table_test
 
 import (
+	"bytes"
 	"strconv"
 	"sync/atomic"
 	"testing"
@@ -89,4 +90,24 @@ func TestATableOfBeforeItKnewForWhomItWaits(t *testing.T) {
 func person(n int) table.Seat {
 	id := strconv.Itoa(n)
 	return table.Seat{Person: table.Person{ID: id, Name: id}}
+}
+
+// Another process may have changed a table a moment ago, and its note not have come.
+func TestWhoHasJustSatDownElsewhereFindsTheMatch(t *testing.T) {
+	t.Parallel()
+	b := bottest.New(t, render.Title{Rules: lancelot.Rules()})
+	id, err := b.Tables.Create(table.Table{
+		Channel: "7", Home: "7", Guild: "1", Game: "lancelot", Stage: table.InLobby, Told: table.Untold, Setup: games.Setup{Players: 2},
+		Seats: []table.Seat{person(41)},
+	})
+	require.NoError(t, err)
+	byDM := table.Where{User: "42", Channel: "8", Match: id}
+	_, err = b.Tables.Find(byDM)
+	require.ErrorIs(t, err, store.ErrNotFound)
+	require.NoError(t, b.Tables.Store.Update(id, func(_ store.Tx, r *store.Record) error {
+		r.App = bytes.Replace(r.App, []byte(`"41"`), []byte(`"42"`), 1)
+		return nil
+	}))
+	_, err = b.Tables.Find(byDM)
+	require.NoError(t, err)
 }
