@@ -278,12 +278,11 @@ func (f *Fleet) loseAll(all []*holding) {
 // lose gives a shard up whose lease is lost. Its changes are fenced off until all work
 // on it has ended.
 func (f *Fleet) lose(h *holding) {
-	h.expire()
-	h.end()
-	idle, first := h.close()
-	if !first {
+	if !h.expire() {
 		return
 	}
+	h.end()
+	idle := h.close()
 	f.mu.Lock()
 	f.late[h.shard.Number] = true
 	f.mu.Unlock()
@@ -330,10 +329,10 @@ func (f *Fleet) handOver(all []*holding) bool {
 
 // release gives a shard to whoever claims it, once what has begun on it has ended.
 func (f *Fleet) release(h *holding) {
-	idle, _ := h.close()
+	idle := h.close()
 	if !f.ended(idle) {
 		if h.end(); !f.ended(idle) {
-			f.lose(h) // its lease expires by itself
+			f.lose(h) // it is gained again when its work has ended, and handed over then
 			return
 		}
 	}

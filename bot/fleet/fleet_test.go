@@ -246,6 +246,28 @@ func TestWorkEndsBeforeItsShardIsHandedOver(t *testing.T) {
 	require.Empty(t, a.lost)
 }
 
+// TestAShardIsHandedOverThoughItsWorkTakesLong: it is disconnected at once.
+func TestAShardIsHandedOverThoughItsWorkTakesLong(t *testing.T) {
+	m := newMemory()
+	a, b := newProcess(t, m), newProcess(t, m)
+	look(a)
+	_, leave, ok := a.Enter(t.Context(), guildOf(shards-1))
+	require.True(t, ok)
+	a.Clock.After = func(time.Duration) <-chan time.Time { c := make(chan time.Time, 1); c <- time.Time{}; return c }
+	_, err := b.attend(t.Context(), false)
+	require.NoError(t, err)
+	_, err = a.attend(t.Context(), true)
+	require.NoError(t, err)
+	require.Equal(t, []int{shards - 1}, a.lost)
+	leave()
+	require.Eventually(t, func() bool {
+		_, err := a.attend(t.Context(), true)
+		return err == nil && !a.holds()
+	}, time.Minute, time.Millisecond, "it would never end")
+	look(b)
+	require.Len(t, b.gained, shards)
+}
+
 func TestNotesReachWhoeverLooksAfterAGuild(t *testing.T) {
 	m := newMemory()
 	a, b := newProcess(t, m), newProcess(t, m)

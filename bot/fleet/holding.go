@@ -105,23 +105,21 @@ func (h *holding) leave() {
 	h.settle()
 }
 
-// close lets nothing more begin. Idle is closed when nothing runs; first is false if it
-// was closed before.
-func (h *holding) close() (idle <-chan struct{}, first bool) {
+// close lets nothing more begin. What it returns is closed when nothing runs.
+func (h *holding) close() (idle <-chan struct{}) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
-	if first = !h.closed; first {
-		h.closed = true
-		h.settle()
-	}
-	return h.idle, first
+	h.closed = true
+	h.settle()
+	return h.idle
 }
 
-// expire makes the lease invalid at once.
-func (h *holding) expire() {
+// expire makes the lease invalid at once. It returns false if it was called before.
+func (h *holding) expire() (first bool) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
-	h.expired = true
+	first, h.expired = !h.expired, true
+	return first
 }
 
 func (h *holding) settle() {
