@@ -173,10 +173,11 @@ func (v *vigil) checkReminders(deadline time.Time, posted []time.Time) {
 	}
 }
 
-// posted returns when each time-out was posted.
+// posted returns when each time-out was posted. The last message of a match tells its
+// highlights again.
 func (v *vigil) posted() (all []time.Time) {
 	for _, m := range v.turnMessages(v.match, v.people[0].Messages(v.channel)) {
-		for range strings.Count(m.Content, "is out of time") {
+		for range strings.Count(highlight.ReplaceAllString(m.Content, ""), "is out of time") {
 			all = append(all, m.Sent())
 		}
 	}
