@@ -62,7 +62,6 @@ type limiter struct {
 	allowed int // requests a second of the bot, by Discord
 	parts   int // this process's, of so many
 	of      int
-	short   time.Time            // until then others need what the global limit leaves
 	held    time.Time            // until then nothing is sent that counts against the global limit
 	banned  time.Time            // until then nothing is sent
 	rare    map[string]time.Time // until when no request is sent of those that Discord limits besides, by their own key
@@ -158,9 +157,8 @@ func (l *limiter) count(c Counter) {
 // enter waits until a request may be sent and returns its bucket, with which the
 // caller must call leave. The error is errTooManyInvalid, errNotNow or the cause of ctx.
 func (l *limiter) enter(ctx context.Context, p passage) (*bucket, error) {
-	until := l.yields(ctx)
 	for {
-		b, wait, landed, err := l.try(p, until)
+		b, wait, landed, err := l.try(p)
 		if b != nil || err != nil {
 			return b, err
 		}
@@ -180,41 +178,9 @@ func (l *limiter) enter(ctx context.Context, p passage) (*bucket, error) {
 	}
 }
 
-// longestYield is how long a request waits for others.
-const longestYield = 10 * time.Second
-
-// yieldKey is the key of the mark in the context of requests that wait for others.
-type yieldKey struct{}
-
-// Yielding returns a context for requests for which nobody waits: where Discord's global
-// limit leaves no room for all, others are sent first, for ten seconds at most.
-func Yielding(ctx context.Context) context.Context { return context.WithValue(ctx, yieldKey{}, true) }
-
-// yields returns until when a request waits for others.
-func (l *limiter) yields(ctx context.Context) time.Time {
-	if ctx.Value(yieldKey{}) == nil {
-		return time.Time{}
-	}
-	return l.Now().Add(longestYield)
-}
-
-// take takes a place in the global limit, or returns for how long to wait. Until an
-// instant, it leaves places to others.
-func (l *limiter) take(now, until time.Time) (wait time.Duration, ok bool) {
-	turn := time.Duration(float64(time.Second) / float64(l.whole.Limit()))
-	yields := now.Before(until)
-	if (!yields || !now.Before(l.short)) && l.whole.AllowN(now, 1) {
-		return 0, true
-	}
-	if !yields {
-		l.short = now.Add(2 * turn) // it will have asked again
-	}
-	return turn, false
-}
-
 // try takes a place in the bucket, or else returns for how long, and for the
-// closing of which channel, to wait. Until an instant, the request waits for others.
-func (l *limiter) try(p passage, until time.Time) (b *bucket, wait time.Duration, landed <-chan struct{}, err error) {
+// closing of which channel, to wait.
+func (l *limiter) try(p passage) (b *bucket, wait time.Duration, landed <-chan struct{}, err error) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	now := l.Now()
@@ -229,10 +195,8 @@ func (l *limiter) try(p passage, until time.Time) (b *bucket, wait time.Duration
 	if !b.open(now) {
 		return nil, b.reset.Sub(now), b.landed, nil
 	}
-	if !p.free {
-		if wait, ok := l.take(now, until); !ok {
-			return nil, wait, nil, nil
-		}
+	if !p.free && !l.whole.AllowN(now, 1) {
+		return nil, time.Duration(float64(time.Second) / float64(l.whole.Limit())), nil, nil
 	}
 	b.flying++
 	b.left--

@@ -134,10 +134,10 @@ func TestAnswersThatOvertakeEachOther(t *testing.T) {
 func TestOfAnUnknownBucketOneRequestIsSentToLearn(t *testing.T) {
 	t.Parallel()
 	s := newStreet(t)
-	b, _, _, err := s.try(sending("1"), time.Time{})
+	b, _, _, err := s.try(sending("1"))
 	require.NoError(t, err)
 	require.NotNil(t, b)
-	second, wait, landed, err := s.try(sending("1"), time.Time{})
+	second, wait, landed, err := s.try(sending("1"))
 	require.NoError(t, err)
 	require.Nil(t, second)
 	require.LessOrEqual(t, wait, time.Duration(0), "no moment is known")
@@ -150,7 +150,7 @@ func TestDifferentInteractionsGoSideBySide(t *testing.T) {
 	t.Parallel()
 	s := newStreet(t)
 	for _, interaction := range []string{"1", "2"} {
-		b, _, _, err := s.try(pressing(interaction), time.Time{})
+		b, _, _, err := s.try(pressing(interaction))
 		require.NoError(t, err)
 		require.NotNil(t, b)
 	}
@@ -290,32 +290,4 @@ func mostInASecond(at map[time.Time]int) (most int) {
 		most = max(most, sum)
 	}
 	return most
-}
-
-// TestWhatNobodyWaitsForYields: the place that is free belongs to whoever has asked for
-// one in vain a moment ago.
-func TestWhatNobodyWaitsForYields(t *testing.T) {
-	t.Parallel()
-	s := newStreet(t)
-	require.Zero(t, s.passes(sending("1"), reply(200, "{}")))
-	require.True(t, s.yields(t.Context()).IsZero())
-	until := s.yields(Yielding(t.Context()))
-	var turn time.Duration
-	for ok := true; ok; { // a burst
-		turn, ok = s.take(s.time.Now(), time.Time{})
-	}
-	for asked := s.time.Now(); s.time.Now().Before(until); {
-		now := <-s.time.After(turn)
-		_, ok := s.take(now, until)
-		require.Equal(t, !now.Before(until), ok, "after %v", now.Sub(asked))
-		_, ok = s.take(now, time.Time{})
-		require.Equal(t, now.Before(until), ok, "there was a place")
-		_, ok = s.take(now, time.Time{})
-		require.False(t, ok)
-	}
-
-	<-s.time.After(2 * turn)
-	now := s.time.Now()
-	_, ok := s.take(now, now.Add(longestYield))
-	require.True(t, ok, "nobody else wants it any more")
 }
