@@ -197,6 +197,18 @@ func (v *voyage) cutOff(from string, l *link) (mended <-chan struct{}) {
 	return again
 }
 
+// allTold reports whether nothing that has happened waits to be told, as what somebody
+// does whose turn goes on does for a minute.
+func (v *voyage) allTold(a *feature.App) bool {
+	return !slices.ContainsFunc(append(v.played, v.witness), func(p *party) bool {
+		if len(p.matches) == 0 {
+			return false
+		}
+		t, err := a.Tables.Get(p.matches[len(p.matches)-1].id)
+		return err != nil || t.Waits()
+	})
+}
+
 // allPosted reports whether nothing is owed to a channel, nor to a message there that is
 // to tell how its part of the match ended. Direct messages are no matter: only a few can
 // be opened in the time.
@@ -226,7 +238,7 @@ func (v *voyage) play(t *testing.T) (finish func()) {
 		close(ends)
 		playing.Wait()
 		cup.caughtUp()
-		require.Eventually(t, func() bool { return allPosted(a) }, patience, time.Second/2, "something is not posted")
+		require.Eventually(t, func() bool { return v.allTold(a) && allPosted(a) }, patience, time.Second/2, "something is not posted")
 		v.reached("everybody has stopped, and all is posted")
 		alarms := endVigils()
 		var sum tallied
