@@ -352,8 +352,12 @@ func (f *Fleet) release(h *holding) {
 func (f *Fleet) ended(idle <-chan struct{}) bool {
 	select {
 	case <-idle:
-		return true
 	case <-f.Clock.After(finish):
+	}
+	select {
+	case <-idle:
+		return true
+	default:
 		return false
 	}
 }
