@@ -104,7 +104,8 @@ func (w *tab) taps(match int, first ...string) int {
 		w.click(`[data-custom-id="` + before + `"]`)
 		taps++
 		if strings.HasPrefix(before, "confirm:") {
-			w.sees("#messages > li", "Played.")
+			w.waits(`(id) => document.querySelector(id) === null`, `[data-custom-id="`+before+`"]`)
+			w.sees("#messages > li", "Played.") // before anybody answers, else it is the next question
 			return taps
 		}
 		require.Less(w.t, taps, 30, w.text())
