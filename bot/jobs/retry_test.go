@@ -72,15 +72,21 @@ func serving(t *testing.T, c *handClock, try Try[string]) *Retry[string] {
 	return r
 }
 
+// steered is serving, where each try says on tries whether it is unsure, and ends as
+// outcomes says.
+func steered(t *testing.T, c *handClock) (r *Retry[string], tries chan bool, outcomes chan error) {
+	t.Helper()
+	tried, ends := make(chan bool), make(chan error)
+	return serving(t, c, func(_ context.Context, _ string, unsure bool) error {
+		tried <- unsure
+		return <-ends
+	}), tried, ends
+}
+
 func TestAJobIsTriedUntilItSucceeds(t *testing.T) {
 	t.Parallel()
 	c := newHandClock()
-	tries := make(chan bool)
-	outcomes := make(chan error)
-	r := serving(t, c, func(_ context.Context, _ string, unsure bool) error {
-		tries <- unsure
-		return <-outcomes
-	})
+	r, tries, outcomes := steered(t, c)
 	told := r.Push("1", false)
 	require.False(t, <-tries)
 	outcomes <- errors.New("no answer")
@@ -275,12 +281,7 @@ func quiet(ctx context.Context, r *Retry[string]) error {
 func TestWhatHasFailedIsHastened(t *testing.T) {
 	t.Parallel()
 	c := newHandClock()
-	tries := make(chan bool)
-	outcomes := make(chan error)
-	r := serving(t, c, func(_ context.Context, _ string, unsure bool) error {
-		tries <- unsure
-		return <-outcomes
-	})
+	r, tries, outcomes := steered(t, c)
 	r.Push("1", false)
 	for range 3 {
 		<-tries
