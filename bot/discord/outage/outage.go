@@ -27,7 +27,8 @@ const (
 )
 
 // A Watch is a transport that notices outages. One begins when Discord does not answer
-// the question where its gateway is, which is asked where there is doubt, and ends with the next answer to anything: also to say that Discord is out of order is one.
+// the question where its gateway is, which is asked where there is doubt, and ends with
+// the next answer to anything: also to say that Discord is out of order is one.
 type Watch struct {
 	jobs.Clock
 	// Noticed is called when an outage begins, and when it is over. It is set before
