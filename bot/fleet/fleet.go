@@ -137,14 +137,16 @@ func (f *Fleet) Owns(guild string) bool {
 	if f.Sole() {
 		return true
 	}
-	f.mu.Lock()
-	defer f.mu.Unlock()
 	h := f.holding(guild)
 	return h != nil && h.works()
 }
 
 // holding returns the holding of a guild's shard, nil if there is none.
-func (f *Fleet) holding(guild string) *holding { return f.held[store.ShardOf(guild, f.of)] }
+func (f *Fleet) holding(guild string) *holding {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	return f.held[store.ShardOf(guild, f.of)]
+}
 
 // Members returns how many processes live, this one among them, as far as it knows.
 func (f *Fleet) Members() int {

@@ -246,6 +246,29 @@ func TestWorkEndsBeforeItsShardIsHandedOver(t *testing.T) {
 	require.Empty(t, a.lost)
 }
 
+func TestAShardIsHandedOverWhateverVisitsIt(t *testing.T) {
+	m := newMemory()
+	a, b := newProcess(t, m), newProcess(t, m)
+	look(a)
+	begun, brokenOff := make(chan struct{}), make(chan error)
+	try := Visiting(a.Fleet, func(shard int) (string, error) { return guildOf(shard), nil }, func(ctx context.Context, _ int, _ bool) error {
+		close(begun)
+		<-ctx.Done()
+		brokenOff <- context.Cause(ctx)
+		return nil
+	})
+	go func() { _ = try(t.Context(), shards-1, false) }()
+	<-begun
+	_, err := b.attend(t.Context(), false)
+	require.NoError(t, err)
+	_, err = a.attend(t.Context(), false)
+	require.NoError(t, err)
+	require.NotContains(t, a.gained, shards-1)
+	require.Empty(t, a.lost)
+	require.ErrorIs(t, <-brokenOff, ErrLost)
+	require.NoError(t, try(t.Context(), shards-1, false), "it is not begun where another process has the shard")
+}
+
 // TestAShardIsHandedOverThoughItsWorkTakesLong: it is disconnected at once.
 func TestAShardIsHandedOverThoughItsWorkTakesLong(t *testing.T) {
 	m := newMemory()

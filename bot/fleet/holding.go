@@ -20,6 +20,8 @@ var ErrLost = fmt.Errorf("another process looks after that server now (%w)", con
 type holding struct {
 	context.Context // ends when its work has to end
 	end             context.CancelFunc
+	open            context.Context // ends when nothing more begins
+	shut            context.CancelFunc
 	shard           store.Shard
 	clock           jobs.Clock
 
@@ -35,6 +37,7 @@ type holding struct {
 func newHolding(c jobs.Clock, s store.Shard) *holding {
 	h := &holding{shard: s, clock: c, idle: make(chan struct{})}
 	h.Context, h.end = context.WithCancel(context.Background())
+	h.open, h.shut = context.WithCancel(h)
 	return h
 }
 
@@ -110,6 +113,7 @@ func (h *holding) close() (idle <-chan struct{}) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	h.closed = true
+	h.shut()
 	h.settle()
 	return h.idle
 }
@@ -139,15 +143,30 @@ func (f *Fleet) Enter(ctx context.Context, guild string) (work context.Context, 
 	if f.Sole() {
 		return ctx, func() {}, true
 	}
-	f.mu.Lock()
 	h := f.holding(guild)
-	f.mu.Unlock()
 	if h == nil || !h.enter() {
 		return ctx, nil, false
 	}
-	work, end := context.WithCancelCause(context.WithValue(ctx, holdingKey{}, h))
-	stop := context.AfterFunc(h, func() { end(ErrLost) })
-	return work, func() { stop(); end(nil); h.leave() }, true
+	work, done := h.until(h.Context, ctx)
+	return work, func() { done(); h.leave() }, true
+}
+
+// visit is Enter for work that ends as soon as the shard is to be handed over, and that
+// handing it over does not wait for.
+func visit(ctx context.Context, f *Fleet, guild string) (work context.Context, leave func(), ok bool) {
+	h := f.holding(guild)
+	if h == nil || !h.works() {
+		return ctx, nil, false
+	}
+	work, leave = h.until(h.open, ctx)
+	return work, leave, true
+}
+
+// until returns a context for work on a shard, which ends with another one.
+func (h *holding) until(end, ctx context.Context) (work context.Context, done func()) {
+	work, cancel := context.WithCancelCause(context.WithValue(ctx, holdingKey{}, h))
+	stop := context.AfterFunc(end, func() { cancel(ErrLost) })
+	return work, func() { stop(); cancel(nil) }
 }
 
 // Fence returns ErrLost if this process has worked on the shard of one of the guilds,
@@ -157,8 +176,6 @@ func (f *Fleet) Fence(guilds ...string) error {
 	if f.Sole() {
 		return nil
 	}
-	f.mu.Lock()
-	defer f.mu.Unlock()
 	for _, guild := range guilds {
 		if h := f.holding(guild); h != nil && !h.valid() {
 			return ErrLost
@@ -186,6 +203,20 @@ func (t fenced) RoundTrip(r *http.Request) (*http.Response, error) {
 // after. For others nothing is to be done here: whoever gets their shard begins with
 // what is owed. The guild is asked for only where it matters.
 func Only[K comparable](f *Fleet, guild func(K) (string, error), try jobs.Try[K]) jobs.Try[K] {
+	return begun(f, f.Enter, guild, try)
+}
+
+// Visiting is Only for a try that may be broken off, and does no harm if another process
+// makes it at the same time: handing its shard over does not wait for it.
+func Visiting[K comparable](f *Fleet, guild func(K) (string, error), try jobs.Try[K]) jobs.Try[K] {
+	begin := func(ctx context.Context, guild string) (context.Context, func(), bool) { return visit(ctx, f, guild) }
+	return begun(f, begin, guild, try)
+}
+
+// A beginning is how work begins for a guild.
+type beginning func(ctx context.Context, guild string) (work context.Context, leave func(), ok bool)
+
+func begun[K comparable](f *Fleet, begin beginning, guild func(K) (string, error), try jobs.Try[K]) jobs.Try[K] {
 	if f.Sole() {
 		return try
 	}
@@ -194,7 +225,7 @@ func Only[K comparable](f *Fleet, guild func(K) (string, error), try jobs.Try[K]
 		if err != nil {
 			return err
 		}
-		ctx, leave, ok := f.Enter(ctx, of)
+		ctx, leave, ok := begin(ctx, of)
 		if !ok {
 			return nil
 		}

@@ -75,9 +75,12 @@ const width = 8
 func New(o Options) *Post {
 	p := &Post{Options: o, waiting: make(chan struct{}, mostWaiting)}
 	queue := func(try jobs.Try[string], what string) *jobs.Retry[string] {
-		return jobs.NewRetry(o.Clock, width, fleet.Only(o.Fleet, table.Owner{Service: o.Tables}.Guild, try), p.failed(what)).Fair(o.Tables.Host, width/2)
+		return jobs.NewRetry(o.Clock, width, try, p.failed(what)).Fair(o.Tables.Host, width/2)
 	}
-	p.channels, p.dms, p.retired = queue(p.deliver, "channel"), queue(dms{p}.deliver, "dms"), queue(retirer{p}.retire, "retirement")
+	guild := table.Owner{Service: o.Tables}.Guild
+	p.channels = queue(fleet.Only(o.Fleet, guild, p.deliver), "channel")
+	p.dms = queue(fleet.Only(o.Fleet, guild, dms{p}.deliver), "dms")
+	p.retired = queue(fleet.Visiting(o.Fleet, guild, retirer{p}.retire), "retirement")
 	return p
 }
 
