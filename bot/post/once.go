@@ -3,6 +3,7 @@ package post
 import (
 	"context"
 	"strings"
+	"time"
 
 	"herald/bot/discord"
 	"herald/bot/table"
@@ -21,12 +22,16 @@ func withFiles(m discord.Message, textOnly bool, send func(discord.Message) erro
 	return textOnly || discord.RefusesFiles(err), send(m.InWords())
 }
 
+// remembers is for how long Discord surely knows a nonce: it says for some minutes.
+const remembers = time.Minute
+
 // Once posts a message in the channel of after and returns its ID. With retry it
 // first looks for the message among those posted after that one, in case an
-// earlier try succeeded unnoticed. If files are refused, it posts the message in
-// words, which it reports; with textOnly it does so at once.
+// earlier try succeeded unnoticed, unless Discord still knows the nonce of any. If
+// files are refused, it posts the message in words, which it reports; with textOnly it
+// does so at once.
 func (p *Post) Once(ctx context.Context, after table.Place, m discord.Message, textOnly, retry bool) (id string, inWords bool, err error) {
-	if retry {
+	if retry && !(m.EnforceNonce && recent(after.Message, p.Clock.Now())) {
 		if id, err = p.arrived(ctx, after, m); id != "" || err != nil {
 			return id, textOnly, err
 		}
@@ -56,9 +61,15 @@ func bare(m, nameless discord.Message) discord.Message {
 	return nameless
 }
 
+// recent reports whether Discord knows the nonces of all messages that were posted after
+// another one.
+func recent(after string, now time.Time) bool {
+	age := now.Sub(discord.PostedAt(after))
+	return 0 <= age && age < remembers
+}
+
 // arrived returns the ID of a message that was posted after another one without
-// being noted, "" if it was not. A nonce would prevent a second post too, but
-// Discord forgets it after some minutes.
+// being noted, "" if it was not.
 func (p *Post) arrived(ctx context.Context, after table.Place, m discord.Message) (string, error) {
 	return p.Find(ctx, after, func(posted string) bool { return same(posted, m.Content) || same(posted, m.InWords().Content) })
 }

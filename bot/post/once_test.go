@@ -1,0 +1,40 @@
+package post_test
+
+import (
+	"log/slog"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"herald/bot"
+	"herald/bot/bottest"
+	"herald/bot/discord"
+	"herald/bot/sandbox"
+	"herald/bot/table"
+)
+
+// TestWhatMayHaveBeenPostedIsPostedOnce: Discord knows it by its nonce for some minutes,
+// and the channel for ever. A clock that is wrong is not relied on.
+func TestWhatMayHaveBeenPostedIsPostedOnce(t *testing.T) {
+	t.Parallel()
+	srv, err := sandbox.Start(sandbox.Options{Log: slog.New(slog.DiscardHandler)})
+	require.NoError(t, err)
+	t.Cleanup(func() { require.NoError(t, srv.Close()) })
+	var ahead time.Duration
+	b := bottest.With(t, bot.Options{Transport: sandbox.Transport(srv.URL()), Now: func() time.Time { return time.Now().Add(ahead) }})
+	channel := srv.Channel("games")
+	post := func(after, text string, retry bool) string {
+		id, _, err := b.Post.Once(t.Context(), table.Place{Channel: channel, Message: after}, discord.Message{Content: text, Nonce: text, EnforceNonce: true}, false, retry)
+		require.NoError(t, err)
+		return id
+	}
+	first := post("", "first", false)
+	second := post(first, "second", false)
+	for _, ahead = range []time.Duration{time.Second, time.Hour, -time.Hour} {
+		before := len(srv.Requests())
+		require.Equal(t, second, post(first, "second", true))
+		require.Equal(t, ahead != time.Second, srv.Requests()[before].Method == "GET", "%v later", ahead)
+	}
+	require.Equal(t, second, post("", "second", true), "the first message of a channel")
+}
