@@ -122,7 +122,8 @@ var highlight = regexp.MustCompile("(?m)^(⭐|👑) .*$")
 
 // compareChannel checks that each public event is posted as often as it happened,
 // one message for each turn, and one for what all answer together, which says how far
-// they are instead of who has answered.
+// they are instead of who has answered. Where people play on while nothing can be posted,
+// a message may have too much to tell, and says that the rest is in the log.
 func (p *party) compareChannel(title render.Title, m *played, r match.Record) {
 	p.Helper()
 	told := p.turnMessages(m, p.people[0].Messages(p.channel))
@@ -152,8 +153,12 @@ func (p *party) compareChannel(title render.Title, m *played, r match.Record) {
 			}
 		}
 	}
+	all := strings.Join(texts, "\n")
 	for _, note := range notes {
-		want, got := strings.Count(strings.Join(notes, "\n"), note), strings.Count(strings.Join(texts, "\n"), note)
+		want, got := strings.Count(strings.Join(notes, "\n"), note), strings.Count(all, note)
+		if strings.Contains(all, "(the rest is in") {
+			want = min(want, got)
+		}
 		require.Equal(p, want, got, "match %s: %q", m.id, note)
 	}
 }

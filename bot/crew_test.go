@@ -184,13 +184,17 @@ var fleetGames = []struct {
 
 // parties are so many, on guilds of all shards.
 func (c *crew) parties(n int, guilds []string) (all []*party) {
+	var playing hands
+	if *fleetHands > 0 {
+		playing = make(hands, *fleetHands)
+	}
 	for i := range n {
 		plays, names := fleetGames[i%len(fleetGames)], []string(nil)
 		for k := range plays.seats {
 			names = append(names, fmt.Sprintf("P%dx%d", i, k))
 		}
 		p := c.partyIn(guilds[i%len(guilds)], plays.line, names...)
-		p.byDM = i%2 == 0
+		p.byDM, p.hands = i%2 == 0, playing
 		p.secret = strings.Contains(plays.line, "lancaster")
 		all = append(all, p)
 	}

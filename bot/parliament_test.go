@@ -29,7 +29,7 @@ func (p *party) goesOn(panel *sandbox.Message) bool {
 // playSecretly plays a match of which nobody can see who is asked: people look at
 // random, and may change a ballot.
 func (p *party) playSecretly(m *played, ends <-chan struct{}) error {
-	for !closed(ends) {
+	for p.hands.rest(); !closed(ends); p.hands.rest() {
 		n := rand.IntN(len(p.people))
 		panel, err := p.look(m, n)
 		switch {

@@ -28,6 +28,7 @@ type party struct {
 	channel string
 	guild   string // if it is not "", people wait for its shard alone, and not for all
 	pace    func() // called before each interaction; may be nil
+	hands   hands  // of those who play
 	patient bool   // people try again also while the bot lives
 	secret  bool   // the game hides whom it asks, and some turns
 	byDM    bool   // people play some turns where they talk to the bot alone
@@ -170,8 +171,32 @@ func (p *party) insist(do func(ctx context.Context) (*sandbox.Reply, error)) (*s
 	}
 }
 
+// Hands are how many parties play at the same time: whoever plays sends one, and receives
+// it at the end. The zero value is that all do.
+type hands chan struct{}
+
+func (h hands) take() {
+	if h != nil {
+		h <- struct{}{}
+	}
+}
+
+func (h hands) free() {
+	if h != nil {
+		<-h
+	}
+}
+
+// rest lets another party play before this one goes on.
+func (h hands) rest() {
+	h.free()
+	h.take()
+}
+
 // play plays matches until ends is closed, and then to the end of the turn.
 func (p *party) play(ends <-chan struct{}) {
+	p.hands.take()
+	defer p.hands.free()
 	for !closed(ends) {
 		m, err := p.open()
 		if err == nil {
@@ -334,6 +359,7 @@ func (p *party) playOut(m *played, ends <-chan struct{}) error {
 	}
 	for {
 		called, err := p.called(m)
+		p.hands.rest()
 		if err == nil && (m.over || closed(ends)) {
 			return nil
 		}
