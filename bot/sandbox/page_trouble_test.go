@@ -163,5 +163,5 @@ func testTrouble(t *testing.T, chromium context.Context) {
 	chloe.sees("#topbar h2", "general")
 	chloe.presses(kb.Escape)
 	chloe.misses("dialog")
-	chloe.do(chromedp.WaitNotPresent(chromedp.CSS("[data-channel-id='" + games + "']")))
+	chloe.waits(`(selector) => !document.querySelector(selector)`, "[data-channel-id='"+games+"']")
 }
