@@ -79,14 +79,27 @@ func (s tournament) playTurn(id string) {
 // caughtUp waits until nothing is owed to the league, and nothing of it is late.
 func (s tournament) caughtUp() {
 	s.Helper()
-	require.Eventually(s, func() bool {
-		l, err := s.a.Leagues.Get(s.id)
-		if err != nil || s.a.Leagues.Owed(&l) {
-			return false
-		}
-		at, _, waits := l.State.Due()
-		return (!waits || at.After(s.a.Clock.Now())) && s.awaits(l.State.Season())
-	}, patience, 50*time.Millisecond, "something is owed to the league")
+	var owed string
+	done := assert.Eventually(s, func() bool { owed = s.owed(); return owed == "" }, patience, 50*time.Millisecond)
+	require.True(s, done, owed)
+}
+
+// owed says what is owed to the league, "" if nothing is.
+func (s tournament) owed() string {
+	l, err := s.a.Leagues.Get(s.id)
+	if err != nil {
+		return err.Error()
+	}
+	at, act, waits := l.State.Due()
+	switch {
+	case s.a.Leagues.Owed(&l):
+		return fmt.Sprintf("something is owed to the league, which is %+v", l)
+	case waits && !at.After(s.a.Clock.Now()):
+		return fmt.Sprintf("%v is late since %v", act, at)
+	case !s.awaits(l.State.Season()):
+		return fmt.Sprintf("a match is over or is to begin, of %+v", l.State.Season())
+	}
+	return ""
 }
 
 // count compares the league with its matches and with what was posted, once nobody

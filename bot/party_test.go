@@ -456,6 +456,8 @@ func (p *party) turn(m *played, n int) error {
 			continue
 		case err != nil:
 			return err
+		case p.unanswered != nil && strings.HasPrefix(panel.Content, "✅ **Already played"): // that was committed as a process or the database died
+			p.found++
 		case !strings.HasPrefix(panel.Content, "✅ **Played"):
 			return fmt.Errorf("%q is not confirmed: %q", loose, panel.Content)
 		}
