@@ -132,7 +132,8 @@ func (s *Service) commit(c *Change, r *store.League, change func(*Change) error)
 	if err := change(c); err != nil {
 		return nil, err
 	}
-	if err := write(c.League, r, s.Owed(c.League), s.next(c.League)); err != nil {
+	alarm := s.next(c.League) // what falls due after this is owed
+	if err := write(c.League, r, s.Owed(c.League), alarm); err != nil {
 		return nil, err
 	}
 	if err := s.Fleet.Fence(c.Guild); err != nil {

@@ -94,6 +94,28 @@ func TestALeagueIsDrawnWhenTheClockSaysSo(t *testing.T) {
 	require.Len(t, drawn.State.Season().Tables, 7)
 }
 
+func TestWhatFallsDueWhileALeagueIsWrittenIsOwed(t *testing.T) {
+	d := open(t)
+	l := d.found(t, settings())
+	at := d.now.Add(time.Hour)
+	later := func() time.Time { d.now = d.now.Add(time.Second); return d.now } // every look at the clock
+	d.Owed = func(*leagues.League) bool { return !later().Before(at) }
+	d.Alarms = append(d.Alarms, func(*leagues.League) time.Time {
+		if later().Before(at) {
+			return at
+		}
+		return time.Time{} // what is owed by now needs none
+	})
+	for seconds := range 5 {
+		d.now = at.Add(-time.Duration(seconds) * time.Second)
+		_, err := d.Update(l.ID, func(*leagues.Change) error { return nil })
+		require.NoError(t, err)
+		r, err := d.store.League(l.ID)
+		require.NoError(t, err)
+		require.True(t, r.Due || r.Alarm == at.UnixMilli(), "%d seconds before", seconds)
+	}
+}
+
 func TestWhatIsReadAgainIsTheSame(t *testing.T) {
 	t.Parallel()
 	d := open(t)
