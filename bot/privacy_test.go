@@ -5,8 +5,13 @@ import (
 	"os"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/require"
+
+	"herald/bot/leagues"
+	"herald/games/league"
+	"herald/store/bolt"
 )
 
 // stored counts how often a text is in the file of the store, which is in use.
@@ -59,4 +64,56 @@ func TestMyDataIsDeletedWhileAMatchGoesOn(t *testing.T) {
 	require.Zero(t, h.stored(esra.ID()))
 	require.NotContains(t, strings.ToLower(dai.types("/play").Content), "esra")
 	require.Contains(t, esra.types("/games").Content, "You’re not in any match right now")
+}
+
+// TestNothingIsLeftOfAPersonWhoUsedEverything deletes the data of Esra, who has played
+// a season of a league to its end and a match with its film, and who plays another one
+// with a note, a plan, a vote and an open seat. Neither the store, nor a backup made
+// afterwards, nor the log of the league names them.
+func TestNothingIsLeftOfAPersonWhoUsedEverything(t *testing.T) {
+	t.Parallel()
+	s := newSeason(t, fours(), time.Hour)
+	s.join("Ada", "Bruno", "Chloé", "Dai", "Esra", "Gus", "Hal")
+	s.time.skip(time.Hour + time.Minute)
+	for _, tab := range s.playing(7).Playing() {
+		s.plays(tab.Match)
+	}
+	s.until("checking", func(l *leagues.League, now *league.Season) bool {
+		return now.Stage == league.Checking && !s.a.Leagues.Owed(l)
+	})
+	s.time.skip(49 * time.Hour)
+	s.until("over", func(l *leagues.League, now *league.Season) bool {
+		return now.Stage == league.Over && !s.a.Leagues.Owed(l)
+	})
+
+	ended, _ := s.table("/new game:toy seats:2 options:rounds=1", "Bruno", "Esra")
+	for _, g := range ended {
+		g.types("/play move:no")
+	}
+	guests, _ := s.table("/new game:toy seats:3 options:rounds=2", "Esra", "Bruno", "Dai")
+	esra, bruno := guests[0], guests[1]
+	esra.writes("Bruno bluffs")
+	bruno.writes("Ask Esra what she wants")
+	esra.types("/play move:no")
+	esra.types("/plan answers:yes / no")
+	esra.chooses(esra.types("/vote"), "Start a vote…", "pause")
+
+	sure := esra.presses(esra.presses(esra.types("/settings"), "My data…"), "Delete…")
+	open := esra.presses(sure, "Offer my seats")
+	again := esra.presses(esra.presses(open, "Back"), "Delete…")
+	esra.presses(again, "Delete everything")
+	require.Eventually(t, func() bool {
+		begun, err := s.a.Store.SettingsOf("privacy")
+		return err == nil && len(begun) == 0
+	}, patience, 5*time.Millisecond, "deleted")
+
+	log, err := s.a.Store.Log(s.id)
+	require.NoError(t, err)
+	var backup bytes.Buffer
+	require.NoError(t, s.a.Store.(*bolt.Store).Backup(&backup))
+	for _, trace := range []string{esra.ID(), "Esra", "Bruno bluffs"} {
+		require.Zero(t, s.app.stored(trace), trace)
+		require.Zero(t, bytes.Count(backup.Bytes(), []byte(trace)), trace)
+		require.NotContains(t, strings.Join(log, "\n"), trace)
+	}
 }

@@ -27,7 +27,7 @@ func (t *Table) Knows(user string) bool {
 		return false
 	}
 	_, seen := t.Seen[user]
-	return seen || t.Match.Names(user) || slices.Contains(t.Calendars, user) || slices.Contains(t.Barred, user) || t.Vote.heard(user) || t.Moving.heard(user) ||
+	return seen || t.Match.Names(user) || t.Cites(user) || slices.Contains(t.Calendars, user) || slices.Contains(t.Barred, user) || t.Vote.heard(user) || t.Moving.heard(user) ||
 		slices.ContainsFunc(persons(t), func(p Person) bool { return p.ID == user }) ||
 		slices.ContainsFunc(t.Remarks, func(r Remark) bool { return r.Who == user })
 }
@@ -84,6 +84,7 @@ func (t *Table) Forget(user, stranger string, now time.Time) {
 	}
 	holder := nextDeparted(t.Match)
 	t.Match = t.Match.Rename(user, holder)
+	t.Notes.Forget(user, holder)
 	for n := range t.Remarks {
 		if t.Remarks[n].Who == user {
 			t.Remarks[n].Who = holder

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"bytes"
 	"encoding/json"
 	"fmt"
 	"slices"
@@ -33,6 +34,24 @@ func (n *Notes) SetNote(feature string, v any) error {
 	}
 	(*n)[feature] = note
 	return nil
+}
+
+// Cites reports whether a note has the ID of a person, as a value or as a key.
+func (n Notes) Cites(user string) bool {
+	for _, note := range n {
+		if bytes.Contains(note, []byte(`"`+user+`"`)) {
+			return true
+		}
+	}
+	return false
+}
+
+// Forget replaces the ID of a person in all notes. A note names people by their ID
+// alone, so that features need not know of it.
+func (n Notes) Forget(user, holder string) {
+	for feature, note := range n {
+		n[feature] = bytes.ReplaceAll(note, []byte(`"`+user+`"`), []byte(`"`+holder+`"`))
+	}
 }
 
 // again is how long it takes until something can be put to a table again that was

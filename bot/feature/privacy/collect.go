@@ -19,7 +19,7 @@ type collector struct{ *feature.App }
 // collect returns all that is stored about a person.
 func (c collector) collect(user string) (kept, error) {
 	k := kept{User: user, Settings: map[string]json.RawMessage{}}
-	for _, step := range []func(*kept) error{c.collectMatches, c.collectSettings, c.collectLeagues, c.collectMore} {
+	for _, step := range []func(*kept) error{c.collectMatches, c.collectSettings, c.collectLeagues, c.collectMore, c.collectDamaged} {
 		if err := step(&k); err != nil {
 			return k, fmt.Errorf("collect what is kept: %w", err)
 		}
@@ -125,6 +125,13 @@ func (c collector) leagueOf(id string, number int) (ownLeague, error) {
 		}
 	}
 	return own, err
+}
+
+// collectDamaged collects what names the person and cannot be read.
+func (c collector) collectDamaged(k *kept) error {
+	left, err := remains(c.App, k.User)
+	k.damaged = slices.DeleteFunc(left, func(r remain) bool { return r.err == nil })
+	return err
 }
 
 // collectMore collects what features keep in places of their own.

@@ -50,7 +50,8 @@ func (d *deletions) remove(ctx context.Context, i *discord.Interaction) (discord
 	select {
 	case err := <-done:
 		if err == nil {
-			return discord.Private(say.T("privacy.done")), nil
+			left, err := remains(d.App, i.User.ID)
+			return discord.Private(farewell(say, left)), err
 		}
 	case <-d.Clock.After(patience):
 	case <-ctx.Done():

@@ -1,7 +1,6 @@
 package privacy
 
 import (
-	"bytes"
 	"context"
 	"errors"
 	"fmt"
@@ -10,6 +9,7 @@ import (
 
 	"herald/bot/feature"
 	"herald/bot/prefs"
+	"herald/bot/table"
 )
 
 // The scope of what is under way, and the key that says that the store is to be
@@ -66,24 +66,13 @@ func (e eraser) forgetMore(ctx context.Context, user string) error {
 	return nil
 }
 
-// report logs what still names the person: a match or a league that is damaged, or
-// in which a feature keeps what it does not delete.
+// report logs what still names the person.
 func (e eraser) report(ctx context.Context, user string) error {
-	for r, err := range e.Store.Mentioning(user) {
-		if r.ID == "" {
-			return err
-		}
-		e.Log.ErrorContext(ctx, "data not deleted", "match", r.ID)
+	left, err := remains(e.App, user)
+	for _, r := range left {
+		e.Log.ErrorContext(ctx, "data not deleted", r.kind, r.id, "err", table.Redact(r.err))
 	}
-	for l, err := range e.Store.Leagues("", true) {
-		if l.ID == "" {
-			return err
-		}
-		if bytes.Contains(l.App, []byte(user)) {
-			e.Log.ErrorContext(ctx, "data not deleted", "league", l.ID)
-		}
-	}
-	return nil
+	return err
 }
 
 // forgetSettings deletes the person's settings and notes.

@@ -21,7 +21,8 @@ type kept struct {
 	Organise []string                   `json:"organises,omitempty"` // IDs of leagues
 	More     map[string]any             `json:"more,omitempty"`
 
-	tables []table.Table // of the matches
+	tables  []table.Table // of the matches
+	damaged []remain      // what cannot be read
 }
 
 // A note is what the person has written about a match.

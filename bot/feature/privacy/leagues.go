@@ -35,6 +35,7 @@ func (e eraser) forgetLeagues(user string) error {
 
 // left has a person leave a league, as far as they take part in it.
 func left(c *leagues.Change, user string) error {
+	c.Notes.Forget(user, "departed")
 	c.Organisers = slices.DeleteFunc(c.Organisers, func(id string) bool { return id == user })
 	n, ok := c.Tx.NumberOf(user)
 	if !ok {

@@ -54,6 +54,9 @@ func summary(say lang.Printer, k *kept) []string {
 	if names := k.shownNames(); names != "" {
 		lines = append(lines, say.T("privacy.names", "names", names))
 	}
+	for _, r := range k.damaged {
+		lines = append(lines, r.line(say))
+	}
 	if len(lines) == 0 {
 		lines = append(lines, say.T("privacy.nothing"))
 	}

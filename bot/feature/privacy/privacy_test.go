@@ -312,6 +312,27 @@ func TestNothingIsLeftOfMyData(t *testing.T) {
 	require.Equal(t, 3, n, "nobody is linked to an old number again")
 }
 
+// TestWhatCannotBeDeletedIsSaid damages a match of Ada's, and has a note name her that
+// is no note of IDs.
+func TestWhatCannotBeDeletedIsSaid(t *testing.T) {
+	t.Parallel()
+	w := newWorld(t)
+	_, err := w.Tables.Update(w.running, func(t *table.Table) error { return t.SetNote("cheer", "for <@"+ada.ID+">") })
+	require.NoError(t, err)
+	require.NoError(t, w.Store.Update(w.over, func(_ store.Tx, r *store.Record) error {
+		r.App = json.RawMessage(`"` + ada.ID + `"`)
+		return nil
+	}))
+	f := privacy.New(w.App)
+	w.begins(f)
+	require.Contains(t, w.presses(f, ada, "data").Content, "· la partie "+w.over+" est endommagée")
+	m := w.presses(f, ada, "data-delete").Content
+	require.Contains(t, m, "✅ C’est fait. Je ne garde plus rien sur toi, sauf")
+	require.Contains(t, m, "· la partie "+w.over+" est endommagée")
+	require.Contains(t, m, "· la partie "+w.running+" te nomme encore")
+	require.NotContains(t, m, w.lobby+" est")
+}
+
 func TestADeletionGoesOnAfterADeath(t *testing.T) {
 	t.Parallel()
 	for n := 1; ; n++ {

@@ -59,8 +59,19 @@ func (r reporter) reportSeats(_ context.Context, id string, _ bool) error {
 	if err := r.enterSeats(&t, m); err != nil {
 		return leagues.Permanent(err)
 	}
-	_, err = r.Tables.Update(id, func(now *table.Table) error { return now.SetNote(name, seated{sitters(&t)}) })
-	return table.Permanent(err)
+	return table.Permanent(r.noteReported(id, sitters(&t)))
+}
+
+// noteReported notes whom the log knows, unless others hold the seats by now: then it
+// still has to hear of them, and nobody is noted whose data was deleted meanwhile.
+func (r reporter) noteReported(id string, known []string) error {
+	_, err := r.Tables.Update(id, func(now *table.Table) error {
+		if !slices.Equal(sitters(now), known) {
+			return nil
+		}
+		return now.SetNote(name, seated{known})
+	})
+	return err
 }
 
 // enterSeats enters who holds the seats of a match into the log, as far as that

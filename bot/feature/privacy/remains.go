@@ -1,0 +1,61 @@
+package privacy
+
+import (
+	"bytes"
+	"strings"
+
+	"herald/bot/discord"
+	"herald/bot/feature"
+	"herald/lang"
+)
+
+// A remain is a match or a league that names a person after a deletion.
+type remain struct {
+	kind, id string // kind is "match" or "league"
+	err      error  // why it cannot be read; nil if it can
+}
+
+// remains returns what names a person, by match and league.
+func remains(a *feature.App, user string) ([]remain, error) {
+	var left []remain
+	for r, err := range a.Store.Mentioning(user) {
+		if r.ID == "" {
+			return left, err
+		}
+		_, err = a.Tables.Get(r.ID)
+		left = append(left, remain{"match", r.ID, err})
+	}
+	for l, err := range a.Store.Leagues("", true) {
+		if l.ID == "" {
+			return left, err
+		}
+		if !bytes.Contains(l.App, []byte(user)) {
+			continue
+		}
+		_, err = a.Leagues.Get(l.ID)
+		left = append(left, remain{"league", l.ID, err})
+	}
+	return left, nil
+}
+
+// farewell says that a deletion is done, and what it could not delete.
+func farewell(say lang.Printer, left []remain) string {
+	if len(left) == 0 {
+		return say.T("privacy.done")
+	}
+	lines := []string{say.T("privacy.except")}
+	for _, r := range left {
+		lines = append(lines, r.line(say))
+	}
+	end := "\n" + say.T("privacy.ask")
+	return discord.Fit(lines, "\n", discord.MaxContent-discord.Units(end)) + end
+}
+
+// line says of a match or a league why it still names the person.
+func (r remain) line(say lang.Printer) string {
+	why := "fault"
+	if r.err != nil {
+		why = "damaged"
+	}
+	return say.T(strings.Join([]string{"privacy.left", r.kind, why}, "."), "id", r.id)
+}
