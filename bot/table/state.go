@@ -128,11 +128,14 @@ type Vote struct {
 	Turn   int          `json:"turn"`           // how many votes the table had before
 	Yes    []string     `json:"yes,omitempty"`
 	No     []string     `json:"no,omitempty"`
-	Voters int          `json:"voters"` // how many could vote when somebody last did
+	Voters int          `json:"voters"`         // how many could vote when somebody last did
+	Since  time.Time    `json:"since,omitzero"` // when it began; the zero time if it did before that was kept
 	Until  time.Time    `json:"until"`
-	Result string       `json:"result,omitempty"` // "" while it is open
-	At     Place        `json:"hangs,omitzero"`   // the message
-	Shown  string       `json:"shown,omitempty"`  // the Standing that it shows
+	// Unanimous says that it takes the yes of all whom it concerns, present or not.
+	Unanimous bool   `json:"unanimous,omitempty"`
+	Result    string `json:"result,omitempty"` // "" while it is open
+	At        Place  `json:"hangs,omitzero"`   // the message
+	Shown     string `json:"shown,omitempty"`  // the Standing that it shows
 	// Asked are the questions that the vote is about; nil if it is about none.
 	Asked []Asked `json:"asked,omitempty"`
 	// Prior is the vote that this one follows from, until its message says so.

@@ -51,6 +51,25 @@ func (m *Match) Played(p games.Player) bool {
 	return false
 }
 
+// Halfway reports whether half of a usual match has been played. A match of a game
+// that does not say how long one is always counts as halfway.
+func (m *Match) Halfway() bool {
+	usual := m.rules.Sittings
+	return usual == nil || 2*m.sittings() >= usual(m.record.Setup)
+}
+
+// sittings counts the stretches of answers in effect that one seat has given without
+// another between them.
+func (m *Match) sittings() int {
+	n, last, recalled := 0, games.Chance, m.recalled()
+	for i, a := range m.past {
+		if a.Player >= 0 && a.Player != last && !a.recall && !recalled[i] && m.steps[a.ply].Choices > 1 {
+			n, last = n+1, a.Player
+		}
+	}
+	return n
+}
+
 // credit adds an answer of an author's to the shares of a seat.
 func credit(shares []Share, by author) []Share {
 	n := slices.IndexFunc(shares, func(s Share) bool { return s.Holder == by.holder && s.StandIn == by.standIn })

@@ -53,6 +53,29 @@ func TestAStandInHasAShare(t *testing.T) {
 	require.Equal(t, [][]match.Share{{share("Ada", 1, 3), {StandIn: true, Answers: 2, Of: 3}}, {share("Bruno", 2, 2)}}, m.Shares())
 }
 
+// What counts is how often seats have come by, and no answer that was taken back.
+func TestHalfOfAUsualMatch(t *testing.T) {
+	rules := toyRules
+	rules.Sittings = func(s games.Setup) int { return 3 * s.Players }
+	m, err := match.Start(rules, games.Setup{Players: 2}, nil)
+	require.NoError(t, err)
+	play(t, m, 1, "no")
+	for range 4 {
+		ply, ok := m.TurnStart(1)
+		require.True(t, ok)
+		_, err := m.TakeBack(1, ply)
+		require.NoError(t, err)
+		_, err = m.Confirm(1, first) // what was taken back is the draft
+		require.NoError(t, err)
+	}
+	play(t, m, 0, "yes")
+	play(t, m, 0, "step step")
+	require.False(t, m.Halfway(), "one seat has gone on")
+	play(t, m, 1, "coin")
+	require.True(t, m.Halfway())
+	require.True(t, start(t, 2).Halfway(), "nobody knows how long this one is")
+}
+
 func TestAStandInHasNotPlayedForASubstitute(t *testing.T) {
 	m := start(t, 2)
 	_, err := m.Seat(0, "Carla", noon)

@@ -21,19 +21,19 @@ func (alarm) Lapsed(t *table.Table, now time.Time) bool {
 	return t.Vote.Open() && !t.Vote.Until.After(now)
 }
 
-// Ring ends a vote that is over. One that waits for those who are away is decided
-// only now.
+// Ring decides a vote whose time is over, unless it goes on because one person would
+// decide it alone.
 func (a alarm) Ring(t *table.Table, m *match.Match, now time.Time) error {
 	if m == nil || !a.Lapsed(t, now) {
 		return nil
 	}
 	v := t.Vote
-	if waits(v.Motion) && !m.Over() {
+	if !m.Over() {
 		if err := count(t, m, now, true); err != nil {
 			return err
 		}
 	}
-	if v.Open() {
+	if v.Open() && !v.Until.After(now) {
 		v.Result = table.Expired
 	}
 	return nil

@@ -47,6 +47,8 @@ func TestWhoeverLostTheirSeatMayObjectToTheEnd(t *testing.T) {
 	require.NoError(t, w.cast(id, "9", true))
 	require.Empty(t, w.result(id))
 	require.NoError(t, w.cast(id, "3", false))
+	require.Equal(t, vote.Cancel, w.table(id).Vote.Motion)
+	w.Pass(day)
 	require.Equal(t, vote.Places, w.table(id).Vote.Motion)
 }
 
@@ -62,9 +64,10 @@ func TestAgainstANoThePlacesAreProposed(t *testing.T) {
 		require.Empty(t, w.result(id))
 		if says == "no" {
 			require.NoError(t, w.cast(id, "4", false))
-		} else {
-			w.Pass(day)
 		}
+		w.Pass(day - time.Second)
+		require.Empty(t, w.result(id))
+		w.Pass(time.Second)
 		v := w.table(id).Vote
 		require.Equal(t, table.Amended, v.Prior.Result)
 		require.Equal(t, []any{vote.Places, 1, "1"}, []any{v.Motion, v.Turn, v.By.ID})
@@ -117,6 +120,7 @@ func TestAnAmendedEndIsNotProposedAgainAtOnce(t *testing.T) {
 	require.NoError(t, w.propose(id, "1", vote.Cancel, games.Everyone))
 	require.NoError(t, w.cast(id, "2", true))
 	require.NoError(t, w.cast(id, "3", false))
+	w.Pass(day)
 	require.Equal(t, vote.Places, w.table(id).Vote.Motion)
 	require.NoError(t, w.cast(id, "1", false))
 	for _, user := range []string{"1", "2"} {

@@ -60,7 +60,7 @@ func (h *handler) voted(ctx context.Context, i *discord.Interaction, change func
 	switch {
 	case !v.Open():
 		standing = say.T("vote.result." + v.Result)
-	case others(v) == 0:
+	case v.Unanimous || others(v) == 0:
 		standing = outlook(say, v)
 	}
 	return discord.Private(view.Heading(say, &t) + "\n" + standing), nil

@@ -116,6 +116,8 @@ func mentions(users []string) []string {
 func outlook(say lang.Printer, v *table.Vote) string {
 	when, need := discord.Timestamp(v.Until, 'R'), v.Voters/2+1
 	switch {
+	case v.Unanimous:
+		return say.T("vote.unanimous", "when", when)
 	case others(v) == 0:
 		return say.T("vote.unopposed", "when", when)
 	case v.Motion == cancel:

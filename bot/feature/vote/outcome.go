@@ -20,11 +20,15 @@ func ends(motion string) bool { return motion == cancel || motion == places }
 func waits(motion string) bool { return takesSeat(motion) || ends(motion) }
 
 // count ends the vote if it is decided, and does what was voted for. That its time is
-// over only its alarm says, which does not believe a clock that was just set ahead.
+// over only its alarm says, which does not believe a clock that was just set ahead. A
+// vote with one voter left gets the time of a lone one.
 func count(t *table.Table, m *match.Match, now time.Time, over bool) error {
 	tally(t, m, now)
 	v := t.Vote
-	v.Result = outcome(t, m, now, over)
+	if end := v.Since.Add(loneVote); lone(v) && end.After(v.Until) {
+		v.Until = end
+	}
+	v.Result = outcome(t, m, now, over && !v.Until.After(now))
 	switch v.Result {
 	case table.Passed:
 		return carryOut(t, m, v, now)
@@ -64,14 +68,16 @@ func outcome(t *table.Table, m *match.Match, now time.Time, over bool) string {
 	v := t.Vote
 	passes := 2*len(v.Yes) > v.Voters
 	switch {
-	case v.Voters > 0 && 2*len(v.No) >= v.Voters:
+	case v.Voters > 0 && 2*len(v.No) >= v.Voters, v.Unanimous && len(v.No) > 0:
 		return table.Rejected
+	case lone(v) && !over:
+		return "" // others may still come
 	case takesSeat(v.Motion) && !over:
 		return "" // the holder may still show up
 	case takesSeat(v.Motion) && t.Reads(v.Seat) && !absent(t, v.Seat, now):
 		return table.Returned // they had planned their turn
-	case ends(v.Motion) && !over && len(v.Yes)+len(v.No) < len(concerned(t, m, now)):
-		return "" // somebody may still object
+	case ends(v.Motion) && (!over || v.Unanimous) && len(v.Yes) < len(concerned(t, m, now)):
+		return "" // somebody objects, or may still
 	case v.Motion == cancel && passes && len(v.Yes) < v.Voters:
 		return table.Amended // somebody who is present does not want it
 	case passes:
@@ -85,7 +91,7 @@ func outcome(t *table.Table, m *match.Match, now time.Time, over bool) string {
 func amend(t *table.Table, now time.Time) {
 	prior := t.Vote
 	t.Vote = &table.Vote{
-		Motion: places, Seat: games.Everyone, By: prior.By, Turn: prior.Turn + 1, Until: now.Add(period(t)), Prior: prior,
+		Motion: places, Seat: games.Everyone, By: prior.By, Turn: prior.Turn + 1, Since: now, Until: now.Add(period(t)), Prior: prior,
 	}
 }
 

@@ -6,12 +6,10 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"herald/bot/bottest"
 	"herald/bot/feature/vote"
 	"herald/bot/table"
 	"herald/games"
 	"herald/games/match"
-	"herald/games/match/clock"
 )
 
 // arrives has somebody do something in a match.
@@ -61,13 +59,12 @@ func TestAMotionThatTakesASeatWaitsForItsHolder(t *testing.T) {
 func TestNobodyWinsByGivingAwayAnothersSeat(t *testing.T) {
 	t.Parallel()
 	w := newWatch(t)
-	id := w.Begin("toy", 2, bottest.Preset("blitz", clock.Turn))
-	w.Play(id, 0, "no")
-	w.Pass(2 * time.Hour)
+	id := w.Begin("toy", 2, quick)
+	w.misses(id, 1, 1)
 	require.NoError(t, w.propose(id, "1", vote.Substitute, 1))
 	friend := table.Person{ID: "9", Name: "Friend"}
 	require.ErrorIs(t, w.seats(id, func(s table.Seating) error { return s.Take(1, friend, w.Now()) }), table.ErrKept)
-	w.Pass(2 * time.Hour)
+	w.Pass(12 * time.Hour)
 	for range 2 {
 		require.NoError(t, w.seats(id, func(s table.Seating) error { return s.Take(1, friend, w.Now()) }))
 		require.NoError(t, w.seats(id, func(s table.Seating) error { return s.Resign(1, w.Now()) }))

@@ -16,9 +16,8 @@ var (
 	errNoVoice   = table.Refuse("vote.error.no-voice") // the vote is about the person
 )
 
-// propose opens a vote on a motion, with the proposer's yes. If nobody else votes and
-// it waits for nobody, it passes at once. The error is table.ErrNotSeated, match.ErrOver, match.ErrResigned
-// or one of the motion's.
+// propose opens a vote on a motion, with the proposer's yes. The error is
+// table.ErrNotSeated, match.ErrOver, match.ErrResigned or one of the motion's.
 func propose(t *table.Table, m *match.Match, v table.Vote, now time.Time) error {
 	if err := admissible(t, m, &v, now); err != nil {
 		return err
@@ -35,11 +34,19 @@ func propose(t *table.Table, m *match.Match, v table.Vote, now time.Time) error 
 	if v.Motion == extend {
 		v.Asked = asked(m)
 	}
-	v.Until = now.Add(period(t))
+	v.Since, v.Until = now, now.Add(period(t))
+	v.Unanimous = v.Motion == cancel && !m.Halfway()
 	t.Vote = &v
 	showUp(t, v.By.ID)
 	return count(t, m, now, false)
 }
+
+// loneVote is the least duration of a vote that one person decides alone: the others
+// are not asked to wake up at night, whatever the clock.
+const loneVote = 12 * time.Hour
+
+// lone reports whether one person decides on a vote alone.
+func lone(v *table.Vote) bool { return v.Voters <= 1 }
 
 // period is how long a vote is open: as long as a turn, but for an hour at least
 // and for two days at most.
