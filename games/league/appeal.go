@@ -5,37 +5,76 @@ import (
 	"time"
 )
 
-// appeal TABLE text=#N objects to a result.
+// appeal TABLE text=#N objects to a result, appeal N text=#N to a deed.
 func (s *State) appeal(season *Season, e Entry) error {
 	w := e.words()
-	name, text := w.next("a table"), w.text("text")
+	about, text := w.appealed(), w.text("text")
 	if text == "" {
 		w.fail("text=#4, the number of a text")
 	}
 	if err := w.end(); err != nil {
 		return err
 	}
-	t, err := season.table(name)
-	if err != nil {
+	if err := season.objectionable(about, e); err != nil {
 		return err
 	}
-	switch p := e.By.Person; {
-	case !t.Over():
-		return ErrNotEnded
-	case !t.Has(p):
-		return ErrNotSeated
-	case season.Stage == Running && e.At.After(t.Ended.Add(season.Settings.Check)):
-		return ErrLate
-	case season.appeal(name, p) >= 0:
-		return ErrAppealed
-	}
-	season.Appeals = append(season.Appeals, Appeal{Table: name, By: e.By.Person, At: e.At, Text: text})
+	about.By, about.At, about.Text = e.By.Person, e.At, text
+	season.Appeals = append(season.Appeals, about)
 	return nil
 }
 
+// appealed returns what an appeal is about, which the next word names: a table, or the
+// entry of a deed.
+func (w *words) appealed() Appeal {
+	name := w.next("a table")
+	if seq, ok := readNumber(name); ok {
+		return Appeal{Deed: seq}
+	}
+	return Appeal{Table: name}
+}
+
+// objectionable reports why somebody cannot object to something.
+func (s *Season) objectionable(about Appeal, e Entry) error {
+	p := e.By.Person
+	at, err := s.decided(about, p)
+	switch {
+	case err != nil:
+		return err
+	case s.Stage != Checking && e.At.After(at.Add(s.Settings.Check)):
+		return ErrLate
+	case s.appeal(about, p) >= 0:
+		return ErrAppealed
+	}
+	return nil
+}
+
+// decided returns since when there is what somebody objects to, if they are concerned.
+func (s *Season) decided(about Appeal, p Person) (time.Time, error) {
+	if about.Table == "" {
+		d, ok := s.Deed(about.Deed)
+		if !ok || !slices.Contains(s.Concerned(d), p) {
+			return time.Time{}, ErrStranger
+		}
+		return d.At, nil
+	}
+	if !slices.Contains(judging, s.Stage) {
+		return time.Time{}, misplaced("appeal", s.Stage)
+	}
+	t, err := s.table(about.Table)
+	switch {
+	case err != nil:
+		return time.Time{}, err
+	case !t.Over():
+		return time.Time{}, ErrNotEnded
+	case !t.Has(p):
+		return time.Time{}, ErrNotSeated
+	}
+	return t.Ended, nil
+}
+
 // appeal returns the index of somebody's appeal, -1 if there is none.
-func (s *Season) appeal(table string, p Person) int {
-	return slices.IndexFunc(s.Appeals, func(a Appeal) bool { return a.Table == table && a.By == p })
+func (s *Season) appeal(about Appeal, p Person) int {
+	return slices.IndexFunc(s.Appeals, func(a Appeal) bool { return a.Table == about.Table && a.Deed == about.Deed && a.By == p })
 }
 
 // OpenAppeals returns the appeals that nobody has answered. The caller owns the
@@ -50,30 +89,42 @@ func (s *Season) OpenAppeals() []Appeal {
 	return all
 }
 
-// answer TABLE PERSON upheld=yes|no reason=#N answers an appeal. What follows from
-// it is an amend or void of its own.
+// answer TABLE PERSON upheld=yes|no reason=#N answers an appeal, which for a deed is
+// named by its number. What follows from it is an act of its own.
 func (s *State) answer(season *Season, e Entry) error {
 	w := e.words()
-	name, p := w.next("a table"), w.person()
+	about, p := w.appealed(), w.person()
 	w.must("upheld")
 	w.keys--
 	upheld, reason := w.yes("upheld"), w.reason()
 	if err := w.end(); err != nil {
 		return err
 	}
-	t, err := season.table(name)
-	if err != nil {
-		return err
-	}
-	i := season.appeal(name, p)
-	switch {
-	case i < 0 || season.Appeals[i].Answer != "":
+	i := season.appeal(about, p)
+	if i < 0 || season.Appeals[i].Answer != "" {
 		return ErrNoAppeal
-	case t.Has(e.By.Person):
-		return ErrOwn
+	}
+	if err := season.answerable(about, e.By.Person); err != nil {
+		return err
 	}
 	season.Appeals[i].Answer, season.Appeals[i].Upheld = reason, upheld
 	return nil
+}
+
+// answerable reports why an organiser cannot answer appeals about something: organisers
+// decide nothing about their own matches, and their own deeds.
+func (s *Season) answerable(about Appeal, p Person) error {
+	if about.Table == "" {
+		if d, ok := s.Deed(about.Deed); ok && s.Same(d.By, p) {
+			return ErrOwnDeed
+		}
+		return nil
+	}
+	t, err := s.table(about.Table)
+	if err == nil && t.Has(p) {
+		err = ErrOwn
+	}
+	return err
 }
 
 // confirm ends the time in which results are checked. Organisers may do so once no

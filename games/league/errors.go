@@ -86,6 +86,10 @@ var (
 	ErrQueued    = refuse("queued")     // the person waits for opponents already
 	ErrNotQueued = refuse("not-queued") // the person does not wait for opponents
 	ErrNumber    = refuse("number")     // so many opponents do not make a table
+
+	ErrProposed   = refuse("proposed")    // the act waits for another organiser already
+	ErrNoProposal = refuse("no-proposal") // it does not wait any more, or never did
+	ErrOwnDeed    = refuse("own-deed")    // it is for another organiser to decide
 )
 
 // A FormError says that an act's words are not what its verb wants.

@@ -40,6 +40,8 @@ type Season struct {
 	Tables     []Table
 	Appeals    []Appeal
 	Penalties  []Penalty
+	Proposals  []Deed      // what waits for another organiser
+	Deeds      []Deed      // to the advantage of their organisers, which people are told of
 	Places     []Person    // ladder: from the first place down
 	Queue      []Person    // ladder: who waits for opponents, the longest first
 	Challenges []Challenge // ladder: those that are open
@@ -85,9 +87,10 @@ type Round struct {
 	open int // tables without a result
 }
 
-// An Appeal is somebody's objection to a result.
+// An Appeal is somebody's objection to a result, or to a Deed.
 type Appeal struct {
-	Table  string
+	Table  string // "" if it is to a deed
+	Deed   int    // the number of its entry
 	By     Person
 	At     time.Time
 	Text   string // its number beside the log, such as "#5"
@@ -255,6 +258,7 @@ func (s *Season) clone() *Season {
 		c.Tables[i] = s.Tables[i].clone()
 	}
 	c.Appeals, c.Penalties = slices.Clone(s.Appeals), slices.Clone(s.Penalties)
+	c.Proposals, c.Deeds = slices.Clone(s.Proposals), slices.Clone(s.Deeds)
 	c.Places, c.Queue = slices.Clone(s.Places), slices.Clone(s.Queue)
 	c.Challenges = slices.Clone(s.Challenges)
 	for i := range c.Challenges {

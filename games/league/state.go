@@ -16,6 +16,8 @@ type State struct {
 	at      time.Time
 	seasons []*Season // the last one may change; clones share the others
 	apart   [][2]Person
+	// organisers are those who are known, sorted.
+	organisers []Person
 }
 
 // New returns the state of a league before its first entry.
@@ -48,7 +50,7 @@ func (s *State) Apart() [][2]Person { return slices.Clone(s.apart) }
 // Clone returns a copy that shares nothing that an entry changes.
 func (s *State) Clone() *State {
 	c := *s
-	c.seasons, c.apart = slices.Clone(s.seasons), slices.Clone(s.apart)
+	c.seasons, c.apart, c.organisers = slices.Clone(s.seasons), slices.Clone(s.apart), slices.Clone(s.organisers)
 	if n := len(s.seasons); n > 0 {
 		c.seasons[n-1] = s.seasons[n-1].clone()
 	}
@@ -94,7 +96,16 @@ func (s *State) apply(e Entry) error {
 	if !slices.Contains(r.in, season.Stage) {
 		return misplaced(e.Verb, season.Stage)
 	}
-	return r.do(s, season, e)
+	if err := season.unagreed(e); err != nil {
+		return err
+	}
+	if err := r.do(s, season, e); err != nil {
+		return err
+	}
+	if e.By.Organiser {
+		s.organised(e)
+	}
+	return nil
 }
 
 // misplaced returns the reason why an act is not possible in a stage.
@@ -126,6 +137,8 @@ var (
 	judging  = []Stage{Running, Checking}
 	checking = []Stage{Checking}
 	anytime  = []Stage{SignUp, Running, Checking}
+	opened   = []Stage{SignUp, Running, Checking, Over, Cancelled}
+	appeals  = []Stage{SignUp, Running, Checking, Cancelled}
 )
 
 // verbs are all acts. What each does is beside the others of its kind.
@@ -142,8 +155,14 @@ var verbs = map[string]rule{
 	"close":  {by: organiser | app, in: signup, do: (*State).close},
 	"cancel": {by: organiser, in: anytime, do: (*State).cancel},
 	"expel":  {by: organiser, in: playing, do: (*State).expel},
-	"away":   {by: person, in: running, do: (*State).away},
-	"back":   {by: person, in: running, do: (*State).back},
+
+	"propose": {by: organiser, in: anytime, do: (*State).propose},
+	"reject":  {by: organiser, in: anytime, do: (*State).reject},
+	"appoint": {by: organiser, in: opened, do: (*State).appoint},
+	"dismiss": {by: organiser, in: opened, do: (*State).dismiss},
+
+	"away": {by: person, in: running, do: (*State).away},
+	"back": {by: person, in: running, do: (*State).back},
 
 	"division": {by: app, in: drawing, follows: true, do: (*State).division},
 	"table":    {by: app, in: []Stage{Drawing, Running}, follows: true, do: (*State).table},
@@ -169,8 +188,8 @@ var verbs = map[string]rule{
 	"accept":  {by: person, in: running, do: (*State).accept},
 	"decline": {by: person, in: running, do: (*State).decline},
 
-	"appeal":  {by: person, in: judging, do: (*State).appeal},
-	"answer":  {by: organiser, in: judging, do: (*State).answer},
+	"appeal":  {by: person, in: appeals, do: (*State).appeal},
+	"answer":  {by: organiser, in: appeals, do: (*State).answer},
 	"confirm": {by: organiser | app, in: checking, do: (*State).confirm},
 
 	"challenge": {by: person, in: running, do: (*State).challenge},

@@ -119,6 +119,9 @@ func (w *words) reason() string {
 	if text == "" && w.By.Organiser && w.err == nil {
 		w.err = ErrReason
 	}
+	if w.By.Organiser {
+		w.consent()
+	}
 	return text
 }
 

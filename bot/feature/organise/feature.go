@@ -16,6 +16,7 @@ import (
 	"herald/bot/feature/organise/extra"
 	"herald/bot/feature/organise/log"
 	"herald/bot/feature/organise/settings"
+	"herald/bot/feature/organise/tell"
 	"herald/bot/router"
 )
 
@@ -28,13 +29,17 @@ func New(a *feature.App) feature.Feature {
 	keeper := extra.New(a)
 	shown := panels()
 	o := desk.NewOffice(a, shown)
+	crier := tell.New(o)
 	return feature.Feature{
 		Name:     "organise",
 		Commands: commands(o, shown),
 		Presses:  presses(o, shown),
 		Suggest:  map[string]router.Suggester{"league": o.Suggest},
-		Queues:   []feature.Queue{keeper.Queue()},
-		CatchUp:  keeper.CatchUp,
+		Queues:   []feature.Queue{keeper.Queue(), crier.Queue()},
+		CatchUp: func() {
+			keeper.CatchUp()
+			crier.CatchUp()
+		},
 	}
 }
 
@@ -53,6 +58,8 @@ func panels() map[string]desk.Panel {
 		desk.LogVerb:     log.Show,
 		desk.WhyVerb:     act.Why,
 		act.DoVerb:       act.Do,
+		desk.SecondVerb:  act.Second,
+		act.AgreeVerb:    act.Agree,
 	}
 	maps.Copy(all, settings.Panels())
 	maps.Copy(all, extra.Panels())

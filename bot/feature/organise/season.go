@@ -1,8 +1,11 @@
 package organise
 
 import (
+	"slices"
+
 	"herald/bot/discord"
 	"herald/bot/feature/organise/desk"
+	"herald/bot/feature/organise/log"
 	"herald/bot/feature/organise/settings"
 	"herald/games"
 	"herald/games/league"
@@ -15,13 +18,33 @@ func season(d *desk.Desk) (discord.Message, error) {
 		return d.Show(desk.EditVerb, "")
 	}
 	all := append([]string{d.Say.Say(desk.Stage(&d.League))}, stageLines(d)...)
+	all = append(all, waitingLines(d)...)
 	if next := dueLine(d); next != "" {
 		all = append(all, "", next)
 	}
 	if warning := d.Warning(); warning != "" {
 		all = append(all, "", warning)
 	}
-	return d.Message(all, discord.Rows(seasonButtons(d)), discord.Rows(leads(d))), nil
+	return d.Message(all, discord.Rows(append(seasonButtons(d), seconding(d)...)), discord.Rows(leads(d))), nil
+}
+
+// waitingLines say what waits for another organiser.
+func waitingLines(d *desk.Desk) []string {
+	var all []string
+	for _, p := range d.Current().Proposals {
+		all = append(all, d.Say.Say(log.Sentence(d, league.Entry{By: p.By.Organiser(), Act: league.Propose(p.Act)}, d.Current())))
+	}
+	return all
+}
+
+// seconding leads to what waits for another organiser, if anything does.
+func seconding(d *desk.Desk) []discord.Component {
+	s := d.Current()
+	appealed := slices.ContainsFunc(s.OpenAppeals(), func(a league.Appeal) bool { return a.Deed != 0 })
+	if len(s.Proposals) == 0 && !appealed {
+		return nil
+	}
+	return []discord.Component{d.Button(discord.Primary, "second", desk.SecondVerb, "")}
 }
 
 // stageLines say how the season stands.

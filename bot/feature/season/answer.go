@@ -83,14 +83,23 @@ type appeals struct{ *feature.App }
 
 // form asks why somebody objects to a result.
 func (a appeals) form(i *discord.Interaction) discord.Modal {
-	say := a.View.Printer(i)
+	say, kind := a.View.Printer(i), about(i.CustomID.Word)
 	at := discord.CustomID{Verb: "appealed", Match: i.CustomID.Match, Word: i.CustomID.Word}
-	form := discord.Form(say.T("season.appeal.title", "table", i.CustomID.Word), at, "appeal", say.T("season.appeal.label"), longestAppeal)
+	form := discord.Form(say.T("season.appeal.title"+kind, "table", i.CustomID.Word), at, "appeal", say.T("season.appeal.label"+kind), longestAppeal)
 	form.Components[0].Components[0].Style = discord.Paragraph
 	return form
 }
 
-// appeal objects to a result: the words go to the organisers, and only their number
+// about is the end of the keys of texts about an appeal: to a result, or to an entry of
+// the log, which has a number and no point.
+func about(word string) string {
+	if strings.Contains(word, ".") {
+		return ""
+	}
+	return "-act"
+}
+
+// appeal objects to a result, or to what an organiser has done: the words go to the organisers, and only their number
 // into the log.
 func (a appeals) appeal(_ context.Context, i *discord.Interaction) (discord.Message, error) {
 	words, at := strings.TrimSpace(i.Options["appeal"]), i.CustomID.Word
@@ -101,7 +110,7 @@ func (a appeals) appeal(_ context.Context, i *discord.Interaction) (discord.Mess
 	if err != nil {
 		return discord.Message{}, err
 	}
-	return discord.Private(a.View.Printer(i).T("season.appeal.done", "league", discord.Escape(l.Name), "table", at)), nil
+	return discord.Private(a.View.Printer(i).T("season.appeal.done"+about(at), "league", discord.Escape(l.Name), "table", at)), nil
 }
 
 // object objects for somebody to the result of a table.

@@ -115,6 +115,7 @@ func understood(err error) error {
 // consequences were shown.
 func Do(d *desk.Desk) (discord.Message, error) {
 	var done league.Act
+	var to outlook
 	err := d.Update(func(c *leagues.Change) error {
 		p, err := d.Number(c)
 		if err != nil {
@@ -123,7 +124,8 @@ func Do(d *desk.Desk) (discord.Message, error) {
 		if done, err = pending(c, p, d.I.CustomID); err != nil {
 			return err
 		}
-		return carryOut(c, p, done)
+		to, err = carryOut(c, p, done)
+		return err
 	})
 	if errors.Is(err, errStale) {
 		return again(d)
@@ -131,7 +133,7 @@ func Do(d *desk.Desk) (discord.Message, error) {
 	if err != nil {
 		return discord.Message{}, err
 	}
-	d.Notice = d.Say.T("organise.done")
+	d.Notice = d.Say.T("organise.done" + to.suffix())
 	if done.Verb == "change" {
 		return d.Show(desk.SeasonVerb, "")
 	}
@@ -149,8 +151,8 @@ func pending(c *leagues.Change, p league.Person, at discord.CustomID) (league.Ac
 	return league.ParseAct(words)
 }
 
-// carryOut does an act that was confirmed.
-func carryOut(c *leagues.Change, p league.Person, act league.Act) error {
+// carryOut does an act that was confirmed, or proposes it, and returns which.
+func carryOut(c *leagues.Change, p league.Person, act league.Act) (outlook, error) {
 	err := desk.Renote(c, func(n *desk.Note) {
 		delete(n.Pending, int(p))
 		if act.Verb == "change" {
@@ -159,17 +161,21 @@ func carryOut(c *leagues.Change, p league.Person, act league.Act) error {
 	})
 	switch {
 	case err != nil:
-		return err
+		return harmless, err
 	case act.Verb == "close":
-		return c.Close(p.Organiser())
+		return harmless, c.Close(p.Organiser())
 	}
-	if err := c.Do(p.Organiser(), act); err != nil {
-		return understood(err)
+	to, err := foresee(c.League, c.Now, p, act, c.Tx.Person)
+	if err == nil {
+		err = c.Do(p.Organiser(), to.asked(act))
+	}
+	if err != nil {
+		return to, understood(err)
 	}
 	if act.Verb == "change" && c.State.Season().Stage == league.SignUp {
 		c.Setup.Options = settings.ReadOptions(c.State.Season().Settings.With)
 	}
-	return nil
+	return to, nil
 }
 
 // origin returns the verb and the word of the panel from which an act comes.
@@ -180,7 +186,12 @@ func origin(act league.Act) (verb, word string) {
 		if first != "" {
 			return desk.TableVerb, first
 		}
-	case "void", "amend", "answer":
+	case "answer":
+		if !strings.Contains(first, ".") {
+			return desk.SecondVerb, ""
+		}
+		return desk.ResultVerb, first
+	case "void", "amend":
 		return desk.ResultVerb, first
 	case "penalise", "expel":
 		return desk.PlayerVerb, first

@@ -3,6 +3,7 @@ package act
 import (
 	"errors"
 	"slices"
+	"strings"
 
 	"herald/bot/discord"
 	"herald/bot/feature/organise/desk"
@@ -28,6 +29,9 @@ func preview(d *desk.Desk) (discord.Message, error) {
 	}
 	all = append(all, "", d.Say.T("organise.effect."+effect(act, d.Current())), "")
 	all = append(all, consequences(d, act, after)...)
+	if to, err := foresee(&d.League, d.Now(), p, act, d.Leagues.Persons(&d.League)); err == nil && to != harmless {
+		all = append(all, "", d.Say.T("organise.preview.gain"+to.suffix()))
+	}
 	return d.Message(all, discord.Rows(confirmations(d, act, words))), nil
 }
 
@@ -58,6 +62,8 @@ func effect(act league.Act, s *league.Season) string {
 		return "extend-round"
 	case act.Verb == "ask" && act.Key("as") == string(league.Agreed):
 		return "ask-agreed"
+	case act.Verb == "answer" && !strings.Contains(desk.First(act), "."):
+		return "answer-deed"
 	case act.Verb == "change" && s.Stage != league.SignUp:
 		return "change-next"
 	}

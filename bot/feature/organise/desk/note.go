@@ -16,6 +16,7 @@ type Note struct {
 	By      league.Person  `json:"by,omitempty"`      // who has begun a league that is not open yet
 	Pending map[int]string `json:"pending,omitempty"` // by organiser, the act that waits for their confirmation
 	Extras  Extras         `json:"extras,omitzero"`
+	Told    []int          `json:"told,omitempty"` // the entries to organisers' own advantage that were posted
 }
 
 // Extras are what a league may have on its server besides messages, if organisers
@@ -49,7 +50,7 @@ func NoteOf(l *leagues.League) (n Note) {
 
 // SetNote stores the note of a league.
 func SetNote(c *leagues.Change, n Note) error {
-	if n.Draft == "" && n.By == 0 && len(n.Pending) == 0 && n.Extras.Empty() {
+	if n.Draft == "" && n.By == 0 && len(n.Pending) == 0 && len(n.Told) == 0 && n.Extras.Empty() {
 		return c.SetNote(noteName, nil)
 	}
 	return c.SetNote(noteName, n)

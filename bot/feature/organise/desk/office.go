@@ -24,8 +24,9 @@ const (
 	ResultVerb   = "organise-result"
 	SettingsVerb = "organise-settings"
 	EditVerb     = "organise-edit"
-	FormVerb     = "organise-form" // asks for the reason of an act
-	WhyVerb      = "organise-why"  // shows the consequences of an act
+	FormVerb     = "organise-form"   // asks for the reason of an act
+	WhyVerb      = "organise-why"    // shows the consequences of an act
+	SecondVerb   = "organise-second" // shows an act that waits for another organiser
 	LogVerb      = "league-log"
 )
 

@@ -71,7 +71,7 @@ func buttons(d *desk.Desk, page, pages int, only bool) []discord.Component {
 
 // lines returns the lines of the log, or of organisers' acts alone.
 func lines(d *desk.Desk, only bool) ([]string, error) {
-	entries, err := entriesOf(d)
+	entries, err := Entries(d)
 	if err != nil {
 		return nil, err
 	}
@@ -90,8 +90,8 @@ func lines(d *desk.Desk, only bool) ([]string, error) {
 	return all, nil
 }
 
-// entriesOf returns the entries of the league's log.
-func entriesOf(d *desk.Desk) ([]league.Entry, error) {
+// Entries returns the entries of the league's log.
+func Entries(d *desk.Desk) ([]league.Entry, error) {
 	stored, err := d.Leagues.Store.Log(d.League.ID)
 	if err != nil {
 		return nil, err
@@ -106,6 +106,12 @@ func entriesOf(d *desk.Desk) ([]league.Entry, error) {
 // line is the line of an entry of a season.
 func line(d *desk.Desk, e league.Entry, s *league.Season, texts func(string) string) string {
 	said := discord.Timestamp(e.At, 'f') + " " + discord.Cut(d.Say.Say(Sentence(d, e, s)), longestEntry)
+	if p, ok := desk.ReadPerson(e.Key("second")); ok {
+		said += " " + d.Say.T("organise.log.second", "who", d.Name(p))
+	}
+	if e.Key("told") == "yes" {
+		said += " " + d.Say.T("organise.log.told")
+	}
 	if reason := e.Key("reason"); reason != "" {
 		said += " " + d.Say.T("organise.log.reason", "reason", discord.Escape(cmp.Or(texts(reason), d.Say.T("organise.log.removed"))))
 	}

@@ -16,10 +16,13 @@ import (
 // Sentence says what an entry of a season of the league does.
 func Sentence(d *desk.Desk, e league.Entry, s *league.Season) games.Text {
 	w := words{d, s, e}
+	if e.Verb == "propose" {
+		return games.T("organise.log.propose", "act", Sentence(d, league.Entry{By: e.By, Act: e.Wanted()}, s))
+	}
 	return games.T("organise.log."+key(e),
 		"who", d.Name(e.By.Person), "table", desk.First(e.Act), "seat", w.seat(), "person", w.last(), "reserve", w.last(), "people", w.people(),
 		"season", e.Key("season"), "match", e.Key("match"), "keys", w.settings(),
-		"places", w.places(), "lots", e.Key("lots"), "by", settings.Span(e.Key("by")), "n", amount(e), "from", from(e),
+		"places", w.places(), "lots", e.Key("lots"), "by", settings.Span(e.Key("by")), "n", amount(e), "from", from(e), "act", w.deed(),
 	)
 }
 
@@ -44,12 +47,23 @@ var variants = []variant{
 	{"ask", "ask-organiser", func(e league.Entry) bool { return e.By.Organiser }},
 	{"offer", "offer-all", func(e league.Entry) bool { return last(e.Act) == "all" }},
 	{"penalise", "penalise-back", func(e league.Entry) bool { return strings.HasPrefix(e.Key("points"), "-") }},
+	{"appeal", "appeal-deed", byNumber},
+	{"answer", "answer-deed-yes", func(e league.Entry) bool { return byNumber(e) && e.Key("upheld") == "yes" }},
+	{"answer", "answer-deed-no", byNumber},
 	{"answer", "answer-yes", func(e league.Entry) bool { return e.Key("upheld") == "yes" }},
 	{"answer", "answer-no", func(e league.Entry) bool { return e.Key("upheld") == "no" }},
+	{"appoint", "appoint-role", byRole},
+	{"dismiss", "dismiss-role", byRole},
 	{"round", "round-together", func(e league.Entry) bool { return e.Key("together") != "" }},
 }
 
 func byApp(e league.Entry) bool { return e.By == league.App }
+
+// byNumber reports whether an appeal or its answer is about an entry.
+func byNumber(e league.Entry) bool { return !strings.Contains(desk.First(e.Act), ".") }
+
+// byRole reports whether the members of a role are appointed or dismissed.
+func byRole(e league.Entry) bool { return desk.First(e.Act) == league.Bot.String() }
 
 // key is the key of the sentence for an entry.
 func key(e league.Entry) string {
@@ -107,6 +121,16 @@ func (w words) people() []string {
 		}
 	}
 	return all
+}
+
+// deed says what an appeal, or an answer to one, is about if that is no result.
+func (w words) deed() games.Text {
+	n, _ := strconv.Atoi(desk.First(w.e.Act))
+	d, ok := w.s.Deed(n)
+	if !ok || w.e.Verb != "appeal" && w.e.Verb != "answer" {
+		return games.Text{}
+	}
+	return Sentence(w.Desk, league.Entry{By: d.By.Organiser(), Act: d.Act}, w.s)
 }
 
 // seat returns whose points the seat of the second argument is for, at the table of

@@ -100,5 +100,13 @@ func openWith(d *desk.Desk, c *leagues.Change, s league.Settings) error {
 	if err := desk.Renote(c, func(n *desk.Note) { n.Draft, n.By = "", 0 }); err != nil {
 		return err
 	}
-	return c.Open(p.Organiser(), s, d.Leagues.Seeds())
+	first := c.State.Season().Stage == league.None
+	if err := c.Open(p.Organiser(), s, d.Leagues.Seeds()); err != nil || !first {
+		return err
+	}
+	named := without(c.Organisers, []string{d.I.User.ID})
+	if c.Role != "" {
+		named = append(named, "")
+	}
+	return enter(d, c, named, nil)
 }

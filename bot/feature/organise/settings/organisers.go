@@ -7,6 +7,7 @@ import (
 	"herald/bot/feature/organise/desk"
 	"herald/bot/leagues"
 	"herald/bot/table"
+	"herald/games/league"
 )
 
 // mostOrganisers is how many persons can be named.
@@ -17,7 +18,7 @@ var errNotManager = table.Refuse("organise.error.not-manager")
 // peopleLine says who organises the league.
 func peopleLine(d *desk.Desk) string {
 	var who []string
-	for _, user := range d.League.Organisers {
+	for _, user := range d.League.Organising(d.Leagues.Persons(&d.League)) {
 		who = append(who, discord.Mention(user))
 	}
 	if d.League.Role != "" {
@@ -36,7 +37,8 @@ func peopleMenus(d *desk.Desk, panel string) []discord.Component {
 	if d.League.Role != "" {
 		chosen = []string{d.League.Role}
 	}
-	users := discord.UserMenu(d.Say.T("organise.settings.users"), d.At(peopleVerb, panel), mostOrganisers, d.League.Organisers...)
+	known := d.League.Organising(d.Leagues.Persons(&d.League))
+	users := discord.UserMenu(d.Say.T("organise.settings.users"), d.At(peopleVerb, panel), mostOrganisers, known[:min(len(known), mostOrganisers)]...)
 	role := discord.RoleMenu(d.Say.T("organise.settings.role"), d.At(roleVerb, panel), 1, chosen...)
 	users.Disabled, role.Disabled = !d.I.Manages, !d.I.Manages
 	return []discord.Component{discord.Row(users), discord.Row(role)}
@@ -44,30 +46,78 @@ func peopleMenus(d *desk.Desk, panel string) []discord.Component {
 
 // setPeople names the persons who organise the league.
 func setPeople(d *desk.Desk) (discord.Message, error) {
-	return appoint(d, func(c *leagues.Change) { c.Organisers = slices.Clone(d.I.Values) })
+	return appoint(d, func(c *leagues.Change) (came, went []string) {
+		chosen := slices.Clone(d.I.Values)
+		came, went = without(chosen, c.Organisers), without(c.Organising(c.Tx.Person), chosen)
+		c.Organisers = chosen
+		return came, went
+	})
+}
+
+// without returns the users of a list who are not in another.
+func without(all, others []string) []string {
+	return slices.DeleteFunc(slices.Clone(all), func(user string) bool { return slices.Contains(others, user) })
 }
 
 // setRole names the role whose members organise the league.
 func setRole(d *desk.Desk) (discord.Message, error) {
-	return appoint(d, func(c *leagues.Change) {
+	return appoint(d, func(c *leagues.Change) (came, went []string) {
+		if c.Role != "" {
+			went = []string{""}
+		}
 		c.Role = ""
 		if len(d.I.Values) > 0 {
-			c.Role = d.I.Values[0]
+			c.Role, came = d.I.Values[0], []string{""}
 		}
+		return came, went
 	})
 }
 
-// appoint changes who organises the league, and shows the panel in which that was
-// chosen.
-func appoint(d *desk.Desk, change func(*leagues.Change)) (discord.Message, error) {
+// appoint changes who organises the league, which the log says once it has been opened,
+// and shows the panel in which that was chosen. Change returns which users have become
+// organisers, and which no longer are; "" are the members of a role.
+func appoint(d *desk.Desk, change func(*leagues.Change) (came, went []string)) (discord.Message, error) {
 	if !d.I.Manages {
 		return discord.Message{}, errNotManager
 	}
-	if err := d.Update(func(c *leagues.Change) error { change(c); return nil }); err != nil {
+	err := d.Update(func(c *leagues.Change) error {
+		came, went := change(c)
+		return enter(d, c, came, went)
+	})
+	if err != nil {
 		return discord.Message{}, err
 	}
 	if d.I.CustomID.Word == desk.SettingsVerb {
 		return d.Show(desk.SettingsVerb, "")
 	}
 	return editing(d, peopleTopic)
+}
+
+// enter writes down who has become an organiser, and who no longer is. A draft has no
+// log.
+func enter(d *desk.Desk, c *leagues.Change, came, went []string) error {
+	if c.State.Season().Stage == league.None {
+		return nil
+	}
+	self, err := d.Number(c)
+	if err != nil {
+		return err
+	}
+	for _, users := range []struct {
+		all []string
+		act func(league.Person) league.Act
+	}{{went, league.Dismiss}, {came, league.Appoint}} {
+		for _, user := range users.all {
+			p := league.Bot // stands for a role
+			if user != "" {
+				if p, err = c.Number(table.Person{ID: user}); err != nil {
+					return err
+				}
+			}
+			if err := c.Do(self.Organiser(), users.act(p)); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
 }

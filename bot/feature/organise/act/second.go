@@ -1,0 +1,140 @@
+package act
+
+import (
+	"errors"
+	"slices"
+	"strconv"
+	"strings"
+
+	"herald/bot/discord"
+	"herald/bot/feature/organise/desk"
+	"herald/bot/feature/organise/log"
+	"herald/bot/leagues"
+	"herald/games/league"
+)
+
+// AgreeVerb is the verb of the buttons by which another organiser agrees to an act, or
+// does not.
+const AgreeVerb = "organise-agree"
+
+// mostAnswered is how many appeals can be answered at once, as each has two buttons.
+const mostAnswered = 5
+
+// Second shows an act that waits for another organiser, the one of the word or the
+// first; if none does, the appeals to what was done without one.
+func Second(d *desk.Desk) (discord.Message, error) {
+	s := d.Current()
+	seq, _ := strconv.Atoi(d.I.CustomID.Word)
+	proposal, ok := s.Proposal(seq)
+	switch {
+	case ok:
+	case len(s.Proposals) > 0:
+		proposal = s.Proposals[0]
+	default:
+		return appeals(d, s), nil
+	}
+	all := []string{d.Say.T("organise.second.head"), "", d.Say.Say(log.Sentence(d, league.Entry{By: proposal.By.Organiser(), Act: proposal.Act}, s))}
+	if reason := d.Text(proposal.Act.Key("reason")); reason != "" {
+		all = append(all, d.Say.T("organise.preview.reason", "reason", discord.Escape(reason)))
+	}
+	all = append(all, "", d.Say.T("organise.effect."+effect(proposal.Act, s)), "")
+	after, err := after(&d.League, d.Now(), proposal.By, proposal.Act)
+	if err == nil {
+		all = append(all, consequences(d, proposal.Act, after)...)
+	}
+	return d.Message(all, discord.Rows(agreements(d, proposal, err == nil))), nil
+}
+
+// agreements are the buttons that agree to a proposal, if it is possible, and reject it.
+func agreements(d *desk.Desk, proposal league.Deed, possible bool) []discord.Component {
+	at := func(word string) discord.CustomID {
+		id := d.At(AgreeVerb, word+" "+strconv.Itoa(proposal.Seq))
+		id.Turn = d.League.State.Len()
+		return id
+	}
+	agree := discord.Button(discord.Success, d.Say.T("organise.button.agree"), at("yes"))
+	agree.Disabled = !possible || d.Current().Same(proposal.By, d.Me())
+	return []discord.Component{
+		agree,
+		discord.Button(discord.Danger, d.Say.T("organise.button.disagree"), at("no")),
+		d.Button(discord.Secondary, "back", desk.SeasonVerb, ""),
+	}
+}
+
+// appeals shows the appeals to what organisers have done alone to their own advantage,
+// and the buttons that answer them.
+func appeals(d *desk.Desk, s *league.Season) discord.Message {
+	open := slices.DeleteFunc(s.OpenAppeals(), func(a league.Appeal) bool { return a.Deed == 0 })
+	if len(open) == 0 {
+		return d.Message([]string{d.Say.T("organise.second.none")}, discord.Rows([]discord.Component{d.Button(discord.Secondary, "back", desk.SeasonVerb, "")}))
+	}
+	var all []string
+	var buttons []discord.Component
+	texts := d.Texts()
+	for _, a := range open[:min(len(open), mostAnswered)] {
+		deed, _ := s.Deed(a.Deed)
+		all = append(all, d.Say.Say(log.Sentence(d, league.Entry{By: deed.By.Organiser(), Act: deed.Act}, s)),
+			d.Say.T("organise.second.appeal", "who", d.Name(a.By), "text", discord.Escape(texts(a.Text))))
+		name := discord.Cut(d.LeagueView.Name(d.Say, &d.League, a.By), 40)
+		for _, answer := range []struct{ key, upheld string }{{"uphold", "yes"}, {"reject", "no"}} {
+			act := "answer " + strconv.Itoa(a.Deed) + " " + a.By.String() + " upheld=" + answer.upheld
+			b := discord.Button(discord.Secondary, d.Say.T("organise.button."+answer.key, "who", name), d.At(desk.FormVerb, act))
+			b.Disabled = s.Same(deed.By, d.Me())
+			buttons = append(buttons, b)
+		}
+	}
+	buttons = append(buttons, d.Button(discord.Secondary, "back", desk.SeasonVerb, ""))
+	return d.Message(all, discord.Rows(buttons))
+}
+
+// Agree does what another organiser has proposed, or rejects it, unless something has
+// happened since its consequences were shown.
+func Agree(d *desk.Desk) (discord.Message, error) {
+	answer, number, _ := strings.Cut(d.I.CustomID.Word, " ")
+	seq, _ := strconv.Atoi(number)
+	err := d.Update(func(c *leagues.Change) error {
+		p, err := d.Number(c)
+		if err != nil {
+			return err
+		}
+		if answer != "yes" {
+			return c.Do(p.Organiser(), league.Reject(seq))
+		}
+		return agree(c, p, seq, d.I.CustomID.Turn)
+	})
+	if errors.Is(err, errStale) {
+		if d.League, err = d.Leagues.Get(d.League.ID); err != nil {
+			return discord.Message{}, err
+		}
+		d.Notice = d.Say.Say(errStale.Text)
+		return d.Show(desk.SecondVerb, number)
+	}
+	if err != nil {
+		return discord.Message{}, err
+	}
+	d.Notice = d.Say.T("organise.done")
+	return d.Show(desk.SeasonVerb, "")
+}
+
+// agree does what an organiser has proposed, as another one agrees. If it is to the
+// advantage of both, everybody is told whom it concerns.
+func agree(c *leagues.Change, p league.Person, seq, shown int) error {
+	proposal, ok := c.State.Season().Proposal(seq)
+	switch {
+	case !ok:
+		return league.ErrNoProposal
+	case c.State.Season().Same(proposal.By, p):
+		return league.ErrOwnDeed
+	case c.State.Len() != shown:
+		return errStale
+	}
+	after, err := after(c.League, c.Now, proposal.By, proposal.Act)
+	if err != nil {
+		return err
+	}
+	act := proposal.Act.Seconded(p)
+	if league.Gains(c.State, after, p) {
+		act = act.Told()
+	}
+	return c.Do(proposal.By.Organiser(), act)
+}

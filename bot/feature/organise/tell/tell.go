@@ -1,0 +1,218 @@
+// Package tell posts what organisers do, or want to do, to their own advantage: to other
+// organisers who have to agree, or to everybody whom it concerns.
+package tell
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"herald/bot/discord"
+	"herald/bot/feature"
+	"herald/bot/feature/organise/desk"
+	"herald/bot/feature/organise/log"
+	"herald/bot/jobs"
+	"herald/bot/leagues"
+	"herald/bot/table"
+	"herald/games/league"
+)
+
+// mentioned is how many people a message mentions at most.
+const mentioned = 40
+
+// A Crier posts each such act once, in the league's channel.
+type Crier struct {
+	office *desk.Office
+	queue  *jobs.Retry[string] // of leagues with something to be posted
+}
+
+// New returns a crier for the leagues of the office.
+func New(o *desk.Office) *Crier {
+	c := &Crier{office: o}
+	c.queue = jobs.NewRetry(o.Clock, 1, o.OfLeague(c.attend), func(id string, tries int, err error) {
+		o.Log.Warn("organisers’ acts not told", "league", id, "tries", tries, "err", table.Redact(err))
+	})
+	owed, changed := o.Leagues.Owed, o.Leagues.Changed
+	o.Leagues.Owed = func(l *leagues.League) bool { return owed(l) || len(untold(l)) > 0 }
+	o.Leagues.Changed = func(l *leagues.League) {
+		changed(l)
+		c.push(l, false)
+	}
+	return c
+}
+
+// Queue returns the queue of leagues with something to be posted.
+func (c *Crier) Queue() feature.Queue {
+	return feature.Queue{Name: "organisers’ acts", Begin: c.queue.Begin, Len: func() int { open, _ := c.queue.Len(); return open }}
+}
+
+// CatchUp queues what earlier processes have left undone.
+func (c *Crier) CatchUp() {
+	for _, l := range c.office.Leagues.Due() {
+		c.push(&l, true)
+	}
+}
+
+func (c *Crier) push(l *leagues.League, retry bool) {
+	if len(untold(l)) > 0 && !l.Mute() {
+		c.queue.Push(l.ID, retry)
+	}
+}
+
+// untold returns what is to be posted. What an adjudication changes is known once the
+// match is over.
+func untold(l *leagues.League) []league.Deed {
+	s, told := l.State.Season(), desk.NoteOf(l).Told
+	return slices.DeleteFunc(slices.Concat(s.Proposals, s.Deeds), func(d league.Deed) bool {
+		t, ok := s.Table(desk.First(d.Act))
+		_, proposed := s.Proposal(d.Seq)
+		return slices.Contains(told, d.Seq) || !proposed && d.Act.Verb == "adjudicate" && ok && !t.Over()
+	})
+}
+
+// attend posts what is to be posted in a league. What Discord refuses is tried again
+// with the next change of the league.
+func (c *Crier) attend(ctx context.Context, id string, retry bool) error {
+	l, err := c.office.Leagues.Get(id)
+	if err != nil {
+		return leagues.Permanent(err)
+	}
+	for _, deed := range untold(&l) {
+		if err = c.tell(ctx, &l, deed, retry); err != nil {
+			break
+		}
+	}
+	if discord.Refused(err) {
+		return jobs.PermanentError{Err: err}
+	}
+	return leagues.Permanent(err)
+}
+
+// tell posts an act, and notes that it has.
+func (c *Crier) tell(ctx context.Context, l *leagues.League, deed league.Deed, retry bool) error {
+	messages, err := c.messages(l, deed)
+	if err != nil {
+		return err
+	}
+	for n, m := range messages {
+		m.Nonce, m.EnforceNonce = fmt.Sprintf("L%s-d%d-%d", l.ID, deed.Seq, n), true
+		if _, _, err := c.office.Post.Once(ctx, table.Place{Channel: l.Channel, Message: l.Living.Message}, m, true, retry); err != nil {
+			return err
+		}
+	}
+	_, err = c.office.Leagues.Update(l.ID, func(c *leagues.Change) error {
+		return desk.Renote(c, func(n *desk.Note) { n.Told = append(current(c, n.Told), deed.Seq) })
+	})
+	return err
+}
+
+// current returns which of the entries may still be posted.
+func current(c *leagues.Change, told []int) []int {
+	return slices.DeleteFunc(slices.Clone(told), func(seq int) bool {
+		_, proposed := c.State.Season().Proposal(seq)
+		_, done := c.State.Season().Deed(seq)
+		return !proposed && !done
+	})
+}
+
+// messages are those by which an act is told: the first says what it is, the others only
+// mention more people.
+func (c *Crier) messages(l *leagues.League, deed league.Deed) ([]discord.Message, error) {
+	d := &desk.Desk{Office: c.office, League: *l, Say: c.office.LeagueView.Public(l)}
+	if _, ok := l.State.Season().Proposal(deed.Seq); ok {
+		return []discord.Message{proposed(d, deed)}, nil
+	}
+	return done(d, deed)
+}
+
+// proposed asks the other organisers to agree to an act.
+func proposed(d *desk.Desk, deed league.Deed) discord.Message {
+	users := d.League.Seconds(deed.By, d.Leagues.Persons(&d.League))
+	mentions := mentions(users)
+	if d.League.Role != "" {
+		mentions = append(mentions, "<@&"+d.League.Role+">")
+	}
+	m := discord.Message{Content: discord.Cut(d.Say.T("organise.tell.proposed", append(words(d, deed), "mentions", strings.Join(mentions, " "))...), discord.MaxContent)}
+	m.Mentions.Users = users
+	if d.League.Role != "" {
+		m.Mentions.Parse = []string{"roles"}
+	}
+	m.Components = discord.Rows([]discord.Component{discord.Button(discord.Primary, d.Say.T("organise.tell.look"), d.At(desk.SecondVerb, strconv.Itoa(deed.Seq)))})
+	return m
+}
+
+// done tells everybody whom an act concerns what it changes, and lets them appeal.
+func done(d *desk.Desk, deed league.Deed) ([]discord.Message, error) {
+	before, after, second, err := around(d, deed)
+	if err != nil {
+		return nil, err
+	}
+	var users []string
+	for _, p := range d.Current().Concerned(deed) {
+		if who, ok := d.Leagues.Person(&d.League, p); ok {
+			users = append(users, who.User)
+		}
+	}
+	was := d.League
+	was.State = before
+	until := discord.Timestamp(deed.At.Add(d.Current().Settings.Check), 'f')
+	first := users[:min(len(users), mentioned)]
+	args := append(words(d, deed), "mentions", strings.Join(mentions(first), " "), "until", until, "second", second)
+	lines := append([]string{d.Say.T("organise.tell.done", args...), d.Say.T("organise.tell.changes")}, d.LeagueView.Outcome(d.Say, &was, after)...)
+	m := discord.Message{Content: discord.Fit(lines, "\n", discord.MaxContent)}
+	m.Mentions.Users = first
+	m.Components = discord.Rows([]discord.Component{discord.Button(discord.Secondary, d.Say.T("organise.tell.appeal"), d.At("appeal", strconv.Itoa(deed.Seq)))})
+	all := []discord.Message{m}
+	for more := range slices.Chunk(users[len(first):], mentioned) {
+		m := discord.Message{Content: d.Say.T("organise.tell.more", "mentions", strings.Join(mentions(more), " "))}
+		m.Mentions.Users = more
+		all = append(all, m)
+	}
+	return all, nil
+}
+
+// words are the arguments of the texts about an act.
+func words(d *desk.Desk, deed league.Deed) []any {
+	act := log.Sentence(d, league.Entry{By: deed.By.Organiser(), Act: deed.Act}, d.Current())
+	return []any{"league", discord.Escape(d.League.Name), "who", d.Name(deed.By), "act", act, "reason", discord.Escape(d.Text(deed.Act.Key("reason")))}
+}
+
+func mentions(users []string) []string {
+	all := make([]string, len(users))
+	for i, user := range users {
+		all[i] = discord.Mention(user)
+	}
+	return all
+}
+
+// errGone says that the log has no such entry.
+var errGone = errors.New("the log has no such entry")
+
+// around returns the states before an act and after what has followed from it, and who
+// has agreed to it, "" for none. What follows from an adjudication is the match's result.
+func around(d *desk.Desk, deed league.Deed) (before, after *league.State, second string, err error) {
+	entries, err := log.Entries(d)
+	if err != nil || deed.Seq >= len(entries) {
+		return nil, nil, "", errors.Join(errGone, err)
+	}
+	all := league.Log{Head: d.League.State.Head(), Entries: entries}
+	if p, ok := desk.ReadPerson(entries[deed.Seq].Key("second")); ok {
+		second = d.Name(p)
+	}
+	end := deed.Seq
+	if deed.Act.Verb == "adjudicate" {
+		end = slices.IndexFunc(entries, func(e league.Entry) bool {
+			return e.Seq > deed.Seq && e.Verb == "end" && desk.First(e.Act) == desk.First(deed.Act)
+		})
+	}
+	if before, err = all.At(deed.Seq); err == nil {
+		after, err = all.At(max(end, deed.Seq) + 1)
+	}
+	if err == nil {
+		_, err = after.Follow()
+	}
+	return before, after, second, err
+}

@@ -1,0 +1,99 @@
+package bot_test
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"herald/bot/sandbox"
+)
+
+// confirms presses the button that confirms an act until nothing happens in between,
+// and returns the answer.
+func (g *guest) confirms(m *sandbox.Message, label, until string) *sandbox.Message {
+	g.Helper()
+	for !strings.Contains(m.Content, until) {
+		m = g.presses(m, label)
+	}
+	return m
+}
+
+// penalises takes points from somebody, up to the confirmation.
+func (g *guest) penalises(person string) *sandbox.Message {
+	g.Helper()
+	m := g.chooses(g.types("/organise players"), "Look at a player", person)
+	return g.form(m, "Take points…", map[string]string{"points": "3", "reason": "Rude"})
+}
+
+// TestWhoOrganisesAloneIsWatched: what a lone organiser does to their own advantage is
+// told to everybody in their division at once, and somebody else answers appeals.
+func TestWhoOrganisesAloneIsWatched(t *testing.T) {
+	t.Parallel()
+	h := open(t, lancelot)
+	ada, bruno := h.guest("Ada", "league"), h.guest("Bruno", "league")
+	h.drawn(ada)
+	m := ada.penalises("Bruno")
+	require.Contains(t, m.Content, "this helps your own place. Nobody else organises this league")
+	ada.confirms(m, "Change the points", "✅ Done. As it helps your own place")
+	told := ada.hears("takes 3 points from Bruno")
+	require.Contains(t, told.Content, "Reason: “Rude”")
+	require.Contains(t, told.Content, "Bruno: 0 → −3 points")
+	for _, name := range []string{"Bruno", "Dai", "Esra", "Chloé"} {
+		require.Contains(t, told.Content, "<@"+h.srv.Person(name).ID()+">", name)
+	}
+	require.NotContains(t, told.Content, "<@"+ada.ID()+">")
+
+	opened, err := bruno.Press(h.ctx, told.ID, "Appeal…")
+	require.NoError(t, err)
+	reply, err := bruno.Submit(h.ctx, opened.Modal, map[string]string{"appeal": "I wasn’t."})
+	require.NoError(t, err)
+	require.Contains(t, reply.Message.Content, "Whoever it’s about can’t answer it.")
+	m = ada.presses(ada.types("/organise season"), "Waiting for another organiser")
+	require.Contains(t, m.Content, "Bruno** appeals: I wasn’t.")
+	require.Empty(t, enabled(m, "organise-form"))
+
+	ada.chooses(ada.chooses(ada.types("/organise settings"), "People who organise this league", ada.ID()), "People who organise this league", h.srv.Person("Dai").ID())
+	log := ada.types("/organise log").Content
+	require.Contains(t, log, "makes Dai an organiser")
+	require.Contains(t, log, "dismisses Ada as an organiser")
+	dai := h.guest("Dai", "league")
+	m = dai.presses(dai.types("/organise season"), "Waiting for another organiser")
+	m = dai.form(m, "Uphold Bruno’s appeal…", map[string]string{"reason": "They’re right"})
+	dai.confirms(m, "Confirm", "✅ Done.")
+	require.Contains(t, ada.types("/organise log").Content, "upholds Bruno’s appeal")
+}
+
+// TestAnotherOrganiserAgrees to what is to the advantage of an organiser, or nothing
+// happens.
+func TestAnotherOrganiserAgrees(t *testing.T) {
+	t.Parallel()
+	h := open(t, lancelot)
+	ada, bruno := h.guest("Ada", "league"), h.guest("Bruno", "league")
+	h.drawn(ada)
+	_, err := ada.Choose(h.ctx, ada.types("/organise settings").ID, "People who organise this league", ada.ID(), bruno.ID())
+	require.NoError(t, err)
+	m := ada.penalises("Dai")
+	require.Contains(t, m.Content, "it only happens once another organiser agrees")
+	ada.confirms(m, "Change the points", "⏳ Not done yet")
+	asked := ada.hears("organiser of **Lancelot League** has to agree")
+	require.Contains(t, asked.Content, "<@"+bruno.ID()+">")
+	require.NotContains(t, ada.types("/league standings").Content, "−3")
+	m = ada.presses(ada.types("/organise season"), "Waiting for another organiser")
+	require.Len(t, enabled(m, "organise-agree"), 1, "Ada can only take it back")
+	require.Contains(t, h.guest("Dai", "league").presses(asked, "Have a look").Content, "You don’t organise this league")
+
+	m = bruno.presses(asked, "Have a look")
+	require.Contains(t, m.Content, "Dai: 0 → −3 points")
+	bruno.confirms(m, "Agree, and do it", "✅ Done.")
+	log := ada.types("/organise log").Content
+	require.Contains(t, log, "**Ada** takes 3 points from Dai.")
+	require.Contains(t, log, "(**Bruno** agrees.)")
+	ada.hears("takes 3 points from Dai") // as Bruno gains by it, too
+	require.Contains(t, bruno.presses(asked, "Have a look").Content, "Nothing is waiting")
+
+	m = ada.penalises("Esra")
+	ada.confirms(m, "Change the points", "⏳ Not done yet")
+	bruno.presses(bruno.presses(bruno.types("/organise season"), "Waiting for another organiser"), "Reject")
+	require.Contains(t, ada.types("/organise log").Content, "**Bruno** rejects what was proposed.")
+}

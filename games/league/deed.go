@@ -1,0 +1,198 @@
+package league
+
+import (
+	"slices"
+	"strconv"
+	"time"
+)
+
+// A Deed is what an organiser has done, or wants to do, to their own advantage.
+type Deed struct {
+	Seq int // the number of its entry
+	At  time.Time
+	By  Person
+	Act Act
+}
+
+// Propose has an organiser's act wait for another organiser.
+func Propose(a Act) Act {
+	return Act{Verb: "propose", Args: append([]string{a.Verb}, a.Args...), Keys: a.Keys}
+}
+
+// Wanted returns the act that a proposal wants.
+func (a Act) Wanted() Act {
+	if len(a.Args) == 0 {
+		return a
+	}
+	return Act{Verb: a.Args[0], Args: a.Args[1:], Keys: a.Keys}
+}
+
+// Reject ends the proposal of an entry: its proposer takes it back, or another
+// organiser does not agree.
+func Reject(seq int) Act { return act("reject", strconv.Itoa(seq)) }
+
+// Appoint says that somebody organises the league from now on, Dismiss that they do not
+// any more; 0 are the members of a role.
+func Appoint(p Person) Act { return act("appoint", p.String()) }
+
+// Dismiss undoes Appoint.
+func Dismiss(p Person) Act { return act("dismiss", p.String()) }
+
+// Seconded returns an act that was proposed, done because another organiser agrees.
+func (a Act) Seconded(p Person) Act { return a.with("second", p.String()) }
+
+// Told returns an act to the advantage of its organiser of which all are told who are
+// ranked with them, and against which they can appeal.
+func (a Act) Told() Act { return a.with("told", "yes") }
+
+// bare returns the act as it was proposed.
+func (a Act) bare() Act {
+	a.Keys = slices.DeleteFunc(slices.Clone(a.Keys), func(k Key) bool { return k.Name == "second" || k.Name == "told" })
+	return a
+}
+
+// Organisers returns who was appointed, or has acted as an organiser, and was not
+// dismissed since. The caller owns the slice.
+func (s *State) Organisers() []Person { return slices.Clone(s.organisers) }
+
+// Proposal returns the proposal of an entry; false if it does not wait any more.
+func (s *Season) Proposal(seq int) (Deed, bool) { return deedOf(s.Proposals, seq) }
+
+// Deed returns the act of an entry of which people are told; false if it is none.
+func (s *Season) Deed(seq int) (Deed, bool) { return deedOf(s.Deeds, seq) }
+
+func deedOf(all []Deed, seq int) (Deed, bool) {
+	for _, d := range all {
+		if d.Seq == seq {
+			return d, true
+		}
+	}
+	return Deed{}, false
+}
+
+// Concerned returns the entrants who are ranked with the organiser of a deed, both of
+// fixed pairs, and who is named in it, without the organiser. The caller owns the slice.
+func (s *Season) Concerned(d Deed) []Person {
+	var all []Person
+	rivals := s.rivals(s.Captain(d.By))
+	for _, e := range s.Entrants {
+		named := slices.Contains(d.Act.Args, e.Person.String())
+		if e.Person != d.By && (named || slices.Contains(rivals, s.Captain(e.Person))) {
+			all = append(all, e.Person)
+		}
+	}
+	return all
+}
+
+// Same reports whether two persons are one entrant: one person, or a fixed pair.
+func (s *Season) Same(p, q Person) bool { return p == q || q != 0 && s.Partner(p) == q }
+
+// propose VERB … reason=#N has an act wait for another organiser. Whether it is possible
+// shows when it is done.
+func (s *State) propose(season *Season, e Entry) error {
+	if len(e.Args) == 0 || e.Args[0] == "propose" {
+		return &FormError{"an act"}
+	}
+	wanted := e.Wanted()
+	switch {
+	case e.Key("reason") == "":
+		return ErrReason
+	case e.Key("second") != "" || e.Key("told") != "":
+		return &FormError{"an act as it is proposed"}
+	}
+	if season.proposed(e.By.Person, wanted) >= 0 {
+		return ErrProposed
+	}
+	season.Proposals = append(season.Proposals, Deed{Seq: e.Seq, At: e.At, By: e.By.Person, Act: wanted})
+	return nil
+}
+
+// proposed returns the index of somebody's proposal, -1 if there is none.
+func (s *Season) proposed(by Person, a Act) int {
+	return slices.IndexFunc(s.Proposals, func(d Deed) bool { return d.By == by && d.Act.String() == a.String() })
+}
+
+// reject N ends the proposal of an entry.
+func (s *State) reject(season *Season, e Entry) error {
+	w := e.words()
+	seq := w.number("the number of an entry")
+	if err := w.end(); err != nil {
+		return err
+	}
+	i := slices.IndexFunc(season.Proposals, func(d Deed) bool { return d.Seq == seq })
+	if i < 0 {
+		return ErrNoProposal
+	}
+	season.Proposals = slices.Delete(season.Proposals, i, i+1)
+	return nil
+}
+
+// appoint PERSON says that somebody organises the league, or with * a role.
+func (s *State) appoint(_ *Season, e Entry) error {
+	p, err := e.organiser()
+	if err == nil {
+		s.engage(p)
+	}
+	return err
+}
+
+// dismiss PERSON says that somebody does not organise the league any more, or with * no
+// role.
+func (s *State) dismiss(_ *Season, e Entry) error {
+	p, err := e.organiser()
+	s.organisers = slices.DeleteFunc(s.organisers, func(o Person) bool { return o == p && err == nil })
+	return err
+}
+
+func (e Entry) organiser() (Person, error) {
+	w := e.words()
+	p, err := readSitter(w.next("a person"))
+	if err != nil {
+		w.fail("a person such as p17")
+	}
+	return p, w.end()
+}
+
+// engage remembers an organiser.
+func (s *State) engage(p Person) {
+	if i, known := slices.BinarySearch(s.organisers, p); !known && p != 0 {
+		s.organisers = slices.Insert(s.organisers, i, p)
+	}
+}
+
+// consent reads the keys that an act to the advantage of its organiser has.
+func (w *words) consent() {
+	if text := w.key("second"); text != "" {
+		if p, err := readPerson(text); err != nil || p == w.By.Person {
+			w.fail("second=p4, another organiser")
+		}
+	}
+	if told := w.key("told"); told != "" && told != "yes" {
+		w.fail("told=yes")
+	}
+}
+
+// unagreed reports why an act cannot be done as another organiser agrees: it was not
+// proposed.
+func (s *Season) unagreed(e Entry) error {
+	if e.Verb != "propose" && e.Key("second") != "" && s.proposed(e.By.Person, e.bare()) < 0 {
+		return ErrNoProposal
+	}
+	return nil
+}
+
+// organised remembers what an organiser has done to their own advantage.
+func (s *State) organised(e Entry) {
+	season := s.Season()
+	if e.Verb != "dismiss" || e.Args[0] != e.By.Person.String() {
+		s.engage(e.By.Person)
+	}
+	if p, err := readPerson(e.Key("second")); err == nil {
+		s.engage(p)
+		i := season.proposed(e.By.Person, e.bare())
+		season.Proposals = slices.Delete(season.Proposals, i, i+1)
+	}
+	if e.Key("told") == "yes" {
+		season.Deeds = append(season.Deeds, Deed{Seq: e.Seq, At: e.At, By: e.By.Person, Act: e.bare()})
+	}
+}

@@ -1,0 +1,95 @@
+package league
+
+import (
+	"slices"
+
+	"herald/games/league/standings"
+)
+
+// Gains reports whether what leads from one state of a season to a later one is to
+// the advantage of an entrant, or of their partner: they would be placed higher, or
+// could end higher; somebody who is ranked with them would fall back behind them, or be
+// out; one of the tables that they are ranked by would be decided as it stands; other
+// people would be kept from meeting them; or the season would end without a result.
+func Gains(before, after *State, p Person) bool {
+	old, now := before.Season(), after.Season()
+	e, ok := old.Entrant(p)
+	if !ok || e.Reserve || old.Number != now.Number {
+		return false
+	}
+	own := old.Captain(p)
+	rivals := old.rivals(own)
+	return old.Stage != SignUp && now.Stage == Cancelled ||
+		before.meets(p) != after.meets(p) ||
+		slices.ContainsFunc(rivals, func(q Person) bool { return q != own && old.plays(q) && !now.plays(q) }) ||
+		judged(old, now, rivals) ||
+		rises(old, now, own, rivals)
+}
+
+// rivals returns who is ranked together with an entrant, and the entrant.
+func (s *Season) rivals(p Person) []Person {
+	for _, d := range s.Divisions {
+		if slices.Contains(d, p) {
+			return d
+		}
+	}
+	return s.starters()
+}
+
+// meets returns how many pairs of those who must not meet somebody or their partner
+// is in.
+func (s *State) meets(p Person) int {
+	n, q := 0, s.Season().Partner(p)
+	for _, pair := range s.apart {
+		if slices.Contains(pair[:], p) || q != 0 && slices.Contains(pair[:], q) {
+			n++
+		}
+	}
+	return n
+}
+
+// judged reports whether a match by which rivals are ranked is to be ended by where it
+// stands, and was not before.
+func judged(old, now *Season, rivals []Person) bool {
+	for i := range old.Tables {
+		was, is := &old.Tables[i], &now.Tables[i]
+		if is.Adjudicate && !was.Adjudicate && slices.ContainsFunc(is.Seats, func(s Seat) bool {
+			return s.Entrant != Bot && slices.Contains(rivals, now.Captain(s.Entrant))
+		}) {
+			return true
+		}
+	}
+	return false
+}
+
+// rises reports whether an entrant is placed higher later, could end higher, or has
+// gained on a rival. Before the draw nobody has a place.
+func rises(old, now *Season, own Person, rivals []Person) bool {
+	if old.Seed == nil {
+		return false
+	}
+	was, is := old.rows(rivals), now.rows(rivals)
+	b, a := was[own], is[own]
+	if a.Place < b.Place || a.Best < b.Best || a.Worst < b.Worst {
+		return true
+	}
+	for p, row := range is {
+		if old.Settings.Format != Ladder && a.Points-row.Points > b.Points-was[p].Points {
+			return true
+		}
+	}
+	return false
+}
+
+// rows returns the standings of people.
+func (s *Season) rows(people []Person) map[Person]standings.Row {
+	all := map[Person]standings.Row{}
+	for _, rows := range s.Standings() {
+		for _, row := range rows {
+			if p := Person(row.Entrant); slices.Contains(people, p) {
+				all[p] = row
+			}
+		}
+	}
+	return all
+}

@@ -1,0 +1,112 @@
+package league_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"herald/games/league"
+)
+
+// TestWhatIsToAnOrganisersOwnAdvantage compares a season of two divisions with and
+// without an act of an organiser who plays.
+func TestWhatIsToAnOrganisersOwnAdvantage(t *testing.T) {
+	before, names := divided(t)
+	me := before.Season().Divisions[0][0]
+	for words, gains := range map[string]bool{
+		"penalise RIVAL points=1 reason=#1":                  true,
+		"penalise RIVAL points=-1 reason=#1":                 false,
+		"penalise STRANGER points=1 reason=#1":               false,
+		"expel RIVAL reason=#1":                              true,
+		"expel STRANGER reason=#1":                           false,
+		"apart ME RIVAL reason=#1":                           true,
+		"apart ME STRANGER reason=#1":                        true,
+		"apart RIVAL STRANGER reason=#1":                     false,
+		"void PLAYED reason=#1":                              true,
+		"void ELSEWHERE reason=#1":                           false,
+		"adjudicate OPEN reason=#1":                          true,
+		"adjudicate ELSEWHERE reason=#1":                     false,
+		"amend PLAYED credits=half,full,full,full reason=#1": true,
+		"amend PLAYED scores=0,0,0,0 reason=#1":              false,
+		"extend OPEN by=2d reason=#1":                        false,
+		"ask OPEN 1 as=time reason=#1":                       false,
+		"remind OPEN reason=#1":                              false,
+		"change up=1 reason=#1":                              false,
+		"cancel reason=#1":                                   true,
+		"appoint RIVAL":                                      false,
+	} {
+		act, err := league.ParseAct(names.Replace(words))
+		require.NoError(t, err)
+		after := before.Clone()
+		_, err = after.Do(after.At(), me.Organiser(), act)
+		require.NoError(t, err, words)
+		require.Equal(t, gains, league.Gains(before, after, me), words)
+		require.False(t, league.Gains(before, after, 30), "who does not take part: %s", words)
+	}
+}
+
+// divided returns a season of two divisions with a result, and what replaces the words of
+// the test above.
+func divided(t *testing.T) (*league.State, *strings.Replacer) {
+	t.Helper()
+	now := time.Date(2026, 11, 21, 18, 0, 0, 0, time.UTC)
+	s := league.New(league.Head{League: "k7", Game: "lancaster"})
+	do := func(by league.Actor, act league.Act) {
+		_, err := s.Do(now, by, act)
+		require.NoError(t, err)
+	}
+	chief := league.Person(99).Organiser()
+	do(chief, league.Open(1, league.Default(league.Divisions, 2, 5), league.Commitment(seed)))
+	for p := league.Person(1); p <= 14; p++ {
+		do(p.Entrant(), league.Join())
+	}
+	do(chief, league.Close(seed))
+	season := s.Season()
+	me := season.Divisions[0][0]
+	for _, table := range season.ToBegin() {
+		do(league.App, league.Begin(table.Name, "m"+table.Name))
+	}
+	var others []string
+	for _, table := range s.Season().Tables {
+		if table.Division == 1 && !slices.ContainsFunc(table.Seats, func(seat league.Seat) bool { return seat.Entrant == me }) {
+			others = append(others, table.Name)
+		}
+	}
+	do(league.App, league.End(others[0], "m"+others[0], league.Result{Places: []int{1, 2, 3, 4}}))
+	first, _ := s.Season().Table(others[0])
+	return s, strings.NewReplacer("ME", me.String(), "RIVAL", first.Seats[0].Entrant.String(), "STRANGER", season.Divisions[1][0].String(),
+		"PLAYED", others[0], "OPEN", others[1], "ELSEWHERE", "2.1")
+}
+
+// TestPartnersOrganiseForEachOther: what is given to a fixed partner is one's own.
+func TestPartnersOrganiseForEachOther(t *testing.T) {
+	set := league.Default(league.Swiss, 2, 4)
+	for _, key := range []string{"sides=0,1,0,1", "pairs=fixed", "sizes=4-4", "rounds=2", "spare=bye"} {
+		name, value, _ := strings.Cut(key, "=")
+		require.NoError(t, set.Set(name, value))
+	}
+	before := league.New(league.Head{League: "k7", Game: "carolus"})
+	do := func(s *league.State, by league.Actor, act league.Act) {
+		_, err := s.Do(s.At(), by, act)
+		require.NoError(t, err)
+	}
+	chief := league.Person(99).Organiser()
+	do(before, chief, league.Open(1, set, league.Commitment(seed)))
+	for p := league.Person(1); p <= 8; p++ {
+		do(before, p.Entrant(), league.Join())
+	}
+	for p := league.Person(1); p <= 8; p += 2 {
+		do(before, p.Entrant(), league.PairWith(p+1))
+		do(before, (p + 1).Entrant(), league.PairWith(p))
+	}
+	do(before, chief, league.Close(seed))
+	for _, act := range []league.Act{league.Penalise(2, -5, 1), league.KeepApart(2, 5, 1)} {
+		after := before.Clone()
+		do(after, league.Person(1).Organiser(), act)
+		require.True(t, league.Gains(before, after, 1), act.String())
+		require.True(t, league.Gains(before, after, 2), act.String())
+	}
+}
