@@ -1,0 +1,73 @@
+package match
+
+import "herald/games"
+
+// An Absence is a run of turns of a seat that its holder missed, one after the other,
+// because their time was up.
+type Absence struct {
+	Holder string // what the record calls them
+	Turns  int
+}
+
+// Absences returns those of p in order. One begins with a time-out and lasts until
+// the holder answers a question that is a choice, or somebody else takes the seat; bot
+// says which holders are bot players, whose turns belong to it. The caller owns the
+// slice.
+func (m *Match) Absences(p games.Player, bot func(holder string) bool) []Absence {
+	if !m.seated(p) {
+		return nil
+	}
+	a, authors, last := absence{holder: m.record.Seats[p]}, m.authors(), games.Everyone
+	for ply, e := range m.record.Entries {
+		if e.Player == p {
+			a.add(e, bot, m.steps[ply].Choices > 1 && !authors[ply].standIn, last != p)
+		}
+		if e.Player >= 0 && e.Act() == "" {
+			last = e.Player
+		}
+	}
+	return a.all
+}
+
+// An absence is how far the absences of a seat have been followed.
+type absence struct {
+	all    []Absence
+	holder string
+	away   bool // the last of all goes on
+	missed bool // it has the turn that is to be played for the holder
+}
+
+// add goes on with an entry of the seat. chosen says that it is an answer that was a
+// choice and no stand-in's, begins that somebody else has answered before it.
+func (a *absence) add(e Entry, bot func(string) bool, chosen, begins bool) {
+	switch act := e.Act(); {
+	case act == ActTimeOut:
+		a.miss()
+	case act == ActStandIn:
+		if !a.missed {
+			a.miss()
+		}
+		a.missed = false
+	case act == ActSeat:
+		a.holder = e.Holder()
+		if !bot(a.holder) && a.away && a.all[len(a.all)-1].Holder != a.holder {
+			a.away, a.missed = false, false
+		}
+	case act == ActResign || chosen && !bot(a.holder):
+		a.away, a.missed = false, false
+	case chosen && a.missed:
+		a.missed = false
+	case chosen && a.away && begins:
+		a.miss()
+		a.missed = false
+	}
+}
+
+// miss counts a turn that is to be played for the holder.
+func (a *absence) miss() {
+	if !a.away {
+		a.all = append(a.all, Absence{Holder: a.holder})
+	}
+	a.all[len(a.all)-1].Turns++
+	a.away, a.missed = true, true
+}
