@@ -10,6 +10,10 @@ type Seat struct {
 	Side    int // seats of one side win and lose together
 	Rank    int // the place of the side: lower is better, equal is shared
 	Sitters []Sitter
+	// Forfeit says that the seat counts even if its people took less than half of its
+	// decisions: as if whoever left it by their own fault had sat there alone, in last
+	// place.
+	Forfeit bool
 }
 
 // A Sitter is somebody who sat on a seat.
@@ -37,8 +41,9 @@ const enough = 0.5 - 1e-9
 // Sitters returns the ratings of the people of a match, in the order of the seats.
 // before is asked for the rating of each. Those who are not returned keep theirs.
 //
-//  1. A seat whose people took less than half of its decisions does not count. With
-//     fewer than two sides left, nobody is rated but by rule 6.
+//  1. A seat whose people took less than half of its decisions does not count, unless
+//     it is a Forfeit and no other seat of its side does. With fewer than two sides
+//     left, nobody is rated but by rule 6.
 //  2. A person's variance is sigma² + share·tau². A seat has the means of its
 //     people's mu and variance, weighted by share; a side the sums of its seats.
 //  3. Sides are rated as by Shared.
@@ -114,7 +119,7 @@ const nobody = -1
 // calculation returns that of all seats that count. For a leaver, given by their
 // index, it has them alone on their seat and their side in last place.
 func (s seating) calculation(leaver int) *calculation {
-	sides := make([]side, 0, len(s.seats))
+	sides, counted := make([]side, 0, len(s.seats)), countedSides(s.seats)
 	for rest := s.people; len(rest) > 0; {
 		n := rest[0].Seat
 		size := 1
@@ -127,6 +132,8 @@ func (s seating) calculation(leaver int) *calculation {
 			sides = add(sides, s.Model.alone(s.people[leaver]))
 		} else if sitters[0].Counted {
 			sides = add(sides, s.together(sitters))
+		} else if quitter := forfeited(s.seats[n]); quitter >= 0 && !slices.Contains(counted, sitters[0].Side) {
+			sides = add(sides, s.Model.alone(sitters[quitter]))
 		}
 	}
 	return s.calculate(sides)

@@ -67,6 +67,18 @@ func (m Match) people() []int {
 
 // sidesLeft returns how many sides have a seat that counts.
 func sidesLeft(seats []Seat) int {
+	sides := countedSides(seats)
+	for _, seat := range seats {
+		if forfeited(seat) >= 0 && !slices.Contains(sides, seat.Side) {
+			sides = append(sides, seat.Side)
+		}
+	}
+	return len(sides)
+}
+
+// countedSides returns the sides that have a seat of which people took enough
+// decisions, each once.
+func countedSides(seats []Seat) []int {
 	var sides []int
 	for _, seat := range seats {
 		sum := 0.0
@@ -77,5 +89,14 @@ func sidesLeft(seats []Seat) int {
 			sides = append(sides, seat.Side)
 		}
 	}
-	return len(sides)
+	return sides
+}
+
+// forfeited returns the index of the sitter who left a seat that is a Forfeit; -1 if
+// there is none.
+func forfeited(seat Seat) int {
+	if !seat.Forfeit {
+		return -1
+	}
+	return slices.IndexFunc(seat.Sitters, func(s Sitter) bool { return s.Left })
 }

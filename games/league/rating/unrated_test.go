@@ -73,3 +73,16 @@ func TestAMatchInWhichSomebodySatTwiceIsUnrated(t *testing.T) {
 	require.Equal(t, rating.Doubled, o.Unrated)
 	require.Empty(t, o.ByGame)
 }
+
+// A forfeit counts in the stead of a seat that people mostly played, so that one is
+// enough for the other side to have won.
+func TestAForfeitIsASide(t *testing.T) {
+	m := won("a", day(0), 1, 2)
+	m.Seats[1].Sitters[0] = rating.Sitter{Who: 2, Left: true}
+	for _, forfeit := range []bool{false, true} {
+		m.Seats[1].Forfeit = forfeit
+		o := outcome(t, rating.Rebuild([]rating.Match{m}, nil), "a")
+		require.Equal(t, forfeit, o.Unrated == "")
+		require.Equal(t, forfeit, len(o.ByGame) == 2)
+	}
+}
