@@ -148,11 +148,34 @@ func muddled(t *testing.T, log league.Log, n int, r *rand.Rand) league.Act {
 		result.Places = append(result.Places, placed(table, bySide, seat.Side))
 		result.Scores = append(result.Scores, bySide[seat.Side]*7-r.IntN(2)*4)
 		result.TimeOuts = append(result.TimeOuts, r.IntN(3))
+		result.Missed = append(result.Missed, r.IntN(5))
+		result.Shares = append(result.Shares, shared(seat, r))
 	}
 	if r.IntN(4) == 0 {
 		result.Last = []int{1 + r.IntN(len(table.Seats))}
 	}
 	return league.End(table.Name, table.Match, result)
+}
+
+// shared divides the decisions of a seat between its entrant, a substitute and a bot
+// player.
+func shared(seat league.Seat, r *rand.Rand) []league.Share {
+	of := 2 + r.IntN(6)
+	own, bots := r.IntN(of+1), 0
+	if own < of {
+		bots = r.IntN(of - own + 1)
+	}
+	var all []league.Share
+	for _, s := range []league.Share{{Person: seat.Entrant, N: own}, {Person: league.Bot, N: bots}, {Person: 800_000, N: of - own - bots}} {
+		switch same := slices.IndexFunc(all, func(o league.Share) bool { return o.Person == s.Person }); {
+		case s.N == 0:
+		case same >= 0:
+			all[same].N += s.N
+		default:
+			all = append(all, league.Share{Person: s.Person, N: s.N, Of: of})
+		}
+	}
+	return all
 }
 
 // placed returns the place of a side's seats, the lowest number first.

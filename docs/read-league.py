@@ -13,7 +13,7 @@ class Seat:
     def __init__(self, person, side):
         self.person, self.side = person, side
         self.cause = self.credit = None
-        self.place = self.score = self.timeouts = 0
+        self.place = self.score = self.timeouts = self.missed = self.bots = 0
 
 
 class Table:
@@ -122,6 +122,10 @@ class Season:
         table = self.tables[words[0]]
         if keys.get("off") == "yes":
             return self.do_void(by, words, keys)
+        bots = [s.split(",") for s in keys["shares"].split(";")] if "shares" in keys else []
+        for seat, shares in zip(table.seats, bots):
+            seat.bots = sum(Fraction(s[2:]) for s in shares if s.startswith("*:"))
+        self.write(table, "missed", keys)
         self.settle(table, numbers(keys.get("last", "")))
         for key in ("places", "scores", "timeouts"):
             self.write(table, key, keys)
@@ -158,9 +162,12 @@ class Season:
 
     def settle(self, table, last):
         table.settled = True
+        limit = int(self.get("missed"))
         for n, seat in enumerate(table.seats, 1):
             nothing = seat.person == "*" or seat.cause == "left" or seat.person in self.left or n in last
-            seat.credit = "none" if nothing else "half" if seat.cause == "time" else "full"
+            nothing = nothing or limit and seat.bots > Fraction(1, 2)
+            half = seat.cause == "time" or limit and seat.missed >= limit
+            seat.credit = "none" if nothing else "half" if half else "full"
 
     def finish(self, table):
         if not table.over:

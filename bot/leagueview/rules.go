@@ -1,6 +1,7 @@
 package leagueview
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -62,9 +63,9 @@ func (v *View) Rules(say lang.Printer, gameName string, s league.Settings) []str
 	if s.Pairs != "" {
 		all[0] += " " + say.T("leagueview.rules.pairs-"+string(s.Pairs))
 	}
-	all = append(all, newcomers(say, s)...)
+	all = append(append(all, newcomers(say, s)...), "⏳ "+endings(say, s))
+	all = append(all, silence(say, s)...)
 	return append(all,
-		"⏳ "+endings(say, s),
 		"🏖️ "+daysOff(say, s),
 		"🔢 "+points(say, s),
 		"🤝 "+say.T(substitutesKey(s), "answer", view.Lasting(s.Answer)),
@@ -79,6 +80,19 @@ func endings(say lang.Printer, s league.Settings) string {
 		say.T(timeKey(s), "length", view.Lasting(s.Length), "grace", view.Lasting(s.Grace))
 }
 
+// silence says what those pay who do not answer; nothing for a season of before that was
+// a rule.
+func silence(say lang.Printer, s league.Settings) []string {
+	if s.Missed == 0 {
+		return nil
+	}
+	key := "leagueview.rules.silence"
+	if s.Format == league.Ladder {
+		key += "-ladder"
+	}
+	return []string{"🔕 " + say.T(key, "n", s.Missed)}
+}
+
 // Terms says what people sign up for, a paragraph each: what is played, on which
 // clock, until when at the longest, with how many days off, and who is too new for it.
 func (v *View) Terms(say lang.Printer, gameName string, s *league.Season) []string {
@@ -86,10 +100,10 @@ func (v *View) Terms(say lang.Printer, gameName string, s *league.Season) []stri
 	if ends, ok := s.Ends(); ok {
 		bound = say.T("leagueview.bound.ends", "when", When(ends))
 	}
-	return append([]string{
+	return slices.Concat([]string{
 		"⚔️ " + say.T("leagueview.summary."+string(s.Settings.Format), summaryArgs(gameName, s.Settings)...),
-		"⏳ " + endings(say, s.Settings), "📅 " + bound, "🏖️ " + daysOff(say, s.Settings),
-	}, newcomers(say, s.Settings)...)
+		"⏳ " + endings(say, s.Settings),
+	}, silence(say, s.Settings), []string{"📅 " + bound, "🏖️ " + daysOff(say, s.Settings)}, newcomers(say, s.Settings))
 }
 
 // Span says how long something takes.

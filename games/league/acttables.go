@@ -80,6 +80,7 @@ type Result struct {
 	Scores   []int
 	Shares   [][]Share // of a seat with the same denominator
 	TimeOuts []int
+	Missed   []int // turns in a row that the entrant's time was up for, at the most
 	Last     []int // the numbers, from 1, of the seats that get nothing: put last for not playing, or resigned
 }
 
@@ -88,7 +89,8 @@ func End(table, match string, r Result) Act {
 	seats := join(r.Shares, ";", func(shares []Share) string { return join(shares, ",", Share.String) })
 	a := act("end", table).with("match", match).with("places", join(r.Places, ",", strconv.Itoa))
 	a = a.with("scores", join(r.Scores, ",", strconv.Itoa)).with("shares", seats)
-	return a.with("timeouts", join(r.TimeOuts, ",", strconv.Itoa)).with("last", join(r.Last, ",", strconv.Itoa))
+	a = a.with("timeouts", join(r.TimeOuts, ",", strconv.Itoa)).with("missed", join(r.Missed, ",", strconv.Itoa))
+	return a.with("last", join(r.Last, ",", strconv.Itoa))
 }
 
 // CalledOff is the app's act for a match that was called off.

@@ -54,7 +54,7 @@
 //	p away days=N [from=TIME] · p back       takes days off; comes back early
 //	* begin TABLE match=ID                   its match begins; the app knows it by the ID
 //	* sits TABLE SEAT SITTER as=CAUSE        who plays a seat, counted from 1, from now on
-//	* end TABLE match=ID places=N,… [scores=N,…] [shares=S;…] [timeouts=N,…] [last=SEAT,…]
+//	* end TABLE match=ID places=N,… [scores=N,…] [shares=S;…] [timeouts=N,…] [missed=N,…] [last=SEAT,…]
 //	* end TABLE match=ID off=yes             the match was called off
 //	o extend [TABLE] by=SPAN                 moves the deadlines of a table, or of the round, back
 //	o remind TABLE                           reminds those whose turn it is
@@ -71,7 +71,8 @@
 // decisions was taken by whom: p3:1;p9:19/50,p40:31/50;*:1 are three seats, the last
 // one of a bot player; those of a seat have one denominator and add up to one. If
 // they are missing, whoever held the seat at the end took all. Timeouts are how
-// often the time of a seat was up. Last are the numbers of the seats that get nothing:
+// often the time of a seat was up, and missed how many turns in a row bot players
+// took for that reason at the most. Last are the numbers of the seats that get nothing:
 // those that an adjudication has put last for not playing, and who resigned.
 //
 // A CAUSE is agreed, time or left for a substitute or a bot player: the entrant
@@ -115,7 +116,9 @@
 // whoever plays, by the seat's credit: all (full); half of them (half) if the cause
 // of the last change of the seat was time and the entrant has not come back; none
 // (none) if the cause was left, or the entrant has left before the end, or the seat
-// is among the last. An amendment can set credits. A bot player gets no points, and
+// is among the last. Where the setting missed is there, it is half as well if that many
+// turns were missed in a row, and none if bot players took most of the decisions. An
+// amendment can set credits. A bot player gets no points, and
 // the others are placed as if it had not been there.
 //
 // The seats of one side are one seat for the standings, of a table of as many seats
@@ -157,6 +160,7 @@
 //	check=2d answer=12h  to check results; for a reserve to answer
 //	days=10              days off for everybody
 //	account=30 member=7  days that an account must have existed, and been on the server; the app's to check
+//	missed=3             turns missed in a row that cost half of the points
 //	points=10/6/3/1,…    by place, for each size from 5 to 2
 //	ties=wins,met,beaten,share,punctual,lot
 //	up=2 down=2          divisions: promoted and relegated

@@ -155,7 +155,7 @@ func (s *State) amend(season *Season, e Entry) error {
 // voided is the result of a match that had none.
 func voided(t *Table) result {
 	zeros := make([]int, len(t.Seats))
-	return result{places: zeros, scores: zeros, timeouts: zeros, shares: (&words{}).shares(t)}
+	return result{places: zeros, scores: zeros, timeouts: zeros, missed: zeros, shares: make([][]Share, len(zeros))}
 }
 
 // An amendment is what is changed of a result, by seat; nil where nothing is.

@@ -107,9 +107,9 @@ func (s *Season) seat(t *Table, seat *Seat, who Person, as Cause) {
 	}
 }
 
-// end TABLE match=ID places=… [scores=… shares=… timeouts=… last=…] says how a match
-// has ended, by seat; off=yes that it was called off. Without shares everybody has
-// played their own seat. The keys are explained in the package comment.
+// end TABLE match=ID places=… [scores=… shares=… timeouts=… missed=… last=…] says how
+// a match has ended, by seat; off=yes that it was called off. Without shares everybody
+// has played their own seat. The keys are explained in the package comment.
 func (s *State) end(season *Season, e Entry) error {
 	w := e.words()
 	name, match, off := w.next("a table"), w.must("match"), w.yes("off")
@@ -144,18 +144,19 @@ func (s *State) end(season *Season, e Entry) error {
 
 // A result is what an end says, by seat.
 type result struct {
-	places, scores, timeouts []int
-	shares                   [][]Share
-	last                     []int // the numbers of the seats that get nothing
+	places, scores, timeouts, missed []int
+	shares                           [][]Share // nil where the log does not say
+	last                             []int     // the numbers of the seats that get nothing
 }
 
 func readResult(w *words, t *Table) (result, error) {
 	r := result{places: w.list("places", len(t.Seats))}
 	r.scores, r.timeouts = w.optional("scores", len(t.Seats)), w.optional("timeouts", len(t.Seats))
-	if slices.ContainsFunc(r.timeouts, func(n int) bool { return n < 0 }) {
-		w.fail("timeouts from 0")
+	r.missed = w.optional("missed", len(t.Seats))
+	if slices.ContainsFunc(slices.Concat(r.timeouts, r.missed), func(n int) bool { return n < 0 }) {
+		w.fail("timeouts and missed from 0")
 	}
-	r.shares = w.shares(t)
+	r.shares = w.shares(len(t.Seats))
 	if text := w.key("last"); text != "" {
 		last, err := split(text, ",", atoi)
 		if err != nil || slices.ContainsFunc(last, func(n int) bool { return n < 1 || n > len(t.Seats) }) {
@@ -177,14 +178,11 @@ func (w *words) optional(name string, size int) []int {
 	return w.list(name, size)
 }
 
-// shares returns the shares of each seat; without the key its holder has all.
-func (w *words) shares(t *Table) [][]Share {
-	all := make([][]Share, len(t.Seats))
+// shares returns the shares of each seat, nil without the key.
+func (w *words) shares(size int) [][]Share {
+	all := make([][]Share, size)
 	text := w.key("shares")
 	if text == "" {
-		for i, seat := range t.Seats {
-			all[i] = []Share{{seat.Holder, 1, 1}}
-		}
 		return all
 	}
 	seats := strings.Split(text, ";")
@@ -222,22 +220,47 @@ func (t *Table) ranked(places []int) bool {
 	return true
 }
 
-// settle notes a result, and how much of the points everybody gets.
+// settle notes a result, how much of the points everybody gets, and who has given up
+// by not answering.
 func (t *Table) settle(s *Season, r result) {
 	for i := range t.Seats {
 		seat := &t.Seats[i]
-		seat.Place, seat.Score, seat.TimeOuts, seat.Shares = r.places[i], r.scores[i], r.timeouts[i], r.shares[i]
-		entrant, _ := s.Entrant(seat.Entrant)
-		switch {
-		case seat.Entrant == Bot, seat.Cause == Gone, !entrant.Left.IsZero(), slices.Contains(r.last, i+1):
+		seat.Place, seat.Score, seat.Shares = r.places[i], r.scores[i], r.shares[i]
+		seat.TimeOuts, seat.Missed = r.timeouts[i], r.missed[i]
+		seat.Credit = s.credit(seat)
+		if slices.Contains(r.last, i+1) {
 			seat.Credit = Nil
-		case seat.Cause == TimedOut:
-			seat.Credit = Half
-		default:
-			seat.Credit = Full
+		}
+		seat.Quit = seat.Quit || s.silent(seat)
+		if seat.Shares == nil {
+			seat.Shares = []Share{{seat.Holder, 1, 1}}
 		}
 	}
 }
+
+// credit returns how much of the points the entrant of a seat gets, by what is known
+// of who has played it.
+func (s *Season) credit(seat *Seat) Credit {
+	entrant, _ := s.Entrant(seat.Entrant)
+	switch {
+	case seat.Entrant == Bot, seat.Cause == Gone, !entrant.Left.IsZero(), s.Settings.Missed > 0 && seat.byBots():
+		return Nil
+	case seat.Cause == TimedOut, s.Settings.Missed > 0 && seat.Missed >= s.Settings.Missed:
+		return Half
+	}
+	return Full
+}
+
+// silent reports whether the entrant of a seat has given the match up by not
+// answering, though nobody was agreed upon to play for them.
+func (s *Season) silent(seat *Seat) bool {
+	limit := s.Settings.Missed
+	return limit > 0 && seat.Entrant != Bot &&
+		(seat.Missed >= limit || seat.TimeOuts > limit || seat.byBots() && seat.Cause != Agreed)
+}
+
+// byBots reports whether bot players took most of a seat's decisions.
+func (s *Seat) byBots() bool { return majority(s.Shares, func(p Person) bool { return p == Bot }) }
 
 // over closes a table. Once all tables of the round are, what comes next follows.
 func (s *Season) over(t *Table, o Outcome, at time.Time) {

@@ -1,6 +1,7 @@
 package league
 
 import (
+	"cmp"
 	"slices"
 	"time"
 
@@ -85,6 +86,10 @@ type Settings struct {
 	// on the server before it takes part, 0 for no matter how long. Only the app can
 	// tell: a log may have entrants for whom that is not so.
 	Account, Member int
+	// Missed is how many turns somebody may miss in a row and in a match, before that
+	// costs them: see Seat.Credit and Seat.Quit. A season with 0 began before there
+	// was such a rule.
+	Missed int
 
 	Points [][]int // by place, for tables of as many seats as the list has places
 	Ties   []string
@@ -97,7 +102,7 @@ type Settings struct {
 func Default(f Format, least, most int) Settings {
 	s := Settings{
 		Format: f, Least: least, Most: most,
-		Clock: "daily", Length: 42 * day, Grace: 7 * day, Check: 2 * day, Answer: 12 * time.Hour, Days: 10,
+		Clock: "daily", Length: 42 * day, Grace: 7 * day, Check: 2 * day, Answer: 12 * time.Hour, Days: 10, Missed: 3,
 		Points: [][]int{{10, 7, 4, 2, 1}, {10, 6, 3, 1}, {10, 5, 1}, {10, 1}},
 		Ties:   []string{"wins", "met", "beaten", "share", "punctual", "lot"},
 	}
@@ -112,6 +117,13 @@ func Default(f Format, least, most int) Settings {
 		s.Best, s.Same = 8, 3
 	}
 	return s.WithTable(max(2, least, min(4, most)))
+}
+
+// Current returns the settings with the default of each rule that seasons had not yet
+// when they were made.
+func (s Settings) Current() Settings {
+	s.Missed = cmp.Or(s.Missed, Default(s.Format, s.Least, s.Most).Missed)
+	return s
 }
 
 // WithTable returns the settings with another wanted size of tables, and what
@@ -188,6 +200,7 @@ func (s Settings) Validate() error {
 		{"days", s.Days >= 0 && s.Days <= 366},
 		{"account", s.Account >= 0 && s.Account <= 3660},
 		{"member", s.Member >= 0 && s.Member <= 3660},
+		{"missed", s.Missed >= 0 && s.Missed <= 20},
 		{"points", s.pointsFit()},
 		{"ties", s.tiesFit()},
 		{"up", s.Up >= 0 && s.Up <= 10 && s.Down >= 0 && s.Down <= 10},

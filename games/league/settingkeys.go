@@ -42,6 +42,7 @@ var settings = []setting{
 	number("days", func(s *Settings) *int { return &s.Days }),
 	number("account", func(s *Settings) *int { return &s.Account }),
 	number("member", func(s *Settings) *int { return &s.Member }),
+	number("missed", func(s *Settings) *int { return &s.Missed }),
 	{"points", getPoints, setPoints},
 	{"ties", getTies, setTies},
 	number("up", func(s *Settings) *int { return &s.Up }),

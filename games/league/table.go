@@ -43,13 +43,14 @@ type Seat struct {
 	Holder  Person   // who plays; Bot while a bot player does
 	Sitters []Person // who has played, without bot players, the entrant first
 	Cause   Cause    // why the entrant does not play, "" if they do
-	Quit    bool     // the entrant has given up a match that had begun, by their own fault
+	Quit    bool     // the entrant has given up a match that had begun, by their own fault, also by silence
 	Search  *Search  // for a substitute; nil if there is none
 
 	Place    int // from 1, shared; 0 without a result
 	Score    int
 	Shares   []Share // of the seat's decisions, in the order of the first one
 	TimeOuts int
+	Missed   int // turns in a row, at the most, that the entrant's time was up for
 	Credit   Credit
 }
 
@@ -169,6 +170,18 @@ func readShare(word string) (Share, error) {
 		return Share{}, &FormError{"a share such as p9:19/50"}
 	}
 	return s, nil
+}
+
+// majority reports whether those for whom of is true took more than half of a seat's
+// decisions.
+func majority(shares []Share, of func(Person) bool) bool {
+	n := 0
+	for _, s := range shares {
+		if of(s.Person) {
+			n += s.N
+		}
+	}
+	return len(shares) > 0 && 2*n > shares[0].Of
 }
 
 // whole reports whether the shares of a seat add up to one and have the same

@@ -92,7 +92,7 @@ func outcome(c *leagues.Change, drawn *league.Table, r table.Result) (league.Act
 	if len(places) == 0 {
 		return league.CalledOff(drawn.Name, r.ID), nil
 	}
-	result := league.Result{Places: places, Scores: r.Match.Scores(), TimeOuts: make([]int, len(places))}
+	result := league.Result{Places: places, Scores: r.Match.Scores(), TimeOuts: make([]int, len(places)), Missed: make([]int, len(places))}
 	for i, shares := range r.Match.Shares() {
 		of, err := sharesOf(c, drawn.Seats[i], shares)
 		if err != nil {
@@ -100,6 +100,9 @@ func outcome(c *leagues.Change, drawn *league.Table, r table.Result) (league.Act
 		}
 		result.Shares = append(result.Shares, of)
 		if result.TimeOuts[i], err = timeOuts(c, drawn.Seats[i], r.Match.TimeOuts(games.Player(i))); err != nil {
+			return league.Act{}, err
+		}
+		if result.Missed[i], err = missed(c, drawn.Seats[i], r.Match.Absences(games.Player(i), isBot)); err != nil {
 			return league.Act{}, err
 		}
 	}

@@ -30,9 +30,8 @@ func sharesOf(c *leagues.Change, seat league.Seat, shares []matches.Share) ([]le
 
 // decider returns the number of whoever a share of a seat is of.
 func decider(c *leagues.Change, seat league.Seat, s matches.Share) (league.Person, error) {
-	_, bot := table.BotLevel(s.Holder)
 	switch {
-	case s.StandIn || bot:
+	case s.StandIn || isBot(s.Holder):
 		return league.Bot, nil
 	case s.Holder == "":
 		return seat.Entrant, nil
@@ -51,6 +50,27 @@ func departed(c *leagues.Change, seat league.Seat) league.Person {
 		}
 	}
 	return league.Bot
+}
+
+// isBot reports whether a holder that a record names is a bot player.
+func isBot(holder string) bool {
+	_, bot := table.BotLevel(holder)
+	return bot
+}
+
+// missed returns how many turns in a row an entrant missed at the most.
+func missed(c *leagues.Change, seat league.Seat, absences []matches.Absence) (int, error) {
+	n := 0
+	for _, a := range absences {
+		who, err := decider(c, seat, matches.Share{Holder: a.Holder})
+		if err != nil {
+			return 0, err
+		}
+		if who == seat.Entrant && seat.Entrant != league.Bot {
+			n = max(n, a.Turns)
+		}
+	}
+	return n, nil
 }
 
 // timeOuts counts those of an entrant among the time-outs of a seat.

@@ -91,6 +91,7 @@ type seatOf struct {
 	Place    int           `json:"place,omitempty"`
 	Score    int           `json:"score,omitempty"`
 	TimeOuts int           `json:"timeouts,omitempty"`
+	Missed   int           `json:"missed,omitempty"`
 	Credit   league.Credit `json:"credit,omitempty"`
 }
 
@@ -199,7 +200,7 @@ func tables(s *league.Season) []tableOf {
 func seatOfTable(s league.Seat) seatOf {
 	o := seatOf{
 		Entrant: s.Entrant.String(), Side: s.Side + 1, Sitters: words(s.Sitters), Cause: s.Cause,
-		Place: s.Place, Score: s.Score, TimeOuts: s.TimeOuts, Credit: s.Credit,
+		Place: s.Place, Score: s.Score, TimeOuts: s.TimeOuts, Missed: s.Missed, Credit: s.Credit,
 	}
 	for _, share := range s.Shares {
 		o.Shares = append(o.Shares, share.String())

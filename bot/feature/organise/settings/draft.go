@@ -20,7 +20,11 @@ func base(l *leagues.League, title render.Title) league.Settings {
 		_ = reseat(&s, title, l.Setup.Options, s.Table) // a default that does not fit is refused when it is opened
 		return s
 	}
-	return l.State.Season().Next
+	s := l.State.Season().Next
+	if l.Idle() {
+		s = s.Current()
+	}
+	return s
 }
 
 // Drafted returns the settings that organisers are about to publish.
