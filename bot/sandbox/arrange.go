@@ -107,6 +107,21 @@ func (s *Server) Kick(guild string) error   { return s.store.Kick(guild) }
 func (s *Server) Invite(guild string) error { return s.store.Invite(guild) }
 func (s *Server) Fail(guild string) error   { return s.store.Fail(guild) }
 
+// Quarantine has Discord refuse the bot's DMs to whoever has none with it yet, with error 20026.
+func (s *Server) Quarantine() {
+	s.store.Lock()
+	defer s.store.Unlock()
+	s.limits.Quarantine()
+}
+
+// AddActivity gives the application the command by which people start its activity, as its owner does.
+func (s *Server) AddActivity() error {
+	return s.store.Update(func(c *world.Change) error {
+		c.PutCommands("", append(c.CommandsOf(""), world.Command{Type: world.EntryPoint, Name: "launch"}))
+		return nil
+	})
+}
+
 // SetEndpoint has interactions go to an address in place of the gateway, or with nil to the gateway.
 func (s *Server) SetEndpoint(url *string) error {
 	return s.store.SetApplication(func(a *world.Application) { a.Endpoint = url })

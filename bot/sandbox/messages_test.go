@@ -298,6 +298,7 @@ func TestABotSaysWhereItComesFrom(t *testing.T) {
 		"DiscordBot (Bot, 1)":                            false,
 		"DiscordBot (https://example.com/bot)":           false,
 		"DiscordBot":                                     false,
+		"Go-http-client/1.1":                             false,
 	} {
 		s.UserAgent = agent
 		_, err := s.User("@me")
@@ -305,7 +306,10 @@ func TestABotSaysWhereItComesFrom(t *testing.T) {
 			require.NoError(t, err, agent)
 			continue
 		}
-		require.Equal(t, 40333, code(t, err), agent)
+		var refused *discordgo.RESTError
+		require.ErrorAs(t, err, &refused, agent)
+		require.Equal(t, http.StatusForbidden, refused.Response.StatusCode)
+		require.Contains(t, string(refused.ResponseBody), "<title>Error 1010: Access denied</title>")
 	}
 }
 
@@ -329,6 +333,7 @@ func TestUnknownPathsAndTokens(t *testing.T) {
 		r, err := http.NewRequest(c.method, "https://discord.com/api/v10"+c.path, nil)
 		require.NoError(t, err)
 		r.Header.Set("Authorization", c.token)
+		r.Header.Set("User-Agent", agent)
 		answer, err := client.Do(r)
 		require.NoError(t, err)
 		require.NoError(t, answer.Body.Close())

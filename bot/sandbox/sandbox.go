@@ -83,6 +83,7 @@ type Server struct {
 	faults  *fault.Set
 	gateway *gateway.Hub
 	people  *client.Service
+	limits  *limit.Limiter
 	api     *rest.API
 	page    *page.Handler
 	log     *slog.Logger
@@ -100,6 +101,7 @@ func New(o Options) (*Server, error) {
 	store.Read(func(w *world.World) { w.Crowded = o.Crowded })
 	s := &Server{store: store, faults: fault.NewSet(store.Monitor), log: o.Log}
 	view, limits := world.BotView{URL: s.URL}, limit.New(o.Limits, o.Concurrency)
+	s.limits = limits
 	s.gateway = gateway.New(gateway.Options{Store: store, Faults: s.faults, Limits: limits, Heartbeat: o.Heartbeat, View: view})
 	s.people = client.New(client.Options{
 		Store: store, Connected: s.gateway.Connected, AfterFunc: o.AfterFunc, View: view, Log: o.Log,

@@ -26,11 +26,15 @@ type reply struct {
 	body   string
 }
 
+// agent is what a bot calls itself.
+const agent = "DiscordBot (https://example.com/bot, 1)"
+
 func (c client) do(method, path, body string) (reply, error) {
 	c.t.Helper()
 	r, err := http.NewRequestWithContext(within(c.t), method, c.srv.URL()+"/api/v9"+path, bytes.NewBufferString(body))
 	require.NoError(c.t, err)
 	r.Header.Set("Authorization", "Bot x")
+	r.Header.Set("User-Agent", agent)
 	r.Close = true
 	answer, err := http.DefaultClient.Do(r)
 	if err != nil {

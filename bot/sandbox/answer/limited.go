@@ -29,6 +29,11 @@ func Banned(retryAfter time.Duration) *Outcome {
 	return &Outcome{Status: http.StatusTooManyRequests, Header: h, HTML: "Error 1015: You are being rate limited"}
 }
 
+// Forbidden is the 403 that Cloudflare answers in Discord's place.
+func Forbidden() *Outcome {
+	return &Outcome{Status: http.StatusForbidden, HTML: "Error 1010: Access denied"}
+}
+
 // Seconds is a duration as the headers of rate limits give it.
 func Seconds(d time.Duration) string { return strconv.FormatFloat(d.Seconds(), 'f', 3, 64) }
 

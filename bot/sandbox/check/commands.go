@@ -20,6 +20,7 @@ const (
 	maxChoiceText      = 100
 	maxCommandLevels   = 3 // command, group, subcommand
 	maxCommandNameText = 32
+	maxTyped           = 6000 // characters of an option
 )
 
 // Locales are the languages that Discord knows.
@@ -43,7 +44,7 @@ func Commands(list []world.Command) error {
 		}
 		seen[key] = true
 	}
-	for kind, most := range map[int]int{world.ChatInput: maxChatCommands, 2: maxMenuCommands, 3: maxMenuCommands} {
+	for kind, most := range map[int]int{world.ChatInput: maxChatCommands, world.UserMenu: maxMenuCommands, world.MessageMenu: maxMenuCommands, world.EntryPoint: 1} {
 		f.Count(count[kind], 0, most)
 	}
 	return f.Err()
@@ -56,15 +57,40 @@ func checkCommand(f Form, cmd *world.Command) {
 		checkNames(f, cmd.Name, cmd.NameLocalizations)
 		checkDescriptions(f, cmd.Description, cmd.DescriptionLocalizations)
 		checkOptions(f.In("options"), cmd.Options, 1)
-	case 2, 3:
+	case world.UserMenu, world.MessageMenu, world.EntryPoint:
 		f.In("name").Text(cmd.Name, 1, maxCommandNameText)
 		f.In("description").Text(cmd.Description, 0, 0)
 		f.In("options").Count(len(cmd.Options), 0, 0)
 	default:
-		f.In("type").Fail("BASE_TYPE_CHOICES", "Value must be one of {1, 2, 3}.")
+		f.In("type").Fail("BASE_TYPE_CHOICES", "Value must be one of {1, 2, 3, 4}.")
 	}
+	checkWhere(f, cmd)
 	if commandText(cmd) > maxCommandText {
 		f.Fail("APPLICATION_COMMAND_TOO_LARGE", "Command exceeds maximum size (%d)", maxCommandText)
+	}
+}
+
+// checkWhere checks where and for whom a command says that it is.
+func checkWhere(f Form, cmd *world.Command) {
+	checkKinds(f.In("contexts"), cmd.Contexts, 2)
+	checkKinds(f.In("integration_types"), cmd.IntegrationTypes, 1)
+	private := slices.Index(cmd.Contexts, world.InGroup)
+	if private >= 0 && cmd.IntegrationTypes != nil && !slices.Contains(cmd.IntegrationTypes, world.ByPerson) {
+		f.In("contexts", private).Fail("APPLICATION_COMMAND_CONTEXT_INVALID", "Only commands that people install have the context PRIVATE_CHANNEL")
+	}
+}
+
+// checkKinds checks a set of numbers from 0 to most, which may be left out but not empty.
+func checkKinds(f Form, list []int, most int) {
+	if list == nil {
+		return
+	}
+	f.Count(len(list), 1, most+1)
+	Set(f, list)
+	for i, n := range list {
+		if n < 0 || n > most {
+			f.In(i).Fail("BASE_TYPE_CHOICES", "Value must be one of 0 to %d.", most)
+		}
 	}
 }
 
@@ -159,7 +185,29 @@ func checkValuesOf(f Form, o *world.Option) {
 	}
 	f.In("choices").Count(len(o.Choices), 0, MaxOptions)
 	Choices(f.In("choices"), o.Choices)
+	checkBounds(f, o)
 	checkChoiceTypes(f.In("choices"), o)
+}
+
+// checkBounds checks the bounds of what can be typed: those of a number and those of a text's length.
+func checkBounds(f Form, o *world.Option) {
+	number := o.Type == world.IntegerOption || o.Type == world.NumberOption
+	for name, value := range map[string]*float64{"min_value": o.MinValue, "max_value": o.MaxValue} {
+		if value != nil && !number {
+			f.In(name).Fail("APPLICATION_COMMAND_OPTIONS_TYPE_INVALID", "Only numbers have a least and a greatest value")
+		}
+	}
+	for name, length := range map[string]*int{"min_length": o.MinLength, "max_length": o.MaxLength} {
+		switch {
+		case length == nil:
+		case o.Type != world.StringOption:
+			f.In(name).Fail("APPLICATION_COMMAND_OPTIONS_TYPE_INVALID", "Only strings have a length")
+		case name == "max_length":
+			f.In(name).Between(*length, 1, maxTyped)
+		default:
+			f.In(name).Between(*length, 0, maxTyped)
+		}
+	}
 }
 
 // Choices checks the choices of an option, or those that autocomplete suggests.

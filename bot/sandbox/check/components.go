@@ -1,7 +1,9 @@
 package check
 
 import (
+	"net/url"
 	"slices"
+	"unicode/utf8"
 
 	"herald/bot/sandbox/world"
 )
@@ -18,37 +20,49 @@ const (
 	maxOptionText    = 100
 	maxDisplayedText = 4000
 	MaxAltText       = 1024
+	maxLink          = 512
+)
+
+// What may be directly in a message, in one of layout components, and in a container.
+var (
+	ofMessage   = []int{world.ActionRow}
+	ofContainer = []int{world.ActionRow, world.Section, world.TextDisplay, world.MediaGallery, world.FileComponent, world.Separator}
+	ofLayout    = append(slices.Clone(ofContainer), world.Container)
 )
 
 // components checks the components of a message with these flags.
 func components(f Form, list []world.Component, flags int) {
-	layout := flags&world.FlagComponentsV2 != 0
-	if layout {
+	allowed := ofMessage
+	if flags&world.FlagComponentsV2 != 0 {
+		allowed = ofLayout
 		checkTotal(f, list)
 	} else {
 		f.Count(len(list), 0, maxRows)
 	}
 	for i := range list {
-		checkTop(f.In(i), &list[i], layout)
+		checkTop(f.In(i), &list[i], allowed)
 	}
 	checkCustomIDs(f, list, map[string]bool{})
 }
 
-// checkTotal checks how many components there are, at all depths.
+// checkTotal checks how many components there are, at all depths, and how much text they display.
 func checkTotal(f Form, list []world.Component) {
-	total := 0
-	world.Walk(list, func(*world.Component) bool { total++; return false })
+	total, text, longest := 0, 0, 0
+	world.Walk(list, func(c *world.Component) bool {
+		n := utf8.RuneCountInString(c.Content)
+		total, text, longest = total+1, text+n, max(longest, n)
+		return false
+	})
 	if total > maxComponents {
 		f.Fail("COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED", "The total number of components cannot exceed %d", maxComponents)
 	}
+	if text > maxDisplayedText && longest <= maxDisplayedText { // else the text itself is refused
+		f.Fail("COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED", "The displayable text cannot exceed %d characters", maxDisplayedText)
+	}
 }
 
-// checkTop checks a component that is directly in a message or in a container.
-func checkTop(f Form, c *world.Component, layout bool) {
-	allowed := []int{world.ActionRow}
-	if layout {
-		allowed = []int{world.ActionRow, world.Section, world.TextDisplay, world.MediaGallery, world.FileComponent, world.Separator, world.Container}
-	}
+// checkTop checks a component that is directly in a message or in a container, where those kinds may be.
+func checkTop(f Form, c *world.Component, allowed []int) {
 	if !slices.Contains(allowed, c.Type) {
 		f.In("type").Fail("UNION_TYPE_CHOICES", "Value of field \"type\" must be one of %v.", allowed)
 		return
@@ -74,7 +88,7 @@ func checkOne(f Form, c *world.Component) {
 	case world.Container:
 		f.In("components").Count(len(c.Components), 1, maxComponents)
 		for i := range c.Components {
-			checkTop(f.In("components", i), &c.Components[i], true)
+			checkTop(f.In("components", i), &c.Components[i], ofContainer)
 		}
 	}
 }
@@ -132,7 +146,7 @@ func checkButton(f Form, c *world.Component) {
 	}
 	switch c.Style {
 	case world.LinkButton:
-		f.In("url").Text(c.URL, 1, 512)
+		checkLink(f.In("url"), c.URL)
 		if c.CustomID != "" {
 			f.In("custom_id").Fail("BUTTON_COMPONENT_CUSTOM_ID_FORBIDDEN", "A link button has no custom id")
 		}
@@ -150,6 +164,22 @@ func checkButton(f Form, c *world.Component) {
 	}
 }
 
+// linkSchemes are those of the addresses to which a button may lead.
+var linkSchemes = []string{"http", "https", "discord"}
+
+// checkLink checks the address of a link button.
+func checkLink(f Form, address string) {
+	f.Text(address, 1, maxLink)
+	u, err := url.Parse(address)
+	switch {
+	case address == "":
+	case err != nil || u.Scheme == "":
+		f.Fail("URL_TYPE_INVALID_URL", "Not a well formed URL.")
+	case !slices.Contains(linkSchemes, u.Scheme):
+		f.Fail("URL_TYPE_INVALID_SCHEME", "Scheme %q is not supported. Scheme must be one of ('http', 'https', 'discord').", u.Scheme)
+	}
+}
+
 // checkSelect checks a menu.
 func checkSelect(f Form, c *world.Component) {
 	f.In("custom_id").Text(c.CustomID, 1, maxCustomID)
@@ -157,11 +187,11 @@ func checkSelect(f Form, c *world.Component) {
 	least, most := 1, 1
 	if c.MinValues != nil {
 		least = *c.MinValues
-		f.In("min_values").between(least, 0, MaxOptions)
+		f.In("min_values").Between(least, 0, MaxOptions)
 	}
 	if c.MaxValues != nil {
 		most = *c.MaxValues
-		f.In("max_values").between(most, 1, MaxOptions)
+		f.In("max_values").Between(most, 1, MaxOptions)
 	}
 	if least > most {
 		f.In("min_values").Fail("SELECT_COMPONENT_MIN_VALUES_INVALID", "min_values cannot be greater than max_values")

@@ -4,7 +4,11 @@ package check
 
 import (
 	"fmt"
+	"math"
 	"net/http"
+	"slices"
+	"strconv"
+	"strings"
 	"unicode/utf8"
 
 	"herald/bot/sandbox/problem"
@@ -41,10 +45,11 @@ func (f Form) Fail(code, message string, args ...any) {
 	*f.flaws = append(*f.flaws, flaw{f.path, code, fmt.Sprintf(message, args...)})
 }
 
-// Text checks the length of a text, in characters.
+// Text checks the length of a text, in characters. One of blanks alone counts as left out, which a text that is given
+// may not be.
 func (f Form) Text(s string, least, most int) {
 	switch n := utf8.RuneCountInString(s); {
-	case n == 0 && least > 0:
+	case strings.TrimSpace(s) == "" && n+least > 0:
 		f.Fail("BASE_TYPE_REQUIRED", "This field is required")
 	case least > 0 && (n < least || n > most):
 		f.Fail("BASE_TYPE_BAD_LENGTH", "Must be between %d and %d in length.", least, most)
@@ -60,6 +65,31 @@ func (f Form) Count(n, least, most int) {
 		f.Fail("BASE_TYPE_BAD_LENGTH", "Must be between %d and %d in length.", least, most)
 	case n > most:
 		f.Fail("BASE_TYPE_MAX_LENGTH", "Must be %d or fewer in length.", most)
+	}
+}
+
+// Snowflake checks that a text is an id.
+func (f Form) Snowflake(s string) {
+	if n, err := strconv.ParseUint(s, 10, 64); err != nil || n > math.MaxInt64 {
+		f.Fail("NUMBER_TYPE_COERCE", "Value %q is not snowflake.", s)
+	}
+}
+
+// Snowflakes checks a set of ids.
+func (f Form) Snowflakes(list []string, most int) {
+	f.Count(len(list), 0, most)
+	Set(f, list)
+	for i, id := range list {
+		f.In(i).Snowflake(id)
+	}
+}
+
+// Set checks that no value is in a list twice.
+func Set[T comparable](f Form, list []T) {
+	for i, v := range list {
+		if slices.Contains(list[:i], v) {
+			f.In(i).Fail("SET_TYPE_ALREADY_CONTAINS_VALUE", "The set already contains this value")
+		}
 	}
 }
 
@@ -85,8 +115,8 @@ func (f Form) Err() error {
 	return &problem.Error{Status: http.StatusBadRequest, Code: 50035, Message: "Invalid Form Body", Errors: root}
 }
 
-// between checks that a number is within bounds.
-func (f Form) between(n, least, most int) {
+// Between checks that a number is within bounds.
+func (f Form) Between(n, least, most int) {
 	switch {
 	case n < least:
 		f.Fail("NUMBER_TYPE_MIN", "int value should be greater than or equal to %d.", least)

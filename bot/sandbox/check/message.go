@@ -15,16 +15,19 @@ func Message(f Form, m *world.Message) {
 	checkLegacyFields(f, m)
 }
 
+// Legacy refuses a field, which is given, for a message of layout components.
+func Legacy(f Form, m *world.Message) {
+	if m.Flags&world.FlagComponentsV2 != 0 {
+		f.Fail("MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2", "The field cannot be used with the IS_COMPONENTS_V2 flag")
+	}
+}
+
 // checkLegacyFields checks that a message of layout components has no other content.
 func checkLegacyFields(f Form, m *world.Message) {
-	if m.Flags&world.FlagComponentsV2 == 0 {
-		return
-	}
-	const code, text = "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2", "The field cannot be used with the IS_COMPONENTS_V2 flag"
 	if m.Content != "" {
-		f.In("content").Fail(code, text)
+		Legacy(f.In("content"), m)
 	}
 	if len(m.Embeds) > 0 {
-		f.In("embeds").Fail(code, text)
+		Legacy(f.In("embeds"), m)
 	}
 }

@@ -3,6 +3,8 @@
 package draft
 
 import (
+	"encoding/json"
+
 	"herald/bot/sandbox/check"
 	"herald/bot/sandbox/world"
 )
@@ -13,12 +15,14 @@ type Draft struct {
 	Embeds          Maybe[[]world.Embed]     `json:"embeds"`
 	Components      Maybe[[]world.Component] `json:"components"`
 	Attachments     Maybe[[]AttachmentDraft] `json:"attachments"`
-	Flags           int                      `json:"flags"`
+	Flags           Maybe[int]               `json:"flags"`
 	TTS             bool                     `json:"tts"`
 	AllowedMentions *AllowedMentions         `json:"allowed_mentions"`
 	Reference       *Reference               `json:"message_reference"`
 	Nonce           Nonce                    `json:"nonce"`
 	EnforceNonce    bool                     `json:"enforce_nonce"`
+	Stickers        []string                 `json:"sticker_ids"`
+	Poll            json.RawMessage          `json:"poll"`
 
 	files []*Upload
 	part  string // of the body that is the message: "data" in a callback
@@ -26,7 +30,7 @@ type Draft struct {
 
 // Ignored lists keys for check.Keys.
 func (Draft) Ignored() string {
-	return "sticker_ids poll username avatar_url thread_name applied_tags shared_client_theme"
+	return "username avatar_url thread_name applied_tags shared_client_theme"
 }
 
 // AttachmentDraft keeps an attachment of the message (its id) or describes a file of the request (n of files[n]).

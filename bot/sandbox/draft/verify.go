@@ -12,13 +12,16 @@ import (
 const (
 	maxAttachments = 10
 	maxNonce       = 25
+	maxStickers    = 3
+	maxMentions    = 100 // of people, and of roles
 )
 
 // verify checks a composed message and what its draft says of files and mentions. It returns Discord's error 50035.
 func verify(w *world.World, m *world.Message, d Draft) error {
 	f := check.NewForm().In(d.part)
 	check.Message(f, m)
-	checkEmojis(f.In("components"), m.Components, w.Emojis)
+	d.checkLegacy(f, m)
+	CheckEmojis(f.In("components"), m.Components, w)
 	f.In("nonce").Text(string(d.Nonce), 0, maxNonce)
 	checkAttachments(f.In("attachments"), m, d)
 	checkMentions(f.In("allowed_mentions"), d.AllowedMentions)
@@ -26,25 +29,57 @@ func verify(w *world.World, m *world.Message, d Draft) error {
 	return f.Err()
 }
 
-// checkEmojis checks that the emoji of buttons and of lines of menus are unicode's or the application's own.
-func checkEmojis(f check.Form, list []world.Component, own map[string]*world.OwnEmoji) {
-	known := func(f check.Form, e *world.Emoji) {
-		if e != nil && e.ID != "" && own[e.ID] == nil {
-			f.In("emoji", "id").Fail("BUTTON_COMPONENT_INVALID_EMOJI", "Invalid emoji")
-		}
+// checkLegacy checks that a message of layout components has neither stickers nor a poll, which the stand-in does not
+// keep.
+func (d Draft) checkLegacy(f check.Form, m *world.Message) {
+	f.In("sticker_ids").Snowflakes(d.Stickers, maxStickers)
+	if len(d.Stickers) > 0 {
+		check.Legacy(f.In("sticker_ids"), m)
 	}
+	if len(d.Poll) > 0 && string(d.Poll) != "null" {
+		check.Legacy(f.In("poll"), m)
+	}
+}
+
+// CheckEmojis checks that the emoji of buttons and of lines of menus are unicode's or the application's own.
+func CheckEmojis(f check.Form, list []world.Component, w *world.World) {
 	for i := range list {
-		c, at := &list[i], f.In(i)
-		known(at, c.Emoji)
-		for n, o := range c.Options {
-			known(at.In("options", n), o.Emoji)
-		}
-		checkEmojis(at.In("components"), c.Components, own)
+		checkEmojisOf(f.In(i), &list[i], w)
+	}
+}
+
+func checkEmojisOf(f check.Form, c *world.Component, w *world.World) {
+	checkEmoji(f.In("emoji"), c.Emoji, w)
+	for n, o := range c.Options {
+		checkEmoji(f.In("options", n, "emoji"), o.Emoji, w)
+	}
+	CheckEmojis(f.In("components"), c.Components, w)
+	if c.Accessory != nil {
+		checkEmojisOf(f.In("accessory"), c.Accessory, w)
+	}
+	if c.Component != nil {
+		checkEmojisOf(f.In("component"), c.Component, w)
+	}
+}
+
+func checkEmoji(f check.Form, e *world.Emoji, w *world.World) {
+	const code, text = "BUTTON_COMPONENT_INVALID_EMOJI", "Invalid emoji"
+	switch {
+	case e == nil:
+	case e.ID != "" && w.Emojis[e.ID] == nil:
+		f.In("id").Fail(code, text)
+	case e.ID == "" && !check.IsEmoji(e.Name):
+		f.In("name").Fail(code, text)
 	}
 }
 
 func checkAttachments(f check.Form, m *world.Message, d Draft) {
 	f.Count(len(d.kept(m.Attachments))+len(d.files), 0, maxAttachments)
+	for i, u := range d.files {
+		if len(u.Data) == 0 {
+			f.In("files", i).Fail("FILE_EMPTY", "File cannot be empty.")
+		}
+	}
 	for i, a := range d.Attachments.Value {
 		f.In(i, "description").Text(a.Description.Value, 0, check.MaxAltText)
 		id := string(a.ID)
@@ -68,7 +103,12 @@ func checkMentions(f check.Form, a *AllowedMentions) {
 	if len(a.Users) > 0 && slices.Contains(a.Parse, "users") {
 		f.Fail("MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE", "parse:['users'] and users: [ids...] are mutually exclusive.")
 	}
-	f.In("users").Count(len(a.Users), 0, 100)
+	if len(a.Roles) > 0 && slices.Contains(a.Parse, "roles") {
+		f.Fail("MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE", "parse:['roles'] and roles: [ids...] are mutually exclusive.")
+	}
+	check.Set(f.In("parse"), a.Parse)
+	f.In("users").Snowflakes(a.Users, maxMentions)
+	f.In("roles").Snowflakes(a.Roles, maxMentions)
 }
 
 // checkMedia checks that each attachment:// address names a file of the message or of the request.

@@ -31,7 +31,6 @@ func (e *Error) Error() string { return fmt.Sprintf("HTTP %d, %d: %s", e.Status,
 // The errors of Discord's API that the stand-in answers with. Error 50035, Invalid Form Body, is made by package check.
 var (
 	Unauthorized        = &Error{Status: http.StatusUnauthorized, Message: "401: Unauthorized"}
-	BadUserAgent        = &Error{Status: http.StatusForbidden, Code: 40333, Message: "internal network error"}
 	NotFound            = &Error{Status: http.StatusNotFound, Message: "404: Not Found"}
 	MethodNotAllowed    = &Error{Status: http.StatusMethodNotAllowed, Message: "405: Method Not Allowed"}
 	UnknownApplication  = &Error{Status: http.StatusNotFound, Code: 10002, Message: "Unknown Application"}
@@ -48,6 +47,7 @@ var (
 	ManyRoles           = &Error{Status: http.StatusBadRequest, Code: 30005, Message: "Maximum number of server roles reached (250)"}
 	ManyEmojis          = &Error{Status: http.StatusBadRequest, Code: 30008, Message: "Maximum number of emojis reached (2000)"}
 	ManyEvents          = &Error{Status: http.StatusBadRequest, Code: 30038, Message: "Maximum number of uncompleted guild scheduled events reached (100)"}
+	Quarantined         = &Error{Status: http.StatusForbidden, Code: 20026, Message: "Your bot has been flagged by our anti-spam system for abusive behavior"}
 	OldEdits            = &Error{Status: http.StatusTooManyRequests, Code: 30046, Message: "Maximum number of edits to messages older than 1 hour reached. Try again later"}
 	OpeningDMs          = &Error{Status: http.StatusBadRequest, Code: 40003, Message: "You are opening direct messages too fast"}
 	NoTag               = &Error{Status: http.StatusBadRequest, Code: 40067, Message: "A tag is required to create a forum post in this channel"}
@@ -64,6 +64,8 @@ var (
 	InvalidWebhookToken = &Error{Status: http.StatusUnauthorized, Code: 50027, Message: "Invalid Webhook Token"}
 	NoMutualGuild       = &Error{Status: http.StatusForbidden, Code: 50278, Message: "Cannot send messages to this user due to having no mutual guilds"}
 	Archived            = &Error{Status: http.StatusBadRequest, Code: 50083, Message: "Thread is archived"}
+	NoVoice             = &Error{Status: http.StatusBadRequest, Code: 50160, Message: "Voice messages must have a single audio attachment"}
+	NoEntryPoint        = &Error{Status: http.StatusBadRequest, Code: 50240, Message: "You cannot remove this app's Entry Point command in a bulk update operation"}
 	InvalidJSON         = &Error{Status: http.StatusBadRequest, Code: 50109, Message: "The request body contains invalid JSON."}
 	Locked              = &Error{Status: http.StatusBadRequest, Code: 160005, Message: "This thread is locked"}
 	ThreadExists        = &Error{Status: http.StatusBadRequest, Code: 160004, Message: "A thread has already been created for this message"}

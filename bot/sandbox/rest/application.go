@@ -2,9 +2,32 @@ package rest
 
 import (
 	"encoding/json"
+	"slices"
+	"strings"
 
+	"herald/bot/sandbox/check"
 	"herald/bot/sandbox/world"
 )
+
+// scopes are those of OAuth that Discord knows.
+var scopes = strings.Fields("activities.invites.write activities.read activities.write applications.builds.read " +
+	"applications.builds.upload applications.commands applications.commands.permissions.update " +
+	"applications.commands.update applications.entitlements applications.store.update bot connections " +
+	"dm_channels.read email gdm.join guilds guilds.join guilds.members.read identify messages.read openid " +
+	"relationships.read role_connections.write rpc rpc.activities.write rpc.notifications.read " +
+	"rpc.screenshare.read rpc.screenshare.write rpc.video.read rpc.video.write rpc.voice.read " +
+	"rpc.voice.write voice webhook.incoming")
+
+// checkScopes checks what an install link asks for.
+func checkScopes(f check.Form, list []string) {
+	f.Count(len(list), 1, len(scopes))
+	check.Set(f, list)
+	for i, s := range list {
+		if !slices.Contains(scopes, s) {
+			f.In(i).Fail("BASE_TYPE_CHOICES", "Unknown scope %q.", s)
+		}
+	}
+}
 
 func (a *API) getGateway(*call) (any, error) {
 	return map[string]string{"url": a.gateway()}, nil
@@ -54,6 +77,15 @@ func (a *API) patchApplication(call *call) (any, error) {
 		} `json:"integration_types_config"`
 	}
 	if err := call.body.Into(&d); err != nil {
+		return nil, err
+	}
+	f := check.NewForm().In("integration_types_config")
+	for where, i := range d.Installs {
+		if i.Params != nil {
+			checkScopes(f.In(where, "oauth2_install_params", "scopes"), i.Params.Scopes)
+		}
+	}
+	if err := f.Err(); err != nil {
 		return nil, err
 	}
 	err := a.store.SetApplication(func(app *world.Application) {

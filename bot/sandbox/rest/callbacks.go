@@ -117,7 +117,7 @@ func respondDeferred(c *world.Change, in *world.Interaction, b draft.Body) (*wor
 	}
 	m := c.NewMessage(sc, c.Bot)
 	sign(c, &m, in)
-	m.Flags = d.Flags&world.FlagEphemeral | world.FlagLoading // Discord ignores the rest
+	m.Flags = d.Flags.Value&world.FlagEphemeral | world.FlagLoading // Discord ignores the rest
 	m.FillLists()
 	c.PutMessage(&world.StoredMessage{Message: &m, Only: in.Only(m.Flags), Interaction: in.ID})
 	in.Original = m.ID
@@ -169,6 +169,11 @@ func respondModal(c *world.Change, in *world.Interaction, b draft.Body) error {
 		return err
 	}
 	if err := check.Modal(m); err != nil {
+		return err
+	}
+	f := check.NewForm().In("data", "components")
+	draft.CheckEmojis(f, m.Components, c.World)
+	if err := f.Err(); err != nil {
 		return err
 	}
 	m.InteractionID, m.ChannelID = in.ID, in.ChannelID

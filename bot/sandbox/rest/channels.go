@@ -26,6 +26,7 @@ type channelDraft struct {
 	Archived    draft.Maybe[bool]   `json:"archived"`
 	AutoArchive draft.Maybe[int]    `json:"auto_archive_duration"`
 	Locked      draft.Maybe[bool]   `json:"locked"`
+	Slowmode    draft.Maybe[int]    `json:"rate_limit_per_user"`
 
 	Applied   draft.Maybe[[]string]   `json:"applied_tags"`   // of a post in a forum
 	Available draft.Maybe[[]tagDraft] `json:"available_tags"` // of a forum
@@ -33,7 +34,7 @@ type channelDraft struct {
 
 // Ignored lists keys for check.Keys.
 func (channelDraft) Ignored() string {
-	return "type position nsfw rate_limit_per_user parent_id invitable flags permission_overwrites"
+	return "type position nsfw parent_id invitable flags permission_overwrites"
 }
 
 // check returns Discord's error 50035.
@@ -46,6 +47,7 @@ func (d channelDraft) check() error {
 	if d.AutoArchive.Given {
 		checkAutoArchive(f, d.AutoArchive.Value)
 	}
+	checkSlowmode(f, d.Slowmode.Value)
 	return f.Err()
 }
 
@@ -96,7 +98,7 @@ func (d channelDraft) mayEdit(c *world.Change, sc *world.StoredChannel) error {
 	t := sc.Channel.Thread
 	switch {
 	case t == nil || c.Allow(sc, world.ManageThreads) == nil:
-	case t.Locked || d.Locked.Given:
+	case t.Locked || d.Locked.Given || d.Slowmode.Given:
 		return problem.MissingPermissions
 	case d.onlyOpens():
 		return c.Allow(sc, world.SendInThreads)

@@ -2,6 +2,7 @@ package rest
 
 import (
 	"cmp"
+	"slices"
 
 	"herald/bot/sandbox/check"
 	"herald/bot/sandbox/problem"
@@ -37,11 +38,17 @@ func (c commands) put(call *call) (any, error) {
 	}
 	out := []world.Command{}
 	err := c.store.Update(func(c *world.Change) error {
+		if call.PathValue("guild") == "" && slices.ContainsFunc(c.CommandsOf(""), entryPoint) && !slices.ContainsFunc(list, entryPoint) {
+			return problem.NoEntryPoint
+		}
 		out = c.PutCommands(call.PathValue("guild"), list)
 		return nil
 	})
 	return out, err
 }
+
+// entryPoint reports whether a command starts the activity of the application.
+func entryPoint(cmd world.Command) bool { return cmd.Type == world.EntryPoint }
 
 // checkScope checks that the path names the bot's application and, if it names a guild, one that exists.
 func checkScope(store *world.Store, call *call) error {

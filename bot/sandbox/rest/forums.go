@@ -40,6 +40,7 @@ func startPost(c *world.Change, forum *world.StoredChannel, d threadDraft, messa
 func applyTags(c *world.Change, forum *world.StoredChannel, post *world.Channel, ids []string) error {
 	f := check.NewForm().In("applied_tags")
 	f.Count(len(ids), 0, mostApplied)
+	check.Set(f, ids)
 	for i, id := range ids {
 		n := slices.IndexFunc(forum.Channel.Tags, func(t world.Tag) bool { return t.ID == id })
 		if n < 0 {

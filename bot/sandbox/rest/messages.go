@@ -80,11 +80,14 @@ func replyTo(c *world.Change, m *world.Message, ref *draft.Reference) error {
 	if ref == nil {
 		return nil
 	}
+	f := check.NewForm()
+	if f.In("message_reference", "message_id").Snowflake(ref.MessageID); f.Err() != nil {
+		return f.Err()
+	}
 	if c.Message(m.ChannelID, ref.MessageID) == nil {
 		if ref.MustExist != nil && !*ref.MustExist {
 			return nil
 		}
-		f := check.NewForm()
 		f.In("message_reference").Fail("REPLIES_UNKNOWN_MESSAGE", "Unknown message")
 		return f.Err()
 	}
@@ -108,6 +111,9 @@ func (a *API) getMessage(call *call) (any, error) {
 func (a *API) getMessages(call *call) (any, error) {
 	limit, err := pageSize(call.Request)
 	if err != nil {
+		return nil, err
+	}
+	if err := oneBound(call.Request); err != nil {
 		return nil, err
 	}
 	before, after := world.Snowflake(call.FormValue("before")), world.Snowflake(call.FormValue("after"))
@@ -134,6 +140,21 @@ func pageSize(r *http.Request) (int, error) {
 		return 0, f.Err()
 	}
 	return n, nil
+}
+
+// oneBound checks that a request names one message as a bound, or none.
+func oneBound(r *http.Request) error {
+	f, bounds := check.NewForm(), 0
+	for _, name := range []string{"before", "after", "around"} {
+		if id := r.FormValue(name); id != "" {
+			f.In(name).Snowflake(id)
+			bounds++
+		}
+	}
+	if bounds > 1 {
+		f.Fail("MUTUALLY_EXCLUSIVE_FIELDS", "Only one of before, after and around can be given.")
+	}
+	return f.Err()
 }
 
 func (a *API) editMessage(call *call) (any, error) {

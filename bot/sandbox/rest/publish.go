@@ -14,7 +14,7 @@ func publish(c *world.Change, in *world.Interaction, d draft.Draft) (*world.Mess
 	}
 	m := c.NewMessage(sc, c.Bot)
 	sign(c, &m, in)
-	m.Flags = d.Flags & world.FlagEphemeral
+	m.Flags = d.Flags.Value & world.FlagEphemeral
 	composed, err := draft.Compose(c, m, d)
 	if err != nil {
 		return nil, err

@@ -2,10 +2,12 @@ package rest
 
 import (
 	"net/http"
+	"net/url"
 	"regexp"
 	"strings"
 
 	"herald/bot/sandbox/answer"
+	"herald/bot/sandbox/check"
 	"herald/bot/sandbox/draft"
 	"herald/bot/sandbox/problem"
 )
@@ -59,8 +61,11 @@ func (a *API) handle(rt route) http.HandlerFunc {
 	}
 }
 
-// attempt carries a request out unless it comes too fast.
+// attempt carries a request out unless Cloudflare refuses it, or it comes too fast.
 func (a *API) attempt(c *call) *answer.Outcome {
+	if !botAgent.MatchString(c.UserAgent()) {
+		return answer.Forbidden()
+	}
 	refused, header := a.limit(c)
 	if refused != nil {
 		return refused
@@ -84,19 +89,43 @@ func (a *API) limit(c *call) (*answer.Outcome, http.Header) {
 // https://discord.com/developers/docs/reference#user-agent
 var botAgent = regexp.MustCompile(`^DiscordBot \(https?://[^\s,]+, [^\s)]+\)( |$)`)
 
-// introduces reports whether a User-Agent is one that Discord accepts; a bot has to say where it comes from.
-func introduces(agent string) bool {
-	return !strings.HasPrefix(agent, "DiscordBot") || botAgent.MatchString(agent)
+// longestReason is how many characters the reason may have that a request gives for the audit log.
+const longestReason = 512
+
+// checkHead checks what a request says outside of its body: the ids in its path, and why it is made.
+func checkHead(c *call) error {
+	f := check.NewForm()
+	for _, name := range idsOf(c.route.pattern) {
+		if id := c.PathValue(name); id != "@me" && id != original {
+			f.In(name + "_id").Snowflake(id)
+		}
+	}
+	if reason, err := url.PathUnescape(c.Header.Get("X-Audit-Log-Reason")); err == nil {
+		f.In("X-Audit-Log-Reason").Text(reason, 0, longestReason)
+	}
+	return f.Err()
+}
+
+// idsOf lists the parts of a pattern that stand for ids.
+func idsOf(pattern string) []string {
+	var names []string
+	for _, part := range strings.Split(pattern, "/") {
+		if name, ok := strings.CutPrefix(part, "{"); ok && name != "token}" {
+			names = append(names, strings.TrimSuffix(name, "}"))
+		}
+	}
+	return names
 }
 
 func (a *API) carryOut(c *call) (any, error) {
 	switch {
 	case c.err != nil:
 		return nil, c.err
-	case !introduces(c.UserAgent()):
-		return nil, problem.BadUserAgent
 	case !c.route.open && !strings.HasPrefix(c.Header.Get("Authorization"), "Bot "):
 		return nil, problem.Unauthorized
+	}
+	if err := checkHead(c); err != nil {
+		return nil, err
 	}
 	if err := a.fits(c); err != nil {
 		return nil, err

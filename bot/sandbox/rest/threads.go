@@ -28,6 +28,9 @@ func (t threads) start(call *call) (any, error) {
 		if err != nil {
 			return err
 		}
+		if d.Slowmode != 0 && c.Allow(sc, world.ManageThreads) != nil {
+			return problem.MissingPermissions
+		}
 		if sc.Channel.Type == world.ForumChannel && message == "" {
 			ch, err = startPost(c, sc, d, call.body.Within("message", d.Message))
 			return err
@@ -48,10 +51,11 @@ type threadDraft struct {
 	AutoArchive int             `json:"auto_archive_duration"`
 	Message     json.RawMessage `json:"message"`      // of a post
 	Tags        []string        `json:"applied_tags"` // of a post
+	Slowmode    int             `json:"rate_limit_per_user"`
 }
 
 // Ignored lists keys for check.Keys.
-func (threadDraft) Ignored() string { return "rate_limit_per_user invitable" }
+func (threadDraft) Ignored() string { return "invitable" }
 
 // check returns Discord's error 50035.
 func (d threadDraft) check() error {
@@ -61,8 +65,12 @@ func (d threadDraft) check() error {
 		f.In("type").Fail("BASE_TYPE_CHOICES", "Value must be one of {10, 11, 12}.")
 	}
 	checkAutoArchive(f, d.AutoArchive)
+	checkSlowmode(f, d.Slowmode)
 	return f.Err()
 }
+
+// checkSlowmode checks how many seconds people have to wait between messages.
+func checkSlowmode(f check.Form, seconds int) { f.In("rate_limit_per_user").Between(seconds, 0, 21600) }
 
 // checkAutoArchive checks after how many minutes a thread archives itself.
 func checkAutoArchive(f check.Form, minutes int) {

@@ -1,6 +1,7 @@
 package rest
 
 import (
+	"herald/bot/sandbox/check"
 	"herald/bot/sandbox/problem"
 	"herald/bot/sandbox/world"
 )
@@ -34,12 +35,16 @@ func (a *API) openDM(call *call) (any, error) {
 	if err := call.body.Into(&d); err != nil {
 		return nil, err
 	}
+	f := check.NewForm()
+	if f.In("recipient_id").Snowflake(d.Recipient); f.Err() != nil {
+		return nil, f.Err()
+	}
 	var ch *world.Channel
 	err := a.store.Update(func(c *world.Change) error {
 		if c.Person(d.Recipient) == nil {
 			return problem.UnknownUser
 		}
-		if err := a.limits.OpenDM(c.Now); err != nil {
+		if err := a.limits.OpenDM(!c.HasDM(d.Recipient), c.Now); err != nil {
 			return err
 		}
 		ch = c.DM(d.Recipient).Channel

@@ -61,20 +61,20 @@ type ThreadMetadata struct {
 
 // The contexts by which commands say where they can be used.
 const (
-	inGuild = 0
-	inDM    = 1
-	inGroup = 2 // a conversation that the bot is not part of
+	InGuild = 0
+	InDM    = 1
+	InGroup = 2 // a conversation that the bot is not part of
 )
 
 // Context is where the channel is, in Discord's form.
 func (c *Channel) Context() int {
 	switch c.Type {
 	case DMChannel:
-		return inDM
+		return InDM
 	case GroupDM:
-		return inGroup
+		return InGroup
 	}
-	return inGuild
+	return InGuild
 }
 
 // StoredChannel is a channel with what Discord keeps about it but does not show. Neither it nor its channel is changed

@@ -23,13 +23,15 @@ const (
 // The kinds of command.
 const (
 	ChatInput   = 1 // typed after a slash
+	UserMenu    = 2 // in the menu of each person, under Apps
 	MessageMenu = 3 // in the menu of each message, under Apps
+	EntryPoint  = 4 // starts the activity of an application that has one
 )
 
 // The ways in which the bot can be installed, by which commands say for whom they are.
 const (
-	byGuild  = 0
-	byPerson = 1
+	ByGuild  = 0
+	ByPerson = 1
 )
 
 // Command is an application command as registered, in Discord's form.
@@ -78,7 +80,7 @@ type Choice struct {
 // Offered returns those of the owners, see World.Owners, who have installed the bot in a way in which the command can be
 // used in a channel; none if it is not offered. The map of owners is changed.
 func (c *Command) Offered(sc *StoredChannel, owners map[string]string) map[string]string {
-	for _, way := range []int{byGuild, byPerson} {
+	for _, way := range []int{ByGuild, ByPerson} {
 		if !slices.Contains(c.IntegrationTypes, way) {
 			delete(owners, strconv.Itoa(way))
 		}

@@ -46,7 +46,7 @@ func (c *Change) PutCommands(guild string, list []Command) []Command {
 		}
 		cmd.ApplicationID, cmd.GuildID = BotID, guild
 		if cmd.IntegrationTypes == nil {
-			cmd.IntegrationTypes = []int{byGuild, byPerson}
+			cmd.IntegrationTypes = []int{ByGuild, ByPerson}
 		}
 		out = append(out, cmd)
 	}

@@ -104,6 +104,16 @@ func (c *Change) DM(user string) *StoredChannel {
 	return sc
 }
 
+// HasDM reports whether a person has a DM channel with the bot.
+func (w *World) HasDM(user string) bool {
+	for _, sc := range w.Channels {
+		if sc.isDMOf(user) {
+			return true
+		}
+	}
+	return false
+}
+
 // archiveIdle archives the threads in which nothing happens. Discord does that at its own pace; the stand-in does it
 // before the next change.
 func (c *Change) archiveIdle() error {

@@ -21,6 +21,7 @@ type Limiter struct {
 	global     Window
 	invalid    Window
 	identifies identifies
+	quarantine bool
 }
 
 // New returns a limiter, where so many shards may identify at the same time. One that is not on counts as well, but
@@ -124,10 +125,19 @@ func (l *Limiter) Edit(channel string, sent, now time.Time) error {
 	return nil
 }
 
-// OpenDM counts that a DM is opened. It returns problem.OpeningDMs if that happens too often.
-func (l *Limiter) OpenDM(now time.Time) error {
-	if !l.bucket("dms", now).Take(dmQuota, now) && l.on {
+// OpenDM counts that a DM is opened. It returns problem.OpeningDMs if that happens too often; a bot that goes on all the
+// same is put into quarantine, in which it gets problem.Quarantined for whoever is new to it.
+func (l *Limiter) OpenDM(stranger bool, now time.Time) error {
+	many := !l.bucket("dms", now).Take(dmQuota, now)
+	l.quarantine = l.quarantine || l.on && stranger && !l.bucket("strangers", now).Take(strangerQuota, now)
+	switch {
+	case l.quarantine && stranger:
+		return problem.Quarantined
+	case many && l.on:
 		return problem.OpeningDMs
 	}
 	return nil
 }
+
+// Quarantine puts the bot into quarantine, as Discord does with one that writes to many strangers.
+func (l *Limiter) Quarantine() { l.quarantine = true }

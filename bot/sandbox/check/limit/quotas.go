@@ -12,6 +12,8 @@ var (
 var (
 	oldEditQuota = Quota{3, 6 * time.Second}   // 30046: edits of messages of a channel that are older than oldMessage
 	dmQuota      = Quota{20, 10 * time.Minute} // 40003: DMs opened
+	// 20026, from then on: DMs with people to whom the bot has none
+	strangerQuota = Quota{60, 10 * time.Minute}
 )
 
 const oldMessage = time.Hour
