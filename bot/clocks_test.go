@@ -116,6 +116,31 @@ func TestTimePassesAtATable(t *testing.T) {
 	require.Len(t, saying(list, "⏰"), 1)
 }
 
+// Reminders that fall due while nothing can be posted are one, which calls each of
+// those who are late once, or Discord would refuse it and the channel be muted.
+func TestRemindersThatWaitAreOne(t *testing.T) {
+	t.Parallel()
+	c := &hasty{}
+	h := openAt(t, c, sketched)
+	guests, turn := h.table("/new game:lancelot seats:2 clock:blitz", "Ada", "Bruno")
+	g := mover(guests, turn)
+	posts := "POST /channels/" + g.channel + "/messages"
+	fails := h.srv.Trouble(sandbox.Fault{Kind: sandbox.ErrorAnswer, Status: 503, Route: posts})
+	for n, d := range []time.Duration{61, 36, 18} {
+		c.skip(d * time.Minute)
+		h.until(func() bool {
+			tab, err := h.bot.App().Tables.Get("1")
+			return err == nil && tab.Reminder != nil && tab.Reminder.Wanted == n+1
+		}, "a reminder falls due")
+	}
+	require.NoError(t, fails.Await(h.ctx, 1))
+	fails.End()
+	late := g.sees("your time ends")
+	require.Len(t, late.Mentions, 1)
+	require.Equal(t, g.ID(), late.Mentions[0].ID)
+	require.NotContains(t, g.types("/play match:1").Content, "🔇")
+}
+
 func TestAnAnswerInTimeTakesTheReminderAway(t *testing.T) {
 	t.Parallel()
 	c := &hasty{}

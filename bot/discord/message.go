@@ -3,6 +3,8 @@ package discord
 import (
 	"crypto/sha256"
 	"encoding/hex"
+	"slices"
+	"strconv"
 	"strings"
 )
 
@@ -18,6 +20,7 @@ const (
 	maxPlaceholder = 150
 	MaxAlt         = 1024 // of the description of an attachment
 	maxNonce       = 25
+	maxMentions    = 100 // of people
 )
 
 // FlagEphemeral is the flag of a message that only the person who caused the
@@ -62,8 +65,8 @@ func (m Message) Quiet() Message {
 	return m
 }
 
-// filled returns m as Discord takes it: with empty lists instead of nil ones, and a
-// nonce that is not too long.
+// filled returns m as Discord takes it: with empty lists instead of nil ones, a nonce
+// that is not too long, and each person mentioned once.
 func (m Message) filled() Message {
 	m.Nonce = nonceOf(m.Nonce)
 	if m.Components == nil {
@@ -72,9 +75,7 @@ func (m Message) filled() Message {
 	if m.Attachments == nil {
 		m.Attachments = []Attachment{}
 	}
-	if m.Mentions.Parse == nil {
-		m.Mentions.Parse = []string{}
-	}
+	m.Mentions = m.Mentions.checked()
 	return m
 }
 
@@ -100,6 +101,18 @@ type File struct {
 type Mentions struct {
 	Parse []string `json:"parse"`
 	Users []string `json:"users,omitempty"`
+}
+
+// checked returns the mentions as Discord takes them: each ID once, at most as many
+// as it allows, and nothing that is none, for which it would refuse the message.
+func (m Mentions) checked() Mentions {
+	var users []string
+	for _, id := range m.Users {
+		if _, err := strconv.ParseInt(id, 10, 64); err == nil && !slices.Contains(users, id) && len(users) < maxMentions {
+			users = append(users, id)
+		}
+	}
+	return Mentions{Parse: append([]string{}, m.Parse...), Users: users}
 }
 
 // An Attachment describes the file of a message whose index is ID.

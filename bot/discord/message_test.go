@@ -1,6 +1,7 @@
 package discord
 
 import (
+	"strconv"
 	"strings"
 	"testing"
 
@@ -16,4 +17,18 @@ func TestNoncesFit(t *testing.T) {
 	require.Equal(t, sent, Message{Nonce: sent}.filled().Nonce)
 	require.NotEqual(t, sent, Message{Nonce: strings.Replace(long, "7", "8", 1)}.filled().Nonce)
 	require.Empty(t, Message{}.filled().Nonce)
+}
+
+// TestWhoIsMentioned: whom a message names twice it mentions once, and what is no ID
+// it does not mention, as Discord would refuse it for either.
+func TestWhoIsMentioned(t *testing.T) {
+	named := Message{Mentions: Mentions{Users: []string{"11", "12", "11", "", "ada", "-x"}}}
+	require.Equal(t, Mentions{Parse: []string{}, Users: []string{"11", "12"}}, named.filled().Mentions)
+	require.Len(t, named.Mentions.Users, 6, "it is a copy")
+	many := Message{}
+	for n := range 120 {
+		many.Mentions.Users = append(many.Mentions.Users, strconv.Itoa(n))
+	}
+	require.Len(t, many.filled().Mentions.Users, maxMentions)
+	require.Equal(t, Mentions{Parse: []string{}}, Message{}.filled().Mentions)
 }

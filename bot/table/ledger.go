@@ -171,8 +171,13 @@ func (t *Table) Remind(seats ...games.Player) {
 	if t.Reminder == nil {
 		t.Reminder = &Reminder{}
 	}
-	t.Reminder.Wanted++
-	t.Reminder.For = append(t.Reminder.For, seats...)
+	r := t.Reminder
+	r.Wanted++
+	for _, p := range seats {
+		if !slices.Contains(r.For, p) {
+			r.For = append(r.For, p)
+		}
+	}
 }
 
 // RemindByDM has a DM ask a seat again what it asks, in a new message.

@@ -3,6 +3,7 @@ package deadline
 import (
 	"context"
 	"fmt"
+	"slices"
 	"strings"
 
 	"herald/bot/discord"
@@ -47,9 +48,10 @@ func (n notice) Deliver(ctx context.Context, t table.Table, retry bool) (table.T
 }
 
 // markPosted notes where the reminder is that notifies those for whom it was
-// wanted then.
+// wanted then. Whose next one fell due meanwhile was just notified.
 func markPosted(r, then *table.Reminder, at table.Place) {
-	r.At, r.Posted, r.For = at, then.Wanted, r.For[min(len(then.For), len(r.For)):]
+	r.At, r.Posted = at, then.Wanted
+	r.For = slices.DeleteFunc(slices.Clone(r.For), func(p games.Player) bool { return slices.Contains(then.For, p) })
 }
 
 // remove deletes the reminder. If it is gone, or out of reach, that is as good.
