@@ -104,7 +104,7 @@ func TestABallotMayBeChangedUntilItIsCounted(t *testing.T) {
 	require.Contains(t, buttons(late), "2. yes", "and the next one can be changed")
 }
 
-// What was cast in advance is taken back with the ballot that is due.
+// What was cast in advance is changed with the ballot that is due, and counts until then.
 func TestBallotsInAdvance(t *testing.T) {
 	t.Parallel()
 	h := open(t, lancaster)
@@ -116,8 +116,14 @@ func TestBallotsInAdvance(t *testing.T) {
 	bruno.types("/play move:yes done")
 	dai.types("/play move:no done")
 	require.NotContains(t, ada.last().Content, "<@"+ada.ID()+">", "they have voted on the second law")
-	taken := ada.types("/undo")
-	require.Contains(t, taken.Content, "2. Extensions: conflicts")
-	require.NotContains(t, taken.Content, "not counted yet", "what they had cast in advance is asked again")
-	require.Contains(t, ada.last().Content, "<@"+ada.ID()+">")
+	public := ada.last().Content
+	changed := ada.types("/undo")
+	require.Contains(t, changed.Content, "2. Extensions: conflicts")
+	require.Contains(t, changed.Content, "until you confirm, what you handed in counts")
+	require.Contains(t, changed.Content, "`no yes`", "the draft is what they have cast in advance")
+	require.Equal(t, public, ada.last().Content)
+	require.Contains(t, ada.types("/play move:yes no").Content, "✅ **Played.**")
+	require.Equal(t, public, ada.last().Content)
+	require.Contains(t, ada.types("/undo").Content, "`yes no`")
+	require.Contains(t, ada.types("/undo").Content, "not counted yet: “Extensions: conflicts” yes", "what was handed in stands")
 }

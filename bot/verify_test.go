@@ -98,12 +98,11 @@ func TestASecretAnswerIsSealed(t *testing.T) {
 	guests, _ := h.table("/new game:toy seats:2 options:rounds=1", "Ada", "Esra")
 	ada, esra := guests[0], guests[1]
 	m := ada.types("/play move:no")
-	require.Contains(t, m.Content, "🔏 Sealed as no ")
+	require.NotContains(t, m.Content, "🔏", "seals are shown where they are asked for")
 	_, seals, ok := strings.Cut(ada.types("/verify").Content, "- no: `")
 	require.True(t, ok)
 	seal, _, _ := strings.Cut(seals, "`")
 	require.Len(t, seal, 64)
-	require.Contains(t, m.Content, "no "+seal[:16]+"…")
 	require.NotContains(t, esra.types("/verify").Content, "Seals of")
 	require.NotContains(t, h.guest("Dai", "games").types("/verify").Content, "Seals of")
 	esra.types("/play move:no")

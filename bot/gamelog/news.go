@@ -34,8 +34,11 @@ func (l *Log) News(from int) News {
 		if step.Entry.Silent() {
 			continue
 		}
-		if doer = games.Everyone; len(public(step.Notes)) > 0 {
+		switch {
+		case len(public(step.Notes)) > 0:
 			doer = step.Entry.Player
+		case !step.Sealed && step.Entry.Act() != match.ActRecall:
+			doer = games.Everyone
 		}
 	}
 	for _, p := range n.Awaited {

@@ -84,16 +84,6 @@ func TookBack(t *Table, m *match.Match, p games.Player, ply int, now time.Time) 
 	return !outOfTime(t, p, now)
 }
 
-// Recalled sets p's clock as if it had not given the secret answer that it has just
-// recalled, less the time that has passed. It reports whether p has any time left.
-func Recalled(t *Table, m *match.Match, p games.Player, now time.Time) (inTime bool) {
-	if !t.Timed() || m.Veiled() || t.Clock.Asked(p) || !slices.Contains(clocked(t, m), p) {
-		return true
-	}
-	t.Clock.Recall(p, question(m, p, false))
-	return !outOfTime(t, p, now)
-}
-
 // outOfTime reports whether p is asked something and has no time left for it.
 func outOfTime(t *Table, p games.Player, now time.Time) bool {
 	return t.Clock.TimeControl.On() && t.Clock.Asked(p) && t.Clock.Left(now, p) == 0

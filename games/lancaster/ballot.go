@@ -91,7 +91,8 @@ func (askBallot) answers(s *State, p games.Player) []games.Move {
 	return moves
 }
 
-// apply seals the ballot. That a ballot which is due is cast, all may know.
+// apply seals the ballot. That a ballot which is due is cast, all may know, but not that
+// another takes its place.
 func (askBallot) apply(s *State, p games.Player, m games.Move) []games.Note {
 	v, ok := m.(Vote)
 	if !ok {
@@ -101,7 +102,7 @@ func (askBallot) apply(s *State, p games.Player, m games.Move) []games.Note {
 	item, _ := s.nextBallot(p)
 	s.ballots[p][item] = ballot{cast: true, yes: v.Yes, markers: v.Markers}
 	notes := []games.Note{{To: p, Text: games.T("lancaster.note.cast_own", "law", s.proposals[item].law.Name(), "vote", v.Label())}}
-	if s.isDue(item) {
+	if s.isDue(item) && !s.recast[p] {
 		notes = append(notes, tell("lancaster.note.cast", "player", p)...)
 	}
 	return notes
@@ -181,7 +182,7 @@ func (s *State) spent(p games.Player, knights int) bool {
 
 // Recall takes back the ballots of p that are not counted yet, so that p is
 // asked again, at the latest when parliament meets, and reports whether there
-// were any. Once the last voter has cast, the count follows at once.
+// were any. Nobody else is told. Once the last voter has cast, the count follows at once.
 func (s *State) Recall(p games.Player) ([]games.Note, bool) {
 	ahead := s.phase == Placing && s.tasks[p].ask != (askBallot{})
 	if s.phase != Voting && !ahead || !s.ballots[p][s.item].cast {
@@ -194,6 +195,6 @@ func (s *State) Recall(p games.Player) ([]games.Note, bool) {
 	if ahead {
 		return []games.Note{{To: p, Text: games.T("lancaster.note.recalled_ahead")}}, true
 	}
-	own := games.Note{To: p, Text: games.T("lancaster.note.recalled_own")}
-	return append(tell("lancaster.note.recalled", "player", p), own), true
+	s.recast[p] = true
+	return []games.Note{{To: p, Text: games.T("lancaster.note.recalled_own")}}, true
 }

@@ -44,6 +44,7 @@ func (askCount) answers(*State, games.Player) []games.Move { return countMoves }
 
 func (askCount) apply(s *State, _ games.Player, _ games.Move) []games.Note {
 	notes := s.count()
+	clear(s.recast[:])
 	if s.item++; s.item < 3 {
 		s.undefer()
 		return notes

@@ -130,24 +130,30 @@ func voting(t *testing.T) *State {
 // markers than are left.
 func TestRecall(t *testing.T) {
 	s := voting(t)
-	play := func(p games.Player, words ...string) {
+	play := func(p games.Player, words ...string) (public int) {
 		for _, word := range words {
 			d, ok := games.Asked(s, p)
 			require.True(t, ok)
 			m, ok := d.Find(word)
 			require.True(t, ok, word)
-			s.Apply(p, m)
+			for _, n := range s.Apply(p, m) {
+				if n.To == games.Everyone {
+					public++
+				}
+			}
 		}
+		return public
 	}
 	_, ok := s.Recall(0)
 	require.False(t, ok, "nothing is cast")
-	play(0, "yes+1", "no+2", "yes")
+	require.Equal(t, 1, play(0, "yes+1", "no+2", "yes"), "that the first is cast")
 	require.Equal(t, []Ballot{{true, 1}, {false, 2}, {true, 0}}, s.View(0).(Private).Ballots)
 	require.Empty(t, s.View(1).(Private).Ballots)
-	_, ok = s.Recall(0)
+	notes, ok := s.Recall(0)
 	require.True(t, ok)
+	require.Equal(t, []games.Note{{To: 0, Text: games.T("lancaster.note.recalled_own")}}, notes)
 	require.Empty(t, s.View(0).(Private).Ballots)
-	play(0, "no+3", "yes", "done")
+	require.Zero(t, play(0, "no+3", "yes", "done"), "nobody else is told")
 	play(1, "yes", "done")
 	play(2, "yes", "done")
 	play(games.Chance, "count")
@@ -155,7 +161,7 @@ func TestRecall(t *testing.T) {
 	require.Equal(t, []Ballot{{true, 0}}, s.View(0).(Private).Ballots, "cast in advance")
 	_, ok = s.Recall(0)
 	require.True(t, ok)
-	play(0, "no", "no")
+	require.Zero(t, play(0, "no", "no"))
 	require.Equal(t, []Ballot{{false, 0}, {false, 0}}, s.View(0).(Private).Ballots)
 	_, ok = s.Recall(1)
 	require.False(t, ok, "the second ballot is not cast")

@@ -14,6 +14,7 @@ type State struct {
 
 	ballots  [maxPlayers][3]ballot
 	deferred [maxPlayers]bool // votes on the later proposals when they come up
+	recast   [maxPlayers]bool // changes ballots of which others know that they are cast
 	tasks    [maxPlayers]task
 	log      []logged // what was answered while sealed
 }

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"regexp"
 	"slices"
+	"strings"
 
 	"herald/games"
 )
@@ -26,6 +27,15 @@ func (m *Match) Revise(p games.Player, sentence string) error {
 		return ErrNothingSealed
 	}
 	return m.redraft(p, []string{m.revision()}, sentence)
+}
+
+// Reopen is Revise with the answers that p has given.
+func (m *Match) Reopen(p games.Player) error {
+	if s, ok := sheetIn(m.state, p); ok {
+		return m.Revise(p, strings.Join(s.Words(), " "))
+	}
+	ply, _ := m.TurnStart(p)
+	return m.Revise(p, strings.Join(m.turnAt(p, ply), " "))
 }
 
 // Revisable reports whether p has given secret answers that Revise can replace: p may

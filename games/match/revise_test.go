@@ -55,6 +55,18 @@ func TestRevise(t *testing.T) {
 	}
 }
 
+// Answers that are reopened stand, and are the draft that may take their place.
+func TestReopen(t *testing.T) {
+	m := voted(t)
+	require.ErrorIs(t, m.Reopen(2), match.ErrNothingSealed)
+	plies := m.Plies()
+	require.NoError(t, m.Reopen(1))
+	require.Equal(t, []string{"no"}, m.Draft(1))
+	require.True(t, m.Revises(1))
+	require.Equal(t, plies, m.Plies())
+	require.Equal(t, []games.Player{2}, m.Waiting())
+}
+
 // One press takes such a draft back: the answer that was given stands as before.
 func TestUndoDropsARevision(t *testing.T) {
 	m := voted(t)

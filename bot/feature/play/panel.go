@@ -76,7 +76,6 @@ var errPlayed = table.Refuse("panel.already")
 
 // confirm confirms the draft that its panel showed as the presser's turn.
 func (h *handler) confirm(ctx context.Context, i *discord.Interaction) (discord.Message, error) {
-	from := 0
 	t, m, err := h.Tables.Change(i.CustomID.Match, func(t *table.Table, m *match.Match) error {
 		seat, err := t.Plays(m, i.User.ID)
 		switch {
@@ -87,11 +86,10 @@ func (h *handler) confirm(ctx context.Context, i *discord.Interaction) (discord.
 		case m.AnswerCount(seat) != i.CustomID.Turn, i.CustomID.Word != "" && i.CustomID.Word != view.DraftMark(m, seat):
 			return table.ErrMovedOn
 		}
-		from = m.Plies()
 		return h.commit(i, t, m, seat)
 	})
 	if err != nil {
 		return h.Refuse(i, i.CustomID.Match, err)
 	}
-	return h.played(ctx, i, &t, m, from), nil
+	return h.played(ctx, i, &t, m), nil
 }

@@ -5,7 +5,6 @@ import (
 
 	"herald/bot/discord"
 	"herald/bot/table"
-	"herald/bot/view"
 	"herald/games"
 	"herald/games/match"
 )
@@ -42,7 +41,7 @@ func (h *handler) typed(ctx context.Context, i *discord.Interaction) (discord.Me
 // draft if that completes the turn. Why a sentence is refused is explained above the
 // panel.
 func (h *handler) sentence(ctx context.Context, i *discord.Interaction, id string) (discord.Message, error) {
-	confirmed, from, say := false, 0, h.View.Printer(i)
+	confirmed, say := false, h.View.Printer(i)
 	t, m, err := h.Tables.Change(id, func(t *table.Table, m *match.Match) error {
 		seat, err := t.Plays(m, i.User.ID)
 		if err != nil {
@@ -51,7 +50,7 @@ func (h *handler) sentence(ctx context.Context, i *discord.Interaction, id strin
 		if err := write(m, seat, say.Lexicon(t.Game).Own(i.Options["move"])); err != nil || !complete(m, seat) {
 			return err
 		}
-		confirmed, from = true, m.Plies()
+		confirmed = true
 		return h.commit(i, t, m, seat)
 	})
 	switch {
@@ -60,7 +59,7 @@ func (h *handler) sentence(ctx context.Context, i *discord.Interaction, id strin
 	case !confirmed:
 		return h.Panel(i, &t, m, "", ""), nil
 	}
-	return h.played(ctx, i, &t, m, from), nil
+	return h.played(ctx, i, &t, m), nil
 }
 
 // write adds a sentence to a seat's draft, or plays it in place of the draft if it is a
@@ -114,11 +113,6 @@ func complete(m *match.Match, seat games.Player) bool {
 // match. The error is that of match.Match.Confirm.
 func (h *handler) commit(i *discord.Interaction, t *table.Table, m *match.Match, seat games.Player) error {
 	from := m.Plies()
-	if m.Revises(seat) {
-		if err := h.replace(t, m, seat); err != nil {
-			return err
-		}
-	}
 	if _, err := m.Confirm(seat, h.Tables.Dice(m)); err != nil {
 		return err
 	}
@@ -129,9 +123,7 @@ func (h *handler) commit(i *discord.Interaction, t *table.Table, m *match.Match,
 	return nil
 }
 
-// played posts a turn that was confirmed from a ply on. It returns the panel of
-// the person who played it, with the seals of what they answered in secret.
-func (h *handler) played(ctx context.Context, i *discord.Interaction, t *table.Table, m *match.Match, from int) discord.Message {
-	notice := h.Committed(ctx, i, t) + view.Sealed(h.View.Private(i, t), m, t.Seat(i.User.ID), from)
-	return h.Panel(i, t, m, "", notice)
+// played posts a turn that was confirmed, and returns the panel of whoever played it.
+func (h *handler) played(ctx context.Context, i *discord.Interaction, t *table.Table, m *match.Match) discord.Message {
+	return h.Panel(i, t, m, "", h.Committed(ctx, i, t))
 }

@@ -21,19 +21,3 @@ func (h *handler) sheet(_ context.Context, i *discord.Interaction) (discord.Mess
 		return m.Fill(seat, words)
 	})
 }
-
-// errLate says that secret answers stand since the time for others is up.
-var errLate = table.Refuse("panel.late")
-
-// replace prepares a draft that replaces secret answers for being confirmed: the clock
-// of the seat runs as if it had not given them. The error is errLate.
-func (h *handler) replace(t *table.Table, m *match.Match, seat games.Player) error {
-	asked := m.Clone()
-	if _, err := asked.Recall(seat); err != nil {
-		return err
-	}
-	if !table.Recalled(t, asked, seat, h.Clock.Now()) {
-		return errLate
-	}
-	return nil
-}

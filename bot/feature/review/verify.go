@@ -59,8 +59,10 @@ const mostSeals = 12
 // depend on the secret answers of others.
 func ownSeals(say lang.Printer, m *match.Match, seat games.Player) []string {
 	var lines []string
-	for _, s := range view.SealsOf(m, seat, 0) {
-		lines = append(lines, say.T("verify.seal", "word", s.Word, "seal", s.Seal))
+	for _, s := range m.Seals() {
+		if s.Player == seat {
+			lines = append(lines, say.T("verify.seal", "word", s.Word, "seal", s.Seal))
+		}
 	}
 	if len(lines) == 0 {
 		return nil

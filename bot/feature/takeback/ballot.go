@@ -10,9 +10,9 @@ import (
 	"herald/games/match"
 )
 
-// recallAnswer answers the button that takes back an answer which is still
-// secret, such as a ballot, so that the seat is asked again. The button knows by
-// how often chance had answered whether the answer has become public since.
+// recallAnswer answers the button that changes an answer which is still secret, such as
+// a ballot. The button knows by how often chance had answered whether the answer has
+// become public since.
 func (h *handler) recallAnswer(ctx context.Context, i *discord.Interaction) (discord.Message, error) {
 	t, m, err := h.Tables.Change(i.CustomID.Match, func(t *table.Table, m *match.Match) error {
 		seat, err := t.Plays(m, i.User.ID)
@@ -25,26 +25,25 @@ func (h *handler) recallAnswer(ctx context.Context, i *discord.Interaction) (dis
 		case !current || m.AnswerCount(seat) != i.CustomID.Turn:
 			return table.ErrMovedOn
 		}
-		return h.recall(t, m, seat)
+		return recall(t, m, seat)
 	})
-	if err != nil {
+	switch {
+	case err != nil:
 		return h.Refuse(i, i.CustomID.Match, err)
+	case m.Revises(t.Seat(i.User.ID)):
+		return h.takenBack(ctx, i, &t, m), nil
 	}
 	return h.Panel(i, &t, m, "", h.Committed(ctx, i, &t)), nil
 }
 
-// errLate says that a secret answer stands since the time for another is up.
-var errLate = table.Refuse("undo.error.late")
-
-// recall takes back a seat's secret answer. The error is errLate or that of
-// match.Match.Recall.
-func (h *handler) recall(t *table.Table, m *match.Match, seat games.Player) error {
-	if _, err := m.Recall(seat); err != nil {
-		return err
+// recall makes a seat's secret answers its draft, for which they stand until it is
+// confirmed. Those that nobody counts yet, and that it is asked again later, it takes
+// back at once. The error is that of match.Match.Recall.
+func recall(t *table.Table, m *match.Match, seat games.Player) error {
+	if m.Revisable(seat) {
+		return m.Reopen(seat)
 	}
-	if !table.Recalled(t, m, seat, h.Clock.Now()) {
-		return errLate
-	}
+	_, err := m.Recall(seat)
 	table.CalledFor(t, m, seat)
-	return nil
+	return err
 }

@@ -45,12 +45,12 @@ func (h *handler) undo(ctx context.Context, i *discord.Interaction) (discord.Mes
 	return h.takenBack(ctx, i, &t, m), nil
 }
 
-// takeBack takes back a seat's last answer if it is secret, else the turn that
-// the seat has confirmed last. The error is match.ErrNoSuchTurn, or errTogether
+// takeBack lets a seat change its last answer if that is still secret, or else takes
+// back the turn that the seat has confirmed last. The error is match.ErrNoSuchTurn, or errTogether
 // if others have to agree.
 func (h *handler) takeBack(t *table.Table, m *match.Match, seat games.Player) error {
 	if m.Recallable(seat) {
-		return h.recall(t, m, seat)
+		return recall(t, m, seat)
 	}
 	if _, ok := m.TurnStart(seat); !ok {
 		return match.ErrNoSuchTurn
@@ -107,9 +107,13 @@ func (h *handler) retractTurn(ctx context.Context, i *discord.Interaction) (disc
 	return h.takenBack(ctx, i, &t, m), nil
 }
 
-// takenBack posts that a turn was taken back, and returns the panel of whoever
-// took it back.
+// takenBack posts that a turn was taken back, unless it is secret, and returns the panel
+// of whoever took it back.
 func (h *handler) takenBack(ctx context.Context, i *discord.Interaction, t *table.Table, m *match.Match) discord.Message {
+	key := "undo.taken-back"
+	if m.Revises(t.Seat(i.User.ID)) {
+		key = "undo.sealed"
+	}
 	h.Committed(ctx, i, t)
-	return h.Panel(i, t, m, "", h.View.Private(i, t).T("undo.taken-back"))
+	return h.Panel(i, t, m, "", h.View.Private(i, t).T(key))
 }

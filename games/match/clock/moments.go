@@ -130,17 +130,6 @@ func (c *Clocks) Allow(now time.Time, seats []games.Player) {
 	}
 }
 
-// Recall sets p's clock as if p had not answered what it was asked last, and is
-// asked now again. It does nothing if that clock is not known.
-func (c *Clocks) Recall(p games.Player, question int) {
-	for _, m := range slices.Backward(c.Past) {
-		if was := m.Seats[p]; !was.Asked.IsZero() {
-			c.restore(p, was, true, m.At, question)
-			return
-		}
-	}
-}
-
 // Correct sets what is in the future to now, after the clock of the machine was wrong,
 // and reports whether there was anything: whoever was asked then is asked now.
 func (c *Clocks) Correct(now time.Time) (changed bool) {

@@ -46,15 +46,6 @@ func TestATakeBackSetsTheClocksAsIfNothingHadBeenPlayed(t *testing.T) {
 	require.False(t, c.Asked(1))
 }
 
-func TestARecalledAnswerHasTakenTheTimeSince(t *testing.T) {
-	c, noon := duel(t)
-	c.Done(noon.Add(time.Hour), 0, true)
-	c.Remember(noon.Add(time.Hour), 1, 0)
-	c.Recall(0, 5)
-	require.Equal(t, 30*time.Minute, c.Left(noon.Add(90*time.Minute), 0))
-	require.Equal(t, 5, c.Seats[0].Question)
-}
-
 // A planned turn is played at once when another is: it is taken back to then.
 func TestATurnThatWasPlayedWithAnotherRunsSinceThen(t *testing.T) {
 	c, noon := duel(t)
@@ -79,21 +70,4 @@ func TestFewMomentsAreRemembered(t *testing.T) {
 	require.Equal(t, 40, c.Past[11].Plies)
 	turn(&c, now, 0, 41, 40)
 	require.Len(t, c.Past, 2)
-}
-
-// Somebody who recalls an answer again and again, which keeps the record short, does
-// not have the moments forgotten that the turns of others are taken back to.
-func TestRecallsInARowDriveOutNoMoments(t *testing.T) {
-	c, noon := duel(t)
-	turn(&c, noon.Add(time.Hour), 0, 1, 0)
-	for n := range 40 {
-		now := noon.Add(70*time.Minute + time.Duration(n)*time.Second)
-		c.Done(now, 1, true)
-		c.Remember(now, 3, 0)
-		c.Recall(1, 7)
-		c.Remember(now, 2, 0)
-	}
-	require.Len(t, c.Past, 3)
-	c.TakeBack(0, []games.Player{0}, func(games.Player) int { return 9 })
-	require.Equal(t, 30*time.Minute, c.Left(noon.Add(90*time.Minute), 0), "it has been running since noon")
 }
