@@ -45,6 +45,16 @@
 //	* finish                                 the season is over
 //	o cancel                                 ends the season without a result
 //
+// Organisers who take part:
+//
+//	o propose VERB WORD… KEY=VALUE…          an act waits for another organiser, as it is to the proposer's
+//	                                         advantage; see Gains. If one agrees, it follows with second=PERSON
+//	o reject N                               the act that entry N proposed waits no longer (no reason)
+//	o appoint PERSON · o dismiss PERSON      somebody organises the league, or no longer; * for a role (no reason)
+//	p appeal N text=#N · o answer N PERSON upheld=yes|no   as for results, about the act of entry N
+//
+// An act to an organiser's advantage of which everybody concerned is told has told=yes.
+//
 // Tables are named DIVISION.NUMBER in divisions, ROUND.NUMBER in rounds, and 1.NUMBER
 // on a ladder and in an arena. Divisions, ladder and arena have one round. All
 // tables of divisions and of a schedule are drawn before round 1.
