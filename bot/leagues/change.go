@@ -18,9 +18,30 @@ type Change struct {
 	lines []string
 }
 
-// Do does an act in the season, with all that follows from it. The error is a
-// *league.Refusal if it is not possible.
+// Do does an act in the season, with all that follows from it, and reveals the secrets
+// that draws need. The error is a *league.Refusal if it is not possible.
 func (c *Change) Do(by league.Actor, a league.Act) error {
+	if err := c.do(by, a); err != nil {
+		return err
+	}
+	for c.State.Sealed() {
+		if err := c.Reveal(); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// Reveal reveals the secret of the next draw.
+func (c *Change) Reveal() error {
+	last, err := readSeed(c.Seed)
+	if err != nil {
+		return err
+	}
+	return c.do(league.App, league.Reveal(c.State.Season().Secret(last)))
+}
+
+func (c *Change) do(by league.Actor, a league.Act) error {
 	entries, err := c.State.Do(c.Now, by, a)
 	if err != nil {
 		return err
@@ -45,14 +66,15 @@ func (c *Change) AddText(by league.Person, words string) (league.Text, error) {
 	return league.Text(n), err
 }
 
-// Open opens a season with settings. What is drawn follows from a new seed.
+// Open opens a season with settings. What is drawn follows from a new seed, from which
+// each draw has a secret of its own.
 func (c *Change) Open(by league.Actor, settings league.Settings, seed string) error {
 	bytes, err := readSeed(seed)
 	if err != nil {
 		return err
 	}
 	c.Seed = seed
-	return c.Do(by, league.Open(c.State.Season().Number+1, settings, league.Commitment(bytes)))
+	return c.Do(by, league.OpenChained(c.State.Season().Number+1, settings, bytes))
 }
 
 // Close ends sign-up: tables are drawn.
@@ -61,7 +83,7 @@ func (c *Change) Close(by league.Actor) error {
 	if err != nil {
 		return err
 	}
-	return c.Do(by, league.Close(seed))
+	return c.Do(by, league.Close(c.State.Season().Secret(seed)))
 }
 
 // Create stores a new league with what begin does to it, and returns it as it was

@@ -31,8 +31,8 @@ type League struct {
 	Channel    string      `json:"channel"`
 	Role       string      `json:"role,omitempty"`       // its members are organisers
 	Organisers []string    `json:"organisers,omitempty"` // so are these users
-	// Seed is what the draw of the season will follow from, in hexadecimal. It is
-	// secret until sign-up ends.
+	// Seed is what the draws of the season will follow from, in hexadecimal: the last
+	// of its secrets. It is secret until the season is over.
 	Seed string `json:"seed,omitempty"`
 
 	Living   table.Place   `json:"living,omitzero"` // the living message

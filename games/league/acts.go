@@ -27,7 +27,7 @@ func (a Act) because(t Text) Act { return a.with("reason", t.String()) }
 func ParseAct(text string) (Act, error) { return readAct(strings.Split(text, " ")) }
 
 // Open opens a season for sign-up. The commitment is that of a seed which the app
-// keeps secret until the close; see Commitment.
+// keeps secret until the close; see Commitment and OpenChained.
 func Open(season int, s Settings, commitment string) Act {
 	return Act{Verb: "open", Keys: append([]Key{{"season", strconv.Itoa(season)}}, s.Keys()...)}.with("lots", commitment)
 }

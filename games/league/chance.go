@@ -9,11 +9,11 @@ import (
 	"herald/games/league/tables"
 )
 
-// draws returns the seed for one purpose of a season: the SHA-256 of its seed and
-// of a text such as "swiss 3".
+// draws returns the seed for one purpose of a season: the SHA-256 of the secret that
+// was revealed last and of a text such as "swiss 3".
 func (s *Season) draws(purpose string, number int) tables.Seed {
 	text := fmt.Sprintf("%s %d", purpose, number)
-	return sha256.Sum256(append(slices.Clone(s.Seed), text...))
+	return sha256.Sum256(append(slices.Clone(s.Link), text...))
 }
 
 // lots returns the persons in the order of their lots, which are the SHA-256 of the

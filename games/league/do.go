@@ -76,7 +76,8 @@ func (s *State) told(act Act) bool {
 }
 
 // Follow applies what follows from the last entry and is not in the log, because it
-// was cut, and returns the entries, at the same time as the last one.
+// was cut, and returns the entries, at the same time as the last one. It ends where a
+// secret has to be revealed; see Sealed.
 func (s *State) Follow() ([]Entry, error) {
 	var all []Entry
 	for s.owing() {
@@ -96,14 +97,16 @@ func (s *State) Follow() ([]Entry, error) {
 // owing reports whether entries follow.
 func (s *State) owing() bool {
 	season := s.Season()
-	return s.incomplete() || season.Stage == Running && s.company(season) != nil
+	return s.incomplete() || season.Stage == Running && s.company(season) != nil && !s.Sealed()
 }
 
 // incomplete reports whether entries follow without which no others make sense.
 func (s *State) incomplete() bool {
 	season := s.Season()
 	switch season.Stage {
-	case Drawing, Confirmed:
+	case Drawing:
+		return !s.Sealed()
+	case Confirmed:
 		return true
 	case Running:
 		return slices.ContainsFunc(season.searches, func(at search) bool {

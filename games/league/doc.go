@@ -26,7 +26,7 @@
 //
 // The life of a season:
 //
-//	o open season=N KEY=VALUE… lots=SHA256   opens sign-up; see below for the keys (no reason)
+//	o open season=N KEY=VALUE… lots=SHA256 [links=N]   opens sign-up; see below for the keys (no reason)
 //	o change KEY=VALUE…                      changes settings; after the close those of the next season
 //	p join                                   takes part; after the draw as a reserve, on a ladder or in an arena at once
 //	p leave                                  leaves; during sign-up without a trace. Later only reserves may
@@ -36,6 +36,7 @@
 //	o order PERSON…                          the order in which newcomers are placed; the others follow by lot
 //	o expel PERSON                           like leave, for good
 //	o|* close lots=SEED                      ends sign-up; the SHA-256 of the 32 bytes is the lots of open (no reason)
+//	* reveal lots=SECRET                     the next of N secrets, whose SHA-256 is the one before; see Draws
 //	* division N PERSON…                     a division, in the order of the numbers of its tables; on a ladder everybody by place
 //	* table NAME SITTER…                     a table with its seats in order; * is a bot player's seat
 //	* bye ROUND PERSON…                      who has no table in a round
@@ -180,7 +181,9 @@
 // # Draws
 //
 // Everything that is drawn uses package tables with the SHA-256 of the season's
-// seed and a text as the seed there: "division D T" for the T-th try, from 0, to
+// secret that was revealed last and a text as the seed there. The first secret is the
+// seed; if open has links, another one is revealed before each round of a Swiss event
+// but the first, and before each table of a ladder or an arena; see OpenChained: "division D T" for the T-th try, from 0, to
 // number division D, of at most 200, until nobody meets who is kept apart (the
 // first of the best counts, unless tables.Numbers with T = 200 keeps more apart);
 // "swiss R" for round R; "schedule 0"; "seats N" for the

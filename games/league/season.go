@@ -32,7 +32,9 @@ type Season struct {
 	Checked    time.Time // when checking began
 	Ended      time.Time // when it was over or cancelled
 	Commitment string    // the SHA-256 of the seed, in hexadecimal
-	Seed       []byte    // nil before the draw
+	Seed       []byte    // the secret of the first draw, and of lots; nil before it
+	Link       []byte    // the secret that was revealed last, which draws follow from
+	Links      int       // how many secrets there are; 0 if Seed is the only one
 	Entrants   []Entrant // in the order of joining, with reserves and those who have left
 	Order      []Person  // how the organisers rank newcomers
 	Divisions  [][]Person
@@ -52,6 +54,7 @@ type Season struct {
 	busy     map[Person]int // open tables of each entrant
 	searches []search       // of open tables, the oldest first
 	done     []int          // indexes of Tables that are over, in that order
+	revealed int            // how many secrets have been
 	drawn    int            // how many entries of the draw have been made
 	plan     []Act          // the whole draw, once it has been computed
 }

@@ -20,6 +20,12 @@ func (s *State) open(season *Season, e Entry) error {
 			number = k.Value
 		case "lots":
 			next.Commitment = k.Value
+		case "links":
+			links, ok := readNumber(k.Value)
+			if !ok || links < 1 {
+				return &FormError{"the number of secrets"}
+			}
+			next.Links = links
 		default:
 			if err := next.Settings.Set(k.Name, k.Value); err != nil {
 				return err
@@ -138,8 +144,8 @@ func (s *State) order(season *Season, e Entry) error {
 	return nil
 }
 
-// close lots=SEED ends sign-up and reveals the seed that everything drawn follows
-// from.
+// close lots=SEED ends sign-up and reveals the seed that the first draw follows from,
+// and in a season with one secret all others.
 func (s *State) close(season *Season, e Entry) error {
 	w := e.words()
 	seed, ok := readHex(w.must("lots"))
@@ -157,6 +163,7 @@ func (s *State) close(season *Season, e Entry) error {
 		return err
 	}
 	season.Seed, season.Closed, season.Stage = seed, e.At, Drawing
+	season.unseal(seed)
 	for i := range season.Entrants {
 		e := &season.Entrants[i]
 		e.Reserve = !e.Left.IsZero() || season.Settings.Pairs == Fixed && season.Partner(e.Person) == 0

@@ -89,7 +89,7 @@ func (s *State) apply(e Entry) error {
 	if r.by&e.By.role() == 0 {
 		return ErrRight
 	}
-	if s.incomplete() && !r.follows {
+	if s.incomplete() && !r.follows || r.drawn && s.Sealed() {
 		return errOwed
 	}
 	season := s.Season()
@@ -124,6 +124,7 @@ type rule struct {
 	by      role
 	in      []Stage
 	follows bool // such an entry may follow from others
+	drawn   bool // it follows from a secret
 	do      func(*State, *Season, Entry) error
 }
 
@@ -165,9 +166,10 @@ var verbs = map[string]rule{
 	"back": {by: person, in: running, do: (*State).back},
 
 	"division": {by: app, in: drawing, follows: true, do: (*State).division},
-	"table":    {by: app, in: []Stage{Drawing, Running}, follows: true, do: (*State).table},
-	"bye":      {by: app, in: drawing, follows: true, do: (*State).bye},
-	"round":    {by: app, in: drawing, follows: true, do: (*State).round},
+	"reveal":   {by: app, in: []Stage{Drawing, Running}, do: (*State).reveal},
+	"table":    {by: app, in: []Stage{Drawing, Running}, follows: true, drawn: true, do: (*State).table},
+	"bye":      {by: app, in: drawing, follows: true, drawn: true, do: (*State).bye},
+	"round":    {by: app, in: drawing, follows: true, drawn: true, do: (*State).round},
 	"check":    {by: app, in: drawing, follows: true, do: (*State).check},
 	"finish":   {by: app, in: []Stage{Confirmed}, follows: true, do: (*State).finish},
 

@@ -79,6 +79,12 @@ func open(c *leagues.Change, people []core.Person, me core.Person, least int) er
 	if len(group) < least {
 		return wait(c, people)
 	}
+	if s.Unrevealed() {
+		if err := c.Reveal(); err != nil {
+			return err
+		}
+	}
+	s = c.State.Season()
 	name := s.NextTable()
 	if err := c.Do(core.App, core.Draw(name, shuffled(s, name, group)...)); err != nil {
 		return err
@@ -101,10 +107,10 @@ func company(state *core.State, people []core.Person, me core.Person, most int) 
 	return group
 }
 
-// shuffled returns people in an order that follows from the season's seed and the
-// table's name.
+// shuffled returns people in an order that follows from the secret that the season has
+// revealed last, and the table's name.
 func shuffled(s *core.Season, table string, people []core.Person) []core.Person {
-	seed := sha256.Sum256(append(slices.Clone(s.Seed), fmt.Sprintf("arena %s", table)...))
+	seed := sha256.Sum256(append(slices.Clone(s.Link), fmt.Sprintf("arena %s", table)...))
 	seats := make([]core.Person, len(people))
 	for seat, n := range tables.Lots(len(people), tables.Seed(seed)) {
 		seats[seat] = people[n]

@@ -145,6 +145,9 @@ func (s *season) do(by league.Actor, act league.Act) error {
 		s.log.Entries = append(s.log.Entries, entries...)
 		s.events = append(s.events, Event{s.now, by, act, len(s.log.Entries) - len(entries)})
 	}
+	if s.state.Sealed() {
+		return s.do(league.App, league.Reveal(s.state.Season().Secret(s.secret)))
+	}
 	return nil
 }
 
@@ -161,14 +164,14 @@ const organiser league.Person = 900_000
 func (s *season) play() error {
 	number := s.state.Season().Number + 1
 	chief := organiser.Organiser()
-	if err := s.do(chief, league.Open(number, s.Settings, league.Commitment(s.secret))); err != nil {
+	if err := s.do(chief, league.OpenChained(number, s.Settings, s.secret)); err != nil {
 		return err
 	}
 	if err := s.signUp(); err != nil {
 		return err
 	}
 	s.now = s.now.Add(7 * 24 * time.Hour)
-	if err := s.do(chief, league.Close(s.secret)); err != nil {
+	if err := s.do(chief, league.Close(s.state.Season().Secret(s.secret))); err != nil {
 		return err
 	}
 	s.disturb()

@@ -96,7 +96,7 @@ func after(l *leagues.League, at time.Time, by league.Person, act league.Act) (*
 		if n, err := hex.Decode(bytes[:], []byte(l.Seed)); err != nil || n != len(bytes) {
 			return nil, league.ErrSeed
 		}
-		act = league.Close(bytes)
+		act = league.Close(l.State.Season().Secret(bytes))
 	}
 	_, err := after.Do(at, by.Organiser(), act)
 	return after, understood(err)

@@ -1,0 +1,79 @@
+package league
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"strconv"
+)
+
+// Links is how many secrets a season has: more than rounds, and enough for the tables of
+// a ladder or an arena. Further tables are drawn from the last one.
+const Links = 4096
+
+// OpenChained is Open for a season with a secret for each draw. Each is the SHA-256 of
+// the one that is revealed after it; last is the last one, from which all others follow.
+func OpenChained(season int, s Settings, last [32]byte) Act {
+	return Open(season, s, Commitment(hashed(last, Links-1))).with("links", strconv.Itoa(Links))
+}
+
+// Reveal is the app's act that reveals the secret of the next draw, after Close; see
+// Sealed.
+func Reveal(secret [32]byte) Act { return act("reveal").with("lots", hex.EncodeToString(secret[:])) }
+
+// Secret returns the secret that is revealed next, by Close or Reveal. Last is that of
+// OpenChained or, in a season with one secret, the seed.
+func (s *Season) Secret(last [32]byte) [32]byte { return hashed(last, s.Links-1-s.revealed) }
+
+// hashed returns the SHA-256 of the SHA-256 … of a secret, so many times.
+func hashed(secret [32]byte, times int) [32]byte {
+	for range times {
+		secret = sha256.Sum256(secret[:])
+	}
+	return secret
+}
+
+// Sealed reports whether the next draw waits for its secret, which nobody who plays
+// knows before the results that it follows from.
+func (s *State) Sealed() bool {
+	season := s.Season()
+	return season.Unrevealed() && s.drawn(season) >= season.revealed
+}
+
+// Unrevealed reports whether the season has secrets left.
+func (s *Season) Unrevealed() bool { return s.revealed > 0 && s.revealed < s.Links }
+
+// drawn returns how many draws there were before the one that follows now, the one at
+// the close included; -1 if none follows.
+func (s *State) drawn(season *Season) int {
+	switch {
+	case season.Stage == Drawing && season.Settings.Format == Swiss && !season.last():
+		return season.Round()
+	case season.Stage == Running && s.company(season) != nil:
+		return len(season.Tables) + 1
+	}
+	return -1
+}
+
+// reveal lots=SECRET reveals the secret of the next draw. In an arena the app does so
+// whenever it opens a table.
+func (s *State) reveal(season *Season, e Entry) error {
+	w := e.words()
+	secret, ok := readHex(w.must("lots"))
+	if err := w.end(); err != nil {
+		return err
+	}
+	arena := season.Settings.Format == Arena && season.Stage == Running
+	switch {
+	case !s.Sealed() && (!arena || !season.Unrevealed()):
+		return errFollow
+	case !ok || commitment(secret) != hex.EncodeToString(season.Link):
+		return ErrSeed
+	}
+	season.unseal(secret)
+	return nil
+}
+
+// unseal has the next draws follow from a secret.
+func (s *Season) unseal(secret []byte) {
+	s.Link, s.revealed = secret, s.revealed+1
+}
