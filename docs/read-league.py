@@ -14,6 +14,7 @@ class Seat:
         self.person, self.side = person, side
         self.cause = self.credit = None
         self.place = self.score = self.timeouts = self.missed = self.bots = 0
+        self.own = 1
 
 
 class Table:
@@ -122,9 +123,10 @@ class Season:
         table = self.tables[words[0]]
         if keys.get("off") == "yes":
             return self.do_void(by, words, keys)
-        bots = [s.split(",") for s in keys["shares"].split(";")] if "shares" in keys else []
-        for seat, shares in zip(table.seats, bots):
+        played = [s.split(",") for s in keys["shares"].split(";")] if "shares" in keys else []
+        for seat, shares in zip(table.seats, played):
             seat.bots = sum(Fraction(s[2:]) for s in shares if s.startswith("*:"))
+            seat.own = sum(Fraction(s.split(":")[1]) for s in shares if s.split(":")[0] == seat.person)
         self.write(table, "missed", keys)
         self.settle(table, numbers(keys.get("last", "")))
         for key in ("places", "scores", "timeouts"):
@@ -167,6 +169,7 @@ class Season:
             nothing = seat.person == "*" or seat.cause == "left" or seat.person in self.left or n in last
             nothing = nothing or limit and seat.bots > Fraction(1, 2)
             half = seat.cause == "time" or limit and seat.missed >= limit
+            half = half or int(self.get("substitutes")) and seat.own < Fraction(1, 2)
             seat.credit = "none" if nothing else "half" if half else "full"
 
     def finish(self, table):

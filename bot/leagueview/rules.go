@@ -68,7 +68,7 @@ func (v *View) Rules(say lang.Printer, gameName string, s league.Settings) []str
 	return append(all,
 		"🏖️ "+daysOff(say, s),
 		"🔢 "+points(say, s),
-		"🤝 "+say.T(substitutesKey(s), "answer", view.Lasting(s.Answer)),
+		"🤝 "+substitutes(say, s),
 		"⚖️ "+say.T("leagueview.rules.check", "check", view.Lasting(s.Check)),
 		"🔎 "+say.T("leagueview.rules.fair"),
 	)
@@ -122,12 +122,17 @@ func timeKey(s league.Settings) string {
 	return "leagueview.rules.season-ends"
 }
 
-// substitutesKey is the key of what is said about those who cannot play on.
-func substitutesKey(s league.Settings) string {
+// substitutes says what becomes of those who cannot play on.
+func substitutes(say lang.Printer, s league.Settings) string {
+	suffix := ""
 	if s.Format == league.Ladder {
-		return "leagueview.rules.substitutes-ladder"
+		suffix = "-ladder"
 	}
-	return "leagueview.rules.substitutes"
+	text := say.T("leagueview.rules.substitutes"+suffix, "answer", view.Lasting(s.Answer))
+	if s.Substitutes == 0 {
+		return text
+	}
+	return text + " " + say.T("leagueview.rules.substitutes-limit"+suffix, "matches", count("matches", s.Substitutes))
 }
 
 func daysOff(say lang.Printer, s league.Settings) string {

@@ -128,8 +128,9 @@
 // of the last change of the seat was time and the entrant has not come back; none
 // (none) if the cause was left, or the entrant has left before the end, or the seat
 // is among the last. Where the setting missed is there, it is half as well if that many
-// turns were missed in a row, and none if bot players took most of the decisions. An
-// amendment can set credits. A bot player gets no points, and
+// turns were missed in a row, and none if bot players took most of the decisions. Where
+// substitutes is there, it is half as well if the entrant took less than half of the
+// decisions. An amendment can set credits. A bot player gets no points, and
 // the others are placed as if it had not been there.
 //
 // The seats of one side are one seat for the standings, of a table of as many seats
@@ -172,6 +173,7 @@
 //	days=10              days off for everybody
 //	account=30 member=7  days that an account must have existed, and been on the server; the app's to check
 //	missed=3             turns missed in a row that cost half of the points
+//	substitutes=2        matches in which an entrant can agree to a substitute
 //	points=10/6/3/1,…    by place, for each size from 5 to 2
 //	ties=wins,met,beaten,share,punctual,lot
 //	up=2 down=2          divisions: promoted and relegated

@@ -100,6 +100,7 @@ func (s *Season) seat(t *Table, seat *Seat, who Person, as Cause) {
 	if who == Bot {
 		return
 	}
+	seat.Agreed = seat.Agreed || as == Agreed
 	seat.Search = nil
 	s.settle()
 	if !slices.Contains(seat.Sitters, who) {
@@ -245,7 +246,8 @@ func (s *Season) credit(seat *Seat) Credit {
 	switch {
 	case seat.Entrant == Bot, seat.Cause == Gone, !entrant.Left.IsZero(), s.Settings.Missed > 0 && seat.byBots():
 		return Nil
-	case seat.Cause == TimedOut, s.Settings.Missed > 0 && seat.Missed >= s.Settings.Missed:
+	case seat.Cause == TimedOut, s.Settings.Missed > 0 && seat.Missed >= s.Settings.Missed,
+		s.Settings.Substitutes > 0 && majority(seat.Shares, func(p Person) bool { return p != seat.Entrant }):
 		return Half
 	}
 	return Full

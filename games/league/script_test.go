@@ -21,7 +21,8 @@ var update = flag.Bool("update", false, "write what follows in the scripts anew"
 // TestScripts plays the scripts of testdata. A line at the margin is done, and what
 // follows from it is below, indented by a tab:
 //
-//	open FORMAT KEY=VALUE…   o9 opens the next season, with the format's defaults and missed=0
+//	open FORMAT KEY=VALUE…   o9 opens the next season, with the format's defaults but for
+//	                         missed and substitutes
 //	close                    o9 closes sign-up with the seed
 //	ACTOR ACT                such as p3 join; p1-9 stands for nine persons
 //	+3d                      the clock goes on
@@ -94,7 +95,7 @@ func (s *script) line(t *testing.T, words []string) {
 	switch {
 	case words[0] == "open":
 		set := league.Default(league.Format(words[1]), 2, 5)
-		set.Missed = 0 // most scripts are older than this rule
+		set.Missed, set.Substitutes = 0, 0 // most scripts are older than these rules
 		for _, word := range words[2:] {
 			key, value, _ := strings.Cut(word, "=")
 			require.NoError(t, set.Set(key, value))

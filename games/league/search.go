@@ -34,10 +34,36 @@ func (s *State) ask(season *Season, e Entry) error {
 		return ErrSought
 	case seat.Cause == Gone:
 		cause = Gone
+	case cause == Agreed && !season.MayAgree(seat):
+		return ErrSubstitutes
 	}
 	season.search(t, seat, cause, e.At)
 	return nil
 }
+
+// SubstitutesLeft returns in how many more matches somebody can agree to a substitute;
+// false if there is no limit.
+func (s *Season) SubstitutesLeft(p Person) (int, bool) {
+	left := s.Settings.Substitutes
+	for i := range s.Tables {
+		for _, seat := range s.Tables[i].Seats {
+			if seat.Entrant == p && seat.agreed() {
+				left--
+			}
+		}
+	}
+	return max(0, left), s.Settings.Substitutes > 0
+}
+
+// MayAgree reports whether the entrant of a seat can agree to a substitute there.
+func (s *Season) MayAgree(seat *Seat) bool {
+	left, limited := s.SubstitutesLeft(seat.Entrant)
+	return !limited || left > 0 || seat.agreed() || seat.Entrant == Bot
+}
+
+// agreed reports whether the entrant has agreed to a substitute who has come, or who is
+// looked for.
+func (s *Seat) agreed() bool { return s.Agreed || s.Search != nil && s.Search.Cause == Agreed }
 
 // asked returns the seat for which somebody looks for a substitute.
 func (t *Table) asked(by Actor, n int) (*Seat, error) {

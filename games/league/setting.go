@@ -90,6 +90,10 @@ type Settings struct {
 	// costs them: see Seat.Credit and Seat.Quit. A season with 0 began before there
 	// was such a rule.
 	Missed int
+	// Substitutes is in how many matches somebody can agree to a substitute; in a season
+	// with it, whoever takes less than half of a seat's decisions gets half of its points.
+	// A season with 0 began before there was such a rule.
+	Substitutes int
 
 	Points [][]int // by place, for tables of as many seats as the list has places
 	Ties   []string
@@ -102,7 +106,7 @@ type Settings struct {
 func Default(f Format, least, most int) Settings {
 	s := Settings{
 		Format: f, Least: least, Most: most,
-		Clock: "daily", Length: 42 * day, Grace: 7 * day, Check: 2 * day, Answer: 12 * time.Hour, Days: 10, Missed: 3,
+		Clock: "daily", Length: 42 * day, Grace: 7 * day, Check: 2 * day, Answer: 12 * time.Hour, Days: 10, Missed: 3, Substitutes: 2,
 		Points: [][]int{{10, 7, 4, 2, 1}, {10, 6, 3, 1}, {10, 5, 1}, {10, 1}},
 		Ties:   []string{"wins", "met", "beaten", "share", "punctual", "lot"},
 	}
@@ -122,7 +126,8 @@ func Default(f Format, least, most int) Settings {
 // Current returns the settings with the default of each rule that seasons had not yet
 // when they were made.
 func (s Settings) Current() Settings {
-	s.Missed = cmp.Or(s.Missed, Default(s.Format, s.Least, s.Most).Missed)
+	now := Default(s.Format, s.Least, s.Most)
+	s.Missed, s.Substitutes = cmp.Or(s.Missed, now.Missed), cmp.Or(s.Substitutes, now.Substitutes)
 	return s
 }
 
@@ -201,6 +206,7 @@ func (s Settings) Validate() error {
 		{"account", s.Account >= 0 && s.Account <= 3660},
 		{"member", s.Member >= 0 && s.Member <= 3660},
 		{"missed", s.Missed >= 0 && s.Missed <= 20},
+		{"substitutes", s.Substitutes >= 0 && s.Substitutes <= 20},
 		{"points", s.pointsFit()},
 		{"ties", s.tiesFit()},
 		{"up", s.Up >= 0 && s.Up <= 10 && s.Down >= 0 && s.Down <= 10},

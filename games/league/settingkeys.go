@@ -43,6 +43,7 @@ var settings = []setting{
 	number("account", func(s *Settings) *int { return &s.Account }),
 	number("member", func(s *Settings) *int { return &s.Member }),
 	number("missed", func(s *Settings) *int { return &s.Missed }),
+	number("substitutes", func(s *Settings) *int { return &s.Substitutes }),
 	{"points", getPoints, setPoints},
 	{"ties", getTies, setTies},
 	number("up", func(s *Settings) *int { return &s.Up }),

@@ -44,6 +44,7 @@ type Seat struct {
 	Sitters []Person // who has played, without bot players, the entrant first
 	Cause   Cause    // why the entrant does not play, "" if they do
 	Quit    bool     // the entrant has given up a match that had begun, by their own fault, also by silence
+	Agreed  bool     // somebody has played for the entrant who had agreed to it, once
 	Search  *Search  // for a substitute; nil if there is none
 
 	Place    int // from 1, shared; 0 without a result

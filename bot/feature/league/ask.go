@@ -15,7 +15,11 @@ func (v substitution) ask() (discord.Message, error) {
 	if err := v.askable(); err != nil {
 		return discord.Message{}, err
 	}
-	m := v.panel(v.say.T("league.ask.offer", "table", v.arg, "n", len(v.s.Reserves()), "answer", v.LeagueView.Span(v.s.Settings.Answer)))
+	lines := []string{v.say.T("league.ask.offer", "table", v.arg, "n", len(v.s.Reserves()), "answer", v.LeagueView.Span(v.s.Settings.Answer))}
+	if left, limited := v.s.SubstitutesLeft(v.me); limited && left > 0 {
+		lines = append(lines, v.say.T("league.ask.left", "n", left))
+	}
+	m := v.panel(lines...)
 	m.Components = []discord.Component{discord.Row(v.button(discord.Primary, "asked", "asked:"+v.arg), v.button(discord.Secondary, "tables", "tables"))}
 	return m, nil
 }

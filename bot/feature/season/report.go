@@ -168,7 +168,7 @@ func (m *match) sits(i int, who league.Person) {
 }
 
 // cause is why somebody else holds a seat: its entrant has resigned, or its last
-// holder has run out of time or has offered it.
+// holder has run out of time or has offered it; too often is as if out of time.
 func cause(c *leagues.Change, drawn league.Seat, who league.Person, seat table.Seat, m *matches.Match, p games.Player) (league.Cause, error) {
 	resigned, err := hasResigned(c, drawn, m, p)
 	switch {
@@ -179,6 +179,8 @@ func cause(c *leagues.Change, drawn league.Seat, who league.Person, seat table.S
 	case resigned:
 		return league.Gone, nil
 	case len(seat.Former) > 0 && slices.Contains(m.TimeOuts(p), seat.Former[len(seat.Former)-1].ID):
+		return league.TimedOut, nil
+	case !c.State.Season().MayAgree(&drawn):
 		return league.TimedOut, nil
 	}
 	return league.Agreed, nil

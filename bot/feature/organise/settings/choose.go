@@ -110,7 +110,7 @@ func reformat(s league.Settings, title render.Title, f league.Format) league.Set
 	n := league.Default(f, title.Min, title.Max)
 	n.With, n.Clock, n.Closes, n.Days, n.Points = s.With, s.Clock, s.Closes, s.Days, s.Points
 	n.Grace, n.Check, n.Answer, n.Account, n.Member = s.Grace, s.Check, s.Answer, s.Account, s.Member
-	n.Missed = s.Missed
+	n.Missed, n.Substitutes = s.Missed, s.Substitutes
 	_ = reseat(&n, title, ReadOptions(s.With), s.Table) // the table was possible before
 	return n
 }

@@ -44,7 +44,7 @@ func topics(s league.Settings, title render.Title, draft bool) []string {
 	case league.Arena:
 		all = append(all, "best", "same")
 	}
-	all = append(all, "clock", "length", "grace", "days", "missed", "account", "member", "points", firstTie)
+	all = append(all, "clock", "length", "grace", "days", "missed", "substitutes", "account", "member", "points", firstTie)
 	for _, o := range title.Applicable(games.Setup{Players: s.Table, Options: ReadOptions(s.With)}) {
 		all = append(all, optionTopic+o.Name)
 	}
@@ -96,6 +96,8 @@ func values(topic string, s league.Settings, title render.Title) []string {
 		return strings.Fields("0 3 5 7 10 14 21 30")
 	case "missed":
 		return strings.Fields("2 3 4 5 8 12")
+	case "substitutes":
+		return numbers(1, 6, 1)
 	case "account":
 		return strings.Fields("0 7 14 30 60 90 180 365")
 	case "member":
