@@ -62,7 +62,7 @@ func mutedMatch(t *testing.T, b *bottest.Bot, channel string) string {
 		Guild: "1", Seats: []table.Seat{{Person: table.Person{ID: "1", Name: "Ada"}}, {Person: table.Person{ID: "2", Name: "Bruno"}}},
 	})
 	require.NoError(t, err)
-	_, err = b.Post.Mute(table.Table{ID: id, Channel: channel}, &discord.Error{Code: discord.CodeMissingPermission})
+	_, err = b.Post.Mute(table.Table{ID: id, Channel: channel}, &discord.Error{Status: 403, Code: discord.CodeMissingPermission})
 	require.NoError(t, err)
 	return id
 }

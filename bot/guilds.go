@@ -3,6 +3,7 @@ package bot
 import (
 	"context"
 	"maps"
+	"net/http"
 	"slices"
 	"sync"
 
@@ -184,7 +185,7 @@ func (g *guilds) mute(id string) {
 		if t.Guild != id || t.Stage == table.Over || t.Stage == table.Closed {
 			continue
 		}
-		if _, err := g.app.Post.Mute(t, &discord.Error{Code: discord.CodeUnknownGuild}); err != nil {
+		if _, err := g.app.Post.Mute(t, &discord.Error{Status: http.StatusNotFound, Code: discord.CodeUnknownGuild}); err != nil {
 			g.app.Log.Error("loss not noted", "match", t.ID, "guild", id, "err", err)
 		}
 	}

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"net/http"
+	"slices"
 	"strings"
 	"time"
 
@@ -48,7 +49,7 @@ type health struct {
 	Gateway part `json:"gateway"`
 	Store   part `json:"store"`
 	Outbox  part `json:"outbox"`
-	// Messages are those that Discord has refused for what they say.
+	// Messages are posts and DMs that Discord has refused for good.
 	Messages part `json:"messages"`
 }
 
@@ -98,13 +99,25 @@ func retriesPart(open, failing, tries int) part {
 	return part{Detail: fmt.Sprintf("%d owed, %d of them failed before, up to %d times", open, failing, tries)}
 }
 
-// messagesPart says of how many matches Discord has refused the last message for what
-// it says, by a filter or because the program has made it wrong; the log has why.
-func messagesPart(rejected int) part {
-	if rejected == 0 {
+// messagesPart says of how many matches Discord has refused the last message, to how
+// many people a DM, and with which error codes or HTTP statuses; the log has why.
+func messagesPart(posts, dms []int) part {
+	var refused []string
+	if len(posts) > 0 {
+		refused = append(refused, fmt.Sprintf("what is to be posted of %d matches (%s)", len(posts), distinct(posts)))
+	}
+	if len(dms) > 0 {
+		refused = append(refused, fmt.Sprintf("DMs to %d people (%s)", len(dms), distinct(dms)))
+	}
+	if len(refused) == 0 {
 		return part{OK: true}
 	}
-	return part{Detail: fmt.Sprintf("Discord refuses what is to be posted of %d matches; see the log", rejected)}
+	return part{Detail: "Discord refuses " + strings.Join(refused, " and ") + "; see the log"}
+}
+
+// distinct lists codes, which are sorted.
+func distinct(codes []int) string {
+	return strings.Trim(strings.ReplaceAll(fmt.Sprint(slices.Compact(codes)), " ", ", "), "[]")
 }
 
 // storePart says whether the store can be read, and took the last change.

@@ -99,5 +99,6 @@ func offline(t *testing.T) *Bot {
 
 func TestWhatDiscordRejectsMakesUnwell(t *testing.T) {
 	t.Parallel()
-	require.Equal(t, part{Detail: "Discord refuses what is to be posted of 2 matches; see the log"}, messagesPart(2))
+	require.Equal(t, part{Detail: "Discord refuses what is to be posted of 3 matches (403, 240000) and DMs to 1 people (20026); see the log"},
+		messagesPart([]int{403, 240000, 240000}, []int{20026}))
 }

@@ -75,6 +75,7 @@ const (
 	codeUnknownEmoji       = 10014
 	CodeUnknownEvent       = 10070
 	codeUnknownInteraction = 10062
+	codeExplicit           = 20009
 	codeOldEdits           = 30046
 	codeTooLarge           = 40005
 	codeAnswered           = 40060
@@ -171,12 +172,12 @@ func (d *Client) EditResponse(ctx context.Context, i *Interaction, m Message) er
 }
 
 // FollowUp posts another message in answer to an interaction. Discord accepts it
-// within 15 minutes of the interaction. It is not retried once sent.
+// within 15 minutes of the interaction. It may arrive twice rather than not at all.
 func (d *Client) FollowUp(ctx context.Context, i *Interaction, m Message) error {
 	_, err := d.do(ctx, call{
 		passage: passage{route: "follow up", major: i.Token, free: true},
 		method:  http.MethodPost, url: discordgo.EndpointWebhookToken(i.App, i.Token),
-		body: m.filled(), files: m.Files,
+		body: m.filled(), files: m.Files, again: true,
 	})
 	return err
 }
@@ -307,13 +308,6 @@ func Status(err error) int {
 		return e.Status
 	}
 	return 0
-}
-
-// Refused reports whether err is a refusal that repeating the request would not
-// change: a status from 400 to 499 other than 429.
-func Refused(err error) bool {
-	s := Status(err)
-	return s >= 400 && s < 500 && s != http.StatusTooManyRequests
 }
 
 // ErrorCode returns the JSON error code of the *Error that err wraps, 0 if it

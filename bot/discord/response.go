@@ -1,6 +1,7 @@
 package discord
 
 import (
+	"cmp"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -73,15 +74,6 @@ func (a *response) invalid() bool {
 	return false
 }
 
-// failed reports a server error that may pass.
-func (a *response) failed() bool {
-	switch a.status {
-	case http.StatusInternalServerError, http.StatusBadGateway, http.StatusServiceUnavailable, http.StatusGatewayTimeout:
-		return true
-	}
-	return false
-}
-
 // An Error is a response with an HTTP status of 300 or above. Code and Message are
 // Discord's, zero if the body was not JSON.
 type Error struct {
@@ -89,15 +81,18 @@ type Error struct {
 	Code    int    `json:"code"`
 	Message string `json:"message"`
 
-	again  bool   // the request may succeed later
 	detail string // the body, for the log
 }
 
 func (a *response) err() error {
-	e := &Error{Status: a.status, again: a.failed(), detail: Cut(string(a.body), 500)}
+	e := &Error{Status: a.status, detail: Cut(string(a.body), 500)}
 	_ = json.Unmarshal(a.body, e) // not JSON: Code stays 0
 	return e
 }
+
+// failed reports an error of Discord's servers, or of Cloudflare's in front of them, that
+// may pass.
+func (e *Error) failed() bool { return e.Status >= http.StatusInternalServerError }
 
 func (e *Error) Error() string {
 	return fmt.Sprintf("HTTP %d: %s", e.Status, e.detail)
@@ -109,15 +104,29 @@ func OpensTooMany(err error) bool {
 	return errors.Is(err, errNotNow) || ErrorCode(err) == codeOpeningDMs
 }
 
-// Rejects reports whether Discord refused a message for what it says or shows, so that
-// the same would be refused again: a filter of the server's or of Discord's blocks
-// it, or something in it is not as it should be.
+// Refused reports whether err is a refusal that repeating the request would not
+// change: any status from 400 to 499, but for too many requests.
+func Refused(err error) bool {
+	s := Status(err)
+	return s >= 400 && s < 500 && s != http.StatusTooManyRequests && !OpensTooMany(err)
+}
+
+// Reason returns why Discord refused a request: the JSON error code of the *Error that
+// err wraps, or its HTTP status if it has none, as where Cloudflare refused; 0 if err
+// wraps none.
+func Reason(err error) int { return cmp.Or(ErrorCode(err), Status(err)) }
+
+// Rejects reports whether a message was refused for what it says or shows, so that it is
+// worth sending in another form: a filter of the server's, of Discord's or of Cloudflare's
+// blocks it, or something in it is not as it should be.
 func Rejects(err error) bool {
 	switch ErrorCode(err) {
-	case CodeModerated, codeModeratedTitle, CodeHarmfulLink:
+	case codeExplicit, CodeModerated, codeModeratedTitle, CodeHarmfulLink:
 		return true
 	case CodeArchived, CodeLocked, CodeBadRecipient, codeWrongChannel, codeOpeningDMs, codeAnswered:
 		return false
+	case 0:
+		return Status(err) == http.StatusBadRequest || Status(err) == http.StatusForbidden
 	}
 	return Status(err) == http.StatusBadRequest
 }

@@ -141,7 +141,7 @@ func (c *call) worthwhile(err error) bool {
 	case errors.As(err, &refused) && refused.Status == http.StatusTooManyRequests:
 		return true
 	case errors.As(err, &refused):
-		return c.again && refused.again
+		return c.again && refused.failed()
 	case errors.Is(err, errTooManyInvalid), errors.Is(err, errNotNow), errors.Is(err, context.Canceled):
 		return false
 	case errors.As(err, &network) && network.Op == "dial":

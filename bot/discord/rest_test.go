@@ -3,10 +3,13 @@ package discord
 import (
 	"context"
 	"errors"
+	"fmt"
 	"io"
 	"log/slog"
 	"net"
 	"net/http"
+	"reflect"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -25,9 +28,9 @@ type script struct {
 }
 
 func (s *script) RoundTrip(r *http.Request) (*http.Response, error) {
-	sent, err := io.ReadAll(r.Body)
-	if err != nil {
-		return nil, err
+	var sent []byte
+	if r.Body != nil {
+		sent, _ = io.ReadAll(r.Body)
 	}
 	s.sent = append(s.sent, string(sent))
 	line := s.lines[0]
@@ -38,7 +41,10 @@ func (s *script) RoundTrip(r *http.Request) (*http.Response, error) {
 	case "unreachable":
 		return nil, &net.OpError{Op: "dial", Net: "tcp", Err: errors.New("connection refused")}
 	default:
-		code := map[string]int{"200": 200, "400": 400, "403": 403, "404": 404, "429": 429, "500": 500, "502": 502, "503": 503, "504": 504}[status]
+		code, err := strconv.Atoi(status)
+		if err != nil {
+			return nil, err
+		}
 		return &http.Response{StatusCode: code, Header: http.Header{}, Body: io.NopCloser(strings.NewReader(body))}, nil
 	}
 }
@@ -181,4 +187,70 @@ func TestWorkDoesNotWaitUntilADirectMessageMayBeOpened(t *testing.T) {
 			require.Equal(t, "7", got)
 		})
 	}
+}
+
+// TestEveryServerErrorIsTriedAgain calls each method of a client where each status from
+// 500 to 599 comes first. Those that Discord might carry out twice fail with an error
+// after which their callers look for what is there.
+func TestEveryServerErrorIsTriedAgain(t *testing.T) {
+	t.Parallel()
+	careful := map[string]bool{
+		"CreateEvent": true, "CreateRole": true, "OpenPost": true, "OpenThread": true, "Send": true, "UploadEmoji": true,
+	}
+	for status := 500; status <= 599; status++ {
+		for name, call := range requests(t) {
+			s := &script{lines: []string{fmt.Sprint(status, " <html>"), "200 null", "200 null", "200 null", "200 null"}}
+			err := call(s)
+			if careful[name] {
+				require.Equal(t, status, Status(err), name)
+				require.False(t, Refused(err), name)
+				continue
+			}
+			require.NoError(t, err, "%s after %d", name, status)
+			require.GreaterOrEqual(t, len(s.sent), 2, "%s after %d", name, status)
+		}
+	}
+}
+
+// requests are the methods of a client that make requests, by name, each with arguments
+// of no interest and a client of its own.
+func requests(t *testing.T) map[string]func(http.RoundTripper) error {
+	all := map[string]func(http.RoundTripper) error{}
+	kind := reflect.TypeFor[*Client]()
+	for m := range kind.Methods() {
+		_, waits := reflect.TypeFor[jobs.Clock]().MethodByName(m.Name)
+		if waits || m.Type.NumIn() < 2 || m.Type.In(1) != reflect.TypeFor[context.Context]() {
+			continue
+		}
+		all[m.Name] = func(answers http.RoundTripper) error {
+			d, err := NewClient(jobstest.NewLeaper().Clock(), "secret", answers, slog.New(slog.DiscardHandler))
+			require.NoError(t, err)
+			d.SetApp("1")
+			results := m.Func.Call(arguments(t, d, m))
+			failed, _ := results[len(results)-1].Interface().(error)
+			return failed
+		}
+	}
+	return all
+}
+
+func arguments(t *testing.T, d *Client, m reflect.Method) []reflect.Value {
+	args := []reflect.Value{reflect.ValueOf(d), reflect.ValueOf(t.Context())}
+	for n := 2; n < m.Type.NumIn(); n++ {
+		in := m.Type.In(n)
+		switch {
+		case m.Type.IsVariadic() && n == m.Type.NumIn()-1:
+			in = in.Elem()
+			fallthrough
+		case in.Kind() != reflect.Pointer:
+			arg := reflect.New(in).Elem()
+			if in.Kind() == reflect.String && !(m.Name == "DMChannel" && n == 3) {
+				arg.SetString("1")
+			}
+			args = append(args, arg)
+		default:
+			args = append(args, reflect.New(in.Elem()))
+		}
+	}
+	return args
 }

@@ -158,8 +158,8 @@ func (p dms) write(ctx context.Context, t *table.Table, m *match.Match, seat gam
 	if now, gone := p.Tables.Get(t.ID); gone != nil || now.Seats[seat].ID != user {
 		return dm, err // nothing more is noted of somebody who may be forgotten by now
 	}
-	if p.closes(user, err) || discord.Rejects(err) {
-		dm.Closed, err = true, nil
+	if p.refuses(user, err) {
+		dm.Closed, dm.Refused, err = true, discord.Reason(err), nil
 	}
 	return dm, err
 }
@@ -183,7 +183,7 @@ func (p dms) send(ctx context.Context, dm table.DM, user string, fresh, retry bo
 		if dm.Message, _, err = p.Once(ctx, at(), m, false, retry); err != nil {
 			return dm, err
 		}
-		dm.Sent, dm.Closed = dm.Sent+1, false
+		dm.Sent, dm.Closed, dm.Refused = dm.Sent+1, false, 0
 		if retry {
 			err = p.Edit(ctx, at(), m)
 		}
@@ -192,8 +192,7 @@ func (p dms) send(ctx context.Context, dm table.DM, user string, fresh, retry bo
 }
 
 // Direct sends a person a DM of its own, once, and returns where it is. Sent is
-// false if they accept none, or have turned them off, or Discord rejects what it
-// says, which is no error.
+// false if they have turned them off, or Discord refuses it, which is no error.
 func (p *Post) Direct(ctx context.Context, user string, m discord.Message, retry bool) (at table.Place, sent bool, err error) {
 	if !p.Prefs.TakesDMs(user) {
 		return at, false, nil
@@ -201,22 +200,30 @@ func (p *Post) Direct(ctx context.Context, user string, m discord.Message, retry
 	if at.Channel, err = p.Client.DMChannel(ctx, user, ""); err == nil {
 		at.Message, _, err = p.Once(ctx, at, m, false, retry)
 	}
-	if p.closes(user, err) || discord.Rejects(err) {
+	if p.refuses(user, err) {
 		return table.Place{}, false, nil
 	}
 	return at, err == nil, err
 }
 
-// closes reports whether an error means that a person accepts no DMs, and stores
-// that.
-func (p *Post) closes(user string, err error) bool {
-	switch discord.ErrorCode(err) {
-	case discord.CodeCannotDM, discord.CodeNoMutualGuild, discord.CodeUnknownUser, discord.CodeBadRecipient:
-	default:
+// refuses reports whether the outcome of a DM is a lasting refusal, and notes it. A
+// person who accepts none is not written to again before they want it; any other refusal,
+// as of a bot in quarantine, is of this DM, and the next one is tried.
+func (p *Post) refuses(user string, err error) bool {
+	if err == nil {
+		p.refused.forget(user)
+	}
+	if !discord.Refused(err) {
 		return false
 	}
-	if err := p.Prefs.SetDMsClosed(user, p.Clock.Now().Unix()); err != nil {
-		p.Log.Error("closed DMs not noted", "err", err)
+	switch discord.ErrorCode(err) {
+	case discord.CodeCannotDM, discord.CodeNoMutualGuild, discord.CodeUnknownUser, discord.CodeBadRecipient:
+		if err := p.Prefs.SetDMsClosed(user, p.Clock.Now().Unix()); err != nil {
+			p.Log.Error("closed DMs not noted", "err", err)
+		}
+	default:
+		p.refused.note(user, discord.Reason(err), p.Clock.Now())
+		p.Log.Warn("DM refused", "code", discord.Reason(err), "err", table.Redact(err))
 	}
 	return true
 }
@@ -229,7 +236,7 @@ func (p *Post) TryDMs(ctx context.Context, i *discord.Interaction) (bool, error)
 		hello := discord.Message{Content: p.Prefs.Printer(i).T("settings.hello"), Nonce: "hello-" + i.ID[max(0, len(i.ID)-18):], EnforceNonce: true}
 		_, err = p.Client.Send(ctx, channel, hello)
 	}
-	if p.closes(i.User.ID, err) {
+	if p.refuses(i.User.ID, err) {
 		return false, nil
 	}
 	if err != nil {

@@ -10,15 +10,15 @@ import (
 	"herald/games"
 )
 
-// Mute mutes a table's channel if err is a lasting refusal, or until the next turn if
-// it refuses a message for what that says, schedules the DMs that take the place of
-// its messages, and returns the changed table. Any other error is returned with t.
+// Mute mutes a table's channel if err is a lasting refusal, until the next turn unless
+// it is known what would end it, schedules the DMs that take the place of its messages,
+// and returns the changed table. Any other error is returned with t.
 func (p *Post) Mute(t table.Table, err error) (table.Table, error) {
-	code := discord.ErrorCode(err)
-	if !view.Mutes(code) && !discord.Rejects(err) {
+	why, lasting := view.Muting(err)
+	if !lasting {
 		return t, err
 	}
-	return p.mute(t.ID, t.Channel, table.Muted{Code: code, Message: discord.Rejects(err)})
+	return p.mute(t.ID, t.Channel, why)
 }
 
 func (p *Post) mute(id, channel string, why table.Muted) (table.Table, error) {
@@ -104,20 +104,6 @@ func reach(p *Post, id string, seat games.Player) error {
 		return nil
 	})
 	return err
-}
-
-// Rejected counts the matches of which Discord has refused the last message for what
-// it says.
-func (p *Post) Rejected() int {
-	n := 0
-	for _, channel := range p.Restricted("") {
-		for _, t := range p.Tables.ByChannel(channel, false) {
-			if t.Muted != nil && t.Muted.Message {
-				n++
-			}
-		}
-	}
-	return n
 }
 
 // Restricted returns the IDs of the channels of a guild, or if that is "", of all,

@@ -30,7 +30,7 @@ func muted(t *testing.T, b *bottest.Bot) table.Table {
 // refuse has Discord refuse what was sent to a channel for a match.
 func refuse(t *testing.T, b *bottest.Bot, id, channel string, code int) table.Table {
 	t.Helper()
-	tab, err := b.Post.Mute(table.Table{ID: id, Channel: channel}, &discord.Error{Code: code})
+	tab, err := b.Post.Mute(table.Table{ID: id, Channel: channel}, &discord.Error{Status: 403, Code: code})
 	require.NoError(t, err)
 	return tab
 }
@@ -101,7 +101,9 @@ func TestARejectedMessageMutesUntilTheNextTurn(t *testing.T) {
 	tab, err := b.Post.Mute(table.Table{ID: id, Channel: "7"}, rejection)
 	require.NoError(t, err)
 	require.True(t, tab.Muted.Message)
-	require.Equal(t, 1, b.Post.Rejected())
+	posts, dms := b.Post.Rejected()
+	require.Equal(t, []int{240000}, posts)
+	require.Empty(t, dms)
 	play := func(change func(*match.Match, games.Player) error) {
 		t.Helper()
 		_, _, err := b.Tables.Change(id, func(_ *table.Table, m *match.Match) error { return change(m, m.Waiting()[0]) })

@@ -64,6 +64,7 @@ type Post struct {
 	dms        *jobs.Retry[string]
 	retired    *jobs.Retry[string]
 	restricted restricted
+	refused    refusals
 	waiting    chan struct{} // has a place for each who waits until a turn is posted
 }
 

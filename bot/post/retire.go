@@ -32,7 +32,7 @@ func (p retirer) retire(ctx context.Context, id string, _ bool) error {
 
 func (p retirer) retireFirst(ctx context.Context, t *table.Table) (table.Table, error) {
 	retired := t.Retired[0]
-	if err := p.withdraw(ctx, t, retired); err != nil && !discord.Refused(err) && !discord.Rejects(err) {
+	if err := p.withdraw(ctx, t, retired); err != nil && !discord.Refused(err) {
 		return *t, fmt.Errorf("retire: %w", err)
 	}
 	return p.Tables.Update(t.ID, func(t *table.Table) error {

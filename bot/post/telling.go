@@ -80,7 +80,7 @@ func (p *Post) uncalled(t *table.Table, m *match.Match) []games.Player {
 	return slices.DeleteFunc(table.Unrung(t, m, m.Awaited()), func(seat games.Player) bool {
 		reached := t.Rung == nil // by the living message, which was posted before anybody noted that
 		if table.AsksByDM(t, m, seat) {
-			reached = p.Prefs.TakesDMs(t.Seats[seat].ID)
+			reached = p.View.TakesDM(t, seat)
 		}
 		return seat == last || !t.Reads(seat) || reached
 	})

@@ -60,17 +60,18 @@ type Forum struct {
 type DM struct {
 	Channel string `json:"channel,omitempty"`
 	Message string `json:"message,omitempty"`
-	Told    int    `json:"told"`             // entries whose secrets the seat has been told
-	Asks    bool   `json:"asks,omitempty"`   // a question is open in it
-	Turn    int    `json:"turn,omitempty"`   // how many answers the seat had given before that question
-	Rung    string `json:"rang,omitempty"`   // the OwnQuestion of which a DM has notified last
-	Sent    int    `json:"sent,omitempty"`   // how many were sent before
-	Warned  int64  `json:"warned,omitempty"` // Muted.Since of which it has told
-	Closed  bool   `json:"closed,omitempty"` // the person did not take it
-	Sealed  bool   `json:"sealed,omitempty"` // it says that the seat may take back what it has sealed
-	Shows   string `json:"shows,omitempty"`  // what the seat alone knew then
-	Until   int64  `json:"until,omitempty"`  // the TimeShown that it says
-	Offers  string `json:"offers,omitempty"` // the Offered of which it has the answers
+	Told    int    `json:"told"`              // entries whose secrets the seat has been told
+	Asks    bool   `json:"asks,omitempty"`    // a question is open in it
+	Turn    int    `json:"turn,omitempty"`    // how many answers the seat had given before that question
+	Rung    string `json:"rang,omitempty"`    // the OwnQuestion of which a DM has notified last
+	Sent    int    `json:"sent,omitempty"`    // how many were sent before
+	Warned  int64  `json:"warned,omitempty"`  // Muted.Since of which it has told
+	Closed  bool   `json:"closed,omitempty"`  // the person did not take it
+	Refused int    `json:"refused,omitempty"` // why, by Discord's error code or HTTP status
+	Sealed  bool   `json:"sealed,omitempty"`  // it says that the seat may take back what it has sealed
+	Shows   string `json:"shows,omitempty"`   // what the seat alone knew then
+	Until   int64  `json:"until,omitempty"`   // the TimeShown that it says
+	Offers  string `json:"offers,omitempty"`  // the Offered of which it has the answers
 }
 
 // A Remark is what the app has to say between the entries of a record.

@@ -21,8 +21,14 @@ var muting = map[int]discord.Permission{
 	discord.CodeLocked:            discord.ManageThreads,
 }
 
-// Mutes reports whether Discord's error code mutes a channel.
-func Mutes(code int) bool { _, mutes := muting[code]; return mutes }
+// Muting returns how a lasting refusal mutes a channel: until somebody changes
+// something, or else for the one message that was refused. It returns false for an error
+// that may pass.
+func Muting(err error) (why table.Muted, lasting bool) {
+	code := discord.Reason(err)
+	_, stays := muting[code]
+	return table.Muted{Code: code, Message: !stays}, discord.Refused(err)
+}
 
 // Needs returns the permissions without which the table's channel is muted.
 func Needs(t *table.Table) []discord.Permission {
@@ -75,8 +81,11 @@ func (v *View) trouble(i *discord.Interaction, t *table.Table, notice string) st
 	if t.Mute() {
 		parts = append(parts, MutedText(t, say))
 	}
-	if t.DMs[seat].Closed && v.Prefs.DMsClosed(i.User.ID) > 0 {
+	switch dm := t.DMs[seat]; {
+	case dm.Closed && v.Prefs.DMsClosed(i.User.ID) > 0:
 		parts = append(parts, say.T("panel.letters-closed"))
+	case dm.Refused != 0:
+		parts = append(parts, say.T("panel.letters-refused", "code", fmt.Sprint(dm.Refused)))
 	}
 	return strings.Join(parts, "\n")
 }

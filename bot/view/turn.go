@@ -125,8 +125,14 @@ func (v *View) called(t *table.Table, m *match.Match, seats []games.Player) []ga
 		return nil
 	}
 	return slices.DeleteFunc(table.Unrung(t, m, seats), func(p games.Player) bool {
-		return t.Reads(p) && table.AsksByDM(t, m, p) && v.Prefs.TakesDMs(t.Seats[p].ID)
+		return t.Reads(p) && table.AsksByDM(t, m, p) && v.TakesDM(t, p)
 	})
+}
+
+// TakesDM reports whether a DM reaches whoever holds a seat, as far as is known: they
+// accept DMs, and Discord has not refused the last one.
+func (v *View) TakesDM(t *table.Table, p games.Player) bool {
+	return !t.DMs[p].Closed && v.Prefs.TakesDMs(t.Seats[p].ID)
 }
 
 // fixture says for which league a match is played, by whom, and until when.

@@ -28,7 +28,7 @@ func (n posts) Deliver(ctx context.Context, t table.Table, retry bool) (table.Ta
 	}
 	return n.Tables.Update(t.ID, func(t *table.Table) error {
 		if err != nil || opened == "" {
-			t.Thread, t.Threadless = false, max(discord.ErrorCode(err), 1)
+			t.Thread, t.Threadless = false, discord.Reason(err)
 			return nil
 		}
 		t.Channel = opened

@@ -56,7 +56,7 @@ func (n threads) Deliver(ctx context.Context, t table.Table, retry bool) (table.
 	}
 	return n.Tables.Update(t.ID, func(t *table.Table) error {
 		if err != nil {
-			t.Thread, t.Threadless = false, max(discord.ErrorCode(err), 1)
+			t.Thread, t.Threadless = false, discord.Reason(err)
 			return nil
 		}
 		t.Channel = thread

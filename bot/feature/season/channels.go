@@ -21,11 +21,11 @@ type channels struct {
 // and what was to be posted there is posted when it may be. Any other error is
 // returned.
 func (s channels) refused(l *leagues.League, err error) error {
-	code := discord.ErrorCode(err)
-	if !view.Mutes(code) && !discord.Rejects(err) {
+	why, lasting := view.Muting(err)
+	if !lasting {
 		return err
 	}
-	return s.mute(l.ID, l.Channel, table.Muted{Code: code, Message: discord.Rejects(err)})
+	return s.mute(l.ID, l.Channel, why)
 }
 
 func (s channels) mute(id, channel string, why table.Muted) error {

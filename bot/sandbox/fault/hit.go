@@ -100,11 +100,11 @@ func (f Fault) limitHeader() http.Header {
 	return h
 }
 
-// failed is an error answer: of Discord as JSON, of the network before it as a page of HTML.
+// failed is an error answer: of Discord as JSON, of Cloudflare in front of it as a page of HTML.
 func (f Fault) failed() *answer.Outcome {
 	status := f.status()
 	title := fmt.Sprint(status, ": ", http.StatusText(status))
-	if f.Code == 0 && status > http.StatusInternalServerError {
+	if f.Code == 0 && (status > http.StatusInternalServerError || status == http.StatusForbidden) {
 		return &answer.Outcome{Status: status, HTML: title}
 	}
 	return &answer.Outcome{Status: status, Value: &problem.Error{Code: f.Code, Message: title}}
