@@ -9,12 +9,13 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"herald/bot/sandbox"
+	"herald/bot/table"
 	"herald/games/match"
 )
 
 const (
 	seed       = "000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f"
-	commitment = "630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd"
+	commitment = "2a43c74d1715119f98fab48dbfd6a1b785ecb37a2f6d57029f9647dc50aa781e"
 )
 
 // fair is open with a fixed seed for each match.
@@ -43,7 +44,7 @@ func TestAMatchCommitsItselfAndProvesItsDice(t *testing.T) {
 	require.Contains(t, m.Content, "`"+commitment+"`")
 	require.Contains(t, m.Content, "the ID of that message, `"+lobby.ID+"`")
 	require.Contains(t, m.Content, "1 roll so far")
-	_, sealed, _ := strings.Cut(m.Content, "is sealed as `")
+	_, sealed, _ := strings.Cut(m.Content, "are sealed as `")
 	require.NotContains(t, m.Content, seed)
 	require.Empty(t, m.Attachments)
 
@@ -167,14 +168,69 @@ func TestSecretAnswersAreSealedForEverybodyWhenTheyAreRevealed(t *testing.T) {
 	guests, _ := h.table("/new game:toy seats:2 options:rounds=2", "Ada", "Esra")
 	dai := h.guest("Dai", "games")
 	before := dai.types("/verify match:1").Content
+	require.Contains(t, before, "Game, options, who sits where, ")
 	guests[0].types("/play move:no")
 	require.Equal(t, before, dai.types("/verify match:1").Content, "the curtain is down")
 	guests[1].types("/play move:no")
 	after := dai.types("/verify match:1").Content
-	_, sum, ok := strings.Cut(after, "secret answers included, is sealed as `")
+	_, sum, ok := strings.Cut(after, "secret answers included, are sealed as `")
 	require.True(t, ok, after)
 	require.NotContains(t, before, sum[:64])
 	for _, m := range dai.public() {
 		require.NotContains(t, m.Content, sum[:64])
 	}
+}
+
+// What is played and by whom is sealed from the start, and the last seal proves it; with
+// a name that was deleted, too.
+func TestTheProofCoversWhoSatWhere(t *testing.T) {
+	t.Parallel()
+	h := fair(t)
+	guests, _ := h.table("/new game:toy seats:2 options:rounds=1", "Ada", "Esra")
+	ada, esra := guests[0], guests[1]
+	_, rest, ok := strings.Cut(ada.types("/verify").Content, "secret answers included, are sealed as `")
+	require.True(t, ok)
+	start := rest[:64]
+	ada.presses(ada.types("/resign"), "Resign")
+	proven := func() *match.Proof {
+		r, err := match.Parse(h.download(esra.types("/verify match:1")))
+		require.NoError(t, err)
+		proof, err := match.Prove(secretive.Rules, r)
+		require.NoError(t, err)
+		return proof
+	}
+	before := proven()
+	require.Contains(t, before.Sums, start)
+	require.Contains(t, before.String(), " "+ada.ID()+"\n")
+	sure := ada.presses(ada.presses(ada.types("/settings"), "My data…"), "Delete…")
+	require.Contains(t, ada.presses(sure, "Delete everything").Content, "✅ Done")
+	after := proven()
+	require.Equal(t, before.Sums, after.Sums)
+	require.NotContains(t, after.String(), ada.ID())
+	require.Contains(t, after.String(), "\nseat 0 departed:1\n")
+}
+
+// A table that was opened by a program that knew only version 2 has shown a commitment
+// of that version, and begins with it.
+func TestALobbyOfAnEarlierProofKeepsItsCommitment(t *testing.T) {
+	t.Parallel()
+	h := fair(t)
+	ada := h.guest("Ada", "games")
+	ada.types("/new game:toy seats:2 options:rounds=1")
+	_, err := h.bot.App().Tables.Update("1", func(t *table.Table) error { t.Dice.Proof = 0; return nil })
+	require.NoError(t, err)
+	bruno := h.guest("Bruno", "games")
+	lobby := ada.public()[0]
+	bruno.presses(&lobby, "Join")
+	ada.presses(&lobby, "Start")
+	said := ada.types("/verify").Content
+	require.Contains(t, said, "630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd")
+	require.NotContains(t, said, "who sits where")
+	ada.presses(ada.types("/resign"), "Resign")
+	m := bruno.types("/verify match:1")
+	require.Contains(t, m.Content, "version 2 of the proof")
+	r, err := match.Parse(h.download(m))
+	require.NoError(t, err)
+	require.Equal(t, 2, r.Proof)
+	require.NoError(t, match.Verify(secretive.Rules, r))
 }

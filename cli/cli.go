@@ -6,8 +6,11 @@ package cli
 import (
 	"context"
 	"errors"
+	"strconv"
 
 	"github.com/alecthomas/kong"
+
+	"herald/games/match"
 )
 
 type commands struct {
@@ -34,6 +37,7 @@ func Run(ctx context.Context, args []string, env Env) error {
 	parser, err := kong.New(&commands{},
 		kong.Name("herald"),
 		kong.Description("Board games played over days in a Discord channel."),
+		kong.Vars{"proof": strconv.Itoa(match.ProofVersion)},
 		kong.Writers(env.Stdout, env.Stderr),
 		kong.Exit(func(int) { helped = true }),
 		kong.ConfigureHelp(kong.HelpOptions{Compact: true}),
@@ -51,13 +55,15 @@ func Run(ctx context.Context, args []string, env Env) error {
 	return selected.Run(&program{ctx, env})
 }
 
-// ExitCode is 0 for done, 1 if the command failed, 2 for wrong usage.
+// ExitCode is 0 for done, 1 if the command failed, 2 for wrong usage and for a proof that
+// is consistent but not proved.
 func ExitCode(err error) int {
 	var usage usageError
+	var unproved unprovedError
 	switch {
 	case err == nil:
 		return 0
-	case errors.As(err, &usage):
+	case errors.As(err, &usage), errors.As(err, &unproved):
 		return 2
 	}
 	return 1

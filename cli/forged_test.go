@@ -1,6 +1,8 @@
 package cli
 
 import (
+	"flag"
+	"fmt"
 	"maps"
 	"math/rand/v2"
 	"os"
@@ -25,7 +27,7 @@ const message = "1439876543210987654"
 // also returns the sums that were published on the way.
 func genuine(t *testing.T) (*match.Match, []string) {
 	t.Helper()
-	m, err := match.StartFair(lancaster.Rules(), games.Setup{Players: 3}, []string{"Ada", "Bruno", "Chloé"}, seedOf(7, 7), message)
+	m, err := match.StartFair(lancaster.Rules(), games.Setup{Players: 3}, []string{"Ada", "Bruno", "Chloé"}, match.Fair{Seed: seedOf(7, 7), Message: message, Salting: seedOf(7, 8)})
 	require.NoError(t, err)
 	m.Draw(m.Dice(nil))
 	random, sums := rand.New(rand.NewPCG(3, 4)), []string{m.Closure().Sum}
@@ -72,44 +74,155 @@ func turn(t *testing.T, m *match.Match, p games.Player, random *rand.Rand) {
 	require.NoError(t, err)
 }
 
-// Forged proofs are refused by the program in the documentation and by herald.
+// Forged proofs are refused by the program in the documentation and by herald; those that
+// fit themselves are refused for what was noted, or by the rules.
 func TestForgedProofsAreRefused(t *testing.T) {
 	dir := filepath.Join("testdata", "proofs")
 	m, _ := genuine(t)
-	proof, err := match.Proof(m.Rules(), m.Record())
+	proof, err := match.Prove(m.Rules(), m.Record())
 	require.NoError(t, err)
 	all := forgeries()
+	original := filepath.Join(dir, "genuine.txt")
 	if *update {
-		require.NoError(t, os.WriteFile(filepath.Join(dir, "genuine.txt"), []byte(proof), 0o644))
+		require.NoError(t, os.WriteFile(original, []byte(proof.String()), 0o644))
 		for name, forge := range all {
-			require.NoError(t, os.WriteFile(filepath.Join(dir, "forged-"+name+".txt"), []byte(forge(proof)), 0o644))
+			require.NotEqual(t, proof.String(), forge(proof.String()), name)
+			require.NoError(t, os.WriteFile(filepath.Join(dir, "forged-"+name+".txt"), []byte(forge(proof.String())), 0o644))
 		}
 	}
-	s := newStranger(t, 0)
-	noted := []string{m.Commitment(), message, m.Closure().Sum}
-	said, err := s.checks(filepath.Join(dir, "genuine.txt"), noted...)
-	require.NoError(t, err, said)
-	require.Contains(t, said, "\nProved: ")
-	_, err = verified(t, filepath.Join(dir, "genuine.txt"))
-	require.NoError(t, err)
 	files, err := filepath.Glob(filepath.Join(dir, "forged-*.txt"))
 	require.NoError(t, err)
 	require.Len(t, files, len(all), "one for each of %q", slices.Sorted(maps.Keys(all)))
-	why, alone := s.refuses(append(files, filepath.Join(dir, "genuine.txt")), noted...), s.refuses(files)
-	require.Len(t, why, len(files))
-	for _, file := range files {
-		_, err := verified(t, file)
-		require.Error(t, err, file)
-		require.NotEmpty(t, why[file], file)
-		if !strings.Contains(file, "resealed") {
-			require.NotEmpty(t, alone[file], file)
+	s := newStranger(t)
+	noted := []string{m.Commitment(), message, m.Closure().Sum}
+	sees, alone := s.judges(append(files, original), noted...), s.judges(append(files, original))
+	require.Equal(t, verdict{}, sees[original])
+	require.Equal(t, unproved, alone[original].status)
+	for _, file := range append(files, original) {
+		_, err := verified(t, append([]string{file}, noted...)...)
+		require.Equal(t, sees[file].status, ExitCode(err), "%s: %v, the program of the page: %v", file, err, sees[file])
+		t.Logf("%s: %s; %v", filepath.Base(file), sees[file].why, err)
+		if file != original {
+			require.Equal(t, 1, sees[file].status, file)
+		}
+		_, err = verified(t, file)
+		if strings.Contains(file, "resealed-draws") {
+			require.Equal(t, unproved, alone[file].status, "whoever knows the seed can write a file that fits itself")
+			require.Equal(t, 1, ExitCode(err), "but not one that fits the rules")
 			continue
 		}
-		require.Empty(t, alone[file], "whoever knows the seed can write a file that fits itself")
-		said, err := s.checks(file)
-		require.Equal(t, unproved, status(err), said)
-		require.NotContains(t, said, "Proved")
-		t.Logf("%s: %s; %v", filepath.Base(file), why[file], err)
+		require.Equal(t, alone[file].status, ExitCode(err), "%s: %v, the program of the page: %v", file, err, alone[file])
+		if file != original && !strings.Contains(file, "resealed") {
+			require.Equal(t, 1, alone[file].status, file)
+		}
+	}
+}
+
+var damages = flag.Int("damages", 40, "how many proofs are damaged at random")
+
+// Both programs say the same of a proof that was damaged anywhere, also if it was sealed
+// anew after that: only that one without what was noted may be refused by the rules alone.
+func TestBothProgramsSayTheSameOfDamagedProofs(t *testing.T) {
+	m, _ := genuine(t)
+	proof, err := match.Prove(m.Rules(), m.Record())
+	require.NoError(t, err)
+	random, dir := rand.New(rand.NewPCG(5, 6)), t.TempDir()
+	var files []string
+	for n := range *damages {
+		forged := spoilt(proof.String(), random)
+		if n%2 == 1 {
+			forged = resealed(unchanged, false, false)(forged)
+		}
+		file := filepath.Join(dir, fmt.Sprint(n))
+		require.NoError(t, os.WriteFile(file, []byte(forged), 0o644))
+		files = append(files, file)
+	}
+	s := newStranger(t)
+	noted := []string{m.Commitment(), message, m.Closure().Sum}
+	refused := 0
+	for with, noted := range map[bool][]string{true: noted, false: nil} {
+		for file, said := range s.judges(files, noted...) {
+			_, err := verified(t, append([]string{file}, noted...)...)
+			mine := ExitCode(err)
+			text, _ := os.ReadFile(file)
+			sealed := string(text) != proof.String() && said.status == unproved && !with
+			require.True(t, mine == said.status || mine == 1 && sealed, "%v: herald %d, %v; the page %v\n%s", with, mine, err, said, text)
+			if said.status == 1 {
+				refused++
+			}
+		}
+	}
+	t.Logf("%d of %d refused by both", refused, 2**damages)
+}
+
+// spoilt returns a proof with a line that was changed, doubled, moved or left out.
+func spoilt(proof string, random *rand.Rand) string {
+	lines := strings.SplitAfter(proof, "\n")
+	lines = lines[:len(lines)-1]
+	n, m := random.IntN(len(lines)), random.IntN(len(lines))
+	if random.IntN(3) == 0 {
+		n = random.IntN(30)
+	}
+	switch random.IntN(5) {
+	case 0:
+		lines = slices.Delete(lines, n, n+1)
+	case 1:
+		lines = slices.Insert(lines, m, lines[n])
+	case 2:
+		lines[n], lines[m] = lines[m], lines[n]
+	default:
+		at := random.IntN(len(lines[n]))
+		lines[n] = lines[n][:at] + string("0123456789abcdef -#*é"[random.IntN(20)]) + lines[n][min(at+random.IntN(2), len(lines[n])-1):]
+	}
+	return strings.Join(lines, "")
+}
+
+// A proof holds after a deletion, with the same seals, and says whose name is gone.
+func TestAProofHoldsAfterADeletion(t *testing.T) {
+	s := newStranger(t)
+	m, published := genuine(t)
+	r := m.Record()
+	for _, name := range []string{"Ada", "Dai"} {
+		r, _ = r.Forget(name)
+	}
+	proof, err := match.Prove(m.Rules(), r)
+	require.NoError(t, err)
+	require.NotContains(t, proof.String(), "Ada")
+	noted := append([]string{saved(t, proof.String()), m.Commitment(), message, m.Closure().Sum}, published...)
+	said, err := s.checks(noted...)
+	require.NoError(t, err, said)
+	require.Contains(t, said, "Covered without a name, which was deleted: departed:1 departed:2\n")
+	herald, err := verified(t, noted...)
+	require.NoError(t, err)
+	require.Contains(t, herald, "# Covered without a name, which was deleted: departed:2.\n")
+}
+
+// A whole other match, of an earlier version of the proof, does not pass under the
+// commitment of this one.
+func TestAnEarlierProofDoesNotPassUnderThisCommitment(t *testing.T) {
+	s := newStranger(t)
+	m, _ := genuine(t)
+	for _, version := range []int{1, 2} {
+		r, err := match.StartFair(m.Rules(), games.Setup{Players: 2}, nil, match.Fair{Seed: seedOf(7, 7), Proof: 2})
+		require.NoError(t, err)
+		other := r.Record()
+		if version == 1 {
+			other.Proof = 0
+		}
+		r, err = match.Open(m.Rules(), other)
+		require.NoError(t, err)
+		r.Draw(r.Dice(nil))
+		_, err = r.Resign(0)
+		require.NoError(t, err)
+		proof, err := match.Prove(m.Rules(), r.Record())
+		require.NoError(t, err)
+		for _, flags := range [][]string{nil, {"--proof", fmt.Sprint(version)}} {
+			args := append(flags, saved(t, proof.String()), m.Commitment())
+			said, err := s.checks(args...)
+			require.Equal(t, 1, status(err), said)
+			_, err = verified(t, args...)
+			require.Equal(t, 1, ExitCode(err), "%v", err)
+		}
 	}
 }
 
@@ -117,32 +230,37 @@ func TestForgedProofsAreRefused(t *testing.T) {
 // seals that were published when the ballots were counted.
 func TestABallotThatIsChangedAfterwardsIsNoticed(t *testing.T) {
 	m, published := genuine(t)
-	s := newStranger(t, 0)
-	proof, err := match.Proof(m.Rules(), m.Record())
+	s := newStranger(t)
+	proof, err := match.Prove(m.Rules(), m.Record())
 	require.NoError(t, err)
-	noted := append(published, m.Commitment(), message)
-	said, err := s.checks(saved(t, proof), noted...)
-	require.Equal(t, unproved, status(err), said)
-	require.Contains(t, said, "Consistent, but proved only up to entry ", "nobody has noted the last seal")
-	said, err = s.checks(saved(t, proof), append(noted, m.Closure().Sum)...)
-	require.NoError(t, err, said)
-	require.Contains(t, said, "\nProved: ")
-	for n := range 3 {
-		said, err = s.checks(saved(t, proof), slices.Delete([]string{m.Commitment(), message, m.Closure().Sum}, n, n+1)...)
-		require.Equal(t, unproved, status(err), said)
-		require.Contains(t, said, "Consistent, but proved only up to entry ")
+	file := saved(t, proof.String())
+	both := func(want int, contains string, noted ...string) {
+		t.Helper()
+		said, err := s.checks(append([]string{file}, noted...)...)
+		require.Equal(t, want, status(err), said)
+		require.Contains(t, said, contains)
+		said, err = verified(t, append([]string{file}, noted...)...)
+		require.Equal(t, want, ExitCode(err), "%v", err)
+		if want != 1 {
+			require.Contains(t, said, "# "+contains)
+		}
 	}
+	whole := []string{m.Commitment(), message, m.Closure().Sum}
+	both(unproved, "Consistent, but proved only up to entry ", append(published, m.Commitment(), message)...) // without the last seal
+	both(0, "Proved: ", append(published, whole...)...)
+	both(unproved, "Consistent, but proved only up to entry ", whole[1:]...)
+	both(unproved, "Consistent, but proved only up to entry ", whole[0], whole[2])
+	both(unproved, "Consistent, but not proved", whole[:2]...)
+	both(0, "Proved: ", append(whole, m.Seals()[0].Seal)...) // of one's own answer
 
 	r := m.Record()
 	at := slices.IndexFunc(r.Entries, func(e match.Entry) bool { return e.Word == "no" })
 	r.Entries[at].Word, r.Sealed = "yes", match.Closure{}
 	forged, err := match.Open(m.Rules(), r)
 	require.NoError(t, err)
-	proof, err = match.Proof(m.Rules(), forged.Record())
+	proof, err = match.Prove(m.Rules(), forged.Record())
 	require.NoError(t, err)
-	said, err = s.checks(saved(t, proof))
-	require.Equal(t, unproved, status(err), said)
-	said, err = s.checks(saved(t, proof), published[len(published)-1])
-	require.Error(t, err)
-	require.Contains(t, said, "what you have noted is not in this record")
+	file = saved(t, proof.String())
+	both(unproved, "Consistent, but not proved")
+	both(1, "", published[len(published)-1])
 }

@@ -24,7 +24,7 @@ func forgeries() map[string]func(proof string) string {
 	return map[string]func(string) string{
 		"other-seed": func(s string) string { return line("seed").ReplaceAllString(s, "seed "+seedOf(8, 8)+"\n") },
 		"other-seed-and-commitment": func(s string) string {
-			commitment, _ := match.Commitment(seedOf(8, 8))
+			commitment, _ := match.Commitment(seedOf(8, 8), match.ProofVersion)
 			s = line("seed").ReplaceAllString(s, "seed "+seedOf(8, 8)+"\n")
 			return line("commitment").ReplaceAllString(s, "commitment "+commitment+"\n")
 		},
@@ -55,10 +55,72 @@ func forgeries() map[string]func(proof string) string {
 		"seal-elsewhere": func(s string) string {
 			return replaceFirst(regexp.MustCompile(`(?m)^(# seal \w+\n)(\d .*\n)`), s, "${2}${1}")
 		},
-		"resealed-draws":             resealed(false),
-		"resealed-draws-and-ballots": resealed(true),
-		"seal-added":                 func(s string) string { return replaceFirst(openLine, s, "# seal "+seedOf(1, 1)+"\n${1} ${2}\n${3} ") },
+		"seats":             exchanged("Ada", "Bruno", "seat "),
+		"seats-and-salts":   func(s string) string { return renamed(s, "Ada", "Bruno") },
+		"substitute":        func(s string) string { return strings.Replace(s, "Z Dai", "Z Bruno", 1) },
+		"name":              func(s string) string { return strings.ReplaceAll(s, "Ada", "Eve") },
+		"no-salts":          without("salt"),
+		"name-without-salt": func(s string) string { return strings.Replace(held(s, "Ada", "Eve"), "seat 0 Ada", "seat 0 Eve", 1) },
+		"added-salt":        func(s string) string { return strings.Replace(s, "\nsalt ", "\nsalt "+seedOf(1, 1)+" Eve\nsalt ", 1) },
+		"departed-for-a-name": func(s string) string {
+			return strings.ReplaceAll(held(s, "Ada", "departed:1"), "seat 1 Bruno", "seat 1 departed:1")
+		},
+		"digit-of-the-table":  func(s string) string { return strings.Replace(s, "start gold=2", "start gold=3", 1) },
+		"option":              func(s string) string { return strings.Replace(s, "strict no", "strict yes", 1) },
+		"no-option":           without("option strict"),
+		"version":             func(s string) string { return strings.Replace(s, "lancaster 3", "lancaster 2", 1) },
+		"players":             func(s string) string { return strings.Replace(s, "players 3", "players 4", 1) },
+		"second-game":         func(s string) string { return strings.Replace(s, "players ", "game lancaster 3\nplayers ", 1) },
+		"second-game-at-end":  func(s string) string { return s + "game lancaster 3\n" },
+		"seat-among-entries":  func(s string) string { return firstDraw(s, "${0}seat 2 Eve\n") },
+		"table-among-entries": func(s string) string { return firstDraw(s, "${0}table end first=9\n") },
+		"second-seat":         func(s string) string { return strings.Replace(s, "\nseat 1", "\nseat 0 Eve\nseat 1", 1) },
+		"other-order": func(s string) string {
+			return strings.Replace(s, "seat 0 Ada\nseat 1 Bruno", "seat 1 Bruno\nseat 0 Ada", 1)
+		},
+		"spaces":             func(s string) string { return strings.Replace(s, "seat 0 Ada", "seat 0  Ada", 1) },
+		"carriage-returns":   func(s string) string { return strings.ReplaceAll(s, "\n", "\r\n") },
+		"draft":              func(s string) string { return s + "draft 0 no\n" },
+		"remark-in-the-head": func(s string) string { return strings.Replace(s, "players ", "# seal "+seedOf(1, 1)+"\nplayers ", 1) },
+		"as-version-2": func(s string) string {
+			return strings.Replace(without("salt")(s), "proof 3", "proof 2", 1)
+		},
+		"resealed-draws":             resealed(unchanged, true, false),
+		"resealed-draws-and-ballots": resealed(unchanged, true, true),
+		"resealed-seats":             resealed(func(s string) string { return renamed(s, "Ada", "Bruno") }, false, false),
+		"resealed-name":              resealed(func(s string) string { return strings.ReplaceAll(s, "Ada", "Eve") }, false, false),
+		"resealed-table":             resealed(func(s string) string { return strings.Replace(s, "end first=8", "end first=9", 1) }, false, false),
+		"resealed-departed": resealed(func(s string) string {
+			return strings.ReplaceAll(held(s, "Ada", "departed:1"), "seat 0 Ada", "seat 0 departed:1")
+		}, false, false),
+		"seal-added": func(s string) string { return replaceFirst(openLine, s, "# seal "+seedOf(1, 1)+"\n${1} ${2}\n${3} ") },
 	}
+}
+
+func unchanged(s string) string { return s }
+
+// renamed returns a proof in which two names have changed places everywhere.
+func renamed(s, one, two string) string {
+	return strings.NewReplacer(one, two, two, one).Replace(s)
+}
+
+// exchanged returns a function that exchanges two names in the lines with a prefix.
+func exchanged(one, two, prefix string) func(string) string {
+	return func(s string) string {
+		lines := strings.SplitAfter(s, "\n")
+		for n, line := range lines {
+			if strings.HasPrefix(line, prefix) {
+				lines[n] = renamed(line, one, two)
+			}
+		}
+		return strings.Join(lines, "")
+	}
+}
+
+// held returns a proof in which a name has another hash, and no salt.
+func held(s, name, now string) string {
+	s = regexp.MustCompile(`(?m)^salt \w+ `+name+`\n`).ReplaceAllString(s, "")
+	return strings.Replace(s, "\n\n", "\nheld "+seedOf(1, 1)+" "+now+"\n\n", 1)
 }
 
 // replaceFirst replaces the first match of a pattern.

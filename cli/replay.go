@@ -13,13 +13,15 @@ import (
 )
 
 type replayCommand struct {
-	File   string `arg:"" type:"existingfile" help:"Record to read."`
-	Trace  bool   `xor:"what" help:"Print one JSON object per ply: the questions, the word played, its notes, and the whole position after it, secrets included."`
-	Verify bool   `xor:"what" help:"Recompute all outcomes of chance from the seed, and print the record with all that is needed to do the same."`
-	PNG    string `name:"png" xor:"what" placeholder:"OUT" help:"Draw a position and write the picture to OUT."`
-	At     *int   `placeholder:"PLY" help:"Draw the position after PLY plies (default: all of them)."`
-	Seat   *int   `placeholder:"N" help:"Draw what seat N sees, counted from 0 as in the record (default: the public view)."`
-	Lang   string `enum:"en,fr" default:"en" help:"Language of the picture and of the trace: en or fr (default: ${default})."`
+	File   string   `arg:"" type:"existingfile" help:"Record to read."`
+	Noted  []string `arg:"" optional:"" help:"With --verify: what you have noted: the commitment, the ID of the lobby message (- if there was none), and seals that /verify has shown."`
+	Trace  bool     `xor:"what" help:"Print one JSON object per ply: the questions, the word played, its notes, and the whole position after it, secrets included."`
+	Verify bool     `xor:"what" help:"Recompute all outcomes of chance from the seed, and print the record with all that is needed to do the same."`
+	Proof  int      `default:"${proof}" placeholder:"N" help:"With --verify: the version of the proof that the match began with (default: ${default})."`
+	PNG    string   `name:"png" xor:"what" placeholder:"OUT" help:"Draw a position and write the picture to OUT."`
+	At     *int     `placeholder:"PLY" help:"Draw the position after PLY plies (default: all of them)."`
+	Seat   *int     `placeholder:"N" help:"Draw what seat N sees, counted from 0 as in the record (default: the public view)."`
+	Lang   string   `enum:"en,fr" default:"en" help:"Language of the picture and of the trace: en or fr (default: ${default})."`
 }
 
 // Run replays the record; one that breaks the rules is an error.
@@ -31,6 +33,9 @@ func (c *replayCommand) Run(p *program) error {
 func (c *replayCommand) run(p *program) error {
 	if c.PNG == "" && (c.At != nil || c.Seat != nil) {
 		return usagef("--at and --seat need --png")
+	}
+	if !c.Verify && len(c.Noted) > 0 {
+		return usagef("what you have noted needs --verify")
 	}
 	title, r, err := p.read(c.File)
 	if err != nil {
@@ -45,7 +50,7 @@ func (c *replayCommand) run(p *program) error {
 	case c.Trace:
 		err = trace(p.Stdout, title.Rules, r, say)
 	case c.Verify:
-		err = verify(p, title.Rules, r)
+		err = c.verify(p, title.Rules, r)
 	case c.PNG != "":
 		err = c.draw(title, r, say)
 	default:

@@ -14,18 +14,21 @@ import (
 // A forger knows the seed, as everybody does after the end, and computes all of a
 // proof anew that follows from it.
 type forger struct {
-	key   []byte
-	draws []int // the plies of those in effect
-	sums  []string
+	key    []byte
+	hashes map[string]string // what covers each name
+	draws  []int             // the plies of those in effect
+	sums   []string
 }
 
-// resealed returns what a forger makes of a proof: with other draws, by outcomes that
-// are added to the lists until the seed points where they want, and with ballots turned
-// round if so wanted.
-func resealed(ballots bool) func(proof string) string {
+// resealed returns what a forger makes of a proof after a change: with other draws, by
+// outcomes that are added to the lists until the seed points where they want, and with
+// ballots turned round, if so wanted.
+func resealed(change func(proof string) string, draws, ballots bool) func(proof string) string {
 	return func(proof string) string {
+		proof = change(proof)
 		key, _ := hex.DecodeString(field(proof, "seed"))
-		f := &forger{key: key, sums: []string{"-"}}
+		f := &forger{key: key}
+		f.begin(proof)
 		head, entries, _ := strings.Cut(proof, "\n\n")
 		body, remark := "", ""
 		for line := range strings.Lines(entries) {
@@ -33,7 +36,7 @@ func resealed(ballots bool) func(proof string) string {
 				remark = line
 				continue
 			}
-			if remark, line = f.forge(remark, line, ballots); remark != "" {
+			if remark, line = f.forge(remark, line, draws, ballots); remark != "" {
 				body += remark + "\n"
 			}
 			f.seal(remark, line)
@@ -45,6 +48,33 @@ func resealed(ballots bool) func(proof string) string {
 	}
 }
 
+// begin computes what covers the names, and the sum of the head.
+func (f *forger) begin(proof string) {
+	covered, seats := "", ""
+	f.hashes = map[string]string{}
+	head, _, _ := strings.Cut(proof, "\n\n")
+	for line := range strings.SplitSeq(head, "\n") {
+		key, rest, _ := strings.Cut(line, " ")
+		value, name, _ := strings.Cut(rest, " ")
+		switch key {
+		case "game", "players", "option", "table":
+			covered += "\n" + line
+		case "salt":
+			sum := sha256.Sum256([]byte("herald holder " + value + " " + name))
+			f.hashes[name] = hex.EncodeToString(sum[:])
+		case "held":
+			f.hashes[name] = value
+		}
+	}
+	for line := range strings.SplitSeq(head, "\n") {
+		if rest, ok := strings.CutPrefix(line, "seat "); ok {
+			seat, name, _ := strings.Cut(rest, " ")
+			seats += "\nseat " + seat + " " + f.hashes[name]
+		}
+	}
+	f.sums = []string{f.sign("herald head" + covered + "\nproof 3\nmessage " + field(proof, "message") + seats)}
+}
+
 // field returns what a line of the head says.
 func field(proof, key string) string {
 	_, rest, _ := strings.Cut(proof, "\n"+key+" ")
@@ -53,10 +83,12 @@ func field(proof, key string) string {
 }
 
 // forge returns another entry, with the remark that fits it.
-func (f *forger) forge(remark, line string, ballots bool) (string, string) {
+func (f *forger) forge(remark, line string, draws, ballots bool) (string, string) {
 	seat, word, _ := strings.Cut(line, " ")
 	kind, value, _ := strings.Cut(strings.TrimPrefix(remark, "# "), " ")
 	switch {
+	case kind == "outcomes" && !draws:
+		f.draws = append(f.draws, len(f.sums)-1)
 	case kind == "outcomes":
 		outcomes, word := f.draw(strings.Split(value, " "), word)
 		return "# outcomes " + outcomes, "* " + word
@@ -104,7 +136,8 @@ func (f *forger) seal(remark, line string) {
 		f.draws = slices.DeleteFunc(f.draws, func(d int) bool { return d >= ply })
 	}
 	if strings.HasPrefix(word, "!seat ") {
-		line = strings.Join(strings.SplitN(line, " ", 4)[:3], " ")
+		parts := strings.SplitN(line, " ", 4)
+		line = strings.Join(append(parts[:3:3], f.hashes[parts[3]]), " ")
 	}
 	if strings.HasPrefix(remark, "# outcomes ") {
 		line = remark + " " + line

@@ -2,6 +2,7 @@ package cli
 
 import (
 	"bytes"
+	"cmp"
 	"errors"
 	"flag"
 	"io"
@@ -9,6 +10,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"regexp"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -23,8 +25,8 @@ type stranger struct {
 	python, program string
 }
 
-// newStranger returns a stranger with one of the programs, counted from 0.
-func newStranger(t *testing.T, n int) *stranger {
+// newStranger returns a stranger.
+func newStranger(t *testing.T) *stranger {
 	t.Helper()
 	python, err := exec.LookPath("python3")
 	if err != nil {
@@ -32,16 +34,16 @@ func newStranger(t *testing.T, n int) *stranger {
 	}
 	page, err := os.ReadFile("../docs/fair-dice.md")
 	require.NoError(t, err)
-	programs := strings.Split(string(page), "```python\n")
-	require.Len(t, programs, 3)
-	program, _, ok := strings.Cut(programs[n+1], "```\n")
+	_, rest, ok := strings.Cut(string(page), "```python\n")
+	require.True(t, ok)
+	program, _, ok := strings.Cut(rest, "```\n")
 	require.True(t, ok)
 	return &stranger{t, python, program}
 }
 
-// checks returns what the program says about a file, and its exit.
-func (s *stranger) checks(file string, noted ...string) (string, error) {
-	said, err := exec.Command(s.python, append([]string{"-c", s.program, file}, noted...)...).CombinedOutput()
+// checks returns what the program says about a file with what was noted, and its exit.
+func (s *stranger) checks(args ...string) (string, error) {
+	said, err := exec.Command(s.python, append([]string{"-c", s.program}, args...)...).CombinedOutput()
 	return string(said), err
 }
 
@@ -58,41 +60,52 @@ func status(err error) int {
 }
 
 // severally is a program that runs another one, its first argument, on each file with
-// what was noted, its second.
+// what was noted, its second, and prints its status.
 const severally = `
-import sys
-program, noted, files = sys.argv[1], sys.argv[2].split(), sys.argv[3:]
+import contextlib, io, sys
+program, noted, files = compile(sys.argv[1], "verify.py", "exec"), sys.argv[2].split(), sys.argv[3:]
 for file in files:
-    sys.argv = ["verify.py", file, *noted]
+    sys.argv, status, why = ["verify.py", file, *noted], 0, ""
     try:
-        exec(program, {})
-    except SystemExit:
-        pass
+        with contextlib.redirect_stdout(io.StringIO()):
+            exec(program, {})
+    except SystemExit as e:
+        status = e.code or 0
     except Exception as e:
-        print(f"{file}: refused: {e}")
+        status, why = 1, e
+    print(f"{file}\t{status}\t{why}")
 `
 
-// refuses returns why the program refuses files, by file; those that it takes for
-// consistent are left out.
-func (s *stranger) refuses(files []string, noted ...string) map[string]string {
+// A verdict is what a program says about a file.
+type verdict struct {
+	status int
+	why    string
+}
+
+// judges returns what the program says about files, by file.
+func (s *stranger) judges(files []string, noted ...string) map[string]verdict {
 	s.Helper()
 	args := append([]string{"-c", severally, s.program, strings.Join(noted, " ")}, files...)
 	said, err := exec.Command(s.python, args...).CombinedOutput()
 	require.NoError(s, err, "%s", said)
-	why := map[string]string{}
+	all := map[string]verdict{}
 	for line := range strings.Lines(string(said)) {
-		if file, reason, ok := strings.Cut(line, ": refused: "); ok {
-			why[file] = strings.TrimSpace(reason)
+		parts := strings.SplitN(strings.TrimSuffix(line, "\n"), "\t", 3)
+		if len(parts) == 3 {
+			status, err := strconv.Atoi(parts[1])
+			require.NoError(s, err)
+			all[parts[0]] = verdict{status, parts[2]}
 		}
 	}
-	return why
+	require.Len(s, all, len(files))
+	return all
 }
 
-// verified returns what herald prints about a proof.
-func verified(t *testing.T, file string) (string, error) {
+// verified returns what herald prints about a proof with what was noted.
+func verified(t *testing.T, args ...string) (string, error) {
 	t.Helper()
 	var said bytes.Buffer
-	err := Run(t.Context(), []string{"replay", file, "--verify"}, env(nil, &said))
+	err := Run(t.Context(), append([]string{"replay", "--verify"}, args...), env(nil, &said))
 	return said.String(), err
 }
 
@@ -104,51 +117,68 @@ func saved(t *testing.T, text string) string {
 	return file
 }
 
-// A stranger verifies whole matches of each game, which have no lobby message.
+// A stranger verifies whole matches of each game, which have no lobby message, and
+// herald says the same.
 func TestAStrangerVerifies(t *testing.T) {
-	s := newStranger(t, 0)
+	s := newStranger(t)
 	for _, game := range []string{"lancelot", "carolus", "lancaster"} {
 		dir := t.TempDir()
 		args := []string{"selfplay", game, "--playouts", "1", "--out", dir}
 		require.NoError(t, Run(t.Context(), args, env(nil, io.Discard)))
-		proof, err := verified(t, filepath.Join(dir, game+"-1-0001.txt"))
-		require.NoError(t, err)
-		require.Contains(t, proof, "# The seed alone decides")
+		record := filepath.Join(dir, game+"-1-0001.txt")
+		proof, err := verified(t, record)
+		require.Equal(t, unproved, ExitCode(err), "%v", err)
+		require.Contains(t, proof, "\n# Still to be compared: message -\n")
 		said, err := s.checks(saved(t, proof))
 		require.Equal(t, unproved, status(err), said)
 		require.Contains(t, said, "\nmessage -\n")
-		again, err := verified(t, saved(t, proof))
+		_, sum, _ := strings.Cut(field(proof, "sealed"), " ")
+		noted := []string{saved(t, proof), field(proof, "commitment"), "-", sum}
+		said, err = s.checks(noted...)
+		require.NoError(t, err, said)
+		again, err := verified(t, noted...)
 		require.NoError(t, err)
-		require.Contains(t, again, body(proof))
+		require.Contains(t, again, "\n# Proved: ")
+		require.Equal(t, body(proof), body(again))
 	}
 }
 
 // body returns a proof without the comments of herald.
-func body(proof string) string { return proof[strings.Index(proof, "game "):] }
+func body(proof string) string { return proof[strings.Index(proof, "\ngame ")+1:] }
 
-// Proofs of version 1 verify as they did, and forged ones are refused as they were.
+// Proofs of earlier versions verify as they did if the version is named, and forged
+// ones are refused as they were. The first version never proves a whole record.
 func TestAnOldProofVerifies(t *testing.T) {
-	file := filepath.Join("testdata", "proofs", "version-1.txt")
-	proof, err := verified(t, file)
-	require.NoError(t, err)
-	given, err := os.ReadFile(file)
-	require.NoError(t, err)
-	require.Equal(t, body(string(given)), body(proof))
-	require.Contains(t, proof, "# This is a proof of version 1")
-	require.Contains(t, proof, "# The secret answers match their seals")
-	s := newStranger(t, 1)
-	said, err := s.checks(file)
-	require.NoError(t, err, said)
-	require.Contains(t, said, "plies follow from the seed")
-	for _, forged := range []string{
-		strings.Replace(proof, "\n* p", "\n* p1", 1),
-		strings.Replace(proof, "\nseed ", "\nseed 00", 1),
-		regexp.MustCompile(`(# seal \w+\n\d )(yes|no)\n`).ReplaceAllString(proof, "${1}no+7\n"),
-	} {
-		require.NotEqual(t, proof, forged)
-		said, err := s.checks(saved(t, forged))
-		require.Error(t, err, said)
-		_, err = verified(t, saved(t, forged))
-		require.Error(t, err)
+	s := newStranger(t)
+	for version, sum := range map[string]string{"1": "", "2": "387b91aa20e66524a1e8f94e520df41949c676e3cdc80d9387bb624f50f281e0"} {
+		file := filepath.Join("testdata", "proofs", "version-"+version+".txt")
+		given, err := os.ReadFile(file)
+		require.NoError(t, err)
+		_, err = verified(t, file)
+		require.ErrorContains(t, err, "this is a proof of version "+version+", not 3")
+		require.Equal(t, 1, ExitCode(err))
+		said, err := s.checks(file)
+		require.Equal(t, 1, status(err), said)
+
+		noted := append([]string{"--proof", version, file, field(string(given), "commitment")}, strings.Fields(cmp.Or(field(string(given), "message"), "-")+" "+sum)...)
+		want := map[string]int{"1": unproved, "2": 0}[version]
+		proof, err := verified(t, noted...)
+		require.Equal(t, want, ExitCode(err), "%v", err)
+		require.Equal(t, body("\n"+string(given)), body(proof))
+		require.Contains(t, proof, "# A proof of version "+version)
+		said, err = s.checks(noted...)
+		require.Equal(t, want, status(err), said)
+		require.Contains(t, said, "Not covered: game, options")
+		for _, forged := range []string{
+			strings.Replace(proof, "\n* ", "\n* n", 1),
+			strings.Replace(proof, "\nseed ", "\nseed 00", 1),
+			regexp.MustCompile(`(# seal \w+\n\d )(yes|no)\n`).ReplaceAllString(proof, "${1}no+7\n"),
+		} {
+			require.NotEqual(t, proof, forged)
+			said, err := s.checks("--proof", version, saved(t, forged))
+			require.Equal(t, 1, status(err), said)
+			_, err = verified(t, "--proof", version, saved(t, forged))
+			require.Equal(t, 1, ExitCode(err), "%v", err)
+		}
 	}
 }

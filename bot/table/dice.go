@@ -1,6 +1,10 @@
 package table
 
-import "herald/games/match"
+import (
+	"cmp"
+
+	"herald/games/match"
+)
 
 // Dice are what a match's dice follow from, before it begins: the seed, to which
 // the lobby commits, and the ID of the first message that has done so, which nobody
@@ -8,6 +12,8 @@ import "herald/games/match"
 // message was deleted, change neither.
 type Dice struct {
 	Seed string `json:"seed,omitempty"` // a secret, "" once the match has begun
+	// Proof is the version of the proof that the commitment is for, 0 for version 2.
+	Proof int `json:"proof,omitempty"`
 	// Channel and Message are the first lobby, "" while there is none.
 	Channel string `json:"channel,omitempty"`
 	Message string `json:"message,omitempty"`
@@ -18,8 +24,11 @@ func newDice(seed string) *Dice {
 	if seed == "" {
 		return nil
 	}
-	return &Dice{Seed: seed}
+	return &Dice{Seed: seed, Proof: match.ProofVersion}
 }
+
+// version returns the version of the proof that the commitment is for.
+func (d *Dice) version() int { return cmp.Or(d.Proof, 2) }
 
 // begun returns what a table keeps when its match has begun, and the record has the
 // rest: nil if no message is mixed in.
@@ -33,7 +42,7 @@ func (d *Dice) begun() *Dice {
 // Published notes the first message with the lobby, and so with the commitment.
 func (t *Table) Published(at Place) {
 	if t.Dice != nil && t.Dice.Message == "" {
-		t.Dice = &Dice{Seed: t.Dice.Seed, Channel: at.Channel, Message: at.Message}
+		t.Dice = &Dice{Seed: t.Dice.Seed, Proof: t.Dice.Proof, Channel: at.Channel, Message: at.Message}
 	}
 }
 
@@ -46,7 +55,7 @@ func (t *Table) Commitment() string {
 	case t.Dice == nil:
 		return ""
 	}
-	commitment, _ := match.Commitment(t.Dice.Seed) // it is one that DrawSeed has drawn
+	commitment, _ := match.Commitment(t.Dice.Seed, t.Dice.version()) // it is one that DrawSeed has drawn
 	return commitment
 }
 

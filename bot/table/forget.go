@@ -3,22 +3,11 @@ package table
 import (
 	"cmp"
 	"slices"
-	"strconv"
-	"strings"
 	"time"
 
 	"herald/games"
-	"herald/games/match"
 	"herald/games/match/clock"
 )
-
-// departedPrefix begins what a record calls somebody whom nobody knows any more.
-// A number follows, so that two of them are not taken for one.
-const departedPrefix = "departed:"
-
-// Departed reports whether what a record calls a holder stands for somebody who
-// was forgotten.
-func Departed(holder string) bool { return strings.HasPrefix(holder, departedPrefix) }
 
 // Knows reports whether the table has something of a person: a seat that they hold
 // or have held, or a vote, or what was said to them.
@@ -75,15 +64,15 @@ func persons(t *Table) []Person {
 
 // Forget removes a person from a table: the ID and the name wherever they are, and
 // where they were written to. What people read calls them stranger from then on. In
-// the record, where nothing else changes, they become a Departed holder. Their seat in
+// the record, where nothing else changes, they become a match.Departed holder. Their seat in
 // a match that goes on is a bot player's then, and open; Depart says so in the record.
 // A seat in the lobby is given up.
 func (t *Table) Forget(user, stranger string, now time.Time) {
 	if user == "" {
 		return
 	}
-	holder := nextDeparted(t.Match)
-	t.Match = t.Match.Rename(user, holder)
+	record, holder := t.Match.Forget(user)
+	t.Match = record
 	t.Notes.Forget(user, holder)
 	for n := range t.Remarks {
 		if t.Remarks[n].Who == user {
@@ -102,15 +91,6 @@ func (t *Table) Forget(user, stranger string, now time.Time) {
 	delete(t.Seen, user)
 	t.Barred = slices.DeleteFunc(t.Barred, func(id string) bool { return id == user })
 	forgetCalendars(t, user, now)
-}
-
-// nextDeparted returns a Departed holder whom a record does not name.
-func nextDeparted(r match.Record) string {
-	for n := 1; ; n++ {
-		if holder := departedPrefix + strconv.Itoa(n); !r.Names(holder) {
-			return holder
-		}
-	}
 }
 
 // forgetDMs removes where the person was written to. Of messages that are still to

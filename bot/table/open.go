@@ -57,7 +57,9 @@ func (s *Service) newMatch(t *Table, rules games.Rules) (*match.Match, error) {
 	if t.Dice == nil {
 		return match.Start(rules, t.Setup, t.holders())
 	}
-	m, err := match.StartFair(rules, t.Setup, t.holders(), t.Dice.Seed, t.Dice.Message)
+	m, err := match.StartFair(rules, t.Setup, t.holders(), match.Fair{
+		Seed: t.Dice.Seed, Message: t.Dice.Message, Salting: s.Seeds(), Proof: t.Dice.version(),
+	})
 	t.Dice = t.Dice.begun()
 	return m, err
 }

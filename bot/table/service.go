@@ -326,7 +326,7 @@ func (s *Service) drawn(t *Table, rules games.Rules) (*match.Match, error) {
 	}
 	arrange(t, m)
 	r := m.Record()
-	r.Seats = t.holders()
+	r.Seats, r.Sealed = t.holders(), match.Closure{}
 	return match.Open(rules, r)
 }
 

@@ -8,6 +8,7 @@ import (
 	"herald/bot/discord"
 	"herald/bot/table"
 	"herald/games"
+	"herald/games/match"
 	"herald/render"
 )
 
@@ -67,7 +68,7 @@ func known(t *table.Table, p games.Player, holder string) games.Text {
 	if level, ok := table.BotLevel(holder); ok {
 		return BotName(t, p, level)
 	}
-	if table.Departed(holder) {
+	if match.Departed(holder) {
 		return games.T("seats.departed")
 	}
 	name := holder

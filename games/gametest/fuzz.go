@@ -59,8 +59,9 @@ const (
 func drive(rules games.Rules, setups []games.Setup, data []byte) error {
 	d := &driver{rules: rules, data: data}
 	setup := setups[(int(d.next())<<8|int(d.next()))%len(setups)]
+	random := fmt.Sprintf("%x", sha256.Sum256(data))
 	var err error
-	if d.match, err = match.StartFair(rules, setup, nil, fmt.Sprintf("%x", sha256.Sum256(data)), ""); err != nil {
+	if d.match, err = match.StartFair(rules, setup, nil, match.Fair{Seed: random, Salting: random}); err != nil {
 		return err
 	}
 	d.match.Draw(d.dice())

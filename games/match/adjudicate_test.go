@@ -12,7 +12,7 @@ import (
 // counting returns a fair match of the toy for three in which seat 0 leads.
 func counting(t *testing.T) *match.Match {
 	t.Helper()
-	m, err := match.StartFair(toyRules, games.Setup{Players: 3}, nil, seed, "")
+	m, err := match.StartFair(toyRules, games.Setup{Players: 3}, nil, match.Fair{Seed: seed})
 	require.NoError(t, err)
 	for p := range games.Player(3) {
 		play(t, m, p, "yes")

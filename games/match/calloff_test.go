@@ -11,7 +11,7 @@ import (
 
 // A match that is called off is over, has no result, and proves its dice.
 func TestAMatchIsCalledOff(t *testing.T) {
-	m, err := match.StartFair(toyRules, games.Setup{Players: 2}, nil, seed, "")
+	m, err := match.StartFair(toyRules, games.Setup{Players: 2}, nil, match.Fair{Seed: seed})
 	require.NoError(t, err)
 	plan(t, m, 1, match.Anything, "yes")
 	_, err = m.CallOff(7)

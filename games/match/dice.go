@@ -18,9 +18,12 @@ import (
 const (
 	// seedSize is the number of bytes in a seed.
 	seedSize = sha256.Size
-	// proofVersion is the version of the proof in new records. Those of version 1
+	// ProofVersion is the version of the proof in new records. Those of version 1
 	// do not say so: their chance follows from the seed and the ply.
-	proofVersion = 2
+	ProofVersion = 3
+	// coveredHead is the version from which on the seals cover the head of the record,
+	// and the commitment says for which version the seed is.
+	coveredHead = 3
 	// nothing stands for a message that is not mixed in, and for no earlier sum.
 	nothing = "-"
 )
@@ -32,12 +35,16 @@ var (
 	ErrMessage = errors.New("the ID of a message must be 1 to 20 decimal digits")
 )
 
-// Commitment returns the SHA-256 of a seed in hexadecimal, which is published while
-// the seed is secret. The error is ErrSeed.
-func Commitment(seed string) (string, error) {
+// Commitment returns the commitment to a seed for a version of the proof, in
+// hexadecimal, which is published while the seed is secret: with it nobody can pass a
+// record off that has a proof of an earlier version, from 3 on. The error is ErrSeed.
+func Commitment(seed string, proof int) (string, error) {
 	key, err := hex.DecodeString(seed)
 	if err != nil || len(key) != seedSize || hex.EncodeToString(key) != seed {
 		return "", ErrSeed
+	}
+	if proof >= coveredHead {
+		key = fmt.Appendf(nil, "herald commitment %d %s", proof, seed)
 	}
 	sum := sha256.Sum256(key)
 	return hex.EncodeToString(sum[:]), nil
@@ -46,6 +53,9 @@ func Commitment(seed string) (string, error) {
 // Commitment returns the commitment to the seed, "" if the dice of the match cannot
 // be proved fair.
 func (m *Match) Commitment() string { return m.record.Commitment }
+
+// ProofVersion returns the version of the match's proof, 1 if it does not say.
+func (m *Match) ProofVersion() int { return max(m.record.Proof, 1) }
 
 // Message returns the ID of the message that is mixed into the dice, "" if the seed
 // alone decides.

@@ -20,7 +20,9 @@ import (
 
 const (
 	seed       = "000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f"
-	commitment = "630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd"
+	commitment = "2a43c74d1715119f98fab48dbfd6a1b785ecb37a2f6d57029f9647dc50aa781e"
+	// commitmentOf2 is what proofs of versions 1 and 2 commit themselves to the seed with.
+	commitmentOf2 = "630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd"
 )
 
 func noDice(int) int { panic("the dice of the seed are to be rolled") }
@@ -56,7 +58,7 @@ func draws(m *match.Match) []string {
 // fair returns a walk with a seed.
 func fair(t *testing.T, message string, questions ...games.Decision) *match.Match {
 	t.Helper()
-	m, err := match.StartFair(walkRules(questions), games.Setup{Players: 3}, nil, seed, message)
+	m, err := match.StartFair(walkRules(questions), games.Setup{Players: 3}, nil, match.Fair{Seed: seed, Message: message, Salting: seed})
 	require.NoError(t, err)
 	return m
 }
@@ -164,7 +166,7 @@ func old(rules games.Rules, players int) match.Record {
 	if err != nil {
 		panic(err)
 	}
-	return match.Record{Game: rules.Name, Version: rules.Version, Setup: setup, Seats: make([]string, players), Seed: seed, Commitment: commitment}
+	return match.Record{Game: rules.Name, Version: rules.Version, Setup: setup, Seats: make([]string, players), Seed: seed, Commitment: commitmentOf2}
 }
 
 func TestDiceWithoutASeedAreTheCallers(t *testing.T) {
@@ -172,15 +174,15 @@ func TestDiceWithoutASeedAreTheCallers(t *testing.T) {
 	require.Empty(t, m.Commitment())
 	require.Equal(t, 5, m.Dice(func(n int) int { return n - 1 })(6))
 	require.ErrorIs(t, match.Verify(toyRules, m.Record()), match.ErrUnproved)
-	_, err := match.Proof(toyRules, m.Record())
+	_, err := match.Prove(toyRules, m.Record())
 	require.ErrorIs(t, err, match.ErrUnproved)
 }
 
 func TestTheRecordCommitsToItsSeed(t *testing.T) {
 	m := fair(t, "1234")
-	r := m.Record()
+	r := m.Record().Public(true)
 	require.Equal(t, commitment, m.Commitment())
-	require.Contains(t, r.String(), "seed "+seed+"\ncommitment "+commitment+"\nproof 2\nmessage 1234\n")
+	require.Contains(t, r.String(), "seed "+seed+"\ncommitment "+commitment+"\nproof 3\nmessage 1234\n")
 	hidden := r.Public(false)
 	require.NotContains(t, hidden.String(), seed)
 	require.Contains(t, hidden.String(), "commitment "+commitment+"\n")
@@ -191,21 +193,21 @@ func TestTheRecordCommitsToItsSeed(t *testing.T) {
 		require.Equal(t, r.String(), again.String())
 	}
 	for _, bad := range []string{"", "00", strings.ToUpper(seed), seed + "00"} {
-		_, err := match.StartFair(toyRules, games.Setup{Players: 2}, nil, bad, "")
+		_, err := match.StartFair(toyRules, games.Setup{Players: 2}, nil, match.Fair{Seed: bad})
 		require.ErrorIs(t, err, match.ErrSeed, bad)
 	}
 	for _, bad := range []string{"x", "-1", "12 34", strings.Repeat("1", 21)} {
-		_, err := match.StartFair(toyRules, games.Setup{Players: 2}, nil, seed, bad)
+		_, err := match.StartFair(toyRules, games.Setup{Players: 2}, nil, match.Fair{Seed: seed, Message: bad})
 		require.ErrorIs(t, err, match.ErrMessage, bad)
 	}
 	for text, want := range map[string]string{
 		"seed 00":                               "line 3: a seed must be 64",
-		"commitment 00":                         "line 3: want the SHA-256",
-		"seed " + seed + "\ncommitment " + seed: "line 4: the seed does not fit",
-		"commitment " + seed + "\nseed " + seed: "line 4: the seed does not fit",
+		"commitment 00":                         "line 3: want 64 hexadecimal digits",
+		"seed " + seed + "\ncommitment " + seed: "line 1: the seed does not fit",
+		"commitment " + seed + "\nseed " + seed: "line 1: the seed does not fit",
 		"seed " + seed + "\nseed " + seed:       "line 4: a second line «seed»",
 		"0 yes\nseed " + seed:                   "line 4: the line «seed» must come before the entries",
-		"proof 1":                               "line 3: want a proof of version 2",
+		"proof 1":                               "line 3: want a proof of a version up to 3",
 		"proof 2":                               "line 1: a record with a proof begins with the commitment",
 		"message 1":                             "line 3: \"message\" must come after the line «proof»",
 		"proof 2\nmessage one":                  "line 4: the ID of a message",
@@ -247,21 +249,21 @@ func shelf() []games.Rules {
 // that was decided by chance is changed does not.
 func TestVerify(t *testing.T) {
 	for _, rules := range shelf() {
-		m, err := match.StartFair(rules, games.Setup{Players: rules.Max}, nil, seed, "")
+		m, err := match.StartFair(rules, games.Setup{Players: rules.Max}, nil, match.Fair{Seed: seed})
 		require.NoError(t, err)
 		randomly(t, m, rand.New(rand.NewPCG(1, 2)), 1000)
 		require.True(t, m.Over())
 		r := m.Record()
 		require.NoError(t, match.Verify(rules, r), rules.Name)
-		proof, err := match.Proof(rules, r)
+		proof, err := match.Prove(rules, r)
 		require.NoError(t, err)
-		again, err := match.Parse(proof)
+		again, err := match.Parse(proof.String())
 		require.NoError(t, err)
 		require.Equal(t, r.String(), again.String())
 
 		r.Seed = strings.Replace(seed, "0", "1", 1)
 		require.ErrorContains(t, match.Verify(rules, r), "does not fit the commitment")
-		r.Commitment, err = match.Commitment(r.Seed)
+		r.Commitment, err = match.Commitment(r.Seed, match.ProofVersion)
 		require.NoError(t, err)
 		var wrong *match.VerifyError
 		require.ErrorAs(t, match.Verify(rules, r), &wrong)
@@ -272,7 +274,7 @@ func TestVerify(t *testing.T) {
 
 // The expected seal was computed by another program, too.
 func TestASecretAnswerHasASeal(t *testing.T) {
-	m, err := match.StartFair(toyRules, games.Setup{Players: 2}, nil, seed, "")
+	m, err := match.StartFair(toyRules, games.Setup{Players: 2}, nil, match.Fair{Seed: seed})
 	require.NoError(t, err)
 	require.Empty(t, m.Seals())
 	play(t, m, 0, "no")
@@ -285,22 +287,24 @@ func TestASecretAnswerHasASeal(t *testing.T) {
 		Nonce: "3071bf004c8c689b55eaa0877ae1fd42cae5002a7e45e0374e35fdba7e153757",
 		Seal:  "f43ed446bdc5f57077ed2215f8d4c7c5b26f7c58235b4e10df91aa2b37092346",
 	}, seals[1])
-	proof, err := match.Proof(toyRules, m.Record())
+	proof, err := match.Prove(toyRules, m.Record())
 	require.NoError(t, err)
-	require.Contains(t, proof, "\nseals 2 0 1\n")
-	require.Contains(t, proof, fmt.Sprintf("# seal %s\n0 no\n# seal %s\n1 yes\n# outcomes count\n* count\n0 step\n", seals[0].Seal, seals[1].Seal))
+	require.Contains(t, proof.String(), "\nseals 2 0 1\n")
+	require.Contains(t, proof.String(), fmt.Sprintf("# seal %s\n0 no\n# seal %s\n1 yes\n# outcomes count\n* count\n0 step\n", seals[0].Seal, seals[1].Seal))
 }
 
-// Each draw closes the record, and so does its end. The expected sums were computed
+// The head of the record is closed at the start, and each draw and the end close the rest. The expected sums were computed
 // by another program, too.
 func TestDrawsAndTheEndCloseTheRecord(t *testing.T) {
-	m, err := match.StartFair(toyRules, games.Setup{Players: 2}, nil, seed, "")
+	m, err := match.StartFair(toyRules, games.Setup{Players: 2}, nil, match.Fair{Seed: seed})
 	require.NoError(t, err)
 	play(t, m, 0, "no")
-	require.Zero(t, m.Closure(), "the curtain has not lifted")
+	start := match.Closure{Sum: "dac812e2ef8b8fb29b01badf90cdadab37a2d857a00d92ac3e75cc0435650917"}
+	require.Equal(t, start, m.Closure(), "the curtain has not lifted")
+	require.Contains(t, m.Record().String(), "\nsealed "+start.String()+"\n")
 	play(t, m, 1, "yes")
 	counted := m.Closure()
-	require.Equal(t, match.Closure{Plies: 3, Sum: "8917ed9b3226d46b489330636f3bf0c2a023340c433fa0509152d4943b2a742f"}, counted)
+	require.Equal(t, match.Closure{Plies: 3, Sum: "e30502846917c2c2b90e8dad0b3b2008f9cb593c0958f1122f92394455ca4ce5"}, counted)
 	require.Contains(t, m.Record().String(), "\nsealed "+counted.String()+"\n")
 	play(t, m, 0, "step step")
 	require.Equal(t, counted, m.Closure())
@@ -308,7 +312,7 @@ func TestDrawsAndTheEndCloseTheRecord(t *testing.T) {
 	require.NoError(t, err)
 	_, err = again.Resign(1)
 	require.NoError(t, err)
-	require.Equal(t, match.Closure{Plies: 7, Sum: "3f98fba6e0436be0a67e9a27e56836de536577256d47a5a17621ea21c4e0d56e"}, again.Closure())
+	require.Equal(t, match.Closure{Plies: 7, Sum: "952dbcb565eb60797a972ce2ab594e9e33c83b8694f7de3b76329ad31c692cd0"}, again.Closure())
 	require.NoError(t, match.Verify(toyRules, again.Record()))
 	require.Zero(t, again.At(5).Closure())
 

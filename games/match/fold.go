@@ -51,6 +51,9 @@ func begin(rules games.Rules, r Record) (*Match, error) {
 	r.Entries = nil
 	r = r.Clone().sized()
 	r.Entries = make([]Entry, 0, plies)
+	if key := r.key(); key != nil && r.Sealed == (Closure{}) {
+		r.Sealed.Sum = r.firstSum(key)
+	}
 	m := &Match{rules: rules, record: r, steps: make([]Step, 0, plies)}
 	m.position = position{state: state, takenBack: make([]int, r.Setup.Players)}
 	m.checkpoints = []checkpoint{{0, m.position.clone()}}

@@ -139,7 +139,7 @@ func TestStepsKeepWhatEntriesHaveDone(t *testing.T) {
 func eventful(t *testing.T, rules games.Rules) *match.Match {
 	t.Helper()
 	random := rand.New(rand.NewPCG(5, 7))
-	m, err := match.StartFair(rules, games.Setup{Players: rules.Max}, nil, seed, "")
+	m, err := match.StartFair(rules, games.Setup{Players: rules.Max}, nil, match.Fair{Seed: seed})
 	require.NoError(t, err)
 	for n := range 12 {
 		randomly(t, m, random, 2)

@@ -23,7 +23,7 @@ const (
 )
 
 // headKeys begin the lines that come before the entries, but for those of proofs.
-var headKeys = []string{"game", "players", "option", "table", "seat"}
+var headKeys = []string{"game", "players", "option", "table", "seat", "salt", "held"}
 
 // maxWord is the most bytes in a word.
 const maxWord = 32
@@ -117,8 +117,10 @@ func (r *Record) read(line string) error {
 		return r.readTable(rest)
 	case "seat":
 		return r.readHolder(rest)
-	case "seed", "commitment", "proof", "message", "sealed", "seals":
+	case "seed", "commitment", "proof", "message", "sealed", "seals", "salting":
 		return r.readProof(key, rest)
+	case "salt", "held":
+		return r.readSalt(key, rest)
 	case "draft":
 		return r.readDraft(rest)
 	case "plan", "failed", "later":

@@ -35,7 +35,7 @@ func (r *Record) remark(line string) {
 
 // readProof parses a line of the head about the proof. Each may be there once.
 func (r *Record) readProof(key, rest string) error {
-	field := map[string]*string{"seed": &r.Seed, "commitment": &r.Commitment, "message": &r.Message, "seals": &r.Seals}[key]
+	field := map[string]*string{"seed": &r.Seed, "commitment": &r.Commitment, "message": &r.Message, "seals": &r.Seals, "salting": &r.Salting}[key]
 	switch {
 	case len(r.Entries) > 0:
 		return fmt.Errorf("the line «%s» must come before the entries", key)
@@ -52,18 +52,18 @@ func (r *Record) readProof(key, rest string) error {
 		return err
 	}
 	*field = rest
-	return r.checkCommitment()
+	return nil
 }
 
 // checkProof checks the form of a line of the head.
 func checkProof(key, rest string) error {
 	switch key {
 	case "seed":
-		_, err := Commitment(rest)
+		_, err := Commitment(rest, 0)
 		return err
-	case "commitment":
+	case "commitment", "salting":
 		if !sumForm.MatchString(rest) {
-			return fmt.Errorf("want the SHA-256 of a seed in hexadecimal, have %q", rest)
+			return fmt.Errorf("want 64 hexadecimal digits, have %q", rest)
 		}
 	case "message":
 		if !messageForm.MatchString(rest) {
@@ -83,24 +83,26 @@ func (r *Record) checkCommitment() error {
 	if r.Seed == "" || r.Commitment == "" {
 		return nil
 	}
-	if commitment, err := Commitment(r.Seed); err != nil || commitment != r.Commitment {
+	if commitment, err := Commitment(r.Seed, r.Proof); err != nil || commitment != r.Commitment {
 		return errors.New("the seed does not fit the commitment")
 	}
 	return nil
 }
 
 func (r *Record) readVersion(rest string) error {
-	if rest != strconv.Itoa(proofVersion) {
-		return fmt.Errorf("want a proof of version %d, have %q", proofVersion, rest)
+	for version := 2; version <= ProofVersion; version++ {
+		if rest == strconv.Itoa(version) {
+			r.Proof = version
+			return nil
+		}
 	}
-	r.Proof = proofVersion
-	return nil
+	return fmt.Errorf("want a proof of a version up to %d, have %q", ProofVersion, rest)
 }
 
 func (r *Record) readClosure(rest string) error {
 	number, sum, _ := strings.Cut(rest, " ")
 	plies, err := strconv.Atoi(number)
-	if err != nil || plies < 1 || strconv.Itoa(plies) != number || !sumForm.MatchString(sum) {
+	if err != nil || plies < 0 || plies == 0 && r.Proof < coveredHead || strconv.Itoa(plies) != number || !sumForm.MatchString(sum) {
 		return fmt.Errorf("want how many entries are sealed, and how, have %q", rest)
 	}
 	r.Sealed = Closure{plies, sum}
@@ -116,7 +118,8 @@ func (r *Record) completeProof() (err error) {
 	case r.Sealed.Plies > len(r.Entries):
 		return errors.New("more entries are sealed than there are")
 	case r.Seed != "" && r.Commitment == "":
-		r.Commitment, err = Commitment(r.Seed)
+		r.Commitment, err = Commitment(r.Seed, r.Proof)
+		return err
 	}
-	return err
+	return r.checkCommitment()
 }

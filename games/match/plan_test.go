@@ -178,7 +178,7 @@ func TestAPlanThatCanNeverBePlayed(t *testing.T) {
 // Nothing that others may see of a match depends on whether there are plans.
 func TestPlansAreSecret(t *testing.T) {
 	told := func(planning bool) (all []string) {
-		m, err := match.StartFair(sealingRules(), games.Setup{Players: 3}, nil, seed, "")
+		m, err := match.StartFair(sealingRules(), games.Setup{Players: 3}, nil, match.Fair{Seed: seed})
 		require.NoError(t, err)
 		note := func(notes []games.Note, err error) {
 			require.NoError(t, err)

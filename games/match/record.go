@@ -33,7 +33,7 @@ import (
 // setup; the component table if there is one (table stafford min=1); the seed and
 // the commitment if the dice can be proved fair, with the version of the proof, the
 // message that is mixed in, and the last closure; the holder of each seat at the
-// start; the entries, one answer (of chance if it begins with *) or act to a line;
+// start; the salt of each holder, or what it has covered; the entries, one answer (of chance if it begins with *) or act to a line;
 // the drafts, with «!recall» and a number before one that replaces secret answers (see
 // Revise); the plans, with «failed» for those that could not be played and
 // «later» for those that wait until their seat has answered. Blank lines and lines
@@ -47,12 +47,16 @@ type Record struct {
 	// in hexadecimal. They are "" if the dice cannot be proved fair; Seed alone is
 	// "" as long as it is secret (see Public).
 	Seed, Commitment string
-	Proof            int        // how chance follows from the seed: 0, for version 1, or 2
-	Message          string     // the ID that is mixed in, "" if the seed alone decides
-	Sealed           Closure    // the last one; the zero one with version 1
-	Entries          []Entry    // the index of an entry is its ply
-	Drafts           [][]string // by seat: words that are not yet confirmed
-	Plans            [][]Plan   // by seat, in the order in which they are tried
+	Proof            int     // the version of the proof: 2 or 3; 0 for version 1
+	Message          string  // the ID that is mixed in, "" if the seed alone decides
+	Sealed           Closure // the last one; the zero one with version 1
+	// Holders cover the names of the record, and Salting is the secret that the salts
+	// of new ones come from; both are of version 3.
+	Holders []Holder
+	Salting string
+	Entries []Entry    // the index of an entry is its ply
+	Drafts  [][]string // by seat: words that are not yet confirmed
+	Plans   [][]Plan   // by seat, in the order in which they are tried
 	// Seals is what the head of a proof says of its seals, and Remarks are its lines
 	// about entries, by ply. They are for Verify, and are "" and nil in any record
 	// that was not parsed from a proof. The text form leaves them out.
@@ -78,6 +82,7 @@ type Entry struct {
 func (r Record) Clone() Record {
 	r.Setup.Options = maps.Clone(r.Setup.Options)
 	r.Seats = slices.Clone(r.Seats)
+	r.Holders = slices.Clone(r.Holders)
 	r.Entries = slices.Clone(r.Entries)
 	r.Remarks = maps.Clone(r.Remarks)
 	r.Drafts = cloneEach(r.Drafts, slices.Clone)
@@ -127,13 +132,7 @@ func (r Record) String() string {
 // head writes the lines before the entries. Seals is what a proof says of them,
 // else "".
 func (r Record) head(b *strings.Builder, seals string) {
-	fmt.Fprintf(b, "game %s %d\nplayers %d\n", r.Game, r.Version, r.Setup.Players)
-	for _, name := range slices.Sorted(maps.Keys(r.Setup.Options)) {
-		fmt.Fprintf(b, "option %s %s\n", name, r.Setup.Options[name])
-	}
-	if r.Setup.Table != "" {
-		fmt.Fprintf(b, "table %s\n", strings.ReplaceAll(r.Setup.Table, "\n", "\ntable "))
-	}
+	r.setupHead(b)
 	if r.Seed != "" {
 		fmt.Fprintf(b, "seed %s\n", r.Seed)
 	}
@@ -146,12 +145,40 @@ func (r Record) head(b *strings.Builder, seals string) {
 			fmt.Fprintf(b, "seat %d %s\n", i, holder)
 		}
 	}
+	r.holdersHead(b)
 	if len(r.Entries) > 0 {
 		b.WriteByte('\n')
 	}
 }
 
-// proofHead writes the lines that only records with a proof of version 2 have.
+// setupHead writes the lines about what is played.
+func (r Record) setupHead(b *strings.Builder) {
+	fmt.Fprintf(b, "game %s %d\nplayers %d\n", r.Game, r.Version, r.Setup.Players)
+	for _, name := range slices.Sorted(maps.Keys(r.Setup.Options)) {
+		fmt.Fprintf(b, "option %s %s\n", name, r.Setup.Options[name])
+	}
+	if r.Setup.Table != "" {
+		for line := range strings.SplitSeq(r.Setup.Table, "\n") {
+			fmt.Fprintln(b, oneLine("table "+line))
+		}
+	}
+}
+
+// holdersHead writes the lines that cover holders, those without a salt last.
+func (r Record) holdersHead(b *strings.Builder) {
+	if r.Salting != "" {
+		fmt.Fprintf(b, "salting %s\n", r.Salting)
+	}
+	for _, departed := range []bool{false, true} {
+		for _, h := range r.Holders {
+			if (h.Salt == "") == departed {
+				fmt.Fprintln(b, h)
+			}
+		}
+	}
+}
+
+// proofHead writes the lines that only records with a proof from version 2 on have.
 func (r Record) proofHead(b *strings.Builder, seals string) {
 	if r.Proof != 0 {
 		fmt.Fprintf(b, "proof %d\n", r.Proof)
@@ -167,12 +194,12 @@ func (r Record) proofHead(b *strings.Builder, seals string) {
 	}
 }
 
-// Public returns a copy of the record without drafts and plans and, unless the
-// match is over, without the seed. It contains all answers, even the secret ones:
+// Public returns a copy of the record without drafts, plans and the source of salts
+// and, unless the match is over, without the seed. It contains all answers, even the secret ones:
 // before the end nobody may see more of it than the lines before its entries.
 func (r Record) Public(over bool) Record {
 	r = r.Clone()
-	r.Drafts, r.Plans = nil, nil
+	r.Drafts, r.Plans, r.Salting = nil, nil, ""
 	if !over {
 		r.Seed = ""
 	}

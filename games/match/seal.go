@@ -48,12 +48,12 @@ func sealOf(key []byte, ply int, e Entry) Seal {
 // String returns the words of the line «sealed».
 func (c Closure) String() string { return fmt.Sprintf("%d %s", c.Plies, c.Sum) }
 
-// Closure returns the last closure, the zero one if there is none yet or the
-// record is not of version 2.
+// Closure returns the last closure, the zero one if there is none. From version 3 on
+// there is one from the start, which covers the head.
 func (m *Match) Closure() Closure { return m.record.Sealed }
 
 // closes reports whether the next entry closes the record if it is a draw or the
-// end: it has a proof of version 2, and is not sealed beyond that already.
+// end: it has a proof from version 2 on, and is not sealed beyond that already.
 func (m *Match) closes() bool {
 	return m.record.Proof != 0 && m.record.Seed != "" && m.record.Sealed.Plies <= m.Plies()
 }
@@ -72,16 +72,38 @@ func (m *Match) close(outcomes string) {
 	}
 	sum := before.Sum
 	for _, e := range m.record.Entries[before.Plies:last] {
-		sum = closeOver(key, sum, "", e)
+		sum = m.record.closeOver(key, sum, "", e)
 	}
-	m.record.Sealed = Closure{m.Plies(), closeOver(key, sum, outcomes, m.record.Entries[last])}
+	m.record.Sealed = Closure{m.Plies(), m.record.closeOver(key, sum, outcomes, m.record.Entries[last])}
+}
+
+// firstSum returns the sum before the first entry: of what is played, the message and
+// the holders at the start, nothing before version 3.
+func (r *Record) firstSum(key []byte) string {
+	if r.Proof < coveredHead {
+		return ""
+	}
+	var b strings.Builder
+	b.WriteString("herald head\n")
+	r.setupHead(&b)
+	fmt.Fprintf(&b, "proof %d\nmessage %s", r.Proof, cmp.Or(r.Message, nothing))
+	for p, name := range r.Seats {
+		if name = oneLine(name); name != "" {
+			fmt.Fprintf(&b, "\nseat %d %s", p, r.hashOf(name))
+		}
+	}
+	return hex.EncodeToString(sign(key, b.String()))
 }
 
 // closeOver returns the sum of a record with one more entry. Outcomes is the remark
-// on it if it is a draw, else "". Who takes a seat over is left out: see Rename.
-func closeOver(key []byte, before, outcomes string, e Entry) string {
+// on it if it is a draw, else "". Of whoever takes a seat over it has the hash of
+// their Holder, and nothing before version 3: names can be forgotten.
+func (r *Record) closeOver(key []byte, before, outcomes string, e Entry) string {
 	if e.Act() == ActSeat {
 		stamp, _, _ := strings.Cut(e.args(), " ")
+		if r.Proof >= coveredHead {
+			stamp += " " + r.hashOf(e.Holder())
+		}
 		e.Word = ActSeat + " " + stamp
 	}
 	entry := e.String()

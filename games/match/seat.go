@@ -20,6 +20,7 @@ func (m *Match) Seat(p games.Player, holder string, at time.Time) ([]games.Note,
 	}
 	notes, err := m.commit(Entry{p, ActSeat + " " + at.UTC().Format(time.RFC3339) + " " + holder})
 	if err == nil {
+		m.record.cover(holder)
 		m.record.Drafts[p], m.record.Plans[p] = nil, nil
 	}
 	return notes, err

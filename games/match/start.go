@@ -1,6 +1,8 @@
 package match
 
 import (
+	"cmp"
+
 	"herald/games"
 )
 
@@ -15,26 +17,45 @@ func Start(rules games.Rules, setup games.Setup, seats []string) (*Match, error)
 	return Open(rules, r)
 }
 
-// StartFair is Start with dice that can be proved fair: the seed, 32 random bytes
-// in hexadecimal, determines every answer of chance, and the record contains a
-// commitment to it from the start. Message is the ID of the message that has
-// published the commitment, in decimal digits, and is mixed in; "" if there is
-// none, so that the seed alone decides. The caller makes the seed, keeps it secret
-// until the end, and lets Draw and Confirm roll Dice. The error is ErrSeed,
-// ErrMessage or that of Start.
-func StartFair(rules games.Rules, setup games.Setup, seats []string, seed, message string) (*Match, error) {
-	commitment, err := Commitment(seed)
+// Fair is what a match can be proved from.
+type Fair struct {
+	// Seed, 32 random bytes in hexadecimal, determines every answer of chance. The
+	// caller keeps it secret until the end.
+	Seed string
+	// Message is the ID of the message that has published the commitment, in decimal
+	// digits, and is mixed in; "" if there is none, so that the seed alone decides.
+	Message string
+	// Salting is what the salts of holders come from, 32 random bytes of its own in
+	// hexadecimal; "" if the seats never have holders.
+	Salting string
+	// Proof is the version that the commitment was published for, 0 for ProofVersion.
+	Proof int
+}
+
+// StartFair is Start with dice that can be proved fair: the record contains a
+// commitment to the seed from the start, and its first Closure covers the head. The
+// caller lets Draw and Confirm roll Dice. The error is ErrSeed, ErrMessage or that of
+// Start.
+func StartFair(rules games.Rules, setup games.Setup, seats []string, from Fair) (*Match, error) {
+	from.Proof = cmp.Or(from.Proof, ProofVersion)
+	commitment, err := Commitment(from.Seed, from.Proof)
 	if err != nil {
 		return nil, err
 	}
-	if message != "" && !messageForm.MatchString(message) {
+	if from.Message != "" && !messageForm.MatchString(from.Message) {
 		return nil, ErrMessage
 	}
 	r, err := newRecord(rules, setup, seats)
 	if err != nil {
 		return nil, err
 	}
-	r.Seed, r.Commitment, r.Proof, r.Message = seed, commitment, proofVersion, message
+	r.Seed, r.Commitment, r.Proof, r.Message = from.Seed, commitment, from.Proof, from.Message
+	if from.Proof >= coveredHead {
+		r.Salting = from.Salting
+		for _, holder := range r.Seats {
+			r.cover(holder)
+		}
+	}
 	return Open(rules, r)
 }
 
@@ -45,7 +66,9 @@ func newRecord(rules games.Rules, setup games.Setup, seats []string) (Record, er
 		return Record{}, err
 	}
 	r := Record{Game: rules.Name, Version: rules.Version, Setup: setup, Seats: make([]string, setup.Players)}
-	copy(r.Seats, seats)
+	for p := range min(len(seats), len(r.Seats)) {
+		r.Seats[p] = oneLine(seats[p])
+	}
 	return r, nil
 }
 

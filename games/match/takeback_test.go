@@ -198,7 +198,7 @@ func TestWhatCannotBeTakenBackChangesNothing(t *testing.T) {
 func TestRandomTurnsAreTakenBack(t *testing.T) {
 	for _, rules := range shelf() {
 		random := rand.New(rand.NewPCG(5, 6))
-		m, err := match.StartFair(rules, games.Setup{Players: rules.Max}, nil, seed, "")
+		m, err := match.StartFair(rules, games.Setup{Players: rules.Max}, nil, match.Fair{Seed: seed})
 		require.NoError(t, err)
 		free, all := 0, 0
 		for range 120 {

@@ -19,6 +19,8 @@ var (
 	// ErrSeals is returned by Verify for a proof whose head does not say how many
 	// seals there are, and where.
 	ErrSeals = errors.New("the seals are not where the head of the proof says")
+	// ErrNothing is returned by Verify for a record without entries.
+	ErrNothing = errors.New("there is nothing to check")
 )
 
 // A SealError reports an answer of a proof that is not the one that was sealed.
@@ -56,72 +58,110 @@ func (e *VerifyError) Error() string {
 
 // Verify recomputes every answer of chance in a record, its last closure, and all
 // else that a proof adds if it was parsed from one. The error is nil if they are
-// right; else it is ErrUnproved, ErrClosure, ErrSeals, a *VerifyError, a *SealError,
-// an *OutcomesError, that of Open, or says that the seed does not fit the commitment.
+// right; else it is ErrUnproved, ErrNothing, ErrClosure, ErrSeals, a *VerifyError, a
+// *SealError, an *OutcomesError, that of Open, or says that the seed does not fit the
+// commitment, or which name is not covered.
 func Verify(rules games.Rules, r Record) error {
-	_, err := proven(rules, r)
+	_, err := Prove(rules, r)
 	return err
 }
 
-// Proof returns the text of a record with what is needed to recompute it without
+// A Proof is a record that was verified.
+type Proof struct {
+	Record Record
+	// Sums are the sums of all closures that there could be, by the number of entries:
+	// the first is of the head, "" before version 3. There are none with version 1.
+	Sums    []string
+	remarks map[int]string // by ply
+}
+
+// String returns the text of the record with what is needed to recompute it without
 // knowing the game: in the head the number and the plies of the seals, before each
 // answer of chance a line with its possible outcomes, and before each secret answer
 // a line with its seal. They begin with #, so that Parse reads the proof like any
-// record; drafts and plans are left out. The error is that of Verify.
-func Proof(rules games.Rules, r Record) (string, error) {
-	remarks, err := proven(rules, r)
-	if err != nil {
-		return "", err
-	}
+// record; drafts and plans are left out.
+func (p *Proof) String() string {
 	var b strings.Builder
-	r.head(&b, r.sealsOf(remarks))
+	r := p.Record.Public(true)
+	r.head(&b, r.sealsOf(p.remarks))
 	for ply, e := range r.Entries {
-		if remarks[ply] != "" {
-			fmt.Fprintln(&b, remarks[ply])
+		if p.remarks[ply] != "" {
+			fmt.Fprintln(&b, p.remarks[ply])
 		}
 		fmt.Fprintln(&b, e)
 	}
-	return b.String(), nil
+	return b.String()
 }
 
-// proven verifies a record and returns the remarks on its entries by ply.
-func proven(rules games.Rules, r Record) (map[int]string, error) {
+// Seals returns the seals of the secret answers, by ply.
+func (p *Proof) Seals() []string {
+	var all []string
+	for _, ply := range slices.Sorted(maps.Keys(p.remarks)) {
+		if seal, ok := strings.CutPrefix(p.remarks[ply], sealRemark); ok {
+			all = append(all, seal)
+		}
+	}
+	return all
+}
+
+// Prove verifies a record. The error is that of Verify.
+func Prove(rules games.Rules, r Record) (*Proof, error) {
 	key := r.key()
 	if key == nil {
 		return nil, ErrUnproved
 	}
-	if commitment, err := Commitment(r.Seed); err != nil || commitment != r.Commitment {
+	if commitment, err := Commitment(r.Seed, r.Proof); err != nil || commitment != r.Commitment {
 		return nil, errors.New("the seed does not fit the commitment")
+	}
+	if err := r.checkHolders(); err != nil {
+		return nil, err
 	}
 	unsealed := r
 	unsealed.Sealed = Closure{} // it is computed anew
-	remarks, sealed := map[int]string{}, Closure{}
+	p, sealed := &Proof{Record: r, remarks: map[int]string{}}, Closure{}
+	if r.Proof != 0 {
+		p.Sums = []string{r.firstSum(key)}
+	}
 	for step, err := range Walk(rules, unsealed) {
 		if err != nil {
 			return nil, err
 		}
-		remark, err := step.proven(key)
-		if err != nil {
-			return nil, err
-		}
-		if remark != "" {
-			remarks[step.Ply] = remark
-		}
-		if err := r.compare(step, remark); err != nil {
+		if err := p.add(key, step); err != nil {
 			return nil, err
 		}
 		sealed = step.Match.Closure()
 	}
 	switch {
+	case len(r.Entries) == 0:
+		return nil, ErrNothing
 	case sealed != r.Sealed:
 		return nil, ErrClosure
-	case r.isProof() && r.Seals != r.sealsOf(remarks):
+	case r.isProof() && r.Seals != r.sealsOf(p.remarks):
 		return nil, ErrSeals
 	}
-	return remarks, nil
+	return p, nil
 }
 
-// isProof reports whether the record was parsed from a proof of version 2, which is
+// add verifies one entry.
+func (p *Proof) add(key []byte, s Step) error {
+	remark, err := s.proven(key)
+	if err != nil {
+		return err
+	}
+	if remark != "" {
+		p.remarks[s.Ply] = remark
+	}
+	if p.Sums != nil {
+		outcomes := ""
+		if strings.HasPrefix(remark, outcomesRemark) {
+			outcomes = remark
+		}
+		p.Sums = append(p.Sums, p.Record.closeOver(key, p.Sums[s.Ply], outcomes, s.Entry))
+	}
+	return p.Record.compare(s, remark)
+}
+
+// isProof reports whether the record was parsed from a proof from version 2 on, which is
 // checked as a whole.
 func (r Record) isProof() bool { return r.Proof != 0 && (len(r.Remarks) > 0 || r.Seals != "") }
 

@@ -58,7 +58,7 @@ func (u unlinker) anonymous(t *table.Table) string {
 	for _, user := range table.Involved(t) {
 		t.Forget(user, u.View.Stranger(t), u.Clock.Now())
 	}
-	return t.Match.String()
+	return t.Match.Public(true).String()
 }
 
 // cleaned has the store's file wiped if something was deleted.

@@ -38,10 +38,18 @@ func (h *handler) fairness(say lang.Printer, t *table.Table, m *match.Match, sea
 	lines := append([]string{view.Heading(say, t)}, committed(say, t, m)...)
 	lines = append(lines, say.T("verify.running", "n", table.ChanceAnswers(m)))
 	if sum := m.Closure().Sum; sum != "" {
-		lines = append(lines, say.T("verify.sealed-so-far", "sum", sum))
+		lines = append(lines, say.T(sealedSoFar(m), "sum", sum))
 	}
 	lines = append(lines, ownSeals(say, m, seat)...)
 	return discord.Private(discord.Fit(lines, "\n", discord.MaxContent))
+}
+
+// sealedSoFar returns the text that says what the last closure of a match covers.
+func sealedSoFar(m *match.Match) string {
+	if m.ProofVersion() < match.ProofVersion {
+		return "verify.sealed-answers"
+	}
+	return "verify.sealed-so-far"
 }
 
 // committed say what the match has committed itself to, and where.
@@ -74,7 +82,7 @@ func ownSeals(say lang.Printer, m *match.Match, seat games.Player) []string {
 // with a file that lets a stranger check it.
 func (h *handler) proof(say lang.Printer, t *table.Table, m *match.Match) discord.Message {
 	record := m.Record().Public(true)
-	text, err := match.Proof(m.Rules(), record)
+	proof, err := match.Prove(m.Rules(), record)
 	if err != nil {
 		h.Log.Error("dice not proved", "match", t.ID, "err", table.Redact(err))
 		return discord.Private(view.Heading(say, t) + "\n" + say.T("verify.wrong"))
@@ -84,9 +92,12 @@ func (h *handler) proof(say lang.Printer, t *table.Table, m *match.Match) discor
 	if sum := m.Closure().Sum; sum != "" {
 		lines = append(lines, say.T("verify.sealed-whole", "sum", sum))
 	}
+	if n := m.ProofVersion(); n < match.ProofVersion {
+		lines = append(lines, say.T("verify.older", "n", n))
+	}
 	msg := discord.Private(strings.Join(append(lines, say.T("verify.how")), "\n"))
 	name := fmt.Sprintf("%s-%s.txt", t.Game, t.ID)
 	msg.Attachments = []discord.Attachment{{ID: "0", Filename: name, Description: say.T("verify.file")}}
-	msg.Files = []discord.File{{Name: name, ContentType: "text/plain", Data: []byte(text)}}
+	msg.Files = []discord.File{{Name: name, ContentType: "text/plain", Data: []byte(proof.String())}}
 	return msg
 }

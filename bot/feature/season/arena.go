@@ -11,6 +11,7 @@ import (
 	"herald/bot/table"
 	"herald/games"
 	"herald/games/league"
+	matches "herald/games/match"
 	"herald/store"
 )
 
@@ -116,7 +117,7 @@ func entrants(c *leagues.Change, r table.Result) int {
 func begunBy(c *leagues.Change, r table.Result) ([]league.Person, error) {
 	all := make([]league.Person, len(r.Table.Match.Seats))
 	for i, holder := range r.Table.Match.Seats {
-		if _, bot := table.BotLevel(holder); holder == "" || bot || table.Departed(holder) {
+		if _, bot := table.BotLevel(holder); holder == "" || bot || matches.Departed(holder) {
 			continue
 		}
 		var err error

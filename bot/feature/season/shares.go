@@ -35,7 +35,7 @@ func decider(c *leagues.Change, seat league.Seat, s matches.Share) (league.Perso
 		return league.Bot, nil
 	case s.Holder == "":
 		return seat.Entrant, nil
-	case table.Departed(s.Holder):
+	case matches.Departed(s.Holder):
 		return departed(c, seat), nil
 	}
 	return c.Number(table.Person{ID: s.Holder})

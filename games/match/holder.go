@@ -1,0 +1,175 @@
+package match
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"fmt"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// A Holder is how a proof of version 3 covers one name of a record: by the SHA-256 of
+// the name and a salt. Without the salt, which goes with the name, nobody can find
+// out by trying names whom the hash covers.
+type Holder struct {
+	Name string
+	Salt string // in hexadecimal, "" once the name was forgotten
+	Hash string // in hexadecimal
+}
+
+// departedPrefix begins what a record calls a holder whose name was forgotten. A
+// number follows, so that two of them are not taken for one.
+const departedPrefix = "departed:"
+
+var departedForm = regexp.MustCompile(`^` + departedPrefix + `[1-9][0-9]*$`)
+
+// Departed reports whether what a record calls a holder stands for one whose name was
+// forgotten.
+func Departed(holder string) bool { return strings.HasPrefix(holder, departedPrefix) }
+
+// salted returns the holder with a name and a salt.
+func salted(name, salt string) Holder {
+	sum := sha256.Sum256([]byte("herald holder " + salt + " " + name))
+	return Holder{Name: name, Salt: salt, Hash: hex.EncodeToString(sum[:])}
+}
+
+// String returns the holder's line in a record.
+func (h Holder) String() string {
+	if h.Salt == "" {
+		return "held " + h.Hash + " " + h.Name
+	}
+	return "salt " + h.Salt + " " + h.Name
+}
+
+// cover gives a holder a salt, unless the record knows them. Each salt comes from a
+// state that is replaced by its hash: the state tells of no earlier salt.
+func (r *Record) cover(name string) {
+	if r.Salting == "" || name == "" || r.holder(name) != nil {
+		return
+	}
+	next := func(what string) string {
+		sum := sha256.Sum256([]byte("herald " + what + " " + r.Salting))
+		return hex.EncodeToString(sum[:])
+	}
+	r.Holders = append(r.Holders, salted(name, next("salt")))
+	r.Salting = next("salting")
+}
+
+// holder returns the one with a name, nil if there is none.
+func (r *Record) holder(name string) *Holder {
+	n := slices.IndexFunc(r.Holders, func(h Holder) bool { return h.Name == name })
+	if n < 0 {
+		return nil
+	}
+	return &r.Holders[n]
+}
+
+// hashOf returns what covers a name, nothing if the record does not say.
+func (r *Record) hashOf(name string) string {
+	if h := r.holder(name); h != nil {
+		return h.Hash
+	}
+	return nothing
+}
+
+// checkHolders returns an error unless the names of a record of version 3 are those
+// that are covered.
+func (r *Record) checkHolders() error {
+	if r.Proof < coveredHead {
+		return nil
+	}
+	names := r.names()
+	for _, name := range names {
+		if r.holder(name) == nil {
+			return fmt.Errorf("no salt covers %q, who has a seat", name)
+		}
+	}
+	for _, h := range r.Holders {
+		if !slices.Contains(names, h.Name) {
+			return fmt.Errorf("a salt covers %q, who has no seat", h.Name)
+		}
+	}
+	return nil
+}
+
+// readSalt parses a line about a holder: a salt, or what is left without one.
+func (r *Record) readSalt(key, rest string) error {
+	sum, name, _ := strings.Cut(rest, " ")
+	switch {
+	case r.Proof < coveredHead:
+		return fmt.Errorf("%q must come after the line «proof %d»", key, coveredHead)
+	case !sumForm.MatchString(sum) || name == "":
+		return fmt.Errorf("want 64 hexadecimal digits and a holder, have %q", rest)
+	case key == "held" && !departedForm.MatchString(name):
+		return fmt.Errorf("%q has no salt: only a departed holder has none", name)
+	case r.holder(name) != nil:
+		return fmt.Errorf("a second salt of %q", name)
+	case len(r.Holders) > 0 && r.Holders[len(r.Holders)-1].Salt == "" && key == "salt":
+		return fmt.Errorf("the line «%s» must come before the lines «held»", key)
+	case key == "held":
+		r.Holders = append(r.Holders, Holder{Name: name, Hash: sum})
+	default:
+		r.Holders = append(r.Holders, salted(name, sum))
+	}
+	return nil
+}
+
+// Names reports whether the record calls somebody by a name: as the holder of a
+// seat at the start, or as who took one over.
+func (r Record) Names(holder string) bool {
+	return slices.Contains(r.names(), holder)
+}
+
+// names returns what the record calls holders.
+func (r Record) names() []string {
+	var all []string
+	for _, name := range r.Seats {
+		if name = oneLine(name); name != "" {
+			all = append(all, name)
+		}
+	}
+	for _, e := range r.Entries {
+		if e.Act() == ActSeat {
+			all = append(all, e.Holder())
+		}
+	}
+	return all
+}
+
+// Forget returns the record without the name of a holder and without its salt, and
+// what the record calls them instead: a name that is Departed. Nothing else changes,
+// so that a proof still holds. It leaves r as it is, and returns it if it does not
+// name them.
+func (r Record) Forget(holder string) (Record, string) {
+	now := r.nextDeparted()
+	if !r.Names(holder) {
+		return r, now
+	}
+	r = r.Clone()
+	for p := range r.Seats {
+		if r.Seats[p] == holder {
+			r.Seats[p] = now
+		}
+	}
+	for ply, e := range r.Entries {
+		if e.Holder() == holder {
+			stamp, _, _ := strings.Cut(e.args(), " ")
+			r.Entries[ply].Word = ActSeat + " " + stamp + " " + now
+		}
+	}
+	if h := r.holder(holder); h != nil {
+		*h = Holder{Name: now, Hash: h.Hash}
+	}
+	return r, now
+}
+
+// nextDeparted returns a Departed name that the record does not have.
+func (r Record) nextDeparted() string {
+	for n := 1; ; n++ {
+		if holder := departedPrefix + strconv.Itoa(n); !r.Names(holder) {
+			return holder
+		}
+	}
+}
