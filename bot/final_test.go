@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/require"
 
@@ -113,6 +114,41 @@ func TestARematch(t *testing.T) {
 		require.NotContains(t, turn.Content, "drawn by lot")
 		require.Equal(t, other, mover(guests, turn))
 	}
+}
+
+// A rematch that is opened and left again and again rings once an hour, and not when it
+// moves.
+func TestARematchRingsOnceAnHour(t *testing.T) {
+	t.Parallel()
+	c := &hasty{}
+	h := openAt(t, c, lancelot)
+	guests, _ := h.table("/new game:lancelot seats:2", "Ada", "Bruno")
+	ada := guests[0]
+	ada.presses(ada.types("/resign"), "Resign")
+	end := ada.hears("🏆")
+	lobbies := func() []sandbox.Message { return saying(ada.public(), "🔁 Rematch of match") }
+	rung := 0
+	again := func() *sandbox.Message {
+		before := len(lobbies())
+		ada.presses(end, "Rematch")
+		h.until(func() bool { return len(lobbies()) > before }, "the lobby is posted")
+		rung += len(ada.last().Mentions)
+		return ada.last()
+	}
+	for range 30 {
+		ada.presses(again(), "Leave")
+	}
+	require.Equal(t, 1, rung, "of 30")
+	c.skip(time.Hour)
+	ada.presses(again(), "Leave")
+	require.Equal(t, 2, rung)
+	c.skip(time.Hour)
+	again()
+	require.Equal(t, 3, rung)
+	elsewhere := h.elsewhere(guests)[0]
+	elsewhere.types("/move-here")
+	moved := elsewhere.hears("🔁 Rematch of match")
+	require.Empty(t, moved.Mentions)
 }
 
 // TestAFinalPostThatNobodyHasNotedIsMadeAgain kills a process between the post and

@@ -15,6 +15,8 @@ type Rematch struct {
 	// Seats are those who played it, in the order of their seats from the one who
 	// begins this time.
 	Seats []Person `json:"seats"`
+	// Rung reports that they were notified of it, or of another rematch just before.
+	Rung bool `json:"rung,omitempty"`
 }
 
 // Again returns the table that plays a match again, with the same game, options,

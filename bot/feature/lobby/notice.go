@@ -28,6 +28,9 @@ func (n messages) Deliver(ctx context.Context, t table.Table, retry bool) (table
 	}
 	return n.Tables.Update(t.ID, func(now *table.Table) error {
 		now.Published(table.Place{Channel: t.Channel, Message: posted})
+		if now.Rematch != nil {
+			now.Rematch.Rung = true
+		}
 		if now.Channel != t.Channel {
 			now.Retired = append(now.Retired, table.Place{Channel: t.Channel, Message: posted})
 			return nil

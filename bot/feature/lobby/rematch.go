@@ -3,6 +3,7 @@ package lobby
 import (
 	"context"
 	"strings"
+	"time"
 
 	"herald/bot/discord"
 	"herald/bot/table"
@@ -29,24 +30,49 @@ func (h *handler) rematch(ctx context.Context, i *discord.Interaction) (discord.
 	if err := h.mayOpen(i); err != nil {
 		return discord.Message{}, err
 	}
-	next := table.Again(&old, m, i.User.ID)
+	next, now := table.Again(&old, m, i.User.ID), h.Clock.Now()
+	next.Rematch.Rung = rung(&old, now)
 	next.Channel, next.Home = i.Channel, i.Channel
 	if next.ID, err = h.Tables.Create(next); err != nil {
 		return discord.Message{}, err
 	}
-	now, err := h.Tables.Update(old.ID, func(t *table.Table) error {
-		if t.Sequel == old.Sequel {
-			t.Sequel = next.ID
+	old, err = h.Tables.Update(old.ID, func(t *table.Table) error {
+		if t.Sequel != old.Sequel {
+			return nil
 		}
-		return nil
+		t.Sequel = next.ID
+		return markRung(t, now)
 	})
 	if err != nil {
 		return discord.Message{}, err
 	}
-	if now.Sequel != next.ID { // somebody was faster
-		return discord.Private(h.View.Printer(i).T("lobby.rematch-open", "match", now.Sequel)), h.Tables.Delete(next.ID)
+	if old.Sequel != next.ID { // somebody was faster
+		return discord.Private(h.View.Printer(i).T("lobby.rematch-open", "match", old.Sequel)), h.Tables.Delete(next.ID)
 	}
 	return h.publish(ctx, i, &next)
+}
+
+// note is where the feature keeps that a table was asked to play again, in the word
+// for that.
+const note, ring = "lobby", "rematch"
+
+// rung reports whether the people of a match were asked just now to play it again: to
+// open a table and to leave it rings no more often than anything else that is put to
+// them.
+func rung(t *table.Table, now time.Time) bool {
+	var asked table.Dropped
+	t.Note(note, &asked)
+	_, just := asked.Until(ring, now)
+	return just
+}
+
+// markRung notes that the people of a match are asked to play it again, unless they were
+// just now.
+func markRung(t *table.Table, now time.Time) error {
+	if rung(t, now) {
+		return nil
+	}
+	return t.SetNote(note, table.Dropped(nil).With(ring, now))
 }
 
 // stands reports whether the table of an ID is there and was not closed.
@@ -65,8 +91,8 @@ func again(say lang.Printer, t *table.Table) string {
 		return ""
 	}
 	var asked []string
-	for _, user := range invites(t).Users {
-		asked = append(asked, discord.Mention(user))
+	for _, p := range table.Invited(t) {
+		asked = append(asked, discord.Mention(p.ID))
 	}
 	first := ""
 	if len(t.Rematch.Seats) > 0 {
@@ -75,9 +101,12 @@ func again(say lang.Printer, t *table.Table) string {
 	return say.T("lobby.rematch", "match", t.Rematch.Of, "players", strings.Join(asked, " "), "first", first)
 }
 
-// invites returns the mentions that notify those who are asked to play again.
+// invites returns the mentions that notify those who are asked to play again, once.
 func invites(t *table.Table) discord.Mentions {
 	var m discord.Mentions
+	if t.Rematch != nil && t.Rematch.Rung {
+		return m
+	}
 	for _, p := range table.Invited(t) {
 		m.Users = append(m.Users, p.ID)
 	}
