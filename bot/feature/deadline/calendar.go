@@ -24,6 +24,7 @@ func (h *handler) choose(_ context.Context, i *discord.Interaction) (discord.Mes
 	case c.Equal(old):
 		return h.panel(i, c), nil
 	}
+	c = c.Replacing(old, h.Clock.Now())
 	if err := h.Prefs.SetCalendar(i.User.ID, c); err != nil {
 		return discord.Message{}, err
 	}

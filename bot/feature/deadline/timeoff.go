@@ -62,9 +62,15 @@ func lines(say lang.Printer, c clock.Calendar, now time.Time) []string {
 	}
 	if c.OffHours.From != c.OffHours.To {
 		lines = append(lines, say.T("quiet.hours", "hours", c.OffHours))
+		if at, settling := c.Settles(false, now); settling {
+			lines = append(lines, say.T("quiet.hours-settle", "when", discord.Timestamp(at, 'R')))
+		}
 	}
 	if c.Weekend != 0 {
 		lines = append(lines, say.T("quiet.weekend", "days", daysText(c.Weekend)))
+		if at, settling := c.Settles(true, now); settling {
+			lines = append(lines, say.T("quiet.weekend-settle", "when", discord.Timestamp(at, 'R')))
+		}
 	}
 	for _, v := range c.Vacation {
 		lines = append(lines, say.T("quiet.vacation", "from", string(v.From), "to", string(v.To)))

@@ -115,7 +115,7 @@ func TestTimeOffIsChosenFromMenusAndForms(t *testing.T) {
 		{"zone", "Europe/Paris", nil, "Time zone: Europe/Paris (it’s 13:00 there)"},
 		{"zone", "", map[string]string{"zone": "tokyo"}, "Time zone: Asia/Tokyo (it’s 21:00 there)"},
 		{"hours", "22 7", nil, "Quiet hours: 22:00–07:00"},
-		{"hours", "", map[string]string{"from": "20:30", "to": "6"}, "Paused right now"},
+		{"hours", "", map[string]string{"from": "20:30", "to": "6"}, "They count in full"},
 		{"weekend", "1", nil, "Days off: Saturday and Sunday"},
 		{"vacation", "", map[string]string{"from": "2026-12-24", "to": "2026-12-26"}, "Vacation: 2026-12-24 to 2026-12-26"},
 	} {
@@ -125,13 +125,38 @@ func TestTimeOffIsChosenFromMenusAndForms(t *testing.T) {
 		bottest.CheckMessage(t, m)
 	}
 	c := w.Prefs.OwnCalendar("1")
-	require.Equal(t, clock.Calendar{
+	require.True(t, c.Equal(clock.Calendar{
 		Zone: "Asia/Tokyo", OffHours: clock.Hours{From: 20*60 + 30, To: 6 * 60}, Weekend: clock.DaysOf(time.Saturday, time.Sunday),
 		Vacation: []clock.Vacation{{From: "2026-12-24", To: "2026-12-26"}},
-	}, c)
+	}))
 	tab, _ := w.Look(id)
 	require.Equal(t, c, tab.Clock.Seats[0].Calendar, "the clocks of the match know it")
 	m, err := choose(w, "cancel", "2026-12-24", nil)
 	require.NoError(t, err)
 	require.NotContains(t, m.Content, "Vacation:")
+}
+
+// Somebody types quiet hours of nearly fourteen hours from now on, again and again.
+func TestQuietHoursDoNotStopAClockForEver(t *testing.T) {
+	t.Parallel()
+	w := bottest.NewWatch(t, bottest.Toy)
+	f := deadline.New(w.App)
+	id := w.Begin("toy", 2, bottest.Preset("blitz", clock.Turn))
+	types := func() string {
+		i := &discord.Interaction{
+			User: discord.Person{ID: "1", Name: "1"}, Locale: "en-GB", CustomID: discord.CustomID{Verb: "rest-set", Match: "hours"},
+			Options: map[string]string{"from": w.Now().Format("15:04"), "to": w.Now().Add(13*time.Hour + 50*time.Minute).Format("15:04")},
+		}
+		m, err := f.Presses["rest-set"].Run(t.Context(), i)
+		require.NoError(t, err)
+		return m.Content
+	}
+	require.Contains(t, types(), "Paused right now")
+	w.Pass(12 * time.Hour)
+	for range 2 {
+		require.Contains(t, types(), "They count in full")
+		w.Pass(12 * time.Hour)
+	}
+	tab, _ := w.Look(id)
+	require.Positive(t, tab.Clock.Seats[0].Missed)
 }

@@ -16,6 +16,7 @@ type Calendar struct {
 	Weekend  Days       `json:"weekend,omitempty"`  // whole days of each week
 	Vacation []Vacation `json:"vacation,omitempty"` // in order, with at least a day between two of them
 	Breaks   []Break    `json:"breaks,omitempty"`   // in any order; only for one match
+	Former   []Former   `json:"former,omitempty"`   // what was replaced just now; see Replacing
 }
 
 // Hours are a part of each day, from From up to To, in minutes after midnight by
@@ -61,7 +62,7 @@ type Break struct{ From, To time.Time }
 // Equal reports whether two breaks are the same.
 func (b Break) Equal(d Break) bool { return b.From.Equal(d.From) && b.To.Equal(d.To) }
 
-// Equal reports whether two calendars are the same.
+// Equal reports whether two calendars are the same, whatever they have replaced.
 func (c Calendar) Equal(d Calendar) bool {
 	return c.Zone == d.Zone && c.OffHours == d.OffHours && c.Weekend == d.Weekend && slices.Equal(c.Vacation, d.Vacation) &&
 		slices.EqualFunc(c.Breaks, d.Breaks, Break.Equal)

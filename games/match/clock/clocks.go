@@ -144,10 +144,11 @@ func (c *Clocks) Expire(now time.Time, p games.Player) {
 	}
 }
 
-// SetCalendar replaces p's calendar from now on. It does not change how much time
-// has passed. Of its vacations it keeps as many days as p may still take.
+// SetCalendar replaces p's calendar from now on, as Calendar.Replacing says. It does not
+// change how much time has passed. Of its vacations it keeps as many days as p may still
+// take.
 func (c *Clocks) SetCalendar(now time.Time, p games.Player, calendar Calendar) {
-	calendar = c.limited(now, p, calendar)
+	calendar = c.limited(now, p, calendar).Replacing(c.Seats[p].Calendar, now)
 	c.everywhere(int(p), func(s *Seat) {
 		s.settle(now)
 		s.Calendar, s.RemindAfter = calendar, time.Time{}

@@ -82,28 +82,23 @@ func (c Calendar) running(from time.Time) iter.Seq[span] {
 // ends they may be an hour shorter or longer.
 func (c Calendar) timeOff(year int, month time.Month, day int, zone *time.Location) []span {
 	at := func(days, minutes int) time.Time { return time.Date(year, month, day+days, 0, minutes, 0, 0, zone) }
+	whole, noon := span{at(0, 0), at(1, 0)}, at(0, 12*60)
 	var all []span
-	if c.dayOff(at(0, 12*60)) {
-		all = append(all, span{at(0, 0), at(1, 0)})
+	if c.onVacation(noon) {
+		all = append(all, whole)
+	}
+	if c.Weekend.Has(noon.Weekday()) {
+		all = append(all, c.agreed([]span{whole}, true)...)
 	}
 	hours := span{at(0, c.OffHours.From), at(0, c.OffHours.To)}
 	if c.OffHours.From > c.OffHours.To {
 		hours.to = at(1, c.OffHours.To)
 	}
 	if hours.to.After(hours.from) { // in the hour that is skipped in spring they may end before they begin
-		all = append(all, hours)
-	}
-	return c.withBreaks(all, span{at(0, 0), at(1, 0)})
-}
-
-// withBreaks returns periods that begin on a day with what the breaks have of that
-// day, by their beginnings.
-func (c Calendar) withBreaks(all []span, day span) []span {
-	if len(c.Breaks) == 0 {
-		return all
+		all = append(all, c.agreed([]span{hours}, false)...)
 	}
 	for _, b := range c.Breaks {
-		if of := (span{later(b.From, day.from), earlier(b.To, day.to)}); of.to.After(of.from) {
+		if of := (span{later(b.From, whole.from), earlier(b.To, whole.to)}); of.to.After(of.from) {
 			all = append(all, of)
 		}
 	}
@@ -111,12 +106,9 @@ func (c Calendar) withBreaks(all []span, day span) []span {
 	return all
 }
 
-// dayOff reports whether the whole day around a noon is off. Every day has a noon,
-// whereas daylight saving time may skip midnight.
-func (c Calendar) dayOff(noon time.Time) bool {
-	if c.Weekend.Has(noon.Weekday()) {
-		return true
-	}
+// onVacation reports whether the day around a noon is one of a vacation. Every day has
+// a noon, whereas daylight saving time may skip midnight.
+func (c Calendar) onVacation(noon time.Time) bool {
 	if len(c.Vacation) == 0 {
 		return false
 	}
