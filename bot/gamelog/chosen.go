@@ -26,9 +26,11 @@ func (c *chosen) note(e match.Entry) {
 }
 
 // answers returns what is told of the autopilot with a step: to the person for whom it
-// chooses at once, and to everybody when the curtain is lifted.
+// chooses at once, and to everybody when the curtain is lifted. No stand-in comes after a
+// time-out once its seat does something else, or somebody else has it.
 func (c *chosen) answers(step match.Step) []games.Note {
 	var notes []games.Note
+	c.late = slices.DeleteFunc(c.late, func(p games.Player) bool { return p == step.Entry.Player })
 	switch p := step.Entry.Player; {
 	case p == games.Chance:
 		for _, q := range c.since {

@@ -12,6 +12,8 @@ type Claim struct {
 	Person           // without an ID if they were forgotten; the Name is then a bot player's
 	Until  time.Time `json:"until,omitzero"` // until when they may come back; the zero time as long as no substitute has played
 	Lapsed bool      `json:"lapsed,omitempty"`
+	Since  int       `json:"since,omitempty"` // how long the record was when they lost the seat
+	Told   bool      `json:"told,omitempty"`  // they know, as far as a DM can tell them
 }
 
 // open reports whether the person may come back now.
@@ -39,12 +41,13 @@ func (c Claims) last(holder string) int {
 	return -1
 }
 
-// with returns the claims with that of the holder, who loses the seat.
-func (c Claims) with(holder Person) Claims {
+// with returns the claims with that of the holder, who loses the seat once the record has
+// so many entries.
+func (c Claims) with(holder Person, plies int) Claims {
 	if holder.ID == "" || c.of(holder.ID) >= 0 {
 		return c
 	}
-	return append(slices.Clone(c), Claim{Person: holder})
+	return append(slices.Clone(c), Claim{Person: holder, Since: plies})
 }
 
 // settled returns the claims without that of the holder, who has come back, and

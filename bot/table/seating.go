@@ -193,7 +193,7 @@ func (s Seating) Vacate(p games.Player, at time.Time) error {
 	switch err := s.Offer(p); {
 	case err == nil:
 		seat := &s.t.Seats[p]
-		seat.Claims = seat.Claims.with(seat.Person)
+		seat.Claims = seat.Claims.with(seat.Person, s.m.Plies())
 	case !errors.Is(err, ErrOffered):
 		return err
 	}
@@ -227,7 +227,7 @@ func (s Seating) yield(p games.Player, at time.Time) error {
 	s.t.Remark("seats.left", p, s.m.Plies())
 	n := seat.Claims.last(seat.ID)
 	owner := seat.Claims[n].Person
-	claims := append(slices.Clone(seat.Claims[:n]), Claim{Person: owner})
+	claims := append(slices.Clone(seat.Claims[:n]), Claim{Person: owner, Since: seat.Claims[n].Since, Told: seat.Claims[n].Told})
 	*seat = Seat{Person: owner, Bot: autopilot, Alias: seat.Alias, Open: true, Former: seat.succeeded(owner.ID), Claims: claims}
 	resetDM(s.t, p)
 	err := s.reseat(p, at)

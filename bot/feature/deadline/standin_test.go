@@ -102,3 +102,30 @@ func TestAStandInMakesNoTurnsOfItsOwn(t *testing.T) {
 	last := turns[before-1].Entries
 	require.True(t, last[len(last)-1].Silent())
 }
+
+// Whoever comes back to a seat that was taken from them is told what the autopilot
+// answers for them later.
+func TestTheAutopilotIsToldAfterAComeback(t *testing.T) {
+	t.Parallel()
+	w := bottest.NewWatch(t, bottest.Toy)
+	id := w.Begin("toy", 3, bottest.Preset("daily", clock.Turn))
+	_, _, err := w.Tables.Change(id, func(t *table.Table, m *match.Match) error {
+		if err := m.TimeOut(2); err != nil {
+			return err
+		}
+		if err := t.Seating(m).Vacate(2, w.Now()); err != nil {
+			return err
+		}
+		if err := t.Seating(m).Return("3", w.Now(), w.Now()); err != nil {
+			return err
+		}
+		if _, err := m.Play(2, "no"); err != nil {
+			return err
+		}
+		_, err := m.ConfirmStandIn(2, w.Tables.Dice(m))
+		return err
+	})
+	require.NoError(t, err)
+	tab, m := w.Look(id)
+	require.Contains(t, w.View.LogOf(&tab, m).Secrets(0, 2), games.Note{To: 2, Text: games.T("autopilot.own")})
+}

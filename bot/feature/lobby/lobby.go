@@ -10,6 +10,7 @@ import (
 	"herald/bot/table"
 	"herald/bot/view"
 	"herald/games"
+	"herald/games/match/clock"
 	"herald/lang"
 )
 
@@ -53,6 +54,9 @@ func (h *handler) description(say lang.Printer, t *table.Table) []string {
 	lines := []string{say.T("lobby.title", "game", games.T(t.Game+".name"), "match", t.ID, "pitch", games.T(t.Game+".pitch"))}
 	lines = append(lines, unusual(title, say, t)...)
 	lines = append(lines, briefTimeControl(say, t))
+	if controlOf(t).On() && controlOf(t).TimeOut == clock.Vacate {
+		lines = append(lines, say.T("clock.opens"))
+	}
 	lines = append(lines, nights(h.Prefs, say, t)...)
 	lines = append(lines, say.T("lobby.seats", "taken", len(t.Seats), "seats", t.Setup.Players))
 	for p := range t.Seats {

@@ -9,6 +9,7 @@ import (
 
 	"herald/bot/discord"
 	"herald/bot/feature"
+	"herald/bot/post"
 	"herald/bot/router"
 	"herald/bot/table"
 	"herald/bot/view"
@@ -19,6 +20,7 @@ type handler struct{ *feature.App }
 // New returns the feature.
 func New(a *feature.App) feature.Feature {
 	h := &handler{a}
+	words, task := h.words()
 	return feature.Feature{
 		Name: "seats",
 		Commands: []feature.Command{{
@@ -35,6 +37,8 @@ func New(a *feature.App) feature.Feature {
 			"takes": {Run: h.take},
 			"let":   {Run: h.playOn},
 		},
+		Tasks:   []post.Task{task},
+		Queues:  []feature.Queue{words},
 		Changed: func(c table.Change) error { table.CountClaims(c.Table, c.Match, c.Now, c.Sure); return nil },
 	}
 }

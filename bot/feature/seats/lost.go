@@ -1,0 +1,89 @@
+package seats
+
+import (
+	"context"
+	"errors"
+	"fmt"
+
+	"herald/bot/discord"
+	"herald/bot/feature"
+	"herald/bot/jobs"
+	"herald/bot/post"
+	"herald/bot/table"
+	"herald/bot/view"
+	"herald/games"
+)
+
+// untold calls do for each claim to a seat whose owner is to be told that they lost it.
+func untold(t *table.Table, do func(p games.Player, c *table.Claim)) {
+	if t.Stage != table.Playing {
+		return
+	}
+	for n := range t.Seats {
+		for k := range t.Seats[n].Claims {
+			if c := &t.Seats[n].Claims[k]; c.ID != "" && !c.Told && !c.Lapsed {
+				do(games.Player(n), c)
+			}
+		}
+	}
+}
+
+// owesWord reports whether somebody is to be told that they lost their seat.
+func owesWord(t *table.Table) bool {
+	owes := false
+	untold(t, func(games.Player, *table.Claim) { owes = true })
+	return owes
+}
+
+// words returns the queue that tells people that they lost their seats, and its task.
+func (h *handler) words() (feature.Queue, post.Task) {
+	q := jobs.NewRetry(h.Clock, 1, h.OfMatch(h.tellLost), func(id string, tries int, err error) {
+		h.Log.Warn("lost seat not told", "match", id, "tries", tries, "err", table.Redact(err))
+	})
+	return feature.Queue{
+		Name: "lost seats", Begin: q.Begin,
+		Len:     func() int { open, _ := q.Len(); return open },
+		Failing: func() (failing, tries int) { _, failing = q.Len(); return failing, q.Tries() },
+	}, post.Task{Owed: owesWord, Push: q.Push}
+}
+
+// tellLost sends a DM to those who have lost a seat of a match, once. Those who accept
+// none have read it in the channel.
+func (h *handler) tellLost(ctx context.Context, id string, retry bool) error {
+	t, err := h.Tables.Get(id)
+	if err != nil {
+		return table.Permanent(err)
+	}
+	var failed error
+	untold(&t, func(p games.Player, c *table.Claim) {
+		_, _, err := h.Post.Direct(ctx, c.ID, h.lost(&t, p, *c), retry)
+		if err == nil {
+			err = h.markTold(id, p, *c)
+		}
+		failed = errors.Join(failed, err)
+	})
+	return table.Permanent(failed)
+}
+
+// lost is the DM to somebody who has lost a seat.
+func (h *handler) lost(t *table.Table, p games.Player, c table.Claim) discord.Message {
+	say := h.View.Reader(t, c.ID)
+	return discord.Message{
+		Content:    view.Heading(say, t) + "\n" + say.T("seats.lost", "channel", discord.MentionChannel(t.Channel)),
+		Components: discord.Rows([]discord.Component{view.BackButton(say, t.ID)}),
+		Nonce:      fmt.Sprintf("%s-l%d-%d", t.ID, p, c.Since), EnforceNonce: true,
+	}
+}
+
+// markTold notes that the owner of a claim knows that they lost the seat.
+func (h *handler) markTold(id string, p games.Player, told table.Claim) error {
+	_, err := h.Tables.Update(id, func(t *table.Table) error {
+		untold(t, func(q games.Player, c *table.Claim) {
+			if p == q && c.ID == told.ID && c.Since == told.Since {
+				c.Told = true
+			}
+		})
+		return nil
+	})
+	return err
+}
