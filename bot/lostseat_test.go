@@ -40,3 +40,31 @@ func TestWhoeverLosesASeatIsTold(t *testing.T) {
 	require.Contains(t, dm.Content, "<#"+ada.channel+">")
 	require.Contains(t, gone.presses(&dm, "I’m back").Content, "You’re playing your seat again")
 }
+
+// A friend of whoever is losing takes the seat of somebody who sleeps, and does not play
+// their match to its end before they wake up.
+func TestASubstitutePlaysOneTurnADay(t *testing.T) {
+	t.Parallel()
+	c := &hasty{}
+	h := openAt(t, c, sketched)
+	ada, bruno, dai := h.guest("Ada", "games"), h.guest("Bruno", "games"), h.guest("Dai", "games")
+	ada.types("/new game:lancelot seats:2 clock:blitz")
+	lobby := ada.last()
+	ada.chooses(ada.presses(lobby, "Time control"), "When the time is up", "vacate")
+	bruno.presses(lobby, "Join")
+	ada.presses(lobby, "Start")
+	gone, here := ada, bruno
+	if mover([]*guest{ada, bruno}, ada.last()) == bruno {
+		gone, here = bruno, ada
+	}
+	c.skip(3 * time.Hour)
+	turn := here.sees("is out of time")
+	dai.presses(dai.presses(turn, "Take this seat"), "Take the seat")
+	here.types("/play move:d4")
+	require.Contains(t, dai.types("/play move:e5").Content, "one turn a day at most")
+	c.skip(23 * time.Hour)
+	require.Contains(t, dai.types("/play move:e5").Content, "one turn a day at most")
+	c.skip(time.Hour)
+	require.NotContains(t, dai.types("/play move:e5").Content, "one turn a day")
+	require.Contains(t, gone.types("/substitute who:me").Content, "You’re playing your seat again")
+}

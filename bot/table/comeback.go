@@ -47,6 +47,12 @@ func (s Seats) Claimants(now time.Time) []Person {
 	return all
 }
 
+// Contested reports whether a substitute holds the seat and somebody may come back to it
+// now.
+func (s Seat) Contested(now time.Time) bool {
+	return s.ID != "" && slices.ContainsFunc(s.Claims, func(c Claim) bool { return c.ID != s.ID && c.open(now) })
+}
+
 // CountClaims brings the claims up to the match: from the first turn of a
 // substitute on their time runs from now, and once it is surely over they lapse.
 func CountClaims(t *Table, m *match.Match, now, sure time.Time) {

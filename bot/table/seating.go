@@ -54,7 +54,8 @@ func (s Seating) Keep(p games.Player) error {
 	return nil
 }
 
-// Hand lets a bot player play a seat until its holder is back. The error is
+// Hand lets a bot player play a seat until its holder is back: the autopilot, as before,
+// as long as somebody else may come back to it. The error is
 // match.ErrOver, match.ErrNoSeat, match.ErrResigned or ErrAway.
 func (s Seating) Hand(p games.Player, level string, at time.Time) error {
 	seat, err := s.seat(p)
@@ -65,6 +66,9 @@ func (s Seating) Hand(p games.Player, level string, at time.Time) error {
 		return match.ErrResigned
 	case seat.Bot != "":
 		return ErrAway
+	}
+	if seat.Contested(at) {
+		level = autopilot
 	}
 	seat.Bot, seat.Relief = level, nil
 	resetDM(s.t, p) // it asks what the bot player answers

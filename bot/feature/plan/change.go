@@ -72,6 +72,9 @@ func (h *handler) addPlan(p planning, asked []match.Question, meant, typed strin
 	if kind == "" {
 		return table.Refuse("plan.error.kind", "kind", discord.Escape(meant))
 	}
+	if p.t.Seats[p.seat].Contested(h.Clock.Now()) {
+		return table.Refuse("plan.error.substitute")
+	}
 	if most := h.Limits.Plans; most > 0 && len(p.m.Plans(p.seat)) >= most {
 		return table.Refuse("plan.error.most", "n", most)
 	}

@@ -112,6 +112,9 @@ func complete(m *match.Match, seat games.Player) bool {
 // commit confirms a seat's draft and notes up to where its holder has seen the
 // match. The error is that of match.Match.Confirm.
 func (h *handler) commit(i *discord.Interaction, t *table.Table, m *match.Match, seat games.Player) error {
+	if at, waits := table.PlaysFrom(t, m, seat, h.Clock.Now()); waits {
+		return table.Refuse("play.error.pace", "when", discord.Timestamp(at, 'R'))
+	}
 	from := m.Plies()
 	if _, err := m.Confirm(seat, h.Tables.Dice(m)); err != nil {
 		return err
