@@ -97,6 +97,22 @@ func (s *Server) SetPermissions(channel string, permissions int64) error {
 	return s.store.SetPermissions(channel, permissions)
 }
 
+// Overwrite sets what a role or a member may do in a channel and its threads, Rename gives a channel another name, and
+// Admit makes people members of a thread, or takes them out.
+func (s *Server) Overwrite(channel string, o world.Overwrite) error {
+	return s.store.Overwrite(channel, o)
+}
+func (s *Server) Rename(channel, name string) error { return s.store.Rename(channel, name) }
+func (s *Server) Admit(thread string, in bool, users ...string) error {
+	return s.store.Admit(thread, in, users...)
+}
+
+// Restrict has a guild's admins offer a command to such people alone, and Unrestrict to everybody again.
+func (s *Server) Restrict(guild, command string, users ...string) error {
+	return s.store.Restrict(guild, command, users...)
+}
+func (s *Server) Unrestrict(guild, command string) error { return s.store.Unrestrict(guild, command) }
+
 // SetTags gives a forum tags with those names, of which posts need one if it requires that.
 func (s *Server) SetTags(forum string, required bool, names ...string) error {
 	return s.store.SetTags(forum, required, names...)

@@ -45,7 +45,7 @@ func newEvent(c *world.Change, sc *world.StoredChannel, p *world.Profile, kind i
 		return e
 	}
 	e.Member = c.MemberIn(g.ID, p.User)
-	e.Member.Permissions = world.Bits(g.MemberPermissions(p.ID))
+	e.Member.Permissions = world.Bits(c.MayOf(sc, p.ID, c.Now))
 	e.GuildID, e.GuildLocale = g.ID, g.Locale
 	e.Guild = map[string]any{"id": g.ID, "locale": g.Locale, "features": []string{"COMMUNITY"}}
 	return e

@@ -27,8 +27,11 @@ func (s *Service) Interact(user string, a Action) (*world.Interaction, error) {
 
 func (s *Service) begin(c *world.Change, user string, a Action) (*world.Interaction, error) {
 	sc := c.Channels[a.ChannelID]
-	if sc == nil || !sc.VisibleTo(user) || sc.Channel.GuildID != "" && c.Person(user).Left {
+	switch {
+	case sc == nil || !c.Sees(sc, user):
 		return nil, problem.Invalid("no such channel")
+	case c.Silenced(sc, user):
+		return nil, problem.Refuse(http.StatusForbidden, "you are in a time-out")
 	}
 	if err := mayEnter(sc, user); err != nil {
 		return nil, err

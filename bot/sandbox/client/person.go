@@ -3,6 +3,7 @@ package client
 import (
 	"context"
 	"fmt"
+	"time"
 
 	"herald/bot/sandbox/world"
 )
@@ -59,6 +60,24 @@ func (p *Person) Leave() error { return p.change(func(x *world.Profile) { x.Left
 
 // Return makes the person a member of the guilds again.
 func (p *Person) Return() error { return p.change(func(x *world.Profile) { x.Left = false }) }
+
+// Rename gives the person another display name.
+func (p *Person) Rename(name string) error {
+	return p.change(func(x *world.Profile) { x.GlobalName = name })
+}
+
+// Silence puts the person into a time-out until then, as a moderator does.
+func (p *Person) Silence(until time.Time) error {
+	return p.change(func(x *world.Profile) { x.TimeOut = until })
+}
+
+// Reload starts the person's client again: what only they saw is gone from it.
+func (p *Person) Reload() error { return p.service.store.Reload(p.id) }
+
+// OpenThread opens a thread of a kind in a channel.
+func (p *Person) OpenThread(channel string, kind int, name string) (*world.Channel, error) {
+	return p.service.store.OpenThread(channel, kind, name, p.id)
+}
 
 func (p *Person) change(fn func(*world.Profile)) error {
 	_, err := p.service.store.ChangePerson(p.id, fn)

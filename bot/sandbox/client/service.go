@@ -67,6 +67,9 @@ func (s *Service) Say(user, channel, text string) (*world.Message, error) {
 		if err != nil {
 			return err
 		}
+		if c.MayOf(sc, user, c.Now)&sc.SendPermission() == 0 {
+			return problem.Refuse(http.StatusForbidden, "you may not write here")
+		}
 		if t := sc.Channel.Thread; t != nil && t.Locked {
 			return problem.Refuse(http.StatusForbidden, "the thread is locked")
 		}

@@ -109,6 +109,6 @@ func Edit(c *world.Change, sm *world.StoredMessage, d Draft) (*world.Message, er
 		m.EditedTimestamp = &now
 	}
 	m.Flags &^= world.FlagLoading
-	c.PutMessage(&world.StoredMessage{Message: m, Only: sm.Only, Interaction: sm.Interaction})
+	c.PutMessage(&world.StoredMessage{Message: m, Only: sm.Only, Interaction: sm.Interaction, Gone: sm.Gone})
 	return m, nil
 }

@@ -184,9 +184,7 @@ func (t threads) add(call *call) (any, error) {
 }
 
 func (t threads) remove(call *call) (any, error) {
-	return nil, changeMembers(t.store, call, func(sc *world.StoredChannel, user string) {
-		sc.Members = slices.DeleteFunc(slices.Clone(sc.Members), func(m string) bool { return m == user })
-	})
+	return nil, changeMembers(t.store, call, (*world.StoredChannel).Leave)
 }
 
 // changeMembers changes the members of the thread that the path names, by the user that it names.
@@ -208,9 +206,6 @@ func changeMembers(store *world.Store, call *call, fn func(sc *world.StoredChann
 		}
 		changed := *sc
 		fn(&changed, user)
-		ch := *changed.Channel
-		ch.MemberCount = len(changed.Members)
-		changed.Channel = &ch
 		c.PutChannel(&changed)
 		return nil
 	})

@@ -39,7 +39,7 @@ func response(c *world.Change, call *call) (*world.StoredMessage, *world.Interac
 	switch sm := c.Message(in.ChannelID, id); {
 	case sm == nil:
 		return nil, nil, problem.UnknownMessage
-	case !sm.VisibleTo(in.User):
+	case sm.Only != "" && sm.Only != in.User:
 		return nil, nil, problem.MissingAccess
 	case sm.Interaction != in.ID && id != in.Original:
 		return nil, nil, problem.UnknownMessage

@@ -77,7 +77,7 @@ func (w *World) PublicMessage(channel, id string) (*StoredMessage, error) {
 // ChannelFor returns a channel that a person sees, or a problem.Refusal.
 func (w *World) ChannelFor(channel, user string) (*StoredChannel, error) {
 	sc := w.Channels[channel]
-	if sc == nil || user == "" || !sc.VisibleTo(user) || sc.Channel.GuildID != "" && w.Person(user).Left {
+	if sc == nil || user == "" || !w.Sees(sc, user) {
 		return nil, problem.Refuse(http.StatusNotFound, "no such channel")
 	}
 	return sc, nil
@@ -86,7 +86,7 @@ func (w *World) ChannelFor(channel, user string) (*StoredChannel, error) {
 // MessageFor returns a message of any channel, or nil if the person does not see it.
 func (w *World) MessageFor(id, user string) *Message {
 	for channel, sc := range w.Channels {
-		if sm := w.Message(channel, id); sm != nil && sc.VisibleTo(user) && sm.VisibleTo(user) {
+		if sm := w.Message(channel, id); sm != nil && w.Sees(sc, user) && sm.VisibleTo(user) {
 			return w.View(sm)
 		}
 	}
@@ -122,7 +122,7 @@ func (w *World) Window(channel string, before, after uint64, limit int) []*Messa
 	return all
 }
 
-// Permissions are the bot's in a channel; a thread has those of its parent.
+// Permissions are the bot's in a channel; a thread has those of its parent, a private one only for its members.
 func (w *World) Permissions(sc *StoredChannel) int64 {
 	switch g := w.Guild(sc.Channel.GuildID); {
 	case sc.Channel.Type == DMChannel:
@@ -131,6 +131,9 @@ func (w *World) Permissions(sc *StoredChannel) int64 {
 		return 0
 	}
 	if parent := w.Channels[sc.Channel.ParentID]; parent != nil {
+		if sc.Channel.Type == PrivateThread && parent.Permissions&ManageThreads == 0 && !slices.Contains(sc.Members, BotID) {
+			return 0
+		}
 		return parent.Permissions
 	}
 	return sc.Permissions

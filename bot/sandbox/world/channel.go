@@ -81,9 +81,10 @@ func (c *Channel) Context() int {
 // once stored: a change stores a new one, so that readers need no lock.
 type StoredChannel struct {
 	Channel     *Channel
-	Permissions int64    // of the bot; a thread has those of its parent
-	Opened      bool     // a DM that the person has opened
-	Members     []string // of a thread
+	Permissions int64       // of the bot; a thread has those of its parent
+	Opened      bool        // a DM that the person has opened
+	Members     []string    // of a thread
+	Overwrites  []Overwrite // of people and their roles
 }
 
 // isDMOf reports whether the channel is the person's DM with the bot.
@@ -94,11 +95,6 @@ func (sc *StoredChannel) isDMOf(user string) bool {
 // isGroupOf reports whether the channel is a conversation of people and the person is one of them.
 func (sc *StoredChannel) isGroupOf(user string) bool {
 	return sc.Channel.Type == GroupDM && slices.ContainsFunc(sc.Channel.Recipients, func(u User) bool { return u.ID == user })
-}
-
-// VisibleTo reports whether a person sees the channel.
-func (sc *StoredChannel) VisibleTo(user string) bool {
-	return sc.Channel.GuildID != "" || sc.isDMOf(user) || sc.isGroupOf(user)
 }
 
 // SendPermission is the permission to send messages in the channel.
@@ -143,6 +139,14 @@ func (sc *StoredChannel) Join(user string) {
 	}
 	ch := *sc.Channel
 	sc.Members = append(slices.Clone(sc.Members), user)
+	ch.MemberCount = len(sc.Members)
+	sc.Channel = &ch
+}
+
+// Leave ends somebody's membership of a thread.
+func (sc *StoredChannel) Leave(user string) {
+	ch := *sc.Channel
+	sc.Members = slices.DeleteFunc(slices.Clone(sc.Members), func(m string) bool { return m == user })
 	ch.MemberCount = len(sc.Members)
 	sc.Channel = &ch
 }

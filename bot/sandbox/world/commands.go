@@ -3,6 +3,7 @@ package world
 import (
 	"cmp"
 	"slices"
+	"strconv"
 )
 
 // CommandsOf lists the global commands (guild "") or those of one guild.
@@ -23,12 +24,33 @@ func (w *World) Command(sc *StoredChannel, user string, kind int, id, name strin
 	for i := range w.Commands {
 		cmd := &w.Commands[i]
 		here := cmd.Type == kind && len(cmd.Offered(sc, w.Owners(sc, user))) > 0 && (cmd.GuildID == "" || cmd.GuildID == sc.Channel.GuildID)
+		here = here && w.offers(cmd, sc, user)
 		same := cmd.ID == id || id == "" && cmd.Name == name
 		if here && same && (found == nil || cmd.GuildID != "") {
 			found = cmd
 		}
 	}
 	return found
+}
+
+// offers reports whether a person may use a command in a channel: they need the permissions that it names, unless a
+// guild's admins have said for whom it is. There are no such rules for what a person has installed.
+func (w *World) offers(cmd *Command, sc *StoredChannel, user string) bool {
+	g, may := w.Guild(sc.Channel.GuildID), w.may(sc, user)
+	if g == nil || may == allPermissions {
+		return may&UseCommands != 0
+	}
+	users, restricted := g.Restricted[cmd.Name]
+	switch {
+	case may&UseCommands == 0:
+		return false
+	case restricted:
+		return slices.Contains(users, user)
+	case cmd.DefaultMemberPermissions == nil:
+		return true
+	}
+	needs, err := strconv.ParseInt(*cmd.DefaultMemberPermissions, 10, 64)
+	return err == nil && needs != 0 && may&needs == needs
 }
 
 // PutCommands replaces the global commands (guild "") or those of one guild, and returns them as registered. A command

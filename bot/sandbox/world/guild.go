@@ -13,14 +13,8 @@ type Guild struct {
 	Owner  string // the person who manages it
 	// Foreign means that the bot is not on it.
 	Foreign bool
-}
-
-// MemberPermissions is what a person may do in a guild: its owner manages it.
-func (g *Guild) MemberPermissions(user string) int64 {
-	if user == g.Owner {
-		return DefaultPermissions | ManageGuild
-	}
-	return DefaultPermissions
+	// Restricted are the people to whom its admins offer a command, by its name; one that is missing is for everybody.
+	Restricted map[string][]string
 }
 
 // GuildObject is a guild in Discord's form. Fields that the stand-in has no use for are as in a guild that nobody has
@@ -62,7 +56,7 @@ func (w *World) RoleObjects(g Guild) []any {
 // everyone is the role that everybody in a guild has.
 func everyone(g Guild) map[string]any {
 	return map[string]any{
-		"id": g.ID, "name": "@everyone", "permissions": Bits(DefaultPermissions), "position": 0, "color": 0, "hoist": false,
+		"id": g.ID, "name": "@everyone", "permissions": Bits(memberPermissions), "position": 0, "color": 0, "hoist": false,
 		"colors":  map[string]any{"primary_color": 0, "secondary_color": nil, "tertiary_color": nil},
 		"managed": false, "mentionable": false, "icon": nil, "unicode_emoji": nil, "flags": 0,
 	}

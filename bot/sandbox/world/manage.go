@@ -88,6 +88,20 @@ func (s *Store) DeleteChannel(channel string) error {
 	})
 }
 
+// changeChannel stores a channel as change leaves it.
+func (s *Store) changeChannel(channel string, change func(*StoredChannel)) error {
+	return s.Update(func(c *Change) error {
+		sc := c.Channels[channel]
+		if sc == nil {
+			return problem.UnknownChannel
+		}
+		changed := *sc
+		change(&changed)
+		c.PutChannel(&changed)
+		return nil
+	})
+}
+
 // Kick removes the bot from a guild.
 func (s *Store) Kick(guild string) error {
 	return s.changeGuild(guild, func(c *Change, g *Guild) {
@@ -222,7 +236,7 @@ func (s *Store) OpenDM(user string) (*Channel, error) {
 		sc.Opened = true
 		c.Channels[ch.ID] = &sc
 		c.save(bucketChannels, ch.ID, &sc)
-		c.Emit(Event{Page: "channel_create", Data: ch, Sees: sc.VisibleTo})
+		c.Emit(Event{Page: "channel_create", Data: ch, Sees: c.seers(&sc)})
 		return nil
 	})
 	return ch, err

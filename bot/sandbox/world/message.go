@@ -122,10 +122,13 @@ type StoredMessage struct {
 	Message     *Message
 	Only        string // the person who sees the message if it is ephemeral, else empty
 	Interaction string // the id of the interaction whose token may edit it, if any
+	Gone        bool   // the person has reloaded their client since
 }
 
 // VisibleTo reports whether a person who sees the channel sees the message.
-func (sm *StoredMessage) VisibleTo(user string) bool { return sm.Only == "" || sm.Only == user }
+func (sm *StoredMessage) VisibleTo(user string) bool {
+	return sm.Only == "" || sm.Only == user && !sm.Gone
+}
 
 // FillLists makes empty lists of those that Discord always sends and that are nil.
 func (m *Message) FillLists() {

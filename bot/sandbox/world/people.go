@@ -1,5 +1,7 @@
 package world
 
+import "time"
+
 // User is a person or the bot, in Discord's form.
 type User struct {
 	ID            string  `json:"id"`
@@ -21,6 +23,8 @@ type Profile struct {
 	Left    bool   `json:"left"` // has left the guilds
 	// Installed means that the person has installed the bot for themselves.
 	Installed bool `json:"installed,omitempty"`
+	// TimeOut is until when a moderator has silenced the person.
+	TimeOut time.Time `json:"time_out,omitzero"`
 }
 
 // Member is a person as a member of a guild, in Discord's form.

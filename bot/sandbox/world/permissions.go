@@ -4,6 +4,7 @@ import "strconv"
 
 // Permissions of the bot in a channel, and of people.
 const (
+	Administrator        int64 = 1 << 3
 	ManageChannels       int64 = 1 << 4
 	ManageGuild          int64 = 1 << 5
 	ViewChannel          int64 = 1 << 10
@@ -13,6 +14,7 @@ const (
 	AttachFiles          int64 = 1 << 15
 	ReadMessageHistory   int64 = 1 << 16
 	ManageRoles          int64 = 1 << 28
+	UseCommands          int64 = 1 << 31
 	ManageThreads        int64 = 1 << 34
 	CreatePublicThreads  int64 = 1 << 35
 	CreatePrivateThreads int64 = 1 << 36
@@ -23,6 +25,9 @@ const (
 // DefaultPermissions is what the README asks a guild to grant, and what the bot has unless a test changes it.
 const DefaultPermissions = ViewChannel | SendMessages | SendInThreads | CreatePublicThreads | EmbedLinks | AttachFiles |
 	ReadMessageHistory
+
+// allPermissions are those of whoever manages a guild.
+const allPermissions int64 = 1<<53 - 1
 
 // dmPermissions is what a bot may do in a DM.
 const dmPermissions = ViewChannel | SendMessages | EmbedLinks | AttachFiles | ReadMessageHistory

@@ -25,7 +25,7 @@ func (c *Change) DropChannel(sc *StoredChannel) {
 	for _, other := range c.ChannelsOf(sc.Channel.GuildID) {
 		if other.ParentID == sc.Channel.ID {
 			c.emptyChannel(c.Channels[other.ID])
-			c.Emit(Event{Page: "channel_delete", Data: other, Sees: sc.VisibleTo})
+			c.Emit(Event{Page: "channel_delete", Data: other, Sees: c.seers(sc)})
 		}
 	}
 	c.emptyChannel(sc)
@@ -47,7 +47,7 @@ func (c *Change) emptyChannel(sc *StoredChannel) {
 }
 
 func (c *Change) emitChannel(event string, sc *StoredChannel) {
-	e := Event{Gateway: "CHANNEL_" + event, Guild: sc.Channel.GuildID, Data: sc.Channel, Sees: sc.VisibleTo}
+	e := Event{Gateway: "CHANNEL_" + event, Guild: sc.Channel.GuildID, Data: sc.Channel, Sees: c.seers(sc)}
 	e.Page = pageName(e.Gateway)
 	e.Intent = IntentGuilds
 	if sc.Channel.IsThread() {

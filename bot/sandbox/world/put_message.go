@@ -40,7 +40,7 @@ func (c *Change) noteLast(m *Message) {
 	case unarchived:
 		c.SetThread(&sc, func(t *ThreadMetadata) { t.Archived = false })
 	case first:
-		c.Emit(Event{Page: "channel_create", Data: &ch, Sees: sc.VisibleTo})
+		c.Emit(Event{Page: "channel_create", Data: &ch, Sees: c.seers(&sc)})
 		fallthrough
 	default:
 		c.save(bucketChannels, ch.ID, &sc)
@@ -75,7 +75,7 @@ func (c *Change) emitMessage(event string, sm *StoredMessage, data any) {
 	if sm.Only != "" {
 		e.Gateway = ""
 	}
-	e.Sees = func(user string) bool { return sc.VisibleTo(user) && sm.VisibleTo(user) }
+	e.Sees = func(user string) bool { return c.Sees(sc, user) && sm.VisibleTo(user) }
 	c.Emit(e)
 }
 

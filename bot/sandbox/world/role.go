@@ -54,6 +54,9 @@ func (w *World) Role(guild, id string) *Role {
 // MemberIn returns a user as a member of a guild, with their roles there.
 func (w *World) MemberIn(guild string, u User) *Member {
 	m := MemberOf(u)
+	if p := w.Person(u.ID); p != nil && !p.TimeOut.IsZero() {
+		m.TimeOut = new(Timestamp(p.TimeOut))
+	}
 	for _, r := range w.RolesOf(guild) {
 		if slices.Contains(r.Holders, u.ID) {
 			m.Roles = append(m.Roles, r.ID)
