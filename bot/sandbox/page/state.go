@@ -25,7 +25,7 @@ func (h *Handler) state(_ *http.Request, user string) (int, any, error) {
 	h.store.Read(func(w *world.World) {
 		guilds := []guild{}
 		for _, g := range w.Guilds {
-			guilds = append(guilds, guild{g.ID, g.Name, g.Locale, w.ChannelsOf(g.ID), w.RoleObjects(g)})
+			guilds = append(guilds, guild{g.ID, g.Name, g.Locale, seenBy(w, g.ID, user), w.RoleObjects(g)})
 		}
 		out["me"], out["people"], out["bot"] = *w.Person(user), slices.Clone(w.People), w.Bot
 		out["guilds"], out["dms"] = guilds, w.DMs(user)
@@ -33,6 +33,13 @@ func (h *Handler) state(_ *http.Request, user string) (int, any, error) {
 		out["commands"] = append([]world.Command{}, w.Commands...)
 	})
 	return http.StatusOK, out, nil
+}
+
+// seenBy lists the channels of a guild that a person sees; who has left the guild sees their names.
+func seenBy(w *world.World, guild, user string) []*world.Channel {
+	return slices.DeleteFunc(w.ChannelsOf(guild), func(ch *world.Channel) bool {
+		return !w.Person(user).Left && !w.Sees(w.Channels[ch.ID], user)
+	})
 }
 
 // shown is how many messages of a channel the page shows.
