@@ -92,7 +92,13 @@ func lenient(d time.Duration, f func()) (stop func() bool) { return time.AfterFu
 // prepare prepares a bot that begin starts.
 func prepare(t *testing.T, c *hasty, added []feature.Package, shelf ...render.Title) *app {
 	t.Helper()
-	o := sandbox.Options{Check: openapi.Check(t), AfterFunc: lenient}
+	return prepareOn(t, c, sandbox.Options{Check: openapi.Check(t)}, added, shelf...)
+}
+
+// prepareOn is prepare on a stand-in with those options.
+func prepareOn(t *testing.T, c *hasty, o sandbox.Options, added []feature.Package, shelf ...render.Title) *app {
+	t.Helper()
+	o.AfterFunc = lenient
 	if c != nil {
 		o.Now = c.world
 	}
