@@ -47,7 +47,11 @@ func (s *Store) whole() (*Store, error) {
 func openAny(path string, number func(n uint64) uint64) (*Store, error) {
 	return open(path, false, func(s *Store) error {
 		s.number = number
-		return s.prepare()
+		if err := s.prepare(); err != nil {
+			return err
+		}
+		s.echo() // a process that was killed may have left that out
+		return nil
 	})
 }
 

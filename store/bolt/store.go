@@ -7,11 +7,13 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"sync"
 	"sync/atomic"
 
 	"go.etcd.io/bbolt"
 
 	"herald/store"
+	"herald/store/bolt/pages"
 )
 
 // A Store is an open file.
@@ -20,6 +22,7 @@ type Store struct {
 	number  func(n uint64) uint64 // see OpenWith
 	file    *os.File              // the one that db has opened
 	readers readers
+	writing sync.Mutex            // held from the begin of a change until its head is echoed
 	failed  atomic.Pointer[error] // why the last change could not be written, nil if it could
 }
 
@@ -67,6 +70,8 @@ func (s *Store) view(fn func(*txn) error) error {
 // write runs fn in a transaction. An error of fn is returned as it is, one of
 // the disk as store.ErrNotSaved, a checksum that is wrong as store.ErrCorrupt.
 func (s *Store) write(fn func(*txn) error) error {
+	s.writing.Lock()
+	defer s.writing.Unlock()
 	var refused error
 	err := s.db.Update(func(b *bbolt.Tx) error {
 		refused = changed(b, fn)
@@ -79,8 +84,20 @@ func (s *Store) write(fn func(*txn) error) error {
 	}
 	if err == nil {
 		s.failed.Store(nil)
+		s.echo()
 	}
 	return err
+}
+
+// echo has both heads of the file say what the last commit has written: bbolt goes back
+// to the other one, without a word, if an earlier page is in the place of the newer. It is
+// synced with the next commit. If it fails, the change is stored nevertheless, and Health
+// returns the error.
+func (s *Store) echo() {
+	if err := pages.Echo(s.file, int64(s.db.Info().PageSize)); err != nil {
+		err = fmt.Errorf("%s: echo the head: %w", s.Path(), err)
+		s.failed.Store(&err)
+	}
 }
 
 // changed runs fn in a transaction and keeps the totals.

@@ -1,7 +1,7 @@
 // Package pages reads the pages of a bbolt file without trusting any of them:
 // bbolt maps its file into memory and believes what it says, so that a damaged one
 // is a panic, a memory fault or an endless loop there. Here it is an error, and
-// what is whole beside the damage can be read. Nothing is ever written.
+// what is whole beside the damage can be read. Nothing is ever written but by Echo.
 package pages
 
 import (
