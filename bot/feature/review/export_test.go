@@ -26,9 +26,10 @@ func Captions(a *feature.App, t *table.Table, m *match.Match) []string {
 }
 
 // FinalPost returns the message that the last one of a match becomes, and its film.
-func FinalPost(ctx context.Context, a *feature.App, t *table.Table, m *match.Match) (post, film discord.Message) {
+func FinalPost(ctx context.Context, a *feature.App, t *table.Table, m *match.Match) (post, film discord.Message, err error) {
 	h, log := &handler{a}, a.View.LogOf(t, m)
 	turns := gamelog.Turns(log.Entries(games.Everyone))
 	highlights := log.Highlights(turns)
-	return h.finalPost(t, m, log, turns, highlights), h.film(ctx, t, m, turns, highlights)
+	film, err = h.film(ctx, t, m, turns, highlights)
+	return h.finalPost(t, m, log, turns, highlights), film, err
 }

@@ -46,8 +46,8 @@ type shot struct {
 }
 
 // film returns the message with a match as a film, the zero message if that cannot be
-// made, or not in time.
-func (h *handler) film(ctx context.Context, t *table.Table, m *match.Match, turns []gamelog.Turn, highlights []gamelog.Highlight) discord.Message {
+// made, or not in time. The error is that of ctx: then the next try makes it.
+func (h *handler) film(ctx context.Context, t *table.Table, m *match.Match, turns []gamelog.Turn, highlights []gamelog.Highlight) (discord.Message, error) {
 	until := h.Clock.Now().Add(mostMaking)
 	goesOn := func() error {
 		if h.Clock.Now().After(until) {
@@ -59,9 +59,12 @@ func (h *handler) film(ctx context.Context, t *table.Table, m *match.Match, turn
 	brief := func(p games.Player) string { return discord.Cut(t.DistinctName(p), longestName) }
 	data, err := film.GIF(h.frames(goesOn, t, m, shots(say.Named(brief), turns, highlights)), filmLimit)
 	err = cmp.Or(goesOn(), err)
-	if err != nil {
+	switch {
+	case ctx.Err() != nil:
+		return discord.Message{}, ctx.Err()
+	case err != nil:
 		h.Log.Error("no film", "match", t.ID, "err", err)
-		return discord.Message{}
+		return discord.Message{}, nil
 	}
 	name := t.Game + "-" + t.ID + ".gif"
 	about := say.Named(t.Name).T("final.film", "n", len(turns)-1)
@@ -69,7 +72,7 @@ func (h *handler) film(ctx context.Context, t *table.Table, m *match.Match, turn
 		Content:     say.T("final.reel", "game", games.T(t.Game+".name"), "match", t.ID),
 		Attachments: []discord.Attachment{{ID: "0", Filename: name, Description: discord.Cut(about, discord.MaxAlt)}},
 		Files:       []discord.File{{Name: name, ContentType: "image/gif", Data: data}},
-	}
+	}, nil
 }
 
 // shots are the turns of a film: the last one, all highlights, and of the others at even

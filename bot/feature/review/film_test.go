@@ -1,6 +1,7 @@
 package review_test
 
 import (
+	"context"
 	"image"
 	"math/rand/v2"
 	"testing"
@@ -50,7 +51,8 @@ func TestAFilmThatTakesTooLongIsLeftOut(t *testing.T) {
 		_, err := m.CallOff(0)
 		require.NoError(t, err)
 		tab.Match, tab.Stage = m.Record(), table.Over
-		post, film := review.FinalPost(t.Context(), b.App, tab, m)
+		post, film, err := review.FinalPost(t.Context(), b.App, tab, m)
+		require.NoError(t, err)
 		require.Len(t, post.Files, 1, "the picture stays")
 		require.Len(t, film.Files, map[bool]int{false: 1, true: 0}[slow > 0])
 		require.Equal(t, len(film.Files), len(film.Attachments))
@@ -58,4 +60,18 @@ func TestAFilmThatTakesTooLongIsLeftOut(t *testing.T) {
 			require.LessOrEqual(t, drawn, 1+2, "the rest is not drawn")
 		}
 	}
+}
+
+// TestAFilmThatAStopInterruptsIsMadeLater: nothing is left out, and nothing is logged as
+// an error.
+func TestAFilmThatAStopInterruptsIsMadeLater(t *testing.T) {
+	t.Parallel()
+	b := bottest.New(t)
+	m := undone(t, b)
+	tab := &table.Table{Game: bottest.Shelf[0].Name, Setup: games.Setup{Players: 2}, Locale: "en", Match: m.Record(), Seats: couple}
+	stopped, stop := context.WithCancel(t.Context())
+	stop()
+	_, film, err := review.FinalPost(stopped, b.App, tab, m)
+	require.ErrorIs(t, err, context.Canceled)
+	require.Empty(t, film.Files)
 }

@@ -35,7 +35,7 @@ func (h *handler) finish(ctx context.Context, id string, _ bool) error {
 	highlights := log.Highlights(turns)
 	err = h.Post.Edit(ctx, table.Place{Channel: t.Channel, Message: t.Turn}, h.finalPost(&t, m, log, turns, highlights))
 	if err == nil && !t.TextOnly {
-		err = h.postFilm(ctx, &t, h.film(ctx, &t, m, turns, highlights))
+		err = h.addFilm(ctx, &t, m, turns, highlights)
 	}
 	if err != nil && !discord.Refused(err) {
 		return err
@@ -48,6 +48,15 @@ func (h *handler) finish(ctx context.Context, id string, _ bool) error {
 		return nil
 	})
 	return table.Permanent(err)
+}
+
+// addFilm makes the film of a match and posts it.
+func (h *handler) addFilm(ctx context.Context, t *table.Table, m *match.Match, turns []gamelog.Turn, highlights []gamelog.Highlight) error {
+	film, err := h.film(ctx, t, m, turns, highlights)
+	if err != nil {
+		return err
+	}
+	return h.postFilm(ctx, t, film)
 }
 
 // postFilm posts the film of a match below its final post, unless it is there. A

@@ -1,11 +1,13 @@
 package season
 
 import (
+	"errors"
 	"sync"
 
 	"herald/bot/discord"
 	"herald/bot/leagues"
 	"herald/bot/table"
+	"herald/store"
 )
 
 // A keeper hears of what happens to channels, and resumes leagues where posts are
@@ -37,6 +39,8 @@ func (k keeper) reconsider(channel string, allowed func(*leagues.League) bool) {
 	for _, id := range k.places.restricted(channel) {
 		l, err := k.channels.leagues.Get(id)
 		switch {
+		case errors.Is(err, store.ErrNoLeague):
+			k.places.forget(id)
 		case err != nil:
 			k.channels.log.Error("not resumed", "league", id, "err", err)
 		case allowed(&l):
@@ -51,6 +55,9 @@ func (k keeper) deleted(channel, message string) {
 	for _, id := range k.places.in(channel) {
 		l, err := k.channels.leagues.Get(id)
 		switch {
+		case errors.Is(err, store.ErrNoLeague):
+			k.places.forget(id)
+			err = nil
 		case err != nil:
 		case message == "" && l.Channel == channel:
 			err = k.channels.mute(id, channel, table.Muted{Code: discord.CodeUnknownChannel})
@@ -99,6 +106,13 @@ func (p *places) note(l *leagues.League) {
 		p.leagues = map[string]home{}
 	}
 	p.leagues[l.ID] = home{l.Channel, l.Mute() || l.Muted == nil && l.TextOnly}
+}
+
+// forget drops a league that was deleted.
+func (p *places) forget(id string) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	delete(p.leagues, id)
 }
 
 // in returns the leagues of a channel, in no order.

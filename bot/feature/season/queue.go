@@ -9,6 +9,7 @@ import (
 
 	"herald/bot/jobs"
 	"herald/bot/leagues"
+	"herald/store"
 )
 
 // A step is one kind of work that follows from a stored league.
@@ -80,7 +81,11 @@ func (a *attendant) attend(ctx context.Context, id string, retry bool) error {
 	var failed error
 	for _, s := range a.steps {
 		l, err := a.leagues.Get(id)
-		if err != nil {
+		switch {
+		case errors.Is(err, store.ErrNoLeague): // a draft that was discarded
+			a.places.forget(id)
+			return failed
+		case err != nil:
 			return leagues.Permanent(err)
 		}
 		m := recall(&l)
@@ -97,8 +102,11 @@ func (a *attendant) attend(ctx context.Context, id string, retry bool) error {
 // worthRetrying returns an error that trying again may mend. Any other is logged.
 func (a *attendant) worthRetrying(id string, err error) error {
 	var permanent jobs.PermanentError
-	if !errors.As(err, &permanent) {
+	switch {
+	case !errors.As(err, &permanent):
 		return err
+	case errors.Is(err, store.ErrNoLeague): // discarded meanwhile
+		return nil
 	}
 	a.log.Error("season cannot go on", "league", id, "err", err)
 	return nil
