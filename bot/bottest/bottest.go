@@ -58,7 +58,7 @@ func With(t testing.TB, o bot.Options) *Bot {
 	s, err := bolt.OpenWith(filepath.Join(t.TempDir(), "herald.db"), storetest.Plain)
 	require.NoError(t, err)
 	t.Cleanup(func() { require.NoError(t, s.Close()) })
-	o.Token, o.Store, o.Log = "test", s, slog.New(slog.DiscardHandler)
+	o.Token, o.Store, o.Log = "test", s.Unsynced(), slog.New(slog.DiscardHandler)
 	if o.Roll == nil {
 		o.Roll = rand.New(rand.NewPCG(1, 1)).IntN
 	}

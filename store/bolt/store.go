@@ -31,6 +31,13 @@ var _ store.Engine = (*Store)(nil)
 // Path returns the name of the file.
 func (s *Store) Path() string { return s.db.Path() }
 
+// Unsynced has the store not wait for the disk, and returns it. Changes then survive
+// the end of the process, but not that of the machine: it is for tests.
+func (s *Store) Unsynced() *Store {
+	s.db.NoSync = true
+	return s
+}
+
 // Close implements store.Engine.
 func (s *Store) Close() error { return s.db.Close() }
 
