@@ -76,15 +76,6 @@ func openWith(t *testing.T, c *hasty, added []feature.Package, shelf ...render.T
 	return h
 }
 
-// openLimited starts a bot with limits, and more features than its own.
-func openLimited(t *testing.T, l feature.Limits, added []feature.Package, shelf ...render.Title) *app {
-	t.Helper()
-	h := prepare(t, nil, added, shelf...)
-	h.limits = l
-	h.begin()
-	return h
-}
-
 // lenient is time.AfterFunc for a Discord that waits for answers five times as
 // long, as a busy machine is slow to give them.
 func lenient(d time.Duration, f func()) (stop func() bool) { return time.AfterFunc(5*d, f).Stop }
@@ -115,7 +106,13 @@ func prepareOn(t *testing.T, c *hasty, o sandbox.Options, added []feature.Packag
 }
 
 // openPlain opens a store that numbers matches and leagues as it pleases tests.
-func openPlain(path string) (store.Engine, error) { return bolt.OpenWith(path, storetest.Plain) }
+func openPlain(path string) (store.Engine, error) {
+	s, err := bolt.OpenWith(path, storetest.Plain)
+	if err != nil {
+		return nil, err
+	}
+	return s.Unsynced(), nil
+}
 
 // begin starts the bot, which runs until stop is called.
 func (h *app) begin() {

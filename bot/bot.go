@@ -121,7 +121,7 @@ func New(o Options) (*Bot, error) {
 	b.router = router.New(router.Options{
 		Tables: app.Tables, Leagues: app.Leagues, View: app.View, Post: app.Post, Client: client, Log: o.Log,
 		Each: o.Limits.Waiting, In: o.Limits.ChannelWaiting,
-		Before: before(app, b.features), Present: present(b.features), Arrived: metrics.arrived, Acknowledged: metrics.acknowledge.Since,
+		Before: before(app, b.features), Present: present(b.features), Arrived: metrics.arrived, Crowded: metrics.crowded.Inc, Acknowledged: metrics.acknowledge.Since,
 	}, routes(app, b.features))
 	b.alarms = []func() (shut func()){
 		app.Tables.Schedule(func(id string) bool {

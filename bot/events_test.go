@@ -41,7 +41,7 @@ func TestEventsAfterWhichAMutedChannelIsTriedAgain(t *testing.T) {
 }
 
 // lobbyAt returns a table of Ada's in a channel, whose match has not begun.
-func lobbyAt(t *testing.T, b *bottest.Bot, channel string) string {
+func lobbyAt(t testing.TB, b *bottest.Bot, channel string) string {
 	t.Helper()
 	id, err := b.Tables.Create(table.Table{
 		Game: bottest.Shelf[0].Name, Stage: table.InLobby, Locale: "en", Told: table.Untold, Channel: channel, Home: channel, Guild: "1",
@@ -52,7 +52,7 @@ func lobbyAt(t *testing.T, b *bottest.Bot, channel string) string {
 }
 
 // mutedMatch returns a match whose channel is muted.
-func mutedMatch(t *testing.T, b *bottest.Bot, channel string) string {
+func mutedMatch(t testing.TB, b *bottest.Bot, channel string) string {
 	t.Helper()
 	m, err := match.Start(bottest.Shelf[0].Rules, games.Setup{Players: 2}, nil)
 	require.NoError(t, err)

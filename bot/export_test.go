@@ -52,6 +52,18 @@ func Through(b *Bot, proxy *url.URL) { b.shards.Proxy = http.ProxyURL(proxy) }
 // Waiting returns how many interactions and other jobs run or wait.
 func Waiting(b *Bot) int { return b.router.Len() }
 
+// Crowded returns how many interactions were refused because too much of one person or
+// channel waited.
+func Crowded(b *Bot) int {
+	all, _ := b.metrics.registry.Gather()
+	for _, f := range all {
+		if f.GetName() == "herald_interactions_crowded_total" {
+			return int(f.GetMetric()[0].GetCounter().GetValue())
+		}
+	}
+	return 0
+}
+
 // Figures returns the descriptions of all metrics.
 func Figures(b *Bot) []string {
 	described := make(chan *prometheus.Desc)

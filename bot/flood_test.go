@@ -3,6 +3,7 @@ package bot_test
 import (
 	"context"
 	"io/fs"
+	"strings"
 	"testing"
 	"testing/fstest"
 	"time"
@@ -37,9 +38,11 @@ func brooding(goOn chan struct{}) feature.Package {
 // answered at once, and is told so; others are answered meanwhile.
 func TestAFloodByOnePersonKeepsNobodyElseWaiting(t *testing.T) {
 	t.Parallel()
-	const most = 3
+	const most, refused = 3, 12
 	goOn := make(chan struct{})
-	h := openLimited(t, feature.Limits{Waiting: most}, []feature.Package{brooding(goOn)}, sketched)
+	h := prepare(t, nil, []feature.Package{brooding(goOn)}, sketched)
+	h.limits, h.log = feature.Limits{Waiting: most}, &notebook{}
+	h.begin()
 	ada, bruno := h.guest("Ada", "games"), h.guest("Bruno", "games")
 	answers := make(chan string, most)
 	for range most {
@@ -53,7 +56,11 @@ func TestAFloodByOnePersonKeepsNobodyElseWaiting(t *testing.T) {
 		}()
 	}
 	require.Eventually(t, func() bool { return bot.Waiting(h.bot) == most }, patience, time.Millisecond)
-	require.Contains(t, ada.types("/games").Content, "more than I can answer at once")
+	for range refused {
+		require.Contains(t, ada.types("/games").Content, "more than I can answer at once")
+	}
+	require.Equal(t, refused, bot.Crowded(h.bot))
+	require.Less(t, strings.Count(h.log.String(), "too much of one person"), refused, "not logged one by one")
 	require.Contains(t, bruno.types("/games").Content, "/new")
 	close(goOn)
 	for range most {

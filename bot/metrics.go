@@ -22,6 +22,7 @@ type metrics struct {
 
 	interactions *prometheus.CounterVec
 	connections  *prometheus.CounterVec
+	crowded      prometheus.Counter
 }
 
 // A stopwatch is a histogram of durations.
@@ -56,7 +57,10 @@ func newMetrics() *metrics {
 		commit:       seconds("commit", "A transaction that changes a match."),
 		draw:         seconds("draw", "Drawing and encoding a picture."),
 		interactions: count("interactions", "Interactions that have arrived, by kind.", "kind"),
-		connections:  count("connections", "Connections made to the gateway, by shard: begun anew (identify) or gone on with (resume).", "how", "shard"),
+		crowded: with.NewCounter(prometheus.CounterOpts{
+			Name: "herald_interactions_crowded_total", Help: "Interactions that were refused because too much of one person or channel waited.",
+		}),
+		connections: count("connections", "Connections made to the gateway, by shard: begun anew (identify) or gone on with (resume).", "how", "shard"),
 	}
 }
 

@@ -38,15 +38,15 @@ func (a answers) RoundTrip(r *http.Request) (*http.Response, error) {
 
 // A desk sends a bot interactions, as Discord does.
 type desk struct {
-	*testing.T
+	testing.TB
 	*bottest.Bot
 	answers
 	sent int
 }
 
-func newDesk(t *testing.T) *desk {
+func newDesk(t testing.TB) *desk {
 	a := make(answers, 1)
-	return &desk{T: t, Bot: bottest.With(t, bot.Options{Transport: a}), answers: a}
+	return &desk{TB: t, Bot: bottest.With(t, bot.Options{Transport: a}), answers: a}
 }
 
 // answer returns what somebody is answered; data has what differs from interaction
@@ -103,23 +103,66 @@ func TestRandomForgeriesDoNothing(t *testing.T) {
 	random := rand.New(rand.NewPCG(6, 1))
 	pick := func(from []string) string { return from[random.IntN(len(from))] }
 	pieces := append(slices.Sorted(maps.Keys(bot.Routes(d.Bot.Bot).Presses)), "1", "999999999999999999999", "-3", "e5", "en", "\u202e", "💥", "..", "%00")
-	kinds := []string{
-		`"type": 3, "data": {"custom_id": %q, "component_type": 2}`,
-		`"type": 3, "data": {"custom_id": %q, "component_type": 3, "values": ["1"]}`,
-		`"type": 3, "data": {"custom_id": %q, "component_type": 3, "values": []}`,
-		`"type": 5, "data": {"custom_id": %q, "components": [{"type": 1, "components": [{"type": 4, "custom_id": "text", "value": "e5 e6"}]}]}`,
-	}
 	before := d.stored(ids[:2])
 	for range *forgeries {
 		custom := pick(pieces) + ":" + pick(ids)
 		for range random.IntN(4) {
 			custom += ":" + pick(pieces)
 		}
-		m := d.answer(pick(kinds)+`, %s, "channel_id": "80", "channel": {"id": "80", "type": 0}`, custom, inGuild)
+		quoted, err := json.Marshal(custom)
+		require.NoError(t, err)
+		m := d.answer(pick(forgedKinds)+`, %s, "channel_id": "80", "channel": {"id": "80", "type": 0}`, quoted, inGuild)
 		require.NotContains(t, m, "Something went wrong", custom)
 	}
 	require.Equal(t, before, d.stored(ids[:2]))
 	t.Logf("%d forgeries", *forgeries)
+}
+
+// FuzzCustomIDs presses buttons, picks from menus and sends forms with any custom ID
+// where its match is played: as who has a seat there, and as a stranger. Each is
+// answered, none by an error of the bot's own.
+func FuzzCustomIDs(f *testing.F) {
+	d := newDesk(f)
+	verbs := slices.Sorted(maps.Keys(bot.Routes(d.Bot.Bot).Presses))
+	for _, verb := range verbs {
+		f.Add(verb + ":M:0:e5")
+	}
+	for _, rest := range []string{"", ":M", ":M:99999999999999999999:-", ":M:0:0:1:2", ":lancelot:0:en", "::0:\u202e", ":M:1:=/?%00"} {
+		f.Add("take" + rest)
+	}
+	id := ""
+	f.Fuzz(func(t *testing.T, custom string) {
+		d.TB = t
+		if strings.HasPrefix(custom, "data-delete") {
+			t.Skip("what deletes data does not run here")
+		}
+		if now, err := d.Tables.Get(id); err != nil || now.Stage != table.Playing {
+			id = mutedMatch(t, d.Bot, "70")
+		}
+		for _, user := range []string{"1", "7"} {
+			for _, kind := range forgedKinds {
+				d.requireAnswered(kind, strings.ReplaceAll(custom, "M", id), user)
+			}
+		}
+	})
+}
+
+// forgedKinds are a button, two menus and a form with a custom ID.
+var forgedKinds = []string{
+	`"type": 3, "data": {"custom_id": %s, "component_type": 2}`,
+	`"type": 3, "data": {"custom_id": %s, "component_type": 3, "values": ["1"]}`,
+	`"type": 3, "data": {"custom_id": %s, "component_type": 3, "values": []}`,
+	`"type": 5, "data": {"custom_id": %s, "components": [{"type": 1, "components": [{"type": 4, "custom_id": "text", "value": "e5 e6"}]}]}`,
+}
+
+// requireAnswered fails unless what a user sends from the channel 70 is answered, and
+// not by an error of the bot's own.
+func (d *desk) requireAnswered(kind, custom, user string) {
+	d.Helper()
+	quoted, err := json.Marshal(discord.Cut(custom, 100))
+	require.NoError(d, err)
+	place := strings.ReplaceAll(inGuild, `"7"`, `"`+user+`"`) + `, "channel_id": "70", "channel": {"id": "70", "type": 0}`
+	require.NotContains(d, d.answer(kind+`, %s`, quoted, place), "Something went wrong", custom)
 }
 
 // stored returns the tables of those IDs.

@@ -74,7 +74,8 @@ func (r *Router) accept(i *discord.Interaction, log *slog.Logger) {
 	})
 	switch {
 	case crowded:
-		log.Warn("too much of one person or channel waits", "user", i.User.ID, "channel", i.Channel)
+		r.Crowded()
+		r.floods.Do(func() { log.Warn("too much of one person or channel waits", "user", i.User.ID, "channel", i.Channel) })
 		r.refuse(j, cancel)
 	case !room: // stopping, or too busy: Discord tells the person to try again
 		cancel()

@@ -10,6 +10,7 @@ import (
 	"time"
 
 	lru "github.com/hashicorp/golang-lru/v2"
+	"golang.org/x/time/rate"
 
 	"herald/bot/discord"
 	"herald/bot/jobs"
@@ -76,6 +77,9 @@ type Options struct {
 	// with when it arrived.
 	Arrived      func(kind string)
 	Acknowledged func(arrived time.Time)
+	// Crowded is told of each interaction that is refused because too much of one
+	// person or channel waits.
+	Crowded func()
 }
 
 // remembered is how many interactions are known by ID: more than the gateway
@@ -100,6 +104,7 @@ type Router struct {
 	serial *jobs.Serial
 	// refusing has a place for each person who is being told that too much waits.
 	refusing chan struct{}
+	floods   rate.Sometimes               // a flood is counted, and logged once a minute
 	seen     *lru.Cache[string, struct{}] // a resumed connection repeats interactions
 	working  context.Context              // ends when what was begun is given up
 }
@@ -111,7 +116,8 @@ func New(o Options, routes Routes) *Router {
 		panic(err) // of a size below 1
 	}
 	return &Router{
-		Options: o, routes: routes, serial: jobs.NewSerial(limits(o.Each, o.In)), seen: seen, refusing: make(chan struct{}, mostRefusals), working: context.Background(),
+		Options: o, routes: routes, serial: jobs.NewSerial(limits(o.Each, o.In)), seen: seen, refusing: make(chan struct{}, mostRefusals),
+		floods: rate.Sometimes{First: 1, Interval: time.Minute}, working: context.Background(),
 	}
 }
 

@@ -23,10 +23,10 @@ func (h *handler) askTake(_ context.Context, i *discord.Interaction) (discord.Me
 		return h.panel(i, &t, m, ""), nil
 	}
 	p, err := view.ReadSeat(i.CustomID.Word, games.Everyone)
-	if err == nil {
-		err = t.Seating(m).MayTake(p, i.User.ID)
-	}
 	if err != nil {
+		return discord.Message{}, table.ErrOutdated
+	}
+	if err := t.Seating(m).MayTake(p, i.User.ID); err != nil {
 		return discord.Message{}, err
 	}
 	say := h.View.Private(i, &t)
