@@ -65,9 +65,6 @@ func circle(p measure.Package) string {
 	if len(p.Circle) > 0 {
 		said += ": " + strings.Join(p.Circle, " ")
 	}
-	if states[p.Path] {
-		said = "(a state) " + said
-	}
 	if p.Err != nil {
 		said += "; does not compile: " + p.Err.Error()
 	}
