@@ -268,7 +268,7 @@ func (u *upgrade) votesOnALaw() {
 		require.Contains(u, u.in(name, dm.ChannelID).presses(dm, component(dm.Components, "confirm").CustomID).Content, "✅ **Played.**")
 	}
 	cast("Bruno")
-	require.Contains(u, u.uses("Ada", "recall:9").Content, "✅ **Played.**")
+	require.Contains(u, u.uses("Ada", "recall:9").Content, "until you confirm, what you handed in counts")
 	cast("Ada")
 	require.Contains(u, u.uses("Dai", "confirm:9").Content, "✅ **Played.**")
 	require.Contains(u, u.in("Ada", turn.ChannelID).says("**Dai** no").Content, "**Ada** ")
@@ -377,7 +377,7 @@ func TestOldAlarmsRingOnce(t *testing.T) {
 
 	vote := ada.sees("👍 1 · 👎 0")
 	require.NotNil(t, component(vote.Components, "vote"))
-	u.time.skip(61 * time.Minute) // to 12:03
+	u.time.skip(12 * time.Hour) // to 23:02: one voter has twelve hours
 	require.Equal(t, vote.ID, one("⌛ No decision in time").ID)
 	again()
 	require.Equal(t, vote.ID, one("⌛ No decision in time").ID)

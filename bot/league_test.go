@@ -575,8 +575,8 @@ func TestWhatSeatsDoInTheMatchIsInTheLog(t *testing.T) {
 		return t.Over()
 	})
 	over, _ := ended.Table(tab.Name)
-	for n, credit := range []league.Credit{league.Nil, league.Full, league.Nil, league.Nil} {
-		require.Equal(t, credit, over.Seats[n].Credit, "whoever resigns gets nothing")
+	for n, credit := range []league.Credit{league.Nil, league.Half, league.Nil, league.Nil} {
+		require.Equal(t, credit, over.Seats[n].Credit, "a resignation leaves nothing, a substitute for the whole match half")
 		require.Equal(t, credit == league.Nil, over.Seats[n].Quit, "and is rated as having left")
 	}
 }

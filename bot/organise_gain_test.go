@@ -31,6 +31,7 @@ func (g *guest) penalises(person string) *sandbox.Message {
 func TestWhoOrganisesAloneIsWatched(t *testing.T) {
 	t.Parallel()
 	h := open(t, lancelot)
+	h.letsOrganise("Bruno", "Dai")
 	ada, bruno := h.guest("Ada", "league"), h.guest("Bruno", "league")
 	h.drawn(ada)
 	m := ada.penalises("Bruno")
@@ -69,6 +70,7 @@ func TestWhoOrganisesAloneIsWatched(t *testing.T) {
 func TestAnotherOrganiserAgrees(t *testing.T) {
 	t.Parallel()
 	h := open(t, lancelot)
+	h.letsOrganise("Bruno", "Dai")
 	ada, bruno := h.guest("Ada", "league"), h.guest("Bruno", "league")
 	h.drawn(ada)
 	_, err := ada.Choose(h.ctx, ada.types("/organise settings").ID, "People who organise this league", ada.ID(), bruno.ID())

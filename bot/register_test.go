@@ -59,7 +59,7 @@ func TestCommandsAreRegisteredWhenTheyAreNotThere(t *testing.T) {
 
 	q, err := http.NewRequest("PUT", h.srv.URL()+"/api/v9"+commandsOf(h.srv), strings.NewReader(`[{"name":"ping","description":"Another program’s"}]`))
 	require.NoError(t, err)
-	q.Header = http.Header{"Authorization": {"Bot " + token}, "Content-Type": {"application/json"}}
+	q.Header = http.Header{"Authorization": {"Bot " + token}, "Content-Type": {"application/json"}, "User-Agent": {"DiscordBot (https://example.org, 1)"}}
 	answer, err := http.DefaultClient.Do(q)
 	require.NoError(t, err)
 	require.NoError(t, answer.Body.Close())

@@ -2,7 +2,6 @@ package privacy
 
 import (
 	"bytes"
-	"strings"
 
 	"herald/bot/discord"
 	"herald/bot/feature"
@@ -57,5 +56,5 @@ func (r remain) line(say lang.Printer) string {
 	if r.err != nil {
 		why = "damaged"
 	}
-	return say.T(strings.Join([]string{"privacy.left", r.kind, why}, "."), "id", r.id)
+	return say.T("privacy.left."+r.kind+"."+why, "id", r.id)
 }

@@ -44,4 +44,12 @@ func (o outlook) asked(act league.Act) league.Act {
 }
 
 // suffix is the end of the keys of the texts that say it.
-func (o outlook) suffix() string { return [...]string{"", "-second", "-alone"}[o] }
+func (o outlook) suffix() string {
+	if o == harmless {
+		return ""
+	}
+	return "-" + o.word()
+}
+
+// word is that of the catalog for who answers for the act, "" if nobody has to.
+func (o outlook) word() string { return [...]string{"", "second", "alone"}[o] }
