@@ -106,7 +106,7 @@ func New(o Options) (*Bot, error) {
 	o.Effort = cmp.Or(o.Effort, usualEffort)
 	packages := append(slices.Clone(features), o.Features...)
 	metrics, clock := newMetrics(), jobs.NewClock(o.Now, o.After)
-	watch := outage.New(clock, o.Transport)
+	watch := outage.New(clock, o.Transport, discord.UserAgent())
 	client, err := discord.NewClient(clock, o.Token, discord.Instrument(fleet.Transport(watch), metrics.registry, spans), o.Log)
 	if err != nil {
 		return nil, err

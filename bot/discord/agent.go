@@ -9,6 +9,9 @@ import (
 // library is the module of discordgo.
 const library = "github.com/bwmarrin/discordgo"
 
+// UserAgent says to Discord what makes the requests, in the form that it wants of bots.
+func UserAgent() string { return userAgent(built()) }
+
 // userAgent says to Discord what makes the requests: "DiscordBot (address,
 // version)". They are those of the program if its module path is an address, else
 // those of the library, with the program after them.

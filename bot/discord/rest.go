@@ -40,7 +40,7 @@ func newREST(c jobs.Clock, token string, transport http.RoundTripper, log *slog.
 		return nil, err
 	}
 	s.Client = &http.Client{Timeout: longestTry, Transport: recorder{transport}}
-	s.UserAgent, s.LogLevel = userAgent(built()), -1 // this package logs what matters, and URLs hold tokens
+	s.UserAgent, s.LogLevel = UserAgent(), -1 // this package logs what matters, and URLs hold tokens
 	s.ShouldRetryOnRateLimit, s.MaxRestRetries = false, 0
 	return &rest{Clock: c, session: s, limits: newLimiter(c), log: log, over: func() <-chan struct{} { return nil }}, nil
 }

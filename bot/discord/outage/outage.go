@@ -36,6 +36,7 @@ type Watch struct {
 	Noticed func(over bool)
 
 	next  http.RoundTripper
+	agent string
 	doubt chan struct{} // has a value when Discord is to be asked
 
 	mu    sync.Mutex
@@ -44,9 +45,9 @@ type Watch struct {
 	over  chan struct{} // closed at the end of the outage; nil if there is none
 }
 
-// New returns a Watch that sends requests by next.
-func New(c jobs.Clock, next http.RoundTripper) *Watch {
-	return &Watch{Clock: c, Noticed: func(bool) {}, next: next, doubt: make(chan struct{}, 1), heard: c.Now()}
+// New returns a Watch that sends requests by next, with agent as their User-Agent.
+func New(c jobs.Clock, next http.RoundTripper, agent string) *Watch {
+	return &Watch{Clock: c, Noticed: func(bool) {}, next: next, agent: agent, doubt: make(chan struct{}, 1), heard: c.Now()}
 }
 
 // Over returns a channel that is closed when the outage is over, nil if there is none.
@@ -169,6 +170,7 @@ func (w *Watch) ask(ctx context.Context) bool {
 	if err != nil {
 		return false // the address is a constant
 	}
+	question.Header.Set("User-Agent", w.agent) // Discord may refuse any other
 	answer, err := w.next.RoundTrip(question)
 	if err != nil {
 		if ctx.Err() == nil {
