@@ -58,7 +58,7 @@ type watched struct {
 func watch(t *testing.T) watched {
 	t.Helper()
 	n, clock := &network{}, jobstest.NewLeaper()
-	w := watched{New(clock.Clock(), n), n, clock, make(chan bool, 2)}
+	w := watched{New(clock.Clock(), n, "DiscordBot (https://example.org, 1)"), n, clock, make(chan bool, 2)}
 	w.Noticed = func(over bool) { w.noticed <- over }
 	return w
 }
