@@ -11,12 +11,14 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"herald/bot/feature"
 	"herald/bot/sandbox"
 )
 
 // A spy reads all that others may see of a match, for comparison with another match.
 type spy struct {
 	*app
+	bot   *feature.App
 	began time.Time
 	reads []*guest // who looks
 	notes []string
@@ -29,6 +31,7 @@ var moments = regexp.MustCompile(`<t:(\d+):`)
 // the answers to their commands.
 func (s *spy) look(lines ...string) {
 	s.Helper()
+	s.settled()
 	writes := 0
 	for _, r := range s.srv.Requests() {
 		if r.Method != "GET" && strings.HasPrefix(r.Path, "/channels/"+s.reads[0].channel+"/") {
@@ -48,6 +51,19 @@ func (s *spy) look(lines ...string) {
 		}
 		s.note(s.seen(g.presses(g.last(), "What’s new")))
 	}
+}
+
+// settled waits until nothing is owed to any match.
+func (s *spy) settled() {
+	s.Helper()
+	require.Eventually(s, func() bool {
+		for r, err := range s.bot.Store.All() {
+			if err != nil || r.Due {
+				return false
+			}
+		}
+		return true
+	}, patience, 5*time.Millisecond, "settled")
 }
 
 func (s *spy) note(text ...string) { s.notes = append(s.notes, text...) }
@@ -78,9 +94,12 @@ func (s *spy) seen(m *sandbox.Message) string {
 func TestNobodySeesThatABallotIsChanged(t *testing.T) {
 	t.Parallel()
 	seen := func(changed bool) []string {
-		c := &hasty{}
-		h := openAt(t, c, lancaster)
-		s := &spy{app: h, began: time.Now()}
+		c, s := &hasty{}, &spy{began: time.Now()}
+		s.app = openWith(t, c, []feature.Package{{New: func(a *feature.App) feature.Feature {
+			s.bot = a
+			return feature.Feature{Name: "test"}
+		}}}, lancaster)
+		h := s.app
 		guests, _ := h.table("/new game:lancaster seats:3 clock:relaxed", "Ada", "Bruno", "Dai")
 		ada, bruno, dai := guests[0], guests[1], guests[2]
 		s.reads = []*guest{bruno, dai, h.guest("Chloé", "games")}
