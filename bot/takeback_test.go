@@ -54,6 +54,41 @@ func TestAConfirmedTurnIsTakenBack(t *testing.T) {
 	require.Contains(t, first.presses(m, "Undo my turn").Content, "Others have acted since", "it is too late to do it alone")
 }
 
+// After a take-back the channel notifies whoever is asked again, once an answer, but not
+// the one who has just taken their turn back.
+func TestWhoIsAskedAgainIsNotifiedAgain(t *testing.T) {
+	t.Parallel()
+	h := open(t, lancelot)
+	guests, turn := h.table("/new game:lancelot seats:2", "Ada", "Bruno")
+	first := mover(guests, turn)
+	other := guests[0]
+	if other == first {
+		other = guests[1]
+	}
+	called := func() (names []string) {
+		for _, p := range first.last().Mentions {
+			names = append(names, p.ID)
+		}
+		return names
+	}
+	first.types("/play move:e5")
+	require.Equal(t, []string{other.ID()}, called())
+	for range 2 {
+		m := first.presses(first.types("/play"), "Undo my turn")
+		first.hears("undoes the last turn")
+		require.Empty(t, called())
+		first.presses(m, "Confirm")
+		require.Equal(t, []string{other.ID()}, called(), "their clock runs again")
+	}
+	other.types("/play move:g7")
+	first.presses(first.types("/undo"), "Ask the others")
+	other.presses(other.says("asks to undo"), "Agree")
+	first.hears("’s last turn is undone")
+	require.Equal(t, []string{first.ID()}, called(), "somebody else has agreed last")
+	first.presses(first.types("/play"), "Confirm")
+	require.Equal(t, []string{other.ID()}, called())
+}
+
 // requested starts a match in which the first player asks to take back their turn.
 func requested(t *testing.T) (asker, other, stranger *guest, public *sandbox.Message) {
 	t.Helper()

@@ -35,6 +35,9 @@ func (l *Log) News(from int) News {
 			continue
 		}
 		switch {
+		case step.Entry.Act() == match.ActTakeBack: // the table notes whether its seat has to be notified
+			doer = games.Everyone
+			always = slices.DeleteFunc(always, func(p games.Player) bool { return p == step.Entry.Player })
 		case len(public(step.Notes)) > 0:
 			doer = step.Entry.Player
 		case !step.Sealed && step.Entry.Act() != match.ActRecall:

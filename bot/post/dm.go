@@ -137,8 +137,11 @@ func (p dms) write(ctx context.Context, t *table.Table, m *match.Match, seat gam
 	fresh := notifies(dm, t, m, seat)
 	dm.Told, dm.Asks, dm.Turn, dm.Sealed = m.Plies(), table.AsksByDM(t, m, seat), table.Answers(m, seat), m.Recallable(seat)
 	dm.Shows, dm.Offers = knows(m, seat), table.Offered(m, seat)
-	if dm.Asks {
-		dm.Rung = table.OwnQuestion(m, seat)
+	switch question := table.OwnQuestion(m, seat); {
+	case dm.Asks:
+		dm.Rung = question
+	case dm.Rung == question:
+		dm.Rung = "" // it was taken back
 	}
 	if t.Muted != nil {
 		dm.Warned = t.Muted.Since

@@ -86,9 +86,9 @@ func TestNewsAreToldThoughMessagesAreDeleted(t *testing.T) {
 	require.Nil(t, tab.Deletion)
 }
 
-// Whoever was notified of a question is not notified of it again after a take-back,
-// but is of the next one.
-func TestNobodyIsRungAgainAfterATakeBack(t *testing.T) {
+// The take-back itself notifies nobody, the new answer whoever it asks again: their
+// clock runs.
+func TestWhoIsAskedAgainAfterATakeBackIsNotified(t *testing.T) {
 	t.Parallel()
 	w := bottest.NewWatch(t, render.Title{Rules: lancelot.Rules(), Draw: bottest.Toy.Draw})
 	id := w.Begin("lancelot", 2, bottest.Preset("none", clock.Turn))
@@ -115,7 +115,7 @@ func TestNobodyIsRungAgainAfterATakeBack(t *testing.T) {
 		_, err := m.TakeBack(first, ply)
 		return err
 	}))
-	require.Empty(t, rung("d", confirm), "it is the same question")
+	require.Equal(t, []string{second}, rung("d", confirm))
 	require.Equal(t, []string{tab.Seats[first].ID}, rung("e", func(m *match.Match) error {
 		_, err := m.Play(1-first, "g7")
 		_, failed := m.Confirm(1-first, w.Tables.Dice(m))

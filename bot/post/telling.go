@@ -73,7 +73,10 @@ func (p *Post) uncalled(t *table.Table, m *match.Match) []games.Player {
 	}
 	last := games.Everyone
 	for _, s := range m.Steps()[min(max(t.Told, 0), m.Plies()):] {
-		if s.Entry.Player >= 0 && !s.Entry.Silent() {
+		switch {
+		case s.Entry.Act() == match.ActTakeBack:
+			last = games.Everyone
+		case s.Entry.Player >= 0 && !s.Entry.Silent():
 			last = s.Entry.Player
 		}
 	}

@@ -8,6 +8,7 @@ package table
 import (
 	"encoding/json"
 	"fmt"
+	"maps"
 	"slices"
 	"time"
 
@@ -204,11 +205,24 @@ func Saw(t *Table, m *match.Match, seat games.Player, from int) {
 	t.Seen[t.Seats[seat].ID] = upTo
 }
 
-// CalledFor notes that the seat need not be reminded of its question by a DM:
-// its holder has called for the question.
+// CalledFor notes that the seat need not be notified of its question: its holder has
+// called for it.
 func CalledFor(t *Table, m *match.Match, seat games.Player) {
+	if t.Rung != nil && !m.Veiled() {
+		t.Rung[seat] = Question(m, seat)
+	}
 	if dm, ok := t.DMs[seat]; ok {
 		dm.Asks, dm.Turn, dm.Rung = AsksByDM(t, m, seat), Answers(m, seat), OwnQuestion(m, seat)
+		t.DMs[seat] = dm
+	}
+}
+
+// Recalled notes that the seat has to be notified once more of a question that it had
+// answered: somebody else has put it again.
+func Recalled(t *Table, seat games.Player) {
+	delete(t.Rung, seat)
+	if dm, ok := t.DMs[seat]; ok {
+		dm.Rung = ""
 		t.DMs[seat] = dm
 	}
 }
@@ -245,11 +259,16 @@ func Offered(m *match.Match, seat games.Player) string {
 	return OwnQuestion(m, seat)
 }
 
-// MarkRung notes that the channel has notified people of what they are asked.
+// MarkRung notes that the channel has notified people of what they are asked. Whoever is
+// not asked what they were notified of, since it was taken back, is notified of it again.
 func MarkRung(t *Table, m *match.Match, users []string) {
 	if t.Rung == nil {
 		t.Rung = map[games.Player]string{}
 	}
+	awaited, veiled := m.Awaited(), m.Veiled()
+	maps.DeleteFunc(t.Rung, func(p games.Player, rung string) bool {
+		return !veiled && rung == Question(m, p) && !slices.Contains(awaited, p)
+	})
 	for n, s := range t.Seats {
 		if p := games.Player(n); s.ID != "" && slices.Contains(users, s.ID) {
 			t.Rung[p] = Question(m, p)
@@ -258,8 +277,7 @@ func MarkRung(t *Table, m *match.Match, users []string) {
 }
 
 // Unrung returns those of the seats that the channel has not notified of what they
-// are asked. Whoever was is not notified again after a take-back, nor if the message
-// was deleted.
+// are asked. Whoever was is not notified again if the message was deleted.
 func Unrung(t *Table, m *match.Match, seats []games.Player) []games.Player {
 	return slices.DeleteFunc(slices.Clone(seats), func(p games.Player) bool { return t.Rung[p] == Question(m, p) })
 }

@@ -78,6 +78,10 @@ func (h *handler) retract(t *table.Table, m *match.Match, seat games.Player, ply
 		return errTogether
 	}
 	m.Draw(h.Tables.Dice(m))
+	if agreed {
+		table.Recalled(t, seat)
+		return nil
+	}
 	table.CalledFor(t, m, seat)
 	return nil
 }
