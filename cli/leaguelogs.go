@@ -28,6 +28,7 @@ type leagueCheckCommand struct {
 // Run checks that each entry can follow from those before it, and is what follows:
 // what was drawn is computed again from the seeds.
 func (c *leagueCheckCommand) Run(p *program) error {
+	p.Stdout = quoting{p.Stdout}
 	failed := 0
 	for _, file := range c.Files {
 		log, state, err := readLeague(file)

@@ -42,6 +42,7 @@ func TestWhatStrangersWroteIsQuoted(t *testing.T) {
 	for name, c := range map[string]interface{ Run(*program) error }{
 		"replay":        &replayCommand{File: record, Lang: "en"},
 		"league replay": &leagueReplayCommand{File: log},
+		"league check":  &leagueCheckCommand{Files: []string{log}},
 		"check":         &checkCommand{data},
 		"backup":        &backupCommand{locations: data, File: filepath.Join(t.TempDir(), "red\x1b[31m")},
 	} {
