@@ -222,12 +222,16 @@ func hurry(c jobs.Clock, abandon func(), s store.Engine) (ended func()) {
 	return ended
 }
 
-// Misconfigured reports whether an error of Run is of its configuration, with which the
-// bot ends again whenever it is started: of the token, or of the shards it is to have
-// where processes share them.
-func Misconfigured(err error) bool {
-	return errors.Is(err, gateway.ErrToken) || errors.Is(err, errRange) || errors.Is(err, fleet.ErrCount)
+// Misconfigured reports whether a bot that is to have those shards ends with the same
+// error whenever it is started: of its token or its version, or of the shards, unless
+// Discord says how many it has.
+func Misconfigured(err error, s Shards) bool {
+	return errors.Is(err, gateway.ErrFinal) || errors.Is(err, gateway.ErrShards) && s != (Shards{}) ||
+		errors.Is(err, errRange) || errors.Is(err, fleet.ErrCount)
 }
+
+// Advised returns an error of a request with what to do about it, if that is known.
+func Advised(err error) error { return gateway.Advised(err) }
 
 // connect has the shards of this process until ctx ends.
 func (b *Bot) connect(ctx context.Context) error {

@@ -103,7 +103,9 @@ func TestWhatNoFurtherTryCanMendEndsTheBotWithAdvice(t *testing.T) {
 		srv.Trouble(sandbox.Fault{Kind: sandbox.GatewayClose, Code: code})
 		err := <-r.ended
 		require.ErrorContains(t, err, advice, "in the middle")
-		require.Equal(t, code == 4004, bot.Misconfigured(err), "%d: started again, it may go on", code)
+		ofShards := code == 4010 || code == 4011
+		require.Equal(t, !ofShards, bot.Misconfigured(err, bot.Shards{}), "%d: Discord may say another number of shards", code)
+		require.True(t, bot.Misconfigured(err, bot.Shards{Of: 2}), code)
 		require.Equal(t, 2, srv.Traffic().Connections, "and nothing is tried again")
 		require.NotContains(t, r.log.String(), "secret-token")
 	}

@@ -2,8 +2,10 @@ package cli
 
 import (
 	"fmt"
+	"net/http"
 	"unicode/utf8"
 
+	"herald/bot"
 	"herald/bot/discord"
 	"herald/bot/jobs"
 	"herald/lang"
@@ -35,6 +37,9 @@ func (c *setupCommand) Run(p *program) error {
 	}
 	defer client.Close()
 	a, err := client.Application(p.ctx)
+	if discord.Status(err) == http.StatusUnauthorized {
+		return usageError{bot.Advised(err)}
+	}
 	if err != nil {
 		return err
 	}

@@ -3,6 +3,7 @@ package cli
 import (
 	"bytes"
 	"context"
+	"net/http"
 	"os"
 	"path/filepath"
 	"strings"
@@ -52,6 +53,17 @@ func TestSetup(t *testing.T) {
 	require.Contains(t, run(), "Discord sends it to "+elsewhere)
 	require.Equal(t, "Ours", srv.Application().Description, "it stays")
 	require.ErrorContains(t, Run(t.Context(), []string{"setup", "--config", file, "--description", strings.Repeat("é", 401)}, env(nil, nil)), "400")
+}
+
+// TestSetupExplainsAWrongToken as serve does, with the status of a wrong configuration.
+func TestSetupExplainsAWrongToken(t *testing.T) {
+	t.Parallel()
+	srv, file := reached(t)
+	srv.Trouble(sandbox.Fault{Kind: sandbox.ErrorAnswer, Status: http.StatusUnauthorized})
+	err := Run(t.Context(), []string{"setup", "--config", file}, env(nil, nil))
+	require.ErrorContains(t, err, "copy it anew from the page")
+	require.ErrorAs(t, err, new(usageError))
+	require.NotContains(t, err.Error(), "secret")
 }
 
 func TestServeAtTheAddressThatIsConfigured(t *testing.T) {

@@ -21,11 +21,29 @@ func (e *finalError) Error() string { return fmt.Sprintf("%s (%v)", e.advice, e.
 
 func (e *finalError) Unwrap() error { return e.err }
 
-// ErrToken is what an error of Shards is if Discord does not accept the token.
-var ErrToken = errors.New("the token is not accepted")
+// ErrFinal is what an error of Shards is if the program has to be changed, or its
+// token, before it can connect; ErrShards if the number of shards has to be.
+var (
+	ErrFinal  = errors.New("connecting again cannot succeed")
+	ErrShards = errors.New("the number of shards is refused")
+)
 
-// Is makes such an error ErrToken.
-func (e *finalError) Is(target error) bool { return target == ErrToken && e.advice == adviceToken }
+// Is makes such an error ErrFinal or ErrShards.
+func (e *finalError) Is(target error) bool {
+	if e.advice == adviceShards {
+		return target == ErrShards
+	}
+	return target == ErrFinal
+}
+
+// Advised returns err with what to do about it, if it is one after which trying again
+// cannot succeed, else err.
+func Advised(err error) error {
+	if final := verdict(err); final != nil {
+		return final
+	}
+	return err
+}
 
 const (
 	adviceToken = `Discord does not accept the token: copy it anew from the page "Bot" of ` +
