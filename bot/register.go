@@ -6,6 +6,7 @@ import (
 	"encoding/hex"
 	"encoding/json"
 	"fmt"
+	"net/http"
 	"slices"
 	"strings"
 
@@ -56,11 +57,30 @@ func (s *starter) register(ctx context.Context) error {
 	if strings.HasPrefix(known, ours+":") {
 		s.app.Log.Warn("another program has changed the commands: registering them again")
 	}
-	if there, err = s.app.Client.OverwriteCommands(ctx, commands); err != nil {
+	if there, err = s.app.Client.OverwriteCommands(ctx, commands); discord.Status(err) == http.StatusBadRequest {
+		return s.registerForServers(ctx, commands, err)
+	}
+	if err != nil {
 		return err
 	}
 	s.app.Commands.Know(there)
 	return s.app.Store.SetSetting(registeredScope, registeredKey, ours+":"+versions(there))
+}
+
+// registerForServers registers commands for servers alone, where Discord has refused them
+// for people as well: it does unless the application can be installed by people. The next
+// start tries again.
+func (s *starter) registerForServers(ctx context.Context, commands []discord.Command, refused error) error {
+	for n, c := range commands {
+		commands[n] = c.ForServers()
+	}
+	there, err := s.app.Client.OverwriteCommands(ctx, commands)
+	if err != nil {
+		return err
+	}
+	s.app.Log.Warn("the commands work on servers alone: if people are to install the application for themselves, run herald setup and start again", "err", refused)
+	s.app.Commands.Know(there)
+	return nil
 }
 
 // versions returns a text that differs whenever commands do.

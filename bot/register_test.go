@@ -3,6 +3,7 @@ package bot_test
 import (
 	"context"
 	"net/http"
+	"slices"
 	"strings"
 	"testing"
 
@@ -20,7 +21,7 @@ func TestTheBotRunsWhileItsCommandsAreRefused(t *testing.T) {
 	srv := standIn(t, 0)
 	elsewhere := "https://example.com/interactions"
 	require.NoError(t, srv.SetEndpoint(&elsewhere))
-	srv.Trouble(sandbox.Fault{Kind: sandbox.ErrorAnswer, Status: http.StatusBadRequest, Code: 50035, Route: registering, Times: 2})
+	srv.Trouble(sandbox.Fault{Kind: sandbox.ErrorAnswer, Status: http.StatusBadRequest, Code: 50035, Route: registering, Times: 4})
 	ctx, stop := context.WithTimeout(t.Context(), patience)
 	defer stop()
 	r := runs(t, ctx, srv)
@@ -82,4 +83,27 @@ func (h *app) asked(methods ...string) []int {
 		}
 	}
 	return all
+}
+
+// TestCommandsOfAnApplicationThatOnlyServersInstall has commands for people refused, as
+// Discord does before herald setup.
+func TestCommandsOfAnApplicationThatOnlyServersInstall(t *testing.T) {
+	t.Parallel()
+	h := prepare(t, nil, nil, sketched)
+	h.srv.Trouble(sandbox.Fault{Kind: sandbox.ErrorAnswer, Status: http.StatusBadRequest, Code: 50035, Route: registering, Times: 1})
+	forPeople := func() (n int) {
+		for _, c := range h.srv.Commands() {
+			if slices.Contains(c.IntegrationTypes, 1) || slices.Contains(c.Contexts, 2) {
+				n++
+			}
+		}
+		return n
+	}
+	h.begin()
+	require.NoError(t, h.srv.Await(h.ctx, func() bool { return len(h.srv.Commands()) > 0 }))
+	require.Zero(t, forPeople())
+	require.Contains(t, h.guest("Ada", "games").types("/help").Content, "</new:")
+	h.stop()
+	h.begin()
+	require.NoError(t, h.srv.Await(h.ctx, func() bool { return forPeople() > 0 }), "the next start tries again")
 }

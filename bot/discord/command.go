@@ -1,6 +1,9 @@
 package discord
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 // The types of commands.
 const (
@@ -54,6 +57,14 @@ type Command struct {
 // too: in any guild and conversation.
 func (c Command) Personal() Command {
 	c.Contexts, c.Installs = anywhere, byAnyone
+	return c
+}
+
+// ForServers returns the command for guilds that have the bot and for direct messages
+// with it, and not for people who have installed it for themselves.
+func (c Command) ForServers() Command {
+	c.Installs = byGuilds
+	c.Contexts = slices.DeleteFunc(slices.Clone(c.Contexts), func(in int) bool { return !slices.Contains(Everywhere, in) })
 	return c
 }
 
