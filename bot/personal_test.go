@@ -21,7 +21,7 @@ func TestPersonalCommandsWorkEverywhere(t *testing.T) {
 		g := &guest{app: h, Person: ada.Person, channel: channel}
 		for command, want := range map[string]string{
 			"/games": "Lancelot 1", "/play": "match 1", "/plan": "match 1", "/hand": "Waiting for 🔵⚜️ **Ada**.", "/since": "match 1",
-			"/note": "match 1", "/rules game:lancelot": "Lancelot", "/settings": "settings",
+			"/note": "match 1", "/rules game:lancelot": "Lancelot", "/settings": "settings", "/help": "/play", "/board": "match 1",
 		} {
 			m := g.types(command)
 			require.Contains(t, m.Content, want, command)

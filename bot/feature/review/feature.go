@@ -27,7 +27,7 @@ func (h *handler) commands() []feature.Command {
 		return c
 	}
 	return []feature.Command{
-		command("board", h.board, match, closeUp, text),
+		personal(command("board", h.board, match, closeUp, text)),
 		personal(command("hand", h.hand, match, closeUp)),
 		command("log", h.log, match),
 		personal(command("since", h.since, match)),

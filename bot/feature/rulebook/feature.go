@@ -35,7 +35,7 @@ func (h *handler) commands() []feature.Command {
 			Route:   router.Route{Run: h.rules, Apart: true},
 		},
 		{
-			Command: discord.Command{Name: "help"},
+			Command: discord.Command{Name: "help"}.Personal(),
 			Route:   router.Route{Run: h.help, Apart: true},
 		},
 	}
