@@ -72,6 +72,8 @@ var (
 	ErrNotSeated   = refuse("not-seated")  // the person does not sit there
 	ErrTaken       = refuse("taken")       // nobody is looked for to take the seat
 	ErrSought      = refuse("sought")      // somebody is looked for already
+	ErrReserves    = refuse("reserves")    // the seat is for the reserves first
+	ErrRival       = refuse("rival")       // the person is ranked with those at the table
 	ErrNotAsked    = refuse("not-asked")   // somebody else is asked first
 	ErrLater       = refuse("later")       // a deadline can only be moved back
 	ErrSubstitutes = refuse("substitutes") // no more substitutes can be agreed upon

@@ -63,6 +63,9 @@ func (s *State) sits(season *Season, e Entry) error {
 		return err
 	}
 	season.seat(t, seat, who, as)
+	if who == Bot && as == Gone && seat.Search == nil && season.Settings.Substitutes > 0 {
+		season.search(t, seat, Gone, e.At) // they have resigned
+	}
 	return nil
 }
 

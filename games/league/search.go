@@ -188,7 +188,10 @@ func (s *State) next(season *Season, t *Table, seat *Seat) string {
 
 // willing reports whether a reserve can be asked to take a seat.
 func (s *State) willing(t *Table, seat *Seat, p Person) bool {
-	return !t.Has(p) && seat.Search.Asked != p && !slices.Contains(seat.Search.Declined, p) && !s.barred(t, p)
+	if look := seat.Search; look != nil && (look.Asked == p || slices.Contains(look.Declined, p)) {
+		return false
+	}
+	return !t.Has(p) && !s.barred(t, p)
 }
 
 // asked reports whether somebody is asked to take a seat.
@@ -218,7 +221,39 @@ func (s *State) accept(season *Season, e Entry) error {
 		return err
 	}
 	p := e.By.Person
+	if err := s.takes(season, t, seat, p); err != nil {
+		return err
+	}
+	seat.Search.Asked, seat.Search.accepted = 0, p
+	return nil
+}
+
+// MayTake returns why somebody cannot take a seat of a table, counted from 1, by
+// themself: the match offers it, but the league asks others first, or the person would
+// profit. It is nil where the season has no say any more, and for the entrant.
+func (s *State) MayTake(name string, n int, p Person) error {
+	season := s.Season()
+	t, err := season.current(name)
+	if season.Stage != Running || err != nil {
+		return nil
+	}
+	seat, err := t.seat(n)
 	entrant, _ := season.Entrant(p)
+	switch {
+	case err != nil:
+		return err
+	case p == seat.Entrant && entrant.Left.IsZero():
+		return nil
+	}
+	return s.takes(season, t, seat, p)
+}
+
+// takes returns why somebody who is no entrant of a seat cannot take it. In a season
+// with a limit for substitutes, reserves come first, and nobody takes a seat who is
+// ranked with those at the table.
+func (s *State) takes(season *Season, t *Table, seat *Seat, p Person) error {
+	entrant, _ := season.Entrant(p)
+	strict := season.Settings.Substitutes > 0
 	switch {
 	case entrant.Expelled:
 		return ErrExpelled
@@ -226,13 +261,24 @@ func (s *State) accept(season *Season, e Entry) error {
 		return ErrLeft
 	case t.Has(p):
 		return ErrSeated
-	case seat.Search.Asked != p && !seat.Search.Everybody:
+	case seat.Search != nil && seat.Search.Asked != p && !seat.Search.Everybody:
 		return ErrNotAsked
 	case s.barred(t, p):
 		return ErrApart
+	case strict && season.competes(t, p):
+		return ErrRival
+	case strict && seat.Search == nil && !entrant.Reserve && s.next(season, t, seat) != everybody:
+		return ErrReserves
 	}
-	seat.Search.Asked, seat.Search.accepted = 0, p
 	return nil
+}
+
+// competes reports whether somebody is ranked with an entrant of a table.
+func (s *Season) competes(t *Table, p Person) bool {
+	e, ok := s.Entrant(p)
+	return ok && !e.Reserve && slices.ContainsFunc(t.Seats, func(seat Seat) bool {
+		return seat.Entrant != Bot && slices.Contains(s.rivals(s.Captain(seat.Entrant)), s.Captain(p))
+	})
 }
 
 // decline TABLE SEAT says no to an offer.

@@ -178,6 +178,8 @@ func cause(c *leagues.Change, drawn league.Seat, who league.Person, seat table.S
 		return league.Returned, nil
 	case resigned:
 		return league.Gone, nil
+	case drawn.Search != nil:
+		return drawn.Search.Cause, nil
 	case len(seat.Former) > 0 && slices.Contains(m.TimeOuts(p), seat.Former[len(seat.Former)-1].ID):
 		return league.TimedOut, nil
 	case !c.State.Season().MayAgree(&drawn):

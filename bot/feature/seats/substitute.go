@@ -8,6 +8,7 @@ import (
 	"herald/bot/table"
 	"herald/bot/view"
 	"herald/games"
+	"herald/games/league"
 	"herald/games/match"
 )
 
@@ -57,8 +58,12 @@ func (h *handler) giveBack(ctx context.Context, i *discord.Interaction) (discord
 	return h.Panel(i, &t, m, "", h.View.Private(i, &t).T("seats.returned")), nil
 }
 
-// offer opens the person's seat, or that of a bot player, to anybody.
+// offer opens the person's seat, or that of a bot player, to anybody. For their own in
+// a match of a league, that asks the reserves.
 func (h *handler) offer(ctx context.Context, i *discord.Interaction) (discord.Message, error) {
+	if err := h.seekOwn(i, league.AskFor); err != nil {
+		return discord.Message{}, err
+	}
 	return h.change(ctx, i, "seats.offered", func(t *table.Table, m *match.Match) error {
 		p, err := controlled(t, i.User.ID, i.CustomID.Word)
 		if err != nil {
@@ -70,6 +75,9 @@ func (h *handler) offer(ctx context.Context, i *discord.Interaction) (discord.Me
 
 // keep withdraws an offer.
 func (h *handler) keep(ctx context.Context, i *discord.Interaction) (discord.Message, error) {
+	if err := h.seekOwn(i, league.Keep); err != nil {
+		return discord.Message{}, err
+	}
 	return h.change(ctx, i, "seats.kept", func(t *table.Table, m *match.Match) error {
 		p, err := controlled(t, i.User.ID, i.CustomID.Word)
 		if err != nil {

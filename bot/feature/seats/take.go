@@ -29,6 +29,9 @@ func (h *handler) askTake(_ context.Context, i *discord.Interaction) (discord.Me
 	if err := t.Seating(m).MayTake(p, i.User.ID); err != nil {
 		return discord.Message{}, err
 	}
+	if err := h.admits(i, &t, p); err != nil {
+		return discord.Message{}, err
+	}
 	say := h.View.Private(i, &t)
 	msg := discord.Private(view.Heading(say, &t) + "\n" + say.T("seats.take-ask", "player", p))
 	msg.Components = discord.Rows(confirmButtons(say, t.ID, i.CustomID.Word))
@@ -42,12 +45,19 @@ func confirmButtons(say lang.Printer, id, seat string) []discord.Component {
 	}
 }
 
-// take seats the presser on an open seat and shows their panel. The error is
-// table.ErrOutdated or that of table.Table.Take.
+// take seats the presser on an open seat and shows their panel, unless the match is one
+// of a league that does not let them.
 func (h *handler) take(ctx context.Context, i *discord.Interaction) (discord.Message, error) {
 	p, err := view.ReadSeat(i.CustomID.Word, games.Everyone)
 	if err != nil {
 		return discord.Message{}, table.ErrOutdated
+	}
+	now, err := h.Tables.Get(i.CustomID.Match)
+	if err == nil {
+		err = h.admits(i, &now, p)
+	}
+	if err != nil {
+		return discord.Message{}, err
 	}
 	t, m, err := h.Tables.Change(i.CustomID.Match, func(t *table.Table, m *match.Match) error {
 		return t.Seating(m).Take(p, table.Person(i.User), h.Clock.Now())

@@ -1,0 +1,86 @@
+package seats_test
+
+import (
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"herald/bot/bottest"
+	"herald/bot/discord"
+	"herald/bot/feature/seats"
+	"herald/bot/leagues"
+	"herald/bot/table"
+	"herald/games"
+	"herald/games/league"
+	"herald/games/match"
+)
+
+// running returns the log of a season that asks for accounts of ten years; its people are
+// 1 to 5, and 6 is a reserve.
+func running(t *testing.T, now time.Time) league.Log {
+	t.Helper()
+	s := league.Default(league.Divisions, 2, 4)
+	s.Smallest, s.Widest, s.Account = 4, 4, 3650
+	seed := [32]byte{1}
+	log := league.Log{Head: league.Head{League: "k7", Game: "lancelot"}}
+	state := league.New(log.Head)
+	do := func(by league.Actor, act league.Act) {
+		entries, err := state.Do(now, by, act)
+		require.NoError(t, err)
+		log.Entries = append(log.Entries, entries...)
+	}
+	do(league.Person(9).Organiser(), league.Open(1, s, league.Commitment(seed)))
+	for p := range league.Person(5) {
+		do((p + 1).Entrant(), league.Join())
+	}
+	do(league.Person(9).Organiser(), league.Close(seed))
+	do(league.App, league.Begin("1.1", "m"))
+	do(league.Person(6).Entrant(), league.Join())
+	return log
+}
+
+// Whichever way a seat of a league's match is given, the league is asked who takes it.
+func TestALeagueIsAskedWhoTakesASeat(t *testing.T) {
+	t.Parallel()
+	for name, give := range map[string]func(table.Seating, time.Time) error{
+		"offered":  func(s table.Seating, _ time.Time) error { return s.Offer(0) },
+		"voted":    func(s table.Seating, at time.Time) error { return s.Vacate(0, at) },
+		"resigned": func(s table.Seating, at time.Time) error { return s.Resign(0, at) },
+	} {
+		b := bottest.New(t)
+		f, now := seats.New(b.App), b.Clock.Now()
+		id := func(n int) string { return string(rune('0' + n)) }
+		l := b.Keep(t, leagues.League{Guild: "1", Channel: "7", Game: "lancelot", Name: "Grail", Locale: "en"}, running(t, now), id)
+		drawn, _ := l.State.Season().Table("1.1")
+		all := make([]table.Seat, len(drawn.Seats))
+		for n, seat := range drawn.Seats {
+			all[n] = table.Seat{Person: table.Person{ID: id(int(seat.Entrant)), Name: seat.Entrant.String()}}
+		}
+		at, err := b.Tables.Create(table.Table{
+			Game: "lancelot", Stage: table.InLobby, Locale: "en", Told: table.Untold, Channel: "7", Home: "7", Guild: "1",
+			Setup: games.Setup{Players: 4}, Seats: all, League: &table.Fixture{Key: l.ID + "/1/1.1"},
+		})
+		require.NoError(t, err)
+		_, err = b.Tables.Start(at, func(*table.Table) error { return nil })
+		require.NoError(t, err)
+		_, _, err = b.Tables.Change(at, func(t *table.Table, m *match.Match) error { return give(t.Seating(m), now) })
+		require.NoError(t, err)
+		takes := func(user string) error {
+			return press(t, f, table.Person{ID: user, Name: "N"}, discord.CustomID{Verb: "takes", Match: at, Word: "0"})
+		}
+		others := map[league.Person]bool{1: true, 2: true, 3: true, 4: true, 5: true}
+		for _, seat := range drawn.Seats {
+			delete(others, seat.Entrant)
+		}
+		young := table.Refuse("leagueview.newcomer.account")
+		var refusal *table.Refusal
+		require.ErrorAs(t, takes("1474000000000000000"), &refusal, name)
+		require.Equal(t, young.Text.Key, refusal.Text.Key, name)
+		require.ErrorIs(t, takes("900"), league.ErrReserves, name)
+		for p := range others {
+			require.ErrorIs(t, takes(id(int(p))), league.ErrRival, name)
+		}
+		require.NoError(t, takes("6"), name)
+	}
+}
