@@ -165,11 +165,12 @@ func carryOut(c *leagues.Change, p league.Person, act league.Act) (outlook, erro
 	case act.Verb == "close":
 		return harmless, c.Close(p.Organiser())
 	}
-	to, err := foresee(c.League, c.Now, p, act, c.Tx.Person)
-	if err == nil {
-		err = c.Do(p.Organiser(), to.asked(act))
-	}
+	after, err := after(c.League, c.Now, p, act)
 	if err != nil {
+		return harmless, err
+	}
+	to := foresee(c.League, after, p, c.Tx.Person)
+	if err := c.Do(p.Organiser(), to.asked(act)); err != nil {
 		return to, understood(err)
 	}
 	if act.Verb == "change" && c.State.Season().Stage == league.SignUp {

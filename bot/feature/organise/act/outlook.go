@@ -1,8 +1,6 @@
 package act
 
 import (
-	"time"
-
 	"herald/bot/leagues"
 	"herald/games/league"
 	"herald/store"
@@ -12,24 +10,22 @@ import (
 type outlook int
 
 const (
-	harmless outlook = iota // it is not to their own advantage, and done
-	seconded                // it is, and another organiser has to agree
-	alone                   // it is, and there is no other: everybody whom it concerns is told
+	harmless outlook = iota // it does not help their own place, and is done
+	seconded                // it does, and waits for another organiser
+	alone                   // it does, there is no other, and all whom it concerns are told
 )
 
-// foresee returns what becomes of an act: the standings with and without it say whether
-// it is to the organiser's own advantage. Person is that of the store.
-func foresee(l *leagues.League, at time.Time, p league.Person, act league.Act, person func(int) (store.Person, bool)) (outlook, error) {
-	after, err := after(l, at, p, act)
+// foresee returns what becomes of an act of an organiser that leads to the state after:
+// the standings with and without it say whether they gain by it. Person is that of the
+// store.
+func foresee(l *leagues.League, after *league.State, p league.Person, person func(int) (store.Person, bool)) outlook {
 	switch {
-	case err != nil:
-		return harmless, err
 	case !league.Gains(l.State, after, p):
-		return harmless, nil
+		return harmless
 	case l.Role != "" || len(l.Seconds(p, person)) > 0:
-		return seconded, nil
+		return seconded
 	}
-	return alone, nil
+	return alone
 }
 
 // asked returns the entry that an act becomes.
@@ -51,5 +47,5 @@ func (o outlook) suffix() string {
 	return "-" + o.word()
 }
 
-// word is that of the catalog for who answers for the act, "" if nobody has to.
+// word is the catalog's word for who answers for the act, "" for a harmless one.
 func (o outlook) word() string { return [...]string{"", "second", "alone"}[o] }

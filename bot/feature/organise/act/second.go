@@ -17,7 +17,7 @@ import (
 // does not.
 const AgreeVerb = "organise-agree"
 
-// mostAnswered is how many appeals can be answered at once, as each has two buttons.
+// mostAnswered is the number of appeals that one panel answers: each has two buttons.
 const mostAnswered = 5
 
 // Second shows an act that waits for another organiser, the one of the word or the
