@@ -98,6 +98,15 @@ type Queue struct {
 	Failing func() (failing, tries int)
 }
 
+// QueueOf returns the Queue of retries, of which a failing one makes the bot unwell.
+func QueueOf(name string, q *jobs.Retry[string]) Queue {
+	return Queue{
+		Name: name, Begin: q.Begin,
+		Len:     func() int { open, _ := q.Len(); return open },
+		Failing: func() (failing, tries int) { _, failing = q.Len(); return failing, q.Tries() },
+	}
+}
+
 // An App is the rooms that features work in.
 type App struct {
 	Tables     *table.Service

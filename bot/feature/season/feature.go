@@ -31,7 +31,7 @@ func New(a *feature.App) feature.Feature {
 		Presses: presses(a),
 		Changed: noteSeats,
 		Tasks:   []post.Task{{Owed: owesSeats, Push: seatings.Push}},
-		Queues:  []feature.Queue{queue("leagues", attendant.queue), queue("retirements of leagues", attendant.retired), queue("seats of leagues", seatings)},
+		Queues:  []feature.Queue{feature.QueueOf("leagues", attendant.queue), feature.QueueOf("retirements of leagues", attendant.retired), feature.QueueOf("seats of leagues", seatings)},
 		Ended:   arenas{results, a.Tables.Rules}.ended,
 		CatchUp: attendant.catchUp,
 		Deleted: keeper.deleted,
@@ -79,15 +79,6 @@ func presses(a *feature.App) map[string]router.Route {
 		"reserve":  {Run: answerer{a}.answer, League: true, Direct: true},
 		"appeal":   {Form: appeals.form, League: true},
 		"appealed": {Run: appeals.appeal, League: true},
-	}
-}
-
-// queue is what the app knows of a queue.
-func queue(name string, q *jobs.Retry[string]) feature.Queue {
-	return feature.Queue{
-		Name: name, Begin: q.Begin,
-		Len:     func() int { open, _ := q.Len(); return open },
-		Failing: func() (failing, tries int) { _, failing = q.Len(); return failing, q.Tries() },
 	}
 }
 
