@@ -377,7 +377,7 @@ func TestOldAlarmsRingOnce(t *testing.T) {
 
 	vote := ada.sees("👍 1 · 👎 0")
 	require.NotNil(t, component(vote.Components, "vote"))
-	u.time.skip(61 * time.Minute) // to 12:03: whoever asks is for it, which that program did not count
+	u.time.skip(61 * time.Minute) // to 12:03: the proposer counts, who did not in that program
 	require.Equal(t, vote.ID, one("👍 2 · 👎 0 · voters: 3 ✅ Passed.").ID)
 	again()
 	require.Equal(t, vote.ID, one("✅ Passed.").ID)

@@ -59,12 +59,7 @@ func TestAConfirmedTurnIsTakenBack(t *testing.T) {
 func TestWhoIsAskedAgainIsNotifiedAgain(t *testing.T) {
 	t.Parallel()
 	h := open(t, lancelot)
-	guests, turn := h.table("/new game:lancelot seats:2", "Ada", "Bruno")
-	first := mover(guests, turn)
-	other := guests[0]
-	if other == first {
-		other = guests[1]
-	}
+	first, other := h.pair()
 	called := func() (names []string) {
 		for _, p := range first.last().Mentions {
 			names = append(names, p.ID)

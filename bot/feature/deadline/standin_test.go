@@ -103,7 +103,7 @@ func TestAStandInMakesNoTurnsOfItsOwn(t *testing.T) {
 	require.True(t, last[len(last)-1].Silent())
 }
 
-// Whoever comes back to a seat that was taken from them is told what the autopilot
+// A holder who comes back to the seat that they lost is told what the autopilot
 // answers for them later.
 func TestTheAutopilotIsToldAfterAComeback(t *testing.T) {
 	t.Parallel()

@@ -136,7 +136,7 @@ func TestTimeOffIsChosenFromMenusAndForms(t *testing.T) {
 	require.NotContains(t, m.Content, "Vacation:")
 }
 
-// Somebody types quiet hours of nearly fourteen hours from now on, again and again.
+// A player types quiet hours of nearly fourteen hours from now on, again and again.
 func TestQuietHoursDoNotStopAClockForEver(t *testing.T) {
 	t.Parallel()
 	w := bottest.NewWatch(t, bottest.Toy)

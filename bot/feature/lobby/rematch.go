@@ -46,7 +46,7 @@ func (h *handler) rematch(ctx context.Context, i *discord.Interaction) (discord.
 	if err != nil {
 		return discord.Message{}, err
 	}
-	if old.Sequel != next.ID { // somebody was faster
+	if old.Sequel != next.ID { // another one was opened first
 		return discord.Private(h.View.Printer(i).T("lobby.rematch-open", "match", old.Sequel)), h.Tables.Delete(next.ID)
 	}
 	return h.publish(ctx, i, &next)
