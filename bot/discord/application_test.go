@@ -7,10 +7,10 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-func TestTheReadmeInvitesAsTheLogDoes(t *testing.T) {
+func TestTheDocumentationInvitesAsTheLogDoes(t *testing.T) {
 	t.Parallel()
-	readme, err := os.ReadFile("../../README.md")
+	page, err := os.ReadFile("../../docs/servers.md")
 	require.NoError(t, err)
-	require.Contains(t, string(readme), "`"+Invite("ID")+"`")
+	require.Contains(t, string(page), "`"+Invite("ID")+"`")
 	require.Contains(t, Invite("ID"), "permissions=309237746688&")
 }

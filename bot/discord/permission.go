@@ -11,7 +11,7 @@ const ManageGuild Permission = 1 << 5
 // String returns the bits as Discord wants them.
 func (p Permission) String() string { return strconv.FormatInt(int64(p), 10) }
 
-// The permissions that the bot uses; the README names the same, but for the last
+// The permissions that the bot uses. docs/servers.md names the same, but for the last
 // one, which only a locked thread needs.
 const (
 	ViewChannel   Permission = 1 << 10
@@ -23,14 +23,14 @@ const (
 	ManageThreads Permission = 1 << 34
 )
 
-// Invited are the permissions with which the bot is invited: those of the README's
-// table.
+// Invited are the permissions with which the bot is invited: those of the table in
+// docs/servers.md.
 const Invited = ViewChannel | SendMessages | AttachFiles | ReadHistory | MakeThreads | SendThreads
 
 // ManageChannels is asked for by nothing: with it, forums get the tags that they lack.
 const ManageChannels Permission = 1 << 4
 
-// The permissions for what organisers of leagues may turn on; see the README.
+// The permissions for what organisers of leagues may turn on.
 const (
 	ManageRoles  Permission = 1 << 28
 	CreateEvents Permission = 1 << 44

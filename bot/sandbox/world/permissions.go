@@ -22,7 +22,7 @@ const (
 	CreateEvents         int64 = 1 << 44
 )
 
-// DefaultPermissions is what the README asks a guild to grant, and what the bot has unless a test changes it.
+// DefaultPermissions is what docs/servers.md asks a guild to grant, and what the bot has unless a test changes it.
 const DefaultPermissions = ViewChannel | SendMessages | SendInThreads | CreatePublicThreads | EmbedLinks | AttachFiles |
 	ReadMessageHistory
 
