@@ -59,7 +59,9 @@ type Options struct {
 	// Transport carries the requests to Discord; nil is the network.
 	Transport http.RoundTripper
 	// Now is the clock and After lets time pass; nil are time.Now and time.After.
+	// Now may be wrong where Ran returns how long the process has run.
 	Now   func() time.Time
+	Ran   func() time.Duration
 	After func(time.Duration) <-chan time.Time
 	// Features are added to those of the bot; tests have some.
 	Features []feature.Package
@@ -86,6 +88,7 @@ type Bot struct {
 	startup  *starter
 	invalid  *invalids
 	outage   *outage.Watch
+	keeper   *jobs.Timekeeper // nil where whoever replaces Now moves it as they like
 	sharing  *sharing
 	met      chan identity // receives who the bot is when the gateway has told it
 	ready    chan struct{}
@@ -105,7 +108,11 @@ func New(o Options) (*Bot, error) {
 	}
 	o.Effort = cmp.Or(o.Effort, usualEffort)
 	packages := append(slices.Clone(features), o.Features...)
-	metrics, clock := newMetrics(), jobs.NewClock(o.Now, o.After)
+	metrics, keeper, clock := newMetrics(), (*jobs.Timekeeper)(nil), machineClock(o)
+	if clock.Ran != nil {
+		keeper = jobs.NewTimekeeper(clock)
+		clock = keeper.Clock()
+	}
 	watch := outage.New(clock, o.Transport, discord.UserAgent())
 	client, err := discord.NewClient(clock, o.Token, discord.Instrument(fleet.Transport(watch), metrics.registry, spans), o.Log)
 	if err != nil {
@@ -116,7 +123,7 @@ func New(o Options) (*Bot, error) {
 	if err != nil {
 		return nil, err
 	}
-	b := &Bot{app: app, store: o.Store, metrics: metrics, outage: watch, met: make(chan identity, 1), ready: make(chan struct{})}
+	b := &Bot{app: app, store: o.Store, metrics: metrics, outage: watch, keeper: keeper, met: make(chan identity, 1), ready: make(chan struct{})}
 	b.features = furnish(app, packages)
 	b.router = router.New(router.Options{
 		Tables: app.Tables, Leagues: app.Leagues, View: app.View, Post: app.Post, Client: client, Log: o.Log,
@@ -142,6 +149,7 @@ func New(o Options) (*Bot, error) {
 	b.shards.Recall, b.shards.Keep = b.sessions.recall, b.sessions.keep
 	b.sharing = newSharing(app, b.features, b.shards, b.startup.lead)
 	heed(app, watch)
+	keepTime(app, keeper, watch)
 	b.states = b.shards.States
 	b.metrics.registry.MustRegister(shardFigures{b.states, b.guilds.count})
 	b.showQueues()

@@ -11,6 +11,7 @@ import (
 	"github.com/prometheus/client_golang/prometheus/promhttp"
 
 	"herald/bot/discord/gateway"
+	"herald/bot/jobs"
 	"herald/store"
 )
 
@@ -51,15 +52,17 @@ type health struct {
 	Outbox  part `json:"outbox"`
 	// Messages are posts and DMs that Discord has refused for good.
 	Messages part `json:"messages"`
+	// Clock is whether the clock by which times are kept is right.
+	Clock part `json:"clock"`
 }
 
 func (b *Bot) health() health {
 	open, failing, tries := b.outstanding()
 	h := health{
 		Gateway: b.gatewayPart(), Store: storePart(b.store), Outbox: retriesPart(open, failing, tries),
-		Messages: messagesPart(b.app.Post.Rejected()),
+		Messages: messagesPart(b.app.Post.Rejected()), Clock: clockPart(b.keeper),
 	}
-	h.OK = h.Gateway.OK && h.Store.OK && h.Outbox.OK && h.Messages.OK
+	h.OK = h.Gateway.OK && h.Store.OK && h.Outbox.OK && h.Messages.OK && h.Clock.OK
 	return h
 }
 
@@ -122,6 +125,21 @@ func distinct(codes []int) string {
 
 // storePart says whether the store can be read, and took the last change.
 func storePart(s store.Engine) part { return wellUnless(s.Health()) }
+
+// clockPart says by how much a clock is wrong. Discord's says so.
+func clockPart(k *jobs.Timekeeper) part {
+	if k == nil || k.Sure() {
+		return part{OK: true}
+	}
+	by, heard := k.Ahead()
+	switch by = by.Round(time.Second); {
+	case !heard:
+		return part{Detail: "Discord has not said yet what time it is: nothing falls due"}
+	case by < 0:
+		return part{Detail: fmt.Sprintf("%v behind Discord's: nothing falls due until it is right", -by)}
+	}
+	return part{Detail: fmt.Sprintf("%v ahead of Discord's: nothing falls due until it is right", by)}
+}
 
 // gatewayPart says how the shards of this process are. One that stands by has none.
 func (b *Bot) gatewayPart() part {

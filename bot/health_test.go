@@ -40,10 +40,17 @@ func TestHealthIsThatOfEveryPart(t *testing.T) {
 	states := []gateway.State{{Shard: gateway.Shard{Of: 1}, Up: true, Since: noon}}
 	b.states = func() []gateway.State { return states }
 	code, h = healthOf(t, b)
+	require.Equal(t, http.StatusServiceUnavailable, code)
+	require.Equal(t, part{Detail: "Discord has not said yet what time it is: nothing falls due"}, h.Clock)
+	b.keeper.Witness(time.Now().Add(10 * time.Hour))
+	_, h = healthOf(t, b)
+	require.Equal(t, part{Detail: "10h0m0s behind Discord's: nothing falls due until it is right"}, h.Clock)
+	b.keeper.Witness(time.Now())
+	code, h = healthOf(t, b)
 	require.Equal(t, http.StatusOK, code)
 	well := health{
 		OK: true, Gateway: part{true, "connected since 2026-08-01T12:00:00Z"}, Store: part{OK: true},
-		Outbox: part{true, "0 owed, 0 of them failed before"}, Messages: part{OK: true},
+		Outbox: part{true, "0 owed, 0 of them failed before"}, Messages: part{OK: true}, Clock: part{OK: true},
 	}
 	require.Equal(t, well, h)
 	require.Contains(t, figuresOf(b), "\nherald_store_up 1\n")

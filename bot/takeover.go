@@ -20,9 +20,8 @@ type takeovers struct {
 	queue  *jobs.Retry[scope]
 	clocks *jobs.Retry[struct{}]
 
-	mu     sync.Mutex // guards what follows
-	new    map[store.Shard]bool
-	unread []string // matches whose clocks may have to be corrected
+	mu  sync.Mutex // guards new
+	new map[store.Shard]bool
 }
 
 // A scope is of which shards a process does what is owed.
@@ -76,37 +75,30 @@ func (o *takeovers) take() []store.Shard {
 
 func (o *takeovers) catchUp(_ context.Context, of scope, _ bool) error {
 	if of == every {
-		_, err := o.look(o.app.Fleet.Shards(), false)
-		return err
+		return o.look(o.app.Fleet.Shards(), false)
 	}
 	shards := o.take()
-	alarms, err := o.look(shards, true)
-	if err != nil {
+	if err := o.look(shards, true); err != nil {
 		o.add(shards...)
 		return err
 	}
-	o.mu.Lock()
-	for id := range alarms {
-		o.unread = append(o.unread, id)
-	}
-	o.mu.Unlock()
 	o.clocks.Push(struct{}{}, false)
 	return nil
 }
 
 // look queues what is owed to the guilds of shards, and then schedules their alarms.
-func (o *takeovers) look(shards []store.Shard, urgent bool) (alarms map[string]int64, err error) {
+func (o *takeovers) look(shards []store.Shard, urgent bool) error {
 	if len(shards) == 0 {
-		return nil, nil
+		return nil
 	}
 	tables := table.Owner{Service: o.app.Tables}
 	tables.ForgetHeads()
 	if err := o.due(shards, urgent); err != nil {
-		return nil, err
+		return err
 	}
-	alarms, err = o.app.Fleet.Store.AlarmsOf(shards...)
+	alarms, err := o.app.Fleet.Store.AlarmsOf(shards...)
 	tables.TakeOver(alarms)
-	return alarms, err
+	return err
 }
 
 // due queues what is owed to the guilds of shards. The error is one that may pass.
@@ -120,19 +112,9 @@ func (o *takeovers) due(shards []store.Shard, urgent bool) error {
 	return nil
 }
 
-// correct corrects the clocks of matches that another process has asked something while
-// its machine's clock was ahead. That reads every one, and nothing waits for it. It
-// ends when this process has no shard any more.
+// correct corrects the clocks of the matches that were taken over. That reads every one,
+// and nothing waits for it.
 func (o *takeovers) correct(context.Context, struct{}, bool) error {
-	o.mu.Lock()
-	ids := o.unread
-	o.unread = nil
-	o.mu.Unlock()
-	for _, id := range ids {
-		if len(o.app.Fleet.Shards()) == 0 {
-			return nil
-		}
-		o.app.Tables.Correct(id)
-	}
+	o.app.Tables.Correct()
 	return nil
 }

@@ -66,6 +66,8 @@ type Census struct {
 	Members []Member
 	// Held are the shards whose leases the caller holds, in their order.
 	Held []int
+	// Now is the time by the clock of the store.
+	Now time.Time
 	// Next is how long it takes until another process expires; 0 if there is none.
 	Next time.Duration
 }

@@ -103,6 +103,7 @@ func (f *Fleet) attend(ctx context.Context, leaving bool) (nap time.Duration, er
 	if err := f.agree(now.Of); err != nil {
 		return 0, err
 	}
+	f.Timed(now.Now)
 	f.extend(now.Held, asked)
 	f.count(now.Members)
 	return f.settle(ctx, me, now, f.wanted(now, leaving)), nil

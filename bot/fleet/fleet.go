@@ -60,6 +60,8 @@ type Fleet struct {
 	Missed func()
 	// Heard is called with each note about the guild of a shard that this process has.
 	Heard func(n Note)
+	// Timed is called with the time by the clock of the store.
+	Timed func(now time.Time)
 	// Able reports whether this process can do what is to be done for its shards now. It
 	// is asked again and again, and if it has to be sure, before shards are claimed; it
 	// takes two seconds at most.
@@ -100,6 +102,7 @@ func New(o Options) *Fleet {
 func (f *Fleet) fill() {
 	f.Gained, f.Lost = func(store.Shard, bool) {}, func(store.Shard, bool) {}
 	f.Missed, f.Heard, f.Divided = func() {}, func(Note) {}, func(int, int) {}
+	f.Timed = func(time.Time) {}
 	f.Able = func(context.Context, bool) bool { return true }
 }
 

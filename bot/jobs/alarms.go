@@ -3,6 +3,8 @@ package jobs
 import (
 	"container/heap"
 	"context"
+	"maps"
+	"slices"
 	"sync"
 	"time"
 )
@@ -12,20 +14,18 @@ import (
 const longestNap = time.Minute
 
 // Alarms calls ring for each key at the time that was set for it. A key has one
-// alarm at most. If the machine's clock is set ahead by more than an hour, nothing
-// rings for an hour.
+// alarm at most. Nothing rings while the clock is not Sure.
 type Alarms[K comparable] struct {
-	// Leapt is called, unless it is nil, after the machine's clock was set by more
-	// than an hour. Nothing rings meanwhile.
-	Leapt func(by time.Duration)
+	// Settled is called, unless it is nil, when the clock is Sure for the first time, and
+	// again whenever it was not, before anything rings.
+	Settled func(again bool)
 
 	clock Clock
 	ring  func(key K)
 
-	looking sync.Mutex // guards leaps and held
-	leaps   leaps
-	held    time.Duration // until when nothing rings, by clock.Ran
-	ahead   time.Duration // by how much the machine's clock was set meanwhile
+	looking sync.Mutex // guards what follows
+	settled bool       // the clock is Sure
+	again   bool       // it was before
 
 	mu    sync.Mutex
 	queue alarmQueue[K]
@@ -43,7 +43,7 @@ type alarm[K comparable] struct {
 // NewAlarms returns Alarms that call ring when an alarm goes off. The alarm is
 // gone by then; ring may set another.
 func NewAlarms[K comparable](c Clock, ring func(key K)) *Alarms[K] {
-	return &Alarms[K]{clock: c, ring: ring, leaps: leaps{clock: c}, at: map[K]*alarm[K]{}, stir: make(chan struct{}, 1)}
+	return &Alarms[K]{clock: c, ring: ring, at: map[K]*alarm[K]{}, stir: make(chan struct{}, 1)}
 }
 
 // Set schedules the alarm of a key, in milliseconds since 1970; 0 cancels it.
@@ -69,10 +69,7 @@ func (a *Alarms[K]) Set(key K, at int64) {
 		heap.Push(&a.queue, known)
 	}
 	if known.index == 0 {
-		select {
-		case a.stir <- struct{}{}:
-		default: // it will look anyway
-		}
+		a.Look()
 	}
 }
 
@@ -92,6 +89,13 @@ func (a *Alarms[K]) Advance(key K, at int64) {
 	if !sooner {
 		a.Set(key, at)
 	}
+}
+
+// Keys returns the keys that have an alarm, in no order.
+func (a *Alarms[K]) Keys() []K {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	return slices.Collect(maps.Keys(a.at))
 }
 
 // Len returns how many alarms are set.
@@ -122,8 +126,8 @@ func (a *Alarms[K]) serve(ctx context.Context) {
 // next; ok is false if there is none. Begin calls it; whoever moves a clock by
 // hand may.
 func (a *Alarms[K]) RingDue() (nap time.Duration, ok bool) {
-	if wait := a.leapt(); wait > 0 {
-		return min(wait, longestNap), true
+	if !a.settle() {
+		return longestNap, true
 	}
 	for {
 		key, due, nap, ok := a.next()
@@ -134,38 +138,25 @@ func (a *Alarms[K]) RingDue() (nap time.Duration, ok bool) {
 	}
 }
 
-// leapt looks whether the machine's clock was set, and returns for how long nothing
-// rings.
-func (a *Alarms[K]) leapt() time.Duration {
+// settle reports whether the clock is Sure.
+func (a *Alarms[K]) settle() bool {
 	a.looking.Lock()
 	defer a.looking.Unlock()
-	by := a.leaps.look()
-	if by == 0 && a.held == 0 {
-		return 0
+	before := a.settled
+	a.settled = a.clock.Sure()
+	if a.settled && !before && a.Settled != nil {
+		a.Settled(a.again)
+		a.again = true
 	}
-	ran := a.clock.Ran()
-	switch {
-	case by > 0:
-		a.held, a.ahead = ran+hold, a.ahead+by
-	case by < 0: // it is set right again
-		a.held = 0
-	}
-	if by != 0 && a.Leapt != nil {
-		a.Leapt(by)
-	}
-	if a.held <= ran {
-		a.held, a.ahead = 0, 0
-	}
-	return a.held - min(ran, a.held)
+	return a.settled
 }
 
-// Sure returns the time by which something is over: the machine's or, while nothing
-// rings because its clock was set ahead, what it would be otherwise.
-func (a *Alarms[K]) Sure() time.Time {
-	a.leapt()
-	a.looking.Lock()
-	defer a.looking.Unlock()
-	return a.clock.Now().Add(-a.ahead)
+// Look has Begin look at once whether the clock is Sure by now.
+func (a *Alarms[K]) Look() {
+	select {
+	case a.stir <- struct{}{}:
+	default: // it will look anyway
+	}
 }
 
 // next takes out a key whose time has come, or returns how long it is until

@@ -13,6 +13,8 @@ type Clock struct {
 	// Ran returns how long the process has run, whatever the machine's clock is set
 	// to; nil if whoever replaces Now moves it as they like.
 	Ran func() time.Duration
+
+	keeper *Timekeeper // whose clock it is; nil if Now is always right
 }
 
 // NewClock returns a Clock of these parts, with those of package time in place
@@ -26,8 +28,12 @@ func NewClock(now func() time.Time, after func(time.Duration) <-chan time.Time) 
 	if after == nil {
 		after = time.After
 	}
-	return Clock{now, after, ran}
+	return Clock{Now: now, After: after, Ran: ran}
 }
+
+// Sure reports whether something is surely over that is over by Now. As long as it is
+// not, nothing falls due.
+func (c Clock) Sure() bool { return c.keeper == nil || c.keeper.Sure() }
 
 // Sleep waits for d, or until ctx ends; then it returns the cause.
 func (c Clock) Sleep(ctx context.Context, d time.Duration) error {

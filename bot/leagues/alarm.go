@@ -37,6 +37,9 @@ func (s *Service) RingDue() {
 	}
 }
 
+// Look has alarms ring at once that have waited until the clock was Sure.
+func (s *Service) Look() { s.schedule.Look() }
+
 // Scheduled returns how many alarms are set.
 func (s *Service) Scheduled() int { return s.schedule.Len() }
 

@@ -35,17 +35,12 @@ func (s *Service) Schedule(ring func(id string) bool) (begin func() (shut func()
 			s.schedule.Postpone(id, soon)
 		}
 	})
-	s.schedule.Leapt = func(by time.Duration) {
-		s.Log.Warn("the machine’s clock was set: nothing expires for an hour if it was ahead", "by", by)
-		if by < 0 {
-			s.Correct()
-		}
-	}
+	s.schedule.Settled = s.settled
 	return func() func() {
-		if s.Fleet.Sole() { // else Owner.TakeOver and Correct are called for those that this process gets
-			s.Correct()
+		if s.Fleet.Sole() { // else Owner.TakeOver is called with those that this process gets
 			for id, at := range s.Store.Alarms() {
 				s.schedule.Set(id, at)
+				s.unchecked.add(id)
 			}
 		}
 		return s.schedule.Begin()
@@ -60,14 +55,8 @@ func (s *Service) RingDue() {
 	}
 }
 
-// Sure returns the time by which something is over; it is not the machine's while
-// that was just set ahead.
-func (s *Service) Sure() time.Time {
-	if s.schedule == nil {
-		return s.Clock.Now()
-	}
-	return s.schedule.Sure()
-}
+// Look has alarms ring at once that have waited until the clock was Sure.
+func (s *Service) Look() { s.schedule.Look() }
 
 // Scheduled returns how many alarms are set.
 func (s *Service) Scheduled() int { return s.schedule.Len() }
@@ -90,26 +79,6 @@ func (s *Service) next(t *Table) time.Time {
 	return next
 }
 
-// Correct sets what matches with such IDs, or if there are none all matches, say was in
-// the future, because the machine's clock was wrong, to the present. What fails is
-// logged.
-func (s *Service) Correct(ids ...string) {
-	if len(ids) == 0 {
-		ids = s.alarmed()
-	}
-	now := s.Clock.Now()
-	for _, id := range ids {
-		t, err := outline(s, id)
-		if err == nil && t.Clock != nil && t.Clock.Clone().Correct(now) {
-			_, err = s.Update(id, func(t *Table) error { t.Clock.Correct(now); return nil })
-			s.Log.Warn("asked in the future", "match", id)
-		}
-		if err != nil {
-			s.Log.Error("clocks not corrected", "match", id, "err", Redact(err))
-		}
-	}
-}
-
 // outline returns a table without its match.
 func outline(s *Service, id string) (Table, error) {
 	r, err := s.Store.Outline(id)
@@ -117,15 +86,6 @@ func outline(s *Service, id string) (Table, error) {
 		return Table{}, err
 	}
 	return s.read(r)
-}
-
-// alarmed returns the tables that have an alarm.
-func (s *Service) alarmed() []string {
-	var ids []string
-	for id := range s.Store.Alarms() {
-		ids = append(ids, id)
-	}
-	return ids
 }
 
 // Ring does what has fallen due at a table, in one transaction, and returns it as

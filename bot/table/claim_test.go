@@ -45,7 +45,7 @@ func (r relay) takes(user string) {
 }
 
 func (r relay) returns(user string) error {
-	return r.seats(func(s table.Seating) error { return s.Return(user, r.Now(), r.Tables.Sure()) })
+	return r.seats(func(s table.Seating) error { return s.Return(user, r.Now()) })
 }
 
 // plays has seat 1 give an answer, and everybody else whatever comes before it.
@@ -150,20 +150,4 @@ func TestTheSeatOfSomebodyForgottenIsNotResigned(t *testing.T) {
 	require.NoError(t, r.seats(func(s table.Seating) error { return s.Resign(1, r.Now()) }))
 	_, m := r.Look(r.id)
 	require.False(t, m.Over())
-}
-
-// What lapses by a clock that was just set ahead has not lapsed.
-func TestAClaimLapsesOnlyWhenThatIsSure(t *testing.T) {
-	t.Parallel()
-	r := newRelay(t)
-	r.vacates()
-	r.takes("9")
-	r.plays()
-	_, _, err := r.Tables.Change(r.id, func(t *table.Table, m *match.Match) error {
-		table.CountClaims(t, m, r.Now().Add(9*daytime), r.Now())
-		return nil
-	})
-	require.NoError(t, err)
-	require.True(t, r.now().MayClaim("2"))
-	require.NoError(t, r.seats(func(s table.Seating) error { return s.Return("2", r.Now().Add(9*daytime), r.Now()) }))
 }

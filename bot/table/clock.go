@@ -43,7 +43,6 @@ func Tick(t *Table, m *match.Match, now time.Time) {
 		return
 	}
 	c, awaited, veiled := t.Clock, clocked(t, m), m.Veiled()
-	c.Correct(now)
 	for n := range c.Seats {
 		p, s := games.Player(n), &c.Seats[n]
 		waits, question := slices.Contains(awaited, p), question(m, p, veiled)

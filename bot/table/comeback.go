@@ -54,36 +54,36 @@ func (s Seat) Contested(now time.Time) bool {
 }
 
 // CountClaims brings the claims up to the match: from the first turn of a
-// substitute on their time runs from now, and once it is surely over they lapse.
-func CountClaims(t *Table, m *match.Match, now, sure time.Time) {
+// substitute on their time runs from now, and once it is over they lapse.
+func CountClaims(t *Table, m *match.Match, now time.Time) {
 	for n := range t.Seats {
 		if seat := &t.Seats[n]; seat.Taken() {
-			seat.Claims = counted(*seat, m.Played(games.Player(n)), now, sure)
+			seat.Claims = counted(*seat, m.Played(games.Player(n)), now)
 		}
 	}
 }
 
 // counted returns the claims to a seat, whose holder may have played.
-func counted(s Seat, played bool, now, sure time.Time) Claims {
+func counted(s Seat, played bool, now time.Time) Claims {
 	all := slices.Clone(s.Claims)
 	for n := range all {
 		c := &all[n]
 		if played && c.Until.IsZero() && c.ID != s.ID {
 			c.Until = now.Add(claimLasts).UTC().Truncate(time.Second)
 		}
-		c.Lapsed = !c.open(sure)
+		c.Lapsed = !c.open(now)
 	}
 	return all
 }
 
 // Return gives a person their seat back: the one that a bot player plays for them,
 // or that they have a claim to. The error is that of Back, or ErrTooLate if they had
-// a claim, which is surely over.
-func (s Seating) Return(user string, at, sure time.Time) error {
+// a claim, which is over.
+func (s Seating) Return(user string, at time.Time) error {
 	if p := s.t.Seat(user); p >= 0 || s.m.Over() {
 		return s.Back(p, at)
 	}
-	if p := s.t.Claimed(user, sure); p >= 0 {
+	if p := s.t.Claimed(user, at); p >= 0 {
 		claims := s.t.Seats[p].Claims
 		return s.install(p, claims[claims.of(user)].Person, at)
 	}

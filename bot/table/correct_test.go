@@ -7,6 +7,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"herald/bot/bottest"
+	"herald/bot/table"
 	"herald/games/match/clock"
 )
 
@@ -18,6 +19,7 @@ func TestWhoeverWasAskedInTheFutureIsAskedNow(t *testing.T) {
 	w.Skip(72 * time.Hour)
 	id := w.Begin("toy", 2, bottest.Preset("daily", clock.Turn))
 	w.Skip(-72 * time.Hour)
+	table.Owner{Service: w.Tables}.TakeOver(map[string]int64{id: 1})
 	w.Tables.Correct()
 	tab, _ := w.Look(id)
 	require.Equal(t, w.Now(), tab.Clock.Seats[0].Asked.UTC())

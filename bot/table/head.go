@@ -274,10 +274,11 @@ func (o Owner) Refresh(id string) (Table, error) {
 }
 
 // TakeOver schedules the alarms of tables that this process looks after from now on, by
-// ID and in milliseconds since 1970. It reads no table: Ring does.
+// ID and in milliseconds since 1970. It reads no table: Ring and Correct do.
 func (o Owner) TakeOver(alarms map[string]int64) {
 	for id, at := range alarms {
 		o.advance(id, at)
+		o.unchecked.add(id)
 	}
 }
 

@@ -65,9 +65,10 @@ type Service struct {
 	// Owed reports whether the next process has something to do for a table.
 	Owed func(*Table) bool
 
-	schedule *jobs.Alarms[string]
-	recent   *lru.Cache[string, *folded]
-	heads    *heads
+	schedule  *jobs.Alarms[string]
+	unchecked agenda
+	recent    *lru.Cache[string, *folded]
+	heads     *heads
 }
 
 // A Hook does what follows from a change of a match, in its transaction.
@@ -79,7 +80,6 @@ type Change struct {
 	Match    *match.Match
 	Settings store.Tx
 	Now      time.Time
-	Sure     time.Time // by which something is over, see Service.Sure
 }
 
 // A Result is a match that is over, for reading.
@@ -270,7 +270,7 @@ func (s *Service) settle(tx store.Tx, t *Table, m *match.Match) error {
 	if kept := Kept(then, t.Match, len(then.Entries)); kept < len(then.Entries) {
 		shorten(t, kept)
 	}
-	c := Change{Table: t, Match: m, Settings: tx, Now: s.Clock.Now(), Sure: s.Sure()}
+	c := Change{Table: t, Match: m, Settings: tx, Now: s.Clock.Now()}
 	for _, hook := range s.Hooks {
 		if err := hook(c); err != nil {
 			return err

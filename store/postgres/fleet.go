@@ -39,7 +39,7 @@ func (f fleet) Attend(ctx context.Context, p store.Process) (c store.Census, err
 		if err := enroll(ctx, tx, p); err != nil {
 			return err
 		}
-		if c.Members, c.Next, err = members(ctx, tx, p.ID); err != nil {
+		if c.Members, c.Next, c.Now, err = members(ctx, tx, p.ID); err != nil {
 			return err
 		}
 		if c.Of != p.Of && len(c.Members) == 1 {
@@ -78,24 +78,24 @@ func recount(ctx context.Context, tx pgx.Tx, n int) error {
 	return nil
 }
 
-// members returns the processes that live, and how long it takes until another than
-// the caller expires.
-func members(ctx context.Context, tx pgx.Tx, caller string) (all []store.Member, next time.Duration, err error) {
-	found, err := tx.Query(ctx, `select id, leaving, (select count(*) from shards where process = id), expires - clock_timestamp()
+// members returns the processes that live, how long it takes until another than the
+// caller expires, and the time.
+func members(ctx context.Context, tx pgx.Tx, caller string) (all []store.Member, next time.Duration, now time.Time, err error) {
+	found, err := tx.Query(ctx, `select id, leaving, (select count(*) from shards where process = id), expires - clock_timestamp(), clock_timestamp()
 		from processes order by id`)
 	if err != nil {
-		return nil, 0, err
+		return nil, 0, now, err
 	}
 	var m store.Member
 	var left time.Duration
-	_, err = pgx.ForEachRow(found, []any{&m.ID, &m.Leaving, &m.Shards, &left}, func() error {
+	_, err = pgx.ForEachRow(found, []any{&m.ID, &m.Leaving, &m.Shards, &left, &now}, func() error {
 		all = append(all, m)
 		if left = max(left, 1); m.ID != caller && (next == 0 || left < next) {
 			next = left
 		}
 		return nil
 	})
-	return all, next, err
+	return all, next, now, err
 }
 
 // renew renews the leases of a process, and returns their shards.

@@ -66,6 +66,7 @@ func leases(t *testing.T, open Open) {
 	require.NoError(t, all[0].Release(t.Context(), "a", 0))
 	require.Equal(t, []int{1}, attend(t, all[0], a).Held)
 	require.Equal(t, []int{0}, claim(t, all[1], b, 3))
+	require.False(t, attend(t, all[1], b).Now.Before(first.Now), "there is one clock")
 	a.Leaving = true
 	attend(t, all[0], a)
 	c := attend(t, all[1], b)

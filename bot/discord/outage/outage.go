@@ -34,6 +34,9 @@ type Watch struct {
 	// Noticed is called when an outage begins, and when it is over. It is set before
 	// Begin, and nil is not called.
 	Noticed func(over bool)
+	// Dated is called with the time that Discord says, when it has just said so. It is
+	// set before the first request.
+	Dated func(now time.Time)
 
 	next  http.RoundTripper
 	agent string
@@ -47,7 +50,8 @@ type Watch struct {
 
 // New returns a Watch that sends requests by next, with agent as their User-Agent.
 func New(c jobs.Clock, next http.RoundTripper, agent string) *Watch {
-	return &Watch{Clock: c, Noticed: func(bool) {}, next: next, agent: agent, doubt: make(chan struct{}, 1), heard: c.Now()}
+	return &Watch{Clock: c, Noticed: func(bool) {}, Dated: func(time.Time) {}, next: next, agent: agent,
+		doubt: make(chan struct{}, 1), heard: c.Now()}
 }
 
 // Over returns a channel that is closed when the outage is over, nil if there is none.
@@ -80,12 +84,30 @@ func (w *Watch) quiet() bool {
 // RoundTrip implements http.RoundTripper.
 func (w *Watch) RoundTrip(r *http.Request) (*http.Response, error) {
 	w.sent()
-	answer, err := w.next.RoundTrip(r)
+	answer, err := w.send(r)
 	switch {
 	case err == nil:
 		w.answered()
 	case !errors.Is(err, context.Canceled): // by whoever had sent it
 		w.Doubt()
+	}
+	return answer, err
+}
+
+// freshly is within what time a request is answered whose answer says what time it is.
+const freshly = 10 * time.Second
+
+// send sends a request, and tells what time the answer to it says it is.
+func (w *Watch) send(r *http.Request) (*http.Response, error) {
+	if w.Ran == nil { // time is moved by hand
+		return w.next.RoundTrip(r)
+	}
+	begun := w.Ran()
+	answer, err := w.next.RoundTrip(r)
+	if err == nil && w.Ran()-begun < freshly {
+		if now, err := http.ParseTime(answer.Header.Get("Date")); err == nil {
+			w.Dated(now)
+		}
 	}
 	return answer, err
 }
@@ -171,7 +193,7 @@ func (w *Watch) ask(ctx context.Context) bool {
 		return false // the address is a constant
 	}
 	question.Header.Set("User-Agent", w.agent) // Discord may refuse any other
-	answer, err := w.next.RoundTrip(question)
+	answer, err := w.send(question)
 	if err != nil {
 		if ctx.Err() == nil {
 			w.lost()

@@ -128,7 +128,7 @@ func (x crowd) anything(seats int) (string, change) {
 		{"keep", func(t *table.Table, m *match.Match) error { return t.Seating(m).Keep(own(t)) }},
 		{"hand", func(t *table.Table, m *match.Match) error { return t.Seating(m).Hand(own(t), level, x.at) }},
 		{"back", func(t *table.Table, m *match.Match) error { return t.Seating(m).Back(own(t), x.at) }},
-		{"return", func(t *table.Table, m *match.Match) error { return t.Seating(m).Return(who.ID, x.at, x.at) }},
+		{"return", func(t *table.Table, m *match.Match) error { return t.Seating(m).Return(who.ID, x.at) }},
 		{"vacate", func(t *table.Table, m *match.Match) error { return t.Seating(m).Vacate(own(t), x.at) }},
 		{"take", func(t *table.Table, m *match.Match) error {
 			if open := t.Seating(m).FreeSeats(); len(open) > 0 && p == games.Everyone {

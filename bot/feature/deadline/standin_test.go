@@ -116,7 +116,7 @@ func TestTheAutopilotIsToldAfterAComeback(t *testing.T) {
 		if err := t.Seating(m).Vacate(2, w.Now()); err != nil {
 			return err
 		}
-		if err := t.Seating(m).Return("3", w.Now(), w.Now()); err != nil {
+		if err := t.Seating(m).Return("3", w.Now()); err != nil {
 			return err
 		}
 		if _, err := m.Play(2, "no"); err != nil {

@@ -25,7 +25,7 @@ type unlinker struct {
 	wipe func() // wipes the store's file soon
 }
 
-// standby is how often a process that is not the main one asks whether it is by now.
+// standby is how often a process asks whether it is the main one by now.
 const standby = time.Minute
 
 // begin looks once a day, and at the start, who has not played for long and which
@@ -45,9 +45,10 @@ func (u unlinker) begin(ctx context.Context) (shut func()) {
 	}
 }
 
-// look looks once, if it is up to this process, and returns when to look again.
+// look looks once, if it is up to this process and the clock is right, and returns when
+// to look again.
 func (u unlinker) look() time.Duration {
-	if !u.Fleet.Main() {
+	if !u.Fleet.Main() || !u.Clock.Sure() {
 		return standby
 	}
 	if err := u.unlink(); err != nil {

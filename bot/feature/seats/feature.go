@@ -39,7 +39,7 @@ func New(a *feature.App) feature.Feature {
 		},
 		Tasks:   []post.Task{task},
 		Queues:  []feature.Queue{words},
-		Changed: func(c table.Change) error { table.CountClaims(c.Table, c.Match, c.Now, c.Sure); return nil },
+		Changed: func(c table.Change) error { table.CountClaims(c.Table, c.Match, c.Now); return nil },
 	}
 }
 

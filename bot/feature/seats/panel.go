@@ -62,7 +62,7 @@ func line(say lang.Printer, t *table.Table, m *match.Match, p games.Player) stri
 func (h *handler) buttons(say lang.Printer, t *table.Table, m *match.Match, user string) []discord.Component {
 	own := t.Seat(user)
 	switch {
-	case t.Claimed(user, h.Tables.Sure()) >= 0:
+	case t.Claimed(user, h.Clock.Now()) >= 0:
 		return []discord.Component{view.BackButton(say, t.ID)}
 	case own < 0 || m.Resigned(own):
 		return takeButtons(say, t, m)

@@ -49,7 +49,7 @@ func (h *handler) lend(ctx context.Context, i *discord.Interaction) (discord.Mes
 // shows their panel.
 func (h *handler) giveBack(ctx context.Context, i *discord.Interaction) (discord.Message, error) {
 	t, m, err := h.Tables.Change(i.CustomID.Match, func(t *table.Table, m *match.Match) error {
-		return t.Seating(m).Return(i.User.ID, h.Clock.Now(), h.Tables.Sure())
+		return t.Seating(m).Return(i.User.ID, h.Clock.Now())
 	})
 	if err != nil {
 		return h.Refuse(i, i.CustomID.Match, err)

@@ -67,7 +67,7 @@ func (h *handler) settle(i *discord.Interaction, answer reply) (discord.Message,
 			return errSettled
 		}
 		outcome = "undo.expired"
-		if !expired(t.Request, h.Tables.Sure()) {
+		if !expired(t.Request, h.Clock.Now()) {
 			outcome, err = answer(t, m, seat)
 		}
 		if request = *t.Request; err == nil && outcome != "" {

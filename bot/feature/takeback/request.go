@@ -113,7 +113,7 @@ func (h *handler) ask(ctx context.Context, i *discord.Interaction) (discord.Mess
 		switch {
 		case err != nil:
 			return err
-		case t.Request != nil && !expired(t.Request, h.Tables.Sure()):
+		case t.Request != nil && !expired(t.Request, h.Clock.Now()):
 			return errRequested
 		case m.AnswerCount(seat) != i.CustomID.Turn:
 			return table.ErrMovedOn

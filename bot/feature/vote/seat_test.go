@@ -74,7 +74,7 @@ func TestNobodyWinsByGivingAwayAnothersSeat(t *testing.T) {
 		require.Equal(t, "squire", tab.Seats[1].Bot, "a bot player plays on")
 		require.Equal(t, games.Player(1), tab.Seat("2"), "for whoever slept")
 	}
-	require.NoError(t, w.seats(id, func(s table.Seating) error { return s.Return("2", w.Now(), w.Now()) }))
+	require.NoError(t, w.seats(id, func(s table.Seating) error { return s.Return("2", w.Now()) }))
 	tab, _ := w.Look(id)
 	require.True(t, tab.Reads(1))
 }

@@ -130,11 +130,14 @@ func (c *Clocks) Allow(now time.Time, seats []games.Player) {
 	}
 }
 
-// Correct sets what is in the future to now, after the clock of the machine was wrong,
-// and reports whether there was anything: whoever was asked then is asked now.
+// skew is by how much clocks that are right may differ.
+const skew = time.Minute
+
+// Correct sets what is in the future to now, as a clock was wrong then, and reports
+// whether there was anything: whoever was asked then is asked now.
 func (c *Clocks) Correct(now time.Time) (changed bool) {
 	correct := func(at *time.Time) {
-		if at.After(now) {
+		if at.After(now.Add(skew)) {
 			*at, changed = now, true
 		}
 	}

@@ -1,0 +1,38 @@
+package bot
+
+import (
+	"time"
+
+	"herald/bot/discord/outage"
+	"herald/bot/feature"
+	"herald/bot/jobs"
+)
+
+// machineClock returns the clock of the machine, or of a test.
+func machineClock(o Options) jobs.Clock {
+	c := jobs.NewClock(o.Now, o.After)
+	if o.Ran != nil {
+		c.Ran = o.Ran
+	}
+	return c
+}
+
+// keepTime has the time kept by the clock of the machine or, where there is a database,
+// by that of the database, as long as it agrees with Discord's. Its answers say what time
+// it is there: where that is in doubt, it is asked.
+func keepTime(a *feature.App, k *jobs.Timekeeper, w *outage.Watch) {
+	if k == nil {
+		return
+	}
+	w.Dated, a.Fleet.Timed = k.Witness, k.Decide
+	k.Changed = func(sure bool, ahead time.Duration) {
+		if !sure {
+			a.Log.Error("the clock disagrees with Discord's: nothing falls due until it is right, and times are Discord's", "ahead", ahead.Round(time.Second))
+			w.Doubt()
+			return
+		}
+		a.Log.Info("the clock agrees with Discord's")
+		a.Tables.Look()
+		a.Leagues.Look()
+	}
+}
