@@ -356,3 +356,35 @@ func (w *mill) inOrder(since time.Time) {
 	}
 	w.join(101)
 }
+
+// TestALeagueGoesOnAfterAClockWasAYearAhead: its sign-up has ended too early, and its
+// round would end a year too late.
+func TestALeagueGoesOnAfterAClockWasAYearAhead(t *testing.T) {
+	t.Parallel()
+	w := newMill(t, nil, 1)
+	w.set(true, 0)
+	w.begin()
+	w.found()
+	w.set(true, 365*daily)
+	w.bots[0].TimeMoved()
+	require.Eventually(t, func() bool { return w.season().Stage == league.Running }, patience, time.Millisecond)
+	w.posted()
+	w.stop()
+
+	w.set(false, 0)
+	w.begin()
+	w.well(true)
+	w.join(100)
+	soft, _ := w.season().SoftEnd()
+	require.WithinDuration(t, time.Now().Add(w.season().Settings.Length), soft, time.Hour)
+	require.Contains(t, w.logs.String(), "entered in the future, as the clock was ahead")
+	w.stop()
+}
+
+// season returns the season of the league.
+func (w *mill) season() *league.Season {
+	w.Helper()
+	l, err := w.bots[0].App().Leagues.Get(w.league)
+	require.NoError(w, err)
+	return l.State.Season()
+}

@@ -117,6 +117,9 @@ func (s *Service) Update(id string, change func(*Change) error) (League, error) 
 		}
 		l.State = state.Clone()
 		c := Change{League: &l, Tx: tx, Now: s.now()}
+		if err = s.correct(&c); err != nil {
+			return nil, err
+		}
 		lines, err = s.commit(&c, r, change)
 		scheduled = err == nil
 		return lines, err
@@ -130,6 +133,20 @@ func (s *Service) Update(id string, change func(*Change) error) (League, error) 
 		}
 	}
 	return l, err
+}
+
+// ahead is by how much the last entry of a log is in the future at least if it was made
+// while a clock was ahead.
+const ahead = time.Hour
+
+// correct has what was entered while a clock was ahead count as if it happened now.
+func (s *Service) correct(c *Change) error {
+	by := c.State.At().Sub(c.Now)
+	if by < ahead || !s.Clock.Sure() {
+		return nil
+	}
+	s.Log.Warn("entered in the future, as the clock was ahead: set to now", "league", c.ID, "by", by)
+	return c.do(league.App, league.Correct())
 }
 
 // Delete removes a stored league, in one transaction with allow, whose error keeps it.

@@ -16,7 +16,10 @@ import (
 // is missing because the log was cut is completed first. An app that tells again
 // how a match has begun or ended gets no entries and no error.
 func (s *State) Do(at time.Time, by Actor, act Act) ([]Entry, error) {
-	at = latest(at.UTC().Truncate(time.Second), s.at)
+	at = at.UTC().Truncate(time.Second)
+	if act.Verb != "clock" {
+		at = latest(at, s.at)
+	}
 	if s.owing() {
 		return s.complete(at, by, act)
 	}

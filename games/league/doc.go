@@ -18,7 +18,7 @@
 //	1 2026-11-22T07:12:09Z p17 join
 //
 // An entry has its number, from 0 without gaps; its time in UTC, which never
-// decreases; its actor; a verb; arguments; and keys with values. Words are
+// decreases but with clock; its actor; a verb; arguments; and keys with values. Words are
 // separated by one space. Actors are p17, a person for themself; o17, the same
 // person as an organiser; and *, the app. No entry has a name, an id or free text:
 // #4 is the fourth text that the app keeps beside the log. Entries of organisers
@@ -44,6 +44,7 @@
 //	* check                                  everything is played
 //	o|* confirm                              results are final (no reason); the app after the time for checking
 //	* finish                                 the season is over
+//	* clock                                  the clock was ahead: what has happened later counts as if it happened now
 //	o cancel                                 ends the season without a result
 //
 // Organisers who take part:
