@@ -259,7 +259,7 @@ func (b *Bot) beginQueues(ctx context.Context) (shut func()) {
 }
 
 func (b *Bot) queues() []feature.Queue {
-	all := []feature.Queue{b.startup.queue(), b.invalid.queue()}
+	all := []feature.Queue{b.startup.queue(), b.startup.icons.queue(), b.invalid.queue()}
 	for _, f := range b.features {
 		all = append(all, f.Queues...)
 	}
@@ -278,7 +278,7 @@ func (b *Bot) serve(ctx context.Context) error {
 	b.startup.known.Store(true)
 	b.startup.Push(checking, false)
 	registered := b.startup.Push(registering, false)
-	b.startup.Push(uploading, false)
+	b.startup.icons.Push(uploading, false)
 	if b.app.Fleet.Sole() {
 		b.app.Post.CatchUp(b.app.Tables.Due(), false)
 		catchUp(b.features)

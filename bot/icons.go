@@ -5,12 +5,16 @@ import (
 	"context"
 	"crypto/sha256"
 	"encoding/hex"
+	"errors"
+	"fmt"
 	"image/png"
 	"maps"
 	"regexp"
 	"slices"
 
 	"herald/bot/discord"
+	"herald/bot/feature"
+	"herald/bot/jobs"
 	"herald/render"
 )
 
@@ -49,38 +53,78 @@ func drawIcons(shelf []render.Title) map[string]drawnIcon {
 	return all
 }
 
-// uploadIcons makes the application's emoji those of the icons: it uploads what is
+// icons keeps the application's emoji those of the icons of the games. Buttons are whole
+// without, so nothing waits for it.
+type icons struct {
+	*jobs.Retry[string]
+	app *feature.App
+}
+
+// uploading is the only job of icons.
+const uploading = "upload the icons"
+
+func newIcons(a *feature.App) *icons {
+	s := &icons{app: a}
+	s.Retry = jobs.NewRetry(a.Clock, 1, s.upload, s.failed)
+	return s
+}
+
+// queue is what the app knows of it. A failing one does not make the bot unwell.
+func (s *icons) queue() feature.Queue {
+	return feature.Queue{Name: "icons", Begin: s.Begin, Len: func() int { open, _ := s.Len(); return open }}
+}
+
+// failed logs why buttons have no icons.
+func (s *icons) failed(_ string, tries int, err error) {
+	if !errors.Is(err, context.Canceled) { // as when the bot is stopped
+		s.app.Log.Warn("some buttons have no icons", "tries", tries, "err", err)
+	}
+}
+
+// upload makes the application's emoji those of the icons: it uploads what is
 // missing and deletes earlier drawings. Emoji with names of another form are
-// somebody else's. Buttons are whole without, so a failure is only logged; it is tried
-// again at the next start. Of several processes the main one does that.
-func (s *starter) uploadIcons(ctx context.Context) {
+// somebody else's. What Discord refuses is tried again at the next start, everything else
+// before. Of several processes the main one uploads, and the others look again until it has.
+func (s *icons) upload(ctx context.Context, _ string, _ bool) error {
 	there, err := s.app.Client.Emojis(ctx)
 	if err != nil {
-		s.app.Log.Warn("buttons have no icons: the emoji of the application cannot be listed", "err", err)
-		return
+		return lastly(err)
 	}
-	icons, known := drawIcons(s.app.View.Shelf), map[discord.Icon]discord.Emoji{}
+	drawn, known := drawIcons(s.app.View.Shelf), map[discord.Icon]discord.Emoji{}
 	defer func() { s.app.Emojis.Know(known) }()
 	for _, e := range there {
-		if icon, ours := icons[e.Name]; ours {
+		if icon, ours := drawn[e.Name]; ours {
 			known[icon.Icon] = e
 		}
 	}
 	s.app.Emojis.Know(maps.Clone(known))
-	if !s.app.Fleet.Main() {
-		return
+	switch {
+	case s.app.Fleet.Main():
+		if err := s.add(ctx, drawn, known); err != nil {
+			return lastly(err)
+		}
+		return lastly(s.deleteStale(ctx, drawn, there))
+	case len(known) < len(drawn):
+		return errNotUploaded
 	}
-	if err := s.upload(ctx, icons, known); err != nil {
-		s.app.Log.Warn("some buttons have no icons: an emoji cannot be uploaded", "err", err)
-		return
-	}
-	s.deleteStale(ctx, icons, there)
+	return nil
 }
 
-// upload adds the icons that are not known, and notes them in known.
-func (s *starter) upload(ctx context.Context, icons map[string]drawnIcon, known map[discord.Icon]discord.Emoji) error {
-	for _, name := range slices.Sorted(maps.Keys(icons)) {
-		icon := icons[name]
+// errNotUploaded says that another process, which uploads the icons, has not done that yet.
+var errNotUploaded = errors.New("the main process has not uploaded them yet")
+
+// lastly returns an error of a request, after which a refused one is not tried again.
+func lastly(err error) error {
+	if discord.Refused(err) {
+		return jobs.PermanentError{Err: err}
+	}
+	return err
+}
+
+// add uploads the icons that are not known, and notes them in known.
+func (s *icons) add(ctx context.Context, drawn map[string]drawnIcon, known map[discord.Icon]discord.Emoji) error {
+	for _, name := range slices.Sorted(maps.Keys(drawn)) {
+		icon := drawn[name]
 		if _, there := known[icon.Icon]; there {
 			continue
 		}
@@ -90,7 +134,7 @@ func (s *starter) upload(ctx context.Context, icons map[string]drawnIcon, known 
 		}
 		e, err := s.app.Client.UploadEmoji(ctx, name, file.Bytes())
 		if err != nil {
-			return err
+			return fmt.Errorf("%s: %w", name, err)
 		}
 		known[icon.Icon] = e
 	}
@@ -98,23 +142,23 @@ func (s *starter) upload(ctx context.Context, icons map[string]drawnIcon, known 
 }
 
 // deleteStale deletes what shows an earlier drawing, or an icon that is no more.
-func (s *starter) deleteStale(ctx context.Context, icons map[string]drawnIcon, there []discord.Emoji) {
+func (s *icons) deleteStale(ctx context.Context, drawn map[string]drawnIcon, there []discord.Emoji) error {
 	for _, e := range there {
 		form := emojiName.FindStringSubmatch(e.Name)
 		if form == nil || !s.onShelf(form[1]) {
 			continue
 		}
-		if _, current := icons[e.Name]; current {
+		if _, current := drawn[e.Name]; current {
 			continue
 		}
 		if err := s.app.Client.DeleteEmoji(ctx, e.ID); err != nil {
-			s.app.Log.Warn("an old icon stays among the emoji of the application", "emoji", e.Name, "err", err)
-			return
+			return fmt.Errorf("an earlier drawing, %s: %w", e.Name, err)
 		}
 	}
+	return nil
 }
 
-func (s *starter) onShelf(game string) bool {
+func (s *icons) onShelf(game string) bool {
 	_, ok := s.app.View.Title(game)
 	return ok
 }

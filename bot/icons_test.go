@@ -4,6 +4,7 @@ import (
 	"net/http"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/fogleman/gg"
 	"github.com/stretchr/testify/require"
@@ -105,4 +106,22 @@ func TestLabelsStandAloneWithoutIcons(t *testing.T) {
 	require.NotNil(t, g.presses(turn, "Play").Components[0].Components[0].Emoji, "it is tried again at the next start")
 	require.NoError(t, h.srv.DeleteEmoji(h.srv.Emojis()[0]))
 	require.Nil(t, g.presses(turn, "Play").Components[0].Components[0].Emoji, "somebody has deleted it")
+}
+
+// Icons that Discord limits at the first start, for longer than a request waits, appear
+// without another start, and nobody waits for them.
+func TestLimitedIconsAppearLater(t *testing.T) {
+	t.Parallel()
+	h := prepare(t, &hasty{}, nil, iconed(render.Crimson, "excalibur", "knight"))
+	held := h.srv.Trouble(sandbox.Fault{Kind: sandbox.RequestHeld, Route: uploaded, Times: 1})
+	limited := h.srv.Trouble(sandbox.Fault{Kind: sandbox.RateLimited, Route: uploaded, RetryAfter: 5 * time.Second, Times: 20})
+	h.begin()
+	guests, turn := h.table("/new game:lancelot seats:2 options:excalibur=yes", "Ada", "Bruno")
+	g := mover(guests, turn)
+	require.Nil(t, g.presses(turn, "Play").Components[0].Components[0].Emoji)
+	require.Empty(t, h.srv.Emojis())
+	held.Release()
+	h.awaitsEmojis("lancelot_excalibur_", "lancelot_knight_")
+	require.Equal(t, 20, limited.Struck())
+	h.until(func() bool { return g.presses(turn, "Play").Components[0].Components[0].Emoji != nil }, "it has the icon")
 }

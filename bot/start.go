@@ -17,7 +17,8 @@ type starter struct {
 	app      *feature.App
 	commands func() []discord.Command
 	remember func() error // stores who the bot is
-	known    atomic.Bool  // who the bot is
+	icons    *icons
+	known    atomic.Bool // who the bot is
 }
 
 // What there is to do.
@@ -25,12 +26,11 @@ const (
 	remembering = "store who the bot is"
 	registering = "register the commands"
 	checking    = "ask for the application"
-	uploading   = "upload the icons"
 )
 
 // newStarter returns a starter that registers commands and calls remember.
 func newStarter(a *feature.App, commands func() []discord.Command, remember func() error) *starter {
-	s := &starter{app: a, commands: commands, remember: remember}
+	s := &starter{app: a, commands: commands, remember: remember, icons: newIcons(a)}
 	s.Retry = jobs.NewRetry(a.Clock, 1, s.do, s.failed)
 	return s
 }
@@ -41,9 +41,6 @@ func (s *starter) do(ctx context.Context, what string, _ bool) error {
 		return s.remember()
 	case registering:
 		return s.register(ctx)
-	case uploading:
-		s.uploadIcons(ctx)
-		return nil
 	}
 	return s.check(ctx)
 }
@@ -69,7 +66,7 @@ func (s *starter) queue() feature.Queue {
 func (s *starter) lead() {
 	if s.known.Load() {
 		s.Push(registering, false)
-		s.Push(uploading, false)
+		s.icons.Push(uploading, false)
 	}
 }
 
