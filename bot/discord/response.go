@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"net/http"
+	"slices"
 	"time"
 )
 
@@ -105,8 +106,12 @@ func OpensTooMany(err error) bool {
 }
 
 // Refused reports whether err is a refusal that repeating the request would not
-// change: any status from 400 to 499, but for too many requests.
+// change: any status from 400 to 499, but for too many requests. Errors that are joined
+// have to be refusals each.
 func Refused(err error) bool {
+	if joined, ok := err.(interface{ Unwrap() []error }); ok {
+		return !slices.ContainsFunc(joined.Unwrap(), func(one error) bool { return !Refused(one) })
+	}
 	s := Status(err)
 	return s >= 400 && s < 500 && s != http.StatusTooManyRequests && !OpensTooMany(err)
 }

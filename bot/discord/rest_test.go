@@ -136,6 +136,15 @@ func TestTheCodeOfARefusal(t *testing.T) {
 	require.Zero(t, ErrorCode(io.EOF))
 }
 
+func TestJoinedErrorsAreRefusedIfEachIs(t *testing.T) {
+	t.Parallel()
+	_, refused := scripted(t, call{}, `403 {"code": 50013}`)
+	_, failed := scripted(t, call{}, "503")
+	require.True(t, Refused(errors.Join(refused, errors.Join(refused))))
+	require.False(t, Refused(errors.Join(refused, failed)))
+	require.False(t, Refused(errors.Join(refused, errors.Join(refused, io.EOF))))
+}
+
 func TestAChannelOfDirectMessagesIsAskedForOnce(t *testing.T) {
 	t.Parallel()
 	s := &script{lines: []string{`403 {"code": 50013}`, `200 {"id": "7"}`, `200 {"id": "8"}`}}
