@@ -4,10 +4,10 @@ import (
 	"bytes"
 	"context"
 	"errors"
-	"io"
 	"net"
 	"path/filepath"
 	"sync"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -26,11 +26,13 @@ type cable struct {
 	mu     sync.Mutex
 	cut    cut
 	ends   []net.Conn
-	sent   int // messages
+	sent   int    // messages
+	last   []byte // what the server has answered to the message behind which it was cut
 }
 
 // A cut says what happens to a message to the server that has a text: the cable is cut
-// behind it, or before it, and the message may still arrive later.
+// behind it, once the server has answered, or before it, and the message may still
+// arrive later.
 type cut struct {
 	at      string
 	deliver bool
@@ -73,24 +75,50 @@ func (c *cable) carry(client net.Conn) {
 	c.mu.Lock()
 	c.ends = append(c.ends, client, server)
 	c.mu.Unlock()
-	go func() {
-		io.Copy(client, server)
-		client.Close()
-	}()
+	l := &line{client: client, server: server, answered: make(chan []byte, 1)}
+	go l.answers()
 	defer client.Close()
 	defer server.Close()
 	buffer := make([]byte, 1<<16)
 	for {
 		n, err := client.Read(buffer)
-		if err != nil || !c.pass(client, server, buffer[:n]) {
+		if err != nil || !c.pass(l, buffer[:n]) {
 			return
 		}
 	}
 }
 
-// pass carries a message to the server, and reports whether the cable is whole. If it
-// cuts the cable behind the message, the server has done by then what it says.
-func (c *cable) pass(client, server net.Conn, message []byte) bool {
+// A line connects one client with the server.
+type line struct {
+	client, server net.Conn
+	muted          atomic.Bool // answers go to answered
+	answered       chan []byte // the whole answer, or what there was when the server hung up
+}
+
+// ready ends each answer: the server has done what it was told.
+var ready = []byte("Z\x00\x00\x00\x05")
+
+// answers passes on what the server says.
+func (l *line) answers() {
+	defer l.client.Close()
+	buffer := make([]byte, 1<<16)
+	var answer []byte
+	for {
+		n, err := l.server.Read(buffer)
+		if l.muted.Load() {
+			answer = append(answer, buffer[:n]...)
+		} else {
+			_, _ = l.client.Write(buffer[:n])
+		}
+		if whole := bytes.Contains(answer, ready); whole || err != nil {
+			l.answered <- answer
+			return
+		}
+	}
+}
+
+// pass carries a message to the server, and reports whether the cable is whole.
+func (c *cable) pass(l *line, message []byte) bool {
 	c.mu.Lock()
 	c.sent++
 	cut := c.cut
@@ -101,13 +129,29 @@ func (c *cable) pass(client, server net.Conn, message []byte) bool {
 	c.mu.Unlock()
 	switch {
 	case hit && cut.later != nil:
-		client.Close()
+		l.client.Close()
 		<-cut.later
 	case hit && !cut.deliver:
 		return false
+	case hit:
+		l.muted.Store(true)
 	}
-	_, err := server.Write(message)
+	_, err := l.server.Write(message)
+	if hit && cut.deliver {
+		answer := <-l.answered
+		c.mu.Lock()
+		c.last = answer
+		c.mu.Unlock()
+	}
 	return err == nil && !hit
+}
+
+// committed reports whether the server has committed what was in the message behind which
+// the cable was cut.
+func (c *cable) committed() bool {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	return bytes.Contains(c.last, []byte("COMMIT\x00"))
 }
 
 func (c *cable) cutAt(at cut) {
@@ -158,8 +202,13 @@ func TestACommitThatNobodyConfirms(t *testing.T) {
 	for range 3 {
 		s := open(t, pgtest.At(dir, "lost"))
 		cable.cutAt(cut{at: cutOff, deliver: true})
-		require.NoError(t, play(s, r.ID), "the server has committed it")
-		turns++
+		err := play(s, r.ID)
+		if cable.committed() {
+			require.NoError(t, err)
+			turns++
+		} else { // where the process slept too long before
+			require.ErrorIs(t, err, store.ErrNotSaved)
+		}
 		require.Equal(t, turns, played(t, s, r.ID))
 
 		s = open(t, pgtest.At(dir, "lost"))
