@@ -12,9 +12,6 @@ import (
 	"herald/store/postgres/pgtest"
 )
 
-// givesUp is less than a call of a store waits for a database that hangs.
-const givesUp = 15 * time.Second
-
 // TestAProcessEndsInTimeThoughTheDatabaseHangs stops a process while somebody's turn waits
 // for a database that does not answer any more.
 func TestAProcessEndsInTimeThoughTheDatabaseHangs(t *testing.T) {
@@ -23,6 +20,7 @@ func TestAProcessEndsInTimeThoughTheDatabaseHangs(t *testing.T) {
 	cable := linkTo(t, database)
 	s, err := postgres.Open(cable.by(t, database.Fresh(t)))
 	require.NoError(t, err)
+	s.SetPatience(10 * patience) // a process that waits for the database never ends
 	var ahead atomic.Int64
 	now := func() time.Time { return time.Now().Add(time.Duration(ahead.Load())) }
 	h, stop := runsOn(t, s, now, endsSoon)
@@ -37,7 +35,7 @@ func TestAProcessEndsInTimeThoughTheDatabaseHangs(t *testing.T) {
 	select {
 	case err := <-ended:
 		require.NoError(t, err)
-	case <-time.After(givesUp):
+	case <-time.After(patience):
 		t.Fatal("it waits for the database")
 	}
 	closed := make(chan error, 1)
@@ -45,7 +43,7 @@ func TestAProcessEndsInTimeThoughTheDatabaseHangs(t *testing.T) {
 	select {
 	case err := <-closed:
 		require.NoError(t, err)
-	case <-time.After(givesUp):
+	case <-time.After(patience):
 		t.Fatal("its connections wait for the database")
 	}
 }

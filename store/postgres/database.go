@@ -13,8 +13,8 @@ import (
 	"herald/store"
 )
 
-// patience is how long a call goes on trying while the database restarts.
-const patience = 20 * time.Second
+// usualPatience is the patience of a Store that has no other.
+const usualPatience = 20 * time.Second
 
 // A database is what the parts of a Store work with.
 type database struct {
@@ -23,7 +23,9 @@ type database struct {
 	end    context.CancelFunc
 	name   string                // for people
 	number func(n uint64) uint64 // see OpenWith
-	failed atomic.Pointer[error] // why the last change could not be written, nil if it could
+	// patience is how long a call goes on trying while the database restarts.
+	patience time.Duration
+	failed   atomic.Pointer[error] // why the last change could not be written, nil if it could
 }
 
 // A statement is one with its arguments.
@@ -54,7 +56,7 @@ func rows[T any](d *database, s statement, read func(pgx.CollectableRow) (T, err
 
 // trying calls fn, and again if the database restarts meanwhile: fn may be repeated.
 func (d *database) trying(fn func(context.Context) error) error {
-	ctx, cancel := context.WithTimeout(d.life, patience)
+	ctx, cancel := context.WithTimeout(d.life, d.patience)
 	defer cancel()
 	err := retry(ctx, func() error { return fn(ctx) })
 	if err != nil && !errors.Is(err, pgx.ErrNoRows) {

@@ -42,7 +42,7 @@ func (m matches) guess(id string, change func(store.Tx, *store.Record) error) (d
 	if !ok {
 		return false, nil, nil
 	}
-	ctx, cancel := context.WithTimeout(m.life, patience)
+	ctx, cancel := context.WithTimeout(m.life, m.patience)
 	defer cancel()
 	conn, err := m.pool.Acquire(ctx)
 	if err != nil {

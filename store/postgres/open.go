@@ -98,7 +98,7 @@ func (u use) open(ctx context.Context, config *pgxpool.Config) (s *Store, err er
 		pool.Close()
 		return nil, errors.Join(err, s.free())
 	}
-	d := &database{pool: pool, name: nameOf(config), number: store.Draw}
+	d := &database{pool: pool, name: nameOf(config), number: store.Draw, patience: usualPatience}
 	d.life, d.end = context.WithCancel(context.Background())
 	s.database, s.matches, s.leagues, s.people, s.settings = d, matches{d, newRecent()}, leagues{d}, people{d}, settings{d}
 	return s, nil

@@ -64,7 +64,7 @@ func (d *database) settled(conn *pgxpool.Conn, t *txn, err error) error {
 	}
 	server := serverOf(conn.Conn()).id
 	_ = conn.Hijack().Close(t.ctx) // whoever asks below needs its place
-	ctx, cancel := context.WithTimeout(d.life, patience)
+	ctx, cancel := context.WithTimeout(d.life, d.patience)
 	defer cancel()
 	switch d.outcome(ctx, t.id, server) {
 	case "committed":

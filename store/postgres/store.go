@@ -49,6 +49,10 @@ func (s *Store) Health() error {
 	return nil
 }
 
+// SetPatience sets how long a call goes on trying while the database restarts; 20 seconds
+// otherwise. It is called before the Store is used.
+func (s *Store) SetPatience(long time.Duration) { s.patience = long }
+
 // Abandon makes everything fail that waits for the database, and whatever is asked of it
 // later, so that whoever has to end need not wait for one that does not answer. Close has
 // to be called all the same; it then waits no longer than goodbye.
