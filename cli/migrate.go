@@ -71,7 +71,7 @@ func openSource(name string) (mover, error) {
 // openTarget opens what a store is copied into.
 func openTarget(name string) (mover, error) {
 	if config.IsDatabase(name) {
-		return postgres.OpenAlone(name)
+		return postgres.OpenUnfinished(name)
 	}
 	return bolt.OpenUnfinished(name)
 }

@@ -99,7 +99,7 @@ type target interface {
 // openTarget opens a file or a database.
 func openTarget(name string) (target, error) {
 	if strings.HasPrefix(name, "postgres:") {
-		return postgres.OpenAlone(name)
+		return postgres.OpenUnfinished(name)
 	}
 	return bolt.OpenUnfinished(name)
 }

@@ -15,11 +15,19 @@ import (
 
 var _ move.Target = (*Store)(nil)
 
+// A database into which a store is copied has a row in the table unfinished. That table
+// is created with all others: until then, another one says so.
+const (
+	reserve    = "create table if not exists copy_target ()"
+	isReserved = "select to_regclass('copy_target') is not null or exists (select from unfinished)"
+	release    = "drop table if exists copy_target"
+)
+
 // finished returns store.ErrUnfinished if a copy into the database was begun and not
 // finished.
 func (d *database) finished() error {
 	unfinished := false
-	err := d.row(sql("select exists (select from unfinished)"), &unfinished)
+	err := d.row(sql(isReserved), &unfinished)
 	if err == nil && unfinished {
 		return store.ErrUnfinished
 	}
@@ -33,18 +41,26 @@ const used = `select exists (select from matches) or exists (select from leagues
 // Begin implements move.Target.
 func (s *Store) Begin() (copied int, err error) {
 	err = s.row(sql("select copied from unfinished"), &copied)
-	if !errors.Is(err, pgx.ErrNoRows) {
-		return copied, err
+	if errors.Is(err, pgx.ErrNoRows) {
+		err = s.mark()
 	}
+	if err == nil {
+		_, err = s.write(sql(release))
+	}
+	return copied, err
+}
+
+// mark marks a database in which nothing was ever stored as unfinished.
+func (s *Store) mark() error {
 	full := false
 	if err := s.row(sql(used), &full); err != nil {
-		return 0, err
+		return err
 	}
 	if full {
-		return 0, fmt.Errorf("%s: %w", s.name, move.ErrNotEmpty)
+		return fmt.Errorf("%s: %w", s.name, move.ErrNotEmpty)
 	}
-	_, err = s.write(sql("insert into unfinished (copied) values (0)"))
-	return 0, err
+	_, err := s.write(sql("insert into unfinished (copied) values (0)"))
+	return err
 }
 
 // Finish implements move.Target.

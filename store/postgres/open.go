@@ -56,10 +56,17 @@ func OpenReadOnly(address string) (*Store, error) {
 // meanwhile. A copy into it need not have finished.
 func OpenAlone(address string) (*Store, error) { return open(address, use{alone: true}) }
 
+// OpenUnfinished is OpenAlone for whoever copies into the database. Where there was no
+// store, it cannot be used from now on, until the copy is finished.
+func OpenUnfinished(address string) (*Store, error) {
+	return open(address, use{alone: true, target: true})
+}
+
 // A use is what a process wants to do with a database.
 type use struct {
-	alone bool // while no other process may use it
-	read  bool // without changing anything
+	alone  bool // while no other process may use it
+	target bool // by copying a store into it
+	read   bool // without changing anything
 }
 
 func open(address string, u use) (*Store, error) {

@@ -195,3 +195,48 @@ func TestWipingFreesWhatWasDeleted(t *testing.T) {
 	require.NoError(t, s.Wipe())
 	require.Zero(t, dead())
 }
+
+// TestACopyThatHasHardlyBegun ends a copy into a new database before and after there are
+// tables, and once it has begun: nobody takes the database for an empty store, and the
+// copy can go on.
+func TestACopyThatHasHardlyBegun(t *testing.T) {
+	address := pgtest.Start(t).Fresh(t)
+	unusable := func(when string) {
+		t.Helper()
+		_, err := postgres.Open(address)
+		require.ErrorIs(t, err, store.ErrUnfinished, when)
+	}
+	goesOn := func(begins bool) *postgres.Store {
+		t.Helper()
+		s, err := postgres.OpenUnfinished(address)
+		require.NoError(t, err)
+		if begins {
+			copied, err := s.Begin()
+			require.NoError(t, err)
+			require.Zero(t, copied)
+		}
+		return s
+	}
+	run(t, address, "create table copy_target ()")
+	unusable("before there are tables")
+	require.NoError(t, goesOn(false).Close())
+	unusable("with tables")
+	require.NoError(t, goesOn(true).Close())
+	unusable("begun")
+	run(t, address, "create table copy_target ()")
+	unusable("begun, and ended before that was all")
+	s := goesOn(true)
+	require.NoError(t, s.Finish())
+	require.NoError(t, s.Close())
+	require.NoError(t, open(t, address).Health())
+}
+
+// TestANewDatabaseIsReservedForACopy before its tables are created.
+func TestANewDatabaseIsReservedForACopy(t *testing.T) {
+	address := pgtest.Start(t).Fresh(t)
+	s, err := postgres.OpenUnfinished(address)
+	require.NoError(t, err)
+	require.NoError(t, s.Close())
+	_, err = postgres.Open(address)
+	require.ErrorIs(t, err, store.ErrUnfinished)
+}

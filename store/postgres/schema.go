@@ -54,6 +54,11 @@ func (u use) prepare(ctx context.Context, config *pgx.ConnConfig) error {
 		case u.read || has == known():
 			return nil
 		}
+		if u.target && has == 0 {
+			if _, err := conn.Exec(ctx, reserve); err != nil {
+				return err
+			}
+		}
 		return upgrade(context.WithoutCancel(ctx), conn, config)
 	})
 }
