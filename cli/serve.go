@@ -34,7 +34,7 @@ func (c *serveCommand) Run(p *program) error {
 			return err
 		}
 	}
-	a, err := openAppOn(cfg, titles, cfg.Logger(p.Stderr))
+	a, err := openAppOn(cfg, titles, p.logger(cfg))
 	if err != nil {
 		return err
 	}

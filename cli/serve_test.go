@@ -1,12 +1,15 @@
 package cli
 
 import (
+	"bytes"
 	"fmt"
 	"io"
 	"net/http"
 	"net/http/httptest"
+	"net/url"
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 	"time"
 
@@ -56,4 +59,13 @@ func TestShardsThatCannotBeSharedAreWrongUsage(t *testing.T) {
 	err = served(t, cfg, "shards = 4", http.StatusOK, gateway)
 	require.ErrorContains(t, err, "they count 8, and this one 4")
 	require.Equal(t, 2, ExitCode(err))
+}
+
+func TestWarnsOfATokenInTheClear(t *testing.T) {
+	for scheme, warned := range map[string]bool{"http": true, "https": false} {
+		var log bytes.Buffer
+		p := &program{Env: Env{Stderr: &log}}
+		p.logger(config.Config{API: config.API{URL: &url.URL{Scheme: scheme, Host: "proxy.example"}}})
+		require.Equal(t, warned, strings.Contains(log.String(), "in the clear"), scheme)
+	}
 }

@@ -1,6 +1,8 @@
 package cli
 
 import (
+	"log/slog"
+
 	"herald/config"
 	"herald/render"
 )
@@ -33,6 +35,15 @@ func (p *program) config(file string) (config.Config, error) {
 		return c, usageError{err}
 	}
 	return c, nil
+}
+
+// logger returns the log of a program that speaks with Discord.
+func (p *program) logger(c config.Config) *slog.Logger {
+	log := c.Logger(p.Stderr)
+	if c.API.Clear() {
+		log.Warn("the token goes over the network in the clear: use https in the key api", "api", c.API.Host)
+	}
+	return log
 }
 
 // configured returns the shelf with the component tables of a configuration.

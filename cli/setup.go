@@ -31,7 +31,7 @@ func (c *setupCommand) Run(p *program) error {
 	case utf8.RuneCountInString(c.Description) > maxDescription:
 		return usagef("the description has more than %d characters", maxDescription)
 	}
-	client, err := discord.NewClient(jobs.NewClock(nil, nil), cfg.Token, discord.Network(cfg.API.URL), cfg.Logger(p.Stderr))
+	client, err := discord.NewClient(jobs.NewClock(nil, nil), cfg.Token, discord.Network(cfg.API.URL), p.logger(cfg))
 	if err != nil {
 		return err
 	}

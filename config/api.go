@@ -2,6 +2,7 @@ package config
 
 import (
 	"fmt"
+	"net"
 	"net/url"
 )
 
@@ -19,4 +20,14 @@ func (a *API) UnmarshalText(text []byte) error {
 	}
 	a.URL = to
 	return nil
+}
+
+// Clear reports whether what is sent there, the token too, can be read on the way: it is
+// another machine, and nothing is encrypted.
+func (a API) Clear() bool {
+	if a.URL == nil || a.Scheme == "https" {
+		return false
+	}
+	host := a.Hostname()
+	return host != "localhost" && !net.ParseIP(host).IsLoopback()
 }

@@ -135,3 +135,14 @@ func TestTheStoreOfTheEnvironmentWins(t *testing.T) {
 	_, err = Load(file, nil, env("mysql://ada:secret@localhost"))
 	require.EqualError(t, err, "HERALD_STORE: this is not the address of a database; use one such as postgres://herald@localhost/herald")
 }
+
+func TestTheTokenInTheClear(t *testing.T) {
+	for address, clear := range map[string]bool{
+		"": false, "https://proxy.example/api/v9": false, "http://127.0.0.1:8000/api/v9": false, "http://[::1]/api/v9": false,
+		"http://localhost:80/api/v9": false, "http://proxy.example/api/v9": true, "http://192.0.2.1/api/v9": true,
+	} {
+		var a API
+		require.NoError(t, a.UnmarshalText([]byte(address)))
+		require.Equal(t, clear, a.Clear(), address)
+	}
+}
