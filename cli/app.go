@@ -45,6 +45,7 @@ func openAppOn(cfg config.Config, shelf []render.Title, log *slog.Logger) (*app,
 	if err != nil {
 		return nil, err
 	}
+	warnOfStrangers(s, log)
 	return &app{data: cfg.Data, shelf: shelf, store: s, log: log}, nil
 }
 

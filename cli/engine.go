@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"log/slog"
 	"path/filepath"
 
 	"herald/admin"
@@ -53,3 +54,17 @@ var errDump = errors.New("the store is a database; back it up with PostgreSQL's 
 
 // Backup implements admin.Store.
 func (database) Backup(io.Writer) error { return errDump }
+
+// warnOfStrangers logs which other roles can connect to the database of a store.
+func warnOfStrangers(s engine, log *slog.Logger) {
+	d, ok := s.(database)
+	if !ok {
+		return
+	}
+	switch others, err := d.Strangers(); {
+	case err != nil:
+		log.Warn("who else can connect to the database is not known", "err", err)
+	case len(others) > 0:
+		log.Warn("other roles can connect to the database, and keep the bot from starting: revoke connect on it from public", "roles", others)
+	}
+}
