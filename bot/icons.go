@@ -71,7 +71,7 @@ func newIcons(a *feature.App) *icons {
 
 // queue is what the app knows of it. A failing one does not make the bot unwell.
 func (s *icons) queue() feature.Queue {
-	return feature.Queue{Name: "icons", Begin: s.Begin, Len: func() int { open, _ := s.Len(); return open }}
+	return feature.QueueOf("icons", s.Retry)
 }
 
 // failed logs why buttons have no icons.

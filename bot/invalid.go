@@ -48,5 +48,5 @@ func (c *invalids) end(now time.Time) {
 }
 
 func (c *invalids) queue() feature.Queue {
-	return feature.Queue{Name: "invalid requests", Begin: c.keeping.Begin, Len: func() int { open, _ := c.keeping.Len(); return open }}
+	return feature.QueueOf("invalid requests", c.keeping)
 }

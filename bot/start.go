@@ -54,11 +54,7 @@ func (s *starter) failed(what string, tries int, err error) {
 
 // queue is what the app knows of it.
 func (s *starter) queue() feature.Queue {
-	return feature.Queue{
-		Name: "startup", Begin: s.Begin,
-		Len:     func() int { open, _ := s.Len(); return open },
-		Failing: func() (failing, tries int) { _, failing = s.Len(); return failing, s.Tries() },
-	}
+	return feature.VitalQueueOf("startup", s.Retry)
 }
 
 // lead does what one of several processes does for all, once it knows who the bot is:

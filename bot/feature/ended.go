@@ -35,7 +35,7 @@ func Endings(a *App, features []Feature) Feature {
 		Name:    "endings",
 		Changed: e.note,
 		Tasks:   []post.Task{{Owed: func(t *table.Table) bool { return len(t.EndOwed) > 0 }, Push: e.queue.Push}},
-		Queues:  []Queue{{Name: "endings", Begin: e.queue.Begin, Len: func() int { open, _ := e.queue.Len(); return open }}},
+		Queues:  []Queue{QueueOf("endings", e.queue)},
 	}
 }
 

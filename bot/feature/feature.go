@@ -98,13 +98,16 @@ type Queue struct {
 	Failing func() (failing, tries int)
 }
 
-// QueueOf returns the Queue of retries, of which a failing one makes the bot unwell.
-func QueueOf(name string, q *jobs.Retry[string]) Queue {
-	return Queue{
-		Name: name, Begin: q.Begin,
-		Len:     func() int { open, _ := q.Len(); return open },
-		Failing: func() (failing, tries int) { _, failing = q.Len(); return failing, q.Tries() },
-	}
+// QueueOf returns the Queue of jobs whose failures leave the bot well.
+func QueueOf[K comparable](name string, q *jobs.Retry[K]) Queue {
+	return Queue{Name: name, Begin: q.Begin, Len: func() int { open, _ := q.Len(); return open }}
+}
+
+// VitalQueueOf returns the Queue of jobs that make the bot unwell while they fail.
+func VitalQueueOf[K comparable](name string, q *jobs.Retry[K]) Queue {
+	all := QueueOf(name, q)
+	all.Failing = func() (failing, tries int) { _, failing = q.Len(); return failing, q.Tries() }
+	return all
 }
 
 // An App is the rooms that features work in.

@@ -25,13 +25,9 @@ func New(a *feature.App) feature.Feature {
 	h.queue = jobs.NewRetry(a.Clock, width(), a.OfMatch(h.play), h.failed).Fair(a.Tables.Host, min(width()-1, cmp.Or(a.Limits.Thinking, width())))
 	h.turns = newTurns(a.Clock, h.queue.Wanted)
 	return feature.Feature{
-		Name:  "computer",
-		Tasks: []post.Task{{Owed: owed, Push: h.queue.Push, Urge: h.queue.Urge}},
-		Queues: []feature.Queue{{
-			Name:  "bot players",
-			Begin: h.queue.Begin,
-			Len:   func() int { open, _ := h.queue.Len(); return open },
-		}},
+		Name:   "computer",
+		Tasks:  []post.Task{{Owed: owed, Push: h.queue.Push, Urge: h.queue.Urge}},
+		Queues: []feature.Queue{feature.QueueOf("bot players", h.queue)},
 	}
 }
 

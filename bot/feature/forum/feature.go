@@ -34,7 +34,7 @@ func New(a *feature.App) feature.Feature {
 		Name:    "forum",
 		Notices: []post.Notice{posts{k}},
 		Tasks:   []post.Task{{Owed: owesTags, Push: k.queue.Push}},
-		Queues:  []feature.Queue{{Name: "tags", Begin: k.queue.Begin, Len: func() int { open, _ := k.queue.Len(); return open }}},
+		Queues:  []feature.Queue{feature.QueueOf("tags", k.queue)},
 	}
 }
 

@@ -60,8 +60,6 @@ func New(a *feature.App) feature.Feature {
 		},
 		Suggest: map[string]router.Suggester{"part": h.suggestCloseUps},
 		Tasks:   []post.Task{{Owed: owesFinalPost, Push: finals.Push}},
-		Queues: []feature.Queue{{
-			Name: "films", Begin: finals.Begin, Len: func() int { open, _ := finals.Len(); return open },
-		}},
+		Queues:  []feature.Queue{feature.QueueOf("films", finals)},
 	}
 }

@@ -31,7 +31,7 @@ func New(a *feature.App) feature.Feature {
 		Presses: presses(a),
 		Changed: noteSeats,
 		Tasks:   []post.Task{{Owed: owesSeats, Push: seatings.Push}},
-		Queues:  []feature.Queue{feature.QueueOf("leagues", attendant.queue), feature.QueueOf("retirements of leagues", attendant.retired), feature.QueueOf("seats of leagues", seatings)},
+		Queues:  []feature.Queue{feature.VitalQueueOf("leagues", attendant.queue), feature.VitalQueueOf("retirements of leagues", attendant.retired), feature.VitalQueueOf("seats of leagues", seatings)},
 		Ended:   arenas{results, a.Tables.Rules}.ended,
 		CatchUp: attendant.catchUp,
 		Deleted: keeper.deleted,

@@ -40,7 +40,7 @@ func (h *handler) words() (feature.Queue, post.Task) {
 	q := jobs.NewRetry(h.Clock, 1, h.OfMatch(h.tellLost), func(id string, tries int, err error) {
 		h.Log.Warn("lost seat not told", "match", id, "tries", tries, "err", table.Redact(err))
 	})
-	return feature.QueueOf("lost seats", q), post.Task{Owed: owesWord, Push: q.Push}
+	return feature.VitalQueueOf("lost seats", q), post.Task{Owed: owesWord, Push: q.Push}
 }
 
 // tellLost sends a DM to those who have lost a seat of a match, once. Those who accept

@@ -38,7 +38,7 @@ func New(a *feature.App) feature.Feature {
 	return feature.Feature{
 		Name:     name,
 		Tasks:    []post.Task{{Owed: owed, Push: k.queue.Push}},
-		Queues:   []feature.Queue{{Name: "threads", Begin: k.queue.Begin, Len: func() int { open, _ := k.queue.Len(); return open }}},
+		Queues:   []feature.Queue{feature.QueueOf("threads", k.queue)},
 		Alarms:   []table.Alarm{alarm{}},
 		Archived: k.archived,
 	}

@@ -38,7 +38,7 @@ func New(a *feature.App) *Keeper {
 
 // Queue returns the queue of leagues that are to be attended to.
 func (k *Keeper) Queue() feature.Queue {
-	return feature.Queue{Name: "roles and events", Begin: k.queue.Begin, Len: func() int { open, _ := k.queue.Len(); return open }}
+	return feature.QueueOf("roles and events", k.queue)
 }
 
 // CatchUp queues what earlier processes have left undone.

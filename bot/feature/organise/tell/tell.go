@@ -46,7 +46,7 @@ func New(o *desk.Office) *Crier {
 
 // Queue returns the queue of leagues with something to be posted.
 func (c *Crier) Queue() feature.Queue {
-	return feature.Queue{Name: "organisers’ acts", Begin: c.queue.Begin, Len: func() int { open, _ := c.queue.Len(); return open }}
+	return feature.QueueOf("organisers’ acts", c.queue)
 }
 
 // CatchUp queues what earlier processes have left undone.
