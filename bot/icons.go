@@ -88,7 +88,7 @@ func (s *icons) failed(_ string, tries int, err error) {
 func (s *icons) upload(ctx context.Context, _ string, _ bool) error {
 	there, err := s.app.Client.Emojis(ctx)
 	if err != nil {
-		return lastly(err)
+		return discord.Permanent(err)
 	}
 	drawn, known := drawIcons(s.app.View.Shelf), map[discord.Icon]discord.Emoji{}
 	defer func() { s.app.Emojis.Know(known) }()
@@ -101,9 +101,9 @@ func (s *icons) upload(ctx context.Context, _ string, _ bool) error {
 	switch {
 	case s.app.Fleet.Main():
 		if err := s.add(ctx, drawn, known); err != nil {
-			return lastly(err)
+			return discord.Permanent(err)
 		}
-		return lastly(s.deleteStale(ctx, drawn, there))
+		return discord.Permanent(s.deleteStale(ctx, drawn, there))
 	case len(known) < len(drawn):
 		return errNotUploaded
 	}
@@ -112,14 +112,6 @@ func (s *icons) upload(ctx context.Context, _ string, _ bool) error {
 
 // errNotUploaded says that another process, which uploads the icons, has not done that yet.
 var errNotUploaded = errors.New("the main process has not uploaded them yet")
-
-// lastly returns an error of a request, after which a refused one is not tried again.
-func lastly(err error) error {
-	if discord.Refused(err) {
-		return jobs.PermanentError{Err: err}
-	}
-	return err
-}
 
 // add uploads the icons that are not known, and notes them in known.
 func (s *icons) add(ctx context.Context, drawn map[string]drawnIcon, known map[discord.Icon]discord.Emoji) error {

@@ -8,6 +8,8 @@ import (
 	"net/http"
 	"slices"
 	"time"
+
+	"herald/bot/jobs"
 )
 
 // A response is the answer to a request, from Discord or from Cloudflare in front
@@ -114,6 +116,14 @@ func Refused(err error) bool {
 	}
 	s := Status(err)
 	return s >= 400 && s < 500 && s != http.StatusTooManyRequests && !OpensTooMany(err)
+}
+
+// Permanent marks an error that is Refused; see jobs.PermanentError.
+func Permanent(err error) error {
+	if Refused(err) {
+		return jobs.PermanentError{Err: err}
+	}
+	return err
 }
 
 // Reason returns why Discord refused a request: the JSON error code of the *Error that

@@ -63,11 +63,7 @@ func owes(l *leagues.League, now time.Time) bool {
 // attend brings roles and events up to date. What Discord refuses is tried again
 // with the next change of the league.
 func (k *Keeper) attend(ctx context.Context, id string, _ bool) error {
-	err := errors.Join(k.attendRoles(ctx, id), k.attendDates(ctx, id))
-	if err != nil && discord.Refused(err) {
-		return jobs.PermanentError{Err: err}
-	}
-	return leagues.Permanent(err)
+	return leagues.Permanent(discord.Permanent(errors.Join(k.attendRoles(ctx, id), k.attendDates(ctx, id))))
 }
 
 // failed logs that roles or events are not up to date.

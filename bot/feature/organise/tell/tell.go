@@ -85,10 +85,7 @@ func (c *Crier) attend(ctx context.Context, id string, retry bool) error {
 			break
 		}
 	}
-	if discord.Refused(err) {
-		return jobs.PermanentError{Err: err}
-	}
-	return leagues.Permanent(err)
+	return leagues.Permanent(discord.Permanent(err))
 }
 
 // tell posts an act, and notes that it has.
