@@ -3,7 +3,7 @@ package league
 import "time"
 
 // Correct is the app's act for entries that were made while its clock was ahead. It is the
-// only one whose time may be before that of the last entry.
+// only one that may have an earlier time than the last entry.
 func Correct() Act { return act("clock") }
 
 // clock says that the clock was ahead: what has happened at a later time in the season

@@ -17,7 +17,7 @@ import (
 // how a match has begun or ended gets no entries and no error.
 func (s *State) Do(at time.Time, by Actor, act Act) ([]Entry, error) {
 	at = at.UTC().Truncate(time.Second)
-	if act.Verb != "clock" {
+	if !verbs[act.Verb].ahead {
 		at = latest(at, s.at)
 	}
 	if s.owing() {

@@ -79,7 +79,7 @@ func (s *State) apply(e Entry) error {
 	if e.Seq != s.seq {
 		return errNumber
 	}
-	if e.At.Before(s.at) && e.Verb != "clock" || e.At.Nanosecond() != 0 || e.At.Location() != time.UTC {
+	if e.At.Before(s.at) && !verbs[e.Verb].ahead || e.At.Nanosecond() != 0 || e.At.Location() != time.UTC {
 		return errTime
 	}
 	r, ok := verbs[e.Verb]
@@ -125,6 +125,7 @@ type rule struct {
 	in      []Stage
 	follows bool // such an entry may follow from others
 	drawn   bool // it follows from a secret
+	ahead   bool // entries before it may have a later time
 	do      func(*State, *Season, Entry) error
 }
 
@@ -157,7 +158,7 @@ var verbs = map[string]rule{
 	"cancel": {by: organiser, in: anytime, do: (*State).cancel},
 	"expel":  {by: organiser, in: playing, do: (*State).expel},
 
-	"clock":   {by: app, in: []Stage{SignUp, Running, Checking, Over, Cancelled}, do: (*State).clock},
+	"clock":   {by: app, in: opened, ahead: true, do: (*State).clock},
 	"propose": {by: organiser, in: anytime, do: (*State).propose},
 	"reject":  {by: organiser, in: anytime, do: (*State).reject},
 	"appoint": {by: organiser, in: opened, do: (*State).appoint},
