@@ -87,17 +87,22 @@ func (o *takeovers) catchUp(_ context.Context, of scope, _ bool) error {
 }
 
 // look queues what is owed to the guilds of shards, and then schedules their alarms.
-func (o *takeovers) look(shards []store.Shard, urgent bool) error {
+// What is gained with them is urgent.
+func (o *takeovers) look(shards []store.Shard, gained bool) error {
 	if len(shards) == 0 {
 		return nil
 	}
 	tables := table.Owner{Service: o.app.Tables}
 	tables.ForgetHeads()
-	if err := o.due(shards, urgent); err != nil {
+	if err := o.due(shards, gained); err != nil {
 		return err
 	}
 	alarms, err := o.app.Fleet.Store.AlarmsOf(shards...)
-	tables.TakeOver(alarms)
+	if gained {
+		tables.TakeOver(alarms)
+	} else {
+		tables.Advance(alarms)
+	}
 	return err
 }
 

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"maps"
 	"slices"
 	"sync"
 	"time"
@@ -273,12 +274,18 @@ func (o Owner) Refresh(id string) (Table, error) {
 	return o.read(r)
 }
 
-// TakeOver schedules the alarms of tables that this process looks after from now on, by
-// ID and in milliseconds since 1970. It reads no table: Ring and Correct do.
+// TakeOver is Advance for tables that this process looks after from now on: Correct
+// looks at their clocks.
 func (o Owner) TakeOver(alarms map[string]int64) {
+	o.Advance(alarms)
+	o.unchecked.add(slices.Collect(maps.Keys(alarms))...)
+}
+
+// Advance schedules the alarms of tables, by ID and in milliseconds since 1970. It reads
+// no table: Ring does.
+func (o Owner) Advance(alarms map[string]int64) {
 	for id, at := range alarms {
 		o.advance(id, at)
-		o.unchecked.add(id)
 	}
 }
 
