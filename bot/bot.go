@@ -88,7 +88,7 @@ type Bot struct {
 	startup  *starter
 	invalid  *invalids
 	outage   *outage.Watch
-	keeper   *jobs.Timekeeper // nil where whoever replaces Now moves it as they like
+	keeper   *jobs.Timekeeper // nil for a clock that is moved by hand
 	sharing  *sharing
 	met      chan identity // receives who the bot is when the gateway has told it
 	ready    chan struct{}
@@ -108,11 +108,8 @@ func New(o Options) (*Bot, error) {
 	}
 	o.Effort = cmp.Or(o.Effort, usualEffort)
 	packages := append(slices.Clone(features), o.Features...)
-	metrics, keeper, clock := newMetrics(), (*jobs.Timekeeper)(nil), machineClock(o)
-	if clock.Ran != nil {
-		keeper = jobs.NewTimekeeper(clock)
-		clock = keeper.Clock()
-	}
+	metrics := newMetrics()
+	clock, keeper := clockOf(o)
 	watch := outage.New(clock, o.Transport, discord.UserAgent())
 	client, err := discord.NewClient(clock, o.Token, discord.Instrument(fleet.Transport(watch), metrics.registry, spans), o.Log)
 	if err != nil {

@@ -17,6 +17,17 @@ func machineClock(o Options) jobs.Clock {
 	return c
 }
 
+// clockOf returns the clock of a bot, and what keeps its time, nil for a clock that is
+// moved by hand.
+func clockOf(o Options) (jobs.Clock, *jobs.Timekeeper) {
+	machine := machineClock(o)
+	if machine.Ran == nil {
+		return machine, nil
+	}
+	keeper := jobs.NewTimekeeper(machine)
+	return keeper.Clock(), keeper
+}
+
 // keepTime has the time kept by the clock of the machine or, where there is a database,
 // by that of the database, as long as it agrees with Discord's. Its answers say what time
 // it is there: where that is in doubt, it is asked.
