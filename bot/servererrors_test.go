@@ -31,19 +31,26 @@ func (h *app) everyServerError(atATime int, act func(), routes ...string) {
 	}
 }
 
-// TestRolesAndEventsThroughEveryServerError turns the roles and the events of a league on
-// and off.
-func TestRolesAndEventsThroughEveryServerError(t *testing.T) {
-	t.Parallel()
-	h := openAt(t, &hasty{}, lancelot)
+// rolesAndEvents returns a drawn league in a guild where the bot may have roles and events,
+// and the function that turns both on or off.
+func rolesAndEvents(t *testing.T) (h *app, guild string, turn func(from, to string)) {
+	t.Helper()
+	h = openAt(t, &hasty{}, lancelot)
 	ada, guild := h.guest("Ada", "league"), h.srv.Guild("Round Table")
 	require.NoError(t, h.srv.SetPermissions(ada.channel, sandbox.DefaultPermissions|sandbox.ManageRoles|sandbox.CreateEvents))
 	h.drawn(ada)
-	turn := func(from, to string) {
+	return h, guild, func(from, to string) {
 		for _, what := range []string{"Roles", "Events"} {
 			ada.presses(ada.presses(ada.types("/organise settings"), what+": "+from), "Turn "+to)
 		}
 	}
+}
+
+// TestRolesAndEventsThroughEveryServerError turns the roles and the events of a league on
+// and off.
+func TestRolesAndEventsThroughEveryServerError(t *testing.T) {
+	t.Parallel()
+	h, guild, turn := rolesAndEvents(t)
 	h.everyServerError(2, func() {
 		turn("off", "on")
 		h.until(func() bool {
@@ -60,15 +67,10 @@ func TestRolesAndEventsThroughEveryServerError(t *testing.T) {
 // being tried again.
 func TestEventsAreTriedAgainBesideRefusedRoles(t *testing.T) {
 	t.Parallel()
-	h := openAt(t, &hasty{}, lancelot)
-	ada, guild := h.guest("Ada", "league"), h.srv.Guild("Round Table")
-	require.NoError(t, h.srv.SetPermissions(ada.channel, sandbox.DefaultPermissions|sandbox.ManageRoles|sandbox.CreateEvents))
-	h.drawn(ada)
+	h, guild, turn := rolesAndEvents(t)
 	h.srv.Trouble(sandbox.Fault{Kind: sandbox.ErrorAnswer, Status: 403, Code: 50013, Route: "POST /guilds/{guild}/roles"})
 	h.srv.Trouble(sandbox.Fault{Kind: sandbox.ErrorAnswer, Status: 520, Route: "POST /guilds/{guild}/scheduled-events", Times: 3})
-	for _, what := range []string{"Roles", "Events"} {
-		ada.presses(ada.presses(ada.types("/organise settings"), what+": off"), "Turn on")
-	}
+	turn("off", "on")
 	h.until(func() bool { return len(h.srv.Events(guild)) == 2 }, "events are scheduled")
 }
 
