@@ -53,8 +53,8 @@ func drawIcons(shelf []render.Title) map[string]drawnIcon {
 	return all
 }
 
-// icons keeps the application's emoji those of the icons of the games. Buttons are whole
-// without, so nothing waits for it.
+// icons uploads the icons of the games as emoji of the application. Nothing waits for it,
+// as buttons are whole without.
 type icons struct {
 	*jobs.Retry[string]
 	app *feature.App
@@ -81,10 +81,9 @@ func (s *icons) failed(_ string, tries int, err error) {
 	}
 }
 
-// upload makes the application's emoji those of the icons: it uploads what is
-// missing and deletes earlier drawings. Emoji with names of another form are
-// somebody else's. What Discord refuses is tried again at the next start, everything else
-// before. Of several processes the main one uploads, and the others look again until it has.
+// upload uploads missing icons and deletes earlier drawings, but no emoji with a name of
+// another form. What Discord refuses is tried again at the next start, everything else
+// before. Of several processes the main one uploads; the others look again until it has.
 func (s *icons) upload(ctx context.Context, _ string, _ bool) error {
 	there, err := s.app.Client.Emojis(ctx)
 	if err != nil {

@@ -108,8 +108,8 @@ func TestLabelsStandAloneWithoutIcons(t *testing.T) {
 	require.Nil(t, g.presses(turn, "Play").Components[0].Components[0].Emoji, "somebody has deleted it")
 }
 
-// Icons that Discord limits at the first start, for longer than a request waits, appear
-// without another start, and nobody waits for them.
+// TestLimitedIconsAppearLater has Discord limit uploads at the first start for longer than
+// a request waits: they appear without another start, and hold nothing up.
 func TestLimitedIconsAppearLater(t *testing.T) {
 	t.Parallel()
 	h := prepare(t, &hasty{}, nil, iconed(render.Crimson, "excalibur", "knight"))

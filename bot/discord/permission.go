@@ -23,8 +23,7 @@ const (
 	ManageThreads Permission = 1 << 34
 )
 
-// Invited are the permissions with which the bot is invited: those of the table in
-// docs/servers.md.
+// Invited are the permissions that the invitation asks for; docs/servers.md lists them.
 const Invited = ViewChannel | SendMessages | AttachFiles | ReadHistory | MakeThreads | SendThreads
 
 // ManageChannels is asked for by nothing: with it, forums get the tags that they lack.

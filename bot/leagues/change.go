@@ -135,8 +135,7 @@ func (s *Service) Update(id string, change func(*Change) error) (League, error) 
 	return l, err
 }
 
-// ahead is by how much the last entry of a log is in the future at least if it was made
-// while a clock was ahead.
+// ahead is the least distance in the future of an entry that a wrong clock explains.
 const ahead = time.Hour
 
 // correct has what was entered while a clock was ahead count as if it happened now.

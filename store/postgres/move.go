@@ -18,16 +18,16 @@ var _ move.Target = (*Store)(nil)
 // A database into which a store is copied has a row in the table unfinished. That table
 // is created with all others: until then, another one says so.
 const (
-	reserve    = "create table if not exists copy_target ()"
-	isReserved = "select to_regclass('copy_target') is not null or exists (select from unfinished)"
-	release    = "drop table if exists copy_target"
+	reserve      = "create table if not exists copy_target ()"
+	isUnfinished = "select to_regclass('copy_target') is not null or exists (select from unfinished)"
+	release      = "drop table if exists copy_target"
 )
 
 // finished returns store.ErrUnfinished if a copy into the database was begun and not
 // finished.
 func (d *database) finished() error {
 	unfinished := false
-	err := d.row(sql(isReserved), &unfinished)
+	err := d.row(sql(isUnfinished), &unfinished)
 	if err == nil && unfinished {
 		return store.ErrUnfinished
 	}

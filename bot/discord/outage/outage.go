@@ -94,7 +94,7 @@ func (w *Watch) RoundTrip(r *http.Request) (*http.Response, error) {
 	return answer, err
 }
 
-// freshly is within what time a request is answered whose answer says what time it is.
+// freshly bounds the time of a request whose answer's Date is taken for the present.
 const freshly = 10 * time.Second
 
 // send sends a request, and tells what time the answer to it says it is.

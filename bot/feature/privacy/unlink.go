@@ -25,7 +25,7 @@ type unlinker struct {
 	wipe func() // wipes the store's file soon
 }
 
-// standby is how often a process asks whether it is the main one by now.
+// standby is the time between two looks at whether this is the main process.
 const standby = time.Minute
 
 // begin looks once a day, and at the start, who has not played for long and which

@@ -15,9 +15,8 @@ const (
 	alone                   // it does, there is no other, and all whom it concerns are told
 )
 
-// foresee returns what becomes of an act of an organiser that leads to the state after:
-// the standings with and without it say whether they gain by it. Person is that of the
-// store.
+// foresee returns what becomes of an organiser's act that leads to the state after, by
+// whether they gain in the standings. Person reads the store.
 func foresee(l *leagues.League, after *league.State, p league.Person, person func(int) (store.Person, bool)) outlook {
 	switch {
 	case !league.Gains(l.State, after, p):
