@@ -59,9 +59,17 @@ func (k *Timekeeper) Decide(at time.Time) { k.note(&k.store, at) }
 // Witness notes what the witness's clock says.
 func (k *Timekeeper) Witness(at time.Time) { k.note(&k.witness, at) }
 
+// underWay is the longest that an answer with the time takes to arrive.
+const underWay = 10 * time.Second
+
+// note keeps what a clock says, unless that has only been under way for longer than what
+// it said before: the time would go back.
 func (k *Timekeeper) note(of *reading, at time.Time) {
 	k.mu.Lock()
-	*of = reading{at.Round(0), k.machine.Ran()}
+	ran := k.machine.Ran()
+	if behind := of.now(ran).Sub(at); behind < 0 || behind > underWay {
+		*of = reading{at.Round(0), ran}
+	}
 	k.mu.Unlock()
 	k.Sure()
 }

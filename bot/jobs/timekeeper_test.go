@@ -57,6 +57,19 @@ func TestTheStoreDecidesForAllMachines(t *testing.T) {
 	require.Equal(t, noon, k.Now())
 }
 
+func TestTheTimeDoesNotGoBackWhereAnAnswerIsLate(t *testing.T) {
+	m := &machine{now: noon}
+	k := m.keeper()
+	k.Decide(noon)
+	m.pass(3 * time.Second)
+	k.Decide(noon.Add(time.Second))
+	require.Equal(t, noon.Add(3*time.Second), k.Now(), "it was under way for two seconds")
+	k.Decide(noon.Add(4 * time.Second))
+	require.Equal(t, noon.Add(4*time.Second), k.Now())
+	k.Decide(noon.Add(-time.Minute))
+	require.Equal(t, noon.Add(-time.Minute), k.Now(), "it was set")
+}
+
 func TestNothingRingsUntilTheClockIsRight(t *testing.T) {
 	m := &machine{now: noon.Add(24 * time.Hour)}
 	k := m.keeper()
