@@ -42,8 +42,8 @@ var features = []feature.Package{
 	{Texts: seats.Texts, New: seats.New},
 	{Texts: takeback.Texts, New: takeback.New},
 	{Texts: vote.Texts, New: vote.New},
+	{Texts: plan.Texts, New: plan.New}, // before deadlines, which may be past when a process begins
 	{Texts: deadline.Texts, New: deadline.New},
-	{Texts: plan.Texts, New: plan.New},
 	{Texts: review.Texts, New: review.New},
 	{Texts: profile.Texts, New: profile.New},
 	{Texts: privacy.Texts, New: privacy.New},

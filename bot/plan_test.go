@@ -4,6 +4,7 @@ import (
 	"regexp"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/require"
 
@@ -174,4 +175,65 @@ var numbers = regexp.MustCompile(`[0-9]{9,}`)
 func shown(m *sandbox.Message) string {
 	read := strings.Join([]string{m.Content, strings.Join(buttons(m), " "), strings.Join(menus(m), " ")}, "|")
 	return numbers.ReplaceAllString(read, "N")
+}
+
+// TestAPlanWaits if its owner wants that: 5 to 60 minutes, also while no process runs,
+// and what others see is what they see of a turn that is played by hand then.
+func TestAPlanWaits(t *testing.T) {
+	t.Parallel()
+	seen := func(planned bool) string {
+		c := &hasty{}
+		h := openAt(t, c, lancelot)
+		guests, turn := h.table("/new game:lancelot seats:2 clock:blitz", "Ada", "Bruno")
+		first, second := guests[0], guests[1]
+		if mover(guests, turn) != first {
+			first, second = second, first
+		}
+		if planned {
+			panel := second.types("/plan answers:e5/f6")
+			require.Contains(t, panel.Content, "⚡ Your plans are played at once.")
+			panel = second.presses(panel, "Let my plans wait")
+			require.Contains(t, panel.Content, "your plans wait 5 to 60 minutes")
+		}
+		first.types("/play move:e5")
+		asked := second.hears("<@" + second.ID() + ">")
+		if planned {
+			require.Regexp(t, "⏳ My next turn, whatever it is → `e5 / f6` – played <t:[0-9]+:R>, unless you play first", second.types("/plan").Content)
+		}
+		c.skip(5*time.Minute - time.Second)
+		require.Contains(t, second.types("/play").Content, "**Where do you place a knight?**", "it waits")
+		h.stop()
+		c.skip(56 * time.Minute)
+		h.begin()
+		if !planned {
+			second.types("/play move:f6")
+		}
+		answered := first.hears("F6")
+		require.Contains(t, answered.Content, "<@"+first.ID()+">", "it is the first one's turn again")
+		var all []string
+		for _, m := range []*sandbox.Message{asked, answered, first.types("/since"), first.types("/play"), first.types("/log"), first.types("/waiting")} {
+			all = append(all, shown(m))
+		}
+		return strings.NewReplacer(first.ID(), "1", second.ID(), "2", first.Name(), "First", second.Name(), "Second").Replace(strings.Join(all, "\n"))
+	}
+	require.Equal(t, seen(false), seen(true))
+}
+
+// TestWhoAnswersDropsThePlanThatWaits for the same question, and no other; at once, a plan
+// that waits is played.
+func TestWhoAnswersDropsThePlanThatWaits(t *testing.T) {
+	t.Parallel()
+	h := open(t, lancelot)
+	first, second := h.pair()
+	second.presses(second.types("/plan answers:e5/f6"), "Let my plans wait")
+	second.types("/plan answers:g7")
+	first.types("/play move:e5")
+	second.types("/play move:f6")
+	panel := second.types("/plan")
+	require.NotContains(t, panel.Content, "e5")
+	require.Contains(t, panel.Content, "1. My next turn, whatever it is → `g7`")
+	first.types("/play move:d5")
+	require.Contains(t, second.types("/plan").Content, "1. ⏳ My next turn")
+	require.Contains(t, second.presses(second.types("/plan"), "Play my plans at once").Content, "You haven’t planned anything")
+	require.Contains(t, first.hears("G7").Content, "<@"+first.ID()+">")
 }

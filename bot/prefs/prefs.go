@@ -31,6 +31,7 @@ const (
 	dmsKey      = "letters"  // "off": no direct messages
 	closedKey   = "closed"   // since when, in seconds since 1970, a person takes no direct messages
 	calendarKey = "rest"     // a person's time off
+	plansKey    = "plans"    // "slow": a person's plans wait a while
 )
 
 // Prefs reads and changes what people and servers have chosen. What cannot be
@@ -125,6 +126,17 @@ func (p *Prefs) DMs(user string) string { return p.get(User(user), dmsKey) }
 
 // SetDMs turns direct messages "off", or with "" on again.
 func (p *Prefs) SetDMs(user, value string) error { return p.set(User(user), dmsKey, value) }
+
+// SlowPlans reports whether what a person has planned waits a while before it is played.
+func (p *Prefs) SlowPlans(user string) bool { return p.get(User(user), plansKey) != "" }
+
+// SetSlowPlans has a person's plans wait a while, or be played at once.
+func (p *Prefs) SetSlowPlans(user string, slow bool) error {
+	if !slow {
+		return p.set(User(user), plansKey, "")
+	}
+	return p.set(User(user), plansKey, "slow")
+}
 
 // DMsClosed returns since when, in seconds since 1970, a person takes no direct
 // messages, 0 if they do. Nobody is written to again before that is taken back.

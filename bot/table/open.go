@@ -26,6 +26,15 @@ func (s *Service) Open(t *Table) (*match.Match, error) {
 	if !ok {
 		return nil, &GameError{t.Game}
 	}
+	m, err := s.opened(t, rules)
+	if err == nil {
+		m.DelayPlans(t.slow())
+	}
+	return m, err
+}
+
+// opened replays the table's match, if it is not at hand.
+func (s *Service) opened(t *Table, rules games.Rules) (*match.Match, error) {
 	if known, ok := s.recent.Get(t.ID); ok && known.record == t.Match.String() {
 		return known.match.Clone(), nil
 	}

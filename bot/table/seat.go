@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"herald/games"
+	"herald/games/match"
 )
 
 // A Seat is one of a table's: the person who holds it, and the bot player that
@@ -18,6 +19,7 @@ type Seat struct {
 	Relief *Relief  `json:"relief,omitempty"` // a bot player plays one turn
 	Former []Person `json:"former,omitempty"` // who held the seat before
 	Claims Claims   `json:"claims,omitempty"` // of those who lost the seat without giving it up, in that order
+	Slow   bool     `json:"slow,omitempty"`   // what its holder has planned waits a while
 }
 
 // Taken reports whether somebody holds the seat who took it although another had
@@ -107,6 +109,17 @@ func (s Seats) Reads(p games.Player) bool {
 	return p >= 0 && int(p) < len(s) && s[p].ID != "" && s[p].Bot == ""
 }
 
+// slow returns the seats whose plans wait a while.
+func (s Seats) slow() []games.Player {
+	var all []games.Player
+	for n, one := range s {
+		if one.Slow {
+			all = append(all, games.Player(n))
+		}
+	}
+	return all
+}
+
 // Readers counts those who read DMs.
 func (s Seats) Readers() int {
 	n := 0
@@ -142,6 +155,13 @@ func (t *Table) Leave(p games.Player) {
 // server does.
 func Close(t *Table, reason string) {
 	t.Stage, t.Seats, t.Barred, t.Closing = Closed, nil, nil, reason
+}
+
+// SetSlow has the plans of p wait a while, or be played at once: those that have waited
+// by the next match.Match.Draw.
+func (t *Table) SetSlow(m *match.Match, p games.Player, slow bool) {
+	t.Seats[p].Slow = slow
+	m.DelayPlans(t.slow())
 }
 
 // Bar puts a person out of a table that has not begun, for good. It does nothing if

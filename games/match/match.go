@@ -25,6 +25,8 @@ type Match struct {
 	record      Record
 	steps       []Step       // by ply
 	checkpoints []checkpoint // by ply, the first at 0
+	// delayed are the seats whose plans Draw leaves alone. It is replaced, not changed.
+	delayed []games.Player
 }
 
 // A Step is an entry of a record with what it has done.

@@ -241,3 +241,41 @@ func TestParsePlans(t *testing.T) {
 		require.ErrorContains(t, err, want, text)
 	}
 }
+
+// Plans that are delayed are left to PlayPlan. An answer drops the one that was for its
+// question.
+func TestAPlanThatIsDelayed(t *testing.T) {
+	questions := []games.Decision{ask(0, true, "bridge", "ford"), ask(1, true, "up", "down"), ask(1, true, "gate", "wall"), ask(1, true, "in", "out")}
+	delayed := func() *match.Match {
+		m := walking(t, questions...)
+		m.DelayPlans([]games.Player{1})
+		plan(t, m, 1, match.Anything, "up")
+		plan(t, m, 1, match.Anything, "wall")
+		_, err := m.PlayPlan(1, first)
+		require.ErrorIs(t, err, match.ErrNoPlan, "nothing is asked")
+		play(t, m, 0, "ford")
+		require.Equal(t, []string{"0 ford"}, entries(m))
+		return m
+	}
+
+	m := delayed()
+	n, ok := m.Clone().Planned(1)
+	require.True(t, ok)
+	require.Zero(t, n)
+	require.NoError(t, m.Replan(1, 0, match.Plan{Kind: match.Anything, Alternatives: []string{"down"}}), "it may be changed meanwhile")
+	_, err := m.PlayPlan(1, first)
+	require.NoError(t, err)
+	require.Equal(t, []string{"0 ford", "1 down"}, entries(m), "the next one waits")
+	m.DelayPlans(nil)
+	m.Draw(first)
+	require.Equal(t, []string{"0 ford", "1 down", "1 wall"}, entries(m))
+
+	m = delayed()
+	_, err = m.Play(1, "down")
+	require.NoError(t, err)
+	_, ok = m.Planned(1)
+	require.False(t, ok, "a draft answers")
+	_, err = m.Confirm(1, first)
+	require.NoError(t, err)
+	require.Equal(t, []match.Plan{{Kind: match.Anything, Alternatives: []string{"wall"}}}, m.Plans(1))
+}

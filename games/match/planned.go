@@ -7,13 +7,36 @@ import (
 	"herald/games"
 )
 
+// DelayPlans has Draw leave the plans of seats alone until PlayPlan is called; those of
+// all others are played at once. It keeps a copy. The record does not hold it.
+func (m *Match) DelayPlans(seats []games.Player) { m.delayed = slices.Clone(seats) }
+
+// Planned returns the index in Plans of p's plan for what p is asked now, which DelayPlans
+// leaves to PlayPlan; false if there is none, or p has a draft and so answers otherwise.
+func (m *Match) Planned(p games.Player) (n int, ok bool) {
+	n, ok = m.duePlan(p)
+	return n, ok && len(m.Draft(p)) == 0
+}
+
+// PlayPlan commits p's plan for what p is asked now as Draw would if it did not wait,
+// and then all that Draw does. It returns the notes; the error is ErrNoPlan if p is not
+// Planned. Roll is as in Draw.
+func (m *Match) PlayPlan(p games.Player, roll func(n int) int) ([]games.Note, error) {
+	n, ok := m.Planned(p)
+	if !ok {
+		return nil, ErrNoPlan
+	}
+	notes := m.carryOut(p, n)
+	return append(notes, m.Draw(roll)...), nil
+}
+
 // playPlan carries out one plan of a seat that is asked the question that it is
-// for. It returns the notes, and reports whether there was such a plan. Seats that
-// have a draft answer themselves.
+// for, unless its plans wait. It returns the notes, and reports whether there was such
+// a plan. Seats that have a draft answer themselves.
 func (m *Match) playPlan() ([]games.Note, bool) {
 	m.trimDrafts()
 	for _, d := range m.pending {
-		if d.Player < 0 || len(m.record.Drafts[d.Player]) > 0 {
+		if d.Player < 0 || len(m.record.Drafts[d.Player]) > 0 || slices.Contains(m.delayed, d.Player) {
 			continue
 		}
 		if n, ok := m.planFor(d); ok {
@@ -21,6 +44,15 @@ func (m *Match) playPlan() ([]games.Note, bool) {
 		}
 	}
 	return nil, false
+}
+
+// duePlan returns the index of p's plan for what p is asked, false if there is none.
+func (m *Match) duePlan(p games.Player) (n int, ok bool) {
+	at := slices.IndexFunc(m.pending, func(d games.Decision) bool { return d.Player == p })
+	if at < 0 || !m.seated(p) || m.Over() {
+		return 0, false
+	}
+	return m.planFor(m.pending[at])
 }
 
 // planFor returns the index of the first plan of the asked seat that is for the

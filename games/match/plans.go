@@ -33,8 +33,8 @@ func (m *Match) Plan(p games.Player, plan Plan) error {
 	return nil
 }
 
-// Replan replaces the plan of p at index n of Plans, in the way of Plan. The error
-// is that of Plan, or ErrNoPlan.
+// Replan replaces the plan of p at index n of Plans, in the way of Plan. What replaces
+// the plan that is Planned answers in its place. The error is that of Plan, or ErrNoPlan.
 func (m *Match) Replan(p games.Player, n int, plan Plan) error {
 	plan, err := m.checkPlan(p, plan)
 	if err != nil {
@@ -42,6 +42,9 @@ func (m *Match) Replan(p games.Player, n int, plan Plan) error {
 	}
 	if n < 0 || n >= len(m.record.Plans[p]) {
 		return ErrNoPlan
+	}
+	if due, ok := m.duePlan(p); ok && due == n {
+		plan.Later = false
 	}
 	m.record.Plans[p][n] = plan
 	m.dropFailed(p)

@@ -1,6 +1,7 @@
 package match
 
 import (
+	"slices"
 	"strings"
 
 	"herald/games"
@@ -93,13 +94,16 @@ func (m *Match) Undo(p games.Player) (string, error) {
 }
 
 // Confirm commits p's draft, adding games.Done if that is offered, and then all
-// that Draw does. It returns the notes of all these entries; the caller owns the
-// slice. Drafts of other seats are cut off before the first word that is no longer
+// that Draw does. A plan of p that waited to answer the same is dropped. It returns the
+// notes of all these entries; the caller owns the slice. Drafts of other seats are cut off before the first word that is no longer
 // legal. Roll is as in Draw. The error is ErrOver, ErrNoSeat, ErrNoDraft or an
 // *UnfinishedError.
 func (m *Match) Confirm(p games.Player, roll func(n int) int) ([]games.Note, error) {
 	if err := m.confirmable(p); err != nil {
 		return nil, err
+	}
+	if n, ok := m.duePlan(p); ok { // it was for what p answers now
+		m.record.Plans[p] = slices.Delete(m.record.Plans[p], n, n+1)
 	}
 	notes := m.commitDraft(p)
 	m.dropFailed(p)

@@ -16,19 +16,21 @@ import (
 // questions and names.
 func (h *handler) change(i *discord.Interaction, id, notice string, alter func(planning) error) (discord.Message, error) {
 	var seat games.Player
-	printer := h.View.Printer(i)
+	printer, slow := h.View.Printer(i), h.Prefs.SlowPlans(i.User.ID)
 	t, m, err := h.Tables.Change(id, func(t *table.Table, m *match.Match) (err error) {
 		if seat, err = t.Plays(m, i.User.ID); err != nil {
 			return err
 		}
+		t.SetSlow(m, seat, slow)
 		return alter(planning{t: t, m: m, seat: seat, say: printer})
 	})
 	if err != nil {
 		return discord.Message{}, err
 	}
 	say := h.View.Private(i, &t)
-	p := planning{t: &t, m: m, seat: seat, say: say, asked: foresee(m, seat), notice: say.T(notice)}
-	if _, asked := games.Asked(m.State(), seat); asked && len(m.Plans(seat)) > 0 {
+	p := planning{t: &t, m: m, seat: seat, slow: slow, say: say, asked: foresee(m, seat), notice: say.T(notice)}
+	_, waits := m.Planned(seat)
+	if _, asked := games.Asked(m.State(), seat); asked && !waits && len(m.Plans(seat)) > 0 {
 		p.notice += "\n" + say.T("plan.asked")
 	}
 	return p.list(""), nil

@@ -1,6 +1,8 @@
 package plan
 
 import (
+	"time"
+
 	"herald/bot/discord"
 	"herald/bot/table"
 	"herald/games"
@@ -32,3 +34,9 @@ func (p Planning) List() discord.Message {
 
 // Questions returns the suggested questions.
 func (p Planning) Questions() []discord.Choice { return p.p.questionChoices("") }
+
+// Waiting is what is kept beside a table of a seat's plan that waits until an instant.
+func Waiting(p games.Player, until time.Time) any { return []waiting{{Seat: p, At: until}} }
+
+// Next returns when the next plan of a table is played.
+func Next(t *table.Table) time.Time { return alarm{}.Next(t) }

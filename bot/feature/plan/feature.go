@@ -1,13 +1,15 @@
 // Package plan lets people answer questions before they are asked. It shows
 // somebody's plans for a match, has new ones built word by word or typed, and
-// suggests what to type. Plans are played by games/match; nothing here plays,
-// posts or says to anybody else that there are any.
+// suggests what to type. Plans are played by games/match, at once or, if their owner
+// wants it so, after a while. Nothing here posts, or says to anybody else that there
+// are any.
 package plan
 
 import (
 	"herald/bot/discord"
 	"herald/bot/feature"
 	"herald/bot/router"
+	"herald/bot/table"
 )
 
 type handler struct{ *feature.App }
@@ -16,7 +18,7 @@ type handler struct{ *feature.App }
 func New(a *feature.App) feature.Feature {
 	h := &handler{a}
 	return feature.Feature{
-		Name:     "plan",
+		Name:     name,
 		Commands: []feature.Command{h.commandPlan()},
 		Presses: map[string]router.Route{
 			"plans":      {Run: h.plans, InPlace: true},
@@ -32,7 +34,11 @@ func New(a *feature.App) feature.Feature {
 			"plan-text":  {Run: h.edited, InPlace: true},
 			"plan-drop":  {Run: h.remove, InPlace: true},
 			"plan-up":    {Run: h.moveUp, InPlace: true},
+			"plan-slow":  {Run: h.slow, InPlace: true},
+			"plan-fast":  {Run: h.fast, InPlace: true},
 		},
+		Alarms:  []table.Alarm{alarm{h}},
+		Changed: h.wait,
 		Suggest: map[string]router.Suggester{"question": h.suggestQuestions, "answers": h.suggestAnswers},
 	}
 }

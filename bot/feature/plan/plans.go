@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"time"
 
 	"herald/bot/discord"
 	"herald/bot/table"
@@ -22,6 +23,7 @@ type planning struct {
 	say    lang.Printer
 	asked  []match.Question // that the seat is likely to be asked
 	notice string           // shown above the list; "" for none
+	slow   bool             // whether the person's plans wait a while
 	icon   func(name string) *discord.Emoji
 }
 
@@ -37,7 +39,10 @@ func (h *handler) seated(i *discord.Interaction, id string) (planning, error) {
 	if err != nil {
 		return planning{}, err
 	}
-	return planning{t: &t, m: m, seat: seat, say: h.View.Private(i, &t), icon: h.View.Icons(t.Game)}, nil
+	return planning{
+		t: &t, m: m, seat: seat, slow: h.Prefs.SlowPlans(i.User.ID),
+		say: h.View.Private(i, &t), icon: h.View.Icons(t.Game),
+	}, nil
 }
 
 // opened is seated with the questions.
@@ -101,7 +106,8 @@ func (p planning) find(id string) int {
 // picked one.
 func (p planning) list(picked string) discord.Message {
 	plans := p.m.Plans(p.seat)
-	lines := []string{p.heading()}
+	pace, _ := p.pace()
+	lines := []string{p.heading(), p.say.T(pace)}
 	if p.notice != "" {
 		lines = slices.Insert(lines, 0, p.notice)
 	}
@@ -120,15 +126,36 @@ func (p planning) list(picked string) discord.Message {
 	return m
 }
 
+// pace returns the key of what says how fast the person's plans are played, and the verb
+// of the button that changes it.
+func (p planning) pace() (text, verb string) {
+	if p.slow {
+		return "plan.slow", "plan-fast"
+	}
+	return "plan.fast", "plan-slow"
+}
+
 func (p planning) heading() string { return view.Heading(p.say, p.t) + " " + p.say.T("plan.heading") }
 
 // line says one plan.
 func (p planning) line(n int, plan match.Plan) string {
-	key := "plan.line"
+	key, at := "plan.line", time.Time{}
 	if plan.Failed {
 		key = "plan.line-failed"
+	} else if next, ok := p.m.Planned(p.seat); ok && next == n {
+		key, at = "plan.line-waits", p.due()
 	}
-	return p.say.T(key, "number", n+1, "question", p.prompt(plan.Kind), "words", p.said(alternatives(plan)))
+	return p.say.T(key, "number", n+1, "question", p.prompt(plan.Kind), "words", p.said(alternatives(plan)), "at", discord.Timestamp(at, 'R'))
+}
+
+// due returns when the plan that waits is played.
+func (p planning) due() time.Time {
+	for _, w := range waits(p.t) {
+		if w.Seat == p.seat {
+			return w.due(p.t)
+		}
+	}
+	return time.Time{}
 }
 
 // said returns words of the game in those of the reader.
@@ -156,6 +183,9 @@ func (p planning) buttons(picked string) []discord.Component {
 	var buttons []discord.Component
 	if n := p.find(picked); n >= 0 {
 		buttons = p.pickedButtons(n, picked)
+	} else {
+		_, verb := p.pace()
+		buttons = append(buttons, discord.Button(discord.Secondary, p.say.T("button."+verb), discord.CustomID{Verb: verb, Match: p.t.ID}))
 	}
 	if len(p.m.Plans(p.seat)) < match.MaxPlans {
 		at := discord.CustomID{Verb: "plan-new", Match: p.t.ID}

@@ -1,0 +1,168 @@
+package plan
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+	"time"
+
+	"herald/bot/discord"
+	"herald/bot/table"
+	"herald/games"
+	"herald/games/match"
+)
+
+// name is the feature's, also of what it keeps beside a table.
+const name = "plan"
+
+// How long a plan waits, if its owner wants it so: at random between these, and never
+// longer than half of the time that the seat has left.
+const (
+	shortest = 5 * time.Minute
+	longest  = time.Hour
+)
+
+// A waiting is a plan that waits to be played. It is kept beside the table, so that it
+// is played in time whatever becomes of the process.
+type waiting struct {
+	Seat     games.Player `json:"seat"`
+	Question string       `json:"question"` // which it answers: table.OwnQuestion
+	At       time.Time    `json:"at"`
+}
+
+// waits returns the plans of a table that wait.
+func waits(t *table.Table) []waiting {
+	var all []waiting
+	t.Note(name, &all)
+	return all
+}
+
+// due returns when a plan is played: before At if half of its seat's time is over by
+// then. While the clock stands still, that does not come.
+func (w waiting) due(t *table.Table) time.Time {
+	if !t.Timed() || !t.Clock.TimeControl.On() || int(w.Seat) >= len(t.Clock.Seats) {
+		return w.At
+	}
+	s := t.Clock.Seats[w.Seat]
+	if half := s.RunningSince.Add(s.Left / 2); !s.RunningSince.IsZero() && half.Before(w.At) {
+		return half
+	}
+	return w.At
+}
+
+// wait brings what waits up to a changed match: what was answered otherwise waits no
+// more, and what comes anew waits for a while that is drawn.
+func (h *handler) wait(c table.Change) error {
+	before := waits(c.Table)
+	var now []waiting
+	for n := range c.Seats {
+		p := games.Player(n)
+		if _, planned := c.Match.Planned(p); !planned {
+			continue
+		}
+		question := table.OwnQuestion(c.Match, p)
+		at := slices.IndexFunc(before, func(w waiting) bool { return w.Seat == p && w.Question == question })
+		if at >= 0 && !before[at].At.After(c.Now.Add(longest)) { // else a clock was wrong
+			now = append(now, before[at])
+			continue
+		}
+		now = append(now, waiting{p, question, c.Now.Add(h.while()).UTC()})
+	}
+	if now == nil {
+		return c.SetNote(name, nil)
+	}
+	return c.SetNote(name, now)
+}
+
+// while draws how long a plan waits.
+func (h *handler) while() time.Duration {
+	return shortest + time.Duration(h.Tables.Roll(int((longest-shortest)/time.Second)+1))*time.Second
+}
+
+// An alarm goes off when a plan has waited.
+type alarm struct{ *handler }
+
+func (alarm) Next(t *table.Table) (next time.Time) {
+	if t.Stage != table.Playing {
+		return next
+	}
+	for _, w := range waits(t) {
+		if at := w.due(t); next.IsZero() || at.Before(next) {
+			next = at
+		}
+	}
+	return next
+}
+
+func (a alarm) Lapsed(t *table.Table, now time.Time) bool {
+	next := a.Next(t)
+	return !next.IsZero() && !next.After(now)
+}
+
+// Ring plays the plans that are due. That stops the clocks of their seats, even if their
+// time would be over by now.
+func (a alarm) Ring(t *table.Table, m *match.Match, now time.Time) error {
+	if m == nil {
+		return nil
+	}
+	for _, w := range waits(t) {
+		_, planned := m.Planned(w.Seat)
+		if !planned || w.due(t).After(now) || table.OwnQuestion(m, w.Seat) != w.Question {
+			continue
+		}
+		if _, err := m.PlayPlan(w.Seat, a.Tables.Dice(m)); err != nil {
+			return err
+		}
+		table.Tick(t, m, now)
+	}
+	return nil
+}
+
+// slow has the presser's plans wait from now on, in all matches.
+func (h *handler) slow(_ context.Context, i *discord.Interaction) (discord.Message, error) {
+	return h.setPace(i, true)
+}
+
+// fast has the presser's plans be played at once again, and those that wait.
+func (h *handler) fast(_ context.Context, i *discord.Interaction) (discord.Message, error) {
+	return h.setPace(i, false)
+}
+
+func (h *handler) setPace(i *discord.Interaction, slow bool) (discord.Message, error) {
+	if err := h.Prefs.SetSlowPlans(i.User.ID, slow); err != nil {
+		return discord.Message{}, err
+	}
+	if err := h.setEverywhere(i.User.ID, slow); err != nil {
+		return discord.Message{}, err
+	}
+	p, err := h.opened(i, i.CustomID.Match)
+	if err != nil {
+		return discord.Message{}, err
+	}
+	return p.list(""), nil
+}
+
+// setEverywhere has a person's plans wait, or not, in the matches that they play.
+func (h *handler) setEverywhere(user string, slow bool) error {
+	var failed error
+	for _, t := range h.Tables.ByUser(user, false) {
+		p := t.Seat(user)
+		if t.Stage != table.Playing || p < 0 || t.Seats[p].Slow == slow {
+			continue
+		}
+		now, _, err := h.Tables.Change(t.ID, func(t *table.Table, m *match.Match) error {
+			if p, err := t.Holds(m, user); err == nil {
+				t.SetSlow(m, p, slow)
+				m.Draw(h.Tables.Dice(m))
+			}
+			return nil
+		})
+		if err != nil {
+			failed = errors.Join(failed, fmt.Errorf("match %s: %w", t.ID, err))
+			continue
+		}
+		h.Post.Schedule(&now)
+	}
+	return failed
+}

@@ -1,0 +1,31 @@
+package plan_test
+
+import (
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"herald/bot/feature/plan"
+	"herald/bot/table"
+	"herald/games"
+	"herald/games/match/clock"
+)
+
+// TestAPlanIsPlayedBeforeHalfOfTheTimeIsOver, though that be less than five minutes.
+func TestAPlanIsPlayedBeforeHalfOfTheTimeIsOver(t *testing.T) {
+	asked := time.Date(2026, 1, 2, 3, 0, 0, 0, time.UTC)
+	t1 := table.Table{Stage: table.Playing}
+	at := asked.Add(50 * time.Minute)
+	require.NoError(t, t1.SetNote("plan", plan.Waiting(1, at)))
+	require.Equal(t, at, plan.Next(&t1), "without clocks")
+	for left, want := range map[time.Duration]time.Duration{
+		6 * time.Minute: 3 * time.Minute, time.Hour: 30 * time.Minute, 100 * time.Minute: 50 * time.Minute, 72 * time.Hour: 50 * time.Minute,
+	} {
+		c := clock.New(clock.TimeControl{Bank: left}, make([]clock.Calendar, 2))
+		t1.Clock = &c
+		require.Equal(t, at, plan.Next(&t1), "the clock stands still")
+		c.Ask(asked, games.Player(1), 1, false, false)
+		require.Equal(t, asked.Add(want), plan.Next(&t1), left)
+	}
+}
