@@ -82,7 +82,7 @@ func runsOn(t *testing.T, s store.Engine, now func() time.Time, after func(time.
 	t.Cleanup(func() { require.NoError(t, srv.Close()) })
 	b, err := bot.New(bot.Options{
 		Effort: 4,
-		Token:  token, Store: s, Shelf: []render.Title{secretive}, Roll: rand.IntN, Seeds: unseeded,
+		Token:  token, Store: s, Shelf: []render.Title{secretive, lancelot}, Roll: rand.IntN, Seeds: unseeded,
 		Log: slog.New(slog.NewTextHandler(t.Output(), nil)), Transport: sandbox.Transport(srv.URL()), Now: now, After: after,
 	})
 	require.NoError(t, err)

@@ -109,6 +109,15 @@ func (f *Fleet) fill() {
 // Sole reports whether no other process uses the store.
 func (f *Fleet) Sole() bool { return f.Store == nil }
 
+// History names what the store remembers, see store.Shared; "" if no other process uses
+// it.
+func (f *Fleet) History() string {
+	if f.Sole() {
+		return ""
+	}
+	return f.Store.History()
+}
+
 // Reserve returns the function that reserves instants among all processes, see
 // store.Shared; nil if there is no other.
 func (f *Fleet) Reserve() func(ctx context.Context, name string, apart time.Duration) (wait time.Duration, err error) {

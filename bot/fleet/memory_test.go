@@ -180,5 +180,6 @@ func (m *memory) time() time.Time {
 }
 
 func (*memory) Reserve(context.Context, string, time.Duration) (time.Duration, error) { return 0, nil }
+func (*memory) History() string                                                       { return "" }
 func (*memory) DueOf(...store.Shard) iter.Seq2[store.Record, error]                   { return nil }
 func (*memory) AlarmsOf(...store.Shard) (map[string]int64, error)                     { return nil, nil }

@@ -3,6 +3,7 @@ package post
 import (
 	"context"
 	"strings"
+	"sync"
 	"time"
 
 	"herald/bot/discord"
@@ -25,13 +26,38 @@ func withFiles(m discord.Message, textOnly bool, send func(discord.Message) erro
 // remembers is for how long Discord surely knows a nonce: it says for some minutes.
 const remembers = time.Minute
 
+// A history is what the store remembers, as its nonces say: what Discord knows of one that
+// is lost must not be taken for what is said now.
+type history struct {
+	mu    sync.Mutex
+	name  string
+	since time.Time // when this process first saw it
+}
+
+// sign adds the history to the nonce of a message. Settled is false for a while: Discord
+// may know what is said again by the nonce of the history before.
+func (h *history) sign(m *discord.Message, name string, now time.Time) (settled bool) {
+	if name == "" || !m.EnforceNonce {
+		return true
+	}
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	if h.name != name {
+		h.name, h.since = name, now
+	}
+	m.Nonce += "-" + name
+	age := now.Sub(h.since)
+	return age < 0 || age >= remembers
+}
+
 // Once posts a message in the channel of after and returns its ID. With retry it
 // first looks for the message among those posted after that one, in case an
 // earlier try succeeded unnoticed, unless Discord still knows the nonce of any. If
 // files are refused, it posts the message in words, which it reports; with textOnly it
 // does so at once.
 func (p *Post) Once(ctx context.Context, after table.Place, m discord.Message, textOnly, retry bool) (id string, inWords bool, err error) {
-	if retry && !(m.EnforceNonce && recent(after.Message, p.Clock.Now())) {
+	settled := p.history.sign(&m, p.Fleet.History(), p.Clock.Now())
+	if retry && !(m.EnforceNonce && settled && recent(after.Message, p.Clock.Now())) {
 		if id, err = p.arrived(ctx, after, m); id != "" || err != nil {
 			return id, textOnly, err
 		}

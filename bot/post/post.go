@@ -65,6 +65,7 @@ type Post struct {
 	retired    *jobs.Retry[string]
 	restricted restricted
 	refused    refusals
+	history    history
 	waiting    chan struct{} // has a place for each who waits until a turn is posted
 }
 

@@ -160,6 +160,12 @@ const (
 	listAlarmGuilds = "select number, alarm, guild from matches where alarm <> 0"
 )
 
+// History implements store.Shared.
+func (s *Store) History() string {
+	id, _ := s.server.Load().(string)
+	return id
+}
+
 // DueOf implements store.Shared.
 func (m matches) DueOf(shards ...store.Shard) iter.Seq2[store.Record, error] {
 	return each(func() (ids []string, err error) {

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"net/url"
 	"strings"
+	"sync/atomic"
 	"time"
 
 	"github.com/jackc/pgx/v5"
@@ -77,13 +78,21 @@ func open(address string, u use) (*Store, error) {
 	if u.read {
 		config.ConnConfig.RuntimeParams["default_transaction_read_only"] = "on"
 	}
-	config.AfterConnect = u.begin
+	server := &atomic.Value{}
+	config.AfterConnect = func(ctx context.Context, conn *pgx.Conn) error {
+		err := u.begin(ctx, conn)
+		if err == nil {
+			server.Store(serverOf(conn).id)
+		}
+		return err
+	}
 	ctx, cancel := context.WithTimeout(context.Background(), openPatience)
 	defer cancel()
 	s, err := u.open(ctx, config)
 	if err != nil {
 		return nil, fmt.Errorf("store %s: %w", nameOf(config), err)
 	}
+	s.server = server
 	return s, nil
 }
 

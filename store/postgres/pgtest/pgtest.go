@@ -35,6 +35,8 @@ const (
 	role = "herald"
 	// patience is how long a server may take to answer.
 	patience = 5 * time.Minute
+	// tick is the pause between two looks at a server.
+	tick = 20 * time.Millisecond
 )
 
 // Start returns a server of its own for a test, which stops with it. It skips the
@@ -99,7 +101,7 @@ func (s *Server) Run(t testing.TB) {
 	require.Eventually(t, func() bool {
 		conn, err := s.connect("postgres")
 		return err == nil && conn.Close(context.Background()) == nil
-	}, patience, 20*time.Millisecond, "PostgreSQL does not start; its log is %s", s.process.log())
+	}, patience, tick, "PostgreSQL does not start; its log is %s", s.process.log())
 }
 
 // Dir is the folder with the server's files; the socket is in it, and tables and logs

@@ -1,0 +1,89 @@
+package bot_test
+
+import (
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"herald/bot/sandbox"
+	"herald/store/postgres"
+	"herald/store/postgres/pgtest"
+)
+
+// TestWhatAFailoverLosesIsPlayedAnew has a replica take over that has not heard of the last
+// turn: what is played in its stead is posted, though Discord knows the lost one by the
+// same number.
+func TestWhatAFailoverLosesIsPlayedAnew(t *testing.T) {
+	t.Parallel()
+	f := fails(t, false)
+	ada, bruno := f.first, f.second
+	f.first.types("/play move:e5")
+	f.first.hears("E5")
+	f.primary.Await(t, f.replica)
+	f.replica.Detach(t)
+	bruno.types("/play move:f6")
+	bruno.hears("F6")
+
+	f.takeOver()
+	require.NotContains(t, bruno.types("/board").Content, "F6")
+	bruno.types("/play move:g7")
+	told := ada.hears("G7")
+	require.NotContains(t, told.Content, "F6")
+	require.Contains(t, told.Content, "<@"+ada.ID()+">")
+	ada.types("/play move:d5")
+	require.Contains(t, bruno.hears("D5").Content, "<@"+bruno.ID()+">")
+}
+
+// TestAFailoverLosesNothing that was confirmed, if the replica has to have it first.
+func TestAFailoverLosesNothing(t *testing.T) {
+	t.Parallel()
+	f := fails(t, true)
+	f.first.types("/play move:e5")
+	f.first.hears("E5")
+	f.second.types("/play move:f6")
+	f.second.hears("F6")
+	f.takeOver()
+	f.first.types("/play move:d5")
+	told := f.second.hears("D5")
+	require.Contains(t, told.Content, "<@"+f.second.ID()+">")
+	require.Len(t, saying(f.posts(), "F6"), 1, "what was told is not told again")
+}
+
+// A failover is a match on a server that is about to fail, and its replica.
+type failover struct {
+	*app
+	primary, replica *pgtest.Server
+	first, second    *guest
+}
+
+// fails starts a match on a server with a replica, which has to confirm each change or not.
+func fails(t *testing.T, synchronous bool) failover {
+	t.Helper()
+	primary := pgtest.Start(t, pgtest.Replicated...)
+	_, err := primary.Address("match")
+	require.NoError(t, err)
+	replica := primary.Replica(t)
+	if synchronous {
+		primary.Require(t)
+	}
+	s, err := postgres.Open(primary.Either(replica, "match"))
+	require.NoError(t, err)
+	t.Cleanup(func() { require.NoError(t, s.Close()) })
+	h := sharesStore(t, s, time.Now)
+	guests, turn := h.table("/new game:lancelot seats:2", "Ada", "Bruno")
+	f := failover{h, primary, replica, guests[0], guests[1]}
+	if mover(guests, turn) != f.first {
+		f.first, f.second = f.second, f.first
+	}
+	return f
+}
+
+// takeOver has the replica take the place of the server. What people do waits for it.
+func (f failover) takeOver() {
+	f.Helper()
+	f.primary.Stop()
+	f.replica.Promote(f.T)
+}
+
+func (f failover) posts() []sandbox.Message { return f.first.public() }

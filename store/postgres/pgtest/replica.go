@@ -1,0 +1,110 @@
+package pgtest
+
+import (
+	"context"
+	"fmt"
+	"net/url"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"syscall"
+	"testing"
+
+	"github.com/jackc/pgx/v5"
+	"github.com/stretchr/testify/require"
+)
+
+// Replicated are the settings of a server that has replicas.
+var Replicated = []string{"wal_level=replica", "max_wal_senders=4"}
+
+// standby is how a replica calls itself, for synchronous_standby_names.
+const standby = "replica"
+
+// Replica returns a server that follows another one, which has the settings Replicated.
+func (s *Server) Replica(t testing.TB) *Server {
+	t.Helper()
+	dir, err := os.MkdirTemp(place(nil), "pgtest")
+	require.NoError(t, err)
+	t.Cleanup(func() { os.RemoveAll(dir) })
+	cred, err := owner(dir)
+	require.NoError(t, err)
+	r := &Server{dir: dir, process: &process{bin: s.process.bin, dir: dir, settings: s.process.settings}}
+	from := fmt.Sprintf("host=%s user=%s application_name=%s", s.dir, role, standby)
+	cmd := exec.Command(filepath.Join(s.process.bin, "pg_basebackup"), "-D", r.process.data(), "-d", from, "-R", "-c", "fast", "--no-sync")
+	cmd.Dir = dir
+	cmd.SysProcAttr = &syscall.SysProcAttr{Credential: cred}
+	said, err := cmd.CombinedOutput()
+	require.NoError(t, err, string(said))
+	r.Run(t)
+	t.Cleanup(func() { r.process.stop() })
+	return r
+}
+
+// Either returns the address of a database of which one of two servers has the truth.
+func (s *Server) Either(other *Server, name string) string {
+	u := url.URL{Scheme: "postgres", User: url.User(role), Path: "/" + name, RawQuery: url.Values{
+		"host": {s.dir + "," + other.dir}, "target_session_attrs": {"read-write"},
+	}.Encode()}
+	return u.String()
+}
+
+// Await waits until a replica has all that the server has written.
+func (s *Server) Await(t testing.TB, replica *Server) {
+	t.Helper()
+	var written string
+	s.ask(t, "select pg_current_wal_lsn()::text", &written)
+	require.Eventually(t, func() bool {
+		var there bool
+		replica.ask(t, fmt.Sprintf("select pg_last_wal_replay_lsn() >= '%s'", written), &there)
+		return there
+	}, patience, tick)
+}
+
+// Detach has a replica hear no more of the server that it follows.
+func (s *Server) Detach(t testing.TB) {
+	t.Helper()
+	s.do(t, "alter system set primary_conninfo = ''", "select pg_reload_conf()")
+	require.Eventually(t, func() bool {
+		var follows bool
+		s.ask(t, "select exists (select from pg_stat_wal_receiver)", &follows)
+		return !follows
+	}, patience, tick)
+}
+
+// Promote makes a replica the server that is written to.
+func (s *Server) Promote(t testing.TB) {
+	t.Helper()
+	var done bool
+	s.ask(t, "select pg_promote()", &done)
+	require.True(t, done)
+}
+
+// Require has the server confirm a change only once a replica has it on its disk.
+func (s *Server) Require(t testing.TB) {
+	t.Helper()
+	s.do(t, "alter system set synchronous_standby_names = '"+standby+"'", "select pg_reload_conf()")
+	require.Eventually(t, func() bool {
+		var waits bool
+		s.ask(t, "select exists (select from pg_stat_replication where sync_state = 'sync')", &waits)
+		return waits
+	}, patience, tick)
+}
+
+func (s *Server) do(t testing.TB, statements ...string) {
+	t.Helper()
+	conn, err := s.connect("postgres")
+	require.NoError(t, err)
+	defer conn.Close(context.Background())
+	for _, sql := range statements {
+		_, err := conn.Exec(context.Background(), sql, pgx.QueryExecModeSimpleProtocol)
+		require.NoError(t, err, sql)
+	}
+}
+
+func (s *Server) ask(t testing.TB, question string, answer any) {
+	t.Helper()
+	conn, err := s.connect("postgres")
+	require.NoError(t, err)
+	defer conn.Close(context.Background())
+	require.NoError(t, conn.QueryRow(context.Background(), question).Scan(answer))
+}
