@@ -46,6 +46,17 @@ func (g *guest) replaced(dm *sandbox.Message) *sandbox.Message {
 	return &g.dms()[0]
 }
 
+// onlyDM waits until the DMs are deleted that others have replaced, and returns the one
+// that is left.
+func (g *guest) onlyDM() *sandbox.Message {
+	g.Helper()
+	channel, err := g.DM()
+	require.NoError(g, err)
+	_, err = g.Await(g.ctx, channel, func([]sandbox.Message) bool { return len(g.dms()) == 1 })
+	require.NoError(g, err)
+	return &g.dms()[0]
+}
+
 // A DM does not go on asking somebody for whom a bot player answers.
 func TestADMThatABotPlayerAnswersIsDeleted(t *testing.T) {
 	t.Parallel()

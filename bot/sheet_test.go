@@ -67,8 +67,8 @@ func TestABallotMayBeChangedUntilItIsCounted(t *testing.T) {
 	guests, _ := h.table("/new game:lancaster seats:3", "Ada", "Bruno", "Dai")
 	ada, bruno, dai := guests[0], guests[1], guests[2]
 	toParliament(guests, rand.New(rand.NewPCG(1, 2)))
-	sent := len(ada.dms())
-	dm := ada.dms()[sent-1]
+	dm := ada.onlyDM()
+	const sent = 1
 	require.Contains(t, ada.types("/play move:yes no yes").Content, "✅ **Played.**")
 	public, messages := ada.last(), len(ada.public())
 

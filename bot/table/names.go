@@ -50,6 +50,29 @@ func (s Seats) DistinctNames() []string {
 	return names
 }
 
+// Rename gives a person their present name, wherever the table has an older one.
+func (t *Table) Rename(p Person) {
+	give := func(known *Person) {
+		if known.ID == p.ID {
+			known.Name = p.Name
+		}
+	}
+	for n := range t.Seats {
+		s := &t.Seats[n]
+		give(&s.Person)
+		for f := range s.Former {
+			give(&s.Former[f])
+		}
+		for c := range s.Claims {
+			give(&s.Claims[c].Person)
+		}
+	}
+	for v := t.Vote; v != nil; v = v.Prior {
+		give(&v.By)
+	}
+	t.Changed++
+}
+
 // unseen says that nobody at the table has seen anything of its match.
 func (s Seats) unseen() map[string]int {
 	seen := map[string]int{}

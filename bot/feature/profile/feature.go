@@ -1,21 +1,32 @@
 // Package profile is what is about a person rather than about one match: the
 // inbox of their matches everywhere, their settings and those of a server, and
-// their notes. It plays nothing and posts nothing in channels.
+// their notes; and the name that they go by. It plays nothing and posts nothing in
+// channels.
 package profile
 
 import (
+	lru "github.com/hashicorp/golang-lru/v2"
+
 	"herald/bot/discord"
 	"herald/bot/feature"
 	"herald/bot/router"
 )
 
-type handler struct{ *feature.App }
+type handler struct {
+	*feature.App
+	names *lru.Cache[[2]string, string] // by server and person
+}
 
 // New returns the feature.
 func New(a *feature.App) feature.Feature {
-	h := &handler{a}
+	names, err := lru.New[[2]string, string](mostNames)
+	if err != nil {
+		panic(err) // of a size below 1
+	}
+	h := &handler{a, names}
 	return feature.Feature{
 		Name:     "profile",
+		Before:   h.renamed,
 		Commands: h.commands(),
 		Presses: map[string]router.Route{
 			"games": {Run: h.inbox, Apart: true},

@@ -101,6 +101,6 @@ func escaped(names []string) []string {
 // nobody else may know makes no difference to it; a test of all that is shown
 // relies on that.
 func InboxLine(a *feature.App, say lang.Printer, t table.Table, user string) string {
-	p := (&handler{a}).item(t, user)
+	p := (&handler{App: a}).item(t, user)
 	return p.line(say) + "\n" + p.brief(say)
 }
