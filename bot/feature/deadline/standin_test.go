@@ -1,6 +1,7 @@
 package deadline_test
 
 import (
+	"math/rand/v2"
 	"strings"
 	"testing"
 	"time"
@@ -128,4 +129,42 @@ func TestTheAutopilotIsToldAfterAComeback(t *testing.T) {
 	require.NoError(t, err)
 	tab, m := w.Look(id)
 	require.Contains(t, w.View.LogOf(&tab, m).Secrets(0, 2), games.Note{To: 2, Text: games.T("autopilot.own")})
+}
+
+// Nor is what it does with the gold and the squires of a ballot kept from a holder who has
+// lost the seat once, be it their first time-out or the second.
+func TestTheAutopilotTellsOfBallotsAfterAComeback(t *testing.T) {
+	t.Parallel()
+	const late = games.Player(2)
+	w := bottest.NewWatch(t, bottest.Courtly)
+	id := w.Begin("lancaster", 3, bottest.Preset("daily", clock.Turn))
+	random := rand.New(rand.NewPCG(1, 2))
+	change := func(change func(t *table.Table, m *match.Match) error) {
+		_, _, err := w.Tables.Change(id, change)
+		require.NoError(t, err)
+	}
+	change(func(t *table.Table, m *match.Match) error {
+		if err := t.Seating(m).Vacate(late, w.Now()); err != nil {
+			return err
+		}
+		return t.Seating(m).Return("3", w.Now())
+	})
+	toParliament := func() {
+		for _, m := w.Look(id); !m.Veiled(); _, m = w.Look(id) {
+			p := m.Waiting()[0]
+			change(func(_ *table.Table, m *match.Match) error { return w.PlayAnything(m, p, random) })
+		}
+	}
+	for parliament := range 2 {
+		toParliament()
+		tab, m := w.Look(id)
+		require.Contains(t, m.Waiting(), late)
+		began := m.Plies()
+		w.Pass(tab.Clock.Left(w.Now(), late))
+		w.LetBotsPlay(id)
+		tab, m = w.Look(id)
+		told := w.View.LogOf(&tab, m).Secrets(began, late)
+		require.Contains(t, told, games.Note{To: late, Text: games.T("autopilot.own")}, "parliament %d", parliament+1)
+		require.NotContains(t, w.View.LogOf(&tab, m).Secrets(began, games.Everyone), games.Note{To: late, Text: games.T("autopilot.own")})
+	}
 }
