@@ -46,8 +46,7 @@ func (h *history) sign(m *discord.Message, name string, now time.Time) (settled 
 		h.name, h.since = name, now
 	}
 	m.Nonce += "-" + name
-	age := now.Sub(h.since)
-	return age < 0 || age >= remembers
+	return now.Sub(h.since) >= remembers
 }
 
 // Once posts a message in the channel of after and returns its ID. With retry it

@@ -41,7 +41,7 @@ func waits(t *table.Table) []waiting {
 // due returns when a plan is played: before At if half of its seat's time is over by
 // then. While the clock stands still, that does not come.
 func (w waiting) due(t *table.Table) time.Time {
-	if !t.Timed() || !t.Clock.TimeControl.On() || int(w.Seat) >= len(t.Clock.Seats) {
+	if !t.Timed() || !t.Clock.TimeControl.On() || w.Seat < 0 || int(w.Seat) >= len(t.Clock.Seats) {
 		return w.At
 	}
 	s := t.Clock.Seats[w.Seat]

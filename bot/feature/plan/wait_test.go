@@ -28,4 +28,6 @@ func TestAPlanIsPlayedBeforeHalfOfTheTimeIsOver(t *testing.T) {
 		c.Ask(asked, games.Player(1), 1, false, false)
 		require.Equal(t, asked.Add(want), plan.Next(&t1), left)
 	}
+	require.NoError(t, t1.SetNote("plan", plan.Waiting(-1, at)))
+	require.Equal(t, at, plan.Next(&t1), "of a seat that there is not")
 }
