@@ -17,7 +17,7 @@ func (t *Table) Knows(user string) bool {
 	}
 	_, seen := t.Seen[user]
 	return seen || t.Match.Names(user) || t.Cites(user) || slices.Contains(t.Calendars, user) || slices.Contains(t.Barred, user) || t.Vote.heard(user) || t.Moving.heard(user) ||
-		slices.ContainsFunc(persons(t), func(p Person) bool { return p.ID == user }) ||
+		slices.ContainsFunc(persons(t), func(p *Person) bool { return p.ID == user }) ||
 		slices.ContainsFunc(t.Remarks, func(r Remark) bool { return r.Who == user })
 }
 
@@ -44,20 +44,26 @@ func (t *Table) NamesOf(user string) []string {
 	return names
 }
 
-// persons are all whom the table knows by name.
-func persons(t *Table) []Person {
-	var all []Person
-	for _, s := range t.Seats {
-		all = append(append(all, s.Person), s.Former...)
-		for _, c := range s.Claims {
-			all = append(all, c.Person)
+// persons are all whom the table knows by name, where it does.
+func persons(t *Table) []*Person {
+	var all []*Person
+	for n := range t.Seats {
+		s := &t.Seats[n]
+		all = append(all, &s.Person)
+		for f := range s.Former {
+			all = append(all, &s.Former[f])
+		}
+		for c := range s.Claims {
+			all = append(all, &s.Claims[c].Person)
 		}
 	}
 	if t.Rematch != nil {
-		all = append(all, t.Rematch.Seats...)
+		for n := range t.Rematch.Seats {
+			all = append(all, &t.Rematch.Seats[n])
+		}
 	}
 	for v := t.Vote; v != nil; v = v.Prior {
-		all = append(all, v.By)
+		all = append(all, &v.By)
 	}
 	return all
 }

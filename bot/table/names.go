@@ -51,24 +51,11 @@ func (s Seats) DistinctNames() []string {
 }
 
 // Rename gives a person their present name, wherever the table has an older one.
-func (t *Table) Rename(p Person) {
-	give := func(known *Person) {
-		if known.ID == p.ID {
-			known.Name = p.Name
+func (t *Table) Rename(by Person) {
+	for _, p := range persons(t) {
+		if p.ID == by.ID {
+			p.Name = by.Name
 		}
-	}
-	for n := range t.Seats {
-		s := &t.Seats[n]
-		give(&s.Person)
-		for f := range s.Former {
-			give(&s.Former[f])
-		}
-		for c := range s.Claims {
-			give(&s.Claims[c].Person)
-		}
-	}
-	for v := t.Vote; v != nil; v = v.Prior {
-		give(&v.By)
 	}
 	t.Changed++
 }

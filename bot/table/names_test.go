@@ -18,3 +18,19 @@ func TestEqualNamesHaveNumbers(t *testing.T) {
 	require.Equal(t, []string{"Ada", "Bruno 1", "Dai", "Bruno 2"}, tab.DistinctNames())
 	require.Empty(t, tab.DistinctName(7))
 }
+
+// TestANewNameIsTheOnlyOne that the table knows, wherever it knew an older one.
+func TestANewNameIsTheOnlyOne(t *testing.T) {
+	ada, other := table.Person{ID: "1", Name: "Ada"}, table.Person{ID: "2", Name: "Bruno"}
+	tab := table.Table{
+		Seats: table.Seats{
+			{Person: ada},
+			{Person: other, Former: []table.Person{ada}, Claims: table.Claims{{Person: ada}}},
+		},
+		Rematch: &table.Rematch{Seats: []table.Person{other, ada}},
+		Vote:    &table.Vote{By: other, Prior: &table.Vote{By: ada}},
+	}
+	tab.Rename(table.Person{ID: "1", Name: "Countess"})
+	require.Equal(t, []string{"Countess"}, tab.NamesOf("1"))
+	require.Equal(t, []string{"Bruno"}, tab.NamesOf("2"))
+}
