@@ -3,8 +3,6 @@ package deadline
 import (
 	"cmp"
 	"context"
-	"errors"
-	"fmt"
 	"strconv"
 	"strings"
 
@@ -106,20 +104,11 @@ func refusal(err error, typed string) error {
 
 // applyEverywhere gives the clocks of a person another calendar, from now on.
 func (h *handler) applyEverywhere(user string, c clock.Calendar) error {
-	var failed error
-	for _, t := range h.Tables.ByUser(user, false) {
-		if t.Stage != table.Playing || t.Clock == nil {
-			continue
-		}
-		now, err := h.Tables.Update(t.ID, func(t *table.Table) error {
+	clocked := func(t *table.Table) bool { return t.Clock != nil }
+	return h.ChangeAll(user, clocked, func(id string) (table.Table, error) {
+		return h.Tables.Update(id, func(t *table.Table) error {
 			t.SetCalendar(user, c, h.Clock.Now())
 			return nil
 		})
-		if err != nil {
-			failed = errors.Join(failed, fmt.Errorf("match %s: %w", t.ID, err))
-			continue
-		}
-		h.Post.Schedule(&now)
-	}
-	return failed
+	})
 }

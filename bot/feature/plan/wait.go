@@ -2,8 +2,6 @@ package plan
 
 import (
 	"context"
-	"errors"
-	"fmt"
 	"slices"
 	"time"
 
@@ -145,24 +143,15 @@ func (h *handler) setPace(i *discord.Interaction, slow bool) (discord.Message, e
 
 // setEverywhere has a person's plans wait, or not, in the matches that they play.
 func (h *handler) setEverywhere(user string, slow bool) error {
-	var failed error
-	for _, t := range h.Tables.ByUser(user, false) {
-		p := t.Seat(user)
-		if t.Stage != table.Playing || p < 0 || t.Seats[p].Slow == slow {
-			continue
-		}
-		now, _, err := h.Tables.Change(t.ID, func(t *table.Table, m *match.Match) error {
+	other := func(t *table.Table) bool { return t.Seats[t.Seat(user)].Slow != slow }
+	return h.ChangeAll(user, other, func(id string) (table.Table, error) {
+		t, _, err := h.Tables.Change(id, func(t *table.Table, m *match.Match) error {
 			if p, err := t.Holds(m, user); err == nil {
 				t.SetSlow(m, p, slow)
 				m.Draw(h.Tables.Dice(m))
 			}
 			return nil
 		})
-		if err != nil {
-			failed = errors.Join(failed, fmt.Errorf("match %s: %w", t.ID, err))
-			continue
-		}
-		h.Post.Schedule(&now)
-	}
-	return failed
+		return t, err
+	})
 }
