@@ -39,9 +39,8 @@ type Shared interface {
 	// Two instants of a name are at least so far apart, whoever reserves them.
 	Reserve(ctx context.Context, name string, apart time.Duration) (wait time.Duration, err error)
 
-	// History names what the store remembers: it is another one after its server has
-	// crashed or another has taken over, and the last changes may be lost. It is that of
-	// the newest connection, so that a change has never seen a newer one.
+	// History names what the store remembers. The name changes when the server has
+	// crashed or another has taken over: the last changes may be lost then.
 	History() string
 
 	// DueOf is Due, and AlarmsOf is Alarms, for the matches of shards. It takes as long

@@ -26,7 +26,7 @@ type database struct {
 	// patience is how long a call goes on trying while the database restarts.
 	patience time.Duration
 	failed   atomic.Pointer[error] // why the last change could not be written, nil if it could
-	server   *atomic.Value         // the ID of the server of the newest connection, a string
+	server   atomic.Value          // the ID of the server of the newest connection, a string
 }
 
 // A statement is one with its arguments.

@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"net/url"
 	"strings"
-	"sync/atomic"
 	"time"
 
 	"github.com/jackc/pgx/v5"
@@ -78,26 +77,19 @@ func open(address string, u use) (*Store, error) {
 	if u.read {
 		config.ConnConfig.RuntimeParams["default_transaction_read_only"] = "on"
 	}
-	server := &atomic.Value{}
-	config.AfterConnect = func(ctx context.Context, conn *pgx.Conn) error {
-		err := u.begin(ctx, conn)
-		if err == nil {
-			server.Store(serverOf(conn).id)
-		}
-		return err
-	}
 	ctx, cancel := context.WithTimeout(context.Background(), openPatience)
 	defer cancel()
 	s, err := u.open(ctx, config)
 	if err != nil {
 		return nil, fmt.Errorf("store %s: %w", nameOf(config), err)
 	}
-	s.server = server
 	return s, nil
 }
 
 func (u use) open(ctx context.Context, config *pgxpool.Config) (s *Store, err error) {
-	s = &Store{}
+	d := &database{name: nameOf(config), number: store.Draw, patience: usualPatience}
+	s = &Store{database: d, matches: matches{d, newRecent()}, leagues: leagues{d}, people: people{d}, settings: settings{d}}
+	config.AfterConnect = func(ctx context.Context, conn *pgx.Conn) error { return u.begin(ctx, conn, d) }
 	if u.alone {
 		if s.sole, err = lockAlone(ctx, config.ConnConfig); err != nil {
 			return nil, err
@@ -106,25 +98,22 @@ func (u use) open(ctx context.Context, config *pgxpool.Config) (s *Store, err er
 	if err := u.prepare(ctx, config.ConnConfig); err != nil {
 		return nil, errors.Join(err, s.free())
 	}
-	pool, err := pgxpool.NewWithConfig(ctx, config)
-	if err != nil {
+	if d.pool, err = pgxpool.NewWithConfig(ctx, config); err != nil {
 		return nil, errors.Join(err, s.free())
 	}
 	if s.fleet, err = newFleet(ctx, config); err != nil {
-		pool.Close()
+		d.pool.Close()
 		return nil, errors.Join(err, s.free())
 	}
-	d := &database{pool: pool, name: nameOf(config), number: store.Draw, patience: usualPatience}
 	d.life, d.end = context.WithCancel(context.Background())
-	s.database, s.matches, s.leagues, s.people, s.settings = d, matches{d, newRecent()}, leagues{d}, people{d}, settings{d}
 	return s, nil
 }
 
-// begin prepares a connection.
-func (u use) begin(ctx context.Context, conn *pgx.Conn) error {
+// begin prepares a connection of a database.
+func (u use) begin(ctx context.Context, conn *pgx.Conn, d *database) error {
 	err := u.share(ctx, conn)
 	if err == nil && !u.read {
-		err = greet(ctx, conn)
+		err = d.greet(ctx, conn)
 	}
 	return err
 }

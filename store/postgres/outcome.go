@@ -33,7 +33,7 @@ type server struct {
 }
 
 // greet notes on which server a new connection is.
-func greet(ctx context.Context, conn *pgx.Conn) error {
+func (d *database) greet(ctx context.Context, conn *pgx.Conn) error {
 	var id *string
 	var s server
 	for id == nil { // until it is seen what somebody else has added
@@ -43,6 +43,7 @@ func greet(ctx context.Context, conn *pgx.Conn) error {
 	}
 	s.id, s.at = *id, time.Now()
 	conn.PgConn().CustomData()[serverKey] = s
+	d.server.Store(s.id)
 	return nil
 }
 

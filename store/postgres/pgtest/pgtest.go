@@ -52,15 +52,22 @@ func Start(t testing.TB, settings ...string) *Server {
 	if bin == "" {
 		t.Skip("PostgreSQL is not installed (/usr/lib/postgresql/*/bin): apt-get install postgresql")
 	}
+	s := begin(t, bin, settings, (*process).create)
+	require.NoError(t, os.Setenv(serverEnv, fmt.Sprint(os.Getpid(), " ", s.dir)))
+	t.Cleanup(func() { os.Unsetenv(serverEnv) })
+	return s
+}
+
+// begin starts a server whose files create has made, for as long as the test runs.
+func begin(t testing.TB, bin string, settings []string, create func(*process) error) *Server {
+	t.Helper()
 	dir, err := os.MkdirTemp(place(settings), "pgtest")
 	require.NoError(t, err)
 	t.Cleanup(func() { os.RemoveAll(dir) })
 	s := &Server{dir: dir, process: &process{bin: bin, dir: dir, settings: settings}}
-	require.NoError(t, s.process.create())
+	require.NoError(t, create(s.process))
 	s.Run(t)
 	t.Cleanup(func() { s.process.stop() })
-	require.NoError(t, os.Setenv(serverEnv, fmt.Sprint(os.Getpid(), " ", dir)))
-	t.Cleanup(func() { os.Unsetenv(serverEnv) })
 	return s
 }
 
@@ -160,8 +167,10 @@ func (s *Server) Size(t testing.TB, address string) (bytes int64) {
 }
 
 // At returns the address of a database whose server has its socket in a folder.
-func At(dir, name string) string {
-	u := url.URL{Scheme: "postgres", User: url.User(role), Path: "/" + name, RawQuery: url.Values{"host": {dir}}.Encode()}
+func At(dir, name string) string { return at(name, url.Values{"host": {dir}}) }
+
+func at(name string, query url.Values) string {
+	u := url.URL{Scheme: "postgres", User: url.User(role), Path: "/" + name, RawQuery: query.Encode()}
 	return u.String()
 }
 

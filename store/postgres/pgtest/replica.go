@@ -4,7 +4,6 @@ import (
 	"context"
 	"fmt"
 	"net/url"
-	"os"
 	"os/exec"
 	"path/filepath"
 	"syscall"
@@ -23,29 +22,29 @@ const standby = "replica"
 // Replica returns a server that follows another one, which has the settings Replicated.
 func (s *Server) Replica(t testing.TB) *Server {
 	t.Helper()
-	dir, err := os.MkdirTemp(place(nil), "pgtest")
-	require.NoError(t, err)
-	t.Cleanup(func() { os.RemoveAll(dir) })
-	cred, err := owner(dir)
-	require.NoError(t, err)
-	r := &Server{dir: dir, process: &process{bin: s.process.bin, dir: dir, settings: s.process.settings}}
-	from := fmt.Sprintf("host=%s user=%s application_name=%s", s.dir, role, standby)
-	cmd := exec.Command(filepath.Join(s.process.bin, "pg_basebackup"), "-D", r.process.data(), "-d", from, "-R", "-c", "fast", "--no-sync")
-	cmd.Dir = dir
-	cmd.SysProcAttr = &syscall.SysProcAttr{Credential: cred}
-	said, err := cmd.CombinedOutput()
-	require.NoError(t, err, string(said))
-	r.Run(t)
-	t.Cleanup(func() { r.process.stop() })
-	return r
+	return begin(t, s.process.bin, s.process.settings, func(p *process) error { return p.follow(s.dir) })
 }
 
-// Either returns the address of a database of which one of two servers has the truth.
+// follow copies the files of the server whose socket is in a folder.
+func (p *process) follow(socket string) error {
+	cred, err := owner(p.dir)
+	if err != nil {
+		return err
+	}
+	from := fmt.Sprintf("host=%s user=%s application_name=%s", socket, role, standby)
+	cmd := exec.Command(filepath.Join(p.bin, "pg_basebackup"), "-D", p.data(), "-d", from, "-R", "-c", "fast", "--no-sync")
+	cmd.Dir = p.dir
+	cmd.SysProcAttr = &syscall.SysProcAttr{Credential: cred}
+	if said, err := cmd.CombinedOutput(); err != nil {
+		return fmt.Errorf("pg_basebackup: %w: %s", err, said)
+	}
+	return nil
+}
+
+// Either returns the address of a database that is on whichever of two servers takes
+// changes.
 func (s *Server) Either(other *Server, name string) string {
-	u := url.URL{Scheme: "postgres", User: url.User(role), Path: "/" + name, RawQuery: url.Values{
-		"host": {s.dir + "," + other.dir}, "target_session_attrs": {"read-write"},
-	}.Encode()}
-	return u.String()
+	return at(name, url.Values{"host": {s.dir + "," + other.dir}, "target_session_attrs": {"read-write"}})
 }
 
 // Await waits until a replica has all that the server has written.
