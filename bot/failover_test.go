@@ -6,7 +6,6 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"herald/bot/sandbox"
 	"herald/store/postgres"
 	"herald/store/postgres/pgtest"
 )
@@ -17,22 +16,21 @@ import (
 func TestWhatAFailoverLosesIsPlayedAnew(t *testing.T) {
 	t.Parallel()
 	f := fails(t, false)
-	ada, bruno := f.first, f.second
 	f.first.types("/play move:e5")
 	f.first.hears("E5")
 	f.primary.Await(t, f.replica)
 	f.replica.Detach(t)
-	bruno.types("/play move:f6")
-	bruno.hears("F6")
+	f.second.types("/play move:f6")
+	f.second.hears("F6")
 
 	f.takeOver()
-	require.NotContains(t, bruno.types("/board").Content, "F6")
-	bruno.types("/play move:g7")
-	told := ada.hears("G7")
+	require.NotContains(t, f.second.types("/board").Content, "F6")
+	f.second.types("/play move:g7")
+	told := f.first.hears("G7")
 	require.NotContains(t, told.Content, "F6")
-	require.Contains(t, told.Content, "<@"+ada.ID()+">")
-	ada.types("/play move:d5")
-	require.Contains(t, bruno.hears("D5").Content, "<@"+bruno.ID()+">")
+	require.Contains(t, told.Content, "<@"+f.first.ID()+">")
+	f.first.types("/play move:d5")
+	require.Contains(t, f.second.hears("D5").Content, "<@"+f.second.ID()+">")
 }
 
 // TestAFailoverLosesNothing that was confirmed, if the replica has to have it first.
@@ -47,7 +45,7 @@ func TestAFailoverLosesNothing(t *testing.T) {
 	f.first.types("/play move:d5")
 	told := f.second.hears("D5")
 	require.Contains(t, told.Content, "<@"+f.second.ID()+">")
-	require.Len(t, saying(f.posts(), "F6"), 1, "what was told is not told again")
+	require.Len(t, saying(f.first.public(), "F6"), 1, "what was told is not told again")
 }
 
 // A failover is a match on a server that is about to fail, and its replica.
@@ -71,12 +69,8 @@ func fails(t *testing.T, synchronous bool) failover {
 	require.NoError(t, err)
 	t.Cleanup(func() { require.NoError(t, s.Close()) })
 	h := sharesStore(t, s, time.Now)
-	guests, turn := h.table("/new game:lancelot seats:2", "Ada", "Bruno")
-	f := failover{h, primary, replica, guests[0], guests[1]}
-	if mover(guests, turn) != f.first {
-		f.first, f.second = f.second, f.first
-	}
-	return f
+	first, second := h.pair()
+	return failover{h, primary, replica, first, second}
 }
 
 // takeOver has the replica take the place of the server. What people do waits for it.
@@ -85,5 +79,3 @@ func (f failover) takeOver() {
 	f.primary.Stop()
 	f.replica.Promote(f.T)
 }
-
-func (f failover) posts() []sandbox.Message { return f.first.public() }

@@ -11,10 +11,11 @@ import (
 	"herald/bot/sandbox"
 )
 
-// pair starts a match of Lancelot and returns its two guests, in turn order.
-func (h *app) pair() (first, second *guest) {
+// pair starts a match of Lancelot, with options, and returns its two guests in turn order.
+func (h *app) pair(options ...string) (first, second *guest) {
 	h.Helper()
-	guests, turn := h.table("/new game:lancelot seats:2", "Ada", "Bruno")
+	line := append([]string{"/new game:lancelot seats:2"}, options...)
+	guests, turn := h.table(strings.Join(line, " "), "Ada", "Bruno")
 	if mover(guests, turn) == guests[0] {
 		return guests[0], guests[1]
 	}
@@ -184,11 +185,7 @@ func TestAPlanWaits(t *testing.T) {
 	seen := func(planned bool) string {
 		c := &hasty{}
 		h := openAt(t, c, lancelot)
-		guests, turn := h.table("/new game:lancelot seats:2 clock:blitz", "Ada", "Bruno")
-		first, second := guests[0], guests[1]
-		if mover(guests, turn) != first {
-			first, second = second, first
-		}
+		first, second := h.pair("clock:blitz")
 		if planned {
 			panel := second.types("/plan answers:e5/f6")
 			require.Contains(t, panel.Content, "⚡ Your plans are played at once.")

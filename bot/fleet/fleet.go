@@ -109,8 +109,7 @@ func (f *Fleet) fill() {
 // Sole reports whether no other process uses the store.
 func (f *Fleet) Sole() bool { return f.Store == nil }
 
-// History names what the store remembers, see store.Shared; "" if no other process uses
-// it.
+// History is that of store.Shared; "" if no other process uses the store.
 func (f *Fleet) History() string {
 	if f.Sole() {
 		return ""

@@ -26,16 +26,15 @@ func withFiles(m discord.Message, textOnly bool, send func(discord.Message) erro
 // remembers is for how long Discord surely knows a nonce: it says for some minutes.
 const remembers = time.Minute
 
-// A history is what the store remembers, as its nonces say: what Discord knows of one that
-// is lost must not be taken for what is said now.
+// A history marks nonces, lest Discord take what is said now for what the store has lost.
 type history struct {
 	mu    sync.Mutex
 	name  string
 	since time.Time // when this process first saw it
 }
 
-// sign adds the history to the nonce of a message. Settled is false for a while: Discord
-// may know what is said again by the nonce of the history before.
+// sign adds the history to a nonce. Settled is false for a while: Discord may know the
+// same message by the nonce of the history before.
 func (h *history) sign(m *discord.Message, name string, now time.Time) (settled bool) {
 	if name == "" || !m.EnforceNonce {
 		return true

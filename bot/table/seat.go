@@ -157,8 +157,8 @@ func Close(t *Table, reason string) {
 	t.Stage, t.Seats, t.Barred, t.Closing = Closed, nil, nil, reason
 }
 
-// SetSlow has the plans of p wait a while, or be played at once: those that have waited
-// by the next match.Match.Draw.
+// SetSlow says whether the plans of p wait a while. If not, the next match.Match.Draw plays
+// those that have waited.
 func (t *Table) SetSlow(m *match.Match, p games.Player, slow bool) {
 	t.Seats[p].Slow = slow
 	m.DelayPlans(t.slow())

@@ -7,20 +7,19 @@ import (
 	"herald/games"
 )
 
-// DelayPlans has Draw leave the plans of seats alone until PlayPlan is called; those of
-// all others are played at once. It keeps a copy. The record does not hold it.
+// DelayPlans leaves the plans of some seats to PlayPlan. Draw plays those of all others.
+// It keeps a copy of seats, which is not part of the record.
 func (m *Match) DelayPlans(seats []games.Player) { m.delayed = slices.Clone(seats) }
 
-// Planned returns the index in Plans of p's plan for what p is asked now, which DelayPlans
-// leaves to PlayPlan; false if there is none, or p has a draft and so answers otherwise.
+// Planned returns the index in Plans of the plan that PlayPlan would play for p now; false
+// if there is none, or p has a draft.
 func (m *Match) Planned(p games.Player) (n int, ok bool) {
 	n, ok = m.duePlan(p)
 	return n, ok && len(m.Draft(p)) == 0
 }
 
-// PlayPlan commits p's plan for what p is asked now as Draw would if it did not wait,
-// and then all that Draw does. It returns the notes; the error is ErrNoPlan if p is not
-// Planned. Roll is as in Draw.
+// PlayPlan plays p's plan for what p is asked now, and then does what Draw does. It
+// returns the notes; the error is ErrNoPlan if nothing is Planned. Roll is as in Draw.
 func (m *Match) PlayPlan(p games.Player, roll func(n int) int) ([]games.Note, error) {
 	n, ok := m.Planned(p)
 	if !ok {

@@ -33,8 +33,8 @@ func (m *Match) Plan(p games.Player, plan Plan) error {
 	return nil
 }
 
-// Replan replaces the plan of p at index n of Plans, in the way of Plan. What replaces
-// the plan that is Planned answers in its place. The error is that of Plan, or ErrNoPlan.
+// Replan replaces the plan of p at index n of Plans, in the way of Plan. If the old
+// one was Planned, the new one is. The error is that of Plan, or ErrNoPlan.
 func (m *Match) Replan(p games.Player, n int, plan Plan) error {
 	plan, err := m.checkPlan(p, plan)
 	if err != nil {

@@ -93,11 +93,11 @@ func (m *Match) Undo(p games.Player) (string, error) {
 	return words[last], nil
 }
 
-// Confirm commits p's draft, adding games.Done if that is offered, and then all
-// that Draw does. A plan of p that waited to answer the same is dropped. It returns the
-// notes of all these entries; the caller owns the slice. Drafts of other seats are cut off before the first word that is no longer
-// legal. Roll is as in Draw. The error is ErrOver, ErrNoSeat, ErrNoDraft or an
-// *UnfinishedError.
+// Confirm commits p's draft, adding games.Done if that is offered, and then all that Draw
+// does. A plan that is Planned for the same question is dropped. It returns the notes of
+// all these entries; the caller owns the slice. Drafts of other seats are cut off before
+// the first word that is no longer legal. Roll is as in Draw. The error is ErrOver,
+// ErrNoSeat, ErrNoDraft or an *UnfinishedError.
 func (m *Match) Confirm(p games.Player, roll func(n int) int) ([]games.Note, error) {
 	if err := m.confirmable(p); err != nil {
 		return nil, err

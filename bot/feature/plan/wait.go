@@ -49,8 +49,7 @@ func (w waiting) due(t *table.Table) time.Time {
 	return w.At
 }
 
-// wait brings what waits up to a changed match: what was answered otherwise waits no
-// more, and what comes anew waits for a while that is drawn.
+// wait brings what waits up to a changed match. How long a new plan waits is drawn.
 func (h *handler) wait(c table.Change) error {
 	before := waits(c.Table)
 	var now []waiting

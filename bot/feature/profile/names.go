@@ -5,13 +5,11 @@ import (
 	"herald/bot/table"
 )
 
-// mostNames is how many names are remembered, so that what a person does costs nothing
-// beside unless they have another one.
+// mostNames limits the names that are remembered. One that is unchanged costs no reading.
 const mostNames = 4096
 
-// renamed gives a person the name that they go by now on a server, in all lobbies and
-// matches that are going on there. What they do is not held up by a failure of that: it
-// is tried again next time.
+// renamed gives a person their present name on a server, in all lobbies and matches that
+// go on there. What fails is logged, and tried again the next time.
 func (h *handler) renamed(i *discord.Interaction) {
 	known := [2]string{i.Guild, i.User.ID}
 	if name, ok := h.names.Get(known); ok && name == i.User.Name {

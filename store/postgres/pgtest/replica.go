@@ -16,7 +16,7 @@ import (
 // Replicated are the settings of a server that has replicas.
 var Replicated = []string{"wal_level=replica", "max_wal_senders=4"}
 
-// standby is how a replica calls itself, for synchronous_standby_names.
+// standby is the name of replicas in synchronous_standby_names.
 const standby = "replica"
 
 // Replica returns a server that follows another one, which has the settings Replicated.
