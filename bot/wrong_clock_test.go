@@ -3,6 +3,7 @@ package bot_test
 import (
 	"bytes"
 	"context"
+	"errors"
 	"fmt"
 	"log/slog"
 	"math/rand/v2"
@@ -16,6 +17,7 @@ import (
 
 	"herald/bot"
 	"herald/bot/feature"
+	"herald/bot/fleet"
 	"herald/bot/leagues"
 	"herald/bot/sandbox"
 	"herald/bot/table"
@@ -172,16 +174,21 @@ func (w *mill) found() {
 	}
 }
 
+// join has a person join the league, and try again if the process has just lost its leases.
 func (w *mill) join(n int) {
 	w.Helper()
-	_, err := w.bots[0].App().Leagues.Update(w.league, func(c *leagues.Change) error {
-		p, err := c.Number(table.Person{ID: fmt.Sprint(1000 + n), Name: fmt.Sprint("N", n)})
-		if err != nil {
-			return err
-		}
-		return c.Do(p.Entrant(), league.Join())
-	})
-	require.NoError(w, err)
+	require.Eventually(w, func() bool {
+		_, err := w.bots[0].App().Leagues.Update(w.league, func(c *leagues.Change) error {
+			p, err := c.Number(table.Person{ID: fmt.Sprint(1000 + n), Name: fmt.Sprint("N", n)})
+			if err != nil {
+				return err
+			}
+			return c.Do(p.Entrant(), league.Join())
+		})
+		again := errors.Is(err, fleet.ErrLost) // a clock that jumps ahead costs leases
+		require.True(w, again || err == nil, err)
+		return !again
+	}, patience, time.Millisecond)
 }
 
 // plays has whoever is asked in a match play a turn by typing it.
