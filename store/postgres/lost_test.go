@@ -11,6 +11,7 @@ import (
 	"testing"
 	"time"
 
+	"github.com/jackc/pgx/v5"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
@@ -266,6 +267,28 @@ func TestAServerThatRestarts(t *testing.T) {
 	require.GreaterOrEqual(t, played(t, s, r.ID), confirmed)
 	require.LessOrEqual(t, played(t, s, r.ID), confirmed+uncertain)
 	require.Zero(t, uncertain, "the server comes back in time")
+}
+
+// TestNumbersGivenAgain lets another connection have a number before a store greets a
+// server that has crashed: the server says that this one began after the crash as well.
+func TestNumbersGivenAgain(t *testing.T) {
+	server := pgtest.Start(t)
+	address := server.Fresh(t)
+	require.NoError(t, open(t, address).Close())
+	server.Stop()
+	server.Run(t)
+	ctx := t.Context()
+	conn, err := pgx.Connect(ctx, address)
+	require.NoError(t, err)
+	t.Cleanup(func() { conn.Close(context.WithoutCancel(ctx)) })
+	tx, err := conn.Begin(ctx)
+	require.NoError(t, err)
+	_, err = tx.Exec(ctx, "select pg_current_xact_id()")
+	require.NoError(t, err)
+	open(t, address)
+	var after bool
+	require.NoError(t, tx.QueryRow(ctx, "select pg_current_xact_id() >= began from server").Scan(&after))
+	require.True(t, after)
 }
 
 // TestAFrozenProcessGivesUpItsLock holds a match for longer than the server waits for

@@ -14,12 +14,13 @@ import (
 
 // Whether a transaction was committed whose connection was lost, the database knows by
 // its number. A server that has crashed gives numbers again that were not on its disk:
-// so the unlogged table server, which such a server empties, has a number that is new
-// after the crash. What was committed before has a lower one.
+// so the unlogged table server, which such a server empties, has a number from after the
+// crash that no connection was given before it was noted there, not even one that
+// greets at the same time. What was committed before the crash has a lower one.
 
 // enter reads whether the server has crashed since, and with which number it began
 // anew; see settled. It also reads what the clock says there.
-const enter = `with added as (insert into server (id, began) values (gen_random_uuid(), pg_current_xact_id()) on conflict do nothing returning id)
+const enter = `with added as (insert into server (id, began) values (gen_random_uuid(), pg_snapshot_xmin(pg_current_snapshot())) on conflict do nothing returning id)
 	select coalesce((select id from added), (select id from server))::text, clock_timestamp()`
 
 // serverKey is where a connection has its server.
