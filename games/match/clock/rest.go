@@ -40,6 +40,9 @@ func (r *Rest) take(c Calendar, today Day) {
 	r.To = max(r.To, to)
 }
 
+// again has the days from today on count, which another time zone may begin once more.
+func (r *Rest) again(today Day) { r.To = min(r.To, today.add(-1)) }
+
 // limit returns a calendar in which no more days of vacation are left than so many,
 // besides those that were counted.
 func (r Rest) limit(c Calendar, days int) Calendar {
@@ -70,6 +73,9 @@ func (c *Clocks) limited(now time.Time, p games.Player, calendar Calendar) Calen
 	}
 	old := c.Seats[p].Calendar
 	c.Rest[p].take(old, old.DayOf(now))
+	if calendar.Zone != old.Zone {
+		c.Rest[p].again(calendar.DayOf(now))
+	}
 	return c.Rest[p].limit(calendar, c.TimeControl.RestDays())
 }
 

@@ -57,3 +57,32 @@ func TestDaysOfVacationCountOnce(t *testing.T) {
 	require.Equal(t, 7, c.Rest[0].Days)
 	require.Empty(t, c.Seats[0].Calendar.Vacation)
 }
+
+// Somebody on vacation every other day is now east, now west of the date line, wherever it
+// is one of those days: each day that begins there counts.
+func TestVacationCountsAnewInAnotherZone(t *testing.T) {
+	control, _ := clock.Preset("blitz")
+	c, now := clock.New(control, make([]clock.Calendar, 1)), at(t, "2026-06-01 11:00")
+	plan := clock.Calendar{Zone: "Pacific/Kiritimati"}
+	for n := range 30 {
+		day := string(plan.DayOf(now.AddDate(0, 0, 2*n)))
+		plan, _ = plan.AddVacation(day, day, "2026-06-01")
+	}
+	rested := 0
+	for range 60 * 24 {
+		for _, zone := range []string{"Pacific/Kiritimati", "Pacific/Pago_Pago"} {
+			if !plan.Off(now) {
+				plan.Zone = zone
+			}
+		}
+		if len(c.Rest) == 0 || plan.Zone != c.Seats[0].Calendar.Zone {
+			c.SetCalendar(now, 0, plan)
+		}
+		if c.Seats[0].Calendar.Off(now) {
+			rested++
+		}
+		now = now.Add(time.Hour)
+	}
+	require.LessOrEqual(t, rested, 24*control.RestDays())
+	require.Equal(t, control.RestDays(), c.Rest[0].Days)
+}
