@@ -1,6 +1,7 @@
 package bot_test
 
 import (
+	"regexp"
 	"strings"
 	"testing"
 
@@ -98,4 +99,36 @@ func TestAnotherOrganiserAgrees(t *testing.T) {
 	ada.confirms(m, "Change the points", "⏳ Not done yet")
 	bruno.presses(bruno.presses(bruno.types("/organise season"), "Waiting for another organiser"), "Reject")
 	require.Contains(t, ada.types("/organise log").Content, "**Bruno** rejects what was proposed.")
+}
+
+// TestWhoOrganisesDecidesNoMatchOfTheirRivals: who is replaced for not playing gets half of
+// the points, and where a match is called off nobody gets any.
+func TestWhoOrganisesDecidesNoMatchOfTheirRivals(t *testing.T) {
+	t.Parallel()
+	h := open(t, lancelot)
+	h.letsOrganise("Bruno", "Dai")
+	ada := h.guest("Ada", "league")
+	h.drawn(ada)
+	others := "" // a match without Ada
+	for line := range strings.Lines(ada.types("/organise tables").Content) {
+		if name := regexp.MustCompile(`\b1\.\d\b`).FindString(line); name != "" && !strings.Contains(line, "Ada") {
+			others = name
+		}
+	}
+	require.NotEmpty(t, others)
+	elsewhere := func() *sandbox.Message { return ada.chooses(ada.types("/organise tables"), "Look at a table", others) }
+	opened, err := ada.Choose(h.ctx, elsewhere().ID, "Ask the reserves to take a seat…", "1 as=time")
+	require.NoError(t, err)
+	reply, err := ada.Submit(h.ctx, opened.Modal, map[string]string{"reason": "Silent"})
+	require.NoError(t, err)
+	require.Contains(t, reply.Message.Content, "this helps your own place")
+	ada.confirms(reply.Message, "Confirm", "✅ Done. As it helps your own place")
+	require.Contains(t, ada.hears("Reason: “Silent”").Content, "If someone takes the seat, whoever entered keeps half of this match’s points.")
+
+	m := ada.form(elsewhere(), "Cancel the match…", map[string]string{"reason": "Late"})
+	require.Contains(t, m.Content, "this helps your own place")
+	ada.confirms(m, "Nobody gets points", "✅ Done. As it helps your own place")
+	told := ada.hears("Reason: “Late”")
+	require.Contains(t, told.Content, "Nobody gets points for this match.")
+	require.Contains(t, told.Content, "<@"+h.srv.Person("Dai").ID()+">")
 }

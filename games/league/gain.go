@@ -9,7 +9,8 @@ import (
 // Gains reports whether what leads from one state of a season to a later one is to
 // the advantage of an entrant, or of their partner: they would be placed higher, or
 // could end higher; somebody who is ranked with them would fall back behind them, or be
-// out; one of the tables that they are ranked by would be decided as it stands; other
+// out, or would get half of the points of a match by another's taking their seat; one of the
+// tables that they are ranked by would be decided as it stands, or without a result; other
 // people would be kept from meeting them; or the season would end without a result.
 func Gains(before, after *State, p Person) bool {
 	old, now := before.Season(), after.Season()
@@ -22,7 +23,7 @@ func Gains(before, after *State, p Person) bool {
 	return old.Stage != SignUp && now.Stage == Cancelled ||
 		before.meets(p) != after.meets(p) ||
 		slices.ContainsFunc(rivals, func(q Person) bool { return q != own && old.plays(q) && !now.plays(q) }) ||
-		judged(old, now, rivals) ||
+		judged(old, now, own, rivals) ||
 		rises(old, now, own, rivals)
 }
 
@@ -49,14 +50,18 @@ func (s *State) meets(p Person) int {
 }
 
 // judged reports whether a match by which rivals are ranked is to be ended by where it
-// stands, and was not before.
-func judged(old, now *Season, rivals []Person) bool {
+// stands, or without a result, or somebody but the entrant is to be replaced in it for not
+// playing, and was not before.
+func judged(old, now *Season, own Person, rivals []Person) bool {
 	for i := range old.Tables {
 		was, is := &old.Tables[i], &now.Tables[i]
-		if is.Adjudicate && !was.Adjudicate && slices.ContainsFunc(is.Seats, func(s Seat) bool {
-			return s.Entrant != Bot && slices.Contains(rivals, now.Captain(s.Entrant))
-		}) {
-			return true
+		ends := is.Adjudicate && !was.Adjudicate || is.Outcome == Void && !was.Over()
+		for n, s := range is.Seats {
+			who := now.Captain(s.Entrant)
+			replaced := s.Search != nil && s.Search.Cause == TimedOut && was.Seats[n].Search == nil && who != own
+			if s.Entrant != Bot && (ends || replaced) && slices.Contains(rivals, who) {
+				return true
+			}
 		}
 	}
 	return false

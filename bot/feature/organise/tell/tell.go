@@ -18,6 +18,7 @@ import (
 	"herald/bot/leagues"
 	"herald/bot/table"
 	"herald/games/league"
+	"herald/lang"
 )
 
 // mentioned is how many people a message mentions at most.
@@ -158,7 +159,8 @@ func done(d *desk.Desk, deed league.Deed) ([]discord.Message, error) {
 	until := discord.Timestamp(deed.At.Add(d.Current().Settings.Check), 'f')
 	first := users[:min(len(users), mentioned)]
 	args := append(words(d, deed), "mentions", strings.Join(mentions(first), " "), "until", until, "second", second)
-	lines := append([]string{d.Say.T("organise.tell.done", args...), d.Say.T("organise.tell.changes")}, d.LeagueView.Outcome(d.Say, &was, after)...)
+	lines := append([]string{d.Say.T("organise.tell.done", args...), d.Say.T("organise.tell.changes")}, result(d.Say, deed.Act)...)
+	lines = append(lines, d.LeagueView.Outcome(d.Say, &was, after)...)
 	m := discord.Message{Content: discord.Fit(lines, "\n", discord.MaxContent)}
 	m.Mentions.Users = first
 	m.Components = discord.Rows([]discord.Component{discord.Button(discord.Secondary, d.Say.T("organise.tell.appeal"), d.At("appeal", strconv.Itoa(deed.Seq)))})
@@ -169,6 +171,17 @@ func done(d *desk.Desk, deed league.Deed) ([]discord.Message, error) {
 		all = append(all, m)
 	}
 	return all, nil
+}
+
+// result says what becomes of a match by an act, which the standings need not show yet.
+func result(say lang.Printer, act league.Act) []string {
+	switch act.Verb {
+	case "ask":
+		return []string{say.T("organise.tell.ask")}
+	case "void":
+		return []string{say.T("organise.tell.void")}
+	}
+	return nil
 }
 
 // words are the arguments of the texts about an act.
