@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"encoding/hex"
 	"fmt"
 	"regexp"
 	"slices"
@@ -78,6 +79,7 @@ func forgeries() map[string]func(proof string) string {
 		"other-order": func(s string) string {
 			return strings.Replace(s, "seat 0 Ada\nseat 1 Bruno", "seat 1 Bruno\nseat 0 Ada", 1)
 		},
+		"sealed-earlier":     sealedEarlier,
 		"spaces":             func(s string) string { return strings.Replace(s, "seat 0 Ada", "seat 0  Ada", 1) },
 		"carriage-returns":   func(s string) string { return strings.ReplaceAll(s, "\n", "\r\n") },
 		"draft":              func(s string) string { return s + "draft 0 no\n" },
@@ -121,6 +123,27 @@ func exchanged(one, two, prefix string) func(string) string {
 func held(s, name, now string) string {
 	s = regexp.MustCompile(`(?m)^salt \w+ `+name+`\n`).ReplaceAllString(s, "")
 	return strings.Replace(s, "\n\n", "\nheld "+seedOf(1, 1)+" "+now+"\n\n", 1)
+}
+
+// sealedEarlier returns a proof that says that nothing was sealed after its last draw.
+func sealedEarlier(s string) string {
+	key, _ := hex.DecodeString(field(s, "seed"))
+	f := &forger{key: key}
+	f.begin(s)
+	remark, last := "", 0
+	_, entries, _ := strings.Cut(s, "\n\n")
+	for line := range strings.Lines(entries) {
+		if line = strings.TrimSuffix(line, "\n"); strings.HasPrefix(line, "# ") {
+			remark = line
+			continue
+		}
+		f.seal(remark, line)
+		if strings.HasPrefix(line, "* ") {
+			last = len(f.sums) - 1
+		}
+		remark = ""
+	}
+	return strings.Replace(s, "sealed "+field(s, "sealed"), fmt.Sprintf("sealed %d %s", last, f.sums[last]), 1)
 }
 
 // replaceFirst replaces the first match of a pattern.

@@ -124,9 +124,12 @@ func compare(proof *match.Proof, noted []string) (proved int, missing []string, 
 	if message == "" {
 		message = "-"
 	}
-	own := proof.Seals()
+	own, published := proof.Seals(), proof.Sums
+	if len(published) > 0 {
+		published = published[:r.Sealed.Plies+1]
+	}
 	for _, word := range noted {
-		n := slices.Index(proof.Sums, word)
+		n := slices.Index(published, word)
 		if word == "" || n < 0 && word != r.Commitment && word != message && !slices.Contains(own, word) {
 			return 0, nil, fmt.Errorf("%.80q, which you have noted, is not in this record", word)
 		}
