@@ -66,6 +66,24 @@ func TestMyDataIsDeletedWhileAMatchGoesOn(t *testing.T) {
 	require.Contains(t, esra.types("/games").Content, "You’re not in any match right now")
 }
 
+// TestAnEarlierNameIsDeletedToo: others have written it.
+func TestAnEarlierNameIsDeletedToo(t *testing.T) {
+	t.Parallel()
+	h := open(t, secretive)
+	guests, _ := h.table("/new game:toy seats:3 options:rounds=2", "Esra", "Bruno", "Dai")
+	esra, bruno := guests[0], guests[1]
+	bruno.writes("Ask Esra what she wants")
+	require.NoError(t, h.srv.Person("Esra").Rename("Esmeralda"))
+	esra.types("/help")
+	require.Contains(t, esra.presses(esra.types("/settings"), "My data…").Content, "**Esmeralda**")
+	sure := esra.presses(esra.presses(esra.types("/settings"), "My data…"), "Delete…")
+	require.Contains(t, esra.presses(sure, "Delete everything").Content, "✅ Done: I keep nothing about you any more.")
+	for _, trace := range []string{esra.ID(), "Esra", "Esmeralda"} {
+		require.Zero(t, h.stored(trace), trace)
+	}
+	require.Contains(t, bruno.types("/play").Content, "Ask █████ what she wants")
+}
+
 // TestNothingIsLeftOfAPersonWhoUsedEverything deletes the data of Esra, who has played
 // a season of a league to its end and a match with its film, and who plays another one
 // with a note, a plan, a vote and an open seat. Neither the store, nor a backup made

@@ -17,7 +17,7 @@ func (t *Table) Knows(user string) bool {
 	}
 	_, seen := t.Seen[user]
 	return seen || t.Match.Names(user) || t.Cites(user) || slices.Contains(t.Calendars, user) || slices.Contains(t.Barred, user) || t.Vote.heard(user) || t.Moving.heard(user) ||
-		slices.ContainsFunc(persons(t), func(p *Person) bool { return p.ID == user }) ||
+		slices.ContainsFunc(persons(t), func(p *Person) bool { return p.ID == user }) || slices.ContainsFunc(t.Earlier, func(p Person) bool { return p.ID == user }) ||
 		slices.ContainsFunc(t.Remarks, func(r Remark) bool { return r.Who == user })
 }
 
@@ -33,10 +33,14 @@ func Involved(t *Table) []string {
 	return all
 }
 
-// NamesOf returns by what names the table knows a person, each once.
+// NamesOf returns by what names the table knows a person, or has known them, each once.
 func (t *Table) NamesOf(user string) []string {
 	var names []string
-	for _, p := range persons(t) {
+	all := persons(t)
+	for n := range t.Earlier {
+		all = append(all, &t.Earlier[n])
+	}
+	for _, p := range all {
 		if p.ID == user && p.Name != "" && !slices.Contains(names, p.Name) {
 			names = append(names, p.Name)
 		}
@@ -95,6 +99,7 @@ func (t *Table) Forget(user, stranger string, now time.Time) {
 		t.Rematch.Seats = slices.DeleteFunc(t.Rematch.Seats, func(p Person) bool { return p.ID == user })
 	}
 	delete(t.Seen, user)
+	t.Earlier = slices.DeleteFunc(t.Earlier, func(p Person) bool { return p.ID == user })
 	t.Barred = slices.DeleteFunc(t.Barred, func(id string) bool { return id == user })
 	forgetCalendars(t, user, now)
 }

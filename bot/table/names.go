@@ -1,6 +1,7 @@
 package table
 
 import (
+	"slices"
 	"strconv"
 
 	"herald/games"
@@ -50,10 +51,14 @@ func (s Seats) DistinctNames() []string {
 	return names
 }
 
-// Rename gives a person their present name, wherever the table has an older one.
+// Rename gives a person their present name, wherever the table has an older one, which it
+// keeps in Earlier.
 func (t *Table) Rename(by Person) {
 	for _, p := range persons(t) {
 		if p.ID == by.ID {
+			if p.Name != by.Name && p.Name != "" && !slices.Contains(t.Earlier, *p) {
+				t.Earlier = append(t.Earlier, *p)
+			}
 			p.Name = by.Name
 		}
 	}

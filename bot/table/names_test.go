@@ -2,6 +2,7 @@ package table_test
 
 import (
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/require"
 
@@ -19,8 +20,9 @@ func TestEqualNamesHaveNumbers(t *testing.T) {
 	require.Empty(t, tab.DistinctName(7))
 }
 
-// TestANewNameIsTheOnlyOne that the table knows, wherever it knew an older one.
-func TestANewNameIsTheOnlyOne(t *testing.T) {
+// TestANewNameIsEverywhere that the table had an older one, which it keeps apart until it
+// forgets the person.
+func TestANewNameIsEverywhere(t *testing.T) {
 	ada, other := table.Person{ID: "1", Name: "Ada"}, table.Person{ID: "2", Name: "Bruno"}
 	tab := table.Table{
 		Seats: table.Seats{
@@ -31,6 +33,10 @@ func TestANewNameIsTheOnlyOne(t *testing.T) {
 		Vote:    &table.Vote{By: other, Prior: &table.Vote{By: ada}},
 	}
 	tab.Rename(table.Person{ID: "1", Name: "Countess"})
-	require.Equal(t, []string{"Countess"}, tab.NamesOf("1"))
+	require.Equal(t, []string{"Countess", "Ada"}, tab.NamesOf("1"))
 	require.Equal(t, []string{"Bruno"}, tab.NamesOf("2"))
+	require.Equal(t, []table.Person{ada}, tab.Earlier)
+	tab.Forget("1", "a departed player", time.Unix(1.8e9, 0))
+	require.Empty(t, tab.NamesOf("1"))
+	require.False(t, tab.Knows("1"))
 }

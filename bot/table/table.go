@@ -112,6 +112,8 @@ type Table struct {
 	Sequel string `json:"sequel,omitempty"`
 	// Barred are the IDs of those whom the host has put out of the lobby.
 	Barred []string `json:"barred,omitempty"`
+	// Earlier are people by names that they went by before, which others may have written.
+	Earlier []Person `json:"earlier,omitempty"`
 	// Closing is why whoever manages the server has closed the table or ended the
 	// match; "" if nobody has.
 	Closing string `json:"closing,omitempty"`
