@@ -17,7 +17,7 @@ import (
 
 // openLeague starts a bot with a league of Lancelot that is open for sign-up in the
 // channel games.
-func openLeague(t *testing.T, locale string, format league.Format) (h *app, a *feature.App, id string) {
+func openLeague(t *testing.T, locale string, format *league.Format) (h *app, a *feature.App, id string) {
 	t.Helper()
 	h = openWith(t, &hasty{}, []feature.Package{{New: func(rooms *feature.App) feature.Feature {
 		a = rooms

@@ -37,7 +37,7 @@ func Run(ctx context.Context, args []string, env Env) error {
 	parser, err := kong.New(&commands{},
 		kong.Name("herald"),
 		kong.Description("Board games played over days in a Discord channel."),
-		kong.Vars{"proof": strconv.Itoa(match.ProofVersion)},
+		kong.Vars{"proof": strconv.Itoa(match.ProofVersion), "formats": formatNames()},
 		kong.Writers(env.Stdout, env.Stderr),
 		kong.Exit(func(int) { helped = true }),
 		kong.ConfigureHelp(kong.HelpOptions{Compact: true}),

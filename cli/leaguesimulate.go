@@ -10,7 +10,7 @@ import (
 )
 
 type leagueSimulateCommand struct {
-	Format   string   `enum:"divisions,swiss,schedule,ladder,arena" default:"divisions" placeholder:"FORMAT" help:"divisions, swiss, schedule, ladder or arena (default: ${default})."`
+	Format   string   `enum:"${formats}" default:"divisions" placeholder:"FORMAT" help:"One of ${enum} (default: ${default})."`
 	Players  int      `required:"" placeholder:"N" help:"Number of entrants."`
 	Table    int      `default:"4" placeholder:"K" help:"Wanted size of tables (default: ${default})."`
 	Sizes    string   `placeholder:"LEAST-MOST" help:"Sizes that tables may have."`
@@ -58,7 +58,7 @@ func (c *leagueSimulateCommand) Run(p *program) error {
 }
 
 func (c *leagueSimulateCommand) options() (simulate.Options, error) {
-	s := league.Default(league.Format(c.Format), 2, max(5, c.Table)).WithTable(c.Table)
+	s := league.Default(league.FormatOf(c.Format), 2, max(5, c.Table)).WithTable(c.Table)
 	for _, setting := range c.settings() {
 		key, value, _ := strings.Cut(setting, "=")
 		if err := s.Set(key, value); err != nil {
@@ -80,6 +80,15 @@ func (c *leagueSimulateCommand) options() (simulate.Options, error) {
 	}, nil
 }
 
+// formatNames returns the names of all formats as an enumeration of kong's.
+func formatNames() string {
+	var all []string
+	for _, f := range league.Formats() {
+		all = append(all, f.Name)
+	}
+	return strings.Join(all, ",")
+}
+
 // settings returns the flags that are settings, and the others.
 func (c *leagueSimulateCommand) settings() []string {
 	var all []string
@@ -91,7 +100,7 @@ func (c *leagueSimulateCommand) settings() []string {
 	}
 	if c.Rounds > 0 {
 		key := "rounds="
-		if c.Format == string(league.Divisions) {
+		if league.FormatOf(c.Format).Has("matches") {
 			key = "matches="
 		}
 		all = append(all, key+strconv.Itoa(c.Rounds))

@@ -20,7 +20,7 @@ func Buttons(say lang.Printer, l *leagues.League) []discord.Component {
 		return []discord.Component{discord.Row(of(discord.Success, "join"), of(discord.Secondary, "leave"), of(discord.Secondary, "people"), rules, more)}
 	case league.Drawing, league.Running:
 		first := []discord.Component{of(discord.Primary, "tables"), of(discord.Secondary, "standings"), rules, more}
-		if s.Settings.Format == league.Ladder && !s.Stopped {
+		if s.Settings.Format.Placed && !s.Stopped {
 			first = append([]discord.Component{of(discord.Success, "queue")}, first...)
 		} else if !s.Stopped {
 			first = append(first, of(discord.Secondary, "reserve"))

@@ -27,8 +27,8 @@ func (w living) first() []string {
 		}
 		args := []any{"person", name(league.Person(rows[0].Entrant)), "points", rows[0].Points.String(), "number", d + 1}
 		switch {
-		case w.s.Settings.Format == league.Ladder:
-			lines = append(lines, w.say.T("leagueview.living.first-ladder", args...))
+		case w.s.Settings.Format.Placed:
+			lines = append(lines, w.say.T("leagueview.living.first-place", args...))
 		case len(w.s.Divisions) < 2:
 			lines = append(lines, w.say.T("leagueview.living.first", args...))
 		default:

@@ -21,7 +21,7 @@ import (
 var start = time.Date(2026, 11, 21, 18, 0, 0, 0, time.UTC)
 
 // played returns the log of a season that was played to its end.
-func played(t testing.TB, f league.Format, people int, change func(*league.Settings)) league.Log {
+func played(t testing.TB, f *league.Format, people int, change func(*league.Settings)) league.Log {
 	t.Helper()
 	s := league.Default(f, 2, 5)
 	s.Closes = start.Add(7 * 24 * time.Hour)
@@ -92,7 +92,7 @@ func check(t testing.TB, m discord.Message) {
 func TestEveryMessageFitsDiscord(t *testing.T) {
 	t.Parallel()
 	for _, c := range []struct {
-		format league.Format
+		format *league.Format
 		people int
 		change func(*league.Settings)
 	}{

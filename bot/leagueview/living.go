@@ -66,7 +66,7 @@ func (w living) news() []string {
 // signUp says what people can join, until when, and what would become of those who
 // have.
 func (w living) signUp() []string {
-	then := games.T("leagueview.living.then." + string(w.s.Settings.Format))
+	then := games.T("leagueview.living.then." + w.s.Settings.Format.Name)
 	lines := []string{w.signUpHeading(), w.say.T("leagueview.living.signup-open", "then", then)}
 	if closes := w.s.Settings.Closes; !closes.IsZero() {
 		lines[1] = w.say.T("leagueview.living.signup-until", "when", When(closes), "then", then)

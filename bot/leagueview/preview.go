@@ -22,11 +22,15 @@ func (v *View) Preview(say lang.Printer, s league.Settings, n int) string {
 	if unit := persons(s); n*unit < league.LeastEntrants || n > league.MostEntrants {
 		return say.T("leagueview.preview.number", "people", who, "least", (league.LeastEntrants+unit-1)/unit, "most", league.MostEntrants)
 	}
-	switch s.Format {
-	case league.Divisions:
-		return divided(say, s, n)
-	case league.Swiss, league.Schedule:
-		return roundly(say, s, n)
+	switch o := s.Outlook(n); {
+	case o.Err != nil && s.Format.InRounds():
+		return uneven(say, s.Spare, o.Err, []any{"people", who, "rounds", count("rounds", s.Rounds)})
+	case o.Err != nil:
+		return say.T("leagueview.preview.number", "people", who, "least", s.Table/persons(s), "most", league.MostEntrants)
+	case len(o.Divisions) > 0:
+		return divided(say, s, who, o.Divisions)
+	case len(o.Tables) > 0:
+		return roundly(say, s, who, o)
 	}
 	return say.T("leagueview.preview.enough", "people", who)
 }
@@ -47,54 +51,36 @@ func entrants(s league.Settings, n int) games.Text {
 }
 
 // divided previews a season in divisions.
-func divided(say lang.Printer, s league.Settings, n int) string {
-	width := s.Table / persons(s)
-	sizes, err := tables.Divisions(n, width, s.Division)
-	if err != nil || s.Matches%width != 0 {
-		return say.T("leagueview.preview.number", "people", entrants(s, n), "least", width, "most", league.MostEntrants)
-	}
+func divided(say lang.Printer, s league.Settings, who games.Text, all []league.Division) string {
 	var divisions, meetings []games.Text
-	for _, run := range runs(sizes) {
-		divisions = append(divisions, games.T("leagueview.preview.division", "n", run.n, "size", run.size))
-		plan, err := tables.Division(run.size, width, s.Matches/width)
-		if err != nil {
-			continue
-		}
-		least, most := meets(plan)
-		meetings = append(meetings, games.T("leagueview.preview.meet", "size", run.size, "times", times(least, most)))
+	for _, run := range runs(all) {
+		d := run.of
+		divisions = append(divisions, games.T("leagueview.preview.division", "n", run.n, "size", d.Size))
+		meetings = append(meetings, games.T("leagueview.preview.meet", "size", d.Size, "times", times(d.Least, d.Most)))
 	}
-	said := say.T("leagueview.preview.divisions", "people", entrants(s, n), "divisions", divisions, "matches", count("matches", s.Matches))
+	said := say.T("leagueview.preview.divisions", "people", who, "divisions", divisions, "matches", count("matches", s.Matches))
 	if len(meetings) == 1 {
 		return said + " " + say.T("leagueview.preview.all-meet", "times", meetings[0].Args[3])
 	}
 	return said + " " + say.T("leagueview.preview.meetings", "meetings", meetings)
 }
 
-// A run is how many numbers in a row are the same.
-type run struct{ n, size int }
+// A run is n equal values in a row.
+type run[T comparable] struct {
+	n  int
+	of T
+}
 
-func runs(sizes []int) []run {
-	var all []run
-	for _, size := range sizes {
-		if n := len(all); n > 0 && all[n-1].size == size {
+func runs[T comparable](list []T) []run[T] {
+	var all []run[T]
+	for _, of := range list {
+		if n := len(all); n > 0 && all[n-1].of == of {
 			all[n-1].n++
 			continue
 		}
-		all = append(all, run{1, size})
+		all = append(all, run[T]{1, of})
 	}
 	return all
-}
-
-// meets returns how often two entrants of a plan meet at least and at most.
-func meets(p tables.Plan) (least, most int) {
-	met := tables.Meetings(p.Players, p.Rounds)
-	least = met[0][1]
-	for i := range met {
-		for j := range i {
-			least, most = min(least, met[i][j]), max(most, met[i][j])
-		}
-	}
-	return least, most
 }
 
 // times says how often two people meet.
@@ -106,20 +92,14 @@ func times(least, most int) games.Text {
 }
 
 // roundly previews a season in rounds.
-func roundly(say lang.Printer, s league.Settings, n int) string {
-	unit := persons(s)
-	sizes, err := tables.Sizes(n, s.Table/unit, s.Smallest/unit, s.Widest/unit)
-	args := []any{"people", entrants(s, n), "rounds", count("rounds", s.Rounds)}
-	if err != nil {
-		return uneven(say, s.Spare, err, args)
-	}
+func roundly(say lang.Printer, s league.Settings, who games.Text, o league.Outlook) string {
 	var all []games.Text
-	for _, run := range runs(sizes) {
-		all = append(all, games.T("leagueview.preview.tables", "n", run.n, "size", run.size*unit))
+	for _, run := range runs(o.Tables) {
+		all = append(all, games.T("leagueview.preview.tables", "n", run.n, "size", run.of*persons(s)))
 	}
-	said := say.T("leagueview.preview.rounds", append(args, "tables", all)...)
-	if again := tables.Bound(n, sizes, s.Rounds); again > 0 {
-		return said + " " + say.T("leagueview.preview.repeats", "n", again)
+	said := say.T("leagueview.preview.rounds", "people", who, "rounds", count("rounds", s.Rounds), "tables", all)
+	if o.Repeats > 0 {
+		return said + " " + say.T("leagueview.preview.repeats", "n", o.Repeats)
 	}
 	return said + " " + say.T("leagueview.preview.fresh")
 }
@@ -152,8 +132,8 @@ func others(e *tables.SizesError) []int {
 func (v *View) Bound(say lang.Printer, s league.Settings, drawn time.Time) string {
 	longest := league.Longest(s)
 	switch {
-	case s.Format == league.Ladder:
-		return say.T("leagueview.bound.ladder", "days", days(longest))
+	case s.Format.Endless():
+		return say.T("leagueview.bound.endless", "days", days(longest))
 	case drawn.IsZero():
 		return say.T("leagueview.bound.days", "days", days(longest))
 	}

@@ -15,7 +15,7 @@ import (
 
 // Summary says a whole season in a sentence or two.
 func (v *View) Summary(say lang.Printer, gameName string, s league.Settings) string {
-	return say.T("leagueview.summary."+string(s.Format), summaryArgs(gameName, s)...) + " " +
+	return say.T("leagueview.summary."+s.Format.Name, summaryArgs(gameName, s)...) + " " +
 		say.T("leagueview.summary.clock", "clock", Clock(s.Clock))
 }
 
@@ -33,15 +33,16 @@ func count(of string, n int) games.Text { return games.T("leagueview.count."+of,
 
 // seating says at what tables a season is played.
 func seating(s league.Settings) games.Text {
-	switch {
+	switch least, most := s.Tables(); {
 	case s.Pairs != "" && s.Table == 4:
 		return games.T("leagueview.seating.pairs")
 	case s.Table == 2:
 		return games.T("leagueview.seating.duel")
-	case s.Smallest == s.Widest, s.Format == league.Divisions:
+	case least == most:
 		return games.T("leagueview.seating.exact", "size", s.Table)
+	default:
+		return games.T("leagueview.seating.about", "size", s.Table, "least", least, "most", most)
 	}
-	return games.T("leagueview.seating.about", "size", s.Table, "least", s.Smallest, "most", s.Widest)
 }
 
 // Clock describes the time control of a season by its name.
@@ -56,8 +57,8 @@ func Clock(name string) games.Text {
 // Rules says a season's rules in words, a paragraph each: what is played, when,
 // for how many points, and what becomes of those who cannot play on.
 func (v *View) Rules(say lang.Printer, gameName string, s league.Settings) []string {
-	all := []string{"⚔️ " + say.T("leagueview.rules."+string(s.Format), summaryArgs(gameName, s)...)}
-	if s.Format == league.Divisions && s.Up+s.Down > 0 {
+	all := []string{"⚔️ " + say.T("leagueview.rules."+s.Format.Name, summaryArgs(gameName, s)...)}
+	if s.Format.Has("up") && s.Up+s.Down > 0 {
 		all[0] += " " + say.T("leagueview.rules.moves", "up", s.Up, "down", s.Down)
 	}
 	if s.Pairs != "" {
@@ -77,7 +78,7 @@ func (v *View) Rules(say lang.Printer, gameName string, s league.Settings) []str
 // endings says what clocks and ends there are.
 func endings(say lang.Printer, s league.Settings) string {
 	return say.T("leagueview.rules.clock", "clock", Clock(s.Clock)) + " " +
-		say.T(timeKey(s), "length", view.Lasting(s.Length), "grace", view.Lasting(s.Grace))
+		say.T("leagueview.rules."+string(s.Format.Term)+"-ends", "length", view.Lasting(s.Length), "grace", view.Lasting(s.Grace))
 }
 
 // silence says what those pay who do not answer; nothing for a season of before that was
@@ -86,11 +87,16 @@ func silence(say lang.Printer, s league.Settings) []string {
 	if s.Missed == 0 {
 		return nil
 	}
-	key := "leagueview.rules.silence"
-	if s.Format == league.Ladder {
-		key += "-ladder"
+	return []string{"🔕 " + say.T("leagueview.rules.silence"+instead(s), "n", s.Missed)}
+}
+
+// instead ends the keys of rules that are others where entrants have places instead of
+// points.
+func instead(s league.Settings) string {
+	if s.Format.Placed {
+		return "-places"
 	}
-	return []string{"🔕 " + say.T(key, "n", s.Missed)}
+	return ""
 }
 
 // Terms says what people sign up for, a paragraph each: what is played, on which
@@ -101,7 +107,7 @@ func (v *View) Terms(say lang.Printer, gameName string, s *league.Season) []stri
 		bound = say.T("leagueview.bound.ends", "when", When(ends))
 	}
 	return slices.Concat([]string{
-		"⚔️ " + say.T("leagueview.summary."+string(s.Settings.Format), summaryArgs(gameName, s.Settings)...),
+		"⚔️ " + say.T("leagueview.summary."+s.Settings.Format.Name, summaryArgs(gameName, s.Settings)...),
 		"⏳ " + endings(say, s.Settings),
 	}, silence(say, s.Settings), []string{"📅 " + bound, "🏖️ " + daysOff(say, s.Settings)}, newcomers(say, s.Settings))
 }
@@ -109,30 +115,13 @@ func (v *View) Terms(say lang.Printer, gameName string, s *league.Season) []stri
 // Span says how long something takes.
 func (v *View) Span(d time.Duration) games.Text { return view.Lasting(d) }
 
-// timeKey is the key of the sentence about the ends of a format.
-func timeKey(s league.Settings) string {
-	switch {
-	case s.Format == league.Ladder:
-		return "leagueview.rules.match-ends"
-	case s.Format == league.Arena:
-		return "leagueview.rules.arena-ends"
-	case s.Rounds > 0:
-		return "leagueview.rules.round-ends"
-	}
-	return "leagueview.rules.season-ends"
-}
-
 // substitutes says what becomes of those who cannot play on.
 func substitutes(say lang.Printer, s league.Settings) string {
-	suffix := ""
-	if s.Format == league.Ladder {
-		suffix = "-ladder"
-	}
-	text := say.T("leagueview.rules.substitutes"+suffix, "answer", view.Lasting(s.Answer))
+	text := say.T("leagueview.rules.substitutes"+instead(s), "answer", view.Lasting(s.Answer))
 	if s.Substitutes == 0 {
 		return text
 	}
-	return text + " " + say.T("leagueview.rules.substitutes-limit"+suffix, "matches", count("matches", s.Substitutes))
+	return text + " " + say.T("leagueview.rules.substitutes-limit"+instead(s), "matches", count("matches", s.Substitutes))
 }
 
 func daysOff(say lang.Printer, s league.Settings) string {
@@ -144,12 +133,13 @@ func daysOff(say lang.Printer, s league.Settings) string {
 
 // points says what places are worth, and what decides between equal ones.
 func points(say lang.Printer, s league.Settings) string {
-	if s.Format == league.Ladder {
+	if s.Format.Placed {
 		return say.T("leagueview.rules.no-points")
 	}
 	var scales []string
+	least, most := s.Tables()
 	for _, list := range s.Points {
-		if sits(s, len(list)) {
+		if len(list) >= least && len(list) <= most {
 			scales = append(scales, say.T("leagueview.rules.scale", "size", len(list), "points", scale(list)))
 		}
 	}
@@ -161,14 +151,6 @@ func points(say lang.Printer, s league.Settings) string {
 		ties = append(ties, games.T("leagueview.tie-break."+tie))
 	}
 	return say.T("leagueview.rules.points", "scales", strings.Join(scales, ", ")) + " " + say.T("leagueview.rules.ties", "ties", ties)
-}
-
-// sits reports whether there are tables of that many seats in a season.
-func sits(s league.Settings, seats int) bool {
-	if s.Format == league.Divisions {
-		return seats == s.Table
-	}
-	return seats >= s.Smallest && seats <= s.Widest
 }
 
 // pointsOf returns the points at tables of so many sides.

@@ -16,10 +16,7 @@ func (w living) running() []string {
 	}
 	open, done := going(w.s), latest(w.s)
 	lines = append(lines, w.progress(len(open), done)...)
-	if w.s.Settings.Format == league.Ladder {
-		lines = append(lines, w.waiting()...)
-	}
-	lines = append(lines, w.caught()...)
+	lines = append(append(lines, w.waiting()...), w.caught()...)
 	return append(lines, w.tableNews(open, done)...)
 }
 
@@ -51,7 +48,7 @@ func (w living) caught() []string {
 
 // roundHeading names the season with its round.
 func (w living) roundHeading() string {
-	if w.s.Settings.Rounds == 0 {
+	if !w.s.Settings.Format.InRounds() {
 		return heading(w.say, w.l, w.s.Number)
 	}
 	return heading(w.say, w.l, w.s.Number) + " · " + w.say.T("leagueview.round-of", "number", w.s.Round(), "of", w.s.Settings.Rounds)
@@ -60,18 +57,18 @@ func (w living) roundHeading() string {
 // ending says when matches should end, and what becomes of those that have not.
 func ending(say lang.Printer, s *league.Season, soft time.Time) string {
 	hard := soft.Add(s.Settings.Grace)
-	switch {
-	case s.Settings.Format == league.Arena && s.Stopped:
-		return say.T("leagueview.living.arena-stopped")
-	case s.Settings.Format == league.Arena:
-		return say.T("leagueview.living.arena", "soft", When(soft))
+	switch window := s.Settings.Format.Term == league.Window; {
+	case window && s.Stopped:
+		return say.T("leagueview.living.window-stopped")
+	case window:
+		return say.T("leagueview.living.window", "soft", When(soft))
 	case s.Rounds[s.Round()-1].Softened:
 		return say.T("leagueview.living.softened", "hard", When(hard))
 	}
 	return say.T("leagueview.living.until", "soft", When(soft), "hard", discord.Timestamp(hard, 'f'))
 }
 
-// waiting says who waits for opponents on a ladder.
+// waiting says who waits for opponents.
 func (w living) waiting() []string {
 	if len(w.s.Queue) == 0 {
 		return nil

@@ -51,10 +51,7 @@ func (v *View) Table(say lang.Printer, l *leagues.League, r Ranking, viewer leag
 		League: l.Name, Game: say.Say(game(l.Game)), Season: s.Number, Division: r.division,
 		Over: s.Stage == league.Over, Up: r.field.Up, Down: r.field.Down, Viewer: int(s.Captain(viewer)), Say: say,
 	}
-	switch s.Settings.Format {
-	case league.Divisions:
-		t.Matches = s.Settings.Matches
-	case league.Swiss, league.Schedule:
+	if t.Matches = s.Settings.Matches; s.Settings.Format.InRounds() {
 		t.Round, t.Rounds, t.Matches = s.Round(), s.Settings.Rounds, s.Settings.Rounds
 	}
 	name, moved := v.register(say, l).plain(s), r.moved()
@@ -110,7 +107,7 @@ func last(m standings.Match, entrant int) bool {
 // moved returns by how many places each entrant is higher than before the round
 // that is played, in seasons of several rounds.
 func (r Ranking) moved() map[int]int {
-	if r.season.Settings.Rounds == 0 || r.season.Round() < 2 {
+	if !r.season.Settings.Format.InRounds() || r.season.Round() < 2 {
 		return nil
 	}
 	moved := map[int]int{}
@@ -192,7 +189,7 @@ func (r Ranking) Prospects(say lang.Printer, row standings.Row) string {
 	key := "range"
 	switch {
 	case r.field.Ladder:
-		return say.T("leagueview.prospects.ladder", args...)
+		return say.T("leagueview.prospects.places", args...)
 	case r.season.Stage == league.Over:
 		return say.T("leagueview.prospects.over", args...)
 	case r.field.More || r.field.Best > 0 || r.field.Each > 0:

@@ -149,10 +149,10 @@ func Part(s *league.Season, t *league.Table) games.Text {
 	switch {
 	case t.Division > 0:
 		return games.T("leagueview.division", "number", t.Division)
-	case s.Settings.Rounds > 0:
+	case s.Settings.Format.InRounds():
 		return games.T("leagueview.round-of", "number", t.Round, "of", s.Settings.Rounds)
 	}
-	return games.T("leagueview.format." + string(s.Settings.Format))
+	return games.T("leagueview.format." + s.Settings.Format.Name)
 }
 
 // latest returns the tables that are over, the last to end first.

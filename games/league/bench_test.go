@@ -11,7 +11,7 @@ import (
 )
 
 // long returns a long log of a format: 200 people who play a lot.
-func long(t testing.TB, f league.Format) league.Log {
+func long(t testing.TB, f *league.Format) league.Log {
 	t.Helper()
 	o := simulate.Options{
 		Game: "lancaster", Settings: league.Default(f, 2, 5),
@@ -29,7 +29,7 @@ func BenchmarkFold(b *testing.B) {
 	for _, f := range league.Formats() {
 		log := long(b, f)
 		text := log.String()
-		b.Run(string(f), func(b *testing.B) {
+		b.Run(f.Name, func(b *testing.B) {
 			for b.Loop() {
 				parsed, err := league.Parse(text)
 				require.NoError(b, err)
@@ -46,7 +46,7 @@ func BenchmarkStandings(b *testing.B) {
 	for _, f := range league.Formats() {
 		s, err := long(b, f).Fold()
 		require.NoError(b, err)
-		b.Run(string(f), func(b *testing.B) {
+		b.Run(f.Name, func(b *testing.B) {
 			for b.Loop() {
 				s.Season().Standings()
 			}

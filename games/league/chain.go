@@ -46,7 +46,7 @@ func (s *Season) Unrevealed() bool { return s.revealed > 0 && s.revealed < s.Lin
 // the close included; -1 if none follows.
 func (s *State) drawn(season *Season) int {
 	switch {
-	case season.Stage == Drawing && season.Settings.Format == Swiss && !season.last():
+	case season.Stage == Drawing && season.Settings.Format.Redrawn && !season.last():
 		return season.Round()
 	case season.Stage == Running && s.company(season) != nil:
 		return len(season.Tables) + 1
@@ -54,7 +54,7 @@ func (s *State) drawn(season *Season) int {
 	return -1
 }
 
-// reveal lots=SECRET reveals the secret of the next draw. In an arena the app does so
+// reveal lots=SECRET reveals the secret of the next draw. An app that opens tables does so
 // whenever it opens a table.
 func (s *State) reveal(season *Season, e Entry) error {
 	w := e.words()
@@ -62,9 +62,9 @@ func (s *State) reveal(season *Season, e Entry) error {
 	if err := w.end(); err != nil {
 		return err
 	}
-	arena := season.Settings.Format == Arena && season.Stage == Running
+	open := season.Settings.Format.Open && season.Stage == Running
 	switch {
-	case !s.Sealed() && (!arena || !season.Unrevealed()):
+	case !s.Sealed() && (!open || !season.Unrevealed()):
 		return errFollow
 	case !ok || commitment(secret) != hex.EncodeToString(season.Link):
 		return ErrSeed

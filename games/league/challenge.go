@@ -158,9 +158,6 @@ func (s *State) unqueue(season *Season, e Entry) error {
 // company returns who plays next on a ladder: those of a challenge that all have
 // agreed to, or of the queue; nil if nobody does.
 func (s *State) company(season *Season) []Person {
-	if season.Settings.Format != Ladder || season.Stopped {
-		return nil
-	}
 	for _, c := range season.Challenges {
 		if !slices.Contains(c.Agreed, false) {
 			return append([]Person{c.By}, c.Others...)

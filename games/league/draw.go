@@ -16,18 +16,37 @@ func (s Settings) Fits(entrants int) error {
 	if n*s.unit() < LeastEntrants || n > MostEntrants {
 		return refuse("sizes", "players", n, "numbers", "5–200", "cuts", "–")
 	}
-	switch s.Format {
-	case Divisions:
-		if _, err := tables.Divisions(n, s.width(s.Table), s.Division); err != nil {
-			return refuse("sizes", "players", n, "numbers", strconv.Itoa(s.width(s.Table))+"–200", "cuts", "–")
-		}
-	case Swiss, Schedule:
-		_, err := tables.Sizes(n, s.width(s.Table), s.width(s.Smallest), s.width(s.Widest))
-		if s.Spare == "" {
-			return sizesRefusal(n, err)
-		}
+	if s.Format.Fits == nil {
+		return nil
 	}
-	return nil
+	return s.Format.Fits(s, n)
+}
+
+// fitRounds returns why that many entrants cannot be cut into tables of a round.
+func fitRounds(s Settings, n int) error {
+	_, err := tables.Sizes(n, s.width(s.Table), s.width(s.Smallest), s.width(s.Widest))
+	if s.Spare != "" {
+		return nil
+	}
+	return sizesRefusal(n, err)
+}
+
+// Outlook returns what a season with that many entrants, persons or fixed pairs, would
+// be.
+func (s Settings) Outlook(entrants int) Outlook {
+	if s.Format.Outlook == nil {
+		return Outlook{}
+	}
+	return s.Format.Outlook(s, entrants)
+}
+
+// outlookRounds returns the tables of a round.
+func outlookRounds(s Settings, n int) Outlook {
+	sizes, err := tables.Sizes(n, s.width(s.Table), s.width(s.Smallest), s.width(s.Widest))
+	if err != nil {
+		return Outlook{Err: err}
+	}
+	return Outlook{Tables: sizes, Repeats: tables.Bound(n, sizes, s.Rounds)}
 }
 
 // sizesRefusal says which numbers of entrants and which sizes would do.
@@ -68,17 +87,10 @@ func (s *State) draw(season *Season) ([]Act, error) {
 	if season.Round() > 0 && season.last() {
 		return []Act{{Verb: "check"}}, nil
 	}
-	switch season.Settings.Format {
-	case Divisions:
-		return s.drawDivisions(season)
-	case Swiss:
-		return s.drawRound(season)
-	case Schedule:
-		return s.drawSchedule(season)
-	case Ladder:
-		return []Act{placing(1, season.newcomers()), roundOf(1, nil)}, nil
+	if season.Settings.Format.Draw == nil {
+		return []Act{roundOf(1, nil)}, nil
 	}
-	return []Act{roundOf(1, nil)}, nil
+	return season.Settings.Format.Draw(s)
 }
 
 func roundOf(n int, together [][2]Person) Act {

@@ -79,9 +79,6 @@ func (s *State) offers(season *Season) []due {
 
 // fades returns when challenges lapse, and when people lose a place on a ladder.
 func (s *Season) fades() []due {
-	if s.Settings.Format != Ladder {
-		return nil
-	}
 	var all []due
 	for _, c := range s.Challenges {
 		all = append(all, due{c.At.Add(lapses), Act{Verb: "lapse", Args: []string{c.By.String()}}})

@@ -19,7 +19,7 @@ var every = flag.Int("every", 13, "steps between the numbers of entrants of Test
 func TestAnyNumberOfEntrants(t *testing.T) {
 	for n := 5; n <= 200; n += *every {
 		for table := 2; table <= 5; table++ {
-			for _, f := range []league.Format{league.Divisions, league.Swiss, league.Schedule} {
+			for _, f := range []*league.Format{league.Divisions, league.Swiss, league.Schedule} {
 				set := league.Default(f, 2, 5).WithTable(table)
 				set.Rounds = min(set.Rounds, 2)
 				t.Run(fmt.Sprintf("%s of %d at %d", f, n, table), func(t *testing.T) { draws(t, set, n) })
@@ -56,7 +56,7 @@ func draws(t *testing.T, set league.Settings, n int) {
 			sat[seat.Entrant]++
 		}
 	}
-	want := map[league.Format]int{league.Divisions: set.Matches, league.Swiss: 1, league.Schedule: set.Rounds}[set.Format]
+	want := map[*league.Format]int{league.Divisions: set.Matches, league.Swiss: 1, league.Schedule: set.Rounds}[set.Format]
 	for p := league.Person(1); int(p) <= n; p++ {
 		byes := 0
 		for _, r := range season.Rounds {

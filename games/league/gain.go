@@ -79,7 +79,7 @@ func rises(old, now *Season, own Person, rivals []Person) bool {
 		return true
 	}
 	for p, row := range is {
-		if old.Settings.Format != Ladder && a.Points-row.Points > b.Points-was[p].Points {
+		if !old.Settings.Format.Placed && a.Points-row.Points > b.Points-was[p].Points {
 			return true
 		}
 	}

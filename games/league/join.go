@@ -6,13 +6,13 @@ import (
 )
 
 // join makes somebody an entrant, or a reserve after the draw. Reserves who have left
-// may come back, and so may anybody on a ladder, where they begin at its end, and in
-// an arena.
+// may come back, and so may anybody where tables are opened at any time; their place is
+// then the last.
 func (s *State) join(season *Season, e Entry) error {
 	if err := e.words().end(); err != nil {
 		return err
 	}
-	p, rolling := e.By.Person, season.Settings.Format.rolling()
+	p, f := e.By.Person, season.Settings.Format
 	if err := season.joinable(p); err != nil {
 		return err
 	}
@@ -20,10 +20,10 @@ func (s *State) join(season *Season, e Entry) error {
 		season.Entrants[i].Left, season.Entrants[i].Joined = time.Time{}, e.At
 	} else {
 		season.index[p] = len(season.Entrants)
-		reserve := season.Stage == Running && !rolling
+		reserve := season.Stage == Running && !f.Rolling
 		season.Entrants = append(season.Entrants, Entrant{Person: p, Joined: e.At, Reserve: reserve})
 	}
-	if season.Stage == Running && season.Settings.Format == Ladder {
+	if season.Stage == Running && f.Placed {
 		season.Places = append(season.Places, p)
 	}
 	return nil
@@ -31,7 +31,7 @@ func (s *State) join(season *Season, e Entry) error {
 
 // joinable reports why somebody cannot join.
 func (s *Season) joinable(p Person) error {
-	rolling := s.Settings.Format.rolling()
+	rolling := s.Settings.Format.Rolling
 	known, ok := s.Entrant(p)
 	switch {
 	case s.Stopped:

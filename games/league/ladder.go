@@ -5,16 +5,30 @@ import (
 	"time"
 )
 
+// Ladder is whoever wants, within some places: people challenge each other or queue.
+var Ladder = &Format{
+	Name: "ladder", Settings: []string{"within", "limit", "idle"}, Term: EachMatch,
+	Rolling: true, Placed: true,
+	Defaults: func(s *Settings) { s.Within, s.Limit, s.Idle = 4, 3, 21*day },
+	Draw: func(s *State) ([]Act, error) {
+		return []Act{placing(1, s.Season().newcomers()), roundOf(1, nil)}, nil
+	},
+	Divide: func(s *Season, people []Person) { s.Places = people },
+	Seats: func(s *Season, _ int, p Person) bool {
+		return s.active(p) && slices.Contains(s.Places, p) && s.free(p) > 0
+	},
+}
+
 // The times of a ladder that are not settings.
 const (
 	lapses = 2 * day // a challenge that not everybody has agreed to
 	sinks  = 7 * day // between two places that are lost for not playing
 )
 
-// ladder returns an ErrFormat unless the season is a ladder that goes on, and an
-// error unless p stands on it.
+// onLadder returns an ErrFormat unless entrants have places, and an error unless the
+// season goes on and p takes part in it.
 func (s *Season) onLadder(p Person) error {
-	if s.Settings.Format != Ladder {
+	if !s.Settings.Format.Placed {
 		return ErrFormat
 	}
 	if s.Stopped {
@@ -30,18 +44,14 @@ func (s *Season) onLadder(p Person) error {
 func (s *Season) free(p Person) int { return s.Settings.Limit - s.busy[p] }
 
 // near reports whether two stand within the places that the settings allow.
-// near reports whether two stand within the places that the settings allow.
 func (s *Season) near(p, q Person) bool {
 	i, j := slices.Index(s.Places, p), slices.Index(s.Places, q)
 	return i >= 0 && j >= 0 && max(i-j, j-i) <= s.Settings.Within
 }
 
-// mount takes those who play off the queue, and ends the challenges of those who
-// have no time for them.
+// mount notes that those at a table play, takes them off the queue, and ends the
+// challenges of those who have no time for them.
 func (s *Season) mount(t Table) {
-	if s.Settings.Format != Ladder {
-		return
-	}
 	for _, seat := range t.Seats {
 		if i, ok := s.index[seat.Entrant]; ok {
 			s.Entrants[i].Played = t.Drawn
@@ -64,9 +74,6 @@ func (s *Season) dismount(p Person) {
 // climb deals the places of those at a table anew, in the order of its result.
 // Equal ones stay in order; who gets no points comes last.
 func (s *Season) climb(t *Table) {
-	if s.Settings.Format != Ladder {
-		return
-	}
 	var held []int
 	var seats []*Seat
 	for i, p := range s.Places {
@@ -117,7 +124,7 @@ func (s *State) down(season *Season, e Entry) error {
 // do not count.
 func (s *Season) sinks(p Person) (time.Time, bool) {
 	i := slices.Index(s.Places, p)
-	if s.Settings.Format != Ladder || s.Stopped || i < 0 || i == len(s.Places)-1 || s.free(p) < s.Settings.Limit || slices.Contains(s.Queue, p) {
+	if s.Stopped || i < 0 || i == len(s.Places)-1 || s.free(p) < s.Settings.Limit || slices.Contains(s.Queue, p) {
 		return time.Time{}, false
 	}
 	e := s.Entrants[s.index[p]]
@@ -136,15 +143,15 @@ func (s *Season) sinks(p Person) (time.Time, bool) {
 
 func latest(times ...time.Time) time.Time { return slices.MaxFunc(times, time.Time.Compare) }
 
-// stop reason=#N opens no more tables on a ladder or in an arena; once all are over,
-// the season is checked.
+// stop reason=#N opens no more tables where they are opened at any time; once all are
+// over, the season is checked.
 func (s *State) stop(season *Season, e Entry) error {
 	w := e.words()
 	w.reason()
 	if err := w.end(); err != nil {
 		return err
 	}
-	if !season.Settings.Format.rolling() {
+	if !season.Settings.Format.Rolling {
 		return ErrFormat
 	}
 	if season.Stopped {

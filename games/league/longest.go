@@ -5,23 +5,23 @@ import "time"
 // Longest returns how long a season can take at the longest, from the draw to its
 // end, whatever people do or do not, if organisers extend nothing: every match ends
 // at its round's hard end. Clocks say less, as they stand still when people are away.
-// Results are checked for twice the time if there are appeals. A ladder has no end:
-// for it, Longest is what the last matches and the check take after it was stopped.
+// Results are checked for twice the time if there are appeals. A season that is endless
+// has none: for it, Longest is what the last matches and the check take after it was stopped.
 func Longest(s Settings) time.Duration {
 	rounds := 1
-	if s.Format.rounds() {
+	if s.Format.InRounds() {
 		rounds = s.Rounds
 	}
 	return time.Duration(rounds)*(s.Length+s.Grace) + 2*s.Check
 }
 
 // Ends returns when the season ends at the latest as things are; false if there is
-// no such time: before the draw, on a ladder that goes on, and once it is over.
+// no such time: before the draw, in an endless season, and once it is over.
 func (s *Season) Ends() (time.Time, bool) {
 	switch {
 	case s.Stage == Checking:
 		return s.Checked.Add(2 * s.Settings.Check), true
-	case s.Stage != Running || s.Settings.Format == Ladder && !s.Stopped:
+	case s.Stage != Running || s.Settings.Format.Endless() && !s.Stopped:
 		return time.Time{}, false
 	}
 	end := s.Rounds[s.Round()-1].Began
@@ -34,7 +34,7 @@ func (s *Season) Ends() (time.Time, bool) {
 			end = hard
 		}
 	}
-	if s.Settings.Format.rounds() {
+	if s.Settings.Format.InRounds() {
 		left := s.Settings.Rounds - s.Round()
 		end = end.Add(time.Duration(left) * (s.Settings.Length + s.Settings.Grace))
 	}

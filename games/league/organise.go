@@ -15,7 +15,7 @@ func (s *Season) Deadlines(t *Table) (soft, hard time.Time) {
 		return time.Time{}, time.Time{}
 	}
 	from := r.Began
-	if s.Settings.Format == Ladder {
+	if s.Settings.Format.Term == EachMatch {
 		from = t.Drawn
 	}
 	soft = from.Add(s.Settings.Length + r.Extra + t.Extra)
@@ -25,14 +25,14 @@ func (s *Season) Deadlines(t *Table) (soft, hard time.Time) {
 // SoftEnd returns the soft end of the present round; false if there is none.
 func (s *Season) SoftEnd() (time.Time, bool) {
 	n := s.Round()
-	if n == 0 || s.Settings.Format == Ladder {
+	if n == 0 || s.Settings.Format.Term == EachMatch {
 		return time.Time{}, false
 	}
 	return s.Rounds[n-1].Began.Add(s.Settings.Length + s.Rounds[n-1].Extra), true
 }
 
-// soft says that the soft end of the round has passed; in an arena, no more tables
-// are opened.
+// soft says that the soft end of the round has passed; where that is of a window, no
+// more tables are opened.
 func (s *State) soft(season *Season, e Entry) error {
 	if err := e.words().end(); err != nil {
 		return err
@@ -46,7 +46,7 @@ func (s *State) soft(season *Season, e Entry) error {
 		return ErrEarly
 	}
 	season.Rounds[r-1].Softened = true
-	if season.Settings.Format == Arena {
+	if season.Settings.Format.Term == Window {
 		season.Stopped = true
 		season.pass()
 	}
@@ -268,7 +268,7 @@ func (s *State) extend(season *Season, e Entry) error {
 // extend moves the deadlines of the present round back.
 func (s *Season) extend(by time.Duration) error {
 	r := &s.Rounds[s.Round()-1]
-	if s.Settings.Format == Ladder {
+	if s.Settings.Format.Term == EachMatch {
 		return ErrFormat
 	}
 	if r.Extra > longest {

@@ -284,7 +284,7 @@ func (s *Season) over(t *Table, o Outcome, at time.Time) {
 // pass goes on once nothing is played any more in the present round.
 func (s *Season) pass() {
 	n := s.Round()
-	if n == 0 || s.Stage != Running || s.Rounds[n-1].open > 0 || s.Settings.Format.rolling() && !s.Stopped {
+	if n == 0 || s.Stage != Running || s.Rounds[n-1].open > 0 || s.Settings.Format.Rolling && !s.Stopped {
 		return
 	}
 	s.Stage, s.drawn, s.plan = Drawing, 0, nil

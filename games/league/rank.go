@@ -26,9 +26,9 @@ func (s *Season) Standings() [][]standings.Row {
 // whole season. The caller owns it.
 func (s *Season) Field(division int) standings.Field {
 	f := standings.Field{
-		Ladder: s.Settings.Format == Ladder,
+		Ladder: s.Settings.Format.Placed,
 		Scale:  s.scale(), Size: s.Settings.width(s.Settings.Table), Ties: s.ties(),
-		More: s.Settings.Format.rolling() && !s.Stopped,
+		More: s.Settings.Format.Rolling && !s.Stopped,
 		Best: s.Settings.Best, Each: s.Settings.Same,
 	}
 	members := s.members(division)
@@ -130,17 +130,14 @@ func (s *Season) further(p Person) int {
 	if !s.plays(p) || s.Stage != Running && s.Stage != Drawing {
 		return 0
 	}
-	switch s.Settings.Format {
-	case Swiss:
-		left := s.Settings.Rounds - s.Round()
-		if next := s.Round() + 1; left > 0 && s.seated(next, p) {
-			left-- // drawn, though the round has not begun
-		}
-		return left
-	case Schedule:
+	if !s.Settings.Format.Redrawn {
 		return s.ahead(p)
 	}
-	return 0
+	left := s.Settings.Rounds - s.Round()
+	if next := s.Round() + 1; left > 0 && s.seated(next, p) {
+		left-- // drawn, though the round has not begun
+	}
+	return left
 }
 
 // ahead returns how many rounds that have not begun somebody has off.

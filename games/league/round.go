@@ -5,16 +5,16 @@ import (
 	"strings"
 )
 
-// division N PERSON… says who is in a division, by their numbers in its tables; of
-// a ladder, who has which place.
+// division N PERSON… says who is in a division, by their numbers in its tables; with
+// places, who has which.
 func (s *State) division(season *Season, e Entry) error {
 	w := e.words()
 	n, list := w.number("the number of a division"), w.people()
 	if err := w.end(); err != nil {
 		return err
 	}
-	ladder := season.Settings.Format == Ladder
-	if season.Settings.Format != Divisions && (!ladder || n > 1) || n != len(season.Divisions)+1 || len(season.Tables) > 0 || len(list) < 2 {
+	divide := season.Settings.Format.Divide
+	if divide == nil || n != len(season.Divisions)+1 || len(season.Tables) > 0 || len(list) < 2 {
 		return errFollow
 	}
 	for i, p := range list {
@@ -28,11 +28,7 @@ func (s *State) division(season *Season, e Entry) error {
 		}
 	}
 	season.drawn++
-	if ladder {
-		season.Places = list
-		return nil
-	}
-	season.Divisions = append(season.Divisions, list)
+	divide(season, list)
 	return nil
 }
 
@@ -45,14 +41,14 @@ func (s *State) table(season *Season, e Entry) error {
 	if err != nil {
 		return err
 	}
-	if season.Settings.Format == Arena && season.Stopped {
+	if season.Settings.Format.Open && season.Stopped {
 		return refuse("stage", "stage", "stopped")
 	}
 	if !ok || !season.drawable(group, number, name) || !season.seatable(group, seats) {
 		return errFollow
 	}
 	t := Table{Name: name, Round: group, Drawn: e.At, Seats: make([]Seat, len(seats))}
-	if season.Settings.Format == Divisions {
+	if len(season.Divisions) > 0 {
 		t.Division, t.Round = group, 1
 	}
 	for i, p := range seats {
@@ -97,16 +93,16 @@ func (s *Season) drawable(group, number int, name string) bool {
 		}
 	}
 	switch f := s.Settings.Format; {
-	case f.rolling():
+	case f.Rolling:
 		return group == 1 && s.Stage == Running && !s.Stopped
 	case s.Stage != Drawing:
 		return false
-	case f == Divisions:
-		return group <= len(s.Divisions) && s.Round() == 0
-	case f == Schedule:
+	case f.Redrawn:
+		return group == s.Round()+1 && group <= s.Settings.Rounds
+	case f.InRounds():
 		return s.Round() == 0 && group <= s.Settings.Rounds && group <= len(s.Rounds)+1
 	}
-	return group == s.Round()+1 && group <= s.Settings.Rounds
+	return group <= len(s.Divisions) && s.Round() == 0
 }
 
 // seatable reports whether these may sit at a table of that division or round.
@@ -120,7 +116,7 @@ func (s *Season) seatable(group int, seats []Person) bool {
 			continue
 		}
 		people++
-		if slices.Contains(seats[:i], p) || !s.mayMeet(group, p) {
+		if slices.Contains(seats[:i], p) || !s.Settings.Format.Seats(s, group, p) {
 			return false
 		}
 	}
@@ -133,23 +129,8 @@ func (s *Season) active(p Person) bool {
 	return ok && e.Active()
 }
 
-// mayMeet reports whether p can be drawn for a table of that division or round.
-func (s *Season) mayMeet(group int, p Person) bool {
-	e, ok := s.Entrant(p)
-	if s.Settings.Format == Arena {
-		return true // guests play for no points
-	}
-	if !ok || !e.Active() {
-		return false
-	}
-	switch {
-	case s.Settings.Format == Divisions:
-		return slices.Contains(s.Divisions[group-1], s.Captain(p))
-	case s.Settings.Format == Ladder:
-		return slices.Contains(s.Places, p) && s.free(p) > 0
-	}
-	return !s.inRound(group, p)
-}
+// unseated reports whether p is an entrant who has neither a table nor a bye in a round.
+func (s *Season) unseated(round int, p Person) bool { return s.active(p) && !s.inRound(round, p) }
 
 // inRound reports whether p has a table or a bye in a round.
 func (s *Season) inRound(round int, p Person) bool {
@@ -190,7 +171,7 @@ func (s *State) bye(season *Season, e Entry) error {
 	if err := w.end(); err != nil {
 		return err
 	}
-	if !season.Settings.Format.rounds() || !season.drawable(n, 1, "") || len(list) == 0 {
+	if !season.Settings.Format.InRounds() || !season.drawable(n, 1, "") || len(list) == 0 {
 		return errFollow
 	}
 	for i, p := range list {
@@ -215,7 +196,7 @@ func (s *State) round(season *Season, e Entry) error {
 		return errFollow
 	}
 	most := 1
-	if season.Settings.Format.rounds() {
+	if season.Settings.Format.InRounds() {
 		most = season.Settings.Rounds
 	}
 	if n != season.Round()+1 || n > most || n > len(season.Rounds)+1 || !season.complete(n) {
@@ -225,7 +206,7 @@ func (s *State) round(season *Season, e Entry) error {
 	r.Began, r.Together = e.At, together
 	season.drawn, season.plan = 0, nil
 	season.Stage = Running
-	if !season.Settings.Format.rolling() && r.open == 0 {
+	if !season.Settings.Format.Rolling && r.open == 0 {
 		season.Stage = Drawing
 	}
 	season.vacant(n, e.At)
@@ -234,8 +215,8 @@ func (s *State) round(season *Season, e Entry) error {
 
 // complete reports whether everybody who plays has a table or a bye in a round.
 func (s *Season) complete(round int) bool {
-	if s.Settings.Format.rolling() {
-		return s.Settings.Format == Arena || len(s.Places) == len(s.Active())
+	if f := s.Settings.Format; f.Rolling {
+		return !f.Placed || len(s.Places) == len(s.Active())
 	}
 	seated := map[Person]bool{}
 	for i := range s.Tables {
@@ -267,13 +248,9 @@ func (s *State) check(season *Season, e Entry) error {
 
 // last reports whether no round follows the one that is over.
 func (s *Season) last() bool {
-	switch {
-	case s.Settings.Format == Schedule:
-		return s.Round() == s.Settings.Rounds
-	case s.Settings.Format == Swiss:
-		return s.Round() == s.Settings.Rounds || len(s.Active())*s.Settings.unit() < s.Settings.Smallest
-	}
-	return true
+	f := s.Settings.Format
+	few := f.Redrawn && len(s.Active())*s.Settings.unit() < s.Settings.Smallest
+	return !f.InRounds() || s.Round() == s.Settings.Rounds || few
 }
 
 // finish ends the season.

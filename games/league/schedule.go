@@ -2,9 +2,19 @@ package league
 
 import "herald/games/league/tables"
 
+// Schedule is rounds that are fixed at the start.
+var Schedule = &Format{
+	Name: "schedule", Settings: []string{"rounds", "spare"}, Term: EachRound,
+	Defaults: roundly, Fits: fitRounds, Outlook: outlookRounds, Draw: (*State).drawSchedule, Seats: (*Season).unseated,
+}
+
+// roundly sets the defaults of seasons in rounds.
+func roundly(s *Settings) { s.Rounds, s.Length = 6, 21*day }
+
 // drawSchedule lays out all rounds before the first one, and then begins one after
 // the other.
-func (s *State) drawSchedule(season *Season) ([]Act, error) {
+func (s *State) drawSchedule() ([]Act, error) {
+	season := s.Season()
 	n := season.Round() + 1
 	if n > 1 {
 		return []Act{roundOf(n, nil)}, nil

@@ -94,7 +94,7 @@ func (s *script) line(t *testing.T, words []string) {
 	chief := league.Person(9).Organiser()
 	switch {
 	case words[0] == "open":
-		set := league.Default(league.Format(words[1]), 2, 5)
+		set := league.Default(league.FormatOf(words[1]), 2, 5)
 		set.Missed, set.Substitutes = 0, 0 // most scripts are older than these rules
 		for _, word := range words[2:] {
 			key, value, _ := strings.Cut(word, "=")

@@ -8,27 +8,6 @@ import (
 	"herald/games/league/tables"
 )
 
-// A Format says who meets whom.
-type Format string
-
-const (
-	Divisions Format = "divisions" // cyclic tables in divisions, with promotion
-	Swiss     Format = "swiss"     // round by round, equal points together
-	Schedule  Format = "schedule"  // rounds that are fixed at the start
-	Ladder    Format = "ladder"    // whoever wants, within some places
-	Arena     Format = "arena"     // any match in the window
-)
-
-// Formats returns all of them, the default first. The caller owns the slice.
-func Formats() []Format { return []Format{Divisions, Swiss, Schedule, Ladder, Arena} }
-
-// rounds reports whether a season is played in several rounds.
-func (f Format) rounds() bool { return f == Swiss || f == Schedule }
-
-// rolling reports whether tables are opened at any time, so that people may join
-// late.
-func (f Format) rolling() bool { return f == Ladder || f == Arena }
-
 // Spare says what becomes of entrants who cannot be cut into tables.
 type Spare string
 
@@ -53,7 +32,7 @@ const (
 
 // Settings are the rules of a season. Default returns them complete.
 type Settings struct {
-	Format Format
+	Format *Format
 	// Least and Most are the numbers of players of the game.
 	Least, Most int
 	// Sides has the side of each seat if a match of that many seats is played in
@@ -103,22 +82,15 @@ type Settings struct {
 
 // Default returns the settings of a season of a game for that many players, at
 // tables of four or of as many as there may be.
-func Default(f Format, least, most int) Settings {
+func Default(f *Format, least, most int) Settings {
 	s := Settings{
 		Format: f, Least: least, Most: most,
 		Clock: "daily", Length: 42 * day, Grace: 7 * day, Check: 2 * day, Answer: 12 * time.Hour, Days: 10, Missed: 3, Substitutes: 2,
 		Points: [][]int{{10, 7, 4, 2, 1}, {10, 6, 3, 1}, {10, 5, 1}, {10, 1}},
 		Ties:   []string{"wins", "met", "beaten", "share", "punctual", "lot"},
 	}
-	switch f {
-	case Divisions:
-		s.Up, s.Down = 2, 2
-	case Swiss, Schedule:
-		s.Rounds, s.Length = 6, 21*day
-	case Ladder:
-		s.Within, s.Limit, s.Idle = 4, 3, 21*day
-	case Arena:
-		s.Best, s.Same = 8, 3
+	if f.Defaults != nil {
+		f.Defaults(&s)
 	}
 	return s.WithTable(max(2, least, min(4, most)))
 }
@@ -137,13 +109,27 @@ func (s Settings) Current() Settings {
 func (s Settings) WithTable(table int) Settings {
 	small, wide := tables.Range(table)
 	s.Table, s.Smallest, s.Widest, s.Spare = table, max(2, s.Least, small), min(5, s.Most, wide), ""
-	if s.Format == Divisions {
-		s.Matches = table
-	}
-	if s.Format.rounds() && s.Smallest == s.Widest {
+	if s.Format.InRounds() && s.Smallest == s.Widest {
 		s.Spare = SpareBye
 	}
+	s.Matches = 0
+	return s.Adjusted()
+}
+
+// Adjusted returns the settings with those of the format fitted to the tables.
+func (s Settings) Adjusted() Settings {
+	if s.Format.Adjust != nil {
+		s.Format.Adjust(&s)
+	}
 	return s
+}
+
+// Tables returns how many seats a table has at least and at most.
+func (s Settings) Tables() (least, most int) {
+	if s.Format.Exact {
+		return s.Table, s.Table
+	}
+	return s.Smallest, s.Widest
 }
 
 // clone returns a copy that shares nothing with s.
@@ -183,7 +169,7 @@ func (s Settings) Validate() error {
 		key string
 		ok  bool
 	}{
-		{"format", slices.Contains(Formats(), s.Format)},
+		{"format", s.Format != nil},
 		{"seats", s.Least >= 1 && s.Least <= s.Most && s.Most >= 2 && s.Most <= 20},
 		{"table", s.Table >= 2 && s.Table <= 5 && s.Table >= s.Least && s.Table <= s.Most},
 		{"sizes", s.sizesFit()},
@@ -191,13 +177,13 @@ func (s Settings) Validate() error {
 		{"pairs", s.pairsFit()},
 		{"matches", s.matchesFit()},
 		{"spare", s.Spare == "" || s.Spare == SpareBye || s.Spare == SpareBot && s.Pairs == ""},
-		{"division", s.Division == 0 || s.Format == Divisions && s.Division >= 3 && s.Division <= 21},
-		{"rounds", !s.Format.rounds() || s.Rounds >= 1 && s.Rounds <= 30},
-		{"best", s.Format != Arena || s.Best >= 1 && s.Best <= 1000},
-		{"same", s.Format != Arena || s.Same >= 1 && s.Same <= 1000},
-		{"within", s.Format != Ladder || s.Within >= 1 && s.Within <= MostEntrants},
-		{"limit", s.Format != Ladder || s.Limit >= 1 && s.Limit <= 20},
-		{"idle", s.Format != Ladder || s.Idle > 0},
+		{"division", s.Division == 0 || s.Format.Has("division") && s.Division >= 3 && s.Division <= 21},
+		{"rounds", !s.Format.Has("rounds") || s.Rounds >= 1 && s.Rounds <= 30},
+		{"best", !s.Format.Has("best") || s.Best >= 1 && s.Best <= 1000},
+		{"same", !s.Format.Has("same") || s.Same >= 1 && s.Same <= 1000},
+		{"within", !s.Format.Has("within") || s.Within >= 1 && s.Within <= MostEntrants},
+		{"limit", !s.Format.Has("limit") || s.Limit >= 1 && s.Limit <= 20},
+		{"idle", !s.Format.Has("idle") || s.Idle > 0},
 		{"length", s.Length > 0},
 		{"grace", s.Grace > 0},
 		{"check", s.Check > 0},
@@ -221,7 +207,7 @@ func (s Settings) Validate() error {
 // matchesFit reports whether everybody in a division can have each seat equally
 // often.
 func (s Settings) matchesFit() bool {
-	return s.Format != Divisions || s.Matches >= 1 && s.Matches <= 20 && s.Matches%max(1, s.width(s.Table)) == 0
+	return !s.Format.Has("matches") || s.Matches >= 1 && s.Matches <= 20 && s.Matches%max(1, s.width(s.Table)) == 0
 }
 
 func (s Settings) sizesFit() bool {
@@ -254,7 +240,7 @@ func (s Settings) pairsFit() bool {
 	case Drawn:
 		return s.Team(s.Table) != nil && s.Table == 4 && slices.Max(s.Sides) == 1
 	case Fixed:
-		return s.Team(s.Table) != nil && s.Table == 4 && slices.Max(s.Sides) == 1 && s.Smallest == 4 && s.Widest == 4 && !s.Format.rolling()
+		return s.Team(s.Table) != nil && s.Table == 4 && slices.Max(s.Sides) == 1 && s.Smallest == 4 && s.Widest == 4 && !s.Format.Rolling
 	}
 	return false
 }

@@ -17,7 +17,7 @@ type setting struct {
 
 // settings are all of them, in the order of the log.
 var settings = []setting{
-	word("format", func(s *Settings) *Format { return &s.Format }),
+	{"format", func(s *Settings) string { return s.Format.String() }, setFormat},
 	bounds("seats", func(s *Settings) (*int, *int) { return &s.Least, &s.Most }),
 	numbers("sides", ",", func(s *Settings) *[]int { return &s.Sides }),
 	word("pairs", func(s *Settings) *Pairs { return &s.Pairs }),
@@ -122,6 +122,13 @@ func lasting(name string, of func(*Settings) *time.Duration) setting {
 		},
 		func(s *Settings, value string) (err error) { *of(s), err = readSpan(value); return err },
 	}
+}
+
+func setFormat(s *Settings, value string) error {
+	if s.Format = FormatOf(value); s.Format == nil {
+		return &FormError{"a format"}
+	}
+	return nil
 }
 
 func getCloses(s *Settings) string {

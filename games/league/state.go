@@ -36,7 +36,7 @@ func (s *State) At() time.Time { return s.at }
 // that is empty, whose stage is None.
 func (s *State) Season() *Season {
 	if len(s.seasons) == 0 {
-		return &Season{}
+		return &Season{Settings: Settings{Format: &noFormat}, Next: Settings{Format: &noFormat}}
 	}
 	return s.seasons[len(s.seasons)-1]
 }

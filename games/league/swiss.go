@@ -7,9 +7,17 @@ import (
 	"herald/games/league/tables"
 )
 
+// Swiss is round by round, with equal points together.
+var Swiss = &Format{
+	Name: "swiss", Settings: []string{"rounds", "spare"}, Term: EachRound,
+	Redrawn:  true,
+	Defaults: roundly, Fits: fitRounds, Outlook: outlookRounds, Draw: (*State).drawRound, Seats: (*Season).unseated,
+}
+
 // drawRound draws the next round of a Swiss event. Should those who must not meet
 // have to, the round names them.
-func (s *State) drawRound(season *Season) ([]Act, error) {
+func (s *State) drawRound() ([]Act, error) {
+	season := s.Season()
 	n := season.Round() + 1
 	f, people := s.swiss(season)
 	draw, err := tables.Round(f, season.draws("swiss", n))

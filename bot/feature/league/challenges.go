@@ -15,7 +15,7 @@ type challenges struct{ *visit }
 // show shows the challenges that the person is part of, and whom they could
 // challenge; those who are chosen so far are in the button.
 func (v challenges) show() (discord.Message, error) {
-	if v.s.Settings.Format != core.Ladder {
+	if !v.s.Settings.Format.Placed {
 		return discord.Message{}, core.ErrFormat
 	}
 	chosen, err := challenge(v).chosen()

@@ -11,8 +11,7 @@ type entry struct{ *visit }
 
 // late reports whether whoever joins now becomes a reserve.
 func (v entry) late() bool {
-	f := v.s.Settings.Format
-	return v.s.Stage == core.Running && f != core.Ladder && f != core.Arena
+	return v.s.Stage == core.Running && !v.s.Settings.Format.Rolling
 }
 
 // join says in words what somebody would sign up for, and asks whether they want

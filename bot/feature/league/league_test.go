@@ -37,7 +37,7 @@ const (
 )
 
 // found returns a club whose league is open for sign-up.
-func found(t testing.TB, format core.Format, change func(*core.Settings)) *club {
+func found(t testing.TB, format *core.Format, change func(*core.Settings)) *club {
 	t.Helper()
 	c := &club{TB: t, now: time.Date(2026, 11, 21, 18, 0, 0, 0, time.UTC)}
 	c.Bot = bottest.At(t, &c.now)
@@ -47,7 +47,7 @@ func found(t testing.TB, format core.Format, change func(*core.Settings)) *club 
 }
 
 // open opens another league.
-func (c *club) open(name string, format core.Format, change func(*core.Settings)) leagues.League {
+func (c *club) open(name string, format *core.Format, change func(*core.Settings)) leagues.League {
 	c.Helper()
 	s := core.Default(format, 2, 5)
 	s.Closes = c.now.Add(7 * 24 * time.Hour)
@@ -328,7 +328,7 @@ func TestADrawOvertakesLeaving(t *testing.T) {
 func TestStrangersAreAnsweredInEveryStage(t *testing.T) {
 	t.Parallel()
 	for _, format := range core.Formats() {
-		t.Run(string(format), func(t *testing.T) {
+		t.Run(format.Name, func(t *testing.T) {
 			t.Parallel()
 			c := found(t, format, func(s *core.Settings) { s.Rounds = min(s.Rounds, 2) })
 			c.strangers()
@@ -379,7 +379,7 @@ func drawn(word string) bool {
 func TestEntrantsPressAnything(t *testing.T) {
 	t.Parallel()
 	for _, format := range core.Formats() {
-		t.Run(string(format), func(t *testing.T) {
+		t.Run(format.Name, func(t *testing.T) {
 			t.Parallel()
 			c := found(t, format, func(s *core.Settings) { s.Rounds = min(s.Rounds, 2) })
 			users := crowd(9)

@@ -31,8 +31,8 @@ func (v exit) leaving() string {
 	switch {
 	case e.Reserve:
 		return "reserve"
-	case v.s.Settings.Format == core.Ladder:
-		return "ladder"
+	case v.s.Settings.Format.Placed:
+		return "placed"
 	}
 	return "drawn"
 }

@@ -27,13 +27,13 @@ func (v overview) offers() []discord.Component {
 // possible are all offers, in their order, with whether they are for the person now.
 func (v overview) possible() []offer {
 	in, stage, settings := v.in() == nil, v.s.Stage, v.s.Settings
-	running, signUp, ladder := stage == core.Running, stage == core.SignUp, settings.Format == core.Ladder
-	rolling := running && !v.s.Stopped
+	running, signUp, f := stage == core.Running, stage == core.SignUp, settings.Format
+	goes := running && !v.s.Stopped
 	return []offer{
-		{!in && (signUp || rolling), discord.Success, "join"},
+		{!in && (signUp || goes), discord.Success, "join"},
 		{in && signUp && settings.Pairs == core.Fixed, discord.Primary, "pair"},
-		{in && rolling && (ladder || settings.Format == core.Arena), discord.Primary, "queue"},
-		{in && rolling && ladder, discord.Primary, "challenge"},
+		{in && goes && f.Rolling, discord.Primary, "queue"},
+		{in && goes && f.Placed, discord.Primary, "challenge"},
 		{leagueview.Drawn(v.s), discord.Secondary, "standings"},
 		{in && running, discord.Secondary, "tables"},
 		{len(v.s.Tables) > 0, discord.Secondary, "all"},

@@ -12,7 +12,7 @@ type queue struct{ *visit }
 
 // queue waits for opponents, on a ladder or in an arena.
 func (v queue) queue() (discord.Message, error) {
-	if v.s.Settings.Format == core.Arena {
+	if v.s.Settings.Format.Open {
 		return arena(v).join()
 	}
 	drawn := len(v.s.Tables)
@@ -26,7 +26,7 @@ func (v queue) queue() (discord.Message, error) {
 
 // unqueue waits no longer.
 func (v queue) unqueue() (discord.Message, error) {
-	if v.s.Settings.Format == core.Arena {
+	if v.s.Settings.Format.Open {
 		return arena(v).leave()
 	}
 	if err := v.act(core.Unqueue()); err != nil {

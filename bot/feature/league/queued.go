@@ -14,7 +14,7 @@ func (v *visit) queued(drawn int, waiting []core.Person) discord.Message {
 	}
 	m := v.panel(v.say.T("league.queue.waiting", "n", len(waiting), "people", v.called(waiting), "seats", v.s.Settings.Table))
 	buttons := []discord.Component{v.button(discord.Secondary, "unqueue", "unqueue")}
-	if v.s.Settings.Format == core.Arena && len(waiting) >= v.s.Settings.Smallest {
+	if v.s.Settings.Format.Open && len(waiting) >= v.s.Settings.Smallest {
 		buttons = append([]discord.Component{v.button(discord.Primary, "start", "start")}, buttons...)
 	}
 	m.Components = []discord.Component{discord.Row(buttons...)}

@@ -26,7 +26,7 @@ var (
 func TestEveryPanelFitsDiscord(t *testing.T) {
 	t.Parallel()
 	for _, c := range []struct {
-		format league.Format
+		format *league.Format
 		people int
 	}{{league.Divisions, 1}, {league.Divisions, 7}, {league.Swiss, 200}, {league.Schedule, 31}, {league.Ladder, 60}, {league.Arena, 12}} {
 		for _, lang := range []string{"en", "fr"} {
@@ -49,7 +49,7 @@ func TestEveryPanelFitsDiscord(t *testing.T) {
 
 // crowd opens a league in which people with long names have signed up, some of
 // whom are kept apart.
-func (o *office) crowd(f league.Format, people int) {
+func (o *office) crowd(f *league.Format, people int) {
 	o.Helper()
 	long := strings.Repeat("*", 60)
 	s := league.Default(f, 2, 5)

@@ -39,7 +39,7 @@ func playersButtons(d *desk.Desk, s *league.Season) []discord.Component {
 		d.Button(discord.Secondary, "met", metVerb, ""),
 		d.Button(discord.Secondary, "season", desk.SeasonVerb, ""),
 	}
-	if s.Stage == league.SignUp && s.Settings.Format == league.Divisions {
+	if s.Stage == league.SignUp && s.Settings.Format.Ordered {
 		order := d.Asks(discord.Secondary, "order", "order")
 		order.Disabled = len(act.Newcomers(d)) < 2
 		buttons = append([]discord.Component{order}, buttons...)

@@ -6,7 +6,6 @@ import (
 	"herald/bot/discord"
 	"herald/bot/feature/organise/desk"
 	"herald/bot/feature/organise/log"
-	"herald/bot/feature/organise/settings"
 	"herald/games"
 	"herald/games/league"
 )
@@ -64,7 +63,7 @@ func stageLines(d *desk.Desk) []string {
 func signUpLines(d *desk.Desk, s *league.Season) []string {
 	n := len(s.Active())
 	all := []string{d.Say.T("organise.season.entrants", "n", len(s.Entrants))}
-	if n > 0 && !settings.Rolling(s.Settings) {
+	if n > 0 && !s.Settings.Format.Rolling {
 		all = append(all, d.LeagueView.Preview(d.Say, s.Settings, n))
 	}
 	all = append(all, d.LeagueView.Bound(d.Say, s.Settings, s.Settings.Closes))
@@ -82,7 +81,7 @@ func signUpLines(d *desk.Desk, s *league.Season) []string {
 
 func runningLines(d *desk.Desk, s *league.Season) []string {
 	all := []string{d.Say.T("organise.season.tables", "n", len(finished(s)), "all", len(s.Tables))}
-	if s.Settings.Format == league.Swiss || s.Settings.Format == league.Schedule {
+	if s.Settings.Format.InRounds() {
 		all = append(all, d.Say.T("organise.season.round", "round", s.Round(), "rounds", s.Settings.Rounds))
 	}
 	if soft, ok := s.SoftEnd(); ok {
@@ -145,7 +144,7 @@ func later(d *desk.Desk, first discord.Component) []discord.Component {
 // longer returns the button that extends the season or, where tables are opened at
 // any time, opens no more.
 func longer(d *desk.Desk, s *league.Season) discord.Component {
-	if !settings.Rolling(s.Settings) {
+	if !s.Settings.Format.Rolling {
 		return d.Asks(discord.Secondary, "extend-round", "extend")
 	}
 	stop := d.Asks(discord.Secondary, "stop", "stop")

@@ -50,7 +50,7 @@ func (a arenas) ended(ctx context.Context, r table.Result) error {
 func (a arenas) counts(l *leagues.League, r table.Result) bool {
 	s := l.State.Season()
 	seats := len(r.Seats)
-	if s.Settings.Format != league.Arena || s.Stage != league.Running || s.Stopped || l.Game != r.Game ||
+	if !s.Settings.Format.Open || s.Stage != league.Running || s.Stopped || l.Game != r.Game ||
 		seats < s.Settings.Smallest || seats > s.Settings.Widest {
 		return false
 	}

@@ -80,15 +80,12 @@ func (p people) opening(l *leagues.League, s *league.Season, t *league.Table) ta
 
 func fixture(l *leagues.League, s *league.Season, t *league.Table) table.Fixture {
 	f := table.Fixture{Key: fmt.Sprintf("%s/%d/%s", l.ID, s.Number, t.Name), Name: l.Name}
-	if rounds(s.Settings.Format) {
+	if s.Settings.Format.InRounds() {
 		f.Round = t.Round
 	}
 	f.SoftEnd, f.HardEnd = s.Deadlines(t)
 	return f
 }
-
-// rounds reports whether a season of that format is played in rounds.
-func rounds(f league.Format) bool { return f == league.Swiss || f == league.Schedule }
 
 // enter enters a match that has begun into the log and the memory, unless it is
 // there.

@@ -45,7 +45,7 @@ func named(p league.Person) string {
 
 // played returns a season of divisions with substitutes and appeals, after the
 // first n of its entries, or all if n is 0.
-func played(t *testing.T, format league.Format, n int) export.League {
+func played(t *testing.T, format *league.Format, n int) export.League {
 	t.Helper()
 	o := simulate.Options{
 		Game: "lancaster", Settings: league.Default(format, 2, 5), Players: 9, Noise: 1, Trouble: 0.6, Reserves: 3, Silent: 1,

@@ -8,14 +8,14 @@ import (
 
 // roll plans what people do on a ladder and in an arena.
 func (s *season) roll() {
-	switch s.Settings.Format {
-	case league.Ladder:
+	switch f := s.Settings.Format; {
+	case f.Placed:
 		for range s.Meetings * s.Players {
 			s.plans = append(s.plans, plan{s.soon(), s.climb})
 		}
 		end := s.now.Add(3 * (s.Settings.Length + s.Settings.Grace))
 		s.plans = append(s.plans, plan{end, func() { s.failed = s.do(organiser.Organiser(), league.Stop(s.reason())) }})
-	case league.Arena:
+	case f.Open:
 		for range s.Meetings * s.Players {
 			at := s.now.Add(time.Duration(s.rand.Int64N(int64(s.Settings.Length/time.Second))) * time.Second)
 			s.plans = append(s.plans, plan{at, s.meet})

@@ -13,7 +13,7 @@ import (
 )
 
 // seasonOf returns a league that has played seasons.
-func seasonOf(t *testing.T, f league.Format, people, seasons int) leagues.League {
+func seasonOf(t *testing.T, f *league.Format, people, seasons int) leagues.League {
 	t.Helper()
 	o := simulate.Options{
 		Game: "lancelot", Settings: league.Default(f, 2, 5), Players: people, Noise: 1, Match: 5 * 24 * time.Hour,

@@ -44,7 +44,7 @@ func choose(s league.Settings, title render.Title, topic, value string) (league.
 	}
 	switch topic {
 	case "format":
-		return reformat(s, title, league.Format(value)), nil
+		return reformat(s, title, value)
 	case "table":
 		return chooseTable(s, title, value)
 	case "pairs":
@@ -101,18 +101,21 @@ func choosePairs(s league.Settings, pairs league.Pairs) league.Settings {
 	if pairs == league.Fixed {
 		s.Smallest, s.Widest = s.Table, s.Table
 	}
-	rematch(&s)
-	return s
+	return s.Adjusted()
 }
 
 // reformat returns settings for another format, with what they have in common.
-func reformat(s league.Settings, title render.Title, f league.Format) league.Settings {
+func reformat(s league.Settings, title render.Title, name string) (league.Settings, error) {
+	f := league.FormatOf(name)
+	if f == nil {
+		return s, table.ErrOutdated
+	}
 	n := league.Default(f, title.Min, title.Max)
 	n.With, n.Clock, n.Closes, n.Days, n.Points = s.With, s.Clock, s.Closes, s.Days, s.Points
 	n.Grace, n.Check, n.Answer, n.Account, n.Member = s.Grace, s.Check, s.Answer, s.Account, s.Member
 	n.Missed, n.Substitutes = s.Missed, s.Substitutes
 	_ = reseat(&n, title, ReadOptions(s.With), s.Table) // the table was possible before
-	return n
+	return n, nil
 }
 
 // reseat sets the wanted size of the tables, and what follows from it.
@@ -123,24 +126,14 @@ func reseat(s *league.Settings, title render.Title, options map[string]string, s
 	if s.Sides != nil {
 		s.Pairs = league.Drawn
 	}
-	if s.Format == league.Swiss || s.Format == league.Schedule {
+	if s.Format.InRounds() {
 		s.Spare = ""
 		if s.Smallest == s.Widest {
 			s.Spare = league.SpareBye
 		}
 	}
-	rematch(s)
+	*s = s.Adjusted()
 	return fits(title, *s, options)
-}
-
-// rematch sets the number of matches in divisions so that everybody has each seat
-// equally often.
-func rematch(s *league.Settings) {
-	if s.Format != league.Divisions {
-		return
-	}
-	w := width(*s)
-	s.Matches = w * max(1, (s.Matches+w/2)/w)
 }
 
 // width returns how many entrants sit at a table.

@@ -73,7 +73,7 @@ func (e editor) lines() []string {
 		all = append(all, length)
 	}
 	all = append(all, "")
-	if !Rolling(e.s) {
+	if !e.s.Format.Rolling {
 		all = append(all, e.previews(samples)...)
 	}
 	if e.s.Closes.IsZero() {
@@ -97,10 +97,6 @@ func (e editor) previews(numbers []int) []string {
 	}
 	return all
 }
-
-// Rolling reports whether tables are opened at any time, so that nothing depends on
-// how many people there are.
-func Rolling(s league.Settings) bool { return s.Format == league.Ladder || s.Format == league.Arena }
 
 // topicsMenu offers everything that can be chosen, with what is chosen now.
 func (e editor) topicsMenu(all []string, picked string) discord.Component {
@@ -136,7 +132,7 @@ func (e editor) option(t games.Text) string { return discord.Cut(e.Say.Say(t), d
 func (e editor) buttons() []discord.Component {
 	if e.opens() {
 		sample := e.Button(discord.Secondary, "sample", sampleVerb, "")
-		sample.Disabled = Rolling(e.s)
+		sample.Disabled = e.s.Format.Rolling
 		return []discord.Component{
 			e.Button(discord.Secondary, "name", NameVerb, ""), sample,
 			e.Button(discord.Success, "open", openVerb, desk.Sum(writeSettings(e.s))),

@@ -34,15 +34,10 @@ func topics(s league.Settings, title render.Title, draft bool) []string {
 	if len(values("pairs", s, title)) > 0 {
 		all = append(all, "pairs")
 	}
-	switch s.Format {
-	case league.Divisions:
-		all = append(all, "matches", "division", "up")
-	case league.Swiss, league.Schedule:
-		all = append(all, "rounds", "spare")
-	case league.Ladder:
-		all = append(all, "within", "limit", "idle")
-	case league.Arena:
-		all = append(all, "best", "same")
+	for _, own := range s.Format.Settings {
+		if own != "down" {
+			all = append(all, own)
+		}
 	}
 	all = append(all, "clock", "length", "grace", "days", "missed", "substitutes", "account", "member", "points", firstTie)
 	for _, o := range title.Applicable(games.Setup{Players: s.Table, Options: ReadOptions(s.With)}) {
@@ -58,7 +53,11 @@ func topics(s league.Settings, title render.Title, draft bool) []string {
 func values(topic string, s league.Settings, title render.Title) []string {
 	switch topic {
 	case "format":
-		return words(league.Formats())
+		var all []string
+		for _, f := range league.Formats() {
+			all = append(all, f.Name)
+		}
+		return all
 	case "table":
 		return numbers(max(2, title.Min), min(5, title.Max), 1)
 	case "sizes":
@@ -125,14 +124,6 @@ func presets() []string {
 		if c.On() {
 			all = append(all, c.Name)
 		}
-	}
-	return all
-}
-
-func words[T ~string](list []T) []string {
-	all := make([]string, len(list))
-	for i, w := range list {
-		all[i] = string(w)
 	}
 	return all
 }

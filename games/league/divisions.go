@@ -7,9 +7,68 @@ import (
 	"herald/games/league/tables"
 )
 
+// Divisions are cyclic tables in divisions, with promotion.
+var Divisions = &Format{
+	Name: "divisions", Settings: []string{"matches", "division", "up", "down"}, Term: WholeSeason,
+	Exact: true, Ordered: true,
+	Defaults: func(s *Settings) { s.Up, s.Down = 2, 2 },
+	Adjust:   evenSeats, Fits: fitDivisions, Outlook: outlookDivisions, Draw: (*State).drawDivisions,
+	Divide: func(s *Season, people []Person) { s.Divisions = append(s.Divisions, people) },
+	Seats: func(s *Season, group int, p Person) bool {
+		return s.active(p) && slices.Contains(s.Divisions[group-1], s.Captain(p))
+	},
+}
+
+// evenSeats sets the number of matches to the nearest one in which everybody has each
+// seat equally often.
+func evenSeats(s *Settings) {
+	w := max(1, s.width(s.Table))
+	s.Matches = w * max(1, (s.Matches+w/2)/w)
+}
+
+func fitDivisions(s Settings, n int) error {
+	if _, err := tables.Divisions(n, s.width(s.Table), s.Division); err != nil {
+		return refuse("sizes", "players", n, "numbers", strconv.Itoa(s.width(s.Table))+"–200", "cuts", "–")
+	}
+	return nil
+}
+
+func outlookDivisions(s Settings, n int) Outlook {
+	width := s.width(s.Table)
+	sizes, err := tables.Divisions(n, width, s.Division)
+	if err != nil {
+		return Outlook{Err: err}
+	}
+	o, known := Outlook{}, map[int]Division{}
+	for _, size := range sizes {
+		if _, ok := known[size]; !ok {
+			plan, err := tables.Division(size, width, s.Matches/width)
+			if err != nil {
+				return Outlook{Err: err}
+			}
+			known[size] = meetings(plan)
+		}
+		o.Divisions = append(o.Divisions, known[size])
+	}
+	return o
+}
+
+// meetings returns how often two entrants of a plan meet.
+func meetings(p tables.Plan) Division {
+	met := tables.Meetings(p.Players, p.Rounds)
+	d := Division{Size: p.Players, Least: met[0][1]}
+	for i := range met {
+		for j := range i {
+			d.Least, d.Most = min(d.Least, met[i][j]), max(d.Most, met[i][j])
+		}
+	}
+	return d
+}
+
 // drawDivisions cuts the list of the season into divisions and lays out their
 // tables.
-func (s *State) drawDivisions(season *Season) ([]Act, error) {
+func (s *State) drawDivisions() ([]Act, error) {
+	season := s.Season()
 	list, sizes, err := s.cut(season)
 	if err != nil {
 		return nil, err
@@ -60,7 +119,7 @@ func (s *State) cut(season *Season) ([]Person, []int, error) {
 // end; nil if there is none.
 func (s *State) previous(season *Season) *Season {
 	for i := season.Number - 2; i >= 0; i-- {
-		if b := s.seasons[i]; b.Stage == Over && b.Settings.Format == Divisions && b.Settings.Pairs == season.Settings.Pairs {
+		if b := s.seasons[i]; b.Stage == Over && len(b.Divisions) > 0 && b.Settings.Pairs == season.Settings.Pairs {
 			return b
 		}
 	}

@@ -1,0 +1,93 @@
+package league
+
+import "slices"
+
+// A Format says who meets whom. What is different in seasons of one is in its value,
+// which has a file of its own; all other code asks the value, and never which format it
+// is. A setting and a text about a format have its name, or what its value says.
+type Format struct {
+	Name     string   // its word in logs, and in the keys of texts
+	Settings []string // the names of its own settings, in the order of menus
+	Term     Term     // what the settings length and grace are the time of
+
+	Redrawn bool // in rounds: each is drawn once the one before is over; else all are at the start
+	Rolling bool // tables are opened at any time, and people may join late
+	Open    bool // rolling: the app opens the tables, and anybody may sit there as a guest
+	Placed  bool // entrants have places instead of points; a match deals those at its table anew
+	Exact   bool // all tables have the wanted size
+	Ordered bool // organisers can say in which order newcomers are placed
+
+	// Defaults sets the defaults of its own settings that are not 0, and Adjust makes them
+	// fit a table, or pairs, that have changed. Both may be nil.
+	Defaults, Adjust func(*Settings)
+	// Fits returns why that many entrants, persons or fixed pairs, cannot be cut into
+	// tables, and Outlook what a season of them would be. Nil stands for any number.
+	Fits    func(Settings, int) error
+	Outlook func(Settings, int) Outlook
+
+	// Draw returns what is drawn now, and the round that begins then. Nil draws nothing
+	// before the round.
+	Draw func(*State) ([]Act, error)
+	// Divide takes in the list of a division entry, which is refused if Divide is nil.
+	Divide func(*Season, []Person)
+	// Seats reports whether somebody may be drawn for a table of a division or round.
+	Seats func(s *Season, group int, p Person) bool
+}
+
+// A Term is what the settings length and grace are the time of.
+type Term string
+
+const (
+	WholeSeason Term = "season" // whose matches begin at once
+	EachRound   Term = "round"
+	EachMatch   Term = "match"  // from its draw on
+	Window      Term = "window" // in which tables are opened
+)
+
+// formats are all of them, the default first.
+var formats = []*Format{Divisions, Swiss, Schedule, Ladder, Arena}
+
+// noFormat is that of a season that has not been opened.
+var noFormat Format
+
+// Formats returns all formats, the default first. The caller owns the slice.
+func Formats() []*Format { return slices.Clone(formats) }
+
+// FormatOf returns the format with a name, nil if there is none.
+func FormatOf(name string) *Format {
+	for _, f := range formats {
+		if f.Name == name {
+			return f
+		}
+	}
+	return nil
+}
+
+// String returns the name; "" for nil.
+func (f *Format) String() string {
+	if f == nil {
+		return ""
+	}
+	return f.Name
+}
+
+// InRounds reports whether a season is played in several rounds.
+func (f *Format) InRounds() bool { return f.Term == EachRound }
+
+// Endless reports whether a season goes on until an organiser stops it.
+func (f *Format) Endless() bool { return f.Term == EachMatch }
+
+// Has reports whether a setting is one of the format's own.
+func (f *Format) Has(setting string) bool { return slices.Contains(f.Settings, setting) }
+
+// An Outlook is what a season would be with some number of entrants.
+type Outlook struct {
+	Divisions []Division // if there are any
+	Tables    []int      // in rounds: how many entrants sit at each table of a round
+	Repeats   int        // in rounds: how many meetings are repeats at least
+	Err       error      // why the entrants cannot be cut into divisions or tables
+}
+
+// A Division is how many entrants one has, and how often two of them meet at least and
+// at most.
+type Division struct{ Size, Least, Most int }
