@@ -68,7 +68,7 @@ func (v *View) Rules(say lang.Printer, gameName string, s league.Settings) []str
 	all = append(all, silence(say, s)...)
 	return append(all,
 		"🏖️ "+daysOff(say, s),
-		"🔢 "+points(say, s),
+		v.Scoring(say, s),
 		"🤝 "+substitutes(say, s),
 		"⚖️ "+say.T("leagueview.rules.check", "check", view.Lasting(s.Check)),
 		"🔎 "+say.T("leagueview.rules.fair"),
@@ -131,36 +131,24 @@ func daysOff(say lang.Printer, s league.Settings) string {
 	return say.T("leagueview.rules.days", "days", view.Lasting(time.Duration(s.Days)*24*time.Hour))
 }
 
-// points says what places are worth, and what decides between equal ones.
-func points(say lang.Printer, s league.Settings) string {
+// Scoring says what places are worth, and what decides between equal ones.
+func (v *View) Scoring(say lang.Printer, s league.Settings) string {
 	if s.Format.Placed {
-		return say.T("leagueview.rules.no-points")
+		return "🔢 " + say.T("leagueview.rules.no-points")
 	}
 	var scales []string
 	least, most := s.Tables()
-	for _, list := range s.Points {
-		if len(list) >= least && len(list) <= most {
-			scales = append(scales, say.T("leagueview.rules.scale", "size", len(list), "points", scale(list)))
-		}
+	for size := most; size >= least; size-- {
+		scales = append(scales, say.T("leagueview.rules.scale", "size", size, "points", scale(s.Points[size])))
 	}
 	if s.Pairs != "" {
-		scales = []string{say.T("leagueview.rules.pair-scale", "points", scale(pointsOf(s, 2)))}
+		scales = []string{say.T("leagueview.rules.pair-scale", "points", scale(s.Points[2]))}
 	}
 	var ties []games.Text
 	for _, tie := range s.Ties {
-		ties = append(ties, games.T("leagueview.tie-break."+tie))
+		ties = append(ties, games.T("leagueview.tie-break."+tie.String()))
 	}
-	return say.T("leagueview.rules.points", "scales", strings.Join(scales, ", ")) + " " + say.T("leagueview.rules.ties", "ties", ties)
-}
-
-// pointsOf returns the points at tables of so many sides.
-func pointsOf(s league.Settings, sides int) []int {
-	for _, list := range s.Points {
-		if len(list) == sides {
-			return list
-		}
-	}
-	return nil
+	return "🔢 " + say.T("leagueview.rules.points", "scales", strings.Join(scales, ", ")) + " " + say.T("leagueview.rules.ties", "ties", ties)
 }
 
 // scale writes points by place.

@@ -175,8 +175,8 @@
 //	account=30 member=7  days that an account must have existed, and been on the server; the app's to check
 //	missed=3             turns missed in a row that cost half of the points
 //	substitutes=2        matches in which an entrant can agree to a substitute
-//	points=10/6/3/1,…    by place, for each size from 5 to 2
-//	ties=wins,met,beaten,share,punctual,lot
+//	points=10/6/3/1,…    by place, for each size from 5 to 2; none higher than the one before, up to 1000
+//	ties=wins,met,beaten,share,punctual,lot   any of them, in any order
 //	up=2 down=2          divisions: promoted and relegated
 //
 // A SPAN is a number and d, h, m or s, in the largest unit without a rest.

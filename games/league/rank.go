@@ -27,7 +27,7 @@ func (s *Season) Standings() [][]standings.Row {
 func (s *Season) Field(division int) standings.Field {
 	f := standings.Field{
 		Ladder: s.Settings.Format.Placed,
-		Scale:  s.scale(), Size: s.Settings.width(s.Settings.Table), Ties: s.ties(),
+		Scale:  s.Settings.Points, Size: s.Settings.width(s.Settings.Table), Ties: s.Settings.Ties,
 		More: s.Settings.Format.Rolling && !s.Stopped,
 		Best: s.Settings.Best, Each: s.Settings.Same,
 	}
@@ -76,29 +76,6 @@ func (s *Season) members(division int) []Person {
 		return s.lots(s.Divisions[division-1])
 	}
 	return s.lots(s.starters())
-}
-
-func (s *Season) scale() standings.Scale {
-	var scale standings.Scale
-	for _, list := range s.Settings.Points {
-		for len(scale) <= len(list) {
-			scale = append(scale, nil)
-		}
-		scale[len(list)] = list
-	}
-	return scale
-}
-
-func (s *Season) ties() []standings.Tie {
-	ties := make([]standings.Tie, 0, len(s.Settings.Ties))
-	for _, word := range s.Settings.Ties {
-		for t := standings.Wins; t <= standings.Lot; t++ {
-			if t.String() == word {
-				ties = append(ties, t)
-			}
-		}
-	}
-	return ties
 }
 
 // timeOuts returns how often the time of everybody's seats was up.

@@ -2,10 +2,10 @@ package league
 
 import (
 	"cmp"
-	"slices"
+	"strings"
 	"time"
 
-	"herald/games/league/tables"
+	"herald/games/league/standings"
 )
 
 // Spare says what becomes of entrants who cannot be cut into tables.
@@ -30,7 +30,8 @@ const (
 	MostEntrants  = 200
 )
 
-// Settings are the rules of a season. Default returns them complete.
+// Settings are the rules of a season. Default returns them complete. Each has a row in
+// the table below.
 type Settings struct {
 	Format *Format
 	// Least and Most are the numbers of players of the game.
@@ -56,7 +57,7 @@ type Settings struct {
 
 	Clock  string        // the preset of the matches, as the app calls it
 	Closes time.Time     // when sign-up ends by itself; the zero time for never
-	Length time.Duration // from the start of the season or round, or of a ladder's match, to the soft end
+	Length time.Duration // to the soft end of what the format's Term says
 	Grace  time.Duration // from the soft end to the hard end
 	Check  time.Duration // during which results are checked after the last one
 	Answer time.Duration // that a reserve has to answer
@@ -74,9 +75,9 @@ type Settings struct {
 	// A season with 0 began before there was such a rule.
 	Substitutes int
 
-	Points [][]int // by place, for tables of as many seats as the list has places
-	Ties   []string
-	Up     int // divisions: how many are promoted, and relegated
+	Points standings.Scale // for tables of 2 to 5 sides
+	Ties   []standings.Tie // any of them, in any order
+	Up     int             // divisions: how many are promoted, and relegated
 	Down   int
 }
 
@@ -86,8 +87,7 @@ func Default(f *Format, least, most int) Settings {
 	s := Settings{
 		Format: f, Least: least, Most: most,
 		Clock: "daily", Length: 42 * day, Grace: 7 * day, Check: 2 * day, Answer: 12 * time.Hour, Days: 10, Missed: 3, Substitutes: 2,
-		Points: [][]int{{10, 7, 4, 2, 1}, {10, 6, 3, 1}, {10, 5, 1}, {10, 1}},
-		Ties:   []string{"wins", "met", "beaten", "share", "punctual", "lot"},
+		Points: standings.DefaultScale(), Ties: standings.DefaultTies(),
 	}
 	if f.Defaults != nil {
 		f.Defaults(&s)
@@ -95,179 +95,69 @@ func Default(f *Format, least, most int) Settings {
 	return s.WithTable(max(2, least, min(4, most)))
 }
 
-// Current returns the settings with the default of each rule that seasons had not yet
-// when they were made.
-func (s Settings) Current() Settings {
-	now := Default(s.Format, s.Least, s.Most)
-	s.Missed, s.Substitutes = cmp.Or(s.Missed, now.Missed), cmp.Or(s.Substitutes, now.Substitutes)
-	return s
+// A Setting is a row of the table of settings: a key of open and change, what its value
+// may be, and what people can choose.
+type Setting struct {
+	Name string
+	value
+	kept   bool                                 // when the format changes
+	fits   func(s *Settings) bool               // whether its value suits the others; nil if any does
+	offers func(s *Settings) []string           // what menus offer, as values of choose; nil for no menu
+	chosen func(s *Settings) string             // which of them is chosen; nil for the value in the log
+	choose func(s *Settings, word string) error // takes one of them; nil sets the value of the log
 }
 
-// WithTable returns the settings with another wanted size of tables, and what
-// depends on it as it is by default: the sizes that are accepted, the matches of
-// divisions, and what becomes of those for whom there is no table.
-func (s Settings) WithTable(table int) Settings {
-	small, wide := tables.Range(table)
-	s.Table, s.Smallest, s.Widest, s.Spare = table, max(2, s.Least, small), min(5, s.Most, wide), ""
-	if s.Format.InRounds() && s.Smallest == s.Widest {
-		s.Spare = SpareBye
-	}
-	s.Matches = 0
-	return s.Adjusted()
-}
-
-// Adjusted returns the settings with those of the format fitted to the tables.
-func (s Settings) Adjusted() Settings {
-	if s.Format.Adjust != nil {
-		s.Format.Adjust(&s)
-	}
-	return s
-}
-
-// Tables returns how many seats a table has at least and at most.
-func (s Settings) Tables() (least, most int) {
-	if s.Format.Exact {
-		return s.Table, s.Table
-	}
-	return s.Smallest, s.Widest
-}
-
-// clone returns a copy that shares nothing with s.
-func (s Settings) clone() Settings {
-	s.Sides, s.Ties = slices.Clone(s.Sides), slices.Clone(s.Ties)
-	points := make([][]int, len(s.Points))
-	for i, list := range s.Points {
-		points[i] = slices.Clone(list)
-	}
-	s.Points = points
-	return s
-}
-
-// Team returns the side of each seat at a table of that size; nil if everybody
-// plays for themself.
-func (s Settings) Team(size int) []int {
-	if len(s.Sides) == size {
-		return s.Sides
-	}
-	return nil
-}
-
-// unit is how many persons an entrant is.
-func (s Settings) unit() int {
-	if s.Pairs == Fixed {
-		return 2
-	}
-	return 1
-}
-
-// width returns how many entrants sit at a table of that many seats.
-func (s Settings) width(seats int) int { return seats / s.unit() }
-
-// Validate reports what is wrong with the settings: an ErrSetting that names the key.
-func (s Settings) Validate() error {
-	for _, c := range []struct {
-		key string
-		ok  bool
-	}{
-		{"format", s.Format != nil},
-		{"seats", s.Least >= 1 && s.Least <= s.Most && s.Most >= 2 && s.Most <= 20},
-		{"table", s.Table >= 2 && s.Table <= 5 && s.Table >= s.Least && s.Table <= s.Most},
-		{"sizes", s.sizesFit()},
-		{"sides", s.sidesFit()},
-		{"pairs", s.pairsFit()},
-		{"matches", s.matchesFit()},
-		{"spare", s.Spare == "" || s.Spare == SpareBye || s.Spare == SpareBot && s.Pairs == ""},
-		{"division", s.Division == 0 || s.Format.Has("division") && s.Division >= 3 && s.Division <= 21},
-		{"rounds", !s.Format.Has("rounds") || s.Rounds >= 1 && s.Rounds <= 30},
-		{"best", !s.Format.Has("best") || s.Best >= 1 && s.Best <= 1000},
-		{"same", !s.Format.Has("same") || s.Same >= 1 && s.Same <= 1000},
-		{"within", !s.Format.Has("within") || s.Within >= 1 && s.Within <= MostEntrants},
-		{"limit", !s.Format.Has("limit") || s.Limit >= 1 && s.Limit <= 20},
-		{"idle", !s.Format.Has("idle") || s.Idle > 0},
-		{"length", s.Length > 0},
-		{"grace", s.Grace > 0},
-		{"check", s.Check > 0},
-		{"answer", s.Answer > 0},
-		{"days", s.Days >= 0 && s.Days <= 366},
-		{"account", s.Account >= 0 && s.Account <= 3660},
-		{"member", s.Member >= 0 && s.Member <= 3660},
-		{"missed", s.Missed >= 0 && s.Missed <= 20},
-		{"substitutes", s.Substitutes >= 0 && s.Substitutes <= 20},
-		{"points", s.pointsFit()},
-		{"ties", s.tiesFit()},
-		{"up", s.Up >= 0 && s.Up <= 10 && s.Down >= 0 && s.Down <= 10},
-	} {
-		if !c.ok {
-			return refuse("setting", "key", c.key)
-		}
-	}
-	return nil
-}
-
-// matchesFit reports whether everybody in a division can have each seat equally
-// often.
-func (s Settings) matchesFit() bool {
-	return !s.Format.Has("matches") || s.Matches >= 1 && s.Matches <= 20 && s.Matches%max(1, s.width(s.Table)) == 0
-}
-
-func (s Settings) sizesFit() bool {
-	return s.Smallest >= 2 && s.Smallest >= s.Least && s.Smallest <= s.Table && s.Table <= s.Widest && s.Widest <= min(5, s.Most)
-}
-
-// sidesFit reports whether every side has as many seats as any other.
-func (s Settings) sidesFit() bool {
-	if s.Sides == nil {
-		return true
-	}
-	count := make([]int, len(s.Sides))
-	for _, side := range s.Sides {
-		if side < 0 || side >= len(s.Sides) {
-			return false
-		}
-		count[side]++
-	}
-	for len(count) > 0 && count[len(count)-1] == 0 {
-		count = count[:len(count)-1]
-	}
-	return len(count) >= 2 && len(s.Sides)%len(count) == 0 && !slices.ContainsFunc(count, func(n int) bool { return n != count[0] })
-}
-
-// pairsFit reports whether there are two sides of two at the wanted tables.
-func (s Settings) pairsFit() bool {
-	switch s.Pairs {
-	case "":
-		return true
-	case Drawn:
-		return s.Team(s.Table) != nil && s.Table == 4 && slices.Max(s.Sides) == 1
-	case Fixed:
-		return s.Team(s.Table) != nil && s.Table == 4 && slices.Max(s.Sides) == 1 && s.Smallest == 4 && s.Widest == 4 && !s.Format.Rolling
-	}
-	return false
-}
-
-func (s Settings) pointsFit() bool {
-	have := map[int]bool{}
-	for _, list := range s.Points {
-		falling := slices.IsSortedFunc(list, func(a, b int) int { return b - a })
-		if len(list) < 2 || len(list) > 5 || have[len(list)] || !falling || list[len(list)-1] < 0 || list[0] > 1000 || list[0] == 0 {
-			return false
-		}
-		have[len(list)] = true
-	}
-	for size := 2; size <= 5; size++ {
-		if !have[size] {
-			return false
-		}
-	}
-	return true
-}
-
-func (s Settings) tiesFit() bool {
-	known := Default(s.Format, 2, 4).Ties
-	for i, tie := range s.Ties {
-		if !slices.Contains(known, tie) || slices.Contains(s.Ties[:i], tie) {
-			return false
-		}
-	}
-	return len(s.Ties) > 0
+// settings are all of them, in the order of the log.
+var settings = []Setting{
+	{Name: "format", value: formatValue, offers: formatsOffered, choose: chooseFormat},
+	{Name: "seats", value: bounds(func(s *Settings) (*int, *int) { return &s.Least, &s.Most }),
+		fits: func(s *Settings) bool { return s.Least >= 1 && s.Least <= s.Most && s.Most >= 2 && s.Most <= 20 }},
+	{Name: "sides", value: sidesValue, fits: (*Settings).sidesFit},
+	{Name: "pairs", value: word(func(s *Settings) *Pairs { return &s.Pairs }), fits: (*Settings).pairsFit,
+		offers: pairsOffered, choose: choosePairs},
+	{Name: "with", kept: true, value: word(func(s *Settings) *string { return &s.With })},
+	{Name: "table", value: number(func(s *Settings) *int { return &s.Table }, 2, 5),
+		fits:   func(s *Settings) bool { return s.Table >= s.Least && s.Table <= s.Most },
+		offers: func(s *Settings) []string { return numbers(max(2, s.Least), min(5, s.Most), 1) },
+		choose: chooseTable},
+	{Name: "sizes", value: bounds(func(s *Settings) (*int, *int) { return &s.Smallest, &s.Widest }),
+		fits: (*Settings).sizesFit, offers: sizesOffered},
+	{Name: "matches", value: number(func(s *Settings) *int { return &s.Matches }, 1, 20),
+		fits:   func(s *Settings) bool { return s.Matches%max(1, s.width(s.Table)) == 0 }, // each seat equally often
+		offers: func(s *Settings) []string { w := s.width(s.Table); return numbers(w, min(20, 5*w), w) }},
+	{Name: "division", value: optional(func(s *Settings) *int { return &s.Division }, 3, 21),
+		offers: func(s *Settings) []string { return append([]string{"0"}, numbers(max(5, s.Table), 16, 1)...) }},
+	{Name: "rounds", value: number(func(s *Settings) *int { return &s.Rounds }, 1, 30), offers: from(1, 15)},
+	{Name: "spare", value: word(func(s *Settings) *Spare { return &s.Spare }),
+		fits: func(s *Settings) bool {
+			return s.Spare == "" || s.Spare == SpareBye || s.Spare == SpareBot && s.Pairs == ""
+		},
+		offers: these("none", string(SpareBye), string(SpareBot)),
+		chosen: func(s *Settings) string { return cmp.Or(string(s.Spare), "none") },
+		choose: func(s *Settings, word string) error { s.Spare = Spare(strings.TrimPrefix(word, "none")); return nil }},
+	{Name: "best", value: number(func(s *Settings) *int { return &s.Best }, 1, 1000), offers: these("4", "5", "6", "8", "10", "12", "15", "20", "30")},
+	{Name: "same", value: number(func(s *Settings) *int { return &s.Same }, 1, 1000), offers: from(1, 6)},
+	{Name: "within", value: number(func(s *Settings) *int { return &s.Within }, 1, MostEntrants), offers: from(1, 10)},
+	{Name: "limit", value: number(func(s *Settings) *int { return &s.Limit }, 1, 20), offers: from(1, 6)},
+	{Name: "idle", value: lasting(func(s *Settings) *time.Duration { return &s.Idle }), offers: lengths},
+	{Name: "clock", kept: true, value: word(func(s *Settings) *string { return &s.Clock }),
+		offers: func(s *Settings) []string { return []string{s.Clock} }}, // the app knows others
+	{Name: "closes", kept: true, value: closesValue},
+	{Name: "length", value: lasting(func(s *Settings) *time.Duration { return &s.Length }), offers: lengths},
+	{Name: "grace", kept: true, value: lasting(func(s *Settings) *time.Duration { return &s.Grace }), offers: these("1d", "2d", "3d", "5d", "7d", "10d", "14d")},
+	{Name: "check", kept: true, value: lasting(func(s *Settings) *time.Duration { return &s.Check })},
+	{Name: "answer", kept: true, value: lasting(func(s *Settings) *time.Duration { return &s.Answer })},
+	{Name: "days", kept: true, value: number(func(s *Settings) *int { return &s.Days }, 0, 366), offers: these("0", "3", "5", "7", "10", "14", "21", "30")},
+	{Name: "account", kept: true, value: optional(func(s *Settings) *int { return &s.Account }, 1, 3660), offers: these("0", "7", "14", "30", "60", "90", "180", "365")},
+	{Name: "member", kept: true, value: optional(func(s *Settings) *int { return &s.Member }, 1, 3660), offers: these("0", "1", "3", "7", "14", "30", "60", "90")},
+	{Name: "missed", kept: true, value: number(func(s *Settings) *int { return &s.Missed }, 0, 20), offers: these("2", "3", "4", "5", "8", "12")},
+	{Name: "substitutes", kept: true, value: number(func(s *Settings) *int { return &s.Substitutes }, 0, 20), offers: from(1, 6)},
+	{Name: "points", kept: true, value: pointsValue, fits: func(s *Settings) bool { return full(s.Points) },
+		offers: pointsOffered, chosen: pointsChosen, choose: choosePoints},
+	{Name: "ties", kept: true, value: tiesValue, fits: func(s *Settings) bool { return len(s.Ties) > 0 },
+		offers: tiesOffered,
+		chosen: func(s *Settings) string { return s.Ties[0].String() }, choose: chooseTies},
+	{Name: "up", value: number(func(s *Settings) *int { return &s.Up }, 0, 10), offers: from(0, 4),
+		choose: chooseUp},
+	{Name: "down", value: number(func(s *Settings) *int { return &s.Down }, 0, 10)},
 }

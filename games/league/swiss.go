@@ -36,7 +36,7 @@ func (s *State) drawRound() ([]Act, error) {
 func (s *State) swiss(season *Season) (f tables.Field, people []Person) {
 	set := season.Settings
 	people = season.lots(season.starters())
-	f = tables.Field{Table: set.width(set.Table), Reach: int(standings.One) * set.first()}
+	f = tables.Field{Table: set.width(set.Table), Reach: int(set.Points.Most())}
 	playing, bots := 0, 0
 	for _, p := range people {
 		out := !season.plays(p)
@@ -54,15 +54,6 @@ func (s *State) swiss(season *Season) (f tables.Field, people []Person) {
 	f.Past = season.past(people)
 	f.Apart = append(among(len(people), bots), s.apartOf(season, people)...)
 	return f, people
-}
-
-// first returns the points of a first place at the wanted table.
-func (s Settings) first() int {
-	first := 0
-	for _, list := range s.Points {
-		first = max(first, list[0])
-	}
-	return first
 }
 
 // starters returns who was in the draw, with those who have left since. The caller

@@ -104,6 +104,7 @@ func presses(o *desk.Office, shown map[string]desk.Panel) map[string]router.Rout
 	all := map[string]router.Route{
 		desk.FormVerb:     {Form: func(i *discord.Interaction) discord.Modal { return act.Form(o, i) }, League: true},
 		settings.NameVerb: {Form: func(i *discord.Interaction) discord.Modal { return settings.NameForm(o, i) }, League: true},
+		settings.OwnVerb:  {Form: func(i *discord.Interaction) discord.Modal { return settings.OwnForm(o, i) }, League: true},
 	}
 	for verb, show := range shown {
 		all[verb] = router.Route{Run: handler(o, verb, show), League: true}

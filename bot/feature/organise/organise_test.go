@@ -606,6 +606,80 @@ func TestSettingsChangeDuringSignUp(t *testing.T) {
 	require.Zero(t, o.the().State.Season().Settings.Closes)
 }
 
+// TestPointsAndTieBreaksAreTyped: any points that do not rise, and any order.
+func TestPointsAndTieBreaksAreTyped(t *testing.T) {
+	t.Parallel()
+	o := open(t)
+	ada := o.manager()
+	m := ada.presses(ada.types("organise new", "game=lancelot"), "What do you want to change?", "points")
+	require.Contains(t, m.Content, "Points by place: 10–6–3–1 at a table of 4.")
+	m = ada.fills(m, "Other points…", nil, "4=8, 6, 4 - 2", "3=5 3 0")
+	require.Contains(t, m.Content, "Points by place: 8–6–4–2 at a table of 4.")
+	require.Equal(t, "10-7-4-2-1, 8-6-4-2, 5-3-0 and 10-1", chosen(t, m, "Points").Label)
+	for _, wrong := range []string{"4=8 6 4", "4=8 6 4 5", "4=0 0 0 0", "4=ten 6 4 2", "4=1001 1 1 1", "4=8 6 4 2 1", "4=8,5 6 4 2"} {
+		require.Contains(t, ada.fills(m, "Other points…", nil, wrong).Content, "For a table of 4, I need 4 whole numbers from 0 to 1000, like 10 6 3 1.", wrong)
+	}
+	require.Contains(t, ada.fills(m, "Other points…", nil, "2=1 2").Content, "like 10 1.")
+
+	m = ada.presses(m, "What do you want to change?", "ties")
+	require.Contains(t, m.Content, "decided by first places, the points from the matches")
+	m = ada.fills(m, "Another order…", nil, "ties=1. fewer time-outs\nShare of the winner's score; lot\n\nWins\nResults against each other, Points of the opponents beaten\n")
+	require.Contains(t, m.Content, "decided by fewer time-outs, your share of the best score at each table, the lot, first places,")
+	require.Contains(t, menuOption(t, m, "What do you want to change?", "ties").Description, "Fewer time-outs, Share of the winner’s score, Drawing lots, Wins")
+	require.Contains(t, ada.fills(m, "Another order…", nil, "ties=Wins\nLuck").Content, "“Luck” isn’t a tie-break. Type one per line, out of these: Wins, Results")
+	require.Contains(t, ada.fills(m, "Another order…", nil, "ties=Wins\nwins").Content, "“wins” is there twice.")
+	require.Contains(t, ada.fills(m, "Another order…", nil, "ties= ").Content, "at least one tie-break")
+	m = ada.presses(m, "Tie-breaks", "met")
+	require.Contains(t, m.Content, "decided by the points from the matches against each other, fewer time-outs, your share")
+
+	french := &person{office: o, id: "100", name: "Ada", manages: true}
+	o.lang = "fr"
+	require.Contains(t, french.fills(french.types("organise new", "game=lancelot"), "Nom et date de clôture…", nil).Content, "Lancelot")
+	again := french.presses(french.types("organise new", "game=lancelot"), "Que veux-tu changer\u202f?", "points")
+	require.Contains(t, french.fills(again, "Autres points…", nil, "4=1 2 3 4").Content, "Pour une table de 4, il me faut 4 nombres entiers")
+	again = french.presses(again, "Que veux-tu changer\u202f?", "ties")
+	require.Contains(t, french.fills(again, "Autre ordre…", nil, "ties=Victoires\nChance").Content, "«\u00a0Chance\u00a0» n’est pas un départage.")
+	require.Contains(t, french.fills(again, "Autre ordre…", nil, "ties=tirage au sort\nVictoires").Content, "tirage au sort")
+	o.lang = "en"
+
+	ada.presses(ada.types("organise new", "game=lancelot"), "Open sign-up")
+	s := o.the().State.Season().Settings
+	require.Equal(t, "10/7/4/2/1,8/6/4/2,5/3/0,10/1", s.Value("points"))
+	require.Equal(t, "lot,wins", s.Value("ties"))
+	rules := strings.Join(o.LeagueView.Rules(o.View.Catalog.Printer("en", nil), "lancelot", s), "\n")
+	require.Contains(t, rules, "Points by place: 8–6–4–2 at a table of 4.")
+	require.Contains(t, rules, "Ties on points are decided by the lot and first places, in this order.")
+
+	m = ada.presses(ada.types("organise season"), "Rules")
+	m = ada.fills(ada.presses(m, "What do you want to change?", "ties"), "Another order…", nil, "ties=Wins\nDrawing lots")
+	preview := ada.fills(m, "Publish the changes…", nil, "reason=Better")
+	require.Contains(t, preview.Content, "Tie-breaks: Wins and Drawing lots")
+}
+
+// menuOption returns the option of a menu with a value.
+func menuOption(t *testing.T, m discord.Message, menu, value string) discord.Option {
+	t.Helper()
+	for _, o := range find(t, m, menu).Options {
+		if o.Value == value {
+			return o
+		}
+	}
+	require.Fail(t, "no option", "%q is not in %q", value, menu)
+	return discord.Option{}
+}
+
+// chosen returns the option of a menu that is chosen.
+func chosen(t *testing.T, m discord.Message, menu string) discord.Option {
+	t.Helper()
+	for _, o := range find(t, m, menu).Options {
+		if o.Default {
+			return o
+		}
+	}
+	require.Fail(t, "nothing is chosen", menu)
+	return discord.Option{}
+}
+
 func TestADraftIsDiscarded(t *testing.T) {
 	t.Parallel()
 	o := open(t)

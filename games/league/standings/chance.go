@@ -139,7 +139,7 @@ func (s *season) reach(i int, g gain) reach {
 	more := g.matches
 	rest := Points(0)
 	if !e.Left {
-		rest = Points(max(e.Further, 0)) * s.Scale.most()
+		rest = Points(max(e.Further, 0)) * s.Scale.Most()
 		more += max(e.Further, 0)
 	}
 	low, high := s.byes(i, more)
@@ -159,7 +159,7 @@ func (s *season) byes(i, more int) (low, high Points) {
 	if e.Left {
 		return low, max(middle, mean(t.sum, n))
 	}
-	return low, max(middle, mean(t.sum+Points(more)*s.Scale.most(), n+more))
+	return low, max(middle, mean(t.sum+Points(more)*s.Scale.Most(), n+more))
 }
 
 // best returns the best place that entrant i can still have: behind those who

@@ -48,19 +48,3 @@ func TestMiddlePlaceOfATable(t *testing.T) {
 	}
 	require.Equal(t, []string{"0", "0", "5½", "5", "4½", "4", "0"}, got)
 }
-
-func TestScaleIsReadAsItIsWritten(t *testing.T) {
-	require.Equal(t, "10/1,10/5/1,10/6/3/1,10/7/4/2/1", standings.DefaultScale().String())
-	for _, text := range []string{"4/2/1/0", "10/1,9/9/0", "12/8/5/3/2/1", "10/1,10/5/1,10/6/3/1,10/7/4/2/1"} {
-		scale, err := standings.ParseScale(text)
-		require.NoError(t, err)
-		again, err := standings.ParseScale(scale.String())
-		require.NoError(t, err)
-		require.Equal(t, scale, again)
-		require.Contains(t, scale.String(), text)
-	}
-	for _, text := range []string{"", "4", "1/2", "3/-1", "+3/1", "03/1", "1/0,", "10001/1", "7/6/5/4/3/2/1", "5//1", "ten/1"} {
-		_, err := standings.ParseScale(text)
-		require.Error(t, err, text)
-	}
-}

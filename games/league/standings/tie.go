@@ -3,7 +3,6 @@ package standings
 import (
 	"fmt"
 	"slices"
-	"strings"
 )
 
 // A Tie is a tie-break.
@@ -43,23 +42,12 @@ func (t Tie) String() string {
 // their organiser chooses another.
 func DefaultTies() []Tie { return []Tie{Wins, Met, Beaten, Share, Punctual, Lot} }
 
-// ParseTies reads tie-breaks such as "wins,met,lot": any of them in any order,
-// none twice, Lot last if it is named.
-func ParseTies(text string) ([]Tie, error) {
-	var ties []Tie
-	for word := range strings.SplitSeq(text, ",") {
-		t := Tie(slices.Index(names[1:], word) + 1)
-		switch {
-		case t == Not:
-			return nil, fmt.Errorf("tie-breaks %q: there is no %q", text, word)
-		case slices.Contains(ties, t):
-			return nil, fmt.Errorf("tie-breaks %q: %q twice", text, word)
-		case slices.Contains(ties, Lot):
-			return nil, fmt.Errorf("tie-breaks %q: %q after the lot", text, word)
-		}
-		ties = append(ties, t)
+// ParseTie returns the tie-break that settings have a word for.
+func ParseTie(word string) (Tie, error) {
+	if t := Tie(slices.Index(names[1:], word) + 1); t != Not {
+		return t, nil
 	}
-	return ties, nil
+	return Not, fmt.Errorf("there is no tie-break %q", word)
 }
 
 // A Value is the value of a tie-break: the fraction Num/Den in lowest terms. The

@@ -17,7 +17,7 @@ import (
 func base(l *leagues.League, title render.Title) league.Settings {
 	if l.State.Season().Stage == league.None {
 		s := league.Default(league.Divisions, title.Min, title.Max)
-		_ = reseat(&s, title, l.Setup.Options, s.Table) // a default that does not fit is refused when it is opened
+		_ = reseat(&s, title) // a default that does not fit is refused when it is opened
 		return s
 	}
 	s := l.State.Season().Next

@@ -54,7 +54,12 @@ func editing(d *desk.Desk, topic string) (discord.Message, error) {
 	} else {
 		menus = append(menus, discord.Row(e.valuesMenu(topic)))
 	}
-	return d.Message(e.lines(), menus, discord.Rows(e.buttons())), nil
+	lines := e.lines()
+	if typed(topic) {
+		lines = append(lines, e.LeagueView.Scoring(e.Say, e.s))
+		menus = append(menus, discord.Row(e.Button(discord.Secondary, "own-"+topic, OwnVerb, topic)))
+	}
+	return d.Message(lines, menus, discord.Rows(e.buttons())), nil
 }
 
 // opens reports whether what is edited is a season that is not open yet; else it
@@ -104,7 +109,7 @@ func (e editor) topicsMenu(all []string, picked string) discord.Component {
 	for _, topic := range all {
 		o := discord.Option{Label: e.option(Topic(e.League.Game, topic)), Value: topic, Default: topic == picked}
 		if topic != peopleTopic {
-			o.Description = e.option(label(e.League.Game, topic, value(topic, e.s, e.title)))
+			o.Description = e.option(told(e.League.Game, topic, e.s, e.title))
 		}
 		options = append(options, o)
 	}

@@ -28,28 +28,42 @@ func label(game, topic, value string) games.Text {
 	if name, ok := strings.CutPrefix(topic, optionTopic); ok {
 		return games.T("organise.value.option", "value", view.OptionValue(game+".option."+name, value))
 	}
-	switch topic {
-	case "format", "pairs", "spare", "points", "ties":
-		if value == "" {
-			return games.T("organise.value.default")
-		}
-		return games.T("organise.value." + topic + "." + value)
-	case "clock":
+	n, _ := strconv.Atoi(strings.TrimSuffix(value, "d"))
+	switch kind, _ := league.KindOf(topic); {
+	case topic == "clock":
 		control, _ := clock.Preset(value)
 		return view.TimeControl(control)
-	case "sizes":
+	case kind == league.Bounds:
 		return sizesLabel(value)
-	}
-	n, _ := strconv.Atoi(strings.TrimSuffix(value, "d"))
-	switch {
-	case topic == "length" || topic == "grace" || topic == "idle":
+	case kind == league.Span:
 		return games.T("organise.value.days-long", "n", n)
-	case topic == "division" && n == 0:
-		return games.T("organise.value.division-usual")
-	case (topic == "account" || topic == "member") && n == 0:
-		return games.T("organise.value.newcomers")
+	case kind == league.Optional && n == 0:
+		return games.T("organise.value." + topic + "-none")
+	case kind == league.Number || kind == league.Optional:
+		return games.T("organise.value."+topic, "n", n)
+	case kind == league.Scale && strings.Contains(value, "/"):
+		return games.T("organise.value.own-points", "points", strings.Split(strings.ReplaceAll(value, "/", "-"), ","))
+	case kind == league.Sequence:
+		return orderLabel(strings.Split(value, ","))
 	}
-	return games.T("organise.value."+topic, "n", n)
+	return games.T("organise.value." + topic + "." + value)
+}
+
+// orderLabel is what an order of tie-breaks is called.
+func orderLabel(words []string) games.Text {
+	all := make([]games.Text, len(words))
+	for i, w := range words {
+		all[i] = tieText(w)
+	}
+	return games.T("organise.value.order", "ties", all)
+}
+
+// told is what the setting of a topic is called as it is now.
+func told(game, topic string, s league.Settings, title render.Title) games.Text {
+	if kind, _ := league.KindOf(topic); kind == league.Sequence {
+		return label(game, topic, s.Value(topic))
+	}
+	return label(game, topic, value(topic, s, title))
 }
 
 // sizesLabel is what a range of sizes such as 3-5 is called.
@@ -76,11 +90,8 @@ func Span(word string) games.Text {
 	return games.T("organise.value.minutes-long", "n", n)
 }
 
-// unsaid are the keys of an act that changes settings which follow from others, or
-// are none.
-var unsaid = []string{"reason", "sides", "seats", "down", "check", "answer"}
-
-// Said lists what a change of settings sets, and to what.
+// Said lists what a change of settings sets, and to what, but for what follows from
+// others.
 func Said(say lang.Printer, game string, keys []league.Key) []string {
 	var s league.Settings
 	for _, k := range keys {
@@ -88,14 +99,15 @@ func Said(say lang.Printer, game string, keys []league.Key) []string {
 	}
 	var all []string
 	for _, k := range keys {
-		switch topic := k.Name; {
-		case slices.Contains(unsaid, topic):
+		topic := k.Name
+		_, offered := league.KindOf(topic)
+		switch {
 		case topic == "with":
 			all = append(all, saidOptions(say, game, ReadOptions(k.Value))...)
 		case topic == "closes":
 			all = append(all, said(say, Topic(game, topic), closesText(s.Closes)))
-		default:
-			all = append(all, said(say, Topic(game, topic), label(game, topic, value(topic, s, render.Title{}))))
+		case offered:
+			all = append(all, said(say, Topic(game, topic), told(game, topic, s, render.Title{})))
 		}
 	}
 	return all

@@ -11,13 +11,17 @@ const (
 	openVerb    = "organise-open"
 	discardVerb = "organise-discard"
 	namedVerb   = "organise-named"
+	typedVerb   = "organise-typed"
 	peopleVerb  = "organise-people"
 	roleVerb    = "organise-role"
 	hereVerb    = "organise-here"
 )
 
-// NameVerb is the verb of the buttons that open NameForm.
-const NameVerb = "organise-name"
+// The verbs of the buttons that open NameForm and OwnForm.
+const (
+	NameVerb = "organise-name"
+	OwnVerb  = "organise-own"
+)
 
 // Panels returns the panels, by verb.
 func Panels() map[string]desk.Panel {
@@ -29,6 +33,7 @@ func Panels() map[string]desk.Panel {
 		openVerb:          open,
 		discardVerb:       discard,
 		namedVerb:         named,
+		typedVerb:         takeTyped,
 		peopleVerb:        setPeople,
 		roleVerb:          setRole,
 		hereVerb:          moveHere,

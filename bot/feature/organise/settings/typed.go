@@ -1,0 +1,152 @@
+package settings
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"herald/bot/discord"
+	"herald/bot/feature/organise/desk"
+	"herald/bot/table"
+	"herald/games"
+	"herald/games/league"
+	"herald/games/league/standings"
+	"herald/lang"
+)
+
+// typed reports whether people can type a value of a topic besides those on offer.
+func typed(topic string) bool {
+	kind, offered := league.KindOf(topic)
+	return offered && (kind == league.Scale || kind == league.Sequence)
+}
+
+// longestOrder is how many characters an order of tie-breaks has at most.
+const longestOrder = 400
+
+// OwnForm returns the form in which people type points, or an order of tie-breaks.
+func OwnForm(o *desk.Office, i *discord.Interaction) discord.Modal {
+	say, topic := o.View.Printer(i), i.CustomID.Word
+	var s league.Settings
+	if l, ok := o.Of(i); ok {
+		if e, err := edited(o.Desk(i, l)); err == nil {
+			s = e.s
+		}
+	}
+	at := discord.CustomID{Verb: typedVerb, Match: i.CustomID.Match, Word: topic}
+	title := say.T("organise.form.own." + topic)
+	if kind, _ := league.KindOf(topic); kind == league.Scale {
+		return discord.FormOf(title, at, pointsInputs(say, s)...)
+	}
+	order := discord.Long(topic, say.T("organise.form.order"), longestOrder)
+	order.Value = strings.Join(tieNames(say, s.Ties), "\n")
+	return discord.FormOf(title, at, order)
+}
+
+// pointsInputs ask for the points at each size of table that the game can have, the
+// largest first.
+func pointsInputs(say lang.Printer, s league.Settings) []discord.Component {
+	var all []discord.Component
+	for size, list := range slices.Backward(s.Points) {
+		if len(list) > 0 && size <= max(2, s.Most) {
+			in := discord.Input(strconv.Itoa(size), say.T("organise.form.points-at", "size", size), 40)
+			in.Value = spaced(list)
+			all = append(all, in)
+		}
+	}
+	return all
+}
+
+// spaced writes points by place as people type them.
+func spaced(list []int) string {
+	words := make([]string, len(list))
+	for i, n := range list {
+		words[i] = strconv.Itoa(n)
+	}
+	return strings.Join(words, " ")
+}
+
+// takeTyped takes what people have typed.
+func takeTyped(d *desk.Desk) (discord.Message, error) {
+	e, err := edited(d)
+	if err != nil {
+		return discord.Message{}, err
+	}
+	topic := d.I.CustomID.Word
+	if !typed(topic) {
+		return discord.Message{}, table.ErrOutdated
+	}
+	err = e.redraft(func(s league.Settings) (league.Settings, error) {
+		if kind, _ := league.KindOf(topic); kind == league.Scale {
+			return typedPoints(s, topic, d.I.Options)
+		}
+		return typedOrder(d.Say, s, topic, d.I.Options[topic])
+	})
+	if err != nil {
+		return discord.Message{}, err
+	}
+	return editing(d, topic)
+}
+
+// typedPoints returns settings with the points that were typed for sizes of tables.
+func typedPoints(s league.Settings, topic string, fields map[string]string) (league.Settings, error) {
+	for size, list := range standings.DefaultScale() {
+		text, ok := fields[strconv.Itoa(size)]
+		if len(list) == 0 || !ok {
+			continue
+		}
+		words := strings.FieldsFunc(text, func(r rune) bool { return strings.ContainsRune(" \t\n,;/-–", r) })
+		n, err := s.Choose(topic, strings.Join(words, "/"))
+		if err != nil || len(words) != size || n.Validate() != nil {
+			return s, table.Refuse("organise.error.points", "size", size, "example", spaced(list))
+		}
+		s = n
+	}
+	return s, nil
+}
+
+// typedOrder returns settings with the tie-breaks that were typed, one per line.
+func typedOrder(say lang.Printer, s league.Settings, topic, text string) (league.Settings, error) {
+	var order []string
+	for _, line := range strings.FieldsFunc(text, func(r rune) bool { return strings.ContainsRune("\n,;", r) }) {
+		line = strings.TrimSpace(strings.TrimLeft(strings.TrimSpace(line), "0123456789.)- "))
+		if line == "" {
+			continue
+		}
+		tie := tieOf(say, line)
+		switch {
+		case tie == "":
+			return s, table.Refuse("organise.error.tie", "word", discord.Escape(line), "ties", tieNames(say, standings.DefaultTies()))
+		case slices.Contains(order, tie):
+			return s, table.Refuse("organise.error.tie-twice", "word", discord.Escape(line))
+		}
+		order = append(order, tie)
+	}
+	if len(order) == 0 {
+		return s, table.Refuse("organise.error.no-tie", "ties", tieNames(say, standings.DefaultTies()))
+	}
+	err := s.Set(topic, strings.Join(order, ","))
+	return s, err
+}
+
+// tieOf returns the word of the tie-break that people call so; "" if there is none.
+func tieOf(say lang.Printer, typed string) string {
+	plain := strings.NewReplacer("’", "'", "\u00a0", " ", "\u202f", " ")
+	for _, tie := range standings.DefaultTies() {
+		name := say.Say(tieText(tie.String()))
+		if strings.EqualFold(plain.Replace(typed), plain.Replace(name)) || strings.EqualFold(typed, tie.String()) {
+			return tie.String()
+		}
+	}
+	return ""
+}
+
+// tieText is what people call a tie-break.
+func tieText(word string) games.Text { return games.T("organise.value.ties." + word) }
+
+func tieNames(say lang.Printer, ties []standings.Tie) []string {
+	all := make([]string, len(ties))
+	for i, tie := range ties {
+		all[i] = say.Say(tieText(tie.String()))
+	}
+	return all
+}
