@@ -144,6 +144,9 @@ func (v *View) Fixture(l *leagues.League, t *league.Table) discord.Message {
 	return discord.Message{Content: discord.Fit(lines, "\n", discord.MaxContent), Mentions: discord.Mentions{Users: users}}
 }
 
+// Choice is what a format is called where one is chosen.
+func Choice(format string) games.Text { return games.T("leagueview.choice." + format) }
+
 // Part names the division or round that a table is part of.
 func Part(s *league.Season, t *league.Table) games.Text {
 	switch {

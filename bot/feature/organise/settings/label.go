@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"herald/bot/discord"
+	"herald/bot/leagueview"
 	"herald/bot/view"
 	"herald/games"
 	"herald/games/league"
@@ -30,6 +31,8 @@ func label(game, topic, value string) games.Text {
 	}
 	n, _ := strconv.Atoi(strings.TrimSuffix(value, "d"))
 	switch kind, _ := league.KindOf(topic); {
+	case topic == "format":
+		return leagueview.Choice(value)
 	case topic == "clock":
 		control, _ := clock.Preset(value)
 		return view.TimeControl(control)
