@@ -59,6 +59,26 @@ func TestStrangersCountTheSame(t *testing.T) {
 	}
 }
 
+// TestStrangersReadAnyPointsAndTies: the reader of logs follows tie-breaks in any order,
+// the lot among them, and any points.
+func TestStrangersReadAnyPointsAndTies(t *testing.T) {
+	python, err := exec.LookPath("python3")
+	if err != nil {
+		t.Skip("there is no python3")
+	}
+	var logs []string
+	for n, order := range []string{"met,lot,wins,beaten,share,punctual", "punctual,share,lot,beaten,met,wins", "share,beaten,punctual,met,wins", "lot"} {
+		kind := []string{"--format=swiss", "--rounds=3", "--set=ties=" + order, "--set=points=5/5/5/0/0,3/2/2/0,1000/1/0,2/1"}
+		log := simulated(t, kind, uint64(n))
+		require.Contains(t, log.Entries[0].String(), " points=5/5/5/0/0,3/2/2/0,1000/1/0,2/1 ties="+order+" ")
+		logs = append(logs, filepath.Join(t.TempDir(), "log"))
+		require.NoError(t, os.WriteFile(logs[n], []byte(rough(t, log, uint64(n))), 0o644))
+	}
+	for n, read := range said(t, python, "../docs/read-league.py", logs) {
+		require.Equal(t, replayed(t, logs[n]), read)
+	}
+}
+
 // kinds are settings of seasons.
 var kinds = [][]string{
 	{"--format=divisions"},
