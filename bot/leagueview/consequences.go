@@ -39,7 +39,7 @@ func (v *View) course(say lang.Printer, l *leagues.League, after *league.State) 
 	if c.Stage != "" {
 		lines = append(lines, say.T("leagueview.effect.stage."+string(c.Stage)))
 	}
-	if c.Round > 0 && s.Settings.Rounds > 0 {
+	if c.Round > 0 && s.Settings.Format.InRounds() {
 		lines = append(lines, say.T("leagueview.effect.round", "number", c.Round, "n", len(c.Drawn)))
 	} else if len(c.Drawn) > 0 {
 		lines = append(lines, say.T("leagueview.effect.drawn", "n", len(c.Drawn)))
