@@ -4,7 +4,7 @@ import "slices"
 
 // A Format says who meets whom. What is different in seasons of one is in its value,
 // which has a file of its own; all other code asks the value, and never which format it
-// is. A setting and a text about a format have its name, or what its value says.
+// is. The keys of texts about a format end in its Name or its Term.
 type Format struct {
 	Name     string   // its word in logs, and in the keys of texts
 	Settings []string // the names of its own settings, in the order of menus
