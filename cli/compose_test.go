@@ -59,6 +59,18 @@ func TestContainersThatAreReadOnlyMountTheirConfigurationFromAFile(t *testing.T)
 	}
 }
 
+// A tag can be pointed at another image at any time.
+func TestWhatIsPulledIsNamedByItsDigest(t *testing.T) {
+	pulled := 0
+	for name, service := range composed(t).Services {
+		if service.Image != "herald" {
+			pulled++
+			require.Regexp(t, `^[a-z]+:[\d.]+@sha256:[0-9a-f]{64}$`, service.Image, name)
+		}
+	}
+	require.Equal(t, 1, pulled)
+}
+
 // Compose builds the images of all services at the same time, and one name cannot be
 // given twice: https://github.com/docker/compose/issues/7343
 func TestAnImageIsBuiltOnce(t *testing.T) {
