@@ -109,10 +109,19 @@ func (w *Watch) LetBotsPlay(id string) {
 	}
 }
 
-// Begin starts a match of so many people, whose names and IDs are their numbers
-// from 1 on.
+// Begin starts a match at a Table.
 func (w *Watch) Begin(game string, people int, control clock.TimeControl) string {
 	w.Helper()
+	id, err := w.Tables.Create(Table(game, people, control))
+	require.NoError(w, err)
+	_, err = w.Tables.Start(id, func(*table.Table) error { return nil })
+	require.NoError(w, err)
+	return id
+}
+
+// Table returns one with so many people, whose names and IDs are their numbers from 1
+// on. Their match has not begun.
+func Table(game string, people int, control clock.TimeControl) table.Table {
 	t := table.Table{
 		Game: game, Setup: games.Setup{Players: people}, Stage: table.InLobby, Locale: "en", Told: table.Untold,
 		Channel: "7", Home: "7", Guild: "1", Clock: &clock.Clocks{TimeControl: control},
@@ -121,11 +130,7 @@ func (w *Watch) Begin(game string, people int, control clock.TimeControl) string
 		id := string(rune('1' + n))
 		t.Seats = append(t.Seats, table.Seat{Person: table.Person{ID: id, Name: id}})
 	}
-	id, err := w.Tables.Create(t)
-	require.NoError(w, err)
-	_, err = w.Tables.Start(id, func(*table.Table) error { return nil })
-	require.NoError(w, err)
-	return id
+	return t
 }
 
 // BeginThird starts a match of the toy with three people, of whom only the third

@@ -68,8 +68,8 @@ func (s *Service) setAlarm(id string, at int64) {
 	}
 }
 
-// next returns the earliest alarm of a table, the zero time if there is none.
-func (s *Service) next(t *Table) time.Time {
+// Next returns the earliest alarm of a table, the zero time if there is none.
+func (s *Service) Next(t *Table) time.Time {
 	var next time.Time
 	for _, a := range s.Alarms {
 		if at := a.Next(t); !at.IsZero() && (next.IsZero() || at.Before(next)) {
@@ -94,16 +94,8 @@ func (s *Service) Ring(id string) (Table, error) {
 	now := s.Clock.Now()
 	var m *match.Match
 	t, err := s.update(id, func(tx store.Tx, t *Table) (err error) {
-		if !s.lapsed(t, now) {
-			return s.ring(t, nil, now)
-		}
-		if m, err = s.Open(t); err != nil {
-			return err
-		}
-		if err = s.ring(t, m, now); err != nil {
-			return err
-		}
-		return s.settle(tx, t, m)
+		m, err = s.RingIn(tx, t, now)
+		return err
 	})
 	if err == nil && m != nil {
 		s.remember(&t, m)
@@ -112,6 +104,15 @@ func (s *Service) Ring(id string) (Table, error) {
 		s.schedule.Postpone(id, later)
 	}
 	return t, err
+}
+
+// RingIn is what Ring does within its transaction, to a table in memory. The match is nil
+// if nothing in it depended on what was due.
+func (s *Service) RingIn(tx store.Tx, t *Table, now time.Time) (*match.Match, error) {
+	if !s.lapsed(t, now) {
+		return nil, s.ring(t, nil, now)
+	}
+	return s.ChangeIn(tx, t, func(t *Table, m *match.Match) error { return s.ring(t, m, now) })
 }
 
 func (s *Service) lapsed(t *Table, now time.Time) bool {

@@ -175,7 +175,7 @@ func (s *Service) read(r store.Record) (Table, error) {
 // write stores the table in a record.
 func (s *Service) write(t *Table, r *store.Record) error {
 	s.NameBots(t)
-	return write(t, r, s.due(t), s.next(t))
+	return write(t, r, s.due(t), s.Next(t))
 }
 
 // Delete removes a table.
@@ -249,18 +249,26 @@ func (s *Service) update(id string, change func(store.Tx, *Table) error) (Table,
 func (s *Service) Change(id string, change func(*Table, *match.Match) error) (Table, *match.Match, error) {
 	var m *match.Match
 	t, err := s.update(id, func(tx store.Tx, t *Table) (err error) {
-		if m, err = s.Open(t); err != nil {
-			return err
-		}
-		if err = change(t, m); err != nil {
-			return err
-		}
-		return s.settle(tx, t, m)
+		m, err = s.ChangeIn(tx, t, change)
+		return err
 	})
 	if err == nil {
 		s.remember(&t, m)
 	}
 	return t, m, err
+}
+
+// ChangeIn is what Change does within its transaction, to a table in memory. After an
+// error, what has become of that is of no use.
+func (s *Service) ChangeIn(tx store.Tx, t *Table, change func(*Table, *match.Match) error) (*match.Match, error) {
+	m, err := s.Open(t)
+	if err != nil {
+		return nil, err
+	}
+	if err := change(t, m); err != nil {
+		return m, err
+	}
+	return m, s.settle(tx, t, m)
 }
 
 // settle writes a changed match into its table and runs the hooks.
@@ -295,22 +303,27 @@ func (s *Service) Start(id string, prepare func(*Table) error) (Table, error) {
 		if err := prepare(t); err != nil {
 			return err
 		}
-		rules, ok := s.Rules(t.Game)
-		switch {
-		case !ok:
-			return &GameError{t.Game}
-		case len(t.Seats) < rules.Min:
-			return ErrTooFew
-		}
-		t.Setup.Players = len(t.Seats)
-		m, err := s.drawn(t, rules)
-		if err != nil {
-			return err
-		}
-		t.Stage, t.Seen, t.Next, t.Began = Playing, t.unseen(), Untold, s.Clock.Now()
-		startClock(t)
-		return s.settle(tx, t, m)
+		return s.StartIn(tx, t)
 	})
+}
+
+// StartIn is what Start does within its transaction, to a table in memory.
+func (s *Service) StartIn(tx store.Tx, t *Table) error {
+	rules, ok := s.Rules(t.Game)
+	switch {
+	case !ok:
+		return &GameError{t.Game}
+	case len(t.Seats) < rules.Min:
+		return ErrTooFew
+	}
+	t.Setup.Players = len(t.Seats)
+	m, err := s.drawn(t, rules)
+	if err != nil {
+		return err
+	}
+	t.Stage, t.Seen, t.Next, t.Began = Playing, t.unseen(), Untold, s.Clock.Now()
+	startClock(t)
+	return s.settle(tx, t, m)
 }
 
 // drawn returns the match of a table after what chance decides first. In a rematch

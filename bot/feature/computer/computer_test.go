@@ -24,6 +24,16 @@ func newMatch(t testing.TB, b *bottest.Bot, game string, people int) string {
 // newMatchOf is newMatch with the people from a number on, and a level.
 func newMatchOf(t testing.TB, b *bottest.Bot, game string, people, first int, level string) string {
 	t.Helper()
+	id, err := b.Tables.Create(newTable(t, b, game, people, first, level))
+	require.NoError(t, err)
+	_, err = b.Tables.Start(id, func(*table.Table) error { return nil })
+	require.NoError(t, err)
+	return id
+}
+
+// newTable returns the table of such a match, which has not begun.
+func newTable(t testing.TB, b *bottest.Bot, game string, people, first int, level string) table.Table {
+	t.Helper()
 	title, ok := b.View.Title(game)
 	require.True(t, ok)
 	tab := table.Table{Game: game, Stage: table.InLobby, Locale: "en", Told: table.Untold, Channel: "7", Home: "7", Guild: "1"}
@@ -34,11 +44,7 @@ func newMatchOf(t testing.TB, b *bottest.Bot, game string, people, first int, le
 		tab.Seats = append(tab.Seats, table.Seat{Person: person(first + n)})
 	}
 	tab.Seats = append(tab.Seats, table.Seat{Bot: level})
-	id, err := b.Tables.Create(tab)
-	require.NoError(t, err)
-	_, err = b.Tables.Start(id, func(*table.Table) error { return nil })
-	require.NoError(t, err)
-	return id
+	return tab
 }
 
 func person(n int) table.Person { return table.Person{ID: fmt.Sprint(n), Name: fmt.Sprintf("P%d", n)} }

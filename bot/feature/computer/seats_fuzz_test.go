@@ -2,6 +2,7 @@ package computer_test
 
 import (
 	"cmp"
+	"encoding/json"
 	"fmt"
 	"math/rand/v2"
 	"testing"
@@ -16,51 +17,80 @@ import (
 	"herald/bot/view"
 	"herald/games"
 	"herald/games/match"
+	"herald/render"
 )
 
-// FuzzSeats lets people and strangers do anything about the seats of a table,
-// while the match goes on and after it has ended. What is refused changes
+// FuzzSeats lets people and strangers do anything about the seats of a table that is in
+// no store, while the match goes on and after it has ended. What is refused changes
 // nothing.
 func FuzzSeats(f *testing.F) {
 	for seed := range uint64(8) {
 		f.Add(seed, uint8(15))
 	}
-	b := bottest.With(f, bot.Options{Effort: 1})
+	w := bottest.NewWatch(f)
 	f.Fuzz(func(t *testing.T, seed uint64, steps uint8) {
-		random := rand.New(rand.NewPCG(seed, 1))
-		title := bottest.Shelf[random.IntN(len(bottest.Shelf))]
-		x := crowd{TB: t, bots: computer.Of(b.App), random: random, dice: b.Tables.Dice, at: time.Unix(1_800_000_000, 0)}
-		id := newMatch(t, b, title.Name, 2+random.IntN(2))
+		w.TB = t
+		x := newCrowd(t, w.Bot, seed)
+		tab := w.Sit(newTable(t, w.Bot, x.game.Name, x.people, 0, "page"))
 		for range steps % 16 {
-			before, err := b.Tables.Get(id)
-			require.NoError(t, err)
-			x.at = x.at.Add(time.Minute)
-			what, do := x.anything(len(before.Seats))
-			now, m, err := b.Tables.Change(id, do)
-			if err != nil {
-				after, failed := b.Tables.Get(id)
-				require.NoError(t, failed)
-				require.Equal(t, before, after, "%s is refused: %v", what, err)
-				_, excused := b.View.Excuse(b.View.Public(&after), err)
-				require.True(t, excused, "%s: %v has no text", what, err)
-				continue
-			}
-			checkSeats(t, &now, m)
-			read, err := match.Parse(now.Match.String())
-			require.NoError(t, err)
-			again, err := match.Open(title.Rules, read)
-			require.NoError(t, err, what)
-			require.Equal(t, now.Match.String(), again.Record().String(), what)
-			stored, err := b.Tables.Get(id)
-			require.NoError(t, err)
-			require.Equal(t, now.Seats, stored.Seats, what)
-			require.Equal(t, now.Busy, stored.Busy && due(b, id), what)
+			x.acts(&tab.Table, tab.Change)
 		}
 	})
 }
 
+// TestWhatIsDoneAboutSeatsIsStored lets the same be done at tables in a store.
+func TestWhatIsDoneAboutSeatsIsStored(t *testing.T) {
+	t.Parallel()
+	b := bottest.With(t, bot.Options{Effort: 1})
+	for seed := range uint64(8) {
+		x := newCrowd(t, b, seed)
+		id := newMatch(t, b, x.game.Name, x.people)
+		for range 15 {
+			stored, err := b.Tables.Get(id)
+			require.NoError(t, err)
+			x.acts(&stored, func(do change) (*match.Match, error) {
+				now, m, err := b.Tables.Change(id, do)
+				after, failed := b.Tables.Get(id)
+				require.NoError(t, failed)
+				if err == nil {
+					require.Equal(t, now.Seats, after.Seats)
+					require.Equal(t, now.Busy, after.Busy && due(b, id))
+				}
+				stored = after
+				return m, err
+			})
+		}
+	}
+}
+
+// acts does something about the seats of a table, which change does if it is allowed.
+func (x *crowd) acts(tab *table.Table, change func(change) (*match.Match, error)) {
+	x.Helper()
+	before, err := json.Marshal(tab)
+	require.NoError(x, err)
+	record := tab.Match.String()
+	x.at = x.at.Add(time.Minute)
+	what, do := x.anything(len(tab.Seats))
+	m, err := change(do)
+	if err != nil {
+		after, failed := json.Marshal(tab)
+		require.NoError(x, failed)
+		require.Equal(x, string(before), string(after), "%s is refused: %v", what, err)
+		require.Equal(x, record, tab.Match.String(), "%s is refused: %v", what, err)
+		_, excused := x.view.Excuse(x.view.Public(tab), err)
+		require.True(x, excused, "%s: %v has no text", what, err)
+		return
+	}
+	checkSeats(x, tab, m)
+	read, err := match.Parse(tab.Match.String())
+	require.NoError(x, err)
+	again, err := match.Open(x.game.Rules, read)
+	require.NoError(x, err, what)
+	require.Equal(x, tab.Match.String(), again.Record().String(), what)
+}
+
 // checkSeats checks what holds for the seats of a table whatever people do.
-func checkSeats(t *testing.T, tab *table.Table, m *match.Match) {
+func checkSeats(t testing.TB, tab *table.Table, m *match.Match) {
 	t.Helper()
 	people, former := map[string]bool{}, map[string]games.Player{}
 	for n, s := range tab.Seats {
@@ -96,19 +126,31 @@ func holder(s table.Seat) string {
 	return s.ID
 }
 
-// A crowd is people who do anything to a match, possible or not.
+// A crowd is people who do anything to a match of a game, possible or not.
 type crowd struct {
 	testing.TB
+	game   render.Title
+	people int
 	bots   computer.Player
+	view   *view.View
 	random *rand.Rand
 	dice   func(*match.Match) func(int) int
 	at     time.Time
 }
 
+func newCrowd(t testing.TB, b *bottest.Bot, seed uint64) *crowd {
+	random := rand.New(rand.NewPCG(seed, 1))
+	title := bottest.Shelf[random.IntN(len(bottest.Shelf))]
+	return &crowd{
+		TB: t, game: title, people: 2 + random.IntN(2), bots: computer.Of(b.App), view: b.View, random: random,
+		dice: b.Tables.Dice, at: time.Unix(1_800_000_000, 0),
+	}
+}
+
 type change = func(*table.Table, *match.Match) error
 
 // anything is something that somebody does to a match, and what it is called.
-func (x crowd) anything(seats int) (string, change) {
+func (x *crowd) anything(seats int) (string, change) {
 	who, level := person(x.random.IntN(seats+2)), view.Levels[x.random.IntN(len(view.Levels))]
 	p := games.Player(x.random.IntN(seats+2) - 1)
 	if x.random.IntN(2) == 0 {
@@ -146,7 +188,7 @@ func (x crowd) anything(seats int) (string, change) {
 }
 
 // resign resigns seldom: the match is to go on.
-func (x crowd) resign(t *table.Table, m *match.Match, who table.Person) error {
+func (x *crowd) resign(t *table.Table, m *match.Match, who table.Person) error {
 	if x.random.IntN(3) > 0 {
 		return table.ErrKept
 	}
@@ -154,7 +196,7 @@ func (x crowd) resign(t *table.Table, m *match.Match, who table.Person) error {
 }
 
 // play plays any legal word, and confirms whenever that is possible.
-func (x crowd) play(t *table.Table, m *match.Match, who table.Person) error {
+func (x *crowd) play(t *table.Table, m *match.Match, who table.Person) error {
 	seat, err := t.Plays(m, who.ID)
 	d, asked := m.Asked(seat)
 	if err != nil || !asked {
@@ -168,7 +210,7 @@ func (x crowd) play(t *table.Table, m *match.Match, who table.Person) error {
 }
 
 // answer lets the bot player that is awaited play.
-func (x crowd) answer(t *table.Table, m *match.Match) error {
+func (x *crowd) answer(t *table.Table, m *match.Match) error {
 	p, level := t.AwaitsBot(m)
 	if level == "" {
 		return table.ErrKept

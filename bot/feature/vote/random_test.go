@@ -23,8 +23,9 @@ func (w watch) requireRefused(err error) {
 	require.True(w, err == nil || refused, err)
 }
 
-// FuzzVotes lets people vote, play, resign and let time pass in any order.
-// Whatever they do is done or refused with a reason, and the match stays whole.
+// FuzzVotes lets people vote, play, resign and let time pass in any order, at a table
+// that is in no store. Whatever they do is done or refused with a reason, and the match
+// stays whole.
 func FuzzVotes(f *testing.F) {
 	f.Add([]byte{0, 9, 17, 40, 80, 3, 255})
 	f.Add([]byte("the majority of the others decides"))
@@ -32,21 +33,20 @@ func FuzzVotes(f *testing.F) {
 	f.Fuzz(func(t *testing.T, acts []byte) {
 		w.Watch.TB = t
 		random := rand.New(rand.NewPCG(1, uint64(len(acts))))
-		id := w.Begin("toy", 3, bottest.Preset("blitz", clock.TimeOuts()[len(acts)%4]))
-		defer func() { require.NoError(t, w.Store.Delete(id)) }()
+		tab := w.Sit(bottest.Table("toy", 3, bottest.Preset("blitz", clock.TimeOuts()[len(acts)%4])))
 		motions := []string{vote.Pause, vote.Resume, vote.Extend, vote.Replace, vote.Substitute, vote.Cancel, "dance"}
 		for _, a := range acts[:min(len(acts), 16)] {
 			user, seat := string(rune('1'+a%4)), games.Player(int(a/4)%5-1)
 			var err error
 			switch a % 5 {
 			case 0:
-				err = w.propose(id, user, motions[int(a/5)%len(motions)], seat)
+				_, err = tab.Change(w.proposes(user, motions[int(a/5)%len(motions)], seat))
 			case 1, 2:
-				err = w.cast(id, user, a%5 == 1)
+				_, err = tab.Change(w.casts(user, a%5 == 1))
 			case 3:
-				w.Pass(time.Duration(a) * time.Minute)
+				tab.Pass(time.Duration(a)*time.Minute, random)
 			case 4:
-				_, _, err = w.Tables.Change(id, func(t *table.Table, m *match.Match) error {
+				_, err = tab.Change(func(t *table.Table, m *match.Match) error {
 					if a > 240 {
 						return t.Seating(m).Resign(t.Seat(user), w.Now())
 					}
@@ -58,9 +58,10 @@ func FuzzVotes(f *testing.F) {
 				})
 			}
 			w.requireRefused(err)
-			tab := w.table(id)
+			_, err = w.Tables.Open(&tab.Table)
+			require.NoError(t, err)
 			if tab.Stage == table.Playing && tab.Vote != nil {
-				bottest.CheckMessage(t, vote.Message(w.App, &tab))
+				bottest.CheckMessage(t, vote.Message(w.App, &tab.Table))
 			}
 		}
 	})

@@ -39,22 +39,30 @@ func (w watch) table(id string) table.Table {
 
 // propose proposes a motion.
 func (w watch) propose(id, user, motion string, seat games.Player) error {
-	_, _, err := w.Tables.Change(id, func(t *table.Table, m *match.Match) error {
-		return vote.Propose(t, m, table.Vote{Motion: motion, Seat: seat, By: table.Person{ID: user, Name: user}}, w.Now())
-	})
+	_, _, err := w.Tables.Change(id, w.proposes(user, motion, seat))
 	return err
+}
+
+func (w watch) proposes(user, motion string, seat games.Player) func(*table.Table, *match.Match) error {
+	return func(t *table.Table, m *match.Match) error {
+		return vote.Propose(t, m, table.Vote{Motion: motion, Seat: seat, By: table.Person{ID: user, Name: user}}, w.Now())
+	}
 }
 
 // cast casts a vote on the motion that is open.
 func (w watch) cast(id, user string, yes bool) error {
-	_, _, err := w.Tables.Change(id, func(t *table.Table, m *match.Match) error {
+	_, _, err := w.Tables.Change(id, w.casts(user, yes))
+	return err
+}
+
+func (w watch) casts(user string, yes bool) func(*table.Table, *match.Match) error {
+	return func(t *table.Table, m *match.Match) error {
 		turn := 0
 		if t.Vote != nil {
 			turn = t.Vote.Turn
 		}
 		return vote.Cast(t, m, user, turn, yes, w.Now())
-	})
-	return err
+	}
 }
 
 func (w watch) result(id string) string {
