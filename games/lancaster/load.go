@@ -63,21 +63,23 @@ func newEntry(key string, value any) (Entry, error) {
 	if !isNumber || !isText || len(fields) != 2 {
 		return Entry{}, errors.New(`want n, a number, and source, and nothing else: { n = 2, source = "printed" }`)
 	}
-	e := Entry{Key: key, N: int(n), Source: Source(source)}
-	return e, e.check()
+	return Entry{Key: key, N: int(n), Source: Source(source)}, nil
 }
 
-// set puts e in its place; a new key goes to the end.
+// set puts e in its place, if it is possible there; a new key goes to the end.
 func (t *Table) set(e Entry, open bool) error {
 	i := t.find(e.Key)
-	switch {
-	case i >= 0:
-		t.entries[i] = e
-	case open:
-		t.entries = append(t.entries, e)
-	default:
+	if i < 0 && !open {
 		return errors.New("there is no such number; table.toml of package lancaster has them all")
 	}
+	if err := e.check(); err != nil {
+		return err
+	}
+	if i < 0 {
+		t.entries = append(t.entries, e)
+		return nil
+	}
+	t.entries[i] = e
 	return nil
 }
 
