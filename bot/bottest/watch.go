@@ -42,9 +42,16 @@ type Watch struct {
 // NewWatch returns a Watch with games on its shelf, at noon on 18 November 2026.
 func NewWatch(t testing.TB, titles ...render.Title) *Watch {
 	t.Helper()
+	return WatchWith(t, bot.Options{Shelf: titles})
+}
+
+// WatchWith is NewWatch with other options, too.
+func WatchWith(t testing.TB, o bot.Options) *Watch {
+	t.Helper()
 	w := &Watch{TB: t}
 	w.time.set(time.Date(2026, 11, 18, 12, 0, 0, 0, time.UTC))
-	w.Bot = With(t, bot.Options{Shelf: titles, Now: w.Now, Effort: 4})
+	o.Now, o.Effort = w.Now, 4
+	w.Bot = With(t, o)
 	w.players = computer.New(w.App)
 	for _, q := range w.players.Queues {
 		t.Cleanup(q.Begin(t.Context()))

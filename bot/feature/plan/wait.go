@@ -29,10 +29,16 @@ type waiting struct {
 	At       time.Time    `json:"at"`
 }
 
-// waits returns the plans of a table that wait.
+// waits returns the plans of a table that wait. If the note is damaged, that is one which
+// was due long ago: what waits is then noted anew.
 func waits(t *table.Table) []waiting {
 	var all []waiting
 	t.Note(name, &all)
+	past := time.Unix(1, 0)
+	amiss := func(w waiting) bool { return w.Seat < 0 || int(w.Seat) >= len(t.Seats) || !w.At.After(past) }
+	if t.Notes[name] != nil && (len(all) == 0 || slices.ContainsFunc(all, amiss)) {
+		return []waiting{{Seat: games.Everyone, At: past}}
+	}
 	return all
 }
 

@@ -15,7 +15,7 @@ import (
 // TestAPlanIsPlayedBeforeHalfOfTheTimeIsOver, though that be less than five minutes.
 func TestAPlanIsPlayedBeforeHalfOfTheTimeIsOver(t *testing.T) {
 	asked := time.Date(2026, 1, 2, 3, 0, 0, 0, time.UTC)
-	t1 := table.Table{Stage: table.Playing}
+	t1 := table.Table{Stage: table.Playing, Seats: make(table.Seats, 2)}
 	at := asked.Add(50 * time.Minute)
 	require.NoError(t, t1.SetNote("plan", plan.Waiting(1, at)))
 	require.Equal(t, at, plan.Next(&t1), "without clocks")
@@ -28,6 +28,8 @@ func TestAPlanIsPlayedBeforeHalfOfTheTimeIsOver(t *testing.T) {
 		c.Ask(asked, games.Player(1), 1, false, false)
 		require.Equal(t, asked.Add(want), plan.Next(&t1), left)
 	}
-	require.NoError(t, t1.SetNote("plan", plan.Waiting(-1, at)))
-	require.Equal(t, at, plan.Next(&t1), "of a seat that there is not")
+	for _, damaged := range []any{plan.Waiting(-1, at), plan.Waiting(2, at), plan.Waiting(1, time.Time{}), "", []int{}} {
+		require.NoError(t, t1.SetNote("plan", damaged))
+		require.True(t, plan.Next(&t1).Before(asked) && !plan.Next(&t1).IsZero(), "what waits is noted anew at once: %v", damaged)
+	}
 }
