@@ -2,6 +2,7 @@ package bot_test
 
 import (
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -64,6 +65,31 @@ func TestWhoOrganisesAloneIsWatched(t *testing.T) {
 	m = dai.form(m, "Uphold Bruno’s appeal…", map[string]string{"reason": "They’re right"})
 	dai.confirms(m, "Confirm", "✅ Done.")
 	require.Contains(t, ada.types("/organise log").Content, "upholds Bruno’s appeal")
+}
+
+// TestWhatDecidedASeasonIsReadBeforeItsEnd, though Discord is slow to take it.
+func TestWhatDecidedASeasonIsReadBeforeItsEnd(t *testing.T) {
+	t.Parallel()
+	h := open(t, lancelot)
+	ada := h.guest("Ada", "league")
+	h.drawn(ada)
+	m := ada.penalises("Bruno")
+	slow := h.srv.Trouble(sandbox.Fault{Kind: sandbox.RequestHeld, Route: "POST /channels/" + h.srv.Channel("league") + "/messages", Times: 1})
+	ada.confirms(m, "Change the points", "✅ Done. As it helps your own place")
+	require.NoError(t, slow.Await(h.ctx, 1))
+	m = ada.form(ada.types("/organise season"), "Cancel the season…", map[string]string{"reason": "Too warm"})
+	ada.confirms(m, "Cancel the season", "cancelled")
+	for range 10 {
+		ada.types("/league standings") // until something else would be posted
+	}
+	slow.Release()
+	ended := ada.hears("was cancelled.")
+	said := ada.public()
+	place := func(text string) int {
+		return slices.IndexFunc(said, func(m sandbox.Message) bool { return strings.Contains(m.Content, text) })
+	}
+	require.GreaterOrEqual(t, place("takes 3 points from Bruno"), 0)
+	require.Less(t, place("takes 3 points from Bruno"), slices.IndexFunc(said, func(m sandbox.Message) bool { return m.ID == ended.ID }))
 }
 
 // TestAnotherOrganiserAgrees to what is to the advantage of an organiser, or nothing

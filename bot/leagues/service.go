@@ -1,6 +1,7 @@
 package leagues
 
 import (
+	"context"
 	"encoding/hex"
 	"errors"
 	"fmt"
@@ -55,6 +56,9 @@ type Service struct {
 	Alarms []func(*League) time.Time
 	// Changed is told of each league that was committed.
 	Changed func(*League)
+	// BeforeEnd posts what people are to read before how a season has ended. It is set
+	// before the service is used. An error says that it can be tried again.
+	BeforeEnd func(context.Context, *League) error
 
 	schedule *jobs.Alarms[string]
 	recent   *lru.Cache[string, *league.State] // by ID; they are not changed any more
@@ -73,7 +77,10 @@ func NewService(o Options) *Service {
 	if o.Fleet == nil {
 		o.Fleet = fleet.New(fleet.Options{})
 	}
-	return &Service{Options: o, recent: recent, Owed: func(*League) bool { return false }, Changed: func(*League) {}}
+	return &Service{
+		Options: o, recent: recent, Owed: func(*League) bool { return false }, Changed: func(*League) {},
+		BeforeEnd: func(context.Context, *League) error { return nil },
+	}
 }
 
 // Get returns a stored league. The error is store.ErrNoLeague or store.ErrCorrupt.

@@ -38,6 +38,11 @@ func (p poster) postLiving(ctx context.Context, l *leagues.League, _ *memory, re
 	}
 	next := *l
 	next.Told.Occasion = occasion(l, now)
+	if ended(next.Told.Occasion) {
+		if err := p.Leagues.BeforeEnd(ctx, l); err != nil {
+			return err
+		}
+	}
 	msg := p.LeagueView.Living(&next)
 	if next.State.Season().Stage != league.SignUp { // an invitation is for everybody
 		msg = msg.Quiet()

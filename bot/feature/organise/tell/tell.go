@@ -42,6 +42,7 @@ func New(o *desk.Office) *Crier {
 		changed(l)
 		c.push(l, false)
 	}
+	o.Leagues.BeforeEnd = c.beforeEnd
 	return c
 }
 
@@ -60,6 +61,23 @@ func (c *Crier) CatchUp() {
 func (c *Crier) push(l *leagues.League, retry bool) {
 	if len(untold(l)) > 0 && !l.Mute() {
 		c.queue.Push(l.ID, retry)
+	}
+}
+
+// beforeEnd waits until what is to be posted in a league was tried: people read what has
+// decided a season before how it has ended. What Discord refuses holds up nothing.
+func (c *Crier) beforeEnd(ctx context.Context, l *leagues.League) error {
+	if len(untold(l)) == 0 || l.Mute() {
+		return nil
+	}
+	select {
+	case err := <-c.queue.Urge(l.ID):
+		if permanent := (jobs.PermanentError{}); errors.As(err, &permanent) {
+			return nil
+		}
+		return err
+	case <-ctx.Done():
+		return ctx.Err()
 	}
 }
 
