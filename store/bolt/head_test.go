@@ -2,6 +2,7 @@ package bolt_test
 
 import (
 	"bytes"
+	"encoding/binary"
 	"fmt"
 	"math/rand/v2"
 	"os"
@@ -59,6 +60,62 @@ func TestAnOldHeadDoesNoHarm(t *testing.T) {
 	require.NoError(t, s.Close())
 	t.Logf("%d old heads: %d refused, %d harmless, %d lost a change", *flips, refused, harmless, lost)
 	require.Zero(t, lost)
+}
+
+// TestAnOldHeadBeforeTheEchoLosesNothingConfirmed puts a page back as it was some commits
+// ago while a change is committed and its head is not echoed yet, as where the process was
+// killed in between: the change was not confirmed, and all before it are there.
+func TestAnOldHeadBeforeTheEchoLosesNothingConfirmed(t *testing.T) {
+	dir := t.TempDir()
+	path, put := filepath.Join(dir, "herald.db"), filepath.Join(dir, "put.db")
+	s, err := bolt.OpenWith(path, storetest.Plain)
+	require.NoError(t, err)
+	s.Unsynced()
+	r := storetest.Record("square", "ada")
+	require.NoError(t, s.Create(&r))
+	require.NoError(t, s.SetSetting("guild:1", "language", "en"))
+	size := os.Getpagesize()
+	var heads [][]byte // both, after each commit
+	var confirmed map[string]string
+	refused, without, with := 0, 0, 0
+	random := rand.New(rand.NewPCG(8, uint64(*flips)))
+	for n := range *flips + 1 {
+		now, err := os.ReadFile(path)
+		require.NoError(t, err)
+		require.NoError(t, os.WriteFile(put, now, 0o600))
+		heads = append(heads, bytes.Clone(now[:2*size]))
+		before, after := confirmed, content(t, put)
+		confirmed = after
+		require.NoError(t, s.Update(r.ID, func(_ store.Tx, r *store.Record) error { r.Channel = fmt.Sprint("circle ", n); return nil }))
+		if n == 0 {
+			continue
+		}
+		restore := func(page, commit int) { copy(now[page*size:][:size], heads[commit][page*size:]) }
+		restore(older(now), n-1) // not echoed yet
+		restore(random.IntN(2), n-1-random.IntN(min(n, 12)))
+		require.NoError(t, os.WriteFile(put, now, 0o600))
+		switch found, err := reopened(t, put); {
+		case err != nil:
+			require.True(t, refuses(err), err)
+			refused++
+		case fmt.Sprint(found) == fmt.Sprint(after):
+			with++
+		default:
+			require.Equal(t, before, found, "commit %d", n)
+			without++
+		}
+	}
+	require.NoError(t, s.Close())
+	t.Logf("%d old heads: %d refused, %d with the change that was not confirmed, %d without it", *flips, refused, with, without)
+}
+
+// older returns which of the first two pages of a file is the head of an earlier commit.
+func older(file []byte) int {
+	commit := func(page int) uint64 { return binary.LittleEndian.Uint64(file[page*os.Getpagesize()+16+48:]) }
+	if commit(0) < commit(1) {
+		return 0
+	}
+	return 1
 }
 
 // reopened returns the content of a store after it was opened and changed, and changed
