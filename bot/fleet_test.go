@@ -11,10 +11,10 @@ import (
 	"testing"
 	"time"
 
+	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"herald/bot/feature"
-	"herald/bot/post"
 	"herald/bot/sandbox"
 	"herald/bot/table"
 )
@@ -195,26 +195,36 @@ func (v *voyage) cutOff(from string, l *link) (mended <-chan struct{}) {
 	return again
 }
 
-// allTold reports whether nothing that has happened waits to be told, as what somebody
+// untold names the matches in which what has happened waits to be told, as what somebody
 // does whose turn goes on does for a minute.
-func (v *voyage) allTold(a *feature.App) bool {
-	return !slices.ContainsFunc(append(v.played, v.witness), func(p *party) bool {
+func (v *voyage) untold(a *feature.App) (all []string) {
+	for _, p := range append(v.played, v.witness) {
 		if len(p.matches) == 0 {
-			return false
+			continue
 		}
-		t, err := a.Tables.Get(p.matches[len(p.matches)-1].id)
-		return err != nil || t.Waits()
-	})
+		id := p.matches[len(p.matches)-1].id
+		if t, err := a.Tables.Get(id); err != nil || t.Waits() {
+			all = append(all, fmt.Sprint(id, " waits until ", t.Patience, err))
+		}
+	}
+	return all
 }
 
-// allPosted reports whether nothing is owed to a channel, nor to a message there that is
-// to tell how its part of the match ended. Direct messages are no matter: only a few can
-// be opened in the time.
-func allPosted(a *feature.App) bool {
-	return !slices.ContainsFunc(a.Tables.Due(), func(t table.Table) bool {
-		ends := slices.ContainsFunc(t.Retired, func(at table.Place) bool { return at.Ends > 0 })
-		return ends || !t.Mute() && slices.ContainsFunc(a.Post.Notices, func(n post.Notice) bool { return n.Owed(&t) })
-	})
+// unposted names what is owed to a channel, or to a message there that is to tell how its
+// part of the match ended. Direct messages are no matter: only a few can be opened in the
+// time.
+func unposted(a *feature.App) (all []string) {
+	for _, t := range a.Tables.Due() {
+		if slices.ContainsFunc(t.Retired, func(at table.Place) bool { return at.Ends > 0 }) {
+			all = append(all, t.ID+" to earlier messages")
+		}
+		for _, n := range a.Post.Notices {
+			if !t.Mute() && n.Owed(&t) {
+				all = append(all, fmt.Sprintf("%s by %T", t.ID, n))
+			}
+		}
+	}
+	return all
 }
 
 func (v *voyage) String() string {
@@ -236,7 +246,9 @@ func (v *voyage) play(t *testing.T) (finish func()) {
 		close(ends)
 		playing.Wait()
 		cup.caughtUp()
-		require.Eventually(t, func() bool { return v.allTold(a) && allPosted(a) }, patience, time.Second/2, "something is not posted")
+		var left []string
+		done := assert.Eventually(t, func() bool { left = append(v.untold(a), unposted(a)...); return len(left) == 0 }, patience, time.Second/2)
+		require.True(t, done, "not posted: %q", left)
 		v.reached("everybody has stopped, and all is posted")
 		alarms := endVigils()
 		var sum tallied
