@@ -68,3 +68,53 @@ func TestASubstitutePlaysOneTurnADay(t *testing.T) {
 	require.NotContains(t, dai.types("/play move:e5").Content, "one turn a day")
 	require.Contains(t, gone.types("/substitute who:me").Content, "You’re playing your seat again")
 }
+
+// Whoever was voted out reads so in a DM, and lets the others play on without them. Until
+// then a bot player waits a day before each turn, whatever the clock, also after a restart.
+func TestWhoeverWasVotedOutLetsTheOthersPlayOn(t *testing.T) {
+	t.Parallel()
+	c := &hasty{}
+	h := openAt(t, c, sketched)
+	ada, bruno := h.guest("Ada", "games"), h.guest("Bruno", "games")
+	ada.types("/new game:lancelot seats:2 clock:blitz")
+	lobby := ada.last()
+	bruno.presses(lobby, "Join")
+	ada.presses(lobby, "Start")
+	gone, here := ada, bruno
+	if mover([]*guest{ada, bruno}, ada.last()) == bruno {
+		gone, here = bruno, ada
+	}
+	c.skip(3 * time.Hour)
+	here.sees("is out of time")
+	menu := here.types("/vote")
+	here.chooses(menu, "Start a vote…", menu.Components[0].Components[0].Options[2].Value)
+	here.sees("it’s about your seat")
+	c.skip(12 * time.Hour)
+	here.sees("✅ Passed.")
+	here.types("/play move:d4")
+	turn := here.sees("one turn a day at most while they can come back")
+	require.NotContains(t, turn.Content, "is thinking")
+	require.Contains(t, here.types("/waiting").Content, "one turn a day at most")
+	h.stop()
+	h.begin()
+	var dm sandbox.Message
+	h.until(func() bool {
+		for _, m := range gone.dms() {
+			if strings.Contains(m.Content, "🤖 You were away for too long") {
+				dm = m
+				return true
+			}
+		}
+		return false
+	}, "they are told")
+	require.Equal(t, []string{"I’m back", "Play on without me"}, buttons(&dm))
+	require.Contains(t, buttons(gone.types("/play")), "Play on without me", "and wherever they look")
+	require.Contains(t, here.last().Content, "one turn a day at most")
+	for range 2 {
+		require.Contains(t, gone.presses(&dm, "Play on without me").Content, "The others don’t wait for you")
+	}
+	here.sees("lets the others play on without waiting")
+	here.sees("your turn")
+	require.NotContains(t, buttons(gone.types("/play")), "Play on without me")
+	require.Contains(t, gone.types("/substitute who:me").Content, "You’re playing your seat again")
+}

@@ -80,6 +80,8 @@ func (a *App) Committed(ctx context.Context, i *discord.Interaction, t *table.Ta
 	say, pictured := a.View.Private(i, t), !t.TextOnly
 	err := a.Flush(ctx, t)
 	switch {
+	case t.Ending != nil: // it would have ended the match
+		return view.Ending(t, say)
 	case errors.Is(err, post.ErrSlow):
 		return say.T("panel.telling")
 	case err != nil:

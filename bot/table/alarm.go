@@ -97,6 +97,9 @@ func (s *Service) Ring(id string) (Table, error) {
 		m, err = s.RingIn(tx, t, now)
 		return err
 	})
+	if early := (earlyEnd{}); errors.As(err, &early) {
+		t, m, err = s.putOff(id, early)
+	}
 	if err == nil && m != nil {
 		s.remember(&t, m)
 	}

@@ -14,6 +14,11 @@ type Claim struct {
 	Lapsed bool      `json:"lapsed,omitempty"`
 	Since  int       `json:"since,omitempty"` // how long the record was when they lost the seat
 	Told   bool      `json:"told,omitempty"`  // they know, as far as a DM can tell them
+	// Guard is until when the seat is played slowly, see pace.go; the zero time if it is
+	// over, or if no vote has taken the seat and no substitute has come.
+	Guard  time.Time `json:"guard,omitzero"`
+	Stood  bool      `json:"stood,omitempty"`  // a substitute has taken the seat: another one prolongs nothing
+	Agreed bool      `json:"agreed,omitempty"` // they want the others to play on without waiting
 }
 
 // open reports whether the person may come back now.

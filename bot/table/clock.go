@@ -52,9 +52,6 @@ func Tick(t *Table, m *match.Match, now time.Time) {
 		if waits && !c.Asked(p) {
 			last := lastAct(m, p)
 			c.Ask(now, p, question, veiled, last == match.ActRecall || last == match.ActTakeBack)
-			if t.Seats[p].Taken() {
-				t.SetCalendar(t.Seats[p].ID, c.Seats[p].Calendar, now) // it stands still while they have to wait
-			}
 			if t.Mute() {
 				c.Hold(now, p) // until a DM has reached them, or they look
 			}
@@ -192,16 +189,13 @@ func (t *Table) Paused() bool { return t.Clock != nil && !t.Clock.Paused.IsZero(
 func (t *Table) PauseEnds() time.Time { return t.Clock.Paused.Add(longestPause) }
 
 // SetCalendar gives the clock of a person's seat a calendar, with the breaks that
-// their league gives them instead of its own, and what a substitute has to wait.
+// their league gives them instead of its own, and those while the seat waits.
 func (t *Table) SetCalendar(user string, c clock.Calendar, now time.Time) {
 	p := t.Seat(user)
 	if p < 0 || t.Clock == nil || int(p) >= len(t.Clock.Seats) {
 		return
 	}
-	c.Breaks = slices.Clone(t.League.breaks(p))
-	if wait, waits := t.pace(p, now); waits {
-		c.Breaks = append(c.Breaks, wait)
-	}
+	c.Breaks = append(slices.Clone(t.League.breaks(p)), t.restrained(p)...)
 	if !t.Clock.Seats[p].Calendar.Equal(c) {
 		t.Clock.SetCalendar(now, p, c)
 		t.Changed++

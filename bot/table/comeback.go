@@ -54,10 +54,11 @@ func (s Seat) Contested(now time.Time) bool {
 }
 
 // CountClaims brings the claims up to the match: from the first turn of a
-// substitute on their time runs from now, and once it is over they lapse.
+// substitute on their time runs from now, and once it is over they lapse. When the first
+// substitute has come, they are guarded anew.
 func CountClaims(t *Table, m *match.Match, now time.Time) {
 	for n := range t.Seats {
-		if seat := &t.Seats[n]; seat.Taken() {
+		if seat := &t.Seats[n]; len(seat.Claims) > 0 {
 			seat.Claims = counted(*seat, m.Played(games.Player(n)), now)
 		}
 	}
@@ -68,12 +69,61 @@ func counted(s Seat, played bool, now time.Time) Claims {
 	all := slices.Clone(s.Claims)
 	for n := range all {
 		c := &all[n]
-		if played && c.Until.IsZero() && c.ID != s.ID {
-			c.Until = now.Add(claimLasts).UTC().Truncate(time.Second)
+		if s.ID != "" && c.ID != s.ID {
+			if played && c.Until.IsZero() {
+				c.Until = now.Add(claimLasts).UTC().Truncate(time.Second)
+			}
+			if !c.Stood {
+				c.Stood, c.Guard = true, now.Add(substituteGuard).UTC().Truncate(time.Second)
+			}
+			c.Lapsed = !c.open(now)
 		}
-		c.Lapsed = !c.open(now)
+		if !c.Guard.After(now) {
+			c.Guard = time.Time{}
+		}
 	}
 	return all
+}
+
+// Protect has a seat played slowly whose holder has just lost it by a vote, unless they
+// had offered it; they have a Claim to it from then on.
+func (s Seating) Protect(p games.Player, at time.Time) {
+	seat := &s.t.Seats[p]
+	if !seat.Open {
+		seat.Claims = seat.Claims.with(seat.Person, s.m.Plies())
+	}
+	if n := seat.Claims.of(seat.ID); n >= 0 {
+		seat.Claims = slices.Clone(seat.Claims)
+		seat.Claims[n].Guard = at.Add(voteGuard).UTC().Truncate(time.Second)
+	}
+}
+
+// Waive lets the others play on without waiting for a person who has lost their seat, and
+// may still come back. It does nothing if they do not wait for them.
+func (s Seating) Waive(user string, at time.Time) {
+	for n := range s.t.Seats {
+		seat := &s.t.Seats[n]
+		k := seat.Claims.of(user)
+		if k < 0 {
+			continue
+		}
+		if _, guarded := seat.guarded(seat.Claims[k], at); !guarded {
+			continue
+		}
+		seat.Claims = slices.Clone(seat.Claims)
+		seat.Claims[k].Agreed = true
+		s.t.Remarks = append(s.t.Remarks, Remark{s.m.Plies(), "seats.waived", games.Player(n), user})
+		s.t.Changed++
+	}
+}
+
+// Guarded reports whether the others wait for a person who has lost their seat, as far as
+// they did when the match last changed.
+func (s Seats) Guarded(user string) bool {
+	return slices.ContainsFunc(s, func(one Seat) bool {
+		n := one.Claims.of(user)
+		return n >= 0 && !one.Claims[n].Lapsed && !one.Claims[n].Agreed && !one.Claims[n].Guard.IsZero()
+	})
 }
 
 // Return gives a person their seat back: the one that a bot player plays for them,

@@ -9,37 +9,227 @@ import (
 	"herald/games/match/clock"
 )
 
-// substitutePace is how long a substitute waits before each turn as long as somebody may
-// come back to the seat: otherwise they could play the match to its end at once.
+// While somebody who has lost their seat may come back, whoever plays it in their stead,
+// be it a substitute or a bot player, begins a turn a day at most, and the match is not
+// played to its end: otherwise that could take seconds, and there would be nothing to come
+// back to. Both end when the time of the Claim is over, or when its owner agrees.
+
+// substitutePace is how long the player of such a seat waits before each turn.
 const substitutePace = 24 * time.Hour
 
-// pace returns the time that the holder of a seat has to wait for what it is asked, false
-// if they need not: nobody can come back to it.
-func (t *Table) pace(p games.Player, now time.Time) (wait clock.Break, waits bool) {
-	s := t.Seats[p]
-	if !s.Taken() || !t.Timed() || !t.Clock.Asked(p) {
-		return wait, false
+// How long a Claim is guarded: from a vote that takes the seat, and from when the first
+// substitute takes it.
+const (
+	voteGuard       = 3 * 24 * time.Hour
+	substituteGuard = claimLasts + substitutePace
+)
+
+// A Wait keeps whoever plays a seat in somebody's stead from the turn with which they
+// answer a question.
+type Wait struct {
+	Question int       `json:"question"` // see match.Match.QuestionNumber
+	Since    time.Time `json:"since"`
+	Until    time.Time `json:"until,omitzero"` // the zero time once it is over
+}
+
+// An Ending is a turn that would have ended the match, and waits to be played.
+type Ending struct {
+	Plies int       `json:"plies"` // of the record then
+	Since time.Time `json:"since"`
+	Until time.Time `json:"until"`
+}
+
+// guarded returns until when a claim to the seat slows down whoever plays it, false if it
+// does not.
+func (s Seat) guarded(c Claim, now time.Time) (until time.Time, guarded bool) {
+	if !c.open(now) || c.Agreed || s.ID == c.ID && s.Bot == "" {
+		return until, false
 	}
-	asked := t.Clock.Seats[p].Asked
+	until = c.Guard
+	if c.Until.After(until) {
+		until = c.Until
+	}
+	return until, until.After(now)
+}
+
+// guardedUntil returns until when a seat is played slowly, false if it is not.
+func (s Seat) guardedUntil(now time.Time) (until time.Time, guarded bool) {
 	for _, c := range s.Claims {
-		if c.ID == s.ID || !c.open(now) {
-			continue
-		}
-		end := asked.Add(substitutePace)
-		if !c.Until.IsZero() && c.Until.Before(end) {
-			end = c.Until
-		}
-		if end.After(wait.To) {
-			wait = clock.Break{From: asked, To: end}
+		if at, ok := s.guarded(c, now); ok && at.After(until) {
+			until, guarded = at, true
 		}
 	}
-	return wait, wait.To.After(now)
+	return until, guarded
+}
+
+// endsFrom returns from when on the match may be played to its end, false if it may now.
+func (s Seats) endsFrom(now time.Time) (at time.Time, waits bool) {
+	for _, one := range s {
+		if until, ok := one.guardedUntil(now); ok && until.After(at) {
+			at, waits = until, true
+		}
+	}
+	return at, waits
 }
 
 // PlaysFrom returns when the holder of a seat may begin the turn that it is asked for,
 // false if they may now. What goes on in a turn does not wait.
 func PlaysFrom(t *Table, m *match.Match, p games.Player, now time.Time) (at time.Time, waits bool) {
-	fresh := slices.ContainsFunc(m.Pending(), func(d games.Decision) bool { return d.Player == p && d.Fresh })
-	wait, waits := t.pace(p, now)
-	return wait.To, waits && fresh
+	w := t.Seats[p].Wait
+	if w == nil || w.Question != m.QuestionNumber(p) || !w.Until.After(now) || !freshly(m, p) {
+		return at, false
+	}
+	return w.Until, true
 }
+
+// freshly reports whether p's turn begins with what it is asked, as far as it is not
+// secret whether it is asked anything.
+func freshly(m *match.Match, p games.Player) bool {
+	n := slices.IndexFunc(m.Pending(), func(d games.Decision) bool { return d.Player == p })
+	return n < 0 || m.Pending()[n].Fresh
+}
+
+// SetPace brings what waits up to the match: the turns of those who play in somebody's
+// stead, and the end of the match.
+func SetPace(t *Table, m *match.Match, now time.Time) {
+	changed := setEnding(t, m, now)
+	awaited := m.Awaited()
+	for n := range t.Seats {
+		p, s := games.Player(n), &t.Seats[n]
+		wait := (*Wait)(nil)
+		if slices.Contains(awaited, p) {
+			wait = s.waits(m.QuestionNumber(p), freshly(m, p), now)
+		}
+		changed = changed || !sameWait(s.Wait, wait)
+		s.Wait = wait
+	}
+	if changed {
+		t.Changed++
+	}
+	for n, s := range t.Seats {
+		if t.Timed() && s.ID != "" {
+			t.SetCalendar(s.ID, t.Clock.Seats[n].Calendar, now) // the clock stands still meanwhile
+		}
+	}
+}
+
+// waits returns the Wait of a seat that is asked a question, fresh if its turn begins
+// with it; nil if it need not wait.
+func (s Seat) waits(question int, fresh bool, now time.Time) *Wait {
+	guard, guarded := s.guardedUntil(now)
+	if !guarded {
+		return nil
+	}
+	w := Wait{Question: question, Since: now.UTC(), Until: now.Add(substitutePace).UTC()}
+	switch {
+	case s.Wait != nil && s.Wait.Question == question:
+		w = *s.Wait
+	case !fresh:
+		return nil
+	}
+	if w.Until.After(guard) {
+		w.Until = guard
+	}
+	if !w.Until.After(now) {
+		w.Until = time.Time{}
+	}
+	return &w
+}
+
+func sameWait(a, b *Wait) bool {
+	return a == b || a != nil && b != nil && a.Question == b.Question && a.Until.Equal(b.Until)
+}
+
+// setEnding ends the wait for the end of the match if it need not wait any more, or if
+// something else was played. It reports whether it has changed it.
+func setEnding(t *Table, m *match.Match, now time.Time) bool {
+	e := t.Ending
+	if e == nil {
+		return false
+	}
+	until, waits := t.endsFrom(now)
+	switch {
+	case !waits, m.Plies() != e.Plies:
+		t.Ending = nil
+	case until.Before(e.Until):
+		t.Ending = &Ending{e.Plies, e.Since, until}
+	}
+	return t.Ending != e
+}
+
+// restrained returns when the clock of a seat stands still since it waits.
+func (t *Table) restrained(p games.Player) []clock.Break {
+	var all []clock.Break
+	if w := t.Seats[p].Wait; w != nil && !w.Until.IsZero() {
+		all = append(all, clock.Break{From: w.Since, To: w.Until})
+	}
+	if e := t.Ending; e != nil {
+		all = append(all, clock.Break{From: e.Since, To: e.Until})
+	}
+	return all
+}
+
+// held reports whether the bot player of a seat waits before it answers.
+func (t *Table) held(m *match.Match, p games.Player) bool {
+	w := t.Seats[p].Wait
+	return t.Ending != nil || w != nil && w.Question == m.QuestionNumber(p) && !w.Until.IsZero()
+}
+
+// An early end is one of a match that has to wait until an instant.
+type earlyEnd struct{ until time.Time }
+
+func (earlyEnd) Error() string { return "somebody may still come back" }
+
+// mayEnd returns an earlyEnd if a match was played to its end, by answers and not by an
+// act, too early.
+func mayEnd(t *Table, m *match.Match, now time.Time) error {
+	if t.Stage != Playing || !m.Over() || m.Plies() == 0 || m.Steps()[m.Plies()-1].Entry.Act() != "" {
+		return nil
+	}
+	if until, waits := t.endsFrom(now); waits {
+		return earlyEnd{until}
+	}
+	return nil
+}
+
+// putOff has the match of a table wait for its end.
+func (s *Service) putOff(id string, end earlyEnd) (Table, *match.Match, error) {
+	return s.Change(id, func(t *Table, m *match.Match) error {
+		t.Ending = &Ending{m.Plies(), s.Clock.Now().UTC(), end.until}
+		t.Changed++
+		return nil
+	})
+}
+
+// Proceed is the alarm of what has waited.
+type Proceed struct{}
+
+// Next implements Alarm.
+func (Proceed) Next(t *Table) (next time.Time) {
+	if t.Stage != Playing {
+		return next
+	}
+	earlier := func(at time.Time) {
+		if !at.IsZero() && (next.IsZero() || at.Before(next)) {
+			next = at
+		}
+	}
+	for _, s := range t.Seats {
+		if s.Wait != nil {
+			earlier(s.Wait.Until)
+		}
+	}
+	if t.Ending != nil {
+		earlier(t.Ending.Until)
+	}
+	return next
+}
+
+// Lapsed implements Alarm.
+func (a Proceed) Lapsed(t *Table, now time.Time) bool {
+	next := a.Next(t)
+	return !next.IsZero() && !next.After(now)
+}
+
+// Ring implements Alarm: SetPace does what is due.
+func (Proceed) Ring(*Table, *match.Match, time.Time) error { return nil }

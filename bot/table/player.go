@@ -53,14 +53,14 @@ func Relieved(t *Table, m *match.Match, p games.Player) bool {
 	return s.Bot == "" && !m.Resigned(p) && s.Relief != nil && s.Relief.After == Answers(m, p)
 }
 
-// AwaitsBot returns the first seat for which a bot player has to answer, with
+// AwaitsBot returns the first seat for which a bot player has to answer now, with
 // its level, "" if there is none.
 func (t *Table) AwaitsBot(m *match.Match) (games.Player, string) {
 	if t.Idle(m) {
 		return 0, ""
 	}
 	for _, p := range m.Waiting() {
-		if level := t.BotAt(m, p); level != "" {
+		if level := t.BotAt(m, p); level != "" && !t.held(m, p) {
 			return p, level
 		}
 	}

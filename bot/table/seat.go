@@ -20,6 +20,7 @@ type Seat struct {
 	Former []Person `json:"former,omitempty"` // who held the seat before
 	Claims Claims   `json:"claims,omitempty"` // of those who lost the seat without giving it up, in that order
 	Slow   bool     `json:"slow,omitempty"`   // what its holder has planned waits a while
+	Wait   *Wait    `json:"wait,omitempty"`   // whoever plays it in somebody's stead waits; nil if they need not
 }
 
 // Taken reports whether somebody holds the seat who took it although another had

@@ -31,7 +31,7 @@ func (s Seating) Offer(p games.Player) error {
 	case seat.Open:
 		return ErrOffered
 	}
-	seat.Open = true
+	seat.Open, seat.Claims = true, seat.Claims.settled(seat.ID)
 	s.t.Changed++
 	return nil
 }
@@ -106,7 +106,7 @@ func (s Seating) install(p games.Player, who Person, at time.Time) error {
 	if s.t.Request != nil && seat.ID != who.ID { // the new holder is to be asked, too
 		s.t.Request.Agreed = slices.DeleteFunc(s.t.Request.Agreed, func(q games.Player) bool { return q == p })
 	}
-	*seat = Seat{Person: who, Alias: seat.Alias, Former: seat.succeeded(who.ID), Claims: seat.Claims.settled(who.ID)}
+	*seat = Seat{Person: who, Alias: seat.Alias, Former: seat.succeeded(who.ID), Claims: seat.Claims.settled(who.ID), Wait: seat.Wait}
 	resetDM(s.t, p)
 	return s.reseat(p, at)
 }
@@ -231,8 +231,12 @@ func (s Seating) yield(p games.Player, at time.Time) error {
 	s.t.Remark("seats.left", p, s.m.Plies())
 	n := seat.Claims.last(seat.ID)
 	owner := seat.Claims[n].Person
-	claims := append(slices.Clone(seat.Claims[:n]), Claim{Person: owner, Since: seat.Claims[n].Since, Told: seat.Claims[n].Told})
-	*seat = Seat{Person: owner, Bot: autopilot, Alias: seat.Alias, Open: true, Former: seat.succeeded(owner.ID), Claims: claims}
+	claim := seat.Claims[n]
+	claim.Until, claim.Lapsed = time.Time{}, false
+	claims := append(slices.Clone(seat.Claims[:n]), claim)
+	*seat = Seat{
+		Person: owner, Bot: autopilot, Alias: seat.Alias, Open: true, Former: seat.succeeded(owner.ID), Claims: claims, Wait: seat.Wait,
+	}
 	resetDM(s.t, p)
 	err := s.reseat(p, at)
 	if errors.Is(err, match.ErrSameHolder) { // one has played for the substitute

@@ -245,13 +245,17 @@ func (s *Service) update(id string, change func(store.Tx, *Table) error) (Table,
 }
 
 // Change changes a table's match, in one transaction, and returns both as they
-// were committed. The match is for reading. Change is as that of Update.
+// were committed. The match is for reading. Change is as that of Update. If the match
+// would be played to its end too early, nothing is changed but that it waits: see Ending.
 func (s *Service) Change(id string, change func(*Table, *match.Match) error) (Table, *match.Match, error) {
 	var m *match.Match
 	t, err := s.update(id, func(tx store.Tx, t *Table) (err error) {
 		m, err = s.ChangeIn(tx, t, change)
 		return err
 	})
+	if early := (earlyEnd{}); errors.As(err, &early) {
+		return s.putOff(id, early)
+	}
 	if err == nil {
 		s.remember(&t, m)
 	}
@@ -273,6 +277,9 @@ func (s *Service) ChangeIn(tx store.Tx, t *Table, change func(*Table, *match.Mat
 
 // settle writes a changed match into its table and runs the hooks.
 func (s *Service) settle(tx store.Tx, t *Table, m *match.Match) error {
+	if err := mayEnd(t, m, s.Clock.Now()); err != nil {
+		return err
+	}
 	then := t.Match
 	t.Match = m.Record()
 	if kept := Kept(then, t.Match, len(then.Entries)); kept < len(then.Entries) {

@@ -85,6 +85,8 @@ type Table struct {
 	// Waiting are the seats that the match cannot go on without. Whose question is
 	// secret is not for everybody to know.
 	Waiting []games.Player `json:"waiting,omitempty"`
+	// Ending is the end of the match that waits; nil if it does not.
+	Ending *Ending `json:"ending,omitempty"`
 	// Alone reports that bot players may play on though nobody else does.
 	Alone bool `json:"alone,omitempty"`
 	// Changed counts the changes since the living message was written that the

@@ -74,6 +74,11 @@ func BackButton(say lang.Printer, id string) discord.Component {
 	return discord.Button(discord.Success, say.T("seats.button.back"), discord.CustomID{Verb: "back", Match: id})
 }
 
+// WaiveButton lets the others play on who wait for the viewer to come back to a seat.
+func WaiveButton(say lang.Printer, id string) discord.Component {
+	return discord.Button(discord.Secondary, say.T("seats.button.waive"), discord.CustomID{Verb: "waive", Match: id})
+}
+
 // LetButton lets the bot players of a match play on among themselves.
 func LetButton(say lang.Printer, id string) discord.Component {
 	return discord.Button(discord.Secondary, say.T("seats.button.let"), discord.CustomID{Verb: "let", Match: id})

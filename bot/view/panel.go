@@ -33,6 +33,7 @@ type Panel struct {
 	Picked  string // what is open of the moves, as an Offer has it; "" for the first screen
 	Notice  string // comes first; "" for none
 	claim   bool   // the reader may come back to a seat that a substitute has taken
+	waits   bool   // the others wait for the reader, who has lost their seat
 	note    string // the reader's note, in one line; "" if none
 	title   render.Title
 	lasting bool         // it is a DM, which stays, and not an ephemeral message
@@ -45,7 +46,7 @@ type Panel struct {
 func (v *View) Panel(i *discord.Interaction, t *table.Table, m *match.Match, picked, notice string) discord.Message {
 	return v.panel(Panel{
 		Table: t, Match: m, Seat: t.Seat(i.User.ID), Say: v.Private(i, t), Picked: picked,
-		Notice: v.trouble(i, t, notice), claim: t.MayClaim(i.User.ID), note: v.noteLine(t, i.User.ID),
+		Notice: v.trouble(i, t, notice), claim: t.MayClaim(i.User.ID), waits: t.Guarded(i.User.ID), note: v.noteLine(t, i.User.ID),
 	})
 }
 
@@ -216,6 +217,9 @@ func (p Panel) buttons(d games.Decision, asked bool) []discord.Component {
 	}
 	if p.claim && !p.Match.Over() {
 		buttons = append(buttons, BackButton(p.Say, p.Table.ID))
+		if p.waits {
+			buttons = append(buttons, WaiveButton(p.Say, p.Table.ID))
+		}
 	}
 	if p.Match.Whole(p.Seat) {
 		confirm := with("confirm")
@@ -288,6 +292,9 @@ func (p Panel) replaced() discord.Message {
 	if c := p.Table.Seats[p.Seat]; c.Away() && !p.Match.Resigned(p.Seat) {
 		lines = append(lines, p.Say.T("seats.away", "bot", BotName(p.Table, p.Seat, c.Bot)))
 		buttons = append(buttons, BackButton(p.Say, p.Table.ID))
+		if p.waits {
+			buttons = append(buttons, WaiveButton(p.Say, p.Table.ID))
+		}
 	}
 	buttons = append(buttons, SeatsButton(p.Say, p.Table.ID))
 	return discord.Message{Content: discord.Cut(strings.Join(lines, "\n"), discord.MaxContent), Components: discord.Rows(buttons), Flags: discord.FlagEphemeral}

@@ -172,6 +172,9 @@ func outlook(t *table.Table, say lang.Printer, m *match.Match, awaited []games.P
 	if back := claims(t); len(back) > 0 {
 		lines = append(lines, say.T("seats.claimed", "n", len(back), "players", back))
 	}
+	if ending := Ending(t, say); ending != "" {
+		lines = append(lines, ending)
+	}
 	switch {
 	case t.Idle(m):
 		return append(append(lines, Idle(say)), deadlineLines(t, say, awaited)...)
@@ -196,9 +199,26 @@ func thinking(t *table.Table, say lang.Printer, seats []games.Player) []string {
 		if t.Reads(p) {
 			key = "turn.thinking-for"
 		}
-		lines = append(lines, say.T(key, "player", p))
+		lines = append(lines, cmp.Or(Waits(t, say, p), say.T(key, "player", p)))
 	}
 	return lines
+}
+
+// Waits says when the bot player of a seat will play, "" if it need not wait.
+func Waits(t *table.Table, say lang.Printer, p games.Player) string {
+	w := t.Seats[p].Wait
+	if w == nil || w.Until.IsZero() || t.Reads(p) {
+		return ""
+	}
+	return say.T("turn.waits", "player", p, "when", discord.Timestamp(w.Until, 'R'))
+}
+
+// Ending says that a turn waits that would end the match, "" if none does.
+func Ending(t *table.Table, say lang.Printer) string {
+	if t.Ending == nil {
+		return ""
+	}
+	return say.T("turn.ending", "when", discord.Timestamp(t.Ending.Until, 'f'))
 }
 
 // TurnButtons returns the buttons of the living message that every match has.

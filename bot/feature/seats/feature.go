@@ -36,10 +36,15 @@ func New(a *feature.App) feature.Feature {
 			"take":  {Run: h.askTake},
 			"takes": {Run: h.take},
 			"let":   {Run: h.playOn},
+			"waive": {Run: h.waive},
 		},
-		Tasks:   []post.Task{task},
-		Queues:  []feature.Queue{words},
-		Changed: func(c table.Change) error { table.CountClaims(c.Table, c.Match, c.Now); return nil },
+		Tasks:  []post.Task{task},
+		Queues: []feature.Queue{words},
+		Changed: func(c table.Change) error {
+			table.CountClaims(c.Table, c.Match, c.Now)
+			table.SetPace(c.Table, c.Match, c.Now)
+			return nil
+		},
 	}
 }
 

@@ -63,10 +63,17 @@ func (h *handler) tellLost(ctx context.Context, id string, retry bool) error {
 
 // lost is the DM to somebody who has lost a seat.
 func (h *handler) lost(t *table.Table, p games.Player, c table.Claim) discord.Message {
-	say := h.View.Reader(t, c.ID)
+	say, channel := h.View.Reader(t, c.ID), discord.MentionChannel(t.Channel)
+	what := say.T("seats.lost", "channel", channel)
+	if t.Seats[p].ID == c.ID && !t.Seats[p].Open {
+		what = say.T("seats.replaced", "channel", channel)
+	}
+	if t.Guarded(c.ID) {
+		what += " " + say.T("seats.waits")
+	}
 	return discord.Message{
-		Content:    view.Heading(say, t) + "\n" + say.T("seats.lost", "channel", discord.MentionChannel(t.Channel)),
-		Components: discord.Rows([]discord.Component{view.BackButton(say, t.ID)}),
+		Content:    view.Heading(say, t) + "\n" + what,
+		Components: discord.Rows(backButtons(say, t, c.ID)),
 		Nonce:      fmt.Sprintf("%s-l%d-%d", t.ID, p, c.Since), EnforceNonce: true,
 	}
 }

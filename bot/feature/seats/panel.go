@@ -63,13 +63,13 @@ func (h *handler) buttons(say lang.Printer, t *table.Table, m *match.Match, user
 	own := t.Seat(user)
 	switch {
 	case t.Claimed(user, h.Clock.Now()) >= 0:
-		return []discord.Component{view.BackButton(say, t.ID)}
+		return backButtons(say, t, user)
 	case own < 0 || m.Resigned(own):
 		return takeButtons(say, t, m)
 	}
 	var all []discord.Component
 	if t.Seats[own].Away() {
-		all = append(all, view.BackButton(say, t.ID))
+		all = append(all, backButtons(say, t, user)...)
 	} else {
 		all = append(all, lendButtons(say, t)...)
 	}

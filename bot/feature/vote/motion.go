@@ -109,6 +109,19 @@ func replaceable(t *table.Table, m *match.Match, v *table.Vote, now time.Time) e
 	return nil
 }
 
+// takeSeat has a bot player, or a substitute, play the seat that a motion is about.
+func takeSeat(s table.Seating, v *table.Vote, now time.Time) error {
+	take := s.Replace
+	if v.Motion == substitute {
+		take = s.Vacate
+	}
+	err := take(v.Seat, now)
+	if err == nil {
+		s.Protect(v.Seat, now)
+	}
+	return err
+}
+
 // carryOut does what was voted for.
 func carryOut(t *table.Table, m *match.Match, v *table.Vote, now time.Time) error {
 	t.Changed++
@@ -119,10 +132,8 @@ func carryOut(t *table.Table, m *match.Match, v *table.Vote, now time.Time) erro
 		t.Clock.Resume(now)
 	case extend:
 		t.Clock.Extend(now, stillAsked(m, v), t.Clock.TimeControl.Increment)
-	case replace:
-		return t.Seating(m).Replace(v.Seat, now)
-	case substitute:
-		return t.Seating(m).Vacate(v.Seat, now)
+	case replace, substitute:
+		return takeSeat(t.Seating(m), v, now)
 	case cancel:
 		_, err := m.CallOff(max(0, t.Seat(v.By.ID))) // the proposer may have left
 		return err

@@ -106,3 +106,33 @@ func TestOnlyTheAlarmEndsAVoteByItsTime(t *testing.T) {
 	w.Ring(id)
 	require.Equal(t, table.Passed, w.result(id))
 }
+
+// Whoever is voted out has three days during which the others do not play on without them
+// at full speed, whichever way the table has chosen.
+func TestAVoteGuardsTheSeat(t *testing.T) {
+	t.Parallel()
+	for _, motion := range []string{vote.Replace, vote.Substitute} {
+		w := newWatch(t)
+		id := w.Begin("toy", 3, quick)
+		w.Play(id, 0, "no")
+		w.Play(id, 2, "no")
+		w.misses(id, 1, 1)
+		require.NoError(t, w.propose(id, "1", motion, 1))
+		require.NoError(t, w.cast(id, "3", true))
+		w.Pass(2 * time.Hour)
+		require.Equal(t, table.Passed, w.result(id))
+		tab, m := w.Look(id)
+		require.Contains(t, m.Waiting(), games.Player(1))
+		require.True(t, tab.Guarded("2"), motion)
+		require.False(t, tab.Busy)
+		w.Pass(day - time.Second)
+		require.False(t, new(w.table(id)).Busy, motion)
+		_, m = w.Look(id)
+		require.Contains(t, m.Waiting(), games.Player(1))
+		w.Pass(time.Second)
+		_, after := w.Look(id)
+		require.Greater(t, after.Plies(), m.Plies(), motion)
+		w.Pass(3 * day)
+		require.False(t, new(w.table(id)).Guarded("2"), motion)
+	}
+}

@@ -1,6 +1,7 @@
 package vote
 
 import (
+	"cmp"
 	"context"
 	"time"
 
@@ -41,6 +42,9 @@ func statusLines(say lang.Printer, t *table.Table, m *match.Match, now time.Time
 	if t.Idle(m) {
 		lines = append(lines, view.Idle(say))
 	}
+	if ending := view.Ending(t, say); ending != "" {
+		lines = append(lines, ending)
+	}
 	if m.Veiled() {
 		lines = append(lines, say.T("clock.veiled"))
 	}
@@ -59,7 +63,7 @@ func awaitedLine(say lang.Printer, t *table.Table, m *match.Match, p games.Playe
 	case !t.Reads(p) && t.Idle(m):
 		return line
 	case !t.Reads(p):
-		return line + " " + say.T("clock.played")
+		return line + " " + cmp.Or(view.Waits(t, say, p), say.T("clock.played"))
 	case t.TimedOut(p):
 		return line + " " + say.T("clock.over", "then", view.Follows(t, p))
 	case !runs:

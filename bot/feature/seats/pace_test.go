@@ -1,0 +1,257 @@
+package seats_test
+
+import (
+	"math/rand/v2"
+	"slices"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"herald/bot/bottest"
+	"herald/bot/discord"
+	"herald/bot/feature/seats"
+	"herald/bot/table"
+	"herald/games"
+	"herald/games/match"
+	"herald/games/match/clock"
+)
+
+const daytime = 24 * time.Hour
+
+// A stand is a match of people with quick clocks, one of whom loses their seat.
+type stand struct {
+	*bottest.Watch
+	id     string
+	lost   games.Player
+	owner  string // who has lost it
+	since  time.Time
+	random *rand.Rand
+}
+
+// newStand begins a match and has it played up to the turn that will end it if nearly is
+// set.
+func newStand(t *testing.T, game string, nearly bool) *stand {
+	t.Helper()
+	w := bottest.NewWatch(t)
+	s := &stand{Watch: w, id: w.Begin(game, 3, bottest.Preset("blitz", clock.Turn)), random: rand.New(rand.NewPCG(2, 4))}
+	for nearly && !s.playsLast() {
+		s.playsAnything()
+	}
+	return s
+}
+
+// asked returns the first seat that the match waits for.
+func (s *stand) asked() games.Player {
+	s.Helper()
+	_, m := s.Look(s.id)
+	return m.Waiting()[0]
+}
+
+// playsLast reports whether the next turn of the seat that is asked would end the match.
+func (s *stand) playsLast() bool {
+	s.Helper()
+	_, m := s.Look(s.id)
+	seed := s.random.Uint64()
+	s.random = rand.New(rand.NewPCG(seed, 1))
+	after := m.Clone()
+	require.NoError(s, s.PlayAnything(after, m.Waiting()[0], rand.New(rand.NewPCG(seed, 1))))
+	return after.Over()
+}
+
+// playsAnything has the seat that is asked first play some turn.
+func (s *stand) playsAnything() {
+	s.Helper()
+	p := s.asked()
+	_, _, err := s.Tables.Change(s.id, func(_ *table.Table, m *match.Match) error { return s.PlayAnything(m, p, s.random) })
+	require.NoError(s, err)
+}
+
+// loses takes a seat from its holder as a vote does, and gives it to a substitute.
+func (s *stand) loses(p games.Player, how string) {
+	s.Helper()
+	s.lost, s.since = p, s.Now()
+	_, _, err := s.Tables.Change(s.id, func(t *table.Table, m *match.Match) error {
+		all := t.Seating(m)
+		s.owner = t.Seats[p].ID
+		if how == "replaced" {
+			require.NoError(s, all.Replace(p, s.Now()))
+			all.Protect(p, s.Now())
+			return nil
+		}
+		require.NoError(s, all.Vacate(p, s.Now()))
+		all.Protect(p, s.Now())
+		require.NoError(s, all.Take(p, table.Person{ID: "9", Name: "9"}, s.Now()))
+		if how == "lent" {
+			return all.Hand(p, "knight", s.Now())
+		}
+		return nil
+	})
+	require.NoError(s, err)
+	s.LetBotsPlay(s.id)
+}
+
+// goesOn lets all play as soon as they can until the match is over, or an instant.
+func (s *stand) goesOn(until time.Time) {
+	s.Helper()
+	for s.Now().Before(until) {
+		t, m := s.Look(s.id)
+		if m.Over() {
+			return
+		}
+		for _, p := range m.Waiting() {
+			if _, waits := table.PlaysFrom(&t, m, p, s.Now()); t.Seats[p].Bot == "" && !waits && t.Ending == nil {
+				_, _, err := s.Tables.Change(s.id, func(_ *table.Table, m *match.Match) error { return s.PlayAnything(m, p, s.random) })
+				require.NoError(s, err)
+				break
+			}
+		}
+		s.LetBotsPlay(s.id)
+		if now, n := s.Look(s.id); n.Plies() == m.Plies() && now.Ending != nil == (t.Ending != nil) {
+			s.Pass(time.Hour)
+		}
+	}
+}
+
+// turns counts those that began in the stead of whoever has lost the seat.
+func (s *stand) turns() int {
+	s.Helper()
+	_, m := s.Look(s.id)
+	tenures := m.Tenures(s.lost)
+	n := 0
+	for _, step := range m.Steps()[tenures[1].From:] {
+		if step.Entry.Player == s.lost && step.Entry.Act() == "" && step.Fresh {
+			n++
+		}
+	}
+	return n
+}
+
+// Whatever is played, and by whom, a match with quick clocks does not end before those
+// whose seat a vote has taken had three days to come back; afterwards it ends as usual.
+func TestAMatchLastsAsLongAsSomebodyMayComeBack(t *testing.T) {
+	t.Parallel()
+	for _, title := range bottest.Shelf {
+		for _, how := range []string{"substitute", "lent", "replaced"} {
+			for _, at := range []string{"start", "own end", "end"} {
+				t.Run(title.Name+" "+how+" at "+at, func(t *testing.T) {
+					t.Parallel()
+					s := newStand(t, title.Name, at != "start")
+					p := s.asked()
+					if at == "end" {
+						p = (p + 1) % 3
+					}
+					s.loses(p, how)
+					s.goesOn(s.since.Add(3*daytime - time.Hour))
+					tab, m := s.Look(s.id)
+					require.False(t, m.Over())
+					require.LessOrEqual(t, s.turns(), 2)
+					for q := range games.Player(3) {
+						require.Empty(t, m.TimeOuts(q), "nobody's clock runs while they cannot play")
+					}
+					if how == "replaced" {
+						require.True(t, tab.Seats[p].Away())
+					} else {
+						require.Equal(t, p, tab.Claimed(s.owner, s.Now()))
+					}
+					if at != "start" {
+						s.goesOn(s.since.Add(8 * daytime))
+						_, m = s.Look(s.id)
+						require.True(t, m.Over(), "it ends as usual")
+						for q := range games.Player(3) {
+							require.Empty(t, m.TimeOuts(q))
+						}
+						return
+					}
+					s.goesOn(s.since.Add(365 * daytime))
+					_, m = s.Look(s.id)
+					require.True(t, m.Over())
+				})
+			}
+		}
+	}
+}
+
+// Whoever has lost their seat can come back to a match whose end waits, and to one that
+// their substitute plays slowly.
+func TestWhoeverComesBackPlaysTheEndThemself(t *testing.T) {
+	t.Parallel()
+	for _, how := range []string{"substitute", "lent", "replaced"} {
+		s := newStand(t, "lancelot", true)
+		s.loses(s.asked(), how)
+		s.goesOn(s.since.Add(3*daytime - time.Hour))
+		_, _, err := s.Tables.Change(s.id, func(t *table.Table, m *match.Match) error { return t.Seating(m).Return(s.owner, s.Now()) })
+		require.NoError(t, err, how)
+		tab, m := s.Look(s.id)
+		require.Nil(t, tab.Ending)
+		require.Nil(t, tab.Seats[s.lost].Wait)
+		require.Equal(t, s.lost, tab.Seat(s.owner))
+		at, runs := tab.Deadline(s.lost)
+		require.True(t, runs)
+		require.True(t, at.After(s.Now().Add(time.Hour)), how)
+		require.Equal(t, []games.Player{s.lost}, m.Waiting())
+		s.goesOn(s.Now().Add(time.Hour))
+		_, m = s.Look(s.id)
+		require.True(t, m.Over(), "nobody waits for anybody any more")
+	}
+}
+
+// Whoever does not want the others to wait for them says so, once; they can come back all
+// the same.
+func TestWhoeverHasLostTheirSeatLetsTheOthersPlayOn(t *testing.T) {
+	t.Parallel()
+	for _, how := range []string{"substitute", "lent", "replaced"} {
+		s := newStand(t, "lancelot", true)
+		f := seats.New(s.App)
+		s.loses(s.asked(), how)
+		s.goesOn(s.since.Add(2 * daytime))
+		before, m := s.Look(s.id)
+		require.False(t, m.Over())
+		require.True(t, before.Guarded(s.owner))
+		waive := discord.CustomID{Verb: "waive", Match: s.id}
+		require.NoError(t, press(t, f, table.Person{ID: "1000", Name: "Eve"}, waive))
+		other := string(rune('1' + (s.lost+1)%3))
+		require.NoError(t, press(t, f, table.Person{ID: other, Name: other}, waive))
+		after, _ := s.Look(s.id)
+		require.Equal(t, before.Seats, after.Seats, "nobody else can say so")
+		owner := table.Person{ID: s.owner, Name: s.owner}
+		require.NoError(t, press(t, f, owner, waive))
+		once, _ := s.Look(s.id)
+		require.False(t, once.Guarded(s.owner))
+		require.NoError(t, press(t, f, owner, waive))
+		twice, _ := s.Look(s.id)
+		require.Equal(t, once.Remarks, twice.Remarks)
+		require.Len(t, once.Remarks, len(before.Remarks)+1)
+		if how == "substitute" {
+			require.Equal(t, s.lost, twice.Claimed(s.owner, s.Now()))
+		}
+		s.goesOn(s.Now().Add(time.Hour))
+		_, m = s.Look(s.id)
+		require.True(t, m.Over(), how)
+	}
+}
+
+// Substitutes who take a seat and leave it again, one after the other, do not hold a match
+// up for ever.
+func TestSubstitutesWhoComeAndGoStallNothing(t *testing.T) {
+	t.Parallel()
+	s := newStand(t, "lancelot", false)
+	s.loses(s.asked(), "substitute")
+	for s.Now().Before(s.since.Add(10 * daytime)) {
+		_, _, err := s.Tables.Change(s.id, func(t *table.Table, m *match.Match) error { return t.Seating(m).Resign(s.lost, s.Now()) })
+		require.NoError(t, err)
+		s.LetBotsPlay(s.id)
+		tab, m := s.Look(s.id)
+		if now := s.Now(); !now.Before(s.since.Add(4 * daytime)) {
+			require.Nil(t, tab.Seats[s.lost].Wait)
+			require.False(t, slices.Contains(m.Waiting(), s.lost), "the bot player has answered")
+			return
+		}
+		_, _, err = s.Tables.Change(s.id, func(t *table.Table, m *match.Match) error {
+			return t.Seating(m).Take(s.lost, table.Person{ID: "9", Name: "9"}, s.Now())
+		})
+		require.NoError(t, err)
+		s.Pass(23 * time.Hour)
+	}
+	t.Fatal("they wait for ever")
+}

@@ -1,0 +1,38 @@
+package seats
+
+import (
+	"context"
+
+	"herald/bot/discord"
+	"herald/bot/table"
+	"herald/bot/view"
+	"herald/games/match"
+	"herald/lang"
+)
+
+// waive lets the others play on without waiting for the presser, who has lost their seat
+// and may still come back. Pressed again, it says the same.
+func (h *handler) waive(ctx context.Context, i *discord.Interaction) (discord.Message, error) {
+	t, m, err := h.Tables.Change(i.CustomID.Match, func(t *table.Table, m *match.Match) error {
+		if m.Over() {
+			return match.ErrOver
+		}
+		t.Seating(m).Waive(i.User.ID, h.Clock.Now())
+		return nil
+	})
+	if err != nil {
+		return discord.Message{}, err
+	}
+	h.postSeats(ctx, &t)
+	return h.panel(i, &t, m, h.View.Private(i, &t).T("seats.waives")), nil
+}
+
+// backButtons give a person their seat back, or if the others wait for them, let these
+// play on.
+func backButtons(say lang.Printer, t *table.Table, user string) []discord.Component {
+	buttons := []discord.Component{view.BackButton(say, t.ID)}
+	if t.Guarded(user) {
+		buttons = append(buttons, view.WaiveButton(say, t.ID))
+	}
+	return buttons
+}
