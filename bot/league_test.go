@@ -599,3 +599,57 @@ func TestASeasonIsShownOnceItMayBe(t *testing.T) {
 	})
 	require.Len(t, s.said(), 1)
 }
+
+// A seat that the table takes from its holder by a vote is offered to the reserves, until
+// the holder is back.
+func TestTheReservesAreAskedForASeatThatAVoteHasTaken(t *testing.T) {
+	t.Parallel()
+	s := newSeason(t, fours(), time.Hour)
+	s.join(seven...)
+	s.time.skip(time.Hour + time.Minute)
+	tab := s.playing(7).Playing()[0]
+	s.join("Esra")
+	changes := func(change func(table.Seating) error) {
+		now, _, err := s.a.Tables.Change(tab.Match, func(t *table.Table, m *match.Match) error { return change(t.Seating(m)) })
+		require.NoError(t, err)
+		s.a.Post.Schedule(&now)
+	}
+	searches := func(what string, cause league.Cause) {
+		s.until(what, func(l *leagues.League, season *league.Season) bool {
+			one, _ := season.Table(tab.Name)
+			look := one.Seats[1].Search
+			return !s.a.Leagues.Owed(l) && (look == nil && cause == "" || look != nil && look.Cause == cause && look.Asked != league.Bot)
+		})
+	}
+	loses := func() {
+		changes(func(all table.Seating) error {
+			err := all.Vacate(1, s.time.now())
+			all.Protect(1, s.time.now())
+			return err
+		})
+		searches("a reserve is asked", league.TimedOut)
+	}
+	now, err := s.a.Tables.Get(tab.Match)
+	require.NoError(t, err)
+	holder := now.Seats[1].ID
+	loses()
+	changes(func(all table.Seating) error { return all.Return(holder, s.time.now()) })
+	searches("they are back", "")
+	loses()
+	esra := &guest{app: s.app, Person: s.srv.Person("Esra"), channel: s.channel}
+	dms := esra.dms()
+	require.Contains(t, esra.presses(&dms[len(dms)-1], "Take the seat").Content, "is yours")
+	s.until("taken", func(l *leagues.League, season *league.Season) bool {
+		one, _ := season.Table(tab.Name)
+		return one.Seats[1].Holder == s.a.Leagues.Number(l, esra.ID()) && one.Seats[1].Cause == league.TimedOut && !s.a.Leagues.Owed(l)
+	})
+	now, err = s.a.Tables.Get(tab.Match)
+	require.NoError(t, err)
+	require.Equal(t, esra.ID(), now.Seats[1].ID)
+	require.Equal(t, games.Player(1), now.Claimed(holder, s.time.now()), "they may still come back")
+	changes(func(all table.Seating) error { return all.Return(holder, s.time.now()) })
+	s.until("back", func(l *leagues.League, season *league.Season) bool {
+		one, _ := season.Table(tab.Name)
+		return one.Seats[1].Holder == one.Seats[1].Entrant && !s.a.Leagues.Owed(l)
+	})
+}

@@ -27,6 +27,10 @@ type Seat struct {
 // not given it up.
 func (s Seat) Taken() bool { return s.ID != "" && s.Claims.last(s.ID) >= 0 }
 
+// Vacated reports whether the seat was taken from its holder, and nobody else has taken it
+// yet.
+func (s Seat) Vacated() bool { return s.Open && s.Away() && s.Claims.of(s.ID) >= 0 }
+
 // succeeded returns Former as it is once somebody else holds the seat.
 func (s Seat) succeeded(by string) []Person {
 	if s.ID == "" || s.ID == by {

@@ -113,7 +113,7 @@ func (s Seating) install(p games.Player, who Person, at time.Time) error {
 
 // Assign seats somebody, a person or a bot player, in the stead of whoever holds the
 // seat, with all that the seat knows: that is for a league, which decides who plays.
-// It does nothing if they hold the seat. The error is match.ErrOver or
+// Whoever has a Claim to the seat keeps it if a person takes it. Assign does nothing if they hold the seat. The error is match.ErrOver or
 // match.ErrNoSeat.
 func (s Seating) Assign(p games.Player, who Seat, at time.Time) error {
 	seat, err := s.seat(p)
@@ -121,6 +121,9 @@ func (s Seating) Assign(p games.Player, who Seat, at time.Time) error {
 		return err
 	}
 	who.Alias, who.Former = seat.Alias, seat.succeeded(who.ID)
+	if who.ID != "" {
+		who.Claims, who.Wait = seat.Claims.settled(who.ID), seat.Wait
+	}
 	*seat = who
 	resetDM(s.t, p)
 	return s.reseat(p, at)

@@ -11,6 +11,15 @@ func AskReserves(table string, seat int, why Cause, reason Text) Act {
 	return act("ask", table, strconv.Itoa(seat)).with("as", string(why)).because(reason)
 }
 
+// Vacant is the app's act that has a substitute looked for, for a seat counted from 1 that
+// a table has taken from its holder; Regained ends that, as they are back.
+func Vacant(table string, seat int) Act {
+	return act("ask", table, strconv.Itoa(seat)).with("as", string(TimedOut))
+}
+
+// Regained is explained at Vacant.
+func Regained(table string, seat int) Act { return act("keep", table, strconv.Itoa(seat)) }
+
 // Remind reminds those at a table whose turn it is.
 func Remind(table string, reason Text) Act { return act("remind", table).because(reason) }
 

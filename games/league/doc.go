@@ -97,6 +97,8 @@
 //	p ask TABLE as=agreed                    has a substitute looked for, for the own seat
 //	o ask TABLE SEAT as=agreed|time          for any seat
 //	p keep TABLE                             no longer looks for one
+//	* ask TABLE SEAT as=time · * keep TABLE SEAT  for a seat that the table has taken from its
+//	                                         holder; they are back
 //	* offer TABLE SEAT PERSON|all            asks the next reserve, or everybody once all have been asked
 //	p accept TABLE SEAT · p decline TABLE SEAT
 //

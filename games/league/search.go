@@ -9,13 +9,17 @@ import (
 const everybody = "all"
 
 // ask TABLE [SEAT] as=CAUSE [reason=#N] has a substitute looked for. People ask for
-// their own seat, as=agreed; organisers for any seat.
+// their own seat, as=agreed; organisers for any seat; the app for one that a table has
+// taken from its holder, as=time.
 func (s *State) ask(season *Season, e Entry) error {
 	w := e.words()
 	name, n := w.next("a table"), 0
 	possible := []Cause{Agreed}
-	if e.By.Organiser {
+	switch {
+	case e.By.Organiser:
 		n, possible = w.number("a seat"), []Cause{Agreed, TimedOut}
+	case e.By == App:
+		n, possible = w.number("a seat"), []Cause{TimedOut}
 	}
 	cause := w.cause("as", possible...)
 	w.reason()
@@ -67,10 +71,10 @@ func (s *Seat) agreed() bool { return s.Agreed || s.Search != nil && s.Search.Ca
 
 // asked returns the seat for which somebody looks for a substitute.
 func (t *Table) asked(by Actor, n int) (*Seat, error) {
-	if by.Organiser {
-		if t.Has(by.Person) {
-			return nil, ErrOwn
-		}
+	switch {
+	case by.Organiser && t.Has(by.Person):
+		return nil, ErrOwn
+	case by.Organiser, by == App:
 		return t.seat(n)
 	}
 	i := slices.IndexFunc(t.Seats, func(seat Seat) bool { return seat.Holder == by.Person })
@@ -101,10 +105,13 @@ func (s *Season) settle() {
 	})
 }
 
-// keep TABLE takes the search for the own seat back.
+// keep TABLE [SEAT] takes the search for the own seat back; the app one for any seat.
 func (s *State) keep(season *Season, e Entry) error {
 	w := e.words()
-	name := w.next("a table")
+	name, n := w.next("a table"), 0
+	if e.By == App {
+		n = w.number("a seat")
+	}
 	if err := w.end(); err != nil {
 		return err
 	}
@@ -112,7 +119,7 @@ func (s *State) keep(season *Season, e Entry) error {
 	if err != nil {
 		return err
 	}
-	seat, err := t.asked(e.By, 0)
+	seat, err := t.asked(e.By, n)
 	switch {
 	case err != nil:
 		return err

@@ -186,8 +186,8 @@ var verbs = map[string]rule{
 	"extend":     {by: organiser, in: running, do: (*State).extend},
 	"remind":     {by: organiser, in: running, do: (*State).remind},
 
-	"ask":     {by: organiser | person, in: running, do: (*State).ask},
-	"keep":    {by: person, in: running, do: (*State).keep},
+	"ask":     {by: app | organiser | person, in: running, do: (*State).ask},
+	"keep":    {by: app | person, in: running, do: (*State).keep},
 	"offer":   {by: app, in: running, follows: true, do: (*State).offer},
 	"accept":  {by: person, in: running, do: (*State).accept},
 	"decline": {by: person, in: running, do: (*State).decline},

@@ -15,9 +15,26 @@ import (
 )
 
 // A seated is what the log knows of the seats of a match: the IDs of those who hold
-// them.
+// them, and which were taken from their holders and wait for a substitute.
 type seated struct {
-	Known []string `json:"known"`
+	Known   []string `json:"known"`
+	Vacated []int    `json:"vacated,omitempty"`
+}
+
+func seatedAt(t *table.Table) seated { return seated{sitters(t), vacated(t)} }
+
+func vacated(t *table.Table) []int {
+	var all []int
+	for i, s := range t.Seats {
+		if s.Vacated() {
+			all = append(all, i)
+		}
+	}
+	return all
+}
+
+func (s seated) same(as seated) bool {
+	return slices.Equal(s.Known, as.Known) && slices.Equal(s.Vacated, as.Vacated)
 }
 
 func sitters(t *table.Table) []string {
@@ -33,7 +50,7 @@ func noteSeats(c table.Change) error {
 	if c.League == nil || c.Notes[name] != nil {
 		return nil
 	}
-	return c.SetNote(name, seated{sitters(c.Table)})
+	return c.SetNote(name, seatedAt(c.Table))
 }
 
 // owesSeats reports whether the log has to hear who holds the seats.
@@ -43,7 +60,7 @@ func owesSeats(t *table.Table) bool {
 	}
 	var known seated
 	t.Note(name, &known)
-	return !slices.Equal(known.Known, sitters(t))
+	return !known.same(seatedAt(t))
 }
 
 // A reporter brings seats that change hands in a match, by its own buttons, into
@@ -59,17 +76,17 @@ func (r reporter) reportSeats(_ context.Context, id string, _ bool) error {
 	if err := r.enterSeats(&t, m); err != nil {
 		return leagues.Permanent(err)
 	}
-	return table.Permanent(r.noteReported(id, sitters(&t)))
+	return table.Permanent(r.noteReported(id, seatedAt(&t)))
 }
 
 // noteReported notes whom the log knows, unless others hold the seats by now: then it
 // still has to hear of them, and nobody is noted whose data was deleted meanwhile.
-func (r reporter) noteReported(id string, known []string) error {
+func (r reporter) noteReported(id string, known seated) error {
 	_, err := r.Tables.Update(id, func(now *table.Table) error {
-		if !slices.Equal(sitters(now), known) {
+		if !known.same(seatedAt(now)) {
 			return nil
 		}
-		return now.SetNote(name, seated{known})
+		return now.SetNote(name, known)
 	})
 	return err
 }
@@ -95,8 +112,13 @@ func (r reporter) enterSeats(t *table.Table, m *matches.Match) error {
 // enterSeats enters who holds the seats of a match. What the league refuses is left
 // as it is: the record of the match says who has decided what.
 func enterSeats(c *leagues.Change, drawn *league.Table, t *table.Table, m *matches.Match, log *slog.Logger) error {
+	var known seated
+	t.Note(name, &known)
 	for i, seat := range t.Seats {
 		err := enterSeat(c, drawn, i, seat, m)
+		if err == nil && !m.Over() {
+			err = enterSearch(c, drawn, i, seat, slices.Contains(known.Vacated, i))
+		}
 		if refusal := (*league.Refusal)(nil); errors.As(err, &refusal) {
 			log.Warn("seat not entered", "league", c.ID, "table", drawn.Name, "seat", i+1, "err", err)
 			err = nil
@@ -129,6 +151,23 @@ func enterSeat(c *leagues.Change, drawn *league.Table, i int, seat table.Seat, m
 		return err
 	}
 	return note(c, func(m *memory) { m.told(drawn.Name, func(m *match) { m.sits(i, who) }) })
+}
+
+// enterSearch enters that a substitute is looked for, for a seat that was taken from its
+// holder, or no longer, as they are back. What others have looked for stays.
+func enterSearch(c *leagues.Change, drawn *league.Table, i int, seat table.Seat, was bool) error {
+	sought := drawn.Seats[i].Search != nil
+	switch {
+	case seat.Vacated() && !was && !sought:
+		return c.Do(league.App, league.Vacant(drawn.Name, i+1))
+	case seat.Vacated() || !was || !sought || seat.ID == "":
+		return nil
+	}
+	who, err := c.Number(seat.Person)
+	if err != nil || who != drawn.Seats[i].Holder {
+		return err
+	}
+	return c.Do(league.App, league.Regained(drawn.Name, i+1))
 }
 
 // enterResigned enters that a bot player plays a seat whose holder has resigned. Only

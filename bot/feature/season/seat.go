@@ -54,7 +54,10 @@ func (u usher) seatTable(l *leagues.League, b begun) error {
 				return err
 			}
 		}
-		return t.SetNote(name, seated{sitters(t)})
+		var known seated
+		t.Note(name, &known)
+		known.Known = sitters(t)
+		return t.SetNote(name, known)
 	})
 	switch {
 	case err == nil:

@@ -45,6 +45,8 @@ var variants = []variant{
 	{"end", "end-off", func(e league.Entry) bool { return e.Key("off") != "" }},
 	{"extend", "extend-round", func(e league.Entry) bool { return len(e.Args) == 0 }},
 	{"ask", "ask-organiser", func(e league.Entry) bool { return e.By.Organiser }},
+	{"ask", "ask-app", byApp},
+	{"keep", "keep-app", byApp},
 	{"offer", "offer-all", func(e league.Entry) bool { return last(e.Act) == "all" }},
 	{"penalise", "penalise-back", func(e league.Entry) bool { return strings.HasPrefix(e.Key("points"), "-") }},
 	{"appeal", "appeal-deed", byNumber},
