@@ -653,3 +653,44 @@ func TestTheReservesAreAskedForASeatThatAVoteHasTaken(t *testing.T) {
 		return one.Seats[1].Holder == one.Seats[1].Entrant && !s.a.Leagues.Owed(l)
 	})
 }
+
+// Who is too new on the server takes no seat of a league by a DM either, where Discord
+// does not say by itself how long they have been there.
+func TestWhoIsTooNewTakesNoSeatByADM(t *testing.T) {
+	t.Parallel()
+	settings := fours()
+	settings.Member = 3000
+	s := newSeason(t, settings, time.Hour)
+	s.join(seven...)
+	s.time.skip(time.Hour + time.Minute)
+	tab := s.playing(7).Playing()[0]
+	esra := s.srv.Person("Esra")
+	now, _, err := s.a.Tables.Change(tab.Match, func(t *table.Table, m *match.Match) error {
+		all, holder := t.Seating(m), t.Seats[1].Person
+		for _, who := range []table.Person{{ID: esra.ID(), Name: "Esra"}, holder} {
+			if err := all.Offer(1); err != nil {
+				return err
+			}
+			if err := all.Take(1, who, s.time.now()); err != nil {
+				return err
+			}
+		}
+		return all.Offer(1) // whoever has played there finds it in a DM
+	})
+	require.NoError(t, err)
+	s.a.Post.Schedule(&now)
+	s.settled()
+	direct, err := esra.DM()
+	require.NoError(t, err)
+	g := &guest{app: s.app, Person: esra, channel: direct}
+	takes := func() string {
+		seats := g.types("/substitute match:" + tab.Match)
+		require.NotEmpty(t, buttons(seats), seats.Content)
+		return g.presses(seats, buttons(seats)[0]).Content
+	}
+	require.Contains(t, takes(), "You haven’t been on this server long enough for this league")
+	s.srv.Trouble(sandbox.Fault{Kind: sandbox.ErrorAnswer, Status: 403, Code: discord.CodeMissingAccess, Route: "GET /guilds/{guild}/members/{user}", Times: 1})
+	require.Contains(t, takes(), "Try again on the server, in <#"+s.channel+">")
+	require.NoError(t, esra.Leave())
+	require.Contains(t, takes(), "Only members of the league’s server can take part")
+}

@@ -8,7 +8,6 @@ import (
 	"herald/bot/discord"
 	"herald/bot/feature"
 	"herald/bot/leagues"
-	"herald/bot/leagueview"
 	"herald/bot/table"
 	"herald/games/league"
 )
@@ -18,7 +17,7 @@ type answerer struct{ *feature.App }
 
 // answer answers the buttons of an offer: the person takes the seat over, or does
 // not.
-func (a answerer) answer(_ context.Context, i *discord.Interaction) (discord.Message, error) {
+func (a answerer) answer(ctx context.Context, i *discord.Interaction) (discord.Message, error) {
 	verb, at, seat, ok := readOffer(i.CustomID.Word)
 	if !ok {
 		return discord.Message{}, table.ErrOutdated
@@ -26,6 +25,9 @@ func (a answerer) answer(_ context.Context, i *discord.Interaction) (discord.Mes
 	act, key := league.Accept(at, seat), "season.accepted"
 	if verb == "decline" {
 		act, key = league.Decline(at, seat), "season.declined"
+	}
+	if err := a.welcome(ctx, i, act); err != nil {
+		return discord.Message{}, err
 	}
 	l, err := a.act(i, act)
 	if err != nil {
@@ -52,9 +54,6 @@ func (a answerer) act(i *discord.Interaction, act league.Act) (leagues.League, e
 		if err != nil {
 			return err
 		}
-		if err := a.welcome(i, c.State.Season(), p, act); err != nil {
-			return err
-		}
 		return c.Do(p.Entrant(), act)
 	})
 	if err != nil {
@@ -68,11 +67,15 @@ func (a answerer) act(i *discord.Interaction, act league.Act) (leagues.League, e
 
 // welcome returns why somebody who does not take part in a season yet is too new to
 // take a seat in it.
-func (a answerer) welcome(i *discord.Interaction, s *league.Season, p league.Person, act league.Act) error {
-	if _, known := s.Entrant(p); known || act.Verb != "accept" {
+func (a answerer) welcome(ctx context.Context, i *discord.Interaction, act league.Act) error {
+	l, err := a.Leagues.Get(i.League())
+	if err != nil {
+		return err
+	}
+	if _, known := l.State.Season().Entrant(a.Leagues.Number(&l, i.User.ID)); known || act.Verb != "accept" {
 		return nil
 	}
-	return leagueview.TooNew(i, s.Settings, a.Clock.Now())
+	return a.TooNew(ctx, i, &l)
 }
 
 // longestAppeal is how long an appeal may be.

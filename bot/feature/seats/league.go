@@ -1,11 +1,11 @@
 package seats
 
 import (
+	"context"
 	"errors"
 
 	"herald/bot/discord"
 	"herald/bot/leagues"
-	"herald/bot/leagueview"
 	"herald/bot/table"
 	"herald/games"
 	"herald/games/league"
@@ -48,14 +48,14 @@ func (h *handler) person(f *fixture, i *discord.Interaction) league.Person {
 
 // admits returns why the league of a match does not let whoever made an interaction take
 // a seat there: they are too new, others come first, or they would profit.
-func (h *handler) admits(i *discord.Interaction, t *table.Table, p games.Player) error {
+func (h *handler) admits(ctx context.Context, i *discord.Interaction, t *table.Table, p games.Player) error {
 	f, ok, err := h.fixture(t)
 	if err != nil || !ok {
 		return err
 	}
 	s, who := f.State.Season(), h.person(&f, i)
 	if _, known := s.Entrant(who); !known {
-		if err := leagueview.TooNew(i, s.Settings, h.Clock.Now()); err != nil {
+		if err := h.TooNew(ctx, i, &f.League); err != nil {
 			return err
 		}
 	}

@@ -14,7 +14,7 @@ import (
 // askTake asks for confirmation before somebody takes an open seat; if the button
 // does not name one, it shows the seats. The error is that of
 // table.Table.MayTake.
-func (h *handler) askTake(_ context.Context, i *discord.Interaction) (discord.Message, error) {
+func (h *handler) askTake(ctx context.Context, i *discord.Interaction) (discord.Message, error) {
 	t, m, err := h.Found(i)
 	if err != nil {
 		return discord.Message{}, err
@@ -29,7 +29,7 @@ func (h *handler) askTake(_ context.Context, i *discord.Interaction) (discord.Me
 	if err := t.Seating(m).MayTake(p, i.User.ID); err != nil {
 		return discord.Message{}, err
 	}
-	if err := h.admits(i, &t, p); err != nil {
+	if err := h.admits(ctx, i, &t, p); err != nil {
 		return discord.Message{}, err
 	}
 	say := h.View.Private(i, &t)
@@ -54,7 +54,7 @@ func (h *handler) take(ctx context.Context, i *discord.Interaction) (discord.Mes
 	}
 	now, err := h.Tables.Get(i.CustomID.Match)
 	if err == nil {
-		err = h.admits(i, &now, p)
+		err = h.admits(ctx, i, &now, p)
 	}
 	if err != nil {
 		return discord.Message{}, err

@@ -1,0 +1,15 @@
+package discord
+
+import (
+	"context"
+	"time"
+
+	"github.com/bwmarrin/discordgo"
+)
+
+// MemberSince returns when a person has joined a guild, the zero time if Discord does not
+// say. The error has CodeUnknownMember if they are not there.
+func (d *Client) MemberSince(ctx context.Context, guild, user string) (time.Time, error) {
+	member, err := decoded[discordgo.Member](d.do(ctx, get("member", guild, discordgo.EndpointGuildMember(guild, user))))
+	return member.JoinedAt, err
+}

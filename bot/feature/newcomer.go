@@ -1,0 +1,31 @@
+package feature
+
+import (
+	"context"
+
+	"herald/bot/discord"
+	"herald/bot/leagues"
+	"herald/bot/leagueview"
+	"herald/bot/table"
+)
+
+// TooNew returns why whoever made an interaction cannot take part in the season of a
+// league yet, nil if they can. Outside its server, as in a DM, Discord has to be asked when
+// they joined it, if that matters. Whom it says nothing about has to press there.
+func (a *App) TooNew(ctx context.Context, i *discord.Interaction, l *leagues.League) error {
+	settings := l.State.Season().Settings
+	if settings.Member > 0 && i.Guild != l.Guild {
+		joined, err := a.Client.MemberSince(ctx, l.Guild, i.User.ID)
+		switch {
+		case discord.ErrorCode(err) == discord.CodeUnknownMember:
+			return table.Refuse("newcomer.stranger")
+		case err != nil, joined.IsZero():
+			a.Log.WarnContext(ctx, "not known when somebody joined", "guild", l.Guild, "err", err)
+			return table.Refuse("newcomer.unknown", "channel", discord.MentionChannel(l.Channel))
+		}
+		there := *i
+		there.Joined = joined
+		i = &there
+	}
+	return leagueview.TooNew(i, settings, a.Clock.Now())
+}
