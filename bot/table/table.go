@@ -99,12 +99,14 @@ type Table struct {
 	// only; it is nil for a match that began before there were clocks.
 	Clock *clock.Clocks `json:"clock,omitempty"`
 	// Calendars are the people whose time off the clocks know, by seat.
-	Calendars []string            `json:"resters,omitempty"`
-	Reminder  *Reminder           `json:"bell,omitempty"`
-	Vote      *Vote               `json:"vote,omitempty"`   // the last motion
-	Moving    *Moving             `json:"moving,omitempty"` // to another server
-	Remarks   []Remark            `json:"asides,omitempty"` // of the app's, between the entries
-	DMs       map[games.Player]DM `json:"letters,omitempty"`
+	Calendars []string  `json:"resters,omitempty"`
+	Reminder  *Reminder `json:"bell,omitempty"`
+	Vote      *Vote     `json:"vote,omitempty"` // the last motion
+	// Minority reports that no more than half of those who play want the present pause.
+	Minority bool                `json:"minority,omitempty"`
+	Moving   *Moving             `json:"moving,omitempty"` // to another server
+	Remarks  []Remark            `json:"asides,omitempty"` // of the app's, between the entries
+	DMs      map[games.Player]DM `json:"letters,omitempty"`
 	// League is what a match of a league knows of it; nil for any other match.
 	League *Fixture `json:"league,omitempty"`
 	// Notes is what features keep beside the table, by feature; see Note.

@@ -128,6 +128,7 @@ func carryOut(t *table.Table, m *match.Match, v *table.Vote, now time.Time) erro
 	switch v.Motion {
 	case pause:
 		t.Clock.Pause(now)
+		t.Minority = 2*len(v.Yes) <= len(concerned(t, m, now))
 	case resume:
 		t.Clock.Resume(now)
 	case extend:

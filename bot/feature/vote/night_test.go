@@ -121,3 +121,30 @@ func TestAMatchThatHasJustBegunEndsOnlyByAll(t *testing.T) {
 	w.Pass(2 * time.Hour)
 	require.Equal(t, vote.Places, w.table(id).Vote.Motion)
 }
+
+// Whoever pauses the match while the others sleep does not stop it for weeks: those who
+// come back go on without them.
+func TestAPauseOfAMinorityIsEndedByAnybody(t *testing.T) {
+	t.Parallel()
+	w := newWatch(t)
+	id := w.Begin("toy", 3, quick)
+	w.misses(id, 1, 1)
+	w.misses(id, 2, 1)
+	require.NoError(t, w.propose(id, "1", vote.Pause, games.Everyone))
+	w.Pass(12 * time.Hour)
+	require.Equal(t, table.Passed, w.result(id))
+	w.misses(id, 1, 0)
+	require.NoError(t, w.propose(id, "2", vote.Resume, games.Everyone))
+	require.Equal(t, table.Passed, w.result(id))
+	require.False(t, new(w.table(id)).Paused())
+
+	w.misses(id, 2, 0)
+	w.Pass(time.Hour)
+	require.NoError(t, w.propose(id, "1", vote.Pause, games.Everyone))
+	require.NoError(t, w.cast(id, "2", true))
+	require.Equal(t, table.Passed, w.result(id), "most of them want this one")
+	require.NoError(t, w.propose(id, "3", vote.Resume, games.Everyone))
+	require.Empty(t, w.result(id))
+	require.NoError(t, w.cast(id, "2", true))
+	require.Equal(t, table.Passed, w.result(id))
+}

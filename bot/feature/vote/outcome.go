@@ -70,6 +70,8 @@ func outcome(t *table.Table, m *match.Match, now time.Time, over bool) string {
 	switch {
 	case v.Voters > 0 && 2*len(v.No) >= v.Voters, v.Unanimous && len(v.No) > 0:
 		return table.Rejected
+	case v.Motion == resume && t.Minority && len(v.Yes) > 0:
+		return table.Passed // whoever was away does not want the pause
 	case lone(v) && !over:
 		return "" // others may still come
 	case takesSeat(v.Motion) && !over:
