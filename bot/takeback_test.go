@@ -84,6 +84,32 @@ func TestWhoIsAskedAgainIsNotifiedAgain(t *testing.T) {
 	require.Equal(t, []string{other.ID()}, called())
 }
 
+// While the channel is muted, a new DM notifies whoever is asked again, once an answer.
+func TestADMNotifiesWhoIsAskedAgain(t *testing.T) {
+	t.Parallel()
+	h := open(t, lancelot)
+	first, other := h.pair()
+	require.NoError(t, h.srv.SetPermissions(first.channel, sandbox.ViewChannel|sandbox.AttachFiles))
+	first.types("/play move:e5")
+	newest := func() sandbox.Message {
+		list := other.dms()
+		if len(list) == 0 {
+			return sandbox.Message{}
+		}
+		return list[len(list)-1]
+	}
+	asks := func() bool { return strings.Contains(newest().Content, "Where do you place a knight?") }
+	h.until(asks, "they are asked by DM")
+	for range 2 {
+		before := newest().ID
+		undone := first.presses(first.types("/play"), "Undo my turn")
+		h.until(func() bool { return !asks() }, "they are not asked any more")
+		require.Equal(t, before, newest().ID, "that notifies nobody")
+		first.presses(undone, "Confirm")
+		h.until(func() bool { return asks() && newest().ID != before }, "their clock runs again")
+	}
+}
+
 // requested starts a match in which the first player asks to take back their turn.
 func requested(t *testing.T) (asker, other, stranger *guest, public *sandbox.Message) {
 	t.Helper()
