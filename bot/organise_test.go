@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"herald/bot/sandbox"
+	"herald/bot/sandbox/world"
 )
 
 // form presses a button, fills in the form that opens, and returns the answer.
@@ -30,7 +31,8 @@ func (h *app) letsOrganise(names ...string) {
 	for _, name := range names {
 		ids = append(ids, h.srv.Person(name).ID())
 	}
-	require.NoError(h, h.srv.Restrict(h.srv.Guild("Round Table"), "organise", ids...))
+	guild := h.srv.Guild("Round Table")
+	require.NoError(h, h.srv.Restrict(guild, "organise", world.OnlyFor(guild, ids...)...))
 }
 
 func TestOrganisingALeague(t *testing.T) {

@@ -266,11 +266,22 @@ func (r *roamers) role(p *sandbox.Person, channel string, bits int64) error {
 	return r.srv.Overwrite(channel, o)
 }
 
-// restrict has a command offered to one person, or ends that.
+// restrict says of a person, their roles, everybody, and channels whether they have a
+// command, or ends that.
 func (r *roamers) restrict(p *sandbox.Person) error {
 	name := []string{"new", "play", "vote", "league"}[r.random.IntN(4)]
-	if r.random.IntN(2) == 0 {
-		return r.srv.Unrestrict(r.guild, name)
+	possible := []world.CommandPermission{
+		{ID: p.ID(), Type: world.ForUser}, {ID: r.guild, Type: world.ForRole},
+		{ID: r.channels[r.random.IntN(2)], Type: world.ForChannel}, {ID: world.AllChannels(r.guild), Type: world.ForChannel},
 	}
-	return r.srv.Restrict(r.guild, name, p.ID())
+	for _, role := range r.srv.Roles(r.guild) {
+		possible = append(possible, world.CommandPermission{ID: role.ID, Type: world.ForRole})
+	}
+	var chosen []world.CommandPermission
+	for _, one := range possible {
+		if one.Permission = r.random.IntN(2) == 0; r.random.IntN(3) == 0 {
+			chosen = append(chosen, one)
+		}
+	}
+	return r.srv.Restrict(r.guild, name, chosen...)
 }

@@ -107,11 +107,10 @@ func (s *Server) Admit(thread string, in bool, users ...string) error {
 	return s.store.Admit(thread, in, users...)
 }
 
-// Restrict has a guild's admins offer a command to such people alone, and Unrestrict to everybody again.
-func (s *Server) Restrict(guild, command string, users ...string) error {
-	return s.store.Restrict(guild, command, users...)
+// Restrict has a guild's admins replace the permissions of a command; without any it is for whom it says itself.
+func (s *Server) Restrict(guild, command string, all ...world.CommandPermission) error {
+	return s.store.Restrict(guild, command, all...)
 }
-func (s *Server) Unrestrict(guild, command string) error { return s.store.Unrestrict(guild, command) }
 
 // SetTags gives a forum tags with those names, of which posts need one if it requires that.
 func (s *Server) SetTags(forum string, required bool, names ...string) error {

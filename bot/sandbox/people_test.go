@@ -102,13 +102,70 @@ func TestACommandThatAdminsRestrict(t *testing.T) {
 	}
 	require.True(t, offered(bruno, "/help") && offered(ada, "/host"))
 	require.False(t, offered(bruno, "/host"))
-	require.NoError(t, srv.Restrict(guild, "help", bruno.ID()))
+	require.NoError(t, srv.Restrict(guild, "help", world.OnlyFor(guild, bruno.ID())...))
 	require.True(t, offered(bruno, "/help") && offered(ada, "/help"))
 	require.False(t, offered(dai, "/help"))
-	require.NoError(t, srv.Restrict(guild, "host", bruno.ID()))
+	require.NoError(t, srv.Restrict(guild, "host", world.OnlyFor(guild, bruno.ID())...))
 	require.True(t, offered(bruno, "/host"))
-	require.NoError(t, srv.Unrestrict(guild, "help"))
+	require.NoError(t, srv.Restrict(guild, "help"))
 	require.True(t, offered(dai, "/help"))
+}
+
+// TestWhomACommandIsFor: a member's own permission counts before those of their roles, of which one that allows it is
+// enough, and these before everybody's. A channel's counts before that of all, for its threads too, and beside the member's.
+func TestWhomACommandIsFor(t *testing.T) {
+	t.Parallel()
+	const roles, users, channels = world.ForRole, world.ForUser, world.ForChannel
+	srv := start(t)
+	bot(t, srv, answers{"help": private}, command("help"))
+	guild, games, general := srv.Guild("Round Table"), srv.Channel("games"), srv.Channel("general")
+	bruno := srv.Person("Bruno")
+	thread, err := bruno.OpenThread(games, world.PublicThread, "aside")
+	require.NoError(t, err)
+	var held []string
+	for range 2 {
+		role, err := srv.CreateRole(guild, "players", false)
+		require.NoError(t, err)
+		require.NoError(t, srv.GrantRole(role.ID, bruno.ID()))
+		held = append(held, role.ID)
+	}
+	other, err := srv.CreateRole(guild, "others", false)
+	require.NoError(t, err)
+	type rules = []world.CommandPermission
+	says := func(kind int, id string, may bool) world.CommandPermission {
+		return world.CommandPermission{ID: id, Type: kind, Permission: may}
+	}
+	all := world.AllChannels(guild)
+	for name, c := range map[string]struct {
+		rules                  rules
+		games, general, thread bool
+	}{
+		"nothing said":                        {nil, true, true, true},
+		"nobody":                              {rules{says(roles, guild, false)}, false, false, false},
+		"a role, nobody else":                 {rules{says(roles, guild, false), says(roles, held[0], true)}, true, true, true},
+		"another role, nobody else":           {rules{says(roles, guild, false), says(roles, other.ID, true)}, false, false, false},
+		"not a role":                          {rules{says(roles, held[0], false)}, false, false, false},
+		"not another role":                    {rules{says(roles, other.ID, false)}, true, true, true},
+		"one of two roles":                    {rules{says(roles, held[0], false), says(roles, held[1], true)}, true, true, true},
+		"a member whose role may not":         {rules{says(roles, held[0], false), says(users, bruno.ID(), true)}, true, true, true},
+		"not a member whose role may":         {rules{says(roles, held[0], true), says(users, bruno.ID(), false)}, false, false, false},
+		"not a channel":                       {rules{says(channels, games, false)}, false, true, false},
+		"a channel, no other":                 {rules{says(channels, all, false), says(channels, games, true)}, true, false, true},
+		"no channel":                          {rules{says(channels, all, false)}, false, false, false},
+		"not a channel, though the member":    {rules{says(channels, games, false), says(users, bruno.ID(), true)}, false, true, false},
+		"a channel, though not the member":    {rules{says(channels, games, true), says(users, bruno.ID(), false)}, false, false, false},
+		"a thread's id, which says nothing":   {rules{says(channels, thread.ID, false)}, true, true, true},
+		"a role's id of another kind":         {rules{says(users, held[0], false), says(users, guild, false)}, true, true, true},
+		"all channels as a role's permission": {rules{says(roles, all, false)}, true, true, true},
+	} {
+		require.NoError(t, srv.Restrict(guild, "help", c.rules...))
+		for channel, want := range map[string]bool{games: c.games, general: c.general, thread.ID: c.thread} {
+			_, err := bruno.Type(within(t), channel, "/help")
+			require.Equal(t, want, err == nil, "%s: %s", name, channel)
+			_, err = srv.Person("Ada").Type(within(t), channel, "/help")
+			require.NoError(t, err, "it is Ada's server")
+		}
+	}
 }
 
 // TestAReload: what only one person sees is gone once they have started their client again. The bot, which does not know,

@@ -3,7 +3,6 @@ package world
 import (
 	"cmp"
 	"slices"
-	"strconv"
 )
 
 // CommandsOf lists the global commands (guild "") or those of one guild.
@@ -31,26 +30,6 @@ func (w *World) Command(sc *StoredChannel, user string, kind int, id, name strin
 		}
 	}
 	return found
-}
-
-// offers reports whether a person may use a command in a channel: they need the permissions that it names, unless a
-// guild's admins have said for whom it is. There are no such rules for what a person has installed.
-func (w *World) offers(cmd *Command, sc *StoredChannel, user string) bool {
-	g, may := w.Guild(sc.Channel.GuildID), w.may(sc, user)
-	if g == nil || may == allPermissions {
-		return may&UseCommands != 0
-	}
-	users, restricted := g.Restricted[cmd.Name]
-	switch {
-	case may&UseCommands == 0:
-		return false
-	case restricted:
-		return slices.Contains(users, user)
-	case cmd.DefaultMemberPermissions == nil:
-		return true
-	}
-	needs, err := strconv.ParseInt(*cmd.DefaultMemberPermissions, 10, 64)
-	return err == nil && needs != 0 && may&needs == needs
 }
 
 // PutCommands replaces the global commands (guild "") or those of one guild, and returns them as registered. A command

@@ -13,8 +13,8 @@ type Guild struct {
 	Owner  string // the person who manages it
 	// Foreign means that the bot is not on it.
 	Foreign bool
-	// Restricted are the people to whom its admins offer a command, by its name; one that is missing is for everybody.
-	Restricted map[string][]string
+	// Restricted are the permissions that its admins have given commands, by name.
+	Restricted map[string][]CommandPermission
 }
 
 // GuildObject is a guild in Discord's form. Fields that the stand-in has no use for are as in a guild that nobody has

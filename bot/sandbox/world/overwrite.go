@@ -68,12 +68,9 @@ func (w *World) overwritten(sc *StoredChannel, guild, user string) int64 {
 	if parent := w.Channels[sc.Channel.ParentID]; parent != nil {
 		sc = parent
 	}
-	may, held := memberPermissions, []string{}
-	for _, r := range w.RolesOf(guild) {
-		if slices.Contains(r.Holders, user) {
-			may |= r.Permissions
-			held = append(held, r.ID)
-		}
+	may, held := memberPermissions, w.held(guild, user)
+	for _, id := range held {
+		may |= w.Roles[id].Permissions
 	}
 	for _, of := range []func(Overwrite) bool{
 		func(o Overwrite) bool { return o.Type == OfRole && o.ID == guild },
@@ -169,19 +166,4 @@ func (s *Store) Reload(user string) error {
 		}
 		return nil
 	})
-}
-
-// Restrict has a guild's admins offer a command to some people alone, or if there are none to nobody else than themselves.
-func (s *Store) Restrict(guild, command string, users ...string) error {
-	return s.changeGuild(guild, func(_ *Change, g *Guild) {
-		if g.Restricted == nil {
-			g.Restricted = map[string][]string{}
-		}
-		g.Restricted[command] = users
-	})
-}
-
-// Unrestrict ends Restrict.
-func (s *Store) Unrestrict(guild, command string) error {
-	return s.changeGuild(guild, func(_ *Change, g *Guild) { delete(g.Restricted, command) })
 }
