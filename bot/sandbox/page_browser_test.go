@@ -97,6 +97,13 @@ func lookIn(t *testing.T, browser context.Context, url string, s size, options .
 	return w
 }
 
+// reloads reloads the page, as Discord's client is started again.
+func (w *tab) reloads() {
+	w.t.Helper()
+	w.do(chromedp.Reload())
+	w.do(chromedp.WaitReady(chromedp.CSS("body[data-ready]")))
+}
+
 func (w *tab) do(steps ...chromedp.Action[chromedp.Void]) {
 	w.t.Helper()
 	ctx, cancel := context.WithTimeout(w.ctx, patience)

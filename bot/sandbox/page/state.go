@@ -30,6 +30,7 @@ func (h *Handler) state(_ *http.Request, user string) (int, any, error) {
 		out["me"], out["people"], out["bot"] = *w.Person(user), slices.Clone(w.People), w.Bot
 		out["guilds"], out["dms"] = guilds, w.DMs(user)
 		out["season"] = h.seasonStatus()
+		out["last_id"] = w.LastID()
 		out["commands"] = append([]world.Command{}, w.Commands...)
 	})
 	return http.StatusOK, out, nil

@@ -28,13 +28,15 @@ class State extends EventTarget {
   channel = null; // the id of the open channel
   reads = null;
   newFrom = null; // the last message read before the channel was opened, if others had come; undefined while that is not known
+  #began = null; // the newest id when the page was opened: what only the person saw before is gone, as when Discord reloads
   #messages = new Map(); // channel → messages, oldest first
   #loaded = new Set();
   #loading = new Map(); // channel → what arrived while its messages were being loaded
 
   /** load asks the server for everything anew, and for the messages that are needed. */
   async load() {
-    const { me, people, bot, guilds, dms, commands, season } = await api.fetchState();
+    const { me, people, bot, guilds, dms, commands, season, last_id: last } = await api.fetchState();
+    this.#began ??= last;
     if (this.me?.id !== me.id) this.#become(me);
     Object.assign(this, { me, people, bot, guilds: guilds ?? [], dms: dms ?? [], commands: commands ?? [], season });
     speak(me.locale);
@@ -122,7 +124,11 @@ class State extends EventTarget {
 
   /** messages are those of the open channel that the person has not dismissed. */
   messages() {
-    return (this.#messages.get(this.channel) ?? []).filter(({ id }) => !this.reads.dismissed(id));
+    return this.#shown(this.channel).filter(({ id }) => !this.reads.dismissed(id));
+  }
+
+  #shown(channel) {
+    return (this.#messages.get(channel) ?? []).filter(({ id, flags }) => !(flags & EPHEMERAL) || newer(id, this.#began));
   }
 
   /** original is the message that this one replies to: null if it was deleted, undefined if there is none or it is not known. */
@@ -144,7 +150,7 @@ class State extends EventTarget {
   /** unread counts the channel's unread messages and those of them that call the person. */
   unread(channel) {
     const last = this.reads.last(channel);
-    const messages = (this.#messages.get(channel) ?? []).filter(({ id, author }) => newer(id, last) && author.id !== this.me.id);
+    const messages = this.#shown(channel).filter(({ id, author }) => newer(id, last) && author.id !== this.me.id);
     const calls = this.find(channel)?.type === CHANNEL.DM ? messages : messages.filter((message) => this.calls(message));
     return { messages: messages.length, mentions: calls.length };
   }

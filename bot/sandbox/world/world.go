@@ -39,6 +39,9 @@ func (w *World) NewID(now time.Time) string {
 	return strconv.FormatUint(w.lastID, 10)
 }
 
+// LastID is the newest id.
+func (w *World) LastID() string { return strconv.FormatUint(w.lastID, 10) }
+
 // reserve makes sure that NewID does not return an id that is in use.
 func (w *World) reserve(id string) { w.lastID = max(w.lastID, Snowflake(id)) }
 
