@@ -108,9 +108,9 @@ func (v *View) TurnText(t *table.Table, m *match.Match, n gamelog.News) discord.
 	heading, notified := Heading(say, t), v.called(t, m, n.Fresh)
 	if t.League != nil && t.Since() == 0 {
 		heading += "\n" + fixture(say, t, everybody(t))
-	}
-	if t.League != nil && t.Turns == 0 {
-		notified = everybody(t)
+		if t.Turns == 0 {
+			notified = everybody(t)
+		}
 	}
 	return discord.Message{
 		Content:    Story(heading, "", n.Notes, strings.Join(last, "\n"), say),
@@ -119,14 +119,20 @@ func (v *View) TurnText(t *table.Table, m *match.Match, n gamelog.News) discord.
 }
 
 // called returns those of the seats whom the channel notifies: nobody, if who is
-// asked is secret, and nobody twice, nor whom a DM notifies.
+// asked is secret, and nobody twice, nor whom a DM notifies, nor for whom a bot player
+// answers.
 func (v *View) called(t *table.Table, m *match.Match, seats []games.Player) []games.Player {
 	if m.Veiled() {
 		return nil
 	}
-	return slices.DeleteFunc(table.Unrung(t, m, seats), func(p games.Player) bool {
-		return t.Reads(p) && table.AsksByDM(t, m, p) && v.TakesDM(t, p)
+	return slices.DeleteFunc(table.Unrung(t, m, readers(t, m, seats)), func(p games.Player) bool {
+		return table.AsksByDM(t, m, p) && v.TakesDM(t, p)
 	})
+}
+
+// readers returns those of the seats whose people answer themselves.
+func readers(t *table.Table, m *match.Match, seats []games.Player) []games.Player {
+	return slices.DeleteFunc(slices.Clone(seats), func(p games.Player) bool { return t.BotAt(m, p) != "" || !t.Reads(p) })
 }
 
 // TakesDM reports whether a DM reaches whoever holds a seat, as far as is known: they
@@ -164,7 +170,7 @@ func everybody(t *table.Table) []games.Player {
 // outlook returns the lines with the open seats, with those who may come back to
 // theirs, and with whose turn it is and until when, or that the match waits for people.
 func outlook(t *table.Table, say lang.Printer, m *match.Match, awaited []games.Player) []string {
-	readers := slices.DeleteFunc(slices.Clone(awaited), func(p games.Player) bool { return t.BotAt(m, p) != "" || !t.Reads(p) })
+	readers := readers(t, m, awaited)
 	var lines []string
 	if open := openings(t, say, m); open != "" {
 		lines = append(lines, open)
