@@ -44,6 +44,12 @@ var marks = regexp.MustCompile("[\\\\*_~`|>#\\[\\]()<@:-]")
 // does not change the direction of the text around it.
 func Escape(s string) string { return isolate(marks.ReplaceAllString(straight(s), `\$0`)) }
 
+// Plain returns a text without the markup of the bot's own texts, for where Discord shows
+// none.
+func Plain(s string) string { return unmarked.Replace(s) }
+
+var unmarked = strings.NewReplacer("**", "", "`", "", `\`, "")
+
 // Mention returns the mention of a person by ID.
 func Mention(user string) string { return "<@" + user + ">" }
 

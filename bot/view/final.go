@@ -3,7 +3,6 @@ package view
 import (
 	"image"
 	"iter"
-	"strings"
 
 	"herald/bot/discord"
 	"herald/bot/gamelog"
@@ -74,9 +73,8 @@ func finalWords(s finale.Sheet, t *table.Table, m *match.Match) []string {
 	if ahead := s.Ahead(); ahead != "" {
 		lines = append(lines, ahead+".")
 	}
-	bare := strings.NewReplacer("**", "", `\`, "")
 	for n, line := range lines {
-		lines[n] = bare.Replace(line)
+		lines[n] = discord.Plain(line)
 	}
 	return lines
 }

@@ -7,7 +7,6 @@ import (
 	"image"
 	"iter"
 	"slices"
-	"strings"
 	"time"
 
 	"herald/bot/discord"
@@ -140,7 +139,7 @@ func pace(all []shot, rests time.Duration) {
 // which a film does not show.
 func caption(say lang.Printer, number int, turn gamelog.Turn) string {
 	turn.Entries = slices.DeleteFunc(slices.Clone(turn.Entries), gamelog.Entry.Undoes)
-	plain := strings.NewReplacer("**", "", "`", "", "\\", "").Replace(gist(turnLines(say, number, turn), longestGist))
+	plain := discord.Plain(gist(turnLines(say, number, turn), longestGist))
 	if number == 0 {
 		return plain
 	}

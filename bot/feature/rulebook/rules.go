@@ -55,7 +55,7 @@ func (h *handler) picture(m discord.Message, name, about string, draw render.Pai
 	if err != nil {
 		return discord.Message{}, err
 	}
-	m.Attachments = []discord.Attachment{{ID: "0", Filename: name + ".png", Description: discord.Cut(about, discord.MaxAlt)}}
+	m.Attachments = []discord.Attachment{{ID: "0", Filename: name + ".png", Description: discord.Cut(discord.Plain(about), discord.MaxAlt)}}
 	m.Files = []discord.File{{Name: name + ".png", ContentType: "image/png", Data: png}}
 	return m, nil
 }
