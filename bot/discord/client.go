@@ -238,7 +238,7 @@ func (d *Client) Edit(ctx context.Context, channel, id string, m Message) error 
 func (d *Client) Delete(ctx context.Context, channel, id string) error {
 	_, err := d.do(ctx, call{
 		passage: passage{route: "delete", major: channel},
-		method:  http.MethodDelete, url: discordgo.EndpointChannelMessage(channel, id), again: true,
+		method:  http.MethodDelete, url: discordgo.EndpointChannelMessage(channel, id), audited: true, again: true,
 	})
 	return err
 }

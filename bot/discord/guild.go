@@ -30,7 +30,7 @@ func (d guilds) CreateRole(ctx context.Context, guild, name string) (string, err
 	return idOf(d.do(ctx, call{
 		passage: passage{route: "create role", major: guild},
 		method:  http.MethodPost, url: discordgo.EndpointGuildRoles(guild),
-		body: map[string]any{"name": Cut(name, MaxOption), "permissions": 0, "mentionable": false},
+		body: map[string]any{"name": Cut(name, MaxOption), "permissions": 0, "mentionable": false}, audited: true,
 	}))
 }
 
@@ -54,10 +54,10 @@ func (d guilds) TakeRole(ctx context.Context, guild, user, role string) error {
 	return err
 }
 
-// change makes a request without a body that can be repeated. An answer with the
-// error code gone means that it is done.
+// change makes a request without a body that can be repeated, and that the audit log
+// shows. An answer with the error code gone means that it is done.
 func (d guilds) change(ctx context.Context, route, guild, method, url string, gone int) error {
-	_, err := d.do(ctx, call{passage: passage{route: route, major: guild}, method: method, url: url, again: true})
+	_, err := d.do(ctx, call{passage: passage{route: route, major: guild}, method: method, url: url, audited: true, again: true})
 	if gone != 0 && ErrorCode(err) == gone {
 		return nil
 	}
@@ -98,7 +98,7 @@ func (d guilds) CreateEvent(ctx context.Context, guild, place string, e Schedule
 	body.Name, body.Description = Cut(e.Name, MaxOption), Cut(e.Description, 1000)
 	return idOf(d.do(ctx, call{
 		passage: passage{route: "create event", major: guild},
-		method:  http.MethodPost, url: discordgo.EndpointGuildScheduledEvents(guild), body: body,
+		method:  http.MethodPost, url: discordgo.EndpointGuildScheduledEvents(guild), body: body, audited: true,
 	}))
 }
 

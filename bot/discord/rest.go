@@ -51,6 +51,7 @@ type call struct {
 	method, url string
 	body        any
 	files       []File
+	audited     bool // is in the audit log of the guild
 	again       bool // can be carried out twice without harm
 	done        int  // the error code that means that an earlier try was carried out; 0 if none
 }
@@ -174,7 +175,7 @@ func (r *rest) send(ctx context.Context, c call, kind string, data []byte) (*res
 	recorded := &response{}
 	throwaway := discordgo.NewRatelimiter().LockBucket(c.route) // so that discordgo's rate limiter never waits
 	_, err := r.session.RequestWithLockedBucket(c.method, c.url, kind, data, throwaway, 0,
-		discordgo.WithContext(context.WithValue(ctx, responseKey{}, recorded)))
+		discordgo.WithContext(context.WithValue(ctx, responseKey{}, recorded)), explained(ctx, c))
 	if recorded.status == 0 {
 		return nil, withoutURL(err)
 	}

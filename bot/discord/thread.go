@@ -26,7 +26,7 @@ func (d *Client) StartThread(ctx context.Context, channel, id, name string) (str
 	thread, err := idOf(d.do(ctx, call{
 		passage: passage{route: "thread", major: channel},
 		method:  http.MethodPost, url: discordgo.EndpointChannelMessageThread(channel, id),
-		body: map[string]any{"name": name, "auto_archive_duration": week}, again: true,
+		body: map[string]any{"name": name, "auto_archive_duration": week}, audited: true, again: true,
 	}))
 	if ErrorCode(err) == codeThreadExists {
 		return id, nil // Discord gives a message's thread the message's ID
@@ -54,7 +54,7 @@ func (d *Client) openThread(ctx context.Context, channel, name string, kind int)
 	return idOf(d.do(ctx, call{
 		passage: passage{route: "thread", major: channel},
 		method:  http.MethodPost, url: discordgo.EndpointChannelThreads(channel),
-		body: map[string]any{"name": name, "type": kind, "auto_archive_duration": week},
+		body: map[string]any{"name": name, "type": kind, "auto_archive_duration": week}, audited: true,
 	}))
 }
 
@@ -100,7 +100,11 @@ func (d *Client) ThreadUnder(ctx context.Context, guild, channel, begins string)
 // can press buttons, as their clients open it first.
 func (d *Client) AddMember(ctx context.Context, thread, user string) error {
 	return d.inOpen(ctx, thread, func() error {
-		return d.change(ctx, "add member", thread, http.MethodPut, discordgo.EndpointThreadMember(thread, user), 0)
+		_, err := d.do(ctx, call{
+			passage: passage{route: "add member", major: thread},
+			method:  http.MethodPut, url: discordgo.EndpointThreadMember(thread, user), again: true,
+		})
+		return err
 	})
 }
 
@@ -128,7 +132,7 @@ func (d *Client) Unarchive(ctx context.Context, thread string) error {
 func (d *Client) editThread(ctx context.Context, thread string, body any) error {
 	_, err := d.do(ctx, call{
 		passage: passage{route: "edit thread", major: thread},
-		method:  http.MethodPatch, url: discordgo.EndpointChannel(thread), body: body, again: true,
+		method:  http.MethodPatch, url: discordgo.EndpointChannel(thread), body: body, audited: true, again: true,
 	})
 	return err
 }

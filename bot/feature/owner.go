@@ -1,22 +1,37 @@
 package feature
 
 import (
+	"context"
 	"errors"
 	"fmt"
 
+	"herald/bot/discord"
 	"herald/bot/fleet"
 	"herald/bot/jobs"
 	"herald/bot/table"
 )
 
-// OfMatch returns a try that is made for the matches that this process looks after.
+// OfMatch returns a try that is made for the matches that this process looks after. The
+// audit log of their server names the match.
 func (a *App) OfMatch(try jobs.Try[string]) jobs.Try[string] {
-	return fleet.Only(a.Fleet, table.Owner{Service: a.Tables}.Guild, try)
+	return fleet.Only(a.Fleet, table.Owner{Service: a.Tables}.Guild, a.Post.Because(try))
 }
 
-// OfLeague returns a try that is made for the leagues that this process looks after.
+// OfLeague returns a try that is made for the leagues that this process looks after. The
+// audit log of their server names the league.
 func (a *App) OfLeague(try jobs.Try[string]) jobs.Try[string] {
-	return fleet.Only(a.Fleet, a.Leagues.Guild, try)
+	return fleet.Only(a.Fleet, a.Leagues.Guild, func(ctx context.Context, id string, retry bool) error {
+		return try(discord.Because(ctx, func() string { return a.reason(id) }), id, retry)
+	})
+}
+
+// reason names a league in its language; "" if there is none.
+func (a *App) reason(id string) string {
+	l, err := a.Leagues.Get(id)
+	if err != nil {
+		return ""
+	}
+	return a.LeagueView.Public(&l).T("feature.reason", "league", l.Name)
 }
 
 // ChangeAll changes those matches that a person plays and that are wanted, and queues

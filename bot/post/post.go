@@ -77,7 +77,7 @@ const width = 8
 func New(o Options) *Post {
 	p := &Post{Options: o, waiting: make(chan struct{}, mostWaiting)}
 	queue := func(try jobs.Try[string], what string) *jobs.Retry[string] {
-		return jobs.NewRetry(o.Clock, width, try, p.failed(what)).Fair(o.Tables.Host, width/2)
+		return jobs.NewRetry(o.Clock, width, p.Because(try), p.failed(what)).Fair(o.Tables.Host, width/2)
 	}
 	guild := table.Owner{Service: o.Tables}.Guild
 	p.channels = queue(fleet.Only(o.Fleet, guild, p.deliver), "channel")
