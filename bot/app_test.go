@@ -93,9 +93,7 @@ func prepareOn(t *testing.T, c *hasty, o sandbox.Options, added []feature.Packag
 	if c != nil {
 		o.Now = c.world
 	}
-	srv, err := sandbox.Start(o)
-	require.NoError(t, err)
-	t.Cleanup(func() { require.NoError(t, srv.Close()) })
+	srv := careful(t, o)
 	ctx, cancel := context.WithTimeout(context.Background(), patience)
 	t.Cleanup(cancel)
 	h := &app{T: t, ctx: ctx, srv: srv, path: filepath.Join(t.TempDir(), "herald.db"), shelf: shelf, time: c, added: added}
@@ -103,6 +101,16 @@ func prepareOn(t *testing.T, c *hasty, o sandbox.Options, added []feature.Packag
 	h.roll, h.seeds, h.stop = rand.New(rand.NewPCG(1, 2)).IntN, unseeded, func() {}
 	t.Cleanup(func() { h.stop() })
 	return h
+}
+
+// careful starts a stand-in to which nothing may be sent that no careful bot sends.
+func careful(t testing.TB, o sandbox.Options) *sandbox.Server {
+	t.Helper()
+	srv, err := sandbox.Start(o)
+	require.NoError(t, err)
+	t.Cleanup(func() { require.NoError(t, srv.Close()) })
+	t.Cleanup(func() { require.Empty(t, srv.Careless()) })
+	return srv
 }
 
 // openPlain opens a store that numbers matches and leagues as it pleases tests.

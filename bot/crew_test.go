@@ -58,11 +58,9 @@ type member struct {
 func newCrew(t *testing.T) *crew {
 	t.Helper()
 	database := pgtest.Start(t)
-	srv, err := sandbox.Start(sandbox.Options{
+	srv := careful(t, sandbox.Options{
 		Limits: true, Shards: fleetShards, Concurrency: *fleetPace, Log: slog.New(slog.DiscardHandler),
 	})
-	require.NoError(t, err)
-	t.Cleanup(func() { require.NoError(t, srv.Close()) })
 	forever := &life{Context: context.Background(), ready: make(chan struct{}), doomed: make(chan struct{}), died: make(chan struct{})}
 	close(forever.ready)
 	c := &crew{database: database, unanswered: &atomic.Int64{}}

@@ -170,11 +170,8 @@ func newMortalOn(t testing.TB, o sandbox.Options) *mortal {
 	t.Helper()
 	m := &mortal{TB: t, store: filepath.Join(t.TempDir(), "herald.db"), born: make(chan struct{})}
 	o.Now = func() time.Time { return time.Now().Add(m.ahead()) }
-	srv, err := sandbox.Start(o)
-	require.NoError(t, err)
-	t.Cleanup(func() { require.NoError(t, srv.Close()) })
-	m.srv = srv
-	target, err := url.Parse(srv.URL())
+	m.srv = careful(t, o)
+	target, err := url.Parse(m.srv.URL())
 	require.NoError(t, err)
 	proxy := httputil.NewSingleHostReverseProxy(target)
 	proxy.ErrorLog = slog.NewLogLogger(slog.DiscardHandler, slog.LevelError)

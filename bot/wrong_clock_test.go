@@ -64,9 +64,7 @@ type mill struct {
 const theirs = 3
 
 func newMill(t *testing.T, database *pgtest.Server, processes int) *mill {
-	srv, err := sandbox.Start(sandbox.Options{Shards: min(processes, theirs), Concurrency: theirs, AfterFunc: lenient})
-	require.NoError(t, err)
-	t.Cleanup(func() { require.NoError(t, srv.Close()) })
+	srv := careful(t, sandbox.Options{Shards: min(processes, theirs), Concurrency: theirs, AfterFunc: lenient})
 	w := &mill{T: t, srv: srv, logs: &notebook{}, stop: func() {}}
 	file := filepath.Join(t.TempDir(), "herald.db")
 	w.open = func() store.Engine {
@@ -90,7 +88,7 @@ func newMill(t *testing.T, database *pgtest.Server, processes int) *mill {
 		require.NoError(t, err)
 		w.guilds = append(w.guilds, guild)
 	}
-	_, err = srv.AddPeople("Kay", "Lou")
+	_, err := srv.AddPeople("Kay", "Lou")
 	require.NoError(t, err)
 	t.Cleanup(func() { w.stop() })
 	return w

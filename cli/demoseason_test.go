@@ -42,6 +42,7 @@ func TestTheDemoPlaysASeason(t *testing.T) {
 	require.NoError(t, srv.Await(ctx, func() bool { s := season.Status(); return s.Step != "" && !s.Going }))
 	require.Empty(t, season.Status().Failed)
 	require.Equal(t, "over", season.Status().Step)
+	require.Empty(t, srv.Careless())
 	said := srv.Person("Ada").Messages(srv.Channel("league"))
 	require.Contains(t, said[len(said)-1].Content, "🏆 **Round Table League · season 1**")
 	stop()

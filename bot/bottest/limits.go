@@ -10,6 +10,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"herald/bot/discord"
+	"herald/bot/sandbox/check"
 	"herald/bot/table"
 	"herald/games"
 	"herald/games/match"
@@ -62,6 +63,14 @@ func RandomStep(t testing.TB, m *match.Match, random *rand.Rand) {
 // CheckMessage holds a message against Discord's limits.
 func CheckMessage(t testing.TB, m discord.Message) {
 	t.Helper()
+	for _, user := range m.Mentions.Users {
+		require.Contains(t, m.Content, discord.Mention(user))
+	}
+	alts := check.NewForm()
+	for n, a := range m.Attachments {
+		check.AltText(alts.In(n), strings.ReplaceAll(a.Description, Long, "Ada"))
+	}
+	require.NoError(t, alts.Err(), "%v", m.Attachments)
 	require.NotEmpty(t, m.Content)
 	require.LessOrEqual(t, discord.Units(m.Content), 2000, m.Content)
 	require.LessOrEqual(t, len(m.Components), 5)

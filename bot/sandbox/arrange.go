@@ -205,6 +205,9 @@ func (s *Server) Traffic() gateway.Traffic { return s.gateway.Traffic() }
 // Requests returns the requests of the REST API so far, oldest first.
 func (s *Server) Requests() []rest.Request { return s.api.Requests() }
 
+// Careless returns the requests so far that no careful bot makes: see rest.API.
+func (s *Server) Careless() []rest.Request { return s.api.Careless() }
+
 // Trouble plants a fault. It panics if the fault makes no sense.
 //
 //	lost := srv.Trouble(sandbox.Fault{Kind: sandbox.AnswerLost, Route: "POST /channels/{channel}/messages", Times: 1})

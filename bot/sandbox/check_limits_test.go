@@ -92,7 +92,7 @@ var messageLimits = map[string]limit{
 }
 
 func called(n int) any {
-	return object{"content": "x", "allowed_mentions": object{"users": times(n, func(i int) string { return fmt.Sprint(i + 1) })}}
+	return calling(object{"users": ids(n)})
 }
 
 func linked(n int) any {

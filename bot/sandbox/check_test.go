@@ -113,7 +113,7 @@ var messageCases = map[string]struct {
 	"nonce":                    {object{"content": "x", "nonce": text(26)}, []string{"nonce BASE_TYPE_MAX_LENGTH"}},
 	"two faults":               {object{"content": text(2001), "nonce": text(26)}, []string{"content BASE_TYPE_MAX_LENGTH", "nonce BASE_TYPE_MAX_LENGTH"}},
 	"mention kinds":            {object{"content": "x", "allowed_mentions": object{"parse": array{"all"}}}, []string{"allowed_mentions.parse.0 BASE_TYPE_CHOICES"}},
-	"mentions twice": {object{"content": "x", "allowed_mentions": object{"parse": array{"users"}, "users": array{"1"}}},
+	"mentions twice": {object{"content": "<@1>", "allowed_mentions": object{"parse": array{"users"}, "users": array{"1"}}},
 		[]string{"allowed_mentions MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE"}},
 	"unknown key": {object{"content": "x", "contents": "x"}, []string{"contents UNKNOWN_KEY"}},
 	"unknown inner keys": {with(embeds(object{"titel": "t"}), rows(with(button(0), object{"lable": "b"}))),

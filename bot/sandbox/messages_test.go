@@ -284,9 +284,35 @@ func TestRequestsAreLogged(t *testing.T) {
 	require.NoError(t, s.ChannelTyping(games))
 	require.Equal(t, []sandbox.Request{
 		{Method: "POST", Path: "/channels/" + games + "/messages", Body: `{"content":"x"}`, Status: 200},
-		{Method: "GET", Path: "/channels/5", Status: 404},
+		{Method: "GET", Path: "/channels/5", Status: 404, Code: 10003},
 		{Method: "POST", Path: "/channels/" + games + "/typing", Status: 204},
 	}, srv.Requests())
+}
+
+// TestCarelessRequests are those that are refused for what is in them, or that the audit log shows without a reason.
+func TestCarelessRequests(t *testing.T) {
+	t.Parallel()
+	srv := start(t)
+	g := newStage(t, srv)
+	before := len(srv.Careless()) // the thread of the stage
+	because := func(reason string) http.Header { return http.Header{"X-Audit-Log-Reason": {reason}} }
+	require.Empty(t, g.send(speaking, object{"content": "x"}, nil))
+	require.Empty(t, g.send("PATCH /channels/~", object{"name": "n"}, because("%C3%89t%C3%A9 100%25")))
+	require.NotEmpty(t, g.send(speaking, pressing(object{"emoji": object{"id": "5", "name": "knight"}}), nil))
+	require.NotEmpty(t, g.send("GET /channels/5", nil, nil))
+	lost := srv.Trouble(sandbox.Fault{Kind: sandbox.ErrorAnswer, Status: 500, Route: "PATCH /channels/{channel}", Times: 1})
+	require.NotEmpty(t, g.send("PATCH /channels/~", object{"name": "n"}, nil))
+	require.Equal(t, 1, lost.Struck())
+	require.Len(t, srv.Careless(), before)
+	requests := srv.Requests()
+	require.Equal(t, "Été 100%", requests[len(requests)-4].Reason)
+
+	require.NotEmpty(t, g.send(speaking, object{"content": text(2001)}, nil))
+	require.Empty(t, g.send("PATCH /channels/~", object{"name": "n"}, because(" ")))
+	careless := srv.Careless()[before:]
+	require.Len(t, careless, 2)
+	require.Equal(t, 50035, careless[0].Code)
+	require.Equal(t, "PATCH", careless[1].Method)
 }
 
 func TestABotSaysWhereItComesFrom(t *testing.T) {

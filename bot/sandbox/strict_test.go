@@ -29,13 +29,29 @@ const (
 	inFirst   = "components.0.components.0."
 )
 
-// calling is a message that calls people or roles.
-func calling(mentions object) object { return object{"content": "x", "allowed_mentions": mentions} }
+// calling is a message that calls people or roles, whom it mentions.
+func calling(mentions object) object {
+	said := "x"
+	for key, sign := range map[string]string{"users": "<@", "roles": "<@&"} {
+		ids, _ := mentions[key].([]any)
+		for _, id := range ids {
+			said += fmt.Sprint(" ", sign, id, ">")
+		}
+	}
+	return object{"content": said, "allowed_mentions": mentions}
+}
 
 func pressing(changes object) object { return rows(with(button(0), changes)) }
 
 func leading(url string) object {
 	return rows(object{"type": 2, "style": 5, "label": "l", "url": url})
+}
+
+const inGallery = "components.0.items.0.description MARKUP_IN_DESCRIPTION"
+
+// describing is a message with a picture and its description.
+func describing(s string) object {
+	return v2(gallery(array{object{"media": picture1, "description": s}}))
 }
 
 func container(inner ...any) object { return object{"type": 17, "components": inner} }
@@ -52,6 +68,10 @@ var misuses = map[string]misuse{
 	"a role by name":     {speaking, calling(object{"roles": array{"-1"}}), "allowed_mentions.roles.0 NUMBER_TYPE_COERCE", calling(object{"roles": array{"1"}}), nil},
 	"all and some":       {speaking, calling(object{"parse": array{"users"}, "users": array{"11"}}), "allowed_mentions MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE", calling(object{"parse": array{"roles"}, "users": array{"11"}}), nil},
 	"all and some roles": {speaking, calling(object{"parse": array{"roles"}, "roles": array{"11"}}), "allowed_mentions MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE", calling(object{"parse": array{"users"}, "roles": array{"11"}}), nil},
+
+	"who is not mentioned":  {speaking, with(calling(object{"users": array{"11"}}), object{"content": "<@12> <@&11> 11"}), "allowed_mentions.users.0 MENTION_NOT_IN_TEXT", with(calling(object{"users": array{"11"}}), object{"content": "<@!11> <@12>"}), nil},
+	"what is not mentioned": {speaking, with(calling(object{"roles": array{"11"}}), object{"content": "<@11> <@&12>"}), "allowed_mentions.roles.0 MENTION_NOT_IN_TEXT", calling(object{"roles": array{"11"}}), nil},
+	"mentions in a label":   {speaking, with(pressing(object{"label": "<@11>"}), object{"allowed_mentions": object{"users": array{"11"}}}), "allowed_mentions.users.0 MENTION_NOT_IN_TEXT", with(v2(object{"type": 10, "content": "<@11>"}), object{"allowed_mentions": object{"users": array{"11"}}}), nil},
 
 	"blank content":       {speaking, object{"content": " \n\t "}, "50006", object{"content": " x\n"}, nil},
 	"a blank label":       {speaking, pressing(object{"label": "  "}), inFirst + "label BASE_TYPE_REQUIRED", pressing(object{"label": " b "}), nil},
@@ -81,6 +101,19 @@ var misuses = map[string]misuse{
 	"a container in another":   {speaking, v2(container(container(textDisplay))), "components.0.components.0.type UNION_TYPE_CHOICES", v2(container(textDisplay), container(textDisplay)), nil},
 	"41 components":            {speaking, v2(container(times(40, func(int) any { return textDisplay })...)), "components COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED", v2(container(times(39, func(int) any { return textDisplay })...)), nil},
 	"the flag taken off again": {"PATCH /channels/#/messages/!", object{"flags": 0}, "flags MESSAGE_CANNOT_REMOVE_COMPONENTS_V2_FLAG", object{"flags": world.FlagComponentsV2}, nil},
+
+	"bold in a description":      {speaking, describing("Ada has **won**"), inGallery, describing("Ada has * won **"), nil},
+	"code in a description":      {speaking, describing("type `e5`"), inGallery, describing("it`s e5"), nil},
+	"an escape in a description": {speaking, describing(`Ada\_B`), inGallery, describing(`Ada_B \ C`), nil},
+	"a mention in a description": {speaking, describing("<@11> is next"), inGallery, describing("Ada <3 is next"), nil},
+	"a time in a description":    {speaking, describing("until <t:1795906287:R>"), inGallery, describing("until <today>"), nil},
+	"a command in a description": {speaking, describing("</play:11>"), inGallery, describing("/play"), nil},
+	"an emoji in a description":  {speaking, describing("<:knight:11>"), inGallery, describing(":knight:"), nil},
+	"a link in a description":    {speaking, describing("[rules](https://example.org)"), inGallery, describing("[rules] (https://example.org)"), nil},
+	"a spoiler in a description": {speaking, describing("||Ada||"), inGallery, describing("Ada | Bruno"), nil},
+	"a strike in a description":  {speaking, describing("~~Ada~~"), inGallery, describing("~Ada~"), nil},
+	"a thumbnail with a description": {speaking, v2(section(array{textDisplay}, object{"type": 11, "media": picture1, "description": "__Ada__"})), "components.0.accessory.description MARKUP_IN_DESCRIPTION",
+		v2(section(array{textDisplay}, object{"type": 11, "media": picture1, "description": "_Ada_"})), nil},
 
 	"nowhere":                   {replacing, cmd(object{"contexts": array{}}), "0.contexts BASE_TYPE_BAD_LENGTH", cmd(object{"contexts": array{0}}), nil},
 	"for nobody":                {replacing, cmd(object{"integration_types": array{}}), "0.integration_types BASE_TYPE_BAD_LENGTH", cmd(object{"integration_types": array{0}}), nil},
@@ -218,6 +251,8 @@ func TestWhatFilesDoNotForbid(t *testing.T) {
 		require.Empty(t, send(alt(1024, "0"), one()...), name)
 		require.Equal(t, []string{"attachments.0.description"}, places(send(alt(1025, "0"), one()...)), name)
 		require.Equal(t, []string{"attachments.0.id ATTACHMENT_NOT_FOUND"}, send(alt(5, "1"), one()...), name)
+		marked := object{"attachments": array{object{"id": "0", "description": "**Ada**"}}}
+		require.Equal(t, []string{"attachments.0.description MARKUP_IN_DESCRIPTION"}, send(marked, one()...), name)
 		voice := object{"flags": 1 << 13, "attachments": array{object{"id": "0", "duration_secs": 1, "waveform": "AA=="}}}
 		require.Empty(t, send(voice, sound("x")), name)
 		require.Equal(t, []string{"50160"}, send(voice, one()...), name)

@@ -19,7 +19,7 @@ const (
 	maxPlaceholder   = 150
 	maxOptionText    = 100
 	maxDisplayedText = 4000
-	MaxAltText       = 1024
+	maxAltText       = 1024
 	maxLink          = 512
 )
 
@@ -105,7 +105,7 @@ func checkSection(f Form, c *world.Component) {
 	case c.Accessory.Type == world.Button:
 		checkButton(f.In("accessory"), c.Accessory)
 	case c.Accessory.Type == world.Thumbnail:
-		f.In("accessory", "description").Text(c.Accessory.Description, 0, MaxAltText)
+		AltText(f.In("accessory", "description"), c.Accessory.Description)
 	default:
 		f.In("accessory", "type").Fail("UNION_TYPE_CHOICES", "Value of field \"type\" must be one of (2, 11).")
 	}
@@ -115,7 +115,7 @@ func checkSection(f Form, c *world.Component) {
 func checkGallery(f Form, items []world.GalleryItem) {
 	f.Count(len(items), 1, 10)
 	for i, item := range items {
-		f.In(i, "description").Text(item.Description, 0, MaxAltText)
+		AltText(f.In(i, "description"), item.Description)
 	}
 }
 

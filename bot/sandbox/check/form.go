@@ -14,6 +14,9 @@ import (
 	"herald/bot/sandbox/problem"
 )
 
+// invalidForm is the code of Discord's error for a body with flaws.
+const invalidForm = 50035
+
 // Form collects what is wrong with a request body, each flaw at its path, as in Discord's error 50035.
 type Form struct {
 	path  []string
@@ -112,7 +115,17 @@ func (f Form) Err() error {
 		list, _ := node["_errors"].([]any)
 		node["_errors"] = append(list, map[string]string{"code": x.code, "message": x.message})
 	}
-	return &problem.Error{Status: http.StatusBadRequest, Code: 50035, Message: "Invalid Form Body", Errors: root}
+	return &problem.Error{Status: http.StatusBadRequest, Code: invalidForm, Message: "Invalid Form Body", Errors: root}
+}
+
+// InvalidEmoji is the code of the flaw that an emoji is not there.
+const InvalidEmoji = "BUTTON_COMPONENT_INVALID_EMOJI"
+
+// Unfit reports whether a request with that answer was refused for what is in it, but for an emoji, which somebody may have
+// deleted.
+func Unfit(answer any) bool {
+	e, ok := answer.(*problem.Error)
+	return ok && e.Code == invalidForm && !strings.Contains(fmt.Sprint(e.Errors), InvalidEmoji)
 }
 
 // Between checks that a number is within bounds.

@@ -1,6 +1,8 @@
 package check
 
 import (
+	"regexp"
+
 	"herald/bot/sandbox/world"
 )
 
@@ -31,3 +33,15 @@ func checkLegacyFields(f Form, m *world.Message) {
 		Legacy(f.In("embeds"), m)
 	}
 }
+
+// AltText checks the description of a file or a picture, which Discord shows as it is: markup would be read out.
+func AltText(f Form, s string) {
+	f.Text(s, 0, maxAltText)
+	if found := markup.FindString(s); found != "" {
+		f.Fail("MARKUP_IN_DESCRIPTION", "%q is shown as it is.", found)
+	}
+}
+
+// markup matches what Discord shows in another form in a text: mentions, times, commands, emoji; escaped signs; signs
+// around what is bold, underlined, struck through, hidden or code; the end of a link.
+var markup = regexp.MustCompile("<(@[!&]?\\d|#\\d|t:-?\\d|/[^>]+:\\d|a?:\\w+:\\d)|\\\\[[:punct:]]|\\*\\*[^*]+\\*\\*|__[^_]+__|~~[^~]+~~|\\|\\|[^|]+\\|\\||`[^`]+`|\\]\\(https?:")

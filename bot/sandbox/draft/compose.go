@@ -45,7 +45,7 @@ func Compose(c *world.Change, m world.Message, d Draft) (*world.Message, error) 
 		return nil, problem.EmptyMessage
 	}
 	world.ResolveMedia(&m)
-	m.Mentions = d.mentions(c.Mentions(m.Content))
+	m.Mentions = d.mentions(c.Mentions(texts(&m)))
 	m.FillLists()
 	return &m, nil
 }

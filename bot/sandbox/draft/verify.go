@@ -24,7 +24,7 @@ func verify(w *world.World, m *world.Message, d Draft) error {
 	CheckEmojis(f.In("components"), m.Components, w)
 	f.In("nonce").Text(string(d.Nonce), 0, maxNonce)
 	checkAttachments(f.In("attachments"), m, d)
-	checkMentions(f.In("allowed_mentions"), d.AllowedMentions)
+	checkMentions(f.In("allowed_mentions"), d.AllowedMentions, texts(m))
 	checkMedia(f, m, d)
 	return f.Err()
 }
@@ -63,7 +63,7 @@ func checkEmojisOf(f check.Form, c *world.Component, w *world.World) {
 }
 
 func checkEmoji(f check.Form, e *world.Emoji, w *world.World) {
-	const code, text = "BUTTON_COMPONENT_INVALID_EMOJI", "Invalid emoji"
+	const code, text = check.InvalidEmoji, "Invalid emoji"
 	switch {
 	case e == nil:
 	case e.ID != "" && w.Emojis[e.ID] == nil:
@@ -81,7 +81,7 @@ func checkAttachments(f check.Form, m *world.Message, d Draft) {
 		}
 	}
 	for i, a := range d.Attachments.Value {
-		f.In(i, "description").Text(a.Description.Value, 0, check.MaxAltText)
+		check.AltText(f.In(i, "description"), a.Description.Value)
 		id := string(a.ID)
 		old := slices.ContainsFunc(m.Attachments, func(x world.Attachment) bool { return x.ID == id })
 		sent := slices.ContainsFunc(d.files, func(u *Upload) bool { return u.Slot == id })
@@ -91,7 +91,9 @@ func checkAttachments(f check.Form, m *world.Message, d Draft) {
 	}
 }
 
-func checkMentions(f check.Form, a *AllowedMentions) {
+// checkMentions checks whom a message of that text calls. Who is not mentioned in it is not called: Discord ignores that,
+// which hides mistakes.
+func checkMentions(f check.Form, a *AllowedMentions, text string) {
 	if a == nil {
 		return
 	}
@@ -109,6 +111,27 @@ func checkMentions(f check.Form, a *AllowedMentions) {
 	check.Set(f.In("parse"), a.Parse)
 	f.In("users").Snowflakes(a.Users, maxMentions)
 	f.In("roles").Snowflakes(a.Roles, maxMentions)
+	checkNamed(f.In("users"), a.Users, text, "<@", "<@!")
+	checkNamed(f.In("roles"), a.Roles, text, "<@&")
+}
+
+// checkNamed checks that a text mentions each of the ids, by one of the signs before it.
+func checkNamed(f check.Form, ids []string, text string, signs ...string) {
+	for i, id := range ids {
+		if !slices.ContainsFunc(signs, func(sign string) bool { return strings.Contains(text, sign+id+">") }) {
+			f.In(i).Fail("MENTION_NOT_IN_TEXT", "The text does not mention %s.", id)
+		}
+	}
+}
+
+// texts is all that can be read of a message.
+func texts(m *world.Message) string {
+	all := m.Content
+	world.Walk(m.Components, func(c *world.Component) bool {
+		all += "\n" + c.Content
+		return false
+	})
+	return all
 }
 
 // checkMedia checks that each attachment:// address names a file of the message or of the request.

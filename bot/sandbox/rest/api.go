@@ -22,7 +22,7 @@ type API struct {
 	view    world.BotView
 	log     *slog.Logger
 
-	requests []Request // the store's lock guards it
+	requests, careless []Request // the store's lock guards them
 }
 
 // Options are what an API works with.

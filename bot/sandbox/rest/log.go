@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"herald/bot/sandbox/answer"
+	"herald/bot/sandbox/check"
 	"herald/bot/sandbox/fault"
 )
 
@@ -13,7 +14,9 @@ type Request struct {
 	Method string
 	Path   string // below /api/v9, with the query
 	Body   string
+	Reason string     // for the audit log of a guild
 	Status int        // 0 if a fault has cut the connection instead of an answer
+	Code   int        // of the error in the answer, 0 for none
 	Fault  fault.Kind // the fault that has struck, "" for none
 }
 
@@ -21,10 +24,14 @@ type Request struct {
 const keptRequests = 10_000
 
 // record logs a request, and counts its outcome against the limit of invalid requests.
-func (a *API) record(r Request, out *answer.Outcome) {
+func (a *API) record(c *call, hit fault.Kind, out *answer.Outcome) {
+	r := Request{c.Method, c.URL.RequestURI(), string(c.body.JSON), c.reason(), out.Status, out.Code(), hit}
 	a.store.Lock()
 	defer a.store.Unlock()
 	a.limits.Answered(out, a.store.Now())
+	if hit == "" && (check.Unfit(out.Value) || c.unexplained()) {
+		a.careless = append(a.careless, r)
+	}
 	a.requests = append(a.requests, r)
 	if len(a.requests) > keptRequests {
 		a.requests = a.requests[1:]
@@ -37,4 +44,13 @@ func (a *API) Requests() []Request {
 	a.store.Lock()
 	defer a.store.Unlock()
 	return slices.Clone(a.requests)
+}
+
+// Careless returns the requests that no careful bot makes: those that Discord refuses for what is in them, but for an emoji
+// that somebody may have deleted, and those that its audit log shows without a reason. Requests that a fault has struck are
+// left out.
+func (a *API) Careless() []Request {
+	a.store.Lock()
+	defer a.store.Unlock()
+	return slices.Clone(a.careless)
 }

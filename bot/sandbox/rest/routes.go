@@ -1,5 +1,30 @@
 package rest
 
+import (
+	"slices"
+	"strings"
+)
+
+// audited are the requests that Discord's documentation lets give a reason for the audit log, which shows what they did.
+var audited = []string{
+	"POST /guilds/{guild}/roles",
+	"DELETE /guilds/{guild}/roles/{role}",
+	"PUT /guilds/{guild}/members/{user}/roles/{role}",
+	"DELETE /guilds/{guild}/members/{user}/roles/{role}",
+	"POST /guilds/{guild}/scheduled-events",
+	"DELETE /guilds/{guild}/scheduled-events/{event}",
+	"PATCH /channels/{channel}",
+	"DELETE /channels/{channel}",
+	"DELETE /channels/{channel}/messages/{message}",
+	"POST /channels/{channel}/messages/{message}/threads",
+	"POST /channels/{channel}/threads",
+}
+
+// unexplained reports whether the audit log shows what a request did, and not why.
+func (c *call) unexplained() bool {
+	return slices.Contains(audited, c.route.pattern) && strings.TrimSpace(c.reason()) == ""
+}
+
 func (a *API) routes() []route {
 	guilds, roles, events := guilds{a.store}, roles{a.store}, events{a.store}
 	commands, threads, emojis := commands{a.store}, threads{a.store}, emojis{a.store}

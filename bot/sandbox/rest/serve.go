@@ -56,7 +56,7 @@ func (a *API) handle(rt route) http.HandlerFunc {
 		if out == nil {
 			out = hit.After(r, a.verify(c, a.attempt(c)))
 		}
-		a.record(Request{r.Method, r.URL.RequestURI(), string(c.body.JSON), out.Status, hit.Kind}, out)
+		a.record(c, hit.Kind, out)
 		out.Write(w)
 	}
 }
@@ -100,10 +100,18 @@ func checkHead(c *call) error {
 			f.In(name + "_id").Snowflake(id)
 		}
 	}
-	if reason, err := url.PathUnescape(c.Header.Get("X-Audit-Log-Reason")); err == nil {
-		f.In("X-Audit-Log-Reason").Text(reason, 0, longestReason)
-	}
+	f.In("X-Audit-Log-Reason").Text(c.reason(), 0, longestReason)
 	return f.Err()
+}
+
+// reason returns why a request is made, for the audit log: its header, decoded if it can be.
+// https://discord.com/developers/docs/reference#http-api
+func (c *call) reason() string {
+	said := c.Header.Get("X-Audit-Log-Reason")
+	if decoded, err := url.PathUnescape(said); err == nil {
+		return decoded
+	}
+	return said
 }
 
 // idsOf lists the parts of a pattern that stand for ids.
