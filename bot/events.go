@@ -25,6 +25,7 @@ var needed = map[string]gateway.Need{
 	"CHANNEL_UPDATE":      gateway.Whole,
 	"GUILD_ROLE_UPDATE":   gateway.Whole,
 	"GUILD_MEMBER_UPDATE": gateway.Whole,
+	"THREAD_CREATE":       gateway.Whole, // also when the bot is added to a private one
 	"THREAD_UPDATE":       gateway.Whole,
 }
 
@@ -54,7 +55,7 @@ func (b *Bot) hear(e discord.Event) {
 		if understands(b.app.Log, e.Kind, e.Data, &g) {
 			b.guilds.changed(e.Shard, g, e.Kind == "GUILD_CREATE")
 		}
-	case "CHANNEL_UPDATE", "GUILD_ROLE_UPDATE", "GUILD_MEMBER_UPDATE":
+	case "CHANNEL_UPDATE", "GUILD_ROLE_UPDATE", "GUILD_MEMBER_UPDATE", "THREAD_CREATE":
 		b.allowed(e)
 	case "THREAD_UPDATE":
 		b.threadChanged(e)

@@ -25,6 +25,10 @@ func (i *Interaction) InThread() bool {
 	return false
 }
 
+// InPrivate reports whether the interaction happened in a private thread: only members
+// see it, and the bot is none unless somebody adds it.
+func (i *Interaction) InPrivate() bool { return i.In == discordgo.ChannelTypeGuildPrivateThread }
+
 // ToSend is the permission that it takes to send messages where the interaction
 // happened.
 func (i *Interaction) ToSend() Permission {

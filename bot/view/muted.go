@@ -6,7 +6,6 @@ import (
 
 	"herald/bot/discord"
 	"herald/bot/table"
-	"herald/games"
 	"herald/lang"
 )
 
@@ -63,7 +62,7 @@ func MutedText(t *table.Table, say lang.Printer) string {
 		return say.T("silence.deleted", "match", t.ID, "since", fmt.Sprintf("<t:%d:f>", t.Muted.Since), "channel", discord.MentionChannel(t.Channel))
 	}
 	return say.T("silence.refused", "match", t.ID, "since", fmt.Sprintf("<t:%d:f>", t.Muted.Since), "channel", discord.MentionChannel(t.Channel),
-		"permissions", permissionNames(Lacking(t)), "how", games.T("permission.how"))
+		"permissions", permissionNames(Lacking(t)), "how", how(Lacking(t)))
 }
 
 // trouble returns the notice of a player's panel, followed by why the channel or

@@ -2,6 +2,7 @@ package view
 
 import (
 	"fmt"
+	"slices"
 
 	"herald/bot/discord"
 	"herald/bot/table"
@@ -23,7 +24,7 @@ var permissionKeys = map[discord.Permission]string{
 // Without returns the warning that the bot lacks permissions in a channel, what
 // they are for and how to grant them; the match goes on without.
 func Without(say lang.Printer, channel string, lacks ...discord.Permission) string {
-	return say.T("permission.without", "channel", discord.MentionChannel(channel), "permissions", permissionNames(lacks), "how", games.T("permission.how"))
+	return say.T("permission.without", "channel", discord.MentionChannel(channel), "permissions", permissionNames(lacks), "how", how(lacks))
 }
 
 func permissionNames(lacks []discord.Permission) []games.Text {
@@ -34,22 +35,34 @@ func permissionNames(lacks []discord.Permission) []games.Text {
 	return list
 }
 
-// Denied returns the refusal for lack of permissions in a channel, with how to
-// grant them.
-func Denied(channel string, lacks []discord.Permission) *table.Refusal {
-	return table.Refuse("error.denied", "channel", discord.MentionChannel(channel), "permissions", permissionNames(lacks), "how", games.T("permission.how"))
+// how says how to grant permissions. A channel that the bot does not see may be a
+// private thread.
+func how(lacks []discord.Permission) games.Text {
+	if slices.Contains(lacks, discord.ViewChannel) {
+		return games.T("permission.how-view", "how", games.T("permission.how"))
+	}
+	return games.T("permission.how")
+}
+
+// Denied returns the refusal for lack of permissions where i happened, with how to
+// grant them, or to add the bot to a private thread.
+func Denied(i *discord.Interaction, lacks []discord.Permission) *table.Refusal {
+	if i.InPrivate() && slices.Contains(lacks, discord.ViewChannel) {
+		return table.Refuse("permission.private", "channel", discord.MentionChannel(i.Channel))
+	}
+	return table.Refuse("error.denied", "channel", discord.MentionChannel(i.Channel), "permissions", permissionNames(lacks), "how", how(lacks))
 }
 
 // Uninvited is why nothing can be posted where a Guest is.
 var Uninvited = table.Refuse("permission.uninvited")
 
-// Unposted returns the refusal for a table whose channel is muted, which cannot be
-// played there.
-func Unposted(t *table.Table) *table.Refusal {
+// Unposted returns the refusal for a table whose channel, where i happened, is muted: it
+// cannot be played there.
+func Unposted(i *discord.Interaction, t *table.Table) *table.Refusal {
 	if t.Muted.Message {
 		return table.Refuse("error.rejected", "channel", discord.MentionChannel(t.Channel), "code", fmt.Sprint(t.Muted.Code))
 	}
-	return Denied(t.Channel, Lacking(t))
+	return Denied(i, Lacking(t))
 }
 
 // CheckUp returns which of all permissions that it uses the bot lacks in the

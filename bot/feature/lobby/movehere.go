@@ -6,6 +6,7 @@ import (
 	"herald/bot/discord"
 	"herald/bot/table"
 	"herald/bot/view"
+	"herald/games"
 	"herald/games/match"
 	"herald/lang"
 )
@@ -79,7 +80,29 @@ func (h *handler) moved(ctx context.Context, i *discord.Interaction, t *table.Ta
 	case err != nil:
 		notice += "\n" + say.T("move.untold")
 	}
+	if unseen := h.unseen(ctx, i, &now); len(unseen) > 0 {
+		notice += "\n" + say.T("move.unseen", "n", len(unseen), "players", unseen)
+	}
 	return discord.Private(view.Heading(say, t) + "\n" + notice)
+}
+
+// unseen adds those at a table to the private thread to which it was moved, and returns
+// the seats of those whom Discord does not let in.
+func (h *handler) unseen(ctx context.Context, i *discord.Interaction, t *table.Table) []games.Player {
+	if !i.InPrivate() || t.Muted != nil {
+		return nil
+	}
+	var unseen []games.Player
+	for n, s := range t.Seats {
+		if s.ID == "" {
+			continue
+		}
+		if err := h.Client.AddMember(ctx, t.Channel, s.ID); err != nil {
+			h.Log.Warn("not added to a private thread", "match", t.ID, "seat", n, "err", err)
+			unseen = append(unseen, games.Player(n))
+		}
+	}
+	return unseen
 }
 
 // movable returns the match that /move-here means: the one it names, or the

@@ -49,7 +49,7 @@ func (h *handler) publish(ctx context.Context, i *discord.Interaction, t *table.
 	now, err := h.Post.Flush(ctx, t)
 	switch {
 	case now.Muted != nil:
-		return discord.Message{}, h.withdraw(&now)
+		return discord.Message{}, h.withdraw(i, &now)
 	case err != nil:
 		h.Log.Warn("lobby not posted yet", "match", t.ID, "err", err)
 	}
@@ -93,7 +93,7 @@ func (h *handler) mayPlay(i *discord.Interaction) error {
 		return errOnlyGuild
 	}
 	if lacks := i.Lacks(discord.ViewChannel, i.ToSend()); lacks != nil {
-		return view.Denied(i.Channel, lacks)
+		return view.Denied(i, lacks)
 	}
 	return nil
 }
@@ -135,6 +135,6 @@ func (h *handler) missing(i *discord.Interaction, t *table.Table) string {
 
 // withdraw deletes a table whose lobby could not be posted, and returns why it
 // could not.
-func (h *handler) withdraw(t *table.Table) error {
-	return errors.Join(view.Unposted(t), h.Tables.Delete(t.ID))
+func (h *handler) withdraw(i *discord.Interaction, t *table.Table) error {
+	return errors.Join(view.Unposted(i, t), h.Tables.Delete(t.ID))
 }

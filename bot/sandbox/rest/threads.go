@@ -179,16 +179,26 @@ func thread(w *world.World, id string) (*world.StoredChannel, error) {
 	return sc, err
 }
 
+// add makes a user a member of a thread. Only who sees its channel can be one.
 func (t threads) add(call *call) (any, error) {
-	return nil, changeMembers(t.store, call, (*world.StoredChannel).Join)
+	return nil, changeMembers(t.store, call, func(c *world.Change, sc *world.StoredChannel, user string) error {
+		if parent := c.Channels[sc.Channel.ParentID]; user != world.BotID && (parent == nil || !c.Sees(parent, user)) {
+			return problem.MissingAccess
+		}
+		sc.Join(user)
+		return nil
+	})
 }
 
 func (t threads) remove(call *call) (any, error) {
-	return nil, changeMembers(t.store, call, (*world.StoredChannel).Leave)
+	return nil, changeMembers(t.store, call, func(_ *world.Change, sc *world.StoredChannel, user string) error {
+		sc.Leave(user)
+		return nil
+	})
 }
 
 // changeMembers changes the members of the thread that the path names, by the user that it names.
-func changeMembers(store *world.Store, call *call, fn func(sc *world.StoredChannel, user string)) error {
+func changeMembers(store *world.Store, call *call, fn func(c *world.Change, sc *world.StoredChannel, user string) error) error {
 	user := call.PathValue("user")
 	if user == "@me" {
 		user = world.BotID
@@ -205,7 +215,9 @@ func changeMembers(store *world.Store, call *call, fn func(sc *world.StoredChann
 			return problem.UnknownUser
 		}
 		changed := *sc
-		fn(&changed, user)
+		if err := fn(c, &changed, user); err != nil {
+			return err
+		}
 		c.PutChannel(&changed)
 		return nil
 	})

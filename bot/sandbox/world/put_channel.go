@@ -10,14 +10,19 @@ import (
 // PutChannel stores a new or a changed channel.
 func (c *Change) PutChannel(sc *StoredChannel) {
 	c.touch(sc.Channel.ID)
-	_, known := c.Channels[sc.Channel.ID]
+	before := c.Channels[sc.Channel.ID]
 	c.Channels[sc.Channel.ID] = sc
 	c.save(bucketChannels, sc.Channel.ID, sc)
-	event := "CREATE"
-	if known {
-		event = "UPDATE"
+	event := "UPDATE"
+	if before == nil || c.shutOut(before) { // the bot gets to know of a private thread when it is added
+		event = "CREATE"
 	}
 	c.emitChannel(event, sc)
+}
+
+// shutOut reports whether a channel is a private thread in which the bot is not.
+func (c *Change) shutOut(sc *StoredChannel) bool {
+	return sc.Channel.Type == PrivateThread && c.Permissions(sc) == 0
 }
 
 // DropChannel deletes a channel with its threads and messages. As on Discord, the bot gets an event for the channel only.
@@ -52,6 +57,9 @@ func (c *Change) emitChannel(event string, sc *StoredChannel) {
 	e.Intent = IntentGuilds
 	if sc.Channel.IsThread() {
 		e.Gateway = "THREAD_" + event
+	}
+	if c.shutOut(sc) {
+		e.Gateway = ""
 	}
 	if e.Gateway == "THREAD_DELETE" { // the bot gets less of the thread than the page
 		c.Emit(Event{Page: e.Page, Data: e.Data, Sees: e.Sees})

@@ -21,8 +21,8 @@ func Begin(o *desk.Office, i *discord.Interaction) (discord.Message, error) {
 	if !ok {
 		return discord.Message{}, &table.GameError{Name: i.Options["game"]}
 	}
-	if lacks := i.Lacks(discord.ViewChannel, discord.SendMessages); lacks != nil {
-		return discord.Message{}, view.Denied(i.Channel, lacks)
+	if lacks := i.Lacks(discord.ViewChannel, i.ToSend()); lacks != nil {
+		return discord.Message{}, view.Denied(i, lacks)
 	}
 	l, ok := unopened(o, i, title.Name)
 	if !ok {

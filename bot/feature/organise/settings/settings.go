@@ -34,8 +34,8 @@ func panel(d *desk.Desk) (discord.Message, error) {
 
 // moveHere moves the league to the channel of the interaction.
 func moveHere(d *desk.Desk) (discord.Message, error) {
-	if lacks := d.I.Lacks(discord.ViewChannel, discord.SendMessages); lacks != nil {
-		return discord.Message{}, view.Denied(d.I.Channel, lacks)
+	if lacks := d.I.Lacks(discord.ViewChannel, d.I.ToSend()); lacks != nil {
+		return discord.Message{}, view.Denied(d.I, lacks)
 	}
 	err := d.Update(func(c *leagues.Change) error {
 		c.Channel, c.Muted, c.TextOnly = d.I.Channel, nil, false
