@@ -172,7 +172,8 @@ func (d *Client) EditResponse(ctx context.Context, i *Interaction, m Message) er
 }
 
 // FollowUp posts another message in answer to an interaction. Discord accepts it
-// within 15 minutes of the interaction. It may arrive twice rather than not at all.
+// within 15 minutes of the interaction, and without a nonce: it may arrive twice rather
+// than not at all.
 func (d *Client) FollowUp(ctx context.Context, i *Interaction, m Message) error {
 	_, err := d.do(ctx, call{
 		passage: passage{route: "follow up", major: i.Token, free: true},

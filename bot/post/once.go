@@ -2,6 +2,7 @@ package post
 
 import (
 	"context"
+	"fmt"
 	"strings"
 	"sync"
 	"time"
@@ -136,7 +137,22 @@ func (p *Post) Reply(ctx context.Context, i *discord.Interaction, m discord.Mess
 		err = nil
 	}
 	for n := 0; err == nil && n < len(m.More); n++ {
-		err = p.Client.FollowUp(ctx, i, m.More[n])
+		err = p.followUp(ctx, i, m.More[n], fmt.Sprintf("%s-%d", i.ID, n))
 	}
 	return err
+}
+
+// followUp sends a message after the answer to an interaction. One that everybody sees is
+// posted, where the bot may: that arrives once, as Discord knows the nonces of posts. It
+// takes none with a follow-up, which may arrive twice.
+// https://discord.com/developers/docs/resources/webhook#execute-webhook
+func (p *Post) followUp(ctx context.Context, i *discord.Interaction, m discord.Message, nonce string) error {
+	if m.Flags&discord.FlagEphemeral == 0 && i.Guild != "" && i.Lacks(discord.ViewChannel, i.ToSend()) == nil {
+		once := m
+		once.Nonce, once.EnforceNonce = nonce, true
+		if _, err := p.Client.Send(ctx, i.Channel, once); !discord.Refused(err) {
+			return err
+		}
+	}
+	return p.Client.FollowUp(ctx, i, m)
 }

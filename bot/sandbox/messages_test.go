@@ -298,6 +298,7 @@ func TestCarelessRequests(t *testing.T) {
 	because := func(reason string) http.Header { return http.Header{"X-Audit-Log-Reason": {reason}} }
 	require.Empty(t, g.send(speaking, object{"content": "x"}, nil))
 	require.Empty(t, g.send("PATCH /channels/~", object{"name": "n"}, because("%C3%89t%C3%A9 100%25")))
+	require.Empty(t, g.send("PATCH /channels/~", object{"name": "n"}, because(strings.Repeat("%C3%A9", 512))))
 	require.NotEmpty(t, g.send(speaking, pressing(object{"emoji": object{"id": "5", "name": "knight"}}), nil))
 	require.NotEmpty(t, g.send("GET /channels/5", nil, nil))
 	lost := srv.Trouble(sandbox.Fault{Kind: sandbox.ErrorAnswer, Status: 500, Route: "PATCH /channels/{channel}", Times: 1})
@@ -305,7 +306,7 @@ func TestCarelessRequests(t *testing.T) {
 	require.Equal(t, 1, lost.Struck())
 	require.Len(t, srv.Careless(), before)
 	requests := srv.Requests()
-	require.Equal(t, "Été 100%", requests[len(requests)-4].Reason)
+	require.Equal(t, "Été 100%", requests[len(requests)-5].Reason)
 
 	require.NotEmpty(t, g.send(speaking, object{"content": text(2001)}, nil))
 	require.Empty(t, g.send("PATCH /channels/~", object{"name": "n"}, because(" ")))

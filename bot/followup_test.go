@@ -1,0 +1,41 @@
+package bot_test
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"herald/bot/sandbox"
+	"herald/bot/sandbox/world"
+)
+
+// TestWhatEverybodySeesArrivesOnce though Discord’s answer is lost. Where the bot may not
+// post, an answer to a command is seen all the same.
+func TestWhatEverybodySeesArrivesOnce(t *testing.T) {
+	t.Parallel()
+	h := openAt(t, &hasty{}, lancelot)
+	ada := h.guest("Ada", "league")
+	h.drawn(ada)
+	shown := func() int {
+		n := 0
+		for _, m := range ada.public() {
+			if strings.Contains(m.Content, "-# As of <t:") {
+				n++
+			}
+		}
+		return n
+	}
+	var lost []*sandbox.Trouble
+	for _, route := range []string{"POST /channels/{channel}/messages", "POST /webhooks/{app}/{token}"} {
+		lost = append(lost, h.srv.Trouble(sandbox.Fault{Kind: sandbox.AnswerLost, Route: route, Times: 1}))
+	}
+	ada.types("/league show")
+	h.until(func() bool { return shown() > 0 && lost[0].Struck()+lost[1].Struck() == 1 }, "the league is shown")
+	lost[1].End()
+	require.NoError(t, h.srv.SetPermissions(ada.channel, sandbox.DefaultPermissions&^world.SendMessages))
+	ada.types("/league show")
+	h.until(func() bool { return shown() > 1 }, "and again")
+	h.stop()
+	require.Equal(t, 2, shown())
+}
