@@ -34,3 +34,19 @@ func TestANewNameReachesAllMatchesOfTheServer(t *testing.T) {
 	})
 	require.NoError(t, err, "the living message has it")
 }
+
+// TestANewNameReachesTheLeaguesOfTheServer, too, whatever the person does.
+func TestANewNameReachesTheLeaguesOfTheServer(t *testing.T) {
+	t.Parallel()
+	h := openAt(t, &hasty{}, lancelot)
+	ada, bruno := h.guest("Ada", "league"), h.guest("Bruno", "games")
+	h.drawn(ada)
+	standings := func() string { return ada.types("/league standings").Attachments[0].Description }
+	require.Contains(t, standings(), "Bruno")
+	require.NoError(t, bruno.Rename("Brünhild"))
+	require.Contains(t, standings(), "Bruno", "they have done nothing yet")
+	bruno.types("/help")
+	after := standings()
+	require.Contains(t, after, "Brünhild")
+	require.NotContains(t, after, "Bruno")
+}

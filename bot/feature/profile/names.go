@@ -8,11 +8,15 @@ import (
 // mostNames limits the names that are remembered. One that is unchanged costs no reading.
 const mostNames = 4096
 
-// renamed gives a person their present name on a server, in all lobbies and matches that
-// go on there. What fails is logged, and tried again the next time.
+// renamed gives a person their present name on a server, in its leagues and in all lobbies
+// and matches that go on there. What fails is logged, and tried again the next time.
 func (h *handler) renamed(i *discord.Interaction) {
 	known := [2]string{i.Guild, i.User.ID}
 	if name, ok := h.names.Get(known); ok && name == i.User.Name {
+		return
+	}
+	if err := h.renameInLeagues(i); err != nil {
+		h.Log.Error("name not changed in leagues", "err", table.Redact(err))
 		return
 	}
 	for _, head := range h.Tables.HeadsOfUser(i.User.ID, 0) {
@@ -27,4 +31,17 @@ func (h *handler) renamed(i *discord.Interaction) {
 		h.Post.Schedule(&t)
 	}
 	h.names.Add(known, i.User.Name)
+}
+
+// renameInLeagues keeps by what name a person goes on a server, if they have taken part in
+// a league there.
+func (h *handler) renameInLeagues(i *discord.Interaction) error {
+	n, ok := h.Store.NumberOf(i.Guild, i.User.ID)
+	if !ok {
+		return nil
+	}
+	if p, _ := h.Store.Person(i.Guild, n); p.Name == i.User.Name {
+		return nil
+	}
+	return h.Store.SetName(i.Guild, i.User.ID, i.User.Name)
 }
