@@ -103,7 +103,7 @@ var misuses = map[string]misuse{
 	"the flag taken off again": {"PATCH /channels/#/messages/!", object{"flags": 0}, "flags MESSAGE_CANNOT_REMOVE_COMPONENTS_V2_FLAG", object{"flags": world.FlagComponentsV2}, nil},
 
 	"bold in a description":      {speaking, describing("Ada has **won**"), inGallery, describing("Ada has * won **"), nil},
-	"code in a description":      {speaking, describing("type `e5`"), inGallery, describing("it`s e5"), nil},
+	"code in a description":      {speaking, describing("type `e5`"), inGallery, describing("B*r_u`no and B*r_u`no"), nil},
 	"an escape in a description": {speaking, describing(`Ada\_B`), inGallery, describing(`Ada_B \ C`), nil},
 	"a mention in a description": {speaking, describing("<@11> is next"), inGallery, describing("Ada <3 is next"), nil},
 	"a time in a description":    {speaking, describing("until <t:1795906287:R>"), inGallery, describing("until <today>"), nil},

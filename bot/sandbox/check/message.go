@@ -42,6 +42,8 @@ func AltText(f Form, s string) {
 	}
 }
 
-// markup matches what Discord shows in another form in a text: mentions, times, commands, emoji; escaped signs; signs
-// around what is bold, underlined, struck through, hidden or code; the end of a link.
-var markup = regexp.MustCompile("<(@[!&]?\\d|#\\d|t:-?\\d|/[^>]+:\\d|a?:\\w+:\\d)|\\\\[[:punct:]]|\\*\\*[^*]+\\*\\*|__[^_]+__|~~[^~]+~~|\\|\\|[^|]+\\|\\||`[^`]+`|\\]\\(https?:")
+// markup matches what Discord shows in another form in a text: mentions, times, commands, emoji; escaped signs; at the
+// beginning of a word, signs around what is bold, underlined, struck through, hidden or code; the end of a link. A name may
+// have such signs within.
+var markup = regexp.MustCompile("<(@[!&]?\\d|#\\d|t:-?\\d|/[^>]+:\\d|a?:\\w+:\\d)|\\\\[[:punct:]]|" +
+	"(^|[^\\pL\\pN[:punct:]]|[(\\[])(\\*\\*[^*]+\\*\\*|__[^_]+__|~~[^~]+~~|\\|\\|[^|]+\\|\\||`[^`]+`)|\\]\\(https?:")
