@@ -1,5 +1,10 @@
 package games
 
+import (
+	"reflect"
+	"slices"
+)
+
 // A Text is a message that is not yet in any language: a key of the catalogs and
 // its arguments, as alternating names and values. A value is a Player (printed as
 // the name of the seat's holder), a Text, a string, an integer, Words, a fmt.Stringer
@@ -26,3 +31,9 @@ func T(key string, args ...any) Text { return Text{Key: key, Args: args} }
 
 // IsZero reports whether t is the zero Text, which means that there is no message.
 func (t Text) IsZero() bool { return t.Key == "" }
+
+// Equal reports whether t and u have the same key, and the same arguments in the same
+// order: those of different types are different even if they are printed alike.
+func (t Text) Equal(u Text) bool {
+	return t.Key == u.Key && slices.EqualFunc(t.Args, u.Args, reflect.DeepEqual)
+}

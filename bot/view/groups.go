@@ -1,7 +1,6 @@
 package view
 
 import (
-	"fmt"
 	"slices"
 	"strconv"
 
@@ -19,7 +18,7 @@ type entry struct {
 
 // of reports whether e is a move of the group g.
 func (e entry) of(g entry) bool {
-	return e.kind == g.kind && fmt.Sprint(e.group) == fmt.Sprint(g.group) && (!g.group.IsZero() || e.moves[0] == g.moves[0])
+	return e.kind == g.kind && e.group.Equal(g.group) && (!g.group.IsZero() || e.moves[0] == g.moves[0])
 }
 
 // aside reports whether e stays behind the button of its group even if there is room.
@@ -75,7 +74,7 @@ func kindOf(m games.Move) games.Text {
 
 // at returns the index of a kind, -1 if it is none of them.
 func at(kinds []games.Text, kind games.Text) int {
-	return slices.IndexFunc(kinds, func(k games.Text) bool { return fmt.Sprint(k) == fmt.Sprint(kind) })
+	return slices.IndexFunc(kinds, kind.Equal)
 }
 
 // grouped returns the groups of moves in the order of their first moves. A move

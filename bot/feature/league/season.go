@@ -33,7 +33,7 @@ func (v seasonTables) show() (discord.Message, error) {
 	}
 	before := games.Text{}
 	for _, t := range all[(page-1)*tablesPage : min(page*tablesPage, len(all))] {
-		if part := leagueview.Part(v.s, t); part.Key != before.Key || !slices.Equal(part.Args, before.Args) {
+		if part := leagueview.Part(v.s, t); !part.Equal(before) {
 			lines, before = append(lines, "**"+v.say.Say(part)+"**"), part
 		}
 		lines = append(lines, v.LeagueView.TableLine(v.say, &v.l, v.s, t))
