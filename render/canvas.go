@@ -14,7 +14,6 @@ type Canvas struct {
 	image.Paletted
 	layer   bool      // copies of it are drawn on
 	written []writing // on a layer
-	steps   []step    // of a layer
 	trace   *trace    // nil but in tests of lettering
 }
 
@@ -43,7 +42,6 @@ func Layer(width, height int, paint func(*gg.Context)) *Canvas {
 	c := newCanvas(width, height)
 	quantize(c.Pix, dc.Image().(*image.RGBA))
 	c.layer = true
-	c.note(painted(paint, 0, 0))
 	return c
 }
 

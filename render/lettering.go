@@ -231,9 +231,6 @@ func (c *Canvas) Text(f *Face, s string, x, y int, align float64, ink Colour) {
 	if c.trace != nil {
 		c.trace.write(writing{f, s, x, y})
 	}
-	if c.keeps() {
-		c.note(lettered(writing{f, s, x, y}, ink))
-	}
 	f.each(s, (*glyphs).draw, func(g glyph, pen int) { c.stamp(g.mask, x+pen, y, ink) })
 }
 

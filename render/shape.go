@@ -12,7 +12,6 @@ type Shape struct {
 	width int
 	cover []uint8
 	rows  [][]span
-	paint func(*gg.Context) // for Anew, which leaves it its own colours
 }
 
 // NewShape returns what paint covers; its colours do not matter. It is slow;
@@ -21,7 +20,7 @@ func NewShape(width, height int, paint func(*gg.Context)) *Shape {
 	dc := gg.NewContext(width, height)
 	paint(dc)
 	drawn := dc.Image().(*image.RGBA)
-	s := &Shape{width: width, cover: make([]uint8, width*height), paint: paint}
+	s := &Shape{width: width, cover: make([]uint8, width*height)}
 	for i := range s.cover {
 		s.cover[i] = degree(drawn.Pix[4*i+3])
 	}
@@ -34,9 +33,6 @@ func NewShape(width, height int, paint func(*gg.Context)) *Shape {
 func (c *Canvas) Fill(s *Shape, x, y int, colour Colour) {
 	if c.trace != nil {
 		c.trace.fill(s, x, y)
-	}
-	if c.keeps() {
-		c.note(painted(s.paint, x, y))
 	}
 	table, under := cells(), solid()
 	full := under[colour]
@@ -57,13 +53,6 @@ func (c *Canvas) Flat(r image.Rectangle, colour Colour) {
 	r = r.Intersect(c.Rect)
 	if c.trace != nil {
 		c.trace.flat(r)
-	}
-	if c.keeps() {
-		c.note(painted(func(dc *gg.Context) {
-			dc.SetColor(colour)
-			dc.DrawRectangle(0, 0, float64(r.Dx()), float64(r.Dy()))
-			dc.Fill()
-		}, r.Min.X, r.Min.Y))
 	}
 	for y := r.Min.Y; y < r.Max.Y; y++ {
 		flood(c.Pix[c.PixOffset(r.Min.X, y):][:r.Dx()], colour)

@@ -16,8 +16,7 @@ type Sprite struct {
 	solid         []uint8      // the palette's colour where nothing shines through
 	rows          [][]span
 	isMark        bool
-	figure        figure            // what is written on it
-	paint         func(*gg.Context) // for Anew
+	figure        figure // what is written on it
 }
 
 // A figure is a mark that is written on a sprite.
@@ -32,7 +31,7 @@ func NewSprite(width, height int, paint func(*gg.Context)) *Sprite {
 	dc := gg.NewContext(width, height)
 	paint(dc)
 	m := dc.Image().(*image.RGBA)
-	s := &Sprite{width: width, height: height, pix: make([]color.RGBA, width*height), solid: make([]uint8, width*height), paint: paint}
+	s := &Sprite{width: width, height: height, pix: make([]color.RGBA, width*height), solid: make([]uint8, width*height)}
 	for i := range s.pix {
 		p := m.Pix[4*i : 4*i+4]
 		s.pix[i] = coarse(color.RGBA{p[0], p[1], p[2], p[3]})
@@ -74,9 +73,6 @@ func degree(a uint8) uint8 { return uint8(min(255, (int(a)+32)/64*64)) }
 func (c *Canvas) Blit(s *Sprite, x, y int) {
 	if c.trace != nil {
 		c.trace.blit(s, x, y)
-	}
-	if c.keeps() {
-		c.note(painted(s.paint, x, y))
 	}
 	table, under := cells(), solid()
 	c.eachSpan(s.rows, x, y, func(row, from, to int, wholly bool) {

@@ -2,12 +2,8 @@ package render
 
 import (
 	"image"
-	"slices"
 	"sync"
 	"sync/atomic"
-
-	"github.com/fogleman/gg"
-	"golang.org/x/image/font"
 )
 
 // Figure is the text of a figure that is part of a sprite.
@@ -37,19 +33,11 @@ var traced sync.Map // *image.Paletted: *trace
 // Trace draws s and returns what is written on its picture, in the order in which it is
 // drawn. It is for tests, and slow.
 func Trace(draw Painter, s Scene) (*image.Paletted, []Piece) {
-	kept := traceOf(draw, s)
-	return kept.picture, kept.pieces
-}
-
-// traceOf draws s and returns what is known of its picture.
-func traceOf(draw Painter, s Scene) *trace {
 	tracing.Add(1)
 	defer tracing.Add(-1)
 	m := draw(s)
 	kept, _ := traced.LoadAndDelete(m)
-	one := kept.(*trace)
-	one.picture = m
-	return one
+	return m, kept.(*trace).pieces
 }
 
 // A writing is lettering on a Layer, which is traced on its copies.
@@ -60,35 +48,19 @@ type writing struct {
 }
 
 // A trace knows for every pixel what is written there, and whether it is the line of a
-// mark, and for the picture how to draw it anew.
+// mark.
 type trace struct {
-	picture *image.Paletted
-	bounds  image.Rectangle
-	steps   []step
-	pieces  []Piece
-	ink     []uint16 // which piece, from 1; 0 for none
-	line    []bool
+	bounds image.Rectangle
+	pieces []Piece
+	ink    []uint16 // which piece, from 1; 0 for none
+	line   []bool
 }
 
 // follow begins to trace what is drawn on c, which starts as a copy of layer.
 func (c *Canvas) follow(layer *Canvas) {
-	c.trace = &trace{bounds: c.Rect, steps: slices.Clone(layer.steps), ink: make([]uint16, len(c.Pix)), line: make([]bool, len(c.Pix))}
+	c.trace = &trace{bounds: c.Rect, ink: make([]uint16, len(c.Pix)), line: make([]bool, len(c.Pix))}
 	for _, w := range layer.written {
 		c.trace.write(w)
-	}
-}
-
-// keeps reports whether the steps of what is drawn on c are kept: on a layer, and on a
-// canvas that is traced.
-func (c *Canvas) keeps() bool { return c.layer || c.trace != nil }
-
-// note keeps a step.
-func (c *Canvas) note(one step) {
-	if c.layer {
-		c.steps = append(c.steps, one)
-	}
-	if c.trace != nil {
-		c.trace.steps = append(c.trace.steps, one)
 	}
 }
 
@@ -183,37 +155,5 @@ func (t *trace) flat(r image.Rectangle) {
 		for x := r.Min.X; x < r.Max.X; x++ {
 			t.cover(y*t.bounds.Dx()+x, false, false)
 		}
-	}
-}
-
-// A step draws again what was drawn on a canvas.
-type step func(plainly)
-
-// plainly is where steps draw, with the faces of one picture.
-type plainly struct {
-	dc    *gg.Context
-	faces map[*Face]font.Face
-}
-
-// painted is the step of what paint draws with its upper left corner at x, y.
-func painted(paint func(*gg.Context), x, y int) step {
-	return func(p plainly) {
-		p.dc.Push()
-		p.dc.Translate(float64(x), float64(y))
-		paint(p.dc)
-		p.dc.ResetClip()
-		p.dc.Pop()
-	}
-}
-
-// lettered is the step of what is written, in an ink.
-func lettered(w writing, ink Colour) step {
-	return func(p plainly) {
-		if p.faces[w.face] == nil {
-			p.faces[w.face] = w.face.load().open()
-		}
-		p.dc.SetFontFace(p.faces[w.face])
-		p.dc.SetColor(ink)
-		p.dc.DrawString(w.text, float64(w.x), float64(w.y))
 	}
 }

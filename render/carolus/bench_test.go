@@ -18,9 +18,6 @@ func BenchmarkPicture(b *testing.B) {
 	game.Benchmark(b, game.Scene(b, busy), other, other.Scene(b, "../../lancelot/testdata/five-late"))
 }
 
-// BenchmarkPictureAnew compares with drawing it anew.
-func BenchmarkPictureAnew(b *testing.B) { game.BenchmarkAnew(b, game.Scene(b, busy)) }
-
 // BenchmarkCycle compares the picture of a cycle with the board of the same position.
 func BenchmarkCycle(b *testing.B) {
 	s := game.Scene(b, "cycle-four")

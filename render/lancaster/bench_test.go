@@ -18,7 +18,4 @@ func BenchmarkPicture(b *testing.B) {
 	game.Benchmark(b, game.Scene(b, busy), other, other.Scene(b, "../../lancelot/testdata/five-late"))
 }
 
-// BenchmarkPictureAnew compares with drawing it anew.
-func BenchmarkPictureAnew(b *testing.B) { game.BenchmarkAnew(b, game.Scene(b, busy)) }
-
 func TestPictureIsLean(t *testing.T) { game.CheckLean(t, busy, 110<<10, 600) }
