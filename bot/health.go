@@ -12,6 +12,7 @@ import (
 
 	"herald/bot/discord/gateway"
 	"herald/bot/jobs"
+	"herald/internal/build"
 	"herald/store"
 )
 
@@ -46,10 +47,11 @@ func wellUnless(err error) part {
 
 // health is what HealthPath says.
 type health struct {
-	OK      bool `json:"ok"`
-	Gateway part `json:"gateway"`
-	Store   part `json:"store"`
-	Outbox  part `json:"outbox"`
+	OK      bool   `json:"ok"`
+	Version string `json:"version"` // of the program
+	Gateway part   `json:"gateway"`
+	Store   part   `json:"store"`
+	Outbox  part   `json:"outbox"`
 	// Messages are posts and DMs that Discord has refused for good.
 	Messages part `json:"messages"`
 	// Clock is whether the clock by which times are kept is right.
@@ -59,6 +61,7 @@ type health struct {
 func (b *Bot) health() health {
 	open, failing, tries := b.outstanding()
 	h := health{
+		Version: build.Version(build.Read()),
 		Gateway: b.gatewayPart(), Store: storePart(b.store), Outbox: retriesPart(open, failing, tries),
 		Messages: messagesPart(b.app.Post.Rejected()), Clock: clockPart(b.keeper),
 	}

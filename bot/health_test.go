@@ -2,16 +2,19 @@ package bot
 
 import (
 	"encoding/json"
+	"fmt"
 	"log/slog"
 	"math/rand/v2"
 	"net/http"
 	"net/http/httptest"
+	"runtime"
 	"strings"
 	"testing"
 	"time"
 
 	"herald/bot/discord/gateway"
 	"herald/games/gametest/toy"
+	"herald/internal/build"
 	"herald/render"
 	"herald/store/bolt/bolttest"
 
@@ -49,11 +52,12 @@ func TestHealthIsThatOfEveryPart(t *testing.T) {
 	code, h = healthOf(t, b)
 	require.Equal(t, http.StatusOK, code)
 	well := health{
-		OK: true, Gateway: part{true, "connected since 2026-08-01T12:00:00Z"}, Store: part{OK: true},
+		OK: true, Version: build.Version(build.Read()), Gateway: part{true, "connected since 2026-08-01T12:00:00Z"}, Store: part{OK: true},
 		Outbox: part{true, "0 owed, 0 of them failed before"}, Messages: part{OK: true}, Clock: part{OK: true},
 	}
 	require.Equal(t, well, h)
 	require.Contains(t, figuresOf(b), "\nherald_store_up 1\n")
+	require.Contains(t, figuresOf(b), fmt.Sprintf("\nherald_build_info{goversion=%q,version=%q} 1\n", runtime.Version(), well.Version))
 
 	states[0].Up = false
 	code, h = healthOf(t, b)

@@ -9,6 +9,7 @@ import (
 	"github.com/prometheus/client_golang/prometheus/promauto"
 
 	"herald/bot/discord"
+	"herald/internal/build"
 )
 
 // metrics are the figures by which an operator sees how the bot is. None of
@@ -51,6 +52,11 @@ func newMetrics() *metrics {
 	count := func(name, help string, labels ...string) *prometheus.CounterVec {
 		return with.NewCounterVec(prometheus.CounterOpts{Name: "herald_" + name + "_total", Help: help}, labels)
 	}
+	info := build.Read()
+	with.NewGauge(prometheus.GaugeOpts{
+		Name: "herald_build_info", Help: "The version of the program, and of the Go that built it; always 1.",
+		ConstLabels: prometheus.Labels{"version": build.Version(info), "goversion": info.GoVersion},
+	}).Set(1)
 	return &metrics{
 		registry:     registry,
 		acknowledge:  seconds("acknowledge", "From the arrival of an interaction to its acknowledgement."),

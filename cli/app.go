@@ -12,6 +12,7 @@ import (
 	"herald/admin"
 	"herald/bot"
 	"herald/config"
+	"herald/internal/build"
 	"herald/render"
 )
 
@@ -53,6 +54,7 @@ func (a *app) close() error { return a.store.Close() }
 
 // serve runs the bot until ctx ends. It calls ready when people can play.
 func (a *app) serve(ctx context.Context, token string, transport http.RoundTripper, ready func(*bot.Bot)) error {
+	a.log.Info("starting", "version", build.Version(build.Read()))
 	b, err := bot.New(bot.Options{
 		Token: token, Store: a.store, Shelf: a.shelf, Roll: rand.IntN, Log: a.log, Transport: transport,
 		UnlinkAfter: a.unlink, DeleteAfter: a.deleting, Archive: a.archive, Limits: a.limits, Shards: a.shards, RequestsPerSecond: a.allowed, Now: a.now,

@@ -11,6 +11,7 @@ import (
 	"github.com/alecthomas/kong"
 
 	"herald/games/match"
+	"herald/internal/build"
 )
 
 type commands struct {
@@ -29,6 +30,8 @@ type commands struct {
 	Version  versionCommand  `cmd:"" help:"Print which version of the program this is, and of which commit it was built."`
 	Licenses licensesCommand `cmd:"" help:"Print the licences of everything that the program is made of."`
 	Pages    pagesCommand    `cmd:"" name:"check-pages" hidden:""`
+
+	PrintVersion kong.VersionFlag `name:"version" help:"Print the same as herald version."`
 }
 
 // Run runs the command that args name, until it is done or ctx ends.
@@ -37,7 +40,9 @@ func Run(ctx context.Context, args []string, env Env) error {
 	parser, err := kong.New(&commands{},
 		kong.Name("herald"),
 		kong.Description("Board games played over days in a Discord channel."),
-		kong.Vars{"proof": strconv.Itoa(match.ProofVersion), "formats": formatNames()},
+		kong.Vars{
+			"proof": strconv.Itoa(match.ProofVersion), "formats": formatNames(), "version": build.Line(build.Read()),
+		},
 		kong.Writers(env.Stdout, env.Stderr),
 		kong.Exit(func(int) { helped = true }),
 		kong.ConfigureHelp(kong.HelpOptions{Compact: true}),

@@ -16,6 +16,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"herald/config"
+	"herald/internal/build"
 	"herald/store"
 	"herald/store/postgres"
 	"herald/store/postgres/pgtest"
@@ -24,6 +25,12 @@ import (
 // served is how a bot ends that has these lines in its configuration, on a Discord that
 // answers any request so.
 func served(t *testing.T, cfg config.Config, lines string, status int, answer string) error {
+	t.Helper()
+	return servedWith(t, onStore(cfg, nil), cfg, lines, status, answer)
+}
+
+// servedWith is served in an environment.
+func servedWith(t *testing.T, e Env, cfg config.Config, lines string, status int, answer string) error {
 	t.Helper()
 	discord := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
 		w.Header().Set("Content-Type", "application/json")
@@ -34,7 +41,7 @@ func served(t *testing.T, cfg config.Config, lines string, status int, answer st
 	file := filepath.Join(cfg.Data, "config.toml")
 	text := fmt.Sprintf("token = \"x\"\napi = %q\n%s", discord.URL+"/api/v9", lines)
 	require.NoError(t, os.WriteFile(file, []byte(text), 0o600))
-	return Run(t.Context(), []string{"serve", "--config", file, "--data", cfg.Data}, onStore(cfg, nil))
+	return Run(t.Context(), []string{"serve", "--config", file, "--data", cfg.Data}, e)
 }
 
 // systemd does not start the unit again after 2.
@@ -42,6 +49,15 @@ func TestATokenThatIsRefusedIsWrongUsage(t *testing.T) {
 	err := served(t, config.Config{Data: shortDir(t)}, "", http.StatusUnauthorized, `{"message":"401: Unauthorized","code":0}`)
 	require.ErrorContains(t, err, "does not accept the token")
 	require.Equal(t, 2, ExitCode(err))
+}
+
+func TestTheLogBeginsWithTheVersion(t *testing.T) {
+	cfg := config.Config{Data: shortDir(t)}
+	var log bytes.Buffer
+	e := onStore(cfg, nil)
+	e.Stderr = &log
+	require.Error(t, servedWith(t, e, cfg, "", http.StatusUnauthorized, `{"message":"401: Unauthorized","code":0}`))
+	require.Contains(t, log.String(), "msg=starting version="+build.Version(build.Read())+"\n")
 }
 
 func TestShardsThatCannotBeSharedAreWrongUsage(t *testing.T) {
