@@ -15,7 +15,7 @@ import (
 
 // Each kind of mark is drawn by one function, for all games: dashes, dots, rings and
 // hatching are drawn by PaintMark only, and it draws every Mark once; what was removed is
-// crossed out by PaintGhost, and cards have their frames from PaintFramed.
+// crossed out by PaintRemoved, and cards have their frames from PaintFramed.
 func TestEachMarkIsDrawnByOneFunction(t *testing.T) {
 	callers := map[string][]string{}
 	for _, folder := range []string{".", "lancelot", "carolus", "lancaster"} {
@@ -38,7 +38,7 @@ func TestEachMarkIsDrawnByOneFunction(t *testing.T) {
 	for _, caller := range callers["paintBand"] {
 		require.Equal(t, "PaintFramed", caller)
 	}
-	require.Equal(t, []string{"drawGhost"}, callers["PaintGhost"])
+	require.Equal(t, []string{"drawRemoved"}, callers["PaintRemoved"])
 }
 
 // Boards are drawn without the gold of the mark for what has just happened, so that

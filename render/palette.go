@@ -22,9 +22,9 @@ const (
 	Gold                    // the last move
 	Bright                  // what would capture or win
 	Crimson                 // the cross of what was removed
-	Ghost                   // what was removed
-	GhostDark
-	GhostLight
+	Ash                     // what was removed
+	AshDark
+	AshLight
 	Stone
 	StoneDark
 	StoneLight
@@ -67,7 +67,7 @@ func (c Colour) RGBA() (r, g, b, a uint32) { return Palette()[c].RGBA() }
 var tones = [named]uint32{
 	Parchment: 0xF4E8CC, Ivory: 0xFDF8EA, Vellum: 0xE6D3A8, Sand: 0xCDB486, Umber: 0x6B5030, Ink: 0x2E1F12, Outline: 0x1F150C,
 	Gold: 0xC8920E, Bright: 0xFFCB2E, Crimson: 0x8E1219,
-	Ghost: 0xA9A398, GhostDark: 0x6F6A61, GhostLight: 0xCFC9BC,
+	Ash: 0xA9A398, AshDark: 0x6F6A61, AshLight: 0xCFC9BC,
 	Stone: 0x6A6C70, StoneDark: 0x2F3136, StoneLight: 0x9B9DA0, Steel: 0xE9EDF0, SteelDark: 0xA4AEB8,
 	Zone0Light: 0xFBF1D8, Zone0Dark: 0xE9D6AB,
 	Zone1Light: 0xF3E1BA, Zone1Dark: 0xDFC792,
@@ -110,7 +110,7 @@ func ramps() []ramp {
 	}
 	return append(all,
 		ramp{Bright, Ink, 5}, ramp{Bright, Ivory, 3}, ramp{Gold, Outline, 4}, ramp{Bright, Zone2Light, 2},
-		ramp{Ghost, GhostLight, 2}, ramp{Ghost, GhostDark, 3}, ramp{GhostLight, Ivory, 2}, ramp{Crimson, GhostLight, 5}, ramp{Crimson, Ivory, 3},
+		ramp{Ash, AshLight, 2}, ramp{Ash, AshDark, 3}, ramp{AshLight, Ivory, 2}, ramp{Crimson, AshLight, 5}, ramp{Crimson, Ivory, 3},
 		ramp{Stone, StoneDark, 4}, ramp{StoneDark, Outline, 2}, ramp{Steel, StoneDark, 6}, ramp{Steel, SteelDark, 2}, ramp{Umber, Parchment, 5}, ramp{Outline, Sea, 2},
 	)
 }

@@ -68,8 +68,8 @@ func TestContrast(t *testing.T) {
 	}
 	pairs := []pair{
 		{Umber, Parchment, 4.5}, {Umber, Ivory, 4.5}, {Ink, Vellum, 7}, {Ink, Bright, 7}, {Ink, Ivory, 7}, {Ivory, Ink, 7},
-		{GhostDark, Zone0Light, 3}, {Crimson, Ghost, 3}, {Umber, Zone3Dark, 3}, {StoneDark, Zone3Dark, 3},
-		{Ivory, Stone, 4.5}, {GhostLight, Stone, 3}, {Umber, GhostLight, 4.5}, {Ink, Ghost, 4.5}, {Ivory, StoneDark, 7}, {Umber, Zone1Dark, 4.5},
+		{AshDark, Zone0Light, 3}, {Crimson, Ash, 3}, {Umber, Zone3Dark, 3}, {StoneDark, Zone3Dark, 3},
+		{Ivory, Stone, 4.5}, {AshLight, Stone, 3}, {Umber, AshLight, 4.5}, {Ink, Ash, 4.5}, {Ivory, StoneDark, 7}, {Umber, Zone1Dark, 4.5},
 	}
 	for seat := range Seats {
 		pairs = append(pairs, pair{Tincture(seat), Parchment, 3}, pair{Ivory, Tincture(seat), 3}, pair{Outline, Zone3Dark, 3})

@@ -27,7 +27,7 @@ var markNames = []struct {
 }
 
 // TestGoldenSheet keeps a sheet of what the pictures of all games share beside icons:
-// marks, shields, ghosts, knights, cards, banners, castles, crowns and discs.
+// marks, shields, removed shields, knights, cards, banners, castles, crowns and discs.
 func TestGoldenSheet(t *testing.T) {
 	c := render.Layer(1200, 880, paintSheet)
 	for i, m := range markNames {
@@ -43,9 +43,9 @@ func TestGoldenSheet(t *testing.T) {
 	for seat := range render.Seats {
 		x := 28 + seat*232
 		c.Centre(render.Shield(seat, 92), x+50, 320)
-		c.Centre(render.GhostShield(seat, 92), x+160, 320)
+		c.Centre(render.RemovedShield(seat, 92), x+160, 320)
 		c.Centre(render.Shield(seat, 37), x+40, 415)
-		c.Centre(render.GhostShield(seat, 37), x+90, 400)
+		c.Centre(render.RemovedShield(seat, 37), x+90, 400)
 		c.Centre(render.Expelled(seat, 30), x+90, 445)
 		c.Centre(render.Knight(seat, seat%4+1, 64), x+160, 420)
 		c.Card(image.Rect(x, 470, x+216, 590), seat, "WWWWWWWWWW", seat%2 == 0)

@@ -79,13 +79,13 @@ var counters render.Cache[disc, *render.Sprite]
 func (d disc) draw(c *render.Canvas, at image.Point, number int, f *render.Face) {
 	ink := render.Ink
 	if d.state == spent {
-		ink = render.GhostDark
+		ink = render.AshDark
 	}
 	c.Centre(counters.Get(d, drawCounter), at.X, at.Y)
 	c.Text(f, strconv.Itoa(number), at.X, at.Y+f.Rise()/2, .5, ink)
 }
 
-var counterFields = [...]render.Colour{ready: render.Vellum, acting: render.Bright, acted: render.Sand, spent: render.GhostLight}
+var counterFields = [...]render.Colour{ready: render.Vellum, acting: render.Bright, acted: render.Sand, spent: render.AshLight}
 
 func drawCounter(d disc) *render.Sprite {
 	wide, high, rim := d.wide, discTall, discRim
@@ -117,7 +117,7 @@ func drawCounter(d disc) *render.Sprite {
 
 // strike strikes a disc through.
 func strike(dc *gg.Context, w, h float64) {
-	dc.SetColor(render.Ghost)
+	dc.SetColor(render.Ash)
 	dc.SetLineWidth(3)
 	dc.SetLineCapRound()
 	dc.DrawLine(2, h-4, w-2, 4)

@@ -10,7 +10,7 @@ import (
 const (
 	emperorHeight = 80
 	smallEmperor  = 44 // beside a signpost
-	ghostHigh     = 42 // where the Emperor came from
+	leftHigh      = 42 // where the Emperor came from
 )
 
 // emperorWide returns how wide the Emperor is.
@@ -18,7 +18,7 @@ func emperorWide(high int) int { return (high*86 + 99) / 100 }
 
 type figure struct {
 	height int
-	ghost  bool // where the Emperor came from
+	left   bool // where the Emperor came from
 }
 
 var figures render.Cache[figure, *render.Sprite]
@@ -26,8 +26,8 @@ var figures render.Cache[figure, *render.Sprite]
 func drawFigure(f figure) *render.Sprite {
 	h := float64(f.height)
 	return render.NewSprite(emperorWide(f.height), f.height, func(dc *gg.Context) {
-		if f.ghost {
-			paintEmperor(dc, h, wardrobe{render.Ghost, render.GhostLight, render.GhostLight, render.GhostDark, render.GhostLight, render.GhostDark})
+		if f.left {
+			paintEmperor(dc, h, wardrobe{render.Ash, render.AshLight, render.AshLight, render.AshDark, render.AshLight, render.AshDark})
 			return
 		}
 		paintEmperor(dc, h, robes)
@@ -108,7 +108,7 @@ var ruins render.Cache[int, *render.Sprite]
 func drawRuin(width int) *render.Sprite {
 	return render.NewSprite(width, width*26/25, func(dc *gg.Context) {
 		w := float64(width)
-		render.PaintCastle(dc, render.Stonework{Wall: render.Ghost, Shade: render.Ghost, Gate: render.GhostLight, Outline: render.GhostDark}, 0, 0, w)
+		render.PaintCastle(dc, render.Stonework{Wall: render.Ash, Shade: render.Ash, Gate: render.AshLight, Outline: render.AshDark}, 0, 0, w)
 		cross(dc, w, render.Crimson, .11)
 	})
 }

@@ -21,8 +21,8 @@ var (
 	unknown  = render.Zone0Dark // land where nobody stands yet
 	liveries = [...]livery{
 		board.White: {render.Ivory, render.Ink, render.Umber, render.Stonework{Wall: render.Ivory, Shade: render.Vellum, Gate: render.Umber, Outline: render.Outline}},
-		board.Black: {render.Stone, render.Ivory, render.GhostLight, render.Stonework{Wall: render.StoneDark, Shade: render.Outline, Gate: render.StoneLight, Outline: render.Ivory}},
-		board.Grey:  {render.GhostLight, render.Ink, render.Umber, render.Stonework{Wall: render.Ghost, Shade: render.GhostDark, Gate: render.StoneDark, Outline: render.Outline}},
+		board.Black: {render.Stone, render.Ivory, render.AshLight, render.Stonework{Wall: render.StoneDark, Shade: render.Outline, Gate: render.StoneLight, Outline: render.Ivory}},
+		board.Grey:  {render.AshLight, render.Ink, render.Umber, render.Stonework{Wall: render.Ash, Shade: render.AshDark, Gate: render.StoneDark, Outline: render.Outline}},
 	}
 )
 

@@ -25,7 +25,7 @@ type entry struct {
 var entries = []entry{
 	{"stop", sampleStop}, {"wins", sampleWins}, {"control", sampleCrown}, {"behind", sampleLead}, {"reserve", sampleReserve},
 	{"supply", sampleSupply}, {"discs", sampleDiscs}, {"news", sampleMarks(render.Last, render.Told)},
-	{"draft", sampleMarks(render.Drafted)}, {"choice", sampleMarks(render.Choice, render.Capture)}, {"gone", sampleGhosts},
+	{"draft", sampleMarks(render.Drafted)}, {"choice", sampleMarks(render.Choice, render.Capture)}, {"gone", sampleGone},
 	{"cycle", sampleCycle},
 }
 
@@ -156,9 +156,9 @@ func sampleCycle(c *render.Canvas, x, y, _ int) int {
 	return x + g.width()
 }
 
-// sampleGhosts are the Emperor before they left and a castle that was replaced.
-func sampleGhosts(c *render.Canvas, x, y, _ int) int {
-	c.Centre(figures.Get(figure{ghostHigh, true}, drawFigure), x+20, y)
+// sampleGone are the Emperor before they left and a castle that was replaced.
+func sampleGone(c *render.Canvas, x, y, _ int) int {
+	c.Centre(figures.Get(figure{leftHigh, true}, drawFigure), x+20, y)
 	c.Centre(ruins.Get(ruin, drawRuin), x+72, y)
 	return x + 86
 }

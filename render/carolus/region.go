@@ -64,7 +64,7 @@ func (s site) busy(v board.View, i int) bool {
 func departure(c *render.Canvas, v board.View) {
 	if t, ok := from(v); ok {
 		m := at(t).lintel()
-		c.Centre(figures.Get(figure{ghostHigh, true}, drawFigure), m.X, m.Y)
+		c.Centre(figures.Get(figure{leftHigh, true}, drawFigure), m.X, m.Y)
 	}
 }
 

@@ -60,11 +60,11 @@ func offerTo(h board.House, o board.Offer) board.Offer {
 
 // drawOffer draws what a space costs and pays.
 func drawOffer(c *render.Canvas, at box, o board.Offer) {
-	signs := goods(o.Gain, gained)
+	symbols := goods(o.Gain, gained)
 	if o.Cost != 0 {
-		signs = chain(goods(o.Cost, paid), []sign{{kind: anArrow}}, signs)
+		symbols = chain(goods(o.Cost, paid), []symbol{{kind: anArrow}}, symbols)
 	}
-	drawSigns(c, signs, at.Rectangle, .9)
+	drawSymbols(c, symbols, at.Rectangle, .9)
 }
 
 // A gate is a space of a castle, with an extension over it that may lie face down.

@@ -9,7 +9,7 @@ import (
 )
 
 // choices marks what the moves offer, as far as it lies on the picture.
-func (d desk) choices(c *render.Canvas, s render.Scene, v board.Sight) {
+func (d layout) choices(c *render.Canvas, s render.Scene, v board.Sight) {
 	b := v.Public()
 	castle := d.castleOf(s, b)
 	for _, m := range s.Moves {
@@ -59,7 +59,7 @@ func houseOf(p games.Player, b board.Board, ally bool) int {
 }
 
 // mat returns the mat of a house, if it is on the picture.
-func (d desk) mat(house int) (mat, bool) {
+func (d layout) mat(house int) (mat, bool) {
 	for _, t := range d.mats {
 		if t.house == house {
 			return t, true
@@ -69,7 +69,7 @@ func (d desk) mat(house int) (mat, bool) {
 }
 
 // markPrisoner marks a knight of a house that may be bought free.
-func (d desk) markPrisoner(c *render.Canvas, b board.Board, house, strength int) {
+func (d layout) markPrisoner(c *render.Canvas, b board.Board, house, strength int) {
 	for i, w := range b.Conflicts {
 		if w.Second {
 			d.markStack(c, i, w, house, strength)
@@ -78,7 +78,7 @@ func (d desk) markPrisoner(c *render.Canvas, b board.Board, house, strength int)
 }
 
 // markCourt marks the first knight of that strength at the court of a house.
-func (d desk) markCourt(c *render.Canvas, b board.Board, house, strength int) {
+func (d layout) markCourt(c *render.Canvas, b board.Board, house, strength int) {
 	t, ok := d.mat(house)
 	if !ok {
 		return
@@ -95,7 +95,7 @@ func (d desk) markCourt(c *render.Canvas, b board.Board, house, strength int) {
 }
 
 // markStack marks the first knight of that strength that a house has in a conflict.
-func (d desk) markStack(c *render.Canvas, i int, w board.Conflict, house, strength int) {
+func (d layout) markStack(c *render.Canvas, i int, w board.Conflict, house, strength int) {
 	if i >= len(d.wars) {
 		return
 	}
@@ -115,7 +115,7 @@ func (d desk) markStack(c *render.Canvas, i int, w board.Conflict, house, streng
 }
 
 // markPost marks where a knight may go: bright where it would expel another.
-func (d desk) markPost(c *render.Canvas, s render.Scene, b board.Board, post board.Post, house int) {
+func (d layout) markPost(c *render.Canvas, s render.Scene, b board.Board, post board.Post, house int) {
 	if county, ok := post.County(); ok && d.sites[county].shown() {
 		d.markSite(c, county, b.Counties[county])
 	}
@@ -128,7 +128,7 @@ func (d desk) markPost(c *render.Canvas, s render.Scene, b board.Board, post boa
 }
 
 // markSite marks a county where a knight may go.
-func (d desk) markSite(c *render.Canvas, county board.County, site board.Site) {
+func (d layout) markSite(c *render.Canvas, county board.County, site board.Site) {
 	at := d.shield(county)
 	m := heartOf(at)
 	if site.House == board.Nobody {
@@ -141,7 +141,7 @@ func (d desk) markSite(c *render.Canvas, county board.County, site board.Site) {
 
 // markWar marks where the seat's next knight in a conflict goes: beside its others, or
 // on the first free place.
-func (d desk) markWar(c *render.Canvas, s render.Scene, b board.Board, card board.Card) {
+func (d layout) markWar(c *render.Canvas, s render.Scene, b board.Board, card board.Card) {
 	for i, w := range b.Conflicts {
 		if w.Card != card || i >= len(d.wars) {
 			continue
@@ -163,7 +163,7 @@ func (d desk) markWar(c *render.Canvas, s render.Scene, b board.Board, card boar
 }
 
 // markRaise marks a knight that may be upgraded.
-func (d desk) markRaise(c *render.Canvas, s render.Scene, b board.Board, m board.Raise) {
+func (d layout) markRaise(c *render.Canvas, s render.Scene, b board.Board, m board.Raise) {
 	houses := housesOf(s.Seat, b)
 	if county, ok := m.Post.County(); ok {
 		if at := d.shield(county); d.sites[county].shown() {
@@ -189,7 +189,7 @@ func (d desk) markRaise(c *render.Canvas, s render.Scene, b board.Board, m board
 }
 
 // markCampaign marks a knight of a house in the conflict of a card.
-func (d desk) markCampaign(c *render.Canvas, b board.Board, card board.Card, house, strength int) {
+func (d layout) markCampaign(c *render.Canvas, b board.Board, card board.Card, house, strength int) {
 	for i, w := range b.Conflicts {
 		if w.Card == card {
 			d.markStack(c, i, w, house, strength)
@@ -210,7 +210,7 @@ func housesOf(p games.Player, b board.Board) []int {
 
 // markSpace marks a space of a castle. The large dots would lie on the strength of a knight
 // there, and on all of a small space.
-func (d desk) markSpace(c *render.Canvas, b board.Board, house int, space board.Space) {
+func (d layout) markSpace(c *render.Canvas, b board.Board, house int, space board.Space) {
 	t, ok := d.mat(house)
 	if !ok {
 		return
@@ -223,7 +223,7 @@ func (d desk) markSpace(c *render.Canvas, b board.Board, house int, space board.
 }
 
 // markSeat marks who may be named.
-func (d desk) markSeat(c *render.Canvas, p games.Player) {
+func (d layout) markSeat(c *render.Canvas, p games.Player) {
 	if t, ok := d.mat(int(p)); ok {
 		ring(c, t.shield(), t.px(44))
 	}
@@ -232,7 +232,7 @@ func (d desk) markSeat(c *render.Canvas, p games.Player) {
 // castleOf returns the house whose castle a knight in hand may go to: that of
 // the ally if the offered spaces are its free ones and not the seat's own. The
 // view does not say whose knight is in hand.
-func (d desk) castleOf(s render.Scene, b board.Board) int {
+func (d layout) castleOf(s render.Scene, b board.Board) int {
 	var offered [board.Spaces]bool
 	for _, m := range s.Moves {
 		if put, ok := m.(board.Put); ok {

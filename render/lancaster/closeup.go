@@ -16,7 +16,7 @@ func Parts() []string { return slices.Clone(parts) }
 
 // layOut returns where everything lies on the board, or on the close-up of a
 // part of it; a part that does not exist is the board.
-func layOut(v board.Sight, part string) desk {
+func layOut(v board.Sight, part string) layout {
 	switch part {
 	case "counties":
 		return countiesOnly()
@@ -46,8 +46,8 @@ const lowest = 760
 func ending(y int) int { return y + left }
 
 // countiesOnly has the counties in three straight rows.
-func countiesOnly() desk {
-	d := desk{high: boardHigh, realm: image.Rect(left, top, right, bottom)}
+func countiesOnly() layout {
+	d := layout{high: boardHigh, realm: image.Rect(left, top, right, bottom)}
 	land := box{d.realm, countiesScale}
 	wide, high := land.px(siteWide), (land.Dy()-20)/3
 	for i := range d.sites {
@@ -59,9 +59,9 @@ func countiesOnly() desk {
 }
 
 // franceOnly has the favours above the conflicts.
-func franceOnly(v board.Board) desk {
+func franceOnly(v board.Board) layout {
 	const favour = 112
-	d := desk{high: boardHigh, realm: image.Rect(left, top, right, bottom)}
+	d := layout{high: boardHigh, realm: image.Rect(left, top, right, bottom)}
 	strip := image.Rect(left+20, top+12, right-20, top+12+favour)
 	d.favours = row(strip, int(board.Favours), 60, 1.5)
 	land := box{image.Rect(left+12, strip.Max.Y+12, right-12, bottom-10), franceScale}
@@ -72,7 +72,7 @@ func franceOnly(v board.Board) desk {
 
 // houseOnly has the mat of a house, and its ally's below it, as large as a board has
 // room for.
-func houseOnly(v board.Board, seat int) desk {
+func houseOnly(v board.Board, seat int) layout {
 	d := houseAt(v, seat, houseScale)
 	if d.high > boardHigh {
 		d = houseAt(v, seat, houseScale*float64(boardHigh-top-left-gap)/float64(d.high-top-left))
@@ -80,8 +80,8 @@ func houseOnly(v board.Board, seat int) desk {
 	return d
 }
 
-func houseAt(v board.Board, seat int, k float64) desk {
-	d := desk{}
+func houseAt(v board.Board, seat int, k float64) layout {
+	d := layout{}
 	y := top
 	for _, house := range orderOf(v, -1) {
 		if int(v.Houses[house].Owner) != seat {
@@ -97,9 +97,9 @@ func houseAt(v board.Board, seat int, k float64) desk {
 
 // parliamentOnly has the laws in force in the left column and those proposed in the
 // right one, with their names.
-func parliamentOnly() desk {
+func parliamentOnly() layout {
 	const word = 54
-	d := desk{named: true, high: boardHigh, laws: image.Rect(left, top, right, bottom)}
+	d := layout{named: true, high: boardHigh, laws: image.Rect(left, top, right, bottom)}
 	middle := (left + right) / 2
 	d.inForce = stack(image.Rect(left+10, top+word, middle-4, bottom-10), 3)
 	d.bills = stack(image.Rect(middle+4, top+word, right-10, bottom-10), 3)
@@ -118,8 +118,8 @@ func stack(r image.Rectangle, n int) []box {
 
 // wholeBoard lays the board out; the mat of the seat that sees is the first and the
 // largest.
-func wholeBoard(v board.Sight) desk {
-	d := desk{high: boardHigh, realm: image.Rect(left, mapTop, right, bottom), whole: true}
+func wholeBoard(v board.Sight) layout {
+	d := layout{high: boardHigh, realm: image.Rect(left, mapTop, right, bottom), whole: true}
 	d.putMats(v)
 	d.putLaws()
 	d.putCounties()

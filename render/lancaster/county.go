@@ -28,7 +28,7 @@ var rows = [3]struct{ x, y, step int }{{16, 3, 203}, {86, 128, 176}, {264, 288, 
 
 // putCounties lays the counties out as on the map: A in the north-west, I in the
 // south-east.
-func (d *desk) putCounties() {
+func (d *layout) putCounties() {
 	land := box{d.realm, 1}
 	for i := range d.sites {
 		r := rows[i/3]
@@ -36,7 +36,7 @@ func (d *desk) putCounties() {
 	}
 }
 
-func (d desk) counties(c *render.Canvas, s render.Scene, v board.Sight) {
+func (d layout) counties(c *render.Canvas, s render.Scene, v board.Sight) {
 	if !d.sites[0].shown() {
 		return
 	}
@@ -63,7 +63,7 @@ func nameAt(at box, county board.County) image.Rectangle {
 }
 
 // shield returns where the shield of the i-th county is.
-func (d desk) shield(i board.County) box {
+func (d layout) shield(i board.County) box {
 	at := d.sites[i]
 	at.Min.Y += at.px(nameHigh)
 	return at
@@ -177,15 +177,15 @@ func traceEscutcheon(dc *gg.Context, size image.Point, in float64) {
 	dc.ClosePath()
 }
 
-// drawNobles draws the letter of a county's noble and a pip for each that is left.
+// drawNobles draws the letter of a county's noble and a dot for each that is left.
 func drawNobles(c *render.Canvas, at box, county board.County, left int) {
 	m := nobleOf(at)
 	if left == 0 {
 		c.Icon(render.IconNone, at.at(44, 0).X, m.Y-at.px(4), at.px(34))
 	}
-	letters(c, at.label(), county.Letter(), m.X, m.Y, .5, render.Crimson)
+	nobleLetters(c, at.label(), county.Letter(), m.X, m.Y, .5, render.Crimson)
 	for i := range left {
 		p := at.at(36+i*14, 79)
-		c.Centre(pips.Get(pip{at.px(13), render.Crimson}, drawPip), p.X, p.Y)
+		c.Centre(dotSprites.Get(dot{at.px(13), render.Crimson}, drawDot), p.X, p.Y)
 	}
 }

@@ -13,12 +13,12 @@ type span struct{ from, to int }
 // shared returns how long two spans lie side by side.
 func (s span) shared(o span) int { return max(0, min(s.to, o.to)-max(s.from, o.from)) }
 
-// dodge returns how far signs in the middle of r move aside so that they touch no letter,
+// dodge returns how far symbols in the middle of r move aside so that they touch no letter,
 // or as little of them as r has room for.
-func dodge(r image.Rectangle, signs []sign, letters []span) int {
-	s := fitting(signs, r, lawSize)
-	free := (r.Dx() - s.width(signs)) / 2
-	tall := s.tall(signs, r.Min.X+free)
+func dodge(r image.Rectangle, symbols []symbol, letters []span) int {
+	s := fitting(symbols, r, lawSize)
+	free := (r.Dx() - s.width(symbols)) / 2
+	tall := s.tall(symbols, r.Min.X+free)
 	best, least := 0, touched(tall, letters, 0)
 	for n := 2; n <= 2*free+1 && least > 0; n++ {
 		by := n / 2 * (1 - n%2*2)
@@ -29,7 +29,7 @@ func dodge(r image.Rectangle, signs []sign, letters []span) int {
 	return best
 }
 
-// touched returns how much of the letters signs touch once they have moved by so much.
+// touched returns how much of the letters symbols touch once they have moved by so much.
 func touched(tall, letters []span, by int) int {
 	all := 0
 	for _, t := range tall {
@@ -40,10 +40,10 @@ func touched(tall, letters []span, by int) int {
 	return all
 }
 
-// tall returns where signs from x on are as high as their icons, whose edges are empty: an
+// tall returns where symbols from x on are as high as their icons, whose edges are empty: an
 // arrow is not, what stands over it is.
-func (s setting) tall(signs []sign, x int) (all []span) {
-	for _, one := range signs {
+func (s setting) tall(symbols []symbol, x int) (all []span) {
+	for _, one := range symbols {
 		from, end := x+s.before(one)+s.size/16, x+s.widthOf(one)-s.size/16
 		if one.kind == anArrow {
 			half := len(one.over()) * s.size / 4

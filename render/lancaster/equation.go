@@ -13,18 +13,18 @@ func drawEquation(c *render.Canvas, card board.LawCard, r image.Rectangle) {
 	if card.Law == board.NoLaw {
 		return
 	}
-	drawSigns(c, equation(card), r, lawSize)
+	drawSymbols(c, equation(card), r, lawSize)
 }
 
 // Icons of laws are at most so large a part of the height.
 const lawSize = .8
 
-// drawSigns draws signs in the middle of r, their icons at most that part of
+// drawSymbols draws symbols in the middle of r, their icons at most that part of
 // its height.
-func drawSigns(c *render.Canvas, signs []sign, r image.Rectangle, part float64) {
-	s := fitting(signs, r, part)
-	x, y := (r.Min.X+r.Max.X-s.width(signs))/2, (r.Min.Y+r.Max.Y)/2
-	for i, one := range signs {
+func drawSymbols(c *render.Canvas, symbols []symbol, r image.Rectangle, part float64) {
+	s := fitting(symbols, r, part)
+	x, y := (r.Min.X+r.Max.X-s.width(symbols))/2, (r.Min.Y+r.Max.Y)/2
+	for i, one := range symbols {
 		if i > 0 {
 			x += s.gap
 		}
@@ -33,10 +33,10 @@ func drawSigns(c *render.Canvas, signs []sign, r image.Rectangle, part float64) 
 	}
 }
 
-// fitting returns the largest setting in which signs go into r.
-func fitting(signs []sign, r image.Rectangle, part float64) setting {
+// fitting returns the largest setting in which symbols go into r.
+func fitting(symbols []symbol, r image.Rectangle, part float64) setting {
 	s := newSetting(int(part * float64(r.Dy())))
-	for s.width(signs) > r.Dx() && s.size > 1 {
+	for s.width(symbols) > r.Dx() && s.size > 1 {
 		s = newSetting(s.size - 1)
 	}
 	return s
@@ -63,15 +63,15 @@ func newSetting(size int) setting {
 	return s
 }
 
-func (s setting) width(signs []sign) int {
-	wide := s.gap * (len(signs) - 1)
-	for _, one := range signs {
+func (s setting) width(symbols []symbol) int {
+	wide := s.gap * (len(symbols) - 1)
+	for _, one := range symbols {
 		wide += s.widthOf(one)
 	}
 	return wide
 }
 
-func (s setting) widthOf(one sign) int {
+func (s setting) widthOf(one symbol) int {
 	switch one.kind {
 	case anArrow:
 		return s.size * max(3, 2*len(one.over())) / 4
@@ -82,7 +82,7 @@ func (s setting) widthOf(one sign) int {
 }
 
 // before is how wide what stands in front of the icon is.
-func (s setting) before(one sign) int {
+func (s setting) before(one symbol) int {
 	if number := one.prefix(); number != "" {
 		return s.face.Width(number) + s.gap
 	}
@@ -103,8 +103,8 @@ func (s setting) iconWidth(i render.Icon) int {
 	return s.size
 }
 
-// draw draws one sign from x on, its middle at the height y.
-func (s setting) draw(c *render.Canvas, one sign, x, y int) {
+// draw draws one symbol from x on, its middle at the height y.
+func (s setting) draw(c *render.Canvas, one symbol, x, y int) {
 	middle := x + s.widthOf(one)/2
 	switch one.kind {
 	case anArrow:
@@ -123,7 +123,7 @@ func (s setting) draw(c *render.Canvas, one sign, x, y int) {
 }
 
 // drawNumber draws what stands in front of an icon.
-func (s setting) drawNumber(c *render.Canvas, one sign, x, y int) {
+func (s setting) drawNumber(c *render.Canvas, one symbol, x, y int) {
 	ink := render.Ink
 	if one.flow == paid {
 		ink = render.Crimson
@@ -135,14 +135,14 @@ func (s setting) drawNumber(c *render.Canvas, one sign, x, y int) {
 	}
 }
 
-// drawArrow draws an arrow, and over it the signs for "for each" and "may".
-func (s setting) drawArrow(c *render.Canvas, one sign, x, y int) {
+// drawArrow draws an arrow, and over it the symbols for "for each" and "may".
+func (s setting) drawArrow(c *render.Canvas, one symbol, x, y int) {
 	over := one.over()
 	if len(over) > 0 {
 		y += s.size * 7 / 32
 	}
 	c.Icon(render.IconArrow, x, y, s.size*3/4)
-	for i, sign := range over {
-		c.Icon(sign, x+(2*i-len(over)+1)*s.size/4, y-s.size/2, s.size/2)
+	for i, symbol := range over {
+		c.Icon(symbol, x+(2*i-len(over)+1)*s.size/4, y-s.size/2, s.size/2)
 	}
 }

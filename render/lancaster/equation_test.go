@@ -86,22 +86,22 @@ func TestLawsAreLegible(t *testing.T) {
 	}
 }
 
-// No letter of a name on the board touches the signs of its law, but for the rounding of
+// No letter of a name on the board touches the symbols of its law, but for the rounding of
 // an edge.
-func TestNamesKeepOffTheirSigns(t *testing.T) {
+func TestNamesKeepOffTheirSymbols(t *testing.T) {
 	const edge = 5
-	d := desk{}
+	d := layout{}
 	card := layOut(first(t, 5), "").inForce[0]
 	card.Rectangle = card.Sub(card.Min)
 	for _, tag := range []string{"en", "fr"} {
 		s := render.Scene{Say: game.Catalog(t).Printer(tag, nil)}
 		for l := range board.Laws {
 			law := board.Standard().Law(l)
-			signs := inked(card, func(c *render.Canvas) { d.explain(c, s, card, d.entitle(c, s, card, law), law) })
+			symbols := inked(card, func(c *render.Canvas) { d.explain(c, s, card, d.entitle(c, s, card, law), law) })
 			name := inked(card, func(c *render.Canvas) { d.brief(c, s, card, law) })
 			both := 0
 			for i := range name {
-				if name[i] && signs[i] {
+				if name[i] && symbols[i] {
 					both++
 				}
 			}

@@ -14,7 +14,7 @@ import (
 )
 
 // boxes returns where everything lies, but for what lies on something else.
-func (d desk) boxes() (all []image.Rectangle) {
+func (d layout) boxes() (all []image.Rectangle) {
 	for _, at := range d.sites {
 		all = append(all, at.Rectangle)
 	}
@@ -31,7 +31,7 @@ func (d desk) boxes() (all []image.Rectangle) {
 
 // boxes returns where the parts of a mat lie.
 func (t mat) boxes(spaces int) []image.Rectangle {
-	all := []image.Rectangle{t.tab.Rectangle, t.tally.Rectangle, t.knights.Rectangle, t.table.Rectangle, t.final.Rectangle}
+	all := []image.Rectangle{t.nameplate.Rectangle, t.tally.Rectangle, t.knights.Rectangle, t.table.Rectangle, t.final.Rectangle}
 	for _, at := range t.spaces[:spaces] {
 		all = append(all, at.Rectangle)
 	}
@@ -78,7 +78,7 @@ func TestFranceIsUsed(t *testing.T) {
 		for _, row := range seconds {
 			v.Conflicts = append(v.Conflicts, board.Conflict{Second: row == 's'})
 		}
-		d := desk{}
+		d := layout{}
 		land := box{image.Rect(0, 0, franceWide, 440), 1}
 		d.putWars(v, land)
 		all, used := []image.Rectangle{}, 0
@@ -210,7 +210,7 @@ func TestStacksShowTheirKnights(t *testing.T) {
 	v := board.Board{Conflicts: []board.Conflict{
 		{Spaces: [3]board.Camp{small, big, none}}, {Spaces: [3]board.Camp{none, none, none}}, {Second: true, Spaces: [3]board.Camp{big, none, none}},
 	}}
-	d := desk{}
+	d := layout{}
 	d.putWars(v, box{image.Rect(0, 0, franceWide, 407), 1})
 	for i, w := range v.Conflicts {
 		for _, camp := range w.Spaces {

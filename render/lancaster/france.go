@@ -30,7 +30,7 @@ const (
 
 // putFrance lays the favours out in the sea, and the conflicts on land: the first
 // attempts in front, the last ones behind.
-func (d *desk) putFrance(v board.Board) {
+func (d *layout) putFrance(v board.Board) {
 	sea := box{d.realm, 1}
 	for i := range int(board.Favours) {
 		x, y := i%2*(favourWide+favourGap), i/2*(favourWide+favourGap)
@@ -40,7 +40,7 @@ func (d *desk) putFrance(v board.Board) {
 	d.putWars(v, land)
 }
 
-func (d desk) france(c *render.Canvas, s render.Scene, v board.Sight) {
+func (d layout) france(c *render.Canvas, s render.Scene, v board.Sight) {
 	b := v.Public()
 	for f, tile := range b.Favours {
 		if f < len(d.favours) {

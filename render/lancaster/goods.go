@@ -17,7 +17,7 @@ type pile struct {
 // goodsOf returns what g has.
 func goodsOf(g board.Goods) []pile {
 	var all []pile
-	for kind, icon := range goodSigns {
+	for kind, icon := range goodSymbols {
 		if n := g.Get(board.Good(kind)); n > 0 {
 			all = append(all, pile{icon, n})
 		}

@@ -19,7 +19,7 @@ func opened(r box, house int, v board.Board) mat {
 		y += high
 		return r.part(8, y-high, r.unpx(r.Dx())-16, high)
 	}
-	t.tab = line(tabHigh)
+	t.nameplate = line(nameplateHigh)
 	if !v.Houses[house].Ally {
 		t.tally = line(tallyHigh + 8)
 	}
@@ -54,7 +54,7 @@ func (t mat) drawSeats(c *render.Canvas, h board.House) {
 			c.Centre(render.Badge(t.px(34), t.px(36), render.Crimson), at, y)
 			ink = render.Ivory
 		}
-		letters(c, t.label(), board.County(county).Letter(), at, y, .5, ink)
+		nobleLetters(c, t.label(), board.County(county).Letter(), at, y, .5, ink)
 	}
 }
 
@@ -72,7 +72,7 @@ func (t mat) drawFinal(c *render.Canvas, f board.Final) {
 	for i, at := range row(t.final.Rectangle, len(sums), t.px(6), t.k) {
 		at.plate(c, render.Vellum)
 		one := sums[i]
-		drawSigns(c, []sign{
+		drawSymbols(c, []symbol{
 			{kind: anIcon, icon: one.icon, n: one.n}, {kind: anArrow}, marked(render.IconPoint, strconv.Itoa(one.points)),
 		}, at.within(), .8)
 	}

@@ -8,13 +8,13 @@ import (
 )
 
 // Icons draws the icons of the game's moves, for buttons: goods, helms with their
-// strength, and signs, as they are on the board.
+// strength, and symbols, as they are on the board.
 func Icons() map[string]*render.Sprite {
 	all := map[string]*render.Sprite{
 		"conflict": render.IconConflict.Sprite(render.EmojiSize),
 		"start":    render.IconStart.Sprite(render.EmojiSize),
 	}
-	for good, icon := range goodSigns {
+	for good, icon := range goodSymbols {
 		all[board.Good(good).String()] = icon.Sprite(render.EmojiSize)
 	}
 	for strength := 1; strength <= 4; strength++ {

@@ -119,7 +119,7 @@ func sampleCounty(c *render.Canvas, word namer, site board.Site, x, y int) {
 	beside := box{image.Rect(at.Max.X, y, at.Max.X, y), 1}
 	spot := func(i int) image.Point { return beside.at(40, 40+80*i) }
 	number(c, render.Score, site.Min, spot(0).X, spot(0).Y, render.Ink)
-	c.Centre(pips.Get(pip{28, render.Crimson}, drawPip), spot(1).X, spot(1).Y)
+	c.Centre(dotSprites.Get(dot{28, render.Crimson}, drawDot), spot(1).X, spot(1).Y)
 	c.Centre(render.Badge(60, 46, render.Sand), spot(2).X, spot(2).Y)
 	write(c, render.Number, "+"+strconv.Itoa(site.Squires), spot(2).X, spot(2).Y, .5, render.Ink)
 	for i, key := range []string{"minimum", "left", "with"} {

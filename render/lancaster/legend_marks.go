@@ -65,7 +65,7 @@ func sampleChoice(c *render.Canvas, x, y int) {
 }
 
 func sampleTick(yes bool) func(*render.Canvas, int, int) {
-	return func(c *render.Canvas, x, y int) { c.Centre(ticks.Get(tick{yes, 50}, drawTick), x, y) }
+	return func(c *render.Canvas, x, y int) { c.Centre(ballotMarks.Get(ballotMark{yes, 50}, drawBallotMark), x, y) }
 }
 
 func sampleSealed(c *render.Canvas, x, y int) { c.Centre(seals.Get(60, drawSealed), x, y) }

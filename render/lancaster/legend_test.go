@@ -40,7 +40,7 @@ func TestLegendIsComplete(t *testing.T) {
 			}
 		}
 	}
-	for _, icon := range goodSigns {
+	for _, icon := range goodSymbols {
 		require.True(t, explained[icon], "icon %d", icon)
 	}
 }

@@ -15,33 +15,33 @@ import (
 // A mat is where what a house has lies.
 type mat struct {
 	box
-	house   int
-	tab     box // its colour, with the name
-	tally   box // points and vote markers
-	spaces  [board.Spaces]box
-	offers  [board.Spaces]box // below the spaces, if there is room; else in them
-	knights box               // at court, then those in reserve
-	table   box               // nobles, and the vote markers of the next round
-	final   box               // what the end brought
-	open    bool
+	house     int
+	nameplate box // its colour, with the name
+	tally     box // points and vote markers
+	spaces    [board.Spaces]box
+	offers    [board.Spaces]box // below the spaces, if there is room; else in them
+	knights   box               // at court, then those in reserve
+	table     box               // nobles, and the vote markers of the next round
+	final     box               // what the end brought
+	open      bool
 }
 
 // How high the lines of a mat are.
 const (
-	tabHigh    = 38
-	tallyHigh  = 48
-	castleHigh = 50
-	courtHigh  = 43
-	tableHigh  = 30
-	matHigh    = tabHigh + tallyHigh + castleHigh + courtHigh + tableHigh + 7
-	spaceWide  = 70 // at most
-	matHem     = 8  // free at the left and the right
-	ownMore    = 84 // by how much the viewer's mat is wider than the others
+	nameplateHigh = 38
+	tallyHigh     = 48
+	castleHigh    = 50
+	courtHigh     = 43
+	tableHigh     = 30
+	matHigh       = nameplateHigh + tallyHigh + castleHigh + courtHigh + tableHigh + 7
+	spaceWide     = 70 // at most
+	matHem        = 8  // free at the left and the right
+	ownMore       = 84 // by how much the viewer's mat is wider than the others
 )
 
 // putMats lays the houses out side by side: the viewer's first, each ally's after its
 // player's.
-func (d *desk) putMats(v board.Sight) {
+func (d *layout) putMats(v board.Sight) {
 	b := v.Public()
 	houses := orderOf(b, v.Viewer())
 	more := 0
@@ -85,13 +85,13 @@ func inLine(r box, house int, points bool) mat {
 	wide := r.unpx(r.Dx())
 	y := 0
 	line := func(high int) box {
-		if y == tabHigh {
+		if y == nameplateHigh {
 			y += 3 // below the edge of the colour
 		}
 		y += high
 		return r.part(matHem, y-high, wide-2*matHem, high)
 	}
-	t.tab = line(tabHigh)
+	t.nameplate = line(nameplateHigh)
 	if points {
 		t.tally = line(tallyHigh)
 	} else {
@@ -111,11 +111,11 @@ func (t mat) draw(c *render.Canvas, s render.Scene, v board.Sight) {
 	h := b.Houses[t.house]
 	flying, _ := standing(s, v)
 	active := !h.Ally && slices.Contains(flying, h.Owner)
-	c.Blit(matCards.Get(matCard{t.Size(), t.px(tabHigh), t.house}, drawMatCard), t.Min.X, t.Min.Y)
+	c.Blit(matCards.Get(matCard{t.Size(), t.px(nameplateHigh), t.house}, drawMatCard), t.Min.X, t.Min.Y)
 	if active {
 		c.Blit(render.Framed(render.Asked, t.Size()), t.Min.X, t.Min.Y)
 	}
-	t.drawTab(c, s, v, h)
+	t.drawNameplate(c, s, v, h)
 	t.drawCastle(c, b, h, newsOf(s, b))
 	t.drawKnights(c, h)
 	if t.open {
@@ -206,13 +206,13 @@ func (t mat) drawTable(c *render.Canvas, b board.Board, h board.House) {
 	if t.label().Width(spaced(seated)) > end-x {
 		seated = strconv.Itoa(len(seated))
 	}
-	letters(c, t.label(), seated, x, y, 0, render.Crimson)
+	nobleLetters(c, t.label(), seated, x, y, 0, render.Crimson)
 }
 
 type matCard struct {
-	size  image.Point
-	tab   int
-	house int
+	size      image.Point
+	nameplate int
+	house     int
 }
 
 var matCards render.Cache[matCard, *render.Sprite]
@@ -229,7 +229,7 @@ func drawMatCard(k matCard) *render.Sprite {
 		panel(inner, render.Ivory)
 		dc.DrawRoundedRectangle(inner, inner, float64(k.size.X)-2*inner, float64(k.size.Y)-2*inner, 14-inner)
 		dc.Clip()
-		dc.DrawRectangle(0, 0, float64(k.size.X), float64(k.tab))
+		dc.DrawRectangle(0, 0, float64(k.size.X), float64(k.nameplate))
 		fill(dc, render.Tincture(k.house))
 	})
 }

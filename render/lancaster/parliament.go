@@ -20,13 +20,13 @@ const (
 )
 
 // putLaws lays the laws out in a band.
-func (d *desk) putLaws() {
+func (d *layout) putLaws() {
 	above := image.Rect(left+lawWord, lawsTop, right, lawsTop+lawHigh)
 	d.inForce = row(above, 3, gap, 1)
 	d.bills = row(above.Add(image.Pt(0, lawHigh+gap)), 3, gap, 1)
 }
 
-func (d desk) parliament(c *render.Canvas, s render.Scene, v board.Sight) {
+func (d layout) parliament(c *render.Canvas, s render.Scene, v board.Sight) {
 	if len(d.inForce) == 0 {
 		return
 	}
@@ -57,7 +57,7 @@ func state(b board.Board) string {
 }
 
 // heading writes a word over a column of laws or, on the board, before their row.
-func (d desk) heading(c *render.Canvas, s render.Scene, first box, key string) {
+func (d layout) heading(c *render.Canvas, s render.Scene, first box, key string) {
 	if d.named {
 		write(c, render.Number, s.Say.T(key), first.Min.X+8, first.Min.Y-30, 0, render.Umber)
 		return
@@ -66,7 +66,7 @@ func (d desk) heading(c *render.Canvas, s render.Scene, first box, key string) {
 }
 
 // drawLaw draws the i-th law in force; one that was adopted just now is framed.
-func (d desk) drawLaw(c *render.Canvas, s render.Scene, b board.Board, i int, law board.LawCard) {
+func (d layout) drawLaw(c *render.Canvas, s render.Scene, b board.Board, i int, law board.LawCard) {
 	at := d.inForce[i]
 	if law.Law == board.NoLaw {
 		at.plate(c, render.Vellum)
@@ -102,17 +102,17 @@ const titleLine = 33
 func briefly(card box) image.Point { return image.Pt(card.Min.X+levelHem+8, card.Min.Y+20) }
 
 // brief writes the short name of a law on its card on the board.
-func (d desk) brief(c *render.Canvas, s render.Scene, card box, law board.LawCard) {
+func (d layout) brief(c *render.Canvas, s render.Scene, card box, law board.LawCard) {
 	if !d.named {
 		at := briefly(card)
 		write(c, render.Label, s.Say.Say(law.Law.Name()), at.X, at.Y, 0, render.Umber)
 	}
 }
 
-// explain draws the signs of a law where its name leaves room on a card. On the board
-// letters that hang below the line reach as low as signs reach up, so the signs stand
+// explain draws the symbols of a law where its name leaves room on a card. On the board
+// letters that hang below the line reach as low as symbols reach up, so the symbols stand
 // beside these letters.
-func (d desk) explain(c *render.Canvas, s render.Scene, card, rest box, law board.LawCard) {
+func (d layout) explain(c *render.Canvas, s render.Scene, card, rest box, law board.LawCard) {
 	r := d.within(rest)
 	if !d.named {
 		r = r.Add(image.Pt(dodge(r, equation(law), hanging(s.Say.Say(law.Law.Name()), briefly(card).X)), 0))
@@ -122,7 +122,7 @@ func (d desk) explain(c *render.Canvas, s render.Scene, card, rest box, law boar
 
 // entitle writes the name of a law on its card in a close-up, and returns the rest of the
 // card.
-func (d desk) entitle(c *render.Canvas, s render.Scene, card box, law board.LawCard) box {
+func (d layout) entitle(c *render.Canvas, s render.Scene, card box, law board.LawCard) box {
 	card.Min.X += card.px(levelHem)
 	if !d.named {
 		card.Min.Y += titleLine
@@ -139,7 +139,7 @@ func (d desk) entitle(c *render.Canvas, s render.Scene, card box, law board.LawC
 // drawBill draws the i-th proposal: once it is counted with its result, before that with
 // the viewer's ballot, which nobody else sees. The one that is voted on is lit, and what
 // is adopted lies on the board among the laws in force.
-func (d desk) drawBill(c *render.Canvas, s render.Scene, v board.Sight, i int) {
+func (d layout) drawBill(c *render.Canvas, s render.Scene, v board.Sight, i int) {
 	at, p := d.bills[i], v.Public().Proposals[i]
 	drawLawCard(c, at, fieldOf(p))
 	if asked(v.Public()) == i {
@@ -168,7 +168,7 @@ func (d desk) drawBill(c *render.Canvas, s render.Scene, v board.Sight, i int) {
 
 // drawCast draws the viewer's ballot at the right end of a card: beside the law in rest, or
 // on the board beside its name if the law is too long. It returns the room for the law.
-func (d desk) drawCast(c *render.Canvas, card, rest box, law board.LawCard, own vote) box {
+func (d layout) drawCast(c *render.Canvas, card, rest box, law board.LawCard, own vote) box {
 	slip, shorter := rest, rest
 	slip.Min.X = rest.Max.X - rest.px(tickWide+8) - rest.label().Width(own.worth())
 	shorter.Max.X = slip.Min.X
@@ -186,7 +186,7 @@ const leastLaw = 42
 
 // drawRejected draws on the board the result of a proposal that was rejected; it returns
 // the room for the law, nothing if that is too little.
-func (d desk) drawRejected(c *render.Canvas, card box, p board.Proposal) box {
+func (d layout) drawRejected(c *render.Canvas, card box, p board.Proposal) box {
 	law, verdict := card, card
 	verdict.Min.X = card.Max.X - render.Number.Width(countOf(p)) - 62
 	law.Max.X = verdict.Min.X
@@ -200,7 +200,7 @@ func (d desk) drawRejected(c *render.Canvas, card box, p board.Proposal) box {
 // fieldOf returns the colour of the card of a proposal.
 func fieldOf(p board.Proposal) render.Colour {
 	if p.Counted {
-		return render.GhostLight
+		return render.AshLight
 	}
 	return render.Ivory
 }
@@ -243,13 +243,13 @@ func drawVerdict(c *render.Canvas, at box, p board.Proposal) {
 	f, said := render.Number, countOf(p)
 	wide := f.Width(said) + 44
 	x, y := at.middle().X-wide/2, at.middle().Y
-	c.Centre(ticks.Get(tick{p.Adopted, 36}, drawTick), x+18, y)
+	c.Centre(ballotMarks.Get(ballotMark{p.Adopted, 36}, drawBallotMark), x+18, y)
 	write(c, f, said, x+44, y, 0, render.Ink)
 }
 
 // within returns where an equation goes on the card b, or on the board on what its name
 // leaves: not quite as wide, and so high that its icons fill it.
-func (d desk) within(b box) image.Rectangle {
+func (d layout) within(b box) image.Rectangle {
 	if !d.named {
 		return image.Rect(b.Min.X+2, b.Max.Y-2-leastLaw*9/8, b.Max.X-6, b.Max.Y-2+leastLaw/8+1)
 	}
@@ -292,6 +292,6 @@ func frameLaw(c *render.Canvas, at box, m render.Mark) {
 func drawLevel(c *render.Canvas, at box, level int) {
 	for i := range level {
 		m := at.at(14, at.unpx(at.Dy())/2+(2*i-level+1)*6)
-		c.Centre(pips.Get(pip{at.px(9), render.Umber}, drawPip), m.X, m.Y)
+		c.Centre(dotSprites.Get(dot{at.px(9), render.Umber}, drawDot), m.X, m.Y)
 	}
 }

@@ -32,7 +32,7 @@ const (
 func (r roundSheet) law(p board.Proposal, at image.Rectangle) {
 	ground, ink := render.Ivory, render.Ink
 	if !p.Adopted {
-		ground, ink = render.GhostLight, render.Umber
+		ground, ink = render.AshLight, render.Umber
 	}
 	r.plate(at, ground)
 	r.title(r.scene.Say.Say(p.Law.Name()), image.Rect(at.Min.X+14, at.Min.Y, at.Max.X-14, at.Min.Y+roundTitle), ink)
@@ -103,7 +103,7 @@ func (r roundSheet) voters(seats []int, yes bool, x, y int) {
 	if len(seats) == 0 {
 		return
 	}
-	r.Centre(ticks.Get(tick{yes, roundVoter}, drawTick), x+roundVoter/2, y)
+	r.Centre(ballotMarks.Get(ballotMark{yes, roundVoter}, drawBallotMark), x+roundVoter/2, y)
 	for i, seat := range seats {
 		r.Centre(render.Shield(seat, roundVoter), x+roundVoter/2+(i+1)*(roundVoter+1), y)
 	}
@@ -120,27 +120,27 @@ func (r roundSheet) county(c board.County, taken board.Claimed, at image.Rectang
 	letter := c.Letter()
 	if taken.House == board.Nobody {
 		r.plate(at, render.Parchment)
-		letters(r.Canvas, render.Score, letter, (at.Min.X+at.Max.X)/2, (at.Min.Y+at.Max.Y)/2, .5, render.Sand)
+		nobleLetters(r.Canvas, render.Score, letter, (at.Min.X+at.Max.X)/2, (at.Min.Y+at.Max.Y)/2, .5, render.Sand)
 		return
 	}
 	r.plate(at, render.Ivory)
 	r.Centre(render.Shield(int(taken.House), 42), at.Max.X-34, at.Min.Y+32)
-	noble, signs := marked(render.IconNoble, letter), goods(taken.Gain, there)
+	noble, symbols := marked(render.IconNoble, letter), goods(taken.Gain, there)
 	switch taken.What {
 	case board.Both:
-		drawSigns(r.Canvas, []sign{noble}, image.Rect(at.Min.X+6, at.Min.Y+6, at.Min.X+58, at.Min.Y+58), .96)
+		drawSymbols(r.Canvas, []symbol{noble}, image.Rect(at.Min.X+6, at.Min.Y+6, at.Min.X+58, at.Min.Y+58), .96)
 	case board.TheNoble:
-		signs = []sign{noble}
+		symbols = []symbol{noble}
 		fallthrough
 	default:
-		letters(r.Canvas, render.Number, letter, at.Min.X+14, at.Min.Y+27, 0, render.Ink)
+		nobleLetters(r.Canvas, render.Number, letter, at.Min.X+14, at.Min.Y+27, 0, render.Ink)
 	}
 	foot := image.Rect(at.Min.X+5, at.Min.Y+60, at.Max.X-5, at.Max.Y-6)
-	if len(signs) == 0 {
+	if len(symbols) == 0 {
 		r.Text(render.Number, "–", (foot.Min.X+foot.Max.X)/2, (foot.Min.Y+foot.Max.Y)/2+15, .5, render.Umber)
 		return
 	}
-	drawSigns(r.Canvas, signs, foot, .96)
+	drawSymbols(r.Canvas, symbols, foot, .96)
 }
 
 // roundQuiet is as wide as Discord's badge in the lower left corner.
@@ -165,11 +165,11 @@ func (r roundSheet) wars(at image.Rectangle) {
 func (r roundSheet) war(b board.Battle, at image.Rectangle) {
 	ground := render.Ivory
 	if !b.Won {
-		ground = render.GhostLight
+		ground = render.AshLight
 	}
 	r.plate(at, ground)
 	middle := (at.Min.X + at.Max.X) / 2
-	r.Centre(ticks.Get(tick{b.Won, 38}, drawTick), at.Min.X+30, at.Min.Y+36)
+	r.Centre(ballotMarks.Get(ballotMark{b.Won, 38}, drawBallotMark), at.Min.X+30, at.Min.Y+36)
 	r.Text(render.Score, strconv.Itoa(b.Sum), middle+2, at.Min.Y+56, 1, render.Ink)
 	r.Text(render.Number, ":", middle+14, at.Min.Y+50, .5, render.Ink)
 	r.Centre(render.IconFrance.Marked(strconv.Itoa(b.France), 62), middle+58, at.Min.Y+38)

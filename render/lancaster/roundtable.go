@@ -98,7 +98,7 @@ func (r roundSheet) earned(p int, columns []board.Origin, first, y int) {
 		r.Text(render.Number, said, first+(i+1)*roundColumn-14, y+15, 1, ink)
 	}
 	if paid := r.board.Report.Castles[p]; paid != 0 {
-		drawSigns(r.Canvas, goods(paid, there), image.Rect(roundCastle-roundGains, y-25, roundCastle, y+25), .9)
+		drawSymbols(r.Canvas, goods(paid, there), image.Rect(roundCastle-roundGains, y-25, roundCastle, y+25), .9)
 	}
 }
 

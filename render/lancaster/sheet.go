@@ -48,7 +48,7 @@ const (
 	// message repeats.
 	badgeTop    = boardHigh - 185
 	badgeRight  = 290
-	lowEquation = 60 // has no room for signs
+	lowEquation = 60 // has no room for symbols
 	besideGap   = 30
 	besideMost  = 380
 )
@@ -112,14 +112,14 @@ func (t sheet) captions(c *render.Canvas, s render.Scene) {
 
 // drawHead draws who has a column.
 func (t sheet) drawHead(c *render.Canvas, s render.Scene, at box, seat int) {
-	c.Blit(matCards.Get(matCard{at.Size(), tabHigh, seat}, drawMatCard), at.Min.X, at.Min.Y)
+	c.Blit(matCards.Get(matCard{at.Size(), nameplateHigh, seat}, drawMatCard), at.Min.X, at.Min.Y)
 	c.Centre(render.Shield(seat, 28), at.Min.X+20, at.Min.Y+22)
 	name := s.Name(games.Player(seat), render.Label)
 	if games.Player(seat) == t.v.Viewer() {
 		name = s.Say.T("lancaster.picture.you")
 	}
 	write(c, render.Label, render.Label.FitName(name, at.Dx()-44), at.Min.X+38, at.Min.Y+22, 0, render.Ivory)
-	t.drawVoice(c, box{image.Rect(at.Min.X+8, at.Min.Y+tabHigh, at.Max.X-6, at.Max.Y-2), 1}, seat)
+	t.drawVoice(c, box{image.Rect(at.Min.X+8, at.Min.Y+nameplateHigh, at.Max.X-6, at.Max.Y-2), 1}, seat)
 }
 
 // drawVoice draws what a seat can throw in: its vote and its markers; and a sealed paper once
@@ -213,12 +213,12 @@ func drawOwn(c *render.Canvas, at box, own vote, draft bool) {
 		size = 30
 		c.Centre(render.Marked(render.Drafted, frame), x, y)
 	}
-	c.Centre(ticks.Get(tick{own.Yes, size}, drawTick), x, y)
+	c.Centre(ballotMarks.Get(ballotMark{own.Yes, size}, drawBallotMark), x, y)
 	c.Centre(render.Shield(own.seat, 38), x-frame/2-26, y)
 }
 
-// drawLaw draws a law in signs, and below as many of its sentences as there is room for.
-// A law with many lines has its signs beside its name, which ends at end.
+// drawLaw draws a law in symbols, and below as many of its sentences as there is room for.
+// A law with many lines has its symbols beside its name, which ends at end.
 func (t sheet) drawLaw(c *render.Canvas, s render.Scene, row box, law board.LawCard, end int) {
 	at := box{image.Rect(row.Min.X+30, row.Min.Y+titleHigh, t.laws-10, row.Max.Y-8), 1}
 	lines := abridged(s.Say.Say(law.Law.Text()), at.Dx())
@@ -236,10 +236,10 @@ func (t sheet) drawLaw(c *render.Canvas, s render.Scene, row box, law board.LawC
 	}
 	if low {
 		beside := image.Rect(end+besideGap, row.Min.Y+4, min(end+besideGap+besideMost, row.Max.X-ballotRoom), row.Min.Y+titleHigh-2)
-		drawSigns(c, equation(law), beside, 1)
+		drawSymbols(c, equation(law), beside, 1)
 		return
 	}
-	drawSigns(c, equation(law), at.Rectangle, lawSize)
+	drawSymbols(c, equation(law), at.Rectangle, lawSize)
 }
 
 // abridged returns the lines of as many sentences as there is room for; a first one that

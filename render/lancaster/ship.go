@@ -12,7 +12,7 @@ var lanes = [...]image.Point{{734, 240}, {176, 330}, {36, 240}, {216, 424}}
 
 // drawShips draws the ship that took the last knight to France, with the sign of its
 // house, and farther off those of the turns before.
-func (d desk) drawShips(c *render.Canvas, s render.Scene, b board.Board) {
+func (d layout) drawShips(c *render.Canvas, s render.Scene, b board.Board) {
 	if !d.whole {
 		return
 	}

@@ -34,7 +34,7 @@ func (t mat) drawGain(c *render.Canvas, b board.Board, seat, end int) int {
 	}
 	said := render.Signed(all[seat].Sum())
 	wide := t.label().Width(said) + t.px(14)
-	x, y := end-wide, t.tab.middle().Y
+	x, y := end-wide, t.nameplate.middle().Y
 	c.Blit(render.Gain(wide, t.px(34)), x, y-t.px(17))
 	write(c, t.label(), said, x+t.px(7), y, 0, render.Ink)
 	return x - t.px(6)

@@ -76,7 +76,7 @@ func sideWidth(at box, side []vote) int {
 // drawSide draws those who have voted alike from x on.
 func drawSide(c *render.Canvas, at box, x int, yes bool, side []vote) {
 	y := at.middle().Y
-	c.Centre(ticks.Get(tick{yes, at.px(26)}, drawTick), x+at.px(13), y)
+	c.Centre(ballotMarks.Get(ballotMark{yes, at.px(26)}, drawBallotMark), x+at.px(13), y)
 	x += at.px(tickWide)
 	for _, v := range side {
 		c.Centre(render.Shield(v.seat, at.px(29)), x+at.px(15), y)
@@ -89,6 +89,6 @@ func drawSide(c *render.Canvas, at box, x int, yes bool, side []vote) {
 // drawSlip draws the viewer's ballot: a tick or a cross, and what it is worth.
 func drawSlip(c *render.Canvas, at box, v vote) {
 	x, y := at.Min.X+at.px(tickWide/2), at.middle().Y
-	c.Centre(ticks.Get(tick{v.Yes, at.px(tickWide)}, drawTick), x, y)
+	c.Centre(ballotMarks.Get(ballotMark{v.Yes, at.px(tickWide)}, drawBallotMark), x, y)
 	write(c, at.label(), v.worth(), x+at.px(tickWide/2+2), y, 0, render.Ink)
 }

@@ -8,7 +8,7 @@ import (
 
 // putWars gives each conflict its place on land, so that no land lies idle: two
 // attempts of one kind lie one above the other, else the first ones above the last.
-func (d *desk) putWars(v board.Board, land box) {
+func (d *layout) putWars(v board.Board, land box) {
 	d.wars = make([]box, len(v.Conflicts))
 	lines := linesOf(v.Conflicts)
 	stamp := 0 // higher by that, below the ranks, are the last attempts

@@ -26,22 +26,22 @@ func (t sheet) drawYield(c *render.Canvas, at box, y board.Yield) {
 		write(c, render.Number, "0", m.X, m.Y, .5, render.Umber)
 		return
 	}
-	lines := [][]sign{gain, cost}
+	lines := [][]symbol{gain, cost}
 	if y.May {
-		lines = append([][]sign{{icon(render.IconMay)}}, lines...)
+		lines = append([][]symbol{{icon(render.IconMay)}}, lines...)
 	}
 	drawLines(c, at, lines)
 }
 
-// How high lines of signs are.
+// How high lines of symbols are.
 const (
 	signsHigh = 62
 	signsPart = .96
 )
 
-// drawLines draws lines of signs below each other in the middle of at.
-func drawLines(c *render.Canvas, at box, lines [][]sign) {
-	var all [][]sign
+// drawLines draws lines of symbols below each other in the middle of at.
+func drawLines(c *render.Canvas, at box, lines [][]symbol) {
+	var all [][]symbol
 	for _, line := range lines {
 		if len(line) > 0 {
 			all = append(all, inTwos(line)...)
@@ -53,23 +53,23 @@ func drawLines(c *render.Canvas, at box, lines [][]sign) {
 	}
 	y := at.middle().Y - high*len(all)/2
 	for i, line := range all {
-		drawSigns(c, line, image.Rect(at.Min.X, y+i*high, at.Max.X, y+(i+1)*high), signsPart)
+		drawSymbols(c, line, image.Rect(at.Min.X, y+i*high, at.Max.X, y+(i+1)*high), signsPart)
 	}
 }
 
-// inTwos returns signs in lines of at most two.
-func inTwos(line []sign) [][]sign {
+// inTwos returns symbols in lines of at most two.
+func inTwos(line []symbol) [][]symbol {
 	if len(line) <= 2 {
-		return [][]sign{line}
+		return [][]symbol{line}
 	}
-	return append([][]sign{line[:2]}, inTwos(line[2:])...)
+	return append([][]symbol{line[:2]}, inTwos(line[2:])...)
 }
 
 // drawBallots draws in the columns how everybody has voted on a law that is counted.
 func (t sheet) drawBallots(c *render.Canvas, row box, p board.Proposal) {
 	for seat, ballot := range p.Ballots {
 		m := t.cell(row, seat).middle()
-		c.Centre(ticks.Get(tick{ballot.Yes, 44}, drawTick), m.X-18, m.Y)
+		c.Centre(ballotMarks.Get(ballotMark{ballot.Yes, 44}, drawBallotMark), m.X-18, m.Y)
 		write(c, render.Number, strconv.Itoa(1+ballot.Markers), m.X+10, m.Y, 0, render.Ink)
 	}
 }

@@ -127,7 +127,7 @@ func naivePieces(dc *gg.Context, f field, v board.View) {
 		render.PaintMark(dc, render.Last, float64(x), float64(y), float64(f.square))
 		for _, taken := range step.Taken {
 			x, y := f.corner(taken.Square)
-			render.PaintGhost(dc, int(taken.Owner), false, float64(x)+12, float64(y)+8, float64(f.shield()))
+			render.PaintRemoved(dc, int(taken.Owner), false, float64(x)+12, float64(y)+8, float64(f.shield()))
 		}
 	}
 	for _, s := range f.squares() {

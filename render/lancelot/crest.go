@@ -10,8 +10,8 @@ import (
 const crestSize = 100
 
 // paintCrest draws crossed swords at the foot of the column, quietly: nothing that has to
-// be read, as Discord lays its ALT badge there, and no piece, so that it is no ghost of
-// one.
+// be read, as Discord lays its ALT badge there, and no piece, as it would be taken for one
+// that was removed.
 func paintCrest(dc *gg.Context) {
 	dc.Push()
 	defer dc.Pop()

@@ -13,7 +13,7 @@ const nobody = -1
 type blade struct {
 	square int
 	owner  int
-	ghost  bool // where it was
+	left   bool // where it was
 }
 
 var swords render.Cache[blade, *render.Sprite]
@@ -29,8 +29,8 @@ func paintSword(dc *gg.Context, b blade, x, y float64) {
 	dc.Translate(x+float64(b.square)*.06, y+float64(b.square)*.05)
 	dc.Scale(float64(b.square)*.88, float64(b.square)*.88)
 	metal, rock := armoury{render.Steel, render.SteelDark, render.Gold, render.Outline}, quarry{render.StoneDark, render.Stone, render.Outline}
-	if b.ghost {
-		metal, rock = armoury{render.GhostLight, render.GhostLight, render.GhostLight, render.Ghost}, quarry{render.GhostLight, render.GhostLight, render.Ghost}
+	if b.left {
+		metal, rock = armoury{render.AshLight, render.AshLight, render.AshLight, render.Ash}, quarry{render.AshLight, render.AshLight, render.Ash}
 	}
 	paintStone(dc, rock)
 	paintBlade(dc, metal)

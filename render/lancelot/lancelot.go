@@ -24,7 +24,7 @@ func Draw(s render.Scene) *image.Paletted {
 	earlier(c, f, v, s.Earlier)
 	frames(c, f, v, v.Last, s.News(s.Seat)) // a draft has a step
 	knights(c, f, v)
-	ghosts(c, f, v, v.Last)
+	removed(c, f, v, v.Last)
 	sword(c, f, v)
 	if f.ruled {
 		ruler(c, f, v, int(viewer))

@@ -95,7 +95,7 @@ func sampleNews(c *render.Canvas, x, y int) {
 }
 
 func sampleGone(c *render.Canvas, x, y int) {
-	c.Centre(render.GhostShield(1, sample.shield()), x, y)
+	c.Centre(render.RemovedShield(1, sample.shield()), x, y)
 	c.Centre(swords.Get(blade{sample.square, nobody, true}, drawSword), x+legendNext, y)
 }
 

@@ -31,7 +31,7 @@ func earlier(c *render.Canvas, f field, v board.View, told []games.View) {
 	for _, then := range told {
 		steps := then.(board.View).Last
 		frames(c, f, v, steps, render.Told)
-		ghosts(c, f, v, steps)
+		removed(c, f, v, steps)
 	}
 }
 
@@ -45,14 +45,14 @@ func frames(c *render.Canvas, f field, v board.View, steps []board.Step, mark re
 	}
 }
 
-// ghosts shows what a turn removed, and where Excalibur came from, unless something
+// removed shows what a turn removed, and where Excalibur came from, unless something
 // stands there again.
-func ghosts(c *render.Canvas, f field, v board.View, steps []board.Step) {
+func removed(c *render.Canvas, f field, v board.View, steps []board.Step) {
 	for _, step := range steps {
 		for _, taken := range step.Taken {
 			if empty(v, taken.Square) {
 				x, y := f.middle(taken.Square)
-				c.Centre(render.GhostShield(int(taken.Owner), f.shield()), x, y)
+				c.Centre(render.RemovedShield(int(taken.Owner), f.shield()), x, y)
 			}
 		}
 		if step.Sword && step.From != board.None && empty(v, step.From) {

@@ -8,10 +8,10 @@ import (
 	"herald/render"
 )
 
-// drawTab draws who it is; at its right end what lies behind the screen if the viewer
+// drawNameplate draws who it is; at its right end what lies behind the screen if the viewer
 // may know, and the place once the match is over.
-func (t mat) drawTab(c *render.Canvas, s render.Scene, v board.Sight, h board.House) {
-	x, y, end := t.tab.Min.X, t.tab.middle().Y, t.tab.Max.X
+func (t mat) drawNameplate(c *render.Canvas, s render.Scene, v board.Sight, h board.House) {
+	x, y, end := t.nameplate.Min.X, t.nameplate.middle().Y, t.nameplate.Max.X
 	c.Centre(render.Shield(t.house, t.px(32)), x+t.px(18), y)
 	x += t.px(40)
 	if h.Ally {
@@ -32,7 +32,7 @@ func (t mat) drawPlace(c *render.Canvas, s render.Scene, h board.House, end int)
 	if int(h.Owner) >= len(s.Places) {
 		return end
 	}
-	x, y := end-t.px(18), t.tab.middle().Y
+	x, y := end-t.px(18), t.nameplate.middle().Y
 	c.Centre(render.Disc(t.px(38), render.Ivory, render.Umber), x, y)
 	write(c, t.label(), strconv.Itoa(s.Places[h.Owner]), x, y, .5, render.Ink)
 	return end - t.px(40)
@@ -43,7 +43,7 @@ func (t mat) drawPurse(c *render.Canvas, purse board.Purse, end int) int {
 	f := t.label()
 	gold, squires := strconv.Itoa(purse.Gold), strconv.Itoa(purse.Squires)
 	wide := t.px(76) + f.Width(gold+squires)
-	x, y := end-wide, t.tab.middle().Y
+	x, y := end-wide, t.nameplate.middle().Y
 	c.Blit(render.Badge(wide, t.px(36), render.Ivory), x, y-t.px(18))
 	at := x + t.px(4)
 	for _, g := range []struct {
@@ -59,5 +59,5 @@ func (t mat) drawPurse(c *render.Canvas, purse board.Purse, end int) int {
 
 // shield returns where the shield of the house is.
 func (t mat) shield() image.Point {
-	return image.Pt(t.tab.Min.X+t.px(18), t.tab.middle().Y)
+	return image.Pt(t.nameplate.Min.X+t.px(18), t.nameplate.middle().Y)
 }

@@ -5,18 +5,18 @@ import (
 	"herald/render"
 )
 
-// A reading is how a law is said in signs: what counts, an arrow, what it
-// brings. The numbers are those of its card.
-type reading struct {
-	counts  []sign // of the first it takes as many as the card says; nil: the law sells
-	freely  bool   // any number of times, whatever the card says
-	may     bool   // who does not want it lets it be
-	better  sign   // the upgrade, if it is a special one
-	instead sign   // what happens to who does not pay
+// A formula is a law in symbols: what counts, an arrow, what it brings. The numbers are
+// those of its card.
+type formula struct {
+	counts  []symbol // of the first it takes as many as the card says; nil: the law sells
+	freely  bool     // any number of times, whatever the card says
+	may     bool     // who does not want it lets it be
+	better  symbol   // the upgrade, if it is a special one
+	instead symbol   // what happens to who does not pay
 }
 
-// readings by law; N13 has exchange instead.
-var readings = [board.Laws]reading{
+// formulas by law; N13 has exchange instead.
+var formulas = [board.Laws]formula{
 	board.L0a: {counts: most(render.IconGold), may: true, better: icon(render.IconFieldUpgrade)},
 	board.L0b: {counts: most(render.IconSquire)},
 	board.L0c: {counts: some(render.IconCounty)},
@@ -54,28 +54,28 @@ var readings = [board.Laws]reading{
 	board.N18: {freely: true, may: true},
 }
 
-func some(i render.Icon) []sign { return []sign{icon(i)} }
+func some(i render.Icon) []symbol { return []symbol{icon(i)} }
 
-func most(i render.Icon) []sign { return []sign{icon(render.IconMost), icon(i)} }
+func most(i render.Icon) []symbol { return []symbol{icon(render.IconMost), icon(i)} }
 
 // out is a knight of that strength that is deployed.
-func out(strength string) []sign { return []sign{marked(render.IconDeployed, strength)} }
+func out(strength string) []symbol { return []symbol{marked(render.IconDeployed, strength)} }
 
-func none(s sign) []sign {
+func none(s symbol) []symbol {
 	s.without = true
-	return []sign{s}
+	return []symbol{s}
 }
 
-// equation says a law in signs, from what it takes to what it brings.
-func equation(card board.LawCard) []sign {
+// equation says a law in symbols, from what it takes to what it brings.
+func equation(card board.LawCard) []symbol {
 	if card.Law == board.N13 {
 		return exchange(card)
 	}
-	r := readings[card.Law]
-	arrow := sign{kind: anArrow, again: card.Repeat || r.freely, may: r.may}
+	r := formulas[card.Law]
+	arrow := symbol{kind: anArrow, again: card.Repeat || r.freely, may: r.may}
 	cost, gain := goods(card.Cost, paid), goods(card.Gain, gained)
 	if r.counts == nil {
-		return chain(cost, []sign{arrow}, gain)
+		return chain(cost, []symbol{arrow}, gain)
 	}
 	if r.better.kind == anIcon {
 		for i := range gain {
@@ -87,24 +87,24 @@ func equation(card board.LawCard) []sign {
 		counts[0].n = card.Per
 	}
 	if r.instead.kind == anIcon {
-		gain = []sign{{kind: anOr}, r.instead}
+		gain = []symbol{{kind: anOr}, r.instead}
 	}
-	return chain(counts, []sign{arrow}, cost, gain)
+	return chain(counts, []symbol{arrow}, cost, gain)
 }
 
 // exchange is gold for squires or squires for gold. What is over its arrow is
 // said once, to save room.
-func exchange(card board.LawCard) []sign {
+func exchange(card board.LawCard) []symbol {
 	gold, squires := icon(render.IconGold), icon(render.IconSquire)
-	return []sign{
+	return []symbol{
 		gold.times(card.Cost.Get(board.Gold), paid), {kind: anArrow, again: true}, squires.times(card.Gain.Get(board.Squires), gained),
 		{kind: anOr},
 		squires.times(card.Cost.Get(board.Squires), paid), {kind: anArrow, may: true}, gold.times(card.Gain.Get(board.Gold), gained),
 	}
 }
 
-func chain(parts ...[]sign) []sign {
-	var all []sign
+func chain(parts ...[]symbol) []symbol {
+	var all []symbol
 	for _, p := range parts {
 		all = append(all, p...)
 	}

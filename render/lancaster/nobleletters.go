@@ -8,9 +8,9 @@ import (
 	"herald/render"
 )
 
-// letters writes letters of nobles with their middle at height y. An I has serifs, or it
+// nobleLetters writes letters of nobles with their middle at height y. An I has serifs, or it
 // would look like a stroke.
-func letters(c *render.Canvas, f *render.Face, s string, x, y int, align float64, ink render.Colour) {
+func nobleLetters(c *render.Canvas, f *render.Face, s string, x, y int, align float64, ink render.Colour) {
 	s = spaced(s)
 	x -= int(align * float64(f.Width(s)))
 	if before, _, found := strings.Cut(s, "I"); found {

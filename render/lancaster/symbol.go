@@ -7,8 +7,8 @@ import (
 	"herald/render"
 )
 
-// A sign is one piece of an equation.
-type sign struct {
+// A symbol is one piece of an equation.
+type symbol struct {
 	kind    kind
 	icon    render.Icon
 	mark    string // on the icon
@@ -19,7 +19,7 @@ type sign struct {
 	may     bool // of an arrow: who wants
 }
 
-// A kind is what a sign looks like.
+// A kind is what a symbol looks like.
 type kind uint8
 
 const (
@@ -29,7 +29,7 @@ const (
 	anOr
 )
 
-// A flow is whether what a sign shows is there, paid or gained.
+// A flow is whether what a symbol shows is there, paid or gained.
 type flow uint8
 
 const (
@@ -38,12 +38,12 @@ const (
 	gained
 )
 
-func icon(i render.Icon) sign { return sign{kind: anIcon, icon: i} }
+func icon(i render.Icon) symbol { return symbol{kind: anIcon, icon: i} }
 
-func marked(i render.Icon, mark string) sign { return sign{kind: anIcon, icon: i, mark: mark} }
+func marked(i render.Icon, mark string) symbol { return symbol{kind: anIcon, icon: i, mark: mark} }
 
 // times returns s with an amount.
-func (s sign) times(n int, f flow) sign {
+func (s symbol) times(n int, f flow) symbol {
 	s.flow = f
 	if n != 1 {
 		s.n = n
@@ -51,24 +51,24 @@ func (s sign) times(n int, f flow) sign {
 	return s
 }
 
-// goodSigns are the icons of goods in laws, in the order of the goods.
-var goodSigns = [...]render.Icon{
+// goodSymbols are the icons of goods in laws, in the order of the goods.
+var goodSymbols = [...]render.Icon{
 	board.Gold: render.IconGold, board.Squires: render.IconSquire, board.Votes: render.IconVote, board.Points: render.IconPoint,
 	board.NewKnight: render.IconNewKnight, board.Upgrade: render.IconUpgrade, board.Extension: render.IconExtension,
 	board.Noble: render.IconNoble, board.Crossing: render.IconCrossing, board.Strength: render.IconStrength,
 }
 
 // goods says what there is of goods, kind by kind. Points stand on their star.
-func goods(g board.Goods, f flow) []sign {
-	var all []sign
-	for good, i := range goodSigns {
+func goods(g board.Goods, f flow) []symbol {
+	var all []symbol
+	for good, i := range goodSymbols {
 		n := g.Get(board.Good(good))
 		switch {
 		case n == 0:
 		case i == render.IconPoint:
-			all = append(all, sign{kind: anIcon, icon: i, mark: strconv.Itoa(n), flow: f})
+			all = append(all, symbol{kind: anIcon, icon: i, mark: strconv.Itoa(n), flow: f})
 		case i == render.IconStrength:
-			all = append(all, sign{kind: anIcon, icon: i, n: n, flow: f})
+			all = append(all, symbol{kind: anIcon, icon: i, n: n, flow: f})
 		default:
 			all = append(all, icon(i).times(n, f))
 		}
@@ -77,7 +77,7 @@ func goods(g board.Goods, f flow) []sign {
 }
 
 // prefix is what stands in front of the icon.
-func (s sign) prefix() string {
+func (s symbol) prefix() string {
 	number := ""
 	if s.n > 0 {
 		number = strconv.Itoa(s.n)
@@ -92,7 +92,7 @@ func (s sign) prefix() string {
 }
 
 // over are the icons that stand over an arrow.
-func (s sign) over() []render.Icon {
+func (s symbol) over() []render.Icon {
 	switch {
 	case s.again && s.may:
 		return []render.Icon{render.IconRepeat, render.IconMay}

@@ -30,9 +30,9 @@ const (
 	mapTop     = lawsBottom + gap
 )
 
-// A desk is where everything lies on a picture. What a close-up leaves out has
+// A layout is where everything lies on a picture. What a close-up leaves out has
 // empty boxes.
-type desk struct {
+type layout struct {
 	high    int             // of the picture
 	realm   image.Rectangle // the map, or in a close-up the land
 	whole   bool            // it is the map

@@ -6,15 +6,16 @@ import (
 	"herald/render"
 )
 
-type tick struct {
+// A ballotMark is how a ballot was cast, or how a vote ended.
+type ballotMark struct {
 	yes  bool
 	size int
 }
 
-var ticks render.Cache[tick, *render.Sprite]
+var ballotMarks render.Cache[ballotMark, *render.Sprite]
 
-// drawTick draws a tick for yes and a cross for no.
-func drawTick(k tick) *render.Sprite {
+// drawBallotMark draws a tick for yes and a cross for no.
+func drawBallotMark(k ballotMark) *render.Sprite {
 	return render.NewSprite(k.size, k.size, func(dc *gg.Context) {
 		dc.Scale(float64(k.size), float64(k.size))
 		dc.SetLineCapRound()
