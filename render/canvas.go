@@ -12,9 +12,9 @@ import (
 // copies and blends bytes; nothing here traces an outline.
 type Canvas struct {
 	image.Paletted
-	layer   bool      // copies of it are drawn on
-	written []writing // on a layer
-	trace   *trace    // nil but in tests of lettering
+	layer    bool      // copies of it are drawn on
+	written  []writing // on a layer
+	recorder Recorder  // nil for none
 }
 
 // pool holds the pixels of released pictures.
@@ -49,19 +49,11 @@ func Layer(width, height int, paint func(*gg.Context)) *Canvas {
 func (c *Canvas) Copy() *Canvas {
 	d := newCanvas(c.Rect.Dx(), c.Rect.Dy())
 	copy(d.Pix, c.Pix)
-	if tracing.Load() > 0 {
-		d.follow(c)
-	}
 	return d
 }
 
 // Picture ends the drawing. Who has no more use for the picture may Release it.
-func (c *Canvas) Picture() *image.Paletted {
-	if c.trace != nil {
-		traced.Store(&c.Paletted, c.trace)
-	}
-	return &c.Paletted
-}
+func (c *Canvas) Picture() *image.Paletted { return &c.Paletted }
 
 // Release gives the pixels of a picture back for the next one; neither m nor
 // its pixels may be used after it. A picture that is never released is

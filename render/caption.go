@@ -26,18 +26,20 @@ func Caption(m *image.Paletted, text string) *image.Paletted {
 		})
 	})
 	c := newCanvas(m.Rect.Dx(), m.Rect.Dy()+captionHeight)
-	if tracing.Load() > 0 {
-		c.follow(ground)
-	}
 	copy(c.Pix, m.Pix)
 	copy(c.Pix[len(m.Pix):], ground.Pix)
-	lines := Number.wrap(text, m.Rect.Dx()-2*Margin)
-	y := m.Rect.Dy() + captionTop + (2-len(lines))*captionLine/2
+	c.caption(text, m.Rect.Dy())
+	Release(m)
+	return c.Picture()
+}
+
+// caption writes a text in at most two lines into the caption that begins at top.
+func (c *Canvas) caption(text string, top int) {
+	lines := Number.wrap(text, c.Rect.Dx()-2*Margin)
+	y := top + captionTop + (2-len(lines))*captionLine/2
 	for n, line := range lines {
 		c.Text(Number, line, Margin, y+n*captionLine, 0, Ink)
 	}
-	Release(m)
-	return c.Picture()
 }
 
 // wrap returns a text as f can write it, in at most two lines of a width, the second with

@@ -1,4 +1,4 @@
-package render
+package render_test
 
 import (
 	"image"
@@ -7,6 +7,9 @@ import (
 
 	"github.com/fogleman/gg"
 	"github.com/stretchr/testify/require"
+
+	"herald/render"
+	"herald/render/golden"
 )
 
 // A caption stands below its picture in two lines at most, large enough for a film at half
@@ -19,13 +22,15 @@ func TestCaptions(t *testing.T) {
 		strings.Repeat("W", 90):           nil,
 		strings.Repeat("long words ", 40): nil,
 	} {
-		m, pieces := Trace(func(Scene) *image.Paletted {
-			return Caption(Layer(Width, 300, func(*gg.Context) {}).Copy().Picture(), text)
-		}, Scene{})
-		require.Equal(t, 300+captionHeight, m.Rect.Dy())
+		blank := func(high int) *render.Canvas { return render.Layer(render.Width, high, func(*gg.Context) {}) }
+		m, pieces := golden.PiecesOn(blank(300+render.CaptionHeight), func(c *render.Canvas) { c.Caption(text, 300) })
+		captioned := render.Caption(blank(300).Copy().Picture(), text)
+		require.Equal(t, m.Rect, captioned.Rect)
+		const below = render.Width * (300 + 4) // the line
+		require.Equal(t, m.Pix[below:], captioned.Pix[below:])
 		require.LessOrEqual(t, len(pieces), 2)
 		for i, p := range pieces {
-			require.True(t, p.Rect.In(image.Rect(0, 300, Width, m.Rect.Dy())), "%q at %v", p.Text, p.Rect)
+			require.True(t, p.Rect.In(image.Rect(0, 300, render.Width, m.Rect.Dy())), "%q at %v", p.Text, p.Rect)
 			require.GreaterOrEqual(t, p.Size, 40.)
 			if want != nil {
 				require.Equal(t, want[i], p.Text)

@@ -163,6 +163,15 @@ func (f *Face) each(s string, find func(*glyphs, font.Face, rune) (glyph, bool),
 	return pen.Ceil()
 }
 
+// Letters calls put for every letter of s with what it covers, relative to the pen on the
+// baseline, and with the place of the pen, from 0.
+func (f *Face) Letters(s string, put func(mask *image.Alpha, pen int)) {
+	f.each(s, (*glyphs).draw, func(g glyph, pen int) { put(g.mask, pen) })
+}
+
+// Size returns the height of an em.
+func (f *Face) Size() float64 { return f.size }
+
 // Capital returns how high figures and capitals are.
 func (f *Face) Capital() int { return -f.load().drawn['1'].mask.Rect.Min.Y }
 
@@ -228,10 +237,10 @@ func (c *Canvas) Text(f *Face, s string, x, y int, align float64, ink Colour) {
 	if c.layer {
 		c.written = append(c.written, writing{f, s, x, y})
 	}
-	if c.trace != nil {
-		c.trace.write(writing{f, s, x, y})
+	if c.recorder != nil {
+		c.recorder.Text(f, s, x, y)
 	}
-	f.each(s, (*glyphs).draw, func(g glyph, pen int) { c.stamp(g.mask, x+pen, y, ink) })
+	f.Letters(s, func(mask *image.Alpha, pen int) { c.stamp(mask, x+pen, y, ink) })
 }
 
 // stamp inks what mask covers, the pen at x, y.

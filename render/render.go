@@ -30,6 +30,8 @@ type Scene struct {
 	// Earlier are the views after the turns that the picture tells before the last one,
 	// oldest first: what they have changed is marked too, but not as strongly.
 	Earlier []games.View
+	// Recorder is told what is drawn; nil but in tests.
+	Recorder Recorder
 	// Part is which close-up is drawn, one of the title's Parts; "" is the board.
 	Part string
 }

@@ -28,11 +28,17 @@ func NewShape(width, height int, paint func(*gg.Context)) *Shape {
 	return s
 }
 
+// Bounds returns the size of s.
+func (s *Shape) Bounds() image.Rectangle { return image.Rect(0, 0, s.width, len(s.rows)) }
+
+// At returns how much of 255 s covers of a pixel.
+func (s *Shape) At(x, y int) uint8 { return s.cover[y*s.width+x] }
+
 // Fill covers s with a colour, its upper left corner at x, y; what does not fit
 // is left out.
 func (c *Canvas) Fill(s *Shape, x, y int, colour Colour) {
-	if c.trace != nil {
-		c.trace.fill(s, x, y)
+	if c.recorder != nil {
+		c.recorder.Fill(s, x, y)
 	}
 	table, under := cells(), solid()
 	full := under[colour]
@@ -51,8 +57,8 @@ func (c *Canvas) Fill(s *Shape, x, y int, colour Colour) {
 // Flat covers an area with a colour, as far as it lies in the picture.
 func (c *Canvas) Flat(r image.Rectangle, colour Colour) {
 	r = r.Intersect(c.Rect)
-	if c.trace != nil {
-		c.trace.flat(r)
+	if c.recorder != nil {
+		c.recorder.Flat(r)
 	}
 	for y := r.Min.Y; y < r.Max.Y; y++ {
 		flood(c.Pix[c.PixOffset(r.Min.X, y):][:r.Dx()], colour)
@@ -74,8 +80,8 @@ func flood(pix []uint8, colour Colour) {
 // Paste covers an area with the part of a picture that begins at from; both lie wholly
 // in their pictures. What is written on that part is not known to be.
 func (c *Canvas) Paste(r image.Rectangle, m *image.Paletted, from image.Point) {
-	if c.trace != nil {
-		c.trace.flat(r)
+	if c.recorder != nil {
+		c.recorder.Flat(r)
 	}
 	for y := range r.Dy() {
 		copy(c.Pix[c.PixOffset(r.Min.X, r.Min.Y+y):][:r.Dx()], m.Pix[m.PixOffset(from.X, from.Y+y):])

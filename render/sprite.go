@@ -45,6 +45,22 @@ func NewSprite(width, height int, paint func(*gg.Context)) *Sprite {
 // EmojiSize is the width and the height of an icon on a button.
 const EmojiSize = 128
 
+// Bounds returns the size of s.
+func (s *Sprite) Bounds() image.Rectangle { return image.Rect(0, 0, s.width, s.height) }
+
+// At returns the colour of a pixel of s, and how much of 255 it covers.
+func (s *Sprite) At(x, y int) (Colour, uint8) {
+	i := y*s.width + x
+	return Colour(s.solid[i]), s.pix[i].A
+}
+
+// IsMark reports whether s is a Mark on a place, a card or a line.
+func (s *Sprite) IsMark() bool { return s.isMark }
+
+// Figure returns about where on s a figure is written, which must stay bare, and the size
+// of lettering that is as tall; an empty rectangle if none is.
+func (s *Sprite) Figure() (image.Rectangle, float64) { return s.figure.Rectangle, s.figure.size }
+
 // Image returns a copy of s on a clear ground.
 func (s *Sprite) Image() *image.RGBA {
 	m := image.NewRGBA(image.Rect(0, 0, s.width, s.height))
@@ -71,8 +87,8 @@ func degree(a uint8) uint8 { return uint8(min(255, (int(a)+32)/64*64)) }
 // Blit draws s with its upper left corner at x, y; what does not fit is left
 // out.
 func (c *Canvas) Blit(s *Sprite, x, y int) {
-	if c.trace != nil {
-		c.trace.blit(s, x, y)
+	if c.recorder != nil {
+		c.recorder.Blit(s, x, y)
 	}
 	table, under := cells(), solid()
 	c.eachSpan(s.rows, x, y, func(row, from, to int, wholly bool) {

@@ -1,7 +1,6 @@
 package carolus
 
 import (
-	"image"
 	"strconv"
 	"testing"
 
@@ -11,6 +10,7 @@ import (
 	"herald/games"
 	board "herald/games/carolus"
 	"herald/render"
+	"herald/render/golden"
 )
 
 // A lead is as large as what decides, however many paladins are at a court, and stands
@@ -76,12 +76,10 @@ func atCourt(v board.View, count uint8, lead int) board.View {
 
 // row returns what is written in the row of yellow at a court of the first seat, where
 // the last turn placed a paladin and gained the clan.
-func row(blank *render.Canvas, k court, v board.View) []render.Piece {
+func row(blank *render.Canvas, k court, v board.View) []golden.Piece {
 	last := marked{board.Yellow: render.Last}
-	_, pieces := render.Trace(func(render.Scene) *image.Paletted {
-		c := blank.Copy()
+	_, pieces := golden.PiecesOn(blank, func(c *render.Canvas) {
 		k.column(c, v, 0, board.Yellow, mostAtCourt(v), headline{last, last})
-		return c.Picture()
-	}, render.Scene{})
+	})
 	return pieces
 }

@@ -24,7 +24,7 @@ func Draw(s render.Scene) *image.Paletted {
 	v := s.View.(board.View)
 	n, all := noteOf(s, v), tidingsOf(s, v)
 	d := layOut(v, s.Seat, n.foot(v))
-	c := layer().Copy()
+	c := layer().Recorded(s.Recorder)
 	lands(c, v)
 	motto(c, s, v)
 	joins(c, v, all)

@@ -53,7 +53,7 @@ func TestAnIdleCycle(t *testing.T) {
 
 // written returns what is written on the picture of a scene.
 func written(s render.Scene) (all []string) {
-	_, pieces := render.Trace(Draw, s)
+	_, pieces := golden.Pieces(Draw, s)
 	for _, p := range pieces {
 		all = append(all, p.Text)
 	}
@@ -93,7 +93,7 @@ func TestTheStripHoldsAll(t *testing.T) {
 				require.LessOrEqual(t, gainsOf(s.View.(board.View), board.Side(side)).fit(r.Dx()-2*gainGap).width(), r.Dx()-2*gainGap, name)
 			}
 			require.LessOrEqual(t, render.Label.Width(cycleSentence(s, most)), d.note.Dx(), name)
-			_, pieces := render.Trace(Draw, s)
+			_, pieces := golden.Pieces(Draw, s)
 			for _, p := range pieces {
 				require.True(t, p.Gone() || p.ByMark+p.OnMark == 0 && 100*p.Covered <= p.Ink, "%s: %q at %v", name, p.Text, p.Rect)
 			}

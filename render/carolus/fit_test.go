@@ -11,6 +11,7 @@ import (
 	board "herald/games/carolus"
 	"herald/games/match"
 	"herald/render"
+	"herald/render/golden"
 )
 
 // positions plays random matches of all kinds and calls visit with every
@@ -143,4 +144,4 @@ func TestTableHoldsAll(t *testing.T) {
 func TestLegible(t *testing.T) { game.CheckLegible(t, nameInTheCorner) }
 
 // nameInTheCorner reports whether a piece is the game's name, which may be covered.
-func nameInTheCorner(p render.Piece) bool { return p.Text == "Carolus" || p.Text == "Magnus" }
+func nameInTheCorner(p golden.Piece) bool { return p.Text == "Carolus" || p.Text == "Magnus" }

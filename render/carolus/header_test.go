@@ -9,6 +9,7 @@ import (
 	board "herald/games/carolus"
 	"herald/lang"
 	"herald/render"
+	"herald/render/golden"
 )
 
 func TestStanding(t *testing.T) {
@@ -56,7 +57,7 @@ func TestADraftSaysHowTheMatchEnds(t *testing.T) {
 		"Nobody wins": {View: drawn, Places: []int{1, 1, 1, 1}},
 	} {
 		s.Draft, s.Say = true, game.Catalog(t).Printer("en", nil)
-		_, pieces := render.Trace(headerAlone, s)
+		_, pieces := golden.Pieces(headerAlone, s)
 		var all []string
 		for _, p := range pieces {
 			all = append(all, p.Text)

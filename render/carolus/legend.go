@@ -53,13 +53,17 @@ var page = sync.OnceValue(func() *render.Canvas {
 // Legend draws what the numbers and marks of the pictures mean.
 func Legend(say lang.Printer, _ string) *image.Paletted {
 	c := page().Copy()
+	drawLegend(c, say)
+	return c.Picture()
+}
+
+func drawLegend(c *render.Canvas, say lang.Printer) {
 	c.Text(render.Motto, say.T("carolus.picture.legend.title"), render.Margin, 66, 0, render.Ink)
 	for i, e := range entries {
 		y := legendHead + i*legendStep + legendStep/2
 		e.draw(c, render.Margin, y, 2)
 		c.Text(render.Label, say.T("carolus.picture.legend."+e.key), legendSay, y+render.Label.Rise()/2, 0, render.Ink)
 	}
-	return c.Picture()
 }
 
 // drawKeys explains in a word what the board shows.

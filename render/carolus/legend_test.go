@@ -1,7 +1,6 @@
 package carolus
 
 import (
-	"image"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -16,7 +15,7 @@ func TestLegend(t *testing.T) {
 	for _, language := range []string{"en", "fr"} {
 		say := game.Catalog(t).Printer(language, nil)
 		golden.Check(t, "legend-"+language, Legend(say, ""))
-		_, pieces := render.Trace(func(render.Scene) *image.Paletted { return Legend(say, "") }, render.Scene{})
+		_, pieces := golden.PiecesOn(page(), func(c *render.Canvas) { drawLegend(c, say) })
 		for _, p := range pieces {
 			require.Zero(t, p.Covered+p.OnMark, "%q", p.Text)
 			require.Less(t, p.Rect.Max.X, render.Width-render.Margin, "%q", p.Text)

@@ -11,6 +11,7 @@ import (
 	"herald/games"
 	board "herald/games/carolus"
 	"herald/render"
+	"herald/render/golden"
 )
 
 // What a seat is to do stands whole in the header, beside the longest of what else does.
@@ -33,8 +34,8 @@ func TestTheHeaderAsksInFull(t *testing.T) {
 						v.Held, v.Sides, v.Seats, v.Round = clan, 2, make([]board.Seat, 2), 38
 						s := render.Scene{View: v, Moves: ask, Say: say, Draft: n > 2}
 						asked := say.Say(question(s, v))
-						_, pieces := render.Trace(headerAlone, s)
-						require.True(t, slices.ContainsFunc(pieces, func(p render.Piece) bool { return p.Text == asked }), asked)
+						_, pieces := golden.Pieces(headerAlone, s)
+						require.True(t, slices.ContainsFunc(pieces, func(p golden.Piece) bool { return p.Text == asked }), asked)
 					}
 				}
 			}
@@ -44,7 +45,7 @@ func TestTheHeaderAsksInFull(t *testing.T) {
 
 // headerAlone draws the header of a scene.
 func headerAlone(s render.Scene) *image.Paletted {
-	c := layer().Copy()
+	c := layer().Recorded(s.Recorder)
 	v := s.View.(board.View)
 	header(c, s, v, layOut(v, s.Seat, foot{}).title)
 	return c.Picture()
@@ -58,7 +59,7 @@ func TestTheHeaderFollowsTheTurn(t *testing.T) {
 		"draft-pile": "Take a pile", "draft-whole": "Confirm your turn", "draft-keep": "4 paladins à garder", "draft-crown": "choose a clan", "draft-march": "Déplace l’Empereur",
 	} {
 		s := game.Scene(t, name)
-		_, pieces := render.Trace(Draw, s)
+		_, pieces := golden.Pieces(Draw, s)
 		said := ""
 		for _, p := range pieces {
 			said += p.Text + "\n"

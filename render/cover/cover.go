@@ -60,8 +60,19 @@ var grounds render.Cache[image.Rectangle, *render.Canvas]
 
 // Draw draws the card.
 func (d Card) Draw() *image.Paletted {
+	c := d.ground().Copy()
+	d.on(c)
+	return c.Picture()
+}
+
+// ground returns the layer on which the card is drawn.
+func (d Card) ground() *render.Canvas {
+	return grounds.Get(place(d.Board.Rect.Size()), drawGround)
+}
+
+// on draws the card on a copy of its ground.
+func (d Card) on(c *render.Canvas) {
 	at := place(d.Board.Rect.Size())
-	c := grounds.Get(at, drawGround).Copy()
 	shown := render.Reduce(d.Board, at.Dx())
 	c.Paste(at, shown, image.Point{})
 	render.Release(shown)
@@ -78,7 +89,6 @@ func (d Card) Draw() *image.Paletted {
 		c.Text(render.Number, render.Number.Fit(fact, panelLeft-left-20), left, y, 0, render.Umber)
 		y += factHigh
 	}
-	return c.Picture()
 }
 
 // facts says how many play, and what they need for it.

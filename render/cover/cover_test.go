@@ -89,7 +89,11 @@ func TestLegible(t *testing.T) {
 			for players := 1; players <= render.Seats; players++ {
 				d := card(t, locale, game, players)
 				d.Minutes, d.Turns = 15, 120
-				golden.CheckLettering(t, func(render.Scene) *image.Paletted { return d.Draw() }, render.Scene{}, nil)
+				golden.CheckLettering(t, func(s render.Scene) *image.Paletted {
+					c := d.ground().Recorded(s.Recorder)
+					d.on(c)
+					return c.Picture()
+				}, render.Scene{}, nil)
 			}
 		}
 	}

@@ -64,9 +64,14 @@ func drawGround(high int) *render.Canvas {
 // Draw draws the sheet.
 func (s Sheet) Draw() *image.Paletted {
 	c := grounds.Get(high, drawGround).Copy()
+	s.on(c)
+	return c.Picture()
+}
+
+// on draws the sheet on a copy of its ground.
+func (s Sheet) on(c *render.Canvas) {
 	s.heading(c)
 	s.curve(c, s.table(c))
-	return c.Picture()
 }
 
 // A party is a side with what it has reached.

@@ -124,7 +124,9 @@ func ended(s render.Scene, v variant) *image.Paletted {
 	decided := sheet.Decided
 	sheet = sheet.Counted(tally)
 	sheet.Decided = decided
-	return sheet.Draw()
+	c := grounds.Get(high, drawGround).Recorded(s.Recorder)
+	sheet.on(c)
+	return c.Picture()
 }
 
 // Whatever the scores and the names are, and however a match ends, all that is written
@@ -138,7 +140,7 @@ func TestLegible(t *testing.T) {
 				drawn++
 				return ended(s, variants[drawn%len(variants)])
 			}}
-			g.CheckLegible(t, func(p render.Piece) bool { return p.Rect.Max.X > 240 })
+			g.CheckLegible(t, func(p golden.Piece) bool { return p.Rect.Max.X > 240 })
 			require.Greater(t, drawn, len(variants))
 		})
 	}

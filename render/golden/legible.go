@@ -29,7 +29,7 @@ var badge = image.Rect(0, render.Height-185, 277, render.Height)
 // covered, on the line of a mark or outside of the picture, and none stands where
 // Discord has its ALT badge, unless quiet says that it need not be read there; quiet may
 // be nil.
-func (g Game) CheckLegible(t *testing.T, quiet func(render.Piece) bool) {
+func (g Game) CheckLegible(t *testing.T, quiet func(Piece) bool) {
 	t.Helper()
 	catalog := g.Catalog(t)
 	for players := g.Rules.Min; players <= g.Rules.Max; players++ {
@@ -48,9 +48,10 @@ func (g Game) CheckLegible(t *testing.T, quiet func(render.Piece) bool) {
 }
 
 // CheckLettering is CheckLegible for one picture.
-func CheckLettering(t *testing.T, draw render.Painter, s render.Scene, quiet func(render.Piece) bool) {
+func CheckLettering(t *testing.T, draw render.Painter, s render.Scene, quiet func(Piece) bool) {
 	t.Helper()
-	m, pieces := render.Trace(draw, s)
+	m, pieces := Pieces(draw, s)
+	require.NotEmpty(t, pieces, "the painter does not hand the scene's Recorder on")
 	for _, fault := range faults(m.Rect, pieces, quiet) {
 		t.Error(fault)
 	}
@@ -59,7 +60,7 @@ func CheckLettering(t *testing.T, draw render.Painter, s render.Scene, quiet fun
 
 // faults returns what is wrong with the lettering of a picture. What was covered wholly,
 // by something else than a mark, or was written anew, is none.
-func faults(picture image.Rectangle, pieces []render.Piece, quiet func(render.Piece) bool) []string {
+func faults(picture image.Rectangle, pieces []Piece, quiet func(Piece) bool) []string {
 	var all []string
 	for i, p := range pieces {
 		if p.Gone() && (p.ByMark == 0 || rewritten(p, pieces[i+1:])) {
@@ -73,12 +74,12 @@ func faults(picture image.Rectangle, pieces []render.Piece, quiet func(render.Pi
 }
 
 // rewritten reports whether something is written where p was.
-func rewritten(p render.Piece, later []render.Piece) bool {
-	return slices.ContainsFunc(later, func(q render.Piece) bool { return !q.Gone() && q.Rect.Overlaps(p.Rect) })
+func rewritten(p Piece, later []Piece) bool {
+	return slices.ContainsFunc(later, func(q Piece) bool { return !q.Gone() && q.Rect.Overlaps(p.Rect) })
 }
 
 // fault returns what is wrong with a piece of lettering, "" if nothing is.
-func fault(picture image.Rectangle, p render.Piece, quiet func(render.Piece) bool) string {
+func fault(picture image.Rectangle, p Piece, quiet func(Piece) bool) string {
 	switch {
 	case p.Size < smallest:
 		return fmt.Sprintf("%q at %v is too small: %.1f", p.Text, p.Rect, p.Size)

@@ -11,13 +11,11 @@ import (
 )
 
 // found returns the faults of a picture with a word and what paint draws after it.
-func found(quiet func(render.Piece) bool, paint func(*render.Canvas)) []string {
-	m, pieces := render.Trace(func(render.Scene) *image.Paletted {
-		c := render.Layer(render.Width, render.Height, func(*gg.Context) {}).Copy()
+func found(quiet func(Piece) bool, paint func(*render.Canvas)) []string {
+	m, pieces := PiecesOn(render.Layer(render.Width, render.Height, func(*gg.Context) {}), func(c *render.Canvas) {
 		c.Text(render.Number, "12", 600, 400, .5, render.Ink)
 		paint(c)
-		return c.Picture()
-	}, render.Scene{})
+	})
 	return faults(m.Rect, pieces, quiet)
 }
 
@@ -61,6 +59,6 @@ func TestFaultsOfLetteringAreFound(t *testing.T) {
 		require.Len(t, all, 1, c.name)
 		require.Contains(t, all[0], c.want, c.name)
 	}
-	quiet := func(render.Piece) bool { return true }
+	quiet := func(Piece) bool { return true }
 	require.Empty(t, found(quiet, func(c *render.Canvas) { c.Text(render.Label, "W", 60, 860, 0, render.Ink) }))
 }

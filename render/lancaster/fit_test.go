@@ -11,6 +11,7 @@ import (
 	"herald/games/match"
 	"herald/lang"
 	"herald/render"
+	"herald/render/golden"
 )
 
 // boxes returns where everything lies, but for what lies on something else.
@@ -228,7 +229,7 @@ func TestLegible(t *testing.T) { game.CheckLegible(t, nil) }
 
 // On close-ups too, where no part is as important as the badge of Discord is small.
 func TestCloseUpsAreLegible(t *testing.T) {
-	anywhere := func(render.Piece) bool { return true }
+	anywhere := func(golden.Piece) bool { return true }
 	for _, part := range []string{"counties", "france", "parliament", "seat1"} {
 		closer := game
 		closer.Draw = func(s render.Scene) *image.Paletted { s.Part = part; return Draw(s) }

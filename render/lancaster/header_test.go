@@ -8,6 +8,7 @@ import (
 	"herald/games"
 	board "herald/games/lancaster"
 	"herald/render"
+	"herald/render/golden"
 )
 
 // The header asks for what a seat has to choose now, not for what the phase is about.
@@ -40,7 +41,7 @@ func TestTheHeaderSaysWhatIsConfirmed(t *testing.T) {
 
 // written returns all that is written on a picture.
 func written(s render.Scene) (all []string) {
-	_, pieces := render.Trace(Draw, s)
+	_, pieces := golden.Pieces(Draw, s)
 	for _, p := range pieces {
 		all = append(all, p.Text)
 	}

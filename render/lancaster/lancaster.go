@@ -32,7 +32,7 @@ func Draw(s render.Scene) *image.Paletted {
 		return drawSheet(s, own)
 	}
 	d := layOut(v, s.Part)
-	c := grounds.Get(groundKey{d.high, d.realm, d.whole}, drawGround).Copy()
+	c := grounds.Get(groundKey{d.high, d.realm, d.whole}, drawGround).Recorded(s.Recorder)
 	header(c, s, v)
 	for _, t := range d.mats {
 		t.draw(c, s, v)

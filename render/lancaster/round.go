@@ -55,7 +55,7 @@ type roundSheet struct {
 // drawRound draws the round that ended last: for each seat what it has earned, then the
 // laws that were voted on, what the counties paid, and the conflicts.
 func drawRound(s render.Scene, b board.Board) *image.Paletted {
-	r := roundSheet{roundGrounds.Get(roundHigh, drawRoundGround).Copy(), s, b}
+	r := roundSheet{roundGrounds.Get(roundHigh, drawRoundGround).Recorded(s.Recorder), s, b}
 	r.heading()
 	y := r.table(roundTable)
 	laws := image.Rect(roundLeft, y+roundGap, roundRight, roundCounties-roundGap)

@@ -85,7 +85,7 @@ func layOutSheet(v voter) sheet {
 // bring whom now, and what is chosen.
 func drawSheet(s render.Scene, v voter) *image.Paletted {
 	t := layOutSheet(v)
-	c := grounds.Get(groundKey{high: boardHigh}, drawGround).Copy()
+	c := grounds.Get(groundKey{high: boardHigh}, drawGround).Recorded(s.Recorder)
 	header(c, s, v)
 	t.captions(c, s)
 	for i, seat := range t.seats {

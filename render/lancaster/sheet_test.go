@@ -12,6 +12,7 @@ import (
 	board "herald/games/lancaster"
 	"herald/games/match"
 	"herald/render"
+	"herald/render/golden"
 )
 
 // The ballots are what a seat is shown instead of the board as long as it is asked for
@@ -95,7 +96,7 @@ func TestSheetIsLegible(t *testing.T) {
 		}
 		return Draw(s)
 	}
-	sentence := func(p render.Piece) bool { return p.Size == 30 && p.Rect.Min.Y > badgeTop }
+	sentence := func(p golden.Piece) bool { return p.Size == 30 && p.Rect.Min.Y > badgeTop }
 	sheets.CheckLegible(t, sentence)
 	require.Positive(t, drawn)
 }

@@ -15,7 +15,7 @@ func Draw(s render.Scene) *image.Paletted {
 	v := s.View.(board.View)
 	viewer := s.Seat
 	f := arrange(v, viewer)
-	c := layers.Get(f, drawLayer).Copy()
+	c := layers.Get(f, drawLayer).Recorded(s.Recorder)
 	header(c, s, v)
 	score(c, s, v)
 	if f.ruled && v.Diagonals {

@@ -4,7 +4,6 @@ import (
 	"testing"
 
 	board "herald/games/lancelot"
-	"herald/render"
 	"herald/render/golden"
 )
 
@@ -16,7 +15,7 @@ func TestShape(t *testing.T) { game.CheckShape(t) }
 
 // The crest and the game's name need not be read below Discord's badge.
 func TestLegible(t *testing.T) {
-	game.CheckLegible(t, func(p render.Piece) bool { return p.Rect.Max.X < boardLeft && p.Rect.Min.Y > crestTop })
+	game.CheckLegible(t, func(p golden.Piece) bool { return p.Rect.Max.X < boardLeft && p.Rect.Min.Y > crestTop })
 }
 
 func TestDrawAtOnce(t *testing.T) {

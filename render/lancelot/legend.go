@@ -55,13 +55,17 @@ var page = sync.OnceValue(func() *render.Canvas {
 // Legend draws what the numbers and marks of the pictures mean.
 func Legend(say lang.Printer, _ string) *image.Paletted {
 	c := page().Copy()
+	drawLegend(c, say)
+	return c.Picture()
+}
+
+func drawLegend(c *render.Canvas, say lang.Printer) {
 	c.Text(render.Motto, say.T("lancelot.picture.legend.title"), render.Margin, 62, 0, render.Ink)
 	for i, e := range entries {
 		y := legendHead + i*legendStep + legendStep/2
 		e.draw(c, render.Margin+sample.square/2, y)
 		c.Text(render.Label, say.T("lancelot.picture.legend."+e.key), legendSay, y+render.Label.Rise()/2, 0, render.Ink)
 	}
-	return c.Picture()
 }
 
 // sampleMark is what the ruler says.
