@@ -114,6 +114,14 @@ func (g *guest) sit(turn *sandbox.Message, random *rand.Rand) {
 	if slices.Contains(buttons(panel), "Change my ballot") && random.IntN(4) == 0 {
 		g.presses(panel, "Change my ballot")
 	}
+	if slices.Contains(buttons(panel), "Change my answer") && random.IntN(2) == 0 {
+		panel = g.presses(panel, "Change my answer")
+		for !slices.Contains(buttons(panel), "Confirm") {
+			panel = g.step(panel, random)
+		}
+		panel = g.presses(panel, "Confirm")
+		require.Contains(g, panel.Content, "✅ **Played.**")
+	}
 	if c := component(panel.Components, "sheet"); c != nil && !c.Disabled && random.IntN(2) == 0 {
 		if panel = g.presses(panel, c.CustomID); slices.Contains(buttons(panel), "Confirm") {
 			g.presses(panel, "Confirm")

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -39,7 +40,7 @@ func (p *party) playSecretly(m *played, ends <-chan struct{}) error {
 			return nil
 		case err == nil && component(panel.Components, "type") != nil:
 			err = p.turn(m, n)
-		case err == nil && component(panel.Components, "recall") != nil && rand.IntN(3) == 0:
+		case err == nil && slices.Contains(buttons(panel), "Change my ballot") && rand.IntN(3) == 0:
 			err = p.recall(m, n, panel)
 		}
 		if err != nil {

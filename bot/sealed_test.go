@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -13,6 +14,10 @@ import (
 
 	"herald/bot/feature"
 	"herald/bot/sandbox"
+	"herald/bot/table"
+	"herald/games"
+	"herald/games/match"
+	"herald/render"
 )
 
 // A spy reads all that others may see of a match, for comparison with another match.
@@ -22,6 +27,17 @@ type spy struct {
 	began time.Time
 	reads []*guest // who looks
 	notes []string
+}
+
+// spyOn starts a bot whose matches are spied on.
+func spyOn(t *testing.T, shelf ...render.Title) *spy {
+	t.Helper()
+	s := &spy{began: time.Now()}
+	s.app = openWith(t, &hasty{}, []feature.Package{{New: func(a *feature.App) feature.Feature {
+		s.bot = a
+		return feature.Feature{Name: "test"}
+	}}}, shelf...)
+	return s
 }
 
 // moments matches Discord's times.
@@ -94,12 +110,8 @@ func (s *spy) seen(m *sandbox.Message) string {
 func TestNobodySeesThatABallotIsChanged(t *testing.T) {
 	t.Parallel()
 	seen := func(changed bool) []string {
-		c, s := &hasty{}, &spy{began: time.Now()}
-		s.app = openWith(t, c, []feature.Package{{New: func(a *feature.App) feature.Feature {
-			s.bot = a
-			return feature.Feature{Name: "test"}
-		}}}, lancaster)
-		h := s.app
+		s := spyOn(t, lancaster)
+		h, c := s.app, s.time
 		guests, _ := h.table("/new game:lancaster seats:3 clock:relaxed", "Ada", "Bruno", "Dai")
 		ada, bruno, dai := guests[0], guests[1], guests[2]
 		s.reads = []*guest{bruno, dai, h.guest("Chloé", "games")}
@@ -140,4 +152,159 @@ func TestNobodySeesThatABallotIsChanged(t *testing.T) {
 	for n := range plain {
 		require.Equal(t, plain[n], changed[n])
 	}
+}
+
+// TestNobodySeesThatASealedAnswerIsChanged plays random matches twice, once with sealed
+// answers that their seats change, by command, button and sentence, some of them again and
+// again, and compares all that others get. The first seats do so; the others, and somebody
+// who has no seat, look on.
+func TestNobodySeesThatASealedAnswerIsChanged(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct {
+		line    string
+		names   []string
+		changes int // how many of them change answers
+	}{
+		{"/new game:lancaster seats:2 clock:relaxed", []string{"Ada", "Bruno", "Chloé"}, 1},
+		{"/new game:lancaster seats:3 clock:relaxed options:laws=drawn", []string{"Ada", "Bruno", "Dai", "Chloé"}, 2},
+		{"/new game:lancaster seats:3 clock:relaxed options:strict=yes", []string{"Ada", "Bruno", "Dai", "Chloé"}, 2},
+		{"/new game:lancaster seats:4 clock:relaxed", []string{"Ada", "Bruno", "Dai", "Esra", "Chloé"}, 3},
+		{"/new game:lancaster seats:5 clock:relaxed", []string{"Ada", "Bruno", "Dai", "Esra", "Chloé"}, 3},
+		{"/new game:toy seats:3 clock:relaxed options:rounds=3,flags=yes", []string{"Ada", "Bruno", "Dai", "Chloé"}, 2},
+	} {
+		t.Run(c.line, func(t *testing.T) {
+			t.Parallel()
+			seats := int(c.line[strings.Index(c.line, "seats:")+len("seats:")] - '0')
+			plain, changed := changing{spy: spyOn(t, lancaster, secretive)}, changing{spy: spyOn(t, lancaster, secretive), changes: true}
+			for _, p := range []*changing{&plain, &changed} {
+				p.guests, _ = p.table(c.line, c.names[:seats]...)
+				p.changers, p.reads = p.guests[:c.changes], slices.Clone(p.guests[c.changes:])
+				for _, name := range c.names[seats:] {
+					p.reads = append(p.reads, p.guest(name, "games"))
+				}
+				p.play(rand.New(rand.NewPCG(7, uint64(seats))))
+			}
+			require.Greater(t, changed.changed, 2)
+			require.Len(t, changed.notes, len(plain.notes))
+			for n := range plain.notes {
+				require.Equal(t, plain.notes[n], changed.notes[n])
+			}
+		})
+	}
+}
+
+// A changing is a match in which sealed answers are changed, or the same one without.
+type changing struct {
+	*spy
+	guests, changers []*guest
+	changes          bool
+	changed          int            // how many answers were
+	met              map[string]int // how many of them by question
+}
+
+// play plays a random match to the end of its second round, and looks on.
+func (c *changing) play(random *rand.Rand) {
+	c.met = map[string]int{}
+	lines := []string{"/log", "/since", "/board", "/games", "/waiting", "/replay", "/verify", "/play"}
+	for range 200 {
+		c.settled()
+		t, m := c.open()
+		waiting := m.Waiting()
+		if rounds, ok := m.View(games.Everyone).(games.Chaptered); m.Over() || ok && rounds.Chapter() > 2 {
+			break
+		}
+		early := func(p games.Player) bool { return slices.Contains(c.changers, c.guestAt(&t, p)) }
+		if n := slices.IndexFunc(waiting, early); n > 0 {
+			waiting[0], waiting[n] = waiting[n], waiting[0] // so that others are still to answer
+		}
+		p := waiting[0]
+		d, _ := m.Asked(p)
+		own, others := sentence(m, p, random), []string{sentence(m, p, random), sentence(m, p, random)}
+		g, key := c.guestAt(&t, p), d.Prompt.Key
+		if d.Seen == games.Everyone || len(waiting) == 1 || !early(p) || c.met[key] > 2 {
+			c.hands(g, own)
+			continue
+		}
+		c.met[key]++
+		c.changed++
+		if !c.changes {
+			c.hands(g, own)
+			c.look(lines...)
+			c.time.skip(5 * time.Hour)
+			c.look(lines...)
+			continue
+		}
+		c.hands(g, others[0])
+		c.look(lines...)
+		c.time.skip(5 * time.Hour)
+		c.change(g, others[1])
+		c.change(g, own)
+		c.look(lines...)
+	}
+}
+
+// guestAt returns who holds a seat.
+func (c *changing) guestAt(t *table.Table, p games.Player) *guest {
+	return c.guests[slices.IndexFunc(c.guests, func(g *guest) bool { return t.Seat(g.ID()) == p })]
+}
+
+// open returns the match as it is.
+func (c *changing) open() (table.Table, *match.Match) {
+	c.Helper()
+	for r, err := range c.bot.Store.All() {
+		require.NoError(c, err)
+		t, err := c.bot.Tables.Get(r.ID)
+		require.NoError(c, err)
+		m, err := c.bot.Tables.Open(&t)
+		require.NoError(c, err)
+		return t, m
+	}
+	c.Fatal("there is no match")
+	return table.Table{}, nil
+}
+
+// sentence returns a random turn of a seat.
+func sentence(m *match.Match, p games.Player, random *rand.Rand) string {
+	m = m.Clone()
+	for {
+		d, asked := m.Asked(p)
+		if !asked || d.Fresh && m.Whole(p) {
+			return strings.Join(m.Draft(p), " ")
+		}
+		if _, err := m.Play(p, d.Moves[random.IntN(len(d.Moves))].String()); err != nil {
+			panic(err) // it is offered
+		}
+	}
+}
+
+// hands has somebody hand a sentence in.
+func (c *changing) hands(g *guest, words string) {
+	c.Helper()
+	require.Contains(c, g.types("/play move:"+words).Content, "✅ **", words)
+}
+
+// change has somebody hand in other answers in place of theirs: by command or button,
+// which others could see, and then by sentence or step by step.
+func (c *changing) change(g *guest, words string) {
+	c.Helper()
+	panel := g.types("/play")
+	if button(panel, "Change my answer").CustomID != "" && c.changed%2 == 0 {
+		panel = g.presses(panel, "Change my answer")
+	} else {
+		panel = g.types("/undo")
+	}
+	require.Contains(c, panel.Content, "until you confirm, what you handed in counts")
+	if component(panel.Components, "sheet") != nil || c.changed%3 == 0 {
+		c.hands(g, words)
+		return
+	}
+	for _, word := range strings.Fields(words) {
+		pressed := slices.IndexFunc(enabled(panel, "word"), func(b sandbox.Component) bool { return strings.HasSuffix(b.CustomID, ":"+word) })
+		if pressed < 0 {
+			c.hands(g, words)
+			return
+		}
+		panel = g.presses(panel, enabled(panel, "word")[pressed].CustomID)
+	}
+	require.Contains(c, g.presses(panel, "Confirm").Content, "✅ **Played")
 }

@@ -42,7 +42,7 @@ func genuine(t *testing.T) (*match.Match, []string) {
 			_, err = m.TakeBack(p, ply)
 			require.NoError(t, err)
 			_, err = m.Confirm(p, m.Dice(nil))
-		case !recalled && m.Recallable(p):
+		case !recalled && len(m.View(p).(lancaster.Sight).Sealed()) > 0:
 			recalled = true
 			_, err = m.Recall(p)
 		}

@@ -166,13 +166,15 @@ type Reasoner interface {
 	Why(p Player, word string) Text
 }
 
-// A Recaller is a State in which a seat may recall the answer that it has given
-// in secret, for as long as it has not been revealed.
+// A Recaller is a State in which a seat may recall the answers that it has given
+// in secret, for as long as they have not been revealed. Every game with such answers
+// is one.
 type Recaller interface {
 	State
-	// Recall removes p's secret answer, so that p is asked again, and returns what
-	// has happened. It reports false, and changes nothing, if there is no such
-	// answer. What others have answered in the meantime makes no difference.
+	// Recall removes p's secret answers, so that p is asked again, and returns what
+	// has happened, which nobody else is told, nor that p answers anew. It reports false,
+	// and changes nothing, if there are no such answers. What others have answered in the
+	// meantime makes no difference.
 	Recall(p Player) ([]Note, bool)
 }
 

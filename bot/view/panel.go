@@ -230,8 +230,12 @@ func (p Panel) buttons(d games.Decision, asked bool) []discord.Component {
 		buttons = append(buttons, discord.Button(discord.Secondary, p.Say.T("button.undo"), with("undo")))
 	}
 	_, sheet := p.Match.Sheet(p.Seat)
-	if p.Match.Recallable(p.Seat) && !sheet {
-		buttons = append(buttons, discord.Button(discord.Secondary, p.Say.T("button.recall"), recallable(p.Match, p.at())))
+	if p.Match.Recallable(p.Seat) && !p.Match.Revises(p.Seat) && !sheet {
+		key := "button.recall"
+		if p.Match.Revisable(p.Seat) {
+			key = "button.amend"
+		}
+		buttons = append(buttons, discord.Button(discord.Secondary, p.Say.T(key), recallable(p.Match, p.at())))
 	}
 	if _, ok := p.Match.FreeTakeBack(p.Seat); ok && len(buttons) == 0 && !p.lasting && !sheet {
 		buttons = append(buttons, discord.Button(discord.Secondary, p.Say.T("button.takeback"), with("retract")))

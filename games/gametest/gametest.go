@@ -35,6 +35,7 @@ var checks = []check{
 	{"replay", checkReplay},
 	{"simultaneous", sometimes(checkSimultaneous)},
 	{"secrets", sometimes(checkSecrets)},
+	{"recall", sometimes(checkRecall)},
 	{"imagine", sometimes(checkImagine)},
 	{"vocabulary", always(checkVocabulary)},
 	{"lexicon", checkLexicon},

@@ -17,6 +17,7 @@ type fault struct {
 	clone   func(*toy.State) *toy.State
 	scores  func(*toy.State) []int
 	reckon  func(*toy.State, games.Player) []games.Text
+	recall  func(*toy.State, games.Player) ([]games.Note, bool)
 }
 
 // planted is the toy with a fault.
@@ -65,6 +66,13 @@ func (s planted) Reckon(p games.Player) []games.Text {
 		return s.fault.reckon(s.State, p)
 	}
 	return nil
+}
+
+func (s planted) Recall(p games.Player) ([]games.Note, bool) {
+	if s.fault.recall != nil {
+		return s.fault.recall(s.State, p)
+	}
+	return s.State.Recall(p)
 }
 
 // told is a view that tells something false of the points.
@@ -261,6 +269,26 @@ func TestPlantedFaultIsCaught(t *testing.T) {
 				return pending
 			}},
 			"changes another open question"},
+		{"the first to vote cannot change their mind", "recall",
+			fault{recall: func(s *toy.State, p games.Player) ([]games.Note, bool) {
+				if p == 0 {
+					return nil, false
+				}
+				return s.Recall(p)
+			}},
+			"it cannot be recalled"},
+		{"all hear of a changed vote", "recall",
+			fault{recall: func(s *toy.State, p games.Player) ([]games.Note, bool) {
+				_, ok := s.Recall(p)
+				return []games.Note{{To: games.Everyone, Text: games.T("toy.voted", "player", p)}}, ok
+			}},
+			"told to"},
+		{"a changed vote costs a point", "recall",
+			fault{recall: func(s *toy.State, p games.Player) ([]games.Note, bool) {
+				s.Points[p]--
+				return s.Recall(p)
+			}},
+			"leads elsewhere"},
 		{"a search tries what is not offered", "moves",
 			fault{pending: func(s *toy.State) []games.Decision {
 				pending := s.Pending()

@@ -179,22 +179,3 @@ func (s *State) spent(p games.Player, knights int) bool {
 	_, left := s.nextBallot(p)
 	return left && !s.terms.strict && at <= knights
 }
-
-// Recall takes back the ballots of p that are not counted yet, so that p is
-// asked again, at the latest when parliament meets, and reports whether there
-// were any. Nobody else is told. Once the last voter has cast, the count follows at once.
-func (s *State) Recall(p games.Player) ([]games.Note, bool) {
-	ahead := s.phase == Placing && s.tasks[p].ask != (askBallot{})
-	if s.phase != Voting && !ahead || !s.ballots[p][s.item].cast {
-		return nil, false
-	}
-	for item := s.item; item < 3; item++ {
-		s.ballots[p][item] = ballot{}
-	}
-	s.deferred[p] = false
-	if ahead {
-		return []games.Note{{To: p, Text: games.T("lancaster.note.recalled_ahead")}}, true
-	}
-	s.recast[p] = true
-	return []games.Note{{To: p, Text: games.T("lancaster.note.recalled_own")}}, true
-}

@@ -1,6 +1,10 @@
 package lancaster
 
-import "herald/games"
+import (
+	"slices"
+
+	"herald/games"
+)
 
 // public reports whether an answer is public as soon as it is given, before the
 // next seat decides: in the order of the rules (PA7, CA1, CF7).
@@ -47,23 +51,30 @@ func (s *State) passed(p games.Player) bool {
 }
 
 // uncover copies into r what p has done in this stage.
-func (s *State) uncover(r *realm, p games.Player) {
-	r.houses[p], r.purses[p], r.counted[p] = s.houses[p], s.purses[p], s.counted[p]
-	if s.terms.open() {
-		r.houses[s.terms.ally(p)] = s.houses[s.terms.ally(p)]
+func (s *State) uncover(r *realm, p games.Player) { s.terms.copyOwned(r, &s.realm, p) }
+
+// copyOwned makes what is p's the same in one realm as in another one, which differs
+// from it by answers of one stage.
+func (t *terms) copyOwned(to, from *realm, p games.Player) {
+	owns := func(houses ...int8) bool {
+		return slices.ContainsFunc(houses, func(h int8) bool { return h != Nobody && t.controller(h) == p })
 	}
-	for c := range r.counties {
-		if h := r.counties[c].house; h != Nobody && s.terms.controller(h) == p {
-			r.counties[c] = s.counties[c]
+	to.houses[p], to.purses[p], to.counted[p] = from.houses[p], from.purses[p], from.counted[p]
+	if t.open() {
+		to.houses[t.ally(p)] = from.houses[t.ally(p)]
+	}
+	for c := range to.counties {
+		if owns(to.counties[c].house, from.counties[c].house) {
+			to.counties[c] = from.counties[c]
 			if County(c) == Surrey {
-				r.start = s.start
+				to.start = from.start
 			}
 		}
 	}
-	for i := range r.rows {
-		for n := range r.rows[i].camps {
-			if own := s.rows[i].camps[n]; own.house != Nobody && s.terms.controller(own.house) == p {
-				r.rows[i].camps[n] = own
+	for i := range to.rows {
+		for n := range to.rows[i].camps {
+			if a, b := &to.rows[i].camps[n], from.rows[i].camps[n]; owns(a.house, b.house) {
+				*a = b
 			}
 		}
 	}

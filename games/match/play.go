@@ -8,10 +8,24 @@ import (
 )
 
 // Play adds the words of a sentence, or none of them, to p's draft and returns the
-// notes that they would add if it were confirmed; the caller owns the slice. The
-// error is ErrOver, ErrNoSeat, ErrNotAsked, an *EndedError or an *IllegalError.
+// notes that they would add if it were confirmed; the caller owns the slice. If p is
+// asked nothing and may replace secret answers, the words begin a draft that does so, see
+// Revise. The error is ErrOver, ErrNoSeat, ErrNotAsked, an *EndedError or an
+// *IllegalError.
 func (m *Match) Play(p games.Player, sentence string) ([]games.Note, error) {
-	words := Words(sentence)
+	if !m.reconsiders(p) {
+		return m.play(p, Words(sentence))
+	}
+	m.record.Drafts[p] = []string{m.revision()}
+	notes, err := m.play(p, Words(sentence))
+	if err != nil {
+		m.record.Drafts[p] = nil
+	}
+	return notes, err
+}
+
+// play is Play with words. On error it changes nothing.
+func (m *Match) play(p games.Player, words []string) ([]games.Note, error) {
 	if err := m.playable(p, words); err != nil {
 		return nil, err
 	}

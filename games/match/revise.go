@@ -52,6 +52,25 @@ func (m *Match) Revisable(p games.Player) bool {
 	return asked
 }
 
+// Reconsidered returns a copy of the match in which p is asked again what it has answered
+// in secret, to be looked at: Play begins with that question then. It returns false if p
+// has nothing to replace, or is asked or has drafted something.
+func (m *Match) Reconsidered(p games.Player) (*Match, bool) {
+	if !m.reconsiders(p) {
+		return nil, false
+	}
+	then := m.Clone()
+	then.record.Drafts[p] = []string{m.revision()}
+	return then, true
+}
+
+// reconsiders reports whether the next words of p begin a draft that replaces secret
+// answers.
+func (m *Match) reconsiders(p games.Player) bool {
+	_, asked := m.Asked(p)
+	return !asked && m.Revisable(p) && len(m.Draft(p)) == 0
+}
+
 // Revises reports whether p's draft replaces secret answers.
 func (m *Match) Revises(p games.Player) bool {
 	return m.seated(p) && len(m.record.Drafts[p]) > 0 && revisionForm.MatchString(m.record.Drafts[p][0])

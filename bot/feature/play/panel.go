@@ -25,6 +25,9 @@ func (h *handler) pick(_ context.Context, i *discord.Interaction) (discord.Messa
 	case m.AnswerCount(t.Seat(i.User.ID)) != i.CustomID.Turn:
 		return h.Panel(i, &t, m, "", h.View.Private(i, &t).Say(table.ErrMovedOn.Text)), nil
 	}
+	if again, ok := m.Reconsidered(t.Seat(i.User.ID)); ok {
+		m = again // the group was offered to whoever changes secret answers
+	}
 	return h.Panel(i, &t, m, chosen(i, i.CustomID.Word), ""), nil
 }
 

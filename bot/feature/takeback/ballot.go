@@ -27,21 +27,39 @@ func (h *handler) recallAnswer(ctx context.Context, i *discord.Interaction) (dis
 		}
 		return recall(t, m, seat)
 	})
-	switch {
-	case err != nil:
+	if err != nil {
 		return h.Refuse(i, i.CustomID.Match, err)
-	case m.Revises(t.Seat(i.User.ID)):
-		return h.takenBack(ctx, i, &t, m), nil
+	}
+	if msg, ok := h.changing(i, &t, m); ok {
+		return msg, nil
 	}
 	return h.Panel(i, &t, m, "", h.Committed(ctx, i, &t)), nil
 }
 
-// recall makes a seat's secret answers its draft, for which they stand until it is
-// confirmed. Those that nobody counts yet, and that it is asked again later, it takes
-// back at once. The error is that of match.Match.Recall.
+// changing returns the panel of whoever changes secret answers; false if they do not.
+func (h *handler) changing(i *discord.Interaction, t *table.Table, m *match.Match) (discord.Message, bool) {
+	seat := t.Seat(i.User.ID)
+	if !m.Revises(seat) {
+		again, ok := m.Reconsidered(seat)
+		if !ok {
+			return discord.Message{}, false
+		}
+		m = again
+	}
+	return h.Panel(i, t, m, "", h.View.Private(i, t).T("undo.sealed")), true
+}
+
+// recall lets a seat change its secret answers, which stand until others are confirmed:
+// those on a sheet become its draft, and others are asked again in its panel. Those that
+// nobody counts yet, and that it is asked again later, it takes back at once. The error is
+// that of match.Match.Recall.
 func recall(t *table.Table, m *match.Match, seat games.Player) error {
-	if m.Revisable(seat) {
+	_, sheet := m.Sheet(seat)
+	switch {
+	case m.Revisable(seat) && sheet:
 		return m.Reopen(seat)
+	case m.Revisable(seat):
+		return nil
 	}
 	_, err := m.Recall(seat)
 	table.CalledFor(t, m, seat)

@@ -96,6 +96,8 @@ func (h *handler) retractTurn(ctx context.Context, i *discord.Interaction) (disc
 			return err
 		case m.AnswerCount(seat) != i.CustomID.Turn:
 			return table.ErrMovedOn
+		case m.Recallable(seat):
+			return recall(t, m, seat)
 		case !ok:
 			return errTogether
 		default:
@@ -114,10 +116,9 @@ func (h *handler) retractTurn(ctx context.Context, i *discord.Interaction) (disc
 // takenBack posts that a turn was taken back, unless it is secret, and returns the panel
 // of whoever took it back.
 func (h *handler) takenBack(ctx context.Context, i *discord.Interaction, t *table.Table, m *match.Match) discord.Message {
-	key := "undo.taken-back"
-	if m.Revises(t.Seat(i.User.ID)) {
-		key = "undo.sealed"
+	if msg, ok := h.changing(i, t, m); ok {
+		return msg
 	}
 	h.Committed(ctx, i, t)
-	return h.Panel(i, t, m, "", h.View.Private(i, t).T(key))
+	return h.Panel(i, t, m, "", h.View.Private(i, t).T("undo.taken-back"))
 }

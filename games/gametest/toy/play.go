@@ -79,10 +79,11 @@ func (s *State) vote(p games.Player, word Word) []games.Note {
 	if s.all() {
 		s.Phase = Curtain
 	}
-	return []games.Note{
-		{To: games.Everyone, Text: games.T("toy.voted", "player", p)},
-		{To: p, Text: games.T("toy.chose", "what", s.say(p))},
+	own := []games.Note{{To: p, Text: games.T("toy.chose", "what", s.say(p))}}
+	if s.Recast>>p&1 == 1 {
+		return own
 	}
+	return append([]games.Note{{To: games.Everyone, Text: games.T("toy.voted", "player", p)}}, own...)
 }
 
 // say returns what p has voted.
@@ -125,7 +126,7 @@ func (s *State) count() []games.Note {
 			s.Points[i] -= v.Stake
 		}
 	}
-	s.Counted, s.Votes = s.Votes, make([]Vote, len(s.Votes))
+	s.Counted, s.Votes, s.Recast = s.Votes, make([]Vote, len(s.Votes)), 0
 	s.Phase = Planting
 	if !s.Flags {
 		s.next()

@@ -61,6 +61,7 @@ type State struct {
 	Phase         Phase
 	Die           int
 	Votes         []Vote         // of this round, secret
+	Recast        uint8          // a bit a seat: has recalled a vote in this round
 	Counted       []Vote         // of the last round that was counted, public
 	Board         []games.Player // whose flag stands there
 	Points        []int

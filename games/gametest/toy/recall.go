@@ -1,0 +1,14 @@
+package toy
+
+import "herald/games"
+
+// Recall implements games.Recaller: a vote can be changed until the votes are counted. That
+// it takes the place of another one is told to nobody.
+func (s *State) Recall(p games.Player) ([]games.Note, bool) {
+	if s.Phase != Ballot || !s.Votes[p].Cast {
+		return nil, false
+	}
+	s.Votes[p] = Vote{}
+	s.Recast |= 1 << p
+	return []games.Note{{To: p, Text: games.T("toy.recalled")}}, true
+}
