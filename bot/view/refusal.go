@@ -29,6 +29,7 @@ var excuses = []struct {
 	{match.ErrResigned, "error.resigned"},
 	{match.ErrNoPlan, "plan.gone"},
 	{match.ErrNoSuchTurn, "undo.error.nothing"},
+	{match.ErrTooOften, "undo.error.too-often"},
 	{match.ErrNothingSealed, "error.lifted"},
 	{store.ErrNotFound, "error.not-found"},
 	{store.ErrNoLeague, "error.no-league"},

@@ -43,3 +43,14 @@ func TestWhoeverPressesWhileAShardIsLostIsToldToTryAgain(t *testing.T) {
 		require.Contains(t, text, want)
 	}
 }
+
+// TestWhoeverTakesBackTooOftenIsToldSo in both languages.
+func TestWhoeverTakesBackTooOftenIsToldSo(t *testing.T) {
+	t.Parallel()
+	v := bottest.New(t).View
+	for language, want := range map[string]string{"en": "too many times in this match", "fr": "trop de coups"} {
+		text, ok := v.Excuse(v.Catalog.Printer(language, nil), fmt.Errorf("match 7: %w", match.ErrTooOften))
+		require.True(t, ok)
+		require.Contains(t, text, want)
+	}
+}

@@ -29,6 +29,9 @@ var (
 	ErrNoSuchTurn = errors.New("the seat has no such turn to take back")
 	// ErrNoPlan is returned for a plan that the seat does not have.
 	ErrNoPlan = errors.New("the seat has no such plan")
+	// ErrTooOften is returned by TakeBack and Recall when the record keeps as many
+	// take-backs and recalls of the seat as it may; see MaxTakeBacks.
+	ErrTooOften = errors.New("the seat has taken back too much in this match")
 	// ErrNothingSealed is returned by Recall when the seat has given no secret
 	// answer, or when it has been revealed.
 	ErrNothingSealed = errors.New("the seat has given no answer that is still secret")

@@ -35,12 +35,15 @@ func (m *Match) foldBack(p games.Player, ply int) {
 }
 
 // gone reports whether all entries from a ply to the one before the last are answers
-// of seats that are not in effect any more.
+// of seats that are not in effect any more, and what chance has revealed of them. Draws
+// that decide something stay.
 func (m *Match) gone(ply int) bool {
 	if n := len(m.past); n > 0 && m.past[n-1].ply >= ply {
 		return false
 	}
-	return !slices.ContainsFunc(m.record.Entries[ply:m.Plies()-1], func(e Entry) bool { return e.Player < 0 || strings.HasPrefix(e.Word, "!") })
+	return !slices.ContainsFunc(m.steps[ply:m.Plies()-1], func(s Step) bool {
+		return s.Entry.Player < 0 && s.Choices > 1 || strings.HasPrefix(s.Entry.Word, "!")
+	})
 }
 
 // alike reports whether two take-backs have said the same, and to the same people.

@@ -1,6 +1,8 @@
 package match
 
 import (
+	"cmp"
+
 	"herald/games"
 )
 
@@ -8,9 +10,9 @@ import (
 // is asked again. If p has recalled another answer to the same question, and nothing else
 // has happened, the record keeps the first of them and counts the others, so that it
 // becomes shorter. Its draft is dropped, and its plans wait until it has answered. It
-// returns the notes; the error is ErrOver, ErrNoSeat or ErrNothingSealed.
+// returns the notes; the error is ErrOver, ErrNoSeat, ErrTooOften or ErrNothingSealed.
 func (m *Match) Recall(p games.Player) ([]games.Note, error) {
-	if err := m.changeable(p); err != nil {
+	if err := cmp.Or(m.changeable(p), m.retracted(p)); err != nil {
 		return nil, err
 	}
 	notes, err := m.commitRecall(p)

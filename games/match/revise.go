@@ -1,6 +1,7 @@
 package match
 
 import (
+	"cmp"
 	"fmt"
 	"regexp"
 	"slices"
@@ -41,7 +42,7 @@ func (m *Match) Reopen(p games.Player) error {
 // Revisable reports whether p has given secret answers that Revise can replace: p may
 // recall them, and is then asked again at once.
 func (m *Match) Revisable(p games.Player) bool {
-	if m.changeable(p) != nil {
+	if cmp.Or(m.changeable(p), m.retracted(p)) != nil {
 		return false
 	}
 	t := &path{state: m.state.Clone(), player: p}

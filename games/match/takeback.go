@@ -1,6 +1,7 @@
 package match
 
 import (
+	"cmp"
 	"slices"
 
 	"herald/games"
@@ -9,6 +10,27 @@ import (
 // FreeTakeBacks is how many times a seat may take back the same turn without asking
 // the others.
 const FreeTakeBacks = 3
+
+// MaxTakeBacks is how many take-backs and recalls of a seat a record keeps. Those that
+// are counted in another one, because nothing else has happened, do not matter: this
+// bounds those that follow a draw, which has sealed what was before it, or that take turns
+// with those of others.
+const MaxTakeBacks = 100
+
+// retracted returns ErrTooOften if the record keeps as many take-backs and recalls of p
+// as it may, else nil.
+func (m *Match) retracted(p games.Player) error {
+	n := 0
+	for _, e := range m.record.Entries {
+		if act := e.Act(); e.Player == p && (act == ActTakeBack || act == ActRecall) {
+			n++
+		}
+	}
+	if n >= MaxTakeBacks {
+		return ErrTooOften
+	}
+	return nil
+}
 
 // FreeTakeBack returns the ply at which the last confirmed turn of p begins, and
 // whether p may take it back without asking the others: nobody else has made a
@@ -88,10 +110,10 @@ func (m *Match) TurnStart(p games.Player) (ply int, ok bool) {
 // the others, so that it becomes shorter. The turn becomes p's draft, and plans of
 // seats that have lost an answer wait for their next one. The caller makes sure
 // that p may do so, because of FreeTakeBack or because the others agree, and calls
-// Draw afterwards. It returns the notes; the error is ErrOver, ErrNoSeat or
+// Draw afterwards. It returns the notes; the error is ErrOver, ErrNoSeat, ErrTooOften or
 // ErrNoSuchTurn.
 func (m *Match) TakeBack(p games.Player, ply int) ([]games.Note, error) {
-	if err := m.changeable(p); err != nil {
+	if err := cmp.Or(m.changeable(p), m.retracted(p)); err != nil {
 		return nil, err
 	}
 	draft, answers := m.turnAt(p, ply), m.answers()
