@@ -36,10 +36,18 @@ type office struct {
 
 func open(t *testing.T) *office {
 	t.Helper()
+	o := found(t)
+	o.T = t
+	return o
+}
+
+// found returns an office of no test yet.
+func found(t testing.TB) *office {
+	t.Helper()
 	now := time.Date(2026, 11, 21, 18, 0, 0, 0, time.UTC)
 	b := bottest.At(t, &now)
 	b.Leagues.Seeds = func() string { return strings.Repeat("5e", 32) }
-	return &office{T: t, Bot: b, Feature: organise.New(b.App), now: &now, lang: "en"}
+	return &office{Bot: b, Feature: organise.New(b.App), now: &now, lang: "en"}
 }
 
 // A person uses Discord: an organiser if they manage the server.
