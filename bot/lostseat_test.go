@@ -1,6 +1,8 @@
 package bot_test
 
 import (
+	"math/rand/v2"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -27,18 +29,9 @@ func TestWhoeverLosesASeatIsTold(t *testing.T) {
 	ada.presses(lobby, "Start")
 	gone := mover([]*guest{ada, bruno}, ada.last())
 	c.skip(3 * time.Hour)
-	var dm sandbox.Message
-	h.until(func() bool {
-		for _, m := range gone.dms() {
-			if strings.Contains(m.Content, "🪑 You were away for too long") {
-				dm = m
-				return true
-			}
-		}
-		return false
-	}, "they are told")
+	dm := gone.isTold("🪑 You were away for too long")
 	require.Contains(t, dm.Content, "<#"+ada.channel+">")
-	require.Contains(t, gone.presses(&dm, "I’m back").Content, "You’re playing your seat again")
+	require.Contains(t, gone.presses(dm, "I’m back").Content, "You’re playing your seat again")
 }
 
 // A friend of whoever is losing takes the seat of somebody who sleeps, and does not play
@@ -97,24 +90,62 @@ func TestWhoeverWasVotedOutLetsTheOthersPlayOn(t *testing.T) {
 	require.Contains(t, here.types("/waiting").Content, "one turn a day at most")
 	h.stop()
 	h.begin()
-	var dm sandbox.Message
-	h.until(func() bool {
-		for _, m := range gone.dms() {
-			if strings.Contains(m.Content, "🤖 You were away for too long") {
-				dm = m
-				return true
-			}
-		}
-		return false
-	}, "they are told")
-	require.Equal(t, []string{"I’m back", "Play on without me"}, buttons(&dm))
+	dm := gone.isTold("🤖 You were away for too long")
+	require.Equal(t, []string{"I’m back", "Play on without me"}, buttons(dm))
 	require.Contains(t, buttons(gone.types("/play")), "Play on without me", "and wherever they look")
 	require.Contains(t, here.last().Content, "one turn a day at most")
 	for range 2 {
-		require.Contains(t, gone.presses(&dm, "Play on without me").Content, "The others don’t wait for you")
+		require.Contains(t, gone.presses(dm, "Play on without me").Content, "The others don’t wait for you")
 	}
 	here.sees("lets the others play on without waiting")
 	here.sees("your turn")
 	require.NotContains(t, buttons(gone.types("/play")), "Play on without me")
 	require.Contains(t, gone.types("/substitute who:me").Content, "You’re playing your seat again")
+}
+
+// Whoever has lost their seat in Lancaster while all built in secret, and has taken it back
+// from the DM, is told what a bot player answers for them in the next secret question.
+func TestWhoeverComesBackIsToldOfTheAutopilot(t *testing.T) {
+	t.Parallel()
+	c := &hasty{}
+	h := openAt(t, c, lancaster)
+	gone, bruno, dai := h.guest("Ada", "games"), h.guest("Bruno", "games"), h.guest("Dai", "games")
+	gone.types("/new game:lancaster seats:3 clock:blitz")
+	lobby := gone.last()
+	gone.chooses(gone.presses(lobby, "Time control"), "When the time is up", "vacate")
+	bruno.presses(lobby, "Join")
+	dai.presses(lobby, "Join")
+	gone.presses(lobby, "Start")
+	random := rand.New(rand.NewPCG(1, 2))
+	for _, g := range []*guest{bruno, dai} {
+		g.sit(g.last(), random)
+	}
+	c.skip(3 * time.Hour)
+	back := gone.isTold("🪑 You were away for too long")
+	require.Contains(t, gone.presses(back, "I’m back").Content, "You’re playing your seat again")
+	const secret = "shows what you’re asked, if anything"
+	asked := func(g *guest) bool { return slices.Contains(buttons(g.types("/play")), "Type it") }
+	for !strings.Contains(gone.last().Content, secret) || !asked(gone) {
+		for _, g := range []*guest{gone, bruno, dai} {
+			if asked(g) && !(g == gone && strings.Contains(gone.last().Content, secret)) {
+				g.sit(g.last(), random)
+			}
+		}
+	}
+	c.skip(3 * time.Hour)
+	gone.isTold("⏰ Your time was up, so a bot player chose for you.")
+}
+
+// isTold waits for a DM that contains a text.
+func (g *guest) isTold(text string) (dm *sandbox.Message) {
+	g.Helper()
+	g.until(func() bool {
+		all := g.dms()
+		n := slices.IndexFunc(all, func(m sandbox.Message) bool { return strings.Contains(m.Content, text) })
+		if n >= 0 {
+			dm = &all[n]
+		}
+		return n >= 0
+	}, text)
+	return dm
 }
