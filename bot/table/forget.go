@@ -127,7 +127,7 @@ func forgetSeats(t *Table, user, stranger string) {
 		if seat.ID != user {
 			continue
 		}
-		seat.Person, seat.Relief = Person{Name: stranger}, nil
+		seat.Person, seat.Relief, seat.Slow = Person{Name: stranger}, nil, false
 		if t.Stage == Playing {
 			seat.Bot, seat.Open, seat.Name = cmp.Or(seat.Bot, autopilot), true, ""
 			t.Changed++

@@ -32,6 +32,7 @@ func crowded(t *testing.T, b *bottest.Bot) string {
 	_, err = b.Tables.Start(id, func(*table.Table) error { return nil })
 	require.NoError(t, err)
 	_, _, err = b.Tables.Change(id, func(t *table.Table, m *match.Match) error {
+		t.SetSlow(m, 0, true)
 		t.Seats[0].Former = []table.Person{named(dai, "Dai")}
 		t.DMs = map[games.Player]table.DM{0: {Channel: "dm of 1", Message: "m2", Sent: 2}, 1: {Channel: "dm of 2", Message: "m3"}}
 		t.Retired = []table.Place{{Channel: "dm of 1", Message: "m1"}, {Channel: "7", Message: "m0"}}
