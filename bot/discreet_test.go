@@ -12,6 +12,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"herald/bot/sandbox"
+	"herald/games/match"
 	"herald/store/bolt"
 )
 
@@ -82,7 +83,12 @@ func (h *app) secrets() []string {
 	defer s.Close()
 	for r, err := range s.All() {
 		require.NoError(h, err)
-		for _, e := range r.Match.Entries {
+		if r.Match == "" {
+			continue
+		}
+		kept, err := match.Parse(r.Match)
+		require.NoError(h, err)
+		for _, e := range kept.Entries {
 			if e.Player >= 0 && e.Word != "done" && e.Word != "no" { // those are words of any sentence
 				secrets = append(secrets, e.Word)
 			}

@@ -2,6 +2,7 @@ package bot
 
 import (
 	"strconv"
+	"sync/atomic"
 	"time"
 
 	"github.com/prometheus/client_golang/prometheus"
@@ -9,6 +10,7 @@ import (
 	"github.com/prometheus/client_golang/prometheus/promauto"
 
 	"herald/bot/discord"
+	"herald/bot/table"
 	"herald/internal/build"
 )
 
@@ -119,9 +121,19 @@ func (b *Bot) showQueues() {
 	}
 	stored("matches", "Tables that are open or played at.", b.store.CountRunning)
 	stored("matches_due", "Matches that a process which begins now would have to look after.", b.store.CountDue)
+	b.metrics.showWork(&b.app.Tables.Work)
 	b.metrics.showPace(func() float64 { return discord.Pace(b.app.Client) })
 	b.metrics.showPart("connected", "Whether all shards of this process are connected.", b.gatewayPart)
 	b.metrics.showPart("store_up", "Whether the store can be read, and took the last change.", func() part { return storePart(b.store) })
+}
+
+// showWork shows how often records of matches were parsed, printed and replayed.
+func (m *metrics) showWork(w *table.Work) {
+	for what, n := range map[string]*atomic.Int64{"parsed": &w.Reads, "printed": &w.Prints, "replayed": &w.Replays} {
+		promauto.With(m.registry).NewCounterFunc(prometheus.CounterOpts{
+			Name: "herald_records_total", Help: "Records of matches, by what was done with them.", ConstLabels: prometheus.Labels{"work": what},
+		}, func() float64 { return float64(n.Load()) })
+	}
 }
 
 // showPart shows whether a part is well, by 1 or 0.

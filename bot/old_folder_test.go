@@ -257,10 +257,15 @@ func (u *upgrade) records() map[string]match.Record {
 	all := map[string]match.Record{}
 	for r, err := range s.All() {
 		require.NoError(u, err)
-		if rules, ok := u.rules(r.Match.Game); ok {
-			_, err = match.Open(rules, r.Match)
+		if r.Match == "" {
+			continue
+		}
+		kept, err := match.Parse(r.Match)
+		require.NoError(u, err, r.ID)
+		if rules, ok := u.rules(kept.Game); ok {
+			_, err = match.Open(rules, kept)
 			require.NoError(u, err, r.ID)
-			all[r.ID] = r.Match
+			all[r.ID] = kept
 		}
 	}
 	return all

@@ -225,9 +225,11 @@ func (m *rushed) typed(seat games.Player, n int, token, sentence string) string 
 func (r *rush) compare() {
 	r.Helper()
 	for _, m := range r.matches {
-		kept, err := r.store.Get(m.id)
+		stored, err := r.store.Get(m.id)
 		require.NoError(r, err)
-		require.Equal(r, words(m.match.Record()), words(kept.Match), m.id)
+		kept, err := match.Parse(stored.Match)
+		require.NoError(r, err)
+		require.Equal(r, words(m.match.Record()), words(kept), m.id)
 	}
 }
 

@@ -19,11 +19,8 @@ type shut struct {
 	read   atomic.Int64
 }
 
-func (s *shut) Get(id string) (store.Record, error) { return s.wait(s.Store.Get(id)) }
-
-func (s *shut) Outline(id string) (store.Record, error) { return s.wait(s.Store.Outline(id)) }
-
-func (s *shut) wait(r store.Record, err error) (store.Record, error) {
+func (s *shut) Get(id string) (store.Record, error) {
+	r, err := s.Store.Get(id)
 	if r.Alarm != 0 {
 		<-s.opened
 		s.read.Add(1)

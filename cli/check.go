@@ -140,10 +140,15 @@ func checkLeague(s store.Engine, l store.League) error {
 	return err
 }
 
-// replays returns why a match cannot be continued. One that has not begun can.
-func (p *program) replays(r match.Record) error {
-	if r.Game == "" {
+// replays returns why the match of a record cannot be continued. One that has not begun
+// can.
+func (p *program) replays(text string) error {
+	if text == "" {
 		return nil
+	}
+	r, err := match.Parse(text)
+	if err != nil {
+		return err
 	}
 	title, err := p.titleOf(r)
 	if err != nil {

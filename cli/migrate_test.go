@@ -39,7 +39,7 @@ func TestAStoreMovesToADatabaseAndBack(t *testing.T) {
 	require.NoError(t, err)
 	got, err := s.Get(r.ID)
 	require.NoError(t, err)
-	r.Guild = "12"
+	r.Guild, r.Version = "12", got.Version
 	require.Equal(t, r, got)
 	_, err = run(back, file)
 	require.ErrorIs(t, err, store.ErrLocked, "while a bot uses it")

@@ -28,7 +28,7 @@ func stored(t *testing.T) string {
 	require.NoError(t, err)
 	m, err := match.Start(lancelot.Rules(), games.Setup{Players: 2}, []string{"Ada", "\x1b[31mBruno"})
 	require.NoError(t, err)
-	require.NoError(t, s.Create(&store.Record{Channel: "1", Match: m.Record()}))
+	require.NoError(t, s.Create(&store.Record{Channel: "1", Match: m.Record().String()}))
 	require.NoError(t, s.Close())
 	return data
 }

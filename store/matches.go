@@ -12,10 +12,6 @@ type Matches interface {
 	// caller.
 	Get(id string) (Record, error)
 
-	// Outline is Get without the Match, which is the larger part of most and is not
-	// read.
-	Outline(id string) (Record, error)
-
 	// Update lets change edit a match and stores the result, in one transaction.
 	// Change is called once, or twice: an engine that is shared may first have it edit
 	// what this process knows of the match, and if that is not what the match is by
@@ -23,7 +19,8 @@ type Matches interface {
 	// wait. Only the last call counts. Change must be quick. It must not call the
 	// engine: it reads from tx, which is valid until change returns. If the last call
 	// returns an error, nothing has happened and Update returns that error. The record
-	// belongs to change; its ID and its Key cannot be edited.
+	// belongs to change; its ID and its Key cannot be edited, and its Version is that of
+	// what was stored once Update returns nil.
 	Update(id string, change func(tx Tx, r *Record) error) error
 
 	// Delete removes a match, readable or not, and the settings of its

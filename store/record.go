@@ -1,16 +1,12 @@
 package store
 
 import (
-	"bytes"
 	"crypto/rand"
 	"encoding/binary"
 	"encoding/json"
 	"fmt"
-	"reflect"
+	"hash/maphash"
 	"strconv"
-	"strings"
-
-	"herald/games/match"
 )
 
 // A Record is one match with all that is kept of it.
@@ -35,60 +31,38 @@ type Record struct {
 	// Alarm is when the app wants to look at the match again, in milliseconds
 	// since 1970, 0 if it does not; see Alarms.
 	Alarm int64 `json:"wake,omitempty"`
-	// Match is the play itself, stored as its readable text; the zero value is
-	// a match that has not begun.
-	Match match.Record `json:"match,omitzero"`
+	// Match is the play itself, as the readable text of its record, which the store does
+	// not look into; "" is a match that has not begun.
+	Match string `json:"match,omitempty"`
 	// App is what the app keeps beside the match: valid JSON, or nothing.
 	App json.RawMessage `json:"house,omitempty"`
+	// Version is of what is stored, 0 of what is not. Within a process, records of a match
+	// that have the same Version are the same, whoever stored them.
+	Version uint64 `json:"-"`
 }
 
-// Encode returns the stored form of a record, without its ID. What Decode could not
-// read is an error, so that nothing is stored that cannot be read.
-func (r Record) Encode() ([]byte, error) {
-	data, _, err := r.encode()
-	return data, err
-}
+// hashes are those of stored records.
+var hashes = maphash.MakeSeed()
 
-// Recode is Encode, and returns the record as Decode would, which shares nothing with r.
-func (r Record) Recode() ([]byte, Record, error) {
-	data, read, err := r.encode()
+// versionOf returns the Version of a stored form.
+func versionOf(data []byte) uint64 { return max(1, maphash.Bytes(hashes, data)) }
+
+// Encode returns the stored form of a record, without its ID, and sets its Version. An App
+// that is no JSON is an error.
+func (r *Record) Encode() ([]byte, error) {
+	data, err := json.Marshal(r)
 	if err != nil {
-		return nil, Record{}, err
+		return nil, fmt.Errorf("cannot be stored: %w", err)
 	}
-	if !r.isVerbatim(data) {
-		as, err := Decode(r.ID, data)
-		return data, as, err
-	}
-	as := r.Clone()
-	as.Match = read
-	return data, as, nil
+	r.Version = versionOf(data)
+	return data, nil
 }
 
 // Clone returns a copy that shares nothing with r.
 func (r Record) Clone() Record {
 	r.Users = append([]string(nil), r.Users...)
-	r.Match = r.Match.Clone()
 	r.App = append(json.RawMessage(nil), r.App...)
 	return r
-}
-
-// encode is Encode. It also returns the Match as Decode would.
-func (r Record) encode() (data []byte, read match.Record, err error) {
-	data, err = json.Marshal(r) // which checks App
-	if err == nil && !reflect.ValueOf(r.Match).IsZero() {
-		read, err = match.Parse(strings.ToValidUTF8(r.Match.String(), "\ufffd"))
-	}
-	if err != nil {
-		return nil, match.Record{}, fmt.Errorf("cannot be stored: %w", err)
-	}
-	return data, read, nil
-}
-
-// isVerbatim reports whether what a record is stored as has its App, which is the last
-// field, and its texts as they are: none of them had bytes that are no text.
-func (r Record) isVerbatim(data []byte) bool {
-	rest, ok := bytes.CutSuffix(data, []byte("}"))
-	return ok && bytes.HasSuffix(rest, r.App) && !bytes.Contains(data, []byte(`\ufffd`))
 }
 
 // Decode returns the record with an ID from its stored form. An ErrCorrupt comes
@@ -98,28 +72,9 @@ func Decode(id string, data []byte) (Record, error) {
 	if err := json.Unmarshal(data, &r); err != nil {
 		return Record{ID: id}, fmt.Errorf("match %s: %w: %w", id, ErrCorrupt, err)
 	}
-	r.ID = id
+	r.ID, r.Version = id, versionOf(data)
 	return r, nil
 }
-
-// DecodeOutline is Decode without the Match, which it does not read.
-func DecodeOutline(id string, data []byte) (Record, error) {
-	type plain Record
-	r := struct {
-		*plain
-		Match unread `json:"match"` // hides that of Record
-	}{plain: &plain{}}
-	if err := json.Unmarshal(data, &r); err != nil {
-		return Record{ID: id}, fmt.Errorf("match %s: %w: %w", id, ErrCorrupt, err)
-	}
-	r.ID = id
-	return Record(*r.plain), nil
-}
-
-// An unread value is skipped.
-type unread struct{}
-
-func (*unread) UnmarshalJSON([]byte) error { return nil }
 
 // byChance is how many bits of a number are drawn.
 const byChance = 32

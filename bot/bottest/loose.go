@@ -23,7 +23,8 @@ func (w *Watch) Sit(t table.Table) *Loose {
 	w.Helper()
 	t.ID = "loose"
 	l := &Loose{w, t}
-	require.NoError(w, w.Tables.StartIn(unset{}, &l.Table))
+	_, err := w.Tables.StartIn(unset{}, &l.Table)
+	require.NoError(w, err)
 	w.Tables.NameBots(&l.Table)
 	return l
 }

@@ -18,7 +18,8 @@ type Clock struct {
 }
 
 // NewClock returns a Clock of these parts, with those of package time in place
-// of nil.
+// of nil. Its Now is as it is when it was stored and read again: in UTC, and without a
+// reading of how long the process has run.
 func NewClock(now func() time.Time, after func(time.Duration) <-chan time.Time) Clock {
 	var ran func() time.Duration
 	if now == nil {
@@ -28,7 +29,7 @@ func NewClock(now func() time.Time, after func(time.Duration) <-chan time.Time) 
 	if after == nil {
 		after = time.After
 	}
-	return Clock{Now: now, After: after, Ran: ran}
+	return Clock{Now: func() time.Time { return now().Round(0).UTC() }, After: after, Ran: ran}
 }
 
 // Sure reports whether something is surely over that is over by Now. As long as it is

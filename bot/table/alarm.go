@@ -79,29 +79,26 @@ func (s *Service) Next(t *Table) time.Time {
 	return next
 }
 
-// outline returns a table without its match.
-func outline(s *Service, id string) (Table, error) {
-	r, err := s.Store.Outline(id)
+// outline returns a table without its Match.
+func (s *Service) outline(id string) (Table, error) {
+	r, err := s.Store.Get(id)
 	if err != nil {
 		return Table{}, err
 	}
-	return s.read(r)
+	t, err := outline(r)
+	if err == nil {
+		s.NameBots(&t)
+	}
+	return t, err
 }
 
 // Ring does what has fallen due at a table, in one transaction, and returns it as
 // it is then. After a failure that may pass, the alarm rings again.
 func (s *Service) Ring(id string) (Table, error) {
 	now := s.Clock.Now()
-	var m *match.Match
-	t, err := s.update(id, func(tx store.Tx, t *Table) (err error) {
-		m, err = s.RingIn(tx, t, now)
-		return err
-	})
+	t, err := s.update(id, func(tx store.Tx, t *Table) (*match.Match, error) { return s.RingIn(tx, t, now) })
 	if early := (earlyEnd{}); errors.As(err, &early) {
-		t, m, err = s.putOff(id, early)
-	}
-	if err == nil && m != nil {
-		s.remember(&t, m)
+		t, _, err = s.putOff(id, early)
 	}
 	if permanent := (jobs.PermanentError{}); err != nil && !errors.As(Permanent(err), &permanent) && s.schedule != nil {
 		s.schedule.Postpone(id, later)

@@ -47,7 +47,7 @@ func (s *Service) Correct() {
 
 func (s *Service) correct(id string) error {
 	now := s.Clock.Now()
-	t, err := outline(s, id)
+	t, err := s.outline(id)
 	if err != nil || t.Clock == nil || !t.Clock.Clone().Correct(now) {
 		return err
 	}

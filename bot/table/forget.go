@@ -82,7 +82,7 @@ func (t *Table) Forget(user, stranger string, now time.Time) {
 		return
 	}
 	record, holder := t.Match.Forget(user)
-	t.Match = record
+	t.play(record)
 	t.Notes.Forget(user, holder)
 	for n := range t.Remarks {
 		if t.Remarks[n].Who == user {

@@ -10,7 +10,6 @@ import (
 
 	"herald/games"
 	"herald/games/match/clock"
-	"herald/store"
 )
 
 // A Head is what one has to know of a table to tell whether somebody means it. It
@@ -167,21 +166,20 @@ func (s *Service) Head(id string) (*Head, error) {
 }
 
 func readHead(s *Service, id string) (*Head, error) {
-	t, err := outline(s, id)
+	t, err := s.outline(id)
 	if err != nil {
 		return nil, err
 	}
 	return headOf(&t), nil
 }
 
-// keepHead keeps the head of a table as it was committed.
-func keepHead(s *Service, reading *reading, stored store.Record) {
-	t, err := s.read(stored) // so that it shares nothing with whoever has the changed one
-	if err != nil || !s.Fleet.Owns(t.Guild) {
+// replaceHead keeps the head of a table as it was committed.
+func (s *Service) replaceHead(reading *reading, c *committed) {
+	if !s.Fleet.Owns(c.Guild) {
 		s.heads.drop(reading.id)
 		return
 	}
-	s.heads.replace(reading, headOf(&t))
+	s.heads.replace(reading, headOf(&c.Table))
 }
 
 // Host returns the ID of the first person who sits at a table, "" if there is none:

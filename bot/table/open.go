@@ -8,11 +8,12 @@ import (
 	"herald/games/match"
 )
 
-// A folded match is one as it was last replayed, with the record that it comes
-// from as text. It is shared and not changed.
-type folded struct {
-	record string
-	match  *match.Match
+// A committed table is one as it is stored, with its match if that is at hand. It is
+// shared and not changed.
+type committed struct {
+	Table
+	match   *match.Match
+	version uint64 // of the record
 }
 
 // Open returns the table's match, which belongs to the caller. It is replayed
@@ -35,19 +36,38 @@ func (s *Service) Open(t *Table) (*match.Match, error) {
 
 // opened replays the table's match, if it is not at hand.
 func (s *Service) opened(t *Table, rules games.Rules) (*match.Match, error) {
-	if known, ok := s.recent.Get(t.ID); ok && known.record == t.Match.String() {
+	known := s.knows(t)
+	if known != nil && known.match != nil {
 		return known.match.Clone(), nil
 	}
+	s.Work.Replays.Add(1)
 	m, err := match.Open(rules, t.Match)
-	if err == nil {
-		s.remember(t, m.Clone())
+	if err == nil && known != nil {
+		s.recent.Add(t.ID, &committed{known.Table, m.Clone(), known.version})
 	}
 	return m, err
 }
 
-// remember keeps the match of a table, which is not changed any more.
-func (s *Service) remember(t *Table, m *match.Match) {
-	s.recent.Add(t.ID, &folded{t.Match.String(), m})
+// knows returns the table that is kept if it has the same match, nil if none does.
+func (s *Service) knows(t *Table) *committed {
+	known, ok := s.recent.Get(t.ID)
+	if !ok || t.text == "" || known.text != t.text || len(known.Match.Entries) != len(t.Match.Entries) {
+		return nil
+	}
+	return known
+}
+
+// remember keeps a table as it is stored in a record, with its match, which is not
+// changed any more. A nil match is what it was before.
+func (s *Service) remember(t *Table, m *match.Match, version uint64) *committed {
+	if m == nil {
+		if known := s.knows(t); known != nil {
+			m = known.match
+		}
+	}
+	c := &committed{t.Clone(), m, version}
+	s.recent.Add(t.ID, c)
+	return c
 }
 
 // DrawSeed draws the seed of a match's dice from the system.

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"iter"
 	"log/slog"
+	"sync/atomic"
 	"time"
 
 	lru "github.com/hashicorp/golang-lru/v2"
@@ -20,7 +21,6 @@ import (
 type Store interface {
 	Create(*store.Record) error
 	Get(id string) (store.Record, error)
-	Outline(id string) (store.Record, error)
 	Update(id string, change func(store.Tx, *store.Record) error) error
 	Delete(id string) error
 	ByUser(user string, over bool) iter.Seq2[store.Record, error]
@@ -65,9 +65,12 @@ type Service struct {
 	// Owed reports whether the next process has something to do for a table.
 	Owed func(*Table) bool
 
+	// Work counts what is done with records of matches.
+	Work Work
+
 	schedule  *jobs.Alarms[string]
 	unchecked agenda
-	recent    *lru.Cache[string, *folded]
+	recent    *lru.Cache[string, *committed]
 	heads     *heads
 }
 
@@ -82,19 +85,22 @@ type Change struct {
 	Now      time.Time
 }
 
+// Work counts how often records were parsed, printed and replayed.
+type Work struct{ Reads, Prints, Replays atomic.Int64 }
+
 // A Result is a match that is over, for reading.
 type Result struct {
 	Table
 	Match *match.Match
 }
 
-// recently is how many matches are kept as they were last replayed: those at
-// which people play just now.
-const recently = 32
+// recently is how many tables are kept as they are stored: those at which people play
+// just now.
+const recently = 64
 
 // NewService returns a service whose hooks, alarms and owed work are not set.
 func NewService(o Options) *Service {
-	recent, err := lru.New[string, *folded](recently)
+	recent, err := lru.New[string, *committed](recently)
 	if err != nil {
 		panic(err) // of a size below 1
 	}
@@ -111,7 +117,7 @@ func (s *Service) Get(id string) (Table, error) {
 	if err != nil {
 		return Table{}, err
 	}
-	return s.read(r)
+	return s.readRecent(r)
 }
 
 // List reads the tables of records. Those that cannot be read are logged and
@@ -158,13 +164,29 @@ func (s *Service) Create(t Table) (string, error) {
 	}
 	err := s.Store.Create(&r)
 	if err == nil {
+		t.ID = r.ID
+		s.remember(&t, nil, r.Version)
 		s.Fleet.Tell(fleet.Match, r.ID, t.Guild)
 	}
 	return r.ID, err
 }
 
+// readRecent is read for a table that will be read again soon: it is parsed only if it is
+// not as this process knows it.
+func (s *Service) readRecent(r store.Record) (Table, error) {
+	if known, ok := s.recent.Get(r.ID); ok && known.version == r.Version {
+		return known.Clone(), nil
+	}
+	t, err := s.read(r)
+	if err == nil {
+		s.remember(&t, nil, r.Version)
+	}
+	return t, err
+}
+
 // read returns the table that is stored in a record.
 func (s *Service) read(r store.Record) (Table, error) {
+	s.Work.Reads.Add(1)
 	t, err := read(r)
 	if err == nil {
 		s.NameBots(&t)
@@ -175,6 +197,9 @@ func (s *Service) read(r store.Record) (Table, error) {
 // write stores the table in a record.
 func (s *Service) write(t *Table, r *store.Record) error {
 	s.NameBots(t)
+	if t.text == "" && t.Match.Game != "" {
+		s.Work.Prints.Add(1)
+	}
 	return write(t, r, s.due(t), s.Next(t))
 }
 
@@ -185,6 +210,7 @@ func (s *Service) Delete(id string) error {
 	if err := s.Store.Delete(id); err != nil {
 		return err
 	}
+	s.recent.Remove(id)
 	if err == nil {
 		s.Fleet.Tell(fleet.Match, id, h.Guild)
 	}
@@ -198,25 +224,26 @@ func (s *Service) due(t *Table) bool { return t.Restricted() || s.Owed(t) }
 // committed. Change must not call the service. It may be called twice, as by the Store:
 // only the last call counts.
 func (s *Service) Update(id string, change func(*Table) error) (Table, error) {
-	return s.update(id, func(_ store.Tx, t *Table) error { return change(t) })
+	return s.update(id, func(_ store.Tx, t *Table) (*match.Match, error) { return nil, change(t) })
 }
 
 // update is Update with the settings as the transaction sees them. It schedules
-// the alarm of the table in the transaction, before anybody else can change it.
-func (s *Service) update(id string, change func(store.Tx, *Table) error) (Table, error) {
+// the alarm of the table in the transaction, before anybody else can change it. Change
+// returns the match as it will be committed, nil if it has not opened it.
+func (s *Service) update(id string, change func(store.Tx, *Table) (*match.Match, error)) (Table, error) {
 	defer s.Measure()()
 	var t Table
+	var m *match.Match
 	var guild string
 	var reading *reading
-	var stored store.Record
-	scheduled := false
+	var stored *store.Record
 	err := s.Store.Update(id, func(tx store.Tx, r *store.Record) (err error) {
 		reading = s.heads.read(id)
-		if t, err = s.read(*r); err != nil {
+		if t, err = s.readRecent(*r); err != nil {
 			return err
 		}
 		guild = t.Guild
-		if err := change(tx, &t); err != nil {
+		if m, err = change(tx, &t); err != nil {
 			return err
 		}
 		if err := s.write(&t, r); err != nil {
@@ -225,17 +252,17 @@ func (s *Service) update(id string, change func(store.Tx, *Table) error) (Table,
 		if err := s.Fleet.Fence(guild, t.Guild); err != nil {
 			return err
 		}
-		scheduled, stored = true, *r
+		stored = r
 		s.setAlarm(id, r.Alarm)
 		return nil
 	})
 	if err == nil {
-		keepHead(s, reading, stored)
+		s.replaceHead(reading, s.remember(&t, m, stored.Version))
 		s.Fleet.Tell(fleet.Match, id, guild, t.Guild)
 		return t, nil
 	}
 	s.heads.drop(id)
-	if !scheduled {
+	if stored == nil {
 		return t, err
 	}
 	if r, failed := s.Store.Get(id); failed == nil { // the disk did not take the change
@@ -249,15 +276,12 @@ func (s *Service) update(id string, change func(store.Tx, *Table) error) (Table,
 // would be played to its end too early, nothing is changed but that it waits: see Ending.
 func (s *Service) Change(id string, change func(*Table, *match.Match) error) (Table, *match.Match, error) {
 	var m *match.Match
-	t, err := s.update(id, func(tx store.Tx, t *Table) (err error) {
+	t, err := s.update(id, func(tx store.Tx, t *Table) (_ *match.Match, err error) {
 		m, err = s.ChangeIn(tx, t, change)
-		return err
+		return m, err
 	})
 	if early := (earlyEnd{}); errors.As(err, &early) {
 		return s.putOff(id, early)
-	}
-	if err == nil {
-		s.remember(&t, m)
 	}
 	return t, m, err
 }
@@ -281,7 +305,7 @@ func (s *Service) settle(tx store.Tx, t *Table, m *match.Match) error {
 		return err
 	}
 	then := t.Match
-	t.Match = m.Record()
+	t.play(m.Record())
 	if kept := Kept(then, t.Match, len(then.Entries)); kept < len(then.Entries) {
 		shorten(t, kept)
 	}
@@ -306,31 +330,31 @@ func (s *Service) settle(tx store.Tx, t *Table, m *match.Match) error {
 // Start begins the match of a table with those who have joined, once prepare
 // returns nil. Prepare is as the change of Update.
 func (s *Service) Start(id string, prepare func(*Table) error) (Table, error) {
-	return s.update(id, func(tx store.Tx, t *Table) error {
+	return s.update(id, func(tx store.Tx, t *Table) (*match.Match, error) {
 		if err := prepare(t); err != nil {
-			return err
+			return nil, err
 		}
 		return s.StartIn(tx, t)
 	})
 }
 
 // StartIn is what Start does within its transaction, to a table in memory.
-func (s *Service) StartIn(tx store.Tx, t *Table) error {
+func (s *Service) StartIn(tx store.Tx, t *Table) (*match.Match, error) {
 	rules, ok := s.Rules(t.Game)
 	switch {
 	case !ok:
-		return &GameError{t.Game}
+		return nil, &GameError{t.Game}
 	case len(t.Seats) < rules.Min:
-		return ErrTooFew
+		return nil, ErrTooFew
 	}
 	t.Setup.Players = len(t.Seats)
 	m, err := s.drawn(t, rules)
 	if err != nil {
-		return err
+		return nil, err
 	}
 	t.Stage, t.Seen, t.Next, t.Began = Playing, t.unseen(), Untold, s.Clock.Now()
 	startClock(t)
-	return s.settle(tx, t, m)
+	return m, s.settle(tx, t, m)
 }
 
 // drawn returns the match of a table after what chance decides first. In a rematch

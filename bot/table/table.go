@@ -36,6 +36,8 @@ type Table struct {
 	ID      string       `json:"-"`
 	Channel string       `json:"-"` // where the match lives: a channel or a thread
 	Match   match.Record `json:"-"` // the zero one in the lobby
+	// text is Match as it is stored, "" if that has been replaced since it was read.
+	text string
 
 	Game   string      `json:"game"`
 	Setup  games.Setup `json:"setup"` // chosen in the lobby; Players is how many may join
@@ -129,20 +131,34 @@ type Table struct {
 	EndOwed []string `json:"ended,omitempty"`
 }
 
-// read returns the table that is stored in a record.
-func read(r store.Record) (Table, error) {
+// outline returns the table that is stored in a record, without its Match.
+func outline(r store.Record) (Table, error) {
 	var t Table
 	if err := json.Unmarshal(r.App, &t); err != nil {
 		return t, fmt.Errorf("match %s: %w", r.ID, err)
 	}
-	t.ID, t.Channel, t.Match = r.ID, r.Channel, r.Match
+	t.ID, t.Channel, t.text = r.ID, r.Channel, r.Match
 	return t, nil
 }
+
+// read returns the table that is stored in a record.
+func read(r store.Record) (Table, error) {
+	t, err := outline(r)
+	if err == nil && r.Match != "" {
+		if t.Match, err = match.Parse(r.Match); err != nil {
+			err = fmt.Errorf("match %s: %w: %w", r.ID, store.ErrCorrupt, err)
+		}
+	}
+	return t, err
+}
+
+// play replaces the record of the match.
+func (t *Table) play(r match.Record) { t.Match, t.text = r, "" }
 
 // GuildOf returns the guild that the match of a record is played in, also if an
 // earlier Herald wrote the record; "" is a DM, or a record that cannot be read.
 func GuildOf(r store.Record) string {
-	t, err := read(r)
+	t, err := outline(r)
 	if r.Guild != "" || err != nil {
 		return r.Guild
 	}
@@ -160,7 +176,10 @@ func write(t *Table, r *store.Record, due bool, alarm time.Time) error {
 	for _, s := range t.Seats {
 		r.Users = append(r.Users, s.ID)
 	}
-	r.Channel, r.Guild, r.Match, r.App = t.Channel, t.Guild, t.Match, app
+	if t.text == "" && t.Match.Game != "" {
+		t.text = t.Match.String()
+	}
+	r.Channel, r.Guild, r.Match, r.App = t.Channel, t.Guild, t.text, app
 	r.Over = t.Stage == Over || t.Stage == Closed
 	r.Due, r.Alarm = due, 0
 	if !alarm.IsZero() {

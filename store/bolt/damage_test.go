@@ -209,7 +209,7 @@ func TestOneDamagedRecordAmongGoodOnes(t *testing.T) {
 		b := tx.Bucket([]byte("matches"))
 		return errors.Join(
 			b.Put([]byte{0, 0, 0, 0, 0, 0, 0, 2}, []byte(`{"match":"game lancelot`)),
-			b.Put([]byte{0, 0, 0, 0, 0, 0, 0, 4}, []byte(`{"match":"game lancelot 1\nplayers 2\n\n7 e5\n"}`)),
+			b.Put([]byte{0, 0, 0, 0, 0, 0, 0, 4}, []byte(`{"match":["game lancelot 1\n"]}`)),
 		)
 	})
 	s := open(t, path)
@@ -226,7 +226,7 @@ func TestOneDamagedRecordAmongGoodOnes(t *testing.T) {
 	require.Equal(t, []string{"2", "4"}, bad)
 
 	_, err := s.Get("4")
-	require.ErrorContains(t, err, "match 4: it is damaged: record, line 4")
+	require.ErrorContains(t, err, "match 4: it is damaged: json")
 	require.ErrorIs(t, s.Update("2", func(store.Tx, *store.Record) error { return nil }), store.ErrCorrupt)
 	require.NoError(t, s.Update("3", func(store.Tx, *store.Record) error { return nil }))
 	require.NoError(t, s.Delete("2"))

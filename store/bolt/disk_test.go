@@ -15,7 +15,6 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"herald/games"
 	"herald/store"
 	"herald/store/bolt"
 	"herald/store/storetest"
@@ -83,7 +82,7 @@ func count(s *bolt.Store, want int) error {
 		if err != nil {
 			return err
 		}
-		if r.Match.Setup.Players != 2 || r.Match.Entries[0].Player != games.Chance {
+		if storetest.Plies(r) == 0 {
 			return fmt.Errorf("match %s is %v", r.ID, r)
 		}
 		n++

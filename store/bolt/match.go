@@ -25,7 +25,9 @@ func (s *Store) Create(r *store.Record) error {
 		id = store.ID(s.number(n))
 		created := *r
 		created.ID = id
-		return put(tx, created, nil)
+		err = put(tx, &created, nil)
+		r.Version = created.Version
+		return err
 	})
 	if err == nil || errors.Is(err, store.ErrExists) {
 		r.ID = id
@@ -57,7 +59,7 @@ func (s *Store) Update(id string, change func(store.Tx, *store.Record) error) er
 			return err
 		}
 		r.ID, r.Key = id, name
-		return put(tx, r, old)
+		return put(tx, &r, old)
 	})
 }
 
@@ -79,25 +81,15 @@ func (s *Store) Delete(id string) error {
 }
 
 // Get implements store.Engine.
-func (s *Store) Get(id string) (store.Record, error) { return s.decoded(id, store.Decode) }
-
-// Outline implements store.Engine.
-func (s *Store) Outline(id string) (store.Record, error) { return s.decoded(id, store.DecodeOutline) }
-
-func (s *Store) decoded(id string, decode decoder) (r store.Record, err error) {
+func (s *Store) Get(id string) (r store.Record, err error) {
 	err = s.view(func(tx *txn) error {
-		r, err = decodeMatch(tx, id, decode)
+		r, err = get(tx, id)
 		return err
 	})
 	return r, err
 }
 
-// A decoder reads the stored form of a match, or a part of it.
-type decoder func(id string, data []byte) (store.Record, error)
-
-func get(tx *txn, id string) (store.Record, error) { return decodeMatch(tx, id, store.Decode) }
-
-func decodeMatch(tx *txn, id string, decode decoder) (store.Record, error) {
+func get(tx *txn, id string) (store.Record, error) {
 	var data []byte
 	if key := keyOf(id); key != nil {
 		data = value(tx, matchesBucket, key)
@@ -105,16 +97,16 @@ func decodeMatch(tx *txn, id string, decode decoder) (store.Record, error) {
 	if data == nil {
 		return store.Record{ID: id}, fmt.Errorf("match %s: %w", id, store.ErrNotFound)
 	}
-	return decode(id, data)
+	return store.Decode(id, data)
 }
 
 // put stores r, whose entries in the indices were old.
-func put(tx *txn, r store.Record, old entries) error {
+func put(tx *txn, r *store.Record, old entries) error {
 	data, err := r.Encode()
 	if err != nil {
 		return err
 	}
-	if err := reindex(tx, old, entriesOf(r)); err != nil {
+	if err := reindex(tx, old, entriesOf(*r)); err != nil {
 		return err
 	}
 	return set(tx, matchesBucket, keyOf(r.ID), data)

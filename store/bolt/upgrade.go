@@ -71,7 +71,7 @@ func makeAllDue(tx *txn) error {
 		}
 		old := entriesOf(r)
 		r.Due = true
-		if err := put(tx, r, old); err != nil {
+		if err := put(tx, &r, old); err != nil {
 			return err
 		}
 	}

@@ -176,11 +176,8 @@ func (j Job) entries() iter.Seq2[Entry, error] {
 
 // placed returns the record of a match with its guild.
 func (j Job) placed(e Entry) string {
-	if o, err := store.DecodeOutline(e.Of, []byte(e.Data)); err != nil || o.Guild != "" {
-		return e.Data
-	}
 	r, err := store.Decode(e.Of, []byte(e.Data))
-	if err != nil {
+	if err != nil || r.Guild != "" {
 		return e.Data
 	}
 	if r.Guild = j.Guild(r); r.Guild == "" {

@@ -49,21 +49,21 @@ func (m matches) guess(id string, change func(store.Tx, *store.Record) error) (d
 		return false, nil, nil // the lock says why
 	}
 	defer conn.Release()
-	return guess{m, was, conn}.try(ctx, change)
+	return guess{m, was, conn}.try(ctx, id, change)
 }
 
-func (g guess) try(ctx context.Context, change func(store.Tx, *store.Record) error) (done bool, now *remembered, err error) {
+func (g guess) try(ctx context.Context, id string, change func(store.Tx, *store.Record) error) (done bool, now *remembered, err error) {
 	server := serverOf(g.conn.Conn())
 	if server.id != g.was.server {
 		return false, nil, nil
 	}
-	end, r := server.by(frozen), g.was.Clone()
-	data, as, ok := g.was.edit(&txn{ctx: ctx, conn: g.conn.Conn()}, &r, change)
+	end := server.by(frozen)
+	r, data, ok := g.was.edited(&txn{ctx: ctx, conn: g.conn.Conn()}, id, change)
 	if !ok {
 		return false, nil, nil
 	}
-	number, _ := numberOf(r.ID)
-	now = &remembered{as, revision{server: server.id}}
+	number, _ := numberOf(id)
+	now = &remembered{data, revision{server: server.id}}
 	err = g.conn.QueryRow(ctx, guessMatch, append(updated(number, r, data), g.was.xmin, end)...).Scan(&now.xmin)
 	if err != nil {
 		done, err = g.missed(number, string(data), err)
@@ -72,19 +72,24 @@ func (g guess) try(ctx context.Context, change func(store.Tx, *store.Record) err
 	return true, now, g.saved(nil)
 }
 
-// edit lets change edit a copy of a match, and returns what is stored then, and the match
-// as it is read. It reports whether that is all: not if change refuses it, or if it has
-// become the match of others.
-func (m remembered) edit(tx *txn, r *store.Record, change func(store.Tx, *store.Record) error) (data []byte, as store.Record, ok bool) {
-	if err := change(tx, r); err != nil || tx.failed != nil {
-		return nil, as, false
+// edited returns the match with an ID as change has edited it, and what is stored then. It
+// reports whether that is all: not if change refuses it, or if it has become the match of
+// others.
+func (m remembered) edited(tx *txn, id string, change func(store.Tx, *store.Record) error) (r store.Record, data []byte, ok bool) {
+	r, err := store.Decode(id, m.data)
+	if err != nil {
+		return r, nil, false
 	}
-	r.ID, r.Key = m.ID, m.Key
-	if r.Over != m.Over || !slices.Equal(r.Users, m.Users) {
-		return nil, as, false
+	key, over, users := r.Key, r.Over, slices.Clone(r.Users)
+	if err := change(tx, &r); err != nil || tx.failed != nil {
+		return r, nil, false
 	}
-	data, as, err := r.Recode()
-	return data, as, err == nil
+	r.ID, r.Key = id, key
+	if r.Over != over || !slices.Equal(r.Users, users) {
+		return r, nil, false
+	}
+	data, err = r.Encode()
+	return r, data, err == nil
 }
 
 // missed returns what try does if the server has not confirmed what was sent.

@@ -41,14 +41,14 @@ func TestARememberedMatchIsChangedInOneRoundTrip(t *testing.T) {
 	}
 	got, err := s.Get(r.ID)
 	require.NoError(t, err)
-	require.Len(t, got.Match.Entries, len(r.Match.Entries)+4)
+	require.Equal(t, storetest.Plies(r)+4, storetest.Plies(got))
 }
 
 // TestAGuessThatNobodyConfirms cuts the connection around a turn of a match that is
 // remembered: it is kept, once.
 func TestAGuessThatNobodyConfirms(t *testing.T) {
 	cable, s, r := remembering(t)
-	turns := len(r.Match.Entries)
+	turns := storetest.Plies(r)
 	for range 3 {
 		for _, delivered := range []bool{true, false} {
 			require.NoError(t, play(s, r.ID))

@@ -15,7 +15,6 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"herald/games/match"
 	"herald/store"
 	"herald/store/postgres/pgtest"
 	"herald/store/storetest"
@@ -181,7 +180,7 @@ func (c *cable) pull() {
 // play adds an entry to a match.
 func play(s store.Engine, id string) error {
 	return s.Update(id, func(_ store.Tx, r *store.Record) error {
-		r.Match.Entries = append(r.Match.Entries, match.Entry{Word: "e5"})
+		storetest.Play(r)
 		r.App = []byte(`"` + cutOff + `"`)
 		return nil
 	})
@@ -199,7 +198,7 @@ func TestACommitThatNobodyConfirms(t *testing.T) {
 	_, err := server.Address("lost")
 	require.NoError(t, err)
 	r := storetest.Create(t, open(t, pgtest.At(dir, "lost")), storetest.Record("square", "ada"))
-	turns := len(r.Match.Entries)
+	turns := storetest.Plies(r)
 	for range 3 {
 		s := open(t, pgtest.At(dir, "lost"))
 		cable.cutAt(cut{at: cutOff, deliver: true})
@@ -227,7 +226,7 @@ func played(t *testing.T, s store.Engine, id string) int {
 	t.Helper()
 	r, err := s.Get(id)
 	require.NoError(t, err)
-	return len(r.Match.Entries)
+	return storetest.Plies(r)
 }
 
 // TestAServerThatRestarts stops the server again and again while turns are played.
@@ -236,7 +235,7 @@ func TestAServerThatRestarts(t *testing.T) {
 	server := pgtest.Start(t)
 	s := open(t, server.Fresh(t))
 	r := storetest.Create(t, s, storetest.Record("square", "ada"))
-	confirmed, uncertain := len(r.Match.Entries), 0
+	confirmed, uncertain := storetest.Plies(r), 0
 	done, ended := make(chan struct{}), make(chan struct{})
 	go func() {
 		defer close(ended)
@@ -302,10 +301,10 @@ func TestAFrozenProcessGivesUpItsLock(t *testing.T) {
 	address := server.Fresh(t)
 	frozen, other := open(t, address), open(t, address)
 	r := storetest.Create(t, other, storetest.Record("square", "ada"))
-	turns := len(r.Match.Entries)
+	turns := storetest.Plies(r)
 	require.ErrorIs(t, frozen.Update(r.ID, func(_ store.Tx, r *store.Record) error {
 		require.NoError(t, play(other, r.ID), "once the server has taken the lock away")
-		r.Match.Entries = nil
+		storetest.Unplay(r)
 		return nil
 	}), store.ErrNotSaved)
 	require.Equal(t, turns+1, played(t, other, r.ID))
@@ -317,7 +316,7 @@ func TestNothingWaitsForADatabaseThatWasAbandoned(t *testing.T) {
 	address := pgtest.Start(t).Fresh(t)
 	ends, other := open(t, address), open(t, address)
 	r := storetest.Create(t, other, storetest.Record("square", "ada"))
-	turns := len(r.Match.Entries)
+	turns := storetest.Plies(r)
 	_ = other.Update(r.ID, func(store.Tx, *store.Record) error { // fails if that takes long
 		ended := make(chan error, 1)
 		go func() { ended <- play(ends, r.ID) }()

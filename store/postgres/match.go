@@ -99,7 +99,7 @@ func (m matches) Update(id string, change func(store.Tx, *store.Record) error) e
 // lockAndChange changes a match under its lock, and returns what is to be remembered.
 func (m matches) lockAndChange(id string, change func(store.Tx, *store.Record) error) (*remembered, error) {
 	var now remembered
-	err := m.locking(id, func(tx *txn, number int64, data string) (all []statement, err error) {
+	err := m.locking(id, func(tx *txn, number int64, data string) ([]statement, error) {
 		r, err := store.Decode(id, []byte(data))
 		if err != nil {
 			return nil, err
@@ -110,9 +110,11 @@ func (m matches) lockAndChange(id string, change func(store.Tx, *store.Record) e
 			return nil, err
 		}
 		r.ID, r.Key = id, was.Key
-		all, now.Record, err = changed(number, was, r)
+		if now.data, err = r.Encode(); err != nil {
+			return nil, err
+		}
 		now.revision = tx.makes()
-		return all, err
+		return changed(number, was, r, now.data), nil
 	})
 	if err != nil {
 		return nil, err
@@ -136,18 +138,13 @@ func (m matches) locking(id string, fn func(tx *txn, number int64, data string) 
 	return err
 }
 
-// changed returns the statements that store a match as it is now, and the match as it is
-// read then.
-func changed(number int64, was, r store.Record) ([]statement, store.Record, error) {
-	data, as, err := r.Recode()
-	if err != nil {
-		return nil, as, err
-	}
+// changed returns the statements that store a match as it is now.
+func changed(number int64, was, r store.Record, data []byte) []statement {
 	all := []statement{sql(updateMatch, updated(number, r, data)...)}
 	if was.Over != r.Over || !slices.Equal(was.Users, r.Users) {
 		all = append(all, sql(deleteUsers, number), sql(insertUsers, number, r.Over, users(r)))
 	}
-	return all, as, nil
+	return all
 }
 
 // updated are the columns of a match in the order of updateMatch.
@@ -179,19 +176,8 @@ func (m matches) Get(id string) (r store.Record, err error) {
 	if err != nil {
 		return store.Record{ID: id}, err
 	}
-	found = &remembered{r.Clone(), v}
+	found = &remembered{data, v}
 	return r, nil
-}
-
-// Outline implements store.Engine.
-func (m matches) Outline(id string) (store.Record, error) {
-	m.recent.begin(id)
-	defer m.recent.end(id, nil)
-	data, _, err := m.read(id)
-	if err != nil {
-		return store.Record{ID: id}, err
-	}
-	return store.DecodeOutline(id, data)
 }
 
 // read reads what a match is stored as.

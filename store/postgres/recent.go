@@ -5,8 +5,6 @@ import (
 	"sync"
 
 	lru "github.com/hashicorp/golang-lru/v2"
-
-	"herald/store"
 )
 
 // mostRecent is how many matches a Store remembers, of some ten thousand bytes each.
@@ -27,7 +25,7 @@ func (t *txn) makes() revision {
 // A remembered match is one as this process has last read or written it. Nobody changes
 // it.
 type remembered struct {
-	store.Record
+	data []byte
 	revision
 }
 

@@ -10,7 +10,6 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"herald/games/match"
 	"herald/store"
 )
 
@@ -46,14 +45,15 @@ func work(t *testing.T, open Open, dir string, do func(s store.Engine, hand, rou
 func turnsOfClients(t *testing.T, open Open) {
 	dir := t.TempDir()
 	r := Record("0", "ada")
-	r.Match.Entries, r.App = nil, json.RawMessage("0")
+	Unplay(&r)
+	r.App = json.RawMessage("0")
 	id := Create(t, open.at(t, dir), r).ID
 	s := work(t, open, dir, func(s store.Engine, _, _ int) {
 		assert.NoError(t, s.Update(id, func(_ store.Tx, r *store.Record) error {
-			played := len(r.Match.Entries)
+			played := Plies(*r)
 			assert.Equal(t, strconv.Itoa(played), string(r.App))
 			assert.Equal(t, strconv.Itoa(played), r.Channel)
-			r.Match.Entries = append(r.Match.Entries, match.Entry{Word: "e5"})
+			Play(r)
 			r.App, r.Channel = json.RawMessage(strconv.Itoa(played+1)), strconv.Itoa(played+1)
 			return nil
 		}))
@@ -66,7 +66,7 @@ func turnsOfClients(t *testing.T, open Open) {
 	const turns = clients * hands * rounds
 	got, err := s.Get(id)
 	require.NoError(t, err)
-	require.Len(t, got.Match.Entries, turns)
+	require.Equal(t, turns, Plies(got))
 	require.Equal(t, []string{id}, IDs(t, s.ByChannel(strconv.Itoa(turns), false)))
 	require.Equal(t, []string{id}, IDs(t, s.ByUser("ada", false)))
 	require.Len(t, IDs(t, s.All()), 1+turns)

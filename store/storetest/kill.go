@@ -12,7 +12,6 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"herald/games/match"
 	"herald/store"
 )
 
@@ -52,8 +51,8 @@ func playTurns(open Open, dir string) error {
 // beside it, which it returns.
 func playTurn(s store.Engine) (turn int, err error) {
 	err = s.Update("1", func(_ store.Tx, r *store.Record) error {
-		r.Match.Entries = append(r.Match.Entries, match.Entry{Player: 0, Word: "e5"})
-		turn = len(r.Match.Entries)
+		Play(r)
+		turn = Plies(*r)
 		r.Channel = strconv.Itoa(turn)
 		r.App = []byte(strconv.Itoa(turn))
 		return nil
@@ -92,7 +91,7 @@ func killed(t *testing.T, open Open) {
 	dir := t.TempDir()
 	s := open.at(t, dir)
 	r := Record("0")
-	r.Match.Entries = nil
+	Unplay(&r)
 	Create(t, s, r)
 	require.NoError(t, s.CreateLeague(&store.League{Guild: "1"}, nil))
 	require.NoError(t, s.Close())
@@ -115,7 +114,7 @@ func survivingTurns(t *testing.T, s store.Engine) int {
 	t.Helper()
 	got, err := s.Get("1")
 	require.NoError(t, err)
-	kept := len(got.Match.Entries)
+	kept := Plies(got)
 	require.Equal(t, strconv.Itoa(kept), got.Channel)
 	require.Equal(t, strconv.Itoa(kept), string(got.App))
 	require.Equal(t, []string{"1"}, IDs(t, s.ByChannel(got.Channel, false)))

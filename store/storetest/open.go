@@ -3,12 +3,11 @@ package storetest
 import (
 	"encoding/json"
 	"iter"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
 
-	"herald/games"
-	"herald/games/match"
 	"herald/store"
 )
 
@@ -37,18 +36,22 @@ func Record(channel string, users ...string) store.Record {
 	return store.Record{
 		Channel: channel,
 		Users:   users,
-		Match: match.Record{
-			Game:    "lancelot",
-			Version: 1,
-			Setup:   games.Setup{Players: 2, Options: map[string]string{"diagonals": "yes"}},
-			Seats:   []string{"Ada", "Grace Hopper"},
-			Entries: []match.Entry{{Player: games.Chance, Word: "p1"}, {Player: 1, Word: "e5"}},
-			Drafts:  [][]string{{"xg6", "d4"}, nil},
-			Plans:   [][]match.Plan{nil, nil},
-		},
-		App: json.RawMessage(`{"told":2}`),
+		Match:   head + "* p1\n1 e5\n",
+		App:     json.RawMessage(`{"told":2}`),
 	}
 }
+
+// head has the lines before the entries of a record.
+const head = "game lancelot 1\nplayers 2\noption diagonals yes\nseat 0 Ada\nseat 1 Grace Hopper\n\n"
+
+// Play adds an entry to a match.
+func Play(r *store.Record) { r.Match += "0 e5\n" }
+
+// Unplay removes all entries of a match.
+func Unplay(r *store.Record) { r.Match = head }
+
+// Plies returns how many entries a match has.
+func Plies(r store.Record) int { return strings.Count(strings.TrimPrefix(r.Match, head), "\n") }
 
 // Create stores r and returns it with its ID.
 func Create(t *testing.T, s store.Engine, r store.Record) store.Record {

@@ -31,8 +31,7 @@ func unreadable(t *testing.T, open Open) {
 	s := open.fresh(t)
 	for name, spoil := range map[string]func(*store.Record){
 		"the app's part is not JSON": func(r *store.Record) { r.App = json.RawMessage(`{"told":`) },
-		"a game without a name":      func(r *store.Record) { r.Match.Game = "" },
-		"a seat too many":            func(r *store.Record) { r.Match.Entries[1].Player = 2 },
+		"the app's part is two":      func(r *store.Record) { r.App = json.RawMessage(`{} {}`) },
 	} {
 		r := Record("square")
 		spoil(&r)

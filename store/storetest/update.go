@@ -11,8 +11,6 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"herald/games"
-	"herald/games/match"
 	"herald/store"
 )
 
@@ -22,7 +20,7 @@ func allOrNothing(t *testing.T, open Open) {
 	scribble := func(r *store.Record) {
 		r.Channel, r.Over = "elsewhere", true
 		r.Users[0] = "edsger"
-		r.Match.Entries[1].Word = "a1"
+		Unplay(r)
 	}
 
 	refusal := errors.New("not your turn")
@@ -57,11 +55,11 @@ func concurrentChanges(t *testing.T, open Open) {
 	var all sync.WaitGroup
 	for w := range workers {
 		all.Go(func() {
-			for i := range turns {
+			for range turns {
 				other := Record("tower", fmt.Sprint(w))
 				assert.NoError(t, s.Create(&other))
 				assert.NoError(t, s.Update(r.ID, func(_ store.Tx, r *store.Record) error {
-					r.Match.Entries = append(r.Match.Entries, match.Entry{Player: games.Player(i % 2), Word: "e5"})
+					Play(r)
 					return nil
 				}))
 				for _, err := range s.ByChannel("tower", true) {
@@ -73,7 +71,7 @@ func concurrentChanges(t *testing.T, open Open) {
 	all.Wait()
 	got, err := s.Get(r.ID)
 	require.NoError(t, err)
-	require.Len(t, got.Match.Entries, len(r.Match.Entries)+workers*turns)
+	require.Equal(t, Plies(r)+workers*turns, Plies(got))
 	require.Len(t, IDs(t, s.ByChannel("tower", false)), workers*turns)
 }
 

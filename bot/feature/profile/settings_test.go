@@ -65,5 +65,5 @@ func TestTheSettingsReadNoMatchesThatAreFine(t *testing.T) {
 	require.NoError(t, err)
 	reads := b.CountReads()
 	require.Contains(t, settings(t, b, "en").Content, "match "+muted)
-	require.EqualValues(t, 1, reads())
+	require.Zero(t, reads(), "what was muted just now is at hand")
 }

@@ -1,0 +1,74 @@
+package table
+
+import (
+	"maps"
+	"slices"
+
+	"herald/games/match/clock"
+)
+
+// Clone returns a copy that shares nothing that changes.
+func (t *Table) Clone() Table {
+	c := *t
+	c.Match, c.Setup.Options, c.Seats = t.Match.Clone(), maps.Clone(t.Setup.Options), t.Seats.clone()
+	c.Forum, c.Dice, c.Muted, c.Deletion = copied(t.Forum), copied(t.Dice), copied(t.Muted), copied(t.Deletion)
+	c.Seen, c.Rung, c.DMs, c.Notes = maps.Clone(t.Seen), maps.Clone(t.Rung), maps.Clone(t.DMs), maps.Clone(t.Notes)
+	c.Retired, c.Waiting, c.Calendars = slices.Clone(t.Retired), slices.Clone(t.Waiting), slices.Clone(t.Calendars)
+	c.Remarks, c.Barred, c.EndOwed = slices.Clone(t.Remarks), slices.Clone(t.Barred), slices.Clone(t.EndOwed)
+	c.Ending, c.Earlier = copied(t.Ending), slices.Clone(t.Earlier)
+	c.Vote = t.Vote.clone()
+	if c.Request = copied(t.Request); c.Request != nil {
+		c.Request.Agreed = slices.Clone(t.Request.Agreed)
+	}
+	if t.Clock != nil {
+		c.Clock = t.Clock.Clone()
+	}
+	if c.Reminder = copied(t.Reminder); c.Reminder != nil {
+		c.Reminder.For = slices.Clone(t.Reminder.For)
+	}
+	if c.Moving = copied(t.Moving); c.Moving != nil {
+		c.Moving.Agreed = slices.Clone(t.Moving.Agreed)
+	}
+	if c.League = copied(t.League); c.League != nil {
+		c.League.Breaks = each(t.League.Breaks, slices.Clone[[]clock.Break])
+	}
+	if c.Rematch = copied(t.Rematch); c.Rematch != nil {
+		c.Rematch.Seats = slices.Clone(t.Rematch.Seats)
+	}
+	return c
+}
+
+func (s Seats) clone() Seats {
+	return each(s, func(seat Seat) Seat {
+		seat.Relief, seat.Wait = copied(seat.Relief), copied(seat.Wait)
+		seat.Former, seat.Claims = slices.Clone(seat.Former), slices.Clone(seat.Claims)
+		return seat
+	})
+}
+
+// clone returns a copy of a vote and of those that it follows from; v may be nil.
+func (v *Vote) clone() *Vote {
+	c := copied(v)
+	if c != nil {
+		c.Yes, c.No, c.Asked, c.Prior = slices.Clone(v.Yes), slices.Clone(v.No), slices.Clone(v.Asked), v.Prior.clone()
+	}
+	return c
+}
+
+// copied returns a pointer to a copy of what p points to, nil if p is nil.
+func copied[T any](p *T) *T {
+	if p == nil {
+		return nil
+	}
+	c := *p
+	return &c
+}
+
+// each returns a copy of a list, nil of nil, with a copy of each of its elements.
+func each[L ~[]T, T any](all L, clone func(T) T) L {
+	all = slices.Clone(all)
+	for n := range all {
+		all[n] = clone(all[n])
+	}
+	return all
+}
