@@ -6,6 +6,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"herald/bot"
 	"herald/bot/bottest"
 	"herald/bot/discord"
 	"herald/bot/feature/seats"
@@ -48,7 +49,7 @@ func TestALeagueIsAskedWhoTakesASeat(t *testing.T) {
 		"voted":    func(s table.Seating, at time.Time) error { return s.Vacate(0, at) },
 		"resigned": func(s table.Seating, at time.Time) error { return s.Resign(0, at) },
 	} {
-		b := bottest.New(t)
+		b := bottest.With(t, bot.Options{After: passed}) // nobody waits for the channel
 		f, now := seats.New(b.App), b.Clock.Now()
 		id := func(n int) string { return string(rune('0' + n)) }
 		l := b.Keep(t, leagues.League{Guild: "1", Channel: "7", Game: "lancelot", Name: "Grail", Locale: "en"}, running(t, now), id)

@@ -8,6 +8,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"herald/bot"
 	"herald/bot/bottest"
 	"herald/bot/discord"
 	"herald/bot/feature/seats"
@@ -33,7 +34,7 @@ type stand struct {
 // set.
 func newStand(t *testing.T, game string, nearly bool) *stand {
 	t.Helper()
-	w := bottest.NewWatch(t)
+	w := bottest.WatchWith(t, bot.Options{After: passed})
 	s := &stand{Watch: w, id: w.Begin(game, 3, bottest.Preset("blitz", clock.Turn)), random: rand.New(rand.NewPCG(2, 4))}
 	for nearly && !s.playsLast() {
 		s.playsAnything()
