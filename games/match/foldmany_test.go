@@ -2,6 +2,7 @@ package match_test
 
 import (
 	"errors"
+	"flag"
 	"fmt"
 	"math/rand/v2"
 	"testing"
@@ -12,13 +13,12 @@ import (
 	"herald/games/match"
 )
 
-// many is how often something is taken back.
-const many = 3000
+var many = flag.Int("takebacks", 400, "how often something is taken back")
 
 // Whatever is taken back, and however often, in whichever game, the record stays short:
 // take-backs in a row are counted in one, and of those that cannot be, because chance has
 // sealed or drawn something, the record keeps no more than MaxTakeBacks of a seat.
-func TestThousandsOfTakeBacksLeaveTheRecordShort(t *testing.T) {
+func TestManyTakeBacksLeaveTheRecordShort(t *testing.T) {
 	for _, rules := range shelf() {
 		for _, players := range []int{rules.Min, rules.Max} {
 			for _, fair := range []bool{false, true} {
@@ -80,7 +80,7 @@ func kindOfTurn(m *match.Match, p games.Player, ply int) (kind string, others bo
 func takenBackOften(t *testing.T, m *match.Match, p games.Player) int {
 	t.Helper()
 	before := m.Plies()
-	for range many {
+	for range *many {
 		err := again(m, p)
 		if errors.Is(err, match.ErrTooOften) {
 			break
@@ -128,13 +128,13 @@ func TestSealedAnswersThatTakeTurnsLeaveTheRecordShort(t *testing.T) {
 	}
 	require.Len(t, seats, 2)
 	refused := 0
-	for n := range many {
+	for n := range *many {
 		if err := again(m, seats[n%2]); err != nil {
 			require.ErrorIs(t, err, match.ErrTooOften)
 			refused++
 		}
 	}
-	require.Equal(t, many-2*match.MaxTakeBacks, refused)
+	require.Equal(t, *many-2*match.MaxTakeBacks, refused)
 	require.LessOrEqual(t, m.Plies(), 20+2*2*match.MaxTakeBacks)
 	same(t, m)
 	require.NoError(t, match.Verify(m.Rules(), m.Record()))
