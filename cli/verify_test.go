@@ -143,6 +143,22 @@ func TestAStrangerVerifies(t *testing.T) {
 	}
 }
 
+// TestAProgramWithoutItsChecksProvesNothing: with -O, Python leaves out each assert.
+func TestAProgramWithoutItsChecksProvesNothing(t *testing.T) {
+	s := newStranger(t)
+	m, _ := genuine(t)
+	forged := filepath.Join("testdata", "proofs", "forged-all-draws.txt")
+	for _, args := range [][]string{{"-O"}, {"-OO"}, nil} {
+		run := exec.Command(s.python, append(args, "-c", s.program, forged, m.Commitment(), message, m.Closure().Sum)...)
+		if args == nil {
+			run.Env = append(run.Environ(), "PYTHONOPTIMIZE=1")
+		}
+		said, err := run.CombinedOutput()
+		require.Equal(t, 1, status(err), "%s", said)
+		require.Equal(t, "Run this without -O and PYTHONOPTIMIZE, which leave out all checks.\n", string(said))
+	}
+}
+
 // body returns a proof without the comments of herald.
 func body(proof string) string { return proof[strings.Index(proof, "\ngame ")+1:] }
 

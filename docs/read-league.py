@@ -349,7 +349,8 @@ def read(lines):
 def main():
     with open(sys.argv[1], encoding="ascii") as file:
         head, *lines = file.read().splitlines()
-    assert head.startswith("league ") and head.endswith(" 1"), "this is no log that I can read"
+    if not head.startswith("league ") or not head.endswith(" 1"):
+        sys.exit("this is no log that I can read")
     lines = lines[: int(sys.argv[2])] if len(sys.argv) > 2 else lines
     for season in read(lines):
         for division, members in season.fields():
