@@ -39,7 +39,7 @@ func TestWhoOrganisesAloneIsWatched(t *testing.T) {
 	m := ada.penalises("Bruno")
 	require.Contains(t, m.Content, "this helps your own place. Nobody else organises this league")
 	ada.confirms(m, "Change the points", "✅ Done. As it helps your own place")
-	told := ada.hears("takes 3 points from Bruno")
+	told := ada.sees("takes 3 points from Bruno")
 	require.Contains(t, told.Content, "Reason: “Rude”")
 	require.Contains(t, told.Content, "Bruno: 0 → −3 points")
 	for _, name := range []string{"Bruno", "Dai", "Esra", "Chloé"} {
@@ -105,7 +105,7 @@ func TestAnotherOrganiserAgrees(t *testing.T) {
 	m := ada.penalises("Dai")
 	require.Contains(t, m.Content, "it only happens once another organiser agrees")
 	ada.confirms(m, "Change the points", "⏳ Not done yet")
-	asked := ada.hears("organiser of **Lancelot League** has to agree")
+	asked := ada.sees("organiser of **Lancelot League** has to agree")
 	require.Contains(t, asked.Content, "<@"+bruno.ID()+">")
 	require.NotContains(t, ada.types("/league standings").Content, "−3")
 	m = ada.presses(ada.types("/organise season"), "Waiting for another organiser")
@@ -118,7 +118,7 @@ func TestAnotherOrganiserAgrees(t *testing.T) {
 	log := ada.types("/organise log").Content
 	require.Contains(t, log, "**Ada** takes 3 points from Dai.")
 	require.Contains(t, log, "(**Bruno** agrees.)")
-	ada.hears("takes 3 points from Dai") // as Bruno gains by it, too
+	ada.sees("takes 3 points from Dai") // as Bruno gains by it, too
 	require.Contains(t, bruno.presses(asked, "Have a look").Content, "Nothing is waiting")
 
 	m = ada.penalises("Esra")
@@ -128,7 +128,7 @@ func TestAnotherOrganiserAgrees(t *testing.T) {
 }
 
 // TestWhoOrganisesDecidesNoMatchOfTheirRivals: who is replaced for not playing gets half of
-// the points, and where a match is called off nobody gets any.
+// the points, who is said to have asked for it has one agreed substitute less, and where a match is called off nobody gets any.
 func TestWhoOrganisesDecidesNoMatchOfTheirRivals(t *testing.T) {
 	t.Parallel()
 	h := open(t, lancelot)
@@ -149,12 +149,36 @@ func TestWhoOrganisesDecidesNoMatchOfTheirRivals(t *testing.T) {
 	require.NoError(t, err)
 	require.Contains(t, reply.Message.Content, "this helps your own place")
 	ada.confirms(reply.Message, "Confirm", "✅ Done. As it helps your own place")
-	require.Contains(t, ada.hears("Reason: “Silent”").Content, "If someone takes the seat, whoever entered keeps half of this match’s points.")
+	require.Contains(t, ada.sees("Reason: “Silent”").Content, "If someone takes the seat, whoever entered keeps half of this match’s points.")
+
+	opened, err = ada.Choose(h.ctx, elsewhere().ID, "Ask the reserves to take a seat…", "2 as=agreed")
+	require.NoError(t, err)
+	reply, err = ada.Submit(h.ctx, opened.Modal, map[string]string{"reason": "Asked me"})
+	require.NoError(t, err)
+	require.Contains(t, reply.Message.Content, "this helps your own place")
+	ada.confirms(reply.Message, "Confirm", "✅ Done. As it helps your own place")
+	require.Contains(t, ada.sees("Reason: “Asked me”").Content, "whoever entered can have one agreed substitute less this season.")
 
 	m := ada.form(elsewhere(), "Cancel the match…", map[string]string{"reason": "Late"})
 	require.Contains(t, m.Content, "this helps your own place")
 	ada.confirms(m, "Nobody gets points", "✅ Done. As it helps your own place")
-	told := ada.hears("Reason: “Late”")
+	told := ada.sees("Reason: “Late”")
 	require.Contains(t, told.Content, "Nobody gets points for this match.")
 	require.Contains(t, told.Content, "<@"+h.srv.Person("Dai").ID()+">")
+}
+
+// TestWhoOrganisesDoesNotStopWhileTheyLead: an arena ends as it stands once its last match
+// has.
+func TestWhoOrganisesDoesNotStopWhileTheyLead(t *testing.T) {
+	t.Parallel()
+	h := open(t, lancelot)
+	h.letsOrganise("Bruno", "Dai")
+	ada := h.guest("Ada", "league")
+	m := ada.types("/organise new game:lancelot")
+	h.drawnFrom(ada, ada.chooses(ada.chooses(m, "What do you want to change?", "format"), "Format", "Arena: as many matches as you like"))
+	ada.confirms(ada.penalises("Bruno"), "Change the points", "✅ Done.") // so that Ada is not last
+	m = ada.form(ada.types("/organise season"), "No more tables…", map[string]string{"reason": "Enough"})
+	require.Contains(t, m.Content, "this helps your own place")
+	ada.confirms(m, "Confirm", "✅ Done. As it helps your own place")
+	require.Contains(t, ada.sees("Reason: “Enough”").Content, "No new tables open; those already open are played to the end.")
 }

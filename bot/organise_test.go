@@ -82,7 +82,13 @@ func TestOrganisingALeagueInFrench(t *testing.T) {
 // by default.
 func (h *app) drawn(ada *guest) *sandbox.Message {
 	h.Helper()
-	m := ada.presses(ada.types("/organise new game:lancelot"), "Open sign-up")
+	return h.drawnFrom(ada, ada.types("/organise new game:lancelot"))
+}
+
+// drawnFrom opens a draft, has five join, and draws.
+func (h *app) drawnFrom(ada *guest, draft *sandbox.Message) *sandbox.Message {
+	h.Helper()
+	m := ada.presses(draft, "Open sign-up")
 	require.Contains(h, m.Content, "✅ Sign-up is open.")
 	for _, name := range []string{"Ada", "Bruno", "Dai", "Esra"} {
 		g := h.guest(name, "league")

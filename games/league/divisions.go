@@ -99,20 +99,20 @@ func (s *State) drawDivisions() ([]Act, error) {
 // cut returns the list that is cut into divisions, and their sizes: that of the
 // season before by promotion and relegation, then newcomers.
 func (s *State) cut(season *Season) ([]Person, []int, error) {
-	set := season.Settings
-	list, want := season.newcomers(), set.Division
-	if want == 0 {
-		want = tables.Preferred(set.width(set.Table))
-	}
 	if before := s.previous(season); before != nil {
-		next, sizes := before.promote(season, want)
-		if sizes != nil {
-			return next, sizes, nil
-		}
-		list = next
+		return before.promote(season)
 	}
-	sizes, err := tables.Divisions(len(list), set.width(set.Table), want)
+	list := season.newcomers()
+	sizes, err := tables.Divisions(len(list), season.Settings.width(season.Settings.Table), season.Settings.preferred())
 	return list, sizes, err
+}
+
+// preferred returns the number of entrants that a division has if possible.
+func (s Settings) preferred() int {
+	if s.Division == 0 {
+		return tables.Preferred(s.width(s.Table))
+	}
+	return s.Division
 }
 
 // previous returns the last season before one that was played in divisions to its

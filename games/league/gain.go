@@ -8,10 +8,11 @@ import (
 
 // Gains reports whether what leads from one state of a season to a later one is to
 // the advantage of an entrant, or of their partner: they would be placed higher, or
-// could end higher; somebody who is ranked with them would fall back behind them, or be
-// out, or would get half of the points of a match by another's taking their seat; one of the
-// tables that they are ranked by would be decided as it stands, or without a result; other
-// people would be kept from meeting them; or the season would end without a result.
+// could end higher, or in a higher division; somebody who is ranked with them would fall
+// back behind them, or be out, or another would take their seat as if they had asked or were
+// silent; one of the tables that they are ranked by would be decided as it stands, or without
+// a result; other people would be kept from meeting them; the season would end without a
+// result; or nobody behind them could begin another match.
 func Gains(before, after *State, p Person) bool {
 	old, now := before.Season(), after.Season()
 	e, ok := old.Entrant(p)
@@ -24,7 +25,8 @@ func Gains(before, after *State, p Person) bool {
 		before.meets(p) != after.meets(p) ||
 		slices.ContainsFunc(rivals, func(q Person) bool { return q != own && old.plays(q) && !now.plays(q) }) ||
 		judged(old, now, own, rivals) ||
-		rises(old, now, own, rivals)
+		rises(old, now, own, rivals) ||
+		ascends(old, now, own, rivals)
 }
 
 // rivals returns who is ranked together with an entrant, and the entrant.
@@ -50,15 +52,16 @@ func (s *State) meets(p Person) int {
 }
 
 // judged reports whether a match by which rivals are ranked is to be ended by where it
-// stands, or without a result, or somebody but the entrant is to be replaced in it for not
-// playing, and was not before.
+// stands, or without a result, or a substitute is looked for, who was not before, for
+// somebody but the entrant: for not playing, or by one of a limited number of agreements.
 func judged(old, now *Season, own Person, rivals []Person) bool {
 	for i := range old.Tables {
 		was, is := &old.Tables[i], &now.Tables[i]
 		ends := is.Adjudicate && !was.Adjudicate || is.Outcome == Void && !was.Over()
 		for n, s := range is.Seats {
 			who := now.Captain(s.Entrant)
-			replaced := s.Search != nil && s.Search.Cause == TimedOut && was.Seats[n].Search == nil && who != own
+			replaced := s.Search != nil && was.Seats[n].Search == nil && who != own &&
+				(s.Search.Cause == TimedOut || s.Search.Cause == Agreed && now.Settings.Substitutes > 0)
 			if s.Entrant != Bot && (ends || replaced) && slices.Contains(rivals, who) {
 				return true
 			}
@@ -75,7 +78,8 @@ func rises(old, now *Season, own Person, rivals []Person) bool {
 	}
 	was, is := old.rows(rivals), now.rows(rivals)
 	b, a := was[own], is[own]
-	if a.Place < b.Place || a.Best < b.Best || a.Worst < b.Worst {
+	stops := now.Stopped && !old.Stopped && a.Place < len(is)
+	if stops || a.Place < b.Place || a.Best < b.Best || a.Worst < b.Worst {
 		return true
 	}
 	for p, row := range is {
@@ -84,6 +88,44 @@ func rises(old, now *Season, own Person, rivals []Person) bool {
 		}
 	}
 	return false
+}
+
+// ascends reports whether a place that an entrant can still have in their division leads
+// to a higher one later, as there are vacancies.
+func ascends(old, now *Season, own Person, rivals []Person) bool {
+	if len(old.Divisions) == 0 {
+		return false
+	}
+	was, is, row := old.onward(rivals), now.onward(rivals), now.rows(rivals)[own]
+	for place, next := range is {
+		if before, ok := was[place]; ok && next < before && row.Best <= place && place <= row.Worst {
+			return true
+		}
+	}
+	return false
+}
+
+// onward returns the division of the next season, counted from 0, to which each place of
+// people leads if all who have not left go on.
+func (s *Season) onward(people []Person) map[int]int {
+	list, sizes, err := s.promote(s)
+	if err != nil {
+		return nil
+	}
+	division := map[Person]int{}
+	for d, size := range sizes {
+		for _, p := range list[:size] {
+			division[p] = d
+		}
+		list = list[size:]
+	}
+	next := map[int]int{}
+	for p, row := range s.rows(people) {
+		if d, ok := division[p]; ok {
+			next[row.Place] = d
+		}
+	}
+	return next
 }
 
 // rows returns the standings of people.

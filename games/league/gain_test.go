@@ -14,7 +14,7 @@ import (
 // TestWhatIsToAnOrganisersOwnAdvantage compares a season of two divisions with and
 // without an act of an organiser who plays.
 func TestWhatIsToAnOrganisersOwnAdvantage(t *testing.T) {
-	before, names := divided(t)
+	before, names := divided(t, 14)
 	me := before.Season().Divisions[0][0]
 	for words, gains := range map[string]bool{
 		"penalise RIVAL points=1 reason=#1":                  true,
@@ -34,7 +34,8 @@ func TestWhatIsToAnOrganisersOwnAdvantage(t *testing.T) {
 		"extend OPEN by=2d reason=#1":                        false,
 		"void OPEN reason=#1":                                true,
 		"ask OPEN 1 as=time reason=#1":                       true,
-		"ask OPEN 1 as=agreed reason=#1":                     false,
+		"ask OPEN 1 as=agreed reason=#1":                     true,
+		"ask ELSEWHERE 1 as=agreed reason=#1":                false,
 		"ask ELSEWHERE 1 as=time reason=#1":                  false,
 		"remind OPEN reason=#1":                              false,
 		"change up=1 reason=#1":                              false,
@@ -51,9 +52,9 @@ func TestWhatIsToAnOrganisersOwnAdvantage(t *testing.T) {
 	}
 }
 
-// divided returns a season of two divisions with a result, and what replaces the words of
+// divided returns a season of divisions of seven with a result, and what replaces the words of
 // the test above.
-func divided(t *testing.T) (*league.State, *strings.Replacer) {
+func divided(t *testing.T, people league.Person) (*league.State, *strings.Replacer) {
 	t.Helper()
 	now := time.Date(2026, 11, 21, 18, 0, 0, 0, time.UTC)
 	s := league.New(league.Head{League: "k7", Game: "lancaster"})
@@ -63,7 +64,7 @@ func divided(t *testing.T) (*league.State, *strings.Replacer) {
 	}
 	chief := league.Person(99).Organiser()
 	do(chief, league.Open(1, league.Default(league.Divisions, 2, 5), league.Commitment(seed)))
-	for p := league.Person(1); p <= 14; p++ {
+	for p := league.Person(1); p <= people; p++ {
 		do(p.Entrant(), league.Join())
 	}
 	do(chief, league.Close(seed))
@@ -82,6 +83,82 @@ func divided(t *testing.T) (*league.State, *strings.Replacer) {
 	first, _ := s.Season().Table(others[0])
 	return s, strings.NewReplacer("ME", me.String(), "RIVAL", first.Seats[0].Entrant.String(), "STRANGER", season.Divisions[1][0].String(),
 		"PLAYED", others[0], "OPEN", others[1], "ELSEWHERE", "2.1")
+}
+
+// TestVacanciesAboveAreAnAdvantage: who leaves a higher division makes room for the best of
+// those below, whom the next season shows.
+func TestVacanciesAboveAreAnAdvantage(t *testing.T) {
+	before, _ := divided(t, 21)
+	do := func(s *league.State, by league.Actor, act league.Act) {
+		_, err := s.Do(s.At(), by, act)
+		require.NoError(t, err, act.String())
+	}
+	for _, table := range before.Season().Tables {
+		if !table.Over() && table.Name != "2.1" {
+			do(before, league.App, league.End(table.Name, "m"+table.Name, league.Result{Places: []int{1, 2, 3, 4}}))
+		}
+	}
+	gained := 0
+	for vacant := range 5 {
+		upper := before.Season().Divisions[0]
+		for _, row := range slices.Concat(before.Season().Standings()[1:]...) {
+			me := league.Person(row.Entrant)
+			after := before.Clone()
+			do(after, me.Organiser(), league.Expel(upper[vacant], 1))
+			rises, gains := promoted(t, after, me) < promoted(t, before, me), league.Gains(before, after, me)
+			require.True(t, gains || !rises, "%d are gone, %v", vacant, row)
+			require.True(t, gains == rises || row.Best < row.Worst, "%d are gone, %v", vacant, row)
+			if rises {
+				gained++
+			}
+		}
+		do(before, upper[vacant].Entrant(), league.Leave())
+	}
+	require.Equal(t, 12, gained)
+}
+
+// promoted returns the division in which somebody begins the next season, if all go on and
+// the last match ends as it is seated.
+func promoted(t *testing.T, s *league.State, p league.Person) int {
+	t.Helper()
+	s = s.Clone()
+	do := func(by league.Actor, act league.Act) {
+		_, err := s.Do(s.At(), by, act)
+		require.NoError(t, err, act.String())
+	}
+	chief, people := league.Person(99).Organiser(), s.Season().Active()
+	do(league.App, league.End("2.1", "m2.1", league.Result{Places: []int{1, 2, 3, 4}}))
+	do(chief, league.Confirm())
+	do(chief, league.Open(2, league.Default(league.Divisions, 2, 5), league.Commitment(seed)))
+	for _, q := range people {
+		do(q.Entrant(), league.Join())
+	}
+	do(chief, league.Close(seed))
+	return slices.IndexFunc(s.Season().Divisions, func(d []league.Person) bool { return slices.Contains(d, p) })
+}
+
+// TestWhoStandsAboveOthersGainsByAStop on a ladder and in an arena, though matches are open.
+func TestWhoStandsAboveOthersGainsByAStop(t *testing.T) {
+	for _, format := range []*league.Format{league.Ladder, league.Arena} {
+		before := openChained(t, league.Default(format, 2, 5), 6)
+		if format == league.Ladder {
+			places := before.state.Season().Places
+			before.do(places[0].Entrant(), league.Meet(places[1:3]...))
+			before.do(places[1].Entrant(), league.Agree(places[0]))
+			before.do(places[2].Entrant(), league.Agree(places[0]))
+			before.do(league.App, league.Reveal(before.state.Season().Secret(last)))
+		} else {
+			before.do(league.App, league.Draw("1.1", 1, 2, 3))
+		}
+		after := before.state.Clone()
+		_, err := after.Do(after.At(), chief, league.Stop(1))
+		require.NoError(t, err)
+		require.Equal(t, league.Running, after.Season().Stage)
+		for n, row := range before.state.Season().Standings()[0] {
+			require.Equal(t, n < 5, league.Gains(before.state, after, league.Person(row.Entrant)), "%s, place %d", format, n+1)
+		}
+		require.False(t, league.Gains(before.state, after, 99))
+	}
 }
 
 // TestPartnersOrganiseForEachOther: what is given to a fixed partner is one's own.

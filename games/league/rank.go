@@ -206,8 +206,8 @@ func (s *Season) side(t *Table, side int) standings.Seat {
 }
 
 // promote returns the list that the next season is cut from, and the sizes of its
-// divisions; nil if they cannot be such that nobody moves down unasked.
-func (s *Season) promote(next *Season, want int) ([]Person, []int) {
+// divisions: such that nobody moves down unasked if that is possible.
+func (s *Season) promote(next *Season) ([]Person, []int, error) {
 	var ranked [][]int
 	var gone []int
 	for _, rows := range s.Standings() {
@@ -230,5 +230,10 @@ func (s *Season) promote(next *Season, want int) ([]Person, []int) {
 	for i, n := range list {
 		people[i] = Person(n)
 	}
-	return people, standings.Cut(ranked, list, up, down, want, set.width(set.Table), tables.LargestDivision)
+	width, want := set.width(set.Table), set.preferred()
+	if sizes := standings.Cut(ranked, list, up, down, want, width, tables.LargestDivision); sizes != nil {
+		return people, sizes, nil
+	}
+	sizes, err := tables.Divisions(len(people), width, want)
+	return people, sizes, err
 }

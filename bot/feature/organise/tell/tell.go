@@ -18,7 +18,6 @@ import (
 	"herald/bot/leagues"
 	"herald/bot/table"
 	"herald/games/league"
-	"herald/lang"
 )
 
 // mentioned is how many people a message mentions at most.
@@ -177,7 +176,7 @@ func done(d *desk.Desk, deed league.Deed) ([]discord.Message, error) {
 	until := discord.Timestamp(deed.At.Add(d.Current().Settings.Check), 'f')
 	first := users[:min(len(users), mentioned)]
 	args := append(words(d, deed), "mentions", strings.Join(mentions(first), " "), "until", until, "second", second)
-	lines := append([]string{d.Say.T("organise.tell.done", args...), d.Say.T("organise.tell.changes")}, result(d.Say, deed.Act)...)
+	lines := append([]string{d.Say.T("organise.tell.done", args...), d.Say.T("organise.tell.changes")}, result(d, deed.Act)...)
 	lines = append(lines, d.LeagueView.Outcome(d.Say, &was, after)...)
 	m := discord.Message{Content: discord.Fit(lines, "\n", discord.MaxContent)}
 	m.Mentions.Users = first
@@ -191,15 +190,20 @@ func done(d *desk.Desk, deed league.Deed) ([]discord.Message, error) {
 	return all, nil
 }
 
-// result says what becomes of a match by an act, which the standings need not show yet.
-func result(say lang.Printer, act league.Act) []string {
-	switch act.Verb {
-	case "ask":
-		return []string{say.T("organise.tell.ask")}
-	case "void":
-		return []string{say.T("organise.tell.void")}
+// result says what becomes of others by an act, which the standings need not show.
+func result(d *desk.Desk, act league.Act) []string {
+	key := ""
+	switch {
+	case act.Verb == "ask" && act.Key("as") == string(league.Agreed):
+		key = "ask-agreed"
+	case act.Verb == "expel" && len(d.Current().Divisions) > 0:
+		key = "expel-divisions"
+	case act.Verb == "ask" || act.Verb == "stop" || act.Verb == "void":
+		key = act.Verb
+	default:
+		return nil
 	}
-	return nil
+	return []string{d.Say.T("organise.tell." + key)}
 }
 
 // words are the arguments of the texts about an act.
