@@ -28,7 +28,7 @@ class Table:
 class Season:
     def __init__(self, number, settings):
         self.number, self.settings = number, settings
-        self.seed, self.drawn = b"", False
+        self.seed, self.link, self.drawn = b"", "", False
         self.people, self.reserves = [], set()  # in the order of joining
         self.left, self.expelled, self.named = set(), set(), {}
         self.divisions, self.ladder, self.tables, self.done = {}, [], {}, []
@@ -92,9 +92,17 @@ class Season:
         self.named.pop(by, None)
 
     def do_close(self, by, words, keys):
+        self.link = self.get("lots")
+        self.do_reveal(by, words, keys)
         self.seed, self.drawn = bytes.fromhex(keys["lots"]), True
         if self.fixed():
             self.reserves = {p for p in self.people if not self.partner(p)}
+
+    def do_reveal(self, by, words, keys):
+        secret = bytes.fromhex(keys["lots"])
+        if secret.hex() != keys["lots"] or hashlib.sha256(secret).hexdigest() != self.link:
+            sys.exit("this secret was not committed to: " + keys["lots"])
+        self.link = keys["lots"]
 
     def do_division(self, by, words, keys):
         if self.get("format") == "ladder":
@@ -334,8 +342,10 @@ def change(settings, keys):
 
 def read(lines):
     seasons = []
-    for line in lines:
+    for n, line in enumerate(lines):
         number, time, by, verb, *words = line.split(" ")
+        if number != str(n):
+            sys.exit("the entries are not numbered from 0 without gaps")
         keys = dict(word.split("=", 1) for word in words if "=" in word)
         words = [word for word in words if "=" not in word]
         if verb == "open":
