@@ -3,6 +3,7 @@ package bot
 import (
 	"herald/bot/discord"
 	"herald/bot/feature"
+	"herald/bot/fleet"
 	"herald/bot/jobs"
 	"herald/bot/leagues"
 	"herald/bot/leagueview"
@@ -16,6 +17,7 @@ import (
 	"herald/games/match"
 	"herald/lang"
 	"herald/render"
+	"herald/store"
 )
 
 // newApp builds the rooms that the features work in.
@@ -25,7 +27,7 @@ func newApp(o Options, packages []feature.Package, client *discord.Client, clock
 	if err != nil {
 		return nil, err
 	}
-	a := &feature.App{Client: client, Clock: clock, Log: o.Log, Seed: o.Seed, Effort: o.Effort, Limits: o.Limits, CatalogOf: catalogOf, Store: o.Store, UnlinkAfter: o.UnlinkAfter, DeleteAfter: o.DeleteAfter, Archive: o.Archive, Fleet: fleetOf(o.Store, machineClock(o), o.Log)}
+	a := &feature.App{Client: client, Clock: clock, Log: o.Log, Seed: o.Seed, Effort: o.Effort, Limits: o.Limits, CatalogOf: catalogOf, Store: o.Store, UnlinkAfter: o.UnlinkAfter, DeleteAfter: o.DeleteAfter, Archive: o.Archive, Fleet: fleetOf(o)}
 	texts.Commands = a.Commands.Mention
 	a.Prefs = prefs.New(o.Store, texts, o.Log)
 	a.View = view.New(view.Options{Shelf: o.Shelf, Catalog: texts, Prefs: a.Prefs, Log: o.Log, Emoji: a.Emojis.Of, Measure: m.draw.Start})
@@ -39,6 +41,13 @@ func newApp(o Options, packages []feature.Package, client *discord.Client, clock
 	a.Export = exporter(a)
 	a.Post = post.New(post.Options{Tables: a.Tables, View: a.View, Prefs: a.Prefs, Client: client, Clock: clock, Log: o.Log, Fleet: a.Fleet})
 	return a, nil
+}
+
+// fleetOf returns the processes that share a store, this one among them. They take the
+// time from the machine: that of the bot may be the store's.
+func fleetOf(o Options) *fleet.Fleet {
+	shared, _ := o.Store.(store.Shared)
+	return fleet.New(fleet.Options{Store: shared, Clock: machineClock(o), Log: o.Log})
 }
 
 // furnish builds the features and hands their hooks, alarms, notices and tasks

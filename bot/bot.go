@@ -18,6 +18,7 @@ import (
 	"herald/bot/feature"
 	"herald/bot/fleet"
 	"herald/bot/jobs"
+	"herald/bot/process"
 	"herald/bot/router"
 	"herald/bot/table"
 	"herald/render"
@@ -79,18 +80,13 @@ type Bot struct {
 	store    store.Engine
 	features []feature.Feature
 	router   *router.Router
-	shards   *gateway.Shards
+	process  *process.Process
 	states   func() []gateway.State // of the shards
 	metrics  *metrics
-	guilds   *guilds
-	sessions *sessions
 	alarms   []func() (shut func())
 	startup  *starter
-	invalid  *invalids
 	outage   *outage.Watch
 	keeper   *jobs.Timekeeper // nil for a clock that is moved by hand
-	sharing  *sharing
-	met      chan identity // receives who the bot is when the gateway has told it
 	ready    chan struct{}
 }
 
@@ -115,50 +111,48 @@ func New(o Options) (*Bot, error) {
 	if err != nil {
 		return nil, err
 	}
-	limit(client, o)
+	discord.Allow(client, cmp.Or(o.RequestsPerSecond, discord.UsualRate))
 	app, err := newApp(o, packages, client, clock, metrics)
 	if err != nil {
 		return nil, err
 	}
-	b := &Bot{app: app, store: o.Store, metrics: metrics, outage: watch, keeper: keeper, met: make(chan identity, 1), ready: make(chan struct{})}
+	b := &Bot{app: app, store: o.Store, metrics: metrics, outage: watch, keeper: keeper, ready: make(chan struct{})}
 	b.features = furnish(app, packages)
 	b.router = router.New(router.Options{
 		Tables: app.Tables, Leagues: app.Leagues, View: app.View, Post: app.Post, Client: client, Log: o.Log,
 		Each: o.Limits.Waiting, In: o.Limits.ChannelWaiting,
 		Before: before(app, b.features), Present: present(b.features), Arrived: metrics.arrived, Crowded: metrics.crowded.Inc, Acknowledged: metrics.acknowledge.Since,
 	}, routes(app, b.features))
-	b.alarms = []func() (shut func()){
-		app.Tables.Schedule(func(id string) bool {
-			return b.router.Do(id, func(ctx context.Context) { ours(app.OfMatch, b.ring)(ctx, id) })
-		}),
-		app.Leagues.Schedule(func(id string) bool {
-			return b.router.Do("league "+id, func(ctx context.Context) { ours(app.OfLeague, b.ringLeague)(ctx, id) })
-		}),
-	}
-	b.invalid = countInvalid(app)
-	b.guilds = newGuilds(app, b.features, o.Store, b.router.Do)
-	b.sessions = &sessions{store: o.Store, now: clock.Now, guilds: b.guilds, log: o.Log}
-	b.startup = newStarter(app, b.commands, b.sessions.remember)
-	budget := gateway.NewBudget(clock, o.Store, app.Fleet.Reserve(), o.Log)
-	b.shards = gateway.NewShards(clock, o.Token, budget, o.Log)
-	b.shards.Wanted, b.shards.Ask, b.shards.Event, b.shards.Connected = o.Shards, client.Gateway, b.hear, b.metrics.connected
-	b.shards.Needs, b.shards.Lost = need, lost(watch)
-	b.shards.Recall, b.shards.Keep = b.sessions.recall, b.sessions.keep
-	b.sharing = newSharing(app, b.features, b.shards, b.startup.lead)
-	heed(app, watch)
+	b.alarms = schedule(app, b.router.Do)
+	b.startup = newStarter(app, b.commands)
+	shards := b.newShards(o)
+	b.process = process.New(process.Options{
+		Store: o.Store, Clock: clock, Log: o.Log, Fleet: app.Fleet, Shards: shards, Client: client, Outage: watch,
+		Tables: app.Tables, Leagues: app.Leagues, Post: app.Post,
+		CatchUp: b.catchUp, Joined: b.joined, Removed: b.removed, Greeted: b.startup.greeted, Lead: b.startup.lead,
+	})
+	b.startup.remember = b.process.Remember
 	keepTime(app, keeper, watch)
-	b.states = b.shards.States
-	b.metrics.registry.MustRegister(shardFigures{b.states, b.guilds.count})
+	b.states = shards.States
+	metrics.registry.MustRegister(shardFigures{b.states, b.process.GuildsOf})
 	b.showQueues()
 	return b, nil
 }
 
-// limit has a client keep to its part of what Discord allows the bot, whose other shards
-// other processes may have.
-func limit(d *discord.Client, o Options) {
-	discord.Allow(d, cmp.Or(o.RequestsPerSecond, discord.UsualRate))
-	if s := o.Shards; s.Of > 0 {
-		discord.Divide(d, s.Last-s.First+1, s.Of)
+// newShards returns the shards of a bot, which hear for it.
+func (b *Bot) newShards(o Options) *gateway.Shards {
+	budget := gateway.NewBudget(b.app.Clock, o.Store, b.app.Fleet.Reserve(), o.Log)
+	s := gateway.NewShards(b.app.Clock, o.Token, budget, o.Log)
+	s.Wanted, s.Ask, s.Event, s.Connected, s.Needs = o.Shards, b.app.Client.Gateway, b.hear, b.metrics.connected, need
+	return s
+}
+
+// catchUp queues what earlier processes have left undone in the features.
+func (b *Bot) catchUp() {
+	for _, f := range b.features {
+		if f.CatchUp != nil {
+			f.CatchUp()
+		}
 	}
 }
 
@@ -199,7 +193,7 @@ func (b *Bot) Run(ctx context.Context) error {
 	ended := make(chan error, 1)
 	go func() {
 		defer stop()
-		ended <- b.connect(connected)
+		ended <- b.process.Run(connected)
 	}()
 	shutPost, shutQueues := b.app.Post.Begin(working), b.beginQueues(ctx)
 	err := b.serve(ctx)
@@ -210,7 +204,7 @@ func (b *Bot) Run(ctx context.Context) error {
 	err = errors.Join(<-ended, err)
 	b.router.Stop()
 	shutPost()
-	b.invalid.end(b.app.Clock.Now())
+	b.process.Close()
 	b.app.Fleet.Close()
 	b.app.Client.Close()
 	return err
@@ -232,19 +226,11 @@ func hurry(c jobs.Clock, abandon func(), s store.Engine) (ended func()) {
 // Discord says how many it has.
 func Misconfigured(err error, s Shards) bool {
 	return errors.Is(err, gateway.ErrFinal) || errors.Is(err, gateway.ErrShards) && s != (Shards{}) ||
-		errors.Is(err, errRange) || errors.Is(err, fleet.ErrCount)
+		errors.Is(err, process.ErrRange) || errors.Is(err, fleet.ErrCount)
 }
 
 // Advised returns an error of a request with what to do about it, if that is known.
 func Advised(err error) error { return gateway.Advised(err) }
-
-// connect has the shards of this process until ctx ends.
-func (b *Bot) connect(ctx context.Context) error {
-	if b.app.Fleet.Sole() {
-		return b.shards.Run(ctx)
-	}
-	return b.sharing.run(ctx)
-}
 
 // beginQueues begins the queues of the features.
 func (b *Bot) beginQueues(ctx context.Context) (shut func()) {
@@ -256,7 +242,7 @@ func (b *Bot) beginQueues(ctx context.Context) (shut func()) {
 }
 
 func (b *Bot) queues() []feature.Queue {
-	all := []feature.Queue{b.startup.queue(), b.startup.icons.queue(), b.invalid.queue()}
+	all := []feature.Queue{b.startup.queue(), b.startup.icons.queue(), feature.QueueOf("invalid requests", b.process.InvalidRequests())}
 	for _, f := range b.features {
 		all = append(all, f.Queues...)
 	}
@@ -268,18 +254,15 @@ func (b *Bot) serve(ctx context.Context) error {
 	select {
 	case <-ctx.Done():
 		return nil
-	case me := <-b.met:
+	case me := <-b.process.Met():
 		b.app.Client.SetApp(me.App)
-		b.app.Log.Info("signed in", "as", me.Name, "servers", b.guilds.total(), "invite", discord.Invite(me.App))
+		b.app.Log.Info("signed in", "as", me.Name, "servers", b.process.Guilds(), "invite", discord.Invite(me.App))
 	}
 	b.startup.known.Store(true)
 	b.startup.Push(checking, false)
 	registered := b.startup.Push(registering, false)
 	b.startup.icons.Push(uploading, false)
-	if b.app.Fleet.Sole() {
-		b.app.Post.CatchUp(b.app.Tables.Due(), false)
-		catchUp(b.features)
-	}
+	b.process.TakeOver()
 	for _, begin := range b.alarms {
 		defer begin()()
 	}
@@ -293,25 +276,4 @@ func (b *Bot) serve(ctx context.Context) error {
 	<-ctx.Done()
 	b.app.Log.Info("stopping")
 	return nil
-}
-
-// ring does what has fallen due at a table, and posts it.
-func (b *Bot) ring(id string) {
-	t, err := b.app.Tables.Ring(id)
-	if err != nil {
-		b.app.Log.Error("not done when it was due", "match", id, "err", table.Redact(err))
-		return
-	}
-	b.app.Log.Debug("due", "match", id)
-	b.app.Post.Schedule(&t)
-}
-
-// ringLeague does what has fallen due in a league. What follows from it is queued
-// by the change.
-func (b *Bot) ringLeague(id string) {
-	if _, err := b.app.Leagues.Ring(id); err != nil {
-		b.app.Log.Error("not done when it was due", "league", id, "err", err)
-		return
-	}
-	b.app.Log.Debug("due", "league", id)
 }

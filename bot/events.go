@@ -2,8 +2,6 @@ package bot
 
 import (
 	"context"
-	"encoding/json"
-	"log/slog"
 
 	"herald/bot/discord"
 	"herald/bot/discord/gateway"
@@ -42,69 +40,16 @@ func need(kind string) gateway.Need {
 func (b *Bot) hear(e discord.Event) {
 	defer router.Survive(b.app.Log.With("event", e.Kind))
 	switch e.Kind {
-	case "READY":
-		b.greet(e)
-	case "RESUMED":
-		b.recognise()
+	case "READY", "RESUMED", "GUILD_CREATE", "GUILD_DELETE":
+		b.process.Hear(e)
 	case "INTERACTION_CREATE":
 		b.router.Receive(e)
 	case "CHANNEL_DELETE", "THREAD_DELETE", "MESSAGE_DELETE", "MESSAGE_DELETE_BULK":
 		b.deleted(e)
-	case "GUILD_CREATE", "GUILD_DELETE":
-		var g guild
-		if understands(b.app.Log, e.Kind, e.Data, &g) {
-			b.guilds.changed(e.Shard, g, e.Kind == "GUILD_CREATE")
-		}
 	case "CHANNEL_UPDATE", "GUILD_ROLE_UPDATE", "GUILD_MEMBER_UPDATE", "THREAD_CREATE":
 		b.allowed(e)
 	case "THREAD_UPDATE":
 		b.threadChanged(e)
-	}
-}
-
-// understands decodes the data of an event, and logs if it cannot.
-func understands(log *slog.Logger, kind string, data json.RawMessage, v any) bool {
-	err := json.Unmarshal(data, v)
-	if err != nil {
-		log.Error("not understood", "event", kind, "err", err)
-	}
-	return err == nil
-}
-
-// greet learns who the bot is, and on which guilds of the shard.
-func (b *Bot) greet(e discord.Event) {
-	var ready struct {
-		User struct {
-			Name string `json:"username"`
-		} `json:"user"`
-		Application struct {
-			ID string `json:"id"`
-		} `json:"application"`
-		Guilds []guild `json:"guilds"`
-	}
-	if !understands(b.app.Log, e.Kind, e.Data, &ready) {
-		return
-	}
-	b.guilds.greeted(e.Shard, ready.Guilds)
-	me := identity{ready.Application.ID, ready.User.Name}
-	b.sessions.met(me)
-	b.startup.Push(remembering, false)
-	b.meet(me)
-}
-
-// recognise learns who the bot is from a former process: a session that goes on
-// does not tell.
-func (b *Bot) recognise() {
-	if me, known := b.sessions.identity(); known {
-		b.meet(me)
-	}
-}
-
-// meet hands on who the bot is.
-func (b *Bot) meet(me identity) {
-	select {
-	case b.met <- me:
-	default: // known
 	}
 }
 
@@ -115,7 +60,7 @@ func (b *Bot) deleted(e discord.Event) {
 		IDs     []string `json:"ids"`
 		Channel string   `json:"channel_id"`
 	}
-	if !understands(b.app.Log, e.Kind, e.Data, &gone) {
+	if !e.Understood(&gone, b.app.Log) {
 		return
 	}
 	channel, messages := gone.Channel, append(gone.IDs, gone.ID)
@@ -143,7 +88,7 @@ func (b *Bot) allowed(e discord.Event) {
 	var changed struct {
 		ID string `json:"id"`
 	}
-	if !understands(b.app.Log, e.Kind, e.Data, &changed) {
+	if !e.Understood(&changed, b.app.Log) {
 		return
 	}
 	channels := []string{changed.ID}
@@ -162,7 +107,7 @@ func (b *Bot) allowed(e discord.Event) {
 // threadChanged passes on that a thread is archived, or that it is no longer locked.
 func (b *Bot) threadChanged(e discord.Event) {
 	var thread discord.Thread
-	if !understands(b.app.Log, e.Kind, e.Data, &thread) {
+	if !e.Understood(&thread, b.app.Log) {
 		return
 	}
 	if !thread.State.Locked {
@@ -188,4 +133,32 @@ func (b *Bot) tellAllowed(channel string) {
 			f.Allowed(channel)
 		}
 	}
+}
+
+// joined has everything posted that waits for a guild.
+func (b *Bot) joined(guild string) {
+	b.app.Log.Info("joined a server", "guild", guild)
+	for _, channel := range b.app.Post.Restricted(guild) {
+		b.router.Do(channel, func(context.Context) { b.app.Post.PermissionsChanged(channel) })
+	}
+	b.router.Do("guild "+guild, func(context.Context) {
+		for _, f := range b.features {
+			if f.Joined != nil {
+				f.Joined(guild)
+			}
+		}
+	})
+}
+
+// removed mutes what lives on a guild.
+func (b *Bot) removed(guild string) {
+	b.app.Log.Warn("removed from a server", "guild", guild)
+	b.router.Do("guild "+guild, func(context.Context) {
+		b.app.Post.Removed(guild, b.app.Tables.List(b.app.Store.Mentioning(guild)))
+		for _, f := range b.features {
+			if f.Removed != nil {
+				f.Removed(guild)
+			}
+		}
+	})
 }

@@ -47,7 +47,7 @@ func Hear(b *Bot, e discord.Event) {
 }
 
 // Through has a bot reach the gateway through a proxy.
-func Through(b *Bot, proxy *url.URL) { b.shards.Proxy = http.ProxyURL(proxy) }
+func Through(b *Bot, proxy *url.URL) { b.process.Shards.Proxy = http.ProxyURL(proxy) }
 
 // Waiting returns how many interactions and other jobs run or wait.
 func Waiting(b *Bot) int { return b.router.Len() }

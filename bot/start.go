@@ -16,7 +16,7 @@ type starter struct {
 	*jobs.Retry[string]
 	app      *feature.App
 	commands func() []discord.Command
-	remember func() error // stores who the bot is
+	remember func() error // stores who the bot is; set before it is known
 	icons    *icons
 	known    atomic.Bool // who the bot is
 }
@@ -28,9 +28,9 @@ const (
 	checking    = "ask for the application"
 )
 
-// newStarter returns a starter that registers commands and calls remember.
-func newStarter(a *feature.App, commands func() []discord.Command, remember func() error) *starter {
-	s := &starter{app: a, commands: commands, remember: remember, icons: newIcons(a)}
+// newStarter returns a starter that registers commands.
+func newStarter(a *feature.App, commands func() []discord.Command) *starter {
+	s := &starter{app: a, commands: commands, icons: newIcons(a)}
 	s.Retry = jobs.NewRetry(a.Clock, 1, s.do, s.failed)
 	return s
 }
@@ -56,6 +56,9 @@ func (s *starter) failed(what string, tries int, err error) {
 func (s *starter) queue() feature.Queue {
 	return feature.VitalQueueOf("startup", s.Retry)
 }
+
+// greeted stores who the bot is, which a session has told.
+func (s *starter) greeted() { s.Push(remembering, false) }
 
 // lead does what one of several processes does for all, once it knows who the bot is:
 // before, the bot does it when it does.

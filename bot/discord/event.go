@@ -3,6 +3,7 @@ package discord
 import (
 	"encoding/json"
 	"errors"
+	"log/slog"
 
 	"github.com/bwmarrin/discordgo"
 )
@@ -17,6 +18,16 @@ type Event struct {
 
 // NewEvent returns an event that discordgo has decoded; it shares its data.
 func NewEvent(e *discordgo.Event) Event { return Event{Kind: e.Type, Data: e.RawData, read: e.Struct} }
+
+// Understood decodes the data of an event. It reports whether that is possible, and logs
+// if it is not.
+func (e Event) Understood(v any, log *slog.Logger) bool {
+	err := json.Unmarshal(e.Data, v)
+	if err != nil {
+		log.Error("not understood", "event", e.Kind, "err", err)
+	}
+	return err == nil
+}
 
 // decode returns the interaction of an event. discordgo cannot decode one whose
 // message has a component of an unknown type: then it is decoded again without

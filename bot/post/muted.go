@@ -149,6 +149,18 @@ func (p *Post) Deleted(channel, message string) {
 	}
 }
 
+// Removed mutes those of tables that are on a guild which the bot was removed from.
+func (p *Post) Removed(guild string, tables []table.Table) {
+	for _, t := range tables {
+		if t.Guild != guild || t.Stage == table.Over || t.Stage == table.Closed {
+			continue
+		}
+		if _, err := p.mute(t.ID, t.Channel, table.Muted{Code: discord.CodeUnknownGuild}); err != nil {
+			p.Log.Error("loss not noted", "match", t.ID, "guild", guild, "err", err)
+		}
+	}
+}
+
 // Lose notes that a table's living message is gone and schedules a new one.
 func (p *Post) Lose(id, message string) error {
 	t, err := p.lose(id, message)

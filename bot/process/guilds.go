@@ -1,38 +1,30 @@
-package bot
+package process
 
 import (
-	"context"
+	"log/slog"
 	"maps"
-	"net/http"
 	"slices"
 	"sync"
-
-	"herald/bot/discord"
-	"herald/bot/feature"
-	"herald/bot/table"
-	"herald/store"
 )
 
-// crowded is how many servers on one shard are a warning: Discord refuses a shard
-// that has 2500.
+// crowdedShard is the guild count per shard from which a warning is logged: Discord refuses
+// a shard that has 2500.
 // https://discord.com/developers/docs/events/gateway#sharding
-const crowded = 2000
+const crowdedShard = 2000
 
-// guilds knows on which guilds the bot is, as far as the gateway has told, and
-// mutes what lives where it is not. Events change it, those of a shard one at a
-// time.
+// guilds knows on which guilds the bot is, as far as the gateway has told. Events
+// change it, those of a shard one at a time.
 type guilds struct {
-	app      *feature.App
-	features []feature.Feature
-	store    store.Matches
-	do       func(key string, work func(context.Context)) bool
+	log             *slog.Logger
+	joined, removed func(guild string)
 
 	mu sync.Mutex
 	on map[int]map[string]bool // by shard and ID; nil before the gateway has told
 }
 
-func newGuilds(a *feature.App, features []feature.Feature, s store.Matches, do func(string, func(context.Context)) bool) *guilds {
-	return &guilds{app: a, features: features, store: s, do: do, on: map[int]map[string]bool{}}
+// newGuilds returns guilds that call joined and removed when those change.
+func newGuilds(log *slog.Logger, joined, removed func(guild string)) *guilds {
+	return &guilds{log: log, joined: joined, removed: removed, on: map[int]map[string]bool{}}
 }
 
 // A guild is one as the gateway names it. Unavailable ones have an outage: the bot
@@ -51,7 +43,7 @@ func (g *guilds) greeted(shard int, all []guild) {
 	for _, id := range joined {
 		g.joined(id)
 	}
-	if len(all) >= crowded {
+	if len(all) >= crowdedShard {
 		g.warn(shard, len(all))
 	}
 }
@@ -89,7 +81,7 @@ func (g *guilds) changed(shard int, one guild, here bool) {
 		return
 	}
 	g.joined(one.ID)
-	if n := g.count(shard); n == crowded {
+	if n := g.count(shard); n == crowdedShard {
 		g.warn(shard, n)
 	}
 }
@@ -147,46 +139,6 @@ func (g *guilds) total() int {
 
 // warn says what to do about a shard with so many guilds.
 func (g *guilds) warn(shard, n int) {
-	g.app.Log.Warn("so many servers are on one shard that Discord will soon refuse it: set shards = 0 in config.toml, or a higher number, "+
+	g.log.Warn("so many servers are on one shard that Discord will soon refuse it: set shards = 0 in config.toml, or a higher number, "+
 		"then stop all processes of the bot and start them again", "shard", shard, "servers", n, "refused", 2500)
-}
-
-// joined has everything posted that waits for a guild.
-func (g *guilds) joined(id string) {
-	g.app.Log.Info("joined a server", "guild", id)
-	for _, channel := range g.app.Post.Restricted(id) {
-		g.do(channel, func(context.Context) { g.app.Post.PermissionsChanged(channel) })
-	}
-	g.do("guild "+id, func(context.Context) {
-		for _, f := range g.features {
-			if f.Joined != nil {
-				f.Joined(id)
-			}
-		}
-	})
-}
-
-// removed mutes what lives on a guild.
-func (g *guilds) removed(id string) {
-	g.app.Log.Warn("removed from a server", "guild", id)
-	g.do("guild "+id, func(context.Context) {
-		g.mute(id)
-		for _, f := range g.features {
-			if f.Removed != nil {
-				f.Removed(id)
-			}
-		}
-	})
-}
-
-// mute mutes the tables of a guild.
-func (g *guilds) mute(id string) {
-	for _, t := range g.app.Tables.List(g.store.Mentioning(id)) {
-		if t.Guild != id || t.Stage == table.Over || t.Stage == table.Closed {
-			continue
-		}
-		if _, err := g.app.Post.Mute(t, &discord.Error{Status: http.StatusNotFound, Code: discord.CodeUnknownGuild}); err != nil {
-			g.app.Log.Error("loss not noted", "match", t.ID, "guild", id, "err", err)
-		}
-	}
 }

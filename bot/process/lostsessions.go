@@ -1,4 +1,4 @@
-package bot
+package process
 
 import (
 	"sync"
@@ -8,33 +8,33 @@ import (
 	"herald/store"
 )
 
-// leftovers are the sessions of shards whose leases this process could not renew: it may
+// lostSessions are the sessions of shards whose leases this process could not renew: it may
 // get those again when the store answers, and then go on with them. They are safe for
 // concurrent use.
-type leftovers struct {
+type lostSessions struct {
 	now func() time.Time
 	mu  sync.Mutex
-	all map[store.Shard]leftover
+	all map[store.Shard]lostSession
 }
 
-type leftover struct {
+type lostSession struct {
 	gateway.Kept
 	at time.Time
 }
 
-func newLeftovers(now func() time.Time) *leftovers {
-	return &leftovers{now: now, all: map[store.Shard]leftover{}}
+func newLostSessions(now func() time.Time) *lostSessions {
+	return &lostSessions{now: now, all: map[store.Shard]lostSession{}}
 }
 
-func (l *leftovers) keep(s store.Shard, k gateway.Kept) {
+func (l *lostSessions) keep(s store.Shard, k gateway.Kept) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	l.all[s] = leftover{k, l.now()}
+	l.all[s] = lostSession{k, l.now()}
 }
 
 // take takes out the session of a shard, the zero value if there is none that can still
 // be resumed.
-func (l *leftovers) take(s store.Shard) gateway.Kept {
+func (l *lostSessions) take(s store.Shard) gateway.Kept {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	was := l.all[s]

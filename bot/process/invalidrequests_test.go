@@ -1,4 +1,4 @@
-package bot
+package process
 
 import (
 	"context"
@@ -9,8 +9,6 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"herald/bot/discord"
-	"herald/bot/feature"
-	"herald/bot/fleet"
 	"herald/bot/jobs"
 	"herald/store/bolt/bolttest"
 )
@@ -23,13 +21,9 @@ func TestInvalidRequestsAreCountedOverRestarts(t *testing.T) {
 	now := time.Now()
 	clock := jobs.NewClock(func() time.Time { return now }, func(time.Duration) <-chan time.Time { return nil })
 	log := slog.New(slog.DiscardHandler)
-	begin := func() *invalids {
-		client, err := discord.NewClient(clock, "token", nil, log)
-		require.NoError(t, err)
-		return countInvalid(&feature.App{Store: s, Clock: clock, Log: log, Client: client, Fleet: fleet.New(fleet.Options{})})
-	}
+	begin := func() *invalidRequests { return newInvalidRequests(s, clock, log, false) }
 	c := begin()
-	shut := c.queue().Begin(context.Background())
+	shut := c.keeping.Begin(context.Background())
 	c.Add(now)
 	kept := c.keeping.Push(struct{}{}, false)
 	require.NoError(t, <-kept)

@@ -1,4 +1,4 @@
-package bot
+package process
 
 import (
 	"context"
@@ -31,8 +31,8 @@ const (
 
 func sessionKey(s gateway.Shard) string { return fmt.Sprintf("shard %d of %d", s.ID, s.Of) }
 
-// An identity is who the bot is: its application and its name.
-type identity struct {
+// An Identity is who the bot is: its application and its name.
+type Identity struct {
 	App  string `json:"app"`
 	Name string `json:"name"`
 }
@@ -46,7 +46,7 @@ type sessions struct {
 	log    *slog.Logger
 
 	mu sync.Mutex // guards what follows
-	me identity   // the zero value before a session has told, or was recalled
+	me Identity   // the zero value before a session has told, or was recalled
 }
 
 // A keptShard is what is stored of a shard that was stopped.
@@ -85,7 +85,7 @@ func (s *sessions) knows() bool {
 	if _, known := s.identity(); known {
 		return true
 	}
-	var me identity
+	var me Identity
 	if s.get(identityKey, &me) {
 		s.met(me)
 	}
@@ -93,14 +93,14 @@ func (s *sessions) knows() bool {
 }
 
 // identity returns who the bot is, and whether that is known.
-func (s *sessions) identity() (me identity, known bool) {
+func (s *sessions) identity() (me Identity, known bool) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	return s.me, s.me.App != ""
 }
 
 // met notes who the bot is.
-func (s *sessions) met(me identity) {
+func (s *sessions) met(me Identity) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	s.me = me
@@ -109,7 +109,7 @@ func (s *sessions) met(me identity) {
 // remember stores who the bot is, unless that is stored.
 func (s *sessions) remember() error {
 	me, _ := s.identity()
-	var was identity
+	var was Identity
 	if err := s.store.Setting(sessionScope, identityKey, &was); err != nil && !errors.Is(err, store.ErrCorrupt) || was == me {
 		return err
 	}

@@ -1,4 +1,4 @@
-package bot
+package process
 
 import (
 	"log/slog"
@@ -7,13 +7,11 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/require"
-
-	"herald/bot/feature"
 )
 
 func TestANewSessionTellsWhereTheBotIsNow(t *testing.T) {
 	t.Parallel()
-	g := newGuilds(nil, nil, nil, nil)
+	g := newGuilds(nil, nil, nil)
 	joined, removed := g.compare(0, []guild{{ID: "1", Unavailable: true}, {ID: "2"}})
 	require.Empty(t, joined, "nothing was known before")
 	require.Empty(t, removed)
@@ -36,8 +34,8 @@ func TestANewSessionTellsWhereTheBotIsNow(t *testing.T) {
 func TestTheLogWarnsOfAShardWithTooManyServers(t *testing.T) {
 	t.Parallel()
 	var log strings.Builder
-	g := newGuilds(&feature.App{Log: slog.New(slog.NewTextHandler(&log, nil))}, nil, nil, nil)
-	all := make([]guild, crowded)
+	g := newGuilds(slog.New(slog.NewTextHandler(&log, nil)), nil, nil)
+	all := make([]guild, crowdedShard)
 	for n := range all {
 		all[n].ID = strconv.Itoa(n)
 	}

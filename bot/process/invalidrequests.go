@@ -1,0 +1,48 @@
+package process
+
+import (
+	"context"
+	"log/slog"
+	"time"
+
+	"herald/bot/discord"
+	"herald/bot/discord/tally"
+	"herald/bot/jobs"
+	"herald/store"
+)
+
+// invalidRequests counts the requests that Discord has refused as invalid, of which all
+// processes together may send few, and a restart forgives none. A job stores the count, as
+// a request does not wait for the store.
+type invalidRequests struct {
+	*tally.Tally
+	keeping *jobs.Retry[struct{}]
+}
+
+// newInvalidRequests counts with other processes if the store is shared.
+func newInvalidRequests(s store.Settings, c jobs.Clock, log *slog.Logger, shared bool) *invalidRequests {
+	n := &invalidRequests{Tally: tally.New(tally.Options{
+		Store: s, Log: log, What: "invalid requests", Span: time.Minute, Window: discord.InvalidWindow,
+	}, shared, c.Now())}
+	n.keeping = jobs.NewRetry(c, 1, func(ctx context.Context, _ struct{}, _ bool) error {
+		n.Keep(ctx, c.Now())
+		if shared {
+			n.Load(ctx, c.Now())
+		}
+		return nil
+	}, func(struct{}, int, error) {})
+	return n
+}
+
+// Add counts one, and has the sum stored.
+func (n *invalidRequests) Add(now time.Time) {
+	n.Tally.Add(now)
+	n.keeping.Push(struct{}{}, false)
+}
+
+// end stores what was counted at the very end.
+func (n *invalidRequests) end(now time.Time) {
+	if n.Sum(now) > 0 {
+		n.Keep(context.Background(), now)
+	}
+}
