@@ -79,6 +79,37 @@ func TestStrangersReadAnyPointsAndTies(t *testing.T) {
 	}
 }
 
+// TestStrangersKnowWhoPassesASeatOn: the reader of logs gives half of the points to an
+// entrant who was replaced for not playing, also if the substitute has passed the seat on.
+func TestStrangersKnowWhoPassesASeatOn(t *testing.T) {
+	python, err := exec.LookPath("python3")
+	if err != nil {
+		t.Skip("there is no python3")
+	}
+	log := simulated(t, []string{"--format=divisions", "--set=substitutes=1", "--trouble=0", "--silent=0"}, 0)
+	log.Entries = log.Entries[:slices.IndexFunc(log.Entries, func(e league.Entry) bool { return e.Verb == "end" })]
+	state, err := log.Fold()
+	require.NoError(t, err)
+	season := state.Season()
+	table := season.Tables[slices.IndexFunc(season.Tables, func(t league.Table) bool { return t.Match != "" })]
+	first := league.Result{Places: []int{1, 2, 3, 4}[:len(table.Seats)]}
+	for _, act := range []league.Act{
+		league.Sits(table.Name, 1, 800_001, league.TimedOut),
+		league.Sits(table.Name, 1, 800_002, league.Agreed),
+		league.End(table.Name, table.Match, first),
+	} {
+		entries, err := state.Do(state.At(), league.App, act)
+		require.NoError(t, err)
+		log.Entries = append(log.Entries, entries...)
+	}
+	file := filepath.Join(t.TempDir(), "log")
+	require.NoError(t, os.WriteFile(file, []byte(log.String()), 0o644))
+	read := said(t, python, "../docs/read-league.py", []string{file})[0]
+	require.Equal(t, replayed(t, file), read)
+	done, _ := state.Season().Table(table.Name)
+	require.Equal(t, league.Half, done.Seats[0].Credit)
+}
+
 // kinds are settings of seasons.
 var kinds = [][]string{
 	{"--format=divisions"},

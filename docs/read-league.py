@@ -124,6 +124,8 @@ class Season:
         seat = self.tables[words[0]].seats[int(words[1]) - 1]
         if keys["as"] == "back":
             seat.cause = None
+        elif keys["as"] == "agreed" and seat.cause == "time" and int(self.get("substitutes")):
+            pass
         elif keys["as"] != "bot" and seat.cause != "left":
             seat.cause = keys["as"]
 

@@ -95,20 +95,27 @@ func (s *Season) seat(t *Table, seat *Seat, who Person, as Cause) {
 	switch {
 	case as == Returned:
 		seat.Cause, seat.Quit = "", false
+	case as == Agreed && s.passed(seat): // they have agreed to nobody
 	case as != Itself && seat.Cause != Gone:
 		seat.Cause = as
 		seat.Quit = seat.Quit || as != Agreed && t.Match != ""
+		seat.Agreed = seat.Agreed || as == Agreed && who != Bot
 	}
 	seat.Holder = who
 	if who == Bot {
 		return
 	}
-	seat.Agreed = seat.Agreed || as == Agreed
 	seat.Search = nil
 	s.settle()
 	if !slices.Contains(seat.Sitters, who) {
 		seat.Sitters = append(seat.Sitters, who)
 	}
+}
+
+// passed reports whether a seat whose entrant was replaced for not playing is only passed
+// on by a further substitute, in a season with a limit for substitutes.
+func (s *Season) passed(seat *Seat) bool {
+	return seat.Cause == TimedOut && s.Settings.Substitutes > 0
 }
 
 // end TABLE match=ID places=… [scores=… shares=… timeouts=… missed=… last=…] says how

@@ -62,12 +62,14 @@ func (s *Season) SubstitutesLeft(p Person) (int, bool) {
 // MayAgree reports whether the entrant of a seat can agree to a substitute there.
 func (s *Season) MayAgree(seat *Seat) bool {
 	left, limited := s.SubstitutesLeft(seat.Entrant)
-	return !limited || left > 0 || seat.agreed() || seat.Entrant == Bot
+	return !limited || left > 0 || seat.agreed() || seat.Entrant == Bot || s.passed(seat)
 }
 
 // agreed reports whether the entrant has agreed to a substitute who has come, or who is
 // looked for.
-func (s *Seat) agreed() bool { return s.Agreed || s.Search != nil && s.Search.Cause == Agreed }
+func (s *Seat) agreed() bool {
+	return s.Agreed || s.Search != nil && s.Search.Cause == Agreed && s.Cause != TimedOut
+}
 
 // asked returns the seat for which somebody looks for a substitute.
 func (t *Table) asked(by Actor, n int) (*Seat, error) {
