@@ -82,8 +82,8 @@ func rules(games []string) []rule {
 			of:    []string{"herald/bot/jobs/...", "herald/bot/discord/...", "herald/bot/table/...", "herald/bot/leagues/...", "herald/bot/gamelog/..."},
 			never: []string{"herald/lang/..."},
 		}, {
-			says:  "processes know neither features nor what the bot answers",
-			of:    []string{"herald/bot/process"},
+			says:  "process and startup know neither features nor what the bot answers",
+			of:    []string{"herald/bot/process", "herald/bot/startup"},
 			never: []string{"herald/bot/feature/...", "herald/bot/router", "herald/bot/view", "herald/bot/leagueview", "herald/lang/..."},
 		}, {
 			says: "the bot is not built on what tests it",
@@ -118,7 +118,7 @@ var orders = []order{{
 		{"herald/bot/router"},
 		{"herald/bot/feature"},
 		{"herald/bot/feature/...", "herald/bot/discord/gateway"},
-		{"herald/bot/process"},
+		{"herald/bot/process", "herald/bot/startup"},
 		{"herald/bot"},
 		{"herald/bot/bottest", "herald/bot/jobs/jobstest"},
 		{"herald/cli/demo"},
@@ -190,8 +190,8 @@ func TestPlantedImportsAreFound(t *testing.T) {
 		{"herald/games/match", "herald/lang", "jobs, table, leagues and gamelog know neither language, pictures nor Discord: herald/bot/table → "},
 		{"herald/bot/discord", "herald/lang", "below view nobody prints a text but prefs: herald/bot/discord → herald/lang"},
 		{"herald/bot/gamelog", "herald/lang", "below view nobody prints a text but prefs: herald/bot/gamelog → herald/lang"},
-		{"herald/bot/process", "herald/bot/feature", "processes know neither features nor what the bot answers: herald/bot/process → herald/bot/feature"},
-		{"herald/bot/process", "herald/bot/router", "processes know neither features nor what the bot answers: herald/bot/process → herald/bot/router"},
+		{"herald/bot/process", "herald/bot/feature", "process and startup know neither features nor what the bot answers: herald/bot/process → herald/bot/feature"},
+		{"herald/bot/startup", "herald/bot/feature/play", "process and startup know neither features nor what the bot answers: herald/bot/startup → "},
 		{"herald/bot", "herald/bot/sandbox/world", "the bot is not built on what tests it: herald/bot → "},
 		{"herald/bot/post", "herald/bot/jobs/jobstest", "the bot is not built on what tests it: herald/bot/post → "},
 
@@ -206,6 +206,7 @@ func TestPlantedImportsAreFound(t *testing.T) {
 		{"herald/bot/feature/play", "herald/bot/discord/gateway", "herald/bot/feature/play → herald/bot/discord/gateway"},
 		{"herald/bot/discord/gateway", "herald/bot/process", "herald/bot/discord/gateway → herald/bot/process"},
 		{"herald/bot/process", "herald/bot", "herald/bot/process → herald/bot"},
+		{"herald/bot/startup", "herald/bot/process", "herald/bot/startup → herald/bot/process"},
 		{"herald/bot", "herald/cli", "herald/bot → herald/cli"},
 		{"herald/bot/attic", "fmt", "each room of the bot knows only those before it: herald/bot/attic has no level"},
 

@@ -97,6 +97,17 @@ func present(features []feature.Feature) []func(match, user string) {
 	return all
 }
 
+// commands returns the slash commands of the features, with their localisations.
+func commands(a *feature.App, features []feature.Feature) []discord.Command {
+	var all []discord.Command
+	for _, f := range features {
+		for _, c := range f.Commands {
+			all = append(all, a.Localised(c.Command))
+		}
+	}
+	return discord.Grouped(all, func(name string) discord.Command { return a.Localised(discord.Command{Name: name}) })
+}
+
 // routes are what the features answer.
 func routes(a *feature.App, features []feature.Feature) router.Routes {
 	all := router.Routes{Commands: map[string]router.Route{}, Presses: map[string]router.Route{}, Suggest: map[string]router.Suggester{}}

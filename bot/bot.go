@@ -20,6 +20,7 @@ import (
 	"herald/bot/jobs"
 	"herald/bot/process"
 	"herald/bot/router"
+	"herald/bot/startup"
 	"herald/bot/table"
 	"herald/render"
 	"herald/store"
@@ -84,7 +85,7 @@ type Bot struct {
 	states   func() []gateway.State // of the shards
 	metrics  *metrics
 	alarms   []func() (shut func())
-	startup  *starter
+	startup  *startup.Startup
 	outage   *outage.Watch
 	keeper   *jobs.Timekeeper // nil for a clock that is moved by hand
 	ready    chan struct{}
@@ -124,14 +125,17 @@ func New(o Options) (*Bot, error) {
 		Before: before(app, b.features), Present: present(b.features), Arrived: metrics.arrived, Crowded: metrics.crowded.Inc, Acknowledged: metrics.acknowledge.Since,
 	}, routes(app, b.features))
 	b.alarms = schedule(app, b.router.Do)
-	b.startup = newStarter(app, b.commands)
+	b.startup = startup.New(startup.Options{
+		Client: client, Store: o.Store, Clock: clock, Log: o.Log, Main: app.Fleet.Main, Shelf: o.Shelf,
+		Wanted: func() []discord.Command { return commands(app, b.features) }, Commands: &app.Commands, Emojis: &app.Emojis,
+	})
 	shards := b.newShards(o)
 	b.process = process.New(process.Options{
 		Store: o.Store, Clock: clock, Log: o.Log, Fleet: app.Fleet, Shards: shards, Client: client, Outage: watch,
 		Tables: app.Tables, Leagues: app.Leagues, Post: app.Post,
-		CatchUp: b.catchUp, Joined: b.joined, Removed: b.removed, Greeted: b.startup.greeted, Lead: b.startup.lead,
+		CatchUp: b.catchUp, Joined: b.joined, Removed: b.removed, Greeted: b.startup.Greeted, Lead: b.startup.Lead,
 	})
-	b.startup.remember = b.process.Remember
+	b.startup.Remember = b.process.Remember
 	keepTime(app, keeper, watch)
 	b.states = shards.States
 	metrics.registry.MustRegister(shardFigures{b.states, b.process.GuildsOf})
@@ -242,7 +246,10 @@ func (b *Bot) beginQueues(ctx context.Context) (shut func()) {
 }
 
 func (b *Bot) queues() []feature.Queue {
-	all := []feature.Queue{b.startup.queue(), b.startup.icons.queue(), feature.QueueOf("invalid requests", b.process.InvalidRequests())}
+	all := []feature.Queue{
+		feature.VitalQueueOf("startup", b.startup.Queue()), feature.QueueOf("icons", b.startup.Icons()),
+		feature.QueueOf("invalid requests", b.process.InvalidRequests()),
+	}
 	for _, f := range b.features {
 		all = append(all, f.Queues...)
 	}
@@ -258,10 +265,7 @@ func (b *Bot) serve(ctx context.Context) error {
 		b.app.Client.SetApp(me.App)
 		b.app.Log.Info("signed in", "as", me.Name, "servers", b.process.Guilds(), "invite", discord.Invite(me.App))
 	}
-	b.startup.known.Store(true)
-	b.startup.Push(checking, false)
-	registered := b.startup.Push(registering, false)
-	b.startup.icons.Push(uploading, false)
+	registered := b.startup.Connected()
 	b.process.TakeOver()
 	for _, begin := range b.alarms {
 		defer begin()()

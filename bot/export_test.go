@@ -15,7 +15,7 @@ import (
 const StoreEnd = storeEnd
 
 // Commands returns all slash commands, with their localisations.
-func Commands(b *Bot) []discord.Command { return b.commands() }
+func Commands(b *Bot) []discord.Command { return commands(b.app, b.features) }
 
 // Routes returns the names of all routes.
 func Routes(b *Bot) router.Routes { return routes(b.app, b.features) }

@@ -1,4 +1,4 @@
-package bot
+package startup
 
 import (
 	"bytes"
@@ -13,7 +13,6 @@ import (
 	"slices"
 
 	"herald/bot/discord"
-	"herald/bot/feature"
 	"herald/bot/jobs"
 	"herald/render"
 )
@@ -56,49 +55,41 @@ func drawIcons(shelf []render.Title) map[string]drawnIcon {
 // icons uploads the icons of the games as emoji of the application. Nothing waits for it,
 // as buttons are whole without.
 type icons struct {
-	*jobs.Retry[string]
-	app *feature.App
+	Options
+	queue *jobs.Retry[struct{}]
 }
 
-// uploading is the only job of icons.
-const uploading = "upload the icons"
-
-func newIcons(a *feature.App) *icons {
-	s := &icons{app: a}
-	s.Retry = jobs.NewRetry(a.Clock, 1, s.upload, s.failed)
+func newIcons(o Options) *icons {
+	s := &icons{Options: o}
+	s.queue = jobs.NewRetry(o.Clock, 1, s.upload, s.failed)
 	return s
 }
 
-// queue is what the app knows of it. A failing one does not make the bot unwell.
-func (s *icons) queue() feature.Queue {
-	return feature.QueueOf("icons", s.Retry)
-}
-
 // failed logs why buttons have no icons.
-func (s *icons) failed(_ string, tries int, err error) {
+func (s *icons) failed(_ struct{}, tries int, err error) {
 	if !errors.Is(err, context.Canceled) { // as when the bot is stopped
-		s.app.Log.Warn("some buttons have no icons", "tries", tries, "err", err)
+		s.Log.Warn("some buttons have no icons", "tries", tries, "err", err)
 	}
 }
 
 // upload uploads missing icons and deletes earlier drawings, but no emoji with a name of
 // another form. What Discord refuses is tried again at the next start, everything else
 // before. Of several processes the main one uploads; the others look again until it has.
-func (s *icons) upload(ctx context.Context, _ string, _ bool) error {
-	there, err := s.app.Client.Emojis(ctx)
+func (s *icons) upload(ctx context.Context, _ struct{}, _ bool) error {
+	there, err := s.Client.Emojis(ctx)
 	if err != nil {
 		return discord.Permanent(err)
 	}
-	drawn, known := drawIcons(s.app.View.Shelf), map[discord.Icon]discord.Emoji{}
-	defer func() { s.app.Emojis.Know(known) }()
+	drawn, known := drawIcons(s.Shelf), map[discord.Icon]discord.Emoji{}
+	defer func() { s.Emojis.Know(known) }()
 	for _, e := range there {
 		if icon, ours := drawn[e.Name]; ours {
 			known[icon.Icon] = e
 		}
 	}
-	s.app.Emojis.Know(maps.Clone(known))
+	s.Emojis.Know(maps.Clone(known))
 	switch {
-	case s.app.Fleet.Main():
+	case s.Main():
 		if err := s.add(ctx, drawn, known); err != nil {
 			return discord.Permanent(err)
 		}
@@ -123,7 +114,7 @@ func (s *icons) add(ctx context.Context, drawn map[string]drawnIcon, known map[d
 		if err := png.Encode(&file, icon.drawing.Image()); err != nil {
 			return err
 		}
-		e, err := s.app.Client.UploadEmoji(ctx, name, file.Bytes())
+		e, err := s.Client.UploadEmoji(ctx, name, file.Bytes())
 		if err != nil {
 			return fmt.Errorf("%s: %w", name, err)
 		}
@@ -142,7 +133,7 @@ func (s *icons) deleteStale(ctx context.Context, drawn map[string]drawnIcon, the
 		if _, current := drawn[e.Name]; current {
 			continue
 		}
-		if err := s.app.Client.DeleteEmoji(ctx, e.ID); err != nil {
+		if err := s.Client.DeleteEmoji(ctx, e.ID); err != nil {
 			return fmt.Errorf("an earlier drawing, %s: %w", e.Name, err)
 		}
 	}
@@ -150,6 +141,5 @@ func (s *icons) deleteStale(ctx context.Context, drawn map[string]drawnIcon, the
 }
 
 func (s *icons) onShelf(game string) bool {
-	_, ok := s.app.View.Title(game)
-	return ok
+	return slices.ContainsFunc(s.Shelf, func(t render.Title) bool { return t.Name == game })
 }

@@ -1,0 +1,113 @@
+// Package startup does what is to be done once the bot has connected, again until it
+// succeeds: it registers the commands, uploads the icons of the games as emoji, and looks
+// for settings of the application that keep the bot from its work. Of several processes
+// the main one does that for all. It must not know the features: their commands are handed
+// in.
+package startup
+
+import (
+	"context"
+	"errors"
+	"log/slog"
+	"sync/atomic"
+
+	"herald/bot/discord"
+	"herald/bot/jobs"
+	"herald/render"
+	"herald/store"
+)
+
+// Options are what a Startup is made of; all of them are required.
+type Options struct {
+	Client *discord.Client
+	Store  store.Settings
+	Clock  jobs.Clock
+	Log    *slog.Logger
+	Main   func() bool // reports whether this is the main process
+	Shelf  []render.Title
+	Wanted func() []discord.Command
+	// Commands and Emojis learn what Discord has.
+	Commands *discord.Commands
+	Emojis   *discord.Emojis
+}
+
+// A Startup does what is to be done once the bot has connected.
+type Startup struct {
+	Options
+
+	// Remember stores who the bot is. It is set before Greeted is called.
+	Remember func() error
+
+	queue *jobs.Retry[string]
+	icons *icons
+	known atomic.Bool // who the bot is
+}
+
+// What there is to do.
+const (
+	remembering = "store who the bot is"
+	registering = "register the commands"
+	checking    = "ask for the application"
+)
+
+// New returns a Startup with nothing to do yet.
+func New(o Options) *Startup {
+	s := &Startup{Options: o, icons: newIcons(o)}
+	s.queue = jobs.NewRetry(o.Clock, 1, s.do, s.failed)
+	return s
+}
+
+// Queue returns the queue of everything but the icons.
+func (s *Startup) Queue() *jobs.Retry[string] { return s.queue }
+
+// Icons returns the queue that uploads the icons. Nothing waits for it.
+func (s *Startup) Icons() *jobs.Retry[struct{}] { return s.icons.queue }
+
+// Connected queues everything, as it is known who the bot is. The channel receives the
+// result of the first try to register the commands.
+func (s *Startup) Connected() (registered <-chan error) {
+	s.known.Store(true)
+	s.queue.Push(checking, false)
+	registered = s.queue.Push(registering, false)
+	s.icons.queue.Push(struct{}{}, false)
+	return registered
+}
+
+// Greeted stores who the bot is, which a session has told.
+func (s *Startup) Greeted() { s.queue.Push(remembering, false) }
+
+// Lead does what the main process does for all, once it is known who the bot is: before,
+// Connected will.
+func (s *Startup) Lead() {
+	if s.known.Load() {
+		s.queue.Push(registering, false)
+		s.icons.queue.Push(struct{}{}, false)
+	}
+}
+
+func (s *Startup) do(ctx context.Context, what string, _ bool) error {
+	switch what {
+	case remembering:
+		return s.Remember()
+	case registering:
+		return s.register(ctx)
+	}
+	return s.check(ctx)
+}
+
+// failed logs what could not be done and is tried again.
+func (s *Startup) failed(what string, tries int, err error) {
+	if !errors.Is(err, context.Canceled) { // as when the bot is stopped
+		s.Log.Error("not done at the start", "what", what, "tries", tries, "err", err)
+	}
+}
+
+// check logs what of the application's settings keeps the bot from its work.
+func (s *Startup) check(ctx context.Context) error {
+	a, err := s.Client.Application(ctx)
+	if err == nil && a.Endpoint != "" {
+		s.Log.Error("nothing that people type or press arrives here: Discord sends it to the application's Interactions Endpoint URL. "+
+			"Clear that on the page General Information of https://discord.com/developers/applications", "url", a.Endpoint)
+	}
+	return err
+}
