@@ -122,3 +122,24 @@ func TestWhoIsAskedAgainAfterATakeBackIsNotified(t *testing.T) {
 		return errors.Join(err, failed)
 	}))
 }
+
+// The turn message notes that no DM is to be written, and the DMs rely on that; it cannot
+// where some were still being written when it began. They are looked at again then.
+func TestDMsAreLookedAtOnceTheTurnIsPosted(t *testing.T) {
+	t.Parallel()
+	w := bottest.NewWatch(t, bottest.Toy)
+	id := w.Begin("toy", 3, bottest.Preset("none", clock.Turn))
+	tab, _ := w.Look(id)
+	for _, s := range tab.Seats {
+		require.NoError(t, w.Prefs.SetDMs(s.ID, "off"))
+	}
+	posted(w, id, "a")
+	tab, _ = w.Look(id)
+	require.True(t, tab.OwesDMs())
+	t.Cleanup(w.Post.Begin(t.Context()))
+	require.NoError(t, w.Post.Resume(id), "which is about the channel alone")
+	require.Eventually(t, func() bool {
+		tab, _ = w.Look(id)
+		return !tab.OwesDMs()
+	}, time.Minute, time.Millisecond)
+}

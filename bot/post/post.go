@@ -131,11 +131,12 @@ func (p *Post) Len() (open, failing, tries int) {
 
 // own returns the tasks that are not handed in.
 func (p *Post) own() []Task {
-	return []Task{
-		{Owed: p.owesChannel, Push: p.channels.Push, Urge: p.channels.Urge},
-		{Owed: (*table.Table).OwesDMs, Push: p.dms.Push, Urge: p.dms.Urge},
-		retirements(p.retired),
-	}
+	return append([]Task{{Owed: p.owesChannel, Push: p.channels.Push, Urge: p.channels.Urge}}, p.elsewhere()...)
+}
+
+// elsewhere returns those of them that are not done by deliver.
+func (p *Post) elsewhere() []Task {
+	return []Task{{Owed: (*table.Table).OwesDMs, Push: p.dms.Push, Urge: p.dms.Urge}, retirements(p.retired)}
 }
 
 // Owed reports whether any task is owed to a table.
@@ -203,7 +204,8 @@ func (p *Post) CatchUp(due []table.Table, urgent bool) {
 	}
 }
 
-// deliver delivers all notices that are owed in a table's channel, in order.
+// deliver delivers all notices that are owed in a table's channel, in order. It leaves to
+// the DMs what it could not note for them, as some were still to be written when it began.
 func (p *Post) deliver(ctx context.Context, id string, retry bool) error {
 	t, err := p.Tables.Get(id)
 	for ; err == nil; retry = false {
@@ -216,7 +218,7 @@ func (p *Post) deliver(ctx context.Context, id string, retry bool) error {
 	if err != nil {
 		return table.Permanent(err)
 	}
-	p.push(append(p.Tasks[:len(p.Tasks):len(p.Tasks)], retirements(p.retired)), &t, false)
+	p.push(append(p.elsewhere(), p.Tasks...), &t, false)
 	if t.Muted != nil && t.Muted.Trial {
 		_, err = p.Tables.Update(id, func(t *table.Table) error { // there was nothing to post: the next post will show
 			t.Muted = nil
