@@ -90,9 +90,9 @@ func (t *takeovers) add(shards ...store.Shard) {
 
 // take takes out the shards that were gained and are still this process's.
 func (t *takeovers) take() []store.Shard {
-	has := t.fleet.Shards()
 	t.mu.Lock()
 	defer t.mu.Unlock()
+	has := t.fleet.Shards() // each that was added before it was locked is among them
 	has = slices.DeleteFunc(has, func(s store.Shard) bool { return !t.new[s] })
 	clear(t.new)
 	return has
