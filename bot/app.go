@@ -43,8 +43,8 @@ func newApp(o Options, packages []feature.Package, client *discord.Client, clock
 	return a, nil
 }
 
-// fleetOf returns the processes that share a store, this one among them. They take the
-// time from the machine: that of the bot may be the store's.
+// fleetOf returns the processes that share a store, this one among them. They use the
+// machine's clock: the bot's may be the store's.
 func fleetOf(o Options) *fleet.Fleet {
 	shared, _ := o.Store.(store.Shared)
 	return fleet.New(fleet.Options{Store: shared, Clock: machineClock(o), Log: o.Log})

@@ -25,8 +25,8 @@ func (i *Interaction) InThread() bool {
 	return false
 }
 
-// InPrivate reports whether the interaction happened in a private thread: only members
-// see it, and the bot is none unless somebody adds it.
+// InPrivate reports whether the interaction happened in a private thread. Only members
+// see one, and the bot has to be added.
 func (i *Interaction) InPrivate() bool { return i.In == discordgo.ChannelTypeGuildPrivateThread }
 
 // ToSend is the permission that it takes to send messages where the interaction

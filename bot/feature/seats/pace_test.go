@@ -114,7 +114,7 @@ func (s *stand) goesOn(until time.Time) {
 	}
 }
 
-// turns counts those that began in the stead of whoever has lost the seat.
+// turns counts the turns begun in the owner's stead.
 func (s *stand) turns() int {
 	s.Helper()
 	_, m := s.Look(s.id)
@@ -173,8 +173,8 @@ func TestAMatchLastsAsLongAsSomebodyMayComeBack(t *testing.T) {
 	}
 }
 
-// Whoever has lost their seat can come back to a match whose end waits, and to one that
-// their substitute plays slowly.
+// An owner can come back to a match whose end waits, and to one that their substitute
+// plays slowly.
 func TestWhoeverComesBackPlaysTheEndThemself(t *testing.T) {
 	t.Parallel()
 	for _, how := range []string{"substitute", "lent", "replaced"} {

@@ -20,7 +20,7 @@ func typed(topic string) bool {
 	return offered && (kind == league.Scale || kind == league.Sequence)
 }
 
-// longestOrder is how many characters an order of tie-breaks has at most.
+// longestOrder limits the characters of an order of tie-breaks.
 const longestOrder = 400
 
 // OwnForm returns the form in which people type points, or an order of tie-breaks.
