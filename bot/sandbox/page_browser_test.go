@@ -106,12 +106,16 @@ func (w *tab) reloads() {
 
 func (w *tab) do(steps ...chromedp.Action[chromedp.Void]) {
 	w.t.Helper()
-	ctx, cancel := context.WithTimeout(w.ctx, patience)
-	defer cancel()
-	err := chromedp.Do(ctx, steps...)
-	if err != nil {
+	if err := w.tries(steps...); err != nil {
 		w.t.Fatalf("%v; the page says:\n%s", err, w.text())
 	}
+}
+
+// tries does steps as do does, and returns what went wrong.
+func (w *tab) tries(steps ...chromedp.Action[chromedp.Void]) error {
+	ctx, cancel := context.WithTimeout(w.ctx, patience)
+	defer cancel()
+	return chromedp.Do(ctx, steps...)
 }
 
 func (w *tab) text() string {
@@ -125,11 +129,19 @@ func (w *tab) text() string {
 // click clicks an element once it is visible and enabled: while a component of a message waits, the others are not.
 func (w *tab) click(selector string) {
 	w.t.Helper()
-	w.waits(`(selector) => {
-		const e = document.querySelector(selector);
-		return e?.checkVisibility({ visibilityProperty: true }) && !e.disabled && e.ariaDisabled !== "true";
-	}`, selector)
-	w.do(chromedp.Click(chromedp.CSS(selector), chromedp.NodeVisible))
+	for {
+		w.waits(`(selector) => {
+			const e = document.querySelector(selector);
+			return e?.checkVisibility({ visibilityProperty: true }) && !e.disabled && e.ariaDisabled !== "true";
+		}`, selector)
+		err := w.tries(chromedp.Click(chromedp.CSS(selector), chromedp.NodeVisible))
+		if err == nil {
+			return
+		}
+		if !strings.Contains(err.Error(), "Could not find node") { // drawn anew before the click, which goes to the new one
+			w.t.Fatalf("%v; the page says:\n%s", err, w.text())
+		}
+	}
 }
 
 // types writes into the line at the foot of the page.

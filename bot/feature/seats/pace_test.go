@@ -114,16 +114,21 @@ func (s *stand) goesOn(until time.Time) {
 	}
 }
 
-// turns counts the turns begun in the owner's stead.
+// turns counts the turns begun in the owner's stead. What chance asks in the middle of a
+// turn, as the crowns of Carolus Magnus do, goes on with it.
 func (s *stand) turns() int {
 	s.Helper()
 	_, m := s.Look(s.id)
 	tenures := m.Tenures(s.lost)
-	n := 0
+	n, last := 0, games.Everyone
 	for _, step := range m.Steps()[tenures[1].From:] {
-		if step.Entry.Player == s.lost && step.Entry.Act() == "" && step.Fresh {
+		if step.Entry.Player == games.Chance || step.Entry.Act() != "" {
+			continue
+		}
+		if step.Entry.Player == s.lost && step.Fresh && last != s.lost {
 			n++
 		}
+		last = step.Entry.Player
 	}
 	return n
 }
