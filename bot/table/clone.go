@@ -16,7 +16,7 @@ func (t *Table) Clone() Table {
 	c.Retired, c.Waiting, c.Calendars = slices.Clone(t.Retired), slices.Clone(t.Waiting), slices.Clone(t.Calendars)
 	c.Remarks, c.Barred, c.EndOwed = slices.Clone(t.Remarks), slices.Clone(t.Barred), slices.Clone(t.EndOwed)
 	c.Ending, c.Earlier = copied(t.Ending), slices.Clone(t.Earlier)
-	c.Vote = t.Vote.clone()
+	c.Parts = t.Parts.clone()
 	if c.Request = copied(t.Request); c.Request != nil {
 		c.Request.Agreed = slices.Clone(t.Request.Agreed)
 	}
@@ -44,15 +44,6 @@ func (s Seats) clone() Seats {
 		seat.Former, seat.Claims = slices.Clone(seat.Former), slices.Clone(seat.Claims)
 		return seat
 	})
-}
-
-// clone returns a copy of a vote and of those that it follows from; v may be nil.
-func (v *Vote) clone() *Vote {
-	c := copied(v)
-	if c != nil {
-		c.Yes, c.No, c.Asked, c.Prior = slices.Clone(v.Yes), slices.Clone(v.No), slices.Clone(v.Asked), v.Prior.clone()
-	}
-	return c
 }
 
 // copied returns a pointer to a copy of what p points to, nil if p is nil.

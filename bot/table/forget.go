@@ -16,7 +16,7 @@ func (t *Table) Knows(user string) bool {
 		return false
 	}
 	_, seen := t.Seen[user]
-	return seen || t.Match.Names(user) || t.Cites(user) || slices.Contains(t.Calendars, user) || slices.Contains(t.Barred, user) || t.Vote.heard(user) || t.Moving.heard(user) ||
+	return seen || t.Match.Names(user) || t.Cites(user) || t.cites(user) || slices.Contains(t.Calendars, user) || slices.Contains(t.Barred, user) || t.Moving.heard(user) ||
 		slices.ContainsFunc(persons(t), func(p *Person) bool { return p.ID == user }) || slices.ContainsFunc(t.Earlier, func(p Person) bool { return p.ID == user }) ||
 		slices.ContainsFunc(t.Remarks, func(r Remark) bool { return r.Who == user })
 }
@@ -66,8 +66,8 @@ func persons(t *Table) []*Person {
 			all = append(all, &t.Rematch.Seats[n])
 		}
 	}
-	for v := t.Vote; v != nil; v = v.Prior {
-		all = append(all, &v.By)
+	for _, part := range partsWith[naming](t.Parts) {
+		all = append(all, part.People()...)
 	}
 	return all
 }
@@ -91,8 +91,8 @@ func (t *Table) Forget(user, stranger string, now time.Time) {
 	}
 	forgetDMs(t, user)
 	forgetSeats(t, user, stranger)
-	for v := t.Vote; v != nil; v = v.Prior {
-		v.forget(user, stranger)
+	for _, part := range partsWith[personal](t.Parts) {
+		part.Forget(user, stranger)
 	}
 	t.Moving.forget(user)
 	if t.Rematch != nil {
@@ -142,23 +142,6 @@ func (s *Seat) forgetClaim(user string) {
 		if s.Claims[n].ID == user {
 			s.Claims[n] = Claim{}
 		}
-	}
-}
-
-// forget removes the person from a vote. One that is open counts them no more, and
-// is withdrawn if it was theirs.
-func (v *Vote) forget(user, stranger string) {
-	is := func(id string) bool { return id == user }
-	v.Yes, v.No = slices.DeleteFunc(v.Yes, is), slices.DeleteFunc(v.No, is)
-	if v.Whom == user {
-		v.Whom = ""
-	}
-	if v.By.ID != user {
-		return
-	}
-	v.By = Person{Name: stranger}
-	if v.Open() {
-		v.Result = Withdrawn
 	}
 }
 

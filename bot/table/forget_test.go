@@ -37,7 +37,7 @@ func crowded(t *testing.T, b *bottest.Bot) string {
 		t.DMs = map[games.Player]table.DM{0: {Channel: "dm of 1", Message: "m2", Sent: 2}, 1: {Channel: "dm of 2", Message: "m3"}}
 		t.Retired = []table.Place{{Channel: "dm of 1", Message: "m1"}, {Channel: "7", Message: "m0"}}
 		t.Seen = map[string]int{ada: 2, bruno: 0}
-		t.Vote = &table.Vote{Motion: "pause", Seat: games.Everyone, By: named(ada, "Ada of old"), Yes: []string{bruno}, No: []string{ada, chloe}}
+		petitions.Set(t, &petition{By: named(ada, "Ada of old"), Yes: []string{bruno, ada}})
 		table.Agree(t, ada, "8")
 		t.Remark("seats.offered", 0, 1)
 		t.Remark("seats.offered", 1, 1)
@@ -104,9 +104,7 @@ func TestAForgottenPersonIsNowhereAtTheTable(t *testing.T) {
 	require.Equal(t, []string{"", bruno, chloe}, now.Calendars)
 	require.Equal(t, map[games.Player]table.DM{0: {Sent: 2}, 1: {Channel: "dm of 2", Message: "m3"}}, now.DMs)
 	require.Equal(t, []table.Place{{Channel: "7", Message: "m0"}}, now.Retired)
-	require.Equal(t, table.Withdrawn, now.Vote.Result)
-	require.Equal(t, table.Person{Name: "departed player"}, now.Vote.By)
-	require.Equal(t, [][]string{{bruno}, {chloe}}, [][]string{now.Vote.Yes, now.Vote.No})
+	require.Equal(t, &petition{By: table.Person{Name: stranger}, Yes: []string{bruno}}, petitions.Of(&now))
 
 	m, err := b.Tables.Open(&now)
 	require.NoError(t, err, "the match goes on")

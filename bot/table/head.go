@@ -21,16 +21,16 @@ type Head struct {
 	Channel, Home string // where it is played, and where its lobby was posted
 	Turn          string // the living turn message
 	Muted         *Muted // why its channel gets no messages, nil if it does
-	Vote          *Vote  // the last, nil if there was none
 	Seats
+	Parts
 	waiting []games.Player
 	clock   *clock.Clocks
 }
 
 func headOf(t *Table) *Head {
 	return &Head{
-		ID: t.ID, Game: t.Game, Stage: t.Stage, Guild: t.Guild, Channel: t.Channel, Home: t.Home, Turn: t.Turn, Muted: t.Muted, Vote: t.Vote,
-		Seats: t.Seats, waiting: waiting(t), clock: t.Clock,
+		ID: t.ID, Game: t.Game, Stage: t.Stage, Guild: t.Guild, Channel: t.Channel, Home: t.Home, Turn: t.Turn, Muted: t.Muted,
+		Seats: t.Seats, Parts: t.Parts, waiting: waiting(t), clock: t.Clock,
 	}
 }
 

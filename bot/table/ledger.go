@@ -218,9 +218,8 @@ func (t *Table) Move(channel string) {
 	}
 	t.Channel, t.Home, t.Turn = channel, channel, ""
 	t.Thread, t.Forum, t.Threadless, t.Muted, t.TextOnly, t.Deletion, t.Moving = false, nil, 0, nil, false, nil, nil
-	if t.Vote.Open() && t.Vote.At.Message != "" {
-		t.Retired = append(t.Retired, t.Vote.At)
-		t.Vote.At, t.Vote.Shown = Place{}, ""
+	for _, part := range partsWith[movable](t.Parts) {
+		part.Moved(t)
 	}
 	if len(t.Reminded()) > 0 {
 		t.Remind()
@@ -249,8 +248,8 @@ func shorten(t *Table, kept int) {
 	if t.Next > kept {
 		t.Next = t.Told
 	}
-	if t.Request != nil {
-		t.Request.Plies = min(t.Request.Plies, kept)
+	for _, part := range partsWith[shortenable](t.Parts) {
+		part.Shortened(kept)
 	}
 	for user, plies := range t.Seen {
 		t.Seen[user] = min(plies, kept)

@@ -30,8 +30,8 @@ func TestANewNameIsEverywhere(t *testing.T) {
 			{Person: other, Former: []table.Person{ada}, Claims: table.Claims{{Person: ada}}},
 		},
 		Rematch: &table.Rematch{Seats: []table.Person{other, ada}},
-		Vote:    &table.Vote{By: other, Prior: &table.Vote{By: ada}},
 	}
+	petitions.Set(&tab, &petition{By: ada})
 	tab.Rename(table.Person{ID: "1", Name: "Countess"})
 	require.Equal(t, []string{"Countess", "Ada"}, tab.NamesOf("1"))
 	require.Equal(t, []string{"Bruno"}, tab.NamesOf("2"))

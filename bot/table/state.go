@@ -1,9 +1,7 @@
 package table
 
 import (
-	"fmt"
 	"slices"
-	"time"
 
 	"herald/games"
 )
@@ -103,69 +101,6 @@ type Reminder struct {
 	Wanted int            `json:"wanted,omitempty"` // how often a new one was wanted
 	Posted int            `json:"posted,omitempty"` // up to which of those there was one
 	For    []games.Player `json:"for,omitempty"`    // whom the next notifies
-}
-
-// The ways in which a vote ends.
-const (
-	Passed    = "passed"
-	Rejected  = "rejected"
-	Withdrawn = "withdrawn"
-	Expired   = "expired"
-	// Returned is the result of a vote on somebody's seat who has shown up.
-	Returned = "returned"
-	// Answered is the result of a vote about a question that was answered meanwhile.
-	Answered = "answered"
-	// Amended is the result of a vote on cancelling the match that a majority wants
-	// and not everybody: the next is on the places as they stand.
-	Amended = "amended"
-)
-
-// A Vote is a motion that somebody has put to the table, and its result.
-type Vote struct {
-	Motion string       `json:"motion"`
-	Seat   games.Player `json:"seat"`           // whom it is about: games.Everyone if it is about all
-	Whom   string       `json:"whom,omitempty"` // the ID of who held that seat, if they would lose it
-	By     Person       `json:"by"`             // the proposer
-	Turn   int          `json:"turn"`           // how many votes the table had before
-	Yes    []string     `json:"yes,omitempty"`
-	No     []string     `json:"no,omitempty"`
-	Voters int          `json:"voters"`         // how many could vote when somebody last did
-	Since  time.Time    `json:"since,omitzero"` // when it began; the zero time if it did before that was kept
-	Until  time.Time    `json:"until"`
-	// Unanimous says that it takes the yes of all whom it concerns, present or not.
-	Unanimous bool   `json:"unanimous,omitempty"`
-	Result    string `json:"result,omitempty"` // "" while it is open
-	At        Place  `json:"hangs,omitzero"`   // the message
-	Shown     string `json:"shown,omitempty"`  // the Standing that it shows
-	// Asked are the questions that the vote is about; nil if it is about none.
-	Asked []Asked `json:"asked,omitempty"`
-	// Prior is the vote that this one follows from, until its message says so.
-	Prior *Vote `json:"prior,omitempty"`
-}
-
-// Asked is a question to a seat, or while it is secret who is asked, to games.Everyone.
-type Asked struct {
-	Seat   games.Player `json:"seat"`
-	Number int          `json:"number"` // see match.Match.QuestionNumber
-}
-
-// Open reports whether the table is voting; v may be nil.
-func (v *Vote) Open() bool { return v != nil && v.Result == "" }
-
-// Heard reports whether somebody has voted.
-func (v *Vote) Heard(user string) bool {
-	return slices.Contains(v.Yes, user) || slices.Contains(v.No, user)
-}
-
-// heard reports whether this vote, or one that it follows from, is about somebody's
-// seat or has their voice; v may be nil.
-func (v *Vote) heard(user string) bool {
-	return v != nil && (v.Whom == user || v.Heard(user) || v.Prior.heard(user))
-}
-
-// Standing is all that changes in a vote's message.
-func (v *Vote) Standing() string {
-	return fmt.Sprintf("%d-%d-%d-%s", len(v.Yes), len(v.No), v.Voters, v.Result)
 }
 
 // A Moving is the wish to continue a match in a channel of another server.

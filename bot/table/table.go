@@ -6,7 +6,6 @@
 package table
 
 import (
-	"encoding/json"
 	"fmt"
 	"maps"
 	"slices"
@@ -101,18 +100,16 @@ type Table struct {
 	// only; it is nil for a match that began before there were clocks.
 	Clock *clock.Clocks `json:"clock,omitempty"`
 	// Calendars are the people whose time off the clocks know, by seat.
-	Calendars []string  `json:"resters,omitempty"`
-	Reminder  *Reminder `json:"bell,omitempty"`
-	Vote      *Vote     `json:"vote,omitempty"` // the last motion
-	// Minority reports that no more than half of those who play want the present pause.
-	Minority bool                `json:"minority,omitempty"`
-	Moving   *Moving             `json:"moving,omitempty"` // to another server
-	Remarks  []Remark            `json:"asides,omitempty"` // of the app's, between the entries
-	DMs      map[games.Player]DM `json:"letters,omitempty"`
+	Calendars []string            `json:"resters,omitempty"`
+	Reminder  *Reminder           `json:"bell,omitempty"`
+	Moving    *Moving             `json:"moving,omitempty"` // to another server
+	Remarks   []Remark            `json:"asides,omitempty"` // of the app's, between the entries
+	DMs       map[games.Player]DM `json:"letters,omitempty"`
 	// League is what a match of a league knows of it; nil for any other match.
 	League *Fixture `json:"league,omitempty"`
-	// Notes is what features keep beside the table, by feature; see Note.
-	Notes   `json:"features,omitempty"`
+	// Parts and Notes are what features keep at the table.
+	Parts   `json:"-"`
+	Notes   `json:"-"`
 	Rematch *Rematch `json:"rematch,omitempty"`
 	// Sequel is the ID of the table that plays the match again; "" if there is none.
 	Sequel string `json:"sequel,omitempty"`
@@ -133,8 +130,8 @@ type Table struct {
 
 // outline returns the table that is stored in a record, without its Match.
 func outline(r store.Record) (Table, error) {
-	var t Table
-	if err := json.Unmarshal(r.App, &t); err != nil {
+	t, err := decode(r.App)
+	if err != nil {
 		return t, fmt.Errorf("match %s: %w", r.ID, err)
 	}
 	t.ID, t.Channel, t.text = r.ID, r.Channel, r.Match
@@ -168,7 +165,7 @@ func GuildOf(r store.Record) string {
 // write stores the table in a record. Due and alarm are what the indices say
 // of it.
 func write(t *Table, r *store.Record, due bool, alarm time.Time) error {
-	app, err := json.Marshal(t)
+	app, err := encode(t)
 	if err != nil {
 		return err
 	}

@@ -38,11 +38,7 @@ func (v *View) Nameless(t *table.Table) *table.Table {
 			bare.Seats[n].Former[f].Name = name
 		}
 	}
-	if t.Vote != nil {
-		vote := *t.Vote
-		vote.By.Name = bare.Name(t.Seat(vote.By.ID))
-		bare.Vote = &vote
-	}
+	bare.Parts = t.Renamed(func(user string) string { return bare.Name(t.Seat(user)) })
 	if t.League != nil {
 		league := *t.League
 		league.Name = ""

@@ -44,7 +44,7 @@ type played struct {
 	Draft   []string       `json:"draft,omitempty"`
 	Plans   []string       `json:"plans,omitempty"`
 	DM      *table.DM      `json:"dm,omitempty"`
-	Vote    *table.Vote    `json:"vote,omitempty"` // if it is the person's
+	Kept    map[string]any `json:"kept,omitempty"` // by features, such as the person's vote
 }
 
 // A numbered person is one with a number in the leagues of a server.
@@ -85,14 +85,11 @@ func (k *kept) running() []table.Table {
 
 // playedAt returns what is a person's at a table.
 func playedAt(t *table.Table, user string) played {
-	p := played{Match: t.ID, Game: t.Game, Server: t.Guild, Channel: t.Channel, Stage: t.Stage, Names: t.NamesOf(user)}
+	p := played{Match: t.ID, Game: t.Game, Server: t.Guild, Channel: t.Channel, Stage: t.Stage, Names: t.NamesOf(user), Kept: t.Owned(user)}
 	p.Seats, p.Answers = answersOf(t.Match, user)
 	seat := t.Seat(user)
 	if dm, ok := t.DMs[seat]; ok {
 		p.DM = &dm
-	}
-	if t.Vote != nil && t.Vote.By.ID == user {
-		p.Vote = &table.Vote{Motion: t.Vote.Motion, Seat: t.Vote.Seat, By: t.Vote.By, Until: t.Vote.Until, Result: t.Vote.Result}
 	}
 	if seat >= 0 && int(seat) < len(t.Match.Drafts) {
 		p.Draft = t.Match.Drafts[seat]

@@ -85,6 +85,24 @@ func (w *world) begun(people ...table.Person) string {
 	return id
 }
 
+// A signature is what some feature keeps of a person at a table.
+type signature struct{ User string }
+
+var own = table.Keep[signature]("signature", nil)
+
+func (s *signature) Forget(user, _ string) {
+	if s.User == user {
+		s.User = ""
+	}
+}
+
+func (s *signature) Owned(user string) any {
+	if s.User == user {
+		return "signed"
+	}
+	return nil
+}
+
 // play has the matches know Ada by all that a match can.
 func (w *world) play() {
 	w.t.Helper()
@@ -102,7 +120,7 @@ func (w *world) play() {
 			}
 		}
 		t.DMs = map[games.Player]table.DM{0: {Channel: "700000000000000001", Message: "700000000000000002"}}
-		t.Vote = &table.Vote{Motion: "pause", Seat: games.Everyone, By: ada, No: []string{ada.ID}, Yes: []string{bruno.ID}}
+		own.Set(t, &signature{ada.ID})
 		t.Remark("seats.offered", 0, 1)
 		return nil
 	})

@@ -15,14 +15,16 @@ const note = "vote"
 // withdraw ends the table's vote at the proposer's wish. They cannot propose the
 // same again at once; others can.
 func withdraw(t *table.Table, now time.Time) error {
-	t.Vote.Result = table.Withdrawn
-	return drop(t, by(t.Vote, t.Seat(t.Vote.By.ID)), now)
+	v := votes.Of(t)
+	v.Result = Withdrawn
+	return drop(t, by(v, t.Seat(v.By.ID)), now)
 }
 
 // reject ends the table's vote. Nobody can propose the same again at once.
 func reject(t *table.Table, now time.Time) error {
-	t.Vote.Result = table.Rejected
-	return drop(t, option(*t.Vote), now)
+	v := votes.Of(t)
+	v.Result = Rejected
+	return drop(t, option(*v), now)
 }
 
 func drop(t *table.Table, what string, now time.Time) error {
@@ -32,11 +34,11 @@ func drop(t *table.Table, what string, now time.Time) error {
 }
 
 // by is a motion of the holder of a seat.
-func by(v *table.Vote, p games.Player) string { return option(*v) + " by " + strconv.Itoa(int(p)) }
+func by(v *Vote, p games.Player) string { return option(*v) + " by " + strconv.Itoa(int(p)) }
 
 // repeated returns the refusal of a motion that was withdrawn or rejected just now,
 // nil if it was not.
-func repeated(t *table.Table, v *table.Vote, proposer games.Player, now time.Time) error {
+func repeated(t *table.Table, v *Vote, proposer games.Player, now time.Time) error {
 	var dropped table.Dropped
 	t.Note(note, &dropped)
 	for _, what := range []string{option(*v), by(v, proposer)} {

@@ -29,7 +29,7 @@ func TestAMotionCanBeProposedAgainAfterAnHour(t *testing.T) {
 	require.NoError(t, w.propose(id, "2", vote.Pause, games.Everyone), "nobody keeps others from it by withdrawing")
 	require.NoError(t, w.cast(id, "3", false))
 	require.NoError(t, w.cast(id, "1", false))
-	require.Equal(t, table.Rejected, w.result(id))
+	require.Equal(t, vote.Rejected, w.result(id))
 	refused("3", vote.Pause)
 	require.NoError(t, w.propose(id, "1", vote.Extend, games.Everyone), "another motion")
 	require.NoError(t, w.cast(id, "1", false))

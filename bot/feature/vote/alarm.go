@@ -11,14 +11,15 @@ import (
 type alarm struct{}
 
 func (alarm) Next(t *table.Table) time.Time {
-	if !t.Vote.Open() {
-		return time.Time{}
+	if v := votes.Of(t); v.Open() {
+		return v.Until
 	}
-	return t.Vote.Until
+	return time.Time{}
 }
 
 func (alarm) Lapsed(t *table.Table, now time.Time) bool {
-	return t.Vote.Open() && !t.Vote.Until.After(now)
+	v := votes.Of(t)
+	return v.Open() && !v.Until.After(now)
 }
 
 // Ring decides a vote whose time is over, unless it goes on because one person would
@@ -27,14 +28,14 @@ func (a alarm) Ring(t *table.Table, m *match.Match, now time.Time) error {
 	if m == nil || !a.Lapsed(t, now) {
 		return nil
 	}
-	v := t.Vote
+	v := votes.Of(t)
 	if !m.Over() {
 		if err := count(t, m, now, true); err != nil {
 			return err
 		}
 	}
 	if v.Open() && !v.Until.After(now) {
-		v.Result = table.Expired
+		v.Result = Expired
 	}
 	return nil
 }

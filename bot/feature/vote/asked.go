@@ -3,26 +3,25 @@ package vote
 import (
 	"slices"
 
-	"herald/bot/table"
 	"herald/games"
 	"herald/games/match"
 )
 
 // asked returns the questions that are open: a vote for more time belongs to them.
-func asked(m *match.Match) []table.Asked {
+func asked(m *match.Match) []Asked {
 	if m.Veiled() {
-		return []table.Asked{{Seat: games.Everyone, Number: m.QuestionNumber(games.Everyone)}}
+		return []Asked{{Seat: games.Everyone, Number: m.QuestionNumber(games.Everyone)}}
 	}
-	var all []table.Asked
+	var all []Asked
 	for _, p := range m.Awaited() {
-		all = append(all, table.Asked{Seat: p, Number: m.QuestionNumber(p)})
+		all = append(all, Asked{Seat: p, Number: m.QuestionNumber(p)})
 	}
 	return all
 }
 
 // stillAsked returns the seats whose questions a vote is about and that are still
 // asked. A vote of before votes kept their questions is about whatever is asked.
-func stillAsked(m *match.Match, v *table.Vote) []games.Player {
+func stillAsked(m *match.Match, v *Vote) []games.Player {
 	now := asked(m)
 	if v.Asked == nil || m.Veiled() && slices.Contains(v.Asked, now[0]) {
 		return m.Awaited()
@@ -38,7 +37,7 @@ func stillAsked(m *match.Match, v *table.Vote) []games.Player {
 
 // seatsOf returns the seats whose questions a vote is about, nil if it is about none
 // or if it is secret who was asked.
-func seatsOf(v *table.Vote) []games.Player {
+func seatsOf(v *Vote) []games.Player {
 	var seats []games.Player
 	for _, a := range v.Asked {
 		if a.Seat >= 0 {

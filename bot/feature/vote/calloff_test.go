@@ -21,7 +21,7 @@ func TestAMatchIsCancelledEarlyOnlyByAll(t *testing.T) {
 	require.NoError(t, w.cast(id, "2", true))
 	require.Empty(t, w.result(id))
 	require.NoError(t, w.cast(id, "3", true))
-	require.Equal(t, table.Passed, w.result(id))
+	require.Equal(t, vote.Passed, w.result(id))
 	_, m := w.Look(id)
 	require.True(t, m.CalledOff())
 }
@@ -47,9 +47,9 @@ func TestWhoeverLostTheirSeatMayObjectToTheEnd(t *testing.T) {
 	require.NoError(t, w.cast(id, "9", true))
 	require.Empty(t, w.result(id))
 	require.NoError(t, w.cast(id, "3", false))
-	require.Equal(t, vote.Cancel, w.table(id).Vote.Motion)
+	require.Equal(t, vote.Cancel, w.vote(id).Motion)
 	w.Pass(day)
-	require.Equal(t, vote.Places, w.table(id).Vote.Motion)
+	require.Equal(t, vote.Places, w.vote(id).Motion)
 }
 
 // A majority against somebody who is here does not erase a match.
@@ -68,15 +68,15 @@ func TestAgainstANoThePlacesAreProposed(t *testing.T) {
 		w.Pass(day - time.Second)
 		require.Empty(t, w.result(id))
 		w.Pass(time.Second)
-		v := w.table(id).Vote
-		require.Equal(t, table.Amended, v.Prior.Result)
+		v := w.vote(id)
+		require.Equal(t, vote.Amended, v.Prior.Result)
 		require.Equal(t, []any{vote.Places, 1, "1"}, []any{v.Motion, v.Turn, v.By.ID})
 		require.ErrorIs(t, w.propose(id, "2", vote.Places, games.Everyone), vote.ErrVoting)
 		require.NoError(t, w.cast(id, "2", true))
 		require.NoError(t, w.cast(id, "3", true))
 		require.Empty(t, w.result(id))
 		w.Pass(day)
-		require.Equal(t, table.Passed, w.result(id))
+		require.Equal(t, vote.Passed, w.result(id))
 		_, m := w.Look(id)
 		_, adjudicated := m.Adjudicated()
 		require.True(t, adjudicated)
@@ -94,7 +94,7 @@ func TestThePlacesAreNotProposedOfThemselves(t *testing.T) {
 	require.ErrorIs(t, w.propose(id, "1", vote.Places, games.Everyone), vote.ErrNoSuchMotion)
 	require.NoError(t, w.propose(id, "1", vote.Cancel, games.Everyone))
 	require.NoError(t, w.cast(id, "2", false))
-	require.Equal(t, table.Rejected, w.result(id), "of two nobody is outvoted")
+	require.Equal(t, vote.Rejected, w.result(id), "of two nobody is outvoted")
 }
 
 // Whoever proposes the end and then leaves the match ends it for nobody.
@@ -107,7 +107,7 @@ func TestNobodyIsNoMajority(t *testing.T) {
 	require.NoError(t, w.propose(id, "1", vote.Cancel, games.Everyone))
 	require.NoError(t, w.seats(id, func(s table.Seating) error { return s.Resign(0, w.Now()) }))
 	w.Pass(day)
-	require.Equal(t, table.Expired, w.result(id))
+	require.Equal(t, vote.Expired, w.result(id))
 	_, m := w.Look(id)
 	require.False(t, m.CalledOff())
 }
@@ -121,7 +121,7 @@ func TestAnAmendedEndIsNotProposedAgainAtOnce(t *testing.T) {
 	require.NoError(t, w.cast(id, "2", true))
 	require.NoError(t, w.cast(id, "3", false))
 	w.Pass(day)
-	require.Equal(t, vote.Places, w.table(id).Vote.Motion)
+	require.Equal(t, vote.Places, w.vote(id).Motion)
 	require.NoError(t, w.cast(id, "1", false))
 	for _, user := range []string{"1", "2"} {
 		var refusal *table.Refusal

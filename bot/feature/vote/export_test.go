@@ -38,7 +38,12 @@ var (
 )
 
 // Message is what everybody reads of the table's vote.
-func Message(a *feature.App, t *table.Table) discord.Message { return (&handler{a}).message(t, t.Vote) }
+func Message(a *feature.App, t *table.Table) discord.Message {
+	return (&handler{a}).message(t, votes.Of(t))
+}
+
+// Of returns the last vote of a table, nil if there was none.
+func Of(t *table.Table) *Vote { return votes.Of(t) }
 
 // Owed reports whether the message of the table's vote is to be posted or edited.
 func Owed(t *table.Table) bool { return notice{}.Owed(t) }

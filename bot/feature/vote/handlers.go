@@ -52,7 +52,7 @@ func (h *handler) voted(ctx context.Context, i *discord.Interaction, change func
 		return discord.Message{}, err
 	}
 	h.Committed(ctx, i, &t)
-	say, v := h.View.Private(i, &t), t.Vote
+	say, v := h.View.Private(i, &t), votes.Of(&t)
 	if v.Prior != nil { // it was decided just now
 		v = v.Prior
 	}

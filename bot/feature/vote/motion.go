@@ -54,7 +54,7 @@ func absent(t *table.Table, p games.Player, now time.Time) bool {
 }
 
 // admissible returns why somebody cannot propose a motion, nil if they can.
-func admissible(t *table.Table, m *match.Match, v *table.Vote, now time.Time) error {
+func admissible(t *table.Table, m *match.Match, v *Vote, now time.Time) error {
 	proposer := t.Seat(v.By.ID)
 	switch {
 	case proposer < 0:
@@ -63,7 +63,7 @@ func admissible(t *table.Table, m *match.Match, v *table.Vote, now time.Time) er
 		return match.ErrOver
 	case m.Resigned(proposer):
 		return match.ErrResigned
-	case t.Vote.Open():
+	case votes.Of(t).Open():
 		return errVoting
 	case t.League != nil && (v.Motion == pause || v.Motion == cancel):
 		return errLeague
@@ -97,7 +97,7 @@ func clockable(t *table.Table, motion string) error {
 
 // replaceable returns why the holder of the seat that a motion is about cannot be
 // replaced.
-func replaceable(t *table.Table, m *match.Match, v *table.Vote, now time.Time) error {
+func replaceable(t *table.Table, m *match.Match, v *Vote, now time.Time) error {
 	switch {
 	case v.Seat < 0 || int(v.Seat) >= len(t.Seats) || t.Seat(v.By.ID) == v.Seat:
 		return errNoSuchMotion
@@ -110,7 +110,7 @@ func replaceable(t *table.Table, m *match.Match, v *table.Vote, now time.Time) e
 }
 
 // takeSeat has a bot player, or a substitute, play the seat that a motion is about.
-func takeSeat(s table.Seating, v *table.Vote, now time.Time) error {
+func takeSeat(s table.Seating, v *Vote, now time.Time) error {
 	take := s.Replace
 	if v.Motion == substitute {
 		take = s.Vacate
@@ -123,12 +123,12 @@ func takeSeat(s table.Seating, v *table.Vote, now time.Time) error {
 }
 
 // carryOut does what was voted for.
-func carryOut(t *table.Table, m *match.Match, v *table.Vote, now time.Time) error {
+func carryOut(t *table.Table, m *match.Match, v *Vote, now time.Time) error {
 	t.Changed++
 	switch v.Motion {
 	case pause:
 		t.Clock.Pause(now)
-		t.Minority = 2*len(v.Yes) <= len(concerned(t, m, now))
+		minority.Set(t, new(2*len(v.Yes) <= len(concerned(t, m, now))))
 	case resume:
 		t.Clock.Resume(now)
 	case extend:

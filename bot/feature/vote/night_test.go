@@ -38,11 +38,11 @@ func TestALoneVoteLastsTwelveHours(t *testing.T) {
 		id := w.Begin("toy", 2, quick)
 		w.misses(id, 1, 1)
 		require.NoError(t, w.propose(id, "1", motion, seat))
-		require.Equal(t, w.Now().Add(12*time.Hour), w.table(id).Vote.Until)
+		require.Equal(t, w.Now().Add(12*time.Hour), w.vote(id).Until)
 		w.Pass(12*time.Hour - time.Second)
 		require.Empty(t, w.result(id), motion)
 		w.Pass(time.Second)
-		require.Equal(t, table.Passed, w.result(id), motion)
+		require.Equal(t, vote.Passed, w.result(id), motion)
 	}
 }
 
@@ -52,12 +52,12 @@ func TestAVoteThatBecomesALoneOneGoesOn(t *testing.T) {
 	w := newWatch(t)
 	id := w.Begin("toy", 2, quick)
 	require.NoError(t, w.propose(id, "1", vote.Cancel, games.Everyone))
-	require.Equal(t, w.Now().Add(2*time.Hour), w.table(id).Vote.Until)
+	require.Equal(t, w.Now().Add(2*time.Hour), w.vote(id).Until)
 	w.misses(id, 1, 1)
 	w.Pass(12*time.Hour - time.Second)
 	require.Empty(t, w.result(id))
 	require.NoError(t, w.cast(id, "2", false), "they wake up")
-	require.Equal(t, table.Rejected, w.result(id))
+	require.Equal(t, vote.Rejected, w.result(id))
 }
 
 // Of three, two do not end a match at once that the third wants to play.
@@ -69,15 +69,15 @@ func TestANoKeepsTheEndWaiting(t *testing.T) {
 	require.NoError(t, w.cast(id, "2", true))
 	require.NoError(t, w.cast(id, "3", false))
 	w.Pass(2*time.Hour - time.Second)
-	require.Equal(t, vote.Cancel, w.table(id).Vote.Motion)
+	require.Equal(t, vote.Cancel, w.vote(id).Motion)
 	w.Pass(time.Second)
-	require.Equal(t, vote.Places, w.table(id).Vote.Motion)
+	require.Equal(t, vote.Places, w.vote(id).Motion)
 	require.NoError(t, w.cast(id, "2", true))
 	require.NoError(t, w.cast(id, "3", false))
 	w.Pass(2*time.Hour - time.Second)
 	require.Empty(t, w.result(id))
 	w.Pass(time.Second)
-	require.Equal(t, table.Passed, w.result(id))
+	require.Equal(t, vote.Passed, w.result(id))
 }
 
 // Before half of a usual match only all of those whom it concerns end it.
@@ -101,15 +101,15 @@ func TestAMatchThatHasJustBegunEndsOnlyByAll(t *testing.T) {
 	tab := w.table(id)
 	require.Contains(t, vote.Message(w.App, &tab).Content, "hasn’t reached half")
 	w.Pass(3 * time.Hour)
-	require.Equal(t, table.Expired, w.result(id), "the third has not agreed")
+	require.Equal(t, vote.Expired, w.result(id), "the third has not agreed")
 	require.NoError(t, w.propose(id, "1", vote.Cancel, games.Everyone))
 	require.NoError(t, w.cast(id, "3", false))
-	require.Equal(t, table.Rejected, w.result(id))
+	require.Equal(t, vote.Rejected, w.result(id))
 	w.Pass(time.Hour)
 	require.NoError(t, w.propose(id, "1", vote.Cancel, games.Everyone))
 	require.NoError(t, w.cast(id, "2", true))
 	require.NoError(t, w.cast(id, "3", true))
-	require.Equal(t, table.Passed, w.result(id))
+	require.Equal(t, vote.Passed, w.result(id))
 
 	id = begin()
 	for _, m := w.Look(id); !m.Halfway(); _, m = w.Look(id) {
@@ -119,7 +119,7 @@ func TestAMatchThatHasJustBegunEndsOnlyByAll(t *testing.T) {
 	require.NoError(t, w.cast(id, "2", true))
 	require.NoError(t, w.cast(id, "3", false))
 	w.Pass(2 * time.Hour)
-	require.Equal(t, vote.Places, w.table(id).Vote.Motion)
+	require.Equal(t, vote.Places, w.vote(id).Motion)
 }
 
 // Whoever pauses the match while the others sleep does not stop it for weeks: those who
@@ -132,19 +132,19 @@ func TestAPauseOfAMinorityIsEndedByAnybody(t *testing.T) {
 	w.misses(id, 2, 1)
 	require.NoError(t, w.propose(id, "1", vote.Pause, games.Everyone))
 	w.Pass(12 * time.Hour)
-	require.Equal(t, table.Passed, w.result(id))
+	require.Equal(t, vote.Passed, w.result(id))
 	w.misses(id, 1, 0)
 	require.NoError(t, w.propose(id, "2", vote.Resume, games.Everyone))
-	require.Equal(t, table.Passed, w.result(id))
+	require.Equal(t, vote.Passed, w.result(id))
 	require.False(t, new(w.table(id)).Paused())
 
 	w.misses(id, 2, 0)
 	w.Pass(time.Hour)
 	require.NoError(t, w.propose(id, "1", vote.Pause, games.Everyone))
 	require.NoError(t, w.cast(id, "2", true))
-	require.Equal(t, table.Passed, w.result(id), "most of them want this one")
+	require.Equal(t, vote.Passed, w.result(id), "most of them want this one")
 	require.NoError(t, w.propose(id, "3", vote.Resume, games.Everyone))
 	require.Empty(t, w.result(id))
 	require.NoError(t, w.cast(id, "2", true))
-	require.Equal(t, table.Passed, w.result(id))
+	require.Equal(t, vote.Passed, w.result(id))
 }

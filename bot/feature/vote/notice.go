@@ -21,8 +21,8 @@ func (n notice) Owed(t *table.Table) bool { return owed(t) != nil }
 
 // owed returns the vote whose message is to be posted or edited next, nil if there
 // is none: the one that the table's follows from comes first.
-func owed(t *table.Table) *table.Vote {
-	v := t.Vote
+func owed(t *table.Table) *Vote {
+	v := votes.Of(t)
 	if v != nil && v.Prior != nil {
 		v = v.Prior
 	}
@@ -61,8 +61,8 @@ func (n notice) Deliver(ctx context.Context, t table.Table, retry bool) (table.T
 
 // markShown notes where the message of a vote is that shows it as it was then. Of
 // one that another follows from, nothing more is to be shown.
-func markShown(t *table.Table, then *table.Vote, at table.Place) {
-	v := t.Vote
+func markShown(t *table.Table, then *Vote, at table.Place) {
+	v := votes.Of(t)
 	if v.Prior != nil && v.Prior.Turn == then.Turn {
 		v.Prior.At, v.Prior.Shown = at, then.Standing()
 		if v.Prior.Shown == v.Prior.Standing() {
@@ -78,7 +78,7 @@ func markShown(t *table.Table, then *table.Vote, at table.Place) {
 }
 
 // message is what everybody reads of a vote of the table.
-func (h *handler) message(t *table.Table, v *table.Vote) discord.Message {
+func (h *handler) message(t *table.Table, v *Vote) discord.Message {
 	say := h.View.Public(t)
 	proposer := "**" + discord.Escape(v.By.Name) + "**"
 	lines := []string{view.Heading(say, t), say.T("vote.asked", "who", proposer, "motion", motion(t, v))}
@@ -113,7 +113,7 @@ func mentions(users []string) []string {
 }
 
 // outlook says what it takes for an open vote to pass, and until when.
-func outlook(say lang.Printer, v *table.Vote) string {
+func outlook(say lang.Printer, v *Vote) string {
 	when, need := discord.Timestamp(v.Until, 'R'), v.Voters/2+1
 	switch {
 	case v.Unanimous:
@@ -131,7 +131,7 @@ func outlook(say lang.Printer, v *table.Vote) string {
 // called returns the IDs of those whom the message of a vote notifies: all who play,
 // and if their match would end also those who are away or may come back to a seat,
 // but for the proposer and for whomever it is about.
-func called(t *table.Table, v *table.Vote) []string {
+func called(t *table.Table, v *Vote) []string {
 	var users []string
 	for n, s := range t.Seats {
 		p := games.Player(n)
@@ -148,7 +148,7 @@ func called(t *table.Table, v *table.Vote) []string {
 }
 
 // motion says what is voted on.
-func motion(t *table.Table, v *table.Vote) games.Text {
+func motion(t *table.Table, v *Vote) games.Text {
 	turn := time.Duration(0)
 	if t.Clock != nil {
 		turn = t.Clock.TimeControl.Increment

@@ -9,30 +9,30 @@ import (
 )
 
 // motions returns the votes that a table could ever hold, without a proposer.
-func motions(t *table.Table) []table.Vote {
-	var all []table.Vote
+func motions(t *table.Table) []Vote {
+	var all []Vote
 	for _, name := range []string{pause, resume, extend} {
-		all = append(all, table.Vote{Motion: name, Seat: games.Everyone})
+		all = append(all, Vote{Motion: name, Seat: games.Everyone})
 	}
 	for n := range t.Seats {
 		p := games.Player(n)
-		all = append(all, table.Vote{Motion: replace, Seat: p}, table.Vote{Motion: substitute, Seat: p})
+		all = append(all, Vote{Motion: replace, Seat: p}, Vote{Motion: substitute, Seat: p})
 	}
-	return append(all, table.Vote{Motion: cancel, Seat: games.Everyone})
+	return append(all, Vote{Motion: cancel, Seat: games.Everyone})
 }
 
 // option is a vote as the menu carries it: the motion, and the seat that it is
 // about. parseOption reads it.
-func option(v table.Vote) string {
+func option(v Vote) string {
 	if v.Seat < 0 {
 		return v.Motion
 	}
 	return v.Motion + " " + strconv.Itoa(int(v.Seat))
 }
 
-func parseOption(value string) table.Vote {
+func parseOption(value string) Vote {
 	name, seat, _ := strings.Cut(value, " ")
-	v := table.Vote{Motion: name, Seat: games.Everyone}
+	v := Vote{Motion: name, Seat: games.Everyone}
 	if n, err := strconv.Atoi(seat); err == nil && n >= 0 && n < 100 {
 		v.Seat = games.Player(n)
 	}

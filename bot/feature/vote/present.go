@@ -12,16 +12,17 @@ var errSettled = errors.New("no vote is about the person")
 
 // present ends the vote on a person's seat: they have shown up.
 func (h *handler) present(id, user string) {
-	if head, err := h.Tables.Head(id); err != nil || !about(head.Vote, head.Seat(user)) {
+	if head, err := h.Tables.Head(id); err != nil || !about(votes.Of(head), head.Seat(user)) {
 		return
 	}
 	t, err := h.Tables.Update(id, func(t *table.Table) error {
-		if !about(t.Vote, t.Seat(user)) {
+		v := votes.Of(t)
+		if !about(v, t.Seat(user)) {
 			return errSettled
 		}
-		t.Vote.Result = table.Returned
+		v.Result = Returned
 		showUp(t, user)
-		return drop(t, option(*t.Vote), h.Clock.Now())
+		return drop(t, option(*v), h.Clock.Now())
 	})
 	switch {
 	case err == nil:
@@ -32,22 +33,22 @@ func (h *handler) present(id, user string) {
 }
 
 // about reports whether whoever sits on a seat would lose it by a vote.
-func about(v *table.Vote, seat games.Player) bool {
+func about(v *Vote, seat games.Player) bool {
 	return v.Open() && takesSeat(v.Motion) && seat == v.Seat && seat != games.Everyone
 }
 
 // settled ends a vote that has nothing to decide any more: the match is over, somebody
 // else holds the seat, or the questions that it is about were answered.
 func settled(c table.Change) error {
-	v := c.Vote
+	v := votes.Of(c)
 	switch {
 	case !v.Open():
 	case c.Match.Over():
-		v.Result = table.Expired
+		v.Result = Expired
 	case v.Whom != "" && c.Seats[v.Seat].ID != v.Whom:
-		v.Result = table.Returned
+		v.Result = Returned
 	case v.Motion == extend && len(stillAsked(c.Match, v)) == 0:
-		v.Result = table.Answered
+		v.Result = Answered
 	}
 	return nil
 }

@@ -60,7 +60,7 @@ func FuzzVotes(f *testing.F) {
 			w.requireRefused(err)
 			_, err = w.Tables.Open(&tab.Table)
 			require.NoError(t, err)
-			if tab.Stage == table.Playing && tab.Vote != nil {
+			if tab.Stage == table.Playing && vote.Of(&tab.Table) != nil {
 				bottest.CheckMessage(t, vote.Message(w.App, &tab.Table))
 			}
 		}
@@ -81,9 +81,9 @@ func TestTheIndexOfAlarmsIsRightWhateverIsDone(t *testing.T) {
 		_, _, err := w.Tables.Change(id, func(t *table.Table, m *match.Match) error {
 			switch waiting := m.Waiting(); {
 			case random.IntN(3) == 0:
-				return vote.Propose(t, m, table.Vote{Motion: vote.Pause, Seat: games.Everyone, By: t.Seats[random.IntN(3)].Person}, w.Now())
-			case random.IntN(3) == 0 && t.Vote.Open():
-				return vote.Cast(t, m, t.Seats[random.IntN(3)].ID, t.Vote.Turn, random.IntN(2) == 0, w.Now())
+				return vote.Propose(t, m, vote.Vote{Motion: vote.Pause, Seat: games.Everyone, By: t.Seats[random.IntN(3)].Person}, w.Now())
+			case random.IntN(3) == 0 && vote.Of(t).Open():
+				return vote.Cast(t, m, t.Seats[random.IntN(3)].ID, vote.Of(t).Turn, random.IntN(2) == 0, w.Now())
 			case len(waiting) > 0:
 				return w.PlayAnything(m, waiting[random.IntN(len(waiting))], random)
 			}

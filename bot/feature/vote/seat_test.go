@@ -35,7 +35,7 @@ func TestAMotionThatTakesASeatWaitsForItsHolder(t *testing.T) {
 		w.arrives(id, "9")
 		require.Empty(t, w.result(id), "it is not about them")
 		w.arrives(id, "3")
-		require.Equal(t, table.Returned, w.result(id))
+		require.Equal(t, vote.Returned, w.result(id))
 		require.NoError(t, w.cast(id, "3", false), "the button that they have pressed")
 		w.requireRefused(w.propose(id, "1", motion, 2))
 		w.Pass(time.Hour)
@@ -49,7 +49,7 @@ func TestAMotionThatTakesASeatWaitsForItsHolder(t *testing.T) {
 		require.True(t, w.table(id).Reads(2))
 		require.NoError(t, w.cast(id, "2", true))
 		w.Pass(time.Second)
-		require.Equal(t, table.Passed, w.result(id))
+		require.Equal(t, vote.Passed, w.result(id))
 		require.Equal(t, motion == vote.Substitute, w.table(id).Seats[2].Open)
 		require.True(t, w.table(id).Seats[2].Away())
 	}
@@ -89,7 +89,7 @@ func TestAVoteIsAboutAPersonNotASeat(t *testing.T) {
 	require.NoError(t, w.seats(id, func(s table.Seating) error { return s.Offer(2) }))
 	require.Empty(t, w.result(id))
 	require.NoError(t, w.seats(id, func(s table.Seating) error { return s.Take(2, table.Person{ID: "9", Name: "9"}, w.Now()) }))
-	require.Equal(t, table.Returned, w.result(id))
+	require.Equal(t, vote.Returned, w.result(id))
 }
 
 // A press does not end a vote by the time: the machine's clock may have been set
@@ -104,7 +104,7 @@ func TestOnlyTheAlarmEndsAVoteByItsTime(t *testing.T) {
 	require.NoError(t, w.cast(id, "2", true))
 	require.Empty(t, w.result(id))
 	w.Ring(id)
-	require.Equal(t, table.Passed, w.result(id))
+	require.Equal(t, vote.Passed, w.result(id))
 }
 
 // Whoever is voted out has three days during which the others do not play on without them
@@ -120,7 +120,7 @@ func TestAVoteGuardsTheSeat(t *testing.T) {
 		require.NoError(t, w.propose(id, "1", motion, 1))
 		require.NoError(t, w.cast(id, "3", true))
 		w.Pass(2 * time.Hour)
-		require.Equal(t, table.Passed, w.result(id))
+		require.Equal(t, vote.Passed, w.result(id))
 		tab, m := w.Look(id)
 		require.Contains(t, m.Waiting(), games.Player(1))
 		require.True(t, tab.Guarded("2"), motion)

@@ -49,7 +49,7 @@ func statusLines(say lang.Printer, t *table.Table, m *match.Match, now time.Time
 		lines = append(lines, say.T("clock.veiled"))
 	}
 	lines = append(lines, clockLine(say, t))
-	if v := t.Vote; v.Open() {
+	if v := votes.Of(t); v.Open() {
 		lines = append(lines, say.T("vote.under-way", "motion", motion(t, v), "when", discord.Timestamp(v.Until, 'R')))
 	}
 	return lines

@@ -18,14 +18,14 @@ var (
 
 // propose opens a vote on a motion, with the proposer's yes. The error is
 // table.ErrNotSeated, match.ErrOver, match.ErrResigned or one of the motion's.
-func propose(t *table.Table, m *match.Match, v table.Vote, now time.Time) error {
+func propose(t *table.Table, m *match.Match, v Vote, now time.Time) error {
 	if err := admissible(t, m, &v, now); err != nil {
 		return err
 	}
-	if t.Vote != nil {
-		v.Turn = t.Vote.Turn + 1
-		if t.Vote.At.Message != "" {
-			t.Retired = append(t.Retired, t.Vote.At)
+	if before := votes.Of(t); before != nil {
+		v.Turn = before.Turn + 1
+		if before.At.Message != "" {
+			t.Retired = append(t.Retired, before.At)
 		}
 	}
 	if takesSeat(v.Motion) {
@@ -36,7 +36,7 @@ func propose(t *table.Table, m *match.Match, v table.Vote, now time.Time) error 
 	}
 	v.Since, v.Until = now, now.Add(period(t))
 	v.Unanimous = v.Motion == cancel && !m.Halfway()
-	t.Vote = &v
+	votes.Set(t, &v)
 	showUp(t, v.By.ID)
 	return count(t, m, now, false)
 }
@@ -46,7 +46,7 @@ func propose(t *table.Table, m *match.Match, v table.Vote, now time.Time) error 
 const loneVote = 12 * time.Hour
 
 // lone reports whether one person decides on a vote alone.
-func lone(v *table.Vote) bool { return v.Voters <= 1 }
+func lone(v *Vote) bool { return v.Voters <= 1 }
 
 // period is how long a vote is open: as long as a turn, but for an hour at least
 // and for two days at most.
@@ -63,7 +63,7 @@ func period(t *table.Table) time.Duration {
 // match.ErrOver, match.ErrResigned, errClosed, errOwnMotion, errNoVoice or
 // errVotedSo.
 func cast(t *table.Table, m *match.Match, user string, turn int, yes bool, now time.Time) error {
-	v, own := t.Vote, t.Seat(user)
+	v, own := votes.Of(t), t.Seat(user)
 	switch {
 	case own < 0 && !hasVoice(t, user, now):
 		return table.ErrNotSeated
@@ -71,7 +71,7 @@ func cast(t *table.Table, m *match.Match, user string, turn int, yes bool, now t
 		return match.ErrOver
 	case own >= 0 && m.Resigned(own):
 		return match.ErrResigned
-	case v != nil && v.Turn == turn && v.Result == table.Returned && v.Whom == user:
+	case v != nil && v.Turn == turn && v.Result == Returned && v.Whom == user:
 		return nil // this press has ended it
 	case !v.Open() || v.Turn != turn:
 		return errClosed
@@ -98,7 +98,8 @@ func cast(t *table.Table, m *match.Match, user string, turn int, yes bool, now t
 // hasVoice reports whether a person who holds no seat may vote all the same: the end of
 // the match is put to the vote, and they may come back to a seat.
 func hasVoice(t *table.Table, user string, now time.Time) bool {
-	return t.Vote.Open() && ends(t.Vote.Motion) && t.Claimed(user, now) >= 0
+	v := votes.Of(t)
+	return v.Open() && ends(v.Motion) && t.Claimed(user, now) >= 0
 }
 
 // showUp notes that a person is present, whatever they have missed.

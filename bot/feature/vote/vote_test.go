@@ -37,6 +37,12 @@ func (w watch) table(id string) table.Table {
 	return t
 }
 
+// vote returns the last vote of a table.
+func (w watch) vote(id string) *vote.Vote {
+	w.Helper()
+	return vote.Of(new(w.table(id)))
+}
+
 // propose proposes a motion.
 func (w watch) propose(id, user, motion string, seat games.Player) error {
 	_, _, err := w.Tables.Change(id, w.proposes(user, motion, seat))
@@ -45,7 +51,7 @@ func (w watch) propose(id, user, motion string, seat games.Player) error {
 
 func (w watch) proposes(user, motion string, seat games.Player) func(*table.Table, *match.Match) error {
 	return func(t *table.Table, m *match.Match) error {
-		return vote.Propose(t, m, table.Vote{Motion: motion, Seat: seat, By: table.Person{ID: user, Name: user}}, w.Now())
+		return vote.Propose(t, m, vote.Vote{Motion: motion, Seat: seat, By: table.Person{ID: user, Name: user}}, w.Now())
 	}
 }
 
@@ -58,8 +64,8 @@ func (w watch) cast(id, user string, yes bool) error {
 func (w watch) casts(user string, yes bool) func(*table.Table, *match.Match) error {
 	return func(t *table.Table, m *match.Match) error {
 		turn := 0
-		if t.Vote != nil {
-			turn = t.Vote.Turn
+		if vote.Of(t) != nil {
+			turn = vote.Of(t).Turn
 		}
 		return vote.Cast(t, m, user, turn, yes, w.Now())
 	}
@@ -67,7 +73,7 @@ func (w watch) casts(user string, yes bool) func(*table.Table, *match.Match) err
 
 func (w watch) result(id string) string {
 	w.Helper()
-	return w.table(id).Vote.Result
+	return w.vote(id).Result
 }
 
 // hand lets a bot player play some seats until their holders are back.
@@ -93,7 +99,7 @@ func TestTheMajorityDecidesWithWhoeverAsks(t *testing.T) {
 			require.Empty(t, w.result(id))
 			require.NoError(t, w.cast(id, string(rune('2'+n)), true))
 		}
-		require.Equal(t, table.Passed, w.result(id), people)
+		require.Equal(t, vote.Passed, w.result(id), people)
 		require.Equal(t, 2*day, w.table(id).Clock.Left(w.Now(), 0), "a turn more")
 	}
 }
@@ -117,14 +123,14 @@ func TestEveryVoteGetsItsAnswer(t *testing.T) {
 	require.ErrorIs(t, w.cast(id, "2", true), vote.ErrVotedSo)
 	require.NoError(t, w.cast(id, "2", false), "people may change their minds")
 	require.NoError(t, w.cast(id, "4", false))
-	require.Equal(t, table.Rejected, w.result(id))
+	require.Equal(t, vote.Rejected, w.result(id))
 	require.ErrorIs(t, w.cast(id, "3", true), vote.ErrClosed)
 	require.NoError(t, w.propose(id, "2", vote.Extend, games.Everyone))
 	require.NoError(t, w.cast(id, "2", false))
-	require.Equal(t, table.Withdrawn, w.result(id))
+	require.Equal(t, vote.Withdrawn, w.result(id))
 	require.NoError(t, w.propose(id, "3", vote.Cancel, games.Everyone))
 	w.Pass(day)
-	require.Equal(t, table.Expired, w.result(id))
+	require.Equal(t, vote.Expired, w.result(id))
 	require.ErrorIs(t, w.cast(id, "1", true), vote.ErrClosed)
 }
 
@@ -140,7 +146,7 @@ func TestVotesInAMatchWithoutAClock(t *testing.T) {
 	require.NoError(t, w.propose(id, "1", vote.Replace, 1), "whoever keeps everybody waiting for a week can be replaced without a clock too")
 	require.Empty(t, w.result(id))
 	w.Pass(2 * day)
-	require.Equal(t, table.Passed, w.result(id))
+	require.Equal(t, vote.Passed, w.result(id))
 	require.ErrorIs(t, w.propose(id, "1", vote.Replace, 1), vote.ErrNoPerson)
 	_, _, err := w.Tables.Change(id, func(_ *table.Table, m *match.Match) error { _, err := m.Resign(0); return err })
 	require.NoError(t, err)
@@ -167,7 +173,7 @@ func TestWhoeverIsOffForLongCanBeReplaced(t *testing.T) {
 	require.NoError(t, w.propose(id, "2", vote.Extend, games.Everyone))
 	require.NoError(t, w.cast(id, "3", false), "whoever is here all the same has a voice")
 	require.NoError(t, w.cast(id, "1", false))
-	require.Equal(t, table.Rejected, w.result(id))
+	require.Equal(t, vote.Rejected, w.result(id))
 	require.NoError(t, w.propose(id, "1", vote.Replace, 2))
 	require.NoError(t, w.cast(id, "2", true))
 	w.Pass(2 * day)
@@ -187,21 +193,21 @@ func TestACancellationWaitsForObjections(t *testing.T) {
 	}
 	id := begin()
 	require.NoError(t, w.cast(id, "2", false))
-	require.Equal(t, table.Rejected, w.result(id))
+	require.Equal(t, vote.Rejected, w.result(id))
 	id = begin()
 	require.NoError(t, w.cast(id, "3", true))
 	require.Empty(t, w.result(id), "the second may still object")
 	require.NoError(t, w.cast(id, "2", true))
-	require.Equal(t, table.Passed, w.result(id), "all have agreed")
+	require.Equal(t, vote.Passed, w.result(id), "all have agreed")
 	id = begin()
 	require.NoError(t, w.cast(id, "3", true))
 	w.Pass(day)
-	require.Equal(t, table.Passed, w.result(id), "one who comes and agrees is all who are here")
+	require.Equal(t, vote.Passed, w.result(id), "one who comes and agrees is all who are here")
 	id = begin()
 	w.Pass(day - time.Second)
 	require.Empty(t, w.result(id))
 	w.Pass(time.Second)
-	require.Equal(t, table.Passed, w.result(id))
+	require.Equal(t, vote.Passed, w.result(id))
 	_, m := w.Look(id)
 	require.True(t, m.CalledOff())
 }
@@ -236,7 +242,7 @@ func TestAVoteOnSomebodyWhoHasLeft(t *testing.T) {
 		w.hand(id, 2)
 		require.NoError(t, w.cast(id, "2", true))
 		w.Pass(day)
-		require.Equal(t, table.Passed, w.result(id))
+		require.Equal(t, vote.Passed, w.result(id))
 		seat := w.table(id).Seats[2]
 		require.Equal(t, "page", seat.Bot)
 		require.Equal(t, motion == vote.Substitute, seat.Open)
@@ -267,11 +273,11 @@ func TestWhoeverHasMissedATurnIsNotWaitedForInAVote(t *testing.T) {
 	id := w.BeginThird("daily")
 	w.Pass(day)
 	require.NoError(t, w.propose(id, "1", vote.Cancel, games.Everyone))
-	require.Equal(t, 2, w.table(id).Vote.Voters, "the third does not come")
+	require.Equal(t, 2, w.vote(id).Voters, "the third does not come")
 	require.NoError(t, w.cast(id, "3", false), "but whoever does has a voice")
-	require.Equal(t, 3, w.table(id).Vote.Voters)
+	require.Equal(t, 3, w.vote(id).Voters)
 	require.NoError(t, w.cast(id, "2", false))
-	require.Equal(t, table.Rejected, w.result(id))
+	require.Equal(t, vote.Rejected, w.result(id))
 	require.ErrorIs(t, w.propose(id, "1", vote.Replace, 2), vote.ErrPunctual)
 }
 
@@ -282,7 +288,7 @@ func TestAVoteMovesWithTheMatch(t *testing.T) {
 	require.NoError(t, w.propose(id, "1", vote.Pause, games.Everyone))
 	at := table.Place{Channel: "7", Message: "77"}
 	tab, err := w.Tables.Update(id, func(t *table.Table) error {
-		t.Vote.At, t.Vote.Shown = at, t.Vote.Standing()
+		vote.Of(t).At, vote.Of(t).Shown = at, vote.Of(t).Standing()
 		return nil
 	})
 	require.NoError(t, err)
@@ -299,7 +305,7 @@ func TestAVoteEndsWithItsMatch(t *testing.T) {
 	require.NoError(t, w.propose(id, "1", vote.Pause, games.Everyone))
 	_, _, err := w.Tables.Change(id, func(t *table.Table, m *match.Match) error { return t.Seating(m).Resign(1, w.Now()) })
 	require.NoError(t, err)
-	require.Equal(t, table.Expired, w.result(id))
+	require.Equal(t, vote.Expired, w.result(id))
 	r, err := w.Store.Get(id)
 	require.NoError(t, err)
 	require.Zero(t, r.Alarm)
@@ -312,7 +318,7 @@ func TestMoreTimeBelongsToItsQuestion(t *testing.T) {
 	id := w.BeginThird("daily")
 	require.NoError(t, w.propose(id, "1", vote.Extend, games.Everyone))
 	w.Play(id, 2, "no")
-	require.Equal(t, table.Answered, w.result(id), "it was answered")
+	require.Equal(t, vote.Answered, w.result(id), "it was answered")
 	require.ErrorIs(t, w.cast(id, "2", true), vote.ErrClosed)
 
 	id = w.begin(3, "daily")
@@ -320,7 +326,7 @@ func TestMoreTimeBelongsToItsQuestion(t *testing.T) {
 	w.Play(id, 1, "no")
 	left := w.table(id).Clock.Left(w.Now(), 1)
 	require.NoError(t, w.cast(id, "3", true))
-	require.Equal(t, table.Passed, w.result(id))
+	require.Equal(t, vote.Passed, w.result(id))
 	require.Equal(t, 2*day, w.table(id).Clock.Left(w.Now(), 0))
 	require.Equal(t, left, w.table(id).Clock.Left(w.Now(), 1), "who has answered gets none")
 }

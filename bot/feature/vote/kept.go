@@ -1,0 +1,132 @@
+package vote
+
+import (
+	"fmt"
+	"slices"
+	"time"
+
+	"herald/bot/table"
+	"herald/games"
+)
+
+// These are what the feature keeps at a table: the last vote, and if it has ended in a
+// pause, whether no more than half of those who play want that.
+var (
+	votes    = table.Keep("vote", (*Vote).clone)
+	minority = table.Keep[bool]("minority", nil)
+)
+
+// The ways in which a vote ends.
+const (
+	Passed    = "passed"
+	Rejected  = "rejected"
+	Withdrawn = "withdrawn"
+	Expired   = "expired"
+	// Returned is the result of a vote on somebody's seat who has shown up.
+	Returned = "returned"
+	// Answered is the result of a vote about a question that was answered meanwhile.
+	Answered = "answered"
+	// Amended is the result of a vote on cancelling the match that a majority wants
+	// and not everybody: the next is on the places as they stand.
+	Amended = "amended"
+)
+
+// A Vote is a motion that somebody has put to the table, and its result.
+type Vote struct {
+	Motion string       `json:"motion"`
+	Seat   games.Player `json:"seat"`           // whom it is about: games.Everyone if it is about all
+	Whom   string       `json:"whom,omitempty"` // the ID of who held that seat, if they would lose it
+	By     table.Person `json:"by"`             // the proposer
+	Turn   int          `json:"turn"`           // how many votes the table had before
+	Yes    []string     `json:"yes,omitempty"`
+	No     []string     `json:"no,omitempty"`
+	Voters int          `json:"voters"`         // how many could vote when somebody last did
+	Since  time.Time    `json:"since,omitzero"` // when it began; the zero time if it did before that was kept
+	Until  time.Time    `json:"until"`
+	// Unanimous says that it takes the yes of all whom it concerns, present or not.
+	Unanimous bool        `json:"unanimous,omitempty"`
+	Result    string      `json:"result,omitempty"` // "" while it is open
+	At        table.Place `json:"hangs,omitzero"`   // the message
+	Shown     string      `json:"shown,omitempty"`  // the Standing that it shows
+	// Asked are the questions that the vote is about; nil if it is about none.
+	Asked []Asked `json:"asked,omitempty"`
+	// Prior is the vote that this one follows from, until its message says so.
+	Prior *Vote `json:"prior,omitempty"`
+}
+
+// Asked is a question to a seat, or while it is secret who is asked, to games.Everyone.
+type Asked struct {
+	Seat   games.Player `json:"seat"`
+	Number int          `json:"number"` // see match.Match.QuestionNumber
+}
+
+// Open reports whether the table is voting; v may be nil.
+func (v *Vote) Open() bool { return v != nil && v.Result == "" }
+
+// Heard reports whether somebody has voted.
+func (v *Vote) Heard(user string) bool {
+	return slices.Contains(v.Yes, user) || slices.Contains(v.No, user)
+}
+
+// Standing is all that changes in a vote's message.
+func (v *Vote) Standing() string {
+	return fmt.Sprintf("%d-%d-%d-%s", len(v.Yes), len(v.No), v.Voters, v.Result)
+}
+
+// clone returns a copy of a vote and of those that it follows from.
+func (v *Vote) clone() *Vote {
+	c := *v
+	c.Yes, c.No, c.Asked = slices.Clone(v.Yes), slices.Clone(v.No), slices.Clone(v.Asked)
+	if v.Prior != nil {
+		c.Prior = v.Prior.clone()
+	}
+	return &c
+}
+
+// People are those who have proposed the vote and those that it follows from.
+func (v *Vote) People() []*table.Person {
+	var all []*table.Person
+	for ; v != nil; v = v.Prior {
+		all = append(all, &v.By)
+	}
+	return all
+}
+
+// Owned returns a vote of the person's, without the voices of others.
+func (v *Vote) Owned(user string) any {
+	if v.By.ID != user {
+		return nil
+	}
+	return &Vote{Motion: v.Motion, Seat: v.Seat, By: v.By, Until: v.Until, Result: v.Result}
+}
+
+// Moved has the message of an open vote posted anew in the table's channel.
+func (v *Vote) Moved(t *table.Table) {
+	if v.Open() && v.At.Message != "" {
+		t.Retired = append(t.Retired, v.At)
+		v.At, v.Shown = table.Place{}, ""
+	}
+}
+
+// Forget removes a person from the vote and those that it follows from. One that is open
+// counts them no more, and is withdrawn if it was theirs.
+func (v *Vote) Forget(user, stranger string) {
+	for ; v != nil; v = v.Prior {
+		v.forget(user, stranger)
+	}
+}
+
+func (v *Vote) forget(user, stranger string) {
+	is := func(id string) bool { return id == user }
+	v.Yes, v.No = slices.DeleteFunc(v.Yes, is), slices.DeleteFunc(v.No, is)
+	if v.Whom == user {
+		v.Whom = ""
+	}
+	if v.By.ID != user {
+		return
+	}
+	v.By = table.Person{Name: stranger}
+	if v.Open() {
+		v.Result = Withdrawn
+	}
+}

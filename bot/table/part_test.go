@@ -1,0 +1,71 @@
+package table_test
+
+import (
+	"slices"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"herald/bot/bottest"
+	"herald/bot/table"
+	"herald/games/match"
+)
+
+// A petition is a part with all that one can have.
+type petition struct {
+	By    table.Person
+	Yes   []string
+	Plies int
+	Place string
+}
+
+var petitions = table.Keep("petition", func(p *petition) *petition {
+	c := *p
+	c.Yes = slices.Clone(p.Yes)
+	return &c
+})
+
+func (p *petition) People() []*table.Person { return []*table.Person{&p.By} }
+func (p *petition) Moved(t *table.Table)    { p.Place = t.Channel }
+func (p *petition) Shortened(kept int)      { p.Plies = min(p.Plies, kept) }
+
+func (p *petition) Forget(user, stranger string) {
+	if p.By.ID == user {
+		p.By = table.Person{Name: stranger}
+	}
+	p.Yes = slices.DeleteFunc(p.Yes, func(id string) bool { return id == user })
+}
+
+func (p *petition) Owned(user string) any {
+	if p.By.ID == user {
+		return "petition"
+	}
+	return nil
+}
+
+// TestAPartIsKept at a table and belongs to whom the table belongs to.
+func TestAPartIsKept(t *testing.T) {
+	t.Parallel()
+	b := bottest.New(t)
+	id := crowded(t, b)
+	changed, _, err := b.Tables.Change(id, func(tab *table.Table, _ *match.Match) error {
+		petitions.Set(tab, &petition{By: named(ada, "Ada"), Yes: []string{bruno}, Plies: 99})
+		return nil
+	})
+	require.NoError(t, err)
+	petitions.Of(&changed).Yes[0] = chloe
+	tab, err := b.Tables.Get(id)
+	require.NoError(t, err)
+	require.Equal(t, &petition{By: named(ada, "Ada"), Yes: []string{bruno}, Plies: 99}, petitions.Of(&tab), "nobody else changes it")
+	require.Equal(t, "petition", tab.Owned(ada)["petition"])
+	require.Empty(t, tab.Owned(bruno))
+
+	earlier := tab
+	petitions.Set(&tab, nil)
+	require.Nil(t, petitions.Of(&tab))
+	require.Equal(t, petition{}, petitions.Value(&tab))
+	require.NotNil(t, petitions.Of(&earlier))
+	earlier.Move("8")
+	require.Equal(t, "8", petitions.Value(&earlier).Place)
+	require.Panics(t, func() { table.Keep[int]("petition", nil) })
+}

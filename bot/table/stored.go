@@ -1,0 +1,90 @@
+package table
+
+import (
+	"encoding/json"
+	"fmt"
+	"maps"
+	"slices"
+)
+
+// A stored table is one as it is written.
+type stored struct {
+	*Table
+	fields
+	Notes Notes `json:"features,omitempty"` // with the parts that are no fields
+}
+
+// The fields are parts that were fields of the table before there were parts, by the names
+// that they still have: a process of the version before reads them there.
+type fields struct {
+	Vote     json.RawMessage `json:"vote,omitempty"`
+	Minority json.RawMessage `json:"minority,omitempty"`
+}
+
+// field returns where the part of a name is stored, nil if it is among the notes.
+func (f *fields) field(name string) *json.RawMessage {
+	switch name {
+	case "vote":
+		return &f.Vote
+	case "minority":
+		return &f.Minority
+	}
+	return nil
+}
+
+// encode returns the table as JSON.
+func encode(t *Table) ([]byte, error) {
+	s := stored{Table: t, Notes: t.Notes}
+	for name, part := range t.Parts {
+		text, err := json.Marshal(part)
+		if err != nil {
+			return nil, fmt.Errorf("%s: %w", name, err)
+		}
+		s.put(name, text)
+	}
+	return json.Marshal(s)
+}
+
+func (s *stored) put(name string, text json.RawMessage) {
+	if field := s.field(name); field != nil {
+		*field = text
+		return
+	}
+	s.Notes = maps.Clone(s.Notes)
+	if s.Notes == nil {
+		s.Notes = Notes{}
+	}
+	s.Notes[name] = text
+}
+
+// decode reads what encode returns.
+func decode(text []byte) (Table, error) {
+	var t Table
+	s := stored{Table: &t}
+	if err := json.Unmarshal(text, &s); err != nil {
+		return t, err
+	}
+	for _, name := range slices.Sorted(maps.Keys(kinds)) {
+		text := s.take(name)
+		if text == nil {
+			continue
+		}
+		part, err := kinds[name].read(text)
+		if err != nil {
+			return t, fmt.Errorf("%s: %w", name, err)
+		}
+		t.Parts = t.Parts.with(name, part)
+	}
+	t.Notes = s.Notes
+	return t, nil
+}
+
+// take returns the part of a name, nil if there is none.
+func (s *stored) take(name string) json.RawMessage {
+	if field := s.field(name); field != nil {
+		return *field
+	}
+	text := s.Notes[name]
+	delete(s.Notes, name)
+	return text
+}
