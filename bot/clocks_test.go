@@ -8,6 +8,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"herald/bot/feature/deadline"
 	"herald/bot/sandbox"
 )
 
@@ -130,7 +131,8 @@ func TestRemindersThatWaitAreOne(t *testing.T) {
 		c.skip(d * time.Minute)
 		h.until(func() bool {
 			tab, err := h.bot.App().Tables.Get("1")
-			return err == nil && tab.Reminder != nil && tab.Reminder.Wanted == n+1
+			r, _ := tab.Parts["bell"].(*deadline.Reminder)
+			return err == nil && r != nil && r.Wanted == n+1
 		}, "a reminder falls due")
 	}
 	require.NoError(t, fails.Await(h.ctx, 1))

@@ -13,21 +13,12 @@ func (t *Table) Clone() Table {
 	c.Match, c.Setup.Options, c.Seats = t.Match.Clone(), maps.Clone(t.Setup.Options), t.Seats.clone()
 	c.Forum, c.Dice, c.Muted, c.Deletion = copied(t.Forum), copied(t.Dice), copied(t.Muted), copied(t.Deletion)
 	c.Seen, c.Rung, c.DMs, c.Notes = maps.Clone(t.Seen), maps.Clone(t.Rung), maps.Clone(t.DMs), maps.Clone(t.Notes)
-	c.Retired, c.Waiting, c.Calendars = slices.Clone(t.Retired), slices.Clone(t.Waiting), slices.Clone(t.Calendars)
-	c.Remarks, c.Barred, c.EndOwed = slices.Clone(t.Remarks), slices.Clone(t.Barred), slices.Clone(t.EndOwed)
+	c.Retired, c.Waiting = slices.Clone(t.Retired), slices.Clone(t.Waiting)
+	c.Remarks, c.EndOwed = slices.Clone(t.Remarks), slices.Clone(t.EndOwed)
 	c.Ending, c.Earlier = copied(t.Ending), slices.Clone(t.Earlier)
 	c.Parts = t.Parts.clone()
-	if c.Request = copied(t.Request); c.Request != nil {
-		c.Request.Agreed = slices.Clone(t.Request.Agreed)
-	}
 	if t.Clock != nil {
 		c.Clock = t.Clock.Clone()
-	}
-	if c.Reminder = copied(t.Reminder); c.Reminder != nil {
-		c.Reminder.For = slices.Clone(t.Reminder.For)
-	}
-	if c.Moving = copied(t.Moving); c.Moving != nil {
-		c.Moving.Agreed = slices.Clone(t.Moving.Agreed)
 	}
 	if c.League = copied(t.League); c.League != nil {
 		c.League.Breaks = each(t.League.Breaks, slices.Clone[[]clock.Break])

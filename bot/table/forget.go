@@ -16,7 +16,7 @@ func (t *Table) Knows(user string) bool {
 		return false
 	}
 	_, seen := t.Seen[user]
-	return seen || t.Match.Names(user) || t.Cites(user) || t.cites(user) || slices.Contains(t.Calendars, user) || slices.Contains(t.Barred, user) || t.Moving.heard(user) ||
+	return seen || t.Match.Names(user) || t.Cites(user) || t.cites(user) ||
 		slices.ContainsFunc(persons(t), func(p *Person) bool { return p.ID == user }) || slices.ContainsFunc(t.Earlier, func(p Person) bool { return p.ID == user }) ||
 		slices.ContainsFunc(t.Remarks, func(r Remark) bool { return r.Who == user })
 }
@@ -94,14 +94,12 @@ func (t *Table) Forget(user, stranger string, now time.Time) {
 	for _, part := range partsWith[personal](t.Parts) {
 		part.Forget(user, stranger)
 	}
-	t.Moving.forget(user)
 	if t.Rematch != nil {
 		t.Rematch.Seats = slices.DeleteFunc(t.Rematch.Seats, func(p Person) bool { return p.ID == user })
 	}
 	delete(t.Seen, user)
 	t.Earlier = slices.DeleteFunc(t.Earlier, func(p Person) bool { return p.ID == user })
-	t.Barred = slices.DeleteFunc(t.Barred, func(id string) bool { return id == user })
-	forgetCalendars(t, user, now)
+	forgetCalendars(t, now)
 }
 
 // forgetDMs removes where the person was written to. Of messages that are still to
@@ -145,14 +143,8 @@ func (s *Seat) forgetClaim(user string) {
 	}
 }
 
-// forgetCalendars removes the person's time off from the clocks of the seats that
-// nobody holds.
-func forgetCalendars(t *Table, user string, now time.Time) {
-	for n, known := range t.Calendars {
-		if known == user {
-			t.Calendars[n] = ""
-		}
-	}
+// forgetCalendars removes the time off from the clocks of the seats that nobody holds.
+func forgetCalendars(t *Table, now time.Time) {
 	if !t.Timed() {
 		return
 	}

@@ -38,7 +38,6 @@ func crowded(t *testing.T, b *bottest.Bot) string {
 		t.Retired = []table.Place{{Channel: "dm of 1", Message: "m1"}, {Channel: "7", Message: "m0"}}
 		t.Seen = map[string]int{ada: 2, bruno: 0}
 		petitions.Set(t, &petition{By: named(ada, "Ada of old"), Yes: []string{bruno, ada}})
-		table.Agree(t, ada, "8")
 		t.Remark("seats.offered", 0, 1)
 		t.Remark("seats.offered", 1, 1)
 		return t.Seating(m).Hand(0, "page", noon)
@@ -101,7 +100,6 @@ func TestAForgottenPersonIsNowhereAtTheTable(t *testing.T) {
 	require.Equal(t, "departed:1", now.Remarks[0].Who)
 	require.Equal(t, bruno, now.Remarks[1].Who)
 	require.Equal(t, map[string]int{bruno: 0}, now.Seen)
-	require.Equal(t, []string{"", bruno, chloe}, now.Calendars)
 	require.Equal(t, map[games.Player]table.DM{0: {Sent: 2}, 1: {Channel: "dm of 2", Message: "m3"}}, now.DMs)
 	require.Equal(t, []table.Place{{Channel: "7", Message: "m0"}}, now.Retired)
 	require.Equal(t, &petition{By: table.Person{Name: stranger}, Yes: []string{bruno}}, petitions.Of(&now))

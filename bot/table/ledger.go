@@ -166,20 +166,6 @@ func warned(t *Table) int {
 	return n
 }
 
-// Remind has a new reminder posted that notifies some seats.
-func (t *Table) Remind(seats ...games.Player) {
-	if t.Reminder == nil {
-		t.Reminder = &Reminder{}
-	}
-	r := t.Reminder
-	r.Wanted++
-	for _, p := range seats {
-		if !slices.Contains(r.For, p) {
-			r.For = append(r.For, p)
-		}
-	}
-}
-
 // RemindByDM has a DM ask a seat again what it asks, in a new message.
 func (t *Table) RemindByDM(p games.Player) {
 	if dm, ok := t.DMs[p]; ok && t.Reads(p) {
@@ -187,22 +173,6 @@ func (t *Table) RemindByDM(p games.Player) {
 		t.DMs[p] = dm
 		t.DMsTold = 0
 	}
-}
-
-// Reminded returns the seats that a reminder names: those that were reminded and are
-// still asked, if everybody may know that they are.
-func (t *Table) Reminded() []games.Player {
-	if t.Clock == nil || t.Stage != Playing {
-		return nil
-	}
-	var seats []games.Player
-	for n, s := range t.Clock.Seats {
-		p := games.Player(n)
-		if !s.RunningSince.IsZero() && s.Reminded > 0 && !s.Free {
-			seats = append(seats, p)
-		}
-	}
-	return seats
 }
 
 // Move makes the match live in another channel. What it leaves behind loses its
@@ -217,12 +187,9 @@ func (t *Table) Move(channel string) {
 		t.Retired = append(t.Retired, left)
 	}
 	t.Channel, t.Home, t.Turn = channel, channel, ""
-	t.Thread, t.Forum, t.Threadless, t.Muted, t.TextOnly, t.Deletion, t.Moving = false, nil, 0, nil, false, nil, nil
+	t.Thread, t.Forum, t.Threadless, t.Muted, t.TextOnly, t.Deletion = false, nil, 0, nil, false, nil
 	for _, part := range partsWith[movable](t.Parts) {
 		part.Moved(t)
-	}
-	if len(t.Reminded()) > 0 {
-		t.Remind()
 	}
 	t.Lost++
 	t.Next = Untold

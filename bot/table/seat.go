@@ -159,7 +159,7 @@ func (t *Table) Leave(p games.Player) {
 // Close closes a table that has not begun, for a reason if whoever manages the
 // server does.
 func Close(t *Table, reason string) {
-	t.Stage, t.Seats, t.Barred, t.Closing = Closed, nil, nil, reason
+	t.Stage, t.Seats, t.Parts, t.Closing = Closed, nil, nil, reason
 }
 
 // SetSlow says whether the plans of p wait a while. If not, the next match.Match.Draw plays
@@ -167,13 +167,4 @@ func Close(t *Table, reason string) {
 func (t *Table) SetSlow(m *match.Match, p games.Player, slow bool) {
 	t.Seats[p].Slow = slow
 	m.DelayPlans(t.slow())
-}
-
-// Bar puts a person out of a table that has not begun, for good. It does nothing if
-// they do not sit there.
-func Bar(t *Table, user string) {
-	if p := t.Seat(user); p >= 0 {
-		t.Barred = append(t.Barred, user)
-		t.Leave(p)
-	}
 }

@@ -103,8 +103,10 @@ func (s Seating) Take(p games.Player, who Person, at time.Time) error {
 // install seats a person in the stead of whoever holds the seat.
 func (s Seating) install(p games.Player, who Person, at time.Time) error {
 	seat := &s.t.Seats[p]
-	if s.t.Request != nil && seat.ID != who.ID { // the new holder is to be asked, too
-		s.t.Request.Agreed = slices.DeleteFunc(s.t.Request.Agreed, func(q games.Player) bool { return q == p })
+	if seat.ID != who.ID {
+		for _, part := range partsWith[reseatable](s.t.Parts) {
+			part.Reseated(p)
+		}
 	}
 	*seat = Seat{Person: who, Alias: seat.Alias, Former: seat.succeeded(who.ID), Claims: seat.Claims.settled(who.ID), Wait: seat.Wait}
 	resetDM(s.t, p)

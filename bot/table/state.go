@@ -1,10 +1,6 @@
 package table
 
-import (
-	"slices"
-
-	"herald/games"
-)
+import "herald/games"
 
 // A Person is somebody on Discord.
 type Person struct{ ID, Name string }
@@ -78,61 +74,4 @@ type Remark struct {
 	Key  string       `json:"key"`
 	Seat games.Player `json:"seat"`
 	Who  string       `json:"who,omitempty"` // held that seat then
-}
-
-// A TakeBackRequest is that of a seat to take back a turn although others have
-// acted since. All of them have to agree; one who does not ends it, and so does
-// whatever happens in the match that everybody sees.
-type TakeBackRequest struct {
-	Number  int            `json:"number"` // its buttons carry it
-	Seat    games.Player   `json:"seat"`
-	Ply     int            `json:"ply"`   // where the turn begins
-	Plies   int            `json:"plies"` // how long the record was when it was asked
-	Since   int64          `json:"since"` // in seconds since 1970
-	Agreed  []games.Player `json:"agreed,omitempty"`
-	Channel string         `json:"channel,omitempty"`
-	Message string         `json:"message,omitempty"` // "" until it is posted
-}
-
-// A Reminder is the message that reminds those whose time runs out. There is
-// one a match: before the next is posted, which notifies, the last is deleted.
-type Reminder struct {
-	At     Place          `json:"hangs,omitzero"`   // the message; the zero one if there is none
-	Wanted int            `json:"wanted,omitempty"` // how often a new one was wanted
-	Posted int            `json:"posted,omitempty"` // up to which of those there was one
-	For    []games.Player `json:"for,omitempty"`    // whom the next notifies
-}
-
-// A Moving is the wish to continue a match in a channel of another server.
-type Moving struct {
-	Channel string   `json:"channel"`
-	Agreed  []string `json:"agreed"` // the IDs of those who want it
-}
-
-// Agree notes that a person wants a match to continue in a channel, and no longer
-// in another, and returns the names of the holders who have not said so.
-func Agree(t *Table, user, channel string) (missing []string) {
-	if t.Moving == nil || t.Moving.Channel != channel {
-		t.Moving = &Moving{Channel: channel}
-	}
-	if !slices.Contains(t.Moving.Agreed, user) {
-		t.Moving.Agreed = append(t.Moving.Agreed, user)
-	}
-	for n, s := range t.Seats {
-		p := games.Player(n)
-		if s.ID != "" && t.Seat(s.ID) == p && !slices.Contains(t.Moving.Agreed, s.ID) {
-			missing = append(missing, s.Name)
-		}
-	}
-	return missing
-}
-
-// heard reports whether a person wants to move; m may be nil.
-func (m *Moving) heard(user string) bool { return m != nil && slices.Contains(m.Agreed, user) }
-
-// forget removes a person from those who want to move; m may be nil.
-func (m *Moving) forget(user string) {
-	if m != nil {
-		m.Agreed = slices.DeleteFunc(m.Agreed, func(id string) bool { return id == user })
-	}
 }

@@ -19,6 +19,13 @@ type stored struct {
 type fields struct {
 	Vote     json.RawMessage `json:"vote,omitempty"`
 	Minority json.RawMessage `json:"minority,omitempty"`
+	Wish     json.RawMessage `json:"wish,omitempty"`
+	Wishes   json.RawMessage `json:"wishes,omitempty"`
+	Bell     json.RawMessage `json:"bell,omitempty"`
+	Resters  json.RawMessage `json:"resters,omitempty"`
+	Moving   json.RawMessage `json:"moving,omitempty"`
+	Sequel   json.RawMessage `json:"sequel,omitempty"`
+	Barred   json.RawMessage `json:"barred,omitempty"`
 }
 
 // field returns where the part of a name is stored, nil if it is among the notes.
@@ -28,6 +35,20 @@ func (f *fields) field(name string) *json.RawMessage {
 		return &f.Vote
 	case "minority":
 		return &f.Minority
+	case "wish":
+		return &f.Wish
+	case "wishes":
+		return &f.Wishes
+	case "bell":
+		return &f.Bell
+	case "resters":
+		return &f.Resters
+	case "moving":
+		return &f.Moving
+	case "sequel":
+		return &f.Sequel
+	case "barred":
+		return &f.Barred
 	}
 	return nil
 }

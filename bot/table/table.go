@@ -93,28 +93,17 @@ type Table struct {
 	// Changed counts the changes since the living message was written that the
 	// record does not hold.
 	Changed int `json:"stale,omitempty"`
-	// Request is the open take-back request; Requests counts all of them.
-	Request  *TakeBackRequest `json:"wish,omitempty"`
-	Requests int              `json:"wishes,omitempty"`
 	// Clock counts the time of the seats. In the lobby it has the time control
 	// only; it is nil for a match that began before there were clocks.
-	Clock *clock.Clocks `json:"clock,omitempty"`
-	// Calendars are the people whose time off the clocks know, by seat.
-	Calendars []string            `json:"resters,omitempty"`
-	Reminder  *Reminder           `json:"bell,omitempty"`
-	Moving    *Moving             `json:"moving,omitempty"` // to another server
-	Remarks   []Remark            `json:"asides,omitempty"` // of the app's, between the entries
-	DMs       map[games.Player]DM `json:"letters,omitempty"`
+	Clock   *clock.Clocks       `json:"clock,omitempty"`
+	Remarks []Remark            `json:"asides,omitempty"` // of the app's, between the entries
+	DMs     map[games.Player]DM `json:"letters,omitempty"`
 	// League is what a match of a league knows of it; nil for any other match.
 	League *Fixture `json:"league,omitempty"`
 	// Parts and Notes are what features keep at the table.
 	Parts   `json:"-"`
 	Notes   `json:"-"`
 	Rematch *Rematch `json:"rematch,omitempty"`
-	// Sequel is the ID of the table that plays the match again; "" if there is none.
-	Sequel string `json:"sequel,omitempty"`
-	// Barred are the IDs of those whom the host has put out of the lobby.
-	Barred []string `json:"barred,omitempty"`
 	// Earlier are people by names that they went by before, which others may have written.
 	Earlier []Person `json:"earlier,omitempty"`
 	// Closing is why whoever manages the server has closed the table or ended the

@@ -36,11 +36,11 @@ func (h *handler) setCalendars(c table.Change) {
 	if !c.Timed() || c.Match.Over() {
 		return
 	}
-	users := make([]string, len(c.Seats))
+	users := make(restful, len(c.Seats))
 	for n, s := range c.Seats {
 		users[n] = s.ID
 	}
-	if slices.Equal(users, c.Calendars) {
+	if slices.Equal(users, calendars.Value(c)) {
 		return
 	}
 	for _, user := range users {
@@ -48,5 +48,5 @@ func (h *handler) setCalendars(c table.Change) {
 			c.SetCalendar(user, h.Prefs.Calendar(c.Settings, user), c.Now)
 		}
 	}
-	c.Calendars = users
+	calendars.Set(c.Table, &users)
 }

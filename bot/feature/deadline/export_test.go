@@ -6,12 +6,13 @@ import (
 	"herald/bot/discord"
 	"herald/bot/feature"
 	"herald/bot/table"
+	"herald/games"
 	"herald/games/match/clock"
 )
 
-// Reminder is the message that reminds the seats that are late.
-func Reminder(a *feature.App, t *table.Table) discord.Message {
-	return (&handler{a}).message(t, t.Reminded())
+// Message is the message that reminds the seats that are late.
+func Message(a *feature.App, t *table.Table) discord.Message {
+	return (&handler{a}).message(t, reminded(t))
 }
 
 // Owed reports whether a reminder is to be posted or deleted.
@@ -26,3 +27,12 @@ func Choose(a *feature.App, i *discord.Interaction) (discord.Message, error) {
 func SetTimeOff(a *feature.App, user string, c clock.Calendar) error {
 	return (&handler{a}).applyEverywhere(user, c)
 }
+
+// Late returns the seats that a reminder names.
+func Late(t *table.Table) []games.Player { return reminded(t) }
+
+// Reminds returns the reminder of a table, nil if there was none.
+func Reminds(t *table.Table) *Reminder { return reminders.Of(t) }
+
+// Calendars returns the people whose time off the clocks of a table know, by seat.
+func Calendars(t *table.Table) []string { return calendars.Value(t) }

@@ -20,20 +20,21 @@ type notice struct{ *handler }
 // Owed reports whether a reminder is to be posted, or one that nobody needs any
 // more to be deleted.
 func (notice) Owed(t *table.Table) bool {
-	r := t.Reminder
-	return r != nil && (r.Wanted > r.Posted || r.At.Message != "" && len(t.Reminded()) == 0)
+	r := reminders.Of(t)
+	return r != nil && (r.Wanted > r.Posted || r.At.Message != "" && len(reminded(t)) == 0)
 }
 
 // Deliver deletes the last reminder, or if that is done posts the next, unless
 // all have answered meanwhile.
 func (n notice) Deliver(ctx context.Context, t table.Table, retry bool) (table.Table, error) {
-	if t.Reminder.At.Message != "" {
-		return n.remove(ctx, t)
+	r := reminders.Of(&t)
+	if r.At.Message != "" {
+		return n.remove(ctx, t, r.At)
 	}
-	late, at := t.Reminded(), table.Place{}
+	late, at := reminded(&t), table.Place{}
 	if len(late) > 0 {
 		m := n.message(&t, late)
-		m.Nonce, m.EnforceNonce = fmt.Sprintf("%s-b%d", t.ID, t.Reminder.Wanted), true
+		m.Nonce, m.EnforceNonce = fmt.Sprintf("%s-b%d", t.ID, r.Wanted), true
 		posted, _, err := n.Post.Tell(ctx, &t, table.Place{Channel: t.Channel, Message: t.Turn}, m, retry,
 			func(t *table.Table) discord.Message { return n.message(t, late) })
 		if err != nil {
@@ -42,27 +43,26 @@ func (n notice) Deliver(ctx context.Context, t table.Table, retry bool) (table.T
 		at = table.Place{Channel: t.Channel, Message: posted}
 	}
 	return n.Tables.Update(t.ID, func(now *table.Table) error {
-		markPosted(now.Reminder, t.Reminder, at)
+		markPosted(reminders.Of(now), r, at)
 		return nil
 	})
 }
 
 // markPosted notes where the reminder is that notifies those for whom it was
 // wanted then. Whose next one fell due meanwhile was just notified.
-func markPosted(r, then *table.Reminder, at table.Place) {
+func markPosted(r, then *Reminder, at table.Place) {
 	r.At, r.Posted = at, then.Wanted
 	r.For = slices.DeleteFunc(slices.Clone(r.For), func(p games.Player) bool { return slices.Contains(then.For, p) })
 }
 
 // remove deletes the reminder. If it is gone, or out of reach, that is as good.
-func (n notice) remove(ctx context.Context, t table.Table) (table.Table, error) {
-	at := t.Reminder.At
+func (n notice) remove(ctx context.Context, t table.Table, at table.Place) (table.Table, error) {
 	if err := n.Client.Delete(ctx, at.Channel, at.Message); err != nil && !discord.Refused(err) {
 		return t, err
 	}
 	return n.Tables.Update(t.ID, func(t *table.Table) error {
-		if t.Reminder.At == at {
-			t.Reminder.At = table.Place{}
+		if r := reminders.Of(t); r.At == at {
+			r.At = table.Place{}
 		}
 		return nil
 	})
@@ -77,5 +77,5 @@ func (h *handler) message(t *table.Table, late []games.Player) discord.Message {
 		at, _ := t.Deadline(p)
 		lines = append(lines, say.T("clock.late", "player", view.Call(t, p), "when", discord.Timestamp(at, 'R'), "then", view.Follows(t, p)))
 	}
-	return discord.Message{Content: discord.Cut(strings.Join(lines, "\n"), discord.MaxContent), Mentions: view.Notify(t, gamelog.Both(t.Reminder.For, late))}
+	return discord.Message{Content: discord.Cut(strings.Join(lines, "\n"), discord.MaxContent), Mentions: view.Notify(t, gamelog.Both(reminders.Of(t).For, late))}
 }

@@ -63,7 +63,7 @@ func remind(t *table.Table, seats []games.Player) {
 		}
 	}
 	if len(known) > 0 {
-		t.Remind(known...)
+		want(t, known...)
 	}
 }
 

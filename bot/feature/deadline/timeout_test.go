@@ -114,14 +114,14 @@ func TestWhatFellDueWhileTheBotWasDown(t *testing.T) {
 		w.LetBotsPlay(id)
 	}
 	tab, _ := w.Look(ids[0])
-	require.Equal(t, &table.Reminder{Wanted: 1, For: []games.Player{0, 1}}, tab.Reminder, "three reminders are one")
+	require.Equal(t, &deadline.Reminder{Wanted: 1, For: []games.Player{0, 1}}, deadline.Reminds(&tab), "three reminders are one")
 	require.Equal(t, 3, tab.Clock.Seats[0].Reminded)
 	tab, m := w.Look(ids[1])
 	require.Positive(t, m.Plies())
 	require.Equal(t, 1, tab.Clock.Seats[0].Missed, "the autopilot has taken one turn, not three")
 	require.Equal(t, w.Now(), tab.Clock.Seats[0].RunningSince)
 	tab, _ = w.Look(ids[2])
-	require.Nil(t, tab.Reminder)
+	require.Nil(t, deadline.Reminds(&tab))
 	tab, _ = w.Look(ids[3])
 	require.True(t, tab.Seats[0].Away())
 }
@@ -155,8 +155,8 @@ func TestAVeiledDeadlineTellsNothing(t *testing.T) {
 	for _, id := range []string{id, other.ID} {
 		w.Ring(id)
 		tab, m := w.Look(id)
-		require.Empty(t, tab.Reminded())
-		require.Nil(t, tab.Reminder, "no reminder says who is asked")
+		require.Empty(t, deadline.Late(&tab))
+		require.Nil(t, deadline.Reminds(&tab), "no reminder says who is asked")
 		require.Empty(t, tab.Remarks)
 		require.False(t, m.Resigned(p), "a veiled question has no other consequence")
 	}
@@ -213,7 +213,8 @@ func TestAReminderMovesWithTheMatch(t *testing.T) {
 	id := w.Begin("toy", 2, bottest.Preset("daily", clock.Turn))
 	w.Pass(13 * time.Hour)
 	tab, err := w.Tables.Update(id, func(t *table.Table) error {
-		t.Reminder.At, t.Reminder.Posted = table.Place{Channel: "7", Message: "78"}, t.Reminder.Wanted
+		r := deadline.Reminds(t)
+		r.At, r.Posted = table.Place{Channel: "7", Message: "78"}, r.Wanted
 		return nil
 	})
 	require.NoError(t, err)

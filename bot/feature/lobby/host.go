@@ -54,7 +54,7 @@ func hostPanel(say lang.Printer, t *table.Table, own games.Player) discord.Messa
 func (h *handler) oust(ctx context.Context, i *discord.Interaction) (discord.Message, error) {
 	t, err := h.adjust(ctx, i, func(t *table.Table) error {
 		if p := t.Seat(i.CustomID.Word); p >= 0 && p != t.Host() {
-			table.Bar(t, i.CustomID.Word)
+			bar(t, i.CustomID.Word)
 		}
 		return nil
 	})

@@ -116,7 +116,7 @@ func (h *handler) join(_ context.Context, i *discord.Interaction) (discord.Messa
 		switch {
 		case t.Seat(i.User.ID) >= 0:
 			return table.ErrSeated
-		case slices.Contains(t.Barred, i.User.ID):
+		case slices.Contains(barred.Value(t), i.User.ID):
 			return table.ErrBarred
 		case full(t):
 			return table.ErrFull

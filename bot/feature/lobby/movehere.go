@@ -56,7 +56,7 @@ func agree(t *table.Table, i *discord.Interaction) []string {
 	if t.Guild == "" || t.Guild == i.Guild || t.Muted != nil && t.Muted.Gone() {
 		return nil
 	}
-	return table.Agree(t, i.User.ID, i.Channel)
+	return consent(t, i.User.ID, i.Channel)
 }
 
 // unagreed says that a match moves to another server once everybody agrees.

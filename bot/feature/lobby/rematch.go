@@ -21,8 +21,10 @@ func (h *handler) rematch(ctx context.Context, i *discord.Interaction) (discord.
 		return discord.Message{}, table.ErrOutdated
 	case old.Seat(i.User.ID) < 0:
 		return discord.Message{}, table.ErrNotSeated
-	case stands(h.Tables, old.Sequel):
-		return discord.Private(h.View.Printer(i).T("lobby.rematch-open", "match", old.Sequel)), nil
+	}
+	before := sequel.Value(&old)
+	if stands(h.Tables, before) {
+		return discord.Private(h.View.Printer(i).T("lobby.rematch-open", "match", before)), nil
 	}
 	if err := h.mayPlay(i); err != nil {
 		return discord.Message{}, err
@@ -37,17 +39,17 @@ func (h *handler) rematch(ctx context.Context, i *discord.Interaction) (discord.
 		return discord.Message{}, err
 	}
 	old, err = h.Tables.Update(old.ID, func(t *table.Table) error {
-		if t.Sequel != old.Sequel {
+		if sequel.Value(t) != before {
 			return nil
 		}
-		t.Sequel = next.ID
+		sequel.Set(t, &next.ID)
 		return markRung(t, now)
 	})
 	if err != nil {
 		return discord.Message{}, err
 	}
-	if old.Sequel != next.ID { // another one was opened first
-		return discord.Private(h.View.Printer(i).T("lobby.rematch-open", "match", old.Sequel)), h.Tables.Delete(next.ID)
+	if opened := sequel.Value(&old); opened != next.ID { // another one first
+		return discord.Private(h.View.Printer(i).T("lobby.rematch-open", "match", opened)), h.Tables.Delete(next.ID)
 	}
 	return h.publish(ctx, i, &next)
 }

@@ -20,7 +20,8 @@ func request(p games.Player, ply int) string { return fmt.Sprintf("%d %d", p, pl
 func dropRequest(t *table.Table, now time.Time) error {
 	var dropped table.Dropped
 	t.Note(note, &dropped)
-	return t.SetNote(note, dropped.With(request(t.Request.Seat, t.Request.Ply), now))
+	r := requests.Of(t)
+	return t.SetNote(note, dropped.With(request(r.Seat, r.Ply), now))
 }
 
 // repeated returns the refusal of a request that was withdrawn or refused just now,

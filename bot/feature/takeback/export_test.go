@@ -23,3 +23,13 @@ func Retract(a *feature.App, t *table.Table, m *match.Match, seat games.Player, 
 func TakeBack(a *feature.App, t *table.Table, m *match.Match, seat games.Player) error {
 	return (&handler{a}).takeBack(t, m, seat)
 }
+
+// Requested opens a request of the first seat, as a table has it, that was posted.
+func Requested(t *table.Table, m *match.Match, at table.Place, since int64) {
+	ply, _ := m.TurnStart(0)
+	count.Set(t, new(count.Value(t)+1))
+	requests.Set(t, &Request{Number: count.Value(t), Ply: ply, Plies: m.Plies(), Since: since, Channel: at.Channel, Message: at.Message})
+}
+
+// Open returns the open request of a table, nil if there is none.
+func Open(t *table.Table) *Request { return requests.Of(t) }

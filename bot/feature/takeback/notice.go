@@ -15,7 +15,10 @@ import (
 // A notice is the message of a take-back request.
 type notice struct{ *handler }
 
-func (n notice) Owed(t *table.Table) bool { return t.Request != nil && t.Request.Message == "" }
+func (n notice) Owed(t *table.Table) bool {
+	r := requests.Of(t)
+	return r != nil && r.Message == ""
+}
 
 // Deliver posts the request, which notifies all who have to agree. If it was
 // settled meanwhile, the message is retired.
@@ -28,18 +31,20 @@ func (n notice) Deliver(ctx context.Context, t table.Table, retry bool) (table.T
 	for _, p := range unanswered(&t, m) {
 		msg.Mentions.Users = append(msg.Mentions.Users, t.Seats[p].ID)
 	}
-	msg.Nonce, msg.EnforceNonce = fmt.Sprintf("%s-w%d-%d", t.ID, t.Request.Number, t.Lost), true
+	asked := requests.Of(&t).Number
+	msg.Nonce, msg.EnforceNonce = fmt.Sprintf("%s-w%d-%d", t.ID, asked, t.Lost), true
 	after := table.Place{Channel: t.Channel, Message: cmp.Or(t.Turn, t.Lobby)}
 	posted, _, err := n.Post.Tell(ctx, &t, after, msg.Quiet(), retry, func(t *table.Table) discord.Message { return n.message(t, m) })
 	if err != nil {
 		return n.Post.Mute(t, err)
 	}
 	return n.Tables.Update(t.ID, func(now *table.Table) error {
-		if now.Request == nil || now.Request.Number != t.Request.Number {
+		r := requests.Of(now)
+		if r == nil || r.Number != asked {
 			now.Retired = append(now.Retired, table.Place{Channel: t.Channel, Message: posted})
 			return nil
 		}
-		now.Request.Channel, now.Request.Message = t.Channel, posted
+		r.Channel, r.Message = t.Channel, posted
 		return nil
 	})
 }
@@ -52,9 +57,9 @@ func (h *handler) message(t *table.Table, m *match.Match) discord.Message {
 	for _, p := range unanswered(t, m) {
 		pending = append(pending, view.Call(t, p))
 	}
-	notes := undone(h.View.LogOf(t, m), t.Request.Ply)
+	notes := undone(h.View.LogOf(t, m), requests.Of(t).Ply)
 	at := func(verb string) discord.CustomID {
-		return discord.CustomID{Verb: verb, Match: t.ID, Turn: t.Request.Number}
+		return discord.CustomID{Verb: verb, Match: t.ID, Turn: requests.Of(t).Number}
 	}
 	return discord.Message{
 		Content: view.Story(head(say, t), "> ", notes, say.T("undo.pending", "players", pending), say),
@@ -71,5 +76,5 @@ func (h *handler) settled(t *table.Table, outcome string) discord.Message {
 
 // head says which match it is and who asks.
 func head(say lang.Printer, t *table.Table) string {
-	return view.Heading(say, t) + "\n" + say.T("undo.wish", "player", t.Request.Seat)
+	return view.Heading(say, t) + "\n" + say.T("undo.wish", "player", requests.Of(t).Seat)
 }

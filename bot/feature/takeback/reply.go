@@ -25,17 +25,18 @@ type reply func(t *table.Table, m *match.Match, seat games.Player) (outcome stri
 // the turn taken back.
 func (h *handler) agree(_ context.Context, i *discord.Interaction) (discord.Message, error) {
 	return h.settle(i, func(t *table.Table, m *match.Match, seat games.Player) (string, error) {
+		r := requests.Of(t)
 		switch {
-		case seat == t.Request.Seat:
+		case seat == r.Seat:
 			return "", errOwnRequest
-		case slices.Contains(t.Request.Agreed, seat):
+		case slices.Contains(r.Agreed, seat):
 			return "", errAgreed
 		}
-		t.Request.Agreed = append(t.Request.Agreed, seat)
+		r.Agreed = append(r.Agreed, seat)
 		if len(unanswered(t, m)) > 0 {
 			return "", nil
 		}
-		return "undo.agreed", h.retract(t, m, t.Request.Seat, t.Request.Ply, true)
+		return "undo.agreed", h.retract(t, m, r.Seat, r.Ply, true)
 	})
 }
 
@@ -44,7 +45,7 @@ func (h *handler) agree(_ context.Context, i *discord.Interaction) (discord.Mess
 func (h *handler) decline(_ context.Context, i *discord.Interaction) (discord.Message, error) {
 	return h.settle(i, func(t *table.Table, _ *match.Match, seat games.Player) (string, error) {
 		outcome := "undo.refused"
-		if seat == t.Request.Seat {
+		if seat == requests.Of(t).Seat {
 			outcome = "undo.dropped"
 		}
 		return outcome, dropRequest(t, h.Clock.Now())
@@ -57,21 +58,22 @@ func (h *handler) settle(i *discord.Interaction, answer reply) (discord.Message,
 	var (
 		seat    games.Player
 		outcome string
-		request table.TakeBackRequest
+		request Request
 	)
 	t, m, err := h.Tables.Change(i.CustomID.Match, func(t *table.Table, m *match.Match) (err error) {
 		if seat, err = t.Holds(m, i.User.ID); err != nil {
 			return err
 		}
-		if t.Request == nil || t.Request.Number != i.CustomID.Turn {
+		r := requests.Of(t)
+		if r == nil || r.Number != i.CustomID.Turn {
 			return errSettled
 		}
 		outcome = "undo.expired"
-		if !expired(t.Request, h.Clock.Now()) {
+		if !expired(r, h.Clock.Now()) {
 			outcome, err = answer(t, m, seat)
 		}
-		if request = *t.Request; err == nil && outcome != "" {
-			t.Request = nil
+		if request = *r; err == nil && outcome != "" {
+			requests.Set(t, nil)
 		}
 		return err
 	})
@@ -79,7 +81,7 @@ func (h *handler) settle(i *discord.Interaction, answer reply) (discord.Message,
 		return discord.Message{}, err
 	}
 	shown := t
-	if shown.Request = &request; outcome == "" {
+	if requests.Set(&shown, &request); outcome == "" {
 		return h.message(&shown, m), nil
 	}
 	h.Post.Schedule(&t)

@@ -23,7 +23,7 @@ var (
 )
 
 // expired reports whether a request was not answered in time.
-func expired(r *table.TakeBackRequest, now time.Time) bool {
+func expired(r *Request, now time.Time) bool {
 	return now.Sub(time.Unix(r.Since, 0)) >= requestLasts
 }
 
@@ -31,9 +31,10 @@ func expired(r *table.TakeBackRequest, now time.Time) bool {
 // not: those that people hold, even where a bot player plays for them.
 func unanswered(t *table.Table, m *match.Match) []games.Player {
 	var seats []games.Player
+	r := requests.Of(t)
 	for n, s := range t.Seats {
 		p := games.Player(n)
-		if s.ID != "" && p != t.Request.Seat && !m.Resigned(p) && !slices.Contains(t.Request.Agreed, p) {
+		if s.ID != "" && p != r.Seat && !m.Resigned(p) && !slices.Contains(r.Agreed, p) {
 			seats = append(seats, p)
 		}
 	}
@@ -43,7 +44,7 @@ func unanswered(t *table.Table, m *match.Match) []games.Player {
 // dropPassed drops a request that the match has gone past, or whose proposer no
 // longer plays their seat: they cannot ask the same again at once.
 func dropPassed(c table.Change) error {
-	r := c.Request
+	r := requests.Of(c)
 	if r == nil || !c.Match.Over() && !c.Match.PublicChange(r.Plies) && c.Reads(r.Seat) {
 		return nil
 	}
@@ -55,10 +56,10 @@ func dropPassed(c table.Change) error {
 // drop ends the table's request, if there is one, without an answer, and retires
 // its message.
 func drop(t *table.Table) {
-	if t.Request != nil && t.Request.Message != "" {
-		t.Retired = append(t.Retired, table.Place{Channel: t.Request.Channel, Message: t.Request.Message})
+	if r := requests.Of(t); r != nil && r.Message != "" {
+		t.Retired = append(t.Retired, table.Place{Channel: r.Channel, Message: r.Message})
 	}
-	t.Request = nil
+	requests.Set(t, nil)
 }
 
 // offer shows somebody what would be taken back, with the button that asks the
@@ -110,10 +111,11 @@ func (h *handler) ask(ctx context.Context, i *discord.Interaction) (discord.Mess
 	t, m, err := h.Tables.Change(i.CustomID.Match, func(t *table.Table, m *match.Match) error {
 		seat, err := t.Plays(m, i.User.ID)
 		ply, ok := m.TurnStart(seat)
+		r := requests.Of(t)
 		switch {
 		case err != nil:
 			return err
-		case t.Request != nil && !expired(t.Request, h.Clock.Now()):
+		case r != nil && !expired(r, h.Clock.Now()):
 			return errRequested
 		case m.AnswerCount(seat) != i.CustomID.Turn:
 			return table.ErrMovedOn
@@ -126,8 +128,8 @@ func (h *handler) ask(ctx context.Context, i *discord.Interaction) (discord.Mess
 			return err
 		}
 		drop(t) // the one that has expired
-		t.Requests++
-		t.Request = &table.TakeBackRequest{Number: t.Requests, Seat: seat, Ply: ply, Plies: m.Plies(), Since: h.Clock.Now().Unix()}
+		count.Set(t, new(count.Value(t)+1))
+		requests.Set(t, &Request{Number: count.Value(t), Seat: seat, Ply: ply, Plies: m.Plies(), Since: h.Clock.Now().Unix()})
 		if alone = len(unanswered(t, m)) == 0; alone {
 			return h.retract(t, m, seat, ply, true)
 		}

@@ -21,9 +21,7 @@ func requested(t *testing.T) (w *bottest.Watch, id string) {
 	id = w.Begin("toy", 3, bottest.Preset("none", clock.Turn))
 	w.Play(id, 0, "no")
 	_, _, err := w.Tables.Change(id, func(t *table.Table, m *match.Match) error {
-		t.Requests++
-		ply, _ := m.TurnStart(0)
-		t.Request = &table.TakeBackRequest{Number: t.Requests, Ply: ply, Plies: m.Plies(), Since: w.Now().Unix(), Channel: "7", Message: "77"}
+		takeback.Requested(t, m, table.Place{Channel: "7", Message: "77"}, w.Now().Unix())
 		return nil
 	})
 	require.NoError(t, err)
@@ -43,10 +41,10 @@ func TestARequestEndsWithAPublicChange(t *testing.T) {
 	w, id := requested(t)
 	w.Play(id, 1, "no")
 	tab, _ := w.Look(id)
-	require.NotNil(t, tab.Request, "nobody may know of that vote")
+	require.NotNil(t, takeback.Open(&tab), "nobody may know of that vote")
 	w.Play(id, 2, "no")
 	tab, _ = w.Look(id)
-	require.Nil(t, tab.Request, "the votes have been counted")
+	require.Nil(t, takeback.Open(&tab), "the votes have been counted")
 	require.Contains(t, tab.Retired, table.Place{Channel: "7", Message: "77"}, "its buttons are removed")
 }
 
@@ -54,16 +52,16 @@ func TestARequestEndsWhenItsProposerLeaves(t *testing.T) {
 	t.Parallel()
 	w, id := requested(t)
 	tab := change(w, id, func(t *table.Table, m *match.Match) error { return t.Seating(m).Hand(1, "page", w.Now()) })
-	require.NotNil(t, tab.Request, "the others may leave: those who are away can answer it")
+	require.NotNil(t, takeback.Open(&tab), "the others may leave: those who are away can answer it")
 	tab = change(w, id, func(t *table.Table, m *match.Match) error { return t.Seating(m).Hand(0, "page", w.Now()) })
-	require.Nil(t, tab.Request)
+	require.Nil(t, takeback.Open(&tab))
 }
 
 func TestARequestEndsWithItsMatch(t *testing.T) {
 	t.Parallel()
 	w, id := requested(t)
 	tab := change(w, id, func(_ *table.Table, m *match.Match) error { _, err := m.CallOff(0); return err })
-	require.Nil(t, tab.Request)
+	require.Nil(t, takeback.Open(&tab))
 }
 
 // press presses a button.
@@ -100,7 +98,7 @@ func TestWhoMayAnswerARequest(t *testing.T) {
 	require.NoError(t, err)
 	require.Contains(t, m.Content, "Everyone agreed")
 	tab, got := w.Look(id)
-	require.Nil(t, tab.Request)
+	require.Nil(t, takeback.Open(&tab))
 	require.Equal(t, []string{"no"}, got.Draft(0), "the vote is a draft again")
 	_, err = press(w, "refuse", "3", id, 1)
 	require.ErrorIs(t, err, takeback.ErrSettled)

@@ -1,0 +1,72 @@
+package lobby
+
+import (
+	"slices"
+
+	"herald/bot/table"
+	"herald/games"
+)
+
+// These are what the feature keeps at a table: the wish to continue the match on another
+// server, the ID of the table that plays it again, and whom the host has put out of the
+// lobby.
+var (
+	moves  = table.Keep("moving", (*Moving).clone)
+	sequel = table.Keep[string]("sequel", nil)
+	barred = table.Keep("barred", (*people).clone)
+)
+
+// A Moving is the wish to continue a match in a channel of another server.
+type Moving struct {
+	Channel string   `json:"channel"`
+	Agreed  []string `json:"agreed"` // the IDs of those who want it
+}
+
+func (m *Moving) clone() *Moving { return &Moving{m.Channel, slices.Clone(m.Agreed)} }
+
+// Moved ends the wish.
+func (m *Moving) Moved(t *table.Table) { moves.Set(t, nil) }
+
+// Forget removes a person.
+func (m *Moving) Forget(user, _ string) { m.Agreed = but(m.Agreed, user) }
+
+// consent notes that a person wants a match to continue in a channel, and no longer
+// in another, and returns the names of the holders who have not said so.
+func consent(t *table.Table, user, channel string) (missing []string) {
+	m := moves.Of(t)
+	if m == nil || m.Channel != channel {
+		m = &Moving{Channel: channel}
+		moves.Set(t, m)
+	}
+	if !slices.Contains(m.Agreed, user) {
+		m.Agreed = append(m.Agreed, user)
+	}
+	for n, s := range t.Seats {
+		if s.ID != "" && t.Seat(s.ID) == games.Player(n) && !slices.Contains(m.Agreed, s.ID) {
+			missing = append(missing, s.Name)
+		}
+	}
+	return missing
+}
+
+// The people of a list, by their IDs.
+type people []string
+
+func (p *people) clone() *people { return new(slices.Clone(*p)) }
+
+// Forget removes a person.
+func (p *people) Forget(user, _ string) { *p = but(*p, user) }
+
+// but returns a list without an ID.
+func but(users []string, user string) []string {
+	return slices.DeleteFunc(users, func(id string) bool { return id == user })
+}
+
+// bar puts a person out of a table that has not begun, for good. It does nothing if
+// they do not sit there.
+func bar(t *table.Table, user string) {
+	if p := t.Seat(user); p >= 0 {
+		barred.Set(t, new(append(barred.Value(t), user)))
+		t.Leave(p)
+	}
+}
