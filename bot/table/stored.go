@@ -7,9 +7,12 @@ import (
 	"slices"
 )
 
+// plain is a table without its methods.
+type plain Table
+
 // A stored table is one as it is written.
 type stored struct {
-	*Table
+	*plain
 	fields
 	Notes Notes `json:"features,omitempty"` // with the parts that are no fields
 }
@@ -53,9 +56,9 @@ func (f *fields) field(name string) *json.RawMessage {
 	return nil
 }
 
-// encode returns the table as JSON.
-func encode(t *Table) ([]byte, error) {
-	s := stored{Table: t, Notes: t.Notes}
+// MarshalJSON implements json.Marshaler.
+func (t *Table) MarshalJSON() ([]byte, error) {
+	s := stored{plain: (*plain)(t), Notes: t.Notes}
 	for name, part := range t.Parts {
 		text, err := json.Marshal(part)
 		if err != nil {
@@ -78,13 +81,13 @@ func (s *stored) put(name string, text json.RawMessage) {
 	s.Notes[name] = text
 }
 
-// decode reads what encode returns.
-func decode(text []byte) (Table, error) {
-	var t Table
-	s := stored{Table: &t}
+// UnmarshalJSON implements json.Unmarshaler.
+func (t *Table) UnmarshalJSON(text []byte) error {
+	s := stored{plain: (*plain)(t)}
 	if err := json.Unmarshal(text, &s); err != nil {
-		return t, err
+		return err
 	}
+	t.Parts, t.Notes = nil, s.Notes
 	for _, name := range slices.Sorted(maps.Keys(kinds)) {
 		text := s.take(name)
 		if text == nil {
@@ -92,12 +95,11 @@ func decode(text []byte) (Table, error) {
 		}
 		part, err := kinds[name].read(text)
 		if err != nil {
-			return t, fmt.Errorf("%s: %w", name, err)
+			return fmt.Errorf("%s: %w", name, err)
 		}
 		t.Parts = t.Parts.with(name, part)
 	}
-	t.Notes = s.Notes
-	return t, nil
+	return nil
 }
 
 // take returns the part of a name, nil if there is none.

@@ -6,6 +6,7 @@
 package table
 
 import (
+	"encoding/json"
 	"fmt"
 	"maps"
 	"slices"
@@ -119,8 +120,8 @@ type Table struct {
 
 // outline returns the table that is stored in a record, without its Match.
 func outline(r store.Record) (Table, error) {
-	t, err := decode(r.App)
-	if err != nil {
+	var t Table
+	if err := json.Unmarshal(r.App, &t); err != nil {
 		return t, fmt.Errorf("match %s: %w", r.ID, err)
 	}
 	t.ID, t.Channel, t.text = r.ID, r.Channel, r.Match
@@ -154,7 +155,7 @@ func GuildOf(r store.Record) string {
 // write stores the table in a record. Due and alarm are what the indices say
 // of it.
 func write(t *Table, r *store.Record, due bool, alarm time.Time) error {
-	app, err := encode(t)
+	app, err := json.Marshal(t)
 	if err != nil {
 		return err
 	}
