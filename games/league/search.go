@@ -246,6 +246,20 @@ func (s *State) MayTake(name string, n int, p Person) error {
 	if season.Stage != Running || err != nil {
 		return nil
 	}
+	return s.mayTake(season, t, n, p)
+}
+
+// MayTakeAmong is MayTake for a seat of a match that the season counts when it ends, of
+// which it knows nothing yet: seats are those who began it.
+func (s *State) MayTakeAmong(seats []Person, n int, p Person) error {
+	t := &Table{}
+	for _, entrant := range seats {
+		t.Seats = append(t.Seats, Seat{Entrant: entrant, Holder: entrant})
+	}
+	return s.mayTake(s.Season(), t, n, p)
+}
+
+func (s *State) mayTake(season *Season, t *Table, n int, p Person) error {
 	seat, err := t.seat(n)
 	entrant, _ := season.Entrant(p)
 	switch {

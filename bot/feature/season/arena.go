@@ -4,12 +4,11 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"maps"
 	"slices"
 
+	"herald/bot/feature"
 	"herald/bot/leagues"
 	"herald/bot/table"
-	"herald/games"
 	"herald/games/league"
 	matches "herald/games/match"
 	"herald/store"
@@ -18,13 +17,9 @@ import (
 // arenas count the matches that people play in their server without a league: each
 // counts in the arenas of its game that are open when it ends.
 type arenas struct {
+	*feature.App
 	results results
-	rules   func(game string) (games.Rules, bool)
 }
-
-// leastEntrants is how many entrants of an arena have to play in a match that was
-// begun without it. The others are guests, who get no points.
-const leastEntrants = 2
 
 // ended takes over the result of a match. Told again, it changes nothing.
 func (a arenas) ended(ctx context.Context, r table.Result) error {
@@ -35,10 +30,7 @@ func (a arenas) ended(ctx context.Context, r table.Result) error {
 		return nil
 	}
 	var failed error
-	for _, l := range a.results.leagues.ByGuild(r.Guild, false) {
-		if !a.counts(&l, r) {
-			continue
-		}
+	for _, l := range a.Arenas(&r.Table) {
 		if err := a.enter(l.ID, r); err != nil && !errors.Is(err, store.ErrNoLeague) {
 			failed = errors.Join(failed, fmt.Errorf("league %s: %w", l.ID, err))
 		}
@@ -46,35 +38,15 @@ func (a arenas) ended(ctx context.Context, r table.Result) error {
 	return failed
 }
 
-// counts reports whether a league is an arena in which matches like that are played.
-func (a arenas) counts(l *leagues.League, r table.Result) bool {
-	s := l.State.Season()
-	seats := len(r.Seats)
-	if !s.Settings.Format.Open || s.Stage != league.Running || s.Stopped || l.Game != r.Game ||
-		seats < s.Settings.Smallest || seats > s.Settings.Widest {
-		return false
-	}
-	rules, ok := a.rules(l.Game)
-	return ok && alike(rules, l.Setup, r.Setup)
-}
-
-// alike reports whether matches are played by the same options.
-func alike(rules games.Rules, a, b games.Setup) bool {
-	a.Players = b.Players
-	a, err := rules.Check(a)
-	if err != nil {
-		return false
-	}
-	b, err = rules.Check(b)
-	return err == nil && maps.Equal(a.Options, b.Options)
-}
-
 // enter enters a match into the log of an arena, as a table with those who began it.
 func (a arenas) enter(id string, r table.Result) error {
 	var guests []league.Person
 	l, err := a.results.leagues.Update(id, func(c *leagues.Change) error {
 		guests = nil
-		if !a.counts(c.League, r) || known(c.State, r.ID) || entrants(c, r) < leastEntrants {
+		if known(c.State, r.ID) || !a.CountsIn(c.League, &r.Table, func(user string) league.Person {
+			number, _ := c.Tx.NumberOf(user)
+			return league.Person(number)
+		}) {
 			return nil
 		}
 		seats, err := begunBy(c, r)
@@ -99,18 +71,6 @@ func known(s *league.State, match string) bool {
 	return slices.ContainsFunc(s.Seasons(), func(season *league.Season) bool {
 		return slices.ContainsFunc(season.Tables, func(t league.Table) bool { return t.Match == match })
 	})
-}
-
-// entrants counts those who began a match and play for points.
-func entrants(c *leagues.Change, r table.Result) int {
-	n := 0
-	for _, holder := range r.Table.Match.Seats {
-		number, _ := c.Tx.NumberOf(holder)
-		if e, ok := c.State.Season().Entrant(league.Person(number)); ok && e.Active() {
-			n++
-		}
-	}
-	return n
 }
 
 // begunBy returns who sat at a match when it began, by seat.

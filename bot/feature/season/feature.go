@@ -32,7 +32,7 @@ func New(a *feature.App) feature.Feature {
 		Changed: noteSeats,
 		Tasks:   []post.Task{{Owed: owesSeats, Push: seatings.Push}},
 		Queues:  []feature.Queue{feature.VitalQueueOf("leagues", attendant.queue), feature.VitalQueueOf("retirements of leagues", attendant.retired), feature.VitalQueueOf("seats of leagues", seatings)},
-		Ended:   arenas{results, a.Tables.Rules}.ended,
+		Ended:   arenas{a, results}.ended,
 		CatchUp: attendant.catchUp,
 		Deleted: keeper.deleted,
 		Allowed: keeper.allowed,

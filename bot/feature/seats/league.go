@@ -38,28 +38,61 @@ func (h *handler) fixture(t *table.Table) (fixture, bool, error) {
 // stranger is a number that nobody has in a league.
 const stranger league.Person = 1 << 29
 
-// person returns the number of whoever made an interaction.
-func (h *handler) person(f *fixture, i *discord.Interaction) league.Person {
-	if p := h.Leagues.Number(&f.League, i.User.ID); p != league.Bot {
+// person returns the number of a user in a league.
+func (h *handler) person(l *leagues.League, user string) league.Person {
+	if p := h.Leagues.Number(l, user); p != league.Bot {
 		return p
 	}
 	return stranger
 }
 
-// admits returns why the league of a match does not let whoever made an interaction take
-// a seat there: they are too new, others come first, or they would profit.
+// admits returns why the league of a match, or an arena that would count it, does not let
+// the user of an interaction take a seat there: they are too new, others come first, or
+// they would profit.
 func (h *handler) admits(ctx context.Context, i *discord.Interaction, t *table.Table, p games.Player) error {
 	f, ok, err := h.fixture(t)
-	if err != nil || !ok {
+	if err != nil {
 		return err
 	}
-	s, who := f.State.Season(), h.person(&f, i)
-	if _, known := s.Entrant(who); !known {
-		if err := h.TooNew(ctx, i, &f.League); err != nil {
+	if ok {
+		return h.lets(ctx, i, &f.League, func(who league.Person) error { return f.State.MayTake(f.table, int(p)+1, who) })
+	}
+	if t.Match.Seats[p] == i.User.ID {
+		return nil // it was theirs
+	}
+	for _, l := range h.Arenas(t) {
+		if err := h.lets(ctx, i, &l, func(who league.Person) error { return l.State.MayTakeAmong(h.began(&l, t), int(p)+1, who) }); err != nil {
 			return err
 		}
 	}
-	return f.State.MayTake(f.table, int(p)+1, who)
+	return nil
+}
+
+// lets returns why a league does not let the user of an interaction take a seat: they
+// are too new, or may not take it.
+func (h *handler) lets(ctx context.Context, i *discord.Interaction, l *leagues.League, may func(league.Person) error) error {
+	who := h.person(l, i.User.ID)
+	if _, known := l.State.Season().Entrant(who); !known {
+		if err := h.TooNew(ctx, i, l); err != nil {
+			return err
+		}
+	}
+	return may(who)
+}
+
+// began returns who began a match, by seat. Guests of the league who have no number yet
+// get one that nobody has.
+func (h *handler) began(l *leagues.League, t *table.Table) []league.Person {
+	all := make([]league.Person, len(t.Match.Seats))
+	for n, holder := range t.Match.Seats {
+		if _, bot := table.BotLevel(holder); bot {
+			continue
+		}
+		if all[n] = h.Leagues.Number(l, holder); all[n] == league.Bot {
+			all[n] = stranger + 1 + league.Person(n)
+		}
+	}
+	return all
 }
 
 // seekOwn has the league of a match look for a substitute for whoever made an
@@ -77,7 +110,7 @@ func (h *handler) seekOwn(i *discord.Interaction, act func(table string) league.
 	if err != nil || !ok {
 		return err
 	}
-	_, err = h.Leagues.Update(f.ID, func(c *leagues.Change) error { return c.Do(h.person(&f, i).Entrant(), act(f.table)) })
+	_, err = h.Leagues.Update(f.ID, func(c *leagues.Change) error { return c.Do(h.person(&f.League, i.User.ID).Entrant(), act(f.table)) })
 	if errors.Is(err, league.ErrSought) || errors.Is(err, league.ErrTaken) || errors.Is(err, league.ErrNotSeated) {
 		return nil
 	}

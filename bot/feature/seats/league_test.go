@@ -85,3 +85,72 @@ func TestALeagueIsAskedWhoTakesASeat(t *testing.T) {
 		require.NoError(t, takes("6"), name)
 	}
 }
+
+// duel returns the log of an arena for two at a table that asks for accounts of ten years;
+// its people are 1 to 5.
+func duel(t *testing.T, now time.Time) league.Log {
+	t.Helper()
+	s := league.Default(league.Arena, 2, 4)
+	s.Table, s.Smallest, s.Widest, s.Account = 3, 3, 3, 3650
+	seed := [32]byte{1}
+	log := league.Log{Head: league.Head{League: "k8", Game: "lancelot"}}
+	state := league.New(log.Head)
+	do := func(by league.Actor, act league.Act) {
+		entries, err := state.Do(now, by, act)
+		require.NoError(t, err)
+		log.Entries = append(log.Entries, entries...)
+	}
+	do(league.Person(9).Organiser(), league.Open(1, s, league.Commitment(seed)))
+	for p := range league.Person(5) {
+		do((p + 1).Entrant(), league.Join())
+	}
+	do(league.Person(9).Organiser(), league.Close(seed))
+	return log
+}
+
+// An arena that counts a match at its end is asked who takes a seat while it goes on.
+func TestAnArenaIsAskedWhoTakesASeat(t *testing.T) {
+	t.Parallel()
+	for name, give := range map[string]func(table.Seating, time.Time) error{
+		"offered":  func(s table.Seating, _ time.Time) error { return s.Offer(0) },
+		"voted":    func(s table.Seating, at time.Time) error { return s.Vacate(0, at) },
+		"resigned": func(s table.Seating, at time.Time) error { return s.Resign(0, at) },
+	} {
+		for _, counted := range []bool{true, false} {
+			b := bottest.With(t, bot.Options{After: passed})
+			f, now := seats.New(b.App), b.Clock.Now()
+			b.Keep(t, leagues.League{Guild: "1", Channel: "7", Game: "lancelot", Name: "Tilt", Locale: "en"}, duel(t, now), func(n int) string { return string(rune('0' + n)) })
+			people := []string{"1", "2", "901"} // two entrants and a guest
+			if !counted {
+				people[1] = "902"
+			}
+			var all []table.Seat
+			for _, user := range people {
+				all = append(all, table.Seat{Person: table.Person{ID: user, Name: user}})
+			}
+			id, err := b.Tables.Create(table.Table{
+				Game: "lancelot", Stage: table.InLobby, Locale: "en", Told: table.Untold, Channel: "7", Home: "7", Guild: "1",
+				Setup: games.Setup{Players: 3}, Seats: all,
+			})
+			require.NoError(t, err)
+			_, err = b.Tables.Start(id, func(*table.Table) error { return nil })
+			require.NoError(t, err)
+			_, _, err = b.Tables.Change(id, func(t *table.Table, m *match.Match) error { return give(t.Seating(m), now) })
+			require.NoError(t, err)
+			takes := func(verb, user string) error {
+				return press(t, f, table.Person{ID: user, Name: "N"}, discord.CustomID{Verb: verb, Match: id, Word: "0"})
+			}
+			if !counted {
+				require.NoError(t, takes("takes", "1474000000000000000"), name)
+				continue
+			}
+			for _, verb := range []string{"take", "takes"} {
+				var refusal *table.Refusal
+				require.ErrorAs(t, takes(verb, "1474000000000000000"), &refusal, name)
+				require.Equal(t, "leagueview.newcomer.account", refusal.Text.Key, name)
+				require.ErrorIs(t, takes(verb, "5"), league.ErrRival, name)
+			}
+			require.NoError(t, takes("takes", "900"), name)
+		}
+	}
+}
