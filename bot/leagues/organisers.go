@@ -2,6 +2,7 @@ package leagues
 
 import (
 	"slices"
+	"time"
 
 	"herald/games/league"
 	"herald/store"
@@ -27,6 +28,18 @@ func (l *League) Seconds(p league.Person, person func(n int) (store.Person, bool
 	self, _ := person(int(p))
 	partner, _ := person(int(l.State.Season().Partner(p)))
 	return slices.DeleteFunc(l.Organising(person), func(user string) bool { return user == self.User || user == partner.User })
+}
+
+// dismissalCounts is for how long somebody counts as a second organiser who was dismissed.
+const dismissalCounts = 7 * 24 * time.Hour
+
+// Seconded reports whether what is to the advantage of an organiser has to wait for another
+// one: there is one, or a role whose members the bot does not know, or there was until a
+// week ago.
+func (l *League) Seconded(p league.Person, person func(n int) (store.Person, bool), now time.Time) bool {
+	return l.Role != "" || len(l.Seconds(p, person)) > 0 || slices.ContainsFunc(l.State.Dismissed(now.Add(-dismissalCounts)), func(q league.Person) bool {
+		return !l.State.Season().Same(p, q)
+	})
 }
 
 // Persons returns the function that says whose a number is in a league.

@@ -136,16 +136,16 @@ func (s *State) confirm(season *Season, e Entry) error {
 	switch {
 	case e.By.Organiser && len(season.OpenAppeals()) > 0:
 		return ErrOpen
-	case !e.By.Organiser && e.At.Before(season.confirms()):
+	case !e.By.Organiser && e.At.Before(season.Confirms()):
 		return ErrEarly
 	}
 	season.Stage = Confirmed
 	return nil
 }
 
-// confirms returns when the season is confirmed by itself: after the time for
+// Confirms returns when the season is confirmed by itself: after the time for
 // checking, or twice that time while appeals are open.
-func (s *Season) confirms() time.Time {
+func (s *Season) Confirms() time.Time {
 	wait := s.Settings.Check
 	if len(s.OpenAppeals()) > 0 {
 		wait *= 2

@@ -55,6 +55,24 @@ func (a Act) bare() Act {
 // dismissed since. The caller owns the slice.
 func (s *State) Organisers() []Person { return slices.Clone(s.organisers) }
 
+// A dismissal is that of an organiser by another one.
+type dismissal struct {
+	who Person // Bot for a role
+	at  time.Time
+}
+
+// Dismissed returns who was dismissed by another organiser since an instant, and has not
+// organised the league again; Bot stands for a role.
+func (s *State) Dismissed(since time.Time) []Person {
+	var all []Person
+	for _, d := range s.dismissed {
+		if d.at.After(since) && !slices.Contains(s.organisers, d.who) {
+			all = append(all, d.who)
+		}
+	}
+	return all
+}
+
 // Proposal returns the proposal of an entry; false if it does not wait any more.
 func (s *Season) Proposal(seq int) (Deed, bool) { return deedOf(s.Proposals, seq) }
 
@@ -140,8 +158,14 @@ func (s *State) appoint(_ *Season, e Entry) error {
 // role.
 func (s *State) dismiss(_ *Season, e Entry) error {
 	p, err := e.organiser()
-	s.organisers = slices.DeleteFunc(s.organisers, func(o Person) bool { return o == p && err == nil })
-	return err
+	if err != nil {
+		return err
+	}
+	s.organisers = slices.DeleteFunc(s.organisers, func(o Person) bool { return o == p })
+	if p != e.By.Person {
+		s.dismissed = append(s.dismissed, dismissal{p, e.At})
+	}
+	return nil
 }
 
 func (e Entry) organiser() (Person, error) {

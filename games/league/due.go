@@ -35,7 +35,7 @@ func (s *State) dues(season *Season) []due {
 	case Running:
 		return append(season.ends(), append(s.offers(season), season.fades()...)...)
 	case Checking:
-		return []due{{season.confirms(), Act{Verb: "confirm"}}}
+		return []due{{season.Confirms(), Act{Verb: "confirm"}}}
 	}
 	return nil
 }

@@ -12,7 +12,8 @@ import (
 // back behind them, or be out, or another would take their seat as if they had asked or were
 // silent; one of the tables that they are ranked by would be decided as it stands, or without
 // a result; other people would be kept from meeting them; the season would end without a
-// result; or nobody behind them could begin another match.
+// result, or before the time for appeals is over; they would have more time for a match of
+// theirs; or nobody behind them could begin another match.
 func Gains(before, after *State, p Person) bool {
 	old, now := before.Season(), after.Season()
 	e, ok := old.Entrant(p)
@@ -22,6 +23,8 @@ func Gains(before, after *State, p Person) bool {
 	own := old.Captain(p)
 	rivals := old.rivals(own)
 	return old.Stage != SignUp && now.Stage == Cancelled ||
+		old.Stage == Checking && (now.Stage == Confirmed || now.Stage == Over) ||
+		extended(old, now, own) ||
 		before.meets(p) != after.meets(p) ||
 		slices.ContainsFunc(rivals, func(q Person) bool { return q != own && old.plays(q) && !now.plays(q) }) ||
 		judged(old, now, own, rivals) ||
@@ -68,6 +71,16 @@ func judged(old, now *Season, own Person, rivals []Person) bool {
 		}
 	}
 	return false
+}
+
+// extended reports whether a round has a later end in which an entrant, or their partner,
+// still plays.
+func extended(old, now *Season, own Person) bool {
+	return slices.ContainsFunc(now.Tables, func(t Table) bool {
+		n := t.Round - 1
+		return now.Rounds[n].Extra > old.Rounds[n].Extra && !t.Over() &&
+			slices.ContainsFunc(t.Seats, func(s Seat) bool { return s.Entrant != Bot && now.Captain(s.Entrant) == own })
+	})
 }
 
 // rises reports whether an entrant is placed higher later, could end higher, or has

@@ -32,6 +32,7 @@ func TestWhatIsToAnOrganisersOwnAdvantage(t *testing.T) {
 		"amend PLAYED credits=half,full,full,full reason=#1": true,
 		"amend PLAYED scores=0,0,0,0 reason=#1":              false,
 		"extend OPEN by=2d reason=#1":                        false,
+		"extend by=2d reason=#1":                             true,
 		"void OPEN reason=#1":                                true,
 		"ask OPEN 1 as=time reason=#1":                       true,
 		"ask OPEN 1 as=agreed reason=#1":                     true,
@@ -83,6 +84,25 @@ func divided(t *testing.T, people league.Person) (*league.State, *strings.Replac
 	first, _ := s.Season().Table(others[0])
 	return s, strings.NewReplacer("ME", me.String(), "RIVAL", first.Seats[0].Entrant.String(), "STRANGER", season.Divisions[1][0].String(),
 		"PLAYED", others[0], "OPEN", others[1], "ELSEWHERE", "2.1")
+}
+
+// TestALongerRoundIsAnAdvantage to those who still play in it.
+func TestALongerRoundIsAnAdvantage(t *testing.T) {
+	before, _ := divided(t, 14)
+	late := map[league.Person]bool{}
+	for _, table := range before.Season().Tables {
+		for _, seat := range table.Seats {
+			late[seat.Entrant] = late[seat.Entrant] || !table.Over()
+		}
+	}
+	after := before.Clone()
+	act, err := league.ParseAct("extend by=2d reason=#1")
+	require.NoError(t, err)
+	_, err = after.Do(after.At(), league.Person(99).Organiser(), act)
+	require.NoError(t, err)
+	for p, plays := range late {
+		require.Equal(t, plays, league.Gains(before, after, p), p)
+	}
 }
 
 // TestVacanciesAboveAreAnAdvantage: who leaves a higher division makes room for the best of

@@ -18,6 +18,7 @@ type State struct {
 	apart   [][2]Person
 	// organisers are those who are known, sorted.
 	organisers []Person
+	dismissed  []dismissal
 }
 
 // New returns the state of a league before its first entry.
@@ -51,6 +52,7 @@ func (s *State) Apart() [][2]Person { return slices.Clone(s.apart) }
 func (s *State) Clone() *State {
 	c := *s
 	c.seasons, c.apart, c.organisers = slices.Clone(s.seasons), slices.Clone(s.apart), slices.Clone(s.organisers)
+	c.dismissed = slices.Clone(s.dismissed)
 	if n := len(s.seasons); n > 0 {
 		c.seasons[n-1] = s.seasons[n-1].clone()
 	}

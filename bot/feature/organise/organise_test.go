@@ -528,6 +528,54 @@ func TestPlayersArePenalisedKeptApartAndExpelled(t *testing.T) {
 	require.NotEmpty(t, o.the().State.Season().Openings(), "their seats are free")
 }
 
+// TestADismissedOrganiserCountsForAWeek: who organises and plays does not dismiss the others
+// to act alone an hour later.
+func TestADismissedOrganiserCountsForAWeek(t *testing.T) {
+	t.Parallel()
+	o := open(t)
+	o.draws(8)
+	player := &person{office: o, id: "200", name: "P200", manages: true}
+	organisers := func(users ...string) {
+		player.presses(player.types("organise settings"), "People who organise this league", users...)
+	}
+	penalises := func() string {
+		m := player.presses(player.types("organise players"), "Look at a player", "p3")
+		return player.fills(m, "Take points…", nil, "points=3", "reason=Rude").Content
+	}
+	organisers("100", "200")
+	organisers("200")
+	require.Contains(t, penalises(), "once another organiser agrees")
+	*o.now = o.now.Add(7*24*time.Hour - time.Second)
+	require.Contains(t, penalises(), "once another organiser agrees")
+	*o.now = o.now.Add(time.Second)
+	require.Contains(t, penalises(), "Nobody else organises this league")
+	organisers("100", "200")
+	require.Contains(t, penalises(), "once another organiser agrees")
+}
+
+// TestOnlyWhoDoesNotPlayConfirmsEarly, as the places of those who play may still be appealed
+// against.
+func TestOnlyWhoDoesNotPlayConfirmsEarly(t *testing.T) {
+	t.Parallel()
+	o := open(t)
+	o.draws(5)
+	for len(o.the().State.Season().ToBegin()) > 0 {
+		for _, at := range o.the().State.Season().ToBegin() {
+			o.acts(league.App, league.Begin(at.Name, "m"+at.Name))
+			o.acts(league.App, league.End(at.Name, "m"+at.Name, league.Result{Places: []int{1, 2, 3, 4, 5}[:len(at.Seats)]}))
+		}
+	}
+	require.Equal(t, league.Checking, o.the().State.Season().Stage)
+	player := &person{office: o, id: "200", name: "P200", manages: true}
+	m := player.presses(player.types("organise season"), "Confirm the results")
+	require.Contains(t, m.Content, "an organiser who doesn’t play can")
+	ada := o.manager()
+	m = ada.presses(ada.types("organise season"), "Confirm the results")
+	require.Contains(t, m.Content, "Nothing has happened yet")
+	ada.presses(m, "Confirm")
+	require.NotEqual(t, league.Checking, o.the().State.Season().Stage)
+}
+
 // TestTheReportSaysWhoGaveUpWhatOthersWon has the first at two tables give up.
 func TestTheReportSaysWhoGaveUpWhatOthersWon(t *testing.T) {
 	t.Parallel()

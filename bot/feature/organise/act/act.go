@@ -88,7 +88,8 @@ func reasoned(a league.Act, reason league.Text) league.Act {
 }
 
 // after returns what the state of a league would be after an act; the league stays
-// as it is. A close needs the seed.
+// as it is. A close needs the seed. Organisers who take part do not confirm a season
+// before everybody had time to appeal.
 func after(l *leagues.League, at time.Time, by league.Person, act league.Act) (*league.State, error) {
 	after := l.State.Clone()
 	if act.Verb == "close" {
@@ -99,6 +100,9 @@ func after(l *leagues.League, at time.Time, by league.Person, act league.Act) (*
 		act = league.Close(l.State.Season().Secret(bytes))
 	}
 	_, err := after.Do(at, by.Organiser(), act)
+	if err == nil && act.Verb == "confirm" && league.Gains(l.State, after, by) {
+		err = table.Refuse("organise.error.confirm", "when", discord.Timestamp(l.State.Season().Confirms(), 'R'))
+	}
 	return after, understood(err)
 }
 
@@ -169,7 +173,7 @@ func carryOut(c *leagues.Change, p league.Person, act league.Act) (outlook, erro
 	if err != nil {
 		return harmless, err
 	}
-	to := foresee(c.League, after, p, c.Tx.Person)
+	to := foresee(c.League, after, p, c.Tx.Person, c.Now)
 	if err := c.Do(p.Organiser(), to.asked(act)); err != nil {
 		return to, understood(err)
 	}

@@ -1,6 +1,8 @@
 package act
 
 import (
+	"time"
+
 	"herald/bot/leagues"
 	"herald/games/league"
 	"herald/store"
@@ -17,11 +19,11 @@ const (
 
 // foresee returns what becomes of an organiser's act that leads to the state after, by
 // whether they gain in the standings. Person reads the store.
-func foresee(l *leagues.League, after *league.State, p league.Person, person func(int) (store.Person, bool)) outlook {
+func foresee(l *leagues.League, after *league.State, p league.Person, person func(int) (store.Person, bool), now time.Time) outlook {
 	switch {
 	case !league.Gains(l.State, after, p):
 		return harmless
-	case l.Role != "" || len(l.Seconds(p, person)) > 0:
+	case l.Seconded(p, person, now):
 		return seconded
 	}
 	return alone

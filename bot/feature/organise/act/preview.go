@@ -29,7 +29,7 @@ func preview(d *desk.Desk) (discord.Message, error) {
 	}
 	all = append(all, "", d.Say.T("organise.effect."+effect(act, d.Current())), "")
 	all = append(all, consequences(d, act, after)...)
-	if to := foresee(&d.League, after, p, d.Leagues.Persons(&d.League)); to != harmless {
+	if to := foresee(&d.League, after, p, d.Leagues.Persons(&d.League), d.Now()); to != harmless {
 		all = append(all, "", d.Say.T("organise.preview.gain-"+to.word()))
 	}
 	return d.Message(all, discord.Rows(confirmations(d, act, words))), nil
