@@ -1,12 +1,16 @@
 package store
 
 import (
+	"bytes"
 	"crypto/rand"
 	"encoding/binary"
 	"encoding/json"
 	"fmt"
 	"hash/maphash"
+	"slices"
 	"strconv"
+
+	lru "github.com/hashicorp/golang-lru/v2"
 )
 
 // A Record is one match with all that is kept of it.
@@ -44,6 +48,22 @@ type Record struct {
 // hashes are those of stored records.
 var hashes = maphash.MakeSeed()
 
+// decoded are the records that were stored or read last, by their Version: a match is
+// read several times a turn.
+var decoded = newDecoded()
+
+// mostDecoded is how many of them are kept: those of the tables at which people play just
+// now.
+const mostDecoded = 64
+
+func newDecoded() *lru.Cache[uint64, Record] {
+	cache, err := lru.New[uint64, Record](mostDecoded)
+	if err != nil {
+		panic(err) // of a size below 1
+	}
+	return cache
+}
+
 // versionOf returns the Version of a stored form.
 func versionOf(data []byte) uint64 { return max(1, maphash.Bytes(hashes, data)) }
 
@@ -55,6 +75,9 @@ func (r *Record) Encode() ([]byte, error) {
 		return nil, fmt.Errorf("cannot be stored: %w", err)
 	}
 	r.Version = versionOf(data)
+	if bytes.HasSuffix(data, append(slices.Clip(r.App), '}')) { // else it is stored in other words
+		decoded.Add(r.Version, r.Clone())
+	}
 	return data, nil
 }
 
@@ -68,11 +91,16 @@ func (r Record) Clone() Record {
 // Decode returns the record with an ID from its stored form. An ErrCorrupt comes
 // with a record that has only the ID.
 func Decode(id string, data []byte) (Record, error) {
+	version := versionOf(data)
+	if r, ok := decoded.Get(version); ok && r.ID == id {
+		return r.Clone(), nil
+	}
 	var r Record
 	if err := json.Unmarshal(data, &r); err != nil {
 		return Record{ID: id}, fmt.Errorf("match %s: %w: %w", id, ErrCorrupt, err)
 	}
-	r.ID, r.Version = id, versionOf(data)
+	r.ID, r.Version = id, version
+	decoded.Add(version, r.Clone())
 	return r, nil
 }
 

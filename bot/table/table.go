@@ -155,7 +155,7 @@ func GuildOf(r store.Record) string {
 // write stores the table in a record. Due and alarm are what the indices say
 // of it.
 func write(t *Table, r *store.Record, due bool, alarm time.Time) error {
-	app, err := json.Marshal(t)
+	app, err := t.MarshalJSON()
 	if err != nil {
 		return err
 	}
