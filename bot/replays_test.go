@@ -54,7 +54,7 @@ func TestATurnIsReadPrintedAndReplayedOnce(t *testing.T) {
 				before, work := replays.Load(), h.work()
 				g.presses(panel, customIDOf(panel, "confirm")) // answered when channel and DMs are up to date
 				require.LessOrEqual(t, replays.Load()-before, int64(1))
-				require.True(t, h.work().since(work).atMost(2, 1, 1), "%+v", h.work().since(work))
+				require.True(t, h.work().since(work).atMost(2, 1, 1, 1), "%+v", h.work().since(work))
 			}
 		})
 	}
@@ -72,7 +72,7 @@ func TestATimeOutIsReadAndReplayedOnce(t *testing.T) {
 	c.skip(30 * time.Hour)
 	guests[0].says("out of time")
 	require.LessOrEqual(t, replays.Load()-before, int64(1))
-	require.True(t, h.work().since(work).atMost(3, 2, 1), "%+v", h.work().since(work))
+	require.True(t, h.work().since(work).atMost(3, 2, 1, 2), "%+v", h.work().since(work))
 }
 
 // asked returns the first guest who has something to answer, with their panel.
@@ -101,18 +101,19 @@ func customIDOf(m *sandbox.Message, verb string) string {
 	return ""
 }
 
-// work is what table.Work has counted.
-type work struct{ reads, prints, replays int64 }
+// work is what table.Work has counted, and how often the log of a match was folded.
+type work struct{ reads, prints, replays, folds int64 }
 
 func (h *app) work() work {
-	w := &h.bot.App().Tables.Work
-	return work{w.Reads.Load(), w.Prints.Load(), w.Replays.Load()}
+	a := h.bot.App()
+	w := &a.Tables.Work
+	return work{w.Reads.Load(), w.Prints.Load(), w.Replays.Load(), a.View.Logs.Folds.Load()}
 }
 
-func (w work) atMost(reads, prints, replays int64) bool {
-	return w.reads <= reads && w.prints <= prints && w.replays <= replays
+func (w work) atMost(reads, prints, replays, folds int64) bool {
+	return w.reads <= reads && w.prints <= prints && w.replays <= replays && w.folds <= folds
 }
 
 func (w work) since(v work) work {
-	return work{w.reads - v.reads, w.prints - v.prints, w.replays - v.replays}
+	return work{w.reads - v.reads, w.prints - v.prints, w.replays - v.replays, w.folds - v.folds}
 }

@@ -23,12 +23,16 @@ func Texts() fs.FS { return texts }
 // A Namer names somebody who held a seat, by what the record calls them.
 type Namer func(p games.Player, holder string) games.Text
 
-// A Log is what has happened in a match. It is for reading, by any number of
-// readers: the record is folded once, by whoever opened the match.
+// A Log is what has happened in a match. It is for reading, by any number of readers.
 type Log struct {
-	t     *table.Table
-	m     *match.Match
-	name  Namer
+	t    *table.Table
+	m    *match.Match
+	name Namer
+	fold
+}
+
+// A fold is what everybody was told of each entry of a record.
+type fold struct {
 	notes [][]games.Note // by ply
 	// remarked is how many of the notes, by ply, are the app's and come first.
 	remarked []int
@@ -36,7 +40,7 @@ type Log struct {
 
 // Of returns the log of a table's match, which must not change meanwhile.
 func Of(t *table.Table, m *match.Match, name Namer) *Log {
-	l := &Log{t: t, m: m, name: name, notes: make([][]games.Note, m.Plies()), remarked: make([]int, m.Plies())}
+	l := &Log{t: t, m: m, name: name, fold: fold{make([][]games.Note, m.Plies()), make([]int, m.Plies())}}
 	playing := slices.Clone(m.Record().Seats) // what the record calls who plays each seat
 	people := slices.Clone(playing)           // the same but for bot players that play for somebody
 	var remarks []games.Note

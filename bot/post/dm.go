@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"time"
 
 	"herald/bot/discord"
 	"herald/bot/table"
@@ -25,61 +26,80 @@ func (p dms) deliver(ctx context.Context, id string, retry bool) error {
 	if err != nil {
 		return table.Permanent(err)
 	}
-	due := p.dmsDue(&t, m)
-	var failed error
+	due, sent, failed := p.dmsDue(&t, m), []letter(nil), error(nil)
 	for _, seat := range due {
-		if err := p.renew(ctx, &t, m, seat, retry); err != nil {
+		l, err := p.renew(ctx, &t, m, seat, retry)
+		if err != nil {
 			failed = errors.Join(failed, fmt.Errorf("DM to seat %d: %w", seat, err))
+			continue
 		}
+		sent = append(sent, l)
 	}
-	if now, err := p.Tables.Get(id); err == nil {
-		p.push([]Task{{Owed: p.owesChannel, Push: p.channels.Push}, retirements(p.retired)}, &now, false)
+	now, all := t, failed == nil && (len(due) > 0 || t.Told >= m.Plies() || t.Muted != nil) // else the turn message notes that no DM was due
+	closed := false
+	if len(sent) > 0 || all {
+		now, err = p.Tables.Update(id, func(now *table.Table) error {
+			changed := now.Changed
+			for _, l := range sent {
+				p.note(now, t.Match, l)
+			}
+			closed = now.Changed > changed
+			if all {
+				now.DMsTold = max(now.DMsTold, table.Kept(t.Match, now.Match, m.Plies()))
+			}
+			return nil
+		})
 	}
-	if failed != nil || len(due) == 0 && t.Told < m.Plies() && t.Muted == nil {
-		return table.Permanent(failed) // the turn message notes that no DM was due
+	if closed { // the channel has to notify somebody instead
+		p.push([]Task{{Owed: p.owesChannel, Push: p.channels.Push}}, &now, false)
 	}
-	_, err = p.Tables.Update(id, func(now *table.Table) error {
-		now.DMsTold = max(now.DMsTold, table.Kept(t.Match, now.Match, m.Plies()))
-		return nil
-	})
-	return table.Permanent(err)
+	p.push([]Task{retirements(p.retired)}, &now, false)
+	return table.Permanent(errors.Join(failed, err))
 }
 
-// renew sends or edits a seat's DM and notes it. A DM that a new one replaces is
-// retired, and is deleted later.
-func (p dms) renew(ctx context.Context, t *table.Table, m *match.Match, seat games.Player, retry bool) error {
-	before, user := t.DMs[seat], t.Seats[seat].ID
-	held, at := table.Held(t, seat), p.Clock.Now()
-	table.Reach(t, at, seat) // the DM says until when they have time
-	shown := table.TimeShown(t, seat)
+// A letter is a DM that was sent or edited.
+type letter struct {
+	seat        games.Player
+	user        string
+	before, now table.DM
+	at          time.Time // when it was written
+	until       int64     // the TimeShown that it says
+	held        bool      // the seat's clock stood, as nobody had reached its holder
+	reached     bool      // they are reached by it
+}
+
+// renew sends or edits a seat's DM.
+func (p dms) renew(ctx context.Context, t *table.Table, m *match.Match, seat games.Player, retry bool) (letter, error) {
+	l := letter{seat: seat, user: t.Seats[seat].ID, before: t.DMs[seat], at: p.Clock.Now(), held: table.Held(t, seat)}
+	table.Reach(t, l.at, seat) // the DM says until when they have time
+	l.until = table.TimeShown(t, seat)
 	now, err := p.write(ctx, t, m, seat, retry)
-	if err != nil {
-		return err
+	l.now, l.reached = now, l.held && !now.Closed && p.Prefs.DMs(l.user) != "off"
+	return l, err
+}
+
+// note notes a DM at its table, whose record was then when it was written. A DM that it
+// replaces is retired, and is deleted later.
+func (p dms) note(t *table.Table, then match.Record, l letter) {
+	if t.DMs[l.seat] != l.before || t.Seats[l.seat].ID != l.user {
+		return // it was reset meanwhile and will be written again
 	}
-	then, reached := t.Match, held && !now.Closed && p.Prefs.DMs(user) != "off"
-	_, err = p.Tables.Update(t.ID, func(t *table.Table) error {
-		if t.DMs[seat] != before || t.Seats[seat].ID != user {
-			return nil // it was reset meanwhile and will be written again
-		}
-		if t.DMs == nil {
-			t.DMs = map[games.Player]table.DM{}
-		}
-		if reached {
-			table.Reach(t, at, seat)
-		}
-		if now.Told, now.Until = table.Kept(then, t.Match, now.Told), shown; held && !reached {
-			now.Until = table.TimeShown(t, seat) // nobody has read that
-		}
-		t.DMs[seat] = now
-		if now.Closed && !before.Closed && now.Asks {
-			t.Changed++ // the channel has to notify them instead
-		}
-		if before.Message != "" && before.Message != now.Message {
-			t.Retired = append(t.Retired, table.Place{Channel: before.Channel, Message: before.Message, Gone: true})
-		}
-		return nil
-	})
-	return err
+	if t.DMs == nil {
+		t.DMs = map[games.Player]table.DM{}
+	}
+	if l.reached {
+		table.Reach(t, l.at, l.seat)
+	}
+	if l.now.Told, l.now.Until = table.Kept(then, t.Match, l.now.Told), l.until; l.held && !l.reached {
+		l.now.Until = table.TimeShown(t, l.seat) // nobody has read that
+	}
+	t.DMs[l.seat] = l.now
+	if l.now.Closed && !l.before.Closed && l.now.Asks {
+		t.Changed++ // the channel has to notify them instead
+	}
+	if l.before.Message != "" && l.before.Message != l.now.Message {
+		t.Retired = append(t.Retired, table.Place{Channel: l.before.Channel, Message: l.before.Message, Gone: true})
+	}
 }
 
 // dmsDue returns the seats whose DMs are not up to date.
@@ -158,8 +178,10 @@ func (p dms) write(ctx context.Context, t *table.Table, m *match.Match, seat gam
 		nameless := p.View.DM(p.View.Nameless(t), m, seat, "", "").InWords()
 		dm, err = p.send(ctx, dm, user, fresh, false, bare(msg, nameless))
 	}
-	if now, gone := p.Tables.Get(t.ID); gone != nil || now.Seats[seat].ID != user {
-		return dm, err // nothing more is noted of somebody who may be forgotten by now
+	if discord.Refused(err) {
+		if now, gone := p.Tables.Get(t.ID); gone != nil || now.Seats[seat].ID != user {
+			return dm, err // nothing more is noted of somebody who may be forgotten by now
+		}
 	}
 	if p.refuses(user, err) {
 		dm.Closed, dm.Refused, err = true, discord.Reason(err), nil

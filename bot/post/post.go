@@ -15,18 +15,13 @@ import (
 	"herald/bot/jobs"
 	"herald/bot/prefs"
 	"herald/bot/table"
+	"herald/bot/upkeep"
 	"herald/bot/view"
 )
 
-// A Notice keeps one message of a table up to date.
-type Notice interface {
-	// Owed reports whether there is something to deliver. It is not asked while
-	// the channel is muted.
-	Owed(*table.Table) bool
-	// Deliver brings the message up to date and returns the table as it is then.
-	// Retry reports that an earlier try may have succeeded unnoticed.
-	Deliver(ctx context.Context, t table.Table, retry bool) (table.Table, error)
-}
+// A Notice keeps one message of a table up to date. It is not asked what is owed while
+// the channel is muted.
+type Notice = upkeep.Step[table.Table]
 
 // A Task is work that a table owes in the background.
 type Task struct {
@@ -145,19 +140,14 @@ func (p *Post) Owed(t *table.Table) bool {
 }
 
 // owesChannel reports whether a notice is owed in the table's channel.
-func (p *Post) owesChannel(t *table.Table) bool { return p.due(t) != nil }
+func (p *Post) owesChannel(t *table.Table) bool { return upkeep.Next(p.notices(t), t) != nil }
 
-// due returns the first notice that is owed, nil if none is.
-func (p *Post) due(t *table.Table) Notice {
+// notices returns those that may be delivered to a table.
+func (p *Post) notices(t *table.Table) []Notice {
 	if t.Mute() {
 		return nil
 	}
-	for _, n := range p.Notices {
-		if n.Owed(t) {
-			return n
-		}
-	}
-	return nil
+	return p.Notices
 }
 
 // Schedule queues all tasks that are owed to a table and returns at once.
@@ -208,12 +198,8 @@ func (p *Post) CatchUp(due []table.Table, urgent bool) {
 // the DMs what it could not note for them, as some were still to be written when it began.
 func (p *Post) deliver(ctx context.Context, id string, retry bool) error {
 	t, err := p.Tables.Get(id)
-	for ; err == nil; retry = false {
-		n := p.due(&t)
-		if n == nil {
-			break
-		}
-		t, err = n.Deliver(ctx, t, retry)
+	if err == nil {
+		t, err = upkeep.InOrder(ctx, p.notices, t, retry)
 	}
 	if err != nil {
 		return table.Permanent(err)

@@ -45,6 +45,7 @@ type Options struct {
 // A View builds messages about tables. It is safe for concurrent use.
 type View struct {
 	Options
+	Logs    *gamelog.Logs
 	brushes chan struct{} // a semaphore: one value for each picture being drawn
 	cards   *lru.Cache[string, []byte]
 }
@@ -59,7 +60,7 @@ func New(o Options) *View {
 	if err != nil {
 		panic(err) // of a size below 1
 	}
-	return &View{Options: o, brushes: make(chan struct{}, max(1, runtime.GOMAXPROCS(0)-1)), cards: cards}
+	return &View{Options: o, Logs: gamelog.NewLogs(), brushes: make(chan struct{}, max(1, runtime.GOMAXPROCS(0)-1)), cards: cards}
 }
 
 // Title returns the game of that name, false if it is not on the shelf.
@@ -98,9 +99,9 @@ func (v *View) Reader(t *table.Table, user string) lang.Printer {
 // language.
 func (v *View) Stranger(t *table.Table) string { return v.Public(t).T("seats.departed") }
 
-// LogOf returns the log of a table's match, folded from the record.
+// LogOf returns the log of a table's match.
 func (v *View) LogOf(t *table.Table, m *match.Match) *gamelog.Log {
-	return gamelog.Of(t, m, func(p games.Player, holder string) games.Text { return marked(t, p, holder) })
+	return v.Logs.Of(t, m, func(p games.Player, holder string) games.Text { return marked(t, p, holder) })
 }
 
 // Draw waits for a processor, then draws a picture and returns it as PNG.

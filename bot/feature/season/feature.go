@@ -44,7 +44,10 @@ func New(a *feature.App) feature.Feature {
 
 // newAttendant has the leagues of the app attended to by steps.
 func newAttendant(a *feature.App, channels channels, homes *places, steps []step) *attendant {
-	t := &attendant{leagues: a.Leagues, clock: a.Clock, log: a.Log, channels: channels, places: homes, steps: steps}
+	t := &attendant{leagues: a.Leagues, clock: a.Clock, log: a.Log, channels: channels, places: homes}
+	for _, s := range steps {
+		t.steps = append(t.steps, stride{s, t})
+	}
 	t.queue = jobs.NewRetry(a.Clock, width, a.OfLeague(t.attend), failed(a, "league"))
 	t.retired = jobs.NewRetry(a.Clock, width, a.OfLeague(poster{a, channels}.retireAll), failed(a, "league"))
 	a.Leagues.Owed, a.Leagues.Changed = t.owed, t.changed

@@ -23,35 +23,37 @@ type messenger struct{ *feature.App }
 func (r messenger) sendNews(ctx context.Context, l *leagues.League, m *memory, retry bool) error {
 	var failed error
 	for _, n := range m.News {
-		err := r.tell(ctx, l, n, retry)
-		if err == nil {
-			err = commit(r.Leagues, l, func(m *memory) { m.News = slices.DeleteFunc(m.News, n.same) })
-		}
-		if err != nil {
+		told, err := r.tell(ctx, l, n, retry)
+		noted := commit(r.Leagues, l, func(m *memory) {
+			if m.heard(n, told); err == nil {
+				m.News = slices.DeleteFunc(m.News, n.same)
+			}
+		})
+		if err = errors.Join(err, noted); err != nil {
 			failed = errors.Join(failed, fmt.Errorf("table %s: %w", n.Table, err))
 		}
 	}
 	return failed
 }
 
-// tell tells those who have played at a table what its result has changed.
-func (r messenger) tell(ctx context.Context, l *leagues.League, n news, retry bool) error {
+// tell tells those who have played at a table what its result has changed, and returns who
+// knows it now.
+func (r messenger) tell(ctx context.Context, l *leagues.League, n news, retry bool) (told []league.Person, failed error) {
 	s, t, ok := n.result(l)
 	if !ok {
-		return nil
+		return nil, nil
 	}
-	var failed error
 	for _, p := range sat(t) {
 		if slices.Contains(n.Told, p) {
 			continue
 		}
-		err := r.tellPerson(ctx, l, s, t, p, retry)
-		if err == nil {
-			err = commit(r.Leagues, l, func(m *memory) { m.heard(n, p) })
+		if err := r.tellPerson(ctx, l, s, t, p, retry); err != nil {
+			failed = errors.Join(failed, err)
+			continue
 		}
-		failed = errors.Join(failed, err)
+		told = append(told, p)
 	}
-	return failed
+	return told, failed
 }
 
 // result returns the table that news are of, with its season, unless it has no
@@ -66,11 +68,11 @@ func (n news) result(l *leagues.League) (*league.Season, *league.Table, bool) {
 	return s, &t, ok && t.Over()
 }
 
-// heard remembers that a person has been told.
-func (m *memory) heard(n news, p league.Person) {
+// heard remembers who has been told.
+func (m *memory) heard(n news, told []league.Person) {
 	for i := range m.News {
 		if m.News[i].same(n) {
-			m.News[i].Told = append(m.News[i].Told, p)
+			m.News[i].Told = append(m.News[i].Told, told...)
 		}
 	}
 }

@@ -9,16 +9,15 @@ import (
 
 	"herald/bot/jobs"
 	"herald/bot/leagues"
+	"herald/bot/upkeep"
 	"herald/store"
 )
 
-// A step is one kind of work that follows from a stored league.
+// A step is one kind of work that follows from a stored league; see upkeep.Step.
 type step struct {
 	name string
 	owed func(l *leagues.League, m *memory, now time.Time) bool
-	// do does what is owed and commits that it is done. It is idempotent; retry
-	// reports that an earlier try may have succeeded unnoticed.
-	do func(ctx context.Context, l *leagues.League, m *memory, retry bool) error
+	do   func(ctx context.Context, l *leagues.League, m *memory, retry bool) error
 }
 
 // An attendant does what follows from leagues, each step in its turn.
@@ -28,7 +27,7 @@ type attendant struct {
 	log      *slog.Logger
 	channels channels
 	places   *places
-	steps    []step
+	steps    []upkeep.Step[attended]
 	queue    *jobs.Retry[string] // of leagues
 	retired  *jobs.Retry[string] // of leagues whose earlier messages are stale
 }
@@ -66,37 +65,50 @@ func (a *attendant) catchUp() {
 
 // owed reports whether anything is owed to a league now.
 func (a *attendant) owed(l *leagues.League) bool {
-	m, now := recall(l), a.clock.Now()
-	for _, s := range a.steps {
-		if s.owed(l, m, now) {
-			return true
-		}
-	}
-	return l.Muted != nil || l.TextOnly || stale(l) // the next process tries again
+	return upkeep.Next(a.steps, &attended{*l, recall(l)}) != nil || l.Muted != nil || l.TextOnly || stale(l) // the next process tries again
 }
 
 // attend does all that is owed to a league. A step that fails does not keep the
 // others from being done.
 func (a *attendant) attend(ctx context.Context, id string, retry bool) error {
-	var failed error
-	for _, s := range a.steps {
-		l, err := a.leagues.Get(id)
-		switch {
-		case errors.Is(err, store.ErrNoLeague): // a draft that was discarded
-			a.places.forget(id)
-			return failed
-		case err != nil:
-			return leagues.Permanent(err)
-		}
-		m := recall(&l)
-		if !s.owed(&l, m, a.clock.Now()) {
-			continue
-		}
-		if err := s.do(ctx, &l, m, retry); err != nil {
-			failed = errors.Join(failed, a.worthRetrying(id, fmt.Errorf("%s: %w", s.name, err)))
-		}
+	l, err := a.leagues.Get(id)
+	switch {
+	case errors.Is(err, store.ErrNoLeague): // a draft that was discarded
+		a.places.forget(id)
+		return nil
+	case err != nil:
+		return leagues.Permanent(err)
 	}
-	return failed
+	_, err = upkeep.Each(ctx, a.steps, attended{l, recall(&l)}, retry)
+	return err
+}
+
+// An attended league is one with the memory of its season.
+type attended struct {
+	leagues.League
+	*memory
+}
+
+// A stride is a step of an attendant.
+type stride struct {
+	step
+	*attendant
+}
+
+// Owed implements upkeep.Step.
+func (s stride) Owed(l *attended) bool { return s.step.owed(&l.League, l.memory, s.clock.Now()) }
+
+// Deliver implements upkeep.Step. A league that cannot be read any more is left as it was.
+func (s stride) Deliver(ctx context.Context, l attended, retry bool) (attended, error) {
+	failed := s.do(ctx, &l.League, l.memory, retry)
+	if failed != nil {
+		failed = s.worthRetrying(l.ID, fmt.Errorf("%s: %w", s.name, failed))
+	}
+	now, err := s.leagues.Get(l.ID)
+	if err != nil {
+		return l, errors.Join(failed, s.worthRetrying(l.ID, leagues.Permanent(err)))
+	}
+	return attended{now, recall(&now)}, failed
 }
 
 // worthRetrying returns an error that trying again may mend. Any other is logged.

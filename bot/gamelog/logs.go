@@ -1,0 +1,87 @@
+package gamelog
+
+import (
+	"encoding/json"
+	"sync"
+	"sync/atomic"
+
+	lru "github.com/hashicorp/golang-lru/v2"
+
+	"herald/bot/table"
+	"herald/games/match"
+)
+
+// Logs are those of the matches that people play just now. A match is folded once, for
+// all who read its log. They are safe for concurrent use.
+type Logs struct {
+	// Folds counts how often a record was folded.
+	Folds   atomic.Int64
+	folding sync.Mutex
+	known   *lru.Cache[string, known]
+}
+
+// A known log was made of those steps, with those names.
+type known struct {
+	fold
+	steps []match.Step
+	names string
+}
+
+// mostKnown is how many are kept.
+const mostKnown = 64
+
+// NewLogs returns Logs of which none is known.
+func NewLogs() *Logs {
+	cache, err := lru.New[string, known](mostKnown)
+	if err != nil {
+		panic(err) // of a size below 1
+	}
+	return &Logs{known: cache}
+}
+
+// Of is the function Of.
+func (l *Logs) Of(t *table.Table, m *match.Match, name Namer) *Log {
+	steps, names := m.Steps(), namesOf(t)
+	l.folding.Lock() // the channel and the DMs are told at the same time
+	defer l.folding.Unlock()
+	if k, ok := l.known.Get(t.ID); ok && k.names == names && begins(k.steps, steps) {
+		n := len(steps)
+		return &Log{t: t, m: m, name: name, fold: fold{k.notes[:n:n], k.remarked[:n:n]}}
+	}
+	l.Folds.Add(1)
+	log := Of(t, m, name)
+	l.known.Add(t.ID, known{log.fold, steps, names})
+	return log
+}
+
+// begins reports whether a match begins with the steps of itself at an earlier ply, or now.
+// What was told of an entry does not depend on later ones.
+func begins(all, steps []match.Step) bool {
+	if len(steps) > len(all) {
+		return false
+	}
+	for n := range steps {
+		if steps[n].Entry != all[n].Entry {
+			return false
+		}
+	}
+	return true
+}
+
+// namesOf is what of a table a fold depends on, as text to compare.
+func namesOf(t *table.Table) string {
+	type holders struct {
+		table.Person
+		Bot, Alias string
+		Former     []table.Person
+	}
+	seats := make([]holders, len(t.Seats))
+	for n, s := range t.Seats {
+		seats[n] = holders{s.Person, s.Bot, s.Alias, s.Former}
+	}
+	text, err := json.Marshal([]any{seats, t.Remarks, t.Rematch, t.League != nil, t.Closing != ""})
+	if err != nil {
+		panic(err) // of what can be stored
+	}
+	return string(text)
+}
