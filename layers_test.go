@@ -135,6 +135,7 @@ var orders = []order{{
 		{"herald/bot/sandbox/rest", "herald/bot/sandbox/gateway", "herald/bot/sandbox/client"},
 		{"herald/bot/sandbox/page"},
 		{"herald/bot/sandbox"},
+		{"herald/bot/sandbox/sandboxtest"},
 		{"herald/bot/..."},
 	},
 }}

@@ -15,7 +15,7 @@ import (
 	"herald/bot"
 	"herald/bot/feature"
 	"herald/bot/sandbox"
-	"herald/bot/sandbox/check/openapi"
+	"herald/bot/sandbox/sandboxtest"
 	ring "herald/games/carolus"
 	rules "herald/games/lancelot"
 	"herald/render"
@@ -83,7 +83,7 @@ func lenient(d time.Duration, f func()) (stop func() bool) { return time.AfterFu
 // prepare prepares a bot that begin starts.
 func prepare(t *testing.T, c *hasty, added []feature.Package, shelf ...render.Title) *app {
 	t.Helper()
-	return prepareOn(t, c, sandbox.Options{Check: openapi.Check(t)}, added, shelf...)
+	return prepareOn(t, c, sandbox.Options{}, added, shelf...)
 }
 
 // prepareOn is prepare on a stand-in with those options.
@@ -93,7 +93,7 @@ func prepareOn(t *testing.T, c *hasty, o sandbox.Options, added []feature.Packag
 	if c != nil {
 		o.Now = c.world
 	}
-	srv := careful(t, o)
+	srv := sandboxtest.Start(t, o)
 	ctx, cancel := context.WithTimeout(context.Background(), patience)
 	t.Cleanup(cancel)
 	h := &app{T: t, ctx: ctx, srv: srv, path: filepath.Join(t.TempDir(), "herald.db"), shelf: shelf, time: c, added: added}
@@ -101,16 +101,6 @@ func prepareOn(t *testing.T, c *hasty, o sandbox.Options, added []feature.Packag
 	h.roll, h.seeds, h.stop = rand.New(rand.NewPCG(1, 2)).IntN, unseeded, func() {}
 	t.Cleanup(func() { h.stop() })
 	return h
-}
-
-// careful starts a stand-in to which nothing may be sent that no careful bot sends.
-func careful(t testing.TB, o sandbox.Options) *sandbox.Server {
-	t.Helper()
-	srv, err := sandbox.Start(o)
-	require.NoError(t, err)
-	t.Cleanup(func() { require.NoError(t, srv.Close()) })
-	t.Cleanup(func() { require.Empty(t, srv.Careless()) })
-	return srv
 }
 
 // openPlain opens a store that numbers matches and leagues as it pleases tests.

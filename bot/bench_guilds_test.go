@@ -21,6 +21,7 @@ import (
 
 	"herald/bot"
 	"herald/bot/sandbox"
+	"herald/bot/sandbox/sandboxtest"
 	"herald/render"
 	"herald/store/bolt"
 )
@@ -161,8 +162,7 @@ func BenchmarkServers(b *testing.B) {
 // survive returns the longest that a command took, the longest that it took clients that
 // only read, and the memory that a server costs.
 func survive(b *testing.B, shards, concurrency, each int) (longest, least time.Duration, memory float64) {
-	srv, err := sandbox.Start(sandbox.Options{})
-	require.NoError(b, err)
+	srv := sandboxtest.Start(b, sandbox.Options{})
 	defer func() { require.NoError(b, srv.Close()) }()
 	role := `{"id":"4194304","name":"A role \"of\" many","color":0,"permissions":"2147483647","position":3,"hoist":false,"managed":false}`
 	padding := `"roles":[` + role + strings.Repeat(","+role, 200_000/len(role)) + `]`

@@ -20,6 +20,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"herald/bot/sandbox"
+	"herald/bot/sandbox/sandboxtest"
 	"herald/store"
 	"herald/store/bolt"
 	"herald/store/postgres"
@@ -58,7 +59,7 @@ type member struct {
 func newCrew(t *testing.T) *crew {
 	t.Helper()
 	database := pgtest.Start(t)
-	srv := careful(t, sandbox.Options{
+	srv := sandboxtest.Start(t, sandbox.Options{
 		Limits: true, Shards: fleetShards, Concurrency: *fleetPace, Log: slog.New(slog.DiscardHandler),
 	})
 	forever := &life{Context: context.Background(), ready: make(chan struct{}), doomed: make(chan struct{}), died: make(chan struct{})}

@@ -13,6 +13,7 @@ import (
 
 	"herald/bot"
 	"herald/bot/sandbox"
+	"herald/bot/sandbox/sandboxtest"
 	"herald/render"
 	"herald/store"
 	"herald/store/postgres"
@@ -77,9 +78,7 @@ func sharesStore(t *testing.T, s store.Engine, now func() time.Time) *app {
 // runsOn starts a bot on a store. Stop stops it; the channel receives how it has ended.
 func runsOn(t *testing.T, s store.Engine, now func() time.Time, after func(time.Duration) <-chan time.Time) (h *app, stop func() <-chan error) {
 	t.Helper()
-	srv, err := sandbox.Start(sandbox.Options{Now: now, AfterFunc: lenient})
-	require.NoError(t, err)
-	t.Cleanup(func() { require.NoError(t, srv.Close()) })
+	srv := sandboxtest.Start(t, sandbox.Options{Now: now, AfterFunc: lenient})
 	b, err := bot.New(bot.Options{
 		Effort: 4,
 		Token:  token, Store: s, Shelf: []render.Title{secretive, lancelot}, Roll: rand.IntN, Seeds: unseeded,

@@ -20,6 +20,7 @@ import (
 
 	"herald/bot"
 	"herald/bot/sandbox"
+	"herald/bot/sandbox/sandboxtest"
 	"herald/render"
 	"herald/store/bolt"
 )
@@ -82,10 +83,7 @@ var parting = []goleak.Option{
 // standIn starts a stand-in with that heartbeat interval; 0 is Discord's.
 func standIn(t *testing.T, heartbeat time.Duration) *sandbox.Server {
 	t.Helper()
-	srv, err := sandbox.Start(sandbox.Options{Heartbeat: heartbeat})
-	require.NoError(t, err)
-	t.Cleanup(func() { require.NoError(t, srv.Close()) })
-	return srv
+	return sandboxtest.Start(t, sandbox.Options{Heartbeat: heartbeat})
 }
 
 func TestWhatNoFurtherTryCanMendEndsTheBotWithAdvice(t *testing.T) {
@@ -144,8 +142,7 @@ func TestABotEndsAtOnce(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			running := goleak.IgnoreCurrent()
-			srv, err := sandbox.Start(sandbox.Options{})
-			require.NoError(t, err)
+			srv := sandboxtest.Start(t, sandbox.Options{})
 			struck := func() bool { return len(srv.Commands()) > 0 }
 			if f.Kind != "" {
 				trouble := srv.Trouble(f)

@@ -7,6 +7,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"herald/bot/sandbox"
+	"herald/bot/sandbox/sandboxtest"
 )
 
 // TestABotThatIsRemovedAndInvitedAgain plays a turn by DM while the bot is not on
@@ -39,13 +40,11 @@ func TestABotThatIsRemovedAndInvitedAgain(t *testing.T) {
 // TestLargeServers has the gateway tell of servers that are as large as they get.
 func TestLargeServers(t *testing.T) {
 	t.Parallel()
-	srv, err := sandbox.Start(sandbox.Options{Crowded: true})
-	require.NoError(t, err)
-	t.Cleanup(func() { require.NoError(t, srv.Close()) })
+	srv := sandboxtest.Start(t, sandbox.Options{Crowded: true})
 	ctx, stop := context.WithCancel(t.Context())
 	r := runs(t, ctx, srv)
 	<-r.Ready()
-	_, err = srv.Person("Ada").Type(ctx, srv.Channel("games"), "/help")
+	_, err := srv.Person("Ada").Type(ctx, srv.Channel("games"), "/help")
 	require.NoError(t, err)
 	stop()
 	require.NoError(t, <-r.ended)

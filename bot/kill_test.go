@@ -30,6 +30,7 @@ import (
 
 	"herald/bot"
 	"herald/bot/sandbox"
+	"herald/bot/sandbox/sandboxtest"
 )
 
 var kills = flag.Int("kills", 6, "how often the kill test kills the bot")
@@ -170,7 +171,7 @@ func newMortalOn(t testing.TB, o sandbox.Options) *mortal {
 	t.Helper()
 	m := &mortal{TB: t, store: filepath.Join(t.TempDir(), "herald.db"), born: make(chan struct{})}
 	o.Now = func() time.Time { return time.Now().Add(m.ahead()) }
-	m.srv = careful(t, o)
+	m.srv = sandboxtest.Start(t, o)
 	target, err := url.Parse(m.srv.URL())
 	require.NoError(t, err)
 	proxy := httputil.NewSingleHostReverseProxy(target)

@@ -20,7 +20,7 @@ import (
 	"go.etcd.io/bbolt"
 
 	"herald/bot/sandbox"
-	"herald/bot/sandbox/check/openapi"
+	"herald/bot/sandbox/sandboxtest"
 	"herald/games"
 	"herald/games/match"
 	"herald/render"
@@ -83,11 +83,9 @@ func upgraded(t *testing.T) *upgrade {
 // open starts the stand-in and the bot.
 func (u *upgrade) open() {
 	u.Helper()
-	srv, err := sandbox.Start(sandbox.Options{Dir: filepath.Join(u.dir, "discord"), Now: u.time.world, Check: openapi.Check(u.T)})
-	require.NoError(u, err)
-	u.srv = srv
+	u.srv = sandboxtest.Start(u, sandbox.Options{Dir: filepath.Join(u.dir, "discord"), Now: u.time.world})
 	u.begin()
-	require.NoError(u, srv.AwaitBot(u.ctx))
+	require.NoError(u, u.srv.AwaitBot(u.ctx))
 }
 
 // close stops both, after which their files can be read. Closing again does

@@ -10,6 +10,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"herald/bot/sandbox"
+	"herald/bot/sandbox/sandboxtest"
 )
 
 // TestOnAStrictDiscordNothingComesTooFast plays several matches at once, two in
@@ -17,9 +18,7 @@ import (
 func TestOnAStrictDiscordNothingComesTooFast(t *testing.T) {
 	t.Parallel()
 	clock := &quick{time.Now()}
-	srv, err := sandbox.Start(sandbox.Options{Limits: true, Now: clock.now})
-	require.NoError(t, err)
-	t.Cleanup(func() { require.NoError(t, srv.Close()) })
+	srv := sandboxtest.Start(t, sandbox.Options{Limits: true, Now: clock.now})
 	ctx, stop := context.WithTimeout(t.Context(), patience)
 	defer stop()
 	r := runs(t, ctx, srv)

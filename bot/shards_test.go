@@ -13,6 +13,7 @@ import (
 	"herald/bot"
 	"herald/bot/discord/gateway"
 	"herald/bot/sandbox"
+	"herald/bot/sandbox/sandboxtest"
 	"herald/render"
 	"herald/store/bolt/bolttest"
 )
@@ -32,9 +33,7 @@ func shardOf(guild string) int {
 // while Discord refuses a shard with nobody on it.
 func TestABotOfEightShards(t *testing.T) {
 	t.Parallel()
-	srv, err := sandbox.Start(sandbox.Options{Shards: eight, Concurrency: eight})
-	require.NoError(t, err)
-	t.Cleanup(func() { require.NoError(t, srv.Close()) })
+	srv := sandboxtest.Start(t, sandbox.Options{Shards: eight, Concurrency: eight})
 	abbey, err := srv.AddGuild("Abbey")
 	require.NoError(t, err)
 	cloister, err := srv.CreateChannel(abbey, "cloister")

@@ -18,6 +18,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"herald/bot/sandbox"
+	"herald/bot/sandbox/sandboxtest"
 	"herald/store"
 )
 
@@ -46,9 +47,7 @@ type line struct {
 // newSink returns a sink on which a bot is on some guilds.
 func newSink(tb testing.TB, shards int, guilds []string) *sink {
 	tb.Helper()
-	srv, err := sandbox.Start(sandbox.Options{})
-	require.NoError(tb, err)
-	tb.Cleanup(func() { require.NoError(tb, srv.Close()) })
+	srv := sandboxtest.Start(tb, sandbox.Options{})
 	at, err := url.Parse(srv.URL())
 	require.NoError(tb, err)
 	s := &sink{begin: httputil.NewSingleHostReverseProxy(at), app: srv.BotID(), shards: shards, guilds: guilds, lines: map[int]*line{}}

@@ -20,6 +20,7 @@ import (
 	"herald/bot/fleet"
 	"herald/bot/leagues"
 	"herald/bot/sandbox"
+	"herald/bot/sandbox/sandboxtest"
 	"herald/bot/table"
 	"herald/games/league"
 	"herald/games/match/clock"
@@ -64,7 +65,7 @@ type mill struct {
 const theirs = 3
 
 func newMill(t *testing.T, database *pgtest.Server, processes int) *mill {
-	srv := careful(t, sandbox.Options{Shards: min(processes, theirs), Concurrency: theirs, AfterFunc: lenient})
+	srv := sandboxtest.Start(t, sandbox.Options{Shards: min(processes, theirs), Concurrency: theirs, AfterFunc: lenient})
 	w := &mill{T: t, srv: srv, logs: &notebook{}, stop: func() {}}
 	file := filepath.Join(t.TempDir(), "herald.db")
 	w.open = func() store.Engine {

@@ -13,6 +13,7 @@ import (
 
 	"herald/bot"
 	"herald/bot/sandbox"
+	"herald/bot/sandbox/sandboxtest"
 	"herald/config"
 	"herald/store/postgres"
 	"herald/store/postgres/pgtest"
@@ -23,9 +24,7 @@ import (
 // the first has kept.
 func TestADatabaseIsServed(t *testing.T) {
 	cfg := config.Config{Data: shortDir(t), Store: config.Store(pgtest.Start(t).Fresh(t))}
-	srv, err := sandbox.New(sandbox.Options{Dir: filepath.Join(cfg.Data, "discord"), Log: slog.New(slog.DiscardHandler)})
-	require.NoError(t, err)
-	defer srv.Close()
+	srv := sandboxtest.New(t, sandbox.Options{Dir: filepath.Join(cfg.Data, "discord"), Log: slog.New(slog.DiscardHandler)})
 	l, err := net.Listen("tcp", "127.0.0.1:0")
 	require.NoError(t, err)
 	a, err := openAppOn(cfg, shelf, slog.New(slog.NewTextHandler(t.Output(), nil)))

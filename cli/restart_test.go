@@ -11,6 +11,7 @@ import (
 
 	"herald/bot"
 	"herald/bot/sandbox"
+	"herald/bot/sandbox/sandboxtest"
 )
 
 // visit runs a demo on a data folder, calls do, and stops it as a signal does.
@@ -18,8 +19,7 @@ func visit(t *testing.T, data string, do func(ctx context.Context, srv *sandbox.
 	t.Helper()
 	a, err := openApp(data, shelf, slog.New(slog.NewTextHandler(t.Output(), nil)))
 	require.NoError(t, err)
-	srv, err := sandbox.New(sandbox.Options{Dir: filepath.Join(data, "discord"), Log: a.log})
-	require.NoError(t, err)
+	srv := sandboxtest.New(t, sandbox.Options{Dir: filepath.Join(data, "discord"), Log: a.log})
 	l, err := net.Listen("tcp", "127.0.0.1:0")
 	require.NoError(t, err)
 	ctx, stop := context.WithCancel(t.Context())

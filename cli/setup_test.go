@@ -12,16 +12,14 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"herald/bot/sandbox"
-	"herald/bot/sandbox/check/openapi"
+	"herald/bot/sandbox/sandboxtest"
 	"herald/bot/sandbox/world"
 )
 
 // reached returns a stand-in, and a configuration with its address.
 func reached(t *testing.T) (*sandbox.Server, string) {
 	t.Helper()
-	srv, err := sandbox.Start(sandbox.Options{Check: openapi.Check(t)})
-	require.NoError(t, err)
-	t.Cleanup(func() { require.NoError(t, srv.Close()) })
+	srv := sandboxtest.Start(t, sandbox.Options{})
 	dir := shortDir(t)
 	file := filepath.Join(dir, "config.toml")
 	text := "token = \"secret\"\napi = \"" + srv.URL() + "/api/v9\"\ndata = \"" + dir + "\"\n"

@@ -11,6 +11,7 @@ import (
 	"herald/bot/bottest"
 	"herald/bot/discord"
 	"herald/bot/sandbox"
+	"herald/bot/sandbox/sandboxtest"
 	"herald/bot/table"
 )
 
@@ -18,9 +19,7 @@ import (
 // and the channel for ever. A clock that is wrong is not relied on.
 func TestWhatMayHaveBeenPostedIsPostedOnce(t *testing.T) {
 	t.Parallel()
-	srv, err := sandbox.Start(sandbox.Options{Log: slog.New(slog.DiscardHandler)})
-	require.NoError(t, err)
-	t.Cleanup(func() { require.NoError(t, srv.Close()) })
+	srv := sandboxtest.Start(t, sandbox.Options{Log: slog.New(slog.DiscardHandler)})
 	var ahead time.Duration
 	b := bottest.With(t, bot.Options{Transport: sandbox.Transport(srv.URL()), Now: func() time.Time { return time.Now().Add(ahead) }})
 	channel := srv.Channel("games")

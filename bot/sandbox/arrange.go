@@ -205,6 +205,9 @@ func (s *Server) Traffic() gateway.Traffic { return s.gateway.Traffic() }
 // Requests returns the requests of the REST API so far, oldest first.
 func (s *Server) Requests() []rest.Request { return s.api.Requests() }
 
+// Answered returns the number of requests so far.
+func (s *Server) Answered() int { return s.api.Answered() }
+
 // Careless returns the requests so far that no careful bot makes: see rest.API.
 func (s *Server) Careless() []rest.Request { return s.api.Careless() }
 

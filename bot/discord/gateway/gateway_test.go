@@ -23,6 +23,7 @@ import (
 	"herald/bot/discord/gateway"
 	"herald/bot/jobs"
 	"herald/bot/sandbox"
+	"herald/bot/sandbox/sandboxtest"
 	"herald/store/bolt/bolttest"
 )
 
@@ -42,9 +43,7 @@ type rig struct {
 // of the stand-in as now says; nil is the real one.
 func assemble(t *testing.T, now func() time.Time) *rig {
 	t.Helper()
-	srv, err := sandbox.Start(sandbox.Options{Now: now})
-	require.NoError(t, err)
-	t.Cleanup(func() { require.NoError(t, srv.Close()) })
+	srv := sandboxtest.Start(t, sandbox.Options{Now: now})
 	s := bolttest.Open(t)
 	r := &rig{srv: srv, up: make(chan string, 99)}
 	ctx, stop := context.WithTimeout(t.Context(), 5*time.Minute)

@@ -15,6 +15,7 @@ import (
 	"herald/bot/discord/gateway"
 	"herald/bot/jobs"
 	"herald/bot/sandbox"
+	"herald/bot/sandbox/sandboxtest"
 	"herald/store/bolt/bolttest"
 )
 
@@ -77,9 +78,7 @@ type herd struct {
 func recommended(t *testing.T, concurrency int) (*sandbox.Server, *stepper) {
 	t.Helper()
 	clock := &stepper{now: time.Date(2026, 3, 1, 12, 0, 0, 0, time.UTC), came: make(chan struct{}, 99)}
-	srv, err := sandbox.Start(sandbox.Options{Now: clock.Now, Limits: true, Shards: 8, Concurrency: concurrency})
-	require.NoError(t, err)
-	t.Cleanup(func() { require.NoError(t, srv.Close()) })
+	srv := sandboxtest.Start(t, sandbox.Options{Now: clock.Now, Limits: true, Shards: 8, Concurrency: concurrency})
 	return srv, clock
 }
 

@@ -22,7 +22,9 @@ type API struct {
 	view    world.BotView
 	log     *slog.Logger
 
-	requests, careless []Request // the store's lock guards them
+	// The store's lock guards what follows.
+	answered           int
+	requests, careless []Request
 }
 
 // Options are what an API works with.

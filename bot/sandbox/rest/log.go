@@ -32,6 +32,7 @@ func (a *API) record(c *call, hit fault.Kind, out *answer.Outcome) {
 	if hit == "" && (check.Unfit(out.Value) || c.unexplained()) {
 		a.careless = append(a.careless, r)
 	}
+	a.answered++
 	a.requests = append(a.requests, r)
 	if len(a.requests) > keptRequests {
 		a.requests = a.requests[1:]
@@ -39,11 +40,18 @@ func (a *API) record(c *call, hit fault.Kind, out *answer.Outcome) {
 	a.store.AnnounceOf() // this changes nothing in any channel
 }
 
-// Requests returns the requests so far, oldest first, without those of the page.
+// Requests returns the newest requests so far, oldest first, without those of the page.
 func (a *API) Requests() []Request {
 	a.store.Lock()
 	defer a.store.Unlock()
 	return slices.Clone(a.requests)
+}
+
+// Answered returns the number of requests so far, also of those that are no longer in the log.
+func (a *API) Answered() int {
+	a.store.Lock()
+	defer a.store.Unlock()
+	return a.answered
 }
 
 // Careless returns the requests that no careful bot makes: those that Discord refuses for what is in them, but for an emoji
