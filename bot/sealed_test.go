@@ -1,7 +1,6 @@
 package bot_test
 
 import (
-	"fmt"
 	"math/rand/v2"
 	"regexp"
 	"slices"
@@ -24,16 +23,16 @@ import (
 type spy struct {
 	*app
 	bot   *feature.App
-	began time.Time
-	reads []*guest // who looks
+	began time.Time // from when on time stands still until it is skipped
+	reads []*guest  // who looks
 	notes []string
 }
 
 // spyOn starts a bot whose matches are spied on.
 func spyOn(t *testing.T, shelf ...render.Title) *spy {
 	t.Helper()
-	s := &spy{began: time.Now()}
-	s.app = openWith(t, &hasty{}, []feature.Package{{New: func(a *feature.App) feature.Feature {
+	s := &spy{began: time.Now().Truncate(time.Minute)}
+	s.app = openWith(t, &hasty{still: s.began}, []feature.Package{{New: func(a *feature.App) feature.Feature {
 		s.bot = a
 		return feature.Feature{Name: "test"}
 	}}}, shelf...)
@@ -48,13 +47,11 @@ var moments = regexp.MustCompile(`<t:(\d+):`)
 func (s *spy) look(lines ...string) {
 	s.Helper()
 	s.settled()
-	writes := 0
 	for _, r := range s.srv.Requests() {
 		if r.Method != "GET" && strings.HasPrefix(r.Path, "/channels/"+s.reads[0].channel+"/") {
-			writes++
+			s.note(r.Method, numbers.ReplaceAllString(r.Path, "N"), s.since(r.At))
 		}
 	}
-	s.note(fmt.Sprint(writes, " writes"))
 	for _, m := range s.reads[0].public() {
 		s.note(s.seen(&m))
 	}
@@ -65,16 +62,29 @@ func (s *spy) look(lines ...string) {
 		for _, line := range lines {
 			s.note(g.Name(), line, s.seen(g.types(line)))
 		}
-		s.note(s.seen(g.presses(g.last(), "What’s new")))
+		s.note(s.seen(g.presses(g.turn(), "What’s new")))
 	}
 }
 
-// settled waits until nothing is owed to any match.
+// turn returns the newest public message with buttons.
+func (g *guest) turn() *sandbox.Message {
+	g.Helper()
+	list := g.public()
+	for n := range slices.Backward(list) {
+		if len(buttons(&list[n])) > 0 {
+			return &list[n]
+		}
+	}
+	g.Fatal("no message has buttons")
+	return nil
+}
+
+// settled waits until nothing is owed to any match, and nothing is due in it.
 func (s *spy) settled() {
 	s.Helper()
 	require.Eventually(s, func() bool {
 		for r, err := range s.bot.Store.All() {
-			if err != nil || r.Due {
+			if err != nil || r.Due || r.Alarm != 0 && r.Alarm <= s.time.now().UnixMilli() {
 				return false
 			}
 		}
@@ -84,15 +94,18 @@ func (s *spy) settled() {
 
 func (s *spy) note(text ...string) { s.notes = append(s.notes, text...) }
 
-// seen returns what is seen of a message, with its custom IDs and with times in hours
-// since the beginning.
+// since returns how long after the beginning something was.
+func (s *spy) since(at time.Time) string { return at.Sub(s.began).String() }
+
+// seen returns what is seen of a message, with its custom IDs, when it was sent and edited,
+// and with times since the beginning.
 func (s *spy) seen(m *sandbox.Message) string {
 	m.Content = moments.ReplaceAllStringFunc(m.Content, func(at string) string {
 		seconds, err := strconv.ParseInt(moments.FindStringSubmatch(at)[1], 10, 64)
 		require.NoError(s, err)
-		return fmt.Sprint("<hour ", time.Unix(seconds, 0).Sub(s.began).Round(time.Hour).Hours(), ":")
+		return "<" + s.since(time.Unix(seconds, 0).Round(time.Minute)) + ":" // the bot's delays take it some seconds
 	})
-	text := m.Content
+	text := "sent " + s.since(m.Sent()) + ", edited " + s.edited(m) + "\n" + m.Content
 	for _, a := range m.Attachments {
 		text += "\n" + a.Filename + "\n" + a.Description + "\n" + string(s.srv.File(a.ID))
 	}
@@ -102,6 +115,16 @@ func (s *spy) seen(m *sandbox.Message) string {
 		}
 	}
 	return numbers.ReplaceAllString(text, "N")
+}
+
+// edited returns when a message was last edited.
+func (s *spy) edited(m *sandbox.Message) string {
+	if m.EditedTimestamp == nil {
+		return "never"
+	}
+	at, err := time.Parse(time.RFC3339, *m.EditedTimestamp)
+	require.NoError(s, err)
+	return s.since(at)
 }
 
 // TestNobodySeesThatABallotIsChanged plays the same parliament twice, once with ballots
@@ -227,19 +250,31 @@ func (c *changing) play(random *rand.Rand) {
 		}
 		c.met[key]++
 		c.changed++
-		if !c.changes {
-			c.hands(g, own)
-			c.look(lines...)
-			c.time.skip(5 * time.Hour)
-			c.look(lines...)
-			continue
+		first := own
+		if c.changes {
+			first = others[0]
 		}
-		c.hands(g, others[0])
+		c.hands(g, first)
 		c.look(lines...)
 		c.time.skip(5 * time.Hour)
-		c.change(g, others[1])
-		c.change(g, own)
+		if c.changes {
+			c.change(g, others[1])
+			c.change(g, own)
+		}
 		c.look(lines...)
+		if c.changed == 1 {
+			c.pass(40) // others are reminded
+			c.look(lines...)
+		}
+	}
+}
+
+// pass lets hours pass, one after the other.
+func (c *changing) pass(hours int) {
+	c.Helper()
+	for range hours {
+		c.time.skip(time.Hour)
+		c.settled()
 	}
 }
 

@@ -37,20 +37,29 @@ type hasty struct {
 	skipped   time.Duration // for Discord too
 	impatient bool
 	steady    bool             // delays take as long as they do
+	still     time.Time        // where time stands until it is skipped; zero: it passes
 	naps      []chan time.Time // timers that fire if time is skipped
 }
 
 func (c *hasty) now() time.Time {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	return time.Now().Add(c.passed + c.skipped)
+	return c.read().Add(c.passed + c.skipped)
+}
+
+// read returns the time that it is without what was skipped.
+func (c *hasty) read() time.Time {
+	if !c.still.IsZero() {
+		return c.still
+	}
+	return time.Now()
 }
 
 // world returns Discord's time, to which the bot's delays do not count.
 func (c *hasty) world() time.Time {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	return time.Now().Add(c.skipped)
+	return c.read().Add(c.skipped)
 }
 
 func (c *hasty) after(d time.Duration) <-chan time.Time {
@@ -68,7 +77,7 @@ func (c *hasty) after(d time.Duration) <-chan time.Time {
 		return ring
 	}
 	c.passed += d
-	ring <- time.Now().Add(c.passed + c.skipped)
+	ring <- c.read().Add(c.passed + c.skipped)
 	return ring
 }
 
@@ -85,7 +94,7 @@ func (c *hasty) skip(d time.Duration) {
 	defer c.mu.Unlock()
 	c.skipped += d
 	for _, nap := range c.naps {
-		nap <- time.Now().Add(c.passed + c.skipped)
+		nap <- c.read().Add(c.passed + c.skipped)
 	}
 	c.naps = nil
 }

@@ -2,6 +2,7 @@ package rest
 
 import (
 	"slices"
+	"time"
 
 	"herald/bot/sandbox/answer"
 	"herald/bot/sandbox/check"
@@ -11,6 +12,7 @@ import (
 // Request is one line of the stand-in's log: a request of the REST API and how it was answered.
 // Body is the JSON, without the files of a multipart request.
 type Request struct {
+	At     time.Time // when it was answered
 	Method string
 	Path   string // below /api/v9, with the query
 	Body   string
@@ -25,7 +27,7 @@ const keptRequests = 10_000
 
 // record logs a request, and counts its outcome against the limit of invalid requests.
 func (a *API) record(c *call, hit fault.Kind, out *answer.Outcome) {
-	r := Request{c.Method, c.URL.RequestURI(), string(c.body.JSON), c.reason(), out.Status, out.Code(), hit}
+	r := Request{a.store.Now(), c.Method, c.URL.RequestURI(), string(c.body.JSON), c.reason(), out.Status, out.Code(), hit}
 	a.store.Lock()
 	defer a.store.Unlock()
 	a.limits.Answered(out, a.store.Now())
