@@ -13,6 +13,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"herald/bot/sandbox"
+	"herald/bot/sandbox/world"
 	"herald/store"
 	"herald/store/bolt"
 )
@@ -149,6 +150,48 @@ func TestARematchRingsOnceAnHour(t *testing.T) {
 	elsewhere.types("/move-here")
 	moved := elsewhere.hears("🔁 Rematch of match")
 	require.Empty(t, moved.Mentions)
+}
+
+// Rematches of several old matches, opened and left in turn by two of three people, ring
+// as often as those of one; a match that has ended since rings anew.
+func TestRematchesOfSeveralMatchesRingOnceAnHour(t *testing.T) {
+	t.Parallel()
+	c := &hasty{}
+	h := openAt(t, c, sketched)
+	var guests []*guest
+	var ends []string
+	play := func() {
+		guests, _ = h.table("/new game:lancelot seats:3", "Ada", "Bruno", "Dai")
+		for _, g := range guests[:2] {
+			g.presses(g.types("/resign"), "Resign")
+		}
+		ends = append(ends, guests[0].hears("🏆").ID)
+	}
+	rung := 0
+	again := func() {
+		for n, end := range ends {
+			g := guests[n%2]
+			before := len(saying(g.public(), "🔁 Rematch of match"))
+			_, err := g.Press(g.ctx, end, "Rematch")
+			require.NoError(t, err)
+			h.until(func() bool { return len(saying(g.public(), "🔁 Rematch of match")) > before }, "the lobby is posted")
+			if slices.ContainsFunc(g.last().Mentions, func(u world.User) bool { return u.ID == guests[2].ID() }) {
+				rung++
+			}
+			g.presses(g.last(), "Leave")
+		}
+	}
+	for range 4 {
+		play()
+	}
+	again()
+	require.Equal(t, 1, rung)
+	c.skip(time.Hour)
+	again()
+	require.Equal(t, 2, rung)
+	play()
+	again()
+	require.Equal(t, 3, rung, "of the last match")
 }
 
 // TestAFinalPostThatNobodyHasNotedIsMadeAgain kills a process between the post and

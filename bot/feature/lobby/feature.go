@@ -56,7 +56,7 @@ func (h *handler) parameters() []discord.Parameter {
 // New returns the feature. Its notices are due before the turn message: a match
 // moves to its thread before anything is posted of it.
 func New(a *feature.App) feature.Feature {
-	h := &handler{a, newOpenings()}
+	h := &handler{a, newOpenings(), newCalls()}
 	return feature.Feature{
 		Name:     "lobby",
 		Commands: h.commands(),

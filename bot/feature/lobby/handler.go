@@ -6,4 +6,5 @@ import "herald/bot/feature"
 type handler struct {
 	*feature.App
 	opened *openings
+	called *calls
 }

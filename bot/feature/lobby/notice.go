@@ -21,10 +21,14 @@ func (n messages) Owed(t *table.Table) bool { return t.Stage == table.InLobby &&
 // retired before it was read.
 func (n messages) Deliver(ctx context.Context, t table.Table, retry bool) (table.Table, error) {
 	lobby := n.lobby(&t)
+	lobby.Mentions.Users = n.uncalled(&t, lobby.Mentions.Users)
 	lobby.Nonce, lobby.EnforceNonce = fmt.Sprintf("%s-lobby-%d", t.ID, t.Lost), true
 	posted, _, err := n.Post.Tell(ctx, &t, table.Place{Channel: t.Channel}, lobby, retry, n.lobby)
 	if err != nil {
 		return n.Post.Mute(t, err)
+	}
+	for _, user := range lobby.Mentions.Users {
+		n.called.Add(user, n.Clock.Now())
 	}
 	return n.Tables.Update(t.ID, func(now *table.Table) error {
 		now.Published(table.Place{Channel: t.Channel, Message: posted})

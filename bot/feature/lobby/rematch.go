@@ -2,8 +2,11 @@ package lobby
 
 import (
 	"context"
+	"slices"
 	"strings"
 	"time"
+
+	lru "github.com/hashicorp/golang-lru/v2"
 
 	"herald/bot/discord"
 	"herald/bot/table"
@@ -75,6 +78,35 @@ func markRung(t *table.Table, now time.Time) error {
 		return nil
 	}
 	return t.SetNote(note, table.Dropped(nil).With(ring, now))
+}
+
+// mostCalled is the number of people whose last notification of a rematch is kept.
+const mostCalled = 4096
+
+// calls are when this process last notified people of a rematch.
+type calls = lru.Cache[string, time.Time]
+
+func newCalls() *calls {
+	c, err := lru.New[string, time.Time](mostCalled)
+	if err != nil {
+		panic(err) // of a size below 1
+	}
+	return c
+}
+
+// uncalled returns those of the users whom the rematch at a table is to notify: not those
+// who were notified of another one in the last hour, after the match that it repeats had
+// ended. Otherwise several old matches could be used to notify them several times.
+func (h *handler) uncalled(t *table.Table, users []string) []string {
+	if t.Rematch == nil {
+		return users
+	}
+	old, err := h.Tables.Get(t.Rematch.Of)
+	return slices.DeleteFunc(users, func(user string) bool {
+		at, known := h.called.Get(user)
+		since := h.Clock.Now().Sub(at)
+		return known && since >= 0 && since < time.Hour && (err != nil || old.Ended.Before(at))
+	})
 }
 
 // stands reports whether the table of an ID is there and was not closed.
