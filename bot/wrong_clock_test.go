@@ -8,6 +8,7 @@ import (
 	"log/slog"
 	"math/rand/v2"
 	"path/filepath"
+	"slices"
 	"strings"
 	"sync/atomic"
 	"testing"
@@ -22,6 +23,7 @@ import (
 	"herald/bot/sandbox"
 	"herald/bot/sandbox/sandboxtest"
 	"herald/bot/table"
+	"herald/games"
 	"herald/games/league"
 	"herald/games/match/clock"
 	"herald/render"
@@ -361,6 +363,65 @@ func (w *mill) inOrder(since time.Time) {
 		require.WithinRange(w, e.At, since.Add(-time.Hour), time.Now().Add(time.Minute), line)
 	}
 	w.join(101)
+}
+
+// TestAClockMayJumpBetweenPresses lets the clock of a machine jump before each press of
+// some turns, and by two minutes again and again.
+func TestAClockMayJumpBetweenPresses(t *testing.T) {
+	t.Parallel()
+	for _, wrong := range []time.Duration{-10 * daily, -365 * daily, 10 * daily, 365 * daily, 2 * time.Minute, -2 * time.Minute} {
+		t.Run(wrong.String(), func(t *testing.T) {
+			t.Parallel()
+			w, random, jumps := newMill(t, nil, 1), rand.New(rand.NewPCG(18, uint64(wrong))), 0
+			w.prepare()
+			w.begin()
+			w.well(true)
+			w.settle()
+			jump := func() {
+				by := []time.Duration{wrong, 0, -wrong, wrong / 2}[random.IntN(4)]
+				if jumps++; wrong.Abs() < time.Hour {
+					by = time.Duration(jumps) * wrong
+				}
+				w.machines[0].set(by)
+				w.bots[0].TimeMoved()
+			}
+			for _, id := range w.matches[:3] {
+				w.presses(id, random, jump)
+			}
+			w.join(100)
+			w.posted()
+			require.Equal(t, w.before[3:], w.clocks()[3:], "nobody's clock is touched")
+			w.machines[0].set(0)
+			w.well(true)
+			w.settle()
+			require.Equal(t, w.before[3:], w.clocks()[3:])
+			for n, c := range w.clocks() {
+				require.Zero(t, c.Seats[0].Missed+c.Seats[1].Missed, "match %d: out of time", n)
+				for p := range c.Seats {
+					if at, runs := c.Deadline(games.Player(p)); runs {
+						require.WithinRange(t, at, time.Now().Add(3*daily-time.Hour), time.Now().Add(5*daily), "match %d", n)
+					}
+				}
+			}
+			w.inOrder(time.Now())
+		})
+	}
+}
+
+// presses has whoever is asked in a match play a turn by its panel. It calls between
+// before each press.
+func (w *mill) presses(id string, random *rand.Rand, between func()) {
+	w.Helper()
+	t, err := w.bots[0].App().Tables.Get(id)
+	require.NoError(w, err)
+	g := &guest{app: &app{T: w.T, ctx: w.Context(), srv: w.srv}, Person: w.srv.Person(t.Seats[t.Waiting[0]].Name), channel: t.Channel}
+	panel := g.types("/play match:" + id)
+	for !slices.Contains(buttons(panel), "Confirm") {
+		between()
+		panel = g.step(panel, random)
+	}
+	between()
+	require.Contains(w, g.presses(panel, "Confirm").Content, "✅ **Played")
 }
 
 // TestALeagueGoesOnAfterAClockWasAYearAhead: its sign-up has ended too early, and its
