@@ -114,6 +114,7 @@ var orders = []order{{
 		{"herald/bot/gamelog", "herald/bot/prefs"},
 		{"herald/bot/view"},
 		{"herald/bot/leagueview"},
+		{"herald/bot/upkeep"},
 		{"herald/bot/post"},
 		{"herald/bot/router"},
 		{"herald/bot/feature"},

@@ -114,8 +114,9 @@ func (s *stand) goesOn(until time.Time) {
 	}
 }
 
-// turns counts the turns begun in the owner's stead. What chance asks in the middle of a
-// turn, as the crowns of Carolus Magnus do, goes on with it.
+// turns counts the turns begun in the owner's stead with a choice: a last disc lays itself.
+// What chance asks in the middle of a turn, as the crowns of Carolus Magnus do, goes on with
+// it.
 func (s *stand) turns() int {
 	s.Helper()
 	_, m := s.Look(s.id)
@@ -125,7 +126,7 @@ func (s *stand) turns() int {
 		if step.Entry.Player == games.Chance || step.Entry.Act() != "" {
 			continue
 		}
-		if step.Entry.Player == s.lost && step.Fresh && last != s.lost {
+		if step.Entry.Player == s.lost && step.Fresh && step.Choices > 1 && last != s.lost {
 			n++
 		}
 		last = step.Entry.Player

@@ -81,7 +81,7 @@ func (c *cheat) act(tab *table.Table) {
 	user := []string{"1", "1", "2", "3", "4", "8", "9"}[c.random.IntN(7)]
 	seat := games.Player(c.random.IntN(len(tab.Seats)))
 	own := tab.Seat(user)
-	if tab.Vote.Open() && c.random.IntN(3) == 0 {
+	if vote.Of(tab).Open() && c.random.IntN(3) == 0 {
 		c.pass(day)
 		return
 	}
@@ -186,8 +186,8 @@ func (c *cheat) mustAgree() []string {
 // check looks at a vote that has just passed.
 func (c *cheat) check(all []string) {
 	c.Helper()
-	v := c.table(c.id).Vote
-	if v == nil || v.Result != table.Passed || v.Turn < c.seen {
+	v := c.vote(c.id)
+	if v == nil || v.Result != vote.Passed || v.Turn < c.seen {
 		return
 	}
 	c.seen = v.Turn + 1
