@@ -78,7 +78,7 @@ func judged(old, now *Season, own Person, rivals []Person) bool {
 func extended(old, now *Season, own Person) bool {
 	return slices.ContainsFunc(now.Tables, func(t Table) bool {
 		n := t.Round - 1
-		return now.Rounds[n].Extra > old.Rounds[n].Extra && !t.Over() &&
+		return n < len(old.Rounds) && now.Rounds[n].Extra > old.Rounds[n].Extra && !t.Over() &&
 			slices.ContainsFunc(t.Seats, func(s Seat) bool { return s.Entrant != Bot && now.Captain(s.Entrant) == own })
 	})
 }

@@ -105,6 +105,22 @@ func TestALongerRoundIsAnAdvantage(t *testing.T) {
 	}
 }
 
+// TestADrawIsNoAdvantage: organisers who play and close sign-up have no rounds to compare yet.
+func TestADrawIsNoAdvantage(t *testing.T) {
+	s := league.New(league.Head{League: "k7", Game: "lancaster"})
+	do := func(s *league.State, by league.Actor, act league.Act) {
+		_, err := s.Do(time.Date(2026, 11, 21, 18, 0, 0, 0, time.UTC), by, act)
+		require.NoError(t, err)
+	}
+	do(s, league.Person(1).Organiser(), league.Open(1, league.Default(league.Divisions, 2, 5), league.Commitment(seed)))
+	for p := range league.Person(7) {
+		do(s, (p + 1).Entrant(), league.Join())
+	}
+	after := s.Clone()
+	do(after, league.Person(1).Organiser(), league.Close(seed))
+	require.False(t, league.Gains(s, after, 1))
+}
+
 // TestVacanciesAboveAreAnAdvantage: who leaves a higher division makes room for the best of
 // those below, whom the next season shows.
 func TestVacanciesAboveAreAnAdvantage(t *testing.T) {
