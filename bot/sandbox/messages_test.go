@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/bwmarrin/discordgo"
 	"github.com/stretchr/testify/require"
@@ -282,11 +283,16 @@ func TestRequestsAreLogged(t *testing.T) {
 	_, err = s.Channel("5")
 	require.Error(t, err)
 	require.NoError(t, s.ChannelTyping(games))
+	all := srv.Requests()
+	for n := range all {
+		require.False(t, all[n].At.IsZero())
+		all[n].At = time.Time{}
+	}
 	require.Equal(t, []sandbox.Request{
 		{Method: "POST", Path: "/channels/" + games + "/messages", Body: `{"content":"x"}`, Status: 200},
 		{Method: "GET", Path: "/channels/5", Status: 404, Code: 10003},
 		{Method: "POST", Path: "/channels/" + games + "/typing", Status: 204},
-	}, srv.Requests())
+	}, all)
 }
 
 // TestCarelessRequests are those that are refused for what is in them, or that the audit log shows without a reason.
