@@ -109,6 +109,7 @@ var orders = []order{{
 		{"herald/bot/fleet", "herald/bot/discord/outage"},
 		{"herald/bot/discord"},
 		{"herald/bot/discord/tally"},
+		{"herald/bot/ledger"},
 		{"herald/bot/table"},
 		{"herald/bot/leagues"},
 		{"herald/bot/gamelog", "herald/bot/prefs"},

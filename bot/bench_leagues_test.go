@@ -9,7 +9,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"herald/bot/leagues"
-	"herald/bot/table"
+	"herald/bot/ledger"
 	"herald/games/league"
 	"herald/games/league/simulate"
 	"herald/store"
@@ -61,7 +61,7 @@ func stockLeagues(b *testing.B, path string, n int) {
 	require.NoError(b, err)
 	lines, l := middle(b)
 	for k := range n {
-		l.Name, l.Living = "League "+strconv.Itoa(k), table.Place{Channel: l.Channel, Message: strconv.Itoa(7e17 + k)}
+		l.Name, l.Living = "League "+strconv.Itoa(k), ledger.Place{Channel: l.Channel, Message: strconv.Itoa(7e17 + k)}
 		app, err := json.Marshal(l)
 		require.NoError(b, err)
 		r := store.League{Guild: "500", App: app, Alarm: time.Now().Add(24 * time.Hour).UnixMilli()}

@@ -8,6 +8,7 @@ import (
 
 	"herald/bot/discord"
 	"herald/bot/feature"
+	"herald/bot/ledger"
 	"herald/bot/post"
 	"herald/bot/router"
 	"herald/bot/table"
@@ -27,7 +28,7 @@ type cheer struct {
 	Until        time.Time
 	Over         bool
 	Shown, Count int // how many had cheered when the message was written, and now
-	At           table.Place
+	At           ledger.Place
 }
 
 func cheerOf(t *table.Table) (c cheer) {
@@ -88,7 +89,7 @@ func (c cheers) Deliver(ctx context.Context, t table.Table, retry bool) (table.T
 	})}
 	if shown.At.Message == "" {
 		shown.At.Channel = t.Channel
-		shown.At.Message, _, err = c.Post.Once(ctx, table.Place{Channel: t.Channel, Message: t.Turn}, m, false, retry)
+		shown.At.Message, _, err = c.Post.Once(ctx, ledger.Place{Channel: t.Channel, Message: t.Turn}, m, false, retry)
 	} else {
 		err = c.Post.Edit(ctx, shown.At, m)
 	}

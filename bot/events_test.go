@@ -10,6 +10,7 @@ import (
 	"herald/bot"
 	"herald/bot/bottest"
 	"herald/bot/discord"
+	"herald/bot/ledger"
 	"herald/bot/table"
 	"herald/games"
 	"herald/games/match"
@@ -44,7 +45,7 @@ func TestEventsAfterWhichAMutedChannelIsTriedAgain(t *testing.T) {
 func lobbyAt(t testing.TB, b *bottest.Bot, channel string) string {
 	t.Helper()
 	id, err := b.Tables.Create(table.Table{
-		Game: bottest.Shelf[0].Name, Stage: table.InLobby, Locale: "en", Told: table.Untold, Channel: channel, Home: channel, Guild: "1",
+		Game: bottest.Shelf[0].Name, Stage: table.InLobby, Locale: "en", Ledger: ledger.Ledger{Told: ledger.Untold}, Channel: channel, Home: channel, Guild: "1",
 		Setup: games.Setup{Players: 2}, Seats: []table.Seat{{Person: table.Person{ID: "1", Name: "Ada"}}}, Clock: &clock.Clocks{},
 	})
 	require.NoError(t, err)
@@ -58,7 +59,7 @@ func mutedMatch(t testing.TB, b *bottest.Bot, channel string) string {
 	require.NoError(t, err)
 	m.Draw(b.Tables.Dice(m))
 	id, err := b.Tables.Create(table.Table{
-		Game: bottest.Shelf[0].Name, Stage: table.Playing, Locale: "fr", Told: table.Untold, Match: m.Record(), Channel: channel, Home: channel,
+		Game: bottest.Shelf[0].Name, Stage: table.Playing, Locale: "fr", Ledger: ledger.Ledger{Told: ledger.Untold}, Match: m.Record(), Channel: channel, Home: channel,
 		Guild: "1", Seats: []table.Seat{{Person: table.Person{ID: "1", Name: "Ada"}}, {Person: table.Person{ID: "2", Name: "Bruno"}}},
 	})
 	require.NoError(t, err)

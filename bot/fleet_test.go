@@ -15,8 +15,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"herald/bot/feature"
+	"herald/bot/ledger"
 	"herald/bot/sandbox"
-	"herald/bot/table"
 )
 
 var (
@@ -215,7 +215,7 @@ func (v *voyage) untold(a *feature.App) (all []string) {
 // time.
 func unposted(a *feature.App) (all []string) {
 	for _, t := range a.Tables.Due() {
-		if slices.ContainsFunc(t.Retired, func(at table.Place) bool { return at.Ends > 0 }) {
+		if slices.ContainsFunc(t.Retired, func(at ledger.Place) bool { return at.Ends > 0 }) {
 			all = append(all, t.ID+" to earlier messages")
 		}
 		for _, n := range a.Post.Notices {

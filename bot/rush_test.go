@@ -17,6 +17,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"herald/bot"
+	"herald/bot/ledger"
 	"herald/bot/table"
 	"herald/games"
 	"herald/games/match"
@@ -103,7 +104,7 @@ func (r *rush) open(tables *table.Service, n int, guild string) *rushed {
 		m.people = append(m.people, table.Person{ID: fmt.Sprintf("%s%d", guild, 2+seat), Name: fmt.Sprintf("P%dx%d", n, seat)})
 	}
 	id, err := tables.Create(table.Table{
-		Game: "lancelot", Stage: table.InLobby, Locale: "en", Told: table.Untold, Channel: m.channel, Home: m.channel, Guild: guild,
+		Game: "lancelot", Stage: table.InLobby, Locale: "en", Ledger: ledger.Ledger{Told: ledger.Untold}, Channel: m.channel, Home: m.channel, Guild: guild,
 		Setup: games.Setup{Players: 2}, Seats: []table.Seat{{Person: m.people[0]}, {Person: m.people[1]}},
 	})
 	require.NoError(r, err)

@@ -14,6 +14,7 @@ import (
 	"herald/bot/bottest"
 	"herald/bot/discord"
 	"herald/bot/feature/profile"
+	"herald/bot/ledger"
 	"herald/bot/table"
 	"herald/bot/view"
 	"herald/games"
@@ -81,7 +82,7 @@ func (d *disguise) begin(players int, strict string) {
 	record := match.Record{
 		Game: d.rules.Name, Version: d.rules.Version, Setup: setup, Seats: make([]string, players), Drafts: make([][]string, players),
 	}
-	d.table = &table.Table{ID: "1", Game: d.rules.Name, Stage: table.Playing, Told: table.Untold, Match: record}
+	d.table = &table.Table{ID: "1", Game: d.rules.Name, Stage: table.Playing, Ledger: ledger.Ledger{Told: ledger.Untold}, Match: record}
 	for n := range players {
 		d.table.Seats = append(d.table.Seats, table.Seat{Person: table.Person{ID: fmt.Sprint(100 + n), Name: "P" + fmt.Sprint(n)}})
 	}

@@ -10,6 +10,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"herald/bot/discord"
+	"herald/bot/ledger"
 	"herald/bot/sandbox/check"
 	"herald/bot/table"
 	"herald/games"
@@ -36,7 +37,7 @@ func RandomTable(t testing.TB, title render.Title, random *rand.Rand) (*table.Ta
 	m, err := match.Start(title.Rules, setup, nil)
 	require.NoError(t, err)
 	m.Draw(random.IntN)
-	tab := &table.Table{ID: "zzzzzzzzzzzzz", Game: title.Name, Setup: setup, Stage: table.Playing, Locale: "fr", Told: table.Untold, Match: m.Record()}
+	tab := &table.Table{ID: "zzzzzzzzzzzzz", Game: title.Name, Setup: setup, Stage: table.Playing, Locale: "fr", Ledger: ledger.Ledger{Told: ledger.Untold}, Match: m.Record()}
 	for n := range setup.Players {
 		tab.Seats = append(tab.Seats, table.Seat{Person: table.Person{ID: strconv.FormatUint(1<<63+uint64(n), 10), Name: Long}})
 	}

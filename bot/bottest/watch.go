@@ -12,6 +12,7 @@ import (
 	"herald/bot"
 	"herald/bot/feature"
 	"herald/bot/feature/computer"
+	"herald/bot/ledger"
 	"herald/bot/table"
 	"herald/games"
 	"herald/games/gametest/toy"
@@ -130,7 +131,7 @@ func (w *Watch) Begin(game string, people int, control clock.TimeControl) string
 // on. Their match has not begun.
 func Table(game string, people int, control clock.TimeControl) table.Table {
 	t := table.Table{
-		Game: game, Setup: games.Setup{Players: people}, Stage: table.InLobby, Locale: "en", Told: table.Untold,
+		Game: game, Setup: games.Setup{Players: people}, Stage: table.InLobby, Locale: "en", Ledger: ledger.Ledger{Told: ledger.Untold},
 		Channel: "7", Home: "7", Guild: "1", Clock: &clock.Clocks{TimeControl: control},
 	}
 	for n := range people {

@@ -12,6 +12,7 @@ import (
 	"slices"
 	"time"
 
+	"herald/bot/ledger"
 	"herald/bot/table"
 	"herald/games"
 	"herald/games/league"
@@ -35,12 +36,12 @@ type League struct {
 	// of its secrets. It is secret until the season is over.
 	Seed string `json:"seed,omitempty"`
 
-	Living   table.Place   `json:"living,omitzero"` // the living message
-	Told     Told          `json:"told,omitzero"`
-	Retired  []table.Place `json:"retired,omitempty"`  // messages whose buttons are still to be removed
-	Outdated []table.Place `json:"outdated,omitempty"` // messages whose text is still to be replaced, too
-	Muted    *table.Muted  `json:"muted,omitempty"`
-	TextOnly bool          `json:"text_only,omitempty"` // pictures are refused in the channel
+	Living   ledger.Place   `json:"living,omitzero"` // the living message
+	Told     Told           `json:"told,omitzero"`
+	Retired  []ledger.Place `json:"retired,omitempty"`  // messages whose buttons are still to be removed
+	Outdated []ledger.Place `json:"outdated,omitempty"` // messages whose text is still to be replaced, too
+	Muted    *ledger.Muted  `json:"muted,omitempty"`
+	TextOnly bool           `json:"text_only,omitempty"` // pictures are refused in the channel
 	// Notes is what features keep beside a league, by feature; see Note.
 	table.Notes `json:"notes,omitempty"`
 }

@@ -12,7 +12,7 @@ import (
 	"herald/bot/discord"
 	"herald/bot/leagues"
 	"herald/bot/leagueview"
-	"herald/bot/table"
+	"herald/bot/ledger"
 	"herald/games/league"
 )
 
@@ -233,7 +233,7 @@ func TestAMutedLeagueSaysWhatIsMissing(t *testing.T) {
 	l := duels(t, b)
 	say := b.LeagueView.Public(&l)
 	require.Empty(t, b.LeagueView.Muted(say, &l))
-	l.Muted = &table.Muted{Code: discord.CodeMissingPermission, Since: 1}
+	l.Muted = &ledger.Muted{Code: discord.CodeMissingPermission, Since: 1}
 	require.Contains(t, b.LeagueView.Muted(say, &l), "Send Messages")
 	l.Muted.Code = discord.CodeUnknownChannel
 	require.Contains(t, b.LeagueView.Muted(say, &l), "was deleted <t:1:R>")

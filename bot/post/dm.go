@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"herald/bot/discord"
+	"herald/bot/ledger"
 	"herald/bot/table"
 	"herald/games"
 	"herald/games/match"
@@ -61,7 +62,7 @@ func (p dms) deliver(ctx context.Context, id string, retry bool) error {
 type letter struct {
 	seat        games.Player
 	user        string
-	before, now table.DM
+	before, now ledger.DM
 	at          time.Time // when it was written
 	until       int64     // the TimeShown that it says
 	held        bool      // the seat's clock stood, as nobody had reached its holder
@@ -85,7 +86,7 @@ func (p dms) note(t *table.Table, then match.Record, l letter) {
 		return // it was reset meanwhile and will be written again
 	}
 	if t.DMs == nil {
-		t.DMs = map[games.Player]table.DM{}
+		t.DMs = map[games.Player]ledger.DM{}
 	}
 	if l.reached {
 		table.Reach(t, l.at, l.seat)
@@ -98,7 +99,7 @@ func (p dms) note(t *table.Table, then match.Record, l letter) {
 		t.Changed++ // the channel has to notify them instead
 	}
 	if l.before.Message != "" && l.before.Message != l.now.Message {
-		t.Retired = append(t.Retired, table.Place{Channel: l.before.Channel, Message: l.before.Message, Gone: true})
+		t.Retired = append(t.Retired, ledger.Place{Channel: l.before.Channel, Message: l.before.Message, Gone: true})
 	}
 }
 
@@ -124,7 +125,7 @@ func (p *Post) dmsDue(t *table.Table, m *match.Match) []games.Player {
 // it asks a new question, not one that was taken back and asked anew, or the channel
 // was muted, or the match ended while it
 // is.
-func notifies(dm table.DM, t *table.Table, m *match.Match, seat games.Player) bool {
+func notifies(dm ledger.DM, t *table.Table, m *match.Match, seat games.Player) bool {
 	warns := t.Muted != nil && dm.Warned != t.Muted.Since
 	ends := t.Muted != nil && m.Over() && dm.Told < m.Plies()
 	asks := table.AsksByDM(t, m, seat) && (!dm.Asks || dm.Turn != table.Answers(m, seat))
@@ -133,7 +134,7 @@ func notifies(dm table.DM, t *table.Table, m *match.Match, seat games.Player) bo
 
 // outOfDate reports whether a DM that was sent no longer shows what the seat knows, or
 // what it is asked.
-func outOfDate(dm table.DM, m *match.Match, seat games.Player) bool {
+func outOfDate(dm ledger.DM, m *match.Match, seat games.Player) bool {
 	return dm.Message != "" && !dm.Closed && (dm.Shows != knows(m, seat) || dm.Offers != table.Offered(m, seat))
 }
 
@@ -152,7 +153,7 @@ func knows(m *match.Match, seat games.Player) string {
 
 // write sends or edits a seat's DM and returns its new state. A person who
 // accepts none, or has turned them off, is sent nothing, which is no error.
-func (p dms) write(ctx context.Context, t *table.Table, m *match.Match, seat games.Player, retry bool) (table.DM, error) {
+func (p dms) write(ctx context.Context, t *table.Table, m *match.Match, seat games.Player, retry bool) (ledger.DM, error) {
 	dm := t.DMs[seat]
 	fresh := notifies(dm, t, m, seat)
 	dm.Told, dm.Asks, dm.Turn, dm.Sealed = m.Plies(), table.AsksByDM(t, m, seat), table.Answers(m, seat), m.Recallable(seat)
@@ -191,7 +192,7 @@ func (p dms) write(ctx context.Context, t *table.Table, m *match.Match, seat gam
 
 // send sends a DM if it is fresh, or else edits the last one. With retry it also
 // edits what it sends: an earlier try may have sent an older text.
-func (p dms) send(ctx context.Context, dm table.DM, user string, fresh, retry bool, m discord.Message) (table.DM, error) {
+func (p dms) send(ctx context.Context, dm ledger.DM, user string, fresh, retry bool, m discord.Message) (ledger.DM, error) {
 	var err error
 	if dm.Channel, err = p.Client.DMChannel(ctx, user, dm.Channel); err != nil {
 		return dm, err
@@ -199,7 +200,7 @@ func (p dms) send(ctx context.Context, dm table.DM, user string, fresh, retry bo
 	if dm.Message == "" {
 		fresh = true
 	}
-	at := func() table.Place { return table.Place{Channel: dm.Channel, Message: dm.Message} }
+	at := func() ledger.Place { return ledger.Place{Channel: dm.Channel, Message: dm.Message} }
 	if !fresh {
 		err = p.Edit(ctx, at(), m)
 		fresh = discord.ErrorCode(err) == discord.CodeUnknownMessage
@@ -218,7 +219,7 @@ func (p dms) send(ctx context.Context, dm table.DM, user string, fresh, retry bo
 
 // Direct sends a person a DM of its own, once, and returns where it is. Sent is
 // false if they have turned them off, or Discord refuses it, which is no error.
-func (p *Post) Direct(ctx context.Context, user string, m discord.Message, retry bool) (at table.Place, sent bool, err error) {
+func (p *Post) Direct(ctx context.Context, user string, m discord.Message, retry bool) (at ledger.Place, sent bool, err error) {
 	if !p.Prefs.TakesDMs(user) {
 		return at, false, nil
 	}
@@ -226,7 +227,7 @@ func (p *Post) Direct(ctx context.Context, user string, m discord.Message, retry
 		at.Message, _, err = p.Once(ctx, at, m, false, retry)
 	}
 	if p.refuses(user, err) {
-		return table.Place{}, false, nil
+		return ledger.Place{}, false, nil
 	}
 	return at, err == nil, err
 }
@@ -282,7 +283,7 @@ func (p *Post) rewriteDMs(user string) error {
 		}
 		_, err := p.Tables.Update(t.ID, func(t *table.Table) error {
 			dm := t.DMs[seat]
-			t.DMs[seat] = table.DM{Channel: dm.Channel, Sent: dm.Sent}
+			t.DMs[seat] = ledger.DM{Channel: dm.Channel, Sent: dm.Sent}
 			t.DMsTold = 0
 			return nil
 		})

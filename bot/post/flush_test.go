@@ -9,6 +9,7 @@ import (
 
 	"herald/bot"
 	"herald/bot/bottest"
+	"herald/bot/ledger"
 	"herald/bot/post"
 	"herald/bot/table"
 	"herald/games"
@@ -20,7 +21,7 @@ func TestNotAllWaitUntilTheirTurnsArePosted(t *testing.T) {
 	t.Parallel()
 	b := bottest.With(t, bot.Options{After: func(time.Duration) <-chan time.Time { return nil }})
 	id, err := b.Tables.Create(table.Table{
-		Game: "lancelot", Stage: table.InLobby, Locale: "en", Told: table.Untold, Channel: "7", Home: "7", Guild: "1",
+		Game: "lancelot", Stage: table.InLobby, Locale: "en", Ledger: ledger.Ledger{Told: ledger.Untold}, Channel: "7", Home: "7", Guild: "1",
 		Setup: games.Setup{Players: 2}, Seats: []table.Seat{{Person: table.Person{ID: "1", Name: "Ada"}}, {}},
 	})
 	require.NoError(t, err)

@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"herald/bot/bottest"
+	"herald/bot/ledger"
 	"herald/bot/table"
 	"herald/bot/view"
 	"herald/games/lancelot"
@@ -22,7 +23,7 @@ func posted(w *bottest.Watch, id, message string) {
 	_, m := w.Look(id)
 	tab, err := w.Tables.Update(id, func(t *table.Table) error {
 		users := w.View.Turn(t, m).Mentions.Users
-		t.MarkPosted(table.Place{Channel: t.Channel, Message: message}, t.Since(), t.Goal())
+		t.MarkPosted(ledger.Place{Channel: t.Channel, Message: message}, t.Since(), t.Goal(t.Plies()))
 		table.MarkRung(t, m, users)
 		return nil
 	})
@@ -60,7 +61,7 @@ func TestADeletedMessageComesBackLaterEachTime(t *testing.T) {
 	posted(w, id, "e")
 	w.Post.Deleted("7", "e")
 	tab, _ = w.Look(id)
-	require.Equal(t, table.Deleted, tab.Muted.Code)
+	require.Equal(t, ledger.Deleted, tab.Muted.Code)
 	require.True(t, tab.OwesDMs(), "people are told otherwise")
 	require.Contains(t, view.MutedText(&tab, w.View.Public(&tab)), "keep being deleted")
 }
@@ -82,7 +83,7 @@ func TestNewsAreToldThoughMessagesAreDeleted(t *testing.T) {
 	require.NotNil(t, tab.Deletion)
 	w.Play(id, 1, "no")
 	tab, _ = w.Look(id)
-	tab.MarkPosted(table.Place{Channel: "7", Message: "d"}, tab.Since(), tab.Goal())
+	tab.MarkPosted(ledger.Place{Channel: "7", Message: "d"}, tab.Since(), tab.Goal(tab.Plies()))
 	require.Nil(t, tab.Deletion)
 }
 

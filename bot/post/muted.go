@@ -5,6 +5,7 @@ import (
 	"sync"
 
 	"herald/bot/discord"
+	"herald/bot/ledger"
 	"herald/bot/table"
 	"herald/bot/view"
 	"herald/games"
@@ -21,7 +22,7 @@ func (p *Post) Mute(t table.Table, err error) (table.Table, error) {
 	return p.mute(t.ID, t.Channel, why)
 }
 
-func (p *Post) mute(id, channel string, why table.Muted) (table.Table, error) {
+func (p *Post) mute(id, channel string, why ledger.Muted) (table.Table, error) {
 	t, err := p.Tables.Update(id, func(t *table.Table) error {
 		if t.Channel != channel {
 			return nil
@@ -34,11 +35,11 @@ func (p *Post) mute(id, channel string, why table.Muted) (table.Table, error) {
 			}
 		}
 		if why.Message {
-			why.Plies = t.Goal()
+			why.Plies = t.Goal(t.Plies())
 		}
 		t.Muted = &why
-		t.Next = table.Untold // no message is being sent
-		p.restricted.note(t)  // whoever sees that it is muted may change that at once
+		t.Next = ledger.Untold // no message is being sent
+		p.restricted.note(t)   // whoever sees that it is muted may change that at once
 		return nil
 	})
 	if err != nil {
@@ -60,7 +61,7 @@ func (p *Post) Resume(id string) error {
 			muted := *t.Muted
 			muted.Trial = true
 			t.Muted = &muted
-			t.Grow()
+			t.Grow(t.Plies())
 		}
 		return nil
 	})
@@ -139,7 +140,7 @@ func (p *Post) Deleted(channel, message string) {
 		var err error
 		switch {
 		case message == "":
-			_, err = p.mute(t.ID, channel, table.Muted{Code: discord.CodeUnknownChannel})
+			_, err = p.mute(t.ID, channel, ledger.Muted{Code: discord.CodeUnknownChannel})
 		case message == t.Turn || message == t.Lobby && t.Stage == table.InLobby:
 			err = p.Lose(t.ID, message)
 		}
@@ -155,7 +156,7 @@ func (p *Post) Removed(guild string, tables []table.Table) {
 		if t.Guild != guild || t.Stage == table.Over || t.Stage == table.Closed {
 			continue
 		}
-		if _, err := p.mute(t.ID, t.Channel, table.Muted{Code: discord.CodeUnknownGuild}); err != nil {
+		if _, err := p.mute(t.ID, t.Channel, ledger.Muted{Code: discord.CodeUnknownGuild}); err != nil {
 			p.Log.Error("loss not noted", "match", t.ID, "guild", guild, "err", err)
 		}
 	}
@@ -174,8 +175,8 @@ func (p *Post) Lose(id, message string) error {
 // somebody does not want it there, and the channel is muted.
 func (p *Post) lose(id, message string) (table.Table, error) {
 	t, err := p.Tables.Update(id, func(t *table.Table) error { t.Lose(message, p.Clock.Now()); return nil })
-	if err == nil && table.Unwanted(&t) {
-		return p.mute(id, t.Channel, table.Muted{Code: table.Deleted})
+	if err == nil && t.Unwanted() {
+		return p.mute(id, t.Channel, ledger.Muted{Code: ledger.Deleted})
 	}
 	return t, err
 }

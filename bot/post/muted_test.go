@@ -8,6 +8,7 @@ import (
 
 	"herald/bot/bottest"
 	"herald/bot/discord"
+	"herald/bot/ledger"
 	"herald/bot/table"
 	"herald/games"
 	"herald/games/match"
@@ -20,7 +21,7 @@ func muted(t *testing.T, b *bottest.Bot) table.Table {
 	require.NoError(t, err)
 	m.Draw(b.Tables.Dice(m))
 	id, err := b.Tables.Create(table.Table{
-		Game: bottest.Shelf[0].Name, Stage: table.Playing, Locale: "fr", Told: table.Untold, Match: m.Record(), Channel: "7", Home: "7", Guild: "1",
+		Game: bottest.Shelf[0].Name, Stage: table.Playing, Locale: "fr", Ledger: ledger.Ledger{Told: ledger.Untold}, Match: m.Record(), Channel: "7", Home: "7", Guild: "1",
 		Seats: []table.Seat{{Person: table.Person{ID: "1", Name: bottest.Long}}, {Person: table.Person{ID: "2", Name: bottest.Long}}},
 	})
 	require.NoError(t, err)
@@ -84,7 +85,7 @@ func TestATrialInVainChangesNothing(t *testing.T) {
 	require.NoError(t, err)
 	require.NoError(t, b.Post.Resume(id))
 	tab := refuse(t, b, id, "7", discord.CodeMissingAccess)
-	require.Equal(t, &table.Muted{Code: discord.CodeMissingAccess, Since: 5}, tab.Muted, "nobody is told of it again")
+	require.Equal(t, &ledger.Muted{Code: discord.CodeMissingAccess, Since: 5}, tab.Muted, "nobody is told of it again")
 	tab = refuse(t, b, id, "8", discord.CodeUnknownChannel)
 	require.Equal(t, discord.CodeMissingAccess, tab.Muted.Code, "another channel is not this one's")
 }
@@ -121,7 +122,7 @@ func TestAClockIsHeldUntilSomebodyCouldKnow(t *testing.T) {
 	w := bottest.NewWatch(t, bottest.Toy)
 	id := w.BeginThird("daily")
 	_, err := w.Tables.Update(id, func(t *table.Table) error {
-		t.Muted = &table.Muted{Code: discord.CodeHarmfulLink, Message: true}
+		t.Muted = &ledger.Muted{Code: discord.CodeHarmfulLink, Message: true}
 		return nil
 	})
 	require.NoError(t, err)

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"herald/bot/discord"
+	"herald/bot/ledger"
 	"herald/bot/table"
 	"herald/bot/view"
 )
@@ -54,7 +55,7 @@ func (h *history) sign(m *discord.Message, name string, now time.Time) (settled 
 // earlier try succeeded unnoticed, unless Discord still knows the nonce of any. If
 // files are refused, it posts the message in words, which it reports; with textOnly it
 // does so at once.
-func (p *Post) Once(ctx context.Context, after table.Place, m discord.Message, textOnly, retry bool) (id string, inWords bool, err error) {
+func (p *Post) Once(ctx context.Context, after ledger.Place, m discord.Message, textOnly, retry bool) (id string, inWords bool, err error) {
 	settled := p.history.sign(&m, p.Fleet.History(), p.Clock.Now())
 	if retry && !(m.EnforceNonce && settled && recent(after.Message, p.Clock.Now())) {
 		if id, err = p.arrived(ctx, after, m); id != "" || err != nil {
@@ -71,7 +72,7 @@ func (p *Post) Once(ctx context.Context, after table.Place, m discord.Message, t
 // Tell is Once for a message of a table, which has nobody's name in it if Discord
 // rejects it otherwise: again writes the message for the table that it is given. An
 // error that discord.Rejects means that even so it was in vain.
-func (p *Post) Tell(ctx context.Context, t *table.Table, after table.Place, m discord.Message, retry bool, again func(*table.Table) discord.Message) (id string, inWords bool, err error) {
+func (p *Post) Tell(ctx context.Context, t *table.Table, after ledger.Place, m discord.Message, retry bool, again func(*table.Table) discord.Message) (id string, inWords bool, err error) {
 	id, inWords, err = p.Once(ctx, after, m, t.TextOnly, retry)
 	if !discord.Rejects(err) {
 		return id, inWords, err
@@ -95,13 +96,13 @@ func recent(after string, now time.Time) bool {
 
 // arrived returns the ID of a message that was posted after another one without
 // being noted, "" if it was not.
-func (p *Post) arrived(ctx context.Context, after table.Place, m discord.Message) (string, error) {
+func (p *Post) arrived(ctx context.Context, after ledger.Place, m discord.Message) (string, error) {
 	return p.Find(ctx, after, func(posted string) bool { return same(posted, m.Content) || same(posted, m.InWords().Content) })
 }
 
 // Find returns the ID of the bot's newest message that was posted after another one
 // and whose text is so, "" if there is none.
-func (p *Post) Find(ctx context.Context, after table.Place, is func(text string) bool) (string, error) {
+func (p *Post) Find(ctx context.Context, after ledger.Place, is func(text string) bool) (string, error) {
 	list, err := p.Client.MessagesAfter(ctx, after.Channel, after.Message)
 	if discord.Refused(err) {
 		return "", nil // sending will return why
@@ -123,7 +124,7 @@ func lasting(text string) string {
 }
 
 // Edit replaces a message, in words if its files are refused.
-func (p *Post) Edit(ctx context.Context, at table.Place, m discord.Message) error {
+func (p *Post) Edit(ctx context.Context, at ledger.Place, m discord.Message) error {
 	_, err := withFiles(m, false, func(m discord.Message) error { return p.Client.Edit(ctx, at.Channel, at.Message, m) })
 	return err
 }

@@ -10,9 +10,9 @@ import (
 	"herald/bot"
 	"herald/bot/bottest"
 	"herald/bot/discord"
+	"herald/bot/ledger"
 	"herald/bot/sandbox"
 	"herald/bot/sandbox/sandboxtest"
-	"herald/bot/table"
 )
 
 // TestWhatMayHaveBeenPostedIsPostedOnce: Discord knows it by its nonce for some minutes,
@@ -24,7 +24,7 @@ func TestWhatMayHaveBeenPostedIsPostedOnce(t *testing.T) {
 	b := bottest.With(t, bot.Options{Transport: sandbox.Transport(srv.URL()), Now: func() time.Time { return time.Now().Add(ahead) }})
 	channel := srv.Channel("games")
 	post := func(after, text string, retry bool) string {
-		id, _, err := b.Post.Once(t.Context(), table.Place{Channel: channel, Message: after}, discord.Message{Content: text, Nonce: text, EnforceNonce: true}, false, retry)
+		id, _, err := b.Post.Once(t.Context(), ledger.Place{Channel: channel, Message: after}, discord.Message{Content: text, Nonce: text, EnforceNonce: true}, false, retry)
 		require.NoError(t, err)
 		return id
 	}

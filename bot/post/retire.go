@@ -7,6 +7,7 @@ import (
 
 	"herald/bot/discord"
 	"herald/bot/jobs"
+	"herald/bot/ledger"
 	"herald/bot/table"
 )
 
@@ -36,14 +37,14 @@ func (p retirer) retireFirst(ctx context.Context, t *table.Table) (table.Table, 
 		return *t, fmt.Errorf("retire: %w", err)
 	}
 	return p.Tables.Update(t.ID, func(t *table.Table) error {
-		t.Retired = slices.DeleteFunc(t.Retired, func(at table.Place) bool { return at == retired })
+		t.Retired = slices.DeleteFunc(t.Retired, func(at ledger.Place) bool { return at == retired })
 		return nil
 	})
 }
 
 // withdraw deletes a retired message, has it tell what it is still to tell, or else
 // removes its buttons.
-func (p retirer) withdraw(ctx context.Context, t *table.Table, at table.Place) error {
+func (p retirer) withdraw(ctx context.Context, t *table.Table, at ledger.Place) error {
 	switch {
 	case at.Gone:
 		return p.Client.Delete(ctx, at.Channel, at.Message)

@@ -6,6 +6,7 @@ import (
 	"fmt"
 
 	"herald/bot/discord"
+	"herald/bot/ledger"
 	"herald/bot/table"
 	"herald/games/match"
 )
@@ -42,7 +43,7 @@ func (n turns) noted(t table.Table, m *match.Match, noDMs bool) (table.Table, er
 	return n.Tables.Update(t.ID, func(now *table.Table) error {
 		goal := table.Kept(t.Match, now.Match, m.Plies())
 		if now.Turn == t.Turn && now.Told == t.Told {
-			now.MarkTold(goal)
+			now.MarkTold(goal, now.Plies())
 		}
 		markNoDMs(now, noDMs, goal)
 		return nil
@@ -56,7 +57,7 @@ func (n turns) post(ctx context.Context, t table.Table, m *match.Match, tell tel
 	write := func(t *table.Table) discord.Message { return n.written(t, m, tell) }
 	turn := write(&t)
 	turn.Nonce, turn.EnforceNonce = fmt.Sprintf("%s-t%d-%d", t.ID, t.Turns, t.Lost), true
-	after := table.Place{Channel: t.Channel, Message: cmp.Or(t.Turn, t.Lobby)}
+	after := ledger.Place{Channel: t.Channel, Message: cmp.Or(t.Turn, t.Lobby)}
 	posted, textOnly, err := n.Tell(ctx, &t, after, turn.Quiet(), retry, write)
 	if err != nil {
 		return n.untold(t, m, err)
@@ -64,7 +65,7 @@ func (n turns) post(ctx context.Context, t table.Table, m *match.Match, tell tel
 	now, err := n.Tables.Update(t.ID, func(now *table.Table) error {
 		goal, from := table.Kept(t.Match, now.Match, m.Plies()), table.Kept(t.Match, now.Match, tell.from)
 		table.MarkRung(now, m, turn.Mentions.Users)
-		now.MarkPosted(table.Place{Channel: t.Channel, Message: posted}, from, goal)
+		now.MarkPosted(ledger.Place{Channel: t.Channel, Message: posted}, from, goal)
 		switch {
 		case tell.again:
 			now.Withdraw(t.Turn)
@@ -86,7 +87,7 @@ func (n turns) post(ctx context.Context, t table.Table, m *match.Match, tell tel
 
 // edit edits the living message; if it is gone, a new one is owed.
 func (n turns) edit(ctx context.Context, t table.Table, m *match.Match, tell telling, noDMs bool) (table.Table, error) {
-	at := table.Place{Channel: t.Channel, Message: t.Turn}
+	at := ledger.Place{Channel: t.Channel, Message: t.Turn}
 	err := n.Edit(ctx, at, n.written(&t, m, tell))
 	if discord.Rejects(err) {
 		err = n.Edit(ctx, at, n.written(n.View.Nameless(&t), m, tell).InWords())
@@ -102,7 +103,7 @@ func (n turns) edit(ctx context.Context, t table.Table, m *match.Match, tell tel
 	return n.Tables.Update(t.ID, func(now *table.Table) error {
 		goal := table.Kept(t.Match, now.Match, m.Plies())
 		if now.Turn == t.Turn && now.Told == t.Told {
-			now.MarkTold(goal)
+			now.MarkTold(goal, now.Plies())
 		}
 		now.MarkShown(t.Changed)
 		markNoDMs(now, noDMs, goal)
@@ -142,7 +143,7 @@ func (p *Post) opened(t *table.Table) (*match.Match, table.Table, error) {
 	if err != nil {
 		return nil, *t, err
 	}
-	if goal := t.Goal(); goal < m.Plies() {
+	if goal := t.Goal(t.Plies()); goal < m.Plies() {
 		m = m.At(goal)
 	}
 	return m, at(t, m), nil
@@ -161,6 +162,6 @@ func at(t *table.Table, m *match.Match) table.Table {
 // markNoDMs notes, if none is due, that all DMs are up to date with goal.
 func markNoDMs(t *table.Table, none bool, goal int) {
 	if none {
-		t.MarkDMsTold(goal)
+		t.MarkDMsTold(goal, t.Plies())
 	}
 }

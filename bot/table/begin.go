@@ -4,6 +4,7 @@ import (
 	"errors"
 	"time"
 
+	"herald/bot/ledger"
 	"herald/games"
 	"herald/games/match"
 	"herald/games/match/clock"
@@ -66,7 +67,7 @@ func (s *Service) reserve(key string) (string, error) {
 	if key == "" {
 		return "", errNoKey
 	}
-	t, r := Table{Stage: Reserved, Told: Untold}, store.Record{Key: key}
+	t, r := Table{Stage: Reserved, Ledger: ledger.Ledger{Told: ledger.Untold}}, store.Record{Key: key}
 	if err := write(&t, &r, false, time.Time{}); err != nil {
 		return "", err
 	}
@@ -81,7 +82,7 @@ func (s *Service) reserve(key string) (string, error) {
 func (o Opening) table(id string) Table {
 	t := Table{
 		ID: id, Channel: o.Channel, Home: o.Channel, Guild: o.Guild, Thread: o.Thread, Locale: o.Locale,
-		Game: o.Game, Setup: o.Setup, Seats: o.Seats, Stage: Reserved, Told: Untold,
+		Game: o.Game, Setup: o.Setup, Seats: o.Seats, Stage: Reserved, Ledger: ledger.Ledger{Told: ledger.Untold},
 		Clock: &clock.Clocks{TimeControl: o.TimeControl}, League: &o.League,
 	}
 	t.Setup.Table = "" // the match takes the one that is on the shelf when it starts

@@ -11,9 +11,9 @@ import (
 func (t *Table) Clone() Table {
 	c := *t
 	c.Match, c.Setup.Options, c.Seats = t.Match.Clone(), maps.Clone(t.Setup.Options), t.Seats.clone()
-	c.Forum, c.Dice, c.Muted, c.Deletion = copied(t.Forum), copied(t.Dice), copied(t.Muted), copied(t.Deletion)
-	c.Seen, c.Rung, c.DMs, c.Notes = maps.Clone(t.Seen), maps.Clone(t.Rung), maps.Clone(t.DMs), maps.Clone(t.Notes)
-	c.Retired, c.Waiting = slices.Clone(t.Retired), slices.Clone(t.Waiting)
+	c.Forum, c.Dice = copied(t.Forum), copied(t.Dice)
+	c.Seen, c.Notes, c.Ledger = maps.Clone(t.Seen), maps.Clone(t.Notes), t.Ledger.Clone()
+	c.Waiting = slices.Clone(t.Waiting)
 	c.Remarks, c.EndOwed = slices.Clone(t.Remarks), slices.Clone(t.EndOwed)
 	c.Ending, c.Earlier = copied(t.Ending), slices.Clone(t.Earlier)
 	c.Parts = t.Parts.clone()

@@ -3,6 +3,7 @@ package table
 import (
 	"cmp"
 
+	"herald/bot/ledger"
 	"herald/games/match"
 )
 
@@ -40,7 +41,7 @@ func (d *Dice) begun() *Dice {
 }
 
 // Published notes the first message with the lobby, and so with the commitment.
-func (t *Table) Published(at Place) {
+func (t *Table) Published(at ledger.Place) {
 	if t.Dice != nil && t.Dice.Message == "" {
 		t.Dice = &Dice{Seed: t.Dice.Seed, Proof: t.Dice.Proof, Channel: at.Channel, Message: at.Message}
 	}
@@ -61,9 +62,9 @@ func (t *Table) Commitment() string {
 
 // FirstLobby returns the message whose ID is mixed into the dice; false if there is
 // none.
-func (t *Table) FirstLobby() (Place, bool) {
+func (t *Table) FirstLobby() (ledger.Place, bool) {
 	if t.Dice == nil || t.Dice.Message == "" {
-		return Place{}, false
+		return ledger.Place{}, false
 	}
-	return Place{Channel: t.Dice.Channel, Message: t.Dice.Message}, true
+	return ledger.Place{Channel: t.Dice.Channel, Message: t.Dice.Message}, true
 }

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"time"
 
+	"herald/bot/ledger"
 	"herald/games"
 	"herald/games/match/clock"
 )
@@ -108,9 +109,9 @@ func (t *Table) Forget(user, stranger string, now time.Time) {
 func forgetDMs(t *Table, user string) {
 	p := t.Seat(user)
 	if dm, ok := t.DMs[p]; ok {
-		t.DMs[p] = DM{Sent: dm.Sent}
+		t.DMs[p] = ledger.DM{Sent: dm.Sent}
 	}
-	t.Retired = slices.DeleteFunc(t.Retired, func(at Place) bool { return at.Channel != t.Channel && at.Channel != t.Home })
+	t.Retired = slices.DeleteFunc(t.Retired, func(at ledger.Place) bool { return at.Channel != t.Channel && at.Channel != t.Home })
 }
 
 // forgetSeats removes the person from the seats that they hold or have held.

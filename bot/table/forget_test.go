@@ -7,6 +7,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"herald/bot/bottest"
+	"herald/bot/ledger"
 	"herald/bot/table"
 	"herald/games"
 	"herald/games/match"
@@ -23,7 +24,7 @@ var (
 func crowded(t *testing.T, b *bottest.Bot) string {
 	t.Helper()
 	id, err := b.Tables.Create(table.Table{
-		Game: "lancelot", Stage: table.InLobby, Locale: "en", Told: table.Untold, Channel: "7", Home: "7", Guild: "1",
+		Game: "lancelot", Stage: table.InLobby, Locale: "en", Ledger: ledger.Ledger{Told: ledger.Untold}, Channel: "7", Home: "7", Guild: "1",
 		Setup: games.Setup{Players: 3}, Clock: &clock.Clocks{TimeControl: clock.Presets()[0]},
 		Seats: []table.Seat{{Person: named(ada, "Ada")}, {Person: named(bruno, "Bruno")}, {Person: named(chloe, "Chloe")}},
 	})
@@ -34,8 +35,8 @@ func crowded(t *testing.T, b *bottest.Bot) string {
 	_, _, err = b.Tables.Change(id, func(t *table.Table, m *match.Match) error {
 		t.SetSlow(m, 0, true)
 		t.Seats[0].Former = []table.Person{named(dai, "Dai")}
-		t.DMs = map[games.Player]table.DM{0: {Channel: "dm of 1", Message: "m2", Sent: 2}, 1: {Channel: "dm of 2", Message: "m3"}}
-		t.Retired = []table.Place{{Channel: "dm of 1", Message: "m1"}, {Channel: "7", Message: "m0"}}
+		t.DMs = map[games.Player]ledger.DM{0: {Channel: "dm of 1", Message: "m2", Sent: 2}, 1: {Channel: "dm of 2", Message: "m3"}}
+		t.Retired = []ledger.Place{{Channel: "dm of 1", Message: "m1"}, {Channel: "7", Message: "m0"}}
 		t.Seen = map[string]int{ada: 2, bruno: 0}
 		petitions.Set(t, &petition{By: named(ada, "Ada of old"), Yes: []string{bruno, ada}})
 		t.Remark("seats.offered", 0, 1)
@@ -100,8 +101,8 @@ func TestAForgottenPersonIsNowhereAtTheTable(t *testing.T) {
 	require.Equal(t, "departed:1", now.Remarks[0].Who)
 	require.Equal(t, bruno, now.Remarks[1].Who)
 	require.Equal(t, map[string]int{bruno: 0}, now.Seen)
-	require.Equal(t, map[games.Player]table.DM{0: {Sent: 2}, 1: {Channel: "dm of 2", Message: "m3"}}, now.DMs)
-	require.Equal(t, []table.Place{{Channel: "7", Message: "m0"}}, now.Retired)
+	require.Equal(t, map[games.Player]ledger.DM{0: {Sent: 2}, 1: {Channel: "dm of 2", Message: "m3"}}, now.DMs)
+	require.Equal(t, []ledger.Place{{Channel: "7", Message: "m0"}}, now.Retired)
 	require.Equal(t, &petition{By: table.Person{Name: stranger}, Yes: []string{bruno}}, petitions.Of(&now))
 
 	m, err := b.Tables.Open(&now)

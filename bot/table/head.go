@@ -8,6 +8,7 @@ import (
 
 	lru "github.com/hashicorp/golang-lru/v2"
 
+	"herald/bot/ledger"
 	"herald/games"
 	"herald/games/match/clock"
 )
@@ -18,9 +19,9 @@ type Head struct {
 	ID, Game, Stage string
 	Guild           string // "" in direct messages
 
-	Channel, Home string // where it is played, and where its lobby was posted
-	Turn          string // the living turn message
-	Muted         *Muted // why its channel gets no messages, nil if it does
+	Channel, Home string        // where it is played, and where its lobby was posted
+	Turn          string        // the living turn message
+	Muted         *ledger.Muted // why its channel gets no messages, nil if it does
 	Seats
 	Parts
 	waiting []games.Player

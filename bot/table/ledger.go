@@ -4,18 +4,10 @@ import (
 	"slices"
 	"time"
 
+	"herald/bot/ledger"
 	"herald/games"
 	"herald/games/match"
 )
-
-// Grow notes that the record has grown: the next message tells up to here,
-// unless one is under way that ends earlier, or none is while the channel is
-// muted or what has happened waits.
-func (t *Table) Grow() {
-	if plies := len(t.Match.Entries); plies > t.Told && t.Next <= t.Told && !t.Mute() && !t.Waits() {
-		t.Next = plies
-	}
-}
 
 // tryNext allows the next message where one was refused for what it says, once
 // there is more to say than that did. A draft says nothing.
@@ -34,34 +26,9 @@ func tryNext(t *Table, m *match.Match) {
 	}
 }
 
-// Goal is how many entries will have been told with the next message. It stays
-// the same while that is being sent, whatever is played meanwhile: a message
-// that has arrived unnoticed is recognised by its nonce.
-func (t *Table) Goal() int {
-	if plies := len(t.Match.Entries); t.Next <= t.Told || t.Next > plies {
-		return plies
-	}
-	return t.Next
-}
-
-// Since is the ply from which on the next turn message tells.
-func (t *Table) Since() int {
-	if t.Turn == "" {
-		return t.From // what the lost message has told
-	}
-	return max(t.Told, 0)
-}
-
-// MarkTold notes that the channel has been told up to goal, and up to where it
-// is told next.
-func (t *Table) MarkTold(goal int) {
-	t.Told, t.Next = goal, goal
-	t.Grow()
-}
-
 // MarkPosted notes a turn message that tells what lies between two plies. If the
 // table has moved meanwhile, the message is retired before it was read.
-func (t *Table) MarkPosted(at Place, from, goal int) {
+func (t *Table) MarkPosted(at ledger.Place, from, goal int) {
 	if at.Channel != t.Channel {
 		t.Retired = append(t.Retired, at)
 		return
@@ -69,47 +36,13 @@ func (t *Table) MarkPosted(at Place, from, goal int) {
 	switch {
 	case t.Turn != "":
 		t.Deletion = nil
-		t.Retired = append(t.Retired, Place{Channel: t.Channel, Message: t.Turn})
+		t.Retired = append(t.Retired, ledger.Place{Channel: t.Channel, Message: t.Turn})
 	case t.Deletion != nil:
 		t.Deletion.Until = time.Time{}
 	}
 	t.Turns++
 	t.Turn, t.From, t.Muted = at.Message, from, nil
-	t.MarkTold(goal)
-}
-
-// Withdraw has a retired message deleted.
-func (t *Table) Withdraw(message string) {
-	onRetired(t, message, func(at *Place) { at.Gone = true })
-}
-
-// End has a retired turn message tell what lies between two plies, as it stays.
-func (t *Table) End(message string, from, ends int) {
-	onRetired(t, message, func(at *Place) { at.From, at.Ends = from, ends })
-}
-
-func onRetired(t *Table, message string, change func(*Place)) {
-	for n := range t.Retired {
-		if t.Retired[n].Message == message {
-			change(&t.Retired[n])
-		}
-	}
-}
-
-// MarkShown notes that the living message shows what had changed when it was
-// written.
-func (t *Table) MarkShown(changed int) {
-	if t.Changed == changed {
-		t.Changed = 0
-	}
-}
-
-// MarkDMsTold notes that no DM is to be written up to goal, unless the record
-// goes on behind it.
-func (t *Table) MarkDMsTold(goal int) {
-	if t.DMsTold < goal && len(t.Match.Entries) == goal {
-		t.DMsTold = goal
-	}
+	t.MarkTold(goal, t.Plies())
 }
 
 // OwesTurn reports whether there is a turn message to post: something is untold,
@@ -118,7 +51,7 @@ func (t *Table) OwesTurn() bool {
 	if t.Waits() || t.OwesEdit() {
 		return false
 	}
-	return t.Stage == Playing && t.Turn == "" && !withheld(t) || (t.Stage == Playing || t.Stage == Over) && t.Told < len(t.Match.Entries)
+	return t.Stage == Playing && t.Turn == "" && !t.Withheld() || (t.Stage == Playing || t.Stage == Over) && t.Told < len(t.Match.Entries)
 }
 
 // OwesEdit reports whether the living message is to be edited: something has
@@ -127,7 +60,7 @@ func (t *Table) OwesEdit() bool {
 	if t.Changed == 0 || t.Turn == "" || t.Waits() || t.Stage != Playing || t.Told < 0 {
 		return false
 	}
-	return !slices.ContainsFunc(t.Match.Entries[t.Told:t.Goal()], func(e match.Entry) bool { return e.Act() != match.ActSeat && !e.Silent() })
+	return !slices.ContainsFunc(t.Match.Entries[t.Told:t.Goal(t.Plies())], func(e match.Entry) bool { return e.Act() != match.ActSeat && !e.Silent() })
 }
 
 // OwesDMs reports whether there may be DMs to write.
@@ -178,9 +111,9 @@ func (t *Table) RemindByDM(p games.Player) {
 // Move makes the match live in another channel. What it leaves behind loses its
 // buttons, if that channel is still there.
 func (t *Table) Move(channel string) {
-	left := Place{Channel: t.Channel, Message: t.Turn}
+	left := ledger.Place{Channel: t.Channel, Message: t.Turn}
 	if t.Stage == InLobby {
-		left = Place{Channel: t.Home, Message: t.Lobby}
+		left = ledger.Place{Channel: t.Home, Message: t.Lobby}
 		t.Lobby = ""
 	}
 	if left.Message != "" && (t.Muted == nil || !t.Muted.Gone()) {
@@ -192,8 +125,8 @@ func (t *Table) Move(channel string) {
 		part.Moved(t)
 	}
 	t.Lost++
-	t.Next = Untold
-	t.Grow()
+	t.Next = ledger.Untold
+	t.Grow(t.Plies())
 }
 
 // Kept returns how many of so many entries of a record are still the same. A record

@@ -74,9 +74,6 @@ func heardOfAll(t *Table, m *match.Match) bool {
 	return len(heard) == len(t.Seats)
 }
 
-// Waits reports whether what has happened waits to be told.
-func (t *Table) Waits() bool { return !t.Patience.IsZero() }
-
 // Tell is the alarm of what has waited long enough to be told.
 type Tell struct{}
 
@@ -95,7 +92,7 @@ func (Tell) Lapsed(*Table, time.Time) bool { return false }
 func (Tell) Ring(t *Table, _ *match.Match, now time.Time) error {
 	if t.Waits() && !t.Patience.After(now) {
 		t.Patience = time.Time{}
-		t.Grow()
+		t.Grow(t.Plies())
 	}
 	return nil
 }

@@ -7,6 +7,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"herald/bot/bottest"
+	"herald/bot/ledger"
 	"herald/bot/table"
 	"herald/games"
 	"herald/games/match"
@@ -20,7 +21,7 @@ func TestATurnWaitsForABotPlayerAndNoLonger(t *testing.T) {
 	w := bottest.NewWatch(t, bottest.Toy)
 	id := w.Begin("toy", 3, bottest.Preset("none", clock.Turn))
 	_, err := w.Tables.Update(id, func(t *table.Table) error {
-		t.MarkPosted(table.Place{Channel: "7", Message: "a"}, 0, t.Goal())
+		t.MarkPosted(ledger.Place{Channel: "7", Message: "a"}, 0, t.Goal(t.Plies()))
 		t.Seats[1].Person, t.Seats[1].Bot = table.Person{Name: "Kay"}, "page"
 		return nil
 	})
@@ -49,7 +50,7 @@ func TestEachRoundOfBotPlayersIsTold(t *testing.T) {
 	w := bottest.NewWatch(t, bottest.Toy)
 	id := w.Begin("toy", 2, bottest.Preset("none", clock.Turn))
 	_, _, err := w.Tables.Change(id, func(t *table.Table, m *match.Match) error {
-		t.MarkPosted(table.Place{Channel: "7", Message: "a"}, 0, t.Goal())
+		t.MarkPosted(ledger.Place{Channel: "7", Message: "a"}, 0, t.Goal(t.Plies()))
 		t.Alone = true
 		for p := range games.Player(2) {
 			t.Seats[p].Bot = "page"

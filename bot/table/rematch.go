@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"herald/bot/ledger"
 	"herald/games"
 	"herald/games/match"
 	"herald/games/match/clock"
@@ -24,7 +25,7 @@ type Rematch struct {
 // sat next to the one who began begins.
 func Again(t *Table, m *match.Match, user string) Table {
 	next := Table{
-		Game: t.Game, Setup: t.Setup, Guild: t.Guild, Locale: t.Locale, Stage: InLobby, Told: Untold,
+		Game: t.Game, Setup: t.Setup, Guild: t.Guild, Locale: t.Locale, Stage: InLobby, Ledger: ledger.Ledger{Told: ledger.Untold},
 		Rematch: &Rematch{Of: t.ID},
 	}
 	next.Setup.Table, next.Setup.Version = "", 0

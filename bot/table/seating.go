@@ -6,6 +6,7 @@ import (
 	"slices"
 	"time"
 
+	"herald/bot/ledger"
 	"herald/games"
 	"herald/games/match"
 )
@@ -288,9 +289,9 @@ func (s Seating) reseat(p games.Player, at time.Time) error {
 func resetDM(t *Table, p games.Player) {
 	dm := t.DMs[p]
 	if dm.Message != "" {
-		t.Retired = append(t.Retired, Place{Channel: dm.Channel, Message: dm.Message, Gone: true})
+		t.Retired = append(t.Retired, ledger.Place{Channel: dm.Channel, Message: dm.Message, Gone: true})
 	}
 	if t.DMs != nil {
-		t.DMs[p] = DM{Sent: dm.Sent}
+		t.DMs[p] = ledger.DM{Sent: dm.Sent}
 	}
 }

@@ -12,6 +12,7 @@ import (
 
 	"herald/bot/fleet"
 	"herald/bot/jobs"
+	"herald/bot/ledger"
 	"herald/games"
 	"herald/games/match"
 	"herald/store"
@@ -320,7 +321,7 @@ func (s *Service) settle(tx store.Tx, t *Table, m *match.Match) error {
 	wait(t, m, t.Told >= Kept(then, t.Match, len(then.Entries)), c.Now)
 	tryNext(t, m)
 	t.Waiting = m.Waiting()
-	t.Grow()
+	t.Grow(t.Plies())
 	if m.Over() && t.Stage != Over {
 		t.Stage, t.Ended = Over, s.Clock.Now()
 	}
@@ -352,7 +353,7 @@ func (s *Service) StartIn(tx store.Tx, t *Table) (*match.Match, error) {
 	if err != nil {
 		return nil, err
 	}
-	t.Stage, t.Seen, t.Next, t.Began = Playing, t.unseen(), Untold, s.Clock.Now()
+	t.Stage, t.Seen, t.Next, t.Began = Playing, t.unseen(), ledger.Untold, s.Clock.Now()
 	startClock(t)
 	return m, s.settle(tx, t, m)
 }

@@ -12,6 +12,7 @@ import (
 	"slices"
 	"time"
 
+	"herald/bot/ledger"
 	"herald/games"
 	"herald/games/match"
 	"herald/games/match/clock"
@@ -27,9 +28,6 @@ const (
 	// Reserved is for a match of a league that Begin has not started yet.
 	Reserved = "reserved"
 )
-
-// Untold is the value of Table.Told before anything has been posted.
-const Untold = -1
 
 // A Table is a match with its people and its places on Discord.
 type Table struct {
@@ -51,39 +49,17 @@ type Table struct {
 	Threadless int `json:"threadless,omitempty"`
 
 	Seats `json:"seats"`
+	// Ledger is what Discord has been told of the table.
+	ledger.Ledger
 	// Dice is what the dice of the match will follow from, and then where that was
 	// published; nil if nothing was.
-	Dice    *Dice   `json:"dice,omitempty"`
-	Lobby   string  `json:"lobby,omitempty"` // the message with the lobby
-	Home    string  `json:"home,omitempty"`  // the channel of that message
-	Turn    string  `json:"turn,omitempty"`  // the living turn message
-	Told    int     `json:"told"`            // how many entries of the record have been posted
-	Next    int     `json:"next,omitempty"`  // how many the next message posts; see Goal
-	From    int     `json:"from,omitempty"`  // the entry from which on the living message tells
-	Turns   int     `json:"turns,omitempty"` // how many turn messages were posted
-	Lost    int     `json:"lost,omitempty"`  // how often the living message was lost and posted anew
-	Retired []Place `json:"worn,omitempty"`  // messages whose buttons are still to be removed
-	Muted   *Muted  `json:"silent,omitempty"`
-	// Deletion is about the living message, if it was deleted; nil if it was not.
-	Deletion *Deletion `json:"deleted,omitempty"`
-	// TextOnly reports that pictures are refused in the channel.
-	TextOnly bool `json:"wordy,omitempty"`
+	Dice *Dice  `json:"dice,omitempty"`
+	Home string `json:"home,omitempty"` // the channel of the lobby
 	// Seen is up to which entry people had seen the match when they confirmed
 	// their last turns, by ID.
 	Seen map[string]int `json:"seen,omitempty"`
-	// FinalPost is the turn message that has become the final post.
-	FinalPost string `json:"filmed,omitempty"`
-	// Rung is for which question the channel has notified each seat last, in the
-	// words of Question; nil if it has notified nobody.
-	Rung map[games.Player]string `json:"rang,omitempty"`
-	// DMsTold is how many entries all DMs have told.
-	DMsTold int `json:"whispered,omitempty"`
 	// Busy reports that bot players have to answer.
 	Busy bool `json:"busy,omitempty"`
-	// Patience is until when what has happened waits to be told, so that the answers
-	// of bot players, and the rest of somebody's turn, are told with it; the zero time
-	// if it does not wait.
-	Patience time.Time `json:"patience,omitzero"`
 	// Waiting are the seats that the match cannot go on without. Whose question is
 	// secret is not for everybody to know.
 	Waiting []games.Player `json:"waiting,omitempty"`
@@ -91,14 +67,10 @@ type Table struct {
 	Ending *Ending `json:"ending,omitempty"`
 	// Alone reports that bot players may play on though nobody else does.
 	Alone bool `json:"alone,omitempty"`
-	// Changed counts the changes since the living message was written that the
-	// record does not hold.
-	Changed int `json:"stale,omitempty"`
 	// Clock counts the time of the seats. In the lobby it has the time control
 	// only; it is nil for a match that began before there were clocks.
-	Clock   *clock.Clocks       `json:"clock,omitempty"`
-	Remarks []Remark            `json:"asides,omitempty"` // of the app's, between the entries
-	DMs     map[games.Player]DM `json:"letters,omitempty"`
+	Clock   *clock.Clocks `json:"clock,omitempty"`
+	Remarks []Remark      `json:"asides,omitempty"` // of the app's, between the entries
 	// League is what a match of a league knows of it; nil for any other match.
 	League *Fixture `json:"league,omitempty"`
 	// Parts and Notes are what features keep at the table.
@@ -175,15 +147,11 @@ func write(t *Table, r *store.Record, due bool, alarm time.Time) error {
 	return nil
 }
 
+// Plies returns the number of entries of the record.
+func (t *Table) Plies() int { return len(t.Match.Entries) }
+
 // InThread reports whether the match lives in a thread of its own.
 func (t *Table) InThread() bool { return t.Thread && t.Channel != t.Home }
-
-// Mute reports whether nothing may be sent to the table's channel.
-func (t *Table) Mute() bool { return t.Muted != nil && !t.Muted.Trial }
-
-// Restricted reports whether something is refused in the table's channel: all
-// messages, or only pictures.
-func (t *Table) Restricted() bool { return t.Muted != nil || t.TextOnly }
 
 // Joinable returns why people can no longer join and leave, nil if they can.
 func (t *Table) Joinable() error {

@@ -11,6 +11,7 @@ import (
 
 	"herald/bot/bottest"
 	"herald/bot/discord"
+	"herald/bot/ledger"
 	"herald/bot/table"
 	"herald/bot/view"
 	"herald/games"
@@ -124,7 +125,7 @@ func checkTextBoard(t *testing.T, b *bottest.Bot, tab *table.Table, m *match.Mat
 	msg := turn(b, tab, m)
 	msg.Words = board
 	bottest.CheckMessage(t, msg.InWords())
-	tab.Muted = &table.Muted{Code: discord.CodeMissingPermission, Since: 1 << 40}
+	tab.Muted = &ledger.Muted{Code: discord.CodeMissingPermission, Since: 1 << 40}
 	notice := view.MutedText(tab, say)
 	bottest.CheckMessage(t, view.Panel{Table: tab, Match: m, Seat: m.Waiting()[0], Say: say, Notice: notice}.Text())
 	require.Contains(t, notice, "zzzzzzzzzzzzz")

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"herald/bot/discord"
+	"herald/bot/ledger"
 	"herald/bot/table"
 	"herald/lang"
 )
@@ -23,10 +24,10 @@ var muting = map[int]discord.Permission{
 // Muting returns how a lasting refusal mutes a channel: until somebody changes
 // something, or else for the one message that was refused. It returns false for an error
 // that may pass.
-func Muting(err error) (why table.Muted, lasting bool) {
+func Muting(err error) (why ledger.Muted, lasting bool) {
 	code := discord.Reason(err)
 	_, stays := muting[code]
-	return table.Muted{Code: code, Message: !stays}, discord.Refused(err)
+	return ledger.Muted{Code: code, Message: !stays}, discord.Refused(err)
 }
 
 // Needs returns the permissions without which the table's channel is muted.
@@ -58,7 +59,7 @@ func MutedText(t *table.Table, say lang.Printer) string {
 	case t.Muted.Message:
 		return say.T("silence.rejected", "match", t.ID, "channel", discord.MentionChannel(t.Channel), "code", fmt.Sprint(t.Muted.Code))
 	}
-	if t.Muted.Code == table.Deleted {
+	if t.Muted.Code == ledger.Deleted {
 		return say.T("silence.deleted", "match", t.ID, "since", fmt.Sprintf("<t:%d:f>", t.Muted.Since), "channel", discord.MentionChannel(t.Channel))
 	}
 	return say.T("silence.refused", "match", t.ID, "since", fmt.Sprintf("<t:%d:f>", t.Muted.Since), "channel", discord.MentionChannel(t.Channel),

@@ -3,6 +3,7 @@ package deadline
 import (
 	"slices"
 
+	"herald/bot/ledger"
 	"herald/bot/table"
 	"herald/games"
 )
@@ -17,7 +18,7 @@ var (
 // A Reminder is the message that reminds those whose time runs out. There is
 // one a match: before the next is posted, which notifies, the last is deleted.
 type Reminder struct {
-	At     table.Place    `json:"hangs,omitzero"`   // the message; the zero one if there is none
+	At     ledger.Place   `json:"hangs,omitzero"`   // the message; the zero one if there is none
 	Wanted int            `json:"wanted,omitempty"` // how often a new one was wanted
 	Posted int            `json:"posted,omitempty"` // up to which of those there was one
 	For    []games.Player `json:"for,omitempty"`    // whom the next notifies

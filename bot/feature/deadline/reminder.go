@@ -8,6 +8,7 @@ import (
 
 	"herald/bot/discord"
 	"herald/bot/gamelog"
+	"herald/bot/ledger"
 	"herald/bot/table"
 	"herald/bot/view"
 	"herald/games"
@@ -31,16 +32,16 @@ func (n notice) Deliver(ctx context.Context, t table.Table, retry bool) (table.T
 	if r.At.Message != "" {
 		return n.remove(ctx, t, r.At)
 	}
-	late, at := reminded(&t), table.Place{}
+	late, at := reminded(&t), ledger.Place{}
 	if len(late) > 0 {
 		m := n.message(&t, late)
 		m.Nonce, m.EnforceNonce = fmt.Sprintf("%s-b%d", t.ID, r.Wanted), true
-		posted, _, err := n.Post.Tell(ctx, &t, table.Place{Channel: t.Channel, Message: t.Turn}, m, retry,
+		posted, _, err := n.Post.Tell(ctx, &t, ledger.Place{Channel: t.Channel, Message: t.Turn}, m, retry,
 			func(t *table.Table) discord.Message { return n.message(t, late) })
 		if err != nil {
 			return n.Post.Mute(t, err)
 		}
-		at = table.Place{Channel: t.Channel, Message: posted}
+		at = ledger.Place{Channel: t.Channel, Message: posted}
 	}
 	return n.Tables.Update(t.ID, func(now *table.Table) error {
 		markPosted(reminders.Of(now), r, at)
@@ -50,19 +51,19 @@ func (n notice) Deliver(ctx context.Context, t table.Table, retry bool) (table.T
 
 // markPosted notes where the reminder is that notifies those for whom it was
 // wanted then. Whose next one fell due meanwhile was just notified.
-func markPosted(r, then *Reminder, at table.Place) {
+func markPosted(r, then *Reminder, at ledger.Place) {
 	r.At, r.Posted = at, then.Wanted
 	r.For = slices.DeleteFunc(slices.Clone(r.For), func(p games.Player) bool { return slices.Contains(then.For, p) })
 }
 
 // remove deletes the reminder. If it is gone, or out of reach, that is as good.
-func (n notice) remove(ctx context.Context, t table.Table, at table.Place) (table.Table, error) {
+func (n notice) remove(ctx context.Context, t table.Table, at ledger.Place) (table.Table, error) {
 	if err := n.Client.Delete(ctx, at.Channel, at.Message); err != nil && !discord.Refused(err) {
 		return t, err
 	}
 	return n.Tables.Update(t.ID, func(t *table.Table) error {
 		if r := reminders.Of(t); r.At == at {
-			r.At = table.Place{}
+			r.At = ledger.Place{}
 		}
 		return nil
 	})

@@ -13,6 +13,7 @@ import (
 	"herald/bot/discord"
 	"herald/bot/feature/deadline"
 	"herald/bot/jobs"
+	"herald/bot/ledger"
 	"herald/bot/table"
 	"herald/bot/view"
 	"herald/games"
@@ -214,7 +215,7 @@ func TestAReminderMovesWithTheMatch(t *testing.T) {
 	w.Pass(13 * time.Hour)
 	tab, err := w.Tables.Update(id, func(t *table.Table) error {
 		r := deadline.Reminds(t)
-		r.At, r.Posted = table.Place{Channel: "7", Message: "78"}, r.Wanted
+		r.At, r.Posted = ledger.Place{Channel: "7", Message: "78"}, r.Wanted
 		return nil
 	})
 	require.NoError(t, err)

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"herald/bot/discord"
+	"herald/bot/ledger"
 	"herald/bot/table"
 	"herald/games"
 )
@@ -16,7 +17,7 @@ type posts struct{ *keeper }
 func (n posts) Owed(t *table.Table) bool { return owesPost(t) }
 
 func owesPost(t *table.Table) bool {
-	return t.Forum != nil && t.Thread && t.OwesTurn() && t.Told == table.Untold && t.Channel == t.Home && t.Lobby != ""
+	return t.Forum != nil && t.Thread && t.OwesTurn() && t.Told == ledger.Untold && t.Channel == t.Home && t.Lobby != ""
 }
 
 // Deliver opens the post. If Discord refuses it, the match stays in the one where its

@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"herald/bot/discord"
+	"herald/bot/ledger"
 	"herald/bot/table"
 )
 
@@ -55,7 +56,7 @@ func manages(t *table.Table, i *discord.Interaction) bool {
 // refresh edits the lobby to show the table as it is. One that was deleted is
 // posted anew.
 func (h *handler) refresh(ctx context.Context, t *table.Table) {
-	err := h.Post.Edit(ctx, table.Place{Channel: t.Home, Message: t.Lobby}, h.lobby(t))
+	err := h.Post.Edit(ctx, ledger.Place{Channel: t.Home, Message: t.Lobby}, h.lobby(t))
 	if discord.ErrorCode(err) == discord.CodeUnknownMessage {
 		err = h.Post.Lose(t.ID, t.Lobby)
 	}

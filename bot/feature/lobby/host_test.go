@@ -12,6 +12,7 @@ import (
 	"herald/bot/discord"
 	"herald/bot/feature"
 	"herald/bot/feature/lobby"
+	"herald/bot/ledger"
 	"herald/bot/table"
 	"herald/games"
 	"herald/games/match"
@@ -39,7 +40,7 @@ func newHall(t *testing.T) hall {
 	close(passed)
 	b := bottest.With(t, bot.Options{After: func(time.Duration) <-chan time.Time { return passed }})
 	id, err := b.Tables.Create(table.Table{
-		Game: "toy", Stage: table.InLobby, Locale: "en", Told: table.Untold, Channel: "7", Home: "7", Guild: "1", Lobby: "77",
+		Game: "toy", Stage: table.InLobby, Locale: "en", Ledger: ledger.Ledger{Told: ledger.Untold, Lobby: "77"}, Channel: "7", Home: "7", Guild: "1",
 		Setup: games.Setup{Players: 3, Options: map[string]string{}}, Clock: &clock.Clocks{},
 		Seats: []table.Seat{{Person: table.Person(ada)}, {Person: table.Person(bruno)}},
 	})

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"herald/bot/discord"
+	"herald/bot/ledger"
 	"herald/bot/table"
 	"herald/bot/view"
 	"herald/games"
@@ -174,7 +175,7 @@ func (h *handler) start(ctx context.Context, i *discord.Interaction) (discord.Me
 		if t.Thread && i.Lacks(discord.SendThreads) != nil {
 			t.Thread, t.Threadless = false, discord.CodeMissingPermission // Discord would create it, and then nobody could read of the match
 		}
-		t.Published(table.Place{Channel: i.Channel, Message: i.Message}) // the process died before it could
+		t.Published(ledger.Place{Channel: i.Channel, Message: i.Message}) // the process died before it could
 		return mayAdjust(t, i)
 	})
 	if err != nil {

@@ -8,6 +8,7 @@ import (
 	"herald/bot/bottest"
 	"herald/bot/discord"
 	"herald/bot/feature/lobby"
+	"herald/bot/ledger"
 	"herald/bot/table"
 )
 
@@ -29,7 +30,7 @@ func TestFindingTheMatchToMoveReadsNone(t *testing.T) {
 	_, err := moves.Find(i)
 	require.EqualError(t, err, "refused: error.which")
 	_, err = b.Tables.Update(muted, func(t *table.Table) error {
-		t.Muted = &table.Muted{Code: discord.CodeMissingAccess}
+		t.Muted = &ledger.Muted{Code: discord.CodeMissingAccess}
 		return nil
 	})
 	require.NoError(t, err)

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"herald/bot/discord"
+	"herald/bot/ledger"
 	"herald/bot/table"
 	"herald/games"
 )
@@ -23,7 +24,7 @@ func (n messages) Deliver(ctx context.Context, t table.Table, retry bool) (table
 	lobby := n.lobby(&t)
 	lobby.Mentions.Users = n.uncalled(&t, lobby.Mentions.Users)
 	lobby.Nonce, lobby.EnforceNonce = fmt.Sprintf("%s-lobby-%d", t.ID, t.Lost), true
-	posted, _, err := n.Post.Tell(ctx, &t, table.Place{Channel: t.Channel}, lobby, retry, n.lobby)
+	posted, _, err := n.Post.Tell(ctx, &t, ledger.Place{Channel: t.Channel}, lobby, retry, n.lobby)
 	if err != nil {
 		return n.Post.Mute(t, err)
 	}
@@ -31,12 +32,12 @@ func (n messages) Deliver(ctx context.Context, t table.Table, retry bool) (table
 		n.called.Add(user, n.Clock.Now())
 	}
 	return n.Tables.Update(t.ID, func(now *table.Table) error {
-		now.Published(table.Place{Channel: t.Channel, Message: posted})
+		now.Published(ledger.Place{Channel: t.Channel, Message: posted})
 		if now.Rematch != nil {
 			now.Rematch.Rung = true
 		}
 		if now.Channel != t.Channel {
-			now.Retired = append(now.Retired, table.Place{Channel: t.Channel, Message: posted})
+			now.Retired = append(now.Retired, ledger.Place{Channel: t.Channel, Message: posted})
 			return nil
 		}
 		now.Lobby, now.Home, now.Muted = posted, t.Channel, nil
@@ -50,7 +51,7 @@ type threads struct{ *handler }
 
 // Owed reports whether the thread is still to be created.
 func (n threads) Owed(t *table.Table) bool {
-	begins := t.OwesTurn() && t.Thread && t.Told == table.Untold && t.Channel == t.Home
+	begins := t.OwesTurn() && t.Thread && t.Told == ledger.Untold && t.Channel == t.Home
 	return begins && t.Forum == nil && (t.Lobby != "" || t.League != nil)
 }
 

@@ -9,6 +9,7 @@ import (
 
 	"herald/bot/discord"
 	"herald/bot/feature"
+	"herald/bot/ledger"
 	"herald/bot/router"
 	"herald/bot/table"
 	"herald/bot/view"
@@ -78,7 +79,7 @@ func (h *handler) setUp(i *discord.Interaction) (table.Table, error) {
 	return table.Table{
 		Channel: i.Channel, Home: i.Channel, Guild: i.Guild,
 		Game: title.Name, Setup: setup, Stage: table.InLobby, Locale: h.Prefs.GuildLocale(i),
-		Seats: []table.Seat{{Person: table.Person(i.User)}}, Told: table.Untold,
+		Seats: []table.Seat{{Person: table.Person(i.User)}}, Ledger: ledger.Ledger{Told: ledger.Untold},
 		Clock: &clock.Clocks{TimeControl: control},
 	}, nil
 }

@@ -16,6 +16,7 @@ import (
 	"herald/bot/feature"
 	"herald/bot/feature/organise"
 	"herald/bot/leagues"
+	"herald/bot/ledger"
 	"herald/bot/router"
 	"herald/bot/table"
 	"herald/games/league"
@@ -441,8 +442,8 @@ func TestThePanelSaysWhatIsMissing(t *testing.T) {
 	}{
 		{func(*leagues.League) {}, "", ""},
 		{func(l *leagues.League) { l.TextOnly = true }, "Attach Files", "Joindre des fichiers"},
-		{func(l *leagues.League) { l.Muted = &table.Muted{Code: discord.CodeMissingPermission, Since: since} }, "Send Messages", "Envoyer des messages"},
-		{func(l *leagues.League) { l.Muted = &table.Muted{Code: discord.CodeUnknownChannel, Since: since} }, "The league’s channel was deleted", "Le salon de la ligue a été supprimé"},
+		{func(l *leagues.League) { l.Muted = &ledger.Muted{Code: discord.CodeMissingPermission, Since: since} }, "Send Messages", "Envoyer des messages"},
+		{func(l *leagues.League) { l.Muted = &ledger.Muted{Code: discord.CodeUnknownChannel, Since: since} }, "The league’s channel was deleted", "Le salon de la ligue a été supprimé"},
 	} {
 		o.together(func(change *leagues.Change) error { c.missing(change.League); return nil })
 		for lang, want := range map[string]string{"en": c.en, "fr": c.fr} {

@@ -9,6 +9,7 @@ import (
 	"herald/bot/discord"
 	"herald/bot/feature"
 	"herald/bot/feature/play"
+	"herald/bot/ledger"
 	"herald/bot/table"
 	"herald/games"
 	"herald/games/match"
@@ -21,7 +22,7 @@ var ada, bruno = table.Person{ID: "1", Name: "Ada"}, table.Person{ID: "2", Name:
 func begun(t *testing.T, b *bottest.Bot) (id string, first table.Person) {
 	t.Helper()
 	id, err := b.Tables.Create(table.Table{
-		Game: "lancelot", Stage: table.InLobby, Locale: "en", Told: table.Untold, Channel: "7", Home: "7", Guild: "1",
+		Game: "lancelot", Stage: table.InLobby, Locale: "en", Ledger: ledger.Ledger{Told: ledger.Untold}, Channel: "7", Home: "7", Guild: "1",
 		Setup: games.Setup{Players: 2}, Seats: []table.Seat{{Person: ada}, {Person: bruno}},
 	})
 	require.NoError(t, err)
@@ -152,7 +153,7 @@ func TestResigningSaysWhatItMeans(t *testing.T) {
 	} {
 		seats := []table.Seat{{Person: ada}, {Person: bruno}, {Person: table.Person{ID: "3", Name: "Carla"}}, {Person: table.Person{ID: "4", Name: "Dora"}}}
 		id, err := b.Tables.Create(table.Table{
-			Game: c.game, Stage: table.InLobby, Locale: "en", Told: table.Untold, Channel: "7", Home: "7", Guild: "1",
+			Game: c.game, Stage: table.InLobby, Locale: "en", Ledger: ledger.Ledger{Told: ledger.Untold}, Channel: "7", Home: "7", Guild: "1",
 			Setup: games.Setup{Players: c.players}, Seats: seats[:c.players],
 		})
 		require.NoError(t, err)

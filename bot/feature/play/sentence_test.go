@@ -9,6 +9,7 @@ import (
 	"herald/bot/discord"
 	"herald/bot/feature"
 	"herald/bot/feature/play"
+	"herald/bot/ledger"
 	"herald/bot/table"
 	"herald/games"
 )
@@ -30,7 +31,7 @@ func drafting(t *testing.T) (b *bottest.Bot, f feature.Feature, id string, who t
 	b = bottest.New(t)
 	f = play.New(b.App)
 	id, err := b.Tables.Create(table.Table{
-		Game: "lancelot", Stage: table.InLobby, Locale: "en", Told: table.Untold, Channel: "7", Home: "7", Guild: "1",
+		Game: "lancelot", Stage: table.InLobby, Locale: "en", Ledger: ledger.Ledger{Told: ledger.Untold}, Channel: "7", Home: "7", Guild: "1",
 		Setup: games.Setup{Players: 2, Options: map[string]string{"excalibur": "yes"}}, Seats: []table.Seat{{Person: ada}, {Person: bruno}},
 	})
 	require.NoError(t, err)

@@ -8,6 +8,7 @@ import (
 	"herald/bot/bottest"
 	"herald/bot/discord"
 	"herald/bot/feature/play"
+	"herald/bot/ledger"
 	"herald/bot/table"
 	"herald/games"
 )
@@ -19,7 +20,7 @@ func TestPeopleTypeWordsOfTheirLanguage(t *testing.T) {
 	b := bottest.New(t, bottest.Toy)
 	f := play.New(b.App)
 	id, err := b.Tables.Create(table.Table{
-		Game: "toy", Stage: table.InLobby, Locale: "en", Told: table.Untold, Channel: "7", Home: "7", Guild: "1",
+		Game: "toy", Stage: table.InLobby, Locale: "en", Ledger: ledger.Ledger{Told: ledger.Untold}, Channel: "7", Home: "7", Guild: "1",
 		Setup: games.Setup{Players: 2}, Seats: []table.Seat{{Person: ada}, {Person: bruno}},
 	})
 	require.NoError(t, err)

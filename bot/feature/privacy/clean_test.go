@@ -10,6 +10,7 @@ import (
 	"herald/bot"
 	"herald/bot/bottest"
 	"herald/bot/feature/privacy"
+	"herald/bot/ledger"
 	"herald/bot/table"
 	"herald/games"
 	"herald/games/match"
@@ -26,7 +27,7 @@ func TestMatchesThatHaveLongBeenOverAreDeleted(t *testing.T) {
 	}})
 	played := func(stage string, at time.Time) string {
 		id, err := b.Tables.Create(table.Table{
-			Game: "lancelot", Setup: games.Setup{Players: 2}, Stage: stage, FinalPost: postedAt(at), Channel: "7", Told: 1, DMsTold: 1,
+			Game: "lancelot", Setup: games.Setup{Players: 2}, Stage: stage, Ledger: ledger.Ledger{FinalPost: postedAt(at), Told: 1, DMsTold: 1}, Channel: "7",
 			Seats: []table.Seat{{Person: table.Person{ID: "4711", Name: "Ada"}, Former: []table.Person{{ID: "4712"}}}, {Person: table.Person{ID: "4713"}}},
 			Match: match.Record{Game: "lancelot", Version: 1, Setup: games.Setup{Players: 2}, Seats: []string{"4712", "4713"}, Entries: []match.Entry{{Player: games.Chance, Word: "p0"}}},
 		})

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"slices"
 
+	"herald/bot/ledger"
 	"herald/bot/table"
 	"herald/games"
 	"herald/games/match"
@@ -43,7 +44,7 @@ type played struct {
 	Answers []string       `json:"answers"`
 	Draft   []string       `json:"draft,omitempty"`
 	Plans   []string       `json:"plans,omitempty"`
-	DM      *table.DM      `json:"dm,omitempty"`
+	DM      *ledger.DM     `json:"dm,omitempty"`
 	Kept    map[string]any `json:"kept,omitempty"` // by features, such as the person's vote
 }
 

@@ -18,6 +18,7 @@ import (
 	"herald/bot/feature"
 	"herald/bot/feature/privacy"
 	"herald/bot/leagues"
+	"herald/bot/ledger"
 	"herald/bot/prefs"
 	"herald/bot/table"
 	"herald/games"
@@ -66,7 +67,7 @@ func newWorld(t *testing.T) *world {
 func (w *world) opened(people ...table.Person) string {
 	w.t.Helper()
 	t := table.Table{
-		Game: "lancaster", Stage: table.InLobby, Locale: "fr", Told: table.Untold, Channel: "7", Home: "7", Guild: guild,
+		Game: "lancaster", Stage: table.InLobby, Locale: "fr", Ledger: ledger.Ledger{Told: ledger.Untold}, Channel: "7", Home: "7", Guild: guild,
 		Setup: games.Setup{Players: len(people)}, Clock: &clock.Clocks{TimeControl: clock.Presets()[0]},
 	}
 	for _, p := range people {
@@ -119,7 +120,7 @@ func (w *world) play() {
 				return err
 			}
 		}
-		t.DMs = map[games.Player]table.DM{0: {Channel: "700000000000000001", Message: "700000000000000002"}}
+		t.DMs = map[games.Player]ledger.DM{0: {Channel: "700000000000000001", Message: "700000000000000002"}}
 		own.Set(t, &signature{ada.ID})
 		t.Remark("seats.offered", 0, 1)
 		return nil

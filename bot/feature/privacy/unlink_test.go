@@ -12,6 +12,7 @@ import (
 	"herald/bot/bottest"
 	"herald/bot/feature/privacy"
 	"herald/bot/leagues"
+	"herald/bot/ledger"
 	"herald/bot/table"
 	"herald/games"
 	"herald/games/league"
@@ -36,7 +37,7 @@ func TestWhoHasLongNotPlayedIsUnlinked(t *testing.T) {
 	}
 	played := func(user, stage string, at time.Time) {
 		_, err := b.Tables.Create(table.Table{
-			Game: "lancelot", Setup: games.Setup{Players: 2}, Stage: stage, Turn: postedAt(at), Channel: "7",
+			Game: "lancelot", Setup: games.Setup{Players: 2}, Stage: stage, Ledger: ledger.Ledger{Turn: postedAt(at)}, Channel: "7",
 			Seats: []table.Seat{{Person: table.Person{ID: user}}},
 		})
 		require.NoError(t, err)

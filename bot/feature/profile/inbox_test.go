@@ -12,6 +12,7 @@ import (
 	"herald/bot/bottest"
 	"herald/bot/discord"
 	"herald/bot/feature/profile"
+	"herald/bot/ledger"
 	"herald/bot/table"
 	"herald/games"
 	"herald/games/match"
@@ -42,7 +43,7 @@ func seated(t *testing.T, b *bottest.Bot, title int, ada bool, minutes int) stri
 	}
 	id, err := b.Tables.Create(table.Table{
 		Game: bottest.Shelf[title].Name, Setup: games.Setup{Players: 2}, Stage: table.Playing, Locale: "en", Match: m.Record(), Waiting: m.Waiting(),
-		Channel: somewhere, Guild: somewhere, Turn: afterEpoch(minutes), Seats: seats,
+		Channel: somewhere, Guild: somewhere, Ledger: ledger.Ledger{Turn: afterEpoch(minutes)}, Seats: seats,
 	})
 	require.NoError(t, err)
 	return id

@@ -5,6 +5,7 @@ import (
 
 	"herald/bot/discord"
 	"herald/bot/gamelog"
+	"herald/bot/ledger"
 	"herald/bot/table"
 	"herald/bot/view"
 	"herald/games"
@@ -33,7 +34,7 @@ func (h *handler) finish(ctx context.Context, id string, _ bool) error {
 	log := h.View.LogOf(&t, m)
 	turns := gamelog.Turns(log.Entries(games.Everyone))
 	highlights := log.Highlights(turns)
-	err = h.Post.Edit(ctx, table.Place{Channel: t.Channel, Message: t.Turn}, h.finalPost(&t, m, log, turns, highlights))
+	err = h.Post.Edit(ctx, ledger.Place{Channel: t.Channel, Message: t.Turn}, h.finalPost(&t, m, log, turns, highlights))
 	if err == nil && !t.TextOnly {
 		err = h.addFilm(ctx, &t, m, turns, highlights)
 	}
@@ -65,7 +66,7 @@ func (h *handler) postFilm(ctx context.Context, t *table.Table, m discord.Messag
 	if len(m.Files) == 0 {
 		return nil
 	}
-	posted, err := h.Post.Find(ctx, table.Place{Channel: t.Channel, Message: t.Turn}, func(text string) bool { return text == m.Content })
+	posted, err := h.Post.Find(ctx, ledger.Place{Channel: t.Channel, Message: t.Turn}, func(text string) bool { return text == m.Content })
 	if posted != "" || err != nil {
 		return err
 	}

@@ -6,7 +6,7 @@ import (
 
 	"herald/bot/discord"
 	"herald/bot/leagues"
-	"herald/bot/table"
+	"herald/bot/ledger"
 	"herald/bot/view"
 )
 
@@ -28,7 +28,7 @@ func (s channels) refused(l *leagues.League, err error) error {
 	return s.mute(l.ID, l.Channel, why)
 }
 
-func (s channels) mute(id, channel string, why table.Muted) error {
+func (s channels) mute(id, channel string, why ledger.Muted) error {
 	_, err := s.leagues.Update(id, func(c *leagues.Change) error {
 		if c.Channel != channel {
 			return nil
@@ -68,7 +68,7 @@ func (s channels) resume(id string) {
 }
 
 // lose notes that a living message is gone, so that it is posted anew.
-func (s channels) lose(id string, at table.Place) error {
+func (s channels) lose(id string, at ledger.Place) error {
 	_, err := s.leagues.Update(id, func(c *leagues.Change) error {
 		if c.Living == at {
 			c.Living.Message = ""

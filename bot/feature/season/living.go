@@ -12,7 +12,7 @@ import (
 	"herald/bot/feature"
 	"herald/bot/leagues"
 	"herald/bot/leagueview"
-	"herald/bot/table"
+	"herald/bot/ledger"
 	"herald/games/league"
 )
 
@@ -48,7 +48,7 @@ func (p poster) postLiving(ctx context.Context, l *leagues.League, _ *memory, re
 		msg = msg.Quiet()
 	}
 	msg.Nonce, msg.EnforceNonce = fmt.Sprintf("L%s-%d", l.ID, l.Told.Sent), true
-	after := table.Place{Channel: l.Channel}
+	after := ledger.Place{Channel: l.Channel}
 	if l.Living.Channel == l.Channel {
 		after = l.Living
 	}
@@ -65,13 +65,13 @@ func (p poster) postLiving(ctx context.Context, l *leagues.League, _ *memory, re
 type posted struct {
 	id              string
 	textOnly, found bool
-	orphans         []table.Place // posted by processes that died before they noted it
+	orphans         []ledger.Place // posted by processes that died before they noted it
 }
 
 // note notes a living message of a league as it was read.
 func (p posted) note(c *leagues.Change, l *leagues.League, now time.Time) {
 	retire(c)
-	c.Living, c.Muted = table.Place{Channel: l.Channel, Message: p.id}, nil
+	c.Living, c.Muted = ledger.Place{Channel: l.Channel, Message: p.id}, nil
 	c.TextOnly, c.Outdated = p.textOnly, append(c.Outdated, p.orphans...)
 	c.Told = leagues.Told{Occasion: occasion(l, now), Lines: l.State.Len(), Sent: c.Told.Sent + 1 + len(p.orphans), At: now}
 	if p.found {
@@ -94,7 +94,7 @@ func retire(c *leagues.Change) {
 // postOnce posts a living message of a league, unless an earlier try has, which is
 // known by its first line. Other living messages that earlier tries have posted, for
 // an occasion that has passed since, are orphans.
-func (p poster) postOnce(ctx context.Context, l *leagues.League, after table.Place, msg discord.Message, retry bool) (posted, error) {
+func (p poster) postOnce(ctx context.Context, l *leagues.League, after ledger.Place, msg discord.Message, retry bool) (posted, error) {
 	sent := posted{textOnly: l.TextOnly}
 	if retry {
 		earlier, err := p.unnoted(ctx, l, after)
@@ -106,7 +106,7 @@ func (p poster) postOnce(ctx context.Context, l *leagues.League, after table.Pla
 				sent.id, sent.found = m.ID, true
 				continue
 			}
-			sent.orphans = append(sent.orphans, table.Place{Channel: after.Channel, Message: m.ID})
+			sent.orphans = append(sent.orphans, ledger.Place{Channel: after.Channel, Message: m.ID})
 		}
 	}
 	if sent.found {
@@ -119,7 +119,7 @@ func (p poster) postOnce(ctx context.Context, l *leagues.League, after table.Pla
 
 // unnoted are the living messages of a league that were posted after the one that is
 // noted, the newest first.
-func (p poster) unnoted(ctx context.Context, l *leagues.League, after table.Place) ([]discord.PostedMessage, error) {
+func (p poster) unnoted(ctx context.Context, l *leagues.League, after ledger.Place) ([]discord.PostedMessage, error) {
 	list, err := p.Client.MessagesAfter(ctx, after.Channel, after.Message)
 	if discord.Refused(err) {
 		return nil, nil // sending will return why
@@ -135,7 +135,7 @@ func firstLine(text string) string {
 }
 
 // editLiving edits the living message. One that is gone is posted anew.
-func (p poster) editLiving(ctx context.Context, l *leagues.League, at table.Place) error {
+func (p poster) editLiving(ctx context.Context, l *leagues.League, at ledger.Place) error {
 	msg, lines := p.LeagueView.Living(l), l.State.Len()
 	if l.TextOnly {
 		msg = msg.InWords()
@@ -151,7 +151,7 @@ func (p poster) editLiving(ctx context.Context, l *leagues.League, at table.Plac
 }
 
 // noteEdit notes that a living message tells of so many entries.
-func (p poster) noteEdit(id string, at table.Place, lines int) error {
+func (p poster) noteEdit(id string, at ledger.Place, lines int) error {
 	now := p.Clock.Now()
 	_, err := p.Leagues.Update(id, func(c *leagues.Change) error {
 		if c.Living == at {
@@ -187,12 +187,12 @@ func (p poster) retireAll(ctx context.Context, id string, _ bool) error {
 
 // retired notes that an earlier living message has been dealt with, unless that
 // failed and can be tried again.
-func (p poster) retired(id string, at table.Place, err error) error {
+func (p poster) retired(id string, at ledger.Place, err error) error {
 	if err != nil && !discord.Refused(err) {
 		return err
 	}
 	_, err = p.Leagues.Update(id, func(c *leagues.Change) error {
-		is := func(q table.Place) bool { return q == at }
+		is := func(q ledger.Place) bool { return q == at }
 		c.Retired, c.Outdated = slices.DeleteFunc(c.Retired, is), slices.DeleteFunc(c.Outdated, is)
 		return nil
 	})

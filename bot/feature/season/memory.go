@@ -7,7 +7,7 @@ import (
 	"time"
 
 	"herald/bot/leagues"
-	"herald/bot/table"
+	"herald/bot/ledger"
 	"herald/games/league"
 	"herald/games/match/clock"
 )
@@ -33,7 +33,7 @@ type match struct {
 	Hard     time.Time       `json:"hard,omitzero"`
 	Warned   time.Time       `json:"warned,omitzero"` // which of the instants of warnings has passed
 	Reminded int             `json:"reminded,omitempty"`
-	Call     table.Place     `json:"call,omitzero"`    // the last message to those whom it waits for
+	Call     ledger.Place    `json:"call,omitzero"`    // the last message to those whom it waits for
 	Breaks   [][]clock.Break `json:"breaks,omitempty"` // by seat
 }
 

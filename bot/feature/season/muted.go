@@ -6,7 +6,7 @@ import (
 
 	"herald/bot/discord"
 	"herald/bot/leagues"
-	"herald/bot/table"
+	"herald/bot/ledger"
 	"herald/store"
 )
 
@@ -60,8 +60,8 @@ func (k keeper) deleted(channel, message string) {
 			err = nil
 		case err != nil:
 		case message == "" && l.Channel == channel:
-			err = k.channels.mute(id, channel, table.Muted{Code: discord.CodeUnknownChannel})
-		case message != "" && l.Living == table.Place{Channel: channel, Message: message}:
+			err = k.channels.mute(id, channel, ledger.Muted{Code: discord.CodeUnknownChannel})
+		case message != "" && l.Living == ledger.Place{Channel: channel, Message: message}:
 			err = k.channels.lose(id, l.Living)
 		}
 		if err != nil {
@@ -80,7 +80,7 @@ func (k keeper) joined(guild string) {
 // removed mutes the leagues of a server from which the bot was removed.
 func (k keeper) removed(guild string) {
 	for _, l := range k.channels.leagues.ByGuild(guild, false) {
-		if err := k.channels.mute(l.ID, l.Channel, table.Muted{Code: discord.CodeUnknownGuild}); err != nil {
+		if err := k.channels.mute(l.ID, l.Channel, ledger.Muted{Code: discord.CodeUnknownGuild}); err != nil {
 			k.channels.log.Error("loss not noted", "league", l.ID, "guild", guild, "err", err)
 		}
 	}

@@ -5,7 +5,7 @@ import (
 	"time"
 
 	"herald/bot/leagues"
-	"herald/bot/table"
+	"herald/bot/ledger"
 	"herald/games/league"
 )
 
@@ -16,7 +16,7 @@ type offer struct {
 	Seat  int           `json:"seat"` // from 1
 	Asked league.Person `json:"asked,omitempty"`
 	Since time.Time     `json:"since"` // when they were asked
-	At    table.Place   `json:"at,omitzero"`
+	At    ledger.Place  `json:"at,omitzero"`
 }
 
 // same reports whether two offers are the same, wherever they stand.

@@ -10,7 +10,7 @@ import (
 	"herald/bot/discord"
 	"herald/bot/feature"
 	"herald/bot/leagues"
-	"herald/bot/table"
+	"herald/bot/ledger"
 	"herald/games/league"
 	"herald/lang"
 )
@@ -85,13 +85,13 @@ var errMuted = errors.New("the channel is muted")
 // ask posts an offer and returns where it stands: to a reserve by DM, or if they
 // accept none in the channel, where it mentions them. The place is zero if nobody
 // can be reached.
-func (r recruiter) ask(ctx context.Context, l *leagues.League, o offer, retry bool) (table.Place, error) {
+func (r recruiter) ask(ctx context.Context, l *leagues.League, o offer, retry bool) (ledger.Place, error) {
 	if o.Asked == league.Bot {
 		return r.askInChannel(ctx, l, o, "", retry)
 	}
 	who, ok := r.Leagues.Person(l, o.Asked)
 	if !ok {
-		return table.Place{}, nil
+		return ledger.Place{}, nil
 	}
 	at, sent, err := r.Post.Direct(ctx, who.User, r.offered(l, o, who.User, false), retry)
 	if sent || err != nil {
@@ -100,18 +100,18 @@ func (r recruiter) ask(ctx context.Context, l *leagues.League, o offer, retry bo
 	return r.askInChannel(ctx, l, o, who.User, retry)
 }
 
-func (r recruiter) askInChannel(ctx context.Context, l *leagues.League, o offer, user string, retry bool) (table.Place, error) {
+func (r recruiter) askInChannel(ctx context.Context, l *leagues.League, o offer, user string, retry bool) (ledger.Place, error) {
 	if l.Mute() {
-		return table.Place{}, errMuted
+		return ledger.Place{}, errMuted
 	}
-	posted, _, err := r.Post.Once(ctx, table.Place{Channel: l.Channel, Message: l.Living.Message}, r.offered(l, o, user, true), true, retry)
+	posted, _, err := r.Post.Once(ctx, ledger.Place{Channel: l.Channel, Message: l.Living.Message}, r.offered(l, o, user, true), true, retry)
 	if err != nil {
 		if err = r.channels.refused(l, err); err == nil {
 			err = errMuted
 		}
-		return table.Place{}, err
+		return ledger.Place{}, err
 	}
-	return table.Place{Channel: l.Channel, Message: posted}, nil
+	return ledger.Place{Channel: l.Channel, Message: posted}, nil
 }
 
 // offered is the message by which a user is asked, or if that is "" everybody.

@@ -8,6 +8,7 @@ import (
 
 	"herald/bot/discord"
 	"herald/bot/leagues"
+	"herald/bot/ledger"
 	"herald/bot/table"
 	"herald/bot/view"
 	"herald/games"
@@ -84,7 +85,7 @@ func later(s, t time.Time) time.Time {
 // warnTable calls those whom a match waits for, in its thread, and returns the last
 // message that did. Where nothing can be posted, or nobody is waited for, there is
 // nothing to do.
-func (w warner) warnTable(ctx context.Context, l *leagues.League, b begun, now time.Time, retry bool) (table.Place, error) {
+func (w warner) warnTable(ctx context.Context, l *leagues.League, b begun, now time.Time, retry bool) (ledger.Place, error) {
 	last := b.match.Call
 	t, m, err := w.Opened(b.match.ID)
 	if err != nil {
@@ -101,17 +102,17 @@ func (w warner) warnTable(ctx context.Context, l *leagues.League, b begun, now t
 		_, err = w.Post.Mute(t, err)
 		return last, err
 	}
-	return table.Place{Channel: t.Channel, Message: posted}, nil
+	return ledger.Place{Channel: t.Channel, Message: posted}, nil
 }
 
 // after returns the message behind which the next one stands that calls people: it
 // may read as the last one does.
-func (b begun) after(t *table.Table) table.Place {
+func (b begun) after(t *table.Table) ledger.Place {
 	last := b.match.Call
 	if last.Channel == t.Channel && discord.PostedAt(last.Message).After(discord.PostedAt(t.Turn)) {
 		return last
 	}
-	return table.Place{Channel: t.Channel, Message: t.Turn}
+	return ledger.Place{Channel: t.Channel, Message: t.Turn}
 }
 
 // awaited returns the seats of people for whom a match waits, as far as everybody

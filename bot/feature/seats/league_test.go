@@ -11,6 +11,7 @@ import (
 	"herald/bot/discord"
 	"herald/bot/feature/seats"
 	"herald/bot/leagues"
+	"herald/bot/ledger"
 	"herald/bot/table"
 	"herald/games"
 	"herald/games/league"
@@ -59,7 +60,7 @@ func TestALeagueIsAskedWhoTakesASeat(t *testing.T) {
 			all[n] = table.Seat{Person: table.Person{ID: id(int(seat.Entrant)), Name: seat.Entrant.String()}}
 		}
 		at, err := b.Tables.Create(table.Table{
-			Game: "lancelot", Stage: table.InLobby, Locale: "en", Told: table.Untold, Channel: "7", Home: "7", Guild: "1",
+			Game: "lancelot", Stage: table.InLobby, Locale: "en", Ledger: ledger.Ledger{Told: ledger.Untold}, Channel: "7", Home: "7", Guild: "1",
 			Setup: games.Setup{Players: 4}, Seats: all, League: &table.Fixture{Key: l.ID + "/1/1.1"},
 		})
 		require.NoError(t, err)
@@ -129,7 +130,7 @@ func TestAnArenaIsAskedWhoTakesASeat(t *testing.T) {
 				all = append(all, table.Seat{Person: table.Person{ID: user, Name: user}})
 			}
 			id, err := b.Tables.Create(table.Table{
-				Game: "lancelot", Stage: table.InLobby, Locale: "en", Told: table.Untold, Channel: "7", Home: "7", Guild: "1",
+				Game: "lancelot", Stage: table.InLobby, Locale: "en", Ledger: ledger.Ledger{Told: ledger.Untold}, Channel: "7", Home: "7", Guild: "1",
 				Setup: games.Setup{Players: 3}, Seats: all,
 			})
 			require.NoError(t, err)

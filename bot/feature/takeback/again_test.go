@@ -8,6 +8,7 @@ import (
 
 	"herald/bot/bottest"
 	"herald/bot/feature/takeback"
+	"herald/bot/ledger"
 	"herald/bot/table"
 	"herald/games/match"
 )
@@ -15,8 +16,8 @@ import (
 // told notes that the channel and all DMs have been told everything.
 func told(w *bottest.Watch, id string) {
 	_, err := w.Tables.Update(id, func(t *table.Table) error {
-		t.MarkPosted(table.Place{Channel: t.Channel, Message: "70"}, t.Since(), t.Goal())
-		t.MarkDMsTold(len(t.Match.Entries))
+		t.MarkPosted(ledger.Place{Channel: t.Channel, Message: "70"}, t.Since(), t.Goal(t.Plies()))
+		t.MarkDMsTold(len(t.Match.Entries), t.Plies())
 		return nil
 	})
 	require.NoError(w, err)

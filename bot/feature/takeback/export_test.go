@@ -2,6 +2,7 @@ package takeback
 
 import (
 	"herald/bot/feature"
+	"herald/bot/ledger"
 	"herald/bot/table"
 	"herald/games"
 	"herald/games/match"
@@ -25,7 +26,7 @@ func TakeBack(a *feature.App, t *table.Table, m *match.Match, seat games.Player)
 }
 
 // Requested opens a request of the first seat, as a table has it, that was posted.
-func Requested(t *table.Table, m *match.Match, at table.Place, since int64) {
+func Requested(t *table.Table, m *match.Match, at ledger.Place, since int64) {
 	ply, _ := m.TurnStart(0)
 	count.Set(t, new(count.Value(t)+1))
 	requests.Set(t, &Request{Number: count.Value(t), Ply: ply, Plies: m.Plies(), Since: since, Channel: at.Channel, Message: at.Message})

@@ -6,6 +6,7 @@ import (
 	"fmt"
 
 	"herald/bot/discord"
+	"herald/bot/ledger"
 	"herald/bot/table"
 	"herald/bot/view"
 	"herald/games/match"
@@ -33,7 +34,7 @@ func (n notice) Deliver(ctx context.Context, t table.Table, retry bool) (table.T
 	}
 	asked := requests.Of(&t).Number
 	msg.Nonce, msg.EnforceNonce = fmt.Sprintf("%s-w%d-%d", t.ID, asked, t.Lost), true
-	after := table.Place{Channel: t.Channel, Message: cmp.Or(t.Turn, t.Lobby)}
+	after := ledger.Place{Channel: t.Channel, Message: cmp.Or(t.Turn, t.Lobby)}
 	posted, _, err := n.Post.Tell(ctx, &t, after, msg.Quiet(), retry, func(t *table.Table) discord.Message { return n.message(t, m) })
 	if err != nil {
 		return n.Post.Mute(t, err)
@@ -41,7 +42,7 @@ func (n notice) Deliver(ctx context.Context, t table.Table, retry bool) (table.T
 	return n.Tables.Update(t.ID, func(now *table.Table) error {
 		r := requests.Of(now)
 		if r == nil || r.Number != asked {
-			now.Retired = append(now.Retired, table.Place{Channel: t.Channel, Message: posted})
+			now.Retired = append(now.Retired, ledger.Place{Channel: t.Channel, Message: posted})
 			return nil
 		}
 		r.Channel, r.Message = t.Channel, posted

@@ -7,6 +7,7 @@ import (
 
 	"herald/bot/discord"
 	"herald/bot/gamelog"
+	"herald/bot/ledger"
 	"herald/bot/table"
 	"herald/bot/view"
 	"herald/games"
@@ -57,7 +58,7 @@ func dropPassed(c table.Change) error {
 // its message.
 func drop(t *table.Table) {
 	if r := requests.Of(t); r != nil && r.Message != "" {
-		t.Retired = append(t.Retired, table.Place{Channel: r.Channel, Message: r.Message})
+		t.Retired = append(t.Retired, ledger.Place{Channel: r.Channel, Message: r.Message})
 	}
 	requests.Set(t, nil)
 }

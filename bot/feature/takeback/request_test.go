@@ -8,6 +8,7 @@ import (
 	"herald/bot/bottest"
 	"herald/bot/discord"
 	"herald/bot/feature/takeback"
+	"herald/bot/ledger"
 	"herald/bot/table"
 	"herald/games/match"
 	"herald/games/match/clock"
@@ -21,7 +22,7 @@ func requested(t *testing.T) (w *bottest.Watch, id string) {
 	id = w.Begin("toy", 3, bottest.Preset("none", clock.Turn))
 	w.Play(id, 0, "no")
 	_, _, err := w.Tables.Change(id, func(t *table.Table, m *match.Match) error {
-		takeback.Requested(t, m, table.Place{Channel: "7", Message: "77"}, w.Now().Unix())
+		takeback.Requested(t, m, ledger.Place{Channel: "7", Message: "77"}, w.Now().Unix())
 		return nil
 	})
 	require.NoError(t, err)
@@ -45,7 +46,7 @@ func TestARequestEndsWithAPublicChange(t *testing.T) {
 	w.Play(id, 2, "no")
 	tab, _ = w.Look(id)
 	require.Nil(t, takeback.Open(&tab), "the votes have been counted")
-	require.Contains(t, tab.Retired, table.Place{Channel: "7", Message: "77"}, "its buttons are removed")
+	require.Contains(t, tab.Retired, ledger.Place{Channel: "7", Message: "77"}, "its buttons are removed")
 }
 
 func TestARequestEndsWhenItsProposerLeaves(t *testing.T) {

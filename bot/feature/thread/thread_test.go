@@ -10,6 +10,7 @@ import (
 	"herald/bot/bottest"
 	"herald/bot/discord"
 	"herald/bot/feature/thread"
+	"herald/bot/ledger"
 	"herald/bot/table"
 	"herald/games/match/clock"
 )
@@ -45,7 +46,7 @@ func TestAThreadIsGivenMoreTimeADayBeforeItIsArchived(t *testing.T) {
 	for _, change := range []func(*table.Table){
 		func(t *table.Table) { t.Stage = table.Over },
 		func(t *table.Table) { t.Channel = t.Home },
-		func(t *table.Table) { t.Muted = &table.Muted{Code: discord.CodeLocked} },
+		func(t *table.Table) { t.Muted = &ledger.Muted{Code: discord.CodeLocked} },
 	} {
 		other := tab
 		other.Notes = nil

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"time"
 
+	"herald/bot/ledger"
 	"herald/bot/table"
 	"herald/games"
 )
@@ -44,10 +45,10 @@ type Vote struct {
 	Since  time.Time    `json:"since,omitzero"` // when it began; the zero time if it did before that was kept
 	Until  time.Time    `json:"until"`
 	// Unanimous says that it takes the yes of all whom it concerns, present or not.
-	Unanimous bool        `json:"unanimous,omitempty"`
-	Result    string      `json:"result,omitempty"` // "" while it is open
-	At        table.Place `json:"hangs,omitzero"`   // the message
-	Shown     string      `json:"shown,omitempty"`  // the Standing that it shows
+	Unanimous bool         `json:"unanimous,omitempty"`
+	Result    string       `json:"result,omitempty"` // "" while it is open
+	At        ledger.Place `json:"hangs,omitzero"`   // the message
+	Shown     string       `json:"shown,omitempty"`  // the Standing that it shows
 	// Asked are the questions that the vote is about; nil if it is about none.
 	Asked []Asked `json:"asked,omitempty"`
 	// Prior is the vote that this one follows from, until its message says so.
@@ -104,7 +105,7 @@ func (v *Vote) Owned(user string) any {
 func (v *Vote) Moved(t *table.Table) {
 	if v.Open() && v.At.Message != "" {
 		t.Retired = append(t.Retired, v.At)
-		v.At, v.Shown = table.Place{}, ""
+		v.At, v.Shown = ledger.Place{}, ""
 	}
 }
 

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"herald/bot/discord"
+	"herald/bot/ledger"
 	"herald/bot/table"
 	"herald/bot/view"
 	"herald/games"
@@ -38,7 +39,7 @@ func (n notice) Deliver(ctx context.Context, t table.Table, retry bool) (table.T
 	m, at, err := n.message(&t, v), v.At, error(nil)
 	if at.Message != "" {
 		if err = n.Client.Edit(ctx, at.Channel, at.Message, m); discord.ErrorCode(err) == discord.CodeUnknownMessage {
-			at, m.Mentions = table.Place{}, discord.Mentions{} // they were notified
+			at, m.Mentions = ledger.Place{}, discord.Mentions{} // they were notified
 		}
 		if discord.Rejects(err) {
 			err = nil // what was posted stays
@@ -47,7 +48,7 @@ func (n notice) Deliver(ctx context.Context, t table.Table, retry bool) (table.T
 	if at.Message == "" {
 		m.Nonce, m.EnforceNonce = fmt.Sprintf("%s-v%d-%d", t.ID, v.Turn, t.Lost), true
 		at.Channel = t.Channel
-		at.Message, _, err = n.Post.Tell(ctx, &t, table.Place{Channel: t.Channel, Message: cmp.Or(t.Turn, t.Lobby)}, m.Quiet(), retry,
+		at.Message, _, err = n.Post.Tell(ctx, &t, ledger.Place{Channel: t.Channel, Message: cmp.Or(t.Turn, t.Lobby)}, m.Quiet(), retry,
 			func(t *table.Table) discord.Message { return n.message(t, owed(t)) })
 	}
 	if err != nil {
@@ -61,7 +62,7 @@ func (n notice) Deliver(ctx context.Context, t table.Table, retry bool) (table.T
 
 // markShown notes where the message of a vote is that shows it as it was then. Of
 // one that another follows from, nothing more is to be shown.
-func markShown(t *table.Table, then *Vote, at table.Place) {
+func markShown(t *table.Table, then *Vote, at ledger.Place) {
 	v := votes.Of(t)
 	if v.Prior != nil && v.Prior.Turn == then.Turn {
 		v.Prior.At, v.Prior.Shown = at, then.Standing()

@@ -9,6 +9,7 @@ import (
 
 	"herald/bot/bottest"
 	"herald/bot/feature/vote"
+	"herald/bot/ledger"
 	"herald/bot/table"
 	"herald/games"
 	"herald/games/match"
@@ -286,7 +287,7 @@ func TestAVoteMovesWithTheMatch(t *testing.T) {
 	w := newWatch(t)
 	id := w.begin(2, "daily")
 	require.NoError(t, w.propose(id, "1", vote.Pause, games.Everyone))
-	at := table.Place{Channel: "7", Message: "77"}
+	at := ledger.Place{Channel: "7", Message: "77"}
 	tab, err := w.Tables.Update(id, func(t *table.Table) error {
 		vote.Of(t).At, vote.Of(t).Shown = at, vote.Of(t).Standing()
 		return nil

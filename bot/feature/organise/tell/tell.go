@@ -16,6 +16,7 @@ import (
 	"herald/bot/feature/organise/log"
 	"herald/bot/jobs"
 	"herald/bot/leagues"
+	"herald/bot/ledger"
 	"herald/bot/table"
 	"herald/games/league"
 )
@@ -114,7 +115,7 @@ func (c *Crier) tell(ctx context.Context, l *leagues.League, deed league.Deed, r
 	}
 	for n, m := range messages {
 		m.Nonce, m.EnforceNonce = fmt.Sprintf("L%s-d%d-%d", l.ID, deed.Seq, n), true
-		if _, _, err := c.office.Post.Once(ctx, table.Place{Channel: l.Channel, Message: l.Living.Message}, m, true, retry); err != nil {
+		if _, _, err := c.office.Post.Once(ctx, ledger.Place{Channel: l.Channel, Message: l.Living.Message}, m, true, retry); err != nil {
 			return err
 		}
 	}
