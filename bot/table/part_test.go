@@ -1,6 +1,7 @@
 package table_test
 
 import (
+	"encoding/json"
 	"slices"
 	"testing"
 
@@ -68,4 +69,9 @@ func TestAPartIsKept(t *testing.T) {
 	earlier.Move("8")
 	require.Equal(t, "8", petitions.Value(&earlier).Place)
 	require.Panics(t, func() { table.Keep[int]("petition", nil) })
+
+	var read table.Table
+	require.NoError(t, json.Unmarshal([]byte(`{"told":0,"features":{"petition":null,"other":{}}}`), &read))
+	require.Nil(t, petitions.Of(&read), "null is none")
+	require.Contains(t, read.Notes, "other")
 }

@@ -90,7 +90,7 @@ func (t *Table) UnmarshalJSON(text []byte) error {
 	t.Parts, t.Notes = nil, s.Notes
 	for _, name := range slices.Sorted(maps.Keys(kinds)) {
 		text := s.take(name)
-		if text == nil {
+		if text == nil || string(text) == "null" {
 			continue
 		}
 		part, err := kinds[name].read(text)
