@@ -234,7 +234,10 @@ func must[T any](found T, _ bool) T { return found }
 func everything(t require.TestingT, m discord.Message) string {
 	text, err := json.Marshal(m)
 	require.NoError(t, err)
-	said := string(text) + strings.Join(m.Words, "\n")
+	said := string(text)
+	if m.Words != nil {
+		said += strings.Join(m.Words(), "\n")
+	}
 	for _, f := range m.Files {
 		said += f.Name + string(f.Data)
 	}

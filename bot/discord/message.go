@@ -44,9 +44,9 @@ type Message struct {
 	Nonce        string       `json:"nonce,omitempty"` // of any length; see nonceOf
 	EnforceNonce bool         `json:"enforce_nonce,omitempty"`
 
-	Files []File    `json:"-"`
-	Words []string  `json:"-"` // the position in sentences, in case files are refused; see InWords
-	More  []Message `json:"-"` // follow-ups to an answer, in order
+	Files []File          `json:"-"`
+	Words func() []string `json:"-"` // returns what the files show, in case they are refused; nil for none; see InWords
+	More  []Message       `json:"-"` // follow-ups to an answer, in order
 }
 
 // Private returns an ephemeral message without components; content that is too
@@ -125,8 +125,11 @@ type Attachment struct {
 // InWords returns m without files and with as many of its Words as fit into the
 // content.
 func (m Message) InWords() Message {
-	if room := MaxContent - Units(m.Content) - 2; len(m.Words) > 0 && room > 0 {
-		m.Content += "\n\n" + Fit(m.Words, "\n", room)
+	if m.Words != nil {
+		room := MaxContent - Units(m.Content) - 2
+		if words := m.Words(); len(words) > 0 && room > 0 {
+			m.Content += "\n\n" + Fit(words, "\n", room)
+		}
 	}
 	m.Words, m.Files, m.Attachments = nil, nil, nil
 	return m

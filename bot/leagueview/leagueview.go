@@ -81,12 +81,15 @@ func Heading(say lang.Printer, l *leagues.League) string {
 }
 
 // show attaches a picture to a message with as many of the sentences that describe
-// it as fit, and sets Words to them in case files are refused. If it cannot be
-// drawn, it logs the error and puts the words into the message.
+// it as fit, and sets Words to return them. If it cannot be drawn, it logs the error and
+// puts the words into the message.
 func (v *View) show(m *discord.Message, name string, alt []string, draw func() *image.Paletted) {
-	m.Words = nil
-	for _, line := range alt {
-		m.Words = append(m.Words, discord.Escape(line))
+	m.Words = func() []string {
+		words := make([]string, len(alt))
+		for n, line := range alt {
+			words[n] = discord.Escape(line)
+		}
+		return words
 	}
 	picture, err := v.view.Draw(func(render.Scene) *image.Paletted { return draw() }, render.Scene{})
 	if err != nil {

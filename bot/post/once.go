@@ -97,7 +97,8 @@ func recent(after string, now time.Time) bool {
 // arrived returns the ID of a message that was posted after another one without
 // being noted, "" if it was not.
 func (p *Post) arrived(ctx context.Context, after ledger.Place, m discord.Message) (string, error) {
-	return p.Find(ctx, after, func(posted string) bool { return same(posted, m.Content) || same(posted, m.InWords().Content) })
+	inWords := m.InWords().Content
+	return p.Find(ctx, after, func(posted string) bool { return same(posted, m.Content) || same(posted, inWords) })
 }
 
 // Find returns the ID of the bot's newest message that was posted after another one

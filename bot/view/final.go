@@ -33,7 +33,7 @@ func (v *View) ShowFinal(msg *discord.Message, t *table.Table, m *match.Match, t
 		return
 	}
 	name := pictureName(t, s)
-	msg.Words = TextBoard(t, s)
+	msg.Words = func() []string { return TextBoard(t, s) }
 	msg.Attachments = []discord.Attachment{{ID: "0", Filename: name, Description: discord.Fit(finalWords(sheet, t, m), " ", discord.MaxAlt)}}
 	msg.Files = []discord.File{{Name: name, ContentType: "image/png", Data: picture}}
 }

@@ -123,7 +123,7 @@ func checkTextBoard(t *testing.T, b *bottest.Bot, tab *table.Table, m *match.Mat
 	require.LessOrEqual(t, len(parts), 4)
 	require.True(t, strings.HasSuffix(strings.Join(parts, "\n"), strings.Join(board, "\n")), "nothing is left out")
 	msg := turn(b, tab, m)
-	msg.Words = board
+	msg.Words = func() []string { return board }
 	bottest.CheckMessage(t, msg.InWords())
 	tab.Muted = &ledger.Muted{Code: discord.CodeMissingPermission, Since: 1 << 40}
 	notice := view.MutedText(tab, say)

@@ -14,17 +14,17 @@ import (
 )
 
 // Show attaches the picture of a scene to a message, with the position in
-// sentences as its description, and sets Words to the text board in case files
-// are refused. If the picture cannot be drawn, it logs the error and puts the
-// text board into the message. It does nothing for a game that is not on the
-// shelf.
+// sentences as its description, and sets Words to return the text board, for which t
+// must not change before the message is sent. If the picture cannot be drawn, it logs
+// the error and puts the text board into the message. It does nothing for a game that is
+// not on the shelf.
 func (v *View) Show(m *discord.Message, t *table.Table, s Scene) {
 	title, ok := v.Title(t.Game)
 	if !ok {
 		return
 	}
 	plain := s.Say.Named(t.DistinctName)
-	m.Words = TextBoard(t, s)
+	m.Words = func() []string { return TextBoard(t, s) }
 	picture, err := v.Draw(title.Draw, render.Scene{
 		View: s.View, Seat: s.Seat, Moves: s.Moves, Draft: s.Draft, Names: t.DistinctNames(), Places: s.Final, Say: plain, Part: s.CloseUp, Earlier: s.Earlier, Left: s.Left,
 	})

@@ -1,13 +1,20 @@
 package view_test
 
 import (
+	"image"
 	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
 
+	"herald/bot"
+	"herald/bot/bottest"
+	"herald/bot/discord"
 	"herald/bot/table"
 	"herald/bot/view"
+	"herald/games"
+	"herald/games/lancelot"
+	"herald/render"
 )
 
 func TestEverySeatHasALetterOfItsOwn(t *testing.T) {
@@ -27,4 +34,25 @@ func TestEverySeatHasALetterOfItsOwn(t *testing.T) {
 		}
 		require.Equal(t, c.want, strings.Join(view.Marks(tab), " "), c.names)
 	}
+}
+
+// A countedView counts how often it is put in words.
+type countedView struct{ words *int }
+
+func (v countedView) Words() []games.Text {
+	*v.words++
+	return []games.Text{games.T("lancelot.name")}
+}
+
+// A picture is described once. What replaces it is written only if the picture is refused.
+func TestAPictureIsPutInWordsOnlyIfItIsRefused(t *testing.T) {
+	t.Parallel()
+	blank := func(render.Scene) *image.Paletted { return image.NewPaletted(image.Rect(0, 0, 9, 9), render.Palette()) }
+	b := bottest.With(t, bot.Options{Shelf: []render.Title{{Rules: lancelot.Rules(), Draw: blank}}})
+	tab, words := table.Table{Game: "lancelot"}, 0
+	m := discord.Message{Content: "A turn"}
+	b.View.Show(&m, &tab, view.Scene{View: countedView{&words}, Seat: games.Everyone, Say: b.View.Public(&tab)})
+	require.Equal(t, 1, words)
+	require.Equal(t, "A turn\n\nLancelot", m.InWords().Content)
+	require.Equal(t, 2, words)
 }
