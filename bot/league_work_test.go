@@ -49,21 +49,27 @@ func (s *reckoned) UpdateLeague(id string, change func(store.LeagueTx, *store.Le
 	return s.Engine.UpdateLeague(id, change)
 }
 
-// TestTheEndOfALeagueMatchIsReadOnce plays the last turn of a match of a league, and waits
-// for all that follows from it.
-func TestTheEndOfALeagueMatchIsReadOnce(t *testing.T) {
-	t.Parallel()
+// reckon has a bot that has not begun count what it does with its store.
+func reckon(h *app) *reckoned {
 	tallied := &reckoned{}
-	s := &season{random: rand.New(rand.NewPCG(7, 7))}
-	h := prepare(t, &hasty{}, []feature.Package{{New: func(a *feature.App) feature.Feature {
-		s.a = a
-		return feature.Feature{Name: "test"}
-	}}}, secretive)
 	h.opens = func(path string) (store.Engine, error) {
 		engine, err := openPlain(path)
 		tallied.Engine = engine
 		return tallied, err
 	}
+	return tallied
+}
+
+// TestTheEndOfALeagueMatchIsReadOnce plays the last turn of a match of a league, and waits
+// for all that follows from it.
+func TestTheEndOfALeagueMatchIsReadOnce(t *testing.T) {
+	t.Parallel()
+	s := &season{random: rand.New(rand.NewPCG(7, 7))}
+	h := prepare(t, &hasty{}, []feature.Package{{New: func(a *feature.App) feature.Feature {
+		s.a = a
+		return feature.Feature{Name: "test"}
+	}}}, secretive)
+	tallied := reckon(h)
 	s.app = h
 	h.begin()
 	s.create(fours(), 72*time.Hour)

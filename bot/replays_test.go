@@ -75,6 +75,35 @@ func TestATimeOutIsReadAndReplayedOnce(t *testing.T) {
 	require.True(t, h.work().since(work).atMost(3, 2, 1, 2), "%+v", h.work().since(work))
 }
 
+// TestAVoteIsReadOnce proposes a pause and votes on it. Each press is printed once, without
+// the match being replayed or its log folded. The store is asked for the table by the channel,
+// and for what has become of it; not by DMs, of which none is owed.
+func TestAVoteIsReadOnce(t *testing.T) {
+	t.Parallel()
+	h := prepare(t, &hasty{}, nil, lancelot)
+	tallied := reckon(h)
+	h.begin()
+	guests, _ := h.table("/new game:lancelot seats:4 clock:blitz", "Ada", "Bruno", "Dai", "Esra")
+	ada, bruno, dai := guests[0], guests[1], guests[2]
+	menu := ada.types("/vote")
+	tallied.match = h.bot.App().Tables.ByUser(ada.ID(), false)[0].ID
+	counted := func(press func()) {
+		h.until(func() bool { open, _, _ := h.bot.App().Post.Len(); return open == 0 }, "all is posted")
+		tallied.matches.Store(0)
+		tallied.changes.Store(0)
+		work := h.work()
+		press()
+		w := h.work().since(work)
+		require.True(t, w.atMost(0, 1, 0, 0), "%+v", w)
+		require.LessOrEqual(t, tallied.matches.Load(), int64(2), "reads of the table")
+		require.LessOrEqual(t, tallied.changes.Load(), int64(3), "transactions: the press, its notice, and the turn message once clocks pause")
+	}
+	counted(func() { ada.chooses(menu, "Start a vote…", "pause") })
+	ballot := ada.sees("asks: **Pause all clocks")
+	counted(func() { bruno.presses(ballot, "Yes") })
+	counted(func() { require.Contains(t, dai.presses(ballot, "Yes").Content, "✅ Passed.") })
+}
+
 // asked returns the first guest who has something to answer, with their panel.
 func asked(guests []*guest) (*guest, *sandbox.Message) {
 	for _, g := range guests {

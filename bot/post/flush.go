@@ -19,7 +19,8 @@ const mostWaiting = 32
 var ErrSlow = errors.New("it is still being posted")
 
 // Flush queues all tasks that are owed to a table as Urge does, waits for the first try at its
-// channel and DMs, for three seconds at most, and returns the table as it is then.
+// channel, and at its DMs if any is owed, for three seconds at most, and returns the table as
+// it is then.
 // The error is ErrSlow, that of the channel, that of ctx, or that of reading the
 // table. Whatever failed is retried. ErrSlow is also that too many wait. What another
 // process looks after is posted there.
@@ -59,18 +60,21 @@ func there(p *Post, t *table.Table) func(ctx context.Context, enough <-chan time
 
 // here posts what this process looks after.
 func here(p *Post, t *table.Table) tries {
-	all := tries{p.channels.Urge(t.ID), p.dms.Urge(t.ID)}
+	all := tries{channel: p.channels.Urge(t.ID)}
+	if t.OwesDMs() {
+		all.dms = p.dms.Urge(t.ID)
+	}
 	p.urge(p.Tasks, t)
 	return all
 }
 
-// tries are those at a table's channel and at its DMs.
+// tries are those at a table's channel and at its DMs; dms is nil if none is owed.
 type tries struct{ channel, dms <-chan error }
 
 // outcome waits for that of both, and returns that of the channel.
 func (t tries) outcome(ctx context.Context, enough <-chan time.Time) error {
 	err := outcome(ctx, t.channel, enough)
-	if err == nil {
+	if err == nil && t.dms != nil {
 		_ = outcome(ctx, t.dms, enough) // what failed is retried
 	}
 	return err
