@@ -40,7 +40,7 @@ func rules(games []string) []rule {
 		}, {
 			says: "texts know neither matches, pictures, storage nor Discord", through: true,
 			of:    []string{"herald/lang/..."},
-			never: []string{discordgo, painter, bbolt, pgx, "herald/games/match/...", "herald/render/...", "herald/store/...", "herald/bot/..."},
+			never: []string{discordgo, painter, bbolt, pgx, "herald/games/match/...", "herald/games/record", "herald/render/...", "herald/store/...", "herald/bot/..."},
 		}, {
 			says: "pictures know neither storage nor Discord", through: true,
 			of:    []string{"herald/render/..."},

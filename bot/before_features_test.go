@@ -18,7 +18,7 @@ import (
 	"herald/bot/bottest"
 	"herald/bot/sandbox"
 	"herald/bot/table"
-	"herald/games/match"
+	"herald/games/record"
 	"herald/store"
 	"herald/store/bolt"
 	"herald/store/storetest"
@@ -43,7 +43,7 @@ func TestOldTablesAreWrittenAsTheyWereRead(t *testing.T) {
 		require.NoError(t, err)
 		n++
 		if r.Match != "" {
-			parsed, err := match.Parse(r.Match)
+			parsed, err := record.Parse(r.Match)
 			require.NoError(t, err, r.ID)
 			require.Equal(t, r.Match, parsed.String(), r.ID)
 		}

@@ -11,6 +11,7 @@ import (
 	"herald/bot"
 	"herald/games"
 	"herald/games/match"
+	"herald/games/record"
 	"herald/render"
 )
 
@@ -32,7 +33,7 @@ func (p *party) compare() {
 	for _, m := range p.matches {
 		r, err := s.Get(m.id)
 		require.NoError(p, err)
-		kept, err := match.Parse(r.Match)
+		kept, err := record.Parse(r.Match)
 		require.NoError(p, err)
 		title := map[string]render.Title{lancelot.Name: lancelot, secretive.Name: secretive, lancaster.Name: lancaster}[kept.Game]
 		require.Equal(p, entries(p.replay(title, m, kept)), entries(kept), "match %s: every confirmed turn once, and nothing else", m.id)
@@ -41,7 +42,7 @@ func (p *party) compare() {
 	}
 }
 
-func entries(r match.Record) []string {
+func entries(r record.Record) []string {
 	var list []string
 	for _, e := range r.Entries {
 		list = append(list, e.String())
@@ -51,7 +52,7 @@ func entries(r match.Record) []string {
 
 // replay plays what the players have confirmed, with the answers of chance and of
 // bot players from the record.
-func (p *party) replay(title render.Title, m *played, r match.Record) match.Record {
+func (p *party) replay(title render.Title, m *played, r record.Record) record.Record {
 	p.Helper()
 	again, err := match.Start(title.Rules, r.Setup, r.Seats)
 	require.NoError(p, err)
@@ -82,7 +83,7 @@ func (p *party) replay(title render.Title, m *played, r match.Record) match.Reco
 }
 
 // answer plays the bot players' turns that come next in a record.
-func (p *party) answer(again *match.Match, r match.Record, roll func(int) int) {
+func (p *party) answer(again *match.Match, r record.Record, roll func(int) int) {
 	p.Helper()
 	for again.Plies() < len(r.Entries) {
 		seat := r.Entries[again.Plies()].Player
@@ -126,7 +127,7 @@ var highlight = regexp.MustCompile("(?m)^(⭐|👑) .*$")
 // one message for each turn, and one for what all answer together, which says how far
 // they are instead of who has answered. Where people play on while nothing can be posted,
 // a message may have too much to tell, and says that the rest is in the log.
-func (p *party) compareChannel(title render.Title, m *played, r match.Record) {
+func (p *party) compareChannel(title render.Title, m *played, r record.Record) {
 	p.Helper()
 	told := p.turnMessages(m, p.people[0].Messages(p.channel))
 	require.LessOrEqual(p, len(told), (1+len(m.turns))*(1+p.bots), "match %s: a message a turn", m.id)
@@ -166,7 +167,7 @@ func (p *party) compareChannel(title render.Title, m *played, r match.Record) {
 }
 
 // compareDMs checks that nobody was asked the same question in two DMs.
-func (p *party) compareDMs(title render.Title, m *played, r match.Record) {
+func (p *party) compareDMs(title render.Title, m *played, r record.Record) {
 	p.Helper()
 	questions := map[string]map[int]bool{} // by user: how many answers came before each
 	for step, err := range match.Walk(title.Rules, r) {

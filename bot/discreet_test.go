@@ -12,7 +12,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"herald/bot/sandbox"
-	"herald/games/match"
+	"herald/games/record"
 	"herald/store/bolt"
 )
 
@@ -86,7 +86,7 @@ func (h *app) secrets() []string {
 		if r.Match == "" {
 			continue
 		}
-		kept, err := match.Parse(r.Match)
+		kept, err := record.Parse(r.Match)
 		require.NoError(h, err)
 		for _, e := range kept.Entries {
 			if e.Player >= 0 && e.Word != "done" && e.Word != "no" { // those are words of any sentence

@@ -16,6 +16,7 @@ import (
 	"herald/games"
 	"herald/games/match"
 	"herald/games/match/clock"
+	"herald/games/record"
 	"herald/render"
 )
 
@@ -73,7 +74,7 @@ func delaying(w *bottest.Watch) *bottest.Loose {
 			_, refused := m.Play(p, "no")
 			_, failed := m.Confirm(p, w.Tables.Dice(m))
 			if p == 0 {
-				refused = errors.Join(refused, m.Plan(p, match.Plan{Kind: match.Anything, Alternatives: []string{"no"}}))
+				refused = errors.Join(refused, m.Plan(p, record.Plan{Kind: record.Anything, Alternatives: []string{"no"}}))
 			}
 			if err := errors.Join(refused, failed); err != nil {
 				return err

@@ -23,6 +23,7 @@ import (
 	"herald/bot/sandbox/sandboxtest"
 	"herald/games"
 	"herald/games/match"
+	"herald/games/record"
 	"herald/render"
 	"herald/store/bolt"
 	"herald/store/storetest"
@@ -247,18 +248,18 @@ func changes(before, after map[string]string) (added, changed, removed []string)
 
 // records returns the records of the matches that have begun. The bot must be
 // stopped.
-func (u *upgrade) records() map[string]match.Record {
+func (u *upgrade) records() map[string]record.Record {
 	u.Helper()
 	s, err := bolt.OpenWith(u.path, storetest.Plain)
 	require.NoError(u, err)
 	defer s.Close()
-	all := map[string]match.Record{}
+	all := map[string]record.Record{}
 	for r, err := range s.All() {
 		require.NoError(u, err)
 		if r.Match == "" {
 			continue
 		}
-		kept, err := match.Parse(r.Match)
+		kept, err := record.Parse(r.Match)
 		require.NoError(u, err, r.ID)
 		if rules, ok := u.rules(kept.Game); ok {
 			_, err = match.Open(rules, kept)

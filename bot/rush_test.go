@@ -21,6 +21,7 @@ import (
 	"herald/bot/table"
 	"herald/games"
 	"herald/games/match"
+	"herald/games/record"
 	"herald/render"
 	"herald/store/postgres"
 	"herald/store/postgres/pgtest"
@@ -228,14 +229,14 @@ func (r *rush) compare() {
 	for _, m := range r.matches {
 		stored, err := r.store.Get(m.id)
 		require.NoError(r, err)
-		kept, err := match.Parse(stored.Match)
+		kept, err := record.Parse(stored.Match)
 		require.NoError(r, err)
 		require.Equal(r, words(m.match.Record()), words(kept), m.id)
 	}
 }
 
 // words returns what was played.
-func words(r match.Record) (all []string) {
+func words(r record.Record) (all []string) {
 	for _, e := range r.Entries {
 		all = append(all, e.Word)
 	}

@@ -19,7 +19,7 @@ import (
 	"herald/bot/view"
 	"herald/games"
 	lancasterrules "herald/games/lancaster"
-	"herald/games/match"
+	"herald/games/record"
 	"herald/lang"
 	"herald/render"
 	picture "herald/render/lancaster"
@@ -79,10 +79,10 @@ func (d *disguise) begin(players int, strict string) {
 	setup, err := d.rules.Check(games.Setup{Players: players, Options: map[string]string{"laws": "drawn", "strict": strict}})
 	require.NoError(d, err)
 	d.state = d.rules.Start(setup)
-	record := match.Record{
+	rec := record.Record{
 		Game: d.rules.Name, Version: d.rules.Version, Setup: setup, Seats: make([]string, players), Drafts: make([][]string, players),
 	}
-	d.table = &table.Table{ID: "1", Game: d.rules.Name, Stage: table.Playing, Ledger: ledger.Ledger{Told: ledger.Untold}, Match: record}
+	d.table = &table.Table{ID: "1", Game: d.rules.Name, Stage: table.Playing, Ledger: ledger.Ledger{Told: ledger.Untold}, Match: rec}
 	for n := range players {
 		d.table.Seats = append(d.table.Seats, table.Seat{Person: table.Person{ID: fmt.Sprint(100 + n), Name: "P" + fmt.Sprint(n)}})
 	}

@@ -11,6 +11,7 @@ import (
 	"herald/bot/sandbox"
 	"herald/bot/table"
 	"herald/games/match"
+	"herald/games/record"
 )
 
 const (
@@ -55,7 +56,7 @@ func TestAMatchCommitsItselfAndProvesItsDice(t *testing.T) {
 	require.Contains(t, m.Content, "0 secret answers have seals")
 	require.Len(t, m.Attachments, 1)
 	require.Equal(t, "lancelot-1.txt", m.Attachments[0].Filename)
-	r, err := match.Parse(h.download(m))
+	r, err := record.Parse(h.download(m))
 	require.NoError(t, err)
 	require.NoError(t, match.Verify(lancelot.Rules, r))
 	require.Equal(t, lobby.ID, r.Message)
@@ -192,8 +193,8 @@ func TestTheProofCoversWhoSatWhere(t *testing.T) {
 	require.True(t, ok)
 	start := rest[:64]
 	ada.presses(ada.types("/resign"), "Resign")
-	proven := func() *match.Proof {
-		r, err := match.Parse(h.download(esra.types("/verify match:1")))
+	proven := func() *record.Proof {
+		r, err := record.Parse(h.download(esra.types("/verify match:1")))
 		require.NoError(t, err)
 		proof, err := match.Prove(secretive.Rules, r)
 		require.NoError(t, err)
@@ -229,7 +230,7 @@ func TestALobbyOfAnEarlierProofKeepsItsCommitment(t *testing.T) {
 	ada.presses(ada.types("/resign"), "Resign")
 	m := bruno.types("/verify match:1")
 	require.Contains(t, m.Content, "version 2 of the proof")
-	r, err := match.Parse(h.download(m))
+	r, err := record.Parse(h.download(m))
 	require.NoError(t, err)
 	require.Equal(t, 2, r.Proof)
 	require.NoError(t, match.Verify(secretive.Rules, r))

@@ -9,6 +9,7 @@ import (
 
 	"herald/games/league"
 	"herald/games/match"
+	"herald/games/record"
 	"herald/store"
 	"herald/store/bolt"
 	"herald/store/postgres"
@@ -146,7 +147,7 @@ func (p *program) replays(text string) error {
 	if text == "" {
 		return nil
 	}
-	r, err := match.Parse(text)
+	r, err := record.Parse(text)
 	if err != nil {
 		return err
 	}

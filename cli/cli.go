@@ -10,7 +10,7 @@ import (
 
 	"github.com/alecthomas/kong"
 
-	"herald/games/match"
+	"herald/games/record"
 	"herald/internal/build"
 )
 
@@ -41,7 +41,7 @@ func Run(ctx context.Context, args []string, env Env) error {
 		kong.Name("herald"),
 		kong.Description("Board games played over days in a Discord channel."),
 		kong.Vars{
-			"proof": strconv.Itoa(match.ProofVersion), "formats": formatNames(), "version": build.Line(build.Read()),
+			"proof": strconv.Itoa(record.ProofVersion), "formats": formatNames(), "version": build.Line(build.Read()),
 		},
 		kong.Writers(env.Stdout, env.Stderr),
 		kong.Exit(func(int) { helped = true }),

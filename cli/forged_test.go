@@ -17,6 +17,7 @@ import (
 	"herald/games"
 	"herald/games/lancaster"
 	"herald/games/match"
+	"herald/games/record"
 )
 
 // message is the lobby message that is mixed into the genuine proof.
@@ -27,7 +28,7 @@ const message = "1439876543210987654"
 // also returns the sums that were published on the way.
 func genuine(t *testing.T) (*match.Match, []string) {
 	t.Helper()
-	m, err := match.StartFair(lancaster.Rules(), games.Setup{Players: 3}, []string{"Ada", "Bruno", "Chloé"}, match.Fair{Seed: seedOf(7, 7), Message: message, Salting: seedOf(7, 8)})
+	m, err := match.StartFair(lancaster.Rules(), games.Setup{Players: 3}, []string{"Ada", "Bruno", "Chloé"}, record.Fair{Seed: seedOf(7, 7), Message: message, Salting: seedOf(7, 8)})
 	require.NoError(t, err)
 	m.Draw(m.Dice(nil))
 	random, sums := rand.New(rand.NewPCG(3, 4)), []string{m.Closure().Sum}
@@ -203,7 +204,7 @@ func TestAnEarlierProofDoesNotPassUnderThisCommitment(t *testing.T) {
 	s := newStranger(t)
 	m, _ := genuine(t)
 	for _, version := range []int{1, 2} {
-		r, err := match.StartFair(m.Rules(), games.Setup{Players: 2}, nil, match.Fair{Seed: seedOf(7, 7), Proof: 2})
+		r, err := match.StartFair(m.Rules(), games.Setup{Players: 2}, nil, record.Fair{Seed: seedOf(7, 7), Proof: 2})
 		require.NoError(t, err)
 		other := r.Record()
 		if version == 1 {
@@ -254,8 +255,8 @@ func TestABallotThatIsChangedAfterwardsIsNoticed(t *testing.T) {
 	both(0, "Proved: ", append(whole, m.Seals()[0].Seal)...) // of one's own answer
 
 	r := m.Record()
-	at := slices.IndexFunc(r.Entries, func(e match.Entry) bool { return e.Word == "no" })
-	r.Entries[at].Word, r.Sealed = "yes", match.Closure{}
+	at := slices.IndexFunc(r.Entries, func(e record.Entry) bool { return e.Word == "no" })
+	r.Entries[at].Word, r.Sealed = "yes", record.Closure{}
 	forged, err := match.Open(m.Rules(), r)
 	require.NoError(t, err)
 	proof, err = match.Prove(m.Rules(), forged.Record())

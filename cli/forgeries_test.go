@@ -7,7 +7,7 @@ import (
 	"slices"
 	"strings"
 
-	"herald/games/match"
+	"herald/games/record"
 )
 
 var (
@@ -25,7 +25,7 @@ func forgeries() map[string]func(proof string) string {
 	return map[string]func(string) string{
 		"other-seed": func(s string) string { return line("seed").ReplaceAllString(s, "seed "+seedOf(8, 8)+"\n") },
 		"other-seed-and-commitment": func(s string) string {
-			commitment, _ := match.Commitment(seedOf(8, 8), match.ProofVersion)
+			commitment, _ := record.Commitment(seedOf(8, 8), record.ProofVersion)
 			s = line("seed").ReplaceAllString(s, "seed "+seedOf(8, 8)+"\n")
 			return line("commitment").ReplaceAllString(s, "commitment "+commitment+"\n")
 		},

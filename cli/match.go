@@ -5,6 +5,7 @@ import (
 
 	"herald/games"
 	"herald/games/match"
+	"herald/games/record"
 	"herald/render"
 )
 
@@ -47,7 +48,7 @@ func (f matchFlags) start(rules games.Rules) (*match.Match, error) {
 
 // startFair is start with provable dice.
 func (f matchFlags) startFair(rules games.Rules, seed string) (*match.Match, error) {
-	m, err := match.StartFair(rules, f.setup(rules), nil, match.Fair{Seed: seed})
+	m, err := match.StartFair(rules, f.setup(rules), nil, record.Fair{Seed: seed})
 	return m, asUsage(rules, err)
 }
 

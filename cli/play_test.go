@@ -11,6 +11,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"herald/games/match"
+	"herald/games/record"
 )
 
 func TestTheTerminalSpeaksBothLanguages(t *testing.T) {
@@ -69,7 +70,7 @@ func FuzzPlay(f *testing.F) {
 			lines: linesOf(t.Context(), strings.NewReader(input)), say: texts.Printer("fr", nil),
 		}
 		terminal.play(t.Context())
-		kept, err := match.Parse(m.Record().String())
+		kept, err := record.Parse(m.Record().String())
 		require.NoError(t, err)
 		again, err := match.Open(rules, kept)
 		require.NoError(t, err)

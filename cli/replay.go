@@ -8,6 +8,7 @@ import (
 
 	"herald/games"
 	"herald/games/match"
+	"herald/games/record"
 	"herald/lang"
 	"herald/render"
 )
@@ -69,12 +70,12 @@ func named(file string, err error) error {
 }
 
 // read returns the record in a file and its game.
-func (p *program) read(file string) (render.Title, match.Record, error) {
+func (p *program) read(file string) (render.Title, record.Record, error) {
 	text, err := readText(file)
 	if err != nil {
-		return render.Title{}, match.Record{}, err
+		return render.Title{}, record.Record{}, err
 	}
-	r, err := match.Parse(text)
+	r, err := record.Parse(text)
 	if err != nil {
 		return render.Title{}, r, named(file, err)
 	}
@@ -83,7 +84,7 @@ func (p *program) read(file string) (render.Title, match.Record, error) {
 }
 
 // titleOf returns the game of a record.
-func (p *program) titleOf(r match.Record) (render.Title, error) {
+func (p *program) titleOf(r record.Record) (render.Title, error) {
 	title, ok := p.title(r.Game)
 	if !ok {
 		return title, fmt.Errorf("the record is of %q, which this program does not have; it has: %s", r.Game, p.titleNames())
@@ -92,7 +93,7 @@ func (p *program) titleOf(r match.Record) (render.Title, error) {
 }
 
 // result prints what was played and the places.
-func result(p *program, rules games.Rules, r match.Record) error {
+func result(p *program, rules games.Rules, r record.Record) error {
 	m, err := match.Open(rules, r)
 	if err != nil {
 		return err
@@ -132,7 +133,7 @@ func seats(players []games.Player) string {
 }
 
 // draw writes the picture of the position after --at plies.
-func (c *replayCommand) draw(title render.Title, r match.Record, say lang.Printer) error {
+func (c *replayCommand) draw(title render.Title, r record.Record, say lang.Printer) error {
 	if c.At != nil {
 		if *c.At < 0 || *c.At > len(r.Entries) {
 			return usagef("--at %d: the record has plies 0 to %d", *c.At, len(r.Entries))

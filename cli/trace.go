@@ -7,6 +7,7 @@ import (
 
 	"herald/games"
 	"herald/games/match"
+	"herald/games/record"
 	"herald/lang"
 )
 
@@ -42,7 +43,7 @@ type board struct {
 
 // trace replays r and prints every ply, up to the first that breaks the rules,
 // which is an error.
-func trace(w io.Writer, rules games.Rules, r match.Record, say lang.Printer) error {
+func trace(w io.Writer, rules games.Rules, r record.Record, say lang.Printer) error {
 	lines := json.NewEncoder(w)
 	for step, err := range match.Walk(rules, r) {
 		if err != nil {

@@ -8,6 +8,7 @@ import (
 
 	"herald/games"
 	"herald/games/match"
+	"herald/games/record"
 )
 
 // An unprovedError reports a proof that is consistent, but that what was noted does not
@@ -24,7 +25,7 @@ func (e unprovedError) Error() string {
 // verify prints a record with its proof, and what the proof says together with what was
 // noted: the commitment, the ID of the lobby message, and seals. The error is an
 // unprovedError if that is not all.
-func (c *replayCommand) verify(p *program, rules games.Rules, r match.Record) error {
+func (c *replayCommand) verify(p *program, rules games.Rules, r record.Record) error {
 	if version := max(r.Proof, 1); version != c.Proof && r.Seed != "" {
 		return fmt.Errorf("this is a proof of version %d, not %d: if the match began with it, add --proof %d", version, c.Proof, version)
 	}
@@ -65,7 +66,7 @@ func (c *replayCommand) verify(p *program, rules games.Rules, r match.Record) er
 }
 
 // sayCovered says what the seals cover, and what they do not.
-func sayCovered(say func(form string, args ...any), r match.Record) {
+func sayCovered(say func(form string, args ...any), r record.Record) {
 	switch r.Proof {
 	case 0:
 		say("A proof of version 1: the seed covers what was drawn and the secret answers. Not covered: game, options, table, places, open answers.")
@@ -83,7 +84,7 @@ func sayCovered(say func(form string, args ...any), r match.Record) {
 
 // asWritten returns an error unless each line of the file is as Herald writes it, but
 // for comments: other readers of the file might take it for something else.
-func (c *replayCommand) asWritten(proof *match.Proof) error {
+func (c *replayCommand) asWritten(proof *record.Proof) error {
 	text, err := readText(c.File)
 	if err != nil {
 		return err
@@ -118,7 +119,7 @@ func proofLines(text string) []string {
 // compare returns up to which entry what was noted proves a record, -1 if it proves
 // nothing, and what is still to be compared. It is an error if something was noted that
 // is not in the record.
-func compare(proof *match.Proof, noted []string) (proved int, missing []string, err error) {
+func compare(proof *record.Proof, noted []string) (proved int, missing []string, err error) {
 	r, proved := proof.Record, -1
 	message := r.Message
 	if message == "" {

@@ -5,6 +5,7 @@ import (
 
 	"herald/games"
 	"herald/games/match"
+	"herald/games/record"
 )
 
 // A chosen is for whom the autopilot is answering, and has answered in secret since
@@ -14,9 +15,9 @@ type chosen struct {
 }
 
 // note notes an entry that is silent.
-func (c *chosen) note(e match.Entry) {
+func (c *chosen) note(e record.Entry) {
 	switch {
-	case e.Act() == match.ActTimeOut:
+	case e.Act() == record.ActTimeOut:
 		c.late = append(c.late, e.Player)
 	case slices.Contains(c.late, e.Player):
 		c.late = slices.DeleteFunc(c.late, func(p games.Player) bool { return p == e.Player })

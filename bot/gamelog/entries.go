@@ -2,12 +2,12 @@ package gamelog
 
 import (
 	"herald/games"
-	"herald/games/match"
+	"herald/games/record"
 )
 
 // An Entry is one of a record with what somebody was told of it.
 type Entry struct {
-	match.Entry
+	record.Entry
 	Ply     int
 	Fresh   bool // a turn began with it
 	Chosen  bool // it was a choice

@@ -12,6 +12,7 @@ import (
 	"herald/bot/table"
 	"herald/games"
 	"herald/games/match"
+	"herald/games/record"
 )
 
 //go:embed text
@@ -51,7 +52,7 @@ func Of(t *table.Table, m *match.Match, name Namer) *Log {
 			continue // they come before what follows
 		}
 		told := append(bots.answers(step), step.Notes...)
-		if step.Entry.Act() == match.ActSeat {
+		if step.Entry.Act() == record.ActSeat {
 			p := step.Entry.Player
 			playing[p] = step.Entry.Holder()
 			told = []games.Note{{To: games.Everyone, Text: l.handed(p, people[p], playing[p])}}
@@ -83,13 +84,13 @@ func (l *Log) begins(text games.Text) games.Text {
 
 // ended is the key of what is said of an entry instead of its note, as it depends on
 // who has ended the match; "" for any other entry.
-func ended(t *table.Table, e match.Entry) string {
+func ended(t *table.Table, e record.Entry) string {
 	switch {
-	case e.Act() == match.ActCallOff && t.League != nil:
+	case e.Act() == record.ActCallOff && t.League != nil:
 		return "league.off"
-	case e.Act() == match.ActCallOff && t.Closing != "":
+	case e.Act() == record.ActCallOff && t.Closing != "":
 		return "table.closed"
-	case e.Act() == match.ActAdjudicate && t.League == nil:
+	case e.Act() == record.ActAdjudicate && t.League == nil:
 		return "table.places"
 	}
 	return ""

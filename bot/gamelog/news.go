@@ -5,6 +5,7 @@ import (
 
 	"herald/games"
 	"herald/games/match"
+	"herald/games/record"
 )
 
 // News is what a stretch of a record has brought, as far as everybody may know.
@@ -35,12 +36,12 @@ func (l *Log) News(from int) News {
 			continue
 		}
 		switch {
-		case step.Entry.Act() == match.ActTakeBack: // the table notes whether its seat has to be notified
+		case step.Entry.Act() == record.ActTakeBack: // the table notes whether its seat has to be notified
 			doer = games.Everyone
 			always = slices.DeleteFunc(always, func(p games.Player) bool { return p == step.Entry.Player })
 		case len(public(step.Notes)) > 0:
 			doer = step.Entry.Player
-		case !step.Sealed && step.Entry.Act() != match.ActRecall:
+		case !step.Sealed && step.Entry.Act() != record.ActRecall:
 			doer = games.Everyone
 		}
 	}
@@ -57,7 +58,7 @@ func (l *Log) News(from int) News {
 // are says match.Match.Together, and each of them is not told.
 func (l *Log) told(step match.Step) []games.Note {
 	act := step.Entry.Act()
-	if step.Entry.Player >= 0 && (step.Sealed || act == match.ActRecall) && l.m.Part(step.Ply) != "" {
+	if step.Entry.Player >= 0 && (step.Sealed || act == record.ActRecall) && l.m.Part(step.Ply) != "" {
 		return l.notes[step.Ply][:l.remarked[step.Ply]]
 	}
 	return l.notes[step.Ply]

@@ -2,7 +2,7 @@ package gamelog
 
 import (
 	"herald/games"
-	"herald/games/match"
+	"herald/games/record"
 )
 
 // A Turn is one as somebody has heard it: the entries that they were told of
@@ -36,4 +36,4 @@ func Turns(entries []Entry) []Turn {
 }
 
 // Undoes reports whether an entry takes something back.
-func (e Entry) Undoes() bool { return e.Act() == match.ActTakeBack || e.Act() == match.ActRecall }
+func (e Entry) Undoes() bool { return e.Act() == record.ActTakeBack || e.Act() == record.ActRecall }

@@ -11,6 +11,7 @@ import (
 	"herald/bot/table"
 	"herald/games"
 	"herald/games/match"
+	"herald/games/record"
 )
 
 // dms is a Post at work on the DMs of tables.
@@ -81,7 +82,7 @@ func (p dms) renew(ctx context.Context, t *table.Table, m *match.Match, seat gam
 
 // note notes a DM at its table, whose record was then when it was written. A DM that it
 // replaces is retired, and is deleted later.
-func (p dms) note(t *table.Table, then match.Record, l letter) {
+func (p dms) note(t *table.Table, then record.Record, l letter) {
 	if t.DMs[l.seat] != l.before || t.Seats[l.seat].ID != l.user {
 		return // it was reset meanwhile and will be written again
 	}

@@ -6,6 +6,7 @@ import (
 	"herald/bot/table"
 	"herald/games"
 	"herald/games/match"
+	"herald/games/record"
 )
 
 // A telling is how a table's channel learns what has happened: from the living
@@ -74,7 +75,7 @@ func (p *Post) uncalled(t *table.Table, m *match.Match) []games.Player {
 	last := games.Everyone
 	for _, s := range m.Steps()[min(max(t.Told, 0), m.Plies()):] {
 		switch {
-		case s.Entry.Act() == match.ActTakeBack:
+		case s.Entry.Act() == record.ActTakeBack:
 			last = games.Everyone
 		case s.Entry.Player >= 0 && !s.Entry.Silent():
 			last = s.Entry.Player

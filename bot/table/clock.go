@@ -7,6 +7,7 @@ import (
 	"herald/games"
 	"herald/games/match"
 	"herald/games/match/clock"
+	"herald/games/record"
 )
 
 // The clocks of a table know what everybody may know, and nothing else: they run
@@ -51,7 +52,7 @@ func Tick(t *Table, m *match.Match, now time.Time) {
 		}
 		if waits && !c.Asked(p) {
 			last := lastAct(m, p)
-			c.Ask(now, p, question, veiled, last == match.ActRecall || last == match.ActTakeBack)
+			c.Ask(now, p, question, veiled, last == record.ActRecall || last == record.ActTakeBack)
 			if t.Mute() {
 				c.Hold(now, p) // until a DM has reached them, or they look
 			}

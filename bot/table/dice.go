@@ -4,7 +4,7 @@ import (
 	"cmp"
 
 	"herald/bot/ledger"
-	"herald/games/match"
+	"herald/games/record"
 )
 
 // Dice are what a match's dice follow from, before it begins: the seed, to which
@@ -25,7 +25,7 @@ func newDice(seed string) *Dice {
 	if seed == "" {
 		return nil
 	}
-	return &Dice{Seed: seed, Proof: match.ProofVersion}
+	return &Dice{Seed: seed, Proof: record.ProofVersion}
 }
 
 // version returns the version of the proof that the commitment is for.
@@ -56,7 +56,7 @@ func (t *Table) Commitment() string {
 	case t.Dice == nil:
 		return ""
 	}
-	commitment, _ := match.Commitment(t.Dice.Seed, t.Dice.version()) // it is one that DrawSeed has drawn
+	commitment, _ := record.Commitment(t.Dice.Seed, t.Dice.version()) // it is one that DrawSeed has drawn
 	return commitment
 }
 

@@ -75,7 +75,7 @@ func persons(t *Table) []*Person {
 
 // Forget removes a person from a table: the ID and the name wherever they are, and
 // where they were written to. What people read calls them stranger from then on. In
-// the record, where nothing else changes, they become a match.Departed holder. Their seat in
+// the record, where nothing else changes, they become a record.Departed holder. Their seat in
 // a match that goes on is a bot player's then, and open; Depart says so in the record.
 // A seat in the lobby is given up.
 func (t *Table) Forget(user, stranger string, now time.Time) {

@@ -7,6 +7,7 @@ import (
 	"herald/bot/ledger"
 	"herald/games"
 	"herald/games/match"
+	"herald/games/record"
 )
 
 // tryNext allows the next message where one was refused for what it says, once
@@ -60,7 +61,7 @@ func (t *Table) OwesEdit() bool {
 	if t.Changed == 0 || t.Turn == "" || t.Waits() || t.Stage != Playing || t.Told < 0 {
 		return false
 	}
-	return !slices.ContainsFunc(t.Match.Entries[t.Told:t.Goal(t.Plies())], func(e match.Entry) bool { return e.Act() != match.ActSeat && !e.Silent() })
+	return !slices.ContainsFunc(t.Match.Entries[t.Told:t.Goal(t.Plies())], func(e record.Entry) bool { return e.Act() != record.ActSeat && !e.Silent() })
 }
 
 // OwesDMs reports whether there may be DMs to write.
@@ -131,7 +132,7 @@ func (t *Table) Move(channel string) {
 
 // Kept returns how many of so many entries of a record are still the same. A record
 // becomes shorter if the same turn is taken back again and again.
-func Kept(then, now match.Record, plies int) int {
+func Kept(then, now record.Record, plies int) int {
 	plies = min(plies, len(then.Entries))
 	for n := range max(0, plies) {
 		if n >= len(now.Entries) || now.Entries[n] != then.Entries[n] {

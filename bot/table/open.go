@@ -6,6 +6,7 @@ import (
 
 	"herald/games"
 	"herald/games/match"
+	"herald/games/record"
 )
 
 // A committed table is one as it is stored, with its match if that is at hand. It is
@@ -86,7 +87,7 @@ func (s *Service) newMatch(t *Table, rules games.Rules) (*match.Match, error) {
 	if t.Dice == nil {
 		return match.Start(rules, t.Setup, t.holders())
 	}
-	m, err := match.StartFair(rules, t.Setup, t.holders(), match.Fair{
+	m, err := match.StartFair(rules, t.Setup, t.holders(), record.Fair{
 		Seed: t.Dice.Seed, Message: t.Dice.Message, Salting: s.Seeds(), Proof: t.Dice.version(),
 	})
 	t.Dice = t.Dice.begun()

@@ -15,6 +15,7 @@ import (
 	"herald/bot/ledger"
 	"herald/games"
 	"herald/games/match"
+	"herald/games/record"
 	"herald/store"
 )
 
@@ -371,7 +372,7 @@ func (s *Service) drawn(t *Table, rules games.Rules) (*match.Match, error) {
 	}
 	arrange(t, m)
 	r := m.Record()
-	r.Seats, r.Sealed = t.holders(), match.Closure{}
+	r.Seats, r.Sealed = t.holders(), record.Closure{}
 	return match.Open(rules, r)
 }
 

@@ -16,6 +16,7 @@ import (
 	"herald/games"
 	"herald/games/match"
 	"herald/games/match/clock"
+	"herald/games/record"
 	"herald/store"
 )
 
@@ -31,9 +32,9 @@ const (
 
 // A Table is a match with its people and its places on Discord.
 type Table struct {
-	ID      string       `json:"-"`
-	Channel string       `json:"-"` // where the match lives: a channel or a thread
-	Match   match.Record `json:"-"` // the zero one in the lobby
+	ID      string        `json:"-"`
+	Channel string        `json:"-"` // where the match lives: a channel or a thread
+	Match   record.Record `json:"-"` // the zero one in the lobby
 	// text is Match as it is stored, "" if that has been replaced since it was read.
 	text string
 
@@ -104,7 +105,7 @@ func outline(r store.Record) (Table, error) {
 func read(r store.Record) (Table, error) {
 	t, err := outline(r)
 	if err == nil && r.Match != "" {
-		if t.Match, err = match.Parse(r.Match); err != nil {
+		if t.Match, err = record.Parse(r.Match); err != nil {
 			err = fmt.Errorf("match %s: %w: %w", r.ID, store.ErrCorrupt, err)
 		}
 	}
@@ -112,7 +113,7 @@ func read(r store.Record) (Table, error) {
 }
 
 // play replaces the record of the match.
-func (t *Table) play(r match.Record) { t.Match, t.text = r, "" }
+func (t *Table) play(r record.Record) { t.Match, t.text = r, "" }
 
 // GuildOf returns the guild that the match of a record is played in, also if an
 // earlier Herald wrote the record; "" is a DM, or a record that cannot be read.

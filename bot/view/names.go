@@ -8,7 +8,7 @@ import (
 	"herald/bot/discord"
 	"herald/bot/table"
 	"herald/games"
-	"herald/games/match"
+	"herald/games/record"
 	"herald/render"
 )
 
@@ -64,7 +64,7 @@ func known(t *table.Table, p games.Player, holder string) games.Text {
 	if level, ok := table.BotLevel(holder); ok {
 		return BotName(t, p, level)
 	}
-	if match.Departed(holder) {
+	if record.Departed(holder) {
 		return games.T("seats.departed")
 	}
 	name := holder

@@ -14,6 +14,7 @@ import (
 	"herald/games/carolus"
 	"herald/games/lancaster"
 	"herald/games/match"
+	"herald/games/record"
 )
 
 // drawnMatch returns a match of four that has ended with seven castles each.
@@ -28,13 +29,13 @@ func drawnMatch(t *testing.T) *match.Match {
 // playedOut returns a match that is played at random to its end.
 func playedOut(t *testing.T, rules games.Rules, players int, random *rand.Rand) *match.Match {
 	t.Helper()
-	r := match.Record{Game: rules.Name, Version: rules.Version, Setup: games.Setup{Players: players}}
+	r := record.Record{Game: rules.Name, Version: rules.Version, Setup: games.Setup{Players: players}}
 	s, err := rules.New(r.Setup)
 	require.NoError(t, err)
 	for pending := s.Pending(); len(pending) > 0; pending = s.Pending() {
 		d := pending[0]
 		move := d.Moves[random.IntN(len(d.Moves))]
-		r.Entries = append(r.Entries, match.Entry{Player: d.Player, Word: move.String()})
+		r.Entries = append(r.Entries, record.Entry{Player: d.Player, Word: move.String()})
 		s.Apply(d.Player, move)
 	}
 	m, err := match.Open(rules, r)

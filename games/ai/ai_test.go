@@ -14,6 +14,7 @@ import (
 	"herald/games/lancaster"
 	"herald/games/lancelot"
 	"herald/games/match"
+	"herald/games/record"
 	"herald/lang"
 )
 
@@ -107,7 +108,7 @@ func TestDraftPlaysMatches(t *testing.T) {
 	}
 }
 
-func played(t *testing.T, rules games.Rules, setup games.Setup, level ai.Level, seed uint64) match.Record {
+func played(t *testing.T, rules games.Rules, setup games.Setup, level ai.Level, seed uint64) record.Record {
 	m, err := match.Start(rules, setup, nil)
 	require.NoError(t, err)
 	b := bot(3, seed)

@@ -9,6 +9,7 @@ import (
 	"herald/games"
 	"herald/games/ai"
 	"herald/games/match"
+	"herald/games/record"
 	"herald/lang"
 )
 
@@ -17,10 +18,10 @@ import (
 // t1, and both reserves are red, red, yellow, yellow, green, blue, pink.
 func opened(t *testing.T, words ...string) *match.Match {
 	t.Helper()
-	r := match.Record{Game: "carolus", Version: 1, Setup: games.Setup{Players: 2}, Seats: make([]string, 2), Drafts: make([][]string, 2)}
+	r := record.Record{Game: "carolus", Version: 1, Setup: games.Setup{Players: 2}, Seats: make([]string, 2), Drafts: make([][]string, 2)}
 	chance := func(words ...string) {
 		for _, w := range words {
-			r.Entries = append(r.Entries, match.Entry{Player: games.Chance, Word: w})
+			r.Entries = append(r.Entries, record.Entry{Player: games.Chance, Word: w})
 		}
 	}
 	chance("p0")
@@ -108,7 +109,7 @@ func TestTheRecordHoldsTheRegionsName(t *testing.T) {
 	play(t, m, 1, "d3")
 	play(t, m, 0, "red t15 red t15 red t15 m1")
 	entries := m.Record().Entries
-	require.Contains(t, entries, match.Entry{Player: 0, Word: "t15"})
+	require.Contains(t, entries, record.Entry{Player: 0, Word: "t15"})
 }
 
 // A word that is not offered is refused with the reason.

@@ -10,6 +10,7 @@ import (
 
 	"herald/games"
 	"herald/games/match"
+	"herald/games/record"
 )
 
 // Fuzz drives a match of rules by bytes: who plays which words, offered or not,
@@ -61,7 +62,7 @@ func drive(rules games.Rules, setups []games.Setup, data []byte) error {
 	setup := setups[(int(d.next())<<8|int(d.next()))%len(setups)]
 	random := fmt.Sprintf("%x", sha256.Sum256(data))
 	var err error
-	if d.match, err = match.StartFair(rules, setup, nil, match.Fair{Seed: random, Salting: random}); err != nil {
+	if d.match, err = match.StartFair(rules, setup, nil, record.Fair{Seed: random, Salting: random}); err != nil {
 		return err
 	}
 	d.match.Draw(d.dice())
@@ -225,20 +226,20 @@ func (d *driver) explained(p games.Player, err error) error {
 
 // reopen checks that the record, written and read, leads to the same match.
 func (d *driver) reopen(players int) error {
-	record := d.match.Record().String()
-	read, err := match.Parse(record)
+	text := d.match.Record().String()
+	read, err := record.Parse(text)
 	if err != nil {
 		return err
 	}
-	if read.String() != record {
-		return fmt.Errorf("printed and read, the record\n%s\nis\n%s", record, read)
+	if read.String() != text {
+		return fmt.Errorf("printed and read, the record\n%s\nis\n%s", text, read)
 	}
 	again, err := match.Open(d.rules, read)
 	if err != nil {
 		return err
 	}
-	if again.Record().String() != record {
-		return fmt.Errorf("opened, the record\n%s\nis\n%s", record, again.Record())
+	if again.Record().String() != text {
+		return fmt.Errorf("opened, the record\n%s\nis\n%s", text, again.Record())
 	}
 	if err := sameShares(d.match.Shares(), again.Shares()); err != nil {
 		return err

@@ -5,6 +5,7 @@ import (
 
 	"herald/games"
 	"herald/games/match"
+	"herald/games/record"
 )
 
 // rare has p do what is done rarely: resign, take over a seat, call the match
@@ -81,11 +82,11 @@ func (d *driver) plan(p games.Player) error {
 	return d.match.Plan(p, plan)
 }
 
-func (d *driver) anyPlan(p games.Player) match.Plan {
+func (d *driver) anyPlan(p games.Player) record.Plan {
 	asked, _ := d.match.Asked(p)
-	plan := match.Plan{Kind: match.Kind(asked)}
+	plan := record.Plan{Kind: match.Kind(asked)}
 	if d.next()%2 == 0 {
-		plan.Kind = match.Anything
+		plan.Kind = record.Anything
 	}
 	for range d.next() % 4 {
 		way := d.offered(p)

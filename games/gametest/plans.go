@@ -9,6 +9,7 @@ import (
 
 	"herald/games"
 	"herald/games/match"
+	"herald/games/record"
 )
 
 // Plans runs every testdata/plans/*.txt of the calling package as a subtest:
@@ -131,7 +132,7 @@ func (s *planning) plan(p games.Player, text string) ([]string, error) {
 		return nil, errors.New("a plan is KIND: words / words")
 	}
 	from := s.match.Plies()
-	err := s.match.Plan(p, match.Plan{Kind: kind, Alternatives: strings.Split(ways, " / ")})
+	err := s.match.Plan(p, record.Plan{Kind: kind, Alternatives: strings.Split(ways, " / ")})
 	var why *match.PlanError
 	switch {
 	case errors.As(err, &why):

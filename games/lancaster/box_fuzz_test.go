@@ -9,6 +9,7 @@ import (
 
 	"herald/games"
 	"herald/games/match"
+	"herald/games/record"
 	"herald/lang"
 )
 
@@ -40,7 +41,7 @@ func FuzzBox(f *testing.F) {
 		m, err := match.Start(rules, games.Setup{Players: 2 + random.IntN(4), Options: map[string]string{"laws": "drawn"}}, nil)
 		require.NoError(t, err)
 		playAnything(t, m, random)
-		read, err := match.Parse(m.Record().String())
+		read, err := record.Parse(m.Record().String())
 		require.NoError(t, err)
 		again, err := match.Open(Rules(), read)
 		require.NoError(t, err)

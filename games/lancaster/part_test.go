@@ -8,6 +8,7 @@ import (
 
 	"herald/games"
 	"herald/games/match"
+	"herald/games/record"
 	"herald/lang"
 )
 
@@ -49,9 +50,9 @@ func TestPart(t *testing.T) {
 // after returns a strict match of three after the moves of a record.
 func after(t *testing.T, moves string) *match.Match {
 	t.Helper()
-	record, err := match.Parse("game lancaster 1\nplayers 3\noption strict yes\n\n" + strings.ReplaceAll(moves, "|", "\n") + "\n")
+	rec, err := record.Parse("game lancaster 1\nplayers 3\noption strict yes\n\n" + strings.ReplaceAll(moves, "|", "\n") + "\n")
 	require.NoError(t, err)
-	m, err := match.Open(Rules(), record)
+	m, err := match.Open(Rules(), rec)
 	require.NoError(t, err)
 	return m
 }

@@ -7,6 +7,7 @@ import (
 
 	"herald/games"
 	"herald/games/match"
+	"herald/games/record"
 )
 
 // Everybody sees the knight that was placed last and the house that it expelled,
@@ -42,7 +43,7 @@ func planned(t *testing.T, fields, plan string) []string {
 	}
 	m, err := match.Start(rules, games.Setup{Players: 3}, []string{"Ada", "Bruno", "Carla"})
 	require.NoError(t, err)
-	require.NoError(t, m.Plan(0, match.Plan{Kind: "lancaster.ask.knight", Alternatives: []string{plan}}))
+	require.NoError(t, m.Plan(0, record.Plan{Kind: "lancaster.ask.knight", Alternatives: []string{plan}}))
 	_, err = m.Play(2, "k1 gold")
 	require.NoError(t, err)
 	_, err = m.Confirm(2, func(int) int { return 0 })

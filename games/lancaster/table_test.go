@@ -8,6 +8,7 @@ import (
 
 	"herald/games"
 	"herald/games/match"
+	"herald/games/record"
 	"herald/lang"
 )
 
@@ -93,9 +94,9 @@ func TestMatchKeepsItsTable(t *testing.T) {
 	require.NoError(t, err)
 	m, err := match.Start(RulesWith(table), games.Setup{Players: 3}, nil)
 	require.NoError(t, err)
-	record, err := match.Parse(m.Record().String())
+	rec, err := record.Parse(m.Record().String())
 	require.NoError(t, err)
-	again, err := match.Open(Rules(), record)
+	again, err := match.Open(Rules(), rec)
 	require.NoError(t, err)
 	require.Equal(t, Purse{Gold: 9, Squires: 2}, again.View(1).(Private).Purse)
 

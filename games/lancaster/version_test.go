@@ -9,6 +9,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"herald/games/match"
+	"herald/games/record"
 )
 
 // 12.31, 12.32: records of versions 1 and 2 lead to the results that they had, and
@@ -35,7 +36,7 @@ func TestOldVersionsGoOn(t *testing.T) {
 
 func reopened(t *testing.T, text string) (*match.Match, error) {
 	t.Helper()
-	record, err := match.Parse(text)
+	rec, err := record.Parse(text)
 	require.NoError(t, err)
-	return match.Open(Rules(), record)
+	return match.Open(Rules(), rec)
 }

@@ -1,6 +1,9 @@
 package match
 
-import "herald/games"
+import (
+	"herald/games"
+	"herald/games/record"
+)
 
 // An Absence is a run of turns of a seat that its holder missed, one after the other,
 // because their time was up.
@@ -39,21 +42,21 @@ type absence struct {
 
 // add goes on with an entry of the seat. chosen says that it is an answer that was a
 // choice and no stand-in's, begins that somebody else has answered before it.
-func (a *absence) add(e Entry, bot func(string) bool, chosen, begins bool) {
+func (a *absence) add(e record.Entry, bot func(string) bool, chosen, begins bool) {
 	switch act := e.Act(); {
-	case act == ActTimeOut:
+	case act == record.ActTimeOut:
 		a.miss()
-	case act == ActStandIn:
+	case act == record.ActStandIn:
 		if !a.missed {
 			a.miss()
 		}
 		a.missed = false
-	case act == ActSeat:
+	case act == record.ActSeat:
 		a.holder = e.Holder()
 		if !bot(a.holder) && a.away && a.all[len(a.all)-1].Holder != a.holder {
 			a.away, a.missed = false, false
 		}
-	case act == ActResign || chosen && !bot(a.holder):
+	case act == record.ActResign || chosen && !bot(a.holder):
 		a.away, a.missed = false, false
 	case chosen && a.missed:
 		a.missed = false

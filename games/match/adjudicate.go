@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"herald/games"
+	"herald/games/record"
 )
 
 // Adjudicate commits that the match ends here: the seats in last come behind all
@@ -15,7 +16,7 @@ func (m *Match) Adjudicate(last []games.Player) ([]games.Note, error) {
 	if slices.ContainsFunc(last, func(p games.Player) bool { return !m.seated(p) }) {
 		return nil, ErrNoSeat
 	}
-	notes, err := m.commit(Entry{0, adjudication(last)})
+	notes, err := m.commit(record.Adjudicate(last))
 	m.trimDrafts()
 	return notes, err
 }

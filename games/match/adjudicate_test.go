@@ -7,12 +7,13 @@ import (
 
 	"herald/games"
 	"herald/games/match"
+	"herald/games/record"
 )
 
 // counting returns a fair match of the toy for three in which seat 0 leads.
 func counting(t *testing.T) *match.Match {
 	t.Helper()
-	m, err := match.StartFair(toyRules, games.Setup{Players: 3}, nil, match.Fair{Seed: seed})
+	m, err := match.StartFair(toyRules, games.Setup{Players: 3}, nil, record.Fair{Seed: seed})
 	require.NoError(t, err)
 	for p := range games.Player(3) {
 		play(t, m, p, "yes")
@@ -29,7 +30,7 @@ func TestAMatchIsAdjudicated(t *testing.T) {
 	require.False(t, ok)
 	_, err := m.Adjudicate([]games.Player{3})
 	require.ErrorIs(t, err, match.ErrNoSeat)
-	plan(t, m, 1, match.Anything, "coin")
+	plan(t, m, 1, record.Anything, "coin")
 	notes, err := m.Adjudicate([]games.Player{1})
 	require.NoError(t, err)
 	require.Equal(t, []games.Note{{To: games.Everyone, Text: games.T("match.adjudicated-last", "n", 1, "players", []games.Player{1})}}, notes)
@@ -88,10 +89,10 @@ func TestAnAdjudicationPutsASideLast(t *testing.T) {
 
 func TestAnAdjudicationThatIsNoneIsRefused(t *testing.T) {
 	for _, word := range []string{"!adjudicate 1 0", "!adjudicate 1 1", "!adjudicate 01", "!adjudicate -1", "!adjudicate Ada", "!adjudicate 1 200"} {
-		_, err := match.Parse("game toy 1\nplayers 2\n0 " + word)
+		_, err := record.Parse("game toy 1\nplayers 2\n0 " + word)
 		require.ErrorContains(t, err, "line 3: want the seats that are last", word)
 	}
-	r, err := match.Parse("game toy 1\nplayers 2\n0 !adjudicate 2")
+	r, err := record.Parse("game toy 1\nplayers 2\n0 !adjudicate 2")
 	require.NoError(t, err)
 	_, err = match.Open(toyRules, r)
 	require.ErrorIs(t, err, match.ErrNoSeat)

@@ -4,11 +4,12 @@ import (
 	"slices"
 
 	"herald/games"
+	"herald/games/record"
 )
 
 // apply applies an entry to the position, and returns it with the move's own word
 // in place of an alias. On error it changes nothing.
-func (m *Match) apply(e Entry) (Entry, []games.Note, error) {
+func (m *Match) apply(e record.Entry) (record.Entry, []games.Note, error) {
 	if e.Act() != "" {
 		notes, err := m.applyAct(e)
 		return e, notes, err
@@ -30,7 +31,7 @@ func (m *Match) apply(e Entry) (Entry, []games.Note, error) {
 }
 
 // applyAct applies an act and returns its notes. On error it changes nothing.
-func (m *Match) applyAct(e Entry) ([]games.Note, error) {
+func (m *Match) applyAct(e record.Entry) ([]games.Note, error) {
 	if !m.seated(e.Player) {
 		return nil, ErrNoSeat
 	}
@@ -38,26 +39,26 @@ func (m *Match) applyAct(e Entry) ([]games.Note, error) {
 		return nil, ErrOver
 	}
 	switch e.Act() {
-	case ActResign:
+	case record.ActResign:
 		return m.applyResign(e.Player)
-	case ActRecall:
+	case record.ActRecall:
 		return m.applyRecall(e)
-	case ActSeat:
+	case record.ActSeat:
 		return m.applySeat(e)
-	case ActTakeBack:
+	case record.ActTakeBack:
 		return m.applyTakeBack(e)
-	case ActCallOff:
+	case record.ActCallOff:
 		m.calledOff = true
 		return []games.Note{{To: games.Everyone, Text: games.T("match.off")}}, nil
-	case ActAdjudicate:
+	case record.ActAdjudicate:
 		return m.applyAdjudicate(e)
-	case ActStandIn, ActTimeOut:
+	case record.ActStandIn, record.ActTimeOut:
 		return nil, m.checkSilent(e)
 	}
-	return nil, readAct(e)
+	return nil, e.Check()
 }
 
-// applyResign applies an ActResign. On error it changes nothing.
+// applyResign applies an record.ActResign. On error it changes nothing.
 func (m *Match) applyResign(p games.Player) ([]games.Note, error) {
 	if m.Resigned(p) {
 		return nil, ErrResigned
@@ -70,9 +71,9 @@ func (m *Match) applyResign(p games.Player) ([]games.Note, error) {
 	return []games.Note{{To: games.Everyone, Text: games.T(key, "player", p)}}, nil
 }
 
-// applyRecall applies an ActRecall. On error it changes nothing.
-func (m *Match) applyRecall(e Entry) ([]games.Note, error) {
-	times, err := readRecall(e)
+// applyRecall applies an record.ActRecall. On error it changes nothing.
+func (m *Match) applyRecall(e record.Entry) ([]games.Note, error) {
+	times, err := e.Recall()
 	if err != nil {
 		return nil, err
 	}
@@ -89,9 +90,9 @@ func (m *Match) applyRecall(e Entry) ([]games.Note, error) {
 	return notes, nil
 }
 
-// applySeat applies an ActSeat. On error it changes nothing.
-func (m *Match) applySeat(e Entry) ([]games.Note, error) {
-	_, holder, err := readSeat(e)
+// applySeat applies an record.ActSeat. On error it changes nothing.
+func (m *Match) applySeat(e record.Entry) ([]games.Note, error) {
+	_, holder, err := e.Seat()
 	if err != nil {
 		return nil, err
 	}
@@ -102,9 +103,9 @@ func (m *Match) applySeat(e Entry) ([]games.Note, error) {
 	return []games.Note{{To: games.Everyone, Text: games.T("match.seated", "player", e.Player)}}, nil
 }
 
-// applyAdjudicate applies an ActAdjudicate. On error it changes nothing.
-func (m *Match) applyAdjudicate(e Entry) ([]games.Note, error) {
-	last, err := readAdjudicate(e)
+// applyAdjudicate applies an record.ActAdjudicate. On error it changes nothing.
+func (m *Match) applyAdjudicate(e record.Entry) ([]games.Note, error) {
+	last, err := e.Adjudicate()
 	if err != nil {
 		return nil, err
 	}
@@ -121,8 +122,8 @@ func (m *Match) applyAdjudicate(e Entry) ([]games.Note, error) {
 
 // checkSilent returns why a silent act cannot be committed, nil if it can: it is
 // about a question to its seat.
-func (m *Match) checkSilent(e Entry) error {
-	if err := readAct(e); err != nil {
+func (m *Match) checkSilent(e record.Entry) error {
+	if err := e.Check(); err != nil {
 		return err
 	}
 	if _, asked := m.decision(e.Player); !asked {

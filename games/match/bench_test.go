@@ -8,6 +8,7 @@ import (
 
 	"herald/games"
 	"herald/games/match"
+	"herald/games/record"
 )
 
 // BenchmarkOpen folds a whole match of each game.
@@ -40,7 +41,7 @@ func BenchmarkClone(b *testing.B) {
 
 // played returns a random match that is over.
 func played(tb testing.TB, rules games.Rules) *match.Match {
-	m, err := match.StartFair(rules, games.Setup{Players: rules.Max}, nil, match.Fair{Seed: seed})
+	m, err := match.StartFair(rules, games.Setup{Players: rules.Max}, nil, record.Fair{Seed: seed})
 	require.NoError(tb, err)
 	randomly(tb, m, rand.New(rand.NewPCG(1, 2)), 1000)
 	require.True(tb, m.Over())

@@ -7,13 +7,14 @@ import (
 
 	"herald/games"
 	"herald/games/match"
+	"herald/games/record"
 )
 
 // A match that is called off is over, has no result, and proves its dice.
 func TestAMatchIsCalledOff(t *testing.T) {
-	m, err := match.StartFair(toyRules, games.Setup{Players: 2}, nil, match.Fair{Seed: seed})
+	m, err := match.StartFair(toyRules, games.Setup{Players: 2}, nil, record.Fair{Seed: seed})
 	require.NoError(t, err)
-	plan(t, m, 1, match.Anything, "yes")
+	plan(t, m, 1, record.Anything, "yes")
 	_, err = m.CallOff(7)
 	require.ErrorIs(t, err, match.ErrNoSeat)
 	notes, err := m.CallOff(1)
@@ -32,6 +33,6 @@ func TestAMatchIsCalledOff(t *testing.T) {
 	require.ErrorIs(t, err, match.ErrOver)
 	_, err = m.Resign(0)
 	require.ErrorIs(t, err, match.ErrOver)
-	_, err = match.Parse("game toy 1\nplayers 2\n0 !calloff now")
+	_, err = record.Parse("game toy 1\nplayers 2\n0 !calloff now")
 	require.ErrorContains(t, err, "takes no more words")
 }

@@ -16,6 +16,7 @@ import (
 	"herald/games/lancaster"
 	"herald/games/lancelot"
 	"herald/games/match"
+	"herald/games/record"
 )
 
 const (
@@ -58,7 +59,7 @@ func draws(m *match.Match) []string {
 // fair returns a walk with a seed.
 func fair(t *testing.T, message string, questions ...games.Decision) *match.Match {
 	t.Helper()
-	m, err := match.StartFair(walkRules(questions), games.Setup{Players: 3}, nil, match.Fair{Seed: seed, Message: message, Salting: seed})
+	m, err := match.StartFair(walkRules(questions), games.Setup{Players: 3}, nil, record.Fair{Seed: seed, Message: message, Salting: seed})
 	require.NoError(t, err)
 	return m
 }
@@ -161,21 +162,21 @@ func TestOldDiceFollowFromSeedAndPly(t *testing.T) {
 }
 
 // old returns a record of version 1 without entries.
-func old(rules games.Rules, players int) match.Record {
+func old(rules games.Rules, players int) record.Record {
 	setup, err := rules.Check(games.Setup{Players: players})
 	if err != nil {
 		panic(err)
 	}
-	return match.Record{Game: rules.Name, Version: rules.Version, Setup: setup, Seats: make([]string, players), Seed: seed, Commitment: commitmentOf2}
+	return record.Record{Game: rules.Name, Version: rules.Version, Setup: setup, Seats: make([]string, players), Seed: seed, Commitment: commitmentOf2}
 }
 
 func TestDiceWithoutASeedAreTheCallers(t *testing.T) {
 	m := start(t, 2)
 	require.Empty(t, m.Commitment())
 	require.Equal(t, 5, m.Dice(func(n int) int { return n - 1 })(6))
-	require.ErrorIs(t, match.Verify(toyRules, m.Record()), match.ErrUnproved)
+	require.ErrorIs(t, match.Verify(toyRules, m.Record()), record.ErrUnproved)
 	_, err := match.Prove(toyRules, m.Record())
-	require.ErrorIs(t, err, match.ErrUnproved)
+	require.ErrorIs(t, err, record.ErrUnproved)
 }
 
 func TestTheRecordCommitsToItsSeed(t *testing.T) {
@@ -187,18 +188,18 @@ func TestTheRecordCommitsToItsSeed(t *testing.T) {
 	require.NotContains(t, hidden.String(), seed)
 	require.Contains(t, hidden.String(), "commitment "+commitment+"\n")
 	require.Equal(t, r.String(), r.Public(true).String())
-	for _, r := range []match.Record{r, hidden} {
-		again, err := match.Parse(r.String())
+	for _, r := range []record.Record{r, hidden} {
+		again, err := record.Parse(r.String())
 		require.NoError(t, err)
 		require.Equal(t, r.String(), again.String())
 	}
 	for _, bad := range []string{"", "00", strings.ToUpper(seed), seed + "00"} {
-		_, err := match.StartFair(toyRules, games.Setup{Players: 2}, nil, match.Fair{Seed: bad})
-		require.ErrorIs(t, err, match.ErrSeed, bad)
+		_, err := match.StartFair(toyRules, games.Setup{Players: 2}, nil, record.Fair{Seed: bad})
+		require.ErrorIs(t, err, record.ErrSeed, bad)
 	}
 	for _, bad := range []string{"x", "-1", "12 34", strings.Repeat("1", 21)} {
-		_, err := match.StartFair(toyRules, games.Setup{Players: 2}, nil, match.Fair{Seed: seed, Message: bad})
-		require.ErrorIs(t, err, match.ErrMessage, bad)
+		_, err := match.StartFair(toyRules, games.Setup{Players: 2}, nil, record.Fair{Seed: seed, Message: bad})
+		require.ErrorIs(t, err, record.ErrMessage, bad)
 	}
 	for text, want := range map[string]string{
 		"seed 00":                               "line 3: a seed must be 64",
@@ -216,7 +217,7 @@ func TestTheRecordCommitsToItsSeed(t *testing.T) {
 		"proof 2\nseals -":                      "line 4: want the number of seals",
 		"commitment " + seed + "\nproof 2\nsealed 1 " + seed: "line 1: more entries are sealed than there are",
 	} {
-		_, err := match.Parse("game toy 1\nplayers 2\n" + text)
+		_, err := record.Parse("game toy 1\nplayers 2\n" + text)
 		require.ErrorContains(t, err, want)
 	}
 }
@@ -249,7 +250,7 @@ func shelf() []games.Rules {
 // that was decided by chance is changed does not.
 func TestVerify(t *testing.T) {
 	for _, rules := range shelf() {
-		m, err := match.StartFair(rules, games.Setup{Players: rules.Max}, nil, match.Fair{Seed: seed})
+		m, err := match.StartFair(rules, games.Setup{Players: rules.Max}, nil, record.Fair{Seed: seed})
 		require.NoError(t, err)
 		randomly(t, m, rand.New(rand.NewPCG(1, 2)), 1000)
 		require.True(t, m.Over())
@@ -257,15 +258,15 @@ func TestVerify(t *testing.T) {
 		require.NoError(t, match.Verify(rules, r), rules.Name)
 		proof, err := match.Prove(rules, r)
 		require.NoError(t, err)
-		again, err := match.Parse(proof.String())
+		again, err := record.Parse(proof.String())
 		require.NoError(t, err)
 		require.Equal(t, r.String(), again.String())
 
 		r.Seed = strings.Replace(seed, "0", "1", 1)
 		require.ErrorContains(t, match.Verify(rules, r), "does not fit the commitment")
-		r.Commitment, err = match.Commitment(r.Seed, match.ProofVersion)
+		r.Commitment, err = record.Commitment(r.Seed, record.ProofVersion)
 		require.NoError(t, err)
-		var wrong *match.VerifyError
+		var wrong *record.VerifyError
 		require.ErrorAs(t, match.Verify(rules, r), &wrong)
 		require.Equal(t, games.Chance, wrong.Entry.Player)
 		require.NotEqual(t, wrong.Want, wrong.Entry.Word)
@@ -274,7 +275,7 @@ func TestVerify(t *testing.T) {
 
 // The expected seal was computed by another program, too.
 func TestASecretAnswerHasASeal(t *testing.T) {
-	m, err := match.StartFair(toyRules, games.Setup{Players: 2}, nil, match.Fair{Seed: seed})
+	m, err := match.StartFair(toyRules, games.Setup{Players: 2}, nil, record.Fair{Seed: seed})
 	require.NoError(t, err)
 	require.Empty(t, m.Seals())
 	play(t, m, 0, "no")
@@ -282,7 +283,7 @@ func TestASecretAnswerHasASeal(t *testing.T) {
 	play(t, m, 0, "step step")
 	seals := m.Seals()
 	require.Len(t, seals, 2, "steps are no secrets")
-	require.Equal(t, match.Seal{
+	require.Equal(t, record.Seal{
 		Ply: 1, Player: 1, Word: "yes",
 		Nonce: "3071bf004c8c689b55eaa0877ae1fd42cae5002a7e45e0374e35fdba7e153757",
 		Seal:  "f43ed446bdc5f57077ed2215f8d4c7c5b26f7c58235b4e10df91aa2b37092346",
@@ -296,15 +297,15 @@ func TestASecretAnswerHasASeal(t *testing.T) {
 // The head of the record is closed at the start, and each draw and the end close the rest. The expected sums were computed
 // by another program, too.
 func TestDrawsAndTheEndCloseTheRecord(t *testing.T) {
-	m, err := match.StartFair(toyRules, games.Setup{Players: 2}, nil, match.Fair{Seed: seed})
+	m, err := match.StartFair(toyRules, games.Setup{Players: 2}, nil, record.Fair{Seed: seed})
 	require.NoError(t, err)
 	play(t, m, 0, "no")
-	start := match.Closure{Sum: "dac812e2ef8b8fb29b01badf90cdadab37a2d857a00d92ac3e75cc0435650917"}
+	start := record.Closure{Sum: "dac812e2ef8b8fb29b01badf90cdadab37a2d857a00d92ac3e75cc0435650917"}
 	require.Equal(t, start, m.Closure(), "the curtain has not lifted")
 	require.Contains(t, m.Record().String(), "\nsealed "+start.String()+"\n")
 	play(t, m, 1, "yes")
 	counted := m.Closure()
-	require.Equal(t, match.Closure{Plies: 3, Sum: "e30502846917c2c2b90e8dad0b3b2008f9cb593c0958f1122f92394455ca4ce5"}, counted)
+	require.Equal(t, record.Closure{Plies: 3, Sum: "e30502846917c2c2b90e8dad0b3b2008f9cb593c0958f1122f92394455ca4ce5"}, counted)
 	require.Contains(t, m.Record().String(), "\nsealed "+counted.String()+"\n")
 	play(t, m, 0, "step step")
 	require.Equal(t, counted, m.Closure())
@@ -312,16 +313,16 @@ func TestDrawsAndTheEndCloseTheRecord(t *testing.T) {
 	require.NoError(t, err)
 	_, err = again.Resign(1)
 	require.NoError(t, err)
-	require.Equal(t, match.Closure{Plies: 7, Sum: "952dbcb565eb60797a972ce2ab594e9e33c83b8694f7de3b76329ad31c692cd0"}, again.Closure())
+	require.Equal(t, record.Closure{Plies: 7, Sum: "952dbcb565eb60797a972ce2ab594e9e33c83b8694f7de3b76329ad31c692cd0"}, again.Closure())
 	require.NoError(t, match.Verify(toyRules, again.Record()))
 	require.Zero(t, again.At(5).Closure())
 
 	r := again.Record()
 	r.Sealed = counted
-	require.ErrorIs(t, match.Verify(toyRules, r), match.ErrClosure)
+	require.ErrorIs(t, match.Verify(toyRules, r), record.ErrClosure)
 	r = again.Record()
 	r.Entries[1].Word = "no"
-	require.ErrorIs(t, match.Verify(toyRules, r), match.ErrClosure, "the owner has changed a ballot")
+	require.ErrorIs(t, match.Verify(toyRules, r), record.ErrClosure, "the owner has changed a ballot")
 	again, err = match.Open(toyRules, r)
 	require.NoError(t, err)
 	require.Equal(t, r.Sealed, again.Closure(), "and the record still says what was published")

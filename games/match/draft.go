@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"herald/games"
+	"herald/games/record"
 )
 
 // Draft returns the words that p has played and not confirmed yet, as the moves'
@@ -157,7 +158,7 @@ func (m *Match) commitDraft(p games.Player) []games.Note {
 		committed(m.commitRecall(p))
 	}
 	for _, w := range words {
-		committed(m.commit(Entry{p, w}))
+		committed(m.commit(record.Entry{Player: p, Word: w}))
 	}
 	m.record.Drafts[p] = nil
 	m.release(p)

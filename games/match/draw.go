@@ -1,6 +1,9 @@
 package match
 
-import "herald/games"
+import (
+	"herald/games"
+	"herald/games/record"
+)
 
 // Draw commits all answers that need nobody's decision: those of chance, those of
 // seats whose turn leaves no choice, and those of seats that have planned them. It
@@ -34,16 +37,16 @@ func (m *Match) draw(roll func(n int) int) ([]games.Note, bool) {
 }
 
 // forced returns the next entry that is not chosen by a seat.
-func (m *Match) forced(roll func(n int) int) (Entry, bool) {
+func (m *Match) forced(roll func(n int) int) (record.Entry, bool) {
 	for _, d := range m.pending {
 		if d.Player == games.Chance {
-			return Entry{d.Player, d.Moves[roll(len(d.Moves))].String()}, true
+			return record.Entry{Player: d.Player, Word: d.Moves[roll(len(d.Moves))].String()}, true
 		}
 		if move, ok := lone(d); ok && m.settled(d.Player) {
-			return Entry{d.Player, move.String()}, true
+			return record.Entry{Player: d.Player, Word: move.String()}, true
 		}
 	}
-	return Entry{}, false
+	return record.Entry{}, false
 }
 
 // settled reports whether the turn of p consists of lone answers only.

@@ -2,6 +2,7 @@ package match
 
 import (
 	"herald/games"
+	"herald/games/record"
 )
 
 // Resign commits that p resigns. The match is over if one side is left; otherwise
@@ -11,7 +12,7 @@ func (m *Match) Resign(p games.Player) ([]games.Note, error) {
 	if err := m.changeable(p); err != nil {
 		return nil, err
 	}
-	notes, err := m.commit(Entry{p, ActResign})
+	notes, err := m.commit(record.Entry{Player: p, Word: record.ActResign})
 	if err == nil {
 		m.record.Plans[p] = nil
 	}
@@ -26,7 +27,7 @@ func (m *Match) CallOff(p games.Player) ([]games.Note, error) {
 	if err := m.changeable(p); err != nil {
 		return nil, err
 	}
-	notes, err := m.commit(Entry{p, ActCallOff})
+	notes, err := m.commit(record.Entry{Player: p, Word: record.ActCallOff})
 	m.trimDrafts()
 	return notes, err
 }

@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"herald/games"
+	"herald/games/record"
 )
 
 var (
@@ -73,6 +74,14 @@ type UnfinishedError struct{ Decision games.Decision }
 
 func (e *UnfinishedError) Error() string { return "the turn is not finished" }
 
+// A PlanError is returned for a plan that can never be played, or when the seat
+// has too many plans.
+type PlanError struct{ Why games.Text }
+
+func (e *PlanError) Error() string { return fmt.Sprintf("no plan: %s %v", e.Why.Key, e.Why.Args) }
+
+func noPlan(why string, args ...any) error { return &PlanError{games.T("match.plan."+why, args...)} }
+
 // A VersionError reports that a record is of another game, or of another version
 // of its rules.
 type VersionError struct {
@@ -88,7 +97,7 @@ func (e *VersionError) Error() string {
 // A ReplayError reports an entry of a record that breaks the rules.
 type ReplayError struct {
 	Ply   int // the index of the entry
-	Entry Entry
+	Entry record.Entry
 	Err   error // an *IllegalError, one of the errors of this package, or that of an act's form
 }
 

@@ -2,9 +2,9 @@ package match
 
 import (
 	"slices"
-	"strings"
 
 	"herald/games"
+	"herald/games/record"
 )
 
 // spacing is the number of entries between two checkpoints. A checkpoint takes
@@ -16,7 +16,7 @@ const spacing = 8
 // Rules.Start counts the folds. Visit, unless it is nil, is called after each
 // entry, with the match and with what was asked before; if it returns false, fold
 // ends and returns no match. The error is that of Open.
-func fold(rules games.Rules, r Record, visit func(m *Match, asked []games.Decision) bool) (*Match, error) {
+func fold(rules games.Rules, r record.Record, visit func(m *Match, asked []games.Decision) bool) (*Match, error) {
 	m, err := begin(rules, r)
 	if err != nil {
 		return nil, err
@@ -37,7 +37,7 @@ func fold(rules games.Rules, r Record, visit func(m *Match, asked []games.Decisi
 }
 
 // begin returns the match before the first entry of a record.
-func begin(rules games.Rules, r Record) (*Match, error) {
+func begin(rules games.Rules, r record.Record) (*Match, error) {
 	if r.Game != rules.Name || !rules.Plays(r.Version) {
 		return nil, &VersionError{Game: r.Game, Version: r.Version, Have: rules}
 	}
@@ -49,11 +49,9 @@ func begin(rules games.Rules, r Record) (*Match, error) {
 	}
 	plies := len(r.Entries)
 	r.Entries = nil
-	r = r.Clone().sized()
-	r.Entries = make([]Entry, 0, plies)
-	if key := r.key(); key != nil && r.Sealed == (Closure{}) {
-		r.Sealed.Sum = r.firstSum(key)
-	}
+	r = r.Clone().Sized()
+	r.Entries = make([]record.Entry, 0, plies)
+	r.CloseHead()
 	m := &Match{rules: rules, record: r, steps: make([]Step, 0, plies)}
 	m.position = position{state: state, takenBack: make([]int, r.Setup.Players)}
 	m.checkpoints = []checkpoint{{0, m.position.clone()}}
@@ -63,15 +61,15 @@ func begin(rules games.Rules, r Record) (*Match, error) {
 
 // commit appends an entry to the record and returns its notes, which the caller
 // must not change. On error it changes nothing.
-func (m *Match) commit(e Entry) ([]games.Note, error) {
-	step, outcomes := Step{Ply: m.Plies()}, ""
+func (m *Match) commit(e record.Entry) ([]games.Note, error) {
+	step, outcomes := Step{Ply: m.Plies()}, []string(nil)
 	if d, asked := m.decision(e.Player); asked && !e.Silent() {
 		step.Fresh = d.Fresh
 		if e.Act() == "" {
 			step.Choices, step.Sealed = len(d.Moves), d.Seen != games.Everyone
 		}
-		if d.Player == games.Chance && m.closes() {
-			outcomes = outcomesRemark + strings.Join(sorted(d.Moves), " ")
+		if d.Player == games.Chance && m.record.Closes() {
+			outcomes = sorted(d.Moves)
 		}
 	}
 	m.keep()
@@ -84,7 +82,9 @@ func (m *Match) commit(e Entry) ([]games.Note, error) {
 	step.Entry, step.Notes, step.Awaited, step.Over = e, notes, m.Awaited(), m.Over()
 	step.Part = m.Together().Key
 	m.steps = append(m.steps, step)
-	m.close(outcomes)
+	if outcomes != nil || m.Over() {
+		m.record.Close(outcomes)
+	}
 	return notes, nil
 }
 

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"herald/games"
+	"herald/games/record"
 )
 
 // foldBack drops the turn at a ply, which p has just taken back, if it came right
@@ -18,15 +19,15 @@ func (m *Match) foldBack(p games.Player, ply int) {
 		return
 	}
 	before := m.record.Entries[ply-1]
-	if before.Player != p || before.Act() != ActTakeBack || !m.alike(ply-1, last) {
+	if before.Player != p || before.Act() != record.ActTakeBack || !m.alike(ply-1, last) {
 		return
 	}
-	from, times, _ := readTakeBack(before) // it was checked when it was committed
-	if times == maxTakeBacks {
+	from, times, _ := before.TakeBack() // it was checked when it was committed
+	if times == record.MaxTimes {
 		return
 	}
 	m.record.Entries = slices.Clone(m.record.Entries[:ply])
-	m.record.Entries[ply-1].Word = takingBack(from, times+1)
+	m.record.Entries[ply-1].Word = record.TakeBack(p, from, times+1).Word
 	m.hidden = slices.DeleteFunc(slices.Clone(m.hidden), func(ply int) bool { return ply == last })
 	m.checkpoints = slices.DeleteFunc(slices.Clone(m.checkpoints), func(c checkpoint) bool { return c.ply >= ply })
 	step := m.steps[ply-1]

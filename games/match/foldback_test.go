@@ -8,6 +8,7 @@ import (
 
 	"herald/games"
 	"herald/games/match"
+	"herald/games/record"
 )
 
 // retake has p take back its last turn, whether or not the others have to agree.
@@ -42,7 +43,7 @@ func TestTheRecordCountsTakeBacksInARow(t *testing.T) {
 	require.Equal(t, []string{"0 yes", "0 !undo 0 5", "0 yes", "1 no", "0 !undo 2", "1 !undo 3"}, entries(m), "others have acted")
 	same(t, m)
 	for text, want := range map[string]string{"0 !undo 0 1": "want the ply", "0 !undo 0 0": "want the ply", "0 !undo 0 02": "want the ply", "0 !undo 0 9000000": "want the ply"} {
-		_, err := match.Parse("game toy 1\nplayers 2\n" + text)
+		_, err := record.Parse("game toy 1\nplayers 2\n" + text)
 		require.ErrorContains(t, err, want)
 	}
 }
@@ -134,7 +135,7 @@ func TestTheRecordCountsRecallsInARow(t *testing.T) {
 	require.Equal(t, []string{"0 yes", "1 no", "0 !recall 6", "0 yes", "1 !recall", "0 !recall"}, entries(m), "others have acted")
 	same(t, m)
 	for _, word := range []string{"!recall 1", "!recall 0", "!recall 02", "!recall 9000000", "!recall x"} {
-		_, err := match.Parse("game toy 1\nplayers 2\n0 " + word)
+		_, err := record.Parse("game toy 1\nplayers 2\n0 " + word)
 		require.ErrorContains(t, err, "want how often")
 	}
 }

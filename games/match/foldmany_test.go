@@ -11,6 +11,7 @@ import (
 
 	"herald/games"
 	"herald/games/match"
+	"herald/games/record"
 )
 
 var many = flag.Int("takebacks", 400, "how often something is taken back")
@@ -33,7 +34,7 @@ func takeBackOften(t *testing.T, rules games.Rules, players int, fair bool) {
 	t.Parallel()
 	m, err := match.Start(rules, games.Setup{Players: players}, nil)
 	if fair {
-		m, err = match.StartFair(rules, games.Setup{Players: players}, nil, match.Fair{Seed: seed})
+		m, err = match.StartFair(rules, games.Setup{Players: players}, nil, record.Fair{Seed: seed})
 	}
 	require.NoError(t, err)
 	random, met := rand.New(rand.NewPCG(5, 6)), map[string]bool{} // by kind and whether others have answered
@@ -115,7 +116,7 @@ func again(m *match.Match, p games.Player) error {
 // Two seats that change their sealed answers in turn leave a record with a limit: nothing
 // between the answers of one can be dropped without another ply for those of the other.
 func TestSealedAnswersThatTakeTurnsLeaveTheRecordShort(t *testing.T) {
-	m, err := match.StartFair(shelf()[2], games.Setup{Players: 4}, nil, match.Fair{Seed: seed})
+	m, err := match.StartFair(shelf()[2], games.Setup{Players: 4}, nil, record.Fair{Seed: seed})
 	require.NoError(t, err)
 	for randomly(t, m, rand.New(rand.NewPCG(1, 2)), 2); len(m.Waiting()) > 2; {
 		randomly(t, m, rand.New(rand.NewPCG(1, 2)), 1)

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"herald/games"
+	"herald/games/record"
 )
 
 // foldRecall drops the secret answers that p has just recalled, if it gave them right
@@ -16,14 +17,14 @@ func (m *Match) foldRecall(p games.Player) {
 		return
 	}
 	then := m.At(at + 1)
-	times, _ := readRecall(m.record.Entries[at]) // it was checked when it was committed
-	if times == maxTakeBacks || !m.looksAlike(then.state, m.state) {
+	times, _ := m.record.Entries[at].Recall() // it was checked when it was committed
+	if times == record.MaxTimes || !m.looksAlike(then.state, m.state) {
 		return
 	}
 	m.position = then.position
 	m.takenBack[p]++
 	m.record.Entries = slices.Clone(m.record.Entries[:at+1])
-	m.record.Entries[at].Word = recalling(times + 1)
+	m.record.Entries[at].Word = record.Recall(p, times+1).Word
 	m.checkpoints = slices.DeleteFunc(slices.Clone(m.checkpoints), func(c checkpoint) bool { return c.ply > at })
 	step := m.steps[at]
 	step.Entry = m.record.Entries[at]
@@ -37,7 +38,7 @@ func (m *Match) foldRecall(p games.Player) {
 func (m *Match) recalledBefore(p games.Player, last int) int {
 	for at := last - 1; at >= 0 && last-at-1 <= maxWords; at-- {
 		switch s := m.steps[at]; {
-		case s.Entry.Player == p && s.Entry.Act() == ActRecall:
+		case s.Entry.Player == p && s.Entry.Act() == record.ActRecall:
 			return at
 		case s.Entry.Player != p || !s.Sealed:
 			return -1
@@ -49,7 +50,7 @@ func (m *Match) recalledBefore(p games.Player, last int) int {
 // commitRecall commits that p recalls its secret answer, and returns the notes, which
 // the caller must not change. On error it changes nothing.
 func (m *Match) commitRecall(p games.Player) ([]games.Note, error) {
-	notes, err := m.commit(Entry{p, ActRecall})
+	notes, err := m.commit(record.Recall(p, 1))
 	if err == nil {
 		m.foldRecall(p)
 	}

@@ -3,6 +3,8 @@ package match
 import (
 	"cmp"
 	"slices"
+
+	"herald/games/record"
 )
 
 // Steps returns what each entry has done, by ply. It costs nothing; the caller must
@@ -19,8 +21,8 @@ func (m *Match) At(plies int) *Match {
 	then.pending = then.state.Pending()
 	then.record.Entries = m.record.Entries[:from.ply:from.ply]
 	then.record.Drafts, then.record.Plans = nil, nil
-	then.record.Seed, then.record.Sealed = "", Closure{}
-	then.record = then.record.Clone().sized()
+	then.record.Seed, then.record.Sealed = "", record.Closure{}
+	then.record = then.record.Clone().Sized()
 	for _, e := range m.record.Entries[from.ply:plies] {
 		if _, err := then.commit(e); err != nil {
 			panic(err) // it was applied before

@@ -10,6 +10,7 @@ import (
 
 	"herald/games"
 	"herald/games/match"
+	"herald/games/record"
 )
 
 // counted returns rules that count how often a record is folded: each fold
@@ -58,7 +59,7 @@ func TestAtIsTheMatchOfTheFirstEntries(t *testing.T) {
 	for _, rules := range shelf() {
 		m := eventful(t, rules)
 		r := m.Record().Public(false)
-		r.Drafts, r.Plans, r.Sealed = make([][]string, rules.Max), make([][]match.Plan, rules.Max), match.Closure{}
+		r.Drafts, r.Plans, r.Sealed = make([][]string, rules.Max), make([][]record.Plan, rules.Max), record.Closure{}
 		for plies := range m.Plies() + 1 {
 			then := r.Clone()
 			then.Entries = then.Entries[:plies]
@@ -127,10 +128,10 @@ func TestStepsKeepWhatEntriesHaveDone(t *testing.T) {
 		return []games.Note{{To: p, Text: games.T(key, args...)}}
 	}
 	require.Equal(t, []match.Step{
-		{Ply: 0, Entry: match.Entry{Player: 0, Word: "yes"}, Fresh: true, Choices: 2, Sealed: true, Notes: note(0, "toy.voted"), Awaited: []games.Player{1}},
-		{Ply: 1, Entry: match.Entry{Player: 1, Word: "no"}, Fresh: true, Choices: 2, Sealed: true, Notes: note(1, "toy.voted")},
-		{Ply: 2, Entry: match.Entry{Player: games.Chance, Word: "count"}, Choices: 1, Notes: note(games.Everyone, "toy.count"), Awaited: []games.Player{0}},
-		{Ply: 3, Entry: match.Entry{Player: 1, Word: match.ActResign}, Notes: note(games.Everyone, "match.resigned", "player", games.Player(1)), Over: true},
+		{Ply: 0, Entry: record.Entry{Player: 0, Word: "yes"}, Fresh: true, Choices: 2, Sealed: true, Notes: note(0, "toy.voted"), Awaited: []games.Player{1}},
+		{Ply: 1, Entry: record.Entry{Player: 1, Word: "no"}, Fresh: true, Choices: 2, Sealed: true, Notes: note(1, "toy.voted")},
+		{Ply: 2, Entry: record.Entry{Player: games.Chance, Word: "count"}, Choices: 1, Notes: note(games.Everyone, "toy.count"), Awaited: []games.Player{0}},
+		{Ply: 3, Entry: record.Entry{Player: 1, Word: record.ActResign}, Notes: note(games.Everyone, "match.resigned", "player", games.Player(1)), Over: true},
 	}, m.Steps())
 }
 
@@ -139,7 +140,7 @@ func TestStepsKeepWhatEntriesHaveDone(t *testing.T) {
 func eventful(t *testing.T, rules games.Rules) *match.Match {
 	t.Helper()
 	random := rand.New(rand.NewPCG(5, 7))
-	m, err := match.StartFair(rules, games.Setup{Players: rules.Max}, nil, match.Fair{Seed: seed})
+	m, err := match.StartFair(rules, games.Setup{Players: rules.Max}, nil, record.Fair{Seed: seed})
 	require.NoError(t, err)
 	for n := range 12 {
 		randomly(t, m, random, 2)

@@ -12,13 +12,14 @@ import (
 	"herald/games"
 	"herald/games/lancaster"
 	"herald/games/match"
+	"herald/games/record"
 )
 
 // seatless returns the lines of a record that do not name anybody.
 func seatless(text string) string {
 	var kept []string
 	for line := range strings.Lines(text) {
-		if !strings.HasPrefix(line, "seat ") && !strings.HasPrefix(line, "salt ") && !strings.HasPrefix(line, "held ") && !strings.Contains(line, match.ActSeat) {
+		if !strings.HasPrefix(line, "seat ") && !strings.HasPrefix(line, "salt ") && !strings.HasPrefix(line, "held ") && !strings.Contains(line, record.ActSeat) {
 			kept = append(kept, line)
 		}
 	}
@@ -26,7 +27,7 @@ func seatless(text string) string {
 }
 
 func TestARecordWithoutAName(t *testing.T) {
-	m, err := match.StartFair(lancaster.Rules(), games.Setup{Players: 2}, []string{"Ada", "Bruno"}, match.Fair{Seed: seed, Salting: seed})
+	m, err := match.StartFair(lancaster.Rules(), games.Setup{Players: 2}, []string{"Ada", "Bruno"}, record.Fair{Seed: seed, Salting: seed})
 	require.NoError(t, err)
 	random := rand.New(rand.NewPCG(1, 1))
 	holders := []string{"Carla", "Ada", "bot:squire", "Ada"}
@@ -44,7 +45,7 @@ func TestARecordWithoutAName(t *testing.T) {
 	require.True(t, before.Names("Ada"))
 
 	after, departed := before.Forget("Ada")
-	require.True(t, match.Departed(departed))
+	require.True(t, record.Departed(departed))
 	require.True(t, before.Names("Ada"), "the record itself stays as it is")
 	require.False(t, after.Names("Ada"))
 	require.False(t, after.Names(""))
@@ -70,14 +71,14 @@ func TestARecordWithoutAName(t *testing.T) {
 	require.NoError(t, err, "the proof still holds")
 	require.Equal(t, was.Sums, is.Sums)
 	require.Equal(t, seatless(was.String()), seatless(is.String()))
-	parsed, err := match.Parse(is.String())
+	parsed, err := record.Parse(is.String())
 	require.NoError(t, err)
 	require.NoError(t, match.Verify(lancaster.Rules(), parsed))
 }
 
 // No salt can be computed from the others, nor from what the next ones come from.
 func TestSaltsComeFromASourceThatGoesOn(t *testing.T) {
-	m, err := match.StartFair(toyRules, games.Setup{Players: 2}, []string{"Ada", " Bruno  B "}, match.Fair{Seed: seed, Salting: seed})
+	m, err := match.StartFair(toyRules, games.Setup{Players: 2}, []string{"Ada", " Bruno  B "}, record.Fair{Seed: seed, Salting: seed})
 	require.NoError(t, err)
 	first := m.Record()
 	require.Equal(t, "Bruno B", first.Holders[1].Name)
@@ -90,7 +91,7 @@ func TestSaltsComeFromASourceThatGoesOn(t *testing.T) {
 	require.NotEqual(t, first.Salting, now.Salting)
 	require.NotEqual(t, now.Holders[0].Salt, now.Holders[1].Salt)
 	require.Empty(t, now.Public(true).Salting)
-	read, err := match.Parse(now.String())
+	read, err := record.Parse(now.String())
 	require.NoError(t, err)
 	require.Equal(t, now.String(), read.String())
 }
@@ -98,27 +99,27 @@ func TestSaltsComeFromASourceThatGoesOn(t *testing.T) {
 // From version 3 on the first closure covers what is played, and by whom; each of these
 // changes is noticed, and the expected sum was computed by another program.
 func TestTheHeadIsCovered(t *testing.T) {
-	m, err := match.StartFair(lancaster.Rules(), games.Setup{Players: 3}, []string{"Ada", "Bruno", "Chloé"}, match.Fair{Seed: seed, Message: "1234", Salting: seed})
+	m, err := match.StartFair(lancaster.Rules(), games.Setup{Players: 3}, []string{"Ada", "Bruno", "Chloé"}, record.Fair{Seed: seed, Message: "1234", Salting: seed})
 	require.NoError(t, err)
-	require.Equal(t, match.Closure{Sum: "434ed80ca0916a53c890962a8c629fbc4a8b107a5e75a6b04da6edb21f1b7a32"}, m.Closure())
+	require.Equal(t, record.Closure{Sum: "434ed80ca0916a53c890962a8c629fbc4a8b107a5e75a6b04da6edb21f1b7a32"}, m.Closure())
 	m.Draw(m.Dice(noDice))
 	_, err = m.Seat(1, "Dai", noon)
 	require.NoError(t, err)
 	_, err = m.CallOff(0)
 	require.NoError(t, err)
 	require.NoError(t, match.Verify(m.Rules(), m.Record()))
-	for name, change := range map[string]func(r *match.Record){
-		"seats":          func(r *match.Record) { r.Seats[0], r.Seats[1] = r.Seats[1], r.Seats[0] },
-		"an empty seat":  func(r *match.Record) { r.Seats[2], r.Holders = "", slices.Delete(r.Holders, 2, 3) },
-		"another name":   func(r *match.Record) { r.Seats[0] = "Eve" },
-		"another salt":   func(r *match.Record) { *r = edited(t, r.String(), "salt "+r.Holders[0].Salt, "salt "+seed) },
-		"a substitute":   func(r *match.Record) { *r = edited(t, r.String(), "00Z Dai", "00Z Bruno") },
-		"no salt":        func(r *match.Record) { r.Holders = nil },
-		"an option":      func(r *match.Record) { r.Setup.Options["strict"] = "yes" },
-		"a digit":        func(r *match.Record) { r.Setup.Table = strings.Replace(r.Setup.Table, "=2", "=3", 1) },
-		"the version":    func(r *match.Record) { r.Version-- },
-		"the message":    func(r *match.Record) { r.Message = "1235" },
-		"an older proof": func(r *match.Record) { r.Proof = 2 },
+	for name, change := range map[string]func(r *record.Record){
+		"seats":          func(r *record.Record) { r.Seats[0], r.Seats[1] = r.Seats[1], r.Seats[0] },
+		"an empty seat":  func(r *record.Record) { r.Seats[2], r.Holders = "", slices.Delete(r.Holders, 2, 3) },
+		"another name":   func(r *record.Record) { r.Seats[0] = "Eve" },
+		"another salt":   func(r *record.Record) { *r = edited(t, r.String(), "salt "+r.Holders[0].Salt, "salt "+seed) },
+		"a substitute":   func(r *record.Record) { *r = edited(t, r.String(), "00Z Dai", "00Z Bruno") },
+		"no salt":        func(r *record.Record) { r.Holders = nil },
+		"an option":      func(r *record.Record) { r.Setup.Options["strict"] = "yes" },
+		"a digit":        func(r *record.Record) { r.Setup.Table = strings.Replace(r.Setup.Table, "=2", "=3", 1) },
+		"the version":    func(r *record.Record) { r.Version-- },
+		"the message":    func(r *record.Record) { r.Message = "1235" },
+		"an older proof": func(r *record.Record) { r.Proof = 2 },
 	} {
 		r := m.Record()
 		before := r.String()
@@ -129,16 +130,16 @@ func TestTheHeadIsCovered(t *testing.T) {
 }
 
 // edited returns a record with another text in it.
-func edited(t *testing.T, text, old, now string) match.Record {
+func edited(t *testing.T, text, old, now string) record.Record {
 	t.Helper()
-	r, err := match.Parse(strings.ReplaceAll(text, old, now))
+	r, err := record.Parse(strings.ReplaceAll(text, old, now))
 	require.NoError(t, err)
 	return r
 }
 
 // A record of version 2 covers no names, and goes on so.
 func TestVersionTwoCoversNoNames(t *testing.T) {
-	m, err := match.StartFair(toyRules, games.Setup{Players: 2}, []string{"Ada", "Bruno"}, match.Fair{Seed: seed, Salting: seed, Proof: 2})
+	m, err := match.StartFair(toyRules, games.Setup{Players: 2}, []string{"Ada", "Bruno"}, record.Fair{Seed: seed, Salting: seed, Proof: 2})
 	require.NoError(t, err)
 	require.Zero(t, m.Closure())
 	require.Equal(t, commitmentOf2, m.Commitment())

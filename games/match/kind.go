@@ -8,10 +8,6 @@ import (
 	"herald/games"
 )
 
-// Anything is the kind of a plan for the next turn, whatever question it begins
-// with.
-const Anything = "*"
-
 // Kind returns the kind of a question as one word, such as
 // carolus.ask.march+disc=3. It is the key and the arguments of the prompt, except
 // players and the number that chooses the plural: the same question has the same

@@ -3,12 +3,14 @@ package match
 import (
 	"testing"
 
+	"herald/games/record"
+
 	"github.com/stretchr/testify/require"
 )
 
 // Left says the same as Resigned, of all seats at once.
 func TestLeftListsWhoResigned(t *testing.T) {
-	m := &Match{record: Record{}}
+	m := &Match{record: record.Record{}}
 	m.record.Setup.Players = 3
 	require.Nil(t, m.Left())
 	m.resigned = append(m.resigned, 2)

@@ -7,6 +7,7 @@ import (
 
 	"herald/games"
 	"herald/games/match"
+	"herald/games/record"
 )
 
 // A walk is a game that asks its questions in turn, whatever the answers. Seats 0
@@ -153,7 +154,7 @@ func TestTheRecordHoldsAMovesOwnWord(t *testing.T) {
 	play(t, walkTo(t, m), 1, "bridge1")
 
 	r := m.Record()
-	r.Entries = []match.Entry{{Player: 0, Word: "ford1"}}
+	r.Entries = []record.Entry{{Player: 0, Word: "ford1"}}
 	again, err := match.Open(m.Rules(), r)
 	require.NoError(t, err)
 	require.Equal(t, []string{"0 ford"}, entries(again))

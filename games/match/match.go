@@ -1,3 +1,8 @@
+// Package match plays any game by the contract of package games. It folds the record
+// of a match, from which everything else follows, into a position, lets chance answer,
+// and gives every seat a draft and plans that nobody else sees. It knows no particular
+// game, no people but what the record calls them, no storage, and no time or randomness
+// but what it is given.
 package match
 
 import (
@@ -6,6 +11,7 @@ import (
 	"slices"
 
 	"herald/games"
+	"herald/games/record"
 )
 
 //go:embed text
@@ -22,7 +28,7 @@ func Texts() fs.FS { return texts }
 type Match struct {
 	position
 	rules       games.Rules
-	record      Record
+	record      record.Record
 	steps       []Step       // by ply
 	checkpoints []checkpoint // by ply, the first at 0
 	// delayed are the seats whose plans Draw leaves alone. It is replaced, not changed.
@@ -32,7 +38,7 @@ type Match struct {
 // A Step is an entry of a record with what it has done.
 type Step struct {
 	Ply     int // the index of the entry
-	Entry   Entry
+	Entry   record.Entry
 	Fresh   bool           // whether a turn of its player began with what it was asked
 	Choices int            // the number of moves that it was chosen from; 0 for an act
 	Sealed  bool           // whether others are not told of it until a curtain is lifted
@@ -52,7 +58,7 @@ func (m *Match) Rules() games.Rules { return m.rules }
 
 // Record returns a copy of the record, which the caller owns. To read the
 // entries, Steps is cheaper.
-func (m *Match) Record() Record { return m.record.Clone() }
+func (m *Match) Record() record.Record { return m.record.Clone() }
 
 // Plies returns the number of entries of the record.
 func (m *Match) Plies() int { return len(m.record.Entries) }

@@ -8,6 +8,7 @@ import (
 
 	"herald/games"
 	"herald/games/match"
+	"herald/games/record"
 )
 
 func first(int) int { return 0 }
@@ -170,7 +171,7 @@ func TestDraftsSurviveTheRecordAndAreCutWhenTheyFail(t *testing.T) {
 	text := m.Record().String()
 	require.Contains(t, text, "draft 0 no\n")
 
-	r, err := match.Parse(text + "draft 1 yes dance\n")
+	r, err := record.Parse(text + "draft 1 yes dance\n")
 	require.NoError(t, err)
 	m, err = match.Open(toyRules, r)
 	require.NoError(t, err)
@@ -252,7 +253,7 @@ func TestOpenSaysWhatIsWrong(t *testing.T) {
 		"game toy 1\nplayers 2\n0 !resign\n1 yes\n":   "ply 1, «1 yes»: the match is over",
 		"game toy 1\nplayers 2\n0 !resign\n0 !resign": "ply 1, «0 !resign»: the match is over",
 	} {
-		r, err := match.Parse(text)
+		r, err := record.Parse(text)
 		require.NoError(t, err)
 		_, err = match.Open(toyRules, r)
 		require.EqualError(t, err, want)
@@ -282,8 +283,8 @@ func TestParseSaysWhatIsWrong(t *testing.T) {
 		"players 2\n0 !seat 2026-11-21T10:00:00+01:00 Ada": "line 2: want the time",
 		"players 2\n0 !seat 2026-11-21T10:00:00Z":          "line 2: want who takes the seat",
 	} {
-		_, err := match.Parse(text)
-		var parse *match.ParseError
+		_, err := record.Parse(text)
+		var parse *record.ParseError
 		require.ErrorAs(t, err, &parse)
 		require.ErrorContains(t, err, want)
 	}
@@ -294,11 +295,11 @@ func FuzzParse(f *testing.F) {
 	f.Add("game toy 1\nplayers 2\nseed " + seed + "\n0 !undo 0\n1 !seat 2026-11-21T10:00:00Z Bo\nplan 0 *: é / b c\nfailed 1 toy.vote+a=b: d\n")
 	f.Add("game toy 1\nplayers 3\n0 !timeout\n0 !standin 1\n0 yes\n0 !adjudicate 1 2\n")
 	f.Fuzz(func(t *testing.T, text string) {
-		r, err := match.Parse(text)
+		r, err := record.Parse(text)
 		if err != nil {
 			return
 		}
-		again, err := match.Parse(r.String())
+		again, err := record.Parse(r.String())
 		require.NoError(t, err)
 		require.Equal(t, r.String(), again.String())
 		if m, err := match.Open(toyRules, r); err == nil {

@@ -2,21 +2,22 @@ package match
 
 import (
 	"herald/games"
+	"herald/games/record"
 )
 
 // An answer is an entry in effect that has changed the game's state: a move or an
-// ActRecall.
+// record.ActRecall.
 type answer struct {
-	Entry
+	record.Entry
 	ply    int
 	fresh  bool // a turn began with it
 	lone   bool // there was no choice
 	secret bool // only its seat knows of it
-	recall bool // it is an ActRecall
+	recall bool // it is an record.ActRecall
 }
 
 // answerTo returns the entry at a ply as an answer to d.
-func answerTo(d games.Decision, e Entry, ply int) answer {
+func answerTo(d games.Decision, e record.Entry, ply int) answer {
 	_, forced := lone(d)
 	return answer{
 		Entry: e, ply: ply, fresh: d.Fresh, lone: forced, secret: e.Player >= 0 && d.Seen != games.Everyone,

@@ -10,11 +10,12 @@ import (
 
 	"herald/games"
 	"herald/games/match"
+	"herald/games/record"
 )
 
 func plan(t *testing.T, m *match.Match, p games.Player, kind string, ways ...string) {
 	t.Helper()
-	require.NoError(t, m.Plan(p, match.Plan{Kind: kind, Alternatives: ways}))
+	require.NoError(t, m.Plan(p, record.Plan{Kind: kind, Alternatives: ways}))
 }
 
 func TestAPlanIsPlayedWhenItsQuestionComes(t *testing.T) {
@@ -45,8 +46,8 @@ func TestAPlanIsForItsQuestion(t *testing.T) {
 // plans used.
 func TestAPlanThatFails(t *testing.T) {
 	m := walking(t, ask(0, true, "bridge", "ford"), ask(1, true, "up", "down"), ask(1, true, "gate", "wall"), ask(1, true, "gate", "wall"))
-	plan(t, m, 1, match.Anything, "left", "up down gate wall")
-	plan(t, m, 1, match.Anything, "wall")
+	plan(t, m, 1, record.Anything, "left", "up down gate wall")
+	plan(t, m, 1, record.Anything, "wall")
 	_, err := m.Play(0, "ford")
 	require.NoError(t, err)
 	notes, err := m.Confirm(0, first)
@@ -67,7 +68,7 @@ func TestADraftGoesBeforeAPlan(t *testing.T) {
 	m := start(t, 2)
 	_, err := m.Play(1, "yes")
 	require.NoError(t, err)
-	plan(t, m, 1, match.Anything, "no")
+	plan(t, m, 1, record.Anything, "no")
 	m.Draw(first)
 	require.Empty(t, entries(m))
 	_, err = m.Undo(1)
@@ -80,7 +81,7 @@ func TestADraftGoesBeforeAPlan(t *testing.T) {
 // is for later ones.
 func TestAPlanIsNotForWhatIsAskedAlready(t *testing.T) {
 	m := walking(t, ask(1, true, "up", "down"), ask(1, true, "up", "down"), ask(0, true, "in", "out"))
-	plan(t, m, 1, match.Anything, "down")
+	plan(t, m, 1, record.Anything, "down")
 	require.Empty(t, m.Draw(first))
 	require.Contains(t, m.Record().String(), "later 1 *: down\n")
 	same(t, m)
@@ -93,13 +94,13 @@ func TestAPlanIsNotForWhatIsAskedAlready(t *testing.T) {
 func TestAPlanIsNotForATurnThatIsTakenBack(t *testing.T) {
 	m := walking(t, ask(0, true, "bridge", "ford"), ask(1, true, "up", "down"), ask(1, true, "gate", "wall"), ask(0, true, "in", "out"), ask(1, true, "gate", "wall"))
 	play(t, m, 0, "ford")
-	plan(t, m, 0, match.Anything, "out")
+	plan(t, m, 0, record.Anything, "out")
 	play(t, m, 1, "up")
 	play(t, m, 1, "gate")
 	require.Equal(t, []string{"0 ford", "1 up", "1 gate", "0 out"}, entries(m))
 	require.Equal(t, []games.Player{1}, m.Waiting())
-	plan(t, m, 1, match.Anything, "down")
-	plan(t, m, 0, match.Anything, "bridge")
+	plan(t, m, 1, record.Anything, "down")
+	plan(t, m, 0, record.Anything, "bridge")
 
 	_, err := m.TakeBack(0, 0)
 	require.NoError(t, err)
@@ -120,9 +121,9 @@ func TestPlansAreEdited(t *testing.T) {
 	for _, w := range []string{"a1", "b2", "c3"} {
 		plan(t, m, 1, "toy.take", w)
 	}
-	require.NoError(t, m.Replan(1, 1, match.Plan{Kind: "toy.take", Alternatives: []string{"B4; (nothing) c5"}}))
+	require.NoError(t, m.Replan(1, 1, record.Plan{Kind: "toy.take", Alternatives: []string{"B4; (nothing) c5"}}))
 	require.NoError(t, m.Unplan(1, 0))
-	want := []match.Plan{{Kind: "toy.take", Alternatives: []string{"b4 c5"}, Later: true}, {Kind: "toy.take", Alternatives: []string{"c3"}, Later: true}}
+	want := []record.Plan{{Kind: "toy.take", Alternatives: []string{"b4 c5"}, Later: true}, {Kind: "toy.take", Alternatives: []string{"c3"}, Later: true}}
 	require.Equal(t, want, m.Plans(1))
 	m.Plans(1)[0].Alternatives[0] = "changed"
 	require.Equal(t, want, m.Plans(1))
@@ -147,7 +148,7 @@ func TestAPlanThatCanNeverBePlayed(t *testing.T) {
 	refused := func(key string, p games.Player, kind string, ways ...string) {
 		t.Helper()
 		var why *match.PlanError
-		require.ErrorAs(t, m.Plan(p, match.Plan{Kind: kind, Alternatives: ways}), &why)
+		require.ErrorAs(t, m.Plan(p, record.Plan{Kind: kind, Alternatives: ways}), &why)
 		require.Equal(t, "match.plan."+key, why.Why.Key)
 	}
 	refused("empty", 0, "*")
@@ -164,13 +165,13 @@ func TestAPlanThatCanNeverBePlayed(t *testing.T) {
 		plan(t, m, 0, "toy.dance", "step", "hop")
 	}
 	refused("full", 0, "*", "step")
-	require.ErrorIs(t, m.Plan(3, match.Plan{Kind: "*", Alternatives: []string{"step"}}), match.ErrNoSeat)
+	require.ErrorIs(t, m.Plan(3, record.Plan{Kind: "*", Alternatives: []string{"step"}}), match.ErrNoSeat)
 	_, err = m.Resign(2)
 	require.NoError(t, err)
 	refused("resigned", 2, "*", "step")
 	_, err = m.Resign(1)
 	require.NoError(t, err)
-	require.ErrorIs(t, m.Plan(0, match.Plan{Kind: "*", Alternatives: []string{"step"}}), match.ErrOver)
+	require.ErrorIs(t, m.Plan(0, record.Plan{Kind: "*", Alternatives: []string{"step"}}), match.ErrOver)
 	require.ErrorIs(t, m.Unplan(0, 0), match.ErrOver)
 	require.Empty(t, m.Plans(0))
 }
@@ -178,7 +179,7 @@ func TestAPlanThatCanNeverBePlayed(t *testing.T) {
 // Nothing that others may see of a match depends on whether there are plans.
 func TestPlansAreSecret(t *testing.T) {
 	told := func(planning bool) (all []string) {
-		m, err := match.StartFair(sealingRules(), games.Setup{Players: 3}, nil, match.Fair{Seed: seed})
+		m, err := match.StartFair(sealingRules(), games.Setup{Players: 3}, nil, record.Fair{Seed: seed})
 		require.NoError(t, err)
 		note := func(notes []games.Note, err error) {
 			require.NoError(t, err)
@@ -200,7 +201,7 @@ func TestPlansAreSecret(t *testing.T) {
 		note(m.Play(0, "no"))
 		note(m.Confirm(0, m.Dice(noDice)))
 		if planning {
-			plan(t, m, 1, match.Anything, "yes")
+			plan(t, m, 1, record.Anything, "yes")
 		}
 		note(m.Play(2, "yes"))
 		_, err = m.Undo(2)
@@ -237,7 +238,7 @@ func TestParsePlans(t *testing.T) {
 		"plan 0 *: yes / /":     "is not a sentence of a plan",
 		"failed 0 *: yes / a/b": "is not a sentence of a plan",
 	} {
-		_, err := match.Parse(head + text)
+		_, err := record.Parse(head + text)
 		require.ErrorContains(t, err, want, text)
 	}
 }
@@ -249,8 +250,8 @@ func TestAPlanThatIsDelayed(t *testing.T) {
 	delayed := func() *match.Match {
 		m := walking(t, questions...)
 		m.DelayPlans([]games.Player{1})
-		plan(t, m, 1, match.Anything, "up")
-		plan(t, m, 1, match.Anything, "wall")
+		plan(t, m, 1, record.Anything, "up")
+		plan(t, m, 1, record.Anything, "wall")
 		_, err := m.PlayPlan(1, first)
 		require.ErrorIs(t, err, match.ErrNoPlan, "nothing is asked")
 		play(t, m, 0, "ford")
@@ -262,7 +263,7 @@ func TestAPlanThatIsDelayed(t *testing.T) {
 	n, ok := m.Clone().Planned(1)
 	require.True(t, ok)
 	require.Zero(t, n)
-	require.NoError(t, m.Replan(1, 0, match.Plan{Kind: match.Anything, Alternatives: []string{"down"}}), "it may be changed meanwhile")
+	require.NoError(t, m.Replan(1, 0, record.Plan{Kind: record.Anything, Alternatives: []string{"down"}}), "it may be changed meanwhile")
 	_, err := m.PlayPlan(1, first)
 	require.NoError(t, err)
 	require.Equal(t, []string{"0 ford", "1 down"}, entries(m), "the next one waits")
@@ -277,5 +278,5 @@ func TestAPlanThatIsDelayed(t *testing.T) {
 	require.False(t, ok, "a draft answers")
 	_, err = m.Confirm(1, first)
 	require.NoError(t, err)
-	require.Equal(t, []match.Plan{{Kind: match.Anything, Alternatives: []string{"wall"}}}, m.Plans(1))
+	require.Equal(t, []record.Plan{{Kind: record.Anything, Alternatives: []string{"wall"}}}, m.Plans(1))
 }

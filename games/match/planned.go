@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"herald/games"
+	"herald/games/record"
 )
 
 // DelayPlans leaves the plans of some seats to PlayPlan. Draw plays those of all others.
@@ -66,9 +67,9 @@ func (m *Match) planFor(d games.Decision) (n int, ok bool) {
 		kinds = append(kinds, Kind(after)) // plans may leave out lone answers
 	}
 	if d.Fresh {
-		kinds = append(kinds, Anything)
+		kinds = append(kinds, record.Anything)
 	}
-	n = slices.IndexFunc(plans, func(p Plan) bool { return !p.Failed && !p.Later && slices.ContainsFunc(kinds, p.covers) })
+	n = slices.IndexFunc(plans, func(p record.Plan) bool { return !p.Failed && !p.Later && slices.ContainsFunc(kinds, p.Covers) })
 	return n, n >= 0
 }
 

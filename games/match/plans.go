@@ -5,22 +5,30 @@ import (
 	"strings"
 
 	"herald/games"
+	"herald/games/record"
+)
+
+const (
+	// MaxPlans is the most plans that a seat may have.
+	MaxPlans = 25
+	// MaxAlternatives is the most alternatives that a plan may have.
+	MaxAlternatives = 10
 )
 
 // Plans returns the plans of p in the order in which they are tried. They are p's
 // secret. The caller owns the slice.
-func (m *Match) Plans(p games.Player) []Plan {
+func (m *Match) Plans(p games.Player) []record.Plan {
 	if !m.seated(p) {
 		return nil
 	}
-	return clonePlans(m.record.Plans[p])
+	return record.ClonePlans(m.record.Plans[p])
 }
 
 // Plan adds a plan to those of p and drops those that have failed. If p is being
 // asked something, the plan waits until p has answered it. Plan keeps a copy and
 // ignores Failed and Later. The error is ErrOver, ErrNoSeat, or a *PlanError if
 // the plan can never be played or p has MaxPlans already.
-func (m *Match) Plan(p games.Player, plan Plan) error {
+func (m *Match) Plan(p games.Player, plan record.Plan) error {
 	plan, err := m.checkPlan(p, plan)
 	if err != nil {
 		return err
@@ -35,7 +43,7 @@ func (m *Match) Plan(p games.Player, plan Plan) error {
 
 // Replan replaces the plan of p at index n of Plans, in the way of Plan. If the old
 // one was Planned, the new one is. The error is that of Plan, or ErrNoPlan.
-func (m *Match) Replan(p games.Player, n int, plan Plan) error {
+func (m *Match) Replan(p games.Player, n int, plan record.Plan) error {
 	plan, err := m.checkPlan(p, plan)
 	if err != nil {
 		return err
@@ -66,7 +74,7 @@ func (m *Match) Unplan(p games.Player, n int) error {
 
 // dropFailed drops the plans of p that have failed.
 func (m *Match) dropFailed(p games.Player) {
-	m.record.Plans[p] = slices.DeleteFunc(m.record.Plans[p], func(plan Plan) bool { return plan.Failed })
+	m.record.Plans[p] = slices.DeleteFunc(m.record.Plans[p], func(plan record.Plan) bool { return plan.Failed })
 }
 
 // hold makes the plans of p wait until p has answered.
@@ -83,29 +91,29 @@ func (m *Match) setLater(p games.Player, later bool) {
 
 // checkPlan returns the plan in the form that the record keeps, or the error of
 // Plan.
-func (m *Match) checkPlan(p games.Player, plan Plan) (Plan, error) {
+func (m *Match) checkPlan(p games.Player, plan record.Plan) (record.Plan, error) {
 	if err := m.changeable(p); err != nil {
-		return Plan{}, err
+		return record.Plan{}, err
 	}
 	switch {
 	case m.Resigned(p):
-		return Plan{}, noPlan("resigned")
+		return record.Plan{}, noPlan("resigned")
 	case !m.askable(plan.Kind):
-		return Plan{}, noPlan("kind", "kind", plan.Kind)
+		return record.Plan{}, noPlan("kind", "kind", plan.Kind)
 	case len(plan.Alternatives) > MaxAlternatives:
-		return Plan{}, noPlan("ways", "n", MaxAlternatives)
+		return record.Plan{}, noPlan("ways", "n", MaxAlternatives)
 	}
 	_, asked := games.Asked(m.state, p)
-	kept := Plan{Kind: plan.Kind, Later: asked}
+	kept := record.Plan{Kind: plan.Kind, Later: asked}
 	for _, sentence := range plan.Alternatives {
 		words, err := m.checkWords(sentence)
 		if err != nil {
-			return Plan{}, err
+			return record.Plan{}, err
 		}
 		kept.Alternatives = append(kept.Alternatives, strings.Join(words, " "))
 	}
 	if len(kept.Alternatives) == 0 {
-		return Plan{}, noPlan("empty")
+		return record.Plan{}, noPlan("empty")
 	}
 	return kept, nil
 }
@@ -113,7 +121,7 @@ func (m *Match) checkPlan(p games.Player, plan Plan) (Plan, error) {
 // askable reports whether the game may ask a question of that kind. All keys of a
 // game's texts begin with its name.
 func (m *Match) askable(kind string) bool {
-	return kind == Anything || kindForm.MatchString(kind) && strings.HasPrefix(kind, m.rules.Name+".")
+	return kind == record.Anything || record.IsKind(kind) && strings.HasPrefix(kind, m.rules.Name+".")
 }
 
 // checkWords returns the words of a sentence, or a *PlanError if the game never
@@ -128,7 +136,7 @@ func (m *Match) checkWords(sentence string) ([]string, error) {
 	}
 	for _, w := range words {
 		known := m.rules.Vocabulary == nil || m.rules.Vocabulary(m.record.Setup, w)
-		if !plannable.MatchString(w) || !known {
+		if !record.IsPlannable(w) || !known {
 			return nil, noPlan("word", "word", w)
 		}
 	}

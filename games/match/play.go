@@ -16,7 +16,7 @@ func (m *Match) Play(p games.Player, sentence string) ([]games.Note, error) {
 	if !m.reconsiders(p) {
 		return m.play(p, Words(sentence))
 	}
-	m.record.Drafts[p] = []string{m.revision()}
+	m.record.Drafts[p] = []string{m.record.Revision()}
 	notes, err := m.play(p, Words(sentence))
 	if err != nil {
 		m.record.Drafts[p] = nil

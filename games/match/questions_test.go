@@ -9,6 +9,7 @@ import (
 
 	"herald/games"
 	"herald/games/match"
+	"herald/games/record"
 )
 
 // What a seat foresees is asked soon, and most of the turns that it foresees are
@@ -29,7 +30,7 @@ func TestLikelyQuestions(t *testing.T) {
 				d, ok := games.Asked(q.Start, p)
 				require.True(t, ok)
 				require.Equal(t, q.Kind, match.Kind(d))
-				require.NoError(t, m.Plan(p, match.Plan{Kind: q.Kind, Alternatives: q.Turns[:1]}))
+				require.NoError(t, m.Plan(p, record.Plan{Kind: q.Kind, Alternatives: q.Turns[:1]}))
 				require.NoError(t, m.Unplan(p, 0))
 			}
 			if kind, ok := nextQuestion(t, m.Record(), rules, p, random); ok {
@@ -45,7 +46,7 @@ func TestLikelyQuestions(t *testing.T) {
 }
 
 // nextQuestion plays on at random until p has taken its turn and is asked again.
-func nextQuestion(t *testing.T, r match.Record, rules games.Rules, p games.Player, random *rand.Rand) (string, bool) {
+func nextQuestion(t *testing.T, r record.Record, rules games.Rules, p games.Player, random *rand.Rand) (string, bool) {
 	m, err := match.Open(rules, r)
 	require.NoError(t, err)
 	_, pending := games.Asked(m.State(), p)

@@ -8,6 +8,7 @@ import (
 
 	"herald/games"
 	"herald/games/match"
+	"herald/games/record"
 )
 
 // sealing is the toy with votes that may be recalled, where nobody knows who has
@@ -86,7 +87,7 @@ func TestRecordKeepsTheTable(t *testing.T) {
 	require.NoError(t, err)
 	text := m.Record().String()
 	require.Contains(t, text, "table coin n=1\ntable note n=2:inferred\n")
-	read, err := match.Parse(text)
+	read, err := record.Parse(text)
 	require.NoError(t, err)
 	require.Equal(t, text, read.String())
 

@@ -2,18 +2,12 @@ package match
 
 import (
 	"cmp"
-	"fmt"
-	"regexp"
 	"slices"
 	"strings"
 
 	"herald/games"
+	"herald/games/record"
 )
-
-// A draft that replaces secret answers begins with a word that says so, and what had
-// been drawn and taken back when it was made: "!recall+12". It is not among the words
-// of Draft.
-var revisionForm = regexp.MustCompile(`^!recall\+[0-9]{1,9}$`)
 
 // Revise makes a sentence, which is a whole turn, p's draft in place of the secret
 // answers that p may still recall: confirming it recalls them and gives those of the
@@ -27,7 +21,7 @@ func (m *Match) Revise(p games.Player, sentence string) error {
 	if !m.Revisable(p) {
 		return ErrNothingSealed
 	}
-	return m.redraft(p, []string{m.revision()}, sentence)
+	return m.redraft(p, []string{m.record.Revision()}, sentence)
 }
 
 // Reopen is Revise with the answers that p has given.
@@ -61,7 +55,7 @@ func (m *Match) Reconsidered(p games.Player) (*Match, bool) {
 		return nil, false
 	}
 	then := m.Clone()
-	then.record.Drafts[p] = []string{m.revision()}
+	then.record.Drafts[p] = []string{m.record.Revision()}
 	return then, true
 }
 
@@ -74,18 +68,7 @@ func (m *Match) reconsiders(p games.Player) bool {
 
 // Revises reports whether p's draft replaces secret answers.
 func (m *Match) Revises(p games.Player) bool {
-	return m.seated(p) && len(m.record.Drafts[p]) > 0 && revisionForm.MatchString(m.record.Drafts[p][0])
-}
-
-// revision returns the word with which a draft begins that replaces secret answers now.
-func (m *Match) revision() string {
-	n := 0
-	for _, e := range m.record.Entries {
-		if e.Player == games.Chance || e.Act() == ActTakeBack {
-			n++
-		}
-	}
-	return fmt.Sprintf("%s+%d", ActRecall, n)
+	return m.seated(p) && record.Revises(m.record.Drafts[p])
 }
 
 // recall recalls the secret answers of the seat of a path that has no words yet. It
@@ -102,10 +85,10 @@ func (t *path) recall() bool {
 // draft replaces answers that cannot be replaced any more.
 func (m *Match) begun(p games.Player, draft []string) (t *path, words []string) {
 	t = &path{state: m.state.Clone(), player: p}
-	if len(draft) == 0 || !revisionForm.MatchString(draft[0]) {
+	if !record.Revises(draft) {
 		return t, draft
 	}
-	if draft[0] != m.revision() || !t.recall() {
+	if draft[0] != m.record.Revision() || !t.recall() {
 		return t, nil
 	}
 	t.revision = draft[0]

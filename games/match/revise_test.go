@@ -7,6 +7,7 @@ import (
 
 	"herald/games"
 	"herald/games/match"
+	"herald/games/record"
 )
 
 // voted is a match in which 0 and 1 have voted in secret, and 2 has not.
@@ -43,13 +44,13 @@ func TestRevise(t *testing.T) {
 
 	again, err := match.Open(sealingRules(), m.Record())
 	require.NoError(t, err)
-	parsed, err := match.Parse(m.Record().String())
+	parsed, err := record.Parse(m.Record().String())
 	require.NoError(t, err)
 	require.Equal(t, m.Record().Drafts, parsed.Drafts)
 	for _, m := range []*match.Match{m, again} {
 		_, err = m.Confirm(0, first)
 		require.NoError(t, err)
-		require.Equal(t, []match.Entry{{Player: 0, Word: match.ActRecall}, {Player: 0, Word: "no"}}, m.Record().Entries[plies:])
+		require.Equal(t, []record.Entry{{Player: 0, Word: record.ActRecall}, {Player: 0, Word: "no"}}, m.Record().Entries[plies:])
 		require.Equal(t, []games.Player{2}, m.Waiting(), "it has answered again")
 		require.False(t, m.Revises(0))
 	}
@@ -102,6 +103,6 @@ func TestNobodyTypesARevision(t *testing.T) {
 	_, err := m.Play(2, "!recall+1 yes")
 	require.Error(t, err)
 	require.Empty(t, m.Draft(2))
-	_, err = match.Parse("game toy 1\nplayers 2\ndraft 0 yes !recall+1\n")
+	_, err = record.Parse("game toy 1\nplayers 2\ndraft 0 yes !recall+1\n")
 	require.Error(t, err)
 }

@@ -4,13 +4,14 @@ import (
 	"slices"
 
 	"herald/games"
+	"herald/games/record"
 )
 
 // applyTakeBack takes back a turn of the entry's seat, with all that came after
 // it. If nobody else has made a choice since that is publicly known, the answers
 // of others are applied again. On error it changes nothing.
-func (m *Match) applyTakeBack(e Entry) ([]games.Note, error) {
-	ply, times, err := readTakeBack(e)
+func (m *Match) applyTakeBack(e record.Entry) ([]games.Note, error) {
+	ply, times, err := e.TakeBack()
 	if err != nil {
 		return nil, err
 	}

@@ -4,6 +4,7 @@ import (
 	"time"
 
 	"herald/games"
+	"herald/games/record"
 )
 
 // Seat commits that holder plays for p from now on. The drafts and plans of the
@@ -15,12 +16,12 @@ func (m *Match) Seat(p games.Player, holder string, at time.Time) ([]games.Note,
 	if err := m.changeable(p); err != nil {
 		return nil, err
 	}
-	if holder = oneLine(holder); holder == "" {
+	if holder = record.OneLine(holder); holder == "" {
 		return nil, ErrNoHolder
 	}
-	notes, err := m.commit(Entry{p, ActSeat + " " + at.UTC().Format(time.RFC3339) + " " + holder})
+	notes, err := m.commit(record.Seat(p, holder, at))
 	if err == nil {
-		m.record.cover(holder)
+		m.record.Cover(holder)
 		m.record.Drafts[p], m.record.Plans[p] = nil, nil
 	}
 	return notes, err

@@ -9,6 +9,7 @@ import (
 
 	"herald/games"
 	"herald/games/match"
+	"herald/games/record"
 )
 
 var noon = time.Date(2026, 11, 21, 12, 0, 0, 123, time.FixedZone("CET", 3600))
@@ -35,7 +36,7 @@ func TestASeatChangesHands(t *testing.T) {
 	_, err = m.Seat(1, "Bruno", noon.Add(time.Hour))
 	require.NoError(t, err)
 
-	r, err := match.Parse(m.Record().String())
+	r, err := record.Parse(m.Record().String())
 	require.NoError(t, err)
 	again, err := match.Open(toyRules, r)
 	require.NoError(t, err)
@@ -69,7 +70,7 @@ func TestASeatThatWasGivenUpIsTakenAgain(t *testing.T) {
 
 func TestARecordWithASeatTakenTwiceIsRefused(t *testing.T) {
 	taken := "\n0 !seat 2026-11-21T11:00:00Z Carla"
-	r, err := match.Parse("game toy 1\nplayers 2" + strings.Repeat(taken, 2))
+	r, err := record.Parse("game toy 1\nplayers 2" + strings.Repeat(taken, 2))
 	require.NoError(t, err)
 	_, err = match.Open(toyRules, r)
 	require.ErrorIs(t, err, match.ErrSameHolder)

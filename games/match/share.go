@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"herald/games"
+	"herald/games/record"
 )
 
 // A Share says that somebody has decided Answers of the Of answers of a seat that
@@ -42,7 +43,7 @@ func (m *Match) Played(p games.Player) bool {
 	for ply, e := range slices.Backward(m.record.Entries) {
 		switch {
 		case e.Player != p:
-		case e.Act() == ActSeat:
+		case e.Act() == record.ActSeat:
 			return false
 		case e.Act() == "" && !authors[ply].standIn && m.steps[ply].Choices > 1:
 			return true
@@ -105,12 +106,12 @@ func (m *Match) authors() []author {
 	for ply, e := range entries {
 		switch p := e.Player; {
 		case p < 0:
-		case e.Act() == ActSeat:
+		case e.Act() == record.ActSeat:
 			now[p], standIns[p] = author{holder: e.Holder()}, 0
-		case e.Act() == ActResign:
+		case e.Act() == record.ActResign:
 			now[p] = author{standIn: true}
-		case e.Act() == ActStandIn:
-			standIns[p], _ = readStandIn(e) // it was checked when it was committed
+		case e.Act() == record.ActStandIn:
+			standIns[p], _ = e.StandIn() // it was checked when it was committed
 		case e.Act() == "" && standIns[p] > 0:
 			standIns[p]--
 			all[ply] = author{standIn: true}

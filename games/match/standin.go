@@ -1,9 +1,8 @@
 package match
 
 import (
-	"fmt"
-
 	"herald/games"
+	"herald/games/record"
 )
 
 // ConfirmStandIn is Confirm for a turn that a stand-in has played for p: the
@@ -13,7 +12,7 @@ func (m *Match) ConfirmStandIn(p games.Player, roll func(n int) int) ([]games.No
 	if err := m.confirmable(p); err != nil {
 		return nil, err
 	}
-	if _, err := m.commit(Entry{p, fmt.Sprintf("%s %d", ActStandIn, len(m.wholeDraft(p)))}); err != nil {
+	if _, err := m.commit(record.StandIn(p, len(m.wholeDraft(p)))); err != nil {
 		return nil, err
 	}
 	return m.Confirm(p, roll)
@@ -25,17 +24,17 @@ func (m *Match) TimeOut(p games.Player) error {
 	if err := m.changeable(p); err != nil {
 		return err
 	}
-	_, err := m.commit(Entry{p, ActTimeOut})
+	_, err := m.commit(record.Entry{Player: p, Word: record.ActTimeOut})
 	return err
 }
 
 // TimeOuts returns the time-outs of p in order, each as its holder then. It is
 // empty for a record of before time-outs were kept. The caller owns the slice.
-func (m *Match) TimeOuts(p games.Player) []string { return m.holdersAt(p, ActTimeOut) }
+func (m *Match) TimeOuts(p games.Player) []string { return m.holdersAt(p, record.ActTimeOut) }
 
 // Resigners returns who has resigned as p, in order, also if somebody has taken the
 // seat since. The caller owns the slice.
-func (m *Match) Resigners(p games.Player) []string { return m.holdersAt(p, ActResign) }
+func (m *Match) Resigners(p games.Player) []string { return m.holdersAt(p, record.ActResign) }
 
 // holdersAt returns the holder of p at each act of that kind.
 func (m *Match) holdersAt(p games.Player, act string) []string {
@@ -47,7 +46,7 @@ func (m *Match) holdersAt(p games.Player, act string) []string {
 	for _, e := range m.record.Entries {
 		switch {
 		case e.Player != p:
-		case e.Act() == ActSeat:
+		case e.Act() == record.ActSeat:
 			holder = e.Holder()
 		case e.Act() == act:
 			holders = append(holders, holder)

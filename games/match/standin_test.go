@@ -7,6 +7,7 @@ import (
 
 	"herald/games"
 	"herald/games/match"
+	"herald/games/record"
 )
 
 // standIn plays and confirms a sentence in the place of a seat's holder.
@@ -82,11 +83,11 @@ func TestAStandInThatIsNoneIsRefused(t *testing.T) {
 		"0 !timeout 1":  "line 3: !timeout takes no more words",
 		"* !timeout":    "line 3: want a seat",
 	} {
-		_, err := match.Parse("game toy 1\nplayers 2\n" + text)
+		_, err := record.Parse("game toy 1\nplayers 2\n" + text)
 		require.ErrorContains(t, err, want)
 	}
 	for _, text := range []string{"0 yes\n0 !standin 1", "0 yes\n0 !timeout"} {
-		r, err := match.Parse("game toy 1\nplayers 2\n" + text)
+		r, err := record.Parse("game toy 1\nplayers 2\n" + text)
 		require.NoError(t, err)
 		_, err = match.Open(toyRules, r)
 		require.ErrorIs(t, err, match.ErrNotAsked)

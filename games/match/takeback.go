@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"herald/games"
+	"herald/games/record"
 )
 
 // FreeTakeBacks is how many times a seat may take back the same turn without asking
@@ -22,7 +23,7 @@ const MaxTakeBacks = 100
 func (m *Match) retracted(p games.Player) error {
 	n := 0
 	for _, e := range m.record.Entries {
-		if act := e.Act(); e.Player == p && (act == ActTakeBack || act == ActRecall) {
+		if act := e.Act(); e.Player == p && (act == record.ActTakeBack || act == record.ActRecall) {
 			n++
 		}
 	}
@@ -81,7 +82,7 @@ func (m *Match) TimesTakenBack(p games.Player, ply int) int {
 // hands.
 func (m *Match) interrupted(p games.Player, from int) bool {
 	for _, e := range m.record.Entries[from:] {
-		if e.Act() == ActResign || e.Act() == ActSeat && e.Player == p {
+		if e.Act() == record.ActResign || e.Act() == record.ActSeat && e.Player == p {
 			return true
 		}
 	}
@@ -117,7 +118,7 @@ func (m *Match) TakeBack(p games.Player, ply int) ([]games.Note, error) {
 		return nil, err
 	}
 	draft, answers := m.turnAt(p, ply), m.answers()
-	notes, err := m.commit(Entry{p, takingBack(ply, 1)})
+	notes, err := m.commit(record.TakeBack(p, ply, 1))
 	if err == nil {
 		m.foldBack(p, ply)
 		m.record.Drafts[p] = draft
@@ -140,7 +141,7 @@ func (m *Match) PublicChange(from int) bool {
 		}
 	}
 	for ply, e := range m.record.Entries {
-		if ply >= from && (e.Act() == ActResign || e.Act() == ActTakeBack && !slices.Contains(m.hidden, ply)) {
+		if ply >= from && (e.Act() == record.ActResign || e.Act() == record.ActTakeBack && !slices.Contains(m.hidden, ply)) {
 			return true
 		}
 	}

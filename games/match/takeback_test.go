@@ -8,6 +8,7 @@ import (
 
 	"herald/games"
 	"herald/games/match"
+	"herald/games/record"
 )
 
 func takeBack(t *testing.T, m *match.Match, p games.Player) []games.Note {
@@ -57,7 +58,7 @@ func TestATurnIsTakenBackWhileNobodyElseHasActed(t *testing.T) {
 // same checks that the record, formatted and parsed, leads to the same match.
 func same(t *testing.T, m *match.Match) {
 	t.Helper()
-	r, err := match.Parse(m.Record().String())
+	r, err := record.Parse(m.Record().String())
 	require.NoError(t, err)
 	again, err := match.Open(m.Rules(), r)
 	require.NoError(t, err)
@@ -188,7 +189,7 @@ func TestWhatCannotBeTakenBackChangesNothing(t *testing.T) {
 	_, ok := m.FreeTakeBack(1)
 	require.False(t, ok)
 	for text, want := range map[string]string{"0 !undo": "line 3: want the ply", "0 !undo -1": "line 3: want the ply", "0 !undo 01": "line 3: want the ply"} {
-		_, err := match.Parse("game toy 1\nplayers 2\n" + text)
+		_, err := record.Parse("game toy 1\nplayers 2\n" + text)
 		require.ErrorContains(t, err, want)
 	}
 }
@@ -198,7 +199,7 @@ func TestWhatCannotBeTakenBackChangesNothing(t *testing.T) {
 func TestRandomTurnsAreTakenBack(t *testing.T) {
 	for _, rules := range shelf() {
 		random := rand.New(rand.NewPCG(5, 6))
-		m, err := match.StartFair(rules, games.Setup{Players: rules.Max}, nil, match.Fair{Seed: seed})
+		m, err := match.StartFair(rules, games.Setup{Players: rules.Max}, nil, record.Fair{Seed: seed})
 		require.NoError(t, err)
 		free, all := 0, 0
 		for range 120 {

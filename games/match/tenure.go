@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"herald/games"
+	"herald/games/record"
 )
 
 // A Tenure is a period during which one holder has had a seat. It lasts until the
@@ -23,8 +24,8 @@ func (m *Match) Tenures(p games.Player) []Tenure {
 	}
 	all := []Tenure{{Holder: m.record.Seats[p]}}
 	for ply, e := range m.record.Entries {
-		if e.Player == p && e.Act() == ActSeat {
-			at, holder, _ := readSeat(e) // it was checked when it was committed
+		if e.Player == p && e.Act() == record.ActSeat {
+			at, holder, _ := e.Seat() // it was checked when it was committed
 			all = append(all, Tenure{From: ply, At: at, Holder: holder})
 		}
 	}
@@ -37,7 +38,7 @@ func (m *Match) Holder(p games.Player) string {
 		return ""
 	}
 	for _, e := range slices.Backward(m.record.Entries) {
-		if e.Player == p && e.Act() == ActSeat {
+		if e.Player == p && e.Act() == record.ActSeat {
 			return e.Holder()
 		}
 	}

@@ -19,6 +19,7 @@ import (
 	"herald/games/lancaster"
 	"herald/games/lancelot"
 	"herald/games/match"
+	"herald/games/record"
 	"herald/lang"
 	"herald/render"
 	ring "herald/render/carolus"
@@ -33,14 +34,14 @@ func pictures(t testing.TB, title render.Title, file string) iter.Seq[*image.Pal
 	t.Helper()
 	text, err := os.ReadFile(file)
 	require.NoError(t, err)
-	record, err := match.Parse(string(text))
+	rec, err := record.Parse(string(text))
 	require.NoError(t, err)
 	catalog, err := lang.Load(title.Texts, render.Texts(), ring.Texts(), realm.Texts())
 	require.NoError(t, err)
 	return func(yield func(*image.Paletted) bool) {
-		for step, err := range match.Walk(title.Rules, record) {
+		for step, err := range match.Walk(title.Rules, rec) {
 			require.NoError(t, err)
-			s := render.Scene{View: step.Match.View(games.Everyone), Seat: games.Everyone, Names: record.Seats, Say: catalog.Printer("en", nil)}
+			s := render.Scene{View: step.Match.View(games.Everyone), Seat: games.Everyone, Names: rec.Seats, Say: catalog.Printer("en", nil)}
 			if !yield(title.Draw(s)) {
 				return
 			}

@@ -18,6 +18,7 @@ import (
 	"herald/games/lancaster"
 	"herald/games/lancelot"
 	"herald/games/match"
+	"herald/games/record"
 	"herald/lang"
 	"herald/render"
 	"herald/render/golden"
@@ -30,9 +31,9 @@ func open(t *testing.T, name string) (*match.Match, Sheet) {
 	t.Helper()
 	text, err := os.ReadFile(filepath.Join("testdata", name+".record"))
 	require.NoError(t, err)
-	record, err := match.Parse(string(text))
+	rec, err := record.Parse(string(text))
 	require.NoError(t, err)
-	m, err := match.Open(shelf[record.Game], record)
+	m, err := match.Open(shelf[rec.Game], rec)
 	require.NoError(t, err)
 	catalog, err := lang.Load(render.Texts(), m.Rules().Texts, Texts())
 	require.NoError(t, err)
@@ -42,12 +43,12 @@ func open(t *testing.T, name string) (*match.Match, Sheet) {
 	}
 	say := catalog.Printer(locale, nil)
 	s := Sheet{
-		Say: say, Game: say.T(record.Game + ".name"), Names: record.Seats, Places: m.Final(),
-		Points: Follow(turns(m), record.Setup.Players), Length: "84 · 3 d",
+		Say: say, Game: say.T(rec.Game + ".name"), Names: rec.Seats, Places: m.Final(),
+		Points: Follow(turns(m), rec.Setup.Players), Length: "84 · 3 d",
 	}
 	d, drawable := m.View(games.Everyone).(games.Drawable)
 	s.Drawn = drawable && !m.CalledOff() && d.Drawn(s.Places)
-	for p := range games.Player(record.Setup.Players) {
+	for p := range games.Player(rec.Setup.Players) {
 		s.Sides, s.Left = append(s.Sides, games.SideOf(m.State(), p)), append(s.Left, m.Resigned(p))
 	}
 	return m, s.Counted(m.View(games.Everyone).(games.Tally))

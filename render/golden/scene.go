@@ -14,6 +14,7 @@ import (
 
 	"herald/games"
 	"herald/games/match"
+	"herald/games/record"
 	"herald/lang"
 	"herald/render"
 )
@@ -52,13 +53,13 @@ func (g Game) Scene(t testing.TB, name string) render.Scene {
 	t.Helper()
 	text, err := os.ReadFile(filepath.Join("testdata", name+".record"))
 	require.NoError(t, err)
-	record, err := match.Parse(string(text))
+	rec, err := record.Parse(string(text))
 	require.NoError(t, err)
-	m, err := match.Open(g.Rules, record)
+	m, err := match.Open(g.Rules, rec)
 	require.NoError(t, err)
 
 	head := header(string(text))
-	s := render.Scene{Seat: games.Everyone, Names: record.Seats, Places: m.Final(), Part: head["part"], Say: g.Catalog(t).Printer(head["lang"], nil), Left: m.Left()}
+	s := render.Scene{Seat: games.Everyone, Names: rec.Seats, Places: m.Final(), Part: head["part"], Say: g.Catalog(t).Printer(head["lang"], nil), Left: m.Left()}
 	if word, private := head["seat"]; private {
 		seat, err := strconv.Atoi(word)
 		require.NoError(t, err)

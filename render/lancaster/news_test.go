@@ -10,6 +10,7 @@ import (
 	"herald/games"
 	board "herald/games/lancaster"
 	"herald/games/match"
+	"herald/games/record"
 	"herald/render"
 	"herald/render/golden"
 )
@@ -46,9 +47,9 @@ func replayed(t *testing.T, name string) *match.Match {
 	t.Helper()
 	text, err := os.ReadFile("testdata/" + name + ".record")
 	require.NoError(t, err)
-	record, err := match.Parse(string(text))
+	rec, err := record.Parse(string(text))
 	require.NoError(t, err)
-	m, err := match.Open(board.Rules(), record)
+	m, err := match.Open(board.Rules(), rec)
 	require.NoError(t, err)
 	return m
 }

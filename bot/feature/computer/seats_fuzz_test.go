@@ -17,6 +17,7 @@ import (
 	"herald/bot/view"
 	"herald/games"
 	"herald/games/match"
+	"herald/games/record"
 	"herald/render"
 )
 
@@ -68,7 +69,7 @@ func (x *crowd) acts(tab *table.Table, change func(change) (*match.Match, error)
 	x.Helper()
 	before, err := json.Marshal(tab)
 	require.NoError(x, err)
-	record := tab.Match.String()
+	text := tab.Match.String()
 	x.at = x.at.Add(time.Minute)
 	what, do := x.anything(len(tab.Seats))
 	m, err := change(do)
@@ -76,13 +77,13 @@ func (x *crowd) acts(tab *table.Table, change func(change) (*match.Match, error)
 		after, failed := json.Marshal(tab)
 		require.NoError(x, failed)
 		require.Equal(x, string(before), string(after), "%s is refused: %v", what, err)
-		require.Equal(x, record, tab.Match.String(), "%s is refused: %v", what, err)
+		require.Equal(x, text, tab.Match.String(), "%s is refused: %v", what, err)
 		_, excused := x.view.Excuse(x.view.Public(tab), err)
 		require.True(x, excused, "%s: %v has no text", what, err)
 		return
 	}
 	checkSeats(x, tab, m)
-	read, err := match.Parse(tab.Match.String())
+	read, err := record.Parse(tab.Match.String())
 	require.NoError(x, err)
 	again, err := match.Open(x.game.Rules, read)
 	require.NoError(x, err, what)

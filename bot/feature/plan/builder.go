@@ -8,13 +8,13 @@ import (
 	"herald/bot/discord"
 	"herald/bot/table"
 	"herald/bot/view"
-	"herald/games/match"
+	"herald/games/record"
 )
 
 // A builder is a sentence of a plan that is being built word by word. Custom IDs
 // carry it as "KIND.PLAN.word.word".
 type builder struct {
-	kind  string // the kind of question, or its code, or match.Anything
+	kind  string // the kind of question, or its code, or record.Anything
 	plan  string // the planID of the plan that it is an alternative of; "" for a new plan
 	words []string
 }
@@ -45,7 +45,7 @@ func (h *handler) begin(_ context.Context, i *discord.Interaction) (discord.Mess
 	if err != nil {
 		return discord.Message{}, err
 	}
-	options := []discord.Option{{Label: discord.Cut(p.say.T("plan.anything"), discord.MaxOption), Value: match.Anything}}
+	options := []discord.Option{{Label: discord.Cut(p.say.T("plan.anything"), discord.MaxOption), Value: record.Anything}}
 	for _, q := range p.asked[:min(len(p.asked), discord.MaxChoices-1)] {
 		options = append(options, discord.Option{Label: discord.Cut(p.say.Say(q.Prompt), discord.MaxOption), Value: code(q.Kind)})
 	}
@@ -77,7 +77,7 @@ func (h *handler) extend(_ context.Context, i *discord.Interaction) (discord.Mes
 		return p.movedOn(), nil
 	}
 	kind := p.m.Plans(p.seat)[n].Kind
-	if kind != match.Anything {
+	if kind != record.Anything {
 		kind = code(kind)
 	}
 	return p.built(builder{kind: kind, plan: i.CustomID.Word}, ""), nil

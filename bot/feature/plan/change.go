@@ -8,6 +8,7 @@ import (
 	"herald/bot/table"
 	"herald/games"
 	"herald/games/match"
+	"herald/games/record"
 )
 
 // change changes the presser's plans and shows the list below a notice. Nothing
@@ -80,7 +81,7 @@ func (h *handler) addPlan(p planning, asked []match.Question, meant, typed strin
 	if most := h.Limits.Plans; most > 0 && len(p.m.Plans(p.seat)) >= most {
 		return table.Refuse("plan.error.most", "n", most)
 	}
-	return p.m.Plan(p.seat, match.Plan{Kind: kind, Alternatives: match.Alternatives(p.own(typed))})
+	return p.m.Plan(p.seat, record.Plan{Kind: kind, Alternatives: match.Alternatives(p.own(typed))})
 }
 
 // addAlternatives adds alternatives to a plan.
@@ -103,7 +104,7 @@ func (h *handler) edited(_ context.Context, i *discord.Interaction) (discord.Mes
 			return match.ErrNoPlan
 		}
 		plan := p.m.Plans(p.seat)[n]
-		return p.m.Replan(p.seat, n, match.Plan{Kind: plan.Kind, Alternatives: match.Alternatives(p.own(i.Options["answers"]))})
+		return p.m.Replan(p.seat, n, record.Plan{Kind: plan.Kind, Alternatives: match.Alternatives(p.own(i.Options["answers"]))})
 	})
 	return h.explained(i, id, m, err)
 }

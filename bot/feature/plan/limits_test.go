@@ -13,6 +13,7 @@ import (
 	"herald/bot/feature/plan"
 	"herald/games"
 	"herald/games/match"
+	"herald/games/record"
 	"herald/render"
 )
 
@@ -56,7 +57,7 @@ func (k *maker) plan(title render.Title) {
 	p := plan.PlanningOf(t, m, seat, say)
 	for _, q := range p.Asked() {
 		words := strings.Fields(q.Turns[k.random.IntN(len(q.Turns))])
-		require.NoError(k, m.Plan(seat, match.Plan{Kind: q.Kind, Alternatives: q.Turns[:min(len(q.Turns), match.MaxAlternatives)]}))
+		require.NoError(k, m.Plan(seat, record.Plan{Kind: q.Kind, Alternatives: q.Turns[:min(len(q.Turns), match.MaxAlternatives)]}))
 		again := plan.PlanningOf(t, m, seat, say)
 		for n := range len(words) + 1 {
 			k.check(again.Builder(q, "24-ffffffff", words[:n], "3"))
@@ -102,7 +103,7 @@ func TestPlansAreLimited(t *testing.T) {
 	add := func(n int) string {
 		said, err := plan.New(b.App).Commands[0].Run(t.Context(), &discord.Interaction{
 			User: discord.Person(tab.Seats[p].Person), Locale: "fr",
-			Options: map[string]string{"match": id, "question": match.Anything, "answers": d.Moves[n].String()},
+			Options: map[string]string{"match": id, "question": record.Anything, "answers": d.Moves[n].String()},
 		})
 		require.NoError(t, err)
 		return said.Content

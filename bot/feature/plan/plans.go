@@ -12,6 +12,7 @@ import (
 	"herald/bot/view"
 	"herald/games"
 	"herald/games/match"
+	"herald/games/record"
 	"herald/lang"
 )
 
@@ -90,7 +91,7 @@ func chosen(i *discord.Interaction) string {
 
 // planID identifies the n-th plan in custom IDs. A plan that has taken its place
 // has another ID.
-func planID(n int, plan match.Plan) string { return strconv.Itoa(n) + "-" + code(plan.String()) }
+func planID(n int, plan record.Plan) string { return strconv.Itoa(n) + "-" + code(plan.String()) }
 
 // find returns the index of a plan, -1 if it has been played or changed.
 func (p planning) find(id string) int {
@@ -138,7 +139,7 @@ func (p planning) pace() (text, verb string) {
 func (p planning) heading() string { return view.Heading(p.say, p.t) + " " + p.say.T("plan.heading") }
 
 // line says one plan.
-func (p planning) line(n int, plan match.Plan) string {
+func (p planning) line(n int, plan record.Plan) string {
 	key, at := "plan.line", time.Time{}
 	if plan.Failed {
 		key = "plan.line-failed"
@@ -165,10 +166,10 @@ func (p planning) said(words string) string { return p.say.Lexicon(p.t.Game).Sai
 func (p planning) own(text string) string { return p.say.Lexicon(p.t.Game).Own(text) }
 
 // alternatives are those of a plan.
-func alternatives(plan match.Plan) string { return strings.Join(plan.Alternatives, " / ") }
+func alternatives(plan record.Plan) string { return strings.Join(plan.Alternatives, " / ") }
 
 // options are the plans as lines of a menu.
-func (p planning) options(plans []match.Plan, picked string) []discord.Option {
+func (p planning) options(plans []record.Plan, picked string) []discord.Option {
 	var lines []discord.Option
 	for n, plan := range plans {
 		id := planID(n, plan)

@@ -9,6 +9,7 @@ import (
 
 	"herald/games"
 	"herald/games/match"
+	"herald/games/record"
 )
 
 // foresee returns the questions that a seat is likely to be asked. They do not
@@ -24,11 +25,11 @@ func code(text string) string {
 	return fmt.Sprintf("%08x", h.Sum32())
 }
 
-// foreseen returns the question of a kind, or of its code; for match.Anything it
+// foreseen returns the question of a kind, or of its code; for record.Anything it
 // is the next one.
 func foreseen(questions []match.Question, kind string) (match.Question, bool) {
 	for _, q := range questions {
-		if kind == match.Anything || kind == q.Kind || kind == code(q.Kind) {
+		if kind == record.Anything || kind == q.Kind || kind == code(q.Kind) {
 			return q, true
 		}
 	}
@@ -38,8 +39,8 @@ func foreseen(questions []match.Question, kind string) (match.Question, bool) {
 // kindOf returns the kind that a person means by a kind or its code, "" if there
 // is no such question.
 func (h *handler) kindOf(questions []match.Question, meant string) string {
-	if meant == "" || meant == match.Anything {
-		return match.Anything
+	if meant == "" || meant == record.Anything {
+		return record.Anything
 	}
 	if q, ok := foreseen(questions, meant); ok {
 		return q.Kind
@@ -52,7 +53,7 @@ func (h *handler) kindOf(questions []match.Question, meant string) string {
 
 // prompt says what a plan for a kind of question, or its code, is for.
 func (p planning) prompt(kind string) string {
-	if kind == match.Anything {
+	if kind == record.Anything {
 		return p.say.T("plan.anything")
 	}
 	if q, ok := foreseen(p.asked, kind); ok {

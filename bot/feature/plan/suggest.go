@@ -7,6 +7,7 @@ import (
 	"herald/bot/discord"
 	"herald/bot/view"
 	"herald/games/match"
+	"herald/games/record"
 	"herald/lang"
 )
 
@@ -30,7 +31,7 @@ func (h *handler) meant(i *discord.Interaction) (planning, error) {
 
 func (p planning) questionChoices(typed string) []discord.Choice {
 	say := p.plain()
-	all := []discord.Choice{{Name: discord.Cut(say.T("plan.anything"), discord.MaxOption), Value: match.Anything}}
+	all := []discord.Choice{{Name: discord.Cut(say.T("plan.anything"), discord.MaxOption), Value: record.Anything}}
 	for _, q := range p.asked {
 		all = append(all, discord.Choice{Name: discord.Cut(say.Say(q.Prompt), discord.MaxOption), Value: code(q.Kind)})
 	}
@@ -52,7 +53,7 @@ func (h *handler) suggestAnswers(i *discord.Interaction) []discord.Choice {
 	if err != nil {
 		return nil
 	}
-	q, ok := foreseen(p.asked, cmp.Or(i.Options["question"], match.Anything))
+	q, ok := foreseen(p.asked, cmp.Or(i.Options["question"], record.Anything))
 	if !ok {
 		return nil
 	}

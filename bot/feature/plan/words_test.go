@@ -9,7 +9,7 @@ import (
 	"herald/bot/bottest"
 	"herald/bot/discord"
 	"herald/bot/feature/plan"
-	"herald/games/match"
+	"herald/games/record"
 )
 
 // TestPlansKeepTheWordsOfTheGame, whatever language they are typed and shown in.
@@ -23,7 +23,7 @@ func TestPlansKeepTheWordsOfTheGame(t *testing.T) {
 	in := func(locale, answers string) *discord.Interaction {
 		return &discord.Interaction{
 			User: discord.Person(tab.Seats[p].Person), Locale: locale,
-			Options: map[string]string{"match": id, "question": match.Anything, "answers": answers},
+			Options: map[string]string{"match": id, "question": record.Anything, "answers": answers},
 		}
 	}
 	f := plan.New(b.App)

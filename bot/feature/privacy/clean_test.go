@@ -13,7 +13,7 @@ import (
 	"herald/bot/ledger"
 	"herald/bot/table"
 	"herald/games"
-	"herald/games/match"
+	"herald/games/record"
 	"herald/store"
 )
 
@@ -21,15 +21,15 @@ func TestMatchesThatHaveLongBeenOverAreDeleted(t *testing.T) {
 	t.Parallel()
 	now := time.Date(2028, 12, 1, 12, 0, 0, 0, time.UTC)
 	kept, full := map[string]string{}, errors.New("the disk is full")
-	b := bottest.With(t, bot.Options{Now: func() time.Time { return now }, Archive: func(id, record string) error {
-		kept[id] = record
+	b := bottest.With(t, bot.Options{Now: func() time.Time { return now }, Archive: func(id, text string) error {
+		kept[id] = text
 		return full
 	}})
 	played := func(stage string, at time.Time) string {
 		id, err := b.Tables.Create(table.Table{
 			Game: "lancelot", Setup: games.Setup{Players: 2}, Stage: stage, Ledger: ledger.Ledger{FinalPost: postedAt(at), Told: 1, DMsTold: 1}, Channel: "7",
 			Seats: []table.Seat{{Person: table.Person{ID: "4711", Name: "Ada"}, Former: []table.Person{{ID: "4712"}}}, {Person: table.Person{ID: "4713"}}},
-			Match: match.Record{Game: "lancelot", Version: 1, Setup: games.Setup{Players: 2}, Seats: []string{"4712", "4713"}, Entries: []match.Entry{{Player: games.Chance, Word: "p0"}}},
+			Match: record.Record{Game: "lancelot", Version: 1, Setup: games.Setup{Players: 2}, Seats: []string{"4712", "4713"}, Entries: []record.Entry{{Player: games.Chance, Word: "p0"}}},
 		})
 		require.NoError(t, err)
 		return id
@@ -54,7 +54,7 @@ func TestMatchesThatHaveLongBeenOverAreDeleted(t *testing.T) {
 	require.Equal(t, []bool{false, true, true}, []bool{there(old), there(recent), there(running)})
 	require.Len(t, kept, 1)
 	require.NotContains(t, kept[old], "471", "the archive names nobody")
-	record, err := match.Parse(kept[old])
+	rec, err := record.Parse(kept[old])
 	require.NoError(t, err)
-	require.Equal(t, "p0", record.Entries[0].Word)
+	require.Equal(t, "p0", rec.Entries[0].Word)
 }

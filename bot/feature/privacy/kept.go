@@ -7,7 +7,7 @@ import (
 	"herald/bot/ledger"
 	"herald/bot/table"
 	"herald/games"
-	"herald/games/match"
+	"herald/games/record"
 )
 
 // kept is all that is stored about a person, as it is in the file that they can
@@ -103,7 +103,7 @@ func playedAt(t *table.Table, user string) played {
 
 // answersOf returns the seats that a person has held, and what they have answered
 // and done there.
-func answersOf(r match.Record, user string) (seats []games.Player, words []string) {
+func answersOf(r record.Record, user string) (seats []games.Player, words []string) {
 	holders := slices.Clone(r.Seats)
 	for p, holder := range holders {
 		if holder == user {
@@ -113,7 +113,7 @@ func answersOf(r match.Record, user string) (seats []games.Player, words []strin
 	for _, e := range r.Entries {
 		switch {
 		case e.Player < 0 || int(e.Player) >= len(holders):
-		case e.Act() == match.ActSeat:
+		case e.Act() == record.ActSeat:
 			holders[e.Player] = e.Holder()
 			if e.Holder() == user && !slices.Contains(seats, e.Player) {
 				seats = append(seats, e.Player)

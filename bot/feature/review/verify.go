@@ -10,6 +10,7 @@ import (
 	"herald/bot/view"
 	"herald/games"
 	"herald/games/match"
+	"herald/games/record"
 	"herald/lang"
 )
 
@@ -46,7 +47,7 @@ func (h *handler) fairness(say lang.Printer, t *table.Table, m *match.Match, sea
 
 // sealedSoFar returns the text that says what the last closure of a match covers.
 func sealedSoFar(m *match.Match) string {
-	if m.ProofVersion() < match.ProofVersion {
+	if m.ProofVersion() < record.ProofVersion {
 		return "verify.sealed-answers"
 	}
 	return "verify.sealed-so-far"
@@ -81,18 +82,18 @@ func ownSeals(say lang.Printer, m *match.Match, seat games.Player) []string {
 // proof says whether everything in a match that is over follows from its seed,
 // with a file that lets a stranger check it.
 func (h *handler) proof(say lang.Printer, t *table.Table, m *match.Match) discord.Message {
-	record := m.Record().Public(true)
-	proof, err := match.Prove(m.Rules(), record)
+	rec := m.Record().Public(true)
+	proof, err := match.Prove(m.Rules(), rec)
 	if err != nil {
 		h.Log.Error("dice not proved", "match", t.ID, "err", table.Redact(err))
 		return discord.Private(view.Heading(say, t) + "\n" + say.T("verify.wrong"))
 	}
 	lines := append([]string{view.Heading(say, t), say.T("verify.right", "n", table.ChanceAnswers(m))}, committed(say, t, m)...)
-	lines = append(lines, say.T("verify.seed", "seed", record.Seed), say.T("verify.seals", "n", len(m.Seals())))
+	lines = append(lines, say.T("verify.seed", "seed", rec.Seed), say.T("verify.seals", "n", len(m.Seals())))
 	if sum := m.Closure().Sum; sum != "" {
 		lines = append(lines, say.T("verify.sealed-whole", "sum", sum))
 	}
-	if n := m.ProofVersion(); n < match.ProofVersion {
+	if n := m.ProofVersion(); n < record.ProofVersion {
 		lines = append(lines, say.T("verify.older", "n", n))
 	}
 	msg := discord.Private(strings.Join(append(lines, say.T("verify.how")), "\n"))

@@ -10,7 +10,7 @@ import (
 	"herald/bot/table"
 	"herald/bot/view"
 	"herald/games"
-	"herald/games/match"
+	"herald/games/record"
 	"herald/lang"
 	"herald/render"
 )
@@ -69,7 +69,7 @@ func (h *handler) meant(i *discord.Interaction) (game string, t table.Table) {
 }
 
 // renumber gives a book the numbers of a match.
-func (h *handler) renumber(b *book, r match.Record) error {
+func (h *handler) renumber(b *book, r record.Record) error {
 	setup, err := b.title.Check(r.Setup)
 	if err != nil {
 		return err

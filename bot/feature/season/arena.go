@@ -10,7 +10,7 @@ import (
 	"herald/bot/leagues"
 	"herald/bot/table"
 	"herald/games/league"
-	matches "herald/games/match"
+	"herald/games/record"
 	"herald/store"
 )
 
@@ -77,7 +77,7 @@ func known(s *league.State, match string) bool {
 func begunBy(c *leagues.Change, r table.Result) ([]league.Person, error) {
 	all := make([]league.Person, len(r.Table.Match.Seats))
 	for i, holder := range r.Table.Match.Seats {
-		if _, bot := table.BotLevel(holder); holder == "" || bot || matches.Departed(holder) {
+		if _, bot := table.BotLevel(holder); holder == "" || bot || record.Departed(holder) {
 			continue
 		}
 		var err error

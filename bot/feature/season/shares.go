@@ -5,6 +5,7 @@ import (
 	"herald/bot/table"
 	"herald/games/league"
 	matches "herald/games/match"
+	"herald/games/record"
 )
 
 // sharesOf returns who has decided how much of a seat, bot players together.
@@ -35,7 +36,7 @@ func decider(c *leagues.Change, seat league.Seat, s matches.Share) (league.Perso
 		return league.Bot, nil
 	case s.Holder == "":
 		return seat.Entrant, nil
-	case matches.Departed(s.Holder):
+	case record.Departed(s.Holder):
 		return departed(c, seat), nil
 	}
 	return c.Number(table.Person{ID: s.Holder})

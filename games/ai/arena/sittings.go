@@ -3,6 +3,7 @@ package arena
 import (
 	"herald/games"
 	"herald/games/match"
+	"herald/games/record"
 )
 
 // Sittings plays a match at random to its end and returns how many sittings it
@@ -33,7 +34,7 @@ func planAhead(m *match.Match, p games.Player, roll func(int) int) {
 		}
 	}
 	for _, q := range m.LikelyQuestions(p, roll) {
-		plan := match.Plan{Kind: q.Kind, Alternatives: q.Turns[:min(len(q.Turns), match.MaxAlternatives)]}
+		plan := record.Plan{Kind: q.Kind, Alternatives: q.Turns[:min(len(q.Turns), match.MaxAlternatives)]}
 		if err := m.Plan(p, plan); err != nil {
 			panic(err) // it is foreseen
 		}

@@ -1,4 +1,4 @@
-package match
+package record
 
 import (
 	"fmt"
@@ -64,12 +64,18 @@ func (e Entry) Holder() string {
 	if e.Act() != ActSeat {
 		return ""
 	}
-	_, holder, _ := readSeat(e)
+	_, holder, _ := e.Seat()
 	return holder
 }
 
-// readAct checks the form of an act.
-func readAct(e Entry) error {
+// stamp returns the first argument of an act.
+func (e Entry) stamp() string {
+	stamp, _, _ := strings.Cut(e.args(), " ")
+	return stamp
+}
+
+// Check checks the form of an act.
+func (e Entry) Check() error {
 	switch e.Act() {
 	case ActResign, ActCallOff, ActTimeOut:
 		if e.args() != "" {
@@ -77,26 +83,26 @@ func readAct(e Entry) error {
 		}
 		return nil
 	case ActSeat:
-		_, _, err := readSeat(e)
+		_, _, err := e.Seat()
 		return err
 	case ActRecall:
-		_, err := readRecall(e)
+		_, err := e.Recall()
 		return err
 	case ActTakeBack:
-		_, _, err := readTakeBack(e)
+		_, _, err := e.TakeBack()
 		return err
 	case ActStandIn:
-		_, err := readStandIn(e)
+		_, err := e.StandIn()
 		return err
 	case ActAdjudicate:
-		_, err := readAdjudicate(e)
+		_, err := e.Adjudicate()
 		return err
 	}
 	return fmt.Errorf("no act is called %q", e.Word)
 }
 
-// readSeat returns the time and the holder of an ActSeat.
-func readSeat(e Entry) (time.Time, string, error) {
+// Seat returns the time and the holder of an ActSeat.
+func (e Entry) Seat() (time.Time, string, error) {
 	stamp, holder, _ := strings.Cut(e.args(), " ")
 	at, err := time.Parse(time.RFC3339, stamp)
 	if err != nil || at.Format(time.RFC3339) != stamp || at.Location() != time.UTC {
@@ -108,52 +114,62 @@ func readSeat(e Entry) (time.Time, string, error) {
 	return at, holder, nil
 }
 
-// maxTakeBacks is the most take-backs or recalls that one entry may stand for.
-const maxTakeBacks = 1_000_000
+// StandIn returns the act that says that the next n answers of p are a stand-in's.
+func StandIn(p games.Player, n int) Entry {
+	return Entry{p, fmt.Sprintf("%s %d", ActStandIn, n)}
+}
 
-// readTakeBack returns the ply of an ActTakeBack, and how many it stands for.
-func readTakeBack(e Entry) (ply, times int, err error) {
+// Seat returns the act by which a holder, one line, takes p over. The time is kept in
+// whole seconds.
+func Seat(p games.Player, holder string, at time.Time) Entry {
+	return Entry{p, ActSeat + " " + at.UTC().Format(time.RFC3339) + " " + holder}
+}
+
+// MaxTimes is the most take-backs or recalls that one entry may stand for.
+const MaxTimes = 1_000_000
+
+// TakeBack returns the ply of an ActTakeBack, and how many it stands for.
+func (e Entry) TakeBack() (ply, times int, err error) {
 	at, more, _ := strings.Cut(e.args(), " ")
 	ply, err = strconv.Atoi(at)
 	if times = 1; err == nil && more != "" {
 		times, err = strconv.Atoi(more)
 	}
-	if err != nil || ply < 0 || times < 1 || times > maxTakeBacks || takingBack(ply, times) != e.Word {
+	if err != nil || ply < 0 || times < 1 || times > MaxTimes || TakeBack(e.Player, ply, times) != e {
 		return 0, 0, fmt.Errorf("want the ply to go back to, have %q", e.Word)
 	}
 	return ply, times, nil
 }
 
-// takingBack returns the word of the act that takes back the turn at a ply, so many
-// times.
-func takingBack(ply, times int) string {
-	if times == 1 {
-		return fmt.Sprintf("%s %d", ActTakeBack, ply)
-	}
-	return fmt.Sprintf("%s %d %d", ActTakeBack, ply, times)
+// TakeBack returns the act by which p takes back its turn at a ply, so many times.
+func TakeBack(p games.Player, ply, times int) Entry {
+	return Entry{p, counted(fmt.Sprintf("%s %d", ActTakeBack, ply), times)}
 }
 
-// readRecall returns how many recalls an ActRecall stands for.
-func readRecall(e Entry) (times int, err error) {
+// Recall returns how many recalls an ActRecall stands for.
+func (e Entry) Recall() (times int, err error) {
 	if times = 1; e.args() != "" {
 		times, err = strconv.Atoi(e.args())
 	}
-	if err != nil || times < 1 || times > maxTakeBacks || recalling(times) != e.Word {
+	if err != nil || times < 1 || times > MaxTimes || Recall(e.Player, times) != e {
 		return 0, fmt.Errorf("want how often the answer was recalled, have %q", e.Word)
 	}
 	return times, nil
 }
 
-// recalling returns the word of the act that recalls a secret answer, so many times.
-func recalling(times int) string {
+// Recall returns the act by which p recalls a secret answer, so many times.
+func Recall(p games.Player, times int) Entry { return Entry{p, counted(ActRecall, times)} }
+
+// counted returns the word of an act that stands for so many of them.
+func counted(word string, times int) string {
 	if times == 1 {
-		return ActRecall
+		return word
 	}
-	return fmt.Sprintf("%s %d", ActRecall, times)
+	return fmt.Sprintf("%s %d", word, times)
 }
 
-// readStandIn returns the number of answers of an ActStandIn.
-func readStandIn(e Entry) (int, error) {
+// StandIn returns the number of answers of an ActStandIn.
+func (e Entry) StandIn() (int, error) {
 	n, err := strconv.Atoi(e.args())
 	if err != nil || n < 1 || strconv.Itoa(n) != e.args() {
 		return 0, fmt.Errorf("want how many answers are a stand-in's, have %q", e.Word)
@@ -161,9 +177,9 @@ func readStandIn(e Entry) (int, error) {
 	return n, nil
 }
 
-// readAdjudicate returns the seats of an ActAdjudicate, which are in ascending
+// Adjudicate returns the seats of an ActAdjudicate, which are in ascending
 // order.
-func readAdjudicate(e Entry) ([]games.Player, error) {
+func (e Entry) Adjudicate() ([]games.Player, error) {
 	var last []games.Player
 	for _, word := range strings.Fields(e.args()) {
 		n, err := strconv.ParseUint(word, 10, 7)
@@ -172,17 +188,17 @@ func readAdjudicate(e Entry) ([]games.Player, error) {
 		}
 		last = append(last, games.Player(n))
 	}
-	if adjudication(last) != e.Word {
+	if Adjudicate(last).Word != e.Word {
 		return nil, fmt.Errorf("want the seats that are last, in ascending order, have %q", e.Word)
 	}
 	return last, nil
 }
 
-// adjudication returns the word of the act that puts seats last, in any order.
-func adjudication(last []games.Player) string {
+// Adjudicate returns the act that puts seats last, in any order.
+func Adjudicate(last []games.Player) Entry {
 	word := ActAdjudicate
 	for _, p := range slices.Compact(slices.Sorted(slices.Values(last))) {
 		word += fmt.Sprintf(" %d", p)
 	}
-	return word
+	return Entry{0, word}
 }

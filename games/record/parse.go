@@ -1,4 +1,4 @@
-package match
+package record
 
 import (
 	"errors"
@@ -48,11 +48,11 @@ type ParseError struct {
 func (e *ParseError) Error() string { return fmt.Sprintf("record, line %d: %s", e.Line, e.Why) }
 
 // Parse parses the text form of a record, or a proof. It checks the form only:
-// Open checks the entries. The error is a *ParseError.
+// match.Open checks the entries. The error is a *ParseError.
 func Parse(text string) (Record, error) {
 	r := Record{Setup: games.Setup{Options: map[string]string{}}}
 	for i, line := range strings.Split(text, "\n") {
-		line = oneLine(line)
+		line = OneLine(line)
 		if strings.HasPrefix(line, outcomesRemark) || strings.HasPrefix(line, sealRemark) {
 			r.remark(line)
 		}
@@ -199,7 +199,7 @@ func (r *Record) readDraft(rest string) error {
 	}
 	words := strings.Fields(sentence)
 	for n, w := range words {
-		if n == 0 && len(words) > 1 && revisionForm.MatchString(w) {
+		if n == 0 && len(words) > 1 && Revises(words) {
 			continue
 		}
 		if !isWord(w) {
@@ -216,12 +216,12 @@ func (r *Record) readPlan(word, rest string) error {
 		return err
 	}
 	kind, sentences, _ := strings.Cut(text, ": ")
-	if !kindForm.MatchString(kind) {
+	if !IsKind(kind) {
 		return fmt.Errorf("want the kind of question that a plan is for, have %q", kind)
 	}
 	plan := Plan{Kind: kind, Alternatives: strings.Split(sentences, " / "), Failed: word == "failed", Later: word != "plan"}
 	for _, sentence := range plan.Alternatives {
-		if sentence == "" || slices.ContainsFunc(strings.Fields(sentence), func(w string) bool { return !plannable.MatchString(w) }) {
+		if sentence == "" || slices.ContainsFunc(strings.Fields(sentence), func(w string) bool { return !IsPlannable(w) }) {
 			return fmt.Errorf("%q is not a sentence of a plan", sentence)
 		}
 	}
@@ -243,7 +243,7 @@ func (r *Record) readEntry(who, word string) error {
 	}
 	e := Entry{p, word}
 	if e.Act() != "" {
-		err = readAct(e)
+		err = e.Check()
 	}
 	r.Entries = append(r.Entries, e)
 	return err

@@ -1,9 +1,7 @@
-// Package match plays any game by the contract of package games. It keeps the
-// record of a match, from which everything else follows, folds it into a
-// position, lets chance answer, and gives every seat a draft and plans that
-// nobody else sees. It knows no particular game, no people but what the record
-// calls them, no storage, and no time or randomness but what it is given.
-package match
+// Package record reads and writes what has happened in a match: its text, the acts in
+// it, what covers the names of holders, and what proves that the dice were fair. It
+// checks the form of a record only; package match plays it by the rules of the game.
+package record
 
 import (
 	"fmt"
@@ -34,8 +32,7 @@ import (
 // the commitment if the dice can be proved fair, with the version of the proof, the
 // message that is mixed in, and the last closure; the holder of each seat at the
 // start; the salt of each holder, or what it has covered; the entries, one answer (of chance if it begins with *) or act to a line;
-// the drafts, with «!recall» and a number before one that replaces secret answers (see
-// Revise); the plans, with «failed» for those that could not be played and
+// the drafts, with «!recall» and a number before one that replaces secret answers; the plans, with «failed» for those that could not be played and
 // «later» for those that wait until their seat has answered. Blank lines and lines
 // that begin with # are ignored, except those of a proof (see Proof).
 type Record struct {
@@ -64,14 +61,6 @@ type Record struct {
 	Remarks map[int]string
 }
 
-// A Closure seals all entries of a record up to a draw or the end of the match, and
-// tells nothing of the secret answers among them, not even how many there are. Its
-// Sum may be published at once: then nobody can change those entries any more.
-type Closure struct {
-	Plies int    // how many entries it seals, which nobody may know before the end
-	Sum   string // in hexadecimal, computed from the seed, the entries and the outcomes of draws
-}
-
 // An Entry is one line of a record: an answer, or an act (see Act).
 type Entry struct {
 	Player games.Player // a seat, or games.Chance
@@ -86,7 +75,7 @@ func (r Record) Clone() Record {
 	r.Entries = slices.Clone(r.Entries)
 	r.Remarks = maps.Clone(r.Remarks)
 	r.Drafts = cloneEach(r.Drafts, slices.Clone)
-	r.Plans = cloneEach(r.Plans, clonePlans)
+	r.Plans = cloneEach(r.Plans, ClonePlans)
 	return r
 }
 
@@ -99,8 +88,8 @@ func cloneEach[T any](all []T, clone func(T) T) []T {
 	return all
 }
 
-// sized returns the record with an element for every seat in its lists by seat.
-func (r Record) sized() Record {
+// Sized returns the record with an element for every seat in its lists by seat.
+func (r Record) Sized() Record {
 	n := r.Setup.Players
 	r.Seats = slices.Grow(r.Seats, n)[:n]
 	r.Drafts = slices.Grow(r.Drafts, n)[:n]
@@ -141,7 +130,7 @@ func (r Record) head(b *strings.Builder, seals string) {
 	}
 	r.proofHead(b, seals)
 	for i, holder := range r.Seats {
-		if holder = oneLine(holder); holder != "" {
+		if holder = OneLine(holder); holder != "" {
 			fmt.Fprintf(b, "seat %d %s\n", i, holder)
 		}
 	}
@@ -159,7 +148,7 @@ func (r Record) setupHead(b *strings.Builder) {
 	}
 	if r.Setup.Table != "" {
 		for line := range strings.SplitSeq(r.Setup.Table, "\n") {
-			fmt.Fprintln(b, oneLine("table "+line))
+			fmt.Fprintln(b, OneLine("table "+line))
 		}
 	}
 }
@@ -214,16 +203,16 @@ func (e Entry) String() string {
 	return strconv.Itoa(int(e.Player)) + " " + e.Word
 }
 
-// oneLine returns s with one space in the place of all that is between two words.
-func oneLine(s string) string {
-	if isOneLine(s) {
+// OneLine returns s with one space in the place of all that is between two words.
+func OneLine(s string) string {
+	if isLine(s) {
 		return s
 	}
 	return strings.Join(strings.Fields(s), " ")
 }
 
-// isOneLine reports whether s is known to be as oneLine returns it, as most lines are.
-func isOneLine(s string) bool {
+// isLine reports whether s is known to be as OneLine returns it, as most lines are.
+func isLine(s string) bool {
 	last := byte(' ')
 	for i := range len(s) {
 		if s[i] < ' ' || s[i] >= utf8.RuneSelf || s[i] == ' ' && last == ' ' {

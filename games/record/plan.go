@@ -1,25 +1,25 @@
-package match
+package record
 
 import (
-	"fmt"
 	"regexp"
 	"slices"
 	"strings"
-
-	"herald/games"
 )
 
-const (
-	// MaxPlans is the most plans that a seat may have.
-	MaxPlans = 25
-	// MaxAlternatives is the most alternatives that a plan may have.
-	MaxAlternatives = 10
-)
+// Anything is the kind of a plan for the next turn, whatever question it begins
+// with.
+const Anything = "*"
 
 var (
 	kindForm  = regexp.MustCompile(`^([a-z0-9.+=_-]{1,200}|\*)$`)
 	plannable = regexp.MustCompile(`^[^\s/]{1,32}$`)
 )
+
+// IsKind reports whether a plan may be for that kind of question.
+func IsKind(kind string) bool { return kindForm.MatchString(kind) }
+
+// IsPlannable reports whether a plan may contain that word.
+func IsPlannable(word string) bool { return plannable.MatchString(word) }
 
 // A Plan is a turn that a seat leaves for a later question. When the question is
 // asked, the first alternative that is a legal turn is played. Only the seat knows
@@ -36,14 +36,6 @@ type Plan struct {
 	Later bool
 }
 
-// A PlanError is returned for a plan that can never be played, or when the seat
-// has too many plans.
-type PlanError struct{ Why games.Text }
-
-func (e *PlanError) Error() string { return fmt.Sprintf("no plan: %s %v", e.Why.Key, e.Why.Args) }
-
-func noPlan(why string, args ...any) error { return &PlanError{games.T("match.plan."+why, args...)} }
-
 // String returns the plan as it is in a record: "*: e5 xg6 / f7".
 func (p Plan) String() string { return p.Kind + ": " + strings.Join(p.Alternatives, " / ") }
 
@@ -58,12 +50,12 @@ func (p Plan) word() string {
 	return "plan"
 }
 
-// covers reports whether the plan is for questions of a kind, which is the plan's
+// Covers reports whether the plan is for questions of a kind, which is the plan's
 // own or continues it.
-func (p Plan) covers(kind string) bool { return p.Kind == kind || strings.HasPrefix(kind, p.Kind+"+") }
+func (p Plan) Covers(kind string) bool { return p.Kind == kind || strings.HasPrefix(kind, p.Kind+"+") }
 
-// clonePlans returns a copy that shares nothing with plans.
-func clonePlans(plans []Plan) []Plan {
+// ClonePlans returns a copy that shares nothing with plans.
+func ClonePlans(plans []Plan) []Plan {
 	return cloneEach(plans, func(p Plan) Plan {
 		p.Alternatives = slices.Clone(p.Alternatives)
 		return p

@@ -1,4 +1,4 @@
-package match
+package record
 
 import (
 	"crypto/sha256"
@@ -43,9 +43,9 @@ func (h Holder) String() string {
 	return "salt " + h.Salt + " " + h.Name
 }
 
-// cover gives a holder a salt, unless the record knows them. Each salt comes from a
+// Cover gives a holder a salt, unless the record knows them. Each salt comes from a
 // state that is replaced by its hash: the state tells of no earlier salt.
-func (r *Record) cover(name string) {
+func (r *Record) Cover(name string) {
 	if r.Salting == "" || name == "" || r.holder(name) != nil {
 		return
 	}
@@ -126,7 +126,7 @@ func (r Record) Names(holder string) bool {
 func (r Record) names() []string {
 	var all []string
 	for _, name := range r.Seats {
-		if name = oneLine(name); name != "" {
+		if name = OneLine(name); name != "" {
 			all = append(all, name)
 		}
 	}
@@ -155,8 +155,7 @@ func (r Record) Forget(holder string) (Record, string) {
 	}
 	for ply, e := range r.Entries {
 		if e.Holder() == holder {
-			stamp, _, _ := strings.Cut(e.args(), " ")
-			r.Entries[ply].Word = ActSeat + " " + stamp + " " + now
+			r.Entries[ply].Word = ActSeat + " " + e.stamp() + " " + now
 		}
 	}
 	if h := r.holder(holder); h != nil {

@@ -1,4 +1,4 @@
-package match
+package record
 
 import (
 	"strings"
@@ -36,12 +36,12 @@ func TestOneLine(t *testing.T) {
 	for _, s := range []string{
 		"", " ", "a", "1 e5", " a", "a ", "a  b", "a\tb", "a\u00a0b", "\u0085a", "é è", "a\x7fb", "a\xffb", "\v", "a b  ",
 	} {
-		require.Equal(t, strings.Join(strings.Fields(s), " "), oneLine(s), "%q", s)
+		require.Equal(t, strings.Join(strings.Fields(s), " "), OneLine(s), "%q", s)
 	}
 }
 
 func FuzzOneLine(f *testing.F) {
 	f.Fuzz(func(t *testing.T, s string) {
-		require.Equal(t, strings.Join(strings.Fields(s), " "), oneLine(s))
+		require.Equal(t, strings.Join(strings.Fields(s), " "), OneLine(s))
 	})
 }

@@ -1,0 +1,89 @@
+package record
+
+import (
+	"cmp"
+	"encoding/hex"
+	"fmt"
+	"strings"
+)
+
+// A Closure seals all entries of a record up to a draw or the end of the match, and
+// tells nothing of the secret answers among them, not even how many there are. Its
+// Sum may be published at once: then nobody can change those entries any more.
+type Closure struct {
+	Plies int    // how many entries it seals, which nobody may know before the end
+	Sum   string // in hexadecimal, computed from the seed, the entries and the outcomes of draws
+}
+
+// String returns the words of the line «sealed».
+func (c Closure) String() string { return fmt.Sprintf("%d %s", c.Plies, c.Sum) }
+
+// CloseHead seals what is before the first entry, unless something is sealed already
+// or the record has no seed.
+func (r *Record) CloseHead() {
+	if key := r.Key(); key != nil && r.Sealed == (Closure{}) {
+		r.Sealed.Sum = r.firstSum(key)
+	}
+}
+
+// Closes reports whether the next entry closes the record if it is a draw or the
+// end: it has a proof from version 2 on, and is not sealed beyond that already.
+func (r *Record) Closes() bool {
+	return r.Proof != 0 && r.Seed != "" && r.Sealed.Plies <= len(r.Entries)
+}
+
+// Close seals all entries, unless they are sealed already. Outcomes are those of the
+// last entry in ascending order if it is a draw, else nil. There is no other draw
+// since the last closure.
+func (r *Record) Close(outcomes []string) {
+	before, last := r.Sealed, len(r.Entries)-1
+	key := r.Key()
+	if r.Proof == 0 || before.Plies > last || key == nil {
+		return
+	}
+	sum := before.Sum
+	for _, e := range r.Entries[before.Plies:last] {
+		sum = r.closeOver(key, sum, "", e)
+	}
+	remark := ""
+	if outcomes != nil {
+		remark = outcomesOf(outcomes)
+	}
+	r.Sealed = Closure{len(r.Entries), r.closeOver(key, sum, remark, r.Entries[last])}
+}
+
+// firstSum returns the sum before the first entry: of what is played, the message and
+// the holders at the start, nothing before version 3.
+func (r *Record) firstSum(key Key) string {
+	if r.Proof < coveredHead {
+		return ""
+	}
+	var b strings.Builder
+	b.WriteString("herald head\n")
+	r.setupHead(&b)
+	fmt.Fprintf(&b, "proof %d\nmessage %s", r.Proof, cmp.Or(r.Message, nothing))
+	for p, name := range r.Seats {
+		if name = OneLine(name); name != "" {
+			fmt.Fprintf(&b, "\nseat %d %s", p, r.hashOf(name))
+		}
+	}
+	return hex.EncodeToString(key.sign(b.String()))
+}
+
+// closeOver returns the sum of a record with one more entry. Outcomes is the remark
+// on it if it is a draw, else "". Of the holder who takes a seat over it has the hash,
+// and nothing before version 3: names can be forgotten.
+func (r *Record) closeOver(key Key, before, outcomes string, e Entry) string {
+	if e.Act() == ActSeat {
+		word := ActSeat + " " + e.stamp()
+		if r.Proof >= coveredHead {
+			word += " " + r.hashOf(e.Holder())
+		}
+		e.Word = word
+	}
+	entry := e.String()
+	if outcomes != "" {
+		entry = outcomes + " " + entry
+	}
+	return hex.EncodeToString(key.sign(fmt.Sprintf("herald sealed %s %s", cmp.Or(before, nothing), entry)))
+}

@@ -1,0 +1,138 @@
+package record
+
+import (
+	"cmp"
+	"crypto/hmac"
+	"crypto/sha256"
+	"encoding/binary"
+	"encoding/hex"
+	"errors"
+	"fmt"
+	"math"
+	"strings"
+)
+
+const (
+	// seedSize is the number of bytes in a seed.
+	seedSize = sha256.Size
+	// ProofVersion is the version of the proof in new records. Those of version 1
+	// do not say so: their chance follows from the seed and the ply.
+	ProofVersion = 3
+	// coveredHead is the version from which on the seals cover the head of the record,
+	// and the commitment says for which version the seed is.
+	coveredHead = 3
+	// nothing stands for a message that is not mixed in, and for no earlier sum.
+	nothing = "-"
+)
+
+var (
+	// ErrSeed is returned for a seed that is not 64 digits of 0-9 and a-f.
+	ErrSeed = errors.New("a seed must be 64 hexadecimal digits in lower case")
+	// ErrMessage is returned for the ID of a message that is not 1 to 20 digits.
+	ErrMessage = errors.New("the ID of a message must be 1 to 20 decimal digits")
+)
+
+// Fair is what a match can be proved from.
+type Fair struct {
+	// Seed, 32 random bytes in hexadecimal, determines every answer of chance. The
+	// caller keeps it secret until the end.
+	Seed string
+	// Message is the ID of the message that has published the commitment, in decimal
+	// digits, and is mixed in; "" if there is none, so that the seed alone decides.
+	Message string
+	// Salting is what the salts of holders come from, 32 random bytes of its own in
+	// hexadecimal; "" if the seats never have holders.
+	Salting string
+	// Proof is the version that the commitment was published for, 0 for ProofVersion.
+	Proof int
+}
+
+// Commit makes the dice of a record without entries provable: the record contains a
+// commitment to the seed from then on. The error is ErrSeed or ErrMessage.
+func (r *Record) Commit(from Fair) error {
+	from.Proof = cmp.Or(from.Proof, ProofVersion)
+	commitment, err := Commitment(from.Seed, from.Proof)
+	if err != nil {
+		return err
+	}
+	if from.Message != "" && !messageForm.MatchString(from.Message) {
+		return ErrMessage
+	}
+	r.Seed, r.Commitment, r.Proof, r.Message = from.Seed, commitment, from.Proof, from.Message
+	if from.Proof >= coveredHead {
+		r.Salting = from.Salting
+		for _, holder := range r.Seats {
+			r.Cover(holder)
+		}
+	}
+	return nil
+}
+
+// Commitment returns the commitment to a seed for a version of the proof, in
+// hexadecimal, which is published while the seed is secret: with it nobody can pass a
+// record off that has a proof of an earlier version, from 3 on. The error is ErrSeed.
+func Commitment(seed string, proof int) (string, error) {
+	key, err := hex.DecodeString(seed)
+	if err != nil || len(key) != seedSize || hex.EncodeToString(key) != seed {
+		return "", ErrSeed
+	}
+	if proof >= coveredHead {
+		key = fmt.Appendf(nil, "herald commitment %d %s", proof, seed)
+	}
+	sum := sha256.Sum256(key)
+	return hex.EncodeToString(sum[:]), nil
+}
+
+// A Key is a seed as bytes. Draws, seals and closures follow from it.
+type Key []byte
+
+// Key returns the seed as bytes, nil if the record has none.
+func (r *Record) Key() Key {
+	key, err := hex.DecodeString(r.Seed)
+	if err != nil || len(key) == 0 {
+		return nil
+	}
+	return key
+}
+
+// A Draw is what an answer of chance follows from besides the seed, from version 2 on.
+// Neither acts nor the answers of seats are part of it, and draws that were taken back
+// do not count: none of them gets anybody another answer to the same question.
+type Draw struct {
+	Message  string
+	Number   int      // how many draws in effect there are before it
+	Outcomes []string // in ascending order
+}
+
+// Outcome returns the outcome of a draw.
+func (k Key) Outcome(d Draw) string {
+	message, outcomes := cmp.Or(d.Message, nothing), strings.Join(d.Outcomes, " ")
+	return d.Outcomes[k.roll(len(d.Outcomes), func(try int) string {
+		return fmt.Sprintf("herald draw %s %d %d %s", message, d.Number, try, outcomes)
+	})]
+}
+
+// Roll returns the answer of chance at a ply by version 1, from 0 to n-1.
+func (k Key) Roll(ply, n int) int {
+	return k.roll(n, func(try int) string { return fmt.Sprintf("herald chance %d %d", ply, try) })
+}
+
+// roll returns a number from 0 to n-1: the first 8 bytes of the HMAC of a text,
+// modulo n. Numbers at the end of the range, which would make some results
+// likelier than others, are discarded, and the text of the next try is taken.
+func (k Key) roll(n int, text func(try int) string) int {
+	size := uint64(n)
+	uneven := (math.MaxUint64%size + 1) % size // 2^64 mod n
+	for try := 0; ; try++ {
+		if value := binary.BigEndian.Uint64(k.sign(text(try))); value <= math.MaxUint64-uneven {
+			return int(value % size)
+		}
+	}
+}
+
+// sign returns the HMAC-SHA-256 of a message.
+func (k Key) sign(message string) []byte {
+	h := hmac.New(sha256.New, k)
+	h.Write([]byte(message))
+	return h.Sum(nil)
+}
