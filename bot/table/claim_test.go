@@ -12,6 +12,7 @@ import (
 	"herald/games"
 	"herald/games/match"
 	"herald/games/match/clock"
+	"herald/games/match/history"
 )
 
 const daytime = 24 * time.Hour
@@ -59,7 +60,7 @@ func (r relay) plays() {
 			return r.PlayAnything(m, p, rand.New(rand.NewPCG(1, 1)))
 		})
 		require.NoError(r, err)
-		if _, m := r.Look(r.id); m.Played(1) {
+		if _, m := r.Look(r.id); history.Of(m).Played(1) {
 			return
 		}
 	}

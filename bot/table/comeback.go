@@ -6,6 +6,7 @@ import (
 
 	"herald/games"
 	"herald/games/match"
+	"herald/games/match/history"
 )
 
 // claimLasts is for how long somebody may come back once a substitute has played
@@ -59,7 +60,7 @@ func (s Seat) Contested(now time.Time) bool {
 func CountClaims(t *Table, m *match.Match, now time.Time) {
 	for n := range t.Seats {
 		if seat := &t.Seats[n]; len(seat.Claims) > 0 {
-			seat.Claims = counted(*seat, m.Played(games.Player(n)), now)
+			seat.Claims = counted(*seat, history.Of(m).Played(games.Player(n)), now)
 		}
 	}
 }

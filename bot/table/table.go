@@ -16,6 +16,7 @@ import (
 	"herald/games"
 	"herald/games/match"
 	"herald/games/match/clock"
+	"herald/games/match/history"
 	"herald/games/record"
 	"herald/store"
 )
@@ -224,12 +225,12 @@ func Answers(m *match.Match, seat games.Player) int {
 // Question names what a seat is asked, for its present holder. If that is taken back
 // and asked anew, the name is the same.
 func Question(m *match.Match, seat games.Player) string {
-	return fmt.Sprintf("%d/%d", len(m.Tenures(seat)), m.QuestionNumber(seat))
+	return fmt.Sprintf("%d/%d", len(history.Of(m).Tenures(seat)), m.QuestionNumber(seat))
 }
 
 // OwnQuestion is Question as the seat itself knows it.
 func OwnQuestion(m *match.Match, seat games.Player) string {
-	return fmt.Sprintf("%d/%d", len(m.Tenures(seat)), m.Given(seat)+1)
+	return fmt.Sprintf("%d/%d", len(history.Of(m).Tenures(seat)), m.Given(seat)+1)
 }
 
 // Offered is OwnQuestion if the seat is asked something, be it secret or not, else "".

@@ -10,6 +10,7 @@ import (
 
 	"herald/games"
 	"herald/games/match"
+	"herald/games/match/history"
 	"herald/games/record"
 )
 
@@ -241,7 +242,7 @@ func (d *driver) reopen(players int) error {
 	if again.Record().String() != text {
 		return fmt.Errorf("opened, the record\n%s\nis\n%s", text, again.Record())
 	}
-	if err := sameShares(d.match.Shares(), again.Shares()); err != nil {
+	if err := sameShares(history.Shares(d.match), history.Shares(again)); err != nil {
 		return err
 	}
 	for _, p := range seats(players) {
@@ -261,7 +262,7 @@ func (d *driver) reopen(players int) error {
 
 // sameShares checks that the shares of each seat make a whole, and that they are
 // those of the match as it was replayed.
-func sameShares(shares, again [][]match.Share) error {
+func sameShares(shares, again [][]history.Share) error {
 	if !reflect.DeepEqual(shares, again) {
 		return fmt.Errorf("replayed, the shares are %v instead of %v", again, shares)
 	}

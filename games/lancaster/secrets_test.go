@@ -11,6 +11,7 @@ import (
 
 	"herald/games"
 	"herald/games/match"
+	"herald/games/match/history"
 )
 
 // Nothing that anybody else can see depends on a seat's gold, squires or
@@ -179,28 +180,28 @@ func TestRecalledBallotsAreNobodysShare(t *testing.T) {
 		_, err = m.Confirm(p, func(int) int { return 0 })
 		require.NoError(t, err)
 	}
-	share := func(holder string, answers, of int) match.Share {
-		return match.Share{Holder: holder, Answers: answers, Of: of}
+	share := func(holder string, answers, of int) history.Share {
+		return history.Share{Holder: holder, Answers: answers, Of: of}
 	}
 	recall := func() {
 		_, err := m.Recall(0)
 		require.NoError(t, err)
 	}
 	play(0, "yes+1 no+2 yes")
-	require.Equal(t, []match.Share{share("Ada", 3, 3)}, m.Shares()[0])
+	require.Equal(t, []history.Share{share("Ada", 3, 3)}, history.Shares(m)[0])
 	recall()
-	require.Equal(t, []match.Share{share("Ada", 1, 1)}, m.Shares()[0])
+	require.Equal(t, []history.Share{share("Ada", 1, 1)}, history.Shares(m)[0])
 	play(0, "no+2 yes+1 done")
 	play(1, "yes done")
 	play(2, "yes done")
-	require.Equal(t, []match.Share{share("Ada", 3, 3)}, m.Shares()[0])
+	require.Equal(t, []history.Share{share("Ada", 3, 3)}, history.Shares(m)[0])
 	_, err = m.Seat(0, "Bo", time.Unix(0, 0))
 	require.NoError(t, err)
 	recall()
-	require.Equal(t, []match.Share{share("Ada", 1, 1)}, m.Shares()[0], "the first is counted")
+	require.Equal(t, []history.Share{share("Ada", 1, 1)}, history.Shares(m)[0], "the first is counted")
 	play(0, "no no")
-	require.Equal(t, []match.Share{share("Ada", 1, 3), share("Bo", 2, 3)}, m.Shares()[0])
-	require.Equal(t, []match.Share{share("Bruno", 2, 2)}, m.Shares()[1])
+	require.Equal(t, []history.Share{share("Ada", 1, 3), share("Bo", 2, 3)}, history.Shares(m)[0])
+	require.Equal(t, []history.Share{share("Bruno", 2, 2)}, history.Shares(m)[1])
 }
 
 // Public returns the board of a position.

@@ -6,7 +6,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"herald/games"
-	"herald/games/match"
+	"herald/games/match/history"
 )
 
 func isBot(holder string) bool { return holder == "bot" }
@@ -20,9 +20,9 @@ func TestAnAbsenceLastsUntilItsHolderAnswers(t *testing.T) {
 		_, err := m.Seat(0, holder, noon)
 		require.NoError(t, err)
 	}
-	absences := func(want ...match.Absence) {
+	absences := func(want ...history.Absence) {
 		t.Helper()
-		require.Equal(t, want, m.Absences(0, isBot))
+		require.Equal(t, want, history.Of(m).Absences(0, isBot))
 	}
 	seat("Ada")
 	absences()
@@ -33,27 +33,27 @@ func TestAnAbsenceLastsUntilItsHolderAnswers(t *testing.T) {
 	}
 	late()
 	late()
-	absences(match.Absence{Holder: "Ada", Turns: 2})
+	absences(history.Absence{Holder: "Ada", Turns: 2})
 	play(t, m, 0, "right")
 	play(t, m, 1, "left")
 	require.NoError(t, m.TimeOut(0))
 	seat("bot")
-	absences(match.Absence{Holder: "Ada", Turns: 2}, match.Absence{Holder: "Ada", Turns: 1})
+	absences(history.Absence{Holder: "Ada", Turns: 2}, history.Absence{Holder: "Ada", Turns: 1})
 	play(t, m, 0, "left")
 	play(t, m, 0, "left")
 	play(t, m, 1, "left")
-	absences(match.Absence{Holder: "Ada", Turns: 2}, match.Absence{Holder: "Ada", Turns: 1})
+	absences(history.Absence{Holder: "Ada", Turns: 2}, history.Absence{Holder: "Ada", Turns: 1})
 	play(t, m, 0, "left")
 	play(t, m, 1, "left")
-	absences(match.Absence{Holder: "Ada", Turns: 2}, match.Absence{Holder: "Ada", Turns: 2})
+	absences(history.Absence{Holder: "Ada", Turns: 2}, history.Absence{Holder: "Ada", Turns: 2})
 	seat("Ada")
 	late()
-	absences(match.Absence{Holder: "Ada", Turns: 2}, match.Absence{Holder: "Ada", Turns: 3})
+	absences(history.Absence{Holder: "Ada", Turns: 2}, history.Absence{Holder: "Ada", Turns: 3})
 	seat("Bo")
 	require.NoError(t, m.TimeOut(0))
-	absences(match.Absence{Holder: "Ada", Turns: 2}, match.Absence{Holder: "Ada", Turns: 3}, match.Absence{Holder: "Bo", Turns: 1})
+	absences(history.Absence{Holder: "Ada", Turns: 2}, history.Absence{Holder: "Ada", Turns: 3}, history.Absence{Holder: "Bo", Turns: 1})
 	same(t, m)
-	require.Nil(t, m.Absences(games.Everyone, isBot))
+	require.Nil(t, history.Of(m).Absences(games.Everyone, isBot))
 }
 
 // Whoever lets a bot player play for them is late for nothing.
@@ -62,5 +62,5 @@ func TestALentSeatIsNoAbsence(t *testing.T) {
 	_, err := m.Seat(0, "bot", noon)
 	require.NoError(t, err)
 	play(t, m, 0, "no")
-	require.Nil(t, m.Absences(0, isBot))
+	require.Nil(t, history.Of(m).Absences(0, isBot))
 }

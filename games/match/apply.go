@@ -99,6 +99,7 @@ func (m *Match) applySeat(e record.Entry) ([]games.Note, error) {
 	if holder == m.Holder(e.Player) && !m.Resigned(e.Player) {
 		return nil, ErrSameHolder
 	}
+	m.holders[e.Player] = holder
 	m.resigned = slices.DeleteFunc(m.resigned, func(p games.Player) bool { return p == e.Player })
 	return []games.Note{{To: games.Everyone, Text: games.T("match.seated", "player", e.Player)}}, nil
 }

@@ -53,7 +53,7 @@ func begin(rules games.Rules, r record.Record) (*Match, error) {
 	r.Entries = make([]record.Entry, 0, plies)
 	r.CloseHead()
 	m := &Match{rules: rules, record: r, steps: make([]Step, 0, plies)}
-	m.position = position{state: state, takenBack: make([]int, r.Setup.Players)}
+	m.position = position{state: state, takenBack: make([]int, r.Setup.Players), holders: slices.Clone(r.Seats)}
 	m.checkpoints = []checkpoint{{0, m.position.clone()}}
 	m.pending = state.Pending()
 	return m, nil

@@ -12,6 +12,7 @@ import (
 	"herald/games"
 	"herald/games/lancaster"
 	"herald/games/match"
+	"herald/games/match/history"
 	"herald/games/record"
 )
 
@@ -58,11 +59,11 @@ func TestARecordWithoutAName(t *testing.T) {
 	require.NoError(t, err)
 	require.NoError(t, match.Verify(lancaster.Rules(), after))
 	require.Equal(t, m.Final(), again.Final())
-	for n, tenure := range m.Tenures(0) {
+	for n, tenure := range history.Of(m).Tenures(0) {
 		if tenure.Holder == "Ada" {
 			tenure.Holder = departed
 		}
-		require.Equal(t, tenure, again.Tenures(0)[n])
+		require.Equal(t, tenure, history.Of(again).Tenures(0)[n])
 	}
 
 	was, err := match.Prove(lancaster.Rules(), before)

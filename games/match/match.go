@@ -60,6 +60,21 @@ func (m *Match) Rules() games.Rules { return m.rules }
 // entries, Steps is cheaper.
 func (m *Match) Record() record.Record { return m.record.Clone() }
 
+// Setup returns what is played. The caller must not change its options.
+func (m *Match) Setup() games.Setup { return m.record.Setup }
+
+// Seats returns what the caller called the holders of the seats at the start. It must
+// not be changed.
+func (m *Match) Seats() []string { return m.record.Seats }
+
+// Holder returns the present holder of p, "" if the record does not say.
+func (m *Match) Holder(p games.Player) string {
+	if !m.seated(p) {
+		return ""
+	}
+	return m.holders[p]
+}
+
 // Plies returns the number of entries of the record.
 func (m *Match) Plies() int { return len(m.record.Entries) }
 

@@ -14,6 +14,7 @@ type position struct {
 	takenBack []int            // by seat: how many take-backs have changed what it is asked
 	hidden    []int            // the plies of take-backs that only their seats know of
 	retried   []retry          // turns that were taken back
+	holders   []string         // by seat
 	resigned  []games.Player   // in the order in which they resigned
 	calledOff bool
 	// adjudicated says that the match was, with the seats in last behind all others.
@@ -36,6 +37,7 @@ func (p position) clone() position {
 	p.takenBack = slices.Clone(p.takenBack)
 	p.hidden = slices.Clone(p.hidden)
 	p.retried = slices.Clone(p.retried)
+	p.holders = slices.Clone(p.holders)
 	p.resigned = slices.Clone(p.resigned)
 	return p
 }

@@ -6,6 +6,19 @@ import (
 	"herald/games"
 )
 
+// Decided returns the steps of the answers in effect that were a choice of a seat, by
+// ply, without those that were recalled. The caller owns the slice.
+func (m *Match) Decided() []Step {
+	var all []Step
+	recalled := m.recalled()
+	for i, a := range m.past {
+		if s := m.steps[a.ply]; a.Player >= 0 && !a.recall && !recalled[i] && s.Choices > 1 {
+			all = append(all, s)
+		}
+	}
+	return all
+}
+
 // recalled reports which elements of the past are answers that were recalled.
 func (m *Match) recalled() []bool {
 	gone := make([]bool, len(m.past))

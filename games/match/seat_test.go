@@ -9,6 +9,7 @@ import (
 
 	"herald/games"
 	"herald/games/match"
+	"herald/games/match/history"
 	"herald/games/record"
 )
 
@@ -40,12 +41,12 @@ func TestASeatChangesHands(t *testing.T) {
 	require.NoError(t, err)
 	again, err := match.Open(toyRules, r)
 	require.NoError(t, err)
-	require.Equal(t, []match.Tenure{
+	require.Equal(t, []history.Tenure{
 		{Holder: "Bruno"},
 		{From: 1, At: time.Date(2026, 11, 21, 11, 0, 0, 0, time.UTC), Holder: "Carla Doe"},
 		{From: 2, At: time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC), Holder: "Bruno"},
-	}, again.Tenures(1))
-	require.Nil(t, again.Tenures(games.Everyone))
+	}, history.Of(again).Tenures(1))
+	require.Nil(t, history.Of(again).Tenures(games.Everyone))
 	require.Empty(t, again.Holder(5))
 }
 

@@ -7,11 +7,12 @@ import (
 
 	"herald/games"
 	"herald/games/match"
+	"herald/games/match/history"
 )
 
 // share returns the share of a holder.
-func share(holder string, answers, of int) match.Share {
-	return match.Share{Holder: holder, Answers: answers, Of: of}
+func share(holder string, answers, of int) history.Share {
+	return history.Share{Holder: holder, Answers: answers, Of: of}
 }
 
 // Answers count for whoever held the seat when they were given, though it was a
@@ -23,22 +24,22 @@ func TestSharesFollowTheHolders(t *testing.T) {
 		require.NoError(t, err)
 	}
 	seat("Ada")
-	require.False(t, m.Played(0))
+	require.False(t, history.Of(m).Played(0))
 	play(t, m, 0, "ford")
-	require.True(t, m.Played(0))
+	require.True(t, history.Of(m).Played(0))
 	seat("Bo")
-	require.False(t, m.Played(0), "the answer was another holder's")
+	require.False(t, history.Of(m).Played(0), "the answer was another holder's")
 	plan(t, m, 0, "walk.ask+way=up", "down")
 	play(t, m, 0, "out")
 	seat("Ada")
 	play(t, m, 0, "left")
 	require.True(t, m.Over())
-	require.Equal(t, [][]match.Share{{share("Ada", 2, 4), share("Bo", 2, 4)}, {share("", 1, 1)}, {share("", 1, 1)}}, m.Shares())
+	require.Equal(t, [][]history.Share{{share("Ada", 2, 4), share("Bo", 2, 4)}, {share("", 1, 1)}, {share("", 1, 1)}}, history.Shares(m))
 	same(t, m)
 	again, err := match.Open(m.Rules(), m.Record())
 	require.NoError(t, err)
-	require.Equal(t, m.Shares(), again.Shares())
-	require.Equal(t, []match.Share{share("Ada", 1, 1)}, m.At(4).Shares()[0])
+	require.Equal(t, history.Shares(m), history.Shares(again))
+	require.Equal(t, []history.Share{share("Ada", 1, 1)}, history.Shares(m.At(4))[0])
 }
 
 // A stand-in's answers are nobody's but theirs; a planned one is its holder's. The
@@ -50,7 +51,7 @@ func TestAStandInHasAShare(t *testing.T) {
 	play(t, m, 0, "yes")
 	standIn(t, m, 0, "step step")
 	require.Equal(t, []string{"1 no", "0 yes", "* count", "0 !standin 3", "0 step", "0 step", "0 done", "1 note"}, entries(m))
-	require.Equal(t, [][]match.Share{{share("Ada", 1, 3), {StandIn: true, Answers: 2, Of: 3}}, {share("Bruno", 2, 2)}}, m.Shares())
+	require.Equal(t, [][]history.Share{{share("Ada", 1, 3), {StandIn: true, Answers: 2, Of: 3}}, {share("Bruno", 2, 2)}}, history.Shares(m))
 }
 
 // What counts is how often seats have come by, and no answer that was taken back.
@@ -70,10 +71,10 @@ func TestHalfOfAUsualMatch(t *testing.T) {
 	}
 	play(t, m, 0, "yes")
 	play(t, m, 0, "step step")
-	require.False(t, m.Halfway(), "one seat has gone on")
+	require.False(t, history.Halfway(m), "one seat has gone on")
 	play(t, m, 1, "coin")
-	require.True(t, m.Halfway())
-	require.True(t, start(t, 2).Halfway(), "nobody knows how long this one is")
+	require.True(t, history.Halfway(m))
+	require.True(t, history.Halfway(start(t, 2)), "nobody knows how long this one is")
 }
 
 func TestAStandInHasNotPlayedForASubstitute(t *testing.T) {
@@ -81,10 +82,10 @@ func TestAStandInHasNotPlayedForASubstitute(t *testing.T) {
 	_, err := m.Seat(0, "Carla", noon)
 	require.NoError(t, err)
 	standIn(t, m, 0, "yes")
-	require.False(t, m.Played(0))
+	require.False(t, history.Of(m).Played(0))
 	play(t, m, 1, "no")
 	play(t, m, 0, "step step")
-	require.True(t, m.Played(0))
+	require.True(t, history.Of(m).Played(0))
 }
 
 // Whoever holds a seat at the end has all of it if nobody decided anything.
@@ -94,18 +95,18 @@ func TestASeatWithoutAChoiceIsItsLastHoldersOwn(t *testing.T) {
 	require.NoError(t, err)
 	_, err = m.Resign(0)
 	require.NoError(t, err)
-	require.Equal(t, [][]match.Share{{share("Ada", 1, 1)}, {share("Carla", 1, 1)}}, m.Shares())
+	require.Equal(t, [][]history.Share{{share("Ada", 1, 1)}, {share("Carla", 1, 1)}}, history.Shares(m))
 }
 
 func TestAnswersTakenBackDoNotCount(t *testing.T) {
 	m := walking(t, ask(0, true, "bridge", "ford"), ask(1, true, "in", "out"))
 	standIn(t, m, 0, "ford")
 	takeBack(t, m, 0)
-	require.Equal(t, share("", 1, 1), m.Shares()[0][0])
+	require.Equal(t, share("", 1, 1), history.Shares(m)[0][0])
 	_, err := m.Undo(0)
 	require.NoError(t, err)
 	play(t, m, 0, "bridge")
-	require.Equal(t, [][]match.Share{{share("", 1, 1)}, {share("", 1, 1)}, {share("", 1, 1)}}, m.Shares())
+	require.Equal(t, [][]history.Share{{share("", 1, 1)}, {share("", 1, 1)}, {share("", 1, 1)}}, history.Shares(m))
 	require.Equal(t, []string{"0 !standin 1", "0 ford", "0 !undo 1", "0 bridge"}, entries(m))
 }
 
@@ -123,7 +124,7 @@ func TestWhoResignsDecidesNoMore(t *testing.T) {
 	require.NoError(t, err)
 	play(t, m, 1, "coin")
 	require.True(t, m.Over())
-	require.Equal(t, []match.Share{share("Bruno", 1, 3), {StandIn: true, Answers: 1, Of: 3}, share("Carla", 1, 3)}, m.Shares()[1])
+	require.Equal(t, []history.Share{share("Bruno", 1, 3), {StandIn: true, Answers: 1, Of: 3}, share("Carla", 1, 3)}, history.Shares(m)[1])
 }
 
 // A ballot that was recalled is no decision, though the record keeps it.
@@ -136,14 +137,14 @@ func TestRecalledAnswersDoNotCount(t *testing.T) {
 	}
 	play(t, m, 0, "yes")
 	recall(0)
-	require.Equal(t, share("Ada", 1, 1), m.Shares()[0][0], "the holder of a seat that has not decided anything")
+	require.Equal(t, share("Ada", 1, 1), history.Shares(m)[0][0], "the holder of a seat that has not decided anything")
 	standIn(t, m, 0, "no")
-	require.Equal(t, match.Share{StandIn: true, Answers: 1, Of: 1}, m.Shares()[0][0])
+	require.Equal(t, history.Share{StandIn: true, Answers: 1, Of: 1}, history.Shares(m)[0][0])
 	recall(0)
 	play(t, m, 1, "no")
 	play(t, m, 0, "yes")
 	play(t, m, 2, "yes")
-	require.Equal(t, []match.Share{share("Ada", 1, 1)}, m.Shares()[0])
-	require.Equal(t, []match.Share{share("Bruno", 1, 1)}, m.Shares()[1])
+	require.Equal(t, []history.Share{share("Ada", 1, 1)}, history.Shares(m)[0])
+	require.Equal(t, []history.Share{share("Bruno", 1, 1)}, history.Shares(m)[1])
 	same(t, m)
 }

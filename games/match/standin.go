@@ -27,30 +27,3 @@ func (m *Match) TimeOut(p games.Player) error {
 	_, err := m.commit(record.Entry{Player: p, Word: record.ActTimeOut})
 	return err
 }
-
-// TimeOuts returns the time-outs of p in order, each as its holder then. It is
-// empty for a record of before time-outs were kept. The caller owns the slice.
-func (m *Match) TimeOuts(p games.Player) []string { return m.holdersAt(p, record.ActTimeOut) }
-
-// Resigners returns who has resigned as p, in order, also if somebody has taken the
-// seat since. The caller owns the slice.
-func (m *Match) Resigners(p games.Player) []string { return m.holdersAt(p, record.ActResign) }
-
-// holdersAt returns the holder of p at each act of that kind.
-func (m *Match) holdersAt(p games.Player, act string) []string {
-	var holders []string
-	holder := ""
-	if m.seated(p) {
-		holder = m.record.Seats[p]
-	}
-	for _, e := range m.record.Entries {
-		switch {
-		case e.Player != p:
-		case e.Act() == record.ActSeat:
-			holder = e.Holder()
-		case e.Act() == act:
-			holders = append(holders, holder)
-		}
-	}
-	return holders
-}

@@ -7,6 +7,7 @@ import (
 
 	"herald/games"
 	"herald/games/match"
+	"herald/games/match/history"
 	"herald/games/record"
 )
 
@@ -69,9 +70,9 @@ func TestTimeOutsAreTheHoldersThen(t *testing.T) {
 	_, err := m.Seat(0, "Carla", noon)
 	require.NoError(t, err)
 	require.NoError(t, m.TimeOut(0))
-	require.Equal(t, []string{"Ada", "Ada", "Carla"}, m.TimeOuts(0))
-	require.Empty(t, m.TimeOuts(1))
-	require.Empty(t, m.TimeOuts(games.Everyone))
+	require.Equal(t, []string{"Ada", "Ada", "Carla"}, history.Of(m).TimeOuts(0))
+	require.Empty(t, history.Of(m).TimeOuts(1))
+	require.Empty(t, history.Of(m).TimeOuts(games.Everyone))
 	same(t, m)
 }
 

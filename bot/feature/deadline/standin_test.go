@@ -16,6 +16,7 @@ import (
 	"herald/games"
 	"herald/games/match"
 	"herald/games/match/clock"
+	"herald/games/match/history"
 )
 
 // After a time-out the record says whose it was, and who has answered instead.
@@ -23,12 +24,12 @@ func TestTheRecordSaysWhoWasLateAndWhoAnswered(t *testing.T) {
 	t.Parallel()
 	for policy, want := range map[clock.TimeOut]struct {
 		acts string // of the seat
-		by   match.Share
+		by   history.Share
 	}{
-		clock.Turn:    {"!timeout !standin", match.Share{StandIn: true}},
-		clock.Away:    {"!timeout !seat", match.Share{Holder: "bot:squire"}},
-		clock.Vacate:  {"!timeout !seat", match.Share{Holder: "bot:squire"}},
-		clock.Forfeit: {"!timeout !resign", match.Share{StandIn: true}},
+		clock.Turn:    {"!timeout !standin", history.Share{StandIn: true}},
+		clock.Away:    {"!timeout !seat", history.Share{Holder: "bot:squire"}},
+		clock.Vacate:  {"!timeout !seat", history.Share{Holder: "bot:squire"}},
+		clock.Forfeit: {"!timeout !resign", history.Share{StandIn: true}},
 	} {
 		w := bottest.NewWatch(t, bottest.Toy)
 		id := w.Begin("toy", 3, bottest.Preset("daily", policy))
@@ -44,11 +45,11 @@ func TestTheRecordSaysWhoWasLateAndWhoAnswered(t *testing.T) {
 			}
 		}
 		require.Equal(t, want.acts, strings.Join(acts, " "), policy)
-		require.Equal(t, []string{"2"}, m.TimeOuts(1), policy)
-		share := m.Shares()[1][0]
+		require.Equal(t, []string{"2"}, history.Of(m).TimeOuts(1), policy)
+		share := history.Shares(m)[1][0]
 		want.by.Answers, want.by.Of = share.Of, share.Of // bot players play on
 		require.Equal(t, want.by, share, policy)
-		require.Equal(t, []match.Share{{Holder: "1", Answers: 1, Of: 1}}, m.Shares()[0], policy)
+		require.Equal(t, []history.Share{{Holder: "1", Answers: 1, Of: 1}}, history.Shares(m)[0], policy)
 	}
 }
 
@@ -76,10 +77,10 @@ func TestAfterTheSoftEndABotPlayerPlaysOn(t *testing.T) {
 	w.Pass(day)
 	tab, m := w.Look(id)
 	require.True(t, tab.Seats[2].Away())
-	require.Equal(t, []string{"3"}, m.TimeOuts(2))
+	require.Equal(t, []string{"3"}, history.Of(m).TimeOuts(2))
 	_, _, err := w.Tables.Change(id, func(t *table.Table, m *match.Match) error { return t.Seating(m).Back(2, w.Now()) })
 	require.NoError(t, err)
-	require.Equal(t, "3", m.Tenures(2)[0].Holder)
+	require.Equal(t, "3", history.Of(m).Tenures(2)[0].Holder)
 }
 
 // What the record notes silently makes no turns: that somebody is late, and what

@@ -12,6 +12,7 @@ import (
 	"herald/games"
 	"herald/games/league"
 	matches "herald/games/match"
+	"herald/games/match/history"
 )
 
 // A seated is what the log knows of the seats of a match: the IDs of those who hold
@@ -190,8 +191,8 @@ func enterResigned(c *leagues.Change, drawn *league.Table, i int, m *matches.Mat
 
 // hasResigned reports whether the entrant of a seat has resigned.
 func hasResigned(c *leagues.Change, seat league.Seat, m *matches.Match, p games.Player) (bool, error) {
-	for _, holder := range m.Resigners(p) {
-		who, err := decider(c, seat, matches.Share{Holder: holder})
+	for _, holder := range history.Of(m).Resigners(p) {
+		who, err := decider(c, seat, history.Share{Holder: holder})
 		if err != nil || who == seat.Entrant {
 			return err == nil && who != league.Bot, err
 		}
@@ -219,7 +220,7 @@ func cause(c *leagues.Change, drawn league.Seat, who league.Person, seat table.S
 		return league.Gone, nil
 	case drawn.Search != nil:
 		return drawn.Search.Cause, nil
-	case len(seat.Former) > 0 && slices.Contains(m.TimeOuts(p), seat.Former[len(seat.Former)-1].ID):
+	case len(seat.Former) > 0 && slices.Contains(history.Of(m).TimeOuts(p), seat.Former[len(seat.Former)-1].ID):
 		return league.TimedOut, nil
 	case !c.State.Season().MayAgree(&drawn):
 		return league.TimedOut, nil

@@ -10,6 +10,7 @@ import (
 	"herald/games"
 	"herald/games/league"
 	matches "herald/games/match"
+	"herald/games/match/history"
 	"herald/store"
 )
 
@@ -93,16 +94,16 @@ func outcome(c *leagues.Change, drawn *league.Table, r table.Result) (league.Act
 		return league.CalledOff(drawn.Name, r.ID), nil
 	}
 	result := league.Result{Places: places, Scores: r.Match.Scores(), TimeOuts: make([]int, len(places)), Missed: make([]int, len(places))}
-	for i, shares := range r.Match.Shares() {
+	for i, shares := range history.Shares(r.Match) {
 		of, err := sharesOf(c, drawn.Seats[i], shares)
 		if err != nil {
 			return league.Act{}, err
 		}
 		result.Shares = append(result.Shares, of)
-		if result.TimeOuts[i], err = timeOuts(c, drawn.Seats[i], r.Match.TimeOuts(games.Player(i))); err != nil {
+		if result.TimeOuts[i], err = timeOuts(c, drawn.Seats[i], history.Of(r.Match).TimeOuts(games.Player(i))); err != nil {
 			return league.Act{}, err
 		}
-		if result.Missed[i], err = missed(c, drawn.Seats[i], r.Match.Absences(games.Player(i), isBot)); err != nil {
+		if result.Missed[i], err = missed(c, drawn.Seats[i], history.Of(r.Match).Absences(games.Player(i), isBot)); err != nil {
 			return league.Act{}, err
 		}
 	}

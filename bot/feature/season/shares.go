@@ -4,12 +4,12 @@ import (
 	"herald/bot/leagues"
 	"herald/bot/table"
 	"herald/games/league"
-	matches "herald/games/match"
+	"herald/games/match/history"
 	"herald/games/record"
 )
 
 // sharesOf returns who has decided how much of a seat, bot players together.
-func sharesOf(c *leagues.Change, seat league.Seat, shares []matches.Share) ([]league.Share, error) {
+func sharesOf(c *leagues.Change, seat league.Seat, shares []history.Share) ([]league.Share, error) {
 	var all []league.Share
 	for _, s := range shares {
 		who, err := decider(c, seat, s)
@@ -30,7 +30,7 @@ func sharesOf(c *leagues.Change, seat league.Seat, shares []matches.Share) ([]le
 }
 
 // decider returns the number of whoever a share of a seat is of.
-func decider(c *leagues.Change, seat league.Seat, s matches.Share) (league.Person, error) {
+func decider(c *leagues.Change, seat league.Seat, s history.Share) (league.Person, error) {
 	switch {
 	case s.StandIn || isBot(s.Holder):
 		return league.Bot, nil
@@ -60,10 +60,10 @@ func isBot(holder string) bool {
 }
 
 // missed returns how many turns in a row an entrant missed at the most.
-func missed(c *leagues.Change, seat league.Seat, absences []matches.Absence) (int, error) {
+func missed(c *leagues.Change, seat league.Seat, absences []history.Absence) (int, error) {
 	n := 0
 	for _, a := range absences {
-		who, err := decider(c, seat, matches.Share{Holder: a.Holder})
+		who, err := decider(c, seat, history.Share{Holder: a.Holder})
 		if err != nil {
 			return 0, err
 		}
@@ -78,7 +78,7 @@ func missed(c *leagues.Change, seat league.Seat, absences []matches.Absence) (in
 func timeOuts(c *leagues.Change, seat league.Seat, holders []string) (int, error) {
 	n := 0
 	for _, holder := range holders {
-		who, err := decider(c, seat, matches.Share{Holder: holder})
+		who, err := decider(c, seat, history.Share{Holder: holder})
 		if err != nil {
 			return 0, err
 		}

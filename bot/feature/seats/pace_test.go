@@ -16,6 +16,7 @@ import (
 	"herald/games"
 	"herald/games/match"
 	"herald/games/match/clock"
+	"herald/games/match/history"
 )
 
 const daytime = 24 * time.Hour
@@ -120,7 +121,7 @@ func (s *stand) goesOn(until time.Time) {
 func (s *stand) turns() int {
 	s.Helper()
 	_, m := s.Look(s.id)
-	tenures := m.Tenures(s.lost)
+	tenures := history.Of(m).Tenures(s.lost)
 	n, last := 0, games.Everyone
 	for _, step := range m.Steps()[tenures[1].From:] {
 		if step.Entry.Player == games.Chance || step.Entry.Act() != "" {
@@ -154,7 +155,7 @@ func TestAMatchLastsAsLongAsSomebodyMayComeBack(t *testing.T) {
 					require.False(t, m.Over())
 					require.LessOrEqual(t, s.turns(), 2)
 					for q := range games.Player(3) {
-						require.Empty(t, m.TimeOuts(q), "nobody's clock runs while they cannot play")
+						require.Empty(t, history.Of(m).TimeOuts(q), "nobody's clock runs while they cannot play")
 					}
 					if how == "replaced" {
 						require.True(t, tab.Seats[p].Away())
@@ -166,7 +167,7 @@ func TestAMatchLastsAsLongAsSomebodyMayComeBack(t *testing.T) {
 						_, m = s.Look(s.id)
 						require.True(t, m.Over(), "it ends as usual")
 						for q := range games.Player(3) {
-							require.Empty(t, m.TimeOuts(q))
+							require.Empty(t, history.Of(m).TimeOuts(q))
 						}
 						return
 					}

@@ -15,6 +15,7 @@ import (
 	"herald/games"
 	"herald/games/match"
 	"herald/games/match/clock"
+	"herald/games/match/history"
 )
 
 var cheats = flag.Int("cheats", 40, "how many matches the tests try to decide by votes")
@@ -97,7 +98,7 @@ func (c *cheat) act(tab *table.Table) {
 		c.does(func(t *table.Table, m *match.Match) error {
 			err := c.proposes(user, motion, seat)(t, m)
 			if err == nil {
-				c.half = m.Halfway()
+				c.half = history.Halfway(m)
 			}
 			return err
 		})

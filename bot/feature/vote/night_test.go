@@ -13,6 +13,7 @@ import (
 	"herald/games"
 	"herald/games/match"
 	"herald/games/match/clock"
+	"herald/games/match/history"
 )
 
 // quick is a time control with short turns and a long time to begin with.
@@ -112,7 +113,7 @@ func TestAMatchThatHasJustBegunEndsOnlyByAll(t *testing.T) {
 	require.Equal(t, vote.Passed, w.result(id))
 
 	id = begin()
-	for _, m := w.Look(id); !m.Halfway(); _, m = w.Look(id) {
+	for _, m := w.Look(id); !history.Halfway(m); _, m = w.Look(id) {
 		play(id)
 	}
 	require.NoError(t, w.propose(id, "1", vote.Cancel, games.Everyone))

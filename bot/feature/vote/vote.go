@@ -6,6 +6,7 @@ import (
 
 	"herald/bot/table"
 	"herald/games/match"
+	"herald/games/match/history"
 )
 
 // These are why somebody cannot vote.
@@ -35,7 +36,7 @@ func propose(t *table.Table, m *match.Match, v Vote, now time.Time) error {
 		v.Asked = asked(m)
 	}
 	v.Since, v.Until = now, now.Add(period(t))
-	v.Unanimous = v.Motion == cancel && !m.Halfway()
+	v.Unanimous = v.Motion == cancel && !history.Halfway(m)
 	votes.Set(t, &v)
 	showUp(t, v.By.ID)
 	return count(t, m, now, false)

@@ -1,4 +1,4 @@
-package match
+package history
 
 import (
 	"herald/games"
@@ -16,14 +16,15 @@ type Absence struct {
 // the holder answers a question that is a choice, or somebody else takes the seat; bot
 // says which holders are bot players, whose turns belong to it. The caller owns the
 // slice.
-func (m *Match) Absences(p games.Player, bot func(holder string) bool) []Absence {
-	if !m.seated(p) {
+func (h History) Absences(p games.Player, bot func(holder string) bool) []Absence {
+	if !h.seated(p) {
 		return nil
 	}
-	a, authors, last := absence{holder: m.record.Seats[p]}, m.authors(), games.Everyone
-	for ply, e := range m.record.Entries {
+	a, authors, last := absence{holder: h.seats[p]}, h.authors(), games.Everyone
+	for ply, s := range h.steps {
+		e := s.Entry
 		if e.Player == p {
-			a.add(e, bot, m.steps[ply].Choices > 1 && !authors[ply].standIn, last != p)
+			a.add(e, bot, s.Choices > 1 && !authors[ply].standIn, last != p)
 		}
 		if e.Player >= 0 && e.Act() == "" {
 			last = e.Player

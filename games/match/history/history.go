@@ -1,0 +1,78 @@
+// Package history tells who has had the seats of a match, and how much of it they have
+// played. It reads what each entry has done, and knows nothing of the position.
+package history
+
+import (
+	"herald/games"
+	"herald/games/match"
+	"herald/games/record"
+)
+
+// A History is what has happened in a match. It is valid until the match changes.
+type History struct {
+	seats []string     // the holders at the start
+	steps []match.Step // by ply
+}
+
+// Of returns the history of a match. It costs nothing.
+func Of(m *match.Match) History { return History{m.Seats(), m.Steps()} }
+
+func (h History) seated(p games.Player) bool { return p >= 0 && int(p) < len(h.seats) }
+
+// TimeOuts returns the time-outs of p in order, each as its holder then. It is
+// empty for a record of before time-outs were kept. The caller owns the slice.
+func (h History) TimeOuts(p games.Player) []string { return h.holdersAt(p, record.ActTimeOut) }
+
+// Resigners returns who has resigned as p, in order, also if somebody has taken the
+// seat since. The caller owns the slice.
+func (h History) Resigners(p games.Player) []string { return h.holdersAt(p, record.ActResign) }
+
+// holdersAt returns the holder of p at each act of that kind.
+func (h History) holdersAt(p games.Player, act string) []string {
+	if !h.seated(p) {
+		return nil
+	}
+	holder, holders := h.seats[p], []string(nil)
+	for _, s := range h.steps {
+		switch e := s.Entry; {
+		case e.Player != p:
+		case e.Act() == record.ActSeat:
+			holder = e.Holder()
+		case e.Act() == act:
+			holders = append(holders, holder)
+		}
+	}
+	return holders
+}
+
+// An author is who has given an answer: the holder of the seat or a stand-in.
+type author struct {
+	holder  string
+	standIn bool
+}
+
+// authors returns the authors of the answers of seats, by ply.
+func (h History) authors() []author {
+	now, standIns := make([]author, len(h.seats)), make([]int, len(h.seats)) // by seat
+	for p, holder := range h.seats {
+		now[p].holder = holder
+	}
+	all := make([]author, len(h.steps))
+	for ply, s := range h.steps {
+		switch e, p := s.Entry, s.Entry.Player; {
+		case p < 0:
+		case e.Act() == record.ActSeat:
+			now[p], standIns[p] = author{holder: e.Holder()}, 0
+		case e.Act() == record.ActResign:
+			now[p] = author{standIn: true}
+		case e.Act() == record.ActStandIn:
+			standIns[p], _ = e.StandIn() // it was checked when it was committed
+		case e.Act() == "" && standIns[p] > 0:
+			standIns[p]--
+			all[ply] = author{standIn: true}
+		case e.Act() == "":
+			all[ply] = now[p]
+		}
+	}
+	return all
+}
