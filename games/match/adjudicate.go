@@ -23,6 +23,6 @@ func (m *Match) Adjudicate(last []games.Player) ([]games.Note, error) {
 
 // Adjudicated reports whether the match was adjudicated, and which seats that has
 // put last, in their order. The caller owns the slice.
-func (m *Match) Adjudicated() (last []games.Player, ok bool) {
-	return slices.Clone(m.last), m.adjudicated
+func (at *position) Adjudicated() (last []games.Player, ok bool) {
+	return slices.Clone(at.last), at.adjudicated
 }

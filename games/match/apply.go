@@ -59,13 +59,13 @@ func (m *Match) applyAct(e record.Entry) ([]games.Note, error) {
 }
 
 // applyResign applies an record.ActResign. On error it changes nothing.
-func (m *Match) applyResign(p games.Player) ([]games.Note, error) {
-	if m.Resigned(p) {
+func (at *position) applyResign(p games.Player) ([]games.Note, error) {
+	if at.Resigned(p) {
 		return nil, ErrResigned
 	}
-	m.resigned = append(m.resigned, p)
+	at.resigned = append(at.resigned, p)
 	key := "match.deserted"
-	if m.Over() {
+	if at.Over() {
 		key = "match.resigned"
 	}
 	return []games.Note{{To: games.Everyone, Text: games.T(key, "player", p)}}, nil
@@ -91,29 +91,29 @@ func (m *Match) applyRecall(e record.Entry) ([]games.Note, error) {
 }
 
 // applySeat applies an record.ActSeat. On error it changes nothing.
-func (m *Match) applySeat(e record.Entry) ([]games.Note, error) {
+func (at *position) applySeat(e record.Entry) ([]games.Note, error) {
 	_, holder, err := e.Seat()
 	if err != nil {
 		return nil, err
 	}
-	if holder == m.Holder(e.Player) && !m.Resigned(e.Player) {
+	if holder == at.Holder(e.Player) && !at.Resigned(e.Player) {
 		return nil, ErrSameHolder
 	}
-	m.holders[e.Player] = holder
-	m.resigned = slices.DeleteFunc(m.resigned, func(p games.Player) bool { return p == e.Player })
+	at.holders[e.Player] = holder
+	at.resigned = slices.DeleteFunc(at.resigned, func(p games.Player) bool { return p == e.Player })
 	return []games.Note{{To: games.Everyone, Text: games.T("match.seated", "player", e.Player)}}, nil
 }
 
 // applyAdjudicate applies an record.ActAdjudicate. On error it changes nothing.
-func (m *Match) applyAdjudicate(e record.Entry) ([]games.Note, error) {
+func (at *position) applyAdjudicate(e record.Entry) ([]games.Note, error) {
 	last, err := e.Adjudicate()
 	if err != nil {
 		return nil, err
 	}
-	if slices.ContainsFunc(last, func(p games.Player) bool { return !m.seated(p) }) {
+	if slices.ContainsFunc(last, func(p games.Player) bool { return !at.seated(p) }) {
 		return nil, ErrNoSeat
 	}
-	m.adjudicated, m.last = true, last
+	at.adjudicated, at.last = true, last
 	text := games.T("match.adjudicated")
 	if len(last) > 0 {
 		text = games.T("match.adjudicated-last", "n", len(last), "players", last)
@@ -123,11 +123,11 @@ func (m *Match) applyAdjudicate(e record.Entry) ([]games.Note, error) {
 
 // checkSilent returns why a silent act cannot be committed, nil if it can: it is
 // about a question to its seat.
-func (m *Match) checkSilent(e record.Entry) error {
+func (at *position) checkSilent(e record.Entry) error {
 	if err := e.Check(); err != nil {
 		return err
 	}
-	if _, asked := m.decision(e.Player); !asked {
+	if _, asked := at.decision(e.Player); !asked {
 		return ErrNotAsked
 	}
 	return nil

@@ -57,17 +57,6 @@ func (m *Match) Seals() []record.Seal {
 	return all
 }
 
-// draws returns the number of draws in effect.
-func (m *Match) draws() int {
-	n := 0
-	for _, a := range m.past {
-		if a.Player == games.Chance {
-			n++
-		}
-	}
-	return n
-}
-
 // sorted returns the words of the moves in ascending order.
 func sorted(moves []games.Move) []string {
 	words := make([]string, len(moves))

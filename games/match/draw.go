@@ -37,12 +37,12 @@ func (m *Match) draw(roll func(n int) int) ([]games.Note, bool) {
 }
 
 // forced returns the next entry that is not chosen by a seat.
-func (m *Match) forced(roll func(n int) int) (record.Entry, bool) {
-	for _, d := range m.pending {
+func (at *position) forced(roll func(n int) int) (record.Entry, bool) {
+	for _, d := range at.pending {
 		if d.Player == games.Chance {
 			return record.Entry{Player: d.Player, Word: d.Moves[roll(len(d.Moves))].String()}, true
 		}
-		if move, ok := lone(d); ok && m.settled(d.Player) {
+		if move, ok := lone(d); ok && at.settled(d.Player) {
 			return record.Entry{Player: d.Player, Word: move.String()}, true
 		}
 	}
@@ -50,8 +50,8 @@ func (m *Match) forced(roll func(n int) int) (record.Entry, bool) {
 }
 
 // settled reports whether the turn of p consists of lone answers only.
-func (m *Match) settled(p games.Player) bool {
-	ahead := &path{state: m.state.Clone(), player: p}
+func (at *position) settled(p games.Player) bool {
+	ahead := &path{state: at.state.Clone(), player: p}
 	ahead.settle()
 	return !ahead.goesOn()
 }

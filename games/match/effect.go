@@ -1,13 +1,10 @@
 package match
 
-import "slices"
-
 // InEffect reports whether the entry at a ply is in effect. An answer that was
 // taken back is not; an act always is.
 func (m *Match) InEffect(ply int) bool {
 	if ply < 0 || ply >= len(m.record.Entries) {
 		return false
 	}
-	_, ok := slices.BinarySearchFunc(m.past, ply, func(a answer, ply int) int { return a.ply - ply })
-	return ok || m.record.Entries[ply].Act() != ""
+	return m.has(ply) || m.record.Entries[ply].Act() != ""
 }

@@ -67,25 +67,8 @@ func (m *Match) Setup() games.Setup { return m.record.Setup }
 // not be changed.
 func (m *Match) Seats() []string { return m.record.Seats }
 
-// Holder returns the present holder of p, "" if the record does not say.
-func (m *Match) Holder(p games.Player) string {
-	if !m.seated(p) {
-		return ""
-	}
-	return m.holders[p]
-}
-
 // Plies returns the number of entries of the record.
 func (m *Match) Plies() int { return len(m.record.Entries) }
-
-// View returns what seat p, or Everyone, may know of the position. Drafts are not
-// part of it.
-func (m *Match) View(p games.Player) games.View { return m.state.View(p) }
-
-// State returns a copy of the position, which the caller owns.
-func (m *Match) State() games.State { return m.state.Clone() }
-
-func (m *Match) seated(p games.Player) bool { return p >= 0 && int(p) < m.record.Setup.Players }
 
 // Clone returns a copy that shares nothing that changes, so that one goroutine may
 // change the match while another one reads the copy. It costs as much as a copy of

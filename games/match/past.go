@@ -1,19 +1,21 @@
 package match
 
 import (
+	"slices"
+
 	"herald/games"
 	"herald/games/record"
 )
 
-// An answer is an entry in effect that has changed the game's state: a move or an
-// record.ActRecall.
+// An answer is an entry in effect that has changed the game's state: a move or a
+// recall.
 type answer struct {
 	record.Entry
 	ply    int
 	fresh  bool // a turn began with it
 	lone   bool // there was no choice
 	secret bool // only its seat knows of it
-	recall bool // it is an record.ActRecall
+	recall bool // it is a record.ActRecall
 }
 
 // answerTo returns the entry at a ply as an answer to d.
@@ -28,13 +30,61 @@ func answerTo(d games.Decision, e record.Entry, ply int) answer {
 // known to that seat only.
 func (a answer) idle() bool { return a.Player >= 0 && (a.lone || a.secret) }
 
-// answers returns the number of answers in effect, by seat.
-func (m *Match) answers() []int {
-	all := make([]int, m.record.Setup.Players)
-	for _, a := range m.past {
-		if a.Player >= 0 && !a.recall {
-			all[a.Player]++
+// A past is the answers that have led to a state, by ply. Its elements are never changed.
+type past []answer
+
+// given returns how many answers of p there are.
+func (all past) given(p games.Player) int {
+	n := 0
+	for _, a := range all {
+		if a.Player == p && !a.recall {
+			n++
 		}
 	}
-	return all
+	return n
+}
+
+// draws returns the number of draws.
+func (all past) draws() int { return all.given(games.Chance) }
+
+// has reports whether the entry at a ply is one of the answers.
+func (all past) has(ply int) bool {
+	_, ok := slices.BinarySearchFunc(all, ply, func(a answer, ply int) int { return a.ply - ply })
+	return ok
+}
+
+// since returns the answers from a ply on.
+func (all past) since(ply int) past {
+	n, _ := slices.BinarySearchFunc(all, ply, func(a answer, ply int) int { return a.ply - ply })
+	return all[n:]
+}
+
+// TurnStart returns the ply at which the last turn of p begins that is in effect
+// and was a choice, whatever has happened since; false if there is none.
+func (all past) TurnStart(p games.Player) (ply int, ok bool) {
+	for _, a := range slices.Backward(all) {
+		if a.Player != p || a.recall {
+			continue
+		}
+		ply, ok = a.ply, ok || !a.lone
+		if a.fresh && ok {
+			break
+		}
+	}
+	return ply, ok
+}
+
+// turn returns the words of p's turn that begins at a ply.
+func (all past) turn(p games.Player, ply int) []string {
+	var words []string
+	for _, a := range all.since(ply) {
+		switch {
+		case a.Player != p || a.recall:
+			continue
+		case a.fresh && len(words) > 0:
+			return words
+		}
+		words = append(words, a.Word)
+	}
+	return words
 }

@@ -8,9 +8,9 @@ import (
 
 // A position is what the entries of a record have led to.
 type position struct {
+	past
 	state     games.State
 	pending   []games.Decision // what the state asks
-	past      []answer         // what has led to the state, by ply; elements are never changed
 	takenBack []int            // by seat: how many take-backs have changed what it is asked
 	hidden    []int            // the plies of take-backs that only their seats know of
 	retried   []retry          // turns that were taken back
@@ -31,25 +31,43 @@ type retry struct {
 
 // clone returns a copy that shares nothing that changes. It leaves out pending,
 // which belongs to the state that was asked for it.
-func (p position) clone() position {
-	p.state, p.pending = p.state.Clone(), nil
-	p.past = slices.Clip(p.past)
-	p.takenBack = slices.Clone(p.takenBack)
-	p.hidden = slices.Clone(p.hidden)
-	p.retried = slices.Clone(p.retried)
-	p.holders = slices.Clone(p.holders)
-	p.resigned = slices.Clone(p.resigned)
-	return p
+func (at position) clone() position {
+	at.state, at.pending = at.state.Clone(), nil
+	at.past = slices.Clip(at.past)
+	at.takenBack = slices.Clone(at.takenBack)
+	at.hidden = slices.Clone(at.hidden)
+	at.retried = slices.Clone(at.retried)
+	at.holders = slices.Clone(at.holders)
+	at.resigned = slices.Clone(at.resigned)
+	return at
 }
+
+// View returns what seat p, or Everyone, may know of the position. Drafts are not
+// part of it.
+func (at *position) View(p games.Player) games.View { return at.state.View(p) }
+
+// State returns a copy of the position, which the caller owns.
+func (at *position) State() games.State { return at.state.Clone() }
+
+// Holder returns the present holder of p, "" if the record does not say.
+func (at *position) Holder(p games.Player) string {
+	if !at.seated(p) {
+		return ""
+	}
+	return at.holders[p]
+}
+
+// seated reports whether p is a seat.
+func (at *position) seated(p games.Player) bool { return p >= 0 && int(p) < len(at.holders) }
 
 // decision returns the open decision of a seat, or of chance; false if there is
 // none.
-func (p *position) decision(player games.Player) (games.Decision, bool) {
-	n := slices.IndexFunc(p.pending, func(d games.Decision) bool { return d.Player == player })
+func (at *position) decision(player games.Player) (games.Decision, bool) {
+	n := slices.IndexFunc(at.pending, func(d games.Decision) bool { return d.Player == player })
 	if n < 0 {
 		return games.Decision{}, false
 	}
-	return p.pending[n], true
+	return at.pending[n], true
 }
 
 // A checkpoint is a copy of the position before the entry at a ply.

@@ -76,9 +76,9 @@ func (m *Match) matters(at, recall int) bool {
 
 // redoAll applies answers of the past again. It reports false if one of them is
 // not possible.
-func (m *Match) redoAll(past []answer) bool {
+func (at *position) redoAll(past []answer) bool {
 	for _, a := range past {
-		if !m.redo(a) {
+		if !at.redo(a) {
 			return false
 		}
 	}
@@ -86,8 +86,8 @@ func (m *Match) redoAll(past []answer) bool {
 }
 
 // looksAlike reports whether nobody sees a difference between two states.
-func (m *Match) looksAlike(a, b games.State) bool {
-	for p := games.Everyone; int(p) < m.record.Setup.Players; p++ {
+func (at *position) looksAlike(a, b games.State) bool {
+	for p := games.Everyone; int(p) < len(at.holders); p++ {
 		if !reflect.DeepEqual(a.View(p), b.View(p)) {
 			return false
 		}

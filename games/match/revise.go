@@ -30,7 +30,7 @@ func (m *Match) Reopen(p games.Player) error {
 		return m.Revise(p, strings.Join(s.Words(), " "))
 	}
 	ply, _ := m.TurnStart(p)
-	return m.Revise(p, strings.Join(m.turnAt(p, ply), " "))
+	return m.Revise(p, strings.Join(m.past.turn(p, ply), " "))
 }
 
 // Revisable reports whether p has given secret answers that Revise can replace: p may

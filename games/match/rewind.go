@@ -42,8 +42,8 @@ func (m *Match) applyTakeBack(e record.Entry) ([]games.Note, error) {
 // visibility reports whether p may take these answers back freely, because none of
 // them is a publicly known choice of another seat, and whether the take-back has
 // to be hidden, because others may not know that there was anything to take back.
-func (m *Match) visibility(p games.Player, gone []answer) (free, hidden bool) {
-	_, discreet := m.state.(games.Discreet)
+func (at *position) visibility(p games.Player, gone []answer) (free, hidden bool) {
+	_, discreet := at.state.(games.Discreet)
 	free, hidden = true, discreet
 	for _, a := range gone {
 		free = free && (a.Player == p || a.idle())
@@ -70,32 +70,32 @@ func (m *Match) rewind(answers int) {
 
 // redo applies an answer of the past again. It reports false, and changes nothing,
 // if the answer is not possible any more.
-func (m *Match) redo(a answer) bool {
+func (at *position) redo(a answer) bool {
 	if a.recall {
-		r, ok := m.state.(games.Recaller)
+		r, ok := at.state.(games.Recaller)
 		if ok {
 			_, ok = r.Recall(a.Player)
 		}
 		return ok
 	}
-	d, asked := games.Asked(m.state, a.Player)
+	d, asked := games.Asked(at.state, a.Player)
 	move, ok := d.Find(a.Word)
 	if asked && ok {
-		m.state.Apply(a.Player, move)
+		at.state.Apply(a.Player, move)
 	}
 	return asked && ok
 }
 
 // reapply applies the answers of seats other than p again, as far as they are
 // still possible, and returns notes to the seats whose secret answers are not.
-func (m *Match) reapply(p games.Player, gone []answer) []games.Note {
+func (at *position) reapply(p games.Player, gone []answer) []games.Note {
 	var lost []answer
 	for _, a := range gone {
 		if a.Player == p {
 			continue
 		}
-		if m.mayStand(a) && m.redo(a) {
-			m.past = append(m.past, a)
+		if at.mayStand(a) && at.redo(a) {
+			at.past = append(at.past, a)
 			continue
 		}
 		lost = append(lost, a)
@@ -105,26 +105,26 @@ func (m *Match) reapply(p games.Player, gone []answer) []games.Note {
 
 // mayStand reports whether a may be applied again: not if it was the only legal
 // answer and there is a choice now.
-func (m *Match) mayStand(a answer) bool {
-	d, _ := games.Asked(m.state, a.Player)
+func (at *position) mayStand(a answer) bool {
+	d, _ := games.Asked(at.state, a.Player)
 	return !a.lone || len(d.Moves) == 1
 }
 
 // countTakeBacks counts take-backs of p's turn for every seat that may know of
 // them, so that AnswerCount tells an earlier question from the same one asked again.
-func (m *Match) countTakeBacks(p games.Player, times int, hidden bool) {
-	for q := range m.takenBack {
+func (at *position) countTakeBacks(p games.Player, times int, hidden bool) {
+	for q := range at.takenBack {
 		if !hidden || games.Player(q) == p {
-			m.takenBack[q] += times
+			at.takenBack[q] += times
 		}
 	}
-	turn := m.answers()[p]
-	n := slices.IndexFunc(m.retried, func(r retry) bool { return r.player == p && r.turn == turn })
+	turn := at.given(p)
+	n := slices.IndexFunc(at.retried, func(r retry) bool { return r.player == p && r.turn == turn })
 	if n < 0 {
-		n = len(m.retried)
-		m.retried = append(m.retried, retry{player: p, turn: turn})
+		n = len(at.retried)
+		at.retried = append(at.retried, retry{player: p, turn: turn})
 	}
-	m.retried[n].times += times
+	at.retried[n].times += times
 }
 
 // lossNotes returns a note to each seat that has lost a secret answer.

@@ -64,18 +64,13 @@ func (m *Match) FreeTakeBack(p games.Player) (ply int, ok bool) {
 
 // TimesTakenBack returns how many times p has taken back the turn that begins at a
 // ply.
-func (m *Match) TimesTakenBack(p games.Player, ply int) int {
-	turn := 0
-	for _, a := range m.past {
-		if a.Player == p && !a.recall && a.ply < ply {
-			turn++
-		}
-	}
-	n := slices.IndexFunc(m.retried, func(r retry) bool { return r.player == p && r.turn == turn })
+func (at *position) TimesTakenBack(p games.Player, ply int) int {
+	turn := at.past[:len(at.past)-len(at.since(ply))].given(p)
+	n := slices.IndexFunc(at.retried, func(r retry) bool { return r.player == p && r.turn == turn })
 	if n < 0 {
 		return 0
 	}
-	return m.retried[n].times
+	return at.retried[n].times
 }
 
 // interrupted reports whether, from a ply on, a seat has resigned or p has changed
@@ -87,22 +82,6 @@ func (m *Match) interrupted(p games.Player, from int) bool {
 		}
 	}
 	return false
-}
-
-// TurnStart returns the ply at which the last turn of p begins that is in effect
-// and was a choice, whatever has happened since; false if there is none.
-func (m *Match) TurnStart(p games.Player) (ply int, ok bool) {
-	for i := len(m.past) - 1; i >= 0; i-- {
-		a := m.past[i]
-		if a.Player != p || a.recall {
-			continue
-		}
-		ply, ok = a.ply, ok || !a.lone
-		if a.fresh && ok {
-			break
-		}
-	}
-	return ply, ok
 }
 
 // TakeBack commits that p takes back the turn that begins at a ply, with all
@@ -117,14 +96,14 @@ func (m *Match) TakeBack(p games.Player, ply int) ([]games.Note, error) {
 	if err := cmp.Or(m.changeable(p), m.retracted(p)); err != nil {
 		return nil, err
 	}
-	draft, answers := m.turnAt(p, ply), m.answers()
+	before, draft := m.past, m.past.turn(p, ply)
 	notes, err := m.commit(record.TakeBack(p, ply, 1))
 	if err == nil {
 		m.foldBack(p, ply)
 		m.record.Drafts[p] = draft
-		for q, n := range m.answers() {
-			if n < answers[q] { // its plans were made for later questions
-				m.hold(games.Player(q))
+		for q := range games.Player(m.record.Setup.Players) {
+			if m.given(q) < before.given(q) { // its plans were made for later questions
+				m.hold(q)
 			}
 		}
 		m.trimDrafts()
@@ -135,10 +114,8 @@ func (m *Match) TakeBack(p games.Player, ply int) ([]games.Note, error) {
 // PublicChange reports whether, from a ply on, there is anything that the public
 // may know of: an answer in effect, a resignation or a take-back.
 func (m *Match) PublicChange(from int) bool {
-	for _, a := range m.past {
-		if a.ply >= from && !a.secret {
-			return true
-		}
+	if slices.ContainsFunc(m.since(from), func(a answer) bool { return !a.secret }) {
+		return true
 	}
 	for ply, e := range m.record.Entries {
 		if ply >= from && (e.Act() == record.ActResign || e.Act() == record.ActTakeBack && !slices.Contains(m.hidden, ply)) {
@@ -146,19 +123,4 @@ func (m *Match) PublicChange(from int) bool {
 		}
 	}
 	return false
-}
-
-// turnAt returns the words of p's turn that begins at a ply, in effect.
-func (m *Match) turnAt(p games.Player, ply int) []string {
-	var words []string
-	for _, a := range m.past {
-		switch {
-		case a.ply < ply || a.Player != p || a.recall:
-			continue
-		case a.fresh && len(words) > 0:
-			return words
-		}
-		words = append(words, a.Word)
-	}
-	return words
 }
