@@ -9,51 +9,51 @@ import (
 
 // apply applies an entry to the position, and returns it with the move's own word
 // in place of an alias. On error it changes nothing.
-func (m *Match) apply(e record.Entry) (record.Entry, []games.Note, error) {
+func (c *course) apply(e record.Entry) (record.Entry, []games.Note, error) {
 	if e.Act() != "" {
-		notes, err := m.applyAct(e)
+		notes, err := c.applyAct(e)
 		return e, notes, err
 	}
-	if m.Over() {
+	if c.Over() {
 		return e, nil, ErrOver
 	}
-	d, asked := m.decision(e.Player)
+	d, asked := c.decision(e.Player)
 	if !asked {
 		return e, nil, ErrNotAsked
 	}
 	move, ok := d.Find(e.Word)
 	if !ok {
-		return e, nil, illegal(m.state, d, e.Word)
+		return e, nil, illegal(c.state, d, e.Word)
 	}
 	e.Word = move.String()
-	m.past = append(m.past, answerTo(d, e, m.Plies()))
-	return e, m.state.Apply(e.Player, move), nil
+	c.past = append(c.past, answerTo(d, e, c.Plies()))
+	return e, c.state.Apply(e.Player, move), nil
 }
 
 // applyAct applies an act and returns its notes. On error it changes nothing.
-func (m *Match) applyAct(e record.Entry) ([]games.Note, error) {
-	if !m.seated(e.Player) {
+func (c *course) applyAct(e record.Entry) ([]games.Note, error) {
+	if !c.seated(e.Player) {
 		return nil, ErrNoSeat
 	}
-	if m.Over() {
+	if c.Over() {
 		return nil, ErrOver
 	}
 	switch e.Act() {
 	case record.ActResign:
-		return m.applyResign(e.Player)
+		return c.applyResign(e.Player)
 	case record.ActRecall:
-		return m.applyRecall(e)
+		return c.applyRecall(e)
 	case record.ActSeat:
-		return m.applySeat(e)
+		return c.applySeat(e)
 	case record.ActTakeBack:
-		return m.applyTakeBack(e)
+		return c.applyTakeBack(e)
 	case record.ActCallOff:
-		m.calledOff = true
+		c.calledOff = true
 		return []games.Note{{To: games.Everyone, Text: games.T("match.off")}}, nil
 	case record.ActAdjudicate:
-		return m.applyAdjudicate(e)
+		return c.applyAdjudicate(e)
 	case record.ActStandIn, record.ActTimeOut:
-		return nil, m.checkSilent(e)
+		return nil, c.checkSilent(e)
 	}
 	return nil, e.Check()
 }
@@ -72,12 +72,12 @@ func (at *position) applyResign(p games.Player) ([]games.Note, error) {
 }
 
 // applyRecall applies an record.ActRecall. On error it changes nothing.
-func (m *Match) applyRecall(e record.Entry) ([]games.Note, error) {
+func (c *course) applyRecall(e record.Entry) ([]games.Note, error) {
 	times, err := e.Recall()
 	if err != nil {
 		return nil, err
 	}
-	r, ok := m.state.(games.Recaller)
+	r, ok := c.state.(games.Recaller)
 	if !ok {
 		return nil, ErrNothingSealed
 	}
@@ -85,8 +85,8 @@ func (m *Match) applyRecall(e record.Entry) ([]games.Note, error) {
 	if !ok {
 		return nil, ErrNothingSealed
 	}
-	m.takenBack[e.Player] += times - 1 // the first is an entry, and counts as one
-	m.past = append(m.past, answer{Entry: e, ply: m.Plies(), secret: true, recall: true})
+	c.takenBack[e.Player] += times - 1 // the first is an entry, and counts as one
+	c.past = append(c.past, answer{Entry: e, ply: c.Plies(), secret: true, recall: true})
 	return notes, nil
 }
 

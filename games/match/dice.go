@@ -9,33 +9,33 @@ import (
 
 // Commitment returns the commitment to the seed, "" if the dice of the match cannot
 // be proved fair.
-func (m *Match) Commitment() string { return m.record.Commitment }
+func (c *course) Commitment() string { return c.record.Commitment }
 
 // ProofVersion returns the version of the match's proof, 1 if it does not say.
-func (m *Match) ProofVersion() int { return max(m.record.Proof, 1) }
+func (c *course) ProofVersion() int { return max(c.record.Proof, 1) }
 
 // Message returns the ID of the message that is mixed into the dice, "" if the seed
 // alone decides.
-func (m *Match) Message() string { return m.record.Message }
+func (c *course) Message() string { return c.record.Message }
 
 // Closure returns the last closure, the zero one if there is none. From version 3 on
 // there is one from the start, which covers the head.
-func (m *Match) Closure() record.Closure { return m.record.Sealed }
+func (c *course) Closure() record.Closure { return c.record.Sealed }
 
 // Dice returns the roll for Confirm and Draw, and for nothing else: in a match with
 // a seed it answers the decision of chance that is open. In any other match it
 // returns fallback.
-func (m *Match) Dice(fallback func(n int) int) func(n int) int {
-	key := m.record.Key()
+func (c *course) Dice(fallback func(n int) int) func(n int) int {
+	key := c.record.Key()
 	switch {
 	case key == nil:
 		return fallback
-	case m.record.Proof == 0:
-		return func(n int) int { return key.Roll(m.Plies(), n) }
+	case c.record.Proof == 0:
+		return func(n int) int { return key.Roll(c.Plies(), n) }
 	}
 	return func(int) int {
-		d, _ := m.decision(games.Chance)
-		word := key.Outcome(record.Draw{Message: m.record.Message, Number: m.draws(), Outcomes: sorted(d.Moves)})
+		d, _ := c.decision(games.Chance)
+		word := key.Outcome(record.Draw{Message: c.record.Message, Number: c.draws(), Outcomes: sorted(d.Moves)})
 		return slices.IndexFunc(d.Moves, func(move games.Move) bool { return move.String() == word })
 	}
 }
@@ -43,13 +43,13 @@ func (m *Match) Dice(fallback func(n int) int) func(n int) int {
 // Seals returns the seals of the secret answers in effect, by ply; none if the
 // match has no seed. They contain the answers: a seat may only see its own. The
 // caller owns the slice.
-func (m *Match) Seals() []record.Seal {
-	key := m.record.Key()
+func (c *course) Seals() []record.Seal {
+	key := c.record.Key()
 	if key == nil {
 		return nil
 	}
 	var all []record.Seal
-	for _, a := range m.past {
+	for _, a := range c.past {
 		if a.secret && !a.recall {
 			all = append(all, key.Seal(a.ply, a.Entry))
 		}

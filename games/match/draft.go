@@ -14,9 +14,9 @@ func (m *Match) Draft(p games.Player) []string {
 		return nil
 	}
 	if m.Revises(p) {
-		return slices.Clone(m.record.Drafts[p][1:])
+		return slices.Clone(m.drafts[p][1:])
 	}
-	return slices.Clone(m.record.Drafts[p])
+	return slices.Clone(m.drafts[p])
 }
 
 // Preview returns the position after p's draft and the lone answers that follow
@@ -110,7 +110,7 @@ func (m *Match) AnswerCount(p games.Player) int {
 func (m *Match) drafted(p games.Player) *path {
 	var draft []string
 	if m.seated(p) {
-		draft = m.record.Drafts[p]
+		draft = m.drafts[p]
 	}
 	t, words := m.begun(p, draft)
 	_, _ = t.play(words) // as far as it is legal
@@ -160,7 +160,7 @@ func (m *Match) commitDraft(p games.Player) []games.Note {
 	for _, w := range words {
 		committed(m.commit(record.Entry{Player: p, Word: w}))
 	}
-	m.record.Drafts[p] = nil
+	m.drafts[p] = nil
 	m.release(p)
 	return notes
 }
@@ -168,13 +168,13 @@ func (m *Match) commitDraft(p games.Player) []games.Note {
 // trimDrafts cuts drafts off before the first word that is no longer legal. At the
 // end of the match it drops all drafts and plans.
 func (m *Match) trimDrafts() {
-	for p, words := range m.record.Drafts {
+	for p, words := range m.drafts {
 		if len(words) > 0 {
-			m.record.Drafts[p] = m.drafted(games.Player(p)).draft()
+			m.drafts[p] = m.drafted(games.Player(p)).draft()
 		}
 	}
 	if m.Over() {
-		clear(m.record.Drafts)
-		clear(m.record.Plans)
+		clear(m.drafts)
+		clear(m.plans)
 	}
 }

@@ -2,9 +2,9 @@ package match
 
 // InEffect reports whether the entry at a ply is in effect. An answer that was
 // taken back is not; an act always is.
-func (m *Match) InEffect(ply int) bool {
-	if ply < 0 || ply >= len(m.record.Entries) {
+func (c *course) InEffect(ply int) bool {
+	if ply < 0 || ply >= len(c.record.Entries) {
 		return false
 	}
-	return m.has(ply) || m.record.Entries[ply].Act() != ""
+	return c.has(ply) || c.record.Entries[ply].Act() != ""
 }

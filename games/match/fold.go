@@ -52,7 +52,9 @@ func begin(rules games.Rules, r record.Record) (*Match, error) {
 	r = r.Clone().Sized()
 	r.Entries = make([]record.Entry, 0, plies)
 	r.CloseHead()
-	m := &Match{rules: rules, record: r, steps: make([]Step, 0, plies)}
+	m := &Match{plays: plays{drafts: r.Drafts, plans: r.Plans}}
+	r.Drafts, r.Plans = nil, nil
+	m.course = course{rules: rules, record: r, steps: make([]Step, 0, plies)}
 	m.position = position{state: state, takenBack: make([]int, r.Setup.Players), holders: slices.Clone(r.Seats)}
 	m.checkpoints = []checkpoint{{0, m.position.clone()}}
 	m.pending = state.Pending()
@@ -61,37 +63,37 @@ func begin(rules games.Rules, r record.Record) (*Match, error) {
 
 // commit appends an entry to the record and returns its notes, which the caller
 // must not change. On error it changes nothing.
-func (m *Match) commit(e record.Entry) ([]games.Note, error) {
-	step, outcomes := Step{Ply: m.Plies()}, []string(nil)
-	if d, asked := m.decision(e.Player); asked && !e.Silent() {
+func (c *course) commit(e record.Entry) ([]games.Note, error) {
+	step, outcomes := Step{Ply: c.Plies()}, []string(nil)
+	if d, asked := c.decision(e.Player); asked && !e.Silent() {
 		step.Fresh = d.Fresh
 		if e.Act() == "" {
 			step.Choices, step.Sealed = len(d.Moves), d.Seen != games.Everyone
 		}
-		if d.Player == games.Chance && m.record.Closes() {
+		if d.Player == games.Chance && c.record.Closes() {
 			outcomes = sorted(d.Moves)
 		}
 	}
-	m.keep()
-	e, notes, err := m.apply(e)
+	c.keep()
+	e, notes, err := c.apply(e)
 	if err != nil {
 		return nil, err
 	}
-	m.pending = m.state.Pending()
-	m.record.Entries = append(m.record.Entries, e)
-	step.Entry, step.Notes, step.Awaited, step.Over = e, notes, m.Awaited(), m.Over()
-	step.Part = m.Together().Key
-	m.steps = append(m.steps, step)
-	if outcomes != nil || m.Over() {
-		m.record.Close(outcomes)
+	c.pending = c.state.Pending()
+	c.record.Entries = append(c.record.Entries, e)
+	step.Entry, step.Notes, step.Awaited, step.Over = e, notes, c.Awaited(), c.Over()
+	step.Part = c.Together().Key
+	c.steps = append(c.steps, step)
+	if outcomes != nil || c.Over() {
+		c.record.Close(outcomes)
 	}
 	return notes, nil
 }
 
 // keep adds a checkpoint if the last one is far enough back.
-func (m *Match) keep() {
-	if ply := m.Plies(); ply >= m.checkpoints[len(m.checkpoints)-1].ply+spacing {
-		m.checkpoints = append(m.checkpoints, checkpoint{ply, m.position.clone()})
+func (c *course) keep() {
+	if ply := c.Plies(); ply >= c.checkpoints[len(c.checkpoints)-1].ply+spacing {
+		c.checkpoints = append(c.checkpoints, checkpoint{ply, c.position.clone()})
 	}
 }
 

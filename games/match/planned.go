@@ -8,10 +8,6 @@ import (
 	"herald/games/record"
 )
 
-// DelayPlans leaves the plans of some seats to PlayPlan. Draw plays those of all others.
-// It keeps a copy of seats, which is not part of the record.
-func (m *Match) DelayPlans(seats []games.Player) { m.delayed = slices.Clone(seats) }
-
 // Planned returns the index in Plans of the plan that PlayPlan would play for p now; false
 // if there is none, or p has a draft.
 func (m *Match) Planned(p games.Player) (n int, ok bool) {
@@ -36,7 +32,7 @@ func (m *Match) PlayPlan(p games.Player, roll func(n int) int) ([]games.Note, er
 func (m *Match) playPlan() ([]games.Note, bool) {
 	m.trimDrafts()
 	for _, d := range m.pending {
-		if d.Player < 0 || len(m.record.Drafts[d.Player]) > 0 || slices.Contains(m.delayed, d.Player) {
+		if d.Player < 0 || len(m.drafts[d.Player]) > 0 || slices.Contains(m.delayed, d.Player) {
 			continue
 		}
 		if n, ok := m.planFor(d); ok {
@@ -58,7 +54,7 @@ func (m *Match) duePlan(p games.Player) (n int, ok bool) {
 // planFor returns the index of the first plan of the asked seat that is for the
 // question; false if there is none.
 func (m *Match) planFor(d games.Decision) (n int, ok bool) {
-	plans := m.record.Plans[d.Player]
+	plans := m.plans[d.Player]
 	if len(plans) == 0 {
 		return 0, false
 	}
@@ -77,10 +73,10 @@ func (m *Match) planFor(d games.Decision) (n int, ok bool) {
 // turn, drops the plan and returns the notes. If there is none, the plan has
 // failed: the seat gets a note and has to answer itself.
 func (m *Match) carryOut(p games.Player, n int) []games.Note {
-	plan := &m.record.Plans[p][n]
+	plan := &m.plans[p][n]
 	for _, sentence := range plan.Alternatives {
 		if m.tryDraft(p, strings.Fields(sentence)) {
-			m.record.Plans[p] = slices.Delete(m.record.Plans[p], n, n+1)
+			m.drop(p, n)
 			return m.commitDraft(p)
 		}
 	}
@@ -94,11 +90,11 @@ func (m *Match) carryOut(p games.Player, n int) []games.Note {
 func (m *Match) tryDraft(p games.Player, words []string) bool {
 	t := &path{state: m.state.Clone(), player: p}
 	if _, err := t.play(words); err == nil {
-		m.record.Drafts[p] = t.words
+		m.drafts[p] = t.words
 		if m.Whole(p) {
 			return true
 		}
 	}
-	m.record.Drafts[p] = nil
+	m.drafts[p] = nil
 	return false
 }

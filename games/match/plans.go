@@ -1,7 +1,6 @@
 package match
 
 import (
-	"slices"
 	"strings"
 
 	"herald/games"
@@ -21,7 +20,7 @@ func (m *Match) Plans(p games.Player) []record.Plan {
 	if !m.seated(p) {
 		return nil
 	}
-	return record.ClonePlans(m.record.Plans[p])
+	return record.ClonePlans(m.plans[p])
 }
 
 // Plan adds a plan to those of p and drops those that have failed. If p is being
@@ -33,11 +32,11 @@ func (m *Match) Plan(p games.Player, plan record.Plan) error {
 	if err != nil {
 		return err
 	}
-	if len(m.record.Plans[p]) >= MaxPlans {
+	if len(m.plans[p]) >= MaxPlans {
 		return noPlan("full", "n", MaxPlans)
 	}
 	m.dropFailed(p)
-	m.record.Plans[p] = append(m.record.Plans[p], plan)
+	m.plans[p] = append(m.plans[p], plan)
 	return nil
 }
 
@@ -48,13 +47,13 @@ func (m *Match) Replan(p games.Player, n int, plan record.Plan) error {
 	if err != nil {
 		return err
 	}
-	if n < 0 || n >= len(m.record.Plans[p]) {
+	if n < 0 || n >= len(m.plans[p]) {
 		return ErrNoPlan
 	}
 	if due, ok := m.duePlan(p); ok && due == n {
 		plan.Later = false
 	}
-	m.record.Plans[p][n] = plan
+	m.plans[p][n] = plan
 	m.dropFailed(p)
 	return nil
 }
@@ -65,28 +64,11 @@ func (m *Match) Unplan(p games.Player, n int) error {
 	if err := m.changeable(p); err != nil {
 		return err
 	}
-	if n < 0 || n >= len(m.record.Plans[p]) {
+	if n < 0 || n >= len(m.plans[p]) {
 		return ErrNoPlan
 	}
-	m.record.Plans[p] = slices.Delete(m.record.Plans[p], n, n+1)
+	m.drop(p, n)
 	return nil
-}
-
-// dropFailed drops the plans of p that have failed.
-func (m *Match) dropFailed(p games.Player) {
-	m.record.Plans[p] = slices.DeleteFunc(m.record.Plans[p], func(plan record.Plan) bool { return plan.Failed })
-}
-
-// hold makes the plans of p wait until p has answered.
-func (m *Match) hold(p games.Player) { m.setLater(p, true) }
-
-// release makes the plans of p wait no longer.
-func (m *Match) release(p games.Player) { m.setLater(p, false) }
-
-func (m *Match) setLater(p games.Player, later bool) {
-	for n := range m.record.Plans[p] {
-		m.record.Plans[p][n].Later = later
-	}
 }
 
 // checkPlan returns the plan in the form that the record keeps, or the error of

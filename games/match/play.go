@@ -1,7 +1,6 @@
 package match
 
 import (
-	"slices"
 	"strings"
 
 	"herald/games"
@@ -16,10 +15,10 @@ func (m *Match) Play(p games.Player, sentence string) ([]games.Note, error) {
 	if !m.reconsiders(p) {
 		return m.play(p, Words(sentence))
 	}
-	m.record.Drafts[p] = []string{m.record.Revision()}
+	m.drafts[p] = []string{m.record.Revision()}
 	notes, err := m.play(p, Words(sentence))
 	if err != nil {
-		m.record.Drafts[p] = nil
+		m.drafts[p] = nil
 	}
 	return notes, err
 }
@@ -38,7 +37,7 @@ func (m *Match) play(p games.Player, words []string) ([]games.Note, error) {
 	if _, err := t.play(words); err != nil {
 		return nil, err
 	}
-	m.record.Drafts[p] = t.draft()
+	m.drafts[p] = t.draft()
 	t.settle()
 	return t.notes[before:], nil
 }
@@ -59,15 +58,15 @@ func (m *Match) Replace(p games.Player, sentence string) error {
 // redraft makes a sentence, which has to be a whole turn, p's draft after what it begins
 // with. On error the draft stays as it is.
 func (m *Match) redraft(p games.Player, begins []string, sentence string) error {
-	before := m.record.Drafts[p]
-	m.record.Drafts[p] = begins
+	before := m.drafts[p]
+	m.drafts[p] = begins
 	_, err := m.Play(p, sentence)
 	if err == nil && !m.Whole(p) {
 		d, _ := m.Asked(p)
 		err = &UnfinishedError{d}
 	}
 	if err != nil {
-		m.record.Drafts[p] = before
+		m.drafts[p] = before
 	}
 	return err
 }
@@ -99,11 +98,11 @@ func (m *Match) Undo(p games.Player) (string, error) {
 	}
 	last := len(words) - 1
 	if m.Revises(p) {
-		m.record.Drafts[p] = nil
+		m.drafts[p] = nil
 		return words[last], nil
 	}
-	m.record.Drafts[p] = words[:last]
-	m.record.Drafts[p] = words[:m.drafted(p).chosen()]
+	m.drafts[p] = words[:last]
+	m.drafts[p] = words[:m.drafted(p).chosen()]
 	return words[last], nil
 }
 
@@ -117,7 +116,7 @@ func (m *Match) Confirm(p games.Player, roll func(n int) int) ([]games.Note, err
 		return nil, err
 	}
 	if n, ok := m.duePlan(p); ok { // it was for what p answers now
-		m.record.Plans[p] = slices.Delete(m.record.Plans[p], n, n+1)
+		m.drop(p, n)
 	}
 	notes := m.commitDraft(p)
 	m.dropFailed(p)

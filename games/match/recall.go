@@ -17,7 +17,7 @@ func (m *Match) Recall(p games.Player) ([]games.Note, error) {
 	}
 	notes, err := m.commitRecall(p)
 	if err == nil {
-		m.record.Drafts[p] = nil
+		m.drafts[p] = nil
 		m.hold(p)
 		m.trimDrafts()
 	}
@@ -25,11 +25,11 @@ func (m *Match) Recall(p games.Player) ([]games.Note, error) {
 }
 
 // Recallable reports whether p has given a secret answer that it may still recall.
-func (m *Match) Recallable(p games.Player) bool {
-	if m.changeable(p) != nil {
+func (c *course) Recallable(p games.Player) bool {
+	if c.changeable(p) != nil {
 		return false
 	}
-	r, ok := m.State().(games.Recaller)
+	r, ok := c.State().(games.Recaller)
 	if ok {
 		_, ok = r.Recall(p)
 	}

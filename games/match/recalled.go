@@ -8,11 +8,11 @@ import (
 
 // Decided returns the steps of the answers in effect that were a choice of a seat, by
 // ply, without those that were recalled. The caller owns the slice.
-func (m *Match) Decided() []Step {
+func (c *course) Decided() []Step {
 	var all []Step
-	recalled := m.recalled()
-	for i, a := range m.past {
-		if s := m.steps[a.ply]; a.Player >= 0 && !a.recall && !recalled[i] && s.Choices > 1 {
+	recalled := c.recalled()
+	for i, a := range c.past {
+		if s := c.steps[a.ply]; a.Player >= 0 && !a.recall && !recalled[i] && s.Choices > 1 {
 			all = append(all, s)
 		}
 	}
@@ -20,11 +20,11 @@ func (m *Match) Decided() []Step {
 }
 
 // recalled reports which elements of the past are answers that were recalled.
-func (m *Match) recalled() []bool {
-	gone := make([]bool, len(m.past))
-	for i, a := range m.past {
+func (c *course) recalled() []bool {
+	gone := make([]bool, len(c.past))
+	for i, a := range c.past {
 		if a.recall {
-			m.markRecalled(gone, i)
+			c.markRecalled(gone, i)
 		}
 	}
 	return gone
@@ -33,17 +33,17 @@ func (m *Match) recalled() []bool {
 // markRecalled marks the answers that the recall at an index of the past has
 // removed: the seat's last secret ones, back to the first that still matters. What
 // was not a choice, and games.Done, belongs to the answer before it.
-func (m *Match) markRecalled(gone []bool, recall int) {
+func (c *course) markRecalled(gone []bool, recall int) {
 	var open []int
 	for i := recall - 1; i >= 0; i-- {
-		a := m.past[i]
-		if a.Player != m.past[recall].Player || !a.secret || a.recall || gone[i] {
+		a := c.past[i]
+		if a.Player != c.past[recall].Player || !a.secret || a.recall || gone[i] {
 			continue
 		}
-		if open = append(open, i); a.Word == games.Done || m.steps[a.ply].Choices < 2 {
+		if open = append(open, i); a.Word == games.Done || c.steps[a.ply].Choices < 2 {
 			continue
 		}
-		if m.matters(i, recall) {
+		if c.matters(i, recall) {
 			return
 		}
 		for _, n := range open {
@@ -55,20 +55,20 @@ func (m *Match) markRecalled(gone []bool, recall int) {
 
 // matters reports whether the position after the recall depends on the secret
 // answer at an index before it: whether another answer would have led elsewhere.
-func (m *Match) matters(at, recall int) bool {
-	was := m.Clone()
+func (c *course) matters(at, recall int) bool {
+	was := c.clone()
 	was.rewind(recall + 1)
-	before := m.Clone()
+	before := c.clone()
 	before.rewind(at)
-	d, _ := games.Asked(before.state, m.past[at].Player)
+	d, _ := games.Asked(before.state, c.past[at].Player)
 	for _, move := range d.Moves {
-		if move.String() == m.past[at].Word {
+		if move.String() == c.past[at].Word {
 			continue
 		}
-		other := before.Clone()
+		other := before.clone()
 		other.state.Apply(d.Player, move)
-		if other.redoAll(m.past[at+1 : recall+1]) {
-			return !m.looksAlike(was.state, other.state)
+		if other.redoAll(c.past[at+1 : recall+1]) {
+			return !c.looksAlike(was.state, other.state)
 		}
 	}
 	return true

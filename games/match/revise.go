@@ -68,7 +68,7 @@ func (m *Match) reconsiders(p games.Player) bool {
 
 // Revises reports whether p's draft replaces secret answers.
 func (m *Match) Revises(p games.Player) bool {
-	return m.seated(p) && record.Revises(m.record.Drafts[p])
+	return m.seated(p) && record.Revises(m.drafts[p])
 }
 
 // recall recalls the secret answers of the seat of a path that has no words yet. It

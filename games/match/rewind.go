@@ -10,30 +10,30 @@ import (
 // applyTakeBack takes back a turn of the entry's seat, with all that came after
 // it. If nobody else has made a choice since that is publicly known, the answers
 // of others are applied again. On error it changes nothing.
-func (m *Match) applyTakeBack(e record.Entry) ([]games.Note, error) {
+func (c *course) applyTakeBack(e record.Entry) ([]games.Note, error) {
 	ply, times, err := e.TakeBack()
 	if err != nil {
 		return nil, err
 	}
 	p, at := e.Player, 0
-	for at < len(m.past) && m.past[at].ply < ply {
+	for at < len(c.past) && c.past[at].ply < ply {
 		at++
 	}
-	if at == len(m.past) || m.past[at].ply != ply || m.past[at].Player != p || m.past[at].recall {
+	if at == len(c.past) || c.past[at].ply != ply || c.past[at].Player != p || c.past[at].recall {
 		return nil, ErrNoSuchTurn
 	}
-	gone := slices.Clone(m.past[at:])
-	free, hidden := m.visibility(p, gone)
-	m.rewind(at)
+	gone := slices.Clone(c.past[at:])
+	free, hidden := c.visibility(p, gone)
+	c.rewind(at)
 	if hidden {
-		m.hidden = append(m.hidden, m.Plies())
+		c.hidden = append(c.hidden, c.Plies())
 	}
-	m.countTakeBacks(p, times, hidden)
+	c.countTakeBacks(p, times, hidden)
 	switch {
 	case hidden:
-		return append([]games.Note{{To: p, Text: games.T("match.withdrawn")}}, m.reapply(p, gone)...), nil
+		return append([]games.Note{{To: p, Text: games.T("match.withdrawn")}}, c.reapply(p, gone)...), nil
 	case free:
-		return append([]games.Note{{To: games.Everyone, Text: games.T("match.retracted", "player", p)}}, m.reapply(p, gone)...), nil
+		return append([]games.Note{{To: games.Everyone, Text: games.T("match.retracted", "player", p)}}, c.reapply(p, gone)...), nil
 	}
 	gone = slices.DeleteFunc(gone, func(a answer) bool { return a.Player == p })
 	return append([]games.Note{{To: games.Everyone, Text: games.T("match.undone", "player", p)}}, lossNotes(gone)...), nil
@@ -54,17 +54,17 @@ func (at *position) visibility(p games.Player, gone []answer) (free, hidden bool
 
 // rewind returns to the position after the first answers of the past, starting
 // from the last checkpoint on the way there.
-func (m *Match) rewind(answers int) {
-	m.past = m.past[:answers:answers]
-	from := m.checkpoints[0]
-	for _, c := range m.checkpoints {
-		if c.leadsTo(m.past) {
-			from = c
+func (c *course) rewind(answers int) {
+	c.past = c.past[:answers:answers]
+	from := c.checkpoints[0]
+	for _, k := range c.checkpoints {
+		if k.leadsTo(c.past) {
+			from = k
 		}
 	}
-	m.state = from.state.Clone()
-	for _, a := range m.past[len(from.past):] {
-		m.redo(a)
+	c.state = from.state.Clone()
+	for _, a := range c.past[len(from.past):] {
+		c.redo(a)
 	}
 }
 

@@ -57,7 +57,7 @@ func (m *Match) Fill(p games.Player, words []string) error {
 func (m *Match) refill(p games.Player, words []string) error {
 	given, _ := sheetIn(m.state, p)
 	if slices.Equal(given.Words(), words) {
-		m.record.Drafts[p] = nil
+		m.drafts[p] = nil
 		return nil
 	}
 	return m.Revise(p, strings.Join(words, " "))

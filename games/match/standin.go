@@ -20,10 +20,10 @@ func (m *Match) ConfirmStandIn(p games.Player, roll func(n int) int) ([]games.No
 
 // TimeOut commits that p's time for what it is asked has run out, whatever follows
 // from that. Nothing changes by it. The error is ErrOver, ErrNoSeat or ErrNotAsked.
-func (m *Match) TimeOut(p games.Player) error {
-	if err := m.changeable(p); err != nil {
+func (c *course) TimeOut(p games.Player) error {
+	if err := c.changeable(p); err != nil {
 		return err
 	}
-	_, err := m.commit(record.Entry{Player: p, Word: record.ActTimeOut})
+	_, err := c.commit(record.Entry{Player: p, Word: record.ActTimeOut})
 	return err
 }

@@ -20,9 +20,9 @@ const MaxTakeBacks = 100
 
 // retracted returns ErrTooOften if the record keeps as many take-backs and recalls of p
 // as it may, else nil.
-func (m *Match) retracted(p games.Player) error {
+func (c *course) retracted(p games.Player) error {
 	n := 0
-	for _, e := range m.record.Entries {
+	for _, e := range c.record.Entries {
 		if act := e.Act(); e.Player == p && (act == record.ActTakeBack || act == record.ActRecall) {
 			n++
 		}
@@ -38,13 +38,13 @@ func (m *Match) retracted(p games.Player) error {
 // choice since, chance has decided nothing, and p has not done so FreeTakeBacks
 // times. Secret answers of others do not count, as p may not know of them, and stay
 // in effect.
-func (m *Match) FreeTakeBack(p games.Player) (ply int, ok bool) {
-	if m.changeable(p) != nil {
+func (c *course) FreeTakeBack(p games.Player) (ply int, ok bool) {
+	if c.changeable(p) != nil {
 		return 0, false
 	}
-	begin, chose := len(m.record.Entries), false
-	for i := len(m.past) - 1; i >= 0; i-- {
-		a := m.past[i]
+	begin, chose := len(c.record.Entries), false
+	for i := len(c.past) - 1; i >= 0; i-- {
+		a := c.past[i]
 		if a.Player != p {
 			if !a.idle() {
 				break
@@ -59,7 +59,7 @@ func (m *Match) FreeTakeBack(p games.Player) (ply int, ok bool) {
 			break
 		}
 	}
-	return begin, chose && !m.interrupted(p, begin) && m.TimesTakenBack(p, begin) < FreeTakeBacks
+	return begin, chose && !c.interrupted(p, begin) && c.TimesTakenBack(p, begin) < FreeTakeBacks
 }
 
 // TimesTakenBack returns how many times p has taken back the turn that begins at a
@@ -75,8 +75,8 @@ func (at *position) TimesTakenBack(p games.Player, ply int) int {
 
 // interrupted reports whether, from a ply on, a seat has resigned or p has changed
 // hands.
-func (m *Match) interrupted(p games.Player, from int) bool {
-	for _, e := range m.record.Entries[from:] {
+func (c *course) interrupted(p games.Player, from int) bool {
+	for _, e := range c.record.Entries[from:] {
 		if e.Act() == record.ActResign || e.Act() == record.ActSeat && e.Player == p {
 			return true
 		}
@@ -100,7 +100,7 @@ func (m *Match) TakeBack(p games.Player, ply int) ([]games.Note, error) {
 	notes, err := m.commit(record.TakeBack(p, ply, 1))
 	if err == nil {
 		m.foldBack(p, ply)
-		m.record.Drafts[p] = draft
+		m.drafts[p] = draft
 		for q := range games.Player(m.record.Setup.Players) {
 			if m.given(q) < before.given(q) { // its plans were made for later questions
 				m.hold(q)
@@ -113,12 +113,12 @@ func (m *Match) TakeBack(p games.Player, ply int) ([]games.Note, error) {
 
 // PublicChange reports whether, from a ply on, there is anything that the public
 // may know of: an answer in effect, a resignation or a take-back.
-func (m *Match) PublicChange(from int) bool {
-	if slices.ContainsFunc(m.since(from), func(a answer) bool { return !a.secret }) {
+func (c *course) PublicChange(from int) bool {
+	if slices.ContainsFunc(c.since(from), func(a answer) bool { return !a.secret }) {
 		return true
 	}
-	for ply, e := range m.record.Entries {
-		if ply >= from && (e.Act() == record.ActResign || e.Act() == record.ActTakeBack && !slices.Contains(m.hidden, ply)) {
+	for ply, e := range c.record.Entries {
+		if ply >= from && (e.Act() == record.ActResign || e.Act() == record.ActTakeBack && !slices.Contains(c.hidden, ply)) {
 			return true
 		}
 	}
