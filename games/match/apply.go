@@ -99,6 +99,7 @@ func (at *position) applySeat(e record.Entry) ([]games.Note, error) {
 	if holder == at.Holder(e.Player) && !at.Resigned(e.Player) {
 		return nil, ErrSameHolder
 	}
+	at.holders = slices.Clone(at.holders)
 	at.holders[e.Player] = holder
 	at.resigned = slices.DeleteFunc(at.resigned, func(p games.Player) bool { return p == e.Player })
 	return []games.Note{{To: games.Everyone, Text: games.T("match.seated", "player", e.Player)}}, nil

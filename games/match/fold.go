@@ -55,7 +55,7 @@ func begin(rules games.Rules, r record.Record) (*Match, error) {
 	m := &Match{plays: plays{drafts: r.Drafts, plans: r.Plans}}
 	r.Drafts, r.Plans = nil, nil
 	m.course = course{rules: rules, record: r, steps: make([]Step, 0, plies)}
-	m.position = position{state: state, takenBack: make([]int, r.Setup.Players), holders: slices.Clone(r.Seats)}
+	m.position = position{state: state, takenBack: make([]int, r.Setup.Players), holders: r.Seats}
 	m.checkpoints = []checkpoint{{0, m.position.clone()}}
 	m.pending = state.Pending()
 	return m, nil

@@ -14,7 +14,7 @@ type position struct {
 	takenBack []int            // by seat: how many take-backs have changed what it is asked
 	hidden    []int            // the plies of take-backs that only their seats know of
 	retried   []retry          // turns that were taken back
-	holders   []string         // by seat
+	holders   []string         // by seat; replaced, not changed
 	resigned  []games.Player   // in the order in which they resigned
 	calledOff bool
 	// adjudicated says that the match was, with the seats in last behind all others.
@@ -37,7 +37,6 @@ func (at position) clone() position {
 	at.takenBack = slices.Clone(at.takenBack)
 	at.hidden = slices.Clone(at.hidden)
 	at.retried = slices.Clone(at.retried)
-	at.holders = slices.Clone(at.holders)
 	at.resigned = slices.Clone(at.resigned)
 	return at
 }

@@ -28,19 +28,20 @@ func (r *Record) CloseHead() {
 
 // Closes reports whether the next entry closes the record if it is a draw or the
 // end: it has a proof from version 2 on, and is not sealed beyond that already.
-func (r *Record) Closes() bool {
-	return r.Proof != 0 && r.Seed != "" && r.Sealed.Plies <= len(r.Entries)
-}
+func (r *Record) Closes() bool { return r.provable() && r.Sealed.Plies <= len(r.Entries) }
+
+// provable reports whether the record has a proof from version 2 on and its seed.
+func (r *Record) provable() bool { return r.Proof != 0 && r.Seed != "" }
 
 // Close seals all entries, unless they are sealed already. Outcomes are those of the
 // last entry in ascending order if it is a draw, else nil. There is no other draw
 // since the last closure.
 func (r *Record) Close(outcomes []string) {
 	before, last := r.Sealed, len(r.Entries)-1
-	key := r.Key()
-	if r.Proof == 0 || before.Plies > last || key == nil {
+	if !r.provable() || before.Plies > last {
 		return
 	}
+	key := r.Key()
 	sum := before.Sum
 	for _, e := range r.Entries[before.Plies:last] {
 		sum = r.closeOver(key, sum, "", e)
