@@ -6,7 +6,7 @@ import (
 )
 
 // appeal TABLE text=#N objects to a result, appeal N text=#N to a deed.
-func (s *State) appeal(season *Season, e Entry) error {
+func doAppeal(season *Season, e Entry) error {
 	w := e.words()
 	about, text := w.appealed(), w.text("text")
 	if text == "" {
@@ -91,7 +91,7 @@ func (s *Season) OpenAppeals() []Appeal {
 
 // answer TABLE PERSON upheld=yes|no reason=#N answers an appeal, which for a deed is
 // named by its number. What follows from it is an act of its own.
-func (s *State) answer(season *Season, e Entry) error {
+func doAnswer(season *Season, e Entry) error {
 	w := e.words()
 	about, p := w.appealed(), w.person()
 	w.must("upheld")
@@ -129,7 +129,7 @@ func (s *Season) answerable(about Appeal, p Person) error {
 
 // confirm ends the time in which results are checked. Organisers may do so once no
 // appeal is open; the app does it when the time is up.
-func (s *State) confirm(season *Season, e Entry) error {
+func doConfirm(season *Season, e Entry) error {
 	if err := e.words().end(); err != nil {
 		return err
 	}

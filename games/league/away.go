@@ -6,7 +6,7 @@ import (
 
 // away days=N [from=TIME] takes days off, during which the own clocks stand still
 // in the matches of the league.
-func (s *State) away(season *Season, e Entry) error {
+func doAway(season *Season, e Entry) error {
 	w := e.words()
 	days, err := atoi(w.must("days"))
 	from := e.At
@@ -40,7 +40,7 @@ func (s *State) away(season *Season, e Entry) error {
 }
 
 // back ends the own days off early. Those that have not begun are not used.
-func (s *State) back(season *Season, e Entry) error {
+func doBack(season *Season, e Entry) error {
 	if err := e.words().end(); err != nil {
 		return err
 	}

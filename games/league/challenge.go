@@ -73,7 +73,7 @@ func (s *State) agree(season *Season, e Entry) error {
 }
 
 // refuse PERSON ends somebody's challenge, or the own one.
-func (s *State) refuse(season *Season, e Entry) error {
+func doRefuse(season *Season, e Entry) error {
 	c, i, err := season.mine(e)
 	if err != nil {
 		return err
@@ -106,7 +106,7 @@ func (s *Season) mine(e Entry) (*Challenge, int, error) {
 }
 
 // lapse PERSON ends somebody's challenge, as its time is up.
-func (s *State) lapse(season *Season, e Entry) error {
+func doLapse(season *Season, e Entry) error {
 	w := e.words()
 	p := w.person()
 	if err := w.end(); err != nil {
@@ -124,7 +124,7 @@ func (s *State) lapse(season *Season, e Entry) error {
 }
 
 // queue waits for opponents.
-func (s *State) queue(season *Season, e Entry) error {
+func doQueue(season *Season, e Entry) error {
 	if err := e.words().end(); err != nil {
 		return err
 	}
@@ -143,7 +143,7 @@ func (s *State) queue(season *Season, e Entry) error {
 }
 
 // unqueue waits no longer.
-func (s *State) unqueue(season *Season, e Entry) error {
+func doUnqueue(season *Season, e Entry) error {
 	if err := e.words().end(); err != nil {
 		return err
 	}

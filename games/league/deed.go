@@ -107,7 +107,7 @@ func (s *Season) Same(p, q Person) bool { return p == q || q != 0 && s.Partner(p
 
 // propose VERB … reason=#N has an act wait for another organiser. Whether it is possible
 // shows when it is done.
-func (s *State) propose(season *Season, e Entry) error {
+func doPropose(season *Season, e Entry) error {
 	if len(e.Args) == 0 || e.Args[0] == "propose" {
 		return &FormError{"an act"}
 	}
@@ -131,7 +131,7 @@ func (s *Season) proposed(by Person, a Act) int {
 }
 
 // reject N ends the proposal of an entry.
-func (s *State) reject(season *Season, e Entry) error {
+func doReject(season *Season, e Entry) error {
 	w := e.words()
 	seq := w.number("the number of an entry")
 	if err := w.end(); err != nil {

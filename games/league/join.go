@@ -8,7 +8,7 @@ import (
 // join makes somebody an entrant, or a reserve after the draw. Reserves who have left
 // may come back, and so may anybody where tables are opened at any time; their place is
 // then the last.
-func (s *State) join(season *Season, e Entry) error {
+func doJoin(season *Season, e Entry) error {
 	if err := e.words().end(); err != nil {
 		return err
 	}
@@ -49,7 +49,7 @@ func (s *Season) joinable(p Person) error {
 }
 
 // leave takes somebody off the list, or out of the season after the draw.
-func (s *State) leave(season *Season, e Entry) error {
+func doLeave(season *Season, e Entry) error {
 	w := e.words()
 	w.reason()
 	if err := w.end(); err != nil {
@@ -63,7 +63,7 @@ func (s *State) leave(season *Season, e Entry) error {
 }
 
 // expel PERSON reason=#N removes somebody as if they had left.
-func (s *State) expel(season *Season, e Entry) error {
+func doExpel(season *Season, e Entry) error {
 	w := e.words()
 	p, _ := w.person(), w.reason()
 	if err := w.end(); err != nil {
@@ -98,7 +98,7 @@ func (s *Season) remove(p Person, e Entry, expelled bool) {
 
 // pair PERSON says with whom somebody wants to enter. The two are a pair once both
 // have said so.
-func (s *State) pair(season *Season, e Entry) error {
+func doPair(season *Season, e Entry) error {
 	w := e.words()
 	q := w.person()
 	if err := w.end(); err != nil {
@@ -125,7 +125,7 @@ func (s *State) pair(season *Season, e Entry) error {
 }
 
 // unpair takes the own pair back.
-func (s *State) unpair(season *Season, e Entry) error {
+func doUnpair(season *Season, e Entry) error {
 	if err := e.words().end(); err != nil {
 		return err
 	}

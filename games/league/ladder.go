@@ -96,7 +96,7 @@ func (s *Seat) rank() int {
 }
 
 // down PERSON puts somebody a place down who has not played for long.
-func (s *State) down(season *Season, e Entry) error {
+func doDown(season *Season, e Entry) error {
 	w := e.words()
 	p := w.person()
 	if err := w.end(); err != nil {
@@ -145,7 +145,7 @@ func latest(times ...time.Time) time.Time { return slices.MaxFunc(times, time.Ti
 
 // stop reason=#N opens no more tables where they are opened at any time; once all are
 // over, the season is checked.
-func (s *State) stop(season *Season, e Entry) error {
+func doStop(season *Season, e Entry) error {
 	w := e.words()
 	w.reason()
 	if err := w.end(); err != nil {

@@ -33,7 +33,7 @@ func (s *Season) SoftEnd() (time.Time, bool) {
 
 // soft says that the soft end of the round has passed; where that is of a window, no
 // more tables are opened.
-func (s *State) soft(season *Season, e Entry) error {
+func doSoft(season *Season, e Entry) error {
 	if err := e.words().end(); err != nil {
 		return err
 	}
@@ -54,7 +54,7 @@ func (s *State) soft(season *Season, e Entry) error {
 }
 
 // adjudicate TABLE [reason=#N] wants a match to be ended by where it stands.
-func (s *State) adjudicate(season *Season, e Entry) error {
+func doAdjudicate(season *Season, e Entry) error {
 	w := e.words()
 	name := w.next("a table")
 	w.reason()
@@ -94,7 +94,7 @@ func (s *Season) allowed(t *Table, e Entry) error {
 
 // void TABLE [reason=#N] gives nobody points for a table. A match that is being
 // played is called off.
-func (s *State) void(season *Season, e Entry) error {
+func doVoid(season *Season, e Entry) error {
 	w := e.words()
 	name := w.next("a table")
 	w.reason()
@@ -121,7 +121,7 @@ func (s *State) void(season *Season, e Entry) error {
 
 // amend TABLE [places=…] [scores=…] [credits=…] reason=#N changes a result. Tables
 // that are drawn stay as they are.
-func (s *State) amend(season *Season, e Entry) error {
+func doAmend(season *Season, e Entry) error {
 	w := e.words()
 	t, err := season.table(w.next("a table"))
 	if err != nil {
@@ -212,7 +212,7 @@ func (c amendment) change(t *Table) {
 
 // penalise PERSON points=N reason=#N takes points from somebody; a negative number
 // gives them back.
-func (s *State) penalise(season *Season, e Entry) error {
+func doPenalise(season *Season, e Entry) error {
 	w := e.words()
 	p := w.person()
 	points, err := signed(w.must("points"))
@@ -236,7 +236,7 @@ func (s *State) penalise(season *Season, e Entry) error {
 
 // extend [TABLE] by=SPAN reason=#N moves the deadlines of a table, or of the whole
 // round, back.
-func (s *State) extend(season *Season, e Entry) error {
+func doExtend(season *Season, e Entry) error {
 	w := e.words()
 	name := ""
 	if w.more() {
@@ -280,7 +280,7 @@ func (s *Season) extend(by time.Duration) error {
 }
 
 // remind TABLE reason=#N reminds those whose turn it is.
-func (s *State) remind(season *Season, e Entry) error {
+func doRemind(season *Season, e Entry) error {
 	w := e.words()
 	name := w.next("a table")
 	w.reason()

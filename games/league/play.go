@@ -7,7 +7,7 @@ import (
 )
 
 // begin TABLE match=ID says that a table's match has begun.
-func (s *State) begin(season *Season, e Entry) error {
+func doBegin(season *Season, e Entry) error {
 	w := e.words()
 	name, match := w.next("a table"), w.must("match")
 	if err := w.end(); err != nil {
@@ -40,7 +40,7 @@ func (s *Season) current(name string) (*Table, error) {
 
 // sits TABLE SEAT SITTER as=CAUSE says who plays a seat from now on: a substitute
 // for a cause, a bot player for a cause or as=bot, the entrant as=back.
-func (s *State) sits(season *Season, e Entry) error {
+func doSits(season *Season, e Entry) error {
 	w := e.words()
 	name, n := w.next("a table"), w.number("a seat")
 	who, err := readSitter(w.next("who sits there"))
@@ -121,7 +121,7 @@ func (s *Season) passed(seat *Seat) bool {
 // end TABLE match=ID places=… [scores=… shares=… timeouts=… missed=… last=…] says how
 // a match has ended, by seat; off=yes that it was called off. Without shares everybody
 // has played their own seat. The keys are explained in the package comment.
-func (s *State) end(season *Season, e Entry) error {
+func doEnd(season *Season, e Entry) error {
 	w := e.words()
 	name, match, off := w.next("a table"), w.must("match"), w.yes("off")
 	t, err := season.current(name)

@@ -7,7 +7,7 @@ import (
 
 // division N PERSON… says who is in a division, by their numbers in its tables; with
 // places, who has which.
-func (s *State) division(season *Season, e Entry) error {
+func doDivision(season *Season, e Entry) error {
 	w := e.words()
 	n, list := w.number("the number of a division"), w.people()
 	if err := w.end(); err != nil {
@@ -33,7 +33,7 @@ func (s *State) division(season *Season, e Entry) error {
 }
 
 // table NAME SITTER… draws a table, its seats in order.
-func (s *State) table(season *Season, e Entry) error {
+func doTable(season *Season, e Entry) error {
 	w := e.words()
 	name := w.next("a table such as 2.1")
 	group, number, ok := readTableName(name)
@@ -165,7 +165,7 @@ func (s *Season) paired(seats []Person) bool {
 }
 
 // bye ROUND PERSON… gives a round without a match.
-func (s *State) bye(season *Season, e Entry) error {
+func doBye(season *Season, e Entry) error {
 	w := e.words()
 	n, list := w.number("the number of a round"), w.people()
 	if err := w.end(); err != nil {
@@ -188,7 +188,7 @@ func (s *State) bye(season *Season, e Entry) error {
 // round N [together=PERSON+PERSON,…] begins a round whose tables are drawn. The key
 // names those who have to meet although they are kept apart, as there is no other
 // way.
-func (s *State) round(season *Season, e Entry) error {
+func doRound(season *Season, e Entry) error {
 	w := e.words()
 	n := w.number("the number of a round")
 	together, err := readCouples(w.key("together"))
@@ -235,7 +235,7 @@ func (s *Season) complete(round int) bool {
 }
 
 // check begins the time in which results are checked.
-func (s *State) check(season *Season, e Entry) error {
+func doCheck(season *Season, e Entry) error {
 	if err := e.words().end(); err != nil {
 		return err
 	}
@@ -254,7 +254,7 @@ func (s *Season) last() bool {
 }
 
 // finish ends the season.
-func (s *State) finish(season *Season, e Entry) error {
+func doFinish(season *Season, e Entry) error {
 	if err := e.words().end(); err != nil {
 		return err
 	}

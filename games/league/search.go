@@ -11,7 +11,7 @@ const everybody = "all"
 // ask TABLE [SEAT] as=CAUSE [reason=#N] has a substitute looked for. People ask for
 // their own seat, as=agreed; organisers for any seat; the app for one that a table has
 // taken from its holder, as=time.
-func (s *State) ask(season *Season, e Entry) error {
+func doAsk(season *Season, e Entry) error {
 	w := e.words()
 	name, n := w.next("a table"), 0
 	possible := []Cause{Agreed}
@@ -108,7 +108,7 @@ func (s *Season) settle() {
 }
 
 // keep TABLE [SEAT] takes the search for the own seat back; the app one for any seat.
-func (s *State) keep(season *Season, e Entry) error {
+func doKeep(season *Season, e Entry) error {
 	w := e.words()
 	name, n := w.next("a table"), 0
 	if e.By == App {
@@ -305,7 +305,7 @@ func (s *Season) competes(t *Table, p Person) bool {
 }
 
 // decline TABLE SEAT says no to an offer.
-func (s *State) decline(season *Season, e Entry) error {
+func doDecline(season *Season, e Entry) error {
 	w := e.words()
 	name, n := w.next("a table"), w.number("a seat")
 	if err := w.end(); err != nil {

@@ -48,7 +48,7 @@ func (s *State) open(season *Season, e Entry) error {
 
 // change KEY=VALUE… reason=#N changes the settings; after the draw those of the
 // next season.
-func (s *State) change(season *Season, e Entry) error {
+func doChange(season *Season, e Entry) error {
 	if e.Key("reason") == "" {
 		return ErrReason
 	}
@@ -81,7 +81,7 @@ func (s *State) change(season *Season, e Entry) error {
 
 // apart PERSON PERSON reason=#N keeps two from meeting in what is not drawn yet.
 func (s *State) keepApart(_ *Season, e Entry) error {
-	pair, err := s.couple(e)
+	pair, err := coupled(e)
 	if err != nil {
 		return err
 	}
@@ -97,7 +97,7 @@ func (s *State) keepApart(_ *Season, e Entry) error {
 
 // allow PERSON PERSON reason=#N lets two meet again.
 func (s *State) allow(_ *Season, e Entry) error {
-	pair, err := s.couple(e)
+	pair, err := coupled(e)
 	if err != nil {
 		return err
 	}
@@ -109,8 +109,8 @@ func (s *State) allow(_ *Season, e Entry) error {
 	return nil
 }
 
-// couple returns the two persons of an apart or allow, the lower number first.
-func (s *State) couple(e Entry) ([2]Person, error) {
+// coupled returns the two persons of an apart or allow, the lower number first.
+func coupled(e Entry) ([2]Person, error) {
 	w := e.words()
 	p, q := w.person(), w.person()
 	w.reason()
@@ -125,7 +125,7 @@ func (s *State) couple(e Entry) ([2]Person, error) {
 
 // order PERSON… reason=#N says in which order newcomers are placed, such as by
 // their ratings; those who are not listed come after them.
-func (s *State) order(season *Season, e Entry) error {
+func doOrder(season *Season, e Entry) error {
 	w := e.words()
 	list := w.people()
 	w.reason()
@@ -146,7 +146,7 @@ func (s *State) order(season *Season, e Entry) error {
 
 // close lots=SEED ends sign-up and reveals the seed that the first draw follows from,
 // and in a season with one secret all others.
-func (s *State) close(season *Season, e Entry) error {
+func doClose(season *Season, e Entry) error {
 	w := e.words()
 	seed, ok := readHex(w.must("lots"))
 	if err := w.end(); err != nil {
@@ -172,7 +172,7 @@ func (s *State) close(season *Season, e Entry) error {
 }
 
 // cancel reason=#N ends the season without a result.
-func (s *State) cancel(season *Season, e Entry) error {
+func doCancel(season *Season, e Entry) error {
 	w := e.words()
 	w.reason()
 	if err := w.end(); err != nil {

@@ -101,7 +101,7 @@ func (s *State) apply(e Entry) error {
 	if err := season.unagreed(e); err != nil {
 		return err
 	}
-	if err := r.do(s, season, e); err != nil {
+	if err := r.apply(s, season, e); err != nil {
 		return err
 	}
 	if e.By.Organiser {
@@ -128,7 +128,16 @@ type rule struct {
 	follows bool // such an entry may follow from others
 	drawn   bool // it follows from a secret
 	ahead   bool // entries before it may have a later time
-	do      func(*State, *Season, Entry) error
+	do      func(*Season, Entry) error
+	doIn    func(*State, *Season, Entry) error // in place of do, if it concerns more than the season
+}
+
+// apply applies an entry to a season of a league.
+func (r rule) apply(s *State, season *Season, e Entry) error {
+	if r.do != nil {
+		return r.do(season, e)
+	}
+	return r.doIn(s, season, e)
 }
 
 // The stages in which acts are possible.
@@ -145,67 +154,68 @@ var (
 	appeals  = []Stage{SignUp, Running, Checking, Cancelled}
 )
 
-// verbs are all acts. What each does is beside the others of its kind.
+// verbs are all acts. What each does is beside the others of its kind, under its entry in
+// the log.
 var verbs = map[string]rule{
-	"open":   {by: organiser, in: before, do: (*State).open},
-	"change": {by: organiser, in: anytime, do: (*State).change},
-	"join":   {by: person, in: playing, do: (*State).join},
-	"leave":  {by: person, in: playing, do: (*State).leave},
-	"pair":   {by: person, in: signup, do: (*State).pair},
-	"unpair": {by: person, in: signup, do: (*State).unpair},
-	"apart":  {by: organiser, in: anytime, do: (*State).keepApart},
-	"allow":  {by: organiser, in: anytime, do: (*State).allow},
-	"order":  {by: organiser, in: signup, do: (*State).order},
-	"close":  {by: organiser | app, in: signup, do: (*State).close},
-	"cancel": {by: organiser, in: anytime, do: (*State).cancel},
-	"expel":  {by: organiser, in: playing, do: (*State).expel},
+	"open":   {by: organiser, in: before, doIn: (*State).open},
+	"change": {by: organiser, in: anytime, do: doChange},
+	"join":   {by: person, in: playing, do: doJoin},
+	"leave":  {by: person, in: playing, do: doLeave},
+	"pair":   {by: person, in: signup, do: doPair},
+	"unpair": {by: person, in: signup, do: doUnpair},
+	"apart":  {by: organiser, in: anytime, doIn: (*State).keepApart},
+	"allow":  {by: organiser, in: anytime, doIn: (*State).allow},
+	"order":  {by: organiser, in: signup, do: doOrder},
+	"close":  {by: organiser | app, in: signup, do: doClose},
+	"cancel": {by: organiser, in: anytime, do: doCancel},
+	"expel":  {by: organiser, in: playing, do: doExpel},
 
-	"clock":   {by: app, in: opened, ahead: true, do: (*State).clock},
-	"propose": {by: organiser, in: anytime, do: (*State).propose},
-	"reject":  {by: organiser, in: anytime, do: (*State).reject},
-	"appoint": {by: organiser, in: opened, do: (*State).appoint},
-	"dismiss": {by: organiser, in: opened, do: (*State).dismiss},
+	"clock":   {by: app, in: opened, ahead: true, doIn: (*State).clock},
+	"propose": {by: organiser, in: anytime, do: doPropose},
+	"reject":  {by: organiser, in: anytime, do: doReject},
+	"appoint": {by: organiser, in: opened, doIn: (*State).appoint},
+	"dismiss": {by: organiser, in: opened, doIn: (*State).dismiss},
 
-	"away": {by: person, in: running, do: (*State).away},
-	"back": {by: person, in: running, do: (*State).back},
+	"away": {by: person, in: running, do: doAway},
+	"back": {by: person, in: running, do: doBack},
 
-	"division": {by: app, in: drawing, follows: true, do: (*State).division},
-	"reveal":   {by: app, in: []Stage{Drawing, Running}, do: (*State).reveal},
-	"table":    {by: app, in: []Stage{Drawing, Running}, follows: true, drawn: true, do: (*State).table},
-	"bye":      {by: app, in: drawing, follows: true, drawn: true, do: (*State).bye},
-	"round":    {by: app, in: drawing, follows: true, drawn: true, do: (*State).round},
-	"check":    {by: app, in: drawing, follows: true, do: (*State).check},
-	"finish":   {by: app, in: []Stage{Confirmed}, follows: true, do: (*State).finish},
+	"division": {by: app, in: drawing, follows: true, do: doDivision},
+	"reveal":   {by: app, in: []Stage{Drawing, Running}, doIn: (*State).reveal},
+	"table":    {by: app, in: []Stage{Drawing, Running}, follows: true, drawn: true, do: doTable},
+	"bye":      {by: app, in: drawing, follows: true, drawn: true, do: doBye},
+	"round":    {by: app, in: drawing, follows: true, drawn: true, do: doRound},
+	"check":    {by: app, in: drawing, follows: true, do: doCheck},
+	"finish":   {by: app, in: []Stage{Confirmed}, follows: true, do: doFinish},
 
-	"begin":      {by: app, in: running, do: (*State).begin},
-	"sits":       {by: app, in: running, follows: true, do: (*State).sits},
-	"end":        {by: app, in: []Stage{Running, Cancelled}, do: (*State).end},
-	"soft":       {by: app, in: running, do: (*State).soft},
-	"adjudicate": {by: organiser | app, in: running, do: (*State).adjudicate},
-	"void":       {by: organiser | app, in: judging, do: (*State).void},
-	"amend":      {by: organiser, in: judging, do: (*State).amend},
-	"penalise":   {by: organiser, in: judging, do: (*State).penalise},
-	"extend":     {by: organiser, in: running, do: (*State).extend},
-	"remind":     {by: organiser, in: running, do: (*State).remind},
+	"begin":      {by: app, in: running, do: doBegin},
+	"sits":       {by: app, in: running, follows: true, do: doSits},
+	"end":        {by: app, in: []Stage{Running, Cancelled}, do: doEnd},
+	"soft":       {by: app, in: running, do: doSoft},
+	"adjudicate": {by: organiser | app, in: running, do: doAdjudicate},
+	"void":       {by: organiser | app, in: judging, do: doVoid},
+	"amend":      {by: organiser, in: judging, do: doAmend},
+	"penalise":   {by: organiser, in: judging, do: doPenalise},
+	"extend":     {by: organiser, in: running, do: doExtend},
+	"remind":     {by: organiser, in: running, do: doRemind},
 
-	"ask":     {by: app | organiser | person, in: running, do: (*State).ask},
-	"keep":    {by: app | person, in: running, do: (*State).keep},
-	"offer":   {by: app, in: running, follows: true, do: (*State).offer},
-	"accept":  {by: person, in: running, do: (*State).accept},
-	"decline": {by: person, in: running, do: (*State).decline},
+	"ask":     {by: app | organiser | person, in: running, do: doAsk},
+	"keep":    {by: app | person, in: running, do: doKeep},
+	"offer":   {by: app, in: running, follows: true, doIn: (*State).offer},
+	"accept":  {by: person, in: running, doIn: (*State).accept},
+	"decline": {by: person, in: running, do: doDecline},
 
-	"appeal":  {by: person, in: appeals, do: (*State).appeal},
-	"answer":  {by: organiser, in: appeals, do: (*State).answer},
-	"confirm": {by: organiser | app, in: checking, do: (*State).confirm},
+	"appeal":  {by: person, in: appeals, do: doAppeal},
+	"answer":  {by: organiser, in: appeals, do: doAnswer},
+	"confirm": {by: organiser | app, in: checking, do: doConfirm},
 
-	"challenge": {by: person, in: running, do: (*State).challenge},
-	"agree":     {by: person, in: running, do: (*State).agree},
-	"refuse":    {by: person, in: running, do: (*State).refuse},
-	"queue":     {by: person, in: running, do: (*State).queue},
-	"unqueue":   {by: person, in: running, do: (*State).unqueue},
-	"lapse":     {by: app, in: running, do: (*State).lapse},
-	"down":      {by: app, in: running, do: (*State).down},
-	"stop":      {by: organiser, in: running, do: (*State).stop},
+	"challenge": {by: person, in: running, doIn: (*State).challenge},
+	"agree":     {by: person, in: running, doIn: (*State).agree},
+	"refuse":    {by: person, in: running, do: doRefuse},
+	"queue":     {by: person, in: running, do: doQueue},
+	"unqueue":   {by: person, in: running, do: doUnqueue},
+	"lapse":     {by: app, in: running, do: doLapse},
+	"down":      {by: app, in: running, do: doDown},
+	"stop":      {by: organiser, in: running, do: doStop},
 }
 
 // commitment returns what is published of a seed.
