@@ -144,7 +144,7 @@ func (s *State) nextBallot(p games.Player) (item uint8, ok bool) {
 }
 
 // isDue reports whether parliament votes on a proposal now.
-func (s *State) isDue(item uint8) bool { return s.phase == Voting && item == s.item }
+func (c *course) isDue(item uint8) bool { return c.phase == Voting && item == c.item }
 
 // markersLeft returns the markers of p that are in no ballot.
 func (s *State) markersLeft(p games.Player) int {

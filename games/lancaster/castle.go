@@ -70,9 +70,9 @@ func (askCastle) apply(s *State, p games.Player, m games.Move) []games.Note {
 	t.paid = !s.terms.old
 	if u.Offer.Gain.Get(Upgrade) == 0 {
 		s.houses[h].empty(u.Space)
-		return tell(s.ofAlly("lancaster.note.recruited", h), "player", p)
+		return tell(s.terms.ofAlly("lancaster.note.recruited", h), "player", p)
 	}
-	return tell(s.ofAlly("lancaster.note.trained", h), "player", p)
+	return tell(s.terms.ofAlly("lancaster.note.trained", h), "player", p)
 }
 
 func (s *State) canUse(p games.Player, h int8, space Space, offer Offer) bool {
@@ -87,7 +87,7 @@ func (s *State) canUse(p games.Player, h int8, space Space, offer Offer) bool {
 
 // useBit returns the bit of a space in the task's used.
 func (s *State) useBit(h int8, space Space) int {
-	if s.isAlly(h) {
+	if s.terms.isAlly(h) {
 		return int(space) + 2
 	}
 	return int(space)
@@ -130,8 +130,8 @@ func (s *State) evaluate(p games.Player) {
 func (o Offer) choice() bool { return o.Cost != 0 || o.Gain.Get(Upgrade)+o.Gain.Get(NewKnight) > 0 }
 
 // pays reports whether a space of h has a knight, or a tile face up.
-func (s *State) pays(h int8, space Space) bool {
-	house := &s.houses[h]
+func (r *realm) pays(h int8, space Space) bool {
+	house := &r.houses[h]
 	return house.castle[space] > 0 || house.has(space) && house.turned>>space&1 == 0
 }
 

@@ -40,13 +40,13 @@ type askReward struct{}
 
 func (askReward) prompt(s *State, p games.Player) games.Text {
 	key := "lancaster.ask.reward"
-	return games.T(s.ofAlly(key, s.tasks[p].house), "county", s.countyAsked(p).Name())
+	return games.T(s.terms.ofAlly(key, s.tasks[p].house), "county", s.countyAsked(p).Name())
 }
 
 func (askReward) answers(s *State, p games.Player) []games.Move {
 	c, h, offered := s.countyAsked(p), s.tasks[p].house, s.terms.box.offered
 	noble, other := nobleClaim, offered.others[c]
-	if s.isAlly(h) {
+	if s.terms.isAlly(h) {
 		noble, other = removeClaim, offered.allyGets[c]
 	}
 	moves := make([]games.Move, 0, 4)
@@ -73,12 +73,12 @@ func (askReward) apply(s *State, p games.Player, m games.Move) []games.Note {
 	if what == TheNoble || what == Both {
 		s.take(h, c)
 	}
-	key := s.ofAlly("lancaster.note.claim_"+m.String(), h)
+	key := s.terms.ofAlly("lancaster.note.claim_"+m.String(), h)
 	if what != TheOther && what != Both {
 		return tell(key, "player", p, "county", c.Name())
 	}
 	s.give(p, h, gain, 1, FromCounties)
-	if s.isAlly(h) {
+	if s.terms.isAlly(h) {
 		gain = gain.ofAlly()
 	}
 	return tell(key, "player", p, "county", c.Name(), "gain", gain.say())
@@ -120,7 +120,7 @@ func (s *State) countyAsked(p games.Player) County { return County(s.tasks[p].st
 // takesBoth reports whether p may pay for both the noble and the other reward.
 func (s *State) takesBoth(p games.Player, c County) bool {
 	h := s.tasks[p].house
-	return !s.isAlly(h) && int(s.purses[p].gold) >= s.terms.box.both && s.takes(h, c) && s.works(p, h, c)
+	return !s.terms.isAlly(h) && int(s.purses[p].gold) >= s.terms.box.both && s.takes(h, c) && s.works(p, h, c)
 }
 
 // works reports whether a part of c's reward does something for house h (CO3,
@@ -133,7 +133,7 @@ func (s *State) works(p games.Player, h int8, c County) bool {
 		reward.Get(Crossing) > 0 && s.admitted(h) {
 		return true
 	}
-	if s.isAlly(h) {
+	if s.terms.isAlly(h) {
 		return false
 	}
 	return reward.Get(Gold)+reward.Get(Squires)+reward.Get(Votes)+reward.Get(Points) > 0 ||

@@ -27,7 +27,7 @@ func (askCrossing) apply(s *State, p games.Player, m games.Move) []games.Note {
 	site := &s.counties[Dorset]
 	s.row(card).enlist(site.house, site.knight)
 	site.house, site.knight, site.squires = Nobody, 0, 0
-	return tell(s.ofAlly("lancaster.note.crossed", t.house), "player", p, "conflict", s.conflictName(card))
+	return tell(s.terms.ofAlly("lancaster.note.crossed", t.house), "player", p, "conflict", s.conflictName(card))
 }
 
 // crosser returns the player who may cross from Dorset, or Everyone.

@@ -46,9 +46,9 @@ func (askConflict) apply(s *State, _ games.Player, m games.Move) []games.Note {
 }
 
 // openRow returns the space of the upper row for the next conflict, or -1.
-func (s *State) openRow() int {
+func (r *realm) openRow() int {
 	for i := 2; i < 4; i++ {
-		if s.rows[i].card == NoCard {
+		if r.rows[i].card == NoCard {
 			return i
 		}
 	}

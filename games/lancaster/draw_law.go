@@ -76,10 +76,10 @@ func (s *State) openLaw() *Law {
 	return nil
 }
 
-func (s *State) proposed() []Law {
-	laws := make([]Law, len(s.proposals))
-	for i := range s.proposals {
-		laws[i] = s.proposals[i].law
+func (c *course) proposed() []Law {
+	laws := make([]Law, len(c.proposals))
+	for i := range c.proposals {
+		laws[i] = c.proposals[i].law
 	}
 	return laws
 }

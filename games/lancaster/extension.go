@@ -49,8 +49,8 @@ func (s *State) tiles(p games.Player) []games.Move {
 }
 
 // build places an extension of p's; a knight on the space goes to court (EX2).
-func (s *State) build(p games.Player, space Space) []games.Note {
-	house := &s.houses[p]
+func (r *realm) build(p games.Player, space Space) []games.Note {
+	house := &r.houses[p]
 	house.empty(space)
 	house.built |= 1 << space
 	return tell("lancaster.note.built", "player", p, "space", space.Name())

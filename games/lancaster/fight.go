@@ -34,7 +34,7 @@ func (s *State) fight() []games.Note {
 }
 
 // holds reports whether there are knights in a conflict.
-func (s *State) holds(i int) bool { return s.rows[i].camps[0].house != Nobody }
+func (r *realm) holds(i int) bool { return r.rows[i].camps[0].house != Nobody }
 
 // A rank is a party of a conflict with its strength.
 type rank struct {
@@ -101,12 +101,12 @@ func (s *State) battle(i int) (won bool, notes []games.Note) {
 
 // disband takes a conflict off the board: its knights go home to court or, as
 // prisoners, to the reserve.
-func (s *State) disband(c *conflict, home bool) {
+func (r *realm) disband(c *conflict, home bool) {
 	for _, camp := range c.camps {
 		if camp.house == Nobody {
 			continue
 		}
-		house := &s.houses[camp.house]
+		house := &r.houses[camp.house]
 		for k, n := range camp.knights {
 			if home {
 				house.court[k] += n
@@ -152,7 +152,7 @@ func (s *State) tellCaptives() []games.Note {
 			if camp.house == Nobody || camp.knights.Count() == 0 {
 				continue
 			}
-			key := s.ofAlly("lancaster.captives_of", camp.house)
+			key := s.terms.ofAlly("lancaster.captives_of", camp.house)
 			all = append(all, games.T(key, "player", s.terms.controller(camp.house), "strengths", camp.knights.list()))
 		}
 	}

@@ -137,7 +137,7 @@ func (s *State) give(p games.Player, h int8, g Goods, n int, from Origin) {
 	t.raises += uint8(n * g.Get(Upgrade))
 	t.nobles += uint8(n * g.Get(Noble))
 	t.crossings += uint8(n * g.Get(Crossing))
-	if s.isAlly(h) {
+	if s.terms.isAlly(h) {
 		return // TP2: an ally owns nothing else
 	}
 	t.builds += uint8(n * g.Get(Extension))
@@ -161,22 +161,22 @@ func (r *realm) earn(p games.Player, gold, squires int) {
 }
 
 // pay takes g n times from p.
-func (s *State) pay(p games.Player, g Goods, n int) {
-	s.earn(p, -n*g.Get(Gold), -n*g.Get(Squires))
-	s.houses[p].votes -= int16(n * g.Get(Votes))
+func (r *realm) pay(p games.Player, g Goods, n int) {
+	r.earn(p, -n*g.Get(Gold), -n*g.Get(Squires))
+	r.houses[p].votes -= int16(n * g.Get(Votes))
 }
 
 // affords returns how many times p can pay g.
-func (s *State) affords(p games.Player, g Goods) int {
+func (r *realm) affords(p games.Player, g Goods) int {
 	most := 99
 	if n := g.Get(Gold); n > 0 {
-		most = min(most, int(s.purses[p].gold)/n)
+		most = min(most, int(r.purses[p].gold)/n)
 	}
 	if n := g.Get(Squires); n > 0 {
-		most = min(most, int(s.purses[p].squires)/n)
+		most = min(most, int(r.purses[p].squires)/n)
 	}
 	if n := g.Get(Votes); n > 0 {
-		most = min(most, int(s.houses[p].votes)/n)
+		most = min(most, int(r.houses[p].votes)/n)
 	}
 	return most
 }

@@ -50,16 +50,16 @@ func (s *State) lots(p games.Player, card LawCard) int {
 }
 
 // due returns how often a law pays p for nothing if it does not look for who has most.
-func (s *State) due(p games.Player, card LawCard) int {
+func (r *realm) due(p games.Player, card LawCard) int {
 	switch card.Law {
 	case N7:
-		return once(s.houses[p].nobles == 0)
+		return once(r.houses[p].nobles == 0)
 	case L2b:
-		return once(s.deployed(int8(p))[2] == 0)
+		return once(r.deployed(int8(p))[2] == 0)
 	case L2c:
 		return 1
 	}
-	n := s.counts(p, card.Law) / max(card.Per, 1)
+	n := r.counts(p, card.Law) / max(card.Per, 1)
 	if !card.Repeat {
 		n = min(n, 1)
 	}

@@ -7,10 +7,10 @@ import (
 )
 
 // conflictsOf returns in how many conflicts p has knights.
-func (s *State) conflictsOf(p games.Player) int {
+func (r *realm) conflictsOf(p games.Player) int {
 	n := 0
-	for i := range s.rows {
-		if s.rows[i].camp(int8(p)) != nil {
+	for i := range r.rows {
+		if r.rows[i].camp(int8(p)) != nil {
 			n++
 		}
 	}
@@ -19,9 +19,9 @@ func (s *State) conflictsOf(p games.Player) int {
 
 // countiesOf returns how many counties p's own knights hold; with bare, only
 // those without a noble; and the squires there.
-func (s *State) countiesOf(p games.Player, bare bool) (held, squires int) {
-	for c := range s.counties {
-		if site := &s.counties[c]; site.house == int8(p) && !(bare && site.nobles > 0) {
+func (r *realm) countiesOf(p games.Player, bare bool) (held, squires int) {
+	for c := range r.counties {
+		if site := &r.counties[c]; site.house == int8(p) && !(bare && site.nobles > 0) {
 			held++
 			squires += int(site.squires)
 		}
@@ -31,30 +31,30 @@ func (s *State) countiesOf(p games.Player, bare bool) (held, squires int) {
 
 // counts returns how much p has of what a law pays for. An ally's knights never
 // count (TP8).
-func (s *State) counts(p games.Player, l Law) int {
-	house := &s.houses[p]
+func (r *realm) counts(p games.Player, l Law) int {
+	house := &r.houses[p]
 	switch l {
 	case L0c, L3b, N12:
-		held, _ := s.countiesOf(p, false)
+		held, _ := r.countiesOf(p, false)
 		return held
 	case N17:
-		held, _ := s.countiesOf(p, true)
+		held, _ := r.countiesOf(p, true)
 		return held
 	case N15:
-		_, squires := s.countiesOf(p, false)
+		_, squires := r.countiesOf(p, false)
 		return squires
 	case L1c, L2a, L3a, N2:
-		return s.conflictsOf(p)
+		return r.conflictsOf(p)
 	case L1d, N10:
-		return int(s.deployed(int8(p))[2])
+		return int(r.deployed(int8(p))[2])
 	case L3c, N5:
-		return int(s.deployed(int8(p))[1])
+		return int(r.deployed(int8(p))[1])
 	case L2d:
 		return bits.OnesCount8(house.built)
 	case L3d:
 		return bits.OnesCount16(house.nobles)
 	case L4c:
-		return kinds(s.deployed(int8(p)))
+		return kinds(r.deployed(int8(p)))
 	case N6:
 		return inCastle(house)
 	}

@@ -67,7 +67,7 @@ func (s *State) waitsFor(from, at step) bool {
 		l := s.inForce[i]
 		card := s.terms.box.laws[l]
 		gains := good != Votes && card.Gain.Get(good) > 0 && l != N1 && l != N3
-		if gains || card.Cost.Get(good) > 0 || s.funds(s.inForce[at], card.Cost) {
+		if gains || card.Cost.Get(good) > 0 || s.terms.funds(s.inForce[at], card.Cost) {
 			return true
 		}
 	}
@@ -76,11 +76,11 @@ func (s *State) waitsFor(from, at step) bool {
 
 // funds reports whether a law pays gold or squires as soon as it comes up, and cost
 // asks for some.
-func (s *State) funds(l Law, cost Goods) bool {
-	if s.terms.old || l != N1 && l != N3 {
+func (t *terms) funds(l Law, cost Goods) bool {
+	if t.old || l != N1 && l != N3 {
 		return false
 	}
-	gain := s.terms.box.laws[l].Gain
+	gain := t.box.laws[l].Gain
 	return gain.Get(Gold) > 0 && cost.Get(Gold) > 0 || gain.Get(Squires) > 0 && cost.Get(Squires) > 0
 }
 
@@ -99,7 +99,7 @@ func (s *State) mostOf(have func(games.Player) int) uint8 {
 	return who
 }
 
-func (s *State) hasMost(i int, p games.Player) bool { return s.most[i]>>p&1 == 1 }
+func (c *course) hasMost(i int, p games.Player) bool { return c.most[i]>>p&1 == 1 }
 
 // tellMost tells which seats have most, never how much (R11).
 func (s *State) tellMost(i int) []games.Note {
@@ -116,10 +116,10 @@ func (s *State) tellMost(i int) []games.Note {
 }
 
 // inFrance returns how many knights p has in conflicts.
-func (s *State) inFrance(p games.Player) int {
+func (r *realm) inFrance(p games.Player) int {
 	n := 0
-	for i := range s.rows {
-		if camp := s.rows[i].camp(int8(p)); camp != nil {
+	for i := range r.rows {
+		if camp := r.rows[i].camp(int8(p)); camp != nil {
 			n += camp.knights.Count()
 		}
 	}

@@ -20,7 +20,7 @@ var nobleMoves = prepare(int(Counties), func(i int) games.Move { return TakeNobl
 type askNoble struct{}
 
 func (askNoble) prompt(s *State, p games.Player) games.Text {
-	if s.isAlly(s.tasks[p].house) {
+	if s.terms.isAlly(s.tasks[p].house) {
 		return games.T("lancaster.ask.remove")
 	}
 	return games.T("lancaster.ask.noble")
@@ -34,7 +34,7 @@ func (askNoble) answers(s *State, p games.Player) []games.Move {
 			moves = append(moves, nobleMoves[c])
 		}
 	}
-	if !s.isAlly(h) {
+	if !s.terms.isAlly(h) {
 		moves = append(moves, noneMove)
 	}
 	return moves
@@ -48,7 +48,7 @@ func (askNoble) apply(s *State, p games.Player, m games.Move) []games.Note {
 	}
 	t.nobles--
 	s.take(t.house, noble.County)
-	return tell(s.ofAlly("lancaster.note.noble", t.house), "player", p, "county", noble.County.Name())
+	return tell(s.terms.ofAlly("lancaster.note.noble", t.house), "player", p, "county", noble.County.Name())
 }
 
 // canTake reports whether h finds a noble in any county.
@@ -64,13 +64,13 @@ func (s *State) canTake(h int8) bool {
 // takes reports whether h may take a noble of c: an ally any tile, a player one
 // that is not at their round table yet (CO2, PK11, TP7).
 func (s *State) takes(h int8, c County) bool {
-	return s.counties[c].nobles > 0 && (s.isAlly(h) || !s.houses[h].seated(c))
+	return s.counties[c].nobles > 0 && (s.terms.isAlly(h) || !s.houses[h].seated(c))
 }
 
 // take takes a noble of c; an ally's leaves the game.
 func (s *State) take(h int8, c County) {
 	s.counties[c].nobles--
-	if !s.isAlly(h) {
+	if !s.terms.isAlly(h) {
 		s.houses[h].nobles |= 1 << c
 	}
 }

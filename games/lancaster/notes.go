@@ -52,7 +52,7 @@ func (s *State) read() []games.Note {
 		if a.step < castleStep {
 			start = s.shown.start // Surrey names another one later
 		}
-		return s.seatsAfter(start, a.player) - s.seatsAfter(start, b.player)
+		return s.terms.seatsAfter(start, a.player) - s.terms.seatsAfter(start, b.player)
 	})
 	s.log = nil
 	return digest(written)

@@ -11,14 +11,14 @@ func (s *State) beginPlacing() []games.Note {
 		clear(s.deferred[:])
 	}
 	notes := tell("lancaster.note.round", "round", int(s.round), "player", s.start)
-	return append(notes, s.nextTurn(s.after(s.start, s.terms.players-1))...)
+	return append(notes, s.nextTurn(s.terms.after(s.start, s.terms.players-1))...)
 }
 
 // nextTurn gives the turn to the next player after p who can place a knight. If
 // there is none, parliament meets (PK2, 12.7).
 func (s *State) nextTurn(p games.Player) []games.Note {
 	for n := range s.terms.players {
-		next := s.after(p, n+1)
+		next := s.terms.after(p, n+1)
 		if s.canPlace(next) {
 			s.mover = next
 			s.tasks[next] = task{ask: askKnight{}, house: int8(next)}
@@ -83,7 +83,7 @@ func (s *State) places(p games.Player, h int8, strength uint8) uint32 {
 	var all uint32
 	house := &s.houses[h]
 	spaces := Spaces
-	if s.isAlly(h) {
+	if s.terms.isAlly(h) {
 		spaces = allySpaces
 	}
 	for space := range spaces {
@@ -118,8 +118,8 @@ func (s *State) enters(p games.Player, h int8, strength uint8, c County) bool {
 }
 
 // need returns how many squires a knight needs to expel the one in c.
-func (s *State) need(strength uint8, c County) int {
-	site := &s.counties[c]
+func (r *realm) need(strength uint8, c County) int {
+	site := &r.counties[c]
 	if site.house == Nobody {
 		return 0
 	}
@@ -129,7 +129,7 @@ func (s *State) need(strength uint8, c County) int {
 // squiresOf returns how many squires a knight of h may take along; an ally's
 // goes alone.
 func (s *State) squiresOf(h int8) int {
-	if s.isAlly(h) {
+	if s.terms.isAlly(h) {
 		return 0
 	}
 	return int(s.purses[h].squires)
@@ -164,7 +164,7 @@ func (s *State) occupy(p games.Player, c County, squires int) []games.Note {
 	site := &s.counties[c]
 	var notes []games.Note
 	if site.house != Nobody {
-		notes = tell(s.ofAlly("lancaster.note.expelled", site.house), "player", s.terms.controller(site.house), "strength", int(site.knight))
+		notes = tell(s.terms.ofAlly("lancaster.note.expelled", site.house), "player", s.terms.controller(site.house), "strength", int(site.knight))
 		s.last.Expelled = site.house
 		s.leave(c)
 	}
@@ -177,13 +177,13 @@ func (s *State) tellPlaced(p games.Player, squires int) []games.Note {
 	t := &s.tasks[p]
 	args := []any{"player", p, "strength", int(t.held)}
 	if card, ok := t.post.Card(); ok {
-		return tell(s.ofAlly("lancaster.note.to_france", t.house), append(args, "conflict", s.conflictName(card))...)
+		return tell(s.terms.ofAlly("lancaster.note.to_france", t.house), append(args, "conflict", s.conflictName(card))...)
 	}
 	if space, ok := t.post.Space(); ok {
-		return tell(s.ofAlly("lancaster.note.to_castle", t.house), append(args, "space", space.Name())...)
+		return tell(s.terms.ofAlly("lancaster.note.to_castle", t.house), append(args, "space", space.Name())...)
 	}
 	c, _ := t.post.County()
-	key := s.ofAlly("lancaster.note.to_county", t.house)
+	key := s.terms.ofAlly("lancaster.note.to_county", t.house)
 	if squires > 0 {
 		return tell(key+"_escorted", append(args, "county", c.Name(), "n", squires)...)
 	}

@@ -35,5 +35,5 @@ func (askFavour) apply(s *State, p games.Player, m games.Move) []games.Note {
 	taken := m.(TakeFavour)
 	s.favours &^= 1 << taken.Favour
 	s.give(p, h, taken.Gain, 1, FromFavours)
-	return tell(s.ofAlly("lancaster.note.favour", h), "player", p, "gain", taken.Gain.say())
+	return tell(s.terms.ofAlly("lancaster.note.favour", h), "player", p, "gain", taken.Gain.say())
 }

@@ -130,7 +130,7 @@ func (s *State) sayWhatIsSpent(d *games.Decision) {
 		return
 	}
 	site := &s.counties[s.sought(d.Player)]
-	d.Spends, d.Hint = true, games.T(s.ofAlly("lancaster.hint.expel", site.house),
+	d.Spends, d.Hint = true, games.T(s.terms.ofAlly("lancaster.hint.expel", site.house),
 		"player", s.terms.controller(site.house), "sum", int(site.knight)+int(site.squires), "n", need)
 }
 

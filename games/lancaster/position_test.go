@@ -47,7 +47,7 @@ func position(start games.State, text string) (games.State, error) {
 	switch next {
 	case "place":
 		s.phase = Placing
-		s.nextTurn(s.after(s.start, s.terms.players-1))
+		s.nextTurn(s.terms.after(s.start, s.terms.players-1))
 	case "extend":
 		s.beginExtending()
 	case "vote":

@@ -143,7 +143,7 @@ func (m Put) Alias(word string) bool {
 // putAt returns the move of a knight of h to p, or of a squire to France.
 func (s *State) putAt(h int8, p Post) games.Move {
 	n := s.terms.box.offered
-	if space, ok := p.Space(); ok && s.isAlly(h) {
+	if space, ok := p.Space(); ok && s.terms.isAlly(h) {
 		return n.allyPuts[space]
 	}
 	return n.puts[s.lies(p)][p]
@@ -155,7 +155,7 @@ func (s *State) placeAt(h int8, strength uint8, p Post) games.Move {
 	if c, ok := p.County(); ok && s.counties[c].house != Nobody {
 		return s.expelFrom(h, strength, c)
 	}
-	if _, ok := p.County(); ok && s.isAlly(h) {
+	if _, ok := p.County(); ok && s.terms.isAlly(h) {
 		return n.allySites[p-firstSite]
 	}
 	if c, ok := p.Card(); ok {
@@ -168,9 +168,9 @@ func (s *State) placeAt(h int8, strength uint8, p Post) games.Move {
 func (s *State) expelFrom(h int8, strength uint8, c County) games.Move {
 	house := s.counties[c].house
 	m := Put{Post: inCounty(c), Offer: Offer{Gain: s.terms.box.reward[c]}, Need: uint8(s.need(strength, c))}
-	if s.isAlly(h) {
+	if s.terms.isAlly(h) {
 		m.Offer.Gain = m.Offer.Gain.ofAlly()
 	}
-	m.Ousts = Rival{Any: true, Ally: s.isAlly(house), Player: s.terms.controller(house)}
+	m.Ousts = Rival{Any: true, Ally: s.terms.isAlly(house), Player: s.terms.controller(house)}
 	return m
 }

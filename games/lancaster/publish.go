@@ -33,13 +33,13 @@ func (s *State) publish(p games.Player) []games.Note {
 }
 
 // placeOf returns p's place in the turn order of the stage, from 0.
-func (s *State) placeOf(p games.Player) int { return s.seatsAfter(s.shown.start, p) }
+func (s *State) placeOf(p games.Player) int { return s.terms.seatsAfter(s.shown.start, p) }
 
 // upTo returns the seats up to p in the turn order of the stage.
 func (s *State) upTo(p games.Player) []games.Player {
 	all := make([]games.Player, s.placeOf(p)+1)
 	for n := range all {
-		all[n] = s.after(s.shown.start, n)
+		all[n] = s.terms.after(s.shown.start, n)
 	}
 	return all
 }

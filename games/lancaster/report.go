@@ -89,7 +89,7 @@ func (s *State) recordBattle(i int, won bool, all []rank, sum int, points []int)
 		if n < len(all) {
 			b.ranks[n] = ranked{house: all[n].house, strength: uint8(all[n].strength)}
 		}
-		if n < len(all) && n < len(points) && !s.isAlly(all[n].house) {
+		if n < len(all) && n < len(points) && !s.terms.isAlly(all[n].house) {
 			b.ranks[n].points = uint8(points[n])
 		}
 	}
@@ -137,7 +137,7 @@ func (s *State) claimed(c County, made claim) Claimed {
 	if all.What == TheOther || all.What == Both {
 		all.Gain = s.terms.box.reward[c]
 	}
-	if s.isAlly(all.House) {
+	if s.terms.isAlly(all.House) {
 		all.Gain = all.Gain.ofAlly()
 	}
 	return all

@@ -25,7 +25,7 @@ func (s *State) reveal() []games.Note {
 	switch {
 	case s.stage.sends && int(s.stage.turn)+1 < s.terms.players:
 		s.stage.turn++
-		s.stage.until[s.after(s.start, int(s.stage.turn))] = s.stage.to
+		s.stage.until[s.terms.after(s.start, int(s.stage.turn))] = s.stage.to
 	case s.stage.crosser != games.Everyone:
 		s.letCross()
 	default:

@@ -17,7 +17,7 @@ func (s *State) finish() []games.Note {
 		knights[p] = contender{force.Strength() + house.court.Strength(), int(s.purses[p].squires)}
 		castle[p] = contender{bits.OnesCount8(house.built), int(s.purses[p].gold)}
 	}
-	forKnights, forCastle := s.majority(knights[:n]), s.majority(castle[:n])
+	forKnights, forCastle := s.terms.majority(knights[:n]), s.terms.majority(castle[:n])
 	var notes []games.Note
 	for p := range n {
 		house := &s.houses[p]
@@ -44,9 +44,9 @@ func (c contender) over(d contender) bool {
 // majority returns the points for most and second most: those tied for the
 // first place share both prizes, those tied for the second the second one
 // (EN3, R24). With two players there is no second prize (TP12, R8).
-func (s *State) majority(all []contender) (points [maxPlayers]int) {
-	first, second := s.terms.box.first, s.terms.box.second
-	if s.terms.open() {
+func (t *terms) majority(all []contender) (points [maxPlayers]int) {
+	first, second := t.box.first, t.box.second
+	if t.open() {
 		second = 0
 	}
 	var ahead, level [maxPlayers]int

@@ -89,9 +89,9 @@ func (s *State) shuffle(level int) {
 	}
 }
 
-func (s *State) clearProposals() {
-	for i := range s.proposals {
-		s.proposals[i] = proposal{law: NoLaw}
+func (c *course) clearProposals() {
+	for i := range c.proposals {
+		c.proposals[i] = proposal{law: NoLaw}
 	}
 }
 

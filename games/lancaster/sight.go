@@ -153,7 +153,7 @@ func (s *State) board(r *realm) Board {
 		Phase: s.phase, Start: r.start, Mover: s.mover, Last: s.last, Awaited: s.Awaited(), Castle: s.terms.box.castle, LawSets: s.sets,
 	}
 	for h := range s.terms.houses {
-		b.Houses = append(b.Houses, s.house(r, int8(h)))
+		b.Houses = append(b.Houses, s.terms.house(r, int8(h)))
 	}
 	for c := range Counties {
 		b.Counties[c] = s.site(r, c)
@@ -167,7 +167,7 @@ func (s *State) board(r *realm) Board {
 		}
 	}
 	for _, l := range s.inForce {
-		b.InForce = append(b.InForce, s.card(l))
+		b.InForce = append(b.InForce, s.terms.card(l))
 	}
 	for i := range s.proposals {
 		b.Proposals = append(b.Proposals, s.proposal(&s.proposals[i]))
@@ -179,10 +179,10 @@ func (s *State) board(r *realm) Board {
 	return b
 }
 
-func (s *State) house(r *realm, h int8) House {
+func (t *terms) house(r *realm, h int8) House {
 	house := &r.houses[h]
 	v := House{
-		Owner: s.terms.controller(h), Ally: int(h) >= s.terms.players,
+		Owner: t.controller(h), Ally: int(h) >= t.players,
 		Points: int(house.points), Votes: int(house.votes), Fresh: int(house.fresh), Court: house.court, Reserve: house.reserve,
 	}
 	for space := range Spaces {
@@ -218,15 +218,15 @@ func (s *State) conflict(c *conflict, second bool) Conflict {
 	return v
 }
 
-func (s *State) card(l Law) LawCard {
+func (t *terms) card(l Law) LawCard {
 	if l == NoLaw {
 		return LawCard{Law: NoLaw}
 	}
-	return s.terms.box.laws[l]
+	return t.box.laws[l]
 }
 
 func (s *State) proposal(p *proposal) Proposal {
-	v := Proposal{LawCard: s.card(p.law), Counted: p.counted, Adopted: p.adopted}
+	v := Proposal{LawCard: s.terms.card(p.law), Counted: p.counted, Adopted: p.adopted}
 	if !p.counted {
 		return v
 	}

@@ -71,7 +71,7 @@ func (s *State) enter(from, until step) []games.Note {
 }
 
 // isSending reports whether law N4 comes up at a step.
-func (s *State) isSending(at step) bool { return at < firstCounty && s.inForce[at] == N4 }
+func (c *course) isSending(at step) bool { return at < firstCounty && c.inForce[at] == N4 }
 
 // openStage lets every seat go its way up to until. The seat that may cross the
 // Channel waits for the other counties (12.27).
@@ -157,8 +157,8 @@ func (s *State) leaveStep(p games.Player) {
 
 // dropMarkers returns unused markers; those that laws brought are for the next
 // round (PA6).
-func (s *State) dropMarkers(p games.Player) {
-	s.houses[p].votes, s.houses[p].fresh = s.houses[p].fresh, 0
+func (r *realm) dropMarkers(p games.Player) {
+	r.houses[p].votes, r.houses[p].fresh = r.houses[p].fresh, 0
 }
 
 // poseStage asks all seats at once, or in the order of the rules one by one.
@@ -167,7 +167,7 @@ func (s *State) poseStage() []games.Decision {
 	for n := range s.terms.players {
 		p := games.Player(n)
 		if s.inOrder() {
-			p = s.after(s.start, n)
+			p = s.terms.after(s.start, n)
 		}
 		if s.tasks[p].ask == nil {
 			continue

@@ -135,24 +135,24 @@ func (t *terms) controller(h int8) games.Player {
 func (t *terms) ally(p games.Player) int8 { return int8(int(p) + t.players) }
 
 // after returns the seat n places after p, clockwise.
-func (s *State) after(p games.Player, n int) games.Player {
-	return games.Player((int(p) + n) % s.terms.players)
+func (t *terms) after(p games.Player, n int) games.Player {
+	return games.Player((int(p) + n) % t.players)
 }
 
 // turnOf returns p's place in turn order, from 0.
-func (s *State) turnOf(p games.Player) int { return s.seatsAfter(s.start, p) }
+func (s *State) turnOf(p games.Player) int { return s.terms.seatsAfter(s.start, p) }
 
 // seatsAfter returns how many seats after start p is.
-func (s *State) seatsAfter(start, p games.Player) int {
-	return (int(p) - int(start) + s.terms.players) % s.terms.players
+func (t *terms) seatsAfter(start, p games.Player) int {
+	return (int(p) - int(start) + t.players) % t.players
 }
 
 // isAlly reports whether house h is an ally's.
-func (s *State) isAlly(h int8) bool { return int(h) >= s.terms.players }
+func (t *terms) isAlly(h int8) bool { return int(h) >= t.players }
 
 // ofAlly returns the key of a prompt or note: another one for an ally's house.
-func (s *State) ofAlly(key string, h int8) string {
-	if s.isAlly(h) {
+func (t *terms) ofAlly(key string, h int8) string {
+	if t.isAlly(h) {
 		return key + "_ally"
 	}
 	return key

@@ -45,7 +45,7 @@ func (u upgrading) allows(strength uint8) bool { return u != onlyThrees || stren
 type askUpgrade struct{}
 
 func (askUpgrade) prompt(s *State, p games.Player) games.Text {
-	return games.T(s.ofAlly("lancaster.ask.upgrade", s.tasks[p].house))
+	return games.T(s.terms.ofAlly("lancaster.ask.upgrade", s.tasks[p].house))
 }
 
 func (askUpgrade) answers(s *State, p games.Player) []games.Move {
@@ -65,7 +65,7 @@ func (askUpgrade) apply(s *State, p games.Player, m games.Move) []games.Note {
 	}
 	t.raises--
 	s.raise(t.house, up)
-	return tell(s.ofAlly("lancaster.note.raised", t.house), "player", p, "strength", int(up.Strength), "better", int(up.Strength)+1, "where", up.where())
+	return tell(s.terms.ofAlly("lancaster.note.raised", t.house), "player", p, "strength", int(up.Strength), "better", int(up.Strength)+1, "where", up.where())
 }
 
 // raisable reports whether a knight of that strength can be upgraded: the

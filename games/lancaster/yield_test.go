@@ -77,7 +77,7 @@ func TestYieldsTellNoSecrets(t *testing.T) {
 func requireYieldsWithoutSecrets(t *testing.T, s *State, random *rand.Rand) {
 	t.Helper()
 	p := games.Player(random.IntN(s.terms.players))
-	q := s.after(p, 1)
+	q := s.terms.after(p, 1)
 	own, other := s.View(p).(Private), s.Disguise(q, random.IntN).View(p).(Private)
 	for _, card := range s.terms.box.laws {
 		before := own.Yields(card)
