@@ -94,28 +94,6 @@ func (r *Record) checkHolders() error {
 	return nil
 }
 
-// readSalt parses a line about a holder: a salt, or what is left without one.
-func (r *Record) readSalt(key, rest string) error {
-	sum, name, _ := strings.Cut(rest, " ")
-	switch {
-	case r.Proof < coveredHead:
-		return fmt.Errorf("%q must come after the line «proof %d»", key, coveredHead)
-	case !sumForm.MatchString(sum) || name == "":
-		return fmt.Errorf("want 64 hexadecimal digits and a holder, have %q", rest)
-	case key == "held" && !departedForm.MatchString(name):
-		return fmt.Errorf("%q has no salt: only a departed holder has none", name)
-	case r.holder(name) != nil:
-		return fmt.Errorf("a second salt of %q", name)
-	case len(r.Holders) > 0 && r.Holders[len(r.Holders)-1].Salt == "" && key == "salt":
-		return fmt.Errorf("the line «%s» must come before the lines «held»", key)
-	case key == "held":
-		r.Holders = append(r.Holders, Holder{Name: name, Hash: sum})
-	default:
-		r.Holders = append(r.Holders, salted(name, sum))
-	}
-	return nil
-}
-
 // Names reports whether the record calls somebody by a name: as the holder of a
 // seat at the start, or as who took one over.
 func (r Record) Names(holder string) bool {

@@ -50,7 +50,7 @@ func (e *ParseError) Error() string { return fmt.Sprintf("record, line %d: %s", 
 // Parse parses the text form of a record, or a proof. It checks the form only:
 // match.Open checks the entries. The error is a *ParseError.
 func Parse(text string) (Record, error) {
-	r := Record{Setup: games.Setup{Options: map[string]string{}}}
+	r := reader{Record{Setup: games.Setup{Options: map[string]string{}}}}
 	for i, line := range strings.Split(text, "\n") {
 		line = OneLine(line)
 		if strings.HasPrefix(line, outcomesRemark) || strings.HasPrefix(line, sealRemark) {
@@ -69,8 +69,11 @@ func Parse(text string) (Record, error) {
 	if err := r.completeProof(); err != nil {
 		return Record{}, &ParseError{Line: 1, Why: err.Error()}
 	}
-	return r, nil
+	return r.Record, nil
 }
+
+// A reader fills a record, line by line.
+type reader struct{ Record }
 
 // MarshalText returns the text form.
 func (r Record) MarshalText() ([]byte, error) { return []byte(r.String()), nil }
@@ -95,7 +98,7 @@ func shortened(why string) string {
 }
 
 // read parses one line.
-func (r *Record) read(line string) error {
+func (r *reader) read(line string) error {
 	key, rest, _ := strings.Cut(line, " ")
 	switch {
 	case len(line) > maxLine:
@@ -129,7 +132,7 @@ func (r *Record) read(line string) error {
 	return r.readEntry(key, rest)
 }
 
-func (r *Record) readGame(rest string) error {
+func (r *reader) readGame(rest string) error {
 	name, version, _ := strings.Cut(rest, " ")
 	n, err := strconv.Atoi(version)
 	if err != nil || n < 1 || !isWord(name) {
@@ -142,7 +145,7 @@ func (r *Record) readGame(rest string) error {
 	return nil
 }
 
-func (r *Record) readPlayers(rest string) error {
+func (r *reader) readPlayers(rest string) error {
 	n, err := strconv.Atoi(rest)
 	if err != nil || n < 1 || n > maxPlayers {
 		return fmt.Errorf("want a number of players, have %q", rest)
@@ -157,7 +160,7 @@ func (r *Record) readPlayers(rest string) error {
 	return nil
 }
 
-func (r *Record) readOption(rest string) error {
+func (r *reader) readOption(rest string) error {
 	name, value, _ := strings.Cut(rest, " ")
 	if !isWord(name) || !isWord(value) {
 		return fmt.Errorf("want an option and its value, have %q", rest)
@@ -169,7 +172,7 @@ func (r *Record) readOption(rest string) error {
 	return nil
 }
 
-func (r *Record) readTable(rest string) error {
+func (r *reader) readTable(rest string) error {
 	if strings.Count(r.Setup.Table, "\n") >= maxTable {
 		return fmt.Errorf("the table has more than %d lines", maxTable)
 	}
@@ -178,7 +181,7 @@ func (r *Record) readTable(rest string) error {
 }
 
 // readHolder parses who has a seat at the start.
-func (r *Record) readHolder(rest string) error {
+func (r *reader) readHolder(rest string) error {
 	p, holder, err := r.seat(rest)
 	switch {
 	case err != nil:
@@ -192,7 +195,7 @@ func (r *Record) readHolder(rest string) error {
 	return nil
 }
 
-func (r *Record) readDraft(rest string) error {
+func (r *reader) readDraft(rest string) error {
 	p, sentence, err := r.seat(rest)
 	if err != nil {
 		return err
@@ -210,7 +213,7 @@ func (r *Record) readDraft(rest string) error {
 	return nil
 }
 
-func (r *Record) readPlan(word, rest string) error {
+func (r *reader) readPlan(word, rest string) error {
 	p, text, err := r.seat(rest)
 	if err != nil {
 		return err
@@ -229,7 +232,7 @@ func (r *Record) readPlan(word, rest string) error {
 	return nil
 }
 
-func (r *Record) readEntry(who, word string) error {
+func (r *reader) readEntry(who, word string) error {
 	if !isWord(word) && !strings.HasPrefix(word, "!") {
 		return fmt.Errorf("want a seat or * and a word, have %q", who+" "+word)
 	}
@@ -250,7 +253,7 @@ func (r *Record) readEntry(who, word string) error {
 }
 
 // seat splits text into the number of a seat and the rest.
-func (r *Record) seat(text string) (games.Player, string, error) {
+func (r *reader) seat(text string) (games.Player, string, error) {
 	number, rest, _ := strings.Cut(text, " ")
 	n, err := strconv.Atoi(number)
 	if err != nil || n < 0 || n >= r.Setup.Players {

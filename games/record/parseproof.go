@@ -22,7 +22,7 @@ var (
 
 // remark keeps a line of a proof about the next entry. There is one at most: more
 // are no proof of anything.
-func (r *Record) remark(line string) {
+func (r *reader) remark(line string) {
 	if r.Remarks == nil {
 		r.Remarks = map[int]string{}
 	}
@@ -34,7 +34,7 @@ func (r *Record) remark(line string) {
 }
 
 // readProof parses a line of the head about the proof. Each may be there once.
-func (r *Record) readProof(key, rest string) error {
+func (r *reader) readProof(key, rest string) error {
 	field := map[string]*string{"seed": &r.Seed, "commitment": &r.Commitment, "message": &r.Message, "seals": &r.Seals, "salting": &r.Salting}[key]
 	switch {
 	case len(r.Entries) > 0:
@@ -79,7 +79,7 @@ func checkProof(key, rest string) error {
 
 // checkCommitment returns an error if there are a seed and a commitment that do not
 // fit.
-func (r *Record) checkCommitment() error {
+func (r *reader) checkCommitment() error {
 	if r.Seed == "" || r.Commitment == "" {
 		return nil
 	}
@@ -89,7 +89,7 @@ func (r *Record) checkCommitment() error {
 	return nil
 }
 
-func (r *Record) readVersion(rest string) error {
+func (r *reader) readVersion(rest string) error {
 	for version := 2; version <= ProofVersion; version++ {
 		if rest == strconv.Itoa(version) {
 			r.Proof = version
@@ -99,7 +99,7 @@ func (r *Record) readVersion(rest string) error {
 	return fmt.Errorf("want a proof of a version up to %d, have %q", ProofVersion, rest)
 }
 
-func (r *Record) readClosure(rest string) error {
+func (r *reader) readClosure(rest string) error {
 	number, sum, _ := strings.Cut(rest, " ")
 	plies, err := strconv.Atoi(number)
 	if err != nil || plies < 0 || plies == 0 && r.Proof < coveredHead || strconv.Itoa(plies) != number || !sumForm.MatchString(sum) {
@@ -109,9 +109,31 @@ func (r *Record) readClosure(rest string) error {
 	return nil
 }
 
+// readSalt parses a line about a holder: a salt, or what is left without one.
+func (r *reader) readSalt(key, rest string) error {
+	sum, name, _ := strings.Cut(rest, " ")
+	switch {
+	case r.Proof < coveredHead:
+		return fmt.Errorf("%q must come after the line «proof %d»", key, coveredHead)
+	case !sumForm.MatchString(sum) || name == "":
+		return fmt.Errorf("want 64 hexadecimal digits and a holder, have %q", rest)
+	case key == "held" && !departedForm.MatchString(name):
+		return fmt.Errorf("%q has no salt: only a departed holder has none", name)
+	case r.holder(name) != nil:
+		return fmt.Errorf("a second salt of %q", name)
+	case len(r.Holders) > 0 && r.Holders[len(r.Holders)-1].Salt == "" && key == "salt":
+		return fmt.Errorf("the line «%s» must come before the lines «held»", key)
+	case key == "held":
+		r.Holders = append(r.Holders, Holder{Name: name, Hash: sum})
+	default:
+		r.Holders = append(r.Holders, salted(name, sum))
+	}
+	return nil
+}
+
 // completeProof checks the head as a whole. A record of version 1 may leave out the
 // commitment.
-func (r *Record) completeProof() (err error) {
+func (r *reader) completeProof() (err error) {
 	switch {
 	case r.Proof != 0 && r.Commitment == "":
 		return errors.New("a record with a proof begins with the commitment to its seed")
