@@ -37,7 +37,7 @@ func (c *playCommand) Run(p *program) error {
 	if err != nil {
 		return err
 	}
-	players := m.Record().Setup.Players
+	players := m.Setup().Players
 	if c.Bots < 0 || c.Bots > players {
 		return usagef("--bots %d: there are %d seats", c.Bots, players)
 	}

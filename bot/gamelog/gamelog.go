@@ -42,8 +42,8 @@ type fold struct {
 // Of returns the log of a table's match, which must not change meanwhile.
 func Of(t *table.Table, m *match.Match, name Namer) *Log {
 	l := &Log{t: t, m: m, name: name, fold: fold{make([][]games.Note, m.Plies()), make([]int, m.Plies())}}
-	playing := slices.Clone(m.Record().Seats) // what the record calls who plays each seat
-	people := slices.Clone(playing)           // the same but for bot players that play for somebody
+	playing := slices.Clone(m.Seats()) // what the record calls who plays each seat
+	people := slices.Clone(playing)    // the same but for bot players that play for somebody
 	var remarks []games.Note
 	bots := chosen{}
 	for ply, step := range m.Steps() {

@@ -174,8 +174,8 @@ func (t *Table) Remark(key string, p games.Player, ply int) {
 // Saw notes up to where the holder of a seat has seen the match, if they have
 // just played from a ply on: what follows their own answers is news to them.
 func Saw(t *Table, m *match.Match, seat games.Player, from int) {
-	entries, upTo := m.Record().Entries, from
-	for upTo < len(entries) && entries[upTo].Player == seat {
+	steps, upTo := m.Steps(), from
+	for upTo < len(steps) && steps[upTo].Entry.Player == seat {
 		upTo++
 	}
 	if upTo == from {

@@ -115,8 +115,8 @@ func (s *planning) roll(int) int {
 // news returns the entries from a ply on, and what plans failed to do.
 func (s *planning) news(from int, notes []games.Note) []string {
 	var out []string
-	for _, e := range s.match.Record().Entries[from:] {
-		out = append(out, e.String())
+	for _, step := range s.match.Steps()[from:] {
+		out = append(out, step.Entry.String())
 	}
 	for _, n := range notes {
 		if n.Text.Key == "match.plan.failed" {

@@ -32,7 +32,7 @@ func consequence(t *table.Table, m *match.Match, p games.Player) string {
 	if t.Seats[p].Taken() {
 		return "resign.ask-substitute"
 	}
-	state, players := m.State(), m.Record().Setup.Players
+	state, players := m.State(), m.Setup().Players
 	for q := range games.Player(players) {
 		if q != p && games.SideOf(state, q) == games.SideOf(state, p) {
 			return "resign.ask-team"

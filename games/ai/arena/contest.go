@@ -78,7 +78,7 @@ func (c *Contest) play(ctx context.Context, pair Pairing, number int) outcome {
 	}
 	roll := c.Roller(number)
 	m.Draw(roll)
-	side := games.SideOf(m.State(), games.Player(number%m.Record().Setup.Players))
+	side := games.SideOf(m.State(), games.Player(number%m.Setup().Players))
 	score := Score{Matches: 1}
 	for !m.Over() {
 		if ctx.Err() != nil {
