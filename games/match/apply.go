@@ -71,7 +71,7 @@ func (at *position) applyResign(p games.Player) ([]games.Note, error) {
 	return []games.Note{{To: games.Everyone, Text: games.T(key, "player", p)}}, nil
 }
 
-// applyRecall applies an record.ActRecall. On error it changes nothing.
+// applyRecall applies a recall. On error it changes nothing.
 func (c *course) applyRecall(e record.Entry) ([]games.Note, error) {
 	times, err := e.Recall()
 	if err != nil {

@@ -15,7 +15,7 @@ type answer struct {
 	fresh  bool // a turn began with it
 	lone   bool // there was no choice
 	secret bool // only its seat knows of it
-	recall bool // it is a record.ActRecall
+	recall bool // it is a recall
 }
 
 // answerTo returns the entry at a ply as an answer to d.

@@ -100,7 +100,7 @@ func (r *Record) Key() Key {
 // do not count: none of them gets anybody another answer to the same question.
 type Draw struct {
 	Message  string
-	Number   int      // how many draws in effect there are before it
+	Number   int      // of draws in effect before it
 	Outcomes []string // in ascending order
 }
 

@@ -117,8 +117,8 @@ func Prove(r Record) (*Proof, error) {
 }
 
 // Add verifies the entry at a ply, which answers d; the zero Decision if it is an act.
-// E has the move's own word. Draws is how many draws in effect there are before it. The error is a *VerifyError, a
-// *SealError or an *OutcomesError.
+// E has the move's own word. Draws counts the draws in effect before it. The error is a
+// *VerifyError, a *SealError or an *OutcomesError.
 func (p *Proof) Add(ply int, e Entry, d games.Decision, draws int) error {
 	remark, err := p.remarkOn(ply, e, d, draws)
 	if err != nil {
